@@ -1,0 +1,77 @@
+"""Errors a user can meet. Each subclasses the builtin it means; the command line turns any of them into exit status 2.
+
+Messages follow one manner: where, what was got, what is expected, what would fix it::
+
+    local (48, 8, 4): 1536 work items exceed max_work_group_size 1024 of adreno-640; the nearest legal: (32, 8, 4)
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+
+__all__ = [
+    "CompileError",
+    "ExecutionError",
+    "InputError",
+    "MgpusimError",
+    "UnknownNameError",
+    "UnsupportedError",
+    "nearest",
+    "suggest",
+]
+
+
+class MgpusimError(Exception):
+    """Base of every error that is about the user's input or machine, not about a bug in mgpusim."""
+
+    def __str__(self) -> str:  # KeyError would print the repr of its argument
+        return str(self.args[0]) if self.args else type(self).__name__
+
+
+class InputError(MgpusimError, ValueError):
+    """A value, file or option is not acceptable. `problems` lists every problem found, one line each."""
+
+    def __init__(self, message: str, problems: Sequence[str] = ()) -> None:
+        self.problems = tuple(problems) or (message,)
+        text = message if not problems else "\n  ".join([message, *problems])
+        super().__init__(text)
+
+
+class UnknownNameError(MgpusimError, KeyError):
+    """A name (GPU, kernel, field, policy) that does not exist; the message suggests the nearest that does."""
+
+
+class CompileError(MgpusimError, ValueError):
+    """clang refused the source, no usable clang was found, or its IR could not be read."""
+
+
+class UnsupportedError(MgpusimError, NotImplementedError):
+    """Valid OpenCL C that mgpusim refuses by name rather than predict wrongly."""
+
+
+class ExecutionError(MgpusimError, RuntimeError):
+    """A kernel misbehaved while its lanes were executed: out of bounds, barrier divergence, step limit."""
+
+
+def nearest(name: str, known: Iterable[str]) -> str | None:
+    """Return the member of `known` closest to `name`, or None if nothing is close.
+
+    >>> nearest("adreno640", ["adreno-640", "mali-g76-mp5"])
+    'adreno-640'
+    """
+    import difflib
+
+    found = difflib.get_close_matches(name, list(known), n=1, cutoff=0.6)
+    return found[0] if found else None
+
+
+def suggest(kind: str, name: str, known: Iterable[str]) -> str:
+    """Return "unknown KIND 'NAME'; did you mean ...? Known: ..." for an error message.
+
+    >>> suggest("GPU", "adreno640", ["adreno-640", "mali-g76-mp5"])
+    "unknown GPU 'adreno640'; did you mean 'adreno-640'? Known: adreno-640, mali-g76-mp5"
+    """
+    names = sorted(known)
+    close = nearest(name, names)
+    hint = f"; did you mean '{close}'?" if close else "."
+    return f"unknown {kind} '{name}'{hint} Known: {', '.join(names) or 'none'}"

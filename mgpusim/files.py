@@ -1,0 +1,57 @@
+"""Files: the data shipped with the package, the user's cache and config folders, atomic writes."""
+
+from __future__ import annotations
+
+import os
+import tempfile
+from pathlib import Path
+
+__all__ = ["cache_dir", "config_dir", "data_dir", "write_atomic"]
+
+
+def data_dir(name: str) -> Path:
+    """Return the folder of shipped data called `name` ("presets" or "examples").
+
+    A wheel carries it inside the package as `_presets`; a checkout (editable install) has it beside the package.
+
+    >>> (data_dir("presets") / "adreno-640.toml").is_file()
+    True
+    """
+    package = Path(__file__).resolve().parent
+    inside = package / f"_{name}"
+    return inside if inside.is_dir() else package.parent / name
+
+
+def _xdg(variable: str, fallback: str) -> Path:
+    base = os.environ.get(variable, "")
+    return (Path(base) if base and Path(base).is_absolute() else Path.home() / fallback) / "mgpusim"
+
+
+def cache_dir() -> Path:
+    """Return the folder of cached recordings and traces: `$XDG_CACHE_HOME/mgpusim` or `~/.cache/mgpusim`."""
+    return _xdg("XDG_CACHE_HOME", ".cache")
+
+
+def config_dir() -> Path:
+    """Return the user's folder: `$XDG_CONFIG_HOME/mgpusim` or `~/.config/mgpusim`; GPUs live in its `presets/`."""
+    return _xdg("XDG_CONFIG_HOME", ".config")
+
+
+def write_atomic(path: Path, data: bytes) -> None:
+    """Write `data` to `path` so that a reader sees the old file or the new one, never half of it.
+
+    Raises
+    ------
+    OSError
+        The folder cannot be written; nothing is left behind.
+    """
+    path.parent.mkdir(parents=True, exist_ok=True)
+    handle, temporary = tempfile.mkstemp(dir=path.parent, prefix=f".{path.name}.")
+    try:
+        with os.fdopen(handle, "wb") as out:
+            out.write(data)
+        os.chmod(temporary, 0o644)
+        os.replace(temporary, path)
+    except BaseException:
+        Path(temporary).unlink(missing_ok=True)
+        raise

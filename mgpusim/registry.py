@@ -1,0 +1,65 @@
+"""A registry is a dict of name to function with a decorator, open to entry points.
+
+>>> policies: Registry[object] = Registry("policy", entry_point="mgpusim.policies")
+>>> @policies.register("first")
+... def first() -> int:
+...     return 1
+>>> policies.lookup("first")()
+1
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Generic, TypeVar
+
+from mgpusim.errors import UnknownNameError, suggest
+
+T = TypeVar("T")
+
+__all__ = ["Registry"]
+
+
+class Registry(dict[str, T], Generic[T]):
+    """Mapping of name to implementation; `kind` names it in errors, `entry_point` is the plug-in group."""
+
+    def __init__(self, kind: str, entry_point: str = "") -> None:
+        super().__init__()
+        self.kind = kind
+        self.entry_point = entry_point
+        self._loaded = not entry_point
+
+    def register(self, name: str) -> Callable[[T], T]:
+        """Return a decorator that stores what it decorates under `name`; a name is taken once."""
+
+        def add(item: T) -> T:
+            if name in self:
+                raise ValueError(f"{self.kind} '{name}' is registered twice")
+            self[name] = item
+            return item
+
+        return add
+
+    def lookup(self, name: str) -> T:
+        """Return the entry called `name`, loading plug-ins on first need.
+
+        Raises
+        ------
+        UnknownNameError
+            No built-in or plug-in entry has that name.
+        """
+        if name not in self:
+            self._load_entry_points()
+        if name not in self:
+            raise UnknownNameError(suggest(self.kind, name, self))
+        return self[name]
+
+    def _load_entry_points(self) -> None:
+        if self._loaded:
+            return
+        self._loaded = True
+        from importlib.metadata import entry_points
+
+        for point in entry_points(group=self.entry_point):
+            if point.name not in self:
+                self[point.name] = point.load()
