@@ -1,0 +1,380 @@
+"""What a GPU is: frozen structs with the unit in every field name, read from a preset with `mgpusim.arch.load`.
+
+A field keeps its dotted path from the preset file to the report: ``l2.size_b`` is `GpuSpec.l2.size_b` and the key
+``size_b`` of the table ``[l2]``. Nothing derived is stored: what follows from other fields is a property. Rates are
+per shader core and per cycle of the GPU clock unless the name says otherwise; ranges and cross-field rules are
+checked by `mgpusim.arch.check`, which reports every problem of a document at once.
+"""
+
+from __future__ import annotations
+
+from typing import Literal
+
+import msgspec
+
+__all__ = [
+    "OP_CLASSES",
+    "SOURCE_KINDS",
+    "Alternative",
+    "Atomics",
+    "Cache",
+    "Clock",
+    "ClockPoint",
+    "Constant",
+    "Core",
+    "Dispatch",
+    "Dram",
+    "Fp16",
+    "GpuSpec",
+    "HostCpu",
+    "Launch",
+    "Limits",
+    "Local",
+    "Model",
+    "OpRate",
+    "Ops",
+    "Rate",
+    "RegisterStep",
+    "Registers",
+    "Source",
+    "Texture",
+    "Tlb",
+]
+
+OP_CLASSES = (
+    "fma", "fadd", "fmul", "iadd", "imul", "idiv", "sfu", "fdiv", "cvt", "mov", "dot8", "branch", "barrier",
+)  # fmt: skip
+"""Operation classes with a throughput and a latency of their own in ``core.ops``."""
+
+SOURCE_KINDS = ("user", "measured", "paper", "vendor", "derived", "guess")
+"""Where a figure comes from, most trusted first: a later kind never replaces an earlier one."""
+
+Family = Literal["adreno6xx", "adreno5xx", "bifrost", "midgard", "gen9", "nvidia"]
+
+
+class Struct(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
+    """Base of all tables: frozen, keywords only, unknown keys refused."""
+
+
+class ClockPoint(Struct):
+    """One operating point of dynamic voltage and frequency scaling."""
+
+    gpu_hz: float
+    memory_hz: float | None = None
+
+
+class Clock(Struct):
+    """Clocks in Hz; `gpu_hz` is the default every cycle count refers to, `points` the others the device can run at."""
+
+    gpu_hz: float
+    memory_hz: float | None = None
+    points: tuple[ClockPoint, ...] = ()
+
+
+class Limits(Struct):
+    """What the OpenCL driver accepts. `local_choice` names the policy by which it chooses an absent local size."""
+
+    max_work_group_size: int
+    max_work_item_sizes: tuple[int, int, int]
+    max_image2d: tuple[int, int]
+    max_image3d: tuple[int, int, int]
+    max_image_array: int
+    max_buffer_b: int
+    max_constant_b: int
+    max_args_b: int
+    nonuniform_groups: bool
+    local_choice: str
+
+
+class Dispatch(Struct):
+    """Work-group dispatch: cycles a core needs to start a group and each of its warps, and the device's serial share."""
+
+    group_cycles: float
+    warp_cycles: float
+    device_group_cycles: float
+    queue_policy: str = "fifo"
+
+
+class Launch(Struct):
+    """Three overheads never mixed: inside the event time, between kernels of one queue, host call to start (seconds)."""
+
+    floor_s: float
+    gap_s: float
+    enqueue_s: float
+
+
+class HostCpu(Struct):
+    """The CPU of the same chip, for operators left on it."""
+
+    name: str
+    cores: int
+    hz: float
+    flops: float
+    memory_b_per_s: float
+
+
+class OpRate(Struct):
+    """`per_cycle`: lane-operations per cycle of one core (fp32/int32); `latency_cycles`: result to dependent use."""
+
+    per_cycle: float
+    latency_cycles: float
+
+
+class Ops(Struct):
+    """Rates of the operation classes of `OP_CLASSES`."""
+
+    fma: OpRate
+    fadd: OpRate
+    fmul: OpRate
+    iadd: OpRate
+    imul: OpRate
+    idiv: OpRate
+    sfu: OpRate
+    fdiv: OpRate
+    cvt: OpRate
+    mov: OpRate
+    dot8: OpRate
+    branch: OpRate
+    barrier: OpRate
+
+
+class Fp16(Struct):
+    """16-bit floats. `rate`: fp16 operations in the time of one fp32 operation, reached as `packing` says:
+
+    none (always), pair (two components of a vector operation share a lane), vector (a vector operation fills a wider
+    slot), wide_wave (only the widest warp size reaches it).
+    """
+
+    packing: Literal["none", "pair", "vector", "wide_wave"]
+    rate: float
+
+
+class Rate(Struct):
+    """`rate`: operations of this width in the time of one 32-bit operation; 0 means the device has none."""
+
+    rate: float
+
+
+class Core(Struct):
+    """One shader core (Adreno SP, Mali shader core, Intel subslice, NVIDIA SM)."""
+
+    sub_cores: int
+    issue_per_cycle: float
+    warp_sizes: tuple[int, ...]
+    lanes: int
+    max_warps: int
+    max_groups: int
+    max_items: int
+    icache_b: int
+    ops: Ops
+    fp16: Fp16
+    fp64: Rate
+    int64: Rate
+
+
+class RegisterStep(Struct):
+    """At up to `registers` 32-bit registers per item, `items` work items are resident on a core."""
+
+    registers: int
+    items: int
+
+
+class Registers(Struct):
+    """Register file of one core, in 32-bit words.
+
+    `max_per_item` is the most one item can hold before spilling; `reserved` are taken by the driver from every item;
+    `granularity` is the step of allocation per item. `file_vec4` and `pool_granularity` belong to Adreno (vec4
+    registers of a 64-wide wave column, waves allocated at once), `steps` to Mali (ascending in registers).
+    """
+
+    per_core: int
+    max_per_item: int
+    granularity: int
+    reserved: int
+    file_vec4: int | None = None
+    pool_granularity: int | None = None
+    steps: tuple[RegisterStep, ...] = ()
+
+
+class Local(Struct):
+    """Local memory: on chip with banks, or (``on_chip = false``) kept in DRAM behind the ordinary caches."""
+
+    on_chip: bool
+    size_b: int
+    max_per_group_b: int
+    banks: int
+    bank_b: int
+    latency_cycles: float
+    b_per_cycle: float
+    alloc_b: int
+
+
+class Constant(Struct):
+    """Constant memory near the ALUs; `promotion`: the compiler moves uniform reads of small buffers into it."""
+
+    size_b: int
+    latency_cycles: float
+    b_per_cycle: float
+    promotion: bool
+
+
+class Cache(Struct):
+    """One cache level. `b_per_cycle` is per core for L1s and of the whole device for the L2 and the system-level cache.
+
+    `latency_cycles` is the load-to-use time of a hit at this level, seen from the core. `serves` matters for L1s only.
+    """
+
+    size_b: int
+    line_b: int
+    sector_b: int
+    ways: int
+    latency_cycles: float
+    b_per_cycle: float
+    mshrs: int
+    index_hash: Literal["mask", "xor", "modulo"]
+    replacement: Literal["lru", "plru", "random"]
+    write_policy: Literal["write_through", "write_back", "none"]
+    allocate_on_write: bool
+    survives_launch: bool
+    serves: Literal["all", "texture", "readonly"] = "all"
+
+    @property
+    def lines(self) -> int:
+        """Number of lines."""
+        return self.size_b // self.line_b
+
+    @property
+    def sets(self) -> int:
+        """Number of sets: lines over ways."""
+        return self.size_b // (self.line_b * self.ways)
+
+
+class Texture(Struct):
+    """Texture unit of one core: texels per cycle by texel size in bits, and how images lie in memory.
+
+    `linear_factor` multiplies the time of a linearly filtered fetch; `image_write_b_per_cycle` is per core.
+    """
+
+    texels_per_cycle_32: float
+    texels_per_cycle_64: float
+    texels_per_cycle_128: float
+    latency_cycles: float
+    linear_factor: float
+    layout: Literal["linear", "tiled"]
+    tile_w: int
+    tile_h: int
+    image_write_b_per_cycle: float
+
+
+class Tlb(Struct):
+    """Address translation: entries, page size and the cycles of a miss."""
+
+    entries: int
+    page_b: int
+    miss_cycles: float
+
+
+class Dram(Struct):
+    """`b_per_s` is the peak of the memory system, `efficiency` the share a kernel reaches, `latency_s` load-to-use beyond
+    all caches."""
+
+    b_per_s: float
+    latency_s: float
+    efficiency: float
+
+
+class Atomics(Struct):
+    """Cycles between atomics on one address in local and in global memory; device-wide rate on different addresses."""
+
+    local_cycles: float
+    global_cycles: float
+    global_per_cycle: float
+
+
+class Model(Struct):
+    """Constants of the model rather than of the silicon. `sigma` is the model's own error, one sigma of log time."""
+
+    unroll_limit_ops: float
+    unroll_factors: tuple[int, ...]
+    load_registers_in_flight: float
+    address_op_weight: float
+    index_division_ops: float
+    issue_latency_cycles: float
+    unroll_overlap: float
+    throughput_norm: float
+    latency_norm: float
+    partial_store_factor: float
+    sigma: float
+
+
+class Source(Struct):
+    """Where figures come from. `rel_uncertainty` is one sigma of the relative error."""
+
+    kind: Literal["user", "measured", "paper", "vendor", "derived", "guess"]
+    ref: str
+    rel_uncertainty: float
+
+
+class Alternative(Struct):
+    """A conflicting figure that was not taken for `field`, and why."""
+
+    field: str
+    value: float | int | str | bool
+    kind: Literal["user", "measured", "paper", "vendor", "derived", "guess"]
+    ref: str
+    why: str
+
+
+class GpuSpec(Struct):
+    """A GPU, existing or not.
+
+    `source` maps a dotted field or table path to its `Source`; the nearest enclosing entry holds for a field.
+
+    Examples
+    --------
+    >>> from mgpusim.arch.load import load_gpu
+    >>> gpu = load_gpu("adreno-640")
+    >>> gpu.l2.size_b, round(gpu.peak_flops / 1e9)
+    (131072, 899)
+    """
+
+    name: str
+    family: Family
+    vendor: str
+    description: str
+    shader_cores: int
+    clock: Clock
+    limits: Limits
+    dispatch: Dispatch
+    launch: Launch
+    core: Core
+    registers: Registers
+    local: Local
+    constant: Constant
+    l2: Cache
+    texture: Texture
+    dram: Dram
+    atomics: Atomics
+    model: Model
+    l1: Cache | None = None
+    texture_l1: Cache | None = None
+    slc: Cache | None = None
+    tlb: Tlb | None = None
+    host: HostCpu | None = None
+    source: dict[str, Source] = {}
+    alternatives: tuple[Alternative, ...] = ()
+
+    @property
+    def peak_flops(self) -> float:
+        """Peak fp32 rate in operations per second, an FMA counting two."""
+        return 2.0 * self.core.ops.fma.per_cycle * self.shader_cores * self.clock.gpu_hz
+
+    @property
+    def dram_b_per_cycle(self) -> float:
+        """DRAM bytes per GPU cycle a kernel can reach: peak times efficiency over the clock."""
+        return self.dram.b_per_s * self.dram.efficiency / self.clock.gpu_hz
+
+    @property
+    def dram_latency_cycles(self) -> float:
+        """DRAM latency in GPU cycles."""
+        return self.dram.latency_s * self.clock.gpu_hz
