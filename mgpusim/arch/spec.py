@@ -56,14 +56,14 @@ class Struct(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=Tr
     """Base of all tables: frozen, keywords only, unknown keys refused."""
 
 
-class ClockPoint(Struct):
+class ClockPoint(Struct, frozen=True):
     """One operating point of dynamic voltage and frequency scaling."""
 
     gpu_hz: float
     memory_hz: float | None = None
 
 
-class Clock(Struct):
+class Clock(Struct, frozen=True):
     """Clocks in Hz; `gpu_hz` is the default every cycle count refers to, `points` the others the device can run at."""
 
     gpu_hz: float
@@ -71,7 +71,7 @@ class Clock(Struct):
     points: tuple[ClockPoint, ...] = ()
 
 
-class Limits(Struct):
+class Limits(Struct, frozen=True):
     """What the OpenCL driver accepts. `local_choice` names the policy by which it chooses an absent local size."""
 
     max_work_group_size: int
@@ -86,7 +86,7 @@ class Limits(Struct):
     local_choice: str
 
 
-class Dispatch(Struct):
+class Dispatch(Struct, frozen=True):
     """Work-group dispatch: cycles a core needs to start a group and each of its warps, and the device's serial share."""
 
     group_cycles: float
@@ -95,7 +95,7 @@ class Dispatch(Struct):
     queue_policy: str = "fifo"
 
 
-class Launch(Struct):
+class Launch(Struct, frozen=True):
     """Three overheads never mixed: inside the event time, between kernels of one queue, host call to start (seconds)."""
 
     floor_s: float
@@ -103,7 +103,7 @@ class Launch(Struct):
     enqueue_s: float
 
 
-class HostCpu(Struct):
+class HostCpu(Struct, frozen=True):
     """The CPU of the same chip, for operators left on it."""
 
     name: str
@@ -113,14 +113,14 @@ class HostCpu(Struct):
     memory_b_per_s: float
 
 
-class OpRate(Struct):
+class OpRate(Struct, frozen=True):
     """`per_cycle`: lane-operations per cycle of one core (fp32/int32); `latency_cycles`: result to dependent use."""
 
     per_cycle: float
     latency_cycles: float
 
 
-class Ops(Struct):
+class Ops(Struct, frozen=True):
     """Rates of the operation classes of `OP_CLASSES`."""
 
     fma: OpRate
@@ -138,7 +138,7 @@ class Ops(Struct):
     barrier: OpRate
 
 
-class Fp16(Struct):
+class Fp16(Struct, frozen=True):
     """16-bit floats. `rate`: fp16 operations in the time of one fp32 operation, reached as `packing` says:
 
     none (always), pair (two components of a vector operation share a lane), vector (a vector operation fills a wider
@@ -149,13 +149,13 @@ class Fp16(Struct):
     rate: float
 
 
-class Rate(Struct):
+class Rate(Struct, frozen=True):
     """`rate`: operations of this width in the time of one 32-bit operation; 0 means the device has none."""
 
     rate: float
 
 
-class Core(Struct):
+class Core(Struct, frozen=True):
     """One shader core (Adreno SP, Mali shader core, Intel subslice, NVIDIA SM)."""
 
     sub_cores: int
@@ -172,14 +172,14 @@ class Core(Struct):
     int64: Rate
 
 
-class RegisterStep(Struct):
+class RegisterStep(Struct, frozen=True):
     """At up to `registers` 32-bit registers per item, `items` work items are resident on a core."""
 
     registers: int
     items: int
 
 
-class Registers(Struct):
+class Registers(Struct, frozen=True):
     """Register file of one core, in 32-bit words.
 
     `max_per_item` is the most one item can hold before spilling; `reserved` are taken by the driver from every item;
@@ -196,7 +196,7 @@ class Registers(Struct):
     steps: tuple[RegisterStep, ...] = ()
 
 
-class Local(Struct):
+class Local(Struct, frozen=True):
     """Local memory: on chip with banks, or (``on_chip = false``) kept in DRAM behind the ordinary caches."""
 
     on_chip: bool
@@ -209,7 +209,7 @@ class Local(Struct):
     alloc_b: int
 
 
-class Constant(Struct):
+class Constant(Struct, frozen=True):
     """Constant memory near the ALUs; `promotion`: the compiler moves uniform reads of small buffers into it."""
 
     size_b: int
@@ -218,7 +218,7 @@ class Constant(Struct):
     promotion: bool
 
 
-class Cache(Struct):
+class Cache(Struct, frozen=True):
     """One cache level. `b_per_cycle` is per core for L1s and of the whole device for the L2 and the system-level cache.
 
     `latency_cycles` is the load-to-use time of a hit at this level, seen from the core. `serves` matters for L1s only.
@@ -249,7 +249,7 @@ class Cache(Struct):
         return self.size_b // (self.line_b * self.ways)
 
 
-class Texture(Struct):
+class Texture(Struct, frozen=True):
     """Texture unit of one core: texels per cycle by texel size in bits, and how images lie in memory.
 
     `linear_factor` multiplies the time of a linearly filtered fetch; `image_write_b_per_cycle` is per core.
@@ -266,7 +266,7 @@ class Texture(Struct):
     image_write_b_per_cycle: float
 
 
-class Tlb(Struct):
+class Tlb(Struct, frozen=True):
     """Address translation: entries, page size and the cycles of a miss."""
 
     entries: int
@@ -274,7 +274,7 @@ class Tlb(Struct):
     miss_cycles: float
 
 
-class Dram(Struct):
+class Dram(Struct, frozen=True):
     """`b_per_s` is the peak of the memory system, `efficiency` the share a kernel reaches, `latency_s` load-to-use beyond
     all caches."""
 
@@ -283,7 +283,7 @@ class Dram(Struct):
     efficiency: float
 
 
-class Atomics(Struct):
+class Atomics(Struct, frozen=True):
     """Cycles between atomics on one address in local and in global memory; device-wide rate on different addresses."""
 
     local_cycles: float
@@ -291,7 +291,7 @@ class Atomics(Struct):
     global_per_cycle: float
 
 
-class Model(Struct):
+class Model(Struct, frozen=True):
     """Constants of the model rather than of the silicon. `sigma` is the model's own error, one sigma of log time."""
 
     unroll_limit_ops: float
@@ -307,7 +307,7 @@ class Model(Struct):
     sigma: float
 
 
-class Source(Struct):
+class Source(Struct, frozen=True):
     """Where figures come from. `rel_uncertainty` is one sigma of the relative error."""
 
     kind: Literal["user", "measured", "paper", "vendor", "derived", "guess"]
@@ -315,7 +315,7 @@ class Source(Struct):
     rel_uncertainty: float
 
 
-class Alternative(Struct):
+class Alternative(Struct, frozen=True):
     """A conflicting figure that was not taken for `field`, and why."""
 
     field: str
@@ -325,7 +325,7 @@ class Alternative(Struct):
     why: str
 
 
-class GpuSpec(Struct):
+class GpuSpec(Struct, frozen=True):
     """A GPU, existing or not.
 
     `source` maps a dotted field or table path to its `Source`; the nearest enclosing entry holds for a field.
