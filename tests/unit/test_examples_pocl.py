@@ -87,7 +87,7 @@ def conv1x1_buffer(h: int, w: int, ci: int, co: int) -> Case:
 def conv3x3_image(h: int, w: int, ci: int, co: int) -> Case:
     x, k, b = draw(h, w, ci), draw(3, 3, ci, co), draw(co)
     weights = np.ascontiguousarray(k.reshape(9, ci, co // 4, 4).transpose(2, 0, 1, 3).reshape(-1, ci, 4))
-    args: list[Any] = [to_image(x), weights, b.reshape(1, -1, 4), np.zeros((h, co // 4 * w, 4), np.float32), (w, h, ci // 4, co // 4)]
+    args = [to_image(x), weights, b.reshape(1, -1, 4), np.zeros((h, co // 4 * w, 4), np.float32), (w, h, ci // 4, co // 4)]
     return Case((w, h, co // 4), None, args, {3: to_image(convolve(x, k, b))})
 
 
