@@ -1,0 +1,1 @@
+"""What is asked for: kernels, NDRanges, arguments, launch files and corpora of measured launches."""

@@ -1,0 +1,149 @@
+"""The contents of buffers and images before a launch, as arrays. The only module of this layer that needs numpy."""
+
+from __future__ import annotations
+
+import zlib
+from typing import TYPE_CHECKING, Any
+
+from mgpusim.errors import InputError
+from mgpusim.workload.args import Arg, BufferArg, ImageArg, Init, LocalArg, ScalarArg, canonical
+
+if TYPE_CHECKING:
+    import numpy as np
+    import numpy.typing as npt
+
+    Array = npt.NDArray[Any]
+
+__all__ = ["materialize", "seed_of", "storage_dtype"]
+
+NORMALIZED = {"unorm8": ("uint8", 255), "unorm16": ("uint16", 65535), "snorm8": ("int8", 127), "snorm16": ("int16", 32767)}
+"""Storage type of normalised channels and the stored number that reads as 1.0 (OpenCL 1.2, 8.3.1.1)."""
+
+
+def storage_dtype(dtype: str) -> str:
+    """Return the numpy dtype that stores `dtype`.
+
+    >>> storage_dtype("unorm8"), storage_dtype("float16")
+    ('uint8', 'float16')
+    """
+    return NORMALIZED[dtype][0] if dtype in NORMALIZED else dtype
+
+
+def seed_of(arg: Arg, position: int) -> int:
+    """Return the seed of the contents of `arg` at index `position`: the CRC-32 of its canonical JSON, a colon and the index.
+
+    Equal arguments at different positions differ in contents; the same launch is the same everywhere and always.
+
+    >>> seed_of(BufferArg("float32", 16), 0) == seed_of(BufferArg("float32", 16), 1)
+    False
+    """
+    return zlib.crc32(canonical(arg) + b":%d" % position)
+
+
+def materialize(arg: Arg, position: int) -> Array:
+    """Return the contents of argument number `position` (from 0) as a new array.
+
+    Parameters
+    ----------
+    arg : Arg
+        What the launch describes.
+    position : int
+        Index of the argument in its launch; part of the seed.
+
+    Returns
+    -------
+    ndarray
+        Buffer: shape (count,). Image: raw storage of shape (depth or layers, height, width, channels); normalised channels
+        are stored as the integers a device stores, drawn so that the kernel reads floats in [0, 1]. Scalar: shape (n,), or
+        uint8 bytes of a struct. Local: zeros, uint8, shape (bytes,). Sampler: its OpenCL C encoding, uint32, shape (1,).
+
+        uniform: floats in [0, 1), or integers 0..255 (wrapping for int8). uniform_int: integers 0..2**30, both included,
+        wrapping where the type is narrower. sorted: the uniform values ascending in memory. random_index: integers 0..n-1.
+        chase: element i holds (i + stride) mod count; in an image every channel of texel i does, count being its texels.
+
+    Raises
+    ------
+    InputError
+        A file that does not exist, is no array, or has another type or size than the argument.
+
+    >>> materialize(BufferArg("int32", 4, Init("chase", 3)), 0)
+    array([3, 0, 1, 2], dtype=int32)
+    """
+    import numpy as np
+
+    if isinstance(arg, BufferArg):
+        return _fill(arg.init, arg.dtype, (arg.count,), 1, seed_of(arg, position))
+    if isinstance(arg, ImageArg):
+        return _fill(arg.init, arg.dtype, arg.shape, arg.n_channels, seed_of(arg, position))
+    if isinstance(arg, ScalarArg):
+        if isinstance(arg.value, bytes):
+            return np.frombuffer(arg.value, np.uint8).copy()
+        return np.array(arg.value, arg.dtype)
+    if isinstance(arg, LocalArg):
+        return np.zeros(arg.bytes, np.uint8)
+    return np.array([arg.bits], np.uint32)
+
+
+def _fill(init: Init, dtype: str, shape: tuple[int, ...], channels: int, seed: int) -> Array:
+    import numpy as np
+
+    storage = np.dtype(storage_dtype(dtype))
+    if init.kind == "zeros":
+        return np.zeros(shape, storage)
+    if init.kind == "file":
+        return _load(str(init.value), storage, shape)
+    count = int(np.prod(shape, dtype=np.int64))
+    rng = np.random.default_rng(seed)
+    if init.kind == "uniform":
+        flat = _uniform(rng, dtype, count)
+    elif init.kind == "sorted":
+        flat = np.sort(_uniform(rng, dtype, count))
+    elif init.kind == "uniform_int":
+        with np.errstate(over="ignore"):  # float16 has no room for 2**30 and holds infinity, as a cast in C would give
+            flat = rng.integers(0, 1 << 30, count, endpoint=True).astype(storage)
+    elif init.kind == "random_index":
+        flat = rng.integers(0, int(init.value or 1), count).astype(storage)
+    else:  # chase
+        elements = count // channels
+        flat = ((np.arange(elements, dtype=np.int64) + int(init.value or 0) % elements) % elements).astype(storage)
+        flat = np.repeat(flat, channels)
+    return flat.reshape(shape)
+
+
+def _uniform(rng: np.random.Generator, dtype: str, count: int) -> Array:
+    import numpy as np
+
+    if dtype in NORMALIZED:
+        storage, one = NORMALIZED[dtype]
+        return np.rint(rng.random(count, np.float32) * np.float32(one)).astype(storage)
+    if dtype == "float16":  # rounding to 11 bits may reach 1.0, which [0, 1) excludes
+        half = rng.random(count, np.float32).astype(np.float16)
+        below_one: Array = np.minimum(half, np.nextafter(np.float16(1), np.float16(0)))
+        return below_one
+    if dtype == "float32":
+        return rng.random(count, np.float32)
+    if dtype == "float64":
+        return rng.random(count)
+    whole: Array = rng.integers(0, 256, count).astype(dtype)
+    return whole
+
+
+def _load(path: str, storage: np.dtype[Any], shape: tuple[int, ...]) -> Array:
+    import numpy as np
+
+    try:
+        array = np.load(path, allow_pickle=False)
+    except (OSError, ValueError, EOFError) as error:
+        reason = error.strerror if isinstance(error, OSError) and error.strerror else str(error)
+        raise InputError(f"init file {path}: {reason}; expected an array written by numpy.save") from error
+    if not isinstance(array, np.ndarray):
+        raise InputError(f"init file {path}: got an archive of arrays, expected one array written by numpy.save")
+    wanted = int(np.prod(shape, dtype=np.int64))
+    problems = []
+    if array.dtype.newbyteorder("=") != storage:
+        problems.append(f"got dtype {array.dtype}, expected {storage}; convert it with array.astype('{storage}')")
+    if array.size != wanted:
+        problems.append(f"got {array.size} elements of shape {array.shape}, expected {wanted} for shape {shape}")
+    if problems:
+        raise InputError(f"init file {path}: {'; '.join(problems)}", problems if len(problems) > 1 else ())
+    return np.ascontiguousarray(array, storage).reshape(shape)

@@ -1,0 +1,386 @@
+"""A launch: which kernel, over which NDRange, with which arguments; and the TOML files and options that describe one."""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Sequence
+from pathlib import Path
+from typing import Any
+
+import msgspec
+
+from mgpusim.errors import InputError, nearest
+from mgpusim.workload.args import Arg, BufferArg, ImageArg, LocalArg, SamplerArg, ScalarArg, arg_to_dict
+from mgpusim.workload.checks import Problems, Table, as_sizes, plain, show
+from mgpusim.workload.forms import parse_arg, parse_sizes
+from mgpusim.workload.tables import arg_from_dict
+
+__all__ = ["Launch", "launch_from_cli", "launch_from_dict", "launch_to_dict", "load_launch"]
+
+Sizes = tuple[int, ...]
+KEYS = "kernel (a path) or source (the text), entry, options, global, local, pad, offset, [[args]]"
+
+
+class Launch(msgspec.Struct, frozen=True):
+    """One kernel launch.
+
+    Parameters
+    ----------
+    source : Path or str
+        File of the OpenCL C source, or the text itself.
+    entry : str
+        Name of the kernel function; "" means the only one of the source.
+    global_size : tuple of int
+        Work items in one to three dimensions, as asked for (before padding).
+    args : tuple of Arg
+        One per kernel parameter, in order.
+    local_size : tuple of int, optional
+        Work-group size, as many dimensions as `global_size`; None lets the driver choose.
+    options : str
+        Compiler options, as given to clBuildProgram.
+    pad : bool
+        Round `global_size` up to a multiple of `local_size`, as host code does where the kernel checks its bounds.
+    offset : tuple of int
+        First global id per dimension; empty means zeros.
+
+    Raises
+    ------
+    InputError
+        Every malformed field at once.
+
+    >>> Launch("kernel void f() {}", "f", (64, 64), local_size=(8, 4)).dim
+    2
+    """
+
+    source: Path | str
+    entry: str
+    global_size: tuple[int, ...]
+    args: tuple[Arg, ...] = ()
+    local_size: tuple[int, ...] | None = None
+    options: str = ""
+    pad: bool = False
+    offset: tuple[int, ...] = ()
+
+    def __post_init__(self) -> None:
+        problems = Problems()
+        if not isinstance(self.source, (Path, str)) or (isinstance(self.source, str) and not self.source.strip()):
+            problems.add("source", f"got {show(self.source)}, expected the text of an OpenCL C program or a Path to it")
+        plain(problems, "entry", self.entry, str, "the name of a kernel function")
+        plain(problems, "options", self.options, str, "a string of compiler options")
+        plain(problems, "pad", self.pad, bool, "true or false")
+        sizes = _check_sizes(problems, self.global_size, self.local_size, self.offset)
+        args: object = self.args
+        if not isinstance(args, (list, tuple)):
+            problems.add("args", f"got {show(args)}, expected a list of arguments")
+            args = ()
+        for index, arg in enumerate(args):
+            if not isinstance(arg, (BufferArg, ImageArg, ScalarArg, LocalArg, SamplerArg)):
+                what = "a BufferArg, ImageArg, ScalarArg, LocalArg or SamplerArg"
+                problems.add(f"args[{index}]", f"got {show(arg)}, expected {what}")
+        problems.stop()
+        for name, value in zip(("global_size", "local_size", "offset"), sizes, strict=True):
+            msgspec.structs.force_setattr(self, name, value)
+        msgspec.structs.force_setattr(self, "args", tuple(args))
+
+    @property
+    def dim(self) -> int:
+        """Dimensions of the NDRange (OpenCL's work_dim)."""
+        return len(self.global_size)
+
+    @property
+    def source_name(self) -> str:
+        """File name of the source for messages, "<source>" for text."""
+        return self.source.name if isinstance(self.source, Path) else "<source>"
+
+    @property
+    def label(self) -> str:
+        """What to call the launch in messages: the entry, else the source's name."""
+        return self.entry or self.source_name
+
+    def text(self) -> str:
+        """Return the source text, reading the file if `source` is a path.
+
+        Raises
+        ------
+        InputError
+            The file cannot be read.
+        """
+        return read_text(self.source, "kernel") if isinstance(self.source, Path) else self.source
+
+
+def read_text(path: Path, what: str) -> str:
+    """Return the text of a UTF-8 file, or raise `InputError` saying why not, with the nearest file name that exists.
+
+    >>> read_text(Path("/nowhere/conv.cl"), "kernel")
+    Traceback (most recent call last):
+    ...
+    mgpusim.errors.InputError: kernel /nowhere/conv.cl: No such file or directory
+    """
+    try:
+        return path.read_text(encoding="utf-8")
+    except UnicodeDecodeError as error:
+        raise InputError(f"{what} {path}: not UTF-8 text (byte {error.start})") from None
+    except OSError as error:
+        raise InputError(f"{what} {path}: {error.strerror}{_similar(path)}") from None
+
+
+def _similar(path: Path) -> str:
+    try:
+        close = nearest(path.name, (p.name for p in path.parent.iterdir() if p.suffix == path.suffix))
+    except OSError:
+        return ""
+    return f"; did you mean '{path.parent / close}'?" if close and close != path.name else ""
+
+
+def _check_sizes(problems: Problems, size: Any, local: Any, offset: Any) -> tuple[Sizes, Sizes | None, Sizes]:
+    global_size = as_sizes(problems, "global", size)
+    if math.prod(global_size) >= 1 << 63:
+        problems.add("global", f"got {show(size)}, more work items than 64 bits can count")
+    local_size = None if local is None else _same_dims(problems, "local", as_sizes(problems, "local", local), global_size, 1)
+    empty = isinstance(offset, (list, tuple)) and not offset
+    first = () if empty else _same_dims(problems, "offset", as_sizes(problems, "offset", offset, least=0), global_size, 0)
+    return global_size, local_size, first if any(first) else ()
+
+
+def _same_dims(problems: Problems, path: str, sizes: tuple[int, ...], like: tuple[int, ...], neutral: int) -> tuple[int, ...]:
+    """`sizes` with as many dimensions as `like`; only trailing ones that change nothing may be surplus."""
+    if sizes and like:
+        if len(sizes) > len(like) and all(size == neutral for size in sizes[len(like) :]):
+            return sizes[: len(like)]
+        if len(sizes) != len(like):
+            fixed = [*sizes, neutral, neutral][: len(like)]
+            hint = f"; write {path} = {fixed}" if len(sizes) < len(like) else ""
+            problems.add(path, f"got {len(sizes)} dimensions {list(sizes)}, expected {len(like)} as in global {list(like)}{hint}")
+    return sizes
+
+
+def launch_to_dict(launch: Launch) -> dict[str, Any]:
+    """Return `launch` as a table of plain values, the form of a launch file; fields at their default are left out.
+
+    >>> launch_to_dict(Launch(Path("conv.cl"), "conv", (64,)))
+    {'kernel': 'conv.cl', 'entry': 'conv', 'global': [64], 'args': []}
+    """
+    out: dict[str, Any] = {}
+    if isinstance(launch.source, Path):
+        out["kernel"] = str(launch.source)
+    else:
+        out["source"] = launch.source
+    out |= {"entry": launch.entry} if launch.entry else {}
+    out |= {"options": launch.options} if launch.options else {}
+    return out | range_to_dict(launch)
+
+
+def range_to_dict(launch: Launch) -> dict[str, Any]:
+    """Return the part of `launch_to_dict` that a corpus keeps per launch: global, local, pad, offset and args.
+
+    >>> range_to_dict(Launch(Path("f.cl"), "f", (64,), local_size=(8,)))
+    {'global': [64], 'local': [8], 'args': []}
+    """
+    out: dict[str, Any] = {"global": list(launch.global_size)}
+    if launch.local_size is not None:
+        out["local"] = list(launch.local_size)
+    if launch.pad:
+        out["pad"] = True
+    if launch.offset:
+        out["offset"] = list(launch.offset)
+    out["args"] = [arg_to_dict(arg) for arg in launch.args]
+    return out
+
+
+def read_range(table: Table, base: Path | None) -> dict[str, Any]:
+    """Take global, local, pad, offset and args from `table`; return them as keywords of `Launch`, noting problems.
+
+    >>> found = Problems()
+    >>> read_range(Table({"global": [64], "args": ["int32:56"]}, "", found), None)["args"]
+    (ScalarArg(dtype='int32', value=(56,)),)
+    """
+    out = {"global_size": table.need("global", "1 to 3 positive integers", (1,)), "pad": table.take("pad", False)}
+    local, offset, entries = table.take("local"), table.take("offset"), table.take("args")
+    if "global" in table.data:  # else their dimensions have nothing to agree with
+        out |= {"local_size": local} | ({} if offset is None else {"offset": offset})
+    args: list[Arg] = []
+    if entries is not None and not isinstance(entries, list):
+        table.problems.add(table.at("args"), f"got {show(entries)}, expected one [[args]] table per kernel parameter")
+        entries = None
+    for index, entry in enumerate(entries or []):
+        where = f"{table.at('args')}[{index}]"
+        try:
+            args.append(parse_arg(entry, base) if isinstance(entry, str) else arg_from_dict(entry, where, base))
+        except InputError as error:
+            lines = error.problems if not isinstance(entry, str) else [f"{where}: {line}" for line in error.problems]
+            table.problems.lines.extend(lines)
+    out["args"] = tuple(args)
+    return out
+
+
+def launch_from_dict(data: object, base: Path | None = None, path: str = "") -> Launch:
+    """Return the launch a table describes: the inverse of `launch_to_dict`.
+
+    Parameters
+    ----------
+    data : object
+        The document of a launch file.
+    base : Path, optional
+        Directory that the kernel's path and ``init = {file = ...}`` are relative to.
+    path : str
+        Where the table stands in its document, for messages.
+
+    Raises
+    ------
+    InputError
+        Every problem at once.
+
+    >>> launch_from_dict({"kernel": "conv.cl", "entry": "conv", "global": 64}).global_size
+    (64,)
+    """
+    problems = Problems()
+    table = Table(data, path, problems, f"a table with {KEYS}")
+    kernel, text = table.take("kernel"), table.take("source")
+    source: Path | str = "-"
+    if table.ok and (kernel is None) == (text is None):
+        got = "neither" if kernel is None else "both"
+        problems.add(table.at("kernel"), f"got {got}, expected either kernel (a path) or source (the text)")
+    elif text is not None:
+        source = text
+    elif not isinstance(kernel, str) or not kernel:
+        if table.ok:
+            problems.add(table.at("kernel"), f"got {show(kernel)}, expected the path of an OpenCL C file")
+    else:
+        source = base / kernel if base is not None else Path(kernel)
+    entry, options = table.take("entry", ""), table.take("options", "")
+    fields = read_range(table, base) if table.ok else {"global_size": (1,)}
+    if table.ok:
+        table.close()
+    launch = build(problems, path, source=source, entry=entry, options=options, **fields)
+    problems.stop(path)
+    return launch
+
+
+def build(problems: Problems, path: str, **fields: Any) -> Launch:
+    """Return `Launch(**fields)`, or note its problems under `path` and return a stand-in.
+
+    >>> build(Problems(), "", source="kernel void f() {}", entry="f", global_size=64).global_size
+    (64,)
+    """
+    try:
+        return Launch(**fields)
+    except InputError as error:
+        problems.absorb(path, error)
+        return Launch("-", "", (1,))
+
+
+def load_launch(path: str | Path) -> Launch:
+    """Read a launch file (TOML); what it refers to must exist.
+
+    Raises
+    ------
+    InputError
+        The file cannot be read, is no TOML (with the line), or has problems: all of them, each with its path.
+
+    >>> load_launch("no-such-launch.toml")
+    Traceback (most recent call last):
+    ...
+    mgpusim.errors.InputError: launch file no-such-launch.toml: No such file or directory
+    """
+    import tomllib
+
+    path = Path(path)
+    try:
+        data = tomllib.loads(read_text(path, "launch file"))
+    except tomllib.TOMLDecodeError as error:
+        raise InputError(f"launch file {path}: not TOML: {error}") from None
+    problems = Problems()
+    launch: Launch | None = None
+    try:
+        launch = launch_from_dict(data, path.parent)
+    except InputError as error:
+        problems.absorb("", error)
+    kernel = data.get("kernel")
+    if isinstance(kernel, str) and kernel and not (path.parent / kernel).is_file():
+        problems.add("kernel", f"got '{kernel}', but there is no file {path.parent / kernel}{_similar(path.parent / kernel)}")
+    for index, arg in enumerate(launch.args if launch else ()):
+        problems.lines.extend(missing_file(arg, f"args[{index}]"))
+    problems.stop(str(path))
+    if launch is None:  # its problems would have stopped us
+        raise InputError(f"launch file {path}: cannot be read")
+    return launch
+
+
+def missing_file(arg: Arg, path: str) -> list[str]:
+    """Return one problem line if `arg` is to be filled from a file that does not exist.
+
+    >>> missing_file(LocalArg(4), "args[0]")
+    []
+    """
+    if not isinstance(arg, (BufferArg, ImageArg)) or arg.init.kind != "file":
+        return []
+    name = Path(str(arg.init.value))
+    return [] if name.is_file() else [f"{path}.init.file: there is no file {name}{_similar(name)}"]
+
+
+def launch_from_cli(
+    base: Launch | None = None,
+    *,
+    kernel: str | Path | None = None,
+    entry: str | None = None,
+    options: str | None = None,
+    global_size: str | None = None,
+    local_size: str | None = None,
+    offset: str | None = None,
+    pad: bool | None = None,
+    args: Sequence[str] = (),
+) -> Launch:
+    """Return the launch that command-line options describe, or `base` (a launch file's) with those options replaced.
+
+    Parameters
+    ----------
+    base : Launch, optional
+        What options left at None are taken from; `args`, if any are given, replace all of its arguments.
+    kernel : str or Path, optional
+        The OpenCL C file.
+    global_size, local_size, offset : str, optional
+        "56x56x64" or "56,56,64"; `local_size` "auto" lets the driver choose.
+    args : sequence of str
+        Arguments in the short form of `mgpusim.workload.forms`.
+
+    Raises
+    ------
+    InputError
+        Every problem of every option at once.
+
+    >>> launch_from_cli(Launch("kernel void f() {}", "f", (64, 64)), local_size="8x4", args=["int32:56"]).local_size
+    (8, 4)
+    """
+    problems = Problems()
+    fields: dict[str, Any] = msgspec.structs.asdict(base) if base else {"entry": ""}
+    given = {"entry": entry, "options": options, "pad": pad, "source": Path(kernel) if kernel is not None else None}
+    fields |= {name: value for name, value in given.items() if value is not None}
+    for name, text, option in (
+        ("global_size", global_size, "--global"),
+        ("local_size", local_size, "--local"),
+        ("offset", offset, "--offset"),
+    ):
+        if text is None:
+            continue
+        try:
+            fields[name] = None if name == "local_size" and text == "auto" else parse_sizes(text, option)
+        except InputError as error:
+            problems.absorb("", error)
+            fields[name] = {"global_size": (1,), "local_size": None, "offset": ()}[name]
+    if args:
+        parsed = []
+        for text in args:
+            try:
+                parsed.append(parse_arg(text))
+            except InputError as error:
+                problems.absorb("", error)
+        fields["args"] = tuple(parsed)
+    if "source" not in fields:
+        problems.add("kernel", "missing, expected the path of an OpenCL C file")
+    elif kernel is not None and not Path(kernel).is_file():
+        problems.add("kernel", f"there is no file {kernel}{_similar(Path(kernel))}")
+    if "global_size" not in fields:
+        problems.add("--global", "missing, expected the work items, as in 56x56x64")
+    launch = build(problems, "", **({"source": "-", "global_size": (1,)} | fields))
+    problems.stop("launch")
+    return launch
