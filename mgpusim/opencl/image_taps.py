@@ -156,9 +156,14 @@ def _edge(i: Scalar, size: int) -> Scalar:
 
 def _around(i: Scalar, size: int) -> Scalar:
     """An index one step outside at most, brought round to the other side."""
+    if not isinstance(i, np.ndarray):
+        return i % size
     if _inside(i, size) is True:
         return i
-    return i % size
+    # seen as unsigned, exactly one of i, i + size, i - size is smallest: the one in 0..size-1
+    n = np.uint32(size)
+    u = i.view(np.uint32)
+    return np.minimum(np.minimum(u, u + n), u - n).view(np.int32)
 
 
 def _layer(c: Scalar, layers: int, clamped: bool) -> _Axis:

@@ -178,7 +178,7 @@ def store(image: Image, coords: Sequence[Scalar], colour: Sequence[Scalar], mask
         raise ExecutionError(f"a write of {kind} colours to a {image.dtype} image is undefined")
     index = taps(image, None, coords)[0].index
     values = [image.channel_type.save(colour[c]) for c in image.channel_order.writes]
-    lanes = next((len(v) for v in [index, mask, *values] if isinstance(v, np.ndarray) and v.ndim), None)
+    lanes = next((len(v) for v in [mask, *coords, *colour] if isinstance(v, np.ndarray)), None)
     if lanes is None:
         if mask is False:
             return 0
