@@ -10,6 +10,11 @@
 /* What clang wants to see before it declares builtins with named address spaces. */
 #define __opencl_c_named_address_space_builtins 1
 
+/* 6.10: the version of the device, which clang leaves to the driver; builds ask for OpenCL C 1.2 */
+#ifndef __OPENCL_VERSION__
+#define __OPENCL_VERSION__ 120
+#endif
+
 /* 6.1.1 scalar types */
 typedef unsigned char uchar;
 typedef unsigned short ushort;
