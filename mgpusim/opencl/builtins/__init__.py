@@ -1,0 +1,133 @@
+"""OpenCL C builtins: `lookup` finds what a called symbol does, what it costs, and who runs it."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from functools import lru_cache
+
+from mgpusim.opencl.builtins.convert import conversion, parse_convert
+from mgpusim.opencl.builtins.core import Builtin, Cost, Elem, Scalar, Value, is_vector, map_components, parse_type
+from mgpusim.opencl.builtins.costs import cost_of, geometric_cost
+from mgpusim.opencl.builtins.geometric import GEOMETRIC, geometric_function
+from mgpusim.opencl.builtins.integer import FUNCTIONS as INTEGER
+from mgpusim.opencl.builtins.integer import integer_function
+from mgpusim.opencl.builtins.intrinsics import intrinsic
+from mgpusim.opencl.builtins.kinds import by_kind
+from mgpusim.opencl.builtins.math import BITWISE, EXACT, ROUNDED, float_function, nan_of
+from mgpusim.opencl.builtins.outputs import OUTPUTS, ilogb_of, output_function
+from mgpusim.opencl.builtins.relational import TESTS, bitselect, every_component, relational_test, select
+from mgpusim.opencl.builtins.shuffle import shuffle_function
+from mgpusim.opencl.ir import Type
+from mgpusim.opencl.mangle import demangle
+
+__all__ = ["Builtin", "Cost", "Elem", "Scalar", "Value", "conversion", "demangle", "lookup"]
+
+
+@lru_cache(maxsize=4096)
+def lookup(symbol: str, result_type: Type | None = None) -> Builtin | None:
+    """Find the builtin that a call's symbol names.
+
+    Parameters
+    ----------
+    symbol : str
+        The callee in the IR: a mangled OpenCL builtin, an LLVM intrinsic, `printf`, or one of clang's own helpers.
+    result_type : Type, optional
+        The call's result type. Symbols name their types fully, so it is not needed today.
+
+    Returns
+    -------
+    Builtin or None
+        None if nothing of that name and those parameter types is known: the caller then reports the symbol.
+
+    >>> lookup("_Z3maxjj").fn([-1, 3])
+    -1
+    """
+    if symbol.startswith("llvm."):
+        return intrinsic(symbol)
+    if symbol == "__translate_sampler_initializer":
+        # clang's form of a sampler literal: the sampler is its bits
+        return Builtin(symbol, ("int",), "pure", fn=lambda args: args[0])
+    try:
+        name, params = demangle(symbol)
+    except ValueError:
+        return None
+    if name in OUTPUTS and len(params) > 1 and params[-1].endswith("*"):
+        return _with_output(name, params)
+    return _convert(name, params) or by_kind(name, params) or _function(name, params)
+
+
+def _with_output(name: str, params: tuple[str, ...]) -> Builtin | None:
+    parsed = parse_type(params[0])
+    if parsed is None or parsed[0].kind != "float":
+        return None
+    elem = parsed[0]
+    lifted = map_components(output_function(name, elem))
+
+    def fn(args: list[Value]) -> Value:
+        pairs = lifted(args[:-1])
+        if isinstance(pairs, list):
+            return [p[0] for p in pairs], [p[1] for p in pairs]
+        return pairs
+
+    stored = params[-1].rsplit(" ", 1)[-1].rstrip("*")
+    return Builtin(name, params, "memory", fn=fn, cost=cost_of(name, elem), out_arg=len(params) - 1, out_type=stored)
+
+
+def _convert(name: str, params: tuple[str, ...]) -> Builtin | None:
+    target = parse_convert(name)
+    if target is None or len(params) != 1:
+        return None
+    source = parse_type(params[0])
+    dst, count, saturate, mode = target
+    if source is None or source[1] != count:
+        return None
+    src = source[0]
+    if src == dst or (src.kind != "float" and dst.kind != "float" and src.bits == dst.bits and not saturate):
+        cost: Cost = ()
+    elif src.kind == "float" or dst.kind == "float":
+        cost = (("cvt", 1),)
+    else:
+        cost = (("iadd", 2),) if saturate else (("iadd", 1),)
+    return Builtin(name, params, "pure", fn=map_components(conversion(src, dst, saturate, mode)), cost=cost)
+
+
+def _function(name: str, params: tuple[str, ...]) -> Builtin | None:
+    """A function of values; all parameters but integer exponents, masks and selectors share the first one's element type."""
+    parsed = [parse_type(p) for p in params]
+    if not parsed or parsed[0] is None or None in parsed:
+        return None
+    elem, count = parsed[0]
+    vector = any(is_vector(p) for p in params)
+    if name in ("shuffle", "shuffle2"):
+        return Builtin(name, params, "pure", fn=shuffle_function(name, params), cost=(("mov", 1),))
+    if name in GEOMETRIC and elem.kind == "float":
+        cost = geometric_cost(name, elem, count)
+        return Builtin(name, params, "pure", fn=geometric_function(name, elem), cost=cost, cost_per_call=True)
+    if name in ("any", "all"):
+        cost = (("iadd", float(count)),)
+        return Builtin(name, params, "pure", fn=every_component(name == "all"), cost=cost, cost_per_call=True)
+    fn = _scalar_function(name, params, elem, vector)
+    if fn is None:
+        return None
+    return Builtin(name, params, "pure", fn=map_components(fn), cost=cost_of(name, elem))
+
+
+def _scalar_function(name: str, params: tuple[str, ...], elem: Elem, vector: bool) -> Callable[..., Scalar] | None:
+    arity = {"bitselect": 3, "select": 3}.get(name)
+    if arity is not None and len(params) == arity:
+        return bitselect(elem) if name == "bitselect" else select(elem, vector)
+    if name == "nan" and elem.kind == "uint":
+        return nan_of(Elem("float", elem.bits))
+    if elem.kind == "float":
+        if name in TESTS:
+            return relational_test(name, elem.bits, vector)
+        if name == "ilogb":
+            return ilogb_of
+        plain = name.removeprefix("native_").removeprefix("half_")
+        if plain in EXACT or plain in ROUNDED or plain in BITWISE:
+            return float_function(plain, elem)
+        return None
+    if name in INTEGER and elem.kind != "bool":
+        out = Elem("int" if elem.signed else "uint", 2 * elem.bits) if name == "upsample" else elem
+        return integer_function(name, elem, out)
+    return None

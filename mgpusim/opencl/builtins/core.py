@@ -1,0 +1,213 @@
+"""What all builtins are made of: element types, the record of one builtin, and the map over vector components.
+
+A scalar value is uniform (a Python int, an np.floating scalar) or per lane (a 1-D array); a vector is a list of scalars.
+Integers are always held signed: unsigned operations view them inside.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable, Sequence
+from functools import lru_cache
+from typing import Any, TypeAlias
+
+import msgspec
+import numpy as np
+
+__all__ = [
+    "Builtin",
+    "Cost",
+    "Elem",
+    "Scalar",
+    "Value",
+    "components",
+    "elem_of",
+    "is_vector",
+    "map_components",
+    "parse_type",
+    "settle",
+    "to_float",
+    "to_signed",
+    "to_unsigned",
+    "wrap",
+]
+
+Scalar: TypeAlias = Any  # int | np.floating | np.ndarray; numpy's stubs cannot say this without casts everywhere
+Value: TypeAlias = Any  # Scalar | list[Scalar], a tuple of these for a struct result
+Cost: TypeAlias = tuple[tuple[str, float], ...]
+
+_NAMES = {
+    "bool": ("bool", 1), "char": ("int", 8), "uchar": ("uint", 8), "short": ("int", 16), "ushort": ("uint", 16),
+    "int": ("int", 32), "uint": ("uint", 32), "long": ("int", 64), "ulong": ("uint", 64),
+    "half": ("float", 16), "float": ("float", 32), "double": ("float", 64),
+}  # fmt: skip
+_TYPE = re.compile(r"(bool|u?(?:char|short|int|long)|half|float|double)(2|3|4|8|16)?")
+_SIGNED: dict[int, np.dtype[Any]] = {8: np.dtype(np.int8), 16: np.dtype(np.int16), 32: np.dtype(np.int32), 64: np.dtype(np.int64)}
+_UNSIGNED: dict[int, np.dtype[Any]] = {
+    8: np.dtype(np.uint8),
+    16: np.dtype(np.uint16),
+    32: np.dtype(np.uint32),
+    64: np.dtype(np.uint64),
+}
+_FLOAT: dict[int, np.dtype[Any]] = {16: np.dtype(np.float16), 32: np.dtype(np.float32), 64: np.dtype(np.float64)}
+
+
+class Elem(msgspec.Struct, frozen=True):
+    """An element type: `kind` is int, uint, float or bool (i1).
+
+    >>> Elem("uint", 8).high
+    255
+    """
+
+    kind: str
+    bits: int
+
+    @property
+    def signed(self) -> bool:
+        """Whether an integer's top bit is its sign."""
+        return self.kind == "int"
+
+    @property
+    def dtype(self) -> np.dtype[Any]:
+        """The dtype lanes are held in (signed for integers)."""
+        if self.kind == "bool":
+            return np.dtype(np.bool_)
+        return (_FLOAT if self.kind == "float" else _SIGNED)[self.bits]
+
+    @property
+    def view(self) -> np.dtype[Any]:
+        """The dtype lanes are computed in (unsigned for unsigned integers)."""
+        return _UNSIGNED[self.bits] if self.kind == "uint" else self.dtype
+
+    @property
+    def low(self) -> int:
+        """The smallest integer."""
+        return -(1 << (self.bits - 1)) if self.signed else 0
+
+    @property
+    def high(self) -> int:
+        """The largest integer."""
+        return (1 << (self.bits - 1)) - 1 if self.signed else (1 << self.bits) - 1
+
+
+class Builtin(msgspec.Struct, frozen=True):
+    """One overload of a builtin function.
+
+    Attributes
+    ----------
+    name, params : str, tuple of str
+        As `demangle` gives them; for an LLVM intrinsic the name without its type suffix, and the types of the suffix.
+    kind : str
+        pure, workitem, memory, sync, image, atomic, ignored, or refused (`why` then says so to the user).
+    fn : callable or None
+        Takes the list of all argument values, returns the result value. Set for kind pure, and for the functions with an
+        output pointer (kind memory, `out_arg` >= 0), where it ignores the pointer and returns (result, value to store).
+    cost : tuple of (op class, count)
+        Per component of the result; per call if `cost_per_call`.
+    out_arg, out_type : int, str
+        Index of the output pointer among the arguments (-1: none) and the type stored there.
+    """
+
+    name: str
+    params: tuple[str, ...]
+    kind: str
+    fn: Callable[[list[Value]], Value] | None = None
+    cost: Cost = ()
+    cost_per_call: bool = False
+    out_arg: int = -1
+    out_type: str = ""
+    why: str = ""
+
+
+@lru_cache(maxsize=256)
+def parse_type(name: str) -> tuple[Elem, int] | None:
+    """Element type and component count of an OpenCL arithmetic type, or None for any other type.
+
+    >>> parse_type("uchar16")
+    (Elem(kind='uint', bits=8), 16)
+    """
+    match = _TYPE.fullmatch(name)
+    if match is None:
+        return None
+    return Elem(*_NAMES[match[1]]), int(match[2] or 1)
+
+
+def elem_of(name: str) -> Elem:
+    """Element type of a type known to be arithmetic, or of what a pointer to such a type points at."""
+    parsed = parse_type(name.rsplit(" ", 1)[-1].rstrip("*"))
+    if parsed is None:
+        raise ValueError(f"{name!r} is not an arithmetic type")
+    return parsed[0]
+
+
+def is_vector(name: str) -> bool:
+    """Whether a type name is that of a vector."""
+    parsed = parse_type(name)
+    return parsed is not None and parsed[1] > 1
+
+
+def settle(x: Scalar, elem: Elem) -> Scalar:
+    """Bring a computed scalar to canonical form: signed dtype per lane, Python int or np.floating when uniform."""
+    if isinstance(x, np.ndarray) and x.ndim:
+        if elem.kind in ("int", "uint"):
+            if x.dtype.kind == "u" and x.dtype.itemsize * 8 == elem.bits:
+                return x.view(elem.dtype)
+            return x.astype(elem.dtype, copy=False)
+        return x.astype(elem.dtype, copy=False)
+    if elem.kind == "float":
+        return elem.dtype.type(x)
+    if elem.kind == "bool":
+        return bool(x)
+    return wrap(int(x), elem.bits)
+
+
+def wrap(x: int, bits: int) -> int:
+    """The two's complement value of the low `bits` bits.
+
+    >>> wrap(0xFF, 8)
+    -1
+    """
+    x &= (1 << bits) - 1
+    return x - (1 << bits) if x >> (bits - 1) else x
+
+
+def to_unsigned(x: Scalar, bits: int) -> Scalar:
+    """A signed canonical integer as the unsigned one of the same bits."""
+    if isinstance(x, np.ndarray):
+        return x.view(_UNSIGNED[bits]) if x.dtype != np.bool_ else x.astype(_UNSIGNED[bits])
+    return int(x) & ((1 << bits) - 1)
+
+
+def to_signed(x: Scalar, bits: int) -> Scalar:
+    """Lanes in the signed dtype of that width; a uniform integer wrapped to it."""
+    if isinstance(x, np.ndarray):
+        return x.view(_SIGNED[bits]) if x.dtype.itemsize * 8 == bits else x.astype(_SIGNED[bits])
+    return wrap(int(x), bits)
+
+
+def to_float(x: Scalar, bits: int) -> Scalar:
+    """A float (or integer) scalar in another float width."""
+    dtype = _FLOAT[bits]
+    return x.astype(dtype, copy=False) if isinstance(x, np.ndarray) else dtype.type(x)
+
+
+def components(value: Value, count: int) -> Sequence[Scalar]:
+    """The components of a vector, or a scalar repeated."""
+    return value if isinstance(value, list) else [value] * count
+
+
+def map_components(fn: Callable[..., Scalar]) -> Callable[[list[Value]], Value]:
+    """Lift a function of scalars to one of an argument list, component by component; scalars go with every component.
+
+    >>> map_components(lambda x, y: x + y)([[1, 2], 10])
+    [11, 12]
+    """
+
+    def apply(args: list[Value]) -> Value:
+        count = max((len(a) for a in args if isinstance(a, list)), default=0)
+        if not count:
+            return fn(*args)
+        rows = [components(a, count) for a in args]
+        return [fn(*row) for row in zip(*rows, strict=True)]
+
+    return apply

@@ -1,0 +1,201 @@
+"""Integer functions (OpenCL C 1.2, 6.12.3; ctz of 2.0).
+
+Each has an exact definition on Python integers, used for uniform values, and a definition on lanes that stays in the
+element width (or the next one, where that is cheaper). The tests hold the two against each other.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any, TypeAlias
+
+import numpy as np
+
+from mgpusim.opencl.builtins.core import Elem, Scalar, settle, to_unsigned, wrap
+
+__all__ = ["FUNCTIONS", "integer_function", "mul_high"]
+
+Exact: TypeAlias = Callable[..., int]
+Lanes: TypeAlias = Callable[..., Any]
+
+
+def _saturate(e: Elem, x: int) -> int:
+    return min(max(x, e.low), e.high)
+
+
+def _edge(e: Elem, low: Any) -> Any:
+    """The lowest value where `low`, the highest elsewhere."""
+    return np.where(low, e.view.type(e.low), e.view.type(e.high))
+
+
+def _add_sat(e: Elem, x: Any, y: Any) -> Any:
+    r = x + y
+    if not e.signed:
+        return np.where(r < x, e.view.type(e.high), r)
+    return np.where(((x ^ r) & (y ^ r)) < 0, _edge(e, x < 0), r)
+
+
+def _sub_sat(e: Elem, x: Any, y: Any) -> Any:
+    r = x - y
+    if not e.signed:
+        return np.where(x < y, e.view.type(0), r)
+    return np.where(((x ^ y) & (x ^ r)) < 0, _edge(e, x < 0), r)
+
+
+def _abs_diff(e: Elem, x: Any, y: Any) -> Any:
+    return np.where(x > y, x - y, y - x)
+
+
+def _wide(e: Elem) -> np.dtype[Any]:
+    """A dtype that holds the product of two elements of at most 32 bits."""
+    return np.dtype(np.int64 if e.signed else np.uint64)
+
+
+def mul_high(e: Elem, x: Any, y: Any) -> Any:
+    """High half of the product of lanes: by the double width up to 32 bits, by 32-bit halves at 64."""
+    if e.bits <= 32:
+        wide = _wide(e)
+        return ((np.asarray(x).astype(wide) * np.asarray(y).astype(wide)) >> wide.type(e.bits)).astype(e.view)
+    ux, uy = np.asarray(x).astype(np.uint64), np.asarray(y).astype(np.uint64)
+    half, mask = np.uint64(32), np.uint64(0xFFFFFFFF)
+    x0, x1, y0, y1 = ux & mask, ux >> half, uy & mask, uy >> half
+    cross = x1 * y0 + ((x0 * y0) >> half)
+    other = x0 * y1 + (cross & mask)
+    high = x1 * y1 + (cross >> half) + (other >> half)
+    if e.signed:
+        # The unsigned product counts a negative factor 2**64 too high: take the other factor off the high half.
+        high = high - np.where(x < 0, uy, np.uint64(0)) - np.where(y < 0, ux, np.uint64(0))
+    return high.astype(e.view)
+
+
+def _mad_sat(e: Elem, x: Any, y: Any, z: Any) -> Any:
+    if e.bits <= 32:
+        wide = _wide(e)  # |x*y| + |z| stays below 2**63 signed and 2**64 unsigned
+        exact = np.asarray(x).astype(wide) * np.asarray(y).astype(wide) + np.asarray(z).astype(wide)
+        return np.clip(exact, wide.type(e.low), wide.type(e.high)).astype(e.view)
+    high, low = mul_high(e, x, y), x * y
+    total = low.astype(np.uint64) + np.asarray(z).astype(np.uint64)
+    carry = (total < low.astype(np.uint64)).astype(e.view)
+    high = high + carry
+    if not e.signed:
+        return np.where(high != 0, e.view.type(e.high), total)
+    high = high + np.where(z < 0, e.view.type(-1), e.view.type(0))
+    signed = total.astype(np.int64)
+    return np.where(high == (signed >> np.int64(63)), signed, _edge(e, high < 0))
+
+
+def _rotate(e: Elem, x: Any, y: Any) -> Any:
+    unsigned = Elem("uint", e.bits)
+    ux, left = np.asarray(x).astype(unsigned.view), np.asarray(y).astype(unsigned.view) & unsigned.view.type(e.bits - 1)
+    right = (unsigned.view.type(e.bits) - left) & unsigned.view.type(e.bits - 1)
+    return (ux << left) | (ux >> right)
+
+
+def _popcount(e: Elem, x: Any) -> Any:
+    return np.bitwise_count(np.asarray(x).astype(Elem("uint", e.bits).view)).astype(e.view)
+
+
+def _clz(e: Elem, x: Any) -> Any:
+    u = np.asarray(x).astype(Elem("uint", e.bits).view)
+    shift = 1
+    while shift < e.bits:  # copy the highest set bit into all below it
+        u = u | (u >> u.dtype.type(shift))
+        shift *= 2
+    return (e.bits - np.bitwise_count(u)).astype(e.view)
+
+
+def _ctz(e: Elem, x: Any) -> Any:
+    u = np.asarray(x).astype(Elem("uint", e.bits).view)
+    return np.bitwise_count(~u & (u - u.dtype.type(1))).astype(e.view)
+
+
+def _low24(e: Elem, x: Any) -> Any:
+    return (x << e.view.type(8)) >> e.view.type(8)
+
+
+def _int24(e: Elem, x: int) -> int:
+    return wrap(x, 24) if e.signed else x & 0xFFFFFF
+
+
+def _upsample(e: Elem, high: Any, low: Any) -> Any:
+    wide = Elem("uint", 2 * e.bits).view
+    unsigned = np.asarray(low).astype(Elem("uint", e.bits).view)
+    return (np.asarray(high).astype(wide) << wide.type(e.bits)) | unsigned.astype(wide)
+
+
+def _reverse_bits(e: Elem, x: int) -> int:
+    return int(format(x & ((1 << e.bits) - 1), f"0{e.bits}b")[::-1], 2)
+
+
+def _bswap(e: Elem, x: Any) -> Any:
+    return np.asarray(x).byteswap()
+
+
+def _bitreverse(e: Elem, x: Any) -> Any:
+    u = np.asarray(x).astype(Elem("uint", e.bits).view)
+    if e.bits > 8:
+        u = u.byteswap()
+    for shift, pattern in ((4, 0x0F), (2, 0x33), (1, 0x55)):
+        mask = u.dtype.type(int.from_bytes(bytes([pattern]) * (e.bits // 8), "little"))
+        step = u.dtype.type(shift)
+        u = ((u >> step) & mask) | ((u & mask) << step)
+    return u
+
+
+def _compare(e: Elem, x: Any, y: Any) -> Any:
+    return (x > y).astype(np.int8) - (x < y).astype(np.int8)
+
+
+# name: (exact definition on Python integers in the type's range, definition on lanes in the type's dtype)
+FUNCTIONS: dict[str, tuple[Exact, Lanes]] = {
+    "abs": (lambda e, x: abs(x), lambda e, x: np.abs(x)),
+    "abs_diff": (lambda e, x, y: abs(x - y), _abs_diff),
+    "add_sat": (lambda e, x, y: _saturate(e, x + y), _add_sat),
+    "sub_sat": (lambda e, x, y: _saturate(e, x - y), _sub_sat),
+    "hadd": (lambda e, x, y: (x + y) >> 1, lambda e, x, y: (x & y) + ((x ^ y) >> e.view.type(1))),
+    "rhadd": (lambda e, x, y: (x + y + 1) >> 1, lambda e, x, y: (x | y) - ((x ^ y) >> e.view.type(1))),
+    "min": (lambda e, x, y: min(x, y), lambda e, x, y: np.minimum(x, y)),
+    "max": (lambda e, x, y: max(x, y), lambda e, x, y: np.maximum(x, y)),
+    "clamp": (lambda e, x, a, b: min(max(x, a), b), lambda e, x, a, b: np.minimum(np.maximum(x, a), b)),
+    "mul_hi": (lambda e, x, y: (x * y) >> e.bits, mul_high),
+    "mad_hi": (lambda e, x, y, z: ((x * y) >> e.bits) + z, lambda e, x, y, z: mul_high(e, x, y) + z),
+    "mad_sat": (lambda e, x, y, z: _saturate(e, x * y + z), _mad_sat),
+    "mul24": (lambda e, x, y: _int24(e, x) * _int24(e, y), lambda e, x, y: _low24(e, x) * _low24(e, y)),
+    "mad24": (lambda e, x, y, z: _int24(e, x) * _int24(e, y) + z, lambda e, x, y, z: _low24(e, x) * _low24(e, y) + z),
+    "rotate": (
+        lambda e, x, y: (x % (1 << e.bits) << y % e.bits) | (x % (1 << e.bits) >> (-y) % e.bits),
+        _rotate,
+    ),
+    "popcount": (lambda e, x: (x % (1 << e.bits)).bit_count(), _popcount),
+    "clz": (lambda e, x: e.bits - (x % (1 << e.bits)).bit_length(), _clz),
+    "ctz": (lambda e, x: (x & -x).bit_length() - 1 if x else e.bits, _ctz),
+    "upsample": (lambda e, x, y: (x << e.bits) | (y & ((1 << e.bits) - 1)), _upsample),
+    "bswap": (lambda e, x: int.from_bytes((x % (1 << e.bits)).to_bytes(e.bits // 8, "little"), "big"), _bswap),
+    "bitreverse": (_reverse_bits, _bitreverse),
+    "cmp": (lambda e, x, y: (x > y) - (x < y), _compare),
+}
+
+
+def integer_function(name: str, elem: Elem, out: Elem | None = None) -> Callable[..., Scalar]:
+    """The function `name` on scalars of type `elem`, with results of type `out` (default: the same).
+
+    >>> integer_function("mul_hi", Elem("uint", 32))(-1, -1)
+    -2
+    """
+    exact, lanes = FUNCTIONS[name]
+    result = out or elem
+
+    def apply(*args: Scalar) -> Scalar:
+        if not any(isinstance(a, np.ndarray) for a in args):
+            values = [int(a) if elem.signed else to_unsigned(a, elem.bits) for a in args]
+            return wrap(exact(elem, *values), result.bits)
+        return settle(lanes(elem, *[_operand(a, elem) for a in args]), result)
+
+    return apply
+
+
+def _operand(x: Scalar, elem: Elem) -> Any:
+    """A scalar as the dtype the element is computed in; a uniform one as a numpy scalar of it."""
+    if isinstance(x, np.ndarray):
+        return x.view(elem.view)
+    return elem.view.type(int(x) if elem.signed else to_unsigned(x, elem.bits))

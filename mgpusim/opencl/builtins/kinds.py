@@ -1,0 +1,86 @@
+"""Builtins that are not functions of values alone: which kind each is, and why some are refused."""
+
+from __future__ import annotations
+
+import re
+
+from mgpusim.opencl.builtins.core import Builtin, Cost
+
+__all__ = ["by_kind"]
+
+_WORKITEM = re.compile(
+    r"get_(?:work_dim|(?:global|local|enqueued_local)_size|(?:global|local|group)_id|num_groups|global_offset|(?:global|local)_linear_id)"
+)
+_SYNC = re.compile(r"barrier|work_group_barrier|(?:read_|write_)?mem_fence|atomic_work_item_fence")
+_MEMORY = re.compile(
+    r"v(?:load|store)(?:2|3|4|8|16)|v(?:loada?|storea?)_half(?:2|3|4|8|16)?(?:_rt[eznp])?"
+    r"|async_work_group_(?:strided_)?copy|wait_group_events|prefetch"
+)
+_IMAGE = re.compile(
+    r"(?:read|write)_image(?:f|i|ui|h)"
+    r"|get_image_(?:width|height|depth|dim|array_size|channel_data_type|channel_order)"
+)
+_ATOMIC = re.compile(r"atom(?:ic)?_(?:add|sub|xchg|inc|dec|cmpxchg|min|max|and|or|xor)")
+_C11_ATOMIC = r"atomic_(?:init|store|load|exchange|compare_exchange_\w+|fetch_\w+|flag_\w+)(?:_explicit)?"
+_SUB_GROUP = r"(?:intel_)?sub_group_\w+|get_(?:max_|num_|enqueued_num_)?sub_group\w*"
+_ENQUEUE = (
+    r"__enqueue_kernel\w*|enqueue_\w+|__get_kernel_\w+|get_kernel_\w+|get_default_queue|ndrange_\w+|\w*_user_event\w*"
+    r"|(?:retain|release)_event|is_valid_event|capture_event_profiling_info"
+)
+_REFUSED = tuple(
+    (re.compile(pattern), why)
+    for pattern, why in (
+        (_C11_ATOMIC, "a C11 atomic of OpenCL C 2.0"),
+        (_SUB_GROUP, "a sub-group function"),
+        (r"(?:intel|arm|qcom|amd|nv)_\w+", "a vendor extension"),
+        (r"work_group_(?:all|any|broadcast|reduce_\w+|scan_\w+)", "a work-group function of OpenCL C 2.0"),
+        (r"\w*_pipe(?:_\w+)?|is_valid_reserve_id|get_pipe_\w+", "a pipe function"),
+        (r"printf", "output from a kernel"),
+        (_ENQUEUE, "device-side enqueue"),
+        (r"(?:__)?to_(?:global|local|private)|get_fence", "a generic address space function of OpenCL C 2.0"),
+        (r"get_image_(?:num_\w+|mip_\w+)", "a multisampled or mip-mapped image function"),
+        (r"dot_acc_sat\w*|dot_4x8packed\w*", "an integer dot product function of OpenCL C 3.0"),
+    )
+)
+
+
+def by_kind(name: str, params: tuple[str, ...]) -> Builtin | None:
+    """The builtin called `name`, if it is of a kind the executor runs itself or refuses; else None.
+
+    >>> by_kind("get_global_id", ("uint",)).kind
+    'workitem'
+    >>> by_kind("sub_group_reduce_add", ("float",)).why
+    'a sub-group function'
+    """
+    if _WORKITEM.fullmatch(name):
+        return Builtin(name, params, "workitem", cost=(("mov", 1),), cost_per_call=True)
+    if _SYNC.fullmatch(name):
+        cost: Cost = (("barrier", 1),) if name.endswith("barrier") else ()
+        return Builtin(name, params, "sync", cost=cost, cost_per_call=True)
+    if _MEMORY.fullmatch(name):
+        return Builtin(name, params, "memory", cost=_memory_cost(name), cost_per_call=True)
+    if _IMAGE.fullmatch(name):
+        if any("msaa" in p or "depth" in p for p in params):
+            return Builtin(name, params, "refused", why="a multisampled or depth image function")
+        return Builtin(name, params, "image", cost=_image_cost(name, params), cost_per_call=True)
+    if _ATOMIC.fullmatch(name):
+        return Builtin(name, params, "atomic", cost=(("atomic", 1),), cost_per_call=True)
+    for pattern, why in _REFUSED:
+        if pattern.fullmatch(name):
+            return Builtin(name, params, "refused", why=why)
+    return None
+
+
+def _memory_cost(name: str) -> Cost:
+    """One load or store instruction, and the conversions of the half variants per component."""
+    match = re.match(r"v(load|store)a?(_half)?(\d+)?", name)
+    if match is None:
+        return ()  # copies and prefetches are expanded by the executor, which knows their length
+    count = int(match[3] or 1)
+    return ((match[1], 1), ("cvt", count)) if match[2] else ((match[1], 1),)
+
+
+def _image_cost(name: str, params: tuple[str, ...]) -> Cost:
+    if name.startswith("read"):
+        return (("texture", 1),)
+    return (("image_write", 1),) if name.startswith("write") else (("mov", 1),)

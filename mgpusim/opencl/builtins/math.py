@@ -1,0 +1,265 @@
+"""Math functions of one result (OpenCL C 1.2, 6.12.2 and the common functions of 6.12.4), on scalars.
+
+Transcendental functions are computed in float64 and rounded once: results then do not depend on the vector unit of the
+machine that simulates, and native_ and half_ variants are simply as good as the full ones. Half precision computes in
+float32 (float64 for the former) and rounds.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any
+
+import numpy as np
+
+from mgpusim.opencl.builtins.core import Elem, Scalar, settle, to_float
+
+__all__ = ["BITWISE", "EXACT", "ROUNDED", "float_function", "fused", "nan_of", "round_away"]
+
+
+def round_away(x: Any) -> Any:
+    """Round to nearest, halfway cases away from zero (x + 0.5 would round 0.5 - ulp up)."""
+    whole = np.trunc(x)
+    return np.copysign(np.where(np.abs(x - whole) >= 0.5, np.abs(whole) + 1, whole), x)
+
+
+def remainder(x: Any, y: Any) -> Any:
+    """IEEE 754 remainder: x - n*y with n the integer nearest x/y, even on ties; exact. Arguments float64."""
+    x, y = np.asarray(x), np.asarray(y)
+    b = np.abs(y)
+    doubled = 2 * b
+    a = np.where(np.isinf(doubled) & np.isfinite(b), np.abs(x), np.fmod(np.abs(x), doubled))
+    # a lies in [0, 2b): take b off once where a > b/2 and again where a >= 3b/2; compare doubled so that nothing is lost.
+    rest = a - b
+    high = np.where(a > b - a, rest, a)
+    high = np.where((a > b - a) & (rest >= b - rest), rest - b, high)
+    return np.copysign(1.0, x) * np.where(np.isinf(b) & np.isfinite(x), np.abs(x), high)
+
+
+def fused(x: Any, y: Any, z: Any) -> Any:
+    """x*y + z rounded once, on arrays or numpy scalars of one float type.
+
+    In a wider type the product of two float32 (float16) is exact; the sum is rounded to odd there, which makes the
+    second rounding the only one that counts (Boldo and Melquiond, "Emulation of FMA and correctly rounded sums", 2008).
+    """
+    dtype = np.result_type(x, y, z)
+    if dtype == np.float64:
+        return _fused64(np.asarray(x), np.asarray(y), np.asarray(z))
+    product = np.asarray(x, np.float64) * np.asarray(y, np.float64)
+    return _odd_sum(product, np.asarray(z, np.float64)).astype(dtype)
+
+
+def _two_sum(a: Any, b: Any) -> tuple[Any, Any]:
+    """Knuth's exact sum: a + b = s + e."""
+    s = a + b
+    t = s - a
+    return s, (a - (s - t)) + (b - t)
+
+
+def _odd_sum(a: Any, b: Any) -> Any:
+    """a + b in float64, rounded to odd: an inexact sum gets the neighbour with an odd last bit."""
+    s, e = _two_sum(a, b)
+    s = np.asarray(s)
+    inexact = (e != 0) & np.isfinite(s) & np.isfinite(e) & ((s.view(np.int64) & 1) == 0)
+    return np.where(inexact, np.nextafter(s, np.where(e > 0, np.inf, -np.inf)), s)
+
+
+def _two_product(a: Any, b: Any) -> tuple[Any, Any]:
+    """Dekker's exact product a*b = p + e by Veltkamp's splitting (factor 2**27 + 1), absent overflow and underflow."""
+
+    def split(v: Any) -> tuple[Any, Any]:
+        c = 134217729.0 * v
+        upper = c - (c - v)
+        return upper, v - upper
+
+    p = a * b
+    (ah, al), (bh, bl) = split(a), split(b)
+    return p, ((ah * bh - p) + ah * bl + al * bh) + al * bl
+
+
+def _fused64(x: Any, y: Any, z: Any) -> Any:
+    x, y, z = np.broadcast_arrays(x, y, z)
+    ph, pl = _two_product(x, y)
+    sh, sl = _two_sum(z, pl)
+    vh, vl = _two_sum(ph, sh)
+    out = np.array(vh + _odd_sum(sl, vl))
+    # Where an intermediate over- or underflows (or is not finite) the splitting is not exact: rational arithmetic there.
+    size = np.abs(ph)
+    safe = (np.abs(x) < 2.0**990) & (np.abs(y) < 2.0**990) & (size > 2.0**-900) & (size < 2.0**1000) & (np.abs(z) < 2.0**1000)
+    safe &= (np.abs(z) > 2.0**-900) | (z == 0)
+    for at in np.argwhere(~safe):
+        i = tuple(at)
+        out[i] = _exact_fma(float(x[i]), float(y[i]), float(z[i]))
+    return out
+
+
+def _exact_fma(x: float, y: float, z: float) -> float:
+    from fractions import Fraction
+
+    if not (np.isfinite(x) and np.isfinite(y) and np.isfinite(z)) or x == 0 or y == 0:
+        return x * y + z
+    exact = Fraction(x) * Fraction(y) + Fraction(z)
+    if exact == 0:
+        return x * y + z if z == 0 else 0.0
+    try:
+        return float(exact)
+    except OverflowError:
+        return float(np.copysign(np.inf, 1 if exact > 0 else -1))
+
+
+def _ldexp(x: Any, n: Any) -> Any:
+    # No finite scale beyond the whole exponent range of float64 (subnormals included, both ways) changes the result.
+    return np.ldexp(x, np.clip(n, -2200, 2200).astype(np.int32))
+
+
+def _logb(x: Any) -> Any:
+    exponent = np.frexp(x)[1] - 1.0
+    return np.where(x == 0, -np.inf, np.where(np.isfinite(x), exponent, np.abs(x)))
+
+
+def _powr(x: Any, y: Any) -> Any:
+    bad = (x < 0) | np.isnan(x) | np.isnan(y) | ((x == 0) & (y == 0)) | (np.isinf(x) & (y == 0)) | ((x == 1) & np.isinf(y))
+    return np.where(bad, np.nan, np.power(np.abs(x), y))
+
+
+def _rootn(x: Any, n: Any) -> Any:
+    """x**(1/n), by root(2**k * m) = 2**(k/n) * root(m) so that the rounding of 1/n is not multiplied by log(x)."""
+    n = np.asarray(n, np.float64)
+    order = np.where(n == 0, 1.0, n)
+    mantissa, exponent = np.frexp(np.abs(x))
+    whole = np.floor(exponent / order)
+    scaled = np.ldexp(mantissa, np.clip(exponent - whole * order, -1000, 1000).astype(np.int32))
+    near = np.abs(order) > 1000  # there exponent - whole*order may be as large as n itself
+    root = np.where(near, np.exp2(np.log2(np.abs(x)) / order), np.ldexp(scaled ** (1.0 / order), whole.astype(np.int32)))
+    root = np.where((x == 0) | ~np.isfinite(x), np.power(np.abs(x), 1.0 / order), root)
+    odd = np.fmod(np.abs(order), 2) == 1
+    return np.where((n == 0) | ((x < 0) & ~odd), np.nan, np.where(odd, np.copysign(root, x), root))
+
+
+def _half_turns(x: Any) -> tuple[Any, Any]:
+    """x = q/2 + r with |r| <= 1/4, q mod 4: the exact reduction of the *pi functions."""
+    x = np.fmod(x, 2.0)
+    q = np.rint(2.0 * x)
+    return np.mod(q, 4.0), (x - 0.5 * q) * np.pi
+
+
+def _sinpi(x: Any) -> Any:
+    q, r = _half_turns(x)
+    s, c = np.sin(r), np.cos(r)
+    value = np.where(q == 0, s, np.where(q == 1, c, np.where(q == 2, -s, -c)))
+    return np.where(value == 0, np.copysign(0.0, x), np.where(np.isfinite(x), value, np.nan))
+
+
+def _cospi(x: Any) -> Any:
+    q, r = _half_turns(x)
+    s, c = np.sin(r), np.cos(r)
+    value = np.where(q == 0, c, np.where(q == 1, -s, np.where(q == 2, -c, s)))
+    return np.where(np.isfinite(x), value + 0.0, np.nan)
+
+
+def _tanpi(x: Any) -> Any:
+    # Spec 7.5.1: tanpi(n) is copysign(0, n) for even n and copysign(0, -n) for odd n; tanpi(n + 0.5) is +inf for even n.
+    q, r = _half_turns(x)
+    zero = np.where(q == 0, 1.0, -1.0) * np.copysign(1.0, x) * 0.0
+    tangent = np.where((q == 1) | (q == 3), -1.0 / np.tan(r), np.tan(r))
+    pole = np.where(q == 1, np.inf, -np.inf)
+    value = np.where(r == 0, np.where((q == 1) | (q == 3), pole, zero), tangent)
+    return np.where(np.isfinite(x), value, np.nan)
+
+
+def _special(name: str) -> Callable[..., Any]:
+    """A function of scipy.special, imported on first call only: few kernels need one."""
+
+    def call(x: Any) -> Any:
+        from scipy import special
+
+        return getattr(special, name)(x)
+
+    return call
+
+
+def _smoothstep(a: Any, b: Any, x: Any) -> Any:
+    t = np.minimum(np.maximum((x - a) / (b - a), 0), 1)
+    return t * t * (3 - 2 * t)
+
+
+def _sign(x: Any) -> Any:
+    return np.where(np.isnan(x), 0.0, np.copysign(np.where(x == 0, 0.0, 1.0), x))
+
+
+def _fdim(x: Any, y: Any) -> Any:
+    return np.where(x > y, x - y, np.where(np.isnan(x) | np.isnan(y), np.nan, 0.0))
+
+
+# Correctly rounded or exact: computed in the operand's width (half in float32).
+EXACT: dict[str, Callable[..., Any]] = {
+    "ceil": np.ceil, "floor": np.floor, "trunc": np.trunc, "rint": np.rint, "round": round_away, "sqrt": np.sqrt,
+    "fmin": np.fmin, "fmax": np.fmax, "fdim": _fdim,
+    "min": lambda x, y: np.where(y < x, y, x), "max": lambda x, y: np.where(x < y, y, x),
+    "clamp": lambda x, a, b: np.fmin(np.fmax(x, a), b),
+    "maxmag": lambda x, y: np.where(np.abs(x) > np.abs(y), x, np.where(np.abs(y) > np.abs(x), y, np.fmax(x, y))),
+    "minmag": lambda x, y: np.where(np.abs(x) < np.abs(y), x, np.where(np.abs(y) < np.abs(x), y, np.fmin(x, y))),
+    "fma": fused, "mad": lambda x, y, z: x * y + z, "divide": lambda x, y: x / y, "recip": lambda x: 1 / x,
+    "ldexp": _ldexp, "logb": _logb, "mix": lambda x, y, a: x + (y - x) * a,
+    "step": lambda edge, x: np.where(x < edge, 0.0, 1.0), "smoothstep": _smoothstep, "sign": _sign,
+}  # fmt: skip
+
+# Computed in float64 and rounded to the operand's width. np.fmod is exact in float64 for all narrower operands.
+ROUNDED: dict[str, Callable[..., Any]] = {
+    "acos": np.arccos, "acosh": np.arccosh, "acospi": lambda x: np.arccos(x) / np.pi,
+    "asin": np.arcsin, "asinh": np.arcsinh, "asinpi": lambda x: np.arcsin(x) / np.pi,
+    "atan": np.arctan, "atanh": np.arctanh, "atanpi": lambda x: np.arctan(x) / np.pi,
+    "atan2": np.arctan2, "atan2pi": lambda y, x: np.arctan2(y, x) / np.pi,
+    "cbrt": np.cbrt, "cos": np.cos, "cosh": np.cosh, "cospi": _cospi,
+    "sin": np.sin, "sinh": np.sinh, "sinpi": _sinpi, "tan": np.tan, "tanh": np.tanh, "tanpi": _tanpi,
+    "exp": np.exp, "exp2": np.exp2, "exp10": lambda x: np.power(10.0, x), "expm1": np.expm1,
+    "log": np.log, "log2": np.log2, "log10": np.log10, "log1p": np.log1p,
+    "pow": np.power, "powr": _powr, "pown": lambda x, n: np.power(x, np.asarray(n, np.float64)), "rootn": _rootn,
+    "hypot": np.hypot, "rsqrt": lambda x: 1.0 / np.sqrt(x), "fmod": np.fmod, "remainder": remainder,
+    "erf": _special("erf"), "erfc": _special("erfc"), "tgamma": _special("gamma"), "lgamma": _special("gammaln"),
+    "degrees": lambda x: x * (180.0 / np.pi), "radians": lambda x: x * (np.pi / 180.0),
+}  # fmt: skip
+
+# Work on the representation, so in every width as it is.
+BITWISE: dict[str, Callable[..., Any]] = {
+    "fabs": np.abs, "copysign": np.copysign, "nextafter": np.nextafter, "canonicalize": lambda x: x,
+}  # fmt: skip
+
+
+def float_function(name: str, elem: Elem) -> Callable[..., Scalar]:
+    """The function `name` on float scalars of type `elem` (integer arguments of ldexp, pown, rootn pass as they are).
+
+    >>> float_function("rsqrt", Elem("float", 32))(np.float32(4))
+    np.float32(0.5)
+    """
+    if name in BITWISE:
+        raw = BITWISE[name]
+        return lambda *args: settle(raw(*args), elem)
+    fn, bits = (EXACT[name], max(elem.bits, 32)) if name in EXACT else (ROUNDED[name], 64)
+    if name == "fma":
+        bits = elem.bits  # widened inside
+
+    def apply(*args: Scalar) -> Scalar:
+        return settle(fn(*[_widen(a, bits) for a in args]), elem)
+
+    return apply
+
+
+def _widen(x: Scalar, bits: int) -> Scalar:
+    if isinstance(x, np.ndarray):
+        return to_float(x, bits) if x.dtype.kind == "f" else x
+    return to_float(x, bits) if not isinstance(x, int) else x
+
+
+def nan_of(elem: Elem) -> Callable[[Scalar], Scalar]:
+    """nan(code): a quiet NaN with the code in its significand."""
+    integer = Elem("int", elem.bits)
+    quiet = {16: 0x7E00, 32: 0x7FC00000, 64: 0x7FF8 << 48}[elem.bits]
+    payload = quiet - (1 << {16: 10, 32: 23, 64: 52}[elem.bits]) * {16: 31, 32: 255, 64: 2047}[elem.bits] - 1
+
+    def apply(code: Scalar) -> Scalar:
+        if isinstance(code, np.ndarray):
+            return ((code & payload) | quiet).astype(integer.dtype).view(elem.dtype)
+        return integer.dtype.type((code & payload) | quiet).view(elem.dtype.type)
+
+    return apply
