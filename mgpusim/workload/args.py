@@ -34,6 +34,7 @@ IMAGE_DTYPES = {
 
 CHANNELS = {
     "R": 1, "A": 1, "INTENSITY": 1, "LUMINANCE": 1, "RG": 2, "RA": 2, "RGB": 3, "RGBA": 4, "BGRA": 4, "ARGB": 4,
+    "Rx": 1, "RGx": 2, "RGBx": 3,
 }  # fmt: skip
 """Channel orders of images (OpenCL 1.2, table 5.6), with the number of channels stored."""
 
@@ -47,7 +48,7 @@ IMAGE_AXES = {
 }
 """Sizes each kind of image has, in the order of ``448x56x8``."""
 
-ADDRESS_MODES = {"none": 0, "clamp_to_edge": 2, "clamp": 4, "repeat": 6, "mirrored": 8}
+ADDRESS_MODES = {"none": 0, "clamp_to_edge": 2, "clamp": 4, "repeat": 6, "mirrored_repeat": 8}
 """Sampler address modes with their bits in OpenCL C (``CLK_ADDRESS_*``)."""
 
 FILTERS = {"nearest": 0x10, "linear": 0x20}
@@ -266,10 +267,10 @@ class SamplerArg(msgspec.Struct, frozen=True):
     def __post_init__(self) -> None:
         problems = Problems()
         plain(problems, "normalized", self.normalized, bool, "true or false")
-        address = "mirrored" if self.address == "mirrored_repeat" else self.address
+        address = "mirrored_repeat" if self.address == "mirrored" else self.address
         named(problems, "address", address, "one of", ADDRESS_MODES)
         named(problems, "filter", self.filter, "one of", FILTERS)
-        if address in ("repeat", "mirrored") and self.normalized is False:
+        if address in ("repeat", "mirrored_repeat") and self.normalized is False:
             problems.add("address", f"'{address}' needs normalized coordinates (OpenCL 1.2, 8.2); add normalized = true")
         problems.stop()
         msgspec.structs.force_setattr(self, "address", address)

@@ -115,7 +115,8 @@ def _uniform(rng: np.random.Generator, dtype: str, count: int) -> Array:
 
     if dtype in NORMALIZED:
         storage, one = NORMALIZED[dtype]
-        return np.rint(rng.random(count, np.float32) * np.float32(one)).astype(storage)
+        levels: Array = np.rint(rng.random(count, np.float32) * np.float32(one)).astype(storage)
+        return levels
     if dtype == "float16":  # rounding to 11 bits may reach 1.0, which [0, 1) excludes
         half = rng.random(count, np.float32).astype(np.float16)
         below_one: Array = np.minimum(half, np.nextafter(np.float16(1), np.float16(0)))

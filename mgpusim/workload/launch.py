@@ -382,5 +382,7 @@ def launch_from_cli(
     if "global_size" not in fields:
         problems.add("--global", "missing, expected the work items, as in 56x56x64")
     launch = build(problems, "", **({"source": "-", "global_size": (1,)} | fields))
+    for index, arg in enumerate(launch.args if args else ()):
+        problems.lines.extend(missing_file(arg, f"args[{index}]"))
     problems.stop("launch")
     return launch

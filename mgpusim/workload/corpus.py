@@ -1,0 +1,311 @@
+"""Corpora: measured launches of a device, with the sources of their kernels (`mgpusim.corpus/1`, JSON or gzipped JSON).
+
+Measuring writes them, validating and calibrating read them. A corpus written by another tool is taken as long as it has the
+schema's required fields; keys it adds are kept (`extra`), and those that look like a misspelt key of ours are errors.
+"""
+
+from __future__ import annotations
+
+import gzip
+import math
+import zlib
+from collections.abc import Iterable
+from pathlib import Path
+from typing import Any
+
+import msgspec
+
+from mgpusim.errors import InputError, suggest
+from mgpusim.files import write_atomic
+from mgpusim.workload.checks import Problems, Table, as_integer, plain, show
+from mgpusim.workload.launch import Launch, build, missing_file, range_to_dict, read_range
+
+__all__ = [
+    "SCHEMA", "Corpus", "KernelSource", "Measurement", "TimeNs", "corpus_from_dict", "corpus_to_dict", "kernel_of",
+    "read_corpus", "write_corpus",
+]  # fmt: skip
+
+SCHEMA = "mgpusim.corpus/1"
+
+
+class KernelSource(msgspec.Struct, frozen=True):
+    """The text of a kernel's program, the name of its function and the compiler options it was built with."""
+
+    source: str
+    entry: str
+    options: str = ""
+    extra: dict[str, Any] = {}
+
+
+class TimeNs(msgspec.Struct, frozen=True):
+    """Event time (start to end) of repeated launches, in nanoseconds; the truth is `median`, what was not recorded is None.
+
+    >>> TimeNs(12000.0).median / 1e3
+    12.0
+    """
+
+    median: float
+    min: float | None = None
+    p10: float | None = None
+    p90: float | None = None
+    repeats: int | None = None
+    extra: dict[str, Any] = {}
+
+
+class Measurement(msgspec.Struct, frozen=True):
+    """A launch of kernel `kernel` (a key of the corpus) and how long it took.
+
+    `tags` are the measurer's labels (layer, network, variant); they are part of what makes two launches comparable.
+    """
+
+    kernel: str
+    launch: Launch
+    time_ns: TimeNs
+    tags: dict[str, Any] = {}
+    extra: dict[str, Any] = {}
+
+
+class Corpus(msgspec.Struct, frozen=True):
+    """Measured launches of one device. `device` and `protocol` are open tables, as their writer filled them."""
+
+    device: dict[str, Any]
+    protocol: dict[str, Any]
+    kernels: dict[str, KernelSource]
+    launches: tuple[Measurement, ...]
+    extra: dict[str, Any] = {}
+
+
+def kernel_of(launch: Launch) -> KernelSource:
+    """Return the kernel of `launch` as a corpus keeps it: with the text of its file.
+
+    >>> kernel_of(Launch("kernel void f() {}", "f", (64,))).entry
+    'f'
+    """
+    return KernelSource(launch.text(), launch.entry, launch.options)
+
+
+def corpus_to_dict(corpus: Corpus) -> dict[str, Any]:
+    """Return `corpus` in its JSON form.
+
+    >>> corpus_to_dict(Corpus({"name": "GPU"}, {}, {}, ()))["schema"]
+    'mgpusim.corpus/1'
+    """
+    return {
+        "schema": SCHEMA,
+        "device": corpus.device,
+        "protocol": corpus.protocol,
+        "kernels": {
+            name: {"source": k.source, "entry": k.entry, "options": k.options} | k.extra for name, k in corpus.kernels.items()
+        },
+        "launches": [_measurement_to_dict(m) for m in corpus.launches],
+    } | corpus.extra
+
+
+def _measurement_to_dict(item: Measurement) -> dict[str, Any]:
+    recorded = {name: getattr(item.time_ns, name) for name in ("min", "p10", "median", "p90", "repeats")}
+    time = {name: value for name, value in recorded.items() if value is not None} | item.time_ns.extra
+    return {"kernel": item.kernel, **range_to_dict(item.launch), "tags": item.tags, "time_ns": time} | item.extra
+
+
+def corpus_from_dict(data: object, base: Path | None = None) -> Corpus:
+    """Return the corpus a JSON document describes: the inverse of `corpus_to_dict`.
+
+    Parameters
+    ----------
+    data : object
+        The decoded document.
+    base : Path, optional
+        Directory that ``init = {file = ...}`` is relative to.
+
+    Raises
+    ------
+    InputError
+        Another schema or version (nothing else is looked at then); otherwise every problem at once.
+
+    >>> corpus_from_dict({"schema": "mgpusim.corpus/2"})
+    Traceback (most recent call last):
+    ...
+    mgpusim.errors.InputError: schema: got 'mgpusim.corpus/2', expected 'mgpusim.corpus/1'; a newer mgpusim may read it
+    """
+    problems = Problems()
+    table = Table(data, "", problems, f"a JSON object with schema {SCHEMA}", lenient=True)
+    schema = table.need("schema", f"'{SCHEMA}'")
+    if schema != SCHEMA and not problems:
+        family = isinstance(schema, str) and schema.startswith("mgpusim.")
+        newer = family and schema.rpartition("/")[0] == SCHEMA.rpartition("/")[0]
+        hint = "; a newer mgpusim may read it" if newer else f"; this is no corpus but a {schema}" if family else ""
+        problems.add("schema", f"got {show(schema)}, expected '{SCHEMA}'{hint}")
+    problems.stop()
+    device, protocol = table.need("device", "a table", {}), table.take("protocol", {})
+    plain(problems, "device", device, dict, "a table")
+    plain(problems, "protocol", protocol, dict, "a table")
+    kernels = _read_kernels(table.need("kernels", "a table of kernels by name", {}), problems)
+    entries = table.need("launches", "a list of launches", [])
+    plain(problems, "launches", entries, list, "a list of launches")
+    launches = []
+    for index, entry in enumerate(entries if isinstance(entries, list) else []):
+        found = _read_measurement(entry, f"launches[{index}]", kernels, problems, base)
+        if found is not None:
+            launches.append(found)
+    extra = table.close()
+    problems.stop()
+    # a kernel that failed its checks is None above; it has stopped us by now
+    return Corpus(device, protocol, {name: k for name, k in kernels.items() if k is not None}, tuple(launches), extra)
+
+
+def _read_kernels(data: object, problems: Problems) -> dict[str, KernelSource | None]:
+    plain(problems, "kernels", data, dict, "a table of kernels by name")
+    kernels: dict[str, KernelSource | None] = {}
+    for name, entry in data.items() if isinstance(data, dict) else ():
+        before = len(problems.lines)
+        table = Table(entry, f"kernels.{name}", problems, lenient=True)
+        source = table.need("source", "the text of the OpenCL C program", "-")
+        function, options = table.take("entry", name), table.take("options", "") or ""
+        if not isinstance(source, str) or not source.strip():
+            problems.add(table.at("source"), f"got {show(source)}, expected the text of the OpenCL C program")
+        plain(problems, table.at("entry"), function, str, "the name of a kernel function")
+        plain(problems, table.at("options"), options, str, "a string of compiler options")
+        extra = table.close()
+        kernels[name] = KernelSource(source, function, options, extra) if len(problems.lines) == before else None
+    return kernels
+
+
+def _read_measurement(
+    data: object, path: str, kernels: dict[str, KernelSource | None], problems: Problems, base: Path | None
+) -> Measurement | None:
+    before = len(problems.lines)
+    table = Table(data, path, problems, "a launch", lenient=True)
+    name = table.need("kernel", "a name of kernels")
+    if table.ok and "kernel" in table.data and (not isinstance(name, str) or name not in kernels):
+        problems.add(table.at("kernel"), suggest("kernel", str(name), kernels))
+    fields = read_range(table, base)
+    for index, arg in enumerate(fields["args"]):
+        problems.lines.extend(missing_file(arg, f"{path}.args[{index}]"))
+    tags = table.take("tags") or {}
+    plain(problems, table.at("tags"), tags, dict, "a table")
+    time = _read_time(table.need("time_ns", "the measured times"), table.at("time_ns"), problems) if table.ok else None
+    extra = table.close()
+    kernel = (kernels.get(name) if isinstance(name, str) else None) or KernelSource("-", "")
+    if table.ok and "global" in table.data:
+        launch = build(problems, path, source=kernel.source, entry=kernel.entry, options=kernel.options, **fields)
+    if len(problems.lines) > before or time is None or kernel.source == "-":
+        return None
+    return Measurement(name, launch, time, tags, extra)
+
+
+def _read_time(data: object, path: str, problems: Problems) -> TimeNs | None:
+    if data is None:
+        return None
+    before = len(problems.lines)
+    table = Table(data, path, problems, "a table with median")
+    table.need("median", "the median in nanoseconds")
+    times: dict[str, float] = {}
+    for name in ("min", "p10", "median", "p90"):
+        value = table.take(name)
+        if name not in table.data or (value is None and name != "median"):
+            continue
+        if isinstance(value, bool) or not isinstance(value, (int, float)) or not (0 < value < math.inf):
+            problems.add(table.at(name), f"got {show(value)}, expected a positive time in nanoseconds")
+        else:
+            times[name] = value
+    repeats = table.take("repeats")
+    if repeats is not None and (as_integer(repeats) is None or as_integer(repeats) == 0 or repeats < 0):
+        problems.add(table.at("repeats"), f"got {show(repeats)}, expected a positive integer")
+    extra = {key: value for key, value in table.data.items() if key not in table.known}  # p50, mean, samples: all welcome
+    low, high = times.get("min", 0.0), times.get("p90", math.inf)
+    if "median" in times and not low * 0.999 <= times["median"] <= high * 1.001:  # 0.1%: rounded by whoever wrote them
+        problems.add(path, f"median {times['median']} lies outside min {low} to p90 {high}; are two fields swapped?")
+    if len(problems.lines) > before:
+        return None
+    return TimeNs(times["median"], times.get("min"), times.get("p10"), times.get("p90"), as_integer(repeats), extra)
+
+
+def read_corpus(path: str | Path) -> Corpus:
+    """Read a corpus, gzipped or not (the content decides, not the name).
+
+    Raises
+    ------
+    InputError
+        The file cannot be read, is no JSON (with the line), has another schema, or has problems: all of them at once.
+
+    >>> read_corpus("no-such-corpus.json")
+    Traceback (most recent call last):
+    ...
+    mgpusim.errors.InputError: corpus no-such-corpus.json: No such file or directory
+    """
+    path = Path(path)
+    try:
+        raw = path.read_bytes()
+        if raw[:2] == b"\x1f\x8b":
+            raw = gzip.decompress(raw)
+    except (EOFError, gzip.BadGzipFile, zlib.error) as error:
+        raise InputError(f"corpus {path}: damaged gzip file: {error}") from None
+    except OSError as error:
+        raise InputError(f"corpus {path}: {error.strerror}") from None
+    try:
+        data = msgspec.json.decode(raw)
+    except (msgspec.DecodeError, UnicodeDecodeError) as error:
+        raise InputError(f"corpus {path}: not JSON: {error}{_line_of(raw, str(error))}") from None
+    try:
+        return corpus_from_dict(data, path.parent)
+    except InputError as error:
+        lines = error.problems
+        if len(lines) == 1:
+            raise InputError(f"corpus {path}: {lines[0]}") from None
+        raise InputError(f"corpus {path}: {len(lines)} problems", lines) from None
+
+
+def _line_of(raw: bytes, message: str) -> str:
+    """msgspec gives the byte of an error; people look for lines."""
+    _, found, tail = message.rpartition("(byte ")
+    offset = int(tail.rstrip(")")) if found and tail.rstrip(")").isdigit() else None
+    if offset is None:
+        return ""
+    line = 1 + raw[:offset].count(b"\n")
+    return f", line {line}"
+
+
+def write_corpus(path: str | Path, corpus: Corpus) -> None:
+    """Write `corpus` in one step: a reader sees the old file or the new one. A name ending in .gz is compressed.
+
+    Equal corpora give equal bytes. Launches stand one per line, so that two corpora can be compared with diff.
+
+    Raises
+    ------
+    InputError
+        A launch names a kernel the corpus does not have (or another source of it), or the file cannot be written.
+    """
+    path = Path(path)
+    problems = Problems()
+    for index, item in enumerate(corpus.launches):
+        kernel = corpus.kernels.get(item.kernel)
+        if kernel is None:
+            problems.add(f"launches[{index}].kernel", suggest("kernel", item.kernel, corpus.kernels))
+        elif (item.launch.text(), item.launch.entry, item.launch.options) != (kernel.source, kernel.entry, kernel.options):
+            problems.add(f"launches[{index}]", f"its source, entry or options are not those of kernels.{item.kernel}")
+    problems.stop(f"corpus {path}")
+    raw = encode(corpus_to_dict(corpus))
+    if path.suffix == ".gz":
+        raw = gzip.compress(raw, mtime=0)  # no time stamp: equal corpora are equal files
+    try:
+        write_atomic(path, raw)
+    except OSError as error:
+        raise InputError(f"corpus {path}: {error.strerror}") from None
+
+
+def encode(document: dict[str, Any]) -> bytes:
+    """Return JSON with one line per top-level key, and per kernel and launch.
+
+    >>> encode({"schema": "mgpusim.corpus/1", "launches": [{"a": 1}, {"a": 2}]}).decode().splitlines()
+    ['{"schema": "mgpusim.corpus/1",', '"launches": [', '{"a":1},', '{"a":2}]}']
+    """
+
+    def lines(items: Iterable[bytes]) -> bytes:
+        return b",\n".join(items)
+
+    def body(value: object) -> bytes:
+        if isinstance(value, list) and value:
+            return b"[\n" + lines(msgspec.json.encode(item) for item in value) + b"]"
+        return msgspec.json.encode(value)
+
+    return b"{" + lines(msgspec.json.encode(key) + b": " + body(value) for key, value in document.items()) + b"}\n"
