@@ -8,13 +8,14 @@ from __future__ import annotations
 
 import math
 from collections.abc import Callable, Iterator, Mapping
-from functools import lru_cache
+from functools import cache, lru_cache
+from itertools import pairwise
 from typing import Any
 
 import msgspec
 from msgspec import inspect
 
-from mgpusim.arch.spec import GpuSpec, Source
+from mgpusim.arch.spec import Cache, GpuSpec, Source
 from mgpusim.errors import nearest
 
 __all__ = ["check_document", "check_spec", "field_type", "leaf_paths", "schema_paths"]
@@ -44,10 +45,11 @@ _RANGES: dict[str, tuple[float, float]] = {
     "model.latency_norm": (1, math.inf),
     "rel_uncertainty": (0, math.inf),
 }
+_CACHES = ("texture_l1", "l1", "l2", "slc")
 _POWERS_OF_TWO = ("line_b", "sector_b", "bank_b", "page_b")
 
 
-@lru_cache(maxsize=None)
+@cache
 def _fields(cls: type) -> dict[str, inspect.Field]:
     info = inspect.type_info(cls)
     assert isinstance(info, inspect.StructType)
@@ -235,20 +237,20 @@ def _power_of_two(value: int) -> bool:
     return value > 0 and value & (value - 1) == 0
 
 
-def _cache_problems(name: str, cache: Any) -> Iterator[str]:
-    if cache.line_b % cache.sector_b:
-        yield f"{name}.sector_b: got {cache.sector_b}, expected a divisor of {name}.line_b = {cache.line_b}"
-    unit = cache.line_b * cache.ways
-    if cache.size_b % unit:
-        below, above = cache.size_b // unit * unit, -(-cache.size_b // unit) * unit
+def _cache_problems(name: str, level: Cache) -> Iterator[str]:
+    if level.line_b % level.sector_b:
+        yield f"{name}.sector_b: got {level.sector_b}, expected a divisor of {name}.line_b = {level.line_b}"
+    unit = level.line_b * level.ways
+    if level.size_b % unit:
+        below, above = level.size_b // unit * unit, -(-level.size_b // unit) * unit
         yield (
-            f"{name}.size_b: {cache.size_b} is not a whole number of sets of {cache.ways} ways x {cache.line_b} bytes; "
+            f"{name}.size_b: {level.size_b} is not a whole number of sets of {level.ways} ways x {level.line_b} bytes; "
             f"the nearest: {below or above} or {above}"
         )
-    elif cache.index_hash in ("mask", "xor") and not _power_of_two(cache.sets):
+    elif level.index_hash in ("mask", "xor") and not _power_of_two(level.sets):
         yield (
-            f"{name}.index_hash: '{cache.index_hash}' needs a power of two of sets, "
-            f"but size_b / (line_b * ways) = {cache.sets}; use 'modulo' or another number of ways"
+            f"{name}.index_hash: '{level.index_hash}' needs a power of two of sets, "
+            f"but size_b / (line_b * ways) = {level.sets}; use 'modulo' or another number of ways"
         )
 
 
@@ -269,7 +271,7 @@ def _register_problems(gpu: GpuSpec) -> Iterator[str]:
         if not steps:
             yield f"registers.steps: family {gpu.family} needs at least one {{registers, items}}"
             return
-        for a, b in zip(steps, steps[1:], strict=False):
+        for a, b in pairwise(steps):
             if b.registers <= a.registers or b.items >= a.items:
                 yield "registers.steps: expected registers ascending and items descending"
                 break
@@ -313,12 +315,12 @@ def check_spec(gpu: GpuSpec) -> list[str]:
     []
     """
     out: list[str] = []
-    for name in ("texture_l1", "l1", "l2", "slc"):
-        cache = getattr(gpu, name)
-        if cache is not None:
-            out.extend(_cache_problems(name, cache))
-            if name in ("l2", "slc") and cache.serves != "all":
-                out.append(f"{name}.serves: got '{cache.serves}', expected 'all': only a first-level cache serves a part")
+    for name in _CACHES:
+        level = getattr(gpu, name)
+        if level is not None:
+            out.extend(_cache_problems(name, level))
+            if name in ("l2", "slc") and level.serves != "all":
+                out.append(f"{name}.serves: got '{level.serves}', expected 'all': only a first-level cache serves a part")
     if gpu.local.max_per_group_b > gpu.local.size_b:
         out.append(f"local.max_per_group_b: got {gpu.local.max_per_group_b}, more than local.size_b = {gpu.local.size_b}")
     for rule in (_register_problems, _core_problems):
@@ -368,6 +370,11 @@ def check_document(document: Document) -> list[str]:
     _check_table(GpuSpec, document, "", out)
     out.extend(_powers(document))
     if out:
+        # the levels that are sound by themselves still have their geometry checked in the same pass
+        for name in _CACHES:
+            table = document.get(name)
+            if isinstance(table, Mapping) and not any(p.startswith(f"{name}.") for p in out):
+                out.extend(_cache_problems(name, msgspec.convert(table, Cache)))
         return out
     convert: Callable[..., GpuSpec] = msgspec.convert
     try:

@@ -252,6 +252,8 @@ class Cache(Struct, frozen=True):
 class Texture(Struct, frozen=True):
     """Texture unit of one core: texels per cycle by texel size in bits, and how images lie in memory.
 
+    `latency_cycles` is what a fetch takes longer than a buffer load served by the same shared level (L2, or an L1 that
+    serves both); a hit in a texture L1 takes that cache's own `latency_cycles` in all.
     `linear_factor` multiplies the time of a linearly filtered fetch; `image_write_b_per_cycle` is per core.
     """
 
@@ -275,8 +277,8 @@ class Tlb(Struct, frozen=True):
 
 
 class Dram(Struct, frozen=True):
-    """`b_per_s` is the peak of the memory system, `efficiency` the share a kernel reaches, `latency_s` load-to-use beyond
-    all caches."""
+    """`b_per_s` is the peak of the memory system, `efficiency` the share a kernel reaches, `latency_s` the load-to-use
+    time of a buffer load that misses every cache."""
 
     b_per_s: float
     latency_s: float

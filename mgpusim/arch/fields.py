@@ -1,0 +1,225 @@
+"""Fields of a loaded GPU by dotted path: read, list, replace, their sources, and the preset written back as TOML."""
+
+from __future__ import annotations
+
+import hashlib
+from collections.abc import Iterable, Mapping
+from typing import Any
+
+import msgspec
+
+from mgpusim.arch.check import check_document, field_type, leaf_paths, schema_paths
+from mgpusim.arch.spec import GpuSpec, Source
+from mgpusim.errors import InputError, UnknownNameError, nearest
+
+__all__ = [
+    "UNSTATED",
+    "dump_toml",
+    "enclosing",
+    "fingerprint",
+    "follow_registers",
+    "get_field",
+    "numeric_fields",
+    "source_of",
+    "unsourced",
+    "with_fields",
+]
+
+UNSTATED = Source(kind="user", ref="no source stated", rel_uncertainty=0.0)
+"""What a value without a source in a user's own file counts as."""
+
+
+def enclosing(sources: Mapping[str, Any], path: str) -> Any:
+    """Return the entry of `sources` for the path itself or its nearest enclosing table, "*" last, else None.
+
+    >>> enclosing({"l2": 1, "l2.ways": 2}, "l2.ways"), enclosing({"l2": 1}, "l2.size_b"), enclosing({}, "l2")
+    (2, 1, None)
+    """
+    while path:
+        if path in sources:
+            return sources[path]
+        path = path.rpartition(".")[0]
+    return sources.get("*")
+
+
+def follow_registers(document: dict[str, Any], changed: set[str]) -> None:
+    """Keep the two descriptions of a register file in step when only one of them was set.
+
+    An Adreno file is words = file_vec4 * 4 * narrowest warp * pool_granularity; the resident items of Mali's steps grow
+    with the file. So ``registers.per_core`` means the same question on every family.
+    """
+    registers = document.get("registers", {})
+    family = str(document.get("family", ""))
+    per_core = "registers.per_core" in changed
+    try:
+        if family.startswith("adreno"):
+            column = 4 * min(document["core"]["warp_sizes"]) * registers["pool_granularity"]
+            if per_core and "registers.file_vec4" not in changed:
+                registers["file_vec4"] = max(1, round(registers["per_core"] / column))
+            elif not per_core and changed & {"registers.file_vec4", "registers.pool_granularity"}:
+                registers["per_core"] = registers["file_vec4"] * column
+        elif family in ("bifrost", "midgard") and per_core:
+            old = max(s["registers"] * s["items"] for s in registers["steps"])
+            warp = min(document["core"]["warp_sizes"])
+            registers["steps"] = [
+                {**s, "items": max(warp, s["items"] * registers["per_core"] // old // warp * warp)} for s in registers["steps"]
+            ]
+    except (KeyError, TypeError, ValueError, ZeroDivisionError):
+        return  # an unsound document: the checker says why
+
+
+# --- fields of a loaded GPU -----------------------------------------------------------------------------------------
+
+
+def get_field(gpu: GpuSpec, path: str) -> Any:
+    """Return the value at a dotted path.
+
+    >>> from mgpusim.arch.load import load_gpu
+    >>> get_field(load_gpu("adreno-640"), "texture_l1.size_b")
+    1024
+    """
+    node: Any = gpu
+    if field_type(path) is None:
+        close = nearest(path, schema_paths())
+        raise UnknownNameError(f"unknown field '{path}'" + (f"; did you mean '{close}'?" if close else ""))
+    for part in path.split("."):
+        node = getattr(node, part) if node is not None else None
+    return node
+
+
+def numeric_fields(gpu: GpuSpec) -> dict[str, float]:
+    """Return every single number of the description by dotted path (truth values and lists left out).
+
+    >>> from mgpusim.arch.load import load_gpu
+    >>> fields = numeric_fields(load_gpu("adreno-640"))
+    >>> fields["l2.line_b"], "local.on_chip" in fields
+    (64, False)
+    """
+    document = msgspec.to_builtins(gpu)
+    found: dict[str, float] = {}
+    for path in leaf_paths(document):
+        value = get_field(gpu, path)
+        if isinstance(value, int | float) and not isinstance(value, bool):
+            found[path] = value
+    return found
+
+
+def source_of(gpu: GpuSpec, path: str) -> Source:
+    """Return where the value at a dotted path comes from: the nearest enclosing entry of ``source``.
+
+    A value no entry covers, in a user's own file, is the user's word: kind "user" without uncertainty.
+
+    >>> from mgpusim.arch.load import load_gpu
+    >>> source_of(load_gpu("adreno-640", {"l2.size_b": "256KiB"}), "l2.size_b").kind
+    'user'
+    """
+    get_field(gpu, path)
+    found: Source | None = enclosing(gpu.source, path)
+    return found or UNSTATED
+
+
+def unsourced(gpu: GpuSpec) -> list[str]:
+    """Return the paths of all values that hold a number and that no entry of ``source`` covers.
+
+    >>> from mgpusim.arch.load import load_gpu
+    >>> unsourced(load_gpu("adreno-640"))
+    []
+    """
+    names = []
+    for path in leaf_paths(msgspec.to_builtins(gpu)):
+        value = get_field(gpu, path)
+        numbers: Iterable[Any] = value if isinstance(value, tuple) else (value,)
+        if any(not isinstance(v, str | bool) for v in numbers) and enclosing(gpu.source, path) is None:
+            names.append(path)
+    return names
+
+
+def with_fields(gpu: GpuSpec, values: Mapping[str, Any]) -> GpuSpec:
+    """Return a copy with the values at dotted paths replaced, checked; sources are kept as they are.
+
+    For sweeps and sensitivities: no text is parsed. A register file described twice is kept in step.
+
+    Raises
+    ------
+    UnknownNameError, InputError
+        No such field, or the result is not sound.
+
+    Examples
+    --------
+    >>> from mgpusim.arch.load import load_gpu
+    >>> with_fields(load_gpu("adreno-640"), {"texture_l1.size_b": 4096}).texture_l1.size_b
+    4096
+    """
+    document = msgspec.to_builtins(gpu)
+    for path, value in values.items():
+        get_field(gpu, path)
+        *tables, leaf = path.split(".")
+        node: Any = document
+        for table in tables:
+            if node.get(table) is None:
+                raise InputError(f"{path}: {gpu.name} has no {table}; describe the whole table in a file")
+            node = node[table]
+        node[leaf] = value
+    follow_registers(document, set(values))
+    problems = check_document(document)
+    if problems:
+        raise InputError(f"{gpu.name} with {', '.join(values)} set:", problems)
+    return msgspec.convert(document, GpuSpec)
+
+
+def fingerprint(gpu: GpuSpec) -> str:
+    """Return a digest of everything that can change a prediction: all values, but not their sources or texts.
+
+    >>> from mgpusim.arch.load import load_gpu
+    >>> gpu = load_gpu("adreno-640")
+    >>> from mgpusim.arch.load import load_gpu
+    >>> fingerprint(gpu) == fingerprint(load_gpu("adreno-640")) != fingerprint(with_fields(gpu, {"l2.size_b": 262144}))
+    True
+    """
+    document = msgspec.to_builtins(gpu)
+    for key in ("source", "alternatives", "description", "vendor", "name"):
+        document.pop(key)
+    return hashlib.sha256(msgspec.json.encode(document, order="sorted")).hexdigest()[:24]
+
+
+# --- writing --------------------------------------------------------------------------------------------------------
+
+
+def _toml_value(value: Any) -> str:
+    if isinstance(value, bool):
+        return "true" if value else "false"
+    if isinstance(value, int | float):
+        return repr(value)
+    if isinstance(value, str):
+        # a basic TOML string has JSON's escapes, except for DEL, which TOML wants escaped too
+        return msgspec.json.encode(value).decode().replace("\x7f", "\\u007f")
+    if isinstance(value, list | tuple):
+        return "[" + ", ".join(_toml_value(v) for v in value) + "]"
+    return "{ " + ", ".join(f"{k} = {_toml_value(v)}" for k, v in value.items() if v is not None) + " }"
+
+
+def dump_toml(gpu: GpuSpec | Mapping[str, Any]) -> str:
+    """Return the preset as TOML text that loads back to the same GPU; absent optional fields are left out.
+
+    >>> from mgpusim.arch.load import load_gpu
+    >>> "[l2]" in dump_toml(load_gpu("adreno-640"))
+    True
+    """
+    document: Mapping[str, Any] = msgspec.to_builtins(gpu) if isinstance(gpu, GpuSpec) else gpu
+    lines: list[str] = []
+
+    def table(node: Mapping[str, Any], path: str) -> None:
+        leaves = {k: v for k, v in node.items() if v is not None and not isinstance(v, Mapping)}
+        if path and leaves:
+            lines.extend(["", f"[{path}]"])
+        lines.extend(f"{k} = {_toml_value(v)}" for k, v in leaves.items())
+        for key, value in node.items():
+            if isinstance(value, Mapping):
+                table(value, f"{path}.{key}" if path else key)
+
+    table({k: v for k, v in document.items() if k not in ("source", "alternatives")}, "")
+    if document.get("source"):
+        lines.extend(["", "[source]", *(f"{_toml_value(k)} = {_toml_value(v)}" for k, v in document["source"].items())])
+    for other in document.get("alternatives", ()):
+        lines.extend(["", "[[alternatives]]", *(f"{k} = {_toml_value(v)}" for k, v in other.items())])
+    return "\n".join(lines) + "\n"

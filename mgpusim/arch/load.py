@@ -1,0 +1,311 @@
+"""Reads presets: by name (the user's folder, then those shipped) or path, with `extends`, `--set` overrides and sources.
+
+The user's folder is ``$XDG_CONFIG_HOME/mgpusim/gpus`` (``~/.config/mgpusim/gpus``). A preset may extend one base, which
+may not extend another: a file of ``presets/families``, a GPU by name, or a path beside it. Family bases are no GPUs.
+"""
+
+from __future__ import annotations
+
+import os
+import tomllib
+from collections.abc import Mapping
+from copy import deepcopy
+from pathlib import Path
+from typing import Any
+
+import msgspec
+from msgspec import inspect
+
+from mgpusim._data import data_dir
+from mgpusim.arch.check import check_document, field_type, leaf_paths, schema_paths
+from mgpusim.arch.fields import (
+    UNSTATED,
+    dump_toml,
+    enclosing,
+    fingerprint,
+    follow_registers,
+    get_field,
+    numeric_fields,
+    source_of,
+    unsourced,
+    with_fields,
+)
+from mgpusim.arch.spec import GpuSpec
+from mgpusim.errors import InputError, UnknownNameError, nearest, suggest
+from mgpusim.units import field_unit, parse_quantity
+
+__all__ = [
+    "dump_toml",
+    "fingerprint",
+    "get_field",
+    "gpu_document",
+    "list_gpus",
+    "load_gpu",
+    "numeric_fields",
+    "parse_override",
+    "source_of",
+    "unsourced",
+    "user_folder",
+    "with_fields",
+]
+
+
+def user_folder() -> Path:
+    """Return the folder in which a user's own presets are looked up first; it need not exist."""
+    base = os.environ.get("XDG_CONFIG_HOME") or str(Path.home() / ".config")
+    return Path(base) / "mgpusim" / "gpus"
+
+
+def _preset_files() -> dict[str, Path]:
+    """Return name -> file, the user's own before those shipped."""
+    files: dict[str, Path] = {}
+    for folder in (user_folder(), data_dir("presets")):
+        if folder.is_dir():
+            for path in sorted(folder.glob("*.toml")):
+                files.setdefault(path.stem, path)
+    return files
+
+
+def list_gpus() -> tuple[str, ...]:
+    """Return the names `load_gpu` knows, sorted; family bases are not GPUs and not among them.
+
+    >>> "adreno-640" in list_gpus() and "adreno6xx" not in list_gpus()
+    True
+    """
+    return tuple(sorted(_preset_files()))
+
+
+def _find(name_or_path: str | os.PathLike[str]) -> Path:
+    text = os.fspath(name_or_path)
+    if text.endswith(".toml") or os.sep in text:
+        path = Path(text)
+        if not path.is_file():
+            raise InputError(f"{text}: no such GPU file; expected the path of a .toml preset or one of {', '.join(list_gpus())}")
+        return path
+    files = _preset_files()
+    if text not in files:
+        raise UnknownNameError(suggest("GPU", text, files))
+    return files[text]
+
+
+def _read(path: Path) -> dict[str, Any]:
+    try:
+        text = path.read_bytes().decode("utf-8")
+        return tomllib.loads(text)
+    except UnicodeDecodeError as error:
+        raise InputError(f"{path}: not a TOML preset: not UTF-8 text (byte {error.start})") from error
+    except tomllib.TOMLDecodeError as error:
+        raise InputError(f"{path}: not a TOML preset: {error}") from error
+    except OSError as error:
+        raise InputError(f"{path}: cannot be read: {error.strerror}") from error
+
+
+def _flatten_sources(table: Mapping[str, Any], prefix: str = "") -> dict[str, Any]:
+    """Turn [source.l2] / [source."l2.size_b"] / nested tables into one mapping of dotted path to entry."""
+    flat: dict[str, Any] = {}
+    for key, entry in table.items():
+        path = prefix + key
+        if not isinstance(entry, Mapping):
+            flat[path] = entry
+            continue
+        nested = {k: v for k, v in entry.items() if isinstance(v, Mapping)}
+        own = {k: v for k, v in entry.items() if k not in nested}
+        if own or not nested:
+            flat[path] = own
+        flat.update(_flatten_sources(nested, f"{path}."))
+    return flat
+
+
+def _normalise(document: dict[str, Any]) -> dict[str, Any]:
+    if isinstance(document.get("source"), Mapping):
+        document["source"] = _flatten_sources(document["source"])
+    return document
+
+
+def _merge_tables(base: dict[str, Any], child: Mapping[str, Any]) -> dict[str, Any]:
+    for key, value in child.items():
+        if isinstance(value, Mapping) and isinstance(base.get(key), dict):
+            _merge_tables(base[key], value)
+        else:
+            base[key] = deepcopy(value)
+    return base
+
+
+def _merge(base: dict[str, Any], child: dict[str, Any]) -> dict[str, Any]:
+    """Lay `child` over `base`; every value keeps the source it had in the document it comes from.
+
+    A value the child sets without a source must not inherit that of the base's value: it counts as the user's.
+    """
+    base_sources, child_sources = base.get("source", {}), child.get("source", {})
+    own = set(leaf_paths(child))
+    merged = _merge_tables(deepcopy(base), {k: v for k, v in child.items() if k not in ("source", "alternatives", "extends")})
+    sources = {**base_sources, **child_sources}
+    for path in leaf_paths(merged):
+        right = enclosing(child_sources, path) if path in own else enclosing(base_sources, path)
+        if right is None and path in own:
+            right = msgspec.to_builtins(UNSTATED)
+        if right is not None and enclosing(sources, path) != right:
+            sources[path] = right
+    merged["source"] = {k: v for k, v in sources.items() if k == "*" or k in child_sources or _holds(merged, k)}
+    merged["alternatives"] = [*base.get("alternatives", []), *child.get("alternatives", [])]
+    return merged
+
+
+def _holds(document: Mapping[str, Any], path: str) -> bool:
+    node: Any = document
+    for part in path.split("."):
+        if not isinstance(node, Mapping) or part not in node:
+            return False
+        node = node[part]
+    return True
+
+
+def _base_path(reference: object, child: Path) -> Path:
+    if not isinstance(reference, str) or not reference:
+        raise InputError(f"{child}: extends: got {reference!r}, expected the name of a family base, a GPU or a .toml path")
+    if reference.endswith(".toml"):
+        path = child.parent / reference
+        if not path.is_file():
+            raise InputError(f"{child}: extends: no such file {path}")
+        return path
+    families = {p.stem: p for p in sorted((data_dir("presets") / "families").glob("*.toml"))}
+    known = {**_preset_files(), **families}
+    known.pop(child.stem if child.parent in (user_folder(), data_dir("presets")) else "", None)
+    name = reference.removeprefix("families/")
+    if name not in known:
+        raise UnknownNameError(f"{child}: extends: {suggest('base', name, known)}")
+    return known[name]
+
+
+def _resolve(path: Path) -> dict[str, Any]:
+    document = _normalise(_read(path))
+    if "extends" in document:
+        base_path = _base_path(document["extends"], path)
+        base = _normalise(_read(base_path))
+        if "extends" in base:
+            raise InputError(f"{path}: extends {base_path}, which itself extends {base['extends']!r}; only one step is allowed")
+        for which, part in ((base_path, base), (path, document)):
+            if not isinstance(part.get("source", {}), Mapping) or not isinstance(part.get("alternatives", []), list):
+                raise InputError(f"{which}: expected [source] to be a table and [[alternatives]] a list of tables")
+        document = _merge(base, document)
+    return document
+
+
+def parse_override(path: str, text: str) -> Any:
+    """Parse the text given to ``--set PATH=TEXT`` into the type of that field, units included.
+
+    Raises
+    ------
+    UnknownNameError
+        There is no such field; the nearest is suggested.
+    InputError
+        The text does not parse, or the path is a table.
+
+    Examples
+    --------
+    >>> parse_override("l2.size_b", "256KiB"), parse_override("dram.latency_s", "200 ns")
+    (262144, 2e-07)
+    """
+    kind = field_type(path)
+    if kind is None or path.split(".")[0] in ("source", "alternatives"):
+        close = nearest(path, schema_paths())
+        raise UnknownNameError(f"unknown field '{path}'" + (f"; did you mean '{close}'?" if close else ""))
+    text = text.strip()
+    if isinstance(kind, inspect.StructType):
+        if text == "none":
+            return None
+        raise InputError(f"{path} is a table: set one of its fields, or 'none' to remove an optional table, got '{text}'")
+    if isinstance(kind, inspect.BoolType):
+        if text not in ("true", "false"):
+            raise InputError(f"{path}: got '{text}', expected true or false")
+        return text == "true"
+    if isinstance(kind, inspect.TupleType | inspect.VarTupleType):
+        item = kind.item_types[0] if isinstance(kind, inspect.TupleType) else kind.item_type
+        if not isinstance(item, inspect.IntType):
+            raise InputError(f"{path}: a list of tables can only be set in a file")
+        return [_number(path, part, whole=True) for part in text.strip("[]()").split(",") if part.strip()]
+    if isinstance(kind, inspect.IntType | inspect.FloatType):
+        return _number(path, text, whole=isinstance(kind, inspect.IntType))
+    return text
+
+
+def _number(path: str, text: str, whole: bool) -> float | int:
+    try:
+        value = parse_quantity(text, field_unit(path))
+    except InputError as error:
+        raise InputError(f"{path}: {error}") from error
+    if whole and not isinstance(value, int):
+        raise InputError(f"{path}: got '{text.strip()}', expected an integer")
+    return value
+
+
+def gpu_document(
+    name_or_path: str | os.PathLike[str], overrides: Mapping[str, str] | None = None
+) -> dict[str, Any]:
+    """Return the preset as a plain document: `extends` resolved, overrides applied, sources by dotted path; unchecked.
+
+    Parameters
+    ----------
+    name_or_path
+        A name of `list_gpus` or the path of a .toml file.
+    overrides
+        Dotted path to text, as given to ``--set``.
+
+    Raises
+    ------
+    UnknownNameError
+        No such GPU, base or field.
+    InputError
+        The file is not TOML or an override does not parse; all bad overrides are listed.
+    """
+    path = _find(name_or_path)
+    document = _resolve(path)
+    if not overrides:
+        return document
+    problems: list[str] = []
+    values: dict[str, Any] = {}
+    for field, text in overrides.items():
+        try:
+            values[field] = parse_override(field, text)
+        except UnknownNameError as error:
+            if len(overrides) == 1:
+                raise
+            problems.append(str(error))
+        except InputError as error:
+            problems.append(str(error))
+    if problems:
+        raise InputError(f"{len(problems)} of {len(overrides)} values to set are not acceptable:", problems)
+    sources = document.setdefault("source", {})
+    for field, value in values.items():
+        *tables, leaf = field.split(".")
+        node = document
+        for table in tables:
+            node = node.setdefault(table, {})
+        node[leaf] = value
+        if isinstance(sources, dict) and value is not None:
+            sources[field] = {"kind": "user", "ref": "--set", "rel_uncertainty": 0.0}
+    follow_registers(document, set(values))
+    return document
+
+
+def load_gpu(name_or_path: str | os.PathLike[str], overrides: Mapping[str, str] | None = None) -> GpuSpec:
+    """Return the GPU of that name or file, with the values of `overrides` ("l2.size_b": "256KiB") set.
+
+    Raises
+    ------
+    UnknownNameError
+        No GPU, base or field of that name; the nearest is suggested.
+    InputError
+        The file is not TOML, or the description is not sound: every problem is listed.
+
+    Examples
+    --------
+    >>> load_gpu("adreno-640", {"l2.size_b": "256KiB"}).l2.size_b
+    262144
+    """
+    document = gpu_document(name_or_path, overrides)
+    problems = check_document(document)
+    if problems:
+        count = "1 problem" if len(problems) == 1 else f"{len(problems)} problems"
+        raise InputError(f"{os.fspath(name_or_path)}: {count} in the GPU description:", problems)
+    return msgspec.convert(document, GpuSpec)
