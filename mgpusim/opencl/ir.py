@@ -114,7 +114,8 @@ class Instr(msgspec.Struct):
     `result` is the register written or -1. `targets` are block indices of br/switch. `incoming` are the (operand, block)
     pairs of a phi. `cases` are the constants of a switch (targets[0] is its default). `elem` is the source element type of
     getelementptr, the allocated type of alloca, the value type of load and store. `indices` are those of
-    insertvalue/extractvalue, or the mask of shufflevector (-1 for poison).
+    insertvalue/extractvalue, the mask of shufflevector (-1 for poison), the alignment of load and store, and the constant byte
+    offset followed by the stride of each dynamic index of getelementptr.
     """
 
     op: str

@@ -1,0 +1,228 @@
+"""Memory of the SIMT executor: objects in one flat address space, bounds-checked lane accesses, atomics.
+
+An object sits at its own slot of 2**40 bytes, so an address names its object whichever pointer arithmetic made it. Local
+objects have one copy per work group and private ones one per lane; their pointers hold the offset inside a copy.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any
+
+import numpy as np
+
+from mgpusim.errors import ExecutionError
+
+__all__ = ["SLOT_BITS", "Memory", "MemoryObject"]
+
+SLOT_BITS = 40
+_MARGIN = 1 << 36  # objects start inside their slot, so that a small negative offset still names them
+Array = np.ndarray[Any, Any]
+
+
+class MemoryObject:
+    """One allocation: `stride_b` is 0 when shared by all, else the bytes between the copies of two groups or lanes.
+
+    `kind` is buffer, constant, local, private or argument (a struct passed by value).
+    """
+
+    __slots__ = ("_views", "arg", "base", "copy_of", "data", "kind", "name", "size_b", "slot", "stride_b")
+
+    def __init__(self, slot: int, name: str, kind: str, size_b: int, copies: int = 0, arg: int = -1) -> None:
+        self.slot = slot
+        self.base = (slot << SLOT_BITS) + _MARGIN
+        self.name = name
+        self.kind = kind
+        self.size_b = size_b
+        self.stride_b = (size_b + 15) // 16 * 16 if copies else 0
+        self.data: Array = np.zeros(max(16, self.stride_b * copies if copies else (size_b + 15) // 16 * 16), np.uint8)
+        self.copy_of: Array | None = None  # lane -> byte offset of its copy
+        self.arg = arg
+        self._views: dict[Any, Array] = {}
+
+    def fill(self, content: Array) -> None:
+        """Copy the bytes of `content` to the start."""
+        raw = np.ascontiguousarray(content).view(np.uint8).reshape(-1)
+        self.data[: raw.size] = raw
+
+    def view(self, dtype: Any) -> Array:
+        """Return the bytes as an array of `dtype`."""
+        found = self._views.get(dtype)
+        if found is None:
+            found = self._views[dtype] = self.data[: self.data.size // dtype.itemsize * dtype.itemsize].view(dtype)
+        return found
+
+
+class Memory:
+    """All objects of a run, and the lane accesses to them.
+
+    `where` is called for the place of an error: it returns "kernel NAME, line N".
+    """
+
+    def __init__(self, lanes: int, describe_lane: Callable[[int], str]) -> None:
+        self.lanes = lanes
+        self.slots: dict[int, MemoryObject] = {}
+        self._describe_lane = describe_lane
+
+    def add(self, name: str, kind: str, size_b: int, copies: int = 0, arg: int = -1) -> MemoryObject:
+        """Allocate an object; `copies` > 0 makes one per group or lane."""
+        item = MemoryObject(len(self.slots) + 1, name, kind, size_b, copies, arg)
+        self.slots[item.slot] = item
+        return item
+
+    def locate(self, address: Any, width: int, mask: Array | None, place: str) -> list[tuple[MemoryObject, Any, Array | None]]:
+        """Split an access into (object, byte offset inside a copy, mask) parts; nearly always one.
+
+        Raises
+        ------
+        ExecutionError
+            An active lane leaves its object, or the pointer names none.
+        """
+        if type(address) is int:
+            item = self.slots.get(address >> SLOT_BITS)
+            if item is None:
+                self._no_object(address, mask, place)
+            assert item is not None
+            offset = address - item.base
+            if not 0 <= offset <= item.size_b - width:
+                self._outside(item, offset, width, 0 if mask is None else int(mask.argmax()), place)
+            return [(item, offset, mask)]
+        first = int(address[0] if mask is None else address[mask.argmax()])
+        item = self.slots.get(first >> SLOT_BITS)
+        if item is None:
+            self._no_object(first, mask, place)
+        assert item is not None
+        offset = address - item.base
+        room = item.size_b - width
+        far = offset.view(np.uint64)
+        if room >= 0 and int(far.max()) <= room:
+            return [(item, offset, mask)]
+        bad = far > np.uint64(max(room, 0)) if room >= 0 else np.ones(far.shape, bool)
+        if mask is not None:
+            bad = bad & mask
+        if not bad.any():
+            return [(item, np.where(mask, offset, 0), mask)]
+        slots = address >> SLOT_BITS
+        active = np.ones(self.lanes, bool) if mask is None else mask
+        if (slots[active] == item.slot).all():
+            lane = int(bad.argmax())
+            self._outside(item, int(offset[lane]), width, lane, place)
+        parts = []
+        for slot in np.unique(slots[active]):
+            part = active & (slots == slot)
+            lane = int(part.argmax())
+            parts += self.locate(np.where(part, address, address[lane]), width, part, place)
+        return parts
+
+    def _no_object(self, address: int, mask: Array | None, place: str) -> None:
+        lane = 0 if mask is None else int(mask.argmax())
+        what = "a null pointer" if 0 <= address < 1 << 20 else f"address {address:#x}, which belongs to no object"
+        raise ExecutionError(f"{place}: {self._describe_lane(lane)} uses {what}")
+
+    def _outside(self, item: MemoryObject, offset: int, width: int, lane: int, place: str) -> None:
+        kinds = {"buffer": "buffer", "constant": "constant", "local": "local array", "private": "private array"}
+        raise ExecutionError(
+            f"{place}: {self._describe_lane(lane)} accesses bytes {offset}..{offset + width - 1} of "
+            f"{kinds.get(item.kind, item.kind)} '{item.name}', which has {item.size_b}"
+        )
+
+    def absolute(self, item: MemoryObject, offset: Any) -> Any:
+        """Return the byte position in `item.data` of an offset inside a copy."""
+        return offset if item.copy_of is None else item.copy_of + offset
+
+    # ---- accesses ------------------------------------------------------------------------------------------------
+    def load(self, item: MemoryObject, offset: Any, dtype: Any, count: int, align: int, mask: Array | None) -> list[Any]:
+        """Return `count` consecutive values of `dtype` for each lane (uniform where offset and copy are)."""
+        at = self.absolute(item, offset)
+        size = dtype.itemsize
+        if align < size and size > 1:
+            return self._load_unaligned(item, at, dtype, count)
+        index = at // size if type(at) is int else (at >> (size.bit_length() - 1) if size > 1 else at)
+        view = item.view(dtype)
+        if type(index) is int:
+            values = view[index : index + count]
+            return values.tolist() if dtype.kind in "iu" else list(values)
+        return [view[index + i] if i else view[index] for i in range(count)]
+
+    def _load_unaligned(self, item: MemoryObject, at: Any, dtype: Any, count: int) -> list[Any]:
+        size = dtype.itemsize
+        if type(at) is int:
+            values = np.frombuffer(item.data[at : at + size * count].tobytes(), dtype)
+            return values.tolist() if dtype.kind in "iu" else list(values)
+        lanes = np.arange(size)
+        return [np.ascontiguousarray(item.data[(at + i * size)[:, None] + lanes]).view(dtype)[:, 0] for i in range(count)]
+
+    def store(self, item: MemoryObject, offset: Any, dtype: Any, values: list[Any], align: int, mask: Array | None) -> None:
+        """Store consecutive values of `dtype`; of lanes that write one address the last wins."""
+        at = self.absolute(item, offset)
+        size = dtype.itemsize
+        if align < size and size > 1:
+            raw = [self._as_bytes(v, dtype, at) for v in values]
+            self.store(item, offset, np.dtype(np.uint8), [r[..., i] for r in raw for i in range(size)], 1, mask)
+            return
+        index = at // size if type(at) is int else (at >> (size.bit_length() - 1) if size > 1 else at)
+        view = item.view(dtype)
+        for i, value in enumerate(values):
+            if type(index) is int:
+                if isinstance(value, np.ndarray):
+                    value = value[-1] if mask is None else value[self.lanes - 1 - int(mask[::-1].argmax())]
+                view[index + i] = value
+            elif mask is None:
+                view[index + i] = value
+            else:
+                view[index[mask] + i] = value[mask] if isinstance(value, np.ndarray) else value
+
+    def _as_bytes(self, value: Any, dtype: Any, at: Any) -> Array:
+        shape = value if isinstance(value, np.ndarray) else np.full(1 if type(at) is int else self.lanes, value, dtype)
+        return np.ascontiguousarray(shape.astype(dtype, copy=False)).view(np.uint8).reshape(len(shape), dtype.itemsize)
+
+    def atomic(self, item: MemoryObject, offset: Any, dtype: Any, operation: str, args: list[Any], mask: Array | None,
+               want_old: bool) -> Any:  # fmt: skip
+        """Do a read-modify-write for every active lane in lane order; return the old value each lane saw (or None)."""
+        at = self.absolute(item, offset)
+        index = np.broadcast_to(np.asarray(at) // dtype.itemsize, (self.lanes,))
+        lanes = np.arange(self.lanes) if mask is None else np.flatnonzero(mask)
+        index = index[lanes]
+        operands = [np.broadcast_to(np.asarray(a, dtype), (self.lanes,))[lanes] for a in args]
+        view = item.view(dtype)
+        old = np.zeros(self.lanes, dtype)
+        if operation in ("add", "sub") and dtype.kind in "iu":
+            delta = operands[0] if operation == "add" else -operands[0]
+            if want_old:
+                order = np.argsort(index, kind="stable")
+                ordered, steps = index[order], delta[order]
+                running = np.cumsum(steps, dtype=dtype) - steps
+                starts = np.flatnonzero(np.r_[True, ordered[1:] != ordered[:-1]])
+                base = running[starts] - view[ordered[starts]]
+                seen = running - np.repeat(base, np.diff(np.r_[starts, len(ordered)]))
+                old[lanes[order]] = seen
+            np.add.at(view, index, delta)
+            return old if want_old else None
+        function = _ATOMICS[operation]
+        unsigned = np.dtype(f"u{dtype.itemsize}")
+        table = item.view(unsigned) if operation in ("umin", "umax") else view
+        columns = [o.view(unsigned) if operation in ("umin", "umax") else o for o in operands]
+        for k, lane in enumerate(lanes.tolist()):
+            before = table[index[k]]
+            old[lane] = before
+            table[index[k]] = function(before, *(c[k] for c in columns))
+        return old if want_old else None
+
+
+_ATOMICS: dict[str, Callable[..., Any]] = {
+    "add": lambda a, b: a + b,
+    "sub": lambda a, b: a - b,
+    "fadd": lambda a, b: a + b,
+    "fsub": lambda a, b: a - b,
+    "xchg": lambda a, b: b,
+    "and": lambda a, b: a & b,
+    "or": lambda a, b: a | b,
+    "xor": lambda a, b: a ^ b,
+    "min": min,
+    "max": max,
+    "umin": min,
+    "umax": max,
+    "fmin": min,
+    "fmax": max,
+    "cmpxchg": lambda a, expected, desired: desired if a == expected else a,
+}

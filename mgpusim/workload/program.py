@@ -1,0 +1,118 @@
+"""A launch's kernel, compiled and bound: its typed IR, its arguments as the executor takes them, full-mode runs."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import Any
+
+import numpy as np
+
+from mgpusim.errors import InputError, UnknownNameError, suggest
+from mgpusim.opencl.clang import Source, compile_source
+from mgpusim.opencl.images import Image, Sampler
+from mgpusim.opencl.ir import Function, KernelArg, Module
+from mgpusim.opencl.reader import read_module
+from mgpusim.opencl.simt import STEP_LIMIT, CompiledKernel, Geometry, execute
+from mgpusim.workload.args import BufferArg, ImageArg, LocalArg, SamplerArg, ScalarArg
+from mgpusim.workload.data import materialize
+from mgpusim.workload.launch import Launch
+from mgpusim.workload.ndrange import bind
+
+__all__ = ["executor_args", "open_module", "pick_kernel", "run", "source_of_launch"]
+
+_BATCH_LANES = 16384
+
+
+def source_of_launch(launch: Launch) -> Source:
+    """Return the translation unit of `launch` for the compiler."""
+    if isinstance(launch.source, Path):
+        return Source.from_file(launch.source, launch.options)
+    return Source(launch.source, launch.options)
+
+
+def open_module(launch: Launch) -> Module:
+    """Return the typed IR of the launch's source (shipped, cached or compiled now)."""
+    return read_module(compile_source(source_of_launch(launch)))
+
+
+def pick_kernel(module: Module, launch: Launch) -> Function:
+    """Return the kernel that the launch names, or the only one there is.
+
+    Raises
+    ------
+    UnknownNameError
+        No kernel has that name; the message lists those there are.
+    InputError
+        The launch names none and the source has several, or none at all.
+    """
+    if launch.entry:
+        if launch.entry not in module.kernels:
+            raise UnknownNameError(f"{launch.source_name}: {suggest('kernel', launch.entry, module.kernels)}")
+        return module.kernels[launch.entry]
+    if len(module.kernels) != 1:
+        names = ", ".join(sorted(module.kernels)) or "none"
+        raise InputError(f"{launch.source_name} has {len(module.kernels)} kernels ({names}); say which with entry (--kernel)")
+    return next(iter(module.kernels.values()))
+
+
+def _scalar(info: KernelArg, arg: ScalarArg) -> Any:
+    if info.byval is not None:
+        return arg.to_bytes()
+    dtype = np.dtype(arg.dtype)
+    values = np.frombuffer(arg.to_bytes(), dtype)[: info.type.ncomp]
+    numbers = [v.item() for v in values]
+    return numbers if info.type.kind == "vector" else numbers[0]
+
+
+def executor_args(function: Function, launch: Launch) -> list[Any]:
+    """Return the launch's arguments with their contents made: arrays, images, samplers, numbers.
+
+    Raises
+    ------
+    InputError
+        Count or kinds do not fit the kernel's parameters.
+    """
+    bind(function.args, launch)
+    out: list[Any] = []
+    for position, (info, arg) in enumerate(zip(function.args, launch.args, strict=True)):
+        if isinstance(arg, BufferArg):
+            out.append(np.ascontiguousarray(materialize(arg, position)))
+        elif isinstance(arg, ImageArg):
+            kind = arg.kind.removeprefix("image")
+            out.append(Image(kind, arg.width, arg.height, arg.depth, arg.channels, arg.dtype, materialize(arg, position)))
+        elif isinstance(arg, SamplerArg):
+            out.append(Sampler.from_bits(arg.bits))
+        elif isinstance(arg, LocalArg):
+            out.append(arg.bytes)
+        else:
+            out.append(_scalar(info, arg))
+    return out
+
+
+def run(launch: Launch, local: tuple[int, ...] | None = None, step_limit: int = STEP_LIMIT) -> list[Any]:
+    """Execute the whole launch in full mode and return, per argument, the array a buffer or image ends with (else None).
+
+    Parameters
+    ----------
+    local : work-group size to use where the launch leaves it to the driver; one work item per group if absent too.
+
+    Examples
+    --------
+    >>> from mgpusim.workload.args import BufferArg, Init
+    >>> source = "kernel void f(global int *a) { a[get_global_id(0)] = get_global_id(0) * 2; }"
+    >>> run(Launch(source, "f", (4,), (BufferArg("int32", 4, Init("zeros")),), local_size=(2,)))[0].tolist()
+    [0, 2, 4, 6]
+    """
+    module = open_module(launch)
+    function = pick_kernel(module, launch)
+    args = executor_args(function, launch)
+    shape = launch.local_size or local or (1,) * launch.dim
+    size = launch.global_size
+    if launch.pad:
+        size = tuple(-(-g // w) * w for g, w in zip(size, shape, strict=True))
+    geometry = Geometry(size, shape, launch.offset)
+    kernel = CompiledKernel(module, function.name, full=True)
+    per_batch = max(1, _BATCH_LANES // geometry.items)
+    for first in range(0, geometry.n_groups, per_batch):
+        execute(kernel, geometry, np.arange(first, min(first + per_batch, geometry.n_groups)), args, step_limit=step_limit)
+    return [a if isinstance(a, np.ndarray) else a.data if isinstance(a, Image) else None for a in args]
