@@ -6,7 +6,6 @@ The twin below takes one lane at a time, in float32 steps, formula by formula; i
 from __future__ import annotations
 
 import math
-import os
 from collections.abc import Iterator
 from typing import Any
 
@@ -17,6 +16,9 @@ from hypothesis import strategies as st
 
 from mgpusim.errors import ExecutionError, InputError
 from mgpusim.opencl.images import DIMS, Image, Sampler, fetch, query, store, taps
+from mgpusim.workload.args import BufferArg, ImageArg, SamplerArg
+from tests.oracles import given as held
+from tests.oracles import need_pocl, pocl_run, stored
 
 F = np.float32
 STORAGE = {
@@ -461,52 +463,21 @@ FORMATS = ["RGBA/float32", "RGBA/unorm8", "RGBA/snorm8", "RGBA/unorm16", "RGBA/s
            "R/float32", "A/float32"]  # fmt: skip
 
 
-@pytest.fixture(scope="module")
-def pocl() -> Any:
-    os.environ.setdefault("OCL_ICD_VENDORS", "/etc/OpenCL/vendors")
-    os.environ.setdefault("PYOPENCL_NO_CACHE", "1")
-    cl = pytest.importorskip("pyopencl", reason="pyopencl is not installed")
-    try:
-        platforms = [p for p in cl.get_platforms() if p.name == "Portable Computing Language"]
-    except cl.Error:
-        platforms = []
-    if not platforms:
-        pytest.skip("no PoCL platform")
-    context = cl.Context(platforms[0].get_devices()[:1])
-    return cl, context, cl.CommandQueue(context), cl.Program(context, KERNELS).build()
+def image_arg(image: Image, access: str) -> ImageArg:
+    return ImageArg(
+        f"image{image.dims}", image.width, image.height, image.depth, image.order, image.dtype, stored(image.data), access
+    )
 
 
-def pocl_image(pocl: Any, image: Image, flags: Any) -> Any:
-    cl, context, _, _ = pocl
-    kinds = {"1d": "IMAGE1D", "1d_array": "IMAGE1D_ARRAY", "2d": "IMAGE2D", "2d_array": "IMAGE2D_ARRAY", "3d": "IMAGE3D"}
-    layout = cl.ImageFormat(query(image, "get_image_channel_order"), query(image, "get_image_channel_data_type"))
-    shape = [image.width, image.height, image.depth]
-    desc = cl.ImageDescriptor()
-    desc.image_type = getattr(cl.mem_object_type, kinds[image.dims])
-    desc.shape = shape if image.dims == "3d" else [image.width, image.height, 0]
-    desc.array_size = image.depth if image.layered else 0
-    row = image.width * image.texel_b
-    desc.pitches = (row, row * image.height) if image.dims in ("2d_array", "3d") else (row if image.layered else 0, 0)
-    if image.dims == "2d":
-        desc.pitches = (row, 0)
-    desc.num_mip_levels = desc.num_samples = 0
-    desc.buffer = None
-    return cl.Image(context, flags | cl.mem_flags.COPY_HOST_PTR, layout, desc=desc, hostbuf=image.data)
-
-
-def pocl_read(pocl: Any, image: Image, sampler: Sampler, coords: np.ndarray, want: str) -> np.ndarray:
-    cl, context, queue, program = pocl
-    modes = {"none": "NONE", "clamp_to_edge": "CLAMP_TO_EDGE", "clamp": "CLAMP", "repeat": "REPEAT",
-             "mirrored_repeat": "MIRRORED_REPEAT"}  # fmt: skip
-    theirs = cl.Sampler(context, sampler.normalized, getattr(cl.addressing_mode, modes[sampler.address]),
-                        getattr(cl.filter_mode, sampler.filter.upper()))  # fmt: skip
-    at = cl.Buffer(context, cl.mem_flags.READ_ONLY | cl.mem_flags.COPY_HOST_PTR, hostbuf=coords)
-    out = np.zeros((len(coords), 4), {"f": np.float32, "i": np.int32, "ui": np.uint32}[want])
-    result = cl.Buffer(context, cl.mem_flags.WRITE_ONLY, out.nbytes)
-    kernel = getattr(program, f"{'float' if coords.dtype == np.float32 else 'int'}_{image.dims}_{want}")
-    kernel(queue, (len(coords),), None, pocl_image(pocl, image, cl.mem_flags.READ_ONLY), theirs, at, result)
-    cl.enqueue_copy(queue, out, result)
-    return out
+def pocl_read(image: Image, sampler: Sampler, coords: np.ndarray, want: str) -> np.ndarray:
+    if sampler.normalized and image.layered:  # PoCL scales the layer too
+        coords = coords.copy()
+        coords[:, image.axes] /= image.depth
+    form = {"f": "float32", "i": "int32", "ui": "uint32"}[want]
+    args = [image_arg(image, "read"), SamplerArg(sampler.normalized, sampler.address, sampler.filter), held(coords),
+            BufferArg(form, 4 * len(coords), access="write")]  # fmt: skip
+    entry = f"{'float' if coords.dtype == np.float32 else 'int'}_{image.dims}_{want}"
+    return pocl_run(KERNELS, entry, "", (len(coords),), None, args)[0].reshape(-1, 4)
 
 
 def our_read(image: Image, sampler: Sampler, coords: np.ndarray, want: str) -> np.ndarray:
@@ -525,57 +496,58 @@ def example(dims: str, form: str) -> tuple[Image, str]:
 
 
 @pytest.mark.parametrize("dims", ["1d", "1d_array", "2d", "2d_array", "3d"])
-@pytest.mark.parametrize("form", FORMATS)
 @pytest.mark.parametrize("address", ["none", "clamp_to_edge", "clamp"])
-def test_pocl_int_coordinates(pocl: Any, dims: str, form: str, address: str) -> None:
-    image, want = example(dims, form)
-    low = 0 if address == "none" else -2
-    sizes = np.array([image.width, image.height if image.axes > 1 else image.depth, image.depth, 1])
-    coords = np.random.default_rng(1).integers(low, sizes - low, size=(200, 4), dtype=np.int32)
+def test_pocl_int_coordinates(dims: str, address: str) -> None:
+    need_pocl()
     sampler = Sampler(False, address, "nearest")
-    np.testing.assert_allclose(our_read(image, sampler, coords, want), pocl_read(pocl, image, sampler, coords, want), rtol=2e-7)
+    for form in FORMATS:
+        if form == "R/float32" and address == "clamp":
+            continue  # PoCL's border colour lacks the alpha of 1
+        image, want = example(dims, form)
+        low = 0 if address == "none" else -2
+        sizes = np.array([image.width, image.height if image.axes > 1 else image.depth, image.depth, 1])
+        coords = np.random.default_rng(1).integers(low, sizes - low, size=(200, 4), dtype=np.int32)
+        got, theirs = our_read(image, sampler, coords, want), pocl_read(image, sampler, coords, want)
+        np.testing.assert_allclose(got, theirs, rtol=2e-7, err_msg=form)
 
 
 @pytest.mark.parametrize("dims", ["1d", "1d_array", "2d", "2d_array", "3d"])
-@pytest.mark.parametrize("form", ["RGBA/float32", "RGBA/unorm8", "R/float32", "RGBA/uint16"])
 @pytest.mark.parametrize("filter_", ["nearest", "linear"])
 @pytest.mark.parametrize("normalized", [False, True])
 @pytest.mark.parametrize("address", ["clamp_to_edge", "clamp", "repeat", "mirrored_repeat"])
-def test_pocl_float_coordinates(pocl: Any, dims: str, form: str, filter_: str, normalized: bool, address: str) -> None:
-    image, want = example(dims, form)
-    if (want != "f" and filter_ == "linear") or (not normalized and "repeat" in address):
+def test_pocl_float_coordinates(dims: str, filter_: str, normalized: bool, address: str) -> None:
+    need_pocl()
+    if not normalized and "repeat" in address:
         pytest.skip("undefined in OpenCL 1.2")
-    sizes = np.array([image.width, image.height if image.axes > 1 else image.depth, image.depth, 1])
-    # thirds of a texel: no coordinate lies where the rounding of an equal formula would choose the texel
-    steps = np.random.default_rng(2).integers(-2 * 6, 3 * 6 + 6 * sizes, size=(300, 4)) // 2 * 2 + 1
-    coords = steps / 6.0 + 1 / 30
-    if normalized:
-        scale = sizes.astype(float)
-        scale[image.axes :] = 1  # layers are never normalized
-        coords = coords / scale
-    coords = coords.astype(np.float32)
     sampler = Sampler(normalized, address, filter_)
-    got, theirs = our_read(image, sampler, coords, want), pocl_read(pocl, image, sampler, coords, want)
-    np.testing.assert_allclose(got, theirs, rtol=1e-5, atol=1e-5)
+    for form in ("RGBA/float32", "RGBA/unorm8", "R/float32", "RGBA/uint16"):
+        image, want = example(dims, form)
+        if (want != "f" and filter_ == "linear") or (form == "R/float32" and address == "clamp"):
+            continue  # undefined; and PoCL's border colour lacks the alpha of 1
+        sizes = np.array([image.width, image.height if image.axes > 1 else image.depth, image.depth, 1])
+        # no coordinate lies where the rounding of an equal formula would choose the texel
+        steps = np.random.default_rng(2).integers(-2 * 6, 3 * 6 + 6 * sizes, size=(300, 4)) // 2 * 2 + 1
+        coords = steps / 6.0 + 1 / 30
+        if normalized:
+            coords[:, : image.axes] /= sizes[: image.axes]  # layers are never normalized
+        coords = coords.astype(np.float32)
+        got, theirs = our_read(image, sampler, coords, want), pocl_read(image, sampler, coords, want)
+        np.testing.assert_allclose(got, theirs, rtol=1e-5, atol=1e-5, err_msg=form)
 
 
 @pytest.mark.parametrize("form", FORMATS)
-def test_pocl_write(pocl: Any, form: str) -> None:
-    cl, context, queue, program = pocl
+def test_pocl_write(form: str) -> None:
+    need_pocl()
     order, dtype = form.split("/")
     count = 64
     rng = np.random.default_rng(3)
     if dtype.startswith(("int", "uint")):
         want = "i" if dtype.startswith("int") else "ui"
-        span = 2 ** rng.integers(6, 31, size=(count, 4))
+        span = 2.0 ** rng.integers(6, 31, size=(count, 4))
         colour = (rng.uniform(-1 if want == "i" else 0, 1, size=(count, 4)) * span).astype(np.int32)
     else:
         want, colour = "f", rng.normal(size=(count, 4)).astype(np.float32)
     image = Image("2d", count, 1, order=order, dtype=dtype)
-    theirs = pocl_image(pocl, image, cl.mem_flags.READ_WRITE)
-    given_ = cl.Buffer(context, cl.mem_flags.READ_ONLY | cl.mem_flags.COPY_HOST_PTR, hostbuf=colour)
-    getattr(program, f"write_{want}")(queue, (count,), None, theirs, given_)
-    expected = np.empty_like(image.data)
-    cl.enqueue_copy(queue, expected, theirs, origin=(0, 0), region=(count, 1))
+    [expected] = pocl_run(KERNELS, f"write_{want}", "", (count,), None, [image_arg(image, "write"), held(colour)])
     store(image, [np.arange(count, dtype=np.int32), 0], [np.ascontiguousarray(colour[:, c]) for c in range(4)])
     np.testing.assert_array_equal(image.data, expected)
