@@ -298,8 +298,6 @@ def _core_problems(gpu: GpuSpec) -> Iterator[str]:
         yield f"core.warp_sizes: got {list(sizes)}, expected [1]: midgard runs every work item on its own"
     if gpu.family == "nvidia" and core.max_warps % core.sub_cores:
         yield f"core.max_warps: got {core.max_warps}, expected a multiple of core.sub_cores = {core.sub_cores}"
-    if core.fp16.packing == "none" and core.fp16.rate > 1:
-        yield f"core.fp16.rate: got {core.fp16.rate}, but packing 'none' cannot exceed 1; name the packing"
     product = math.prod(gpu.limits.max_work_item_sizes)
     if gpu.limits.max_work_group_size > product:
         yield f"limits.max_work_group_size: got {gpu.limits.max_work_group_size}, more than max_work_item_sizes allow, {product}"

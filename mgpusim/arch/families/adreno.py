@@ -1,0 +1,65 @@
+"""Qualcomm Adreno 5xx and 6xx: waves of two widths, a register file handed out per wave in vec4 steps.
+
+The file is seen as columns of `file_vec4` vec4 registers for a wave of the narrow width, times `pool_granularity` (the
+sub-units of a shader processor, which hold waves of their own)::
+
+    waves = floor(file_vec4 / (ceil((r + reserved) / 4) * width / narrow width)) * pool_granularity
+
+On Adreno 640 (96 vec4, 3 sub-units, 4 reserved) this gives the 12 and 24 concurrent one-item groups that ArchProbe
+counts over its two SPs at 183 and 91 registers, and the steps at 60 and about 90 registers of Romou (MobiCom'22)
+figure 5 for groups of 1024 and 768 items.
+"""
+
+from __future__ import annotations
+
+from mgpusim.arch.families.base import Family
+from mgpusim.arch.spec import GpuSpec
+
+__all__ = ["Adreno5xx", "Adreno6xx"]
+
+
+class _Adreno(Family):
+    dependency = "sync_flags"
+    # Romou's figure 5: a group too large for the file runs in turns, taking a multiple of the time
+    partial_groups = True
+
+    def register_warps(self, gpu: GpuSpec, warp_size: int, registers: int) -> int:
+        """Return the waves of that width the file of one shader processor holds.
+
+        >>> from mgpusim.arch.load import load_gpu
+        >>> gpu = load_gpu("adreno-640")
+        >>> [Adreno6xx().register_warps(gpu, 64, r) * gpu.shader_cores for r in (183, 91)]
+        [12, 24]
+        """
+        file = gpu.registers
+        assert file.file_vec4 is not None  # the checker demands both
+        assert file.pool_granularity is not None
+        vec4 = -(-(registers + file.reserved) // 4)
+        return file.file_vec4 // (vec4 * warp_size // gpu.core.warp_sizes[0]) * file.pool_granularity
+
+    def _widest_that_fits(self, gpu: GpuSpec, registers: int) -> int:
+        return next((w for w in reversed(gpu.core.warp_sizes) if self.register_warps(gpu, w, registers)), gpu.core.warp_sizes[0])
+
+
+class Adreno6xx(_Adreno):
+    """Waves of 64, or of 128 if the group is larger than 64 and a wide wave's registers fit the file."""
+
+    def warp_size(self, gpu: GpuSpec, items_per_group: int, registers: int) -> int:
+        """Return the wave width; what the group size needs and the register file allows, as Mesa's freedreno chooses.
+
+        >>> from mgpusim.arch.load import load_gpu
+        >>> gpu = load_gpu("adreno-640")
+        >>> [Adreno6xx().warp_size(gpu, items, 32) for items in (1, 64, 65, 1024)]
+        [64, 64, 128, 128]
+        """
+        narrow = gpu.core.warp_sizes[0]
+        return narrow if items_per_group <= narrow else self._widest_that_fits(gpu, registers)
+
+
+class Adreno5xx(_Adreno):
+    """Narrow waves; doubled only for a group that would need more wave slots than a core has (as Mesa's freedreno)."""
+
+    def warp_size(self, gpu: GpuSpec, items_per_group: int, registers: int) -> int:
+        """Return the wave width for a group of that size."""
+        narrow = gpu.core.warp_sizes[0]
+        return narrow if items_per_group <= narrow * gpu.core.max_warps else self._widest_that_fits(gpu, registers)

@@ -1,0 +1,199 @@
+"""What an execution family decides, and the defaults most families share.
+
+A family says how registers are handed out, which warp width a kernel gets, how many groups stay on a core, what an
+operation mix costs each pipe, and when an instruction may follow the one it depends on. Both engines ask the same object.
+"""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Mapping
+
+from mgpusim.arch.spec import OP_CLASSES, GpuSpec, OpRate
+from mgpusim.errors import InputError, UnsupportedError, suggest
+from mgpusim.registry import Registry
+
+__all__ = ["MEMORY_CLASSES", "Family", "OpKey", "bound_pipe", "families", "op_key"]
+
+OpKey = str | tuple[str, int] | tuple[str, int, int]
+"""An operation: class, or (class, bits), or (class, bits, vector components); 32 bits and 1 component unless given."""
+
+MEMORY_CLASSES = ("load", "store", "texture", "image_write", "atomic")
+"""Classes that take an issue slot here; what they cost beyond it is the memory system's."""
+
+_FP = frozenset({"fma", "fadd", "fmul", "fdiv"})
+_CLASSES = frozenset(OP_CLASSES) | frozenset(MEMORY_CLASSES)
+
+families: Registry[Family] = Registry("execution family", entry_point="mgpusim.families")
+
+
+def op_key(key: OpKey) -> tuple[str, int, int]:
+    """Return (class, bits, components) of an operation key.
+
+    Raises
+    ------
+    InputError
+        Unknown class, or bits or components out of range.
+
+    Examples
+    --------
+    >>> op_key("fma"), op_key(("fadd", 16, 4))
+    (('fma', 32, 1), ('fadd', 16, 4))
+    """
+    name, bits, components = (key, 32, 1) if isinstance(key, str) else (*key, 1)[:3]
+    if name not in _CLASSES:
+        raise InputError(suggest("operation class", str(name), _CLASSES))
+    if bits not in (8, 16, 32, 64) or not 1 <= components <= 16:
+        raise InputError(f"operation {key!r}: expected 8, 16, 32 or 64 bits and 1 to 16 components")
+    return name, bits, components
+
+
+def bound_pipe(pipes: Mapping[str, float]) -> tuple[str, float]:
+    """Return the pipe that binds and its cycles, by the names predictions use.
+
+    A shared ALU ("alu") is named after the larger of its two parts.
+
+    >>> bound_pipe({"issue": 4.0, "fp": 6.0, "int": 3.0, "alu": 9.0, "sfu": 0.0})
+    ('fp', 9.0)
+    """
+    name = max(pipes, key=lambda pipe: (pipes[pipe], pipe != "alu"))
+    cycles = pipes[name]
+    if name == "alu":
+        name = "fp" if pipes.get("fp", 0.0) >= pipes.get("int", 0.0) else "int"
+    return name, cycles
+
+
+class Family:
+    """Base of the execution families. Subclasses override what differs; they hold no state.
+
+    Attributes
+    ----------
+    dependency
+        When a dependent instruction may issue: "scoreboard" (per register), "sync_flags" (one flag waits for all
+        pending loads of its kind), "clauses" (at clause boundaries), "in_order" (each instruction waits for the last).
+    unit_width
+        fp32 lanes of one issue unit of a single work item: 4 for Midgard's vec4 slots, else 1.
+    coalesces
+        Whether the lanes of a warp access memory together.
+    partial_groups
+        Whether a group without barriers may start with only some of its warps resident.
+    shared_alu
+        Whether float and integer operations use the same lanes.
+    """
+
+    dependency = "scoreboard"
+    unit_width = 1
+    coalesces = True
+    partial_groups = False
+    shared_alu = True
+
+    def warp_size(self, gpu: GpuSpec, items_per_group: int, registers: int) -> int:
+        """Return the warp width a kernel of that group size and register count runs with."""
+        return gpu.core.warp_sizes[-1]
+
+    def register_warps(self, gpu: GpuSpec, warp_size: int, registers: int) -> int:
+        """Return how many warps of that width the register file of a core holds."""
+        per_item = _round_up(registers + gpu.registers.reserved, gpu.registers.granularity)
+        return gpu.registers.per_core // (per_item * warp_size)
+
+    def group_limits(self, gpu: GpuSpec, items_per_group: int, registers: int, local_b: int) -> dict[str, int]:
+        """Return how many groups fit on a core by each resource: registers, local_memory, groups, warps, items."""
+        core, local = gpu.core, gpu.local
+        warp = self.warp_size(gpu, items_per_group, registers)
+        warps = -(-items_per_group // warp)
+        limits = {
+            "registers": self.register_warps(gpu, warp, registers) // warps,
+            "warps": core.max_warps // warps,
+            "items": core.max_items // (warps * warp),
+            "groups": core.max_groups,
+        }
+        if local_b > 0:
+            # behind the caches, local memory is ordinary memory: only the size one group may ask for is limited
+            room = local.size_b // _round_up(local_b, local.alloc_b) if local.on_chip else core.max_groups
+            limits["local_memory"] = room if local_b <= local.max_per_group_b else 0
+        return limits
+
+    def resident_groups(self, gpu: GpuSpec, items_per_group: int, registers: int, local_b: int) -> int:
+        """Return how many whole groups are resident on a core at once; 0 if not even one fits."""
+        return min(self.group_limits(gpu, items_per_group, registers, local_b).values())
+
+    def lower(self, gpu: GpuSpec, ops: Mapping[OpKey, float], warp_size: int | None = None) -> dict[str, float]:
+        """Return the cycles a core's pipes are busy with one warp's operations.
+
+        Parameters
+        ----------
+        ops
+            Operations one warp executes: a vector operation counts once and names its components in the key.
+        warp_size
+            Width of the warp; the widest of the GPU unless given.
+
+        Returns
+        -------
+        dict
+            Cycles of the whole core (its sub-cores together) by pipe: "issue", "fp", "int", "sfu", and "alu", their
+            sum where float and integer operations share lanes. Linear in `ops`; the pipes work side by side, so a
+            bound is the largest of them (`bound_pipe`).
+
+        Raises
+        ------
+        UnsupportedError
+            An fp64 operation on a GPU without fp64.
+        """
+        width = warp_size or gpu.core.warp_sizes[-1]
+        pipes = dict.fromkeys(("issue", "fp", "int", "sfu"), 0.0)
+        for key, count in ops.items():
+            name, bits, components = op_key(key)
+            instructions, cycles = self.op_cost(gpu, name, bits, components, width)
+            pipes["issue"] += count * instructions / gpu.core.issue_per_cycle
+            pipe = self.pipe_of(name)
+            if pipe is not None:
+                pipes[pipe] += count * cycles
+        if self.shared_alu:
+            pipes["alu"] = pipes["fp"] + pipes["int"]
+        return pipes
+
+    def pipe_of(self, name: str) -> str | None:
+        """Return the pipe of an operation class, None for memory and barriers, which only take an issue slot."""
+        if name in MEMORY_CLASSES or name in ("barrier", "branch"):
+            return None
+        if name == "sfu":
+            return "sfu"
+        return "fp" if name in _FP else "int"
+
+    def op_cost(self, gpu: GpuSpec, name: str, bits: int, components: int, warp_size: int) -> tuple[float, float]:
+        """Return (instructions issued, pipe cycles of the core) of one operation of one warp."""
+        if name in MEMORY_CLASSES:
+            return 1.0, 0.0
+        per_lane = self.lane_operations(gpu, name, bits, components, warp_size)
+        rate: OpRate = getattr(gpu.core.ops, name)
+        packed = bits == 16 and gpu.core.fp16.packing in ("pair", "vector")
+        issued = per_lane if bits == 64 else min(per_lane, components) if packed else float(components)
+        # divisions are sequences of instructions: they take issue slots in proportion
+        steps = max(1.0, gpu.core.ops.fma.per_cycle / rate.per_cycle) if name in ("idiv", "fdiv") else 1.0
+        return issued * steps, per_lane * warp_size / rate.per_cycle
+
+    def lane_operations(self, gpu: GpuSpec, name: str, bits: int, components: int, warp_size: int) -> float:
+        """Return the 32-bit lane-operations an operation of `components` components of `bits` bits stands for."""
+        core = gpu.core
+        if bits == 64:
+            if name in _FP or name == "sfu":
+                if core.fp64.rate == 0:
+                    raise UnsupportedError(f"{gpu.name} has no fp64 (core.fp64.rate = 0): '{name}' on double")
+                return components / core.fp64.rate
+            return components / core.int64.rate if name not in ("branch", "barrier") else 1.0
+        if bits == 16 and name in ("fma", "fadd", "fmul"):
+            return self._half_operations(gpu, components, warp_size)
+        return float(components)
+
+    def _half_operations(self, gpu: GpuSpec, components: int, warp_size: int) -> float:
+        fp16 = gpu.core.fp16
+        if fp16.rate <= 1 or fp16.packing == "none":
+            return components / fp16.rate
+        if fp16.packing == "wide_wave":
+            return components / (fp16.rate if warp_size == gpu.core.warp_sizes[-1] else 1.0)
+        # components of one vector operation share lanes; a rest fills its lane alone
+        return float(math.ceil(components / fp16.rate))
+
+
+def _round_up(value: int, step: int) -> int:
+    return -(-value // step) * step

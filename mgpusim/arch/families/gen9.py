@@ -1,0 +1,33 @@
+"""Intel Gen9: execution units with a fixed number of threads, each with registers of its own.
+
+A thread has 128 registers of 32 bytes whatever a kernel uses; what register pressure changes is the compiled SIMD
+width. `registers.per_core` over `core.max_warps` are the words of one thread (1024): width times registers per work item
+must fit.
+"""
+
+from __future__ import annotations
+
+from mgpusim.arch.families.base import Family
+from mgpusim.arch.spec import GpuSpec
+
+__all__ = ["Gen9"]
+
+
+class Gen9(Family):
+    """SIMD32, 16 or 8, the widest whose registers fit a thread; the number of threads stays."""
+
+    def warp_size(self, gpu: GpuSpec, items_per_group: int, registers: int) -> int:
+        """Return the compiled SIMD width: the widest at which the registers of a work item fit a thread's.
+
+        >>> from mgpusim.arch.load import load_gpu
+        >>> gpu = load_gpu("intel-hd505")
+        >>> [Gen9().warp_size(gpu, 256, r) for r in (8, 40, 100)]
+        [32, 16, 8]
+        """
+        words = gpu.registers.per_core // gpu.core.max_warps
+        need = registers + gpu.registers.reserved
+        return next((w for w in reversed(gpu.core.warp_sizes) if w * need <= words), gpu.core.warp_sizes[0])
+
+    def register_warps(self, gpu: GpuSpec, warp_size: int, registers: int) -> int:
+        """Return the threads of a core: each has its registers, used or not."""
+        return gpu.core.max_warps

@@ -1,0 +1,49 @@
+"""Arm Mali Midgard: no SIMT. Each work item is a thread of its own with vec4 VLIW slots.
+
+A slot holds 64 bits per cycle in effect: on a Mali-T860 float reaches half the rate of float2 and float4 takes twice the
+time of float2, half4 runs at twice the rate of half2 (clpeak: 22.9, 44.7, 44.5 and half 22.8, 46.5, 94.0 GFLOPS). So an
+operation is charged its vector's bits, rounded up to 64. Resident threads halve as registers double.
+"""
+
+from __future__ import annotations
+
+from mgpusim.arch.families.base import MEMORY_CLASSES, Family
+from mgpusim.arch.families.bifrost import step_items
+from mgpusim.arch.spec import GpuSpec
+
+__all__ = ["Midgard"]
+
+SLOT_BITS = 64
+"""Bits of a vector an arithmetic pipe takes per cycle: clpeak on Mali-T860, see above."""
+
+
+class Midgard(Family):
+    """Warps of one work item, vec4 slots, everything in order; neighbours do not coalesce."""
+
+    dependency = "in_order"
+    unit_width = 4
+    coalesces = False
+
+    def register_warps(self, gpu: GpuSpec, warp_size: int, registers: int) -> int:
+        """Return the threads resident on a core at that register count."""
+        return step_items(gpu, registers)
+
+    def lane_operations(self, gpu: GpuSpec, name: str, bits: int, components: int, warp_size: int) -> float:
+        """Return the 32-bit lanes an operation keeps busy: its bits, rounded up to a whole slot.
+
+        >>> from mgpusim.arch.load import load_gpu
+        >>> gpu = load_gpu("mali-t860-mp4")
+        >>> [Midgard().lane_operations(gpu, "fma", bits, n, 1) for bits, n in ((32, 1), (32, 2), (32, 4), (16, 4))]
+        [2.0, 2.0, 4.0, 2.0]
+        """
+        lanes = SLOT_BITS / 32
+        if bits == 64:
+            return max(lanes, super().lane_operations(gpu, name, bits, components, warp_size))
+        return -(-components * bits // SLOT_BITS) * lanes
+
+    def op_cost(self, gpu: GpuSpec, name: str, bits: int, components: int, warp_size: int) -> tuple[float, float]:
+        """Return (instructions issued, pipe cycles) of one operation: one bundle per slot."""
+        if name in MEMORY_CLASSES:
+            return 1.0, 0.0
+        lanes = self.lane_operations(gpu, name, bits, components, warp_size)
+        return lanes * 32 / SLOT_BITS, lanes / getattr(gpu.core.ops, name).per_cycle

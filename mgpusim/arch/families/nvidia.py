@@ -1,0 +1,32 @@
+"""NVIDIA since Volta: warps of 32, a register file per sub-core, fixed warp slots, a scoreboard."""
+
+from __future__ import annotations
+
+from mgpusim.arch.families.base import Family
+from mgpusim.arch.spec import GpuSpec
+
+__all__ = ["Nvidia"]
+
+
+class Nvidia(Family):
+    """Registers are allocated per warp in units of 8 per lane (256) from the file of the warp's sub-core."""
+
+    shared_alu = False
+
+    def register_warps(self, gpu: GpuSpec, warp_size: int, registers: int) -> int:
+        """Return the warps whose registers fit: those of a sub-core, times the sub-cores (CUDA occupancy calculator).
+
+        >>> from mgpusim.arch.load import load_gpu
+        >>> gpu = load_gpu("nvidia-h200")
+        >>> [Nvidia().register_warps(gpu, 32, r) for r in (32, 33, 40, 64, 255)]
+        [64, 48, 48, 32, 8]
+        """
+        file, core = gpu.registers, gpu.core
+        per_item = -(-(registers + file.reserved) // file.granularity) * file.granularity
+        return file.per_core // core.sub_cores // (per_item * warp_size) * core.sub_cores
+
+    def pipe_of(self, name: str) -> str | None:
+        """Return the pipe: integer products and dot products go through the FMA pipe, conversions share the SFU's."""
+        if name in ("imul", "dot8"):
+            return "fp"
+        return "sfu" if name == "cvt" else super().pipe_of(name)

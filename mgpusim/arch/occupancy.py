@@ -1,0 +1,203 @@
+"""How many work groups stay on a shader core at once, and what limits them."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+import msgspec
+
+from mgpusim.arch.families import Family, family_of
+from mgpusim.arch.spec import GpuSpec
+from mgpusim.errors import InputError
+
+__all__ = ["Occupancy", "largest_group", "most_registers", "occupancy"]
+
+
+class Occupancy(msgspec.Struct, frozen=True, kw_only=True):
+    """Residency of one kernel on one core.
+
+    Attributes
+    ----------
+    warp_size, warps_per_group
+        Width of a warp and the warps of a group.
+    groups_per_core, warps_per_core, items_per_core
+        Resident at once; `items_per_core` counts lanes that hold a work item.
+    limiter
+        What allows no more: "registers", "local_memory", "groups", "warps" or "items"; "none_fit" if not even one whole
+        group is resident and it runs in `turns`.
+    fraction
+        Resident warps over the warp slots of a core, 0..1.
+    spilled
+        Registers per item beyond what an item gets, kept in memory.
+    turns
+        Parts in which the warps of a group run one after the other; 1 if a whole group is resident.
+    """
+
+    warp_size: int
+    warps_per_group: int
+    groups_per_core: int
+    warps_per_core: int
+    items_per_core: int
+    limiter: str
+    fraction: float
+    spilled: int
+    turns: int = 1
+
+
+# on a tie the resource a user can change comes first
+_ORDER = ("registers", "local_memory", "groups", "warps", "items")
+
+
+def _last(holds: Callable[[int], bool], low: int, high: int) -> int:
+    """Return the largest number in low..high for which `holds`, which holds up to some number; low - 1 if for none."""
+    low -= 1
+    while low < high:
+        middle = (low + high + 1) // 2
+        if holds(middle):
+            low = middle
+        else:
+            high = middle - 1
+    return low
+
+
+def most_registers(gpu: GpuSpec, items_per_group: int, local_b: int = 0) -> int:
+    """Return the most registers per item at which one whole group is resident; 0 if none is at any count.
+
+    >>> from mgpusim.arch.load import load_gpu
+    >>> [most_registers(load_gpu("adreno-640"), items) for items in (1024, 768, 384)]
+    [60, 92, 183]
+    """
+    family = family_of(gpu)
+    return _last(lambda r: family.resident_groups(gpu, items_per_group, r, local_b) >= 1, 1, gpu.registers.max_per_item)
+
+
+def largest_group(gpu: GpuSpec, registers: int, local_b: int = 0) -> int:
+    """Return the most work items of a group that is wholly resident at that register count; 0 if none is.
+
+    >>> from mgpusim.arch.load import load_gpu
+    >>> [largest_group(load_gpu("adreno-640"), r) for r in (60, 61, 92, 93)]
+    [1024, 768, 768, 384]
+    """
+    family = family_of(gpu)
+    registers = min(registers, gpu.registers.max_per_item)
+    return _last(lambda n: family.resident_groups(gpu, n, registers, local_b) >= 1, 1, gpu.limits.max_work_group_size)
+
+
+def _check(gpu: GpuSpec, items_per_group: int, registers: int, local_b: int) -> None:
+    problems = []
+    if items_per_group < 1:
+        problems.append(f"items_per_group: got {items_per_group}, expected at least 1")
+    elif items_per_group > gpu.limits.max_work_group_size:
+        problems.append(
+            f"items_per_group: {items_per_group} work items exceed max_work_group_size "
+            f"{gpu.limits.max_work_group_size} of {gpu.name}"
+        )
+    if registers < 1:
+        problems.append(f"registers: got {registers}, expected at least 1")
+    if local_b < 0:
+        problems.append(f"local_b: got {local_b}, expected at least 0")
+    elif local_b > gpu.local.max_per_group_b:
+        problems.append(
+            f"local_b: {local_b} bytes of local memory exceed local.max_per_group_b of {gpu.name}; "
+            f"what fits: {gpu.local.max_per_group_b}"
+        )
+    if problems:
+        raise InputError(problems[0] if len(problems) == 1 else "occupancy cannot be computed:", problems[len(problems) == 1 :])
+
+
+def _none_fits(gpu: GpuSpec, items: int, registers: int, local_b: int, limits: dict[str, int]) -> InputError:
+    resource = next(name for name in _ORDER if limits.get(name) == 0)
+    if resource == "local_memory":
+        return InputError(
+            f"{local_b} bytes of local memory per group exceed local.size_b of {gpu.name}; what fits: {gpu.local.size_b}"
+        )
+    most, largest = most_registers(gpu, items, local_b), largest_group(gpu, registers, local_b)
+    fixes = [f"at most {most} registers" if most else "", f"groups of at most {largest} work items" if largest else ""]
+    what = " with ".join([f"a group of {items} work items", f"{registers} registers each"])
+    return InputError(f"{what} does not fit the {resource} of {gpu.name}; what fits: {', or '.join(f for f in fixes if f)}")
+
+
+def occupancy(
+    gpu: GpuSpec,
+    items_per_group: int,
+    registers: int,
+    local_b: int = 0,
+    *,
+    barriers: bool = False,
+    spill: bool = False,
+) -> Occupancy:
+    """Return how many groups of a kernel are resident on one core and what limits them.
+
+    Parameters
+    ----------
+    items_per_group
+        Work items of a group.
+    registers
+        32-bit registers an item needs. More than `registers.max_per_item` are spilled.
+    local_b
+        Bytes of local memory of a group.
+    barriers
+        Whether the kernel has barriers: then all warps of a group must be resident, also where the family would
+        otherwise run a group that is too large in turns (Adreno).
+    spill
+        Spill registers until one group fits, as a compiler that knows the group size does.
+
+    Raises
+    ------
+    InputError
+        No group fits: the resource and what would fit are named.
+
+    Examples
+    --------
+    >>> from mgpusim.arch.load import load_gpu
+    >>> o = occupancy(load_gpu("adreno-640"), 256, 48)
+    >>> o.warp_size, o.groups_per_core, o.warps_per_core, o.limiter
+    (128, 4, 8, 'registers')
+    """
+    _check(gpu, items_per_group, registers, local_b)
+    family = family_of(gpu)
+    held = min(registers, gpu.registers.max_per_item)
+    limits = family.group_limits(gpu, items_per_group, held, local_b)
+    if min(limits.values()) == 0 and spill:
+        fitting = most_registers(gpu, items_per_group, local_b)
+        if fitting:
+            held = min(held, fitting)
+            limits = family.group_limits(gpu, items_per_group, held, local_b)
+    if min(limits.values()) == 0:
+        return _in_turns(gpu, family, items_per_group, registers, held, local_b, limits, barriers)
+    groups = min(limits.values())
+    limiter = next(name for name in _ORDER if limits.get(name) == groups)
+    warp = family.warp_size(gpu, items_per_group, held)
+    warps = -(-items_per_group // warp)
+    return Occupancy(
+        warp_size=warp,
+        warps_per_group=warps,
+        groups_per_core=groups,
+        warps_per_core=groups * warps,
+        items_per_core=groups * items_per_group,
+        limiter=limiter,
+        fraction=groups * warps / gpu.core.max_warps,
+        spilled=registers - held,
+    )
+
+
+def _in_turns(
+    gpu: GpuSpec, family: Family, items: int, registers: int, held: int, local_b: int, limits: dict[str, int], barriers: bool
+) -> Occupancy:
+    """Return the occupancy of a group that runs in turns, where the family and the kernel allow it."""
+    warp = family.warp_size(gpu, items, held)
+    warps = -(-items // warp)
+    resident = min(family.register_warps(gpu, warp, held), gpu.core.max_warps, gpu.core.max_items // warp)
+    if barriers or not family.partial_groups or resident == 0 or limits.get("local_memory", 1) == 0:
+        raise _none_fits(gpu, items, held, local_b, limits)
+    return Occupancy(
+        warp_size=warp,
+        warps_per_group=warps,
+        groups_per_core=1,
+        warps_per_core=resident,
+        items_per_core=resident * warp,
+        limiter="none_fit",
+        fraction=resident / gpu.core.max_warps,
+        spilled=registers - held,
+        turns=-(-warps // resident),
+    )
