@@ -183,7 +183,8 @@ def _read_measurement(
         problems.lines.extend(missing_file(arg, f"{path}.args[{index}]"))
     tags = table.take("tags") or {}
     plain(problems, table.at("tags"), tags, dict, "a table")
-    time = _read_time(table.need("time_ns", "the measured times"), table.at("time_ns"), problems) if table.ok else None
+    recorded = table.need("time_ns", "the measured times")
+    time = _read_time(recorded, table.at("time_ns"), problems) if "time_ns" in table.data else None
     extra = table.close()
     kernel = (kernels.get(name) if isinstance(name, str) else None) or KernelSource("-", "")
     if table.ok and "global" in table.data:
@@ -194,8 +195,6 @@ def _read_measurement(
 
 
 def _read_time(data: object, path: str, problems: Problems) -> TimeNs | None:
-    if data is None:
-        return None
     before = len(problems.lines)
     table = Table(data, path, problems, "a table with median")
     table.need("median", "the median in nanoseconds")
