@@ -74,18 +74,19 @@ class _Reader:
             return self.keep(f"atomic_{self.type()}")
         if self.text[self.at].isdigit():
             name = self.source_name()
-            # clang's opaque OpenCL types are builtin types of the ABI: no substitution refers to them.
-            return name[4:] if name.startswith("ocl_") else self.keep(name)
+            # clang counts its opaque OpenCL types among the substitutions, though the ABI has them as builtin types.
+            return self.keep(name.removeprefix("ocl_"))
         code = self.text[self.at]
         self.at += 1
         return _SCALARS[code]
 
     def pointer(self) -> str:
-        """Read what a pointer points at: U3AS<n>, then r/V/K, then the type; the qualified type is one substitution."""
+        """Read what a pointer points at: U<len>AS<n>, then r/V/K, then the type; the qualified type is one substitution."""
         space, qualified = 0, False
         while True:
-            if self.take("U3AS"):
-                space, qualified = self.number(), True
+            if self.text.startswith("U", self.at) and not self.text.startswith("U7_Atomic", self.at):
+                self.at += 1
+                space, qualified = int(self.source_name().removeprefix("AS")), True
             elif self.take("r") or self.take("V") or self.take("K"):
                 qualified = True
             else:

@@ -8,6 +8,7 @@ from functools import lru_cache
 from mgpusim.opencl.builtins.convert import conversion, parse_convert
 from mgpusim.opencl.builtins.core import Builtin, Cost, Elem, Scalar, Value, is_vector, map_components, parse_type
 from mgpusim.opencl.builtins.costs import cost_of, geometric_cost
+from mgpusim.opencl.builtins.dot8 import integer_dot
 from mgpusim.opencl.builtins.geometric import GEOMETRIC, geometric_function
 from mgpusim.opencl.builtins.integer import FUNCTIONS as INTEGER
 from mgpusim.opencl.builtins.integer import integer_function
@@ -53,7 +54,7 @@ def lookup(symbol: str, result_type: Type | None = None) -> Builtin | None:
         return None
     if name in OUTPUTS and len(params) > 1 and params[-1].endswith("*"):
         return _with_output(name, params)
-    return _convert(name, params) or by_kind(name, params) or _function(name, params)
+    return _convert(name, params) or _function(name, params) or by_kind(name, params)
 
 
 def _with_output(name: str, params: tuple[str, ...]) -> Builtin | None:
@@ -106,6 +107,8 @@ def _function(name: str, params: tuple[str, ...]) -> Builtin | None:
     if name in ("any", "all"):
         cost = (("iadd", float(count)),)
         return Builtin(name, params, "pure", fn=every_component(name == "all"), cost=cost, cost_per_call=True)
+    if "dot" in name:
+        return integer_dot(name, params)
     fn = _scalar_function(name, params, elem, vector)
     if fn is None:
         return None
@@ -127,6 +130,7 @@ def _scalar_function(name: str, params: tuple[str, ...], elem: Elem, vector: boo
         if plain in EXACT or plain in ROUNDED or plain in BITWISE:
             return float_function(plain, elem)
         return None
+    name = "bitreverse" if name == "bit_reverse" else name  # cl_khr_extended_bit_ops
     if name in INTEGER and elem.kind != "bool":
         out = Elem("int" if elem.signed else "uint", 2 * elem.bits) if name == "upsample" else elem
         return integer_function(name, elem, out)

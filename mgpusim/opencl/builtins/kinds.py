@@ -39,7 +39,7 @@ _REFUSED = tuple(
         (_ENQUEUE, "device-side enqueue"),
         (r"(?:__)?to_(?:global|local|private)|get_fence", "a generic address space function of OpenCL C 2.0"),
         (r"get_image_(?:num_\w+|mip_\w+)", "a multisampled or mip-mapped image function"),
-        (r"dot_acc_sat\w*|dot_4x8packed\w*", "an integer dot product function of OpenCL C 3.0"),
+        (r"bitfield_\w+", "a bit-field function of cl_khr_extended_bit_ops"),
     )
 )
 
@@ -62,6 +62,8 @@ def by_kind(name: str, params: tuple[str, ...]) -> Builtin | None:
     if _IMAGE.fullmatch(name):
         if any("msaa" in p or "depth" in p for p in params):
             return Builtin(name, params, "refused", why="a multisampled or depth image function")
+        if len(params) > 3:
+            return Builtin(name, params, "refused", why="a mip-mapped image function")
         return Builtin(name, params, "image", cost=_image_cost(name, params), cost_per_call=True)
     if _ATOMIC.fullmatch(name):
         return Builtin(name, params, "atomic", cost=(("atomic", 1),), cost_per_call=True)

@@ -1,8 +1,8 @@
 """Math functions of one result (OpenCL C 1.2, 6.12.2 and the common functions of 6.12.4), on scalars.
 
-Transcendental functions are computed in float64 and rounded once: results then do not depend on the vector unit of the
-machine that simulates, and native_ and half_ variants are simply as good as the full ones. Half precision computes in
-float32 (float64 for the former) and rounds.
+Transcendental functions are computed in float64 and rounded once: float32 and half results then hardly ever depend on the
+vector unit of the machine that simulates (double ones may, by an ulp), and native_ and half_ variants are simply as good
+as the full ones. What is exact in IEEE arithmetic is computed in the operand's width, half in float32, and rounded.
 """
 
 from __future__ import annotations
@@ -96,8 +96,10 @@ def _fused64(x: Any, y: Any, z: Any) -> Any:
 def _exact_fma(x: float, y: float, z: float) -> float:
     from fractions import Fraction
 
-    if not (np.isfinite(x) and np.isfinite(y) and np.isfinite(z)) or x == 0 or y == 0:
+    if not (np.isfinite(x) and np.isfinite(y)) or np.isnan(z) or x == 0 or y == 0:
         return x * y + z
+    if np.isinf(z):
+        return z  # even where the product, finite, overflows to the other infinity
     exact = Fraction(x) * Fraction(y) + Fraction(z)
     if exact == 0:
         return x * y + z if z == 0 else 0.0
@@ -130,7 +132,7 @@ def _rootn(x: Any, n: Any) -> Any:
     whole = np.floor(exponent / order)
     scaled = np.ldexp(mantissa, np.clip(exponent - whole * order, -1000, 1000).astype(np.int32))
     near = np.abs(order) > 1000  # there exponent - whole*order may be as large as n itself
-    root = np.where(near, np.exp2(np.log2(np.abs(x)) / order), np.ldexp(scaled ** (1.0 / order), whole.astype(np.int32)))
+    root = np.where(near, np.exp2(np.log2(np.abs(x)) / order), np.ldexp(np.power(scaled, 1.0 / order), whole.astype(np.int32)))
     root = np.where((x == 0) | ~np.isfinite(x), np.power(np.abs(x), 1.0 / order), root)
     odd = np.fmod(np.abs(order), 2) == 1
     return np.where((n == 0) | ((x < 0) & ~odd), np.nan, np.where(odd, np.copysign(root, x), root))
