@@ -14,7 +14,7 @@ import msgspec
 
 from mgpusim.registry import Registry
 
-__all__ = ["Bounds", "Shape", "divisors", "policies", "shapes"]
+__all__ = ["GUESSES", "Bounds", "Shape", "divisors", "policies", "shapes"]
 
 Shape = tuple[int, int, int]
 
@@ -128,3 +128,9 @@ def square_64(bounds: Bounds) -> Shape:
     """
     flat = Bounds((*bounds.global_size[:2], 1), min(64, bounds.max_items), bounds.max_sizes, bounds.warp_size)
     return max(shapes(flat), key=lambda s: (min(s[0], s[1]), s[0] * s[1], s[0]))
+
+
+GUESSES = {"adreno": "warp_multiple", "intel": "warp_multiple", "mali": "square_64", "nvidia": "largest_divisor"}
+"""Our guess at what each vendor's driver does; to be replaced, preset by preset, by what probes of a device show."""
+
+policies.update({vendor: policies[name] for vendor, name in GUESSES.items()})

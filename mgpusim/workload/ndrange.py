@@ -82,7 +82,14 @@ class NDRange(msgspec.Struct, frozen=True):
         return all(size % local == 0 for size, local in zip(self.global_padded, self.local, strict=True))
 
 
-def resolve(launch: Launch, gpu: GpuSpec, kernel: Function | None = None, *, max_items: int | None = None) -> NDRange:
+def resolve(
+    launch: Launch,
+    gpu: GpuSpec,
+    kernel: Function | None = None,
+    *,
+    registers: int | None = None,
+    max_items: int | None = None,
+) -> NDRange:
     """Return the NDRange that `gpu` runs for `launch`.
 
     Parameters
@@ -95,6 +102,9 @@ def resolve(launch: Launch, gpu: GpuSpec, kernel: Function | None = None, *, max
         the last groups are partial if ``limits.nonuniform_groups``; else it is an error.
     kernel : ir.Function, optional
         The compiled kernel, for its reqd_work_group_size and its ``__constant`` arguments.
+    registers : int, optional
+        32-bit registers the kernel needs per item: a driver that chooses takes no group too large for them. An explicit
+        local size may be larger (its registers spill or its warps take turns, see `mgpusim.arch.occupancy`).
     max_items : int, optional
         The kernel's own limit on items per group (CL_KERNEL_WORK_GROUP_SIZE), where registers or local memory allow
         fewer than the device's maximum.
@@ -117,6 +127,11 @@ def resolve(launch: Launch, gpu: GpuSpec, kernel: Function | None = None, *, max
     size = _three(launch.global_size)
     if launch.local_size is None and reqd is None:
         origin = gpu.limits.local_choice
+        if registers is not None:
+            from mgpusim.arch.occupancy import largest_group
+
+            fit = largest_group(gpu, registers, sum(arg.bytes for arg in launch.args if isinstance(arg, LocalArg)))
+            max_items = max(1, min(fit, fit if max_items is None else max_items))
         local = driver_choice(origin, _bounds(size, gpu, max_items))
     else:
         local, origin = (_three(launch.local_size), "launch") if launch.local_size else (reqd or (1, 1, 1), "kernel")
