@@ -36,7 +36,7 @@ _PRAGMA = {"half": "cl_khr_fp16", "double": "cl_khr_fp64"}
 
 @dataclass(frozen=True)
 class Operand:
-    """An input buffer: element type, and what its values are ("any" for all edge values, "whole" for small whole numbers, else a range)."""
+    """An input buffer: element type and values ("any": edge values too, "whole": small whole numbers, else a range)."""
 
     type: str
     domain: str | tuple[float, float] = "any"
@@ -214,9 +214,11 @@ _WIDE, _UNIT, _POSITIVE = (-30.0, 30.0), (-1.0, 1.0), (0.01, 100.0)
 MATH_1: dict[str, tuple[float, str | tuple[float, float]]] = {
     "acos": (4, _UNIT), "acosh": (4, (1.0, 100.0)), "acospi": (5, _UNIT), "asin": (4, _UNIT), "asinh": (4, _WIDE),
     "asinpi": (5, _UNIT), "atan": (5, _WIDE), "atanh": (5, _UNIT), "atanpi": (5, _WIDE), "cbrt": (2, _WIDE), "cos": (4, _WIDE),
-    "cosh": (4, (-10.0, 10.0)), "cospi": (4, _WIDE), "erf": (16, (-3.0, 3.0)), "erfc": (16, (-3.0, 3.0)), "exp": (3, (-10.0, 10.0)),
+    "cosh": (4, (-10.0, 10.0)),
+    "cospi": (4, _WIDE), "erf": (16, (-3.0, 3.0)), "erfc": (16, (-3.0, 3.0)), "exp": (3, (-10.0, 10.0)),
     "exp2": (3, (-14.0, 15.0)), "exp10": (3, (-4.0, 4.0)), "expm1": (3, (-5.0, 5.0)), "fabs": (0, "any"), "floor": (0, "any"),
-    "ceil": (0, "any"), "trunc": (0, "any"), "rint": (0, "any"), "round": (0, "any"), "log": (3, _POSITIVE), "log2": (3, _POSITIVE),
+    "ceil": (0, "any"), "trunc": (0, "any"), "rint": (0, "any"), "round": (0, "any"),
+    "log": (3, _POSITIVE), "log2": (3, _POSITIVE),
     "log10": (3, _POSITIVE), "log1p": (2, _POSITIVE), "logb": (0, "any"), "rsqrt": (2, _POSITIVE), "sin": (4, _WIDE),
     "sinh": (4, (-10.0, 10.0)), "sinpi": (4, _WIDE), "sqrt": (3, _POSITIVE), "tan": (5, _WIDE), "tanh": (5, (-5.0, 5.0)),
     "tanpi": (6, _WIDE), "tgamma": (16, (0.1, 7.0)), "lgamma": (64, (2.5, 20.0)), "degrees": (2, _WIDE), "radians": (2, _WIDE),
