@@ -1,0 +1,125 @@
+"""Full execution against PoCL and against answers worked out by hand, over the kernels of tests/kernels.
+
+Three-way: the suite itself is checked first (PoCL against the references), so that a failure of ours names who is wrong.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any
+
+import numpy as np
+import pytest
+
+from mgpusim.workload.args import Arg, BufferArg, ImageArg, LocalArg, SamplerArg, ScalarArg
+from mgpusim.workload.data import materialize
+from tests.kernels.suite import CASES, Case
+from tests.oracles import need_oclgrind, need_pocl, oclgrind_run, outputs, pocl_run
+
+Array = np.ndarray[Any, Any]
+each_case = pytest.mark.parametrize("case", CASES, ids=lambda c: c.name)
+
+
+def ours(case: Case) -> list[Array]:
+    """Run a case in mgpusim's full mode, all work groups at once; outputs as `outputs` orders them."""
+    from mgpusim.opencl import clang, reader, simt
+
+    arrays = [materialize(arg, at) for at, arg in enumerate(case.args)]
+    module = reader.read_module(clang.compile_source(clang.Source.from_file(case.source, case.options)))
+    kernel = simt.CompiledKernel(module, case.entry, full=True)
+    geometry = simt.Geometry(case.global_, case.local or case.global_, case.offset or None)
+    passed = [as_argument(arg, array) for arg, array in zip(case.args, arrays, strict=True)]
+    simt.execute(kernel, geometry, range(geometry.n_groups), passed)
+    return [arrays[at] for at in outputs(case.args)]
+
+
+def as_argument(arg: Arg, array: Array) -> Any:
+    """What `simt.execute` takes for an argument that holds `array`; stores go into the array."""
+    from mgpusim.opencl import images
+
+    if isinstance(arg, ImageArg):
+        dims = arg.kind.removeprefix("image")
+        return images.Image(dims, arg.width, arg.height, arg.depth, arg.channels, arg.dtype, array)
+    if isinstance(arg, SamplerArg):
+        return images.Sampler(arg.normalized, arg.address, arg.filter)
+    if isinstance(arg, LocalArg):
+        return arg.bytes
+    if isinstance(arg, ScalarArg):
+        if isinstance(arg.value, bytes):
+            return arg.value
+        return arg.value if len(arg.value) > 1 else arg.value[0]
+    assert isinstance(arg, BufferArg)
+    return array
+
+
+def compare(case: Case, got: Sequence[Array], expected: Sequence[Array]) -> None:
+    assert len(got) == len(expected)
+    for at, mine, theirs in zip(outputs(case.args), got, expected, strict=True):
+        a, b = np.ravel(mine), np.ravel(theirs)
+        if case.order_free:
+            a, b = np.sort(a), np.sort(b)
+        what = f"{case.name}, argument {at}"
+        if a.dtype.kind == "f" or b.dtype.kind == "f" or case.atol:
+            wide = np.asarray(a, np.float64), np.asarray(b, np.float64)
+            np.testing.assert_allclose(*wide, rtol=case.rtol, atol=case.atol, err_msg=what)
+        else:
+            np.testing.assert_array_equal(a, b, err_msg=what)
+
+
+def worked_out(case: Case) -> list[Array]:
+    assert case.reference is not None
+    return case.reference(*(materialize(arg, at) for at, arg in enumerate(case.args)))
+
+
+def on_pocl(case: Case) -> list[Array]:
+    return pocl_run(case.source, case.entry, case.options, case.global_, case.local, case.args, case.offset)
+
+
+@each_case
+def test_the_suite_itself(case: Case) -> None:
+    need_pocl()
+    compare(case, on_pocl(case), worked_out(case))
+
+
+@each_case
+def test_ours_against_worked_out(case: Case) -> None:
+    compare(case, ours(case), worked_out(case))
+
+
+@each_case
+def test_ours_against_pocl(case: Case) -> None:
+    need_pocl()
+    compare(case, ours(case), on_pocl(case))
+
+
+def test_every_kernel_of_the_folder_is_launched() -> None:
+    import re
+    from pathlib import Path
+
+    launched = {(c.file, c.entry) for c in CASES}
+    for path in sorted((Path(__file__).parents[1] / "kernels").glob("*.cl")):
+        names = re.findall(r"^kernel void (\w+)\(", path.read_text(), re.MULTILINE)
+        names += [f"arithmetic_{t}" for t in re.findall(r"^OPS\((\w+),", path.read_text(), re.MULTILINE)]
+        assert {(path.name, n) for n in names} <= launched
+
+
+def test_outputs_differ_from_what_the_arguments_held() -> None:
+    """A launch whose answer is its input would test nothing."""
+    for case in CASES:
+        before = [materialize(case.args[at], at) for at in outputs(case.args)]
+        for old, new in zip(before, worked_out(case), strict=True):
+            assert not np.array_equal(np.ravel(old), np.ravel(new)), case.name
+
+
+def test_oclgrind_agrees_and_counts() -> None:
+    need_oclgrind()
+    case = next(c for c in CASES if c.name == "reduce")
+    got, counts = oclgrind_run(case.source, case.entry, case.options, case.global_, case.local, case.args)
+    compare(case, got, worked_out(case))
+    # 500 elements read once; 96 partial sums stored, then 16 + 8 + 4 + 2 + 1 combined in each of 3 groups
+    assert counts["load global"] == 500
+    assert counts["load global bytes"] == 2000
+    assert counts["store local"] == 96 + 3 * 31
+    assert counts["load local"] == 2 * 3 * 31 + 3
+    assert counts["store global"] == 3
+    assert counts["call _Z7barrierj"] == 96 * (1 + 5)
