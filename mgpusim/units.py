@@ -153,7 +153,7 @@ def format_quantity(value: float, unit: str = "", digits: int = 4) -> str:
     tail = f" {unit}" if unit else ""
     if value == 0 or not math.isfinite(value) or unit in ("", "cycles", "B/cycle"):
         return f"{_digits(value, digits) if math.isfinite(value) else value}{tail}"
-    if unit == "B" and value % 1024 == 0:
+    if unit == "B":
         for prefix, power in reversed(_BINARY.items()):
             scaled = value / 1024**power
             if scaled >= 1 and scaled == float(_digits(scaled, digits)):

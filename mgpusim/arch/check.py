@@ -81,17 +81,20 @@ def schema_paths() -> tuple[str, ...]:
     return tuple(p for p in walk(GpuSpec, "") if p not in ("source", "alternatives"))
 
 
+@cache
 def field_type(path: str) -> inspect.Type | None:
     """Return the type of the field at a dotted path, optionality removed; None if there is no such path.
 
     >>> type(field_type("l2.size_b")).__name__, field_type("l2.size_kb")
     ('IntType', None)
     """
-    kind: inspect.Type = inspect.type_info(GpuSpec)
+    cls: type | None = GpuSpec
+    kind: inspect.Type | None = None
     for part in path.split("."):
-        if not isinstance(kind, inspect.StructType) or part not in _fields(kind.cls):
+        if cls is None or part not in _fields(cls):
             return None
-        kind = _strip_optional(_fields(kind.cls)[part].type)
+        kind = _strip_optional(_fields(cls)[part].type)
+        cls = kind.cls if isinstance(kind, inspect.StructType) else None
     return kind
 
 

@@ -1,7 +1,8 @@
 """Reads presets: by name (the user's folder, then those shipped) or path, with `extends`, `--set` overrides and sources.
 
-The user's folder is ``$XDG_CONFIG_HOME/mgpusim/gpus`` (``~/.config/mgpusim/gpus``). A preset may extend one base, which
-may not extend another: a file of ``presets/families``, a GPU by name, or a path beside it. Family bases are no GPUs.
+The user's folder is ``$XDG_CONFIG_HOME/mgpusim/gpus`` (``~/.config/mgpusim/gpus``). A preset extends at most one base: a
+family base of ``presets/families`` (which are no GPUs and extend nothing), a GPU by name, or a path beside it. A GPU that
+is extended may itself stand on a family base, but on no other GPU.
 """
 
 from __future__ import annotations
@@ -177,18 +178,25 @@ def _base_path(reference: object, child: Path) -> Path:
     return known[name]
 
 
-def _resolve(path: Path) -> dict[str, Any]:
+def _resolve(path: Path, extended_by: Path | None = None) -> dict[str, Any]:
     document = _normalise(_read(path))
-    if "extends" in document:
-        base_path = _base_path(document["extends"], path)
-        base = _normalise(_read(base_path))
-        if "extends" in base:
-            raise InputError(f"{path}: extends {base_path}, which itself extends {base['extends']!r}; only one step is allowed")
-        for which, part in ((base_path, base), (path, document)):
-            if not isinstance(part.get("source", {}), Mapping) or not isinstance(part.get("alternatives", []), list):
-                raise InputError(f"{which}: expected [source] to be a table and [[alternatives]] a list of tables")
-        document = _merge(base, document)
-    return document
+    if "extends" not in document:
+        return document
+    base_path = _base_path(document["extends"], path)
+    is_family = base_path.parent == data_dir("presets") / "families"
+    if extended_by is not None and not is_family:
+        raise InputError(
+            f"{extended_by}: extends {path}, which itself extends {document['extends']!r}; only one step is allowed, "
+            f"and then one to a family base"
+        )
+    base = _read(base_path) if is_family else _resolve(base_path, extended_by=path)
+    if is_family and "extends" in base:
+        raise InputError(f"{base_path}: a family base extends nothing, got {base['extends']!r}")
+    base = _normalise(base)
+    for which, part in ((base_path, base), (path, document)):
+        if not isinstance(part.get("source", {}), Mapping) or not isinstance(part.get("alternatives", []), list):
+            raise InputError(f"{which}: expected [source] to be a table and [[alternatives]] a list of tables")
+    return _merge(base, document)
 
 
 def parse_override(path: str, text: str) -> Any:

@@ -56,7 +56,8 @@ def bound_pipe(pipes: Mapping[str, float]) -> tuple[str, float]:
     >>> bound_pipe({"issue": 4.0, "fp": 6.0, "int": 3.0, "alu": 9.0, "sfu": 0.0})
     ('fp', 9.0)
     """
-    name = max(pipes, key=lambda pipe: (pipes[pipe], pipe != "alu"))
+    # an execution pipe that is as busy as the issue slots says more than they do
+    name = max(pipes, key=lambda pipe: (pipes[pipe], pipe != "issue", pipe != "alu"))
     cycles = pipes[name]
     if name == "alu":
         name = "fp" if pipes.get("fp", 0.0) >= pipes.get("int", 0.0) else "int"

@@ -1,0 +1,201 @@
+from __future__ import annotations
+
+import math
+from pathlib import Path
+from typing import Any
+
+import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
+
+from mgpusim.arch.check import check_document, leaf_paths, schema_paths
+from mgpusim.arch.load import gpu_document, list_gpus, load_gpu
+from mgpusim.errors import InputError
+
+
+def document(name: str = "adreno-640") -> dict[str, Any]:
+    return gpu_document(name)
+
+
+def put(doc: dict[str, Any], path: str, value: Any) -> dict[str, Any]:
+    *tables, leaf = path.split(".")
+    node = doc
+    for table in tables:
+        node = node[table]
+    node[leaf] = value
+    return doc
+
+
+@pytest.mark.parametrize("name", list_gpus())
+def test_shipped_presets_are_sound(name: str) -> None:
+    assert check_document(document(name)) == []
+
+
+def test_all_problems_at_once() -> None:
+    doc = document()
+    put(doc, "l2.size", 5)
+    del doc["l2"]["size_b"]
+    put(doc, "clock.gpu_hz", "585 MHz")
+    put(doc, "dram.efficiency", 1.5)
+    put(doc, "core.max_warps", 0)
+    put(doc, "launch.gap_s", -1.0)
+    put(doc, "texture_l1.size_b", 1000)
+    put(doc, "family", "adreno7xx")
+    problems = check_document(doc)
+    text = "\n".join(problems)
+    assert "l2.size: unknown key; did you mean 'l2.size_b'?" in problems
+    assert "l2.size_b: missing, expected an integer" in problems
+    assert "clock.gpu_hz: got '585 MHz', expected a number" in text
+    assert "dram.efficiency: got 1.5, expected a number in (0, 1]" in problems
+    assert "core.max_warps: got 0, expected a number greater than 0" in problems
+    assert "launch.gap_s: got -1.0, expected a number at least 0" in problems
+    assert "texture_l1.size_b: 1000 is not a whole number of sets of 16 ways x 32 bytes; the nearest: 512 or 1024" in problems
+    assert "did you mean 'adreno6xx'" in text
+    assert len(problems) == 8
+
+
+@pytest.mark.parametrize("value", [math.nan, math.inf, -math.inf])
+def test_not_finite(value: float) -> None:
+    assert check_document(put(document(), "dram.b_per_s", value)) == [f"dram.b_per_s: got {value}, expected a finite number"]
+
+
+@pytest.mark.parametrize(
+    ("path", "value", "expected"),
+    [
+        ("l2.ways", 2.5, "an integer"),
+        ("l2.ways", True, "an integer"),
+        ("l2.ways", None, "an integer"),
+        ("dram.b_per_s", True, "a number"),
+        ("local.on_chip", 1, "true or false"),
+        ("name", "", "a text"),
+        ("name", 3, "a text"),
+        ("l2", 7, "a table"),
+        ("core.warp_sizes", 64, "a list"),
+        ("limits.max_image2d", [1, 2, 3], "expected 2"),
+        ("core.warp_sizes", [64, "x"], "core.warp_sizes[1]"),
+        ("l2.index_hash", "mosk", "did you mean 'mask'"),
+        ("texture_l1.serves", ["all"], "expected one of"),
+        ("clock.points", [{"gpu_hz": -5.0}], "clock.points[0].gpu_hz"),
+        ("clock.points", [5], "clock.points[0]"),
+        ("source", 3, "a table"),
+        ("source", {"l2.sice_b": {"kind": "guess", "ref": "x", "rel_uncertainty": 0.1}}, "did you mean 'l2.size_b'"),
+        ("source", {"l2": {"kind": "gues", "ref": "x", "rel_uncertainty": 0.1}}, "did you mean 'guess'"),
+        ("source", {"l2": {"kind": "guess", "ref": "x"}}, "rel_uncertainty: missing"),
+        ("source", {"l2": "x"}, "expected {kind, ref, rel_uncertainty}"),
+        ("alternatives", [{"field": "l2.size"}], "alternatives[0].value: missing"),
+        ("l2.sector_b", 48, "power of two"),
+    ],
+)
+def test_wrong_values_are_named(path: str, value: Any, expected: str) -> None:
+    problems = check_document(put(document(), path, value))
+    assert problems
+    assert any(path.split(".")[0] in p and expected in p for p in problems), problems
+
+
+@pytest.mark.parametrize(
+    ("gpu", "path", "value", "expected"),
+    [
+        ("adreno-640", "l2.ways", 7, "l2.size_b: 131072 is not a whole number of sets"),
+        ("adreno-640", "l2.size_b", 3 * 65536, "needs a power of two of sets"),
+        ("adreno-640", "l2.sector_b", 128, "divisor of l2.line_b = 64"),
+        ("adreno-640", "registers.file_vec4", 97, "registers.per_core: got 73728"),
+        ("adreno-640", "registers.pool_granularity", None, "needs file_vec4 and pool_granularity"),
+        ("adreno-640", "local.max_per_group_b", 65536, "more than local.size_b"),
+        ("adreno-640", "core.warp_sizes", [128, 64], "ascending powers of two"),
+        ("adreno-640", "l2.serves", "texture", "only a first-level cache"),
+        ("adreno-640", "model.unroll_factors", [4, 2], "ascending factors"),
+        ("mali-g76-mp5", "registers.steps", [], "needs at least one"),
+        (
+            "mali-g76-mp5",
+            "registers.steps",
+            [{"registers": 64, "items": 384}, {"registers": 32, "items": 768}],
+            "ascending and items descending",
+        ),
+        ("mali-g76-mp5", "registers.per_core", 1000, "do not hold the step"),
+        ("mali-g76-mp5", "registers.max_per_item", 63, "expected that of the last step, 64"),
+        ("mali-t860-mp4", "core.warp_sizes", [4], "on its own"),
+        ("nvidia-h200", "core.max_warps", 63, "multiple of core.sub_cores"),
+        ("nvidia-h200", "registers.max_per_item", 70000, "more than registers.per_core"),
+        ("nvidia-h200", "limits.max_work_item_sizes", [2, 2, 2], "more than max_work_item_sizes allow"),
+    ],
+)
+def test_rules_between_fields(gpu: str, path: str, value: Any, expected: str) -> None:
+    problems = check_document(put(document(gpu), path, value))
+    assert any(expected in p for p in problems), problems
+
+
+def test_alternative_of_an_unknown_field() -> None:
+    doc = document()
+    doc["alternatives"].append({"field": "l2.sise_b", "value": 1, "kind": "guess", "ref": "x", "why": "y"})
+    assert check_document(doc) == [
+        f"alternatives[{len(doc['alternatives']) - 1}].field: no such field 'l2.sise_b'; did you mean 'l2.size_b'?"
+    ]
+
+
+@pytest.mark.parametrize(
+    ("content", "expected"),
+    [
+        (b"name = \n", "line 1"),
+        (b"a = 1\na = 2\n", "line 2"),
+        (b"\xff\xfe\x00", "not UTF-8"),
+        (b"[l2\n", "line 1"),
+        (b"", "missing"),
+        (b"name = 'x'\n", "missing"),
+    ],
+)
+def test_files_that_are_no_presets(tmp_path: Path, content: bytes, expected: str) -> None:
+    path = tmp_path / "bad.toml"
+    path.write_bytes(content)
+    with pytest.raises(InputError, match=expected) as error:
+        load_gpu(path)
+    assert str(path) in str(error.value)
+
+
+LEAVES = sorted(leaf_paths(gpu_document("adreno-640")))
+JUNK = st.one_of(
+    st.none(),
+    st.booleans(),
+    st.integers(),
+    st.floats(allow_nan=True),
+    st.text(max_size=5),
+    st.lists(st.integers(), max_size=3),
+    st.dictionaries(st.text(max_size=3), st.integers(), max_size=2),
+)
+
+
+@settings(max_examples=80, deadline=None)
+@given(st.lists(st.tuples(st.sampled_from(LEAVES), JUNK), min_size=1, max_size=4))
+def test_never_crashes_and_blames_only_what_changed(changes: list[tuple[str, Any]]) -> None:
+    doc = document()
+    for path, value in changes:
+        put(doc, path, value)
+    touched = {path.split(".")[0] for path, _ in changes}
+    for problem in check_document(doc):
+        assert isinstance(problem, str)
+        # rules between fields may name the partner of a changed field, which lies in the same or a related table
+        related = touched | (
+            {"registers", "core", "limits", "model"} if touched & {"registers", "core", "limits", "family"} else set()
+        )
+        assert problem.split(".")[0].split(":")[0].split("[")[0] in related, problem
+
+
+@given(st.sampled_from(LEAVES))
+@settings(deadline=None)
+def test_every_missing_value_is_noticed_unless_optional(path: str) -> None:
+    doc = document()
+    *tables, leaf = path.split(".")
+    node = doc
+    for table in tables:
+        node = node[table]
+    del node[leaf]
+    optional = {"clock.memory_hz", "dispatch.queue_policy", "texture_l1.serves"}
+    problems = check_document(doc)
+    if path in optional:
+        assert problems == []
+    else:
+        assert any(leaf in p for p in problems)
+
+
+def test_schema_paths_cover_the_presets() -> None:
+    for name in list_gpus():
+        assert set(leaf_paths(document(name))) <= set(schema_paths())
