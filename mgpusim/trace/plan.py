@@ -1,0 +1,86 @@
+"""Which work groups run where and when, and which of them are executed to stand for all."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import msgspec
+import numpy as np
+
+__all__ = ["MAX_CORES", "Plan", "Wave", "make_plan"]
+
+Array = np.ndarray[Any, Any]
+MAX_CORES = 16
+"""Cores whose caches are simulated side by side; of larger GPUs one core stands for all and sees the whole L2."""
+LANE_EVENTS = 24_000_000
+"""Lane accesses a recording may hold: what fits in about 100 MB and a third of a second."""
+
+
+class Wave(msgspec.Struct, frozen=True):
+    """Groups resident together: wave `index`, for each simulated core the positions of its groups in the recording."""
+
+    index: int
+    cores: tuple[tuple[int, ...], ...]
+
+
+class Plan(msgspec.Struct, frozen=True):
+    """Sampled waves of a launch.
+
+    `groups` are the linear ids to execute. Group i of the launch goes to core i mod `n_cores` (breadth first); each core
+    holds `resident` groups; `n_waves` waves in all, of which `waves` are executed: the first ones, in order, and the last.
+    """
+
+    groups: tuple[int, ...]
+    waves: tuple[Wave, ...]
+    n_groups: int
+    n_cores: int
+    resident: int
+    n_waves: int
+    complete: bool
+
+
+def make_plan(n_groups: int, n_cores: int, resident: int, items: int, events_per_lane: float, max_waves: int = 4) -> Plan:
+    """Choose the waves to execute.
+
+    Parameters
+    ----------
+    resident : groups a core holds at once.
+    items : work items of a group; `events_per_lane` : memory accesses of one lane, from a pilot run.
+
+    Returns
+    -------
+    Plan
+        All groups where they fit the budget; else the first waves and the last one; else fewer cores or groups of a wave.
+
+    Examples
+    --------
+    >>> plan = make_plan(n_groups=10, n_cores=2, resident=2, items=64, events_per_lane=10)
+    >>> [w.index for w in plan.waves], plan.complete
+    ([0, 1, 2], True)
+    """
+    per_wave = n_cores * resident
+    n_waves = -(-n_groups // per_wave)
+    cores = n_cores if n_cores <= MAX_CORES else 1
+    cost = max(1.0, items * max(1.0, events_per_lane))
+    affordable = max(1, int(LANE_EVENTS // cost))  # groups
+    in_wave = min(resident, max(1, affordable // cores))
+    if in_wave < resident and cores > 1:  # whole cores tell more than a part of each
+        cores = max(1, affordable // resident)
+        in_wave = min(resident, max(1, affordable // cores))
+    waves_affordable = max(1, affordable // (cores * in_wave))
+    chosen = list(range(n_waves))
+    if n_waves > min(max_waves, waves_affordable):
+        count = min(max_waves, waves_affordable)
+        chosen = [*range(count - 1), n_waves - 1] if count > 1 else [0]
+    groups: list[int] = []
+    waves = []
+    for w in chosen:
+        members: list[tuple[int, ...]] = []
+        for c in range(cores):
+            ids = [w * per_wave + r * n_cores + c for r in range(in_wave)]
+            ids = [g for g in ids if g < n_groups]
+            members.append(tuple(range(len(groups), len(groups) + len(ids))))
+            groups += ids
+        waves.append(Wave(w, tuple(members)))
+    complete = len(groups) == n_groups
+    return Plan(tuple(groups), tuple(waves), n_groups, n_cores, resident, n_waves, complete)

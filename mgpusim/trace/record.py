@@ -1,0 +1,234 @@
+"""Recording: what the lanes of some work groups did. No GPU in it.
+
+A recording depends on the program, the launch and the sampled groups only, so one serves every GPU. It holds, in execution
+order, which block ran under which mask and what each access touched; addresses that all lanes share are stored once.
+"""
+
+from __future__ import annotations
+
+import io
+from typing import Any
+
+import msgspec
+import numpy as np
+
+from mgpusim.opencl.analysis import KernelFacts
+from mgpusim.opencl.memory import MemoryObject
+from mgpusim.opencl.simt import CompiledKernel, Geometry, ImageSlot, execute
+from mgpusim.opencl.steps import Site
+
+__all__ = ["AccessSite", "ImageInfo", "Recording", "record"]
+
+Array = np.ndarray[Any, Any]
+FULL_MASK = 0
+
+
+class AccessSite(msgspec.Struct, frozen=True):
+    """A static access: `kind` load, store, atomic, texture or image_write; `space` global, constant, local, private, image.
+
+    `returns` says whether an atomic's old value is used; `position` and `index` place the instruction in the kernel.
+    """
+
+    kind: str
+    space: str
+    width_b: int
+    line: int
+    position: int
+    index: int
+
+
+class ImageInfo(msgspec.Struct, frozen=True):
+    """Size of an image argument in texels and bytes per texel."""
+
+    arg: int
+    width: int
+    height: int
+    depth: int
+    texel_b: int
+
+
+class Recording(msgspec.Struct):
+    """What the sampled groups did.
+
+    Lanes are group-major (in the order of `groups`), the local linear id inside. Events are memory accesses in order:
+    `event_start[e]` is the first of `lanes` entries of `payload`, or -1 where all lanes share the offset `event_value[e]`.
+    Masks are packed bits over the lanes; mask 0 is "all". Objects: argument index for buffers and images, and negative
+    numbers for static local (-2 - k), private (-1000 - k) and constant tables (-2000 - k).
+    """
+
+    groups: Array
+    items: int
+    visit_position: Array
+    visit_mask: Array
+    event_site: Array
+    event_visit: Array
+    event_mask: Array
+    event_object: Array
+    event_start: Array
+    event_value: Array
+    payload: Array
+    masks: Array
+    sites: tuple[AccessSite, ...]
+    images: tuple[ImageInfo, ...]
+    object_sizes: dict[int, int]
+
+    @property
+    def lanes(self) -> int:
+        """Number of recorded work items."""
+        return len(self.groups) * self.items
+
+    def mask(self, index: int) -> Array:
+        """Return mask `index` as bool, shape (lanes,)."""
+        return np.unpackbits(self.masks[index], count=self.lanes).astype(bool)
+
+    def offsets(self, event: int) -> Array | int:
+        """Return the offset or texel index of each lane (or the one all share) of an event."""
+        start = int(self.event_start[event])
+        return int(self.event_value[event]) if start < 0 else self.payload[start : start + self.lanes]
+
+    def to_bytes(self) -> bytes:
+        """Return the recording as one .npz file."""
+        buffer = io.BytesIO()
+        meta = msgspec.json.encode([self.sites, self.images, {str(k): v for k, v in self.object_sizes.items()}])
+        arrays = {f: getattr(self, f) for f in _ARRAYS}
+        np.savez(buffer, meta=np.frombuffer(meta, np.uint8), items=np.int64(self.items), **arrays)
+        return buffer.getvalue()
+
+    @classmethod
+    def from_bytes(cls, data: bytes) -> Recording:
+        """Read what `to_bytes` wrote."""
+        with np.load(io.BytesIO(data)) as found:
+            meta = msgspec.json.decode(found["meta"].tobytes())
+            sites = tuple(msgspec.convert(s, AccessSite) for s in meta[0])
+            images = tuple(msgspec.convert(i, ImageInfo) for i in meta[1])
+            sizes = {int(k): int(v) for k, v in meta[2].items()}
+            arrays = {f: found[f] for f in _ARRAYS}
+            return cls(items=int(found["items"]), sites=sites, images=images, object_sizes=sizes, **arrays)
+
+
+_ARRAYS = ("groups", "visit_position", "visit_mask", "event_site", "event_visit", "event_mask", "event_object", "event_start",
+           "event_value", "payload", "masks")  # fmt: skip
+
+
+class _Recorder:
+    """The observer that fills a recording."""
+
+    def __init__(self, lanes: int) -> None:
+        self.lanes = lanes
+        self.visits: list[tuple[int, int]] = []
+        self.events: list[tuple[int, int, int, int, int, int]] = []
+        self.chunks: list[Array] = []
+        self.length = 0
+        self.masks: list[bytes] = [np.packbits(np.ones(lanes, bool)).tobytes()]
+        self.mask_ids: dict[bytes, int] = {self.masks[0]: FULL_MASK}
+        self._last: Array | None = None
+        self._last_id = FULL_MASK
+        self.objects: dict[int, int] = {}
+        self.sizes: dict[int, int] = {}
+        self.images: dict[int, ImageInfo] = {}
+
+    def _mask(self, mask: Array | None) -> int:
+        if mask is None:
+            return FULL_MASK
+        if mask is not self._last:
+            packed = np.packbits(mask).tobytes()
+            found = self.mask_ids.get(packed)
+            if found is None:
+                found = self.mask_ids[packed] = len(self.masks)
+                self.masks.append(packed)
+            self._last, self._last_id = mask, found
+        return self._last_id
+
+    def block(self, position: int, mask: Array | None) -> None:
+        self.visits.append((position, self._mask(mask)))
+
+    def _object(self, item: MemoryObject) -> int:
+        found = self.objects.get(item.slot)
+        if found is None:
+            if item.arg >= 0:
+                found = item.arg
+            else:
+                base = {"local": -2, "private": -1000}.get(item.kind, -2000)
+                found = base - sum(1 for k in self.objects.values() if base >= k > base - 900)
+            self.objects[item.slot] = found
+            self.sizes[found] = item.size_b
+        return found
+
+    def _event(self, site: int, item: int, value: Any, mask: Array | None, narrow: bool = True) -> None:
+        visit = len(self.visits) - 1
+        if isinstance(value, np.ndarray):
+            self.events.append((site, visit, self._mask(mask), item, self.length, 0))
+            self.chunks.append(value.astype(np.int32) if narrow and value.dtype != np.int32 else value)
+            self.length += self.lanes
+        else:
+            self.events.append((site, visit, self._mask(mask), item, -1, int(value)))
+
+    def access(self, site: Site, item: MemoryObject, offset: Any, mask: Array | None) -> None:
+        self._event(site.id, self._object(item), offset, mask, narrow=item.size_b < 1 << 31)
+
+    def texels(self, site: Site, image: ImageSlot, index: Any, mask: Array | None) -> None:
+        if image.arg not in self.images:
+            i = image.image
+            self.images[image.arg] = ImageInfo(image.arg, i.width, i.height, i.depth, i.texel_b)
+        self._event(site.id, image.arg, index, mask)
+
+    def finish(self, kernel: CompiledKernel, groups: Array, items: int) -> Recording:
+        visits = np.array(self.visits, np.int32).reshape(-1, 2)
+        events = np.array(self.events, np.int64).reshape(-1, 6)
+        packed = np.frombuffer(b"".join(self.masks), np.uint8).reshape(len(self.masks), -1)
+        sites = []
+        for s in kernel.sites:
+            sites.append(AccessSite(s.kind, s.space, s.width_b, s.line, s.position, s.index))
+        return Recording(
+            groups=groups, items=items, visit_position=visits[:, 0], visit_mask=visits[:, 1],
+            event_site=events[:, 0].astype(np.int32), event_visit=events[:, 1].astype(np.int32),
+            event_mask=events[:, 2].astype(np.int32), event_object=events[:, 3].astype(np.int32),
+            event_start=events[:, 4], event_value=events[:, 5],
+            payload=np.concatenate(self.chunks) if self.chunks else np.zeros(0, np.int32), masks=packed, sites=tuple(sites),
+            images=tuple(self.images.values()), object_sizes=self.sizes,
+        )  # fmt: skip
+
+
+def record(kernel: CompiledKernel, geometry: Geometry, groups: Array, args: list[Any]) -> Recording:
+    """Execute the address slice of `groups` (linear ids) and return what their lanes did.
+
+    Parameters
+    ----------
+    kernel : made with ``full=False``.
+    args : as `mgpusim.opencl.simt.execute` takes them.
+
+    Raises
+    ------
+    ExecutionError
+        The kernel misbehaves: out of bounds, barrier divergence, no end.
+    """
+    recorder = _Recorder(len(groups) * geometry.items)
+    execute(kernel, geometry, groups, args, recorder)
+    return recorder.finish(kernel, np.asarray(groups, np.int64), geometry.items)
+
+
+def warp_visits(recording: Recording, facts: KernelFacts, warp_size: int) -> Array:
+    """Return how often each warp ran each block, int64 (groups, warps per group, positions).
+
+    A warp runs a block when any of its lanes is active there: divergence costs both paths.
+    """
+    n = len(facts.flow.order)
+    groups, items = len(recording.groups), recording.items
+    warps = -(-items // warp_size)
+    pairs, counts = np.unique(np.stack([recording.visit_position, recording.visit_mask]), axis=1, return_counts=True)
+    out = np.zeros((groups, warps, n), np.int64)
+    for (position, mask), count in zip(pairs.T.tolist(), counts.tolist(), strict=True):
+        if mask == FULL_MASK:
+            out[:, :, position] += count
+            continue
+        out[:, :, position] += count * in_warps(recording.mask(mask), groups, items, warp_size, False).any(axis=2)
+    return out
+
+
+def in_warps(values: Array, groups: int, items: int, warp_size: int, fill: Any) -> Array:
+    """Return per-lane `values` as (groups, warps per group, warp_size), the last warp padded with `fill`."""
+    warps = -(-items // warp_size)
+    rows = values.reshape(groups, items)
+    if warps * warp_size != items:
+        rows = np.concatenate([rows, np.full((groups, warps * warp_size - items), fill, values.dtype)], axis=1)
+    return rows.reshape(groups, warps, warp_size)

@@ -1,0 +1,423 @@
+"""Shape: what a recording becomes on one GPU, its warps, transactions and hit rates.
+
+Lanes are cut into the GPU's warps, accesses coalesced into its lines and sectors, texels laid out as its images are, and the
+resulting transactions of all simulated cores run in lockstep through their first-level caches into the shared L2.
+"""
+
+from __future__ import annotations
+
+from typing import Any
+
+import msgspec
+import numpy as np
+
+from mgpusim.arch.families import family_of
+from mgpusim.arch.occupancy import Occupancy
+from mgpusim.arch.spec import Cache, GpuSpec
+from mgpusim.opencl.analysis import KernelFacts
+from mgpusim.trace.plan import Plan, Wave
+from mgpusim.trace.record import FULL_MASK, AccessSite, Recording, in_warps
+
+__all__ = ["SITE_FIELDS", "WaveSample", "shape_waves"]
+
+Array = np.ndarray[Any, Any]
+
+SITE_FIELDS = (
+    "requests",  # warp instructions
+    "lanes",  # active lanes of them
+    "wavefronts",  # distinct lines per phase of 128 bytes (L1) or conflict cycles (local memory), or distinct words (constant)
+    "transactions",  # distinct lines
+    "sector_b",  # bytes of the distinct sectors
+    "partial_b",  # of stores: bytes of sectors not wholly written
+    "l1_hit_b",
+    "l1_hits",  # transactions wholly served by the first level
+    "l2_b",  # bytes asked of L2
+    "l2_hit_b",
+    "slc_hit_b",
+    "dram_read_b",
+    "dram_write_b",
+    "conflicts",  # atomics: lanes that meet another lane of their warp on the same address
+)
+_AT = {name: i for i, name in enumerate(SITE_FIELDS)}
+TEXTURE, BUFFER, BYPASS = 0, 1, 2
+
+
+class WaveSample(msgspec.Struct):
+    """One executed wave, per simulated core.
+
+    Attributes
+    ----------
+    index : which wave of the launch.
+    groups, warps : per core, int64 (cores,).
+    visits : warp visits of each block, int64 (cores, positions); `lanes` the active lanes of them.
+    region_visits : visits of each region by the busiest warp of a group, mean over the core's groups, (cores, regions).
+    sites : float64 (cores, sites, len(SITE_FIELDS)).
+    """
+
+    index: int
+    groups: Array
+    warps: Array
+    visits: Array
+    lanes: Array
+    region_visits: Array
+    sites: Array
+
+
+def _packed(cache: Cache | None, fallback: Cache) -> Any:
+    from mgpusim.arch.caches import pack_params
+
+    if cache is None:
+        return pack_params(0, fallback.line_b, fallback.sector_b)
+    return pack_params(cache.size_b, cache.line_b, cache.sector_b, cache.ways, cache.index_hash, cache.write_policy,
+                       cache.allocate_on_write, cache.replacement)  # fmt: skip
+
+
+class _Shaper:
+    def __init__(self, recording: Recording, facts: KernelFacts, gpu: GpuSpec, occupancy: Occupancy, plan: Plan) -> None:
+        from mgpusim.arch import caches
+
+        self.caches = caches
+        self.recording, self.facts, self.gpu, self.occupancy, self.plan = recording, facts, gpu, occupancy, plan
+        self.warp = occupancy.warp_size
+        self.groups = len(recording.groups)
+        self.items = recording.items
+        self.warps = occupancy.warps_per_group
+        self.images = {i.arg: i for i in recording.images}
+        self.base = self._place_objects()
+        self.cores = len(plan.waves[0].cores)
+        self._lane_masks: dict[int, Array] = {}
+        self.written = {int(o) for o, s in zip(recording.event_object, recording.event_site, strict=True)
+                        if recording.sites[s].kind in ("store", "atomic", "image_write")}  # fmt: skip
+        texture = gpu.texture_l1 or (gpu.l1 if gpu.l1 else None)
+        buffers = gpu.l1 if gpu.l1 is not None and gpu.l1.serves != "texture" else None
+        self.shared_l1 = gpu.texture_l1 is None and gpu.l1 is not None
+        self.first = [texture, buffers, None]
+        self.hierarchy = caches.new_hierarchy([_packed(c, gpu.l2) for c in self.first], [self.cores] * 3, _packed(gpu.l2, gpu.l2),
+                                              _packed(gpu.slc, gpu.l2) if gpu.slc else None)  # fmt: skip
+
+    def _place_objects(self) -> dict[int, int]:
+        """Give every object an address: 4 KiB apart, as allocators do."""
+        base, at = {}, 1 << 20
+        for item, size in sorted({**self.recording.object_sizes, **{
+            i.arg: i.width * i.height * i.depth * i.texel_b * 2 for i in self.recording.images}}.items(), reverse=True):  # fmt: skip
+            copies = 1
+            if item <= -1000 and item > -2000:
+                copies = self.groups * self.items
+            elif self._is_local(item):
+                copies = self.groups
+            base[item] = at
+            at += -(-size * copies // 4096) * 4096 + 4096
+        return base
+
+    def _is_local(self, item: int) -> bool:
+        if -1000 < item <= -2:
+            return True
+        args = self.facts.function.args
+        return 0 <= item < len(args) and args[item].kind == "local"
+
+    # ---- lanes to warps ------------------------------------------------------------------------------------------
+    def _mask(self, index: int) -> Array:
+        """Active lanes as (warps of all groups, warp size)."""
+        found = self._lane_masks.get(index)
+        if found is None:
+            lanes = self.recording.mask(index) if index != FULL_MASK else np.ones(self.recording.lanes, bool)
+            found = in_warps(lanes, self.groups, self.items, self.warp, False).reshape(-1, self.warp)
+            self._lane_masks[index] = found
+        return found
+
+    def block_visits(self) -> tuple[Array, Array]:
+        """Return (warp visits, active lanes) of each block: int64 (groups, warps, positions) each."""
+        n = len(self.facts.flow.order)
+        visits = np.zeros((self.groups, self.warps, n), np.int64)
+        lanes = np.zeros_like(visits)
+        keys = self.recording.visit_position.astype(np.int64) * len(self.recording.masks) + self.recording.visit_mask
+        pairs, counts = np.unique(keys, return_counts=True)
+        for key, count in zip(pairs.tolist(), counts.tolist(), strict=True):
+            position, mask = divmod(key, len(self.recording.masks))
+            active = self._mask(mask).reshape(self.groups, self.warps, self.warp).sum(axis=2)
+            visits[:, :, position] += count * (active > 0)
+            lanes[:, :, position] += count * active
+        return visits, lanes
+
+    # ---- accesses ------------------------------------------------------------------------------------------------
+    def addresses(self, site: AccessSite, events: Array) -> tuple[Array, Array]:
+        """Return byte addresses (n, lanes of a row) with -1 for inactive lanes, and the active lane count of each row.
+
+        Rows are the warps of every event, event-major. Where all lanes share an address the row has one column.
+        """
+        r = self.recording
+        starts = r.event_start[events]
+        masks = r.event_mask[events]
+        objects = r.event_object[events]
+        rows = self.groups * self.warps
+        item = int(objects[0])
+        uniform = bool((starts < 0).all()) and not self._has_copies(item)
+        active = np.stack([self._mask(int(m)) for m in masks])  # (events, rows, warp)
+        count = active.sum(axis=2).reshape(-1)
+        if uniform:
+            base = np.array([self.base[int(o)] for o in objects], np.int64)
+            offset = self._to_bytes(site, item, r.event_value[events])
+            there = np.where((offset >= 0)[:, None] & active.any(axis=2), (base + offset)[:, None], -1)
+            return there.reshape(-1, 1), count
+        lanes = r.lanes
+        offsets = np.empty((len(events), lanes), np.int64)
+        for i, (start, value) in enumerate(zip(starts.tolist(), r.event_value[events].tolist(), strict=True)):
+            offsets[i] = r.payload[start : start + lanes] if start >= 0 else value
+        if site.space == "image":
+            for arg in np.unique(objects):
+                part = objects == arg
+                offsets[part] = self._to_bytes(site, int(arg), offsets[part])
+        elif self._has_copies(item):
+            offsets = self._copies(item, offsets)
+        base = np.array([self.base[int(o)] for o in objects], np.int64)[:, None]
+        absolute = np.where(offsets < 0, -1, offsets + base)
+        if self.warps * self.warp != self.items:
+            padded = np.full((len(events), self.groups, self.warps * self.warp), -1, np.int64)
+            padded[:, :, : self.items] = absolute.reshape(len(events), self.groups, self.items)
+            absolute = padded
+        out = absolute.reshape(len(events) * rows, self.warp)
+        if (masks != FULL_MASK).any():
+            out = np.where(active.reshape(out.shape), out, -1)
+        return out, count
+
+    def _has_copies(self, item: int) -> bool:
+        return self._is_local(item) or -2000 < item <= -1000
+
+    def _copies(self, item: int, offsets: Array) -> Array:
+        """Place the copies of local (per group) and private (per lane, interleaved by word) objects."""
+        lane = np.arange(self.recording.lanes, dtype=np.int64)
+        if self._is_local(item):
+            return offsets + (lane // self.items) * self.recording.object_sizes[item]
+        return offsets // 4 * 4 * self.recording.lanes + lane * 4 + offsets % 4
+
+    def _to_bytes(self, site: AccessSite, item: int, offsets: Array) -> Array:
+        if site.space != "image":
+            return offsets
+        image, texture = self.images[item], self.gpu.texture
+        return self.caches.texel_address(offsets, image.width, image.height, image.texel_b, texture.layout, texture.tile_w,
+                                         texture.tile_h, row_align_b=64)  # fmt: skip
+
+    def width(self, site: AccessSite, item: int) -> int:
+        return self.images[item].texel_b if site.space == "image" else site.width_b
+
+    def route(self, site: AccessSite, item: int) -> tuple[str, int]:
+        """Return (pipe, first-level kind) of an access: which pipe it loads and which cache it enters."""
+        gpu = self.gpu
+        if site.space == "local" and gpu.local.on_chip:
+            return "local", BYPASS
+        if site.space == "constant" and self.recording.object_sizes.get(item, 0) <= gpu.constant.size_b:
+            return "constant", BYPASS
+        if site.kind == "texture":
+            return "texture", TEXTURE
+        if site.kind == "image_write":
+            return "image_write", BYPASS
+        if site.kind == "atomic":
+            return "atomic", BYPASS
+        if gpu.l1 is not None and gpu.l1.serves != "texture":
+            if gpu.l1.serves == "all" or (site.kind == "load" and item not in self.written):
+                return "l1", TEXTURE if self.shared_l1 else BUFFER
+        return "l1", BYPASS
+
+    def _first_of(self, kind: int) -> Cache:
+        return self.first[kind] or self.gpu.l2
+
+    # ---- all of it -----------------------------------------------------------------------------------------------
+    def run(self) -> tuple[list[WaveSample], float]:
+        visits, lanes = self.block_visits()
+        rows = self.groups * self.warps
+        n_sites = max(1, len(self.recording.sites))
+        per_row = np.zeros((rows, n_sites, len(SITE_FIELDS)))
+        stream: list[tuple[Array, ...]] = []
+        order = self.recording.event_site.astype(np.int64)
+        limit = max(1, 4_000_000 // max(1, rows * self.warp))
+        for s in np.unique(order):
+            site = self.recording.sites[s]
+            events = np.flatnonzero(order == s)
+            for item in np.unique(self.recording.event_object[events]):
+                mine = events[self.recording.event_object[events] == item]
+                for first in range(0, len(mine), limit):
+                    self._accesses(site, int(s), int(item), mine[first : first + limit], per_row, stream)
+        samples = self._through_caches(stream, per_row, visits, lanes, n_sites)
+        return samples, self.footprint
+
+    def _accesses(self, site: AccessSite, s: int, item: int, events: Array, per_row: Array, stream: list[tuple[Array, ...]]) -> None:
+        rows = self.groups * self.warps
+        pipe, kind = self.route(site, item)
+        address, count = self.addresses(site, events)
+        width = self.width(site, item)
+        row = np.tile(np.arange(rows), len(events))
+        live = (address >= 0).any(axis=1)
+
+        def add(field: str, values: Any) -> None:
+            per_row[:, s, _AT[field]] += np.bincount(row, values, rows)
+
+        add("requests", live.astype(float) if site.space != "image" else (count > 0).astype(float))
+        add("lanes", count.astype(float))
+        if pipe == "local":
+            add("wavefronts", self.caches.bank_cycles(address, width, self.gpu.local.banks, self.gpu.local.bank_b).astype(float))
+            if site.kind == "atomic":
+                add("conflicts", self._conflicts(address))
+            return
+        if pipe == "constant":
+            add("wavefronts", self.caches.coalesce(address, width, max(16, _power(width)), max(16, _power(width)))[3].astype(float))
+            return
+        cache = self._first_of(kind)
+        warp, line, mask, per = self.caches.coalesce(address, width, cache.line_b, cache.sector_b)
+        sectors = np.bitwise_count(mask).astype(np.int64) if hasattr(np, "bitwise_count") else _popcount(mask)
+        add("transactions", per.astype(float))
+        per_row[:, s, _AT["sector_b"]] += np.bincount(row[warp], sectors * float(cache.sector_b), rows)
+        if pipe == "l1":
+            add("wavefronts", self.caches.wavefronts(address, width, max(cache.line_b, 128), 128).astype(float))
+        if pipe == "atomic":
+            add("conflicts", self._conflicts(address) if address.shape[1] > 1 else np.maximum(count - 1, 0).astype(float))
+        write = site.kind in ("store", "image_write", "atomic")
+        if site.kind == "store":
+            whole = self.caches.covered_sectors(address, width, cache.line_b, cache.sector_b)
+            part = _popcount(mask & ~whole)
+            per_row[:, s, _AT["partial_b"]] += np.bincount(row[warp], part * float(cache.sector_b), rows)
+        event = np.repeat(events, rows)[warp]
+        stream.append((event, row[warp], line, mask, np.full(len(line), kind, np.uint8), np.full(len(line), write),
+                       np.full(len(line), s, np.int32)))  # fmt: skip
+
+    def _conflicts(self, address: Array) -> Array:
+        """Lanes that meet an earlier lane of their warp on the same address."""
+        ordered = np.sort(address, axis=1)
+        same = (ordered[:, 1:] == ordered[:, :-1]) & (ordered[:, 1:] >= 0)
+        return same.sum(axis=1).astype(float)
+
+    def _through_caches(self, stream: list[tuple[Array, ...]], per_row: Array, visits: Array, lanes: Array,
+                        n_sites: int) -> list[WaveSample]:  # fmt: skip
+        gpu, caches = self.gpu, self.caches
+        group_wave = np.full(self.groups, -1)
+        group_core = np.zeros(self.groups, np.int64)
+        for w, wave in enumerate(self.plan.waves):
+            for c, members in enumerate(wave.cores):
+                group_wave[list(members)] = w
+                group_core[list(members)] = c
+        samples = []
+        if stream:
+            event, row, line, mask, kind, write, site = (np.concatenate(column) for column in zip(*stream, strict=True))
+            group = row // self.warps
+            key = np.lexsort((row, event, group_wave[group]))
+            event, row, line, mask, kind, write, site = (a[key] for a in (event, row, line, mask, kind, write, site))
+            group = group[key]
+            bounds = np.searchsorted(group_wave[group], np.arange(len(self.plan.waves) + 1))
+            self.footprint, last_lines = self._footprint(line, mask, kind, site)
+            if gpu.l2.survives_launch and self.footprint <= gpu.l2.size_b:
+                caches.warm(self.hierarchy, self.hierarchy.l2, *last_lines)
+            if gpu.slc is not None and gpu.slc.survives_launch and self.footprint <= gpu.slc.size_b:
+                factor = gpu.l2.line_b // gpu.slc.line_b if gpu.l2.line_b > gpu.slc.line_b else 1
+                del factor
+                if gpu.slc.line_b == gpu.l2.line_b and gpu.slc.sector_b == gpu.l2.sector_b:
+                    caches.warm(self.hierarchy, self.hierarchy.slc, *last_lines)
+        else:
+            self.footprint = 0.0
+        for w, wave in enumerate(self.plan.waves):
+            counters = np.zeros((self.cores * n_sites, len(caches.COUNTERS)), np.int64)
+            if stream:
+                part = slice(int(bounds[w]), int(bounds[w + 1]))
+                core = group_core[group[part]].astype(np.int32)
+                counters = caches.run_stream(
+                    self.hierarchy, line[part], mask[part], kind=kind[part], instance=core, write=write[part],
+                    site=core * n_sites + site[part], n_sites=self.cores * n_sites,
+                ).counters  # fmt: skip
+            samples.append(self._sample(wave, per_row, visits, lanes, counters.reshape(self.cores, n_sites, -1)))
+        return samples
+
+    def _footprint(self, line: Array, mask: Array, kind: Array, site: Array) -> tuple[float, tuple[Array, Array]]:
+        """Return the bytes the whole launch touches (estimated from the sample) and the L2 lines and sectors sampled."""
+        l2 = self.gpu.l2
+        lines, masks = [], []
+        for k in range(3):
+            part = kind == k
+            if not part.any():
+                continue
+            cache = self._first_of(k)
+            unique = np.unique(np.stack([line[part], mask[part].astype(np.int64)]), axis=1)
+            for bit in range(cache.line_b // cache.sector_b):
+                has = (unique[1] >> bit) & 1 == 1
+                at = unique[0][has] * cache.line_b + bit * cache.sector_b
+                for extra in range(0, max(1, cache.sector_b // l2.sector_b)):
+                    byte = at + extra * l2.sector_b
+                    lines.append(byte // l2.line_b)
+                    masks.append(1 << (byte % l2.line_b // l2.sector_b))
+        both = np.unique(np.stack([np.concatenate(lines), np.concatenate(masks)]), axis=1)
+        whole, index = np.unique(both[0], return_inverse=True)
+        merged = np.zeros(len(whole), np.int64)
+        np.bitwise_or.at(merged, index, both[1])
+        touched = float(len(both[0])) * l2.sector_b
+        if not self.plan.complete:
+            scale = self.plan.n_groups / max(1, len(self.plan.groups))
+            sizes = self.recording.object_sizes
+            total = sum(v for k, v in sizes.items() if k >= 0 and not self._is_local(k))
+            total += sum(i.width * i.height * i.depth * i.texel_b for i in self.recording.images)
+            touched = min(touched * scale, max(float(total), touched))
+        return touched, (whole, merged.astype(np.uint32))
+
+    def _sample(self, wave: Wave, per_row: Array, visits: Array, lanes: Array, counters: Array) -> WaveSample:
+        names = {n: i for i, n in enumerate(self.caches.COUNTERS)}
+        n_regions = len(self.facts.regions)
+        n = len(self.facts.flow.order)
+        out = WaveSample(
+            index=wave.index, groups=np.array([len(m) for m in wave.cores]),
+            warps=np.array([len(m) * self.warps for m in wave.cores]), visits=np.zeros((self.cores, n), np.int64),
+            lanes=np.zeros((self.cores, n), np.int64), region_visits=np.zeros((self.cores, n_regions)),
+            sites=np.zeros((self.cores, per_row.shape[1], len(SITE_FIELDS))),
+        )  # fmt: skip
+        grouped = per_row.reshape(self.groups, self.warps, *per_row.shape[1:])
+        l2_sector = self.gpu.l2.sector_b
+        slc_sector = self.gpu.slc.sector_b if self.gpu.slc else l2_sector
+        for c, members in enumerate(wave.cores):
+            chosen = list(members)
+            if not chosen:
+                continue
+            out.visits[c] = visits[chosen].sum(axis=(0, 1))
+            out.lanes[c] = lanes[chosen].sum(axis=(0, 1))
+            for i, region in enumerate(self.facts.regions):
+                if region.loop < 0:
+                    out.region_visits[c, i] = 1.0
+                else:
+                    header = self.facts.flow.loops[region.loop].header
+                    out.region_visits[c, i] = visits[chosen][:, :, header].max(axis=1).mean()
+            table = out.sites[c]
+            table[:] = grouped[chosen].sum(axis=(0, 1))
+            found = counters[c]
+            first = np.zeros(len(table))
+            first[: len(self.recording.sites)] = [self._sector_of(k) for k in range(len(self.recording.sites))]
+            table[:, _AT["l1_hit_b"]] = found[:, names["l1_hit_sectors"]] * first
+            table[:, _AT["l1_hits"]] = found[:, names["l1_hit_requests"]]
+            table[:, _AT["l2_b"]] = found[:, names["l2_sectors"]] * l2_sector
+            table[:, _AT["l2_hit_b"]] = found[:, names["l2_hit_sectors"]] * l2_sector
+            table[:, _AT["slc_hit_b"]] = found[:, names["slc_hit_sectors"]] * slc_sector
+            table[:, _AT["dram_read_b"]] = found[:, names["dram_read_b"]]
+            table[:, _AT["dram_write_b"]] = found[:, names["dram_write_b"]]
+        return out
+
+    def _sector_of(self, s: int) -> int:
+        """Sector size of the first level that site `s` enters."""
+        site = self.recording.sites[s]
+        events = np.flatnonzero(self.recording.event_site == s)
+        item = int(self.recording.event_object[events[0]]) if len(events) else 0
+        return self._first_of(self.route(site, item)[1]).sector_b
+
+
+def _power(value: int) -> int:
+    return 1 << (value - 1).bit_length()
+
+
+def _popcount(mask: Array) -> Array:
+    bits = mask.astype(np.uint32)
+    total = np.zeros(bits.shape, np.int64)
+    for i in range(32):
+        total += (bits >> np.uint32(i)) & np.uint32(1)
+    return total
+
+
+def shape_waves(recording: Recording, facts: KernelFacts, gpu: GpuSpec, occupancy: Occupancy, plan: Plan) -> tuple[list[WaveSample], float]:
+    """Return the samples of the plan's waves on `gpu`, and the bytes the whole launch touches.
+
+    The caches start as a warm launch finds them: first levels empty, L2 and system-level cache full of this launch's own
+    data if it fits them (else the end of a previous run evicts what the next one starts with).
+    """
+    assert family_of(gpu) is not None
+    return _Shaper(recording, facts, gpu, occupancy, plan).run()

@@ -1,0 +1,67 @@
+"""The disk cache of recordings and traces: keyed by content, written atomically, never trusted when unreadable."""
+
+from __future__ import annotations
+
+import hashlib
+import shutil
+from collections.abc import Callable
+from pathlib import Path
+from typing import TypeVar
+
+from mgpusim.files import cache_dir, write_atomic
+
+__all__ = ["clear_cache", "key_of", "load_or_make"]
+
+T = TypeVar("T")
+KINDS = ("ir", "recording", "trace")
+_LIMIT_B = 256 << 20  # a larger item costs more to read than to make again
+
+
+def key_of(*parts: str | bytes) -> str:
+    """Return the hash of `parts`; a changed order or split changes it.
+
+    >>> key_of("a", "b") == key_of("ab")
+    False
+    """
+    digest = hashlib.sha256()
+    for part in parts:
+        raw = part.encode() if isinstance(part, str) else part
+        digest.update(len(raw).to_bytes(8, "little"))
+        digest.update(raw)
+    return digest.hexdigest()
+
+
+def load_or_make(kind: str, key: str, read: Callable[[bytes], T], make: Callable[[], T], write: Callable[[T], bytes],
+                 keep: bool = True) -> T:  # fmt: skip
+    """Return the cached item, or make, store and return it.
+
+    A damaged file is made again; a cache that cannot be written (full disk, read-only home) is done without.
+    """
+    path = cache_dir() / kind / key[:2] / key
+    if keep and path.is_file():
+        try:
+            return read(path.read_bytes())
+        except Exception:  # whatever a truncated or foreign file makes of the reader: it is made anew
+            path.unlink(missing_ok=True)
+    item = make()
+    if keep:
+        data = write(item)
+        if len(data) <= _LIMIT_B:
+            try:
+                write_atomic(path, data)
+            except OSError:
+                pass
+    return item
+
+
+def clear_cache() -> tuple[Path, int, int]:
+    """Delete everything cached; return the folder, the number of files and the bytes they took."""
+    root = cache_dir()
+    files, size = 0, 0
+    for kind in KINDS:
+        for path in (root / kind).rglob("*"):
+            if path.is_file():
+                files += 1
+                size += path.stat().st_size
+        shutil.rmtree(root / kind, ignore_errors=True)
+    return root, files, size
