@@ -1,0 +1,202 @@
+"""Every shipped preset: it loads, each number is sourced by the rules, and it reproduces the probes it cites.
+
+Figures in this file are typed in from the probes themselves (clpeak logs, Romou's figure 9, APSys'20 table 1), not read
+from the presets, so that a preset edited away from its source fails.
+"""
+
+from __future__ import annotations
+
+import tomllib
+
+import msgspec
+import pytest
+
+from mgpusim._data import data_dir
+from mgpusim.arch.families import family_of
+from mgpusim.arch.families.base import OpKey, bound_pipe
+from mgpusim.arch.fields import numeric_fields, source_of, unsourced
+from mgpusim.arch.load import gpu_document, list_gpus, load_gpu
+from mgpusim.arch.occupancy import occupancy
+from mgpusim.arch.spec import SOURCE_KINDS, GpuSpec
+
+SHIPPED = (
+    "adreno-530", "adreno-630", "adreno-640", "adreno-650", "intel-hd505", "mali-g72-mp12", "mali-g76-mp5", "mali-t860-mp4",
+    "nvidia-h200", "nvidia-maxwell-tegra-x1",
+)  # fmt: skip
+
+
+def _rate(gpu: GpuSpec, ops: dict[OpKey, float], operations: int) -> float:
+    """Operations per second of the whole GPU on a stream of `ops` (one warp's), through the family's lowering."""
+    family = family_of(gpu)
+    warp = family.warp_size(gpu, 256, 24)
+    _, cycles = bound_pipe(family.lower(gpu, ops, warp))
+    return operations * warp * gpu.shader_cores * gpu.clock.gpu_hz / cycles
+
+
+def test_these_presets_are_shipped(monkeypatch: pytest.MonkeyPatch, tmp_path: object) -> None:
+    monkeypatch.setenv("XDG_CONFIG_HOME", str(tmp_path))
+    assert list_gpus() == SHIPPED
+
+
+@pytest.mark.parametrize("name", SHIPPED)
+def test_preset_is_sound_and_fully_sourced(name: str) -> None:
+    gpu = load_gpu(name)
+    assert gpu.name == name
+    assert unsourced(gpu) == []
+    assert len(numeric_fields(gpu)) > 100
+    for path in numeric_fields(gpu):
+        source = source_of(gpu, path)
+        assert source.kind in SOURCE_KINDS[1:], f"{name} {path}: {source}"  # "user" is for a user's own files
+        assert source.ref.strip(), f"{name} {path}: no reference"
+        assert source.kind != "guess" or source.rel_uncertainty > 0, f"{name} {path}: a guess that claims to be exact"
+
+
+@pytest.mark.parametrize("name", SHIPPED)
+def test_alternatives_differ_from_the_value_and_say_why_they_lost(name: str) -> None:
+    gpu = load_gpu(name)
+    for other in gpu.alternatives:
+        assert len(other.why.split()) >= 4, f"{name} {other.field}: say why {other.value} lost"
+        if other.field in numeric_fields(gpu):
+            assert other.value != numeric_fields(gpu)[other.field], f"{name} {other.field}: the alternative is the value"
+
+
+@pytest.mark.parametrize("path", sorted((data_dir("presets") / "families").glob("*.toml")), ids=lambda p: p.stem)
+def test_a_family_base_is_used_and_is_no_gpu(path: object) -> None:
+    stem = getattr(path, "stem", "")
+    assert stem not in list_gpus()
+    documents = [tomllib.loads(p.read_text()) for p in data_dir("presets").glob("*.toml")]
+    assert sum(d.get("extends") == stem for d in documents) >= 2, f"{stem} removes no repetition"
+
+
+@pytest.mark.parametrize("name", SHIPPED)
+def test_merged_document_loads_without_its_base(name: str) -> None:
+    assert msgspec.convert(gpu_document(name), GpuSpec) == load_gpu(name)
+
+
+# --- what the probes say ----------------------------------------------------------------------------------------------
+
+# clpeak on an RK3399 pinned to 800 MHz, GFLOPS and GIOPS by vector width
+T860_FLOAT = {1: 22.86, 2: 44.68, 4: 44.51, 8: 41.46, 16: 46.16}
+T860_HALF = {1: 22.83, 2: 46.46, 4: 93.96, 8: 92.44}
+T860_INT = {2: 49.72, 4: 47.51, 8: 48.96}
+
+
+@pytest.mark.parametrize(("width", "measured"), T860_FLOAT.items())
+def test_t860_single_precision_by_width(width: int, measured: float) -> None:
+    rate = _rate(load_gpu("mali-t860-mp4"), {("fma", 32, width): 1}, 2 * width)
+    assert rate / 1e9 == pytest.approx(measured, rel=0.15)
+
+
+@pytest.mark.parametrize(("width", "measured"), T860_HALF.items())
+def test_t860_half_precision_by_width(width: int, measured: float) -> None:
+    rate = _rate(load_gpu("mali-t860-mp4"), {("fma", 16, width): 1}, 2 * width)
+    assert rate / 1e9 == pytest.approx(measured, rel=0.15)
+
+
+@pytest.mark.parametrize(("width", "measured"), T860_INT.items())
+def test_t860_integer_multiply_add_by_width(width: int, measured: float) -> None:
+    rate = _rate(load_gpu("mali-t860-mp4"), {("imul", 32, width): 1, ("iadd", 32, width): 1}, 2 * width)
+    assert rate / 1e9 == pytest.approx(measured, rel=0.15)
+
+
+def test_t860_scalar_code_runs_at_half_of_vector_code() -> None:
+    gpu = load_gpu("mali-t860-mp4")
+    scalar, vector = (_rate(gpu, {("fma", 32, n): 1}, 2 * n) for n in (1, 2))
+    assert vector / scalar == pytest.approx(2.0, rel=0.05)
+
+
+@pytest.mark.parametrize(
+    ("name", "gflops", "tolerance"),
+    [
+        ("adreno-530", 249.85, 0.06),  # clpeak, OnePlus 3T, float
+        ("adreno-530", 263.18, 0.06),  # clpeak, OnePlus 3T, float8
+        ("adreno-630", 720.0, 0.02),  # Romou, table of devices
+        ("adreno-640", 889.9, 0.02),  # ArchProbe, Pixel 4
+        ("mali-g72-mp12", 220.2, 0.02),  # APSys'20, table 1
+        ("mali-g76-mp5", 190.0, 0.02),  # Romou, table of devices
+        ("nvidia-maxwell-tegra-x1", 230.95, 0.03),  # clpeak, Jetson Nano, float4
+        ("intel-hd505", 18 * 16 * 0.65, 0.001),  # Intel: 16 operations per unit and cycle
+    ],
+)
+def test_peak_agrees_with_the_probe_and_is_reachable(name: str, gflops: float, tolerance: float) -> None:
+    gpu = load_gpu(name)
+    assert gpu.peak_flops / 1e9 == pytest.approx(gflops, rel=tolerance)
+    reached = _rate(gpu, {("fma", 32, 4): 1}, 8)
+    assert reached == pytest.approx(gpu.peak_flops, rel=1e-9), "the issue rate of the preset hides its FMA rate"
+
+
+def test_adreno_650_has_half_as_many_lanes_again_as_640() -> None:
+    lanes = {n: load_gpu(n).core.lanes * load_gpu(n).shader_cores for n in ("adreno-640", "adreno-650")}
+    assert lanes["adreno-650"] == 1.5 * lanes["adreno-640"]
+
+
+@pytest.mark.parametrize(
+    ("name", "gb_per_s"),
+    [
+        ("adreno-530", 20.43),  # clpeak, OnePlus 3T, float16
+        ("adreno-630", 26.0),  # Romou, table of devices
+        ("mali-g72-mp12", 18.9),  # APSys'20, table 1
+        ("mali-t860-mp4", 7.33),  # clpeak on an RK3399, float4
+        ("nvidia-maxwell-tegra-x1", 20.92),  # clpeak, Jetson Nano, float4
+    ],
+)
+def test_reachable_dram_bandwidth_is_the_measured_one(name: str, gb_per_s: float) -> None:
+    gpu = load_gpu(name)
+    assert gpu.dram.b_per_s * gpu.dram.efficiency / 1e9 == pytest.approx(gb_per_s, rel=0.01)
+
+
+def test_adreno_630_caches_have_the_bandwidths_of_romou_figure_9() -> None:
+    gpu = load_gpu("adreno-630")
+    assert gpu.texture_l1 is not None
+    per_core = gpu.shader_cores * gpu.clock.gpu_hz / 1e9
+    figure = {
+        "texture": (gpu.texture_l1.b_per_cycle * per_core, 145.0),
+        "texels of 16 bytes": (gpu.texture.texels_per_cycle_128 * 16 * per_core, 145.0),
+        "local": (gpu.local.b_per_cycle * per_core, 79.0),
+        "constant": (gpu.constant.b_per_cycle * per_core, 79.0),
+        "l2": (gpu.l2.b_per_cycle * gpu.clock.gpu_hz / 1e9, 85.0),
+    }
+    for level, (ours, measured) in figure.items():
+        assert ours == pytest.approx(measured, rel=0.01), level
+    assert 256 * 181 <= gpu.registers.per_core < 256 * 200  # a pool of 256 x 181 registers
+
+
+@pytest.mark.parametrize("name", SHIPPED)
+def test_no_level_is_slower_than_the_one_behind_it(name: str) -> None:
+    gpu = load_gpu(name)
+    assert gpu.l2.b_per_cycle >= gpu.dram_b_per_cycle
+    first = [c.latency_cycles for c in (gpu.l1, gpu.texture_l1) if c is not None]
+    if gpu.l1 is not None:
+        assert gpu.l1.latency_cycles <= gpu.l2.latency_cycles
+    assert all(latency < gpu.dram_latency_cycles for latency in (*first, gpu.l2.latency_cycles))
+
+
+# --- residency, as the vendors state it --------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize(("registers", "items"), [(16, 256), (17, 128), (32, 128), (33, 64), (64, 64)])
+def test_t860_threads_by_registers(registers: int, items: int) -> None:
+    assert occupancy(load_gpu("mali-t860-mp4"), 64, registers, 0).items_per_core == items
+
+
+@pytest.mark.parametrize("registers", [8, 32, 33, 64])
+def test_g72_keeps_384_threads_at_any_register_count(registers: int) -> None:
+    assert occupancy(load_gpu("mali-g72-mp12"), 96, registers, 0).items_per_core == 384
+
+
+def test_g72_group_of_one_by_three_by_61_leaves_lanes_of_its_last_quad_idle() -> None:
+    gpu = load_gpu("mali-g72-mp12")
+    poor, good = (occupancy(gpu, items, 32, 0) for items in (1 * 3 * 61, 8 * 4 * 3))
+    assert (poor.warp_size, poor.warps_per_group, good.warps_per_group) == (4, 46, 24)
+    assert (poor.items_per_core, good.items_per_core) == (2 * 183, 384)
+
+
+@pytest.mark.parametrize(("registers", "simd"), [(24, 32), (40, 16), (100, 8)])
+def test_gen9_compiles_narrower_as_registers_grow(registers: int, simd: int) -> None:
+    assert occupancy(load_gpu("intel-hd505"), 256, registers, 0).warp_size == simd
+
+
+def test_tegra_x1_holds_2048_threads_at_32_registers() -> None:
+    gpu = load_gpu("nvidia-maxwell-tegra-x1")
+    assert [occupancy(gpu, 256, r, 0).items_per_core for r in (32, 64, 128)] == [2048, 1024, 512]
+    assert occupancy(gpu, 256, 16, 32768).groups_per_core == 2  # 64 KB of shared memory
