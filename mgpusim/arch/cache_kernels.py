@@ -21,7 +21,7 @@ XOR, WRITE_THROUGH, WRITE_BACK, LRU, PLRU = 1, 1, 2, 0, 1
 
 # Fields of a row of `params`.
 LINE_SHIFT, SECTOR_SHIFT, SETS, WAYS, HASH, SET_BITS, POLICY, ALLOCATE, REPLACEMENT = range(9)
-STRIDE, BASE, INSTANCES, FIELDS = range(9, 13)
+FAST, STRIDE, BASE, INSTANCES, FIELDS = range(9, 14)  # FAST: a cache in LRU order
 SEED, HEADER = 0, 1
 LOW32 = 0xFFFFFFFF
 
@@ -140,17 +140,21 @@ def _forget(state: Int64s, block: int, ways: int, way: int, ordered: bool) -> No
 
 
 @compile_inline
-def access(
-    params: Int64s, state: Int64s, row: int, instance: int, line: int, mask: int, write: bool
-) -> tuple[int, int, int, int]:
-    """One look-up in one cache: (sectors held, sectors to send on, line replaced, its dirty sectors)."""
+def block_of(params: Int64s, row: int, instance: int, line: int) -> int:
+    """Return where in `state` the set of `line` begins."""
+    r = U(row)
+    sets = params[r, SETS]
+    index = set_of(line, sets, params[r, SET_BITS], params[r, HASH])
+    return to_int(params[r, BASE] + (instance * sets + index) * params[r, STRIDE])
+
+
+@compile_inline
+def access(params: Int64s, state: Int64s, row: int, block: int, line: int, mask: int, write: bool) -> tuple[int, int, int, int]:
+    """One look-up in the set at `block`: (sectors held, sectors to send on, line replaced, its dirty sectors)."""
     r = U(row)
     ways = params[r, WAYS]
     if ways == 0:
         return 0, mask, -1, 0
-    sets = params[r, SETS]
-    index = set_of(line, sets, params[r, SET_BITS], params[r, HASH])
-    block = params[r, BASE] + (instance * sets + index) * params[r, STRIDE]
     policy = params[r, POLICY]
     allocate = policy != 0 and params[r, ALLOCATE] != 0
     if write and not allocate and _search(state, block, ways, line) < 0:
@@ -211,7 +215,7 @@ def _to_slc(params: Int64s, state: Int64s, above: int, line: int, mask: int, wri
         bits = _translate(params, above, row, line, mask, target)
         if bits == 0:
             continue
-        held, missing, _, dirty = access(params, state, row, 0, target, bits, write)
+        held, missing, _, dirty = access(params, state, row, block_of(params, row, 0, target), target, bits, write)
         if params[U(row), WAYS]:
             counters[u, SLC_REQUESTS] += 1
             counters[u, SLC_SECTORS] += _popcount(bits)
@@ -239,7 +243,7 @@ def _to_l2(params: Int64s, state: Int64s, above: int, line: int, mask: int, writ
         bits = _translate(params, above, row, line, mask, target)
         if bits == 0:
             continue
-        held, missing, old, dirty = access(params, state, row, 0, target, bits, write)
+        held, missing, old, dirty = access(params, state, row, block_of(params, row, 0, target), target, bits, write)
         if params[U(row), WAYS]:
             counters[u, L2_REQUESTS] += 1
             counters[u, L2_SECTORS] += _popcount(bits)
@@ -268,10 +272,16 @@ def serve(
     For compiled callers that ask one transaction at a time; `caches.run_stream` is its loop. All but the arrays are int64
     (`write` bool). A write-back it causes is charged to its site, but its level is that of its own sectors.
     """
-    held, missing, old, dirty = access(params, state, kind, instance, line, mask, write)
-    u = U(site)
+    r, u = U(kind), U(site)
+    asked = _popcount(mask)
     counters[u, REQUESTS] += 1
-    counters[u, SECTORS] += _popcount(mask)
+    counters[u, SECTORS] += asked
+    block = block_of(params, kind, instance, line)
+    if not write and params[r, FAST] and state[U(block)] == line and mask & ~state[U(block + params[r, WAYS])] == 0:
+        counters[u, L1_HIT_REQUESTS] += 1  # most transactions: a read of the line its set served last changes nothing
+        counters[u, L1_HIT_SECTORS] += asked
+        return 0
+    held, missing, old, dirty = access(params, state, kind, block, line, mask, write)
     if held:
         counters[u, L1_HIT_SECTORS] += _popcount(held)
         counters[u, L1_HIT_REQUESTS] += held == mask
@@ -329,10 +339,21 @@ def first_bad(
 
 
 @compile_kernel
+def used_bits(line: Int64s, mask: Uint32s) -> tuple[int, int]:
+    """Return all lines ORed (negative if any is) and all masks ORed: a check of a stream in one pass."""
+    lines = 0
+    masks = 0
+    for i in range(line.size):
+        lines |= line[U(i)]
+        masks |= to_int(mask[U(i)])
+    return lines, masks
+
+
+@compile_kernel
 def fill(params: Int64s, state: Int64s, row: int, instance: int, line: Int64s, mask: Uint32s, write: bool) -> None:
     """Access one cache in order, forgetting what it would send on."""
     for i in range(line.size):
-        access(params, state, row, instance, line[U(i)], to_int(mask[U(i)]), write)
+        access(params, state, row, block_of(params, row, instance, line[U(i)]), line[U(i)], to_int(mask[U(i)]), write)
 
 
 @compile_inline

@@ -190,7 +190,8 @@ def pack_params(
         _code("write_policy", POLICIES, write_policy),
         allocate_on_write,
         chosen,
-        2 * ways + (chosen != LRU),
+        ways > 0 and chosen == LRU,
+        2 * ways + (ways > 0 and chosen != LRU),
     )
     return row
 
@@ -325,10 +326,10 @@ def _one_level(
     at = _row(hierarchy, row, instance)
     lines = _lines(line)
     masks = _column("mask", mask, np.uint32, lines.size)
-    if lines.size:
-        sectors = 1 << int(hierarchy.params[at, LINE_SHIFT] - hierarchy.params[at, SECTOR_SHIFT])
-        if lines.min() < 0 or int(masks.max()) >> sectors:
-            raise InputError(f"lines from {lines.min()}, masks up to {masks.max():#x}: expected lines >= 0, {sectors} sectors")
+    sectors = 1 << int(hierarchy.params[at, LINE_SHIFT] - hierarchy.params[at, SECTOR_SHIFT])
+    all_lines, all_masks = kernels.used_bits(lines, masks)
+    if all_lines < 0 or all_masks >> sectors:
+        raise InputError(f"lines from {lines.min()}, sectors {all_masks:#x}: expected lines >= 0 of {sectors} sectors")
     return at, lines, masks
 
 
