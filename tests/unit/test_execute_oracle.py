@@ -20,17 +20,44 @@ Array = np.ndarray[Any, Any]
 each_case = pytest.mark.parametrize("case", CASES, ids=lambda c: c.name)
 
 
-def ours(case: Case) -> list[Array]:
-    """Run a case in mgpusim's full mode, all work groups at once; outputs as `outputs` orders them."""
+def ours(case: Case, full: bool = True, observer: Any = None) -> list[Array]:
+    """Run a case in mgpusim, all work groups at once; outputs as `outputs` orders them (those of full mode are the kernel's)."""
     from mgpusim.opencl import clang, reader, simt
 
     arrays = [materialize(arg, at) for at, arg in enumerate(case.args)]
     module = reader.read_module(clang.compile_source(clang.Source.from_file(case.source, case.options)))
-    kernel = simt.CompiledKernel(module, case.entry, full=True)
+    kernel = simt.CompiledKernel(module, case.entry, full=full)
     geometry = simt.Geometry(case.global_, case.local or case.global_, case.offset or None)
     passed = [as_argument(arg, array) for arg, array in zip(case.args, arrays, strict=True)]
-    simt.execute(kernel, geometry, range(geometry.n_groups), passed)
+    simt.execute(kernel, geometry, range(geometry.n_groups), passed, observer)
     return [arrays[at] for at in outputs(case.args)]
+
+
+class Diary:
+    """An observer that writes everything down, lane by lane."""
+
+    def __init__(self) -> None:
+        self.events: list[tuple[Any, ...]] = []
+
+    @staticmethod
+    def _lanes(value: Any, mask: Array | None) -> Any:
+        if isinstance(value, np.ndarray):
+            return (value if mask is None else value[mask]).tolist()
+        return value
+
+    def _active(self, mask: Array | None) -> Any:
+        return None if mask is None else np.flatnonzero(mask).tolist()
+
+    def block(self, position: int, mask: Array | None) -> None:
+        self.events.append(("block", position, self._active(mask)))
+
+    def access(self, site: Any, item: Any, offset: Any, mask: Array | None) -> None:
+        where = (site.kind, site.space, site.line, site.position, site.index, site.width_b, item.name)
+        self.events.append((*where, self._lanes(offset, mask), self._active(mask)))
+
+    def texels(self, site: Any, image: Any, index: Any, mask: Array | None) -> None:
+        where = (site.kind, site.line, site.position, site.index, image.arg)
+        self.events.append((*where, self._lanes(index, mask), self._active(mask)))
 
 
 def as_argument(arg: Arg, array: Array) -> Any:
@@ -90,6 +117,15 @@ def test_ours_against_worked_out(case: Case) -> None:
 def test_ours_against_pocl(case: Case) -> None:
     need_pocl()
     compare(case, ours(case), on_pocl(case))
+
+
+@each_case
+def test_the_address_slice_touches_what_full_execution_touches(case: Case) -> None:
+    diaries = Diary(), Diary()
+    for diary, full in zip(diaries, (True, False), strict=True):
+        ours(case, full, diary)
+    assert diaries[0].events
+    assert diaries[1].events == diaries[0].events
 
 
 def test_every_kernel_of_the_folder_is_launched() -> None:
