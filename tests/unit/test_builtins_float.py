@@ -24,6 +24,17 @@ def only_if(condition: bool, value: Callable[[], float]) -> float:
     return value() if condition else NAN
 
 
+def tanpi(x: float) -> float:
+    """By exact reduction to a quarter turn: near a pole the rounding of pi * x would show."""
+    turn = Fraction(x) % 1
+    turn -= turn > Fraction(1, 2)
+    if turn == Fraction(1, 2):
+        return math.copysign(INF, (-1) ** math.floor(x))
+    if abs(turn) <= Fraction(1, 4):
+        return math.tan(math.pi * float(turn))
+    return math.copysign(1 / math.tan(math.pi * float(Fraction(1, 2) - abs(turn))), turn)
+
+
 # What Python's math module makes of each function where it is defined.
 TWINS_1: dict[str, Callable[[float], float]] = {
     "acos": math.acos, "acosh": math.acosh, "acospi": lambda x: math.acos(x) / math.pi, "asin": math.asin, "asinh": math.asinh,
@@ -37,7 +48,7 @@ TWINS_1: dict[str, Callable[[float], float]] = {
     "log10": math.log10, "log1p": math.log1p, "logb": lambda x: math.frexp(x)[1] - 1.0, "rsqrt": lambda x: 1 / math.sqrt(x),
     "sin": math.sin, "sinh": math.sinh, "sinpi": lambda x: math.sin(math.pi * math.fmod(x, 2)), "sqrt": math.sqrt,
     "tan": math.tan,
-    "tanh": math.tanh, "tanpi": lambda x: math.tan(math.pi * math.fmod(x, 1)), "tgamma": math.gamma, "lgamma": math.lgamma,
+    "tanh": math.tanh, "tanpi": tanpi, "tgamma": math.gamma, "lgamma": math.lgamma,
     "degrees": math.degrees, "radians": math.radians, "sign": lambda x: math.copysign(float(x != 0), x),
 }  # fmt: skip
 TWINS_2: dict[str, Callable[[float, float], float]] = {
