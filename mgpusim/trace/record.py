@@ -26,7 +26,8 @@ FULL_MASK = 0
 class AccessSite(msgspec.Struct, frozen=True):
     """A static access: `kind` load, store, atomic, texture or image_write; `space` global, constant, local, private, image.
 
-    `returns` says whether an atomic's old value is used; `position` and `index` place the instruction in the kernel.
+    `position` and `index` place the instruction in the kernel; `taps` are the texels of one texture read (more than one where
+    its sampler filters).
     """
 
     kind: str
@@ -35,6 +36,7 @@ class AccessSite(msgspec.Struct, frozen=True):
     line: int
     position: int
     index: int
+    taps: int = 1
 
 
 class ImageInfo(msgspec.Struct, frozen=True):
@@ -178,7 +180,7 @@ class _Recorder:
         packed = np.frombuffer(b"".join(self.masks), np.uint8).reshape(len(self.masks), -1)
         sites = []
         for s in kernel.sites:
-            sites.append(AccessSite(s.kind, s.space, s.width_b, s.line, s.position, s.index))
+            sites.append(AccessSite(s.kind, s.space, s.width_b, s.line, s.position, s.index, s.taps))
         return Recording(
             groups=groups, items=items, visit_position=visits[:, 0], visit_mask=visits[:, 1],
             event_site=events[:, 0].astype(np.int32), event_visit=events[:, 1].astype(np.int32),

@@ -25,7 +25,7 @@ Array = np.ndarray[Any, Any]
 SITE_FIELDS = (
     "requests",  # warp instructions
     "lanes",  # active lanes of them
-    "wavefronts",  # distinct lines per phase of 128 bytes (L1) or conflict cycles (local memory), or distinct words (constant)
+    "wavefronts",  # distinct lines per phase of a cycle's bytes (L1), conflict cycles (local), distinct words (constant)
     "transactions",  # distinct lines
     "sector_b",  # bytes of the distinct sectors
     "partial_b",  # of stores: bytes of sectors not wholly written
@@ -40,6 +40,7 @@ SITE_FIELDS = (
 )
 _AT = {name: i for i, name in enumerate(SITE_FIELDS)}
 TEXTURE, BUFFER, BYPASS = 0, 1, 2
+IMAGE_ROW_ALIGN_B = 64  # a row of texels or tiles starts a cache line
 
 
 class WaveSample(msgspec.Struct):
@@ -92,6 +93,8 @@ class _Shaper:
         buffers = gpu.l1 if gpu.l1 is not None and gpu.l1.serves != "texture" else None
         self.shared_l1 = gpu.texture_l1 is None and gpu.l1 is not None
         self.first = [texture, buffers, None]
+        # lanes served together: as many as the cache moves bytes per cycle
+        self.phase_b = 1 << max(4, min(7, int(buffers.b_per_cycle).bit_length() - 1)) if buffers else 128
         self.hierarchy = caches.new_hierarchy([_packed(c, gpu.l2) for c in self.first], [self.cores] * 3, _packed(gpu.l2, gpu.l2),
                                               _packed(gpu.slc, gpu.l2) if gpu.slc else None)  # fmt: skip
 
@@ -194,8 +197,10 @@ class _Shaper:
         if site.space != "image":
             return offsets
         image, texture = self.images[item], self.gpu.texture
-        return self.caches.texel_address(offsets, image.width, image.height, image.texel_b, texture.layout, texture.tile_w,
-                                         texture.tile_h, row_align_b=64)  # fmt: skip
+        tile = (texture.tile_w, texture.tile_h) if texture.layout == "tiled" and image.height > 1 else (1, 1)
+        flat = self.caches.texel_address_jit(np.ascontiguousarray(offsets, np.int64).reshape(-1), image.width, image.height,
+                                             image.texel_b, *tile, IMAGE_ROW_ALIGN_B)  # fmt: skip
+        return flat.reshape(offsets.shape)
 
     def width(self, site: AccessSite, item: int) -> int:
         return self.images[item].texel_b if site.space == "image" else site.width_b
@@ -263,11 +268,11 @@ class _Shaper:
             return
         cache = self._first_of(kind)
         warp, line, mask, per = self.caches.coalesce(address, width, cache.line_b, cache.sector_b)
-        sectors = np.bitwise_count(mask).astype(np.int64) if hasattr(np, "bitwise_count") else _popcount(mask)
+        sectors = _popcount(mask)
         add("transactions", per.astype(float))
         per_row[:, s, _AT["sector_b"]] += np.bincount(row[warp], sectors * float(cache.sector_b), rows)
         if pipe == "l1":
-            add("wavefronts", self.caches.wavefronts(address, width, max(cache.line_b, 128), 128).astype(float))
+            add("wavefronts", self.caches.wavefronts(address, width, cache.line_b, self.phase_b).astype(float))
         if pipe == "atomic":
             add("conflicts", self._conflicts(address) if address.shape[1] > 1 else np.maximum(count - 1, 0).astype(float))
         write = site.kind in ("store", "image_write", "atomic")
@@ -298,7 +303,8 @@ class _Shaper:
         if stream:
             event, row, line, mask, kind, write, site = (np.concatenate(column) for column in zip(*stream, strict=True))
             group = row // self.warps
-            key = np.lexsort((row, event, group_wave[group]))
+            rows = self.groups * self.warps
+            key = np.argsort((group_wave[group] * (int(event.max()) + 1) + event) * rows + row, kind="stable")
             event, row, line, mask, kind, write, site = (a[key] for a in (event, row, line, mask, kind, write, site))
             group = group[key]
             bounds = np.searchsorted(group_wave[group], np.arange(len(self.plan.waves) + 1))
@@ -306,10 +312,8 @@ class _Shaper:
             if gpu.l2.survives_launch and self.footprint <= gpu.l2.size_b:
                 caches.warm(self.hierarchy, self.hierarchy.l2, *last_lines)
             if gpu.slc is not None and gpu.slc.survives_launch and self.footprint <= gpu.slc.size_b:
-                factor = gpu.l2.line_b // gpu.slc.line_b if gpu.l2.line_b > gpu.slc.line_b else 1
-                del factor
-                if gpu.slc.line_b == gpu.l2.line_b and gpu.slc.sector_b == gpu.l2.sector_b:
-                    caches.warm(self.hierarchy, self.hierarchy.slc, *last_lines)
+                at = np.unique(last_lines[0] * gpu.l2.line_b // gpu.slc.line_b)
+                caches.warm(self.hierarchy, self.hierarchy.slc, at, (1 << (gpu.slc.line_b // gpu.slc.sector_b)) - 1)
         else:
             self.footprint = 0.0
         for w, wave in enumerate(self.plan.waves):
@@ -327,25 +331,21 @@ class _Shaper:
     def _footprint(self, line: Array, mask: Array, kind: Array, site: Array) -> tuple[float, tuple[Array, Array]]:
         """Return the bytes the whole launch touches (estimated from the sample) and the L2 lines and sectors sampled."""
         l2 = self.gpu.l2
-        lines, masks = [], []
-        for k in range(3):
+        high = max(int(line[kind == k].max()) * self._first_of(k).line_b // l2.sector_b for k in np.unique(kind).tolist())
+        touched_sectors = np.zeros(high + self._first_of(0).line_b // l2.sector_b + 64, bool)
+        for k in np.unique(kind).tolist():
             part = kind == k
-            if not part.any():
-                continue
             cache = self._first_of(k)
-            unique = np.unique(np.stack([line[part], mask[part].astype(np.int64)]), axis=1)
             for bit in range(cache.line_b // cache.sector_b):
-                has = (unique[1] >> bit) & 1 == 1
-                at = unique[0][has] * cache.line_b + bit * cache.sector_b
-                for extra in range(0, max(1, cache.sector_b // l2.sector_b)):
-                    byte = at + extra * l2.sector_b
-                    lines.append(byte // l2.line_b)
-                    masks.append(1 << (byte % l2.line_b // l2.sector_b))
-        both = np.unique(np.stack([np.concatenate(lines), np.concatenate(masks)]), axis=1)
-        whole, index = np.unique(both[0], return_inverse=True)
-        merged = np.zeros(len(whole), np.int64)
-        np.bitwise_or.at(merged, index, both[1])
-        touched = float(len(both[0])) * l2.sector_b
+                lines = line[part][(mask[part] >> np.uint32(bit)) & np.uint32(1) == 1]
+                byte = lines * cache.line_b + bit * cache.sector_b
+                for extra in range(0, cache.sector_b, l2.sector_b):
+                    touched_sectors[(byte + extra) // l2.sector_b] = True
+        sectors = np.flatnonzero(touched_sectors)
+        per_line = l2.line_b // l2.sector_b
+        whole, first = np.unique(sectors // per_line, return_index=True)
+        merged = np.bitwise_or.reduceat(1 << (sectors % per_line), first)
+        touched = float(len(sectors)) * l2.sector_b
         if not self.plan.complete:
             scale = self.plan.n_groups / max(1, len(self.plan.groups))
             sizes = self.recording.object_sizes
@@ -367,6 +367,8 @@ class _Shaper:
         grouped = per_row.reshape(self.groups, self.warps, *per_row.shape[1:])
         l2_sector = self.gpu.l2.sector_b
         slc_sector = self.gpu.slc.sector_b if self.gpu.slc else l2_sector
+        reads = np.ones(per_row.shape[1])
+        reads[: len(self.recording.sites)] = [s.kind in ("load", "texture") for s in self.recording.sites]
         for c, members in enumerate(wave.cores):
             chosen = list(members)
             if not chosen:
@@ -386,8 +388,11 @@ class _Shaper:
             first[: len(self.recording.sites)] = [self._sector_of(k) for k in range(len(self.recording.sites))]
             table[:, _AT["l1_hit_b"]] = found[:, names["l1_hit_sectors"]] * first
             table[:, _AT["l1_hits"]] = found[:, names["l1_hit_requests"]]
-            table[:, _AT["l2_b"]] = found[:, names["l2_sectors"]] * l2_sector
-            table[:, _AT["l2_hit_b"]] = found[:, names["l2_hit_sectors"]] * l2_sector
+            # a first level fetches its own sectors, which may be smaller than those of L2
+            asked = np.maximum(0.0, table[:, _AT["sector_b"]] - table[:, _AT["l1_hit_b"]] * reads)
+            sectors = found[:, names["l2_sectors"]]
+            table[:, _AT["l2_b"]] = np.minimum(sectors * l2_sector, asked)
+            table[:, _AT["l2_hit_b"]] = table[:, _AT["l2_b"]] * found[:, names["l2_hit_sectors"]] / np.maximum(1, sectors)
             table[:, _AT["slc_hit_b"]] = found[:, names["slc_hit_sectors"]] * slc_sector
             table[:, _AT["dram_read_b"]] = found[:, names["dram_read_b"]]
             table[:, _AT["dram_write_b"]] = found[:, names["dram_write_b"]]
@@ -405,12 +410,12 @@ def _power(value: int) -> int:
     return 1 << (value - 1).bit_length()
 
 
+_BYTE_ONES = np.array([bin(i).count("1") for i in range(256)], np.int64)
+
+
 def _popcount(mask: Array) -> Array:
-    bits = mask.astype(np.uint32)
-    total = np.zeros(bits.shape, np.int64)
-    for i in range(32):
-        total += (bits >> np.uint32(i)) & np.uint32(1)
-    return total
+    """Return the number of set bits of each uint32."""
+    return np.asarray(_BYTE_ONES[np.ascontiguousarray(mask, np.uint32).view(np.uint8)].reshape(-1, 4).sum(axis=1))
 
 
 def shape_waves(recording: Recording, facts: KernelFacts, gpu: GpuSpec, occupancy: Occupancy, plan: Plan) -> tuple[list[WaveSample], float]:

@@ -25,7 +25,7 @@ from mgpusim.workload.program import executor_args, open_module, pick_kernel, so
 __all__ = ["BlockInfo", "RegionInfo", "SiteInfo", "Trace", "TraceMeta", "trace_launch"]
 
 Array = np.ndarray[Any, Any]
-FORMAT = "trace/1"
+FORMAT = "trace/2"
 _PILOT_GROUPS = 2
 
 
@@ -43,6 +43,7 @@ class SiteInfo(msgspec.Struct, frozen=True):
     region: int
     pipe: str
     arg: str
+    taps: int = 1
 
 
 class BlockInfo(msgspec.Struct, frozen=True):
@@ -116,7 +117,7 @@ def _gpu_key(gpu: GpuSpec) -> str:
     caches = [gpu.l1, gpu.texture_l1, gpu.l2, gpu.slc]
     shown = [
         (c.size_b, c.line_b, c.sector_b, c.ways, c.index_hash, c.replacement, c.write_policy, c.allocate_on_write, c.survives_launch,
-         c.serves) if c is not None else None for c in caches
+         c.serves, c.b_per_cycle if c is gpu.l1 else 0) if c is not None else None for c in caches
     ]  # fmt: skip
     core = gpu.core
     fields = (
@@ -255,7 +256,8 @@ def _meta(work: _Work, facts: KernelFacts, nd: NDRange, held: Occupancy, plan: P
         pipe = shaper.route(site, objects[0])[0] if objects else _static_pipe(site)
         name = args[objects[0]].name if len(objects) == 1 and 0 <= objects[0] < len(args) else ""
         width = shaper.width(site, objects[0]) if objects else site.width_b
-        sites.append(SiteInfo(site.kind, site.space, width, site.line, site.position, region_of[site.position], pipe, name))
+        sites.append(SiteInfo(site.kind, site.space, width, site.line, site.position, region_of[site.position], pipe, name,
+                              site.taps))  # fmt: skip
     blocks = tuple(
         BlockInfo(tuple((k.cls, k.bits, k.ncomp, k.role, float(c)) for k, c in mix.items()), region_of[p])
         for p, mix in enumerate(facts.mix)

@@ -1,0 +1,103 @@
+"""Features: a trace as the few arrays that the analytic equations read. Nothing of a GPU's rates is in them."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import msgspec
+import numpy as np
+
+from mgpusim.trace.shape import SITE_FIELDS
+from mgpusim.trace.trace import RegionInfo, SiteInfo, Trace
+
+__all__ = ["Features", "OpColumn", "features_of"]
+
+Array = np.ndarray[Any, Any]
+F = {name: i for i, name in enumerate(SITE_FIELDS)}
+_WIDTHS = (8, 16, 32, 64)
+
+
+class OpColumn(msgspec.Struct, frozen=True):
+    """A kind of operation: class, element bits, vector components, role (value, address, loop)."""
+
+    cls: str
+    bits: int
+    ncomp: int
+    role: str
+
+
+class Features(msgspec.Struct):
+    """Per sampled wave w, mean per work group.
+
+    Attributes
+    ----------
+    wave : which wave of the launch each row is, int (waves,).
+    held : groups on the busiest core of that wave in the whole launch, (waves,).
+    ops : warp operations, (waves, regions, columns).
+    visits : visits of each region by a group's busiest warp, (waves, regions).
+    sites : float (waves, sites, SITE_FIELDS).
+    site_region : region of each site, int (sites,).
+    """
+
+    columns: tuple[OpColumn, ...]
+    regions: tuple[RegionInfo, ...]
+    site_info: tuple[SiteInfo, ...]
+    wave: Array
+    held: Array
+    ops: Array
+    visits: Array
+    sites: Array
+    site_region: Array
+    warps_per_group: int
+    n_waves: int
+    n_groups: int
+    n_cores: int
+    simulated_cores: int
+    resident: int
+    lane_share: float
+
+
+def _bits(bits: int) -> int:
+    return next((w for w in _WIDTHS if bits <= w), 64)
+
+
+def features_of(trace: Trace) -> Features:
+    """Return the features of a trace."""
+    meta = trace.meta
+    index: dict[OpColumn, int] = {}
+    for block in meta.blocks:
+        for cls, bits, ncomp, role, _ in block.ops:
+            index.setdefault(OpColumn(cls, _bits(bits), ncomp, role), len(index))
+    n_waves, n_regions = len(trace.waves), len(meta.regions)
+    table = np.zeros((len(meta.blocks), max(1, len(index))))
+    for p, block in enumerate(meta.blocks):
+        for cls, bits, ncomp, role, count in block.ops:
+            table[p, index[OpColumn(cls, _bits(bits), ncomp, role)]] += count
+    regions = np.array([b.region for b in meta.blocks])
+    ops = np.zeros((n_waves, n_regions, table.shape[1]))
+    visits = np.zeros((n_waves, n_regions))
+    n_sites = max(1, len(meta.sites))
+    sites = np.zeros((n_waves, n_sites, len(SITE_FIELDS)))
+    held = np.zeros(n_waves)
+    active, slots = 0.0, 0.0
+    weight = table.sum(axis=1)
+    full = meta.n_cores * meta.resident
+    for w, wave in enumerate(trace.waves):
+        groups = max(1, int(wave.groups.sum()))
+        block_visits = wave.visits.sum(axis=0) / groups
+        for r in range(n_regions):
+            here = regions == r
+            ops[w, r] = block_visits[here] @ table[here]
+        visits[w] = (wave.region_visits * wave.groups[:, None]).sum(axis=0) / groups
+        sites[w] = wave.sites.sum(axis=0)[:n_sites] / groups
+        left = meta.ndrange.n_groups - wave.index * full
+        held[w] = meta.resident if left >= full else -(-left // meta.n_cores)
+        active += float(wave.lanes.sum(axis=0) @ weight)
+        slots += float(wave.visits.sum(axis=0) @ weight) * meta.occupancy.warp_size
+    site_region = np.array([s.region for s in meta.sites] or [0])
+    return Features(
+        columns=tuple(index), regions=meta.regions, site_info=meta.sites, wave=np.array([w.index for w in trace.waves]), held=held,
+        ops=ops[:, :, : len(index)], visits=visits, sites=sites, site_region=site_region,
+        warps_per_group=meta.occupancy.warps_per_group, n_waves=meta.n_waves, n_groups=meta.ndrange.n_groups, n_cores=meta.n_cores,
+        simulated_cores=len(trace.waves[0].groups), resident=meta.resident, lane_share=active / slots if slots else 1.0,
+    )  # fmt: skip

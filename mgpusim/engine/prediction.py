@@ -1,0 +1,81 @@
+"""Prediction: what every engine returns, with units in the names and fractions as 0..1."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import msgspec
+
+__all__ = ["BOUNDS", "Advice", "Prediction"]
+
+SCHEMA = "mgpusim.prediction/1"
+
+BOUNDS = ("launch", "dispatch", "issue", "fp", "int", "sfu", "lsu", "l1", "texture", "constant", "local", "l2", "slc", "dram",
+          "latency", "atomics")  # fmt: skip
+"""Names a bound and the parts of a breakdown can have."""
+
+
+class Advice(msgspec.Struct, frozen=True):
+    """A change whose effect the model computed: what to change, and the latency then."""
+
+    change: str
+    latency_us: float
+
+
+class Prediction(msgspec.Struct, frozen=True, kw_only=True):
+    """How a launch runs on a GPU.
+
+    Attributes
+    ----------
+    latency_us : what event profiling would report, start to end, launch floor included.
+    interval_us : the central 80% (stated uncertainties of the GPU's fields and of the model itself).
+    bound : the largest part of `breakdown_us`, one of BOUNDS.
+    breakdown_us : the latency attributed to BOUNDS; the parts add up to it.
+    utilization : busy fraction of cores, alu, lsu, texture, local, l2, dram over the latency; None where absent.
+    hit_rate : of l1, texture_l1, l2, slc in bytes asked of them; None where there is none or nothing was asked.
+    dram_b, l2_b : bytes moved by the whole launch.
+    occupancy : resident warps over warp slots, and what limits it; see `mgpusim.arch.occupancy.Occupancy`.
+    divergence : active lanes over lanes of executed warp instructions.
+    flops : floating-point operations of the launch (an FMA counts two); `gflops` their rate.
+    op_mix : share of executed operations by class.
+    registers : (low, nominal, high) per work item; vendor compilers differ.
+    guess_share : elasticity-weighted share of the latency that rests on guessed fields.
+    """
+
+    gpu: str
+    engine: str
+    kernel: str
+    global_size: tuple[int, ...]
+    local_size: tuple[int, ...]
+    local_from: str
+    latency_us: float
+    interval_us: tuple[float, float]
+    bound: str
+    breakdown_us: dict[str, float]
+    utilization: dict[str, float | None]
+    hit_rate: dict[str, float | None]
+    dram_b: float
+    l2_b: float
+    occupancy: dict[str, Any]
+    divergence: float
+    flops: float
+    gflops: float
+    intensity: dict[str, float | None]
+    op_mix: dict[str, float]
+    registers: tuple[int, int, int]
+    spilled_registers: int
+    guess_share: float
+    guesses: dict[str, float]
+    waves: int
+    sampled_groups: int
+    n_groups: int
+    footprint_b: float
+    advice: tuple[Advice, ...] = ()
+
+    def to_dict(self) -> dict[str, Any]:
+        """Return the JSON form, schema `mgpusim.prediction/1`."""
+        data: dict[str, Any] = {"schema": SCHEMA}
+        for name in self.__struct_fields__:
+            value = getattr(self, name)
+            data[{"global_size": "global", "local_size": "local"}.get(name, name)] = msgspec.to_builtins(value)
+        return data
