@@ -346,15 +346,17 @@ def streams(draw):
     first = draw(st.lists(cache_specs(), min_size=1, max_size=2))
     instances = [draw(st.integers(1, 2)) for _ in first]
     l2, slc = draw(st.one_of(st.none(), cache_specs())), draw(st.one_of(st.none(), cache_specs()))
-    seed, far = draw(st.integers(0, 2**32 - 1)), draw(st.sampled_from([0, 0, 2**33 + 5]))
+    seed, far = draw(st.integers(0, 2**32 - 1)), draw(st.sampled_from([(0,), (0,), (0, 2**33 + 5, 2**41)]))
     rng = np.random.default_rng(seed)
     reach, stores = draw(st.sampled_from([256, 1024, 4096])), draw(st.sampled_from([0.0, 0.3, 0.8]))
+    whole = draw(st.sampled_from([0.0, 0.9]))
     stream = []
     for _ in range(draw(st.sampled_from([5, 40, 150]))):
         kind = int(rng.integers(len(first)))
         line_b, sector_b = first[kind]["line_b"], first[kind]["sector_b"]
-        line = int(rng.integers(max(1, reach // line_b))) + far
-        mask = int(rng.integers(1, 2 ** (line_b // sector_b)))
+        line = int(rng.integers(max(1, reach // line_b))) + int(rng.choice(far))
+        sectors = 2 ** (line_b // sector_b)
+        mask = sectors - 1 if rng.random() < whole else int(rng.integers(1, sectors))
         stream.append((kind, int(rng.integers(instances[kind])), line, mask, bool(rng.random() < stores), int(rng.integers(3))))
     return first, instances, l2, slc, stream
 
@@ -486,6 +488,16 @@ def test_the_reference_string_of_beladys_anomaly_is_none_for_lru():
 
 def lru(lines):
     return caches.new_hierarchy([caches.pack_params(64 * lines, 64)], [1])
+
+
+@pytest.mark.parametrize("replacement", ["lru", "plru", "random"])
+def test_a_line_emptied_by_a_passing_write_is_replaced_first(replacement):
+    row = caches.pack_params(4 * 64, 64, 0, 4, write_policy="none", replacement=replacement)
+    hierarchy = caches.new_hierarchy([row], [1])
+    stream = [0, 1, 2, 3, 2, 9, 0, 1, 3, 9]
+    write = [False] * 4 + [True] + [False] * 5
+    served = caches.run_stream(hierarchy, stream, write=write, served=True).served
+    assert served[-5:].tolist() == [3, 0, 0, 0, 0]
 
 
 def test_index_hash_decides_hits_of_a_power_of_two_stride():
