@@ -5,6 +5,9 @@ from __future__ import annotations
 import math
 import re
 import struct
+import subprocess
+import sys
+from pathlib import Path
 from typing import Any
 
 import numpy as np
@@ -12,8 +15,10 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
+import mgpusim.opencl
 from mgpusim.opencl.builtins import Builtin, lookup
 from tests.builtin_kernels import KERNELS
+from tests.builtin_kernels_memory import MEMORY_KERNELS
 from tests.unit.test_builtins_integer import integers, signed
 from tests.unit.test_builtins_mangle import GOLDEN
 
@@ -77,6 +82,21 @@ def test_kinds(symbol: str, kind: str) -> None:
 )
 def test_what_is_unknown_is_none(symbol: str) -> None:
     assert lookup(symbol) is None
+
+
+def test_what_clang_makes_of_the_kernel_lists_is_known(tmp_path: Path) -> None:
+    pytest.importorskip("ziglang")
+    kernels = [*KERNELS[::9], *MEMORY_KERNELS[::3]]
+    source = tmp_path / "all.cl"
+    source.write_text("\n".join(k.source.replace("kernel void k(", f"kernel void k{n}(") for n, k in enumerate(kernels)))
+    include = Path(mgpusim.opencl.__file__).parent / "include"
+    command = f"{sys.executable} -m ziglang clang -cc1 -x cl -cl-std=CL1.2 -triple spir64-unknown-unknown -O2 -w -emit-llvm -o -"
+    command += f" -fdeclare-opencl-builtins -finclude-default-header -cl-ext=+all -isystem {include} {source}"
+    done = subprocess.run(command.split(), capture_output=True, text=True, check=True)
+    declared = set(re.findall(r"^declare .*?@([\w.]+)\(", done.stdout, re.M))
+    for symbol in declared:
+        assert got(symbol).kind != "refused"
+    assert {c.symbol for k in KERNELS[::9] for c in k.calls} <= declared
 
 
 def test_costs() -> None:

@@ -43,7 +43,10 @@ _ROUND: dict[str, Callable[[Any], Any]] = {"": np.trunc, "rtz": np.trunc, "rte":
 
 
 def _float_to_integer(x: Any, dst: Elem, mode: str) -> Any:
-    whole = _ROUND[mode](x.astype(np.float64))
+    near = x if mode in ("", "rtz") else _ROUND[mode](x)  # the cast below truncates
+    if x.size and dst.bits <= 32 and float(near.min()) >= dst.low and float(near.max()) <= dst.high:
+        return near.astype(np.int64 if dst.bits == 32 and not dst.signed else np.int32).astype(dst.view)
+    whole = np.trunc(near.astype(np.float64))
     # The two limits as exact powers of two: high + 1 is representable, high of 64 bits is not.
     above, below = whole >= float(dst.high + 1), whole < float(dst.low)
     inside = np.where(above | below | np.isnan(whole), 0.0, whole)

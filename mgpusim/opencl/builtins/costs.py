@@ -2,8 +2,10 @@
 
 Sources: [CUDA] CUDA C++ Programming Guide, "Arithmetic Instructions" (reciprocal, reciprocal square root, base-2 exp and
 log, sine and cosine come from the special function units; a square root is a reciprocal square root and a reciprocal) and
-"Intrinsic Functions" (__expf is exp2 of x*log2(e), __powf is exp2(y*log2(x)), __tanf is __sinf * 1/__cosf); [ESTIMATE] the
-operations of a usual single-precision implementation: argument reduction, polynomial of the degree float32 needs, special cases.
+"Intrinsic Functions" (__expf is exp2 of x*log2(e), __powf is exp2(y*log2(x)), __tanf is __sinf * 1/__cosf; sine and cosine of
+small arguments reduce them by a few multiply-adds). Intel's open driver (beignet, ocl_math) builds native_log from log2 and a
+product in the same way. [ESTIMATE] the operations of a usual single-precision implementation: argument reduction, polynomial
+of the degree float32 needs, special cases.
 """
 
 from __future__ import annotations

@@ -1,7 +1,7 @@
 """Geometric functions (OpenCL C 1.2, 6.12.5), on whole vectors.
 
-Sums are taken in float64 and rounded once; for double operands vectors are scaled by their largest component, as the
-specification asks for results without undue overflow.
+Sums are taken in float64 and rounded once (dot's in the operands' type); vectors are scaled by their largest component
+first, as the specification asks for results without undue overflow.
 """
 
 from __future__ import annotations
@@ -79,10 +79,11 @@ def geometric_function(name: str, elem: Elem) -> Callable[[list[Value]], Value]:
     np.float32(5.0)
     """
     fn = GEOMETRIC[name]
+    bits = max(elem.bits, 32) if name == "dot" else 64  # a GPU's chain of multiply-adds for dot: it is frequent
 
     def apply(args: list[Value]) -> Value:
         vector = isinstance(args[0], list)
-        wide = [[to_float(c, 64) for c in (a if vector else [a])] for a in args]
+        wide = [[to_float(c, bits) for c in (a if vector else [a])] for a in args]
         result = fn(*wide)
         if not isinstance(result, list):
             return settle(result, elem)

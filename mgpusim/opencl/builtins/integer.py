@@ -184,12 +184,14 @@ def integer_function(name: str, elem: Elem, out: Elem | None = None) -> Callable
     """
     exact, lanes = FUNCTIONS[name]
     result = out or elem
+    mask, bits = (-1 if elem.signed else elem.high), result.bits
 
     def apply(*args: Scalar) -> Scalar:
-        if not any(isinstance(a, np.ndarray) for a in args):
-            values = [int(a) if elem.signed else to_unsigned(a, elem.bits) for a in args]
-            return wrap(exact(elem, *values), result.bits)
-        return settle(lanes(elem, *[_operand(a, elem) for a in args]), result)
+        for arg in args:
+            if isinstance(arg, np.ndarray):
+                return settle(lanes(elem, *[_operand(a, elem) for a in args]), result)
+        # index arithmetic is mostly uniform: this path is short on purpose
+        return wrap(exact(elem, *[int(a) & mask for a in args]), bits)
 
     return apply
 

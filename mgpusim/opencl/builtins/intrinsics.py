@@ -182,6 +182,20 @@ def _reduction(op: str, elem: Elem) -> Callable[[list[Value]], Value]:
     return apply
 
 
+def _odd_popcount(bits: int) -> Callable[..., Scalar]:
+    """ctpop of a width no OpenCL type has (i2 from a pair of conditions), held sign-extended in wider lanes."""
+    mask, sign = (1 << bits) - 1, 1 << (bits - 1)
+    count = integer_function("popcount", Elem("uint", 64))
+
+    def apply(x: Scalar) -> Scalar:
+        if not isinstance(x, np.ndarray):
+            return wrap((int(x) & mask).bit_count(), bits)
+        ones = count(x.astype(np.int64) & mask) & mask
+        return ((ones ^ sign) - sign).astype(x.dtype)
+
+    return apply
+
+
 _REDUCE_CLASS = {
     "fadd": "fadd", "fmul": "fmul", "mul": "imul", "fmax": "fadd", "fmin": "fadd", "fmaximum": "fadd", "fminimum": "fadd"
 }  # fmt: skip
@@ -206,6 +220,8 @@ def intrinsic(symbol: str) -> Builtin | None:
     params = tuple(_type_name(*t) for t in types)
     if stem in _FREE:
         return Builtin(stem, params, "pure", fn=lambda args: args[0])
+    if stem == "ctpop" and types[0][1] not in (1, 8, 16, 32, 64):
+        return Builtin(stem, params, "pure", map_components(_odd_popcount(types[0][1])), (("iadd", 2.0),))
     if not types or any(bits not in (1, 8, 16, 32, 64) for _, bits, _ in types):
         return None
     if stem.startswith("vector.reduce."):

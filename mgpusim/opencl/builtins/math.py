@@ -18,9 +18,13 @@ __all__ = ["BITWISE", "EXACT", "ROUNDED", "float_function", "fused", "nan_of", "
 
 
 def round_away(x: Any) -> Any:
-    """Round to nearest, halfway cases away from zero (x + 0.5 would round 0.5 - ulp up)."""
-    whole = np.trunc(x)
-    return np.copysign(np.where(np.abs(x - whole) >= 0.5, np.abs(whole) + 1, whole), x)
+    """Round to nearest, halfway cases away from zero.
+
+    Adding the number before one half is right throughout: 0.5 itself then rounds (to even) up to 1, what lies below it
+    does not, and no integer is moved where floats are a unit apart.
+    """
+    below_half = np.nextafter(np.result_type(x).type(0.5), 0)
+    return np.trunc(x + np.copysign(below_half, x))
 
 
 def remainder(x: Any, y: Any) -> Any:
