@@ -40,20 +40,17 @@ class OpKey(msgspec.Struct, frozen=True):
 
 
 class PathCounts(msgspec.Struct, frozen=True):
-    """A dependency path: cycles of arithmetic on it, and how many memory operations of each kind."""
+    """A dependency path: arithmetic operations on it by class, memory operations by kind (see `memory_kind`)."""
 
-    alu_cycles: float
-    memory: tuple[tuple[str, int], ...]
-
-    def count(self, kind: str) -> int:
-        """Return how many operations of `kind` lie on the path."""
-        return dict(self.memory).get(kind, 0)
+    ops: dict[str, float]
+    memory: dict[str, int]
 
 
 class Region(msgspec.Struct, frozen=True):
     """Code visited together: the blocks whose innermost loop is `loop` (-1: outside all loops).
 
-    `load_words` are the 32-bit registers that loads write in one visit; `has_barrier` forbids unrolling across it.
+    `load_words` are the 32-bit registers that loads write in one visit; `has_barrier` forbids unrolling across it. `critical`
+    is the longest dependency path of one visit, `recurrence` the longest from a loop-carried value to its next one.
     """
 
     loop: int
@@ -61,6 +58,8 @@ class Region(msgspec.Struct, frozen=True):
     load_words: float
     has_barrier: bool
     innermost: bool
+    critical: PathCounts = PathCounts({}, {})
+    recurrence: PathCounts = PathCounts({}, {})
 
 
 class KernelFacts(msgspec.Struct, frozen=True):
@@ -69,7 +68,7 @@ class KernelFacts(msgspec.Struct, frozen=True):
     Attributes
     ----------
     mix : per block position, {OpKey: operations per lane}
-    regions : straight code first, then one per loop.
+    regions : straight code first, then one per loop, loop i at i + 1.
     registers : (low, nominal, high) 32-bit registers per item; a band, since vendor allocators differ from live ranges.
     uniform_registers : words of values that are the same for all lanes.
     local_b : bytes of static local arrays.
@@ -86,14 +85,6 @@ class KernelFacts(msgspec.Struct, frozen=True):
     uses_local_ids: bool
     private_b: int
     divergent: frozenset[int]
-
-    def paths(self, region: Region, latency: Callable[[Instr], float]) -> tuple[PathCounts, PathCounts]:
-        """Return the critical path of one visit of `region` and its longest loop-carried recurrence.
-
-        `latency` gives the cycles from an arithmetic instruction's issue to its dependent's; memory operations count by
-        kind instead (see `memory_kind`), weighted by the same function to choose the path.
-        """
-        return _paths(self, region, latency)
 
 
 def memory_kind(instr: Instr, types: Callable[[Operand], Type]) -> str:
@@ -444,65 +435,76 @@ def _regions(analysis: _Analysis, mix: tuple[dict[OpKey, float], ...]) -> tuple[
                 if memory_kind(instr, analysis.types):
                     words += instr.type.scalar.bits / 32 * instr.type.ncomp if instr.type.scalar.bits else 1
             barrier = barrier or any(k.cls == "barrier" for k in mix[p])
-        out.append(Region(loop, positions, words, barrier, loop not in parents))
+        critical, recurrence = _paths(analysis.function, flow, loop, positions)
+        out.append(Region(loop, positions, words, barrier, loop not in parents, critical, recurrence))
     return tuple(out)
 
 
-def _paths(facts: KernelFacts, region: Region, latency: Callable[[Instr], float]) -> tuple[PathCounts, PathCounts]:
-    function, flow = facts.function, facts.flow
-    types = _operand_type(function)
-    instrs = [i for p in region.positions for i in function.blocks[flow.order[p]].instrs]
-    header = flow.loops[region.loop].header if region.loop >= 0 else -1
-    header_block = flow.order[header] if header >= 0 else -1
-    weight = [latency(i) for i in instrs]
-    where = {i.result: k for k, i in enumerate(instrs) if i.result >= 0}
-    header_phis = []
-    if header >= 0:
-        header_phis = [i for i in function.blocks[header_block].instrs if i.op == "phi"]
-    starts = {i.result for i in header_phis}
+# Cycles used only to choose the longest path, before any GPU is known; engines put the GPU's own latencies on what is on it.
+_NOMINAL_OPS = {"sfu": 12.0, "fdiv": 30.0, "idiv": 80.0, "imul": 6.0, "barrier": 30.0}
+_NOMINAL_MEMORY = {"global": 60.0, "texture": 60.0, "constant": 20.0, "local": 25.0, "private": 25.0, "atomic": 80.0}
 
-    def longest(source: int | None) -> tuple[list[float], list[int]]:
-        """Depth of every instruction (from `source` only, if given) and the predecessor on its longest path."""
-        depth = [-1.0] * len(instrs)
-        parent = [-1] * len(instrs)
-        floor, floor_at = 0.0 if source is None else -1.0, -1
-        for k, instr in enumerate(instrs):
-            best, best_at = floor, floor_at
-            if instr.result in starts:
-                depth[k] = 0.0 if source is None or source == instr.result else -1.0
+
+def _nominal(instr: Instr, function: Function) -> float:
+    kind = memory_kind(instr, _operand_type(function))
+    if kind:
+        return _NOMINAL_MEMORY[kind]
+    return sum(min(count, 8.0) * _NOMINAL_OPS.get(cls, 4.0) for cls, _, _, count in _ops_of(instr, function))
+
+
+def _paths(function: Function, flow: ControlFlow, loop: int, positions: tuple[int, ...]) -> tuple[PathCounts, PathCounts]:
+    """Return the critical path of one visit and the longest loop-carried recurrence."""
+    instrs = [i for p in positions for i in function.blocks[flow.order[p]].instrs]
+    nothing = PathCounts({}, {})
+    if not instrs:
+        return nothing, nothing
+    types = _operand_type(function)
+    header = flow.loops[loop].header if loop >= 0 else -1
+    phis = [i for i in function.blocks[flow.order[header]].instrs if i.op == "phi"] if loop >= 0 else []
+    weight = [_nominal(i, function) for i in instrs]
+    where = {i.result: k for k, i in enumerate(instrs) if i.result >= 0}
+    inputs = [[where[r] for r in used_registers(i) if where.get(r, k) < k] for k, i in enumerate(instrs)]
+    starts = {where[i.result] for i in phis}
+    barrier = [any(c == "barrier" for c, *_ in _ops_of(i, function)) for i in instrs]
+
+    def longest(source: int) -> tuple[list[float], list[int]]:
+        """Depth of every instruction (of those that depend on `source`, if not -1) and its predecessor on the path."""
+        depth, parent = [-1.0] * len(instrs), [-1] * len(instrs)
+        floor, floor_at = (0.0 if source < 0 else -1.0), -1
+        for k in range(len(instrs)):
+            if k in starts:
+                depth[k] = 0.0 if source in (-1, k) else -1.0
                 continue
-            for r in used_registers(instr):
-                j = where.get(r)
-                if j is not None and j < k and depth[j] > best:
+            best, best_at = floor, floor_at
+            for j in inputs[k]:
+                if depth[j] > best:
                     best, best_at = depth[j], j
             if best < 0:
                 continue
-            depth[k] = best + weight[k]
-            parent[k] = best_at
-            if source is None and any(c == "barrier" for c, *_ in _ops_of(instr, function)):
-                floor_at = max(range(k + 1), key=lambda j: depth[j])
+            depth[k], parent[k] = best + weight[k], best_at
+            if barrier[k] and source < 0:  # what follows waits for all that came before
+                floor_at = max(range(k + 1), key=depth.__getitem__)
                 floor = depth[floor_at]
         return depth, parent
 
     def walk(end: int, parent: list[int]) -> PathCounts:
-        alu, memory = 0.0, Counter[str]()
+        ops: Counter[str] = Counter()
+        memory: Counter[str] = Counter()
         while end >= 0:
             kind = memory_kind(instrs[end], types)
             if kind:
                 memory[kind] += 1
             else:
-                alu += weight[end]
+                for cls, _, _, count in _ops_of(instrs[end], function):
+                    ops[cls] += count  # type: ignore[assignment]
             end = parent[end]
-        return PathCounts(alu, tuple(sorted(memory.items())))
+        return PathCounts(dict(ops), dict(memory))
 
-    nothing = PathCounts(0.0, ())
-    if not instrs:
-        return nothing, nothing
-    depth, parent = longest(None)
-    critical = walk(max(range(len(instrs)), key=lambda k: depth[k]), parent)
-    best, recurrence = -1.0, nothing
-    for phi in header_phis:
-        depth, parent = longest(phi.result)
+    depth, parent = longest(-1)
+    critical = walk(max(range(len(instrs)), key=depth.__getitem__), parent)
+    best, recurrence = 0.0, nothing
+    for phi in phis:
+        depth, parent = longest(where[phi.result])
         for value, source in phi.incoming:
             if flow.position[source] < header or not isinstance(value, Reg):
                 continue

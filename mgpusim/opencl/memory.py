@@ -204,7 +204,7 @@ class Memory:
         columns = [o.view(unsigned) if operation in ("umin", "umax") else o for o in operands]
         for k, lane in enumerate(lanes.tolist()):
             before = table[index[k]]
-            old[lane] = before
+            old[lane] = view[index[k]]  # signed, whatever the comparison
             table[index[k]] = function(before, *(c[k] for c in columns))
         return old if want_old else None
 

@@ -102,6 +102,7 @@ class _Reader:
 
     def __init__(self, text: str) -> None:
         self.structs: dict[str, Type] = {}
+        self.definitions: dict[str, str] = {}
         self.globals: dict[str, GlobalVar] = {}
         self.metadata: dict[str, str] = {}
         self.lines = text.split("\n")
@@ -141,8 +142,10 @@ class _Reader:
             return self._struct(t, packed=False)
         if token.startswith("%"):
             name = token[1:]
-            if name not in self.structs:
-                raise CompileError(f"clang's IR names a type that it does not define: {token}")
+            if name not in self.structs:  # clang defines an outer struct before the one inside it
+                if name not in self.definitions:
+                    raise CompileError(f"clang's IR names a type that it does not define: {token}")
+                self.structs[name] = self.type(_Tokens(self.definitions[name]))
             return self.structs[name]
         if token == "target":
             return self._target(t)
@@ -286,7 +289,7 @@ class _Reader:
             elif line.startswith("%") and " = type " in line:
                 name, _, definition = line.partition(" = type ")
                 if definition.strip() != "opaque":
-                    self.structs[_unquote(name[1:])] = self.type(_Tokens(definition))
+                    self.definitions[_unquote(name[1:])] = definition
             elif line.startswith("@"):
                 self._global(line)
             elif line.startswith("define "):

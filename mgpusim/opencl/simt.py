@@ -386,6 +386,7 @@ class _Run:
 
     def texture(self, site: Site, slot: ImageSlot, sampler: images.Sampler | None, coordinates: list[Any], want: str) -> list[Any]:
         taps = images.taps(slot.image, sampler, coordinates, bool(want))
+        site.taps = max(site.taps, len(taps))
         for tap in taps:
             self.observer.texels(site, slot, tap.index, self.mask)
         return images.fetch(slot.image, taps, want) if want else []

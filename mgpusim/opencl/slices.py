@@ -151,7 +151,7 @@ def _written(instr: Instr) -> list[tuple[Operand, list[Operand]]]:
         return [(instr.args[builtin.out_arg], others)]
     if builtin.name.startswith("vstore"):
         return [(instr.args[2], [instr.args[0]])]
-    if builtin.name.startswith(("async_work_group", "llvm.memcpy", "llvm.memmove", "llvm.memset")):
+    if builtin.name.startswith(("async_work_group", "memcpy", "memmove", "memset")):
         return [(instr.args[0], list(instr.args[1:2]))]
     return []
 
@@ -167,6 +167,6 @@ def _read(instr: Instr) -> list[Operand]:
         return [instr.args[0]]
     if builtin.name.startswith("vload"):
         return [instr.args[1]]
-    if builtin.name.startswith(("async_work_group", "llvm.memcpy", "llvm.memmove")):
+    if builtin.name.startswith(("async_work_group", "memcpy", "memmove")):
         return [instr.args[1]]
     return []

@@ -31,13 +31,14 @@ class Site:
     bytes one lane touches; `line` the source line; `position` the block position; `index` the instruction's place in it.
     """
 
-    __slots__ = ("align_b", "count", "dtype", "id", "index", "kind", "line", "operation", "position", "space", "width_b")
+    __slots__ = ("align_b", "count", "dtype", "id", "index", "kind", "line", "operation", "position", "space", "taps", "width_b")
 
     def __init__(self, id_: int, kind: str, space: str, dtype: Any, count: int, align_b: int, line: int, position: int,
                  index: int, operation: str = "") -> None:  # fmt: skip
         self.id, self.kind, self.space, self.dtype, self.count = id_, kind, space, dtype, count
         self.align_b, self.line, self.position, self.index, self.operation = align_b, line, position, index, operation
         self.width_b = dtype.itemsize * count if dtype is not None else 0
+        self.taps = 1  # texels of one read, more than one where its sampler filters linearly
 
 
 _SPACE_NAMES = ("private", "global", "constant", "local", "generic")
@@ -140,9 +141,12 @@ class StepMaker:
         return many
 
     # ---- memory --------------------------------------------------------------------------------------------------
-    def _load(self, instr: Instr, needed: bool, at: tuple[int, int, int]) -> Step:
+    def _load(self, instr: Instr, needed: bool, at: tuple[int, int, int]) -> Step | None:
         type_ = instr.elem
         assert type_ is not None
+        if type_.kind == "event":  # copies are done where they are asked for: events carry nothing and live in registers
+            d = instr.result
+            return lambda R, S: R.__setitem__(d, 0)
         scalar, count = self._flat(type_)
         pointer_type = self.operand_type(instr.args[0])
         site = self.site("load", _SPACE_NAMES[pointer_type.space], dtype_of(scalar) if scalar.bits != 1 else np.dtype(np.int8),
@@ -164,9 +168,11 @@ class StepMaker:
 
         return load
 
-    def _store(self, instr: Instr, needed: bool, at: tuple[int, int, int]) -> Step:
+    def _store(self, instr: Instr, needed: bool, at: tuple[int, int, int]) -> Step | None:
         type_ = instr.elem
         assert type_ is not None
+        if type_.kind == "event":
+            return None
         scalar, count = self._flat(type_)
         pointer_type = self.operand_type(instr.args[1])
         dtype = dtype_of(scalar) if scalar.bits != 1 else np.dtype(np.int8)
@@ -241,16 +247,16 @@ class StepMaker:
             return self._builtin_atomic(builtin, instr, slots, needed, at)
         if builtin.kind == "memory" and builtin.out_arg < 0:
             return self._builtin_memory(builtin, instr, slots, needed, at)
-        if not needed:
+        if not needed and builtin.out_arg < 0:
             return None
         fn, d = builtin.fn, instr.result
         if fn is None:
             raise UnsupportedError(f"{where}: '{builtin.name}' is not supported")
         if builtin.out_arg >= 0:
-            return self._out_argument(builtin, instr, slots, at)
+            return self._out_argument(builtin, instr, slots, needed, at)
         return lambda R, S: R.__setitem__(d, fn([R[s] for s in slots]))
 
-    def _out_argument(self, builtin: Builtin, instr: Instr, slots: list[int], at: tuple[int, int, int]) -> Step:
+    def _out_argument(self, builtin: Builtin, instr: Instr, slots: list[int], needed: bool, at: tuple[int, int, int]) -> Step:
         pointer = self.operand_type(instr.args[builtin.out_arg])
         parsed = parse_type(builtin.out_type)
         assert parsed is not None
@@ -258,6 +264,8 @@ class StepMaker:
         elem, count = parsed
         site = self.site("store", _SPACE_NAMES[pointer.space], elem.dtype, count, elem.bits // 8, at)
         a, d, fn = slots[builtin.out_arg], instr.result, builtin.fn
+        if not needed:  # the store happens all the same
+            return lambda R, S: S.touch(site, R[a])
 
         def run(R: list[Any], S: Any) -> None:
             R[d], out = fn([R[s] for s in slots])
@@ -300,7 +308,7 @@ class StepMaker:
             return lambda R, S: S.barrier(at)
         if name == "prefetch":
             return None
-        if name.startswith("llvm.mem"):
+        if name.startswith(("memcpy", "memmove", "memset")):
             return self._memory_intrinsic(name, instr, slots, at)
         raise UnsupportedError(f"line {at[0]}: '{name}' is not supported")
 
@@ -368,7 +376,7 @@ class StepMaker:
         spaces = [_SPACE_NAMES[self.operand_type(a).space] for a in instr.args[:2]]
         byte = np.dtype(np.int8)
         store = self.site("store", spaces[0], byte, 1, 1, at)
-        if name.startswith("llvm.memset"):
+        if name.startswith("memset"):
             return lambda R, S: S.fill(store, R[slots[0]], R[slots[1]], R[slots[2]])
         load = self.site("load", spaces[1], byte, 1, 1, at)
         return lambda R, S: S.copy(load, store, R[slots[0]], R[slots[1]], R[slots[2]])
