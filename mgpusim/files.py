@@ -14,12 +14,19 @@ def data_dir(name: str) -> Path:
 
     A wheel carries it inside the package as `_presets`; a checkout (editable install) has it beside the package.
 
+    Raises
+    ------
+    FileNotFoundError
+        Neither exists: the installation is incomplete.
+
     >>> (data_dir("presets") / "adreno-640.toml").is_file()
     True
     """
     package = Path(__file__).resolve().parent
-    inside = package / f"_{name}"
-    return inside if inside.is_dir() else package.parent / name
+    for folder in (package / f"_{name}", package.parent / name):
+        if folder.is_dir():
+            return folder
+    raise FileNotFoundError(f"no '{name}' data in {package} or beside it; reinstall mgpusim")
 
 
 def _xdg(variable: str, fallback: str) -> Path:

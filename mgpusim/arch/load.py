@@ -17,7 +17,6 @@ from typing import Any
 import msgspec
 from msgspec import inspect
 
-from mgpusim._data import data_dir
 from mgpusim.arch.check import check_document, field_type, leaf_paths, schema_paths
 from mgpusim.arch.fields import (
     UNSTATED,
@@ -33,6 +32,7 @@ from mgpusim.arch.fields import (
 )
 from mgpusim.arch.spec import GpuSpec
 from mgpusim.errors import InputError, UnknownNameError, nearest, suggest
+from mgpusim.files import data_dir
 from mgpusim.units import field_unit, parse_quantity
 
 __all__ = [

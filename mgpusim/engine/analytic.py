@@ -73,10 +73,15 @@ class _Equations:
         if info.loop < 0 or not info.innermost or info.has_barrier or self.family.dependency == "in_order":
             return 1.0
         visits = float(self.f.visits[:, region].sum()) * self.f.warps_per_group
-        body = float(self.f.ops[:, region].sum() @ np.ones(())) if visits <= 0 else float(
-            sum(self.f.ops[:, region, i].sum() * c.ncomp for i, c in enumerate(self.f.columns))) / visits  # fmt: skip
+        body = (
+            float(self.f.ops[:, region].sum() @ np.ones(()))
+            if visits <= 0
+            else float(sum(self.f.ops[:, region, i].sum() * c.ncomp for i, c in enumerate(self.f.columns))) / visits
+        )
         trips = self._trips(region)
-        fitting = [u for u in self.gpu.model.unroll_factors if u == 1 or (u * body <= self.gpu.model.unroll_limit_ops and u <= trips)]
+        fitting = [
+            u for u in self.gpu.model.unroll_factors if u == 1 or (u * body <= self.gpu.model.unroll_limit_ops and u <= trips)
+        ]
         return float(max(fitting, default=1))
 
     def _lower(self) -> tuple[dict[str, Array], Array]:
@@ -106,7 +111,11 @@ class _Equations:
         gpu = self.gpu
         dram = gpu.dram_latency_cycles - gpu.l2.latency_cycles
         if kind == "texture":
-            own = gpu.texture_l1.latency_cycles if gpu.texture_l1 else (gpu.l1 or gpu.l2).latency_cycles + gpu.texture.latency_cycles
+            own = (
+                gpu.texture_l1.latency_cycles
+                if gpu.texture_l1
+                else (gpu.l1 or gpu.l2).latency_cycles + gpu.texture.latency_cycles
+            )
             return own, max(0.0, gpu.l2.latency_cycles + gpu.texture.latency_cycles - own), max(0.0, dram)
         if kind == "local":
             return (gpu.local.latency_cycles, 0.0, 0.0) if gpu.local.on_chip else self._levels("global")
@@ -122,9 +131,10 @@ class _Equations:
         for kind, n in path.memory.items():
             first, l2_extra, dram_extra = self._levels(kind)
             member = [
-                i for i, s in enumerate(self.f.site_info)
+                i
+                for i, s in enumerate(self.f.site_info)
                 if s.region == region and (s.kind == "texture" if kind == "texture" else s.space == kind and s.kind != "texture")
-            ]  # fmt: skip
+            ]
             rows = self.f.sites[wave, member] if member else np.zeros((0, len(F)))
             rows = rows[rows[:, F["requests"]] > 0] if len(rows) else rows
             any_miss = mean_miss = dram_miss = spread = 0.0
@@ -141,7 +151,7 @@ class _Equations:
 
     def _alu_cycles(self, path: PathCounts) -> float:
         ops = self.gpu.core.ops
-        return sum(n * getattr(ops, cls).latency_cycles for cls, n in path.ops.items() if cls not in _MEMORY_CLASSES)
+        return sum(n * float(getattr(ops, cls).latency_cycles) for cls, n in path.ops.items() if cls not in _MEMORY_CLASSES)
 
     def latency(self, wave: int, instructions: Array) -> float:
         """Cycles the busiest warp of a group takes alone. `instructions`: per region, of one warp."""
@@ -192,12 +202,14 @@ class _Equations:
                     out["atomics"] += (row[F["requests"]] + row[F["conflicts"]]) * gpu.atomics.local_cycles
             elif site.pipe == "l1":
                 out["l1" if gpu.l1 is not None else "lsu"] += row[F["wavefronts"]]
-            partial = row[F["partial_b"]] * (gpu.model.partial_store_factor - 1.0)
+            # a write-back L1 joins the parts of a sector before they leave it
+            merged = gpu.l1 is not None and gpu.l1.serves == "all" and gpu.l1.write_policy == "write_back"
+            partial = 0.0 if merged else row[F["partial_b"]] * (gpu.model.partial_store_factor - 1.0)
             out["l2"] += (row[F["l2_b"]] + partial) / l2_share
         return out
 
     def run(self) -> Evaluation:
-        f, gpu, model = self.f, self.gpu, self.gpu.model
+        f, gpu = self.f, self.gpu
         weights = self.region_weights()
         totals: dict[str, float] = {}
         times: list[float] = []
@@ -247,22 +259,10 @@ class _Equations:
         parts_of.append(parts)
         return time
 
-    def _wave_weights(self) -> Array:
-        """How many waves of the launch each sampled one stands for."""
-        f = self.f
-        weights = np.ones(len(f.wave))
-        missing = f.n_waves - len(f.wave)
-        if missing > 0:
-            last = int(f.wave[-1]) == f.n_waves - 1 and len(f.wave) > 1
-            middle = [i for i in range(len(f.wave)) if i > 0 and not (last and i == len(f.wave) - 1)] or [0]
-            weights[middle] += missing / len(middle)
-        return weights
-
     def _whole(self, times: list[float], parts_of: list[dict[str, float]], busy_of: list[dict[str, float]]) -> Evaluation:
         f, gpu = self.f, self.gpu
-        weights = self._wave_weights()
-        scale = weights.copy()
-        if not (int(f.wave[-1]) == f.n_waves - 1) and f.n_waves > 1:
+        scale = f.stands_for.astype(float).copy()
+        if int(f.wave[-1]) != f.n_waves - 1 and f.n_waves > 1:
             # the last wave was not executed: it holds fewer groups and takes at least the latency of one
             left = f.n_groups - (f.n_waves - 1) * f.n_cores * f.resident
             share = -(-left // f.n_cores) / f.resident
@@ -276,7 +276,7 @@ class _Equations:
                 parts[key] = parts.get(key, 0.0) + s * value
             for key, value in b.items():
                 busy[key] = busy.get(key, 0.0) + s * value
-        groups = self._groups_per_wave(weights)
+        groups = f.groups
         dram_b, l2_b = self._traffic(groups)
         dram = dram_b / gpu.dram_b_per_cycle
         atomics = self._atomics(groups)
@@ -286,14 +286,6 @@ class _Equations:
         if name:
             parts[name] = parts.get(name, 0.0) + longest - total
         return Evaluation(longest, parts, busy, dram_b, l2_b)
-
-    def _groups_per_wave(self, weights: Array) -> Array:
-        """Groups of the launch that each sampled wave stands for."""
-        f = self.f
-        full = f.n_cores * f.resident
-        own = np.minimum(full, np.maximum(1, f.n_groups - f.wave * full))
-        groups = own * weights
-        return np.asarray(groups * (f.n_groups / groups.sum()))
 
     def _traffic(self, groups: Array) -> tuple[float, float]:
         f = self.f

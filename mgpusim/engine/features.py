@@ -33,6 +33,7 @@ class Features(msgspec.Struct):
     ----------
     wave : which wave of the launch each row is, int (waves,).
     held : groups on the busiest core of that wave in the whole launch, (waves,).
+    stands_for : waves of the launch that the sampled one stands for, (waves,); `groups` the groups of the launch.
     ops : warp operations, (waves, regions, columns).
     visits : visits of each region by a group's busiest warp, (waves, regions).
     sites : float (waves, sites, SITE_FIELDS).
@@ -44,6 +45,8 @@ class Features(msgspec.Struct):
     site_info: tuple[SiteInfo, ...]
     wave: Array
     held: Array
+    stands_for: Array
+    groups: Array
     ops: Array
     visits: Array
     sites: Array
@@ -59,6 +62,24 @@ class Features(msgspec.Struct):
 
 def _bits(bits: int) -> int:
     return next((w for w in _WIDTHS if bits <= w), 64)
+
+
+def wave_weights(indices: Array, n_waves: int, n_groups: int, per_wave: int) -> tuple[Array, Array]:
+    """Return how many waves, and how many groups, of the launch each sampled wave stands for.
+
+    Waves that were not executed are shared among the sampled ones between the first and the last.
+
+    >>> wave_weights(np.array([0, 1, 9]), n_waves=10, n_groups=95, per_wave=10)[0].tolist()
+    [1.0, 8.0, 1.0]
+    """
+    weights = np.ones(len(indices))
+    missing = n_waves - len(indices)
+    if missing > 0:
+        last = int(indices[-1]) == n_waves - 1 and len(indices) > 1
+        middle = [i for i in range(len(indices)) if i > 0 and not (last and i == len(indices) - 1)] or [0]
+        weights[middle] += missing / len(middle)
+    groups = np.clip(n_groups - indices * per_wave, 1, per_wave) * weights
+    return weights, groups * (n_groups / groups.sum())
 
 
 def features_of(trace: Trace) -> Features:
@@ -82,6 +103,8 @@ def features_of(trace: Trace) -> Features:
     active, slots = 0.0, 0.0
     weight = table.sum(axis=1)
     full = meta.n_cores * meta.resident
+    indices = np.array([w.index for w in trace.waves])
+    stands_for, represented = wave_weights(indices, meta.n_waves, meta.ndrange.n_groups, full)
     for w, wave in enumerate(trace.waves):
         groups = max(1, int(wave.groups.sum()))
         block_visits = wave.visits.sum(axis=0) / groups
@@ -92,12 +115,26 @@ def features_of(trace: Trace) -> Features:
         sites[w] = wave.sites.sum(axis=0)[:n_sites] / groups
         left = meta.ndrange.n_groups - wave.index * full
         held[w] = meta.resident if left >= full else -(-left // meta.n_cores)
-        active += float(wave.lanes.sum(axis=0) @ weight)
-        slots += float(wave.visits.sum(axis=0) @ weight) * meta.occupancy.warp_size
+        active += float(wave.lanes.sum(axis=0) @ weight) * represented[w] / groups
+        slots += float(wave.visits.sum(axis=0) @ weight) * meta.occupancy.warp_size * represented[w] / groups
     site_region = np.array([s.region for s in meta.sites] or [0])
     return Features(
-        columns=tuple(index), regions=meta.regions, site_info=meta.sites, wave=np.array([w.index for w in trace.waves]), held=held,
-        ops=ops[:, :, : len(index)], visits=visits, sites=sites, site_region=site_region,
-        warps_per_group=meta.occupancy.warps_per_group, n_waves=meta.n_waves, n_groups=meta.ndrange.n_groups, n_cores=meta.n_cores,
-        simulated_cores=len(trace.waves[0].groups), resident=meta.resident, lane_share=active / slots if slots else 1.0,
-    )  # fmt: skip
+        columns=tuple(index),
+        regions=meta.regions,
+        site_info=meta.sites,
+        wave=indices,
+        held=held,
+        stands_for=stands_for,
+        groups=represented,
+        ops=ops[:, :, : len(index)],
+        visits=visits,
+        sites=sites,
+        site_region=site_region,
+        warps_per_group=meta.occupancy.warps_per_group,
+        n_waves=meta.n_waves,
+        n_groups=meta.ndrange.n_groups,
+        n_cores=meta.n_cores,
+        simulated_cores=len(trace.waves[0].groups),
+        resident=meta.resident,
+        lane_share=active / slots if slots else 1.0,
+    )

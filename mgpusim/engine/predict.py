@@ -26,9 +26,35 @@ __all__ = ["elasticities", "engines", "predict"]
 
 Z80 = 1.2815515655446004  # a normal variable is within +-Z80 sigma with probability 0.8
 # fields that decide the trace (which groups, hits, conflicts) are not varied: their effect belongs to model.sigma
-_STRUCTURAL = ("limits.", "registers.", "host.", "tlb.", "core.warp_sizes", "core.max_", "core.icache_b", "clock.memory_hz", "clock.points")
-_STRUCTURAL_LEAVES = ("size_b", "line_b", "sector_b", "ways", "mshrs", "alloc_b", "banks", "bank_b", "tile_w", "tile_h", "max_per_group_b",
-                      "shader_cores", "sigma", "gap_s", "enqueue_s", "unroll_factors")  # fmt: skip
+_STRUCTURAL = (
+    "limits.",
+    "registers.",
+    "host.",
+    "tlb.",
+    "core.warp_sizes",
+    "core.max_",
+    "core.icache_b",
+    "clock.memory_hz",
+    "clock.points",
+)
+_STRUCTURAL_LEAVES = (
+    "size_b",
+    "line_b",
+    "sector_b",
+    "ways",
+    "mshrs",
+    "alloc_b",
+    "banks",
+    "bank_b",
+    "tile_w",
+    "tile_h",
+    "max_per_group_b",
+    "shader_cores",
+    "sigma",
+    "gap_s",
+    "enqueue_s",
+    "unroll_factors",
+)
 _FLOAT_CLASSES = {"fma": 2.0, "fadd": 1.0, "fmul": 1.0, "fdiv": 1.0, "sfu": 1.0}
 
 engines: Registry[Any] = Registry("engine", entry_point="mgpusim.engines")
@@ -73,8 +99,9 @@ def elasticities(features: Features, gpu: GpuSpec, held: Any, base_s: float) -> 
     return out
 
 
-def predict(launch: Launch | str | PathLike[str], gpu: GpuSpec | str | PathLike[str], engine: str = "analytic", *,
-            cache: bool = True) -> Prediction:  # fmt: skip
+def predict(
+    launch: Launch | str | PathLike[str], gpu: GpuSpec | str | PathLike[str], engine: str = "analytic", *, cache: bool = True
+) -> Prediction:
     """Predict how a launch runs on a GPU.
 
     Parameters
@@ -93,7 +120,7 @@ def predict(launch: Launch | str | PathLike[str], gpu: GpuSpec | str | PathLike[
     --------
     >>> from mgpusim.workload.args import BufferArg
     >>> source = "kernel void twice(global float *a) { a[get_global_id(0)] *= 2; }"
-    >>> launch = Launch(source, "twice", (1 << 20,), (BufferArg("float32", 1 << 20),), local_size=(64,))
+    >>> launch = Launch(source, "twice", (1 << 20,), (BufferArg("float32", 1 << 20),), local_size=(256,))
     >>> predict(launch, "adreno-640", cache=False).bound
     'dram'
     """
@@ -124,26 +151,44 @@ def predict_analytic(trace: Trace, gpu: GpuSpec) -> Prediction:
     guessed = {p: w for p, w in weights.items() if sources[p].kind == "guess"}
     whole = sum(weights.values()) or 1.0
     breakdown = _breakdown(found, gpu)
-    traffic = _Traffic(trace, features, gpu)
+    traffic = _Traffic(features, gpu)
     flops = _flops(trace, features)
     return Prediction(
-        gpu=gpu.name, engine="analytic", kernel=trace.meta.kernel, global_size=trace.meta.ndrange.global_padded[: trace.meta.ndrange.dim],
-        local_size=trace.meta.ndrange.local[: trace.meta.ndrange.dim], local_from=trace.meta.ndrange.local_from,
-        latency_us=total_s * 1e6, interval_us=(max(gpu.launch.floor_s * 1e6, total_s * 1e6 / spread), total_s * 1e6 * spread),
-        bound=max(breakdown, key=lambda k: breakdown[k]), breakdown_us=breakdown,
-        utilization=_utilization(found, features, gpu, total_s), hit_rate=traffic.hit_rates(),
-        dram_b=found.dram_b, l2_b=found.l2_b, occupancy=msgspec.to_builtins(held), divergence=1.0 - features.lane_share,
-        flops=flops, gflops=flops / total_s / 1e9, intensity=traffic.intensity(flops, found), op_mix=_op_mix(trace),
-        registers=trace.meta.registers, spilled_registers=held.spilled, guess_share=sum(guessed.values()) / whole,
+        gpu=gpu.name,
+        engine="analytic",
+        kernel=trace.meta.kernel,
+        global_size=trace.meta.ndrange.global_padded[: trace.meta.ndrange.dim],
+        local_size=trace.meta.ndrange.local[: trace.meta.ndrange.dim],
+        local_from=trace.meta.ndrange.local_from,
+        latency_us=total_s * 1e6,
+        interval_us=(max(gpu.launch.floor_s * 1e6, total_s * 1e6 / spread), total_s * 1e6 * spread),
+        bound=max(breakdown, key=lambda k: breakdown[k]),
+        breakdown_us=breakdown,
+        utilization=_utilization(found, features, gpu, total_s),
+        hit_rate=traffic.hit_rates(),
+        dram_b=found.dram_b,
+        l2_b=found.l2_b,
+        occupancy=msgspec.to_builtins(held),
+        divergence=1.0 - features.lane_share,
+        flops=flops,
+        gflops=flops / total_s / 1e9,
+        intensity=traffic.intensity(flops, found),
+        op_mix=_op_mix(trace),
+        registers=trace.meta.registers,
+        spilled_registers=held.spilled,
+        guess_share=sum(guessed.values()) / whole,
         guesses={p: round(w / whole, 4) for p, w in sorted(guessed.items(), key=lambda x: -x[1])[:5] if w / whole > 0.01},
-        waves=trace.meta.n_waves, sampled_groups=trace.meta.sampled_groups, n_groups=trace.meta.ndrange.n_groups,
-        footprint_b=trace.meta.footprint_b, advice=_advice(trace, features, gpu, total_s),
-    )  # fmt: skip
+        waves=trace.meta.n_waves,
+        sampled_groups=trace.meta.sampled_groups,
+        n_groups=trace.meta.ndrange.n_groups,
+        footprint_b=trace.meta.footprint_b,
+        advice=_advice(trace, features, gpu, total_s),
+    )
 
 
 def _breakdown(found: Evaluation, gpu: GpuSpec) -> dict[str, float]:
     to_us = 1e6 / gpu.clock.gpu_hz
-    parts = {name: 0.0 for name in BOUNDS}
+    parts = dict.fromkeys(BOUNDS, 0.0)
     parts["launch"] = gpu.launch.floor_s * 1e6
     for name, cycles in found.parts.items():
         parts[name] += cycles * to_us
@@ -175,13 +220,12 @@ def _utilization(found: Evaluation, features: Features, gpu: GpuSpec, total_s: f
 class _Traffic:
     """Bytes asked of each level, per group of the sample."""
 
-    def __init__(self, trace: Trace, features: Features, gpu: GpuSpec) -> None:
+    def __init__(self, features: Features, gpu: GpuSpec) -> None:
         self.features, self.gpu = features, gpu
-        self.table = features.sites.mean(axis=0)
+        self.table = np.tensordot(features.groups / features.n_groups, features.sites, 1)
         kinds = [s.pipe for s in features.site_info] or [""]
         self.texture = np.array([k == "texture" for k in kinds])
         self.buffer = np.array([k == "l1" for k in kinds])
-        del trace
 
     def _sum(self, field: str, rows: Any = None) -> float:
         column = self.table[: len(self.texture), F[field]]
@@ -229,12 +273,12 @@ def _op_mix(trace: Trace) -> dict[str, float]:
 
 def _flops(trace: Trace, features: Features) -> float:
     """Floating-point operations of the active lanes of the whole launch."""
-    groups = sum(int(w.groups.sum()) for w in trace.waves)
-    lanes = np.asarray(sum(w.lanes.sum(axis=0) for w in trace.waves))
     total = 0.0
-    for block, active in zip(trace.meta.blocks, lanes.tolist(), strict=True):
-        total += active * sum(_FLOAT_CLASSES.get(cls, 0.0) * n * count for cls, _, n, _, count in block.ops)
-    return total / max(1, groups) * features.n_groups
+    for wave, groups in zip(trace.waves, features.groups.tolist(), strict=True):
+        share = groups / max(1, int(wave.groups.sum()))
+        for block, active in zip(trace.meta.blocks, wave.lanes.sum(axis=0).tolist(), strict=True):
+            total += share * active * sum(_FLOAT_CLASSES.get(cls, 0.0) * n * count for cls, _, n, _, count in block.ops)
+    return total
 
 
 def _advice(trace: Trace, features: Features, gpu: GpuSpec, total_s: float) -> tuple[Advice, ...]:
@@ -257,8 +301,10 @@ def _advice(trace: Trace, features: Features, gpu: GpuSpec, total_s: float) -> t
     if local:
         word = gpu.local.banks * gpu.local.bank_b
         width = np.array([features.site_info[i].width_b for i in local])
-        ideal = np.minimum(features.sites[:, local, F["wavefronts"]], np.maximum(
-            features.sites[:, local, F["requests"]], features.sites[:, local, F["lanes"]] * width / word))  # fmt: skip
+        ideal = np.minimum(
+            features.sites[:, local, F["wavefronts"]],
+            np.maximum(features.sites[:, local, F["requests"]], features.sites[:, local, F["lanes"]] * width / word),
+        )
         consider("local memory without bank conflicts", changed(local, wavefronts=ideal))
     buffers = [i for i, s in enumerate(features.site_info) if s.pipe == "l1"]
     if buffers:
@@ -266,9 +312,17 @@ def _advice(trace: Trace, features: Features, gpu: GpuSpec, total_s: float) -> t
         width = np.array([features.site_info[i].width_b for i in buffers])
         packed = np.minimum(rows[:, :, F["sector_b"]], rows[:, :, F["lanes"]] * width)
         ratio = packed / np.maximum(rows[:, :, F["sector_b"]], 1.0)
-        consider("buffer accesses that use every byte they fetch (neighbouring work items on neighbouring addresses)", changed(
-            buffers, wavefronts=rows[:, :, F["wavefronts"]] * ratio, transactions=rows[:, :, F["transactions"]] * ratio,
-            l2_b=rows[:, :, F["l2_b"]] * ratio, dram_read_b=rows[:, :, F["dram_read_b"]] * ratio, partial_b=0.0))  # fmt: skip
+        consider(
+            "buffer accesses that use every byte they fetch (neighbouring work items on neighbouring addresses)",
+            changed(
+                buffers,
+                wavefronts=rows[:, :, F["wavefronts"]] * ratio,
+                transactions=rows[:, :, F["transactions"]] * ratio,
+                l2_b=rows[:, :, F["l2_b"]] * ratio,
+                dram_read_b=rows[:, :, F["dram_read_b"]] * ratio,
+                partial_b=0.0,
+            ),
+        )
     if held.limiter == "registers" and trace.meta.registers[1] > 8:
         out.extend(_register_advice(trace, features, gpu, total_s))
     return tuple(sorted(out, key=lambda a: a.latency_us)[:2])
@@ -282,8 +336,10 @@ def _register_advice(trace: Trace, features: Features, gpu: GpuSpec, total_s: fl
         if more.groups_per_core > held.groups_per_core and more.warp_size == held.warp_size:
             before = _seconds(evaluate(_with_resident(features, held.groups_per_core), gpu, held.warp_size), gpu)
             after = _seconds(evaluate(_with_resident(features, more.groups_per_core), gpu, held.warp_size), gpu)
-            text = (f"{registers} registers per work item instead of {meta.registers[1]}: {more.groups_per_core} groups per core "
-                    f"instead of {held.groups_per_core}")  # fmt: skip
+            text = (
+                f"{registers} registers per work item instead of {meta.registers[1]}: {more.groups_per_core} groups per core "
+                f"instead of {held.groups_per_core}"
+            )
             return [Advice(text, total_s * after / before * 1e6)] if after < 0.95 * before else []
     return []
 
@@ -292,6 +348,15 @@ def _with_resident(features: Features, resident: int) -> Features:
     """Return the features as one mean wave that stands for all, with `resident` groups per core."""
     per_core = -(-features.n_groups // features.n_cores)
     held = min(resident, per_core)
-    mean = {name: getattr(features, name).mean(axis=0, keepdims=True) for name in ("ops", "visits", "sites")}
-    return msgspec.structs.replace(features, wave=np.array([0]), held=np.array([held]), resident=held,
-                                   n_waves=-(-per_core // held), **mean)  # fmt: skip
+    weight = features.groups / features.n_groups
+    mean = {name: np.tensordot(weight, getattr(features, name), 1)[None] for name in ("ops", "visits", "sites")}
+    return msgspec.structs.replace(
+        features,
+        wave=np.array([0]),
+        held=np.array([held]),
+        resident=held,
+        stands_for=np.array([per_core / held]),
+        groups=np.array([features.n_groups]),
+        n_waves=-(-per_core // held),
+        **mean,
+    )

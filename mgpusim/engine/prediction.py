@@ -10,8 +10,24 @@ __all__ = ["BOUNDS", "Advice", "Prediction"]
 
 SCHEMA = "mgpusim.prediction/1"
 
-BOUNDS = ("launch", "dispatch", "issue", "fp", "int", "sfu", "lsu", "l1", "texture", "constant", "local", "l2", "slc", "dram",
-          "latency", "atomics")  # fmt: skip
+BOUNDS = (
+    "launch",
+    "dispatch",
+    "issue",
+    "fp",
+    "int",
+    "sfu",
+    "lsu",
+    "l1",
+    "texture",
+    "constant",
+    "local",
+    "l2",
+    "slc",
+    "dram",
+    "latency",
+    "atomics",
+)
 """Names a bound and the parts of a breakdown can have."""
 
 

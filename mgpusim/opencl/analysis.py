@@ -19,8 +19,12 @@ __all__ = ["KernelFacts", "OpKey", "PathCounts", "kernel_facts", "memory_kind"]
 
 INT_SIMPLE = frozenset("add sub and or xor shl lshr ashr".split())
 INT_DIVISION = frozenset("udiv sdiv urem srem".split())
-FREE = frozenset("phi freeze bitcast addrspacecast ptrtoint inttoptr extractelement insertelement shufflevector extractvalue "
-                 "insertvalue alloca ret unreachable fence trunc zext sext fneg".split())  # fmt: skip
+FREE = frozenset(
+    (
+        "phi freeze bitcast addrspacecast ptrtoint inttoptr extractelement insertelement shufflevector extractvalue "
+        "insertvalue alloca ret unreachable fence trunc zext sext fneg"
+    ).split()
+)
 FP_CASTS = frozenset("fptrunc fpext fptoui fptosi uitofp sitofp".split())
 FP_BINARY = {"fadd": "fadd", "fsub": "fadd", "fmul": "fmul", "fdiv": "fdiv", "frem": "fdiv"}
 MEMORY_OPS = frozenset("load store atomicrmw cmpxchg".split())
@@ -217,7 +221,9 @@ class _Analysis:
                 return False
             if builtin.kind == "image":
                 return not (builtin.name.startswith("write_image") and user.args[-1] == Reg(r))
-            return builtin.name.startswith(("vload", "vstore")) and user.args[0] != Reg(r) or builtin.kind == "pure" and user.result in inside
+            return (builtin.name.startswith(("vload", "vstore")) and user.args[0] != Reg(r)) or (
+                builtin.kind == "pure" and user.result in inside
+            )
         return user.result in inside
 
     def affine(self, operand: Operand, loop: int) -> str:
@@ -272,8 +278,11 @@ class _Analysis:
             for p in loop.blocks:
                 for instr in self.function.blocks[self.flow.order[p]].instrs:
                     if instr.op == "phi" and p == loop.header and self._is_induction(instr, i):
-                        out |= {id(self.definition[v.index]) for v, s in instr.incoming
-                                if isinstance(v, Reg) and self.home.get(v.index, -1) in loop.blocks}  # fmt: skip
+                        out |= {
+                            id(self.definition[v.index])
+                            for v, s in instr.incoming
+                            if isinstance(v, Reg) and self.home.get(v.index, -1) in loop.blocks
+                        }
                 last = self.function.blocks[self.flow.order[p]].instrs[-1]
                 leaves = any(self.flow.position[t] not in loop.blocks for t in last.targets)
                 if leaves and last.args and isinstance(last.args[0], Reg) and self.flow.loop_of[p] == i:
@@ -287,7 +296,7 @@ class _Analysis:
         address, control = self.address_only(), self.loop_control()
         out = []
         for p, b in enumerate(self.flow.order):
-            counts: Counter[OpKey] = Counter()
+            counts: dict[OpKey, float] = defaultdict(float)
             loop = self.flow.loop_of[p]
             bases: set[Any] = set()
             for instr in self.function.blocks[b].instrs:
@@ -332,7 +341,7 @@ class _Analysis:
             return self._stem(instr.args[0], loop)
         if instr.op in ("add", "or", "sub", "getelementptr"):
             parts = [self._stem(a, loop) for a in instr.args]
-            varying = tuple(sorted((str(x) for x in parts if x != "constant")))
+            varying = tuple(sorted(str(x) for x in parts if x != "constant"))
             return varying[0] if len(varying) == 1 else (instr.op == "getelementptr", varying)
         return operand.index
 
@@ -365,8 +374,10 @@ class _Analysis:
             return len({repr(v) for v, _ in instr.incoming}) > 1 and any(c in out for c in conditions)
         if instr.op == "call":
             builtin = builtin_of(instr)
-            return builtin is not None and (builtin.kind == "atomic" or builtin.name in (
-                "get_global_id", "get_local_id", "get_local_linear_id", "get_global_linear_id"))  # fmt: skip
+            return builtin is not None and (
+                builtin.kind == "atomic"
+                or builtin.name in ("get_global_id", "get_local_id", "get_local_linear_id", "get_global_linear_id")
+            )
         return False
 
     def words(self, r: int) -> float:
@@ -374,7 +385,11 @@ class _Analysis:
         type_ = self.function.reg_types[r]
         instr = self.definition.get(r)
         if type_.kind == "ptr":
-            return 0.0 if instr is not None and (instr.op == "alloca" or len(instr.args) == 1) else (1.0 if type_.space == 3 else 2.0)
+            return (
+                0.0
+                if instr is not None and (instr.op == "alloca" or len(instr.args) == 1)
+                else (1.0 if type_.space == 3 else 2.0)
+            )
         if type_.scalar.kind not in ("int", "float"):
             return 0.0
         if instr is not None and instr.op in ("sext", "zext") and type_.kind == "int":
@@ -488,7 +503,7 @@ def _paths(function: Function, flow: ControlFlow, loop: int, positions: tuple[in
         return depth, parent
 
     def walk(end: int, parent: list[int]) -> PathCounts:
-        ops: Counter[str] = Counter()
+        ops: dict[str, float] = defaultdict(float)
         memory: Counter[str] = Counter()
         while end >= 0:
             kind = memory_kind(instrs[end], types)
@@ -496,7 +511,7 @@ def _paths(function: Function, flow: ControlFlow, loop: int, positions: tuple[in
                 memory[kind] += 1
             else:
                 for cls, _, _, count in _ops_of(instrs[end], function):
-                    ops[cls] += count  # type: ignore[assignment]
+                    ops[cls] += count
             end = parent[end]
         return PathCounts(dict(ops), dict(memory))
 
@@ -541,12 +556,23 @@ def kernel_facts(function: Function, static_local_b: int = 0) -> KernelFacts:
     used = {builtin.name for b in function.blocks for i in b.instrs if (builtin := builtin_of(i)) is not None}
     roots = pointer_roots(function)
     reads_local = any(
-        i.op in MEMORY_OPS and root_of(i.args[-1 if i.op == "store" else 0], roots) is not None
+        i.op in MEMORY_OPS
+        and root_of(i.args[-1 if i.op == "store" else 0], roots) is not None
         and analysis.types(i.args[-1 if i.op == "store" else 0]).space == 3
-        for b in function.blocks for i in b.instrs
-    )  # fmt: skip
-    shape_names = {"get_local_id", "get_group_id", "get_local_size", "get_num_groups", "get_local_linear_id", "barrier",
-                   "work_group_barrier", "get_enqueued_local_size", "async_work_group_copy"}  # fmt: skip
+        for b in function.blocks
+        for i in b.instrs
+    )
+    shape_names = {
+        "get_local_id",
+        "get_group_id",
+        "get_local_size",
+        "get_num_groups",
+        "get_local_linear_id",
+        "barrier",
+        "work_group_barrier",
+        "get_enqueued_local_size",
+        "async_work_group_copy",
+    }
     private = sum(i.elem.size_b for b in function.blocks for i in b.instrs if i.op == "alloca" and i.elem is not None)
     nominal = max(4, round(lanes))
     return KernelFacts(

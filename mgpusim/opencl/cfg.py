@@ -8,9 +8,9 @@ from __future__ import annotations
 
 import msgspec
 
-from mgpusim.opencl.ir import Block, Const, Function, Instr, Operand, Reg
+from mgpusim.opencl.ir import Function, Instr, Operand, Reg
 
-__all__ = ["ControlFlow", "Loop", "analyse", "used_registers"]
+__all__ = ["ControlFlow", "Loop", "analyse", "escaping_registers", "used_registers"]
 
 
 class Loop(msgspec.Struct, frozen=True):
@@ -192,13 +192,3 @@ def escaping_registers(function: Function, flow: ControlFlow) -> frozenset[int]:
 def _leaves(flow: ControlFlow, defined: int, used: int) -> bool:
     loop = flow.loop_of[defined]
     return loop >= 0 and used not in flow.loops[loop].blocks
-
-
-def constant_int(operand: Operand) -> int | None:
-    """Return the value of an integer constant operand, else None."""
-    return operand.value if isinstance(operand, Const) and isinstance(operand.value, int) else None
-
-
-def block_at(function: Function, flow: ControlFlow, position: int) -> Block:
-    """Return the block at `position` of the execution order."""
-    return function.blocks[flow.order[position]]

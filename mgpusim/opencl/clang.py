@@ -14,6 +14,7 @@ import shlex
 import shutil
 import subprocess
 import sys
+from contextlib import suppress
 from functools import lru_cache
 from importlib.util import find_spec
 from pathlib import Path
@@ -28,15 +29,37 @@ INSTALL_HINT = "install the reference compiler with: pip install 'mgpusim[clang]
 _INCLUDE = Path(__file__).resolve().parent / "include"
 # -replexitval=never keeps divergent loops loops; CL1.2 keeps address spaces visible; the thresholds inline everything and
 # unroll small constant-trip loops as vendor compilers do.
-FLAGS = (
-    "-cc1 -x cl -cl-std=CL1.2 -triple spir64-unknown-unknown -fdeclare-opencl-builtins -finclude-default-header -cl-ext=+all "
-    "-emit-llvm -O2 -debug-info-kind=line-tables-only -mllvm -replexitval=never -mllvm -inline-threshold=1000000 "
-    "-mllvm -unroll-threshold=300 -w"
-).split()
-_PASSED_ON = (
-    "-cl-single-precision-constant -cl-denorms-are-zero -cl-fp32-correctly-rounded-divide-sqrt -cl-mad-enable "
-    "-cl-no-signed-zeros -cl-unsafe-math-optimizations -cl-finite-math-only -cl-fast-relaxed-math"
-).split()
+FLAGS = [
+    "-cc1",
+    "-x",
+    "cl",
+    "-cl-std=CL1.2",
+    "-triple",
+    "spir64-unknown-unknown",
+    "-fdeclare-opencl-builtins",
+    "-finclude-default-header",
+    "-cl-ext=+all",
+    "-emit-llvm",
+    "-O2",
+    "-debug-info-kind=line-tables-only",
+    "-mllvm",
+    "-replexitval=never",
+    "-mllvm",
+    "-inline-threshold=1000000",
+    "-mllvm",
+    "-unroll-threshold=300",
+    "-w",
+]
+_PASSED_ON = [
+    "-cl-single-precision-constant",
+    "-cl-denorms-are-zero",
+    "-cl-fp32-correctly-rounded-divide-sqrt",
+    "-cl-mad-enable",
+    "-cl-no-signed-zeros",
+    "-cl-unsafe-math-optimizations",
+    "-cl-finite-math-only",
+    "-cl-fast-relaxed-math",
+]
 _INCLUDED = re.compile(r'^\s*#\s*include\s*[<"]([^>"]+)[>"]', re.MULTILINE)
 
 
@@ -118,8 +141,10 @@ def _translate_options(options: str) -> list[str]:
         ):
             continue  # says nothing about what the kernel computes
         else:
-            raise InputError(f"options {options!r}: '{word}' is not an OpenCL build option that mgpusim knows; "
-                             f"known: -D -U -I -include {' '.join(_PASSED_ON)}")  # fmt: skip
+            raise InputError(
+                f"options {options!r}: '{word}' is not an OpenCL build option that mgpusim knows; "
+                f"known: -D -U -I -include {' '.join(_PASSED_ON)}"
+            )
     return out
 
 
@@ -190,13 +215,13 @@ def compile_source(source: Source) -> str:
         stale = shipped is not None and any(shipped.parent.glob(f"{shipped.name.split('.')[0]}.*.ll"))
         if stale:
             assert source.path is not None
-            raise CompileError(f"{source.path.name} or its options differ from what its shipped IR was made of: {error}") from None
+            raise CompileError(
+                f"{source.path.name} or its options differ from what its shipped IR was made of: {error}"
+            ) from None
         raise
     text = run_clang(source, command)
-    try:
+    with suppress(OSError):  # a read-only home only costs the next run its 0.1 s
         write_atomic(cached, text.encode())
-    except OSError:
-        pass  # a read-only home only costs the next run its 0.1 s
     return text
 
 
@@ -204,7 +229,20 @@ def run_clang(source: Source, command: tuple[str, ...]) -> str:
     """Compile `source` with `command` and return the IR; nothing is read from or written to a cache."""
     folder = source.path.parent if source.path else Path.cwd()
     name = source.path.name if source.path else "kernel.cl"
-    arguments = [*command, *FLAGS, "-isystem", str(_INCLUDE), "-I", ".", *source.arguments, "-main-file-name", name, "-o", "-", "-"]
+    arguments = [
+        *command,
+        *FLAGS,
+        "-isystem",
+        str(_INCLUDE),
+        "-I",
+        ".",
+        *source.arguments,
+        "-main-file-name",
+        name,
+        "-o",
+        "-",
+        "-",
+    ]
     text = f'#line 1 "{name}"\n' + source.text
     try:
         done = subprocess.run(arguments, input=text, capture_output=True, text=True, cwd=folder, timeout=600, check=False)

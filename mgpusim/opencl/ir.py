@@ -37,14 +37,14 @@ class Type(msgspec.Struct, frozen=True, dict=True):
     kind: str
     bits: int = 0  # int, float
     space: int = 0  # ptr: 0 private, 1 global, 2 constant, 3 local
-    elem: Union["Type", None] = None  # vector, array
+    elem: Union[Type, None] = None  # vector, array
     count: int = 0  # vector, array
-    fields: tuple["Type", ...] = ()  # struct
+    fields: tuple[Type, ...] = ()  # struct
     packed: bool = False
     name: str = ""  # image: e.g. "image2d_ro"
 
     @property
-    def scalar(self) -> "Type":
+    def scalar(self) -> Type:
         """The element type of a vector, else the type itself."""
         return self.elem if self.kind == "vector" and self.elem is not None else self
 

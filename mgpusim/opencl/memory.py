@@ -101,7 +101,7 @@ class Memory:
         if mask is not None:
             bad = bad & mask
         if not bad.any():
-            return [(item, np.where(mask, offset, 0), mask)]
+            return [(item, np.where(bad if mask is None else mask, offset, 0), mask)]
         slots = address >> SLOT_BITS
         active = np.ones(self.lanes, bool) if mask is None else mask
         if (slots[active] == item.slot).all():
@@ -176,8 +176,9 @@ class Memory:
         shape = value if isinstance(value, np.ndarray) else np.full(1 if type(at) is int else self.lanes, value, dtype)
         return np.ascontiguousarray(shape.astype(dtype, copy=False)).view(np.uint8).reshape(len(shape), dtype.itemsize)
 
-    def atomic(self, item: MemoryObject, offset: Any, dtype: Any, operation: str, args: list[Any], mask: Array | None,
-               want_old: bool) -> Any:  # fmt: skip
+    def atomic(
+        self, item: MemoryObject, offset: Any, dtype: Any, operation: str, args: list[Any], mask: Array | None, want_old: bool
+    ) -> Any:
         """Do a read-modify-write for every active lane in lane order; return the old value each lane saw (or None)."""
         at = self.absolute(item, offset)
         index = np.broadcast_to(np.asarray(at) // dtype.itemsize, (self.lanes,))

@@ -26,15 +26,29 @@ _LABEL = re.compile(r'^("[^"]*"|[-\w.$]+):')
 _IMAGE_DIMS = {0: "1d", 1: "2d", 2: "3d", 5: "1d_buffer"}
 _ACCESS = {0: "ro", 1: "wo", 2: "rw"}
 _ARG_KINDS = {1: "buffer", 2: "constant", 3: "local"}
-_SCALAR_SIZES = {"char": 1, "uchar": 1, "short": 2, "ushort": 2, "half": 2, "int": 4, "uint": 4, "float": 4, "long": 8,
-                 "ulong": 8, "double": 8, "void": 1, "bool": 1, "size_t": 8}  # fmt: skip
+_SCALAR_SIZES = {
+    "char": 1,
+    "uchar": 1,
+    "short": 2,
+    "ushort": 2,
+    "half": 2,
+    "int": 4,
+    "uint": 4,
+    "float": 4,
+    "long": 8,
+    "ulong": 8,
+    "double": 8,
+    "void": 1,
+    "bool": 1,
+    "size_t": 8,
+}
 _BINARY = frozenset("add sub mul udiv sdiv urem srem shl lshr ashr and or xor fadd fsub fmul fdiv frem".split())
-_CASTS = frozenset(
-    "trunc zext sext fptrunc fpext fptoui fptosi uitofp sitofp ptrtoint inttoptr bitcast addrspacecast".split()
-)
+_CASTS = frozenset(("trunc zext sext fptrunc fpext fptoui fptosi uitofp sitofp ptrtoint inttoptr bitcast addrspacecast").split())
 _FLAGS = frozenset(
-    "nuw nsw exact disjoint nneg samesign inbounds nusw fast nnan ninf nsz arcp contract afn reassoc volatile atomic tail "
-    "musttail notail".split()
+    (
+        "nuw nsw exact disjoint nneg samesign inbounds nusw fast nnan ninf nsz arcp contract afn reassoc volatile "
+        "atomic tail musttail notail"
+    ).split()
 )
 
 
@@ -64,7 +78,9 @@ class _Tokens:
 
     def expect(self, token: str) -> None:
         if not self.accept(token):
-            raise CompileError(f"clang's IR is not what the reader expects: '{token}' wanted at {self.list[self.at : self.at + 6]}")
+            raise CompileError(
+                f"clang's IR is not what the reader expects: '{token}' wanted at {self.list[self.at : self.at + 6]}"
+            )
 
     def skip_parenthesis(self) -> None:
         if not self.accept("("):
@@ -419,8 +435,19 @@ class _Reader:
                 kind, size = type_.kind, 0
             else:
                 kind, size = "scalar", (byval or type_).size_b
-            out.append(KernelArg(i, name, kind, type_, type_name, access[i] if i < len(access) else "none",
-                                 qualifiers[i] if i < len(qualifiers) else "", size, byval))  # fmt: skip
+            out.append(
+                KernelArg(
+                    i,
+                    name,
+                    kind,
+                    type_,
+                    type_name,
+                    access[i] if i < len(access) else "none",
+                    qualifiers[i] if i < len(qualifiers) else "",
+                    size,
+                    byval,
+                )
+            )
         return tuple(out)
 
     # ---- instructions --------------------------------------------------------------------------------------------
@@ -664,10 +691,15 @@ class _Reader:
 
 
 _ATTRIBUTES = frozenset(
-    "noundef zeroext signext inreg byval sret align noalias nocapture captures readonly writeonly readnone nonnull returned "
-    "dereferenceable dereferenceable_or_null range nofpclass immarg nofree noext initializes dead_on_unwind writable elementtype".split()
+    (
+        "noundef zeroext signext inreg byval sret align noalias nocapture captures readonly writeonly readnone nonnull "
+        "returned dereferenceable dereferenceable_or_null range nofpclass immarg nofree noext initializes "
+        "dead_on_unwind writable elementtype"
+    ).split()
 )
-_CALL_WORDS = _ATTRIBUTES | frozenset("spir_func spir_kernel fastcc ccc coldcc addrspace fast nnan ninf nsz arcp contract afn reassoc".split())
+_CALL_WORDS = _ATTRIBUTES | frozenset(
+    ("spir_func spir_kernel fastcc ccc coldcc addrspace fast nnan ninf nsz arcp contract afn reassoc").split()
+)
 
 
 def _zero(type_: Type) -> Any:

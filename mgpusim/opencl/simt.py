@@ -15,7 +15,7 @@ import numpy as np
 from mgpusim.errors import ExecutionError
 from mgpusim.opencl import images
 from mgpusim.opencl.cfg import ControlFlow, analyse, escaping_registers
-from mgpusim.opencl.ir import Const, Function, Instr, Module, Operand, Reg, Type
+from mgpusim.opencl.ir import Function, Instr, Module, Operand, Reg, Type
 from mgpusim.opencl.memory import Memory, MemoryObject
 from mgpusim.opencl.slices import address_slice, builtin_of
 from mgpusim.opencl.steps import Site, Step, StepMaker
@@ -210,8 +210,9 @@ def merge(mask: Array, new: Any, old: Any, type_: Type, lanes: int) -> Any:
 class _Run:
     """State of one run: register file, memory, masks. The steps call its methods."""
 
-    def __init__(self, kernel: CompiledKernel, geometry: Geometry, groups: Array, args: Sequence[Any], observer: Observer,
-                 step_limit: int) -> None:  # fmt: skip
+    def __init__(
+        self, kernel: CompiledKernel, geometry: Geometry, groups: Array, args: Sequence[Any], observer: Observer, step_limit: int
+    ) -> None:
         self.kernel, self.geometry, self.observer = kernel, geometry, observer
         self.step_limit = step_limit
         self.groups = np.asarray(groups, np.int64)
@@ -317,9 +318,12 @@ class _Run:
         if not 0 <= d < 3:
             return 1 if name in ("get_global_size", "get_local_size", "get_num_groups", "get_enqueued_local_size") else 0
         uniform = {
-            "get_global_size": g.global_size, "get_local_size": g.local, "get_enqueued_local_size": g.local,
-            "get_num_groups": g.groups, "get_global_offset": g.offset,
-        }  # fmt: skip
+            "get_global_size": g.global_size,
+            "get_local_size": g.local,
+            "get_enqueued_local_size": g.local,
+            "get_num_groups": g.groups,
+            "get_global_offset": g.offset,
+        }
         if name in uniform:
             return int(uniform[name][d])
         values = {"get_global_id": self._global_id, "get_local_id": self._local_id, "get_group_id": self._group_id}[name](d)
@@ -359,8 +363,9 @@ class _Run:
             old = seen if mask is None else np.where(mask, seen, old)
         return old
 
-    def group_copy(self, load: Site, store: Site, target: Any, source: Any, count: Any, pitch: int, source_step: Any,
-                   target_step: Any) -> None:  # fmt: skip
+    def group_copy(
+        self, load: Site, store: Site, target: Any, source: Any, count: Any, pitch: int, source_step: Any, target_step: Any
+    ) -> None:
         """Copy elements for each group, its lanes side by side (async_work_group_copy)."""
         items = self.geometry.items
         lane = np.tile(np.arange(items, dtype=np.int64), len(self.groups))
@@ -384,7 +389,9 @@ class _Run:
         for i in range(int(np.max(count))):
             self.store(store, target + i, [value])
 
-    def texture(self, site: Site, slot: ImageSlot, sampler: images.Sampler | None, coordinates: list[Any], want: str) -> list[Any]:
+    def texture(
+        self, site: Site, slot: ImageSlot, sampler: images.Sampler | None, coordinates: list[Any], want: str
+    ) -> list[Any]:
         taps = images.taps(slot.image, sampler, coordinates, bool(want))
         site.taps = max(site.taps, len(taps))
         for tap in taps:
@@ -427,8 +434,10 @@ class _Run:
             steps += 1
             if steps > self.step_limit:
                 line = next((i.line for i in kernel.function.blocks[flow.order[position]].instrs if i.line), 0)
-                raise ExecutionError(f"{self._where(line)}: {self.step_limit} blocks were executed without an end; "
-                                     "is this a loop that never ends, or one that waits for another work group?")  # fmt: skip
+                raise ExecutionError(
+                    f"{self._where(line)}: {self.step_limit} blocks were executed without an end; "
+                    "is this a loop that never ends, or one that waits for another work group?"
+                )
             self.observer.block(position, mask)
             for step in kernel.blocks[position]:
                 step(R, self)
@@ -455,8 +464,9 @@ class _Run:
         if mask is not None:
             self.exited = mask.copy() if self.exited is None else self.exited | mask
 
-    def _parts(self, op: str, condition: Any, targets: tuple[int, ...], cases: tuple[int, ...],
-               mask: Array | None) -> list[tuple[int, Array | None]]:  # fmt: skip
+    def _parts(
+        self, op: str, condition: Any, targets: tuple[int, ...], cases: tuple[int, ...], mask: Array | None
+    ) -> list[tuple[int, Array | None]]:
         if op == "br":
             if len(targets) == 1:
                 return [(targets[0], mask)]
@@ -485,8 +495,9 @@ class _Run:
             by_target[targets[0]] = by_target[targets[0]] | left if targets[0] in by_target else left
         return list(by_target.items())
 
-    def _enter(self, pending: dict[int, Array | None], position: int, target: int, mask: Array | None,
-               header_latch: dict[int, int]) -> None:  # fmt: skip
+    def _enter(
+        self, pending: dict[int, Array | None], position: int, target: int, mask: Array | None, header_latch: dict[int, int]
+    ) -> None:
         kernel, R = self.kernel, self.R
         to = kernel.flow.position[target]
         slot = kernel.flow.slot[to]
@@ -542,8 +553,14 @@ def _write_constant(item: MemoryObject, type_: Type, value: Any, at: int, shared
         item.data[at : at + raw.size] = raw
 
 
-def execute(kernel: CompiledKernel, geometry: Geometry, groups: Sequence[int] | Array, args: Sequence[Any],
-            observer: Observer | None = None, step_limit: int = STEP_LIMIT) -> None:  # fmt: skip
+def execute(
+    kernel: CompiledKernel,
+    geometry: Geometry,
+    groups: Sequence[int] | Array,
+    args: Sequence[Any],
+    observer: Observer | None = None,
+    step_limit: int = STEP_LIMIT,
+) -> None:
     """Run the work groups with linear ids `groups` (x fastest) on all their lanes at once.
 
     Parameters

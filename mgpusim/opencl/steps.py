@@ -33,8 +33,19 @@ class Site:
 
     __slots__ = ("align_b", "count", "dtype", "id", "index", "kind", "line", "operation", "position", "space", "taps", "width_b")
 
-    def __init__(self, id_: int, kind: str, space: str, dtype: Any, count: int, align_b: int, line: int, position: int,
-                 index: int, operation: str = "") -> None:  # fmt: skip
+    def __init__(
+        self,
+        id_: int,
+        kind: str,
+        space: str,
+        dtype: Any,
+        count: int,
+        align_b: int,
+        line: int,
+        position: int,
+        index: int,
+        operation: str = "",
+    ) -> None:
         self.id, self.kind, self.space, self.dtype, self.count = id_, kind, space, dtype, count
         self.align_b, self.line, self.position, self.index, self.operation = align_b, line, position, index, operation
         self.width_b = dtype.itemsize * count if dtype is not None else 0
@@ -56,7 +67,9 @@ class StepMaker:
         self.full = full
         self.sites: list[Site] = []
 
-    def site(self, kind: str, space: str, dtype: Any, count: int, align: int, at: tuple[int, int, int], operation: str = "") -> Site:
+    def site(
+        self, kind: str, space: str, dtype: Any, count: int, align: int, at: tuple[int, int, int], operation: str = ""
+    ) -> Site:
         line, position, index = at
         site = Site(len(self.sites), kind, space, dtype, count, align, line, position, index, operation)
         self.sites.append(site)
@@ -149,12 +162,19 @@ class StepMaker:
             return lambda R, S: R.__setitem__(d, 0)
         scalar, count = self._flat(type_)
         pointer_type = self.operand_type(instr.args[0])
-        site = self.site("load", _SPACE_NAMES[pointer_type.space], dtype_of(scalar) if scalar.bits != 1 else np.dtype(np.int8),
-                         count, instr.indices[0], at)  # fmt: skip
+        site = self.site(
+            "load",
+            _SPACE_NAMES[pointer_type.space],
+            dtype_of(scalar) if scalar.bits != 1 else np.dtype(np.int8),
+            count,
+            instr.indices[0],
+            at,
+        )
         return self._load_step(site, self.slot(instr.args[0]), instr.result, type_.kind == "vector", needed, scalar.bits == 1)
 
-    def _load_step(self, site: Site, a: int, d: int, vector: bool, needed: bool, is_bool: bool = False,
-                   convert: Any = None) -> Step:  # fmt: skip
+    def _load_step(
+        self, site: Site, a: int, d: int, vector: bool, needed: bool, is_bool: bool = False, convert: Any = None
+    ) -> Step:
         if not needed:
             return lambda R, S: S.touch(site, R[a])
 
@@ -192,8 +212,9 @@ class StepMaker:
         type_ = instr.elem
         assert type_ is not None
         name = instr.pred or "cmpxchg"
-        step = self._atomic(name, self.operand_type(instr.args[0]), dtype_of(type_), [self.slot(a) for a in instr.args], -1,
-                            needed, at)  # fmt: skip
+        step = self._atomic(
+            name, self.operand_type(instr.args[0]), dtype_of(type_), [self.slot(a) for a in instr.args], -1, needed, at
+        )
         if instr.op == "atomicrmw":
             return self._with_result(step, instr.result)
         expected, d, dtype = self.slot(instr.args[1]), instr.result, type_
@@ -215,8 +236,9 @@ class StepMaker:
 
         return run
 
-    def _atomic(self, name: str, pointer: Type, dtype: Any, slots: list[int], d: int, needed: bool,
-                at: tuple[int, int, int]) -> Callable[[list[Any], Any], Any]:  # fmt: skip
+    def _atomic(
+        self, name: str, pointer: Type, dtype: Any, slots: list[int], d: int, needed: bool, at: tuple[int, int, int]
+    ) -> Callable[[list[Any], Any], Any]:
         site = self.site("atomic", _SPACE_NAMES[pointer.space], dtype, 1, dtype.itemsize, at, name)
         a, values = slots[0], slots[1:]
         if not needed and not self.full:
@@ -298,7 +320,9 @@ class StepMaker:
             step = self._atomic(operation, pointer, elem.dtype, slots, -1, needed, at)
         return self._with_result(step, instr.result)
 
-    def _builtin_memory(self, builtin: Builtin, instr: Instr, slots: list[int], needed: bool, at: tuple[int, int, int]) -> Step | None:
+    def _builtin_memory(
+        self, builtin: Builtin, instr: Instr, slots: list[int], needed: bool, at: tuple[int, int, int]
+    ) -> Step | None:
         name = builtin.name
         if name.startswith(("vload", "vstore")):
             return self._vector_memory(builtin, instr, slots, needed, at)
@@ -366,8 +390,9 @@ class StepMaker:
         def run(R: list[Any], S: Any) -> None:
             stride = R[slots[3]] if strided else 1
             to_local = spaces[0] == "local"
-            S.group_copy(load, store, R[slots[0]], R[slots[1]], R[slots[2]], pitch,
-                         stride if to_local else 1, 1 if to_local else stride)  # fmt: skip
+            S.group_copy(
+                load, store, R[slots[0]], R[slots[1]], R[slots[2]], pitch, stride if to_local else 1, 1 if to_local else stride
+            )
             R[d] = 0
 
         return run
@@ -429,9 +454,7 @@ def _two(d: int, slots: list[int], fn: Callable[[Value, Value], Value], vector: 
 
 def _choose(condition: Value, yes: Value, no: Value, dtype: Any) -> Value:
     if isinstance(condition, ndarray):
-        if not isinstance(yes, ndarray) and not isinstance(no, ndarray):
-            yes = dtype.type(yes)
-        elif not isinstance(yes, ndarray):
+        if (not isinstance(yes, ndarray) and not isinstance(no, ndarray)) or not isinstance(yes, ndarray):
             yes = dtype.type(yes)
         elif not isinstance(no, ndarray):
             no = dtype.type(no)

@@ -12,15 +12,22 @@ from typing import Any
 import numpy as np
 
 from mgpusim.opencl.ir import Type
+from mgpusim.opencl.reader import wrap_signed as wrap
 
-__all__ = ["Value", "binary", "cast", "compare", "dtype_of", "scalar_constant", "to_lanes", "unsigned"]
+__all__ = ["Value", "binary", "cast", "compare", "dtype_of", "scalar_constant", "to_lanes", "unsigned", "wrap"]
 
 Value = Any
 Fn2 = Callable[[Any, Any], Any]
 
-_INT = {1: np.dtype(np.bool_), 8: np.dtype(np.int8), 16: np.dtype(np.int16), 32: np.dtype(np.int32), 64: np.dtype(np.int64)}
+_INT: dict[int, np.dtype[Any]] = {
+    1: np.dtype(np.bool_),
+    8: np.dtype(np.int8),
+    16: np.dtype(np.int16),
+    32: np.dtype(np.int32),
+    64: np.dtype(np.int64),
+}
 _UINT = {8: np.uint8, 16: np.uint16, 32: np.uint32, 64: np.uint64}
-_FLOAT = {16: np.dtype(np.float16), 32: np.dtype(np.float32), 64: np.dtype(np.float64)}
+_FLOAT: dict[int, np.dtype[Any]] = {16: np.dtype(np.float16), 32: np.dtype(np.float32), 64: np.dtype(np.float64)}
 ndarray = np.ndarray
 
 
@@ -47,12 +54,6 @@ def scalar_constant(type_: Type, value: Any) -> Value:
     if type_.kind == "float":
         return dtype_of(type_).type(0.0 if value is None else value)
     return 0 if value is None else int(value)
-
-
-def wrap(value: int, bits: int) -> int:
-    """Return a Python int as signed two's complement of `bits` bits (i1 as 0 or 1)."""
-    value &= (1 << bits) - 1
-    return value - (1 << bits) if bits > 1 and value >> (bits - 1) else value
 
 
 def unsigned(value: Value, bits: int) -> Value:
@@ -292,7 +293,9 @@ def cast(op: str, source: Type, target: Type) -> Callable[[Value], Value]:
     if op in ("fptrunc", "fpext", "sitofp"):
         return lambda a: a.astype(dtype) if isinstance(a, ndarray) else dtype.type(a)
     if op == "uitofp":
-        return lambda a: unsigned(a, source.bits).astype(dtype) if isinstance(a, ndarray) else dtype.type(unsigned(a, source.bits))
+        return lambda a: (
+            unsigned(a, source.bits).astype(dtype) if isinstance(a, ndarray) else dtype.type(unsigned(a, source.bits))
+        )
     return _float_to_int(target, signed=op == "fptosi")
 
 
@@ -356,7 +359,9 @@ def _bitcast(source: Type, target: Type) -> Callable[[Value], Value]:
         if target.kind != "vector" and target.scalar.bits == 1:
             return a
         if bits == 1:  # i8 to <8 x i1>
-            return [((parts[0] >> i) & 1) != 0 if isinstance(parts[0], ndarray) else (int(parts[0]) >> i) & 1 for i in range(count)]
+            return [
+                ((parts[0] >> i) & 1) != 0 if isinstance(parts[0], ndarray) else (int(parts[0]) >> i) & 1 for i in range(count)
+            ]
         block = np.stack([pieces(p, lanes or 1) for p in parts], axis=1).view(to_dtype)
         out: list[Any] = []
         for i in range(count):

@@ -12,12 +12,11 @@ from typing import Any
 import msgspec
 import numpy as np
 
-from mgpusim.opencl.analysis import KernelFacts
 from mgpusim.opencl.memory import MemoryObject
 from mgpusim.opencl.simt import CompiledKernel, Geometry, ImageSlot, execute
 from mgpusim.opencl.steps import Site
 
-__all__ = ["AccessSite", "ImageInfo", "Recording", "record"]
+__all__ = ["FULL_MASK", "AccessSite", "ImageInfo", "Recording", "in_warps", "record"]
 
 Array = np.ndarray[Any, Any]
 FULL_MASK = 0
@@ -108,8 +107,19 @@ class Recording(msgspec.Struct):
             return cls(items=int(found["items"]), sites=sites, images=images, object_sizes=sizes, **arrays)
 
 
-_ARRAYS = ("groups", "visit_position", "visit_mask", "event_site", "event_visit", "event_mask", "event_object", "event_start",
-           "event_value", "payload", "masks")  # fmt: skip
+_ARRAYS = (
+    "groups",
+    "visit_position",
+    "visit_mask",
+    "event_site",
+    "event_visit",
+    "event_mask",
+    "event_object",
+    "event_start",
+    "event_value",
+    "payload",
+    "masks",
+)
 
 
 class _Recorder:
@@ -182,13 +192,22 @@ class _Recorder:
         for s in kernel.sites:
             sites.append(AccessSite(s.kind, s.space, s.width_b, s.line, s.position, s.index, s.taps))
         return Recording(
-            groups=groups, items=items, visit_position=visits[:, 0], visit_mask=visits[:, 1],
-            event_site=events[:, 0].astype(np.int32), event_visit=events[:, 1].astype(np.int32),
-            event_mask=events[:, 2].astype(np.int32), event_object=events[:, 3].astype(np.int32),
-            event_start=events[:, 4], event_value=events[:, 5],
-            payload=np.concatenate(self.chunks) if self.chunks else np.zeros(0, np.int32), masks=packed, sites=tuple(sites),
-            images=tuple(self.images.values()), object_sizes=self.sizes,
-        )  # fmt: skip
+            groups=groups,
+            items=items,
+            visit_position=visits[:, 0],
+            visit_mask=visits[:, 1],
+            event_site=events[:, 0].astype(np.int32),
+            event_visit=events[:, 1].astype(np.int32),
+            event_mask=events[:, 2].astype(np.int32),
+            event_object=events[:, 3].astype(np.int32),
+            event_start=events[:, 4],
+            event_value=events[:, 5],
+            payload=np.concatenate(self.chunks) if self.chunks else np.zeros(0, np.int32),
+            masks=packed,
+            sites=tuple(sites),
+            images=tuple(self.images.values()),
+            object_sizes=self.sizes,
+        )
 
 
 def record(kernel: CompiledKernel, geometry: Geometry, groups: Array, args: list[Any]) -> Recording:
@@ -207,24 +226,6 @@ def record(kernel: CompiledKernel, geometry: Geometry, groups: Array, args: list
     recorder = _Recorder(len(groups) * geometry.items)
     execute(kernel, geometry, groups, args, recorder)
     return recorder.finish(kernel, np.asarray(groups, np.int64), geometry.items)
-
-
-def warp_visits(recording: Recording, facts: KernelFacts, warp_size: int) -> Array:
-    """Return how often each warp ran each block, int64 (groups, warps per group, positions).
-
-    A warp runs a block when any of its lanes is active there: divergence costs both paths.
-    """
-    n = len(facts.flow.order)
-    groups, items = len(recording.groups), recording.items
-    warps = -(-items // warp_size)
-    pairs, counts = np.unique(np.stack([recording.visit_position, recording.visit_mask]), axis=1, return_counts=True)
-    out = np.zeros((groups, warps, n), np.int64)
-    for (position, mask), count in zip(pairs.T.tolist(), counts.tolist(), strict=True):
-        if mask == FULL_MASK:
-            out[:, :, position] += count
-            continue
-        out[:, :, position] += count * in_warps(recording.mask(mask), groups, items, warp_size, False).any(axis=2)
-    return out
 
 
 def in_warps(values: Array, groups: int, items: int, warp_size: int, fill: Any) -> Array:

@@ -69,8 +69,16 @@ def _packed(cache: Cache | None, fallback: Cache) -> Any:
 
     if cache is None:
         return pack_params(0, fallback.line_b, fallback.sector_b)
-    return pack_params(cache.size_b, cache.line_b, cache.sector_b, cache.ways, cache.index_hash, cache.write_policy,
-                       cache.allocate_on_write, cache.replacement)  # fmt: skip
+    return pack_params(
+        cache.size_b,
+        cache.line_b,
+        cache.sector_b,
+        cache.ways,
+        cache.index_hash,
+        cache.write_policy,
+        cache.allocate_on_write,
+        cache.replacement,
+    )
 
 
 class _Shaper:
@@ -86,23 +94,40 @@ class _Shaper:
         self.images = {i.arg: i for i in recording.images}
         self.base = self._place_objects()
         self.cores = len(plan.waves[0].cores)
+        # local and private memory of a group lies where its predecessor's on the same place of the same core lay
+        self.place = np.zeros(self.groups, np.int64)
+        for wave in plan.waves:
+            for c, members in enumerate(wave.cores):
+                self.place[list(members)] = c * plan.resident + np.arange(len(members))
         self._lane_masks: dict[int, Array] = {}
-        self.written = {int(o) for o, s in zip(recording.event_object, recording.event_site, strict=True)
-                        if recording.sites[s].kind in ("store", "atomic", "image_write")}  # fmt: skip
+        self.written = {
+            int(o)
+            for o, s in zip(recording.event_object, recording.event_site, strict=True)
+            if recording.sites[s].kind in ("store", "atomic", "image_write")
+        }
         texture = gpu.texture_l1 or (gpu.l1 if gpu.l1 else None)
         buffers = gpu.l1 if gpu.l1 is not None and gpu.l1.serves != "texture" else None
         self.shared_l1 = gpu.texture_l1 is None and gpu.l1 is not None
         self.first = [texture, buffers, None]
         # lanes served together: as many as the cache moves bytes per cycle
         self.phase_b = 1 << max(4, min(7, int(buffers.b_per_cycle).bit_length() - 1)) if buffers else 128
-        self.hierarchy = caches.new_hierarchy([_packed(c, gpu.l2) for c in self.first], [self.cores] * 3, _packed(gpu.l2, gpu.l2),
-                                              _packed(gpu.slc, gpu.l2) if gpu.slc else None)  # fmt: skip
+        self.hierarchy = caches.new_hierarchy(
+            [_packed(c, gpu.l2) for c in self.first],
+            [self.cores] * 3,
+            _packed(gpu.l2, gpu.l2),
+            _packed(gpu.slc, gpu.l2) if gpu.slc else None,
+        )
 
     def _place_objects(self) -> dict[int, int]:
         """Give every object an address: 4 KiB apart, as allocators do."""
         base, at = {}, 1 << 20
-        for item, size in sorted({**self.recording.object_sizes, **{
-            i.arg: i.width * i.height * i.depth * i.texel_b * 2 for i in self.recording.images}}.items(), reverse=True):  # fmt: skip
+        for item, size in sorted(
+            {
+                **self.recording.object_sizes,
+                **{i.arg: i.width * i.height * i.depth * i.texel_b * 2 for i in self.recording.images},
+            }.items(),
+            reverse=True,
+        ):
             copies = 1
             if item <= -1000 and item > -2000:
                 copies = self.groups * self.items
@@ -188,19 +213,27 @@ class _Shaper:
 
     def _copies(self, item: int, offsets: Array) -> Array:
         """Place the copies of local (per group) and private (per lane, interleaved by word) objects."""
-        lane = np.arange(self.recording.lanes, dtype=np.int64)
+        place = np.repeat(self.place, self.items)
         if self._is_local(item):
-            return offsets + (lane // self.items) * self.recording.object_sizes[item]
-        return offsets // 4 * 4 * self.recording.lanes + lane * 4 + offsets % 4
+            return offsets + place * self.recording.object_sizes[item]
+        lanes = (int(self.place.max()) + 1) * self.items
+        lane = place * self.items + np.tile(np.arange(self.items), self.groups)
+        return np.asarray(offsets // 4 * 4 * lanes + lane * 4 + offsets % 4)
 
     def _to_bytes(self, site: AccessSite, item: int, offsets: Array) -> Array:
         if site.space != "image":
             return offsets
         image, texture = self.images[item], self.gpu.texture
         tile = (texture.tile_w, texture.tile_h) if texture.layout == "tiled" and image.height > 1 else (1, 1)
-        flat = self.caches.texel_address_jit(np.ascontiguousarray(offsets, np.int64).reshape(-1), image.width, image.height,
-                                             image.texel_b, *tile, IMAGE_ROW_ALIGN_B)  # fmt: skip
-        return flat.reshape(offsets.shape)
+        flat = self.caches.texel_address_jit(
+            np.ascontiguousarray(offsets, np.int64).reshape(-1),
+            image.width,
+            image.height,
+            image.texel_b,
+            *tile,
+            IMAGE_ROW_ALIGN_B,
+        )
+        return np.asarray(flat.reshape(offsets.shape))
 
     def width(self, site: AccessSite, item: int) -> int:
         return self.images[item].texel_b if site.space == "image" else site.width_b
@@ -245,7 +278,9 @@ class _Shaper:
         samples = self._through_caches(stream, per_row, visits, lanes, n_sites)
         return samples, self.footprint
 
-    def _accesses(self, site: AccessSite, s: int, item: int, events: Array, per_row: Array, stream: list[tuple[Array, ...]]) -> None:
+    def _accesses(
+        self, site: AccessSite, s: int, item: int, events: Array, per_row: Array, stream: list[tuple[Array, ...]]
+    ) -> None:
         rows = self.groups * self.warps
         pipe, kind = self.route(site, item)
         address, count = self.addresses(site, events)
@@ -264,7 +299,10 @@ class _Shaper:
                 add("conflicts", self._conflicts(address))
             return
         if pipe == "constant":
-            add("wavefronts", self.caches.coalesce(address, width, max(16, _power(width)), max(16, _power(width)))[3].astype(float))
+            add(
+                "wavefronts",
+                self.caches.coalesce(address, width, max(16, _power(width)), max(16, _power(width)))[3].astype(float),
+            )
             return
         cache = self._first_of(kind)
         warp, line, mask, per = self.caches.coalesce(address, width, cache.line_b, cache.sector_b)
@@ -281,17 +319,27 @@ class _Shaper:
             part = _popcount(mask & ~whole)
             per_row[:, s, _AT["partial_b"]] += np.bincount(row[warp], part * float(cache.sector_b), rows)
         event = np.repeat(events, rows)[warp]
-        stream.append((event, row[warp], line, mask, np.full(len(line), kind, np.uint8), np.full(len(line), write),
-                       np.full(len(line), s, np.int32)))  # fmt: skip
+        stream.append(
+            (
+                event,
+                row[warp],
+                line,
+                mask,
+                np.full(len(line), kind, np.uint8),
+                np.full(len(line), write),
+                np.full(len(line), s, np.int32),
+            )
+        )
 
     def _conflicts(self, address: Array) -> Array:
         """Lanes that meet an earlier lane of their warp on the same address."""
         ordered = np.sort(address, axis=1)
         same = (ordered[:, 1:] == ordered[:, :-1]) & (ordered[:, 1:] >= 0)
-        return same.sum(axis=1).astype(float)
+        return np.asarray(same.sum(axis=1), float)
 
-    def _through_caches(self, stream: list[tuple[Array, ...]], per_row: Array, visits: Array, lanes: Array,
-                        n_sites: int) -> list[WaveSample]:  # fmt: skip
+    def _through_caches(
+        self, stream: list[tuple[Array, ...]], per_row: Array, visits: Array, lanes: Array, n_sites: int
+    ) -> list[WaveSample]:
         gpu, caches = self.gpu, self.caches
         group_wave = np.full(self.groups, -1)
         group_core = np.zeros(self.groups, np.int64)
@@ -309,22 +357,29 @@ class _Shaper:
             group = group[key]
             bounds = np.searchsorted(group_wave[group], np.arange(len(self.plan.waves) + 1))
             self.footprint, last_lines = self._footprint(line, mask, kind, site)
-            if gpu.l2.survives_launch and self.footprint <= gpu.l2.size_b:
+            self.warm = gpu.l2.survives_launch and self.footprint <= gpu.l2.size_b
+            if self.warm:
                 caches.warm(self.hierarchy, self.hierarchy.l2, *last_lines)
             if gpu.slc is not None and gpu.slc.survives_launch and self.footprint <= gpu.slc.size_b:
                 at = np.unique(last_lines[0] * gpu.l2.line_b // gpu.slc.line_b)
                 caches.warm(self.hierarchy, self.hierarchy.slc, at, (1 << (gpu.slc.line_b // gpu.slc.sector_b)) - 1)
         else:
-            self.footprint = 0.0
+            self.footprint, self.warm = 0.0, True
         for w, wave in enumerate(self.plan.waves):
             counters = np.zeros((self.cores * n_sites, len(caches.COUNTERS)), np.int64)
             if stream:
                 part = slice(int(bounds[w]), int(bounds[w + 1]))
                 core = group_core[group[part]].astype(np.int32)
                 counters = caches.run_stream(
-                    self.hierarchy, line[part], mask[part], kind=kind[part], instance=core, write=write[part],
-                    site=core * n_sites + site[part], n_sites=self.cores * n_sites,
-                ).counters  # fmt: skip
+                    self.hierarchy,
+                    line[part],
+                    mask[part],
+                    kind=kind[part],
+                    instance=core,
+                    write=write[part],
+                    site=core * n_sites + site[part],
+                    n_sites=self.cores * n_sites,
+                ).counters
             samples.append(self._sample(wave, per_row, visits, lanes, counters.reshape(self.cores, n_sites, -1)))
         return samples
 
@@ -359,11 +414,14 @@ class _Shaper:
         n_regions = len(self.facts.regions)
         n = len(self.facts.flow.order)
         out = WaveSample(
-            index=wave.index, groups=np.array([len(m) for m in wave.cores]),
-            warps=np.array([len(m) * self.warps for m in wave.cores]), visits=np.zeros((self.cores, n), np.int64),
-            lanes=np.zeros((self.cores, n), np.int64), region_visits=np.zeros((self.cores, n_regions)),
+            index=wave.index,
+            groups=np.array([len(m) for m in wave.cores]),
+            warps=np.array([len(m) * self.warps for m in wave.cores]),
+            visits=np.zeros((self.cores, n), np.int64),
+            lanes=np.zeros((self.cores, n), np.int64),
+            region_visits=np.zeros((self.cores, n_regions)),
             sites=np.zeros((self.cores, per_row.shape[1], len(SITE_FIELDS))),
-        )  # fmt: skip
+        )
         grouped = per_row.reshape(self.groups, self.warps, *per_row.shape[1:])
         l2_sector = self.gpu.l2.sector_b
         slc_sector = self.gpu.slc.sector_b if self.gpu.slc else l2_sector
@@ -395,7 +453,10 @@ class _Shaper:
             table[:, _AT["l2_hit_b"]] = table[:, _AT["l2_b"]] * found[:, names["l2_hit_sectors"]] / np.maximum(1, sectors)
             table[:, _AT["slc_hit_b"]] = found[:, names["slc_hit_sectors"]] * slc_sector
             table[:, _AT["dram_read_b"]] = found[:, names["dram_read_b"]]
-            table[:, _AT["dram_write_b"]] = found[:, names["dram_write_b"]]
+            written = found[:, names["dram_write_b"]].astype(float)
+            if not self.warm:  # what the sample leaves dirty in L2 is written back once, like all before it
+                written = np.maximum(written, np.where(reads > 0, 0.0, table[:, _AT["l2_b"]] - table[:, _AT["l2_hit_b"]]))
+            table[:, _AT["dram_write_b"]] = written
         return out
 
     def _sector_of(self, s: int) -> int:
@@ -418,7 +479,9 @@ def _popcount(mask: Array) -> Array:
     return np.asarray(_BYTE_ONES[np.ascontiguousarray(mask, np.uint32).view(np.uint8)].reshape(-1, 4).sum(axis=1))
 
 
-def shape_waves(recording: Recording, facts: KernelFacts, gpu: GpuSpec, occupancy: Occupancy, plan: Plan) -> tuple[list[WaveSample], float]:
+def shape_waves(
+    recording: Recording, facts: KernelFacts, gpu: GpuSpec, occupancy: Occupancy, plan: Plan
+) -> tuple[list[WaveSample], float]:
     """Return the samples of the plan's waves on `gpu`, and the bytes the whole launch touches.
 
     The caches start as a warm launch finds them: first levels empty, L2 and system-level cache full of this launch's own

@@ -5,6 +5,7 @@ from __future__ import annotations
 import hashlib
 import shutil
 from collections.abc import Callable
+from contextlib import suppress
 from pathlib import Path
 from typing import TypeVar
 
@@ -31,8 +32,9 @@ def key_of(*parts: str | bytes) -> str:
     return digest.hexdigest()
 
 
-def load_or_make(kind: str, key: str, read: Callable[[bytes], T], make: Callable[[], T], write: Callable[[T], bytes],
-                 keep: bool = True) -> T:  # fmt: skip
+def load_or_make(
+    kind: str, key: str, read: Callable[[bytes], T], make: Callable[[], T], write: Callable[[T], bytes], keep: bool = True
+) -> T:
     """Return the cached item, or make, store and return it.
 
     A damaged file is made again; a cache that cannot be written (full disk, read-only home) is done without.
@@ -47,10 +49,8 @@ def load_or_make(kind: str, key: str, read: Callable[[bytes], T], make: Callable
     if keep:
         data = write(item)
         if len(data) <= _LIMIT_B:
-            try:
+            with suppress(OSError):
                 write_atomic(path, data)
-            except OSError:
-                pass
     return item
 
 

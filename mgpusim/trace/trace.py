@@ -25,7 +25,7 @@ from mgpusim.workload.program import executor_args, open_module, pick_kernel, so
 __all__ = ["BlockInfo", "RegionInfo", "SiteInfo", "Trace", "TraceMeta", "trace_launch"]
 
 Array = np.ndarray[Any, Any]
-FORMAT = "trace/2"
+FORMAT = "trace/4"
 _PILOT_GROUPS = 2
 
 
@@ -105,7 +105,9 @@ class Trace(msgspec.Struct):
         """Read what `to_bytes` wrote."""
         with np.load(io.BytesIO(data)) as found:
             meta = msgspec.json.decode(found["meta"].tobytes(), type=TraceMeta)
-            waves = [WaveSample(index=int(n), **{f: found[f"{i}_{f}"] for f in _WAVE_ARRAYS}) for i, n in enumerate(found["index"])]
+            waves = [
+                WaveSample(index=int(n), **{f: found[f"{i}_{f}"] for f in _WAVE_ARRAYS}) for i, n in enumerate(found["index"])
+            ]
         return cls(meta, waves)
 
 
@@ -116,15 +118,38 @@ def _gpu_key(gpu: GpuSpec) -> str:
     """The fields of a GPU that decide a trace: structure and sizes, not clocks, rates or latencies."""
     caches = [gpu.l1, gpu.texture_l1, gpu.l2, gpu.slc]
     shown = [
-        (c.size_b, c.line_b, c.sector_b, c.ways, c.index_hash, c.replacement, c.write_policy, c.allocate_on_write, c.survives_launch,
-         c.serves, c.b_per_cycle if c is gpu.l1 else 0) if c is not None else None for c in caches
-    ]  # fmt: skip
+        (
+            c.size_b,
+            c.line_b,
+            c.sector_b,
+            c.ways,
+            c.index_hash,
+            c.replacement,
+            c.write_policy,
+            c.allocate_on_write,
+            c.survives_launch,
+            c.serves,
+            c.b_per_cycle if c is gpu.l1 else 0,
+        )
+        if c is not None
+        else None
+        for c in caches
+    ]
     core = gpu.core
     fields = (
-        gpu.family, gpu.shader_cores, core.warp_sizes, core.max_warps, core.max_groups, core.max_items, gpu.registers, gpu.limits,
-        shown, (gpu.local.on_chip, gpu.local.size_b, gpu.local.max_per_group_b, gpu.local.banks, gpu.local.bank_b, gpu.local.alloc_b),
-        gpu.constant.size_b, (gpu.texture.layout, gpu.texture.tile_w, gpu.texture.tile_h),
-    )  # fmt: skip
+        gpu.family,
+        gpu.shader_cores,
+        core.warp_sizes,
+        core.max_warps,
+        core.max_groups,
+        core.max_items,
+        gpu.registers,
+        gpu.limits,
+        shown,
+        (gpu.local.on_chip, gpu.local.size_b, gpu.local.max_per_group_b, gpu.local.banks, gpu.local.bank_b, gpu.local.alloc_b),
+        gpu.constant.size_b,
+        (gpu.texture.layout, gpu.texture.tile_w, gpu.texture.tile_h),
+    )
     return msgspec.json.encode(fields).decode()
 
 
@@ -193,9 +218,16 @@ def trace_launch(launch: Launch, gpu: GpuSpec, *, cache: bool = True) -> Trace:
     (64, 64)
     """
     source = source_of_launch(launch)
-    spelled = msgspec.json.encode([
-        launch.entry, launch.global_size, launch.local_size, launch.pad, launch.offset, [arg_to_dict(a) for a in launch.args],
-    ])  # fmt: skip
+    spelled = msgspec.json.encode(
+        [
+            launch.entry,
+            launch.global_size,
+            launch.local_size,
+            launch.pad,
+            launch.offset,
+            [arg_to_dict(a) for a in launch.args],
+        ]
+    )
     identity = key_of(FORMAT, source.key, spelled, *_files(launch))
     key = key_of(identity, _gpu_key(gpu))
     return load_or_make("trace", key, Trace.from_bytes, lambda: _make(launch, gpu, identity, cache), Trace.to_bytes, cache)
@@ -228,14 +260,21 @@ def _make(launch: Launch, gpu: GpuSpec, identity: str, cache: bool) -> Trace:
     return Trace(_meta(work, facts, nd, held, plan, recording, footprint, local_b, gpu), waves)
 
 
-def _record(work: _Work, nd: NDRange, facts: KernelFacts, gpu: GpuSpec, held: Occupancy, identity: str,
-            cache: bool) -> tuple[Plan, Recording]:  # fmt: skip
+def _record(
+    work: _Work, nd: NDRange, facts: KernelFacts, gpu: GpuSpec, held: Occupancy, identity: str, cache: bool
+) -> tuple[Plan, Recording]:
     geometry = _geometry(nd)
 
     def run(groups: list[int]) -> Recording:
         key = key_of("recording/1", identity, repr(nd), repr(groups))
-        return load_or_make("recording", key, Recording.from_bytes,
-                            lambda: record(work.compiled, geometry, np.array(groups), work.args()), Recording.to_bytes, cache)  # fmt: skip
+        return load_or_make(
+            "recording",
+            key,
+            Recording.from_bytes,
+            lambda: record(work.compiled, geometry, np.array(groups), work.args()),
+            Recording.to_bytes,
+            cache,
+        )
 
     pilots = sorted({0, nd.n_groups // 2})[:_PILOT_GROUPS]
     pilot = run(pilots)
@@ -243,8 +282,17 @@ def _record(work: _Work, nd: NDRange, facts: KernelFacts, gpu: GpuSpec, held: Oc
     return plan, pilot if list(plan.groups) == pilots else run(list(plan.groups))
 
 
-def _meta(work: _Work, facts: KernelFacts, nd: NDRange, held: Occupancy, plan: Plan, recording: Recording, footprint: float,
-          local_b: int, gpu: GpuSpec) -> TraceMeta:  # fmt: skip
+def _meta(
+    work: _Work,
+    facts: KernelFacts,
+    nd: NDRange,
+    held: Occupancy,
+    plan: Plan,
+    recording: Recording,
+    footprint: float,
+    local_b: int,
+    gpu: GpuSpec,
+) -> TraceMeta:
     from mgpusim.trace.shape import _Shaper
 
     shaper = _Shaper(recording, facts, gpu, held, plan)
@@ -256,26 +304,49 @@ def _meta(work: _Work, facts: KernelFacts, nd: NDRange, held: Occupancy, plan: P
         pipe = shaper.route(site, objects[0])[0] if objects else _static_pipe(site)
         name = args[objects[0]].name if len(objects) == 1 and 0 <= objects[0] < len(args) else ""
         width = shaper.width(site, objects[0]) if objects else site.width_b
-        sites.append(SiteInfo(site.kind, site.space, width, site.line, site.position, region_of[site.position], pipe, name,
-                              site.taps))  # fmt: skip
+        sites.append(
+            SiteInfo(site.kind, site.space, width, site.line, site.position, region_of[site.position], pipe, name, site.taps)
+        )
     blocks = tuple(
         BlockInfo(tuple((k.cls, k.bits, k.ncomp, k.role, float(c)) for k, c in mix.items()), region_of[p])
         for p, mix in enumerate(facts.mix)
     )
     regions = tuple(
-        RegionInfo(r.loop, facts.flow.loops[r.loop].parent + 1 if r.loop >= 0 else -1, r.load_words, r.has_barrier, r.innermost,
-                   r.critical, r.recurrence) for r in facts.regions
-    )  # fmt: skip
+        RegionInfo(
+            r.loop,
+            facts.flow.loops[r.loop].parent + 1 if r.loop >= 0 else -1,
+            r.load_words,
+            r.has_barrier,
+            r.innermost,
+            r.critical,
+            r.recurrence,
+        )
+        for r in facts.regions
+    )
     return TraceMeta(
-        kernel=facts.function.name, ndrange=nd, occupancy=held, registers=facts.registers, local_b=local_b,
-        private_b=facts.private_b, sites=tuple(sites), blocks=blocks, regions=regions, n_waves=plan.n_waves, resident=plan.resident,
-        n_cores=plan.n_cores, complete=plan.complete, sampled_groups=len(plan.groups), footprint_b=footprint,
+        kernel=facts.function.name,
+        ndrange=nd,
+        occupancy=held,
+        registers=facts.registers,
+        local_b=local_b,
+        private_b=facts.private_b,
+        sites=tuple(sites),
+        blocks=blocks,
+        regions=regions,
+        n_waves=plan.n_waves,
+        resident=plan.resident,
+        n_cores=plan.n_cores,
+        complete=plan.complete,
+        sampled_groups=len(plan.groups),
+        footprint_b=footprint,
         uses_local_ids=facts.uses_local_ids,
-    )  # fmt: skip
+    )
 
 
 def _static_pipe(site: AccessSite) -> str:
-    return {"texture": "texture", "image_write": "image_write", "atomic": "atomic"}.get(site.kind, "local" if site.space == "local" else "l1")
+    return {"texture": "texture", "image_write": "image_write", "atomic": "atomic"}.get(
+        site.kind, "local" if site.space == "local" else "l1"
+    )
 
 
 def ops_total(trace: Trace) -> dict[OpKey, float]:

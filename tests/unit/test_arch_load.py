@@ -7,11 +7,11 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from mgpusim._data import data_dir
 from mgpusim.arch.fields import dump_toml, fingerprint, get_field, numeric_fields, source_of, unsourced, with_fields
 from mgpusim.arch.load import list_gpus, load_gpu, parse_override, user_folder
 from mgpusim.arch.spec import SOURCE_KINDS
 from mgpusim.errors import InputError, UnknownNameError
+from mgpusim.files import data_dir
 
 ADRENO = load_gpu("adreno-640")
 

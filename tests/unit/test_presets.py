@@ -11,13 +11,13 @@ import tomllib
 import msgspec
 import pytest
 
-from mgpusim._data import data_dir
 from mgpusim.arch.families import family_of
 from mgpusim.arch.families.base import OpKey, bound_pipe
 from mgpusim.arch.fields import numeric_fields, source_of, unsourced
 from mgpusim.arch.load import gpu_document, list_gpus, load_gpu
 from mgpusim.arch.occupancy import occupancy
 from mgpusim.arch.spec import SOURCE_KINDS, GpuSpec
+from mgpusim.files import data_dir
 
 SHIPPED = (
     "adreno-530", "adreno-630", "adreno-640", "adreno-650", "intel-hd505", "mali-g72-mp12", "mali-g76-mp5", "mali-t860-mp4",
