@@ -1,0 +1,68 @@
+"""The command group, and what becomes of errors: a message on stderr and exit status 2, never a traceback."""
+
+from __future__ import annotations
+
+import errno
+import io
+import sys
+from typing import Any
+
+import click
+
+from mgpusim import __version__
+from mgpusim.cli.cache import cache
+from mgpusim.cli.examples import examples
+from mgpusim.cli.gpus import gpus
+from mgpusim.cli.inspect import inspect
+from mgpusim.cli.predict import predict
+from mgpusim.errors import MgpusimError
+
+__all__ = ["Failure", "cli"]
+
+INTERRUPTED = 130  # 128 + SIGINT, as shells have it
+
+
+class Failure(click.ClickException):
+    """An error about the user's input or machine."""
+
+    exit_code = 2
+
+
+class Group(click.Group):
+    """Turns library errors into `Failure`."""
+
+    def invoke(self, ctx: click.Context) -> Any:
+        if isinstance(sys.stdout, io.TextIOWrapper):
+            # a terminal that is not UTF-8 shows a mark for a letter it lacks
+            sys.stdout.reconfigure(errors="replace")
+        try:
+            result = super().invoke(ctx)
+            sys.stdout.flush()  # a reader that has gone is noticed here, not at interpreter exit
+        except MgpusimError as error:
+            raise Failure(str(error)) from None
+        except KeyboardInterrupt:
+            click.echo("interrupted", err=True)
+            ctx.exit(INTERRUPTED)
+        except OSError as error:
+            if error.errno == errno.EPIPE:  # click ends quietly
+                raise
+            where = f"{error.filename}: " if error.filename else ""
+            raise Failure(f"{where}{error.strerror or error}") from None
+        return result
+
+
+@click.group(cls=Group, context_settings={"help_option_names": ["-h", "--help"]})
+@click.version_option(__version__, prog_name="mgpusim")
+def cli() -> None:
+    """Predict how OpenCL kernels run on mobile and integrated GPUs, without the device.
+
+    \b
+    mgpusim predict conv3x3_image --gpu adreno-640    a shipped example
+    mgpusim predict launch.toml --gpu mali-g76-mp5    a launch file of yours
+    mgpusim inspect kernel.cl                         what is in a kernel
+    mgpusim gpus                                      the GPUs there are
+    """
+
+
+for command in (predict, inspect, gpus, examples, cache):
+    cli.add_command(command)

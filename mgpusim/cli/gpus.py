@@ -1,0 +1,67 @@
+"""`mgpusim gpus`: which GPUs there are, what is known of one, and whether a preset is sound."""
+
+from __future__ import annotations
+
+import os
+
+import click
+
+from mgpusim.cli.options import parse_sets
+from mgpusim.errors import InputError, MgpusimError
+
+__all__ = ["gpus"]
+
+
+@click.group(invoke_without_command=True)
+@click.pass_context
+def gpus(ctx: click.Context) -> None:
+    """List the GPUs; `show` one, `check` a preset."""
+    if ctx.invoked_subcommand is not None:
+        return
+    from mgpusim.arch.load import list_gpus, load_gpu
+    from mgpusim.report.console import write
+    from mgpusim.report.gpus import listing
+
+    found, broken = [], []
+    for name in list_gpus():
+        try:
+            found.append((name, load_gpu(name)))
+        except MgpusimError as error:  # one of the user's own must not hide the others
+            broken.append(str(error))
+    write(listing(found))
+    if broken:
+        raise InputError("presets that cannot be used:", broken)
+
+
+@gpus.command()
+@click.argument("name")
+@click.option("--toml", is_flag=True, help="Print the whole preset, bases included, as TOML.")
+@click.option("--set", "sets", metavar="FIELD=VALUE", multiple=True, help="Change a field first. Repeatable.")
+def show(name: str, toml: bool, sets: tuple[str, ...]) -> None:
+    """Show every field of a GPU with its source; NAME may be the path of a preset."""
+    from mgpusim.arch.load import dump_toml, load_gpu
+
+    gpu = load_gpu(name, parse_sets(sets))
+    if toml:
+        click.echo(dump_toml(gpu), nl=False)
+        return
+    from mgpusim.report.console import write
+    from mgpusim.report.gpus import details
+
+    write(*details(gpu))
+
+
+@gpus.command()
+@click.argument("file")
+def check(file: str) -> None:
+    """Check a preset and report every problem at once."""
+    from mgpusim.arch.load import load_gpu, numeric_fields, source_of, unsourced
+
+    # a name of the list would be taken for a shipped GPU
+    gpu = load_gpu(file if file.endswith(".toml") or os.sep in file or not os.path.isfile(file) else os.path.join(".", file))
+    fields = numeric_fields(gpu)
+    guessed = sum(source_of(gpu, path).kind == "guess" for path in fields)
+    click.echo(f"{file}: ok: {gpu.name} ({gpu.family}), {len(fields)} numbers, {guessed} of them guessed")
+    bare = unsourced(gpu)
+    if bare:
+        click.echo(f"without a source: {', '.join(bare)}")

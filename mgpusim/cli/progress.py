@@ -1,0 +1,70 @@
+"""Progress on stderr: only on a terminal, and only where there is something to wait for."""
+
+from __future__ import annotations
+
+import sys
+import threading
+from types import TracebackType
+from typing import TYPE_CHECKING
+
+if TYPE_CHECKING:
+    from rich.progress import Progress, TaskID
+
+__all__ = ["Waiting"]
+
+PATIENCE_S = 1.0
+PATIENCE_SEVERAL_S = 0.3
+
+
+class Waiting:
+    """A bar over `total` steps that appears once the work has taken a moment, and leaves nothing behind.
+
+    >>> with Waiting(1) as waiting:
+    ...     waiting.step("conv3x3 on adreno-640")
+    """
+
+    def __init__(self, total: int) -> None:
+        self.total = total
+        self.done = 0
+        self.label = ""
+        self._bar: Progress | None = None
+        self._task: TaskID | None = None
+        self._lock = threading.Lock()
+        self._timer: threading.Timer | None = None
+        if sys.stderr is not None and sys.stderr.isatty():
+            self._timer = threading.Timer(PATIENCE_S if total == 1 else PATIENCE_SEVERAL_S, self._show)
+            self._timer.daemon = True
+
+    def __enter__(self) -> Waiting:
+        if self._timer is not None:
+            self._timer.start()
+        return self
+
+    def __exit__(self, kind: type[BaseException] | None, error: BaseException | None, trace: TracebackType | None) -> None:
+        if self._timer is not None:
+            self._timer.cancel()
+        with self._lock:
+            self._timer = None
+            if self._bar is not None:
+                self._bar.stop()
+
+    def step(self, label: str) -> None:
+        """Say that work on `label` begins."""
+        with self._lock:
+            self.label = label
+            if self._bar is not None and self._task is not None:
+                self._bar.update(self._task, completed=self.done, description=label)
+            self.done += 1
+
+    def _show(self) -> None:
+        from rich.console import Console
+        from rich.progress import BarColumn, MofNCompleteColumn, Progress, SpinnerColumn, TextColumn, TimeElapsedColumn
+
+        with self._lock:
+            if self._timer is None:  # the work ended while rich was imported
+                return
+            counted = (BarColumn(), MofNCompleteColumn()) if self.total > 1 else ()
+            self._bar = Progress(SpinnerColumn(), TextColumn("{task.description}", markup=False), *counted, TimeElapsedColumn(),
+                                 console=Console(stderr=True), transient=True)  # fmt: skip
+            self._task = self._bar.add_task(self.label, total=self.total, completed=max(0, self.done - 1))
+            self._bar.start()

@@ -1,0 +1,92 @@
+"""Printing reports: with colour and the terminal's width on a terminal, plain text of a fixed width anywhere else."""
+
+from __future__ import annotations
+
+import io
+import os
+import sys
+from typing import TYPE_CHECKING, Literal
+
+if TYPE_CHECKING:
+    from rich.console import Console, RenderableType
+    from rich.table import Table
+
+__all__ = ["plain", "table", "table_without_head", "write"]
+
+WIDTH = 110  # of text that goes to a file or a pipe, unless COLUMNS says otherwise
+LEAST_WIDTH = 40
+
+
+def table(*heads: str, right: tuple[str, ...] = (), whole: tuple[str, ...] = (), title: str = "") -> Table:
+    """Return an empty table with these column heads.
+
+    Columns in `right` are aligned right; those and the ones in `whole` are never wrapped.
+
+    >>> table("gpu", "latency", right=("latency",)).columns[1].justify
+    'right'
+    """
+    from rich import box
+    from rich.table import Table
+
+    made = Table(box=box.SIMPLE_HEAD, title=title or None, title_justify="left", title_style="bold", pad_edge=False,
+                 collapse_padding=True)  # fmt: skip
+    for head in heads:
+        justify: Literal["left", "right"] = "right" if head in right else "left"
+        made.add_column(head, justify=justify, no_wrap=head in (*right, *whole), overflow="fold")
+    return made
+
+
+def table_without_head(columns: int = 2) -> Table:
+    """Return an empty table of a label column and `columns` - 1 others, without lines.
+
+    >>> len(table_without_head(3).columns)
+    3
+    """
+    from rich.table import Table
+
+    made = Table(box=None, show_header=False, pad_edge=False, padding=(0, 2, 0, 0))
+    made.add_column(style="dim", no_wrap=True)
+    for _ in range(columns - 1):
+        made.add_column(overflow="fold")
+    return made
+
+
+def _console(file: io.TextIOBase | None, width: int | None) -> Console:
+    from rich.console import Console
+
+    return Console(file=file, width=width, markup=False, emoji=False, highlight=False)  # type: ignore[arg-type]
+
+
+def width_of_output() -> int:
+    """Return how many characters a line may have."""
+    if sys.stdout.isatty():
+        return max(LEAST_WIDTH, _console(None, None).width)
+    columns = os.environ.get("COLUMNS", "")
+    return max(LEAST_WIDTH, int(columns)) if columns.isdecimal() and columns.isascii() else WIDTH
+
+
+def plain(*parts: RenderableType, width: int = WIDTH) -> str:
+    """Return the text of `parts` without colour, no line longer than `width`, none with spaces at its end.
+
+    >>> plain("bound: dram")
+    'bound: dram\\n'
+    """
+    out = io.StringIO()
+    from rich.console import Console
+
+    console = Console(file=out, width=width, markup=False, emoji=False, highlight=False, color_system=None, force_terminal=False,
+                      legacy_windows=False)  # fmt: skip
+    for part in parts:
+        console.print(part)
+    lines = [line.rstrip() for line in out.getvalue().split("\n")]
+    return "\n".join(lines)
+
+
+def write(*parts: RenderableType) -> None:
+    """Print `parts` to stdout."""
+    if sys.stdout.isatty():
+        console = _console(None, width_of_output())
+        for part in parts:
+            console.print(part)
+    else:
+        sys.stdout.write(plain(*parts, width=width_of_output()))

@@ -1,0 +1,149 @@
+"""What is in a kernel before any GPU is known: parameters, operations by region of code, registers, memory, divergence."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from pathlib import Path
+from typing import TYPE_CHECKING, Any
+
+import msgspec
+
+from mgpusim.errors import UnknownNameError, suggest
+from mgpusim.opencl.analysis import KernelFacts, kernel_facts
+from mgpusim.opencl.cfg import used_registers
+from mgpusim.opencl.clang import Source, compile_source
+from mgpusim.opencl.ir import Function, KernelArg, Module
+from mgpusim.opencl.reader import read_module
+
+if TYPE_CHECKING:
+    from mgpusim.report.accesses import AccessReport
+
+__all__ = ["SCHEMA", "KernelReport", "RegionReport", "inspect_source"]
+
+SCHEMA = "mgpusim.inspection/1"
+_MEMORY = ("load", "store", "texture", "image_write", "atomic", "barrier")
+
+
+class RegionReport(msgspec.Struct, frozen=True):
+    """Code visited together: straight code, or the body of one loop without the loops inside it.
+
+    Attributes
+    ----------
+    loop : number of the loop, -1 for the code outside all loops; `depth` its nesting, 0 outside.
+    lines : first and last source line, (0, 0) if unknown.
+    ops : operations of one work item in one visit by class, vector operations counted by component, every branch taken.
+    address_ops : of them, those that only make addresses and coordinates or steer loops.
+    """
+
+    loop: int
+    depth: int
+    lines: tuple[int, int]
+    ops: dict[str, float]
+    address_ops: float
+
+
+class KernelReport(msgspec.Struct, frozen=True):
+    """Static facts of one kernel.
+
+    Attributes
+    ----------
+    registers : (low, nominal, high) 32-bit registers of a work item; `uniform_registers` words that all lanes share.
+    local_b, private_b : bytes of static local arrays of a group, and of private arrays of a work item.
+    uses_local_ids : whether what a work item does may depend on the work-group shape.
+    divergent_branches : of `branches`, those whose condition may differ between the lanes of a warp; by source line.
+    """
+
+    kernel: str
+    line: int
+    args: tuple[KernelArg, ...]
+    reqd_work_group_size: tuple[int, int, int] | None
+    regions: tuple[RegionReport, ...]
+    registers: tuple[int, int, int]
+    uniform_registers: int
+    local_b: int
+    private_b: int
+    uses_local_ids: bool
+    branches: int
+    divergent_branches: tuple[int, ...]
+
+    def to_dict(self, accesses: Sequence[AccessReport] = ()) -> dict[str, Any]:
+        """Return the JSON form, schema `mgpusim.inspection/1`, with the access reports of this kernel."""
+        data: dict[str, Any] = {"schema": SCHEMA}
+        for name in self.__struct_fields__:
+            data[name] = msgspec.to_builtins(getattr(self, name)) if name != "args" else [_arg(a) for a in self.args]
+        data["accesses"] = [msgspec.to_builtins(a) for a in accesses if a.kernel == self.kernel]
+        return data
+
+
+def _arg(arg: KernelArg) -> dict[str, Any]:
+    names = {"index": "index", "name": "name", "kind": "kind", "type": "type_name", "access": "access", "size_b": "size_b"}
+    return {key: getattr(arg, name) for key, name in names.items()}
+
+
+def inspect_source(source: Path | str, options: str = "", entry: str = "") -> list[KernelReport]:
+    """Return the report of every kernel of a source, or of the one called `entry`.
+
+    Parameters
+    ----------
+    source : file of OpenCL C, or its text.
+    options : compiler options.
+
+    Raises
+    ------
+    CompileError
+        The source does not compile.
+    UnknownNameError
+        There is no kernel of that name, or none at all.
+
+    Examples
+    --------
+    >>> inspect_source("kernel void f(global float *a) { a[get_global_id(0)] *= 2; }")[0].registers[0] >= 4
+    True
+    """
+    unit = Source.from_file(source, options) if isinstance(source, Path) else Source(source, options)
+    module = read_module(compile_source(unit))
+    name = source.name if isinstance(source, Path) else "<source>"
+    if not module.kernels or (entry and entry not in module.kernels):
+        what = suggest("kernel", entry, module.kernels) if module.kernels else "there is no kernel in it"
+        raise UnknownNameError(f"{name}: {what}")
+    return [_report(module, module.kernels[k]) for k in module.kernels if entry in ("", k)]
+
+
+def _report(module: Module, function: Function) -> KernelReport:
+    # clang names the local arrays of a kernel KERNEL.ARRAY
+    local_b = sum(v.type.size_b for v in module.globals.values() if v.space == 3 and v.name.startswith(function.name + "."))
+    facts = kernel_facts(function, local_b)
+    branches, divergent = _branches(function, facts)
+    return KernelReport(
+        kernel=function.name, line=function.line, args=function.args, reqd_work_group_size=function.reqd_work_group_size,
+        regions=tuple(_region(function, facts, i) for i in range(len(facts.regions))), registers=facts.registers,
+        uniform_registers=facts.uniform_registers, local_b=facts.local_b, private_b=facts.private_b,
+        uses_local_ids=facts.uses_local_ids, branches=branches, divergent_branches=divergent,
+    )  # fmt: skip
+
+
+def _region(function: Function, facts: KernelFacts, index: int) -> RegionReport:
+    region = facts.regions[index]
+    ops: dict[str, float] = {}
+    address = 0.0
+    for position in region.positions:
+        for key, count in facts.mix[position].items():
+            n = count * (1 if key.cls in _MEMORY else key.ncomp)
+            ops[key.cls] = ops.get(key.cls, 0.0) + n
+            address += n if key.role != "value" and key.cls not in _MEMORY else 0.0
+    lines = [i.line for p in region.positions for i in function.blocks[facts.flow.order[p]].instrs if i.line > 0]
+    depth = facts.flow.loops[region.loop].depth if region.loop >= 0 else 0
+    ordered = dict(sorted(ops.items(), key=lambda item: (-item[1], item[0])))
+    return RegionReport(region.loop, depth, (min(lines, default=0), max(lines, default=0)), ordered, address)
+
+
+def _branches(function: Function, facts: KernelFacts) -> tuple[int, tuple[int, ...]]:
+    """Return the number of conditional branches and the lines of those that may diverge."""
+    count, lines = 0, []
+    for b in facts.flow.order:
+        last = function.blocks[b].instrs[-1]
+        if last.op in ("br", "switch") and last.args:
+            count += 1
+            if any(r in facts.divergent for r in used_registers(last)):
+                lines.append(last.line)
+    return count, tuple(lines)

@@ -1,0 +1,99 @@
+"""How figures read: a few digits, a unit, no more than a person can use."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+
+from mgpusim.units import format_quantity
+
+__all__ = ["bytes_text", "count_text", "largest", "number", "share", "shares", "sizes", "time_range", "time_text"]
+
+
+def time_text(us: float) -> str:
+    """Return a time given in microseconds with three digits.
+
+    >>> time_text(50582.3), time_text(3.30)
+    ('50.6 ms', '3.3 us')
+    """
+    return format_quantity(us * 1e-6, "s", 3)
+
+
+def time_range(low_us: float, high_us: float) -> str:
+    """Return a range of times, the unit once where it is the same.
+
+    >>> time_range(32000.0, 79900.0), time_range(900.0, 1100.0)
+    ('32 to 79.9 ms', '900 us to 1.1 ms')
+    """
+    low, high = time_text(low_us), time_text(high_us)
+    number, _, unit = low.partition(" ")
+    return f"{number if high.endswith(f' {unit}') else low} to {high}"
+
+
+def bytes_text(value: float) -> str:
+    """Return a number of bytes with three digits.
+
+    >>> bytes_text(65536), bytes_text(1234567.8)
+    ('64 KiB', '1.23 MB')
+    """
+    return format_quantity(value, "B", 3)
+
+
+def share(fraction: float | None) -> str:
+    """Return a fraction as a percentage; "-" for None.
+
+    >>> share(0.4321), share(0.004), share(0.00001), share(0.0), share(None)
+    ('43%', '0.4%', '<0.1%', '0%', '-')
+    """
+    if fraction is None:
+        return "-"
+    percent = 100.0 * fraction
+    if 0 < percent < 0.1:
+        return "<0.1%"
+    return f"{percent:.1f}%" if 0 < percent < 0.95 else f"{percent:.0f}%"
+
+
+def shares(values: Mapping[str, float | None]) -> str:
+    """Return the fractions that apply, by name.
+
+    >>> shares({"l1": None, "l2": 0.5, "dram": 0.25})
+    'l2 50%, dram 25%'
+    """
+    return ", ".join(f"{name} {share(value)}" for name, value in values.items() if value is not None)
+
+
+def largest(parts: Mapping[str, float], count: int = 3) -> list[tuple[str, float]]:
+    """Return the largest parts, ties in order of name.
+
+    >>> largest({"fp": 1.0, "dram": 3.0, "l2": 2.0}, 2)
+    [('dram', 3.0), ('l2', 2.0)]
+    """
+    return sorted(((k, v) for k, v in parts.items() if v > 0), key=lambda item: (-item[1], item[0]))[:count]
+
+
+def sizes(values: tuple[int, ...]) -> str:
+    """Return sizes as they are typed.
+
+    >>> sizes((56, 56, 64))
+    '56x56x64'
+    """
+    return "x".join(map(str, values))
+
+
+def number(value: float, digits: int = 3) -> str:
+    """Return a bare number with a few digits and no exponent below a million.
+
+    >>> number(12.0), number(0.12345), number(123456.7), number(3.7e9)
+    ('12', '0.123', '123457', '3.7e+09')
+    """
+    if abs(value) >= 10**digits and abs(value) < 1e6:
+        return f"{value:.0f}"
+    return f"{value:.{digits}g}"
+
+
+def count_text(count: int, noun: str) -> str:
+    """Return "1 group" or "3 groups".
+
+    >>> count_text(1, "group"), count_text(2156, "group")
+    ('1 group', '2156 groups')
+    """
+    return f"{count} {noun}{'' if count == 1 else 's'}"
