@@ -282,9 +282,16 @@ class _Equations:
         atomics = self._atomics(groups)
         serial = f.n_groups * gpu.dispatch.device_group_cycles
         busy |= {"dram": dram, "device_atomics": atomics, "device_dispatch": serial}
-        longest, name = max((total, ""), (dram, "dram"), (atomics, "atomics"), (serial, "dispatch"))
-        if name:
-            parts[name] = parts.get(name, 0.0) + longest - total
+        # the longest binds; the breakdown shares the time as a p-norm would, so that it moves smoothly where two are close
+        device = {"dram": dram, "atomics": atomics, "dispatch": serial}
+        longest = max(total, *device.values())
+        powered = {name: (value / longest) ** gpu.model.throughput_norm for name, value in device.items()}
+        own = (total / longest) ** gpu.model.throughput_norm
+        scale_down = own / (own + sum(powered.values())) * longest / max(total, 1e-300)
+        parts = {name: value * scale_down for name, value in parts.items()}
+        for name, value in powered.items():
+            if value:
+                parts[name] = parts.get(name, 0.0) + longest * value / (own + sum(powered.values()))
         return Evaluation(longest, parts, busy, dram_b, l2_b)
 
     def _traffic(self, groups: Array) -> tuple[float, float]:

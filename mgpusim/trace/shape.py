@@ -356,7 +356,7 @@ class _Shaper:
             event, row, line, mask, kind, write, site = (a[key] for a in (event, row, line, mask, kind, write, site))
             group = group[key]
             bounds = np.searchsorted(group_wave[group], np.arange(len(self.plan.waves) + 1))
-            self.footprint, last_lines = self._footprint(line, mask, kind, site)
+            self.footprint, last_lines = self._footprint(line, mask, kind)
             self.warm = gpu.l2.survives_launch and self.footprint <= gpu.l2.size_b
             if self.warm:
                 caches.warm(self.hierarchy, self.hierarchy.l2, *last_lines)
@@ -367,6 +367,7 @@ class _Shaper:
             self.footprint, self.warm = 0.0, True
         for w, wave in enumerate(self.plan.waves):
             counters = np.zeros((self.cores * n_sites, len(caches.COUNTERS)), np.int64)
+            dirty_b = 0.0
             if stream:
                 part = slice(int(bounds[w]), int(bounds[w + 1]))
                 core = group_core[group[part]].astype(np.int32)
@@ -380,23 +381,31 @@ class _Shaper:
                     site=core * n_sites + site[part],
                     n_sites=self.cores * n_sites,
                 ).counters
-            samples.append(self._sample(wave, per_row, visits, lanes, counters.reshape(self.cores, n_sites, -1)))
+                stores = write[part]
+                dirty_b = float(len(self._distinct(line[part][stores], mask[part][stores], kind[part][stores]))) * gpu.l2.sector_b
+            samples.append(self._sample(wave, per_row, visits, lanes, counters.reshape(self.cores, n_sites, -1), dirty_b))
         return samples
 
-    def _footprint(self, line: Array, mask: Array, kind: Array, site: Array) -> tuple[float, tuple[Array, Array]]:
-        """Return the bytes the whole launch touches (estimated from the sample) and the L2 lines and sectors sampled."""
+    def _distinct(self, line: Array, mask: Array, kind: Array) -> Array:
+        """Return the L2 sectors (address // sector size) that transactions touch, ascending."""
         l2 = self.gpu.l2
-        high = max(int(line[kind == k].max()) * self._first_of(k).line_b // l2.sector_b for k in np.unique(kind).tolist())
-        touched_sectors = np.zeros(high + self._first_of(0).line_b // l2.sector_b + 64, bool)
-        for k in np.unique(kind).tolist():
+        kinds = np.unique(kind).tolist()
+        high = max((int(line[kind == k].max() + 1) * self._first_of(k).line_b // l2.sector_b for k in kinds), default=0)
+        touched = np.zeros(high + 1, bool)
+        for k in kinds:
             part = kind == k
             cache = self._first_of(k)
             for bit in range(cache.line_b // cache.sector_b):
                 lines = line[part][(mask[part] >> np.uint32(bit)) & np.uint32(1) == 1]
                 byte = lines * cache.line_b + bit * cache.sector_b
                 for extra in range(0, cache.sector_b, l2.sector_b):
-                    touched_sectors[(byte + extra) // l2.sector_b] = True
-        sectors = np.flatnonzero(touched_sectors)
+                    touched[(byte + extra) // l2.sector_b] = True
+        return np.flatnonzero(touched)
+
+    def _footprint(self, line: Array, mask: Array, kind: Array) -> tuple[float, tuple[Array, Array]]:
+        """Return the bytes the whole launch touches (estimated from the sample) and the L2 lines and sectors sampled."""
+        l2 = self.gpu.l2
+        sectors = self._distinct(line, mask, kind)
         per_line = l2.line_b // l2.sector_b
         whole, first = np.unique(sectors // per_line, return_index=True)
         merged = np.bitwise_or.reduceat(1 << (sectors % per_line), first)
@@ -409,7 +418,7 @@ class _Shaper:
             touched = min(touched * scale, max(float(total), touched))
         return touched, (whole, merged.astype(np.uint32))
 
-    def _sample(self, wave: Wave, per_row: Array, visits: Array, lanes: Array, counters: Array) -> WaveSample:
+    def _sample(self, wave: Wave, per_row: Array, visits: Array, lanes: Array, counters: Array, dirty_b: float) -> WaveSample:
         names = {n: i for i, n in enumerate(self.caches.COUNTERS)}
         n_regions = len(self.facts.regions)
         n = len(self.facts.flow.order)
@@ -453,10 +462,10 @@ class _Shaper:
             table[:, _AT["l2_hit_b"]] = table[:, _AT["l2_b"]] * found[:, names["l2_hit_sectors"]] / np.maximum(1, sectors)
             table[:, _AT["slc_hit_b"]] = found[:, names["slc_hit_sectors"]] * slc_sector
             table[:, _AT["dram_read_b"]] = found[:, names["dram_read_b"]]
-            written = found[:, names["dram_write_b"]].astype(float)
-            if not self.warm:  # what the sample leaves dirty in L2 is written back once, like all before it
-                written = np.maximum(written, np.where(reads > 0, 0.0, table[:, _AT["l2_b"]] - table[:, _AT["l2_hit_b"]]))
-            table[:, _AT["dram_write_b"]] = written
+            # what the sample leaves dirty in L2 is written back once, like all before it; a warm launch overwrites it there
+            asked = np.where(reads > 0, 0.0, table[:, _AT["l2_b"]])
+            share = asked * (dirty_b / max(1.0, asked.sum() * self.cores)) if not self.warm else 0.0 * asked
+            table[:, _AT["dram_write_b"]] = np.maximum(found[:, names["dram_write_b"]], share)
         return out
 
     def _sector_of(self, s: int) -> int:
