@@ -29,37 +29,15 @@ INSTALL_HINT = "install the reference compiler with: pip install 'mgpusim[clang]
 _INCLUDE = Path(__file__).resolve().parent / "include"
 # -replexitval=never keeps divergent loops loops; CL1.2 keeps address spaces visible; the thresholds inline everything and
 # unroll small constant-trip loops as vendor compilers do.
-FLAGS = [
-    "-cc1",
-    "-x",
-    "cl",
-    "-cl-std=CL1.2",
-    "-triple",
-    "spir64-unknown-unknown",
-    "-fdeclare-opencl-builtins",
-    "-finclude-default-header",
-    "-cl-ext=+all",
-    "-emit-llvm",
-    "-O2",
-    "-debug-info-kind=line-tables-only",
-    "-mllvm",
-    "-replexitval=never",
-    "-mllvm",
-    "-inline-threshold=1000000",
-    "-mllvm",
-    "-unroll-threshold=300",
-    "-w",
-]
-_PASSED_ON = [
-    "-cl-single-precision-constant",
-    "-cl-denorms-are-zero",
-    "-cl-fp32-correctly-rounded-divide-sqrt",
-    "-cl-mad-enable",
-    "-cl-no-signed-zeros",
-    "-cl-unsafe-math-optimizations",
-    "-cl-finite-math-only",
-    "-cl-fast-relaxed-math",
-]
+FLAGS = (
+    "-cc1 -x cl -cl-std=CL1.2 -triple spir64-unknown-unknown -fdeclare-opencl-builtins -finclude-default-header -cl-ext=+all "
+    "-emit-llvm -O2 -debug-info-kind=line-tables-only -mllvm -replexitval=never -mllvm -inline-threshold=1000000 "
+    "-mllvm -unroll-threshold=300 -w -Wno-error=implicit-int"
+).split()
+_PASSED_ON = (
+    "-cl-single-precision-constant -cl-denorms-are-zero -cl-fp32-correctly-rounded-divide-sqrt -cl-mad-enable "
+    "-cl-no-signed-zeros -cl-unsafe-math-optimizations -cl-finite-math-only -cl-fast-relaxed-math"
+).split()
 _INCLUDED = re.compile(r'^\s*#\s*include\s*[<"]([^>"]+)[>"]', re.MULTILINE)
 
 

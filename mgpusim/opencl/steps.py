@@ -454,10 +454,9 @@ def _two(d: int, slots: list[int], fn: Callable[[Value, Value], Value], vector: 
 
 def _choose(condition: Value, yes: Value, no: Value, dtype: Any) -> Value:
     if isinstance(condition, ndarray):
-        if (not isinstance(yes, ndarray) and not isinstance(no, ndarray)) or not isinstance(yes, ndarray):
-            yes = dtype.type(yes)
-        elif not isinstance(no, ndarray):
-            no = dtype.type(no)
+        # typed, so that np.where cannot widen: two bare Python bools of i1 would come out as int64
+        yes = yes if isinstance(yes, ndarray) else dtype.type(yes)
+        no = no if isinstance(no, ndarray) else dtype.type(no)
         return np.where(condition, yes, no)
     return yes if condition else no
 
