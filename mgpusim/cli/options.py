@@ -153,8 +153,8 @@ def find_target(text: str) -> Path:
         there = [p.name for suffix in ("toml", "cl") for p in sorted(path.parent.glob(f"*.{suffix}"))]
         close = nearest(path.name, there)
         close = str(path.parent / close) if close else nearest(path.stem, known)
-        hint = f"did you mean '{close}'? " if close else ""
-        raise InputError(f"{text}: no such file; {hint}Shipped examples: {', '.join(known)}")
+        hint = f"did you mean '{close}'? Shipped" if close else "shipped"
+        raise InputError(f"{text}: no such file; {hint} examples: {', '.join(known)}")
     raise UnknownNameError(suggest("example", text, known))
 
 

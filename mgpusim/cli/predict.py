@@ -46,10 +46,7 @@ def predict(
     if failures and (as_json or roofline is not None or not found):
         raise _merged(failures)
     if roofline is not None:
-        from mgpusim.files import write_atomic
-        from mgpusim.report.roofline import roofline_svg
-
-        write_atomic(roofline, roofline_svg(found, {gpu.name: gpu for gpu in specs}))
+        _draw(roofline, found, specs)
     if as_json:
         import json
 
@@ -61,6 +58,17 @@ def predict(
         write(*show(found))
     if failures:
         raise _merged(failures)
+
+
+def _draw(path: Path, found: list[Prediction], gpus: list[GpuSpec]) -> None:
+    from mgpusim.files import write_atomic
+    from mgpusim.report.roofline import roofline_svg
+
+    image = roofline_svg(found, {gpu.name: gpu for gpu in gpus})
+    try:
+        write_atomic(path, image)
+    except OSError as error:  # its own file name is that of a temporary file
+        raise InputError(f"--roofline: cannot write '{path}': {error.strerror}") from None
 
 
 def _run(

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
 from mgpusim.report.console import table, table_without_head, width_of_output
-from mgpusim.report.text import bytes_text, count_text, largest, number, share, shares, sizes, time_range, time_text
+from mgpusim.report.text import bytes_text, count_text, largest, rate_text, share, shares, sizes, time_range, time_text
 
 if TYPE_CHECKING:
     from rich.console import RenderableType
@@ -57,7 +57,7 @@ def facts(prediction: Prediction, detailed: bool = True) -> dict[str, str]:
         "costs": ", ".join(f"{name} {time_text(us)}" for name, us in costs),
     }
     if p.flops > 0:
-        out["rate"] = f"{number(p.gflops)} GFLOP/s ({number(p.flops / 1e9)} GFLOP)"
+        out["rate"] = f"{rate_text(p.gflops * 1e9)} ({rate_text(p.flops).removesuffix('/s')})"
     out["utilization"] = shares({name: value for name, value in p.utilization.items() if value})
     out["hit rates"] = shares(p.hit_rate)
     out["traffic"] = f"L2 {bytes_text(p.l2_b)}, DRAM {bytes_text(p.dram_b)}"
@@ -83,7 +83,8 @@ def _occupancy(p: Prediction) -> str:
     turns = f", each in {held['turns']} turns" if held.get("turns", 1) > 1 else ""
     limiter = str(held["limiter"]).replace("_", " ")
     warps = f"{held['warps_per_group']}x{held['warp_size']}"
-    return f"{share(held['fraction'])}: {groups} of {warps} per core{turns}, limited by {limiter}"
+    limit = f", limited by {limiter}" if held["fraction"] < 1 else ""
+    return f"{share(held['fraction'])}: {groups} of {warps} per core{turns}{limit}"
 
 
 def _local(p: Prediction) -> str:

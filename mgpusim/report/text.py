@@ -6,7 +6,7 @@ from collections.abc import Mapping
 
 from mgpusim.units import format_quantity
 
-__all__ = ["bytes_text", "count_text", "largest", "number", "share", "shares", "sizes", "time_range", "time_text"]
+__all__ = ["bytes_text", "count_text", "largest", "number", "rate_text", "share", "shares", "sizes", "time_range", "time_text"]
 
 
 def time_text(us: float) -> str:
@@ -36,6 +36,15 @@ def bytes_text(value: float) -> str:
     ('64 KiB', '1.23 MB')
     """
     return format_quantity(value, "B", 3)
+
+
+def rate_text(flops: float) -> str:
+    """Return floating-point operations per second with three digits.
+
+    >>> rate_text(74.83e9), rate_text(64.0)
+    ('74.8 GFLOP/s', '64 FLOP/s')
+    """
+    return format_quantity(flops, "flop/s", 3).replace("flop", "FLOP")
 
 
 def share(fraction: float | None) -> str:

@@ -1,0 +1,62 @@
+"""`mgpusim gpus` and `mgpusim examples`."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import Any
+
+from mgpusim import list_gpus, load_gpu
+
+
+def test_list_has_every_gpu_with_its_peak(run: Any) -> None:
+    result = run("gpus")
+    assert result.exit_code == 0
+    for name in list_gpus():
+        assert name in result.stdout
+    line = next(line for line in result.stdout.splitlines() if "adreno-640" in line)
+    assert "899 GFLOP/s" in line  # 2 cores x 384 lanes x 2 x 585 MHz
+    assert "585 MHz" in line
+
+
+def test_list_survives_a_broken_preset_of_the_user(run: Any, monkeypatch: Any) -> None:
+    folder = Path("config/mgpusim/gpus").resolve()
+    folder.mkdir(parents=True)
+    (folder / "mine.toml").write_text("name = 4\n")
+    monkeypatch.setenv("XDG_CONFIG_HOME", str(folder.parents[1]))
+    result = run("gpus")
+    assert result.exit_code == 2
+    assert "adreno-640" in result.stdout
+    assert "mine" in result.stderr
+
+
+def test_show_names_unit_source_and_alternatives(run: Any) -> None:
+    text = run("gpus", "show", "adreno-640").stdout
+    row = next(line.split() for line in text.splitlines() if line.split()[:1] == ["registers.file_vec4"] or "file_vec4" in line)
+    assert "96" in row
+    assert "[texture_l1]" in text
+    assert "128 KiB" in text
+    assert "References" in text
+    assert "Alternatives" in text
+    assert "530.4 Gflop/s" in text
+    assert "user" in run("gpus", "show", "adreno-640", "--set", "l2.size_b=256KiB").stdout
+
+
+def test_shown_toml_loads_to_the_same_gpu(run: Any) -> None:
+    Path("copy.toml").write_text(run("gpus", "show", "mali-g76-mp5", "--toml").stdout)
+    assert load_gpu("copy.toml") == load_gpu("mali-g76-mp5")
+    checked = run("gpus", "check", "copy.toml")
+    assert checked.exit_code == 0
+    assert "copy.toml: ok: mali-g76-mp5" in checked.stdout
+
+
+def test_check_points_at_values_without_a_source(run: Any) -> None:
+    Path("mine.toml").write_text('extends = "adreno-640"\nname = "mine"\n[l2]\nsize_b = 262144\n')
+    checked = run("gpus", "check", "mine.toml")
+    assert checked.exit_code == 0
+    assert "ok: mine" in checked.stdout
+
+
+def test_examples_are_listed(run: Any) -> None:
+    text = run("examples").stdout
+    assert "conv3x3_image" in text
+    assert "56x56x64" in text

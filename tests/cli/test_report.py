@@ -1,0 +1,72 @@
+"""Reports: golden tables of a prediction made by hand, rooflines."""
+
+from __future__ import annotations
+
+import os
+import xml.etree.ElementTree as ElementTree
+from pathlib import Path
+
+import msgspec
+import pytest
+
+from mgpusim import load_gpu
+from mgpusim.engine.prediction import Prediction
+from mgpusim.report.console import plain
+from mgpusim.report.predictions import facts, show
+from mgpusim.report.roofline import bandwidth_roofs, roofline_svg
+
+GOLDEN = Path(__file__).resolve().parents[1] / "golden"
+
+
+def golden(name: str, text: str) -> None:
+    """Compare with a file; MGPUSIM_WRITE_GOLDEN=1 writes it anew, to be read before it is committed."""
+    path = GOLDEN / name
+    if os.environ.get("MGPUSIM_WRITE_GOLDEN"):
+        path.write_text(text)
+    assert text == path.read_text()
+
+
+def test_one_prediction(prediction: Prediction) -> None:
+    golden("prediction_one.txt", plain(*show([prediction], 100), width=100))
+
+
+def test_a_few_side_by_side(prediction: Prediction) -> None:
+    other = msgspec.structs.replace(prediction, gpu="mali-g76-mp5", latency_us=2000.0, interval_us=(900.0, 2300.0), flops=0.0,
+                                    advice=(), local_from="warp_multiple")  # fmt: skip
+    golden("prediction_few.txt", plain(*show([prediction, other], 100), width=100))
+
+
+def test_many_as_a_list(prediction: Prediction) -> None:
+    golden("prediction_many.txt", plain(*show([prediction] * 7, 100), width=100))
+
+
+@pytest.mark.parametrize("width", [40, 60, 80, 200])
+def test_no_line_is_too_long(prediction: Prediction, width: int) -> None:
+    for count in (1, 3, 8):
+        text = plain(*show([prediction] * count, width), width=width)
+        assert max(map(len, text.splitlines())) <= width
+
+
+def test_only_what_applies_is_said(prediction: Prediction) -> None:
+    said = facts(msgspec.structs.replace(prediction, flops=0.0, spilled_registers=0, advice=()))
+    assert "rate" not in said
+    assert "spilled" not in said["registers"]
+    assert not [label for label in said if label.startswith("advice")]
+    assert "local 0%" not in said["utilization"]
+    assert facts(prediction)["advice"] == "local memory without bank conflicts: 750 us (-25%)"
+
+
+def test_bandwidth_roofs_by_hand() -> None:
+    rates = {"texture_l1.b_per_cycle": "100", "l2.b_per_cycle": "50", "dram.efficiency": "0.5"}
+    assert bandwidth_roofs(load_gpu("adreno-640", rates)) == pytest.approx({"texture_l1": 100 * 2 * 585e6, "l2": 50 * 585e6, "dram": 34.1e9 / 2}, rel=2e-3)
+
+
+def test_roofline_is_sound_and_the_same_every_time(prediction: Prediction) -> None:
+    gpus = {name: load_gpu(name) for name in ("adreno-640", "mali-g76-mp5")}
+    both = [prediction, msgspec.structs.replace(prediction, gpu="mali-g76-mp5", flops=0.0)]
+    drawn = roofline_svg(both, gpus)
+    assert roofline_svg(both, gpus) == drawn
+    text = "".join(ElementTree.fromstring(drawn).itertext())
+    assert "fp32 peak 898.6 GFLOP/s" in text  # 2 cores x 384 lanes x 2 x 585 MHz
+    for word in ("adreno-640", "mali-g76-mp5", "texture L1", "L2 ", "DRAM", "conv 8x4x4", "no floating-point"):
+        assert word in text
