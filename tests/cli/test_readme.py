@@ -1,0 +1,42 @@
+"""The README shows what the program prints, and its commands and launch file are the ones that work."""
+
+from __future__ import annotations
+
+import os
+import re
+import shlex
+import tomllib
+from pathlib import Path
+from typing import Any
+
+from mgpusim.workload.launch import launch_from_dict
+
+README = Path(__file__).resolve().parents[2] / "README.md"
+SAMPLE = re.compile(r"(<!-- sample -->\n```text\n)(.*?)(```\n<!-- /sample -->)", re.DOTALL)
+
+
+def test_sample_is_what_its_command_prints(run: Any, monkeypatch: Any) -> None:
+    """MGPUSIM_WRITE_GOLDEN=1 writes it anew."""
+    monkeypatch.setenv("COLUMNS", "100")
+    text = README.read_text()
+    command = re.search(r"&& mgpusim (predict .*)", text)
+    assert command is not None
+    printed = run(*shlex.split(command[1])).stdout
+    if os.environ.get("MGPUSIM_WRITE_GOLDEN"):
+        README.write_text(SAMPLE.sub(lambda m: m[1] + printed + m[3], text))
+    shown = SAMPLE.search(README.read_text())
+    assert shown is not None
+    assert shown[2] == printed
+
+
+def test_launch_file_in_the_readme_loads() -> None:
+    (document,) = re.findall(r"```toml\n(.*?)```", README.read_text(), re.DOTALL)
+    launch = launch_from_dict(tomllib.loads(document))
+    assert (launch.entry, launch.local_size, launch.pad, len(launch.args)) == ("conv3x3", (8, 4, 3), True, 5)
+
+
+def test_options_in_the_readme_exist(run: Any) -> None:
+    known = {word for name in ("predict", "inspect", "gpus") for word in re.findall(r"-{1,2}[a-z-]+", run(name, "--help").stdout)}
+    for line in re.findall(r"^mgpusim .*", README.read_text(), re.MULTILINE):
+        command = line.partition("#")[0]
+        assert {word for word in shlex.split(command) if word.startswith("-")} <= known
