@@ -182,6 +182,7 @@ class _Equations:
         """Cycles of one group's accesses in each memory pipe of a core."""
         gpu, f = self.gpu, self.f
         out = dict.fromkeys(("l1", "texture", "lsu", "constant", "local", "l2", "atomics"), 0.0)
+        first = gpu.texture_l1 or gpu.l1 or gpu.l2
         for i, site in enumerate(f.site_info):
             row = f.sites[wave, i]
             if row[F["requests"]] <= 0:
@@ -189,8 +190,11 @@ class _Equations:
             if site.pipe == "texture":
                 bits = next(b for b in (32, 64, 128) if site.width_b * 8 <= b or b == 128)
                 rate = getattr(gpu.texture, f"texels_per_cycle_{bits}")
-                filtered = gpu.texture.linear_factor if site.taps > 1 else 1.0
-                out["texture"] += row[F["lanes"]] / site.taps * filtered / rate
+                # the unit takes a quad of lanes at a time, and a quad once for every line it spreads over
+                quad = min(4, self.warp)
+                least = max(1.0, quad * site.width_b / first.line_b)
+                filtered = (gpu.texture.linear_factor if site.taps > 1 else 1.0) / site.taps
+                out["texture"] += max(row[F["lanes"]], row[F["wavefronts"]] * quad / least) * filtered / rate
             elif site.pipe == "image_write":
                 out["lsu"] += row[F["lanes"]] * site.width_b / gpu.texture.image_write_b_per_cycle
             elif site.pipe == "constant" and site.space == "constant":

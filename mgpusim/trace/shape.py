@@ -25,7 +25,7 @@ Array = np.ndarray[Any, Any]
 SITE_FIELDS = (
     "requests",  # warp instructions
     "lanes",  # active lanes of them
-    "wavefronts",  # distinct lines per phase of a cycle's bytes (L1), conflict cycles (local), distinct words (constant)
+    "wavefronts",  # distinct lines per quad (texture) or per cycle's bytes (L1), conflict cycles (local), words (constant)
     "transactions",  # distinct lines
     "sector_b",  # bytes of the distinct sectors
     "partial_b",  # of stores: bytes of sectors not wholly written
@@ -309,6 +309,10 @@ class _Shaper:
         sectors = _popcount(mask)
         add("transactions", per.astype(float))
         per_row[:, s, _AT["sector_b"]] += np.bincount(row[warp], sectors * float(cache.sector_b), rows)
+        if pipe == "texture":
+            quad = min(4, self.warp)
+            spread = self.caches.wavefronts(address, width, cache.line_b, width * quad) if address.shape[1] > 1 else -(-count // quad)
+            add("wavefronts", spread.astype(float))
         if pipe == "l1":
             add("wavefronts", self.caches.wavefronts(address, width, cache.line_b, self.phase_b).astype(float))
         if pipe == "atomic":

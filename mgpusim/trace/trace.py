@@ -25,7 +25,7 @@ from mgpusim.workload.program import executor_args, open_module, pick_kernel, so
 __all__ = ["BlockInfo", "RegionInfo", "SiteInfo", "Trace", "TraceMeta", "trace_launch"]
 
 Array = np.ndarray[Any, Any]
-FORMAT = "trace/4"
+FORMAT = "trace/5"
 _PILOT_GROUPS = 2
 
 
