@@ -10,7 +10,7 @@ from pathlib import Path
 from mgpusim.files import write_atomic
 from mgpusim.opencl.clang import find_compiler, ir_path, run_clang
 from mgpusim.workload.launch import load_launch
-from mgpusim.workload.program import source_of_launch
+from mgpusim.workload.source import source_of_launch
 
 
 def main() -> None:

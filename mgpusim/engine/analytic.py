@@ -25,7 +25,7 @@ import numpy as np
 from mgpusim.arch.families import bound_pipe, family_of
 from mgpusim.arch.spec import GpuSpec
 from mgpusim.engine.features import F, Features
-from mgpusim.opencl.analysis import PathCounts
+from mgpusim.opencl.facts import PathCounts
 
 __all__ = ["Evaluation", "evaluate"]
 

@@ -7,8 +7,7 @@ from typing import Any
 import msgspec
 import numpy as np
 
-from mgpusim.trace.shape import SITE_FIELDS
-from mgpusim.trace.trace import RegionInfo, SiteInfo, Trace
+from mgpusim.trace.data import SITE_FIELDS, RegionInfo, SiteInfo, Trace
 
 __all__ = ["Features", "OpColumn", "features_of"]
 

@@ -19,7 +19,8 @@ from mgpusim.engine.features import F, Features, features_of
 from mgpusim.engine.prediction import BOUNDS, Advice, Prediction
 from mgpusim.errors import InputError
 from mgpusim.registry import Registry
-from mgpusim.trace.trace import Trace, ops_total, trace_launch
+from mgpusim.trace.data import Trace, ops_total
+from mgpusim.trace.trace import trace_launch
 from mgpusim.workload.launch import Launch, load_launch
 
 __all__ = ["elasticities", "engines", "predict"]

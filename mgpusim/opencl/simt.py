@@ -445,8 +445,17 @@ class _Run:
             if op == "ret" or op == "unreachable":
                 self._leave(mask)
                 continue
-            for target, part in self._parts(op, R[condition] if condition >= 0 else 1, targets, cases, mask):
-                self._enter(pending, position, target, part, header_latch)
+            parts = self._parts(op, R[condition] if condition >= 0 else 1, targets, cases, mask)
+            if len(parts) == 1:
+                target, part = parts[0]
+                slot = self._slot(position, target, header_latch)
+                self._enter(pending, position, target, slot, part, self._incoming(position, target))
+                continue
+            # all phi inputs are read before any phi is written, and lanes that stay in a loop are pending before others take
+            # its back edge: they still need the phis of its header
+            moved = [(self._slot(position, t, header_latch), t, part, self._incoming(position, t)) for t, part in parts]
+            for slot, target, part, values in sorted(moved, key=lambda m: m[0]):
+                self._enter(pending, position, target, slot, part, values)
 
     def _inside(self) -> Array | None:
         """Mask of the lanes inside the NDRange, where its last groups are partial; the others count as returned."""
@@ -495,26 +504,29 @@ class _Run:
             by_target[targets[0]] = by_target[targets[0]] | left if targets[0] in by_target else left
         return list(by_target.items())
 
+    def _slot(self, position: int, target: int, header_latch: dict[int, int]) -> int:
+        """Scheduling slot of an edge: that of its block, or for a back edge the one after all blocks of its loop."""
+        flow = self.kernel.flow
+        to = flow.position[target]
+        return header_latch[to] if to <= position and to in header_latch else flow.slot[to]
+
+    def _incoming(self, position: int, target: int) -> list[Any]:
+        kernel, R = self.kernel, self.R
+        return [R[source] for _, source, _ in kernel.moves[kernel.flow.order[position], target]]
+
     def _enter(
-        self, pending: dict[int, Array | None], position: int, target: int, mask: Array | None, header_latch: dict[int, int]
+        self, pending: dict[int, Array | None], position: int, target: int, slot: int, mask: Array | None, values: list[Any]
     ) -> None:
         kernel, R = self.kernel, self.R
         to = kernel.flow.position[target]
-        slot = kernel.flow.slot[to]
-        back = to <= position
-        if back and to in header_latch:
-            slot = header_latch[to]
         waiting = slot in pending
-        shared = waiting or (back and any(kernel.flow.slot[to] <= s < slot for s in pending))
-        moves = kernel.moves[kernel.flow.order[position], target]
-        if moves:
-            values = [R[source] for _, source, _ in moves]
-            for (d, _, escapes), value in zip(moves, values, strict=True):
-                old = R[d]
-                if mask is None or old is None or not (shared or escapes):
-                    R[d] = value
-                else:
-                    R[d] = merge(mask, value, old, kernel.function.reg_types[d], self.lanes)
+        shared = waiting or (to <= position and any(kernel.flow.slot[to] <= s < slot for s in pending))
+        for (d, _, escapes), value in zip(kernel.moves[kernel.flow.order[position], target], values, strict=True):
+            old = R[d]
+            if mask is None or old is None or not (shared or escapes):
+                R[d] = value
+            else:
+                R[d] = merge(mask, value, old, kernel.function.reg_types[d], self.lanes)
         if waiting:
             other = pending[slot]
             if mask is None or other is None:

@@ -6,8 +6,8 @@ from typing import TYPE_CHECKING, Any
 
 import msgspec
 
-from mgpusim.trace.shape import SITE_FIELDS
-from mgpusim.trace.trace import site_table, trace_launch
+from mgpusim.trace.data import SITE_FIELDS, site_table
+from mgpusim.trace.trace import trace_launch
 
 if TYPE_CHECKING:
     from mgpusim.arch.spec import GpuSpec

@@ -9,9 +9,10 @@ from typing import TYPE_CHECKING, Any
 import msgspec
 
 from mgpusim.errors import UnknownNameError, suggest
-from mgpusim.opencl.analysis import KernelFacts, kernel_facts
+from mgpusim.opencl.analysis import kernel_facts
 from mgpusim.opencl.cfg import used_registers
 from mgpusim.opencl.clang import Source, compile_source
+from mgpusim.opencl.facts import KernelFacts
 from mgpusim.opencl.ir import Function, KernelArg, Module
 from mgpusim.opencl.reader import read_module
 

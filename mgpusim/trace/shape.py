@@ -11,57 +11,28 @@ from typing import Any
 import msgspec
 import numpy as np
 
-from mgpusim.arch.families import family_of
 from mgpusim.arch.occupancy import Occupancy
 from mgpusim.arch.spec import Cache, GpuSpec
-from mgpusim.opencl.analysis import KernelFacts
+from mgpusim.opencl.facts import KernelFacts
+from mgpusim.trace.data import SITE_FIELDS, WaveSample
 from mgpusim.trace.plan import Plan, Wave
 from mgpusim.trace.record import FULL_MASK, AccessSite, Recording, in_warps
 
-__all__ = ["SITE_FIELDS", "WaveSample", "shape_waves"]
+__all__ = ["SiteRoute", "shape_waves"]
 
 Array = np.ndarray[Any, Any]
 
-SITE_FIELDS = (
-    "requests",  # warp instructions
-    "lanes",  # active lanes of them
-    "wavefronts",  # distinct lines per quad (texture) or per cycle's bytes (L1), conflict cycles (local), words (constant)
-    "transactions",  # distinct lines
-    "sector_b",  # bytes of the distinct sectors
-    "partial_b",  # of stores: bytes of sectors not wholly written
-    "l1_hit_b",
-    "l1_hits",  # transactions wholly served by the first level
-    "l2_b",  # bytes asked of L2
-    "l2_hit_b",
-    "slc_hit_b",
-    "dram_read_b",
-    "dram_write_b",
-    "conflicts",  # atomics: lanes that meet another lane of their warp on the same address
-)
 _AT = {name: i for i, name in enumerate(SITE_FIELDS)}
 TEXTURE, BUFFER, BYPASS = 0, 1, 2
 IMAGE_ROW_ALIGN_B = 64  # a row of texels or tiles starts a cache line
 
 
-class WaveSample(msgspec.Struct):
-    """One executed wave, per simulated core.
+class SiteRoute(msgspec.Struct, frozen=True):
+    """Where an access site goes on this GPU: its pipe, the bytes of one lane, the parameter it uses ("" for none or several)."""
 
-    Attributes
-    ----------
-    index : which wave of the launch.
-    groups, warps : per core, int64 (cores,).
-    visits : warp visits of each block, int64 (cores, positions); `lanes` the active lanes of them.
-    region_visits : visits of each region by the busiest warp of a group, mean over the core's groups, (cores, regions).
-    sites : float64 (cores, sites, len(SITE_FIELDS)).
-    """
-
-    index: int
-    groups: Array
-    warps: Array
-    visits: Array
-    lanes: Array
-    region_visits: Array
-    sites: Array
+    pipe: str
+    width_b: int
+    arg: str
 
 
 def _packed(cache: Cache | None, fallback: Cache) -> Any:
@@ -256,11 +227,25 @@ class _Shaper:
                 return "l1", TEXTURE if self.shared_l1 else BUFFER
         return "l1", BYPASS
 
+    def routes(self) -> list[SiteRoute]:
+        """Return the route of every site, executed or not."""
+        args = self.facts.function.args
+        fallback = {"texture": "texture", "image_write": "image_write", "atomic": "atomic"}
+        out = []
+        for i, site in enumerate(self.recording.sites):
+            objects = np.unique(self.recording.event_object[self.recording.event_site == i]).tolist()
+            if not objects:
+                out.append(SiteRoute(fallback.get(site.kind, "local" if site.space == "local" else "l1"), site.width_b, ""))
+                continue
+            name = args[objects[0]].name if len(objects) == 1 and 0 <= objects[0] < len(args) else ""
+            out.append(SiteRoute(self.route(site, objects[0])[0], self.width(site, objects[0]), name))
+        return out
+
     def _first_of(self, kind: int) -> Cache:
         return self.first[kind] or self.gpu.l2
 
     # ---- all of it -----------------------------------------------------------------------------------------------
-    def run(self) -> tuple[list[WaveSample], float]:
+    def run(self) -> list[WaveSample]:
         visits, lanes = self.block_visits()
         rows = self.groups * self.warps
         n_sites = max(1, len(self.recording.sites))
@@ -275,8 +260,7 @@ class _Shaper:
                 mine = events[self.recording.event_object[events] == item]
                 for first in range(0, len(mine), limit):
                     self._accesses(site, int(s), int(item), mine[first : first + limit], per_row, stream)
-        samples = self._through_caches(stream, per_row, visits, lanes, n_sites)
-        return samples, self.footprint
+        return self._through_caches(stream, per_row, visits, lanes, n_sites)
 
     def _accesses(
         self, site: AccessSite, s: int, item: int, events: Array, per_row: Array, stream: list[tuple[Array, ...]]
@@ -311,7 +295,9 @@ class _Shaper:
         per_row[:, s, _AT["sector_b"]] += np.bincount(row[warp], sectors * float(cache.sector_b), rows)
         if pipe == "texture":
             quad = min(4, self.warp)
-            spread = self.caches.wavefronts(address, width, cache.line_b, width * quad) if address.shape[1] > 1 else -(-count // quad)
+            spread = (
+                self.caches.wavefronts(address, width, cache.line_b, width * quad) if address.shape[1] > 1 else -(-count // quad)
+            )
             add("wavefronts", spread.astype(float))
         if pipe == "l1":
             add("wavefronts", self.caches.wavefronts(address, width, cache.line_b, self.phase_b).astype(float))
@@ -494,11 +480,12 @@ def _popcount(mask: Array) -> Array:
 
 def shape_waves(
     recording: Recording, facts: KernelFacts, gpu: GpuSpec, occupancy: Occupancy, plan: Plan
-) -> tuple[list[WaveSample], float]:
-    """Return the samples of the plan's waves on `gpu`, and the bytes the whole launch touches.
+) -> tuple[list[WaveSample], float, list[SiteRoute]]:
+    """Return the samples of the plan's waves on `gpu`, the bytes the whole launch touches, and the route of each site.
 
     The caches start as a warm launch finds them: first levels empty, L2 and system-level cache full of this launch's own
     data if it fits them (else the end of a previous run evicts what the next one starts with).
     """
-    assert family_of(gpu) is not None
-    return _Shaper(recording, facts, gpu, occupancy, plan).run()
+    shaper = _Shaper(recording, facts, gpu, occupancy, plan)
+    samples = shaper.run()
+    return samples, shaper.footprint, shaper.routes()

@@ -2,13 +2,12 @@
 
 from __future__ import annotations
 
-from pathlib import Path
 from typing import Any
 
 import numpy as np
 
 from mgpusim.errors import InputError, UnknownNameError, suggest
-from mgpusim.opencl.clang import Source, compile_source
+from mgpusim.opencl.clang import compile_source
 from mgpusim.opencl.images import Image, Sampler
 from mgpusim.opencl.ir import Function, KernelArg, Module
 from mgpusim.opencl.reader import read_module
@@ -17,17 +16,11 @@ from mgpusim.workload.args import BufferArg, ImageArg, LocalArg, SamplerArg, Sca
 from mgpusim.workload.data import materialize
 from mgpusim.workload.launch import Launch
 from mgpusim.workload.ndrange import bind
+from mgpusim.workload.source import source_of_launch
 
-__all__ = ["executor_args", "open_module", "pick_kernel", "run", "source_of_launch"]
+__all__ = ["executor_args", "open_module", "pick_kernel", "run"]
 
 _BATCH_LANES = 16384
-
-
-def source_of_launch(launch: Launch) -> Source:
-    """Return the translation unit of `launch` for the compiler."""
-    if isinstance(launch.source, Path):
-        return Source.from_file(launch.source, launch.options)
-    return Source(launch.source, launch.options)
 
 
 def open_module(launch: Launch) -> Module:

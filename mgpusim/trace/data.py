@@ -1,0 +1,157 @@
+"""A trace as data: what the engines read and the disk cache keeps. Importing it costs no executor and no compiler."""
+
+from __future__ import annotations
+
+import io
+from typing import Any
+
+import msgspec
+import numpy as np
+
+from mgpusim.arch.occupancy import Occupancy
+from mgpusim.opencl.facts import OpKey, PathCounts
+from mgpusim.workload.ndrange import NDRange
+
+__all__ = ["SITE_FIELDS", "BlockInfo", "RegionInfo", "SiteInfo", "Trace", "TraceMeta", "WaveSample", "ops_total", "site_table"]
+
+Array = np.ndarray[Any, Any]
+
+SITE_FIELDS = (
+    "requests",  # warp instructions
+    "lanes",  # active lanes of them
+    "wavefronts",  # distinct lines per quad (texture) or per cycle's bytes (L1), conflict cycles (local), words (constant)
+    "transactions",  # distinct lines
+    "sector_b",  # bytes of the distinct sectors
+    "partial_b",  # of stores: bytes of sectors not wholly written
+    "l1_hit_b",
+    "l1_hits",  # transactions wholly served by the first level
+    "l2_b",  # bytes asked of L2
+    "l2_hit_b",
+    "slc_hit_b",
+    "dram_read_b",
+    "dram_write_b",
+    "conflicts",  # atomics: lanes that meet another lane of their warp on the same address
+)
+
+
+class WaveSample(msgspec.Struct):
+    """One executed wave, per simulated core.
+
+    Attributes
+    ----------
+    index : which wave of the launch.
+    groups, warps : per core, int64 (cores,).
+    visits : warp visits of each block, int64 (cores, positions); `lanes` the active lanes of them.
+    region_visits : visits of each region by the busiest warp of a group, mean over the core's groups, (cores, regions).
+    sites : float64 (cores, sites, len(SITE_FIELDS)).
+    """
+
+    index: int
+    groups: Array
+    warps: Array
+    visits: Array
+    lanes: Array
+    region_visits: Array
+    sites: Array
+
+
+class SiteInfo(msgspec.Struct, frozen=True):
+    """An access site of the trace: where in the source, what it does, which pipe and argument it uses.
+
+    `pipe` is l1, texture, constant, local, image_write or atomic; `arg` the parameter's name, "" for none or several.
+    """
+
+    kind: str
+    space: str
+    width_b: int
+    line: int
+    position: int
+    region: int
+    pipe: str
+    arg: str
+    taps: int = 1
+
+
+class BlockInfo(msgspec.Struct, frozen=True):
+    """Operations of one block per lane, as (class, bits, components, role, count)."""
+
+    ops: tuple[tuple[str, int, int, str, float], ...]
+    region: int
+
+
+class RegionInfo(msgspec.Struct, frozen=True):
+    """Code visited together; see `mgpusim.opencl.analysis.Region`. `parent` is the enclosing region's index or -1."""
+
+    loop: int
+    parent: int
+    load_words: float
+    has_barrier: bool
+    innermost: bool
+    critical: PathCounts
+    recurrence: PathCounts
+
+
+class TraceMeta(msgspec.Struct, frozen=True):
+    """Everything of a trace that is not an array."""
+
+    kernel: str
+    ndrange: NDRange
+    occupancy: Occupancy
+    registers: tuple[int, int, int]
+    local_b: int
+    private_b: int
+    sites: tuple[SiteInfo, ...]
+    blocks: tuple[BlockInfo, ...]
+    regions: tuple[RegionInfo, ...]
+    n_waves: int
+    resident: int
+    n_cores: int
+    complete: bool
+    sampled_groups: int
+    footprint_b: float
+    uses_local_ids: bool
+
+
+class Trace(msgspec.Struct):
+    """A launch shaped for one GPU: facts in `meta`, per sampled wave the arrays of `WaveSample`."""
+
+    meta: TraceMeta
+    waves: list[WaveSample]
+
+    def to_bytes(self) -> bytes:
+        """Return the trace as one .npz file."""
+        buffer = io.BytesIO()
+        arrays = {f"{i}_{f}": getattr(w, f) for i, w in enumerate(self.waves) for f in _WAVE_ARRAYS}
+        index = np.array([w.index for w in self.waves])
+        np.savez(buffer, meta=np.frombuffer(msgspec.json.encode(self.meta), np.uint8), index=index, **arrays)
+        return buffer.getvalue()
+
+    @classmethod
+    def from_bytes(cls, data: bytes) -> Trace:
+        """Read what `to_bytes` wrote."""
+        with np.load(io.BytesIO(data)) as found:
+            meta = msgspec.json.decode(found["meta"].tobytes(), type=TraceMeta)
+            waves = [
+                WaveSample(index=int(n), **{f: found[f"{i}_{f}"] for f in _WAVE_ARRAYS}) for i, n in enumerate(found["index"])
+            ]
+        return cls(meta, waves)
+
+
+_WAVE_ARRAYS = ("groups", "warps", "visits", "lanes", "region_visits", "sites")
+
+
+def ops_total(trace: Trace) -> dict[OpKey, float]:
+    """Return warp-level operations of the sampled waves by key: what the warps executed."""
+    total: dict[OpKey, float] = {}
+    visits = sum(w.visits.sum(axis=0) for w in trace.waves)
+    for block, count in zip(trace.meta.blocks, np.asarray(visits).tolist(), strict=True):
+        for cls, bits, ncomp, role, n in block.ops:
+            key = OpKey(cls, bits, ncomp, role)
+            total[key] = total.get(key, 0.0) + n * count
+    return total
+
+
+def site_table(trace: Trace) -> Array:
+    """Return the site counters of all sampled waves and cores summed, float64 (sites, len(SITE_FIELDS))."""
+    empty = np.zeros((max(1, len(trace.meta.sites)), len(SITE_FIELDS)))
+    return np.asarray(sum((w.sites.sum(axis=0) for w in trace.waves), empty))

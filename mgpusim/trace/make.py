@@ -1,0 +1,157 @@
+"""Making a trace: compile, choose what to execute, record, shape."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import numpy as np
+
+from mgpusim.arch.occupancy import Occupancy, occupancy
+from mgpusim.arch.spec import GpuSpec
+from mgpusim.opencl.analysis import kernel_facts
+from mgpusim.opencl.facts import KernelFacts
+from mgpusim.opencl.ir import Function, Module
+from mgpusim.opencl.simt import CompiledKernel, Geometry
+from mgpusim.trace.data import BlockInfo, RegionInfo, SiteInfo, Trace, TraceMeta
+from mgpusim.trace.plan import Plan, make_plan
+from mgpusim.trace.record import Recording, record
+from mgpusim.trace.shape import SiteRoute, shape_waves
+from mgpusim.trace.store import key_of, load_or_make
+from mgpusim.workload.args import LocalArg
+from mgpusim.workload.launch import Launch
+from mgpusim.workload.ndrange import NDRange, resolve
+from mgpusim.workload.program import executor_args, open_module, pick_kernel
+
+__all__ = ["make_trace"]
+
+_PILOT_GROUPS = 2
+
+
+def _geometry(nd: NDRange) -> Geometry:
+    geometry = Geometry(nd.global_padded, nd.local, nd.offset)
+    geometry.dims = nd.dim
+    return geometry
+
+
+def _static_local_b(module: Module, function: Function) -> int:
+    """Bytes of the local arrays this kernel declares: clang names them KERNEL.ARRAY."""
+    return sum(v.type.size_b for v in module.globals.values() if v.space == 3 and v.name.startswith(function.name + "."))
+
+
+class _Work:
+    """The lazily opened kernel of a launch: nothing is compiled or executed while everything is cached."""
+
+    def __init__(self, launch: Launch) -> None:
+        self.launch = launch
+        self._module: Module | None = None
+        self._compiled: CompiledKernel | None = None
+        self._args: list[Any] | None = None
+
+    @property
+    def module(self) -> Module:
+        if self._module is None:
+            self._module = open_module(self.launch)
+        return self._module
+
+    @property
+    def function(self) -> Function:
+        return pick_kernel(self.module, self.launch)
+
+    @property
+    def compiled(self) -> CompiledKernel:
+        if self._compiled is None:
+            self._compiled = CompiledKernel(self.module, self.function.name, full=False)
+        return self._compiled
+
+    def args(self) -> list[Any]:
+        if self._args is None:
+            self._args = executor_args(self.function, self.launch)
+        return self._args
+
+
+def make_trace(launch: Launch, gpu: GpuSpec, identity: str, cache: bool) -> Trace:
+    """Compile, execute and shape a launch; `identity` is its content hash, for the cache of recordings."""
+    work = _Work(launch)
+    function = work.function
+    static_b = _static_local_b(work.module, function)
+    facts = kernel_facts(function, static_b)
+    nd = resolve(launch, gpu, function, registers=facts.registers[1])
+    local_b = static_b + sum(a.bytes for a in launch.args if isinstance(a, LocalArg))
+    has_barrier = any(r.has_barrier for r in facts.regions)
+    held = occupancy(gpu, nd.items_per_group, facts.registers[1], local_b, barriers=has_barrier, spill=True)
+    plan, recording = _record(work, nd, facts, gpu, held, identity, cache)
+    waves, footprint, routes = shape_waves(recording, facts, gpu, held, plan)
+    return Trace(_meta(facts, nd, held, plan, recording, footprint, local_b, routes), waves)
+
+
+def _record(
+    work: _Work, nd: NDRange, facts: KernelFacts, gpu: GpuSpec, held: Occupancy, identity: str, cache: bool
+) -> tuple[Plan, Recording]:
+    geometry = _geometry(nd)
+
+    def run(groups: list[int]) -> Recording:
+        key = key_of("recording/1", identity, repr(nd), repr(groups))
+        return load_or_make(
+            "recording",
+            key,
+            Recording.from_bytes,
+            lambda: record(work.compiled, geometry, np.array(groups), work.args()),
+            Recording.to_bytes,
+            cache,
+        )
+
+    pilots = sorted({0, nd.n_groups // 2})[:_PILOT_GROUPS]
+    pilot = run(pilots)
+    plan = make_plan(nd.n_groups, gpu.shader_cores, held.groups_per_core, nd.items_per_group, float(len(pilot.event_site)))
+    return plan, pilot if list(plan.groups) == pilots else run(list(plan.groups))
+
+
+def _meta(
+    facts: KernelFacts,
+    nd: NDRange,
+    held: Occupancy,
+    plan: Plan,
+    recording: Recording,
+    footprint: float,
+    local_b: int,
+    routes: list[SiteRoute],
+) -> TraceMeta:
+    region_of = [facts.flow.loop_of[p] + 1 for p in range(len(facts.flow.order))]
+    sites = [
+        SiteInfo(s.kind, s.space, route.width_b, s.line, s.position, region_of[s.position], route.pipe, route.arg, s.taps)
+        for s, route in zip(recording.sites, routes, strict=True)
+    ]
+    blocks = tuple(
+        BlockInfo(tuple((k.cls, k.bits, k.ncomp, k.role, float(c)) for k, c in mix.items()), region_of[p])
+        for p, mix in enumerate(facts.mix)
+    )
+    regions = tuple(
+        RegionInfo(
+            r.loop,
+            facts.flow.loops[r.loop].parent + 1 if r.loop >= 0 else -1,
+            r.load_words,
+            r.has_barrier,
+            r.innermost,
+            r.critical,
+            r.recurrence,
+        )
+        for r in facts.regions
+    )
+    return TraceMeta(
+        kernel=facts.function.name,
+        ndrange=nd,
+        occupancy=held,
+        registers=facts.registers,
+        local_b=local_b,
+        private_b=facts.private_b,
+        sites=tuple(sites),
+        blocks=blocks,
+        regions=regions,
+        n_waves=plan.n_waves,
+        resident=plan.resident,
+        n_cores=plan.n_cores,
+        complete=plan.complete,
+        sampled_groups=len(plan.groups),
+        footprint_b=footprint,
+        uses_local_ids=facts.uses_local_ids,
+    )

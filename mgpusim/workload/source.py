@@ -1,0 +1,17 @@
+"""The translation unit of a launch. Apart from `program`, so that a cached prediction need not import the executor."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+from mgpusim.opencl.clang import Source
+from mgpusim.workload.launch import Launch
+
+__all__ = ["source_of_launch"]
+
+
+def source_of_launch(launch: Launch) -> Source:
+    """Return the translation unit of `launch` for the compiler."""
+    if isinstance(launch.source, Path):
+        return Source.from_file(launch.source, launch.options)
+    return Source(launch.source, launch.options)
