@@ -130,21 +130,7 @@ class _Equations:
         total = 0.0
         for kind, n in path.memory.items():
             first, l2_extra, dram_extra = self._levels(kind)
-            member = [
-                i
-                for i, s in enumerate(self.f.site_info)
-                if s.region == region and (s.kind == "texture" if kind == "texture" else s.space == kind and s.kind != "texture")
-            ]
-            rows = self.f.sites[wave, member] if member else np.zeros((0, len(F)))
-            rows = rows[rows[:, F["requests"]] > 0] if len(rows) else rows
-            any_miss = mean_miss = dram_miss = spread = 0.0
-            if len(rows):
-                asked = np.maximum(rows[:, F["transactions"]], 1e-12)
-                miss = np.clip(1.0 - rows[:, F["l1_hits"]] / asked, 0.0, 1.0) * (rows[:, F["transactions"]] > 0)
-                any_miss = 1.0 - float(np.prod(1.0 - miss))
-                mean_miss = float(miss.mean())
-                dram_miss = float(rows[:, F["dram_read_b"]].sum() / max(1.0, rows[:, F["l2_b"]].sum()))
-                spread = float(np.mean(rows[:, F["wavefronts"]] / rows[:, F["requests"]]))
+            any_miss, mean_miss, dram_miss, spread = self.f.misses(wave, region, kind)
             total += n * (first + max(0.0, spread - 1.0))
             total += max(any_miss, n * mean_miss) * (l2_extra + min(1.0, dram_miss) * dram_extra)
         return total
@@ -184,7 +170,7 @@ class _Equations:
         out = dict.fromkeys(("l1", "texture", "lsu", "constant", "local", "l2", "atomics"), 0.0)
         first = gpu.texture_l1 or gpu.l1 or gpu.l2
         for i, site in enumerate(f.site_info):
-            row = f.sites[wave, i]
+            row = f.site_rows[wave][i]
             if row[F["requests"]] <= 0:
                 continue
             if site.pipe == "texture":

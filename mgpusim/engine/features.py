@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import cached_property
 from typing import Any
 
 import msgspec
@@ -25,7 +26,7 @@ class OpColumn(msgspec.Struct, frozen=True):
     role: str
 
 
-class Features(msgspec.Struct):
+class Features(msgspec.Struct, dict=True):
     """Per sampled wave w, mean per work group.
 
     Attributes
@@ -57,6 +58,60 @@ class Features(msgspec.Struct):
     simulated_cores: int
     resident: int
     lane_share: float
+
+    @cached_property
+    def site_rows(self) -> list[list[list[float]]]:
+        """`sites` as plain lists: the equations read single numbers, which numpy hands out slowly."""
+        rows: list[list[list[float]]] = self.sites.tolist()
+        return rows
+
+    def uses(self, path: str) -> bool:
+        """Whether the GPU field `path` can matter to this launch: its operation class or its pipe occurs."""
+        table, _, rest = path.partition(".")
+        if path.startswith("core.ops."):
+            return rest.split(".")[1] in self.classes
+        return table not in ("texture", "texture_l1", "local", "constant", "atomics") or table.removesuffix("_l1") in self.pipes
+
+    def misses(self, wave: int, region: int, kind: str) -> tuple[float, float, float, float]:
+        """Return, of the reads of one kind in a region: the chance that any of them misses the first level, their mean miss
+        rate, the share of L2 requests that go on to DRAM, and the wavefronts of a request."""
+        key = (wave, region, kind)
+        if key not in self._misses:
+            self._misses[key] = self._find_misses(*key)
+        return self._misses[key]
+
+    @cached_property
+    def _misses(self) -> dict[tuple[int, int, str], tuple[float, float, float, float]]:
+        return {}
+
+    def _find_misses(self, wave: int, region: int, kind: str) -> tuple[float, float, float, float]:
+        member = [
+            i
+            for i, s in enumerate(self.site_info)
+            if s.region == region and (s.kind == "texture" if kind == "texture" else s.space == kind and s.kind != "texture")
+        ]
+        rows = self.sites[wave, member] if member else np.zeros((0, len(F)))
+        rows = rows[rows[:, F["requests"]] > 0]
+        if not len(rows):
+            return 0.0, 0.0, 0.0, 0.0
+        asked = np.maximum(rows[:, F["transactions"]], 1e-12)
+        miss = np.clip(1.0 - rows[:, F["l1_hits"]] / asked, 0.0, 1.0) * (rows[:, F["transactions"]] > 0)
+        to_dram = float(rows[:, F["dram_read_b"]].sum() / max(1.0, rows[:, F["l2_b"]].sum()))
+        spread = float(np.mean(rows[:, F["wavefronts"]] / rows[:, F["requests"]]))
+        return 1.0 - float(np.prod(1.0 - miss)), float(miss.mean()), to_dram, spread
+
+    @cached_property
+    def classes(self) -> set[str]:
+        """Operation classes that occur; fma always, since other rates are relative to it."""
+        paths = [p for r in self.regions for p in (r.critical, r.recurrence)]
+        return {"fma"} | {c.cls for c in self.columns} | {cls for p in paths for cls in p.ops}
+
+    @cached_property
+    def pipes(self) -> set[str]:
+        """Tables of the preset that the access sites load."""
+        names = {"image_write": "texture", "atomic": "atomics"}
+        kinds = {"atomics" for s in self.site_info if s.kind == "atomic"}
+        return kinds | {names.get(s.pipe, s.pipe) for s in self.site_info}
 
 
 def _bits(bits: int) -> int:

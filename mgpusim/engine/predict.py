@@ -92,7 +92,7 @@ def elasticities(features: Features, gpu: GpuSpec, held: Any, base_s: float) -> 
     step = 1.05
     out = {}
     for path, value in numeric_fields(gpu).items():
-        if value <= 0 or not _varied(path):
+        if value <= 0 or not _varied(path) or not features.uses(path):
             continue
         other = _scaled(gpu, path, step)
         time = _seconds(evaluate(features, other, held.warp_size, held.spilled, held.turns), other)
