@@ -116,7 +116,6 @@ def analyse(function: Function) -> ControlFlow:
 
     def place(nodes: list[int], entry: int, parent: int, depth: int) -> None:
         nonlocal reducible
-        inside = set(nodes)
         for component in _components(nodes, succs, entry):
             node = component[0]
             if len(component) == 1 and node not in succs[node]:
@@ -124,9 +123,8 @@ def analyse(function: Function) -> ControlFlow:
                 innermost[node] = parent
                 continue
             members = set(component)
-            heads = [m for m in component if m == entry or any(m in succs[p] for p in inside - members)]
-            if not heads:  # entered from outside `nodes`: from the enclosing loop's header
-                heads = [m for m in component if any(m in succs[p] for p in reachable - members)]
+            # entered from anywhere outside, the enclosing loop's header included
+            heads = [m for m in component if m == 0 or any(m in succs[p] for p in reachable - members)]
             reducible = reducible and len(heads) == 1
             header = heads[0]
             loop = len(found)
