@@ -279,9 +279,7 @@ def _register_problems(gpu: GpuSpec) -> Iterator[str]:
                 yield "registers.steps: expected registers ascending and items descending"
                 break
         if steps[-1].registers != registers.max_per_item:
-            yield (
-                f"registers.max_per_item: got {registers.max_per_item}, expected that of the last step, {steps[-1].registers}"
-            )
+            yield (f"registers.max_per_item: got {registers.max_per_item}, expected that of the last step, {steps[-1].registers}")
         over = [s for s in steps if s.registers * s.items > registers.per_core]
         if over:
             yield (

@@ -247,9 +247,7 @@ def _number(path: str, text: str, whole: bool) -> float | int:
     return value
 
 
-def gpu_document(
-    name_or_path: str | os.PathLike[str], overrides: Mapping[str, str] | None = None
-) -> dict[str, Any]:
+def gpu_document(name_or_path: str | os.PathLike[str], overrides: Mapping[str, str] | None = None) -> dict[str, Any]:
     """Return the preset as a plain document: `extends` resolved, overrides applied, sources by dotted path; unchecked.
 
     Parameters

@@ -44,8 +44,10 @@ class Occupancy(msgspec.Struct, frozen=True, kw_only=True):
     turns: int = 1
 
 
-# on a tie the resource a user can change comes first
+# where nothing fits, the resource a user can change is named
 _ORDER = ("registers", "local_memory", "groups", "warps", "items")
+# what limits occupancy: a cap of the hardware first, since no change to the kernel lifts it
+_CAPS_FIRST = ("items", "warps", "groups", "local_memory", "registers")
 
 
 def _last(holds: Callable[[int], bool], low: int, high: int) -> int:
@@ -166,7 +168,7 @@ def occupancy(
     if min(limits.values()) == 0:
         return _in_turns(gpu, family, items_per_group, registers, held, local_b, limits, barriers)
     groups = min(limits.values())
-    limiter = next(name for name in _ORDER if limits.get(name) == groups)
+    limiter = next(name for name in _CAPS_FIRST if limits.get(name) == groups)
     warp = family.warp_size(gpu, items_per_group, held)
     warps = -(-items_per_group // warp)
     return Occupancy(

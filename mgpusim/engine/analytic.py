@@ -176,11 +176,10 @@ class _Equations:
             if site.pipe == "texture":
                 bits = next(b for b in (32, 64, 128) if site.width_b * 8 <= b or b == 128)
                 rate = getattr(gpu.texture, f"texels_per_cycle_{bits}")
-                # the unit takes a quad of lanes at a time, and a quad once for every line it spreads over
-                quad = min(4, self.warp)
-                least = max(1.0, quad * site.width_b / first.line_b)
                 filtered = (gpu.texture.linear_factor if site.taps > 1 else 1.0) / site.taps
-                out["texture"] += max(row[F["lanes"]], row[F["wavefronts"]] * quad / least) * filtered / rate
+                # the unit takes a quad of lanes at a time; every line a quad spreads over is a transfer of its own
+                transfers = row[F["wavefronts"]] * first.line_b / first.b_per_cycle
+                out["texture"] += max(row[F["lanes"]] / rate, transfers) * filtered
             elif site.pipe == "image_write":
                 out["lsu"] += row[F["lanes"]] * site.width_b / gpu.texture.image_write_b_per_cycle
             elif site.pipe == "constant" and site.space == "constant":
@@ -282,7 +281,8 @@ class _Equations:
         for name, value in powered.items():
             if value:
                 parts[name] = parts.get(name, 0.0) + longest * value / (own + sum(powered.values()))
-        return Evaluation(longest, parts, busy, dram_b, l2_b)
+        parts = {name: float(value) for name, value in parts.items()}
+        return Evaluation(float(longest), parts, {name: float(value) for name, value in busy.items()}, dram_b, l2_b)
 
     def _traffic(self, groups: Array) -> tuple[float, float]:
         f = self.f

@@ -55,6 +55,7 @@ _STRUCTURAL_LEAVES = (
     "gap_s",
     "enqueue_s",
     "unroll_factors",
+    "load_registers_in_flight",
 )
 _FLOAT_CLASSES = {"fma": 2.0, "fadd": 1.0, "fmul": 1.0, "fdiv": 1.0, "sfu": 1.0}
 
@@ -256,7 +257,7 @@ class _Traffic:
         lanes = self.table[: len(self.texture), F["lanes"]]
         widths = np.array([s.width_b for s in self.features.site_info] or [0])
         return {
-            "l1": per_byte(float((lanes * widths)[self.buffer].sum()) * groups),
+            "l1": per_byte(self._sum("sector_b", self.buffer) * groups),
             "texture_l1": per_byte(float((lanes * widths)[self.texture].sum()) * groups),
             "l2": per_byte(found.l2_b),
             "dram": per_byte(found.dram_b),
@@ -313,14 +314,15 @@ def _advice(trace: Trace, features: Features, gpu: GpuSpec, total_s: float) -> t
         width = np.array([features.site_info[i].width_b for i in buffers])
         packed = np.minimum(rows[:, :, F["sector_b"]], rows[:, :, F["lanes"]] * width)
         ratio = packed / np.maximum(rows[:, :, F["sector_b"]], 1.0)
+        # what an L1 already joins across warps stays as it is below it, and so does what DRAM has to deliver once
+        below = 1.0 if gpu.l1 is not None else ratio
         consider(
             "buffer accesses that use every byte they fetch (neighbouring work items on neighbouring addresses)",
             changed(
                 buffers,
                 wavefronts=rows[:, :, F["wavefronts"]] * ratio,
                 transactions=rows[:, :, F["transactions"]] * ratio,
-                l2_b=rows[:, :, F["l2_b"]] * ratio,
-                dram_read_b=rows[:, :, F["dram_read_b"]] * ratio,
+                l2_b=rows[:, :, F["l2_b"]] * below,
                 partial_b=0.0,
             ),
         )
@@ -332,7 +334,7 @@ def _advice(trace: Trace, features: Features, gpu: GpuSpec, total_s: float) -> t
 def _register_advice(trace: Trace, features: Features, gpu: GpuSpec, total_s: float) -> list[Advice]:
     """What more resident groups buy, and at how many registers they would fit; hit rates as they are."""
     held, meta = trace.meta.occupancy, trace.meta
-    for registers in range(meta.registers[1] - 1, 3, -1):
+    for registers in range(meta.registers[1] - 1, meta.registers[0] // 2, -1):
         more = occupancy(gpu, meta.ndrange.items_per_group, registers, meta.local_b, spill=True)
         if more.groups_per_core > held.groups_per_core and more.warp_size == held.warp_size:
             before = _seconds(evaluate(_with_resident(features, held.groups_per_core), gpu, held.warp_size), gpu)

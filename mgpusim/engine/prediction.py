@@ -51,7 +51,7 @@ class Prediction(msgspec.Struct, frozen=True, kw_only=True):
     hit_rate : of l1, texture_l1, l2, slc in bytes asked of them; None where there is none or nothing was asked.
     dram_b, l2_b : bytes moved by the whole launch.
     occupancy : resident warps over warp slots, and what limits it; see `mgpusim.arch.occupancy.Occupancy`.
-    divergence : active lanes over lanes of executed warp instructions.
+    divergence : idle lanes over lanes of executed warp instructions: branches, partial warps, padding.
     flops : floating-point operations of the launch (an FMA counts two); `gflops` their rate.
     op_mix : share of executed operations by class.
     registers : (low, nominal, high) per work item; vendor compilers differ.

@@ -394,7 +394,8 @@ def _regions(analysis: _Analysis, mix: tuple[dict[OpKey, float], ...]) -> tuple[
 
 
 # Cycles used only to choose the longest path, before any GPU is known; engines put the GPU's own latencies on what is on it.
-_NOMINAL_OPS = {"sfu": 12.0, "fdiv": 30.0, "idiv": 80.0, "imul": 6.0, "barrier": 30.0}
+# (of two equally long paths the one through a multiply-add is the slower on GPUs, never the loop counter's)
+_NOMINAL_OPS = {"fma": 4.5, "fadd": 4.25, "fmul": 4.25, "sfu": 12.0, "fdiv": 30.0, "idiv": 80.0, "imul": 6.0, "barrier": 30.0}
 _NOMINAL_MEMORY = {"global": 60.0, "texture": 60.0, "constant": 20.0, "local": 25.0, "private": 25.0, "atomic": 80.0}
 
 

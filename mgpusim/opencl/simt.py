@@ -25,7 +25,7 @@ __all__ = ["STEP_LIMIT", "CompiledKernel", "Geometry", "ImageSlot", "NullObserve
 
 Array = np.ndarray[Any, Any]
 ndarray = np.ndarray
-STEP_LIMIT = 4_000_000
+STEP_LIMIT = 1_000_000
 """Blocks one run may execute before it is taken for a loop that never ends."""
 
 

@@ -341,8 +341,9 @@ class _Shaper:
         if stream:
             event, row, line, mask, kind, write, site = (np.concatenate(column) for column in zip(*stream, strict=True))
             group = row // self.warps
-            rows = self.groups * self.warps
-            key = np.argsort((group_wave[group] * (int(event.max()) + 1) + event) * rows + row, kind="stable")
+            # a warp issues the loads of a batch together before the next warp has its turn
+            batch = self._batches()[event]
+            key = np.lexsort((event, row, batch, group_wave[group]))
             event, row, line, mask, kind, write, site = (a[key] for a in (event, row, line, mask, kind, write, site))
             group = group[key]
             bounds = np.searchsorted(group_wave[group], np.arange(len(self.plan.waves) + 1))
@@ -375,6 +376,18 @@ class _Shaper:
                 dirty_b = float(len(self._distinct(line[part][stores], mask[part][stores], kind[part][stores]))) * gpu.l2.sector_b
             samples.append(self._sample(wave, per_row, visits, lanes, counters.reshape(self.cores, n_sites, -1), dirty_b))
         return samples
+
+    def _batches(self) -> Array:
+        """Number the events in batches whose results fit the load registers a warp keeps in flight: a warp issues so much
+        before it waits and others have their turn."""
+        width = np.array([self.width(s, o) for s, o in self._site_objects()] or [0], float)
+        issued = np.cumsum(width[self.recording.event_site])
+        return np.asarray(issued // (self.gpu.model.load_registers_in_flight * 4), np.int64)
+
+    def _site_objects(self) -> list[tuple[AccessSite, int]]:
+        """Each site with the first object it touched (0 if it never ran)."""
+        first = dict(zip(self.recording.event_site[::-1].tolist(), self.recording.event_object[::-1].tolist(), strict=True))
+        return [(s, first.get(i, next(iter(self.images), 0))) for i, s in enumerate(self.recording.sites)]
 
     def _distinct(self, line: Array, mask: Array, kind: Array) -> Array:
         """Return the L2 sectors (address // sector size) that transactions touch, ascending."""
@@ -426,6 +439,8 @@ class _Shaper:
         slc_sector = self.gpu.slc.sector_b if self.gpu.slc else l2_sector
         reads = np.ones(per_row.shape[1])
         reads[: len(self.recording.sites)] = [s.kind in ("load", "texture") for s in self.recording.sites]
+        everyone = [g for members in wave.cores for g in members]
+        stored = float(grouped[everyone][..., _AT["sector_b"]].sum(axis=(0, 1))[reads == 0].sum())
         for c, members in enumerate(wave.cores):
             chosen = list(members)
             if not chosen:
@@ -452,9 +467,11 @@ class _Shaper:
             table[:, _AT["l2_hit_b"]] = table[:, _AT["l2_b"]] * found[:, names["l2_hit_sectors"]] / np.maximum(1, sectors)
             table[:, _AT["slc_hit_b"]] = found[:, names["slc_hit_sectors"]] * slc_sector
             table[:, _AT["dram_read_b"]] = found[:, names["dram_read_b"]]
-            # what the sample leaves dirty in L2 is written back once, like all before it; a warm launch overwrites it there
-            asked = np.where(reads > 0, 0.0, table[:, _AT["l2_b"]])
-            share = asked * (dirty_b / max(1.0, asked.sum() * self.cores)) if not self.warm else 0.0 * asked
+            # what the sample leaves dirty is written back once, like all before it: from a write-back L1 to L2, and from there
+            # to memory, unless a warm launch overwrites it in L2
+            share = np.where(reads > 0, 0.0, table[:, _AT["sector_b"]]) * (dirty_b / max(1.0, stored))
+            table[:, _AT["l2_b"]] = np.maximum(table[:, _AT["l2_b"]], share)
+            share = share if not self.warm else 0.0 * share
             table[:, _AT["dram_write_b"]] = np.maximum(found[:, names["dram_write_b"]], share)
         return out
 

@@ -13,7 +13,7 @@ from mgpusim.workload.source import source_of_launch
 
 __all__ = ["trace_launch"]
 
-FORMAT = "trace/6"
+FORMAT = "trace/8"
 
 
 def _gpu_key(gpu: GpuSpec) -> str:
@@ -50,6 +50,7 @@ def _gpu_key(gpu: GpuSpec) -> str:
         shown,
         (gpu.local.on_chip, gpu.local.size_b, gpu.local.max_per_group_b, gpu.local.banks, gpu.local.bank_b, gpu.local.alloc_b),
         gpu.constant.size_b,
+        gpu.model.load_registers_in_flight,
         (gpu.texture.layout, gpu.texture.tile_w, gpu.texture.tile_h),
     )
     return msgspec.json.encode(fields).decode()

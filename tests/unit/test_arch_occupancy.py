@@ -134,18 +134,18 @@ def test_gen9_pressure_lowers_width_not_threads() -> None:
 @pytest.mark.parametrize(
     ("items", "registers", "local_b", "groups", "limiter"),
     [
-        # CUDA occupancy calculator, compute capability 9.0
-        (256, 32, 0, 8, "registers"),
+        # CUDA occupancy calculator, compute capability 9.0; where a cap of the SM binds as well, the cap is named
+        (256, 32, 0, 8, "items"),
         (256, 33, 0, 6, "registers"),
         (256, 64, 0, 4, "registers"),
         (256, 128, 0, 2, "registers"),
         (1024, 64, 0, 1, "registers"),
         (32, 16, 0, 32, "groups"),
-        (96, 32, 0, 21, "registers"),
+        (96, 32, 0, 21, "items"),
         (64, 255, 0, 4, "registers"),
         (128, 32, 48 * 1024, 4, "local_memory"),
-        (1024, 32, 0, 2, "registers"),
-        (1024, 16, 0, 2, "warps"),
+        (1024, 32, 0, 2, "items"),
+        (1024, 16, 0, 2, "items"),
     ],
 )
 def test_h200_blocks_per_sm(items: int, registers: int, local_b: int, groups: int, limiter: str) -> None:
@@ -336,9 +336,10 @@ def test_shared_and_separate_pipes() -> None:
     ops = {"fma": 100, "iadd": 100}
     shared = family_of(ADRENO).lower(ADRENO, ops, 128)
     assert bound_pipe(shared) == ("fp", pytest.approx(200 * 128 / 384))
-    separate = family_of(H200).lower(H200, ops)
-    assert bound_pipe(separate) == ("int", pytest.approx(100 * 32 / 64))
-    assert separate["issue"] == pytest.approx(200 / 4)
+    separate = family_of(H200).lower(H200, {"fma": 10, "iadd": 100})
+    assert "alu" not in separate
+    assert separate["int"] == pytest.approx(100 * 32 / H200.core.ops.iadd.per_cycle)
+    assert separate["issue"] == pytest.approx(110 / 4)
     assert family_of(G76).lower(G76, {"load": 30})["int"] == pytest.approx(10)
 
 

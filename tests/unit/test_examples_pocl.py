@@ -160,7 +160,7 @@ SHAPES: dict[str, tuple[Callable[..., Case], tuple[int, ...], tuple[int, ...]]] 
     "depthwise3x3": (depthwise3x3, (7, 9, 8, 2), (56, 56, 128, 1)),
     "gemm_tiled": (gemm_tiled, (20, 35, 41, 16), (512, 512, 512, 16)),
     "reduction": (reduction, (1000, 128, 32), (1 << 20, 65536, 256)),
-    "texture_chase": (texture_chase, (16, 8, 5, 37), (256, 64, 16, 4096)),
+    "texture_chase": (texture_chase, (16, 8, 5, 37), (16384, 1, 16, 4096)),
     "softmax": (softmax, (3, 100, 16), (384, 384, 64)),
     "maxpool_image": (maxpool_image, (9, 12, 8, 3, 2), (112, 112, 64, 3, 2)),
 }
