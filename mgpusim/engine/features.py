@@ -190,5 +190,5 @@ def features_of(trace: Trace) -> Features:
         n_cores=meta.n_cores,
         simulated_cores=len(trace.waves[0].groups),
         resident=meta.resident,
-        lane_share=active / slots if slots else 1.0,
+        lane_share=float(active / slots) if slots else 1.0,
     )
