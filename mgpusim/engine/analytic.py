@@ -97,7 +97,9 @@ class _Equations:
             pipes = self.family.lower(gpu, {key: weight}, self.warp)
             for name, cycles in pipes.items():
                 table.setdefault(name, []).append(cycles)
-            instructions.append(pipes["issue"] * gpu.core.issue_per_cycle)
+            slots = pipes["issue"] * gpu.core.issue_per_cycle
+            # what a thread waits for in sequence are instructions, however many of their slots an operation fills
+            instructions.append(max(min(weight, slots), slots / self.family.slots_per_instruction))
         return {name: np.array(values) for name, values in table.items()}, np.array(instructions)
 
     def region_weights(self) -> Array:

@@ -74,6 +74,8 @@ class Family:
         pending loads of its kind), "clauses" (at clause boundaries), "in_order" (each instruction waits for the last).
     unit_width
         fp32 lanes of one issue unit of a single work item: 4 for Midgard's vec4 slots, else 1.
+    slots_per_instruction
+        Issue slots that one instruction can fill: 2 where a slot is half of a VLIW word.
     coalesces
         Whether the lanes of a warp access memory together.
     partial_groups
@@ -84,6 +86,7 @@ class Family:
 
     dependency = "scoreboard"
     unit_width = 1
+    slots_per_instruction = 1
     coalesces = True
     partial_groups = False
     shared_alu = True

@@ -22,6 +22,7 @@ class Midgard(Family):
 
     dependency = "in_order"
     unit_width = 4
+    slots_per_instruction = 2  # a word is 128 bits wide
     coalesces = False
 
     def register_warps(self, gpu: GpuSpec, warp_size: int, registers: int) -> int:
