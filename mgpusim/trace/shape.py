@@ -470,8 +470,11 @@ class _Shaper:
             # what the sample leaves dirty is written back once, like all before it: from a write-back L1 to L2, and from there
             # to memory, unless a warm launch overwrites it in L2
             share = np.where(reads > 0, 0.0, table[:, _AT["sector_b"]]) * (dirty_b / max(1.0, stored))
-            table[:, _AT["l2_b"]] = np.maximum(table[:, _AT["l2_b"]], share)
-            share = share if not self.warm else 0.0 * share
+            late = np.maximum(0.0, share - table[:, _AT["l2_b"]])
+            table[:, _AT["l2_b"]] += late
+            if self.warm:
+                table[:, _AT["l2_hit_b"]] += late
+                share = 0.0 * share
             table[:, _AT["dram_write_b"]] = np.maximum(found[:, names["dram_write_b"]], share)
         return out
 
