@@ -441,6 +441,8 @@ class _Shaper:
         reads[: len(self.recording.sites)] = [s.kind in ("load", "texture") for s in self.recording.sites]
         everyone = [g for members in wave.cores for g in members]
         stored = float(grouped[everyone][..., _AT["sector_b"]].sum(axis=(0, 1))[reads == 0].sum())
+        # every dirty sector is written back once, whoever evicts it and when, unless a warm launch overwrites it in L2
+        written = max(float(counters[..., names["dram_write_b"]].sum()), 0.0 if self.warm else dirty_b)
         for c, members in enumerate(wave.cores):
             chosen = list(members)
             if not chosen:
@@ -467,15 +469,12 @@ class _Shaper:
             table[:, _AT["l2_hit_b"]] = table[:, _AT["l2_b"]] * found[:, names["l2_hit_sectors"]] / np.maximum(1, sectors)
             table[:, _AT["slc_hit_b"]] = found[:, names["slc_hit_sectors"]] * slc_sector
             table[:, _AT["dram_read_b"]] = found[:, names["dram_read_b"]]
-            # what the sample leaves dirty is written back once, like all before it: from a write-back L1 to L2, and from there
-            # to memory, unless a warm launch overwrites it in L2
-            share = np.where(reads > 0, 0.0, table[:, _AT["sector_b"]]) * (dirty_b / max(1.0, stored))
-            late = np.maximum(0.0, share - table[:, _AT["l2_b"]])
+            # what the sample leaves dirty leaves a write-back L1 for L2 in the end
+            mine = np.where(reads > 0, 0.0, table[:, _AT["sector_b"]]) / max(1.0, stored)
+            late = np.maximum(0.0, mine * dirty_b - table[:, _AT["l2_b"]])
             table[:, _AT["l2_b"]] += late
-            if self.warm:
-                table[:, _AT["l2_hit_b"]] += late
-                share = 0.0 * share
-            table[:, _AT["dram_write_b"]] = np.maximum(found[:, names["dram_write_b"]], share)
+            table[:, _AT["l2_hit_b"]] += late if self.warm else 0.0
+            table[:, _AT["dram_write_b"]] = mine * written if stored else found[:, names["dram_write_b"]]
         return out
 
     def _sector_of(self, s: int) -> int:
