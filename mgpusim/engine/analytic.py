@@ -73,11 +73,9 @@ class _Equations:
         if info.loop < 0 or not info.innermost or info.has_barrier or self.family.dependency == "in_order":
             return 1.0
         visits = float(self.f.visits[:, region].sum()) * self.f.warps_per_group
-        body = (
-            float(self.f.ops[:, region].sum() @ np.ones(()))
-            if visits <= 0
-            else float(sum(self.f.ops[:, region, i].sum() * c.ncomp for i, c in enumerate(self.f.columns))) / visits
-        )
+        if visits <= 0:
+            return 1.0
+        body = sum(float(self.f.ops[:, region, i].sum()) * c.ncomp for i, c in enumerate(self.f.columns)) / visits
         trips = self._trips(region)
         fitting = [
             u for u in self.gpu.model.unroll_factors if u == 1 or (u * body <= self.gpu.model.unroll_limit_ops and u <= trips)

@@ -11,6 +11,7 @@ from typing import Any
 import msgspec
 import numpy as np
 
+from mgpusim.arch.families import family_of
 from mgpusim.arch.occupancy import Occupancy
 from mgpusim.arch.spec import Cache, GpuSpec
 from mgpusim.opencl.facts import KernelFacts
@@ -379,7 +380,9 @@ class _Shaper:
 
     def _batches(self) -> Array:
         """Number the events in batches whose results fit the load registers a warp keeps in flight: a warp issues so much
-        before it waits and others have their turn."""
+        before it waits and others have their turn. Where instructions come in clauses with a message each, that is one."""
+        if family_of(self.gpu).dependency == "clauses":
+            return np.arange(len(self.recording.event_site))
         width = np.array([self.width(s, o) for s, o in self._site_objects()] or [0], float)
         issued = np.cumsum(width[self.recording.event_site])
         return np.asarray(issued // (self.gpu.model.load_registers_in_flight * 4), np.int64)
