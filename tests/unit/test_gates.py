@@ -72,8 +72,8 @@ def slowdown(channels: int) -> float:
 
 
 def test_g72_convolution_is_slow_in_groups_of_1_3_61_few_channels() -> None:
-    """The same with 16 channels: padding alone costs 1.9, the rest is what neighbours no longer share."""
-    assert slowdown(16) > 2.5
+    """The same with 32 channels: padding alone costs 1.9, the rest is what neighbours no longer share."""
+    assert slowdown(32) > 3.0
 
 
 @pytest.mark.slow
