@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import hashlib
+import os
 import shutil
 from collections.abc import Callable
 from contextlib import suppress
@@ -15,7 +16,8 @@ __all__ = ["clear_cache", "key_of", "load_or_make"]
 
 T = TypeVar("T")
 KINDS = ("ir", "recording", "trace")
-_LIMIT_B = 256 << 20  # a larger item costs more to read than to make again
+_ITEM_LIMIT_B = 64 << 20  # a larger item costs more to read than to make again
+_KIND_LIMIT_B = 1 << 30  # of each kind on disk; what was used longest ago goes first
 
 
 def key_of(*parts: str | bytes) -> str:
@@ -42,16 +44,35 @@ def load_or_make(
     path = cache_dir() / kind / key[:2] / key
     if keep and path.is_file():
         try:
-            return read(path.read_bytes())
+            found = read(path.read_bytes())
+            with suppress(OSError):
+                os.utime(path)
+            return found
         except Exception:  # whatever a truncated or foreign file makes of the reader: it is made anew
             path.unlink(missing_ok=True)
     item = make()
     if keep:
         data = write(item)
-        if len(data) <= _LIMIT_B:
+        if len(data) <= _ITEM_LIMIT_B:
             with suppress(OSError):
                 write_atomic(path, data)
+                _prune(cache_dir() / kind)
     return item
+
+
+def _prune(folder: Path) -> None:
+    """Delete what was used longest ago until the folder is well below its limit."""
+    files = [
+        (stat.st_mtime, stat.st_size, path) for path in folder.rglob("*") if (stat := path.stat()).st_size and path.is_file()
+    ]
+    total = sum(size for _, size, _ in files)
+    if total <= _KIND_LIMIT_B:
+        return
+    for _, size, path in sorted(files):
+        path.unlink(missing_ok=True)
+        total -= size
+        if total <= 0.8 * _KIND_LIMIT_B:
+            return
 
 
 def clear_cache() -> tuple[Path, int, int]:
