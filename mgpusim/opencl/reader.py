@@ -246,6 +246,12 @@ class _Reader:
             t.expect("to")
             self.type(t)
             t.expect(")")
+            if op == "inttoptr":
+                return value if isinstance(value, tuple) else (None, int(value or 0))
+            if op == "ptrtoint":
+                if value[0] is not None:
+                    raise UnsupportedError(f"line {t.line}: the address of '{value[0]}' as an integer constant is not supported")
+                return value[1]
             return value
         elem = self.type(t)
         t.expect(",")
@@ -373,7 +379,8 @@ class _Reader:
         for text, _line in logical:
             label = _LABEL.match(text)
             if label or not blocks:
-                name = _unquote(label[1]) if label else str(len(params))
+                # an unlabelled entry takes the number after the unnamed parameters
+                name = _unquote(label[1]) if label else str(sum(p.isdigit() for p, *_ in params))
                 self.blocks[name] = len(blocks)
                 blocks.append(Block(len(blocks), name, []))
         at = -1

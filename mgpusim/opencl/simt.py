@@ -219,6 +219,8 @@ class _Run:
         self.lanes = len(self.groups) * geometry.items
         self.mask: Array | None = None
         self.exited: Array | None = None
+        self.pending: dict[int, Array | None] = {}
+        self.returning: list[int] = []
         self.memory = Memory(self.lanes, self._describe_lane)
         self._ids: dict[Any, Any] = {}
         self._place(args)
@@ -409,6 +411,9 @@ class _Run:
         if self.mask is None:
             return
         here = self.mask if self.exited is None else self.mask | self.exited
+        for slot in self.returning:  # on their way to a block that does nothing but return
+            gone = self.pending.get(slot)
+            here = here if gone is None else here | gone
         rows = here.reshape(len(self.groups), -1)
         split = self.mask.reshape(rows.shape).any(axis=1) & ~rows.all(axis=1)
         if split.any():
@@ -421,7 +426,9 @@ class _Run:
 
     def run(self) -> None:
         kernel, flow, R = self.kernel, self.kernel.flow, self.R
-        pending: dict[int, Array | None] = {0: self._inside()}
+        pending = self.pending = {0: self._inside()}
+        returns = {p for p, steps in enumerate(kernel.blocks) if not steps and kernel.ends[p][0] == "ret"}
+        self.returning = [flow.slot[p] for p in returns]
         at_slot = {slot: (p, -1) for p, slot in enumerate(flow.slot)}
         at_slot |= {slot: (flow.loops[i].header, i) for i, slot in enumerate(flow.latch_slot)}
         header_latch = {loop.header: flow.latch_slot[i] for i, loop in enumerate(flow.loops)}
