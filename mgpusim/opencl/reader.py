@@ -230,7 +230,7 @@ class _Reader:
             return self._constant_expression(token, t)
         if type_.kind == "float":
             return _float_constant(token, type_.bits)
-        if type_.kind == "int":
+        if type_.kind == "int" and token.lstrip("-").isdigit():
             return wrap_signed(int(token), type_.bits) if type_.bits > 1 else int(token) & 1
         raise UnsupportedError(f"line {t.line}: constant '{token}' is not supported")
 
@@ -633,7 +633,8 @@ class _Reader:
         return Instr("atomicrmw", self._type_of(args[1]), args=args, pred=operation, elem=self._type_of(args[1]))
 
     def _op_cmpxchg(self, t: _Tokens, flags: list[str]) -> Instr:
-        t.accept("weak")
+        while t.peek() in ("weak", "volatile"):
+            t.next()
         args = self._list(t, 3)
         value = self._type_of(args[1])
         return Instr("cmpxchg", Type("struct", fields=(value, Type("int", bits=1))), args=args, elem=value)

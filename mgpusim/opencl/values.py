@@ -125,10 +125,6 @@ def _sdiv_array(a: Any, b: Any) -> Any:
     return (q + ((q * b != a) & ((np.less(a, 0)) != (b < 0)) & (b != 0)).astype(q.dtype)).astype(q.dtype)
 
 
-def _shift_amount(b: Any, bits: int) -> Any:
-    return b & (bits - 1)  # larger amounts are poison; OpenCL C masks them
-
-
 def _unsigned_op(bits: int, op: Fn2) -> Fn2:
     dtype = _UINT[container_bits(bits)]
     signed = _INT[container_bits(bits)]
@@ -183,7 +179,7 @@ def binary(op: str, type_: Type) -> Fn2:
         scalar, array = table.get(op, (int.__xor__, np.logical_xor))
         return _bit_binary(scalar, array)
     mask = (1 << bits) - 1
-    limit = bits - 1
+    limit = container_bits(bits) - 1  # OpenCL C masks shift amounts by a power of two; optimizers make i33 and the like too
     ops: dict[str, tuple[Callable[[int, int], int], Fn2]] = {
         "add": (int.__add__, np.add),
         "sub": (int.__sub__, np.subtract),
@@ -191,8 +187,8 @@ def binary(op: str, type_: Type) -> Fn2:
         "and": (int.__and__, np.bitwise_and),
         "or": (int.__or__, np.bitwise_or),
         "xor": (int.__xor__, np.bitwise_xor),
-        "shl": (lambda a, b: a << (b & limit), lambda a, b: np.left_shift(a, _shift_amount(b, bits))),
-        "ashr": (lambda a, b: a >> (b & limit), lambda a, b: np.right_shift(a, _shift_amount(b, bits))),
+        "shl": (lambda a, b: a << (b & limit), lambda a, b: np.left_shift(a, b & limit)),
+        "ashr": (lambda a, b: a >> (b & limit), lambda a, b: np.right_shift(a, b & limit)),
         "lshr": (lambda a, b: (a & mask) >> (b & limit), _unsigned_op(bits, lambda a, b: a >> (b & b.dtype.type(limit)))),
         "udiv": (lambda a, b: (a & mask) // (b & mask) if b else 0, _unsigned_op(bits, np.floor_divide)),
         "urem": (lambda a, b: (a & mask) % (b & mask) if b else 0, _unsigned_op(bits, np.remainder)),
@@ -236,7 +232,11 @@ def compare(op: str, pred: str, type_: Type) -> Fn2:
     key = signless[-2:]
     python, array = _PYTHON[key], _ORDERED[key]
 
+    swapped = bits == 1 and pred[0] == "s"  # a true i1 is minus one
+
     def run(a: Value, b: Value) -> Value:
+        if swapped:
+            a, b = b, a
         if is_unsigned:
             a, b = unsigned(a, bits), unsigned(b, bits)
         if type(a) is int and type(b) is int:
@@ -290,6 +290,8 @@ def cast(op: str, source: Type, target: Type) -> Callable[[Value], Value]:
     if op == "bitcast":
         return _bitcast(source, target)
     dtype = dtype_of(target)
+    if op == "sitofp" and source.bits == 1:  # a true i1 is minus one
+        return lambda a: (-a.astype(np.int8)).astype(dtype) if isinstance(a, ndarray) else dtype.type(-int(a))
     if op in ("fptrunc", "fpext", "sitofp"):
         return lambda a: a.astype(dtype) if isinstance(a, ndarray) else dtype.type(a)
     if op == "uitofp":
