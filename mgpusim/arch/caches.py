@@ -19,41 +19,39 @@ Time is not known here: a second request of a line still in flight is a hit.
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable
 from typing import NamedTuple, TypeVar
 
 import numpy as np
 import numpy.typing as npt
 
 from mgpusim.arch import cache_kernels as kernels
-from mgpusim.arch.cache_kernels import (
-    BASE,
-    FIELDS,
-    HEADER,
-    INSTANCES,
-    LINE_SHIFT,
-    LRU,
-    PLRU,
-    SECTOR_SHIFT,
-    SEED,
-    SETS,
-    STRIDE,
-    WAYS,
-    serve,
-)
+from mgpusim.arch.cache_kernels import INSTANCES, LINE_SHIFT, LRU, SECTOR_SHIFT, WAYS, serve
 from mgpusim.arch.coalesce import (
     LAYOUTS,
-    Int64s,
-    Uint32s,
+    Transactions,
     bank_cycles,
     coalesce,
     covered_sectors,
-    line_shifts,
     texel_address,
     texel_address_jit,
+    transactions,
     wavefronts,
 )
-from mgpusim.errors import InputError, UnknownNameError, suggest
+from mgpusim.arch.hierarchy import (
+    HASHES,
+    POLICIES,
+    REPLACEMENTS,
+    Hierarchy,
+    blocks_of,
+    index_of,
+    new_hierarchy,
+    pack_params,
+    reset,
+    row_of,
+)
+from mgpusim.arch.jit import Int32s, Int64s, Uint32s, fixed
+from mgpusim.errors import InputError
 
 __all__ = [
     "COUNTERS",
@@ -64,6 +62,7 @@ __all__ = [
     "REPLACEMENTS",
     "Hierarchy",
     "StreamResult",
+    "Transactions",
     "bank_cycles",
     "coalesce",
     "covered_sectors",
@@ -71,27 +70,26 @@ __all__ = [
     "lru_hits",
     "new_hierarchy",
     "pack_params",
+    "precompile",
     "reset",
     "run_stream",
     "serve",
     "stack_distances",
     "texel_address",
     "texel_address_jit",
+    "transactions",
     "warm",
     "wavefronts",
 ]
 
 S = TypeVar("S", bound=np.generic)
 
-HASHES = {"mask": 0, "modulo": 0, "xor": 1}  # the low bits of a line number are its remainder
-POLICIES = {"none": 0, "write_through": 1, "write_back": 2}
-REPLACEMENTS = {"lru": 0, "plru": 1, "random": 2}
 LEVELS = ("l1", "l2", "slc", "dram")  # what the codes of `StreamResult.served` mean
 COUNTERS = (
     "requests",  # transactions of the stream
     "sectors",  # their sectors, of the first level
-    "l1_hit_requests",  # those whose every sector the first level held
     "l1_hit_sectors",
+    "l1_hit_requests",  # those whose every sector the first level held
     "l2_requests",  # lines asked of L2: reads, writes, and write-backs of the first level
     "l2_sectors",
     "l2_hit_sectors",
@@ -101,23 +99,6 @@ COUNTERS = (
     "dram_read_b",  # bytes, in whole sectors of the last level
     "dram_write_b",
 )
-
-
-class Hierarchy(NamedTuple):
-    """`params` int64 (rows, FIELDS): first-level kinds 0..k-1, L2 at row k, SLC at row k+1; `state` int64 (words,)."""
-
-    params: Int64s
-    state: Int64s
-
-    @property
-    def l2(self) -> int:
-        """Row of the L2."""
-        return len(self.params) - 2
-
-    @property
-    def slc(self) -> int:
-        """Row of the system-level cache."""
-        return len(self.params) - 1
 
 
 class StreamResult(NamedTuple):
@@ -133,123 +114,6 @@ class StreamResult(NamedTuple):
         1
         """
         return int(self.counters[:, COUNTERS.index(counter)].sum())
-
-
-def _code(kind: str, names: Mapping[str, int], name: str) -> int:
-    if name not in names:
-        raise UnknownNameError(suggest(kind, name, names))
-    return names[name]
-
-
-def pack_params(
-    size_b: int,
-    line_b: int,
-    sector_b: int = 0,
-    ways: int = 0,
-    index_hash: str = "mask",
-    write_policy: str = "write_through",
-    allocate_on_write: bool = False,
-    replacement: str = "lru",
-) -> Int64s:
-    """Return one cache as a row of `Hierarchy.params`, int64 (FIELDS,).
-
-    Parameters
-    ----------
-    size_b : capacity of one instance; 0 is an uncached path
-    line_b, sector_b : powers of two, at most 32 sectors per line; sector_b 0 means unsectored
-    ways : 0 means fully associative
-    index_hash : "mask" or "modulo" (alike: any number of sets will do), or "xor" (all bits of the line number folded)
-    write_policy, allocate_on_write : see the rules of this module
-    replacement : "lru", "plru" (binary tree; ways a power of two up to 32) or "random" (a fixed pseudo-random sequence)
-
-    Raises InputError where size_b is not a whole number of sets, UnknownNameError for an unknown name.
-
-    >>> pack_params(4096, 64, 32, 4)[:4].tolist()
-    [6, 5, 16, 4]
-    """
-    line_shift, sector_shift = line_shifts(line_b, sector_b or line_b)
-    if ways < 0:
-        raise InputError(f"ways {ways}: expected at least 1, or 0 for fully associative")
-    step = line_b * max(1, ways)
-    if size_b < 0 or size_b % step:
-        low = max(1, size_b // step) * step
-        raise InputError(f"size_b {size_b}: expected whole sets of {step} B; the nearest: {low} or {low + step}")
-    ways = (ways or size_b // line_b) if size_b else 0
-    sets = size_b // (line_b * ways) if ways else 1
-    chosen = _code("replacement", REPLACEMENTS, replacement)
-    if chosen == PLRU and (ways > 32 or ways & (ways - 1)):
-        raise InputError(f"ways {ways}: expected a power of two up to 32 with replacement plru")
-    row = np.zeros(FIELDS, np.int64)
-    row[:BASE] = (
-        line_shift,
-        sector_shift,
-        sets,
-        ways,
-        _code("index_hash", HASHES, index_hash),
-        (sets - 1).bit_length(),
-        _code("write_policy", POLICIES, write_policy),
-        allocate_on_write,
-        chosen,
-        ways > 0 and chosen == LRU,
-        2 * ways + (ways > 0 and chosen != LRU),
-    )
-    return row
-
-
-def new_hierarchy(
-    first: Sequence[Int64s], instances: Sequence[int], l2: Int64s | None = None, slc: Int64s | None = None
-) -> Hierarchy:
-    """Return an empty hierarchy: `instances[k]` caches `first[k]` (one per core) in front of one L2 and one SLC.
-
-    Rows are those of `pack_params`; a row may be used in several hierarchies. A missing L2 or SLC is an uncached path in
-    the lines and sectors of the row above it (of `first[0]` for a missing L2).
-
-    >>> h = new_hierarchy([pack_params(1024, 64)], [2], pack_params(8192, 64, 32, 8))
-    >>> len(h.params), h.l2, h.slc
-    (3, 1, 2)
-    """
-    if not first or len(first) != len(instances) or min(instances) < 1:
-        raise InputError(f"{len(first)} first-level caches, instances {list(instances)}: expected one count >= 1 for each")
-    shared = l2 if l2 is not None else _uncached_like(first[0])
-    last = slc if slc is not None else _uncached_like(shared)
-    params = np.array([*first, shared, last], dtype=np.int64)
-    params[:, INSTANCES] = [*instances, 1, 1]
-    words = params[:, INSTANCES] * params[:, SETS] * params[:, STRIDE]
-    params[:, BASE] = HEADER + np.cumsum(words) - words
-    hierarchy = Hierarchy(params, np.empty(HEADER + int(words.sum()), np.int64))
-    reset(hierarchy)
-    return hierarchy
-
-
-def _uncached_like(row: Int64s) -> Int64s:
-    return pack_params(0, 1 << int(row[LINE_SHIFT]), 1 << int(row[SECTOR_SHIFT]))
-
-
-def _row(hierarchy: Hierarchy, row: int, instance: int = 0) -> int:
-    rows = len(hierarchy.params)
-    if not -rows <= row < rows:
-        raise InputError(f"cache row {row}: expected 0 to {rows - 1}")
-    if not 0 <= instance < hierarchy.params[row, INSTANCES]:
-        raise InputError(f"instance {instance} of cache row {row}: expected 0 to {hierarchy.params[row, INSTANCES] - 1}")
-    return row % rows
-
-
-def reset(hierarchy: Hierarchy, row: int | None = None) -> None:
-    """Empty one row (all its instances) or everything, writing nothing back: a cache that starts a launch cold.
-
-    >>> h = new_hierarchy([pack_params(1024, 64)], [1])
-    >>> lru_hits(h, [3, 3]).tolist(), reset(h), lru_hits(h, [3]).tolist()
-    ([0, 1], None, [0])
-    """
-    params, state = hierarchy
-    if row is None:
-        state[SEED] = 1
-    for k in range(len(params)) if row is None else (_row(hierarchy, row),):
-        begin, ways, stride = (int(params[k, field]) for field in (BASE, WAYS, STRIDE))
-        if ways:
-            blocks = state[begin : begin + int(params[k, INSTANCES] * params[k, SETS]) * stride].reshape(-1, stride)
-            blocks[:, :ways] = -1
-            blocks[:, ways:] = 0
 
 
 def _column(name: str, values: npt.ArrayLike, dtype: type[S], n: int) -> npt.NDArray[S]:
@@ -306,28 +170,109 @@ def run_stream(
     kinds = _column("kind", kind, np.uint8, n)
     instances = _column("instance", instance, np.int32, n)
     masks = _column("mask", mask, np.uint32, n)
-    writes = _column("write", write, np.bool_, n)
     sites = _column("site", site, np.int32, n)
-    bad = kernels.first_bad(hierarchy.params, kinds, instances, lines, masks, sites, n_sites)
-    if bad >= 0:
-        raise InputError(
-            f"transaction {bad}: kind {kinds[bad]}, instance {instances[bad]}, line {lines[bad]}, mask {masks[bad]:#x}, "
-            f"site {sites[bad]} is outside the hierarchy or its {n_sites} sites"
-        )
-    counters = np.zeros((n_sites, len(COUNTERS)), np.int64)
+    _check_stream(hierarchy.params, kinds, instances, lines, masks, sites, n_sites)
     levels = np.empty(n if served else 0, np.uint8)
-    kernels.run(hierarchy.params, hierarchy.state, kinds, instances, lines, masks, writes, sites, counters, levels)
-    return StreamResult(counters, levels if served else None)
+    writes = _column("write", np.asarray(write, np.bool_), np.uint8, n)
+    found, levels = _serve(hierarchy.params, hierarchy.state, kinds, instances, lines, masks, writes, sites, n_sites)
+    return StreamResult(found[:, _PUBLIC], levels if served else None)
+
+
+_PUBLIC = [  # where `kernels.serve` counts each of COUNTERS
+    *range(kernels.L1_COLUMN, kernels.L1_COLUMN + 4),
+    *range(kernels.L2_COLUMN, kernels.L2_COLUMN + 3),
+    *range(kernels.SLC_COLUMN, kernels.SLC_COLUMN + 3),
+    kernels.DRAM_READ_B,
+    kernels.DRAM_WRITE_B,
+]
+
+
+def precompile(replacement: str = "lru") -> None:
+    """Compile what a prediction runs, or load it from numba's disk cache: to be called beside something that waits.
+
+    `replacement` other than "lru" if any cache of the GPU has one: its streams are then served by a longer function.
+
+    >>> precompile()
+    """
+    transactions([[0]], 1, 32, 32)
+    bank_cycles([[0]], 4, 4, 4)
+    texel_address_jit(np.zeros(1, np.int64), 1, 1, 4, 1, 1, 1)
+    run_stream(new_hierarchy([pack_params(64, 64, replacement=replacement)], [1]), [0])
+
+
+def _serve(
+    params: Int64s,
+    state: Int64s,
+    kinds: npt.NDArray[np.uint8],
+    instances: Int32s,
+    lines: Int64s,
+    masks: Uint32s,
+    writes: npt.NDArray[np.uint8],
+    sites: Int32s,
+    n_sites: int = 1,
+) -> tuple[Int64s, npt.NDArray[np.uint8]]:
+    """Return the counters of `kernels.serve`, int64 (n_sites, COLUMNS), and the level that served each transaction."""
+    counters = np.zeros(n_sites * kernels.COLUMNS, np.int64)
+    levels = np.empty(lines.size, np.uint8)
+    placed = True if params[:, kernels.REPLACEMENT].any() else None
+    serve(
+        fixed(params.reshape(-1)), state, fixed(kinds), fixed(instances), fixed(lines), fixed(masks), fixed(writes), fixed(sites),
+        counters, levels, np.empty(kernels.STACK, np.int64), placed,
+    )  # fmt: skip
+    return counters.reshape(n_sites, kernels.COLUMNS), levels
+
+
+def _check_stream(
+    params: Int64s, kinds: npt.NDArray[np.uint8], instances: Int32s, lines: Int64s, masks: Uint32s, sites: Int32s, n_sites: int
+) -> None:
+    """Raise InputError for the first transaction that would read or write outside the arrays."""
+    if not lines.size:
+        return
+    rows = params[:-2]
+    sectors = 1 << (rows[:, LINE_SHIFT] - rows[:, SECTOR_SHIFT])
+
+    def within(instance: Int32s, mask: Uint32s, cores: int, width: int) -> bool:
+        return not mask.size or (int(instance.max()) < cores and int(np.bitwise_or.reduce(mask)) >> width == 0)
+
+    if (
+        kinds.max() < len(rows)
+        and min(instances.min(), lines.min(), sites.min()) >= 0
+        and sites.max() < n_sites
+        and (
+            within(instances, masks, int(rows[:, INSTANCES].min()), int(sectors.min()))
+            or all(
+                within(instances[kinds == k], masks[kinds == k], int(row[INSTANCES]), int(width))
+                for k, (row, width) in enumerate(zip(rows, sectors, strict=True))
+            )
+        )
+    ):
+        return
+    known = np.minimum(kinds, len(rows) - 1)
+    wrong = (kinds >= len(rows)) | (instances < 0) | (instances >= rows[known, INSTANCES]) | (lines < 0)
+    wrong |= (sites < 0) | (sites >= n_sites) | (masks.astype(np.int64) >> sectors[known] != 0)
+    bad = int(wrong.argmax())
+    raise InputError(
+        f"transaction {bad}: kind {kinds[bad]}, instance {instances[bad]}, line {lines[bad]}, mask {masks[bad]:#x}, "
+        f"site {sites[bad]} is outside the hierarchy or its {n_sites} sites"
+    )
+
+
+UsedBits = Callable[[Int64s, Uint32s], tuple[int, int]]
+
+
+def _used_bits(line: Int64s, mask: Uint32s) -> tuple[int, int]:
+    """`kernels.used_bits` where a first prediction would wait for it to be compiled."""
+    return int(line.min(initial=0)), int(np.bitwise_or.reduce(mask))
 
 
 def _one_level(
-    hierarchy: Hierarchy, line: npt.ArrayLike, mask: npt.ArrayLike, row: int, instance: int
+    hierarchy: Hierarchy, line: npt.ArrayLike, mask: npt.ArrayLike, row: int, instance: int, used_bits: UsedBits
 ) -> tuple[int, Int64s, Uint32s]:
-    at = _row(hierarchy, row, instance)
+    at = row_of(hierarchy, row, instance)
     lines = _lines(line)
     masks = _column("mask", mask, np.uint32, lines.size)
     sectors = 1 << int(hierarchy.params[at, LINE_SHIFT] - hierarchy.params[at, SECTOR_SHIFT])
-    all_lines, all_masks = kernels.used_bits(lines, masks)
+    all_lines, all_masks = used_bits(lines, masks)
     if all_lines < 0 or all_masks >> sectors:
         raise InputError(f"lines from {lines.min()}, sectors {all_masks:#x}: expected lines >= 0 of {sectors} sectors")
     return at, lines, masks
@@ -340,7 +285,7 @@ def lru_hits(hierarchy: Hierarchy, line: npt.ArrayLike, mask: npt.ArrayLike = 1,
     >>> lru_hits(h, [0, 0, 1, 2, 1, 0], [1, 3, 1, 1, 1, 1]).tolist()
     [0, 1, 0, 0, 1, 0]
     """
-    at, lines, masks = _one_level(hierarchy, line, mask, row, instance)
+    at, lines, masks = _one_level(hierarchy, line, mask, row, instance, kernels.used_bits)
     if hierarchy.params[at, kernels.REPLACEMENT] != LRU or not hierarchy.params[at, WAYS]:
         raise InputError(f"cache row {row}: expected a cache with replacement lru")
     held = np.empty(lines.size, np.uint32)
@@ -367,8 +312,11 @@ def warm(
     >>> run_stream(h, [0, 1, 2], served=True).served.tolist()
     [1, 1, 3]
     """
-    at, lines, masks = _one_level(hierarchy, line, mask, row, instance)
-    kernels.fill(hierarchy.params, hierarchy.state, at, instance, lines, masks, dirty)
+    at, lines, masks = _one_level(hierarchy, line, mask, row, instance, _used_bits)
+    n = lines.size
+    kinds, instances = np.full(n, at, np.uint8), np.full(n, instance, np.int32)
+    above = hierarchy.params[: at + 1]  # nothing below this row: what it sends down is only counted, and that thrown away
+    _serve(above, hierarchy.state, kinds, instances, lines, masks, np.full(n, dirty, np.uint8), np.zeros(n, np.int32))
 
 
 def flush(hierarchy: Hierarchy, row: int) -> StreamResult:
@@ -380,9 +328,21 @@ def flush(hierarchy: Hierarchy, row: int) -> StreamResult:
     >>> run_stream(h, [0, 1, 0], write=True).total("dram_write_b"), flush(h, h.l2).total("dram_write_b")
     (0, 128)
     """
-    counters = np.zeros((1, len(COUNTERS)), np.int64)
-    kernels.flush_row(hierarchy.params, hierarchy.state, _row(hierarchy, row), counters)
-    return StreamResult(counters, None)
+    at = row_of(hierarchy, row)
+    blocks = blocks_of(hierarchy, at)
+    ways = int(hierarchy.params[at, WAYS])
+    words = blocks[:, ways : 2 * ways]
+    where = np.nonzero(words >> 32)
+    lines, masks = blocks[:, :ways][where], (words[where] >> 32).astype(np.uint32)
+    words &= kernels.LOW32
+    n = lines.size
+    kinds, zeros = np.full(n, at, np.uint8), np.zeros(n, np.int32)
+    params = hierarchy.params.copy()
+    params[at, WAYS] = 0  # writes that pass this row
+    found, _ = _serve(params, hierarchy.state, kinds, zeros, lines, masks, np.ones(n, np.uint8), zeros)
+    passed = int(params[at, kernels.COLUMN])
+    found[0, passed : passed + 4] = 0
+    return StreamResult(found[:, _PUBLIC], None)
 
 
 def stack_distances(line: npt.ArrayLike, sets: int = 1, index_hash: str = "mask") -> Int64s:
@@ -400,7 +360,7 @@ def stack_distances(line: npt.ArrayLike, sets: int = 1, index_hash: str = "mask"
         raise InputError(f"sets {sets}, lines from {lines.min(initial=0)}: expected sets >= 1 and lines >= 0")
     index = np.zeros(lines.size, np.int64)
     if sets > 1:
-        kernels.sets_of(lines, sets, (sets - 1).bit_length(), _code("index_hash", HASHES, index_hash), index)
+        kernels.sets_of(lines, sets, *index_of(sets, index_hash), index)
     order = np.argsort(index, kind="stable")  # set after set: an access then only has its own set between its line's two
     ids = np.unique(lines[order], return_inverse=True)[1].astype(np.int64)
     out = np.empty(lines.size, np.int64)

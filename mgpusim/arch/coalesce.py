@@ -7,13 +7,12 @@ Callers import `mgpusim.arch.caches`, which re-exports all of it, and import tha
 
 from __future__ import annotations
 
-from collections.abc import Callable
-from typing import Any, TypeVar, cast
+from typing import NamedTuple, cast
 
-import numba
 import numpy as np
 import numpy.typing as npt
 
+from mgpusim.arch.jit import Int32s, Int64s, Uint32s, compile_kernel, fixed, get, put
 from mgpusim.errors import InputError, UnknownNameError, suggest
 
 __all__ = [
@@ -23,45 +22,12 @@ __all__ = [
     "covered_sectors",
     "texel_address",
     "texel_address_jit",
+    "transactions",
     "wavefronts",
 ]
 
-F = TypeVar("F", bound=Callable[..., Any])
-Int64s = npt.NDArray[np.int64]
-Int32s = npt.NDArray[np.int32]
-Uint32s = npt.NDArray[np.uint32]
-to_int = cast(Callable[[object], int], np.int64)  # np.int64 itself: in compiled code that is what an int is
-
 LAYOUTS = {"linear": 0, "tiled": 1}
 SECTORS_PER_LINE = 32  # a sector mask is a uint32
-
-
-def _compile(function: F, **options: object) -> F:
-    """Compile with the on-disk cache, or without it where no folder can hold the cache (a read-only install)."""
-    njit = cast(Any, numba.njit)
-    try:
-        return cast(F, njit(error_model="numpy", cache=True, **options)(function))
-    except RuntimeError:
-        return cast(F, njit(error_model="numpy", **options)(function))
-
-
-def compile_njit(function: F) -> F:
-    """`numba.njit` for functions that allocate arrays."""
-    return _compile(function)
-
-
-def compile_kernel(function: F) -> F:
-    """`numba.njit` for functions that only use the arrays they are given.
-
-    Without numba's reference counting: it would count atomically at every call that passes an array, which costs more
-    than the work of a cache look-up (a stream ran six times slower).
-    """
-    return _compile(function, _nrt=False)
-
-
-def compile_inline(function: F) -> F:
-    """`compile_kernel` for the small helpers of an inner loop: always inlined."""
-    return _compile(function, _nrt=False, forceinline=True)
 
 
 def shift_of(name: str, value: int) -> int:
@@ -90,67 +56,169 @@ def _lanes(addr: npt.ArrayLike, active: npt.ArrayLike | None, width_b: int) -> I
         raise InputError(f"addr of shape {out.shape}: expected (n_warps, lanes)")
     if width_b < 1:
         raise InputError(f"width_b {width_b}: expected at least 1 byte per lane")
-    return out if active is None else np.where(np.asarray(active, dtype=np.bool_), out, np.int64(-1))
+    return fixed(out if active is None else np.where(np.asarray(active, dtype=np.bool_), out, np.int64(-1)))
 
 
-@compile_njit
-def _coalesce(addr: Int64s, width: int, line_shift: int, sector_shift: int) -> tuple[Int32s, Int64s, Uint32s, Int64s]:
-    n_warps, lanes = addr.shape
+@compile_kernel
+def _transactions(
+    addr: Int64s,
+    n_warps: int,
+    lanes: int,
+    width: int,
+    line_shift: int,
+    sector_shift: int,
+    per_phase: int,
+    grain: int,
+    row: int,
+    room: int,
+    out: Int64s,
+    per_warp: Int64s,
+    scratch: Int64s,
+) -> tuple[int, int]:
+    """Coalesce from `row` on while fewer than `room` transactions are found; return (next row, transactions found).
+
+    All arrays flat: `out` the warps, lines, masks and, unless grain < 0, whole sectors, a quarter each; `per_warp` the counts
+    and the wavefronts, a half each; `scratch` one word per line that a warp can touch, all zero, then unless grain < 0 one
+    per grain of 2**grain bytes of those lines.
+    """
+    size = out.size // 4
+    masks = 2 * size
+    flags = scratch.size
+    if grain >= 0:
+        flags = scratch.size // (1 + (1 << (line_shift - grain)))
     per_line = line_shift - sector_shift
     low = (1 << per_line) - 1
-    most = lanes * (((width - 2) >> line_shift) + 2)  # w bytes touch at most (w - 2) // line_b + 2 lines
-    capacity = 2 * n_warps + most
-    warp = np.empty(capacity, np.int32)
-    line = np.empty(capacity, np.int64)
-    mask = np.empty(capacity, np.uint32)
-    count = np.empty(n_warps, np.int64)
     n = 0
-    for i in range(n_warps):
-        if n + most > capacity:
-            capacity = 2 * capacity + most
-            warp_new = np.empty(capacity, np.int32)
-            line_new = np.empty(capacity, np.int64)
-            mask_new = np.empty(capacity, np.uint32)
-            warp_new[:n] = warp[:n]
-            line_new[:n] = line[:n]
-            mask_new[:n] = mask[:n]
-            warp, line, mask = warp_new, line_new, mask_new
+    phase = 0
+    while row < n_warps and n < room:
         start = n
         slot = n
-        current = -1  # the line lanes are adding sectors to; its mask is kept in a register
+        waves = 0
         bits = 0
+        current = -1  # the line lanes are adding sectors to; its mask is kept in a register
         previous = -1
-        for j in range(lanes):
-            a = addr[i, j]
-            if a < 0 or a == previous:
-                continue
-            previous = a
-            s = a >> sector_shift
-            last = (a + width - 1) >> sector_shift
-            while True:
-                here = s >> per_line
-                if here != current:
-                    if current >= 0:
-                        mask[slot] = bits
-                    slot = start
-                    while slot < n and line[slot] != here:
-                        slot += 1
-                    bits = 0
-                    if slot == n:
-                        warp[n] = i
-                        line[n] = here
-                        n += 1
-                    else:
-                        bits = to_int(mask[slot])
-                    current = here
-                bits |= 1 << (s & low)
-                if s == last:
-                    break
-                s += 1
+        left = 0
+        lane = row * lanes
+        end = lane + lanes
+        while lane < end:
+            if left == 0:
+                left = per_phase
+                phase += 1
+                if current >= 0:
+                    put(out, masks + slot, bits)
+                current = -1
+                previous = -1
+            left -= 1
+            a = get(addr, lane)
+            lane += 1
+            if a >= 0 and a != previous:
+                previous = a
+                sector = a >> sector_shift
+                last = (a + width - 1) >> sector_shift
+                while sector <= last:
+                    here = sector >> per_line
+                    if here != current:
+                        if current >= 0:
+                            put(out, masks + slot, bits)
+                        current = here
+                        slot = start
+                        while slot < n and get(out, size + slot) != here:
+                            slot += 1
+                        if slot == n:
+                            n += 1
+                            put(out, slot, row)
+                            put(out, size + slot, here)
+                            put(out, masks + slot, 0)
+                        bits = get(out, masks + slot)
+                        if get(scratch, slot - start) != phase:
+                            put(scratch, slot - start, phase)
+                            waves += 1
+                    bits |= 1 << (sector & low)
+                    if grain >= 0:
+                        at = flags + ((slot - start - here) << (line_shift - grain))
+                        g = max(a, sector << sector_shift) >> grain
+                        stop = min(a + width, (sector + 1) << sector_shift) >> grain
+                        while g < stop:
+                            put(scratch, at + g, row + 1)
+                            g += 1
+                    sector += 1
         if current >= 0:
-            mask[slot] = bits
-        count[i] = n - start
-    return warp[:n].copy(), line[:n].copy(), mask[:n].copy(), count
+            put(out, masks + slot, bits)
+        if grain >= 0:
+            g = flags
+            slot = start
+            while slot < n:
+                bits = 0
+                sector = 0
+                while sector <= low:
+                    bit = 1 << sector
+                    stop = g + (1 << (sector_shift - grain))
+                    while g < stop:
+                        if get(scratch, g) != row + 1:
+                            bit = 0
+                        g += 1
+                    bits |= bit
+                    sector += 1
+                put(out, masks + size + slot, bits)
+                slot += 1
+        put(per_warp, row, n - start)
+        put(per_warp, n_warps + row, waves)
+        row += 1
+    return row, n
+
+
+class Transactions(NamedTuple):
+    """`warp`, `line`, `mask` and `whole` of each transaction, `per_warp` (how many) and `wavefronts` of each warp instruction."""
+
+    warp: Int32s
+    line: Int64s
+    mask: Uint32s
+    per_warp: Int64s
+    wavefronts: Int64s
+    whole: Uint32s
+
+
+def transactions(
+    addr: npt.ArrayLike,
+    width_b: int,
+    line_b: int,
+    sector_b: int,
+    phase_b: int = 0,
+    whole: bool = False,
+    active: npt.ArrayLike | None = None,
+) -> Transactions:
+    """Return `coalesce`, `wavefronts` and, if asked for, `covered_sectors` of the same accesses in one pass.
+
+    Parameters are those of the three; phase_b 0 takes all the lanes as one phase. `whole` stays zero unless it is asked for.
+
+    >>> found = transactions([[0, 4, 64, 128], [256, -1, 256, 259]], 4, 128, 32, phase_b=8, whole=True)
+    >>> found.per_warp.tolist(), found.wavefronts.tolist(), found.mask.tolist(), found.whole.tolist()
+    ([2, 1], [3, 2], [5, 1, 1], [0, 0, 0])
+    """
+    line_shift, sector_shift = line_shifts(line_b, sector_b)
+    lanes = _lanes(addr, active, width_b)
+    n_warps, n_lanes = lanes.shape
+    most = n_lanes * (((width_b - 2) >> line_shift) + 2)  # w bytes touch at most (w - 2) // line_b + 2 lines
+    grain, words = -1, most
+    if whole:  # every boundary is a multiple of 2**grain bytes: one flag per grain instead of per byte
+        seen = int(np.bitwise_or.reduce(lanes & ~(lanes >> 63), axis=None)) | width_b | sector_b
+        grain = (seen & -seen).bit_length() - 1
+        words += most << (line_shift - grain)
+    per_phase = max(1, phase_b // width_b) if phase_b else n_lanes
+    per_warp = np.zeros((2, n_warps), np.int64)
+    parts: list[Int64s] = []
+    row = 0
+    while row < n_warps or not parts:
+        room = 2 * max(n_warps, sum(part.shape[1] for part in parts))
+        out = np.empty((4, room + most), np.int64)
+        row, n = _transactions(
+            lanes.reshape(-1), n_warps, n_lanes, width_b, line_shift, sector_shift, per_phase, grain, row, room,
+            out.reshape(-1), per_warp.reshape(-1), np.zeros(words, np.int64),
+        )  # fmt: skip
+        parts.append(out[:, :n])
+    warp, line, mask, full = np.concatenate(parts, axis=1) if len(parts) > 1 else parts[0]
+    covered = full.astype(np.uint32) if whole else np.zeros(len(line), np.uint32)
+    return Transactions(warp.astype(np.int32), line.copy(), mask.astype(np.uint32), per_warp[0], per_warp[1], covered)
 
 
 def coalesce(
@@ -179,58 +247,7 @@ def coalesce(
     >>> warp.tolist(), line.tolist(), mask.tolist(), count.tolist()
     ([0, 0, 1], [0, 1, 2], [5, 1, 1], [2, 1])
     """
-    line_shift, sector_shift = line_shifts(line_b, sector_b)
-    return _coalesce(_lanes(addr, active, width_b), width_b, line_shift, sector_shift)
-
-
-@compile_njit
-def _covered(addr: Int64s, width: int, line_shift: int, sector_shift: int, count: Int64s, total: int) -> Uint32s:
-    n_warps, lanes = addr.shape
-    seen = width | (1 << sector_shift)
-    for i in range(n_warps):
-        for j in range(lanes):
-            if addr[i, j] >= 0:
-                seen |= addr[i, j]
-    grain = 0  # every boundary is a multiple of 2**grain bytes: one flag per grain instead of per byte
-    while not (seen >> grain) & 1:
-        grain += 1
-    per_line = 1 << (line_shift - grain)
-    per_sector = 1 << (sector_shift - grain)
-    sectors = 1 << (line_shift - sector_shift)
-    most = lanes * (((width - 2) >> line_shift) + 2)
-    lines = np.empty(most, np.int64)
-    flags = np.zeros(most * per_line, np.bool_)
-    out = np.zeros(total, np.uint32)
-    done = 0
-    for i in range(n_warps):
-        n = 0
-        slot = 0
-        for j in range(lanes):
-            a = addr[i, j]
-            if a < 0:
-                continue
-            for g in range(a >> grain, (a + width) >> grain):
-                here = g >> (line_shift - grain)
-                if n == 0 or lines[slot] != here:
-                    slot = 0
-                    while slot < n and lines[slot] != here:
-                        slot += 1
-                    if slot == n:
-                        lines[n] = here
-                        n += 1
-                flags[slot * per_line + (g & (per_line - 1))] = True
-        for k in range(n):
-            bits = 0
-            for s in range(sectors):
-                full = True
-                for g in range(per_sector):
-                    full &= flags[k * per_line + s * per_sector + g]
-                if full:
-                    bits |= 1 << s
-            out[done + k] = bits
-        flags[: n * per_line] = False
-        done += count[i]
-    return out
+    return transactions(addr, width_b, line_b, sector_b, active=active)[:4]
 
 
 def covered_sectors(
@@ -243,40 +260,7 @@ def covered_sectors(
     >>> covered_sectors([[0, 4, 8, 12, 32, 36]], 4, 64, 16).tolist()
     [1]
     """
-    line_shift, sector_shift = line_shifts(line_b, sector_b)
-    lanes = _lanes(addr, active, width_b)
-    count = _coalesce(lanes, width_b, line_shift, sector_shift)[3]
-    return _covered(lanes, width_b, line_shift, sector_shift, count, int(count.sum()))
-
-
-@compile_njit
-def _wavefronts(addr: Int64s, width: int, line_shift: int, per_phase: int) -> Int64s:
-    n_warps, lanes = addr.shape
-    lines = np.empty(min(lanes, per_phase) * (((width - 2) >> line_shift) + 2), np.int64)
-    out = np.zeros(n_warps, np.int64)
-    for i in range(n_warps):
-        total = 0
-        for start in range(0, lanes, per_phase):
-            n = 0
-            current = -1
-            for j in range(start, min(start + per_phase, lanes)):
-                a = addr[i, j]
-                if a < 0:
-                    continue
-                last = (a + width - 1) >> line_shift
-                for here in range(a >> line_shift, last + 1):
-                    if here == current:
-                        continue
-                    current = here
-                    k = 0
-                    while k < n and lines[k] != here:
-                        k += 1
-                    if k == n:
-                        lines[n] = here
-                        n += 1
-            total += n
-        out[i] = total
-    return out
+    return transactions(addr, width_b, line_b, sector_b, whole=True, active=active).whole
 
 
 def wavefronts(
@@ -292,41 +276,51 @@ def wavefronts(
     """
     if phase_b < 1:
         raise InputError(f"phase_b {phase_b}: expected at least 1 byte per phase")
-    return _wavefronts(_lanes(addr, active, width_b), width_b, shift_of("line_b", line_b), max(1, phase_b // width_b))
+    return transactions(addr, width_b, line_b, line_b, phase_b, active=active).wavefronts
 
 
-@compile_njit
-def _bank_cycles(addr: Int64s, width: int, banks: int, bank_shift: int, per_phase: int) -> Int64s:
-    n_warps, lanes = addr.shape
-    depth = min(lanes, per_phase) * (((width - 2) >> bank_shift) + 2)
-    words = np.empty((banks, depth), np.int64)
-    used = np.zeros(banks, np.int64)
-    out = np.zeros(n_warps, np.int64)
-    mask = banks - 1
-    power = banks & mask == 0
-    for i in range(n_warps):
+@compile_kernel
+def _bank_cycles(
+    addr: Int64s, lanes: int, width: int, banks: int, bank_shift: int, per_phase: int, depth: int, scratch: Int64s, out: Int64s
+) -> None:
+    """`scratch`: `depth` words of each bank, then how many of them are used."""
+    used = banks * depth
+    lane = 0
+    for i in range(out.size):
+        end = lane + lanes
         total = 0
-        for start in range(0, lanes, per_phase):
-            worst = 0
-            used[:] = 0
-            for j in range(start, min(start + per_phase, lanes)):
-                a = addr[i, j]
-                if a < 0:
-                    continue
+        worst = 0
+        left = 0
+        while lane < end:
+            if left == 0:
+                left = per_phase
+                total += worst
+                worst = 0
+                at = used
+                while at < used + banks:
+                    put(scratch, at, 0)
+                    at += 1
+            left -= 1
+            a = get(addr, lane)
+            lane += 1
+            if a >= 0:
+                word = a >> bank_shift
                 last = (a + width - 1) >> bank_shift
-                for word in range(a >> bank_shift, last + 1):
-                    bank = word & mask if power else word % banks
-                    n = used[bank]
-                    k = 0
-                    while k < n and words[bank, k] != word:
-                        k += 1
-                    if k == n:
-                        words[bank, n] = word
-                        used[bank] = n + 1
+                while word <= last:
+                    bank = word & (banks - 1)
+                    if banks & (banks - 1):
+                        bank = word % banks
+                    at = bank * depth
+                    n = get(scratch, used + bank)
+                    end_of_bank = at + n
+                    while at < end_of_bank and get(scratch, at) != word:
+                        at += 1
+                    if at == end_of_bank:
+                        put(scratch, at, word)
+                        put(scratch, used + bank, n + 1)
                         worst = max(worst, n + 1)
-            total += worst
-        out[i] = total
-    return out
+                    word += 1
+        put(out, i, total + worst)
 
 
 def bank_cycles(addr: npt.ArrayLike, width_b: int, banks: int, bank_b: int, active: npt.ArrayLike | None = None) -> Int64s:
@@ -342,7 +336,12 @@ def bank_cycles(addr: npt.ArrayLike, width_b: int, banks: int, bank_b: int, acti
     if banks < 1:
         raise InputError(f"banks {banks}: expected at least 1")
     shift = shift_of("bank_b", bank_b)
-    return _bank_cycles(_lanes(addr, active, width_b), width_b, banks, shift, max(1, banks * bank_b // width_b))
+    lanes = _lanes(addr, active, width_b)
+    per_phase = max(1, banks * bank_b // width_b)
+    depth = min(lanes.shape[1], per_phase) * (((width_b - 2) >> shift) + 2)  # words of one bank in a phase, at most
+    scratch, out = np.empty(banks * (depth + 1), np.int64), np.empty(len(lanes), np.int64)
+    _bank_cycles(lanes.reshape(-1), lanes.shape[1], width_b, banks, shift, per_phase, depth, scratch, out)
+    return out
 
 
 def _layout(layout: str | int) -> int:
@@ -401,33 +400,37 @@ def texel_address(
     return cast(Int64s, np.where(texels < 0, np.int64(-1), out))
 
 
-@compile_njit
-def texel_address_jit(index: Int64s, width: int, height: int, texel_b: int, tile_w: int, tile_h: int, row_align_b: int) -> Int64s:
-    """`texel_address` for compiled callers: a flat int64 `index`, a 1 x 1 tile for the linear layout, nothing checked."""
-    tile_b = tile_w * tile_h * texel_b
-    pitch_b = ((width + tile_w - 1) // tile_w * tile_b + row_align_b - 1) // row_align_b * row_align_b
+@compile_kernel
+def _texels(
+    index: Int64s, width: int, height: int, texel_b: int, tile_w: int, tile_h: int, tile_b: int, pitch_b: int, out: Int64s
+) -> None:
     tile_rows = (height + tile_h - 1) // tile_h
-    out = np.empty(index.size, np.int64)
-    first = 0  # neighbours mostly share a row of the image: its first texel and what follows from it are kept
-    end = 0
+    first = -width  # neighbours mostly share a row of the image: its first texel and what follows from it are kept
     y_part = 0
     for i in range(index.size):
-        texel = index[i]
-        if texel < 0:
-            out[i] = -1
-            continue
-        if not first <= texel < end:
-            row = texel // width
-            first = row * width
-            end = first + width
-            z = row // height
-            y = row - z * height
-            ty = y // tile_h
-            y_part = (z * tile_rows + ty) * pitch_b + (y - ty * tile_h) * tile_w * texel_b
-        x = texel - first
-        if tile_w == 1:
-            out[i] = y_part + x * tile_b
-        else:
-            tx = x // tile_w
-            out[i] = y_part + tx * tile_b + (x - tx * tile_w) * texel_b
+        texel = get(index, i)
+        address = texel
+        if texel >= 0:
+            x = texel - first
+            if x < 0 or x >= width:
+                row = texel // width
+                first = row * width
+                x = texel - first
+                z = row // height
+                y = row - z * height
+                ty = y // tile_h
+                y_part = (z * tile_rows + ty) * pitch_b + (y - ty * tile_h) * tile_w * texel_b
+            address = y_part + x * tile_b
+            if tile_w > 1:
+                tx = x // tile_w
+                address = y_part + tx * tile_b + (x - tx * tile_w) * texel_b
+        put(out, i, address)
+
+
+def texel_address_jit(index: Int64s, width: int, height: int, texel_b: int, tile_w: int, tile_h: int, row_align_b: int) -> Int64s:
+    """`texel_address` compiled: a flat int64 `index`, a 1 x 1 tile for the linear layout, no size checked."""
+    tile_b = tile_w * tile_h * texel_b
+    pitch_b = -(-(-(-width // tile_w) * tile_b) // row_align_b) * row_align_b
+    out = np.empty(index.size, np.int64)
+    _texels(fixed(np.ascontiguousarray(index, np.int64)), width, height, texel_b, tile_w, tile_h, tile_b, pitch_b, out)
     return out

@@ -290,24 +290,23 @@ class _Shaper:
             )
             return
         cache = self._first_of(kind)
-        warp, line, mask, per = self.caches.coalesce(address, width, cache.line_b, cache.sector_b)
+        quad = min(4, self.warp)
+        phase_b = width * quad if pipe == "texture" else self.phase_b
+        found = self.caches.transactions(address, width, cache.line_b, cache.sector_b, phase_b, site.kind == "store")
+        warp, line, mask = found.warp, found.line, found.mask
         sectors = _popcount(mask)
-        add("transactions", per.astype(float))
+        add("transactions", found.per_warp.astype(float))
         per_row[:, s, _AT["sector_b"]] += np.bincount(row[warp], sectors * float(cache.sector_b), rows)
         if pipe == "texture":
-            quad = min(4, self.warp)
-            spread = (
-                self.caches.wavefronts(address, width, cache.line_b, width * quad) if address.shape[1] > 1 else -(-count // quad)
-            )
+            spread = found.wavefronts if address.shape[1] > 1 else -(-count // quad)
             add("wavefronts", spread.astype(float))
         if pipe == "l1":
-            add("wavefronts", self.caches.wavefronts(address, width, cache.line_b, self.phase_b).astype(float))
+            add("wavefronts", found.wavefronts.astype(float))
         if pipe == "atomic":
             add("conflicts", self._conflicts(address) if address.shape[1] > 1 else np.maximum(count - 1, 0).astype(float))
         write = site.kind in ("store", "image_write", "atomic")
         if site.kind == "store":
-            whole = self.caches.covered_sectors(address, width, cache.line_b, cache.sector_b)
-            part = _popcount(mask & ~whole)
+            part = _popcount(mask & ~found.whole)
             per_row[:, s, _AT["partial_b"]] += np.bincount(row[warp], part * float(cache.sector_b), rows)
         event = np.repeat(events, rows)[warp]
         stream.append(

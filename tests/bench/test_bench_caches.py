@@ -7,6 +7,10 @@ single-level LRU L1, 50 through a sectored L1 to L2.
 
 from __future__ import annotations
 
+import os
+import subprocess
+import sys
+
 import numpy as np
 import pytest
 
@@ -100,10 +104,10 @@ PATTERNS = {
 
 
 @pytest.mark.parametrize("pattern", PATTERNS)
-@pytest.mark.parametrize("function", ["coalesce", "covered_sectors", "wavefronts", "bank_cycles"])
+@pytest.mark.parametrize("function", ["coalesce", "covered_sectors", "wavefronts", "transactions", "bank_cycles"])
 def test_lanes(benchmark, function, pattern):
     addr = PATTERNS[pattern](np.random.default_rng(0)).astype(np.int64)
-    sizes = {"wavefronts": (), "bank_cycles": (32, 4)}.get(function, (128, 32))
+    sizes = {"wavefronts": (), "bank_cycles": (32, 4), "transactions": (128, 32, 128, True)}.get(function, (128, 32))
     measure(benchmark, f"{function} {pattern}", addr.size, lambda: getattr(caches, function)(addr, 4, *sizes))
 
 
@@ -120,3 +124,38 @@ def test_stack_distances(benchmark):
     line, _ = trace(False)
     line = line[:50_000]
     measure(benchmark, "stack distances", line.size, lambda: caches.stack_distances(line, 64))
+
+
+STEPS = """
+import time
+began = [time.process_time()]
+def step(name, call):
+    result = call()
+    began.append(time.process_time())
+    print(f"{name}: {began[-1] - began[-2]:.2f} s")
+    return result
+np = step("numpy", lambda: __import__("numpy"))
+caches = step("numba", lambda: __import__("mgpusim.arch.caches", fromlist=["caches"]))
+step("transactions", lambda: caches.transactions([[0]], 4, 64, 32))
+step("bank_cycles", lambda: caches.bank_cycles([[0]], 4, 32, 4))
+step("texels", lambda: caches.texel_address_jit(np.zeros(1, np.int64), 1, 1, 4, 1, 1, 1))
+for name in ("lru", "plru"):
+    hierarchy = caches.new_hierarchy([caches.pack_params(64, 64, replacement=name)], [1])
+    step("run_stream " + name, lambda: caches.run_stream(hierarchy, [0]))
+print(f"all: {began[-1] - began[0]:.2f} s")
+"""
+
+
+@pytest.mark.slow
+def test_compiling_everything(benchmark, tmp_path):
+    """CPU seconds of a process that finds no compiled code on disk: what a first prediction adds to a later one."""
+
+    def cold():
+        cache = tmp_path / str(len(list(tmp_path.iterdir())))
+        cache.mkdir()
+        environment = os.environ | {"NUMBA_CACHE_DIR": str(cache)}
+        done = subprocess.run([sys.executable, "-c", STEPS], env=environment, capture_output=True, text=True, check=True)
+        print(f"\n{done.stdout}")
+        return float(done.stdout.rsplit(":", 1)[1].split()[0])
+
+    benchmark.extra_info["CPU s"] = benchmark.pedantic(cold, rounds=3)

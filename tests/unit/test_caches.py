@@ -10,6 +10,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from mgpusim.arch import caches
+from mgpusim.arch import coalesce as coalescing
 from mgpusim.arch.caches import COUNTERS, LEVELS
 from mgpusim.errors import InputError, UnknownNameError
 
@@ -63,6 +64,19 @@ def test_coalesce_and_covered_sectors(access, sizes):
     assert list(zip(warp.tolist(), line.tolist(), mask.tolist(), strict=True)) == expected
     assert count.tolist() == np.bincount(warp, minlength=len(addr)).tolist()
     assert caches.covered_sectors(addr, width_b, line_b, sector_b).tolist() == whole
+
+
+@COMPILED
+@given(warps(), line_sizes(), st.sampled_from([0, 16, 64, 128]), st.booleans())
+def test_transactions_are_the_three_in_one_pass(access, sizes, phase_b, whole):
+    (addr, width_b), (line_b, sector_b) = access, sizes
+    found = caches.transactions(addr, width_b, line_b, sector_b, phase_b, whole)
+    for mine, alone in zip(found[:4], caches.coalesce(addr, width_b, line_b, sector_b), strict=True):
+        assert mine.tolist() == alone.tolist()
+    phase = phase_b or width_b * addr.shape[1]
+    assert found.wavefronts.tolist() == caches.wavefronts(addr, width_b, line_b, phase).tolist()
+    expected = caches.covered_sectors(addr, width_b, line_b, sector_b) if whole else found.mask * 0
+    assert found.whole.tolist() == expected.tolist()
 
 
 def test_coalesce_grows_its_output_and_takes_a_lane_mask():
@@ -554,6 +568,27 @@ def test_instances_are_private_and_share_l2():
     hierarchy = two_level()
     result = caches.run_stream(hierarchy, [5, 5, 5], 3, instance=[0, 1, 0], served=True)
     assert result.served.tolist() == [3, 1, 0]
+
+
+def test_arguments_of_any_form_compile_once():
+    """A first prediction waits for every compilation: read-only, writable and scalar arguments must look alike to numba."""
+    for replacement in ("lru", "plru"):
+        row = caches.pack_params(256, 64, 32, 2, replacement=replacement)
+        hierarchy = caches.new_hierarchy([row], [1], row)
+        line = np.arange(4)
+        caches.run_stream(hierarchy, line, 1)
+        line.flags.writeable = False
+        caches.run_stream(hierarchy, line, np.ones(4, np.uint32), write=np.ones(4, bool), site=np.zeros(4, np.int32), served=True)
+        caches.run_stream(hierarchy, [1, 2], kind=np.zeros(2, np.uint8), instance=[0, 0])
+        caches.warm(hierarchy, hierarchy.l2, line)
+        caches.flush(hierarchy, 0)
+    assert len(caches.serve.signatures) == 2  # every row LRU, and not
+    addr = np.zeros((1, 4), np.int64)
+    caches.coalesce(addr, 4, 64, 32)
+    addr.flags.writeable = False
+    caches.covered_sectors(addr, 4, 64, 32)
+    caches.wavefronts(addr.tolist(), 4, active=np.ones((1, 4), bool))
+    assert len(coalescing._transactions.signatures) == 1
 
 
 def test_an_empty_stream():

@@ -1,0 +1,124 @@
+"""What compiled code shares: the decorators, and operations on flat int64 arrays.
+
+A first prediction waits for numba, whose time grows with every operation it types. Compiled functions therefore take arrays
+and numbers and leave allocating, slicing and checking to their callers, and these operations cost one step each to compile.
+"""
+
+from __future__ import annotations
+
+import sys
+from collections.abc import Callable
+from importlib import import_module
+from typing import Any, TypeVar, cast
+
+import numba
+import numpy as np
+import numpy.typing as npt
+from numba.core import types
+from numba.extending import intrinsic
+
+F = TypeVar("F", bound=Callable[..., Any])
+S = TypeVar("S", bound=np.generic)
+Int64s = npt.NDArray[np.int64]
+Int32s = npt.NDArray[np.int32]
+Uint32s = npt.NDArray[np.uint32]
+to_int = cast(Callable[[object], int], np.int64)  # np.int64 itself: in compiled code that is what an int is
+
+
+def _without_scipy() -> None:
+    """Load numba's array functions without scipy.linalg, which costs as much as compiling one of ours.
+
+    Numba imports it at its first compilation or cache hit only to learn whether it is there. It is (scipy is a dependency),
+    and numba checks again where a compiled function uses it.
+    """
+    from numba.np import linalg
+
+    check = getattr(linalg, "ensure_blas", None)
+    if check is None or "numba.np.arraymath" in sys.modules:
+        return
+    linalg.ensure_blas = lambda: None
+    try:
+        import_module("numba.np.arraymath")
+    finally:
+        linalg.ensure_blas = check
+
+
+_without_scipy()
+
+
+def _compile(function: F, **options: object) -> F:
+    """Compile with the on-disk cache, or without it where no folder can hold the cache (a read-only install)."""
+    njit = cast(Any, numba.njit)
+    try:
+        return cast(F, njit(error_model="numpy", cache=True, **options)(function))
+    except RuntimeError:
+        return cast(F, njit(error_model="numpy", **options)(function))
+
+
+def compile_kernel(function: F) -> F:
+    """`numba.njit` for functions that only use the arrays they are given.
+
+    Without numba's reference counting: it would count atomically at every call that passes an array, which costs more
+    than the work of a cache look-up (a stream ran six times slower).
+    """
+    return _compile(function, _nrt=False, no_cfunc_wrapper=True)
+
+
+def compile_callee(function: F) -> F:
+    """`compile_kernel` for functions that only compiled code calls."""
+    return _compile(function, _nrt=False, no_cfunc_wrapper=True, no_cpython_wrapper=True)
+
+
+def compile_inline(function: F) -> F:
+    """`compile_kernel` for small helpers: pasted into the caller before typing, so they are not compiled on their own."""
+    return _compile(function, _nrt=False, inline="always")
+
+
+def fixed(array: npt.NDArray[S]) -> npt.NDArray[S]:
+    """Return a read-only view: numba compiles again for an array that may be written."""
+    view = array.view()
+    view.flags.writeable = False
+    return view
+
+
+def _element(context: Any, builder: Any, signature: Any, arguments: Any) -> Any:
+    data = context.data_model_manager[signature.args[0]].get(builder, arguments[0], "data")
+    return builder.gep(data, [arguments[1]])
+
+
+def _popcount(typing_context: Any, mask: Any) -> Any:
+    def build(context: Any, builder: Any, signature: Any, arguments: Any) -> Any:
+        return builder.ctpop(arguments[0])
+
+    return types.int64(types.int64), build
+
+
+def _get(typing_context: Any, array: Any, index: Any) -> Any:
+    def build(context: Any, builder: Any, signature: Any, arguments: Any) -> Any:
+        return builder.load(_element(context, builder, signature, arguments))
+
+    return types.int64(array, types.int64), build
+
+
+def _put(typing_context: Any, array: Any, index: Any, value: Any) -> Any:
+    def build(context: Any, builder: Any, signature: Any, arguments: Any) -> Any:
+        builder.store(arguments[2], _element(context, builder, signature, arguments))
+        return context.get_dummy_value()
+
+    return types.none(array, types.int64, types.int64), build
+
+
+def _add(typing_context: Any, array: Any, index: Any, value: Any) -> Any:
+    def build(context: Any, builder: Any, signature: Any, arguments: Any) -> Any:
+        element = _element(context, builder, signature, arguments)
+        builder.store(builder.add(builder.load(element), arguments[2]), element)
+        return context.get_dummy_value()
+
+    return types.none(array, types.int64, types.int64), build
+
+
+# For compiled code only. The arrays are flat, contiguous int64; an index is not tested, not even for being negative.
+popcount = cast(Callable[[int], int], intrinsic(_popcount))  # the bits set
+get = cast(Callable[[Int64s, int], int], intrinsic(_get))  # array[index]
+put = cast(Callable[[Int64s, int, int], None], intrinsic(_put))  # array[index] = value
+add = cast(Callable[[Int64s, int, int], None], intrinsic(_add))  # array[index] += value
