@@ -64,7 +64,7 @@ def make_plan(n_groups: int, n_cores: int, resident: int, items: int, events_per
     cost = max(1.0, items * max(1.0, events_per_lane))
     affordable = max(1, int(LANE_EVENTS // cost))  # groups
     in_wave = min(resident, max(1, affordable // cores))
-    if in_wave < resident and cores > 1:  # whole cores tell more than a part of each
+    if cores * resident > affordable and cores > 1:  # whole cores tell more than a part of each
         cores = max(1, affordable // resident)
         in_wave = min(resident, max(1, affordable // cores))
     waves_affordable = max(1, affordable // (cores * in_wave))
