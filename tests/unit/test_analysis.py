@@ -175,7 +175,9 @@ def test_the_recurrence_of_a_sum_is_its_addition() -> None:
 
 
 def test_the_recurrence_of_a_chain() -> None:
-    found = region(facts("float x = g; for (int i = 0; i < n; ++i) { x = mad(x, x, 1.0f); x = native_rsqrt(x) / a[i]; } o[g] = x;"))
+    found = region(
+        facts("float x = g; for (int i = 0; i < n; ++i) { x = mad(x, x, 1.0f); x = native_rsqrt(x) / a[i]; } o[g] = x;")
+    )
     assert found.recurrence.ops == {"fma": 1, "sfu": 1, "fdiv": 1}
     assert found.recurrence.memory == {}
 
