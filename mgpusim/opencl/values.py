@@ -12,7 +12,7 @@ from typing import Any
 import numpy as np
 
 from mgpusim.opencl.ir import Type
-from mgpusim.opencl.reader import wrap_signed as wrap
+from mgpusim.opencl.ir_tokens import wrap_signed as wrap
 
 __all__ = ["Value", "binary", "cast", "compare", "dtype_of", "scalar_constant", "to_lanes", "unsigned", "wrap"]
 
