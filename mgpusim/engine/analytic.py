@@ -288,6 +288,8 @@ class _Equations:
         f = self.f
         table = f.sites[:, :, [F["dram_read_b"], F["dram_write_b"], F["l2_b"]]].sum(axis=1)
         read, write, l2 = (float(groups @ table[:, i]) for i in range(3))
+        if f.simulated_cores < f.n_cores:  # what one core fetches first, the others find in L2: once a wave at most
+            read = min(read, f.footprint_b * f.n_waves)
         return read + write, l2
 
     def _atomics(self, groups: Array) -> float:

@@ -58,6 +58,7 @@ class Features(msgspec.Struct, dict=True):
     simulated_cores: int
     resident: int
     lane_share: float
+    footprint_b: float
 
     @cached_property
     def site_rows(self) -> list[list[list[float]]]:
@@ -191,4 +192,5 @@ def features_of(trace: Trace) -> Features:
         simulated_cores=len(trace.waves[0].groups),
         resident=meta.resident,
         lane_share=float(active / slots) if slots else 1.0,
+        footprint_b=meta.footprint_b,
     )

@@ -11,7 +11,8 @@ __all__ = ["MAX_CORES", "Plan", "Wave", "make_plan"]
 
 Array = np.ndarray[Any, Any]
 MAX_CORES = 16
-"""Cores whose caches are simulated side by side; of larger GPUs one core stands for all and sees the whole L2."""
+"""Cores whose caches are simulated side by side; of larger GPUs a few stand for all, and each sees the whole L2."""
+_LEAST_GROUPS = 8  # work groups of a wave to look at on larger GPUs: one may lie at a border
 LANE_EVENTS = 24_000_000
 """Lane accesses a recording may hold: what fits in about 100 MB and a third of a second."""
 
@@ -60,7 +61,9 @@ def make_plan(n_groups: int, n_cores: int, resident: int, items: int, events_per
     """
     per_wave = n_cores * resident
     n_waves = -(-n_groups // per_wave)
-    cores = n_cores if n_cores <= MAX_CORES else 1
+    cores = n_cores
+    if n_cores > MAX_CORES:  # enough cores to see groups of several places, though a launch gives each only a few
+        cores = min(n_groups, -(-_LEAST_GROUPS // min(resident, -(-n_groups // n_cores))))
     cost = max(1.0, items * max(1.0, events_per_lane))
     affordable = max(1, int(LANE_EVENTS // cost))  # groups
     in_wave = min(resident, max(1, affordable // cores))
@@ -77,7 +80,8 @@ def make_plan(n_groups: int, n_cores: int, resident: int, items: int, events_per
     for w in chosen:
         members: list[tuple[int, ...]] = []
         for c in range(cores):
-            ids = [w * per_wave + r * n_cores + c for r in range(in_wave)]
+            core = c if n_cores <= MAX_CORES else c * min(n_cores, n_groups) // cores
+            ids = [w * per_wave + r * n_cores + core for r in range(in_wave)]
             ids = [g for g in ids if g < n_groups]
             members.append(tuple(range(len(groups), len(groups) + len(ids))))
             groups += ids

@@ -77,9 +77,7 @@ def test_kinds(symbol: str, kind: str) -> None:
     assert got(symbol).kind == kind
 
 
-@pytest.mark.parametrize(
-    "symbol", ["_Z6unheard", "_Z7unheardf", "llvm.unheard.f32", "unheard", "_Z3sini", "_Z3maxb"]
-)
+@pytest.mark.parametrize("symbol", ["_Z6unheard", "_Z7unheardf", "llvm.unheard.f32", "unheard", "_Z3sini", "_Z3maxb"])
 def test_what_is_unknown_is_none(symbol: str) -> None:
     assert lookup(symbol) is None
 
