@@ -200,7 +200,6 @@ class _Equations:
     def run(self) -> Evaluation:
         f, gpu = self.f, self.gpu
         weights = self.region_weights()
-        totals: dict[str, float] = {}
         times: list[float] = []
         parts_of: list[dict[str, float]] = []
         busy_of: list[dict[str, float]] = []
@@ -221,8 +220,6 @@ class _Equations:
             latency = self.latency(w, per_warp)
             times.append(self._combine(pipes, latency, parts_of))
             busy_of.append({**core, **memory, "dispatch": dispatch, "latency": latency})
-            for key, value in busy_of[-1].items():
-                totals[key] = totals.get(key, 0.0) + value
         return self._whole(times, parts_of, busy_of)
 
     def _with_spills(self, memory: dict[str, float], wave: int, held: float, share: float) -> dict[str, float]:
