@@ -40,7 +40,7 @@ def cache_dir() -> Path:
 
 
 def config_dir() -> Path:
-    """Return the user's folder: `$XDG_CONFIG_HOME/mgpusim` or `~/.config/mgpusim`; GPUs live in its `presets/`."""
+    """Return the user's folder: `$XDG_CONFIG_HOME/mgpusim` or `~/.config/mgpusim`; presets of their own lie in its `gpus/`."""
     return _xdg("XDG_CONFIG_HOME", ".config")
 
 

@@ -32,7 +32,7 @@ from mgpusim.arch.fields import (
 )
 from mgpusim.arch.spec import GpuSpec
 from mgpusim.errors import InputError, UnknownNameError, nearest, suggest
-from mgpusim.files import data_dir
+from mgpusim.files import config_dir, data_dir
 from mgpusim.units import field_unit, parse_quantity
 
 __all__ = [
@@ -53,8 +53,7 @@ __all__ = [
 
 def user_folder() -> Path:
     """Return the folder in which a user's own presets are looked up first; it need not exist."""
-    base = os.environ.get("XDG_CONFIG_HOME") or str(Path.home() / ".config")
-    return Path(base) / "mgpusim" / "gpus"
+    return config_dir() / "gpus"
 
 
 def _preset_files() -> dict[str, Path]:

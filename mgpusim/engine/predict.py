@@ -75,7 +75,8 @@ def _scaled(gpu: GpuSpec, path: str, factor: float) -> GpuSpec:
     value: Any = getattr(chain[-1], names[-1]) * factor
     for owner, name in zip(reversed(chain), reversed(names), strict=True):
         value = msgspec.structs.replace(owner, **{name: value})
-    return value  # type: ignore[no-any-return]
+    assert isinstance(value, GpuSpec)
+    return value
 
 
 def _seconds(evaluation: Evaluation, gpu: GpuSpec) -> float:

@@ -15,7 +15,7 @@ from mgpusim.errors import UnsupportedError
 from mgpusim.opencl import images
 from mgpusim.opencl.builtins import Builtin
 from mgpusim.opencl.builtins.core import elem_of, parse_type
-from mgpusim.opencl.ir import Instr, Operand, Type
+from mgpusim.opencl.ir import Const, Instr, Operand, Type
 from mgpusim.opencl.values import Value, binary, cast, compare, dtype_of, to_lanes
 
 __all__ = ["Site", "Step", "StepMaker"]
@@ -213,7 +213,7 @@ class StepMaker:
         assert type_ is not None
         name = instr.pred or "cmpxchg"
         step = self._atomic(
-            name, self.operand_type(instr.args[0]), dtype_of(type_), [self.slot(a) for a in instr.args], -1, needed, at
+            name, self.operand_type(instr.args[0]), dtype_of(type_), [self.slot(a) for a in instr.args], needed, at
         )
         if instr.op == "atomicrmw":
             return self._with_result(step, instr.result)
@@ -237,7 +237,7 @@ class StepMaker:
         return run
 
     def _atomic(
-        self, name: str, pointer: Type, dtype: Any, slots: list[int], d: int, needed: bool, at: tuple[int, int, int]
+        self, name: str, pointer: Type, dtype: Any, slots: list[int], needed: bool, at: tuple[int, int, int]
     ) -> Callable[[list[Any], Any], Any]:
         site = self.site("atomic", _SPACE_NAMES[pointer.space], dtype, 1, dtype.itemsize, at, name)
         a, values = slots[0], slots[1:]
@@ -249,7 +249,10 @@ class StepMaker:
     def _call(self, instr: Instr, builtin: Builtin | None, needed: bool, at: tuple[int, int, int]) -> Step | None:
         where = f"line {at[0]}"
         if instr.callee == "__translate_sampler_initializer":
-            sampler = images.Sampler.from_bits(int(instr.args[0].value))  # type: ignore[union-attr]
+            bits = instr.args[0]
+            if not isinstance(bits, Const):
+                raise UnsupportedError(f"{where}: a sampler that is not a constant is not supported")
+            sampler = images.Sampler.from_bits(int(bits.value))
             d = instr.result
             return lambda R, S: R.__setitem__(d, sampler)
         if builtin is None:
@@ -311,14 +314,8 @@ class StepMaker:
         if operation in ("min", "max") and elem.kind == "uint":
             operation = "u" + operation
         if name in ("inc", "dec"):
-            step = self._atomic(operation, pointer, elem.dtype, slots[:1], -1, needed, at)
-            site = self.sites[-1]
-            a = slots[0]
-            if needed or self.full:
-                step = lambda R, S: S.atomic(site, R[a], [1])  # noqa: E731
-        else:
-            step = self._atomic(operation, pointer, elem.dtype, slots, -1, needed, at)
-        return self._with_result(step, instr.result)
+            slots = [slots[0], self.slot(Const(Type("int", bits=elem.bits), 1))]
+        return self._with_result(self._atomic(operation, pointer, elem.dtype, slots, needed, at), instr.result)
 
     def _builtin_memory(
         self, builtin: Builtin, instr: Instr, slots: list[int], needed: bool, at: tuple[int, int, int]

@@ -297,11 +297,10 @@ class _Shaper:
         sectors = _popcount(mask)
         add("transactions", found.per_warp.astype(float))
         per_row[:, s, _AT["sector_b"]] += np.bincount(row[warp], sectors * float(cache.sector_b), rows)
-        if pipe == "texture":
-            spread = found.wavefronts if address.shape[1] > 1 else -(-count // quad)
-            add("wavefronts", spread.astype(float))
-        if pipe == "l1":
-            add("wavefronts", found.wavefronts.astype(float))
+        if pipe in ("texture", "l1"):
+            # an address shared by all lanes is kept once; its lanes still go by phases
+            together = address.shape[1] == 1
+            add("wavefronts", (-(-count * width // phase_b) if together else found.wavefronts).astype(float))
         if pipe == "atomic":
             add("conflicts", self._conflicts(address) if address.shape[1] > 1 else np.maximum(count - 1, 0).astype(float))
         write = site.kind in ("store", "image_write", "atomic")

@@ -13,7 +13,7 @@ from mgpusim.workload.source import source_of_launch
 
 __all__ = ["trace_launch"]
 
-FORMAT = "trace/9"
+FORMAT = "trace/10"
 
 
 def _gpu_key(gpu: GpuSpec) -> str:
