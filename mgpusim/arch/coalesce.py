@@ -269,7 +269,7 @@ def wavefronts(
     """Return the L1 wavefronts of each warp instruction: distinct lines per phase, summed over phases, int64 (n_warps,).
 
     A phase is the consecutive lanes that together move `phase_b` bytes (32 lanes x 4 B, 16 x 8 B or 8 x 16 B for 128); a
-    phase without an active lane costs nothing. The defaults are those of the L1 equation in PHYSICS: NVIDIA's 128-byte L1.
+    phase without an active lane costs nothing. The defaults are NVIDIA's 128-byte L1.
 
     >>> wavefronts([[0, 4, 8, 12], [0, 128, 0, 256]], 4).tolist()
     [1, 3]

@@ -514,8 +514,8 @@ def kernel_facts(function: Function, static_local_b: int = 0) -> KernelFacts:
     }
     private = sum(i.elem.size_b for b in function.blocks for i in b.instrs if i.op == "alloca" and i.elem is not None)
     nominal = max(4, round(lanes))
-    # the band: on four kernels LLVM's AMDGPU allocator gave 0.55 to 1.15 times the registers of live ranges (12, 30, 64, 120 against
-    # 22, 41, 68, 104); uniform values, left out here, explain the low end
+    # the band: on four kernels LLVM's AMDGPU allocator gave 0.55 to 1.15 times the registers of live ranges
+    # (12, 30, 64, 120 against 22, 41, 68, 104); uniform values, left out here, explain the low end
     return KernelFacts(
         function=function,
         flow=flow,
