@@ -15,6 +15,7 @@ from mgpusim.cli.examples import examples
 from mgpusim.cli.gpus import gpus
 from mgpusim.cli.inspect import inspect
 from mgpusim.cli.predict import predict
+from mgpusim.cli.queue import queue
 from mgpusim.errors import MgpusimError
 
 __all__ = ["Failure", "cli"]
@@ -59,10 +60,11 @@ def cli() -> None:
     \b
     mgpusim predict conv3x3_image --gpu adreno-640    a shipped example
     mgpusim predict launch.toml --gpu mali-g76-mp5    a launch file of yours
+    mgpusim queue a.toml b.toml --gpu adreno-640      launches in a command queue
     mgpusim inspect kernel.cl                         what is in a kernel
     mgpusim gpus                                      the GPUs there are
     """
 
 
-for command in (predict, inspect, gpus, examples, cache):
+for command in (predict, queue, inspect, gpus, examples, cache):
     cli.add_command(command)
