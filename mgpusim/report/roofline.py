@@ -6,16 +6,30 @@ import io
 from collections.abc import Mapping, Sequence
 from typing import TYPE_CHECKING, Any
 
+import msgspec
+
 if TYPE_CHECKING:
     from mgpusim.arch.spec import GpuSpec
     from mgpusim.engine.prediction import Prediction
 
-__all__ = ["bandwidth_roofs", "roofline_svg"]
+__all__ = ["Colours", "bandwidth_roofs", "draw_roofline", "roofline_svg"]
 
-# Okabe and Ito's palette, distinct for colour-blind readers
-COLOURS = {"texture_l1": "#009E73", "l1": "#CC79A7", "l2": "#0072B2", "dram": "#D55E00"}
 LABELS = {"texture_l1": "texture L1", "l1": "L1", "l2": "L2", "dram": "DRAM"}
 MARKERS = "osD^vP*Xh<>d"
+
+
+# Okabe and Ito's palette, distinct for colour-blind readers
+_LEVELS = {"texture_l1": "#009E73", "l1": "#CC79A7", "l2": "#0072B2", "dram": "#D55E00"}
+
+
+class Colours(msgspec.Struct, frozen=True):
+    """What a chart is drawn in: the roofs by level of memory, and the rest."""
+
+    levels: dict[str, str] = msgspec.field(default_factory=lambda: dict(_LEVELS))
+    ink: str = "black"
+    muted: str = "#666666"
+    grid: str = "#dddddd"
+    paper: str = "white"
 
 
 def bandwidth_roofs(gpu: GpuSpec) -> dict[str, float]:
@@ -60,13 +74,18 @@ def roofline_svg(predictions: Sequence[Prediction], gpus: Mapping[str, GpuSpec])
         figure = Figure(figsize=(7.2 * columns, 5.0 * rows), layout="constrained")
         FigureCanvasSVG(figure)
         for index, name in enumerate(names):
-            _chart(figure.add_subplot(rows, columns, index + 1), gpus[name], [p for p in predictions if p.gpu == name])
+            axes = figure.add_subplot(rows, columns, index + 1)
+            draw_roofline(axes, gpus[name], [p for p in predictions if p.gpu == name])
+            axes.set_title(f"{gpus[name].name}: {gpus[name].description}"[:70])
+            axes.legend(loc="lower right", fontsize=7, framealpha=0.9)
         out = io.BytesIO()
         figure.savefig(out, format="svg", metadata={"Date": None, "Creator": "mgpusim"})
     return out.getvalue()
 
 
-def _chart(axes: Any, gpu: GpuSpec, predictions: Sequence[Prediction]) -> None:
+def draw_roofline(axes: Any, gpu: GpuSpec, predictions: Sequence[Prediction], colours: Colours | None = None) -> None:
+    """Draw the roofs of `gpu` and each of `predictions` at its intensities into matplotlib axes; no title, no legend."""
+    colours = colours or Colours()
     peak = gpu.peak_flops / 1e9
     roofs = {level: rate / 1e9 for level, rate in bandwidth_roofs(gpu).items()}
     shown = [p for p in predictions if p.flops > 0 and p.gflops > 0]
@@ -78,28 +97,28 @@ def _chart(axes: Any, gpu: GpuSpec, predictions: Sequence[Prediction]) -> None:
     for level, rate in sorted(roofs.items(), key=lambda item: -item[1]):
         start = max(low, floor / rate)
         label = f"{LABELS[level]} {rate:.4g} GB/s"
-        axes.plot([start, peak / rate], [start * rate, peak], color=COLOURS[level], linewidth=1.4, label=label)
-    axes.plot([min(ridges), high], [peak, peak], color="black", linewidth=1.4, label=f"fp32 peak {peak:.4g} GFLOP/s")
+        axes.plot([start, peak / rate], [start * rate, peak], color=colours.levels[level], linewidth=1.4, label=label)
+    axes.plot([min(ridges), high], [peak, peak], color=colours.ink, linewidth=1.4, label=f"fp32 peak {peak:.4g} GFLOP/s")
     for index, p in enumerate(shown):
-        _points(axes, p, MARKERS[index % len(MARKERS)])
-    axes.set(xscale="log", yscale="log", xlim=(low, high), ylim=(floor, peak * 2), title=f"{gpu.name}: {gpu.description}"[:70])
+        _points(axes, p, MARKERS[index % len(MARKERS)], colours)
+    axes.set(xscale="log", yscale="log", xlim=(low, high), ylim=(floor, peak * 2))
     axes.set_xlabel("flop per byte asked of the level")
     axes.set_ylabel("GFLOP/s")
-    axes.grid(which="major", color="#dddddd", linewidth=0.6)
+    axes.grid(which="major", color=colours.grid, linewidth=0.6)
     axes.set_axisbelow(True)
-    axes.legend(loc="lower right", fontsize=7, framealpha=0.9)
     if not shown:
-        axes.text(0.5, 0.5, "no floating-point operations to place", transform=axes.transAxes, ha="center", color="#666666")
+        text = "no floating-point operations to place"
+        axes.text(0.5, 0.5, text, transform=axes.transAxes, ha="center", color=colours.muted)
 
 
-def _points(axes: Any, p: Prediction, marker: str) -> None:
+def _points(axes: Any, p: Prediction, marker: str, colours: Colours) -> None:
     """Draw a prediction: one marker per level, at the same rate, joined by a line."""
-    at = {level: x for level, x in p.intensity.items() if x and level in COLOURS}
+    at = {level: x for level, x in p.intensity.items() if x and level in colours.levels}
     if not at:
         return
-    axes.plot([min(at.values()), max(at.values())], [p.gflops, p.gflops], color="#888888", linewidth=0.6, linestyle=":")
+    axes.plot([min(at.values()), max(at.values())], [p.gflops, p.gflops], color=colours.muted, linewidth=0.6, linestyle=":")
     label = f"{p.kernel} {'x'.join(map(str, p.local_size))}"
-    axes.plot([], [], marker=marker, color="#444444", linestyle="none", markersize=5, label=label)
+    axes.plot([], [], marker=marker, color=colours.muted, linestyle="none", markersize=5, label=label)
     for level, x in at.items():
-        axes.plot([x], [p.gflops], marker=marker, color=COLOURS[level], linestyle="none", markersize=6, markeredgecolor="black",
-                  markeredgewidth=0.4)  # fmt: skip
+        axes.plot([x], [p.gflops], marker=marker, color=colours.levels[level], linestyle="none", markersize=6,
+                  markeredgecolor=colours.ink, markeredgewidth=0.4)  # fmt: skip
