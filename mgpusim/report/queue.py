@@ -42,10 +42,11 @@ def _launches(run: DeviceRun) -> RenderableType:
         if launch is None:
             made.add_row("...")
             continue
-        times = (launch.queued_ps, launch.submitted_ps, launch.start_ps, launch.end_ps)
         queue = [str(launch.queue)] if several else []
-        made.add_row(launch.name, *queue, *(format_quantity(ps / PS_PER_S, "s", DIGITS) for ps in times), time_text(launch.latency_us),
-                     share(launch.l2_share), launch.waited_for)  # fmt: skip
+        at_ps = (launch.queued_ps, launch.submitted_ps, launch.start_ps, launch.end_ps)
+        times = (format_quantity(ps / PS_PER_S, "s", DIGITS) for ps in at_ps)
+        took, in_l2 = time_text(launch.latency_us), share(launch.l2_share)
+        made.add_row(launch.name, *queue, *times, took, in_l2, launch.waited_for)
     return made
 
 
