@@ -131,7 +131,7 @@ class SharedCache:
 
     def touch(self, buffers: Sequence[BufferUse]) -> float:
         """Run a launch that touches `buffers`; return which share of their bytes was there before, 0..1 (1 if none)."""
-        asked = sum(buffer.touched_b for buffer in buffers)
+        asked = math.fsum(buffer.touched_b for buffer in buffers)  # Python 3.12 changed how sum() rounds
         fitting = min(1.0, self.size_b / asked) if asked > 0 else 1.0
         there = 0.0
         for buffer in buffers:
@@ -141,7 +141,7 @@ class SharedCache:
             there += min(held, buffer.touched_b)
             self.seen.add(buffer.name)
             self.stack[buffer.name] = max(held, buffer.touched_b)
-        self._drop(sum(self.stack.values()) - self.size_b)
+        self._drop(math.fsum(self.stack.values()) - self.size_b)
         return there / asked if asked > 0 else 1.0
 
     def _drop(self, excess_b: float) -> None:

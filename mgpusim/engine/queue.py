@@ -229,7 +229,7 @@ def _group_time(body_ps: int, groups: int, slots: int, dispatch_ps: int) -> tupl
 
 def _clock_share(prediction: Prediction) -> float:
     parts = prediction.breakdown_us
-    body = sum(parts.values()) - parts.get("launch", 0.0)
+    body = math.fsum(parts.values()) - parts.get("launch", 0.0)
     memory = parts.get("dram", 0.0) + parts.get("slc", 0.0)
     return min(1.0, max(0.0, 1.0 - memory / body)) if body > 0 else 1.0
 
