@@ -76,15 +76,14 @@ def coloured_lines(source: str) -> list[str]:
     >>> coloured_lines("int a; // <b>")
     ['<i class="t">int</i> a; <i class="c">// &lt;b&gt;</i>']
     """
-    text = source.replace("\r\n", "\n").replace("\r", "\n")
+    text = source.replace("\r\n", "\n").replace("\r", "\n").removesuffix("\n")
     out, done = [], 0
     for match in _TOKENS.finditer(text):
         out.append(html.escape(text[done : match.start()], quote=False))
         done = match.end()
         out.append(_marked(match))
     out.append(html.escape(text[done:], quote=False))
-    lines = "".join(out).split("\n")
-    return lines[:-1] if len(lines) > 1 and not lines[-1] else lines
+    return "".join(out).split("\n")
 
 
 def _marked(match: re.Match[str]) -> str:
@@ -133,8 +132,8 @@ def _line(index: int, code: str, cost: LineCost | None, most: float) -> SourceLi
         hot=cost.share > 0 and (cost.share >= HOT or heat >= WARM),
         parts=tuple((STALL_SHORT[name], STALL_COLOUR[name], f"{100 * value / whole:.2f}") for name, value in times.items()),
         mostly=STALL_SHORT[max(times, key=lambda name: times[name])] if times else "",
-        l1=_rate(cost.l1_hit_rate), l2=_rate(cost.l2_hit_rate), dram=bytes_text(cost.dram_b) if cost.dram_b > 0 else "",
-        about=_about(cost, times, whole),
+        l1=_rate(cost.l1_hit_rate), l2=_rate(cost.l2_hit_rate),
+        dram=bytes_text(cost.dram_b) if 0 < cost.dram_b < math.inf else "", about=_about(cost, times, whole),
     )  # fmt: skip
 
 
@@ -143,7 +142,7 @@ def _rate(value: float | None) -> str:
 
 
 def _about(cost: LineCost, times: dict[str, float], whole: float) -> str:
-    said = [f"{number(cost.instructions)} warp instructions"] if cost.instructions > 0 else []
+    said = [f"{number(cost.instructions)} warp instructions"] if 0 < cost.instructions < math.inf else []
     if cost.requests:
         said.append(f"{cost.requests} memory requests of {number(cost.transactions / cost.requests)} transactions each")
     ordered = sorted(times.items(), key=lambda item: -item[1])[:4]

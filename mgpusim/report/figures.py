@@ -28,7 +28,7 @@ PAGE_COLOURS = (
 # matplotlib knows no CSS variables: each is drawn in a colour of its own that is replaced in the SVG
 _STAND_IN = {name: f"#ab{index:02x}cd" for index, name in enumerate(PAGE_COLOURS)}
 _STAND_IN_PATTERN = re.compile(r"#ab([0-9a-f]{2})cd")
-WIDTH_IN = 11.6  # 835 units, shown at up to 1136 px: 9 units of text are 12 px
+WIDTH_IN = 10.6  # 763 units, shown at up to 1136 px: 9 units of text are 13 px there, 8 px on paper
 LEFT, RIGHT = 0.11, 0.93
 MOST_STEPS = 360  # of a series over time; more would only grow the page
 MOST_GROUPS = 1500  # drawn one by one; beyond, how many were resident

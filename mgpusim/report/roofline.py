@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import io
+import math
 from collections.abc import Mapping, Sequence
 from typing import TYPE_CHECKING, Any
 
@@ -89,7 +90,7 @@ def draw_roofline(axes: Any, gpu: GpuSpec, predictions: Sequence[Prediction], co
     peak = gpu.peak_flops / 1e9
     roofs = {level: rate / 1e9 for level, rate in bandwidth_roofs(gpu).items()}
     shown = [p for p in predictions if p.flops > 0 and p.gflops > 0]
-    found = [x for p in shown for x in p.intensity.values() if x]
+    found = [x for p in shown for x in p.intensity.values() if x and math.isfinite(x)]
     ridges = [peak / rate for rate in roofs.values()]
     low = min([*found, *ridges]) / 4
     high = max([*found, *ridges]) * 4
@@ -113,7 +114,7 @@ def draw_roofline(axes: Any, gpu: GpuSpec, predictions: Sequence[Prediction], co
 
 def _points(axes: Any, p: Prediction, marker: str, colours: Colours) -> None:
     """Draw a prediction: one marker per level, at the same rate, joined by a line."""
-    at = {level: x for level, x in p.intensity.items() if x and level in colours.levels}
+    at = {level: x for level, x in p.intensity.items() if x and math.isfinite(x) and level in colours.levels}
     if not at:
         return
     axes.plot([min(at.values()), max(at.values())], [p.gflops, p.gflops], color=colours.muted, linewidth=0.6, linestyle=":")
