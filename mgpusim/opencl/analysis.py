@@ -6,7 +6,7 @@ Nothing here knows a GPU: operations come out by class, width and vector size, a
 from __future__ import annotations
 
 from collections import Counter, defaultdict
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from typing import Any
 
 from mgpusim.opencl.cfg import ControlFlow, analyse, used_registers
@@ -230,25 +230,37 @@ class _Analysis:
         return out
 
     # ---- mix -----------------------------------------------------------------------------------------------------
+    def charges(self, p: int, address: set[int], control: set[int]) -> Iterator[tuple[int, Instr, list[tuple[OpKey, float]]]]:
+        """Yield (index, instruction, what it is charged: operations and their count) of the block at position `p`.
+
+        `address` and `control` are `address_only()` and `loop_control()`. What is free, hoisted or a part of an address that
+        strength reduction shares is charged nothing.
+        """
+        loop = self.flow.loop_of[p]
+        bases: set[Any] = set()
+        for index, instr in enumerate(self.function.blocks[self.flow.order[p]].instrs):
+            charged = []
+            for cls, bits, n, count in _ops_of(instr, self.function):
+                if id(instr) in control:
+                    role = "loop"
+                elif instr.result in address or instr.op == "getelementptr" or (instr.op == "br"):
+                    role = "address"
+                else:
+                    role = "value"
+                if role == "address" and loop >= 0 and instr.op in ("add", "sub", "mul", "shl", "or", "getelementptr"):
+                    if not self._charged_in_loop(instr, loop, bases):
+                        continue
+                charged.append((OpKey(cls, bits, n, role), count))
+            yield index, instr, charged
+
     def mix(self) -> tuple[dict[OpKey, float], ...]:
         address, control = self.address_only(), self.loop_control()
         out = []
-        for p, b in enumerate(self.flow.order):
+        for p in range(len(self.flow.order)):
             counts: dict[OpKey, float] = defaultdict(float)
-            loop = self.flow.loop_of[p]
-            bases: set[Any] = set()
-            for instr in self.function.blocks[b].instrs:
-                for cls, bits, n, count in _ops_of(instr, self.function):
-                    if id(instr) in control:
-                        role = "loop"
-                    elif instr.result in address or instr.op == "getelementptr" or (instr.op == "br"):
-                        role = "address"
-                    else:
-                        role = "value"
-                    if role == "address" and loop >= 0 and instr.op in ("add", "sub", "mul", "shl", "or", "getelementptr"):
-                        if not self._charged_in_loop(instr, loop, bases):
-                            continue
-                    counts[OpKey(cls, bits, n, role)] += count
+            for _, _, charged in self.charges(p, address, control):
+                for key, count in charged:
+                    counts[key] += count
             out.append(dict(counts))
         return tuple(out)
 
