@@ -9,12 +9,30 @@ import msgspec
 import numpy as np
 
 from mgpusim.arch.occupancy import Occupancy
+from mgpusim.arch.spec import Cache, GpuSpec
 from mgpusim.opencl.facts import OpKey, PathCounts
 from mgpusim.workload.ndrange import NDRange
 
-__all__ = ["SITE_FIELDS", "BlockInfo", "RegionInfo", "SiteInfo", "Trace", "TraceMeta", "WaveSample", "ops_total", "site_table"]
+__all__ = [
+    "BUFFER",
+    "BYPASS",
+    "SITE_FIELDS",
+    "TEXTURE",
+    "BlockInfo",
+    "RegionInfo",
+    "SiteInfo",
+    "Trace",
+    "TraceMeta",
+    "WaveSample",
+    "first_levels",
+    "ops_total",
+    "site_table",
+]
 
 Array = np.ndarray[Any, Any]
+
+TEXTURE, BUFFER, BYPASS = 0, 1, 2
+"""First levels an access may enter: the texture cache, that of buffers, none. Where all share one cache, that is TEXTURE."""
 
 SITE_FIELDS = (
     "requests",  # warp instructions
@@ -58,7 +76,8 @@ class WaveSample(msgspec.Struct):
 class SiteInfo(msgspec.Struct, frozen=True):
     """An access site of the trace: where in the source, what it does, which pipe and argument it uses.
 
-    `pipe` is l1, texture, constant, local, image_write or atomic; `arg` the parameter's name, "" for none or several.
+    `pipe` is l1, texture, constant, local, image_write or atomic; `arg` the parameter's name, "" for none or several;
+    `first_level` the cache its transactions enter: TEXTURE, BUFFER or BYPASS.
     """
 
     kind: str
@@ -70,6 +89,7 @@ class SiteInfo(msgspec.Struct, frozen=True):
     pipe: str
     arg: str
     taps: int = 1
+    first_level: int = BYPASS
 
 
 class BlockInfo(msgspec.Struct, frozen=True):
@@ -155,3 +175,15 @@ def site_table(trace: Trace) -> Array:
     """Return the site counters of all sampled waves and cores summed, float64 (sites, len(SITE_FIELDS))."""
     empty = np.zeros((max(1, len(trace.meta.sites)), len(SITE_FIELDS)))
     return np.asarray(sum((w.sites.sum(axis=0) for w in trace.waves), empty))
+
+
+def first_levels(gpu: GpuSpec) -> tuple[Cache | None, Cache | None, None]:
+    """Return the first-level caches behind TEXTURE, BUFFER and BYPASS; None: straight to the L2.
+
+    >>> from mgpusim.arch.load import load_gpu
+    >>> texture, buffers, _ = first_levels(load_gpu("adreno-640"))
+    >>> texture is not None, buffers
+    (True, None)
+    """
+    buffers = gpu.l1 if gpu.l1 is not None and gpu.l1.serves != "texture" else None
+    return gpu.texture_l1 or gpu.l1, buffers, None

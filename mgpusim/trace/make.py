@@ -22,23 +22,24 @@ from mgpusim.workload.launch import Launch
 from mgpusim.workload.ndrange import NDRange, resolve
 from mgpusim.workload.program import executor_args, open_module, pick_kernel
 
-__all__ = ["make_trace"]
+__all__ = ["Work", "geometry_of", "make_trace", "static_local_b"]
 
 _PILOT_GROUPS = 2
 
 
-def _geometry(nd: NDRange) -> Geometry:
+def geometry_of(nd: NDRange) -> Geometry:
+    """Return what the executor needs of an NDRange."""
     geometry = Geometry(nd.global_padded, nd.local, nd.offset)
     geometry.dims = nd.dim
     return geometry
 
 
-def _static_local_b(module: Module, function: Function) -> int:
+def static_local_b(module: Module, function: Function) -> int:
     """Bytes of the local arrays this kernel declares: clang names them KERNEL.ARRAY."""
     return sum(v.type.size_b for v in module.globals.values() if v.space == 3 and v.name.startswith(function.name + "."))
 
 
-class _Work:
+class Work:
     """The lazily opened kernel of a launch: nothing is compiled or executed while everything is cached."""
 
     def __init__(self, launch: Launch) -> None:
@@ -71,9 +72,9 @@ class _Work:
 
 def make_trace(launch: Launch, gpu: GpuSpec, identity: str, cache: bool) -> Trace:
     """Compile, execute and shape a launch; `identity` is its content hash, for the cache of recordings."""
-    work = _Work(launch)
+    work = Work(launch)
     function = work.function
-    static_b = _static_local_b(work.module, function)
+    static_b = static_local_b(work.module, function)
     facts = kernel_facts(function, static_b)
     nd = resolve(launch, gpu, function, registers=facts.registers[1])
     local_b = static_b + sum(a.bytes for a in launch.args if isinstance(a, LocalArg))
@@ -85,9 +86,9 @@ def make_trace(launch: Launch, gpu: GpuSpec, identity: str, cache: bool) -> Trac
 
 
 def _record(
-    work: _Work, nd: NDRange, facts: KernelFacts, gpu: GpuSpec, held: Occupancy, identity: str, cache: bool
+    work: Work, nd: NDRange, facts: KernelFacts, gpu: GpuSpec, held: Occupancy, identity: str, cache: bool
 ) -> tuple[Plan, Recording]:
-    geometry = _geometry(nd)
+    geometry = geometry_of(nd)
 
     def run(groups: list[int]) -> Recording:
         key = key_of("recording/1", identity, repr(nd), repr(groups))
@@ -118,7 +119,18 @@ def _meta(
 ) -> TraceMeta:
     region_of = [facts.flow.loop_of[p] + 1 for p in range(len(facts.flow.order))]
     sites = [
-        SiteInfo(s.kind, s.space, route.width_b, s.line, s.position, region_of[s.position], route.pipe, route.arg, s.taps)
+        SiteInfo(
+            s.kind,
+            s.space,
+            route.width_b,
+            s.line,
+            s.position,
+            region_of[s.position],
+            route.pipe,
+            route.arg,
+            s.taps,
+            route.first_level,
+        )
         for s, route in zip(recording.sites, routes, strict=True)
     ]
     blocks = tuple(

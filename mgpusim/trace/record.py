@@ -54,7 +54,8 @@ class Recording(msgspec.Struct):
     Lanes are group-major (in the order of `groups`), the local linear id inside. Events are memory accesses in order:
     `event_start[e]` is the first of `lanes` entries of `payload`, or -1 where all lanes share the offset `event_value[e]`.
     Masks are packed bits over the lanes; mask 0 is "all". Objects: argument index for buffers and images, and negative
-    numbers for static local (-2 - k), private (-1000 - k) and constant tables (-2000 - k).
+    numbers for static local (-2 - k), private (-1000 - k) and constant tables (-2000 - k), in the order of first touch;
+    `object_slots` are their places among the kernel's objects (`MemoryObject.slot`), the same in every recording.
     """
 
     groups: Array
@@ -72,6 +73,7 @@ class Recording(msgspec.Struct):
     sites: tuple[AccessSite, ...]
     images: tuple[ImageInfo, ...]
     object_sizes: dict[int, int]
+    object_slots: dict[int, int]
 
     @property
     def lanes(self) -> int:
@@ -90,7 +92,8 @@ class Recording(msgspec.Struct):
     def to_bytes(self) -> bytes:
         """Return the recording as one .npz file."""
         buffer = io.BytesIO()
-        meta = msgspec.json.encode([self.sites, self.images, {str(k): v for k, v in self.object_sizes.items()}])
+        objects = {str(k): (v, self.object_slots[k]) for k, v in self.object_sizes.items()}
+        meta = msgspec.json.encode([self.sites, self.images, objects])
         arrays = {f: getattr(self, f) for f in _ARRAYS}
         np.savez(buffer, meta=np.frombuffer(meta, np.uint8), items=np.int64(self.items), **arrays)
         return buffer.getvalue()
@@ -102,9 +105,11 @@ class Recording(msgspec.Struct):
             meta = msgspec.json.decode(found["meta"].tobytes())
             sites = tuple(msgspec.convert(s, AccessSite) for s in meta[0])
             images = tuple(msgspec.convert(i, ImageInfo) for i in meta[1])
-            sizes = {int(k): int(v) for k, v in meta[2].items()}
+            sizes = {int(k): int(v) for k, (v, _) in meta[2].items()}
+            slots = {int(k): int(v) for k, (_, v) in meta[2].items()}
             arrays = {f: found[f] for f in _ARRAYS}
-            return cls(items=int(found["items"]), sites=sites, images=images, object_sizes=sizes, **arrays)
+            items = int(found["items"])
+            return cls(items=items, sites=sites, images=images, object_sizes=sizes, object_slots=slots, **arrays)
 
 
 _ARRAYS = (
@@ -207,6 +212,7 @@ class _Recorder:
             sites=tuple(sites),
             images=tuple(self.images.values()),
             object_sizes=self.sizes,
+            object_slots={item: slot for slot, item in self.objects.items()},
         )
 
 

@@ -1,4 +1,4 @@
-"""The disk cache of recordings and traces: keyed by content, written atomically, never trusted when unreadable."""
+"""The disk cache of recordings, traces and streams: keyed by content, written atomically, never trusted when unreadable."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ from mgpusim.files import cache_dir, write_atomic
 __all__ = ["clear_cache", "key_of", "load_or_make"]
 
 T = TypeVar("T")
-KINDS = ("ir", "recording", "trace")
+KINDS = ("ir", "recording", "stream", "trace")
 _ITEM_LIMIT_B = 64 << 20  # a larger item costs more to read than to make again
 _KIND_LIMIT_B = 1 << 30  # of each kind on disk; what was used longest ago goes first
 

@@ -11,12 +11,28 @@ from mgpusim.workload.args import arg_to_dict
 from mgpusim.workload.launch import Launch
 from mgpusim.workload.source import source_of_launch
 
-__all__ = ["trace_launch"]
+__all__ = ["gpu_key", "launch_key", "trace_launch"]
 
-FORMAT = "trace/10"
+FORMAT = "trace/11"
 
 
-def _gpu_key(gpu: GpuSpec) -> str:
+def launch_key(launch: Launch) -> str:
+    """Return the content hash of a launch: source, arguments with what initialises them, sizes."""
+    source = source_of_launch(launch)
+    spelled = msgspec.json.encode(
+        [
+            launch.entry,
+            launch.global_size,
+            launch.local_size,
+            launch.pad,
+            launch.offset,
+            [arg_to_dict(a) for a in launch.args],
+        ]
+    )
+    return key_of(FORMAT, source.key, spelled, *_files(launch))
+
+
+def gpu_key(gpu: GpuSpec) -> str:
     """The fields of a GPU that decide a trace: structure and sizes, not clocks, rates or latencies."""
     caches = [gpu.l1, gpu.texture_l1, gpu.l2, gpu.slc]
     shown = [
@@ -78,19 +94,8 @@ def trace_launch(launch: Launch, gpu: GpuSpec, *, cache: bool = True) -> Trace:
     >>> trace.meta.occupancy.warp_size, trace.meta.ndrange.n_groups
     (64, 64)
     """
-    source = source_of_launch(launch)
-    spelled = msgspec.json.encode(
-        [
-            launch.entry,
-            launch.global_size,
-            launch.local_size,
-            launch.pad,
-            launch.offset,
-            [arg_to_dict(a) for a in launch.args],
-        ]
-    )
-    identity = key_of(FORMAT, source.key, spelled, *_files(launch))
-    key = key_of(identity, _gpu_key(gpu))
+    identity = launch_key(launch)
+    key = key_of(identity, gpu_key(gpu))
 
     def make() -> Trace:
         from mgpusim.trace.make import make_trace  # the executor and the caches: not needed while the trace is cached

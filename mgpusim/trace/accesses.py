@@ -1,0 +1,273 @@
+"""The accesses of a recording on one GPU: lanes cut into its warps, objects given addresses, coalescing, the pipe's work."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import TYPE_CHECKING, Any
+
+import msgspec
+import numpy as np
+
+from mgpusim.arch.occupancy import Occupancy
+from mgpusim.arch.spec import Cache, GpuSpec
+from mgpusim.opencl.ir import Function
+from mgpusim.trace.data import BUFFER, BYPASS, TEXTURE, first_levels
+from mgpusim.trace.record import FULL_MASK, AccessSite, Recording, in_warps
+
+if TYPE_CHECKING:
+    from mgpusim.arch.coalesce import Transactions
+
+__all__ = ["Accesses", "Route", "popcount"]
+
+Array = np.ndarray[Any, Any]
+_LANES_AT_ONCE = 4_000_000  # of a batch: 32 MB of addresses
+IMAGE_ROW_ALIGN_B = 64  # a row of texels or tiles starts a cache line
+
+
+class Route(msgspec.Struct, frozen=True):
+    """Where an access goes: the pipe it loads (as `SiteInfo.pipe`) and the first level it enters: TEXTURE, BUFFER, BYPASS."""
+
+    pipe: str
+    first_level: int
+
+
+class Accesses:
+    """A recording's accesses as a GPU makes them.
+
+    Rows are warps, group-major; a batch of events has the rows of its first event, then those of the second, and so on.
+
+    Parameters
+    ----------
+    place : int64 (groups,), where among the resident groups each one lies: local and private memory of a group lies where
+        its predecessor's on the same place did.
+    reserved : copies of local objects for which addresses are set aside (of private ones: as many times the work items).
+    places : groups whose private objects are interleaved.
+    """
+
+    def __init__(
+        self,
+        recording: Recording,
+        function: Function,
+        gpu: GpuSpec,
+        occupancy: Occupancy,
+        place: Array,
+        reserved: int,
+        places: int,
+    ) -> None:
+        from mgpusim.arch import caches
+
+        self.caches = caches
+        self.recording, self.function, self.gpu = recording, function, gpu
+        self.warp, self.warps = occupancy.warp_size, occupancy.warps_per_group
+        self.groups, self.items = len(recording.groups), recording.items
+        self.rows = self.groups * self.warps
+        self.images = {i.arg: i for i in recording.images}
+        self.place, self.places = place, places
+        self.base = self._place_objects(reserved)
+        self._lane_masks: dict[int, Array] = {}
+        self._counts: dict[int, Array] = {}
+        writes = np.array([s.kind in ("store", "atomic", "image_write") for s in recording.sites] or [False])
+        self.written = set(np.unique(recording.event_object[writes[recording.event_site]]).tolist())
+        self.first = first_levels(gpu)
+        buffers = self.first[BUFFER]
+        self.shared_l1 = gpu.texture_l1 is None and gpu.l1 is not None
+        # lanes served together: as many as the cache moves bytes per cycle
+        self.phase_b = 1 << max(4, min(7, int(buffers.b_per_cycle).bit_length() - 1)) if buffers else 128
+
+    def _place_objects(self, reserved: int) -> dict[int, int]:
+        """Give every object an address: 4 KiB apart, as allocators do."""
+        base, at = {}, 1 << 20
+        for item, size in sorted(
+            {
+                **self.recording.object_sizes,
+                **{i.arg: i.width * i.height * i.depth * i.texel_b * 2 for i in self.recording.images},
+            }.items(),
+            reverse=True,
+        ):
+            copies = 1
+            if item <= -1000 and item > -2000:
+                copies = reserved * self.items
+            elif self.is_local(item):
+                copies = reserved
+            base[item] = at
+            at += -(-size * copies // 4096) * 4096 + 4096
+        return base
+
+    def is_local(self, item: int) -> bool:
+        """Return whether an object is local memory: static (see `Recording`) or an argument."""
+        if -1000 < item <= -2:
+            return True
+        args = self.function.args
+        return 0 <= item < len(args) and args[item].kind == "local"
+
+    # ---- lanes to warps ------------------------------------------------------------------------------------------
+    def mask(self, index: int) -> Array:
+        """Return the active lanes of a mask, bool (rows, warp size)."""
+        found = self._lane_masks.get(index)
+        if found is None:
+            lanes = self.recording.mask(index) if index != FULL_MASK else np.ones(self.recording.lanes, bool)
+            found = in_warps(lanes, self.groups, self.items, self.warp, False).reshape(-1, self.warp)
+            self._lane_masks[index] = found
+        return found
+
+    def active(self, masks: Array) -> Array:
+        """Return the active lanes of each row under each of `masks`, int64 (masks, rows)."""
+        distinct, which = np.unique(masks, return_inverse=True)
+        for m in distinct.tolist():
+            if m not in self._counts:
+                self._counts[m] = np.count_nonzero(self.mask(m), axis=1)
+        if not len(distinct):
+            return np.zeros((0, self.rows), np.int64)
+        table = np.stack([self._counts[m] for m in distinct.tolist()])
+        return np.broadcast_to(table, (len(masks), self.rows)) if len(distinct) == 1 else table[which.reshape(-1)]
+
+    def batches(self) -> Iterator[tuple[int, int, Array]]:
+        """Yield (site, object, events ascending) until all events had their turn: as many as go through at once."""
+        sites, objects = self.recording.event_site, self.recording.event_object
+        limit = max(1, _LANES_AT_ONCE // max(1, self.rows * self.warp))
+        for s in np.unique(sites).tolist():
+            events = np.flatnonzero(sites == s)
+            for item in np.unique(objects[events]).tolist():
+                mine = events[objects[events] == item]
+                for first in range(0, len(mine), limit):
+                    yield s, item, mine[first : first + limit]
+
+    # ---- addresses -----------------------------------------------------------------------------------------------
+    def addresses(self, site: AccessSite, events: Array) -> tuple[Array, Array]:
+        """Return byte addresses (n, lanes of a row) with -1 for inactive lanes, and the active lane count of each row.
+
+        Rows are the warps of every event, event-major. Where all lanes share an address the row has one column.
+        """
+        r = self.recording
+        starts = r.event_start[events]
+        masks = r.event_mask[events]
+        objects = r.event_object[events]
+        item = int(objects[0])
+        count = self.active(masks).reshape(-1)
+        base = np.array([self.base[int(o)] for o in objects], np.int64)
+        if bool((starts < 0).all()) and not self._has_copies(item):
+            offset = self._to_bytes(site, item, r.event_value[events])
+            address = np.repeat(np.where(offset >= 0, base + offset, -1), self.rows)
+            return np.where(count > 0, address, -1).reshape(-1, 1), count
+        absolute = self._lane_addresses(site, events, base)
+        if self.warps * self.warp != self.items:
+            padded = np.full((len(events), self.groups, self.warps * self.warp), -1, np.int64)
+            padded[:, :, : self.items] = absolute.reshape(len(events), self.groups, self.items)
+            absolute = padded
+        out = absolute.reshape(len(events), self.rows, self.warp)
+        for i, m in enumerate(masks.tolist()):
+            if m != FULL_MASK:
+                np.copyto(out[i], -1, where=~self.mask(m))
+        return out.reshape(-1, self.warp), count
+
+    def _lane_addresses(self, site: AccessSite, events: Array, base: Array) -> Array:
+        """Return int64 (events, lanes), whether a lane is active or not; -1 for texels outside."""
+        r = self.recording
+        lanes = r.lanes
+        objects = r.event_object[events]
+        item = int(objects[0])
+        offsets = np.empty((len(events), lanes), np.int64)
+        for i, (start, value) in enumerate(zip(r.event_start[events].tolist(), r.event_value[events].tolist(), strict=True)):
+            offsets[i] = r.payload[start : start + lanes] if start >= 0 else value
+        if site.space == "image":
+            for arg in np.unique(objects):
+                part = objects == arg
+                offsets[part] = self._to_bytes(site, int(arg), offsets[part])
+        elif self._has_copies(item):
+            offsets = self._copies(item, offsets)
+        return np.asarray(np.where(offsets < 0, -1, offsets + base[:, None]))
+
+    def _has_copies(self, item: int) -> bool:
+        return self.is_local(item) or -2000 < item <= -1000
+
+    def _copies(self, item: int, offsets: Array) -> Array:
+        """Place the copies of local (per group) and private (per lane, interleaved by word) objects."""
+        place = np.repeat(self.place, self.items)
+        if self.is_local(item):
+            return np.asarray(offsets + place * self.recording.object_sizes[item])
+        lanes = self.places * self.items
+        lane = place * self.items + np.tile(np.arange(self.items), self.groups)
+        return np.asarray(offsets // 4 * 4 * lanes + lane * 4 + offsets % 4)
+
+    def _to_bytes(self, site: AccessSite, item: int, offsets: Array) -> Array:
+        if site.space != "image":
+            return offsets
+        image, texture = self.images[item], self.gpu.texture
+        tile = (texture.tile_w, texture.tile_h) if texture.layout == "tiled" and image.height > 1 else (1, 1)
+        flat = self.caches.texel_address_jit(
+            np.ascontiguousarray(offsets, np.int64).reshape(-1),
+            image.width,
+            image.height,
+            image.texel_b,
+            *tile,
+            IMAGE_ROW_ALIGN_B,
+        )
+        return np.asarray(flat.reshape(offsets.shape))
+
+    def width(self, site: AccessSite, item: int) -> int:
+        """Return the bytes of one lane."""
+        return self.images[item].texel_b if site.space == "image" else site.width_b
+
+    # ---- pipes and caches ----------------------------------------------------------------------------------------
+    def route(self, site: AccessSite, item: int) -> Route:
+        """Return which pipe an access of `item` loads and which cache it enters."""
+        gpu = self.gpu
+        if site.space == "local" and gpu.local.on_chip:
+            return Route("local", BYPASS)
+        if site.space == "constant" and self.recording.object_sizes.get(item, 0) <= gpu.constant.size_b:
+            return Route("constant", BYPASS)
+        if site.kind == "texture":
+            return Route("texture", TEXTURE)
+        if site.kind == "image_write":
+            return Route("image_write", BYPASS)
+        if site.kind == "atomic":
+            return Route("atomic", BYPASS)
+        if gpu.l1 is not None and gpu.l1.serves != "texture":
+            if gpu.l1.serves == "all" or (site.kind == "load" and item not in self.written):
+                return Route("l1", TEXTURE if self.shared_l1 else BUFFER)
+        return Route("l1", BYPASS)
+
+    def first_of(self, kind: int) -> Cache:
+        """Return the first cache that accesses of a first-level kind meet."""
+        return self.first[kind] or self.gpu.l2
+
+    def on_chip(self, pipe: str, address: Array, width: int) -> Array:
+        """Return the work of rows that leave no core: cycles of the local memory's banks, or words of the constant file."""
+        if pipe == "local":
+            return np.asarray(self.caches.bank_cycles(address, width, self.gpu.local.banks, self.gpu.local.bank_b))
+        word_b = max(16, 1 << (width - 1).bit_length())
+        return np.asarray(self.caches.coalesce(address, width, word_b, word_b)[3])
+
+    def coalesced(self, route: Route, address: Array, width: int, whole: bool = False) -> Transactions:
+        """Return the transactions of rows in the first cache they meet; `whole` as `caches.transactions` takes it."""
+        cache = self.first_of(route.first_level)
+        return self.caches.transactions(address, width, cache.line_b, cache.sector_b, self._phase_b(route.pipe, width), whole)
+
+    def wavefronts(self, pipe: str, address: Array, count: Array, width: int, found: Transactions) -> Array:
+        """Return the wavefronts of rows with `count` active lanes each, whose transactions are `found`."""
+        # an address shared by all lanes is kept once; its lanes still go by phases
+        return np.asarray(-(-count * width // self._phase_b(pipe, width)) if address.shape[1] == 1 else found.wavefronts)
+
+    def _phase_b(self, pipe: str, width: int) -> int:
+        return width * min(4, self.warp) if pipe == "texture" else self.phase_b
+
+    @staticmethod
+    def conflicts(address: Array, count: Array) -> Array:
+        """Return the lanes of each row that meet an earlier lane of it on the same address."""
+        if address.shape[1] == 1:
+            return np.asarray(np.maximum(count - 1, 0))
+        ordered = np.sort(address, axis=1)
+        same = (ordered[:, 1:] == ordered[:, :-1]) & (ordered[:, 1:] >= 0)
+        return np.asarray(same.sum(axis=1))
+
+
+_BYTE_ONES = np.array([bin(i).count("1") for i in range(256)], np.int64)
+
+
+def popcount(mask: Array) -> Array:
+    """Return the number of set bits of each uint32.
+
+    >>> popcount(np.array([0, 1, 255])).tolist()
+    [0, 1, 8]
+    """
+    return np.asarray(_BYTE_ONES[np.ascontiguousarray(mask, np.uint32).view(np.uint8)].reshape(-1, 4).sum(axis=1))
