@@ -40,7 +40,7 @@ class AssociativityCurves(NamedTuple):
     @property
     def max_ways(self) -> int:
         """The ways of the last column."""
-        return self.hits.shape[1]
+        return int(self.hits.shape[1])
 
     @property
     def size_b(self) -> Int64s:
