@@ -1,7 +1,7 @@
 """Run the benchmarks and append their figures to tests/bench/history.csv: the speed of this program over time.
 
-`python tools/record_bench.py` runs all of tests/bench; arguments are given on to pytest: `python tools/record_bench.py -k caches`,
-`-m slow`. Run it on an idle machine, and commit the file with the change that made the difference.
+`python tools/record_bench.py` runs all of tests/bench; arguments go on to pytest: `python tools/record_bench.py -k caches`.
+Run it on an idle machine, and commit the file with the change that made the difference.
 
 A row is date (UTC), machine, benchmark, figure, unit. A benchmark states its own figure in `benchmark.extra_info`: "figure" and
 "unit", or else the first entry that is a float, whose name is then the unit (`extra_info["M events/s"] = 0.31`); one that
