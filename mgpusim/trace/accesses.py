@@ -20,7 +20,7 @@ if TYPE_CHECKING:
 __all__ = ["Accesses", "Route", "popcount"]
 
 Array = np.ndarray[Any, Any]
-_LANES_AT_ONCE = 4_000_000  # of a batch: 32 MB of addresses
+_LANES_AT_ONCE = 4000000  # of a batch: 32 MB of addresses
 IMAGE_ROW_ALIGN_B = 64  # a row of texels or tiles starts a cache line
 
 
