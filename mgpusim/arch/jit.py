@@ -65,8 +65,13 @@ def compile_kernel(function: F) -> F:
 
 
 def compile_callee(function: F) -> F:
-    """`compile_kernel` for functions that only compiled code calls."""
-    return _compile(function, _nrt=False, no_cfunc_wrapper=True, no_cpython_wrapper=True)
+    """`compile_kernel` for functions that only compiled code calls: compiled once, not again for each constant argument."""
+    compiled = cast(Any, _compile(function, _nrt=False, no_cfunc_wrapper=True, no_cpython_wrapper=True))
+    unliteral = cast(Any, types).unliteral
+    by_types = getattr(compiled, "get_call_template", None)
+    if by_types is not None:
+        compiled.get_call_template = lambda args, kws: by_types(tuple(unliteral(a) for a in args), kws)
+    return cast(F, compiled)
 
 
 def compile_inline(function: F) -> F:

@@ -156,7 +156,11 @@ class Rate(Struct, frozen=True):
 
 
 class Core(Struct, frozen=True):
-    """One shader core (Adreno SP, Mali shader core, Intel subslice, NVIDIA SM)."""
+    """One shader core (Adreno SP, Mali shader core, Intel subslice, NVIDIA SM).
+
+    `scheduler` names the policy by which a sub-core chooses among the warps that may issue: lrr (loose round robin), gto
+    (greedy, then the oldest) or oldest.
+    """
 
     sub_cores: int
     issue_per_cycle: float
@@ -170,6 +174,7 @@ class Core(Struct, frozen=True):
     fp16: Fp16
     fp64: Rate
     int64: Rate
+    scheduler: Literal["lrr", "gto", "oldest"] = "gto"
 
 
 class RegisterStep(Struct, frozen=True):

@@ -23,12 +23,25 @@ __all__ = ["predict"]
 @gpu_options()
 @launch_options()
 @click.option("--engine", default="analytic", show_default=True, help="Which engine predicts.")
+@click.option("--exact", is_flag=True, help="With --engine event: simulate every work group instead of a sample of waves.")
 @click.option("--json", "as_json", is_flag=True, help="Print a list of predictions as JSON.")
 @click.option("--roofline", type=click.Path(dir_okay=False, path_type=Path), metavar="FILE.svg", help="Draw the rooflines.")
+@click.option(
+    "--timeline",
+    type=click.Path(dir_okay=False, path_type=Path),
+    metavar="FILE.json",
+    help="With --engine event: what ran when on each core, for Perfetto or chrome://tracing.",
+)
+@click.option(
+    "--html",
+    type=click.Path(dir_okay=False, path_type=Path),
+    metavar="FILE.html",
+    help="Write a page: costs, stalls, caches, rooflines, the source with cost per line.",
+)
 @click.option("--no-cache", is_flag=True, help="Neither read nor write the disk cache.")
 def predict(
-    targets: tuple[str, ...], gpus: tuple[str, ...], sets: tuple[str, ...], engine: str, as_json: bool, roofline: Path | None,
-    no_cache: bool, **options: Any,
+    targets: tuple[str, ...], gpus: tuple[str, ...], sets: tuple[str, ...], engine: str, exact: bool, as_json: bool,
+    roofline: Path | None, timeline: Path | None, html: Path | None, no_cache: bool, **options: Any,
 ) -> None:  # fmt: skip
     """Predict the latency of kernel launches, and what bounds it.
 
@@ -38,15 +51,35 @@ def predict(
     from mgpusim.engine.predict import engines
 
     engines.lookup(engine)
-    if roofline is not None and roofline.suffix.lower() != ".svg":
-        raise InputError(f"--roofline: got '{roofline}', expected the path of a .svg file")
+    if (exact or timeline is not None) and engine == "analytic":
+        raise InputError(f"{'--exact' if exact else '--timeline'}: the analytic engine simulates nothing; add --engine event")
+    for option, path, suffix in (("--roofline", roofline, ".svg"), ("--timeline", timeline, ".json"), ("--html", html, ".html")):
+        if path is not None and path.suffix.lower() != suffix:
+            raise InputError(f"{option}: got '{path}', expected the path of a {suffix} file")
     specs = load_gpus(gpus, sets)
     launches = find_launches(targets, **options)
-    found, failures = _run(launches, specs, engine, cache=not no_cache)
-    if failures and (as_json or roofline is not None or not found):
+    if timeline is not None and len(specs) * len(launches) != 1:
+        asked = len(specs) * len(launches)
+        raise InputError(f"--timeline: {asked} predictions asked for; a timeline is of one launch on one GPU")
+    found, failures = _run(launches, specs, engine, exact=exact, cache=not no_cache)
+    files = [path for path in (roofline, timeline, html) if path is not None]
+    if failures and (as_json or files or not found):
         raise _merged(failures)
+    by_name = {gpu.name: gpu for gpu in specs}
     if roofline is not None:
-        _draw(roofline, found, specs)
+        from mgpusim.report.roofline import roofline_svg
+
+        _write("--roofline", roofline, roofline_svg(found, by_name))
+    if timeline is not None:
+        from mgpusim.report.timeline import timeline_of
+
+        _write("--timeline", timeline, timeline_of(found[0]))
+    if html is not None:
+        from mgpusim.report.html import html_report
+        from mgpusim.workload.source import source_of_launch
+
+        texts = {p.kernel: source_of_launch(launches[i // len(specs)]).text for i, p in enumerate(found)}
+        _write("--html", html, html_report(found, by_name, texts))
     if as_json:
         import json
 
@@ -60,19 +93,17 @@ def predict(
         raise _merged(failures)
 
 
-def _draw(path: Path, found: list[Prediction], gpus: list[GpuSpec]) -> None:
+def _write(option: str, path: Path, data: bytes) -> None:
     from mgpusim.files import write_atomic
-    from mgpusim.report.roofline import roofline_svg
 
-    image = roofline_svg(found, {gpu.name: gpu for gpu in gpus})
     try:
-        write_atomic(path, image)
+        write_atomic(path, data)
     except OSError as error:  # its own file name is that of a temporary file
-        raise InputError(f"--roofline: cannot write '{path}': {error.strerror}") from None
+        raise InputError(f"{option}: cannot write '{path}': {error.strerror}") from None
 
 
 def _run(
-    launches: list[Launch], gpus: list[GpuSpec], engine: str, cache: bool
+    launches: list[Launch], gpus: list[GpuSpec], engine: str, exact: bool, cache: bool
 ) -> tuple[list[Prediction], dict[str, MgpusimError]]:
     """Return the predictions that work, and the errors of those that do not by "KERNEL on GPU, GPU"."""
     from mgpusim.cli.progress import Waiting
@@ -83,9 +114,14 @@ def _run(
     with Waiting(len(launches) * len(gpus)) as waiting:
         for launch in launches:
             for gpu in gpus:
-                waiting.step(f"{launch.label} on {gpu.name}")
+                label = f"{launch.label} on {gpu.name}"
+                waiting.step(label)
+
+                def progress(done: int, total: int, label: str = label) -> None:
+                    waiting.say(f"{label}: wave {done + 1} of {total}")
+
                 try:
-                    found.append(predict_one(launch, gpu, engine, cache=cache))
+                    found.append(predict_one(launch, gpu, engine, exact=exact, cache=cache, on_progress=progress))
                 except MgpusimError as error:  # the same for every GPU: said once
                     failed.setdefault((launch.label, str(error)), (error, []))[1].append(gpu.name)
     return found, {f"{label} on {', '.join(on)}": error for (label, _), (error, on) in failed.items()}

@@ -51,10 +51,17 @@ class Waiting:
     def step(self, label: str) -> None:
         """Say that work on `label` begins."""
         with self._lock:
+            if self._bar is not None and self._task is not None:
+                self._bar.update(self._task, completed=self.done)
+            self.done += 1
+        self.say(label)
+
+    def say(self, label: str) -> None:
+        """Say what the work of this step is at."""
+        with self._lock:
             self.label = label
             if self._bar is not None and self._task is not None:
-                self._bar.update(self._task, completed=self.done, description=label)
-            self.done += 1
+                self._bar.update(self._task, description=label)
 
     def _show(self) -> None:
         from rich.console import Console

@@ -27,7 +27,7 @@ from mgpusim.arch.spec import GpuSpec
 from mgpusim.engine.features import F, Features
 from mgpusim.opencl.facts import PathCounts
 
-__all__ = ["Evaluation", "evaluate"]
+__all__ = ["Evaluation", "evaluate", "unroll_factors"]
 
 Array = np.ndarray[Any, Any]
 _MEMORY_CLASSES = ("load", "store", "texture", "image_write", "atomic")
@@ -325,6 +325,11 @@ def _distinct_addresses(lanes: float, conflicts: float) -> float:
         else:
             high = middle
     return low
+
+
+def unroll_factors(features: Features, gpu: GpuSpec, warp_size: int) -> Array:
+    """Return the unroll factor of each region, float (regions,): the largest that stays within `model.unroll_limit_ops`."""
+    return _Equations(features, gpu, warp_size, 0, 1).unroll
 
 
 def evaluate(features: Features, gpu: GpuSpec, warp_size: int, spilled: int = 0, turns: int = 1) -> Evaluation:

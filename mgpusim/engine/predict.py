@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import math
+from collections.abc import Callable
 from os import PathLike
 from pathlib import Path
 from typing import Any
@@ -23,7 +24,7 @@ from mgpusim.trace.data import Trace, ops_total
 from mgpusim.trace.trace import trace_launch
 from mgpusim.workload.launch import Launch, load_launch
 
-__all__ = ["elasticities", "engines", "predict"]
+__all__ = ["Request", "elasticities", "engines", "predict"]
 
 Z80 = 1.2815515655446004  # a normal variable is within +-Z80 sigma with probability 0.8
 # fields that decide the trace (which groups, hits, conflicts) are not varied: their effect belongs to model.sigma
@@ -102,8 +103,23 @@ def elasticities(features: Features, gpu: GpuSpec, held: Any, base_s: float) -> 
     return out
 
 
+class Request(msgspec.Struct, frozen=True):
+    """What an engine is asked beside the trace: the launch itself, whether to simulate all of it, and the disk cache."""
+
+    launch: Launch
+    exact: bool = False
+    cache: bool = True
+    on_progress: Callable[[int, int], None] | None = None
+
+
 def predict(
-    launch: Launch | str | PathLike[str], gpu: GpuSpec | str | PathLike[str], engine: str = "analytic", *, cache: bool = True
+    launch: Launch | str | PathLike[str],
+    gpu: GpuSpec | str | PathLike[str],
+    engine: str = "analytic",
+    *,
+    cache: bool = True,
+    exact: bool = False,
+    on_progress: Callable[[int, int], None] | None = None,
 ) -> Prediction:
     """Predict how a launch runs on a GPU.
 
@@ -113,6 +129,8 @@ def predict(
     gpu : a `GpuSpec`, a preset's name, or the path of a preset.
     engine : name of a registered engine.
     cache : use the disk cache of recordings and traces.
+    exact : simulate every work group; only the event engine samples.
+    on_progress : called with (waves done, waves to do) by engines that take long.
 
     Raises
     ------
@@ -132,14 +150,16 @@ def predict(
     if not isinstance(gpu, GpuSpec):
         gpu = load_gpu(gpu)
     run = engines.lookup(engine)
-    prediction = run(trace_launch(launch, gpu, cache=cache), gpu)
+    if exact and engine == "analytic":
+        raise InputError("exact: the analytic engine has no waves to simulate; add engine event")
+    prediction = run(trace_launch(launch, gpu, cache=cache), gpu, Request(launch, exact, cache, on_progress))
     assert isinstance(prediction, Prediction)
     return prediction
 
 
 @engines.register("analytic")
-def predict_analytic(trace: Trace, gpu: GpuSpec) -> Prediction:
-    """Return the analytic engine's prediction of a trace."""
+def predict_analytic(trace: Trace, gpu: GpuSpec, request: Request | None = None) -> Prediction:
+    """Return the analytic engine's prediction of a trace; it needs nothing of `request`."""
     features = features_of(trace)
     held = trace.meta.occupancy
     found = evaluate(features, gpu, held.warp_size, held.spilled, held.turns)
@@ -187,6 +207,20 @@ def predict_analytic(trace: Trace, gpu: GpuSpec) -> Prediction:
         footprint_b=trace.meta.footprint_b,
         advice=_advice(trace, features, gpu, total_s),
     )
+
+
+@engines.register("event")
+def predict_event(trace: Trace, gpu: GpuSpec, request: Request) -> Prediction:
+    """Return the event engine's prediction of a launch: the analytic one with what the simulation measured in its place."""
+    from mgpusim.engine.event import chosen_cores, simulate_launch
+    from mgpusim.engine.event_result import prediction_of
+    from mgpusim.trace.stream import StreamSource
+
+    features = features_of(trace)
+    cores = chosen_cores(features, gpu, trace.meta.ndrange.items_per_group)
+    source = StreamSource(request.launch, gpu, trace, cache=request.cache, cores=cores)
+    run = simulate_launch(source, trace, features, gpu, cores, exact=request.exact, on_progress=request.on_progress)
+    return prediction_of(run, trace, gpu, predict_analytic(trace, gpu))
 
 
 def _breakdown(found: Evaluation, gpu: GpuSpec) -> dict[str, float]:

@@ -6,6 +6,8 @@ from typing import Any
 
 import msgspec
 
+from mgpusim.engine.details import EventDetails
+
 __all__ = ["BOUNDS", "Advice", "Prediction"]
 
 SCHEMA = "mgpusim.prediction/1"
@@ -56,6 +58,7 @@ class Prediction(msgspec.Struct, frozen=True, kw_only=True):
     op_mix : share of executed operations by class.
     registers : (low, nominal, high) per work item; vendor compilers differ.
     guess_share : elasticity-weighted share of the latency that rests on guessed fields.
+    event : what the event engine found out beside; None from other engines.
     """
 
     gpu: str
@@ -87,11 +90,14 @@ class Prediction(msgspec.Struct, frozen=True, kw_only=True):
     n_groups: int
     footprint_b: float
     advice: tuple[Advice, ...] = ()
+    event: EventDetails | None = None
 
     def to_dict(self) -> dict[str, Any]:
-        """Return the JSON form, schema `mgpusim.prediction/1`."""
+        """Return the JSON form, schema `mgpusim.prediction/1`; the groups and slices of a timeline are left to its own file."""
         data: dict[str, Any] = {"schema": SCHEMA}
         for name in self.__struct_fields__:
             value = getattr(self, name)
+            if name == "event" and value is not None:
+                value = {k: v for k, v in msgspec.to_builtins(value).items() if k not in ("groups", "slices")}
             data[{"global_size": "global", "local_size": "local"}.get(name, name)] = msgspec.to_builtins(value)
         return data

@@ -82,6 +82,9 @@ class Family:
         Whether a group without barriers may start with only some of its warps resident.
     shared_alu
         Whether float and integer operations use the same lanes.
+    instruction_b
+        Bytes of an instruction in the instruction cache: 64 bits on Adreno (Mesa's ir3), 128 on Midgard, Gen9 and NVIDIA
+        since Volta, and a tuple of 78 bits on Bifrost (Mesa's panfrost).
     """
 
     dependency = "scoreboard"
@@ -90,6 +93,7 @@ class Family:
     coalesces = True
     partial_groups = False
     shared_alu = True
+    instruction_b = 8
 
     def warp_size(self, gpu: GpuSpec, items_per_group: int, registers: int) -> int:
         """Return the warp width a kernel of that group size and register count runs with."""

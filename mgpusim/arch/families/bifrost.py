@@ -38,6 +38,7 @@ class Bifrost(Family):
     """Quads of 4 or warps of 8 in clauses; dependencies are resolved at clause boundaries."""
 
     dependency = "clauses"
+    instruction_b = 10
     shared_alu = False
 
     def register_warps(self, gpu: GpuSpec, warp_size: int, registers: int) -> int:

@@ -16,6 +16,8 @@ __all__ = ["Gen9"]
 class Gen9(Family):
     """SIMD32, 16 or 8, the widest whose registers fit a thread; the number of threads stays."""
 
+    instruction_b = 16
+
     def warp_size(self, gpu: GpuSpec, items_per_group: int, registers: int) -> int:
         """Return the compiled SIMD width: the widest at which the registers of a work item fit a thread's.
 

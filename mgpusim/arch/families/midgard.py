@@ -22,6 +22,7 @@ class Midgard(Family):
 
     dependency = "in_order"
     unit_width = 4
+    instruction_b = 16
     slots_per_instruction = 2  # a word is 128 bits wide
     coalesces = False
 

@@ -12,6 +12,7 @@ class Nvidia(Family):
     """Registers are allocated per warp in units of 8 per lane (256) from the file of the warp's sub-core."""
 
     shared_alu = False
+    instruction_b = 16
 
     def register_warps(self, gpu: GpuSpec, warp_size: int, registers: int) -> int:
         """Return the warps whose registers fit: those of a sub-core, times the sub-cores (CUDA occupancy calculator).
