@@ -121,61 +121,59 @@ class Accesses:
         table = np.stack([self._counts[m] for m in distinct.tolist()])
         return np.broadcast_to(table, (len(masks), self.rows)) if len(distinct) == 1 else table[which.reshape(-1)]
 
-    def batches(self) -> Iterator[tuple[int, int, Array]]:
-        """Yield (site, object, events ascending) until all events had their turn: as many as go through at once."""
+    def events(self) -> Iterator[tuple[int, int, Array]]:
+        """Yield (site, object, its events, ascending)."""
         sites, objects = self.recording.event_site, self.recording.event_object
-        limit = max(1, _LANES_AT_ONCE // max(1, self.rows * self.warp))
         for s in np.unique(sites).tolist():
             events = np.flatnonzero(sites == s)
             for item in np.unique(objects[events]).tolist():
-                mine = events[objects[events] == item]
-                for first in range(0, len(mine), limit):
-                    yield s, item, mine[first : first + limit]
+                yield s, item, events[objects[events] == item]
+
+    def batches(self, events: Array) -> Iterator[Array]:
+        """Yield as many of `events` at a time as go through at once."""
+        limit = max(1, _LANES_AT_ONCE // max(1, self.rows * self.warp))
+        for first in range(0, len(events), limit):
+            yield events[first : first + limit]
 
     # ---- addresses -----------------------------------------------------------------------------------------------
-    def addresses(self, site: AccessSite, events: Array) -> tuple[Array, Array]:
+    def shares(self, item: int, events: Array) -> bool:
+        """Return whether all lanes share an address in each of the events."""
+        return not self._has_copies(item) and bool((self.recording.event_start[events] < 0).all())
+
+    def addresses(self, s: int, item: int, events: Array, shared: bool) -> tuple[Array, Array]:
         """Return byte addresses (n, lanes of a row) with -1 for inactive lanes, and the active lane count of each row.
 
-        Rows are the warps of every event, event-major. Where all lanes share an address the row has one column.
+        Rows are the warps of every event, event-major. Where lanes share an address (`shared`) the row has one column.
+
+        Parameters
+        ----------
+        events : of site `s`, all of object `item`.
         """
         r = self.recording
-        starts = r.event_start[events]
+        image = r.sites[s].space == "image"
         masks = r.event_mask[events]
-        objects = r.event_object[events]
-        item = int(objects[0])
         count = self.active(masks).reshape(-1)
-        base = np.array([self.base[int(o)] for o in objects], np.int64)
-        if bool((starts < 0).all()) and not self._has_copies(item):
-            offset = self._to_bytes(site, item, r.event_value[events])
-            address = np.repeat(np.where(offset >= 0, base + offset, -1), self.rows)
-            return np.where(count > 0, address, -1).reshape(-1, 1), count
-        absolute = self._lane_addresses(site, events, base)
+        if shared:
+            offset = self._texels(item, r.event_value[events]) if image else r.event_value[events]
+            one = np.repeat(np.where(offset >= 0, self.base[item] + offset, -1), self.rows)
+            return np.where(count > 0, one, -1).reshape(-1, 1), count
+        offsets = np.empty((len(events), r.lanes), np.int64)
+        for i, (start, value) in enumerate(zip(r.event_start[events].tolist(), r.event_value[events].tolist(), strict=True)):
+            offsets[i] = r.payload[start : start + r.lanes] if start >= 0 else value
+        if image:
+            offsets = self._texels(item, offsets)
+        elif self._has_copies(item):
+            offsets = self._copies(item, offsets)
+        address: Array = np.where(offsets < 0, -1, offsets + self.base[item])
         if self.warps * self.warp != self.items:
             padded = np.full((len(events), self.groups, self.warps * self.warp), -1, np.int64)
-            padded[:, :, : self.items] = absolute.reshape(len(events), self.groups, self.items)
-            absolute = padded
-        out = absolute.reshape(len(events), self.rows, self.warp)
+            padded[:, :, : self.items] = address.reshape(len(events), self.groups, self.items)
+            address = padded
+        out = address.reshape(len(events), self.rows, self.warp)
         for i, m in enumerate(masks.tolist()):
             if m != FULL_MASK:
                 np.copyto(out[i], -1, where=~self.mask(m))
         return out.reshape(-1, self.warp), count
-
-    def _lane_addresses(self, site: AccessSite, events: Array, base: Array) -> Array:
-        """Return int64 (events, lanes), whether a lane is active or not; -1 for texels outside."""
-        r = self.recording
-        lanes = r.lanes
-        objects = r.event_object[events]
-        item = int(objects[0])
-        offsets = np.empty((len(events), lanes), np.int64)
-        for i, (start, value) in enumerate(zip(r.event_start[events].tolist(), r.event_value[events].tolist(), strict=True)):
-            offsets[i] = r.payload[start : start + lanes] if start >= 0 else value
-        if site.space == "image":
-            for arg in np.unique(objects):
-                part = objects == arg
-                offsets[part] = self._to_bytes(site, int(arg), offsets[part])
-        elif self._has_copies(item):
-            offsets = self._copies(item, offsets)
-        return np.asarray(np.where(offsets < 0, -1, offsets + base[:, None]))
 
     def _has_copies(self, item: int) -> bool:
         return self.is_local(item) or -2000 < item <= -1000
@@ -189,20 +187,28 @@ class Accesses:
         lane = place * self.items + np.tile(np.arange(self.items), self.groups)
         return np.asarray(offsets // 4 * 4 * lanes + lane * 4 + offsets % 4)
 
-    def _to_bytes(self, site: AccessSite, item: int, offsets: Array) -> Array:
-        if site.space != "image":
-            return offsets
-        image, texture = self.images[item], self.gpu.texture
-        tile = (texture.tile_w, texture.tile_h) if texture.layout == "tiled" and image.height > 1 else (1, 1)
+    def _texels(self, item: int, offsets: Array) -> Array:
+        """Return the bytes of texels from the start of their image, -1 for those outside."""
+        image = self.images[item]
+        tile_w, tile_h, _, _ = self.image_layout(item)
         flat = self.caches.texel_address_jit(
             np.ascontiguousarray(offsets, np.int64).reshape(-1),
             image.width,
             image.height,
             image.texel_b,
-            *tile,
+            tile_w,
+            tile_h,
             IMAGE_ROW_ALIGN_B,
         )
         return np.asarray(flat.reshape(offsets.shape))
+
+    def image_layout(self, item: int) -> tuple[int, int, int, int]:
+        """Return the texels of a tile in width and height, its bytes, and the bytes from a row of tiles to the next."""
+        image, texture = self.images[item], self.gpu.texture
+        tile_w, tile_h = (texture.tile_w, texture.tile_h) if texture.layout == "tiled" and image.height > 1 else (1, 1)
+        tile_b = tile_w * tile_h * image.texel_b
+        row_b = -(-image.width // tile_w) * tile_b
+        return tile_w, tile_h, tile_b, -(-row_b // IMAGE_ROW_ALIGN_B) * IMAGE_ROW_ALIGN_B
 
     def width(self, site: AccessSite, item: int) -> int:
         """Return the bytes of one lane."""
@@ -235,8 +241,14 @@ class Accesses:
         """Return the work of rows that leave no core: cycles of the local memory's banks, or words of the constant file."""
         if pipe == "local":
             return np.asarray(self.caches.bank_cycles(address, width, self.gpu.local.banks, self.gpu.local.bank_b))
-        word_b = max(16, 1 << (width - 1).bit_length())
+        word_b = _word_b(width)
         return np.asarray(self.caches.coalesce(address, width, word_b, word_b)[3])
+
+    def period_b(self, route: Route, width: int) -> int:
+        """Return the bytes by which all lanes' addresses may move without a change in anything but the line numbers."""
+        if route.pipe == "local":
+            return self.gpu.local.banks * self.gpu.local.bank_b
+        return _word_b(width) if route.pipe == "constant" else self.first_of(route.first_level).line_b
 
     def coalesced(self, route: Route, address: Array, width: int, whole: bool = False) -> Transactions:
         """Return the transactions of rows in the first cache they meet; `whole` as `caches.transactions` takes it."""
@@ -259,6 +271,10 @@ class Accesses:
         ordered = np.sort(address, axis=1)
         same = (ordered[:, 1:] == ordered[:, :-1]) & (ordered[:, 1:] >= 0)
         return np.asarray(same.sum(axis=1))
+
+
+def _word_b(width: int) -> int:
+    return max(16, 1 << (width - 1).bit_length())
 
 
 _BYTE_ONES = np.array([bin(i).count("1") for i in range(256)], np.int64)

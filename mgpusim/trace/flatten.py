@@ -2,17 +2,31 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-from typing import Any
+from collections.abc import Iterator, Sequence
+from itertools import groupby
+from typing import Any, NamedTuple
 
 import numpy as np
 
+from mgpusim.arch.stream_kernels import (
+    CONFLICTS,
+    COST,
+    COUNT,
+    ENTRY_FIELDS,
+    FIELDS,
+    FIRST,
+    LANES,
+    fill_entries,
+    place_transactions,
+)
 from mgpusim.trace.accesses import Accesses, Route
+from mgpusim.trace.alike import find_alike
 from mgpusim.trace.stream import Stream
 
 __all__ = ["flatten", "join", "sites_of_blocks"]
 
 Array = np.ndarray[Any, Any]
+_ENTRIES_AT_ONCE = 65_536  # of the rows filled together: 2 MB
 _CELLS_AT_ONCE = 4_000_000  # visits x classes of rows looked at together
 
 
@@ -41,9 +55,11 @@ def flatten(accesses: Accesses, routes: Sequence[Route], n_blocks: int) -> Strea
     visits = _Visits(accesses, np.array([len(s) for s in block_sites] or [0], np.int64))
     entries = _Entries(accesses, visits)
     slot = {s: k for sites in block_sites for k, s in enumerate(sites)}
-    for s, item, events in accesses.batches():
-        entries.add(s, slot[s], item, events, routes[s])
-    entry_tx, line, mask = entries.transactions()
+    for s, parts in groupby(accesses.events(), key=lambda part: part[0]):
+        entries.add(slot[s], _together([_measure(accesses, s, item, events, routes[s]) for _, item, events in parts]))
+    out = entries.filled()
+    entry_tx, line, mask = entries.transactions(out[:, COUNT])
+    lanes, cost, conflicts = (out[:, k].astype(np.int32) for k in (LANES, COST, CONFLICTS))
     return Stream(
         groups=r.groups,
         warps_per_group=accesses.warps,
@@ -53,9 +69,9 @@ def flatten(accesses: Accesses, routes: Sequence[Route], n_blocks: int) -> Strea
         visit_repeat=visits.repeat,
         row_entry=visits.row_entry,
         entry_tx=entry_tx,
-        entry_cost=entries.cost,
-        entry_lanes=entries.lanes,
-        entry_conflicts=entries.conflicts,
+        entry_cost=cost,
+        entry_lanes=lanes,
+        entry_conflicts=conflicts,
         tx_line=line,
         tx_mask=mask,
     )
@@ -135,104 +151,123 @@ def _ranges(first: Array, count: Array) -> Array:
     return np.asarray(np.arange(int(ends[-1]) if len(ends) else 0) + np.repeat(first - (ends - count), count))
 
 
-_Batch = tuple[Array, Array, Array, Array, Array]  # event, entry and transactions of each row; line and mask of each transaction
+class _Measured(NamedTuple):
+    """What the rows did in the events of a site.
+
+    Each event is like one of the patterns (`which`), its lines `shift` further. `fields` are those of `stream_kernels`, of
+    (pattern, row), `line` and `mask` the transactions they point to.
+    """
+
+    events: Array
+    which: Array
+    shift: Array
+    fields: Array
+    line: Array
+    mask: Array
 
 
-class _Where:
-    """Which entries the rows of a batch belong to: those with active lanes, the others have none."""
-
-    def __init__(self, entry: Array, live: Array, merged: bool) -> None:
-        self.live = None if live.all() else live
-        self.merged = merged
-        self.entry = self.of(entry)
-
-    def of(self, values: Array) -> Array:
-        """Return the values of the rows that have an entry."""
-        return values if self.live is None else values[self.live]
-
-    def sum(self, total: Array, values: Array) -> None:
-        """Add the rows' values to their entries; unless `merged`, no entry has more than one."""
-        if self.merged:
-            np.add.at(total, self.entry, self.of(values).astype(total.dtype))
+def _measure(accesses: Accesses, s: int, item: int, events: Array, route: Route) -> _Measured:
+    """Measure a site's accesses to one object: each pattern once."""
+    site, width = accesses.recording.sites[s], accesses.width(accesses.recording.sites[s], item)
+    unit_b = 4 if route.pipe == "atomic" else accesses.first_of(route.first_level).line_b
+    alike = find_alike(accesses, s, item, events, accesses.period_b(route, width))
+    shared = accesses.shares(item, events)
+    fields = np.zeros((len(alike.events), accesses.rows, FIELDS), np.int64)
+    lines, masks = [np.zeros(0, np.int64)], [np.zeros(0, np.int64)]
+    done = 0
+    for batch in accesses.batches(alike.events):
+        address, count = accesses.addresses(s, item, batch, shared)
+        mine = fields[done : done + len(batch)].reshape(-1, FIELDS)
+        mine[:, LANES] = count
+        done += len(batch)
+        if site.kind == "atomic":
+            mine[:, CONFLICTS] = accesses.conflicts(address, count)
+        if route.pipe in ("local", "constant"):
+            mine[:, COST] = accesses.on_chip(route.pipe, address, width)
+            continue
+        if route.pipe == "atomic":
+            line, mask, mine[:, COUNT] = _words(address, count)
         else:
-            total[self.entry] = self.of(values)
+            found = accesses.coalesced(route, address, width)
+            line, mask, mine[:, COUNT] = found.line, found.mask, found.per_warp
+        streaming = route.pipe in ("l1", "texture")
+        mine[:, COST] = accesses.wavefronts(route.pipe, address, count, width, found) if streaming else np.minimum(count, 1)
+        lines.append(line)
+        masks.append(mask.astype(np.int64))
+    number = fields[:, :, COUNT].reshape(-1)
+    fields[:, :, FIRST] = (np.cumsum(number) - number).reshape(fields.shape[:2])
+    return _Measured(events, alike.which, alike.shift_b // unit_b, fields, np.concatenate(lines), np.concatenate(masks))
+
+
+def _together(parts: Sequence[_Measured]) -> _Measured:
+    """Return the accesses of a site to several objects as one, its events in their order."""
+    if len(parts) == 1:
+        return parts[0]
+    patterns = _offsets(np.array([len(p.fields) for p in parts]))
+    transactions = _offsets(np.array([len(p.line) for p in parts]))
+    for p, first in zip(parts, transactions.tolist(), strict=False):
+        p.fields[:, :, FIRST] += first
+    columns = [(p.events, p.which + first, p.shift) for p, first in zip(parts, patterns.tolist(), strict=False)]
+    events, which, shift = (np.concatenate(c) for c in zip(*columns, strict=True))
+    order = np.argsort(events)
+    fields, line, mask = (np.concatenate(c) for c in zip(*((p.fields, p.line, p.mask) for p in parts), strict=True))
+    return _Measured(events[order], which[order], shift[order], fields, line, mask)
+
+
+class _Site(NamedTuple):
+    """A measured site ready for the kernels of `stream_kernels`: its entry's place among its block's, and what they take."""
+
+    slot: int
+    begin: Array
+    fields: Array
+    measured: _Measured
 
 
 class _Entries:
-    """The entries of every row, filled batch by batch; transactions wait until all are counted."""
+    """The entries of every row; transactions find their places when all are counted."""
 
     def __init__(self, accesses: Accesses, visits: _Visits) -> None:
         self.accesses, self.visits = accesses, visits
-        n = int(visits.row_entry[-1])
-        self.cost, self.lanes, self.conflicts = np.zeros(n, np.int32), np.zeros(n, np.int32), np.zeros(n, np.int32)
-        self.count = np.zeros(n, np.int64)
-        self.repeated = self._repeated_sites()
-        self.single: list[_Batch] = []
-        self.merged: dict[int, list[_Batch]] = {}
+        self.sites: list[_Site] = []
 
-    def _repeated_sites(self) -> set[int]:
-        """Sites that run more than once in a visit: their entries add up, in the order of the events."""
-        r = self.accesses.recording
-        key = r.event_visit.astype(np.int64) * max(1, len(r.sites)) + r.event_site
-        seen, times = np.unique(key, return_counts=True)
-        return set(np.unique(seen[times > 1] % max(1, len(r.sites))).tolist())
+    def add(self, slot: int, site: _Measured) -> None:
+        """Take in all accesses of a site, whose entry is number `slot` of its block's."""
+        begin = self.visits.begin[:, self.accesses.recording.event_visit[site.events]].astype(np.int64)
+        fields = np.ascontiguousarray(site.fields.transpose(1, 0, 2))
+        self.sites.append(_Site(slot, begin.reshape(-1), fields.reshape(-1), site))
 
-    def add(self, s: int, slot: int, item: int, events: Array, route: Route) -> None:
-        """Enter a batch of events of one site."""
-        a, visits = self.accesses, self.visits
-        site = a.recording.sites[s]
-        address, count = a.addresses(site, events)
-        width = a.width(site, item)
-        begin = visits.begin[:, a.recording.event_visit[events]]
-        entry = (visits.row_entry[:-1] + (begin.T[:, visits.class_of] + slot)).reshape(-1)
-        here = _Where(entry, count > 0, s in self.repeated)
-        here.sum(self.lanes, count)
-        if site.kind == "atomic":
-            here.sum(self.conflicts, a.conflicts(address, count))
-        if route.pipe in ("local", "constant"):
-            here.sum(self.cost, a.on_chip(route.pipe, address, width))
-            return
-        if route.pipe == "atomic":
-            line, mask, per_row = _words(address, count)
-        else:
-            found = a.coalesced(route, address, width)
-            line, mask, per_row = found.line, found.mask, found.per_warp
-        streaming = route.pipe in ("l1", "texture")
-        here.sum(self.cost, a.wavefronts(route.pipe, address, count, width, found) if streaming else np.minimum(count, 1))
-        here.sum(self.count, per_row)
-        batch = here.of(np.repeat(events, a.rows)), here.entry, here.of(per_row), line, mask
-        (self.merged.setdefault(s, []) if here.merged else self.single).append(batch)
+    def _turns(self) -> Iterator[tuple[int, int, _Site]]:
+        """Yield (first row, last row + 1, site) so that what a few rows did is written while the host's caches hold it."""
+        rows, entries = self.accesses.rows, int(self.visits.row_entry[-1])
+        step = max(1, _ENTRIES_AT_ONCE * rows // max(1, entries))
+        for first in range(0, rows, step):
+            for site in self.sites:
+                yield first, min(first + step, rows), site
 
-    def transactions(self) -> tuple[Array, Array, Array]:
-        """Return the first transaction of each entry (and the end), and the lines and masks in that order."""
-        starts = _offsets(self.count)
+    def filled(self) -> Array:
+        """Return ENTRY_FIELDS numbers of each entry, int64 (entries, ENTRY_FIELDS)."""
+        visits = self.visits
+        out = np.zeros((int(visits.row_entry[-1]), ENTRY_FIELDS), np.int64)
+        for first, end, (slot, begin, fields, site) in self._turns():
+            fill_entries(
+                first, end, len(site.fields), slot, site.which, begin, visits.class_of, visits.row_entry, fields, out.reshape(-1)
+            )
+        return out
+
+    def transactions(self, count: Array) -> tuple[Array, Array, Array]:
+        """Return the first transaction of each entry (and the end), and lines and masks in that order, given how many."""
+        visits = self.visits
+        starts = np.zeros(len(count) + 2, np.int64)
+        np.cumsum(count, out=starts[2:])
         line, mask = np.empty(int(starts[-1]), np.int64), np.empty(int(starts[-1]), np.int64)
-        for _, entry, per_row, lines, masks in self.single:
-            to = _ranges(starts[entry], per_row)
-            line[to], mask[to] = lines, masks
-        for parts in self.merged.values():
-            event, entry, per_row, lines, masks = (np.concatenate(p) for p in zip(*parts, strict=True))
-            to = _ranges(starts[entry] + _before(entry, event, per_row), per_row)
-            line[to], mask[to] = lines, masks
-        return starts, line, mask
-
-
-def _before(entry: Array, event: Array, count: Array) -> Array:
-    """Return how many of an entry's transactions come from earlier events.
-
-    >>> _before(np.array([7, 3, 7]), np.array([2, 0, 1]), np.array([5, 1, 4])).tolist()
-    [4, 0, 0]
-    """
-    order = np.lexsort((event, entry))
-    ends = np.cumsum(count[order])
-    start = ends - count[order]
-    key = entry[order]
-    new = np.ones(len(key), bool)
-    new[1:] = key[1:] != key[:-1]
-    first = np.flatnonzero(new)
-    out = np.empty(len(key), np.int64)
-    out[order] = start - np.repeat(start[first], np.diff(first, append=len(key)))
-    return out
+        # each start moves to its entry's end, which is where the next entry starts
+        for first, end, (slot, begin, fields, site) in self._turns():
+            if len(site.line):
+                place_transactions(
+                    first, end, len(site.fields), slot, site.which, begin, visits.class_of, visits.row_entry, fields,
+                    site.shift, site.line, site.mask, starts[1:], line, mask,
+                )  # fmt: skip
+        return starts[:-1], line, mask
 
 
 def _words(address: Array, count: Array) -> tuple[Array, Array, Array]:

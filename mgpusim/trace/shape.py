@@ -104,14 +104,15 @@ class _Shaper(Accesses):
         n_sites = max(1, len(self.recording.sites))
         per_row = np.zeros((self.rows, n_sites, len(SITE_FIELDS)))
         stream: list[tuple[Array, ...]] = []
-        for s, item, events in self.batches():
-            self._accesses(s, item, events, per_row, stream)
+        for s, item, events in self.events():
+            for batch in self.batches(events):
+                self._accesses(s, item, batch, per_row, stream)
         return self._through_caches(stream, per_row, visits, lanes, n_sites)
 
     def _accesses(self, s: int, item: int, events: Array, per_row: Array, stream: list[tuple[Array, ...]]) -> None:
         rows, site = self.rows, self.recording.sites[s]
         route = self.route(site, item)
-        address, count = self.addresses(site, events)
+        address, count = self.addresses(s, item, events, self.shares(item, events))
         width = self.width(site, item)
         row = np.tile(np.arange(rows), len(events))
         live = (address >= 0).any(axis=1)
