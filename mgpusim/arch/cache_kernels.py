@@ -141,59 +141,64 @@ def serve(
                 index = set_of(line, sets, get(params, p + FOLD), get(params, p + INDEX_MASK))
                 block = get(params, p + BASE) + (instance * sets + index) * get(params, p + STRIDE)
                 end = block + ways
-                policy = get(params, p + POLICY)
-                allocate = get(params, p + ALLOCATE)
-                at = block
-                if write > allocate:
-                    while at < end and get(state, at) != line:
-                        at += 1
-                if at < end:
-                    first = block
-                    lru = True
-                    if placed is not None:
-                        lru = get(params, p + REPLACEMENT) == LRU
-                        if not lru:
-                            first += _place(state, block, ways, line, get(params, p + REPLACEMENT))
-                    tag = get(state, first)
-                    word = get(state, first + ways)
-                    if tag != line:
-                        put(state, first, line)
-                        if lru:
-                            at = block + 1
-                            while at < end and tag != line:
-                                next_tag = get(state, at)
-                                next_word = get(state, at + ways)
-                                put(state, at, tag)
-                                put(state, at + ways, word)
-                                tag = next_tag
-                                word = next_word
-                                at += 1
+                if placed is None and (write == 0) & (get(state, block) == line) and mask & ~get(state, block + ways) == 0:
+                    # most look-ups: read in full from the line in front, which changes nothing
+                    held = mask
+                    missing = 0
+                else:
+                    policy = get(params, p + POLICY)
+                    allocate = get(params, p + ALLOCATE)
+                    at = block
+                    if write > allocate:
+                        while at < end and get(state, at) != line:
+                            at += 1
+                    if at < end:
+                        first = block
+                        lru = True
+                        if placed is not None:
+                            lru = get(params, p + REPLACEMENT) == LRU
+                            if not lru:
+                                first += _place(state, block, ways, line, get(params, p + REPLACEMENT))
+                        tag = get(state, first)
+                        word = get(state, first + ways)
                         if tag != line:
-                            old = tag
-                            dirty = (word >> 32) & LOW32
-                            word = 0
-                    held = word & mask
-                    kept = mask
-                    missing = mask ^ held
-                    if write:
-                        missing = mask
-                        if not allocate:
-                            kept = held
-                        if policy == WRITE_BACK:
-                            missing = mask ^ kept
-                            kept |= kept << 32
-                    word |= kept
-                    if write > policy:  # "none": what the write makes stale goes
-                        held = 0
-                        word &= ~mask
-                        if word & LOW32 == 0:  # an emptied way is the first to be filled again: in LRU order, the last place
+                            put(state, first, line)
                             if lru:
-                                while first + 1 < end:
-                                    put(state, first, get(state, first + 1))
-                                    put(state, first + ways, get(state, first + 1 + ways))
-                                    first += 1
-                            put(state, first, -1)
-                    put(state, first + ways, word)
+                                at = block + 1
+                                while at < end and tag != line:
+                                    next_tag = get(state, at)
+                                    next_word = get(state, at + ways)
+                                    put(state, at, tag)
+                                    put(state, at + ways, word)
+                                    tag = next_tag
+                                    word = next_word
+                                    at += 1
+                            if tag != line:
+                                old = tag
+                                dirty = (word >> 32) & LOW32
+                                word = 0
+                        held = word & mask
+                        kept = mask
+                        missing = mask ^ held
+                        if write:
+                            missing = mask
+                            if not allocate:
+                                kept = held
+                            if policy == WRITE_BACK:
+                                missing = mask ^ kept
+                                kept |= kept << 32
+                        word |= kept
+                        if write > policy:  # "none": what the write makes stale goes
+                            held = 0
+                            word &= ~mask
+                            if word & LOW32 == 0:  # an emptied way is the first to be filled again: in LRU order, the last place
+                                if lru:
+                                    while first + 1 < end:
+                                        put(state, first, get(state, first + 1))
+                                        put(state, first + ways, get(state, first + 1 + ways))
+                                        first += 1
+                                put(state, first, -1)
+                        put(state, first + ways, word)
             column = site + get(params, p + COLUMN)
             add(counters, column, 1)
             add(counters, column + 1, popcount(mask))

@@ -85,6 +85,7 @@ __all__ = [
 S = TypeVar("S", bound=np.generic)
 
 LEVELS = ("l1", "l2", "slc", "dram")  # what the codes of `StreamResult.served` mean
+CHUNK = 1 << 15  # transactions served at a time
 COUNTERS = (
     "requests",  # transactions of the stream
     "sectors",  # their sectors, of the first level
@@ -117,6 +118,7 @@ class StreamResult(NamedTuple):
 
 
 def _column(name: str, values: npt.ArrayLike, dtype: type[S], n: int) -> npt.NDArray[S]:
+    """Return the values checked: (n,), or (1,) where one value is for all."""
     out = np.asarray(values)
     if out.shape not in ((), (n,)):
         raise InputError(f"{name} of shape {out.shape}: expected a scalar or ({n},), one per line")
@@ -124,7 +126,12 @@ def _column(name: str, values: npt.ArrayLike, dtype: type[S], n: int) -> npt.NDA
         low, high = np.iinfo(dtype).min, np.iinfo(dtype).max
         if out.dtype.kind not in "biu" or out.min() < low or out.max() > high:
             raise InputError(f"{name}: expected integers from {low} to {high}")
-    return np.ascontiguousarray(np.broadcast_to(out, (n,)), dtype=dtype)
+    return np.ascontiguousarray(out.reshape(-1), dtype=dtype)
+
+
+def _spread(column: npt.NDArray[S], n: int, size: int) -> npt.NDArray[S]:
+    """Return a column as it is if it is (n,), and `size` times its one value if it is not."""
+    return column if column.size == n else np.full(size, column[0])
 
 
 def _lines(line: npt.ArrayLike) -> Int64s:
@@ -172,10 +179,10 @@ def run_stream(
     masks = _column("mask", mask, np.uint32, n)
     sites = _column("site", site, np.int32, n)
     _check_stream(hierarchy.params, kinds, instances, lines, masks, sites, n_sites)
-    levels = np.empty(n if served else 0, np.uint8)
     writes = _column("write", np.asarray(write, np.bool_), np.uint8, n)
-    found, levels = _serve(hierarchy.params, hierarchy.state, kinds, instances, lines, masks, writes, sites, n_sites)
-    return StreamResult(found[:, _PUBLIC], levels if served else None)
+    levels = np.empty(n, np.uint8) if served else None
+    found = _serve(hierarchy.params, hierarchy.state, kinds, instances, lines, masks, writes, sites, n_sites, levels)
+    return StreamResult(found[:, _PUBLIC], levels)
 
 
 _PUBLIC = [  # where `kernels.serve` counts each of COUNTERS
@@ -210,16 +217,32 @@ def _serve(
     writes: npt.NDArray[np.uint8],
     sites: Int32s,
     n_sites: int = 1,
-) -> tuple[Int64s, npt.NDArray[np.uint8]]:
-    """Return the counters of `kernels.serve`, int64 (n_sites, COLUMNS), and the level that served each transaction."""
+    levels: npt.NDArray[np.uint8] | None = None,
+) -> Int64s:
+    """Return the counters of `kernels.serve`, int64 (n_sites, COLUMNS); `levels`, if wanted, becomes what served each.
+
+    Columns of one value are spread over a chunk of the stream only: over all of it they would cost as much as serving it.
+    """
+    n = lines.size
+    chunk = min(n, CHUNK)
+
+    def part(column: npt.NDArray[S], first: int) -> npt.NDArray[S]:
+        return fixed(column[first : first + CHUNK] if column.size == n else column)
+
+    kinds, instances, masks = _spread(kinds, n, chunk), _spread(instances, n, chunk), _spread(masks, n, chunk)
+    writes, sites = _spread(writes, n, chunk), _spread(sites, n, chunk)
+    flat = fixed(params.reshape(-1))
     counters = np.zeros(n_sites * kernels.COLUMNS, np.int64)
-    levels = np.empty(lines.size, np.uint8)
+    scratch = np.empty(kernels.STACK, np.int64)
     placed = True if params[:, kernels.REPLACEMENT].any() else None
-    serve(
-        fixed(params.reshape(-1)), state, fixed(kinds), fixed(instances), fixed(lines), fixed(masks), fixed(writes), fixed(sites),
-        counters, levels, np.empty(kernels.STACK, np.int64), placed,
-    )  # fmt: skip
-    return counters.reshape(n_sites, kernels.COLUMNS), levels
+    unwanted = np.empty(chunk, np.uint8)
+    for at in range(0, n, CHUNK):
+        serve(
+            flat, state,
+            part(kinds, at), part(instances, at), part(lines, at), part(masks, at), part(writes, at), part(sites, at),
+            counters, unwanted if levels is None else levels[at : at + CHUNK], scratch, placed,
+        )  # fmt: skip
+    return counters.reshape(n_sites, kernels.COLUMNS)
 
 
 def _check_stream(
@@ -234,19 +257,21 @@ def _check_stream(
     def within(instance: Int32s, mask: Uint32s, cores: int, width: int) -> bool:
         return not mask.size or (int(instance.max()) < cores and int(np.bitwise_or.reduce(mask)) >> width == 0)
 
-    if (
-        kinds.max() < len(rows)
-        and min(instances.min(), lines.min(), sites.min()) >= 0
-        and sites.max() < n_sites
-        and (
-            within(instances, masks, int(rows[:, INSTANCES].min()), int(sectors.min()))
-            or all(
-                within(instances[kinds == k], masks[kinds == k], int(row[INSTANCES]), int(width))
-                for k, (row, width) in enumerate(zip(rows, sectors, strict=True))
-            )
+    def each_within(instance: Int32s, mask: Uint32s) -> bool:
+        return all(
+            within(instance[kinds == k], mask[kinds == k], int(row[INSTANCES]), int(width))
+            for k, (row, width) in enumerate(zip(rows, sectors, strict=True))
         )
-    ):
-        return
+
+    n = lines.size
+    if kinds.max() < len(rows) and min(instances.min(), lines.min(), sites.min()) >= 0 and sites.max() < n_sites:
+        entered = slice(int(kinds[0]), int(kinds[0]) + 1) if kinds.size == 1 else slice(None)
+        if within(instances, masks, int(rows[entered, INSTANCES].min()), int(sectors[entered].min())):
+            return
+        if kinds.size > 1 and each_within(_spread(instances, n, n), _spread(masks, n, n)):
+            return
+    kinds, instances = _spread(kinds, n, n), _spread(instances, n, n)
+    masks, sites = _spread(masks, n, n), _spread(sites, n, n)
     known = np.minimum(kinds, len(rows) - 1)
     wrong = (kinds >= len(rows)) | (instances < 0) | (instances >= rows[known, INSTANCES]) | (lines < 0)
     wrong |= (sites < 0) | (sites >= n_sites) | (masks.astype(np.int64) >> sectors[known] != 0)
@@ -270,7 +295,7 @@ def _one_level(
 ) -> tuple[int, Int64s, Uint32s]:
     at = row_of(hierarchy, row, instance)
     lines = _lines(line)
-    masks = _column("mask", mask, np.uint32, lines.size)
+    masks = _spread(_column("mask", mask, np.uint32, lines.size), lines.size, lines.size)
     sectors = 1 << int(hierarchy.params[at, LINE_SHIFT] - hierarchy.params[at, SECTOR_SHIFT])
     all_lines, all_masks = used_bits(lines, masks)
     if all_lines < 0 or all_masks >> sectors:
@@ -339,7 +364,7 @@ def flush(hierarchy: Hierarchy, row: int) -> StreamResult:
     kinds, zeros = np.full(n, at, np.uint8), np.zeros(n, np.int32)
     params = hierarchy.params.copy()
     params[at, WAYS] = 0  # writes that pass this row
-    found, _ = _serve(params, hierarchy.state, kinds, zeros, lines, masks, np.ones(n, np.uint8), zeros)
+    found = _serve(params, hierarchy.state, kinds, zeros, lines, masks, np.ones(n, np.uint8), zeros)
     passed = int(params[at, kernels.COLUMN])
     found[0, passed : passed + 4] = 0
     return StreamResult(found[:, _PUBLIC], None)
