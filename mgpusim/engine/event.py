@@ -305,7 +305,7 @@ def _warm(machine: Machine, stream: Stream, source: StreamSource, trace: Trace, 
             first = lines * line_b // cache.line_b
             there = np.unique((first[:, None] + np.arange(steps)[None, :]).reshape(-1))
             everything = (1 << (cache.line_b // cache.sector_b)) - 1
-            preload(machine.C, machine.S, machine.levels[name], there, np.full(len(there), everything, np.int64))
+            preload(machine.C, machine.S, np.array([machine.levels[name], everything, len(there)]), there)
             stats = machine.level_stats(name)
             stats[:] = 0
 

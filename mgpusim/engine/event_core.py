@@ -15,7 +15,9 @@ Ready times carry the class of what they wait for in their low four bits, so tha
 
 from __future__ import annotations
 
-from mgpusim.arch.jit import Int64s, add, compile_callee, compile_inline, compile_kernel, get, popcount, put
+import numpy as np
+
+from mgpusim.arch.jit import Int64s, add, compile_callee, compile_inline, compile_native, get, popcount, put
 from mgpusim.arch.timed import DRAM_READ_B, DRAM_WRITE_B, L2_B, L2_HIT_B, NOW, STARTED, access, probe, shared
 from mgpusim.engine.layout import (
     ALU,
@@ -876,7 +878,7 @@ def _run_sub_core(
             _wake(C, S, sub_index, chosen, following)
 
 
-@compile_kernel
+@compile_native
 def simulate(
     C: Int64s, S: Int64s, rows: Int64s, visits: Int64s, entries: Int64s, tx: Int64s, log: Int64s, slices: Int64s
 ) -> None:
@@ -917,8 +919,15 @@ def simulate(
             turn = 0
 
 
-@compile_kernel
-def preload(C: Int64s, S: Int64s, level: int, lines: Int64s, masks: Int64s) -> None:
-    """Bring lines into one cache level before a launch: what an earlier launch left there."""
-    for i in range(lines.size):
-        probe(C, S, level, 0, lines[i], masks[i], 0)
+@compile_native
+def preload(C: Int64s, S: Int64s, what: Int64s, lines: Int64s) -> None:
+    """Bring `what` = (level, sectors, number) of `lines` into a cache level: what an earlier launch left there."""
+    for i in range(what[2]):
+        probe(C, S, what[0], 0, lines[i], what[1], 0)
+
+
+def precompile() -> None:
+    """Compile what an event simulation runs, or load it from numba's disk cache."""
+    empty = np.zeros(0, np.int64)
+    simulate(*[empty] * 8)
+    preload(*[empty] * 4)

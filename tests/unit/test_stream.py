@@ -21,13 +21,14 @@ from mgpusim.errors import InputError
 from mgpusim.files import data_dir
 from mgpusim.opencl.clang import Source, compile_source
 from mgpusim.opencl.images import Image
+from mgpusim.opencl.ir import Function
 from mgpusim.opencl.reader import read_module
 from mgpusim.opencl.simt import CompiledKernel, Geometry
 from mgpusim.trace.accesses import Accesses, Route
 from mgpusim.trace.chunks import objects_of
 from mgpusim.trace.data import BUFFER, BYPASS, SITE_FIELDS, TEXTURE, Trace, first_levels, site_table
 from mgpusim.trace.flatten import flatten, sites_of_blocks
-from mgpusim.trace.record import Recording, record
+from mgpusim.trace.record import AccessSite, ImageInfo, Recording, record
 from mgpusim.trace.stream import Stream, StreamHead, StreamSource
 from mgpusim.trace.trace import trace_launch
 from mgpusim.workload.args import BufferArg, Init, LocalArg
@@ -234,6 +235,67 @@ def test_every_row_in_order(name: str, items: int, total: int) -> None:
     assert {s.first_level for s in routes} >= {TEXTURE, BYPASS} | ({BUFFER} if gpu.texture_l1 and gpu.l1 else set())
     if name == "read-only":
         assert {s.first_level for s in routes if s.pipe == "l1"} == {BUFFER, BYPASS}
+
+
+LANES = 2 * 12  # two groups of a Recording made up
+
+
+@st.composite
+def repeating(draw: st.DrawFn) -> Recording:
+    """Sites in a loop: lanes a step, two or none apart (else anywhere), from bytes or texels anywhere on, some lanes masked."""
+    image = ImageInfo(
+        3, draw(st.integers(1, 40)), draw(st.integers(1, 9)), draw(st.integers(1, 3)), draw(st.sampled_from([4, 16]))
+    )
+    texels = image.width * image.height * image.depth
+    sites = [
+        AccessSite("load", "global", draw(st.sampled_from([1, 4, 8, 16])), 1, 0, 0),
+        AccessSite("texture", "image", 0, 1, 0, 1),
+    ]
+    sites += [AccessSite("load", "local", 4, 1, 0, 2), AccessSite("store", "private", 4, 1, 0, 3)]
+    sites += [AccessSite("atomic", "global", 4, 1, 0, 4), AccessSite("load", "constant", 8, 1, 0, 5)]
+    rng = np.random.default_rng(draw(st.integers(0, 1000)))
+    objects, rooms = (0, 3, -2, -1000, 4, -2000), (4096, texels, 512, 64, 256, 128)
+    masks = np.stack([np.packbits(m) for m in (np.ones(LANES, bool), rng.random(LANES) < 0.5)])
+    columns: list[list[int]] = []
+    chunks: list[Array] = []
+    n_visits, span = draw(st.integers(1, 12)), draw(st.sampled_from([4, LANES]))
+    for s, (site, room) in enumerate(zip(sites, rooms, strict=True)):
+        step = draw(st.sampled_from([1, 4, 8, 16, 64] if site.space != "image" else [1, 2, 3, 4, 8]))
+        step = max(step, 4) if site.kind == "atomic" else step
+        for v in sorted([*range(n_visits), *range(0, n_visits, 3)]):  # every third visit runs the site twice
+            at = rng.integers(0, room) // step * step
+            form = rng.choice([0, 1, 1, 1, 1, 2])
+            lanes = np.arange(LANES) % span * form * step if rng.random() < 0.8 else rng.integers(0, room, LANES) // step * step
+            values = np.where(at + lanes < room, at + lanes, -1) if site.space == "image" else (at + lanes) % room
+            start = -1 if rng.random() < 0.2 else sum(map(len, chunks))
+            item = objects[s] if s or rng.random() < 0.5 else 7
+            columns.append([s, v, int(rng.random() < 0.3), item, start, int(values[0])])
+            if start >= 0:
+                chunks.append(values.astype(np.int32))
+    e = np.array(sorted(columns, key=lambda c: c[1]), np.int64)
+    sizes = dict(zip((*objects, 7), (*rooms, rooms[0]), strict=True))
+    return Recording(
+        groups=np.arange(2), items=12, visit_position=np.zeros(n_visits, np.int32), visit_mask=np.zeros(n_visits, np.int32),
+        event_site=e[:, 0], event_visit=e[:, 1], event_mask=e[:, 2], event_object=e[:, 3], event_start=e[:, 4],
+        event_value=e[:, 5], payload=np.concatenate([*chunks, np.zeros(0, np.int32)]), masks=masks, sites=tuple(sites),
+        images=(image,), object_sizes=sizes, object_slots={},
+    )  # fmt: skip
+
+
+@settings(max_examples=60, deadline=None)
+@given(repeating(), st.sampled_from(["adreno-640", "mali-t860-mp4", "mali-g76-mp5", "nvidia-h200"]), st.sampled_from([1, 256]))
+def test_events_that_repeat_others(r: Recording, name: str, patterns: int) -> None:
+    """What is measured once and moved is what the walk finds event by event, however many patterns are remembered."""
+    gpu = load_gpu(name)
+    held = occupancy(gpu, 12, 16, 0)
+    accesses = Accesses(r, Function("k", (), [], []), gpu, held, np.array([1, 0]), 2, 2)
+    routes = [accesses.route(site, item) for site, item in zip(r.sites, (0, 3, -2, -1000, 4, -2000), strict=True)]
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setattr("mgpusim.trace.alike._PATTERNS", patterns)
+        found = rows_of(flatten(accesses, routes, 1))
+    walk = Walk(r, gpu, held.warp_size, accesses.base, [1, 0], 2)
+    for row in range(0, len(found), max(1, len(found) // 5)):
+        assert found[row] == walk.row(row, routes, [tuple(range(len(r.sites)))])
 
 
 def test_a_kernel_without_accesses() -> None:
