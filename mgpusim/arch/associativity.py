@@ -14,8 +14,7 @@ import numpy as np
 import numpy.typing as npt
 
 from mgpusim.arch.associativity_kernels import BASE, KEPT, PARENT, PLAN, SETS, stack_depths
-from mgpusim.arch.cache_kernels import NO_FOLD
-from mgpusim.arch.coalesce import line_shifts
+from mgpusim.arch.cache_fields import NO_FOLD, line_shifts
 from mgpusim.arch.hierarchy import index_of
 from mgpusim.arch.jit import Int64s, Uint32s, fixed
 from mgpusim.errors import InputError

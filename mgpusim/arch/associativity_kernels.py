@@ -14,7 +14,8 @@ from __future__ import annotations
 
 import numpy as np
 
-from mgpusim.arch.cache_kernels import NO_FOLD, set_of
+from mgpusim.arch.cache_fields import NO_FOLD
+from mgpusim.arch.cache_kernels import set_of
 from mgpusim.arch.jit import Int64s, Uint32s, add, compile_inline, compile_kernel, get, popcount, put, to_int
 
 SETS, FOLD, INDEX_MASK, BASE, PARENT, KEPT, PLAN = range(7)  # fields of a set count in `plan`; row 0 is the root, KEPT scratch

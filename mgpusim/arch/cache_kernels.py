@@ -19,6 +19,38 @@ from __future__ import annotations
 import numpy as np
 import numpy.typing as npt
 
+from mgpusim.arch.cache_fields import (
+    ABOVE,
+    ALLOCATE,
+    BASE,
+    BELOW,
+    COLUMN,
+    COLUMNS,
+    DRAM_READ_B,
+    DRAM_WRITE_B,
+    FIELDS,
+    FIRST,
+    FOLD,
+    INDEX_MASK,
+    LINE_SHIFT,
+    LOW32,
+    LRU,
+    NEXT,
+    NO_FOLD,
+    OWN,
+    PLRU,
+    POLICY,
+    REPLACEMENT,
+    SECTOR_SHIFT,
+    SEED,
+    SENT,
+    SETS,
+    STRIDE,
+    TRANSFER,
+    WAYS,
+    WRITE,
+    WRITE_BACK,
+)
 from mgpusim.arch.jit import (
     Int32s,
     Int64s,
@@ -32,23 +64,6 @@ from mgpusim.arch.jit import (
     put,
     to_int,
 )
-
-WRITE_BACK, LRU, PLRU = 2, 0, 1
-
-# Fields of a row of `params`. FOLD: bits of a group that XOR hashing folds, NO_FOLD without; INDEX_MASK: applied to the result.
-LINE_SHIFT, SECTOR_SHIFT, SETS, WAYS, FOLD, INDEX_MASK, POLICY, ALLOCATE, REPLACEMENT, STRIDE = range(10)
-BASE, INSTANCES, COLUMN, FIELDS = range(10, 14)
-NO_FOLD = 63
-SEED, HEADER = 0, 1  # words of `state`
-LOW32 = 0xFFFFFFFF
-
-# Columns of the counters of `serve`: per level requests, sectors, hit sectors, wholly hit requests, from COLUMN of its row on.
-L1_COLUMN, L2_COLUMN, SLC_COLUMN, UNCACHED_COLUMN = 0, 4, 8, 12
-DRAM_READ_B, DRAM_WRITE_B, COLUMNS = 16, 17, 18
-
-# A transfer that waits: sectors SENT of a line of row ABOVE go to row BELOW. FIRST: its first byte; NEXT: the next to be sent.
-ABOVE, BELOW, SENT, WRITE, OWN, FIRST, NEXT, TRANSFER = range(8)
-STACK = 4 * TRANSFER  # at most the missing and the dirty sectors of a look-up in L1, and the same of one in L2
 
 U = np.uint64
 

@@ -25,8 +25,10 @@ from typing import NamedTuple, TypeVar
 import numpy as np
 import numpy.typing as npt
 
+from mgpusim.arch import cache_fields as fields
 from mgpusim.arch import cache_kernels as kernels
-from mgpusim.arch.cache_kernels import INSTANCES, LINE_SHIFT, LRU, SECTOR_SHIFT, WAYS, serve
+from mgpusim.arch.cache_fields import INSTANCES, LINE_SHIFT, LRU, SECTOR_SHIFT, WAYS
+from mgpusim.arch.cache_kernels import serve
 from mgpusim.arch.coalesce import (
     LAYOUTS,
     Transactions,
@@ -186,11 +188,11 @@ def run_stream(
 
 
 _PUBLIC = [  # where `kernels.serve` counts each of COUNTERS
-    *range(kernels.L1_COLUMN, kernels.L1_COLUMN + 4),
-    *range(kernels.L2_COLUMN, kernels.L2_COLUMN + 3),
-    *range(kernels.SLC_COLUMN, kernels.SLC_COLUMN + 3),
-    kernels.DRAM_READ_B,
-    kernels.DRAM_WRITE_B,
+    *range(fields.L1_COLUMN, fields.L1_COLUMN + 4),
+    *range(fields.L2_COLUMN, fields.L2_COLUMN + 3),
+    *range(fields.SLC_COLUMN, fields.SLC_COLUMN + 3),
+    fields.DRAM_READ_B,
+    fields.DRAM_WRITE_B,
 ]
 
 
@@ -232,9 +234,9 @@ def _serve(
     kinds, instances, masks = _spread(kinds, n, chunk), _spread(instances, n, chunk), _spread(masks, n, chunk)
     writes, sites = _spread(writes, n, chunk), _spread(sites, n, chunk)
     flat = fixed(params.reshape(-1))
-    counters = np.zeros(n_sites * kernels.COLUMNS, np.int64)
-    scratch = np.empty(kernels.STACK, np.int64)
-    placed = True if params[:, kernels.REPLACEMENT].any() else None
+    counters = np.zeros(n_sites * fields.COLUMNS, np.int64)
+    scratch = np.empty(fields.STACK, np.int64)
+    placed = True if params[:, fields.REPLACEMENT].any() else None
     unwanted = np.empty(chunk, np.uint8)
     for at in range(0, n, CHUNK):
         serve(
@@ -242,7 +244,7 @@ def _serve(
             part(kinds, at), part(instances, at), part(lines, at), part(masks, at), part(writes, at), part(sites, at),
             counters, unwanted if levels is None else levels[at : at + CHUNK], scratch, placed,
         )  # fmt: skip
-    return counters.reshape(n_sites, kernels.COLUMNS)
+    return counters.reshape(n_sites, fields.COLUMNS)
 
 
 def _check_stream(
@@ -311,7 +313,7 @@ def lru_hits(hierarchy: Hierarchy, line: npt.ArrayLike, mask: npt.ArrayLike = 1,
     [0, 1, 0, 0, 1, 0]
     """
     at, lines, masks = _one_level(hierarchy, line, mask, row, instance, kernels.used_bits)
-    if hierarchy.params[at, kernels.REPLACEMENT] != LRU or not hierarchy.params[at, WAYS]:
+    if hierarchy.params[at, fields.REPLACEMENT] != LRU or not hierarchy.params[at, WAYS]:
         raise InputError(f"cache row {row}: expected a cache with replacement lru")
     held = np.empty(lines.size, np.uint32)
     kernels.lru_reads(hierarchy.params, hierarchy.state, at, instance, lines, masks, held)
@@ -359,13 +361,13 @@ def flush(hierarchy: Hierarchy, row: int) -> StreamResult:
     words = blocks[:, ways : 2 * ways]
     where = np.nonzero(words >> 32)
     lines, masks = blocks[:, :ways][where], (words[where] >> 32).astype(np.uint32)
-    words &= kernels.LOW32
+    words &= fields.LOW32
     n = lines.size
     kinds, zeros = np.full(n, at, np.uint8), np.zeros(n, np.int32)
     params = hierarchy.params.copy()
     params[at, WAYS] = 0  # writes that pass this row
     found = _serve(params, hierarchy.state, kinds, zeros, lines, masks, np.ones(n, np.uint8), zeros)
-    passed = int(params[at, kernels.COLUMN])
+    passed = int(params[at, fields.COLUMN])
     found[0, passed : passed + 4] = 0
     return StreamResult(found[:, _PUBLIC], None)
 

@@ -9,24 +9,28 @@ from collections.abc import Mapping, Sequence
 from typing import NamedTuple
 
 import numpy as np
+import numpy.typing as npt
 
-from mgpusim.arch import cache_kernels as kernels
-from mgpusim.arch.cache_kernels import (
+from mgpusim.arch.cache_fields import (
     BASE,
+    COLUMN,
     FIELDS,
     HEADER,
     INSTANCES,
+    L2_COLUMN,
     LINE_SHIFT,
     LRU,
+    NO_FOLD,
     PLRU,
     SECTOR_SHIFT,
     SEED,
     SETS,
+    SLC_COLUMN,
     STRIDE,
+    UNCACHED_COLUMN,
     WAYS,
+    line_shifts,
 )
-from mgpusim.arch.coalesce import line_shifts
-from mgpusim.arch.jit import Int64s
 from mgpusim.errors import InputError, UnknownNameError, suggest
 
 __all__ = [
@@ -43,6 +47,7 @@ __all__ = [
 ]
 
 HASHES = ("mask", "modulo", "xor")
+Int64s = npt.NDArray[np.int64]
 POLICIES = {"none": 0, "write_through": 1, "write_back": 2}
 REPLACEMENTS = {"lru": 0, "plru": 1, "random": 2}
 
@@ -73,7 +78,7 @@ def _code(kind: str, names: Mapping[str, int], name: str) -> int:
 def index_of(sets: int, index_hash: str) -> tuple[int, int]:
     """Return FOLD and INDEX_MASK: a line number is folded, masked, and then taken modulo the sets."""
     bits = (sets - 1).bit_length()
-    fold = kernels.NO_FOLD
+    fold = NO_FOLD
     if index_hash not in HASHES:
         raise UnknownNameError(suggest("index_hash", index_hash, HASHES))
     if index_hash == "xor" and bits:
@@ -153,8 +158,8 @@ def new_hierarchy(
     last = slc if slc is not None else _uncached_like(shared)
     params = np.array([*first, shared, last], dtype=np.int64)
     params[:, INSTANCES] = [*instances, 1, 1]
-    for row, column in ((-2, kernels.L2_COLUMN), (-1, kernels.SLC_COLUMN)):
-        params[row, kernels.COLUMN] = column if params[row, WAYS] else kernels.UNCACHED_COLUMN
+    for row, column in ((-2, L2_COLUMN), (-1, SLC_COLUMN)):
+        params[row, COLUMN] = column if params[row, WAYS] else UNCACHED_COLUMN
     words = params[:, INSTANCES] * params[:, SETS] * params[:, STRIDE]
     params[:, BASE] = HEADER + np.cumsum(words) - words
     hierarchy = Hierarchy(params, np.empty(HEADER + int(words.sum()), np.int64))

@@ -2,8 +2,9 @@
 
 Waves are simulated in one flow: a group starts where and when another ends, so that a wave has no edge of its own. Its
 length is the mean time from the start of a slot's group to the start of the next one there. Of a long launch the first
-waves, a pair from the middle and the last ones are simulated; those left out are given the length interpolated between
-their simulated neighbours. `exact` simulates all.
+waves say what one costs; where all are more than `EFFORT`, a block of waves from the middle and one at the end follow, or
+only the last wave if the launch is much work and its first waves have settled. Waves left out take as long as their work does
+at the rate of the simulated ones around them. `exact` simulates all.
 
 Of GPUs with more than `MAX_CORES` cores a few are simulated, and they get their share of what all cores share: see
 `mgpusim.engine.machine.Shares`.
@@ -11,13 +12,13 @@ Of GPUs with more than `MAX_CORES` cores a few are simulated, and they get their
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from typing import Any
 
 import msgspec
 import numpy as np
 
-from mgpusim.arch import timed
+from mgpusim.arch import timed_fields as timed
 from mgpusim.arch.spec import GpuSpec
 from mgpusim.engine import layout as at
 from mgpusim.engine.analytic import unroll_factors
@@ -27,7 +28,7 @@ from mgpusim.engine.machine import Machine, Shares, build
 from mgpusim.errors import ExecutionError
 from mgpusim.trace.data import Trace
 from mgpusim.trace.plan import MAX_CORES
-from mgpusim.trace.stream import Stream, StreamSource
+from mgpusim.trace.stream import Stream, StreamHead, StreamSource, group_work
 
 __all__ = ["EventRun", "chosen_cores", "simulate_launch"]
 
@@ -37,8 +38,10 @@ LANE_ACCESSES = 48_000_000
 SETTLED = 0.01
 """Waves have settled where two successive ones differ by less than this."""
 FIRST_WAVES = 4
-WHOLE_WAVES = 8
-"""Launches of up to so many waves are simulated whole."""
+EFFORT = 2_500_000
+"""Warp instructions to simulate of a launch, about: half a second. The first waves, one more and the last are in any case."""
+LEAST_BLOCK = 3
+"""Waves simulated together: the first of them finds the caches as waves far from it left them, the last has no length."""
 MAX_TICKS = 1 << 52
 Progress = Callable[[int, int], None]
 
@@ -96,12 +99,13 @@ def _shares(features: Features, cores: int) -> Shares:
 class _Chunks:
     """Loaded chunks as the flat arrays of the core; those whose groups have all ended are dropped."""
 
-    def __init__(self, machine: Machine) -> None:
-        self.machine = machine
+    def __init__(self, machine: Machine, head: StreamHead) -> None:
+        self.machine, self.head = machine, head
         self.held: list[tuple[Stream, int]] = []
         self.rows = self.visits = self.entries = self.tx = np.zeros(8, np.int64)
         self.log = np.zeros((0, 4), np.int64)
         self.groups: list[Array] = []
+        self.work: list[float] = []
         self.starts: list[int] = []
 
     @property
@@ -122,6 +126,7 @@ class _Chunks:
         self.held.append((stream, first))
         self._join()
         self.groups.append(stream.groups)
+        self.work.append(float(group_work(stream, self.head).mean()))
         self.starts.append(first)
         self.log = np.concatenate([self.log, np.zeros((len(stream.groups), 4), np.int64)])
         machine.S[at.LOADED_ROWS] = sum(len(s.row_visit) - 1 for s, _ in self.held)
@@ -164,6 +169,16 @@ class _Chunks:
         n = min(len(here), len(after))
         return float((after[:n] - here[:n]).mean())
 
+    def lengths(self, order: Sequence[int]) -> list[tuple[int, float]]:
+        """Return (wave, ticks) of the waves loaded whose successor is loaded too."""
+        loaded = order[: len(self.groups)]
+        return [(k, self.wave_length(n)) for n, k in enumerate(loaded[:-1]) if loaded[n + 1] == k + 1]
+
+
+def _settled(lengths: Sequence[tuple[int, float]]) -> bool:
+    early = [length for k, length in lengths if k < FIRST_WAVES - 1]
+    return abs(early[-1] / early[-2] - 1.0) < SETTLED
+
 
 def _check(stream: Stream) -> None:
     """Refuse a stream that cannot have come from a warp: it would read outside the arrays."""
@@ -180,16 +195,27 @@ def _check(stream: Stream) -> None:
         )
 
 
-def sample_order(n_chunks: int, exact: bool) -> list[int]:
-    """Return the waves to simulate: all, or the first ones, a pair in the middle and the last two.
+def later_waves(n_waves: int, affordable: float, settled: bool) -> list[int]:
+    """Return the waves to simulate after the first `FIRST_WAVES` of a launch.
 
-    >>> sample_order(100, False)
-    [0, 1, 2, 3, 50, 51, 98, 99]
+    All where so many are affordable; else a block behind the first ones, in the middle and at the end; else only the last one,
+    and two more before it if the first have not settled.
+
+    >>> later_waves(100, 16, True)
+    [4, 5, 6, 7, 48, 49, 50, 51, 96, 97, 98, 99]
+    >>> later_waves(100, 5, True), later_waves(100, 5, False), later_waves(6, 9, True)
+    ([99], [4, 5, 99], [4, 5])
     """
-    if exact or n_chunks <= WHOLE_WAVES:
-        return list(range(n_chunks))
-    middle = n_chunks // 2
-    return [*range(FIRST_WAVES), middle, middle + 1, n_chunks - 2, n_chunks - 1]
+    rest = range(FIRST_WAVES, n_waves)
+    block = int(affordable - FIRST_WAVES) // 3
+    if affordable >= n_waves:
+        chosen = set(rest)
+    elif block >= LEAST_BLOCK:
+        middle = (n_waves - block) // 2
+        chosen = {*range(FIRST_WAVES, FIRST_WAVES + block), *range(middle, middle + block), *range(n_waves - block, n_waves)}
+    else:
+        chosen = {n_waves - 1} if settled else {FIRST_WAVES, FIRST_WAVES + 1, n_waves - 1}
+    return sorted(chosen.intersection(rest))
 
 
 def simulate_launch(
@@ -210,7 +236,7 @@ def simulate_launch(
     ExecutionError
         A trace that no warp can have made, or more cycles than the clock of the simulation holds.
     """
-    from mgpusim.engine.event_core import preload, simulate
+    from mgpusim.engine.event_native import preload, simulate
 
     shares = _shares(features, cores)
     meta = trace.meta
@@ -219,8 +245,8 @@ def simulate_launch(
     lowered = lower(source.head, meta, gpu, unroll.tolist(), _spill_ticks(trace, gpu, shares))
     machine = build(meta, gpu, lowered, source.site_kind, shares, warm=warm, partial=_partial(features, gpu))
     S = machine.S
-    chunks = _Chunks(machine)
-    order = sample_order(source.n_chunks, exact)
+    chunks = _Chunks(machine, source.head)
+    order = list(range(source.n_chunks if exact else min(FIRST_WAVES, source.n_chunks)))
     slices = np.zeros((int(machine.C[at.MAX_SLICES]), at.SLICE_FIELDS), np.int64)
     for n, k in enumerate(order):
         if on_progress is not None:
@@ -229,11 +255,14 @@ def simulate_launch(
         if warm or gpu.slc is not None:
             _warm(machine, stream, source, trace, gpu, preload, warm)
         chunks.load(stream)
-        S[at.LAST_CHUNK] = int(n == len(order) - 1)
+        S[at.LAST_CHUNK] = int(k == source.n_chunks - 1)
         if n == 0:
             _first_dispatch(machine, len(stream.groups))
         log = chunks.log.reshape(-1)
         simulate(machine.C, S, chunks.rows, chunks.visits, chunks.entries, chunks.tx, log, slices.reshape(-1))
+        if len(order) == FIRST_WAVES == n + 1 < source.n_chunks:
+            affordable = EFFORT * FIRST_WAVES / max(1, int(S[at.INSTRUCTIONS]))
+            order += later_waves(source.n_chunks, affordable, _settled(chunks.lengths(order)))
         if int(S[at.END_TIME]) > MAX_TICKS:
             raise ExecutionError(
                 f"{meta.kernel} on {gpu.name}: more than {MAX_TICKS // timed.TICKS} cycles; simulate fewer groups"
@@ -262,17 +291,14 @@ def _result(
         start, banks = int(machine.C[level + timed.PORT]), int(machine.C[level + timed.BANKS])
         ports.append(int(S[start : start + banks].max()))
     end = max(int(S[at.END_TIME]), *ports)  # stores and write-backs under way belong to the launch
-    waves = [(k, chunks.wave_length(n)) for n, k in enumerate(order[:-1]) if order[n + 1] == k + 1]
     simulated = end / timed.TICKS
-    lengths = tuple((k, length / timed.TICKS) for k, length in waves)
+    lengths = tuple((k, length / timed.TICKS) for k, length in chunks.lengths(order))
     missing = sorted(set(range(source.n_chunks)) - set(order))
     extra = 0.0
     converged = True
     if missing:
-        known = [w for w in lengths if w[0] > 0]
-        extra = float(np.interp(missing, [w[0] for w in known], [w[1] for w in known]).sum())
-        early = [length for k, length in known if k < FIRST_WAVES]
-        converged = abs(early[-1] / early[-2] - 1.0) < SETTLED
+        extra = _missing_cycles(source, missing, lengths, dict(zip(order, chunks.work, strict=True)))
+        converged = _settled(lengths)
     loops = []
     for header, _, _, _ in source.head.loops:
         ops = source.head.blocks[header].ops
@@ -281,6 +307,28 @@ def _result(
         machine, shares, simulated + extra, simulated, lengths, converged, not missing, np.concatenate(chunks.groups), chunks.log,
         slices[: int(S[at.N_SLICES])], 0.0, lines, tuple(loops),
     )  # fmt: skip
+
+
+def _missing_cycles(
+    source: StreamSource, missing: Sequence[int], lengths: Sequence[tuple[int, float]], work: Mapping[int, float]
+) -> float:
+    """Return the cycles of the waves that were not simulated: each by its work, at the rate of the simulated ones around it.
+
+    The rate is that of whole blocks of waves, as their lengths swing around a mean; the first of a block meets caches that
+    are not its own. The work of a wave is estimated from groups spread over the launch: waves at its end are often lighter.
+    """
+    blocks: list[list[tuple[int, float]]] = []
+    for k, length in lengths:
+        if k - 1 in work and k > 0:
+            if not blocks or blocks[-1][-1][0] != k - 1:
+                blocks.append([])
+            blocks[-1].append((k, length))
+    rates = [sum(length for _, length in block) / max(sum(work[k] for k, _ in block), 1e-9) for block in blocks]
+    centres = [sum(k for k, _ in block) / len(block) for block in blocks]
+    at_wave, of_groups = source.survey()
+    waves, where = np.unique(at_wave, return_inverse=True)
+    surveyed = np.bincount(where, weights=of_groups) / np.bincount(where)
+    return float((np.interp(missing, waves, surveyed) * np.interp(missing, centres, rates)).sum())
 
 
 def _first_dispatch(machine: Machine, n_groups: int) -> None:

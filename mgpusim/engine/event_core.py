@@ -18,7 +18,8 @@ from __future__ import annotations
 import numpy as np
 
 from mgpusim.arch.jit import Int64s, add, compile_callee, compile_inline, compile_native, get, popcount, put
-from mgpusim.arch.timed import DRAM_READ_B, DRAM_WRITE_B, L2_B, L2_HIT_B, NOW, STARTED, access, probe, shared
+from mgpusim.arch.timed import access, probe, shared
+from mgpusim.arch.timed_fields import DRAM_READ_B, DRAM_WRITE_B, L2_B, L2_HIT_B, NOW, STARTED
 from mgpusim.engine.layout import (
     ALU,
     ARRIVED,

@@ -7,7 +7,7 @@ from typing import Any
 import msgspec
 import numpy as np
 
-from mgpusim.arch import timed
+from mgpusim.arch import timed_fields as timed
 from mgpusim.arch.spec import GpuSpec
 from mgpusim.engine import layout as at
 from mgpusim.engine.details import STALLS, CacheLevel, EventDetails, GroupSpan, LineCost, Series, Slice

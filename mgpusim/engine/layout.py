@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from mgpusim.arch.timed import S_HEADER, TICKS
+from mgpusim.arch.timed_fields import S_HEADER, TICKS
 from mgpusim.engine.details import STALLS
 
 INFINITE = 1 << 53

@@ -16,7 +16,7 @@ import numpy as np
 from mgpusim.arch.families import family_of
 from mgpusim.arch.families.base import MEMORY_CLASSES
 from mgpusim.arch.spec import GpuSpec
-from mgpusim.arch.timed import TICKS
+from mgpusim.arch.timed_fields import TICKS
 from mgpusim.engine import layout as at
 from mgpusim.opencl.dataflow import DataOp
 from mgpusim.trace.data import TraceMeta

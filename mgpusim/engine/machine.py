@@ -7,7 +7,7 @@ from typing import Any
 import msgspec
 import numpy as np
 
-from mgpusim.arch import timed
+from mgpusim.arch import timed_fields as timed
 from mgpusim.arch.families import family_of
 from mgpusim.arch.hierarchy import pack_params
 from mgpusim.arch.spec import Cache, GpuSpec

@@ -72,7 +72,7 @@ class ChunkMaker:
     def _slice(self, groups: Array, first_place: int, args: list[Any]) -> Stream:
         meta = self.trace.meta
         found = self._with_all_objects(record(self.work.compiled, geometry_of(meta.ndrange), groups, args))
-        place = first_place + np.arange(len(groups), dtype=np.int64)
+        place = (first_place + np.arange(len(groups), dtype=np.int64)) % self.places
         accesses = Accesses(found, self.work.function, self.gpu, meta.occupancy, place, self.places, self.places)
         routes = [Route(s.pipe, s.first_level) for s in meta.sites]
         return flatten(accesses, routes, len(meta.blocks))

@@ -15,7 +15,7 @@ from mgpusim.files import cache_dir, write_atomic
 __all__ = ["clear_cache", "key_of", "load_or_make"]
 
 T = TypeVar("T")
-KINDS = ("ir", "recording", "stream", "trace")
+KINDS = ("ir", "native", "recording", "stream", "trace")
 _ITEM_LIMIT_B = 64 << 20  # a larger item costs more to read than to make again
 _KIND_LIMIT_B = 1 << 30  # of each kind on disk; what was used longest ago goes first
 

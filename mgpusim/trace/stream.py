@@ -16,7 +16,7 @@ import numpy as np
 from mgpusim.arch.spec import GpuSpec
 from mgpusim.errors import InputError
 from mgpusim.opencl.dataflow import BlockFlow
-from mgpusim.trace.data import Trace, first_levels
+from mgpusim.trace.data import SITE_FIELDS, Trace, first_levels, site_table
 from mgpusim.trace.store import key_of, load_or_make
 from mgpusim.trace.trace import gpu_key, launch_key
 from mgpusim.workload.launch import Launch
@@ -24,11 +24,13 @@ from mgpusim.workload.launch import Launch
 if TYPE_CHECKING:
     from mgpusim.trace.chunks import ChunkMaker
 
-__all__ = ["Stream", "StreamHead", "StreamSource"]
+__all__ = ["Stream", "StreamHead", "StreamSource", "group_work"]
 
 Array = np.ndarray[Any, Any]
 
 FORMAT = "stream/1"
+_SURVEY_LANES = 8_000_000  # lane accesses executed to compare groups: a tenth of a second
+_LEAST_SURVEYED = 8
 
 
 class Stream(msgspec.Struct):
@@ -129,6 +131,18 @@ class StreamHead(msgspec.Struct, frozen=True):
         return msgspec.json.decode(data, type=cls)
 
 
+def group_work(stream: Stream, head: StreamHead) -> Array:
+    """Return what each group of a chunk asks of a core: operations its warps issue, units of its pipes, and transactions.
+
+    float64 (groups,). A measure to compare groups of one launch by, not a time.
+    """
+    ops = np.array([len(block.ops) for block in head.blocks], np.float64)
+    issued = np.concatenate([[0.0], np.cumsum(ops[stream.visit_block] * stream.visit_repeat)])
+    asked = np.concatenate([[0.0], np.cumsum(stream.entry_cost + np.diff(stream.entry_tx), dtype=np.float64)])
+    rows = np.diff(issued[stream.row_visit]) + np.diff(asked[stream.row_entry])
+    return np.asarray(rows.reshape(-1, stream.warps_per_group).sum(axis=1))
+
+
 class StreamSource:
     """The stream of a launch on a GPU, cut into chunks: the groups that `cores` cores hold at once.
 
@@ -194,7 +208,7 @@ class StreamSource:
             raise InputError(f"chunk {i}: expected 0 to {self.n_chunks - 1}")
         size = self.cores * self.resident
         number = np.arange(i * size, min((i + 1) * size, self.n_groups), dtype=np.int64)
-        return np.asarray(number // self.cores * self.trace.meta.n_cores + self._simulated[number % self.cores])
+        return self._ids(number)
 
     @cached_property
     def head(self) -> StreamHead:
@@ -219,10 +233,51 @@ class StreamSource:
             The kernel misbehaves in one of its groups.
         """
         groups = self.groups(i)
-        meta = self.trace.meta
-        structure = msgspec.json.encode([meta.ndrange, meta.occupancy, meta.sites])
-        key = key_of(FORMAT, self._identity, gpu_key(self.gpu), structure, f"{self.cores} {self.resident} {i}")
-        return load_or_make("stream", key, Stream.from_bytes, lambda: self._maker.chunk(groups), Stream.to_bytes, self.cache)
+        return load_or_make(
+            "stream", self._key(str(i)), Stream.from_bytes, lambda: self._maker.chunk(groups), Stream.to_bytes, self.cache
+        )
+
+    def survey(self, limit: int = 64) -> tuple[Array, Array]:
+        """Return the work of up to `limit` groups spread over the launch: how waves differ, without making them all.
+
+        Returns
+        -------
+        The chunk of each group, int64, ascending, and its work as `group_work` counts it. Where a group takes long to
+        execute there are fewer, but at least eight.
+
+        >>> from mgpusim.arch.load import load_gpu
+        >>> from mgpusim.trace.trace import trace_launch
+        >>> from mgpusim.workload.args import BufferArg
+        >>> source = "kernel void k(global int *a) { if (get_global_id(0) < 32768) a[get_global_id(0)] = 1; }"
+        >>> launch, gpu = Launch(source, "k", (65536,), (BufferArg("int32", 65536),), local_size=(64,)), load_gpu("adreno-640")
+        >>> found = StreamSource(launch, gpu, trace_launch(launch, gpu, cache=False), cache=False, cores=2)
+        >>> chunks, work = found.survey(8)
+        >>> found.n_chunks, chunks.tolist(), bool(work[0] > work[-1])
+        (22, [0, 4, 5, 10, 11, 13, 17, 19], True)
+        """
+        size = self.cores * self.resident
+        lanes = site_table(self.trace)[:, SITE_FIELDS.index("lanes")].sum() / max(1, self.trace.meta.sampled_groups)
+        n = min(self.n_groups, max(_LEAST_SURVEYED, min(limit, int(_SURVEY_LANES / max(1.0, lanes)))))
+        # a golden-ratio step inside each stride: every place of a wave has its turn
+        stride = self.n_groups / n
+        number = np.unique(((np.arange(n) + (np.arange(n) * 0.6180339887) % 1.0) * stride).astype(np.int64))
+        chosen = self._ids(number)
+        work = load_or_make(
+            "stream",
+            self._key(f"survey {limit}"),
+            lambda data: np.frombuffer(data, np.float64),
+            lambda: group_work(self._maker.chunk(chosen), self.head),
+            lambda found: found.tobytes(),
+            self.cache,
+        )
+        return number // size, work
+
+    def _ids(self, number: Array) -> Array:
+        return np.asarray(number // self.cores * self.trace.meta.n_cores + self._simulated[number % self.cores])
+
+    def _key(self, what: str) -> str:
+        structure = msgspec.json.encode([self.trace.meta.ndrange, self.trace.meta.occupancy, self.trace.meta.sites])
+        return key_of(FORMAT, self._identity, gpu_key(self.gpu), structure, f"{self.cores} {self.resident} {what}")
 
     @cached_property
     def _identity(self) -> str:

@@ -1,0 +1,6846 @@
+; made from e8ec6cc35f2e48e6fe0a3cb92838a674d02755f1fe50f94a0058331a699da9c0
+@f0 = internal constant [5 x i64] [i64 13, i64 13, i64 14, i64 14, i64 13], align 8
+@f1 = internal constant [5 x i64] [i64 104, i64 104, i64 112, i64 poison, i64 104], align 8
+define i32 @mgpusim_simulate(ptr %retptr, ptr %excinfo, ptr %arg.C, ptr %arg.S, ptr %arg.rows, ptr %arg.visits, ptr %arg.entries, ptr %arg.tx, ptr %arg.log, ptr %arg.slices)  {
+B0.endif:
+  %.437.i = alloca ptr, align 8
+  %.251.i = alloca ptr, align 8
+  %.316.i = alloca ptr, align 8
+  %.645.i = alloca i64, align 8
+  %.1024.i = alloca i64, align 8
+  %.1253.i = alloca ptr, align 8
+  %.1290.i = alloca ptr, align 8
+  %.190 = alloca i64, align 8
+  store i64 0, ptr %.190, align 8
+  %.3602 = alloca ptr, align 8
+  store ptr null, ptr %.3602, align 8
+  %.29 = getelementptr i8, ptr %arg.C, i64 160
+  %.30 = load i64, ptr %.29, align 8
+  %.32 = getelementptr i8, ptr %arg.C, i64 168
+  %.33 = load i64, ptr %.32, align 8
+  %.34 = mul i64 %.33, %.30
+  %.39 = getelementptr i8, ptr %arg.C, i64 360
+  %.40 = load i64, ptr %.39, align 8
+  %.45 = getelementptr i8, ptr %arg.S, i64 168
+  %.46 = load i64, ptr %.45, align 8
+  store i64 0, ptr %.45, align 8
+  %.1312389.not = icmp slt i64 %.46, 1
+  br i1 %.1312389.not, label %B556.endif.preheader, label %B254.lr.ph
+B254.lr.ph:
+  %scevgep458 = getelementptr i8, ptr %arg.S, i64 16
+  %sunkaddr = getelementptr i8, ptr %arg.C, i64 472
+  br label %B254
+B254:
+  %lsr.iv466 = phi i64 [ %.46, %B254.lr.ph ], [ %lsr.iv.next467, %B254 ]
+  %lsr.iv459 = phi ptr [ %scevgep458, %B254.lr.ph ], [ %scevgep460, %B254 ]
+  %.171 = load i64, ptr %sunkaddr, align 8
+  %0 = shl i64 %.171, 3
+  %scevgep464 = getelementptr i8, ptr %lsr.iv459, i64 %0
+  %scevgep465 = getelementptr i8, ptr %scevgep464, i64 -16
+  %.177 = load i64, ptr %scevgep465, align 8
+  %scevgep463 = getelementptr i8, ptr %scevgep464, i64 -8
+  %.181 = load i64, ptr %scevgep463, align 8
+  %.185 = load i64, ptr %scevgep464, align 8
+  store i64 0, ptr %.190, align 8
+  call fastcc void @f2(ptr %.190, ptr %arg.C, ptr %arg.S, ptr %arg.rows, ptr %arg.log, i64 %.177, i64 %.181, i64 %.185)
+  %scevgep460 = getelementptr i8, ptr %lsr.iv459, i64 24
+  %lsr.iv.next467 = add i64 %lsr.iv466, -1
+  %exitcond.not = icmp eq i64 %lsr.iv.next467, 0
+  br i1 %exitcond.not, label %B450, label %B254
+B450:
+  %.231.pre = load i64, ptr %.45, align 8
+  %1 = icmp eq i64 %.231.pre, 0
+  br i1 %1, label %B556.endif.preheader, label %B504
+B504:
+  %.242 = getelementptr i8, ptr %arg.S, i64 128
+  %.243 = load i64, ptr %.242, align 8
+  %.244 = icmp eq i64 %.243, 1
+  br i1 %.244, label %B556.endif.preheader, label %common.ret
+B556.endif.preheader:
+  %.289 = icmp sgt i64 %.34, 0
+  %2 = getelementptr i64, ptr %arg.S, i64 %.40
+  br i1 %.289, label %B602.preheader.preheader, label %common.ret
+B602.preheader.preheader:
+  %xtraiter = and i64 %.34, 3
+  %unroll_iter = and i64 %.34, 9223372036854775804
+  %3 = shl i64 %.40, 3
+  %4 = getelementptr i8, ptr %arg.S, i64 %3
+  %scevgep = getelementptr i8, ptr %4, i64 304
+  %scevgep413 = getelementptr i8, ptr %4, i64 16
+  %5 = mul i64 %xtraiter, 96
+  %scevgep431 = getelementptr i8, ptr %arg.C, i64 24
+  %6 = icmp ult i64 %.34, 4
+  %7 = icmp eq i64 %xtraiter, 0
+  %sunkaddr554 = getelementptr i8, ptr %arg.C, i64 176
+  %sunkaddr555 = getelementptr i8, ptr %arg.C, i64 320
+  %sunkaddr556 = getelementptr i8, ptr %arg.C, i64 344
+  %sunkaddr557 = getelementptr i8, ptr %arg.C, i64 336
+  %sunkaddr558 = getelementptr i8, ptr %arg.C, i64 128
+  %sunkaddr559 = getelementptr i8, ptr %arg.C, i64 224
+  %sunkaddr561 = getelementptr i8, ptr %arg.C, i64 312
+  %sunkaddr575 = getelementptr i8, ptr %arg.C, i64 368
+  %sunkaddr484 = getelementptr i8, ptr %arg.C, i64 328
+  %sunkaddr496 = getelementptr i8, ptr %arg.C, i64 352
+  %sunkaddr497 = getelementptr i8, ptr %arg.C, i64 208
+  %sunkaddr505 = getelementptr i8, ptr %arg.C, i64 152
+  %.213.i = getelementptr i8, ptr %arg.C, i64 400
+  %.344.i = getelementptr i8, ptr %arg.C, i64 464
+  %sunkaddr48.i = getelementptr i8, ptr %arg.S, i64 200
+  %sunkaddr49.i = getelementptr i8, ptr %arg.C, i64 440
+  %sunkaddr50.i = getelementptr i8, ptr %arg.C, i64 416
+  %sunkaddr51.i = getelementptr i8, ptr %arg.C, i64 424
+  %sunkaddr52.i = getelementptr i8, ptr %arg.C, i64 432
+  %.293.i = getelementptr i8, ptr %arg.C, i64 448
+  %.855421.i = getelementptr i8, ptr %arg.S, i64 96
+  %.861423.i = getelementptr i8, ptr %arg.S, i64 88
+  %.867425.i = getelementptr i8, ptr %arg.S, i64 72
+  %.870427.i = getelementptr i8, ptr %arg.S, i64 80
+  %sunkaddr58.i = getelementptr i8, ptr %arg.S, i64 48
+  %8 = getelementptr i8, ptr %arg.C, i64 392
+  %.23.i471 = getelementptr i8, ptr %arg.S, i64 152
+  %sunkaddr583 = getelementptr i8, ptr %arg.C, i64 384
+  %sunkaddr512 = getelementptr i8, ptr %arg.S, i64 304
+  %sunkaddr513 = getelementptr i8, ptr %arg.S, i64 296
+  %sunkaddr516 = getelementptr i8, ptr %arg.S, i64 144
+  %sunkaddr528 = getelementptr i8, ptr %arg.C, i64 216
+  %sunkaddr584 = getelementptr i8, ptr %arg.C, i64 376
+  %sunkaddr585 = getelementptr i8, ptr %arg.C, i64 184
+  %sunkaddr538 = getelementptr i8, ptr %arg.C, i64 136
+  %.26.i224 = getelementptr i8, ptr %arg.C, i64 144
+  %.18.i.i = getelementptr i8, ptr %arg.C, i64 264
+  %.24.i.i = getelementptr i8, ptr %arg.C, i64 288
+  %.30.i.i = getelementptr i8, ptr %arg.C, i64 408
+  %.424.i.i = getelementptr i8, ptr %arg.C, i64 272
+  %.431.i.i = getelementptr i8, ptr %arg.C, i64 280
+  %.38.i.i = getelementptr i8, ptr %arg.S, i64 160
+  %.44.i.i = getelementptr i8, ptr %arg.C, i64 304
+  %.50.i.i = getelementptr i8, ptr %arg.C, i64 456
+  %.103.i = getelementptr i8, ptr %arg.S, i64 184
+  %.225.i251 = getelementptr i8, ptr %arg.C, i64 192
+  %.170.i = getelementptr i8, ptr %arg.S, i64 176
+  %.26.i825 = getelementptr i8, ptr %arg.S, i64 112
+  %.38.i827 = getelementptr i8, ptr %arg.S, i64 120
+  %.52.i830 = getelementptr i8, ptr %arg.S, i64 128
+  %.57.i832 = getelementptr i8, ptr %arg.C, i64 472
+  %.113.i = getelementptr i8, ptr %arg.S, i64 104
+  %.149.i = getelementptr i8, ptr %arg.C, i64 248
+  %.201.i = getelementptr i8, ptr %arg.C, i64 232
+  %.220.i = getelementptr i8, ptr %arg.S, i64 192
+  %.270.i = getelementptr i8, ptr %arg.C, i64 200
+  %sunkaddr15.i857 = getelementptr i8, ptr %arg.C, i64 240
+  %9 = add i64 %.34, -4
+  %10 = lshr i64 %9, 2
+  %11 = add i64 %10, 1
+  %xtraiter1012 = and i64 %11, 1
+  %12 = icmp eq i64 %10, 0
+  %unroll_iter1021 = and i64 %11, 9223372036854775806
+  %lcmp.mod.not = icmp eq i64 %xtraiter1012, 0
+  %lcmp.mod1020 = icmp ne i64 %xtraiter1012, 0
+  br label %B602.preheader
+B600.backedge:
+  %lsr.iv = phi ptr [ %scevgep409.1, %B600.backedge ], [ %scevgep, %B600.backedge.preheader ]
+  %soonest.2.12398 = phi i64 [ %.11.i.3.1, %B600.backedge ], [ 9007199254740992, %B600.backedge.preheader ]
+  %niter = phi i64 [ %niter.next.1, %B600.backedge ], [ 0, %B600.backedge.preheader ]
+  %scevgep412 = getelementptr i8, ptr %lsr.iv, i64 -288
+  %.375 = load i64, ptr %scevgep412, align 8
+  %.11.i = tail call i64 @llvm.smin.i64(i64 %.375, i64 %soonest.2.12398)
+  %scevgep411 = getelementptr i8, ptr %lsr.iv, i64 -192
+  %.375.1 = load i64, ptr %scevgep411, align 8
+  %.11.i.1 = tail call i64 @llvm.smin.i64(i64 %.375.1, i64 %.11.i)
+  %scevgep410 = getelementptr i8, ptr %lsr.iv, i64 -96
+  %.375.2 = load i64, ptr %scevgep410, align 8
+  %.11.i.2 = tail call i64 @llvm.smin.i64(i64 %.375.2, i64 %.11.i.1)
+  %.375.3 = load i64, ptr %lsr.iv, align 8
+  %.11.i.3 = tail call i64 @llvm.smin.i64(i64 %.375.3, i64 %.11.i.2)
+  %scevgep409 = getelementptr i8, ptr %lsr.iv, i64 384
+  %scevgep412.1 = getelementptr i8, ptr %lsr.iv, i64 96
+  %.375.11022 = load i64, ptr %scevgep412.1, align 8
+  %.11.i.11023 = tail call i64 @llvm.smin.i64(i64 %.375.11022, i64 %.11.i.3)
+  %scevgep411.1 = getelementptr i8, ptr %lsr.iv, i64 192
+  %.375.1.1 = load i64, ptr %scevgep411.1, align 8
+  %.11.i.1.1 = tail call i64 @llvm.smin.i64(i64 %.375.1.1, i64 %.11.i.11023)
+  %scevgep410.1 = getelementptr i8, ptr %lsr.iv, i64 288
+  %.375.2.1 = load i64, ptr %scevgep410.1, align 8
+  %.11.i.2.1 = tail call i64 @llvm.smin.i64(i64 %.375.2.1, i64 %.11.i.1.1)
+  %.375.3.1 = load i64, ptr %scevgep409, align 8
+  %.11.i.3.1 = tail call i64 @llvm.smin.i64(i64 %.375.3.1, i64 %.11.i.2.1)
+  %scevgep409.1 = getelementptr i8, ptr %lsr.iv, i64 768
+  %niter.next.1 = add i64 %niter, 2
+  %niter.ncmp.1 = icmp eq i64 %niter.next.1, %unroll_iter1021
+  br i1 %niter.ncmp.1, label %B704.unr-lcssa.unr-lcssa, label %B600.backedge
+B704.unr-lcssa.unr-lcssa:
+  br i1 %lcmp.mod.not, label %B704.unr-lcssa, label %B600.backedge.epil.preheader1011
+B600.backedge.epil.preheader1011:
+  %lsr.iv.epil.init = phi ptr [ %scevgep, %B600.backedge.preheader ], [ %scevgep409.1, %B704.unr-lcssa.unr-lcssa ]
+  %soonest.2.12398.epil.init1017 = phi i64 [ 9007199254740992, %B600.backedge.preheader ], [ %.11.i.3.1, %B704.unr-lcssa.unr-lcssa ]
+  %scevgep412.epil = getelementptr i8, ptr %lsr.iv.epil.init, i64 -288
+  %.375.epil1015 = load i64, ptr %scevgep412.epil, align 8
+  %.11.i.epil1016 = tail call i64 @llvm.smin.i64(i64 %.375.epil1015, i64 %soonest.2.12398.epil.init1017)
+  %scevgep411.epil = getelementptr i8, ptr %lsr.iv.epil.init, i64 -192
+  %.375.1.epil = load i64, ptr %scevgep411.epil, align 8
+  %.11.i.1.epil = tail call i64 @llvm.smin.i64(i64 %.375.1.epil, i64 %.11.i.epil1016)
+  %scevgep410.epil = getelementptr i8, ptr %lsr.iv.epil.init, i64 -96
+  %.375.2.epil = load i64, ptr %scevgep410.epil, align 8
+  %.11.i.2.epil = tail call i64 @llvm.smin.i64(i64 %.375.2.epil, i64 %.11.i.1.epil)
+  %.375.3.epil = load i64, ptr %lsr.iv.epil.init, align 8
+  %.11.i.3.epil = tail call i64 @llvm.smin.i64(i64 %.375.3.epil, i64 %.11.i.2.epil)
+  br label %B704.unr-lcssa
+B704.unr-lcssa:
+  %.11.i.3.lcssa = phi i64 [ %.11.i.3.1, %B704.unr-lcssa.unr-lcssa ], [ %.11.i.3.epil, %B600.backedge.epil.preheader1011 ]
+  br i1 %7, label %B704, label %B600.backedge.epil.preheader
+B600.backedge.epil.preheader:
+  %soonest.2.12398.epil.init = phi i64 [ 9007199254740992, %B602.preheader ], [ %.11.i.3.lcssa, %B704.unr-lcssa ]
+  %.33723942396.epil.init = phi i64 [ 0, %B602.preheader ], [ %unroll_iter, %B704.unr-lcssa ]
+  %13 = mul i64 %.33723942396.epil.init, 96
+  %scevgep414 = getelementptr i8, ptr %scevgep413, i64 %13
+  br label %B600.backedge.epil
+B600.backedge.epil:
+  %lsr.iv415 = phi i64 [ %lsr.iv.next, %B600.backedge.epil ], [ 0, %B600.backedge.epil.preheader ]
+  %soonest.2.12398.epil = phi i64 [ %.11.i.epil, %B600.backedge.epil ], [ %soonest.2.12398.epil.init, %B600.backedge.epil.preheader ]
+  %scevgep416 = getelementptr i8, ptr %scevgep414, i64 %lsr.iv415
+  %.375.epil = load i64, ptr %scevgep416, align 8
+  %.11.i.epil = tail call i64 @llvm.smin.i64(i64 %.375.epil, i64 %soonest.2.12398.epil)
+  %lsr.iv.next = add i64 %lsr.iv415, 96
+  %epil.iter.cmp.not = icmp eq i64 %5, %lsr.iv.next
+  br i1 %epil.iter.cmp.not, label %B704, label %B600.backedge.epil
+B704:
+  %.11.i.lcssa = phi i64 [ %.11.i.3.lcssa, %B704.unr-lcssa ], [ %.11.i.epil, %B600.backedge.epil ]
+  %.413 = icmp sgt i64 %.11.i.lcssa, 9007199254740991
+  br i1 %.413, label %common.ret, label %B730.else.if
+common.ret:
+  store ptr null, ptr %retptr, align 8
+  ret i32 0
+B804:
+  %lsr.iv425 = phi i64 [ %500, %B730.else.if ], [ %lsr.iv.next426, %B26278 ]
+  %lsr.iv417 = phi i64 [ %499, %B730.else.if ], [ %lsr.iv.next418, %B26278 ]
+  %.521.0 = phi i64 [ 0, %B730.else.if ], [ %.590, %B26278 ]
+  %.590 = add i64 %.521.0, 1
+  %.616 = add i64 %.521.0, %turn.3.0103
+  %.626.not = icmp slt i64 %.616, %.34
+  %.630 = select i1 %.626.not, i64 0, i64 %.34
+  %spec.select = sub i64 %.616, %.630
+  %.643 = mul i64 %spec.select, 12
+  %14 = getelementptr i64, ptr %2, i64 %.643
+  %.648 = getelementptr i8, ptr %14, i64 16
+  %.649 = load i64, ptr %.648, align 8
+  %.651 = icmp slt i64 %.649, %.493
+  br i1 %.651, label %B916, label %B26278
+B916:
+  %.706 = load i64, ptr %.39, align 8
+  %.715 = load i64, ptr %.32, align 8
+  %.719 = icmp eq i64 %.715, 0
+  br i1 %.719, label %B916.endif, label %B916.else
+B966:
+  %_run_sub_core_v2_place.5.4 = phi i64 [ -1, %B916.endif ], [ %_run_sub_core_v2_place.5.4.be, %B966.backedge ]
+  %.827 = load i64, ptr %.826, align 8
+  %.835 = load i64, ptr %sunkaddr473, align 8
+  %.836 = icmp sgt i64 %.835, 0
+  br i1 %.836, label %B988, label %B1094
+B988:
+  %.841 = load i64, ptr %sunkaddr475, align 8
+  %.842 = ashr i64 %.841, 9
+  %.844.not = icmp sgt i64 %.842, %.827
+  br i1 %.844.not, label %B1094, label %B992
+B992:
+  %.10.i = load i64, ptr %.39, align 8
+  %.14.i = load i64, ptr %sunkaddr555, align 8
+  %.16.i = load i64, ptr %sunkaddr554, align 8
+  %.17.i = mul i64 %.16.i, %spec.select
+  %15 = getelementptr i64, ptr %arg.S, i64 %.17.i
+  %.24.i = getelementptr i64, ptr %15, i64 %.14.i
+  %.25.i = load i64, ptr %.24.i, align 8
+  %gep172 = getelementptr i64, ptr %invariant.gep171, i64 %.10.i
+  %.31.i = getelementptr i8, ptr %gep172, i64 24
+  %.32.i = load i64, ptr %.31.i, align 8
+  %.33.i = add i64 %.32.i, -1
+  store i64 %.33.i, ptr %.31.i, align 8
+  %.46.i = getelementptr i64, ptr %.24.i, i64 %.33.i
+  %.47.i = load i64, ptr %.46.i, align 8
+  %.63.not45.i = icmp sgt i64 %.32.i, 2
+  br i1 %.63.not45.i, label %B370.i, label %B992.endif
+B370.i:
+  %.5748.i = phi i64 [ %.57.i, %B536.i ], [ 1, %B992 ]
+  %.5647.i = phi i64 [ %.56.i, %B536.i ], [ 0, %B992 ]
+  %at.2.046.i = phi i64 [ %down.2.1.i, %B536.i ], [ 0, %B992 ]
+  %.75.i = add i64 %.5647.i, 2
+  %.77.i = icmp slt i64 %.75.i, %.33.i
+  br i1 %.77.i, label %B388.i, label %B484.i
+B388.i:
+  %gep.i = getelementptr i64, ptr %.24.i, i64 %.5748.i
+  %.87.i = getelementptr i8, ptr %gep.i, i64 8
+  %.88.i = load i64, ptr %.87.i, align 8
+  %.94.i = load i64, ptr %gep.i, align 8
+  %.95.i = icmp slt i64 %.88.i, %.94.i
+  %spec.select.i = select i1 %.95.i, i64 %.75.i, i64 %.5748.i
+  br label %B484.i
+B484.i:
+  %down.2.1.i = phi i64 [ %.5748.i, %B370.i ], [ %spec.select.i, %B388.i ]
+  %.110.i = getelementptr i64, ptr %.24.i, i64 %down.2.1.i
+  %.111.i = load i64, ptr %.110.i, align 8
+  %.117.not.i = icmp sgt i64 %.47.i, %.111.i
+  br i1 %.117.not.i, label %B536.i, label %B992.endif
+B536.i:
+  %.131.i = getelementptr i64, ptr %.24.i, i64 %at.2.046.i
+  store i64 %.111.i, ptr %.131.i, align 8
+  %.56.i = shl i64 %down.2.1.i, 1
+  %.57.i = or i64 %.56.i, 1
+  %.63.not.i = icmp slt i64 %.57.i, %.33.i
+  br i1 %.63.not.i, label %B370.i, label %B992.endif
+B1042:
+  %.910 = load i64, ptr %sunkaddr475, align 8
+  %.911 = ashr i64 %.910, 9
+  %.913.not = icmp sgt i64 %.911, %.827
+  br i1 %.913.not, label %B1094, label %B992
+B1094:
+  %.925 = icmp slt i64 %_run_sub_core_v2_place.5.4, 0
+  br i1 %.925, label %B1098, label %B18051
+B1098:
+  %.954 = load i64, ptr %.39, align 8
+  %.963 = load i64, ptr %sunkaddr556, align 8
+  %.969 = load i64, ptr %sunkaddr557, align 8
+  %.973 = mul i64 %.963, %.786
+  %gep3362 = getelementptr i64, ptr %invariant.gep3361, i64 %.954
+  %.988 = getelementptr i8, ptr %gep3362, i64 32
+  %.989 = load i64, ptr %.988, align 8
+  %.990 = icmp sgt i64 %.989, 0
+  %sunkaddr563 = shl i64 %.954, 3
+  br i1 %.990, label %B13738.lr.ph, label %B14364.endif
+B14458:
+  %lsr.iv428 = phi ptr [ %scevgep427, %B14458.lr.ph ], [ %scevgep429, %B17334 ]
+  %lsr.iv420 = phi ptr [ %scevgep419, %B14458.lr.ph ], [ %scevgep421, %B17334 ]
+  %_run_sub_core_v2__select_v7_found.5.62446 = phi i64 [ -1, %B14458.lr.ph ], [ %_run_sub_core_v2__select_v7_found.6.7, %B17334 ]
+  %.145424322444 = phi i64 [ 0, %B14458.lr.ph ], [ %.1461, %B17334 ]
+  %invariant.gep = getelementptr i64, ptr %537, i64 %.145424322444
+  br i1 %545, label %B14714.epil, label %B14714.preheader
+B14714.preheader:
+  br i1 %.1646.not, label %B14788, label %B14716
+B14716:
+  %.1659 = load i64, ptr %lsr.iv428, align 8
+  br label %B14788
+B14788:
+  %_run_sub_core_v2__select_v7_free.3.8 = phi i64 [ %.1659, %B14716 ], [ 0, %B14714.preheader ]
+  br i1 %.1646.not.1, label %B14788.1, label %B14716.1
+B14716.1:
+  %.1659.1 = load i64, ptr %lsr.iv420, align 8
+  %.1661.1 = or i64 %.1659.1, %_run_sub_core_v2__select_v7_free.3.8
+  br label %B14788.1
+B14788.1:
+  %_run_sub_core_v2__select_v7_free.3.8.1 = phi i64 [ %.1661.1, %B14716.1 ], [ %_run_sub_core_v2__select_v7_free.3.8, %B14788 ]
+  br i1 %.1646.not.1917, label %B14788.1922, label %B14716.1920
+B14716.1920:
+  %scevgep430.1 = getelementptr i8, ptr %lsr.iv428, i64 %542
+  %.1659.1918 = load i64, ptr %scevgep430.1, align 8
+  %.1661.1919 = or i64 %.1659.1918, %_run_sub_core_v2__select_v7_free.3.8.1
+  br label %B14788.1922
+B14788.1922:
+  %_run_sub_core_v2__select_v7_free.3.8.1921 = phi i64 [ %.1661.1919, %B14716.1920 ], [ %_run_sub_core_v2__select_v7_free.3.8.1, %B14788.1 ]
+  br i1 %.1646.not.1.1, label %B14788.1.1, label %B14716.1.1
+B14716.1.1:
+  %scevgep424.1 = getelementptr i8, ptr %lsr.iv420, i64 %542
+  %.1659.1.1 = load i64, ptr %scevgep424.1, align 8
+  %.1661.1.1 = or i64 %.1659.1.1, %_run_sub_core_v2__select_v7_free.3.8.1921
+  br label %B14788.1.1
+B14788.1.1:
+  %_run_sub_core_v2__select_v7_free.3.8.1.1 = phi i64 [ %.1661.1.1, %B14716.1.1 ], [ %_run_sub_core_v2__select_v7_free.3.8.1921, %B14788.1922 ]
+  br i1 %.1646.not.2, label %B14788.2, label %B14716.2
+B14716.2:
+  %scevgep430.2 = getelementptr i8, ptr %lsr.iv428, i64 %lsr.iv.next423.1
+  %.1659.2 = load i64, ptr %scevgep430.2, align 8
+  %.1661.2 = or i64 %.1659.2, %_run_sub_core_v2__select_v7_free.3.8.1.1
+  br label %B14788.2
+B14788.2:
+  %_run_sub_core_v2__select_v7_free.3.8.2 = phi i64 [ %.1661.2, %B14716.2 ], [ %_run_sub_core_v2__select_v7_free.3.8.1.1, %B14788.1.1 ]
+  br i1 %.1646.not.1.2, label %B14788.1.2, label %B14716.1.2
+B14716.1.2:
+  %scevgep424.2 = getelementptr i8, ptr %lsr.iv420, i64 %lsr.iv.next423.1
+  %.1659.1.2 = load i64, ptr %scevgep424.2, align 8
+  %.1661.1.2 = or i64 %.1659.1.2, %_run_sub_core_v2__select_v7_free.3.8.2
+  br label %B14788.1.2
+B14788.1.2:
+  %_run_sub_core_v2__select_v7_free.3.8.1.2 = phi i64 [ %.1661.1.2, %B14716.1.2 ], [ %_run_sub_core_v2__select_v7_free.3.8.2, %B14788.2 ]
+  br i1 %.1646.not.3, label %B14788.3, label %B14716.3
+B14716.3:
+  %scevgep430.3 = getelementptr i8, ptr %lsr.iv428, i64 %lsr.iv.next423.2
+  %.1659.3 = load i64, ptr %scevgep430.3, align 8
+  %.1661.3 = or i64 %.1659.3, %_run_sub_core_v2__select_v7_free.3.8.1.2
+  br label %B14788.3
+B14788.3:
+  %_run_sub_core_v2__select_v7_free.3.8.3 = phi i64 [ %.1661.3, %B14716.3 ], [ %_run_sub_core_v2__select_v7_free.3.8.1.2, %B14788.1.2 ]
+  br i1 %.1646.not.1.3, label %B14714.epil, label %B14716.1.3
+B14716.1.3:
+  %scevgep424.3 = getelementptr i8, ptr %lsr.iv420, i64 %lsr.iv.next423.2
+  %.1659.1.3 = load i64, ptr %scevgep424.3, align 8
+  %.1661.1.3 = or i64 %.1659.1.3, %_run_sub_core_v2__select_v7_free.3.8.3
+  br label %B14714.epil
+B14714.epil:
+  %_run_sub_core_v2__select_v7_free.2.72425.epil.init = phi i64 [ 0, %B14458 ], [ %.1661.1.3, %B14716.1.3 ], [ %_run_sub_core_v2__select_v7_free.3.8.3, %B14788.3 ]
+  %.160324212423.epil.init = phi i64 [ 0, %B14458 ], [ 8, %B14716.1.3 ], [ 8, %B14788.3 ]
+  %16 = shl i64 1, %.160324212423.epil.init
+  %17 = and i64 %16, %_run_sub_core_v2__select_v7_open_masks.7.6
+  %.1646.not.epil = icmp eq i64 %17, 0
+  br i1 %.1646.not.epil, label %B15072, label %B14716.epil
+B14716.epil:
+  %.1650.epil = mul i64 %.160324212423.epil.init, %.963
+  %gep.epil = getelementptr i64, ptr %invariant.gep, i64 %.1650.epil
+  %.1659.epil = load i64, ptr %gep.epil, align 8
+  %.1661.epil = or i64 %.1659.epil, %_run_sub_core_v2__select_v7_free.2.72425.epil.init
+  br label %B15072
+B15072:
+  %_run_sub_core_v2__select_v7_free.3.8.epil = phi i64 [ %.1661.epil, %B14716.epil ], [ %_run_sub_core_v2__select_v7_free.2.72425.epil.init, %B14714.epil ]
+  %.1461 = add i64 %.145424322444, 1
+  %.1680 = icmp eq i64 %_run_sub_core_v2__select_v7_free.3.8.epil, 0
+  br i1 %.1680, label %B17334, label %B15320
+B15320:
+  %.1694 = shl i64 %.145424322444, 6
+  %.1700 = tail call i64 @llvm.cttz.i64(i64 %_run_sub_core_v2__select_v7_free.3.8.epil, i1 true)
+  %.1701 = or i64 %.1700, %.1694
+  %.1714 = icmp slt i64 %.1357, %.1694
+  %or.cond = select i1 %546, i1 %.1714, i1 false
+  %or.cond2740 = select i1 %547, i1 true, i1 %or.cond
+  %.1733 = icmp slt i64 %_run_sub_core_v2__select_v7_found.5.62446, 0
+  %spec.select3365 = select i1 %.1733, i64 %.1701, i64 %_run_sub_core_v2__select_v7_found.5.62446
+  br i1 %or.cond2740, label %B17590, label %B16476
+B16476:
+  br i1 %546, label %B16724, label %B16750
+B16724:
+  %.1775 = add i64 %.1694, 64
+  %.1777 = icmp sge i64 %.1357, %.1775
+  %18 = and i64 %_run_sub_core_v2__select_v7_free.3.8.epil, %538
+  %.1786.not = icmp eq i64 %18, 0
+  %or.cond2741 = select i1 %.1777, i1 true, i1 %.1786.not
+  br i1 %or.cond2741, label %B17334, label %B17440
+B16750:
+  br i1 %.1714, label %B17590, label %B16788
+B16788:
+  %.1823 = or i64 %.1694, 63
+  %.1825 = icmp sge i64 %.1357, %.1823
+  %.1831 = and i64 %_run_sub_core_v2__select_v7_free.3.8.epil, %.1829
+  %.1852.not = icmp eq i64 %.1831, 0
+  %or.cond2742 = select i1 %.1825, i1 true, i1 %.1852.not
+  br i1 %or.cond2742, label %B17334, label %B16788.B17228_crit_edge
+B16788.B17228_crit_edge:
+  %.pre = tail call i64 @llvm.cttz.i64(i64 %.1831, i1 true)
+  %.pre3242 = or i64 %.pre, %.1694
+  br label %B17590
+B17334:
+  %_run_sub_core_v2__select_v7_found.6.7 = phi i64 [ %spec.select3365, %B16724 ], [ %_run_sub_core_v2__select_v7_found.5.62446, %B15072 ], [ %spec.select3365, %B16788 ]
+  %scevgep421 = getelementptr i8, ptr %lsr.iv420, i64 8
+  %scevgep429 = getelementptr i8, ptr %lsr.iv428, i64 8
+  %exitcond3238.not = icmp eq i64 %.963, %.1461
+  br i1 %exitcond3238.not, label %B17440, label %B14458
+B17440:
+  %_run_sub_core_v2__select_v7_found.8.7 = phi i64 [ %.1357, %B16724 ], [ %_run_sub_core_v2__select_v7_found.6.7, %B17334 ]
+  %.1909 = icmp slt i64 %_run_sub_core_v2__select_v7_found.8.7, 0
+  br i1 %.1909, label %B17792, label %B17590
+B17590:
+  %_run_sub_core_v2__select_v7_found.8.71226 = phi i64 [ %_run_sub_core_v2__select_v7_found.8.7, %B17440 ], [ %.pre3242, %B16788.B17228_crit_edge ], [ %.1701, %B16750 ], [ %spec.select3365, %B15320 ]
+  %.1931 = load i64, ptr %sunkaddr484, align 8
+  %.1935 = mul i64 %.1933, %.963
+  %19 = getelementptr i64, ptr %arg.S, i64 %.1931
+  %20 = getelementptr i64, ptr %19, i64 %.1935
+  %.1940 = getelementptr i64, ptr %20, i64 %_run_sub_core_v2__select_v7_found.8.71226
+  %.1941 = load i64, ptr %.1940, align 8
+  %.1947 = load i64, ptr %sunkaddr561, align 8
+  %.1950 = load i64, ptr %sunkaddr554, align 8
+  %.1954 = mul i64 %.1950, %spec.select
+  %.1958 = add i64 %.1954, %.1941
+  %21 = getelementptr i64, ptr %arg.S, i64 %.1947
+  %.idx2257 = mul i64 %.1958, 176
+  %22 = getelementptr i8, ptr %21, i64 %.idx2257
+  %.1963 = getelementptr i8, ptr %22, i64 160
+  %.1964 = load i64, ptr %.1963, align 8
+  %.1969.not = icmp eq i64 %.1964, 0
+  br i1 %.1969.not, label %B17788, label %B17670
+B17670:
+  %.1976 = add i64 %.989, -1
+  %sunkaddr489 = getelementptr i8, ptr %sunkaddr577, i64 32
+  store i64 %.1976, ptr %sunkaddr489, align 8
+  br label %B17788
+B17788:
+  %.1981 = mul i64 %.1964, %.963
+  %.1991 = lshr i64 %_run_sub_core_v2__select_v7_found.8.71226, 6
+  %23 = getelementptr i64, ptr %537, i64 %.1981
+  %.1994 = getelementptr i64, ptr %23, i64 %.1991
+  %.1995 = load i64, ptr %.1994, align 8
+  %.1997 = and i64 %_run_sub_core_v2__select_v7_found.8.71226, 63
+  %.1998 = shl i64 1, %.1997
+  %.1999 = xor i64 %.1998, -1
+  %.2000 = and i64 %.1995, %.1999
+  store i64 %.2000, ptr %.1994, align 8
+  store i64 %_run_sub_core_v2__select_v7_found.8.71226, ptr %sunkaddr578, align 8
+  %.2035 = icmp slt i64 %.1941, 0
+  br i1 %.2035, label %B17788.B17792_crit_edge, label %B18051
+B17788.B17792_crit_edge:
+  %.18.i.pre = load i64, ptr %.39, align 8
+  br label %B17792
+B17792:
+  %.18.i = phi i64 [ %.954, %B17440 ], [ %.18.i.pre, %B17788.B17792_crit_edge ], [ %.954, %B14364.endif ]
+  %_run_sub_core_v2_place.9.51320 = phi i64 [ -1, %B17440 ], [ %.1941, %B17788.B17792_crit_edge ], [ -1, %B14364.endif ]
+  %gep892 = getelementptr i64, ptr %invariant.gep171, i64 %.18.i
+  %.31.i5 = getelementptr i8, ptr %gep892, i64 24
+  %.32.i6 = load i64, ptr %.31.i5, align 8
+  %.33.i7 = icmp sgt i64 %.32.i6, 0
+  br i1 %.33.i7, label %B138.i, label %B274.i
+B138.i:
+  %.37.i = load i64, ptr %sunkaddr555, align 8
+  %.40.i = load i64, ptr %sunkaddr554, align 8
+  %.42.i = mul i64 %.40.i, %spec.select
+  %24 = getelementptr i64, ptr %arg.S, i64 %.37.i
+  %.45.i = getelementptr i64, ptr %24, i64 %.42.i
+  %.46.i10 = load i64, ptr %.45.i, align 8
+  %.47.i11 = ashr i64 %.46.i10, 9
+  br label %B274.i
+B274.i:
+  %soonest.5.0.i = phi i64 [ %.47.i11, %B138.i ], [ 9007199254740992, %B17792 ]
+  %sunkaddr162.i = getelementptr i8, ptr %gep892, i64 32
+  %.59.i = load i64, ptr %sunkaddr162.i, align 8
+  %.60.i = icmp sgt i64 %.59.i, 0
+  br i1 %.60.i, label %B332.endif.endif.i, label %_ZN7mgpusim6engine10event_core10_next_timeB3v17B54c8tJTIeFIjxB2IKSgI4CrvQCk0Z4yRYcWsBAQ4s_2fqErM2AZLaAIAE8int64_2a8int64_2axx.exit
+B332.endif.endif.i:
+  %.72.i = load i64, ptr %sunkaddr556, align 8
+  %.78.i = load i64, ptr %sunkaddr557, align 8
+  %.84.i = mul i64 %.72.i, %.786
+  %.299134.not.i = icmp slt i64 %.72.i, 1
+  %25 = getelementptr i64, ptr %arg.S, i64 %.78.i
+  %26 = getelementptr i64, ptr %25, i64 %.84.i
+  br i1 %.299134.not.i, label %_ZN7mgpusim6engine10event_core10_next_timeB3v17B54c8tJTIeFIjxB2IKSgI4CrvQCk0Z4yRYcWsBAQ4s_2fqErM2AZLaAIAE8int64_2a8int64_2axx.exit, label %B488.endif.us.preheader.i
+B488.endif.us.preheader.i:
+  %27 = getelementptr i64, ptr %26, i64 %.72.i
+  %min.iters.check.i = icmp ult i64 %.72.i, 4
+  br i1 %min.iters.check.i, label %B526.us.i.preheader, label %vector.ph.i
+B526.us.i.preheader:
+  %waiting.2.1137.us.i.ph = phi i64 [ 0, %B488.endif.us.preheader.i ], [ %36, %middle.block.i ]
+  %.305133135.us.i.ph = phi i64 [ 0, %B488.endif.us.preheader.i ], [ %n.vec.i, %middle.block.i ]
+  br label %B526.us.i
+vector.ph.i:
+  %n.vec.i = and i64 %.72.i, 9223372036854775804
+  %28 = mul i64 %.72.i, %511
+  %29 = shl i64 %.78.i, 3
+  %30 = getelementptr i8, ptr %arg.S, i64 %28
+  %31 = getelementptr i8, ptr %30, i64 %29
+  %scevgep216.i = getelementptr i8, ptr %31, i64 16
+  br label %vector.body.i
+vector.body.i:
+  %index.i = phi i64 [ 0, %vector.ph.i ], [ %index.next.i, %vector.body.i ]
+  %vec.phi.i = phi <2 x i64> [ zeroinitializer, %vector.ph.i ], [ %33, %vector.body.i ]
+  %vec.phi14.i = phi <2 x i64> [ zeroinitializer, %vector.ph.i ], [ %34, %vector.body.i ]
+  %32 = shl i64 %index.i, 3
+  %scevgep218.i = getelementptr i8, ptr %scevgep216.i, i64 %32
+  %scevgep219.i = getelementptr i8, ptr %scevgep218.i, i64 -16
+  %wide.load.i = load <2 x i64>, ptr %scevgep219.i, align 8
+  %wide.load15.i = load <2 x i64>, ptr %scevgep218.i, align 8
+  %33 = or <2 x i64> %wide.load.i, %vec.phi.i
+  %34 = or <2 x i64> %wide.load15.i, %vec.phi14.i
+  %index.next.i = add i64 %index.i, 4
+  %35 = icmp eq i64 %n.vec.i, %index.next.i
+  br i1 %35, label %middle.block.i, label %vector.body.i
+middle.block.i:
+  %bin.rdx.i = or <2 x i64> %34, %33
+  %rdx.shuf.i = shufflevector <2 x i64> %bin.rdx.i, <2 x i64> poison, <2 x i32> <i32 1, i32 poison>
+  %bin.rdx220.i = or <2 x i64> %rdx.shuf.i, %bin.rdx.i
+  %36 = extractelement <2 x i64> %bin.rdx220.i, i64 0
+  %cmp.n.i = icmp eq i64 %.72.i, %n.vec.i
+  br i1 %cmp.n.i, label %B524.B586_crit_edge.us.i, label %B526.us.i.preheader
+B612.us.i:
+  %sunkaddr164.i = getelementptr i8, ptr %gep892, i64 64
+  %.378.us.i = load i64, ptr %sunkaddr164.i, align 8
+  %.11.i.i = tail call i64 @llvm.smin.i64(i64 %.378.us.i, i64 %soonest.5.0.i)
+  br label %B869.us.i
+B869.us.i:
+  %soonest.6.1.us.i = phi i64 [ %soonest.5.0.i, %B524.B586_crit_edge.us.i ], [ %.11.i.i, %B612.us.i ]
+  %.idx178.i = shl i64 %.72.i, 4
+  %37 = getelementptr i8, ptr %26, i64 %.idx178.i
+  br i1 %min.iters.check.i, label %B526.us.1.i.preheader, label %vector.ph18.i
+vector.ph18.i:
+  %n.vec20.i = and i64 %.72.i, 9223372036854775804
+  %38 = mul i64 %.72.i, %512
+  %39 = shl i64 %.78.i, 3
+  %40 = getelementptr i8, ptr %arg.S, i64 %38
+  %41 = getelementptr i8, ptr %40, i64 %39
+  %scevgep211.i = getelementptr i8, ptr %41, i64 16
+  br label %vector.body21.i
+vector.body21.i:
+  %index22.i = phi i64 [ 0, %vector.ph18.i ], [ %index.next27.i, %vector.body21.i ]
+  %vec.phi23.i = phi <2 x i64> [ zeroinitializer, %vector.ph18.i ], [ %43, %vector.body21.i ]
+  %vec.phi24.i = phi <2 x i64> [ zeroinitializer, %vector.ph18.i ], [ %44, %vector.body21.i ]
+  %42 = shl i64 %index22.i, 3
+  %scevgep213.i = getelementptr i8, ptr %scevgep211.i, i64 %42
+  %scevgep214.i = getelementptr i8, ptr %scevgep213.i, i64 -16
+  %wide.load25.i = load <2 x i64>, ptr %scevgep214.i, align 8
+  %wide.load26.i = load <2 x i64>, ptr %scevgep213.i, align 8
+  %43 = or <2 x i64> %wide.load25.i, %vec.phi23.i
+  %44 = or <2 x i64> %wide.load26.i, %vec.phi24.i
+  %index.next27.i = add i64 %index22.i, 4
+  %45 = icmp eq i64 %n.vec20.i, %index.next27.i
+  br i1 %45, label %middle.block28.i, label %vector.body21.i
+middle.block28.i:
+  %bin.rdx29.i = or <2 x i64> %44, %43
+  %rdx.shuf221.i = shufflevector <2 x i64> %bin.rdx29.i, <2 x i64> poison, <2 x i32> <i32 1, i32 poison>
+  %bin.rdx222.i = or <2 x i64> %rdx.shuf221.i, %bin.rdx29.i
+  %46 = extractelement <2 x i64> %bin.rdx222.i, i64 0
+  %cmp.n30.i = icmp eq i64 %.72.i, %n.vec20.i
+  br i1 %cmp.n30.i, label %B524.B586_crit_edge.us.1.i, label %B526.us.1.i.preheader
+B526.us.1.i.preheader:
+  %waiting.2.1137.us.1.i.ph = phi i64 [ 0, %B869.us.i ], [ %46, %middle.block28.i ]
+  %.305133135.us.1.i.ph = phi i64 [ 0, %B869.us.i ], [ %n.vec20.i, %middle.block28.i ]
+  br label %B526.us.1.i
+B526.us.1.i:
+  %waiting.2.1137.us.1.i = phi i64 [ %.347.us.1.i, %B526.us.1.i ], [ %waiting.2.1137.us.1.i.ph, %B526.us.1.i.preheader ]
+  %.305133135.us.1.i = phi i64 [ %.312.us.1.i, %B526.us.1.i ], [ %.305133135.us.1.i.ph, %B526.us.1.i.preheader ]
+  %.312.us.1.i = add i64 %.305133135.us.1.i, 1
+  %47 = shl i64 %.305133135.us.1.i, 3
+  %scevgep210.i = getelementptr i8, ptr %37, i64 %47
+  %.345.us.1.i = load i64, ptr %scevgep210.i, align 8
+  %.347.us.1.i = or i64 %.345.us.1.i, %waiting.2.1137.us.1.i
+  %exitcond.1.not.i = icmp eq i64 %.72.i, %.312.us.1.i
+  br i1 %exitcond.1.not.i, label %B524.B586_crit_edge.us.1.i, label %B526.us.1.i
+B524.B586_crit_edge.us.1.i:
+  %.347.us.1.lcssa.i = phi i64 [ %46, %middle.block28.i ], [ %.347.us.1.i, %B526.us.1.i ]
+  %.360.not.us.1.i = icmp eq i64 %.347.us.1.lcssa.i, 0
+  br i1 %.360.not.us.1.i, label %B869.us.1.i, label %B612.us.1.i
+B612.us.1.i:
+  %sunkaddr166.i = getelementptr i8, ptr %gep892, i64 72
+  %.378.us.1.i = load i64, ptr %sunkaddr166.i, align 8
+  %.11.i1.i = tail call i64 @llvm.smin.i64(i64 %.378.us.1.i, i64 %soonest.6.1.us.i)
+  br label %B869.us.1.i
+B869.us.1.i:
+  %soonest.6.1.us.1.i = phi i64 [ %soonest.6.1.us.i, %B524.B586_crit_edge.us.1.i ], [ %.11.i1.i, %B612.us.1.i ]
+  %.idx179.i = mul i64 %.72.i, 24
+  %48 = getelementptr i8, ptr %26, i64 %.idx179.i
+  br i1 %min.iters.check.i, label %B526.us.2.i.preheader, label %vector.ph35.i
+vector.ph35.i:
+  %n.vec37.i = and i64 %.72.i, 9223372036854775804
+  %49 = mul i64 %.72.i, %513
+  %50 = shl i64 %.78.i, 3
+  %51 = getelementptr i8, ptr %arg.S, i64 %49
+  %52 = getelementptr i8, ptr %51, i64 %50
+  %scevgep206.i = getelementptr i8, ptr %52, i64 16
+  br label %vector.body38.i
+vector.body38.i:
+  %index39.i = phi i64 [ 0, %vector.ph35.i ], [ %index.next44.i, %vector.body38.i ]
+  %vec.phi40.i = phi <2 x i64> [ zeroinitializer, %vector.ph35.i ], [ %54, %vector.body38.i ]
+  %vec.phi41.i = phi <2 x i64> [ zeroinitializer, %vector.ph35.i ], [ %55, %vector.body38.i ]
+  %53 = shl i64 %index39.i, 3
+  %scevgep208.i = getelementptr i8, ptr %scevgep206.i, i64 %53
+  %scevgep209.i = getelementptr i8, ptr %scevgep208.i, i64 -16
+  %wide.load42.i = load <2 x i64>, ptr %scevgep209.i, align 8
+  %wide.load43.i = load <2 x i64>, ptr %scevgep208.i, align 8
+  %54 = or <2 x i64> %wide.load42.i, %vec.phi40.i
+  %55 = or <2 x i64> %wide.load43.i, %vec.phi41.i
+  %index.next44.i = add i64 %index39.i, 4
+  %56 = icmp eq i64 %n.vec37.i, %index.next44.i
+  br i1 %56, label %middle.block45.i, label %vector.body38.i
+middle.block45.i:
+  %bin.rdx46.i = or <2 x i64> %55, %54
+  %rdx.shuf223.i = shufflevector <2 x i64> %bin.rdx46.i, <2 x i64> poison, <2 x i32> <i32 1, i32 poison>
+  %bin.rdx224.i = or <2 x i64> %rdx.shuf223.i, %bin.rdx46.i
+  %57 = extractelement <2 x i64> %bin.rdx224.i, i64 0
+  %cmp.n47.i = icmp eq i64 %.72.i, %n.vec37.i
+  br i1 %cmp.n47.i, label %B524.B586_crit_edge.us.2.i, label %B526.us.2.i.preheader
+B526.us.2.i.preheader:
+  %waiting.2.1137.us.2.i.ph = phi i64 [ 0, %B869.us.1.i ], [ %57, %middle.block45.i ]
+  %.305133135.us.2.i.ph = phi i64 [ 0, %B869.us.1.i ], [ %n.vec37.i, %middle.block45.i ]
+  br label %B526.us.2.i
+B526.us.2.i:
+  %waiting.2.1137.us.2.i = phi i64 [ %.347.us.2.i, %B526.us.2.i ], [ %waiting.2.1137.us.2.i.ph, %B526.us.2.i.preheader ]
+  %.305133135.us.2.i = phi i64 [ %.312.us.2.i, %B526.us.2.i ], [ %.305133135.us.2.i.ph, %B526.us.2.i.preheader ]
+  %.312.us.2.i = add i64 %.305133135.us.2.i, 1
+  %58 = shl i64 %.305133135.us.2.i, 3
+  %scevgep205.i = getelementptr i8, ptr %48, i64 %58
+  %.345.us.2.i = load i64, ptr %scevgep205.i, align 8
+  %.347.us.2.i = or i64 %.345.us.2.i, %waiting.2.1137.us.2.i
+  %exitcond.2.not.i = icmp eq i64 %.72.i, %.312.us.2.i
+  br i1 %exitcond.2.not.i, label %B524.B586_crit_edge.us.2.i, label %B526.us.2.i
+B524.B586_crit_edge.us.2.i:
+  %.347.us.2.lcssa.i = phi i64 [ %57, %middle.block45.i ], [ %.347.us.2.i, %B526.us.2.i ]
+  %.360.not.us.2.i = icmp eq i64 %.347.us.2.lcssa.i, 0
+  br i1 %.360.not.us.2.i, label %B869.us.2.i, label %B612.us.2.i
+B612.us.2.i:
+  %sunkaddr168.i = getelementptr i8, ptr %gep892, i64 80
+  %.378.us.2.i = load i64, ptr %sunkaddr168.i, align 8
+  %.11.i2.i = tail call i64 @llvm.smin.i64(i64 %.378.us.2.i, i64 %soonest.6.1.us.1.i)
+  br label %B869.us.2.i
+B869.us.2.i:
+  %soonest.6.1.us.2.i = phi i64 [ %soonest.6.1.us.1.i, %B524.B586_crit_edge.us.2.i ], [ %.11.i2.i, %B612.us.2.i ]
+  %.idx180.i = shl i64 %.72.i, 5
+  %59 = getelementptr i8, ptr %26, i64 %.idx180.i
+  br i1 %min.iters.check.i, label %B526.us.3.i.preheader, label %vector.ph52.i
+vector.ph52.i:
+  %n.vec54.i = and i64 %.72.i, 9223372036854775804
+  %60 = mul i64 %.72.i, %514
+  %61 = shl i64 %.78.i, 3
+  %62 = getelementptr i8, ptr %arg.S, i64 %60
+  %63 = getelementptr i8, ptr %62, i64 %61
+  %scevgep201.i = getelementptr i8, ptr %63, i64 16
+  br label %vector.body55.i
+vector.body55.i:
+  %index56.i = phi i64 [ 0, %vector.ph52.i ], [ %index.next61.i, %vector.body55.i ]
+  %vec.phi57.i = phi <2 x i64> [ zeroinitializer, %vector.ph52.i ], [ %65, %vector.body55.i ]
+  %vec.phi58.i = phi <2 x i64> [ zeroinitializer, %vector.ph52.i ], [ %66, %vector.body55.i ]
+  %64 = shl i64 %index56.i, 3
+  %scevgep203.i = getelementptr i8, ptr %scevgep201.i, i64 %64
+  %scevgep204.i = getelementptr i8, ptr %scevgep203.i, i64 -16
+  %wide.load59.i = load <2 x i64>, ptr %scevgep204.i, align 8
+  %wide.load60.i = load <2 x i64>, ptr %scevgep203.i, align 8
+  %65 = or <2 x i64> %wide.load59.i, %vec.phi57.i
+  %66 = or <2 x i64> %wide.load60.i, %vec.phi58.i
+  %index.next61.i = add i64 %index56.i, 4
+  %67 = icmp eq i64 %n.vec54.i, %index.next61.i
+  br i1 %67, label %middle.block62.i, label %vector.body55.i
+middle.block62.i:
+  %bin.rdx63.i = or <2 x i64> %66, %65
+  %rdx.shuf225.i = shufflevector <2 x i64> %bin.rdx63.i, <2 x i64> poison, <2 x i32> <i32 1, i32 poison>
+  %bin.rdx226.i = or <2 x i64> %rdx.shuf225.i, %bin.rdx63.i
+  %68 = extractelement <2 x i64> %bin.rdx226.i, i64 0
+  %cmp.n64.i = icmp eq i64 %.72.i, %n.vec54.i
+  br i1 %cmp.n64.i, label %B524.B586_crit_edge.us.3.i, label %B526.us.3.i.preheader
+B526.us.3.i.preheader:
+  %waiting.2.1137.us.3.i.ph = phi i64 [ 0, %B869.us.2.i ], [ %68, %middle.block62.i ]
+  %.305133135.us.3.i.ph = phi i64 [ 0, %B869.us.2.i ], [ %n.vec54.i, %middle.block62.i ]
+  br label %B526.us.3.i
+B526.us.3.i:
+  %waiting.2.1137.us.3.i = phi i64 [ %.347.us.3.i, %B526.us.3.i ], [ %waiting.2.1137.us.3.i.ph, %B526.us.3.i.preheader ]
+  %.305133135.us.3.i = phi i64 [ %.312.us.3.i, %B526.us.3.i ], [ %.305133135.us.3.i.ph, %B526.us.3.i.preheader ]
+  %.312.us.3.i = add i64 %.305133135.us.3.i, 1
+  %69 = shl i64 %.305133135.us.3.i, 3
+  %scevgep200.i = getelementptr i8, ptr %59, i64 %69
+  %.345.us.3.i = load i64, ptr %scevgep200.i, align 8
+  %.347.us.3.i = or i64 %.345.us.3.i, %waiting.2.1137.us.3.i
+  %exitcond.3.not.i = icmp eq i64 %.72.i, %.312.us.3.i
+  br i1 %exitcond.3.not.i, label %B524.B586_crit_edge.us.3.i, label %B526.us.3.i
+B524.B586_crit_edge.us.3.i:
+  %.347.us.3.lcssa.i = phi i64 [ %68, %middle.block62.i ], [ %.347.us.3.i, %B526.us.3.i ]
+  %.360.not.us.3.i = icmp eq i64 %.347.us.3.lcssa.i, 0
+  br i1 %.360.not.us.3.i, label %B869.us.3.i, label %B612.us.3.i
+B612.us.3.i:
+  %sunkaddr170.i = getelementptr i8, ptr %gep892, i64 88
+  %.378.us.3.i = load i64, ptr %sunkaddr170.i, align 8
+  %.11.i3.i = tail call i64 @llvm.smin.i64(i64 %.378.us.3.i, i64 %soonest.6.1.us.2.i)
+  br label %B869.us.3.i
+B869.us.3.i:
+  %soonest.6.1.us.3.i = phi i64 [ %soonest.6.1.us.2.i, %B524.B586_crit_edge.us.3.i ], [ %.11.i3.i, %B612.us.3.i ]
+  %.idx181.i = mul i64 %.72.i, 40
+  %70 = getelementptr i8, ptr %26, i64 %.idx181.i
+  br i1 %min.iters.check.i, label %B526.us.4.i.preheader, label %vector.ph69.i
+vector.ph69.i:
+  %n.vec71.i = and i64 %.72.i, 9223372036854775804
+  %71 = mul i64 %.72.i, %515
+  %72 = shl i64 %.78.i, 3
+  %73 = getelementptr i8, ptr %arg.S, i64 %71
+  %74 = getelementptr i8, ptr %73, i64 %72
+  %scevgep196.i = getelementptr i8, ptr %74, i64 16
+  br label %vector.body72.i
+vector.body72.i:
+  %index73.i = phi i64 [ 0, %vector.ph69.i ], [ %index.next78.i, %vector.body72.i ]
+  %vec.phi74.i = phi <2 x i64> [ zeroinitializer, %vector.ph69.i ], [ %76, %vector.body72.i ]
+  %vec.phi75.i = phi <2 x i64> [ zeroinitializer, %vector.ph69.i ], [ %77, %vector.body72.i ]
+  %75 = shl i64 %index73.i, 3
+  %scevgep198.i = getelementptr i8, ptr %scevgep196.i, i64 %75
+  %scevgep199.i = getelementptr i8, ptr %scevgep198.i, i64 -16
+  %wide.load76.i = load <2 x i64>, ptr %scevgep199.i, align 8
+  %wide.load77.i = load <2 x i64>, ptr %scevgep198.i, align 8
+  %76 = or <2 x i64> %wide.load76.i, %vec.phi74.i
+  %77 = or <2 x i64> %wide.load77.i, %vec.phi75.i
+  %index.next78.i = add i64 %index73.i, 4
+  %78 = icmp eq i64 %n.vec71.i, %index.next78.i
+  br i1 %78, label %middle.block79.i, label %vector.body72.i
+middle.block79.i:
+  %bin.rdx80.i = or <2 x i64> %77, %76
+  %rdx.shuf227.i = shufflevector <2 x i64> %bin.rdx80.i, <2 x i64> poison, <2 x i32> <i32 1, i32 poison>
+  %bin.rdx228.i = or <2 x i64> %rdx.shuf227.i, %bin.rdx80.i
+  %79 = extractelement <2 x i64> %bin.rdx228.i, i64 0
+  %cmp.n81.i = icmp eq i64 %.72.i, %n.vec71.i
+  br i1 %cmp.n81.i, label %B524.B586_crit_edge.us.4.i, label %B526.us.4.i.preheader
+B526.us.4.i.preheader:
+  %waiting.2.1137.us.4.i.ph = phi i64 [ 0, %B869.us.3.i ], [ %79, %middle.block79.i ]
+  %.305133135.us.4.i.ph = phi i64 [ 0, %B869.us.3.i ], [ %n.vec71.i, %middle.block79.i ]
+  br label %B526.us.4.i
+B526.us.4.i:
+  %waiting.2.1137.us.4.i = phi i64 [ %.347.us.4.i, %B526.us.4.i ], [ %waiting.2.1137.us.4.i.ph, %B526.us.4.i.preheader ]
+  %.305133135.us.4.i = phi i64 [ %.312.us.4.i, %B526.us.4.i ], [ %.305133135.us.4.i.ph, %B526.us.4.i.preheader ]
+  %.312.us.4.i = add i64 %.305133135.us.4.i, 1
+  %80 = shl i64 %.305133135.us.4.i, 3
+  %scevgep195.i = getelementptr i8, ptr %70, i64 %80
+  %.345.us.4.i = load i64, ptr %scevgep195.i, align 8
+  %.347.us.4.i = or i64 %.345.us.4.i, %waiting.2.1137.us.4.i
+  %exitcond.4.not.i = icmp eq i64 %.72.i, %.312.us.4.i
+  br i1 %exitcond.4.not.i, label %B524.B586_crit_edge.us.4.i, label %B526.us.4.i
+B524.B586_crit_edge.us.4.i:
+  %.347.us.4.lcssa.i = phi i64 [ %79, %middle.block79.i ], [ %.347.us.4.i, %B526.us.4.i ]
+  %.360.not.us.4.i = icmp eq i64 %.347.us.4.lcssa.i, 0
+  br i1 %.360.not.us.4.i, label %B869.us.4.i, label %B702.us.4.i
+B702.us.4.i:
+  %.416.us.4.i = load i64, ptr %sunkaddr575, align 8
+  %gep.us.4.i = getelementptr i64, ptr %invariant.gep2730, i64 %.416.us.4.i
+  %.428.us.4.i = load i64, ptr %gep.us.4.i, align 8
+  %.429.us.4.i = add i64 %.428.us.4.i, -16384
+  %.11.i4.i = tail call i64 @llvm.smin.i64(i64 %.429.us.4.i, i64 %soonest.6.1.us.3.i)
+  br label %B869.us.4.i
+B869.us.4.i:
+  %soonest.6.1.us.4.i = phi i64 [ %soonest.6.1.us.3.i, %B524.B586_crit_edge.us.4.i ], [ %.11.i4.i, %B702.us.4.i ]
+  %.idx182.i = mul i64 %.72.i, 48
+  %81 = getelementptr i8, ptr %26, i64 %.idx182.i
+  br i1 %min.iters.check.i, label %B526.us.5.i.preheader, label %vector.ph86.i
+vector.ph86.i:
+  %n.vec88.i = and i64 %.72.i, 9223372036854775804
+  %82 = mul i64 %.72.i, %516
+  %83 = shl i64 %.78.i, 3
+  %84 = getelementptr i8, ptr %arg.S, i64 %82
+  %85 = getelementptr i8, ptr %84, i64 %83
+  %scevgep191.i = getelementptr i8, ptr %85, i64 16
+  br label %vector.body89.i
+vector.body89.i:
+  %index90.i = phi i64 [ 0, %vector.ph86.i ], [ %index.next95.i, %vector.body89.i ]
+  %vec.phi91.i = phi <2 x i64> [ zeroinitializer, %vector.ph86.i ], [ %87, %vector.body89.i ]
+  %vec.phi92.i = phi <2 x i64> [ zeroinitializer, %vector.ph86.i ], [ %88, %vector.body89.i ]
+  %86 = shl i64 %index90.i, 3
+  %scevgep193.i = getelementptr i8, ptr %scevgep191.i, i64 %86
+  %scevgep194.i = getelementptr i8, ptr %scevgep193.i, i64 -16
+  %wide.load93.i = load <2 x i64>, ptr %scevgep194.i, align 8
+  %wide.load94.i = load <2 x i64>, ptr %scevgep193.i, align 8
+  %87 = or <2 x i64> %wide.load93.i, %vec.phi91.i
+  %88 = or <2 x i64> %wide.load94.i, %vec.phi92.i
+  %index.next95.i = add i64 %index90.i, 4
+  %89 = icmp eq i64 %n.vec88.i, %index.next95.i
+  br i1 %89, label %middle.block96.i, label %vector.body89.i
+middle.block96.i:
+  %bin.rdx97.i = or <2 x i64> %88, %87
+  %rdx.shuf229.i = shufflevector <2 x i64> %bin.rdx97.i, <2 x i64> poison, <2 x i32> <i32 1, i32 poison>
+  %bin.rdx230.i = or <2 x i64> %rdx.shuf229.i, %bin.rdx97.i
+  %90 = extractelement <2 x i64> %bin.rdx230.i, i64 0
+  %cmp.n98.i = icmp eq i64 %.72.i, %n.vec88.i
+  br i1 %cmp.n98.i, label %B524.B586_crit_edge.us.5.i, label %B526.us.5.i.preheader
+B526.us.5.i.preheader:
+  %waiting.2.1137.us.5.i.ph = phi i64 [ 0, %B869.us.4.i ], [ %90, %middle.block96.i ]
+  %.305133135.us.5.i.ph = phi i64 [ 0, %B869.us.4.i ], [ %n.vec88.i, %middle.block96.i ]
+  br label %B526.us.5.i
+B526.us.5.i:
+  %waiting.2.1137.us.5.i = phi i64 [ %.347.us.5.i, %B526.us.5.i ], [ %waiting.2.1137.us.5.i.ph, %B526.us.5.i.preheader ]
+  %.305133135.us.5.i = phi i64 [ %.312.us.5.i, %B526.us.5.i ], [ %.305133135.us.5.i.ph, %B526.us.5.i.preheader ]
+  %.312.us.5.i = add i64 %.305133135.us.5.i, 1
+  %91 = shl i64 %.305133135.us.5.i, 3
+  %scevgep190.i = getelementptr i8, ptr %81, i64 %91
+  %.345.us.5.i = load i64, ptr %scevgep190.i, align 8
+  %.347.us.5.i = or i64 %.345.us.5.i, %waiting.2.1137.us.5.i
+  %exitcond.5.not.i = icmp eq i64 %.72.i, %.312.us.5.i
+  br i1 %exitcond.5.not.i, label %B524.B586_crit_edge.us.5.i, label %B526.us.5.i
+B524.B586_crit_edge.us.5.i:
+  %.347.us.5.lcssa.i = phi i64 [ %90, %middle.block96.i ], [ %.347.us.5.i, %B526.us.5.i ]
+  %.360.not.us.5.i = icmp eq i64 %.347.us.5.lcssa.i, 0
+  br i1 %.360.not.us.5.i, label %B869.us.5.i, label %B702.us.5.i
+B702.us.5.i:
+  %.416.us.5.i = load i64, ptr %sunkaddr575, align 8
+  %gep.us.5.i = getelementptr i64, ptr %invariant.gep2730, i64 %.416.us.5.i
+  %.427.us.5.i = getelementptr i8, ptr %gep.us.5.i, i64 8
+  %.428.us.5.i = load i64, ptr %.427.us.5.i, align 8
+  %.429.us.5.i = add i64 %.428.us.5.i, -16384
+  %.11.i5.i = tail call i64 @llvm.smin.i64(i64 %.429.us.5.i, i64 %soonest.6.1.us.4.i)
+  br label %B869.us.5.i
+B869.us.5.i:
+  %soonest.6.1.us.5.i = phi i64 [ %soonest.6.1.us.4.i, %B524.B586_crit_edge.us.5.i ], [ %.11.i5.i, %B702.us.5.i ]
+  %.idx183.i = mul i64 %.72.i, 56
+  %92 = getelementptr i8, ptr %26, i64 %.idx183.i
+  br i1 %min.iters.check.i, label %B526.us.6.i.preheader, label %vector.ph103.i
+vector.ph103.i:
+  %n.vec105.i = and i64 %.72.i, 9223372036854775804
+  %93 = mul i64 %.72.i, %517
+  %94 = shl i64 %.78.i, 3
+  %95 = getelementptr i8, ptr %arg.S, i64 %93
+  %96 = getelementptr i8, ptr %95, i64 %94
+  %scevgep186.i = getelementptr i8, ptr %96, i64 16
+  br label %vector.body106.i
+vector.body106.i:
+  %index107.i = phi i64 [ 0, %vector.ph103.i ], [ %index.next112.i, %vector.body106.i ]
+  %vec.phi108.i = phi <2 x i64> [ zeroinitializer, %vector.ph103.i ], [ %98, %vector.body106.i ]
+  %vec.phi109.i = phi <2 x i64> [ zeroinitializer, %vector.ph103.i ], [ %99, %vector.body106.i ]
+  %97 = shl i64 %index107.i, 3
+  %scevgep188.i = getelementptr i8, ptr %scevgep186.i, i64 %97
+  %scevgep189.i = getelementptr i8, ptr %scevgep188.i, i64 -16
+  %wide.load110.i = load <2 x i64>, ptr %scevgep189.i, align 8
+  %wide.load111.i = load <2 x i64>, ptr %scevgep188.i, align 8
+  %98 = or <2 x i64> %wide.load110.i, %vec.phi108.i
+  %99 = or <2 x i64> %wide.load111.i, %vec.phi109.i
+  %index.next112.i = add i64 %index107.i, 4
+  %100 = icmp eq i64 %n.vec105.i, %index.next112.i
+  br i1 %100, label %middle.block113.i, label %vector.body106.i
+middle.block113.i:
+  %bin.rdx114.i = or <2 x i64> %99, %98
+  %rdx.shuf231.i = shufflevector <2 x i64> %bin.rdx114.i, <2 x i64> poison, <2 x i32> <i32 1, i32 poison>
+  %bin.rdx232.i = or <2 x i64> %rdx.shuf231.i, %bin.rdx114.i
+  %101 = extractelement <2 x i64> %bin.rdx232.i, i64 0
+  %cmp.n115.i = icmp eq i64 %.72.i, %n.vec105.i
+  br i1 %cmp.n115.i, label %B524.B586_crit_edge.us.6.i, label %B526.us.6.i.preheader
+B526.us.6.i.preheader:
+  %waiting.2.1137.us.6.i.ph = phi i64 [ 0, %B869.us.5.i ], [ %101, %middle.block113.i ]
+  %.305133135.us.6.i.ph = phi i64 [ 0, %B869.us.5.i ], [ %n.vec105.i, %middle.block113.i ]
+  br label %B526.us.6.i
+B526.us.6.i:
+  %waiting.2.1137.us.6.i = phi i64 [ %.347.us.6.i, %B526.us.6.i ], [ %waiting.2.1137.us.6.i.ph, %B526.us.6.i.preheader ]
+  %.305133135.us.6.i = phi i64 [ %.312.us.6.i, %B526.us.6.i ], [ %.305133135.us.6.i.ph, %B526.us.6.i.preheader ]
+  %.312.us.6.i = add i64 %.305133135.us.6.i, 1
+  %102 = shl i64 %.305133135.us.6.i, 3
+  %scevgep185.i = getelementptr i8, ptr %92, i64 %102
+  %.345.us.6.i = load i64, ptr %scevgep185.i, align 8
+  %.347.us.6.i = or i64 %.345.us.6.i, %waiting.2.1137.us.6.i
+  %exitcond.6.not.i = icmp eq i64 %.72.i, %.312.us.6.i
+  br i1 %exitcond.6.not.i, label %B524.B586_crit_edge.us.6.i, label %B526.us.6.i
+B524.B586_crit_edge.us.6.i:
+  %.347.us.6.lcssa.i = phi i64 [ %101, %middle.block113.i ], [ %.347.us.6.i, %B526.us.6.i ]
+  %.360.not.us.6.i = icmp eq i64 %.347.us.6.lcssa.i, 0
+  br i1 %.360.not.us.6.i, label %B869.us.6.i, label %B702.us.6.i
+B702.us.6.i:
+  %.416.us.6.i = load i64, ptr %sunkaddr575, align 8
+  %gep.us.6.i = getelementptr i64, ptr %invariant.gep2730, i64 %.416.us.6.i
+  %.427.us.6.i = getelementptr i8, ptr %gep.us.6.i, i64 16
+  %.428.us.6.i = load i64, ptr %.427.us.6.i, align 8
+  %.429.us.6.i = add i64 %.428.us.6.i, -16384
+  %.11.i6.i = tail call i64 @llvm.smin.i64(i64 %.429.us.6.i, i64 %soonest.6.1.us.5.i)
+  br label %B869.us.6.i
+B869.us.6.i:
+  %soonest.6.1.us.6.i = phi i64 [ %soonest.6.1.us.5.i, %B524.B586_crit_edge.us.6.i ], [ %.11.i6.i, %B702.us.6.i ]
+  %.idx184.i = shl i64 %.72.i, 6
+  %103 = getelementptr i8, ptr %26, i64 %.idx184.i
+  br i1 %min.iters.check.i, label %B526.us.7.i.preheader, label %vector.ph120.i
+vector.ph120.i:
+  %n.vec122.i = and i64 %.72.i, 9223372036854775804
+  %104 = mul i64 %.72.i, %518
+  %105 = shl i64 %.78.i, 3
+  %106 = getelementptr i8, ptr %arg.S, i64 %104
+  %107 = getelementptr i8, ptr %106, i64 %105
+  %scevgep181.i = getelementptr i8, ptr %107, i64 16
+  br label %vector.body123.i
+vector.body123.i:
+  %index124.i = phi i64 [ 0, %vector.ph120.i ], [ %index.next129.i, %vector.body123.i ]
+  %vec.phi125.i = phi <2 x i64> [ zeroinitializer, %vector.ph120.i ], [ %109, %vector.body123.i ]
+  %vec.phi126.i = phi <2 x i64> [ zeroinitializer, %vector.ph120.i ], [ %110, %vector.body123.i ]
+  %108 = shl i64 %index124.i, 3
+  %scevgep183.i = getelementptr i8, ptr %scevgep181.i, i64 %108
+  %scevgep184.i = getelementptr i8, ptr %scevgep183.i, i64 -16
+  %wide.load127.i = load <2 x i64>, ptr %scevgep184.i, align 8
+  %wide.load128.i = load <2 x i64>, ptr %scevgep183.i, align 8
+  %109 = or <2 x i64> %wide.load127.i, %vec.phi125.i
+  %110 = or <2 x i64> %wide.load128.i, %vec.phi126.i
+  %index.next129.i = add i64 %index124.i, 4
+  %111 = icmp eq i64 %n.vec122.i, %index.next129.i
+  br i1 %111, label %middle.block130.i, label %vector.body123.i
+middle.block130.i:
+  %bin.rdx131.i = or <2 x i64> %110, %109
+  %rdx.shuf233.i = shufflevector <2 x i64> %bin.rdx131.i, <2 x i64> poison, <2 x i32> <i32 1, i32 poison>
+  %bin.rdx234.i = or <2 x i64> %rdx.shuf233.i, %bin.rdx131.i
+  %112 = extractelement <2 x i64> %bin.rdx234.i, i64 0
+  %cmp.n132.i = icmp eq i64 %.72.i, %n.vec122.i
+  br i1 %cmp.n132.i, label %B524.B586_crit_edge.us.7.i, label %B526.us.7.i.preheader
+B526.us.7.i.preheader:
+  %waiting.2.1137.us.7.i.ph = phi i64 [ 0, %B869.us.6.i ], [ %112, %middle.block130.i ]
+  %.305133135.us.7.i.ph = phi i64 [ 0, %B869.us.6.i ], [ %n.vec122.i, %middle.block130.i ]
+  br label %B526.us.7.i
+B526.us.7.i:
+  %waiting.2.1137.us.7.i = phi i64 [ %.347.us.7.i, %B526.us.7.i ], [ %waiting.2.1137.us.7.i.ph, %B526.us.7.i.preheader ]
+  %.305133135.us.7.i = phi i64 [ %.312.us.7.i, %B526.us.7.i ], [ %.305133135.us.7.i.ph, %B526.us.7.i.preheader ]
+  %.312.us.7.i = add i64 %.305133135.us.7.i, 1
+  %113 = shl i64 %.305133135.us.7.i, 3
+  %scevgep.i = getelementptr i8, ptr %103, i64 %113
+  %.345.us.7.i = load i64, ptr %scevgep.i, align 8
+  %.347.us.7.i = or i64 %.345.us.7.i, %waiting.2.1137.us.7.i
+  %exitcond.7.not.i = icmp eq i64 %.72.i, %.312.us.7.i
+  br i1 %exitcond.7.not.i, label %B524.B586_crit_edge.us.7.i, label %B526.us.7.i
+B524.B586_crit_edge.us.7.i:
+  %.347.us.7.lcssa.i = phi i64 [ %112, %middle.block130.i ], [ %.347.us.7.i, %B526.us.7.i ]
+  %.360.not.us.7.i = icmp eq i64 %.347.us.7.lcssa.i, 0
+  br i1 %.360.not.us.7.i, label %_ZN7mgpusim6engine10event_core10_next_timeB3v17B54c8tJTIeFIjxB2IKSgI4CrvQCk0Z4yRYcWsBAQ4s_2fqErM2AZLaAIAE8int64_2a8int64_2axx.exit, label %B702.us.7.i
+B702.us.7.i:
+  %.416.us.7.i = load i64, ptr %sunkaddr575, align 8
+  %gep.us.7.i = getelementptr i64, ptr %invariant.gep2730, i64 %.416.us.7.i
+  %.427.us.7.i = getelementptr i8, ptr %gep.us.7.i, i64 24
+  %.428.us.7.i = load i64, ptr %.427.us.7.i, align 8
+  %.429.us.7.i = add i64 %.428.us.7.i, -16384
+  %.11.i7.i = tail call i64 @llvm.smin.i64(i64 %.429.us.7.i, i64 %soonest.6.1.us.6.i)
+  br label %_ZN7mgpusim6engine10event_core10_next_timeB3v17B54c8tJTIeFIjxB2IKSgI4CrvQCk0Z4yRYcWsBAQ4s_2fqErM2AZLaAIAE8int64_2a8int64_2axx.exit
+B526.us.i:
+  %waiting.2.1137.us.i = phi i64 [ %.347.us.i, %B526.us.i ], [ %waiting.2.1137.us.i.ph, %B526.us.i.preheader ]
+  %.305133135.us.i = phi i64 [ %.312.us.i, %B526.us.i ], [ %.305133135.us.i.ph, %B526.us.i.preheader ]
+  %.312.us.i = add i64 %.305133135.us.i, 1
+  %114 = shl i64 %.305133135.us.i, 3
+  %scevgep215.i = getelementptr i8, ptr %27, i64 %114
+  %.345.us.i = load i64, ptr %scevgep215.i, align 8
+  %.347.us.i = or i64 %.345.us.i, %waiting.2.1137.us.i
+  %exitcond.not.i = icmp eq i64 %.72.i, %.312.us.i
+  br i1 %exitcond.not.i, label %B524.B586_crit_edge.us.i, label %B526.us.i
+B524.B586_crit_edge.us.i:
+  %.347.us.lcssa.i = phi i64 [ %36, %middle.block.i ], [ %.347.us.i, %B526.us.i ]
+  %.360.not.us.i = icmp eq i64 %.347.us.lcssa.i, 0
+  br i1 %.360.not.us.i, label %B869.us.i, label %B612.us.i
+_ZN7mgpusim6engine10event_core10_next_timeB3v17B54c8tJTIeFIjxB2IKSgI4CrvQCk0Z4yRYcWsBAQ4s_2fqErM2AZLaAIAE8int64_2a8int64_2axx.exit:
+  %soonest.8.0.i = phi i64 [ %soonest.5.0.i, %B274.i ], [ %soonest.5.0.i, %B332.endif.endif.i ], [ %soonest.6.1.us.6.i, %B524.B586_crit_edge.us.7.i ], [ %.11.i7.i, %B702.us.7.i ]
+  %.2074 = icmp slt i64 %soonest.8.0.i, %.493
+  %.11.i105 = tail call i64 @llvm.smax.i64(i64 %soonest.8.0.i, i64 %.827)
+  br i1 %.2074, label %B17804.endif, label %B18291
+B18051:
+  %_run_sub_core_v2_place.9.51321.ph = phi i64 [ %.1941, %B17788 ], [ %_run_sub_core_v2_place.5.4, %B1094 ]
+  %.2135.not = icmp slt i64 %.827, %.493
+  br i1 %.2135.not, label %B18317, label %B18157
+B18157:
+  %.14.i12 = load i64, ptr %.39, align 8
+  %.21.i = load i64, ptr %sunkaddr555, align 8
+  %.23.i = load i64, ptr %sunkaddr554, align 8
+  %.24.i13 = mul i64 %.23.i, %spec.select
+  %.25.i14 = add i64 %.24.i13, %.21.i
+  %115 = getelementptr i64, ptr %arg.S, i64 %.14.i12
+  %116 = getelementptr i8, ptr %115, i64 %.idx.i
+  %.32.i16 = getelementptr i8, ptr %116, i64 24
+  %.33.i17 = load i64, ptr %.32.i16, align 8
+  %.42.i18 = add i64 %.33.i17, 1
+  store i64 %.42.i18, ptr %.32.i16, align 8
+  %.47.i19 = shl i64 %.827, 9
+  %.48.i = or i64 %_run_sub_core_v2_place.9.51321.ph, %.47.i19
+  %.52.i = icmp sgt i64 %.33.i17, 0
+  br i1 %.52.i, label %B302.preheader.i, label %B426.i
+B302.preheader.i:
+  %117 = getelementptr i64, ptr %arg.S, i64 %.25.i14
+  br label %B302.i
+B302.i:
+  %at.2.0.i = phi i64 [ %.61.i, %B370.i21 ], [ %.33.i17, %B302.preheader.i ]
+  %.60.i20 = add i64 %at.2.0.i, -1
+  %.61.i = lshr i64 %.60.i20, 1
+  %.69.i = getelementptr i64, ptr %117, i64 %.61.i
+  %.70.i = load i64, ptr %.69.i, align 8
+  %.76.not.i = icmp sgt i64 %.70.i, %.48.i
+  br i1 %.76.not.i, label %B370.i21, label %B426.i
+B370.i21:
+  %.93.i = getelementptr i64, ptr %117, i64 %at.2.0.i
+  store i64 %.70.i, ptr %.93.i, align 8
+  %.104.not.i = icmp eq i64 %.61.i, 0
+  br i1 %.104.not.i, label %B426.i, label %B302.i
+B426.i:
+  %at.3.1.i = phi i64 [ %.33.i17, %B18157 ], [ %at.2.0.i, %B302.i ], [ 0, %B370.i21 ]
+  %118 = getelementptr i64, ptr %arg.S, i64 %.25.i14
+  %.122.i = getelementptr i64, ptr %118, i64 %at.3.1.i
+  store i64 %.48.i, ptr %.122.i, align 8
+  %sunkaddr2.i = getelementptr i8, ptr %116, i64 16
+  %.130.i = load i64, ptr %sunkaddr2.i, align 8
+  %.132.i = icmp slt i64 %.827, %.130.i
+  br i1 %.132.i, label %B522.i, label %_ZN7mgpusim6engine10event_core5_wakeB3v14B54c8tJTIeFIjxB2IKSgI4CrvQCk0Z4yRYcWsBAQ4s_2fqErM2AZLaAIAE8int64_2a8int64_2axxx.exit
+B522.i:
+  store i64 %.827, ptr %sunkaddr2.i, align 8
+  br label %_ZN7mgpusim6engine10event_core5_wakeB3v14B54c8tJTIeFIjxB2IKSgI4CrvQCk0Z4yRYcWsBAQ4s_2fqErM2AZLaAIAE8int64_2a8int64_2axxx.exit
+_ZN7mgpusim6engine10event_core5_wakeB3v14B54c8tJTIeFIjxB2IKSgI4CrvQCk0Z4yRYcWsBAQ4s_2fqErM2AZLaAIAE8int64_2a8int64_2axxx.exit:
+  %.2200 = load i64, ptr %sunkaddr561, align 8
+  %.2203 = add i64 %_run_sub_core_v2_place.9.51321.ph, %.764
+  %119 = getelementptr i64, ptr %arg.S, i64 %.2200
+  %.idx2263 = mul i64 %.2203, 176
+  %120 = getelementptr i8, ptr %119, i64 %.idx2263
+  %.2210 = getelementptr i8, ptr %120, i64 160
+  store i64 0, ptr %.2210, align 8
+  br label %B18291
+B18291:
+  %_run_sub_core_v2__vphi1410_4.2.3 = phi i64 [ %.827, %_ZN7mgpusim6engine10event_core5_wakeB3v14B54c8tJTIeFIjxB2IKSgI4CrvQCk0Z4yRYcWsBAQ4s_2fqErM2AZLaAIAE8int64_2a8int64_2axxx.exit ], [ %.11.i105, %_ZN7mgpusim6engine10event_core10_next_timeB3v17B54c8tJTIeFIjxB2IKSgI4CrvQCk0Z4yRYcWsBAQ4s_2fqErM2AZLaAIAE8int64_2a8int64_2axx.exit ]
+  %.2275 = getelementptr i8, ptr %.826, i64 16
+  store i64 %_run_sub_core_v2__vphi1410_4.2.3, ptr %.2275, align 8
+  %.2289 = load i64, ptr %.3140, align 8
+  %.2290 = icmp sgt i64 %.2289, 0
+  br i1 %.2290, label %B18293, label %B26278
+B18293:
+  %arg.C.val = load i64, ptr %8, align 8
+  %.24.i23 = load i64, ptr %.23.i471, align 8
+  %.26.i = ashr i64 %.827, %.24.i23
+  %.30.i = icmp sgt i64 %.26.i, 511
+  br i1 %.30.i, label %B116.endif.endif.us.preheader.i, label %_ZN7mgpusim6engine10event_core6_tallyB3v19B54c8tJTIeFIjxB2IKSgI4CrvQCk0Z4yRYcWsBAQ4s_2fqErM2AZLaAIAE8int64_2a8int64_2axxx.exit
+B116.endif.endif.us.preheader.i:
+  %121 = shl i64 %arg.C.val, 3
+  %122 = getelementptr i8, ptr %arg.S, i64 %121
+  %scevgep.6.i = getelementptr i8, ptr %122, i64 26624
+  %123 = getelementptr i64, ptr %arg.S, i64 %arg.C.val
+  %scevgep.i24 = getelementptr i8, ptr %122, i64 2048
+  %124 = getelementptr i8, ptr %123, i64 4096
+  %scevgep.1.i = getelementptr i8, ptr %122, i64 6144
+  %125 = getelementptr i8, ptr %123, i64 8192
+  %scevgep.2.i = getelementptr i8, ptr %122, i64 10240
+  %126 = getelementptr i8, ptr %123, i64 12288
+  %scevgep.3.i = getelementptr i8, ptr %122, i64 14336
+  %127 = getelementptr i8, ptr %123, i64 16384
+  %scevgep.4.i = getelementptr i8, ptr %122, i64 18432
+  %128 = getelementptr i8, ptr %123, i64 20480
+  %scevgep.5.i = getelementptr i8, ptr %122, i64 22528
+  %129 = getelementptr i8, ptr %123, i64 24576
+  br label %vector.body61.i
+vector.body61.i:
+  %index62.i = phi i64 [ 0, %B116.endif.endif.us.preheader.i ], [ %index62.i.be, %vector.body61.i.backedge ]
+  %130 = shl i64 %index62.i, 4
+  %131 = getelementptr i8, ptr %123, i64 %130
+  %132 = getelementptr i8, ptr %131, i64 32
+  %wide.vec63.i = load <4 x i64>, ptr %131, align 8
+  %strided.vec64.i = shufflevector <4 x i64> %wide.vec63.i, <4 x i64> poison, <2 x i32> <i32 0, i32 2>
+  %strided.vec65.i = shufflevector <4 x i64> %wide.vec63.i, <4 x i64> poison, <2 x i32> <i32 1, i32 3>
+  %wide.vec66.i = load <4 x i64>, ptr %132, align 8
+  %strided.vec67.i = shufflevector <4 x i64> %wide.vec66.i, <4 x i64> poison, <2 x i32> <i32 0, i32 2>
+  %strided.vec68.i = shufflevector <4 x i64> %wide.vec66.i, <4 x i64> poison, <2 x i32> <i32 1, i32 3>
+  %133 = add <2 x i64> %strided.vec65.i, %strided.vec64.i
+  %134 = add <2 x i64> %strided.vec68.i, %strided.vec67.i
+  %135 = getelementptr i64, ptr %123, i64 %index62.i
+  %136 = getelementptr i8, ptr %135, i64 16
+  store <2 x i64> %133, ptr %135, align 8
+  store <2 x i64> %134, ptr %136, align 8
+  %index.next69.i = add i64 %index62.i, 4
+  %137 = icmp eq i64 %index.next69.i, 256
+  br i1 %137, label %B232.B370.endif.endif.endif_crit_edge.us.us.i, label %vector.body61.i.backedge
+B232.B370.endif.endif.endif_crit_edge.us.us.i:
+  tail call void @llvm.memset.p0.i64(ptr %scevgep.i24, i8 0, i64 2048, i1 false)
+  br label %vector.body50.i
+vector.body50.i:
+  %lsr.iv.i = phi i64 [ 0, %B232.B370.endif.endif.endif_crit_edge.us.us.i ], [ %lsr.iv.next.1.i, %vector.body50.i ]
+  %138 = shl i64 %lsr.iv.i, 1
+  %scevgep7.i = getelementptr i8, ptr %124, i64 %138
+  %scevgep6.i = getelementptr i8, ptr %scevgep7.i, i64 32
+  %wide.vec52.i = load <4 x i64>, ptr %scevgep7.i, align 8
+  %strided.vec53.i = shufflevector <4 x i64> %wide.vec52.i, <4 x i64> poison, <2 x i32> <i32 0, i32 2>
+  %strided.vec54.i = shufflevector <4 x i64> %wide.vec52.i, <4 x i64> poison, <2 x i32> <i32 1, i32 3>
+  %wide.vec55.i = load <4 x i64>, ptr %scevgep6.i, align 8
+  %strided.vec56.i = shufflevector <4 x i64> %wide.vec55.i, <4 x i64> poison, <2 x i32> <i32 0, i32 2>
+  %strided.vec57.i = shufflevector <4 x i64> %wide.vec55.i, <4 x i64> poison, <2 x i32> <i32 1, i32 3>
+  %139 = add <2 x i64> %strided.vec54.i, %strided.vec53.i
+  %140 = add <2 x i64> %strided.vec57.i, %strided.vec56.i
+  %scevgep76.i = getelementptr i8, ptr %124, i64 %lsr.iv.i
+  %scevgep75.i = getelementptr i8, ptr %scevgep76.i, i64 16
+  store <2 x i64> %139, ptr %scevgep76.i, align 8
+  store <2 x i64> %140, ptr %scevgep75.i, align 8
+  %scevgep2.i = getelementptr i8, ptr %scevgep7.i, i64 64
+  %scevgep4.i = getelementptr i8, ptr %scevgep7.i, i64 96
+  %wide.vec52.1.i = load <4 x i64>, ptr %scevgep2.i, align 8
+  %strided.vec53.1.i = shufflevector <4 x i64> %wide.vec52.1.i, <4 x i64> poison, <2 x i32> <i32 0, i32 2>
+  %strided.vec54.1.i = shufflevector <4 x i64> %wide.vec52.1.i, <4 x i64> poison, <2 x i32> <i32 1, i32 3>
+  %wide.vec55.1.i = load <4 x i64>, ptr %scevgep4.i, align 8
+  %strided.vec56.1.i = shufflevector <4 x i64> %wide.vec55.1.i, <4 x i64> poison, <2 x i32> <i32 0, i32 2>
+  %strided.vec57.1.i = shufflevector <4 x i64> %wide.vec55.1.i, <4 x i64> poison, <2 x i32> <i32 1, i32 3>
+  %141 = add <2 x i64> %strided.vec54.1.i, %strided.vec53.1.i
+  %142 = add <2 x i64> %strided.vec57.1.i, %strided.vec56.1.i
+  %scevgep9.i = getelementptr i8, ptr %scevgep76.i, i64 32
+  %scevgep10.i = getelementptr i8, ptr %scevgep76.i, i64 48
+  store <2 x i64> %141, ptr %scevgep9.i, align 8
+  store <2 x i64> %142, ptr %scevgep10.i, align 8
+  %lsr.iv.next.1.i = add i64 %lsr.iv.i, 64
+  %143 = icmp eq i64 %lsr.iv.next.1.i, 2048
+  br i1 %143, label %B232.B370.endif.endif.endif_crit_edge.us.us.1.i, label %vector.body50.i
+B232.B370.endif.endif.endif_crit_edge.us.us.1.i:
+  tail call void @llvm.memset.p0.i64(ptr %scevgep.1.i, i8 0, i64 2048, i1 false)
+  br label %vector.body39.i
+vector.body39.i:
+  %lsr.iv77.i = phi i64 [ 0, %B232.B370.endif.endif.endif_crit_edge.us.us.1.i ], [ %lsr.iv.next78.1.i, %vector.body39.i ]
+  %144 = shl i64 %lsr.iv77.i, 1
+  %scevgep17.i = getelementptr i8, ptr %125, i64 %144
+  %scevgep16.i = getelementptr i8, ptr %scevgep17.i, i64 32
+  %wide.vec41.i = load <4 x i64>, ptr %scevgep17.i, align 8
+  %strided.vec42.i = shufflevector <4 x i64> %wide.vec41.i, <4 x i64> poison, <2 x i32> <i32 0, i32 2>
+  %strided.vec43.i = shufflevector <4 x i64> %wide.vec41.i, <4 x i64> poison, <2 x i32> <i32 1, i32 3>
+  %wide.vec44.i = load <4 x i64>, ptr %scevgep16.i, align 8
+  %strided.vec45.i = shufflevector <4 x i64> %wide.vec44.i, <4 x i64> poison, <2 x i32> <i32 0, i32 2>
+  %strided.vec46.i = shufflevector <4 x i64> %wide.vec44.i, <4 x i64> poison, <2 x i32> <i32 1, i32 3>
+  %145 = add <2 x i64> %strided.vec43.i, %strided.vec42.i
+  %146 = add <2 x i64> %strided.vec46.i, %strided.vec45.i
+  %scevgep84.i = getelementptr i8, ptr %125, i64 %lsr.iv77.i
+  %scevgep83.i = getelementptr i8, ptr %scevgep84.i, i64 16
+  store <2 x i64> %145, ptr %scevgep84.i, align 8
+  store <2 x i64> %146, ptr %scevgep83.i, align 8
+  %scevgep12.i = getelementptr i8, ptr %scevgep17.i, i64 64
+  %scevgep14.i = getelementptr i8, ptr %scevgep17.i, i64 96
+  %wide.vec41.1.i = load <4 x i64>, ptr %scevgep12.i, align 8
+  %strided.vec42.1.i = shufflevector <4 x i64> %wide.vec41.1.i, <4 x i64> poison, <2 x i32> <i32 0, i32 2>
+  %strided.vec43.1.i = shufflevector <4 x i64> %wide.vec41.1.i, <4 x i64> poison, <2 x i32> <i32 1, i32 3>
+  %wide.vec44.1.i = load <4 x i64>, ptr %scevgep14.i, align 8
+  %strided.vec45.1.i = shufflevector <4 x i64> %wide.vec44.1.i, <4 x i64> poison, <2 x i32> <i32 0, i32 2>
+  %strided.vec46.1.i = shufflevector <4 x i64> %wide.vec44.1.i, <4 x i64> poison, <2 x i32> <i32 1, i32 3>
+  %147 = add <2 x i64> %strided.vec43.1.i, %strided.vec42.1.i
+  %148 = add <2 x i64> %strided.vec46.1.i, %strided.vec45.1.i
+  %scevgep19.i = getelementptr i8, ptr %scevgep84.i, i64 32
+  %scevgep20.i = getelementptr i8, ptr %scevgep84.i, i64 48
+  store <2 x i64> %147, ptr %scevgep19.i, align 8
+  store <2 x i64> %148, ptr %scevgep20.i, align 8
+  %lsr.iv.next78.1.i = add i64 %lsr.iv77.i, 64
+  %149 = icmp eq i64 %lsr.iv.next78.1.i, 2048
+  br i1 %149, label %B232.B370.endif.endif.endif_crit_edge.us.us.2.i, label %vector.body39.i
+B232.B370.endif.endif.endif_crit_edge.us.us.2.i:
+  tail call void @llvm.memset.p0.i64(ptr %scevgep.2.i, i8 0, i64 2048, i1 false)
+  br label %vector.body28.i
+vector.body28.i:
+  %lsr.iv85.i = phi i64 [ 0, %B232.B370.endif.endif.endif_crit_edge.us.us.2.i ], [ %lsr.iv.next86.1.i, %vector.body28.i ]
+  %150 = shl i64 %lsr.iv85.i, 1
+  %scevgep27.i = getelementptr i8, ptr %126, i64 %150
+  %scevgep26.i = getelementptr i8, ptr %scevgep27.i, i64 32
+  %wide.vec30.i = load <4 x i64>, ptr %scevgep27.i, align 8
+  %strided.vec31.i = shufflevector <4 x i64> %wide.vec30.i, <4 x i64> poison, <2 x i32> <i32 0, i32 2>
+  %strided.vec32.i = shufflevector <4 x i64> %wide.vec30.i, <4 x i64> poison, <2 x i32> <i32 1, i32 3>
+  %wide.vec33.i = load <4 x i64>, ptr %scevgep26.i, align 8
+  %strided.vec34.i = shufflevector <4 x i64> %wide.vec33.i, <4 x i64> poison, <2 x i32> <i32 0, i32 2>
+  %strided.vec35.i = shufflevector <4 x i64> %wide.vec33.i, <4 x i64> poison, <2 x i32> <i32 1, i32 3>
+  %151 = add <2 x i64> %strided.vec32.i, %strided.vec31.i
+  %152 = add <2 x i64> %strided.vec35.i, %strided.vec34.i
+  %scevgep92.i = getelementptr i8, ptr %126, i64 %lsr.iv85.i
+  %scevgep91.i = getelementptr i8, ptr %scevgep92.i, i64 16
+  store <2 x i64> %151, ptr %scevgep92.i, align 8
+  store <2 x i64> %152, ptr %scevgep91.i, align 8
+  %scevgep22.i = getelementptr i8, ptr %scevgep27.i, i64 64
+  %scevgep24.i = getelementptr i8, ptr %scevgep27.i, i64 96
+  %wide.vec30.1.i = load <4 x i64>, ptr %scevgep22.i, align 8
+  %strided.vec31.1.i = shufflevector <4 x i64> %wide.vec30.1.i, <4 x i64> poison, <2 x i32> <i32 0, i32 2>
+  %strided.vec32.1.i = shufflevector <4 x i64> %wide.vec30.1.i, <4 x i64> poison, <2 x i32> <i32 1, i32 3>
+  %wide.vec33.1.i = load <4 x i64>, ptr %scevgep24.i, align 8
+  %strided.vec34.1.i = shufflevector <4 x i64> %wide.vec33.1.i, <4 x i64> poison, <2 x i32> <i32 0, i32 2>
+  %strided.vec35.1.i = shufflevector <4 x i64> %wide.vec33.1.i, <4 x i64> poison, <2 x i32> <i32 1, i32 3>
+  %153 = add <2 x i64> %strided.vec32.1.i, %strided.vec31.1.i
+  %154 = add <2 x i64> %strided.vec35.1.i, %strided.vec34.1.i
+  %scevgep29.i = getelementptr i8, ptr %scevgep92.i, i64 32
+  %scevgep30.i = getelementptr i8, ptr %scevgep92.i, i64 48
+  store <2 x i64> %153, ptr %scevgep29.i, align 8
+  store <2 x i64> %154, ptr %scevgep30.i, align 8
+  %lsr.iv.next86.1.i = add i64 %lsr.iv85.i, 64
+  %155 = icmp eq i64 %lsr.iv.next86.1.i, 2048
+  br i1 %155, label %B232.B370.endif.endif.endif_crit_edge.us.us.3.i, label %vector.body28.i
+B232.B370.endif.endif.endif_crit_edge.us.us.3.i:
+  tail call void @llvm.memset.p0.i64(ptr %scevgep.3.i, i8 0, i64 2048, i1 false)
+  br label %vector.body17.i
+vector.body17.i:
+  %lsr.iv93.i = phi i64 [ 0, %B232.B370.endif.endif.endif_crit_edge.us.us.3.i ], [ %lsr.iv.next94.1.i, %vector.body17.i ]
+  %156 = shl i64 %lsr.iv93.i, 1
+  %scevgep37.i = getelementptr i8, ptr %127, i64 %156
+  %scevgep36.i = getelementptr i8, ptr %scevgep37.i, i64 32
+  %wide.vec19.i = load <4 x i64>, ptr %scevgep37.i, align 8
+  %strided.vec20.i = shufflevector <4 x i64> %wide.vec19.i, <4 x i64> poison, <2 x i32> <i32 0, i32 2>
+  %strided.vec21.i = shufflevector <4 x i64> %wide.vec19.i, <4 x i64> poison, <2 x i32> <i32 1, i32 3>
+  %wide.vec22.i = load <4 x i64>, ptr %scevgep36.i, align 8
+  %strided.vec23.i = shufflevector <4 x i64> %wide.vec22.i, <4 x i64> poison, <2 x i32> <i32 0, i32 2>
+  %strided.vec24.i = shufflevector <4 x i64> %wide.vec22.i, <4 x i64> poison, <2 x i32> <i32 1, i32 3>
+  %157 = add <2 x i64> %strided.vec21.i, %strided.vec20.i
+  %158 = add <2 x i64> %strided.vec24.i, %strided.vec23.i
+  %scevgep100.i = getelementptr i8, ptr %127, i64 %lsr.iv93.i
+  %scevgep99.i = getelementptr i8, ptr %scevgep100.i, i64 16
+  store <2 x i64> %157, ptr %scevgep100.i, align 8
+  store <2 x i64> %158, ptr %scevgep99.i, align 8
+  %scevgep32.i = getelementptr i8, ptr %scevgep37.i, i64 64
+  %scevgep34.i = getelementptr i8, ptr %scevgep37.i, i64 96
+  %wide.vec19.1.i = load <4 x i64>, ptr %scevgep32.i, align 8
+  %strided.vec20.1.i = shufflevector <4 x i64> %wide.vec19.1.i, <4 x i64> poison, <2 x i32> <i32 0, i32 2>
+  %strided.vec21.1.i = shufflevector <4 x i64> %wide.vec19.1.i, <4 x i64> poison, <2 x i32> <i32 1, i32 3>
+  %wide.vec22.1.i = load <4 x i64>, ptr %scevgep34.i, align 8
+  %strided.vec23.1.i = shufflevector <4 x i64> %wide.vec22.1.i, <4 x i64> poison, <2 x i32> <i32 0, i32 2>
+  %strided.vec24.1.i = shufflevector <4 x i64> %wide.vec22.1.i, <4 x i64> poison, <2 x i32> <i32 1, i32 3>
+  %159 = add <2 x i64> %strided.vec21.1.i, %strided.vec20.1.i
+  %160 = add <2 x i64> %strided.vec24.1.i, %strided.vec23.1.i
+  %scevgep39.i = getelementptr i8, ptr %scevgep100.i, i64 32
+  %scevgep40.i = getelementptr i8, ptr %scevgep100.i, i64 48
+  store <2 x i64> %159, ptr %scevgep39.i, align 8
+  store <2 x i64> %160, ptr %scevgep40.i, align 8
+  %lsr.iv.next94.1.i = add i64 %lsr.iv93.i, 64
+  %161 = icmp eq i64 %lsr.iv.next94.1.i, 2048
+  br i1 %161, label %B232.B370.endif.endif.endif_crit_edge.us.us.4.i, label %vector.body17.i
+B232.B370.endif.endif.endif_crit_edge.us.us.4.i:
+  tail call void @llvm.memset.p0.i64(ptr %scevgep.4.i, i8 0, i64 2048, i1 false)
+  br label %vector.body6.i
+vector.body6.i:
+  %lsr.iv101.i = phi i64 [ 0, %B232.B370.endif.endif.endif_crit_edge.us.us.4.i ], [ %lsr.iv.next102.1.i, %vector.body6.i ]
+  %162 = shl i64 %lsr.iv101.i, 1
+  %scevgep47.i = getelementptr i8, ptr %128, i64 %162
+  %scevgep46.i = getelementptr i8, ptr %scevgep47.i, i64 32
+  %wide.vec8.i = load <4 x i64>, ptr %scevgep47.i, align 8
+  %strided.vec9.i = shufflevector <4 x i64> %wide.vec8.i, <4 x i64> poison, <2 x i32> <i32 0, i32 2>
+  %strided.vec10.i = shufflevector <4 x i64> %wide.vec8.i, <4 x i64> poison, <2 x i32> <i32 1, i32 3>
+  %wide.vec11.i = load <4 x i64>, ptr %scevgep46.i, align 8
+  %strided.vec12.i = shufflevector <4 x i64> %wide.vec11.i, <4 x i64> poison, <2 x i32> <i32 0, i32 2>
+  %strided.vec13.i = shufflevector <4 x i64> %wide.vec11.i, <4 x i64> poison, <2 x i32> <i32 1, i32 3>
+  %163 = add <2 x i64> %strided.vec10.i, %strided.vec9.i
+  %164 = add <2 x i64> %strided.vec13.i, %strided.vec12.i
+  %scevgep108.i = getelementptr i8, ptr %128, i64 %lsr.iv101.i
+  %scevgep107.i = getelementptr i8, ptr %scevgep108.i, i64 16
+  store <2 x i64> %163, ptr %scevgep108.i, align 8
+  store <2 x i64> %164, ptr %scevgep107.i, align 8
+  %scevgep42.i = getelementptr i8, ptr %scevgep47.i, i64 64
+  %scevgep44.i = getelementptr i8, ptr %scevgep47.i, i64 96
+  %wide.vec8.1.i = load <4 x i64>, ptr %scevgep42.i, align 8
+  %strided.vec9.1.i = shufflevector <4 x i64> %wide.vec8.1.i, <4 x i64> poison, <2 x i32> <i32 0, i32 2>
+  %strided.vec10.1.i = shufflevector <4 x i64> %wide.vec8.1.i, <4 x i64> poison, <2 x i32> <i32 1, i32 3>
+  %wide.vec11.1.i = load <4 x i64>, ptr %scevgep44.i, align 8
+  %strided.vec12.1.i = shufflevector <4 x i64> %wide.vec11.1.i, <4 x i64> poison, <2 x i32> <i32 0, i32 2>
+  %strided.vec13.1.i = shufflevector <4 x i64> %wide.vec11.1.i, <4 x i64> poison, <2 x i32> <i32 1, i32 3>
+  %165 = add <2 x i64> %strided.vec10.1.i, %strided.vec9.1.i
+  %166 = add <2 x i64> %strided.vec13.1.i, %strided.vec12.1.i
+  %scevgep49.i = getelementptr i8, ptr %scevgep108.i, i64 32
+  %scevgep50.i = getelementptr i8, ptr %scevgep108.i, i64 48
+  store <2 x i64> %165, ptr %scevgep49.i, align 8
+  store <2 x i64> %166, ptr %scevgep50.i, align 8
+  %lsr.iv.next102.1.i = add i64 %lsr.iv101.i, 64
+  %167 = icmp eq i64 %lsr.iv.next102.1.i, 2048
+  br i1 %167, label %B232.B370.endif.endif.endif_crit_edge.us.us.5.i, label %vector.body6.i
+B232.B370.endif.endif.endif_crit_edge.us.us.5.i:
+  tail call void @llvm.memset.p0.i64(ptr %scevgep.5.i, i8 0, i64 2048, i1 false)
+  br label %vector.body.i25
+vector.body.i25:
+  %lsr.iv109.i = phi i64 [ 0, %B232.B370.endif.endif.endif_crit_edge.us.us.5.i ], [ %lsr.iv.next110.1.i, %vector.body.i25 ]
+  %168 = shl i64 %lsr.iv109.i, 1
+  %scevgep57.i = getelementptr i8, ptr %129, i64 %168
+  %scevgep56.i = getelementptr i8, ptr %scevgep57.i, i64 32
+  %wide.vec.i = load <4 x i64>, ptr %scevgep57.i, align 8
+  %strided.vec.i = shufflevector <4 x i64> %wide.vec.i, <4 x i64> poison, <2 x i32> <i32 0, i32 2>
+  %strided.vec1.i = shufflevector <4 x i64> %wide.vec.i, <4 x i64> poison, <2 x i32> <i32 1, i32 3>
+  %wide.vec2.i = load <4 x i64>, ptr %scevgep56.i, align 8
+  %strided.vec3.i = shufflevector <4 x i64> %wide.vec2.i, <4 x i64> poison, <2 x i32> <i32 0, i32 2>
+  %strided.vec4.i = shufflevector <4 x i64> %wide.vec2.i, <4 x i64> poison, <2 x i32> <i32 1, i32 3>
+  %169 = add <2 x i64> %strided.vec1.i, %strided.vec.i
+  %170 = add <2 x i64> %strided.vec4.i, %strided.vec3.i
+  %scevgep116.i = getelementptr i8, ptr %129, i64 %lsr.iv109.i
+  %scevgep115.i = getelementptr i8, ptr %scevgep116.i, i64 16
+  store <2 x i64> %169, ptr %scevgep116.i, align 8
+  store <2 x i64> %170, ptr %scevgep115.i, align 8
+  %scevgep52.i = getelementptr i8, ptr %scevgep57.i, i64 64
+  %scevgep54.i = getelementptr i8, ptr %scevgep57.i, i64 96
+  %wide.vec.1.i = load <4 x i64>, ptr %scevgep52.i, align 8
+  %strided.vec.1.i = shufflevector <4 x i64> %wide.vec.1.i, <4 x i64> poison, <2 x i32> <i32 0, i32 2>
+  %strided.vec1.1.i = shufflevector <4 x i64> %wide.vec.1.i, <4 x i64> poison, <2 x i32> <i32 1, i32 3>
+  %wide.vec2.1.i = load <4 x i64>, ptr %scevgep54.i, align 8
+  %strided.vec3.1.i = shufflevector <4 x i64> %wide.vec2.1.i, <4 x i64> poison, <2 x i32> <i32 0, i32 2>
+  %strided.vec4.1.i = shufflevector <4 x i64> %wide.vec2.1.i, <4 x i64> poison, <2 x i32> <i32 1, i32 3>
+  %171 = add <2 x i64> %strided.vec1.1.i, %strided.vec.1.i
+  %172 = add <2 x i64> %strided.vec4.1.i, %strided.vec3.1.i
+  %scevgep59.i = getelementptr i8, ptr %scevgep116.i, i64 32
+  %scevgep60.i = getelementptr i8, ptr %scevgep116.i, i64 48
+  store <2 x i64> %171, ptr %scevgep59.i, align 8
+  store <2 x i64> %172, ptr %scevgep60.i, align 8
+  %lsr.iv.next110.1.i = add i64 %lsr.iv109.i, 64
+  %173 = icmp eq i64 %lsr.iv.next110.1.i, 2048
+  br i1 %173, label %B232.B370.endif.endif.endif_crit_edge.us.us.6.i, label %vector.body.i25
+B232.B370.endif.endif.endif_crit_edge.us.us.6.i:
+  tail call void @llvm.memset.p0.i64(ptr %scevgep.6.i, i8 0, i64 2048, i1 false)
+  %.519.us.i = load i64, ptr %.23.i471, align 8
+  %.520.us.i = add i64 %.519.us.i, 1
+  store i64 %.520.us.i, ptr %.23.i471, align 8
+  %.526.us.i = ashr i64 %.827, %.520.us.i
+  %.529.us.i = icmp sgt i64 %.526.us.i, 511
+  br i1 %.529.us.i, label %vector.body61.i.backedge, label %_ZN7mgpusim6engine10event_core6_tallyB3v19B54c8tJTIeFIjxB2IKSgI4CrvQCk0Z4yRYcWsBAQ4s_2fqErM2AZLaAIAE8int64_2a8int64_2axxx.exit
+vector.body61.i.backedge:
+  %index62.i.be = phi i64 [ %index.next69.i, %vector.body61.i ], [ 0, %B232.B370.endif.endif.endif_crit_edge.us.us.6.i ]
+  br label %vector.body61.i
+_ZN7mgpusim6engine10event_core6_tallyB3v19B54c8tJTIeFIjxB2IKSgI4CrvQCk0Z4yRYcWsBAQ4s_2fqErM2AZLaAIAE8int64_2a8int64_2axxx.exit:
+  %at.2.1.i = phi i64 [ %.26.i, %B18293 ], [ %.526.us.i, %B232.B370.endif.endif.endif_crit_edge.us.us.6.i ]
+  %174 = getelementptr i64, ptr %arg.S, i64 %arg.C.val
+  %.552.i = getelementptr i64, ptr %174, i64 %at.2.1.i
+  %.553.i = load i64, ptr %.552.i, align 8
+  %.554.i = add i64 %.553.i, %.2289
+  store i64 %.554.i, ptr %.552.i, align 8
+  %.2330 = load i64, ptr %sunkaddr511, align 8
+  %arg.C.val3 = load i64, ptr %8, align 8
+  %.24.i27 = load i64, ptr %.23.i471, align 8
+  %.26.i28 = ashr i64 %.827, %.24.i27
+  %.30.i29 = icmp sgt i64 %.26.i28, 511
+  br i1 %.30.i29, label %B116.endif.endif.us.preheader.i34, label %_ZN7mgpusim6engine10event_core6_tallyB3v19B54c8tJTIeFIjxB2IKSgI4CrvQCk0Z4yRYcWsBAQ4s_2fqErM2AZLaAIAE8int64_2a8int64_2axxx.exit202
+B116.endif.endif.us.preheader.i34:
+  %175 = shl i64 %arg.C.val3, 3
+  %176 = getelementptr i8, ptr %arg.S, i64 %175
+  %scevgep.6.i35 = getelementptr i8, ptr %176, i64 26624
+  %177 = getelementptr i64, ptr %arg.S, i64 %arg.C.val3
+  %scevgep.i36 = getelementptr i8, ptr %176, i64 2048
+  %178 = getelementptr i8, ptr %177, i64 4096
+  %scevgep.1.i37 = getelementptr i8, ptr %176, i64 6144
+  %179 = getelementptr i8, ptr %177, i64 8192
+  %scevgep.2.i38 = getelementptr i8, ptr %176, i64 10240
+  %180 = getelementptr i8, ptr %177, i64 12288
+  %scevgep.3.i39 = getelementptr i8, ptr %176, i64 14336
+  %181 = getelementptr i8, ptr %177, i64 16384
+  %scevgep.4.i40 = getelementptr i8, ptr %176, i64 18432
+  %182 = getelementptr i8, ptr %177, i64 20480
+  %scevgep.5.i41 = getelementptr i8, ptr %176, i64 22528
+  %183 = getelementptr i8, ptr %177, i64 24576
+  br label %vector.body61.i42
+vector.body61.i42:
+  %index62.i43 = phi i64 [ 0, %B116.endif.endif.us.preheader.i34 ], [ %index62.i43.be, %vector.body61.i42.backedge ]
+  %184 = shl i64 %index62.i43, 4
+  %185 = getelementptr i8, ptr %177, i64 %184
+  %186 = getelementptr i8, ptr %185, i64 32
+  %wide.vec63.i44 = load <4 x i64>, ptr %185, align 8
+  %strided.vec64.i45 = shufflevector <4 x i64> %wide.vec63.i44, <4 x i64> poison, <2 x i32> <i32 0, i32 2>
+  %strided.vec65.i46 = shufflevector <4 x i64> %wide.vec63.i44, <4 x i64> poison, <2 x i32> <i32 1, i32 3>
+  %wide.vec66.i47 = load <4 x i64>, ptr %186, align 8
+  %strided.vec67.i48 = shufflevector <4 x i64> %wide.vec66.i47, <4 x i64> poison, <2 x i32> <i32 0, i32 2>
+  %strided.vec68.i49 = shufflevector <4 x i64> %wide.vec66.i47, <4 x i64> poison, <2 x i32> <i32 1, i32 3>
+  %187 = add <2 x i64> %strided.vec65.i46, %strided.vec64.i45
+  %188 = add <2 x i64> %strided.vec68.i49, %strided.vec67.i48
+  %189 = getelementptr i64, ptr %177, i64 %index62.i43
+  %190 = getelementptr i8, ptr %189, i64 16
+  store <2 x i64> %187, ptr %189, align 8
+  store <2 x i64> %188, ptr %190, align 8
+  %index.next69.i50 = add i64 %index62.i43, 4
+  %191 = icmp eq i64 %index.next69.i50, 256
+  br i1 %191, label %B232.B370.endif.endif.endif_crit_edge.us.us.i53, label %vector.body61.i42.backedge
+B232.B370.endif.endif.endif_crit_edge.us.us.i53:
+  tail call void @llvm.memset.p0.i64(ptr %scevgep.i36, i8 0, i64 2048, i1 false)
+  br label %vector.body50.i54
+vector.body50.i54:
+  %lsr.iv.i55 = phi i64 [ 0, %B232.B370.endif.endif.endif_crit_edge.us.us.i53 ], [ %lsr.iv.next.1.i76, %vector.body50.i54 ]
+  %192 = shl i64 %lsr.iv.i55, 1
+  %scevgep7.i56 = getelementptr i8, ptr %178, i64 %192
+  %scevgep6.i57 = getelementptr i8, ptr %scevgep7.i56, i64 32
+  %wide.vec52.i58 = load <4 x i64>, ptr %scevgep7.i56, align 8
+  %strided.vec53.i59 = shufflevector <4 x i64> %wide.vec52.i58, <4 x i64> poison, <2 x i32> <i32 0, i32 2>
+  %strided.vec54.i60 = shufflevector <4 x i64> %wide.vec52.i58, <4 x i64> poison, <2 x i32> <i32 1, i32 3>
+  %wide.vec55.i61 = load <4 x i64>, ptr %scevgep6.i57, align 8
+  %strided.vec56.i62 = shufflevector <4 x i64> %wide.vec55.i61, <4 x i64> poison, <2 x i32> <i32 0, i32 2>
+  %strided.vec57.i63 = shufflevector <4 x i64> %wide.vec55.i61, <4 x i64> poison, <2 x i32> <i32 1, i32 3>
+  %193 = add <2 x i64> %strided.vec54.i60, %strided.vec53.i59
+  %194 = add <2 x i64> %strided.vec57.i63, %strided.vec56.i62
+  %scevgep76.i64 = getelementptr i8, ptr %178, i64 %lsr.iv.i55
+  %scevgep75.i65 = getelementptr i8, ptr %scevgep76.i64, i64 16
+  store <2 x i64> %193, ptr %scevgep76.i64, align 8
+  store <2 x i64> %194, ptr %scevgep75.i65, align 8
+  %scevgep2.i66 = getelementptr i8, ptr %scevgep7.i56, i64 64
+  %scevgep4.i67 = getelementptr i8, ptr %scevgep7.i56, i64 96
+  %wide.vec52.1.i68 = load <4 x i64>, ptr %scevgep2.i66, align 8
+  %strided.vec53.1.i69 = shufflevector <4 x i64> %wide.vec52.1.i68, <4 x i64> poison, <2 x i32> <i32 0, i32 2>
+  %strided.vec54.1.i70 = shufflevector <4 x i64> %wide.vec52.1.i68, <4 x i64> poison, <2 x i32> <i32 1, i32 3>
+  %wide.vec55.1.i71 = load <4 x i64>, ptr %scevgep4.i67, align 8
+  %strided.vec56.1.i72 = shufflevector <4 x i64> %wide.vec55.1.i71, <4 x i64> poison, <2 x i32> <i32 0, i32 2>
+  %strided.vec57.1.i73 = shufflevector <4 x i64> %wide.vec55.1.i71, <4 x i64> poison, <2 x i32> <i32 1, i32 3>
+  %195 = add <2 x i64> %strided.vec54.1.i70, %strided.vec53.1.i69
+  %196 = add <2 x i64> %strided.vec57.1.i73, %strided.vec56.1.i72
+  %scevgep9.i74 = getelementptr i8, ptr %scevgep76.i64, i64 32
+  %scevgep10.i75 = getelementptr i8, ptr %scevgep76.i64, i64 48
+  store <2 x i64> %195, ptr %scevgep9.i74, align 8
+  store <2 x i64> %196, ptr %scevgep10.i75, align 8
+  %lsr.iv.next.1.i76 = add i64 %lsr.iv.i55, 64
+  %197 = icmp eq i64 %lsr.iv.next.1.i76, 2048
+  br i1 %197, label %B232.B370.endif.endif.endif_crit_edge.us.us.1.i77, label %vector.body50.i54
+B232.B370.endif.endif.endif_crit_edge.us.us.1.i77:
+  tail call void @llvm.memset.p0.i64(ptr %scevgep.1.i37, i8 0, i64 2048, i1 false)
+  br label %vector.body39.i78
+vector.body39.i78:
+  %lsr.iv77.i79 = phi i64 [ 0, %B232.B370.endif.endif.endif_crit_edge.us.us.1.i77 ], [ %lsr.iv.next78.1.i100, %vector.body39.i78 ]
+  %198 = shl i64 %lsr.iv77.i79, 1
+  %scevgep17.i80 = getelementptr i8, ptr %179, i64 %198
+  %scevgep16.i81 = getelementptr i8, ptr %scevgep17.i80, i64 32
+  %wide.vec41.i82 = load <4 x i64>, ptr %scevgep17.i80, align 8
+  %strided.vec42.i83 = shufflevector <4 x i64> %wide.vec41.i82, <4 x i64> poison, <2 x i32> <i32 0, i32 2>
+  %strided.vec43.i84 = shufflevector <4 x i64> %wide.vec41.i82, <4 x i64> poison, <2 x i32> <i32 1, i32 3>
+  %wide.vec44.i85 = load <4 x i64>, ptr %scevgep16.i81, align 8
+  %strided.vec45.i86 = shufflevector <4 x i64> %wide.vec44.i85, <4 x i64> poison, <2 x i32> <i32 0, i32 2>
+  %strided.vec46.i87 = shufflevector <4 x i64> %wide.vec44.i85, <4 x i64> poison, <2 x i32> <i32 1, i32 3>
+  %199 = add <2 x i64> %strided.vec43.i84, %strided.vec42.i83
+  %200 = add <2 x i64> %strided.vec46.i87, %strided.vec45.i86
+  %scevgep84.i88 = getelementptr i8, ptr %179, i64 %lsr.iv77.i79
+  %scevgep83.i89 = getelementptr i8, ptr %scevgep84.i88, i64 16
+  store <2 x i64> %199, ptr %scevgep84.i88, align 8
+  store <2 x i64> %200, ptr %scevgep83.i89, align 8
+  %scevgep12.i90 = getelementptr i8, ptr %scevgep17.i80, i64 64
+  %scevgep14.i91 = getelementptr i8, ptr %scevgep17.i80, i64 96
+  %wide.vec41.1.i92 = load <4 x i64>, ptr %scevgep12.i90, align 8
+  %strided.vec42.1.i93 = shufflevector <4 x i64> %wide.vec41.1.i92, <4 x i64> poison, <2 x i32> <i32 0, i32 2>
+  %strided.vec43.1.i94 = shufflevector <4 x i64> %wide.vec41.1.i92, <4 x i64> poison, <2 x i32> <i32 1, i32 3>
+  %wide.vec44.1.i95 = load <4 x i64>, ptr %scevgep14.i91, align 8
+  %strided.vec45.1.i96 = shufflevector <4 x i64> %wide.vec44.1.i95, <4 x i64> poison, <2 x i32> <i32 0, i32 2>
+  %strided.vec46.1.i97 = shufflevector <4 x i64> %wide.vec44.1.i95, <4 x i64> poison, <2 x i32> <i32 1, i32 3>
+  %201 = add <2 x i64> %strided.vec43.1.i94, %strided.vec42.1.i93
+  %202 = add <2 x i64> %strided.vec46.1.i97, %strided.vec45.1.i96
+  %scevgep19.i98 = getelementptr i8, ptr %scevgep84.i88, i64 32
+  %scevgep20.i99 = getelementptr i8, ptr %scevgep84.i88, i64 48
+  store <2 x i64> %201, ptr %scevgep19.i98, align 8
+  store <2 x i64> %202, ptr %scevgep20.i99, align 8
+  %lsr.iv.next78.1.i100 = add i64 %lsr.iv77.i79, 64
+  %203 = icmp eq i64 %lsr.iv.next78.1.i100, 2048
+  br i1 %203, label %B232.B370.endif.endif.endif_crit_edge.us.us.2.i101, label %vector.body39.i78
+B232.B370.endif.endif.endif_crit_edge.us.us.2.i101:
+  tail call void @llvm.memset.p0.i64(ptr %scevgep.2.i38, i8 0, i64 2048, i1 false)
+  br label %vector.body28.i102
+vector.body28.i102:
+  %lsr.iv85.i103 = phi i64 [ 0, %B232.B370.endif.endif.endif_crit_edge.us.us.2.i101 ], [ %lsr.iv.next86.1.i124, %vector.body28.i102 ]
+  %204 = shl i64 %lsr.iv85.i103, 1
+  %scevgep27.i104 = getelementptr i8, ptr %180, i64 %204
+  %scevgep26.i105 = getelementptr i8, ptr %scevgep27.i104, i64 32
+  %wide.vec30.i106 = load <4 x i64>, ptr %scevgep27.i104, align 8
+  %strided.vec31.i107 = shufflevector <4 x i64> %wide.vec30.i106, <4 x i64> poison, <2 x i32> <i32 0, i32 2>
+  %strided.vec32.i108 = shufflevector <4 x i64> %wide.vec30.i106, <4 x i64> poison, <2 x i32> <i32 1, i32 3>
+  %wide.vec33.i109 = load <4 x i64>, ptr %scevgep26.i105, align 8
+  %strided.vec34.i110 = shufflevector <4 x i64> %wide.vec33.i109, <4 x i64> poison, <2 x i32> <i32 0, i32 2>
+  %strided.vec35.i111 = shufflevector <4 x i64> %wide.vec33.i109, <4 x i64> poison, <2 x i32> <i32 1, i32 3>
+  %205 = add <2 x i64> %strided.vec32.i108, %strided.vec31.i107
+  %206 = add <2 x i64> %strided.vec35.i111, %strided.vec34.i110
+  %scevgep92.i112 = getelementptr i8, ptr %180, i64 %lsr.iv85.i103
+  %scevgep91.i113 = getelementptr i8, ptr %scevgep92.i112, i64 16
+  store <2 x i64> %205, ptr %scevgep92.i112, align 8
+  store <2 x i64> %206, ptr %scevgep91.i113, align 8
+  %scevgep22.i114 = getelementptr i8, ptr %scevgep27.i104, i64 64
+  %scevgep24.i115 = getelementptr i8, ptr %scevgep27.i104, i64 96
+  %wide.vec30.1.i116 = load <4 x i64>, ptr %scevgep22.i114, align 8
+  %strided.vec31.1.i117 = shufflevector <4 x i64> %wide.vec30.1.i116, <4 x i64> poison, <2 x i32> <i32 0, i32 2>
+  %strided.vec32.1.i118 = shufflevector <4 x i64> %wide.vec30.1.i116, <4 x i64> poison, <2 x i32> <i32 1, i32 3>
+  %wide.vec33.1.i119 = load <4 x i64>, ptr %scevgep24.i115, align 8
+  %strided.vec34.1.i120 = shufflevector <4 x i64> %wide.vec33.1.i119, <4 x i64> poison, <2 x i32> <i32 0, i32 2>
+  %strided.vec35.1.i121 = shufflevector <4 x i64> %wide.vec33.1.i119, <4 x i64> poison, <2 x i32> <i32 1, i32 3>
+  %207 = add <2 x i64> %strided.vec32.1.i118, %strided.vec31.1.i117
+  %208 = add <2 x i64> %strided.vec35.1.i121, %strided.vec34.1.i120
+  %scevgep29.i122 = getelementptr i8, ptr %scevgep92.i112, i64 32
+  %scevgep30.i123 = getelementptr i8, ptr %scevgep92.i112, i64 48
+  store <2 x i64> %207, ptr %scevgep29.i122, align 8
+  store <2 x i64> %208, ptr %scevgep30.i123, align 8
+  %lsr.iv.next86.1.i124 = add i64 %lsr.iv85.i103, 64
+  %209 = icmp eq i64 %lsr.iv.next86.1.i124, 2048
+  br i1 %209, label %B232.B370.endif.endif.endif_crit_edge.us.us.3.i125, label %vector.body28.i102
+B232.B370.endif.endif.endif_crit_edge.us.us.3.i125:
+  tail call void @llvm.memset.p0.i64(ptr %scevgep.3.i39, i8 0, i64 2048, i1 false)
+  br label %vector.body17.i126
+vector.body17.i126:
+  %lsr.iv93.i127 = phi i64 [ 0, %B232.B370.endif.endif.endif_crit_edge.us.us.3.i125 ], [ %lsr.iv.next94.1.i148, %vector.body17.i126 ]
+  %210 = shl i64 %lsr.iv93.i127, 1
+  %scevgep37.i128 = getelementptr i8, ptr %181, i64 %210
+  %scevgep36.i129 = getelementptr i8, ptr %scevgep37.i128, i64 32
+  %wide.vec19.i130 = load <4 x i64>, ptr %scevgep37.i128, align 8
+  %strided.vec20.i131 = shufflevector <4 x i64> %wide.vec19.i130, <4 x i64> poison, <2 x i32> <i32 0, i32 2>
+  %strided.vec21.i132 = shufflevector <4 x i64> %wide.vec19.i130, <4 x i64> poison, <2 x i32> <i32 1, i32 3>
+  %wide.vec22.i133 = load <4 x i64>, ptr %scevgep36.i129, align 8
+  %strided.vec23.i134 = shufflevector <4 x i64> %wide.vec22.i133, <4 x i64> poison, <2 x i32> <i32 0, i32 2>
+  %strided.vec24.i135 = shufflevector <4 x i64> %wide.vec22.i133, <4 x i64> poison, <2 x i32> <i32 1, i32 3>
+  %211 = add <2 x i64> %strided.vec21.i132, %strided.vec20.i131
+  %212 = add <2 x i64> %strided.vec24.i135, %strided.vec23.i134
+  %scevgep100.i136 = getelementptr i8, ptr %181, i64 %lsr.iv93.i127
+  %scevgep99.i137 = getelementptr i8, ptr %scevgep100.i136, i64 16
+  store <2 x i64> %211, ptr %scevgep100.i136, align 8
+  store <2 x i64> %212, ptr %scevgep99.i137, align 8
+  %scevgep32.i138 = getelementptr i8, ptr %scevgep37.i128, i64 64
+  %scevgep34.i139 = getelementptr i8, ptr %scevgep37.i128, i64 96
+  %wide.vec19.1.i140 = load <4 x i64>, ptr %scevgep32.i138, align 8
+  %strided.vec20.1.i141 = shufflevector <4 x i64> %wide.vec19.1.i140, <4 x i64> poison, <2 x i32> <i32 0, i32 2>
+  %strided.vec21.1.i142 = shufflevector <4 x i64> %wide.vec19.1.i140, <4 x i64> poison, <2 x i32> <i32 1, i32 3>
+  %wide.vec22.1.i143 = load <4 x i64>, ptr %scevgep34.i139, align 8
+  %strided.vec23.1.i144 = shufflevector <4 x i64> %wide.vec22.1.i143, <4 x i64> poison, <2 x i32> <i32 0, i32 2>
+  %strided.vec24.1.i145 = shufflevector <4 x i64> %wide.vec22.1.i143, <4 x i64> poison, <2 x i32> <i32 1, i32 3>
+  %213 = add <2 x i64> %strided.vec21.1.i142, %strided.vec20.1.i141
+  %214 = add <2 x i64> %strided.vec24.1.i145, %strided.vec23.1.i144
+  %scevgep39.i146 = getelementptr i8, ptr %scevgep100.i136, i64 32
+  %scevgep40.i147 = getelementptr i8, ptr %scevgep100.i136, i64 48
+  store <2 x i64> %213, ptr %scevgep39.i146, align 8
+  store <2 x i64> %214, ptr %scevgep40.i147, align 8
+  %lsr.iv.next94.1.i148 = add i64 %lsr.iv93.i127, 64
+  %215 = icmp eq i64 %lsr.iv.next94.1.i148, 2048
+  br i1 %215, label %B232.B370.endif.endif.endif_crit_edge.us.us.4.i149, label %vector.body17.i126
+B232.B370.endif.endif.endif_crit_edge.us.us.4.i149:
+  tail call void @llvm.memset.p0.i64(ptr %scevgep.4.i40, i8 0, i64 2048, i1 false)
+  br label %vector.body6.i150
+vector.body6.i150:
+  %lsr.iv101.i151 = phi i64 [ 0, %B232.B370.endif.endif.endif_crit_edge.us.us.4.i149 ], [ %lsr.iv.next102.1.i172, %vector.body6.i150 ]
+  %216 = shl i64 %lsr.iv101.i151, 1
+  %scevgep47.i152 = getelementptr i8, ptr %182, i64 %216
+  %scevgep46.i153 = getelementptr i8, ptr %scevgep47.i152, i64 32
+  %wide.vec8.i154 = load <4 x i64>, ptr %scevgep47.i152, align 8
+  %strided.vec9.i155 = shufflevector <4 x i64> %wide.vec8.i154, <4 x i64> poison, <2 x i32> <i32 0, i32 2>
+  %strided.vec10.i156 = shufflevector <4 x i64> %wide.vec8.i154, <4 x i64> poison, <2 x i32> <i32 1, i32 3>
+  %wide.vec11.i157 = load <4 x i64>, ptr %scevgep46.i153, align 8
+  %strided.vec12.i158 = shufflevector <4 x i64> %wide.vec11.i157, <4 x i64> poison, <2 x i32> <i32 0, i32 2>
+  %strided.vec13.i159 = shufflevector <4 x i64> %wide.vec11.i157, <4 x i64> poison, <2 x i32> <i32 1, i32 3>
+  %217 = add <2 x i64> %strided.vec10.i156, %strided.vec9.i155
+  %218 = add <2 x i64> %strided.vec13.i159, %strided.vec12.i158
+  %scevgep108.i160 = getelementptr i8, ptr %182, i64 %lsr.iv101.i151
+  %scevgep107.i161 = getelementptr i8, ptr %scevgep108.i160, i64 16
+  store <2 x i64> %217, ptr %scevgep108.i160, align 8
+  store <2 x i64> %218, ptr %scevgep107.i161, align 8
+  %scevgep42.i162 = getelementptr i8, ptr %scevgep47.i152, i64 64
+  %scevgep44.i163 = getelementptr i8, ptr %scevgep47.i152, i64 96
+  %wide.vec8.1.i164 = load <4 x i64>, ptr %scevgep42.i162, align 8
+  %strided.vec9.1.i165 = shufflevector <4 x i64> %wide.vec8.1.i164, <4 x i64> poison, <2 x i32> <i32 0, i32 2>
+  %strided.vec10.1.i166 = shufflevector <4 x i64> %wide.vec8.1.i164, <4 x i64> poison, <2 x i32> <i32 1, i32 3>
+  %wide.vec11.1.i167 = load <4 x i64>, ptr %scevgep44.i163, align 8
+  %strided.vec12.1.i168 = shufflevector <4 x i64> %wide.vec11.1.i167, <4 x i64> poison, <2 x i32> <i32 0, i32 2>
+  %strided.vec13.1.i169 = shufflevector <4 x i64> %wide.vec11.1.i167, <4 x i64> poison, <2 x i32> <i32 1, i32 3>
+  %219 = add <2 x i64> %strided.vec10.1.i166, %strided.vec9.1.i165
+  %220 = add <2 x i64> %strided.vec13.1.i169, %strided.vec12.1.i168
+  %scevgep49.i170 = getelementptr i8, ptr %scevgep108.i160, i64 32
+  %scevgep50.i171 = getelementptr i8, ptr %scevgep108.i160, i64 48
+  store <2 x i64> %219, ptr %scevgep49.i170, align 8
+  store <2 x i64> %220, ptr %scevgep50.i171, align 8
+  %lsr.iv.next102.1.i172 = add i64 %lsr.iv101.i151, 64
+  %221 = icmp eq i64 %lsr.iv.next102.1.i172, 2048
+  br i1 %221, label %B232.B370.endif.endif.endif_crit_edge.us.us.5.i173, label %vector.body6.i150
+B232.B370.endif.endif.endif_crit_edge.us.us.5.i173:
+  tail call void @llvm.memset.p0.i64(ptr %scevgep.5.i41, i8 0, i64 2048, i1 false)
+  br label %vector.body.i174
+vector.body.i174:
+  %lsr.iv109.i175 = phi i64 [ 0, %B232.B370.endif.endif.endif_crit_edge.us.us.5.i173 ], [ %lsr.iv.next110.1.i196, %vector.body.i174 ]
+  %222 = shl i64 %lsr.iv109.i175, 1
+  %scevgep57.i176 = getelementptr i8, ptr %183, i64 %222
+  %scevgep56.i177 = getelementptr i8, ptr %scevgep57.i176, i64 32
+  %wide.vec.i178 = load <4 x i64>, ptr %scevgep57.i176, align 8
+  %strided.vec.i179 = shufflevector <4 x i64> %wide.vec.i178, <4 x i64> poison, <2 x i32> <i32 0, i32 2>
+  %strided.vec1.i180 = shufflevector <4 x i64> %wide.vec.i178, <4 x i64> poison, <2 x i32> <i32 1, i32 3>
+  %wide.vec2.i181 = load <4 x i64>, ptr %scevgep56.i177, align 8
+  %strided.vec3.i182 = shufflevector <4 x i64> %wide.vec2.i181, <4 x i64> poison, <2 x i32> <i32 0, i32 2>
+  %strided.vec4.i183 = shufflevector <4 x i64> %wide.vec2.i181, <4 x i64> poison, <2 x i32> <i32 1, i32 3>
+  %223 = add <2 x i64> %strided.vec1.i180, %strided.vec.i179
+  %224 = add <2 x i64> %strided.vec4.i183, %strided.vec3.i182
+  %scevgep116.i184 = getelementptr i8, ptr %183, i64 %lsr.iv109.i175
+  %scevgep115.i185 = getelementptr i8, ptr %scevgep116.i184, i64 16
+  store <2 x i64> %223, ptr %scevgep116.i184, align 8
+  store <2 x i64> %224, ptr %scevgep115.i185, align 8
+  %scevgep52.i186 = getelementptr i8, ptr %scevgep57.i176, i64 64
+  %scevgep54.i187 = getelementptr i8, ptr %scevgep57.i176, i64 96
+  %wide.vec.1.i188 = load <4 x i64>, ptr %scevgep52.i186, align 8
+  %strided.vec.1.i189 = shufflevector <4 x i64> %wide.vec.1.i188, <4 x i64> poison, <2 x i32> <i32 0, i32 2>
+  %strided.vec1.1.i190 = shufflevector <4 x i64> %wide.vec.1.i188, <4 x i64> poison, <2 x i32> <i32 1, i32 3>
+  %wide.vec2.1.i191 = load <4 x i64>, ptr %scevgep54.i187, align 8
+  %strided.vec3.1.i192 = shufflevector <4 x i64> %wide.vec2.1.i191, <4 x i64> poison, <2 x i32> <i32 0, i32 2>
+  %strided.vec4.1.i193 = shufflevector <4 x i64> %wide.vec2.1.i191, <4 x i64> poison, <2 x i32> <i32 1, i32 3>
+  %225 = add <2 x i64> %strided.vec1.1.i190, %strided.vec.1.i189
+  %226 = add <2 x i64> %strided.vec4.1.i193, %strided.vec3.1.i192
+  %scevgep59.i194 = getelementptr i8, ptr %scevgep116.i184, i64 32
+  %scevgep60.i195 = getelementptr i8, ptr %scevgep116.i184, i64 48
+  store <2 x i64> %225, ptr %scevgep59.i194, align 8
+  store <2 x i64> %226, ptr %scevgep60.i195, align 8
+  %lsr.iv.next110.1.i196 = add i64 %lsr.iv109.i175, 64
+  %227 = icmp eq i64 %lsr.iv.next110.1.i196, 2048
+  br i1 %227, label %B232.B370.endif.endif.endif_crit_edge.us.us.6.i197, label %vector.body.i174
+B232.B370.endif.endif.endif_crit_edge.us.us.6.i197:
+  tail call void @llvm.memset.p0.i64(ptr %scevgep.6.i35, i8 0, i64 2048, i1 false)
+  %.519.us.i198 = load i64, ptr %.23.i471, align 8
+  %.520.us.i199 = add i64 %.519.us.i198, 1
+  store i64 %.520.us.i199, ptr %.23.i471, align 8
+  %.526.us.i200 = ashr i64 %.827, %.520.us.i199
+  %.529.us.i201 = icmp sgt i64 %.526.us.i200, 511
+  br i1 %.529.us.i201, label %vector.body61.i42.backedge, label %_ZN7mgpusim6engine10event_core6_tallyB3v19B54c8tJTIeFIjxB2IKSgI4CrvQCk0Z4yRYcWsBAQ4s_2fqErM2AZLaAIAE8int64_2a8int64_2axxx.exit202
+vector.body61.i42.backedge:
+  %index62.i43.be = phi i64 [ %index.next69.i50, %vector.body61.i42 ], [ 0, %B232.B370.endif.endif.endif_crit_edge.us.us.6.i197 ]
+  br label %vector.body61.i42
+_ZN7mgpusim6engine10event_core6_tallyB3v19B54c8tJTIeFIjxB2IKSgI4CrvQCk0Z4yRYcWsBAQ4s_2fqErM2AZLaAIAE8int64_2a8int64_2axxx.exit202:
+  %at.2.1.i30 = phi i64 [ %.26.i28, %_ZN7mgpusim6engine10event_core6_tallyB3v19B54c8tJTIeFIjxB2IKSgI4CrvQCk0Z4yRYcWsBAQ4s_2fqErM2AZLaAIAE8int64_2a8int64_2axxx.exit ], [ %.526.us.i200, %B232.B370.endif.endif.endif_crit_edge.us.us.6.i197 ]
+  %228 = getelementptr i64, ptr %arg.S, i64 %arg.C.val3
+  %229 = getelementptr i8, ptr %228, i64 4096
+  %.552.i31 = getelementptr i64, ptr %229, i64 %at.2.1.i30
+  %.553.i32 = load i64, ptr %.552.i31, align 8
+  %.554.i33 = add i64 %.553.i32, %.2330
+  store i64 %.554.i33, ptr %.552.i31, align 8
+  tail call void @llvm.memset.p0.i64(ptr %.3140, i8 0, i64 16, i1 false)
+  br label %B26278
+B18317:
+  %.2404 = load i64, ptr %sunkaddr561, align 8
+  %.2407 = add i64 %_run_sub_core_v2_place.9.51321.ph, %.764
+  %.2408 = mul i64 %.2407, 22
+  %.2409 = add i64 %.2404, %.2408
+  %.2415 = load i64, ptr %sunkaddr496, align 8
+  %.2421 = load i64, ptr %sunkaddr497, align 8
+  %.2422 = mul i64 %.2421, %.2407
+  %.2423 = add i64 %.2422, %.2415
+  %230 = getelementptr i64, ptr %arg.S, i64 %.2409
+  %.2441 = getelementptr i8, ptr %230, i64 144
+  %.2442 = load i64, ptr %.2441, align 8
+  %.2443 = icmp eq i64 %.2442, 1
+  br i1 %.2443, label %B18395, label %B18427
+B18395:
+  store i64 0, ptr %.2441, align 8
+  %.3717.pre.pre.pre = load i64, ptr %230, align 8
+  br label %B25422
+B18427:
+  %.2481 = load i64, ptr %230, align 8
+  %.idx3244 = mul i64 %.2481, 112
+  %gep3364 = getelementptr i8, ptr %invariant.gep3363, i64 %.idx3244
+  %.2536 = load i64, ptr %gep3364, align 8
+  %.2543 = getelementptr i8, ptr %gep3364, i64 8
+  %.2544 = load i64, ptr %.2543, align 8
+  %.2551 = getelementptr i8, ptr %gep3364, i64 16
+  %.2552 = load i64, ptr %.2551, align 8
+  %.2557 = icmp sgt i64 %.2552, -1
+  br i1 %.2557, label %B18503, label %B19343
+B18503:
+  %.2564 = getelementptr i64, ptr %505, i64 %.2552
+  %.2565 = load i64, ptr %.2564, align 8
+  %.2567 = icmp sgt i64 %.2565, %.827
+  br i1 %.2567, label %B18504, label %B19343
+B18504:
+  %.2592 = add i64 %.2552, 1
+  %.2596 = getelementptr i8, ptr %230, i64 160
+  store i64 %.2592, ptr %.2596, align 8
+  %.2603 = getelementptr i8, ptr %230, i64 96
+  store i64 10, ptr %.2603, align 8
+  br label %B25057
+B19343:
+  %sunkaddr500 = getelementptr i8, ptr %gep3364, i64 32
+  %.2615 = load i64, ptr %sunkaddr500, align 8
+  %.2617 = add i64 %.2615, %.827
+  %.2622 = icmp eq i64 %.2536, 1
+  br i1 %.2622, label %B19405, label %B20207
+B19405:
+  %.2629 = getelementptr i8, ptr %230, i64 40
+  %.2630 = load i64, ptr %.2629, align 8
+  %sunkaddr502 = getelementptr i8, ptr %gep3364, i64 72
+  %.2635 = load i64, ptr %sunkaddr502, align 8
+  %.2636 = add i64 %.2635, %.2630
+  %sunkaddr504 = getelementptr i8, ptr %gep3364, i64 64
+  %.2644 = load i64, ptr %sunkaddr504, align 8
+  %.idx2258 = shl i64 %.2636, 5
+  %231 = getelementptr i8, ptr %arg.entries, i64 %.idx2258
+  %.2652 = getelementptr i8, ptr %231, i64 8
+  %.2653 = load i64, ptr %.2652, align 8
+  %.2654 = icmp sgt i64 %.2653, 0
+  br i1 %.2654, label %B19525, label %B20207
+B19525:
+  %.2658 = load i64, ptr %sunkaddr505, align 8
+  %232 = getelementptr i64, ptr %arg.C, i64 %.2658
+  %.2664.idx = shl i64 %.2644, 6
+  %.2664 = getelementptr i8, ptr %232, i64 %.2664.idx
+  %.2665 = load i64, ptr %.2664, align 8
+  %.2671 = load i64, ptr %sunkaddr575, align 8
+  %gep2733 = getelementptr i64, ptr %invariant.gep2730, i64 %.2671
+  %.2678 = getelementptr i64, ptr %gep2733, i64 %.2665
+  %.2679 = load i64, ptr %.2678, align 8
+  %.2680 = add i64 %.2679, -16384
+  %.2682 = icmp sgt i64 %.2680, %.827
+  br i1 %.2682, label %B19603, label %B20175
+B19603:
+  %.2714 = add i64 %.2665, 5
+  %.2716 = getelementptr i8, ptr %230, i64 160
+  store i64 %.2714, ptr %.2716, align 8
+  %.2723 = icmp eq i64 %.2665, 1
+  %spec.select2243 = select i1 %.2723, i64 12, i64 11
+  %.2749 = getelementptr i8, ptr %230, i64 96
+  store i64 %spec.select2243, ptr %.2749, align 8
+  br label %B25057
+B20175:
+  store i64 %.827, ptr %arg.S, align 8
+  %.24.i204 = load i64, ptr %sunkaddr505, align 8
+  %233 = getelementptr i64, ptr %arg.C, i64 %.24.i204
+  %.33.i205 = getelementptr i8, ptr %233, i64 %.2664.idx
+  %.34.i = load i64, ptr %.33.i205, align 8
+  %.40.i207 = load i64, ptr %sunkaddr575, align 8
+  %.56.i208 = getelementptr i8, ptr %231, i64 24
+  %.57.i209 = load i64, ptr %.56.i208, align 8
+  %.64.i = getelementptr i8, ptr %231, i64 56
+  %.65.i = load i64, ptr %.64.i, align 8
+  %.73.i = load i64, ptr %.2652, align 8
+  %.77.i211 = load i64, ptr %231, align 8
+  %.81.i = getelementptr i8, ptr %.33.i205, i64 24
+  %.82.i = load i64, ptr %.81.i, align 8
+  %.83.i = mul i64 %.82.i, %.77.i211
+  %.87.i212 = getelementptr i8, ptr %.33.i205, i64 32
+  %.88.i213 = load i64, ptr %.87.i212, align 8
+  %.89.i = mul i64 %.88.i213, %.73.i
+  %.11.i.i214 = tail call i64 @llvm.smax.i64(i64 %.89.i, i64 %.83.i)
+  %.126.i = getelementptr i8, ptr %.33.i205, i64 56
+  %.127.i = load i64, ptr %.126.i, align 8
+  %gep = getelementptr i64, ptr %invariant.gep2730, i64 %.40.i207
+  %.133.i = getelementptr i64, ptr %gep, i64 %.34.i
+  %.134.i = load i64, ptr %.133.i, align 8
+  %.11.i32.i = tail call i64 @llvm.smax.i64(i64 %.134.i, i64 %.827)
+  %.172.i = sub i64 %.11.i.i214, %.82.i
+  %.11.i33.i = tail call i64 @llvm.smax.i64(i64 %.172.i, i64 0)
+  %.206.i = getelementptr i8, ptr %.33.i205, i64 40
+  %.207.i = load i64, ptr %.206.i, align 8
+  %.202.i = add i64 %.207.i, %.11.i32.i
+  %.208.i = add i64 %.202.i, %.11.i33.i
+  %.214.i = load i64, ptr %.213.i, align 8
+  %234 = getelementptr i64, ptr %arg.S, i64 %.214.i
+  %.223.idx.i = mul i64 %.2644, 48
+  %.223.i = getelementptr i8, ptr %234, i64 %.223.idx.i
+  %.224.i = load i64, ptr %.223.i, align 8
+  %.225.i = add i64 %.224.i, 1
+  store i64 %.225.i, ptr %.223.i, align 8
+  %.231.i = sub i64 %.65.i, %.57.i209
+  %.233.i = getelementptr i8, ptr %.223.i, i64 8
+  %.234.i = load i64, ptr %.233.i, align 8
+  %.235.i = add i64 %.234.i, %.231.i
+  store i64 %.235.i, ptr %.233.i, align 8
+  %.240.i = getelementptr i8, ptr %.33.i205, i64 48
+  %.241.i = load i64, ptr %.240.i, align 8
+  %.248.i = getelementptr i8, ptr %.33.i205, i64 16
+  %.249.i = load i64, ptr %.248.i, align 8
+  %.249.fr.i = freeze i64 %.249.i
+  %.255.i = add i64 %.11.i32.i, %.11.i.i214
+  switch i64 %.127.i, label %B1958.i [
+    i64 2, label %B1014.i
+    i64 1, label %B1200.endif.i
+  ]
+B1014.i:
+  %sunkaddr37.i = getelementptr i8, ptr %231, i64 16
+  %.288.i = load i64, ptr %sunkaddr37.i, align 8
+  %.291.i = add i64 %.288.i, 1
+  %.294.i = load i64, ptr %.293.i, align 8
+  %.295.i = mul i64 %.291.i, %.294.i
+  %.297.i = add i64 %.295.i, %.11.i.i214
+  %.304.i = add i64 %.297.i, %.11.i32.i
+  %.314.i = load i64, ptr %.206.i, align 8
+  %.315.i = add i64 %.304.i, %.314.i
+  br label %B3086.i
+B1958.i:
+  %.768.i = icmp sgt i64 %.65.i, %.57.i209
+  br i1 %.768.i, label %B1972.else.i, label %B3086.i
+B2300.i:
+  %lsr.iv73.i = phi ptr [ %scevgep74.i, %B2300.i ], [ %scevgep.i221, %B2300.preheader.i ]
+  %lsr.iv.i222 = phi i64 [ %lsr.iv.next.i, %B2300.i ], [ %427, %B2300.preheader.i ]
+  %hits.2.0372.i = phi i64 [ %hits.3.1.i, %B2300.i ], [ 0, %B2300.preheader.i ]
+  %stalled.2.0371.i = phi i64 [ %stalled.3.1.i, %B2300.i ], [ 0, %B2300.preheader.i ]
+  %t.3.0370.i = phi i64 [ %.1167.i, %B2300.i ], [ %.11.i32.i, %B2300.preheader.i ]
+  %ready.5.0369.i = phi i64 [ %.11.i39.i, %B2300.i ], [ %.208.i, %B2300.preheader.i ]
+  %scevgep75.i223 = getelementptr i8, ptr %lsr.iv73.i, i64 -8
+  %.1010.i = load i64, ptr %scevgep75.i223, align 8
+  %.1015.i = load i64, ptr %lsr.iv73.i, align 8
+  call fastcc void @f3(ptr %.1024.i, ptr %arg.C, ptr %arg.S, i64 %.786.i, i64 %quot.1.0, i64 %.1010.i, i64 %.1015.i, i64 0, i64 %t.3.0370.i, i64 %.796.i, i64 %.241.i)
+  %.1038.i = load i64, ptr %.1024.i, align 8
+  %.11.i39.i = tail call i64 @llvm.smax.i64(i64 %.1038.i, i64 %ready.5.0369.i)
+  %.1053.i = add i64 %t.3.0370.i, %.796.i
+  %.1055.not.i = icmp sle i64 %.1038.i, %.1053.i
+  %.1058.i = zext i1 %.1055.not.i to i64
+  %hits.3.1.i = add i64 %hits.2.0372.i, %.1058.i
+  %.1113.i = load i64, ptr %sunkaddr58.i, align 8
+  %.1115.i = sub i64 %.1113.i, %t.3.0370.i
+  %.1120.i = icmp sgt i64 %.1115.i, 0
+  %spec.select388.i = select i1 %.1120.i, i64 %.1113.i, i64 %t.3.0370.i
+  %.1140.i = tail call i64 @llvm.smax.i64(i64 %.1115.i, i64 0)
+  %stalled.3.1.i = add i64 %.1140.i, %stalled.2.0371.i
+  %.1167.i = add i64 %spec.select388.i, %spec.select313.i
+  %lsr.iv.next.i = add i64 %lsr.iv.i222, -1
+  %scevgep74.i = getelementptr i8, ptr %lsr.iv73.i, i64 16
+  %.964.i = icmp ugt i64 %lsr.iv.next.i, 1
+  br i1 %.964.i, label %B2300.i, label %B2588.i
+B2588.i:
+  %.872437.i = phi i64 [ %.872.i, %422 ], [ %.872429.i, %B1972.endif.endif.thread.i ], [ %.872.i, %B2300.lr.ph.split.i ], [ %.872.i, %B2300.i ], [ %.872.i, %B2452.endif.us.split.i ]
+  %.862434.i = phi i64 [ %.862.i, %422 ], [ %.862424.i, %B1972.endif.endif.thread.i ], [ %.862.i, %B2300.lr.ph.split.i ], [ %.862.i, %B2300.i ], [ %.862.i, %B2452.endif.us.split.i ]
+  %.856432.i = phi i64 [ %.856.i, %422 ], [ %.856422.i, %B1972.endif.endif.thread.i ], [ %.856.i, %B2300.lr.ph.split.i ], [ %.856.i, %B2300.i ], [ %.856.i, %B2452.endif.us.split.i ]
+  %ready.5.0.lcssa.i = phi i64 [ %.208.i, %422 ], [ %.208.i, %B1972.endif.endif.thread.i ], [ %.11.i383.i, %B2300.lr.ph.split.i ], [ %.11.i39.i, %B2300.i ], [ %.11.i38.i, %B2452.endif.us.split.i ]
+  %stalled.2.0.lcssa.i = phi i64 [ 0, %422 ], [ 0, %B1972.endif.endif.thread.i ], [ 0, %B2300.lr.ph.split.i ], [ %stalled.3.1.i, %B2300.i ], [ 0, %B2452.endif.us.split.i ]
+  %hits.2.0.lcssa.i = phi i64 [ 0, %422 ], [ 0, %B1972.endif.endif.thread.i ], [ %.1058.us5.i, %B2300.lr.ph.split.i ], [ %hits.3.1.i, %B2300.i ], [ %hits.3.1.us.i, %B2452.endif.us.split.i ]
+  %.1195.i = add i64 %stalled.2.0.lcssa.i, %.255.i
+  %sunkaddr41.i = getelementptr i8, ptr %.223.i, i64 16
+  %.1208.i = load i64, ptr %sunkaddr41.i, align 8
+  %.1209.i = add i64 %.1208.i, %hits.2.0.lcssa.i
+  store i64 %.1209.i, ptr %sunkaddr41.i, align 8
+  %.1215.i = load i64, ptr %.855421.i, align 8
+  %.1217.i = sub i64 %.1215.i, %.856432.i
+  %.1225.i = load i64, ptr %.867425.i, align 8
+  %.1228.i = load i64, ptr %.870427.i, align 8
+  %.1229.i = add i64 %.1228.i, %.1225.i
+  %.1231.i = sub i64 %.1229.i, %.872437.i
+  %sunkaddr43.i = getelementptr i8, ptr %.223.i, i64 24
+  %.1242.i = load i64, ptr %sunkaddr43.i, align 8
+  %.1243.i = add i64 %.1242.i, %.1217.i
+  store i64 %.1243.i, ptr %sunkaddr43.i, align 8
+  %.1246.not.i = icmp eq i64 %.1215.i, %.856432.i
+  br i1 %.1246.not.i, label %B2890.i, label %B2842.i
+B2842.i:
+  %arg.C.val13.i = load i64, ptr %8, align 8
+  call fastcc void @f4(ptr %.1253.i, i64 %arg.C.val13.i, ptr %arg.S, i64 5, i64 %.11.i32.i, i64 %.1217.i)
+  br label %B2890.i
+B2890.i:
+  %.1283.not.i = icmp eq i64 %.1229.i, %.872437.i
+  br i1 %.1283.not.i, label %B2942.i, label %B2894.i
+B2894.i:
+  %arg.C.val12.i = load i64, ptr %8, align 8
+  call fastcc void @f4(ptr %.1290.i, i64 %arg.C.val12.i, ptr %arg.S, i64 6, i64 %.11.i32.i, i64 %.1231.i)
+  br label %B2942.i
+B2942.i:
+  %.1334.i = load i64, ptr %.861423.i, align 8
+  %.1336.i = sub i64 %.1334.i, %.862434.i
+  %sunkaddr45.i = getelementptr i8, ptr %.223.i, i64 32
+  %.1341.i = load i64, ptr %sunkaddr45.i, align 8
+  %.1342.i = add i64 %.1336.i, %.1341.i
+  store i64 %.1342.i, ptr %sunkaddr45.i, align 8
+  %sunkaddr47.i = getelementptr i8, ptr %.223.i, i64 40
+  %.1351.i = load i64, ptr %sunkaddr47.i, align 8
+  %.1352.i = add i64 %.1351.i, %.1231.i
+  store i64 %.1352.i, ptr %sunkaddr47.i, align 8
+  br label %B3086.i
+B3086.i:
+  %cost.2.0.i = phi i64 [ %.297.i, %B1014.i ], [ %.11.i.i214, %B1958.i ], [ %.11.i.i214, %B2942.i ], [ %.11.i.i214, %B1200.endif.i ], [ %.11.i.i214, %B1278.endif.endif.endif.endif.i ]
+  %end.3.0.i = phi i64 [ %.304.i, %B1014.i ], [ %.255.i, %B1958.i ], [ %.1195.i, %B2942.i ], [ %.255.i, %B1200.endif.i ], [ %.255.i, %B1278.endif.endif.endif.endif.i ]
+  %ready.6.0.i = phi i64 [ %.315.i, %B1014.i ], [ %.208.i, %B1958.i ], [ %ready.5.0.lcssa.i, %B2942.i ], [ %.208.i, %B1200.endif.i ], [ %.11.i37.i, %B1278.endif.endif.endif.endif.i ]
+  %sunkaddr104.i = shl i64 %.34.i, 3
+  %sunkaddr105.i = getelementptr i8, ptr %gep, i64 %sunkaddr104.i
+  store i64 %end.3.0.i, ptr %sunkaddr105.i, align 8
+  %235 = getelementptr i64, ptr %arg.S, i64 %.34.i
+  %.1392.i = getelementptr i8, ptr %235, i64 424
+  %.1393.i = load i64, ptr %.1392.i, align 8
+  %.1394.i = add i64 %.1393.i, %cost.2.0.i
+  store i64 %.1394.i, ptr %.1392.i, align 8
+  %arg.C.val.i = load i64, ptr %8, align 8
+  %.24.i295 = load i64, ptr %.23.i471, align 8
+  %.26.i296 = ashr i64 %.11.i32.i, %.24.i295
+  %.30.i297 = icmp sgt i64 %.26.i296, 511
+  switch i64 %.34.i, label %B3314.i [
+    i64 1, label %B3192.i
+    i64 3, label %B3264.i
+  ]
+B3192.i:
+  br i1 %.30.i297, label %B116.endif.endif.us.preheader.i656, label %_ZN7mgpusim6engine10event_core7_memoryB3v20B54c8tJTIeFIjxB2IKSgI4CrvQCk0Z4yRYcWsBAQ4s_2fqErM2AZLaAIAE8int64_2a8int64_2a8int64_2a8int64_2axxxx.exit
+B116.endif.endif.us.preheader.i656:
+  %236 = shl i64 %arg.C.val.i, 3
+  %237 = getelementptr i8, ptr %arg.S, i64 %236
+  %scevgep.6.i657 = getelementptr i8, ptr %237, i64 26624
+  %238 = getelementptr i64, ptr %arg.S, i64 %arg.C.val.i
+  %scevgep.i658 = getelementptr i8, ptr %237, i64 2048
+  %239 = getelementptr i8, ptr %238, i64 4096
+  %scevgep.1.i659 = getelementptr i8, ptr %237, i64 6144
+  %240 = getelementptr i8, ptr %238, i64 8192
+  %scevgep.2.i660 = getelementptr i8, ptr %237, i64 10240
+  %241 = getelementptr i8, ptr %238, i64 12288
+  %scevgep.3.i661 = getelementptr i8, ptr %237, i64 14336
+  %242 = getelementptr i8, ptr %238, i64 16384
+  %scevgep.4.i662 = getelementptr i8, ptr %237, i64 18432
+  %243 = getelementptr i8, ptr %238, i64 20480
+  %scevgep.5.i663 = getelementptr i8, ptr %237, i64 22528
+  %244 = getelementptr i8, ptr %238, i64 24576
+  br label %vector.body61.i664
+vector.body61.i664:
+  %index62.i665 = phi i64 [ 0, %B116.endif.endif.us.preheader.i656 ], [ %index62.i665.be, %vector.body61.i664.backedge ]
+  %245 = shl i64 %index62.i665, 4
+  %246 = getelementptr i8, ptr %238, i64 %245
+  %247 = getelementptr i8, ptr %246, i64 32
+  %wide.vec63.i666 = load <4 x i64>, ptr %246, align 8
+  %strided.vec64.i667 = shufflevector <4 x i64> %wide.vec63.i666, <4 x i64> poison, <2 x i32> <i32 0, i32 2>
+  %strided.vec65.i668 = shufflevector <4 x i64> %wide.vec63.i666, <4 x i64> poison, <2 x i32> <i32 1, i32 3>
+  %wide.vec66.i669 = load <4 x i64>, ptr %247, align 8
+  %strided.vec67.i670 = shufflevector <4 x i64> %wide.vec66.i669, <4 x i64> poison, <2 x i32> <i32 0, i32 2>
+  %strided.vec68.i671 = shufflevector <4 x i64> %wide.vec66.i669, <4 x i64> poison, <2 x i32> <i32 1, i32 3>
+  %248 = add <2 x i64> %strided.vec65.i668, %strided.vec64.i667
+  %249 = add <2 x i64> %strided.vec68.i671, %strided.vec67.i670
+  %250 = getelementptr i64, ptr %238, i64 %index62.i665
+  %251 = getelementptr i8, ptr %250, i64 16
+  store <2 x i64> %248, ptr %250, align 8
+  store <2 x i64> %249, ptr %251, align 8
+  %index.next69.i672 = add i64 %index62.i665, 4
+  %252 = icmp eq i64 %index.next69.i672, 256
+  br i1 %252, label %B232.B370.endif.endif.endif_crit_edge.us.us.i675, label %vector.body61.i664.backedge
+B232.B370.endif.endif.endif_crit_edge.us.us.i675:
+  tail call void @llvm.memset.p0.i64(ptr %scevgep.i658, i8 0, i64 2048, i1 false)
+  br label %vector.body50.i676
+vector.body50.i676:
+  %lsr.iv.i677 = phi i64 [ 0, %B232.B370.endif.endif.endif_crit_edge.us.us.i675 ], [ %lsr.iv.next.1.i698, %vector.body50.i676 ]
+  %253 = shl i64 %lsr.iv.i677, 1
+  %scevgep7.i678 = getelementptr i8, ptr %239, i64 %253
+  %scevgep6.i679 = getelementptr i8, ptr %scevgep7.i678, i64 32
+  %wide.vec52.i680 = load <4 x i64>, ptr %scevgep7.i678, align 8
+  %strided.vec53.i681 = shufflevector <4 x i64> %wide.vec52.i680, <4 x i64> poison, <2 x i32> <i32 0, i32 2>
+  %strided.vec54.i682 = shufflevector <4 x i64> %wide.vec52.i680, <4 x i64> poison, <2 x i32> <i32 1, i32 3>
+  %wide.vec55.i683 = load <4 x i64>, ptr %scevgep6.i679, align 8
+  %strided.vec56.i684 = shufflevector <4 x i64> %wide.vec55.i683, <4 x i64> poison, <2 x i32> <i32 0, i32 2>
+  %strided.vec57.i685 = shufflevector <4 x i64> %wide.vec55.i683, <4 x i64> poison, <2 x i32> <i32 1, i32 3>
+  %254 = add <2 x i64> %strided.vec54.i682, %strided.vec53.i681
+  %255 = add <2 x i64> %strided.vec57.i685, %strided.vec56.i684
+  %scevgep76.i686 = getelementptr i8, ptr %239, i64 %lsr.iv.i677
+  %scevgep75.i687 = getelementptr i8, ptr %scevgep76.i686, i64 16
+  store <2 x i64> %254, ptr %scevgep76.i686, align 8
+  store <2 x i64> %255, ptr %scevgep75.i687, align 8
+  %scevgep2.i688 = getelementptr i8, ptr %scevgep7.i678, i64 64
+  %scevgep4.i689 = getelementptr i8, ptr %scevgep7.i678, i64 96
+  %wide.vec52.1.i690 = load <4 x i64>, ptr %scevgep2.i688, align 8
+  %strided.vec53.1.i691 = shufflevector <4 x i64> %wide.vec52.1.i690, <4 x i64> poison, <2 x i32> <i32 0, i32 2>
+  %strided.vec54.1.i692 = shufflevector <4 x i64> %wide.vec52.1.i690, <4 x i64> poison, <2 x i32> <i32 1, i32 3>
+  %wide.vec55.1.i693 = load <4 x i64>, ptr %scevgep4.i689, align 8
+  %strided.vec56.1.i694 = shufflevector <4 x i64> %wide.vec55.1.i693, <4 x i64> poison, <2 x i32> <i32 0, i32 2>
+  %strided.vec57.1.i695 = shufflevector <4 x i64> %wide.vec55.1.i693, <4 x i64> poison, <2 x i32> <i32 1, i32 3>
+  %256 = add <2 x i64> %strided.vec54.1.i692, %strided.vec53.1.i691
+  %257 = add <2 x i64> %strided.vec57.1.i695, %strided.vec56.1.i694
+  %scevgep9.i696 = getelementptr i8, ptr %scevgep76.i686, i64 32
+  %scevgep10.i697 = getelementptr i8, ptr %scevgep76.i686, i64 48
+  store <2 x i64> %256, ptr %scevgep9.i696, align 8
+  store <2 x i64> %257, ptr %scevgep10.i697, align 8
+  %lsr.iv.next.1.i698 = add i64 %lsr.iv.i677, 64
+  %258 = icmp eq i64 %lsr.iv.next.1.i698, 2048
+  br i1 %258, label %B232.B370.endif.endif.endif_crit_edge.us.us.1.i699, label %vector.body50.i676
+B232.B370.endif.endif.endif_crit_edge.us.us.1.i699:
+  tail call void @llvm.memset.p0.i64(ptr %scevgep.1.i659, i8 0, i64 2048, i1 false)
+  br label %vector.body39.i700
+vector.body39.i700:
+  %lsr.iv77.i701 = phi i64 [ 0, %B232.B370.endif.endif.endif_crit_edge.us.us.1.i699 ], [ %lsr.iv.next78.1.i722, %vector.body39.i700 ]
+  %259 = shl i64 %lsr.iv77.i701, 1
+  %scevgep17.i702 = getelementptr i8, ptr %240, i64 %259
+  %scevgep16.i703 = getelementptr i8, ptr %scevgep17.i702, i64 32
+  %wide.vec41.i704 = load <4 x i64>, ptr %scevgep17.i702, align 8
+  %strided.vec42.i705 = shufflevector <4 x i64> %wide.vec41.i704, <4 x i64> poison, <2 x i32> <i32 0, i32 2>
+  %strided.vec43.i706 = shufflevector <4 x i64> %wide.vec41.i704, <4 x i64> poison, <2 x i32> <i32 1, i32 3>
+  %wide.vec44.i707 = load <4 x i64>, ptr %scevgep16.i703, align 8
+  %strided.vec45.i708 = shufflevector <4 x i64> %wide.vec44.i707, <4 x i64> poison, <2 x i32> <i32 0, i32 2>
+  %strided.vec46.i709 = shufflevector <4 x i64> %wide.vec44.i707, <4 x i64> poison, <2 x i32> <i32 1, i32 3>
+  %260 = add <2 x i64> %strided.vec43.i706, %strided.vec42.i705
+  %261 = add <2 x i64> %strided.vec46.i709, %strided.vec45.i708
+  %scevgep84.i710 = getelementptr i8, ptr %240, i64 %lsr.iv77.i701
+  %scevgep83.i711 = getelementptr i8, ptr %scevgep84.i710, i64 16
+  store <2 x i64> %260, ptr %scevgep84.i710, align 8
+  store <2 x i64> %261, ptr %scevgep83.i711, align 8
+  %scevgep12.i712 = getelementptr i8, ptr %scevgep17.i702, i64 64
+  %scevgep14.i713 = getelementptr i8, ptr %scevgep17.i702, i64 96
+  %wide.vec41.1.i714 = load <4 x i64>, ptr %scevgep12.i712, align 8
+  %strided.vec42.1.i715 = shufflevector <4 x i64> %wide.vec41.1.i714, <4 x i64> poison, <2 x i32> <i32 0, i32 2>
+  %strided.vec43.1.i716 = shufflevector <4 x i64> %wide.vec41.1.i714, <4 x i64> poison, <2 x i32> <i32 1, i32 3>
+  %wide.vec44.1.i717 = load <4 x i64>, ptr %scevgep14.i713, align 8
+  %strided.vec45.1.i718 = shufflevector <4 x i64> %wide.vec44.1.i717, <4 x i64> poison, <2 x i32> <i32 0, i32 2>
+  %strided.vec46.1.i719 = shufflevector <4 x i64> %wide.vec44.1.i717, <4 x i64> poison, <2 x i32> <i32 1, i32 3>
+  %262 = add <2 x i64> %strided.vec43.1.i716, %strided.vec42.1.i715
+  %263 = add <2 x i64> %strided.vec46.1.i719, %strided.vec45.1.i718
+  %scevgep19.i720 = getelementptr i8, ptr %scevgep84.i710, i64 32
+  %scevgep20.i721 = getelementptr i8, ptr %scevgep84.i710, i64 48
+  store <2 x i64> %262, ptr %scevgep19.i720, align 8
+  store <2 x i64> %263, ptr %scevgep20.i721, align 8
+  %lsr.iv.next78.1.i722 = add i64 %lsr.iv77.i701, 64
+  %264 = icmp eq i64 %lsr.iv.next78.1.i722, 2048
+  br i1 %264, label %B232.B370.endif.endif.endif_crit_edge.us.us.2.i723, label %vector.body39.i700
+B232.B370.endif.endif.endif_crit_edge.us.us.2.i723:
+  tail call void @llvm.memset.p0.i64(ptr %scevgep.2.i660, i8 0, i64 2048, i1 false)
+  br label %vector.body28.i724
+vector.body28.i724:
+  %lsr.iv85.i725 = phi i64 [ 0, %B232.B370.endif.endif.endif_crit_edge.us.us.2.i723 ], [ %lsr.iv.next86.1.i746, %vector.body28.i724 ]
+  %265 = shl i64 %lsr.iv85.i725, 1
+  %scevgep27.i726 = getelementptr i8, ptr %241, i64 %265
+  %scevgep26.i727 = getelementptr i8, ptr %scevgep27.i726, i64 32
+  %wide.vec30.i728 = load <4 x i64>, ptr %scevgep27.i726, align 8
+  %strided.vec31.i729 = shufflevector <4 x i64> %wide.vec30.i728, <4 x i64> poison, <2 x i32> <i32 0, i32 2>
+  %strided.vec32.i730 = shufflevector <4 x i64> %wide.vec30.i728, <4 x i64> poison, <2 x i32> <i32 1, i32 3>
+  %wide.vec33.i731 = load <4 x i64>, ptr %scevgep26.i727, align 8
+  %strided.vec34.i732 = shufflevector <4 x i64> %wide.vec33.i731, <4 x i64> poison, <2 x i32> <i32 0, i32 2>
+  %strided.vec35.i733 = shufflevector <4 x i64> %wide.vec33.i731, <4 x i64> poison, <2 x i32> <i32 1, i32 3>
+  %266 = add <2 x i64> %strided.vec32.i730, %strided.vec31.i729
+  %267 = add <2 x i64> %strided.vec35.i733, %strided.vec34.i732
+  %scevgep92.i734 = getelementptr i8, ptr %241, i64 %lsr.iv85.i725
+  %scevgep91.i735 = getelementptr i8, ptr %scevgep92.i734, i64 16
+  store <2 x i64> %266, ptr %scevgep92.i734, align 8
+  store <2 x i64> %267, ptr %scevgep91.i735, align 8
+  %scevgep22.i736 = getelementptr i8, ptr %scevgep27.i726, i64 64
+  %scevgep24.i737 = getelementptr i8, ptr %scevgep27.i726, i64 96
+  %wide.vec30.1.i738 = load <4 x i64>, ptr %scevgep22.i736, align 8
+  %strided.vec31.1.i739 = shufflevector <4 x i64> %wide.vec30.1.i738, <4 x i64> poison, <2 x i32> <i32 0, i32 2>
+  %strided.vec32.1.i740 = shufflevector <4 x i64> %wide.vec30.1.i738, <4 x i64> poison, <2 x i32> <i32 1, i32 3>
+  %wide.vec33.1.i741 = load <4 x i64>, ptr %scevgep24.i737, align 8
+  %strided.vec34.1.i742 = shufflevector <4 x i64> %wide.vec33.1.i741, <4 x i64> poison, <2 x i32> <i32 0, i32 2>
+  %strided.vec35.1.i743 = shufflevector <4 x i64> %wide.vec33.1.i741, <4 x i64> poison, <2 x i32> <i32 1, i32 3>
+  %268 = add <2 x i64> %strided.vec32.1.i740, %strided.vec31.1.i739
+  %269 = add <2 x i64> %strided.vec35.1.i743, %strided.vec34.1.i742
+  %scevgep29.i744 = getelementptr i8, ptr %scevgep92.i734, i64 32
+  %scevgep30.i745 = getelementptr i8, ptr %scevgep92.i734, i64 48
+  store <2 x i64> %268, ptr %scevgep29.i744, align 8
+  store <2 x i64> %269, ptr %scevgep30.i745, align 8
+  %lsr.iv.next86.1.i746 = add i64 %lsr.iv85.i725, 64
+  %270 = icmp eq i64 %lsr.iv.next86.1.i746, 2048
+  br i1 %270, label %B232.B370.endif.endif.endif_crit_edge.us.us.3.i747, label %vector.body28.i724
+B232.B370.endif.endif.endif_crit_edge.us.us.3.i747:
+  tail call void @llvm.memset.p0.i64(ptr %scevgep.3.i661, i8 0, i64 2048, i1 false)
+  br label %vector.body17.i748
+vector.body17.i748:
+  %lsr.iv93.i749 = phi i64 [ 0, %B232.B370.endif.endif.endif_crit_edge.us.us.3.i747 ], [ %lsr.iv.next94.1.i770, %vector.body17.i748 ]
+  %271 = shl i64 %lsr.iv93.i749, 1
+  %scevgep37.i750 = getelementptr i8, ptr %242, i64 %271
+  %scevgep36.i751 = getelementptr i8, ptr %scevgep37.i750, i64 32
+  %wide.vec19.i752 = load <4 x i64>, ptr %scevgep37.i750, align 8
+  %strided.vec20.i753 = shufflevector <4 x i64> %wide.vec19.i752, <4 x i64> poison, <2 x i32> <i32 0, i32 2>
+  %strided.vec21.i754 = shufflevector <4 x i64> %wide.vec19.i752, <4 x i64> poison, <2 x i32> <i32 1, i32 3>
+  %wide.vec22.i755 = load <4 x i64>, ptr %scevgep36.i751, align 8
+  %strided.vec23.i756 = shufflevector <4 x i64> %wide.vec22.i755, <4 x i64> poison, <2 x i32> <i32 0, i32 2>
+  %strided.vec24.i757 = shufflevector <4 x i64> %wide.vec22.i755, <4 x i64> poison, <2 x i32> <i32 1, i32 3>
+  %272 = add <2 x i64> %strided.vec21.i754, %strided.vec20.i753
+  %273 = add <2 x i64> %strided.vec24.i757, %strided.vec23.i756
+  %scevgep100.i758 = getelementptr i8, ptr %242, i64 %lsr.iv93.i749
+  %scevgep99.i759 = getelementptr i8, ptr %scevgep100.i758, i64 16
+  store <2 x i64> %272, ptr %scevgep100.i758, align 8
+  store <2 x i64> %273, ptr %scevgep99.i759, align 8
+  %scevgep32.i760 = getelementptr i8, ptr %scevgep37.i750, i64 64
+  %scevgep34.i761 = getelementptr i8, ptr %scevgep37.i750, i64 96
+  %wide.vec19.1.i762 = load <4 x i64>, ptr %scevgep32.i760, align 8
+  %strided.vec20.1.i763 = shufflevector <4 x i64> %wide.vec19.1.i762, <4 x i64> poison, <2 x i32> <i32 0, i32 2>
+  %strided.vec21.1.i764 = shufflevector <4 x i64> %wide.vec19.1.i762, <4 x i64> poison, <2 x i32> <i32 1, i32 3>
+  %wide.vec22.1.i765 = load <4 x i64>, ptr %scevgep34.i761, align 8
+  %strided.vec23.1.i766 = shufflevector <4 x i64> %wide.vec22.1.i765, <4 x i64> poison, <2 x i32> <i32 0, i32 2>
+  %strided.vec24.1.i767 = shufflevector <4 x i64> %wide.vec22.1.i765, <4 x i64> poison, <2 x i32> <i32 1, i32 3>
+  %274 = add <2 x i64> %strided.vec21.1.i764, %strided.vec20.1.i763
+  %275 = add <2 x i64> %strided.vec24.1.i767, %strided.vec23.1.i766
+  %scevgep39.i768 = getelementptr i8, ptr %scevgep100.i758, i64 32
+  %scevgep40.i769 = getelementptr i8, ptr %scevgep100.i758, i64 48
+  store <2 x i64> %274, ptr %scevgep39.i768, align 8
+  store <2 x i64> %275, ptr %scevgep40.i769, align 8
+  %lsr.iv.next94.1.i770 = add i64 %lsr.iv93.i749, 64
+  %276 = icmp eq i64 %lsr.iv.next94.1.i770, 2048
+  br i1 %276, label %B232.B370.endif.endif.endif_crit_edge.us.us.4.i771, label %vector.body17.i748
+B232.B370.endif.endif.endif_crit_edge.us.us.4.i771:
+  tail call void @llvm.memset.p0.i64(ptr %scevgep.4.i662, i8 0, i64 2048, i1 false)
+  br label %vector.body6.i772
+vector.body6.i772:
+  %lsr.iv101.i773 = phi i64 [ 0, %B232.B370.endif.endif.endif_crit_edge.us.us.4.i771 ], [ %lsr.iv.next102.1.i794, %vector.body6.i772 ]
+  %277 = shl i64 %lsr.iv101.i773, 1
+  %scevgep47.i774 = getelementptr i8, ptr %243, i64 %277
+  %scevgep46.i775 = getelementptr i8, ptr %scevgep47.i774, i64 32
+  %wide.vec8.i776 = load <4 x i64>, ptr %scevgep47.i774, align 8
+  %strided.vec9.i777 = shufflevector <4 x i64> %wide.vec8.i776, <4 x i64> poison, <2 x i32> <i32 0, i32 2>
+  %strided.vec10.i778 = shufflevector <4 x i64> %wide.vec8.i776, <4 x i64> poison, <2 x i32> <i32 1, i32 3>
+  %wide.vec11.i779 = load <4 x i64>, ptr %scevgep46.i775, align 8
+  %strided.vec12.i780 = shufflevector <4 x i64> %wide.vec11.i779, <4 x i64> poison, <2 x i32> <i32 0, i32 2>
+  %strided.vec13.i781 = shufflevector <4 x i64> %wide.vec11.i779, <4 x i64> poison, <2 x i32> <i32 1, i32 3>
+  %278 = add <2 x i64> %strided.vec10.i778, %strided.vec9.i777
+  %279 = add <2 x i64> %strided.vec13.i781, %strided.vec12.i780
+  %scevgep108.i782 = getelementptr i8, ptr %243, i64 %lsr.iv101.i773
+  %scevgep107.i783 = getelementptr i8, ptr %scevgep108.i782, i64 16
+  store <2 x i64> %278, ptr %scevgep108.i782, align 8
+  store <2 x i64> %279, ptr %scevgep107.i783, align 8
+  %scevgep42.i784 = getelementptr i8, ptr %scevgep47.i774, i64 64
+  %scevgep44.i785 = getelementptr i8, ptr %scevgep47.i774, i64 96
+  %wide.vec8.1.i786 = load <4 x i64>, ptr %scevgep42.i784, align 8
+  %strided.vec9.1.i787 = shufflevector <4 x i64> %wide.vec8.1.i786, <4 x i64> poison, <2 x i32> <i32 0, i32 2>
+  %strided.vec10.1.i788 = shufflevector <4 x i64> %wide.vec8.1.i786, <4 x i64> poison, <2 x i32> <i32 1, i32 3>
+  %wide.vec11.1.i789 = load <4 x i64>, ptr %scevgep44.i785, align 8
+  %strided.vec12.1.i790 = shufflevector <4 x i64> %wide.vec11.1.i789, <4 x i64> poison, <2 x i32> <i32 0, i32 2>
+  %strided.vec13.1.i791 = shufflevector <4 x i64> %wide.vec11.1.i789, <4 x i64> poison, <2 x i32> <i32 1, i32 3>
+  %280 = add <2 x i64> %strided.vec10.1.i788, %strided.vec9.1.i787
+  %281 = add <2 x i64> %strided.vec13.1.i791, %strided.vec12.1.i790
+  %scevgep49.i792 = getelementptr i8, ptr %scevgep108.i782, i64 32
+  %scevgep50.i793 = getelementptr i8, ptr %scevgep108.i782, i64 48
+  store <2 x i64> %280, ptr %scevgep49.i792, align 8
+  store <2 x i64> %281, ptr %scevgep50.i793, align 8
+  %lsr.iv.next102.1.i794 = add i64 %lsr.iv101.i773, 64
+  %282 = icmp eq i64 %lsr.iv.next102.1.i794, 2048
+  br i1 %282, label %B232.B370.endif.endif.endif_crit_edge.us.us.5.i795, label %vector.body6.i772
+B232.B370.endif.endif.endif_crit_edge.us.us.5.i795:
+  tail call void @llvm.memset.p0.i64(ptr %scevgep.5.i663, i8 0, i64 2048, i1 false)
+  br label %vector.body.i796
+vector.body.i796:
+  %lsr.iv109.i797 = phi i64 [ 0, %B232.B370.endif.endif.endif_crit_edge.us.us.5.i795 ], [ %lsr.iv.next110.1.i818, %vector.body.i796 ]
+  %283 = shl i64 %lsr.iv109.i797, 1
+  %scevgep57.i798 = getelementptr i8, ptr %244, i64 %283
+  %scevgep56.i799 = getelementptr i8, ptr %scevgep57.i798, i64 32
+  %wide.vec.i800 = load <4 x i64>, ptr %scevgep57.i798, align 8
+  %strided.vec.i801 = shufflevector <4 x i64> %wide.vec.i800, <4 x i64> poison, <2 x i32> <i32 0, i32 2>
+  %strided.vec1.i802 = shufflevector <4 x i64> %wide.vec.i800, <4 x i64> poison, <2 x i32> <i32 1, i32 3>
+  %wide.vec2.i803 = load <4 x i64>, ptr %scevgep56.i799, align 8
+  %strided.vec3.i804 = shufflevector <4 x i64> %wide.vec2.i803, <4 x i64> poison, <2 x i32> <i32 0, i32 2>
+  %strided.vec4.i805 = shufflevector <4 x i64> %wide.vec2.i803, <4 x i64> poison, <2 x i32> <i32 1, i32 3>
+  %284 = add <2 x i64> %strided.vec1.i802, %strided.vec.i801
+  %285 = add <2 x i64> %strided.vec4.i805, %strided.vec3.i804
+  %scevgep116.i806 = getelementptr i8, ptr %244, i64 %lsr.iv109.i797
+  %scevgep115.i807 = getelementptr i8, ptr %scevgep116.i806, i64 16
+  store <2 x i64> %284, ptr %scevgep116.i806, align 8
+  store <2 x i64> %285, ptr %scevgep115.i807, align 8
+  %scevgep52.i808 = getelementptr i8, ptr %scevgep57.i798, i64 64
+  %scevgep54.i809 = getelementptr i8, ptr %scevgep57.i798, i64 96
+  %wide.vec.1.i810 = load <4 x i64>, ptr %scevgep52.i808, align 8
+  %strided.vec.1.i811 = shufflevector <4 x i64> %wide.vec.1.i810, <4 x i64> poison, <2 x i32> <i32 0, i32 2>
+  %strided.vec1.1.i812 = shufflevector <4 x i64> %wide.vec.1.i810, <4 x i64> poison, <2 x i32> <i32 1, i32 3>
+  %wide.vec2.1.i813 = load <4 x i64>, ptr %scevgep54.i809, align 8
+  %strided.vec3.1.i814 = shufflevector <4 x i64> %wide.vec2.1.i813, <4 x i64> poison, <2 x i32> <i32 0, i32 2>
+  %strided.vec4.1.i815 = shufflevector <4 x i64> %wide.vec2.1.i813, <4 x i64> poison, <2 x i32> <i32 1, i32 3>
+  %286 = add <2 x i64> %strided.vec1.1.i812, %strided.vec.1.i811
+  %287 = add <2 x i64> %strided.vec4.1.i815, %strided.vec3.1.i814
+  %scevgep59.i816 = getelementptr i8, ptr %scevgep116.i806, i64 32
+  %scevgep60.i817 = getelementptr i8, ptr %scevgep116.i806, i64 48
+  store <2 x i64> %286, ptr %scevgep59.i816, align 8
+  store <2 x i64> %287, ptr %scevgep60.i817, align 8
+  %lsr.iv.next110.1.i818 = add i64 %lsr.iv109.i797, 64
+  %288 = icmp eq i64 %lsr.iv.next110.1.i818, 2048
+  br i1 %288, label %B232.B370.endif.endif.endif_crit_edge.us.us.6.i819, label %vector.body.i796
+B232.B370.endif.endif.endif_crit_edge.us.us.6.i819:
+  tail call void @llvm.memset.p0.i64(ptr %scevgep.6.i657, i8 0, i64 2048, i1 false)
+  %.519.us.i820 = load i64, ptr %.23.i471, align 8
+  %.520.us.i821 = add i64 %.519.us.i820, 1
+  store i64 %.520.us.i821, ptr %.23.i471, align 8
+  %.526.us.i822 = ashr i64 %.11.i32.i, %.520.us.i821
+  %.529.us.i823 = icmp sgt i64 %.526.us.i822, 511
+  br i1 %.529.us.i823, label %vector.body61.i664.backedge, label %_ZN7mgpusim6engine10event_core7_memoryB3v20B54c8tJTIeFIjxB2IKSgI4CrvQCk0Z4yRYcWsBAQ4s_2fqErM2AZLaAIAE8int64_2a8int64_2a8int64_2a8int64_2axxxx.exit
+vector.body61.i664.backedge:
+  %index62.i665.be = phi i64 [ %index.next69.i672, %vector.body61.i664 ], [ 0, %B232.B370.endif.endif.endif_crit_edge.us.us.6.i819 ]
+  br label %vector.body61.i664
+B3264.i:
+  br i1 %.30.i297, label %B116.endif.endif.us.preheader.i479, label %_ZN7mgpusim6engine10event_core7_memoryB3v20B54c8tJTIeFIjxB2IKSgI4CrvQCk0Z4yRYcWsBAQ4s_2fqErM2AZLaAIAE8int64_2a8int64_2a8int64_2a8int64_2axxxx.exit
+B116.endif.endif.us.preheader.i479:
+  %289 = shl i64 %arg.C.val.i, 3
+  %290 = getelementptr i8, ptr %arg.S, i64 %289
+  %scevgep.6.i480 = getelementptr i8, ptr %290, i64 26624
+  %291 = getelementptr i64, ptr %arg.S, i64 %arg.C.val.i
+  %scevgep.i481 = getelementptr i8, ptr %290, i64 2048
+  %292 = getelementptr i8, ptr %291, i64 4096
+  %scevgep.1.i482 = getelementptr i8, ptr %290, i64 6144
+  %293 = getelementptr i8, ptr %291, i64 8192
+  %scevgep.2.i483 = getelementptr i8, ptr %290, i64 10240
+  %294 = getelementptr i8, ptr %291, i64 12288
+  %scevgep.3.i484 = getelementptr i8, ptr %290, i64 14336
+  %295 = getelementptr i8, ptr %291, i64 16384
+  %scevgep.4.i485 = getelementptr i8, ptr %290, i64 18432
+  %296 = getelementptr i8, ptr %291, i64 20480
+  %scevgep.5.i486 = getelementptr i8, ptr %290, i64 22528
+  %297 = getelementptr i8, ptr %291, i64 24576
+  br label %vector.body61.i487
+vector.body61.i487:
+  %index62.i488 = phi i64 [ 0, %B116.endif.endif.us.preheader.i479 ], [ %index62.i488.be, %vector.body61.i487.backedge ]
+  %298 = shl i64 %index62.i488, 4
+  %299 = getelementptr i8, ptr %291, i64 %298
+  %300 = getelementptr i8, ptr %299, i64 32
+  %wide.vec63.i489 = load <4 x i64>, ptr %299, align 8
+  %strided.vec64.i490 = shufflevector <4 x i64> %wide.vec63.i489, <4 x i64> poison, <2 x i32> <i32 0, i32 2>
+  %strided.vec65.i491 = shufflevector <4 x i64> %wide.vec63.i489, <4 x i64> poison, <2 x i32> <i32 1, i32 3>
+  %wide.vec66.i492 = load <4 x i64>, ptr %300, align 8
+  %strided.vec67.i493 = shufflevector <4 x i64> %wide.vec66.i492, <4 x i64> poison, <2 x i32> <i32 0, i32 2>
+  %strided.vec68.i494 = shufflevector <4 x i64> %wide.vec66.i492, <4 x i64> poison, <2 x i32> <i32 1, i32 3>
+  %301 = add <2 x i64> %strided.vec65.i491, %strided.vec64.i490
+  %302 = add <2 x i64> %strided.vec68.i494, %strided.vec67.i493
+  %303 = getelementptr i64, ptr %291, i64 %index62.i488
+  %304 = getelementptr i8, ptr %303, i64 16
+  store <2 x i64> %301, ptr %303, align 8
+  store <2 x i64> %302, ptr %304, align 8
+  %index.next69.i495 = add i64 %index62.i488, 4
+  %305 = icmp eq i64 %index.next69.i495, 256
+  br i1 %305, label %B232.B370.endif.endif.endif_crit_edge.us.us.i498, label %vector.body61.i487.backedge
+B232.B370.endif.endif.endif_crit_edge.us.us.i498:
+  tail call void @llvm.memset.p0.i64(ptr %scevgep.i481, i8 0, i64 2048, i1 false)
+  br label %vector.body50.i499
+vector.body50.i499:
+  %lsr.iv.i500 = phi i64 [ 0, %B232.B370.endif.endif.endif_crit_edge.us.us.i498 ], [ %lsr.iv.next.1.i521, %vector.body50.i499 ]
+  %306 = shl i64 %lsr.iv.i500, 1
+  %scevgep7.i501 = getelementptr i8, ptr %292, i64 %306
+  %scevgep6.i502 = getelementptr i8, ptr %scevgep7.i501, i64 32
+  %wide.vec52.i503 = load <4 x i64>, ptr %scevgep7.i501, align 8
+  %strided.vec53.i504 = shufflevector <4 x i64> %wide.vec52.i503, <4 x i64> poison, <2 x i32> <i32 0, i32 2>
+  %strided.vec54.i505 = shufflevector <4 x i64> %wide.vec52.i503, <4 x i64> poison, <2 x i32> <i32 1, i32 3>
+  %wide.vec55.i506 = load <4 x i64>, ptr %scevgep6.i502, align 8
+  %strided.vec56.i507 = shufflevector <4 x i64> %wide.vec55.i506, <4 x i64> poison, <2 x i32> <i32 0, i32 2>
+  %strided.vec57.i508 = shufflevector <4 x i64> %wide.vec55.i506, <4 x i64> poison, <2 x i32> <i32 1, i32 3>
+  %307 = add <2 x i64> %strided.vec54.i505, %strided.vec53.i504
+  %308 = add <2 x i64> %strided.vec57.i508, %strided.vec56.i507
+  %scevgep76.i509 = getelementptr i8, ptr %292, i64 %lsr.iv.i500
+  %scevgep75.i510 = getelementptr i8, ptr %scevgep76.i509, i64 16
+  store <2 x i64> %307, ptr %scevgep76.i509, align 8
+  store <2 x i64> %308, ptr %scevgep75.i510, align 8
+  %scevgep2.i511 = getelementptr i8, ptr %scevgep7.i501, i64 64
+  %scevgep4.i512 = getelementptr i8, ptr %scevgep7.i501, i64 96
+  %wide.vec52.1.i513 = load <4 x i64>, ptr %scevgep2.i511, align 8
+  %strided.vec53.1.i514 = shufflevector <4 x i64> %wide.vec52.1.i513, <4 x i64> poison, <2 x i32> <i32 0, i32 2>
+  %strided.vec54.1.i515 = shufflevector <4 x i64> %wide.vec52.1.i513, <4 x i64> poison, <2 x i32> <i32 1, i32 3>
+  %wide.vec55.1.i516 = load <4 x i64>, ptr %scevgep4.i512, align 8
+  %strided.vec56.1.i517 = shufflevector <4 x i64> %wide.vec55.1.i516, <4 x i64> poison, <2 x i32> <i32 0, i32 2>
+  %strided.vec57.1.i518 = shufflevector <4 x i64> %wide.vec55.1.i516, <4 x i64> poison, <2 x i32> <i32 1, i32 3>
+  %309 = add <2 x i64> %strided.vec54.1.i515, %strided.vec53.1.i514
+  %310 = add <2 x i64> %strided.vec57.1.i518, %strided.vec56.1.i517
+  %scevgep9.i519 = getelementptr i8, ptr %scevgep76.i509, i64 32
+  %scevgep10.i520 = getelementptr i8, ptr %scevgep76.i509, i64 48
+  store <2 x i64> %309, ptr %scevgep9.i519, align 8
+  store <2 x i64> %310, ptr %scevgep10.i520, align 8
+  %lsr.iv.next.1.i521 = add i64 %lsr.iv.i500, 64
+  %311 = icmp eq i64 %lsr.iv.next.1.i521, 2048
+  br i1 %311, label %B232.B370.endif.endif.endif_crit_edge.us.us.1.i522, label %vector.body50.i499
+B232.B370.endif.endif.endif_crit_edge.us.us.1.i522:
+  tail call void @llvm.memset.p0.i64(ptr %scevgep.1.i482, i8 0, i64 2048, i1 false)
+  br label %vector.body39.i523
+vector.body39.i523:
+  %lsr.iv77.i524 = phi i64 [ 0, %B232.B370.endif.endif.endif_crit_edge.us.us.1.i522 ], [ %lsr.iv.next78.1.i545, %vector.body39.i523 ]
+  %312 = shl i64 %lsr.iv77.i524, 1
+  %scevgep17.i525 = getelementptr i8, ptr %293, i64 %312
+  %scevgep16.i526 = getelementptr i8, ptr %scevgep17.i525, i64 32
+  %wide.vec41.i527 = load <4 x i64>, ptr %scevgep17.i525, align 8
+  %strided.vec42.i528 = shufflevector <4 x i64> %wide.vec41.i527, <4 x i64> poison, <2 x i32> <i32 0, i32 2>
+  %strided.vec43.i529 = shufflevector <4 x i64> %wide.vec41.i527, <4 x i64> poison, <2 x i32> <i32 1, i32 3>
+  %wide.vec44.i530 = load <4 x i64>, ptr %scevgep16.i526, align 8
+  %strided.vec45.i531 = shufflevector <4 x i64> %wide.vec44.i530, <4 x i64> poison, <2 x i32> <i32 0, i32 2>
+  %strided.vec46.i532 = shufflevector <4 x i64> %wide.vec44.i530, <4 x i64> poison, <2 x i32> <i32 1, i32 3>
+  %313 = add <2 x i64> %strided.vec43.i529, %strided.vec42.i528
+  %314 = add <2 x i64> %strided.vec46.i532, %strided.vec45.i531
+  %scevgep84.i533 = getelementptr i8, ptr %293, i64 %lsr.iv77.i524
+  %scevgep83.i534 = getelementptr i8, ptr %scevgep84.i533, i64 16
+  store <2 x i64> %313, ptr %scevgep84.i533, align 8
+  store <2 x i64> %314, ptr %scevgep83.i534, align 8
+  %scevgep12.i535 = getelementptr i8, ptr %scevgep17.i525, i64 64
+  %scevgep14.i536 = getelementptr i8, ptr %scevgep17.i525, i64 96
+  %wide.vec41.1.i537 = load <4 x i64>, ptr %scevgep12.i535, align 8
+  %strided.vec42.1.i538 = shufflevector <4 x i64> %wide.vec41.1.i537, <4 x i64> poison, <2 x i32> <i32 0, i32 2>
+  %strided.vec43.1.i539 = shufflevector <4 x i64> %wide.vec41.1.i537, <4 x i64> poison, <2 x i32> <i32 1, i32 3>
+  %wide.vec44.1.i540 = load <4 x i64>, ptr %scevgep14.i536, align 8
+  %strided.vec45.1.i541 = shufflevector <4 x i64> %wide.vec44.1.i540, <4 x i64> poison, <2 x i32> <i32 0, i32 2>
+  %strided.vec46.1.i542 = shufflevector <4 x i64> %wide.vec44.1.i540, <4 x i64> poison, <2 x i32> <i32 1, i32 3>
+  %315 = add <2 x i64> %strided.vec43.1.i539, %strided.vec42.1.i538
+  %316 = add <2 x i64> %strided.vec46.1.i542, %strided.vec45.1.i541
+  %scevgep19.i543 = getelementptr i8, ptr %scevgep84.i533, i64 32
+  %scevgep20.i544 = getelementptr i8, ptr %scevgep84.i533, i64 48
+  store <2 x i64> %315, ptr %scevgep19.i543, align 8
+  store <2 x i64> %316, ptr %scevgep20.i544, align 8
+  %lsr.iv.next78.1.i545 = add i64 %lsr.iv77.i524, 64
+  %317 = icmp eq i64 %lsr.iv.next78.1.i545, 2048
+  br i1 %317, label %B232.B370.endif.endif.endif_crit_edge.us.us.2.i546, label %vector.body39.i523
+B232.B370.endif.endif.endif_crit_edge.us.us.2.i546:
+  tail call void @llvm.memset.p0.i64(ptr %scevgep.2.i483, i8 0, i64 2048, i1 false)
+  br label %vector.body28.i547
+vector.body28.i547:
+  %lsr.iv85.i548 = phi i64 [ 0, %B232.B370.endif.endif.endif_crit_edge.us.us.2.i546 ], [ %lsr.iv.next86.1.i569, %vector.body28.i547 ]
+  %318 = shl i64 %lsr.iv85.i548, 1
+  %scevgep27.i549 = getelementptr i8, ptr %294, i64 %318
+  %scevgep26.i550 = getelementptr i8, ptr %scevgep27.i549, i64 32
+  %wide.vec30.i551 = load <4 x i64>, ptr %scevgep27.i549, align 8
+  %strided.vec31.i552 = shufflevector <4 x i64> %wide.vec30.i551, <4 x i64> poison, <2 x i32> <i32 0, i32 2>
+  %strided.vec32.i553 = shufflevector <4 x i64> %wide.vec30.i551, <4 x i64> poison, <2 x i32> <i32 1, i32 3>
+  %wide.vec33.i554 = load <4 x i64>, ptr %scevgep26.i550, align 8
+  %strided.vec34.i555 = shufflevector <4 x i64> %wide.vec33.i554, <4 x i64> poison, <2 x i32> <i32 0, i32 2>
+  %strided.vec35.i556 = shufflevector <4 x i64> %wide.vec33.i554, <4 x i64> poison, <2 x i32> <i32 1, i32 3>
+  %319 = add <2 x i64> %strided.vec32.i553, %strided.vec31.i552
+  %320 = add <2 x i64> %strided.vec35.i556, %strided.vec34.i555
+  %scevgep92.i557 = getelementptr i8, ptr %294, i64 %lsr.iv85.i548
+  %scevgep91.i558 = getelementptr i8, ptr %scevgep92.i557, i64 16
+  store <2 x i64> %319, ptr %scevgep92.i557, align 8
+  store <2 x i64> %320, ptr %scevgep91.i558, align 8
+  %scevgep22.i559 = getelementptr i8, ptr %scevgep27.i549, i64 64
+  %scevgep24.i560 = getelementptr i8, ptr %scevgep27.i549, i64 96
+  %wide.vec30.1.i561 = load <4 x i64>, ptr %scevgep22.i559, align 8
+  %strided.vec31.1.i562 = shufflevector <4 x i64> %wide.vec30.1.i561, <4 x i64> poison, <2 x i32> <i32 0, i32 2>
+  %strided.vec32.1.i563 = shufflevector <4 x i64> %wide.vec30.1.i561, <4 x i64> poison, <2 x i32> <i32 1, i32 3>
+  %wide.vec33.1.i564 = load <4 x i64>, ptr %scevgep24.i560, align 8
+  %strided.vec34.1.i565 = shufflevector <4 x i64> %wide.vec33.1.i564, <4 x i64> poison, <2 x i32> <i32 0, i32 2>
+  %strided.vec35.1.i566 = shufflevector <4 x i64> %wide.vec33.1.i564, <4 x i64> poison, <2 x i32> <i32 1, i32 3>
+  %321 = add <2 x i64> %strided.vec32.1.i563, %strided.vec31.1.i562
+  %322 = add <2 x i64> %strided.vec35.1.i566, %strided.vec34.1.i565
+  %scevgep29.i567 = getelementptr i8, ptr %scevgep92.i557, i64 32
+  %scevgep30.i568 = getelementptr i8, ptr %scevgep92.i557, i64 48
+  store <2 x i64> %321, ptr %scevgep29.i567, align 8
+  store <2 x i64> %322, ptr %scevgep30.i568, align 8
+  %lsr.iv.next86.1.i569 = add i64 %lsr.iv85.i548, 64
+  %323 = icmp eq i64 %lsr.iv.next86.1.i569, 2048
+  br i1 %323, label %B232.B370.endif.endif.endif_crit_edge.us.us.3.i570, label %vector.body28.i547
+B232.B370.endif.endif.endif_crit_edge.us.us.3.i570:
+  tail call void @llvm.memset.p0.i64(ptr %scevgep.3.i484, i8 0, i64 2048, i1 false)
+  br label %vector.body17.i571
+vector.body17.i571:
+  %lsr.iv93.i572 = phi i64 [ 0, %B232.B370.endif.endif.endif_crit_edge.us.us.3.i570 ], [ %lsr.iv.next94.1.i593, %vector.body17.i571 ]
+  %324 = shl i64 %lsr.iv93.i572, 1
+  %scevgep37.i573 = getelementptr i8, ptr %295, i64 %324
+  %scevgep36.i574 = getelementptr i8, ptr %scevgep37.i573, i64 32
+  %wide.vec19.i575 = load <4 x i64>, ptr %scevgep37.i573, align 8
+  %strided.vec20.i576 = shufflevector <4 x i64> %wide.vec19.i575, <4 x i64> poison, <2 x i32> <i32 0, i32 2>
+  %strided.vec21.i577 = shufflevector <4 x i64> %wide.vec19.i575, <4 x i64> poison, <2 x i32> <i32 1, i32 3>
+  %wide.vec22.i578 = load <4 x i64>, ptr %scevgep36.i574, align 8
+  %strided.vec23.i579 = shufflevector <4 x i64> %wide.vec22.i578, <4 x i64> poison, <2 x i32> <i32 0, i32 2>
+  %strided.vec24.i580 = shufflevector <4 x i64> %wide.vec22.i578, <4 x i64> poison, <2 x i32> <i32 1, i32 3>
+  %325 = add <2 x i64> %strided.vec21.i577, %strided.vec20.i576
+  %326 = add <2 x i64> %strided.vec24.i580, %strided.vec23.i579
+  %scevgep100.i581 = getelementptr i8, ptr %295, i64 %lsr.iv93.i572
+  %scevgep99.i582 = getelementptr i8, ptr %scevgep100.i581, i64 16
+  store <2 x i64> %325, ptr %scevgep100.i581, align 8
+  store <2 x i64> %326, ptr %scevgep99.i582, align 8
+  %scevgep32.i583 = getelementptr i8, ptr %scevgep37.i573, i64 64
+  %scevgep34.i584 = getelementptr i8, ptr %scevgep37.i573, i64 96
+  %wide.vec19.1.i585 = load <4 x i64>, ptr %scevgep32.i583, align 8
+  %strided.vec20.1.i586 = shufflevector <4 x i64> %wide.vec19.1.i585, <4 x i64> poison, <2 x i32> <i32 0, i32 2>
+  %strided.vec21.1.i587 = shufflevector <4 x i64> %wide.vec19.1.i585, <4 x i64> poison, <2 x i32> <i32 1, i32 3>
+  %wide.vec22.1.i588 = load <4 x i64>, ptr %scevgep34.i584, align 8
+  %strided.vec23.1.i589 = shufflevector <4 x i64> %wide.vec22.1.i588, <4 x i64> poison, <2 x i32> <i32 0, i32 2>
+  %strided.vec24.1.i590 = shufflevector <4 x i64> %wide.vec22.1.i588, <4 x i64> poison, <2 x i32> <i32 1, i32 3>
+  %327 = add <2 x i64> %strided.vec21.1.i587, %strided.vec20.1.i586
+  %328 = add <2 x i64> %strided.vec24.1.i590, %strided.vec23.1.i589
+  %scevgep39.i591 = getelementptr i8, ptr %scevgep100.i581, i64 32
+  %scevgep40.i592 = getelementptr i8, ptr %scevgep100.i581, i64 48
+  store <2 x i64> %327, ptr %scevgep39.i591, align 8
+  store <2 x i64> %328, ptr %scevgep40.i592, align 8
+  %lsr.iv.next94.1.i593 = add i64 %lsr.iv93.i572, 64
+  %329 = icmp eq i64 %lsr.iv.next94.1.i593, 2048
+  br i1 %329, label %B232.B370.endif.endif.endif_crit_edge.us.us.4.i594, label %vector.body17.i571
+B232.B370.endif.endif.endif_crit_edge.us.us.4.i594:
+  tail call void @llvm.memset.p0.i64(ptr %scevgep.4.i485, i8 0, i64 2048, i1 false)
+  br label %vector.body6.i595
+vector.body6.i595:
+  %lsr.iv101.i596 = phi i64 [ 0, %B232.B370.endif.endif.endif_crit_edge.us.us.4.i594 ], [ %lsr.iv.next102.1.i617, %vector.body6.i595 ]
+  %330 = shl i64 %lsr.iv101.i596, 1
+  %scevgep47.i597 = getelementptr i8, ptr %296, i64 %330
+  %scevgep46.i598 = getelementptr i8, ptr %scevgep47.i597, i64 32
+  %wide.vec8.i599 = load <4 x i64>, ptr %scevgep47.i597, align 8
+  %strided.vec9.i600 = shufflevector <4 x i64> %wide.vec8.i599, <4 x i64> poison, <2 x i32> <i32 0, i32 2>
+  %strided.vec10.i601 = shufflevector <4 x i64> %wide.vec8.i599, <4 x i64> poison, <2 x i32> <i32 1, i32 3>
+  %wide.vec11.i602 = load <4 x i64>, ptr %scevgep46.i598, align 8
+  %strided.vec12.i603 = shufflevector <4 x i64> %wide.vec11.i602, <4 x i64> poison, <2 x i32> <i32 0, i32 2>
+  %strided.vec13.i604 = shufflevector <4 x i64> %wide.vec11.i602, <4 x i64> poison, <2 x i32> <i32 1, i32 3>
+  %331 = add <2 x i64> %strided.vec10.i601, %strided.vec9.i600
+  %332 = add <2 x i64> %strided.vec13.i604, %strided.vec12.i603
+  %scevgep108.i605 = getelementptr i8, ptr %296, i64 %lsr.iv101.i596
+  %scevgep107.i606 = getelementptr i8, ptr %scevgep108.i605, i64 16
+  store <2 x i64> %331, ptr %scevgep108.i605, align 8
+  store <2 x i64> %332, ptr %scevgep107.i606, align 8
+  %scevgep42.i607 = getelementptr i8, ptr %scevgep47.i597, i64 64
+  %scevgep44.i608 = getelementptr i8, ptr %scevgep47.i597, i64 96
+  %wide.vec8.1.i609 = load <4 x i64>, ptr %scevgep42.i607, align 8
+  %strided.vec9.1.i610 = shufflevector <4 x i64> %wide.vec8.1.i609, <4 x i64> poison, <2 x i32> <i32 0, i32 2>
+  %strided.vec10.1.i611 = shufflevector <4 x i64> %wide.vec8.1.i609, <4 x i64> poison, <2 x i32> <i32 1, i32 3>
+  %wide.vec11.1.i612 = load <4 x i64>, ptr %scevgep44.i608, align 8
+  %strided.vec12.1.i613 = shufflevector <4 x i64> %wide.vec11.1.i612, <4 x i64> poison, <2 x i32> <i32 0, i32 2>
+  %strided.vec13.1.i614 = shufflevector <4 x i64> %wide.vec11.1.i612, <4 x i64> poison, <2 x i32> <i32 1, i32 3>
+  %333 = add <2 x i64> %strided.vec10.1.i611, %strided.vec9.1.i610
+  %334 = add <2 x i64> %strided.vec13.1.i614, %strided.vec12.1.i613
+  %scevgep49.i615 = getelementptr i8, ptr %scevgep108.i605, i64 32
+  %scevgep50.i616 = getelementptr i8, ptr %scevgep108.i605, i64 48
+  store <2 x i64> %333, ptr %scevgep49.i615, align 8
+  store <2 x i64> %334, ptr %scevgep50.i616, align 8
+  %lsr.iv.next102.1.i617 = add i64 %lsr.iv101.i596, 64
+  %335 = icmp eq i64 %lsr.iv.next102.1.i617, 2048
+  br i1 %335, label %B232.B370.endif.endif.endif_crit_edge.us.us.5.i618, label %vector.body6.i595
+B232.B370.endif.endif.endif_crit_edge.us.us.5.i618:
+  tail call void @llvm.memset.p0.i64(ptr %scevgep.5.i486, i8 0, i64 2048, i1 false)
+  br label %vector.body.i619
+vector.body.i619:
+  %lsr.iv109.i620 = phi i64 [ 0, %B232.B370.endif.endif.endif_crit_edge.us.us.5.i618 ], [ %lsr.iv.next110.1.i641, %vector.body.i619 ]
+  %336 = shl i64 %lsr.iv109.i620, 1
+  %scevgep57.i621 = getelementptr i8, ptr %297, i64 %336
+  %scevgep56.i622 = getelementptr i8, ptr %scevgep57.i621, i64 32
+  %wide.vec.i623 = load <4 x i64>, ptr %scevgep57.i621, align 8
+  %strided.vec.i624 = shufflevector <4 x i64> %wide.vec.i623, <4 x i64> poison, <2 x i32> <i32 0, i32 2>
+  %strided.vec1.i625 = shufflevector <4 x i64> %wide.vec.i623, <4 x i64> poison, <2 x i32> <i32 1, i32 3>
+  %wide.vec2.i626 = load <4 x i64>, ptr %scevgep56.i622, align 8
+  %strided.vec3.i627 = shufflevector <4 x i64> %wide.vec2.i626, <4 x i64> poison, <2 x i32> <i32 0, i32 2>
+  %strided.vec4.i628 = shufflevector <4 x i64> %wide.vec2.i626, <4 x i64> poison, <2 x i32> <i32 1, i32 3>
+  %337 = add <2 x i64> %strided.vec1.i625, %strided.vec.i624
+  %338 = add <2 x i64> %strided.vec4.i628, %strided.vec3.i627
+  %scevgep116.i629 = getelementptr i8, ptr %297, i64 %lsr.iv109.i620
+  %scevgep115.i630 = getelementptr i8, ptr %scevgep116.i629, i64 16
+  store <2 x i64> %337, ptr %scevgep116.i629, align 8
+  store <2 x i64> %338, ptr %scevgep115.i630, align 8
+  %scevgep52.i631 = getelementptr i8, ptr %scevgep57.i621, i64 64
+  %scevgep54.i632 = getelementptr i8, ptr %scevgep57.i621, i64 96
+  %wide.vec.1.i633 = load <4 x i64>, ptr %scevgep52.i631, align 8
+  %strided.vec.1.i634 = shufflevector <4 x i64> %wide.vec.1.i633, <4 x i64> poison, <2 x i32> <i32 0, i32 2>
+  %strided.vec1.1.i635 = shufflevector <4 x i64> %wide.vec.1.i633, <4 x i64> poison, <2 x i32> <i32 1, i32 3>
+  %wide.vec2.1.i636 = load <4 x i64>, ptr %scevgep54.i632, align 8
+  %strided.vec3.1.i637 = shufflevector <4 x i64> %wide.vec2.1.i636, <4 x i64> poison, <2 x i32> <i32 0, i32 2>
+  %strided.vec4.1.i638 = shufflevector <4 x i64> %wide.vec2.1.i636, <4 x i64> poison, <2 x i32> <i32 1, i32 3>
+  %339 = add <2 x i64> %strided.vec1.1.i635, %strided.vec.1.i634
+  %340 = add <2 x i64> %strided.vec4.1.i638, %strided.vec3.1.i637
+  %scevgep59.i639 = getelementptr i8, ptr %scevgep116.i629, i64 32
+  %scevgep60.i640 = getelementptr i8, ptr %scevgep116.i629, i64 48
+  store <2 x i64> %339, ptr %scevgep59.i639, align 8
+  store <2 x i64> %340, ptr %scevgep60.i640, align 8
+  %lsr.iv.next110.1.i641 = add i64 %lsr.iv109.i620, 64
+  %341 = icmp eq i64 %lsr.iv.next110.1.i641, 2048
+  br i1 %341, label %B232.B370.endif.endif.endif_crit_edge.us.us.6.i642, label %vector.body.i619
+B232.B370.endif.endif.endif_crit_edge.us.us.6.i642:
+  tail call void @llvm.memset.p0.i64(ptr %scevgep.6.i480, i8 0, i64 2048, i1 false)
+  %.519.us.i643 = load i64, ptr %.23.i471, align 8
+  %.520.us.i644 = add i64 %.519.us.i643, 1
+  store i64 %.520.us.i644, ptr %.23.i471, align 8
+  %.526.us.i645 = ashr i64 %.11.i32.i, %.520.us.i644
+  %.529.us.i646 = icmp sgt i64 %.526.us.i645, 511
+  br i1 %.529.us.i646, label %vector.body61.i487.backedge, label %_ZN7mgpusim6engine10event_core7_memoryB3v20B54c8tJTIeFIjxB2IKSgI4CrvQCk0Z4yRYcWsBAQ4s_2fqErM2AZLaAIAE8int64_2a8int64_2a8int64_2a8int64_2axxxx.exit
+vector.body61.i487.backedge:
+  %index62.i488.be = phi i64 [ %index.next69.i495, %vector.body61.i487 ], [ 0, %B232.B370.endif.endif.endif_crit_edge.us.us.6.i642 ]
+  br label %vector.body61.i487
+B3314.i:
+  br i1 %.30.i297, label %B116.endif.endif.us.preheader.i302, label %_ZN7mgpusim6engine10event_core7_memoryB3v20B54c8tJTIeFIjxB2IKSgI4CrvQCk0Z4yRYcWsBAQ4s_2fqErM2AZLaAIAE8int64_2a8int64_2a8int64_2a8int64_2axxxx.exit
+B116.endif.endif.us.preheader.i302:
+  %342 = shl i64 %arg.C.val.i, 3
+  %343 = getelementptr i8, ptr %arg.S, i64 %342
+  %scevgep.6.i303 = getelementptr i8, ptr %343, i64 26624
+  %344 = getelementptr i64, ptr %arg.S, i64 %arg.C.val.i
+  %scevgep.i304 = getelementptr i8, ptr %343, i64 2048
+  %345 = getelementptr i8, ptr %344, i64 4096
+  %scevgep.1.i305 = getelementptr i8, ptr %343, i64 6144
+  %346 = getelementptr i8, ptr %344, i64 8192
+  %scevgep.2.i306 = getelementptr i8, ptr %343, i64 10240
+  %347 = getelementptr i8, ptr %344, i64 12288
+  %scevgep.3.i307 = getelementptr i8, ptr %343, i64 14336
+  %348 = getelementptr i8, ptr %344, i64 16384
+  %scevgep.4.i308 = getelementptr i8, ptr %343, i64 18432
+  %349 = getelementptr i8, ptr %344, i64 20480
+  %scevgep.5.i309 = getelementptr i8, ptr %343, i64 22528
+  %350 = getelementptr i8, ptr %344, i64 24576
+  br label %vector.body61.i310
+vector.body61.i310:
+  %index62.i311 = phi i64 [ 0, %B116.endif.endif.us.preheader.i302 ], [ %index62.i311.be, %vector.body61.i310.backedge ]
+  %351 = shl i64 %index62.i311, 4
+  %352 = getelementptr i8, ptr %344, i64 %351
+  %353 = getelementptr i8, ptr %352, i64 32
+  %wide.vec63.i312 = load <4 x i64>, ptr %352, align 8
+  %strided.vec64.i313 = shufflevector <4 x i64> %wide.vec63.i312, <4 x i64> poison, <2 x i32> <i32 0, i32 2>
+  %strided.vec65.i314 = shufflevector <4 x i64> %wide.vec63.i312, <4 x i64> poison, <2 x i32> <i32 1, i32 3>
+  %wide.vec66.i315 = load <4 x i64>, ptr %353, align 8
+  %strided.vec67.i316 = shufflevector <4 x i64> %wide.vec66.i315, <4 x i64> poison, <2 x i32> <i32 0, i32 2>
+  %strided.vec68.i317 = shufflevector <4 x i64> %wide.vec66.i315, <4 x i64> poison, <2 x i32> <i32 1, i32 3>
+  %354 = add <2 x i64> %strided.vec65.i314, %strided.vec64.i313
+  %355 = add <2 x i64> %strided.vec68.i317, %strided.vec67.i316
+  %356 = getelementptr i64, ptr %344, i64 %index62.i311
+  %357 = getelementptr i8, ptr %356, i64 16
+  store <2 x i64> %354, ptr %356, align 8
+  store <2 x i64> %355, ptr %357, align 8
+  %index.next69.i318 = add i64 %index62.i311, 4
+  %358 = icmp eq i64 %index.next69.i318, 256
+  br i1 %358, label %B232.B370.endif.endif.endif_crit_edge.us.us.i321, label %vector.body61.i310.backedge
+B232.B370.endif.endif.endif_crit_edge.us.us.i321:
+  tail call void @llvm.memset.p0.i64(ptr %scevgep.i304, i8 0, i64 2048, i1 false)
+  br label %vector.body50.i322
+vector.body50.i322:
+  %lsr.iv.i323 = phi i64 [ 0, %B232.B370.endif.endif.endif_crit_edge.us.us.i321 ], [ %lsr.iv.next.1.i344, %vector.body50.i322 ]
+  %359 = shl i64 %lsr.iv.i323, 1
+  %scevgep7.i324 = getelementptr i8, ptr %345, i64 %359
+  %scevgep6.i325 = getelementptr i8, ptr %scevgep7.i324, i64 32
+  %wide.vec52.i326 = load <4 x i64>, ptr %scevgep7.i324, align 8
+  %strided.vec53.i327 = shufflevector <4 x i64> %wide.vec52.i326, <4 x i64> poison, <2 x i32> <i32 0, i32 2>
+  %strided.vec54.i328 = shufflevector <4 x i64> %wide.vec52.i326, <4 x i64> poison, <2 x i32> <i32 1, i32 3>
+  %wide.vec55.i329 = load <4 x i64>, ptr %scevgep6.i325, align 8
+  %strided.vec56.i330 = shufflevector <4 x i64> %wide.vec55.i329, <4 x i64> poison, <2 x i32> <i32 0, i32 2>
+  %strided.vec57.i331 = shufflevector <4 x i64> %wide.vec55.i329, <4 x i64> poison, <2 x i32> <i32 1, i32 3>
+  %360 = add <2 x i64> %strided.vec54.i328, %strided.vec53.i327
+  %361 = add <2 x i64> %strided.vec57.i331, %strided.vec56.i330
+  %scevgep76.i332 = getelementptr i8, ptr %345, i64 %lsr.iv.i323
+  %scevgep75.i333 = getelementptr i8, ptr %scevgep76.i332, i64 16
+  store <2 x i64> %360, ptr %scevgep76.i332, align 8
+  store <2 x i64> %361, ptr %scevgep75.i333, align 8
+  %scevgep2.i334 = getelementptr i8, ptr %scevgep7.i324, i64 64
+  %scevgep4.i335 = getelementptr i8, ptr %scevgep7.i324, i64 96
+  %wide.vec52.1.i336 = load <4 x i64>, ptr %scevgep2.i334, align 8
+  %strided.vec53.1.i337 = shufflevector <4 x i64> %wide.vec52.1.i336, <4 x i64> poison, <2 x i32> <i32 0, i32 2>
+  %strided.vec54.1.i338 = shufflevector <4 x i64> %wide.vec52.1.i336, <4 x i64> poison, <2 x i32> <i32 1, i32 3>
+  %wide.vec55.1.i339 = load <4 x i64>, ptr %scevgep4.i335, align 8
+  %strided.vec56.1.i340 = shufflevector <4 x i64> %wide.vec55.1.i339, <4 x i64> poison, <2 x i32> <i32 0, i32 2>
+  %strided.vec57.1.i341 = shufflevector <4 x i64> %wide.vec55.1.i339, <4 x i64> poison, <2 x i32> <i32 1, i32 3>
+  %362 = add <2 x i64> %strided.vec54.1.i338, %strided.vec53.1.i337
+  %363 = add <2 x i64> %strided.vec57.1.i341, %strided.vec56.1.i340
+  %scevgep9.i342 = getelementptr i8, ptr %scevgep76.i332, i64 32
+  %scevgep10.i343 = getelementptr i8, ptr %scevgep76.i332, i64 48
+  store <2 x i64> %362, ptr %scevgep9.i342, align 8
+  store <2 x i64> %363, ptr %scevgep10.i343, align 8
+  %lsr.iv.next.1.i344 = add i64 %lsr.iv.i323, 64
+  %364 = icmp eq i64 %lsr.iv.next.1.i344, 2048
+  br i1 %364, label %B232.B370.endif.endif.endif_crit_edge.us.us.1.i345, label %vector.body50.i322
+B232.B370.endif.endif.endif_crit_edge.us.us.1.i345:
+  tail call void @llvm.memset.p0.i64(ptr %scevgep.1.i305, i8 0, i64 2048, i1 false)
+  br label %vector.body39.i346
+vector.body39.i346:
+  %lsr.iv77.i347 = phi i64 [ 0, %B232.B370.endif.endif.endif_crit_edge.us.us.1.i345 ], [ %lsr.iv.next78.1.i368, %vector.body39.i346 ]
+  %365 = shl i64 %lsr.iv77.i347, 1
+  %scevgep17.i348 = getelementptr i8, ptr %346, i64 %365
+  %scevgep16.i349 = getelementptr i8, ptr %scevgep17.i348, i64 32
+  %wide.vec41.i350 = load <4 x i64>, ptr %scevgep17.i348, align 8
+  %strided.vec42.i351 = shufflevector <4 x i64> %wide.vec41.i350, <4 x i64> poison, <2 x i32> <i32 0, i32 2>
+  %strided.vec43.i352 = shufflevector <4 x i64> %wide.vec41.i350, <4 x i64> poison, <2 x i32> <i32 1, i32 3>
+  %wide.vec44.i353 = load <4 x i64>, ptr %scevgep16.i349, align 8
+  %strided.vec45.i354 = shufflevector <4 x i64> %wide.vec44.i353, <4 x i64> poison, <2 x i32> <i32 0, i32 2>
+  %strided.vec46.i355 = shufflevector <4 x i64> %wide.vec44.i353, <4 x i64> poison, <2 x i32> <i32 1, i32 3>
+  %366 = add <2 x i64> %strided.vec43.i352, %strided.vec42.i351
+  %367 = add <2 x i64> %strided.vec46.i355, %strided.vec45.i354
+  %scevgep84.i356 = getelementptr i8, ptr %346, i64 %lsr.iv77.i347
+  %scevgep83.i357 = getelementptr i8, ptr %scevgep84.i356, i64 16
+  store <2 x i64> %366, ptr %scevgep84.i356, align 8
+  store <2 x i64> %367, ptr %scevgep83.i357, align 8
+  %scevgep12.i358 = getelementptr i8, ptr %scevgep17.i348, i64 64
+  %scevgep14.i359 = getelementptr i8, ptr %scevgep17.i348, i64 96
+  %wide.vec41.1.i360 = load <4 x i64>, ptr %scevgep12.i358, align 8
+  %strided.vec42.1.i361 = shufflevector <4 x i64> %wide.vec41.1.i360, <4 x i64> poison, <2 x i32> <i32 0, i32 2>
+  %strided.vec43.1.i362 = shufflevector <4 x i64> %wide.vec41.1.i360, <4 x i64> poison, <2 x i32> <i32 1, i32 3>
+  %wide.vec44.1.i363 = load <4 x i64>, ptr %scevgep14.i359, align 8
+  %strided.vec45.1.i364 = shufflevector <4 x i64> %wide.vec44.1.i363, <4 x i64> poison, <2 x i32> <i32 0, i32 2>
+  %strided.vec46.1.i365 = shufflevector <4 x i64> %wide.vec44.1.i363, <4 x i64> poison, <2 x i32> <i32 1, i32 3>
+  %368 = add <2 x i64> %strided.vec43.1.i362, %strided.vec42.1.i361
+  %369 = add <2 x i64> %strided.vec46.1.i365, %strided.vec45.1.i364
+  %scevgep19.i366 = getelementptr i8, ptr %scevgep84.i356, i64 32
+  %scevgep20.i367 = getelementptr i8, ptr %scevgep84.i356, i64 48
+  store <2 x i64> %368, ptr %scevgep19.i366, align 8
+  store <2 x i64> %369, ptr %scevgep20.i367, align 8
+  %lsr.iv.next78.1.i368 = add i64 %lsr.iv77.i347, 64
+  %370 = icmp eq i64 %lsr.iv.next78.1.i368, 2048
+  br i1 %370, label %B232.B370.endif.endif.endif_crit_edge.us.us.2.i369, label %vector.body39.i346
+B232.B370.endif.endif.endif_crit_edge.us.us.2.i369:
+  tail call void @llvm.memset.p0.i64(ptr %scevgep.2.i306, i8 0, i64 2048, i1 false)
+  br label %vector.body28.i370
+vector.body28.i370:
+  %lsr.iv85.i371 = phi i64 [ 0, %B232.B370.endif.endif.endif_crit_edge.us.us.2.i369 ], [ %lsr.iv.next86.1.i392, %vector.body28.i370 ]
+  %371 = shl i64 %lsr.iv85.i371, 1
+  %scevgep27.i372 = getelementptr i8, ptr %347, i64 %371
+  %scevgep26.i373 = getelementptr i8, ptr %scevgep27.i372, i64 32
+  %wide.vec30.i374 = load <4 x i64>, ptr %scevgep27.i372, align 8
+  %strided.vec31.i375 = shufflevector <4 x i64> %wide.vec30.i374, <4 x i64> poison, <2 x i32> <i32 0, i32 2>
+  %strided.vec32.i376 = shufflevector <4 x i64> %wide.vec30.i374, <4 x i64> poison, <2 x i32> <i32 1, i32 3>
+  %wide.vec33.i377 = load <4 x i64>, ptr %scevgep26.i373, align 8
+  %strided.vec34.i378 = shufflevector <4 x i64> %wide.vec33.i377, <4 x i64> poison, <2 x i32> <i32 0, i32 2>
+  %strided.vec35.i379 = shufflevector <4 x i64> %wide.vec33.i377, <4 x i64> poison, <2 x i32> <i32 1, i32 3>
+  %372 = add <2 x i64> %strided.vec32.i376, %strided.vec31.i375
+  %373 = add <2 x i64> %strided.vec35.i379, %strided.vec34.i378
+  %scevgep92.i380 = getelementptr i8, ptr %347, i64 %lsr.iv85.i371
+  %scevgep91.i381 = getelementptr i8, ptr %scevgep92.i380, i64 16
+  store <2 x i64> %372, ptr %scevgep92.i380, align 8
+  store <2 x i64> %373, ptr %scevgep91.i381, align 8
+  %scevgep22.i382 = getelementptr i8, ptr %scevgep27.i372, i64 64
+  %scevgep24.i383 = getelementptr i8, ptr %scevgep27.i372, i64 96
+  %wide.vec30.1.i384 = load <4 x i64>, ptr %scevgep22.i382, align 8
+  %strided.vec31.1.i385 = shufflevector <4 x i64> %wide.vec30.1.i384, <4 x i64> poison, <2 x i32> <i32 0, i32 2>
+  %strided.vec32.1.i386 = shufflevector <4 x i64> %wide.vec30.1.i384, <4 x i64> poison, <2 x i32> <i32 1, i32 3>
+  %wide.vec33.1.i387 = load <4 x i64>, ptr %scevgep24.i383, align 8
+  %strided.vec34.1.i388 = shufflevector <4 x i64> %wide.vec33.1.i387, <4 x i64> poison, <2 x i32> <i32 0, i32 2>
+  %strided.vec35.1.i389 = shufflevector <4 x i64> %wide.vec33.1.i387, <4 x i64> poison, <2 x i32> <i32 1, i32 3>
+  %374 = add <2 x i64> %strided.vec32.1.i386, %strided.vec31.1.i385
+  %375 = add <2 x i64> %strided.vec35.1.i389, %strided.vec34.1.i388
+  %scevgep29.i390 = getelementptr i8, ptr %scevgep92.i380, i64 32
+  %scevgep30.i391 = getelementptr i8, ptr %scevgep92.i380, i64 48
+  store <2 x i64> %374, ptr %scevgep29.i390, align 8
+  store <2 x i64> %375, ptr %scevgep30.i391, align 8
+  %lsr.iv.next86.1.i392 = add i64 %lsr.iv85.i371, 64
+  %376 = icmp eq i64 %lsr.iv.next86.1.i392, 2048
+  br i1 %376, label %B232.B370.endif.endif.endif_crit_edge.us.us.3.i393, label %vector.body28.i370
+B232.B370.endif.endif.endif_crit_edge.us.us.3.i393:
+  tail call void @llvm.memset.p0.i64(ptr %scevgep.3.i307, i8 0, i64 2048, i1 false)
+  br label %vector.body17.i394
+vector.body17.i394:
+  %lsr.iv93.i395 = phi i64 [ 0, %B232.B370.endif.endif.endif_crit_edge.us.us.3.i393 ], [ %lsr.iv.next94.1.i416, %vector.body17.i394 ]
+  %377 = shl i64 %lsr.iv93.i395, 1
+  %scevgep37.i396 = getelementptr i8, ptr %348, i64 %377
+  %scevgep36.i397 = getelementptr i8, ptr %scevgep37.i396, i64 32
+  %wide.vec19.i398 = load <4 x i64>, ptr %scevgep37.i396, align 8
+  %strided.vec20.i399 = shufflevector <4 x i64> %wide.vec19.i398, <4 x i64> poison, <2 x i32> <i32 0, i32 2>
+  %strided.vec21.i400 = shufflevector <4 x i64> %wide.vec19.i398, <4 x i64> poison, <2 x i32> <i32 1, i32 3>
+  %wide.vec22.i401 = load <4 x i64>, ptr %scevgep36.i397, align 8
+  %strided.vec23.i402 = shufflevector <4 x i64> %wide.vec22.i401, <4 x i64> poison, <2 x i32> <i32 0, i32 2>
+  %strided.vec24.i403 = shufflevector <4 x i64> %wide.vec22.i401, <4 x i64> poison, <2 x i32> <i32 1, i32 3>
+  %378 = add <2 x i64> %strided.vec21.i400, %strided.vec20.i399
+  %379 = add <2 x i64> %strided.vec24.i403, %strided.vec23.i402
+  %scevgep100.i404 = getelementptr i8, ptr %348, i64 %lsr.iv93.i395
+  %scevgep99.i405 = getelementptr i8, ptr %scevgep100.i404, i64 16
+  store <2 x i64> %378, ptr %scevgep100.i404, align 8
+  store <2 x i64> %379, ptr %scevgep99.i405, align 8
+  %scevgep32.i406 = getelementptr i8, ptr %scevgep37.i396, i64 64
+  %scevgep34.i407 = getelementptr i8, ptr %scevgep37.i396, i64 96
+  %wide.vec19.1.i408 = load <4 x i64>, ptr %scevgep32.i406, align 8
+  %strided.vec20.1.i409 = shufflevector <4 x i64> %wide.vec19.1.i408, <4 x i64> poison, <2 x i32> <i32 0, i32 2>
+  %strided.vec21.1.i410 = shufflevector <4 x i64> %wide.vec19.1.i408, <4 x i64> poison, <2 x i32> <i32 1, i32 3>
+  %wide.vec22.1.i411 = load <4 x i64>, ptr %scevgep34.i407, align 8
+  %strided.vec23.1.i412 = shufflevector <4 x i64> %wide.vec22.1.i411, <4 x i64> poison, <2 x i32> <i32 0, i32 2>
+  %strided.vec24.1.i413 = shufflevector <4 x i64> %wide.vec22.1.i411, <4 x i64> poison, <2 x i32> <i32 1, i32 3>
+  %380 = add <2 x i64> %strided.vec21.1.i410, %strided.vec20.1.i409
+  %381 = add <2 x i64> %strided.vec24.1.i413, %strided.vec23.1.i412
+  %scevgep39.i414 = getelementptr i8, ptr %scevgep100.i404, i64 32
+  %scevgep40.i415 = getelementptr i8, ptr %scevgep100.i404, i64 48
+  store <2 x i64> %380, ptr %scevgep39.i414, align 8
+  store <2 x i64> %381, ptr %scevgep40.i415, align 8
+  %lsr.iv.next94.1.i416 = add i64 %lsr.iv93.i395, 64
+  %382 = icmp eq i64 %lsr.iv.next94.1.i416, 2048
+  br i1 %382, label %B232.B370.endif.endif.endif_crit_edge.us.us.4.i417, label %vector.body17.i394
+B232.B370.endif.endif.endif_crit_edge.us.us.4.i417:
+  tail call void @llvm.memset.p0.i64(ptr %scevgep.4.i308, i8 0, i64 2048, i1 false)
+  br label %vector.body6.i418
+vector.body6.i418:
+  %lsr.iv101.i419 = phi i64 [ 0, %B232.B370.endif.endif.endif_crit_edge.us.us.4.i417 ], [ %lsr.iv.next102.1.i440, %vector.body6.i418 ]
+  %383 = shl i64 %lsr.iv101.i419, 1
+  %scevgep47.i420 = getelementptr i8, ptr %349, i64 %383
+  %scevgep46.i421 = getelementptr i8, ptr %scevgep47.i420, i64 32
+  %wide.vec8.i422 = load <4 x i64>, ptr %scevgep47.i420, align 8
+  %strided.vec9.i423 = shufflevector <4 x i64> %wide.vec8.i422, <4 x i64> poison, <2 x i32> <i32 0, i32 2>
+  %strided.vec10.i424 = shufflevector <4 x i64> %wide.vec8.i422, <4 x i64> poison, <2 x i32> <i32 1, i32 3>
+  %wide.vec11.i425 = load <4 x i64>, ptr %scevgep46.i421, align 8
+  %strided.vec12.i426 = shufflevector <4 x i64> %wide.vec11.i425, <4 x i64> poison, <2 x i32> <i32 0, i32 2>
+  %strided.vec13.i427 = shufflevector <4 x i64> %wide.vec11.i425, <4 x i64> poison, <2 x i32> <i32 1, i32 3>
+  %384 = add <2 x i64> %strided.vec10.i424, %strided.vec9.i423
+  %385 = add <2 x i64> %strided.vec13.i427, %strided.vec12.i426
+  %scevgep108.i428 = getelementptr i8, ptr %349, i64 %lsr.iv101.i419
+  %scevgep107.i429 = getelementptr i8, ptr %scevgep108.i428, i64 16
+  store <2 x i64> %384, ptr %scevgep108.i428, align 8
+  store <2 x i64> %385, ptr %scevgep107.i429, align 8
+  %scevgep42.i430 = getelementptr i8, ptr %scevgep47.i420, i64 64
+  %scevgep44.i431 = getelementptr i8, ptr %scevgep47.i420, i64 96
+  %wide.vec8.1.i432 = load <4 x i64>, ptr %scevgep42.i430, align 8
+  %strided.vec9.1.i433 = shufflevector <4 x i64> %wide.vec8.1.i432, <4 x i64> poison, <2 x i32> <i32 0, i32 2>
+  %strided.vec10.1.i434 = shufflevector <4 x i64> %wide.vec8.1.i432, <4 x i64> poison, <2 x i32> <i32 1, i32 3>
+  %wide.vec11.1.i435 = load <4 x i64>, ptr %scevgep44.i431, align 8
+  %strided.vec12.1.i436 = shufflevector <4 x i64> %wide.vec11.1.i435, <4 x i64> poison, <2 x i32> <i32 0, i32 2>
+  %strided.vec13.1.i437 = shufflevector <4 x i64> %wide.vec11.1.i435, <4 x i64> poison, <2 x i32> <i32 1, i32 3>
+  %386 = add <2 x i64> %strided.vec10.1.i434, %strided.vec9.1.i433
+  %387 = add <2 x i64> %strided.vec13.1.i437, %strided.vec12.1.i436
+  %scevgep49.i438 = getelementptr i8, ptr %scevgep108.i428, i64 32
+  %scevgep50.i439 = getelementptr i8, ptr %scevgep108.i428, i64 48
+  store <2 x i64> %386, ptr %scevgep49.i438, align 8
+  store <2 x i64> %387, ptr %scevgep50.i439, align 8
+  %lsr.iv.next102.1.i440 = add i64 %lsr.iv101.i419, 64
+  %388 = icmp eq i64 %lsr.iv.next102.1.i440, 2048
+  br i1 %388, label %B232.B370.endif.endif.endif_crit_edge.us.us.5.i441, label %vector.body6.i418
+B232.B370.endif.endif.endif_crit_edge.us.us.5.i441:
+  tail call void @llvm.memset.p0.i64(ptr %scevgep.5.i309, i8 0, i64 2048, i1 false)
+  br label %vector.body.i442
+vector.body.i442:
+  %lsr.iv109.i443 = phi i64 [ 0, %B232.B370.endif.endif.endif_crit_edge.us.us.5.i441 ], [ %lsr.iv.next110.1.i464, %vector.body.i442 ]
+  %389 = shl i64 %lsr.iv109.i443, 1
+  %scevgep57.i444 = getelementptr i8, ptr %350, i64 %389
+  %scevgep56.i445 = getelementptr i8, ptr %scevgep57.i444, i64 32
+  %wide.vec.i446 = load <4 x i64>, ptr %scevgep57.i444, align 8
+  %strided.vec.i447 = shufflevector <4 x i64> %wide.vec.i446, <4 x i64> poison, <2 x i32> <i32 0, i32 2>
+  %strided.vec1.i448 = shufflevector <4 x i64> %wide.vec.i446, <4 x i64> poison, <2 x i32> <i32 1, i32 3>
+  %wide.vec2.i449 = load <4 x i64>, ptr %scevgep56.i445, align 8
+  %strided.vec3.i450 = shufflevector <4 x i64> %wide.vec2.i449, <4 x i64> poison, <2 x i32> <i32 0, i32 2>
+  %strided.vec4.i451 = shufflevector <4 x i64> %wide.vec2.i449, <4 x i64> poison, <2 x i32> <i32 1, i32 3>
+  %390 = add <2 x i64> %strided.vec1.i448, %strided.vec.i447
+  %391 = add <2 x i64> %strided.vec4.i451, %strided.vec3.i450
+  %scevgep116.i452 = getelementptr i8, ptr %350, i64 %lsr.iv109.i443
+  %scevgep115.i453 = getelementptr i8, ptr %scevgep116.i452, i64 16
+  store <2 x i64> %390, ptr %scevgep116.i452, align 8
+  store <2 x i64> %391, ptr %scevgep115.i453, align 8
+  %scevgep52.i454 = getelementptr i8, ptr %scevgep57.i444, i64 64
+  %scevgep54.i455 = getelementptr i8, ptr %scevgep57.i444, i64 96
+  %wide.vec.1.i456 = load <4 x i64>, ptr %scevgep52.i454, align 8
+  %strided.vec.1.i457 = shufflevector <4 x i64> %wide.vec.1.i456, <4 x i64> poison, <2 x i32> <i32 0, i32 2>
+  %strided.vec1.1.i458 = shufflevector <4 x i64> %wide.vec.1.i456, <4 x i64> poison, <2 x i32> <i32 1, i32 3>
+  %wide.vec2.1.i459 = load <4 x i64>, ptr %scevgep54.i455, align 8
+  %strided.vec3.1.i460 = shufflevector <4 x i64> %wide.vec2.1.i459, <4 x i64> poison, <2 x i32> <i32 0, i32 2>
+  %strided.vec4.1.i461 = shufflevector <4 x i64> %wide.vec2.1.i459, <4 x i64> poison, <2 x i32> <i32 1, i32 3>
+  %392 = add <2 x i64> %strided.vec1.1.i458, %strided.vec.1.i457
+  %393 = add <2 x i64> %strided.vec4.1.i461, %strided.vec3.1.i460
+  %scevgep59.i462 = getelementptr i8, ptr %scevgep116.i452, i64 32
+  %scevgep60.i463 = getelementptr i8, ptr %scevgep116.i452, i64 48
+  store <2 x i64> %392, ptr %scevgep59.i462, align 8
+  store <2 x i64> %393, ptr %scevgep60.i463, align 8
+  %lsr.iv.next110.1.i464 = add i64 %lsr.iv109.i443, 64
+  %394 = icmp eq i64 %lsr.iv.next110.1.i464, 2048
+  br i1 %394, label %B232.B370.endif.endif.endif_crit_edge.us.us.6.i465, label %vector.body.i442
+B232.B370.endif.endif.endif_crit_edge.us.us.6.i465:
+  tail call void @llvm.memset.p0.i64(ptr %scevgep.6.i303, i8 0, i64 2048, i1 false)
+  %.519.us.i466 = load i64, ptr %.23.i471, align 8
+  %.520.us.i467 = add i64 %.519.us.i466, 1
+  store i64 %.520.us.i467, ptr %.23.i471, align 8
+  %.526.us.i468 = ashr i64 %.11.i32.i, %.520.us.i467
+  %.529.us.i469 = icmp sgt i64 %.526.us.i468, 511
+  br i1 %.529.us.i469, label %vector.body61.i310.backedge, label %_ZN7mgpusim6engine10event_core7_memoryB3v20B54c8tJTIeFIjxB2IKSgI4CrvQCk0Z4yRYcWsBAQ4s_2fqErM2AZLaAIAE8int64_2a8int64_2a8int64_2a8int64_2axxxx.exit
+vector.body61.i310.backedge:
+  %index62.i311.be = phi i64 [ %index.next69.i318, %vector.body61.i310 ], [ 0, %B232.B370.endif.endif.endif_crit_edge.us.us.6.i465 ]
+  br label %vector.body61.i310
+B1200.endif.i:
+  %.345.i = load i64, ptr %.344.i, align 8
+  %.435356.not.i = icmp slt i64 %.231.i, 1
+  br i1 %.435356.not.i, label %B3086.i, label %B1278.lr.ph.i
+B1278.lr.ph.i:
+  %395 = add i64 %.231.i, 1
+  %396 = shl i64 %.57.i209, 4
+  %397 = getelementptr i8, ptr %arg.tx, i64 %396
+  %scevgep84.i216 = getelementptr i8, ptr %397, i64 8
+  br label %B1278.endif.i
+B1278.endif.i:
+  %lsr.iv85.i217 = phi ptr [ %scevgep86.i, %B1278.endif.endif.endif.endif.i ], [ %scevgep84.i216, %B1278.lr.ph.i ]
+  %lsr.iv82.i = phi i64 [ %lsr.iv.next83.i, %B1278.endif.endif.endif.endif.i ], [ %395, %B1278.lr.ph.i ]
+  %ready.4.0359.i = phi i64 [ %.11.i37.i, %B1278.endif.endif.endif.endif.i ], [ %.208.i, %B1278.lr.ph.i ]
+  %scevgep87.i = getelementptr i8, ptr %lsr.iv85.i217, i64 -8
+  %.476.i = load i64, ptr %scevgep87.i, align 8
+  %.481.i = load i64, ptr %lsr.iv85.i217, align 8
+  %.484.i = load i64, ptr %sunkaddr48.i, align 8
+  %.487.i = load i64, ptr %arg.S, align 8
+  %.11.i31.i = tail call i64 @llvm.smax.i64(i64 %.487.i, i64 %.484.i)
+  %.518.i = load i64, ptr %sunkaddr49.i, align 8
+  %.519.i = mul i64 %.518.i, %.481.i
+  %.520.i = add i64 %.519.i, %.11.i31.i
+  store i64 %.520.i, ptr %sunkaddr48.i, align 8
+  %.526.i = load i64, ptr %sunkaddr50.i, align 8
+  %.529.i = load i64, ptr %sunkaddr51.i, align 8
+  %.532.i = icmp eq i64 %.529.i, 0
+  br i1 %.532.i, label %B1278.endif.endif.endif.endif.i, label %B1278.endif.else.i
+B1278.endif.else.i:
+  %.543.i = icmp ne i64 %.476.i, -9223372036854775808
+  %.544.i = icmp ne i64 %.529.i, -1
+  %.545.not.i = or i1 %.543.i, %.544.i
+  br i1 %.545.not.i, label %B1278.endif.else.if.i, label %B1278.endif.endif.endif.endif.i
+B1278.endif.else.if.i:
+  %398 = or i64 %.529.i, %.476.i
+  %399 = icmp ult i64 %398, 4294967296
+  br i1 %399, label %400, label %405
+400:
+  %401 = trunc i64 %.529.i to i32
+  %402 = trunc i64 %.476.i to i32
+  %403 = urem i32 %402, %401
+  %404 = zext i32 %403 to i64
+  br label %407
+405:
+  %406 = srem i64 %.476.i, %.529.i
+  br label %407
+407:
+  %408 = phi i64 [ %404, %400 ], [ %406, %405 ]
+  %.550.i = xor i64 %408, %.529.i
+  %.551.i = icmp slt i64 %.550.i, 0
+  %.552.i218 = icmp ne i64 %408, 0
+  %.553.i219 = and i1 %.552.i218, %.551.i
+  %.560.i = select i1 %.553.i219, i64 %.529.i, i64 0
+  %spec.select.i220 = add i64 %.560.i, %408
+  br label %B1278.endif.endif.endif.endif.i
+B1278.endif.endif.endif.endif.i:
+  %rem.0.i = phi i64 [ 0, %B1278.endif.i ], [ 0, %B1278.endif.else.i ], [ %spec.select.i220, %407 ]
+  %.11.i34.i = tail call i64 @llvm.smax.i64(i64 %.11.i31.i, i64 %.11.i32.i)
+  %409 = getelementptr i64, ptr %arg.S, i64 %.526.i
+  %.601.i = getelementptr i64, ptr %409, i64 %rem.0.i
+  %.602.i = load i64, ptr %.601.i, align 8
+  %.11.i35.i = tail call i64 @llvm.smax.i64(i64 %.602.i, i64 %.11.i34.i)
+  %.633.i = load i64, ptr %sunkaddr52.i, align 8
+  %.634.i = mul i64 %.633.i, %.481.i
+  %.635.i = add i64 %.634.i, %.11.i35.i
+  store i64 %.635.i, ptr %.601.i, align 8
+  %.640.i = ashr i64 %.476.i, %.345.i
+  store i64 0, ptr %.645.i, align 8
+  call fastcc void @f5(ptr %.645.i, ptr %arg.C, ptr %arg.S, i64 %.640.i, i64 1, i64 1, i64 %.11.i32.i, i64 0)
+  %.659.i = load i64, ptr %.645.i, align 8
+  %.11.i36.i = tail call i64 @llvm.smax.i64(i64 %.659.i, i64 %.635.i)
+  %.698.i = add i64 %.11.i36.i, %.241.i
+  %.11.i37.i = tail call i64 @llvm.smax.i64(i64 %.698.i, i64 %ready.4.0359.i)
+  %lsr.iv.next83.i = add i64 %lsr.iv82.i, -1
+  %scevgep86.i = getelementptr i8, ptr %lsr.iv85.i217, i64 16
+  %.435.i = icmp ugt i64 %lsr.iv.next83.i, 1
+  br i1 %.435.i, label %B1278.endif.i, label %B3086.i
+B1972.else.i:
+  %sunkaddr54.i = getelementptr i8, ptr %.33.i205, i64 8
+  %.786.i = load i64, ptr %sunkaddr54.i, align 8
+  %.796.i = load i64, ptr %.206.i, align 8
+  %.817.i = icmp ne i64 %.11.i.i214, -9223372036854775808
+  %.818.i = icmp ne i64 %.231.i, -1
+  %.819.not.i = or i1 %.818.i, %.817.i
+  br i1 %.819.not.i, label %B1972.endif.endif.i, label %B1972.endif.endif.thread.i
+B1972.endif.endif.thread.i:
+  %.856422.i = load i64, ptr %.855421.i, align 8
+  %.862424.i = load i64, ptr %.861423.i, align 8
+  %.868426.i = load i64, ptr %.867425.i, align 8
+  %.871428.i = load i64, ptr %.870427.i, align 8
+  %.872429.i = add i64 %.871428.i, %.868426.i
+  br label %B2588.i
+B1972.endif.endif.i:
+  %410 = or i64 %.11.i.i214, %.231.i
+  %411 = icmp ult i64 %410, 4294967296
+  br i1 %411, label %412, label %419
+412:
+  %413 = trunc i64 %.231.i to i32
+  %414 = trunc i64 %.11.i.i214 to i32
+  %415 = udiv i32 %414, %413
+  %416 = urem i32 %414, %413
+  %417 = zext i32 %415 to i64
+  %418 = zext i32 %416 to i64
+  br label %422
+419:
+  %420 = sdiv i64 %.11.i.i214, %.231.i
+  %421 = srem i64 %.11.i.i214, %.231.i
+  br label %422
+422:
+  %423 = phi i64 [ %417, %412 ], [ %420, %419 ]
+  %424 = phi i64 [ %418, %412 ], [ %421, %419 ]
+  %.824.i = xor i64 %424, %.231.i
+  %.825.i = icmp slt i64 %.824.i, 0
+  %.826.i = icmp ne i64 %424, 0
+  %.827.i = and i1 %.826.i, %.825.i
+  %.832.i = sext i1 %.827.i to i64
+  %spec.select313.i = add i64 %423, %.832.i
+  %.856.i = load i64, ptr %.855421.i, align 8
+  %.862.i = load i64, ptr %.861423.i, align 8
+  %.868.i = load i64, ptr %.867425.i, align 8
+  %.871.i = load i64, ptr %.870427.i, align 8
+  %.872.i = add i64 %.871.i, %.868.i
+  %.964366.not.i = icmp slt i64 %.231.i, 1
+  br i1 %.964366.not.i, label %B2588.i, label %B2300.lr.ph.i
+B2300.lr.ph.i:
+  %.1129.i = icmp eq i64 %.249.fr.i, 0
+  %425 = shl i64 %.57.i209, 4
+  %426 = getelementptr i8, ptr %arg.tx, i64 %425
+  %scevgep.i221 = getelementptr i8, ptr %426, i64 8
+  br i1 %.1129.i, label %B2300.preheader.i, label %B2300.lr.ph.split.i
+B2300.preheader.i:
+  %427 = add i64 %.231.i, 1
+  br label %B2300.i
+B2300.lr.ph.split.i:
+  %.1010.us6.i = load i64, ptr %426, align 8
+  %.1015.us7.i = load i64, ptr %scevgep.i221, align 8
+  call fastcc void @f3(ptr %.1024.i, ptr %arg.C, ptr %arg.S, i64 %.786.i, i64 %quot.1.0, i64 %.1010.us6.i, i64 %.1015.us7.i, i64 %.249.fr.i, i64 %.11.i32.i, i64 %.796.i, i64 %.241.i)
+  %.1038.us2.i = load i64, ptr %.1024.i, align 8
+  %.11.i383.i = tail call i64 @llvm.smax.i64(i64 %.1038.us2.i, i64 %.208.i)
+  %428 = add i64 %.796.i, %.11.i32.i
+  %.1055.not.us4.i = icmp sle i64 %.1038.us2.i, %428
+  %.1058.us5.i = zext i1 %.1055.not.us4.i to i64
+  %.964.us7.not.i = icmp eq i64 %.231.i, 1
+  br i1 %.964.us7.not.i, label %B2588.i, label %B2452.endif.us.split.i
+B2452.endif.us.split.i:
+  %lsr.iv.next7712.i = phi i64 [ %lsr.iv.next77.i, %B2452.endif.us.split.i ], [ %.231.i, %B2300.lr.ph.split.i ]
+  %hits.3.1.us11.i = phi i64 [ %hits.3.1.us.i, %B2452.endif.us.split.i ], [ %.1058.us5.i, %B2300.lr.ph.split.i ]
+  %.11.i3810.i = phi i64 [ %.11.i38.i, %B2452.endif.us.split.i ], [ %.11.i383.i, %B2300.lr.ph.split.i ]
+  %t.3.0370.us9.i = phi i64 [ %.1167.us.i, %B2452.endif.us.split.i ], [ %.11.i32.i, %B2300.lr.ph.split.i ]
+  %lsr.iv798.i = phi ptr [ %scevgep80.i, %B2452.endif.us.split.i ], [ %scevgep.i221, %B2300.lr.ph.split.i ]
+  %scevgep80.i = getelementptr i8, ptr %lsr.iv798.i, i64 16
+  %.1167.us.i = add i64 %t.3.0370.us9.i, %spec.select313.i
+  %scevgep811.i = getelementptr i8, ptr %lsr.iv798.i, i64 8
+  %.1010.us2.i = load i64, ptr %scevgep811.i, align 8
+  %.1015.us3.i = load i64, ptr %scevgep80.i, align 8
+  call fastcc void @f3(ptr %.1024.i, ptr %arg.C, ptr %arg.S, i64 %.786.i, i64 %quot.1.0, i64 %.1010.us2.i, i64 %.1015.us3.i, i64 %.249.fr.i, i64 %.1167.us.i, i64 %.796.i, i64 %.241.i)
+  %.1038.us.i = load i64, ptr %.1024.i, align 8
+  %.11.i38.i = tail call i64 @llvm.smax.i64(i64 %.1038.us.i, i64 %.11.i3810.i)
+  %429 = add i64 %.1167.us.i, %.796.i
+  %.1055.not.us.i = icmp sle i64 %.1038.us.i, %429
+  %.1058.us.i = zext i1 %.1055.not.us.i to i64
+  %hits.3.1.us.i = add i64 %hits.3.1.us11.i, %.1058.us.i
+  %lsr.iv.next77.i = add i64 %lsr.iv.next7712.i, -1
+  %.964.us.i = icmp ugt i64 %lsr.iv.next77.i, 1
+  br i1 %.964.us.i, label %B2452.endif.us.split.i, label %B2588.i
+_ZN7mgpusim6engine10event_core7_memoryB3v20B54c8tJTIeFIjxB2IKSgI4CrvQCk0Z4yRYcWsBAQ4s_2fqErM2AZLaAIAE8int64_2a8int64_2a8int64_2a8int64_2axxxx.exit:
+  %.sink958 = phi i64 [ 16384, %B3264.i ], [ 12288, %B3192.i ], [ 12288, %B232.B370.endif.endif.endif_crit_edge.us.us.6.i819 ], [ 8192, %B232.B370.endif.endif.endif_crit_edge.us.us.6.i465 ], [ 8192, %B3314.i ], [ 16384, %B232.B370.endif.endif.endif_crit_edge.us.us.6.i642 ]
+  %at.2.1.i652.sink = phi i64 [ %.26.i296, %B3264.i ], [ %.26.i296, %B3192.i ], [ %.526.us.i822, %B232.B370.endif.endif.endif_crit_edge.us.us.6.i819 ], [ %.526.us.i468, %B232.B370.endif.endif.endif_crit_edge.us.us.6.i465 ], [ %.26.i296, %B3314.i ], [ %.526.us.i645, %B232.B370.endif.endif.endif_crit_edge.us.us.6.i642 ]
+  %430 = getelementptr i64, ptr %arg.S, i64 %arg.C.val.i
+  %431 = getelementptr i8, ptr %430, i64 %.sink958
+  %.552.i653 = getelementptr i64, ptr %431, i64 %at.2.1.i652.sink
+  %.553.i654 = load i64, ptr %.552.i653, align 8
+  %.554.i655 = add i64 %.553.i654, %cost.2.0.i
+  store i64 %.554.i655, ptr %.552.i653, align 8
+  br label %B20207
+B20207:
+  %_run_sub_core_v2__issue_v5_result.3.7 = phi i64 [ %.827, %B19405 ], [ %.2617, %B19343 ], [ %ready.6.0.i, %_ZN7mgpusim6engine10event_core7_memoryB3v20B54c8tJTIeFIjxB2IKSgI4CrvQCk0Z4yRYcWsBAQ4s_2fqErM2AZLaAIAE8int64_2a8int64_2a8int64_2a8int64_2axxxx.exit ]
+  br i1 %.2557, label %B20297, label %B20313.endif
+B20297:
+  %sunkaddr508 = getelementptr i8, ptr %gep3364, i64 24
+  %.2845 = load i64, ptr %sunkaddr508, align 8
+  %.2847 = add i64 %.2845, %.827
+  %.2849 = getelementptr i64, ptr %505, i64 %.2552
+  store i64 %.2847, ptr %.2849, align 8
+  %.2857 = load i64, ptr %sunkaddr508, align 8
+  %432 = getelementptr i64, ptr %arg.S, i64 %.2552
+  %.2859 = getelementptr i8, ptr %432, i64 456
+  %.2860 = load i64, ptr %.2859, align 8
+  %.2861 = add i64 %.2860, %.2857
+  store i64 %.2861, ptr %.2859, align 8
+  %.2864 = icmp eq i64 %.2552, 0
+  br i1 %.2864, label %B20301, label %B20313.endif
+B20301:
+  %.2874 = load i64, ptr %sunkaddr508, align 8
+  %.2877 = load i64, ptr %sunkaddr511, align 8
+  %.2878 = add i64 %.2877, %.2874
+  store i64 %.2878, ptr %sunkaddr511, align 8
+  br label %B20313.endif
+B20525:
+  %.2972 = and i64 %.2929, 15
+  %.2978 = sub i64 %.11.i107, %.2917
+  %433 = getelementptr i64, ptr %arg.S, i64 %.2972
+  %.2980 = getelementptr i8, ptr %433, i64 296
+  %.2981 = load i64, ptr %.2980, align 8
+  %.2982 = add i64 %.2981, %.2978
+  store i64 %.2982, ptr %.2980, align 8
+  %434 = getelementptr i64, ptr %arg.S, i64 %.2909
+  %.2992 = getelementptr i64, ptr %434, i64 %.2972
+  %.2993 = load i64, ptr %.2992, align 8
+  %.2994 = add i64 %.2993, %.2978
+  store i64 %.2994, ptr %.2992, align 8
+  br label %B20619
+B20619:
+  %_run_sub_core_v2__issue_v5__charge_v6_since.2.7 = phi i64 [ %.11.i107, %B20525 ], [ %.2917, %B20313.endif ]
+  %.3010 = icmp sgt i64 %.827, %_run_sub_core_v2__issue_v5__charge_v6_since.2.7
+  br i1 %.3010, label %B21127, label %B21251
+B21127:
+  %.3015 = getelementptr i8, ptr %230, i64 96
+  %.3016 = load i64, ptr %.3015, align 8
+  %.3017 = icmp sgt i64 %.3016, 0
+  %.3029 = sub i64 %.827, %_run_sub_core_v2__issue_v5__charge_v6_since.2.7
+  br i1 %.3017, label %B21179, label %B21223
+B21179:
+  %435 = getelementptr i64, ptr %arg.S, i64 %.3016
+  %.3031 = getelementptr i8, ptr %435, i64 296
+  %.3032 = load i64, ptr %.3031, align 8
+  %.3033 = add i64 %.3032, %.3029
+  store i64 %.3033, ptr %.3031, align 8
+  %436 = getelementptr i64, ptr %arg.S, i64 %.2909
+  %.3045 = getelementptr i64, ptr %436, i64 %.3016
+  %.3046 = load i64, ptr %.3045, align 8
+  %.3047 = add i64 %.3046, %.3029
+  store i64 %.3047, ptr %.3045, align 8
+  br label %B21251
+B21223:
+  %.3062 = load i64, ptr %sunkaddr512, align 8
+  %.3063 = add i64 %.3062, %.3029
+  store i64 %.3063, ptr %sunkaddr512, align 8
+  %437 = getelementptr i64, ptr %arg.S, i64 %.2909
+  %.3075 = getelementptr i8, ptr %437, i64 8
+  %.3076 = load i64, ptr %.3075, align 8
+  %.3077 = add i64 %.3076, %.3029
+  store i64 %.3077, ptr %.3075, align 8
+  br label %B21251
+B21251:
+  %.3088 = load i64, ptr %sunkaddr513, align 8
+  %.3089 = add i64 %.3088, %.2544
+  store i64 %.3089, ptr %sunkaddr513, align 8
+  %.3097 = getelementptr i64, ptr %arg.S, i64 %.2909
+  %.3098 = load i64, ptr %.3097, align 8
+  %.3099 = add i64 %.3098, %.2544
+  store i64 %.3099, ptr %.3097, align 8
+  %sunkaddr515 = getelementptr i8, ptr %gep3364, i64 104
+  %.3109 = load i64, ptr %sunkaddr515, align 8
+  %.3112 = load i64, ptr %sunkaddr516, align 8
+  %.3113 = add i64 %.3112, %.3109
+  store i64 %.3113, ptr %sunkaddr516, align 8
+  %.3117 = load i64, ptr %sunkaddr583, align 8
+  %.3122 = load i64, ptr %sunkaddr582, align 8
+  %.3130 = load i64, ptr %sunkaddr515, align 8
+  %438 = getelementptr i64, ptr %arg.S, i64 %.3117
+  %.idx2260 = shl i64 %.3122, 7
+  %439 = getelementptr i8, ptr %438, i64 %.idx2260
+  %.3132 = getelementptr i8, ptr %439, i64 120
+  %.3133 = load i64, ptr %.3132, align 8
+  %.3134 = add i64 %.3133, %.3130
+  store i64 %.3134, ptr %.3132, align 8
+  %.3141 = load i64, ptr %.3140, align 8
+  %.3142 = add i64 %.3141, %.2544
+  store i64 %.3142, ptr %.3140, align 8
+  %sunkaddr521 = getelementptr i8, ptr %gep3364, i64 88
+  %.3148 = load i64, ptr %sunkaddr521, align 8
+  %sunkaddr523 = getelementptr i8, ptr %gep3364, i64 40
+  %.3158 = load i64, ptr %sunkaddr523, align 8
+  %.3163 = icmp sgt i64 %.3158, -1
+  br i1 %.3163, label %B21271, label %B21273
+B21271:
+  %.3171 = shl i64 %_run_sub_core_v2__issue_v5_result.3.7, 4
+  %.3173 = add i64 %.3148, %.3171
+  %440 = getelementptr i64, ptr %arg.S, i64 %.2423
+  %.3175 = getelementptr i64, ptr %440, i64 %.3158
+  store i64 %.3173, ptr %.3175, align 8
+  br label %B21273
+B21273:
+  br i1 %.2622, label %B21297, label %B21275
+B21275:
+  %.3184 = icmp eq i64 %.3148, 3
+  br i1 %.3184, label %B21699, label %B24587
+B21297:
+  %441 = add i64 %.3148, -4
+  %or.cond1 = icmp ult i64 %441, 5
+  br i1 %or.cond1, label %switch.lookup, label %B21699
+switch.lookup:
+  %sunkaddr524 = shl i64 %.3148, 3
+  %sunkaddr525 = getelementptr i8, ptr @f0, i64 %sunkaddr524
+  %sunkaddr526 = getelementptr i8, ptr %sunkaddr525, i64 -32
+  %switch.load = load i64, ptr %sunkaddr526, align 8
+  br label %B21699
+B21699:
+  %_run_sub_core_v2__issue_v5__vphi2140_1.2.8 = phi i64 [ %switch.load, %switch.lookup ], [ 14, %B21297 ], [ 14, %B21275 ]
+  br i1 %.3163, label %B21799.endif, label %B24587
+B24587:
+  %.3278 = add i64 %.2544, %.827
+  store i64 %.3278, ptr %.2916, align 8
+  %.3285 = getelementptr i8, ptr %230, i64 96
+  store i64 0, ptr %.3285, align 8
+  store i64 %.3278, ptr %.826, align 8
+  %.3299 = load i64, ptr %sunkaddr528, align 8
+  %.3302 = icmp eq i64 %.3299, 3
+  %.3310 = icmp eq i64 %.2536, 0
+  %or.cond2245 = select i1 %.3163, i1 true, i1 %.3310
+  %or.cond2251 = select i1 %.3302, i1 %or.cond2245, i1 false
+  br i1 %or.cond2251, label %B24771, label %B24935
+B24771:
+  %.3321 = shl i64 %_run_sub_core_v2__issue_v5_result.3.7, 4
+  %.3323 = add i64 %.3148, %.3321
+  %.11.i109 = tail call i64 @llvm.smax.i64(i64 %_run_sub_core_v2__issue_v5_result.3.7, i64 %.3278)
+  br label %B24935
+B24935:
+  %.sink = phi i64 [ %.3323, %B24771 ], [ 0, %B24587 ]
+  %_run_sub_core_v2_soonest.9.6 = phi i64 [ %.11.i109, %B24771 ], [ %.3278, %B24587 ]
+  store i64 %.sink, ptr %.2928, align 8
+  %.3400 = icmp slt i64 %_run_sub_core_v2_soonest.9.6, 0
+  %sunkaddr530 = getelementptr i8, ptr %230, i64 160
+  br i1 %.3400, label %B25057.loopexit, label %B25058
+B25057.loopexit:
+  %.3429.pre = load i64, ptr %sunkaddr530, align 8
+  br label %B25057
+B25057:
+  %.3429 = phi i64 [ %.3429.pre, %B25057.loopexit ], [ %.2714, %B19603 ], [ %.2592, %B18504 ]
+  %.3421 = getelementptr i8, ptr %230, i64 168
+  %.3422 = load i64, ptr %.3421, align 8
+  %.3431 = mul i64 %.3429, %.778
+  %.3434 = ashr i64 %.3422, 6
+  %442 = getelementptr i64, ptr %504, i64 %.3431
+  %.3437 = getelementptr i64, ptr %442, i64 %.3434
+  %.3438 = load i64, ptr %.3437, align 8
+  %.3439 = and i64 %.3422, 63
+  %.3440 = shl i64 1, %.3439
+  %.3441 = or i64 %.3440, %.3438
+  store i64 %.3441, ptr %.3437, align 8
+  %.3449 = load i64, ptr %sunkaddr531, align 8
+  %.3450 = add i64 %.3449, 1
+  store i64 %.3450, ptr %sunkaddr531, align 8
+  br label %B966.backedge
+B25058:
+  store i64 0, ptr %sunkaddr530, align 8
+  %.3465 = load i64, ptr %230, align 8
+  %.3466 = add i64 %.3465, 1
+  store i64 %.3466, ptr %230, align 8
+  %.3472 = load i64, ptr %.826, align 8
+  %sunkaddr534 = getelementptr i8, ptr %gep3364, i64 96
+  %.3483 = load i64, ptr %sunkaddr534, align 8
+  %.3492 = load i64, ptr %gep3364, align 8
+  %.3493 = icmp eq i64 %.3492, 2
+  br i1 %.3493, label %B25300, label %B25422
+B25300:
+  %.3508 = getelementptr i8, ptr %230, i64 64
+  %.3509 = load i64, ptr %.3508, align 8
+  %443 = getelementptr i64, ptr %arg.S, i64 %.3509
+  %.3516 = getelementptr i8, ptr %443, i64 8
+  %.3517 = load i64, ptr %.3516, align 8
+  %.3518 = add i64 %.3517, 1
+  store i64 %.3518, ptr %.3516, align 8
+  store i64 1, ptr %.2441, align 8
+  %.3530 = getelementptr i8, ptr %230, i64 152
+  store i64 1, ptr %.3530, align 8
+  %.3536 = load i64, ptr %.3516, align 8
+  %.3541 = load i64, ptr %443, align 8
+  %.3542 = icmp eq i64 %.3536, %.3541
+  br i1 %.3542, label %B25340.else.if, label %B966.backedge
+B25422:
+  %.3717.pre.pre = phi i64 [ %.3717.pre.pre.pre, %B18395 ], [ %.3466, %B25058 ]
+  %_run_sub_core_v2_soonest.8.5 = phi i64 [ %.827, %B18395 ], [ %_run_sub_core_v2_soonest.9.6, %B25058 ]
+  %_run_sub_core_v2_after.2.5 = phi i64 [ %.827, %B18395 ], [ %.3472, %B25058 ]
+  %_run_sub_core_v2_glued.2.5 = phi i64 [ 0, %B18395 ], [ %.3483, %B25058 ]
+  %.3702 = load i64, ptr %sunkaddr558, align 8
+  %.3708 = load i64, ptr %sunkaddr538, align 8
+  %444 = getelementptr i64, ptr %arg.C, i64 %.3702
+  %445 = getelementptr i64, ptr %arg.S, i64 %.2423
+  %446 = shl i64 %.3708, 3
+  %scevgep432 = getelementptr i8, ptr %scevgep431, i64 %446
+  %scevgep442 = getelementptr i8, ptr %arg.C, i64 %446
+  %sunkaddr539 = getelementptr i8, ptr %230, i64 8
+  %.34.i225 = getelementptr i8, ptr %230, i64 56
+  %.51.i = getelementptr i8, ptr %230, i64 48
+  %.60.i230 = getelementptr i8, ptr %230, i64 40
+  %.75.i232 = getelementptr i8, ptr %230, i64 32
+  %sunkaddr3.i = shl i64 %.2409, 3
+  %sunkaddr4.i = getelementptr i8, ptr %arg.S, i64 %sunkaddr3.i
+  %sunkaddr6.i = getelementptr i8, ptr %sunkaddr4.i, i64 16
+  %sunkaddr10.i = getelementptr i8, ptr %sunkaddr4.i, i64 48
+  %sunkaddr15.i = getelementptr i8, ptr %sunkaddr4.i, i64 24
+  %sunkaddr19.i = getelementptr i8, ptr %sunkaddr4.i, i64 56
+  %sunkaddr24.i = getelementptr i8, ptr %sunkaddr4.i, i64 32
+  %sunkaddr27.i = getelementptr i8, ptr %sunkaddr4.i, i64 120
+  %sunkaddr31.i = getelementptr i8, ptr %sunkaddr4.i, i64 128
+  %sunkaddr36.i = getelementptr i8, ptr %sunkaddr4.i, i64 64
+  %sunkaddr40.i = getelementptr i8, ptr %sunkaddr4.i, i64 72
+  %sunkaddr57.i = getelementptr i8, ptr %sunkaddr4.i, i64 8
+  %sunkaddr551 = getelementptr i8, ptr %230, i64 88
+  %.3729.pre.pre = load i64, ptr %sunkaddr539, align 8
+  br label %B25424.outer
+B25424.outer:
+  %.3729.pre = phi i64 [ %.407.i, %B26214 ], [ %.3729.pre.pre, %B25422 ]
+  %.3717.pre = phi i64 [ %.395.sink.i, %B26214 ], [ %.3717.pre.pre, %B25422 ]
+  %_run_sub_core_v2__advance_v3_soonest.3.5.ph = phi i64 [ %there.2.0.i, %B26214 ], [ %_run_sub_core_v2_soonest.8.5, %B25422 ]
+  br label %B25424
+B25424:
+  %.3729 = phi i64 [ %.407.i, %B26212 ], [ %.3729.pre, %B25424.outer ]
+  %.3717 = phi i64 [ %.395.sink.i, %B26212 ], [ %.3717.pre, %B25424.outer ]
+  %.3735 = icmp slt i64 %.3717, %.3729
+  br i1 %.3735, label %B25528, label %B25756
+B25528:
+  %.3752.idx = mul i64 %.3717, 112
+  %.3752 = getelementptr i8, ptr %444, i64 %.3752.idx
+  %.3753 = load i64, ptr %.3752, align 8
+  %.3754 = icmp eq i64 %.3753, 3
+  br i1 %.3754, label %B25530.endif.preheader, label %B25756
+B25530.endif.preheader:
+  %447 = add i64 %.3729, -1
+  br label %B25530.endif
+B25594.backedge:
+  %lsr.iv440 = phi i64 [ %lsr.iv.next441, %B25594.backedge ], [ %unroll_iter376, %B25594.backedge.preheader.new ]
+  %_run_sub_core_v2__advance_v3_latest.3.82462 = phi i64 [ %.11.i110.3, %B25594.backedge ], [ 0, %B25594.backedge.preheader.new ]
+  %.386624582460 = phi i64 [ %.3873.3, %B25594.backedge ], [ %.3775, %B25594.backedge.preheader.new ]
+  %448 = shl i64 %.386624582460, 3
+  %scevgep438 = getelementptr i8, ptr %scevgep432, i64 %448
+  %scevgep439 = getelementptr i8, ptr %scevgep438, i64 -24
+  %.3902 = load i64, ptr %scevgep439, align 8
+  %.3906 = getelementptr i64, ptr %445, i64 %.3902
+  %.3907 = load i64, ptr %.3906, align 8
+  %.11.i110 = tail call i64 @llvm.smax.i64(i64 %.3907, i64 %_run_sub_core_v2__advance_v3_latest.3.82462)
+  %scevgep437 = getelementptr i8, ptr %scevgep438, i64 -16
+  %.3902.1 = load i64, ptr %scevgep437, align 8
+  %.3906.1 = getelementptr i64, ptr %445, i64 %.3902.1
+  %.3907.1 = load i64, ptr %.3906.1, align 8
+  %.11.i110.1 = tail call i64 @llvm.smax.i64(i64 %.3907.1, i64 %.11.i110)
+  %scevgep435 = getelementptr i8, ptr %scevgep438, i64 -8
+  %.3902.2 = load i64, ptr %scevgep435, align 8
+  %.3906.2 = getelementptr i64, ptr %445, i64 %.3902.2
+  %.3907.2 = load i64, ptr %.3906.2, align 8
+  %.11.i110.2 = tail call i64 @llvm.smax.i64(i64 %.3907.2, i64 %.11.i110.1)
+  %.3902.3 = load i64, ptr %scevgep438, align 8
+  %.3906.3 = getelementptr i64, ptr %445, i64 %.3902.3
+  %.3907.3 = load i64, ptr %.3906.3, align 8
+  %.11.i110.3 = tail call i64 @llvm.smax.i64(i64 %.3907.3, i64 %.11.i110.2)
+  %.3873.3 = add i64 %.386624582460, 4
+  %lsr.iv.next441 = add i64 %lsr.iv440, -4
+  %niter377.ncmp.3.not = icmp eq i64 %lsr.iv.next441, 0
+  br i1 %niter377.ncmp.3.not, label %B25628.loopexit.unr-lcssa, label %B25594.backedge
+B25628.loopexit.unr-lcssa:
+  %449 = add i64 %.3775, %unroll_iter376
+  %lcmp.mod373.not = icmp eq i64 %xtraiter371, 0
+  br i1 %lcmp.mod373.not, label %B25628, label %B25594.backedge.epil.preheader
+B25594.backedge.epil.preheader:
+  %_run_sub_core_v2__advance_v3_latest.3.82462.epil.init = phi i64 [ 0, %B25594.backedge.preheader ], [ %.11.i110.3, %B25628.loopexit.unr-lcssa ]
+  %.386624582460.epil.init = phi i64 [ %.3775, %B25594.backedge.preheader ], [ %449, %B25628.loopexit.unr-lcssa ]
+  %450 = shl i64 %.386624582460.epil.init, 3
+  %scevgep443 = getelementptr i8, ptr %scevgep442, i64 %450
+  br label %B25594.backedge.epil
+B25594.backedge.epil:
+  %_run_sub_core_v2__advance_v3_latest.3.82462.epil = phi i64 [ %.11.i110.epil, %B25594.backedge.epil ], [ %_run_sub_core_v2__advance_v3_latest.3.82462.epil.init, %B25594.backedge.epil.preheader ]
+  %epil.iter372 = phi i64 [ %epil.iter372.next, %B25594.backedge.epil ], [ 0, %B25594.backedge.epil.preheader ]
+  %451 = shl i64 %epil.iter372, 3
+  %scevgep444 = getelementptr i8, ptr %scevgep443, i64 %451
+  %.3902.epil = load i64, ptr %scevgep444, align 8
+  %.3906.epil = getelementptr i64, ptr %445, i64 %.3902.epil
+  %.3907.epil = load i64, ptr %.3906.epil, align 8
+  %.11.i110.epil = tail call i64 @llvm.smax.i64(i64 %.3907.epil, i64 %_run_sub_core_v2__advance_v3_latest.3.82462.epil)
+  %epil.iter372.next = add i64 %epil.iter372, 1
+  %epil.iter372.cmp.not = icmp eq i64 %xtraiter371, %epil.iter372.next
+  br i1 %epil.iter372.cmp.not, label %B25628, label %B25594.backedge.epil
+B25628:
+  %_run_sub_core_v2__advance_v3_latest.3.8.lcssa = phi i64 [ 0, %B25530.endif ], [ %.11.i110.3, %B25628.loopexit.unr-lcssa ], [ %.11.i110.epil, %B25594.backedge.epil ]
+  %sunkaddr541 = getelementptr i8, ptr %gep3360, i64 40
+  %.3950 = load i64, ptr %sunkaddr541, align 8
+  %.3955 = getelementptr i64, ptr %445, i64 %.3950
+  store i64 %_run_sub_core_v2__advance_v3_latest.3.8.lcssa, ptr %.3955, align 8
+  %exitcond3239.not = icmp eq i64 %_run_sub_core_v2__advance_v3_pc.2.7, %447
+  br i1 %exitcond3239.not, label %B25756.thread, label %B25752
+B25756.thread:
+  store i64 %.3729, ptr %230, align 8
+  br label %B26060
+B25752:
+  %.3960 = add i64 %_run_sub_core_v2__advance_v3_pc.2.7, 1
+  %.3987.idx = mul i64 %.3960, 112
+  %.3987 = getelementptr i8, ptr %444, i64 %.3987.idx
+  %.3988 = load i64, ptr %.3987, align 8
+  %.3989 = icmp eq i64 %.3988, 3
+  br i1 %.3989, label %B25530.endif, label %B25756
+B25756:
+  %_run_sub_core_v2__advance_v3_pc.3.6 = phi i64 [ %.3717, %B25528 ], [ %.3717, %B25424 ], [ %.3960, %B25752 ]
+  store i64 %_run_sub_core_v2__advance_v3_pc.3.6, ptr %230, align 8
+  %.4010 = icmp slt i64 %_run_sub_core_v2__advance_v3_pc.3.6, %.3729
+  br i1 %.4010, label %B25786.endif, label %B26060
+B25800.backedge:
+  %lsr.iv454 = phi i64 [ %lsr.iv.next455, %B25800.backedge ], [ %unroll_iter383, %B25802.lr.ph.new ]
+  %_run_sub_core_v2__advance_v3__depends_v4_latest.4.52481 = phi i64 [ %.11.i111.3, %B25800.backedge ], [ 0, %B25802.lr.ph.new ]
+  %.415924772479 = phi i64 [ %.4166.3, %B25800.backedge ], [ %.4069, %B25802.lr.ph.new ]
+  %452 = shl i64 %.415924772479, 3
+  %scevgep452 = getelementptr i8, ptr %scevgep446, i64 %452
+  %scevgep453 = getelementptr i8, ptr %scevgep452, i64 -24
+  %.4195 = load i64, ptr %scevgep453, align 8
+  %.4199 = getelementptr i64, ptr %445, i64 %.4195
+  %.4200 = load i64, ptr %.4199, align 8
+  %.11.i111 = tail call i64 @llvm.smax.i64(i64 %.4200, i64 %_run_sub_core_v2__advance_v3__depends_v4_latest.4.52481)
+  %scevgep451 = getelementptr i8, ptr %scevgep452, i64 -16
+  %.4195.1 = load i64, ptr %scevgep451, align 8
+  %.4199.1 = getelementptr i64, ptr %445, i64 %.4195.1
+  %.4200.1 = load i64, ptr %.4199.1, align 8
+  %.11.i111.1 = tail call i64 @llvm.smax.i64(i64 %.4200.1, i64 %.11.i111)
+  %scevgep449 = getelementptr i8, ptr %scevgep452, i64 -8
+  %.4195.2 = load i64, ptr %scevgep449, align 8
+  %.4199.2 = getelementptr i64, ptr %445, i64 %.4195.2
+  %.4200.2 = load i64, ptr %.4199.2, align 8
+  %.11.i111.2 = tail call i64 @llvm.smax.i64(i64 %.4200.2, i64 %.11.i111.1)
+  %.4195.3 = load i64, ptr %scevgep452, align 8
+  %.4199.3 = getelementptr i64, ptr %445, i64 %.4195.3
+  %.4200.3 = load i64, ptr %.4199.3, align 8
+  %.11.i111.3 = tail call i64 @llvm.smax.i64(i64 %.4200.3, i64 %.11.i111.2)
+  %.4166.3 = add i64 %.415924772479, 4
+  %lsr.iv.next455 = add i64 %lsr.iv454, -4
+  %niter384.ncmp.3.not = icmp eq i64 %lsr.iv.next455, 0
+  br i1 %niter384.ncmp.3.not, label %B25818.loopexit.unr-lcssa, label %B25800.backedge
+B25818.loopexit.unr-lcssa:
+  %453 = add i64 %.4069, %unroll_iter383
+  %lcmp.mod380.not = icmp eq i64 %xtraiter378, 0
+  br i1 %lcmp.mod380.not, label %B25818, label %B25800.backedge.epil.preheader
+B25800.backedge.epil.preheader:
+  %_run_sub_core_v2__advance_v3__depends_v4_latest.4.52481.epil.init = phi i64 [ 0, %B25802.lr.ph ], [ %.11.i111.3, %B25818.loopexit.unr-lcssa ]
+  %.415924772479.epil.init = phi i64 [ %.4069, %B25802.lr.ph ], [ %453, %B25818.loopexit.unr-lcssa ]
+  %454 = add i64 %.415924772479.epil.init, %.4059
+  %455 = shl i64 %454, 3
+  %scevgep456 = getelementptr i8, ptr %arg.C, i64 %455
+  br label %B25800.backedge.epil
+B25800.backedge.epil:
+  %_run_sub_core_v2__advance_v3__depends_v4_latest.4.52481.epil = phi i64 [ %_run_sub_core_v2__advance_v3__depends_v4_latest.4.52481.epil.init, %B25800.backedge.epil.preheader ], [ %.11.i111.epil, %B25800.backedge.epil ]
+  %epil.iter379 = phi i64 [ 0, %B25800.backedge.epil.preheader ], [ %epil.iter379.next, %B25800.backedge.epil ]
+  %456 = shl i64 %epil.iter379, 3
+  %scevgep457 = getelementptr i8, ptr %scevgep456, i64 %456
+  %.4195.epil = load i64, ptr %scevgep457, align 8
+  %.4199.epil = getelementptr i64, ptr %445, i64 %.4195.epil
+  %.4200.epil = load i64, ptr %.4199.epil, align 8
+  %.11.i111.epil = tail call i64 @llvm.smax.i64(i64 %.4200.epil, i64 %_run_sub_core_v2__advance_v3__depends_v4_latest.4.52481.epil)
+  %epil.iter379.next = add i64 %epil.iter379, 1
+  %epil.iter379.cmp.not = icmp eq i64 %xtraiter378, %epil.iter379.next
+  br i1 %epil.iter379.cmp.not, label %B25818, label %B25800.backedge.epil
+B25818:
+  %_run_sub_core_v2__advance_v3__depends_v4_latest.4.5.lcssa = phi i64 [ 0, %B25786.endif ], [ %.11.i111.3, %B25818.loopexit.unr-lcssa ], [ %.11.i111.epil, %B25800.backedge.epil ]
+  %.4247 = load i64, ptr %sunkaddr528, align 8
+  %.4250 = icmp eq i64 %.4247, 1
+  %.4256 = lshr i64 %_run_sub_core_v2__advance_v3__depends_v4_latest.4.5.lcssa, 4
+  %.4258 = icmp sgt i64 %.4256, %_run_sub_core_v2_after.2.5
+  %or.cond2246 = select i1 %.4250, i1 %.4258, i1 false
+  br i1 %or.cond2246, label %B25838, label %B26040
+B25838:
+  %.4265 = and i64 %_run_sub_core_v2__advance_v3__depends_v4_latest.4.5.lcssa, 15
+  %.4270 = icmp ugt i64 %.4265, 3
+  br i1 %.4270, label %B25894, label %B26010
+B25894:
+  %457 = icmp ult i64 %.4265, 9
+  %458 = trunc i64 %.4265 to i8
+  %switch.maskindex = add i8 %458, -4
+  %switch.shifted = lshr i8 23, %switch.maskindex
+  %switch.lobit = trunc i8 %switch.shifted to i1
+  %or.cond338 = select i1 %457, i1 %switch.lobit, i1 false
+  br i1 %or.cond338, label %switch.lookup335, label %B26040
+B26010:
+  %cond227 = icmp eq i64 %.4265, 3
+  br i1 %cond227, label %B26040.sink.split, label %B26040
+switch.lookup335:
+  %sunkaddr543 = shl i64 %.4265, 3
+  %sunkaddr544 = getelementptr i8, ptr @f1, i64 %sunkaddr543
+  %sunkaddr545 = getelementptr i8, ptr %sunkaddr544, i64 -32
+  %switch.load337 = load i64, ptr %sunkaddr545, align 8
+  br label %B26040.sink.split
+B26040.sink.split:
+  %.sink280 = phi i64 [ %switch.load337, %switch.lookup335 ], [ 112, %B26010 ]
+  %.4386 = getelementptr i8, ptr %230, i64 %.sink280
+  %.4387 = load i64, ptr %.4386, align 8
+  %.11.i113 = tail call i64 @llvm.smax.i64(i64 %.4387, i64 %_run_sub_core_v2__advance_v3__depends_v4_latest.4.5.lcssa)
+  %.pre929 = lshr i64 %.11.i113, 4
+  br label %B26040
+B26040:
+  %.4443.pre-phi = phi i64 [ %.pre929, %B26040.sink.split ], [ %.4256, %B26010 ], [ %.4256, %B25894 ], [ %.4256, %B25818 ]
+  %_run_sub_core_v2__advance_v3__depends_v4_latest.5.5 = phi i64 [ %.11.i113, %B26040.sink.split ], [ %_run_sub_core_v2__advance_v3__depends_v4_latest.4.5.lcssa, %B26010 ], [ %_run_sub_core_v2__advance_v3__depends_v4_latest.4.5.lcssa, %B25894 ], [ %_run_sub_core_v2__advance_v3__depends_v4_latest.4.5.lcssa, %B25818 ]
+  %.4445 = icmp sgt i64 %.4443.pre-phi, %_run_sub_core_v2__advance_v3_soonest.3.5.ph
+  br i1 %.4445, label %B26044, label %B26132
+B26044:
+  store i64 %_run_sub_core_v2__advance_v3__depends_v4_latest.5.5, ptr %sunkaddr551, align 8
+  br label %B26132
+B26060:
+  %.27.i = load i64, ptr %.26.i224, align 8
+  %.35.i = load i64, ptr %.34.i225, align 8
+  %.36.i226 = shl i64 %.35.i, 3
+  %.38.i = add i64 %.36.i226, %.27.i
+  %.52.i227 = load i64, ptr %.51.i, align 8
+  %459 = getelementptr i64, ptr %arg.C, i64 %.38.i
+  %.56.i228 = getelementptr i8, ptr %459, i64 40
+  %.57.i229 = load i64, ptr %.56.i228, align 8
+  %.58.i = mul i64 %.57.i229, %.52.i227
+  %.61.i231 = load i64, ptr %.60.i230, align 8
+  %.62.i = add i64 %.61.i231, %.58.i
+  store i64 %.62.i, ptr %.60.i230, align 8
+  %.76.i = load i64, ptr %.75.i232, align 8
+  %.77.i233 = icmp eq i64 %.76.i, 0
+  br i1 %.77.i233, label %B322.i, label %_ZN7mgpusim6engine10event_core6_enterB3v33B54c8tJTIeFIjxB2IKSgI4CrvQCk0Z4yRYcWsBAQ4s_2fqErM2AZLaAIAE8int64_2a8int64_2a8int64_2a8int64_2axxx.exit
+B322.i:
+  %.99.i = load i64, ptr %sunkaddr6.i, align 8
+  %.100.i = add i64 %.99.i, 1
+  store i64 %.100.i, ptr %sunkaddr6.i, align 8
+  store i64 0, ptr %sunkaddr10.i, align 8
+  %.122.i236 = load i64, ptr %sunkaddr15.i, align 8
+  %.124.not.i = icmp slt i64 %.100.i, %.122.i236
+  br i1 %.124.not.i, label %B540.i, label %B830.i
+B540.i:
+  %.133.idx.i = mul i64 %.100.i, 24
+  %.133.i240 = getelementptr i8, ptr %arg.visits, i64 %.133.idx.i
+  %.134.i241 = load i64, ptr %.133.i240, align 8
+  %arg.block.fr.i.i = freeze i64 %.134.i241
+  %.135.i = shl i64 %arg.block.fr.i.i, 3
+  %.137.i = add i64 %.135.i, %.27.i
+  store i64 %arg.block.fr.i.i, ptr %sunkaddr19.i, align 8
+  %.155.i = getelementptr i8, ptr %.133.i240, i64 16
+  %.156.i = load i64, ptr %.155.i, align 8
+  store i64 %.156.i, ptr %sunkaddr24.i, align 8
+  %460 = getelementptr i64, ptr %arg.C, i64 %.137.i
+  %.164.i = getelementptr i8, ptr %460, i64 56
+  %.165.i = load i64, ptr %.164.i, align 8
+  %.19.i.i = load i64, ptr %.18.i.i, align 8
+  %.25.i.i = load i64, ptr %.24.i.i, align 8
+  %.25.fr.i.i = freeze i64 %.25.i.i
+  %.31.i.i = load i64, ptr %.30.i.i, align 8
+  %.33.i1.i = shl i64 %.25.fr.i.i, 1
+  %.34.i.i = add i64 %.33.i1.i, 2
+  %.35.i.i = mul i64 %.34.i.i, %quot.1.0
+  %461 = getelementptr i64, ptr %arg.S, i64 %.35.i.i
+  %462 = getelementptr i64, ptr %461, i64 %.31.i.i
+  %.43.i.i = getelementptr i8, ptr %462, i64 8
+  %.44.i2.i = load i64, ptr %.43.i.i, align 8
+  %.45.i3.i = add i64 %.44.i2.i, 1
+  store i64 %.45.i3.i, ptr %.43.i.i, align 8
+  %463 = getelementptr i8, ptr %462, i64 16
+  %.52.i.i = getelementptr i64, ptr %463, i64 %arg.block.fr.i.i
+  %.53.i.i = load i64, ptr %.52.i.i, align 8
+  store i64 %.45.i3.i, ptr %.52.i.i, align 8
+  %.66.i.i = icmp sgt i64 %.53.i.i, 0
+  br i1 %.66.i.i, label %B330.endif.i.i, label %B408.i.i
+B408.i.i:
+  %.126.i.i = load i64, ptr %.26.i224, align 8
+  %464 = getelementptr i64, ptr %arg.C, i64 %.126.i.i
+  %.idx.i.i = shl i64 %arg.block.fr.i.i, 6
+  %465 = getelementptr i8, ptr %464, i64 %.idx.i.i
+  %.136.i.i = getelementptr i8, ptr %465, i64 48
+  %.137.i.i = load i64, ptr %.136.i.i, align 8
+  %.145.i.i = load i64, ptr %462, align 8
+  %.146.i.i = add i64 %.145.i.i, %.137.i.i
+  store i64 %.146.i.i, ptr %462, align 8
+  %.153.i.i = icmp sgt i64 %.146.i.i, %.19.i.i
+  br i1 %.153.i.i, label %B594.endif.preheader.i.i, label %B1094.i.i
+B594.endif.preheader.i.i:
+  %.241119.not.i.i = icmp slt i64 %.25.fr.i.i, 1
+  br i1 %.241119.not.i.i, label %B1012.i.i, label %B594.endif.us.preheader.i.i
+B594.endif.us.preheader.i.i:
+  %unroll_iter.i.i = and i64 %.25.fr.i.i, 9223372036854775806
+  %466 = add i64 %.35.i.i, %.31.i.i
+  %467 = shl i64 %466, 3
+  %468 = getelementptr i8, ptr %arg.S, i64 %467
+  %scevgep.i.i = getelementptr i8, ptr %468, i64 24
+  %469 = icmp eq i64 %.25.fr.i.i, 1
+  br i1 %469, label %B594.endif.us.preheader.split.us.i.i, label %B594.endif.us.preheader.split.i.i
+B594.endif.us.preheader.split.us.i.i:
+  %.304.us.epil6.i.i = icmp ne i64 %arg.block.fr.i.i, 0
+  %.292.us.epil4.us37.i.i = load i64, ptr %463, align 8
+  %.297.us.epil5.us38.i.i = icmp sgt i64 %.292.us.epil4.us37.i.i, 0
+  %or.cond.us.epil7.us39.i.i = and i1 %.304.us.epil6.i.i, %.297.us.epil5.us38.i.i
+  br i1 %or.cond.us.epil7.us39.i.i, label %B784.us.us.i.i, label %B972.i.i
+B784.us.us.i.i:
+  %.375.us.us.i.i = getelementptr i8, ptr %464, i64 48
+  store i64 0, ptr %463, align 8
+  %.376.us.us.i.i = load i64, ptr %.375.us.us.i.i, align 8
+  %.382.us.us.i.i = sub i64 %.146.i.i, %.376.us.us.i.i
+  store i64 %.382.us.us.i.i, ptr %462, align 8
+  br label %B972.i.i
+B594.endif.us.preheader.split.i.i:
+  %470 = and i64 %.25.fr.i.i, 1
+  %471 = icmp eq i64 %470, 0
+  br i1 %471, label %B594.endif.us.us22.preheader.i.i, label %B594.endif.us.preheader44.i.i
+B594.endif.us.us22.preheader.i.i:
+  %472 = add i64 %arg.block.fr.i.i, -1
+  br label %B594.endif.us.us22.i.i
+B594.endif.us.preheader44.i.i:
+  %.not.i.i = icmp eq i64 %unroll_iter.i.i, %arg.block.fr.i.i
+  %473 = add i64 %arg.block.fr.i.i, -1
+  br i1 %.not.i.i, label %B594.endif.us.us.i.i, label %B594.endif.us.preheader65.i.i
+B594.endif.us.preheader65.i.i:
+  %sunkaddr75.i.i = shl i64 %unroll_iter.i.i, 3
+  %sunkaddr76.i.i = getelementptr i8, ptr %463, i64 %sunkaddr75.i.i
+  br label %B594.endif.us.i.i
+B594.endif.us.us.i.i:
+  %.401131.us.i.i = phi i64 [ %.382.us.us42.i.i, %B784.us.us39.i.i ], [ %.146.i.i, %B594.endif.us.preheader44.i.i ]
+  br label %B630.us.us5.i.i
+B630.us.us5.i.i:
+  %victim.2.1122.us.us6.i.i = phi i64 [ %victim.3.2.us.1.us36.i.i, %B768.us.1.us35.i.i ], [ -1, %B594.endif.us.us.i.i ]
+  %.247118120.us.us7.i.i = phi i64 [ %.254.us.1.us23.i.i, %B768.us.1.us35.i.i ], [ 0, %B594.endif.us.us.i.i ]
+  %474 = or i64 %.247118120.us.us7.i.i, 1
+  %475 = shl i64 %.247118120.us.us7.i.i, 3
+  %scevgep5.us8.i.i = getelementptr i8, ptr %scevgep.i.i, i64 %475
+  %scevgep6.us9.i.i = getelementptr i8, ptr %scevgep5.us8.i.i, i64 -8
+  %.292.us.us10.i.i = load i64, ptr %scevgep6.us9.i.i, align 8
+  %.297.us.us11.i.i = icmp sgt i64 %.292.us.us10.i.i, 0
+  %.304.us.us12.i.i = icmp ne i64 %arg.block.fr.i.i, %.247118120.us.us7.i.i
+  %or.cond.us.us13.i.i = and i1 %.304.us.us12.i.i, %.297.us.us11.i.i
+  br i1 %or.cond.us.us13.i.i, label %B700.us.us14.i.i, label %B768.us.us21.i.i
+B700.us.us14.i.i:
+  %.309.us.us15.i.i = icmp slt i64 %victim.2.1122.us.us6.i.i, 0
+  br i1 %.309.us.us15.i.i, label %B764.us.us20.i.i, label %B712.us.us16.i.i
+B712.us.us16.i.i:
+  %.321.us.us17.i.i = getelementptr i64, ptr %463, i64 %victim.2.1122.us.us6.i.i
+  %.322.us.us18.i.i = load i64, ptr %.321.us.us17.i.i, align 8
+  %.324.us.us19.i.i = icmp slt i64 %.292.us.us10.i.i, %.322.us.us18.i.i
+  br i1 %.324.us.us19.i.i, label %B764.us.us20.i.i, label %B768.us.us21.i.i
+B764.us.us20.i.i:
+  br label %B768.us.us21.i.i
+B768.us.us21.i.i:
+  %victim.3.2.us.us22.i.i = phi i64 [ %.247118120.us.us7.i.i, %B764.us.us20.i.i ], [ %victim.2.1122.us.us6.i.i, %B712.us.us16.i.i ], [ %victim.2.1122.us.us6.i.i, %B630.us.us5.i.i ]
+  %.254.us.1.us23.i.i = add i64 %.247118120.us.us7.i.i, 2
+  %.292.us.1.us24.i.i = load i64, ptr %scevgep5.us8.i.i, align 8
+  %.297.us.1.us25.i.i = icmp sgt i64 %.292.us.1.us24.i.i, 0
+  %.304.us.1.us26.i.i = icmp ne i64 %473, %.247118120.us.us7.i.i
+  %or.cond.us.1.us27.i.i = and i1 %.304.us.1.us26.i.i, %.297.us.1.us25.i.i
+  br i1 %or.cond.us.1.us27.i.i, label %B700.us.1.us28.i.i, label %B768.us.1.us35.i.i
+B700.us.1.us28.i.i:
+  %.309.us.1.us29.i.i = icmp slt i64 %victim.3.2.us.us22.i.i, 0
+  br i1 %.309.us.1.us29.i.i, label %B764.us.1.us34.i.i, label %B712.us.1.us30.i.i
+B712.us.1.us30.i.i:
+  %.321.us.1.us31.i.i = getelementptr i64, ptr %463, i64 %victim.3.2.us.us22.i.i
+  %.322.us.1.us32.i.i = load i64, ptr %.321.us.1.us31.i.i, align 8
+  %.324.us.1.us33.i.i = icmp slt i64 %.292.us.1.us24.i.i, %.322.us.1.us32.i.i
+  br i1 %.324.us.1.us33.i.i, label %B764.us.1.us34.i.i, label %B768.us.1.us35.i.i
+B764.us.1.us34.i.i:
+  br label %B768.us.1.us35.i.i
+B768.us.1.us35.i.i:
+  %victim.3.2.us.1.us36.i.i = phi i64 [ %474, %B764.us.1.us34.i.i ], [ %victim.3.2.us.us22.i.i, %B712.us.1.us30.i.i ], [ %victim.3.2.us.us22.i.i, %B768.us.us21.i.i ]
+  %niter.ncmp.1.us37.i.i = icmp eq i64 %arg.block.fr.i.i, %.254.us.1.us23.i.i
+  br i1 %niter.ncmp.1.us37.i.i, label %B628.B770_crit_edge.us.unr-lcssa.us38.i.i, label %B630.us.us5.i.i
+B628.B770_crit_edge.us.unr-lcssa.us38.i.i:
+  %476 = icmp slt i64 %victim.3.2.us.1.us36.i.i, 0
+  br i1 %476, label %B972.i.i, label %B784.us.us39.i.i
+B784.us.us39.i.i:
+  %sunkaddr.us.i.i = shl i64 %victim.3.2.us.1.us36.i.i, 3
+  %sunkaddr7.us.i.i = getelementptr i8, ptr %462, i64 %sunkaddr.us.i.i
+  %sunkaddr8.us.i.i = getelementptr i8, ptr %sunkaddr7.us.i.i, i64 16
+  store i64 0, ptr %sunkaddr8.us.i.i, align 8
+  %.idx116.us.us.i.i = shl i64 %victim.3.2.us.1.us36.i.i, 6
+  %477 = getelementptr i8, ptr %464, i64 %.idx116.us.us.i.i
+  %.375.us.us40.i.i = getelementptr i8, ptr %477, i64 48
+  %.376.us.us41.i.i = load i64, ptr %.375.us.us40.i.i, align 8
+  %.381.us.us.i.i = load i64, ptr %462, align 8
+  %.382.us.us42.i.i = sub i64 %.381.us.us.i.i, %.376.us.us41.i.i
+  store i64 %.382.us.us42.i.i, ptr %462, align 8
+  %.389.us.us.i.i = icmp sgt i64 %.382.us.us42.i.i, %.19.i.i
+  br i1 %.389.us.us.i.i, label %B594.endif.us.us.i.i, label %B972.i.i
+B594.endif.us.us22.i.i:
+  %.401131.us23.i.i = phi i64 [ %.382.us.us33.i.i, %B784.us.us24.i.i ], [ %.146.i.i, %B594.endif.us.us22.preheader.i.i ]
+  br label %B630.us.us.i.i
+B630.us.us.i.i:
+  %victim.2.1122.us.us.i.i = phi i64 [ %victim.3.2.us.1.us.i.i, %B768.us.1.us.i.i ], [ -1, %B594.endif.us.us22.i.i ]
+  %.247118120.us.us.i.i = phi i64 [ %.254.us.1.us.i.i, %B768.us.1.us.i.i ], [ 0, %B594.endif.us.us22.i.i ]
+  %478 = or i64 %.247118120.us.us.i.i, 1
+  %479 = shl i64 %.247118120.us.us.i.i, 3
+  %scevgep5.us.i.i = getelementptr i8, ptr %scevgep.i.i, i64 %479
+  %scevgep6.us.i.i = getelementptr i8, ptr %scevgep5.us.i.i, i64 -8
+  %.292.us.us.i.i = load i64, ptr %scevgep6.us.i.i, align 8
+  %.297.us.us.i.i = icmp sgt i64 %.292.us.us.i.i, 0
+  %.304.us.us.i.i = icmp ne i64 %arg.block.fr.i.i, %.247118120.us.us.i.i
+  %or.cond.us.us.i.i = and i1 %.304.us.us.i.i, %.297.us.us.i.i
+  br i1 %or.cond.us.us.i.i, label %B700.us.us.i.i, label %B768.us.us.i.i
+B700.us.us.i.i:
+  %.309.us.us.i.i = icmp slt i64 %victim.2.1122.us.us.i.i, 0
+  br i1 %.309.us.us.i.i, label %B764.us.us.i.i, label %B712.us.us.i.i
+B712.us.us.i.i:
+  %.321.us.us.i.i = getelementptr i64, ptr %463, i64 %victim.2.1122.us.us.i.i
+  %.322.us.us.i.i = load i64, ptr %.321.us.us.i.i, align 8
+  %.324.us.us.i.i = icmp slt i64 %.292.us.us.i.i, %.322.us.us.i.i
+  br i1 %.324.us.us.i.i, label %B764.us.us.i.i, label %B768.us.us.i.i
+B764.us.us.i.i:
+  br label %B768.us.us.i.i
+B768.us.us.i.i:
+  %victim.3.2.us.us.i.i = phi i64 [ %.247118120.us.us.i.i, %B764.us.us.i.i ], [ %victim.2.1122.us.us.i.i, %B712.us.us.i.i ], [ %victim.2.1122.us.us.i.i, %B630.us.us.i.i ]
+  %.254.us.1.us.i.i = add i64 %.247118120.us.us.i.i, 2
+  %.292.us.1.us.i.i = load i64, ptr %scevgep5.us.i.i, align 8
+  %.297.us.1.us.i.i = icmp sgt i64 %.292.us.1.us.i.i, 0
+  %.304.us.1.us.i.i = icmp ne i64 %472, %.247118120.us.us.i.i
+  %or.cond.us.1.us.i.i = and i1 %.304.us.1.us.i.i, %.297.us.1.us.i.i
+  br i1 %or.cond.us.1.us.i.i, label %B700.us.1.us.i.i, label %B768.us.1.us.i.i
+B700.us.1.us.i.i:
+  %.309.us.1.us.i.i = icmp slt i64 %victim.3.2.us.us.i.i, 0
+  br i1 %.309.us.1.us.i.i, label %B764.us.1.us.i.i, label %B712.us.1.us.i.i
+B712.us.1.us.i.i:
+  %.321.us.1.us.i.i = getelementptr i64, ptr %463, i64 %victim.3.2.us.us.i.i
+  %.322.us.1.us.i.i = load i64, ptr %.321.us.1.us.i.i, align 8
+  %.324.us.1.us.i.i = icmp slt i64 %.292.us.1.us.i.i, %.322.us.1.us.i.i
+  br i1 %.324.us.1.us.i.i, label %B764.us.1.us.i.i, label %B768.us.1.us.i.i
+B764.us.1.us.i.i:
+  br label %B768.us.1.us.i.i
+B768.us.1.us.i.i:
+  %victim.3.2.us.1.us.i.i = phi i64 [ %478, %B764.us.1.us.i.i ], [ %victim.3.2.us.us.i.i, %B712.us.1.us.i.i ], [ %victim.3.2.us.us.i.i, %B768.us.us.i.i ]
+  %niter.ncmp.1.us.i.i = icmp eq i64 %unroll_iter.i.i, %.254.us.1.us.i.i
+  br i1 %niter.ncmp.1.us.i.i, label %B628.B770_crit_edge.us.unr-lcssa.us.i.i, label %B630.us.us.i.i
+B628.B770_crit_edge.us.unr-lcssa.us.i.i:
+  %.353.us.us.i.i = icmp slt i64 %victim.3.2.us.1.us.i.i, 0
+  br i1 %.353.us.us.i.i, label %B972.i.i, label %B784.us.us24.i.i
+B784.us.us24.i.i:
+  %sunkaddr.us26.i.i = shl i64 %victim.3.2.us.1.us.i.i, 3
+  %sunkaddr7.us27.i.i = getelementptr i8, ptr %462, i64 %sunkaddr.us26.i.i
+  %sunkaddr8.us28.i.i = getelementptr i8, ptr %sunkaddr7.us27.i.i, i64 16
+  store i64 0, ptr %sunkaddr8.us28.i.i, align 8
+  %.idx116.us.us29.i.i = shl i64 %victim.3.2.us.1.us.i.i, 6
+  %480 = getelementptr i8, ptr %464, i64 %.idx116.us.us29.i.i
+  %.375.us.us30.i.i = getelementptr i8, ptr %480, i64 48
+  %.376.us.us31.i.i = load i64, ptr %.375.us.us30.i.i, align 8
+  %.381.us.us32.i.i = load i64, ptr %462, align 8
+  %.382.us.us33.i.i = sub i64 %.381.us.us32.i.i, %.376.us.us31.i.i
+  store i64 %.382.us.us33.i.i, ptr %462, align 8
+  %.389.us.us34.i.i = icmp sgt i64 %.382.us.us33.i.i, %.19.i.i
+  br i1 %.389.us.us34.i.i, label %B594.endif.us.us22.i.i, label %B972.i.i
+B594.endif.us.i.i:
+  %.401131.i.i = phi i64 [ %.382.us.i.i, %B784.us.i.i ], [ %.146.i.i, %B594.endif.us.preheader65.i.i ]
+  br label %B630.us.i.i
+B784.us.i.i:
+  %victim.3.2.us.lcssa18.i.i = phi i64 [ %victim.3.2.us.1.i.i, %B628.B770_crit_edge.us.i.i ], [ %victim.3.2.us.1.i.i, %B712.us.epil.i.i ], [ %unroll_iter.i.i, %B628.B770_crit_edge.us.thread.i.i ]
+  %sunkaddr.i.i = shl i64 %victim.3.2.us.lcssa18.i.i, 3
+  %sunkaddr7.i.i = getelementptr i8, ptr %462, i64 %sunkaddr.i.i
+  %sunkaddr8.i.i = getelementptr i8, ptr %sunkaddr7.i.i, i64 16
+  store i64 0, ptr %sunkaddr8.i.i, align 8
+  %.idx116.us.i.i = shl i64 %victim.3.2.us.lcssa18.i.i, 6
+  %481 = getelementptr i8, ptr %464, i64 %.idx116.us.i.i
+  %.375.us.i.i = getelementptr i8, ptr %481, i64 48
+  %.376.us.i.i = load i64, ptr %.375.us.i.i, align 8
+  %.381.us.i.i = load i64, ptr %462, align 8
+  %.382.us.i.i = sub i64 %.381.us.i.i, %.376.us.i.i
+  store i64 %.382.us.i.i, ptr %462, align 8
+  %.389.us.i.i = icmp sgt i64 %.382.us.i.i, %.19.i.i
+  br i1 %.389.us.i.i, label %B594.endif.us.i.i, label %B972.i.i
+B630.us.i.i:
+  %victim.2.1122.us.i.i = phi i64 [ %victim.3.2.us.1.i.i, %B768.us.1.i.i ], [ -1, %B594.endif.us.i.i ]
+  %.247118120.us.i.i = phi i64 [ %.254.us.1.i.i, %B768.us.1.i.i ], [ 0, %B594.endif.us.i.i ]
+  %482 = or i64 %.247118120.us.i.i, 1
+  %483 = shl i64 %.247118120.us.i.i, 3
+  %scevgep5.i.i = getelementptr i8, ptr %scevgep.i.i, i64 %483
+  %scevgep6.i.i = getelementptr i8, ptr %scevgep5.i.i, i64 -8
+  %.292.us.i.i = load i64, ptr %scevgep6.i.i, align 8
+  %.297.us.i.i = icmp sgt i64 %.292.us.i.i, 0
+  %.304.us.i.i = icmp ne i64 %arg.block.fr.i.i, %.247118120.us.i.i
+  %or.cond.us.i.i = and i1 %.304.us.i.i, %.297.us.i.i
+  br i1 %or.cond.us.i.i, label %B700.us.i.i, label %B768.us.i.i
+B700.us.i.i:
+  %.309.us.i.i = icmp slt i64 %victim.2.1122.us.i.i, 0
+  br i1 %.309.us.i.i, label %B764.us.i.i, label %B712.us.i.i
+B712.us.i.i:
+  %.321.us.i.i = getelementptr i64, ptr %463, i64 %victim.2.1122.us.i.i
+  %.322.us.i.i = load i64, ptr %.321.us.i.i, align 8
+  %.324.us.i.i = icmp slt i64 %.292.us.i.i, %.322.us.i.i
+  br i1 %.324.us.i.i, label %B764.us.i.i, label %B768.us.i.i
+B764.us.i.i:
+  br label %B768.us.i.i
+B768.us.i.i:
+  %victim.3.2.us.i.i = phi i64 [ %.247118120.us.i.i, %B764.us.i.i ], [ %victim.2.1122.us.i.i, %B712.us.i.i ], [ %victim.2.1122.us.i.i, %B630.us.i.i ]
+  %.254.us.1.i.i = add i64 %.247118120.us.i.i, 2
+  %.292.us.1.i.i = load i64, ptr %scevgep5.i.i, align 8
+  %.297.us.1.i.i = icmp sgt i64 %.292.us.1.i.i, 0
+  %.304.us.1.i.i = icmp ne i64 %473, %.247118120.us.i.i
+  %or.cond.us.1.i.i = and i1 %.304.us.1.i.i, %.297.us.1.i.i
+  br i1 %or.cond.us.1.i.i, label %B700.us.1.i.i, label %B768.us.1.i.i
+B700.us.1.i.i:
+  %.309.us.1.i.i = icmp slt i64 %victim.3.2.us.i.i, 0
+  br i1 %.309.us.1.i.i, label %B764.us.1.i.i, label %B712.us.1.i.i
+B712.us.1.i.i:
+  %.321.us.1.i.i = getelementptr i64, ptr %463, i64 %victim.3.2.us.i.i
+  %.322.us.1.i.i = load i64, ptr %.321.us.1.i.i, align 8
+  %.324.us.1.i.i = icmp slt i64 %.292.us.1.i.i, %.322.us.1.i.i
+  br i1 %.324.us.1.i.i, label %B764.us.1.i.i, label %B768.us.1.i.i
+B764.us.1.i.i:
+  br label %B768.us.1.i.i
+B768.us.1.i.i:
+  %victim.3.2.us.1.i.i = phi i64 [ %482, %B764.us.1.i.i ], [ %victim.3.2.us.i.i, %B712.us.1.i.i ], [ %victim.3.2.us.i.i, %B768.us.i.i ]
+  %niter.ncmp.1.i.i = icmp eq i64 %unroll_iter.i.i, %.254.us.1.i.i
+  br i1 %niter.ncmp.1.i.i, label %B628.B770_crit_edge.us.unr-lcssa.i.i, label %B630.us.i.i
+B628.B770_crit_edge.us.unr-lcssa.i.i:
+  %.292.us.epil.i.i = load i64, ptr %sunkaddr76.i.i, align 8
+  %.297.us.epil.i.i = icmp sgt i64 %.292.us.epil.i.i, 0
+  %484 = icmp slt i64 %victim.3.2.us.1.i.i, 0
+  br i1 %.297.us.epil.i.i, label %B700.us.epil.i.i, label %B628.B770_crit_edge.us.i.i
+B700.us.epil.i.i:
+  br i1 %484, label %B628.B770_crit_edge.us.thread.i.i, label %B712.us.epil.i.i
+B712.us.epil.i.i:
+  %.321.us.epil.i.i = getelementptr i64, ptr %463, i64 %victim.3.2.us.1.i.i
+  %.322.us.epil.i.i = load i64, ptr %.321.us.epil.i.i, align 8
+  %.324.us.epil.i.i = icmp slt i64 %.292.us.epil.i.i, %.322.us.epil.i.i
+  br i1 %.324.us.epil.i.i, label %B628.B770_crit_edge.us.thread.i.i, label %B784.us.i.i
+B628.B770_crit_edge.us.thread.i.i:
+  br label %B784.us.i.i
+B628.B770_crit_edge.us.i.i:
+  br i1 %484, label %B972.i.i, label %B784.us.i.i
+B972.i.i:
+  %.us-phi.i.i = phi i64 [ %.382.us.us.i.i, %B784.us.us.i.i ], [ %.146.i.i, %B594.endif.us.preheader.split.us.i.i ], [ %.401131.us.i.i, %B628.B770_crit_edge.us.unr-lcssa.us38.i.i ], [ %.382.us.us33.i.i, %B784.us.us24.i.i ], [ %.401131.us23.i.i, %B628.B770_crit_edge.us.unr-lcssa.us.i.i ], [ %.382.us.us42.i.i, %B784.us.us39.i.i ], [ %.382.us.i.i, %B784.us.i.i ], [ %.401131.i.i, %B628.B770_crit_edge.us.i.i ]
+  %485 = icmp sgt i64 %.us-phi.i.i, %.19.i.i
+  br i1 %485, label %B1012.i.i, label %B1094.i.i
+B1012.i.i:
+  %sunkaddr10.i.i = getelementptr i8, ptr %462, i64 %.135.i
+  %sunkaddr11.i.i = getelementptr i8, ptr %sunkaddr10.i.i, i64 16
+  store i64 0, ptr %sunkaddr11.i.i, align 8
+  %.419.i.i = load i64, ptr %462, align 8
+  %.420.i.i = sub i64 %.419.i.i, %.137.i.i
+  store i64 %.420.i.i, ptr %462, align 8
+  br label %B1094.i.i
+B1094.i.i:
+  %.425.i.i = load i64, ptr %.424.i.i, align 8
+  %.427.i.i = add i64 %.425.i.i, %_run_sub_core_v2_after.2.5
+  %.432.i.i = load i64, ptr %.431.i.i, align 8
+  %.436.i.i = mul i64 %.432.i.i, %.137.i.i
+  %.439.i.i = ashr i64 %.436.i.i, 10
+  %.440.i.i = add i64 %.427.i.i, %.439.i.i
+  %486 = getelementptr i64, ptr %463, i64 %.25.fr.i.i
+  %.454.i.i = getelementptr i64, ptr %486, i64 %arg.block.fr.i.i
+  store i64 %.440.i.i, ptr %.454.i.i, align 8
+  br label %B830.i
+B330.endif.i.i:
+  %487 = getelementptr i64, ptr %463, i64 %.25.fr.i.i
+  %.85.i.i = getelementptr i64, ptr %487, i64 %arg.block.fr.i.i
+  %.86.i.i = load i64, ptr %.85.i.i, align 8
+  %.11.i.i.i = tail call i64 @llvm.smax.i64(i64 %.86.i.i, i64 %_run_sub_core_v2_after.2.5)
+  br label %B830.i
+B830.i:
+  %block.3.0.i = phi i64 [ %.38.i, %B322.i ], [ %.137.i, %B1094.i.i ], [ %.137.i, %B330.endif.i.i ]
+  %there.3.0.i = phi i64 [ %_run_sub_core_v2_after.2.5, %B322.i ], [ %.440.i.i, %B1094.i.i ], [ %.11.i.i.i, %B330.endif.i.i ]
+  %loop.2.0.i = phi i64 [ -1, %B322.i ], [ %.165.i, %B1094.i.i ], [ %.165.i, %B330.endif.i.i ]
+  %.216.i = load i64, ptr %sunkaddr27.i, align 8
+  %.218.not.i = icmp eq i64 %loop.2.0.i, %.216.i
+  br i1 %.218.not.i, label %B1172.i, label %B886.i
+B886.i:
+  %.225.i237 = icmp sgt i64 %.216.i, -1
+  br i1 %.225.i237, label %B942.i, label %B1072.i
+B942.i:
+  %.237.i = load i64, ptr %sunkaddr31.i, align 8
+  %.29.i.i = load i64, ptr %sunkaddr36.i, align 8
+  %488 = getelementptr i64, ptr %arg.S, i64 %.29.i.i
+  %.32.i.i = getelementptr i8, ptr %488, i64 16
+  %.33.i.i = load i64, ptr %.32.i.i, align 8
+  %.39.i.i = load i64, ptr %.38.i.i, align 8
+  %.45.i.i = load i64, ptr %.44.i.i, align 8
+  %.47.i.i = icmp slt i64 %.33.i.i, %.45.i.i
+  br i1 %.47.i.i, label %B188.i.i, label %B1072.i
+B188.i.i:
+  %.51.i.i = load i64, ptr %.50.i.i, align 8
+  %.55.i.i = icmp slt i64 %.39.i.i, %.51.i.i
+  %.59.i.i = icmp sgt i64 %_run_sub_core_v2_after.2.5, %.237.i
+  %or.cond.i.i = select i1 %.55.i.i, i1 %.59.i.i, i1 false
+  br i1 %or.cond.i.i, label %B250.i.i, label %B1072.i
+B250.i.i:
+  %.65.idx.i.i = mul i64 %.39.i.i, 48
+  %.65.i.i = getelementptr i8, ptr %arg.slices, i64 %.65.idx.i.i
+  store i64 %.33.i.i, ptr %.65.i.i, align 8
+  %.76.i.i = load i64, ptr %sunkaddr40.i, align 8
+  %.78.i.i = getelementptr i8, ptr %.65.i.i, i64 8
+  store i64 %.76.i.i, ptr %.78.i.i, align 8
+  %.83.i.i = getelementptr i8, ptr %.65.i.i, i64 16
+  store i64 %.216.i, ptr %.83.i.i, align 8
+  %.90.i.i = getelementptr i8, ptr %.65.i.i, i64 24
+  store i64 %.237.i, ptr %.90.i.i, align 8
+  %.97.i.i = getelementptr i8, ptr %.65.i.i, i64 32
+  store i64 %_run_sub_core_v2_after.2.5, ptr %.97.i.i, align 8
+  %.104.i.i = add i64 %.39.i.i, 1
+  store i64 %.104.i.i, ptr %.38.i.i, align 8
+  br label %B1072.i
+B1072.i:
+  store i64 %loop.2.0.i, ptr %sunkaddr27.i, align 8
+  store i64 %_run_sub_core_v2_after.2.5, ptr %sunkaddr31.i, align 8
+  br label %B1172.i
+B1172.i:
+  br i1 %.124.not.i, label %B1172.B1180_crit_edge.i, label %B26110
+B1172.B1180_crit_edge.i:
+  %.430.pre.pre.pre.i = load i64, ptr %sunkaddr24.i, align 8
+  br label %_ZN7mgpusim6engine10event_core6_enterB3v33B54c8tJTIeFIjxB2IKSgI4CrvQCk0Z4yRYcWsBAQ4s_2fqErM2AZLaAIAE8int64_2a8int64_2a8int64_2a8int64_2axxx.exit
+_ZN7mgpusim6engine10event_core6_enterB3v33B54c8tJTIeFIjxB2IKSgI4CrvQCk0Z4yRYcWsBAQ4s_2fqErM2AZLaAIAE8int64_2a8int64_2a8int64_2a8int64_2axxx.exit:
+  %.430.pre.pre.i = phi i64 [ %.430.pre.pre.pre.i, %B1172.B1180_crit_edge.i ], [ %.76.i, %B26060 ]
+  %block.2.0.i = phi i64 [ %block.3.0.i, %B1172.B1180_crit_edge.i ], [ %.38.i, %B26060 ]
+  %there.2.0.i = phi i64 [ %there.3.0.i, %B1172.B1180_crit_edge.i ], [ %_run_sub_core_v2_after.2.5, %B26060 ]
+  %489 = getelementptr i64, ptr %arg.C, i64 %block.2.0.i
+  %.338.i = getelementptr i8, ptr %489, i64 32
+  %.339.i = load i64, ptr %.338.i, align 8
+  %.344.i234 = icmp slt i64 %.339.i, 2
+  %.352.not.i = icmp slt i64 %.430.pre.pre.i, %.339.i
+  %or.cond.i = select i1 %.344.i234, i1 true, i1 %.352.not.i
+  %.395.sink.in.idx.i = select i1 %or.cond.i, i64 0, i64 16
+  %.395.sink.in.i = getelementptr i8, ptr %489, i64 %.395.sink.in.idx.i
+  %.sink.i = select i1 %or.cond.i, i64 8, i64 24
+  %unroll.2.0.i = select i1 %or.cond.i, i64 1, i64 %.339.i
+  %.395.sink.i = load i64, ptr %.395.sink.in.i, align 8
+  store i64 %.395.sink.i, ptr %sunkaddr4.i, align 8
+  %.406.i = getelementptr i8, ptr %489, i64 %.sink.i
+  %.407.i = load i64, ptr %.406.i, align 8
+  store i64 %.407.i, ptr %sunkaddr57.i, align 8
+  store i64 %unroll.2.0.i, ptr %sunkaddr10.i, align 8
+  %.431.i = sub i64 %.430.pre.pre.i, %unroll.2.0.i
+  store i64 %.431.i, ptr %sunkaddr24.i, align 8
+  %.4517 = icmp slt i64 %there.2.0.i, 0
+  br i1 %.4517, label %B26110, label %B26212
+B26110:
+  %.4563 = load i64, ptr %sunkaddr484, align 8
+  %sunkaddr550 = getelementptr i8, ptr %sunkaddr4.i, i64 168
+  %.4573 = load i64, ptr %sunkaddr550, align 8
+  %gep2735 = getelementptr i64, ptr %invariant.gep2734, i64 %.4563
+  %.4576 = getelementptr i64, ptr %gep2735, i64 %.4573
+  store i64 -1, ptr %.4576, align 8
+  %.28.i = getelementptr i8, ptr %230, i64 64
+  %.29.i = load i64, ptr %.28.i, align 8
+  %.35.i243 = load i64, ptr %sunkaddr584, align 8
+  %.37.i244 = sub i64 %.29.i, %.35.i243
+  %.56.i245 = sdiv i64 %.37.i244, 6
+  %.57.i246 = srem i64 %.37.i244, 6
+  %.57.lobit.i = ashr i64 %.57.i246, 63
+  %.80.i247 = load i64, ptr %sunkaddr585, align 8
+  %.82.i248 = mul i64 %.80.i247, %quot.1.0
+  %.45.1.i = sub i64 %.56.i245, %.82.i248
+  %.83.i249 = add i64 %.45.1.i, %.57.lobit.i
+  %.90.i = getelementptr i64, ptr %arg.S, i64 %.29.i
+  %.91.i = load i64, ptr %.90.i, align 8
+  %.92.i = add i64 %.91.i, -1
+  store i64 %.92.i, ptr %.90.i, align 8
+  %.104.i = load i64, ptr %.103.i, align 8
+  %.11.i.i250 = tail call i64 @llvm.smax.i64(i64 %_run_sub_core_v2_after.2.5, i64 %.104.i)
+  store i64 %.11.i.i250, ptr %.103.i, align 8
+  %.142.i = getelementptr i8, ptr %.90.i, i64 24
+  %.143.i = load i64, ptr %.142.i, align 8
+  %.148.i = icmp eq i64 %.92.i, 0
+  br i1 %.148.i, label %B440.i, label %B620.i
+B440.i:
+  %sunkaddr.i = shl i64 %.29.i, 3
+  %sunkaddr3.i256 = getelementptr i8, ptr %arg.S, i64 %sunkaddr.i
+  %sunkaddr4.i257 = getelementptr i8, ptr %sunkaddr3.i256, i64 16
+  %.162.i = load i64, ptr %sunkaddr4.i257, align 8
+  %.idx.i258 = shl i64 %.162.i, 5
+  %490 = getelementptr i8, ptr %arg.log, i64 %.idx.i258
+  %.167.i = getelementptr i8, ptr %490, i64 8
+  store i64 %_run_sub_core_v2_after.2.5, ptr %.167.i, align 8
+  %.171.i = load i64, ptr %.170.i, align 8
+  %.172.i259 = add i64 %.171.i, 1
+  store i64 %.172.i259, ptr %.170.i, align 8
+  %.27.i826 = load i64, ptr %.26.i825, align 8
+  %.39.i828 = load i64, ptr %.38.i827, align 8
+  %.41.not.i = icmp slt i64 %.27.i826, %.39.i828
+  br i1 %.41.not.i, label %B442.endif.endif.endif.endif.i, label %B138.i829
+B138.i829:
+  %.53.i = load i64, ptr %.52.i830, align 8
+  %.54.i = icmp eq i64 %.53.i, 0
+  br i1 %.54.i, label %B188.i, label %_ZN7mgpusim6engine10event_core9_dispatchB2v8B54c8tJTIeFIjxB2IKSgI4CrvQCk0Z4yRYcWsBAQ4s_2fqErM2AZLaAIAE8int64_2a8int64_2a8int64_2a8int64_2axxx.exit
+B188.i:
+  %.58.i833 = load i64, ptr %.57.i832, align 8
+  %.63.i = load i64, ptr %.45, align 8
+  %.idx88.i = mul i64 %.63.i, 24
+  %491 = getelementptr i8, ptr %arg.S, i64 %.idx88.i
+  %.68.i = getelementptr i64, ptr %491, i64 %.58.i833
+  store i64 %quot.1.0, ptr %.68.i, align 8
+  %.75.i835 = getelementptr i8, ptr %.68.i, i64 8
+  store i64 %.83.i249, ptr %.75.i835, align 8
+  %.82.i836 = getelementptr i8, ptr %.68.i, i64 16
+  store i64 %_run_sub_core_v2_after.2.5, ptr %.82.i836, align 8
+  %.88.i837 = load i64, ptr %.45, align 8
+  %.89.i838 = add i64 %.88.i837, 1
+  store i64 %.89.i838, ptr %.45, align 8
+  br label %_ZN7mgpusim6engine10event_core9_dispatchB2v8B54c8tJTIeFIjxB2IKSgI4CrvQCk0Z4yRYcWsBAQ4s_2fqErM2AZLaAIAE8int64_2a8int64_2a8int64_2a8int64_2axxx.exit
+B1602.i:
+  %start.3.083.i = phi i64 [ %.428.i, %B1602.i ], [ %.203.i, %B442.endif.endif.endif.endif.i ]
+  %.3927981.i = phi i64 [ %.399.i, %B1602.i ], [ 0, %B442.endif.endif.endif.endif.i ]
+  %.426.i = load i64, ptr %sunkaddr15.i857, align 8
+  %.428.i = add i64 %.426.i, %start.3.083.i
+  call fastcc void @f6(ptr %.437.i, ptr %arg.C, ptr %arg.S, ptr %arg.rows, i64 %quot.1.0, i64 %.83.i249, i64 %.3927981.i, i64 %.428.i)
+  %.399.i = add i64 %.3927981.i, 1
+  %exitcond.not.i858 = icmp eq i64 %.11.i4.i856, %.399.i
+  br i1 %exitcond.not.i858, label %B1696.i, label %B1602.i
+B1696.i:
+  %start.3.0.lcssa.i = phi i64 [ %.203.i, %B442.endif.endif.endif.endif.i ], [ %.428.i, %B1602.i ]
+  %sunkaddr18.i = getelementptr i8, ptr %493, i64 %sunkaddr17.i
+  store i64 %start.3.0.lcssa.i, ptr %sunkaddr18.i, align 8
+  br label %_ZN7mgpusim6engine10event_core9_dispatchB2v8B54c8tJTIeFIjxB2IKSgI4CrvQCk0Z4yRYcWsBAQ4s_2fqErM2AZLaAIAE8int64_2a8int64_2a8int64_2a8int64_2axxx.exit
+B442.endif.endif.endif.endif.i:
+  %.33.i840 = load i64, ptr %.225.i251, align 8
+  %.108.i = add i64 %.33.i840, %.27.i826
+  store i64 %.108.i, ptr %.26.i825, align 8
+  %.114.i = load i64, ptr %.113.i, align 8
+  %.11.i.i841 = tail call i64 @llvm.smax.i64(i64 %.114.i, i64 %_run_sub_core_v2_after.2.5)
+  %.150.i842 = load i64, ptr %.149.i, align 8
+  %.151.i = add i64 %.150.i842, %.11.i.i841
+  store i64 %.151.i, ptr %.113.i, align 8
+  %.157.i = load i64, ptr %sunkaddr575, align 8
+  %.160.i = load i64, ptr %.29, align 8
+  %492 = getelementptr i64, ptr %arg.S, i64 %.157.i
+  %.idx.i845 = shl i64 %.160.i, 5
+  %493 = getelementptr i8, ptr %492, i64 %.idx.i845
+  %.170.i846 = getelementptr i64, ptr %493, i64 %quot.1.0
+  %.171.i847 = load i64, ptr %.170.i846, align 8
+  %.11.i3.i848 = tail call i64 @llvm.smax.i64(i64 %.171.i847, i64 %.11.i.i841)
+  %.202.i849 = load i64, ptr %.201.i, align 8
+  %.203.i = add i64 %.202.i849, %.11.i3.i848
+  %.209.i = load i64, ptr %sunkaddr584, align 8
+  %.212.i = load i64, ptr %sunkaddr585, align 8
+  %.214.i851 = mul i64 %.212.i, %quot.1.0
+  %.216.i852 = add i64 %.214.i851, %.83.i249
+  %.221.i = load i64, ptr %.220.i, align 8
+  %.222.i = add i64 %.221.i, 1
+  store i64 %.222.i, ptr %.220.i, align 8
+  %.idx89.i = mul i64 %.216.i852, 48
+  %494 = getelementptr i8, ptr %arg.S, i64 %.idx89.i
+  %495 = getelementptr i64, ptr %494, i64 %.209.i
+  %.228.i853 = getelementptr i8, ptr %495, i64 16
+  store i64 %.221.i, ptr %.228.i853, align 8
+  store i64 %.33.i840, ptr %495, align 8
+  %.237.i854 = getelementptr i8, ptr %495, i64 8
+  store i64 0, ptr %.237.i854, align 8
+  %.242.i = getelementptr i8, ptr %495, i64 32
+  store i64 %.27.i826, ptr %.242.i, align 8
+  %.249.i855 = getelementptr i8, ptr %495, i64 40
+  store i64 %quot.1.0, ptr %.249.i855, align 8
+  %.253.idx.i = shl i64 %.221.i, 5
+  %.253.i = getelementptr i8, ptr %arg.log, i64 %.253.idx.i
+  store i64 %.203.i, ptr %.253.i, align 8
+  %.259.i = getelementptr i8, ptr %.253.i, i64 16
+  store i64 %quot.1.0, ptr %.259.i, align 8
+  %.265.i = getelementptr i8, ptr %.253.i, i64 24
+  store i64 %.83.i249, ptr %.265.i, align 8
+  %.271.i = load i64, ptr %.270.i, align 8
+  %.11.i4.i856 = tail call i64 @llvm.smin.i64(i64 %.271.i, i64 %.33.i840)
+  %.305.i = getelementptr i8, ptr %495, i64 24
+  store i64 %.11.i4.i856, ptr %.305.i, align 8
+  %.38680.not.i = icmp slt i64 %.11.i4.i856, 1
+  br i1 %.38680.not.i, label %B1696.i, label %B1602.i
+_ZN7mgpusim6engine10event_core9_dispatchB2v8B54c8tJTIeFIjxB2IKSgI4CrvQCk0Z4yRYcWsBAQ4s_2fqErM2AZLaAIAE8int64_2a8int64_2a8int64_2a8int64_2axxx.exit:
+  br label %_ZN7mgpusim6engine10event_core7_finishB3v35B54c8tJTIeFIjxB2IKSgI4CrvQCk0Z4yRYcWsBAQ4s_2fqErM2AZLaAIAE8int64_2a8int64_2a8int64_2a8int64_2a8int64_2axxx.exit
+B620.i:
+  %.226.i = load i64, ptr %.225.i251, align 8
+  %.228.i = icmp slt i64 %.143.i, %.226.i
+  br i1 %.228.i, label %B670.i, label %B772.i
+B670.i:
+  %.239.i = add i64 %.143.i, 1
+  %sunkaddr5.i = shl i64 %.29.i, 3
+  %sunkaddr6.i255 = getelementptr i8, ptr %arg.S, i64 %sunkaddr5.i
+  %sunkaddr7.i = getelementptr i8, ptr %sunkaddr6.i255, i64 24
+  store i64 %.239.i, ptr %sunkaddr7.i, align 8
+  call fastcc void @f6(ptr %.251.i, ptr %arg.C, ptr %arg.S, ptr %arg.rows, i64 %quot.1.0, i64 %.83.i249, i64 %.143.i, i64 %_run_sub_core_v2_after.2.5)
+  br label %_ZN7mgpusim6engine10event_core7_finishB3v35B54c8tJTIeFIjxB2IKSgI4CrvQCk0Z4yRYcWsBAQ4s_2fqErM2AZLaAIAE8int64_2a8int64_2a8int64_2a8int64_2a8int64_2axxx.exit
+B772.i:
+  %sunkaddr8.i = shl i64 %.29.i, 3
+  %sunkaddr9.i = getelementptr i8, ptr %arg.S, i64 %sunkaddr8.i
+  %sunkaddr10.i252 = getelementptr i8, ptr %sunkaddr9.i, i64 8
+  %.299.i = load i64, ptr %sunkaddr10.i252, align 8
+  %.301.i = icmp eq i64 %.299.i, %.92.i
+  %.304.i253 = icmp sgt i64 %.91.i, 1
+  %or.cond.i254 = and i1 %.304.i253, %.301.i
+  br i1 %or.cond.i254, label %B840.i, label %_ZN7mgpusim6engine10event_core7_finishB3v35B54c8tJTIeFIjxB2IKSgI4CrvQCk0Z4yRYcWsBAQ4s_2fqErM2AZLaAIAE8int64_2a8int64_2a8int64_2a8int64_2a8int64_2axxx.exit
+B840.i:
+  call fastcc void @f7(ptr %.316.i, ptr %arg.C, ptr %arg.S, ptr %arg.slices, i64 %.29.i, i64 %.83.i249, i64 %quot.1.0, i64 %_run_sub_core_v2_after.2.5)
+  br label %_ZN7mgpusim6engine10event_core7_finishB3v35B54c8tJTIeFIjxB2IKSgI4CrvQCk0Z4yRYcWsBAQ4s_2fqErM2AZLaAIAE8int64_2a8int64_2a8int64_2a8int64_2a8int64_2axxx.exit
+_ZN7mgpusim6engine10event_core7_finishB3v35B54c8tJTIeFIjxB2IKSgI4CrvQCk0Z4yRYcWsBAQ4s_2fqErM2AZLaAIAE8int64_2a8int64_2a8int64_2a8int64_2a8int64_2axxx.exit:
+  br label %B966.backedge
+B26132:
+  %_run_sub_core_v2_following.2.5 = phi i64 [ %_run_sub_core_v2__advance_v3_soonest.3.5.ph, %B26040 ], [ %.4443.pre-phi, %B26044 ]
+  %.4620 = icmp sle i64 %_run_sub_core_v2_following.2.5, %_run_sub_core_v2_after.2.5
+  %.4627 = icmp ne i64 %_run_sub_core_v2_glued.2.5, 0
+  %or.cond2248 = select i1 %509, i1 true, i1 %.4627
+  %or.cond2252 = select i1 %.4620, i1 %or.cond2248, i1 false
+  br i1 %or.cond2252, label %B966.backedge, label %B26188
+B26188:
+  %.14.i261 = load i64, ptr %.39, align 8
+  %.21.i263 = load i64, ptr %sunkaddr555, align 8
+  %.23.i265 = load i64, ptr %sunkaddr554, align 8
+  %.24.i266 = mul i64 %.23.i265, %spec.select
+  %.25.i267 = add i64 %.24.i266, %.21.i263
+  %gep890 = getelementptr i64, ptr %invariant.gep171, i64 %.14.i261
+  %.32.i269 = getelementptr i8, ptr %gep890, i64 24
+  %.33.i270 = load i64, ptr %.32.i269, align 8
+  %.42.i271 = add i64 %.33.i270, 1
+  store i64 %.42.i271, ptr %.32.i269, align 8
+  %.47.i272 = shl i64 %_run_sub_core_v2_following.2.5, 9
+  %.48.i273 = or i64 %.47.i272, %_run_sub_core_v2_place.9.51321.ph
+  %.52.i274 = icmp sgt i64 %.33.i270, 0
+  br i1 %.52.i274, label %B302.preheader.i282, label %B426.i275
+B302.preheader.i282:
+  %496 = getelementptr i64, ptr %arg.S, i64 %.25.i267
+  br label %B302.i283
+B302.i283:
+  %at.2.0.i284 = phi i64 [ %.61.i286, %B370.i290 ], [ %.33.i270, %B302.preheader.i282 ]
+  %.60.i285 = add i64 %at.2.0.i284, -1
+  %.61.i286 = lshr i64 %.60.i285, 1
+  %.69.i287 = getelementptr i64, ptr %496, i64 %.61.i286
+  %.70.i288 = load i64, ptr %.69.i287, align 8
+  %.76.not.i289 = icmp sgt i64 %.70.i288, %.48.i273
+  br i1 %.76.not.i289, label %B370.i290, label %B426.i275
+B370.i290:
+  %.93.i291 = getelementptr i64, ptr %496, i64 %at.2.0.i284
+  store i64 %.70.i288, ptr %.93.i291, align 8
+  %.104.not.i292 = icmp eq i64 %.61.i286, 0
+  br i1 %.104.not.i292, label %B426.i275, label %B302.i283
+B426.i275:
+  %at.3.1.i276 = phi i64 [ %.33.i270, %B26188 ], [ %at.2.0.i284, %B302.i283 ], [ 0, %B370.i290 ]
+  %497 = getelementptr i64, ptr %arg.S, i64 %.25.i267
+  %.122.i277 = getelementptr i64, ptr %497, i64 %at.3.1.i276
+  store i64 %.48.i273, ptr %.122.i277, align 8
+  %sunkaddr2.i278 = getelementptr i8, ptr %gep890, i64 16
+  %.130.i279 = load i64, ptr %sunkaddr2.i278, align 8
+  %.132.i280 = icmp slt i64 %_run_sub_core_v2_following.2.5, %.130.i279
+  br i1 %.132.i280, label %B522.i281, label %B966.backedge
+B522.i281:
+  store i64 %_run_sub_core_v2_following.2.5, ptr %sunkaddr2.i278, align 8
+  br label %B966.backedge
+B966.backedge:
+  %_run_sub_core_v2_place.5.4.be = phi i64 [ -1, %B25340.else.if ], [ %_run_sub_core_v2_place.9.51320, %B17804.endif ], [ -1, %B25057 ], [ -1, %B25300 ], [ %_run_sub_core_v2_place.9.51321.ph, %B26132 ], [ -1, %_ZN7mgpusim6engine10event_core7_finishB3v35B54c8tJTIeFIjxB2IKSgI4CrvQCk0Z4yRYcWsBAQ4s_2fqErM2AZLaAIAE8int64_2a8int64_2a8int64_2a8int64_2a8int64_2axxx.exit ], [ -1, %B426.i275 ], [ -1, %B522.i281 ]
+  br label %B966
+B26212:
+  %.4702 = icmp sgt i64 %there.2.0.i, %_run_sub_core_v2__advance_v3_soonest.3.5.ph
+  br i1 %.4702, label %B26214, label %B25424
+B26214:
+  %.4709 = shl i64 %there.2.0.i, 4
+  %.4710 = or i64 %.4709, 13
+  store i64 %.4710, ptr %sunkaddr551, align 8
+  br label %B25424.outer
+B26278:
+  %lsr.iv.next418 = add i64 %lsr.iv417, 72
+  %lsr.iv.next426 = add i64 %lsr.iv425, 9
+  %exitcond.not226 = icmp eq i64 %.590, %.34
+  br i1 %exitcond.not226, label %B26282, label %B804
+B26282:
+  %.4743 = add i64 %turn.3.0103, 1
+  %.4750.not = icmp slt i64 %.4743, %.34
+  %spec.select2249 = select i1 %.4750.not, i64 %.4743, i64 0
+  %.4757 = load i64, ptr %.45, align 8
+  %.4758 = icmp eq i64 %.4757, 0
+  br i1 %.4758, label %B602.preheader.backedge, label %B26558
+B602.preheader.backedge:
+  br label %B602.preheader
+B26558:
+  %.4762 = load i64, ptr %.52.i830, align 8
+  %.4763 = icmp eq i64 %.4762, 1
+  br i1 %.4763, label %B602.preheader.backedge, label %common.ret
+B602.preheader:
+  %turn.3.0103 = phi i64 [ 0, %B602.preheader.preheader ], [ %spec.select2249, %B602.preheader.backedge ]
+  br i1 %6, label %B600.backedge.epil.preheader, label %B600.backedge.preheader
+B600.backedge.preheader:
+  br i1 %12, label %B600.backedge.epil.preheader1011, label %B600.backedge
+B730.else.if:
+  %.457.1 = and i64 %.11.i.lcssa, -32768
+  %.493 = add i64 %.457.1, 32768
+  %498 = mul i64 %turn.3.0103, 72
+  %499 = add i64 %498, 8
+  %500 = mul i64 %turn.3.0103, 9
+  br label %B804
+B916.else:
+  %.730 = icmp ne i64 %spec.select, -9223372036854775808
+  %.731 = icmp ne i64 %.715, -1
+  %.732.not = or i1 %.730, %.731
+  br i1 %.732.not, label %B916.else.if, label %B916.endif
+B916.endif:
+  %quot.1.0 = phi i64 [ 0, %B916 ], [ 0, %B916.else ], [ %spec.select2250, %531 ]
+  %.762 = load i64, ptr %sunkaddr554, align 8
+  %.764 = mul i64 %.762, %spec.select
+  %.770 = load i64, ptr %sunkaddr555, align 8
+  %.778 = load i64, ptr %sunkaddr556, align 8
+  %.784 = load i64, ptr %sunkaddr557, align 8
+  %.786 = mul i64 %spec.select, 9
+  %.788 = mul i64 %.778, %.786
+  %.795 = load i64, ptr %sunkaddr558, align 8
+  %.801 = load i64, ptr %sunkaddr559, align 8
+  %501 = getelementptr i64, ptr %arg.S, i64 %.706
+  %.826 = getelementptr i64, ptr %501, i64 %.643
+  %502 = getelementptr i64, ptr %arg.S, i64 %.770
+  %503 = getelementptr i64, ptr %arg.S, i64 %.784
+  %504 = getelementptr i64, ptr %503, i64 %.788
+  %.idx2265 = shl i64 %quot.1.0, 5
+  %invariant.gep2730 = getelementptr i8, ptr %arg.S, i64 %.idx2265
+  %.1933 = shl i64 %spec.select, 6
+  %505 = getelementptr i8, ptr %.826, i64 64
+  %.3140 = getelementptr i8, ptr %.826, i64 48
+  %factor.op.mul = shl i64 %spec.select, 9
+  %invariant.gep2734.idx = mul i64 %factor.op.mul, %.778
+  %invariant.gep2734 = getelementptr i8, ptr %arg.S, i64 %invariant.gep2734.idx
+  %invariant.gep3361 = getelementptr i64, ptr %arg.S, i64 %.643
+  %invariant.gep3363 = getelementptr i64, ptr %arg.C, i64 %.795
+  %.idx.i = mul i64 %spec.select, 96
+  %invariant.gep171 = getelementptr i8, ptr %arg.S, i64 %.idx.i
+  %.neg = mul i64 %.630, -72
+  %506 = add i64 %.neg, %lsr.iv417
+  %.neg2 = mul i64 %.630, 2305843009213693943
+  %507 = add i64 %.neg2, %lsr.iv425
+  %508 = shl i64 %507, 3
+  %sunkaddr473 = getelementptr i8, ptr %.826, i64 24
+  %sunkaddr474 = shl i64 %.764, 3
+  %sunkaddr475 = getelementptr i8, ptr %502, i64 %sunkaddr474
+  %sunkaddr511 = getelementptr i8, ptr %.826, i64 56
+  %sunkaddr531 = getelementptr i8, ptr %.826, i64 32
+  %509 = icmp eq i64 %.801, 1
+  %sunkaddr17.i = shl i64 %quot.1.0, 3
+  %510 = mul i64 %spec.select, 72
+  %511 = add i64 %510, 8
+  %512 = add i64 %510, 16
+  %513 = add i64 %510, 24
+  %514 = add i64 %510, 32
+  %515 = add i64 %510, 40
+  %516 = add i64 %510, 48
+  %517 = add i64 %510, 56
+  %518 = add i64 %510, 64
+  br label %B966
+B916.else.if:
+  %519 = or i64 %.715, %spec.select
+  %520 = icmp ult i64 %519, 4294967296
+  br i1 %520, label %521, label %528
+521:
+  %522 = trunc i64 %.715 to i32
+  %523 = trunc i64 %spec.select to i32
+  %524 = udiv i32 %523, %522
+  %525 = urem i32 %523, %522
+  %526 = zext i32 %524 to i64
+  %527 = zext i32 %525 to i64
+  br label %531
+528:
+  %529 = sdiv i64 %spec.select, %.715
+  %530 = srem i64 %spec.select, %.715
+  br label %531
+531:
+  %532 = phi i64 [ %526, %521 ], [ %529, %528 ]
+  %533 = phi i64 [ %527, %521 ], [ %530, %528 ]
+  %.737 = xor i64 %533, %.715
+  %.738 = icmp slt i64 %.737, 0
+  %.739 = icmp ne i64 %533, 0
+  %.740 = and i1 %.739, %.738
+  %.745 = sext i1 %.740 to i64
+  %spec.select2250 = add i64 %532, %.745
+  br label %B916.endif
+B992.endif:
+  %at.2.0.lcssa.i = phi i64 [ 0, %B992 ], [ %at.2.046.i, %B484.i ], [ %down.2.1.i, %B536.i ]
+  %.150.i = getelementptr i64, ptr %.24.i, i64 %at.2.0.lcssa.i
+  store i64 %.47.i, ptr %.150.i, align 8
+  %.159.i = and i64 %.25.i, 511
+  %.879 = load i64, ptr %sunkaddr561, align 8
+  %.881 = add i64 %.159.i, %.764
+  %534 = getelementptr i64, ptr %arg.S, i64 %.879
+  %.idx = mul i64 %.881, 176
+  %535 = getelementptr i8, ptr %534, i64 %.idx
+  %.886 = getelementptr i8, ptr %535, i64 168
+  %.887 = load i64, ptr %.886, align 8
+  %.888 = ashr i64 %.887, 6
+  %.892 = getelementptr i64, ptr %504, i64 %.888
+  %.893 = load i64, ptr %.892, align 8
+  %.894 = and i64 %.887, 63
+  %.895 = shl i64 1, %.894
+  %.896 = or i64 %.895, %.893
+  store i64 %.896, ptr %.892, align 8
+  %.904 = load i64, ptr %sunkaddr473, align 8
+  %.905 = icmp sgt i64 %.904, 0
+  br i1 %.905, label %B1042, label %B1094
+B13738.lr.ph:
+  %sunkaddr564 = getelementptr i8, ptr %invariant.gep3361, i64 %sunkaddr563
+  %sunkaddr565 = getelementptr i8, ptr %sunkaddr564, i64 64
+  %.1130 = load i64, ptr %sunkaddr565, align 8
+  %.1132.not = icmp sgt i64 %.1130, %.827
+  %_run_sub_core_v2__select_v7_open_masks.4.8 = select i1 %.1132.not, i64 1, i64 3
+  %sunkaddr568 = getelementptr i8, ptr %sunkaddr564, i64 72
+  %.1130.1 = load i64, ptr %sunkaddr568, align 8
+  %.1132.not.1 = icmp sgt i64 %.1130.1, %.827
+  %.1139.1 = select i1 %.1132.not.1, i64 0, i64 4
+  %_run_sub_core_v2__select_v7_open_masks.4.8.1 = or i64 %.1139.1, %_run_sub_core_v2__select_v7_open_masks.4.8
+  %sunkaddr571 = getelementptr i8, ptr %sunkaddr564, i64 80
+  %.1130.2 = load i64, ptr %sunkaddr571, align 8
+  %.1132.not.2 = icmp sgt i64 %.1130.2, %.827
+  %.1139.2 = select i1 %.1132.not.2, i64 0, i64 8
+  %_run_sub_core_v2__select_v7_open_masks.4.8.2 = or i64 %_run_sub_core_v2__select_v7_open_masks.4.8.1, %.1139.2
+  %sunkaddr574 = getelementptr i8, ptr %sunkaddr564, i64 88
+  %.1130.3 = load i64, ptr %sunkaddr574, align 8
+  %.1132.not.3 = icmp sgt i64 %.1130.3, %.827
+  %.1139.3 = select i1 %.1132.not.3, i64 0, i64 16
+  %_run_sub_core_v2__select_v7_open_masks.4.8.3 = or i64 %_run_sub_core_v2__select_v7_open_masks.4.8.2, %.1139.3
+  %.1165 = load i64, ptr %sunkaddr575, align 8
+  %gep2731 = getelementptr i64, ptr %invariant.gep2730, i64 %.1165
+  %.1308 = load i64, ptr %gep2731, align 8
+  %.1309 = add i64 %.1308, -16384
+  %.1311.not = icmp sgt i64 %.1309, %.827
+  %.1319 = select i1 %.1311.not, i64 0, i64 32
+  %_run_sub_core_v2__select_v7_open_masks.6.8 = or i64 %_run_sub_core_v2__select_v7_open_masks.4.8.3, %.1319
+  %.1307.1 = getelementptr i8, ptr %gep2731, i64 8
+  %.1308.1 = load i64, ptr %.1307.1, align 8
+  %.1309.1 = add i64 %.1308.1, -16384
+  %.1311.not.1 = icmp sgt i64 %.1309.1, %.827
+  %.1319.1 = select i1 %.1311.not.1, i64 0, i64 64
+  %_run_sub_core_v2__select_v7_open_masks.6.8.1 = or i64 %_run_sub_core_v2__select_v7_open_masks.6.8, %.1319.1
+  %.1307.2 = getelementptr i8, ptr %gep2731, i64 16
+  %.1308.2 = load i64, ptr %.1307.2, align 8
+  %.1309.2 = add i64 %.1308.2, -16384
+  %.1311.not.2 = icmp sgt i64 %.1309.2, %.827
+  %.1319.2 = select i1 %.1311.not.2, i64 0, i64 128
+  %_run_sub_core_v2__select_v7_open_masks.6.8.2 = or i64 %_run_sub_core_v2__select_v7_open_masks.6.8.1, %.1319.2
+  %.1307.3 = getelementptr i8, ptr %gep2731, i64 24
+  %.1308.3 = load i64, ptr %.1307.3, align 8
+  %.1309.3 = add i64 %.1308.3, -16384
+  %.1311.not.3 = icmp sgt i64 %.1309.3, %.827
+  %.1319.3 = select i1 %.1311.not.3, i64 0, i64 256
+  %_run_sub_core_v2__select_v7_open_masks.6.8.3 = or i64 %_run_sub_core_v2__select_v7_open_masks.6.8.2, %.1319.3
+  br label %B14364.endif
+B14364.endif:
+  %_run_sub_core_v2__select_v7_open_masks.7.6 = phi i64 [ %_run_sub_core_v2__select_v7_open_masks.6.8.3, %B13738.lr.ph ], [ 1, %B1098 ]
+  %sunkaddr577 = getelementptr i8, ptr %invariant.gep3361, i64 %sunkaddr563
+  %sunkaddr578 = getelementptr i8, ptr %sunkaddr577, i64 8
+  %.1357 = load i64, ptr %sunkaddr578, align 8
+  %.14482443.not = icmp slt i64 %.963, 1
+  br i1 %.14482443.not, label %B17792, label %B14458.lr.ph
+B14458.lr.ph:
+  %.1349 = load i64, ptr %sunkaddr559, align 8
+  %536 = getelementptr i64, ptr %arg.S, i64 %.969
+  %537 = getelementptr i64, ptr %536, i64 %.973
+  %.1828 = and i64 %.1357, 63
+  %.1829 = shl i64 -2, %.1828
+  %538 = shl i64 1, %.1828
+  %539 = mul i64 %.963, %506
+  %540 = shl i64 %.969, 3
+  %541 = getelementptr i8, ptr %arg.S, i64 %539
+  %scevgep419 = getelementptr i8, ptr %541, i64 %540
+  %542 = shl i64 %.963, 4
+  %543 = mul i64 %508, %.963
+  %544 = getelementptr i8, ptr %arg.S, i64 %543
+  %scevgep427 = getelementptr i8, ptr %544, i64 %540
+  %545 = icmp ult i64 %_run_sub_core_v2__select_v7_open_masks.7.6, 2
+  %546 = icmp eq i64 %.1349, 1
+  %547 = icmp eq i64 %.1349, 2
+  %548 = and i64 %_run_sub_core_v2__select_v7_open_masks.7.6, 1
+  %.1646.not = icmp eq i64 %548, 0
+  %549 = and i64 %_run_sub_core_v2__select_v7_open_masks.7.6, 2
+  %.1646.not.1 = icmp eq i64 %549, 0
+  %550 = and i64 %_run_sub_core_v2__select_v7_open_masks.7.6, 4
+  %.1646.not.1917 = icmp eq i64 %550, 0
+  %551 = and i64 %_run_sub_core_v2__select_v7_open_masks.7.6, 8
+  %.1646.not.1.1 = icmp eq i64 %551, 0
+  %lsr.iv.next423.1 = shl i64 %.963, 5
+  %552 = and i64 %_run_sub_core_v2__select_v7_open_masks.7.6, 16
+  %.1646.not.2 = icmp eq i64 %552, 0
+  %553 = and i64 %_run_sub_core_v2__select_v7_open_masks.7.6, 32
+  %.1646.not.1.2 = icmp eq i64 %553, 0
+  %lsr.iv.next423.2 = mul i64 %.963, 48
+  %554 = and i64 %_run_sub_core_v2__select_v7_open_masks.7.6, 64
+  %.1646.not.3 = icmp eq i64 %554, 0
+  %555 = and i64 %_run_sub_core_v2__select_v7_open_masks.7.6, 128
+  %.1646.not.1.3 = icmp eq i64 %555, 0
+  br label %B14458
+B17804.endif:
+  store i64 %.11.i105, ptr %.826, align 8
+  br label %B966.backedge
+B20313.endif:
+  %sunkaddr582 = getelementptr i8, ptr %gep3364, i64 80
+  %.2888 = load i64, ptr %sunkaddr582, align 8
+  %.2907 = load i64, ptr %sunkaddr583, align 8
+  %.2908 = shl i64 %.2888, 4
+  %.2909 = add i64 %.2907, %.2908
+  %.2916 = getelementptr i8, ptr %230, i64 80
+  %.2917 = load i64, ptr %.2916, align 8
+  %.2928 = getelementptr i8, ptr %230, i64 88
+  %.2929 = load i64, ptr %.2928, align 8
+  %.2934 = ashr i64 %.2929, 4
+  %.11.i107 = tail call i64 @llvm.smin.i64(i64 %.2934, i64 %.827)
+  %.2969 = icmp sgt i64 %.11.i107, %.2917
+  br i1 %.2969, label %B20525, label %B20619
+B21799.endif:
+  %.3231 = getelementptr i64, ptr %230, i64 %_run_sub_core_v2__issue_v5__vphi2140_1.2.8
+  %.3232 = load i64, ptr %.3231, align 8
+  %.3234 = shl i64 %_run_sub_core_v2__issue_v5_result.3.7, 4
+  %.3236 = add i64 %.3148, %.3234
+  %.11.i108 = tail call i64 @llvm.smax.i64(i64 %.3236, i64 %.3232)
+  store i64 %.11.i108, ptr %.3231, align 8
+  br label %B24587
+B25340.else.if:
+  %.3546 = load i64, ptr %sunkaddr584, align 8
+  %.3548 = sub i64 %.3509, %.3546
+  %.3567 = sdiv i64 %.3548, 6
+  %.3568 = srem i64 %.3548, 6
+  %.3568.lobit = ashr i64 %.3568, 63
+  %.3591 = load i64, ptr %sunkaddr585, align 8
+  %556 = mul i64 %quot.1.0, %.3591
+  %.3556.1 = sub i64 %.3567, %556
+  %.3594 = add i64 %.3556.1, %.3568.lobit
+  store ptr null, ptr %.3602, align 8
+  call fastcc void @f7(ptr %.3602, ptr %arg.C, ptr %arg.S, ptr %arg.slices, i64 %.3509, i64 %.3594, i64 %quot.1.0, i64 %.3472)
+  br label %B966.backedge
+B25530.endif:
+  %_run_sub_core_v2__advance_v3_pc.2.7 = phi i64 [ %.3960, %B25752 ], [ %.3717, %B25530.endif.preheader ]
+  %.idx3245 = mul i64 %_run_sub_core_v2__advance_v3_pc.2.7, 112
+  %gep3360 = getelementptr i8, ptr %444, i64 %.idx3245
+  %.3774 = getelementptr i8, ptr %gep3360, i64 48
+  %.3775 = load i64, ptr %.3774, align 8
+  %.3779 = getelementptr i8, ptr %gep3360, i64 56
+  %.3780 = load i64, ptr %.3779, align 8
+  %.3817 = sub i64 %.3780, %.3775
+  %.38602459.not = icmp slt i64 %.3817, 1
+  br i1 %.38602459.not, label %B25628, label %B25594.backedge.preheader
+B25594.backedge.preheader:
+  %xtraiter371 = and i64 %.3817, 3
+  %557 = sub i64 %.3775, %.3780
+  %558 = icmp ugt i64 %557, -4
+  br i1 %558, label %B25594.backedge.epil.preheader, label %B25594.backedge.preheader.new
+B25594.backedge.preheader.new:
+  %unroll_iter376 = and i64 %.3817, 9223372036854775804
+  br label %B25594.backedge
+B25786.endif:
+  %.idx3246 = mul i64 %_run_sub_core_v2__advance_v3_pc.3.6, 112
+  %559 = getelementptr i8, ptr %arg.C, i64 %.idx3246
+  %560 = getelementptr i64, ptr %559, i64 %.3702
+  %.4068 = getelementptr i8, ptr %560, i64 48
+  %.4069 = load i64, ptr %.4068, align 8
+  %.4072 = getelementptr i8, ptr %560, i64 56
+  %.4073 = load i64, ptr %.4072, align 8
+  %.4110 = sub i64 %.4073, %.4069
+  %.41532478.not = icmp slt i64 %.4110, 1
+  br i1 %.41532478.not, label %B25818, label %B25802.lr.ph
+B25802.lr.ph:
+  %.4059 = load i64, ptr %sunkaddr538, align 8
+  %xtraiter378 = and i64 %.4110, 3
+  %561 = sub i64 %.4069, %.4073
+  %562 = icmp ugt i64 %561, -4
+  br i1 %562, label %B25800.backedge.epil.preheader, label %B25802.lr.ph.new
+B25802.lr.ph.new:
+  %unroll_iter383 = and i64 %.4110, 9223372036854775804
+  %563 = shl i64 %.4059, 3
+  %scevgep446 = getelementptr i8, ptr %scevgep431, i64 %563
+  br label %B25800.backedge
+}
+declare i64 @llvm.smax.i64(i64, i64)
+declare i64 @llvm.cttz.i64(i64, i1)
+declare void @llvm.memset.p0.i64(ptr, i8, i64, i1)
+define internal fastcc void @f2(ptr %retptr, ptr %arg.C, ptr %arg.S, ptr %arg.rows, ptr %arg.log, i64 %arg.core, i64 %arg.slot, i64 %arg.t)  {
+B0:
+  %.437 = alloca ptr, align 8
+  %.26 = getelementptr i8, ptr %arg.S, i64 112
+  %.27 = load i64, ptr %.26, align 8
+  %.38 = getelementptr i8, ptr %arg.S, i64 120
+  %.39 = load i64, ptr %.38, align 8
+  %.41.not = icmp slt i64 %.27, %.39
+  br i1 %.41.not, label %B442.endif.endif.endif.endif, label %B138
+B138:
+  %.52 = getelementptr i8, ptr %arg.S, i64 128
+  %.53 = load i64, ptr %.52, align 8
+  %.54 = icmp eq i64 %.53, 0
+  br i1 %.54, label %B188, label %common.ret
+B188:
+  %.57 = getelementptr i8, ptr %arg.C, i64 472
+  %.58 = load i64, ptr %.57, align 8
+  %.62 = getelementptr i8, ptr %arg.S, i64 168
+  %.63 = load i64, ptr %.62, align 8
+  %.idx88 = mul i64 %.63, 24
+  %0 = getelementptr i8, ptr %arg.S, i64 %.idx88
+  %.68 = getelementptr i64, ptr %0, i64 %.58
+  store i64 %arg.core, ptr %.68, align 8
+  %.75 = getelementptr i8, ptr %.68, i64 8
+  store i64 %arg.slot, ptr %.75, align 8
+  %.82 = getelementptr i8, ptr %.68, i64 16
+  store i64 %arg.t, ptr %.82, align 8
+  %.88 = load i64, ptr %.62, align 8
+  %.89 = add i64 %.88, 1
+  store i64 %.89, ptr %.62, align 8
+  br label %common.ret
+common.ret:
+  %storemerge = phi i64 [ 1, %B1696 ], [ 0, %B188 ], [ 0, %B138 ]
+  store i64 %storemerge, ptr %retptr, align 8
+  ret void
+B1602:
+  %start.3.083 = phi i64 [ %.428, %B1602 ], [ %.203, %B1602.preheader ]
+  %.3927981 = phi i64 [ %.399, %B1602 ], [ 0, %B1602.preheader ]
+  %.426 = load i64, ptr %sunkaddr15, align 8
+  %.428 = add i64 %.426, %start.3.083
+  call fastcc void @f6(ptr %.437, ptr %arg.C, ptr %arg.S, ptr %arg.rows, i64 %arg.core, i64 %arg.slot, i64 %.3927981, i64 %.428)
+  %.399 = add i64 %.3927981, 1
+  %exitcond.not = icmp eq i64 %.11.i4, %.399
+  br i1 %exitcond.not, label %B1696, label %B1602
+B1696:
+  %start.3.0.lcssa = phi i64 [ %.203, %B442.endif.endif.endif.endif ], [ %.428, %B1602 ]
+  %sunkaddr17 = shl i64 %arg.core, 3
+  %sunkaddr18 = getelementptr i8, ptr %2, i64 %sunkaddr17
+  store i64 %start.3.0.lcssa, ptr %sunkaddr18, align 8
+  br label %common.ret
+B442.endif.endif.endif.endif:
+  %.32 = getelementptr i8, ptr %arg.C, i64 192
+  %.33 = load i64, ptr %.32, align 8
+  %.108 = add i64 %.33, %.27
+  store i64 %.108, ptr %.26, align 8
+  %.113 = getelementptr i8, ptr %arg.S, i64 104
+  %.114 = load i64, ptr %.113, align 8
+  %.11.i = tail call i64 @llvm.smax.i64(i64 %.114, i64 %arg.t)
+  %.149 = getelementptr i8, ptr %arg.C, i64 248
+  %.150 = load i64, ptr %.149, align 8
+  %.151 = add i64 %.150, %.11.i
+  store i64 %.151, ptr %.113, align 8
+  %.156 = getelementptr i8, ptr %arg.C, i64 368
+  %.157 = load i64, ptr %.156, align 8
+  %.159 = getelementptr i8, ptr %arg.C, i64 160
+  %.160 = load i64, ptr %.159, align 8
+  %1 = getelementptr i64, ptr %arg.S, i64 %.157
+  %.idx = shl i64 %.160, 5
+  %2 = getelementptr i8, ptr %1, i64 %.idx
+  %.170 = getelementptr i64, ptr %2, i64 %arg.core
+  %.171 = load i64, ptr %.170, align 8
+  %.11.i3 = tail call i64 @llvm.smax.i64(i64 %.171, i64 %.11.i)
+  %.201 = getelementptr i8, ptr %arg.C, i64 232
+  %.202 = load i64, ptr %.201, align 8
+  %.203 = add i64 %.202, %.11.i3
+  %.208 = getelementptr i8, ptr %arg.C, i64 376
+  %.209 = load i64, ptr %.208, align 8
+  %.211 = getelementptr i8, ptr %arg.C, i64 184
+  %.212 = load i64, ptr %.211, align 8
+  %.214 = mul i64 %.212, %arg.core
+  %.216 = add i64 %.214, %arg.slot
+  %.220 = getelementptr i8, ptr %arg.S, i64 192
+  %.221 = load i64, ptr %.220, align 8
+  %.222 = add i64 %.221, 1
+  store i64 %.222, ptr %.220, align 8
+  %.idx89 = mul i64 %.216, 48
+  %3 = getelementptr i8, ptr %arg.S, i64 %.idx89
+  %4 = getelementptr i64, ptr %3, i64 %.209
+  %.228 = getelementptr i8, ptr %4, i64 16
+  store i64 %.221, ptr %.228, align 8
+  store i64 %.33, ptr %4, align 8
+  %.237 = getelementptr i8, ptr %4, i64 8
+  store i64 0, ptr %.237, align 8
+  %.242 = getelementptr i8, ptr %4, i64 32
+  store i64 %.27, ptr %.242, align 8
+  %.249 = getelementptr i8, ptr %4, i64 40
+  store i64 %arg.core, ptr %.249, align 8
+  %.253.idx = shl i64 %.221, 5
+  %.253 = getelementptr i8, ptr %arg.log, i64 %.253.idx
+  store i64 %.203, ptr %.253, align 8
+  %.259 = getelementptr i8, ptr %.253, i64 16
+  store i64 %arg.core, ptr %.259, align 8
+  %.265 = getelementptr i8, ptr %.253, i64 24
+  store i64 %arg.slot, ptr %.265, align 8
+  %.270 = getelementptr i8, ptr %arg.C, i64 200
+  %.271 = load i64, ptr %.270, align 8
+  %.11.i4 = tail call i64 @llvm.smin.i64(i64 %.271, i64 %.33)
+  %.305 = getelementptr i8, ptr %4, i64 24
+  store i64 %.11.i4, ptr %.305, align 8
+  %.38680.not = icmp slt i64 %.11.i4, 1
+  br i1 %.38680.not, label %B1696, label %B1602.preheader
+B1602.preheader:
+  %sunkaddr15 = getelementptr i8, ptr %arg.C, i64 240
+  br label %B1602
+}
+define internal fastcc void @f6(ptr %retptr, ptr %arg.C, ptr %arg.S, ptr %arg.rows, i64 %arg.core, i64 %arg.slot, i64 %arg.number, i64 %arg.t)  {
+B0:
+  %.18 = getelementptr i8, ptr %arg.C, i64 376
+  %.19 = load i64, ptr %.18, align 8
+  %.21 = getelementptr i8, ptr %arg.C, i64 184
+  %.22 = load i64, ptr %.21, align 8
+  %.8.i = getelementptr i8, ptr %arg.C, i64 200
+  %.9.i = load i64, ptr %.8.i, align 8
+  %.10.i = mul i64 %.9.i, %arg.slot
+  %.15.i = icmp eq i64 %.9.i, 0
+  br i1 %.15.i, label %B0.endif.i, label %B0.else.i
+B0.else.i:
+  %.26.i = icmp ne i64 %arg.number, -9223372036854775808
+  %.27.i = icmp ne i64 %.9.i, -1
+  %.28.not.i = or i1 %.26.i, %.27.i
+  br i1 %.28.not.i, label %B0.else.if.i, label %B0.endif.i
+B0.endif.i:
+  %rem.0.i = phi i64 [ 0, %B0 ], [ 0, %B0.else.i ], [ %spec.select.i, %9 ]
+  %.53.i = add i64 %rem.0.i, %.10.i
+  %.54.i = getelementptr i8, ptr %arg.C, i64 168
+  %.55.i = load i64, ptr %.54.i, align 8
+  %.56.i = getelementptr i8, ptr %arg.C, i64 176
+  %.57.i = load i64, ptr %.56.i, align 8
+  %.58.i = mul i64 %.55.i, %arg.core
+  %.61.i = icmp eq i64 %.55.i, 0
+  br i1 %.61.i, label %B0.endif.endif, label %B0.endif.else.i
+B0.else.if.i:
+  %0 = or i64 %.9.i, %arg.number
+  %1 = icmp ult i64 %0, 4294967296
+  br i1 %1, label %2, label %7
+2:
+  %3 = trunc i64 %.9.i to i32
+  %4 = trunc i64 %arg.number to i32
+  %5 = urem i32 %4, %3
+  %6 = zext i32 %5 to i64
+  br label %9
+7:
+  %8 = srem i64 %arg.number, %.9.i
+  br label %9
+9:
+  %10 = phi i64 [ %6, %2 ], [ %8, %7 ]
+  %.33.i = xor i64 %10, %.9.i
+  %.34.i = icmp slt i64 %.33.i, 0
+  %.35.i = icmp ne i64 %10, 0
+  %.36.i = and i1 %.35.i, %.34.i
+  %.43.i = select i1 %.36.i, i64 %.9.i, i64 0
+  %spec.select.i = add i64 %.43.i, %10
+  br label %B0.endif.i
+B0.endif.else.i:
+  %.72.i = icmp ne i64 %.53.i, -9223372036854775808
+  %.73.i = icmp ne i64 %.55.i, -1
+  %.74.not.i = or i1 %.72.i, %.73.i
+  br i1 %.74.not.i, label %B0.endif.endif.else.if.i, label %B0.endif.endif.else.i
+B0.endif.endif.else.i:
+  %.100.i = mul i64 %.58.i, %.57.i
+  br label %B0.endif.endif
+B0.endif.endif.else.if.i:
+  %11 = or i64 %.53.i, %.55.i
+  %12 = icmp ult i64 %11, 4294967296
+  br i1 %12, label %13, label %20
+13:
+  %14 = trunc i64 %.55.i to i32
+  %15 = trunc i64 %.53.i to i32
+  %16 = udiv i32 %15, %14
+  %17 = urem i32 %15, %14
+  %18 = zext i32 %16 to i64
+  %19 = zext i32 %17 to i64
+  br label %23
+20:
+  %21 = sdiv i64 %.53.i, %.55.i
+  %22 = srem i64 %.53.i, %.55.i
+  br label %23
+23:
+  %24 = phi i64 [ %18, %13 ], [ %21, %20 ]
+  %25 = phi i64 [ %19, %13 ], [ %22, %20 ]
+  %.79.i = xor i64 %25, %.55.i
+  %.80.i = icmp slt i64 %.79.i, 0
+  %.81.i = icmp ne i64 %25, 0
+  %.82.i = and i1 %.81.i, %.80.i
+  %.89.i = select i1 %.82.i, i64 %.55.i, i64 0
+  %spec.select6.i = add i64 %25, %.58.i
+  %.999.i = add i64 %spec.select6.i, %.89.i
+  %.10010.i = mul i64 %.999.i, %.57.i
+  %.129.i = sext i1 %.82.i to i64
+  %spec.select7.i = add i64 %24, %.129.i
+  br label %B0.endif.endif
+B1436:
+  %.315 = getelementptr i8, ptr %.76, i64 152
+  tail call void @llvm.memset.p0.i64(ptr %.315, i8 0, i64 16, i1 false)
+  %.324 = load i64, ptr %.56.i, align 8
+  %.330 = icmp eq i64 %.324, 0
+  br i1 %.330, label %B1436.endif.endif.if, label %B1436.else
+common.ret:
+  store ptr null, ptr %retptr, align 8
+  ret void
+B0.endif.endif:
+  %.1004.i = phi i64 [ %.10010.i, %23 ], [ %.100.i, %B0.endif.endif.else.i ], [ 0, %B0.endif.i ]
+  %quot.2.0.i = phi i64 [ %spec.select7.i, %23 ], [ 0, %B0.endif.endif.else.i ], [ 0, %B0.endif.i ]
+  %.141.i = add i64 %quot.2.0.i, %.1004.i
+  %.23 = mul i64 %.22, %arg.core
+  %.24 = add i64 %.23, %arg.slot
+  %.25 = mul i64 %.24, 6
+  %.26 = add i64 %.25, %.19
+  %.59 = getelementptr i8, ptr %arg.C, i64 312
+  %.60 = load i64, ptr %.59, align 8
+  %.62 = mul i64 %.141.i, 22
+  %.63 = add i64 %.62, %.60
+  %26 = getelementptr i64, ptr %arg.S, i64 %.26
+  %.69 = getelementptr i8, ptr %26, i64 32
+  %.70 = load i64, ptr %.69, align 8
+  %.71 = add i64 %.70, %arg.number
+  %.76 = getelementptr i64, ptr %arg.S, i64 %.63
+  %.85.idx = mul i64 %.71, 24
+  %.85 = getelementptr i8, ptr %arg.rows, i64 %.85.idx
+  tail call void @llvm.memset.p0.i64(ptr %.76, i8 0, i64 16, i1 false)
+  %.86 = load i64, ptr %.85, align 8
+  %.87 = add i64 %.86, -1
+  %.89 = getelementptr i8, ptr %.76, i64 16
+  store i64 %.87, ptr %.89, align 8
+  %.94 = getelementptr i8, ptr %.85, i64 8
+  %.95 = load i64, ptr %.94, align 8
+  %.97 = getelementptr i8, ptr %.76, i64 24
+  store i64 %.95, ptr %.97, align 8
+  %.102 = getelementptr i8, ptr %.85, i64 16
+  %.103 = load i64, ptr %.102, align 8
+  %.105 = getelementptr i8, ptr %.76, i64 40
+  store i64 %.103, ptr %.105, align 8
+  %.110 = getelementptr i8, ptr %.76, i64 32
+  store i64 0, ptr %.110, align 8
+  %.115 = getelementptr i8, ptr %.76, i64 48
+  %.125 = getelementptr i8, ptr %.76, i64 64
+  tail call void @llvm.memset.p0.i64(ptr %.115, i8 0, i64 16, i1 false)
+  store i64 %.26, ptr %.125, align 8
+  %.130 = getelementptr i8, ptr %.76, i64 72
+  store i64 %arg.number, ptr %.130, align 8
+  %.136 = getelementptr i8, ptr %.76, i64 80
+  store i64 %arg.t, ptr %.136, align 8
+  %.141 = getelementptr i8, ptr %.76, i64 88
+  %.161 = getelementptr i8, ptr %.76, i64 120
+  tail call void @llvm.memset.p0.i64(ptr %.141, i8 0, i64 32, i1 false)
+  store i64 -1, ptr %.161, align 8
+  %.166 = getelementptr i8, ptr %.76, i64 144
+  store i64 1, ptr %.166, align 8
+  %.172 = getelementptr i8, ptr %arg.C, i64 208
+  %.173 = load i64, ptr %.172, align 8
+  %.26295.not = icmp slt i64 %.173, 1
+  br i1 %.26295.not, label %B1436, label %B1392.lr.ph
+B1392.lr.ph:
+  %.169 = getelementptr i8, ptr %arg.C, i64 352
+  %.170 = load i64, ptr %.169, align 8
+  %.175 = mul i64 %.173, %.141.i
+  %27 = getelementptr i64, ptr %arg.S, i64 %.170
+  %28 = getelementptr i64, ptr %27, i64 %.175
+  %29 = shl i64 %.173, 3
+  tail call void @llvm.memset.p0.i64(ptr %28, i8 0, i64 %29, i1 false)
+  br label %B1436
+B1436.else:
+  %.341 = icmp ne i64 %.141.i, -9223372036854775808
+  %.342 = icmp ne i64 %.324, -1
+  %.343.not = or i1 %.341, %.342
+  br i1 %.343.not, label %B1436.endif.endif.else.if, label %B1436.endif.endif.else
+B1436.endif.endif.if:
+  %sunkaddr5 = shl i64 %.63, 3
+  %sunkaddr6 = getelementptr i8, ptr %arg.S, i64 %sunkaddr5
+  %sunkaddr7 = getelementptr i8, ptr %sunkaddr6, i64 136
+  store i64 0, ptr %sunkaddr7, align 8
+  br label %B1436.endif.endif.endif
+B1436.endif.endif.else:
+  %sunkaddr8 = shl i64 %.60, 3
+  %sunkaddr9 = getelementptr i8, ptr %arg.S, i64 %sunkaddr8
+  %sunkaddr10 = getelementptr i8, ptr %sunkaddr9, i64 136
+  store i64 0, ptr %sunkaddr10, align 8
+  br label %B1436.endif.endif.endif
+B1436.endif.endif.endif:
+  %quot.1.084 = phi i64 [ 0, %B1436.endif.endif.if ], [ 0, %B1436.endif.endif.else ], [ %spec.select, %49 ]
+  %rem.2.0 = phi i64 [ 0, %B1436.endif.endif.if ], [ 0, %B1436.endif.endif.else ], [ %spec.select90, %49 ]
+  %.17.i = getelementptr i8, ptr %arg.C, i64 360
+  %.18.i = load i64, ptr %.17.i, align 8
+  %.26.i4 = getelementptr i8, ptr %arg.C, i64 344
+  %.27.i5 = load i64, ptr %.26.i4, align 8
+  %.28.i = shl i64 %.27.i5, 6
+  %.33.i6 = getelementptr i8, ptr %arg.C, i64 328
+  %.34.i7 = load i64, ptr %.33.i6, align 8
+  %.37.i = mul i64 %.28.i, %quot.1.084
+  %.38.i = add i64 %.37.i, %.34.i7
+  %30 = getelementptr i64, ptr %arg.S, i64 %.18.i
+  %.idx.i8 = mul i64 %quot.1.084, 96
+  %31 = getelementptr i8, ptr %30, i64 %.idx.i8
+  %.45.i = getelementptr i8, ptr %31, i64 40
+  %.46.i = load i64, ptr %.45.i, align 8
+  %.51.i = icmp eq i64 %.46.i, %.28.i
+  br i1 %.51.i, label %B232.endif.i, label %_ZN7mgpusim6engine10event_core9_new_rankB3v13B54c8tJTIeFIjxB2IKSgI4CrvQCk0Z4yRYcWsBAQ4s_2fqErM2AZLaAIAE8int64_2a8int64_2axx.exit
+B232.endif.i:
+  %.56.i9 = getelementptr i8, ptr %arg.C, i64 336
+  %.57.i10 = load i64, ptr %.56.i9, align 8
+  %.59.i = mul i64 %quot.1.084, 9
+  %.63.i = mul i64 %.59.i, %.27.i5
+  %.64.i = add i64 %.57.i10, %.63.i
+  %.111.inv.i = icmp sgt i64 %.27.i5, 0
+  %..28.i = select i1 %.111.inv.i, i64 %.28.i, i64 0
+  %.159150.i = icmp sgt i64 %..28.i, 0
+  br i1 %.159150.i, label %B378.us.preheader.i, label %_ZN7mgpusim6engine10event_core9_new_rankB3v13B54c8tJTIeFIjxB2IKSgI4CrvQCk0Z4yRYcWsBAQ4s_2fqErM2AZLaAIAE8int64_2a8int64_2axx.exit
+B378.us.preheader.i:
+  %32 = getelementptr i64, ptr %arg.S, i64 %.38.i
+  br label %B378.us.i
+B378.us.i:
+  %rank.3.1155.us.i = phi i64 [ %rank.4.1.us.i, %B1063.us.i ], [ 0, %B378.us.preheader.i ]
+  %.165143153.us.i = phi i64 [ %.172.us.i, %B1063.us.i ], [ 0, %B378.us.preheader.i ]
+  %.172.us.i = add i64 %.165143153.us.i, 1
+  %33 = shl i64 %.165143153.us.i, 3
+  %scevgep.i = getelementptr i8, ptr %32, i64 %33
+  %.207.us.i = load i64, ptr %scevgep.i, align 8
+  %.212.us.i = icmp slt i64 %.207.us.i, 0
+  br i1 %.212.us.i, label %B1063.us.i, label %B432.endif.endif.us.i
+B432.endif.endif.us.i:
+  store i64 -1, ptr %scevgep.i, align 8
+  %.236.us.i = getelementptr i64, ptr %32, i64 %rank.3.1155.us.i
+  store i64 %.207.us.i, ptr %.236.us.i, align 8
+  %.240.us.i = load i64, ptr %.59, align 8
+  %.243.us.i = load i64, ptr %.56.i, align 8
+  %.245.us.i = mul i64 %.243.us.i, %quot.1.084
+  %.247.us.i = add i64 %.245.us.i, %.207.us.i
+  %34 = getelementptr i64, ptr %arg.S, i64 %.240.us.i
+  %.idx132.us.i = mul i64 %.247.us.i, 176
+  %35 = getelementptr i8, ptr %34, i64 %.idx132.us.i
+  %.255.us.i = getelementptr i8, ptr %35, i64 168
+  store i64 %rank.3.1155.us.i, ptr %.255.us.i, align 8
+  %.381.us.i = lshr i64 %.165143153.us.i, 6
+  %invariant.gep.us.i = getelementptr i64, ptr %arg.S, i64 %.381.us.i
+  %.387.us.i = and i64 %.165143153.us.i, 63
+  %.401.us.i = shl i64 1, %.387.us.i
+  %.402.us.i = xor i64 %.401.us.i, -1
+  %.408.us.i = ashr i64 %rank.3.1155.us.i, 6
+  %invariant.gep140.us.i = getelementptr i64, ptr %arg.S, i64 %.408.us.i
+  %.417.us.i = and i64 %rank.3.1155.us.i, 63
+  %gep.us.i = getelementptr i64, ptr %invariant.gep.us.i, i64 %.64.i
+  %.385.us.i = load i64, ptr %gep.us.i, align 8
+  %.388133.us.i = lshr i64 %.385.us.i, %.387.us.i
+  %.389.us.i = and i64 %.388133.us.i, 1
+  %.403.us.i = and i64 %.385.us.i, %.402.us.i
+  store i64 %.403.us.i, ptr %gep.us.i, align 8
+  %gep141.us.i = getelementptr i64, ptr %invariant.gep140.us.i, i64 %.64.i
+  %.415.us.i = load i64, ptr %gep141.us.i, align 8
+  %.418.us.i = shl i64 %.389.us.i, %.417.us.i
+  %.419.us.i = or i64 %.418.us.i, %.415.us.i
+  store i64 %.419.us.i, ptr %gep141.us.i, align 8
+  %.376.us.1.i = load i64, ptr %.26.i4, align 8
+  %.379.us.1.i = add i64 %.376.us.1.i, %.64.i
+  %gep.us.1.i = getelementptr i64, ptr %invariant.gep.us.i, i64 %.379.us.1.i
+  %.385.us.1.i = load i64, ptr %gep.us.1.i, align 8
+  %.388133.us.1.i = lshr i64 %.385.us.1.i, %.387.us.i
+  %.389.us.1.i = and i64 %.388133.us.1.i, 1
+  %.403.us.1.i = and i64 %.385.us.1.i, %.402.us.i
+  store i64 %.403.us.1.i, ptr %gep.us.1.i, align 8
+  %gep141.us.1.i = getelementptr i64, ptr %invariant.gep140.us.i, i64 %.379.us.1.i
+  %.415.us.1.i = load i64, ptr %gep141.us.1.i, align 8
+  %.418.us.1.i = shl i64 %.389.us.1.i, %.417.us.i
+  %.419.us.1.i = or i64 %.418.us.1.i, %.415.us.1.i
+  store i64 %.419.us.1.i, ptr %gep141.us.1.i, align 8
+  %.376.us.2.i = load i64, ptr %.26.i4, align 8
+  %.377.us.2.i = shl i64 %.376.us.2.i, 1
+  %.379.us.2.i = add i64 %.377.us.2.i, %.64.i
+  %gep.us.2.i = getelementptr i64, ptr %invariant.gep.us.i, i64 %.379.us.2.i
+  %.385.us.2.i = load i64, ptr %gep.us.2.i, align 8
+  %.388133.us.2.i = lshr i64 %.385.us.2.i, %.387.us.i
+  %.389.us.2.i = and i64 %.388133.us.2.i, 1
+  %.403.us.2.i = and i64 %.385.us.2.i, %.402.us.i
+  store i64 %.403.us.2.i, ptr %gep.us.2.i, align 8
+  %gep141.us.2.i = getelementptr i64, ptr %invariant.gep140.us.i, i64 %.379.us.2.i
+  %.415.us.2.i = load i64, ptr %gep141.us.2.i, align 8
+  %.418.us.2.i = shl i64 %.389.us.2.i, %.417.us.i
+  %.419.us.2.i = or i64 %.418.us.2.i, %.415.us.2.i
+  store i64 %.419.us.2.i, ptr %gep141.us.2.i, align 8
+  %.376.us.3.i = load i64, ptr %.26.i4, align 8
+  %.377.us.3.i = mul i64 %.376.us.3.i, 3
+  %.379.us.3.i = add i64 %.377.us.3.i, %.64.i
+  %gep.us.3.i = getelementptr i64, ptr %invariant.gep.us.i, i64 %.379.us.3.i
+  %.385.us.3.i = load i64, ptr %gep.us.3.i, align 8
+  %.388133.us.3.i = lshr i64 %.385.us.3.i, %.387.us.i
+  %.389.us.3.i = and i64 %.388133.us.3.i, 1
+  %.403.us.3.i = and i64 %.385.us.3.i, %.402.us.i
+  store i64 %.403.us.3.i, ptr %gep.us.3.i, align 8
+  %gep141.us.3.i = getelementptr i64, ptr %invariant.gep140.us.i, i64 %.379.us.3.i
+  %.415.us.3.i = load i64, ptr %gep141.us.3.i, align 8
+  %.418.us.3.i = shl i64 %.389.us.3.i, %.417.us.i
+  %.419.us.3.i = or i64 %.418.us.3.i, %.415.us.3.i
+  store i64 %.419.us.3.i, ptr %gep141.us.3.i, align 8
+  %.376.us.4.i = load i64, ptr %.26.i4, align 8
+  %.377.us.4.i = shl i64 %.376.us.4.i, 2
+  %.379.us.4.i = add i64 %.377.us.4.i, %.64.i
+  %gep.us.4.i = getelementptr i64, ptr %invariant.gep.us.i, i64 %.379.us.4.i
+  %.385.us.4.i = load i64, ptr %gep.us.4.i, align 8
+  %.388133.us.4.i = lshr i64 %.385.us.4.i, %.387.us.i
+  %.389.us.4.i = and i64 %.388133.us.4.i, 1
+  %.403.us.4.i = and i64 %.385.us.4.i, %.402.us.i
+  store i64 %.403.us.4.i, ptr %gep.us.4.i, align 8
+  %gep141.us.4.i = getelementptr i64, ptr %invariant.gep140.us.i, i64 %.379.us.4.i
+  %.415.us.4.i = load i64, ptr %gep141.us.4.i, align 8
+  %.418.us.4.i = shl i64 %.389.us.4.i, %.417.us.i
+  %.419.us.4.i = or i64 %.418.us.4.i, %.415.us.4.i
+  store i64 %.419.us.4.i, ptr %gep141.us.4.i, align 8
+  %.376.us.5.i = load i64, ptr %.26.i4, align 8
+  %.377.us.5.i = mul i64 %.376.us.5.i, 5
+  %.379.us.5.i = add i64 %.377.us.5.i, %.64.i
+  %gep.us.5.i = getelementptr i64, ptr %invariant.gep.us.i, i64 %.379.us.5.i
+  %.385.us.5.i = load i64, ptr %gep.us.5.i, align 8
+  %.388133.us.5.i = lshr i64 %.385.us.5.i, %.387.us.i
+  %.389.us.5.i = and i64 %.388133.us.5.i, 1
+  %.403.us.5.i = and i64 %.385.us.5.i, %.402.us.i
+  store i64 %.403.us.5.i, ptr %gep.us.5.i, align 8
+  %gep141.us.5.i = getelementptr i64, ptr %invariant.gep140.us.i, i64 %.379.us.5.i
+  %.415.us.5.i = load i64, ptr %gep141.us.5.i, align 8
+  %.418.us.5.i = shl i64 %.389.us.5.i, %.417.us.i
+  %.419.us.5.i = or i64 %.418.us.5.i, %.415.us.5.i
+  store i64 %.419.us.5.i, ptr %gep141.us.5.i, align 8
+  %.376.us.6.i = load i64, ptr %.26.i4, align 8
+  %.377.us.6.i = mul i64 %.376.us.6.i, 6
+  %.379.us.6.i = add i64 %.377.us.6.i, %.64.i
+  %gep.us.6.i = getelementptr i64, ptr %invariant.gep.us.i, i64 %.379.us.6.i
+  %.385.us.6.i = load i64, ptr %gep.us.6.i, align 8
+  %.388133.us.6.i = lshr i64 %.385.us.6.i, %.387.us.i
+  %.389.us.6.i = and i64 %.388133.us.6.i, 1
+  %.403.us.6.i = and i64 %.385.us.6.i, %.402.us.i
+  store i64 %.403.us.6.i, ptr %gep.us.6.i, align 8
+  %gep141.us.6.i = getelementptr i64, ptr %invariant.gep140.us.i, i64 %.379.us.6.i
+  %.415.us.6.i = load i64, ptr %gep141.us.6.i, align 8
+  %.418.us.6.i = shl i64 %.389.us.6.i, %.417.us.i
+  %.419.us.6.i = or i64 %.418.us.6.i, %.415.us.6.i
+  store i64 %.419.us.6.i, ptr %gep141.us.6.i, align 8
+  %.376.us.7.i = load i64, ptr %.26.i4, align 8
+  %.377.us.7.i = mul i64 %.376.us.7.i, 7
+  %.379.us.7.i = add i64 %.377.us.7.i, %.64.i
+  %gep.us.7.i = getelementptr i64, ptr %invariant.gep.us.i, i64 %.379.us.7.i
+  %.385.us.7.i = load i64, ptr %gep.us.7.i, align 8
+  %.388133.us.7.i = lshr i64 %.385.us.7.i, %.387.us.i
+  %.389.us.7.i = and i64 %.388133.us.7.i, 1
+  %.403.us.7.i = and i64 %.385.us.7.i, %.402.us.i
+  store i64 %.403.us.7.i, ptr %gep.us.7.i, align 8
+  %gep141.us.7.i = getelementptr i64, ptr %invariant.gep140.us.i, i64 %.379.us.7.i
+  %.415.us.7.i = load i64, ptr %gep141.us.7.i, align 8
+  %.418.us.7.i = shl i64 %.389.us.7.i, %.417.us.i
+  %.419.us.7.i = or i64 %.418.us.7.i, %.415.us.7.i
+  store i64 %.419.us.7.i, ptr %gep141.us.7.i, align 8
+  %.376.us.8.i = load i64, ptr %.26.i4, align 8
+  %.377.us.8.i = shl i64 %.376.us.8.i, 3
+  %.379.us.8.i = add i64 %.377.us.8.i, %.64.i
+  %gep.us.8.i = getelementptr i64, ptr %invariant.gep.us.i, i64 %.379.us.8.i
+  %.385.us.8.i = load i64, ptr %gep.us.8.i, align 8
+  %.388133.us.8.i = lshr i64 %.385.us.8.i, %.387.us.i
+  %.389.us.8.i = and i64 %.388133.us.8.i, 1
+  %.403.us.8.i = and i64 %.385.us.8.i, %.402.us.i
+  store i64 %.403.us.8.i, ptr %gep.us.8.i, align 8
+  %gep141.us.8.i = getelementptr i64, ptr %invariant.gep140.us.i, i64 %.379.us.8.i
+  %.415.us.8.i = load i64, ptr %gep141.us.8.i, align 8
+  %.418.us.8.i = shl i64 %.389.us.8.i, %.417.us.i
+  %.419.us.8.i = or i64 %.418.us.8.i, %.415.us.8.i
+  store i64 %.419.us.8.i, ptr %gep141.us.8.i, align 8
+  %.431.us.i = add i64 %rank.3.1155.us.i, 1
+  br label %B1063.us.i
+B1063.us.i:
+  %rank.4.1.us.i = phi i64 [ %.431.us.i, %B432.endif.endif.us.i ], [ %rank.3.1155.us.i, %B378.us.i ]
+  %exitcond.not.i = icmp eq i64 %..28.i, %.172.us.i
+  br i1 %exitcond.not.i, label %_ZN7mgpusim6engine10event_core9_new_rankB3v13B54c8tJTIeFIjxB2IKSgI4CrvQCk0Z4yRYcWsBAQ4s_2fqErM2AZLaAIAE8int64_2a8int64_2axx.exit, label %B378.us.i
+_ZN7mgpusim6engine10event_core9_new_rankB3v13B54c8tJTIeFIjxB2IKSgI4CrvQCk0Z4yRYcWsBAQ4s_2fqErM2AZLaAIAE8int64_2a8int64_2axx.exit:
+  %rank.5.0.i = phi i64 [ %.46.i, %B1436.endif.endif.endif ], [ 0, %B232.endif.i ], [ %rank.4.1.us.i, %B1063.us.i ]
+  %36 = getelementptr i64, ptr %arg.S, i64 %.38.i
+  %.458.i = getelementptr i64, ptr %36, i64 %rank.5.0.i
+  store i64 %rem.2.0, ptr %.458.i, align 8
+  %.467.i = add i64 %rank.5.0.i, 1
+  store i64 %.467.i, ptr %.45.i, align 8
+  %.485 = getelementptr i8, ptr %.76, i64 168
+  store i64 %rank.5.0.i, ptr %.485, align 8
+  br i1 %.330, label %B1436.endif.endif.endif.endif.endif.endif, label %B1436.endif.endif.endif.endif.else
+B1436.endif.endif.else.if:
+  %37 = or i64 %.324, %.141.i
+  %38 = icmp ult i64 %37, 4294967296
+  br i1 %38, label %39, label %46
+39:
+  %40 = trunc i64 %.324 to i32
+  %41 = trunc i64 %.141.i to i32
+  %42 = udiv i32 %41, %40
+  %43 = urem i32 %41, %40
+  %44 = zext i32 %42 to i64
+  %45 = zext i32 %43 to i64
+  br label %49
+46:
+  %47 = sdiv i64 %.141.i, %.324
+  %48 = srem i64 %.141.i, %.324
+  br label %49
+49:
+  %50 = phi i64 [ %44, %39 ], [ %47, %46 ]
+  %51 = phi i64 [ %45, %39 ], [ %48, %46 ]
+  %.348 = xor i64 %51, %.324
+  %.349 = icmp slt i64 %.348, 0
+  %.350 = icmp ne i64 %51, 0
+  %.351 = and i1 %.350, %.349
+  %.356 = sext i1 %.351 to i64
+  %spec.select = add i64 %50, %.356
+  %sunkaddr13 = shl i64 %.63, 3
+  %sunkaddr14 = getelementptr i8, ptr %arg.S, i64 %sunkaddr13
+  %sunkaddr15 = getelementptr i8, ptr %sunkaddr14, i64 136
+  store i64 %spec.select, ptr %sunkaddr15, align 8
+  %.448 = select i1 %.351, i64 %.324, i64 0
+  %spec.select90 = add i64 %.448, %51
+  br label %B1436.endif.endif.endif
+B1436.endif.endif.endif.endif.else:
+  %.502 = icmp ne i64 %.141.i, -9223372036854775808
+  %.503 = icmp ne i64 %.324, -1
+  %.504.not = or i1 %.502, %.503
+  br i1 %.504.not, label %B1436.endif.endif.endif.endif.endif.else.if, label %B1436.endif.endif.endif.endif.endif.endif
+B1436.endif.endif.endif.endif.endif.endif:
+  %quot.3.087 = phi i64 [ 0, %_ZN7mgpusim6engine10event_core9_new_rankB3v13B54c8tJTIeFIjxB2IKSgI4CrvQCk0Z4yRYcWsBAQ4s_2fqErM2AZLaAIAE8int64_2a8int64_2axx.exit ], [ %spec.select91, %68 ], [ 0, %B1436.endif.endif.endif.endif.else ]
+  %rem.4.0 = phi i64 [ 0, %_ZN7mgpusim6engine10event_core9_new_rankB3v13B54c8tJTIeFIjxB2IKSgI4CrvQCk0Z4yRYcWsBAQ4s_2fqErM2AZLaAIAE8int64_2a8int64_2axx.exit ], [ %spec.select92, %68 ], [ 0, %B1436.endif.endif.endif.endif.else ]
+  %.14.i = load i64, ptr %.17.i, align 8
+  %.20.i = getelementptr i8, ptr %arg.C, i64 320
+  %.21.i = load i64, ptr %.20.i, align 8
+  %.23.i = load i64, ptr %.56.i, align 8
+  %.24.i = mul i64 %.23.i, %quot.3.087
+  %.25.i = add i64 %.24.i, %.21.i
+  %52 = getelementptr i64, ptr %arg.S, i64 %.14.i
+  %.idx.i = mul i64 %quot.3.087, 96
+  %53 = getelementptr i8, ptr %52, i64 %.idx.i
+  %.32.i = getelementptr i8, ptr %53, i64 24
+  %.33.i1 = load i64, ptr %.32.i, align 8
+  %.42.i = add i64 %.33.i1, 1
+  store i64 %.42.i, ptr %.32.i, align 8
+  %.47.i = shl i64 %arg.t, 9
+  %.48.i = or i64 %rem.4.0, %.47.i
+  %.52.i = icmp sgt i64 %.33.i1, 0
+  br i1 %.52.i, label %B302.preheader.i, label %B426.i
+B302.preheader.i:
+  %54 = getelementptr i64, ptr %arg.S, i64 %.25.i
+  br label %B302.i
+B302.i:
+  %at.2.0.i = phi i64 [ %.61.i2, %B370.i ], [ %.33.i1, %B302.preheader.i ]
+  %.60.i = add i64 %at.2.0.i, -1
+  %.61.i2 = lshr i64 %.60.i, 1
+  %.69.i = getelementptr i64, ptr %54, i64 %.61.i2
+  %.70.i = load i64, ptr %.69.i, align 8
+  %.76.not.i = icmp sgt i64 %.70.i, %.48.i
+  br i1 %.76.not.i, label %B370.i, label %B426.i
+B370.i:
+  %.93.i = getelementptr i64, ptr %54, i64 %at.2.0.i
+  store i64 %.70.i, ptr %.93.i, align 8
+  %.104.not.i = icmp eq i64 %.61.i2, 0
+  br i1 %.104.not.i, label %B426.i, label %B302.i
+B426.i:
+  %at.3.1.i = phi i64 [ %.33.i1, %B1436.endif.endif.endif.endif.endif.endif ], [ %at.2.0.i, %B302.i ], [ 0, %B370.i ]
+  %55 = getelementptr i64, ptr %arg.S, i64 %.25.i
+  %.122.i = getelementptr i64, ptr %55, i64 %at.3.1.i
+  store i64 %.48.i, ptr %.122.i, align 8
+  %sunkaddr17 = getelementptr i8, ptr %53, i64 16
+  %.130.i = load i64, ptr %sunkaddr17, align 8
+  %.132.i = icmp slt i64 %arg.t, %.130.i
+  br i1 %.132.i, label %B522.i, label %common.ret
+B522.i:
+  store i64 %arg.t, ptr %sunkaddr17, align 8
+  br label %common.ret
+B1436.endif.endif.endif.endif.endif.else.if:
+  %56 = or i64 %.324, %.141.i
+  %57 = icmp ult i64 %56, 4294967296
+  br i1 %57, label %58, label %65
+58:
+  %59 = trunc i64 %.324 to i32
+  %60 = trunc i64 %.141.i to i32
+  %61 = udiv i32 %60, %59
+  %62 = urem i32 %60, %59
+  %63 = zext i32 %61 to i64
+  %64 = zext i32 %62 to i64
+  br label %68
+65:
+  %66 = sdiv i64 %.141.i, %.324
+  %67 = srem i64 %.141.i, %.324
+  br label %68
+68:
+  %69 = phi i64 [ %63, %58 ], [ %66, %65 ]
+  %70 = phi i64 [ %64, %58 ], [ %67, %65 ]
+  %.509 = xor i64 %70, %.324
+  %.510 = icmp slt i64 %.509, 0
+  %.511 = icmp ne i64 %70, 0
+  %.512 = and i1 %.511, %.510
+  %.517 = sext i1 %.512 to i64
+  %spec.select91 = add i64 %69, %.517
+  %.560 = select i1 %.512, i64 %.324, i64 0
+  %spec.select92 = add i64 %.560, %70
+  br label %B1436.endif.endif.endif.endif.endif.endif
+}
+declare i64 @llvm.smin.i64(i64, i64)
+define internal fastcc void @f4(ptr %retptr, i64 %arg.C.392.val, ptr %arg.S, i64 %arg.kind, i64 %arg.t, i64 %arg.ticks)  {
+B0:
+  %.23 = getelementptr i8, ptr %arg.S, i64 152
+  %.24 = load i64, ptr %.23, align 8
+  %.26 = ashr i64 %arg.t, %.24
+  %.30 = icmp sgt i64 %.26, 511
+  br i1 %.30, label %B116.endif.endif.us.preheader, label %B590
+B116.endif.endif.us.preheader:
+  %0 = shl i64 %arg.C.392.val, 3
+  %1 = getelementptr i8, ptr %arg.S, i64 %0
+  %scevgep.6 = getelementptr i8, ptr %1, i64 26624
+  %2 = getelementptr i64, ptr %arg.S, i64 %arg.C.392.val
+  %scevgep = getelementptr i8, ptr %1, i64 2048
+  %3 = getelementptr i8, ptr %2, i64 4096
+  %scevgep.1 = getelementptr i8, ptr %1, i64 6144
+  %4 = getelementptr i8, ptr %2, i64 8192
+  %scevgep.2 = getelementptr i8, ptr %1, i64 10240
+  %5 = getelementptr i8, ptr %2, i64 12288
+  %scevgep.3 = getelementptr i8, ptr %1, i64 14336
+  %6 = getelementptr i8, ptr %2, i64 16384
+  %scevgep.4 = getelementptr i8, ptr %1, i64 18432
+  %7 = getelementptr i8, ptr %2, i64 20480
+  %scevgep.5 = getelementptr i8, ptr %1, i64 22528
+  %8 = getelementptr i8, ptr %2, i64 24576
+  br label %vector.body61
+vector.body61:
+  %index62 = phi i64 [ 0, %B116.endif.endif.us.preheader ], [ %index62.be, %vector.body61.backedge ]
+  %9 = shl i64 %index62, 4
+  %10 = getelementptr i8, ptr %2, i64 %9
+  %11 = getelementptr i8, ptr %10, i64 32
+  %wide.vec63 = load <4 x i64>, ptr %10, align 8
+  %strided.vec64 = shufflevector <4 x i64> %wide.vec63, <4 x i64> poison, <2 x i32> <i32 0, i32 2>
+  %strided.vec65 = shufflevector <4 x i64> %wide.vec63, <4 x i64> poison, <2 x i32> <i32 1, i32 3>
+  %wide.vec66 = load <4 x i64>, ptr %11, align 8
+  %strided.vec67 = shufflevector <4 x i64> %wide.vec66, <4 x i64> poison, <2 x i32> <i32 0, i32 2>
+  %strided.vec68 = shufflevector <4 x i64> %wide.vec66, <4 x i64> poison, <2 x i32> <i32 1, i32 3>
+  %12 = add <2 x i64> %strided.vec65, %strided.vec64
+  %13 = add <2 x i64> %strided.vec68, %strided.vec67
+  %14 = getelementptr i64, ptr %2, i64 %index62
+  %15 = getelementptr i8, ptr %14, i64 16
+  store <2 x i64> %12, ptr %14, align 8
+  store <2 x i64> %13, ptr %15, align 8
+  %index.next69 = add i64 %index62, 4
+  %16 = icmp eq i64 %index.next69, 256
+  br i1 %16, label %B232.B370.endif.endif.endif_crit_edge.us.us, label %vector.body61.backedge
+vector.body61.backedge:
+  %index62.be = phi i64 [ %index.next69, %vector.body61 ], [ 0, %B232.B370.endif.endif.endif_crit_edge.us.us.6 ]
+  br label %vector.body61
+B232.B370.endif.endif.endif_crit_edge.us.us:
+  tail call void @llvm.memset.p0.i64(ptr %scevgep, i8 0, i64 2048, i1 false)
+  br label %vector.body50
+vector.body50:
+  %lsr.iv = phi i64 [ 0, %B232.B370.endif.endif.endif_crit_edge.us.us ], [ %lsr.iv.next.1, %vector.body50 ]
+  %17 = shl i64 %lsr.iv, 1
+  %scevgep7 = getelementptr i8, ptr %3, i64 %17
+  %scevgep6 = getelementptr i8, ptr %scevgep7, i64 32
+  %wide.vec52 = load <4 x i64>, ptr %scevgep7, align 8
+  %strided.vec53 = shufflevector <4 x i64> %wide.vec52, <4 x i64> poison, <2 x i32> <i32 0, i32 2>
+  %strided.vec54 = shufflevector <4 x i64> %wide.vec52, <4 x i64> poison, <2 x i32> <i32 1, i32 3>
+  %wide.vec55 = load <4 x i64>, ptr %scevgep6, align 8
+  %strided.vec56 = shufflevector <4 x i64> %wide.vec55, <4 x i64> poison, <2 x i32> <i32 0, i32 2>
+  %strided.vec57 = shufflevector <4 x i64> %wide.vec55, <4 x i64> poison, <2 x i32> <i32 1, i32 3>
+  %18 = add <2 x i64> %strided.vec54, %strided.vec53
+  %19 = add <2 x i64> %strided.vec57, %strided.vec56
+  %scevgep76 = getelementptr i8, ptr %3, i64 %lsr.iv
+  %scevgep75 = getelementptr i8, ptr %scevgep76, i64 16
+  store <2 x i64> %18, ptr %scevgep76, align 8
+  store <2 x i64> %19, ptr %scevgep75, align 8
+  %scevgep2 = getelementptr i8, ptr %scevgep7, i64 64
+  %scevgep4 = getelementptr i8, ptr %scevgep7, i64 96
+  %wide.vec52.1 = load <4 x i64>, ptr %scevgep2, align 8
+  %strided.vec53.1 = shufflevector <4 x i64> %wide.vec52.1, <4 x i64> poison, <2 x i32> <i32 0, i32 2>
+  %strided.vec54.1 = shufflevector <4 x i64> %wide.vec52.1, <4 x i64> poison, <2 x i32> <i32 1, i32 3>
+  %wide.vec55.1 = load <4 x i64>, ptr %scevgep4, align 8
+  %strided.vec56.1 = shufflevector <4 x i64> %wide.vec55.1, <4 x i64> poison, <2 x i32> <i32 0, i32 2>
+  %strided.vec57.1 = shufflevector <4 x i64> %wide.vec55.1, <4 x i64> poison, <2 x i32> <i32 1, i32 3>
+  %20 = add <2 x i64> %strided.vec54.1, %strided.vec53.1
+  %21 = add <2 x i64> %strided.vec57.1, %strided.vec56.1
+  %scevgep9 = getelementptr i8, ptr %scevgep76, i64 32
+  %scevgep10 = getelementptr i8, ptr %scevgep76, i64 48
+  store <2 x i64> %20, ptr %scevgep9, align 8
+  store <2 x i64> %21, ptr %scevgep10, align 8
+  %lsr.iv.next.1 = add i64 %lsr.iv, 64
+  %22 = icmp eq i64 %lsr.iv.next.1, 2048
+  br i1 %22, label %B232.B370.endif.endif.endif_crit_edge.us.us.1, label %vector.body50
+B232.B370.endif.endif.endif_crit_edge.us.us.1:
+  tail call void @llvm.memset.p0.i64(ptr %scevgep.1, i8 0, i64 2048, i1 false)
+  br label %vector.body39
+vector.body39:
+  %lsr.iv77 = phi i64 [ 0, %B232.B370.endif.endif.endif_crit_edge.us.us.1 ], [ %lsr.iv.next78.1, %vector.body39 ]
+  %23 = shl i64 %lsr.iv77, 1
+  %scevgep17 = getelementptr i8, ptr %4, i64 %23
+  %scevgep16 = getelementptr i8, ptr %scevgep17, i64 32
+  %wide.vec41 = load <4 x i64>, ptr %scevgep17, align 8
+  %strided.vec42 = shufflevector <4 x i64> %wide.vec41, <4 x i64> poison, <2 x i32> <i32 0, i32 2>
+  %strided.vec43 = shufflevector <4 x i64> %wide.vec41, <4 x i64> poison, <2 x i32> <i32 1, i32 3>
+  %wide.vec44 = load <4 x i64>, ptr %scevgep16, align 8
+  %strided.vec45 = shufflevector <4 x i64> %wide.vec44, <4 x i64> poison, <2 x i32> <i32 0, i32 2>
+  %strided.vec46 = shufflevector <4 x i64> %wide.vec44, <4 x i64> poison, <2 x i32> <i32 1, i32 3>
+  %24 = add <2 x i64> %strided.vec43, %strided.vec42
+  %25 = add <2 x i64> %strided.vec46, %strided.vec45
+  %scevgep84 = getelementptr i8, ptr %4, i64 %lsr.iv77
+  %scevgep83 = getelementptr i8, ptr %scevgep84, i64 16
+  store <2 x i64> %24, ptr %scevgep84, align 8
+  store <2 x i64> %25, ptr %scevgep83, align 8
+  %scevgep12 = getelementptr i8, ptr %scevgep17, i64 64
+  %scevgep14 = getelementptr i8, ptr %scevgep17, i64 96
+  %wide.vec41.1 = load <4 x i64>, ptr %scevgep12, align 8
+  %strided.vec42.1 = shufflevector <4 x i64> %wide.vec41.1, <4 x i64> poison, <2 x i32> <i32 0, i32 2>
+  %strided.vec43.1 = shufflevector <4 x i64> %wide.vec41.1, <4 x i64> poison, <2 x i32> <i32 1, i32 3>
+  %wide.vec44.1 = load <4 x i64>, ptr %scevgep14, align 8
+  %strided.vec45.1 = shufflevector <4 x i64> %wide.vec44.1, <4 x i64> poison, <2 x i32> <i32 0, i32 2>
+  %strided.vec46.1 = shufflevector <4 x i64> %wide.vec44.1, <4 x i64> poison, <2 x i32> <i32 1, i32 3>
+  %26 = add <2 x i64> %strided.vec43.1, %strided.vec42.1
+  %27 = add <2 x i64> %strided.vec46.1, %strided.vec45.1
+  %scevgep19 = getelementptr i8, ptr %scevgep84, i64 32
+  %scevgep20 = getelementptr i8, ptr %scevgep84, i64 48
+  store <2 x i64> %26, ptr %scevgep19, align 8
+  store <2 x i64> %27, ptr %scevgep20, align 8
+  %lsr.iv.next78.1 = add i64 %lsr.iv77, 64
+  %28 = icmp eq i64 %lsr.iv.next78.1, 2048
+  br i1 %28, label %B232.B370.endif.endif.endif_crit_edge.us.us.2, label %vector.body39
+B232.B370.endif.endif.endif_crit_edge.us.us.2:
+  tail call void @llvm.memset.p0.i64(ptr %scevgep.2, i8 0, i64 2048, i1 false)
+  br label %vector.body28
+vector.body28:
+  %lsr.iv85 = phi i64 [ 0, %B232.B370.endif.endif.endif_crit_edge.us.us.2 ], [ %lsr.iv.next86.1, %vector.body28 ]
+  %29 = shl i64 %lsr.iv85, 1
+  %scevgep27 = getelementptr i8, ptr %5, i64 %29
+  %scevgep26 = getelementptr i8, ptr %scevgep27, i64 32
+  %wide.vec30 = load <4 x i64>, ptr %scevgep27, align 8
+  %strided.vec31 = shufflevector <4 x i64> %wide.vec30, <4 x i64> poison, <2 x i32> <i32 0, i32 2>
+  %strided.vec32 = shufflevector <4 x i64> %wide.vec30, <4 x i64> poison, <2 x i32> <i32 1, i32 3>
+  %wide.vec33 = load <4 x i64>, ptr %scevgep26, align 8
+  %strided.vec34 = shufflevector <4 x i64> %wide.vec33, <4 x i64> poison, <2 x i32> <i32 0, i32 2>
+  %strided.vec35 = shufflevector <4 x i64> %wide.vec33, <4 x i64> poison, <2 x i32> <i32 1, i32 3>
+  %30 = add <2 x i64> %strided.vec32, %strided.vec31
+  %31 = add <2 x i64> %strided.vec35, %strided.vec34
+  %scevgep92 = getelementptr i8, ptr %5, i64 %lsr.iv85
+  %scevgep91 = getelementptr i8, ptr %scevgep92, i64 16
+  store <2 x i64> %30, ptr %scevgep92, align 8
+  store <2 x i64> %31, ptr %scevgep91, align 8
+  %scevgep22 = getelementptr i8, ptr %scevgep27, i64 64
+  %scevgep24 = getelementptr i8, ptr %scevgep27, i64 96
+  %wide.vec30.1 = load <4 x i64>, ptr %scevgep22, align 8
+  %strided.vec31.1 = shufflevector <4 x i64> %wide.vec30.1, <4 x i64> poison, <2 x i32> <i32 0, i32 2>
+  %strided.vec32.1 = shufflevector <4 x i64> %wide.vec30.1, <4 x i64> poison, <2 x i32> <i32 1, i32 3>
+  %wide.vec33.1 = load <4 x i64>, ptr %scevgep24, align 8
+  %strided.vec34.1 = shufflevector <4 x i64> %wide.vec33.1, <4 x i64> poison, <2 x i32> <i32 0, i32 2>
+  %strided.vec35.1 = shufflevector <4 x i64> %wide.vec33.1, <4 x i64> poison, <2 x i32> <i32 1, i32 3>
+  %32 = add <2 x i64> %strided.vec32.1, %strided.vec31.1
+  %33 = add <2 x i64> %strided.vec35.1, %strided.vec34.1
+  %scevgep29 = getelementptr i8, ptr %scevgep92, i64 32
+  %scevgep30 = getelementptr i8, ptr %scevgep92, i64 48
+  store <2 x i64> %32, ptr %scevgep29, align 8
+  store <2 x i64> %33, ptr %scevgep30, align 8
+  %lsr.iv.next86.1 = add i64 %lsr.iv85, 64
+  %34 = icmp eq i64 %lsr.iv.next86.1, 2048
+  br i1 %34, label %B232.B370.endif.endif.endif_crit_edge.us.us.3, label %vector.body28
+B232.B370.endif.endif.endif_crit_edge.us.us.3:
+  tail call void @llvm.memset.p0.i64(ptr %scevgep.3, i8 0, i64 2048, i1 false)
+  br label %vector.body17
+vector.body17:
+  %lsr.iv93 = phi i64 [ 0, %B232.B370.endif.endif.endif_crit_edge.us.us.3 ], [ %lsr.iv.next94.1, %vector.body17 ]
+  %35 = shl i64 %lsr.iv93, 1
+  %scevgep37 = getelementptr i8, ptr %6, i64 %35
+  %scevgep36 = getelementptr i8, ptr %scevgep37, i64 32
+  %wide.vec19 = load <4 x i64>, ptr %scevgep37, align 8
+  %strided.vec20 = shufflevector <4 x i64> %wide.vec19, <4 x i64> poison, <2 x i32> <i32 0, i32 2>
+  %strided.vec21 = shufflevector <4 x i64> %wide.vec19, <4 x i64> poison, <2 x i32> <i32 1, i32 3>
+  %wide.vec22 = load <4 x i64>, ptr %scevgep36, align 8
+  %strided.vec23 = shufflevector <4 x i64> %wide.vec22, <4 x i64> poison, <2 x i32> <i32 0, i32 2>
+  %strided.vec24 = shufflevector <4 x i64> %wide.vec22, <4 x i64> poison, <2 x i32> <i32 1, i32 3>
+  %36 = add <2 x i64> %strided.vec21, %strided.vec20
+  %37 = add <2 x i64> %strided.vec24, %strided.vec23
+  %scevgep100 = getelementptr i8, ptr %6, i64 %lsr.iv93
+  %scevgep99 = getelementptr i8, ptr %scevgep100, i64 16
+  store <2 x i64> %36, ptr %scevgep100, align 8
+  store <2 x i64> %37, ptr %scevgep99, align 8
+  %scevgep32 = getelementptr i8, ptr %scevgep37, i64 64
+  %scevgep34 = getelementptr i8, ptr %scevgep37, i64 96
+  %wide.vec19.1 = load <4 x i64>, ptr %scevgep32, align 8
+  %strided.vec20.1 = shufflevector <4 x i64> %wide.vec19.1, <4 x i64> poison, <2 x i32> <i32 0, i32 2>
+  %strided.vec21.1 = shufflevector <4 x i64> %wide.vec19.1, <4 x i64> poison, <2 x i32> <i32 1, i32 3>
+  %wide.vec22.1 = load <4 x i64>, ptr %scevgep34, align 8
+  %strided.vec23.1 = shufflevector <4 x i64> %wide.vec22.1, <4 x i64> poison, <2 x i32> <i32 0, i32 2>
+  %strided.vec24.1 = shufflevector <4 x i64> %wide.vec22.1, <4 x i64> poison, <2 x i32> <i32 1, i32 3>
+  %38 = add <2 x i64> %strided.vec21.1, %strided.vec20.1
+  %39 = add <2 x i64> %strided.vec24.1, %strided.vec23.1
+  %scevgep39 = getelementptr i8, ptr %scevgep100, i64 32
+  %scevgep40 = getelementptr i8, ptr %scevgep100, i64 48
+  store <2 x i64> %38, ptr %scevgep39, align 8
+  store <2 x i64> %39, ptr %scevgep40, align 8
+  %lsr.iv.next94.1 = add i64 %lsr.iv93, 64
+  %40 = icmp eq i64 %lsr.iv.next94.1, 2048
+  br i1 %40, label %B232.B370.endif.endif.endif_crit_edge.us.us.4, label %vector.body17
+B232.B370.endif.endif.endif_crit_edge.us.us.4:
+  tail call void @llvm.memset.p0.i64(ptr %scevgep.4, i8 0, i64 2048, i1 false)
+  br label %vector.body6
+vector.body6:
+  %lsr.iv101 = phi i64 [ 0, %B232.B370.endif.endif.endif_crit_edge.us.us.4 ], [ %lsr.iv.next102.1, %vector.body6 ]
+  %41 = shl i64 %lsr.iv101, 1
+  %scevgep47 = getelementptr i8, ptr %7, i64 %41
+  %scevgep46 = getelementptr i8, ptr %scevgep47, i64 32
+  %wide.vec8 = load <4 x i64>, ptr %scevgep47, align 8
+  %strided.vec9 = shufflevector <4 x i64> %wide.vec8, <4 x i64> poison, <2 x i32> <i32 0, i32 2>
+  %strided.vec10 = shufflevector <4 x i64> %wide.vec8, <4 x i64> poison, <2 x i32> <i32 1, i32 3>
+  %wide.vec11 = load <4 x i64>, ptr %scevgep46, align 8
+  %strided.vec12 = shufflevector <4 x i64> %wide.vec11, <4 x i64> poison, <2 x i32> <i32 0, i32 2>
+  %strided.vec13 = shufflevector <4 x i64> %wide.vec11, <4 x i64> poison, <2 x i32> <i32 1, i32 3>
+  %42 = add <2 x i64> %strided.vec10, %strided.vec9
+  %43 = add <2 x i64> %strided.vec13, %strided.vec12
+  %scevgep108 = getelementptr i8, ptr %7, i64 %lsr.iv101
+  %scevgep107 = getelementptr i8, ptr %scevgep108, i64 16
+  store <2 x i64> %42, ptr %scevgep108, align 8
+  store <2 x i64> %43, ptr %scevgep107, align 8
+  %scevgep42 = getelementptr i8, ptr %scevgep47, i64 64
+  %scevgep44 = getelementptr i8, ptr %scevgep47, i64 96
+  %wide.vec8.1 = load <4 x i64>, ptr %scevgep42, align 8
+  %strided.vec9.1 = shufflevector <4 x i64> %wide.vec8.1, <4 x i64> poison, <2 x i32> <i32 0, i32 2>
+  %strided.vec10.1 = shufflevector <4 x i64> %wide.vec8.1, <4 x i64> poison, <2 x i32> <i32 1, i32 3>
+  %wide.vec11.1 = load <4 x i64>, ptr %scevgep44, align 8
+  %strided.vec12.1 = shufflevector <4 x i64> %wide.vec11.1, <4 x i64> poison, <2 x i32> <i32 0, i32 2>
+  %strided.vec13.1 = shufflevector <4 x i64> %wide.vec11.1, <4 x i64> poison, <2 x i32> <i32 1, i32 3>
+  %44 = add <2 x i64> %strided.vec10.1, %strided.vec9.1
+  %45 = add <2 x i64> %strided.vec13.1, %strided.vec12.1
+  %scevgep49 = getelementptr i8, ptr %scevgep108, i64 32
+  %scevgep50 = getelementptr i8, ptr %scevgep108, i64 48
+  store <2 x i64> %44, ptr %scevgep49, align 8
+  store <2 x i64> %45, ptr %scevgep50, align 8
+  %lsr.iv.next102.1 = add i64 %lsr.iv101, 64
+  %46 = icmp eq i64 %lsr.iv.next102.1, 2048
+  br i1 %46, label %B232.B370.endif.endif.endif_crit_edge.us.us.5, label %vector.body6
+B232.B370.endif.endif.endif_crit_edge.us.us.5:
+  tail call void @llvm.memset.p0.i64(ptr %scevgep.5, i8 0, i64 2048, i1 false)
+  br label %vector.body
+vector.body:
+  %lsr.iv109 = phi i64 [ 0, %B232.B370.endif.endif.endif_crit_edge.us.us.5 ], [ %lsr.iv.next110.1, %vector.body ]
+  %47 = shl i64 %lsr.iv109, 1
+  %scevgep57 = getelementptr i8, ptr %8, i64 %47
+  %scevgep56 = getelementptr i8, ptr %scevgep57, i64 32
+  %wide.vec = load <4 x i64>, ptr %scevgep57, align 8
+  %strided.vec = shufflevector <4 x i64> %wide.vec, <4 x i64> poison, <2 x i32> <i32 0, i32 2>
+  %strided.vec1 = shufflevector <4 x i64> %wide.vec, <4 x i64> poison, <2 x i32> <i32 1, i32 3>
+  %wide.vec2 = load <4 x i64>, ptr %scevgep56, align 8
+  %strided.vec3 = shufflevector <4 x i64> %wide.vec2, <4 x i64> poison, <2 x i32> <i32 0, i32 2>
+  %strided.vec4 = shufflevector <4 x i64> %wide.vec2, <4 x i64> poison, <2 x i32> <i32 1, i32 3>
+  %48 = add <2 x i64> %strided.vec1, %strided.vec
+  %49 = add <2 x i64> %strided.vec4, %strided.vec3
+  %scevgep116 = getelementptr i8, ptr %8, i64 %lsr.iv109
+  %scevgep115 = getelementptr i8, ptr %scevgep116, i64 16
+  store <2 x i64> %48, ptr %scevgep116, align 8
+  store <2 x i64> %49, ptr %scevgep115, align 8
+  %scevgep52 = getelementptr i8, ptr %scevgep57, i64 64
+  %scevgep54 = getelementptr i8, ptr %scevgep57, i64 96
+  %wide.vec.1 = load <4 x i64>, ptr %scevgep52, align 8
+  %strided.vec.1 = shufflevector <4 x i64> %wide.vec.1, <4 x i64> poison, <2 x i32> <i32 0, i32 2>
+  %strided.vec1.1 = shufflevector <4 x i64> %wide.vec.1, <4 x i64> poison, <2 x i32> <i32 1, i32 3>
+  %wide.vec2.1 = load <4 x i64>, ptr %scevgep54, align 8
+  %strided.vec3.1 = shufflevector <4 x i64> %wide.vec2.1, <4 x i64> poison, <2 x i32> <i32 0, i32 2>
+  %strided.vec4.1 = shufflevector <4 x i64> %wide.vec2.1, <4 x i64> poison, <2 x i32> <i32 1, i32 3>
+  %50 = add <2 x i64> %strided.vec1.1, %strided.vec.1
+  %51 = add <2 x i64> %strided.vec4.1, %strided.vec3.1
+  %scevgep59 = getelementptr i8, ptr %scevgep116, i64 32
+  %scevgep60 = getelementptr i8, ptr %scevgep116, i64 48
+  store <2 x i64> %50, ptr %scevgep59, align 8
+  store <2 x i64> %51, ptr %scevgep60, align 8
+  %lsr.iv.next110.1 = add i64 %lsr.iv109, 64
+  %52 = icmp eq i64 %lsr.iv.next110.1, 2048
+  br i1 %52, label %B232.B370.endif.endif.endif_crit_edge.us.us.6, label %vector.body
+B232.B370.endif.endif.endif_crit_edge.us.us.6:
+  tail call void @llvm.memset.p0.i64(ptr %scevgep.6, i8 0, i64 2048, i1 false)
+  %.519.us = load i64, ptr %.23, align 8
+  %.520.us = add i64 %.519.us, 1
+  store i64 %.520.us, ptr %.23, align 8
+  %.526.us = ashr i64 %arg.t, %.520.us
+  %.529.us = icmp sgt i64 %.526.us, 511
+  br i1 %.529.us, label %vector.body61.backedge, label %B590
+B590:
+  %at.2.1 = phi i64 [ %.26, %B0 ], [ %.526.us, %B232.B370.endif.endif.endif_crit_edge.us.us.6 ]
+  %53 = getelementptr i64, ptr %arg.S, i64 %arg.C.392.val
+  %.idx = shl i64 %arg.kind, 12
+  %54 = getelementptr i8, ptr %53, i64 %.idx
+  %.552 = getelementptr i64, ptr %54, i64 %at.2.1
+  %.553 = load i64, ptr %.552, align 8
+  %.554 = add i64 %.553, %arg.ticks
+  store i64 %.554, ptr %.552, align 8
+  store ptr null, ptr %retptr, align 8
+  ret void
+}
+define internal fastcc void @f3(ptr %retptr, ptr %arg.C, ptr %arg.S, i64 %arg.level, i64 %arg.instance, i64 %arg.line, i64 %arg.mask, i64 %arg.write, i64 %arg.t, i64 %arg.latency, i64 %arg.extra)  {
+B0:
+  %.68 = alloca [2 x i64], align 8
+  %.130 = alloca i64, align 8
+  %.204 = alloca [2 x i64], align 8
+  %.389 = alloca i64, align 8
+  %.590 = alloca i64, align 8
+  %.732 = alloca i64, align 8
+  %.40 = getelementptr i8, ptr %arg.S, i64 48
+  store i64 %arg.t, ptr %.40, align 8
+  %.43 = getelementptr i8, ptr %arg.C, i64 16
+  %.44 = load i64, ptr %.43, align 8
+  %.45 = icmp sgt i64 %.44, 0
+  br i1 %.45, label %B98, label %B342
+B98:
+  %.53 = getelementptr i64, ptr %arg.C, i64 %arg.level
+  %.54 = load i64, ptr %.53, align 8
+  %.56 = shl i64 %arg.line, %.54
+  %.58 = getelementptr i8, ptr %arg.C, i64 56
+  %.59 = load i64, ptr %.58, align 8
+  %.60 = ashr i64 %.56, %.59
+  call void @llvm.memset.p0.i64(ptr %.68, i8 0, i64 16, i1 false)
+  call fastcc void @f8(ptr %.68, ptr %arg.C, ptr %arg.S, i64 %.44, i64 %arg.instance, i64 %.60, i64 1, i64 0)
+  %.82.fca.0.load = load i64, ptr %.68, align 8
+  %.96 = icmp eq i64 %.82.fca.0.load, 0
+  br i1 %.96, label %B294, label %B342
+B294:
+  %.99 = getelementptr i8, ptr %arg.C, i64 64
+  %.100 = load i64, ptr %.99, align 8
+  %.102 = add i64 %.100, %arg.t
+  br label %B342
+B342:
+  %t.3.0 = phi i64 [ %.102, %B294 ], [ %arg.t, %B98 ], [ %arg.t, %B0 ]
+  %0 = getelementptr i64, ptr %arg.C, i64 %arg.level
+  %.113 = getelementptr i8, ptr %0, i64 24
+  %.114 = load i64, ptr %.113, align 8
+  %.115 = icmp eq i64 %.114, 0
+  br i1 %.115, label %B398, label %B442
+B398:
+  store i64 0, ptr %.130, align 8
+  call fastcc void @f9(ptr %.130, ptr %arg.C, ptr %arg.S, i64 %arg.level, i64 %arg.line, i64 %arg.mask, i64 %arg.write, i64 %t.3.0, i64 %arg.extra)
+  %.144 = load i64, ptr %.130, align 8
+  br label %common.ret
+B442:
+  %sunkaddr = shl i64 %arg.level, 3
+  %sunkaddr16 = getelementptr i8, ptr %arg.C, i64 %sunkaddr
+  %sunkaddr17 = getelementptr i8, ptr %sunkaddr16, i64 136
+  %.176 = load i64, ptr %sunkaddr17, align 8
+  %.181 = tail call i64 @llvm.ctpop.i64(i64 %arg.mask)
+  %.185 = getelementptr i64, ptr %arg.S, i64 %.176
+  %.186 = load i64, ptr %.185, align 8
+  %.187 = add i64 %.186, 1
+  store i64 %.187, ptr %.185, align 8
+  %.192 = getelementptr i8, ptr %.185, i64 24
+  %.193 = load i64, ptr %.192, align 8
+  %.194 = add i64 %.193, %.181
+  store i64 %.194, ptr %.192, align 8
+  call void @llvm.memset.p0.i64(ptr %.204, i8 0, i64 16, i1 false)
+  call fastcc void @f8(ptr %.204, ptr %arg.C, ptr %arg.S, i64 %arg.level, i64 %arg.instance, i64 %arg.line, i64 %arg.mask, i64 %arg.write)
+  %.218.fca.0.load = load i64, ptr %.204, align 8
+  %sunkaddr18 = getelementptr i8, ptr %.204, i64 8
+  %.218.fca.1.load = load i64, ptr %sunkaddr18, align 8
+  %.239 = tail call i64 @llvm.ctpop.i64(i64 %.218.fca.0.load)
+  %sunkaddr34 = shl i64 %.176, 3
+  %sunkaddr35 = getelementptr i8, ptr %arg.S, i64 %sunkaddr34
+  %sunkaddr36 = getelementptr i8, ptr %sunkaddr35, i64 32
+  %.242 = load i64, ptr %sunkaddr36, align 8
+  %.243 = add i64 %.242, %.239
+  store i64 %.243, ptr %sunkaddr36, align 8
+  %.246 = getelementptr i8, ptr %arg.S, i64 32
+  %.247 = load i64, ptr %.246, align 8
+  %.252 = getelementptr i8, ptr %arg.S, i64 24
+  %.253 = load i64, ptr %.252, align 8
+  %.259 = add i64 %t.3.0, %arg.latency
+  %.264.not = icmp eq i64 %arg.write, 0
+  %1 = icmp eq i64 %.218.fca.0.load, %arg.mask
+  br i1 %.264.not, label %B1104, label %B842
+B842:
+  %spec.select = zext i1 %1 to i64
+  %sunkaddr4 = getelementptr i8, ptr %sunkaddr35, i64 8
+  %.303 = load i64, ptr %sunkaddr4, align 8
+  %.304 = add i64 %.303, %spec.select
+  store i64 %.304, ptr %sunkaddr4, align 8
+  %.323 = icmp sgt i64 %.218.fca.1.load, -1
+  br i1 %.323, label %B924, label %B1054
+B924:
+  %sunkaddr8 = getelementptr i8, ptr %sunkaddr16, i64 48
+  %.336 = load i64, ptr %sunkaddr8, align 8
+  %.337 = icmp eq i64 %.336, 2
+  br i1 %.337, label %B990, label %B1054
+B990:
+  %sunkaddr13 = getelementptr i8, ptr %sunkaddr16, i64 56
+  %.345 = load i64, ptr %sunkaddr13, align 8
+  %.346.not = icmp eq i64 %.345, 0
+  br i1 %.346.not, label %B1042, label %B1588
+B1042:
+  %.357 = xor i64 %.218.fca.0.load, -1
+  %.361 = and i64 %arg.mask, %.357
+  br label %B1054
+B1054:
+  %passed.2.0 = phi i64 [ %arg.mask, %B842 ], [ %arg.mask, %B924 ], [ %.361, %B1042 ]
+  %.380.not = icmp eq i64 %passed.2.0, 0
+  br i1 %.380.not, label %B1588, label %B1058
+B1058:
+  call fastcc void @f9(ptr %.389, ptr %arg.C, ptr %arg.S, i64 %arg.level, i64 %arg.line, i64 %passed.2.0, i64 1, i64 %t.3.0, i64 0)
+  br label %B1588
+B1104:
+  br i1 %1, label %B1116, label %B1266.endif.endif
+B1116:
+  %sunkaddr20 = getelementptr i8, ptr %sunkaddr35, i64 8
+  %.459 = load i64, ptr %sunkaddr20, align 8
+  %.460 = add i64 %.459, 1
+  store i64 %.460, ptr %sunkaddr20, align 8
+  %.464 = getelementptr i64, ptr %arg.S, i64 %.218.fca.1.load
+  %.465 = load i64, ptr %.464, align 8
+  %.473 = icmp sgt i64 %.465, %.259
+  br i1 %.473, label %B1210, label %B1588
+B1210:
+  %sunkaddr25 = getelementptr i8, ptr %sunkaddr35, i64 16
+  %.483 = load i64, ptr %sunkaddr25, align 8
+  %.484 = add i64 %.483, 1
+  store i64 %.484, ptr %sunkaddr25, align 8
+  br label %B1588
+B1588:
+  %t.4.0 = phi i64 [ %t.3.0, %B1058 ], [ %t.3.0, %B1054 ], [ %.11.i, %B1266.endif.endif ], [ %t.3.0, %B1116 ], [ %t.3.0, %B1210 ], [ %t.3.0, %B990 ]
+  %ready.3.0 = phi i64 [ %.259, %B1058 ], [ %.259, %B1054 ], [ %.11.i1, %B1266.endif.endif ], [ %.259, %B1116 ], [ %.465, %B1210 ], [ %.259, %B990 ]
+  %.723.not = icmp eq i64 %.247, 0
+  br i1 %.723.not, label %common.ret, label %B1592
+B1592:
+  call fastcc void @f9(ptr %.732, ptr %arg.C, ptr %arg.S, i64 %arg.level, i64 %.253, i64 %.247, i64 1, i64 %t.4.0, i64 0)
+  br label %common.ret
+common.ret:
+  %storemerge = phi i64 [ %.144, %B398 ], [ %ready.3.0, %B1592 ], [ %ready.3.0, %B1588 ]
+  store i64 %storemerge, ptr %retptr, align 8
+  ret void
+B1266.endif.endif:
+  %sunkaddr28 = getelementptr i8, ptr %sunkaddr16, i64 88
+  %.10.i = load i64, ptr %sunkaddr28, align 8
+  %sunkaddr31 = getelementptr i8, ptr %sunkaddr16, i64 96
+  %.13.i = load i64, ptr %sunkaddr31, align 8
+  %.14.i = add i64 %.10.i, 1
+  %.15.i = mul i64 %.14.i, %arg.instance
+  %2 = getelementptr i64, ptr %arg.S, i64 %.15.i
+  %.18.i = getelementptr i64, ptr %2, i64 %.13.i
+  %.19.i = load i64, ptr %.18.i, align 8
+  %3 = getelementptr i8, ptr %.18.i, i64 8
+  %.21.i = getelementptr i64, ptr %3, i64 %.19.i
+  %.22.i = load i64, ptr %.21.i, align 8
+  %.11.i = tail call i64 @llvm.smax.i64(i64 %.22.i, i64 %t.3.0)
+  store i64 %.11.i, ptr %.40, align 8
+  %.578 = xor i64 %.218.fca.0.load, -1
+  %.582 = and i64 %arg.mask, %.578
+  store i64 0, ptr %.590, align 8
+  call fastcc void @f9(ptr %.590, ptr %arg.C, ptr %arg.S, i64 %arg.level, i64 %arg.line, i64 %.582, i64 0, i64 %.11.i, i64 %arg.extra)
+  %.604 = load i64, ptr %.590, align 8
+  %.619 = add i64 %.11.i, %arg.latency
+  %.11.i1 = tail call i64 @llvm.smax.i64(i64 %.619, i64 %.604)
+  %.654 = getelementptr i64, ptr %arg.S, i64 %.218.fca.1.load
+  %.655 = load i64, ptr %.654, align 8
+  %.11.i2 = tail call i64 @llvm.smax.i64(i64 %.11.i1, i64 %.655)
+  store i64 %.11.i2, ptr %.654, align 8
+  %.11.i4 = load i64, ptr %sunkaddr28, align 8
+  %.14.i6 = load i64, ptr %sunkaddr31, align 8
+  %.15.i7 = add i64 %.11.i4, 1
+  %.16.i = mul i64 %.15.i7, %arg.instance
+  %4 = getelementptr i64, ptr %arg.S, i64 %.16.i
+  %.18.i8 = getelementptr i64, ptr %4, i64 %.14.i6
+  %.19.i9 = load i64, ptr %.18.i8, align 8
+  %5 = getelementptr i8, ptr %.18.i8, i64 8
+  %.22.i10 = getelementptr i64, ptr %5, i64 %.19.i9
+  store i64 %.11.i1, ptr %.22.i10, align 8
+  %.24.i = add i64 %.19.i9, 1
+  %.29.i = icmp slt i64 %.24.i, %.11.i4
+  %spec.select.i = select i1 %.29.i, i64 %.24.i, i64 0
+  store i64 %spec.select.i, ptr %.18.i8, align 8
+  br label %B1588
+}
+define internal fastcc void @f5(ptr %retptr, ptr %arg.C, ptr %arg.S, i64 %arg.line, i64 %arg.mask, i64 %arg.write, i64 %arg.t, i64 %arg.extra)  {
+B0:
+  %.273.i = alloca [2 x i64], align 8
+  %.252 = alloca [2 x i64], align 8
+  %.472 = alloca i64, align 8
+  %.786 = alloca i64, align 8
+  %.27 = load i64, ptr %arg.C, align 8
+  %.32 = tail call i64 @llvm.ctpop.i64(i64 %arg.mask)
+  %0 = getelementptr i64, ptr %arg.C, i64 %.27
+  %.39 = getelementptr i8, ptr %0, i64 8
+  %.40 = load i64, ptr %.39, align 8
+  %.47 = getelementptr i8, ptr %0, i64 128
+  %.48 = load i64, ptr %.47, align 8
+  %.50 = mul i64 %.48, %.32
+  %.59.not = icmp eq i64 %arg.write, 0
+  br i1 %.59.not, label %B236, label %B182
+B182:
+  %.62 = getelementptr i8, ptr %arg.C, i64 48
+  %.63 = load i64, ptr %.62, align 8
+  %.65 = mul i64 %.63, %.50
+  %.68 = ashr i64 %.65, 20
+  br label %B236
+B236:
+  %cost.2.0 = phi i64 [ %.68, %B182 ], [ %.50, %B0 ]
+  %sunkaddr = shl i64 %.27, 3
+  %sunkaddr31 = getelementptr i8, ptr %arg.C, i64 %sunkaddr
+  %sunkaddr32 = getelementptr i8, ptr %sunkaddr31, i64 112
+  %.78 = load i64, ptr %sunkaddr32, align 8
+  %sunkaddr35 = getelementptr i8, ptr %sunkaddr31, i64 120
+  %.83 = load i64, ptr %sunkaddr35, align 8
+  %.85 = ashr i64 %arg.line, 7
+  %.87 = xor i64 %.85, %arg.line
+  %.90 = icmp eq i64 %.78, 0
+  br i1 %.90, label %B236.endif.endif.endif, label %B236.else
+B1082:
+  %.327 = getelementptr i8, ptr %arg.C, i64 8
+  %.328 = load i64, ptr %.327, align 8
+  %1 = getelementptr i64, ptr %arg.C, i64 %.328
+  %.331 = getelementptr i8, ptr %1, i64 24
+  %.332 = load i64, ptr %.331, align 8
+  %.333.not = icmp eq i64 %.332, 0
+  br i1 %.333.not, label %B1302, label %B168.endif.endif.i
+B1012.i:
+  %sunkaddr.i = shl i64 %.325.i, 3
+  %sunkaddr48.i = getelementptr i8, ptr %arg.S, i64 %sunkaddr.i
+  %sunkaddr49.i = getelementptr i8, ptr %sunkaddr48.i, i64 8
+  %.360.i = load i64, ptr %sunkaddr49.i, align 8
+  %.361.i = add i64 %.360.i, 1
+  store i64 %.361.i, ptr %sunkaddr49.i, align 8
+  %sunkaddr52.i = getelementptr i8, ptr %sunkaddr48.i, i64 32
+  %.369.i = load i64, ptr %sunkaddr52.i, align 8
+  %.370.i = add i64 %.369.i, 1
+  store i64 %.370.i, ptr %sunkaddr52.i, align 8
+  br label %_ZN7mgpusim4arch5timed13_system_levelB3v25B54c8tJTIeFIjxB2IKSgI4CrvQCk0Z4yRYcWsBAQ4s_2fqErM2AZLaAIAE8int64_2a8int64_2axxxxx.exit
+B168.endif.endif.i:
+  %.340 = load i64, ptr %sunkaddr31, align 8
+  %.342 = shl i64 %.313, %.340
+  %sunkaddr56.i = shl i64 %.328, 3
+  %sunkaddr57.i = getelementptr i8, ptr %arg.C, i64 %sunkaddr56.i
+  %sunkaddr58.i = getelementptr i8, ptr %sunkaddr57.i, i64 120
+  %.119.i = load i64, ptr %sunkaddr58.i, align 8
+  %sunkaddr61.i = getelementptr i8, ptr %sunkaddr57.i, i64 128
+  %.124.i = load i64, ptr %sunkaddr61.i, align 8
+  %.129.i = getelementptr i64, ptr %arg.S, i64 %.119.i
+  %.130.i = load i64, ptr %.129.i, align 8
+  %.133.i = load i64, ptr %arg.S, align 8
+  %.11.i1.i = tail call i64 @llvm.smax.i64(i64 %.133.i, i64 %.130.i)
+  %.163.i = add i64 %.11.i1.i, %.124.i
+  store i64 %.163.i, ptr %.129.i, align 8
+  %.205.i = load i64, ptr %sunkaddr57.i, align 8
+  %.207.i = ashr i64 %.342, %.205.i
+  %sunkaddr66.i = getelementptr i8, ptr %sunkaddr57.i, i64 8
+  %.212.i = load i64, ptr %sunkaddr66.i, align 8
+  %.214.i = ashr i64 %.342, %.212.i
+  %.227.i = sub i64 %.205.i, %.212.i
+  %.228.i = shl i64 %.207.i, %.227.i
+  %.229.i = sub i64 %.214.i, %.228.i
+  %.231.i = shl i64 1, %.229.i
+  call void @llvm.memset.p0.i64(ptr %.273.i, i8 0, i64 16, i1 false)
+  call fastcc void @f8(ptr %.273.i, ptr %arg.C, ptr %arg.S, i64 %.328, i64 0, i64 %.207.i, i64 %.231.i, i64 1)
+  %.287.fca.0.load.i = load i64, ptr %.273.i, align 8
+  %sunkaddr8.i = getelementptr i8, ptr %sunkaddr57.i, i64 136
+  %.325.i = load i64, ptr %sunkaddr8.i, align 8
+  %.332.i = getelementptr i64, ptr %arg.S, i64 %.325.i
+  %.333.i = load i64, ptr %.332.i, align 8
+  %.334.i = add i64 %.333.i, 1
+  store i64 %.334.i, ptr %.332.i, align 8
+  %.339.i = getelementptr i8, ptr %.332.i, i64 24
+  %.340.i = load i64, ptr %.339.i, align 8
+  %.341.i = add i64 %.340.i, 1
+  store i64 %.341.i, ptr %.339.i, align 8
+  %.347.i = getelementptr i8, ptr %.332.i, i64 40
+  %.348.i = load i64, ptr %.347.i, align 8
+  %.349.i = add i64 %.348.i, %.124.i
+  store i64 %.349.i, ptr %.347.i, align 8
+  %.354.not.i = icmp eq i64 %.287.fca.0.load.i, 0
+  br i1 %.354.not.i, label %_ZN7mgpusim4arch5timed13_system_levelB3v25B54c8tJTIeFIjxB2IKSgI4CrvQCk0Z4yRYcWsBAQ4s_2fqErM2AZLaAIAE8int64_2a8int64_2axxxxx.exit, label %B1012.i
+_ZN7mgpusim4arch5timed13_system_levelB3v25B54c8tJTIeFIjxB2IKSgI4CrvQCk0Z4yRYcWsBAQ4s_2fqErM2AZLaAIAE8int64_2a8int64_2axxxxx.exit:
+  br label %B1302
+B1302:
+  br i1 %.59.not, label %B1664, label %B1306
+B1306:
+  %.400 = icmp eq i64 %.285, %.32
+  %spec.select = zext i1 %.400 to i64
+  %sunkaddr13 = getelementptr i8, ptr %sunkaddr60, i64 8
+  %.425 = load i64, ptr %sunkaddr13, align 8
+  %.426 = add i64 %.425, %spec.select
+  store i64 %.426, ptr %sunkaddr13, align 8
+  %.437 = icmp slt i64 %.266.fca.1.load, 0
+  br i1 %.437, label %B1450, label %B1384
+B1384:
+  %sunkaddr17 = getelementptr i8, ptr %sunkaddr31, i64 48
+  %.445 = load i64, ptr %sunkaddr17, align 8
+  %.446.not = icmp eq i64 %.445, 2
+  br i1 %.446.not, label %B1560, label %B1450
+B1450:
+  %.457 = load i64, ptr %sunkaddr31, align 8
+  %.459 = shl i64 %arg.line, %.457
+  call fastcc void @f10(ptr %.472, ptr %arg.C, ptr %arg.S, i64 %.459, i64 %.239, i64 1, i64 %.11.i18, i64 0)
+  br label %common.ret
+B1560:
+  %.508.not = icmp eq i64 %.319, 0
+  br i1 %.508.not, label %common.ret, label %B1564
+B1564:
+  %.511 = getelementptr i8, ptr %arg.C, i64 40
+  %.512 = load i64, ptr %.511, align 8
+  %.513 = icmp eq i64 %.512, 0
+  br i1 %.513, label %B1614, label %common.ret
+B1614:
+  %.518 = shl i64 %.319, %.40
+  %.10.i = getelementptr i8, ptr %arg.C, i64 32
+  %.11.i = load i64, ptr %.10.i, align 8
+  %.12.i = mul i64 %.11.i, %.518
+  %.13.i = ashr i64 %.12.i, 20
+  %.14.i = getelementptr i8, ptr %arg.S, i64 56
+  %.15.i = load i64, ptr %.14.i, align 8
+  %.17.i = load i64, ptr %arg.S, align 8
+  %.11.i.i = tail call i64 @llvm.smax.i64(i64 %.17.i, i64 %.15.i)
+  %.48.i = add i64 %.11.i.i, %.13.i
+  store i64 %.48.i, ptr %.14.i, align 8
+  %.51.i = getelementptr i8, ptr %arg.S, i64 64
+  %.52.i = load i64, ptr %.51.i, align 8
+  %.53.i = add i64 %.52.i, %.13.i
+  store i64 %.53.i, ptr %.51.i, align 8
+  %.56.i = getelementptr i8, ptr %arg.S, i64 80
+  %.57.i = load i64, ptr %.56.i, align 8
+  %.58.i = add i64 %.57.i, %.518
+  store i64 %.58.i, ptr %.56.i, align 8
+  br label %common.ret
+common.ret:
+  %.11.i21.sink = phi i64 [ %.11.i21, %B2206.endif.endif ], [ %.11.i18, %B1560 ], [ %.11.i18, %B1450 ], [ %.11.i18, %B1614 ], [ %.11.i18, %B1564 ], [ %.628, %B1842 ], [ %.593, %B1748 ]
+  store i64 %.11.i21.sink, ptr %retptr, align 8
+  ret void
+B1664:
+  %.575 = xor i64 %.266.fca.0.load, -1
+  %.579 = and i64 %arg.mask, %.575
+  %sunkaddr24 = getelementptr i8, ptr %sunkaddr31, i64 104
+  %.589 = load i64, ptr %sunkaddr24, align 8
+  %.591 = add i64 %.11.i18, %arg.extra
+  %.593 = add i64 %.591, %.589
+  %.598 = icmp eq i64 %.579, 0
+  br i1 %.598, label %B1748, label %B1900.endif.endif
+B1748:
+  %sunkaddr28 = getelementptr i8, ptr %sunkaddr60, i64 8
+  %.622 = load i64, ptr %sunkaddr28, align 8
+  %.623 = add i64 %.622, 1
+  store i64 %.623, ptr %sunkaddr28, align 8
+  %.627 = getelementptr i64, ptr %arg.S, i64 %.266.fca.1.load
+  %.628 = load i64, ptr %.627, align 8
+  %.636 = icmp sgt i64 %.628, %.593
+  br i1 %.636, label %B1842, label %common.ret
+B1842:
+  %sunkaddr36 = getelementptr i8, ptr %sunkaddr60, i64 16
+  %.646 = load i64, ptr %sunkaddr36, align 8
+  %.647 = add i64 %.646, 1
+  store i64 %.647, ptr %sunkaddr36, align 8
+  br label %common.ret
+B2054:
+  %missing.2.0 = phi i64 [ %.579, %B1900.endif.endif ], [ %.772, %B2054 ]
+  %fill.3.0 = phi i64 [ %.751, %B1900.endif.endif ], [ %.11.i20, %B2054 ]
+  %.768 = tail call i64 @llvm.cttz.i64(i64 %missing.2.0, i1 true)
+  %.777 = shl i64 %.768, %.40
+  %.779 = add i64 %.777, %.742
+  call fastcc void @f10(ptr %.786, ptr %arg.C, ptr %arg.S, i64 %.779, i64 %.781, i64 0, i64 %.11.i19, i64 %arg.extra)
+  %.770 = add i64 %missing.2.0, -1
+  %.772 = and i64 %.770, %missing.2.0
+  %.800 = load i64, ptr %.786, align 8
+  %.11.i20 = tail call i64 @llvm.smax.i64(i64 %.800, i64 %fill.3.0)
+  %.843.not = icmp eq i64 %.772, 0
+  br i1 %.843.not, label %B2206.endif.endif, label %B2054
+B236.else:
+  %.101 = icmp ne i64 %.87, -9223372036854775808
+  %.102 = icmp ne i64 %.78, -1
+  %.103.not = or i1 %.101, %.102
+  br i1 %.103.not, label %B236.else.if, label %B236.endif.endif.endif
+B236.else.if:
+  %.107 = srem i64 %.87, %.78
+  %.108 = xor i64 %.107, %.78
+  %.109 = icmp slt i64 %.108, 0
+  %.110 = icmp ne i64 %.107, 0
+  %.111 = and i1 %.110, %.109
+  %.118 = select i1 %.111, i64 %.78, i64 0
+  %spec.select168 = add i64 %.118, %.107
+  br label %B236.endif.endif.endif
+B236.endif.endif.endif:
+  %rem.0 = phi i64 [ 0, %B236 ], [ 0, %B236.else ], [ %spec.select168, %B236.else.if ]
+  %2 = getelementptr i64, ptr %arg.S, i64 %.83
+  %.130 = getelementptr i64, ptr %2, i64 %rem.0
+  %.131 = load i64, ptr %.130, align 8
+  %.134 = load i64, ptr %arg.S, align 8
+  %.11.i17 = tail call i64 @llvm.smax.i64(i64 %.134, i64 %.131)
+  %.166 = add i64 %.11.i17, %cost.2.0
+  store i64 %.166, ptr %.130, align 8
+  %.11.i18 = tail call i64 @llvm.smax.i64(i64 %.11.i17, i64 %arg.t)
+  %sunkaddr39 = getelementptr i8, ptr %sunkaddr31, i64 136
+  %.208 = load i64, ptr %sunkaddr39, align 8
+  %.215 = getelementptr i64, ptr %arg.S, i64 %.208
+  %.216 = load i64, ptr %.215, align 8
+  %.217 = add i64 %.216, 1
+  store i64 %.217, ptr %.215, align 8
+  %.223 = getelementptr i8, ptr %.215, i64 24
+  %.224 = load i64, ptr %.223, align 8
+  %.225 = add i64 %.224, %.32
+  store i64 %.225, ptr %.223, align 8
+  %.231 = getelementptr i8, ptr %.215, i64 40
+  %.232 = load i64, ptr %.231, align 8
+  %.233 = add i64 %.232, %cost.2.0
+  store i64 %.233, ptr %.231, align 8
+  %.239 = shl i64 %.32, %.40
+  %.241 = getelementptr i8, ptr %arg.S, i64 96
+  %.242 = load i64, ptr %.241, align 8
+  %.243 = add i64 %.242, %.239
+  store i64 %.243, ptr %.241, align 8
+  call void @llvm.memset.p0.i64(ptr %.252, i8 0, i64 16, i1 false)
+  call fastcc void @f8(ptr %.252, ptr %arg.C, ptr %arg.S, i64 %.27, i64 0, i64 %arg.line, i64 %arg.mask, i64 %arg.write)
+  %.266.fca.0.load = load i64, ptr %.252, align 8
+  %sunkaddr58 = getelementptr i8, ptr %.252, i64 8
+  %.266.fca.1.load = load i64, ptr %sunkaddr58, align 8
+  %.285 = tail call i64 @llvm.ctpop.i64(i64 %.266.fca.0.load)
+  %sunkaddr59 = shl i64 %.208, 3
+  %sunkaddr60 = getelementptr i8, ptr %arg.S, i64 %sunkaddr59
+  %sunkaddr61 = getelementptr i8, ptr %sunkaddr60, i64 32
+  %.294 = load i64, ptr %sunkaddr61, align 8
+  %.295 = add i64 %.294, %.285
+  store i64 %.295, ptr %sunkaddr61, align 8
+  %.299 = shl i64 %.285, %.40
+  %.301 = getelementptr i8, ptr %arg.S, i64 88
+  %.302 = load i64, ptr %.301, align 8
+  %.303 = add i64 %.302, %.299
+  store i64 %.303, ptr %.301, align 8
+  %.306 = getelementptr i8, ptr %arg.S, i64 32
+  %.307 = load i64, ptr %.306, align 8
+  %.312 = getelementptr i8, ptr %arg.S, i64 24
+  %.313 = load i64, ptr %.312, align 8
+  %.318 = getelementptr i8, ptr %arg.S, i64 40
+  %.319 = load i64, ptr %.318, align 8
+  %.324.not = icmp eq i64 %.307, 0
+  br i1 %.324.not, label %B1302, label %B1082
+B1900.endif.endif:
+  %sunkaddr43 = getelementptr i8, ptr %sunkaddr31, i64 96
+  %.13.i6 = load i64, ptr %sunkaddr43, align 8
+  %.18.i = getelementptr i64, ptr %arg.S, i64 %.13.i6
+  %.19.i = load i64, ptr %.18.i, align 8
+  %3 = getelementptr i8, ptr %.18.i, i64 8
+  %.21.i = getelementptr i64, ptr %3, i64 %.19.i
+  %.22.i = load i64, ptr %.21.i, align 8
+  %.11.i19 = tail call i64 @llvm.smax.i64(i64 %.22.i, i64 %.11.i18)
+  %.740 = load i64, ptr %sunkaddr31, align 8
+  %.742 = shl i64 %arg.line, %.740
+  %.750 = getelementptr i64, ptr %arg.S, i64 %.266.fca.1.load
+  %.751 = load i64, ptr %.750, align 8
+  %.781 = shl i64 1, %.40
+  br label %B2054
+B2206.endif.endif:
+  %sunkaddr67 = shl i64 %.266.fca.1.load, 3
+  %sunkaddr68 = getelementptr i8, ptr %arg.S, i64 %sunkaddr67
+  store i64 %.11.i20, ptr %sunkaddr68, align 8
+  %sunkaddr48 = getelementptr i8, ptr %sunkaddr31, i64 88
+  %.11.i10 = load i64, ptr %sunkaddr48, align 8
+  %.14.i12 = load i64, ptr %sunkaddr43, align 8
+  %.18.i14 = getelementptr i64, ptr %arg.S, i64 %.14.i12
+  %.19.i15 = load i64, ptr %.18.i14, align 8
+  %4 = getelementptr i8, ptr %.18.i14, i64 8
+  %.22.i16 = getelementptr i64, ptr %4, i64 %.19.i15
+  store i64 %.11.i20, ptr %.22.i16, align 8
+  %.24.i = add i64 %.19.i15, 1
+  %.29.i = icmp slt i64 %.24.i, %.11.i10
+  %spec.select.i = select i1 %.29.i, i64 %.24.i, i64 0
+  store i64 %spec.select.i, ptr %.18.i14, align 8
+  %.11.i21 = tail call i64 @llvm.smax.i64(i64 %.593, i64 %.11.i20)
+  br label %common.ret
+}
+declare i64 @llvm.ctpop.i64(i64)
+define internal fastcc void @f10(ptr %retptr, ptr %arg.C, ptr %arg.S, i64 %arg.byte, i64 %arg.size_b, i64 %arg.write, i64 %arg.t, i64 %arg.extra)  {
+B0:
+  %.273 = alloca [2 x i64], align 8
+  %.26 = getelementptr i8, ptr %arg.C, i64 8
+  %.27 = load i64, ptr %.26, align 8
+  %0 = getelementptr i64, ptr %arg.C, i64 %.27
+  %.34 = getelementptr i8, ptr %0, i64 24
+  %.35 = load i64, ptr %.34, align 8
+  %.36 = icmp eq i64 %.35, 0
+  br i1 %.36, label %B102, label %B168.endif.endif
+B102:
+  %.43 = icmp eq i64 %arg.write, 2
+  br i1 %.43, label %common.ret, label %B128
+B128:
+  %.10.i = getelementptr i8, ptr %arg.C, i64 32
+  %.11.i = load i64, ptr %.10.i, align 8
+  %.12.i = mul i64 %.11.i, %arg.size_b
+  %.13.i = ashr i64 %.12.i, 20
+  %.14.i = getelementptr i8, ptr %arg.S, i64 56
+  %.15.i = load i64, ptr %.14.i, align 8
+  %.17.i = load i64, ptr %arg.S, align 8
+  %.11.i.i = tail call i64 @llvm.smax.i64(i64 %.17.i, i64 %.15.i)
+  %.48.i = add i64 %.11.i.i, %.13.i
+  store i64 %.48.i, ptr %.14.i, align 8
+  %.51.i = getelementptr i8, ptr %arg.S, i64 64
+  %.52.i = load i64, ptr %.51.i, align 8
+  %.53.i = add i64 %.52.i, %.13.i
+  store i64 %.53.i, ptr %.51.i, align 8
+  %1 = getelementptr i64, ptr %arg.S, i64 %arg.write
+  %.56.i = getelementptr i8, ptr %1, i64 72
+  %.57.i = load i64, ptr %.56.i, align 8
+  %.58.i = add i64 %.57.i, %arg.size_b
+  store i64 %.58.i, ptr %.56.i, align 8
+  %.11.i1.i = tail call i64 @llvm.smax.i64(i64 %.11.i.i, i64 %arg.t)
+  %.89.i = getelementptr i8, ptr %arg.C, i64 24
+  %.90.i = load i64, ptr %.89.i, align 8
+  %.88.i = add i64 %.13.i, %arg.extra
+  %.91.i = add i64 %.88.i, %.11.i1.i
+  %.92.i = add i64 %.91.i, %.90.i
+  br label %common.ret
+common.ret:
+  %.92.i44.sink = phi i64 [ %.92.i44, %B1334.endif.endif ], [ %.11.i23, %B1218.endif ], [ %.92.i, %B128 ], [ %arg.t, %B102 ], [ %.11.i45, %B1170 ], [ %.11.i45, %B1120 ], [ %.11.i45, %B1092.thread ], [ %.11.i45, %B1092 ]
+  store i64 %.92.i44.sink, ptr %retptr, align 8
+  ret void
+B1012:
+  %sunkaddr = shl i64 %.325, 3
+  %sunkaddr48 = getelementptr i8, ptr %arg.S, i64 %sunkaddr
+  %sunkaddr49 = getelementptr i8, ptr %sunkaddr48, i64 8
+  %.360 = load i64, ptr %sunkaddr49, align 8
+  %.361 = add i64 %.360, 1
+  store i64 %.361, ptr %sunkaddr49, align 8
+  %sunkaddr52 = getelementptr i8, ptr %sunkaddr48, i64 32
+  %.369 = load i64, ptr %sunkaddr52, align 8
+  %.370 = add i64 %.369, 1
+  store i64 %.370, ptr %sunkaddr52, align 8
+  br i1 %3, label %B1218.endif, label %B1016
+B1012.thread:
+  br i1 %3, label %B1334.endif.endif, label %B1016
+B1016:
+  %.383 = icmp sgt i64 %.287.fca.1.load, -1
+  %2 = icmp eq i64 %arg.write, 1
+  br i1 %.383, label %B1092, label %B1092.thread
+B1092:
+  br i1 %2, label %B1116, label %common.ret
+B1092.thread:
+  br i1 %2, label %B1170, label %common.ret
+B1116:
+  %sunkaddr4 = getelementptr i8, ptr %sunkaddr57, i64 48
+  %.396 = load i64, ptr %sunkaddr4, align 8
+  %.397 = icmp eq i64 %.396, 2
+  br i1 %.397, label %B1120, label %B1170
+B1120:
+  %.419 = getelementptr i8, ptr %arg.S, i64 40
+  %.420 = load i64, ptr %.419, align 8
+  %.421 = icmp sgt i64 %.420, 0
+  br i1 %.421, label %B1170, label %common.ret
+B1170:
+  %.10.i2 = getelementptr i8, ptr %arg.C, i64 32
+  %.11.i3 = load i64, ptr %.10.i2, align 8
+  %.12.i4 = mul i64 %.11.i3, %arg.size_b
+  %.13.i5 = ashr i64 %.12.i4, 20
+  %.14.i6 = getelementptr i8, ptr %arg.S, i64 56
+  %.15.i7 = load i64, ptr %.14.i6, align 8
+  %.17.i8 = load i64, ptr %arg.S, align 8
+  %.11.i.i9 = tail call i64 @llvm.smax.i64(i64 %.17.i8, i64 %.15.i7)
+  %.48.i10 = add i64 %.11.i.i9, %.13.i5
+  store i64 %.48.i10, ptr %.14.i6, align 8
+  %.51.i11 = getelementptr i8, ptr %arg.S, i64 64
+  %.52.i12 = load i64, ptr %.51.i11, align 8
+  %.53.i13 = add i64 %.52.i12, %.13.i5
+  store i64 %.53.i13, ptr %.51.i11, align 8
+  %.56.i14 = getelementptr i8, ptr %arg.S, i64 80
+  %.57.i15 = load i64, ptr %.56.i14, align 8
+  %.58.i16 = add i64 %.57.i15, %arg.size_b
+  store i64 %.58.i16, ptr %.56.i14, align 8
+  br label %common.ret
+B168.endif.endif:
+  %.fca.1.gep = getelementptr i8, ptr %.273, i64 8
+  %sunkaddr56 = shl i64 %.27, 3
+  %sunkaddr57 = getelementptr i8, ptr %arg.C, i64 %sunkaddr56
+  %sunkaddr58 = getelementptr i8, ptr %sunkaddr57, i64 120
+  %.119 = load i64, ptr %sunkaddr58, align 8
+  %sunkaddr61 = getelementptr i8, ptr %sunkaddr57, i64 128
+  %.124 = load i64, ptr %sunkaddr61, align 8
+  %.129 = getelementptr i64, ptr %arg.S, i64 %.119
+  %.130 = load i64, ptr %.129, align 8
+  %.133 = load i64, ptr %arg.S, align 8
+  %.11.i1 = tail call i64 @llvm.smax.i64(i64 %.133, i64 %.130)
+  %.163 = add i64 %.11.i1, %.124
+  store i64 %.163, ptr %.129, align 8
+  %.11.i45 = tail call i64 @llvm.smax.i64(i64 %.11.i1, i64 %arg.t)
+  %.205 = load i64, ptr %sunkaddr57, align 8
+  %.207 = ashr i64 %arg.byte, %.205
+  %sunkaddr66 = getelementptr i8, ptr %sunkaddr57, i64 8
+  %.212 = load i64, ptr %sunkaddr66, align 8
+  %.214 = ashr i64 %arg.byte, %.212
+  %.227 = sub i64 %.205, %.212
+  %.228 = shl i64 %.207, %.227
+  %.229 = sub i64 %.214, %.228
+  %.231 = shl i64 1, %.229
+  %.233.not = icmp ne i64 %arg.write, 0
+  %"$phi688.8.2.0" = zext i1 %.233.not to i64
+  call void @llvm.memset.p0.i64(ptr %.273, i8 0, i64 16, i1 false)
+  call fastcc void @f8(ptr %.273, ptr %arg.C, ptr %arg.S, i64 %.27, i64 0, i64 %.207, i64 %.231, i64 %"$phi688.8.2.0")
+  %.287.fca.1.load = load i64, ptr %.fca.1.gep, align 8
+  %.287.fca.0.load = load i64, ptr %.273, align 8
+  %sunkaddr8 = getelementptr i8, ptr %sunkaddr57, i64 136
+  %.325 = load i64, ptr %sunkaddr8, align 8
+  %.332 = getelementptr i64, ptr %arg.S, i64 %.325
+  %.333 = load i64, ptr %.332, align 8
+  %.334 = add i64 %.333, 1
+  store i64 %.334, ptr %.332, align 8
+  %.339 = getelementptr i8, ptr %.332, i64 24
+  %.340 = load i64, ptr %.339, align 8
+  %.341 = add i64 %.340, 1
+  store i64 %.341, ptr %.339, align 8
+  %.347 = getelementptr i8, ptr %.332, i64 40
+  %.348 = load i64, ptr %.347, align 8
+  %.349 = add i64 %.348, %.124
+  store i64 %.349, ptr %.347, align 8
+  %.354.not = icmp eq i64 %.287.fca.0.load, 0
+  %3 = icmp eq i64 %arg.write, 0
+  br i1 %.354.not, label %B1012.thread, label %B1012
+B1218.endif:
+  %sunkaddr12 = getelementptr i8, ptr %sunkaddr57, i64 104
+  %.487 = load i64, ptr %sunkaddr12, align 8
+  %.491 = add i64 %.11.i45, %arg.extra
+  %.495 = add i64 %.491, %.487
+  %.500 = getelementptr i64, ptr %arg.S, i64 %.287.fca.1.load
+  %.501 = load i64, ptr %.500, align 8
+  %.11.i23 = tail call i64 @llvm.smax.i64(i64 %.501, i64 %.495)
+  br label %common.ret
+B1334.endif.endif:
+  %.543 = load i64, ptr %sunkaddr66, align 8
+  %.544 = shl i64 1, %.543
+  %.10.i24 = getelementptr i8, ptr %arg.C, i64 32
+  %.11.i25 = load i64, ptr %.10.i24, align 8
+  %.12.i2647 = shl i64 %.11.i25, %.543
+  %.13.i27 = ashr i64 %.12.i2647, 20
+  %.14.i28 = getelementptr i8, ptr %arg.S, i64 56
+  %.15.i29 = load i64, ptr %.14.i28, align 8
+  %.17.i30 = load i64, ptr %arg.S, align 8
+  %.11.i.i31 = tail call i64 @llvm.smax.i64(i64 %.17.i30, i64 %.15.i29)
+  %.48.i32 = add i64 %.11.i.i31, %.13.i27
+  store i64 %.48.i32, ptr %.14.i28, align 8
+  %.51.i33 = getelementptr i8, ptr %arg.S, i64 64
+  %.52.i34 = load i64, ptr %.51.i33, align 8
+  %.53.i35 = add i64 %.52.i34, %.13.i27
+  store i64 %.53.i35, ptr %.51.i33, align 8
+  %.56.i36 = getelementptr i8, ptr %arg.S, i64 72
+  %.57.i37 = load i64, ptr %.56.i36, align 8
+  %.58.i38 = add i64 %.57.i37, %.544
+  store i64 %.58.i38, ptr %.56.i36, align 8
+  %.11.i1.i39 = tail call i64 @llvm.smax.i64(i64 %.11.i.i31, i64 %.11.i45)
+  %.89.i40 = getelementptr i8, ptr %arg.C, i64 24
+  %.90.i41 = load i64, ptr %.89.i40, align 8
+  %.88.i42 = add i64 %.13.i27, %arg.extra
+  %.91.i43 = add i64 %.88.i42, %.11.i1.i39
+  %.92.i44 = add i64 %.91.i43, %.90.i41
+  %.581 = getelementptr i64, ptr %arg.S, i64 %.287.fca.1.load
+  %.582 = load i64, ptr %.581, align 8
+  %.11.i46 = tail call i64 @llvm.smax.i64(i64 %.92.i44, i64 %.582)
+  store i64 %.11.i46, ptr %.581, align 8
+  br label %common.ret
+}
+define internal fastcc void @f8(ptr %retptr, ptr %arg.C, ptr %arg.S, i64 %arg.level, i64 %arg.instance, i64 %arg.line, i64 %arg.mask, i64 %arg.write)  {
+B0:
+  %0 = getelementptr i64, ptr %arg.C, i64 %arg.level
+  %.28 = getelementptr i8, ptr %0, i64 24
+  %.29 = load i64, ptr %.28, align 8
+  %.36 = getelementptr i8, ptr %0, i64 16
+  %.37 = load i64, ptr %.36, align 8
+  %.45 = getelementptr i8, ptr %0, i64 32
+  %.46 = load i64, ptr %.45, align 8
+  %.50 = getelementptr i8, ptr %0, i64 40
+  %.51 = load i64, ptr %.50, align 8
+  %.69 = icmp slt i64 %.46, 63
+  br i1 %.69, label %B588, label %B634
+B588:
+  %set_of_v23_line.2.0 = phi i64 [ %.75, %B588 ], [ %arg.line, %B0 ]
+  %set_of_v23_fold.2.0 = phi i64 [ %.82, %B588 ], [ %.46, %B0 ]
+  %.73 = ashr i64 %set_of_v23_line.2.0, %set_of_v23_fold.2.0
+  %.75 = xor i64 %.73, %set_of_v23_line.2.0
+  %.82 = shl i64 %set_of_v23_fold.2.0, 1
+  %.85 = icmp slt i64 %set_of_v23_fold.2.0, 32
+  br i1 %.85, label %B588, label %B634
+B634:
+  %set_of_v23_line.3.1 = phi i64 [ %arg.line, %B0 ], [ %.75, %B588 ]
+  %.93 = and i64 %set_of_v23_line.3.1, %.51
+  %.103 = icmp slt i64 %.93, %.37
+  br i1 %.103, label %B724, label %B702
+B702:
+  %.118 = icmp eq i64 %.37, 0
+  br i1 %.118, label %B724, label %B702.else
+B724:
+  %set_of_v23__vphi108_0.2.0 = phi i64 [ %.93, %B634 ], [ 0, %B702 ], [ 0, %B702.else ], [ %spec.select226, %50 ]
+  %sunkaddr = shl i64 %arg.level, 3
+  %sunkaddr4 = getelementptr i8, ptr %arg.C, i64 %sunkaddr
+  %sunkaddr5 = getelementptr i8, ptr %sunkaddr4, i64 80
+  %.170 = load i64, ptr %sunkaddr5, align 8
+  %.173 = mul i64 %.37, %arg.instance
+  %.178 = add i64 %set_of_v23__vphi108_0.2.0, %.173
+  %sunkaddr8 = getelementptr i8, ptr %sunkaddr4, i64 72
+  %.183 = load i64, ptr %sunkaddr8, align 8
+  %.184 = mul i64 %.183, %.178
+  %.185 = add i64 %.184, %.170
+  %sunkaddr11 = getelementptr i8, ptr %sunkaddr4, i64 64
+  %.193 = load i64, ptr %sunkaddr11, align 8
+  %sunkaddr14 = getelementptr i8, ptr %sunkaddr4, i64 48
+  %.201 = load i64, ptr %sunkaddr14, align 8
+  %sunkaddr17 = getelementptr i8, ptr %sunkaddr4, i64 56
+  %.211 = load i64, ptr %sunkaddr17, align 8
+  %.218 = getelementptr i8, ptr %arg.S, i64 32
+  %.232 = icmp sgt i64 %.29, 0
+  tail call void @llvm.memset.p0.i64(ptr %.218, i8 0, i64 16, i1 false)
+  br i1 %.232, label %B736, label %B802
+B736:
+  %.247 = getelementptr i64, ptr %arg.S, i64 %.185
+  %.248 = load i64, ptr %.247, align 8
+  %.250.not = icmp eq i64 %.248, %arg.line
+  br i1 %.250.not, label %B802, label %B740.preheader
+B740.preheader:
+  %1 = add i64 %.29, -1
+  %2 = shl i64 %.185, 3
+  %3 = getelementptr i8, ptr %arg.S, i64 %2
+  %scevgep2 = getelementptr i8, ptr %3, i64 8
+  br label %B740
+B740:
+  %way.5.1 = phi i64 [ %.256, %B756 ], [ 0, %B740.preheader ]
+  %exitcond.not = icmp eq i64 %1, %way.5.1
+  br i1 %exitcond.not, label %B802.thread, label %B756
+B802.thread:
+  %.303232 = add i64 %.185, %.29
+  br label %B824
+B756:
+  %.256 = add i64 %way.5.1, 1
+  %4 = shl i64 %way.5.1, 3
+  %scevgep3 = getelementptr i8, ptr %scevgep2, i64 %4
+  %.282 = load i64, ptr %scevgep3, align 8
+  %.284.not = icmp eq i64 %.282, %arg.line
+  br i1 %.284.not, label %B802, label %B740
+B802:
+  %way.6.0 = phi i64 [ 0, %B736 ], [ 0, %B724 ], [ %.256, %B756 ]
+  %.303 = add i64 %.185, %.29
+  %.309 = icmp eq i64 %way.6.0, %.29
+  br i1 %.309, label %B824, label %B1320
+B824:
+  %.303235 = phi i64 [ %.303232, %B802.thread ], [ %.303, %B802 ]
+  %.317 = icmp sgt i64 %arg.write, %.211
+  br i1 %.317, label %common.ret, label %B882
+common.ret:
+  %.641.sink = phi i64 [ %.641, %B26721 ], [ 0, %B824 ]
+  %.766.sink = phi i64 [ %.766, %B26721 ], [ -1, %B824 ]
+  store i64 %.641.sink, ptr %retptr, align 8
+  %retptr.repack227 = getelementptr i8, ptr %retptr, i64 8
+  store i64 %.766.sink, ptr %retptr.repack227, align 8
+  ret void
+B882:
+  br i1 %.232, label %B1086, label %B1304
+B1086:
+  %.371 = getelementptr i64, ptr %arg.S, i64 %.185
+  %.372 = load i64, ptr %.371, align 8
+  %.373 = icmp sgt i64 %.372, -1
+  br i1 %.373, label %B1212.preheader, label %B1304
+B1212.preheader:
+  %5 = add i64 %.29, -1
+  %6 = shl i64 %.185, 3
+  %7 = getelementptr i8, ptr %arg.S, i64 %6
+  %scevgep = getelementptr i8, ptr %7, i64 8
+  br label %B1212
+B1212:
+  %way.7.1 = phi i64 [ %.379, %B1234 ], [ 0, %B1212.preheader ]
+  %exitcond230.not = icmp eq i64 %5, %way.7.1
+  br i1 %exitcond230.not, label %B1314, label %B1234
+B1234:
+  %.379 = add i64 %way.7.1, 1
+  %8 = shl i64 %way.7.1, 3
+  %scevgep1 = getelementptr i8, ptr %scevgep, i64 %8
+  %.405 = load i64, ptr %scevgep1, align 8
+  %.406 = icmp sgt i64 %.405, -1
+  br i1 %.406, label %B1212, label %B1304
+B1304:
+  %way.8.0 = phi i64 [ 0, %B1086 ], [ 0, %B882 ], [ %.379, %B1234 ]
+  %.425 = icmp eq i64 %way.8.0, %.29
+  br i1 %.425, label %B1314, label %B1318
+B1314:
+  switch i64 %.193, label %B304.i [
+    i64 0, label %B30.endif.i
+    i64 1, label %B192.i
+  ]
+B80.i:
+  %way.4.093.i = phi i64 [ 0, %B80.lr.ph.new.i ], [ %spec.select.3.i, %B80.i ]
+  %.1298991.i = phi i64 [ 1, %B80.lr.ph.new.i ], [ %13, %B80.i ]
+  %9 = shl i64 %.1298991.i, 3
+  %scevgep7.i = getelementptr i8, ptr %18, i64 %9
+  %.173.i = load i64, ptr %scevgep7.i, align 8
+  %.180.i = getelementptr i64, ptr %18, i64 %way.4.093.i
+  %.181.i = load i64, ptr %.180.i, align 8
+  %.182.i = icmp slt i64 %.173.i, %.181.i
+  %spec.select.i = select i1 %.182.i, i64 %.1298991.i, i64 %way.4.093.i
+  %scevgep9.i = getelementptr i8, ptr %scevgep7.i, i64 8
+  %.173.1.i = load i64, ptr %scevgep9.i, align 8
+  %.180.1.i = getelementptr i64, ptr %18, i64 %spec.select.i
+  %.181.1.i = load i64, ptr %.180.1.i, align 8
+  %.182.1.i = icmp slt i64 %.173.1.i, %.181.1.i
+  %10 = add i64 %.1298991.i, 1
+  %spec.select.1.i = select i1 %.182.1.i, i64 %10, i64 %spec.select.i
+  %scevgep6.i = getelementptr i8, ptr %scevgep7.i, i64 16
+  %.173.2.i = load i64, ptr %scevgep6.i, align 8
+  %.180.2.i = getelementptr i64, ptr %18, i64 %spec.select.1.i
+  %.181.2.i = load i64, ptr %.180.2.i, align 8
+  %.182.2.i = icmp slt i64 %.173.2.i, %.181.2.i
+  %11 = add i64 %.1298991.i, 2
+  %spec.select.2.i = select i1 %.182.2.i, i64 %11, i64 %spec.select.1.i
+  %scevgep3.i = getelementptr i8, ptr %scevgep7.i, i64 24
+  %.173.3.i = load i64, ptr %scevgep3.i, align 8
+  %.180.3.i = getelementptr i64, ptr %18, i64 %spec.select.2.i
+  %.181.3.i = load i64, ptr %.180.3.i, align 8
+  %.182.3.i = icmp slt i64 %.173.3.i, %.181.3.i
+  %12 = add i64 %.1298991.i, 3
+  %spec.select.3.i = select i1 %.182.3.i, i64 %12, i64 %spec.select.2.i
+  %niter.ncmp.3.i = icmp eq i64 %12, %unroll_iter.i
+  %13 = add i64 %.1298991.i, 4
+  br i1 %niter.ncmp.3.i, label %B424.loopexit.unr-lcssa.i, label %B80.i
+B192.i:
+  %14 = getelementptr i64, ptr %arg.S, i64 %.185
+  %.227.idx.i = shl i64 %.29, 5
+  %.227.i = getelementptr i8, ptr %14, i64 %.227.idx.i
+  %.228.i = load i64, ptr %.227.i, align 8
+  %.241.i = icmp sgt i64 %.29, 1
+  br i1 %.241.i, label %B252.i, label %B292.i
+B252.i:
+  %node.2.0.i = phi i64 [ %.249.i, %B252.i ], [ 1, %B192.i ]
+  %.244.i = shl i64 %node.2.0.i, 1
+  %.24787.i = lshr i64 %.228.i, %node.2.0.i
+  %.248.i = and i64 %.24787.i, 1
+  %.249.i = or i64 %.248.i, %.244.i
+  %.255.i = icmp slt i64 %.249.i, %.29
+  br i1 %.255.i, label %B252.i, label %B292.i
+B292.i:
+  %node.3.1.i = phi i64 [ 1, %B192.i ], [ %.249.i, %B252.i ]
+  %.263.i = sub i64 %node.3.1.i, %.29
+  br label %_ZN7mgpusim4arch5timed7_victimB3v24B54c8tJTIeFIjxB2IKSgI4CrvQCk0Z4yRYcWsBAQ4s_2fqErM2AZLaAIAE8int64_2axxx.exit
+B304.i:
+  %.274.i = getelementptr i8, ptr %arg.S, i64 16
+  %.275.i = load i64, ptr %.274.i, align 8
+  %.276.i = mul i64 %.275.i, 1103515245
+  %.277.i = add i64 %.276.i, 12345
+  %.278.i = and i64 %.277.i, 2147483647
+  store i64 %.278.i, ptr %.274.i, align 8
+  %.288.i = icmp eq i64 %.29, 0
+  br i1 %.288.i, label %_ZN7mgpusim4arch5timed7_victimB3v24B54c8tJTIeFIjxB2IKSgI4CrvQCk0Z4yRYcWsBAQ4s_2fqErM2AZLaAIAE8int64_2axxx.exit, label %B304.else.if.i
+B424.loopexit.unr-lcssa.i:
+  %15 = or i64 %unroll_iter.i, 1
+  %lcmp.mod.not.i = icmp eq i64 %xtraiter.i, 0
+  br i1 %lcmp.mod.not.i, label %_ZN7mgpusim4arch5timed7_victimB3v24B54c8tJTIeFIjxB2IKSgI4CrvQCk0Z4yRYcWsBAQ4s_2fqErM2AZLaAIAE8int64_2axxx.exit, label %B80.epil.i.preheader
+B80.epil.i.preheader:
+  %way.4.093.epil.i.ph = phi i64 [ %spec.select.3.i, %B424.loopexit.unr-lcssa.i ], [ 0, %B80.lr.ph.i ]
+  %.1298991.epil.i.ph = phi i64 [ %15, %B424.loopexit.unr-lcssa.i ], [ 1, %B80.lr.ph.i ]
+  br label %B80.epil.i
+B80.epil.i:
+  %lsr.iv.i = phi i64 [ %lsr.iv.next.i, %B80.epil.i ], [ %xtraiter.i, %B80.epil.i.preheader ]
+  %way.4.093.epil.i = phi i64 [ %spec.select.epil.i, %B80.epil.i ], [ %way.4.093.epil.i.ph, %B80.epil.i.preheader ]
+  %.1298991.epil.i = phi i64 [ %.136.epil.i, %B80.epil.i ], [ %.1298991.epil.i.ph, %B80.epil.i.preheader ]
+  %.136.epil.i = add i64 %.1298991.epil.i, 1
+  %16 = shl i64 %.1298991.epil.i, 3
+  %scevgep.i = getelementptr i8, ptr %18, i64 %16
+  %.173.epil.i = load i64, ptr %scevgep.i, align 8
+  %.180.epil.i = getelementptr i64, ptr %18, i64 %way.4.093.epil.i
+  %.181.epil.i = load i64, ptr %.180.epil.i, align 8
+  %.182.epil.i = icmp slt i64 %.173.epil.i, %.181.epil.i
+  %spec.select.epil.i = select i1 %.182.epil.i, i64 %.1298991.epil.i, i64 %way.4.093.epil.i
+  %lsr.iv.next.i = add i64 %lsr.iv.i, -1
+  %epil.iter.cmp.not.i = icmp eq i64 %lsr.iv.next.i, 0
+  br i1 %epil.iter.cmp.not.i, label %_ZN7mgpusim4arch5timed7_victimB3v24B54c8tJTIeFIjxB2IKSgI4CrvQCk0Z4yRYcWsBAQ4s_2fqErM2AZLaAIAE8int64_2axxx.exit, label %B80.epil.i
+B30.endif.i:
+  %.78.i = add i64 %.29, -1
+  %.12390.not.i = icmp slt i64 %.78.i, 1
+  br i1 %.12390.not.i, label %_ZN7mgpusim4arch5timed7_victimB3v24B54c8tJTIeFIjxB2IKSgI4CrvQCk0Z4yRYcWsBAQ4s_2fqErM2AZLaAIAE8int64_2axxx.exit, label %B80.lr.ph.i
+B80.lr.ph.i:
+  %.idx.i = mul i64 %.29, 24
+  %17 = getelementptr i8, ptr %arg.S, i64 %.idx.i
+  %18 = getelementptr i64, ptr %17, i64 %.185
+  %19 = add i64 %.29, -2
+  %xtraiter.i = and i64 %.78.i, 3
+  %20 = icmp ult i64 %19, 3
+  br i1 %20, label %B80.epil.i.preheader, label %B80.lr.ph.new.i
+B80.lr.ph.new.i:
+  %unroll_iter.i = and i64 %.78.i, 9223372036854775804
+  br label %B80.i
+B304.else.if.i:
+  %.284.i = lshr i64 %.278.i, 16
+  %21 = icmp ult i64 %.29, 4294967296
+  br i1 %21, label %22, label %27
+22:
+  %23 = trunc i64 %.29 to i32
+  %24 = trunc i64 %.284.i to i32
+  %25 = urem i32 %24, %23
+  %26 = zext i32 %25 to i64
+  br label %29
+27:
+  %28 = srem i64 %.284.i, %.29
+  br label %29
+29:
+  %30 = phi i64 [ %26, %22 ], [ %28, %27 ]
+  %.308.not.i = icmp eq i64 %30, 0
+  %31 = tail call i64 @llvm.smin.i64(i64 %.29, i64 0)
+  %.316.i = select i1 %.308.not.i, i64 0, i64 %31
+  %spec.select86.i = add i64 %.316.i, %30
+  br label %_ZN7mgpusim4arch5timed7_victimB3v24B54c8tJTIeFIjxB2IKSgI4CrvQCk0Z4yRYcWsBAQ4s_2fqErM2AZLaAIAE8int64_2axxx.exit
+_ZN7mgpusim4arch5timed7_victimB3v24B54c8tJTIeFIjxB2IKSgI4CrvQCk0Z4yRYcWsBAQ4s_2fqErM2AZLaAIAE8int64_2axxx.exit:
+  %way.6.0.i = phi i64 [ %spec.select86.i, %29 ], [ %.263.i, %B292.i ], [ 0, %B304.i ], [ 0, %B30.endif.i ], [ %spec.select.3.i, %B424.loopexit.unr-lcssa.i ], [ %spec.select.epil.i, %B80.epil.i ]
+  %32 = getelementptr i64, ptr %arg.S, i64 %.185
+  %.465 = getelementptr i64, ptr %32, i64 %way.6.0.i
+  %.466 = load i64, ptr %.465, align 8
+  %.468 = getelementptr i8, ptr %arg.S, i64 24
+  store i64 %.466, ptr %.468, align 8
+  %33 = getelementptr i64, ptr %arg.S, i64 %.303235
+  %.473 = getelementptr i64, ptr %33, i64 %way.6.0.i
+  %.474 = load i64, ptr %.473, align 8
+  %.475 = lshr i64 %.474, 32
+  store i64 %.475, ptr %.218, align 8
+  br label %B1318
+B1318:
+  %way.9.0 = phi i64 [ %way.6.0.i, %_ZN7mgpusim4arch5timed7_victimB3v24B54c8tJTIeFIjxB2IKSgI4CrvQCk0Z4yRYcWsBAQ4s_2fqErM2AZLaAIAE8int64_2axxx.exit ], [ %way.8.0, %B1304 ]
+  %34 = getelementptr i64, ptr %arg.S, i64 %.185
+  %.489 = getelementptr i64, ptr %34, i64 %way.9.0
+  store i64 %arg.line, ptr %.489, align 8
+  %35 = getelementptr i64, ptr %arg.S, i64 %.303235
+  %.497 = getelementptr i64, ptr %35, i64 %way.9.0
+  store i64 0, ptr %.497, align 8
+  %36 = getelementptr i64, ptr %35, i64 %.29
+  %.507 = getelementptr i64, ptr %36, i64 %way.9.0
+  store i64 0, ptr %.507, align 8
+  br label %B1320
+B1320:
+  %.303234 = phi i64 [ %.303235, %B1318 ], [ %.303, %B802 ]
+  %way.10.0 = phi i64 [ %way.9.0, %B1318 ], [ %way.6.0, %B802 ]
+  %.513 = icmp eq i64 %.193, 1
+  br i1 %.513, label %B1388, label %B1656
+B1388:
+  %37 = getelementptr i64, ptr %arg.S, i64 %.185
+  %.522.idx = shl i64 %.29, 5
+  %.522 = getelementptr i8, ptr %37, i64 %.522.idx
+  %.523 = load i64, ptr %.522, align 8
+  %.534 = ashr i64 %.29, 1
+  %.538 = icmp sgt i64 %.534, 0
+  br i1 %.538, label %B1436, label %B1634
+B1436:
+  %tree.2.0 = phi i64 [ %.566, %B1436 ], [ %.523, %B1388 ]
+  %node.2.0 = phi i64 [ %.573, %B1436 ], [ 1, %B1388 ]
+  %half.2.0 = phi i64 [ %.577, %B1436 ], [ %.534, %B1388 ]
+  %.547 = and i64 %half.2.0, %way.10.0
+  %.548.not = icmp ne i64 %.547, 0
+  %spec.select = zext i1 %.548.not to i64
+  %.561 = shl i64 1, %node.2.0
+  %.563 = or i64 %.561, %tree.2.0
+  %.565 = shl i64 %spec.select, %node.2.0
+  %.566 = xor i64 %.565, %.563
+  %.572 = shl i64 %node.2.0, 1
+  %.573 = or i64 %.572, %spec.select
+  %.577 = lshr i64 %half.2.0, 1
+  %.580.not = icmp eq i64 %.577, 0
+  br i1 %.580.not, label %B1634, label %B1436
+B1634:
+  %tree.3.1 = phi i64 [ %.523, %B1388 ], [ %.566, %B1436 ]
+  store i64 %tree.3.1, ptr %.522, align 8
+  br label %B1758
+B1656:
+  %.609 = getelementptr i8, ptr %arg.S, i64 8
+  %.610 = load i64, ptr %.609, align 8
+  %.611 = add i64 %.610, 1
+  store i64 %.611, ptr %.609, align 8
+  %38 = getelementptr i64, ptr %arg.S, i64 %.303234
+  %.idx = shl i64 %.29, 4
+  %39 = getelementptr i8, ptr %38, i64 %.idx
+  %.623 = getelementptr i64, ptr %39, i64 %way.10.0
+  store i64 %.611, ptr %.623, align 8
+  br label %B1758
+B1758:
+  %40 = getelementptr i64, ptr %arg.S, i64 %.303234
+  %.630 = getelementptr i64, ptr %40, i64 %way.10.0
+  %.631 = load i64, ptr %.630, align 8
+  %.641 = and i64 %.631, %arg.mask
+  %.654.not = icmp eq i64 %arg.write, 0
+  br i1 %.654.not, label %B26721, label %B1770
+B1770:
+  %.669.not = icmp eq i64 %.211, 0
+  %spec.select225 = select i1 %.669.not, i64 %.641, i64 %arg.mask
+  switch i64 %.201, label %B26721 [
+    i64 2, label %B26687
+    i64 0, label %B26713
+  ]
+B26687:
+  %.688 = ashr i64 %.631, 32
+  %.691 = xor i64 %.688, -1
+  %.693 = and i64 %spec.select225, %.691
+  %.694 = tail call i64 @llvm.ctpop.i64(i64 %.693)
+  %sunkaddr19 = getelementptr i8, ptr %arg.S, i64 40
+  store i64 %.694, ptr %sunkaddr19, align 8
+  %.699 = shl i64 %spec.select225, 32
+  %.701 = or i64 %.699, %spec.select225
+  br label %B26721
+B26713:
+  %.721 = xor i64 %arg.mask, -1
+  %.725 = and i64 %.631, %.721
+  br label %B26721
+B26721:
+  %old.2.0 = phi i64 [ %.631, %B26687 ], [ %.725, %B26713 ], [ %.631, %B1770 ], [ %.631, %B1758 ]
+  %kept.5.0 = phi i64 [ %.701, %B26687 ], [ 0, %B26713 ], [ %spec.select225, %B1770 ], [ %arg.mask, %B1758 ]
+  %.748 = or i64 %kept.5.0, %old.2.0
+  %sunkaddr20 = shl i64 %way.10.0, 3
+  %sunkaddr21 = getelementptr i8, ptr %40, i64 %sunkaddr20
+  store i64 %.748, ptr %sunkaddr21, align 8
+  %.760 = add i64 %.303234, %.29
+  %.766 = add i64 %.760, %way.10.0
+  br label %common.ret
+B702.else:
+  %.129 = icmp ne i64 %.93, -9223372036854775808
+  %.130 = icmp ne i64 %.37, -1
+  %.131.not = or i1 %.130, %.129
+  br i1 %.131.not, label %B702.else.if, label %B724
+B702.else.if:
+  %41 = or i64 %.93, %.37
+  %42 = icmp ult i64 %41, 4294967296
+  br i1 %42, label %43, label %48
+43:
+  %44 = trunc i64 %.37 to i32
+  %45 = trunc i64 %.93 to i32
+  %46 = urem i32 %45, %44
+  %47 = zext i32 %46 to i64
+  br label %50
+48:
+  %49 = srem i64 %.93, %.37
+  br label %50
+50:
+  %51 = phi i64 [ %47, %43 ], [ %49, %48 ]
+  %.136 = xor i64 %51, %.37
+  %.137 = icmp slt i64 %.136, 0
+  %.138 = icmp ne i64 %51, 0
+  %.139 = and i1 %.138, %.137
+  %.146 = select i1 %.139, i64 %.37, i64 0
+  %spec.select226 = add i64 %.146, %51
+  br label %B724
+}
+define internal fastcc void @f9(ptr %retptr, ptr %arg.C, ptr %arg.S, i64 %arg.level, i64 %arg.line, i64 %arg.mask, i64 %arg.write, i64 %arg.t, i64 %arg.extra)  {
+B0.endif:
+  %.235 = alloca i64, align 8
+  %.442 = alloca i64, align 8
+  %.27 = load i64, ptr %arg.C, align 8
+  %0 = getelementptr i64, ptr %arg.C, i64 %arg.level
+  %.30 = getelementptr i8, ptr %0, i64 8
+  %.31 = load i64, ptr %.30, align 8
+  %.37 = getelementptr i64, ptr %arg.C, i64 %.27
+  %.38 = load i64, ptr %.37, align 8
+  %.44 = getelementptr i8, ptr %.37, i64 8
+  %.45 = load i64, ptr %.44, align 8
+  %.52 = load i64, ptr %0, align 8
+  %.53 = shl i64 %arg.line, %.52
+  %.111.not = icmp eq i64 %arg.mask, 0
+  br i1 %.111.not, label %B640, label %B292.preheader
+B292:
+  %mask.2.0 = phi i64 [ %.161, %B562 ], [ %arg.mask, %B292.preheader ]
+  %last.3.0 = phi i64 [ %last.4.2, %B562 ], [ -1, %B292.preheader ]
+  %wanted.4.0 = phi i64 [ %wanted.5.2, %B562 ], [ 0, %B292.preheader ]
+  %ready.4.0 = phi i64 [ %ready.5.2, %B562 ], [ %arg.t, %B292.preheader ]
+  %.157 = tail call i64 @llvm.cttz.i64(i64 %mask.2.0, i1 true)
+  %.159 = add i64 %mask.2.0, -1
+  %.161 = and i64 %.159, %mask.2.0
+  %.168 = shl i64 %.157, %.31
+  %.170 = add i64 %.168, %.53
+  %1 = add i64 %.157, 1
+  %2 = shl i64 %1, %.31
+  %.176 = add i64 %2, %.53
+  %.181 = icmp slt i64 %.170, %.176
+  br i1 %.181, label %B396, label %B562
+B396:
+  %last.2.1 = phi i64 [ %last.5.3, %B500 ], [ %last.3.0, %B292 ]
+  %wanted.3.1 = phi i64 [ %.341, %B500 ], [ %wanted.4.0, %B292 ]
+  %ready.3.1 = phi i64 [ %ready.6.3, %B500 ], [ %ready.4.0, %B292 ]
+  %byte.2.1 = phi i64 [ %.351, %B500 ], [ %.170, %B292 ]
+  %.206 = ashr i64 %byte.2.1, %.38
+  %.212.not = icmp eq i64 %.206, %last.2.1
+  br i1 %.212.not, label %B500, label %B418
+B418:
+  %.225.not = icmp eq i64 %wanted.3.1, 0
+  br i1 %.225.not, label %B500, label %B422
+B422:
+  store i64 0, ptr %.235, align 8
+  call fastcc void @f5(ptr %.235, ptr %arg.C, ptr %arg.S, i64 %last.2.1, i64 %wanted.3.1, i64 %arg.write, i64 %arg.t, i64 %arg.extra)
+  %.249 = load i64, ptr %.235, align 8
+  %.11.i2 = tail call i64 @llvm.smax.i64(i64 %.249, i64 %ready.3.1)
+  br label %B500
+B500:
+  %last.5.3 = phi i64 [ %last.2.1, %B396 ], [ %.206, %B418 ], [ %.206, %B422 ]
+  %wanted.6.3 = phi i64 [ %wanted.3.1, %B396 ], [ 0, %B418 ], [ 0, %B422 ]
+  %ready.6.3 = phi i64 [ %ready.3.1, %B396 ], [ %ready.3.1, %B418 ], [ %.11.i2, %B422 ]
+  %.332 = shl i64 %.206, %.38
+  %3 = sub i64 %byte.2.1, %.332
+  %.338 = ashr i64 %3, %.45
+  %.339 = shl i64 1, %.338
+  %.341 = or i64 %wanted.6.3, %.339
+  %.351 = add i64 %byte.2.1, %.349
+  %.355 = icmp slt i64 %.351, %.176
+  br i1 %.355, label %B396, label %B562
+B562:
+  %last.4.2 = phi i64 [ %last.3.0, %B292 ], [ %last.5.3, %B500 ]
+  %wanted.5.2 = phi i64 [ %wanted.4.0, %B292 ], [ %.341, %B500 ]
+  %ready.5.2 = phi i64 [ %ready.4.0, %B292 ], [ %ready.6.3, %B500 ]
+  %.400.not = icmp eq i64 %.161, 0
+  br i1 %.400.not, label %B566, label %B292
+B566:
+  %.432.not = icmp eq i64 %wanted.5.2, 0
+  br i1 %.432.not, label %B640, label %B570
+B570:
+  store i64 0, ptr %.442, align 8
+  call fastcc void @f5(ptr %.442, ptr %arg.C, ptr %arg.S, i64 %last.4.2, i64 %wanted.5.2, i64 %arg.write, i64 %arg.t, i64 %arg.extra)
+  %.456 = load i64, ptr %.442, align 8
+  %.11.i3 = tail call i64 @llvm.smax.i64(i64 %.456, i64 %ready.5.2)
+  br label %B640
+B640:
+  %ready.9.0 = phi i64 [ %arg.t, %B0.endif ], [ %ready.5.2, %B566 ], [ %.11.i3, %B570 ]
+  store i64 %ready.9.0, ptr %retptr, align 8
+  ret void
+B292.preheader:
+  %.11.i = tail call i64 @llvm.smin.i64(i64 %.45, i64 %.31)
+  %.349 = shl i64 1, %.11.i
+  br label %B292
+}
+define internal fastcc void @f7(ptr %retptr, ptr %arg.C, ptr %arg.S, ptr %arg.slices, i64 %arg.group, i64 %arg.slot, i64 %arg.core, i64 %arg.t)  {
+B0.endif:
+  %0 = getelementptr i64, ptr %arg.S, i64 %arg.group
+  %.26 = getelementptr i8, ptr %0, i64 8
+  store i64 0, ptr %.26, align 8
+  %.29 = getelementptr i8, ptr %arg.C, i64 256
+  %.30 = load i64, ptr %.29, align 8
+  %.31 = add i64 %.30, %arg.t
+  %.36 = getelementptr i8, ptr %arg.C, i64 192
+  %.37 = load i64, ptr %.36, align 8
+  %.12075.not = icmp slt i64 %.37, 1
+  br i1 %.12075.not, label %common.ret, label %B174.lr.ph
+B174.lr.ph:
+  %.47.i9 = shl i64 %.31, 9
+  %sunkaddr1 = getelementptr i8, ptr %arg.C, i64 200
+  %sunkaddr = getelementptr i8, ptr %arg.C, i64 168
+  %sunkaddr2 = getelementptr i8, ptr %arg.C, i64 176
+  %sunkaddr28 = getelementptr i8, ptr %arg.C, i64 312
+  %sunkaddr8 = getelementptr i8, ptr %arg.C, i64 128
+  %sunkaddr11 = getelementptr i8, ptr %arg.S, i64 368
+  %sunkaddr12 = getelementptr i8, ptr %arg.C, i64 384
+  %sunkaddr20 = getelementptr i8, ptr %arg.S, i64 160
+  %sunkaddr22 = getelementptr i8, ptr %arg.C, i64 304
+  %sunkaddr23 = getelementptr i8, ptr %arg.C, i64 456
+  %sunkaddr39 = getelementptr i8, ptr %arg.C, i64 360
+  %sunkaddr40 = getelementptr i8, ptr %arg.C, i64 320
+  br label %B174
+B174:
+  %.1267276 = phi i64 [ 0, %B174.lr.ph ], [ %.133, %B1038 ]
+  %.133 = add i64 %.1267276, 1
+  %.9.i = load i64, ptr %sunkaddr1, align 8
+  %.10.i = mul i64 %.9.i, %arg.slot
+  %.15.i = icmp eq i64 %.9.i, 0
+  br i1 %.15.i, label %B0.endif.i, label %B0.else.i
+B0.else.i:
+  %1 = or i64 %.9.i, %.1267276
+  %2 = icmp ult i64 %1, 4294967296
+  br i1 %2, label %3, label %8
+B0.endif.i:
+  %rem.0.i = phi i64 [ 0, %B174 ], [ %spec.select.i, %10 ]
+  %.53.i = add i64 %rem.0.i, %.10.i
+  %.55.i = load i64, ptr %sunkaddr, align 8
+  %.57.i = load i64, ptr %sunkaddr2, align 8
+  %.58.i = mul i64 %.55.i, %arg.core
+  %.61.i = icmp eq i64 %.55.i, 0
+  br i1 %.61.i, label %B174.endif, label %B0.endif.else.i
+3:
+  %4 = trunc i64 %.9.i to i32
+  %5 = trunc i64 %.1267276 to i32
+  %6 = urem i32 %5, %4
+  %7 = zext i32 %6 to i64
+  br label %10
+8:
+  %9 = srem i64 %.1267276, %.9.i
+  br label %10
+10:
+  %11 = phi i64 [ %7, %3 ], [ %9, %8 ]
+  %.33.i = xor i64 %11, %.9.i
+  %.34.i = icmp slt i64 %.33.i, 0
+  %.35.i = icmp ne i64 %11, 0
+  %.36.i = and i1 %.35.i, %.34.i
+  %.43.i = select i1 %.36.i, i64 %.9.i, i64 0
+  %spec.select.i = add i64 %.43.i, %11
+  br label %B0.endif.i
+B0.endif.else.i:
+  %.72.i = icmp ne i64 %.53.i, -9223372036854775808
+  %.73.i = icmp ne i64 %.55.i, -1
+  %.74.not.i = or i1 %.72.i, %.73.i
+  br i1 %.74.not.i, label %B0.endif.endif.else.if.i, label %B0.endif.endif.else.i
+B0.endif.endif.else.i:
+  %.100.i = mul i64 %.58.i, %.57.i
+  br label %B174.endif
+B0.endif.endif.else.if.i:
+  %12 = or i64 %.53.i, %.55.i
+  %13 = icmp ult i64 %12, 4294967296
+  br i1 %13, label %14, label %21
+14:
+  %15 = trunc i64 %.55.i to i32
+  %16 = trunc i64 %.53.i to i32
+  %17 = udiv i32 %16, %15
+  %18 = urem i32 %16, %15
+  %19 = zext i32 %17 to i64
+  %20 = zext i32 %18 to i64
+  br label %24
+21:
+  %22 = sdiv i64 %.53.i, %.55.i
+  %23 = srem i64 %.53.i, %.55.i
+  br label %24
+24:
+  %25 = phi i64 [ %19, %14 ], [ %22, %21 ]
+  %26 = phi i64 [ %20, %14 ], [ %23, %21 ]
+  %.79.i = xor i64 %26, %.55.i
+  %.80.i = icmp slt i64 %.79.i, 0
+  %.81.i = icmp ne i64 %26, 0
+  %.82.i = and i1 %.81.i, %.80.i
+  %.89.i = select i1 %.82.i, i64 %.55.i, i64 0
+  %spec.select6.i = add i64 %26, %.58.i
+  %.999.i = add i64 %spec.select6.i, %.89.i
+  %.10010.i = mul i64 %.999.i, %.57.i
+  %.129.i = sext i1 %.82.i to i64
+  %spec.select7.i = add i64 %25, %.129.i
+  br label %B174.endif
+B334:
+  %sunkaddr16 = shl i64 %.194, 3
+  %sunkaddr17 = getelementptr i8, ptr %arg.S, i64 %sunkaddr16
+  %sunkaddr18 = getelementptr i8, ptr %sunkaddr17, i64 152
+  %.210 = load i64, ptr %sunkaddr18, align 8
+  %.211 = icmp eq i64 %.210, 1
+  br i1 %.211, label %B392, label %B1038
+B392:
+  %sunkaddr7 = getelementptr i8, ptr %sunkaddr17, i64 80
+  %.217 = load i64, ptr %sunkaddr7, align 8
+  %.220 = load i64, ptr %sunkaddr8, align 8
+  %.225 = load i64, ptr %sunkaddr17, align 8
+  %27 = getelementptr i64, ptr %arg.C, i64 %.220
+  %.idx = mul i64 %.225, 112
+  %28 = getelementptr i8, ptr %27, i64 %.idx
+  %.231 = getelementptr i8, ptr %28, i64 -32
+  %.232 = load i64, ptr %.231, align 8
+  %.235 = sub i64 %.31, %.217
+  %.238 = load i64, ptr %sunkaddr11, align 8
+  %.239 = add i64 %.238, %.235
+  store i64 %.239, ptr %sunkaddr11, align 8
+  %.243 = load i64, ptr %sunkaddr12, align 8
+  %29 = getelementptr i64, ptr %arg.S, i64 %.243
+  %.idx65 = shl i64 %.232, 7
+  %30 = getelementptr i8, ptr %29, i64 %.idx65
+  %.250 = getelementptr i8, ptr %30, i64 72
+  %.251 = load i64, ptr %.250, align 8
+  %.252 = add i64 %.251, %.235
+  store i64 %.252, ptr %.250, align 8
+  %sunkaddr19 = getelementptr i8, ptr %sunkaddr17, i64 64
+  %.29.i = load i64, ptr %sunkaddr19, align 8
+  %31 = getelementptr i64, ptr %arg.S, i64 %.29.i
+  %.32.i = getelementptr i8, ptr %31, i64 16
+  %.33.i5 = load i64, ptr %.32.i, align 8
+  %.39.i = load i64, ptr %sunkaddr20, align 8
+  %.45.i = load i64, ptr %sunkaddr22, align 8
+  %.47.i = icmp slt i64 %.33.i5, %.45.i
+  br i1 %.47.i, label %B188.i, label %B392.endif
+B188.i:
+  %.51.i = load i64, ptr %sunkaddr23, align 8
+  %.55.i6 = icmp slt i64 %.39.i, %.51.i
+  %.59.i = icmp sgt i64 %.31, %.217
+  %or.cond.i = select i1 %.55.i6, i1 %.59.i, i1 false
+  br i1 %or.cond.i, label %B250.i, label %B392.endif
+B250.i:
+  %.65.idx.i = mul i64 %.39.i, 48
+  %.65.i = getelementptr i8, ptr %arg.slices, i64 %.65.idx.i
+  store i64 %.33.i5, ptr %.65.i, align 8
+  %sunkaddr26 = getelementptr i8, ptr %sunkaddr17, i64 72
+  %.76.i = load i64, ptr %sunkaddr26, align 8
+  %.78.i = getelementptr i8, ptr %.65.i, i64 8
+  store i64 %.76.i, ptr %.78.i, align 8
+  %.83.i = getelementptr i8, ptr %.65.i, i64 16
+  store i64 -2, ptr %.83.i, align 8
+  %.90.i = getelementptr i8, ptr %.65.i, i64 24
+  store i64 %.217, ptr %.90.i, align 8
+  %.97.i = getelementptr i8, ptr %.65.i, i64 32
+  store i64 %.31, ptr %.97.i, align 8
+  %.104.i = add i64 %.39.i, 1
+  store i64 %.104.i, ptr %sunkaddr20, align 8
+  br label %B392.endif
+B1038:
+  %exitcond.not = icmp eq i64 %.133, %.37
+  br i1 %exitcond.not, label %common.ret, label %B174
+common.ret:
+  store ptr null, ptr %retptr, align 8
+  ret void
+B174.endif:
+  %.1004.i = phi i64 [ %.10010.i, %24 ], [ %.100.i, %B0.endif.endif.else.i ], [ 0, %B0.endif.i ]
+  %quot.2.0.i = phi i64 [ %spec.select7.i, %24 ], [ 0, %B0.endif.endif.else.i ], [ 0, %B0.endif.i ]
+  %.141.i = add i64 %quot.2.0.i, %.1004.i
+  %.191 = load i64, ptr %sunkaddr28, align 8
+  %.193 = mul i64 %.141.i, 22
+  %.194 = add i64 %.193, %.191
+  %32 = getelementptr i64, ptr %arg.S, i64 %.194
+  %.201 = getelementptr i8, ptr %32, i64 64
+  %.202 = load i64, ptr %.201, align 8
+  %.204 = icmp eq i64 %.202, %arg.group
+  br i1 %.204, label %B334, label %B1038
+B392.endif:
+  store i64 %.31, ptr %sunkaddr7, align 8
+  store i64 0, ptr %sunkaddr18, align 8
+  %sunkaddr37 = getelementptr i8, ptr %sunkaddr17, i64 136
+  %.302 = load i64, ptr %sunkaddr37, align 8
+  %.305 = load i64, ptr %sunkaddr2, align 8
+  %.309 = icmp eq i64 %.305, 0
+  br i1 %.309, label %B392.endif.endif, label %B392.endif.else
+B392.endif.else:
+  %.320 = icmp ne i64 %.141.i, -9223372036854775808
+  %.321 = icmp ne i64 %.305, -1
+  %.322.not = or i1 %.320, %.321
+  br i1 %.322.not, label %B392.endif.else.if, label %B392.endif.endif
+B392.endif.endif:
+  %rem.0 = phi i64 [ %.47.i9, %B392.endif ], [ %.47.i9, %B392.endif.else ], [ %48, %46 ]
+  %.14.i = load i64, ptr %sunkaddr39, align 8
+  %.21.i = load i64, ptr %sunkaddr40, align 8
+  %.24.i = mul i64 %.305, %.302
+  %.25.i = add i64 %.21.i, %.24.i
+  %33 = getelementptr i64, ptr %arg.S, i64 %.14.i
+  %.idx.i = mul i64 %.302, 96
+  %34 = getelementptr i8, ptr %33, i64 %.idx.i
+  %.32.i7 = getelementptr i8, ptr %34, i64 24
+  %.33.i8 = load i64, ptr %.32.i7, align 8
+  %.42.i = add i64 %.33.i8, 1
+  store i64 %.42.i, ptr %.32.i7, align 8
+  %.52.i = icmp sgt i64 %.33.i8, 0
+  br i1 %.52.i, label %B302.preheader.i, label %B426.i
+B302.preheader.i:
+  %35 = getelementptr i64, ptr %arg.S, i64 %.25.i
+  br label %B302.i
+B302.i:
+  %at.2.0.i = phi i64 [ %.61.i11, %B370.i ], [ %.33.i8, %B302.preheader.i ]
+  %.60.i = add i64 %at.2.0.i, -1
+  %.61.i11 = lshr i64 %.60.i, 1
+  %.69.i = getelementptr i64, ptr %35, i64 %.61.i11
+  %.70.i = load i64, ptr %.69.i, align 8
+  %.76.not.i = icmp sgt i64 %.70.i, %rem.0
+  br i1 %.76.not.i, label %B370.i, label %B426.i
+B370.i:
+  %.93.i = getelementptr i64, ptr %35, i64 %at.2.0.i
+  store i64 %.70.i, ptr %.93.i, align 8
+  %.104.not.i = icmp eq i64 %.61.i11, 0
+  br i1 %.104.not.i, label %B426.i, label %B302.i
+B426.i:
+  %at.3.1.i = phi i64 [ %.33.i8, %B392.endif.endif ], [ 0, %B370.i ], [ %at.2.0.i, %B302.i ]
+  %36 = getelementptr i64, ptr %arg.S, i64 %.25.i
+  %.122.i = getelementptr i64, ptr %36, i64 %at.3.1.i
+  store i64 %rem.0, ptr %.122.i, align 8
+  %sunkaddr42 = getelementptr i8, ptr %34, i64 16
+  %.130.i = load i64, ptr %sunkaddr42, align 8
+  %.132.i = icmp slt i64 %.31, %.130.i
+  br i1 %.132.i, label %B522.i, label %B1038
+B522.i:
+  store i64 %.31, ptr %sunkaddr42, align 8
+  br label %B1038
+B392.endif.else.if:
+  %37 = or i64 %.305, %.141.i
+  %38 = icmp ult i64 %37, 4294967296
+  br i1 %38, label %39, label %44
+39:
+  %40 = trunc i64 %.305 to i32
+  %41 = trunc i64 %.141.i to i32
+  %42 = urem i32 %41, %40
+  %43 = zext i32 %42 to i64
+  br label %46
+44:
+  %45 = srem i64 %.141.i, %.305
+  br label %46
+46:
+  %47 = phi i64 [ %43, %39 ], [ %45, %44 ]
+  %.327 = xor i64 %47, %.305
+  %.328 = icmp slt i64 %.327, 0
+  %.329 = icmp ne i64 %47, 0
+  %.330 = and i1 %.329, %.328
+  %.337 = select i1 %.330, i64 %.305, i64 0
+  %spec.select = add i64 %.337, %47
+  %48 = or i64 %spec.select, %.47.i9
+  br label %B392.endif.endif
+}
+define i32 @mgpusim_preload(ptr %retptr, ptr %excinfo, ptr %arg.C, ptr %arg.S, ptr %arg.what, ptr %arg.lines)  {
+B0.endif:
+  %.17 = getelementptr i8, ptr %arg.what, i64 16
+  %.18 = load i64, ptr %.17, align 8
+  %.10059.not = icmp slt i64 %.18, 1
+  br i1 %.10059.not, label %B130, label %B48.preheader
+B48.preheader:
+  %sunkaddr = getelementptr i8, ptr %arg.what, i64 8
+  %.218.i = getelementptr i8, ptr %arg.S, i64 32
+  %.274.i.i = getelementptr i8, ptr %arg.S, i64 16
+  %.468.i = getelementptr i8, ptr %arg.S, i64 24
+  %.609.i = getelementptr i8, ptr %arg.S, i64 8
+  br label %B48
+B48:
+  %.1065860 = phi i64 [ %.113, %_ZN7mgpusim4arch5timed5probeB3v22B62c8tJTIeFIjxB2IKSgI4CrvSCKg1MMbCQQPKkLTj8gMGIFqNQvZjxD5bQBAA_3dE8int64_2a8int64_2axxxxx.1.exit ], [ 0, %B48.preheader ]
+  %.141 = load i64, ptr %arg.what, align 8
+  %0 = shl i64 %.1065860, 3
+  %scevgep = getelementptr i8, ptr %arg.lines, i64 %0
+  %.144 = load i64, ptr %scevgep, align 8
+  %.147 = load i64, ptr %sunkaddr, align 8
+  %1 = getelementptr i64, ptr %arg.C, i64 %.141
+  %.28.i = getelementptr i8, ptr %1, i64 24
+  %.29.i = load i64, ptr %.28.i, align 8
+  %.36.i = getelementptr i8, ptr %1, i64 16
+  %.37.i = load i64, ptr %.36.i, align 8
+  %.45.i = getelementptr i8, ptr %1, i64 32
+  %.46.i = load i64, ptr %.45.i, align 8
+  %.50.i = getelementptr i8, ptr %1, i64 40
+  %.51.i = load i64, ptr %.50.i, align 8
+  %.69.i = icmp slt i64 %.46.i, 63
+  br i1 %.69.i, label %B588.i, label %B634.i
+B588.i:
+  %set_of_v23_line.2.0.i = phi i64 [ %.75.i, %B588.i ], [ %.144, %B48 ]
+  %set_of_v23_fold.2.0.i = phi i64 [ %.82.i, %B588.i ], [ %.46.i, %B48 ]
+  %.73.i = ashr i64 %set_of_v23_line.2.0.i, %set_of_v23_fold.2.0.i
+  %.75.i = xor i64 %.73.i, %set_of_v23_line.2.0.i
+  %.82.i = shl i64 %set_of_v23_fold.2.0.i, 1
+  %.85.i = icmp slt i64 %set_of_v23_fold.2.0.i, 32
+  br i1 %.85.i, label %B588.i, label %B634.i
+B634.i:
+  %set_of_v23_line.3.1.i = phi i64 [ %.144, %B48 ], [ %.75.i, %B588.i ]
+  %.93.i = and i64 %set_of_v23_line.3.1.i, %.51.i
+  %.103.i = icmp slt i64 %.93.i, %.37.i
+  br i1 %.103.i, label %B724.i, label %B702.i
+B702.i:
+  %.118.i = icmp eq i64 %.37.i, 0
+  br i1 %.118.i, label %B724.i, label %B702.else.i
+B724.i:
+  %set_of_v23__vphi108_0.2.0.i = phi i64 [ %.93.i, %B634.i ], [ 0, %B702.i ], [ 0, %B702.else.i ], [ %spec.select226.i, %51 ]
+  %sunkaddr.i = shl i64 %.141, 3
+  %sunkaddr4.i = getelementptr i8, ptr %arg.C, i64 %sunkaddr.i
+  %sunkaddr5.i = getelementptr i8, ptr %sunkaddr4.i, i64 80
+  %.170.i = load i64, ptr %sunkaddr5.i, align 8
+  %sunkaddr8.i = getelementptr i8, ptr %sunkaddr4.i, i64 72
+  %.183.i = load i64, ptr %sunkaddr8.i, align 8
+  %.184.i = mul i64 %.183.i, %set_of_v23__vphi108_0.2.0.i
+  %.185.i = add i64 %.184.i, %.170.i
+  %sunkaddr11.i = getelementptr i8, ptr %sunkaddr4.i, i64 64
+  %.193.i = load i64, ptr %sunkaddr11.i, align 8
+  %sunkaddr17.i = getelementptr i8, ptr %sunkaddr4.i, i64 56
+  %.211.i = load i64, ptr %sunkaddr17.i, align 8
+  %.232.i = icmp sgt i64 %.29.i, 0
+  tail call void @llvm.memset.p0.i64(ptr %.218.i, i8 0, i64 16, i1 false)
+  br i1 %.232.i, label %B736.i, label %B802.i
+B736.i:
+  %.247.i = getelementptr i64, ptr %arg.S, i64 %.185.i
+  %.248.i = load i64, ptr %.247.i, align 8
+  %.250.not.i = icmp eq i64 %.248.i, %.144
+  br i1 %.250.not.i, label %B802.i, label %B740.preheader.i
+B740.preheader.i:
+  %2 = add i64 %.29.i, -1
+  %3 = shl i64 %.185.i, 3
+  %4 = getelementptr i8, ptr %arg.S, i64 %3
+  %scevgep2.i = getelementptr i8, ptr %4, i64 8
+  br label %B740.i
+B740.i:
+  %way.5.1.i = phi i64 [ %.256.i, %B756.i ], [ 0, %B740.preheader.i ]
+  %exitcond.not.i = icmp eq i64 %2, %way.5.1.i
+  br i1 %exitcond.not.i, label %B802.thread.i, label %B756.i
+B802.thread.i:
+  %.303232.i = add i64 %.185.i, %.29.i
+  br label %B824.i
+B756.i:
+  %.256.i = add i64 %way.5.1.i, 1
+  %5 = shl i64 %way.5.1.i, 3
+  %scevgep3.i = getelementptr i8, ptr %scevgep2.i, i64 %5
+  %.282.i = load i64, ptr %scevgep3.i, align 8
+  %.284.not.i = icmp eq i64 %.282.i, %.144
+  br i1 %.284.not.i, label %B802.i, label %B740.i
+B802.i:
+  %way.6.0.i = phi i64 [ 0, %B736.i ], [ 0, %B724.i ], [ %.256.i, %B756.i ]
+  %.303.i = add i64 %.185.i, %.29.i
+  %.309.i = icmp eq i64 %way.6.0.i, %.29.i
+  br i1 %.309.i, label %B824.i, label %B1320.i
+B824.i:
+  %.303235.i = phi i64 [ %.303232.i, %B802.thread.i ], [ %.303.i, %B802.i ]
+  %.317.i = icmp slt i64 %.211.i, 0
+  br i1 %.317.i, label %_ZN7mgpusim4arch5timed5probeB3v22B62c8tJTIeFIjxB2IKSgI4CrvSCKg1MMbCQQPKkLTj8gMGIFqNQvZjxD5bQBAA_3dE8int64_2a8int64_2axxxxx.1.exit, label %B882.i
+B882.i:
+  br i1 %.232.i, label %B1086.i, label %B1304.i
+B1086.i:
+  %.371.i = getelementptr i64, ptr %arg.S, i64 %.185.i
+  %.372.i = load i64, ptr %.371.i, align 8
+  %.373.i = icmp sgt i64 %.372.i, -1
+  br i1 %.373.i, label %B1212.preheader.i, label %B1304.i
+B1212.preheader.i:
+  %6 = add i64 %.29.i, -1
+  %7 = shl i64 %.185.i, 3
+  %8 = getelementptr i8, ptr %arg.S, i64 %7
+  %scevgep.i = getelementptr i8, ptr %8, i64 8
+  br label %B1212.i
+B1212.i:
+  %way.7.1.i = phi i64 [ %.379.i, %B1234.i ], [ 0, %B1212.preheader.i ]
+  %exitcond230.not.i = icmp eq i64 %6, %way.7.1.i
+  br i1 %exitcond230.not.i, label %B1314.i, label %B1234.i
+B1234.i:
+  %.379.i = add i64 %way.7.1.i, 1
+  %9 = shl i64 %way.7.1.i, 3
+  %scevgep1.i = getelementptr i8, ptr %scevgep.i, i64 %9
+  %.405.i = load i64, ptr %scevgep1.i, align 8
+  %.406.i = icmp sgt i64 %.405.i, -1
+  br i1 %.406.i, label %B1212.i, label %B1304.i
+B1304.i:
+  %way.8.0.i = phi i64 [ 0, %B1086.i ], [ 0, %B882.i ], [ %.379.i, %B1234.i ]
+  %.425.i = icmp eq i64 %way.8.0.i, %.29.i
+  br i1 %.425.i, label %B1314.i, label %B1318.i
+B1314.i:
+  switch i64 %.193.i, label %B304.i.i [
+    i64 0, label %B30.endif.i.i
+    i64 1, label %B192.i.i
+  ]
+B80.i.i:
+  %way.4.093.i.i = phi i64 [ 0, %B80.lr.ph.new.i.i ], [ %spec.select.3.i.i, %B80.i.i ]
+  %.1298991.i.i = phi i64 [ 1, %B80.lr.ph.new.i.i ], [ %14, %B80.i.i ]
+  %10 = shl i64 %.1298991.i.i, 3
+  %scevgep7.i.i = getelementptr i8, ptr %19, i64 %10
+  %.173.i.i = load i64, ptr %scevgep7.i.i, align 8
+  %.180.i.i = getelementptr i64, ptr %19, i64 %way.4.093.i.i
+  %.181.i.i = load i64, ptr %.180.i.i, align 8
+  %.182.i.i = icmp slt i64 %.173.i.i, %.181.i.i
+  %spec.select.i.i = select i1 %.182.i.i, i64 %.1298991.i.i, i64 %way.4.093.i.i
+  %scevgep9.i.i = getelementptr i8, ptr %scevgep7.i.i, i64 8
+  %.173.1.i.i = load i64, ptr %scevgep9.i.i, align 8
+  %.180.1.i.i = getelementptr i64, ptr %19, i64 %spec.select.i.i
+  %.181.1.i.i = load i64, ptr %.180.1.i.i, align 8
+  %.182.1.i.i = icmp slt i64 %.173.1.i.i, %.181.1.i.i
+  %11 = add i64 %.1298991.i.i, 1
+  %spec.select.1.i.i = select i1 %.182.1.i.i, i64 %11, i64 %spec.select.i.i
+  %scevgep6.i.i = getelementptr i8, ptr %scevgep7.i.i, i64 16
+  %.173.2.i.i = load i64, ptr %scevgep6.i.i, align 8
+  %.180.2.i.i = getelementptr i64, ptr %19, i64 %spec.select.1.i.i
+  %.181.2.i.i = load i64, ptr %.180.2.i.i, align 8
+  %.182.2.i.i = icmp slt i64 %.173.2.i.i, %.181.2.i.i
+  %12 = add i64 %.1298991.i.i, 2
+  %spec.select.2.i.i = select i1 %.182.2.i.i, i64 %12, i64 %spec.select.1.i.i
+  %scevgep3.i.i = getelementptr i8, ptr %scevgep7.i.i, i64 24
+  %.173.3.i.i = load i64, ptr %scevgep3.i.i, align 8
+  %.180.3.i.i = getelementptr i64, ptr %19, i64 %spec.select.2.i.i
+  %.181.3.i.i = load i64, ptr %.180.3.i.i, align 8
+  %.182.3.i.i = icmp slt i64 %.173.3.i.i, %.181.3.i.i
+  %13 = add i64 %.1298991.i.i, 3
+  %spec.select.3.i.i = select i1 %.182.3.i.i, i64 %13, i64 %spec.select.2.i.i
+  %niter.ncmp.3.i.i = icmp eq i64 %13, %unroll_iter.i.i
+  %14 = add i64 %.1298991.i.i, 4
+  br i1 %niter.ncmp.3.i.i, label %B424.loopexit.unr-lcssa.i.i, label %B80.i.i
+B192.i.i:
+  %15 = getelementptr i64, ptr %arg.S, i64 %.185.i
+  %.227.idx.i.i = shl i64 %.29.i, 5
+  %.227.i.i = getelementptr i8, ptr %15, i64 %.227.idx.i.i
+  %.228.i.i = load i64, ptr %.227.i.i, align 8
+  %.241.i.i = icmp sgt i64 %.29.i, 1
+  br i1 %.241.i.i, label %B252.i.i, label %B292.i.i
+B252.i.i:
+  %node.2.0.i.i = phi i64 [ %.249.i.i, %B252.i.i ], [ 1, %B192.i.i ]
+  %.244.i.i = shl i64 %node.2.0.i.i, 1
+  %.24787.i.i = lshr i64 %.228.i.i, %node.2.0.i.i
+  %.248.i.i = and i64 %.24787.i.i, 1
+  %.249.i.i = or i64 %.248.i.i, %.244.i.i
+  %.255.i.i = icmp slt i64 %.249.i.i, %.29.i
+  br i1 %.255.i.i, label %B252.i.i, label %B292.i.i
+B292.i.i:
+  %node.3.1.i.i = phi i64 [ 1, %B192.i.i ], [ %.249.i.i, %B252.i.i ]
+  %.263.i.i = sub i64 %node.3.1.i.i, %.29.i
+  br label %_ZN7mgpusim4arch5timed7_victimB3v24B54c8tJTIeFIjxB2IKSgI4CrvQCk0Z4yRYcWsBAQ4s_2fqErM2AZLaAIAE8int64_2axxx.2.exit.i
+B304.i.i:
+  %.275.i.i = load i64, ptr %.274.i.i, align 8
+  %.276.i.i = mul i64 %.275.i.i, 1103515245
+  %.277.i.i = add i64 %.276.i.i, 12345
+  %.278.i.i = and i64 %.277.i.i, 2147483647
+  store i64 %.278.i.i, ptr %.274.i.i, align 8
+  %.288.i.i = icmp eq i64 %.29.i, 0
+  br i1 %.288.i.i, label %_ZN7mgpusim4arch5timed7_victimB3v24B54c8tJTIeFIjxB2IKSgI4CrvQCk0Z4yRYcWsBAQ4s_2fqErM2AZLaAIAE8int64_2axxx.2.exit.i, label %B304.else.if.i.i
+B424.loopexit.unr-lcssa.i.i:
+  %16 = or i64 %unroll_iter.i.i, 1
+  %lcmp.mod.not.i.i = icmp eq i64 %xtraiter.i.i, 0
+  br i1 %lcmp.mod.not.i.i, label %_ZN7mgpusim4arch5timed7_victimB3v24B54c8tJTIeFIjxB2IKSgI4CrvQCk0Z4yRYcWsBAQ4s_2fqErM2AZLaAIAE8int64_2axxx.2.exit.i, label %B80.epil.i.i.preheader
+B80.epil.i.i.preheader:
+  %way.4.093.epil.i.i.ph = phi i64 [ %spec.select.3.i.i, %B424.loopexit.unr-lcssa.i.i ], [ 0, %B80.lr.ph.i.i ]
+  %.1298991.epil.i.i.ph = phi i64 [ %16, %B424.loopexit.unr-lcssa.i.i ], [ 1, %B80.lr.ph.i.i ]
+  br label %B80.epil.i.i
+B80.epil.i.i:
+  %lsr.iv.i.i = phi i64 [ %lsr.iv.next.i.i, %B80.epil.i.i ], [ %xtraiter.i.i, %B80.epil.i.i.preheader ]
+  %way.4.093.epil.i.i = phi i64 [ %spec.select.epil.i.i, %B80.epil.i.i ], [ %way.4.093.epil.i.i.ph, %B80.epil.i.i.preheader ]
+  %.1298991.epil.i.i = phi i64 [ %.136.epil.i.i, %B80.epil.i.i ], [ %.1298991.epil.i.i.ph, %B80.epil.i.i.preheader ]
+  %.136.epil.i.i = add i64 %.1298991.epil.i.i, 1
+  %17 = shl i64 %.1298991.epil.i.i, 3
+  %scevgep.i.i = getelementptr i8, ptr %19, i64 %17
+  %.173.epil.i.i = load i64, ptr %scevgep.i.i, align 8
+  %.180.epil.i.i = getelementptr i64, ptr %19, i64 %way.4.093.epil.i.i
+  %.181.epil.i.i = load i64, ptr %.180.epil.i.i, align 8
+  %.182.epil.i.i = icmp slt i64 %.173.epil.i.i, %.181.epil.i.i
+  %spec.select.epil.i.i = select i1 %.182.epil.i.i, i64 %.1298991.epil.i.i, i64 %way.4.093.epil.i.i
+  %lsr.iv.next.i.i = add i64 %lsr.iv.i.i, -1
+  %epil.iter.cmp.not.i.i = icmp eq i64 %lsr.iv.next.i.i, 0
+  br i1 %epil.iter.cmp.not.i.i, label %_ZN7mgpusim4arch5timed7_victimB3v24B54c8tJTIeFIjxB2IKSgI4CrvQCk0Z4yRYcWsBAQ4s_2fqErM2AZLaAIAE8int64_2axxx.2.exit.i, label %B80.epil.i.i
+B30.endif.i.i:
+  %.78.i.i = add i64 %.29.i, -1
+  %.12390.not.i.i = icmp slt i64 %.78.i.i, 1
+  br i1 %.12390.not.i.i, label %_ZN7mgpusim4arch5timed7_victimB3v24B54c8tJTIeFIjxB2IKSgI4CrvQCk0Z4yRYcWsBAQ4s_2fqErM2AZLaAIAE8int64_2axxx.2.exit.i, label %B80.lr.ph.i.i
+B80.lr.ph.i.i:
+  %.idx.i.i = mul i64 %.29.i, 24
+  %18 = getelementptr i8, ptr %arg.S, i64 %.idx.i.i
+  %19 = getelementptr i64, ptr %18, i64 %.185.i
+  %20 = add i64 %.29.i, -2
+  %xtraiter.i.i = and i64 %.78.i.i, 3
+  %21 = icmp ult i64 %20, 3
+  br i1 %21, label %B80.epil.i.i.preheader, label %B80.lr.ph.new.i.i
+B80.lr.ph.new.i.i:
+  %unroll_iter.i.i = and i64 %.78.i.i, 9223372036854775804
+  br label %B80.i.i
+B304.else.if.i.i:
+  %.284.i.i = lshr i64 %.278.i.i, 16
+  %22 = icmp ult i64 %.29.i, 4294967296
+  br i1 %22, label %23, label %28
+23:
+  %24 = trunc i64 %.29.i to i32
+  %25 = trunc i64 %.284.i.i to i32
+  %26 = urem i32 %25, %24
+  %27 = zext i32 %26 to i64
+  br label %30
+28:
+  %29 = srem i64 %.284.i.i, %.29.i
+  br label %30
+30:
+  %31 = phi i64 [ %27, %23 ], [ %29, %28 ]
+  %.308.not.i.i = icmp eq i64 %31, 0
+  %32 = tail call i64 @llvm.smin.i64(i64 %.29.i, i64 0)
+  %.316.i.i = select i1 %.308.not.i.i, i64 0, i64 %32
+  %spec.select86.i.i = add i64 %.316.i.i, %31
+  br label %_ZN7mgpusim4arch5timed7_victimB3v24B54c8tJTIeFIjxB2IKSgI4CrvQCk0Z4yRYcWsBAQ4s_2fqErM2AZLaAIAE8int64_2axxx.2.exit.i
+_ZN7mgpusim4arch5timed7_victimB3v24B54c8tJTIeFIjxB2IKSgI4CrvQCk0Z4yRYcWsBAQ4s_2fqErM2AZLaAIAE8int64_2axxx.2.exit.i:
+  %way.6.0.i.i = phi i64 [ %spec.select86.i.i, %30 ], [ %.263.i.i, %B292.i.i ], [ 0, %B304.i.i ], [ 0, %B30.endif.i.i ], [ %spec.select.3.i.i, %B424.loopexit.unr-lcssa.i.i ], [ %spec.select.epil.i.i, %B80.epil.i.i ]
+  %33 = getelementptr i64, ptr %arg.S, i64 %.185.i
+  %.465.i = getelementptr i64, ptr %33, i64 %way.6.0.i.i
+  %.466.i = load i64, ptr %.465.i, align 8
+  store i64 %.466.i, ptr %.468.i, align 8
+  %34 = getelementptr i64, ptr %arg.S, i64 %.303235.i
+  %.473.i = getelementptr i64, ptr %34, i64 %way.6.0.i.i
+  %.474.i = load i64, ptr %.473.i, align 8
+  %.475.i = lshr i64 %.474.i, 32
+  store i64 %.475.i, ptr %.218.i, align 8
+  br label %B1318.i
+B1318.i:
+  %way.9.0.i = phi i64 [ %way.6.0.i.i, %_ZN7mgpusim4arch5timed7_victimB3v24B54c8tJTIeFIjxB2IKSgI4CrvQCk0Z4yRYcWsBAQ4s_2fqErM2AZLaAIAE8int64_2axxx.2.exit.i ], [ %way.8.0.i, %B1304.i ]
+  %35 = getelementptr i64, ptr %arg.S, i64 %.185.i
+  %.489.i = getelementptr i64, ptr %35, i64 %way.9.0.i
+  store i64 %.144, ptr %.489.i, align 8
+  %36 = getelementptr i64, ptr %arg.S, i64 %.303235.i
+  %.497.i = getelementptr i64, ptr %36, i64 %way.9.0.i
+  store i64 0, ptr %.497.i, align 8
+  %37 = getelementptr i64, ptr %36, i64 %.29.i
+  %.507.i = getelementptr i64, ptr %37, i64 %way.9.0.i
+  store i64 0, ptr %.507.i, align 8
+  br label %B1320.i
+B1320.i:
+  %.303234.i = phi i64 [ %.303235.i, %B1318.i ], [ %.303.i, %B802.i ]
+  %way.10.0.i = phi i64 [ %way.9.0.i, %B1318.i ], [ %way.6.0.i, %B802.i ]
+  %.513.i = icmp eq i64 %.193.i, 1
+  br i1 %.513.i, label %B1388.i, label %B1656.i
+B1388.i:
+  %38 = getelementptr i64, ptr %arg.S, i64 %.185.i
+  %.522.idx.i = shl i64 %.29.i, 5
+  %.522.i = getelementptr i8, ptr %38, i64 %.522.idx.i
+  %.523.i = load i64, ptr %.522.i, align 8
+  %.534.i = ashr i64 %.29.i, 1
+  %.538.i = icmp sgt i64 %.534.i, 0
+  br i1 %.538.i, label %B1436.i, label %B1634.i
+B1436.i:
+  %tree.2.0.i = phi i64 [ %.566.i, %B1436.i ], [ %.523.i, %B1388.i ]
+  %node.2.0.i = phi i64 [ %.573.i, %B1436.i ], [ 1, %B1388.i ]
+  %half.2.0.i = phi i64 [ %.577.i, %B1436.i ], [ %.534.i, %B1388.i ]
+  %.547.i = and i64 %half.2.0.i, %way.10.0.i
+  %.548.not.i = icmp ne i64 %.547.i, 0
+  %spec.select.i = zext i1 %.548.not.i to i64
+  %.561.i = shl i64 1, %node.2.0.i
+  %.563.i = or i64 %.561.i, %tree.2.0.i
+  %.565.i = shl i64 %spec.select.i, %node.2.0.i
+  %.566.i = xor i64 %.565.i, %.563.i
+  %.572.i = shl i64 %node.2.0.i, 1
+  %.573.i = or i64 %.572.i, %spec.select.i
+  %.577.i = lshr i64 %half.2.0.i, 1
+  %.580.not.i = icmp eq i64 %.577.i, 0
+  br i1 %.580.not.i, label %B1634.i, label %B1436.i
+B1634.i:
+  %tree.3.1.i = phi i64 [ %.523.i, %B1388.i ], [ %.566.i, %B1436.i ]
+  store i64 %tree.3.1.i, ptr %.522.i, align 8
+  br label %B26721.i
+B1656.i:
+  %.610.i = load i64, ptr %.609.i, align 8
+  %.611.i = add i64 %.610.i, 1
+  store i64 %.611.i, ptr %.609.i, align 8
+  %39 = getelementptr i64, ptr %arg.S, i64 %.303234.i
+  %.idx.i = shl i64 %.29.i, 4
+  %40 = getelementptr i8, ptr %39, i64 %.idx.i
+  %.623.i = getelementptr i64, ptr %40, i64 %way.10.0.i
+  store i64 %.611.i, ptr %.623.i, align 8
+  br label %B26721.i
+B26721.i:
+  %41 = getelementptr i64, ptr %arg.S, i64 %.303234.i
+  %.630.i = getelementptr i64, ptr %41, i64 %way.10.0.i
+  %.631.i = load i64, ptr %.630.i, align 8
+  %.748.i = or i64 %.631.i, %.147
+  %sunkaddr20.i = shl i64 %way.10.0.i, 3
+  %sunkaddr21.i = getelementptr i8, ptr %41, i64 %sunkaddr20.i
+  store i64 %.748.i, ptr %sunkaddr21.i, align 8
+  br label %_ZN7mgpusim4arch5timed5probeB3v22B62c8tJTIeFIjxB2IKSgI4CrvSCKg1MMbCQQPKkLTj8gMGIFqNQvZjxD5bQBAA_3dE8int64_2a8int64_2axxxxx.1.exit
+B702.else.i:
+  %.129.i = icmp ne i64 %.93.i, -9223372036854775808
+  %.130.i = icmp ne i64 %.37.i, -1
+  %.131.not.i = or i1 %.130.i, %.129.i
+  br i1 %.131.not.i, label %B702.else.if.i, label %B724.i
+B702.else.if.i:
+  %42 = or i64 %.93.i, %.37.i
+  %43 = icmp ult i64 %42, 4294967296
+  br i1 %43, label %44, label %49
+44:
+  %45 = trunc i64 %.37.i to i32
+  %46 = trunc i64 %.93.i to i32
+  %47 = urem i32 %46, %45
+  %48 = zext i32 %47 to i64
+  br label %51
+49:
+  %50 = srem i64 %.93.i, %.37.i
+  br label %51
+51:
+  %52 = phi i64 [ %48, %44 ], [ %50, %49 ]
+  %.136.i = xor i64 %52, %.37.i
+  %.137.i = icmp slt i64 %.136.i, 0
+  %.138.i = icmp ne i64 %52, 0
+  %.139.i = and i1 %.138.i, %.137.i
+  %.146.i = select i1 %.139.i, i64 %.37.i, i64 0
+  %spec.select226.i = add i64 %.146.i, %52
+  br label %B724.i
+_ZN7mgpusim4arch5timed5probeB3v22B62c8tJTIeFIjxB2IKSgI4CrvSCKg1MMbCQQPKkLTj8gMGIFqNQvZjxD5bQBAA_3dE8int64_2a8int64_2axxxxx.1.exit:
+  %.113 = add i64 %.1065860, 1
+  %exitcond.not = icmp eq i64 %.18, %.113
+  br i1 %exitcond.not, label %B130, label %B48
+B130:
+  store ptr null, ptr %retptr, align 8
+  ret i32 0
+}

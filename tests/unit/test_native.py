@@ -1,0 +1,108 @@
+"""The event core's shipped IR: current, and the same machine as its source; what cannot be used is left aside."""
+
+from __future__ import annotations
+
+import shutil
+from pathlib import Path
+
+import numpy as np
+import pytest
+
+from mgpusim.arch.load import load_gpu
+from mgpusim.arch.native import HEADER, load_native, stamp_of
+from mgpusim.engine import event, event_core, event_native
+from mgpusim.engine.event_native import IR, SOURCES, SYMBOLS
+from mgpusim.engine.features import features_of
+from mgpusim.trace.stream import StreamSource
+from mgpusim.trace.trace import trace_launch
+from mgpusim.workload.args import BufferArg, LocalArg, ScalarArg
+from mgpusim.workload.launch import Launch
+
+KERNEL = """
+kernel void k(global float *a, global const float *b, int n, local float *t) {
+    int i = get_global_id(0);
+    float sum = 0;
+    for (int j = 0; j < n + (i & 7); ++j) sum += b[(i * 7 + j * 33) & 4095] * t[(i + j) & 63];
+    barrier(CLK_LOCAL_MEM_FENCE);
+    t[i & 63] = sum;
+    barrier(CLK_LOCAL_MEM_FENCE);
+    a[i] = t[(i + 1) & 63] + sum;
+}
+"""
+
+
+def test_the_shipped_ir_is_of_these_sources() -> None:
+    first = IR.read_text().splitlines()[0]
+    assert first == f"{HEADER}{stamp_of(SOURCES)}", "the event core has changed: run `python tools/ship_native.py`"
+
+
+@pytest.mark.parametrize("name", ["adreno-640", "mali-g76-mp5", "nvidia-h200"])
+def test_the_shipped_ir_does_what_the_source_does(name: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    gpu = load_gpu(name)
+    args = (BufferArg("float32", 4096), BufferArg("float32", 4096), ScalarArg("int32", 9), LocalArg(256))
+    launch = Launch(KERNEL, "k", (4096,), args, local_size=(64,))
+    trace = trace_launch(launch, gpu)
+    features = features_of(trace)
+    cores = event.chosen_cores(features, gpu, 64)
+
+    def state() -> bytes:
+        run = event.simulate_launch(StreamSource(launch, gpu, trace, cores=cores), trace, features, gpu, cores)
+        return run.machine.S.tobytes() + run.log.tobytes() + run.slices.tobytes()
+
+    shipped = load_native(IR, SOURCES, SYMBOLS)
+    assert shipped is not None
+    monkeypatch.setattr(event_native, "_functions", lambda: shipped)
+    found = state()
+    compiled = {"mgpusim_simulate": event_core.simulate, "mgpusim_preload": event_core.preload}
+    monkeypatch.setattr(event_native, "_functions", lambda: compiled)
+    assert state() == found
+
+
+def test_ir_that_cannot_be_used(tmp_path: Path) -> None:
+    source = tmp_path / "source.py"
+    source.write_text("x = 1\n")
+    ir = tmp_path / "x.ll"
+    body = "define i32 @f(ptr %r, ptr %e, ptr %a) {\n  store i64 7, ptr %a\n  ret i32 0\n}\n"
+    ir.write_text(f"{HEADER}{stamp_of([source])}\n{body}")
+    functions = load_native(ir, [source], {"f": 1})
+    assert functions is not None
+    out = np.zeros(2, np.int64)
+    functions["f"](out)
+    assert out.tolist() == [7, 0]
+    assert load_native(ir, [source], {"g": 1}) is None  # no such function
+    assert load_native(ir, [tmp_path / "gone.py"], {"f": 1}) is None
+    source.write_bytes(b"x = 1\r\n")  # a checkout with other line ends
+    assert load_native(ir, [source], {"f": 1}) is not None
+    ir.write_text(f"{HEADER}{stamp_of([source])}\n{body.replace('store', 'stare')}")
+    assert load_native(ir, [source], {"f": 1}) is None
+    source.write_text("x = 2\n")
+    assert load_native(ir, [source], {"f": 1}) is None
+
+
+def test_a_status_is_an_error(tmp_path: Path) -> None:
+    source = tmp_path / "source.py"
+    source.touch()
+    ir = tmp_path / "x.ll"
+    ir.write_text(f"{HEADER}{stamp_of([source])}\ndefine i32 @f(ptr %r, ptr %e, ptr %a) {{\n  ret i32 1\n}}\n")
+    functions = load_native(ir, [source], {"f": 1})
+    assert functions is not None
+    with pytest.raises(RuntimeError, match="status 1"):
+        functions["f"](np.zeros(1, np.int64))
+
+
+def test_damaged_machine_code_is_made_again(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("XDG_CACHE_HOME", str(tmp_path))
+    made: list[int] = []
+
+    def make() -> bytes:
+        made.append(1)
+        return b"code"
+
+    assert event_native._keep(["a"], make) == event_native._keep(["a"], make) == b"code"
+    assert len(made) == 1
+    (file,) = [p for p in tmp_path.rglob("*") if p.is_file()]
+    shutil.copy(file, tmp_path / "kept")
+    file.write_bytes(file.read_bytes()[:-1] + b"x")
+    assert event_native._keep(["a"], make) == b"code"
+    assert len(made) == 2
+    assert file.read_bytes() == (tmp_path / "kept").read_bytes()

@@ -1,0 +1,95 @@
+"""Write the LLVM IR of the event core that ships with the package, so that a first simulation does not compile it.
+
+Run it after changing the event core, the timed caches, their layout or `arch/jit.py`: `python tools/ship_native.py`.
+The IR is for any 64-bit little-endian machine: optimised without a target in mind, and without whatever newer versions of
+LLVM write and older ones cannot read.
+"""
+
+from __future__ import annotations
+
+import os
+import re
+import sys
+from typing import Any
+
+FLAGS = ("nuw", "nsw", "disjoint", "nneg", "samesign", "exact", "inbounds", "local_unnamed_addr", "unnamed_addr", "dso_local")
+ATTRIBUTES = (
+    "noundef", "nonnull", "readonly", "writeonly", "readnone", "noalias", "nocapture", "signext", "zeroext", "immarg", "returned",
+    "captures[(][^)]*[)]", "align [0-9]+(?=[ ,)])", "range[(][^)]*[)]", "dereferenceable[(][^)]*[)]",
+    "initializes[(][(][^)]*[)][)]",
+)  # fmt: skip
+
+
+def portable(text: str) -> str:
+    """Drop targets, attributes, metadata and flags that only add information: what is left means the same."""
+    lines = []
+    for line in text.splitlines():
+        if re.match(r"target |source_filename|; |attributes |!|$|.*@llvm[.](lifetime|assume)[.(]", line):
+            continue
+        line = re.sub(r", ![\w.]+ ![\w]+", "", line)
+        line = re.sub(r"(?<=[ )])#[0-9]+", "", line)
+        line = re.sub(r"\s+; preds = .*", "", line)
+        if re.match(r"define|declare|.*\bcall\b", line):
+            line = re.sub(rf" ({'|'.join(ATTRIBUTES)})(?=[ ,)])", "", line)
+        line = re.sub(rf" ({'|'.join(FLAGS)})(?=\s)", "", line)
+        lines.append(line.rstrip())
+    names: dict[str, str] = {}
+
+    def short(found: re.Match[str]) -> str:
+        return names.setdefault(found[0], f"@f{len(names)}")
+
+    return re.sub(r'@(?:_ZN|switch\.table\._ZN)[\w.$]+|@"[^"]*"', short, "\n".join(lines)) + "\n"
+
+
+def compiled(name: str, function: Any, n_arrays: int) -> Any:
+    """Return the optimised module of one function of flat int64 arrays, called `name`, without numba's wrapper for C."""
+    import numba
+    from llvmlite import binding as llvm
+    from numba import types
+
+    signature = types.void(*[types.CPointer(types.int64)] * n_arrays)
+    made = numba.cfunc(signature, error_model="numpy", _nrt=False)(function.__wrapped__)
+    module = llvm.parse_assembly(made._library.get_llvm_str())
+    for f in module.functions:
+        if not f.is_declaration:
+            entry = not f.name.startswith("cfunc.") and f"{function.__name__}B" in f.name
+            f.linkage = "external" if entry else "internal"
+            if entry:
+                f.name = name
+    return module
+
+
+def optimised(module: Any) -> str:
+    """Optimise once more, now that only the entries are seen from outside and unused parts and arguments can go."""
+    from llvmlite import binding as llvm
+
+    for variable in module.global_variables:
+        variable.linkage = "internal"
+    machine = llvm.Target.from_default_triple().create_target_machine(cpu="generic", features="")
+    builder = llvm.create_pass_builder(machine, llvm.PipelineTuningOptions(speed_level=3))
+    passes = builder.getModulePassManager()
+    passes.run(module, builder)
+    return str(module)
+
+
+def main() -> None:
+    if os.environ.get("NUMBA_CPU_NAME") != "generic":  # numba reads it when it is imported
+        os.execve(
+            sys.executable, [sys.executable, *sys.argv], {**os.environ, "NUMBA_CPU_NAME": "generic", "NUMBA_CPU_FEATURES": ""}
+        )
+    from mgpusim.arch.native import HEADER, stamp_of
+    from mgpusim.engine import event_core
+    from mgpusim.engine.event_native import IR, SOURCES, SYMBOLS
+    from mgpusim.files import write_atomic
+
+    functions = {"mgpusim_simulate": event_core.simulate, "mgpusim_preload": event_core.preload}
+    modules = [compiled(name, functions[name], n) for name, n in SYMBOLS.items()]
+    for other in modules[1:]:
+        modules[0].link_in(other)
+    text = portable(optimised(modules[0]))
+    write_atomic(IR, f"{HEADER}{stamp_of(SOURCES)}\n{text}".encode())
+    print(f"wrote {IR.name}: {len(text)} characters")
+
+
+if __name__ == "__main__":
+    main()
