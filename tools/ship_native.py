@@ -1,6 +1,7 @@
-"""Write the LLVM IR of the event core that ships with the package, so that a first simulation does not compile it.
+"""Write the LLVM IR that ships with the package, so that a first simulation does not compile it.
 
-Run it after changing the event core, the timed caches, their layout or `arch/jit.py`: `python tools/ship_native.py`.
+Run it after changing the event core, the timed caches, their layout, the stream kernels or `arch/jit.py`:
+`python tools/ship_native.py`.
 The IR is for any 64-bit little-endian machine: optimised without a target in mind, and without whatever newer versions of
 LLVM write and older ones cannot read.
 """
@@ -77,18 +78,19 @@ def main() -> None:
         os.execve(
             sys.executable, [sys.executable, *sys.argv], {**os.environ, "NUMBA_CPU_NAME": "generic", "NUMBA_CPU_FEATURES": ""}
         )
-    from mgpusim.arch.native import HEADER, stamp_of
-    from mgpusim.engine import event_core
-    from mgpusim.engine.event_native import IR, SOURCES, SYMBOLS
+    from mgpusim.arch.native import HEADER, SYMBOL, stamp_of
+    from mgpusim.arch.stream_native import ROWS
+    from mgpusim.engine.event_native import CORE
     from mgpusim.files import write_atomic
 
-    functions = {"mgpusim_simulate": event_core.simulate, "mgpusim_preload": event_core.preload}
-    modules = [compiled(name, functions[name], n) for name, n in SYMBOLS.items()]
-    for other in modules[1:]:
-        modules[0].link_in(other)
-    text = portable(optimised(modules[0]))
-    write_atomic(IR, f"{HEADER}{stamp_of(SOURCES)}\n{text}".encode())
-    print(f"wrote {IR.name}: {len(text)} characters")
+    for native in (ROWS, CORE):
+        functions = native.compiled()
+        modules = [compiled(SYMBOL + name, functions[name], n) for name, n in native.functions.items()]
+        for other in modules[1:]:
+            modules[0].link_in(other)
+        text = portable(optimised(modules[0]))
+        write_atomic(native.ir, f"{HEADER}{stamp_of(native.sources)}\n{text}".encode())
+        print(f"wrote {native.ir.name}: {len(text)} characters")
 
 
 if __name__ == "__main__":

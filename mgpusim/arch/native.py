@@ -1,7 +1,8 @@
 """Compiled code that ships as LLVM IR: it runs without the seconds that compiling it from Python takes, and without numba.
 
-The IR names the sources it was made from by their hash. Where they have changed, or LLVM cannot read it, the caller compiles
-the Python functions instead; both give the same results. The machine code is kept in the user's cache.
+The IR names the sources it was made from by their hash (`tools/ship_native.py` makes it). Where they have changed, or LLVM
+cannot read it, the Python functions are compiled instead; both give the same results. The machine code is kept in the user's
+cache.
 """
 
 from __future__ import annotations
@@ -9,18 +10,62 @@ from __future__ import annotations
 import ctypes
 import hashlib
 from collections.abc import Callable, Mapping, Sequence
+from contextlib import suppress
+from importlib import import_module
 from pathlib import Path
 from typing import Any
 
 import numpy as np
 import numpy.typing as npt
 
-__all__ = ["HEADER", "load_native", "stamp_of"]
+from mgpusim.files import cache_dir, write_atomic
+
+__all__ = ["HEADER", "SYMBOL", "NativeModule", "load_native", "stamp_of"]
 
 HEADER = "; made from "
+SYMBOL = "mgpusim_"
 NativeFunction = Callable[..., None]
-Keep = Callable[[Sequence[str], Callable[[], bytes]], bytes]
+_PACKAGE = Path(__file__).resolve().parent.parent
 _engines: list[Any] = []  # LLVM's execution engines own the code: they live as long as the process
+
+
+class NativeModule:
+    """Functions of a Python module that take flat, contiguous int64 arrays only, compiled at the first call or before.
+
+    Parameters
+    ----------
+    module : the functions' module in the package, "engine/event_core"; its IR lies beside it.
+    uses : the other sources that their code depends on.
+    functions : how many arrays each takes. The functions are decorated with `jit.compile_native`.
+
+    Examples
+    --------
+    >>> from mgpusim.arch.stream_native import ROWS
+    >>> sorted(ROWS.functions)
+    ['fill_entries', 'place_transactions']
+    """
+
+    def __init__(self, module: str, uses: Sequence[str], functions: Mapping[str, int]) -> None:
+        self.module = f"mgpusim.{module.replace('/', '.')}"
+        self.ir = _PACKAGE / f"{module}.ll"
+        self.sources = [_PACKAGE / f"{name}.py" for name in (*uses, module)]
+        self.functions = dict(functions)
+        self._loaded: Mapping[str, NativeFunction] | None = None
+
+    def load(self) -> Mapping[str, NativeFunction]:
+        """Return the functions: from the IR if it is of these sources, else those of the Python module."""
+        if self._loaded is None:
+            self._loaded = load_native(self.ir, self.sources, self.functions) or self.compiled()
+        return self._loaded
+
+    def compiled(self) -> Mapping[str, NativeFunction]:
+        """Return the functions of the Python module, which numba compiles."""
+        module = import_module(self.module)
+        return {name: getattr(module, name) for name in self.functions}
+
+    def call(self, name: str, *arrays: npt.NDArray[np.int64]) -> None:
+        """Run a function on its arrays."""
+        self.load()[name](*arrays)
 
 
 def stamp_of(sources: Sequence[Path]) -> str:
@@ -40,16 +85,13 @@ def stamp_of(sources: Sequence[Path]) -> str:
     return digest.hexdigest()
 
 
-def load_native(
-    ir: Path, sources: Sequence[Path], symbols: Mapping[str, int], keep: Keep | None = None
-) -> dict[str, NativeFunction] | None:
+def load_native(ir: Path, sources: Sequence[Path], functions: Mapping[str, int]) -> dict[str, NativeFunction] | None:
     """Return the functions of an IR file, or None where it is absent, made from other sources or of no use to this LLVM.
 
     Parameters
     ----------
     ir : LLVM IR as text, its first line `HEADER` and the stamp of `sources`.
-    symbols : function names and how many flat, contiguous int64 arrays each takes.
-    keep : what returns the machine code kept under the given parts of a key, or makes and keeps it.
+    functions : names (in the IR with `SYMBOL` in front) and how many flat, contiguous int64 arrays each takes.
 
     Returns
     -------
@@ -66,16 +108,16 @@ def load_native(
     if not text.startswith(f"{HEADER}{stamp}".encode()):
         return None
     try:
-        engine = _engine(text, keep)
+        engine = _engine(text)
     except (ImportError, RuntimeError, OSError):  # another LLVM's IR, or a platform its just-in-time compiler does not know
         return None
-    addresses = {name: engine.get_function_address(name) for name in symbols}
+    addresses = {name: engine.get_function_address(SYMBOL + name) for name in functions}
     if not all(addresses.values()):
         return None
-    return {name: _callable(address, symbols[name]) for name, address in addresses.items()}
+    return {name: _callable(address, functions[name]) for name, address in addresses.items()}
 
 
-def _engine(text: bytes, keep: Keep | None) -> Any:
+def _engine(text: bytes) -> Any:
     import llvmlite
     from llvmlite import binding as llvm
 
@@ -94,13 +136,24 @@ def _engine(text: bytes, keep: Keep | None) -> Any:
         module.verify()
         return bytes(machine.emit_object(module))
 
-    key = (hashlib.sha256(text).hexdigest(), llvmlite.__version__, triple, cpu, features)
-    code = keep(key, compiled) if keep else compiled()
+    key = hashlib.sha256("\n".join((llvmlite.__version__, triple, cpu, features)).encode() + text).hexdigest()
     engine = llvm.create_mcjit_compiler(llvm.parse_assembly(""), machine)
-    engine.add_object_file(llvm.ObjectFileRef.from_data(code))
+    engine.add_object_file(llvm.ObjectFileRef.from_data(_kept(cache_dir() / "native" / key, compiled)))
     engine.finalize_object()
     _engines.append(engine)
     return engine
+
+
+def _kept(path: Path, make: Callable[[], bytes]) -> bytes:
+    """Return what a file of the cache holds behind its digest, or make and keep it: damaged machine code must not run."""
+    with suppress(OSError):
+        data = path.read_bytes()
+        if hashlib.sha256(data[32:]).digest() == data[:32]:
+            return data[32:]
+    code = make()
+    with suppress(OSError):
+        write_atomic(path, hashlib.sha256(code).digest() + code)
+    return code
 
 
 def _callable(address: int, n_arrays: int) -> NativeFunction:

@@ -1,26 +1,35 @@
-"""The compiled inside of `mgpusim.trace.flatten`: what the rows of a site's events did, sorted into the rows' own sequences.
-
-Arrays are flat int64. Of a site, `which` says which pattern each of its events repeats (`mgpusim.trace.alike`), and `fields`
-holds FIELDS numbers per row and pattern, row-major. `begin` has, per class of rows and event, where the entries of the
-event's visit begin in the row; `row_entry` where those of the row do. Nothing is checked.
-"""
+"""The compiled inside of `mgpusim.arch.stream_native`, where its arrays are explained."""
 
 from __future__ import annotations
 
-from mgpusim.arch.jit import Int64s, add, compile_kernel, get, put
+from mgpusim.arch.jit import Int64s, add, compile_native, get, put
+from mgpusim.arch.stream_native import (
+    CONFLICTS,
+    COST,
+    COUNT,
+    END,
+    ENTRY_FIELDS,
+    EVENTS,
+    FIELDS,
+    FIRST,
+    LANES,
+    PATTERNS,
+    ROW,
+    SLOT,
+)
 
-LANES, COST, CONFLICTS, COUNT, FIRST, FIELDS = range(6)
-"""Active lanes, work of the pipe, conflicts of atomics, how many transactions; where they begin. Entries have the first four."""
-ENTRY_FIELDS = FIRST
 
-
-@compile_kernel
+@compile_native
 def fill_entries(
-    row: int, end: int, patterns: int, slot: int, which: Int64s, begin: Int64s, class_of: Int64s, row_entry: Int64s,
+    what: Int64s, which: Int64s, begin: Int64s, class_of: Int64s, row_entry: Int64s,
     fields: Int64s, out: Int64s,
 ) -> None:  # fmt: skip
     """Add what the rows from `row` up to `end` did in each event to their entries of `out`."""
-    events = which.size
+    row = get(what, ROW)
+    end = get(what, END)
+    patterns = get(what, PATTERNS)
+    slot = get(what, SLOT)
+    events = get(what, EVENTS)
     while row < end:
         base = get(row_entry, row) + slot
         start = get(class_of, row) * events
@@ -35,14 +44,18 @@ def fill_entries(
         row += 1
 
 
-@compile_kernel
+@compile_native
 def place_transactions(
-    row: int, end: int, patterns: int, slot: int, which: Int64s, begin: Int64s, class_of: Int64s, row_entry: Int64s,
+    what: Int64s, which: Int64s, begin: Int64s, class_of: Int64s, row_entry: Int64s,
     fields: Int64s, shift: Int64s, line: Int64s, mask: Int64s, next_of: Int64s, line_out: Int64s, mask_out: Int64s,
 ) -> None:  # fmt: skip
     """Append the transactions of each row and event to those of its entry, `shift` lines further; `next_of` is each entry's
     next place in the output."""
-    events = which.size
+    row = get(what, ROW)
+    end = get(what, END)
+    patterns = get(what, PATTERNS)
+    slot = get(what, SLOT)
+    events = get(what, EVENTS)
     while row < end:
         base = get(row_entry, row) + slot
         start = get(class_of, row) * events

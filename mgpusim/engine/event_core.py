@@ -15,8 +15,6 @@ Ready times carry the class of what they wait for in their low four bits, so tha
 
 from __future__ import annotations
 
-import numpy as np
-
 from mgpusim.arch.jit import Int64s, add, compile_callee, compile_inline, compile_native, get, popcount, put
 from mgpusim.arch.timed import access, probe, shared
 from mgpusim.arch.timed_fields import DRAM_READ_B, DRAM_WRITE_B, L2_B, L2_HIT_B, NOW, STARTED
@@ -925,10 +923,3 @@ def preload(C: Int64s, S: Int64s, what: Int64s, lines: Int64s) -> None:
     """Bring `what` = (level, sectors, number) of `lines` into a cache level: what an earlier launch left there."""
     for i in range(what[2]):
         probe(C, S, what[0], 0, lines[i], what[1], 0)
-
-
-def precompile() -> None:
-    """Compile what an event simulation runs, or load it from numba's disk cache."""
-    empty = np.zeros(0, np.int64)
-    simulate(*[empty] * 8)
-    preload(*[empty] * 4)

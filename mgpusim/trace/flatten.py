@@ -8,7 +8,7 @@ from typing import Any, NamedTuple
 
 import numpy as np
 
-from mgpusim.arch.stream_kernels import (
+from mgpusim.arch.stream_native import (
     CONFLICTS,
     COST,
     COUNT,
@@ -249,9 +249,8 @@ class _Entries:
         visits = self.visits
         out = np.zeros((int(visits.row_entry[-1]), ENTRY_FIELDS), np.int64)
         for first, end, (slot, begin, fields, site) in self._turns():
-            fill_entries(
-                first, end, len(site.fields), slot, site.which, begin, visits.class_of, visits.row_entry, fields, out.reshape(-1)
-            )
+            what = np.array([first, end, len(site.fields), slot, len(site.which)], np.int64)
+            fill_entries(what, site.which, begin, visits.class_of, visits.row_entry, fields, out.reshape(-1))
         return out
 
     def transactions(self, count: Array) -> tuple[Array, Array, Array]:
@@ -263,9 +262,10 @@ class _Entries:
         # each start moves to its entry's end, which is where the next entry starts
         for first, end, (slot, begin, fields, site) in self._turns():
             if len(site.line):
+                what = np.array([first, end, len(site.fields), slot, len(site.which)], np.int64)
                 place_transactions(
-                    first, end, len(site.fields), slot, site.which, begin, visits.class_of, visits.row_entry, fields,
-                    site.shift, site.line, site.mask, starts[1:], line, mask,
+                    what, site.which, begin, visits.class_of, visits.row_entry, fields, site.shift, site.line, site.mask,
+                    starts[1:], line, mask,
                 )  # fmt: skip
         return starts[:-1], line, mask
 

@@ -2,16 +2,17 @@
 
 from __future__ import annotations
 
-import shutil
 from pathlib import Path
 
 import numpy as np
 import pytest
 
+from mgpusim.arch import native
 from mgpusim.arch.load import load_gpu
-from mgpusim.arch.native import HEADER, load_native, stamp_of
-from mgpusim.engine import event, event_core, event_native
-from mgpusim.engine.event_native import IR, SOURCES, SYMBOLS
+from mgpusim.arch.native import HEADER, NativeModule, load_native, stamp_of
+from mgpusim.arch.stream_native import ROWS
+from mgpusim.engine import event
+from mgpusim.engine.event_native import CORE
 from mgpusim.engine.features import features_of
 from mgpusim.trace.stream import StreamSource
 from mgpusim.trace.trace import trace_launch
@@ -31,9 +32,10 @@ kernel void k(global float *a, global const float *b, int n, local float *t) {
 """
 
 
-def test_the_shipped_ir_is_of_these_sources() -> None:
-    first = IR.read_text().splitlines()[0]
-    assert first == f"{HEADER}{stamp_of(SOURCES)}", "the event core has changed: run `python tools/ship_native.py`"
+@pytest.mark.parametrize("module", [CORE, ROWS], ids=["core", "rows"])
+def test_the_shipped_ir_is_of_these_sources(module: NativeModule) -> None:
+    first = module.ir.read_text().splitlines()[0]
+    assert first == f"{HEADER}{stamp_of(module.sources)}", "its sources have changed: run `python tools/ship_native.py`"
 
 
 @pytest.mark.parametrize("name", ["adreno-640", "mali-g76-mp5", "nvidia-h200"])
@@ -46,15 +48,17 @@ def test_the_shipped_ir_does_what_the_source_does(name: str, monkeypatch: pytest
     cores = event.chosen_cores(features, gpu, 64)
 
     def state() -> bytes:
-        run = event.simulate_launch(StreamSource(launch, gpu, trace, cores=cores), trace, features, gpu, cores)
+        source = StreamSource(launch, gpu, trace, cache=False, cores=cores)
+        run = event.simulate_launch(source, trace, features, gpu, cores)
         return run.machine.S.tobytes() + run.log.tobytes() + run.slices.tobytes()
 
-    shipped = load_native(IR, SOURCES, SYMBOLS)
-    assert shipped is not None
-    monkeypatch.setattr(event_native, "_functions", lambda: shipped)
+    for module in (CORE, ROWS):
+        shipped = load_native(module.ir, module.sources, module.functions)
+        assert shipped is not None
+        monkeypatch.setattr(module, "_loaded", shipped)
     found = state()
-    compiled = {"mgpusim_simulate": event_core.simulate, "mgpusim_preload": event_core.preload}
-    monkeypatch.setattr(event_native, "_functions", lambda: compiled)
+    for module in (CORE, ROWS):
+        monkeypatch.setattr(module, "_loaded", module.compiled())
     assert state() == found
 
 
@@ -62,7 +66,7 @@ def test_ir_that_cannot_be_used(tmp_path: Path) -> None:
     source = tmp_path / "source.py"
     source.write_text("x = 1\n")
     ir = tmp_path / "x.ll"
-    body = "define i32 @f(ptr %r, ptr %e, ptr %a) {\n  store i64 7, ptr %a\n  ret i32 0\n}\n"
+    body = "define i32 @mgpusim_f(ptr %r, ptr %e, ptr %a) {\n  store i64 7, ptr %a\n  ret i32 0\n}\n"
     ir.write_text(f"{HEADER}{stamp_of([source])}\n{body}")
     functions = load_native(ir, [source], {"f": 1})
     assert functions is not None
@@ -83,26 +87,28 @@ def test_a_status_is_an_error(tmp_path: Path) -> None:
     source = tmp_path / "source.py"
     source.touch()
     ir = tmp_path / "x.ll"
-    ir.write_text(f"{HEADER}{stamp_of([source])}\ndefine i32 @f(ptr %r, ptr %e, ptr %a) {{\n  ret i32 1\n}}\n")
+    ir.write_text(f"{HEADER}{stamp_of([source])}\ndefine i32 @mgpusim_f(ptr %r, ptr %e, ptr %a) {{\n  ret i32 1\n}}\n")
     functions = load_native(ir, [source], {"f": 1})
     assert functions is not None
     with pytest.raises(RuntimeError, match="status 1"):
         functions["f"](np.zeros(1, np.int64))
 
 
-def test_damaged_machine_code_is_made_again(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setenv("XDG_CACHE_HOME", str(tmp_path))
+def test_damaged_machine_code_is_made_again(tmp_path: Path) -> None:
     made: list[int] = []
 
     def make() -> bytes:
         made.append(1)
         return b"code"
 
-    assert event_native._keep(["a"], make) == event_native._keep(["a"], make) == b"code"
+    file = tmp_path / "folder" / "x"
+    assert native._kept(file, make) == native._kept(file, make) == b"code"
     assert len(made) == 1
-    (file,) = [p for p in tmp_path.rglob("*") if p.is_file()]
-    shutil.copy(file, tmp_path / "kept")
-    file.write_bytes(file.read_bytes()[:-1] + b"x")
-    assert event_native._keep(["a"], make) == b"code"
-    assert len(made) == 2
-    assert file.read_bytes() == (tmp_path / "kept").read_bytes()
+    kept = file.read_bytes()
+    for damaged in (kept[:-1] + b"x", kept[:20], b""):
+        file.write_bytes(damaged)
+        assert native._kept(file, make) == b"code"
+        assert file.read_bytes() == kept
+    assert len(made) == 4
+    (tmp_path / "file").touch()
+    assert native._kept(tmp_path / "file" / "x", make) == b"code"  # a cache that cannot be written
