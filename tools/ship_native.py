@@ -42,14 +42,14 @@ def portable(text: str) -> str:
     return re.sub(r'@(?:_ZN|switch\.table\._ZN)[\w.$]+|@"[^"]*"', short, "\n".join(lines)) + "\n"
 
 
-def compiled(name: str, function: Any, n_arrays: int) -> Any:
-    """Return the optimised module of one function of flat int64 arrays, called `name`, without numba's wrapper for C."""
+def compiled(name: str, function: Any) -> Any:
+    """Return the optimised module of one function of flat arrays, called `name`, without numba's wrapper for C."""
     import numba
     from llvmlite import binding as llvm
-    from numba import types
 
-    signature = types.void(*[types.CPointer(types.int64)] * n_arrays)
-    made = numba.cfunc(signature, error_model="numpy", _nrt=False)(function.__wrapped__)
+    from mgpusim.arch.jit import native_signature
+
+    made = numba.cfunc(native_signature(function.codes), error_model="numpy", _nrt=False)(function.__wrapped__)
     module = llvm.parse_assembly(made._library.get_llvm_str())
     for f in module.functions:
         if not f.is_declaration:
@@ -78,14 +78,15 @@ def main() -> None:
         os.execve(
             sys.executable, [sys.executable, *sys.argv], {**os.environ, "NUMBA_CPU_NAME": "generic", "NUMBA_CPU_FEATURES": ""}
         )
+    from mgpusim.arch import caches, coalesce
     from mgpusim.arch.native import HEADER, SYMBOL, stamp_of
     from mgpusim.arch.stream_native import ROWS
     from mgpusim.engine.event_native import CORE
     from mgpusim.files import write_atomic
 
-    for native in (ROWS, CORE):
+    for native in (coalesce.KERNELS, caches.KERNELS, ROWS, CORE):
         functions = native.compiled()
-        modules = [compiled(SYMBOL + name, functions[name], n) for name, n in native.functions.items()]
+        modules = [compiled(SYMBOL + name, function) for name, function in functions.items()]
         for other in modules[1:]:
             modules[0].link_in(other)
         text = portable(optimised(modules[0]))

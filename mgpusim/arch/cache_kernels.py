@@ -9,7 +9,7 @@ hand; a repeated line, the common case, costs one comparison and moves nothing.
 
 A first prediction waits for this to compile, and that time grows with every operation numba has to type. So `serve` has one
 look-up for all the levels and numbers instead of cases where it can: an uncached row counts in columns nobody reads, a set
-index is always folded and masked. What only PLRU and random replacement need is compiled only for them (`placed`).
+index is always folded and masked.
 
 Where arrays are indexed as usual, indices are made unsigned (`U`): numba otherwise tests each for being negative.
 """
@@ -59,6 +59,7 @@ from mgpusim.arch.jit import (
     compile_callee,
     compile_inline,
     compile_kernel,
+    compile_native,
     get,
     popcount,
     put,
@@ -111,8 +112,9 @@ def _place(state: Int64s, block: int, ways: int, line: int, policy: int) -> int:
     return way
 
 
-@compile_kernel
-def serve(
+@compile_inline
+def _serve(
+    what: Int64s,
     params: Int64s,
     state: Int64s,
     kinds: npt.NDArray[np.uint8],
@@ -124,22 +126,22 @@ def serve(
     counters: Int64s,
     served: npt.NDArray[np.uint8],
     pending: Int64s,
-    placed: bool | None,
+    placed: int,
 ) -> None:
-    """Serve transactions in order: the loop of `caches.run_stream`, and for compiled callers.
+    """Serve transactions in order: the loop of `caches.run_stream`.
 
-    `params` and `counters` are flat, (rows * FIELDS,) and (sites * COLUMNS,), `pending` is scratch (STACK,). `served` becomes
-    the deepest level (0 L1, 1 L2, 2 SLC, 3 DRAM) each needed: a write-back it causes is charged to its site, but its level is
-    that of its own sectors. `placed` is None where every row is LRU and True otherwise.
+    `what` is how many there are and the last row of `params`, `placed` 1 unless every row is LRU. `params` and `counters` are
+    flat, (rows * FIELDS,) and (sites * COLUMNS,), `pending` is scratch (STACK,). `served` becomes the deepest level (0 L1,
+    1 L2, 2 SLC, 3 DRAM) each needed: a write-back it causes is charged to its site, but its level is that of its own sectors.
     """
-    last = params.size // FIELDS - 1
-    for i in range(lines.size):
+    last = what[1]
+    for i in range(what[0]):
         row = to_int(kinds[i])
         instance = to_int(instances[i])
         line = lines[i]
         mask = to_int(masks[i])
         write = to_int(writes[i])
-        site = sites[i] * COLUMNS
+        site = to_int(sites[i]) * COLUMNS
         own = 1
         deepest = 0
         top = 0
@@ -156,7 +158,7 @@ def serve(
                 index = set_of(line, sets, get(params, p + FOLD), get(params, p + INDEX_MASK))
                 block = get(params, p + BASE) + (instance * sets + index) * get(params, p + STRIDE)
                 end = block + ways
-                if placed is None and (write == 0) & (get(state, block) == line) and mask & ~get(state, block + ways) == 0:
+                if placed == 0 and (write == 0) & (get(state, block) == line) and mask & ~get(state, block + ways) == 0:
                     # most look-ups: read in full from the line in front, which changes nothing
                     held = mask
                     missing = 0
@@ -170,7 +172,7 @@ def serve(
                     if at < end:
                         first = block
                         lru = True
-                        if placed is not None:
+                        if placed > 0:
                             lru = get(params, p + REPLACEMENT) == LRU
                             if not lru:
                                 first += _place(state, block, ways, line, get(params, p + REPLACEMENT))
@@ -283,6 +285,44 @@ def serve(
                 break
             instance = 0
         served[i] = deepest
+
+
+@compile_native("qqqBiqIBiqBq")
+def serve_lru(
+    what: Int64s,
+    params: Int64s,
+    state: Int64s,
+    kinds: npt.NDArray[np.uint8],
+    instances: Int32s,
+    lines: Int64s,
+    masks: Uint32s,
+    writes: npt.NDArray[np.uint8],
+    sites: Int32s,
+    counters: Int64s,
+    served: npt.NDArray[np.uint8],
+    pending: Int64s,
+) -> None:
+    """`_serve` where every row is LRU."""
+    _serve(what, params, state, kinds, instances, lines, masks, writes, sites, counters, served, pending, 0)
+
+
+@compile_native("qqqBiqIBiqBq")
+def serve_placed(
+    what: Int64s,
+    params: Int64s,
+    state: Int64s,
+    kinds: npt.NDArray[np.uint8],
+    instances: Int32s,
+    lines: Int64s,
+    masks: Uint32s,
+    writes: npt.NDArray[np.uint8],
+    sites: Int32s,
+    counters: Int64s,
+    served: npt.NDArray[np.uint8],
+    pending: Int64s,
+) -> None:
+    """`_serve` where some row is not LRU."""
+    _serve(what, params, state, kinds, instances, lines, masks, writes, sites, counters, served, pending, 1)
 
 
 @compile_inline

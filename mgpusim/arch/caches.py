@@ -26,9 +26,8 @@ import numpy as np
 import numpy.typing as npt
 
 from mgpusim.arch import cache_fields as fields
-from mgpusim.arch import cache_kernels as kernels
 from mgpusim.arch.cache_fields import INSTANCES, LINE_SHIFT, LRU, SECTOR_SHIFT, WAYS
-from mgpusim.arch.cache_kernels import serve
+from mgpusim.arch.coalesce import KERNELS as COALESCE
 from mgpusim.arch.coalesce import (
     LAYOUTS,
     Transactions,
@@ -52,7 +51,7 @@ from mgpusim.arch.hierarchy import (
     reset,
     row_of,
 )
-from mgpusim.arch.jit import Int32s, Int64s, Uint32s, fixed
+from mgpusim.arch.native import NativeModule
 from mgpusim.errors import InputError
 
 __all__ = [
@@ -75,7 +74,6 @@ __all__ = [
     "precompile",
     "reset",
     "run_stream",
-    "serve",
     "stack_distances",
     "texel_address",
     "texel_address_jit",
@@ -85,6 +83,13 @@ __all__ = [
 ]
 
 S = TypeVar("S", bound=np.generic)
+Int32s = npt.NDArray[np.int32]
+Int64s = npt.NDArray[np.int64]
+Uint32s = npt.NDArray[np.uint32]
+
+KERNELS = NativeModule(
+    "arch/cache_kernels", ("arch/jit", "arch/cache_fields"), {"serve_lru": "qqqBiqIBiqBq", "serve_placed": "qqqBiqIBiqBq"}
+)
 
 LEVELS = ("l1", "l2", "slc", "dram")  # what the codes of `StreamResult.served` mean
 CHUNK = 1 << 15  # transactions served at a time
@@ -187,7 +192,7 @@ def run_stream(
     return StreamResult(found[:, _PUBLIC], levels)
 
 
-_PUBLIC = [  # where `kernels.serve` counts each of COUNTERS
+_PUBLIC = [  # where `cache_kernels.serve` counts each of COUNTERS
     *range(fields.L1_COLUMN, fields.L1_COLUMN + 4),
     *range(fields.L2_COLUMN, fields.L2_COLUMN + 3),
     *range(fields.SLC_COLUMN, fields.SLC_COLUMN + 3),
@@ -196,17 +201,13 @@ _PUBLIC = [  # where `kernels.serve` counts each of COUNTERS
 ]
 
 
-def precompile(replacement: str = "lru") -> None:
-    """Compile what a prediction runs, or load it from numba's disk cache: to be called beside something that waits.
-
-    `replacement` other than "lru" if any cache of the GPU has one: its streams are then served by a longer function.
+def precompile() -> None:
+    """Load what a prediction runs: to be called beside something that waits.
 
     >>> precompile()
     """
-    transactions([[0]], 1, 32, 32)
-    bank_cycles([[0]], 4, 4, 4)
-    texel_address_jit(np.zeros(1, np.int64), 1, 1, 4, 1, 1, 1)
-    run_stream(new_hierarchy([pack_params(64, 64, replacement=replacement)], [1]), [0])
+    COALESCE.load()
+    KERNELS.load()
 
 
 def _serve(
@@ -221,7 +222,7 @@ def _serve(
     n_sites: int = 1,
     levels: npt.NDArray[np.uint8] | None = None,
 ) -> Int64s:
-    """Return the counters of `kernels.serve`, int64 (n_sites, COLUMNS); `levels`, if wanted, becomes what served each.
+    """Return the counters of `cache_kernels.serve`, int64 (n_sites, COLUMNS); `levels`, if wanted, becomes what served each.
 
     Columns of one value are spread over a chunk of the stream only: over all of it they would cost as much as serving it.
     """
@@ -229,20 +230,21 @@ def _serve(
     chunk = min(n, CHUNK)
 
     def part(column: npt.NDArray[S], first: int) -> npt.NDArray[S]:
-        return fixed(column[first : first + CHUNK] if column.size == n else column)
+        return column[first : first + CHUNK] if column.size == n else column
 
     kinds, instances, masks = _spread(kinds, n, chunk), _spread(instances, n, chunk), _spread(masks, n, chunk)
     writes, sites = _spread(writes, n, chunk), _spread(sites, n, chunk)
-    flat = fixed(params.reshape(-1))
+    flat = np.ascontiguousarray(params).reshape(-1)
     counters = np.zeros(n_sites * fields.COLUMNS, np.int64)
     scratch = np.empty(fields.STACK, np.int64)
-    placed = True if params[:, fields.REPLACEMENT].any() else None
+    function = "serve_placed" if params[:, fields.REPLACEMENT].any() else "serve_lru"
     unwanted = np.empty(chunk, np.uint8)
     for at in range(0, n, CHUNK):
-        serve(
-            flat, state,
+        what = np.array([min(CHUNK, n - at), len(params) - 1], np.int64)
+        KERNELS.call(
+            function, what, flat, state,
             part(kinds, at), part(instances, at), part(lines, at), part(masks, at), part(writes, at), part(sites, at),
-            counters, unwanted if levels is None else levels[at : at + CHUNK], scratch, placed,
+            counters, unwanted if levels is None else levels[at : at + CHUNK], scratch,
         )  # fmt: skip
     return counters.reshape(n_sites, fields.COLUMNS)
 
@@ -288,7 +290,7 @@ UsedBits = Callable[[Int64s, Uint32s], tuple[int, int]]
 
 
 def _used_bits(line: Int64s, mask: Uint32s) -> tuple[int, int]:
-    """`kernels.used_bits` where a first prediction would wait for it to be compiled."""
+    """`cache_kernels.used_bits` where a first prediction would wait for it to be compiled."""
     return int(line.min(initial=0)), int(np.bitwise_or.reduce(mask))
 
 
@@ -312,6 +314,8 @@ def lru_hits(hierarchy: Hierarchy, line: npt.ArrayLike, mask: npt.ArrayLike = 1,
     >>> lru_hits(h, [0, 0, 1, 2, 1, 0], [1, 3, 1, 1, 1, 1]).tolist()
     [0, 1, 0, 0, 1, 0]
     """
+    from mgpusim.arch import cache_kernels as kernels
+
     at, lines, masks = _one_level(hierarchy, line, mask, row, instance, kernels.used_bits)
     if hierarchy.params[at, fields.REPLACEMENT] != LRU or not hierarchy.params[at, WAYS]:
         raise InputError(f"cache row {row}: expected a cache with replacement lru")
@@ -382,6 +386,8 @@ def stack_distances(line: npt.ArrayLike, sets: int = 1, index_hash: str = "mask"
     >>> stack_distances([7, 8, 7, 9, 8, 8]).tolist()
     [-1, -1, 1, -1, 2, 0]
     """
+    from mgpusim.arch import cache_kernels as kernels
+
     lines = _lines(line)
     if sets < 1 or (lines.size and lines.min() < 0):
         raise InputError(f"sets {sets}, lines from {lines.min(initial=0)}: expected sets >= 1 and lines >= 0")

@@ -2,7 +2,7 @@
 
 Every function takes `addr`, int64 (n_warps, lanes): the byte address of each lane of each warp instruction, -1 for an
 inactive lane; a lane touches the bytes [addr, addr + width_b). Nothing here knows a GPU: sizes are plain ints.
-Callers import `mgpusim.arch.caches`, which re-exports all of it, and import that lazily: numba takes long to load.
+Callers import `mgpusim.arch.caches`, which re-exports all of it.
 """
 
 from __future__ import annotations
@@ -13,7 +13,7 @@ import numpy as np
 import numpy.typing as npt
 
 from mgpusim.arch.cache_fields import line_shifts, shift_of
-from mgpusim.arch.jit import Int32s, Int64s, Uint32s, compile_kernel, fixed, get, put
+from mgpusim.arch.native import NativeModule
 from mgpusim.errors import InputError, UnknownNameError, suggest
 
 __all__ = [
@@ -27,6 +27,11 @@ __all__ = [
     "wavefronts",
 ]
 
+Int32s = npt.NDArray[np.int32]
+Int64s = npt.NDArray[np.int64]
+Uint32s = npt.NDArray[np.uint32]
+
+KERNELS = NativeModule("arch/coalesce_kernels", ("arch/jit",), {"transactions": "qqqqq", "bank_cycles": "qqqq", "texels": "qqq"})
 LAYOUTS = {"linear": 0, "tiled": 1}
 
 
@@ -36,115 +41,7 @@ def _lanes(addr: npt.ArrayLike, active: npt.ArrayLike | None, width_b: int) -> I
         raise InputError(f"addr of shape {out.shape}: expected (n_warps, lanes)")
     if width_b < 1:
         raise InputError(f"width_b {width_b}: expected at least 1 byte per lane")
-    return fixed(out if active is None else np.where(np.asarray(active, dtype=np.bool_), out, np.int64(-1)))
-
-
-@compile_kernel
-def _transactions(
-    addr: Int64s,
-    n_warps: int,
-    lanes: int,
-    width: int,
-    line_shift: int,
-    sector_shift: int,
-    per_phase: int,
-    grain: int,
-    row: int,
-    room: int,
-    out: Int64s,
-    per_warp: Int64s,
-    scratch: Int64s,
-) -> tuple[int, int]:
-    """Coalesce from `row` on while fewer than `room` transactions are found; return (next row, transactions found).
-
-    All arrays flat: `out` the warps, lines, masks and, unless grain < 0, whole sectors, a quarter each; `per_warp` the counts
-    and the wavefronts, a half each; `scratch` one word per line that a warp can touch, all zero, then unless grain < 0 one
-    per grain of 2**grain bytes of those lines.
-    """
-    size = out.size // 4
-    masks = 2 * size
-    flags = scratch.size
-    if grain >= 0:
-        flags = scratch.size // (1 + (1 << (line_shift - grain)))
-    per_line = line_shift - sector_shift
-    low = (1 << per_line) - 1
-    n = 0
-    phase = 0
-    while row < n_warps and n < room:
-        start = n
-        slot = n
-        waves = 0
-        bits = 0
-        current = -1  # the line lanes are adding sectors to; its mask is kept in a register
-        previous = -1
-        left = 0
-        lane = row * lanes
-        end = lane + lanes
-        while lane < end:
-            if left == 0:
-                left = per_phase
-                phase += 1
-                if current >= 0:
-                    put(out, masks + slot, bits)
-                current = -1
-                previous = -1
-            left -= 1
-            a = get(addr, lane)
-            lane += 1
-            if a >= 0 and a != previous:
-                previous = a
-                sector = a >> sector_shift
-                last = (a + width - 1) >> sector_shift
-                while sector <= last:
-                    here = sector >> per_line
-                    if here != current:
-                        if current >= 0:
-                            put(out, masks + slot, bits)
-                        current = here
-                        slot = start
-                        while slot < n and get(out, size + slot) != here:
-                            slot += 1
-                        if slot == n:
-                            n += 1
-                            put(out, slot, row)
-                            put(out, size + slot, here)
-                            put(out, masks + slot, 0)
-                        bits = get(out, masks + slot)
-                        if get(scratch, slot - start) != phase:
-                            put(scratch, slot - start, phase)
-                            waves += 1
-                    bits |= 1 << (sector & low)
-                    if grain >= 0:
-                        at = flags + ((slot - start - here) << (line_shift - grain))
-                        g = max(a, sector << sector_shift) >> grain
-                        stop = min(a + width, (sector + 1) << sector_shift) >> grain
-                        while g < stop:
-                            put(scratch, at + g, row + 1)
-                            g += 1
-                    sector += 1
-        if current >= 0:
-            put(out, masks + slot, bits)
-        if grain >= 0:
-            g = flags
-            slot = start
-            while slot < n:
-                bits = 0
-                sector = 0
-                while sector <= low:
-                    bit = 1 << sector
-                    stop = g + (1 << (sector_shift - grain))
-                    while g < stop:
-                        if get(scratch, g) != row + 1:
-                            bit = 0
-                        g += 1
-                    bits |= bit
-                    sector += 1
-                put(out, masks + size + slot, bits)
-                slot += 1
-        put(per_warp, row, n - start)
-        put(per_warp, n_warps + row, waves)
-        row += 1
-    return row, n
+    return out if active is None else np.where(np.asarray(active, dtype=np.bool_), out, np.int64(-1))
 
 
 class Transactions(NamedTuple):
@@ -191,10 +88,10 @@ def transactions(
     while row < n_warps or not parts:
         room = 2 * max(n_warps, sum(part.shape[1] for part in parts))
         out = np.empty((4, room + most), np.int64)
-        row, n = _transactions(
-            lanes.reshape(-1), n_warps, n_lanes, width_b, line_shift, sector_shift, per_phase, grain, row, room,
-            out.reshape(-1), per_warp.reshape(-1), np.zeros(words, np.int64),
-        )  # fmt: skip
+        sizes = (n_warps, n_lanes, width_b, line_shift, sector_shift, per_phase, grain, row, room, out.size, words)
+        what = np.array(sizes, np.int64)
+        KERNELS.call("transactions", what, lanes, out, per_warp, np.zeros(words, np.int64))
+        row, n = what[:2].tolist()
         parts.append(out[:, :n])
     warp, line, mask, full = np.concatenate(parts, axis=1) if len(parts) > 1 else parts[0]
     covered = full.astype(np.uint32) if whole else np.zeros(len(line), np.uint32)
@@ -259,50 +156,6 @@ def wavefronts(
     return transactions(addr, width_b, line_b, line_b, phase_b, active=active).wavefronts
 
 
-@compile_kernel
-def _bank_cycles(
-    addr: Int64s, lanes: int, width: int, banks: int, bank_shift: int, per_phase: int, depth: int, scratch: Int64s, out: Int64s
-) -> None:
-    """`scratch`: `depth` words of each bank, then how many of them are used."""
-    used = banks * depth
-    lane = 0
-    for i in range(out.size):
-        end = lane + lanes
-        total = 0
-        worst = 0
-        left = 0
-        while lane < end:
-            if left == 0:
-                left = per_phase
-                total += worst
-                worst = 0
-                at = used
-                while at < used + banks:
-                    put(scratch, at, 0)
-                    at += 1
-            left -= 1
-            a = get(addr, lane)
-            lane += 1
-            if a >= 0:
-                word = a >> bank_shift
-                last = (a + width - 1) >> bank_shift
-                while word <= last:
-                    bank = word & (banks - 1)
-                    if banks & (banks - 1):
-                        bank = word % banks
-                    at = bank * depth
-                    n = get(scratch, used + bank)
-                    end_of_bank = at + n
-                    while at < end_of_bank and get(scratch, at) != word:
-                        at += 1
-                    if at == end_of_bank:
-                        put(scratch, at, word)
-                        put(scratch, used + bank, n + 1)
-                        worst = max(worst, n + 1)
-                    word += 1
-        put(out, i, total + worst)
-
-
 def bank_cycles(addr: npt.ArrayLike, width_b: int, banks: int, bank_b: int, active: npt.ArrayLike | None = None) -> Int64s:
     """Return the local-memory cycles of each warp instruction, int64 (n_warps,).
 
@@ -320,7 +173,8 @@ def bank_cycles(addr: npt.ArrayLike, width_b: int, banks: int, bank_b: int, acti
     per_phase = max(1, banks * bank_b // width_b)
     depth = min(lanes.shape[1], per_phase) * (((width_b - 2) >> shift) + 2)  # words of one bank in a phase, at most
     scratch, out = np.empty(banks * (depth + 1), np.int64), np.empty(len(lanes), np.int64)
-    _bank_cycles(lanes.reshape(-1), lanes.shape[1], width_b, banks, shift, per_phase, depth, scratch, out)
+    what = np.array([*lanes.shape, width_b, banks, shift, per_phase, depth], np.int64)
+    KERNELS.call("bank_cycles", what, lanes, scratch, out)
     return out
 
 
@@ -380,37 +234,11 @@ def texel_address(
     return cast(Int64s, np.where(texels < 0, np.int64(-1), out))
 
 
-@compile_kernel
-def _texels(
-    index: Int64s, width: int, height: int, texel_b: int, tile_w: int, tile_h: int, tile_b: int, pitch_b: int, out: Int64s
-) -> None:
-    tile_rows = (height + tile_h - 1) // tile_h
-    first = -width  # neighbours mostly share a row of the image: its first texel and what follows from it are kept
-    y_part = 0
-    for i in range(index.size):
-        texel = get(index, i)
-        address = texel
-        if texel >= 0:
-            x = texel - first
-            if x < 0 or x >= width:
-                row = texel // width
-                first = row * width
-                x = texel - first
-                z = row // height
-                y = row - z * height
-                ty = y // tile_h
-                y_part = (z * tile_rows + ty) * pitch_b + (y - ty * tile_h) * tile_w * texel_b
-            address = y_part + x * tile_b
-            if tile_w > 1:
-                tx = x // tile_w
-                address = y_part + tx * tile_b + (x - tx * tile_w) * texel_b
-        put(out, i, address)
-
-
 def texel_address_jit(index: Int64s, width: int, height: int, texel_b: int, tile_w: int, tile_h: int, row_align_b: int) -> Int64s:
     """`texel_address` compiled: a flat int64 `index`, a 1 x 1 tile for the linear layout, no size checked."""
     tile_b = tile_w * tile_h * texel_b
     pitch_b = -(-(-(-width // tile_w) * tile_b) // row_align_b) * row_align_b
     out = np.empty(index.size, np.int64)
-    _texels(fixed(np.ascontiguousarray(index, np.int64)), width, height, texel_b, tile_w, tile_h, tile_b, pitch_b, out)
+    what = np.array([index.size, width, height, texel_b, tile_w, tile_h, tile_b, pitch_b], np.int64)
+    KERNELS.call("texels", what, np.ascontiguousarray(index, np.int64), out)
     return out

@@ -76,26 +76,39 @@ def compile_callee(function: F) -> F:
     return cast(F, compiled)
 
 
-def compile_native(function: F) -> F:
-    """Compile a function of flat int64 arrays with bare pointers for arguments, at its first call.
+POINTERS = {"q": types.int64, "i": types.int32, "I": types.uint32, "B": types.uint8}
+
+
+def native_signature(codes: str) -> Any:
+    """Return numba's signature of a function of arrays whose elements `codes` gives, one letter each (those of `struct`)."""
+    return types.void(*[cast(Any, types.CPointer)(POINTERS[code]) for code in codes])
+
+
+def compile_native(codes: str) -> Callable[[F], F]:
+    """Compile a function of flat arrays with bare pointers for arguments, at its first call (see `native.NativeModule`).
 
     A pointer is one register where numba's array is seven: calls inside the function cost less, and so does compiling them.
     """
-    made: list[Any] = []
 
-    @functools.wraps(function)
-    def run(*arrays: Int64s) -> None:
-        if not made:
-            signature = types.void(*[cast(Any, types.CPointer)(types.int64)] * len(arrays))
-            cfunc = cast(Any, numba.cfunc)
-            try:
-                made.append(cfunc(signature, error_model="numpy", cache=True, _nrt=False)(function))
-            except RuntimeError:  # no folder can hold the cache
-                made.append(cfunc(signature, error_model="numpy", _nrt=False)(function))
-        if arrays[0].size:
-            made[0].ctypes(*[ctypes.cast(a.ctypes.data, made[0].ctypes.argtypes[0]) for a in arrays])
+    def decorate(function: F) -> F:
+        made: list[Any] = []
 
-    return cast(F, run)
+        @functools.wraps(function)
+        def run(*arrays: Any) -> None:
+            if not made:
+                cfunc = cast(Any, numba.cfunc)
+                signature = native_signature(codes)
+                try:
+                    made.append(cfunc(signature, error_model="numpy", cache=True, _nrt=False)(function))
+                except RuntimeError:  # no folder can hold the cache
+                    made.append(cfunc(signature, error_model="numpy", _nrt=False)(function))
+            pointers = made[0].ctypes.argtypes
+            made[0].ctypes(*[ctypes.cast(a.ctypes.data, t) for a, t in zip(arrays, pointers, strict=True)])
+
+        run.codes = codes  # type: ignore[attr-defined]
+        return cast(F, run)
+
+    return decorate
 
 
 def compile_inline(function: F) -> F:

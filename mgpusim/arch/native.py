@@ -16,7 +16,6 @@ from pathlib import Path
 from typing import Any
 
 import numpy as np
-import numpy.typing as npt
 
 from mgpusim.files import cache_dir, write_atomic
 
@@ -25,18 +24,21 @@ __all__ = ["HEADER", "SYMBOL", "NativeModule", "load_native", "stamp_of"]
 HEADER = "; made from "
 SYMBOL = "mgpusim_"
 NativeFunction = Callable[..., None]
+Array = np.ndarray[Any, Any]
+_TYPES = {"q": np.dtype(np.int64), "i": np.dtype(np.int32), "I": np.dtype(np.uint32), "B": np.dtype(np.uint8)}
 _PACKAGE = Path(__file__).resolve().parent.parent
 _engines: list[Any] = []  # LLVM's execution engines own the code: they live as long as the process
 
 
 class NativeModule:
-    """Functions of a Python module that take flat, contiguous int64 arrays only, compiled at the first call or before.
+    """Functions of a Python module that take flat, contiguous arrays only, compiled at the first call or before.
 
     Parameters
     ----------
     module : the functions' module in the package, "engine/event_core"; its IR lies beside it.
     uses : the other sources that their code depends on.
-    functions : how many arrays each takes. The functions are decorated with `jit.compile_native`.
+    functions : the elements of the arrays each takes, one letter each: q int64, i int32, I uint32, B uint8. The functions are
+        decorated with `jit.compile_native` and the same letters.
 
     Examples
     --------
@@ -45,7 +47,7 @@ class NativeModule:
     ['fill_entries', 'place_transactions']
     """
 
-    def __init__(self, module: str, uses: Sequence[str], functions: Mapping[str, int]) -> None:
+    def __init__(self, module: str, uses: Sequence[str], functions: Mapping[str, str]) -> None:
         self.module = f"mgpusim.{module.replace('/', '.')}"
         self.ir = _PACKAGE / f"{module}.ll"
         self.sources = [_PACKAGE / f"{name}.py" for name in (*uses, module)]
@@ -63,8 +65,17 @@ class NativeModule:
         module = import_module(self.module)
         return {name: getattr(module, name) for name in self.functions}
 
-    def call(self, name: str, *arrays: npt.NDArray[np.int64]) -> None:
-        """Run a function on its arrays."""
+    def call(self, name: str, *arrays: Array) -> None:
+        """Run a function on its arrays; only their types are checked.
+
+        Raises
+        ------
+        TypeError
+            An array is not contiguous or of another type: the compiled code would read something else.
+        """
+        for code, array in zip(self.functions[name], arrays, strict=True):
+            if array.dtype != _TYPES[code] or not array.flags.c_contiguous:
+                raise TypeError(f"{name}: an array of {array.dtype}, expected contiguous {_TYPES[code]}")
         self.load()[name](*arrays)
 
 
@@ -85,13 +96,13 @@ def stamp_of(sources: Sequence[Path]) -> str:
     return digest.hexdigest()
 
 
-def load_native(ir: Path, sources: Sequence[Path], functions: Mapping[str, int]) -> dict[str, NativeFunction] | None:
+def load_native(ir: Path, sources: Sequence[Path], functions: Mapping[str, str]) -> dict[str, NativeFunction] | None:
     """Return the functions of an IR file, or None where it is absent, made from other sources or of no use to this LLVM.
 
     Parameters
     ----------
     ir : LLVM IR as text, its first line `HEADER` and the stamp of `sources`.
-    functions : names (in the IR with `SYMBOL` in front) and how many flat, contiguous int64 arrays each takes.
+    functions : names (in the IR with `SYMBOL` in front) and the arrays of each, as in `NativeModule`.
 
     Returns
     -------
@@ -114,7 +125,7 @@ def load_native(ir: Path, sources: Sequence[Path], functions: Mapping[str, int])
     addresses = {name: engine.get_function_address(SYMBOL + name) for name in functions}
     if not all(addresses.values()):
         return None
-    return {name: _callable(address, functions[name]) for name, address in addresses.items()}
+    return {name: _callable(address, len(functions[name])) for name, address in addresses.items()}
 
 
 def _engine(text: bytes) -> Any:
@@ -160,7 +171,7 @@ def _callable(address: int, n_arrays: int) -> NativeFunction:
     """Wrap compiled code: numba's calling convention, (result, exception, arguments...) and 0 for success."""
     function = ctypes.CFUNCTYPE(ctypes.c_int32, *[ctypes.c_void_p] * (2 + n_arrays))(address)
 
-    def run(*arrays: npt.NDArray[np.int64]) -> None:
+    def run(*arrays: Array) -> None:
         result, error = ctypes.c_void_p(), ctypes.c_void_p()
         status = function(ctypes.byref(result), ctypes.byref(error), *[a.ctypes.data for a in arrays])
         if status:

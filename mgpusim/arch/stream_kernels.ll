@@ -1,4 +1,4 @@
-; made from 8de251db497dbd19de6ec77eb819ed5678b92826f1781c19da5fbc06d15ae019
+; made from 4b58ce73943b736ee254cc3f39be430b02560af9cf325d9d2e28faf4693e154c
 define i32 @mgpusim_fill_entries(ptr %retptr, ptr %excinfo, ptr %arg.what, ptr %arg.which, ptr %arg.begin, ptr %arg.class_of, ptr %arg.row_entry, ptr %arg.fields, ptr %arg.out)  {
 B0:
   %.24 = load i64, ptr %arg.what, align 8

@@ -19,7 +19,7 @@ from mgpusim.arch.stream_native import (
 )
 
 
-@compile_native
+@compile_native(7 * "q")
 def fill_entries(
     what: Int64s, which: Int64s, begin: Int64s, class_of: Int64s, row_entry: Int64s,
     fields: Int64s, out: Int64s,
@@ -44,7 +44,7 @@ def fill_entries(
         row += 1
 
 
-@compile_native
+@compile_native(12 * "q")
 def place_transactions(
     what: Int64s, which: Int64s, begin: Int64s, class_of: Int64s, row_entry: Int64s,
     fields: Int64s, shift: Int64s, line: Int64s, mask: Int64s, next_of: Int64s, line_out: Int64s, mask_out: Int64s,

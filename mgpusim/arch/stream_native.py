@@ -22,7 +22,9 @@ ENTRY_FIELDS = FIRST
 ROW, END, PATTERNS, SLOT, EVENTS = range(5)
 """Words of `what`: rows ROW up to END of a site, its patterns, its place among the sites of its block, its events."""
 
-ROWS = NativeModule("arch/stream_kernels", ("arch/jit", "arch/stream_native"), {"fill_entries": 7, "place_transactions": 12})
+ROWS = NativeModule(
+    "arch/stream_kernels", ("arch/jit", "arch/stream_native"), {"fill_entries": 7 * "q", "place_transactions": 12 * "q"}
+)
 
 
 def fill_entries(

@@ -1,4 +1,4 @@
-; made from 8c68298ef4d2a914bdd1f3c5807e66d72da0653e8d258ad08e82f071aa26cffe
+; made from 55909dca755a8289b3d91b9a63e44dea352c756d83036b72de37675af841416e
 @f0 = internal constant [5 x i64] [i64 13, i64 13, i64 14, i64 14, i64 13], align 8
 @f1 = internal constant [5 x i64] [i64 104, i64 104, i64 112, i64 poison, i64 104], align 8
 define i32 @mgpusim_simulate(ptr %retptr, ptr %excinfo, ptr %arg.C, ptr %arg.S, ptr %arg.rows, ptr %arg.visits, ptr %arg.entries, ptr %arg.tx, ptr %arg.log, ptr %arg.slices)  {
@@ -211,9 +211,9 @@ common.ret:
   store ptr null, ptr %retptr, align 8
   ret i32 0
 B804:
-  %lsr.iv425 = phi i64 [ %500, %B730.else.if ], [ %lsr.iv.next426, %B26278 ]
-  %lsr.iv417 = phi i64 [ %499, %B730.else.if ], [ %lsr.iv.next418, %B26278 ]
-  %.521.0 = phi i64 [ 0, %B730.else.if ], [ %.590, %B26278 ]
+  %lsr.iv425 = phi i64 [ %500, %B730.else.if ], [ %lsr.iv.next426, %B163870 ]
+  %lsr.iv417 = phi i64 [ %499, %B730.else.if ], [ %lsr.iv.next418, %B163870 ]
+  %.521.0 = phi i64 [ 0, %B730.else.if ], [ %.590, %B163870 ]
   %.590 = add i64 %.521.0, 1
   %.616 = add i64 %.521.0, %turn.3.0103
   %.626.not = icmp slt i64 %.616, %.34
@@ -224,14 +224,14 @@ B804:
   %.648 = getelementptr i8, ptr %14, i64 16
   %.649 = load i64, ptr %.648, align 8
   %.651 = icmp slt i64 %.649, %.493
-  br i1 %.651, label %B916, label %B26278
+  br i1 %.651, label %B916, label %B163870
 B916:
   %.706 = load i64, ptr %.39, align 8
   %.715 = load i64, ptr %.32, align 8
   %.719 = icmp eq i64 %.715, 0
   br i1 %.719, label %B916.endif, label %B916.else
 B966:
-  %_run_sub_core_v4_place.5.4 = phi i64 [ -1, %B916.endif ], [ %_run_sub_core_v4_place.5.4.be, %B966.backedge ]
+  %_run_sub_core_v16_place.5.4 = phi i64 [ -1, %B916.endif ], [ %_run_sub_core_v16_place.5.4.be, %B966.backedge ]
   %.827 = load i64, ptr %.826, align 8
   %.835 = load i64, ptr %sunkaddr473, align 8
   %.836 = icmp sgt i64 %.835, 0
@@ -292,8 +292,8 @@ B1042:
   %.913.not = icmp sgt i64 %.911, %.827
   br i1 %.913.not, label %B1094, label %B992
 B1094:
-  %.925 = icmp slt i64 %_run_sub_core_v4_place.5.4, 0
-  br i1 %.925, label %B1098, label %B18051
+  %.925 = icmp slt i64 %_run_sub_core_v16_place.5.4, 0
+  br i1 %.925, label %B1098, label %B121245
 B1098:
   %.954 = load i64, ptr %.39, align 8
   %.963 = load i64, ptr %sunkaddr556, align 8
@@ -304,141 +304,141 @@ B1098:
   %.989 = load i64, ptr %.988, align 8
   %.990 = icmp sgt i64 %.989, 0
   %sunkaddr563 = shl i64 %.954, 3
-  br i1 %.990, label %B13738.lr.ph, label %B14364.endif
-B14458:
-  %lsr.iv428 = phi ptr [ %scevgep427, %B14458.lr.ph ], [ %scevgep429, %B17334 ]
-  %lsr.iv420 = phi ptr [ %scevgep419, %B14458.lr.ph ], [ %scevgep421, %B17334 ]
-  %_run_sub_core_v4__select_v9_found.5.62446 = phi i64 [ -1, %B14458.lr.ph ], [ %_run_sub_core_v4__select_v9_found.6.7, %B17334 ]
-  %.145424322444 = phi i64 [ 0, %B14458.lr.ph ], [ %.1461, %B17334 ]
+  br i1 %.990, label %B82534.lr.ph, label %B83160.endif
+B83254:
+  %lsr.iv428 = phi ptr [ %scevgep427, %B83254.lr.ph ], [ %scevgep429, %B102445 ]
+  %lsr.iv420 = phi ptr [ %scevgep419, %B83254.lr.ph ], [ %scevgep421, %B102445 ]
+  %_run_sub_core_v16__select_v21_found.5.62446 = phi i64 [ -1, %B83254.lr.ph ], [ %_run_sub_core_v16__select_v21_found.6.7, %B102445 ]
+  %.145424322444 = phi i64 [ 0, %B83254.lr.ph ], [ %.1461, %B102445 ]
   %invariant.gep = getelementptr i64, ptr %537, i64 %.145424322444
-  br i1 %545, label %B14714.epil, label %B14714.preheader
-B14714.preheader:
-  br i1 %.1646.not, label %B14788, label %B14716
-B14716:
+  br i1 %545, label %B83510.epil, label %B83510.preheader
+B83510.preheader:
+  br i1 %.1646.not, label %B83584, label %B83512
+B83512:
   %.1659 = load i64, ptr %lsr.iv428, align 8
-  br label %B14788
-B14788:
-  %_run_sub_core_v4__select_v9_free.3.8 = phi i64 [ %.1659, %B14716 ], [ 0, %B14714.preheader ]
-  br i1 %.1646.not.1, label %B14788.1, label %B14716.1
-B14716.1:
+  br label %B83584
+B83584:
+  %_run_sub_core_v16__select_v21_free.3.8 = phi i64 [ %.1659, %B83512 ], [ 0, %B83510.preheader ]
+  br i1 %.1646.not.1, label %B83584.1, label %B83512.1
+B83512.1:
   %.1659.1 = load i64, ptr %lsr.iv420, align 8
-  %.1661.1 = or i64 %.1659.1, %_run_sub_core_v4__select_v9_free.3.8
-  br label %B14788.1
-B14788.1:
-  %_run_sub_core_v4__select_v9_free.3.8.1 = phi i64 [ %.1661.1, %B14716.1 ], [ %_run_sub_core_v4__select_v9_free.3.8, %B14788 ]
-  br i1 %.1646.not.1917, label %B14788.1922, label %B14716.1920
-B14716.1920:
+  %.1661.1 = or i64 %.1659.1, %_run_sub_core_v16__select_v21_free.3.8
+  br label %B83584.1
+B83584.1:
+  %_run_sub_core_v16__select_v21_free.3.8.1 = phi i64 [ %.1661.1, %B83512.1 ], [ %_run_sub_core_v16__select_v21_free.3.8, %B83584 ]
+  br i1 %.1646.not.1917, label %B83584.1922, label %B83512.1920
+B83512.1920:
   %scevgep430.1 = getelementptr i8, ptr %lsr.iv428, i64 %542
   %.1659.1918 = load i64, ptr %scevgep430.1, align 8
-  %.1661.1919 = or i64 %.1659.1918, %_run_sub_core_v4__select_v9_free.3.8.1
-  br label %B14788.1922
-B14788.1922:
-  %_run_sub_core_v4__select_v9_free.3.8.1921 = phi i64 [ %.1661.1919, %B14716.1920 ], [ %_run_sub_core_v4__select_v9_free.3.8.1, %B14788.1 ]
-  br i1 %.1646.not.1.1, label %B14788.1.1, label %B14716.1.1
-B14716.1.1:
+  %.1661.1919 = or i64 %.1659.1918, %_run_sub_core_v16__select_v21_free.3.8.1
+  br label %B83584.1922
+B83584.1922:
+  %_run_sub_core_v16__select_v21_free.3.8.1921 = phi i64 [ %.1661.1919, %B83512.1920 ], [ %_run_sub_core_v16__select_v21_free.3.8.1, %B83584.1 ]
+  br i1 %.1646.not.1.1, label %B83584.1.1, label %B83512.1.1
+B83512.1.1:
   %scevgep424.1 = getelementptr i8, ptr %lsr.iv420, i64 %542
   %.1659.1.1 = load i64, ptr %scevgep424.1, align 8
-  %.1661.1.1 = or i64 %.1659.1.1, %_run_sub_core_v4__select_v9_free.3.8.1921
-  br label %B14788.1.1
-B14788.1.1:
-  %_run_sub_core_v4__select_v9_free.3.8.1.1 = phi i64 [ %.1661.1.1, %B14716.1.1 ], [ %_run_sub_core_v4__select_v9_free.3.8.1921, %B14788.1922 ]
-  br i1 %.1646.not.2, label %B14788.2, label %B14716.2
-B14716.2:
+  %.1661.1.1 = or i64 %.1659.1.1, %_run_sub_core_v16__select_v21_free.3.8.1921
+  br label %B83584.1.1
+B83584.1.1:
+  %_run_sub_core_v16__select_v21_free.3.8.1.1 = phi i64 [ %.1661.1.1, %B83512.1.1 ], [ %_run_sub_core_v16__select_v21_free.3.8.1921, %B83584.1922 ]
+  br i1 %.1646.not.2, label %B83584.2, label %B83512.2
+B83512.2:
   %scevgep430.2 = getelementptr i8, ptr %lsr.iv428, i64 %lsr.iv.next423.1
   %.1659.2 = load i64, ptr %scevgep430.2, align 8
-  %.1661.2 = or i64 %.1659.2, %_run_sub_core_v4__select_v9_free.3.8.1.1
-  br label %B14788.2
-B14788.2:
-  %_run_sub_core_v4__select_v9_free.3.8.2 = phi i64 [ %.1661.2, %B14716.2 ], [ %_run_sub_core_v4__select_v9_free.3.8.1.1, %B14788.1.1 ]
-  br i1 %.1646.not.1.2, label %B14788.1.2, label %B14716.1.2
-B14716.1.2:
+  %.1661.2 = or i64 %.1659.2, %_run_sub_core_v16__select_v21_free.3.8.1.1
+  br label %B83584.2
+B83584.2:
+  %_run_sub_core_v16__select_v21_free.3.8.2 = phi i64 [ %.1661.2, %B83512.2 ], [ %_run_sub_core_v16__select_v21_free.3.8.1.1, %B83584.1.1 ]
+  br i1 %.1646.not.1.2, label %B83584.1.2, label %B83512.1.2
+B83512.1.2:
   %scevgep424.2 = getelementptr i8, ptr %lsr.iv420, i64 %lsr.iv.next423.1
   %.1659.1.2 = load i64, ptr %scevgep424.2, align 8
-  %.1661.1.2 = or i64 %.1659.1.2, %_run_sub_core_v4__select_v9_free.3.8.2
-  br label %B14788.1.2
-B14788.1.2:
-  %_run_sub_core_v4__select_v9_free.3.8.1.2 = phi i64 [ %.1661.1.2, %B14716.1.2 ], [ %_run_sub_core_v4__select_v9_free.3.8.2, %B14788.2 ]
-  br i1 %.1646.not.3, label %B14788.3, label %B14716.3
-B14716.3:
+  %.1661.1.2 = or i64 %.1659.1.2, %_run_sub_core_v16__select_v21_free.3.8.2
+  br label %B83584.1.2
+B83584.1.2:
+  %_run_sub_core_v16__select_v21_free.3.8.1.2 = phi i64 [ %.1661.1.2, %B83512.1.2 ], [ %_run_sub_core_v16__select_v21_free.3.8.2, %B83584.2 ]
+  br i1 %.1646.not.3, label %B83584.3, label %B83512.3
+B83512.3:
   %scevgep430.3 = getelementptr i8, ptr %lsr.iv428, i64 %lsr.iv.next423.2
   %.1659.3 = load i64, ptr %scevgep430.3, align 8
-  %.1661.3 = or i64 %.1659.3, %_run_sub_core_v4__select_v9_free.3.8.1.2
-  br label %B14788.3
-B14788.3:
-  %_run_sub_core_v4__select_v9_free.3.8.3 = phi i64 [ %.1661.3, %B14716.3 ], [ %_run_sub_core_v4__select_v9_free.3.8.1.2, %B14788.1.2 ]
-  br i1 %.1646.not.1.3, label %B14714.epil, label %B14716.1.3
-B14716.1.3:
+  %.1661.3 = or i64 %.1659.3, %_run_sub_core_v16__select_v21_free.3.8.1.2
+  br label %B83584.3
+B83584.3:
+  %_run_sub_core_v16__select_v21_free.3.8.3 = phi i64 [ %.1661.3, %B83512.3 ], [ %_run_sub_core_v16__select_v21_free.3.8.1.2, %B83584.1.2 ]
+  br i1 %.1646.not.1.3, label %B83510.epil, label %B83512.1.3
+B83512.1.3:
   %scevgep424.3 = getelementptr i8, ptr %lsr.iv420, i64 %lsr.iv.next423.2
   %.1659.1.3 = load i64, ptr %scevgep424.3, align 8
-  %.1661.1.3 = or i64 %.1659.1.3, %_run_sub_core_v4__select_v9_free.3.8.3
-  br label %B14714.epil
-B14714.epil:
-  %_run_sub_core_v4__select_v9_free.2.72425.epil.init = phi i64 [ 0, %B14458 ], [ %.1661.1.3, %B14716.1.3 ], [ %_run_sub_core_v4__select_v9_free.3.8.3, %B14788.3 ]
-  %.160324212423.epil.init = phi i64 [ 0, %B14458 ], [ 8, %B14716.1.3 ], [ 8, %B14788.3 ]
+  %.1661.1.3 = or i64 %.1659.1.3, %_run_sub_core_v16__select_v21_free.3.8.3
+  br label %B83510.epil
+B83510.epil:
+  %_run_sub_core_v16__select_v21_free.2.72425.epil.init = phi i64 [ 0, %B83254 ], [ %.1661.1.3, %B83512.1.3 ], [ %_run_sub_core_v16__select_v21_free.3.8.3, %B83584.3 ]
+  %.160324212423.epil.init = phi i64 [ 0, %B83254 ], [ 8, %B83512.1.3 ], [ 8, %B83584.3 ]
   %16 = shl i64 1, %.160324212423.epil.init
-  %17 = and i64 %16, %_run_sub_core_v4__select_v9_open_masks.7.6
+  %17 = and i64 %16, %_run_sub_core_v16__select_v21_open_masks.7.6
   %.1646.not.epil = icmp eq i64 %17, 0
-  br i1 %.1646.not.epil, label %B15072, label %B14716.epil
-B14716.epil:
+  br i1 %.1646.not.epil, label %B83868, label %B83512.epil
+B83512.epil:
   %.1650.epil = mul i64 %.160324212423.epil.init, %.963
   %gep.epil = getelementptr i64, ptr %invariant.gep, i64 %.1650.epil
   %.1659.epil = load i64, ptr %gep.epil, align 8
-  %.1661.epil = or i64 %.1659.epil, %_run_sub_core_v4__select_v9_free.2.72425.epil.init
-  br label %B15072
-B15072:
-  %_run_sub_core_v4__select_v9_free.3.8.epil = phi i64 [ %.1661.epil, %B14716.epil ], [ %_run_sub_core_v4__select_v9_free.2.72425.epil.init, %B14714.epil ]
+  %.1661.epil = or i64 %.1659.epil, %_run_sub_core_v16__select_v21_free.2.72425.epil.init
+  br label %B83868
+B83868:
+  %_run_sub_core_v16__select_v21_free.3.8.epil = phi i64 [ %.1661.epil, %B83512.epil ], [ %_run_sub_core_v16__select_v21_free.2.72425.epil.init, %B83510.epil ]
   %.1461 = add i64 %.145424322444, 1
-  %.1680 = icmp eq i64 %_run_sub_core_v4__select_v9_free.3.8.epil, 0
-  br i1 %.1680, label %B17334, label %B15320
-B15320:
+  %.1680 = icmp eq i64 %_run_sub_core_v16__select_v21_free.3.8.epil, 0
+  br i1 %.1680, label %B102445, label %B84116
+B84116:
   %.1694 = shl i64 %.145424322444, 6
-  %.1700 = tail call i64 @llvm.cttz.i64(i64 %_run_sub_core_v4__select_v9_free.3.8.epil, i1 true)
+  %.1700 = tail call i64 @llvm.cttz.i64(i64 %_run_sub_core_v16__select_v21_free.3.8.epil, i1 true)
   %.1701 = or i64 %.1700, %.1694
   %.1714 = icmp slt i64 %.1357, %.1694
   %or.cond = select i1 %546, i1 %.1714, i1 false
   %or.cond2740 = select i1 %547, i1 true, i1 %or.cond
-  %.1733 = icmp slt i64 %_run_sub_core_v4__select_v9_found.5.62446, 0
-  %spec.select3365 = select i1 %.1733, i64 %.1701, i64 %_run_sub_core_v4__select_v9_found.5.62446
-  br i1 %or.cond2740, label %B17590, label %B16476
-B16476:
-  br i1 %546, label %B16724, label %B16750
-B16724:
+  %.1733 = icmp slt i64 %_run_sub_core_v16__select_v21_found.5.62446, 0
+  %spec.select3365 = select i1 %.1733, i64 %.1701, i64 %_run_sub_core_v16__select_v21_found.5.62446
+  br i1 %or.cond2740, label %B102701, label %B85272
+B85272:
+  br i1 %546, label %B85520, label %B85546
+B85520:
   %.1775 = add i64 %.1694, 64
   %.1777 = icmp sge i64 %.1357, %.1775
-  %18 = and i64 %_run_sub_core_v4__select_v9_free.3.8.epil, %538
+  %18 = and i64 %_run_sub_core_v16__select_v21_free.3.8.epil, %538
   %.1786.not = icmp eq i64 %18, 0
   %or.cond2741 = select i1 %.1777, i1 true, i1 %.1786.not
-  br i1 %or.cond2741, label %B17334, label %B17440
-B16750:
-  br i1 %.1714, label %B17590, label %B16788
-B16788:
+  br i1 %or.cond2741, label %B102445, label %B102551
+B85546:
+  br i1 %.1714, label %B102701, label %B85584
+B85584:
   %.1823 = or i64 %.1694, 63
   %.1825 = icmp sge i64 %.1357, %.1823
-  %.1831 = and i64 %_run_sub_core_v4__select_v9_free.3.8.epil, %.1829
+  %.1831 = and i64 %_run_sub_core_v16__select_v21_free.3.8.epil, %.1829
   %.1852.not = icmp eq i64 %.1831, 0
   %or.cond2742 = select i1 %.1825, i1 true, i1 %.1852.not
-  br i1 %or.cond2742, label %B17334, label %B16788.B17228_crit_edge
-B16788.B17228_crit_edge:
+  br i1 %or.cond2742, label %B102445, label %B85584.B102339_crit_edge
+B85584.B102339_crit_edge:
   %.pre = tail call i64 @llvm.cttz.i64(i64 %.1831, i1 true)
   %.pre3242 = or i64 %.pre, %.1694
-  br label %B17590
-B17334:
-  %_run_sub_core_v4__select_v9_found.6.7 = phi i64 [ %spec.select3365, %B16724 ], [ %_run_sub_core_v4__select_v9_found.5.62446, %B15072 ], [ %spec.select3365, %B16788 ]
+  br label %B102701
+B102445:
+  %_run_sub_core_v16__select_v21_found.6.7 = phi i64 [ %spec.select3365, %B85520 ], [ %_run_sub_core_v16__select_v21_found.5.62446, %B83868 ], [ %spec.select3365, %B85584 ]
   %scevgep421 = getelementptr i8, ptr %lsr.iv420, i64 8
   %scevgep429 = getelementptr i8, ptr %lsr.iv428, i64 8
   %exitcond3238.not = icmp eq i64 %.963, %.1461
-  br i1 %exitcond3238.not, label %B17440, label %B14458
-B17440:
-  %_run_sub_core_v4__select_v9_found.8.7 = phi i64 [ %.1357, %B16724 ], [ %_run_sub_core_v4__select_v9_found.6.7, %B17334 ]
-  %.1909 = icmp slt i64 %_run_sub_core_v4__select_v9_found.8.7, 0
-  br i1 %.1909, label %B17792, label %B17590
-B17590:
-  %_run_sub_core_v4__select_v9_found.8.71226 = phi i64 [ %_run_sub_core_v4__select_v9_found.8.7, %B17440 ], [ %.pre3242, %B16788.B17228_crit_edge ], [ %.1701, %B16750 ], [ %spec.select3365, %B15320 ]
+  br i1 %exitcond3238.not, label %B102551, label %B83254
+B102551:
+  %_run_sub_core_v16__select_v21_found.8.7 = phi i64 [ %.1357, %B85520 ], [ %_run_sub_core_v16__select_v21_found.6.7, %B102445 ]
+  %.1909 = icmp slt i64 %_run_sub_core_v16__select_v21_found.8.7, 0
+  br i1 %.1909, label %B102903, label %B102701
+B102701:
+  %_run_sub_core_v16__select_v21_found.8.71226 = phi i64 [ %_run_sub_core_v16__select_v21_found.8.7, %B102551 ], [ %.pre3242, %B85584.B102339_crit_edge ], [ %.1701, %B85546 ], [ %spec.select3365, %B84116 ]
   %.1931 = load i64, ptr %sunkaddr484, align 8
   %.1935 = mul i64 %.1933, %.963
   %19 = getelementptr i64, ptr %arg.S, i64 %.1931
   %20 = getelementptr i64, ptr %19, i64 %.1935
-  %.1940 = getelementptr i64, ptr %20, i64 %_run_sub_core_v4__select_v9_found.8.71226
+  %.1940 = getelementptr i64, ptr %20, i64 %_run_sub_core_v16__select_v21_found.8.71226
   %.1941 = load i64, ptr %.1940, align 8
   %.1947 = load i64, ptr %sunkaddr561, align 8
   %.1950 = load i64, ptr %sunkaddr554, align 8
@@ -450,32 +450,32 @@ B17590:
   %.1963 = getelementptr i8, ptr %22, i64 160
   %.1964 = load i64, ptr %.1963, align 8
   %.1969.not = icmp eq i64 %.1964, 0
-  br i1 %.1969.not, label %B17788, label %B17670
-B17670:
+  br i1 %.1969.not, label %B102899, label %B102781
+B102781:
   %.1976 = add i64 %.989, -1
   %sunkaddr489 = getelementptr i8, ptr %sunkaddr577, i64 32
   store i64 %.1976, ptr %sunkaddr489, align 8
-  br label %B17788
-B17788:
+  br label %B102899
+B102899:
   %.1981 = mul i64 %.1964, %.963
-  %.1991 = lshr i64 %_run_sub_core_v4__select_v9_found.8.71226, 6
+  %.1991 = lshr i64 %_run_sub_core_v16__select_v21_found.8.71226, 6
   %23 = getelementptr i64, ptr %537, i64 %.1981
   %.1994 = getelementptr i64, ptr %23, i64 %.1991
   %.1995 = load i64, ptr %.1994, align 8
-  %.1997 = and i64 %_run_sub_core_v4__select_v9_found.8.71226, 63
+  %.1997 = and i64 %_run_sub_core_v16__select_v21_found.8.71226, 63
   %.1998 = shl i64 1, %.1997
   %.1999 = xor i64 %.1998, -1
   %.2000 = and i64 %.1995, %.1999
   store i64 %.2000, ptr %.1994, align 8
-  store i64 %_run_sub_core_v4__select_v9_found.8.71226, ptr %sunkaddr578, align 8
+  store i64 %_run_sub_core_v16__select_v21_found.8.71226, ptr %sunkaddr578, align 8
   %.2035 = icmp slt i64 %.1941, 0
-  br i1 %.2035, label %B17788.B17792_crit_edge, label %B18051
-B17788.B17792_crit_edge:
+  br i1 %.2035, label %B102899.B102903_crit_edge, label %B121245
+B102899.B102903_crit_edge:
   %.18.i.pre = load i64, ptr %.39, align 8
-  br label %B17792
-B17792:
-  %.18.i = phi i64 [ %.954, %B17440 ], [ %.18.i.pre, %B17788.B17792_crit_edge ], [ %.954, %B14364.endif ]
-  %_run_sub_core_v4_place.9.51320 = phi i64 [ -1, %B17440 ], [ %.1941, %B17788.B17792_crit_edge ], [ -1, %B14364.endif ]
+  br label %B102903
+B102903:
+  %.18.i = phi i64 [ %.954, %B102551 ], [ %.18.i.pre, %B102899.B102903_crit_edge ], [ %.954, %B83160.endif ]
+  %_run_sub_core_v16_place.9.51320 = phi i64 [ -1, %B102551 ], [ %.1941, %B102899.B102903_crit_edge ], [ -1, %B83160.endif ]
   %gep892 = getelementptr i64, ptr %invariant.gep171, i64 %.18.i
   %.31.i5 = getelementptr i8, ptr %gep892, i64 24
   %.32.i6 = load i64, ptr %.31.i5, align 8
@@ -491,11 +491,11 @@ B138.i:
   %.47.i11 = ashr i64 %.46.i10, 9
   br label %B274.i
 B274.i:
-  %soonest.5.0.i = phi i64 [ %.47.i11, %B138.i ], [ 9007199254740992, %B17792 ]
+  %soonest.5.0.i = phi i64 [ %.47.i11, %B138.i ], [ 9007199254740992, %B102903 ]
   %sunkaddr162.i = getelementptr i8, ptr %gep892, i64 32
   %.59.i = load i64, ptr %sunkaddr162.i, align 8
   %.60.i = icmp sgt i64 %.59.i, 0
-  br i1 %.60.i, label %B332.endif.endif.i, label %_ZN7mgpusim6engine10event_core10_next_timeB3v19B54c8tJTIeFIjxB2IKSgI4CrvQCk0Z4yRYcWsBAQ4s_2fqErM2AZLaAIAE8int64_2a8int64_2axx.exit
+  br i1 %.60.i, label %B332.endif.endif.i, label %_ZN7mgpusim6engine10event_core10_next_timeB3v26B54c8tJTIeFIjxB2IKSgI4CrvQCk0Z4yRYcWsBAQ4s_2fqErM2AZLaAIAE8int64_2a8int64_2axx.exit
 B332.endif.endif.i:
   %.72.i = load i64, ptr %sunkaddr556, align 8
   %.78.i = load i64, ptr %sunkaddr557, align 8
@@ -503,7 +503,7 @@ B332.endif.endif.i:
   %.299134.not.i = icmp slt i64 %.72.i, 1
   %25 = getelementptr i64, ptr %arg.S, i64 %.78.i
   %26 = getelementptr i64, ptr %25, i64 %.84.i
-  br i1 %.299134.not.i, label %_ZN7mgpusim6engine10event_core10_next_timeB3v19B54c8tJTIeFIjxB2IKSgI4CrvQCk0Z4yRYcWsBAQ4s_2fqErM2AZLaAIAE8int64_2a8int64_2axx.exit, label %B488.endif.us.preheader.i
+  br i1 %.299134.not.i, label %_ZN7mgpusim6engine10event_core10_next_timeB3v26B54c8tJTIeFIjxB2IKSgI4CrvQCk0Z4yRYcWsBAQ4s_2fqErM2AZLaAIAE8int64_2a8int64_2axx.exit, label %B488.endif.us.preheader.i
 B488.endif.us.preheader.i:
   %27 = getelementptr i64, ptr %26, i64 %.72.i
   %min.iters.check.i = icmp ult i64 %.72.i, 4
@@ -947,7 +947,7 @@ B526.us.7.i:
 B524.B586_crit_edge.us.7.i:
   %.347.us.7.lcssa.i = phi i64 [ %112, %middle.block130.i ], [ %.347.us.7.i, %B526.us.7.i ]
   %.360.not.us.7.i = icmp eq i64 %.347.us.7.lcssa.i, 0
-  br i1 %.360.not.us.7.i, label %_ZN7mgpusim6engine10event_core10_next_timeB3v19B54c8tJTIeFIjxB2IKSgI4CrvQCk0Z4yRYcWsBAQ4s_2fqErM2AZLaAIAE8int64_2a8int64_2axx.exit, label %B702.us.7.i
+  br i1 %.360.not.us.7.i, label %_ZN7mgpusim6engine10event_core10_next_timeB3v26B54c8tJTIeFIjxB2IKSgI4CrvQCk0Z4yRYcWsBAQ4s_2fqErM2AZLaAIAE8int64_2a8int64_2axx.exit, label %B702.us.7.i
 B702.us.7.i:
   %.416.us.7.i = load i64, ptr %sunkaddr575, align 8
   %gep.us.7.i = getelementptr i64, ptr %invariant.gep2730, i64 %.416.us.7.i
@@ -955,7 +955,7 @@ B702.us.7.i:
   %.428.us.7.i = load i64, ptr %.427.us.7.i, align 8
   %.429.us.7.i = add i64 %.428.us.7.i, -16384
   %.11.i7.i = tail call i64 @llvm.smin.i64(i64 %.429.us.7.i, i64 %soonest.6.1.us.6.i)
-  br label %_ZN7mgpusim6engine10event_core10_next_timeB3v19B54c8tJTIeFIjxB2IKSgI4CrvQCk0Z4yRYcWsBAQ4s_2fqErM2AZLaAIAE8int64_2a8int64_2axx.exit
+  br label %_ZN7mgpusim6engine10event_core10_next_timeB3v26B54c8tJTIeFIjxB2IKSgI4CrvQCk0Z4yRYcWsBAQ4s_2fqErM2AZLaAIAE8int64_2a8int64_2axx.exit
 B526.us.i:
   %waiting.2.1137.us.i = phi i64 [ %.347.us.i, %B526.us.i ], [ %waiting.2.1137.us.i.ph, %B526.us.i.preheader ]
   %.305133135.us.i = phi i64 [ %.312.us.i, %B526.us.i ], [ %.305133135.us.i.ph, %B526.us.i.preheader ]
@@ -970,16 +970,16 @@ B524.B586_crit_edge.us.i:
   %.347.us.lcssa.i = phi i64 [ %36, %middle.block.i ], [ %.347.us.i, %B526.us.i ]
   %.360.not.us.i = icmp eq i64 %.347.us.lcssa.i, 0
   br i1 %.360.not.us.i, label %B869.us.i, label %B612.us.i
-_ZN7mgpusim6engine10event_core10_next_timeB3v19B54c8tJTIeFIjxB2IKSgI4CrvQCk0Z4yRYcWsBAQ4s_2fqErM2AZLaAIAE8int64_2a8int64_2axx.exit:
+_ZN7mgpusim6engine10event_core10_next_timeB3v26B54c8tJTIeFIjxB2IKSgI4CrvQCk0Z4yRYcWsBAQ4s_2fqErM2AZLaAIAE8int64_2a8int64_2axx.exit:
   %soonest.8.0.i = phi i64 [ %soonest.5.0.i, %B274.i ], [ %soonest.5.0.i, %B332.endif.endif.i ], [ %soonest.6.1.us.6.i, %B524.B586_crit_edge.us.7.i ], [ %.11.i7.i, %B702.us.7.i ]
   %.2074 = icmp slt i64 %soonest.8.0.i, %.493
   %.11.i105 = tail call i64 @llvm.smax.i64(i64 %soonest.8.0.i, i64 %.827)
-  br i1 %.2074, label %B17804.endif, label %B18291
-B18051:
-  %_run_sub_core_v4_place.9.51321.ph = phi i64 [ %.1941, %B17788 ], [ %_run_sub_core_v4_place.5.4, %B1094 ]
+  br i1 %.2074, label %B102915.endif, label %B121485
+B121245:
+  %_run_sub_core_v16_place.9.51321.ph = phi i64 [ %.1941, %B102899 ], [ %_run_sub_core_v16_place.5.4, %B1094 ]
   %.2135.not = icmp slt i64 %.827, %.493
-  br i1 %.2135.not, label %B18317, label %B18157
-B18157:
+  br i1 %.2135.not, label %B121511, label %B121351
+B121351:
   %.14.i12 = load i64, ptr %.39, align 8
   %.21.i = load i64, ptr %sunkaddr555, align 8
   %.23.i = load i64, ptr %sunkaddr554, align 8
@@ -992,7 +992,7 @@ B18157:
   %.42.i18 = add i64 %.33.i17, 1
   store i64 %.42.i18, ptr %.32.i16, align 8
   %.47.i19 = shl i64 %.827, 9
-  %.48.i = or i64 %_run_sub_core_v4_place.9.51321.ph, %.47.i19
+  %.48.i = or i64 %_run_sub_core_v16_place.9.51321.ph, %.47.i19
   %.52.i = icmp sgt i64 %.33.i17, 0
   br i1 %.52.i, label %B302.preheader.i, label %B426.i
 B302.preheader.i:
@@ -1012,39 +1012,39 @@ B370.i21:
   %.104.not.i = icmp eq i64 %.61.i, 0
   br i1 %.104.not.i, label %B426.i, label %B302.i
 B426.i:
-  %at.3.1.i = phi i64 [ %.33.i17, %B18157 ], [ %at.2.0.i, %B302.i ], [ 0, %B370.i21 ]
+  %at.3.1.i = phi i64 [ %.33.i17, %B121351 ], [ %at.2.0.i, %B302.i ], [ 0, %B370.i21 ]
   %118 = getelementptr i64, ptr %arg.S, i64 %.25.i14
   %.122.i = getelementptr i64, ptr %118, i64 %at.3.1.i
   store i64 %.48.i, ptr %.122.i, align 8
   %sunkaddr2.i = getelementptr i8, ptr %116, i64 16
   %.130.i = load i64, ptr %sunkaddr2.i, align 8
   %.132.i = icmp slt i64 %.827, %.130.i
-  br i1 %.132.i, label %B522.i, label %_ZN7mgpusim6engine10event_core5_wakeB3v16B54c8tJTIeFIjxB2IKSgI4CrvQCk0Z4yRYcWsBAQ4s_2fqErM2AZLaAIAE8int64_2a8int64_2axxx.exit
+  br i1 %.132.i, label %B522.i, label %_ZN7mgpusim6engine10event_core5_wakeB3v24B54c8tJTIeFIjxB2IKSgI4CrvQCk0Z4yRYcWsBAQ4s_2fqErM2AZLaAIAE8int64_2a8int64_2axxx.exit
 B522.i:
   store i64 %.827, ptr %sunkaddr2.i, align 8
-  br label %_ZN7mgpusim6engine10event_core5_wakeB3v16B54c8tJTIeFIjxB2IKSgI4CrvQCk0Z4yRYcWsBAQ4s_2fqErM2AZLaAIAE8int64_2a8int64_2axxx.exit
-_ZN7mgpusim6engine10event_core5_wakeB3v16B54c8tJTIeFIjxB2IKSgI4CrvQCk0Z4yRYcWsBAQ4s_2fqErM2AZLaAIAE8int64_2a8int64_2axxx.exit:
+  br label %_ZN7mgpusim6engine10event_core5_wakeB3v24B54c8tJTIeFIjxB2IKSgI4CrvQCk0Z4yRYcWsBAQ4s_2fqErM2AZLaAIAE8int64_2a8int64_2axxx.exit
+_ZN7mgpusim6engine10event_core5_wakeB3v24B54c8tJTIeFIjxB2IKSgI4CrvQCk0Z4yRYcWsBAQ4s_2fqErM2AZLaAIAE8int64_2a8int64_2axxx.exit:
   %.2200 = load i64, ptr %sunkaddr561, align 8
-  %.2203 = add i64 %_run_sub_core_v4_place.9.51321.ph, %.764
+  %.2203 = add i64 %_run_sub_core_v16_place.9.51321.ph, %.764
   %119 = getelementptr i64, ptr %arg.S, i64 %.2200
   %.idx2263 = mul i64 %.2203, 176
   %120 = getelementptr i8, ptr %119, i64 %.idx2263
   %.2210 = getelementptr i8, ptr %120, i64 160
   store i64 0, ptr %.2210, align 8
-  br label %B18291
-B18291:
-  %_run_sub_core_v4__vphi1410_4.2.3 = phi i64 [ %.827, %_ZN7mgpusim6engine10event_core5_wakeB3v16B54c8tJTIeFIjxB2IKSgI4CrvQCk0Z4yRYcWsBAQ4s_2fqErM2AZLaAIAE8int64_2a8int64_2axxx.exit ], [ %.11.i105, %_ZN7mgpusim6engine10event_core10_next_timeB3v19B54c8tJTIeFIjxB2IKSgI4CrvQCk0Z4yRYcWsBAQ4s_2fqErM2AZLaAIAE8int64_2a8int64_2axx.exit ]
+  br label %B121485
+B121485:
+  %_run_sub_core_v16__vphi1410_4.2.3 = phi i64 [ %.827, %_ZN7mgpusim6engine10event_core5_wakeB3v24B54c8tJTIeFIjxB2IKSgI4CrvQCk0Z4yRYcWsBAQ4s_2fqErM2AZLaAIAE8int64_2a8int64_2axxx.exit ], [ %.11.i105, %_ZN7mgpusim6engine10event_core10_next_timeB3v26B54c8tJTIeFIjxB2IKSgI4CrvQCk0Z4yRYcWsBAQ4s_2fqErM2AZLaAIAE8int64_2a8int64_2axx.exit ]
   %.2275 = getelementptr i8, ptr %.826, i64 16
-  store i64 %_run_sub_core_v4__vphi1410_4.2.3, ptr %.2275, align 8
+  store i64 %_run_sub_core_v16__vphi1410_4.2.3, ptr %.2275, align 8
   %.2289 = load i64, ptr %.3140, align 8
   %.2290 = icmp sgt i64 %.2289, 0
-  br i1 %.2290, label %B18293, label %B26278
-B18293:
+  br i1 %.2290, label %B121487, label %B163870
+B121487:
   %arg.C.val = load i64, ptr %8, align 8
   %.24.i23 = load i64, ptr %.23.i471, align 8
   %.26.i = ashr i64 %.827, %.24.i23
   %.30.i = icmp sgt i64 %.26.i, 511
-  br i1 %.30.i, label %B116.endif.endif.us.preheader.i, label %_ZN7mgpusim6engine10event_core6_tallyB3v21B54c8tJTIeFIjxB2IKSgI4CrvQCk0Z4yRYcWsBAQ4s_2fqErM2AZLaAIAE8int64_2a8int64_2axxx.exit
+  br i1 %.30.i, label %B116.endif.endif.us.preheader.i, label %_ZN7mgpusim6engine10event_core6_tallyB3v27B54c8tJTIeFIjxB2IKSgI4CrvQCk0Z4yRYcWsBAQ4s_2fqErM2AZLaAIAE8int64_2a8int64_2axxx.exit
 B116.endif.endif.us.preheader.i:
   %121 = shl i64 %arg.C.val, 3
   %122 = getelementptr i8, ptr %arg.S, i64 %121
@@ -1312,12 +1312,12 @@ B232.B370.endif.endif.endif_crit_edge.us.us.6.i:
   store i64 %.520.us.i, ptr %.23.i471, align 8
   %.526.us.i = ashr i64 %.827, %.520.us.i
   %.529.us.i = icmp sgt i64 %.526.us.i, 511
-  br i1 %.529.us.i, label %vector.body61.i.backedge, label %_ZN7mgpusim6engine10event_core6_tallyB3v21B54c8tJTIeFIjxB2IKSgI4CrvQCk0Z4yRYcWsBAQ4s_2fqErM2AZLaAIAE8int64_2a8int64_2axxx.exit
+  br i1 %.529.us.i, label %vector.body61.i.backedge, label %_ZN7mgpusim6engine10event_core6_tallyB3v27B54c8tJTIeFIjxB2IKSgI4CrvQCk0Z4yRYcWsBAQ4s_2fqErM2AZLaAIAE8int64_2a8int64_2axxx.exit
 vector.body61.i.backedge:
   %index62.i.be = phi i64 [ %index.next69.i, %vector.body61.i ], [ 0, %B232.B370.endif.endif.endif_crit_edge.us.us.6.i ]
   br label %vector.body61.i
-_ZN7mgpusim6engine10event_core6_tallyB3v21B54c8tJTIeFIjxB2IKSgI4CrvQCk0Z4yRYcWsBAQ4s_2fqErM2AZLaAIAE8int64_2a8int64_2axxx.exit:
-  %at.2.1.i = phi i64 [ %.26.i, %B18293 ], [ %.526.us.i, %B232.B370.endif.endif.endif_crit_edge.us.us.6.i ]
+_ZN7mgpusim6engine10event_core6_tallyB3v27B54c8tJTIeFIjxB2IKSgI4CrvQCk0Z4yRYcWsBAQ4s_2fqErM2AZLaAIAE8int64_2a8int64_2axxx.exit:
+  %at.2.1.i = phi i64 [ %.26.i, %B121487 ], [ %.526.us.i, %B232.B370.endif.endif.endif_crit_edge.us.us.6.i ]
   %174 = getelementptr i64, ptr %arg.S, i64 %arg.C.val
   %.552.i = getelementptr i64, ptr %174, i64 %at.2.1.i
   %.553.i = load i64, ptr %.552.i, align 8
@@ -1328,7 +1328,7 @@ _ZN7mgpusim6engine10event_core6_tallyB3v21B54c8tJTIeFIjxB2IKSgI4CrvQCk0Z4yRYcWsB
   %.24.i27 = load i64, ptr %.23.i471, align 8
   %.26.i28 = ashr i64 %.827, %.24.i27
   %.30.i29 = icmp sgt i64 %.26.i28, 511
-  br i1 %.30.i29, label %B116.endif.endif.us.preheader.i34, label %_ZN7mgpusim6engine10event_core6_tallyB3v21B54c8tJTIeFIjxB2IKSgI4CrvQCk0Z4yRYcWsBAQ4s_2fqErM2AZLaAIAE8int64_2a8int64_2axxx.exit202
+  br i1 %.30.i29, label %B116.endif.endif.us.preheader.i34, label %_ZN7mgpusim6engine10event_core6_tallyB3v27B54c8tJTIeFIjxB2IKSgI4CrvQCk0Z4yRYcWsBAQ4s_2fqErM2AZLaAIAE8int64_2a8int64_2axxx.exit202
 B116.endif.endif.us.preheader.i34:
   %175 = shl i64 %arg.C.val3, 3
   %176 = getelementptr i8, ptr %arg.S, i64 %175
@@ -1596,12 +1596,12 @@ B232.B370.endif.endif.endif_crit_edge.us.us.6.i197:
   store i64 %.520.us.i199, ptr %.23.i471, align 8
   %.526.us.i200 = ashr i64 %.827, %.520.us.i199
   %.529.us.i201 = icmp sgt i64 %.526.us.i200, 511
-  br i1 %.529.us.i201, label %vector.body61.i42.backedge, label %_ZN7mgpusim6engine10event_core6_tallyB3v21B54c8tJTIeFIjxB2IKSgI4CrvQCk0Z4yRYcWsBAQ4s_2fqErM2AZLaAIAE8int64_2a8int64_2axxx.exit202
+  br i1 %.529.us.i201, label %vector.body61.i42.backedge, label %_ZN7mgpusim6engine10event_core6_tallyB3v27B54c8tJTIeFIjxB2IKSgI4CrvQCk0Z4yRYcWsBAQ4s_2fqErM2AZLaAIAE8int64_2a8int64_2axxx.exit202
 vector.body61.i42.backedge:
   %index62.i43.be = phi i64 [ %index.next69.i50, %vector.body61.i42 ], [ 0, %B232.B370.endif.endif.endif_crit_edge.us.us.6.i197 ]
   br label %vector.body61.i42
-_ZN7mgpusim6engine10event_core6_tallyB3v21B54c8tJTIeFIjxB2IKSgI4CrvQCk0Z4yRYcWsBAQ4s_2fqErM2AZLaAIAE8int64_2a8int64_2axxx.exit202:
-  %at.2.1.i30 = phi i64 [ %.26.i28, %_ZN7mgpusim6engine10event_core6_tallyB3v21B54c8tJTIeFIjxB2IKSgI4CrvQCk0Z4yRYcWsBAQ4s_2fqErM2AZLaAIAE8int64_2a8int64_2axxx.exit ], [ %.526.us.i200, %B232.B370.endif.endif.endif_crit_edge.us.us.6.i197 ]
+_ZN7mgpusim6engine10event_core6_tallyB3v27B54c8tJTIeFIjxB2IKSgI4CrvQCk0Z4yRYcWsBAQ4s_2fqErM2AZLaAIAE8int64_2a8int64_2axxx.exit202:
+  %at.2.1.i30 = phi i64 [ %.26.i28, %_ZN7mgpusim6engine10event_core6_tallyB3v27B54c8tJTIeFIjxB2IKSgI4CrvQCk0Z4yRYcWsBAQ4s_2fqErM2AZLaAIAE8int64_2a8int64_2axxx.exit ], [ %.526.us.i200, %B232.B370.endif.endif.endif_crit_edge.us.us.6.i197 ]
   %228 = getelementptr i64, ptr %arg.S, i64 %arg.C.val3
   %229 = getelementptr i8, ptr %228, i64 4096
   %.552.i31 = getelementptr i64, ptr %229, i64 %at.2.1.i30
@@ -1609,10 +1609,10 @@ _ZN7mgpusim6engine10event_core6_tallyB3v21B54c8tJTIeFIjxB2IKSgI4CrvQCk0Z4yRYcWsB
   %.554.i33 = add i64 %.553.i32, %.2330
   store i64 %.554.i33, ptr %.552.i31, align 8
   tail call void @llvm.memset.p0.i64(ptr %.3140, i8 0, i64 16, i1 false)
-  br label %B26278
-B18317:
+  br label %B163870
+B121511:
   %.2404 = load i64, ptr %sunkaddr561, align 8
-  %.2407 = add i64 %_run_sub_core_v4_place.9.51321.ph, %.764
+  %.2407 = add i64 %_run_sub_core_v16_place.9.51321.ph, %.764
   %.2408 = mul i64 %.2407, 22
   %.2409 = add i64 %.2404, %.2408
   %.2415 = load i64, ptr %sunkaddr496, align 8
@@ -1623,12 +1623,12 @@ B18317:
   %.2441 = getelementptr i8, ptr %230, i64 144
   %.2442 = load i64, ptr %.2441, align 8
   %.2443 = icmp eq i64 %.2442, 1
-  br i1 %.2443, label %B18395, label %B18427
-B18395:
+  br i1 %.2443, label %B121589, label %B121621
+B121589:
   store i64 0, ptr %.2441, align 8
   %.3717.pre.pre.pre = load i64, ptr %230, align 8
-  br label %B25422
-B18427:
+  br label %B163014
+B121621:
   %.2481 = load i64, ptr %230, align 8
   %.idx3244 = mul i64 %.2481, 112
   %gep3364 = getelementptr i8, ptr %invariant.gep3363, i64 %.idx3244
@@ -1638,26 +1638,26 @@ B18427:
   %.2551 = getelementptr i8, ptr %gep3364, i64 16
   %.2552 = load i64, ptr %.2551, align 8
   %.2557 = icmp sgt i64 %.2552, -1
-  br i1 %.2557, label %B18503, label %B19343
-B18503:
+  br i1 %.2557, label %B121697, label %B122537
+B121697:
   %.2564 = getelementptr i64, ptr %505, i64 %.2552
   %.2565 = load i64, ptr %.2564, align 8
   %.2567 = icmp sgt i64 %.2565, %.827
-  br i1 %.2567, label %B18504, label %B19343
-B18504:
+  br i1 %.2567, label %B121698, label %B122537
+B121698:
   %.2592 = add i64 %.2552, 1
   %.2596 = getelementptr i8, ptr %230, i64 160
   store i64 %.2592, ptr %.2596, align 8
   %.2603 = getelementptr i8, ptr %230, i64 96
   store i64 10, ptr %.2603, align 8
-  br label %B25057
-B19343:
+  br label %B162649
+B122537:
   %sunkaddr500 = getelementptr i8, ptr %gep3364, i64 32
   %.2615 = load i64, ptr %sunkaddr500, align 8
   %.2617 = add i64 %.2615, %.827
   %.2622 = icmp eq i64 %.2536, 1
-  br i1 %.2622, label %B19405, label %B20207
-B19405:
+  br i1 %.2622, label %B122599, label %B123401
+B122599:
   %.2629 = getelementptr i8, ptr %230, i64 40
   %.2630 = load i64, ptr %.2629, align 8
   %sunkaddr502 = getelementptr i8, ptr %gep3364, i64 72
@@ -1670,8 +1670,8 @@ B19405:
   %.2652 = getelementptr i8, ptr %231, i64 8
   %.2653 = load i64, ptr %.2652, align 8
   %.2654 = icmp sgt i64 %.2653, 0
-  br i1 %.2654, label %B19525, label %B20207
-B19525:
+  br i1 %.2654, label %B122719, label %B123401
+B122719:
   %.2658 = load i64, ptr %sunkaddr505, align 8
   %232 = getelementptr i64, ptr %arg.C, i64 %.2658
   %.2664.idx = shl i64 %.2644, 6
@@ -1683,8 +1683,8 @@ B19525:
   %.2679 = load i64, ptr %.2678, align 8
   %.2680 = add i64 %.2679, -16384
   %.2682 = icmp sgt i64 %.2680, %.827
-  br i1 %.2682, label %B19603, label %B20175
-B19603:
+  br i1 %.2682, label %B122797, label %B123369
+B122797:
   %.2714 = add i64 %.2665, 5
   %.2716 = getelementptr i8, ptr %230, i64 160
   store i64 %.2714, ptr %.2716, align 8
@@ -1692,8 +1692,8 @@ B19603:
   %spec.select2243 = select i1 %.2723, i64 12, i64 11
   %.2749 = getelementptr i8, ptr %230, i64 96
   store i64 %spec.select2243, ptr %.2749, align 8
-  br label %B25057
-B20175:
+  br label %B162649
+B123369:
   store i64 %.827, ptr %arg.S, align 8
   %.24.i204 = load i64, ptr %sunkaddr505, align 8
   %233 = getelementptr i64, ptr %arg.C, i64 %.24.i204
@@ -1857,7 +1857,7 @@ B3086.i:
     i64 3, label %B3264.i
   ]
 B3192.i:
-  br i1 %.30.i297, label %B116.endif.endif.us.preheader.i656, label %_ZN7mgpusim6engine10event_core7_memoryB3v22B54c8tJTIeFIjxB2IKSgI4CrvQCk0Z4yRYcWsBAQ4s_2fqErM2AZLaAIAE8int64_2a8int64_2a8int64_2a8int64_2axxxx.exit
+  br i1 %.30.i297, label %B116.endif.endif.us.preheader.i656, label %_ZN7mgpusim6engine10event_core7_memoryB3v28B54c8tJTIeFIjxB2IKSgI4CrvQCk0Z4yRYcWsBAQ4s_2fqErM2AZLaAIAE8int64_2a8int64_2a8int64_2a8int64_2axxxx.exit
 B116.endif.endif.us.preheader.i656:
   %236 = shl i64 %arg.C.val.i, 3
   %237 = getelementptr i8, ptr %arg.S, i64 %236
@@ -2125,12 +2125,12 @@ B232.B370.endif.endif.endif_crit_edge.us.us.6.i819:
   store i64 %.520.us.i821, ptr %.23.i471, align 8
   %.526.us.i822 = ashr i64 %.11.i32.i, %.520.us.i821
   %.529.us.i823 = icmp sgt i64 %.526.us.i822, 511
-  br i1 %.529.us.i823, label %vector.body61.i664.backedge, label %_ZN7mgpusim6engine10event_core7_memoryB3v22B54c8tJTIeFIjxB2IKSgI4CrvQCk0Z4yRYcWsBAQ4s_2fqErM2AZLaAIAE8int64_2a8int64_2a8int64_2a8int64_2axxxx.exit
+  br i1 %.529.us.i823, label %vector.body61.i664.backedge, label %_ZN7mgpusim6engine10event_core7_memoryB3v28B54c8tJTIeFIjxB2IKSgI4CrvQCk0Z4yRYcWsBAQ4s_2fqErM2AZLaAIAE8int64_2a8int64_2a8int64_2a8int64_2axxxx.exit
 vector.body61.i664.backedge:
   %index62.i665.be = phi i64 [ %index.next69.i672, %vector.body61.i664 ], [ 0, %B232.B370.endif.endif.endif_crit_edge.us.us.6.i819 ]
   br label %vector.body61.i664
 B3264.i:
-  br i1 %.30.i297, label %B116.endif.endif.us.preheader.i479, label %_ZN7mgpusim6engine10event_core7_memoryB3v22B54c8tJTIeFIjxB2IKSgI4CrvQCk0Z4yRYcWsBAQ4s_2fqErM2AZLaAIAE8int64_2a8int64_2a8int64_2a8int64_2axxxx.exit
+  br i1 %.30.i297, label %B116.endif.endif.us.preheader.i479, label %_ZN7mgpusim6engine10event_core7_memoryB3v28B54c8tJTIeFIjxB2IKSgI4CrvQCk0Z4yRYcWsBAQ4s_2fqErM2AZLaAIAE8int64_2a8int64_2a8int64_2a8int64_2axxxx.exit
 B116.endif.endif.us.preheader.i479:
   %289 = shl i64 %arg.C.val.i, 3
   %290 = getelementptr i8, ptr %arg.S, i64 %289
@@ -2398,12 +2398,12 @@ B232.B370.endif.endif.endif_crit_edge.us.us.6.i642:
   store i64 %.520.us.i644, ptr %.23.i471, align 8
   %.526.us.i645 = ashr i64 %.11.i32.i, %.520.us.i644
   %.529.us.i646 = icmp sgt i64 %.526.us.i645, 511
-  br i1 %.529.us.i646, label %vector.body61.i487.backedge, label %_ZN7mgpusim6engine10event_core7_memoryB3v22B54c8tJTIeFIjxB2IKSgI4CrvQCk0Z4yRYcWsBAQ4s_2fqErM2AZLaAIAE8int64_2a8int64_2a8int64_2a8int64_2axxxx.exit
+  br i1 %.529.us.i646, label %vector.body61.i487.backedge, label %_ZN7mgpusim6engine10event_core7_memoryB3v28B54c8tJTIeFIjxB2IKSgI4CrvQCk0Z4yRYcWsBAQ4s_2fqErM2AZLaAIAE8int64_2a8int64_2a8int64_2a8int64_2axxxx.exit
 vector.body61.i487.backedge:
   %index62.i488.be = phi i64 [ %index.next69.i495, %vector.body61.i487 ], [ 0, %B232.B370.endif.endif.endif_crit_edge.us.us.6.i642 ]
   br label %vector.body61.i487
 B3314.i:
-  br i1 %.30.i297, label %B116.endif.endif.us.preheader.i302, label %_ZN7mgpusim6engine10event_core7_memoryB3v22B54c8tJTIeFIjxB2IKSgI4CrvQCk0Z4yRYcWsBAQ4s_2fqErM2AZLaAIAE8int64_2a8int64_2a8int64_2a8int64_2axxxx.exit
+  br i1 %.30.i297, label %B116.endif.endif.us.preheader.i302, label %_ZN7mgpusim6engine10event_core7_memoryB3v28B54c8tJTIeFIjxB2IKSgI4CrvQCk0Z4yRYcWsBAQ4s_2fqErM2AZLaAIAE8int64_2a8int64_2a8int64_2a8int64_2axxxx.exit
 B116.endif.endif.us.preheader.i302:
   %342 = shl i64 %arg.C.val.i, 3
   %343 = getelementptr i8, ptr %arg.S, i64 %342
@@ -2671,7 +2671,7 @@ B232.B370.endif.endif.endif_crit_edge.us.us.6.i465:
   store i64 %.520.us.i467, ptr %.23.i471, align 8
   %.526.us.i468 = ashr i64 %.11.i32.i, %.520.us.i467
   %.529.us.i469 = icmp sgt i64 %.526.us.i468, 511
-  br i1 %.529.us.i469, label %vector.body61.i310.backedge, label %_ZN7mgpusim6engine10event_core7_memoryB3v22B54c8tJTIeFIjxB2IKSgI4CrvQCk0Z4yRYcWsBAQ4s_2fqErM2AZLaAIAE8int64_2a8int64_2a8int64_2a8int64_2axxxx.exit
+  br i1 %.529.us.i469, label %vector.body61.i310.backedge, label %_ZN7mgpusim6engine10event_core7_memoryB3v28B54c8tJTIeFIjxB2IKSgI4CrvQCk0Z4yRYcWsBAQ4s_2fqErM2AZLaAIAE8int64_2a8int64_2a8int64_2a8int64_2axxxx.exit
 vector.body61.i310.backedge:
   %index62.i311.be = phi i64 [ %index.next69.i318, %vector.body61.i310 ], [ 0, %B232.B370.endif.endif.endif_crit_edge.us.us.6.i465 ]
   br label %vector.body61.i310
@@ -2840,7 +2840,7 @@ B2452.endif.us.split.i:
   %lsr.iv.next77.i = add i64 %lsr.iv.next7712.i, -1
   %.964.us.i = icmp ugt i64 %lsr.iv.next77.i, 1
   br i1 %.964.us.i, label %B2452.endif.us.split.i, label %B2588.i
-_ZN7mgpusim6engine10event_core7_memoryB3v22B54c8tJTIeFIjxB2IKSgI4CrvQCk0Z4yRYcWsBAQ4s_2fqErM2AZLaAIAE8int64_2a8int64_2a8int64_2a8int64_2axxxx.exit:
+_ZN7mgpusim6engine10event_core7_memoryB3v28B54c8tJTIeFIjxB2IKSgI4CrvQCk0Z4yRYcWsBAQ4s_2fqErM2AZLaAIAE8int64_2a8int64_2a8int64_2a8int64_2axxxx.exit:
   %.sink958 = phi i64 [ 16384, %B3264.i ], [ 12288, %B3192.i ], [ 12288, %B232.B370.endif.endif.endif_crit_edge.us.us.6.i819 ], [ 8192, %B232.B370.endif.endif.endif_crit_edge.us.us.6.i465 ], [ 8192, %B3314.i ], [ 16384, %B232.B370.endif.endif.endif_crit_edge.us.us.6.i642 ]
   %at.2.1.i652.sink = phi i64 [ %.26.i296, %B3264.i ], [ %.26.i296, %B3192.i ], [ %.526.us.i822, %B232.B370.endif.endif.endif_crit_edge.us.us.6.i819 ], [ %.526.us.i468, %B232.B370.endif.endif.endif_crit_edge.us.us.6.i465 ], [ %.26.i296, %B3314.i ], [ %.526.us.i645, %B232.B370.endif.endif.endif_crit_edge.us.us.6.i642 ]
   %430 = getelementptr i64, ptr %arg.S, i64 %arg.C.val.i
@@ -2849,11 +2849,11 @@ _ZN7mgpusim6engine10event_core7_memoryB3v22B54c8tJTIeFIjxB2IKSgI4CrvQCk0Z4yRYcWs
   %.553.i654 = load i64, ptr %.552.i653, align 8
   %.554.i655 = add i64 %.553.i654, %cost.2.0.i
   store i64 %.554.i655, ptr %.552.i653, align 8
-  br label %B20207
-B20207:
-  %_run_sub_core_v4__issue_v7_result.3.7 = phi i64 [ %.827, %B19405 ], [ %.2617, %B19343 ], [ %ready.6.0.i, %_ZN7mgpusim6engine10event_core7_memoryB3v22B54c8tJTIeFIjxB2IKSgI4CrvQCk0Z4yRYcWsBAQ4s_2fqErM2AZLaAIAE8int64_2a8int64_2a8int64_2a8int64_2axxxx.exit ]
-  br i1 %.2557, label %B20297, label %B20313.endif
-B20297:
+  br label %B123401
+B123401:
+  %_run_sub_core_v16__issue_v19_result.3.7 = phi i64 [ %.827, %B122599 ], [ %.2617, %B122537 ], [ %ready.6.0.i, %_ZN7mgpusim6engine10event_core7_memoryB3v28B54c8tJTIeFIjxB2IKSgI4CrvQCk0Z4yRYcWsBAQ4s_2fqErM2AZLaAIAE8int64_2a8int64_2a8int64_2a8int64_2axxxx.exit ]
+  br i1 %.2557, label %B123491, label %B123507.endif
+B123491:
   %sunkaddr508 = getelementptr i8, ptr %gep3364, i64 24
   %.2845 = load i64, ptr %sunkaddr508, align 8
   %.2847 = add i64 %.2845, %.827
@@ -2866,14 +2866,14 @@ B20297:
   %.2861 = add i64 %.2860, %.2857
   store i64 %.2861, ptr %.2859, align 8
   %.2864 = icmp eq i64 %.2552, 0
-  br i1 %.2864, label %B20301, label %B20313.endif
-B20301:
+  br i1 %.2864, label %B123495, label %B123507.endif
+B123495:
   %.2874 = load i64, ptr %sunkaddr508, align 8
   %.2877 = load i64, ptr %sunkaddr511, align 8
   %.2878 = add i64 %.2877, %.2874
   store i64 %.2878, ptr %sunkaddr511, align 8
-  br label %B20313.endif
-B20525:
+  br label %B123507.endif
+B123719:
   %.2972 = and i64 %.2929, 15
   %.2978 = sub i64 %.11.i107, %.2917
   %433 = getelementptr i64, ptr %arg.S, i64 %.2972
@@ -2886,18 +2886,18 @@ B20525:
   %.2993 = load i64, ptr %.2992, align 8
   %.2994 = add i64 %.2993, %.2978
   store i64 %.2994, ptr %.2992, align 8
-  br label %B20619
-B20619:
-  %_run_sub_core_v4__issue_v7__charge_v8_since.2.7 = phi i64 [ %.11.i107, %B20525 ], [ %.2917, %B20313.endif ]
-  %.3010 = icmp sgt i64 %.827, %_run_sub_core_v4__issue_v7__charge_v8_since.2.7
-  br i1 %.3010, label %B21127, label %B21251
-B21127:
+  br label %B123813
+B123813:
+  %_run_sub_core_v16__issue_v19__charge_v20_since.2.7 = phi i64 [ %.11.i107, %B123719 ], [ %.2917, %B123507.endif ]
+  %.3010 = icmp sgt i64 %.827, %_run_sub_core_v16__issue_v19__charge_v20_since.2.7
+  br i1 %.3010, label %B124321, label %B124445
+B124321:
   %.3015 = getelementptr i8, ptr %230, i64 96
   %.3016 = load i64, ptr %.3015, align 8
   %.3017 = icmp sgt i64 %.3016, 0
-  %.3029 = sub i64 %.827, %_run_sub_core_v4__issue_v7__charge_v8_since.2.7
-  br i1 %.3017, label %B21179, label %B21223
-B21179:
+  %.3029 = sub i64 %.827, %_run_sub_core_v16__issue_v19__charge_v20_since.2.7
+  br i1 %.3017, label %B124373, label %B124417
+B124373:
   %435 = getelementptr i64, ptr %arg.S, i64 %.3016
   %.3031 = getelementptr i8, ptr %435, i64 296
   %.3032 = load i64, ptr %.3031, align 8
@@ -2908,8 +2908,8 @@ B21179:
   %.3046 = load i64, ptr %.3045, align 8
   %.3047 = add i64 %.3046, %.3029
   store i64 %.3047, ptr %.3045, align 8
-  br label %B21251
-B21223:
+  br label %B124445
+B124417:
   %.3062 = load i64, ptr %sunkaddr512, align 8
   %.3063 = add i64 %.3062, %.3029
   store i64 %.3063, ptr %sunkaddr512, align 8
@@ -2918,8 +2918,8 @@ B21223:
   %.3076 = load i64, ptr %.3075, align 8
   %.3077 = add i64 %.3076, %.3029
   store i64 %.3077, ptr %.3075, align 8
-  br label %B21251
-B21251:
+  br label %B124445
+B124445:
   %.3088 = load i64, ptr %sunkaddr513, align 8
   %.3089 = add i64 %.3088, %.2544
   store i64 %.3089, ptr %sunkaddr513, align 8
@@ -2950,33 +2950,33 @@ B21251:
   %sunkaddr523 = getelementptr i8, ptr %gep3364, i64 40
   %.3158 = load i64, ptr %sunkaddr523, align 8
   %.3163 = icmp sgt i64 %.3158, -1
-  br i1 %.3163, label %B21271, label %B21273
-B21271:
-  %.3171 = shl i64 %_run_sub_core_v4__issue_v7_result.3.7, 4
+  br i1 %.3163, label %B124465, label %B124467
+B124465:
+  %.3171 = shl i64 %_run_sub_core_v16__issue_v19_result.3.7, 4
   %.3173 = add i64 %.3148, %.3171
   %440 = getelementptr i64, ptr %arg.S, i64 %.2423
   %.3175 = getelementptr i64, ptr %440, i64 %.3158
   store i64 %.3173, ptr %.3175, align 8
-  br label %B21273
-B21273:
-  br i1 %.2622, label %B21297, label %B21275
-B21275:
+  br label %B124467
+B124467:
+  br i1 %.2622, label %B124491, label %B124469
+B124469:
   %.3184 = icmp eq i64 %.3148, 3
-  br i1 %.3184, label %B21699, label %B24587
-B21297:
+  br i1 %.3184, label %B124893, label %B162179
+B124491:
   %441 = add i64 %.3148, -4
   %or.cond1 = icmp ult i64 %441, 5
-  br i1 %or.cond1, label %switch.lookup, label %B21699
+  br i1 %or.cond1, label %switch.lookup, label %B124893
 switch.lookup:
   %sunkaddr524 = shl i64 %.3148, 3
   %sunkaddr525 = getelementptr i8, ptr @f0, i64 %sunkaddr524
   %sunkaddr526 = getelementptr i8, ptr %sunkaddr525, i64 -32
   %switch.load = load i64, ptr %sunkaddr526, align 8
-  br label %B21699
-B21699:
-  %_run_sub_core_v4__issue_v7__vphi2140_1.2.8 = phi i64 [ %switch.load, %switch.lookup ], [ 14, %B21297 ], [ 14, %B21275 ]
-  br i1 %.3163, label %B21799.endif, label %B24587
-B24587:
+  br label %B124893
+B124893:
+  %_run_sub_core_v16__issue_v19__vphi2140_1.2.8 = phi i64 [ %switch.load, %switch.lookup ], [ 14, %B124491 ], [ 14, %B124469 ]
+  br i1 %.3163, label %B124993.endif, label %B162179
+B162179:
   %.3278 = add i64 %.2544, %.827
   store i64 %.3278, ptr %.2916, align 8
   %.3285 = getelementptr i8, ptr %230, i64 96
@@ -2987,24 +2987,24 @@ B24587:
   %.3310 = icmp eq i64 %.2536, 0
   %or.cond2245 = select i1 %.3163, i1 true, i1 %.3310
   %or.cond2251 = select i1 %.3302, i1 %or.cond2245, i1 false
-  br i1 %or.cond2251, label %B24771, label %B24935
-B24771:
-  %.3321 = shl i64 %_run_sub_core_v4__issue_v7_result.3.7, 4
+  br i1 %or.cond2251, label %B162363, label %B162527
+B162363:
+  %.3321 = shl i64 %_run_sub_core_v16__issue_v19_result.3.7, 4
   %.3323 = add i64 %.3148, %.3321
-  %.11.i109 = tail call i64 @llvm.smax.i64(i64 %_run_sub_core_v4__issue_v7_result.3.7, i64 %.3278)
-  br label %B24935
-B24935:
-  %.sink = phi i64 [ %.3323, %B24771 ], [ 0, %B24587 ]
-  %_run_sub_core_v4_soonest.9.6 = phi i64 [ %.11.i109, %B24771 ], [ %.3278, %B24587 ]
+  %.11.i109 = tail call i64 @llvm.smax.i64(i64 %_run_sub_core_v16__issue_v19_result.3.7, i64 %.3278)
+  br label %B162527
+B162527:
+  %.sink = phi i64 [ %.3323, %B162363 ], [ 0, %B162179 ]
+  %_run_sub_core_v16_soonest.9.6 = phi i64 [ %.11.i109, %B162363 ], [ %.3278, %B162179 ]
   store i64 %.sink, ptr %.2928, align 8
-  %.3400 = icmp slt i64 %_run_sub_core_v4_soonest.9.6, 0
+  %.3400 = icmp slt i64 %_run_sub_core_v16_soonest.9.6, 0
   %sunkaddr530 = getelementptr i8, ptr %230, i64 160
-  br i1 %.3400, label %B25057.loopexit, label %B25058
-B25057.loopexit:
+  br i1 %.3400, label %B162649.loopexit, label %B162650
+B162649.loopexit:
   %.3429.pre = load i64, ptr %sunkaddr530, align 8
-  br label %B25057
-B25057:
-  %.3429 = phi i64 [ %.3429.pre, %B25057.loopexit ], [ %.2714, %B19603 ], [ %.2592, %B18504 ]
+  br label %B162649
+B162649:
+  %.3429 = phi i64 [ %.3429.pre, %B162649.loopexit ], [ %.2714, %B122797 ], [ %.2592, %B121698 ]
   %.3421 = getelementptr i8, ptr %230, i64 168
   %.3422 = load i64, ptr %.3421, align 8
   %.3431 = mul i64 %.3429, %.778
@@ -3020,7 +3020,7 @@ B25057:
   %.3450 = add i64 %.3449, 1
   store i64 %.3450, ptr %sunkaddr531, align 8
   br label %B966.backedge
-B25058:
+B162650:
   store i64 0, ptr %sunkaddr530, align 8
   %.3465 = load i64, ptr %230, align 8
   %.3466 = add i64 %.3465, 1
@@ -3030,8 +3030,8 @@ B25058:
   %.3483 = load i64, ptr %sunkaddr534, align 8
   %.3492 = load i64, ptr %gep3364, align 8
   %.3493 = icmp eq i64 %.3492, 2
-  br i1 %.3493, label %B25300, label %B25422
-B25300:
+  br i1 %.3493, label %B162892, label %B163014
+B162892:
   %.3508 = getelementptr i8, ptr %230, i64 64
   %.3509 = load i64, ptr %.3508, align 8
   %443 = getelementptr i64, ptr %arg.S, i64 %.3509
@@ -3045,12 +3045,12 @@ B25300:
   %.3536 = load i64, ptr %.3516, align 8
   %.3541 = load i64, ptr %443, align 8
   %.3542 = icmp eq i64 %.3536, %.3541
-  br i1 %.3542, label %B25340.else.if, label %B966.backedge
-B25422:
-  %.3717.pre.pre = phi i64 [ %.3717.pre.pre.pre, %B18395 ], [ %.3466, %B25058 ]
-  %_run_sub_core_v4_soonest.8.5 = phi i64 [ %.827, %B18395 ], [ %_run_sub_core_v4_soonest.9.6, %B25058 ]
-  %_run_sub_core_v4_after.2.5 = phi i64 [ %.827, %B18395 ], [ %.3472, %B25058 ]
-  %_run_sub_core_v4_glued.2.5 = phi i64 [ 0, %B18395 ], [ %.3483, %B25058 ]
+  br i1 %.3542, label %B162932.else.if, label %B966.backedge
+B163014:
+  %.3717.pre.pre = phi i64 [ %.3717.pre.pre.pre, %B121589 ], [ %.3466, %B162650 ]
+  %_run_sub_core_v16_soonest.8.5 = phi i64 [ %.827, %B121589 ], [ %_run_sub_core_v16_soonest.9.6, %B162650 ]
+  %_run_sub_core_v16_after.2.5 = phi i64 [ %.827, %B121589 ], [ %.3472, %B162650 ]
+  %_run_sub_core_v16_glued.2.5 = phi i64 [ 0, %B121589 ], [ %.3483, %B162650 ]
   %.3702 = load i64, ptr %sunkaddr558, align 8
   %.3708 = load i64, ptr %sunkaddr538, align 8
   %444 = getelementptr i64, ptr %arg.C, i64 %.3702
@@ -3077,37 +3077,37 @@ B25422:
   %sunkaddr57.i = getelementptr i8, ptr %sunkaddr4.i, i64 8
   %sunkaddr551 = getelementptr i8, ptr %230, i64 88
   %.3729.pre.pre = load i64, ptr %sunkaddr539, align 8
-  br label %B25424.outer
-B25424.outer:
-  %.3729.pre = phi i64 [ %.407.i, %B26214 ], [ %.3729.pre.pre, %B25422 ]
-  %.3717.pre = phi i64 [ %.395.sink.i, %B26214 ], [ %.3717.pre.pre, %B25422 ]
-  %_run_sub_core_v4__advance_v5_soonest.3.5.ph = phi i64 [ %there.2.0.i, %B26214 ], [ %_run_sub_core_v4_soonest.8.5, %B25422 ]
-  br label %B25424
-B25424:
-  %.3729 = phi i64 [ %.407.i, %B26212 ], [ %.3729.pre, %B25424.outer ]
-  %.3717 = phi i64 [ %.395.sink.i, %B26212 ], [ %.3717.pre, %B25424.outer ]
+  br label %B163016.outer
+B163016.outer:
+  %.3729.pre = phi i64 [ %.407.i, %B163806 ], [ %.3729.pre.pre, %B163014 ]
+  %.3717.pre = phi i64 [ %.395.sink.i, %B163806 ], [ %.3717.pre.pre, %B163014 ]
+  %_run_sub_core_v16__advance_v17_soonest.3.5.ph = phi i64 [ %there.2.0.i, %B163806 ], [ %_run_sub_core_v16_soonest.8.5, %B163014 ]
+  br label %B163016
+B163016:
+  %.3729 = phi i64 [ %.407.i, %B163804 ], [ %.3729.pre, %B163016.outer ]
+  %.3717 = phi i64 [ %.395.sink.i, %B163804 ], [ %.3717.pre, %B163016.outer ]
   %.3735 = icmp slt i64 %.3717, %.3729
-  br i1 %.3735, label %B25528, label %B25756
-B25528:
+  br i1 %.3735, label %B163120, label %B163348
+B163120:
   %.3752.idx = mul i64 %.3717, 112
   %.3752 = getelementptr i8, ptr %444, i64 %.3752.idx
   %.3753 = load i64, ptr %.3752, align 8
   %.3754 = icmp eq i64 %.3753, 3
-  br i1 %.3754, label %B25530.endif.preheader, label %B25756
-B25530.endif.preheader:
+  br i1 %.3754, label %B163122.endif.preheader, label %B163348
+B163122.endif.preheader:
   %447 = add i64 %.3729, -1
-  br label %B25530.endif
-B25594.backedge:
-  %lsr.iv440 = phi i64 [ %lsr.iv.next441, %B25594.backedge ], [ %unroll_iter376, %B25594.backedge.preheader.new ]
-  %_run_sub_core_v4__advance_v5_latest.3.82462 = phi i64 [ %.11.i110.3, %B25594.backedge ], [ 0, %B25594.backedge.preheader.new ]
-  %.386624582460 = phi i64 [ %.3873.3, %B25594.backedge ], [ %.3775, %B25594.backedge.preheader.new ]
+  br label %B163122.endif
+B163186.backedge:
+  %lsr.iv440 = phi i64 [ %lsr.iv.next441, %B163186.backedge ], [ %unroll_iter376, %B163186.backedge.preheader.new ]
+  %_run_sub_core_v16__advance_v17_latest.3.82462 = phi i64 [ %.11.i110.3, %B163186.backedge ], [ 0, %B163186.backedge.preheader.new ]
+  %.386624582460 = phi i64 [ %.3873.3, %B163186.backedge ], [ %.3775, %B163186.backedge.preheader.new ]
   %448 = shl i64 %.386624582460, 3
   %scevgep438 = getelementptr i8, ptr %scevgep432, i64 %448
   %scevgep439 = getelementptr i8, ptr %scevgep438, i64 -24
   %.3902 = load i64, ptr %scevgep439, align 8
   %.3906 = getelementptr i64, ptr %445, i64 %.3902
   %.3907 = load i64, ptr %.3906, align 8
-  %.11.i110 = tail call i64 @llvm.smax.i64(i64 %.3907, i64 %_run_sub_core_v4__advance_v5_latest.3.82462)
+  %.11.i110 = tail call i64 @llvm.smax.i64(i64 %.3907, i64 %_run_sub_core_v16__advance_v17_latest.3.82462)
   %scevgep437 = getelementptr i8, ptr %scevgep438, i64 -16
   %.3902.1 = load i64, ptr %scevgep437, align 8
   %.3906.1 = getelementptr i64, ptr %445, i64 %.3902.1
@@ -3125,63 +3125,63 @@ B25594.backedge:
   %.3873.3 = add i64 %.386624582460, 4
   %lsr.iv.next441 = add i64 %lsr.iv440, -4
   %niter377.ncmp.3.not = icmp eq i64 %lsr.iv.next441, 0
-  br i1 %niter377.ncmp.3.not, label %B25628.loopexit.unr-lcssa, label %B25594.backedge
-B25628.loopexit.unr-lcssa:
+  br i1 %niter377.ncmp.3.not, label %B163220.loopexit.unr-lcssa, label %B163186.backedge
+B163220.loopexit.unr-lcssa:
   %449 = add i64 %.3775, %unroll_iter376
   %lcmp.mod373.not = icmp eq i64 %xtraiter371, 0
-  br i1 %lcmp.mod373.not, label %B25628, label %B25594.backedge.epil.preheader
-B25594.backedge.epil.preheader:
-  %_run_sub_core_v4__advance_v5_latest.3.82462.epil.init = phi i64 [ 0, %B25594.backedge.preheader ], [ %.11.i110.3, %B25628.loopexit.unr-lcssa ]
-  %.386624582460.epil.init = phi i64 [ %.3775, %B25594.backedge.preheader ], [ %449, %B25628.loopexit.unr-lcssa ]
+  br i1 %lcmp.mod373.not, label %B163220, label %B163186.backedge.epil.preheader
+B163186.backedge.epil.preheader:
+  %_run_sub_core_v16__advance_v17_latest.3.82462.epil.init = phi i64 [ 0, %B163186.backedge.preheader ], [ %.11.i110.3, %B163220.loopexit.unr-lcssa ]
+  %.386624582460.epil.init = phi i64 [ %.3775, %B163186.backedge.preheader ], [ %449, %B163220.loopexit.unr-lcssa ]
   %450 = shl i64 %.386624582460.epil.init, 3
   %scevgep443 = getelementptr i8, ptr %scevgep442, i64 %450
-  br label %B25594.backedge.epil
-B25594.backedge.epil:
-  %_run_sub_core_v4__advance_v5_latest.3.82462.epil = phi i64 [ %.11.i110.epil, %B25594.backedge.epil ], [ %_run_sub_core_v4__advance_v5_latest.3.82462.epil.init, %B25594.backedge.epil.preheader ]
-  %epil.iter372 = phi i64 [ %epil.iter372.next, %B25594.backedge.epil ], [ 0, %B25594.backedge.epil.preheader ]
+  br label %B163186.backedge.epil
+B163186.backedge.epil:
+  %_run_sub_core_v16__advance_v17_latest.3.82462.epil = phi i64 [ %.11.i110.epil, %B163186.backedge.epil ], [ %_run_sub_core_v16__advance_v17_latest.3.82462.epil.init, %B163186.backedge.epil.preheader ]
+  %epil.iter372 = phi i64 [ %epil.iter372.next, %B163186.backedge.epil ], [ 0, %B163186.backedge.epil.preheader ]
   %451 = shl i64 %epil.iter372, 3
   %scevgep444 = getelementptr i8, ptr %scevgep443, i64 %451
   %.3902.epil = load i64, ptr %scevgep444, align 8
   %.3906.epil = getelementptr i64, ptr %445, i64 %.3902.epil
   %.3907.epil = load i64, ptr %.3906.epil, align 8
-  %.11.i110.epil = tail call i64 @llvm.smax.i64(i64 %.3907.epil, i64 %_run_sub_core_v4__advance_v5_latest.3.82462.epil)
+  %.11.i110.epil = tail call i64 @llvm.smax.i64(i64 %.3907.epil, i64 %_run_sub_core_v16__advance_v17_latest.3.82462.epil)
   %epil.iter372.next = add i64 %epil.iter372, 1
   %epil.iter372.cmp.not = icmp eq i64 %xtraiter371, %epil.iter372.next
-  br i1 %epil.iter372.cmp.not, label %B25628, label %B25594.backedge.epil
-B25628:
-  %_run_sub_core_v4__advance_v5_latest.3.8.lcssa = phi i64 [ 0, %B25530.endif ], [ %.11.i110.3, %B25628.loopexit.unr-lcssa ], [ %.11.i110.epil, %B25594.backedge.epil ]
+  br i1 %epil.iter372.cmp.not, label %B163220, label %B163186.backedge.epil
+B163220:
+  %_run_sub_core_v16__advance_v17_latest.3.8.lcssa = phi i64 [ 0, %B163122.endif ], [ %.11.i110.3, %B163220.loopexit.unr-lcssa ], [ %.11.i110.epil, %B163186.backedge.epil ]
   %sunkaddr541 = getelementptr i8, ptr %gep3360, i64 40
   %.3950 = load i64, ptr %sunkaddr541, align 8
   %.3955 = getelementptr i64, ptr %445, i64 %.3950
-  store i64 %_run_sub_core_v4__advance_v5_latest.3.8.lcssa, ptr %.3955, align 8
-  %exitcond3239.not = icmp eq i64 %_run_sub_core_v4__advance_v5_pc.2.7, %447
-  br i1 %exitcond3239.not, label %B25756.thread, label %B25752
-B25756.thread:
+  store i64 %_run_sub_core_v16__advance_v17_latest.3.8.lcssa, ptr %.3955, align 8
+  %exitcond3239.not = icmp eq i64 %_run_sub_core_v16__advance_v17_pc.2.7, %447
+  br i1 %exitcond3239.not, label %B163348.thread, label %B163344
+B163348.thread:
   store i64 %.3729, ptr %230, align 8
-  br label %B26060
-B25752:
-  %.3960 = add i64 %_run_sub_core_v4__advance_v5_pc.2.7, 1
+  br label %B163652
+B163344:
+  %.3960 = add i64 %_run_sub_core_v16__advance_v17_pc.2.7, 1
   %.3987.idx = mul i64 %.3960, 112
   %.3987 = getelementptr i8, ptr %444, i64 %.3987.idx
   %.3988 = load i64, ptr %.3987, align 8
   %.3989 = icmp eq i64 %.3988, 3
-  br i1 %.3989, label %B25530.endif, label %B25756
-B25756:
-  %_run_sub_core_v4__advance_v5_pc.3.6 = phi i64 [ %.3717, %B25528 ], [ %.3717, %B25424 ], [ %.3960, %B25752 ]
-  store i64 %_run_sub_core_v4__advance_v5_pc.3.6, ptr %230, align 8
-  %.4010 = icmp slt i64 %_run_sub_core_v4__advance_v5_pc.3.6, %.3729
-  br i1 %.4010, label %B25786.endif, label %B26060
-B25800.backedge:
-  %lsr.iv454 = phi i64 [ %lsr.iv.next455, %B25800.backedge ], [ %unroll_iter383, %B25802.lr.ph.new ]
-  %_run_sub_core_v4__advance_v5__depends_v6_latest.4.52481 = phi i64 [ %.11.i111.3, %B25800.backedge ], [ 0, %B25802.lr.ph.new ]
-  %.415924772479 = phi i64 [ %.4166.3, %B25800.backedge ], [ %.4069, %B25802.lr.ph.new ]
+  br i1 %.3989, label %B163122.endif, label %B163348
+B163348:
+  %_run_sub_core_v16__advance_v17_pc.3.6 = phi i64 [ %.3717, %B163120 ], [ %.3717, %B163016 ], [ %.3960, %B163344 ]
+  store i64 %_run_sub_core_v16__advance_v17_pc.3.6, ptr %230, align 8
+  %.4010 = icmp slt i64 %_run_sub_core_v16__advance_v17_pc.3.6, %.3729
+  br i1 %.4010, label %B163378.endif, label %B163652
+B163392.backedge:
+  %lsr.iv454 = phi i64 [ %lsr.iv.next455, %B163392.backedge ], [ %unroll_iter383, %B163394.lr.ph.new ]
+  %_run_sub_core_v16__advance_v17__depends_v18_latest.4.52481 = phi i64 [ %.11.i111.3, %B163392.backedge ], [ 0, %B163394.lr.ph.new ]
+  %.415924772479 = phi i64 [ %.4166.3, %B163392.backedge ], [ %.4069, %B163394.lr.ph.new ]
   %452 = shl i64 %.415924772479, 3
   %scevgep452 = getelementptr i8, ptr %scevgep446, i64 %452
   %scevgep453 = getelementptr i8, ptr %scevgep452, i64 -24
   %.4195 = load i64, ptr %scevgep453, align 8
   %.4199 = getelementptr i64, ptr %445, i64 %.4195
   %.4200 = load i64, ptr %.4199, align 8
-  %.11.i111 = tail call i64 @llvm.smax.i64(i64 %.4200, i64 %_run_sub_core_v4__advance_v5__depends_v6_latest.4.52481)
+  %.11.i111 = tail call i64 @llvm.smax.i64(i64 %.4200, i64 %_run_sub_core_v16__advance_v17__depends_v18_latest.4.52481)
   %scevgep451 = getelementptr i8, ptr %scevgep452, i64 -16
   %.4195.1 = load i64, ptr %scevgep451, align 8
   %.4199.1 = getelementptr i64, ptr %445, i64 %.4195.1
@@ -3199,75 +3199,75 @@ B25800.backedge:
   %.4166.3 = add i64 %.415924772479, 4
   %lsr.iv.next455 = add i64 %lsr.iv454, -4
   %niter384.ncmp.3.not = icmp eq i64 %lsr.iv.next455, 0
-  br i1 %niter384.ncmp.3.not, label %B25818.loopexit.unr-lcssa, label %B25800.backedge
-B25818.loopexit.unr-lcssa:
+  br i1 %niter384.ncmp.3.not, label %B163410.loopexit.unr-lcssa, label %B163392.backedge
+B163410.loopexit.unr-lcssa:
   %453 = add i64 %.4069, %unroll_iter383
   %lcmp.mod380.not = icmp eq i64 %xtraiter378, 0
-  br i1 %lcmp.mod380.not, label %B25818, label %B25800.backedge.epil.preheader
-B25800.backedge.epil.preheader:
-  %_run_sub_core_v4__advance_v5__depends_v6_latest.4.52481.epil.init = phi i64 [ 0, %B25802.lr.ph ], [ %.11.i111.3, %B25818.loopexit.unr-lcssa ]
-  %.415924772479.epil.init = phi i64 [ %.4069, %B25802.lr.ph ], [ %453, %B25818.loopexit.unr-lcssa ]
+  br i1 %lcmp.mod380.not, label %B163410, label %B163392.backedge.epil.preheader
+B163392.backedge.epil.preheader:
+  %_run_sub_core_v16__advance_v17__depends_v18_latest.4.52481.epil.init = phi i64 [ 0, %B163394.lr.ph ], [ %.11.i111.3, %B163410.loopexit.unr-lcssa ]
+  %.415924772479.epil.init = phi i64 [ %.4069, %B163394.lr.ph ], [ %453, %B163410.loopexit.unr-lcssa ]
   %454 = add i64 %.415924772479.epil.init, %.4059
   %455 = shl i64 %454, 3
   %scevgep456 = getelementptr i8, ptr %arg.C, i64 %455
-  br label %B25800.backedge.epil
-B25800.backedge.epil:
-  %_run_sub_core_v4__advance_v5__depends_v6_latest.4.52481.epil = phi i64 [ %_run_sub_core_v4__advance_v5__depends_v6_latest.4.52481.epil.init, %B25800.backedge.epil.preheader ], [ %.11.i111.epil, %B25800.backedge.epil ]
-  %epil.iter379 = phi i64 [ 0, %B25800.backedge.epil.preheader ], [ %epil.iter379.next, %B25800.backedge.epil ]
+  br label %B163392.backedge.epil
+B163392.backedge.epil:
+  %_run_sub_core_v16__advance_v17__depends_v18_latest.4.52481.epil = phi i64 [ %_run_sub_core_v16__advance_v17__depends_v18_latest.4.52481.epil.init, %B163392.backedge.epil.preheader ], [ %.11.i111.epil, %B163392.backedge.epil ]
+  %epil.iter379 = phi i64 [ 0, %B163392.backedge.epil.preheader ], [ %epil.iter379.next, %B163392.backedge.epil ]
   %456 = shl i64 %epil.iter379, 3
   %scevgep457 = getelementptr i8, ptr %scevgep456, i64 %456
   %.4195.epil = load i64, ptr %scevgep457, align 8
   %.4199.epil = getelementptr i64, ptr %445, i64 %.4195.epil
   %.4200.epil = load i64, ptr %.4199.epil, align 8
-  %.11.i111.epil = tail call i64 @llvm.smax.i64(i64 %.4200.epil, i64 %_run_sub_core_v4__advance_v5__depends_v6_latest.4.52481.epil)
+  %.11.i111.epil = tail call i64 @llvm.smax.i64(i64 %.4200.epil, i64 %_run_sub_core_v16__advance_v17__depends_v18_latest.4.52481.epil)
   %epil.iter379.next = add i64 %epil.iter379, 1
   %epil.iter379.cmp.not = icmp eq i64 %xtraiter378, %epil.iter379.next
-  br i1 %epil.iter379.cmp.not, label %B25818, label %B25800.backedge.epil
-B25818:
-  %_run_sub_core_v4__advance_v5__depends_v6_latest.4.5.lcssa = phi i64 [ 0, %B25786.endif ], [ %.11.i111.3, %B25818.loopexit.unr-lcssa ], [ %.11.i111.epil, %B25800.backedge.epil ]
+  br i1 %epil.iter379.cmp.not, label %B163410, label %B163392.backedge.epil
+B163410:
+  %_run_sub_core_v16__advance_v17__depends_v18_latest.4.5.lcssa = phi i64 [ 0, %B163378.endif ], [ %.11.i111.3, %B163410.loopexit.unr-lcssa ], [ %.11.i111.epil, %B163392.backedge.epil ]
   %.4247 = load i64, ptr %sunkaddr528, align 8
   %.4250 = icmp eq i64 %.4247, 1
-  %.4256 = lshr i64 %_run_sub_core_v4__advance_v5__depends_v6_latest.4.5.lcssa, 4
-  %.4258 = icmp sgt i64 %.4256, %_run_sub_core_v4_after.2.5
+  %.4256 = lshr i64 %_run_sub_core_v16__advance_v17__depends_v18_latest.4.5.lcssa, 4
+  %.4258 = icmp sgt i64 %.4256, %_run_sub_core_v16_after.2.5
   %or.cond2246 = select i1 %.4250, i1 %.4258, i1 false
-  br i1 %or.cond2246, label %B25838, label %B26040
-B25838:
-  %.4265 = and i64 %_run_sub_core_v4__advance_v5__depends_v6_latest.4.5.lcssa, 15
+  br i1 %or.cond2246, label %B163430, label %B163632
+B163430:
+  %.4265 = and i64 %_run_sub_core_v16__advance_v17__depends_v18_latest.4.5.lcssa, 15
   %.4270 = icmp ugt i64 %.4265, 3
-  br i1 %.4270, label %B25894, label %B26010
-B25894:
+  br i1 %.4270, label %B163486, label %B163602
+B163486:
   %457 = icmp ult i64 %.4265, 9
   %458 = trunc i64 %.4265 to i8
   %switch.maskindex = add i8 %458, -4
   %switch.shifted = lshr i8 23, %switch.maskindex
   %switch.lobit = trunc i8 %switch.shifted to i1
   %or.cond338 = select i1 %457, i1 %switch.lobit, i1 false
-  br i1 %or.cond338, label %switch.lookup335, label %B26040
-B26010:
+  br i1 %or.cond338, label %switch.lookup335, label %B163632
+B163602:
   %cond227 = icmp eq i64 %.4265, 3
-  br i1 %cond227, label %B26040.sink.split, label %B26040
+  br i1 %cond227, label %B163632.sink.split, label %B163632
 switch.lookup335:
   %sunkaddr543 = shl i64 %.4265, 3
   %sunkaddr544 = getelementptr i8, ptr @f1, i64 %sunkaddr543
   %sunkaddr545 = getelementptr i8, ptr %sunkaddr544, i64 -32
   %switch.load337 = load i64, ptr %sunkaddr545, align 8
-  br label %B26040.sink.split
-B26040.sink.split:
-  %.sink280 = phi i64 [ %switch.load337, %switch.lookup335 ], [ 112, %B26010 ]
+  br label %B163632.sink.split
+B163632.sink.split:
+  %.sink280 = phi i64 [ %switch.load337, %switch.lookup335 ], [ 112, %B163602 ]
   %.4386 = getelementptr i8, ptr %230, i64 %.sink280
   %.4387 = load i64, ptr %.4386, align 8
-  %.11.i113 = tail call i64 @llvm.smax.i64(i64 %.4387, i64 %_run_sub_core_v4__advance_v5__depends_v6_latest.4.5.lcssa)
+  %.11.i113 = tail call i64 @llvm.smax.i64(i64 %.4387, i64 %_run_sub_core_v16__advance_v17__depends_v18_latest.4.5.lcssa)
   %.pre929 = lshr i64 %.11.i113, 4
-  br label %B26040
-B26040:
-  %.4443.pre-phi = phi i64 [ %.pre929, %B26040.sink.split ], [ %.4256, %B26010 ], [ %.4256, %B25894 ], [ %.4256, %B25818 ]
-  %_run_sub_core_v4__advance_v5__depends_v6_latest.5.5 = phi i64 [ %.11.i113, %B26040.sink.split ], [ %_run_sub_core_v4__advance_v5__depends_v6_latest.4.5.lcssa, %B26010 ], [ %_run_sub_core_v4__advance_v5__depends_v6_latest.4.5.lcssa, %B25894 ], [ %_run_sub_core_v4__advance_v5__depends_v6_latest.4.5.lcssa, %B25818 ]
-  %.4445 = icmp sgt i64 %.4443.pre-phi, %_run_sub_core_v4__advance_v5_soonest.3.5.ph
-  br i1 %.4445, label %B26044, label %B26132
-B26044:
-  store i64 %_run_sub_core_v4__advance_v5__depends_v6_latest.5.5, ptr %sunkaddr551, align 8
-  br label %B26132
-B26060:
+  br label %B163632
+B163632:
+  %.4443.pre-phi = phi i64 [ %.pre929, %B163632.sink.split ], [ %.4256, %B163602 ], [ %.4256, %B163486 ], [ %.4256, %B163410 ]
+  %_run_sub_core_v16__advance_v17__depends_v18_latest.5.5 = phi i64 [ %.11.i113, %B163632.sink.split ], [ %_run_sub_core_v16__advance_v17__depends_v18_latest.4.5.lcssa, %B163602 ], [ %_run_sub_core_v16__advance_v17__depends_v18_latest.4.5.lcssa, %B163486 ], [ %_run_sub_core_v16__advance_v17__depends_v18_latest.4.5.lcssa, %B163410 ]
+  %.4445 = icmp sgt i64 %.4443.pre-phi, %_run_sub_core_v16__advance_v17_soonest.3.5.ph
+  br i1 %.4445, label %B163636, label %B163724
+B163636:
+  store i64 %_run_sub_core_v16__advance_v17__depends_v18_latest.5.5, ptr %sunkaddr551, align 8
+  br label %B163724
+B163652:
   %.27.i = load i64, ptr %.26.i224, align 8
   %.35.i = load i64, ptr %.34.i225, align 8
   %.36.i226 = shl i64 %.35.i, 3
@@ -3282,7 +3282,7 @@ B26060:
   store i64 %.62.i, ptr %.60.i230, align 8
   %.76.i = load i64, ptr %.75.i232, align 8
   %.77.i233 = icmp eq i64 %.76.i, 0
-  br i1 %.77.i233, label %B322.i, label %_ZN7mgpusim6engine10event_core6_enterB3v25B54c8tJTIeFIjxB2IKSgI4CrvQCk0Z4yRYcWsBAQ4s_2fqErM2AZLaAIAE8int64_2a8int64_2a8int64_2a8int64_2axxx.exit
+  br i1 %.77.i233, label %B322.i, label %_ZN7mgpusim6engine10event_core6_enterB3v31B54c8tJTIeFIjxB2IKSgI4CrvQCk0Z4yRYcWsBAQ4s_2fqErM2AZLaAIAE8int64_2a8int64_2a8int64_2a8int64_2axxx.exit
 B322.i:
   %.99.i = load i64, ptr %sunkaddr6.i, align 8
   %.100.i = add i64 %.99.i, 1
@@ -3595,7 +3595,7 @@ B1012.i.i:
   br label %B1094.i.i
 B1094.i.i:
   %.425.i.i = load i64, ptr %.424.i.i, align 8
-  %.427.i.i = add i64 %.425.i.i, %_run_sub_core_v4_after.2.5
+  %.427.i.i = add i64 %.425.i.i, %_run_sub_core_v16_after.2.5
   %.432.i.i = load i64, ptr %.431.i.i, align 8
   %.436.i.i = mul i64 %.432.i.i, %.137.i.i
   %.439.i.i = ashr i64 %.436.i.i, 10
@@ -3608,11 +3608,11 @@ B330.endif.i.i:
   %487 = getelementptr i64, ptr %463, i64 %.25.fr.i.i
   %.85.i.i = getelementptr i64, ptr %487, i64 %arg.block.fr.i.i
   %.86.i.i = load i64, ptr %.85.i.i, align 8
-  %.11.i.i.i = tail call i64 @llvm.smax.i64(i64 %.86.i.i, i64 %_run_sub_core_v4_after.2.5)
+  %.11.i.i.i = tail call i64 @llvm.smax.i64(i64 %.86.i.i, i64 %_run_sub_core_v16_after.2.5)
   br label %B830.i
 B830.i:
   %block.3.0.i = phi i64 [ %.38.i, %B322.i ], [ %.137.i, %B1094.i.i ], [ %.137.i, %B330.endif.i.i ]
-  %there.3.0.i = phi i64 [ %_run_sub_core_v4_after.2.5, %B322.i ], [ %.440.i.i, %B1094.i.i ], [ %.11.i.i.i, %B330.endif.i.i ]
+  %there.3.0.i = phi i64 [ %_run_sub_core_v16_after.2.5, %B322.i ], [ %.440.i.i, %B1094.i.i ], [ %.11.i.i.i, %B330.endif.i.i ]
   %loop.2.0.i = phi i64 [ -1, %B322.i ], [ %.165.i, %B1094.i.i ], [ %.165.i, %B330.endif.i.i ]
   %.216.i = load i64, ptr %sunkaddr27.i, align 8
   %.218.not.i = icmp eq i64 %loop.2.0.i, %.216.i
@@ -3633,7 +3633,7 @@ B942.i:
 B188.i.i:
   %.51.i.i = load i64, ptr %.50.i.i, align 8
   %.55.i.i = icmp slt i64 %.39.i.i, %.51.i.i
-  %.59.i.i = icmp sgt i64 %_run_sub_core_v4_after.2.5, %.237.i
+  %.59.i.i = icmp sgt i64 %_run_sub_core_v16_after.2.5, %.237.i
   %or.cond.i.i = select i1 %.55.i.i, i1 %.59.i.i, i1 false
   br i1 %or.cond.i.i, label %B250.i.i, label %B1072.i
 B250.i.i:
@@ -3648,23 +3648,23 @@ B250.i.i:
   %.90.i.i = getelementptr i8, ptr %.65.i.i, i64 24
   store i64 %.237.i, ptr %.90.i.i, align 8
   %.97.i.i = getelementptr i8, ptr %.65.i.i, i64 32
-  store i64 %_run_sub_core_v4_after.2.5, ptr %.97.i.i, align 8
+  store i64 %_run_sub_core_v16_after.2.5, ptr %.97.i.i, align 8
   %.104.i.i = add i64 %.39.i.i, 1
   store i64 %.104.i.i, ptr %.38.i.i, align 8
   br label %B1072.i
 B1072.i:
   store i64 %loop.2.0.i, ptr %sunkaddr27.i, align 8
-  store i64 %_run_sub_core_v4_after.2.5, ptr %sunkaddr31.i, align 8
+  store i64 %_run_sub_core_v16_after.2.5, ptr %sunkaddr31.i, align 8
   br label %B1172.i
 B1172.i:
-  br i1 %.124.not.i, label %B1172.B1180_crit_edge.i, label %B26110
+  br i1 %.124.not.i, label %B1172.B1180_crit_edge.i, label %B163702
 B1172.B1180_crit_edge.i:
   %.430.pre.pre.pre.i = load i64, ptr %sunkaddr24.i, align 8
-  br label %_ZN7mgpusim6engine10event_core6_enterB3v25B54c8tJTIeFIjxB2IKSgI4CrvQCk0Z4yRYcWsBAQ4s_2fqErM2AZLaAIAE8int64_2a8int64_2a8int64_2a8int64_2axxx.exit
-_ZN7mgpusim6engine10event_core6_enterB3v25B54c8tJTIeFIjxB2IKSgI4CrvQCk0Z4yRYcWsBAQ4s_2fqErM2AZLaAIAE8int64_2a8int64_2a8int64_2a8int64_2axxx.exit:
-  %.430.pre.pre.i = phi i64 [ %.430.pre.pre.pre.i, %B1172.B1180_crit_edge.i ], [ %.76.i, %B26060 ]
-  %block.2.0.i = phi i64 [ %block.3.0.i, %B1172.B1180_crit_edge.i ], [ %.38.i, %B26060 ]
-  %there.2.0.i = phi i64 [ %there.3.0.i, %B1172.B1180_crit_edge.i ], [ %_run_sub_core_v4_after.2.5, %B26060 ]
+  br label %_ZN7mgpusim6engine10event_core6_enterB3v31B54c8tJTIeFIjxB2IKSgI4CrvQCk0Z4yRYcWsBAQ4s_2fqErM2AZLaAIAE8int64_2a8int64_2a8int64_2a8int64_2axxx.exit
+_ZN7mgpusim6engine10event_core6_enterB3v31B54c8tJTIeFIjxB2IKSgI4CrvQCk0Z4yRYcWsBAQ4s_2fqErM2AZLaAIAE8int64_2a8int64_2a8int64_2a8int64_2axxx.exit:
+  %.430.pre.pre.i = phi i64 [ %.430.pre.pre.pre.i, %B1172.B1180_crit_edge.i ], [ %.76.i, %B163652 ]
+  %block.2.0.i = phi i64 [ %block.3.0.i, %B1172.B1180_crit_edge.i ], [ %.38.i, %B163652 ]
+  %there.2.0.i = phi i64 [ %there.3.0.i, %B1172.B1180_crit_edge.i ], [ %_run_sub_core_v16_after.2.5, %B163652 ]
   %489 = getelementptr i64, ptr %arg.C, i64 %block.2.0.i
   %.338.i = getelementptr i8, ptr %489, i64 32
   %.339.i = load i64, ptr %.338.i, align 8
@@ -3684,8 +3684,8 @@ _ZN7mgpusim6engine10event_core6_enterB3v25B54c8tJTIeFIjxB2IKSgI4CrvQCk0Z4yRYcWsB
   %.431.i = sub i64 %.430.pre.pre.i, %unroll.2.0.i
   store i64 %.431.i, ptr %sunkaddr24.i, align 8
   %.4517 = icmp slt i64 %there.2.0.i, 0
-  br i1 %.4517, label %B26110, label %B26212
-B26110:
+  br i1 %.4517, label %B163702, label %B163804
+B163702:
   %.4563 = load i64, ptr %sunkaddr484, align 8
   %sunkaddr550 = getelementptr i8, ptr %sunkaddr4.i, i64 168
   %.4573 = load i64, ptr %sunkaddr550, align 8
@@ -3708,7 +3708,7 @@ B26110:
   %.92.i = add i64 %.91.i, -1
   store i64 %.92.i, ptr %.90.i, align 8
   %.104.i = load i64, ptr %.103.i, align 8
-  %.11.i.i250 = tail call i64 @llvm.smax.i64(i64 %_run_sub_core_v4_after.2.5, i64 %.104.i)
+  %.11.i.i250 = tail call i64 @llvm.smax.i64(i64 %_run_sub_core_v16_after.2.5, i64 %.104.i)
   store i64 %.11.i.i250, ptr %.103.i, align 8
   %.142.i = getelementptr i8, ptr %.90.i, i64 24
   %.143.i = load i64, ptr %.142.i, align 8
@@ -3722,7 +3722,7 @@ B440.i:
   %.idx.i258 = shl i64 %.162.i, 5
   %490 = getelementptr i8, ptr %arg.log, i64 %.idx.i258
   %.167.i = getelementptr i8, ptr %490, i64 8
-  store i64 %_run_sub_core_v4_after.2.5, ptr %.167.i, align 8
+  store i64 %_run_sub_core_v16_after.2.5, ptr %.167.i, align 8
   %.171.i = load i64, ptr %.170.i, align 8
   %.172.i259 = add i64 %.171.i, 1
   store i64 %.172.i259, ptr %.170.i, align 8
@@ -3733,7 +3733,7 @@ B440.i:
 B138.i829:
   %.53.i = load i64, ptr %.52.i830, align 8
   %.54.i = icmp eq i64 %.53.i, 0
-  br i1 %.54.i, label %B188.i, label %_ZN7mgpusim6engine10event_core9_dispatchB3v10B54c8tJTIeFIjxB2IKSgI4CrvQCk0Z4yRYcWsBAQ4s_2fqErM2AZLaAIAE8int64_2a8int64_2a8int64_2a8int64_2axxx.exit
+  br i1 %.54.i, label %B188.i, label %_ZN7mgpusim6engine10event_core9_dispatchB3v18B54c8tJTIeFIjxB2IKSgI4CrvQCk0Z4yRYcWsBAQ4s_2fqErM2AZLaAIAE8int64_2a8int64_2a8int64_2a8int64_2axxx.exit
 B188.i:
   %.58.i833 = load i64, ptr %.57.i832, align 8
   %.63.i = load i64, ptr %.45, align 8
@@ -3744,11 +3744,11 @@ B188.i:
   %.75.i835 = getelementptr i8, ptr %.68.i, i64 8
   store i64 %.83.i249, ptr %.75.i835, align 8
   %.82.i836 = getelementptr i8, ptr %.68.i, i64 16
-  store i64 %_run_sub_core_v4_after.2.5, ptr %.82.i836, align 8
+  store i64 %_run_sub_core_v16_after.2.5, ptr %.82.i836, align 8
   %.88.i837 = load i64, ptr %.45, align 8
   %.89.i838 = add i64 %.88.i837, 1
   store i64 %.89.i838, ptr %.45, align 8
-  br label %_ZN7mgpusim6engine10event_core9_dispatchB3v10B54c8tJTIeFIjxB2IKSgI4CrvQCk0Z4yRYcWsBAQ4s_2fqErM2AZLaAIAE8int64_2a8int64_2a8int64_2a8int64_2axxx.exit
+  br label %_ZN7mgpusim6engine10event_core9_dispatchB3v18B54c8tJTIeFIjxB2IKSgI4CrvQCk0Z4yRYcWsBAQ4s_2fqErM2AZLaAIAE8int64_2a8int64_2a8int64_2a8int64_2axxx.exit
 B1602.i:
   %start.3.083.i = phi i64 [ %.428.i, %B1602.i ], [ %.203.i, %B442.endif.endif.endif.endif.i ]
   %.3927981.i = phi i64 [ %.399.i, %B1602.i ], [ 0, %B442.endif.endif.endif.endif.i ]
@@ -3762,13 +3762,13 @@ B1696.i:
   %start.3.0.lcssa.i = phi i64 [ %.203.i, %B442.endif.endif.endif.endif.i ], [ %.428.i, %B1602.i ]
   %sunkaddr18.i = getelementptr i8, ptr %493, i64 %sunkaddr17.i
   store i64 %start.3.0.lcssa.i, ptr %sunkaddr18.i, align 8
-  br label %_ZN7mgpusim6engine10event_core9_dispatchB3v10B54c8tJTIeFIjxB2IKSgI4CrvQCk0Z4yRYcWsBAQ4s_2fqErM2AZLaAIAE8int64_2a8int64_2a8int64_2a8int64_2axxx.exit
+  br label %_ZN7mgpusim6engine10event_core9_dispatchB3v18B54c8tJTIeFIjxB2IKSgI4CrvQCk0Z4yRYcWsBAQ4s_2fqErM2AZLaAIAE8int64_2a8int64_2a8int64_2a8int64_2axxx.exit
 B442.endif.endif.endif.endif.i:
   %.33.i840 = load i64, ptr %.225.i251, align 8
   %.108.i = add i64 %.33.i840, %.27.i826
   store i64 %.108.i, ptr %.26.i825, align 8
   %.114.i = load i64, ptr %.113.i, align 8
-  %.11.i.i841 = tail call i64 @llvm.smax.i64(i64 %.114.i, i64 %_run_sub_core_v4_after.2.5)
+  %.11.i.i841 = tail call i64 @llvm.smax.i64(i64 %.114.i, i64 %_run_sub_core_v16_after.2.5)
   %.150.i842 = load i64, ptr %.149.i, align 8
   %.151.i = add i64 %.150.i842, %.11.i.i841
   store i64 %.151.i, ptr %.113.i, align 8
@@ -3814,8 +3814,8 @@ B442.endif.endif.endif.endif.i:
   store i64 %.11.i4.i856, ptr %.305.i, align 8
   %.38680.not.i = icmp slt i64 %.11.i4.i856, 1
   br i1 %.38680.not.i, label %B1696.i, label %B1602.i
-_ZN7mgpusim6engine10event_core9_dispatchB3v10B54c8tJTIeFIjxB2IKSgI4CrvQCk0Z4yRYcWsBAQ4s_2fqErM2AZLaAIAE8int64_2a8int64_2a8int64_2a8int64_2axxx.exit:
-  br label %_ZN7mgpusim6engine10event_core7_finishB3v27B54c8tJTIeFIjxB2IKSgI4CrvQCk0Z4yRYcWsBAQ4s_2fqErM2AZLaAIAE8int64_2a8int64_2a8int64_2a8int64_2a8int64_2axxx.exit
+_ZN7mgpusim6engine10event_core9_dispatchB3v18B54c8tJTIeFIjxB2IKSgI4CrvQCk0Z4yRYcWsBAQ4s_2fqErM2AZLaAIAE8int64_2a8int64_2a8int64_2a8int64_2axxx.exit:
+  br label %_ZN7mgpusim6engine10event_core7_finishB3v33B54c8tJTIeFIjxB2IKSgI4CrvQCk0Z4yRYcWsBAQ4s_2fqErM2AZLaAIAE8int64_2a8int64_2a8int64_2a8int64_2a8int64_2axxx.exit
 B620.i:
   %.226.i = load i64, ptr %.225.i251, align 8
   %.228.i = icmp slt i64 %.143.i, %.226.i
@@ -3826,8 +3826,8 @@ B670.i:
   %sunkaddr6.i255 = getelementptr i8, ptr %arg.S, i64 %sunkaddr5.i
   %sunkaddr7.i = getelementptr i8, ptr %sunkaddr6.i255, i64 24
   store i64 %.239.i, ptr %sunkaddr7.i, align 8
-  call fastcc void @f6(ptr %.251.i, ptr %arg.C, ptr %arg.S, ptr %arg.rows, i64 %quot.1.0, i64 %.83.i249, i64 %.143.i, i64 %_run_sub_core_v4_after.2.5)
-  br label %_ZN7mgpusim6engine10event_core7_finishB3v27B54c8tJTIeFIjxB2IKSgI4CrvQCk0Z4yRYcWsBAQ4s_2fqErM2AZLaAIAE8int64_2a8int64_2a8int64_2a8int64_2a8int64_2axxx.exit
+  call fastcc void @f6(ptr %.251.i, ptr %arg.C, ptr %arg.S, ptr %arg.rows, i64 %quot.1.0, i64 %.83.i249, i64 %.143.i, i64 %_run_sub_core_v16_after.2.5)
+  br label %_ZN7mgpusim6engine10event_core7_finishB3v33B54c8tJTIeFIjxB2IKSgI4CrvQCk0Z4yRYcWsBAQ4s_2fqErM2AZLaAIAE8int64_2a8int64_2a8int64_2a8int64_2a8int64_2axxx.exit
 B772.i:
   %sunkaddr8.i = shl i64 %.29.i, 3
   %sunkaddr9.i = getelementptr i8, ptr %arg.S, i64 %sunkaddr8.i
@@ -3836,20 +3836,20 @@ B772.i:
   %.301.i = icmp eq i64 %.299.i, %.92.i
   %.304.i253 = icmp sgt i64 %.91.i, 1
   %or.cond.i254 = and i1 %.304.i253, %.301.i
-  br i1 %or.cond.i254, label %B840.i, label %_ZN7mgpusim6engine10event_core7_finishB3v27B54c8tJTIeFIjxB2IKSgI4CrvQCk0Z4yRYcWsBAQ4s_2fqErM2AZLaAIAE8int64_2a8int64_2a8int64_2a8int64_2a8int64_2axxx.exit
+  br i1 %or.cond.i254, label %B840.i, label %_ZN7mgpusim6engine10event_core7_finishB3v33B54c8tJTIeFIjxB2IKSgI4CrvQCk0Z4yRYcWsBAQ4s_2fqErM2AZLaAIAE8int64_2a8int64_2a8int64_2a8int64_2a8int64_2axxx.exit
 B840.i:
-  call fastcc void @f7(ptr %.316.i, ptr %arg.C, ptr %arg.S, ptr %arg.slices, i64 %.29.i, i64 %.83.i249, i64 %quot.1.0, i64 %_run_sub_core_v4_after.2.5)
-  br label %_ZN7mgpusim6engine10event_core7_finishB3v27B54c8tJTIeFIjxB2IKSgI4CrvQCk0Z4yRYcWsBAQ4s_2fqErM2AZLaAIAE8int64_2a8int64_2a8int64_2a8int64_2a8int64_2axxx.exit
-_ZN7mgpusim6engine10event_core7_finishB3v27B54c8tJTIeFIjxB2IKSgI4CrvQCk0Z4yRYcWsBAQ4s_2fqErM2AZLaAIAE8int64_2a8int64_2a8int64_2a8int64_2a8int64_2axxx.exit:
+  call fastcc void @f7(ptr %.316.i, ptr %arg.C, ptr %arg.S, ptr %arg.slices, i64 %.29.i, i64 %.83.i249, i64 %quot.1.0, i64 %_run_sub_core_v16_after.2.5)
+  br label %_ZN7mgpusim6engine10event_core7_finishB3v33B54c8tJTIeFIjxB2IKSgI4CrvQCk0Z4yRYcWsBAQ4s_2fqErM2AZLaAIAE8int64_2a8int64_2a8int64_2a8int64_2a8int64_2axxx.exit
+_ZN7mgpusim6engine10event_core7_finishB3v33B54c8tJTIeFIjxB2IKSgI4CrvQCk0Z4yRYcWsBAQ4s_2fqErM2AZLaAIAE8int64_2a8int64_2a8int64_2a8int64_2a8int64_2axxx.exit:
   br label %B966.backedge
-B26132:
-  %_run_sub_core_v4_following.2.5 = phi i64 [ %_run_sub_core_v4__advance_v5_soonest.3.5.ph, %B26040 ], [ %.4443.pre-phi, %B26044 ]
-  %.4620 = icmp sle i64 %_run_sub_core_v4_following.2.5, %_run_sub_core_v4_after.2.5
-  %.4627 = icmp ne i64 %_run_sub_core_v4_glued.2.5, 0
+B163724:
+  %_run_sub_core_v16_following.2.5 = phi i64 [ %_run_sub_core_v16__advance_v17_soonest.3.5.ph, %B163632 ], [ %.4443.pre-phi, %B163636 ]
+  %.4620 = icmp sle i64 %_run_sub_core_v16_following.2.5, %_run_sub_core_v16_after.2.5
+  %.4627 = icmp ne i64 %_run_sub_core_v16_glued.2.5, 0
   %or.cond2248 = select i1 %509, i1 true, i1 %.4627
   %or.cond2252 = select i1 %.4620, i1 %or.cond2248, i1 false
-  br i1 %or.cond2252, label %B966.backedge, label %B26188
-B26188:
+  br i1 %or.cond2252, label %B966.backedge, label %B163780
+B163780:
   %.14.i261 = load i64, ptr %.39, align 8
   %.21.i263 = load i64, ptr %sunkaddr555, align 8
   %.23.i265 = load i64, ptr %sunkaddr554, align 8
@@ -3860,8 +3860,8 @@ B26188:
   %.33.i270 = load i64, ptr %.32.i269, align 8
   %.42.i271 = add i64 %.33.i270, 1
   store i64 %.42.i271, ptr %.32.i269, align 8
-  %.47.i272 = shl i64 %_run_sub_core_v4_following.2.5, 9
-  %.48.i273 = or i64 %.47.i272, %_run_sub_core_v4_place.9.51321.ph
+  %.47.i272 = shl i64 %_run_sub_core_v16_following.2.5, 9
+  %.48.i273 = or i64 %.47.i272, %_run_sub_core_v16_place.9.51321.ph
   %.52.i274 = icmp sgt i64 %.33.i270, 0
   br i1 %.52.i274, label %B302.preheader.i282, label %B426.i275
 B302.preheader.i282:
@@ -3881,43 +3881,43 @@ B370.i290:
   %.104.not.i292 = icmp eq i64 %.61.i286, 0
   br i1 %.104.not.i292, label %B426.i275, label %B302.i283
 B426.i275:
-  %at.3.1.i276 = phi i64 [ %.33.i270, %B26188 ], [ %at.2.0.i284, %B302.i283 ], [ 0, %B370.i290 ]
+  %at.3.1.i276 = phi i64 [ %.33.i270, %B163780 ], [ %at.2.0.i284, %B302.i283 ], [ 0, %B370.i290 ]
   %497 = getelementptr i64, ptr %arg.S, i64 %.25.i267
   %.122.i277 = getelementptr i64, ptr %497, i64 %at.3.1.i276
   store i64 %.48.i273, ptr %.122.i277, align 8
   %sunkaddr2.i278 = getelementptr i8, ptr %gep890, i64 16
   %.130.i279 = load i64, ptr %sunkaddr2.i278, align 8
-  %.132.i280 = icmp slt i64 %_run_sub_core_v4_following.2.5, %.130.i279
+  %.132.i280 = icmp slt i64 %_run_sub_core_v16_following.2.5, %.130.i279
   br i1 %.132.i280, label %B522.i281, label %B966.backedge
 B522.i281:
-  store i64 %_run_sub_core_v4_following.2.5, ptr %sunkaddr2.i278, align 8
+  store i64 %_run_sub_core_v16_following.2.5, ptr %sunkaddr2.i278, align 8
   br label %B966.backedge
 B966.backedge:
-  %_run_sub_core_v4_place.5.4.be = phi i64 [ -1, %B25340.else.if ], [ %_run_sub_core_v4_place.9.51320, %B17804.endif ], [ -1, %B25057 ], [ -1, %B25300 ], [ %_run_sub_core_v4_place.9.51321.ph, %B26132 ], [ -1, %_ZN7mgpusim6engine10event_core7_finishB3v27B54c8tJTIeFIjxB2IKSgI4CrvQCk0Z4yRYcWsBAQ4s_2fqErM2AZLaAIAE8int64_2a8int64_2a8int64_2a8int64_2a8int64_2axxx.exit ], [ -1, %B426.i275 ], [ -1, %B522.i281 ]
+  %_run_sub_core_v16_place.5.4.be = phi i64 [ -1, %B162932.else.if ], [ %_run_sub_core_v16_place.9.51320, %B102915.endif ], [ -1, %B162649 ], [ -1, %B162892 ], [ %_run_sub_core_v16_place.9.51321.ph, %B163724 ], [ -1, %_ZN7mgpusim6engine10event_core7_finishB3v33B54c8tJTIeFIjxB2IKSgI4CrvQCk0Z4yRYcWsBAQ4s_2fqErM2AZLaAIAE8int64_2a8int64_2a8int64_2a8int64_2a8int64_2axxx.exit ], [ -1, %B426.i275 ], [ -1, %B522.i281 ]
   br label %B966
-B26212:
-  %.4702 = icmp sgt i64 %there.2.0.i, %_run_sub_core_v4__advance_v5_soonest.3.5.ph
-  br i1 %.4702, label %B26214, label %B25424
-B26214:
+B163804:
+  %.4702 = icmp sgt i64 %there.2.0.i, %_run_sub_core_v16__advance_v17_soonest.3.5.ph
+  br i1 %.4702, label %B163806, label %B163016
+B163806:
   %.4709 = shl i64 %there.2.0.i, 4
   %.4710 = or i64 %.4709, 13
   store i64 %.4710, ptr %sunkaddr551, align 8
-  br label %B25424.outer
-B26278:
+  br label %B163016.outer
+B163870:
   %lsr.iv.next418 = add i64 %lsr.iv417, 72
   %lsr.iv.next426 = add i64 %lsr.iv425, 9
   %exitcond.not226 = icmp eq i64 %.590, %.34
-  br i1 %exitcond.not226, label %B26282, label %B804
-B26282:
+  br i1 %exitcond.not226, label %B163874, label %B804
+B163874:
   %.4743 = add i64 %turn.3.0103, 1
   %.4750.not = icmp slt i64 %.4743, %.34
   %spec.select2249 = select i1 %.4750.not, i64 %.4743, i64 0
   %.4757 = load i64, ptr %.45, align 8
   %.4758 = icmp eq i64 %.4757, 0
-  br i1 %.4758, label %B602.preheader.backedge, label %B26558
+  br i1 %.4758, label %B602.preheader.backedge, label %B164150
 B602.preheader.backedge:
   br label %B602.preheader
-B26558:
+B164150:
   %.4762 = load i64, ptr %.52.i830, align 8
   %.4763 = icmp eq i64 %.4762, 1
   br i1 %.4763, label %B602.preheader.backedge, label %common.ret
@@ -4036,61 +4036,61 @@ B992.endif:
   %.904 = load i64, ptr %sunkaddr473, align 8
   %.905 = icmp sgt i64 %.904, 0
   br i1 %.905, label %B1042, label %B1094
-B13738.lr.ph:
+B82534.lr.ph:
   %sunkaddr564 = getelementptr i8, ptr %invariant.gep3361, i64 %sunkaddr563
   %sunkaddr565 = getelementptr i8, ptr %sunkaddr564, i64 64
   %.1130 = load i64, ptr %sunkaddr565, align 8
   %.1132.not = icmp sgt i64 %.1130, %.827
-  %_run_sub_core_v4__select_v9_open_masks.4.8 = select i1 %.1132.not, i64 1, i64 3
+  %_run_sub_core_v16__select_v21_open_masks.4.8 = select i1 %.1132.not, i64 1, i64 3
   %sunkaddr568 = getelementptr i8, ptr %sunkaddr564, i64 72
   %.1130.1 = load i64, ptr %sunkaddr568, align 8
   %.1132.not.1 = icmp sgt i64 %.1130.1, %.827
   %.1139.1 = select i1 %.1132.not.1, i64 0, i64 4
-  %_run_sub_core_v4__select_v9_open_masks.4.8.1 = or i64 %.1139.1, %_run_sub_core_v4__select_v9_open_masks.4.8
+  %_run_sub_core_v16__select_v21_open_masks.4.8.1 = or i64 %.1139.1, %_run_sub_core_v16__select_v21_open_masks.4.8
   %sunkaddr571 = getelementptr i8, ptr %sunkaddr564, i64 80
   %.1130.2 = load i64, ptr %sunkaddr571, align 8
   %.1132.not.2 = icmp sgt i64 %.1130.2, %.827
   %.1139.2 = select i1 %.1132.not.2, i64 0, i64 8
-  %_run_sub_core_v4__select_v9_open_masks.4.8.2 = or i64 %_run_sub_core_v4__select_v9_open_masks.4.8.1, %.1139.2
+  %_run_sub_core_v16__select_v21_open_masks.4.8.2 = or i64 %_run_sub_core_v16__select_v21_open_masks.4.8.1, %.1139.2
   %sunkaddr574 = getelementptr i8, ptr %sunkaddr564, i64 88
   %.1130.3 = load i64, ptr %sunkaddr574, align 8
   %.1132.not.3 = icmp sgt i64 %.1130.3, %.827
   %.1139.3 = select i1 %.1132.not.3, i64 0, i64 16
-  %_run_sub_core_v4__select_v9_open_masks.4.8.3 = or i64 %_run_sub_core_v4__select_v9_open_masks.4.8.2, %.1139.3
+  %_run_sub_core_v16__select_v21_open_masks.4.8.3 = or i64 %_run_sub_core_v16__select_v21_open_masks.4.8.2, %.1139.3
   %.1165 = load i64, ptr %sunkaddr575, align 8
   %gep2731 = getelementptr i64, ptr %invariant.gep2730, i64 %.1165
   %.1308 = load i64, ptr %gep2731, align 8
   %.1309 = add i64 %.1308, -16384
   %.1311.not = icmp sgt i64 %.1309, %.827
   %.1319 = select i1 %.1311.not, i64 0, i64 32
-  %_run_sub_core_v4__select_v9_open_masks.6.8 = or i64 %_run_sub_core_v4__select_v9_open_masks.4.8.3, %.1319
+  %_run_sub_core_v16__select_v21_open_masks.6.8 = or i64 %_run_sub_core_v16__select_v21_open_masks.4.8.3, %.1319
   %.1307.1 = getelementptr i8, ptr %gep2731, i64 8
   %.1308.1 = load i64, ptr %.1307.1, align 8
   %.1309.1 = add i64 %.1308.1, -16384
   %.1311.not.1 = icmp sgt i64 %.1309.1, %.827
   %.1319.1 = select i1 %.1311.not.1, i64 0, i64 64
-  %_run_sub_core_v4__select_v9_open_masks.6.8.1 = or i64 %_run_sub_core_v4__select_v9_open_masks.6.8, %.1319.1
+  %_run_sub_core_v16__select_v21_open_masks.6.8.1 = or i64 %_run_sub_core_v16__select_v21_open_masks.6.8, %.1319.1
   %.1307.2 = getelementptr i8, ptr %gep2731, i64 16
   %.1308.2 = load i64, ptr %.1307.2, align 8
   %.1309.2 = add i64 %.1308.2, -16384
   %.1311.not.2 = icmp sgt i64 %.1309.2, %.827
   %.1319.2 = select i1 %.1311.not.2, i64 0, i64 128
-  %_run_sub_core_v4__select_v9_open_masks.6.8.2 = or i64 %_run_sub_core_v4__select_v9_open_masks.6.8.1, %.1319.2
+  %_run_sub_core_v16__select_v21_open_masks.6.8.2 = or i64 %_run_sub_core_v16__select_v21_open_masks.6.8.1, %.1319.2
   %.1307.3 = getelementptr i8, ptr %gep2731, i64 24
   %.1308.3 = load i64, ptr %.1307.3, align 8
   %.1309.3 = add i64 %.1308.3, -16384
   %.1311.not.3 = icmp sgt i64 %.1309.3, %.827
   %.1319.3 = select i1 %.1311.not.3, i64 0, i64 256
-  %_run_sub_core_v4__select_v9_open_masks.6.8.3 = or i64 %_run_sub_core_v4__select_v9_open_masks.6.8.2, %.1319.3
-  br label %B14364.endif
-B14364.endif:
-  %_run_sub_core_v4__select_v9_open_masks.7.6 = phi i64 [ %_run_sub_core_v4__select_v9_open_masks.6.8.3, %B13738.lr.ph ], [ 1, %B1098 ]
+  %_run_sub_core_v16__select_v21_open_masks.6.8.3 = or i64 %_run_sub_core_v16__select_v21_open_masks.6.8.2, %.1319.3
+  br label %B83160.endif
+B83160.endif:
+  %_run_sub_core_v16__select_v21_open_masks.7.6 = phi i64 [ %_run_sub_core_v16__select_v21_open_masks.6.8.3, %B82534.lr.ph ], [ 1, %B1098 ]
   %sunkaddr577 = getelementptr i8, ptr %invariant.gep3361, i64 %sunkaddr563
   %sunkaddr578 = getelementptr i8, ptr %sunkaddr577, i64 8
   %.1357 = load i64, ptr %sunkaddr578, align 8
   %.14482443.not = icmp slt i64 %.963, 1
-  br i1 %.14482443.not, label %B17792, label %B14458.lr.ph
-B14458.lr.ph:
+  br i1 %.14482443.not, label %B102903, label %B83254.lr.ph
+B83254.lr.ph:
   %.1349 = load i64, ptr %sunkaddr559, align 8
   %536 = getelementptr i64, ptr %arg.S, i64 %.969
   %537 = getelementptr i64, ptr %536, i64 %.973
@@ -4105,32 +4105,32 @@ B14458.lr.ph:
   %543 = mul i64 %508, %.963
   %544 = getelementptr i8, ptr %arg.S, i64 %543
   %scevgep427 = getelementptr i8, ptr %544, i64 %540
-  %545 = icmp ult i64 %_run_sub_core_v4__select_v9_open_masks.7.6, 2
+  %545 = icmp ult i64 %_run_sub_core_v16__select_v21_open_masks.7.6, 2
   %546 = icmp eq i64 %.1349, 1
   %547 = icmp eq i64 %.1349, 2
-  %548 = and i64 %_run_sub_core_v4__select_v9_open_masks.7.6, 1
+  %548 = and i64 %_run_sub_core_v16__select_v21_open_masks.7.6, 1
   %.1646.not = icmp eq i64 %548, 0
-  %549 = and i64 %_run_sub_core_v4__select_v9_open_masks.7.6, 2
+  %549 = and i64 %_run_sub_core_v16__select_v21_open_masks.7.6, 2
   %.1646.not.1 = icmp eq i64 %549, 0
-  %550 = and i64 %_run_sub_core_v4__select_v9_open_masks.7.6, 4
+  %550 = and i64 %_run_sub_core_v16__select_v21_open_masks.7.6, 4
   %.1646.not.1917 = icmp eq i64 %550, 0
-  %551 = and i64 %_run_sub_core_v4__select_v9_open_masks.7.6, 8
+  %551 = and i64 %_run_sub_core_v16__select_v21_open_masks.7.6, 8
   %.1646.not.1.1 = icmp eq i64 %551, 0
   %lsr.iv.next423.1 = shl i64 %.963, 5
-  %552 = and i64 %_run_sub_core_v4__select_v9_open_masks.7.6, 16
+  %552 = and i64 %_run_sub_core_v16__select_v21_open_masks.7.6, 16
   %.1646.not.2 = icmp eq i64 %552, 0
-  %553 = and i64 %_run_sub_core_v4__select_v9_open_masks.7.6, 32
+  %553 = and i64 %_run_sub_core_v16__select_v21_open_masks.7.6, 32
   %.1646.not.1.2 = icmp eq i64 %553, 0
   %lsr.iv.next423.2 = mul i64 %.963, 48
-  %554 = and i64 %_run_sub_core_v4__select_v9_open_masks.7.6, 64
+  %554 = and i64 %_run_sub_core_v16__select_v21_open_masks.7.6, 64
   %.1646.not.3 = icmp eq i64 %554, 0
-  %555 = and i64 %_run_sub_core_v4__select_v9_open_masks.7.6, 128
+  %555 = and i64 %_run_sub_core_v16__select_v21_open_masks.7.6, 128
   %.1646.not.1.3 = icmp eq i64 %555, 0
-  br label %B14458
-B17804.endif:
+  br label %B83254
+B102915.endif:
   store i64 %.11.i105, ptr %.826, align 8
   br label %B966.backedge
-B20313.endif:
+B123507.endif:
   %sunkaddr582 = getelementptr i8, ptr %gep3364, i64 80
   %.2888 = load i64, ptr %sunkaddr582, align 8
   %.2907 = load i64, ptr %sunkaddr583, align 8
@@ -4143,16 +4143,16 @@ B20313.endif:
   %.2934 = ashr i64 %.2929, 4
   %.11.i107 = tail call i64 @llvm.smin.i64(i64 %.2934, i64 %.827)
   %.2969 = icmp sgt i64 %.11.i107, %.2917
-  br i1 %.2969, label %B20525, label %B20619
-B21799.endif:
-  %.3231 = getelementptr i64, ptr %230, i64 %_run_sub_core_v4__issue_v7__vphi2140_1.2.8
+  br i1 %.2969, label %B123719, label %B123813
+B124993.endif:
+  %.3231 = getelementptr i64, ptr %230, i64 %_run_sub_core_v16__issue_v19__vphi2140_1.2.8
   %.3232 = load i64, ptr %.3231, align 8
-  %.3234 = shl i64 %_run_sub_core_v4__issue_v7_result.3.7, 4
+  %.3234 = shl i64 %_run_sub_core_v16__issue_v19_result.3.7, 4
   %.3236 = add i64 %.3148, %.3234
   %.11.i108 = tail call i64 @llvm.smax.i64(i64 %.3236, i64 %.3232)
   store i64 %.11.i108, ptr %.3231, align 8
-  br label %B24587
-B25340.else.if:
+  br label %B162179
+B162932.else.if:
   %.3546 = load i64, ptr %sunkaddr584, align 8
   %.3548 = sub i64 %.3509, %.3546
   %.3567 = sdiv i64 %.3548, 6
@@ -4165,9 +4165,9 @@ B25340.else.if:
   store ptr null, ptr %.3602, align 8
   call fastcc void @f7(ptr %.3602, ptr %arg.C, ptr %arg.S, ptr %arg.slices, i64 %.3509, i64 %.3594, i64 %quot.1.0, i64 %.3472)
   br label %B966.backedge
-B25530.endif:
-  %_run_sub_core_v4__advance_v5_pc.2.7 = phi i64 [ %.3960, %B25752 ], [ %.3717, %B25530.endif.preheader ]
-  %.idx3245 = mul i64 %_run_sub_core_v4__advance_v5_pc.2.7, 112
+B163122.endif:
+  %_run_sub_core_v16__advance_v17_pc.2.7 = phi i64 [ %.3960, %B163344 ], [ %.3717, %B163122.endif.preheader ]
+  %.idx3245 = mul i64 %_run_sub_core_v16__advance_v17_pc.2.7, 112
   %gep3360 = getelementptr i8, ptr %444, i64 %.idx3245
   %.3774 = getelementptr i8, ptr %gep3360, i64 48
   %.3775 = load i64, ptr %.3774, align 8
@@ -4175,17 +4175,17 @@ B25530.endif:
   %.3780 = load i64, ptr %.3779, align 8
   %.3817 = sub i64 %.3780, %.3775
   %.38602459.not = icmp slt i64 %.3817, 1
-  br i1 %.38602459.not, label %B25628, label %B25594.backedge.preheader
-B25594.backedge.preheader:
+  br i1 %.38602459.not, label %B163220, label %B163186.backedge.preheader
+B163186.backedge.preheader:
   %xtraiter371 = and i64 %.3817, 3
   %557 = sub i64 %.3775, %.3780
   %558 = icmp ugt i64 %557, -4
-  br i1 %558, label %B25594.backedge.epil.preheader, label %B25594.backedge.preheader.new
-B25594.backedge.preheader.new:
+  br i1 %558, label %B163186.backedge.epil.preheader, label %B163186.backedge.preheader.new
+B163186.backedge.preheader.new:
   %unroll_iter376 = and i64 %.3817, 9223372036854775804
-  br label %B25594.backedge
-B25786.endif:
-  %.idx3246 = mul i64 %_run_sub_core_v4__advance_v5_pc.3.6, 112
+  br label %B163186.backedge
+B163378.endif:
+  %.idx3246 = mul i64 %_run_sub_core_v16__advance_v17_pc.3.6, 112
   %559 = getelementptr i8, ptr %arg.C, i64 %.idx3246
   %560 = getelementptr i64, ptr %559, i64 %.3702
   %.4068 = getelementptr i8, ptr %560, i64 48
@@ -4194,18 +4194,18 @@ B25786.endif:
   %.4073 = load i64, ptr %.4072, align 8
   %.4110 = sub i64 %.4073, %.4069
   %.41532478.not = icmp slt i64 %.4110, 1
-  br i1 %.41532478.not, label %B25818, label %B25802.lr.ph
-B25802.lr.ph:
+  br i1 %.41532478.not, label %B163410, label %B163394.lr.ph
+B163394.lr.ph:
   %.4059 = load i64, ptr %sunkaddr538, align 8
   %xtraiter378 = and i64 %.4110, 3
   %561 = sub i64 %.4069, %.4073
   %562 = icmp ugt i64 %561, -4
-  br i1 %562, label %B25800.backedge.epil.preheader, label %B25802.lr.ph.new
-B25802.lr.ph.new:
+  br i1 %562, label %B163392.backedge.epil.preheader, label %B163394.lr.ph.new
+B163394.lr.ph.new:
   %unroll_iter383 = and i64 %.4110, 9223372036854775804
   %563 = shl i64 %.4059, 3
   %scevgep446 = getelementptr i8, ptr %scevgep431, i64 %563
-  br label %B25800.backedge
+  br label %B163392.backedge
 }
 declare i64 @llvm.smax.i64(i64, i64)
 declare i64 @llvm.cttz.i64(i64, i1)
@@ -4516,7 +4516,7 @@ B1436.endif.endif.endif:
   %.45.i = getelementptr i8, ptr %31, i64 40
   %.46.i = load i64, ptr %.45.i, align 8
   %.51.i = icmp eq i64 %.46.i, %.28.i
-  br i1 %.51.i, label %B232.endif.i, label %_ZN7mgpusim6engine10event_core9_new_rankB3v15B54c8tJTIeFIjxB2IKSgI4CrvQCk0Z4yRYcWsBAQ4s_2fqErM2AZLaAIAE8int64_2a8int64_2axx.exit
+  br i1 %.51.i, label %B232.endif.i, label %_ZN7mgpusim6engine10event_core9_new_rankB3v23B54c8tJTIeFIjxB2IKSgI4CrvQCk0Z4yRYcWsBAQ4s_2fqErM2AZLaAIAE8int64_2a8int64_2axx.exit
 B232.endif.i:
   %.56.i9 = getelementptr i8, ptr %arg.C, i64 336
   %.57.i10 = load i64, ptr %.56.i9, align 8
@@ -4526,7 +4526,7 @@ B232.endif.i:
   %.111.inv.i = icmp sgt i64 %.27.i5, 0
   %..28.i = select i1 %.111.inv.i, i64 %.28.i, i64 0
   %.159150.i = icmp sgt i64 %..28.i, 0
-  br i1 %.159150.i, label %B378.us.preheader.i, label %_ZN7mgpusim6engine10event_core9_new_rankB3v15B54c8tJTIeFIjxB2IKSgI4CrvQCk0Z4yRYcWsBAQ4s_2fqErM2AZLaAIAE8int64_2a8int64_2axx.exit
+  br i1 %.159150.i, label %B378.us.preheader.i, label %_ZN7mgpusim6engine10event_core9_new_rankB3v23B54c8tJTIeFIjxB2IKSgI4CrvQCk0Z4yRYcWsBAQ4s_2fqErM2AZLaAIAE8int64_2a8int64_2axx.exit
 B378.us.preheader.i:
   %32 = getelementptr i64, ptr %arg.S, i64 %.38.i
   br label %B378.us.i
@@ -4687,8 +4687,8 @@ B432.endif.endif.us.i:
 B1063.us.i:
   %rank.4.1.us.i = phi i64 [ %.431.us.i, %B432.endif.endif.us.i ], [ %rank.3.1155.us.i, %B378.us.i ]
   %exitcond.not.i = icmp eq i64 %..28.i, %.172.us.i
-  br i1 %exitcond.not.i, label %_ZN7mgpusim6engine10event_core9_new_rankB3v15B54c8tJTIeFIjxB2IKSgI4CrvQCk0Z4yRYcWsBAQ4s_2fqErM2AZLaAIAE8int64_2a8int64_2axx.exit, label %B378.us.i
-_ZN7mgpusim6engine10event_core9_new_rankB3v15B54c8tJTIeFIjxB2IKSgI4CrvQCk0Z4yRYcWsBAQ4s_2fqErM2AZLaAIAE8int64_2a8int64_2axx.exit:
+  br i1 %exitcond.not.i, label %_ZN7mgpusim6engine10event_core9_new_rankB3v23B54c8tJTIeFIjxB2IKSgI4CrvQCk0Z4yRYcWsBAQ4s_2fqErM2AZLaAIAE8int64_2a8int64_2axx.exit, label %B378.us.i
+_ZN7mgpusim6engine10event_core9_new_rankB3v23B54c8tJTIeFIjxB2IKSgI4CrvQCk0Z4yRYcWsBAQ4s_2fqErM2AZLaAIAE8int64_2a8int64_2axx.exit:
   %rank.5.0.i = phi i64 [ %.46.i, %B1436.endif.endif.endif ], [ 0, %B232.endif.i ], [ %rank.4.1.us.i, %B1063.us.i ]
   %36 = getelementptr i64, ptr %arg.S, i64 %.38.i
   %.458.i = getelementptr i64, ptr %36, i64 %rank.5.0.i
@@ -4736,8 +4736,8 @@ B1436.endif.endif.endif.endif.else:
   %.504.not = or i1 %.502, %.503
   br i1 %.504.not, label %B1436.endif.endif.endif.endif.endif.else.if, label %B1436.endif.endif.endif.endif.endif.endif
 B1436.endif.endif.endif.endif.endif.endif:
-  %quot.3.087 = phi i64 [ 0, %_ZN7mgpusim6engine10event_core9_new_rankB3v15B54c8tJTIeFIjxB2IKSgI4CrvQCk0Z4yRYcWsBAQ4s_2fqErM2AZLaAIAE8int64_2a8int64_2axx.exit ], [ %spec.select91, %68 ], [ 0, %B1436.endif.endif.endif.endif.else ]
-  %rem.4.0 = phi i64 [ 0, %_ZN7mgpusim6engine10event_core9_new_rankB3v15B54c8tJTIeFIjxB2IKSgI4CrvQCk0Z4yRYcWsBAQ4s_2fqErM2AZLaAIAE8int64_2a8int64_2axx.exit ], [ %spec.select92, %68 ], [ 0, %B1436.endif.endif.endif.endif.else ]
+  %quot.3.087 = phi i64 [ 0, %_ZN7mgpusim6engine10event_core9_new_rankB3v23B54c8tJTIeFIjxB2IKSgI4CrvQCk0Z4yRYcWsBAQ4s_2fqErM2AZLaAIAE8int64_2a8int64_2axx.exit ], [ %spec.select91, %68 ], [ 0, %B1436.endif.endif.endif.endif.else ]
+  %rem.4.0 = phi i64 [ 0, %_ZN7mgpusim6engine10event_core9_new_rankB3v23B54c8tJTIeFIjxB2IKSgI4CrvQCk0Z4yRYcWsBAQ4s_2fqErM2AZLaAIAE8int64_2a8int64_2axx.exit ], [ %spec.select92, %68 ], [ 0, %B1436.endif.endif.endif.endif.else ]
   %.14.i = load i64, ptr %.17.i, align 8
   %.20.i = getelementptr i8, ptr %arg.C, i64 320
   %.21.i = load i64, ptr %.20.i, align 8

@@ -877,7 +877,7 @@ def _run_sub_core(
             _wake(C, S, sub_index, chosen, following)
 
 
-@compile_native
+@compile_native(8 * "q")
 def simulate(
     C: Int64s, S: Int64s, rows: Int64s, visits: Int64s, entries: Int64s, tx: Int64s, log: Int64s, slices: Int64s
 ) -> None:
@@ -918,7 +918,7 @@ def simulate(
             turn = 0
 
 
-@compile_native
+@compile_native(4 * "q")
 def preload(C: Int64s, S: Int64s, what: Int64s, lines: Int64s) -> None:
     """Bring `what` = (level, sectors, number) of `lines` into a cache level: what an earlier launch left there."""
     for i in range(what[2]):

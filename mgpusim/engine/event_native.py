@@ -9,7 +9,7 @@ from mgpusim.arch.native import NativeModule
 __all__ = ["CORE", "preload", "simulate"]
 
 _USES = ("arch/jit", "arch/cache_fields", "arch/cache_kernels", "arch/timed_fields", "arch/timed", "engine/layout")
-CORE = NativeModule("engine/event_core", _USES, {"simulate": 8, "preload": 4})
+CORE = NativeModule("engine/event_core", _USES, {"simulate": 8 * "q", "preload": 4 * "q"})
 
 
 def simulate(*arrays: Any) -> None:

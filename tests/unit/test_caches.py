@@ -10,7 +10,6 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from mgpusim.arch import caches
-from mgpusim.arch import coalesce as coalescing
 from mgpusim.arch.caches import COUNTERS, LEVELS
 from mgpusim.errors import InputError, UnknownNameError
 
@@ -570,25 +569,24 @@ def test_instances_are_private_and_share_l2():
     assert result.served.tolist() == [3, 1, 0]
 
 
-def test_arguments_of_any_form_compile_once():
-    """A first prediction waits for every compilation: read-only, writable and scalar arguments must look alike to numba."""
+def test_arguments_of_any_form():
     for replacement in ("lru", "plru"):
         row = caches.pack_params(256, 64, 32, 2, replacement=replacement)
-        hierarchy = caches.new_hierarchy([row], [1], row)
         line = np.arange(4)
-        caches.run_stream(hierarchy, line, 1)
         line.flags.writeable = False
-        caches.run_stream(hierarchy, line, np.ones(4, np.uint32), write=np.ones(4, bool), site=np.zeros(4, np.int32), served=True)
-        caches.run_stream(hierarchy, [1, 2], kind=np.zeros(2, np.uint8), instance=[0, 0])
-        caches.warm(hierarchy, hierarchy.l2, line)
-        caches.flush(hierarchy, 0)
-    assert len(caches.serve.signatures) == 2  # every row LRU, and not
-    addr = np.zeros((1, 4), np.int64)
-    caches.coalesce(addr, 4, 64, 32)
+        zeros = np.zeros(4, np.int32)
+        full = {"kind": zeros.astype(np.uint8), "instance": [0] * 4, "write": zeros > 0, "site": zeros, "served": True}
+        forms = [(line, 1, {}), (line[::-1].copy()[::-1], np.ones(4, np.uint32), full), (line.tolist(), [1] * 4, {"kind": 0})]
+        found = [
+            caches.run_stream(caches.new_hierarchy([row], [1], row), lines, mask, **more).counters.tolist()
+            for lines, mask, more in forms
+        ]
+        assert found[0] == found[1] == found[2]
+    addr = np.arange(8).reshape(2, 4) * 40
+    whole = caches.covered_sectors(addr, 4, 64, 32).tolist()
     addr.flags.writeable = False
-    caches.covered_sectors(addr, 4, 64, 32)
-    caches.wavefronts(addr.tolist(), 4, active=np.ones((1, 4), bool))
-    assert len(coalescing._transactions.signatures) == 1
+    assert caches.covered_sectors(addr[::-1].copy()[::-1], 4, 64, 32).tolist() == whole
+    assert caches.covered_sectors(addr, 4, 64, 32, active=np.ones((2, 4), bool)).tolist() == whole
 
 
 def test_an_empty_stream():

@@ -1,0 +1,1261 @@
+; made from d9bea907ccf672db7a9f30d421af52f4563e99bbbbae810c08e259d4def7c73d
+define i32 @mgpusim_transactions(ptr %retptr, ptr %excinfo, ptr %arg.what, ptr %arg.addr, ptr %arg.out, ptr %arg.per_warp, ptr %arg.scratch)  {
+B0.else.if:
+  %.21 = load i64, ptr %arg.what, align 8
+  %.23 = getelementptr i8, ptr %arg.what, i64 8
+  %.24 = load i64, ptr %.23, align 8
+  %.26 = getelementptr i8, ptr %arg.what, i64 16
+  %.27 = load i64, ptr %.26, align 8
+  %.38 = getelementptr i8, ptr %arg.what, i64 24
+  %.39 = load i64, ptr %.38, align 8
+  %.41 = getelementptr i8, ptr %arg.what, i64 32
+  %.42 = load i64, ptr %.41, align 8
+  %.44 = getelementptr i8, ptr %arg.what, i64 40
+  %.45 = load i64, ptr %.44, align 8
+  %.56 = getelementptr i8, ptr %arg.what, i64 48
+  %.57 = load i64, ptr %.56, align 8
+  %.59 = getelementptr i8, ptr %arg.what, i64 56
+  %.60 = load i64, ptr %.59, align 8
+  %.62 = getelementptr i8, ptr %arg.what, i64 64
+  %.63 = load i64, ptr %.62, align 8
+  %.74 = getelementptr i8, ptr %arg.what, i64 72
+  %.75 = load i64, ptr %.74, align 8
+  %.83.1 = ashr i64 %.75, 2
+  %.125 = getelementptr i8, ptr %arg.what, i64 80
+  %.126 = load i64, ptr %.125, align 8
+  %.131 = icmp sgt i64 %.57, -1
+  br i1 %.131, label %B384.else.if, label %B440
+B440:
+  %flags.2.0 = phi i64 [ %.126, %B0.else.if ], [ %spec.select602, %81 ]
+  %.190 = sub i64 %.39, %.42
+  %notmask = shl i64 -1, %.190
+  %.196 = xor i64 %notmask, -1
+  %.212 = icmp slt i64 %.60, %.21
+  %.238 = icmp sgt i64 %.63, 0
+  %or.cond = select i1 %.212, i1 %.238, i1 false
+  br i1 %or.cond, label %B502.preheader, label %common.ret
+B502.preheader:
+  %.idx651 = shl i64 %.83.1, 4
+  %0 = getelementptr i8, ptr %arg.out, i64 %.idx651
+  %1 = getelementptr i64, ptr %arg.out, i64 %.83.1
+  %.847 = sub i64 %.39, %.57
+  %2 = getelementptr i64, ptr %arg.scratch, i64 %flags.2.0
+  %.idx = mul i64 %.83.1, 24
+  %3 = getelementptr i8, ptr %arg.out, i64 %.idx
+  %.1213 = sub i64 %.42, %.57
+  %.1214 = shl i64 1, %.1213
+  %4 = getelementptr i64, ptr %arg.per_warp, i64 %.21
+  %5 = sub i64 0, %notmask
+  %6 = tail call i64 @llvm.smax.i64(i64 %.1214, i64 1)
+  %n.vec42 = and i64 %6, 9223372036854775804
+  %n.vec = and i64 %5, -4
+  %7 = shl i64 %.83.1, 3
+  %8 = getelementptr i8, ptr %arg.out, i64 %7
+  %scevgep = getelementptr i8, ptr %8, i64 8
+  %9 = shl i64 %flags.2.0, 3
+  %10 = getelementptr i8, ptr %arg.scratch, i64 %9
+  %scevgep86 = getelementptr i8, ptr %10, i64 16
+  %scevgep92 = getelementptr i8, ptr %arg.scratch, i64 16
+  %11 = shl i64 %6, 3
+  %12 = icmp sgt i64 %.24, 0
+  %13 = icmp eq i64 %.1213, 63
+  %14 = icmp slt i64 %.1214, 4
+  %15 = icmp slt i64 %.1214, 2
+  %16 = icmp eq i64 %.1213, 1
+  %17 = icmp ult i64 %5, 4
+  %18 = icmp eq i64 %n.vec, %5
+  br i1 %12, label %B502.us.preheader, label %B502.preheader190
+B502.us.preheader:
+  %xtraiter207 = and i64 %5, 1
+  %19 = icmp eq i64 %.39, %.42
+  %unroll_iter = and i64 %5, -2
+  %lcmp.mod208.not = icmp eq i64 %xtraiter207, 0
+  %lcmp.mod211 = icmp ne i64 %xtraiter207, 0
+  %xtraiter212 = and i64 %5, 1
+  %20 = icmp eq i64 %.39, %.42
+  %unroll_iter217 = and i64 %5, -2
+  %lcmp.mod213.not = icmp eq i64 %xtraiter212, 0
+  %lcmp.mod216 = icmp ne i64 %xtraiter212, 0
+  %xtraiter219 = and i64 %5, 1
+  %21 = icmp eq i64 %.39, %.42
+  %unroll_iter224 = and i64 %5, -2
+  %lcmp.mod220.not = icmp eq i64 %xtraiter219, 0
+  %lcmp.mod223 = icmp ne i64 %xtraiter219, 0
+  br label %B502.us
+B502.preheader190:
+  %22 = sub i64 %.21, %.60
+  %min.iters.check = icmp ult i64 %22, 6
+  %23 = and i64 %.21, 2305843009213693948
+  %diff.check = icmp eq i64 %23, 0
+  %or.cond196 = or i1 %min.iters.check, %diff.check
+  br i1 %or.cond196, label %B502.preheader205, label %vector.ph
+vector.ph:
+  %n.vec195 = and i64 %22, -4
+  %24 = add i64 %.60, %n.vec195
+  br label %vector.body
+vector.body:
+  %index = phi i64 [ 0, %vector.ph ], [ %index.next, %vector.body ]
+  %offset.idx = add i64 %.60, %index
+  %25 = getelementptr i64, ptr %arg.per_warp, i64 %offset.idx
+  %26 = getelementptr i8, ptr %25, i64 16
+  store <2 x i64> zeroinitializer, ptr %25, align 8
+  store <2 x i64> zeroinitializer, ptr %26, align 8
+  %27 = getelementptr i64, ptr %4, i64 %offset.idx
+  %28 = getelementptr i8, ptr %27, i64 16
+  store <2 x i64> zeroinitializer, ptr %27, align 8
+  store <2 x i64> zeroinitializer, ptr %28, align 8
+  %index.next = add i64 %index, 4
+  %29 = icmp eq i64 %index.next, %n.vec195
+  br i1 %29, label %middle.block, label %vector.body
+middle.block:
+  %cmp.n = icmp eq i64 %22, %n.vec195
+  br i1 %cmp.n, label %common.ret, label %B502.preheader205
+B502.preheader205:
+  %row.2.1.ph = phi i64 [ %.60, %B502.preheader190 ], [ %24, %middle.block ]
+  %30 = sub i64 %.21, %row.2.1.ph
+  %xtraiter = and i64 %30, 3
+  %lcmp.mod.not = icmp eq i64 %xtraiter, 0
+  br i1 %lcmp.mod.not, label %B502.prol.loopexit, label %B502.prol
+B502.prol:
+  %row.2.1.prol = phi i64 [ %.pre.prol, %B502.prol ], [ %row.2.1.ph, %B502.preheader205 ]
+  %prol.iter = phi i64 [ %prol.iter.next, %B502.prol ], [ 0, %B502.preheader205 ]
+  %.pre.prol = add i64 %row.2.1.prol, 1
+  %.1355.prol = getelementptr i64, ptr %arg.per_warp, i64 %row.2.1.prol
+  store i64 0, ptr %.1355.prol, align 8
+  %.1362.prol = getelementptr i64, ptr %4, i64 %row.2.1.prol
+  store i64 0, ptr %.1362.prol, align 8
+  %prol.iter.next = add i64 %prol.iter, 1
+  %prol.iter.cmp.not = icmp eq i64 %prol.iter.next, %xtraiter
+  br i1 %prol.iter.cmp.not, label %B502.prol.loopexit, label %B502.prol
+B502.prol.loopexit:
+  %row.2.1.unr = phi i64 [ %row.2.1.ph, %B502.preheader205 ], [ %.pre.prol, %B502.prol ]
+  %31 = sub i64 %row.2.1.ph, %.21
+  %32 = icmp ugt i64 %31, -4
+  br i1 %32, label %common.ret, label %B502
+B502.us:
+  %row.2.1.us = phi i64 [ %.940.us, %B1864.us ], [ %.60, %B502.us.preheader ]
+  %n.2.1.us = phi i64 [ %n.4.3.us, %B1864.us ], [ 0, %B502.us.preheader ]
+  %phase.4.1.us = phi i64 [ %phase.3.3.us, %B1864.us ], [ 0, %B502.us.preheader ]
+  %.306.us = mul i64 %row.2.1.us, %.24
+  %.311.us = add i64 %.306.us, %.24
+  %.940.us = add i64 %row.2.1.us, 1
+  %broadcast.splatinsert59.us = insertelement <2 x i64> poison, i64 %.940.us, i64 0
+  %broadcast.splat60.us = shufflevector <2 x i64> %broadcast.splatinsert59.us, <2 x i64> poison, <2 x i32> zeroinitializer
+  %sunkaddr103.us = shl i64 %n.2.1.us, 3
+  %sunkaddr104.us = getelementptr i8, ptr %1, i64 %sunkaddr103.us
+  br label %B564.us
+B564.us:
+  %n.5.1.us = phi i64 [ %n.4.3.us, %B1530.us ], [ %n.2.1.us, %B502.us ]
+  %phase.2.1.us = phi i64 [ %phase.3.3.us, %B1530.us ], [ %phase.4.1.us, %B502.us ]
+  %slot.5.1.us = phi i64 [ %slot.6.3.us, %B1530.us ], [ %n.2.1.us, %B502.us ]
+  %waves.3.1.us = phi i64 [ %waves.4.3.us, %B1530.us ], [ 0, %B502.us ]
+  %bits.5.1.us = phi i64 [ %bits.6.3.us, %B1530.us ], [ 0, %B502.us ]
+  %current.3.1.us = phi i64 [ %current.4.3.us, %B1530.us ], [ -1, %B502.us ]
+  %previous.4.1.us = phi i64 [ %previous.5.3.us, %B1530.us ], [ -1, %B502.us ]
+  %left.3.1.us = phi i64 [ %.432.us, %B1530.us ], [ 0, %B502.us ]
+  %lane.2.1.us = phi i64 [ %.446.us, %B1530.us ], [ %.306.us, %B502.us ]
+  %.352.us = icmp eq i64 %left.3.1.us, 0
+  br i1 %.352.us, label %B576.us, label %B650.us
+B576.us:
+  %.369.us = add i64 %phase.2.1.us, 1
+  %.376.us = icmp sgt i64 %current.3.1.us, -1
+  br i1 %.376.us, label %B602.us, label %B650.us
+B602.us:
+  %.385.us = getelementptr i64, ptr %0, i64 %slot.5.1.us
+  store i64 %bits.5.1.us, ptr %.385.us, align 8
+  br label %B650.us
+B650.us:
+  %phase.3.3.us = phi i64 [ %phase.2.1.us, %B564.us ], [ %.369.us, %B602.us ], [ %.369.us, %B576.us ]
+  %current.5.3.us = phi i64 [ %current.3.1.us, %B564.us ], [ -1, %B602.us ], [ -1, %B576.us ]
+  %previous.3.3.us = phi i64 [ %previous.4.1.us, %B564.us ], [ -1, %B602.us ], [ -1, %B576.us ]
+  %left.4.3.us = phi i64 [ %left.3.1.us, %B564.us ], [ %.45, %B602.us ], [ %.45, %B576.us ]
+  %.432.us = add i64 %left.4.3.us, -1
+  %.440.us = getelementptr i64, ptr %arg.addr, i64 %lane.2.1.us
+  %.441.us = load i64, ptr %.440.us, align 8
+  %.446.us = add i64 %lane.2.1.us, 1
+  %.453.us = icmp sgt i64 %.441.us, -1
+  %.475.us = icmp ne i64 %.441.us, %previous.3.3.us
+  %or.cond599.us = select i1 %.453.us, i1 %.475.us, i1 false
+  br i1 %or.cond599.us, label %B730.us, label %B1530.us
+B730.us:
+  %.533.us = lshr i64 %.441.us, %.42
+  %.539.us = add i64 %.441.us, %.27
+  %.540.us = add i64 %.539.us, -1
+  %.542.us = ashr i64 %.540.us, %.42
+  %.547.not.us = icmp sgt i64 %.533.us, %.542.us
+  br i1 %.547.not.us, label %B1530.us, label %B780.preheader.us
+B780.preheader.us:
+  br i1 %.131, label %B780.us.us, label %B780.us84
+B780.us84:
+  %n.8.4.us85 = phi i64 [ %n.6.5.us125, %B1258.us ], [ %n.5.1.us, %B780.preheader.us ]
+  %slot.9.4.us86 = phi i64 [ %slot.7.5.us126, %B1258.us ], [ %slot.5.1.us, %B780.preheader.us ]
+  %waves.2.4.us87 = phi i64 [ %waves.5.5.us127, %B1258.us ], [ %waves.3.1.us, %B780.preheader.us ]
+  %bits.7.4.us88 = phi i64 [ %.829.us132, %B1258.us ], [ %bits.5.1.us, %B780.preheader.us ]
+  %current.7.4.us89 = phi i64 [ %current.6.5.us129, %B1258.us ], [ %current.5.3.us, %B780.preheader.us ]
+  %sector.4.4.us90 = phi i64 [ %.1003.us, %B1258.us ], [ %.533.us, %B780.preheader.us ]
+  %.586.us91 = lshr i64 %sector.4.4.us90, %.190
+  %.592.not.us92 = icmp eq i64 %.586.us91, %current.7.4.us89
+  br i1 %.592.not.us92, label %B1258.us, label %B802.us93
+B802.us93:
+  %.605.us94 = icmp sgt i64 %current.7.4.us89, -1
+  br i1 %.605.us94, label %B814.us95, label %B854.us97
+B814.us95:
+  %.616.us96 = getelementptr i64, ptr %0, i64 %slot.9.4.us86
+  store i64 %bits.7.4.us88, ptr %.616.us96, align 8
+  br label %B854.us97
+B854.us97:
+  %.639.us98 = icmp slt i64 %n.2.1.us, %n.8.4.us85
+  br i1 %.639.us98, label %B874.us99, label %B988.us108
+B874.us99:
+  %.655.us100 = load i64, ptr %sunkaddr104.us, align 8
+  %.657.not.us101 = icmp eq i64 %.655.us100, %.586.us91
+  br i1 %.657.not.us101, label %B988.us108, label %B920.preheader.us
+B920.preheader.us:
+  %33 = add i64 %n.8.4.us85, -1
+  br label %B920.us102
+B920.us102:
+  %slot.10.7.us103 = phi i64 [ %.663.us105, %B942.us104 ], [ %n.2.1.us, %B920.preheader.us ]
+  %exitcond.not.us = icmp eq i64 %33, %slot.10.7.us103
+  br i1 %exitcond.not.us, label %B1000.us111, label %B942.us104
+B942.us104:
+  %.663.us105 = add i64 %slot.10.7.us103, 1
+  %34 = shl i64 %slot.10.7.us103, 3
+  %scevgep84.us = getelementptr i8, ptr %scevgep, i64 %34
+  %.689.us106 = load i64, ptr %scevgep84.us, align 8
+  %.691.not.us107 = icmp eq i64 %.689.us106, %.586.us91
+  br i1 %.691.not.us107, label %B988.us108, label %B920.us102
+B988.us108:
+  %slot.8.6.us109 = phi i64 [ %n.2.1.us, %B874.us99 ], [ %n.2.1.us, %B854.us97 ], [ %.663.us105, %B942.us104 ]
+  %.710.us110 = icmp eq i64 %slot.8.6.us109, %n.8.4.us85
+  br i1 %.710.us110, label %B1000.us111, label %B988.B1124_crit_edge.us
+B988.B1124_crit_edge.us:
+  %.755.phi.trans.insert.us = getelementptr i64, ptr %0, i64 %slot.8.6.us109
+  %.756.pre.us = load i64, ptr %.755.phi.trans.insert.us, align 8
+  br label %B1124.us116
+B1000.us111:
+  %.713.us112 = add i64 %n.8.4.us85, 1
+  %.721.us113 = getelementptr i64, ptr %arg.out, i64 %n.8.4.us85
+  store i64 %row.2.1.us, ptr %.721.us113, align 8
+  %.728.us114 = getelementptr i64, ptr %1, i64 %n.8.4.us85
+  store i64 %.586.us91, ptr %.728.us114, align 8
+  %.734.us115 = getelementptr i64, ptr %0, i64 %n.8.4.us85
+  store i64 0, ptr %.734.us115, align 8
+  br label %B1124.us116
+B1124.us116:
+  %.756.us117 = phi i64 [ 0, %B1000.us111 ], [ %.756.pre.us, %B988.B1124_crit_edge.us ]
+  %slot.8.6658.us = phi i64 [ %n.8.4.us85, %B1000.us111 ], [ %slot.8.6.us109, %B988.B1124_crit_edge.us ]
+  %n.7.6.us118 = phi i64 [ %.713.us112, %B1000.us111 ], [ %n.8.4.us85, %B988.B1124_crit_edge.us ]
+  %.765.us119 = sub i64 %slot.8.6658.us, %n.2.1.us
+  %.767.us120 = getelementptr i64, ptr %arg.scratch, i64 %.765.us119
+  %.768.us121 = load i64, ptr %.767.us120, align 8
+  %.770.not.us122 = icmp eq i64 %.768.us121, %phase.3.3.us
+  br i1 %.770.not.us122, label %B1258.us, label %B1208.us123
+B1208.us123:
+  %sunkaddr105.us = shl i64 %.765.us119, 3
+  %sunkaddr106.us = getelementptr i8, ptr %arg.scratch, i64 %sunkaddr105.us
+  store i64 %phase.3.3.us, ptr %sunkaddr106.us, align 8
+  %.800.us124 = add i64 %waves.2.4.us87, 1
+  br label %B1258.us
+B1258.us:
+  %n.6.5.us125 = phi i64 [ %n.7.6.us118, %B1208.us123 ], [ %n.7.6.us118, %B1124.us116 ], [ %n.8.4.us85, %B780.us84 ]
+  %slot.7.5.us126 = phi i64 [ %slot.8.6658.us, %B1208.us123 ], [ %slot.8.6658.us, %B1124.us116 ], [ %slot.9.4.us86, %B780.us84 ]
+  %waves.5.5.us127 = phi i64 [ %.800.us124, %B1208.us123 ], [ %waves.2.4.us87, %B1124.us116 ], [ %waves.2.4.us87, %B780.us84 ]
+  %bits.8.5.us128 = phi i64 [ %.756.us117, %B1208.us123 ], [ %.756.us117, %B1124.us116 ], [ %bits.7.4.us88, %B780.us84 ]
+  %current.6.5.us129 = phi i64 [ %.586.us91, %B1208.us123 ], [ %.586.us91, %B1124.us116 ], [ %current.7.4.us89, %B780.us84 ]
+  %.826.us130 = and i64 %sector.4.4.us90, %.196
+  %.827.us131 = shl i64 1, %.826.us130
+  %.829.us132 = or i64 %bits.8.5.us128, %.827.us131
+  %.1003.us = add i64 %sector.4.4.us90, 1
+  %exitcond642.not.us = icmp eq i64 %sector.4.4.us90, %.542.us
+  br i1 %exitcond642.not.us, label %B1530.us, label %B780.us84
+B780.us.us:
+  %n.8.4.us.us = phi i64 [ %n.6.5.us.us, %B1506.us.us ], [ %n.5.1.us, %B780.preheader.us ]
+  %slot.9.4.us.us = phi i64 [ %slot.7.5.us.us, %B1506.us.us ], [ %slot.5.1.us, %B780.preheader.us ]
+  %waves.2.4.us.us = phi i64 [ %waves.5.5.us.us, %B1506.us.us ], [ %waves.3.1.us, %B780.preheader.us ]
+  %bits.7.4.us.us = phi i64 [ %.829.us.us, %B1506.us.us ], [ %bits.5.1.us, %B780.preheader.us ]
+  %current.7.4.us.us = phi i64 [ %current.6.5.us.us, %B1506.us.us ], [ %current.5.3.us, %B780.preheader.us ]
+  %sector.4.4.us.us = phi i64 [ %.897.us.us, %B1506.us.us ], [ %.533.us, %B780.preheader.us ]
+  %.586.us.us = lshr i64 %sector.4.4.us.us, %.190
+  %.592.not.us.us = icmp eq i64 %.586.us.us, %current.7.4.us.us
+  br i1 %.592.not.us.us, label %B1292.endif.endif.us.us, label %B802.us.us
+B802.us.us:
+  %.605.us.us = icmp sgt i64 %current.7.4.us.us, -1
+  br i1 %.605.us.us, label %B814.us.us, label %B854.us.us
+B814.us.us:
+  %.616.us.us = getelementptr i64, ptr %0, i64 %slot.9.4.us.us
+  store i64 %bits.7.4.us.us, ptr %.616.us.us, align 8
+  br label %B854.us.us
+B854.us.us:
+  %.639.us.us = icmp slt i64 %n.2.1.us, %n.8.4.us.us
+  br i1 %.639.us.us, label %B874.us.us, label %B988.us.us
+B874.us.us:
+  %.655.us.us = load i64, ptr %sunkaddr104.us, align 8
+  %.657.not.us.us = icmp eq i64 %.655.us.us, %.586.us.us
+  br i1 %.657.not.us.us, label %B988.us.us, label %B920.us.preheader.us
+B920.us.preheader.us:
+  %35 = add i64 %n.8.4.us.us, -1
+  br label %B920.us.us
+B920.us.us:
+  %slot.10.7.us.us = phi i64 [ %.663.us.us, %B942.us.us ], [ %n.2.1.us, %B920.us.preheader.us ]
+  %exitcond643.not.us = icmp eq i64 %35, %slot.10.7.us.us
+  br i1 %exitcond643.not.us, label %B1000.us.us, label %B942.us.us
+B942.us.us:
+  %.663.us.us = add i64 %slot.10.7.us.us, 1
+  %36 = shl i64 %slot.10.7.us.us, 3
+  %scevgep85.us = getelementptr i8, ptr %scevgep, i64 %36
+  %.689.us.us = load i64, ptr %scevgep85.us, align 8
+  %.691.not.us.us = icmp eq i64 %.689.us.us, %.586.us.us
+  br i1 %.691.not.us.us, label %B988.us.us, label %B920.us.us
+B988.us.us:
+  %slot.8.6.us.us = phi i64 [ %n.2.1.us, %B874.us.us ], [ %n.2.1.us, %B854.us.us ], [ %.663.us.us, %B942.us.us ]
+  %.710.us.us = icmp eq i64 %slot.8.6.us.us, %n.8.4.us.us
+  br i1 %.710.us.us, label %B1000.us.us, label %B988.us.B1124.us_crit_edge.us
+B988.us.B1124.us_crit_edge.us:
+  %.755.us.phi.trans.insert.us = getelementptr i64, ptr %0, i64 %slot.8.6.us.us
+  %.756.us.pre.us = load i64, ptr %.755.us.phi.trans.insert.us, align 8
+  br label %B1124.us.us
+B1000.us.us:
+  %.713.us.us = add i64 %n.8.4.us.us, 1
+  %.721.us.us = getelementptr i64, ptr %arg.out, i64 %n.8.4.us.us
+  store i64 %row.2.1.us, ptr %.721.us.us, align 8
+  %.728.us.us = getelementptr i64, ptr %1, i64 %n.8.4.us.us
+  store i64 %.586.us.us, ptr %.728.us.us, align 8
+  %.734.us.us = getelementptr i64, ptr %0, i64 %n.8.4.us.us
+  store i64 0, ptr %.734.us.us, align 8
+  br label %B1124.us.us
+B1124.us.us:
+  %.756.us.us = phi i64 [ 0, %B1000.us.us ], [ %.756.us.pre.us, %B988.us.B1124.us_crit_edge.us ]
+  %slot.8.6.us654.us = phi i64 [ %n.8.4.us.us, %B1000.us.us ], [ %slot.8.6.us.us, %B988.us.B1124.us_crit_edge.us ]
+  %n.7.6.us.us = phi i64 [ %.713.us.us, %B1000.us.us ], [ %n.8.4.us.us, %B988.us.B1124.us_crit_edge.us ]
+  %.765.us.us = sub i64 %slot.8.6.us654.us, %n.2.1.us
+  %.767.us.us = getelementptr i64, ptr %arg.scratch, i64 %.765.us.us
+  %.768.us.us = load i64, ptr %.767.us.us, align 8
+  %.770.not.us.us = icmp eq i64 %.768.us.us, %phase.3.3.us
+  br i1 %.770.not.us.us, label %B1292.endif.endif.us.us, label %B1208.us.us
+B1208.us.us:
+  %sunkaddr101.us = shl i64 %.765.us.us, 3
+  %sunkaddr102.us = getelementptr i8, ptr %arg.scratch, i64 %sunkaddr101.us
+  store i64 %phase.3.3.us, ptr %sunkaddr102.us, align 8
+  %.800.us.us = add i64 %waves.2.4.us.us, 1
+  br label %B1292.endif.endif.us.us
+B1292.endif.endif.us.us:
+  %n.6.5.us.us = phi i64 [ %n.7.6.us.us, %B1208.us.us ], [ %n.7.6.us.us, %B1124.us.us ], [ %n.8.4.us.us, %B780.us.us ]
+  %slot.7.5.us.us = phi i64 [ %slot.8.6.us654.us, %B1208.us.us ], [ %slot.8.6.us654.us, %B1124.us.us ], [ %slot.9.4.us.us, %B780.us.us ]
+  %waves.5.5.us.us = phi i64 [ %.800.us.us, %B1208.us.us ], [ %waves.2.4.us.us, %B1124.us.us ], [ %waves.2.4.us.us, %B780.us.us ]
+  %bits.8.5.us.us = phi i64 [ %.756.us.us, %B1208.us.us ], [ %.756.us.us, %B1124.us.us ], [ %bits.7.4.us.us, %B780.us.us ]
+  %current.6.5.us.us = phi i64 [ %.586.us.us, %B1208.us.us ], [ %.586.us.us, %B1124.us.us ], [ %current.7.4.us.us, %B780.us.us ]
+  %.826.us.us = and i64 %sector.4.4.us.us, %.196
+  %.827.us.us = shl i64 1, %.826.us.us
+  %.829.us.us = or i64 %bits.8.5.us.us, %.827.us.us
+  %.856.us.us = shl i64 %sector.4.4.us.us, %.42
+  %.11.i.us = tail call i64 @llvm.smax.i64(i64 %.856.us.us, i64 %.441.us)
+  %.889.us.us = lshr i64 %.11.i.us, %.57
+  %.897.us.us = add i64 %sector.4.4.us.us, 1
+  %.899.us.us = shl i64 %.897.us.us, %.42
+  %.11.i20.us = tail call i64 @llvm.smin.i64(i64 %.899.us.us, i64 %.539.us)
+  %.929.us.us = ashr i64 %.11.i20.us, %.57
+  %.934.us.us = icmp sgt i64 %.929.us.us, %.889.us.us
+  br i1 %.934.us.us, label %B1438.preheader.us.us, label %B1506.us.us
+B1438.preheader.us.us:
+  %37 = add i64 %.586.us.us, %n.2.1.us
+  %.842.us.us = sub i64 %slot.7.5.us.us, %37
+  %.848.us.us = shl i64 %.842.us.us, %.847
+  %38 = getelementptr i64, ptr %2, i64 %.848.us.us
+  %39 = sub i64 %.929.us.us, %.889.us.us
+  %min.iters.check55.us = icmp ult i64 %39, 4
+  br i1 %min.iters.check55.us, label %B1438.us.us.preheader, label %vector.ph56.us
+vector.ph56.us:
+  %n.vec58.us = and i64 %39, -4
+  %40 = add i64 %.848.us.us, %.889.us.us
+  %41 = shl i64 %40, 3
+  %scevgep87.us = getelementptr i8, ptr %scevgep86, i64 %41
+  br label %vector.body61.us
+vector.body61.us:
+  %index62.us = phi i64 [ 0, %vector.ph56.us ], [ %index.next64.us, %vector.body61.us ]
+  %42 = shl i64 %index62.us, 3
+  %scevgep89.us = getelementptr i8, ptr %scevgep87.us, i64 %42
+  %scevgep90.us = getelementptr i8, ptr %scevgep89.us, i64 -16
+  store <2 x i64> %broadcast.splat60.us, ptr %scevgep90.us, align 8
+  store <2 x i64> %broadcast.splat60.us, ptr %scevgep89.us, align 8
+  %index.next64.us = add i64 %index62.us, 4
+  %43 = icmp eq i64 %n.vec58.us, %index.next64.us
+  br i1 %43, label %middle.block65.us, label %vector.body61.us
+middle.block65.us:
+  %44 = add i64 %n.vec58.us, %.889.us.us
+  %cmp.n66.us = icmp eq i64 %39, %n.vec58.us
+  br i1 %cmp.n66.us, label %B1506.us.us, label %B1438.us.us.preheader
+B1438.us.us.preheader:
+  %g.4.6.us.us.ph = phi i64 [ %44, %middle.block65.us ], [ %.889.us.us, %B1438.preheader.us.us ]
+  br label %B1438.us.us
+B1438.us.us:
+  %g.4.6.us.us = phi i64 [ %.945.us.us, %B1438.us.us ], [ %g.4.6.us.us.ph, %B1438.us.us.preheader ]
+  %45 = shl i64 %g.4.6.us.us, 3
+  %scevgep91.us = getelementptr i8, ptr %38, i64 %45
+  store i64 %.940.us, ptr %scevgep91.us, align 8
+  %.945.us.us = add i64 %g.4.6.us.us, 1
+  %exitcond644.not.us = icmp eq i64 %.929.us.us, %.945.us.us
+  br i1 %exitcond644.not.us, label %B1506.us.us, label %B1438.us.us
+B1506.us.us:
+  %exitcond645.not.us = icmp eq i64 %sector.4.4.us.us, %.542.us
+  br i1 %exitcond645.not.us, label %B1530.us, label %B780.us.us
+B1530.us:
+  %n.4.3.us = phi i64 [ %n.5.1.us, %B650.us ], [ %n.5.1.us, %B730.us ], [ %n.6.5.us.us, %B1506.us.us ], [ %n.6.5.us125, %B1258.us ]
+  %slot.6.3.us = phi i64 [ %slot.5.1.us, %B650.us ], [ %slot.5.1.us, %B730.us ], [ %slot.7.5.us.us, %B1506.us.us ], [ %slot.7.5.us126, %B1258.us ]
+  %waves.4.3.us = phi i64 [ %waves.3.1.us, %B650.us ], [ %waves.3.1.us, %B730.us ], [ %waves.5.5.us.us, %B1506.us.us ], [ %waves.5.5.us127, %B1258.us ]
+  %bits.6.3.us = phi i64 [ %bits.5.1.us, %B650.us ], [ %bits.5.1.us, %B730.us ], [ %.829.us.us, %B1506.us.us ], [ %.829.us132, %B1258.us ]
+  %current.4.3.us = phi i64 [ %current.5.3.us, %B650.us ], [ %current.5.3.us, %B730.us ], [ %current.6.5.us.us, %B1506.us.us ], [ %current.6.5.us129, %B1258.us ]
+  %previous.5.3.us = phi i64 [ %previous.3.3.us, %B650.us ], [ %.441.us, %B730.us ], [ %.441.us, %B1506.us.us ], [ %.441.us, %B1258.us ]
+  %.1099.us = icmp slt i64 %.446.us, %.311.us
+  br i1 %.1099.us, label %B564.us, label %B1544.us
+B1544.us:
+  %.1129.us = icmp sgt i64 %current.4.3.us, -1
+  br i1 %.1129.us, label %B1556.us, label %B1596.us
+B1556.us:
+  %.1140.us = getelementptr i64, ptr %0, i64 %slot.6.3.us
+  store i64 %bits.6.3.us, ptr %.1140.us, align 8
+  br label %B1596.us
+B1596.us:
+  %.1161.us = icmp sgt i64 %n.4.3.us, %n.2.1.us
+  %or.cond600.us = select i1 %.131, i1 %.1161.us, i1 false
+  br i1 %or.cond600.us, label %B1628.preheader.us, label %B1864.us
+B1628.preheader.us:
+  br i1 %13, label %B1628.us.us, label %B1628.preheader70.us
+B1628.preheader70.us:
+  br i1 %14, label %B1628.preheader70.split.us.us, label %B1628.us133
+B1628.us133:
+  %g.6.2.us134 = phi i64 [ %smax.us, %B1796.split.split.us ], [ %flags.2.0, %B1628.preheader70.us ]
+  %slot.12.2.us135 = phi i64 [ %.1330.us138, %B1796.split.split.us ], [ %n.2.1.us, %B1628.preheader70.us ]
+  %46 = shl i64 %g.6.2.us134, 3
+  %scevgep93.us136 = getelementptr i8, ptr %scevgep92, i64 %46
+  br label %B1648.us
+B1648.us:
+  %lsr.iv.us = phi ptr [ %scevgep93.us136, %B1628.us133 ], [ %scevgep94.us, %middle.block49.us ]
+  %g.5.3.us = phi i64 [ %g.6.2.us134, %B1628.us133 ], [ %smax.us, %middle.block49.us ]
+  %bits.10.3.us = phi i64 [ 0, %B1628.us133 ], [ %.1288.us, %middle.block49.us ]
+  %sector.5.3.us = phi i64 [ 0, %B1628.us133 ], [ %.1296.us, %middle.block49.us ]
+  br label %vector.body43.us
+vector.body43.us:
+  %index44.us = phi i64 [ %index.next48.us, %vector.body43.us ], [ 0, %B1648.us ]
+  %vec.phi45.us = phi <2 x i1> [ %50, %vector.body43.us ], [ zeroinitializer, %B1648.us ]
+  %vec.phi46.us = phi <2 x i1> [ %51, %vector.body43.us ], [ zeroinitializer, %B1648.us ]
+  %47 = shl i64 %index44.us, 3
+  %scevgep96.us = getelementptr i8, ptr %lsr.iv.us, i64 %47
+  %scevgep97.us = getelementptr i8, ptr %scevgep96.us, i64 -16
+  %wide.load.us = load <2 x i64>, ptr %scevgep97.us, align 8
+  %wide.load47.us = load <2 x i64>, ptr %scevgep96.us, align 8
+  %48 = icmp ne <2 x i64> %wide.load.us, %broadcast.splat60.us
+  %49 = icmp ne <2 x i64> %wide.load47.us, %broadcast.splat60.us
+  %50 = or <2 x i1> %vec.phi45.us, %48
+  %51 = or <2 x i1> %vec.phi46.us, %49
+  %index.next48.us = add i64 %index44.us, 4
+  %52 = icmp eq i64 %n.vec42, %index.next48.us
+  br i1 %52, label %middle.block49.us, label %vector.body43.us
+middle.block49.us:
+  %.1204.us = shl i64 1, %sector.5.3.us
+  %smax.us = add i64 %g.5.3.us, %6
+  %bin.rdx50.us = or <2 x i1> %50, %51
+  %bin.rdx50.fr.us = freeze <2 x i1> %bin.rdx50.us
+  %53 = bitcast <2 x i1> %bin.rdx50.fr.us to i2
+  %.not.us = icmp eq i2 %53, 0
+  %rdx.select.us = select i1 %.not.us, i64 %.1204.us, i64 0
+  %.1288.us = or i64 %rdx.select.us, %bits.10.3.us
+  %.1296.us = add i64 %sector.5.3.us, 1
+  %scevgep94.us = getelementptr i8, ptr %lsr.iv.us, i64 %11
+  %exitcond647.not.us = icmp eq i64 %.1296.us, %5
+  br i1 %exitcond647.not.us, label %B1796.split.split.us, label %B1648.us
+B1796.split.split.us:
+  %.1325.us137 = getelementptr i64, ptr %3, i64 %slot.12.2.us135
+  store i64 %.1288.us, ptr %.1325.us137, align 8
+  %.1330.us138 = add i64 %slot.12.2.us135, 1
+  %exitcond648.not.us139 = icmp eq i64 %.1330.us138, %n.4.3.us
+  br i1 %exitcond648.not.us139, label %B1864.us, label %B1628.us133
+B1628.us.us:
+  %slot.12.2.us.us = phi i64 [ %.1330.us.us, %B1796.split.us.us.us ], [ %n.2.1.us, %B1628.preheader.us ]
+  br i1 %17, label %B1648.us.us.us.preheader, label %vector.body.us
+vector.body.us:
+  %lsr.iv98.us = phi i64 [ %lsr.iv.next.us, %vector.body.us ], [ %n.vec, %B1628.us.us ]
+  %vec.phi.us = phi <2 x i64> [ %56, %vector.body.us ], [ zeroinitializer, %B1628.us.us ]
+  %vec.phi37.us = phi <2 x i64> [ %57, %vector.body.us ], [ zeroinitializer, %B1628.us.us ]
+  %vec.ind.us = phi <2 x i64> [ %vec.ind.next.us, %vector.body.us ], [ <i64 0, i64 1>, %B1628.us.us ]
+  %step.add.us = add <2 x i64> %vec.ind.us, splat (i64 2)
+  %54 = shl <2 x i64> splat (i64 1), %vec.ind.us
+  %55 = shl <2 x i64> splat (i64 1), %step.add.us
+  %56 = or <2 x i64> %54, %vec.phi.us
+  %57 = or <2 x i64> %55, %vec.phi37.us
+  %vec.ind.next.us = add <2 x i64> %vec.ind.us, splat (i64 4)
+  %lsr.iv.next.us = add i64 %lsr.iv98.us, -4
+  %58 = icmp eq i64 %lsr.iv.next.us, 0
+  br i1 %58, label %middle.block.us, label %vector.body.us
+middle.block.us:
+  %bin.rdx.us = or <2 x i64> %57, %56
+  %rdx.shuf.us = shufflevector <2 x i64> %bin.rdx.us, <2 x i64> poison, <2 x i32> <i32 1, i32 poison>
+  %bin.rdx99.us = or <2 x i64> %rdx.shuf.us, %bin.rdx.us
+  %59 = extractelement <2 x i64> %bin.rdx99.us, i64 0
+  br i1 %18, label %B1796.split.us.us.us, label %B1648.us.us.us.preheader
+B1648.us.us.us.preheader:
+  %bits.10.3.us.us.us.ph = phi i64 [ %59, %middle.block.us ], [ 0, %B1628.us.us ]
+  %sector.5.3.us.us.us.ph = phi i64 [ %n.vec, %middle.block.us ], [ 0, %B1628.us.us ]
+  br label %B1648.us.us.us
+B1648.us.us.us:
+  %bits.10.3.us.us.us = phi i64 [ %.1288.us.us.us, %B1648.us.us.us ], [ %bits.10.3.us.us.us.ph, %B1648.us.us.us.preheader ]
+  %sector.5.3.us.us.us = phi i64 [ %.1296.us.us.us, %B1648.us.us.us ], [ %sector.5.3.us.us.us.ph, %B1648.us.us.us.preheader ]
+  %.1204.us.us.us = shl i64 1, %sector.5.3.us.us.us
+  %.1288.us.us.us = or i64 %.1204.us.us.us, %bits.10.3.us.us.us
+  %.1296.us.us.us = add i64 %sector.5.3.us.us.us, 1
+  %exitcond649.not.us = icmp eq i64 %.1296.us.us.us, %5
+  br i1 %exitcond649.not.us, label %B1796.split.us.us.us, label %B1648.us.us.us
+B1796.split.us.us.us:
+  %.1288.us.us.lcssa.us = phi i64 [ %59, %middle.block.us ], [ %.1288.us.us.us, %B1648.us.us.us ]
+  %.1325.us.us = getelementptr i64, ptr %3, i64 %slot.12.2.us.us
+  store i64 %.1288.us.us.lcssa.us, ptr %.1325.us.us, align 8
+  %.1330.us.us = add i64 %slot.12.2.us.us, 1
+  %exitcond650.not.us = icmp eq i64 %.1330.us.us, %n.4.3.us
+  br i1 %exitcond650.not.us, label %B1864.us, label %B1628.us.us
+B1864.us:
+  %.1350.us = sub i64 %n.4.3.us, %n.2.1.us
+  %.1355.us = getelementptr i64, ptr %arg.per_warp, i64 %row.2.1.us
+  store i64 %.1350.us, ptr %.1355.us, align 8
+  %.1362.us = getelementptr i64, ptr %4, i64 %row.2.1.us
+  store i64 %waves.4.3.us, ptr %.1362.us, align 8
+  %.1378.us = icmp slt i64 %.940.us, %.21
+  %.1401.us = icmp slt i64 %n.4.3.us, %.63
+  %or.cond601.us = select i1 %.1378.us, i1 %.1401.us, i1 false
+  br i1 %or.cond601.us, label %B502.us, label %common.ret
+B1628.preheader70.split.us.us:
+  br i1 %15, label %B1628.us48.us.us, label %B1628.preheader70.split.us.split.us150
+B1628.us48.us142:
+  %g.6.2.us.us143 = phi i64 [ %smax.us.us58.us.lcssa, %B1796.split.split.us.split.split.us71.us ], [ %flags.2.0, %B1628.preheader70.split.us.split.us150 ]
+  %slot.12.2.us49.us144 = phi i64 [ %.1330.us51.us147, %B1796.split.split.us.split.split.us71.us ], [ %n.2.1.us, %B1628.preheader70.split.us.split.us150 ]
+  br i1 %19, label %B1648.us.us52.us.epil.preheader, label %B1648.us.us52.us
+B1648.us.us52.us:
+  %g.5.3.us.us54.us = phi i64 [ %smax.us.us58.us.1, %B1648.us.us52.us ], [ %g.6.2.us.us143, %B1628.us48.us142 ]
+  %bits.10.3.us.us55.us = phi i64 [ %.1288.us.us67.us.1, %B1648.us.us52.us ], [ 0, %B1628.us48.us142 ]
+  %sector.5.3.us.us56.us = phi i64 [ %.1296.us.us68.us.1, %B1648.us.us52.us ], [ 0, %B1628.us48.us142 ]
+  %niter = phi i64 [ %niter.next.1, %B1648.us.us52.us ], [ 0, %B1628.us48.us142 ]
+  %.1204.us.us57.us = shl i64 1, %sector.5.3.us.us56.us
+  %smax.us.us58.us = add i64 %g.5.3.us.us54.us, %6
+  %.1241.us.us59.us = getelementptr i64, ptr %arg.scratch, i64 %g.5.3.us.us54.us
+  %.1242.us.us60.us = load i64, ptr %.1241.us.us59.us, align 8
+  %.1245.not.us.us61.us = icmp eq i64 %.1242.us.us60.us, %.940.us
+  %.1241.1.us.us63.us = getelementptr i8, ptr %.1241.us.us59.us, i64 8
+  %.1242.1.us.us64.us = load i64, ptr %.1241.1.us.us63.us, align 8
+  %.1245.not.1.us.us65.us = icmp eq i64 %.1242.1.us.us64.us, %.940.us
+  %.1241.2.us.us.us = getelementptr i8, ptr %.1241.us.us59.us, i64 16
+  %.1242.2.us.us.us = load i64, ptr %.1241.2.us.us.us, align 8
+  %.1245.not.2.us.us.us = icmp eq i64 %.1242.2.us.us.us, %.940.us
+  %60 = select i1 %.1245.not.2.us.us.us, i1 %.1245.not.1.us.us65.us, i1 false
+  %61 = select i1 %60, i1 %.1245.not.us.us61.us, i1 false
+  %spec.select.2.us.us.us = select i1 %61, i64 %.1204.us.us57.us, i64 0
+  %.1288.us.us67.us = or i64 %spec.select.2.us.us.us, %bits.10.3.us.us55.us
+  %.1204.us.us57.us.1 = shl i64 2, %sector.5.3.us.us56.us
+  %smax.us.us58.us.1 = add i64 %smax.us.us58.us, %6
+  %.1241.us.us59.us.1 = getelementptr i64, ptr %arg.scratch, i64 %smax.us.us58.us
+  %.1242.us.us60.us.1 = load i64, ptr %.1241.us.us59.us.1, align 8
+  %.1245.not.us.us61.us.1 = icmp eq i64 %.1242.us.us60.us.1, %.940.us
+  %.1241.1.us.us63.us.1 = getelementptr i8, ptr %.1241.us.us59.us.1, i64 8
+  %.1242.1.us.us64.us.1 = load i64, ptr %.1241.1.us.us63.us.1, align 8
+  %.1245.not.1.us.us65.us.1 = icmp eq i64 %.1242.1.us.us64.us.1, %.940.us
+  %.1241.2.us.us.us.1 = getelementptr i8, ptr %.1241.us.us59.us.1, i64 16
+  %.1242.2.us.us.us.1 = load i64, ptr %.1241.2.us.us.us.1, align 8
+  %.1245.not.2.us.us.us.1 = icmp eq i64 %.1242.2.us.us.us.1, %.940.us
+  %62 = select i1 %.1245.not.2.us.us.us.1, i1 %.1245.not.1.us.us65.us.1, i1 false
+  %63 = select i1 %62, i1 %.1245.not.us.us61.us.1, i1 false
+  %spec.select.2.us.us.us.1 = select i1 %63, i64 %.1204.us.us57.us.1, i64 0
+  %.1288.us.us67.us.1 = or i64 %spec.select.2.us.us.us.1, %.1288.us.us67.us
+  %.1296.us.us68.us.1 = add i64 %sector.5.3.us.us56.us, 2
+  %niter.next.1 = add i64 %niter, 2
+  %niter.ncmp.1 = icmp eq i64 %niter.next.1, %unroll_iter
+  br i1 %niter.ncmp.1, label %B1796.split.split.us.split.split.us71.us.unr-lcssa, label %B1648.us.us52.us
+B1796.split.split.us.split.split.us71.us.unr-lcssa:
+  br i1 %lcmp.mod208.not, label %B1796.split.split.us.split.split.us71.us, label %B1648.us.us52.us.epil.preheader
+B1648.us.us52.us.epil.preheader:
+  %g.5.3.us.us54.us.epil.init = phi i64 [ %g.6.2.us.us143, %B1628.us48.us142 ], [ %smax.us.us58.us.1, %B1796.split.split.us.split.split.us71.us.unr-lcssa ]
+  %bits.10.3.us.us55.us.epil.init = phi i64 [ 0, %B1628.us48.us142 ], [ %.1288.us.us67.us.1, %B1796.split.split.us.split.split.us71.us.unr-lcssa ]
+  %sector.5.3.us.us56.us.epil.init = phi i64 [ 0, %B1628.us48.us142 ], [ %.1296.us.us68.us.1, %B1796.split.split.us.split.split.us71.us.unr-lcssa ]
+  %.1204.us.us57.us.epil = shl i64 1, %sector.5.3.us.us56.us.epil.init
+  %smax.us.us58.us.epil = add i64 %g.5.3.us.us54.us.epil.init, %6
+  %.1241.us.us59.us.epil = getelementptr i64, ptr %arg.scratch, i64 %g.5.3.us.us54.us.epil.init
+  %.1242.us.us60.us.epil = load i64, ptr %.1241.us.us59.us.epil, align 8
+  %.1245.not.us.us61.us.epil = icmp eq i64 %.1242.us.us60.us.epil, %.940.us
+  %.1241.1.us.us63.us.epil = getelementptr i8, ptr %.1241.us.us59.us.epil, i64 8
+  %.1242.1.us.us64.us.epil = load i64, ptr %.1241.1.us.us63.us.epil, align 8
+  %.1245.not.1.us.us65.us.epil = icmp eq i64 %.1242.1.us.us64.us.epil, %.940.us
+  %.1241.2.us.us.us.epil = getelementptr i8, ptr %.1241.us.us59.us.epil, i64 16
+  %.1242.2.us.us.us.epil = load i64, ptr %.1241.2.us.us.us.epil, align 8
+  %.1245.not.2.us.us.us.epil = icmp eq i64 %.1242.2.us.us.us.epil, %.940.us
+  %64 = select i1 %.1245.not.2.us.us.us.epil, i1 %.1245.not.1.us.us65.us.epil, i1 false
+  %65 = select i1 %64, i1 %.1245.not.us.us61.us.epil, i1 false
+  %spec.select.2.us.us.us.epil = select i1 %65, i64 %.1204.us.us57.us.epil, i64 0
+  %.1288.us.us67.us.epil = or i64 %spec.select.2.us.us.us.epil, %bits.10.3.us.us55.us.epil.init
+  br label %B1796.split.split.us.split.split.us71.us
+B1796.split.split.us.split.split.us71.us:
+  %smax.us.us58.us.lcssa = phi i64 [ %smax.us.us58.us.1, %B1796.split.split.us.split.split.us71.us.unr-lcssa ], [ %smax.us.us58.us.epil, %B1648.us.us52.us.epil.preheader ]
+  %.1288.us.us67.us.lcssa = phi i64 [ %.1288.us.us67.us.1, %B1796.split.split.us.split.split.us71.us.unr-lcssa ], [ %.1288.us.us67.us.epil, %B1648.us.us52.us.epil.preheader ]
+  %.1325.us50.us146 = getelementptr i64, ptr %3, i64 %slot.12.2.us49.us144
+  store i64 %.1288.us.us67.us.lcssa, ptr %.1325.us50.us146, align 8
+  %.1330.us51.us147 = add i64 %slot.12.2.us49.us144, 1
+  %exitcond648.not.us.us148 = icmp eq i64 %.1330.us51.us147, %n.4.3.us
+  br i1 %exitcond648.not.us.us148, label %B1864.us, label %B1628.us48.us142
+B1628.preheader70.split.us.split.us150:
+  br i1 %16, label %B1628.us48.us77.us, label %B1628.us48.us142
+B1628.us48.us.us:
+  %g.6.2.us.us.us = phi i64 [ %smax.us.us.us.us.us.lcssa, %B1796.split.split.us.split.us.us.us.us ], [ %flags.2.0, %B1628.preheader70.split.us.us ]
+  %slot.12.2.us49.us.us = phi i64 [ %.1330.us51.us.us, %B1796.split.split.us.split.us.us.us.us ], [ %n.2.1.us, %B1628.preheader70.split.us.us ]
+  br i1 %21, label %B1648.us.us19.us.us.us.epil.preheader, label %B1648.us.us19.us.us.us
+B1648.us.us19.us.us.us:
+  %g.5.3.us.us.us.us.us = phi i64 [ %smax.us.us.us.us.us.1, %B1648.us.us19.us.us.us ], [ %g.6.2.us.us.us, %B1628.us48.us.us ]
+  %bits.10.3.us.us20.us.us.us = phi i64 [ %.1288.us.us23.us.us.us.1, %B1648.us.us19.us.us.us ], [ 0, %B1628.us48.us.us ]
+  %sector.5.3.us.us21.us.us.us = phi i64 [ %.1296.us.us24.us.us.us.1, %B1648.us.us19.us.us.us ], [ 0, %B1628.us48.us.us ]
+  %niter225 = phi i64 [ %niter225.next.1, %B1648.us.us19.us.us.us ], [ 0, %B1628.us48.us.us ]
+  %.1204.us.us22.us.us.us = shl i64 1, %sector.5.3.us.us21.us.us.us
+  %smax.us.us.us.us.us = add i64 %g.5.3.us.us.us.us.us, %6
+  %.1241.us.us.us.us.us = getelementptr i64, ptr %arg.scratch, i64 %g.5.3.us.us.us.us.us
+  %.1242.us.us.us.us.us = load i64, ptr %.1241.us.us.us.us.us, align 8
+  %.1245.not.us.us.us.us.us = icmp eq i64 %.1242.us.us.us.us.us, %.940.us
+  %spec.select.us.us.us.us.us = select i1 %.1245.not.us.us.us.us.us, i64 %.1204.us.us22.us.us.us, i64 0
+  %.1288.us.us23.us.us.us = or i64 %spec.select.us.us.us.us.us, %bits.10.3.us.us20.us.us.us
+  %.1204.us.us22.us.us.us.1 = shl i64 2, %sector.5.3.us.us21.us.us.us
+  %smax.us.us.us.us.us.1 = add i64 %smax.us.us.us.us.us, %6
+  %.1241.us.us.us.us.us.1 = getelementptr i64, ptr %arg.scratch, i64 %smax.us.us.us.us.us
+  %.1242.us.us.us.us.us.1 = load i64, ptr %.1241.us.us.us.us.us.1, align 8
+  %.1245.not.us.us.us.us.us.1 = icmp eq i64 %.1242.us.us.us.us.us.1, %.940.us
+  %spec.select.us.us.us.us.us.1 = select i1 %.1245.not.us.us.us.us.us.1, i64 %.1204.us.us22.us.us.us.1, i64 0
+  %.1288.us.us23.us.us.us.1 = or i64 %spec.select.us.us.us.us.us.1, %.1288.us.us23.us.us.us
+  %.1296.us.us24.us.us.us.1 = add i64 %sector.5.3.us.us21.us.us.us, 2
+  %niter225.next.1 = add i64 %niter225, 2
+  %niter225.ncmp.1 = icmp eq i64 %niter225.next.1, %unroll_iter224
+  br i1 %niter225.ncmp.1, label %B1796.split.split.us.split.us.us.us.us.unr-lcssa, label %B1648.us.us19.us.us.us
+B1796.split.split.us.split.us.us.us.us.unr-lcssa:
+  br i1 %lcmp.mod220.not, label %B1796.split.split.us.split.us.us.us.us, label %B1648.us.us19.us.us.us.epil.preheader
+B1648.us.us19.us.us.us.epil.preheader:
+  %g.5.3.us.us.us.us.us.epil.init = phi i64 [ %g.6.2.us.us.us, %B1628.us48.us.us ], [ %smax.us.us.us.us.us.1, %B1796.split.split.us.split.us.us.us.us.unr-lcssa ]
+  %bits.10.3.us.us20.us.us.us.epil.init = phi i64 [ 0, %B1628.us48.us.us ], [ %.1288.us.us23.us.us.us.1, %B1796.split.split.us.split.us.us.us.us.unr-lcssa ]
+  %sector.5.3.us.us21.us.us.us.epil.init = phi i64 [ 0, %B1628.us48.us.us ], [ %.1296.us.us24.us.us.us.1, %B1796.split.split.us.split.us.us.us.us.unr-lcssa ]
+  %.1204.us.us22.us.us.us.epil = shl i64 1, %sector.5.3.us.us21.us.us.us.epil.init
+  %smax.us.us.us.us.us.epil = add i64 %g.5.3.us.us.us.us.us.epil.init, %6
+  %.1241.us.us.us.us.us.epil = getelementptr i64, ptr %arg.scratch, i64 %g.5.3.us.us.us.us.us.epil.init
+  %.1242.us.us.us.us.us.epil = load i64, ptr %.1241.us.us.us.us.us.epil, align 8
+  %.1245.not.us.us.us.us.us.epil = icmp eq i64 %.1242.us.us.us.us.us.epil, %.940.us
+  %spec.select.us.us.us.us.us.epil = select i1 %.1245.not.us.us.us.us.us.epil, i64 %.1204.us.us22.us.us.us.epil, i64 0
+  %.1288.us.us23.us.us.us.epil = or i64 %spec.select.us.us.us.us.us.epil, %bits.10.3.us.us20.us.us.us.epil.init
+  br label %B1796.split.split.us.split.us.us.us.us
+B1796.split.split.us.split.us.us.us.us:
+  %smax.us.us.us.us.us.lcssa = phi i64 [ %smax.us.us.us.us.us.1, %B1796.split.split.us.split.us.us.us.us.unr-lcssa ], [ %smax.us.us.us.us.us.epil, %B1648.us.us19.us.us.us.epil.preheader ]
+  %.1288.us.us23.us.us.us.lcssa = phi i64 [ %.1288.us.us23.us.us.us.1, %B1796.split.split.us.split.us.us.us.us.unr-lcssa ], [ %.1288.us.us23.us.us.us.epil, %B1648.us.us19.us.us.us.epil.preheader ]
+  %.1325.us50.us.us = getelementptr i64, ptr %3, i64 %slot.12.2.us49.us.us
+  store i64 %.1288.us.us23.us.us.us.lcssa, ptr %.1325.us50.us.us, align 8
+  %.1330.us51.us.us = add i64 %slot.12.2.us49.us.us, 1
+  %exitcond648.not.us.us.us = icmp eq i64 %.1330.us51.us.us, %n.4.3.us
+  br i1 %exitcond648.not.us.us.us, label %B1864.us, label %B1628.us48.us.us
+B1628.us48.us77.us:
+  %g.6.2.us.us78.us = phi i64 [ %smax.us.us33.us.us.us.lcssa, %B1796.split.split.us.split.split.us.us.us.us ], [ %flags.2.0, %B1628.preheader70.split.us.split.us150 ]
+  %slot.12.2.us49.us79.us = phi i64 [ %.1330.us51.us82.us, %B1796.split.split.us.split.split.us.us.us.us ], [ %n.2.1.us, %B1628.preheader70.split.us.split.us150 ]
+  br i1 %20, label %B1648.us.us27.us.us.us.epil.preheader, label %B1648.us.us27.us.us.us
+B1648.us.us27.us.us.us:
+  %g.5.3.us.us29.us.us.us = phi i64 [ %smax.us.us33.us.us.us.1, %B1648.us.us27.us.us.us ], [ %g.6.2.us.us78.us, %B1628.us48.us77.us ]
+  %bits.10.3.us.us30.us.us.us = phi i64 [ %.1288.us.us40.us.us.us.1, %B1648.us.us27.us.us.us ], [ 0, %B1628.us48.us77.us ]
+  %sector.5.3.us.us31.us.us.us = phi i64 [ %.1296.us.us41.us.us.us.1, %B1648.us.us27.us.us.us ], [ 0, %B1628.us48.us77.us ]
+  %niter218 = phi i64 [ %niter218.next.1, %B1648.us.us27.us.us.us ], [ 0, %B1628.us48.us77.us ]
+  %.1204.us.us32.us.us.us = shl i64 1, %sector.5.3.us.us31.us.us.us
+  %smax.us.us33.us.us.us = add i64 %g.5.3.us.us29.us.us.us, %6
+  %.1241.us.us34.us.us.us = getelementptr i64, ptr %arg.scratch, i64 %g.5.3.us.us29.us.us.us
+  %.1242.us.us35.us.us.us = load i64, ptr %.1241.us.us34.us.us.us, align 8
+  %.1245.not.us.us36.us.us.us = icmp eq i64 %.1242.us.us35.us.us.us, %.940.us
+  %.1241.1.us.us.us.us.us = getelementptr i8, ptr %.1241.us.us34.us.us.us, i64 8
+  %.1242.1.us.us.us.us.us = load i64, ptr %.1241.1.us.us.us.us.us, align 8
+  %.1245.not.1.us.us.us.us.us = icmp eq i64 %.1242.1.us.us.us.us.us, %.940.us
+  %66 = select i1 %.1245.not.1.us.us.us.us.us, i1 %.1245.not.us.us36.us.us.us, i1 false
+  %spec.select.1.us.us.us.us.us = select i1 %66, i64 %.1204.us.us32.us.us.us, i64 0
+  %.1288.us.us40.us.us.us = or i64 %spec.select.1.us.us.us.us.us, %bits.10.3.us.us30.us.us.us
+  %.1204.us.us32.us.us.us.1 = shl i64 2, %sector.5.3.us.us31.us.us.us
+  %smax.us.us33.us.us.us.1 = add i64 %smax.us.us33.us.us.us, %6
+  %.1241.us.us34.us.us.us.1 = getelementptr i64, ptr %arg.scratch, i64 %smax.us.us33.us.us.us
+  %.1242.us.us35.us.us.us.1 = load i64, ptr %.1241.us.us34.us.us.us.1, align 8
+  %.1245.not.us.us36.us.us.us.1 = icmp eq i64 %.1242.us.us35.us.us.us.1, %.940.us
+  %.1241.1.us.us.us.us.us.1 = getelementptr i8, ptr %.1241.us.us34.us.us.us.1, i64 8
+  %.1242.1.us.us.us.us.us.1 = load i64, ptr %.1241.1.us.us.us.us.us.1, align 8
+  %.1245.not.1.us.us.us.us.us.1 = icmp eq i64 %.1242.1.us.us.us.us.us.1, %.940.us
+  %67 = select i1 %.1245.not.1.us.us.us.us.us.1, i1 %.1245.not.us.us36.us.us.us.1, i1 false
+  %spec.select.1.us.us.us.us.us.1 = select i1 %67, i64 %.1204.us.us32.us.us.us.1, i64 0
+  %.1288.us.us40.us.us.us.1 = or i64 %spec.select.1.us.us.us.us.us.1, %.1288.us.us40.us.us.us
+  %.1296.us.us41.us.us.us.1 = add i64 %sector.5.3.us.us31.us.us.us, 2
+  %niter218.next.1 = add i64 %niter218, 2
+  %niter218.ncmp.1 = icmp eq i64 %niter218.next.1, %unroll_iter217
+  br i1 %niter218.ncmp.1, label %B1796.split.split.us.split.split.us.us.us.us.unr-lcssa, label %B1648.us.us27.us.us.us
+B1796.split.split.us.split.split.us.us.us.us.unr-lcssa:
+  br i1 %lcmp.mod213.not, label %B1796.split.split.us.split.split.us.us.us.us, label %B1648.us.us27.us.us.us.epil.preheader
+B1648.us.us27.us.us.us.epil.preheader:
+  %g.5.3.us.us29.us.us.us.epil.init = phi i64 [ %g.6.2.us.us78.us, %B1628.us48.us77.us ], [ %smax.us.us33.us.us.us.1, %B1796.split.split.us.split.split.us.us.us.us.unr-lcssa ]
+  %bits.10.3.us.us30.us.us.us.epil.init = phi i64 [ 0, %B1628.us48.us77.us ], [ %.1288.us.us40.us.us.us.1, %B1796.split.split.us.split.split.us.us.us.us.unr-lcssa ]
+  %sector.5.3.us.us31.us.us.us.epil.init = phi i64 [ 0, %B1628.us48.us77.us ], [ %.1296.us.us41.us.us.us.1, %B1796.split.split.us.split.split.us.us.us.us.unr-lcssa ]
+  %.1204.us.us32.us.us.us.epil = shl i64 1, %sector.5.3.us.us31.us.us.us.epil.init
+  %smax.us.us33.us.us.us.epil = add i64 %g.5.3.us.us29.us.us.us.epil.init, %6
+  %.1241.us.us34.us.us.us.epil = getelementptr i64, ptr %arg.scratch, i64 %g.5.3.us.us29.us.us.us.epil.init
+  %.1242.us.us35.us.us.us.epil = load i64, ptr %.1241.us.us34.us.us.us.epil, align 8
+  %.1245.not.us.us36.us.us.us.epil = icmp eq i64 %.1242.us.us35.us.us.us.epil, %.940.us
+  %.1241.1.us.us.us.us.us.epil = getelementptr i8, ptr %.1241.us.us34.us.us.us.epil, i64 8
+  %.1242.1.us.us.us.us.us.epil = load i64, ptr %.1241.1.us.us.us.us.us.epil, align 8
+  %.1245.not.1.us.us.us.us.us.epil = icmp eq i64 %.1242.1.us.us.us.us.us.epil, %.940.us
+  %68 = select i1 %.1245.not.1.us.us.us.us.us.epil, i1 %.1245.not.us.us36.us.us.us.epil, i1 false
+  %spec.select.1.us.us.us.us.us.epil = select i1 %68, i64 %.1204.us.us32.us.us.us.epil, i64 0
+  %.1288.us.us40.us.us.us.epil = or i64 %spec.select.1.us.us.us.us.us.epil, %bits.10.3.us.us30.us.us.us.epil.init
+  br label %B1796.split.split.us.split.split.us.us.us.us
+B1796.split.split.us.split.split.us.us.us.us:
+  %smax.us.us33.us.us.us.lcssa = phi i64 [ %smax.us.us33.us.us.us.1, %B1796.split.split.us.split.split.us.us.us.us.unr-lcssa ], [ %smax.us.us33.us.us.us.epil, %B1648.us.us27.us.us.us.epil.preheader ]
+  %.1288.us.us40.us.us.us.lcssa = phi i64 [ %.1288.us.us40.us.us.us.1, %B1796.split.split.us.split.split.us.us.us.us.unr-lcssa ], [ %.1288.us.us40.us.us.us.epil, %B1648.us.us27.us.us.us.epil.preheader ]
+  %.1325.us50.us81.us = getelementptr i64, ptr %3, i64 %slot.12.2.us49.us79.us
+  store i64 %.1288.us.us40.us.us.us.lcssa, ptr %.1325.us50.us81.us, align 8
+  %.1330.us51.us82.us = add i64 %slot.12.2.us49.us79.us, 1
+  %exitcond648.not.us.us83.us = icmp eq i64 %.1330.us51.us82.us, %n.4.3.us
+  br i1 %exitcond648.not.us.us83.us, label %B1864.us, label %B1628.us48.us77.us
+B502:
+  %row.2.1 = phi i64 [ %.pre.3, %B502 ], [ %row.2.1.unr, %B502.prol.loopexit ]
+  %.pre = add i64 %row.2.1, 1
+  %.1355 = getelementptr i64, ptr %arg.per_warp, i64 %row.2.1
+  store i64 0, ptr %.1355, align 8
+  %.1362 = getelementptr i64, ptr %4, i64 %row.2.1
+  store i64 0, ptr %.1362, align 8
+  %.pre.1 = add i64 %row.2.1, 2
+  %.1355.1 = getelementptr i64, ptr %arg.per_warp, i64 %.pre
+  store i64 0, ptr %.1355.1, align 8
+  %.1362.1 = getelementptr i64, ptr %4, i64 %.pre
+  store i64 0, ptr %.1362.1, align 8
+  %.pre.2 = add i64 %row.2.1, 3
+  %.1355.2 = getelementptr i64, ptr %arg.per_warp, i64 %.pre.1
+  store i64 0, ptr %.1355.2, align 8
+  %.1362.2 = getelementptr i64, ptr %4, i64 %.pre.1
+  store i64 0, ptr %.1362.2, align 8
+  %.pre.3 = add i64 %row.2.1, 4
+  %.1355.3 = getelementptr i64, ptr %arg.per_warp, i64 %.pre.2
+  store i64 0, ptr %.1355.3, align 8
+  %.1362.3 = getelementptr i64, ptr %4, i64 %.pre.2
+  store i64 0, ptr %.1362.3, align 8
+  %exitcond.not.3 = icmp eq i64 %.pre.3, %.21
+  br i1 %exitcond.not.3, label %common.ret, label %B502
+common.ret:
+  %row.3.0 = phi i64 [ %.60, %B440 ], [ %.21, %middle.block ], [ %.940.us, %B1864.us ], [ %.21, %B502 ], [ %.21, %B502.prol.loopexit ]
+  %n.9.0 = phi i64 [ 0, %B440 ], [ 0, %middle.block ], [ %n.4.3.us, %B1864.us ], [ 0, %B502 ], [ 0, %B502.prol.loopexit ]
+  store i64 %row.3.0, ptr %arg.what, align 8
+  store i64 %n.9.0, ptr %.23, align 8
+  store ptr null, ptr %retptr, align 8
+  ret i32 0
+B384.else.if:
+  %.138 = sub i64 %.39, %.57
+  %.139 = shl i64 1, %.138
+  %.140 = add i64 %.139, 1
+  %69 = or i64 %.126, %.140
+  %70 = icmp ult i64 %69, 4294967296
+  br i1 %70, label %71, label %78
+71:
+  %72 = trunc i64 %.140 to i32
+  %73 = trunc i64 %.126 to i32
+  %74 = udiv i32 %73, %72
+  %75 = urem i32 %73, %72
+  %76 = zext i32 %74 to i64
+  %77 = zext i32 %75 to i64
+  br label %81
+78:
+  %79 = sdiv i64 %.126, %.140
+  %80 = srem i64 %.126, %.140
+  br label %81
+81:
+  %82 = phi i64 [ %76, %71 ], [ %79, %78 ]
+  %83 = phi i64 [ %77, %71 ], [ %80, %78 ]
+  %.161 = xor i64 %83, %.140
+  %.162 = icmp slt i64 %.161, 0
+  %.163 = icmp ne i64 %83, 0
+  %.164 = and i1 %.163, %.162
+  %.169 = sext i1 %.164 to i64
+  %spec.select602 = add i64 %82, %.169
+  br label %B440
+}
+declare i64 @llvm.smax.i64(i64, i64)
+declare i64 @llvm.smin.i64(i64, i64)
+define i32 @mgpusim_bank_cycles(ptr %retptr, ptr %excinfo, ptr %arg.what, ptr %arg.addr, ptr %arg.scratch, ptr %arg.out)  {
+B0.endif:
+  %.15 = load i64, ptr %arg.what, align 8
+  %.16 = getelementptr i8, ptr %arg.what, i64 8
+  %.17 = load i64, ptr %.16, align 8
+  %.20 = getelementptr i8, ptr %arg.what, i64 24
+  %.21 = load i64, ptr %.20, align 8
+  %.21.fr = freeze i64 %.21
+  %.39 = getelementptr i8, ptr %arg.what, i64 32
+  %.40 = load i64, ptr %.39, align 8
+  %.41 = getelementptr i8, ptr %arg.what, i64 40
+  %.42 = load i64, ptr %.41, align 8
+  %.43 = getelementptr i8, ptr %arg.what, i64 48
+  %.44 = load i64, ptr %.43, align 8
+  %.56 = mul i64 %.44, %.21.fr
+  %.145222.not = icmp slt i64 %.15, 1
+  br i1 %.145222.not, label %common.ret, label %B282.lr.ph
+B282.lr.ph:
+  %.18 = getelementptr i8, ptr %arg.what, i64 16
+  %.19 = load i64, ptr %.18, align 8
+  %.217 = icmp sgt i64 %.17, 0
+  %.361 = add i64 %.19, -1
+  %.379 = add i64 %.21.fr, -1
+  %0 = getelementptr i64, ptr %arg.scratch, i64 %.56
+  br i1 %.217, label %B282.us.preheader, label %B282.preheader
+B282.preheader:
+  %1 = shl i64 %.15, 3
+  tail call void @llvm.memset.p0.i64(ptr %arg.out, i8 0, i64 %1, i1 false)
+  br label %common.ret
+B282.us.preheader:
+  %2 = tail call i64 @llvm.ctpop.i64(i64 %.21.fr)
+  %3 = icmp ult i64 %2, 2
+  %.279 = add i64 %.56, %.21.fr
+  %4 = shl i64 %.56, 3
+  %scevgep = getelementptr i8, ptr %arg.scratch, i64 %4
+  %5 = add i64 %.56, 1
+  %smax = tail call i64 @llvm.smax.i64(i64 %.279, i64 %5)
+  %6 = sub i64 %smax, %.56
+  %7 = shl i64 %6, 3
+  %8 = icmp sgt i64 %.21.fr, 0
+  br i1 %3, label %B282.us.us, label %B282.us.preheader2
+B282.us.preheader2:
+  %9 = trunc i64 %.21.fr to i32
+  br label %B282.us
+B282.us.us:
+  %lane.2.0225.us.us = phi i64 [ %.335.us.us.us, %B922.loopexit.us.split.us.us ], [ 0, %B282.us.preheader ]
+  %.151221223.us.us = phi i64 [ %.158.us.us, %B922.loopexit.us.split.us.us ], [ 0, %B282.us.preheader ]
+  %.196.us.us = add i64 %lane.2.0225.us.us, %.17
+  br label %B320.us.us.us
+B320.us.us.us:
+  %lane.4.1.us.us.us = phi i64 [ %.335.us.us.us, %B908.us.us.us ], [ %lane.2.0225.us.us, %B282.us.us ]
+  %total.2.1.us.us.us = phi i64 [ %total.3.3.us.us.us, %B908.us.us.us ], [ 0, %B282.us.us ]
+  %worst.3.1.us.us.us = phi i64 [ %worst.4.3.us.us.us, %B908.us.us.us ], [ 0, %B282.us.us ]
+  %left.3.1.us.us.us = phi i64 [ %.321.us.us.us, %B908.us.us.us ], [ 0, %B282.us.us ]
+  %.243.us.us.us = icmp eq i64 %left.3.1.us.us.us, 0
+  br i1 %.243.us.us.us, label %B332.us.us.us, label %B434.us.us.us
+B332.us.us.us:
+  %.256.us.us.us = add i64 %worst.3.1.us.us.us, %total.2.1.us.us.us
+  br i1 %8, label %B372.us.preheader.us.us, label %B434.us.us.us
+B372.us.preheader.us.us:
+  tail call void @llvm.memset.p0.i64(ptr %scevgep, i8 0, i64 %7, i1 false)
+  br label %B434.us.us.us
+B434.us.us.us:
+  %total.3.3.us.us.us = phi i64 [ %total.2.1.us.us.us, %B320.us.us.us ], [ %.256.us.us.us, %B332.us.us.us ], [ %.256.us.us.us, %B372.us.preheader.us.us ]
+  %worst.5.3.us.us.us = phi i64 [ %worst.3.1.us.us.us, %B320.us.us.us ], [ 0, %B332.us.us.us ], [ 0, %B372.us.preheader.us.us ]
+  %left.4.3.us.us.us = phi i64 [ %left.3.1.us.us.us, %B320.us.us.us ], [ %.42, %B332.us.us.us ], [ %.42, %B372.us.preheader.us.us ]
+  %.321.us.us.us = add i64 %left.4.3.us.us.us, -1
+  %.329.us.us.us = getelementptr i64, ptr %arg.addr, i64 %lane.4.1.us.us.us
+  %.330.us.us.us = load i64, ptr %.329.us.us.us, align 8
+  %.335.us.us.us = add i64 %lane.4.1.us.us.us, 1
+  %.342.us.us.us = icmp sgt i64 %.330.us.us.us, -1
+  br i1 %.342.us.us.us, label %B498.us.us.us, label %B908.us.us.us
+B498.us.us.us:
+  %.355.us.us.us = lshr i64 %.330.us.us.us, %.40
+  %.364.us.us.us = add i64 %.330.us.us.us, %.361
+  %.366.us.us.us = ashr i64 %.364.us.us.us, %.40
+  %.371.not.us.us.us = icmp sgt i64 %.355.us.us.us, %.366.us.us.us
+  br i1 %.371.not.us.us.us, label %B908.us.us.us, label %B542.us.us.us.us
+B908.us.us.us:
+  %worst.4.3.us.us.us = phi i64 [ %worst.5.3.us.us.us, %B434.us.us.us ], [ %worst.5.3.us.us.us, %B498.us.us.us ], [ %worst.6.5.us.us.us.us, %B886.us.us.us.us ]
+  %.654.us.us.us = icmp slt i64 %.335.us.us.us, %.196.us.us
+  br i1 %.654.us.us.us, label %B320.us.us.us, label %B922.loopexit.us.split.us.us
+B542.us.us.us.us:
+  %worst.7.4.us.us.us.us = phi i64 [ %worst.6.5.us.us.us.us, %B886.us.us.us.us ], [ %worst.5.3.us.us.us, %B498.us.us.us ]
+  %word.2.4.us.us.us.us = phi i64 [ %.604.us.us.us.us, %B886.us.us.us.us ], [ %.355.us.us.us, %B498.us.us.us ]
+  %.381.us.us.us.us = and i64 %word.2.4.us.us.us.us, %.379
+  %.438.us.us.us.us = mul i64 %.381.us.us.us.us, %.44
+  %.450.us.us.us.us = getelementptr i64, ptr %0, i64 %.381.us.us.us.us
+  %.451.us.us.us.us = load i64, ptr %.450.us.us.us.us, align 8
+  %.457.us.us.us.us = add i64 %.438.us.us.us.us, %.451.us.us.us.us
+  %.463.us.us.us.us = icmp sgt i64 %.451.us.us.us.us, 0
+  br i1 %.463.us.us.us.us, label %B654.us.us.us.us, label %B756.us.us.us.us
+B654.us.us.us.us:
+  %.474.us.us.us.us = getelementptr i64, ptr %arg.scratch, i64 %.438.us.us.us.us
+  %.475.us.us.us.us = load i64, ptr %.474.us.us.us.us, align 8
+  %.479.not.us.us.us.us = icmp eq i64 %.475.us.us.us.us, %word.2.4.us.us.us.us
+  br i1 %.479.not.us.us.us.us, label %B756.us.us.us.us, label %B694.us.preheader.us.us.us
+B694.us.preheader.us.us.us:
+  %10 = add i64 %.438.us.us.us.us, 1
+  %smax234.us.us.us = tail call i64 @llvm.smax.i64(i64 %.457.us.us.us.us, i64 %10)
+  br label %B694.us.us.us.us
+B694.us.us.us.us:
+  %at.5.6.us.us.us.us = phi i64 [ %11, %B716.us.us.us.us ], [ %.438.us.us.us.us, %B694.us.preheader.us.us.us ]
+  %11 = add i64 %at.5.6.us.us.us.us, 1
+  %.496.us.us.us.us = icmp slt i64 %11, %.457.us.us.us.us
+  br i1 %.496.us.us.us.us, label %B716.us.us.us.us, label %B756.us.us.us.us
+B716.us.us.us.us:
+  %sunkaddr = shl i64 %at.5.6.us.us.us.us, 3
+  %sunkaddr21 = getelementptr i8, ptr %arg.scratch, i64 %sunkaddr
+  %sunkaddr22 = getelementptr i8, ptr %sunkaddr21, i64 8
+  %.507.us.us.us.us = load i64, ptr %sunkaddr22, align 8
+  %.511.not.us.us.us.us = icmp eq i64 %.507.us.us.us.us, %word.2.4.us.us.us.us
+  br i1 %.511.not.us.us.us.us, label %B756.us.us.us.us, label %B694.us.us.us.us
+B756.us.us.us.us:
+  %at.6.5.us.us.us.us = phi i64 [ %.438.us.us.us.us, %B654.us.us.us.us ], [ %.438.us.us.us.us, %B542.us.us.us.us ], [ %11, %B716.us.us.us.us ], [ %smax234.us.us.us, %B694.us.us.us.us ]
+  %.530.us.us.us.us = icmp eq i64 %at.6.5.us.us.us.us, %.457.us.us.us.us
+  br i1 %.530.us.us.us.us, label %B768.us.us.us.us, label %B886.us.us.us.us
+B768.us.us.us.us:
+  %.537.us.us.us.us = getelementptr i64, ptr %arg.scratch, i64 %.457.us.us.us.us
+  store i64 %word.2.4.us.us.us.us, ptr %.537.us.us.us.us, align 8
+  %.547.us.us.us.us = add i64 %.451.us.us.us.us, 1
+  %sunkaddr23 = shl i64 %.381.us.us.us.us, 3
+  %sunkaddr24 = getelementptr i8, ptr %0, i64 %sunkaddr23
+  store i64 %.547.us.us.us.us, ptr %sunkaddr24, align 8
+  %.11.i.us.us.us = tail call i64 @llvm.smax.i64(i64 %.547.us.us.us.us, i64 %worst.7.4.us.us.us.us)
+  br label %B886.us.us.us.us
+B886.us.us.us.us:
+  %worst.6.5.us.us.us.us = phi i64 [ %worst.7.4.us.us.us.us, %B756.us.us.us.us ], [ %.11.i.us.us.us, %B768.us.us.us.us ]
+  %.604.us.us.us.us = add i64 %word.2.4.us.us.us.us, 1
+  %exitcond.not.us.us.us = icmp eq i64 %word.2.4.us.us.us.us, %.366.us.us.us
+  br i1 %exitcond.not.us.us.us, label %B908.us.us.us, label %B542.us.us.us.us
+B922.loopexit.us.split.us.us:
+  %.158.us.us = add i64 %.151221223.us.us, 1
+  %.680.us.us = add i64 %worst.4.3.us.us.us, %total.3.3.us.us.us
+  %.687.us.us = getelementptr i64, ptr %arg.out, i64 %.151221223.us.us
+  store i64 %.680.us.us, ptr %.687.us.us, align 8
+  %exitcond235.not.us = icmp eq i64 %.158.us.us, %.15
+  br i1 %exitcond235.not.us, label %common.ret, label %B282.us.us
+B282.us:
+  %lane.2.0225.us = phi i64 [ %.335.us, %B922.loopexit.us.split ], [ 0, %B282.us.preheader2 ]
+  %.151221223.us = phi i64 [ %.158.us, %B922.loopexit.us.split ], [ 0, %B282.us.preheader2 ]
+  %.196.us = add i64 %lane.2.0225.us, %.17
+  br label %B320.us
+B320.us:
+  %lane.4.1.us = phi i64 [ %.335.us, %B908.us ], [ %lane.2.0225.us, %B282.us ]
+  %total.2.1.us = phi i64 [ %total.3.3.us, %B908.us ], [ 0, %B282.us ]
+  %worst.3.1.us = phi i64 [ %worst.4.3.us, %B908.us ], [ 0, %B282.us ]
+  %left.3.1.us = phi i64 [ %.321.us, %B908.us ], [ 0, %B282.us ]
+  %.243.us = icmp eq i64 %left.3.1.us, 0
+  br i1 %.243.us, label %B332.us, label %B434.us
+B332.us:
+  %.256.us = add i64 %worst.3.1.us, %total.2.1.us
+  br i1 %8, label %B372.us.preheader, label %B434.us
+B372.us.preheader:
+  tail call void @llvm.memset.p0.i64(ptr %scevgep, i8 0, i64 %7, i1 false)
+  br label %B434.us
+B434.us:
+  %total.3.3.us = phi i64 [ %total.2.1.us, %B320.us ], [ %.256.us, %B332.us ], [ %.256.us, %B372.us.preheader ]
+  %worst.5.3.us = phi i64 [ %worst.3.1.us, %B320.us ], [ 0, %B332.us ], [ 0, %B372.us.preheader ]
+  %left.4.3.us = phi i64 [ %left.3.1.us, %B320.us ], [ %.42, %B332.us ], [ %.42, %B372.us.preheader ]
+  %.321.us = add i64 %left.4.3.us, -1
+  %.329.us = getelementptr i64, ptr %arg.addr, i64 %lane.4.1.us
+  %.330.us = load i64, ptr %.329.us, align 8
+  %.335.us = add i64 %lane.4.1.us, 1
+  %.342.us = icmp sgt i64 %.330.us, -1
+  br i1 %.342.us, label %B498.us, label %B908.us
+B498.us:
+  %.355.us = lshr i64 %.330.us, %.40
+  %.364.us = add i64 %.330.us, %.361
+  %.366.us = ashr i64 %.364.us, %.40
+  %.371.not.us = icmp sgt i64 %.355.us, %.366.us
+  br i1 %.371.not.us, label %B908.us, label %B542.us
+B542.us:
+  %worst.7.4.us = phi i64 [ %worst.6.5.us, %B886.us ], [ %worst.5.3.us, %B498.us ]
+  %word.2.4.us = phi i64 [ %.604.us, %B886.us ], [ %.355.us, %B498.us ]
+  %12 = or i64 %word.2.4.us, %.21.fr
+  %13 = icmp ult i64 %12, 4294967296
+  br i1 %13, label %14, label %18
+14:
+  %15 = trunc i64 %word.2.4.us to i32
+  %16 = urem i32 %15, %9
+  %17 = zext i32 %16 to i64
+  br label %20
+18:
+  %19 = srem i64 %word.2.4.us, %.21.fr
+  br label %20
+20:
+  %21 = phi i64 [ %17, %14 ], [ %19, %18 ]
+  %.413.us = xor i64 %21, %.21.fr
+  %.414.us = icmp slt i64 %.413.us, 0
+  %.415.us = icmp ne i64 %21, 0
+  %.416.us = and i1 %.415.us, %.414.us
+  %.423.us = select i1 %.416.us, i64 %.21.fr, i64 0
+  %spec.select.us = add i64 %.423.us, %21
+  %.438.us = mul i64 %spec.select.us, %.44
+  %.450.us = getelementptr i64, ptr %0, i64 %spec.select.us
+  %.451.us = load i64, ptr %.450.us, align 8
+  %.457.us = add i64 %.438.us, %.451.us
+  %.463.us = icmp sgt i64 %.451.us, 0
+  br i1 %.463.us, label %B654.us, label %B756.us
+B654.us:
+  %.474.us = getelementptr i64, ptr %arg.scratch, i64 %.438.us
+  %.475.us = load i64, ptr %.474.us, align 8
+  %.479.not.us = icmp eq i64 %.475.us, %word.2.4.us
+  br i1 %.479.not.us, label %B756.us, label %B694.us.preheader
+B694.us.preheader:
+  %22 = add i64 %.438.us, 1
+  %smax234 = tail call i64 @llvm.smax.i64(i64 %.457.us, i64 %22)
+  br label %B694.us
+B694.us:
+  %at.5.6.us = phi i64 [ %23, %B716.us ], [ %.438.us, %B694.us.preheader ]
+  %23 = add i64 %at.5.6.us, 1
+  %.496.us = icmp slt i64 %23, %.457.us
+  br i1 %.496.us, label %B716.us, label %B756.us
+B716.us:
+  %sunkaddr25 = shl i64 %at.5.6.us, 3
+  %sunkaddr26 = getelementptr i8, ptr %arg.scratch, i64 %sunkaddr25
+  %sunkaddr27 = getelementptr i8, ptr %sunkaddr26, i64 8
+  %.507.us = load i64, ptr %sunkaddr27, align 8
+  %.511.not.us = icmp eq i64 %.507.us, %word.2.4.us
+  br i1 %.511.not.us, label %B756.us, label %B694.us
+B756.us:
+  %at.6.5.us = phi i64 [ %.438.us, %B654.us ], [ %.438.us, %20 ], [ %23, %B716.us ], [ %smax234, %B694.us ]
+  %.530.us = icmp eq i64 %at.6.5.us, %.457.us
+  br i1 %.530.us, label %B768.us, label %B886.us
+B768.us:
+  %.537.us = getelementptr i64, ptr %arg.scratch, i64 %.457.us
+  store i64 %word.2.4.us, ptr %.537.us, align 8
+  %.547.us = add i64 %.451.us, 1
+  %sunkaddr28 = shl i64 %spec.select.us, 3
+  %sunkaddr29 = getelementptr i8, ptr %0, i64 %sunkaddr28
+  store i64 %.547.us, ptr %sunkaddr29, align 8
+  %.11.i = tail call i64 @llvm.smax.i64(i64 %.547.us, i64 %worst.7.4.us)
+  br label %B886.us
+B886.us:
+  %worst.6.5.us = phi i64 [ %worst.7.4.us, %B756.us ], [ %.11.i, %B768.us ]
+  %.604.us = add i64 %word.2.4.us, 1
+  %exitcond.not = icmp eq i64 %word.2.4.us, %.366.us
+  br i1 %exitcond.not, label %B908.us, label %B542.us
+B908.us:
+  %worst.4.3.us = phi i64 [ %worst.5.3.us, %B434.us ], [ %worst.5.3.us, %B498.us ], [ %worst.6.5.us, %B886.us ]
+  %.654.us = icmp slt i64 %.335.us, %.196.us
+  br i1 %.654.us, label %B320.us, label %B922.loopexit.us.split
+B922.loopexit.us.split:
+  %.158.us = add i64 %.151221223.us, 1
+  %.680.us = add i64 %worst.4.3.us, %total.3.3.us
+  %.687.us = getelementptr i64, ptr %arg.out, i64 %.151221223.us
+  store i64 %.680.us, ptr %.687.us, align 8
+  %exitcond235.not = icmp eq i64 %.158.us, %.15
+  br i1 %exitcond235.not, label %common.ret, label %B282.us
+common.ret:
+  store ptr null, ptr %retptr, align 8
+  ret i32 0
+}
+declare void @llvm.memset.p0.i64(ptr, i8, i64, i1)
+define i32 @mgpusim_texels(ptr %retptr, ptr %excinfo, ptr %arg.what, ptr %arg.index, ptr %arg.out)  {
+B0:
+  %.12 = load i64, ptr %arg.what, align 8
+  %.13 = getelementptr i8, ptr %arg.what, i64 8
+  %.14 = load i64, ptr %.13, align 8
+  %.15 = getelementptr i8, ptr %arg.what, i64 16
+  %.16 = load i64, ptr %.15, align 8
+  %.17 = getelementptr i8, ptr %arg.what, i64 24
+  %.18 = load i64, ptr %.17, align 8
+  %.36 = getelementptr i8, ptr %arg.what, i64 32
+  %.37 = load i64, ptr %.36, align 8
+  %.38 = getelementptr i8, ptr %arg.what, i64 40
+  %.39 = load i64, ptr %.38, align 8
+  %.40 = getelementptr i8, ptr %arg.what, i64 48
+  %.41 = load i64, ptr %.40, align 8
+  %.42 = getelementptr i8, ptr %arg.what, i64 56
+  %.43 = load i64, ptr %.42, align 8
+  %.66 = add i64 %.16, -1
+  %.67 = add i64 %.66, %.39
+  %.71 = icmp ne i64 %.39, 0
+  br i1 %.71, label %B0.else, label %B0.endif.endif
+B336:
+  %y_part.3.0141 = phi i64 [ 0, %B336.lr.ph ], [ %y_part.4.1, %B616 ]
+  %first.2.0140 = phi i64 [ %.113, %B336.lr.ph ], [ %first.3.1, %B616 ]
+  %.207136138 = phi i64 [ 0, %B336.lr.ph ], [ %.214, %B616 ]
+  %.214 = add i64 %.207136138, 1
+  %0 = shl i64 %.207136138, 3
+  %scevgep1 = getelementptr i8, ptr %arg.index, i64 %0
+  %.253 = load i64, ptr %scevgep1, align 8
+  %.262 = icmp sgt i64 %.253, -1
+  br i1 %.262, label %B386, label %B616
+B386:
+  %.272 = sub i64 %.253, %first.2.0140
+  %.277 = icmp slt i64 %.272, 0
+  %.297 = icmp sge i64 %.272, %.14
+  %or.cond = select i1 %.277, i1 true, i1 %.297
+  br i1 %or.cond, label %B420, label %B538
+B420:
+  br i1 %16, label %B420.endif, label %B420.else.if
+B538:
+  %first.4.3 = phi i64 [ %.350, %B420.endif.endif.endif ], [ %first.2.0140, %B386 ]
+  %y_part.2.3 = phi i64 [ %.456, %B420.endif.endif.endif ], [ %y_part.3.0141, %B386 ]
+  %x.2.3 = phi i64 [ %.354, %B420.endif.endif.endif ], [ %.272, %B386 ]
+  %.470 = mul i64 %x.2.3, %.41
+  %.472 = add i64 %.470, %y_part.2.3
+  br i1 %23, label %B566.else.if, label %B616
+B616:
+  %first.3.1 = phi i64 [ %first.4.3, %77 ], [ %first.4.3, %B538 ], [ %first.2.0140, %B336 ]
+  %y_part.4.1 = phi i64 [ %y_part.2.3, %77 ], [ %y_part.2.3, %B538 ], [ %y_part.3.0141, %B336 ]
+  %address.3.1 = phi i64 [ %.542, %77 ], [ %.472, %B538 ], [ %.253, %B336 ]
+  %scevgep = getelementptr i8, ptr %arg.out, i64 %0
+  store i64 %address.3.1, ptr %scevgep, align 8
+  %exitcond.not = icmp eq i64 %.12, %.214
+  br i1 %exitcond.not, label %B652, label %B336
+B652:
+  store ptr null, ptr %retptr, align 8
+  ret i32 0
+B0.else:
+  %.82 = icmp ne i64 %.67, -9223372036854775808
+  %.83 = icmp ne i64 %.39, -1
+  %.84.not = or i1 %.83, %.82
+  br i1 %.84.not, label %B0.else.if, label %B0.endif.endif
+B0.else.if:
+  %1 = or i64 %.67, %.39
+  %2 = icmp ult i64 %1, 4294967296
+  br i1 %2, label %3, label %10
+3:
+  %4 = trunc i64 %.39 to i32
+  %5 = trunc i64 %.67 to i32
+  %6 = udiv i32 %5, %4
+  %7 = urem i32 %5, %4
+  %8 = zext i32 %6 to i64
+  %9 = zext i32 %7 to i64
+  br label %13
+10:
+  %11 = sdiv i64 %.67, %.39
+  %12 = srem i64 %.67, %.39
+  br label %13
+13:
+  %14 = phi i64 [ %8, %3 ], [ %11, %10 ]
+  %15 = phi i64 [ %9, %3 ], [ %12, %10 ]
+  %.89 = xor i64 %15, %.39
+  %.90 = icmp slt i64 %.89, 0
+  %.91 = icmp ne i64 %15, 0
+  %.92 = and i1 %.91, %.90
+  %.97 = sext i1 %.92 to i64
+  %spec.select = add i64 %14, %.97
+  br label %B0.endif.endif
+B0.endif.endif:
+  %quot.0 = phi i64 [ 0, %B0 ], [ 0, %B0.else ], [ %spec.select, %13 ]
+  %.201137.not = icmp slt i64 %.12, 1
+  br i1 %.201137.not, label %B652, label %B336.lr.ph
+B336.lr.ph:
+  %.113 = sub i64 0, %.14
+  %.453 = mul i64 %.37, %.18
+  %16 = icmp eq i64 %.14, 0
+  %17 = trunc i64 %.14 to i32
+  %18 = icmp ne i64 %.16, -1
+  %19 = icmp ne i64 %.16, 0
+  %20 = trunc i64 %.16 to i32
+  %21 = icmp ne i64 %.39, -1
+  %22 = trunc i64 %.39 to i32
+  %23 = icmp sgt i64 %.37, 1
+  %24 = trunc i64 %.37 to i32
+  br label %B336
+B420.endif:
+  %quot.1.0 = phi i64 [ 0, %B420 ], [ %spec.select132, %36 ]
+  %.350 = mul i64 %quot.1.0, %.14
+  %.354 = sub i64 %.253, %.350
+  %.373 = icmp ne i64 %quot.1.0, -9223372036854775808
+  %.375.not = or i1 %18, %.373
+  %or.cond143 = select i1 %19, i1 %.375.not, i1 false
+  br i1 %or.cond143, label %B420.endif.else.if, label %B420.endif.endif
+B420.else.if:
+  %25 = or i64 %.253, %.14
+  %26 = icmp ult i64 %25, 4294967296
+  br i1 %26, label %27, label %33
+27:
+  %28 = trunc i64 %.253 to i32
+  %29 = udiv i32 %28, %17
+  %30 = urem i32 %28, %17
+  %31 = zext i32 %29 to i64
+  %32 = zext i32 %30 to i64
+  br label %36
+33:
+  %34 = sdiv i64 %.253, %.14
+  %35 = srem i64 %.253, %.14
+  br label %36
+36:
+  %37 = phi i64 [ %31, %27 ], [ %34, %33 ]
+  %38 = phi i64 [ %32, %27 ], [ %35, %33 ]
+  %.329 = xor i64 %38, %.14
+  %.330 = icmp slt i64 %.329, 0
+  %.331 = icmp ne i64 %38, 0
+  %.332 = and i1 %.331, %.330
+  %.337 = sext i1 %.332 to i64
+  %spec.select132 = add i64 %37, %.337
+  br label %B420.endif
+B420.endif.endif:
+  %quot.2.0 = phi i64 [ 0, %B420.endif ], [ %spec.select133, %50 ]
+  %.401 = mul i64 %quot.2.0, %.16
+  %.402 = sub i64 %quot.1.0, %.401
+  %.417 = icmp ne i64 %.402, -9223372036854775808
+  %.419.not = or i1 %21, %.417
+  %or.cond144 = select i1 %.71, i1 %.419.not, i1 false
+  br i1 %or.cond144, label %B420.endif.endif.else.if, label %B420.endif.endif.endif
+B420.endif.else.if:
+  %39 = or i64 %quot.1.0, %.16
+  %40 = icmp ult i64 %39, 4294967296
+  br i1 %40, label %41, label %47
+41:
+  %42 = trunc i64 %quot.1.0 to i32
+  %43 = udiv i32 %42, %20
+  %44 = urem i32 %42, %20
+  %45 = zext i32 %43 to i64
+  %46 = zext i32 %44 to i64
+  br label %50
+47:
+  %48 = sdiv i64 %quot.1.0, %.16
+  %49 = srem i64 %quot.1.0, %.16
+  br label %50
+50:
+  %51 = phi i64 [ %45, %41 ], [ %48, %47 ]
+  %52 = phi i64 [ %46, %41 ], [ %49, %47 ]
+  %.380 = xor i64 %52, %.16
+  %.381 = icmp slt i64 %.380, 0
+  %.382 = icmp ne i64 %52, 0
+  %.383 = and i1 %.382, %.381
+  %.388 = sext i1 %.383 to i64
+  %spec.select133 = add i64 %51, %.388
+  br label %B420.endif.endif
+B420.endif.endif.endif:
+  %quot.3.0 = phi i64 [ 0, %B420.endif.endif ], [ %spec.select134, %64 ]
+  %.445 = mul i64 %quot.2.0, %quot.0
+  %.446 = add i64 %quot.3.0, %.445
+  %.448 = mul i64 %.446, %.43
+  %.450 = mul i64 %quot.3.0, %.39
+  %.451 = sub i64 %.402, %.450
+  %.455 = mul i64 %.453, %.451
+  %.456 = add i64 %.455, %.448
+  br label %B538
+B420.endif.endif.else.if:
+  %53 = or i64 %.402, %.39
+  %54 = icmp ult i64 %53, 4294967296
+  br i1 %54, label %55, label %61
+55:
+  %56 = trunc i64 %.402 to i32
+  %57 = udiv i32 %56, %22
+  %58 = urem i32 %56, %22
+  %59 = zext i32 %57 to i64
+  %60 = zext i32 %58 to i64
+  br label %64
+61:
+  %62 = sdiv i64 %.402, %.39
+  %63 = srem i64 %.402, %.39
+  br label %64
+64:
+  %65 = phi i64 [ %59, %55 ], [ %62, %61 ]
+  %66 = phi i64 [ %60, %55 ], [ %63, %61 ]
+  %.424 = xor i64 %66, %.39
+  %.425 = icmp slt i64 %.424, 0
+  %.426 = icmp ne i64 %66, 0
+  %.427 = and i1 %.426, %.425
+  %.432 = sext i1 %.427 to i64
+  %spec.select134 = add i64 %65, %.432
+  br label %B420.endif.endif.endif
+B566.else.if:
+  %67 = or i64 %x.2.3, %.37
+  %68 = icmp ult i64 %67, 4294967296
+  br i1 %68, label %69, label %73
+69:
+  %70 = trunc i64 %x.2.3 to i32
+  %71 = udiv i32 %70, %24
+  %72 = zext i32 %71 to i64
+  br label %77
+73:
+  %74 = sdiv i64 %x.2.3, %.37
+  %75 = srem i64 %x.2.3, %.37
+  %76 = ashr i64 %75, 63
+  br label %77
+77:
+  %78 = phi i64 [ %72, %69 ], [ %74, %73 ]
+  %.508.lobit = phi i64 [ 0, %69 ], [ %76, %73 ]
+  %.495.1 = add i64 %.508.lobit, %78
+  %.529 = mul i64 %.495.1, %.41
+  %.531 = add i64 %.529, %y_part.2.3
+  %.535 = mul i64 %.495.1, %.37
+  %.537 = sub i64 %x.2.3, %.535
+  %.541 = mul i64 %.537, %.18
+  %.542 = add i64 %.531, %.541
+  br label %B616
+}
+declare i64 @llvm.ctpop.i64(i64)
