@@ -5,6 +5,11 @@ that a second request of a line under way waits for the same fill (it merges). A
 that finds all taken waits for the oldest, and so does what comes behind it. The shared levels are ports with a bandwidth: L2
 in banks (a line belongs to one), DRAM as one. What is asked of a port before its turn queues.
 
+A level that reserves keeps a line for its fill from the miss on: it cannot be replaced before the data are there, and where
+that is so of a whole set a miss waits. Texture caches do not: their tags run ahead of their data, which arrive in the order
+of the misses, so that a line is used before the next one overwrites it (Igehy, Eldridge and Proudfoot, "Prefetching in a
+texture cache architecture", 1998).
+
 Times are ticks of 1/TICKS cycle, int64. `C` holds what does not change, `S` what does; both flat, so that compiled callers
 carry two arrays. Rules for reads, writes and sectors are those of `mgpusim.arch.caches`; this is a second implementation of
 them (recency by stamps instead of order), and tests hold the two against each other.
@@ -51,6 +56,8 @@ from mgpusim.arch.timed_fields import (
     REPLACED,
     REPLACEMENT,
     REQUESTS,
+    RESERVED,
+    RESERVES,
     RING,
     SECTOR_SHIFT,
     SECTOR_TICKS,
@@ -70,10 +77,11 @@ from mgpusim.arch.timed_fields import (
 
 
 @compile_callee
-def probe(C: Int64s, S: Int64s, level: int, instance: int, line: int, mask: int, write: int) -> tuple[int, int]:
-    """Look `mask` of `line` up and bring it in; return the sectors held before and where the fill time is (-1: passed by).
+def probe(C: Int64s, S: Int64s, level: int, instance: int, line: int, mask: int, write: int, t: int) -> tuple[int, int]:
+    """Look `mask` of `line` up at `t` and bring it in; return the sectors held before and where the fill time is (-1: passed by).
 
-    S[EVICTED], S[EVICTED_DIRTY]: the line replaced and its dirty sectors; S[NEW_DIRTY]: sectors that this write made dirty.
+    S[RESERVED]: when the line replaced could be, if it waits for its own fill still. S[EVICTED], S[EVICTED_DIRTY]: that line and
+    its dirty sectors; S[NEW_DIRTY]: sectors that this write made dirty.
     """
     ways = get(C, level + WAYS)
     sets = get(C, level + SETS)
@@ -84,6 +92,7 @@ def probe(C: Int64s, S: Int64s, level: int, instance: int, line: int, mask: int,
     allocate = get(C, level + ALLOCATE)
     put(S, EVICTED_DIRTY, 0)
     put(S, NEW_DIRTY, 0)
+    put(S, RESERVED, 0)
     way = 0
     while way < ways and get(S, block + way) != line:
         way += 1
@@ -96,6 +105,9 @@ def probe(C: Int64s, S: Int64s, level: int, instance: int, line: int, mask: int,
             way += 1
         if way == ways:
             way = _victim(S, block, ways, replacement)
+            if get(C, level + RESERVES) and get(S, word + ways + way) > t:
+                way = _unreserved(S, block, ways, replacement, t)
+                put(S, RESERVED, max(0, get(S, word + ways + way)))
             put(S, EVICTED, get(S, block + way))
             put(S, EVICTED_DIRTY, (get(S, word + way) >> 32) & 0xFFFFFFFF)
         put(S, block + way, line)
@@ -153,6 +165,22 @@ def _victim(S: Int64s, block: int, ways: int, replacement: int) -> int:
 
 
 @compile_callee
+def _unreserved(S: Int64s, block: int, ways: int, replacement: int, t: int) -> int:
+    """Return the way to replace of those whose data are there at `t`, or else the one whose data come first."""
+    fill = block + 2 * ways
+    stamp = block + 3 * ways
+    free = -1
+    first = 0
+    for way in range(ways):
+        arrival = get(S, fill + way)
+        if arrival <= t and (free < 0 or (replacement == LRU and get(S, stamp + way) < get(S, stamp + free))):
+            free = way
+        if arrival < get(S, fill + first):
+            first = way
+    return free if free >= 0 else first
+
+
+@compile_callee
 def _oldest_fill(C: Int64s, S: Int64s, level: int, instance: int) -> int:
     """Return when a miss register is free: each is given back in the order it was taken."""
     mshrs = get(C, level + MSHRS)
@@ -197,7 +225,7 @@ def _system_level(C: Int64s, S: Int64s, byte: int, size_b: int, write: int, t: i
     start = max(t, free)
     line = byte >> get(C, level + LINE_SHIFT)
     low = (byte >> get(C, level + SECTOR_SHIFT)) - (line << (get(C, level + LINE_SHIFT) - get(C, level + SECTOR_SHIFT)))
-    held, at = probe(C, S, level, 0, line, 1 << low, 1 if write else 0)
+    held, at = probe(C, S, level, 0, line, 1 << low, 1 if write else 0, start)
     stats = get(C, level + STATS)
     add(S, stats + REQUESTS, 1)
     add(S, stats + SECTORS, 1)
@@ -212,7 +240,7 @@ def _system_level(C: Int64s, S: Int64s, byte: int, size_b: int, write: int, t: i
         return start
     if held:
         return max(start + get(C, level + LATENCY) + extra, get(S, at))
-    fill = _dram(C, S, 1 << get(C, level + SECTOR_SHIFT), 0, start, extra)
+    fill = _dram(C, S, 1 << get(C, level + SECTOR_SHIFT), 0, max(start, get(S, RESERVED)), extra)
     put(S, at, max(get(S, at), fill))
     return fill
 
@@ -236,7 +264,8 @@ def shared(C: Int64s, S: Int64s, line: int, mask: int, write: int, t: int, extra
     add(S, stats + SECTORS, sectors)
     add(S, stats + BUSY, cost)
     add(S, L2_B, sectors << sector_shift)
-    held, at = probe(C, S, level, 0, line, mask, write)
+    held, at = probe(C, S, level, 0, line, mask, write, start)
+    reserved = get(S, RESERVED)
     hit = popcount(held)
     add(S, stats + HIT_SECTORS, hit)
     add(S, L2_HIT_B, hit << sector_shift)
@@ -262,7 +291,7 @@ def shared(C: Int64s, S: Int64s, line: int, mask: int, write: int, t: int, extra
             add(S, stats + MERGED, 1)
             ready = fill
         return ready
-    begin = max(start, _oldest_fill(C, S, level, 0))
+    begin = max(start, reserved, _oldest_fill(C, S, level, 0))
     byte = line << get(C, level + LINE_SHIFT)
     fill = get(S, at)
     while missing:
@@ -317,7 +346,7 @@ def access(
     put(S, STARTED, t)
     if get(C, TLB) > 0:
         page = (line << get(C, level + LINE_SHIFT)) >> get(C, PAGE_SHIFT)
-        known, _ = probe(C, S, get(C, TLB), instance, page, 1, 0)
+        known, _ = probe(C, S, get(C, TLB), instance, page, 1, 0, t)
         if known == 0:
             t += get(C, TLB_MISS)
     if get(C, level + WAYS) == 0:
@@ -326,7 +355,7 @@ def access(
     sectors = popcount(mask)
     add(S, stats + REQUESTS, 1)
     add(S, stats + SECTORS, sectors)
-    held, at = probe(C, S, level, instance, line, mask, write)
+    held, at = probe(C, S, level, instance, line, mask, write, t)
     add(S, stats + HIT_SECTORS, popcount(held))
     dirty = get(S, EVICTED_DIRTY)
     evicted = get(S, EVICTED)
@@ -345,7 +374,7 @@ def access(
             add(S, stats + MERGED, 1)
             ready = fill
     else:
-        t = max(t, _oldest_fill(C, S, level, instance))
+        t = max(t, get(S, RESERVED), _oldest_fill(C, S, level, instance))
         put(S, STARTED, t)
         ready = max(below(C, S, level, line, mask & ~held, 0, t, extra), t + latency)
         put(S, at, max(get(S, at), ready))

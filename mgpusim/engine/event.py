@@ -26,9 +26,9 @@ from mgpusim.engine.features import F, Features
 from mgpusim.engine.lower import lower
 from mgpusim.engine.machine import Machine, Shares, build
 from mgpusim.errors import ExecutionError
-from mgpusim.trace.data import Trace
+from mgpusim.trace.data import Trace, wave_work
 from mgpusim.trace.plan import MAX_CORES
-from mgpusim.trace.stream import Stream, StreamHead, StreamSource, group_work
+from mgpusim.trace.stream import Stream, StreamSource, group_work
 
 __all__ = ["EventRun", "chosen_cores", "simulate_launch"]
 
@@ -99,8 +99,8 @@ def _shares(features: Features, cores: int) -> Shares:
 class _Chunks:
     """Loaded chunks as the flat arrays of the core; those whose groups have all ended are dropped."""
 
-    def __init__(self, machine: Machine, head: StreamHead) -> None:
-        self.machine, self.head = machine, head
+    def __init__(self, machine: Machine, source: StreamSource) -> None:
+        self.machine, self.source = machine, source
         self.held: list[tuple[Stream, int]] = []
         self.rows = self.visits = self.entries = self.tx = np.zeros(8, np.int64)
         self.log = np.zeros((0, 4), np.int64)
@@ -126,7 +126,7 @@ class _Chunks:
         self.held.append((stream, first))
         self._join()
         self.groups.append(stream.groups)
-        self.work.append(float(group_work(stream, self.head).mean()))
+        self.work.append(float(group_work(stream, self.source.head, self.source.trace.meta.occupancy.warp_size).mean()))
         self.starts.append(first)
         self.log = np.concatenate([self.log, np.zeros((len(stream.groups), 4), np.int64)])
         machine.S[at.LOADED_ROWS] = sum(len(s.row_visit) - 1 for s, _ in self.held)
@@ -245,7 +245,7 @@ def simulate_launch(
     lowered = lower(source.head, meta, gpu, unroll.tolist(), _spill_ticks(trace, gpu, shares))
     machine = build(meta, gpu, lowered, source.site_kind, shares, warm=warm, partial=_partial(features, gpu))
     S = machine.S
-    chunks = _Chunks(machine, source.head)
+    chunks = _Chunks(machine, source)
     order = list(range(source.n_chunks if exact else min(FIRST_WAVES, source.n_chunks)))
     slices = np.zeros((int(machine.C[at.MAX_SLICES]), at.SLICE_FIELDS), np.int64)
     for n, k in enumerate(order):
@@ -297,7 +297,7 @@ def _result(
     extra = 0.0
     converged = True
     if missing:
-        extra = _missing_cycles(source, missing, lengths, dict(zip(order, chunks.work, strict=True)))
+        extra = _missing_cycles(source.trace, missing, lengths, dict(zip(order, chunks.work, strict=True)))
         converged = _settled(lengths)
     loops = []
     for header, _, _, _ in source.head.loops:
@@ -310,7 +310,7 @@ def _result(
 
 
 def _missing_cycles(
-    source: StreamSource, missing: Sequence[int], lengths: Sequence[tuple[int, float]], work: Mapping[int, float]
+    trace: Trace, missing: Sequence[int], lengths: Sequence[tuple[int, float]], work: Mapping[int, float]
 ) -> float:
     """Return the cycles of the waves that were not simulated: each by its work, at the rate of the simulated ones around it.
 
@@ -325,10 +325,7 @@ def _missing_cycles(
             blocks[-1].append((k, length))
     rates = [sum(length for _, length in block) / max(sum(work[k] for k, _ in block), 1e-9) for block in blocks]
     centres = [sum(k for k, _ in block) / len(block) for block in blocks]
-    at_wave, of_groups = source.survey()
-    waves, where = np.unique(at_wave, return_inverse=True)
-    surveyed = np.bincount(where, weights=of_groups) / np.bincount(where)
-    return float((np.interp(missing, waves, surveyed) * np.interp(missing, centres, rates)).sum())
+    return float((np.interp(missing, *wave_work(trace)) * np.interp(missing, centres, rates)).sum())
 
 
 def _first_dispatch(machine: Machine, n_groups: int) -> None:

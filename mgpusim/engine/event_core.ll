@@ -1,4 +1,4 @@
-; made from 55909dca755a8289b3d91b9a63e44dea352c756d83036b72de37675af841416e
+; made from 66d332feda8c8eaae13cf6d11c4a315295c47fd81b783524111f09f383a9c51f
 @f0 = internal constant [5 x i64] [i64 13, i64 13, i64 14, i64 14, i64 13], align 8
 @f1 = internal constant [5 x i64] [i64 104, i64 104, i64 112, i64 poison, i64 104], align 8
 define i32 @mgpusim_simulate(ptr %retptr, ptr %excinfo, ptr %arg.C, ptr %arg.S, ptr %arg.rows, ptr %arg.visits, ptr %arg.entries, ptr %arg.tx, ptr %arg.log, ptr %arg.slices)  {
@@ -21,7 +21,7 @@ B0.endif:
   %.34 = mul i64 %.33, %.30
   %.39 = getelementptr i8, ptr %arg.C, i64 360
   %.40 = load i64, ptr %.39, align 8
-  %.45 = getelementptr i8, ptr %arg.S, i64 168
+  %.45 = getelementptr i8, ptr %arg.S, i64 176
   %.46 = load i64, ptr %.45, align 8
   store i64 0, ptr %.45, align 8
   %.1312389.not = icmp slt i64 %.46, 1
@@ -52,7 +52,7 @@ B450:
   %1 = icmp eq i64 %.231.pre, 0
   br i1 %1, label %B556.endif.preheader, label %B504
 B504:
-  %.242 = getelementptr i8, ptr %arg.S, i64 128
+  %.242 = getelementptr i8, ptr %arg.S, i64 136
   %.243 = load i64, ptr %.242, align 8
   %.244 = icmp eq i64 %.243, 1
   br i1 %.244, label %B556.endif.preheader, label %common.ret
@@ -85,23 +85,23 @@ B602.preheader.preheader:
   %sunkaddr505 = getelementptr i8, ptr %arg.C, i64 152
   %.213.i = getelementptr i8, ptr %arg.C, i64 400
   %.344.i = getelementptr i8, ptr %arg.C, i64 464
-  %sunkaddr48.i = getelementptr i8, ptr %arg.S, i64 200
+  %sunkaddr48.i = getelementptr i8, ptr %arg.S, i64 208
   %sunkaddr49.i = getelementptr i8, ptr %arg.C, i64 440
   %sunkaddr50.i = getelementptr i8, ptr %arg.C, i64 416
   %sunkaddr51.i = getelementptr i8, ptr %arg.C, i64 424
   %sunkaddr52.i = getelementptr i8, ptr %arg.C, i64 432
   %.293.i = getelementptr i8, ptr %arg.C, i64 448
-  %.855421.i = getelementptr i8, ptr %arg.S, i64 96
-  %.861423.i = getelementptr i8, ptr %arg.S, i64 88
-  %.867425.i = getelementptr i8, ptr %arg.S, i64 72
-  %.870427.i = getelementptr i8, ptr %arg.S, i64 80
+  %.855421.i = getelementptr i8, ptr %arg.S, i64 104
+  %.861423.i = getelementptr i8, ptr %arg.S, i64 96
+  %.867425.i = getelementptr i8, ptr %arg.S, i64 80
+  %.870427.i = getelementptr i8, ptr %arg.S, i64 88
   %sunkaddr58.i = getelementptr i8, ptr %arg.S, i64 48
   %8 = getelementptr i8, ptr %arg.C, i64 392
-  %.23.i471 = getelementptr i8, ptr %arg.S, i64 152
+  %.23.i471 = getelementptr i8, ptr %arg.S, i64 160
   %sunkaddr583 = getelementptr i8, ptr %arg.C, i64 384
-  %sunkaddr512 = getelementptr i8, ptr %arg.S, i64 304
-  %sunkaddr513 = getelementptr i8, ptr %arg.S, i64 296
-  %sunkaddr516 = getelementptr i8, ptr %arg.S, i64 144
+  %sunkaddr512 = getelementptr i8, ptr %arg.S, i64 312
+  %sunkaddr513 = getelementptr i8, ptr %arg.S, i64 304
+  %sunkaddr516 = getelementptr i8, ptr %arg.S, i64 152
   %sunkaddr528 = getelementptr i8, ptr %arg.C, i64 216
   %sunkaddr584 = getelementptr i8, ptr %arg.C, i64 376
   %sunkaddr585 = getelementptr i8, ptr %arg.C, i64 184
@@ -112,20 +112,20 @@ B602.preheader.preheader:
   %.30.i.i = getelementptr i8, ptr %arg.C, i64 408
   %.424.i.i = getelementptr i8, ptr %arg.C, i64 272
   %.431.i.i = getelementptr i8, ptr %arg.C, i64 280
-  %.38.i.i = getelementptr i8, ptr %arg.S, i64 160
+  %.38.i.i = getelementptr i8, ptr %arg.S, i64 168
   %.44.i.i = getelementptr i8, ptr %arg.C, i64 304
   %.50.i.i = getelementptr i8, ptr %arg.C, i64 456
-  %.103.i = getelementptr i8, ptr %arg.S, i64 184
+  %.103.i = getelementptr i8, ptr %arg.S, i64 192
   %.225.i251 = getelementptr i8, ptr %arg.C, i64 192
-  %.170.i = getelementptr i8, ptr %arg.S, i64 176
-  %.26.i825 = getelementptr i8, ptr %arg.S, i64 112
-  %.38.i827 = getelementptr i8, ptr %arg.S, i64 120
-  %.52.i830 = getelementptr i8, ptr %arg.S, i64 128
+  %.170.i = getelementptr i8, ptr %arg.S, i64 184
+  %.26.i825 = getelementptr i8, ptr %arg.S, i64 120
+  %.38.i827 = getelementptr i8, ptr %arg.S, i64 128
+  %.52.i830 = getelementptr i8, ptr %arg.S, i64 136
   %.57.i832 = getelementptr i8, ptr %arg.C, i64 472
-  %.113.i = getelementptr i8, ptr %arg.S, i64 104
+  %.113.i = getelementptr i8, ptr %arg.S, i64 112
   %.149.i = getelementptr i8, ptr %arg.C, i64 248
   %.201.i = getelementptr i8, ptr %arg.C, i64 232
-  %.220.i = getelementptr i8, ptr %arg.S, i64 192
+  %.220.i = getelementptr i8, ptr %arg.S, i64 200
   %.270.i = getelementptr i8, ptr %arg.C, i64 200
   %sunkaddr15.i857 = getelementptr i8, ptr %arg.C, i64 240
   %9 = add i64 %.34, -4
@@ -231,7 +231,7 @@ B916:
   %.719 = icmp eq i64 %.715, 0
   br i1 %.719, label %B916.endif, label %B916.else
 B966:
-  %_run_sub_core_v16_place.5.4 = phi i64 [ -1, %B916.endif ], [ %_run_sub_core_v16_place.5.4.be, %B966.backedge ]
+  %_run_sub_core_v15_place.5.4 = phi i64 [ -1, %B916.endif ], [ %_run_sub_core_v15_place.5.4.be, %B966.backedge ]
   %.827 = load i64, ptr %.826, align 8
   %.835 = load i64, ptr %sunkaddr473, align 8
   %.836 = icmp sgt i64 %.835, 0
@@ -292,7 +292,7 @@ B1042:
   %.913.not = icmp sgt i64 %.911, %.827
   br i1 %.913.not, label %B1094, label %B992
 B1094:
-  %.925 = icmp slt i64 %_run_sub_core_v16_place.5.4, 0
+  %.925 = icmp slt i64 %_run_sub_core_v15_place.5.4, 0
   br i1 %.925, label %B1098, label %B121245
 B1098:
   %.954 = load i64, ptr %.39, align 8
@@ -308,7 +308,7 @@ B1098:
 B83254:
   %lsr.iv428 = phi ptr [ %scevgep427, %B83254.lr.ph ], [ %scevgep429, %B102445 ]
   %lsr.iv420 = phi ptr [ %scevgep419, %B83254.lr.ph ], [ %scevgep421, %B102445 ]
-  %_run_sub_core_v16__select_v21_found.5.62446 = phi i64 [ -1, %B83254.lr.ph ], [ %_run_sub_core_v16__select_v21_found.6.7, %B102445 ]
+  %_run_sub_core_v15__select_v20_found.5.62446 = phi i64 [ -1, %B83254.lr.ph ], [ %_run_sub_core_v15__select_v20_found.6.7, %B102445 ]
   %.145424322444 = phi i64 [ 0, %B83254.lr.ph ], [ %.1461, %B102445 ]
   %invariant.gep = getelementptr i64, ptr %537, i64 %.145424322444
   br i1 %545, label %B83510.epil, label %B83510.preheader
@@ -318,94 +318,94 @@ B83512:
   %.1659 = load i64, ptr %lsr.iv428, align 8
   br label %B83584
 B83584:
-  %_run_sub_core_v16__select_v21_free.3.8 = phi i64 [ %.1659, %B83512 ], [ 0, %B83510.preheader ]
+  %_run_sub_core_v15__select_v20_free.3.8 = phi i64 [ %.1659, %B83512 ], [ 0, %B83510.preheader ]
   br i1 %.1646.not.1, label %B83584.1, label %B83512.1
 B83512.1:
   %.1659.1 = load i64, ptr %lsr.iv420, align 8
-  %.1661.1 = or i64 %.1659.1, %_run_sub_core_v16__select_v21_free.3.8
+  %.1661.1 = or i64 %.1659.1, %_run_sub_core_v15__select_v20_free.3.8
   br label %B83584.1
 B83584.1:
-  %_run_sub_core_v16__select_v21_free.3.8.1 = phi i64 [ %.1661.1, %B83512.1 ], [ %_run_sub_core_v16__select_v21_free.3.8, %B83584 ]
+  %_run_sub_core_v15__select_v20_free.3.8.1 = phi i64 [ %.1661.1, %B83512.1 ], [ %_run_sub_core_v15__select_v20_free.3.8, %B83584 ]
   br i1 %.1646.not.1917, label %B83584.1922, label %B83512.1920
 B83512.1920:
   %scevgep430.1 = getelementptr i8, ptr %lsr.iv428, i64 %542
   %.1659.1918 = load i64, ptr %scevgep430.1, align 8
-  %.1661.1919 = or i64 %.1659.1918, %_run_sub_core_v16__select_v21_free.3.8.1
+  %.1661.1919 = or i64 %.1659.1918, %_run_sub_core_v15__select_v20_free.3.8.1
   br label %B83584.1922
 B83584.1922:
-  %_run_sub_core_v16__select_v21_free.3.8.1921 = phi i64 [ %.1661.1919, %B83512.1920 ], [ %_run_sub_core_v16__select_v21_free.3.8.1, %B83584.1 ]
+  %_run_sub_core_v15__select_v20_free.3.8.1921 = phi i64 [ %.1661.1919, %B83512.1920 ], [ %_run_sub_core_v15__select_v20_free.3.8.1, %B83584.1 ]
   br i1 %.1646.not.1.1, label %B83584.1.1, label %B83512.1.1
 B83512.1.1:
   %scevgep424.1 = getelementptr i8, ptr %lsr.iv420, i64 %542
   %.1659.1.1 = load i64, ptr %scevgep424.1, align 8
-  %.1661.1.1 = or i64 %.1659.1.1, %_run_sub_core_v16__select_v21_free.3.8.1921
+  %.1661.1.1 = or i64 %.1659.1.1, %_run_sub_core_v15__select_v20_free.3.8.1921
   br label %B83584.1.1
 B83584.1.1:
-  %_run_sub_core_v16__select_v21_free.3.8.1.1 = phi i64 [ %.1661.1.1, %B83512.1.1 ], [ %_run_sub_core_v16__select_v21_free.3.8.1921, %B83584.1922 ]
+  %_run_sub_core_v15__select_v20_free.3.8.1.1 = phi i64 [ %.1661.1.1, %B83512.1.1 ], [ %_run_sub_core_v15__select_v20_free.3.8.1921, %B83584.1922 ]
   br i1 %.1646.not.2, label %B83584.2, label %B83512.2
 B83512.2:
   %scevgep430.2 = getelementptr i8, ptr %lsr.iv428, i64 %lsr.iv.next423.1
   %.1659.2 = load i64, ptr %scevgep430.2, align 8
-  %.1661.2 = or i64 %.1659.2, %_run_sub_core_v16__select_v21_free.3.8.1.1
+  %.1661.2 = or i64 %.1659.2, %_run_sub_core_v15__select_v20_free.3.8.1.1
   br label %B83584.2
 B83584.2:
-  %_run_sub_core_v16__select_v21_free.3.8.2 = phi i64 [ %.1661.2, %B83512.2 ], [ %_run_sub_core_v16__select_v21_free.3.8.1.1, %B83584.1.1 ]
+  %_run_sub_core_v15__select_v20_free.3.8.2 = phi i64 [ %.1661.2, %B83512.2 ], [ %_run_sub_core_v15__select_v20_free.3.8.1.1, %B83584.1.1 ]
   br i1 %.1646.not.1.2, label %B83584.1.2, label %B83512.1.2
 B83512.1.2:
   %scevgep424.2 = getelementptr i8, ptr %lsr.iv420, i64 %lsr.iv.next423.1
   %.1659.1.2 = load i64, ptr %scevgep424.2, align 8
-  %.1661.1.2 = or i64 %.1659.1.2, %_run_sub_core_v16__select_v21_free.3.8.2
+  %.1661.1.2 = or i64 %.1659.1.2, %_run_sub_core_v15__select_v20_free.3.8.2
   br label %B83584.1.2
 B83584.1.2:
-  %_run_sub_core_v16__select_v21_free.3.8.1.2 = phi i64 [ %.1661.1.2, %B83512.1.2 ], [ %_run_sub_core_v16__select_v21_free.3.8.2, %B83584.2 ]
+  %_run_sub_core_v15__select_v20_free.3.8.1.2 = phi i64 [ %.1661.1.2, %B83512.1.2 ], [ %_run_sub_core_v15__select_v20_free.3.8.2, %B83584.2 ]
   br i1 %.1646.not.3, label %B83584.3, label %B83512.3
 B83512.3:
   %scevgep430.3 = getelementptr i8, ptr %lsr.iv428, i64 %lsr.iv.next423.2
   %.1659.3 = load i64, ptr %scevgep430.3, align 8
-  %.1661.3 = or i64 %.1659.3, %_run_sub_core_v16__select_v21_free.3.8.1.2
+  %.1661.3 = or i64 %.1659.3, %_run_sub_core_v15__select_v20_free.3.8.1.2
   br label %B83584.3
 B83584.3:
-  %_run_sub_core_v16__select_v21_free.3.8.3 = phi i64 [ %.1661.3, %B83512.3 ], [ %_run_sub_core_v16__select_v21_free.3.8.1.2, %B83584.1.2 ]
+  %_run_sub_core_v15__select_v20_free.3.8.3 = phi i64 [ %.1661.3, %B83512.3 ], [ %_run_sub_core_v15__select_v20_free.3.8.1.2, %B83584.1.2 ]
   br i1 %.1646.not.1.3, label %B83510.epil, label %B83512.1.3
 B83512.1.3:
   %scevgep424.3 = getelementptr i8, ptr %lsr.iv420, i64 %lsr.iv.next423.2
   %.1659.1.3 = load i64, ptr %scevgep424.3, align 8
-  %.1661.1.3 = or i64 %.1659.1.3, %_run_sub_core_v16__select_v21_free.3.8.3
+  %.1661.1.3 = or i64 %.1659.1.3, %_run_sub_core_v15__select_v20_free.3.8.3
   br label %B83510.epil
 B83510.epil:
-  %_run_sub_core_v16__select_v21_free.2.72425.epil.init = phi i64 [ 0, %B83254 ], [ %.1661.1.3, %B83512.1.3 ], [ %_run_sub_core_v16__select_v21_free.3.8.3, %B83584.3 ]
+  %_run_sub_core_v15__select_v20_free.2.72425.epil.init = phi i64 [ 0, %B83254 ], [ %.1661.1.3, %B83512.1.3 ], [ %_run_sub_core_v15__select_v20_free.3.8.3, %B83584.3 ]
   %.160324212423.epil.init = phi i64 [ 0, %B83254 ], [ 8, %B83512.1.3 ], [ 8, %B83584.3 ]
   %16 = shl i64 1, %.160324212423.epil.init
-  %17 = and i64 %16, %_run_sub_core_v16__select_v21_open_masks.7.6
+  %17 = and i64 %16, %_run_sub_core_v15__select_v20_open_masks.7.6
   %.1646.not.epil = icmp eq i64 %17, 0
   br i1 %.1646.not.epil, label %B83868, label %B83512.epil
 B83512.epil:
   %.1650.epil = mul i64 %.160324212423.epil.init, %.963
   %gep.epil = getelementptr i64, ptr %invariant.gep, i64 %.1650.epil
   %.1659.epil = load i64, ptr %gep.epil, align 8
-  %.1661.epil = or i64 %.1659.epil, %_run_sub_core_v16__select_v21_free.2.72425.epil.init
+  %.1661.epil = or i64 %.1659.epil, %_run_sub_core_v15__select_v20_free.2.72425.epil.init
   br label %B83868
 B83868:
-  %_run_sub_core_v16__select_v21_free.3.8.epil = phi i64 [ %.1661.epil, %B83512.epil ], [ %_run_sub_core_v16__select_v21_free.2.72425.epil.init, %B83510.epil ]
+  %_run_sub_core_v15__select_v20_free.3.8.epil = phi i64 [ %.1661.epil, %B83512.epil ], [ %_run_sub_core_v15__select_v20_free.2.72425.epil.init, %B83510.epil ]
   %.1461 = add i64 %.145424322444, 1
-  %.1680 = icmp eq i64 %_run_sub_core_v16__select_v21_free.3.8.epil, 0
+  %.1680 = icmp eq i64 %_run_sub_core_v15__select_v20_free.3.8.epil, 0
   br i1 %.1680, label %B102445, label %B84116
 B84116:
   %.1694 = shl i64 %.145424322444, 6
-  %.1700 = tail call i64 @llvm.cttz.i64(i64 %_run_sub_core_v16__select_v21_free.3.8.epil, i1 true)
+  %.1700 = tail call i64 @llvm.cttz.i64(i64 %_run_sub_core_v15__select_v20_free.3.8.epil, i1 true)
   %.1701 = or i64 %.1700, %.1694
   %.1714 = icmp slt i64 %.1357, %.1694
   %or.cond = select i1 %546, i1 %.1714, i1 false
   %or.cond2740 = select i1 %547, i1 true, i1 %or.cond
-  %.1733 = icmp slt i64 %_run_sub_core_v16__select_v21_found.5.62446, 0
-  %spec.select3365 = select i1 %.1733, i64 %.1701, i64 %_run_sub_core_v16__select_v21_found.5.62446
+  %.1733 = icmp slt i64 %_run_sub_core_v15__select_v20_found.5.62446, 0
+  %spec.select3365 = select i1 %.1733, i64 %.1701, i64 %_run_sub_core_v15__select_v20_found.5.62446
   br i1 %or.cond2740, label %B102701, label %B85272
 B85272:
   br i1 %546, label %B85520, label %B85546
 B85520:
   %.1775 = add i64 %.1694, 64
   %.1777 = icmp sge i64 %.1357, %.1775
-  %18 = and i64 %_run_sub_core_v16__select_v21_free.3.8.epil, %538
+  %18 = and i64 %_run_sub_core_v15__select_v20_free.3.8.epil, %538
   %.1786.not = icmp eq i64 %18, 0
   %or.cond2741 = select i1 %.1777, i1 true, i1 %.1786.not
   br i1 %or.cond2741, label %B102445, label %B102551
@@ -414,7 +414,7 @@ B85546:
 B85584:
   %.1823 = or i64 %.1694, 63
   %.1825 = icmp sge i64 %.1357, %.1823
-  %.1831 = and i64 %_run_sub_core_v16__select_v21_free.3.8.epil, %.1829
+  %.1831 = and i64 %_run_sub_core_v15__select_v20_free.3.8.epil, %.1829
   %.1852.not = icmp eq i64 %.1831, 0
   %or.cond2742 = select i1 %.1825, i1 true, i1 %.1852.not
   br i1 %or.cond2742, label %B102445, label %B85584.B102339_crit_edge
@@ -423,22 +423,22 @@ B85584.B102339_crit_edge:
   %.pre3242 = or i64 %.pre, %.1694
   br label %B102701
 B102445:
-  %_run_sub_core_v16__select_v21_found.6.7 = phi i64 [ %spec.select3365, %B85520 ], [ %_run_sub_core_v16__select_v21_found.5.62446, %B83868 ], [ %spec.select3365, %B85584 ]
+  %_run_sub_core_v15__select_v20_found.6.7 = phi i64 [ %spec.select3365, %B85520 ], [ %_run_sub_core_v15__select_v20_found.5.62446, %B83868 ], [ %spec.select3365, %B85584 ]
   %scevgep421 = getelementptr i8, ptr %lsr.iv420, i64 8
   %scevgep429 = getelementptr i8, ptr %lsr.iv428, i64 8
   %exitcond3238.not = icmp eq i64 %.963, %.1461
   br i1 %exitcond3238.not, label %B102551, label %B83254
 B102551:
-  %_run_sub_core_v16__select_v21_found.8.7 = phi i64 [ %.1357, %B85520 ], [ %_run_sub_core_v16__select_v21_found.6.7, %B102445 ]
-  %.1909 = icmp slt i64 %_run_sub_core_v16__select_v21_found.8.7, 0
+  %_run_sub_core_v15__select_v20_found.8.7 = phi i64 [ %.1357, %B85520 ], [ %_run_sub_core_v15__select_v20_found.6.7, %B102445 ]
+  %.1909 = icmp slt i64 %_run_sub_core_v15__select_v20_found.8.7, 0
   br i1 %.1909, label %B102903, label %B102701
 B102701:
-  %_run_sub_core_v16__select_v21_found.8.71226 = phi i64 [ %_run_sub_core_v16__select_v21_found.8.7, %B102551 ], [ %.pre3242, %B85584.B102339_crit_edge ], [ %.1701, %B85546 ], [ %spec.select3365, %B84116 ]
+  %_run_sub_core_v15__select_v20_found.8.71226 = phi i64 [ %_run_sub_core_v15__select_v20_found.8.7, %B102551 ], [ %.pre3242, %B85584.B102339_crit_edge ], [ %.1701, %B85546 ], [ %spec.select3365, %B84116 ]
   %.1931 = load i64, ptr %sunkaddr484, align 8
   %.1935 = mul i64 %.1933, %.963
   %19 = getelementptr i64, ptr %arg.S, i64 %.1931
   %20 = getelementptr i64, ptr %19, i64 %.1935
-  %.1940 = getelementptr i64, ptr %20, i64 %_run_sub_core_v16__select_v21_found.8.71226
+  %.1940 = getelementptr i64, ptr %20, i64 %_run_sub_core_v15__select_v20_found.8.71226
   %.1941 = load i64, ptr %.1940, align 8
   %.1947 = load i64, ptr %sunkaddr561, align 8
   %.1950 = load i64, ptr %sunkaddr554, align 8
@@ -458,16 +458,16 @@ B102781:
   br label %B102899
 B102899:
   %.1981 = mul i64 %.1964, %.963
-  %.1991 = lshr i64 %_run_sub_core_v16__select_v21_found.8.71226, 6
+  %.1991 = lshr i64 %_run_sub_core_v15__select_v20_found.8.71226, 6
   %23 = getelementptr i64, ptr %537, i64 %.1981
   %.1994 = getelementptr i64, ptr %23, i64 %.1991
   %.1995 = load i64, ptr %.1994, align 8
-  %.1997 = and i64 %_run_sub_core_v16__select_v21_found.8.71226, 63
+  %.1997 = and i64 %_run_sub_core_v15__select_v20_found.8.71226, 63
   %.1998 = shl i64 1, %.1997
   %.1999 = xor i64 %.1998, -1
   %.2000 = and i64 %.1995, %.1999
   store i64 %.2000, ptr %.1994, align 8
-  store i64 %_run_sub_core_v16__select_v21_found.8.71226, ptr %sunkaddr578, align 8
+  store i64 %_run_sub_core_v15__select_v20_found.8.71226, ptr %sunkaddr578, align 8
   %.2035 = icmp slt i64 %.1941, 0
   br i1 %.2035, label %B102899.B102903_crit_edge, label %B121245
 B102899.B102903_crit_edge:
@@ -475,7 +475,7 @@ B102899.B102903_crit_edge:
   br label %B102903
 B102903:
   %.18.i = phi i64 [ %.954, %B102551 ], [ %.18.i.pre, %B102899.B102903_crit_edge ], [ %.954, %B83160.endif ]
-  %_run_sub_core_v16_place.9.51320 = phi i64 [ -1, %B102551 ], [ %.1941, %B102899.B102903_crit_edge ], [ -1, %B83160.endif ]
+  %_run_sub_core_v15_place.9.51320 = phi i64 [ -1, %B102551 ], [ %.1941, %B102899.B102903_crit_edge ], [ -1, %B83160.endif ]
   %gep892 = getelementptr i64, ptr %invariant.gep171, i64 %.18.i
   %.31.i5 = getelementptr i8, ptr %gep892, i64 24
   %.32.i6 = load i64, ptr %.31.i5, align 8
@@ -495,7 +495,7 @@ B274.i:
   %sunkaddr162.i = getelementptr i8, ptr %gep892, i64 32
   %.59.i = load i64, ptr %sunkaddr162.i, align 8
   %.60.i = icmp sgt i64 %.59.i, 0
-  br i1 %.60.i, label %B332.endif.endif.i, label %_ZN7mgpusim6engine10event_core10_next_timeB3v26B54c8tJTIeFIjxB2IKSgI4CrvQCk0Z4yRYcWsBAQ4s_2fqErM2AZLaAIAE8int64_2a8int64_2axx.exit
+  br i1 %.60.i, label %B332.endif.endif.i, label %_ZN7mgpusim6engine10event_core10_next_timeB3v29B54c8tJTIeFIjxB2IKSgI4CrvQCk0Z4yRYcWsBAQ4s_2fqErM2AZLaAIAE8int64_2a8int64_2axx.exit
 B332.endif.endif.i:
   %.72.i = load i64, ptr %sunkaddr556, align 8
   %.78.i = load i64, ptr %sunkaddr557, align 8
@@ -503,7 +503,7 @@ B332.endif.endif.i:
   %.299134.not.i = icmp slt i64 %.72.i, 1
   %25 = getelementptr i64, ptr %arg.S, i64 %.78.i
   %26 = getelementptr i64, ptr %25, i64 %.84.i
-  br i1 %.299134.not.i, label %_ZN7mgpusim6engine10event_core10_next_timeB3v26B54c8tJTIeFIjxB2IKSgI4CrvQCk0Z4yRYcWsBAQ4s_2fqErM2AZLaAIAE8int64_2a8int64_2axx.exit, label %B488.endif.us.preheader.i
+  br i1 %.299134.not.i, label %_ZN7mgpusim6engine10event_core10_next_timeB3v29B54c8tJTIeFIjxB2IKSgI4CrvQCk0Z4yRYcWsBAQ4s_2fqErM2AZLaAIAE8int64_2a8int64_2axx.exit, label %B488.endif.us.preheader.i
 B488.endif.us.preheader.i:
   %27 = getelementptr i64, ptr %26, i64 %.72.i
   %min.iters.check.i = icmp ult i64 %.72.i, 4
@@ -947,7 +947,7 @@ B526.us.7.i:
 B524.B586_crit_edge.us.7.i:
   %.347.us.7.lcssa.i = phi i64 [ %112, %middle.block130.i ], [ %.347.us.7.i, %B526.us.7.i ]
   %.360.not.us.7.i = icmp eq i64 %.347.us.7.lcssa.i, 0
-  br i1 %.360.not.us.7.i, label %_ZN7mgpusim6engine10event_core10_next_timeB3v26B54c8tJTIeFIjxB2IKSgI4CrvQCk0Z4yRYcWsBAQ4s_2fqErM2AZLaAIAE8int64_2a8int64_2axx.exit, label %B702.us.7.i
+  br i1 %.360.not.us.7.i, label %_ZN7mgpusim6engine10event_core10_next_timeB3v29B54c8tJTIeFIjxB2IKSgI4CrvQCk0Z4yRYcWsBAQ4s_2fqErM2AZLaAIAE8int64_2a8int64_2axx.exit, label %B702.us.7.i
 B702.us.7.i:
   %.416.us.7.i = load i64, ptr %sunkaddr575, align 8
   %gep.us.7.i = getelementptr i64, ptr %invariant.gep2730, i64 %.416.us.7.i
@@ -955,7 +955,7 @@ B702.us.7.i:
   %.428.us.7.i = load i64, ptr %.427.us.7.i, align 8
   %.429.us.7.i = add i64 %.428.us.7.i, -16384
   %.11.i7.i = tail call i64 @llvm.smin.i64(i64 %.429.us.7.i, i64 %soonest.6.1.us.6.i)
-  br label %_ZN7mgpusim6engine10event_core10_next_timeB3v26B54c8tJTIeFIjxB2IKSgI4CrvQCk0Z4yRYcWsBAQ4s_2fqErM2AZLaAIAE8int64_2a8int64_2axx.exit
+  br label %_ZN7mgpusim6engine10event_core10_next_timeB3v29B54c8tJTIeFIjxB2IKSgI4CrvQCk0Z4yRYcWsBAQ4s_2fqErM2AZLaAIAE8int64_2a8int64_2axx.exit
 B526.us.i:
   %waiting.2.1137.us.i = phi i64 [ %.347.us.i, %B526.us.i ], [ %waiting.2.1137.us.i.ph, %B526.us.i.preheader ]
   %.305133135.us.i = phi i64 [ %.312.us.i, %B526.us.i ], [ %.305133135.us.i.ph, %B526.us.i.preheader ]
@@ -970,13 +970,13 @@ B524.B586_crit_edge.us.i:
   %.347.us.lcssa.i = phi i64 [ %36, %middle.block.i ], [ %.347.us.i, %B526.us.i ]
   %.360.not.us.i = icmp eq i64 %.347.us.lcssa.i, 0
   br i1 %.360.not.us.i, label %B869.us.i, label %B612.us.i
-_ZN7mgpusim6engine10event_core10_next_timeB3v26B54c8tJTIeFIjxB2IKSgI4CrvQCk0Z4yRYcWsBAQ4s_2fqErM2AZLaAIAE8int64_2a8int64_2axx.exit:
+_ZN7mgpusim6engine10event_core10_next_timeB3v29B54c8tJTIeFIjxB2IKSgI4CrvQCk0Z4yRYcWsBAQ4s_2fqErM2AZLaAIAE8int64_2a8int64_2axx.exit:
   %soonest.8.0.i = phi i64 [ %soonest.5.0.i, %B274.i ], [ %soonest.5.0.i, %B332.endif.endif.i ], [ %soonest.6.1.us.6.i, %B524.B586_crit_edge.us.7.i ], [ %.11.i7.i, %B702.us.7.i ]
   %.2074 = icmp slt i64 %soonest.8.0.i, %.493
   %.11.i105 = tail call i64 @llvm.smax.i64(i64 %soonest.8.0.i, i64 %.827)
   br i1 %.2074, label %B102915.endif, label %B121485
 B121245:
-  %_run_sub_core_v16_place.9.51321.ph = phi i64 [ %.1941, %B102899 ], [ %_run_sub_core_v16_place.5.4, %B1094 ]
+  %_run_sub_core_v15_place.9.51321.ph = phi i64 [ %.1941, %B102899 ], [ %_run_sub_core_v15_place.5.4, %B1094 ]
   %.2135.not = icmp slt i64 %.827, %.493
   br i1 %.2135.not, label %B121511, label %B121351
 B121351:
@@ -992,7 +992,7 @@ B121351:
   %.42.i18 = add i64 %.33.i17, 1
   store i64 %.42.i18, ptr %.32.i16, align 8
   %.47.i19 = shl i64 %.827, 9
-  %.48.i = or i64 %_run_sub_core_v16_place.9.51321.ph, %.47.i19
+  %.48.i = or i64 %_run_sub_core_v15_place.9.51321.ph, %.47.i19
   %.52.i = icmp sgt i64 %.33.i17, 0
   br i1 %.52.i, label %B302.preheader.i, label %B426.i
 B302.preheader.i:
@@ -1019,13 +1019,13 @@ B426.i:
   %sunkaddr2.i = getelementptr i8, ptr %116, i64 16
   %.130.i = load i64, ptr %sunkaddr2.i, align 8
   %.132.i = icmp slt i64 %.827, %.130.i
-  br i1 %.132.i, label %B522.i, label %_ZN7mgpusim6engine10event_core5_wakeB3v24B54c8tJTIeFIjxB2IKSgI4CrvQCk0Z4yRYcWsBAQ4s_2fqErM2AZLaAIAE8int64_2a8int64_2axxx.exit
+  br i1 %.132.i, label %B522.i, label %_ZN7mgpusim6engine10event_core5_wakeB3v27B54c8tJTIeFIjxB2IKSgI4CrvQCk0Z4yRYcWsBAQ4s_2fqErM2AZLaAIAE8int64_2a8int64_2axxx.exit
 B522.i:
   store i64 %.827, ptr %sunkaddr2.i, align 8
-  br label %_ZN7mgpusim6engine10event_core5_wakeB3v24B54c8tJTIeFIjxB2IKSgI4CrvQCk0Z4yRYcWsBAQ4s_2fqErM2AZLaAIAE8int64_2a8int64_2axxx.exit
-_ZN7mgpusim6engine10event_core5_wakeB3v24B54c8tJTIeFIjxB2IKSgI4CrvQCk0Z4yRYcWsBAQ4s_2fqErM2AZLaAIAE8int64_2a8int64_2axxx.exit:
+  br label %_ZN7mgpusim6engine10event_core5_wakeB3v27B54c8tJTIeFIjxB2IKSgI4CrvQCk0Z4yRYcWsBAQ4s_2fqErM2AZLaAIAE8int64_2a8int64_2axxx.exit
+_ZN7mgpusim6engine10event_core5_wakeB3v27B54c8tJTIeFIjxB2IKSgI4CrvQCk0Z4yRYcWsBAQ4s_2fqErM2AZLaAIAE8int64_2a8int64_2axxx.exit:
   %.2200 = load i64, ptr %sunkaddr561, align 8
-  %.2203 = add i64 %_run_sub_core_v16_place.9.51321.ph, %.764
+  %.2203 = add i64 %_run_sub_core_v15_place.9.51321.ph, %.764
   %119 = getelementptr i64, ptr %arg.S, i64 %.2200
   %.idx2263 = mul i64 %.2203, 176
   %120 = getelementptr i8, ptr %119, i64 %.idx2263
@@ -1033,9 +1033,9 @@ _ZN7mgpusim6engine10event_core5_wakeB3v24B54c8tJTIeFIjxB2IKSgI4CrvQCk0Z4yRYcWsBA
   store i64 0, ptr %.2210, align 8
   br label %B121485
 B121485:
-  %_run_sub_core_v16__vphi1410_4.2.3 = phi i64 [ %.827, %_ZN7mgpusim6engine10event_core5_wakeB3v24B54c8tJTIeFIjxB2IKSgI4CrvQCk0Z4yRYcWsBAQ4s_2fqErM2AZLaAIAE8int64_2a8int64_2axxx.exit ], [ %.11.i105, %_ZN7mgpusim6engine10event_core10_next_timeB3v26B54c8tJTIeFIjxB2IKSgI4CrvQCk0Z4yRYcWsBAQ4s_2fqErM2AZLaAIAE8int64_2a8int64_2axx.exit ]
+  %_run_sub_core_v15__vphi1410_4.2.3 = phi i64 [ %.827, %_ZN7mgpusim6engine10event_core5_wakeB3v27B54c8tJTIeFIjxB2IKSgI4CrvQCk0Z4yRYcWsBAQ4s_2fqErM2AZLaAIAE8int64_2a8int64_2axxx.exit ], [ %.11.i105, %_ZN7mgpusim6engine10event_core10_next_timeB3v29B54c8tJTIeFIjxB2IKSgI4CrvQCk0Z4yRYcWsBAQ4s_2fqErM2AZLaAIAE8int64_2a8int64_2axx.exit ]
   %.2275 = getelementptr i8, ptr %.826, i64 16
-  store i64 %_run_sub_core_v16__vphi1410_4.2.3, ptr %.2275, align 8
+  store i64 %_run_sub_core_v15__vphi1410_4.2.3, ptr %.2275, align 8
   %.2289 = load i64, ptr %.3140, align 8
   %.2290 = icmp sgt i64 %.2289, 0
   br i1 %.2290, label %B121487, label %B163870
@@ -1044,7 +1044,7 @@ B121487:
   %.24.i23 = load i64, ptr %.23.i471, align 8
   %.26.i = ashr i64 %.827, %.24.i23
   %.30.i = icmp sgt i64 %.26.i, 511
-  br i1 %.30.i, label %B116.endif.endif.us.preheader.i, label %_ZN7mgpusim6engine10event_core6_tallyB3v27B54c8tJTIeFIjxB2IKSgI4CrvQCk0Z4yRYcWsBAQ4s_2fqErM2AZLaAIAE8int64_2a8int64_2axxx.exit
+  br i1 %.30.i, label %B116.endif.endif.us.preheader.i, label %_ZN7mgpusim6engine10event_core6_tallyB3v30B54c8tJTIeFIjxB2IKSgI4CrvQCk0Z4yRYcWsBAQ4s_2fqErM2AZLaAIAE8int64_2a8int64_2axxx.exit
 B116.endif.endif.us.preheader.i:
   %121 = shl i64 %arg.C.val, 3
   %122 = getelementptr i8, ptr %arg.S, i64 %121
@@ -1312,11 +1312,11 @@ B232.B370.endif.endif.endif_crit_edge.us.us.6.i:
   store i64 %.520.us.i, ptr %.23.i471, align 8
   %.526.us.i = ashr i64 %.827, %.520.us.i
   %.529.us.i = icmp sgt i64 %.526.us.i, 511
-  br i1 %.529.us.i, label %vector.body61.i.backedge, label %_ZN7mgpusim6engine10event_core6_tallyB3v27B54c8tJTIeFIjxB2IKSgI4CrvQCk0Z4yRYcWsBAQ4s_2fqErM2AZLaAIAE8int64_2a8int64_2axxx.exit
+  br i1 %.529.us.i, label %vector.body61.i.backedge, label %_ZN7mgpusim6engine10event_core6_tallyB3v30B54c8tJTIeFIjxB2IKSgI4CrvQCk0Z4yRYcWsBAQ4s_2fqErM2AZLaAIAE8int64_2a8int64_2axxx.exit
 vector.body61.i.backedge:
   %index62.i.be = phi i64 [ %index.next69.i, %vector.body61.i ], [ 0, %B232.B370.endif.endif.endif_crit_edge.us.us.6.i ]
   br label %vector.body61.i
-_ZN7mgpusim6engine10event_core6_tallyB3v27B54c8tJTIeFIjxB2IKSgI4CrvQCk0Z4yRYcWsBAQ4s_2fqErM2AZLaAIAE8int64_2a8int64_2axxx.exit:
+_ZN7mgpusim6engine10event_core6_tallyB3v30B54c8tJTIeFIjxB2IKSgI4CrvQCk0Z4yRYcWsBAQ4s_2fqErM2AZLaAIAE8int64_2a8int64_2axxx.exit:
   %at.2.1.i = phi i64 [ %.26.i, %B121487 ], [ %.526.us.i, %B232.B370.endif.endif.endif_crit_edge.us.us.6.i ]
   %174 = getelementptr i64, ptr %arg.S, i64 %arg.C.val
   %.552.i = getelementptr i64, ptr %174, i64 %at.2.1.i
@@ -1328,7 +1328,7 @@ _ZN7mgpusim6engine10event_core6_tallyB3v27B54c8tJTIeFIjxB2IKSgI4CrvQCk0Z4yRYcWsB
   %.24.i27 = load i64, ptr %.23.i471, align 8
   %.26.i28 = ashr i64 %.827, %.24.i27
   %.30.i29 = icmp sgt i64 %.26.i28, 511
-  br i1 %.30.i29, label %B116.endif.endif.us.preheader.i34, label %_ZN7mgpusim6engine10event_core6_tallyB3v27B54c8tJTIeFIjxB2IKSgI4CrvQCk0Z4yRYcWsBAQ4s_2fqErM2AZLaAIAE8int64_2a8int64_2axxx.exit202
+  br i1 %.30.i29, label %B116.endif.endif.us.preheader.i34, label %_ZN7mgpusim6engine10event_core6_tallyB3v30B54c8tJTIeFIjxB2IKSgI4CrvQCk0Z4yRYcWsBAQ4s_2fqErM2AZLaAIAE8int64_2a8int64_2axxx.exit202
 B116.endif.endif.us.preheader.i34:
   %175 = shl i64 %arg.C.val3, 3
   %176 = getelementptr i8, ptr %arg.S, i64 %175
@@ -1596,12 +1596,12 @@ B232.B370.endif.endif.endif_crit_edge.us.us.6.i197:
   store i64 %.520.us.i199, ptr %.23.i471, align 8
   %.526.us.i200 = ashr i64 %.827, %.520.us.i199
   %.529.us.i201 = icmp sgt i64 %.526.us.i200, 511
-  br i1 %.529.us.i201, label %vector.body61.i42.backedge, label %_ZN7mgpusim6engine10event_core6_tallyB3v27B54c8tJTIeFIjxB2IKSgI4CrvQCk0Z4yRYcWsBAQ4s_2fqErM2AZLaAIAE8int64_2a8int64_2axxx.exit202
+  br i1 %.529.us.i201, label %vector.body61.i42.backedge, label %_ZN7mgpusim6engine10event_core6_tallyB3v30B54c8tJTIeFIjxB2IKSgI4CrvQCk0Z4yRYcWsBAQ4s_2fqErM2AZLaAIAE8int64_2a8int64_2axxx.exit202
 vector.body61.i42.backedge:
   %index62.i43.be = phi i64 [ %index.next69.i50, %vector.body61.i42 ], [ 0, %B232.B370.endif.endif.endif_crit_edge.us.us.6.i197 ]
   br label %vector.body61.i42
-_ZN7mgpusim6engine10event_core6_tallyB3v27B54c8tJTIeFIjxB2IKSgI4CrvQCk0Z4yRYcWsBAQ4s_2fqErM2AZLaAIAE8int64_2a8int64_2axxx.exit202:
-  %at.2.1.i30 = phi i64 [ %.26.i28, %_ZN7mgpusim6engine10event_core6_tallyB3v27B54c8tJTIeFIjxB2IKSgI4CrvQCk0Z4yRYcWsBAQ4s_2fqErM2AZLaAIAE8int64_2a8int64_2axxx.exit ], [ %.526.us.i200, %B232.B370.endif.endif.endif_crit_edge.us.us.6.i197 ]
+_ZN7mgpusim6engine10event_core6_tallyB3v30B54c8tJTIeFIjxB2IKSgI4CrvQCk0Z4yRYcWsBAQ4s_2fqErM2AZLaAIAE8int64_2a8int64_2axxx.exit202:
+  %at.2.1.i30 = phi i64 [ %.26.i28, %_ZN7mgpusim6engine10event_core6_tallyB3v30B54c8tJTIeFIjxB2IKSgI4CrvQCk0Z4yRYcWsBAQ4s_2fqErM2AZLaAIAE8int64_2a8int64_2axxx.exit ], [ %.526.us.i200, %B232.B370.endif.endif.endif_crit_edge.us.us.6.i197 ]
   %228 = getelementptr i64, ptr %arg.S, i64 %arg.C.val3
   %229 = getelementptr i8, ptr %228, i64 4096
   %.552.i31 = getelementptr i64, ptr %229, i64 %at.2.1.i30
@@ -1612,7 +1612,7 @@ _ZN7mgpusim6engine10event_core6_tallyB3v27B54c8tJTIeFIjxB2IKSgI4CrvQCk0Z4yRYcWsB
   br label %B163870
 B121511:
   %.2404 = load i64, ptr %sunkaddr561, align 8
-  %.2407 = add i64 %_run_sub_core_v16_place.9.51321.ph, %.764
+  %.2407 = add i64 %_run_sub_core_v15_place.9.51321.ph, %.764
   %.2408 = mul i64 %.2407, 22
   %.2409 = add i64 %.2404, %.2408
   %.2415 = load i64, ptr %sunkaddr496, align 8
@@ -1844,7 +1844,7 @@ B3086.i:
   %sunkaddr105.i = getelementptr i8, ptr %gep, i64 %sunkaddr104.i
   store i64 %end.3.0.i, ptr %sunkaddr105.i, align 8
   %235 = getelementptr i64, ptr %arg.S, i64 %.34.i
-  %.1392.i = getelementptr i8, ptr %235, i64 424
+  %.1392.i = getelementptr i8, ptr %235, i64 432
   %.1393.i = load i64, ptr %.1392.i, align 8
   %.1394.i = add i64 %.1393.i, %cost.2.0.i
   store i64 %.1394.i, ptr %.1392.i, align 8
@@ -1857,7 +1857,7 @@ B3086.i:
     i64 3, label %B3264.i
   ]
 B3192.i:
-  br i1 %.30.i297, label %B116.endif.endif.us.preheader.i656, label %_ZN7mgpusim6engine10event_core7_memoryB3v28B54c8tJTIeFIjxB2IKSgI4CrvQCk0Z4yRYcWsBAQ4s_2fqErM2AZLaAIAE8int64_2a8int64_2a8int64_2a8int64_2axxxx.exit
+  br i1 %.30.i297, label %B116.endif.endif.us.preheader.i656, label %_ZN7mgpusim6engine10event_core7_memoryB3v31B54c8tJTIeFIjxB2IKSgI4CrvQCk0Z4yRYcWsBAQ4s_2fqErM2AZLaAIAE8int64_2a8int64_2a8int64_2a8int64_2axxxx.exit
 B116.endif.endif.us.preheader.i656:
   %236 = shl i64 %arg.C.val.i, 3
   %237 = getelementptr i8, ptr %arg.S, i64 %236
@@ -2125,12 +2125,12 @@ B232.B370.endif.endif.endif_crit_edge.us.us.6.i819:
   store i64 %.520.us.i821, ptr %.23.i471, align 8
   %.526.us.i822 = ashr i64 %.11.i32.i, %.520.us.i821
   %.529.us.i823 = icmp sgt i64 %.526.us.i822, 511
-  br i1 %.529.us.i823, label %vector.body61.i664.backedge, label %_ZN7mgpusim6engine10event_core7_memoryB3v28B54c8tJTIeFIjxB2IKSgI4CrvQCk0Z4yRYcWsBAQ4s_2fqErM2AZLaAIAE8int64_2a8int64_2a8int64_2a8int64_2axxxx.exit
+  br i1 %.529.us.i823, label %vector.body61.i664.backedge, label %_ZN7mgpusim6engine10event_core7_memoryB3v31B54c8tJTIeFIjxB2IKSgI4CrvQCk0Z4yRYcWsBAQ4s_2fqErM2AZLaAIAE8int64_2a8int64_2a8int64_2a8int64_2axxxx.exit
 vector.body61.i664.backedge:
   %index62.i665.be = phi i64 [ %index.next69.i672, %vector.body61.i664 ], [ 0, %B232.B370.endif.endif.endif_crit_edge.us.us.6.i819 ]
   br label %vector.body61.i664
 B3264.i:
-  br i1 %.30.i297, label %B116.endif.endif.us.preheader.i479, label %_ZN7mgpusim6engine10event_core7_memoryB3v28B54c8tJTIeFIjxB2IKSgI4CrvQCk0Z4yRYcWsBAQ4s_2fqErM2AZLaAIAE8int64_2a8int64_2a8int64_2a8int64_2axxxx.exit
+  br i1 %.30.i297, label %B116.endif.endif.us.preheader.i479, label %_ZN7mgpusim6engine10event_core7_memoryB3v31B54c8tJTIeFIjxB2IKSgI4CrvQCk0Z4yRYcWsBAQ4s_2fqErM2AZLaAIAE8int64_2a8int64_2a8int64_2a8int64_2axxxx.exit
 B116.endif.endif.us.preheader.i479:
   %289 = shl i64 %arg.C.val.i, 3
   %290 = getelementptr i8, ptr %arg.S, i64 %289
@@ -2398,12 +2398,12 @@ B232.B370.endif.endif.endif_crit_edge.us.us.6.i642:
   store i64 %.520.us.i644, ptr %.23.i471, align 8
   %.526.us.i645 = ashr i64 %.11.i32.i, %.520.us.i644
   %.529.us.i646 = icmp sgt i64 %.526.us.i645, 511
-  br i1 %.529.us.i646, label %vector.body61.i487.backedge, label %_ZN7mgpusim6engine10event_core7_memoryB3v28B54c8tJTIeFIjxB2IKSgI4CrvQCk0Z4yRYcWsBAQ4s_2fqErM2AZLaAIAE8int64_2a8int64_2a8int64_2a8int64_2axxxx.exit
+  br i1 %.529.us.i646, label %vector.body61.i487.backedge, label %_ZN7mgpusim6engine10event_core7_memoryB3v31B54c8tJTIeFIjxB2IKSgI4CrvQCk0Z4yRYcWsBAQ4s_2fqErM2AZLaAIAE8int64_2a8int64_2a8int64_2a8int64_2axxxx.exit
 vector.body61.i487.backedge:
   %index62.i488.be = phi i64 [ %index.next69.i495, %vector.body61.i487 ], [ 0, %B232.B370.endif.endif.endif_crit_edge.us.us.6.i642 ]
   br label %vector.body61.i487
 B3314.i:
-  br i1 %.30.i297, label %B116.endif.endif.us.preheader.i302, label %_ZN7mgpusim6engine10event_core7_memoryB3v28B54c8tJTIeFIjxB2IKSgI4CrvQCk0Z4yRYcWsBAQ4s_2fqErM2AZLaAIAE8int64_2a8int64_2a8int64_2a8int64_2axxxx.exit
+  br i1 %.30.i297, label %B116.endif.endif.us.preheader.i302, label %_ZN7mgpusim6engine10event_core7_memoryB3v31B54c8tJTIeFIjxB2IKSgI4CrvQCk0Z4yRYcWsBAQ4s_2fqErM2AZLaAIAE8int64_2a8int64_2a8int64_2a8int64_2axxxx.exit
 B116.endif.endif.us.preheader.i302:
   %342 = shl i64 %arg.C.val.i, 3
   %343 = getelementptr i8, ptr %arg.S, i64 %342
@@ -2671,7 +2671,7 @@ B232.B370.endif.endif.endif_crit_edge.us.us.6.i465:
   store i64 %.520.us.i467, ptr %.23.i471, align 8
   %.526.us.i468 = ashr i64 %.11.i32.i, %.520.us.i467
   %.529.us.i469 = icmp sgt i64 %.526.us.i468, 511
-  br i1 %.529.us.i469, label %vector.body61.i310.backedge, label %_ZN7mgpusim6engine10event_core7_memoryB3v28B54c8tJTIeFIjxB2IKSgI4CrvQCk0Z4yRYcWsBAQ4s_2fqErM2AZLaAIAE8int64_2a8int64_2a8int64_2a8int64_2axxxx.exit
+  br i1 %.529.us.i469, label %vector.body61.i310.backedge, label %_ZN7mgpusim6engine10event_core7_memoryB3v31B54c8tJTIeFIjxB2IKSgI4CrvQCk0Z4yRYcWsBAQ4s_2fqErM2AZLaAIAE8int64_2a8int64_2a8int64_2a8int64_2axxxx.exit
 vector.body61.i310.backedge:
   %index62.i311.be = phi i64 [ %index.next69.i318, %vector.body61.i310 ], [ 0, %B232.B370.endif.endif.endif_crit_edge.us.us.6.i465 ]
   br label %vector.body61.i310
@@ -2840,7 +2840,7 @@ B2452.endif.us.split.i:
   %lsr.iv.next77.i = add i64 %lsr.iv.next7712.i, -1
   %.964.us.i = icmp ugt i64 %lsr.iv.next77.i, 1
   br i1 %.964.us.i, label %B2452.endif.us.split.i, label %B2588.i
-_ZN7mgpusim6engine10event_core7_memoryB3v28B54c8tJTIeFIjxB2IKSgI4CrvQCk0Z4yRYcWsBAQ4s_2fqErM2AZLaAIAE8int64_2a8int64_2a8int64_2a8int64_2axxxx.exit:
+_ZN7mgpusim6engine10event_core7_memoryB3v31B54c8tJTIeFIjxB2IKSgI4CrvQCk0Z4yRYcWsBAQ4s_2fqErM2AZLaAIAE8int64_2a8int64_2a8int64_2a8int64_2axxxx.exit:
   %.sink958 = phi i64 [ 16384, %B3264.i ], [ 12288, %B3192.i ], [ 12288, %B232.B370.endif.endif.endif_crit_edge.us.us.6.i819 ], [ 8192, %B232.B370.endif.endif.endif_crit_edge.us.us.6.i465 ], [ 8192, %B3314.i ], [ 16384, %B232.B370.endif.endif.endif_crit_edge.us.us.6.i642 ]
   %at.2.1.i652.sink = phi i64 [ %.26.i296, %B3264.i ], [ %.26.i296, %B3192.i ], [ %.526.us.i822, %B232.B370.endif.endif.endif_crit_edge.us.us.6.i819 ], [ %.526.us.i468, %B232.B370.endif.endif.endif_crit_edge.us.us.6.i465 ], [ %.26.i296, %B3314.i ], [ %.526.us.i645, %B232.B370.endif.endif.endif_crit_edge.us.us.6.i642 ]
   %430 = getelementptr i64, ptr %arg.S, i64 %arg.C.val.i
@@ -2851,7 +2851,7 @@ _ZN7mgpusim6engine10event_core7_memoryB3v28B54c8tJTIeFIjxB2IKSgI4CrvQCk0Z4yRYcWs
   store i64 %.554.i655, ptr %.552.i653, align 8
   br label %B123401
 B123401:
-  %_run_sub_core_v16__issue_v19_result.3.7 = phi i64 [ %.827, %B122599 ], [ %.2617, %B122537 ], [ %ready.6.0.i, %_ZN7mgpusim6engine10event_core7_memoryB3v28B54c8tJTIeFIjxB2IKSgI4CrvQCk0Z4yRYcWsBAQ4s_2fqErM2AZLaAIAE8int64_2a8int64_2a8int64_2a8int64_2axxxx.exit ]
+  %_run_sub_core_v15__issue_v18_result.3.7 = phi i64 [ %.827, %B122599 ], [ %.2617, %B122537 ], [ %ready.6.0.i, %_ZN7mgpusim6engine10event_core7_memoryB3v31B54c8tJTIeFIjxB2IKSgI4CrvQCk0Z4yRYcWsBAQ4s_2fqErM2AZLaAIAE8int64_2a8int64_2a8int64_2a8int64_2axxxx.exit ]
   br i1 %.2557, label %B123491, label %B123507.endif
 B123491:
   %sunkaddr508 = getelementptr i8, ptr %gep3364, i64 24
@@ -2861,7 +2861,7 @@ B123491:
   store i64 %.2847, ptr %.2849, align 8
   %.2857 = load i64, ptr %sunkaddr508, align 8
   %432 = getelementptr i64, ptr %arg.S, i64 %.2552
-  %.2859 = getelementptr i8, ptr %432, i64 456
+  %.2859 = getelementptr i8, ptr %432, i64 464
   %.2860 = load i64, ptr %.2859, align 8
   %.2861 = add i64 %.2860, %.2857
   store i64 %.2861, ptr %.2859, align 8
@@ -2877,7 +2877,7 @@ B123719:
   %.2972 = and i64 %.2929, 15
   %.2978 = sub i64 %.11.i107, %.2917
   %433 = getelementptr i64, ptr %arg.S, i64 %.2972
-  %.2980 = getelementptr i8, ptr %433, i64 296
+  %.2980 = getelementptr i8, ptr %433, i64 304
   %.2981 = load i64, ptr %.2980, align 8
   %.2982 = add i64 %.2981, %.2978
   store i64 %.2982, ptr %.2980, align 8
@@ -2888,18 +2888,18 @@ B123719:
   store i64 %.2994, ptr %.2992, align 8
   br label %B123813
 B123813:
-  %_run_sub_core_v16__issue_v19__charge_v20_since.2.7 = phi i64 [ %.11.i107, %B123719 ], [ %.2917, %B123507.endif ]
-  %.3010 = icmp sgt i64 %.827, %_run_sub_core_v16__issue_v19__charge_v20_since.2.7
+  %_run_sub_core_v15__issue_v18__charge_v19_since.2.7 = phi i64 [ %.11.i107, %B123719 ], [ %.2917, %B123507.endif ]
+  %.3010 = icmp sgt i64 %.827, %_run_sub_core_v15__issue_v18__charge_v19_since.2.7
   br i1 %.3010, label %B124321, label %B124445
 B124321:
   %.3015 = getelementptr i8, ptr %230, i64 96
   %.3016 = load i64, ptr %.3015, align 8
   %.3017 = icmp sgt i64 %.3016, 0
-  %.3029 = sub i64 %.827, %_run_sub_core_v16__issue_v19__charge_v20_since.2.7
+  %.3029 = sub i64 %.827, %_run_sub_core_v15__issue_v18__charge_v19_since.2.7
   br i1 %.3017, label %B124373, label %B124417
 B124373:
   %435 = getelementptr i64, ptr %arg.S, i64 %.3016
-  %.3031 = getelementptr i8, ptr %435, i64 296
+  %.3031 = getelementptr i8, ptr %435, i64 304
   %.3032 = load i64, ptr %.3031, align 8
   %.3033 = add i64 %.3032, %.3029
   store i64 %.3033, ptr %.3031, align 8
@@ -2952,7 +2952,7 @@ B124445:
   %.3163 = icmp sgt i64 %.3158, -1
   br i1 %.3163, label %B124465, label %B124467
 B124465:
-  %.3171 = shl i64 %_run_sub_core_v16__issue_v19_result.3.7, 4
+  %.3171 = shl i64 %_run_sub_core_v15__issue_v18_result.3.7, 4
   %.3173 = add i64 %.3148, %.3171
   %440 = getelementptr i64, ptr %arg.S, i64 %.2423
   %.3175 = getelementptr i64, ptr %440, i64 %.3158
@@ -2974,7 +2974,7 @@ switch.lookup:
   %switch.load = load i64, ptr %sunkaddr526, align 8
   br label %B124893
 B124893:
-  %_run_sub_core_v16__issue_v19__vphi2140_1.2.8 = phi i64 [ %switch.load, %switch.lookup ], [ 14, %B124491 ], [ 14, %B124469 ]
+  %_run_sub_core_v15__issue_v18__vphi2140_1.2.8 = phi i64 [ %switch.load, %switch.lookup ], [ 14, %B124491 ], [ 14, %B124469 ]
   br i1 %.3163, label %B124993.endif, label %B162179
 B162179:
   %.3278 = add i64 %.2544, %.827
@@ -2989,15 +2989,15 @@ B162179:
   %or.cond2251 = select i1 %.3302, i1 %or.cond2245, i1 false
   br i1 %or.cond2251, label %B162363, label %B162527
 B162363:
-  %.3321 = shl i64 %_run_sub_core_v16__issue_v19_result.3.7, 4
+  %.3321 = shl i64 %_run_sub_core_v15__issue_v18_result.3.7, 4
   %.3323 = add i64 %.3148, %.3321
-  %.11.i109 = tail call i64 @llvm.smax.i64(i64 %_run_sub_core_v16__issue_v19_result.3.7, i64 %.3278)
+  %.11.i109 = tail call i64 @llvm.smax.i64(i64 %_run_sub_core_v15__issue_v18_result.3.7, i64 %.3278)
   br label %B162527
 B162527:
   %.sink = phi i64 [ %.3323, %B162363 ], [ 0, %B162179 ]
-  %_run_sub_core_v16_soonest.9.6 = phi i64 [ %.11.i109, %B162363 ], [ %.3278, %B162179 ]
+  %_run_sub_core_v15_soonest.9.6 = phi i64 [ %.11.i109, %B162363 ], [ %.3278, %B162179 ]
   store i64 %.sink, ptr %.2928, align 8
-  %.3400 = icmp slt i64 %_run_sub_core_v16_soonest.9.6, 0
+  %.3400 = icmp slt i64 %_run_sub_core_v15_soonest.9.6, 0
   %sunkaddr530 = getelementptr i8, ptr %230, i64 160
   br i1 %.3400, label %B162649.loopexit, label %B162650
 B162649.loopexit:
@@ -3048,9 +3048,9 @@ B162892:
   br i1 %.3542, label %B162932.else.if, label %B966.backedge
 B163014:
   %.3717.pre.pre = phi i64 [ %.3717.pre.pre.pre, %B121589 ], [ %.3466, %B162650 ]
-  %_run_sub_core_v16_soonest.8.5 = phi i64 [ %.827, %B121589 ], [ %_run_sub_core_v16_soonest.9.6, %B162650 ]
-  %_run_sub_core_v16_after.2.5 = phi i64 [ %.827, %B121589 ], [ %.3472, %B162650 ]
-  %_run_sub_core_v16_glued.2.5 = phi i64 [ 0, %B121589 ], [ %.3483, %B162650 ]
+  %_run_sub_core_v15_soonest.8.5 = phi i64 [ %.827, %B121589 ], [ %_run_sub_core_v15_soonest.9.6, %B162650 ]
+  %_run_sub_core_v15_after.2.5 = phi i64 [ %.827, %B121589 ], [ %.3472, %B162650 ]
+  %_run_sub_core_v15_glued.2.5 = phi i64 [ 0, %B121589 ], [ %.3483, %B162650 ]
   %.3702 = load i64, ptr %sunkaddr558, align 8
   %.3708 = load i64, ptr %sunkaddr538, align 8
   %444 = getelementptr i64, ptr %arg.C, i64 %.3702
@@ -3081,7 +3081,7 @@ B163014:
 B163016.outer:
   %.3729.pre = phi i64 [ %.407.i, %B163806 ], [ %.3729.pre.pre, %B163014 ]
   %.3717.pre = phi i64 [ %.395.sink.i, %B163806 ], [ %.3717.pre.pre, %B163014 ]
-  %_run_sub_core_v16__advance_v17_soonest.3.5.ph = phi i64 [ %there.2.0.i, %B163806 ], [ %_run_sub_core_v16_soonest.8.5, %B163014 ]
+  %_run_sub_core_v15__advance_v16_soonest.3.5.ph = phi i64 [ %there.2.0.i, %B163806 ], [ %_run_sub_core_v15_soonest.8.5, %B163014 ]
   br label %B163016
 B163016:
   %.3729 = phi i64 [ %.407.i, %B163804 ], [ %.3729.pre, %B163016.outer ]
@@ -3099,7 +3099,7 @@ B163122.endif.preheader:
   br label %B163122.endif
 B163186.backedge:
   %lsr.iv440 = phi i64 [ %lsr.iv.next441, %B163186.backedge ], [ %unroll_iter376, %B163186.backedge.preheader.new ]
-  %_run_sub_core_v16__advance_v17_latest.3.82462 = phi i64 [ %.11.i110.3, %B163186.backedge ], [ 0, %B163186.backedge.preheader.new ]
+  %_run_sub_core_v15__advance_v16_latest.3.82462 = phi i64 [ %.11.i110.3, %B163186.backedge ], [ 0, %B163186.backedge.preheader.new ]
   %.386624582460 = phi i64 [ %.3873.3, %B163186.backedge ], [ %.3775, %B163186.backedge.preheader.new ]
   %448 = shl i64 %.386624582460, 3
   %scevgep438 = getelementptr i8, ptr %scevgep432, i64 %448
@@ -3107,7 +3107,7 @@ B163186.backedge:
   %.3902 = load i64, ptr %scevgep439, align 8
   %.3906 = getelementptr i64, ptr %445, i64 %.3902
   %.3907 = load i64, ptr %.3906, align 8
-  %.11.i110 = tail call i64 @llvm.smax.i64(i64 %.3907, i64 %_run_sub_core_v16__advance_v17_latest.3.82462)
+  %.11.i110 = tail call i64 @llvm.smax.i64(i64 %.3907, i64 %_run_sub_core_v15__advance_v16_latest.3.82462)
   %scevgep437 = getelementptr i8, ptr %scevgep438, i64 -16
   %.3902.1 = load i64, ptr %scevgep437, align 8
   %.3906.1 = getelementptr i64, ptr %445, i64 %.3902.1
@@ -3131,49 +3131,49 @@ B163220.loopexit.unr-lcssa:
   %lcmp.mod373.not = icmp eq i64 %xtraiter371, 0
   br i1 %lcmp.mod373.not, label %B163220, label %B163186.backedge.epil.preheader
 B163186.backedge.epil.preheader:
-  %_run_sub_core_v16__advance_v17_latest.3.82462.epil.init = phi i64 [ 0, %B163186.backedge.preheader ], [ %.11.i110.3, %B163220.loopexit.unr-lcssa ]
+  %_run_sub_core_v15__advance_v16_latest.3.82462.epil.init = phi i64 [ 0, %B163186.backedge.preheader ], [ %.11.i110.3, %B163220.loopexit.unr-lcssa ]
   %.386624582460.epil.init = phi i64 [ %.3775, %B163186.backedge.preheader ], [ %449, %B163220.loopexit.unr-lcssa ]
   %450 = shl i64 %.386624582460.epil.init, 3
   %scevgep443 = getelementptr i8, ptr %scevgep442, i64 %450
   br label %B163186.backedge.epil
 B163186.backedge.epil:
-  %_run_sub_core_v16__advance_v17_latest.3.82462.epil = phi i64 [ %.11.i110.epil, %B163186.backedge.epil ], [ %_run_sub_core_v16__advance_v17_latest.3.82462.epil.init, %B163186.backedge.epil.preheader ]
+  %_run_sub_core_v15__advance_v16_latest.3.82462.epil = phi i64 [ %.11.i110.epil, %B163186.backedge.epil ], [ %_run_sub_core_v15__advance_v16_latest.3.82462.epil.init, %B163186.backedge.epil.preheader ]
   %epil.iter372 = phi i64 [ %epil.iter372.next, %B163186.backedge.epil ], [ 0, %B163186.backedge.epil.preheader ]
   %451 = shl i64 %epil.iter372, 3
   %scevgep444 = getelementptr i8, ptr %scevgep443, i64 %451
   %.3902.epil = load i64, ptr %scevgep444, align 8
   %.3906.epil = getelementptr i64, ptr %445, i64 %.3902.epil
   %.3907.epil = load i64, ptr %.3906.epil, align 8
-  %.11.i110.epil = tail call i64 @llvm.smax.i64(i64 %.3907.epil, i64 %_run_sub_core_v16__advance_v17_latest.3.82462.epil)
+  %.11.i110.epil = tail call i64 @llvm.smax.i64(i64 %.3907.epil, i64 %_run_sub_core_v15__advance_v16_latest.3.82462.epil)
   %epil.iter372.next = add i64 %epil.iter372, 1
   %epil.iter372.cmp.not = icmp eq i64 %xtraiter371, %epil.iter372.next
   br i1 %epil.iter372.cmp.not, label %B163220, label %B163186.backedge.epil
 B163220:
-  %_run_sub_core_v16__advance_v17_latest.3.8.lcssa = phi i64 [ 0, %B163122.endif ], [ %.11.i110.3, %B163220.loopexit.unr-lcssa ], [ %.11.i110.epil, %B163186.backedge.epil ]
+  %_run_sub_core_v15__advance_v16_latest.3.8.lcssa = phi i64 [ 0, %B163122.endif ], [ %.11.i110.3, %B163220.loopexit.unr-lcssa ], [ %.11.i110.epil, %B163186.backedge.epil ]
   %sunkaddr541 = getelementptr i8, ptr %gep3360, i64 40
   %.3950 = load i64, ptr %sunkaddr541, align 8
   %.3955 = getelementptr i64, ptr %445, i64 %.3950
-  store i64 %_run_sub_core_v16__advance_v17_latest.3.8.lcssa, ptr %.3955, align 8
-  %exitcond3239.not = icmp eq i64 %_run_sub_core_v16__advance_v17_pc.2.7, %447
+  store i64 %_run_sub_core_v15__advance_v16_latest.3.8.lcssa, ptr %.3955, align 8
+  %exitcond3239.not = icmp eq i64 %_run_sub_core_v15__advance_v16_pc.2.7, %447
   br i1 %exitcond3239.not, label %B163348.thread, label %B163344
 B163348.thread:
   store i64 %.3729, ptr %230, align 8
   br label %B163652
 B163344:
-  %.3960 = add i64 %_run_sub_core_v16__advance_v17_pc.2.7, 1
+  %.3960 = add i64 %_run_sub_core_v15__advance_v16_pc.2.7, 1
   %.3987.idx = mul i64 %.3960, 112
   %.3987 = getelementptr i8, ptr %444, i64 %.3987.idx
   %.3988 = load i64, ptr %.3987, align 8
   %.3989 = icmp eq i64 %.3988, 3
   br i1 %.3989, label %B163122.endif, label %B163348
 B163348:
-  %_run_sub_core_v16__advance_v17_pc.3.6 = phi i64 [ %.3717, %B163120 ], [ %.3717, %B163016 ], [ %.3960, %B163344 ]
-  store i64 %_run_sub_core_v16__advance_v17_pc.3.6, ptr %230, align 8
-  %.4010 = icmp slt i64 %_run_sub_core_v16__advance_v17_pc.3.6, %.3729
+  %_run_sub_core_v15__advance_v16_pc.3.6 = phi i64 [ %.3717, %B163120 ], [ %.3717, %B163016 ], [ %.3960, %B163344 ]
+  store i64 %_run_sub_core_v15__advance_v16_pc.3.6, ptr %230, align 8
+  %.4010 = icmp slt i64 %_run_sub_core_v15__advance_v16_pc.3.6, %.3729
   br i1 %.4010, label %B163378.endif, label %B163652
 B163392.backedge:
   %lsr.iv454 = phi i64 [ %lsr.iv.next455, %B163392.backedge ], [ %unroll_iter383, %B163394.lr.ph.new ]
-  %_run_sub_core_v16__advance_v17__depends_v18_latest.4.52481 = phi i64 [ %.11.i111.3, %B163392.backedge ], [ 0, %B163394.lr.ph.new ]
+  %_run_sub_core_v15__advance_v16__depends_v17_latest.4.52481 = phi i64 [ %.11.i111.3, %B163392.backedge ], [ 0, %B163394.lr.ph.new ]
   %.415924772479 = phi i64 [ %.4166.3, %B163392.backedge ], [ %.4069, %B163394.lr.ph.new ]
   %452 = shl i64 %.415924772479, 3
   %scevgep452 = getelementptr i8, ptr %scevgep446, i64 %452
@@ -3181,7 +3181,7 @@ B163392.backedge:
   %.4195 = load i64, ptr %scevgep453, align 8
   %.4199 = getelementptr i64, ptr %445, i64 %.4195
   %.4200 = load i64, ptr %.4199, align 8
-  %.11.i111 = tail call i64 @llvm.smax.i64(i64 %.4200, i64 %_run_sub_core_v16__advance_v17__depends_v18_latest.4.52481)
+  %.11.i111 = tail call i64 @llvm.smax.i64(i64 %.4200, i64 %_run_sub_core_v15__advance_v16__depends_v17_latest.4.52481)
   %scevgep451 = getelementptr i8, ptr %scevgep452, i64 -16
   %.4195.1 = load i64, ptr %scevgep451, align 8
   %.4199.1 = getelementptr i64, ptr %445, i64 %.4195.1
@@ -3205,34 +3205,34 @@ B163410.loopexit.unr-lcssa:
   %lcmp.mod380.not = icmp eq i64 %xtraiter378, 0
   br i1 %lcmp.mod380.not, label %B163410, label %B163392.backedge.epil.preheader
 B163392.backedge.epil.preheader:
-  %_run_sub_core_v16__advance_v17__depends_v18_latest.4.52481.epil.init = phi i64 [ 0, %B163394.lr.ph ], [ %.11.i111.3, %B163410.loopexit.unr-lcssa ]
+  %_run_sub_core_v15__advance_v16__depends_v17_latest.4.52481.epil.init = phi i64 [ 0, %B163394.lr.ph ], [ %.11.i111.3, %B163410.loopexit.unr-lcssa ]
   %.415924772479.epil.init = phi i64 [ %.4069, %B163394.lr.ph ], [ %453, %B163410.loopexit.unr-lcssa ]
   %454 = add i64 %.415924772479.epil.init, %.4059
   %455 = shl i64 %454, 3
   %scevgep456 = getelementptr i8, ptr %arg.C, i64 %455
   br label %B163392.backedge.epil
 B163392.backedge.epil:
-  %_run_sub_core_v16__advance_v17__depends_v18_latest.4.52481.epil = phi i64 [ %_run_sub_core_v16__advance_v17__depends_v18_latest.4.52481.epil.init, %B163392.backedge.epil.preheader ], [ %.11.i111.epil, %B163392.backedge.epil ]
+  %_run_sub_core_v15__advance_v16__depends_v17_latest.4.52481.epil = phi i64 [ %_run_sub_core_v15__advance_v16__depends_v17_latest.4.52481.epil.init, %B163392.backedge.epil.preheader ], [ %.11.i111.epil, %B163392.backedge.epil ]
   %epil.iter379 = phi i64 [ 0, %B163392.backedge.epil.preheader ], [ %epil.iter379.next, %B163392.backedge.epil ]
   %456 = shl i64 %epil.iter379, 3
   %scevgep457 = getelementptr i8, ptr %scevgep456, i64 %456
   %.4195.epil = load i64, ptr %scevgep457, align 8
   %.4199.epil = getelementptr i64, ptr %445, i64 %.4195.epil
   %.4200.epil = load i64, ptr %.4199.epil, align 8
-  %.11.i111.epil = tail call i64 @llvm.smax.i64(i64 %.4200.epil, i64 %_run_sub_core_v16__advance_v17__depends_v18_latest.4.52481.epil)
+  %.11.i111.epil = tail call i64 @llvm.smax.i64(i64 %.4200.epil, i64 %_run_sub_core_v15__advance_v16__depends_v17_latest.4.52481.epil)
   %epil.iter379.next = add i64 %epil.iter379, 1
   %epil.iter379.cmp.not = icmp eq i64 %xtraiter378, %epil.iter379.next
   br i1 %epil.iter379.cmp.not, label %B163410, label %B163392.backedge.epil
 B163410:
-  %_run_sub_core_v16__advance_v17__depends_v18_latest.4.5.lcssa = phi i64 [ 0, %B163378.endif ], [ %.11.i111.3, %B163410.loopexit.unr-lcssa ], [ %.11.i111.epil, %B163392.backedge.epil ]
+  %_run_sub_core_v15__advance_v16__depends_v17_latest.4.5.lcssa = phi i64 [ 0, %B163378.endif ], [ %.11.i111.3, %B163410.loopexit.unr-lcssa ], [ %.11.i111.epil, %B163392.backedge.epil ]
   %.4247 = load i64, ptr %sunkaddr528, align 8
   %.4250 = icmp eq i64 %.4247, 1
-  %.4256 = lshr i64 %_run_sub_core_v16__advance_v17__depends_v18_latest.4.5.lcssa, 4
-  %.4258 = icmp sgt i64 %.4256, %_run_sub_core_v16_after.2.5
+  %.4256 = lshr i64 %_run_sub_core_v15__advance_v16__depends_v17_latest.4.5.lcssa, 4
+  %.4258 = icmp sgt i64 %.4256, %_run_sub_core_v15_after.2.5
   %or.cond2246 = select i1 %.4250, i1 %.4258, i1 false
   br i1 %or.cond2246, label %B163430, label %B163632
 B163430:
-  %.4265 = and i64 %_run_sub_core_v16__advance_v17__depends_v18_latest.4.5.lcssa, 15
+  %.4265 = and i64 %_run_sub_core_v15__advance_v16__depends_v17_latest.4.5.lcssa, 15
   %.4270 = icmp ugt i64 %.4265, 3
   br i1 %.4270, label %B163486, label %B163602
 B163486:
@@ -3256,16 +3256,16 @@ B163632.sink.split:
   %.sink280 = phi i64 [ %switch.load337, %switch.lookup335 ], [ 112, %B163602 ]
   %.4386 = getelementptr i8, ptr %230, i64 %.sink280
   %.4387 = load i64, ptr %.4386, align 8
-  %.11.i113 = tail call i64 @llvm.smax.i64(i64 %.4387, i64 %_run_sub_core_v16__advance_v17__depends_v18_latest.4.5.lcssa)
+  %.11.i113 = tail call i64 @llvm.smax.i64(i64 %.4387, i64 %_run_sub_core_v15__advance_v16__depends_v17_latest.4.5.lcssa)
   %.pre929 = lshr i64 %.11.i113, 4
   br label %B163632
 B163632:
   %.4443.pre-phi = phi i64 [ %.pre929, %B163632.sink.split ], [ %.4256, %B163602 ], [ %.4256, %B163486 ], [ %.4256, %B163410 ]
-  %_run_sub_core_v16__advance_v17__depends_v18_latest.5.5 = phi i64 [ %.11.i113, %B163632.sink.split ], [ %_run_sub_core_v16__advance_v17__depends_v18_latest.4.5.lcssa, %B163602 ], [ %_run_sub_core_v16__advance_v17__depends_v18_latest.4.5.lcssa, %B163486 ], [ %_run_sub_core_v16__advance_v17__depends_v18_latest.4.5.lcssa, %B163410 ]
-  %.4445 = icmp sgt i64 %.4443.pre-phi, %_run_sub_core_v16__advance_v17_soonest.3.5.ph
+  %_run_sub_core_v15__advance_v16__depends_v17_latest.5.5 = phi i64 [ %.11.i113, %B163632.sink.split ], [ %_run_sub_core_v15__advance_v16__depends_v17_latest.4.5.lcssa, %B163602 ], [ %_run_sub_core_v15__advance_v16__depends_v17_latest.4.5.lcssa, %B163486 ], [ %_run_sub_core_v15__advance_v16__depends_v17_latest.4.5.lcssa, %B163410 ]
+  %.4445 = icmp sgt i64 %.4443.pre-phi, %_run_sub_core_v15__advance_v16_soonest.3.5.ph
   br i1 %.4445, label %B163636, label %B163724
 B163636:
-  store i64 %_run_sub_core_v16__advance_v17__depends_v18_latest.5.5, ptr %sunkaddr551, align 8
+  store i64 %_run_sub_core_v15__advance_v16__depends_v17_latest.5.5, ptr %sunkaddr551, align 8
   br label %B163724
 B163652:
   %.27.i = load i64, ptr %.26.i224, align 8
@@ -3282,7 +3282,7 @@ B163652:
   store i64 %.62.i, ptr %.60.i230, align 8
   %.76.i = load i64, ptr %.75.i232, align 8
   %.77.i233 = icmp eq i64 %.76.i, 0
-  br i1 %.77.i233, label %B322.i, label %_ZN7mgpusim6engine10event_core6_enterB3v31B54c8tJTIeFIjxB2IKSgI4CrvQCk0Z4yRYcWsBAQ4s_2fqErM2AZLaAIAE8int64_2a8int64_2a8int64_2a8int64_2axxx.exit
+  br i1 %.77.i233, label %B322.i, label %_ZN7mgpusim6engine10event_core6_enterB3v46B54c8tJTIeFIjxB2IKSgI4CrvQCk0Z4yRYcWsBAQ4s_2fqErM2AZLaAIAE8int64_2a8int64_2a8int64_2a8int64_2axxx.exit
 B322.i:
   %.99.i = load i64, ptr %sunkaddr6.i, align 8
   %.100.i = add i64 %.99.i, 1
@@ -3595,7 +3595,7 @@ B1012.i.i:
   br label %B1094.i.i
 B1094.i.i:
   %.425.i.i = load i64, ptr %.424.i.i, align 8
-  %.427.i.i = add i64 %.425.i.i, %_run_sub_core_v16_after.2.5
+  %.427.i.i = add i64 %.425.i.i, %_run_sub_core_v15_after.2.5
   %.432.i.i = load i64, ptr %.431.i.i, align 8
   %.436.i.i = mul i64 %.432.i.i, %.137.i.i
   %.439.i.i = ashr i64 %.436.i.i, 10
@@ -3608,11 +3608,11 @@ B330.endif.i.i:
   %487 = getelementptr i64, ptr %463, i64 %.25.fr.i.i
   %.85.i.i = getelementptr i64, ptr %487, i64 %arg.block.fr.i.i
   %.86.i.i = load i64, ptr %.85.i.i, align 8
-  %.11.i.i.i = tail call i64 @llvm.smax.i64(i64 %.86.i.i, i64 %_run_sub_core_v16_after.2.5)
+  %.11.i.i.i = tail call i64 @llvm.smax.i64(i64 %.86.i.i, i64 %_run_sub_core_v15_after.2.5)
   br label %B830.i
 B830.i:
   %block.3.0.i = phi i64 [ %.38.i, %B322.i ], [ %.137.i, %B1094.i.i ], [ %.137.i, %B330.endif.i.i ]
-  %there.3.0.i = phi i64 [ %_run_sub_core_v16_after.2.5, %B322.i ], [ %.440.i.i, %B1094.i.i ], [ %.11.i.i.i, %B330.endif.i.i ]
+  %there.3.0.i = phi i64 [ %_run_sub_core_v15_after.2.5, %B322.i ], [ %.440.i.i, %B1094.i.i ], [ %.11.i.i.i, %B330.endif.i.i ]
   %loop.2.0.i = phi i64 [ -1, %B322.i ], [ %.165.i, %B1094.i.i ], [ %.165.i, %B330.endif.i.i ]
   %.216.i = load i64, ptr %sunkaddr27.i, align 8
   %.218.not.i = icmp eq i64 %loop.2.0.i, %.216.i
@@ -3633,7 +3633,7 @@ B942.i:
 B188.i.i:
   %.51.i.i = load i64, ptr %.50.i.i, align 8
   %.55.i.i = icmp slt i64 %.39.i.i, %.51.i.i
-  %.59.i.i = icmp sgt i64 %_run_sub_core_v16_after.2.5, %.237.i
+  %.59.i.i = icmp sgt i64 %_run_sub_core_v15_after.2.5, %.237.i
   %or.cond.i.i = select i1 %.55.i.i, i1 %.59.i.i, i1 false
   br i1 %or.cond.i.i, label %B250.i.i, label %B1072.i
 B250.i.i:
@@ -3648,23 +3648,23 @@ B250.i.i:
   %.90.i.i = getelementptr i8, ptr %.65.i.i, i64 24
   store i64 %.237.i, ptr %.90.i.i, align 8
   %.97.i.i = getelementptr i8, ptr %.65.i.i, i64 32
-  store i64 %_run_sub_core_v16_after.2.5, ptr %.97.i.i, align 8
+  store i64 %_run_sub_core_v15_after.2.5, ptr %.97.i.i, align 8
   %.104.i.i = add i64 %.39.i.i, 1
   store i64 %.104.i.i, ptr %.38.i.i, align 8
   br label %B1072.i
 B1072.i:
   store i64 %loop.2.0.i, ptr %sunkaddr27.i, align 8
-  store i64 %_run_sub_core_v16_after.2.5, ptr %sunkaddr31.i, align 8
+  store i64 %_run_sub_core_v15_after.2.5, ptr %sunkaddr31.i, align 8
   br label %B1172.i
 B1172.i:
   br i1 %.124.not.i, label %B1172.B1180_crit_edge.i, label %B163702
 B1172.B1180_crit_edge.i:
   %.430.pre.pre.pre.i = load i64, ptr %sunkaddr24.i, align 8
-  br label %_ZN7mgpusim6engine10event_core6_enterB3v31B54c8tJTIeFIjxB2IKSgI4CrvQCk0Z4yRYcWsBAQ4s_2fqErM2AZLaAIAE8int64_2a8int64_2a8int64_2a8int64_2axxx.exit
-_ZN7mgpusim6engine10event_core6_enterB3v31B54c8tJTIeFIjxB2IKSgI4CrvQCk0Z4yRYcWsBAQ4s_2fqErM2AZLaAIAE8int64_2a8int64_2a8int64_2a8int64_2axxx.exit:
+  br label %_ZN7mgpusim6engine10event_core6_enterB3v46B54c8tJTIeFIjxB2IKSgI4CrvQCk0Z4yRYcWsBAQ4s_2fqErM2AZLaAIAE8int64_2a8int64_2a8int64_2a8int64_2axxx.exit
+_ZN7mgpusim6engine10event_core6_enterB3v46B54c8tJTIeFIjxB2IKSgI4CrvQCk0Z4yRYcWsBAQ4s_2fqErM2AZLaAIAE8int64_2a8int64_2a8int64_2a8int64_2axxx.exit:
   %.430.pre.pre.i = phi i64 [ %.430.pre.pre.pre.i, %B1172.B1180_crit_edge.i ], [ %.76.i, %B163652 ]
   %block.2.0.i = phi i64 [ %block.3.0.i, %B1172.B1180_crit_edge.i ], [ %.38.i, %B163652 ]
-  %there.2.0.i = phi i64 [ %there.3.0.i, %B1172.B1180_crit_edge.i ], [ %_run_sub_core_v16_after.2.5, %B163652 ]
+  %there.2.0.i = phi i64 [ %there.3.0.i, %B1172.B1180_crit_edge.i ], [ %_run_sub_core_v15_after.2.5, %B163652 ]
   %489 = getelementptr i64, ptr %arg.C, i64 %block.2.0.i
   %.338.i = getelementptr i8, ptr %489, i64 32
   %.339.i = load i64, ptr %.338.i, align 8
@@ -3708,7 +3708,7 @@ B163702:
   %.92.i = add i64 %.91.i, -1
   store i64 %.92.i, ptr %.90.i, align 8
   %.104.i = load i64, ptr %.103.i, align 8
-  %.11.i.i250 = tail call i64 @llvm.smax.i64(i64 %_run_sub_core_v16_after.2.5, i64 %.104.i)
+  %.11.i.i250 = tail call i64 @llvm.smax.i64(i64 %_run_sub_core_v15_after.2.5, i64 %.104.i)
   store i64 %.11.i.i250, ptr %.103.i, align 8
   %.142.i = getelementptr i8, ptr %.90.i, i64 24
   %.143.i = load i64, ptr %.142.i, align 8
@@ -3722,7 +3722,7 @@ B440.i:
   %.idx.i258 = shl i64 %.162.i, 5
   %490 = getelementptr i8, ptr %arg.log, i64 %.idx.i258
   %.167.i = getelementptr i8, ptr %490, i64 8
-  store i64 %_run_sub_core_v16_after.2.5, ptr %.167.i, align 8
+  store i64 %_run_sub_core_v15_after.2.5, ptr %.167.i, align 8
   %.171.i = load i64, ptr %.170.i, align 8
   %.172.i259 = add i64 %.171.i, 1
   store i64 %.172.i259, ptr %.170.i, align 8
@@ -3733,7 +3733,7 @@ B440.i:
 B138.i829:
   %.53.i = load i64, ptr %.52.i830, align 8
   %.54.i = icmp eq i64 %.53.i, 0
-  br i1 %.54.i, label %B188.i, label %_ZN7mgpusim6engine10event_core9_dispatchB3v18B54c8tJTIeFIjxB2IKSgI4CrvQCk0Z4yRYcWsBAQ4s_2fqErM2AZLaAIAE8int64_2a8int64_2a8int64_2a8int64_2axxx.exit
+  br i1 %.54.i, label %B188.i, label %_ZN7mgpusim6engine10event_core9_dispatchB3v21B54c8tJTIeFIjxB2IKSgI4CrvQCk0Z4yRYcWsBAQ4s_2fqErM2AZLaAIAE8int64_2a8int64_2a8int64_2a8int64_2axxx.exit
 B188.i:
   %.58.i833 = load i64, ptr %.57.i832, align 8
   %.63.i = load i64, ptr %.45, align 8
@@ -3744,11 +3744,11 @@ B188.i:
   %.75.i835 = getelementptr i8, ptr %.68.i, i64 8
   store i64 %.83.i249, ptr %.75.i835, align 8
   %.82.i836 = getelementptr i8, ptr %.68.i, i64 16
-  store i64 %_run_sub_core_v16_after.2.5, ptr %.82.i836, align 8
+  store i64 %_run_sub_core_v15_after.2.5, ptr %.82.i836, align 8
   %.88.i837 = load i64, ptr %.45, align 8
   %.89.i838 = add i64 %.88.i837, 1
   store i64 %.89.i838, ptr %.45, align 8
-  br label %_ZN7mgpusim6engine10event_core9_dispatchB3v18B54c8tJTIeFIjxB2IKSgI4CrvQCk0Z4yRYcWsBAQ4s_2fqErM2AZLaAIAE8int64_2a8int64_2a8int64_2a8int64_2axxx.exit
+  br label %_ZN7mgpusim6engine10event_core9_dispatchB3v21B54c8tJTIeFIjxB2IKSgI4CrvQCk0Z4yRYcWsBAQ4s_2fqErM2AZLaAIAE8int64_2a8int64_2a8int64_2a8int64_2axxx.exit
 B1602.i:
   %start.3.083.i = phi i64 [ %.428.i, %B1602.i ], [ %.203.i, %B442.endif.endif.endif.endif.i ]
   %.3927981.i = phi i64 [ %.399.i, %B1602.i ], [ 0, %B442.endif.endif.endif.endif.i ]
@@ -3762,13 +3762,13 @@ B1696.i:
   %start.3.0.lcssa.i = phi i64 [ %.203.i, %B442.endif.endif.endif.endif.i ], [ %.428.i, %B1602.i ]
   %sunkaddr18.i = getelementptr i8, ptr %493, i64 %sunkaddr17.i
   store i64 %start.3.0.lcssa.i, ptr %sunkaddr18.i, align 8
-  br label %_ZN7mgpusim6engine10event_core9_dispatchB3v18B54c8tJTIeFIjxB2IKSgI4CrvQCk0Z4yRYcWsBAQ4s_2fqErM2AZLaAIAE8int64_2a8int64_2a8int64_2a8int64_2axxx.exit
+  br label %_ZN7mgpusim6engine10event_core9_dispatchB3v21B54c8tJTIeFIjxB2IKSgI4CrvQCk0Z4yRYcWsBAQ4s_2fqErM2AZLaAIAE8int64_2a8int64_2a8int64_2a8int64_2axxx.exit
 B442.endif.endif.endif.endif.i:
   %.33.i840 = load i64, ptr %.225.i251, align 8
   %.108.i = add i64 %.33.i840, %.27.i826
   store i64 %.108.i, ptr %.26.i825, align 8
   %.114.i = load i64, ptr %.113.i, align 8
-  %.11.i.i841 = tail call i64 @llvm.smax.i64(i64 %.114.i, i64 %_run_sub_core_v16_after.2.5)
+  %.11.i.i841 = tail call i64 @llvm.smax.i64(i64 %.114.i, i64 %_run_sub_core_v15_after.2.5)
   %.150.i842 = load i64, ptr %.149.i, align 8
   %.151.i = add i64 %.150.i842, %.11.i.i841
   store i64 %.151.i, ptr %.113.i, align 8
@@ -3814,8 +3814,8 @@ B442.endif.endif.endif.endif.i:
   store i64 %.11.i4.i856, ptr %.305.i, align 8
   %.38680.not.i = icmp slt i64 %.11.i4.i856, 1
   br i1 %.38680.not.i, label %B1696.i, label %B1602.i
-_ZN7mgpusim6engine10event_core9_dispatchB3v18B54c8tJTIeFIjxB2IKSgI4CrvQCk0Z4yRYcWsBAQ4s_2fqErM2AZLaAIAE8int64_2a8int64_2a8int64_2a8int64_2axxx.exit:
-  br label %_ZN7mgpusim6engine10event_core7_finishB3v33B54c8tJTIeFIjxB2IKSgI4CrvQCk0Z4yRYcWsBAQ4s_2fqErM2AZLaAIAE8int64_2a8int64_2a8int64_2a8int64_2a8int64_2axxx.exit
+_ZN7mgpusim6engine10event_core9_dispatchB3v21B54c8tJTIeFIjxB2IKSgI4CrvQCk0Z4yRYcWsBAQ4s_2fqErM2AZLaAIAE8int64_2a8int64_2a8int64_2a8int64_2axxx.exit:
+  br label %_ZN7mgpusim6engine10event_core7_finishB3v48B54c8tJTIeFIjxB2IKSgI4CrvQCk0Z4yRYcWsBAQ4s_2fqErM2AZLaAIAE8int64_2a8int64_2a8int64_2a8int64_2a8int64_2axxx.exit
 B620.i:
   %.226.i = load i64, ptr %.225.i251, align 8
   %.228.i = icmp slt i64 %.143.i, %.226.i
@@ -3826,8 +3826,8 @@ B670.i:
   %sunkaddr6.i255 = getelementptr i8, ptr %arg.S, i64 %sunkaddr5.i
   %sunkaddr7.i = getelementptr i8, ptr %sunkaddr6.i255, i64 24
   store i64 %.239.i, ptr %sunkaddr7.i, align 8
-  call fastcc void @f6(ptr %.251.i, ptr %arg.C, ptr %arg.S, ptr %arg.rows, i64 %quot.1.0, i64 %.83.i249, i64 %.143.i, i64 %_run_sub_core_v16_after.2.5)
-  br label %_ZN7mgpusim6engine10event_core7_finishB3v33B54c8tJTIeFIjxB2IKSgI4CrvQCk0Z4yRYcWsBAQ4s_2fqErM2AZLaAIAE8int64_2a8int64_2a8int64_2a8int64_2a8int64_2axxx.exit
+  call fastcc void @f6(ptr %.251.i, ptr %arg.C, ptr %arg.S, ptr %arg.rows, i64 %quot.1.0, i64 %.83.i249, i64 %.143.i, i64 %_run_sub_core_v15_after.2.5)
+  br label %_ZN7mgpusim6engine10event_core7_finishB3v48B54c8tJTIeFIjxB2IKSgI4CrvQCk0Z4yRYcWsBAQ4s_2fqErM2AZLaAIAE8int64_2a8int64_2a8int64_2a8int64_2a8int64_2axxx.exit
 B772.i:
   %sunkaddr8.i = shl i64 %.29.i, 3
   %sunkaddr9.i = getelementptr i8, ptr %arg.S, i64 %sunkaddr8.i
@@ -3836,16 +3836,16 @@ B772.i:
   %.301.i = icmp eq i64 %.299.i, %.92.i
   %.304.i253 = icmp sgt i64 %.91.i, 1
   %or.cond.i254 = and i1 %.304.i253, %.301.i
-  br i1 %or.cond.i254, label %B840.i, label %_ZN7mgpusim6engine10event_core7_finishB3v33B54c8tJTIeFIjxB2IKSgI4CrvQCk0Z4yRYcWsBAQ4s_2fqErM2AZLaAIAE8int64_2a8int64_2a8int64_2a8int64_2a8int64_2axxx.exit
+  br i1 %or.cond.i254, label %B840.i, label %_ZN7mgpusim6engine10event_core7_finishB3v48B54c8tJTIeFIjxB2IKSgI4CrvQCk0Z4yRYcWsBAQ4s_2fqErM2AZLaAIAE8int64_2a8int64_2a8int64_2a8int64_2a8int64_2axxx.exit
 B840.i:
-  call fastcc void @f7(ptr %.316.i, ptr %arg.C, ptr %arg.S, ptr %arg.slices, i64 %.29.i, i64 %.83.i249, i64 %quot.1.0, i64 %_run_sub_core_v16_after.2.5)
-  br label %_ZN7mgpusim6engine10event_core7_finishB3v33B54c8tJTIeFIjxB2IKSgI4CrvQCk0Z4yRYcWsBAQ4s_2fqErM2AZLaAIAE8int64_2a8int64_2a8int64_2a8int64_2a8int64_2axxx.exit
-_ZN7mgpusim6engine10event_core7_finishB3v33B54c8tJTIeFIjxB2IKSgI4CrvQCk0Z4yRYcWsBAQ4s_2fqErM2AZLaAIAE8int64_2a8int64_2a8int64_2a8int64_2a8int64_2axxx.exit:
+  call fastcc void @f7(ptr %.316.i, ptr %arg.C, ptr %arg.S, ptr %arg.slices, i64 %.29.i, i64 %.83.i249, i64 %quot.1.0, i64 %_run_sub_core_v15_after.2.5)
+  br label %_ZN7mgpusim6engine10event_core7_finishB3v48B54c8tJTIeFIjxB2IKSgI4CrvQCk0Z4yRYcWsBAQ4s_2fqErM2AZLaAIAE8int64_2a8int64_2a8int64_2a8int64_2a8int64_2axxx.exit
+_ZN7mgpusim6engine10event_core7_finishB3v48B54c8tJTIeFIjxB2IKSgI4CrvQCk0Z4yRYcWsBAQ4s_2fqErM2AZLaAIAE8int64_2a8int64_2a8int64_2a8int64_2a8int64_2axxx.exit:
   br label %B966.backedge
 B163724:
-  %_run_sub_core_v16_following.2.5 = phi i64 [ %_run_sub_core_v16__advance_v17_soonest.3.5.ph, %B163632 ], [ %.4443.pre-phi, %B163636 ]
-  %.4620 = icmp sle i64 %_run_sub_core_v16_following.2.5, %_run_sub_core_v16_after.2.5
-  %.4627 = icmp ne i64 %_run_sub_core_v16_glued.2.5, 0
+  %_run_sub_core_v15_following.2.5 = phi i64 [ %_run_sub_core_v15__advance_v16_soonest.3.5.ph, %B163632 ], [ %.4443.pre-phi, %B163636 ]
+  %.4620 = icmp sle i64 %_run_sub_core_v15_following.2.5, %_run_sub_core_v15_after.2.5
+  %.4627 = icmp ne i64 %_run_sub_core_v15_glued.2.5, 0
   %or.cond2248 = select i1 %509, i1 true, i1 %.4627
   %or.cond2252 = select i1 %.4620, i1 %or.cond2248, i1 false
   br i1 %or.cond2252, label %B966.backedge, label %B163780
@@ -3860,8 +3860,8 @@ B163780:
   %.33.i270 = load i64, ptr %.32.i269, align 8
   %.42.i271 = add i64 %.33.i270, 1
   store i64 %.42.i271, ptr %.32.i269, align 8
-  %.47.i272 = shl i64 %_run_sub_core_v16_following.2.5, 9
-  %.48.i273 = or i64 %.47.i272, %_run_sub_core_v16_place.9.51321.ph
+  %.47.i272 = shl i64 %_run_sub_core_v15_following.2.5, 9
+  %.48.i273 = or i64 %.47.i272, %_run_sub_core_v15_place.9.51321.ph
   %.52.i274 = icmp sgt i64 %.33.i270, 0
   br i1 %.52.i274, label %B302.preheader.i282, label %B426.i275
 B302.preheader.i282:
@@ -3887,16 +3887,16 @@ B426.i275:
   store i64 %.48.i273, ptr %.122.i277, align 8
   %sunkaddr2.i278 = getelementptr i8, ptr %gep890, i64 16
   %.130.i279 = load i64, ptr %sunkaddr2.i278, align 8
-  %.132.i280 = icmp slt i64 %_run_sub_core_v16_following.2.5, %.130.i279
+  %.132.i280 = icmp slt i64 %_run_sub_core_v15_following.2.5, %.130.i279
   br i1 %.132.i280, label %B522.i281, label %B966.backedge
 B522.i281:
-  store i64 %_run_sub_core_v16_following.2.5, ptr %sunkaddr2.i278, align 8
+  store i64 %_run_sub_core_v15_following.2.5, ptr %sunkaddr2.i278, align 8
   br label %B966.backedge
 B966.backedge:
-  %_run_sub_core_v16_place.5.4.be = phi i64 [ -1, %B162932.else.if ], [ %_run_sub_core_v16_place.9.51320, %B102915.endif ], [ -1, %B162649 ], [ -1, %B162892 ], [ %_run_sub_core_v16_place.9.51321.ph, %B163724 ], [ -1, %_ZN7mgpusim6engine10event_core7_finishB3v33B54c8tJTIeFIjxB2IKSgI4CrvQCk0Z4yRYcWsBAQ4s_2fqErM2AZLaAIAE8int64_2a8int64_2a8int64_2a8int64_2a8int64_2axxx.exit ], [ -1, %B426.i275 ], [ -1, %B522.i281 ]
+  %_run_sub_core_v15_place.5.4.be = phi i64 [ -1, %B162932.else.if ], [ %_run_sub_core_v15_place.9.51320, %B102915.endif ], [ -1, %B162649 ], [ -1, %B162892 ], [ %_run_sub_core_v15_place.9.51321.ph, %B163724 ], [ -1, %_ZN7mgpusim6engine10event_core7_finishB3v48B54c8tJTIeFIjxB2IKSgI4CrvQCk0Z4yRYcWsBAQ4s_2fqErM2AZLaAIAE8int64_2a8int64_2a8int64_2a8int64_2a8int64_2axxx.exit ], [ -1, %B426.i275 ], [ -1, %B522.i281 ]
   br label %B966
 B163804:
-  %.4702 = icmp sgt i64 %there.2.0.i, %_run_sub_core_v16__advance_v17_soonest.3.5.ph
+  %.4702 = icmp sgt i64 %there.2.0.i, %_run_sub_core_v15__advance_v16_soonest.3.5.ph
   br i1 %.4702, label %B163806, label %B163016
 B163806:
   %.4709 = shl i64 %there.2.0.i, 4
@@ -4041,50 +4041,50 @@ B82534.lr.ph:
   %sunkaddr565 = getelementptr i8, ptr %sunkaddr564, i64 64
   %.1130 = load i64, ptr %sunkaddr565, align 8
   %.1132.not = icmp sgt i64 %.1130, %.827
-  %_run_sub_core_v16__select_v21_open_masks.4.8 = select i1 %.1132.not, i64 1, i64 3
+  %_run_sub_core_v15__select_v20_open_masks.4.8 = select i1 %.1132.not, i64 1, i64 3
   %sunkaddr568 = getelementptr i8, ptr %sunkaddr564, i64 72
   %.1130.1 = load i64, ptr %sunkaddr568, align 8
   %.1132.not.1 = icmp sgt i64 %.1130.1, %.827
   %.1139.1 = select i1 %.1132.not.1, i64 0, i64 4
-  %_run_sub_core_v16__select_v21_open_masks.4.8.1 = or i64 %.1139.1, %_run_sub_core_v16__select_v21_open_masks.4.8
+  %_run_sub_core_v15__select_v20_open_masks.4.8.1 = or i64 %.1139.1, %_run_sub_core_v15__select_v20_open_masks.4.8
   %sunkaddr571 = getelementptr i8, ptr %sunkaddr564, i64 80
   %.1130.2 = load i64, ptr %sunkaddr571, align 8
   %.1132.not.2 = icmp sgt i64 %.1130.2, %.827
   %.1139.2 = select i1 %.1132.not.2, i64 0, i64 8
-  %_run_sub_core_v16__select_v21_open_masks.4.8.2 = or i64 %_run_sub_core_v16__select_v21_open_masks.4.8.1, %.1139.2
+  %_run_sub_core_v15__select_v20_open_masks.4.8.2 = or i64 %_run_sub_core_v15__select_v20_open_masks.4.8.1, %.1139.2
   %sunkaddr574 = getelementptr i8, ptr %sunkaddr564, i64 88
   %.1130.3 = load i64, ptr %sunkaddr574, align 8
   %.1132.not.3 = icmp sgt i64 %.1130.3, %.827
   %.1139.3 = select i1 %.1132.not.3, i64 0, i64 16
-  %_run_sub_core_v16__select_v21_open_masks.4.8.3 = or i64 %_run_sub_core_v16__select_v21_open_masks.4.8.2, %.1139.3
+  %_run_sub_core_v15__select_v20_open_masks.4.8.3 = or i64 %_run_sub_core_v15__select_v20_open_masks.4.8.2, %.1139.3
   %.1165 = load i64, ptr %sunkaddr575, align 8
   %gep2731 = getelementptr i64, ptr %invariant.gep2730, i64 %.1165
   %.1308 = load i64, ptr %gep2731, align 8
   %.1309 = add i64 %.1308, -16384
   %.1311.not = icmp sgt i64 %.1309, %.827
   %.1319 = select i1 %.1311.not, i64 0, i64 32
-  %_run_sub_core_v16__select_v21_open_masks.6.8 = or i64 %_run_sub_core_v16__select_v21_open_masks.4.8.3, %.1319
+  %_run_sub_core_v15__select_v20_open_masks.6.8 = or i64 %_run_sub_core_v15__select_v20_open_masks.4.8.3, %.1319
   %.1307.1 = getelementptr i8, ptr %gep2731, i64 8
   %.1308.1 = load i64, ptr %.1307.1, align 8
   %.1309.1 = add i64 %.1308.1, -16384
   %.1311.not.1 = icmp sgt i64 %.1309.1, %.827
   %.1319.1 = select i1 %.1311.not.1, i64 0, i64 64
-  %_run_sub_core_v16__select_v21_open_masks.6.8.1 = or i64 %_run_sub_core_v16__select_v21_open_masks.6.8, %.1319.1
+  %_run_sub_core_v15__select_v20_open_masks.6.8.1 = or i64 %_run_sub_core_v15__select_v20_open_masks.6.8, %.1319.1
   %.1307.2 = getelementptr i8, ptr %gep2731, i64 16
   %.1308.2 = load i64, ptr %.1307.2, align 8
   %.1309.2 = add i64 %.1308.2, -16384
   %.1311.not.2 = icmp sgt i64 %.1309.2, %.827
   %.1319.2 = select i1 %.1311.not.2, i64 0, i64 128
-  %_run_sub_core_v16__select_v21_open_masks.6.8.2 = or i64 %_run_sub_core_v16__select_v21_open_masks.6.8.1, %.1319.2
+  %_run_sub_core_v15__select_v20_open_masks.6.8.2 = or i64 %_run_sub_core_v15__select_v20_open_masks.6.8.1, %.1319.2
   %.1307.3 = getelementptr i8, ptr %gep2731, i64 24
   %.1308.3 = load i64, ptr %.1307.3, align 8
   %.1309.3 = add i64 %.1308.3, -16384
   %.1311.not.3 = icmp sgt i64 %.1309.3, %.827
   %.1319.3 = select i1 %.1311.not.3, i64 0, i64 256
-  %_run_sub_core_v16__select_v21_open_masks.6.8.3 = or i64 %_run_sub_core_v16__select_v21_open_masks.6.8.2, %.1319.3
+  %_run_sub_core_v15__select_v20_open_masks.6.8.3 = or i64 %_run_sub_core_v15__select_v20_open_masks.6.8.2, %.1319.3
   br label %B83160.endif
 B83160.endif:
-  %_run_sub_core_v16__select_v21_open_masks.7.6 = phi i64 [ %_run_sub_core_v16__select_v21_open_masks.6.8.3, %B82534.lr.ph ], [ 1, %B1098 ]
+  %_run_sub_core_v15__select_v20_open_masks.7.6 = phi i64 [ %_run_sub_core_v15__select_v20_open_masks.6.8.3, %B82534.lr.ph ], [ 1, %B1098 ]
   %sunkaddr577 = getelementptr i8, ptr %invariant.gep3361, i64 %sunkaddr563
   %sunkaddr578 = getelementptr i8, ptr %sunkaddr577, i64 8
   %.1357 = load i64, ptr %sunkaddr578, align 8
@@ -4105,26 +4105,26 @@ B83254.lr.ph:
   %543 = mul i64 %508, %.963
   %544 = getelementptr i8, ptr %arg.S, i64 %543
   %scevgep427 = getelementptr i8, ptr %544, i64 %540
-  %545 = icmp ult i64 %_run_sub_core_v16__select_v21_open_masks.7.6, 2
+  %545 = icmp ult i64 %_run_sub_core_v15__select_v20_open_masks.7.6, 2
   %546 = icmp eq i64 %.1349, 1
   %547 = icmp eq i64 %.1349, 2
-  %548 = and i64 %_run_sub_core_v16__select_v21_open_masks.7.6, 1
+  %548 = and i64 %_run_sub_core_v15__select_v20_open_masks.7.6, 1
   %.1646.not = icmp eq i64 %548, 0
-  %549 = and i64 %_run_sub_core_v16__select_v21_open_masks.7.6, 2
+  %549 = and i64 %_run_sub_core_v15__select_v20_open_masks.7.6, 2
   %.1646.not.1 = icmp eq i64 %549, 0
-  %550 = and i64 %_run_sub_core_v16__select_v21_open_masks.7.6, 4
+  %550 = and i64 %_run_sub_core_v15__select_v20_open_masks.7.6, 4
   %.1646.not.1917 = icmp eq i64 %550, 0
-  %551 = and i64 %_run_sub_core_v16__select_v21_open_masks.7.6, 8
+  %551 = and i64 %_run_sub_core_v15__select_v20_open_masks.7.6, 8
   %.1646.not.1.1 = icmp eq i64 %551, 0
   %lsr.iv.next423.1 = shl i64 %.963, 5
-  %552 = and i64 %_run_sub_core_v16__select_v21_open_masks.7.6, 16
+  %552 = and i64 %_run_sub_core_v15__select_v20_open_masks.7.6, 16
   %.1646.not.2 = icmp eq i64 %552, 0
-  %553 = and i64 %_run_sub_core_v16__select_v21_open_masks.7.6, 32
+  %553 = and i64 %_run_sub_core_v15__select_v20_open_masks.7.6, 32
   %.1646.not.1.2 = icmp eq i64 %553, 0
   %lsr.iv.next423.2 = mul i64 %.963, 48
-  %554 = and i64 %_run_sub_core_v16__select_v21_open_masks.7.6, 64
+  %554 = and i64 %_run_sub_core_v15__select_v20_open_masks.7.6, 64
   %.1646.not.3 = icmp eq i64 %554, 0
-  %555 = and i64 %_run_sub_core_v16__select_v21_open_masks.7.6, 128
+  %555 = and i64 %_run_sub_core_v15__select_v20_open_masks.7.6, 128
   %.1646.not.1.3 = icmp eq i64 %555, 0
   br label %B83254
 B102915.endif:
@@ -4145,9 +4145,9 @@ B123507.endif:
   %.2969 = icmp sgt i64 %.11.i107, %.2917
   br i1 %.2969, label %B123719, label %B123813
 B124993.endif:
-  %.3231 = getelementptr i64, ptr %230, i64 %_run_sub_core_v16__issue_v19__vphi2140_1.2.8
+  %.3231 = getelementptr i64, ptr %230, i64 %_run_sub_core_v15__issue_v18__vphi2140_1.2.8
   %.3232 = load i64, ptr %.3231, align 8
-  %.3234 = shl i64 %_run_sub_core_v16__issue_v19_result.3.7, 4
+  %.3234 = shl i64 %_run_sub_core_v15__issue_v18_result.3.7, 4
   %.3236 = add i64 %.3148, %.3234
   %.11.i108 = tail call i64 @llvm.smax.i64(i64 %.3236, i64 %.3232)
   store i64 %.11.i108, ptr %.3231, align 8
@@ -4166,8 +4166,8 @@ B162932.else.if:
   call fastcc void @f7(ptr %.3602, ptr %arg.C, ptr %arg.S, ptr %arg.slices, i64 %.3509, i64 %.3594, i64 %quot.1.0, i64 %.3472)
   br label %B966.backedge
 B163122.endif:
-  %_run_sub_core_v16__advance_v17_pc.2.7 = phi i64 [ %.3960, %B163344 ], [ %.3717, %B163122.endif.preheader ]
-  %.idx3245 = mul i64 %_run_sub_core_v16__advance_v17_pc.2.7, 112
+  %_run_sub_core_v15__advance_v16_pc.2.7 = phi i64 [ %.3960, %B163344 ], [ %.3717, %B163122.endif.preheader ]
+  %.idx3245 = mul i64 %_run_sub_core_v15__advance_v16_pc.2.7, 112
   %gep3360 = getelementptr i8, ptr %444, i64 %.idx3245
   %.3774 = getelementptr i8, ptr %gep3360, i64 48
   %.3775 = load i64, ptr %.3774, align 8
@@ -4185,7 +4185,7 @@ B163186.backedge.preheader.new:
   %unroll_iter376 = and i64 %.3817, 9223372036854775804
   br label %B163186.backedge
 B163378.endif:
-  %.idx3246 = mul i64 %_run_sub_core_v16__advance_v17_pc.3.6, 112
+  %.idx3246 = mul i64 %_run_sub_core_v15__advance_v16_pc.3.6, 112
   %559 = getelementptr i8, ptr %arg.C, i64 %.idx3246
   %560 = getelementptr i64, ptr %559, i64 %.3702
   %.4068 = getelementptr i8, ptr %560, i64 48
@@ -4213,21 +4213,21 @@ declare void @llvm.memset.p0.i64(ptr, i8, i64, i1)
 define internal fastcc void @f2(ptr %retptr, ptr %arg.C, ptr %arg.S, ptr %arg.rows, ptr %arg.log, i64 %arg.core, i64 %arg.slot, i64 %arg.t)  {
 B0:
   %.437 = alloca ptr, align 8
-  %.26 = getelementptr i8, ptr %arg.S, i64 112
+  %.26 = getelementptr i8, ptr %arg.S, i64 120
   %.27 = load i64, ptr %.26, align 8
-  %.38 = getelementptr i8, ptr %arg.S, i64 120
+  %.38 = getelementptr i8, ptr %arg.S, i64 128
   %.39 = load i64, ptr %.38, align 8
   %.41.not = icmp slt i64 %.27, %.39
   br i1 %.41.not, label %B442.endif.endif.endif.endif, label %B138
 B138:
-  %.52 = getelementptr i8, ptr %arg.S, i64 128
+  %.52 = getelementptr i8, ptr %arg.S, i64 136
   %.53 = load i64, ptr %.52, align 8
   %.54 = icmp eq i64 %.53, 0
   br i1 %.54, label %B188, label %common.ret
 B188:
   %.57 = getelementptr i8, ptr %arg.C, i64 472
   %.58 = load i64, ptr %.57, align 8
-  %.62 = getelementptr i8, ptr %arg.S, i64 168
+  %.62 = getelementptr i8, ptr %arg.S, i64 176
   %.63 = load i64, ptr %.62, align 8
   %.idx88 = mul i64 %.63, 24
   %0 = getelementptr i8, ptr %arg.S, i64 %.idx88
@@ -4265,7 +4265,7 @@ B442.endif.endif.endif.endif:
   %.33 = load i64, ptr %.32, align 8
   %.108 = add i64 %.33, %.27
   store i64 %.108, ptr %.26, align 8
-  %.113 = getelementptr i8, ptr %arg.S, i64 104
+  %.113 = getelementptr i8, ptr %arg.S, i64 112
   %.114 = load i64, ptr %.113, align 8
   %.11.i = tail call i64 @llvm.smax.i64(i64 %.114, i64 %arg.t)
   %.149 = getelementptr i8, ptr %arg.C, i64 248
@@ -4291,7 +4291,7 @@ B442.endif.endif.endif.endif:
   %.212 = load i64, ptr %.211, align 8
   %.214 = mul i64 %.212, %arg.core
   %.216 = add i64 %.214, %arg.slot
-  %.220 = getelementptr i8, ptr %arg.S, i64 192
+  %.220 = getelementptr i8, ptr %arg.S, i64 200
   %.221 = load i64, ptr %.220, align 8
   %.222 = add i64 %.221, 1
   store i64 %.222, ptr %.220, align 8
@@ -4516,7 +4516,7 @@ B1436.endif.endif.endif:
   %.45.i = getelementptr i8, ptr %31, i64 40
   %.46.i = load i64, ptr %.45.i, align 8
   %.51.i = icmp eq i64 %.46.i, %.28.i
-  br i1 %.51.i, label %B232.endif.i, label %_ZN7mgpusim6engine10event_core9_new_rankB3v23B54c8tJTIeFIjxB2IKSgI4CrvQCk0Z4yRYcWsBAQ4s_2fqErM2AZLaAIAE8int64_2a8int64_2axx.exit
+  br i1 %.51.i, label %B232.endif.i, label %_ZN7mgpusim6engine10event_core9_new_rankB3v26B54c8tJTIeFIjxB2IKSgI4CrvQCk0Z4yRYcWsBAQ4s_2fqErM2AZLaAIAE8int64_2a8int64_2axx.exit
 B232.endif.i:
   %.56.i9 = getelementptr i8, ptr %arg.C, i64 336
   %.57.i10 = load i64, ptr %.56.i9, align 8
@@ -4526,7 +4526,7 @@ B232.endif.i:
   %.111.inv.i = icmp sgt i64 %.27.i5, 0
   %..28.i = select i1 %.111.inv.i, i64 %.28.i, i64 0
   %.159150.i = icmp sgt i64 %..28.i, 0
-  br i1 %.159150.i, label %B378.us.preheader.i, label %_ZN7mgpusim6engine10event_core9_new_rankB3v23B54c8tJTIeFIjxB2IKSgI4CrvQCk0Z4yRYcWsBAQ4s_2fqErM2AZLaAIAE8int64_2a8int64_2axx.exit
+  br i1 %.159150.i, label %B378.us.preheader.i, label %_ZN7mgpusim6engine10event_core9_new_rankB3v26B54c8tJTIeFIjxB2IKSgI4CrvQCk0Z4yRYcWsBAQ4s_2fqErM2AZLaAIAE8int64_2a8int64_2axx.exit
 B378.us.preheader.i:
   %32 = getelementptr i64, ptr %arg.S, i64 %.38.i
   br label %B378.us.i
@@ -4687,8 +4687,8 @@ B432.endif.endif.us.i:
 B1063.us.i:
   %rank.4.1.us.i = phi i64 [ %.431.us.i, %B432.endif.endif.us.i ], [ %rank.3.1155.us.i, %B378.us.i ]
   %exitcond.not.i = icmp eq i64 %..28.i, %.172.us.i
-  br i1 %exitcond.not.i, label %_ZN7mgpusim6engine10event_core9_new_rankB3v23B54c8tJTIeFIjxB2IKSgI4CrvQCk0Z4yRYcWsBAQ4s_2fqErM2AZLaAIAE8int64_2a8int64_2axx.exit, label %B378.us.i
-_ZN7mgpusim6engine10event_core9_new_rankB3v23B54c8tJTIeFIjxB2IKSgI4CrvQCk0Z4yRYcWsBAQ4s_2fqErM2AZLaAIAE8int64_2a8int64_2axx.exit:
+  br i1 %exitcond.not.i, label %_ZN7mgpusim6engine10event_core9_new_rankB3v26B54c8tJTIeFIjxB2IKSgI4CrvQCk0Z4yRYcWsBAQ4s_2fqErM2AZLaAIAE8int64_2a8int64_2axx.exit, label %B378.us.i
+_ZN7mgpusim6engine10event_core9_new_rankB3v26B54c8tJTIeFIjxB2IKSgI4CrvQCk0Z4yRYcWsBAQ4s_2fqErM2AZLaAIAE8int64_2a8int64_2axx.exit:
   %rank.5.0.i = phi i64 [ %.46.i, %B1436.endif.endif.endif ], [ 0, %B232.endif.i ], [ %rank.4.1.us.i, %B1063.us.i ]
   %36 = getelementptr i64, ptr %arg.S, i64 %.38.i
   %.458.i = getelementptr i64, ptr %36, i64 %rank.5.0.i
@@ -4736,8 +4736,8 @@ B1436.endif.endif.endif.endif.else:
   %.504.not = or i1 %.502, %.503
   br i1 %.504.not, label %B1436.endif.endif.endif.endif.endif.else.if, label %B1436.endif.endif.endif.endif.endif.endif
 B1436.endif.endif.endif.endif.endif.endif:
-  %quot.3.087 = phi i64 [ 0, %_ZN7mgpusim6engine10event_core9_new_rankB3v23B54c8tJTIeFIjxB2IKSgI4CrvQCk0Z4yRYcWsBAQ4s_2fqErM2AZLaAIAE8int64_2a8int64_2axx.exit ], [ %spec.select91, %68 ], [ 0, %B1436.endif.endif.endif.endif.else ]
-  %rem.4.0 = phi i64 [ 0, %_ZN7mgpusim6engine10event_core9_new_rankB3v23B54c8tJTIeFIjxB2IKSgI4CrvQCk0Z4yRYcWsBAQ4s_2fqErM2AZLaAIAE8int64_2a8int64_2axx.exit ], [ %spec.select92, %68 ], [ 0, %B1436.endif.endif.endif.endif.else ]
+  %quot.3.087 = phi i64 [ 0, %_ZN7mgpusim6engine10event_core9_new_rankB3v26B54c8tJTIeFIjxB2IKSgI4CrvQCk0Z4yRYcWsBAQ4s_2fqErM2AZLaAIAE8int64_2a8int64_2axx.exit ], [ %spec.select91, %68 ], [ 0, %B1436.endif.endif.endif.endif.else ]
+  %rem.4.0 = phi i64 [ 0, %_ZN7mgpusim6engine10event_core9_new_rankB3v26B54c8tJTIeFIjxB2IKSgI4CrvQCk0Z4yRYcWsBAQ4s_2fqErM2AZLaAIAE8int64_2a8int64_2axx.exit ], [ %spec.select92, %68 ], [ 0, %B1436.endif.endif.endif.endif.else ]
   %.14.i = load i64, ptr %.17.i, align 8
   %.20.i = getelementptr i8, ptr %arg.C, i64 320
   %.21.i = load i64, ptr %.20.i, align 8
@@ -4815,7 +4815,7 @@ B1436.endif.endif.endif.endif.endif.else.if:
 declare i64 @llvm.smin.i64(i64, i64)
 define internal fastcc void @f4(ptr %retptr, i64 %arg.C.392.val, ptr %arg.S, i64 %arg.kind, i64 %arg.t, i64 %arg.ticks)  {
 B0:
-  %.23 = getelementptr i8, ptr %arg.S, i64 152
+  %.23 = getelementptr i8, ptr %arg.S, i64 160
   %.24 = load i64, ptr %.23, align 8
   %.26 = ashr i64 %arg.t, %.24
   %.30 = icmp sgt i64 %.26, 511
@@ -5105,18 +5105,18 @@ B590:
 }
 define internal fastcc void @f3(ptr %retptr, ptr %arg.C, ptr %arg.S, i64 %arg.level, i64 %arg.instance, i64 %arg.line, i64 %arg.mask, i64 %arg.write, i64 %arg.t, i64 %arg.latency, i64 %arg.extra)  {
 B0:
-  %.68 = alloca [2 x i64], align 8
-  %.130 = alloca i64, align 8
-  %.204 = alloca [2 x i64], align 8
-  %.389 = alloca i64, align 8
-  %.590 = alloca i64, align 8
-  %.732 = alloca i64, align 8
+  %.69 = alloca [2 x i64], align 8
+  %.131 = alloca i64, align 8
+  %.206 = alloca [2 x i64], align 8
+  %.391 = alloca i64, align 8
+  %.597 = alloca i64, align 8
+  %.739 = alloca i64, align 8
   %.40 = getelementptr i8, ptr %arg.S, i64 48
   store i64 %arg.t, ptr %.40, align 8
   %.43 = getelementptr i8, ptr %arg.C, i64 16
   %.44 = load i64, ptr %.43, align 8
   %.45 = icmp sgt i64 %.44, 0
-  br i1 %.45, label %B98, label %B342
+  br i1 %.45, label %B98, label %B344
 B98:
   %.53 = getelementptr i64, ptr %arg.C, i64 %arg.level
   %.54 = load i64, ptr %.53, align 8
@@ -5124,124 +5124,126 @@ B98:
   %.58 = getelementptr i8, ptr %arg.C, i64 56
   %.59 = load i64, ptr %.58, align 8
   %.60 = ashr i64 %.56, %.59
-  call void @llvm.memset.p0.i64(ptr %.68, i8 0, i64 16, i1 false)
-  call fastcc void @f8(ptr %.68, ptr %arg.C, ptr %arg.S, i64 %.44, i64 %arg.instance, i64 %.60, i64 1, i64 0)
-  %.82.fca.0.load = load i64, ptr %.68, align 8
-  %.96 = icmp eq i64 %.82.fca.0.load, 0
-  br i1 %.96, label %B294, label %B342
-B294:
-  %.99 = getelementptr i8, ptr %arg.C, i64 64
-  %.100 = load i64, ptr %.99, align 8
-  %.102 = add i64 %.100, %arg.t
-  br label %B342
-B342:
-  %t.3.0 = phi i64 [ %.102, %B294 ], [ %arg.t, %B98 ], [ %arg.t, %B0 ]
+  call void @llvm.memset.p0.i64(ptr %.69, i8 0, i64 16, i1 false)
+  call fastcc void @f8(ptr %.69, ptr %arg.C, ptr %arg.S, i64 %.44, i64 %arg.instance, i64 %.60, i64 1, i64 0, i64 %arg.t)
+  %.83.fca.0.load = load i64, ptr %.69, align 8
+  %.97 = icmp eq i64 %.83.fca.0.load, 0
+  br i1 %.97, label %B296, label %B344
+B296:
+  %.100 = getelementptr i8, ptr %arg.C, i64 64
+  %.101 = load i64, ptr %.100, align 8
+  %.103 = add i64 %.101, %arg.t
+  br label %B344
+B344:
+  %t.3.0 = phi i64 [ %.103, %B296 ], [ %arg.t, %B98 ], [ %arg.t, %B0 ]
   %0 = getelementptr i64, ptr %arg.C, i64 %arg.level
-  %.113 = getelementptr i8, ptr %0, i64 24
-  %.114 = load i64, ptr %.113, align 8
-  %.115 = icmp eq i64 %.114, 0
-  br i1 %.115, label %B398, label %B442
-B398:
-  store i64 0, ptr %.130, align 8
-  call fastcc void @f9(ptr %.130, ptr %arg.C, ptr %arg.S, i64 %arg.level, i64 %arg.line, i64 %arg.mask, i64 %arg.write, i64 %t.3.0, i64 %arg.extra)
-  %.144 = load i64, ptr %.130, align 8
+  %.114 = getelementptr i8, ptr %0, i64 24
+  %.115 = load i64, ptr %.114, align 8
+  %.116 = icmp eq i64 %.115, 0
+  br i1 %.116, label %B400, label %B444
+B400:
+  store i64 0, ptr %.131, align 8
+  call fastcc void @f9(ptr %.131, ptr %arg.C, ptr %arg.S, i64 %arg.level, i64 %arg.line, i64 %arg.mask, i64 %arg.write, i64 %t.3.0, i64 %arg.extra)
+  %.145 = load i64, ptr %.131, align 8
   br label %common.ret
-B442:
+B444:
   %sunkaddr = shl i64 %arg.level, 3
-  %sunkaddr16 = getelementptr i8, ptr %arg.C, i64 %sunkaddr
-  %sunkaddr17 = getelementptr i8, ptr %sunkaddr16, i64 136
-  %.176 = load i64, ptr %sunkaddr17, align 8
-  %.181 = tail call i64 @llvm.ctpop.i64(i64 %arg.mask)
-  %.185 = getelementptr i64, ptr %arg.S, i64 %.176
-  %.186 = load i64, ptr %.185, align 8
-  %.187 = add i64 %.186, 1
-  store i64 %.187, ptr %.185, align 8
-  %.192 = getelementptr i8, ptr %.185, i64 24
-  %.193 = load i64, ptr %.192, align 8
-  %.194 = add i64 %.193, %.181
-  store i64 %.194, ptr %.192, align 8
-  call void @llvm.memset.p0.i64(ptr %.204, i8 0, i64 16, i1 false)
-  call fastcc void @f8(ptr %.204, ptr %arg.C, ptr %arg.S, i64 %arg.level, i64 %arg.instance, i64 %arg.line, i64 %arg.mask, i64 %arg.write)
-  %.218.fca.0.load = load i64, ptr %.204, align 8
-  %sunkaddr18 = getelementptr i8, ptr %.204, i64 8
-  %.218.fca.1.load = load i64, ptr %sunkaddr18, align 8
-  %.239 = tail call i64 @llvm.ctpop.i64(i64 %.218.fca.0.load)
-  %sunkaddr34 = shl i64 %.176, 3
-  %sunkaddr35 = getelementptr i8, ptr %arg.S, i64 %sunkaddr34
-  %sunkaddr36 = getelementptr i8, ptr %sunkaddr35, i64 32
-  %.242 = load i64, ptr %sunkaddr36, align 8
-  %.243 = add i64 %.242, %.239
-  store i64 %.243, ptr %sunkaddr36, align 8
-  %.246 = getelementptr i8, ptr %arg.S, i64 32
-  %.247 = load i64, ptr %.246, align 8
-  %.252 = getelementptr i8, ptr %arg.S, i64 24
-  %.253 = load i64, ptr %.252, align 8
-  %.259 = add i64 %t.3.0, %arg.latency
-  %.264.not = icmp eq i64 %arg.write, 0
-  %1 = icmp eq i64 %.218.fca.0.load, %arg.mask
-  br i1 %.264.not, label %B1104, label %B842
-B842:
+  %sunkaddr17 = getelementptr i8, ptr %arg.C, i64 %sunkaddr
+  %sunkaddr18 = getelementptr i8, ptr %sunkaddr17, i64 136
+  %.177 = load i64, ptr %sunkaddr18, align 8
+  %.182 = tail call i64 @llvm.ctpop.i64(i64 %arg.mask)
+  %.186 = getelementptr i64, ptr %arg.S, i64 %.177
+  %.187 = load i64, ptr %.186, align 8
+  %.188 = add i64 %.187, 1
+  store i64 %.188, ptr %.186, align 8
+  %.193 = getelementptr i8, ptr %.186, i64 24
+  %.194 = load i64, ptr %.193, align 8
+  %.195 = add i64 %.194, %.182
+  store i64 %.195, ptr %.193, align 8
+  call void @llvm.memset.p0.i64(ptr %.206, i8 0, i64 16, i1 false)
+  call fastcc void @f8(ptr %.206, ptr %arg.C, ptr %arg.S, i64 %arg.level, i64 %arg.instance, i64 %arg.line, i64 %arg.mask, i64 %arg.write, i64 %t.3.0)
+  %.220.fca.0.load = load i64, ptr %.206, align 8
+  %sunkaddr19 = getelementptr i8, ptr %.206, i64 8
+  %.220.fca.1.load = load i64, ptr %sunkaddr19, align 8
+  %.241 = tail call i64 @llvm.ctpop.i64(i64 %.220.fca.0.load)
+  %sunkaddr35 = shl i64 %.177, 3
+  %sunkaddr36 = getelementptr i8, ptr %arg.S, i64 %sunkaddr35
+  %sunkaddr37 = getelementptr i8, ptr %sunkaddr36, i64 32
+  %.244 = load i64, ptr %sunkaddr37, align 8
+  %.245 = add i64 %.244, %.241
+  store i64 %.245, ptr %sunkaddr37, align 8
+  %.248 = getelementptr i8, ptr %arg.S, i64 32
+  %.249 = load i64, ptr %.248, align 8
+  %.254 = getelementptr i8, ptr %arg.S, i64 24
+  %.255 = load i64, ptr %.254, align 8
+  %.261 = add i64 %t.3.0, %arg.latency
+  %.266.not = icmp eq i64 %arg.write, 0
+  %1 = icmp eq i64 %.220.fca.0.load, %arg.mask
+  br i1 %.266.not, label %B1110, label %B846
+B846:
   %spec.select = zext i1 %1 to i64
-  %sunkaddr4 = getelementptr i8, ptr %sunkaddr35, i64 8
-  %.303 = load i64, ptr %sunkaddr4, align 8
-  %.304 = add i64 %.303, %spec.select
-  store i64 %.304, ptr %sunkaddr4, align 8
-  %.323 = icmp sgt i64 %.218.fca.1.load, -1
-  br i1 %.323, label %B924, label %B1054
-B924:
-  %sunkaddr8 = getelementptr i8, ptr %sunkaddr16, i64 48
-  %.336 = load i64, ptr %sunkaddr8, align 8
-  %.337 = icmp eq i64 %.336, 2
-  br i1 %.337, label %B990, label %B1054
-B990:
-  %sunkaddr13 = getelementptr i8, ptr %sunkaddr16, i64 56
-  %.345 = load i64, ptr %sunkaddr13, align 8
-  %.346.not = icmp eq i64 %.345, 0
-  br i1 %.346.not, label %B1042, label %B1588
-B1042:
-  %.357 = xor i64 %.218.fca.0.load, -1
-  %.361 = and i64 %arg.mask, %.357
-  br label %B1054
-B1054:
-  %passed.2.0 = phi i64 [ %arg.mask, %B842 ], [ %arg.mask, %B924 ], [ %.361, %B1042 ]
-  %.380.not = icmp eq i64 %passed.2.0, 0
-  br i1 %.380.not, label %B1588, label %B1058
+  %sunkaddr4 = getelementptr i8, ptr %sunkaddr36, i64 8
+  %.305 = load i64, ptr %sunkaddr4, align 8
+  %.306 = add i64 %.305, %spec.select
+  store i64 %.306, ptr %sunkaddr4, align 8
+  %.325 = icmp sgt i64 %.220.fca.1.load, -1
+  br i1 %.325, label %B928, label %B1058
+B928:
+  %sunkaddr8 = getelementptr i8, ptr %sunkaddr17, i64 48
+  %.338 = load i64, ptr %sunkaddr8, align 8
+  %.339 = icmp eq i64 %.338, 2
+  br i1 %.339, label %B994, label %B1058
+B994:
+  %sunkaddr13 = getelementptr i8, ptr %sunkaddr17, i64 56
+  %.347 = load i64, ptr %sunkaddr13, align 8
+  %.348.not = icmp eq i64 %.347, 0
+  br i1 %.348.not, label %B1046, label %B1634
+B1046:
+  %.359 = xor i64 %.220.fca.0.load, -1
+  %.363 = and i64 %arg.mask, %.359
+  br label %B1058
 B1058:
-  call fastcc void @f9(ptr %.389, ptr %arg.C, ptr %arg.S, i64 %arg.level, i64 %arg.line, i64 %passed.2.0, i64 1, i64 %t.3.0, i64 0)
-  br label %B1588
-B1104:
-  br i1 %1, label %B1116, label %B1266.endif.endif
-B1116:
-  %sunkaddr20 = getelementptr i8, ptr %sunkaddr35, i64 8
-  %.459 = load i64, ptr %sunkaddr20, align 8
-  %.460 = add i64 %.459, 1
-  store i64 %.460, ptr %sunkaddr20, align 8
-  %.464 = getelementptr i64, ptr %arg.S, i64 %.218.fca.1.load
-  %.465 = load i64, ptr %.464, align 8
-  %.473 = icmp sgt i64 %.465, %.259
-  br i1 %.473, label %B1210, label %B1588
-B1210:
-  %sunkaddr25 = getelementptr i8, ptr %sunkaddr35, i64 16
-  %.483 = load i64, ptr %sunkaddr25, align 8
-  %.484 = add i64 %.483, 1
-  store i64 %.484, ptr %sunkaddr25, align 8
-  br label %B1588
-B1588:
-  %t.4.0 = phi i64 [ %t.3.0, %B1058 ], [ %t.3.0, %B1054 ], [ %.11.i, %B1266.endif.endif ], [ %t.3.0, %B1116 ], [ %t.3.0, %B1210 ], [ %t.3.0, %B990 ]
-  %ready.3.0 = phi i64 [ %.259, %B1058 ], [ %.259, %B1054 ], [ %.11.i1, %B1266.endif.endif ], [ %.259, %B1116 ], [ %.465, %B1210 ], [ %.259, %B990 ]
-  %.723.not = icmp eq i64 %.247, 0
-  br i1 %.723.not, label %common.ret, label %B1592
-B1592:
-  call fastcc void @f9(ptr %.732, ptr %arg.C, ptr %arg.S, i64 %arg.level, i64 %.253, i64 %.247, i64 1, i64 %t.4.0, i64 0)
+  %passed.2.0 = phi i64 [ %arg.mask, %B846 ], [ %arg.mask, %B928 ], [ %.363, %B1046 ]
+  %.382.not = icmp eq i64 %passed.2.0, 0
+  br i1 %.382.not, label %B1634, label %B1062
+B1062:
+  call fastcc void @f9(ptr %.391, ptr %arg.C, ptr %arg.S, i64 %arg.level, i64 %arg.line, i64 %passed.2.0, i64 1, i64 %t.3.0, i64 0)
+  br label %B1634
+B1110:
+  br i1 %1, label %B1122, label %B1272.endif.endif
+B1122:
+  %sunkaddr20 = getelementptr i8, ptr %sunkaddr36, i64 8
+  %.461 = load i64, ptr %sunkaddr20, align 8
+  %.462 = add i64 %.461, 1
+  store i64 %.462, ptr %sunkaddr20, align 8
+  %.466 = getelementptr i64, ptr %arg.S, i64 %.220.fca.1.load
+  %.467 = load i64, ptr %.466, align 8
+  %.475 = icmp sgt i64 %.467, %.261
+  br i1 %.475, label %B1216, label %B1634
+B1216:
+  %sunkaddr25 = getelementptr i8, ptr %sunkaddr36, i64 16
+  %.485 = load i64, ptr %sunkaddr25, align 8
+  %.486 = add i64 %.485, 1
+  store i64 %.486, ptr %sunkaddr25, align 8
+  br label %B1634
+B1634:
+  %t.4.0 = phi i64 [ %t.3.0, %B1062 ], [ %t.3.0, %B1058 ], [ %.16.i, %B1272.endif.endif ], [ %t.3.0, %B1122 ], [ %t.3.0, %B1216 ], [ %t.3.0, %B994 ]
+  %ready.3.0 = phi i64 [ %.261, %B1062 ], [ %.261, %B1058 ], [ %.11.i, %B1272.endif.endif ], [ %.261, %B1122 ], [ %.467, %B1216 ], [ %.261, %B994 ]
+  %.730.not = icmp eq i64 %.249, 0
+  br i1 %.730.not, label %common.ret, label %B1638
+B1638:
+  call fastcc void @f9(ptr %.739, ptr %arg.C, ptr %arg.S, i64 %arg.level, i64 %.255, i64 %.249, i64 1, i64 %t.4.0, i64 0)
   br label %common.ret
 common.ret:
-  %storemerge = phi i64 [ %.144, %B398 ], [ %ready.3.0, %B1592 ], [ %ready.3.0, %B1588 ]
+  %storemerge = phi i64 [ %.145, %B400 ], [ %ready.3.0, %B1638 ], [ %ready.3.0, %B1634 ]
   store i64 %storemerge, ptr %retptr, align 8
   ret void
-B1266.endif.endif:
-  %sunkaddr28 = getelementptr i8, ptr %sunkaddr16, i64 88
+B1272.endif.endif:
+  %.514 = getelementptr i8, ptr %arg.S, i64 56
+  %.515 = load i64, ptr %.514, align 8
+  %sunkaddr28 = getelementptr i8, ptr %sunkaddr17, i64 88
   %.10.i = load i64, ptr %sunkaddr28, align 8
-  %sunkaddr31 = getelementptr i8, ptr %sunkaddr16, i64 96
+  %sunkaddr31 = getelementptr i8, ptr %sunkaddr17, i64 96
   %.13.i = load i64, ptr %sunkaddr31, align 8
   %.14.i = add i64 %.10.i, 1
   %.15.i = mul i64 %.14.i, %arg.instance
@@ -5251,41 +5253,42 @@ B1266.endif.endif:
   %3 = getelementptr i8, ptr %.18.i, i64 8
   %.21.i = getelementptr i64, ptr %3, i64 %.19.i
   %.22.i = load i64, ptr %.21.i, align 8
-  %.11.i = tail call i64 @llvm.smax.i64(i64 %.22.i, i64 %t.3.0)
-  store i64 %.11.i, ptr %.40, align 8
-  %.578 = xor i64 %.218.fca.0.load, -1
-  %.582 = and i64 %arg.mask, %.578
-  store i64 0, ptr %.590, align 8
-  call fastcc void @f9(ptr %.590, ptr %arg.C, ptr %arg.S, i64 %arg.level, i64 %arg.line, i64 %.582, i64 0, i64 %.11.i, i64 %arg.extra)
-  %.604 = load i64, ptr %.590, align 8
-  %.619 = add i64 %.11.i, %arg.latency
-  %.11.i1 = tail call i64 @llvm.smax.i64(i64 %.619, i64 %.604)
-  %.654 = getelementptr i64, ptr %arg.S, i64 %.218.fca.1.load
-  %.655 = load i64, ptr %.654, align 8
-  %.11.i2 = tail call i64 @llvm.smax.i64(i64 %.11.i1, i64 %.655)
-  store i64 %.11.i2, ptr %.654, align 8
+  %.14.i1 = tail call i64 @llvm.smax.i64(i64 %.515, i64 %t.3.0)
+  %.16.i = tail call i64 @llvm.smax.i64(i64 %.22.i, i64 %.14.i1)
+  store i64 %.16.i, ptr %.40, align 8
+  %.585 = xor i64 %.220.fca.0.load, -1
+  %.589 = and i64 %arg.mask, %.585
+  store i64 0, ptr %.597, align 8
+  call fastcc void @f9(ptr %.597, ptr %arg.C, ptr %arg.S, i64 %arg.level, i64 %arg.line, i64 %.589, i64 0, i64 %.16.i, i64 %arg.extra)
+  %.611 = load i64, ptr %.597, align 8
+  %.626 = add i64 %.16.i, %arg.latency
+  %.11.i = tail call i64 @llvm.smax.i64(i64 %.626, i64 %.611)
+  %.661 = getelementptr i64, ptr %arg.S, i64 %.220.fca.1.load
+  %.662 = load i64, ptr %.661, align 8
+  %.11.i2 = tail call i64 @llvm.smax.i64(i64 %.11.i, i64 %.662)
+  store i64 %.11.i2, ptr %.661, align 8
   %.11.i4 = load i64, ptr %sunkaddr28, align 8
   %.14.i6 = load i64, ptr %sunkaddr31, align 8
   %.15.i7 = add i64 %.11.i4, 1
-  %.16.i = mul i64 %.15.i7, %arg.instance
-  %4 = getelementptr i64, ptr %arg.S, i64 %.16.i
-  %.18.i8 = getelementptr i64, ptr %4, i64 %.14.i6
-  %.19.i9 = load i64, ptr %.18.i8, align 8
-  %5 = getelementptr i8, ptr %.18.i8, i64 8
-  %.22.i10 = getelementptr i64, ptr %5, i64 %.19.i9
-  store i64 %.11.i1, ptr %.22.i10, align 8
-  %.24.i = add i64 %.19.i9, 1
+  %.16.i8 = mul i64 %.15.i7, %arg.instance
+  %4 = getelementptr i64, ptr %arg.S, i64 %.16.i8
+  %.18.i9 = getelementptr i64, ptr %4, i64 %.14.i6
+  %.19.i10 = load i64, ptr %.18.i9, align 8
+  %5 = getelementptr i8, ptr %.18.i9, i64 8
+  %.22.i11 = getelementptr i64, ptr %5, i64 %.19.i10
+  store i64 %.11.i, ptr %.22.i11, align 8
+  %.24.i = add i64 %.19.i10, 1
   %.29.i = icmp slt i64 %.24.i, %.11.i4
   %spec.select.i = select i1 %.29.i, i64 %.24.i, i64 0
-  store i64 %spec.select.i, ptr %.18.i8, align 8
-  br label %B1588
+  store i64 %spec.select.i, ptr %.18.i9, align 8
+  br label %B1634
 }
 define internal fastcc void @f5(ptr %retptr, ptr %arg.C, ptr %arg.S, i64 %arg.line, i64 %arg.mask, i64 %arg.write, i64 %arg.t, i64 %arg.extra)  {
 B0:
-  %.273.i = alloca [2 x i64], align 8
-  %.252 = alloca [2 x i64], align 8
-  %.472 = alloca i64, align 8
-  %.786 = alloca i64, align 8
+  %.274.i = alloca [2 x i64], align 8
+  %.253 = alloca [2 x i64], align 8
+  %.481 = alloca i64, align 8
+  %.802 = alloca i64, align 8
   %.27 = load i64, ptr %arg.C, align 8
   %.32 = tail call i64 @llvm.ctpop.i64(i64 %arg.mask)
   %0 = getelementptr i64, ptr %arg.C, i64 %.27
@@ -5314,162 +5317,163 @@ B236:
   %.87 = xor i64 %.85, %arg.line
   %.90 = icmp eq i64 %.78, 0
   br i1 %.90, label %B236.endif.endif.endif, label %B236.else
-B1082:
-  %.327 = getelementptr i8, ptr %arg.C, i64 8
-  %.328 = load i64, ptr %.327, align 8
-  %1 = getelementptr i64, ptr %arg.C, i64 %.328
-  %.331 = getelementptr i8, ptr %1, i64 24
-  %.332 = load i64, ptr %.331, align 8
-  %.333.not = icmp eq i64 %.332, 0
-  br i1 %.333.not, label %B1302, label %B168.endif.endif.i
-B1012.i:
-  %sunkaddr.i = shl i64 %.325.i, 3
-  %sunkaddr48.i = getelementptr i8, ptr %arg.S, i64 %sunkaddr.i
-  %sunkaddr49.i = getelementptr i8, ptr %sunkaddr48.i, i64 8
-  %.360.i = load i64, ptr %sunkaddr49.i, align 8
-  %.361.i = add i64 %.360.i, 1
-  store i64 %.361.i, ptr %sunkaddr49.i, align 8
-  %sunkaddr52.i = getelementptr i8, ptr %sunkaddr48.i, i64 32
-  %.369.i = load i64, ptr %sunkaddr52.i, align 8
-  %.370.i = add i64 %.369.i, 1
-  store i64 %.370.i, ptr %sunkaddr52.i, align 8
-  br label %_ZN7mgpusim4arch5timed13_system_levelB3v25B54c8tJTIeFIjxB2IKSgI4CrvQCk0Z4yRYcWsBAQ4s_2fqErM2AZLaAIAE8int64_2a8int64_2axxxxx.exit
+B1126:
+  %.334 = getelementptr i8, ptr %arg.C, i64 8
+  %.335 = load i64, ptr %.334, align 8
+  %1 = getelementptr i64, ptr %arg.C, i64 %.335
+  %.338 = getelementptr i8, ptr %1, i64 24
+  %.339 = load i64, ptr %.338, align 8
+  %.340.not = icmp eq i64 %.339, 0
+  br i1 %.340.not, label %B1346, label %B168.endif.endif.i
+B1014.i:
+  %sunkaddr.i = shl i64 %.326.i, 3
+  %sunkaddr49.i = getelementptr i8, ptr %arg.S, i64 %sunkaddr.i
+  %sunkaddr50.i = getelementptr i8, ptr %sunkaddr49.i, i64 8
+  %.361.i = load i64, ptr %sunkaddr50.i, align 8
+  %.362.i = add i64 %.361.i, 1
+  store i64 %.362.i, ptr %sunkaddr50.i, align 8
+  %sunkaddr53.i = getelementptr i8, ptr %sunkaddr49.i, i64 32
+  %.370.i = load i64, ptr %sunkaddr53.i, align 8
+  %.371.i = add i64 %.370.i, 1
+  store i64 %.371.i, ptr %sunkaddr53.i, align 8
+  br label %_ZN7mgpusim4arch5timed13_system_levelB3v37B54c8tJTIeFIjxB2IKSgI4CrvQCk0Z4yRYcWsBAQ4s_2fqErM2AZLaAIAE8int64_2a8int64_2axxxxx.exit
 B168.endif.endif.i:
-  %.340 = load i64, ptr %sunkaddr31, align 8
-  %.342 = shl i64 %.313, %.340
-  %sunkaddr56.i = shl i64 %.328, 3
-  %sunkaddr57.i = getelementptr i8, ptr %arg.C, i64 %sunkaddr56.i
-  %sunkaddr58.i = getelementptr i8, ptr %sunkaddr57.i, i64 120
-  %.119.i = load i64, ptr %sunkaddr58.i, align 8
-  %sunkaddr61.i = getelementptr i8, ptr %sunkaddr57.i, i64 128
-  %.124.i = load i64, ptr %sunkaddr61.i, align 8
+  %.347 = load i64, ptr %sunkaddr31, align 8
+  %.349 = shl i64 %.320, %.347
+  %sunkaddr57.i = shl i64 %.335, 3
+  %sunkaddr58.i = getelementptr i8, ptr %arg.C, i64 %sunkaddr57.i
+  %sunkaddr59.i = getelementptr i8, ptr %sunkaddr58.i, i64 120
+  %.119.i = load i64, ptr %sunkaddr59.i, align 8
+  %sunkaddr62.i = getelementptr i8, ptr %sunkaddr58.i, i64 128
+  %.124.i = load i64, ptr %sunkaddr62.i, align 8
   %.129.i = getelementptr i64, ptr %arg.S, i64 %.119.i
   %.130.i = load i64, ptr %.129.i, align 8
   %.133.i = load i64, ptr %arg.S, align 8
   %.11.i1.i = tail call i64 @llvm.smax.i64(i64 %.133.i, i64 %.130.i)
   %.163.i = add i64 %.11.i1.i, %.124.i
   store i64 %.163.i, ptr %.129.i, align 8
-  %.205.i = load i64, ptr %sunkaddr57.i, align 8
-  %.207.i = ashr i64 %.342, %.205.i
-  %sunkaddr66.i = getelementptr i8, ptr %sunkaddr57.i, i64 8
-  %.212.i = load i64, ptr %sunkaddr66.i, align 8
-  %.214.i = ashr i64 %.342, %.212.i
+  %.11.i25.i = tail call i64 @llvm.smax.i64(i64 %.11.i1.i, i64 %.11.i18)
+  %.205.i = load i64, ptr %sunkaddr58.i, align 8
+  %.207.i = ashr i64 %.349, %.205.i
+  %sunkaddr67.i = getelementptr i8, ptr %sunkaddr58.i, i64 8
+  %.212.i = load i64, ptr %sunkaddr67.i, align 8
+  %.214.i = ashr i64 %.349, %.212.i
   %.227.i = sub i64 %.205.i, %.212.i
   %.228.i = shl i64 %.207.i, %.227.i
   %.229.i = sub i64 %.214.i, %.228.i
   %.231.i = shl i64 1, %.229.i
-  call void @llvm.memset.p0.i64(ptr %.273.i, i8 0, i64 16, i1 false)
-  call fastcc void @f8(ptr %.273.i, ptr %arg.C, ptr %arg.S, i64 %.328, i64 0, i64 %.207.i, i64 %.231.i, i64 1)
-  %.287.fca.0.load.i = load i64, ptr %.273.i, align 8
-  %sunkaddr8.i = getelementptr i8, ptr %sunkaddr57.i, i64 136
-  %.325.i = load i64, ptr %sunkaddr8.i, align 8
-  %.332.i = getelementptr i64, ptr %arg.S, i64 %.325.i
-  %.333.i = load i64, ptr %.332.i, align 8
-  %.334.i = add i64 %.333.i, 1
-  store i64 %.334.i, ptr %.332.i, align 8
-  %.339.i = getelementptr i8, ptr %.332.i, i64 24
-  %.340.i = load i64, ptr %.339.i, align 8
-  %.341.i = add i64 %.340.i, 1
-  store i64 %.341.i, ptr %.339.i, align 8
-  %.347.i = getelementptr i8, ptr %.332.i, i64 40
-  %.348.i = load i64, ptr %.347.i, align 8
-  %.349.i = add i64 %.348.i, %.124.i
-  store i64 %.349.i, ptr %.347.i, align 8
-  %.354.not.i = icmp eq i64 %.287.fca.0.load.i, 0
-  br i1 %.354.not.i, label %_ZN7mgpusim4arch5timed13_system_levelB3v25B54c8tJTIeFIjxB2IKSgI4CrvQCk0Z4yRYcWsBAQ4s_2fqErM2AZLaAIAE8int64_2a8int64_2axxxxx.exit, label %B1012.i
-_ZN7mgpusim4arch5timed13_system_levelB3v25B54c8tJTIeFIjxB2IKSgI4CrvQCk0Z4yRYcWsBAQ4s_2fqErM2AZLaAIAE8int64_2a8int64_2axxxxx.exit:
-  br label %B1302
-B1302:
-  br i1 %.59.not, label %B1664, label %B1306
-B1306:
-  %.400 = icmp eq i64 %.285, %.32
-  %spec.select = zext i1 %.400 to i64
+  call void @llvm.memset.p0.i64(ptr %.274.i, i8 0, i64 16, i1 false)
+  call fastcc void @f8(ptr %.274.i, ptr %arg.C, ptr %arg.S, i64 %.335, i64 0, i64 %.207.i, i64 %.231.i, i64 1, i64 %.11.i25.i)
+  %.288.fca.0.load.i = load i64, ptr %.274.i, align 8
+  %sunkaddr8.i = getelementptr i8, ptr %sunkaddr58.i, i64 136
+  %.326.i = load i64, ptr %sunkaddr8.i, align 8
+  %.333.i = getelementptr i64, ptr %arg.S, i64 %.326.i
+  %.334.i = load i64, ptr %.333.i, align 8
+  %.335.i = add i64 %.334.i, 1
+  store i64 %.335.i, ptr %.333.i, align 8
+  %.340.i = getelementptr i8, ptr %.333.i, i64 24
+  %.341.i = load i64, ptr %.340.i, align 8
+  %.342.i = add i64 %.341.i, 1
+  store i64 %.342.i, ptr %.340.i, align 8
+  %.348.i = getelementptr i8, ptr %.333.i, i64 40
+  %.349.i = load i64, ptr %.348.i, align 8
+  %.350.i = add i64 %.349.i, %.124.i
+  store i64 %.350.i, ptr %.348.i, align 8
+  %.355.not.i = icmp eq i64 %.288.fca.0.load.i, 0
+  br i1 %.355.not.i, label %_ZN7mgpusim4arch5timed13_system_levelB3v37B54c8tJTIeFIjxB2IKSgI4CrvQCk0Z4yRYcWsBAQ4s_2fqErM2AZLaAIAE8int64_2a8int64_2axxxxx.exit, label %B1014.i
+_ZN7mgpusim4arch5timed13_system_levelB3v37B54c8tJTIeFIjxB2IKSgI4CrvQCk0Z4yRYcWsBAQ4s_2fqErM2AZLaAIAE8int64_2a8int64_2axxxxx.exit:
+  br label %B1346
+B1346:
+  br i1 %.59.not, label %B1708, label %B1350
+B1350:
+  %.409 = icmp eq i64 %.292, %.32
+  %spec.select = zext i1 %.409 to i64
   %sunkaddr13 = getelementptr i8, ptr %sunkaddr60, i64 8
-  %.425 = load i64, ptr %sunkaddr13, align 8
-  %.426 = add i64 %.425, %spec.select
-  store i64 %.426, ptr %sunkaddr13, align 8
-  %.437 = icmp slt i64 %.266.fca.1.load, 0
-  br i1 %.437, label %B1450, label %B1384
-B1384:
+  %.434 = load i64, ptr %sunkaddr13, align 8
+  %.435 = add i64 %.434, %spec.select
+  store i64 %.435, ptr %sunkaddr13, align 8
+  %.446 = icmp slt i64 %.267.fca.1.load, 0
+  br i1 %.446, label %B1494, label %B1428
+B1428:
   %sunkaddr17 = getelementptr i8, ptr %sunkaddr31, i64 48
-  %.445 = load i64, ptr %sunkaddr17, align 8
-  %.446.not = icmp eq i64 %.445, 2
-  br i1 %.446.not, label %B1560, label %B1450
-B1450:
-  %.457 = load i64, ptr %sunkaddr31, align 8
-  %.459 = shl i64 %arg.line, %.457
-  call fastcc void @f10(ptr %.472, ptr %arg.C, ptr %arg.S, i64 %.459, i64 %.239, i64 1, i64 %.11.i18, i64 0)
+  %.454 = load i64, ptr %sunkaddr17, align 8
+  %.455.not = icmp eq i64 %.454, 2
+  br i1 %.455.not, label %B1604, label %B1494
+B1494:
+  %.466 = load i64, ptr %sunkaddr31, align 8
+  %.468 = shl i64 %arg.line, %.466
+  call fastcc void @f10(ptr %.481, ptr %arg.C, ptr %arg.S, i64 %.468, i64 %.239, i64 1, i64 %.11.i18, i64 0)
   br label %common.ret
-B1560:
-  %.508.not = icmp eq i64 %.319, 0
-  br i1 %.508.not, label %common.ret, label %B1564
-B1564:
-  %.511 = getelementptr i8, ptr %arg.C, i64 40
-  %.512 = load i64, ptr %.511, align 8
-  %.513 = icmp eq i64 %.512, 0
-  br i1 %.513, label %B1614, label %common.ret
-B1614:
-  %.518 = shl i64 %.319, %.40
+B1604:
+  %.517.not = icmp eq i64 %.326, 0
+  br i1 %.517.not, label %common.ret, label %B1608
+B1608:
+  %.520 = getelementptr i8, ptr %arg.C, i64 40
+  %.521 = load i64, ptr %.520, align 8
+  %.522 = icmp eq i64 %.521, 0
+  br i1 %.522, label %B1658, label %common.ret
+B1658:
+  %.527 = shl i64 %.326, %.40
   %.10.i = getelementptr i8, ptr %arg.C, i64 32
   %.11.i = load i64, ptr %.10.i, align 8
-  %.12.i = mul i64 %.11.i, %.518
+  %.12.i = mul i64 %.11.i, %.527
   %.13.i = ashr i64 %.12.i, 20
-  %.14.i = getelementptr i8, ptr %arg.S, i64 56
+  %.14.i = getelementptr i8, ptr %arg.S, i64 64
   %.15.i = load i64, ptr %.14.i, align 8
   %.17.i = load i64, ptr %arg.S, align 8
   %.11.i.i = tail call i64 @llvm.smax.i64(i64 %.17.i, i64 %.15.i)
   %.48.i = add i64 %.11.i.i, %.13.i
   store i64 %.48.i, ptr %.14.i, align 8
-  %.51.i = getelementptr i8, ptr %arg.S, i64 64
+  %.51.i = getelementptr i8, ptr %arg.S, i64 72
   %.52.i = load i64, ptr %.51.i, align 8
   %.53.i = add i64 %.52.i, %.13.i
   store i64 %.53.i, ptr %.51.i, align 8
-  %.56.i = getelementptr i8, ptr %arg.S, i64 80
+  %.56.i = getelementptr i8, ptr %arg.S, i64 88
   %.57.i = load i64, ptr %.56.i, align 8
-  %.58.i = add i64 %.57.i, %.518
+  %.58.i = add i64 %.57.i, %.527
   store i64 %.58.i, ptr %.56.i, align 8
   br label %common.ret
 common.ret:
-  %.11.i21.sink = phi i64 [ %.11.i21, %B2206.endif.endif ], [ %.11.i18, %B1560 ], [ %.11.i18, %B1450 ], [ %.11.i18, %B1614 ], [ %.11.i18, %B1564 ], [ %.628, %B1842 ], [ %.593, %B1748 ]
+  %.11.i21.sink = phi i64 [ %.11.i21, %B2252.endif.endif ], [ %.11.i18, %B1604 ], [ %.11.i18, %B1494 ], [ %.11.i18, %B1658 ], [ %.11.i18, %B1608 ], [ %.639, %B1886 ], [ %.602, %B1792 ]
   store i64 %.11.i21.sink, ptr %retptr, align 8
   ret void
-B1664:
-  %.575 = xor i64 %.266.fca.0.load, -1
-  %.579 = and i64 %arg.mask, %.575
+B1708:
+  %.584 = xor i64 %.267.fca.0.load, -1
+  %.588 = and i64 %arg.mask, %.584
   %sunkaddr24 = getelementptr i8, ptr %sunkaddr31, i64 104
-  %.589 = load i64, ptr %sunkaddr24, align 8
-  %.591 = add i64 %.11.i18, %arg.extra
-  %.593 = add i64 %.591, %.589
-  %.598 = icmp eq i64 %.579, 0
-  br i1 %.598, label %B1748, label %B1900.endif.endif
-B1748:
+  %.598 = load i64, ptr %sunkaddr24, align 8
+  %.600 = add i64 %.11.i18, %arg.extra
+  %.602 = add i64 %.600, %.598
+  %.607 = icmp eq i64 %.588, 0
+  br i1 %.607, label %B1792, label %B1944.endif.endif
+B1792:
   %sunkaddr28 = getelementptr i8, ptr %sunkaddr60, i64 8
-  %.622 = load i64, ptr %sunkaddr28, align 8
-  %.623 = add i64 %.622, 1
-  store i64 %.623, ptr %sunkaddr28, align 8
-  %.627 = getelementptr i64, ptr %arg.S, i64 %.266.fca.1.load
-  %.628 = load i64, ptr %.627, align 8
-  %.636 = icmp sgt i64 %.628, %.593
-  br i1 %.636, label %B1842, label %common.ret
-B1842:
+  %.633 = load i64, ptr %sunkaddr28, align 8
+  %.634 = add i64 %.633, 1
+  store i64 %.634, ptr %sunkaddr28, align 8
+  %.638 = getelementptr i64, ptr %arg.S, i64 %.267.fca.1.load
+  %.639 = load i64, ptr %.638, align 8
+  %.647 = icmp sgt i64 %.639, %.602
+  br i1 %.647, label %B1886, label %common.ret
+B1886:
   %sunkaddr36 = getelementptr i8, ptr %sunkaddr60, i64 16
-  %.646 = load i64, ptr %sunkaddr36, align 8
-  %.647 = add i64 %.646, 1
-  store i64 %.647, ptr %sunkaddr36, align 8
+  %.657 = load i64, ptr %sunkaddr36, align 8
+  %.658 = add i64 %.657, 1
+  store i64 %.658, ptr %sunkaddr36, align 8
   br label %common.ret
-B2054:
-  %missing.2.0 = phi i64 [ %.579, %B1900.endif.endif ], [ %.772, %B2054 ]
-  %fill.3.0 = phi i64 [ %.751, %B1900.endif.endif ], [ %.11.i20, %B2054 ]
-  %.768 = tail call i64 @llvm.cttz.i64(i64 %missing.2.0, i1 true)
-  %.777 = shl i64 %.768, %.40
-  %.779 = add i64 %.777, %.742
-  call fastcc void @f10(ptr %.786, ptr %arg.C, ptr %arg.S, i64 %.779, i64 %.781, i64 0, i64 %.11.i19, i64 %arg.extra)
-  %.770 = add i64 %missing.2.0, -1
-  %.772 = and i64 %.770, %missing.2.0
-  %.800 = load i64, ptr %.786, align 8
-  %.11.i20 = tail call i64 @llvm.smax.i64(i64 %.800, i64 %fill.3.0)
-  %.843.not = icmp eq i64 %.772, 0
-  br i1 %.843.not, label %B2206.endif.endif, label %B2054
+B2100:
+  %missing.2.0 = phi i64 [ %.588, %B1944.endif.endif ], [ %.788, %B2100 ]
+  %fill.3.0 = phi i64 [ %.767, %B1944.endif.endif ], [ %.11.i20, %B2100 ]
+  %.784 = tail call i64 @llvm.cttz.i64(i64 %missing.2.0, i1 true)
+  %.793 = shl i64 %.784, %.40
+  %.795 = add i64 %.793, %.758
+  call fastcc void @f10(ptr %.802, ptr %arg.C, ptr %arg.S, i64 %.795, i64 %.797, i64 0, i64 %.16.i, i64 %arg.extra)
+  %.786 = add i64 %missing.2.0, -1
+  %.788 = and i64 %.786, %missing.2.0
+  %.816 = load i64, ptr %.802, align 8
+  %.11.i20 = tail call i64 @llvm.smax.i64(i64 %.816, i64 %fill.3.0)
+  %.859.not = icmp eq i64 %.788, 0
+  br i1 %.859.not, label %B2252.endif.endif, label %B2100
 B236.else:
   %.101 = icmp ne i64 %.87, -9223372036854775808
   %.102 = icmp ne i64 %.78, -1
@@ -5482,10 +5486,10 @@ B236.else.if:
   %.110 = icmp ne i64 %.107, 0
   %.111 = and i1 %.110, %.109
   %.118 = select i1 %.111, i64 %.78, i64 0
-  %spec.select168 = add i64 %.118, %.107
+  %spec.select173 = add i64 %.118, %.107
   br label %B236.endif.endif.endif
 B236.endif.endif.endif:
-  %rem.0 = phi i64 [ 0, %B236 ], [ 0, %B236.else ], [ %spec.select168, %B236.else.if ]
+  %rem.0 = phi i64 [ 0, %B236 ], [ 0, %B236.else ], [ %spec.select173, %B236.else.if ]
   %2 = getelementptr i64, ptr %arg.S, i64 %.83
   %.130 = getelementptr i64, ptr %2, i64 %rem.0
   %.131 = load i64, ptr %.130, align 8
@@ -5509,36 +5513,38 @@ B236.endif.endif.endif:
   %.233 = add i64 %.232, %cost.2.0
   store i64 %.233, ptr %.231, align 8
   %.239 = shl i64 %.32, %.40
-  %.241 = getelementptr i8, ptr %arg.S, i64 96
+  %.241 = getelementptr i8, ptr %arg.S, i64 104
   %.242 = load i64, ptr %.241, align 8
   %.243 = add i64 %.242, %.239
   store i64 %.243, ptr %.241, align 8
-  call void @llvm.memset.p0.i64(ptr %.252, i8 0, i64 16, i1 false)
-  call fastcc void @f8(ptr %.252, ptr %arg.C, ptr %arg.S, i64 %.27, i64 0, i64 %arg.line, i64 %arg.mask, i64 %arg.write)
-  %.266.fca.0.load = load i64, ptr %.252, align 8
-  %sunkaddr58 = getelementptr i8, ptr %.252, i64 8
-  %.266.fca.1.load = load i64, ptr %sunkaddr58, align 8
-  %.285 = tail call i64 @llvm.ctpop.i64(i64 %.266.fca.0.load)
+  call void @llvm.memset.p0.i64(ptr %.253, i8 0, i64 16, i1 false)
+  call fastcc void @f8(ptr %.253, ptr %arg.C, ptr %arg.S, i64 %.27, i64 0, i64 %arg.line, i64 %arg.mask, i64 %arg.write, i64 %.11.i18)
+  %.267.fca.0.load = load i64, ptr %.253, align 8
+  %sunkaddr58 = getelementptr i8, ptr %.253, i64 8
+  %.267.fca.1.load = load i64, ptr %sunkaddr58, align 8
+  %.286 = getelementptr i8, ptr %arg.S, i64 56
+  %.287 = load i64, ptr %.286, align 8
+  %.292 = tail call i64 @llvm.ctpop.i64(i64 %.267.fca.0.load)
   %sunkaddr59 = shl i64 %.208, 3
   %sunkaddr60 = getelementptr i8, ptr %arg.S, i64 %sunkaddr59
   %sunkaddr61 = getelementptr i8, ptr %sunkaddr60, i64 32
-  %.294 = load i64, ptr %sunkaddr61, align 8
-  %.295 = add i64 %.294, %.285
-  store i64 %.295, ptr %sunkaddr61, align 8
-  %.299 = shl i64 %.285, %.40
-  %.301 = getelementptr i8, ptr %arg.S, i64 88
-  %.302 = load i64, ptr %.301, align 8
-  %.303 = add i64 %.302, %.299
-  store i64 %.303, ptr %.301, align 8
-  %.306 = getelementptr i8, ptr %arg.S, i64 32
-  %.307 = load i64, ptr %.306, align 8
-  %.312 = getelementptr i8, ptr %arg.S, i64 24
-  %.313 = load i64, ptr %.312, align 8
-  %.318 = getelementptr i8, ptr %arg.S, i64 40
-  %.319 = load i64, ptr %.318, align 8
-  %.324.not = icmp eq i64 %.307, 0
-  br i1 %.324.not, label %B1302, label %B1082
-B1900.endif.endif:
+  %.301 = load i64, ptr %sunkaddr61, align 8
+  %.302 = add i64 %.301, %.292
+  store i64 %.302, ptr %sunkaddr61, align 8
+  %.306 = shl i64 %.292, %.40
+  %.308 = getelementptr i8, ptr %arg.S, i64 96
+  %.309 = load i64, ptr %.308, align 8
+  %.310 = add i64 %.309, %.306
+  store i64 %.310, ptr %.308, align 8
+  %.313 = getelementptr i8, ptr %arg.S, i64 32
+  %.314 = load i64, ptr %.313, align 8
+  %.319 = getelementptr i8, ptr %arg.S, i64 24
+  %.320 = load i64, ptr %.319, align 8
+  %.325 = getelementptr i8, ptr %arg.S, i64 40
+  %.326 = load i64, ptr %.325, align 8
+  %.331.not = icmp eq i64 %.314, 0
+  br i1 %.331.not, label %B1346, label %B1126
+B1944.endif.endif:
   %sunkaddr43 = getelementptr i8, ptr %sunkaddr31, i64 96
   %.13.i6 = load i64, ptr %sunkaddr43, align 8
   %.18.i = getelementptr i64, ptr %arg.S, i64 %.13.i6
@@ -5546,15 +5552,16 @@ B1900.endif.endif:
   %3 = getelementptr i8, ptr %.18.i, i64 8
   %.21.i = getelementptr i64, ptr %3, i64 %.19.i
   %.22.i = load i64, ptr %.21.i, align 8
-  %.11.i19 = tail call i64 @llvm.smax.i64(i64 %.22.i, i64 %.11.i18)
-  %.740 = load i64, ptr %sunkaddr31, align 8
-  %.742 = shl i64 %arg.line, %.740
-  %.750 = getelementptr i64, ptr %arg.S, i64 %.266.fca.1.load
-  %.751 = load i64, ptr %.750, align 8
-  %.781 = shl i64 1, %.40
-  br label %B2054
-B2206.endif.endif:
-  %sunkaddr67 = shl i64 %.266.fca.1.load, 3
+  %.14.i19 = tail call i64 @llvm.smax.i64(i64 %.287, i64 %.11.i18)
+  %.16.i = tail call i64 @llvm.smax.i64(i64 %.22.i, i64 %.14.i19)
+  %.756 = load i64, ptr %sunkaddr31, align 8
+  %.758 = shl i64 %arg.line, %.756
+  %.766 = getelementptr i64, ptr %arg.S, i64 %.267.fca.1.load
+  %.767 = load i64, ptr %.766, align 8
+  %.797 = shl i64 1, %.40
+  br label %B2100
+B2252.endif.endif:
+  %sunkaddr67 = shl i64 %.267.fca.1.load, 3
   %sunkaddr68 = getelementptr i8, ptr %arg.S, i64 %sunkaddr67
   store i64 %.11.i20, ptr %sunkaddr68, align 8
   %sunkaddr48 = getelementptr i8, ptr %sunkaddr31, i64 88
@@ -5569,13 +5576,13 @@ B2206.endif.endif:
   %.29.i = icmp slt i64 %.24.i, %.11.i10
   %spec.select.i = select i1 %.29.i, i64 %.24.i, i64 0
   store i64 %spec.select.i, ptr %.18.i14, align 8
-  %.11.i21 = tail call i64 @llvm.smax.i64(i64 %.593, i64 %.11.i20)
+  %.11.i21 = tail call i64 @llvm.smax.i64(i64 %.602, i64 %.11.i20)
   br label %common.ret
 }
 declare i64 @llvm.ctpop.i64(i64)
 define internal fastcc void @f10(ptr %retptr, ptr %arg.C, ptr %arg.S, i64 %arg.byte, i64 %arg.size_b, i64 %arg.write, i64 %arg.t, i64 %arg.extra)  {
 B0:
-  %.273 = alloca [2 x i64], align 8
+  %.274 = alloca [2 x i64], align 8
   %.26 = getelementptr i8, ptr %arg.C, i64 8
   %.27 = load i64, ptr %.26, align 8
   %0 = getelementptr i64, ptr %arg.C, i64 %.27
@@ -5591,18 +5598,18 @@ B128:
   %.11.i = load i64, ptr %.10.i, align 8
   %.12.i = mul i64 %.11.i, %arg.size_b
   %.13.i = ashr i64 %.12.i, 20
-  %.14.i = getelementptr i8, ptr %arg.S, i64 56
+  %.14.i = getelementptr i8, ptr %arg.S, i64 64
   %.15.i = load i64, ptr %.14.i, align 8
   %.17.i = load i64, ptr %arg.S, align 8
   %.11.i.i = tail call i64 @llvm.smax.i64(i64 %.17.i, i64 %.15.i)
   %.48.i = add i64 %.11.i.i, %.13.i
   store i64 %.48.i, ptr %.14.i, align 8
-  %.51.i = getelementptr i8, ptr %arg.S, i64 64
+  %.51.i = getelementptr i8, ptr %arg.S, i64 72
   %.52.i = load i64, ptr %.51.i, align 8
   %.53.i = add i64 %.52.i, %.13.i
   store i64 %.53.i, ptr %.51.i, align 8
   %1 = getelementptr i64, ptr %arg.S, i64 %arg.write
-  %.56.i = getelementptr i8, ptr %1, i64 72
+  %.56.i = getelementptr i8, ptr %1, i64 80
   %.57.i = load i64, ptr %.56.i, align 8
   %.58.i = add i64 %.57.i, %arg.size_b
   store i64 %.58.i, ptr %.56.i, align 8
@@ -5614,80 +5621,80 @@ B128:
   %.92.i = add i64 %.91.i, %.90.i
   br label %common.ret
 common.ret:
-  %.92.i44.sink = phi i64 [ %.92.i44, %B1334.endif.endif ], [ %.11.i23, %B1218.endif ], [ %.92.i, %B128 ], [ %arg.t, %B102 ], [ %.11.i45, %B1170 ], [ %.11.i45, %B1120 ], [ %.11.i45, %B1092.thread ], [ %.11.i45, %B1092 ]
-  store i64 %.92.i44.sink, ptr %retptr, align 8
+  %.92.i46.sink = phi i64 [ %.92.i46, %B1336.endif.endif.endif ], [ %.11.i23, %B1220.endif ], [ %.92.i, %B128 ], [ %arg.t, %B102 ], [ %.11.i25, %B1172 ], [ %.11.i25, %B1122 ], [ %.11.i25, %B1094.thread ], [ %.11.i25, %B1094 ]
+  store i64 %.92.i46.sink, ptr %retptr, align 8
   ret void
-B1012:
-  %sunkaddr = shl i64 %.325, 3
-  %sunkaddr48 = getelementptr i8, ptr %arg.S, i64 %sunkaddr
-  %sunkaddr49 = getelementptr i8, ptr %sunkaddr48, i64 8
-  %.360 = load i64, ptr %sunkaddr49, align 8
-  %.361 = add i64 %.360, 1
-  store i64 %.361, ptr %sunkaddr49, align 8
-  %sunkaddr52 = getelementptr i8, ptr %sunkaddr48, i64 32
-  %.369 = load i64, ptr %sunkaddr52, align 8
-  %.370 = add i64 %.369, 1
-  store i64 %.370, ptr %sunkaddr52, align 8
-  br i1 %3, label %B1218.endif, label %B1016
-B1012.thread:
-  br i1 %3, label %B1334.endif.endif, label %B1016
-B1016:
-  %.383 = icmp sgt i64 %.287.fca.1.load, -1
+B1014:
+  %sunkaddr = shl i64 %.326, 3
+  %sunkaddr49 = getelementptr i8, ptr %arg.S, i64 %sunkaddr
+  %sunkaddr50 = getelementptr i8, ptr %sunkaddr49, i64 8
+  %.361 = load i64, ptr %sunkaddr50, align 8
+  %.362 = add i64 %.361, 1
+  store i64 %.362, ptr %sunkaddr50, align 8
+  %sunkaddr53 = getelementptr i8, ptr %sunkaddr49, i64 32
+  %.370 = load i64, ptr %sunkaddr53, align 8
+  %.371 = add i64 %.370, 1
+  store i64 %.371, ptr %sunkaddr53, align 8
+  br i1 %3, label %B1220.endif, label %B1018
+B1014.thread:
+  br i1 %3, label %B1336.endif.endif.endif, label %B1018
+B1018:
+  %.384 = icmp sgt i64 %.288.fca.1.load, -1
   %2 = icmp eq i64 %arg.write, 1
-  br i1 %.383, label %B1092, label %B1092.thread
-B1092:
-  br i1 %2, label %B1116, label %common.ret
-B1092.thread:
-  br i1 %2, label %B1170, label %common.ret
-B1116:
-  %sunkaddr4 = getelementptr i8, ptr %sunkaddr57, i64 48
-  %.396 = load i64, ptr %sunkaddr4, align 8
-  %.397 = icmp eq i64 %.396, 2
-  br i1 %.397, label %B1120, label %B1170
-B1120:
-  %.419 = getelementptr i8, ptr %arg.S, i64 40
-  %.420 = load i64, ptr %.419, align 8
-  %.421 = icmp sgt i64 %.420, 0
-  br i1 %.421, label %B1170, label %common.ret
-B1170:
+  br i1 %.384, label %B1094, label %B1094.thread
+B1094:
+  br i1 %2, label %B1118, label %common.ret
+B1094.thread:
+  br i1 %2, label %B1172, label %common.ret
+B1118:
+  %sunkaddr4 = getelementptr i8, ptr %sunkaddr58, i64 48
+  %.397 = load i64, ptr %sunkaddr4, align 8
+  %.398 = icmp eq i64 %.397, 2
+  br i1 %.398, label %B1122, label %B1172
+B1122:
+  %.420 = getelementptr i8, ptr %arg.S, i64 40
+  %.421 = load i64, ptr %.420, align 8
+  %.422 = icmp sgt i64 %.421, 0
+  br i1 %.422, label %B1172, label %common.ret
+B1172:
   %.10.i2 = getelementptr i8, ptr %arg.C, i64 32
   %.11.i3 = load i64, ptr %.10.i2, align 8
   %.12.i4 = mul i64 %.11.i3, %arg.size_b
   %.13.i5 = ashr i64 %.12.i4, 20
-  %.14.i6 = getelementptr i8, ptr %arg.S, i64 56
+  %.14.i6 = getelementptr i8, ptr %arg.S, i64 64
   %.15.i7 = load i64, ptr %.14.i6, align 8
   %.17.i8 = load i64, ptr %arg.S, align 8
   %.11.i.i9 = tail call i64 @llvm.smax.i64(i64 %.17.i8, i64 %.15.i7)
   %.48.i10 = add i64 %.11.i.i9, %.13.i5
   store i64 %.48.i10, ptr %.14.i6, align 8
-  %.51.i11 = getelementptr i8, ptr %arg.S, i64 64
+  %.51.i11 = getelementptr i8, ptr %arg.S, i64 72
   %.52.i12 = load i64, ptr %.51.i11, align 8
   %.53.i13 = add i64 %.52.i12, %.13.i5
   store i64 %.53.i13, ptr %.51.i11, align 8
-  %.56.i14 = getelementptr i8, ptr %arg.S, i64 80
+  %.56.i14 = getelementptr i8, ptr %arg.S, i64 88
   %.57.i15 = load i64, ptr %.56.i14, align 8
   %.58.i16 = add i64 %.57.i15, %arg.size_b
   store i64 %.58.i16, ptr %.56.i14, align 8
   br label %common.ret
 B168.endif.endif:
-  %.fca.1.gep = getelementptr i8, ptr %.273, i64 8
-  %sunkaddr56 = shl i64 %.27, 3
-  %sunkaddr57 = getelementptr i8, ptr %arg.C, i64 %sunkaddr56
-  %sunkaddr58 = getelementptr i8, ptr %sunkaddr57, i64 120
-  %.119 = load i64, ptr %sunkaddr58, align 8
-  %sunkaddr61 = getelementptr i8, ptr %sunkaddr57, i64 128
-  %.124 = load i64, ptr %sunkaddr61, align 8
+  %.fca.1.gep = getelementptr i8, ptr %.274, i64 8
+  %sunkaddr57 = shl i64 %.27, 3
+  %sunkaddr58 = getelementptr i8, ptr %arg.C, i64 %sunkaddr57
+  %sunkaddr59 = getelementptr i8, ptr %sunkaddr58, i64 120
+  %.119 = load i64, ptr %sunkaddr59, align 8
+  %sunkaddr62 = getelementptr i8, ptr %sunkaddr58, i64 128
+  %.124 = load i64, ptr %sunkaddr62, align 8
   %.129 = getelementptr i64, ptr %arg.S, i64 %.119
   %.130 = load i64, ptr %.129, align 8
   %.133 = load i64, ptr %arg.S, align 8
   %.11.i1 = tail call i64 @llvm.smax.i64(i64 %.133, i64 %.130)
   %.163 = add i64 %.11.i1, %.124
   store i64 %.163, ptr %.129, align 8
-  %.11.i45 = tail call i64 @llvm.smax.i64(i64 %.11.i1, i64 %arg.t)
-  %.205 = load i64, ptr %sunkaddr57, align 8
+  %.11.i25 = tail call i64 @llvm.smax.i64(i64 %.11.i1, i64 %arg.t)
+  %.205 = load i64, ptr %sunkaddr58, align 8
   %.207 = ashr i64 %arg.byte, %.205
-  %sunkaddr66 = getelementptr i8, ptr %sunkaddr57, i64 8
-  %.212 = load i64, ptr %sunkaddr66, align 8
+  %sunkaddr67 = getelementptr i8, ptr %sunkaddr58, i64 8
+  %.212 = load i64, ptr %sunkaddr67, align 8
   %.214 = ashr i64 %arg.byte, %.212
   %.227 = sub i64 %.205, %.212
   %.228 = shl i64 %.207, %.227
@@ -5695,191 +5702,197 @@ B168.endif.endif:
   %.231 = shl i64 1, %.229
   %.233.not = icmp ne i64 %arg.write, 0
   %"$phi688.8.2.0" = zext i1 %.233.not to i64
-  call void @llvm.memset.p0.i64(ptr %.273, i8 0, i64 16, i1 false)
-  call fastcc void @f8(ptr %.273, ptr %arg.C, ptr %arg.S, i64 %.27, i64 0, i64 %.207, i64 %.231, i64 %"$phi688.8.2.0")
-  %.287.fca.1.load = load i64, ptr %.fca.1.gep, align 8
-  %.287.fca.0.load = load i64, ptr %.273, align 8
-  %sunkaddr8 = getelementptr i8, ptr %sunkaddr57, i64 136
-  %.325 = load i64, ptr %sunkaddr8, align 8
-  %.332 = getelementptr i64, ptr %arg.S, i64 %.325
-  %.333 = load i64, ptr %.332, align 8
-  %.334 = add i64 %.333, 1
-  store i64 %.334, ptr %.332, align 8
-  %.339 = getelementptr i8, ptr %.332, i64 24
-  %.340 = load i64, ptr %.339, align 8
-  %.341 = add i64 %.340, 1
-  store i64 %.341, ptr %.339, align 8
-  %.347 = getelementptr i8, ptr %.332, i64 40
-  %.348 = load i64, ptr %.347, align 8
-  %.349 = add i64 %.348, %.124
-  store i64 %.349, ptr %.347, align 8
-  %.354.not = icmp eq i64 %.287.fca.0.load, 0
+  call void @llvm.memset.p0.i64(ptr %.274, i8 0, i64 16, i1 false)
+  call fastcc void @f8(ptr %.274, ptr %arg.C, ptr %arg.S, i64 %.27, i64 0, i64 %.207, i64 %.231, i64 %"$phi688.8.2.0", i64 %.11.i25)
+  %.288.fca.1.load = load i64, ptr %.fca.1.gep, align 8
+  %.288.fca.0.load = load i64, ptr %.274, align 8
+  %sunkaddr8 = getelementptr i8, ptr %sunkaddr58, i64 136
+  %.326 = load i64, ptr %sunkaddr8, align 8
+  %.333 = getelementptr i64, ptr %arg.S, i64 %.326
+  %.334 = load i64, ptr %.333, align 8
+  %.335 = add i64 %.334, 1
+  store i64 %.335, ptr %.333, align 8
+  %.340 = getelementptr i8, ptr %.333, i64 24
+  %.341 = load i64, ptr %.340, align 8
+  %.342 = add i64 %.341, 1
+  store i64 %.342, ptr %.340, align 8
+  %.348 = getelementptr i8, ptr %.333, i64 40
+  %.349 = load i64, ptr %.348, align 8
+  %.350 = add i64 %.349, %.124
+  store i64 %.350, ptr %.348, align 8
+  %.355.not = icmp eq i64 %.288.fca.0.load, 0
   %3 = icmp eq i64 %arg.write, 0
-  br i1 %.354.not, label %B1012.thread, label %B1012
-B1218.endif:
-  %sunkaddr12 = getelementptr i8, ptr %sunkaddr57, i64 104
-  %.487 = load i64, ptr %sunkaddr12, align 8
-  %.491 = add i64 %.11.i45, %arg.extra
-  %.495 = add i64 %.491, %.487
-  %.500 = getelementptr i64, ptr %arg.S, i64 %.287.fca.1.load
-  %.501 = load i64, ptr %.500, align 8
-  %.11.i23 = tail call i64 @llvm.smax.i64(i64 %.501, i64 %.495)
+  br i1 %.355.not, label %B1014.thread, label %B1014
+B1220.endif:
+  %sunkaddr12 = getelementptr i8, ptr %sunkaddr58, i64 104
+  %.488 = load i64, ptr %sunkaddr12, align 8
+  %.492 = add i64 %.11.i25, %arg.extra
+  %.496 = add i64 %.492, %.488
+  %.501 = getelementptr i64, ptr %arg.S, i64 %.288.fca.1.load
+  %.502 = load i64, ptr %.501, align 8
+  %.11.i23 = tail call i64 @llvm.smax.i64(i64 %.502, i64 %.496)
   br label %common.ret
-B1334.endif.endif:
-  %.543 = load i64, ptr %sunkaddr66, align 8
-  %.544 = shl i64 1, %.543
-  %.10.i24 = getelementptr i8, ptr %arg.C, i64 32
-  %.11.i25 = load i64, ptr %.10.i24, align 8
-  %.12.i2647 = shl i64 %.11.i25, %.543
-  %.13.i27 = ashr i64 %.12.i2647, 20
-  %.14.i28 = getelementptr i8, ptr %arg.S, i64 56
-  %.15.i29 = load i64, ptr %.14.i28, align 8
-  %.17.i30 = load i64, ptr %arg.S, align 8
-  %.11.i.i31 = tail call i64 @llvm.smax.i64(i64 %.17.i30, i64 %.15.i29)
-  %.48.i32 = add i64 %.11.i.i31, %.13.i27
-  store i64 %.48.i32, ptr %.14.i28, align 8
-  %.51.i33 = getelementptr i8, ptr %arg.S, i64 64
-  %.52.i34 = load i64, ptr %.51.i33, align 8
-  %.53.i35 = add i64 %.52.i34, %.13.i27
-  store i64 %.53.i35, ptr %.51.i33, align 8
-  %.56.i36 = getelementptr i8, ptr %arg.S, i64 72
-  %.57.i37 = load i64, ptr %.56.i36, align 8
-  %.58.i38 = add i64 %.57.i37, %.544
-  store i64 %.58.i38, ptr %.56.i36, align 8
-  %.11.i1.i39 = tail call i64 @llvm.smax.i64(i64 %.11.i.i31, i64 %.11.i45)
-  %.89.i40 = getelementptr i8, ptr %arg.C, i64 24
-  %.90.i41 = load i64, ptr %.89.i40, align 8
-  %.88.i42 = add i64 %.13.i27, %arg.extra
-  %.91.i43 = add i64 %.88.i42, %.11.i1.i39
-  %.92.i44 = add i64 %.91.i43, %.90.i41
-  %.581 = getelementptr i64, ptr %arg.S, i64 %.287.fca.1.load
-  %.582 = load i64, ptr %.581, align 8
-  %.11.i46 = tail call i64 @llvm.smax.i64(i64 %.92.i44, i64 %.582)
-  store i64 %.11.i46, ptr %.581, align 8
+B1336.endif.endif.endif:
+  %.544 = load i64, ptr %sunkaddr67, align 8
+  %.547 = getelementptr i8, ptr %arg.S, i64 56
+  %.548 = load i64, ptr %.547, align 8
+  %.11.i24 = tail call i64 @llvm.smax.i64(i64 %.548, i64 %.11.i25)
+  %.545 = shl i64 1, %.544
+  %.10.i26 = getelementptr i8, ptr %arg.C, i64 32
+  %.11.i27 = load i64, ptr %.10.i26, align 8
+  %.12.i2848 = shl i64 %.11.i27, %.544
+  %.13.i29 = ashr i64 %.12.i2848, 20
+  %.14.i30 = getelementptr i8, ptr %arg.S, i64 64
+  %.15.i31 = load i64, ptr %.14.i30, align 8
+  %.17.i32 = load i64, ptr %arg.S, align 8
+  %.11.i.i33 = tail call i64 @llvm.smax.i64(i64 %.17.i32, i64 %.15.i31)
+  %.48.i34 = add i64 %.11.i.i33, %.13.i29
+  store i64 %.48.i34, ptr %.14.i30, align 8
+  %.51.i35 = getelementptr i8, ptr %arg.S, i64 72
+  %.52.i36 = load i64, ptr %.51.i35, align 8
+  %.53.i37 = add i64 %.52.i36, %.13.i29
+  store i64 %.53.i37, ptr %.51.i35, align 8
+  %.56.i38 = getelementptr i8, ptr %arg.S, i64 80
+  %.57.i39 = load i64, ptr %.56.i38, align 8
+  %.58.i40 = add i64 %.57.i39, %.545
+  store i64 %.58.i40, ptr %.56.i38, align 8
+  %.11.i1.i41 = tail call i64 @llvm.smax.i64(i64 %.11.i.i33, i64 %.11.i24)
+  %.89.i42 = getelementptr i8, ptr %arg.C, i64 24
+  %.90.i43 = load i64, ptr %.89.i42, align 8
+  %.88.i44 = add i64 %.13.i29, %arg.extra
+  %.91.i45 = add i64 %.88.i44, %.11.i1.i41
+  %.92.i46 = add i64 %.91.i45, %.90.i43
+  %.613 = getelementptr i64, ptr %arg.S, i64 %.288.fca.1.load
+  %.614 = load i64, ptr %.613, align 8
+  %.11.i47 = tail call i64 @llvm.smax.i64(i64 %.92.i46, i64 %.614)
+  store i64 %.11.i47, ptr %.613, align 8
   br label %common.ret
 }
-define internal fastcc void @f8(ptr %retptr, ptr %arg.C, ptr %arg.S, i64 %arg.level, i64 %arg.instance, i64 %arg.line, i64 %arg.mask, i64 %arg.write)  {
+define internal fastcc void @f8(ptr %retptr, ptr %arg.C, ptr %arg.S, i64 %arg.level, i64 %arg.instance, i64 %arg.line, i64 %arg.mask, i64 %arg.write, i64 %arg.t)  {
 B0:
   %0 = getelementptr i64, ptr %arg.C, i64 %arg.level
-  %.28 = getelementptr i8, ptr %0, i64 24
-  %.29 = load i64, ptr %.28, align 8
-  %.36 = getelementptr i8, ptr %0, i64 16
-  %.37 = load i64, ptr %.36, align 8
-  %.45 = getelementptr i8, ptr %0, i64 32
-  %.46 = load i64, ptr %.45, align 8
-  %.50 = getelementptr i8, ptr %0, i64 40
-  %.51 = load i64, ptr %.50, align 8
-  %.69 = icmp slt i64 %.46, 63
-  br i1 %.69, label %B588, label %B634
-B588:
-  %set_of_v23_line.2.0 = phi i64 [ %.75, %B588 ], [ %arg.line, %B0 ]
-  %set_of_v23_fold.2.0 = phi i64 [ %.82, %B588 ], [ %.46, %B0 ]
-  %.73 = ashr i64 %set_of_v23_line.2.0, %set_of_v23_fold.2.0
-  %.75 = xor i64 %.73, %set_of_v23_line.2.0
-  %.82 = shl i64 %set_of_v23_fold.2.0, 1
-  %.85 = icmp slt i64 %set_of_v23_fold.2.0, 32
-  br i1 %.85, label %B588, label %B634
-B634:
-  %set_of_v23_line.3.1 = phi i64 [ %arg.line, %B0 ], [ %.75, %B588 ]
-  %.93 = and i64 %set_of_v23_line.3.1, %.51
-  %.103 = icmp slt i64 %.93, %.37
-  br i1 %.103, label %B724, label %B702
-B702:
-  %.118 = icmp eq i64 %.37, 0
-  br i1 %.118, label %B724, label %B702.else
-B724:
-  %set_of_v23__vphi108_0.2.0 = phi i64 [ %.93, %B634 ], [ 0, %B702 ], [ 0, %B702.else ], [ %spec.select226, %50 ]
+  %.31 = getelementptr i8, ptr %0, i64 24
+  %.32 = load i64, ptr %.31, align 8
+  %.39 = getelementptr i8, ptr %0, i64 16
+  %.40 = load i64, ptr %.39, align 8
+  %.48 = getelementptr i8, ptr %0, i64 32
+  %.49 = load i64, ptr %.48, align 8
+  %.53 = getelementptr i8, ptr %0, i64 40
+  %.54 = load i64, ptr %.53, align 8
+  %.72 = icmp slt i64 %.49, 63
+  br i1 %.72, label %B632, label %B678
+B632:
+  %set_of_v34_line.2.0 = phi i64 [ %.78, %B632 ], [ %arg.line, %B0 ]
+  %set_of_v34_fold.2.0 = phi i64 [ %.85, %B632 ], [ %.49, %B0 ]
+  %.76 = ashr i64 %set_of_v34_line.2.0, %set_of_v34_fold.2.0
+  %.78 = xor i64 %.76, %set_of_v34_line.2.0
+  %.85 = shl i64 %set_of_v34_fold.2.0, 1
+  %.88 = icmp slt i64 %set_of_v34_fold.2.0, 32
+  br i1 %.88, label %B632, label %B678
+B678:
+  %set_of_v34_line.3.1 = phi i64 [ %arg.line, %B0 ], [ %.78, %B632 ]
+  %.96 = and i64 %set_of_v34_line.3.1, %.54
+  %.106 = icmp slt i64 %.96, %.40
+  br i1 %.106, label %B770, label %B746
+B746:
+  %.121 = icmp eq i64 %.40, 0
+  br i1 %.121, label %B770, label %B746.else
+B770:
+  %set_of_v34__vphi108_0.2.0 = phi i64 [ %.96, %B678 ], [ 0, %B746 ], [ 0, %B746.else ], [ %spec.select257, %65 ]
   %sunkaddr = shl i64 %arg.level, 3
-  %sunkaddr4 = getelementptr i8, ptr %arg.C, i64 %sunkaddr
-  %sunkaddr5 = getelementptr i8, ptr %sunkaddr4, i64 80
-  %.170 = load i64, ptr %sunkaddr5, align 8
-  %.173 = mul i64 %.37, %arg.instance
-  %.178 = add i64 %set_of_v23__vphi108_0.2.0, %.173
-  %sunkaddr8 = getelementptr i8, ptr %sunkaddr4, i64 72
-  %.183 = load i64, ptr %sunkaddr8, align 8
-  %.184 = mul i64 %.183, %.178
-  %.185 = add i64 %.184, %.170
-  %sunkaddr11 = getelementptr i8, ptr %sunkaddr4, i64 64
-  %.193 = load i64, ptr %sunkaddr11, align 8
-  %sunkaddr14 = getelementptr i8, ptr %sunkaddr4, i64 48
-  %.201 = load i64, ptr %sunkaddr14, align 8
-  %sunkaddr17 = getelementptr i8, ptr %sunkaddr4, i64 56
-  %.211 = load i64, ptr %sunkaddr17, align 8
-  %.218 = getelementptr i8, ptr %arg.S, i64 32
-  %.232 = icmp sgt i64 %.29, 0
-  tail call void @llvm.memset.p0.i64(ptr %.218, i8 0, i64 16, i1 false)
-  br i1 %.232, label %B736, label %B802
-B736:
-  %.247 = getelementptr i64, ptr %arg.S, i64 %.185
-  %.248 = load i64, ptr %.247, align 8
-  %.250.not = icmp eq i64 %.248, %arg.line
-  br i1 %.250.not, label %B802, label %B740.preheader
-B740.preheader:
-  %1 = add i64 %.29, -1
-  %2 = shl i64 %.185, 3
+  %sunkaddr6 = getelementptr i8, ptr %arg.C, i64 %sunkaddr
+  %sunkaddr7 = getelementptr i8, ptr %sunkaddr6, i64 80
+  %.173 = load i64, ptr %sunkaddr7, align 8
+  %.176 = mul i64 %.40, %arg.instance
+  %.181 = add i64 %set_of_v34__vphi108_0.2.0, %.176
+  %sunkaddr10 = getelementptr i8, ptr %sunkaddr6, i64 72
+  %.186 = load i64, ptr %sunkaddr10, align 8
+  %.187 = mul i64 %.186, %.181
+  %.188 = add i64 %.187, %.173
+  %sunkaddr13 = getelementptr i8, ptr %sunkaddr6, i64 64
+  %.196 = load i64, ptr %sunkaddr13, align 8
+  %arg.replacement.fr.i = freeze i64 %.196
+  %sunkaddr16 = getelementptr i8, ptr %sunkaddr6, i64 48
+  %.204 = load i64, ptr %sunkaddr16, align 8
+  %sunkaddr19 = getelementptr i8, ptr %sunkaddr6, i64 56
+  %.212 = load i64, ptr %sunkaddr19, align 8
+  %.217 = getelementptr i8, ptr %arg.S, i64 32
+  %.223 = getelementptr i8, ptr %arg.S, i64 56
+  store i64 0, ptr %.223, align 8
+  %.234 = icmp sgt i64 %.32, 0
+  tail call void @llvm.memset.p0.i64(ptr %.217, i8 0, i64 16, i1 false)
+  br i1 %.234, label %B782, label %B848
+B782:
+  %.249 = getelementptr i64, ptr %arg.S, i64 %.188
+  %.250 = load i64, ptr %.249, align 8
+  %.252.not = icmp eq i64 %.250, %arg.line
+  br i1 %.252.not, label %B848, label %B786.preheader
+B786.preheader:
+  %1 = add i64 %.32, -1
+  %2 = shl i64 %.188, 3
   %3 = getelementptr i8, ptr %arg.S, i64 %2
-  %scevgep2 = getelementptr i8, ptr %3, i64 8
-  br label %B740
-B740:
-  %way.5.1 = phi i64 [ %.256, %B756 ], [ 0, %B740.preheader ]
-  %exitcond.not = icmp eq i64 %1, %way.5.1
-  br i1 %exitcond.not, label %B802.thread, label %B756
-B802.thread:
-  %.303232 = add i64 %.185, %.29
-  br label %B824
-B756:
-  %.256 = add i64 %way.5.1, 1
-  %4 = shl i64 %way.5.1, 3
-  %scevgep3 = getelementptr i8, ptr %scevgep2, i64 %4
-  %.282 = load i64, ptr %scevgep3, align 8
-  %.284.not = icmp eq i64 %.282, %arg.line
-  br i1 %.284.not, label %B802, label %B740
+  %scevgep3 = getelementptr i8, ptr %3, i64 8
+  br label %B786
+B786:
+  %way.6.1 = phi i64 [ %.258, %B802 ], [ 0, %B786.preheader ]
+  %exitcond.not = icmp eq i64 %1, %way.6.1
+  br i1 %exitcond.not, label %B848.thread, label %B802
+B848.thread:
+  %.305263 = add i64 %.188, %.32
+  br label %B870
 B802:
-  %way.6.0 = phi i64 [ 0, %B736 ], [ 0, %B724 ], [ %.256, %B756 ]
-  %.303 = add i64 %.185, %.29
-  %.309 = icmp eq i64 %way.6.0, %.29
-  br i1 %.309, label %B824, label %B1320
-B824:
-  %.303235 = phi i64 [ %.303232, %B802.thread ], [ %.303, %B802 ]
-  %.317 = icmp sgt i64 %arg.write, %.211
-  br i1 %.317, label %common.ret, label %B882
+  %.258 = add i64 %way.6.1, 1
+  %4 = shl i64 %way.6.1, 3
+  %scevgep4 = getelementptr i8, ptr %scevgep3, i64 %4
+  %.284 = load i64, ptr %scevgep4, align 8
+  %.286.not = icmp eq i64 %.284, %arg.line
+  br i1 %.286.not, label %B848, label %B786
+B848:
+  %way.7.0 = phi i64 [ 0, %B782 ], [ 0, %B770 ], [ %.258, %B802 ]
+  %.305 = add i64 %.188, %.32
+  %.311 = icmp eq i64 %way.7.0, %.32
+  br i1 %.311, label %B870, label %B1616
+B870:
+  %.305266 = phi i64 [ %.305263, %B848.thread ], [ %.305, %B848 ]
+  %.319 = icmp sgt i64 %arg.write, %.212
+  br i1 %.319, label %common.ret, label %B928
 common.ret:
-  %.641.sink = phi i64 [ %.641, %B26721 ], [ 0, %B824 ]
-  %.766.sink = phi i64 [ %.766, %B26721 ], [ -1, %B824 ]
-  store i64 %.641.sink, ptr %retptr, align 8
-  %retptr.repack227 = getelementptr i8, ptr %retptr, i64 8
-  store i64 %.766.sink, ptr %retptr.repack227, align 8
+  %.779.sink = phi i64 [ %.779, %B164313 ], [ 0, %B870 ]
+  %.904.sink = phi i64 [ %.904, %B164313 ], [ -1, %B870 ]
+  store i64 %.779.sink, ptr %retptr, align 8
+  %retptr.repack258 = getelementptr i8, ptr %retptr, i64 8
+  store i64 %.904.sink, ptr %retptr.repack258, align 8
   ret void
-B882:
-  br i1 %.232, label %B1086, label %B1304
-B1086:
-  %.371 = getelementptr i64, ptr %arg.S, i64 %.185
-  %.372 = load i64, ptr %.371, align 8
-  %.373 = icmp sgt i64 %.372, -1
-  br i1 %.373, label %B1212.preheader, label %B1304
-B1212.preheader:
-  %5 = add i64 %.29, -1
-  %6 = shl i64 %.185, 3
+B928:
+  br i1 %.234, label %B1012, label %B1382
+B1012:
+  %.379 = getelementptr i64, ptr %arg.S, i64 %.188
+  %.380 = load i64, ptr %.379, align 8
+  %.381 = icmp sgt i64 %.380, -1
+  br i1 %.381, label %B1064.preheader, label %B1382
+B1064.preheader:
+  %5 = add i64 %.32, -1
+  %6 = shl i64 %.188, 3
   %7 = getelementptr i8, ptr %arg.S, i64 %6
-  %scevgep = getelementptr i8, ptr %7, i64 8
-  br label %B1212
-B1212:
-  %way.7.1 = phi i64 [ %.379, %B1234 ], [ 0, %B1212.preheader ]
-  %exitcond230.not = icmp eq i64 %5, %way.7.1
-  br i1 %exitcond230.not, label %B1314, label %B1234
-B1234:
-  %.379 = add i64 %way.7.1, 1
-  %8 = shl i64 %way.7.1, 3
-  %scevgep1 = getelementptr i8, ptr %scevgep, i64 %8
-  %.405 = load i64, ptr %scevgep1, align 8
-  %.406 = icmp sgt i64 %.405, -1
-  br i1 %.406, label %B1212, label %B1304
-B1304:
-  %way.8.0 = phi i64 [ 0, %B1086 ], [ 0, %B882 ], [ %.379, %B1234 ]
-  %.425 = icmp eq i64 %way.8.0, %.29
-  br i1 %.425, label %B1314, label %B1318
-B1314:
-  switch i64 %.193, label %B304.i [
+  %scevgep1 = getelementptr i8, ptr %7, i64 8
+  br label %B1064
+B1064:
+  %way.8.1 = phi i64 [ %.387, %B1214 ], [ 0, %B1064.preheader ]
+  %exitcond261.not = icmp eq i64 %5, %way.8.1
+  br i1 %exitcond261.not, label %B1508, label %B1214
+B1214:
+  %.387 = add i64 %way.8.1, 1
+  %8 = shl i64 %way.8.1, 3
+  %scevgep2 = getelementptr i8, ptr %scevgep1, i64 %8
+  %.413 = load i64, ptr %scevgep2, align 8
+  %.414 = icmp sgt i64 %.413, -1
+  br i1 %.414, label %B1064, label %B1382
+B1382:
+  %way.9.0 = phi i64 [ 0, %B1012 ], [ 0, %B928 ], [ %.387, %B1214 ]
+  %.433 = icmp eq i64 %way.9.0, %.32
+  br i1 %.433, label %B1508, label %B1614
+B1508:
+  switch i64 %arg.replacement.fr.i, label %B304.i [
     i64 0, label %B30.endif.i
     i64 1, label %B192.i
   ]
@@ -5888,25 +5901,25 @@ B80.i:
   %.1298991.i = phi i64 [ 1, %B80.lr.ph.new.i ], [ %13, %B80.i ]
   %9 = shl i64 %.1298991.i, 3
   %scevgep7.i = getelementptr i8, ptr %18, i64 %9
-  %.173.i = load i64, ptr %scevgep7.i, align 8
+  %.173.i3 = load i64, ptr %scevgep7.i, align 8
   %.180.i = getelementptr i64, ptr %18, i64 %way.4.093.i
   %.181.i = load i64, ptr %.180.i, align 8
-  %.182.i = icmp slt i64 %.173.i, %.181.i
-  %spec.select.i = select i1 %.182.i, i64 %.1298991.i, i64 %way.4.093.i
+  %.182.i = icmp slt i64 %.173.i3, %.181.i
+  %spec.select.i4 = select i1 %.182.i, i64 %.1298991.i, i64 %way.4.093.i
   %scevgep9.i = getelementptr i8, ptr %scevgep7.i, i64 8
-  %.173.1.i = load i64, ptr %scevgep9.i, align 8
-  %.180.1.i = getelementptr i64, ptr %18, i64 %spec.select.i
+  %.173.1.i5 = load i64, ptr %scevgep9.i, align 8
+  %.180.1.i = getelementptr i64, ptr %18, i64 %spec.select.i4
   %.181.1.i = load i64, ptr %.180.1.i, align 8
-  %.182.1.i = icmp slt i64 %.173.1.i, %.181.1.i
+  %.182.1.i = icmp slt i64 %.173.1.i5, %.181.1.i
   %10 = add i64 %.1298991.i, 1
-  %spec.select.1.i = select i1 %.182.1.i, i64 %10, i64 %spec.select.i
+  %spec.select.1.i6 = select i1 %.182.1.i, i64 %10, i64 %spec.select.i4
   %scevgep6.i = getelementptr i8, ptr %scevgep7.i, i64 16
   %.173.2.i = load i64, ptr %scevgep6.i, align 8
-  %.180.2.i = getelementptr i64, ptr %18, i64 %spec.select.1.i
+  %.180.2.i = getelementptr i64, ptr %18, i64 %spec.select.1.i6
   %.181.2.i = load i64, ptr %.180.2.i, align 8
   %.182.2.i = icmp slt i64 %.173.2.i, %.181.2.i
   %11 = add i64 %.1298991.i, 2
-  %spec.select.2.i = select i1 %.182.2.i, i64 %11, i64 %spec.select.1.i
+  %spec.select.2.i = select i1 %.182.2.i, i64 %11, i64 %spec.select.1.i6
   %scevgep3.i = getelementptr i8, ptr %scevgep7.i, i64 24
   %.173.3.i = load i64, ptr %scevgep3.i, align 8
   %.180.3.i = getelementptr i64, ptr %18, i64 %spec.select.2.i
@@ -5914,15 +5927,15 @@ B80.i:
   %.182.3.i = icmp slt i64 %.173.3.i, %.181.3.i
   %12 = add i64 %.1298991.i, 3
   %spec.select.3.i = select i1 %.182.3.i, i64 %12, i64 %spec.select.2.i
-  %niter.ncmp.3.i = icmp eq i64 %12, %unroll_iter.i
+  %niter.ncmp.3.i = icmp eq i64 %12, %unroll_iter.i2
   %13 = add i64 %.1298991.i, 4
   br i1 %niter.ncmp.3.i, label %B424.loopexit.unr-lcssa.i, label %B80.i
 B192.i:
-  %14 = getelementptr i64, ptr %arg.S, i64 %.185
-  %.227.idx.i = shl i64 %.29, 5
+  %14 = getelementptr i64, ptr %arg.S, i64 %.188
+  %.227.idx.i = shl i64 %.32, 5
   %.227.i = getelementptr i8, ptr %14, i64 %.227.idx.i
   %.228.i = load i64, ptr %.227.i, align 8
-  %.241.i = icmp sgt i64 %.29, 1
+  %.241.i = icmp sgt i64 %.32, 1
   br i1 %.241.i, label %B252.i, label %B292.i
 B252.i:
   %node.2.0.i = phi i64 [ %.249.i, %B252.i ], [ 1, %B192.i ]
@@ -5930,12 +5943,12 @@ B252.i:
   %.24787.i = lshr i64 %.228.i, %node.2.0.i
   %.248.i = and i64 %.24787.i, 1
   %.249.i = or i64 %.248.i, %.244.i
-  %.255.i = icmp slt i64 %.249.i, %.29
+  %.255.i = icmp slt i64 %.249.i, %.32
   br i1 %.255.i, label %B252.i, label %B292.i
 B292.i:
   %node.3.1.i = phi i64 [ 1, %B192.i ], [ %.249.i, %B252.i ]
-  %.263.i = sub i64 %node.3.1.i, %.29
-  br label %_ZN7mgpusim4arch5timed7_victimB3v24B54c8tJTIeFIjxB2IKSgI4CrvQCk0Z4yRYcWsBAQ4s_2fqErM2AZLaAIAE8int64_2axxx.exit
+  %.263.i = sub i64 %node.3.1.i, %.32
+  br label %_ZN7mgpusim4arch5timed7_victimB3v35B54c8tJTIeFIjxB2IKSgI4CrvQCk0Z4yRYcWsBAQ4s_2fqErM2AZLaAIAE8int64_2axxx.exit
 B304.i:
   %.274.i = getelementptr i8, ptr %arg.S, i64 16
   %.275.i = load i64, ptr %.274.i, align 8
@@ -5943,200 +5956,331 @@ B304.i:
   %.277.i = add i64 %.276.i, 12345
   %.278.i = and i64 %.277.i, 2147483647
   store i64 %.278.i, ptr %.274.i, align 8
-  %.288.i = icmp eq i64 %.29, 0
-  br i1 %.288.i, label %_ZN7mgpusim4arch5timed7_victimB3v24B54c8tJTIeFIjxB2IKSgI4CrvQCk0Z4yRYcWsBAQ4s_2fqErM2AZLaAIAE8int64_2axxx.exit, label %B304.else.if.i
+  %.288.i = icmp eq i64 %.32, 0
+  br i1 %.288.i, label %_ZN7mgpusim4arch5timed7_victimB3v35B54c8tJTIeFIjxB2IKSgI4CrvQCk0Z4yRYcWsBAQ4s_2fqErM2AZLaAIAE8int64_2axxx.exit, label %B304.else.if.i
 B424.loopexit.unr-lcssa.i:
-  %15 = or i64 %unroll_iter.i, 1
-  %lcmp.mod.not.i = icmp eq i64 %xtraiter.i, 0
-  br i1 %lcmp.mod.not.i, label %_ZN7mgpusim4arch5timed7_victimB3v24B54c8tJTIeFIjxB2IKSgI4CrvQCk0Z4yRYcWsBAQ4s_2fqErM2AZLaAIAE8int64_2axxx.exit, label %B80.epil.i.preheader
+  %15 = or i64 %unroll_iter.i2, 1
+  %lcmp.mod.not.i7 = icmp eq i64 %xtraiter.i, 0
+  br i1 %lcmp.mod.not.i7, label %_ZN7mgpusim4arch5timed7_victimB3v35B54c8tJTIeFIjxB2IKSgI4CrvQCk0Z4yRYcWsBAQ4s_2fqErM2AZLaAIAE8int64_2axxx.exit, label %B80.epil.i.preheader
 B80.epil.i.preheader:
   %way.4.093.epil.i.ph = phi i64 [ %spec.select.3.i, %B424.loopexit.unr-lcssa.i ], [ 0, %B80.lr.ph.i ]
   %.1298991.epil.i.ph = phi i64 [ %15, %B424.loopexit.unr-lcssa.i ], [ 1, %B80.lr.ph.i ]
   br label %B80.epil.i
 B80.epil.i:
   %lsr.iv.i = phi i64 [ %lsr.iv.next.i, %B80.epil.i ], [ %xtraiter.i, %B80.epil.i.preheader ]
-  %way.4.093.epil.i = phi i64 [ %spec.select.epil.i, %B80.epil.i ], [ %way.4.093.epil.i.ph, %B80.epil.i.preheader ]
+  %way.4.093.epil.i = phi i64 [ %spec.select.epil.i9, %B80.epil.i ], [ %way.4.093.epil.i.ph, %B80.epil.i.preheader ]
   %.1298991.epil.i = phi i64 [ %.136.epil.i, %B80.epil.i ], [ %.1298991.epil.i.ph, %B80.epil.i.preheader ]
   %.136.epil.i = add i64 %.1298991.epil.i, 1
   %16 = shl i64 %.1298991.epil.i, 3
   %scevgep.i = getelementptr i8, ptr %18, i64 %16
-  %.173.epil.i = load i64, ptr %scevgep.i, align 8
+  %.173.epil.i8 = load i64, ptr %scevgep.i, align 8
   %.180.epil.i = getelementptr i64, ptr %18, i64 %way.4.093.epil.i
   %.181.epil.i = load i64, ptr %.180.epil.i, align 8
-  %.182.epil.i = icmp slt i64 %.173.epil.i, %.181.epil.i
-  %spec.select.epil.i = select i1 %.182.epil.i, i64 %.1298991.epil.i, i64 %way.4.093.epil.i
+  %.182.epil.i = icmp slt i64 %.173.epil.i8, %.181.epil.i
+  %spec.select.epil.i9 = select i1 %.182.epil.i, i64 %.1298991.epil.i, i64 %way.4.093.epil.i
   %lsr.iv.next.i = add i64 %lsr.iv.i, -1
   %epil.iter.cmp.not.i = icmp eq i64 %lsr.iv.next.i, 0
-  br i1 %epil.iter.cmp.not.i, label %_ZN7mgpusim4arch5timed7_victimB3v24B54c8tJTIeFIjxB2IKSgI4CrvQCk0Z4yRYcWsBAQ4s_2fqErM2AZLaAIAE8int64_2axxx.exit, label %B80.epil.i
+  br i1 %epil.iter.cmp.not.i, label %_ZN7mgpusim4arch5timed7_victimB3v35B54c8tJTIeFIjxB2IKSgI4CrvQCk0Z4yRYcWsBAQ4s_2fqErM2AZLaAIAE8int64_2axxx.exit, label %B80.epil.i
 B30.endif.i:
-  %.78.i = add i64 %.29, -1
+  %.78.i = add i64 %.32, -1
   %.12390.not.i = icmp slt i64 %.78.i, 1
-  br i1 %.12390.not.i, label %_ZN7mgpusim4arch5timed7_victimB3v24B54c8tJTIeFIjxB2IKSgI4CrvQCk0Z4yRYcWsBAQ4s_2fqErM2AZLaAIAE8int64_2axxx.exit, label %B80.lr.ph.i
+  br i1 %.12390.not.i, label %_ZN7mgpusim4arch5timed7_victimB3v35B54c8tJTIeFIjxB2IKSgI4CrvQCk0Z4yRYcWsBAQ4s_2fqErM2AZLaAIAE8int64_2axxx.exit, label %B80.lr.ph.i
 B80.lr.ph.i:
-  %.idx.i = mul i64 %.29, 24
-  %17 = getelementptr i8, ptr %arg.S, i64 %.idx.i
-  %18 = getelementptr i64, ptr %17, i64 %.185
-  %19 = add i64 %.29, -2
+  %.idx.i1 = mul i64 %.32, 24
+  %17 = getelementptr i8, ptr %arg.S, i64 %.idx.i1
+  %18 = getelementptr i64, ptr %17, i64 %.188
+  %19 = add i64 %.32, -2
   %xtraiter.i = and i64 %.78.i, 3
   %20 = icmp ult i64 %19, 3
   br i1 %20, label %B80.epil.i.preheader, label %B80.lr.ph.new.i
 B80.lr.ph.new.i:
-  %unroll_iter.i = and i64 %.78.i, 9223372036854775804
+  %unroll_iter.i2 = and i64 %.78.i, 9223372036854775804
   br label %B80.i
 B304.else.if.i:
   %.284.i = lshr i64 %.278.i, 16
-  %21 = icmp ult i64 %.29, 4294967296
+  %21 = icmp ult i64 %.32, 4294967296
   br i1 %21, label %22, label %27
 22:
-  %23 = trunc i64 %.29 to i32
+  %23 = trunc i64 %.32 to i32
   %24 = trunc i64 %.284.i to i32
   %25 = urem i32 %24, %23
   %26 = zext i32 %25 to i64
   br label %29
 27:
-  %28 = srem i64 %.284.i, %.29
+  %28 = srem i64 %.284.i, %.32
   br label %29
 29:
   %30 = phi i64 [ %26, %22 ], [ %28, %27 ]
   %.308.not.i = icmp eq i64 %30, 0
-  %31 = tail call i64 @llvm.smin.i64(i64 %.29, i64 0)
+  %31 = tail call i64 @llvm.smin.i64(i64 %.32, i64 0)
   %.316.i = select i1 %.308.not.i, i64 0, i64 %31
   %spec.select86.i = add i64 %.316.i, %30
-  br label %_ZN7mgpusim4arch5timed7_victimB3v24B54c8tJTIeFIjxB2IKSgI4CrvQCk0Z4yRYcWsBAQ4s_2fqErM2AZLaAIAE8int64_2axxx.exit
-_ZN7mgpusim4arch5timed7_victimB3v24B54c8tJTIeFIjxB2IKSgI4CrvQCk0Z4yRYcWsBAQ4s_2fqErM2AZLaAIAE8int64_2axxx.exit:
-  %way.6.0.i = phi i64 [ %spec.select86.i, %29 ], [ %.263.i, %B292.i ], [ 0, %B304.i ], [ 0, %B30.endif.i ], [ %spec.select.3.i, %B424.loopexit.unr-lcssa.i ], [ %spec.select.epil.i, %B80.epil.i ]
-  %32 = getelementptr i64, ptr %arg.S, i64 %.185
-  %.465 = getelementptr i64, ptr %32, i64 %way.6.0.i
-  %.466 = load i64, ptr %.465, align 8
-  %.468 = getelementptr i8, ptr %arg.S, i64 24
-  store i64 %.466, ptr %.468, align 8
-  %33 = getelementptr i64, ptr %arg.S, i64 %.303235
-  %.473 = getelementptr i64, ptr %33, i64 %way.6.0.i
-  %.474 = load i64, ptr %.473, align 8
-  %.475 = lshr i64 %.474, 32
-  store i64 %.475, ptr %.218, align 8
-  br label %B1318
-B1318:
-  %way.9.0 = phi i64 [ %way.6.0.i, %_ZN7mgpusim4arch5timed7_victimB3v24B54c8tJTIeFIjxB2IKSgI4CrvQCk0Z4yRYcWsBAQ4s_2fqErM2AZLaAIAE8int64_2axxx.exit ], [ %way.8.0, %B1304 ]
-  %34 = getelementptr i64, ptr %arg.S, i64 %.185
-  %.489 = getelementptr i64, ptr %34, i64 %way.9.0
-  store i64 %arg.line, ptr %.489, align 8
-  %35 = getelementptr i64, ptr %arg.S, i64 %.303235
-  %.497 = getelementptr i64, ptr %35, i64 %way.9.0
-  store i64 0, ptr %.497, align 8
-  %36 = getelementptr i64, ptr %35, i64 %.29
-  %.507 = getelementptr i64, ptr %36, i64 %way.9.0
-  store i64 0, ptr %.507, align 8
-  br label %B1320
-B1320:
-  %.303234 = phi i64 [ %.303235, %B1318 ], [ %.303, %B802 ]
-  %way.10.0 = phi i64 [ %way.9.0, %B1318 ], [ %way.6.0, %B802 ]
-  %.513 = icmp eq i64 %.193, 1
-  br i1 %.513, label %B1388, label %B1656
-B1388:
-  %37 = getelementptr i64, ptr %arg.S, i64 %.185
-  %.522.idx = shl i64 %.29, 5
-  %.522 = getelementptr i8, ptr %37, i64 %.522.idx
-  %.523 = load i64, ptr %.522, align 8
-  %.534 = ashr i64 %.29, 1
-  %.538 = icmp sgt i64 %.534, 0
-  br i1 %.538, label %B1436, label %B1634
-B1436:
-  %tree.2.0 = phi i64 [ %.566, %B1436 ], [ %.523, %B1388 ]
-  %node.2.0 = phi i64 [ %.573, %B1436 ], [ 1, %B1388 ]
-  %half.2.0 = phi i64 [ %.577, %B1436 ], [ %.534, %B1388 ]
-  %.547 = and i64 %half.2.0, %way.10.0
-  %.548.not = icmp ne i64 %.547, 0
-  %spec.select = zext i1 %.548.not to i64
-  %.561 = shl i64 1, %node.2.0
-  %.563 = or i64 %.561, %tree.2.0
-  %.565 = shl i64 %spec.select, %node.2.0
-  %.566 = xor i64 %.565, %.563
-  %.572 = shl i64 %node.2.0, 1
-  %.573 = or i64 %.572, %spec.select
-  %.577 = lshr i64 %half.2.0, 1
-  %.580.not = icmp eq i64 %.577, 0
-  br i1 %.580.not, label %B1634, label %B1436
-B1634:
-  %tree.3.1 = phi i64 [ %.523, %B1388 ], [ %.566, %B1436 ]
-  store i64 %tree.3.1, ptr %.522, align 8
-  br label %B1758
-B1656:
-  %.609 = getelementptr i8, ptr %arg.S, i64 8
-  %.610 = load i64, ptr %.609, align 8
-  %.611 = add i64 %.610, 1
-  store i64 %.611, ptr %.609, align 8
-  %38 = getelementptr i64, ptr %arg.S, i64 %.303234
-  %.idx = shl i64 %.29, 4
-  %39 = getelementptr i8, ptr %38, i64 %.idx
-  %.623 = getelementptr i64, ptr %39, i64 %way.10.0
-  store i64 %.611, ptr %.623, align 8
-  br label %B1758
-B1758:
-  %40 = getelementptr i64, ptr %arg.S, i64 %.303234
-  %.630 = getelementptr i64, ptr %40, i64 %way.10.0
-  %.631 = load i64, ptr %.630, align 8
-  %.641 = and i64 %.631, %arg.mask
-  %.654.not = icmp eq i64 %arg.write, 0
-  br i1 %.654.not, label %B26721, label %B1770
-B1770:
-  %.669.not = icmp eq i64 %.211, 0
-  %spec.select225 = select i1 %.669.not, i64 %.641, i64 %arg.mask
-  switch i64 %.201, label %B26721 [
-    i64 2, label %B26687
-    i64 0, label %B26713
+  br label %_ZN7mgpusim4arch5timed7_victimB3v35B54c8tJTIeFIjxB2IKSgI4CrvQCk0Z4yRYcWsBAQ4s_2fqErM2AZLaAIAE8int64_2axxx.exit
+_ZN7mgpusim4arch5timed7_victimB3v35B54c8tJTIeFIjxB2IKSgI4CrvQCk0Z4yRYcWsBAQ4s_2fqErM2AZLaAIAE8int64_2axxx.exit:
+  %way.6.0.i = phi i64 [ %spec.select86.i, %29 ], [ %.263.i, %B292.i ], [ 0, %B304.i ], [ 0, %B30.endif.i ], [ %spec.select.3.i, %B424.loopexit.unr-lcssa.i ], [ %spec.select.epil.i9, %B80.epil.i ]
+  %sunkaddr15 = getelementptr i8, ptr %sunkaddr6, i64 144
+  %.483 = load i64, ptr %sunkaddr15, align 8
+  %.486.not = icmp eq i64 %.483, 0
+  br i1 %.486.not, label %B1610, label %B1530
+B1530:
+  %32 = getelementptr i64, ptr %arg.S, i64 %.305266
+  %33 = getelementptr i64, ptr %32, i64 %.32
+  %.499 = getelementptr i64, ptr %33, i64 %way.6.0.i
+  %.500 = load i64, ptr %.499, align 8
+  %.502 = icmp sgt i64 %.500, %arg.t
+  br i1 %.502, label %B1600, label %B1610
+B1600:
+  %.11292.not.i = icmp slt i64 %.32, 1
+  br i1 %.11292.not.i, label %B1600.endif.endif, label %B76.lr.ph.i
+B76.lr.ph.i:
+  %.idx.i = shl i64 %.32, 4
+  %34 = getelementptr i8, ptr %arg.S, i64 %.idx.i
+  %35 = getelementptr i64, ptr %34, i64 %.188
+  %.179.i = icmp eq i64 %arg.replacement.fr.i, 0
+  %.idx105.i = mul i64 %.32, 24
+  %36 = getelementptr i8, ptr %arg.S, i64 %.idx105.i
+  %37 = getelementptr i64, ptr %36, i64 %.188
+  br i1 %.179.i, label %B76.us.i, label %B76.preheader.i
+B76.preheader.i:
+  %38 = icmp eq i64 %.32, 1
+  br i1 %38, label %B76.epil.preheader.thread.i, label %B76.preheader.new.i
+B76.preheader.new.i:
+  %unroll_iter.i = and i64 %.32, 9223372036854775806
+  %39 = shl i64 %.188, 3
+  %40 = getelementptr i8, ptr %34, i64 %39
+  %scevgep11.i = getelementptr i8, ptr %40, i64 8
+  br label %B76.i
+B76.us.i:
+  %first.2.096.us.i = phi i64 [ %spec.select.us.i, %B246.us.i ], [ 0, %B76.lr.ph.i ]
+  %free.2.095.us.i = phi i64 [ %free.3.1.us.i, %B246.us.i ], [ -1, %B76.lr.ph.i ]
+  %.1189193.us.i = phi i64 [ %.125.us.i, %B246.us.i ], [ 0, %B76.lr.ph.i ]
+  %.125.us.i = add i64 %.1189193.us.i, 1
+  %41 = shl i64 %.1189193.us.i, 3
+  %scevgep10.i = getelementptr i8, ptr %35, i64 %41
+  %.162.us.i = load i64, ptr %scevgep10.i, align 8
+  %.168.not.us.i = icmp sgt i64 %.162.us.i, %arg.t
+  br i1 %.168.not.us.i, label %B246.us.i, label %B128.us.i
+B128.us.i:
+  %.173.us.i = icmp slt i64 %free.2.095.us.i, 0
+  br i1 %.173.us.i, label %B242.us.i, label %B140.us.i
+B140.us.i:
+  %scevgep5 = getelementptr i8, ptr %37, i64 %41
+  %.189.us.i = load i64, ptr %scevgep5, align 8
+  %.196.us.i = getelementptr i64, ptr %37, i64 %free.2.095.us.i
+  %.197.us.i = load i64, ptr %.196.us.i, align 8
+  %.198.us.i = icmp slt i64 %.189.us.i, %.197.us.i
+  br i1 %.198.us.i, label %B242.us.i, label %B246.us.i
+B242.us.i:
+  br label %B246.us.i
+B246.us.i:
+  %free.3.1.us.i = phi i64 [ %.1189193.us.i, %B242.us.i ], [ %free.2.095.us.i, %B140.us.i ], [ %free.2.095.us.i, %B76.us.i ]
+  %.218.us.i = getelementptr i64, ptr %35, i64 %first.2.096.us.i
+  %.219.us.i = load i64, ptr %.218.us.i, align 8
+  %.221.us.i = icmp slt i64 %.162.us.i, %.219.us.i
+  %spec.select.us.i = select i1 %.221.us.i, i64 %.1189193.us.i, i64 %first.2.096.us.i
+  %exitcond104.not.i = icmp eq i64 %.32, %.125.us.i
+  br i1 %exitcond104.not.i, label %B298.i, label %B76.us.i
+B76.i:
+  %first.2.096.i = phi i64 [ 0, %B76.preheader.new.i ], [ %spec.select.1.i, %B76.i ]
+  %free.2.095.i = phi i64 [ -1, %B76.preheader.new.i ], [ %free.3.1.1.fr.i, %B76.i ]
+  %.1189193.i = phi i64 [ 0, %B76.preheader.new.i ], [ %44, %B76.i ]
+  %42 = shl i64 %.1189193.i, 3
+  %scevgep13.i = getelementptr i8, ptr %scevgep11.i, i64 %42
+  %scevgep14.i = getelementptr i8, ptr %scevgep13.i, i64 -8
+  %.162.i = load i64, ptr %scevgep14.i, align 8
+  %.168.not.i = icmp sgt i64 %.162.i, %arg.t
+  %.173.i = icmp slt i64 %free.2.095.i, 0
+  %.1189193.free.2.095.i = select i1 %.173.i, i64 %.1189193.i, i64 %free.2.095.i
+  %free.3.1.i = select i1 %.168.not.i, i64 %free.2.095.i, i64 %.1189193.free.2.095.i
+  %.218.i = getelementptr i64, ptr %35, i64 %first.2.096.i
+  %.219.i = load i64, ptr %.218.i, align 8
+  %.221.i = icmp slt i64 %.162.i, %.219.i
+  %spec.select.i = select i1 %.221.i, i64 %.1189193.i, i64 %first.2.096.i
+  %.162.1.i = load i64, ptr %scevgep13.i, align 8
+  %.168.not.1.i = icmp sgt i64 %.162.1.i, %arg.t
+  %.173.1.i = icmp slt i64 %free.3.1.i, 0
+  %43 = or i64 %.1189193.i, 1
+  %.1189193.free.2.095.1.i = select i1 %.173.1.i, i64 %43, i64 %free.3.1.i
+  %free.3.1.1.i = select i1 %.168.not.1.i, i64 %free.3.1.i, i64 %.1189193.free.2.095.1.i
+  %free.3.1.1.fr.i = freeze i64 %free.3.1.1.i
+  %.218.1.i = getelementptr i64, ptr %35, i64 %spec.select.i
+  %.219.1.i = load i64, ptr %.218.1.i, align 8
+  %.221.1.i = icmp slt i64 %.162.1.i, %.219.1.i
+  %spec.select.1.i = select i1 %.221.1.i, i64 %43, i64 %spec.select.i
+  %44 = add i64 %.1189193.i, 2
+  %niter.ncmp.1.i = icmp eq i64 %44, %unroll_iter.i
+  br i1 %niter.ncmp.1.i, label %B298.loopexit6.unr-lcssa.i, label %B76.i
+B298.loopexit6.unr-lcssa.i:
+  %45 = and i64 %.32, 1
+  %lcmp.mod.not.i = icmp eq i64 %45, 0
+  br i1 %lcmp.mod.not.i, label %B298.i, label %B76.epil.preheader.i
+B76.epil.preheader.i:
+  %.161.epil.i = getelementptr i64, ptr %35, i64 %unroll_iter.i
+  %.173.epil.i = icmp slt i64 %free.3.1.1.fr.i, 0
+  %spec.select19.i = select i1 %.173.epil.i, i64 %unroll_iter.i, i64 %free.3.1.1.fr.i
+  br label %B76.epil.preheader.thread.i
+B76.epil.preheader.thread.i:
+  %.162.epil15.in.i = phi ptr [ %.161.epil.i, %B76.epil.preheader.i ], [ %35, %B76.preheader.i ]
+  %.1189193.epil.init13.i = phi i64 [ %unroll_iter.i, %B76.epil.preheader.i ], [ 0, %B76.preheader.i ]
+  %free.2.095.epil.init11.i = phi i64 [ %free.3.1.1.fr.i, %B76.epil.preheader.i ], [ -1, %B76.preheader.i ]
+  %first.2.096.epil.init9.i = phi i64 [ %spec.select.1.i, %B76.epil.preheader.i ], [ 0, %B76.preheader.i ]
+  %46 = phi i64 [ %spec.select19.i, %B76.epil.preheader.i ], [ 0, %B76.preheader.i ]
+  %.162.epil15.i = load i64, ptr %.162.epil15.in.i, align 8
+  %.168.not.epil17.i = icmp sgt i64 %.162.epil15.i, %arg.t
+  %free.3.1.epil.i = select i1 %.168.not.epil17.i, i64 %free.2.095.epil.init11.i, i64 %46
+  %.218.epil.i = getelementptr i64, ptr %35, i64 %first.2.096.epil.init9.i
+  %.219.epil.i = load i64, ptr %.218.epil.i, align 8
+  %.221.epil.i = icmp slt i64 %.162.epil15.i, %.219.epil.i
+  %spec.select.epil.i = select i1 %.221.epil.i, i64 %.1189193.epil.init13.i, i64 %first.2.096.epil.init9.i
+  br label %B298.i
+B298.i:
+  %free.2.0.lcssa.i = phi i64 [ %free.3.1.epil.i, %B76.epil.preheader.thread.i ], [ %free.3.1.1.fr.i, %B298.loopexit6.unr-lcssa.i ], [ %free.3.1.us.i, %B246.us.i ]
+  %first.2.0.lcssa.i = phi i64 [ %spec.select.epil.i, %B76.epil.preheader.thread.i ], [ %spec.select.1.i, %B298.loopexit6.unr-lcssa.i ], [ %spec.select.us.i, %B246.us.i ]
+  %free.2.0.lcssa.fr.i = freeze i64 %free.2.0.lcssa.i
+  %.25989.i = icmp slt i64 %free.2.0.lcssa.fr.i, 0
+  %spec.select112.i = select i1 %.25989.i, i64 %first.2.0.lcssa.i, i64 %free.2.0.lcssa.fr.i
+  br label %B1600.endif.endif
+B1610:
+  %way.10.0 = phi i64 [ %67, %B1600.endif.endif ], [ %way.6.0.i, %B1530 ], [ %way.6.0.i, %_ZN7mgpusim4arch5timed7_victimB3v35B54c8tJTIeFIjxB2IKSgI4CrvQCk0Z4yRYcWsBAQ4s_2fqErM2AZLaAIAE8int64_2axxx.exit ]
+  %47 = getelementptr i64, ptr %arg.S, i64 %.188
+  %.588 = getelementptr i64, ptr %47, i64 %way.10.0
+  %.589 = load i64, ptr %.588, align 8
+  %.591 = getelementptr i8, ptr %arg.S, i64 24
+  store i64 %.589, ptr %.591, align 8
+  %48 = getelementptr i64, ptr %arg.S, i64 %.305266
+  %.599 = getelementptr i64, ptr %48, i64 %way.10.0
+  %.600 = load i64, ptr %.599, align 8
+  %.601 = lshr i64 %.600, 32
+  store i64 %.601, ptr %.217, align 8
+  br label %B1614
+B1614:
+  %way.11.0 = phi i64 [ %way.10.0, %B1610 ], [ %way.9.0, %B1382 ]
+  %49 = getelementptr i64, ptr %arg.S, i64 %.188
+  %.621 = getelementptr i64, ptr %49, i64 %way.11.0
+  store i64 %arg.line, ptr %.621, align 8
+  %50 = getelementptr i64, ptr %arg.S, i64 %.305266
+  %.629 = getelementptr i64, ptr %50, i64 %way.11.0
+  store i64 0, ptr %.629, align 8
+  %51 = getelementptr i64, ptr %50, i64 %.32
+  %.639 = getelementptr i64, ptr %51, i64 %way.11.0
+  store i64 0, ptr %.639, align 8
+  br label %B1616
+B1616:
+  %.305265 = phi i64 [ %.305266, %B1614 ], [ %.305, %B848 ]
+  %way.12.0 = phi i64 [ %way.11.0, %B1614 ], [ %way.7.0, %B848 ]
+  %.651 = icmp eq i64 %arg.replacement.fr.i, 1
+  br i1 %.651, label %B1684, label %B1952
+B1684:
+  %52 = getelementptr i64, ptr %arg.S, i64 %.188
+  %.660.idx = shl i64 %.32, 5
+  %.660 = getelementptr i8, ptr %52, i64 %.660.idx
+  %.661 = load i64, ptr %.660, align 8
+  %.672 = ashr i64 %.32, 1
+  %.676 = icmp sgt i64 %.672, 0
+  br i1 %.676, label %B1732, label %B1930
+B1732:
+  %tree.2.0 = phi i64 [ %.704, %B1732 ], [ %.661, %B1684 ]
+  %node.2.0 = phi i64 [ %.711, %B1732 ], [ 1, %B1684 ]
+  %half.2.0 = phi i64 [ %.715, %B1732 ], [ %.672, %B1684 ]
+  %.685 = and i64 %half.2.0, %way.12.0
+  %.686.not = icmp ne i64 %.685, 0
+  %spec.select = zext i1 %.686.not to i64
+  %.699 = shl i64 1, %node.2.0
+  %.701 = or i64 %.699, %tree.2.0
+  %.703 = shl i64 %spec.select, %node.2.0
+  %.704 = xor i64 %.703, %.701
+  %.710 = shl i64 %node.2.0, 1
+  %.711 = or i64 %.710, %spec.select
+  %.715 = lshr i64 %half.2.0, 1
+  %.718.not = icmp eq i64 %.715, 0
+  br i1 %.718.not, label %B1930, label %B1732
+B1930:
+  %tree.3.1 = phi i64 [ %.661, %B1684 ], [ %.704, %B1732 ]
+  store i64 %tree.3.1, ptr %.660, align 8
+  br label %B2054
+B1952:
+  %.747 = getelementptr i8, ptr %arg.S, i64 8
+  %.748 = load i64, ptr %.747, align 8
+  %.749 = add i64 %.748, 1
+  store i64 %.749, ptr %.747, align 8
+  %53 = getelementptr i64, ptr %arg.S, i64 %.305265
+  %.idx = shl i64 %.32, 4
+  %54 = getelementptr i8, ptr %53, i64 %.idx
+  %.761 = getelementptr i64, ptr %54, i64 %way.12.0
+  store i64 %.749, ptr %.761, align 8
+  br label %B2054
+B2054:
+  %55 = getelementptr i64, ptr %arg.S, i64 %.305265
+  %.768 = getelementptr i64, ptr %55, i64 %way.12.0
+  %.769 = load i64, ptr %.768, align 8
+  %.779 = and i64 %.769, %arg.mask
+  %.792.not = icmp eq i64 %arg.write, 0
+  br i1 %.792.not, label %B164313, label %B2066
+B2066:
+  %.807.not = icmp eq i64 %.212, 0
+  %spec.select256 = select i1 %.807.not, i64 %.779, i64 %arg.mask
+  switch i64 %.204, label %B164313 [
+    i64 2, label %B164279
+    i64 0, label %B164305
   ]
-B26687:
-  %.688 = ashr i64 %.631, 32
-  %.691 = xor i64 %.688, -1
-  %.693 = and i64 %spec.select225, %.691
-  %.694 = tail call i64 @llvm.ctpop.i64(i64 %.693)
-  %sunkaddr19 = getelementptr i8, ptr %arg.S, i64 40
-  store i64 %.694, ptr %sunkaddr19, align 8
-  %.699 = shl i64 %spec.select225, 32
-  %.701 = or i64 %.699, %spec.select225
-  br label %B26721
-B26713:
-  %.721 = xor i64 %arg.mask, -1
-  %.725 = and i64 %.631, %.721
-  br label %B26721
-B26721:
-  %old.2.0 = phi i64 [ %.631, %B26687 ], [ %.725, %B26713 ], [ %.631, %B1770 ], [ %.631, %B1758 ]
-  %kept.5.0 = phi i64 [ %.701, %B26687 ], [ 0, %B26713 ], [ %spec.select225, %B1770 ], [ %arg.mask, %B1758 ]
-  %.748 = or i64 %kept.5.0, %old.2.0
-  %sunkaddr20 = shl i64 %way.10.0, 3
-  %sunkaddr21 = getelementptr i8, ptr %40, i64 %sunkaddr20
-  store i64 %.748, ptr %sunkaddr21, align 8
-  %.760 = add i64 %.303234, %.29
-  %.766 = add i64 %.760, %way.10.0
+B164279:
+  %.826 = ashr i64 %.769, 32
+  %.829 = xor i64 %.826, -1
+  %.831 = and i64 %spec.select256, %.829
+  %.832 = tail call i64 @llvm.ctpop.i64(i64 %.831)
+  %sunkaddr22 = getelementptr i8, ptr %arg.S, i64 40
+  store i64 %.832, ptr %sunkaddr22, align 8
+  %.837 = shl i64 %spec.select256, 32
+  %.839 = or i64 %.837, %spec.select256
+  br label %B164313
+B164305:
+  %.859 = xor i64 %arg.mask, -1
+  %.863 = and i64 %.769, %.859
+  br label %B164313
+B164313:
+  %old.2.0 = phi i64 [ %.769, %B164279 ], [ %.863, %B164305 ], [ %.769, %B2066 ], [ %.769, %B2054 ]
+  %kept.5.0 = phi i64 [ %.839, %B164279 ], [ 0, %B164305 ], [ %spec.select256, %B2066 ], [ %arg.mask, %B2054 ]
+  %.886 = or i64 %kept.5.0, %old.2.0
+  %sunkaddr23 = shl i64 %way.12.0, 3
+  %sunkaddr24 = getelementptr i8, ptr %55, i64 %sunkaddr23
+  store i64 %.886, ptr %sunkaddr24, align 8
+  %.898 = add i64 %.305265, %.32
+  %.904 = add i64 %.898, %way.12.0
   br label %common.ret
-B702.else:
-  %.129 = icmp ne i64 %.93, -9223372036854775808
-  %.130 = icmp ne i64 %.37, -1
-  %.131.not = or i1 %.130, %.129
-  br i1 %.131.not, label %B702.else.if, label %B724
-B702.else.if:
-  %41 = or i64 %.93, %.37
-  %42 = icmp ult i64 %41, 4294967296
-  br i1 %42, label %43, label %48
-43:
-  %44 = trunc i64 %.37 to i32
-  %45 = trunc i64 %.93 to i32
-  %46 = urem i32 %45, %44
-  %47 = zext i32 %46 to i64
-  br label %50
-48:
-  %49 = srem i64 %.93, %.37
-  br label %50
-50:
-  %51 = phi i64 [ %47, %43 ], [ %49, %48 ]
-  %.136 = xor i64 %51, %.37
-  %.137 = icmp slt i64 %.136, 0
-  %.138 = icmp ne i64 %51, 0
-  %.139 = and i1 %.138, %.137
-  %.146 = select i1 %.139, i64 %.37, i64 0
-  %spec.select226 = add i64 %.146, %51
-  br label %B724
+B746.else:
+  %.132 = icmp ne i64 %.96, -9223372036854775808
+  %.133 = icmp ne i64 %.40, -1
+  %.134.not = or i1 %.133, %.132
+  br i1 %.134.not, label %B746.else.if, label %B770
+B746.else.if:
+  %56 = or i64 %.96, %.40
+  %57 = icmp ult i64 %56, 4294967296
+  br i1 %57, label %58, label %63
+58:
+  %59 = trunc i64 %.40 to i32
+  %60 = trunc i64 %.96 to i32
+  %61 = urem i32 %60, %59
+  %62 = zext i32 %61 to i64
+  br label %65
+63:
+  %64 = srem i64 %.96, %.40
+  br label %65
+65:
+  %66 = phi i64 [ %62, %58 ], [ %64, %63 ]
+  %.139 = xor i64 %66, %.40
+  %.140 = icmp slt i64 %.139, 0
+  %.141 = icmp ne i64 %66, 0
+  %.142 = and i1 %.141, %.140
+  %.149 = select i1 %.142, i64 %.40, i64 0
+  %spec.select257 = add i64 %.149, %66
+  br label %B770
+B1600.endif.endif:
+  %67 = phi i64 [ %spec.select112.i, %B298.i ], [ 0, %B1600 ]
+  %.543 = getelementptr i64, ptr %33, i64 %67
+  %.544 = load i64, ptr %.543, align 8
+  %.11.i = tail call i64 @llvm.smax.i64(i64 %.544, i64 0)
+  store i64 %.11.i, ptr %.223, align 8
+  br label %B1610
 }
 define internal fastcc void @f9(ptr %retptr, ptr %arg.C, ptr %arg.S, i64 %arg.level, i64 %arg.line, i64 %arg.mask, i64 %arg.write, i64 %arg.t, i64 %arg.extra)  {
 B0.endif:
@@ -6241,9 +6385,9 @@ B174.lr.ph:
   %sunkaddr2 = getelementptr i8, ptr %arg.C, i64 176
   %sunkaddr28 = getelementptr i8, ptr %arg.C, i64 312
   %sunkaddr8 = getelementptr i8, ptr %arg.C, i64 128
-  %sunkaddr11 = getelementptr i8, ptr %arg.S, i64 368
+  %sunkaddr11 = getelementptr i8, ptr %arg.S, i64 376
   %sunkaddr12 = getelementptr i8, ptr %arg.C, i64 384
-  %sunkaddr20 = getelementptr i8, ptr %arg.S, i64 160
+  %sunkaddr20 = getelementptr i8, ptr %arg.S, i64 168
   %sunkaddr22 = getelementptr i8, ptr %arg.C, i64 304
   %sunkaddr23 = getelementptr i8, ptr %arg.C, i64 456
   %sunkaddr39 = getelementptr i8, ptr %arg.C, i64 360
@@ -6488,129 +6632,134 @@ B0.endif:
   %.17 = getelementptr i8, ptr %arg.what, i64 16
   %.18 = load i64, ptr %.17, align 8
   %.10059.not = icmp slt i64 %.18, 1
-  br i1 %.10059.not, label %B130, label %B48.preheader
+  br i1 %.10059.not, label %B170, label %B48.preheader
 B48.preheader:
   %sunkaddr = getelementptr i8, ptr %arg.what, i64 8
-  %.218.i = getelementptr i8, ptr %arg.S, i64 32
+  %.217.i = getelementptr i8, ptr %arg.S, i64 32
+  %.223.i = getelementptr i8, ptr %arg.S, i64 56
   %.274.i.i = getelementptr i8, ptr %arg.S, i64 16
-  %.468.i = getelementptr i8, ptr %arg.S, i64 24
-  %.609.i = getelementptr i8, ptr %arg.S, i64 8
+  %.591.i = getelementptr i8, ptr %arg.S, i64 24
+  %.747.i = getelementptr i8, ptr %arg.S, i64 8
+  %.150.pre1 = load i64, ptr %arg.S, align 8
   br label %B48
 B48:
-  %.1065860 = phi i64 [ %.113, %_ZN7mgpusim4arch5timed5probeB3v22B62c8tJTIeFIjxB2IKSgI4CrvSCKg1MMbCQQPKkLTj8gMGIFqNQvZjxD5bQBAA_3dE8int64_2a8int64_2axxxxx.1.exit ], [ 0, %B48.preheader ]
+  %.150 = phi i64 [ %.1502, %_ZN7mgpusim4arch5timed5probeB3v23B62c8tJTIeFIjxB2IKSgI4CrvSCKg1MMbCQQPKkLTj8gMGIFqNQvZjxD5bQBAA_3dE8int64_2a8int64_2axxxxxx.exit ], [ %.150.pre1, %B48.preheader ]
+  %.1065860 = phi i64 [ %.113, %_ZN7mgpusim4arch5timed5probeB3v23B62c8tJTIeFIjxB2IKSgI4CrvSCKg1MMbCQQPKkLTj8gMGIFqNQvZjxD5bQBAA_3dE8int64_2a8int64_2axxxxxx.exit ], [ 0, %B48.preheader ]
   %.141 = load i64, ptr %arg.what, align 8
   %0 = shl i64 %.1065860, 3
   %scevgep = getelementptr i8, ptr %arg.lines, i64 %0
   %.144 = load i64, ptr %scevgep, align 8
   %.147 = load i64, ptr %sunkaddr, align 8
   %1 = getelementptr i64, ptr %arg.C, i64 %.141
-  %.28.i = getelementptr i8, ptr %1, i64 24
-  %.29.i = load i64, ptr %.28.i, align 8
-  %.36.i = getelementptr i8, ptr %1, i64 16
-  %.37.i = load i64, ptr %.36.i, align 8
-  %.45.i = getelementptr i8, ptr %1, i64 32
-  %.46.i = load i64, ptr %.45.i, align 8
-  %.50.i = getelementptr i8, ptr %1, i64 40
-  %.51.i = load i64, ptr %.50.i, align 8
-  %.69.i = icmp slt i64 %.46.i, 63
-  br i1 %.69.i, label %B588.i, label %B634.i
-B588.i:
-  %set_of_v23_line.2.0.i = phi i64 [ %.75.i, %B588.i ], [ %.144, %B48 ]
-  %set_of_v23_fold.2.0.i = phi i64 [ %.82.i, %B588.i ], [ %.46.i, %B48 ]
-  %.73.i = ashr i64 %set_of_v23_line.2.0.i, %set_of_v23_fold.2.0.i
-  %.75.i = xor i64 %.73.i, %set_of_v23_line.2.0.i
-  %.82.i = shl i64 %set_of_v23_fold.2.0.i, 1
-  %.85.i = icmp slt i64 %set_of_v23_fold.2.0.i, 32
-  br i1 %.85.i, label %B588.i, label %B634.i
-B634.i:
-  %set_of_v23_line.3.1.i = phi i64 [ %.144, %B48 ], [ %.75.i, %B588.i ]
-  %.93.i = and i64 %set_of_v23_line.3.1.i, %.51.i
-  %.103.i = icmp slt i64 %.93.i, %.37.i
-  br i1 %.103.i, label %B724.i, label %B702.i
-B702.i:
-  %.118.i = icmp eq i64 %.37.i, 0
-  br i1 %.118.i, label %B724.i, label %B702.else.i
-B724.i:
-  %set_of_v23__vphi108_0.2.0.i = phi i64 [ %.93.i, %B634.i ], [ 0, %B702.i ], [ 0, %B702.else.i ], [ %spec.select226.i, %51 ]
+  %.31.i = getelementptr i8, ptr %1, i64 24
+  %.32.i = load i64, ptr %.31.i, align 8
+  %.39.i = getelementptr i8, ptr %1, i64 16
+  %.40.i = load i64, ptr %.39.i, align 8
+  %.48.i = getelementptr i8, ptr %1, i64 32
+  %.49.i = load i64, ptr %.48.i, align 8
+  %.53.i = getelementptr i8, ptr %1, i64 40
+  %.54.i = load i64, ptr %.53.i, align 8
+  %.72.i = icmp slt i64 %.49.i, 63
+  br i1 %.72.i, label %B632.i, label %B678.i
+B632.i:
+  %set_of_v24_line.2.0.i = phi i64 [ %.78.i, %B632.i ], [ %.144, %B48 ]
+  %set_of_v24_fold.2.0.i = phi i64 [ %.85.i, %B632.i ], [ %.49.i, %B48 ]
+  %.76.i = ashr i64 %set_of_v24_line.2.0.i, %set_of_v24_fold.2.0.i
+  %.78.i = xor i64 %.76.i, %set_of_v24_line.2.0.i
+  %.85.i = shl i64 %set_of_v24_fold.2.0.i, 1
+  %.88.i = icmp slt i64 %set_of_v24_fold.2.0.i, 32
+  br i1 %.88.i, label %B632.i, label %B678.i
+B678.i:
+  %set_of_v24_line.3.1.i = phi i64 [ %.144, %B48 ], [ %.78.i, %B632.i ]
+  %.96.i = and i64 %set_of_v24_line.3.1.i, %.54.i
+  %.106.i = icmp slt i64 %.96.i, %.40.i
+  br i1 %.106.i, label %B770.i, label %B746.i
+B746.i:
+  %.121.i = icmp eq i64 %.40.i, 0
+  br i1 %.121.i, label %B770.i, label %B746.else.i
+B770.i:
+  %set_of_v24__vphi108_0.2.0.i = phi i64 [ %.96.i, %B678.i ], [ 0, %B746.i ], [ 0, %B746.else.i ], [ %spec.select257.i, %66 ]
   %sunkaddr.i = shl i64 %.141, 3
-  %sunkaddr4.i = getelementptr i8, ptr %arg.C, i64 %sunkaddr.i
-  %sunkaddr5.i = getelementptr i8, ptr %sunkaddr4.i, i64 80
-  %.170.i = load i64, ptr %sunkaddr5.i, align 8
-  %sunkaddr8.i = getelementptr i8, ptr %sunkaddr4.i, i64 72
-  %.183.i = load i64, ptr %sunkaddr8.i, align 8
-  %.184.i = mul i64 %.183.i, %set_of_v23__vphi108_0.2.0.i
-  %.185.i = add i64 %.184.i, %.170.i
-  %sunkaddr11.i = getelementptr i8, ptr %sunkaddr4.i, i64 64
-  %.193.i = load i64, ptr %sunkaddr11.i, align 8
-  %sunkaddr17.i = getelementptr i8, ptr %sunkaddr4.i, i64 56
-  %.211.i = load i64, ptr %sunkaddr17.i, align 8
-  %.232.i = icmp sgt i64 %.29.i, 0
-  tail call void @llvm.memset.p0.i64(ptr %.218.i, i8 0, i64 16, i1 false)
-  br i1 %.232.i, label %B736.i, label %B802.i
-B736.i:
-  %.247.i = getelementptr i64, ptr %arg.S, i64 %.185.i
-  %.248.i = load i64, ptr %.247.i, align 8
-  %.250.not.i = icmp eq i64 %.248.i, %.144
-  br i1 %.250.not.i, label %B802.i, label %B740.preheader.i
-B740.preheader.i:
-  %2 = add i64 %.29.i, -1
-  %3 = shl i64 %.185.i, 3
+  %sunkaddr6.i = getelementptr i8, ptr %arg.C, i64 %sunkaddr.i
+  %sunkaddr7.i = getelementptr i8, ptr %sunkaddr6.i, i64 80
+  %.173.i = load i64, ptr %sunkaddr7.i, align 8
+  %sunkaddr10.i = getelementptr i8, ptr %sunkaddr6.i, i64 72
+  %.186.i = load i64, ptr %sunkaddr10.i, align 8
+  %.187.i = mul i64 %.186.i, %set_of_v24__vphi108_0.2.0.i
+  %.188.i = add i64 %.187.i, %.173.i
+  %sunkaddr13.i = getelementptr i8, ptr %sunkaddr6.i, i64 64
+  %.196.i = load i64, ptr %sunkaddr13.i, align 8
+  %arg.replacement.fr.i.i = freeze i64 %.196.i
+  %sunkaddr19.i = getelementptr i8, ptr %sunkaddr6.i, i64 56
+  %.212.i = load i64, ptr %sunkaddr19.i, align 8
+  store i64 0, ptr %.223.i, align 8
+  %.234.i = icmp sgt i64 %.32.i, 0
+  tail call void @llvm.memset.p0.i64(ptr %.217.i, i8 0, i64 16, i1 false)
+  br i1 %.234.i, label %B782.i, label %B848.i
+B782.i:
+  %.249.i = getelementptr i64, ptr %arg.S, i64 %.188.i
+  %.250.i = load i64, ptr %.249.i, align 8
+  %.252.not.i = icmp eq i64 %.250.i, %.144
+  br i1 %.252.not.i, label %B848.i, label %B786.preheader.i
+B786.preheader.i:
+  %2 = add i64 %.32.i, -1
+  %3 = shl i64 %.188.i, 3
   %4 = getelementptr i8, ptr %arg.S, i64 %3
-  %scevgep2.i = getelementptr i8, ptr %4, i64 8
-  br label %B740.i
-B740.i:
-  %way.5.1.i = phi i64 [ %.256.i, %B756.i ], [ 0, %B740.preheader.i ]
-  %exitcond.not.i = icmp eq i64 %2, %way.5.1.i
-  br i1 %exitcond.not.i, label %B802.thread.i, label %B756.i
-B802.thread.i:
-  %.303232.i = add i64 %.185.i, %.29.i
-  br label %B824.i
-B756.i:
-  %.256.i = add i64 %way.5.1.i, 1
-  %5 = shl i64 %way.5.1.i, 3
-  %scevgep3.i = getelementptr i8, ptr %scevgep2.i, i64 %5
-  %.282.i = load i64, ptr %scevgep3.i, align 8
-  %.284.not.i = icmp eq i64 %.282.i, %.144
-  br i1 %.284.not.i, label %B802.i, label %B740.i
+  %scevgep3.i = getelementptr i8, ptr %4, i64 8
+  br label %B786.i
+B786.i:
+  %way.6.1.i = phi i64 [ %.258.i, %B802.i ], [ 0, %B786.preheader.i ]
+  %exitcond.not.i = icmp eq i64 %2, %way.6.1.i
+  br i1 %exitcond.not.i, label %B848.thread.i, label %B802.i
+B848.thread.i:
+  %.305263.i = add i64 %.188.i, %.32.i
+  br label %B870.i
 B802.i:
-  %way.6.0.i = phi i64 [ 0, %B736.i ], [ 0, %B724.i ], [ %.256.i, %B756.i ]
-  %.303.i = add i64 %.185.i, %.29.i
-  %.309.i = icmp eq i64 %way.6.0.i, %.29.i
-  br i1 %.309.i, label %B824.i, label %B1320.i
-B824.i:
-  %.303235.i = phi i64 [ %.303232.i, %B802.thread.i ], [ %.303.i, %B802.i ]
-  %.317.i = icmp slt i64 %.211.i, 0
-  br i1 %.317.i, label %_ZN7mgpusim4arch5timed5probeB3v22B62c8tJTIeFIjxB2IKSgI4CrvSCKg1MMbCQQPKkLTj8gMGIFqNQvZjxD5bQBAA_3dE8int64_2a8int64_2axxxxx.1.exit, label %B882.i
-B882.i:
-  br i1 %.232.i, label %B1086.i, label %B1304.i
-B1086.i:
-  %.371.i = getelementptr i64, ptr %arg.S, i64 %.185.i
-  %.372.i = load i64, ptr %.371.i, align 8
-  %.373.i = icmp sgt i64 %.372.i, -1
-  br i1 %.373.i, label %B1212.preheader.i, label %B1304.i
-B1212.preheader.i:
-  %6 = add i64 %.29.i, -1
-  %7 = shl i64 %.185.i, 3
+  %.258.i = add i64 %way.6.1.i, 1
+  %5 = shl i64 %way.6.1.i, 3
+  %scevgep4.i = getelementptr i8, ptr %scevgep3.i, i64 %5
+  %.284.i = load i64, ptr %scevgep4.i, align 8
+  %.286.not.i = icmp eq i64 %.284.i, %.144
+  br i1 %.286.not.i, label %B848.i, label %B786.i
+B848.i:
+  %way.7.0.i = phi i64 [ 0, %B782.i ], [ 0, %B770.i ], [ %.258.i, %B802.i ]
+  %.305.i = add i64 %.188.i, %.32.i
+  %.311.i = icmp eq i64 %way.7.0.i, %.32.i
+  br i1 %.311.i, label %B870.i, label %B1616.i
+B870.i:
+  %.305266.i = phi i64 [ %.305263.i, %B848.thread.i ], [ %.305.i, %B848.i ]
+  %.319.i = icmp slt i64 %.212.i, 0
+  br i1 %.319.i, label %_ZN7mgpusim4arch5timed5probeB3v23B62c8tJTIeFIjxB2IKSgI4CrvSCKg1MMbCQQPKkLTj8gMGIFqNQvZjxD5bQBAA_3dE8int64_2a8int64_2axxxxxx.exit, label %B928.i
+B928.i:
+  br i1 %.234.i, label %B1012.i, label %B1382.i
+B1012.i:
+  %.379.i = getelementptr i64, ptr %arg.S, i64 %.188.i
+  %.380.i = load i64, ptr %.379.i, align 8
+  %.381.i = icmp sgt i64 %.380.i, -1
+  br i1 %.381.i, label %B1064.preheader.i, label %B1382.i
+B1064.preheader.i:
+  %6 = add i64 %.32.i, -1
+  %7 = shl i64 %.188.i, 3
   %8 = getelementptr i8, ptr %arg.S, i64 %7
-  %scevgep.i = getelementptr i8, ptr %8, i64 8
-  br label %B1212.i
-B1212.i:
-  %way.7.1.i = phi i64 [ %.379.i, %B1234.i ], [ 0, %B1212.preheader.i ]
-  %exitcond230.not.i = icmp eq i64 %6, %way.7.1.i
-  br i1 %exitcond230.not.i, label %B1314.i, label %B1234.i
-B1234.i:
-  %.379.i = add i64 %way.7.1.i, 1
-  %9 = shl i64 %way.7.1.i, 3
-  %scevgep1.i = getelementptr i8, ptr %scevgep.i, i64 %9
-  %.405.i = load i64, ptr %scevgep1.i, align 8
-  %.406.i = icmp sgt i64 %.405.i, -1
-  br i1 %.406.i, label %B1212.i, label %B1304.i
-B1304.i:
-  %way.8.0.i = phi i64 [ 0, %B1086.i ], [ 0, %B882.i ], [ %.379.i, %B1234.i ]
-  %.425.i = icmp eq i64 %way.8.0.i, %.29.i
-  br i1 %.425.i, label %B1314.i, label %B1318.i
-B1314.i:
-  switch i64 %.193.i, label %B304.i.i [
+  %scevgep1.i = getelementptr i8, ptr %8, i64 8
+  br label %B1064.i
+B1064.i:
+  %way.8.1.i = phi i64 [ %.387.i, %B1214.i ], [ 0, %B1064.preheader.i ]
+  %exitcond261.not.i = icmp eq i64 %6, %way.8.1.i
+  br i1 %exitcond261.not.i, label %B1508.i, label %B1214.i
+B1214.i:
+  %.387.i = add i64 %way.8.1.i, 1
+  %9 = shl i64 %way.8.1.i, 3
+  %scevgep2.i = getelementptr i8, ptr %scevgep1.i, i64 %9
+  %.413.i = load i64, ptr %scevgep2.i, align 8
+  %.414.i = icmp sgt i64 %.413.i, -1
+  br i1 %.414.i, label %B1064.i, label %B1382.i
+B1382.i:
+  %way.9.0.i = phi i64 [ 0, %B1012.i ], [ 0, %B928.i ], [ %.387.i, %B1214.i ]
+  %.433.i = icmp eq i64 %way.9.0.i, %.32.i
+  br i1 %.433.i, label %B1508.i, label %B1614.i
+B1508.i:
+  switch i64 %arg.replacement.fr.i.i, label %B304.i.i [
     i64 0, label %B30.endif.i.i
     i64 1, label %B192.i.i
   ]
@@ -6619,25 +6768,25 @@ B80.i.i:
   %.1298991.i.i = phi i64 [ 1, %B80.lr.ph.new.i.i ], [ %14, %B80.i.i ]
   %10 = shl i64 %.1298991.i.i, 3
   %scevgep7.i.i = getelementptr i8, ptr %19, i64 %10
-  %.173.i.i = load i64, ptr %scevgep7.i.i, align 8
+  %.173.i3.i = load i64, ptr %scevgep7.i.i, align 8
   %.180.i.i = getelementptr i64, ptr %19, i64 %way.4.093.i.i
   %.181.i.i = load i64, ptr %.180.i.i, align 8
-  %.182.i.i = icmp slt i64 %.173.i.i, %.181.i.i
-  %spec.select.i.i = select i1 %.182.i.i, i64 %.1298991.i.i, i64 %way.4.093.i.i
+  %.182.i.i = icmp slt i64 %.173.i3.i, %.181.i.i
+  %spec.select.i4.i = select i1 %.182.i.i, i64 %.1298991.i.i, i64 %way.4.093.i.i
   %scevgep9.i.i = getelementptr i8, ptr %scevgep7.i.i, i64 8
-  %.173.1.i.i = load i64, ptr %scevgep9.i.i, align 8
-  %.180.1.i.i = getelementptr i64, ptr %19, i64 %spec.select.i.i
+  %.173.1.i5.i = load i64, ptr %scevgep9.i.i, align 8
+  %.180.1.i.i = getelementptr i64, ptr %19, i64 %spec.select.i4.i
   %.181.1.i.i = load i64, ptr %.180.1.i.i, align 8
-  %.182.1.i.i = icmp slt i64 %.173.1.i.i, %.181.1.i.i
+  %.182.1.i.i = icmp slt i64 %.173.1.i5.i, %.181.1.i.i
   %11 = add i64 %.1298991.i.i, 1
-  %spec.select.1.i.i = select i1 %.182.1.i.i, i64 %11, i64 %spec.select.i.i
+  %spec.select.1.i6.i = select i1 %.182.1.i.i, i64 %11, i64 %spec.select.i4.i
   %scevgep6.i.i = getelementptr i8, ptr %scevgep7.i.i, i64 16
   %.173.2.i.i = load i64, ptr %scevgep6.i.i, align 8
-  %.180.2.i.i = getelementptr i64, ptr %19, i64 %spec.select.1.i.i
+  %.180.2.i.i = getelementptr i64, ptr %19, i64 %spec.select.1.i6.i
   %.181.2.i.i = load i64, ptr %.180.2.i.i, align 8
   %.182.2.i.i = icmp slt i64 %.173.2.i.i, %.181.2.i.i
   %12 = add i64 %.1298991.i.i, 2
-  %spec.select.2.i.i = select i1 %.182.2.i.i, i64 %12, i64 %spec.select.1.i.i
+  %spec.select.2.i.i = select i1 %.182.2.i.i, i64 %12, i64 %spec.select.1.i6.i
   %scevgep3.i.i = getelementptr i8, ptr %scevgep7.i.i, i64 24
   %.173.3.i.i = load i64, ptr %scevgep3.i.i, align 8
   %.180.3.i.i = getelementptr i64, ptr %19, i64 %spec.select.2.i.i
@@ -6645,15 +6794,15 @@ B80.i.i:
   %.182.3.i.i = icmp slt i64 %.173.3.i.i, %.181.3.i.i
   %13 = add i64 %.1298991.i.i, 3
   %spec.select.3.i.i = select i1 %.182.3.i.i, i64 %13, i64 %spec.select.2.i.i
-  %niter.ncmp.3.i.i = icmp eq i64 %13, %unroll_iter.i.i
+  %niter.ncmp.3.i.i = icmp eq i64 %13, %unroll_iter.i2.i
   %14 = add i64 %.1298991.i.i, 4
   br i1 %niter.ncmp.3.i.i, label %B424.loopexit.unr-lcssa.i.i, label %B80.i.i
 B192.i.i:
-  %15 = getelementptr i64, ptr %arg.S, i64 %.185.i
-  %.227.idx.i.i = shl i64 %.29.i, 5
+  %15 = getelementptr i64, ptr %arg.S, i64 %.188.i
+  %.227.idx.i.i = shl i64 %.32.i, 5
   %.227.i.i = getelementptr i8, ptr %15, i64 %.227.idx.i.i
   %.228.i.i = load i64, ptr %.227.i.i, align 8
-  %.241.i.i = icmp sgt i64 %.29.i, 1
+  %.241.i.i = icmp sgt i64 %.32.i, 1
   br i1 %.241.i.i, label %B252.i.i, label %B292.i.i
 B252.i.i:
   %node.2.0.i.i = phi i64 [ %.249.i.i, %B252.i.i ], [ 1, %B192.i.i ]
@@ -6661,186 +6810,319 @@ B252.i.i:
   %.24787.i.i = lshr i64 %.228.i.i, %node.2.0.i.i
   %.248.i.i = and i64 %.24787.i.i, 1
   %.249.i.i = or i64 %.248.i.i, %.244.i.i
-  %.255.i.i = icmp slt i64 %.249.i.i, %.29.i
+  %.255.i.i = icmp slt i64 %.249.i.i, %.32.i
   br i1 %.255.i.i, label %B252.i.i, label %B292.i.i
 B292.i.i:
   %node.3.1.i.i = phi i64 [ 1, %B192.i.i ], [ %.249.i.i, %B252.i.i ]
-  %.263.i.i = sub i64 %node.3.1.i.i, %.29.i
-  br label %_ZN7mgpusim4arch5timed7_victimB3v24B54c8tJTIeFIjxB2IKSgI4CrvQCk0Z4yRYcWsBAQ4s_2fqErM2AZLaAIAE8int64_2axxx.2.exit.i
+  %.263.i.i = sub i64 %node.3.1.i.i, %.32.i
+  br label %_ZN7mgpusim4arch5timed7_victimB3v25B54c8tJTIeFIjxB2IKSgI4CrvQCk0Z4yRYcWsBAQ4s_2fqErM2AZLaAIAE8int64_2axxx.exit.i
 B304.i.i:
   %.275.i.i = load i64, ptr %.274.i.i, align 8
   %.276.i.i = mul i64 %.275.i.i, 1103515245
   %.277.i.i = add i64 %.276.i.i, 12345
   %.278.i.i = and i64 %.277.i.i, 2147483647
   store i64 %.278.i.i, ptr %.274.i.i, align 8
-  %.288.i.i = icmp eq i64 %.29.i, 0
-  br i1 %.288.i.i, label %_ZN7mgpusim4arch5timed7_victimB3v24B54c8tJTIeFIjxB2IKSgI4CrvQCk0Z4yRYcWsBAQ4s_2fqErM2AZLaAIAE8int64_2axxx.2.exit.i, label %B304.else.if.i.i
+  %.288.i.i = icmp eq i64 %.32.i, 0
+  br i1 %.288.i.i, label %_ZN7mgpusim4arch5timed7_victimB3v25B54c8tJTIeFIjxB2IKSgI4CrvQCk0Z4yRYcWsBAQ4s_2fqErM2AZLaAIAE8int64_2axxx.exit.i, label %B304.else.if.i.i
 B424.loopexit.unr-lcssa.i.i:
-  %16 = or i64 %unroll_iter.i.i, 1
-  %lcmp.mod.not.i.i = icmp eq i64 %xtraiter.i.i, 0
-  br i1 %lcmp.mod.not.i.i, label %_ZN7mgpusim4arch5timed7_victimB3v24B54c8tJTIeFIjxB2IKSgI4CrvQCk0Z4yRYcWsBAQ4s_2fqErM2AZLaAIAE8int64_2axxx.2.exit.i, label %B80.epil.i.i.preheader
+  %16 = or i64 %unroll_iter.i2.i, 1
+  %lcmp.mod.not.i7.i = icmp eq i64 %xtraiter.i.i, 0
+  br i1 %lcmp.mod.not.i7.i, label %_ZN7mgpusim4arch5timed7_victimB3v25B54c8tJTIeFIjxB2IKSgI4CrvQCk0Z4yRYcWsBAQ4s_2fqErM2AZLaAIAE8int64_2axxx.exit.i, label %B80.epil.i.i.preheader
 B80.epil.i.i.preheader:
   %way.4.093.epil.i.i.ph = phi i64 [ %spec.select.3.i.i, %B424.loopexit.unr-lcssa.i.i ], [ 0, %B80.lr.ph.i.i ]
   %.1298991.epil.i.i.ph = phi i64 [ %16, %B424.loopexit.unr-lcssa.i.i ], [ 1, %B80.lr.ph.i.i ]
   br label %B80.epil.i.i
 B80.epil.i.i:
   %lsr.iv.i.i = phi i64 [ %lsr.iv.next.i.i, %B80.epil.i.i ], [ %xtraiter.i.i, %B80.epil.i.i.preheader ]
-  %way.4.093.epil.i.i = phi i64 [ %spec.select.epil.i.i, %B80.epil.i.i ], [ %way.4.093.epil.i.i.ph, %B80.epil.i.i.preheader ]
+  %way.4.093.epil.i.i = phi i64 [ %spec.select.epil.i9.i, %B80.epil.i.i ], [ %way.4.093.epil.i.i.ph, %B80.epil.i.i.preheader ]
   %.1298991.epil.i.i = phi i64 [ %.136.epil.i.i, %B80.epil.i.i ], [ %.1298991.epil.i.i.ph, %B80.epil.i.i.preheader ]
   %.136.epil.i.i = add i64 %.1298991.epil.i.i, 1
   %17 = shl i64 %.1298991.epil.i.i, 3
   %scevgep.i.i = getelementptr i8, ptr %19, i64 %17
-  %.173.epil.i.i = load i64, ptr %scevgep.i.i, align 8
+  %.173.epil.i8.i = load i64, ptr %scevgep.i.i, align 8
   %.180.epil.i.i = getelementptr i64, ptr %19, i64 %way.4.093.epil.i.i
   %.181.epil.i.i = load i64, ptr %.180.epil.i.i, align 8
-  %.182.epil.i.i = icmp slt i64 %.173.epil.i.i, %.181.epil.i.i
-  %spec.select.epil.i.i = select i1 %.182.epil.i.i, i64 %.1298991.epil.i.i, i64 %way.4.093.epil.i.i
+  %.182.epil.i.i = icmp slt i64 %.173.epil.i8.i, %.181.epil.i.i
+  %spec.select.epil.i9.i = select i1 %.182.epil.i.i, i64 %.1298991.epil.i.i, i64 %way.4.093.epil.i.i
   %lsr.iv.next.i.i = add i64 %lsr.iv.i.i, -1
   %epil.iter.cmp.not.i.i = icmp eq i64 %lsr.iv.next.i.i, 0
-  br i1 %epil.iter.cmp.not.i.i, label %_ZN7mgpusim4arch5timed7_victimB3v24B54c8tJTIeFIjxB2IKSgI4CrvQCk0Z4yRYcWsBAQ4s_2fqErM2AZLaAIAE8int64_2axxx.2.exit.i, label %B80.epil.i.i
+  br i1 %epil.iter.cmp.not.i.i, label %_ZN7mgpusim4arch5timed7_victimB3v25B54c8tJTIeFIjxB2IKSgI4CrvQCk0Z4yRYcWsBAQ4s_2fqErM2AZLaAIAE8int64_2axxx.exit.i, label %B80.epil.i.i
 B30.endif.i.i:
-  %.78.i.i = add i64 %.29.i, -1
+  %.78.i.i = add i64 %.32.i, -1
   %.12390.not.i.i = icmp slt i64 %.78.i.i, 1
-  br i1 %.12390.not.i.i, label %_ZN7mgpusim4arch5timed7_victimB3v24B54c8tJTIeFIjxB2IKSgI4CrvQCk0Z4yRYcWsBAQ4s_2fqErM2AZLaAIAE8int64_2axxx.2.exit.i, label %B80.lr.ph.i.i
+  br i1 %.12390.not.i.i, label %_ZN7mgpusim4arch5timed7_victimB3v25B54c8tJTIeFIjxB2IKSgI4CrvQCk0Z4yRYcWsBAQ4s_2fqErM2AZLaAIAE8int64_2axxx.exit.i, label %B80.lr.ph.i.i
 B80.lr.ph.i.i:
-  %.idx.i.i = mul i64 %.29.i, 24
-  %18 = getelementptr i8, ptr %arg.S, i64 %.idx.i.i
-  %19 = getelementptr i64, ptr %18, i64 %.185.i
-  %20 = add i64 %.29.i, -2
+  %.idx.i1.i = mul i64 %.32.i, 24
+  %18 = getelementptr i8, ptr %arg.S, i64 %.idx.i1.i
+  %19 = getelementptr i64, ptr %18, i64 %.188.i
+  %20 = add i64 %.32.i, -2
   %xtraiter.i.i = and i64 %.78.i.i, 3
   %21 = icmp ult i64 %20, 3
   br i1 %21, label %B80.epil.i.i.preheader, label %B80.lr.ph.new.i.i
 B80.lr.ph.new.i.i:
-  %unroll_iter.i.i = and i64 %.78.i.i, 9223372036854775804
+  %unroll_iter.i2.i = and i64 %.78.i.i, 9223372036854775804
   br label %B80.i.i
 B304.else.if.i.i:
   %.284.i.i = lshr i64 %.278.i.i, 16
-  %22 = icmp ult i64 %.29.i, 4294967296
+  %22 = icmp ult i64 %.32.i, 4294967296
   br i1 %22, label %23, label %28
 23:
-  %24 = trunc i64 %.29.i to i32
+  %24 = trunc i64 %.32.i to i32
   %25 = trunc i64 %.284.i.i to i32
   %26 = urem i32 %25, %24
   %27 = zext i32 %26 to i64
   br label %30
 28:
-  %29 = srem i64 %.284.i.i, %.29.i
+  %29 = srem i64 %.284.i.i, %.32.i
   br label %30
 30:
   %31 = phi i64 [ %27, %23 ], [ %29, %28 ]
   %.308.not.i.i = icmp eq i64 %31, 0
-  %32 = tail call i64 @llvm.smin.i64(i64 %.29.i, i64 0)
+  %32 = tail call i64 @llvm.smin.i64(i64 %.32.i, i64 0)
   %.316.i.i = select i1 %.308.not.i.i, i64 0, i64 %32
   %spec.select86.i.i = add i64 %.316.i.i, %31
-  br label %_ZN7mgpusim4arch5timed7_victimB3v24B54c8tJTIeFIjxB2IKSgI4CrvQCk0Z4yRYcWsBAQ4s_2fqErM2AZLaAIAE8int64_2axxx.2.exit.i
-_ZN7mgpusim4arch5timed7_victimB3v24B54c8tJTIeFIjxB2IKSgI4CrvQCk0Z4yRYcWsBAQ4s_2fqErM2AZLaAIAE8int64_2axxx.2.exit.i:
-  %way.6.0.i.i = phi i64 [ %spec.select86.i.i, %30 ], [ %.263.i.i, %B292.i.i ], [ 0, %B304.i.i ], [ 0, %B30.endif.i.i ], [ %spec.select.3.i.i, %B424.loopexit.unr-lcssa.i.i ], [ %spec.select.epil.i.i, %B80.epil.i.i ]
-  %33 = getelementptr i64, ptr %arg.S, i64 %.185.i
-  %.465.i = getelementptr i64, ptr %33, i64 %way.6.0.i.i
-  %.466.i = load i64, ptr %.465.i, align 8
-  store i64 %.466.i, ptr %.468.i, align 8
-  %34 = getelementptr i64, ptr %arg.S, i64 %.303235.i
-  %.473.i = getelementptr i64, ptr %34, i64 %way.6.0.i.i
-  %.474.i = load i64, ptr %.473.i, align 8
-  %.475.i = lshr i64 %.474.i, 32
-  store i64 %.475.i, ptr %.218.i, align 8
-  br label %B1318.i
-B1318.i:
-  %way.9.0.i = phi i64 [ %way.6.0.i.i, %_ZN7mgpusim4arch5timed7_victimB3v24B54c8tJTIeFIjxB2IKSgI4CrvQCk0Z4yRYcWsBAQ4s_2fqErM2AZLaAIAE8int64_2axxx.2.exit.i ], [ %way.8.0.i, %B1304.i ]
-  %35 = getelementptr i64, ptr %arg.S, i64 %.185.i
-  %.489.i = getelementptr i64, ptr %35, i64 %way.9.0.i
-  store i64 %.144, ptr %.489.i, align 8
-  %36 = getelementptr i64, ptr %arg.S, i64 %.303235.i
-  %.497.i = getelementptr i64, ptr %36, i64 %way.9.0.i
-  store i64 0, ptr %.497.i, align 8
-  %37 = getelementptr i64, ptr %36, i64 %.29.i
-  %.507.i = getelementptr i64, ptr %37, i64 %way.9.0.i
-  store i64 0, ptr %.507.i, align 8
-  br label %B1320.i
-B1320.i:
-  %.303234.i = phi i64 [ %.303235.i, %B1318.i ], [ %.303.i, %B802.i ]
-  %way.10.0.i = phi i64 [ %way.9.0.i, %B1318.i ], [ %way.6.0.i, %B802.i ]
-  %.513.i = icmp eq i64 %.193.i, 1
-  br i1 %.513.i, label %B1388.i, label %B1656.i
-B1388.i:
-  %38 = getelementptr i64, ptr %arg.S, i64 %.185.i
-  %.522.idx.i = shl i64 %.29.i, 5
-  %.522.i = getelementptr i8, ptr %38, i64 %.522.idx.i
-  %.523.i = load i64, ptr %.522.i, align 8
-  %.534.i = ashr i64 %.29.i, 1
-  %.538.i = icmp sgt i64 %.534.i, 0
-  br i1 %.538.i, label %B1436.i, label %B1634.i
-B1436.i:
-  %tree.2.0.i = phi i64 [ %.566.i, %B1436.i ], [ %.523.i, %B1388.i ]
-  %node.2.0.i = phi i64 [ %.573.i, %B1436.i ], [ 1, %B1388.i ]
-  %half.2.0.i = phi i64 [ %.577.i, %B1436.i ], [ %.534.i, %B1388.i ]
-  %.547.i = and i64 %half.2.0.i, %way.10.0.i
-  %.548.not.i = icmp ne i64 %.547.i, 0
-  %spec.select.i = zext i1 %.548.not.i to i64
-  %.561.i = shl i64 1, %node.2.0.i
-  %.563.i = or i64 %.561.i, %tree.2.0.i
-  %.565.i = shl i64 %spec.select.i, %node.2.0.i
-  %.566.i = xor i64 %.565.i, %.563.i
-  %.572.i = shl i64 %node.2.0.i, 1
-  %.573.i = or i64 %.572.i, %spec.select.i
-  %.577.i = lshr i64 %half.2.0.i, 1
-  %.580.not.i = icmp eq i64 %.577.i, 0
-  br i1 %.580.not.i, label %B1634.i, label %B1436.i
-B1634.i:
-  %tree.3.1.i = phi i64 [ %.523.i, %B1388.i ], [ %.566.i, %B1436.i ]
-  store i64 %tree.3.1.i, ptr %.522.i, align 8
-  br label %B26721.i
-B1656.i:
-  %.610.i = load i64, ptr %.609.i, align 8
-  %.611.i = add i64 %.610.i, 1
-  store i64 %.611.i, ptr %.609.i, align 8
-  %39 = getelementptr i64, ptr %arg.S, i64 %.303234.i
-  %.idx.i = shl i64 %.29.i, 4
-  %40 = getelementptr i8, ptr %39, i64 %.idx.i
-  %.623.i = getelementptr i64, ptr %40, i64 %way.10.0.i
-  store i64 %.611.i, ptr %.623.i, align 8
-  br label %B26721.i
-B26721.i:
-  %41 = getelementptr i64, ptr %arg.S, i64 %.303234.i
-  %.630.i = getelementptr i64, ptr %41, i64 %way.10.0.i
-  %.631.i = load i64, ptr %.630.i, align 8
-  %.748.i = or i64 %.631.i, %.147
-  %sunkaddr20.i = shl i64 %way.10.0.i, 3
-  %sunkaddr21.i = getelementptr i8, ptr %41, i64 %sunkaddr20.i
-  store i64 %.748.i, ptr %sunkaddr21.i, align 8
-  br label %_ZN7mgpusim4arch5timed5probeB3v22B62c8tJTIeFIjxB2IKSgI4CrvSCKg1MMbCQQPKkLTj8gMGIFqNQvZjxD5bQBAA_3dE8int64_2a8int64_2axxxxx.1.exit
-B702.else.i:
-  %.129.i = icmp ne i64 %.93.i, -9223372036854775808
-  %.130.i = icmp ne i64 %.37.i, -1
-  %.131.not.i = or i1 %.130.i, %.129.i
-  br i1 %.131.not.i, label %B702.else.if.i, label %B724.i
-B702.else.if.i:
-  %42 = or i64 %.93.i, %.37.i
-  %43 = icmp ult i64 %42, 4294967296
-  br i1 %43, label %44, label %49
-44:
-  %45 = trunc i64 %.37.i to i32
-  %46 = trunc i64 %.93.i to i32
-  %47 = urem i32 %46, %45
-  %48 = zext i32 %47 to i64
-  br label %51
-49:
-  %50 = srem i64 %.93.i, %.37.i
-  br label %51
-51:
-  %52 = phi i64 [ %48, %44 ], [ %50, %49 ]
-  %.136.i = xor i64 %52, %.37.i
-  %.137.i = icmp slt i64 %.136.i, 0
-  %.138.i = icmp ne i64 %52, 0
-  %.139.i = and i1 %.138.i, %.137.i
-  %.146.i = select i1 %.139.i, i64 %.37.i, i64 0
-  %spec.select226.i = add i64 %.146.i, %52
-  br label %B724.i
-_ZN7mgpusim4arch5timed5probeB3v22B62c8tJTIeFIjxB2IKSgI4CrvSCKg1MMbCQQPKkLTj8gMGIFqNQvZjxD5bQBAA_3dE8int64_2a8int64_2axxxxx.1.exit:
+  br label %_ZN7mgpusim4arch5timed7_victimB3v25B54c8tJTIeFIjxB2IKSgI4CrvQCk0Z4yRYcWsBAQ4s_2fqErM2AZLaAIAE8int64_2axxx.exit.i
+_ZN7mgpusim4arch5timed7_victimB3v25B54c8tJTIeFIjxB2IKSgI4CrvQCk0Z4yRYcWsBAQ4s_2fqErM2AZLaAIAE8int64_2axxx.exit.i:
+  %way.6.0.i.i = phi i64 [ %spec.select86.i.i, %30 ], [ %.263.i.i, %B292.i.i ], [ 0, %B304.i.i ], [ 0, %B30.endif.i.i ], [ %spec.select.3.i.i, %B424.loopexit.unr-lcssa.i.i ], [ %spec.select.epil.i9.i, %B80.epil.i.i ]
+  %sunkaddr14.i = getelementptr i8, ptr %sunkaddr6.i, i64 144
+  %.483.i = load i64, ptr %sunkaddr14.i, align 8
+  %.486.not.i = icmp eq i64 %.483.i, 0
+  br i1 %.486.not.i, label %B1610.i, label %B1530.i
+B1530.i:
+  %33 = getelementptr i64, ptr %arg.S, i64 %.305266.i
+  %34 = getelementptr i64, ptr %33, i64 %.32.i
+  %.499.i = getelementptr i64, ptr %34, i64 %way.6.0.i.i
+  %.500.i = load i64, ptr %.499.i, align 8
+  %.502.i = icmp sgt i64 %.500.i, %.150
+  br i1 %.502.i, label %B1600.i, label %B1610.i
+B1600.i:
+  %.11292.not.i.i = icmp slt i64 %.32.i, 1
+  br i1 %.11292.not.i.i, label %B1600.endif.endif.i, label %B76.lr.ph.i.i
+B76.lr.ph.i.i:
+  %.idx.i.i = shl i64 %.32.i, 4
+  %35 = getelementptr i8, ptr %arg.S, i64 %.idx.i.i
+  %36 = getelementptr i64, ptr %35, i64 %.188.i
+  %.179.i.i = icmp eq i64 %arg.replacement.fr.i.i, 0
+  %.idx105.i.i = mul i64 %.32.i, 24
+  %37 = getelementptr i8, ptr %arg.S, i64 %.idx105.i.i
+  %38 = getelementptr i64, ptr %37, i64 %.188.i
+  br i1 %.179.i.i, label %B76.us.i.i, label %B76.preheader.i.i
+B76.preheader.i.i:
+  %39 = icmp eq i64 %.32.i, 1
+  br i1 %39, label %B76.epil.preheader.thread.i.i, label %B76.preheader.new.i.i
+B76.preheader.new.i.i:
+  %unroll_iter.i.i = and i64 %.32.i, 9223372036854775806
+  %40 = shl i64 %.188.i, 3
+  %41 = getelementptr i8, ptr %35, i64 %40
+  %scevgep11.i.i = getelementptr i8, ptr %41, i64 8
+  br label %B76.i.i
+B76.us.i.i:
+  %first.2.096.us.i.i = phi i64 [ %spec.select.us.i.i, %B246.us.i.i ], [ 0, %B76.lr.ph.i.i ]
+  %free.2.095.us.i.i = phi i64 [ %free.3.1.us.i.i, %B246.us.i.i ], [ -1, %B76.lr.ph.i.i ]
+  %.1189193.us.i.i = phi i64 [ %.125.us.i.i, %B246.us.i.i ], [ 0, %B76.lr.ph.i.i ]
+  %.125.us.i.i = add i64 %.1189193.us.i.i, 1
+  %42 = shl i64 %.1189193.us.i.i, 3
+  %scevgep10.i.i = getelementptr i8, ptr %36, i64 %42
+  %.162.us.i.i = load i64, ptr %scevgep10.i.i, align 8
+  %.168.not.us.i.i = icmp sgt i64 %.162.us.i.i, %.150
+  br i1 %.168.not.us.i.i, label %B246.us.i.i, label %B128.us.i.i
+B128.us.i.i:
+  %.173.us.i.i = icmp slt i64 %free.2.095.us.i.i, 0
+  br i1 %.173.us.i.i, label %B242.us.i.i, label %B140.us.i.i
+B140.us.i.i:
+  %scevgep5.i = getelementptr i8, ptr %38, i64 %42
+  %.189.us.i.i = load i64, ptr %scevgep5.i, align 8
+  %.196.us.i.i = getelementptr i64, ptr %38, i64 %free.2.095.us.i.i
+  %.197.us.i.i = load i64, ptr %.196.us.i.i, align 8
+  %.198.us.i.i = icmp slt i64 %.189.us.i.i, %.197.us.i.i
+  br i1 %.198.us.i.i, label %B242.us.i.i, label %B246.us.i.i
+B242.us.i.i:
+  br label %B246.us.i.i
+B246.us.i.i:
+  %free.3.1.us.i.i = phi i64 [ %.1189193.us.i.i, %B242.us.i.i ], [ %free.2.095.us.i.i, %B140.us.i.i ], [ %free.2.095.us.i.i, %B76.us.i.i ]
+  %.218.us.i.i = getelementptr i64, ptr %36, i64 %first.2.096.us.i.i
+  %.219.us.i.i = load i64, ptr %.218.us.i.i, align 8
+  %.221.us.i.i = icmp slt i64 %.162.us.i.i, %.219.us.i.i
+  %spec.select.us.i.i = select i1 %.221.us.i.i, i64 %.1189193.us.i.i, i64 %first.2.096.us.i.i
+  %exitcond104.not.i.i = icmp eq i64 %.32.i, %.125.us.i.i
+  br i1 %exitcond104.not.i.i, label %B298.i.i, label %B76.us.i.i
+B76.i.i:
+  %first.2.096.i.i = phi i64 [ 0, %B76.preheader.new.i.i ], [ %spec.select.1.i.i, %B76.i.i ]
+  %free.2.095.i.i = phi i64 [ -1, %B76.preheader.new.i.i ], [ %free.3.1.1.fr.i.i, %B76.i.i ]
+  %.1189193.i.i = phi i64 [ 0, %B76.preheader.new.i.i ], [ %45, %B76.i.i ]
+  %43 = shl i64 %.1189193.i.i, 3
+  %scevgep13.i.i = getelementptr i8, ptr %scevgep11.i.i, i64 %43
+  %scevgep14.i.i = getelementptr i8, ptr %scevgep13.i.i, i64 -8
+  %.162.i.i = load i64, ptr %scevgep14.i.i, align 8
+  %.168.not.i.i = icmp sgt i64 %.162.i.i, %.150
+  %.173.i.i = icmp slt i64 %free.2.095.i.i, 0
+  %.1189193.free.2.095.i.i = select i1 %.173.i.i, i64 %.1189193.i.i, i64 %free.2.095.i.i
+  %free.3.1.i.i = select i1 %.168.not.i.i, i64 %free.2.095.i.i, i64 %.1189193.free.2.095.i.i
+  %.218.i.i = getelementptr i64, ptr %36, i64 %first.2.096.i.i
+  %.219.i.i = load i64, ptr %.218.i.i, align 8
+  %.221.i.i = icmp slt i64 %.162.i.i, %.219.i.i
+  %spec.select.i.i = select i1 %.221.i.i, i64 %.1189193.i.i, i64 %first.2.096.i.i
+  %.162.1.i.i = load i64, ptr %scevgep13.i.i, align 8
+  %.168.not.1.i.i = icmp sgt i64 %.162.1.i.i, %.150
+  %.173.1.i.i = icmp slt i64 %free.3.1.i.i, 0
+  %44 = or i64 %.1189193.i.i, 1
+  %.1189193.free.2.095.1.i.i = select i1 %.173.1.i.i, i64 %44, i64 %free.3.1.i.i
+  %free.3.1.1.i.i = select i1 %.168.not.1.i.i, i64 %free.3.1.i.i, i64 %.1189193.free.2.095.1.i.i
+  %free.3.1.1.fr.i.i = freeze i64 %free.3.1.1.i.i
+  %.218.1.i.i = getelementptr i64, ptr %36, i64 %spec.select.i.i
+  %.219.1.i.i = load i64, ptr %.218.1.i.i, align 8
+  %.221.1.i.i = icmp slt i64 %.162.1.i.i, %.219.1.i.i
+  %spec.select.1.i.i = select i1 %.221.1.i.i, i64 %44, i64 %spec.select.i.i
+  %45 = add i64 %.1189193.i.i, 2
+  %niter.ncmp.1.i.i = icmp eq i64 %45, %unroll_iter.i.i
+  br i1 %niter.ncmp.1.i.i, label %B298.loopexit6.unr-lcssa.i.i, label %B76.i.i
+B298.loopexit6.unr-lcssa.i.i:
+  %46 = and i64 %.32.i, 1
+  %lcmp.mod.not.i.i = icmp eq i64 %46, 0
+  br i1 %lcmp.mod.not.i.i, label %B298.i.i, label %B76.epil.preheader.i.i
+B76.epil.preheader.i.i:
+  %.161.epil.i.i = getelementptr i64, ptr %36, i64 %unroll_iter.i.i
+  %.173.epil.i.i = icmp slt i64 %free.3.1.1.fr.i.i, 0
+  %spec.select19.i.i = select i1 %.173.epil.i.i, i64 %unroll_iter.i.i, i64 %free.3.1.1.fr.i.i
+  br label %B76.epil.preheader.thread.i.i
+B76.epil.preheader.thread.i.i:
+  %.162.epil15.in.i.i = phi ptr [ %.161.epil.i.i, %B76.epil.preheader.i.i ], [ %36, %B76.preheader.i.i ]
+  %.1189193.epil.init13.i.i = phi i64 [ %unroll_iter.i.i, %B76.epil.preheader.i.i ], [ 0, %B76.preheader.i.i ]
+  %free.2.095.epil.init11.i.i = phi i64 [ %free.3.1.1.fr.i.i, %B76.epil.preheader.i.i ], [ -1, %B76.preheader.i.i ]
+  %first.2.096.epil.init9.i.i = phi i64 [ %spec.select.1.i.i, %B76.epil.preheader.i.i ], [ 0, %B76.preheader.i.i ]
+  %47 = phi i64 [ %spec.select19.i.i, %B76.epil.preheader.i.i ], [ 0, %B76.preheader.i.i ]
+  %.162.epil15.i.i = load i64, ptr %.162.epil15.in.i.i, align 8
+  %.168.not.epil17.i.i = icmp sgt i64 %.162.epil15.i.i, %.150
+  %free.3.1.epil.i.i = select i1 %.168.not.epil17.i.i, i64 %free.2.095.epil.init11.i.i, i64 %47
+  %.218.epil.i.i = getelementptr i64, ptr %36, i64 %first.2.096.epil.init9.i.i
+  %.219.epil.i.i = load i64, ptr %.218.epil.i.i, align 8
+  %.221.epil.i.i = icmp slt i64 %.162.epil15.i.i, %.219.epil.i.i
+  %spec.select.epil.i.i = select i1 %.221.epil.i.i, i64 %.1189193.epil.init13.i.i, i64 %first.2.096.epil.init9.i.i
+  br label %B298.i.i
+B298.i.i:
+  %free.2.0.lcssa.i.i = phi i64 [ %free.3.1.epil.i.i, %B76.epil.preheader.thread.i.i ], [ %free.3.1.1.fr.i.i, %B298.loopexit6.unr-lcssa.i.i ], [ %free.3.1.us.i.i, %B246.us.i.i ]
+  %first.2.0.lcssa.i.i = phi i64 [ %spec.select.epil.i.i, %B76.epil.preheader.thread.i.i ], [ %spec.select.1.i.i, %B298.loopexit6.unr-lcssa.i.i ], [ %spec.select.us.i.i, %B246.us.i.i ]
+  %free.2.0.lcssa.fr.i.i = freeze i64 %free.2.0.lcssa.i.i
+  %.25989.i.i = icmp slt i64 %free.2.0.lcssa.fr.i.i, 0
+  %spec.select112.i.i = select i1 %.25989.i.i, i64 %first.2.0.lcssa.i.i, i64 %free.2.0.lcssa.fr.i.i
+  br label %B1600.endif.endif.i
+B1610.i:
+  %way.10.0.i = phi i64 [ %68, %B1600.endif.endif.i ], [ %way.6.0.i.i, %B1530.i ], [ %way.6.0.i.i, %_ZN7mgpusim4arch5timed7_victimB3v25B54c8tJTIeFIjxB2IKSgI4CrvQCk0Z4yRYcWsBAQ4s_2fqErM2AZLaAIAE8int64_2axxx.exit.i ]
+  %48 = getelementptr i64, ptr %arg.S, i64 %.188.i
+  %.588.i = getelementptr i64, ptr %48, i64 %way.10.0.i
+  %.589.i = load i64, ptr %.588.i, align 8
+  store i64 %.589.i, ptr %.591.i, align 8
+  %49 = getelementptr i64, ptr %arg.S, i64 %.305266.i
+  %.599.i = getelementptr i64, ptr %49, i64 %way.10.0.i
+  %.600.i = load i64, ptr %.599.i, align 8
+  %.601.i = lshr i64 %.600.i, 32
+  store i64 %.601.i, ptr %.217.i, align 8
+  br label %B1614.i
+B1614.i:
+  %way.11.0.i = phi i64 [ %way.10.0.i, %B1610.i ], [ %way.9.0.i, %B1382.i ]
+  %50 = getelementptr i64, ptr %arg.S, i64 %.188.i
+  %.621.i = getelementptr i64, ptr %50, i64 %way.11.0.i
+  store i64 %.144, ptr %.621.i, align 8
+  %51 = getelementptr i64, ptr %arg.S, i64 %.305266.i
+  %.629.i = getelementptr i64, ptr %51, i64 %way.11.0.i
+  store i64 0, ptr %.629.i, align 8
+  %52 = getelementptr i64, ptr %51, i64 %.32.i
+  %.639.i = getelementptr i64, ptr %52, i64 %way.11.0.i
+  store i64 0, ptr %.639.i, align 8
+  br label %B1616.i
+B1616.i:
+  %.305265.i = phi i64 [ %.305266.i, %B1614.i ], [ %.305.i, %B848.i ]
+  %way.12.0.i = phi i64 [ %way.11.0.i, %B1614.i ], [ %way.7.0.i, %B848.i ]
+  %.651.i = icmp eq i64 %arg.replacement.fr.i.i, 1
+  br i1 %.651.i, label %B1684.i, label %B1952.i
+B1684.i:
+  %53 = getelementptr i64, ptr %arg.S, i64 %.188.i
+  %.660.idx.i = shl i64 %.32.i, 5
+  %.660.i = getelementptr i8, ptr %53, i64 %.660.idx.i
+  %.661.i = load i64, ptr %.660.i, align 8
+  %.672.i = ashr i64 %.32.i, 1
+  %.676.i = icmp sgt i64 %.672.i, 0
+  br i1 %.676.i, label %B1732.i, label %B1930.i
+B1732.i:
+  %tree.2.0.i = phi i64 [ %.704.i, %B1732.i ], [ %.661.i, %B1684.i ]
+  %node.2.0.i = phi i64 [ %.711.i, %B1732.i ], [ 1, %B1684.i ]
+  %half.2.0.i = phi i64 [ %.715.i, %B1732.i ], [ %.672.i, %B1684.i ]
+  %.685.i = and i64 %half.2.0.i, %way.12.0.i
+  %.686.not.i = icmp ne i64 %.685.i, 0
+  %spec.select.i = zext i1 %.686.not.i to i64
+  %.699.i = shl i64 1, %node.2.0.i
+  %.701.i = or i64 %.699.i, %tree.2.0.i
+  %.703.i = shl i64 %spec.select.i, %node.2.0.i
+  %.704.i = xor i64 %.703.i, %.701.i
+  %.710.i = shl i64 %node.2.0.i, 1
+  %.711.i = or i64 %.710.i, %spec.select.i
+  %.715.i = lshr i64 %half.2.0.i, 1
+  %.718.not.i = icmp eq i64 %.715.i, 0
+  br i1 %.718.not.i, label %B1930.i, label %B1732.i
+B1930.i:
+  %tree.3.1.i = phi i64 [ %.661.i, %B1684.i ], [ %.704.i, %B1732.i ]
+  store i64 %tree.3.1.i, ptr %.660.i, align 8
+  br label %B164313.i
+B1952.i:
+  %.748.i = load i64, ptr %.747.i, align 8
+  %.749.i = add i64 %.748.i, 1
+  store i64 %.749.i, ptr %.747.i, align 8
+  %54 = getelementptr i64, ptr %arg.S, i64 %.305265.i
+  %.idx.i = shl i64 %.32.i, 4
+  %55 = getelementptr i8, ptr %54, i64 %.idx.i
+  %.761.i = getelementptr i64, ptr %55, i64 %way.12.0.i
+  store i64 %.749.i, ptr %.761.i, align 8
+  br label %B164313.i
+B164313.i:
+  %56 = getelementptr i64, ptr %arg.S, i64 %.305265.i
+  %.768.i = getelementptr i64, ptr %56, i64 %way.12.0.i
+  %.769.i = load i64, ptr %.768.i, align 8
+  %.886.i = or i64 %.769.i, %.147
+  %sunkaddr23.i = shl i64 %way.12.0.i, 3
+  %sunkaddr24.i = getelementptr i8, ptr %56, i64 %sunkaddr23.i
+  store i64 %.886.i, ptr %sunkaddr24.i, align 8
+  %.150.pre = load i64, ptr %arg.S, align 8
+  br label %_ZN7mgpusim4arch5timed5probeB3v23B62c8tJTIeFIjxB2IKSgI4CrvSCKg1MMbCQQPKkLTj8gMGIFqNQvZjxD5bQBAA_3dE8int64_2a8int64_2axxxxxx.exit
+B746.else.i:
+  %.132.i = icmp ne i64 %.96.i, -9223372036854775808
+  %.133.i = icmp ne i64 %.40.i, -1
+  %.134.not.i = or i1 %.133.i, %.132.i
+  br i1 %.134.not.i, label %B746.else.if.i, label %B770.i
+B746.else.if.i:
+  %57 = or i64 %.96.i, %.40.i
+  %58 = icmp ult i64 %57, 4294967296
+  br i1 %58, label %59, label %64
+59:
+  %60 = trunc i64 %.40.i to i32
+  %61 = trunc i64 %.96.i to i32
+  %62 = urem i32 %61, %60
+  %63 = zext i32 %62 to i64
+  br label %66
+64:
+  %65 = srem i64 %.96.i, %.40.i
+  br label %66
+66:
+  %67 = phi i64 [ %63, %59 ], [ %65, %64 ]
+  %.139.i = xor i64 %67, %.40.i
+  %.140.i = icmp slt i64 %.139.i, 0
+  %.141.i = icmp ne i64 %67, 0
+  %.142.i = and i1 %.141.i, %.140.i
+  %.149.i = select i1 %.142.i, i64 %.40.i, i64 0
+  %spec.select257.i = add i64 %.149.i, %67
+  br label %B770.i
+B1600.endif.endif.i:
+  %68 = phi i64 [ %spec.select112.i.i, %B298.i.i ], [ 0, %B1600.i ]
+  %.543.i = getelementptr i64, ptr %34, i64 %68
+  %.544.i = load i64, ptr %.543.i, align 8
+  %.11.i.i = tail call i64 @llvm.smax.i64(i64 %.544.i, i64 0)
+  store i64 %.11.i.i, ptr %.223.i, align 8
+  br label %B1610.i
+_ZN7mgpusim4arch5timed5probeB3v23B62c8tJTIeFIjxB2IKSgI4CrvSCKg1MMbCQQPKkLTj8gMGIFqNQvZjxD5bQBAA_3dE8int64_2a8int64_2axxxxxx.exit:
+  %.1502 = phi i64 [ %.150, %B870.i ], [ %.150.pre, %B164313.i ]
   %.113 = add i64 %.1065860, 1
   %exitcond.not = icmp eq i64 %.18, %.113
-  br i1 %exitcond.not, label %B130, label %B48
-B130:
+  br i1 %exitcond.not, label %B170, label %B48
+B170:
   store ptr null, ptr %retptr, align 8
   ret i32 0
 }

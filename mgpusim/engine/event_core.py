@@ -922,4 +922,4 @@ def simulate(
 def preload(C: Int64s, S: Int64s, what: Int64s, lines: Int64s) -> None:
     """Bring `what` = (level, sectors, number) of `lines` into a cache level: what an earlier launch left there."""
     for i in range(what[2]):
-        probe(C, S, what[0], 0, lines[i], what[1], 0)
+        probe(C, S, what[0], 0, lines[i], what[1], 0, get(S, NOW))

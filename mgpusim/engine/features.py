@@ -8,7 +8,7 @@ from typing import Any
 import msgspec
 import numpy as np
 
-from mgpusim.trace.data import SITE_FIELDS, RegionInfo, SiteInfo, Trace
+from mgpusim.trace.data import SITE_FIELDS, RegionInfo, SiteInfo, Trace, wave_work
 
 __all__ = ["Features", "OpColumn", "features_of"]
 
@@ -33,7 +33,8 @@ class Features(msgspec.Struct, dict=True):
     ----------
     wave : which wave of the launch each row is, int (waves,).
     held : groups on the busiest core of that wave in the whole launch, (waves,).
-    stands_for : waves of the launch that the sampled one stands for, (waves,); `groups` the groups of the launch.
+    stands_for : waves of the launch that the sampled one stands for, (waves,); `groups` the groups of the launch. Groups that do
+        less than those sampled count for as much less.
     ops : warp operations, (waves, regions, columns).
     visits : visits of each region by a group's busiest warp, (waves, regions).
     sites : float (waves, sites, SITE_FIELDS).
@@ -119,22 +120,34 @@ def _bits(bits: int) -> int:
     return next((w for w in _WIDTHS if bits <= w), 64)
 
 
-def wave_weights(indices: Array, n_waves: int, n_groups: int, per_wave: int) -> tuple[Array, Array]:
+def wave_weights(
+    indices: Array, n_waves: int, n_groups: int, per_wave: int, work: tuple[Array, Array] | None = None
+) -> tuple[Array, Array]:
     """Return how many waves, and how many groups, of the launch each sampled wave stands for.
 
-    Waves that were not executed are shared among the sampled ones between the first and the last.
+    Waves that were not executed are shared among the sampled ones between the first and the last, each for as much as its work
+    is of theirs (`work`: waves and what a group of them does, see `wave_work`; without it all waves are alike).
 
     >>> wave_weights(np.array([0, 1, 9]), n_waves=10, n_groups=95, per_wave=10)[0].tolist()
     [1.0, 8.0, 1.0]
+    >>> half_empty = np.array([0, 1, 4, 5, 9]), np.array([6.0, 6.0, 6.0, 0.0, 0.0])
+    >>> wave_weights(np.array([0, 1, 9]), 10, 95, 10, half_empty)[0].tolist()
+    [1.0, 4.0, 1.0]
     """
     weights = np.ones(len(indices))
-    missing = n_waves - len(indices)
-    if missing > 0:
+    in_wave = np.clip(n_groups - indices * per_wave, 1, per_wave)
+    missing = np.setdiff1d(np.arange(n_waves), indices)
+    if len(missing):
         last = int(indices[-1]) == n_waves - 1 and len(indices) > 1
         middle = [i for i in range(len(indices)) if i > 0 and not (last and i == len(indices) - 1)] or [0]
-        weights[middle] += missing / len(middle)
-    groups = np.clip(n_groups - indices * per_wave, 1, per_wave) * weights
-    return weights, groups * (n_groups / groups.sum())
+        share = np.ones(len(missing)) / len(middle)
+        if work is not None and work[1].any():
+            own = np.maximum(np.interp(indices[middle], *work), 1e-9 * work[1].max())
+            share = np.interp(missing, *work) / own.mean() / len(middle)
+        in_all = in_wave.sum() + in_wave[middle].mean() * len(missing)
+        in_wave = in_wave * (n_groups / in_all)  # where the last wave, smaller than the others, is not among them
+        weights[middle] += share.sum()
+    return weights, in_wave * weights
 
 
 def features_of(trace: Trace) -> Features:
@@ -159,7 +172,7 @@ def features_of(trace: Trace) -> Features:
     weight = table.sum(axis=1)
     full = meta.n_cores * meta.resident
     indices = np.array([w.index for w in trace.waves])
-    stands_for, represented = wave_weights(indices, meta.n_waves, meta.ndrange.n_groups, full)
+    stands_for, represented = wave_weights(indices, meta.n_waves, meta.ndrange.n_groups, full, wave_work(trace))
     for w, wave in enumerate(trace.waves):
         groups = max(1, int(wave.groups.sum()))
         block_visits = wave.visits.sum(axis=0) / groups

@@ -89,7 +89,9 @@ class _Builder:
         self.C += values.tolist()
         return start
 
-    def level(self, cache: Cache | None, like: Cache, instances: int, latency: float, share: float, banks: int) -> int:
+    def level(
+        self, cache: Cache | None, like: Cache, instances: int, latency: float, share: float, banks: int, reserves: bool = True
+    ) -> int:
         """Append a level and return where it is in C; without a cache an uncached path in the lines of `like`."""
         row = np.zeros(timed.LEVEL_FIELDS, np.int64)
         if cache is None:
@@ -110,6 +112,7 @@ class _Builder:
             row[timed.RING] = self.room(instances * (int(row[timed.MSHRS]) + 1))
             row[timed.SECTOR_TICKS] = max(1, round(cache.sector_b * banks / (cache.b_per_cycle * share) * timed.TICKS))
         row[timed.LATENCY] = _ticks(latency)
+        row[timed.RESERVES] = reserves
         row[timed.BANKS] = banks
         row[timed.PORT] = self.room(banks)
         row[timed.STATS] = self.room(timed.STAT_FIELDS)
@@ -181,7 +184,7 @@ def build(
     texture = gpu.texture_l1 or gpu.l1
     buffers = gpu.l1 if gpu.l1 is not None and gpu.l1.serves != "texture" else None
     levels = {
-        "texture": b.level(texture, gpu.l2, cores, 0.0, 1.0, 1),
+        "texture": b.level(texture, gpu.l2, cores, 0.0, 1.0, 1, reserves=gpu.texture_l1 is None),
         "l2": b.level(gpu.l2, gpu.l2, 1, gpu.l2.latency_cycles, share, banks_of(gpu.l2)),
         "slc": b.level(gpu.slc, gpu.l2, 1, gpu.slc.latency_cycles if gpu.slc else 0.0, share, 1),
         "bypass": b.level(None, gpu.l2, 1, 0.0, 1.0, 1),

@@ -27,6 +27,7 @@ __all__ = [
     "first_levels",
     "ops_total",
     "site_table",
+    "wave_work",
 ]
 
 Array = np.ndarray[Any, Any]
@@ -130,6 +131,8 @@ class TraceMeta(msgspec.Struct, frozen=True):
     sampled_groups: int
     footprint_b: float
     uses_local_ids: bool
+    survey: tuple[tuple[int, float], ...] = ()
+    """(group, its work) of groups spread over the launch; empty where all were executed."""
 
 
 class Trace(msgspec.Struct):
@@ -169,6 +172,23 @@ def ops_total(trace: Trace) -> dict[OpKey, float]:
             key = OpKey(cls, bits, ncomp, role)
             total[key] = total.get(key, 0.0) + n * count
     return total
+
+
+def wave_work(trace: Trace) -> tuple[Array, Array]:
+    """Return waves whose work is known, ascending, and the work of one of their groups (see `mgpusim.trace.survey`).
+
+    Known from the traced waves and, between them, from the groups surveyed. int64 (n,) and float64 (n,).
+    """
+    meta = trace.meta
+    operations = np.array([sum(count for *_, count in block.ops) for block in meta.blocks])
+    work: dict[int, list[float]] = {}
+    for group, issued in meta.survey:
+        work.setdefault(group // (meta.n_cores * meta.resident), []).append(issued)
+    for wave in trace.waves:
+        shares = (wave.visits.sum(axis=0) + wave.lanes.sum(axis=0) / meta.occupancy.warp_size) / 2
+        work[wave.index] = [float(shares @ operations) / max(1, int(wave.groups.sum()))]
+    waves = sorted(work)
+    return np.array(waves, np.int64), np.array([sum(work[w]) / len(work[w]) for w in waves])
 
 
 def site_table(trace: Trace) -> Array:

@@ -17,6 +17,7 @@ from mgpusim.trace.plan import Plan, make_plan
 from mgpusim.trace.record import Recording, record
 from mgpusim.trace.shape import SiteRoute, shape_waves
 from mgpusim.trace.store import key_of, load_or_make
+from mgpusim.trace.survey import spread_groups, survey
 from mgpusim.workload.args import LocalArg
 from mgpusim.workload.launch import Launch
 from mgpusim.workload.ndrange import NDRange, resolve
@@ -80,14 +81,15 @@ def make_trace(launch: Launch, gpu: GpuSpec, identity: str, cache: bool) -> Trac
     local_b = static_b + sum(a.bytes for a in launch.args if isinstance(a, LocalArg))
     has_barrier = any(r.has_barrier for r in facts.regions)
     held = occupancy(gpu, nd.items_per_group, facts.registers[1], local_b, barriers=has_barrier, spill=True)
-    plan, recording = _record(work, nd, facts, gpu, held, identity, cache)
+    plan, recording, pilot = _record(work, nd, facts, gpu, held, identity, cache)
     waves, footprint, routes = shape_waves(recording, facts, gpu, held, plan)
-    return Trace(_meta(facts, nd, held, plan, recording, footprint, local_b, routes), waves)
+    surveyed = () if plan.complete else _survey(work, nd, facts, held.warp_size, pilot, identity, cache)
+    return Trace(_meta(facts, nd, held, plan, recording, footprint, local_b, routes, surveyed), waves)
 
 
 def _record(
     work: Work, nd: NDRange, facts: KernelFacts, gpu: GpuSpec, held: Occupancy, identity: str, cache: bool
-) -> tuple[Plan, Recording]:
+) -> tuple[Plan, Recording, Recording]:
     geometry = geometry_of(nd)
 
     def run(groups: list[int]) -> Recording:
@@ -104,7 +106,24 @@ def _record(
     pilots = sorted({0, nd.n_groups // 2})[:_PILOT_GROUPS]
     pilot = run(pilots)
     plan = make_plan(nd.n_groups, gpu.shader_cores, held.groups_per_core, nd.items_per_group, float(len(pilot.event_site)))
-    return plan, pilot if list(plan.groups) == pilots else run(list(plan.groups))
+    return plan, pilot if list(plan.groups) == pilots else run(list(plan.groups)), pilot
+
+
+def _survey(
+    work: Work, nd: NDRange, facts: KernelFacts, warp_size: int, pilot: Recording, identity: str, cache: bool
+) -> tuple[tuple[int, float], ...]:
+    """Return (group, operations issued) of groups spread over the launch."""
+    groups = spread_groups(nd.n_groups, float(len(pilot.event_site) * nd.items_per_group))
+    operations = np.array([float(sum(counts.values())) for counts in facts.mix])
+    found = load_or_make(
+        "recording",
+        key_of("survey/2", identity, repr(nd), repr(groups), str(warp_size)),
+        np.frombuffer,
+        lambda: survey(work.compiled, geometry_of(nd), groups, work.args(), warp_size, operations),
+        np.ndarray.tobytes,
+        cache,
+    )
+    return tuple(zip(groups, found.tolist(), strict=True))
 
 
 def _meta(
@@ -116,6 +135,7 @@ def _meta(
     footprint: float,
     local_b: int,
     routes: list[SiteRoute],
+    surveyed: tuple[tuple[int, float], ...],
 ) -> TraceMeta:
     region_of = [facts.flow.loop_of[p] + 1 for p in range(len(facts.flow.order))]
     sites = [
@@ -166,4 +186,5 @@ def _meta(
         sampled_groups=len(plan.groups),
         footprint_b=footprint,
         uses_local_ids=facts.uses_local_ids,
+        survey=surveyed,
     )

@@ -16,7 +16,7 @@ import numpy as np
 from mgpusim.arch.spec import GpuSpec
 from mgpusim.errors import InputError
 from mgpusim.opencl.dataflow import BlockFlow
-from mgpusim.trace.data import SITE_FIELDS, Trace, first_levels, site_table
+from mgpusim.trace.data import Trace, first_levels
 from mgpusim.trace.store import key_of, load_or_make
 from mgpusim.trace.trace import gpu_key, launch_key
 from mgpusim.workload.launch import Launch
@@ -29,8 +29,6 @@ __all__ = ["Stream", "StreamHead", "StreamSource", "group_work"]
 Array = np.ndarray[Any, Any]
 
 FORMAT = "stream/1"
-_SURVEY_LANES = 8_000_000  # lane accesses executed to compare groups: a tenth of a second
-_LEAST_SURVEYED = 8
 
 
 class Stream(msgspec.Struct):
@@ -131,16 +129,13 @@ class StreamHead(msgspec.Struct, frozen=True):
         return msgspec.json.decode(data, type=cls)
 
 
-def group_work(stream: Stream, head: StreamHead) -> Array:
-    """Return what each group of a chunk asks of a core: operations its warps issue, units of its pipes, and transactions.
-
-    float64 (groups,). A measure to compare groups of one launch by, not a time.
-    """
-    ops = np.array([len(block.ops) for block in head.blocks], np.float64)
-    issued = np.concatenate([[0.0], np.cumsum(ops[stream.visit_block] * stream.visit_repeat)])
-    asked = np.concatenate([[0.0], np.cumsum(stream.entry_cost + np.diff(stream.entry_tx), dtype=np.float64)])
-    rows = np.diff(issued[stream.row_visit]) + np.diff(asked[stream.row_entry])
-    return np.asarray(rows.reshape(-1, stream.warps_per_group).sum(axis=1))
+def group_work(stream: Stream, head: StreamHead, warp_size: int) -> Array:
+    """Return the work of each group of a chunk, float64 (groups,), as `data.wave_work` counts it."""
+    ops = np.array([sum(op.count for op in block.ops) for block in head.blocks])
+    issued = np.concatenate(
+        [[0.0], np.cumsum(ops[stream.visit_block] * stream.visit_repeat * (1 + stream.visit_active / warp_size) / 2)]
+    )
+    return np.asarray(np.diff(issued[stream.row_visit]).reshape(-1, stream.warps_per_group).sum(axis=1))
 
 
 class StreamSource:
@@ -236,41 +231,6 @@ class StreamSource:
         return load_or_make(
             "stream", self._key(str(i)), Stream.from_bytes, lambda: self._maker.chunk(groups), Stream.to_bytes, self.cache
         )
-
-    def survey(self, limit: int = 64) -> tuple[Array, Array]:
-        """Return the work of up to `limit` groups spread over the launch: how waves differ, without making them all.
-
-        Returns
-        -------
-        The chunk of each group, int64, ascending, and its work as `group_work` counts it. Where a group takes long to
-        execute there are fewer, but at least eight.
-
-        >>> from mgpusim.arch.load import load_gpu
-        >>> from mgpusim.trace.trace import trace_launch
-        >>> from mgpusim.workload.args import BufferArg
-        >>> source = "kernel void k(global int *a) { if (get_global_id(0) < 32768) a[get_global_id(0)] = 1; }"
-        >>> launch, gpu = Launch(source, "k", (65536,), (BufferArg("int32", 65536),), local_size=(64,)), load_gpu("adreno-640")
-        >>> found = StreamSource(launch, gpu, trace_launch(launch, gpu, cache=False), cache=False, cores=2)
-        >>> chunks, work = found.survey(8)
-        >>> found.n_chunks, chunks.tolist(), bool(work[0] > work[-1])
-        (22, [0, 4, 5, 10, 11, 13, 17, 19], True)
-        """
-        size = self.cores * self.resident
-        lanes = site_table(self.trace)[:, SITE_FIELDS.index("lanes")].sum() / max(1, self.trace.meta.sampled_groups)
-        n = min(self.n_groups, max(_LEAST_SURVEYED, min(limit, int(_SURVEY_LANES / max(1.0, lanes)))))
-        # a golden-ratio step inside each stride: every place of a wave has its turn
-        stride = self.n_groups / n
-        number = np.unique(((np.arange(n) + (np.arange(n) * 0.6180339887) % 1.0) * stride).astype(np.int64))
-        chosen = self._ids(number)
-        work = load_or_make(
-            "stream",
-            self._key(f"survey {limit}"),
-            lambda data: np.frombuffer(data, np.float64),
-            lambda: group_work(self._maker.chunk(chosen), self.head),
-            lambda found: found.tobytes(),
-            self.cache,
-        )
-        return number // size, work
 
     def _ids(self, number: Array) -> Array:
         return np.asarray(number // self.cores * self.trace.meta.n_cores + self._simulated[number % self.cores])
