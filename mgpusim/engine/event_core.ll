@@ -1,4 +1,4 @@
-; made from 66d332feda8c8eaae13cf6d11c4a315295c47fd81b783524111f09f383a9c51f
+; made from bac562477903146aecc61667a78cb0650972fec0e8c9f63c6887a949d2fbcc9a
 @f0 = internal constant [5 x i64] [i64 13, i64 13, i64 14, i64 14, i64 13], align 8
 @f1 = internal constant [5 x i64] [i64 104, i64 104, i64 112, i64 poison, i64 104], align 8
 define i32 @mgpusim_simulate(ptr %retptr, ptr %excinfo, ptr %arg.C, ptr %arg.S, ptr %arg.rows, ptr %arg.visits, ptr %arg.entries, ptr %arg.tx, ptr %arg.log, ptr %arg.slices)  {
@@ -12,8 +12,8 @@ B0.endif:
   %.1290.i = alloca ptr, align 8
   %.190 = alloca i64, align 8
   store i64 0, ptr %.190, align 8
-  %.3602 = alloca ptr, align 8
-  store ptr null, ptr %.3602, align 8
+  %.3604 = alloca ptr, align 8
+  store ptr null, ptr %.3604, align 8
   %.29 = getelementptr i8, ptr %arg.C, i64 160
   %.30 = load i64, ptr %.29, align 8
   %.32 = getelementptr i8, ptr %arg.C, i64 168
@@ -24,28 +24,28 @@ B0.endif:
   %.45 = getelementptr i8, ptr %arg.S, i64 176
   %.46 = load i64, ptr %.45, align 8
   store i64 0, ptr %.45, align 8
-  %.1312389.not = icmp slt i64 %.46, 1
-  br i1 %.1312389.not, label %B556.endif.preheader, label %B254.lr.ph
+  %.1312417.not = icmp slt i64 %.46, 1
+  br i1 %.1312417.not, label %B556.endif.preheader, label %B254.lr.ph
 B254.lr.ph:
-  %scevgep458 = getelementptr i8, ptr %arg.S, i64 16
+  %scevgep525 = getelementptr i8, ptr %arg.S, i64 16
   %sunkaddr = getelementptr i8, ptr %arg.C, i64 472
   br label %B254
 B254:
-  %lsr.iv466 = phi i64 [ %.46, %B254.lr.ph ], [ %lsr.iv.next467, %B254 ]
-  %lsr.iv459 = phi ptr [ %scevgep458, %B254.lr.ph ], [ %scevgep460, %B254 ]
+  %lsr.iv533 = phi i64 [ %.46, %B254.lr.ph ], [ %lsr.iv.next534, %B254 ]
+  %lsr.iv526 = phi ptr [ %scevgep525, %B254.lr.ph ], [ %scevgep527, %B254 ]
   %.171 = load i64, ptr %sunkaddr, align 8
   %0 = shl i64 %.171, 3
-  %scevgep464 = getelementptr i8, ptr %lsr.iv459, i64 %0
-  %scevgep465 = getelementptr i8, ptr %scevgep464, i64 -16
-  %.177 = load i64, ptr %scevgep465, align 8
-  %scevgep463 = getelementptr i8, ptr %scevgep464, i64 -8
-  %.181 = load i64, ptr %scevgep463, align 8
-  %.185 = load i64, ptr %scevgep464, align 8
+  %scevgep531 = getelementptr i8, ptr %lsr.iv526, i64 %0
+  %scevgep532 = getelementptr i8, ptr %scevgep531, i64 -16
+  %.177 = load i64, ptr %scevgep532, align 8
+  %scevgep530 = getelementptr i8, ptr %scevgep531, i64 -8
+  %.181 = load i64, ptr %scevgep530, align 8
+  %.185 = load i64, ptr %scevgep531, align 8
   store i64 0, ptr %.190, align 8
   call fastcc void @f2(ptr %.190, ptr %arg.C, ptr %arg.S, ptr %arg.rows, ptr %arg.log, i64 %.177, i64 %.181, i64 %.185)
-  %scevgep460 = getelementptr i8, ptr %lsr.iv459, i64 24
-  %lsr.iv.next467 = add i64 %lsr.iv466, -1
-  %exitcond.not = icmp eq i64 %lsr.iv.next467, 0
+  %scevgep527 = getelementptr i8, ptr %lsr.iv526, i64 24
+  %lsr.iv.next534 = add i64 %lsr.iv533, -1
+  %exitcond.not = icmp eq i64 %lsr.iv.next534, 0
   br i1 %exitcond.not, label %B450, label %B254
 B450:
   %.231.pre = load i64, ptr %.45, align 8
@@ -66,23 +66,23 @@ B602.preheader.preheader:
   %3 = shl i64 %.40, 3
   %4 = getelementptr i8, ptr %arg.S, i64 %3
   %scevgep = getelementptr i8, ptr %4, i64 304
-  %scevgep413 = getelementptr i8, ptr %4, i64 16
+  %scevgep480 = getelementptr i8, ptr %4, i64 16
   %5 = mul i64 %xtraiter, 96
-  %scevgep431 = getelementptr i8, ptr %arg.C, i64 24
+  %scevgep498 = getelementptr i8, ptr %arg.C, i64 24
   %6 = icmp ult i64 %.34, 4
   %7 = icmp eq i64 %xtraiter, 0
-  %sunkaddr554 = getelementptr i8, ptr %arg.C, i64 176
-  %sunkaddr555 = getelementptr i8, ptr %arg.C, i64 320
-  %sunkaddr556 = getelementptr i8, ptr %arg.C, i64 344
-  %sunkaddr557 = getelementptr i8, ptr %arg.C, i64 336
-  %sunkaddr558 = getelementptr i8, ptr %arg.C, i64 128
-  %sunkaddr559 = getelementptr i8, ptr %arg.C, i64 224
-  %sunkaddr561 = getelementptr i8, ptr %arg.C, i64 312
-  %sunkaddr575 = getelementptr i8, ptr %arg.C, i64 368
-  %sunkaddr484 = getelementptr i8, ptr %arg.C, i64 328
-  %sunkaddr496 = getelementptr i8, ptr %arg.C, i64 352
-  %sunkaddr497 = getelementptr i8, ptr %arg.C, i64 208
-  %sunkaddr505 = getelementptr i8, ptr %arg.C, i64 152
+  %sunkaddr621 = getelementptr i8, ptr %arg.C, i64 176
+  %sunkaddr622 = getelementptr i8, ptr %arg.C, i64 320
+  %sunkaddr623 = getelementptr i8, ptr %arg.C, i64 344
+  %sunkaddr624 = getelementptr i8, ptr %arg.C, i64 336
+  %sunkaddr625 = getelementptr i8, ptr %arg.C, i64 128
+  %sunkaddr626 = getelementptr i8, ptr %arg.C, i64 224
+  %sunkaddr628 = getelementptr i8, ptr %arg.C, i64 312
+  %sunkaddr642 = getelementptr i8, ptr %arg.C, i64 368
+  %sunkaddr552 = getelementptr i8, ptr %arg.C, i64 328
+  %sunkaddr565 = getelementptr i8, ptr %arg.C, i64 352
+  %sunkaddr566 = getelementptr i8, ptr %arg.C, i64 208
+  %sunkaddr574 = getelementptr i8, ptr %arg.C, i64 152
   %.213.i = getelementptr i8, ptr %arg.C, i64 400
   %.344.i = getelementptr i8, ptr %arg.C, i64 464
   %sunkaddr48.i = getelementptr i8, ptr %arg.S, i64 208
@@ -98,14 +98,14 @@ B602.preheader.preheader:
   %sunkaddr58.i = getelementptr i8, ptr %arg.S, i64 48
   %8 = getelementptr i8, ptr %arg.C, i64 392
   %.23.i471 = getelementptr i8, ptr %arg.S, i64 160
-  %sunkaddr583 = getelementptr i8, ptr %arg.C, i64 384
-  %sunkaddr512 = getelementptr i8, ptr %arg.S, i64 312
-  %sunkaddr513 = getelementptr i8, ptr %arg.S, i64 304
-  %sunkaddr516 = getelementptr i8, ptr %arg.S, i64 152
-  %sunkaddr528 = getelementptr i8, ptr %arg.C, i64 216
-  %sunkaddr584 = getelementptr i8, ptr %arg.C, i64 376
-  %sunkaddr585 = getelementptr i8, ptr %arg.C, i64 184
-  %sunkaddr538 = getelementptr i8, ptr %arg.C, i64 136
+  %sunkaddr650 = getelementptr i8, ptr %arg.C, i64 384
+  %sunkaddr581 = getelementptr i8, ptr %arg.S, i64 312
+  %sunkaddr582 = getelementptr i8, ptr %arg.S, i64 304
+  %sunkaddr585 = getelementptr i8, ptr %arg.S, i64 152
+  %sunkaddr597 = getelementptr i8, ptr %arg.C, i64 216
+  %sunkaddr651 = getelementptr i8, ptr %arg.C, i64 376
+  %sunkaddr652 = getelementptr i8, ptr %arg.C, i64 184
+  %sunkaddr605 = getelementptr i8, ptr %arg.C, i64 136
   %.26.i224 = getelementptr i8, ptr %arg.C, i64 144
   %.18.i.i = getelementptr i8, ptr %arg.C, i64 264
   %.24.i.i = getelementptr i8, ptr %arg.C, i64 288
@@ -131,76 +131,76 @@ B602.preheader.preheader:
   %9 = add i64 %.34, -4
   %10 = lshr i64 %9, 2
   %11 = add i64 %10, 1
-  %xtraiter1012 = and i64 %11, 1
+  %xtraiter1018 = and i64 %11, 1
   %12 = icmp eq i64 %10, 0
-  %unroll_iter1021 = and i64 %11, 9223372036854775806
-  %lcmp.mod.not = icmp eq i64 %xtraiter1012, 0
-  %lcmp.mod1020 = icmp ne i64 %xtraiter1012, 0
+  %unroll_iter1027 = and i64 %11, 9223372036854775806
+  %lcmp.mod.not = icmp eq i64 %xtraiter1018, 0
+  %lcmp.mod1026 = icmp ne i64 %xtraiter1018, 0
   br label %B602.preheader
 B600.backedge:
-  %lsr.iv = phi ptr [ %scevgep409.1, %B600.backedge ], [ %scevgep, %B600.backedge.preheader ]
-  %soonest.2.12398 = phi i64 [ %.11.i.3.1, %B600.backedge ], [ 9007199254740992, %B600.backedge.preheader ]
+  %lsr.iv = phi ptr [ %scevgep476.1, %B600.backedge ], [ %scevgep, %B600.backedge.preheader ]
+  %soonest.2.12426 = phi i64 [ %.11.i.3.1, %B600.backedge ], [ 9007199254740992, %B600.backedge.preheader ]
   %niter = phi i64 [ %niter.next.1, %B600.backedge ], [ 0, %B600.backedge.preheader ]
-  %scevgep412 = getelementptr i8, ptr %lsr.iv, i64 -288
-  %.375 = load i64, ptr %scevgep412, align 8
-  %.11.i = tail call i64 @llvm.smin.i64(i64 %.375, i64 %soonest.2.12398)
-  %scevgep411 = getelementptr i8, ptr %lsr.iv, i64 -192
-  %.375.1 = load i64, ptr %scevgep411, align 8
+  %scevgep479 = getelementptr i8, ptr %lsr.iv, i64 -288
+  %.375 = load i64, ptr %scevgep479, align 8
+  %.11.i = tail call i64 @llvm.smin.i64(i64 %.375, i64 %soonest.2.12426)
+  %scevgep478 = getelementptr i8, ptr %lsr.iv, i64 -192
+  %.375.1 = load i64, ptr %scevgep478, align 8
   %.11.i.1 = tail call i64 @llvm.smin.i64(i64 %.375.1, i64 %.11.i)
-  %scevgep410 = getelementptr i8, ptr %lsr.iv, i64 -96
-  %.375.2 = load i64, ptr %scevgep410, align 8
+  %scevgep477 = getelementptr i8, ptr %lsr.iv, i64 -96
+  %.375.2 = load i64, ptr %scevgep477, align 8
   %.11.i.2 = tail call i64 @llvm.smin.i64(i64 %.375.2, i64 %.11.i.1)
   %.375.3 = load i64, ptr %lsr.iv, align 8
   %.11.i.3 = tail call i64 @llvm.smin.i64(i64 %.375.3, i64 %.11.i.2)
-  %scevgep409 = getelementptr i8, ptr %lsr.iv, i64 384
-  %scevgep412.1 = getelementptr i8, ptr %lsr.iv, i64 96
-  %.375.11022 = load i64, ptr %scevgep412.1, align 8
-  %.11.i.11023 = tail call i64 @llvm.smin.i64(i64 %.375.11022, i64 %.11.i.3)
-  %scevgep411.1 = getelementptr i8, ptr %lsr.iv, i64 192
-  %.375.1.1 = load i64, ptr %scevgep411.1, align 8
-  %.11.i.1.1 = tail call i64 @llvm.smin.i64(i64 %.375.1.1, i64 %.11.i.11023)
-  %scevgep410.1 = getelementptr i8, ptr %lsr.iv, i64 288
-  %.375.2.1 = load i64, ptr %scevgep410.1, align 8
+  %scevgep476 = getelementptr i8, ptr %lsr.iv, i64 384
+  %scevgep479.1 = getelementptr i8, ptr %lsr.iv, i64 96
+  %.375.11028 = load i64, ptr %scevgep479.1, align 8
+  %.11.i.11029 = tail call i64 @llvm.smin.i64(i64 %.375.11028, i64 %.11.i.3)
+  %scevgep478.1 = getelementptr i8, ptr %lsr.iv, i64 192
+  %.375.1.1 = load i64, ptr %scevgep478.1, align 8
+  %.11.i.1.1 = tail call i64 @llvm.smin.i64(i64 %.375.1.1, i64 %.11.i.11029)
+  %scevgep477.1 = getelementptr i8, ptr %lsr.iv, i64 288
+  %.375.2.1 = load i64, ptr %scevgep477.1, align 8
   %.11.i.2.1 = tail call i64 @llvm.smin.i64(i64 %.375.2.1, i64 %.11.i.1.1)
-  %.375.3.1 = load i64, ptr %scevgep409, align 8
+  %.375.3.1 = load i64, ptr %scevgep476, align 8
   %.11.i.3.1 = tail call i64 @llvm.smin.i64(i64 %.375.3.1, i64 %.11.i.2.1)
-  %scevgep409.1 = getelementptr i8, ptr %lsr.iv, i64 768
+  %scevgep476.1 = getelementptr i8, ptr %lsr.iv, i64 768
   %niter.next.1 = add i64 %niter, 2
-  %niter.ncmp.1 = icmp eq i64 %niter.next.1, %unroll_iter1021
+  %niter.ncmp.1 = icmp eq i64 %niter.next.1, %unroll_iter1027
   br i1 %niter.ncmp.1, label %B704.unr-lcssa.unr-lcssa, label %B600.backedge
 B704.unr-lcssa.unr-lcssa:
-  br i1 %lcmp.mod.not, label %B704.unr-lcssa, label %B600.backedge.epil.preheader1011
-B600.backedge.epil.preheader1011:
-  %lsr.iv.epil.init = phi ptr [ %scevgep, %B600.backedge.preheader ], [ %scevgep409.1, %B704.unr-lcssa.unr-lcssa ]
-  %soonest.2.12398.epil.init1017 = phi i64 [ 9007199254740992, %B600.backedge.preheader ], [ %.11.i.3.1, %B704.unr-lcssa.unr-lcssa ]
-  %scevgep412.epil = getelementptr i8, ptr %lsr.iv.epil.init, i64 -288
-  %.375.epil1015 = load i64, ptr %scevgep412.epil, align 8
-  %.11.i.epil1016 = tail call i64 @llvm.smin.i64(i64 %.375.epil1015, i64 %soonest.2.12398.epil.init1017)
-  %scevgep411.epil = getelementptr i8, ptr %lsr.iv.epil.init, i64 -192
-  %.375.1.epil = load i64, ptr %scevgep411.epil, align 8
-  %.11.i.1.epil = tail call i64 @llvm.smin.i64(i64 %.375.1.epil, i64 %.11.i.epil1016)
-  %scevgep410.epil = getelementptr i8, ptr %lsr.iv.epil.init, i64 -96
-  %.375.2.epil = load i64, ptr %scevgep410.epil, align 8
+  br i1 %lcmp.mod.not, label %B704.unr-lcssa, label %B600.backedge.epil.preheader1017
+B600.backedge.epil.preheader1017:
+  %lsr.iv.epil.init = phi ptr [ %scevgep, %B600.backedge.preheader ], [ %scevgep476.1, %B704.unr-lcssa.unr-lcssa ]
+  %soonest.2.12426.epil.init1023 = phi i64 [ 9007199254740992, %B600.backedge.preheader ], [ %.11.i.3.1, %B704.unr-lcssa.unr-lcssa ]
+  %scevgep479.epil = getelementptr i8, ptr %lsr.iv.epil.init, i64 -288
+  %.375.epil1021 = load i64, ptr %scevgep479.epil, align 8
+  %.11.i.epil1022 = tail call i64 @llvm.smin.i64(i64 %.375.epil1021, i64 %soonest.2.12426.epil.init1023)
+  %scevgep478.epil = getelementptr i8, ptr %lsr.iv.epil.init, i64 -192
+  %.375.1.epil = load i64, ptr %scevgep478.epil, align 8
+  %.11.i.1.epil = tail call i64 @llvm.smin.i64(i64 %.375.1.epil, i64 %.11.i.epil1022)
+  %scevgep477.epil = getelementptr i8, ptr %lsr.iv.epil.init, i64 -96
+  %.375.2.epil = load i64, ptr %scevgep477.epil, align 8
   %.11.i.2.epil = tail call i64 @llvm.smin.i64(i64 %.375.2.epil, i64 %.11.i.1.epil)
   %.375.3.epil = load i64, ptr %lsr.iv.epil.init, align 8
   %.11.i.3.epil = tail call i64 @llvm.smin.i64(i64 %.375.3.epil, i64 %.11.i.2.epil)
   br label %B704.unr-lcssa
 B704.unr-lcssa:
-  %.11.i.3.lcssa = phi i64 [ %.11.i.3.1, %B704.unr-lcssa.unr-lcssa ], [ %.11.i.3.epil, %B600.backedge.epil.preheader1011 ]
+  %.11.i.3.lcssa = phi i64 [ %.11.i.3.1, %B704.unr-lcssa.unr-lcssa ], [ %.11.i.3.epil, %B600.backedge.epil.preheader1017 ]
   br i1 %7, label %B704, label %B600.backedge.epil.preheader
 B600.backedge.epil.preheader:
-  %soonest.2.12398.epil.init = phi i64 [ 9007199254740992, %B602.preheader ], [ %.11.i.3.lcssa, %B704.unr-lcssa ]
-  %.33723942396.epil.init = phi i64 [ 0, %B602.preheader ], [ %unroll_iter, %B704.unr-lcssa ]
-  %13 = mul i64 %.33723942396.epil.init, 96
-  %scevgep414 = getelementptr i8, ptr %scevgep413, i64 %13
+  %soonest.2.12426.epil.init = phi i64 [ 9007199254740992, %B602.preheader ], [ %.11.i.3.lcssa, %B704.unr-lcssa ]
+  %.33724222424.epil.init = phi i64 [ 0, %B602.preheader ], [ %unroll_iter, %B704.unr-lcssa ]
+  %13 = mul i64 %.33724222424.epil.init, 96
+  %scevgep481 = getelementptr i8, ptr %scevgep480, i64 %13
   br label %B600.backedge.epil
 B600.backedge.epil:
-  %lsr.iv415 = phi i64 [ %lsr.iv.next, %B600.backedge.epil ], [ 0, %B600.backedge.epil.preheader ]
-  %soonest.2.12398.epil = phi i64 [ %.11.i.epil, %B600.backedge.epil ], [ %soonest.2.12398.epil.init, %B600.backedge.epil.preheader ]
-  %scevgep416 = getelementptr i8, ptr %scevgep414, i64 %lsr.iv415
-  %.375.epil = load i64, ptr %scevgep416, align 8
-  %.11.i.epil = tail call i64 @llvm.smin.i64(i64 %.375.epil, i64 %soonest.2.12398.epil)
-  %lsr.iv.next = add i64 %lsr.iv415, 96
+  %lsr.iv482 = phi i64 [ %lsr.iv.next, %B600.backedge.epil ], [ 0, %B600.backedge.epil.preheader ]
+  %soonest.2.12426.epil = phi i64 [ %.11.i.epil, %B600.backedge.epil ], [ %soonest.2.12426.epil.init, %B600.backedge.epil.preheader ]
+  %scevgep483 = getelementptr i8, ptr %scevgep481, i64 %lsr.iv482
+  %.375.epil = load i64, ptr %scevgep483, align 8
+  %.11.i.epil = tail call i64 @llvm.smin.i64(i64 %.375.epil, i64 %soonest.2.12426.epil)
+  %lsr.iv.next = add i64 %lsr.iv482, 96
   %epil.iter.cmp.not = icmp eq i64 %5, %lsr.iv.next
   br i1 %epil.iter.cmp.not, label %B704, label %B600.backedge.epil
 B704:
@@ -211,11 +211,11 @@ common.ret:
   store ptr null, ptr %retptr, align 8
   ret i32 0
 B804:
-  %lsr.iv425 = phi i64 [ %500, %B730.else.if ], [ %lsr.iv.next426, %B163870 ]
-  %lsr.iv417 = phi i64 [ %499, %B730.else.if ], [ %lsr.iv.next418, %B163870 ]
+  %lsr.iv492 = phi i64 [ %500, %B730.else.if ], [ %lsr.iv.next493, %B163870 ]
+  %lsr.iv484 = phi i64 [ %499, %B730.else.if ], [ %lsr.iv.next485, %B163870 ]
   %.521.0 = phi i64 [ 0, %B730.else.if ], [ %.590, %B163870 ]
   %.590 = add i64 %.521.0, 1
-  %.616 = add i64 %.521.0, %turn.3.0103
+  %.616 = add i64 %.521.0, %turn.3.0120
   %.626.not = icmp slt i64 %.616, %.34
   %.630 = select i1 %.626.not, i64 0, i64 %.34
   %spec.select = sub i64 %.616, %.630
@@ -233,24 +233,24 @@ B916:
 B966:
   %_run_sub_core_v15_place.5.4 = phi i64 [ -1, %B916.endif ], [ %_run_sub_core_v15_place.5.4.be, %B966.backedge ]
   %.827 = load i64, ptr %.826, align 8
-  %.835 = load i64, ptr %sunkaddr473, align 8
+  %.835 = load i64, ptr %sunkaddr540, align 8
   %.836 = icmp sgt i64 %.835, 0
   br i1 %.836, label %B988, label %B1094
 B988:
-  %.841 = load i64, ptr %sunkaddr475, align 8
+  %.841 = load i64, ptr %sunkaddr542, align 8
   %.842 = ashr i64 %.841, 9
   %.844.not = icmp sgt i64 %.842, %.827
   br i1 %.844.not, label %B1094, label %B992
 B992:
   %.10.i = load i64, ptr %.39, align 8
-  %.14.i = load i64, ptr %sunkaddr555, align 8
-  %.16.i = load i64, ptr %sunkaddr554, align 8
+  %.14.i = load i64, ptr %sunkaddr622, align 8
+  %.16.i = load i64, ptr %sunkaddr621, align 8
   %.17.i = mul i64 %.16.i, %spec.select
   %15 = getelementptr i64, ptr %arg.S, i64 %.17.i
   %.24.i = getelementptr i64, ptr %15, i64 %.14.i
   %.25.i = load i64, ptr %.24.i, align 8
-  %gep172 = getelementptr i64, ptr %invariant.gep171, i64 %.10.i
-  %.31.i = getelementptr i8, ptr %gep172, i64 24
+  %gep198 = getelementptr i64, ptr %invariant.gep197, i64 %.10.i
+  %.31.i = getelementptr i8, ptr %gep198, i64 24
   %.32.i = load i64, ptr %.31.i, align 8
   %.33.i = add i64 %.32.i, -1
   store i64 %.33.i, ptr %.31.i, align 8
@@ -287,203 +287,204 @@ B536.i:
   %.63.not.i = icmp slt i64 %.57.i, %.33.i
   br i1 %.63.not.i, label %B370.i, label %B992.endif
 B1042:
-  %.910 = load i64, ptr %sunkaddr475, align 8
+  %.910 = load i64, ptr %sunkaddr542, align 8
   %.911 = ashr i64 %.910, 9
   %.913.not = icmp sgt i64 %.911, %.827
   br i1 %.913.not, label %B1094, label %B992
 B1094:
-  %.925 = icmp slt i64 %_run_sub_core_v15_place.5.4, 0
-  br i1 %.925, label %B1098, label %B121245
+  %.928 = load i64, ptr %sunkaddr548, align 8
+  %.933 = icmp slt i64 %_run_sub_core_v15_place.5.4, 0
+  br i1 %.933, label %B1098, label %B121247
 B1098:
-  %.954 = load i64, ptr %.39, align 8
-  %.963 = load i64, ptr %sunkaddr556, align 8
-  %.969 = load i64, ptr %sunkaddr557, align 8
-  %.973 = mul i64 %.963, %.786
-  %gep3362 = getelementptr i64, ptr %invariant.gep3361, i64 %.954
-  %.988 = getelementptr i8, ptr %gep3362, i64 32
-  %.989 = load i64, ptr %.988, align 8
-  %.990 = icmp sgt i64 %.989, 0
-  %sunkaddr563 = shl i64 %.954, 3
-  br i1 %.990, label %B82534.lr.ph, label %B83160.endif
-B83254:
-  %lsr.iv428 = phi ptr [ %scevgep427, %B83254.lr.ph ], [ %scevgep429, %B102445 ]
-  %lsr.iv420 = phi ptr [ %scevgep419, %B83254.lr.ph ], [ %scevgep421, %B102445 ]
-  %_run_sub_core_v15__select_v20_found.5.62446 = phi i64 [ -1, %B83254.lr.ph ], [ %_run_sub_core_v15__select_v20_found.6.7, %B102445 ]
-  %.145424322444 = phi i64 [ 0, %B83254.lr.ph ], [ %.1461, %B102445 ]
-  %invariant.gep = getelementptr i64, ptr %537, i64 %.145424322444
-  br i1 %545, label %B83510.epil, label %B83510.preheader
-B83510.preheader:
-  br i1 %.1646.not, label %B83584, label %B83512
-B83512:
-  %.1659 = load i64, ptr %lsr.iv428, align 8
-  br label %B83584
-B83584:
-  %_run_sub_core_v15__select_v20_free.3.8 = phi i64 [ %.1659, %B83512 ], [ 0, %B83510.preheader ]
-  br i1 %.1646.not.1, label %B83584.1, label %B83512.1
-B83512.1:
-  %.1659.1 = load i64, ptr %lsr.iv420, align 8
-  %.1661.1 = or i64 %.1659.1, %_run_sub_core_v15__select_v20_free.3.8
-  br label %B83584.1
-B83584.1:
-  %_run_sub_core_v15__select_v20_free.3.8.1 = phi i64 [ %.1661.1, %B83512.1 ], [ %_run_sub_core_v15__select_v20_free.3.8, %B83584 ]
-  br i1 %.1646.not.1917, label %B83584.1922, label %B83512.1920
-B83512.1920:
-  %scevgep430.1 = getelementptr i8, ptr %lsr.iv428, i64 %542
-  %.1659.1918 = load i64, ptr %scevgep430.1, align 8
-  %.1661.1919 = or i64 %.1659.1918, %_run_sub_core_v15__select_v20_free.3.8.1
-  br label %B83584.1922
-B83584.1922:
-  %_run_sub_core_v15__select_v20_free.3.8.1921 = phi i64 [ %.1661.1919, %B83512.1920 ], [ %_run_sub_core_v15__select_v20_free.3.8.1, %B83584.1 ]
-  br i1 %.1646.not.1.1, label %B83584.1.1, label %B83512.1.1
-B83512.1.1:
-  %scevgep424.1 = getelementptr i8, ptr %lsr.iv420, i64 %542
-  %.1659.1.1 = load i64, ptr %scevgep424.1, align 8
-  %.1661.1.1 = or i64 %.1659.1.1, %_run_sub_core_v15__select_v20_free.3.8.1921
-  br label %B83584.1.1
-B83584.1.1:
-  %_run_sub_core_v15__select_v20_free.3.8.1.1 = phi i64 [ %.1661.1.1, %B83512.1.1 ], [ %_run_sub_core_v15__select_v20_free.3.8.1921, %B83584.1922 ]
-  br i1 %.1646.not.2, label %B83584.2, label %B83512.2
-B83512.2:
-  %scevgep430.2 = getelementptr i8, ptr %lsr.iv428, i64 %lsr.iv.next423.1
-  %.1659.2 = load i64, ptr %scevgep430.2, align 8
-  %.1661.2 = or i64 %.1659.2, %_run_sub_core_v15__select_v20_free.3.8.1.1
-  br label %B83584.2
-B83584.2:
-  %_run_sub_core_v15__select_v20_free.3.8.2 = phi i64 [ %.1661.2, %B83512.2 ], [ %_run_sub_core_v15__select_v20_free.3.8.1.1, %B83584.1.1 ]
-  br i1 %.1646.not.1.2, label %B83584.1.2, label %B83512.1.2
-B83512.1.2:
-  %scevgep424.2 = getelementptr i8, ptr %lsr.iv420, i64 %lsr.iv.next423.1
-  %.1659.1.2 = load i64, ptr %scevgep424.2, align 8
-  %.1661.1.2 = or i64 %.1659.1.2, %_run_sub_core_v15__select_v20_free.3.8.2
-  br label %B83584.1.2
-B83584.1.2:
-  %_run_sub_core_v15__select_v20_free.3.8.1.2 = phi i64 [ %.1661.1.2, %B83512.1.2 ], [ %_run_sub_core_v15__select_v20_free.3.8.2, %B83584.2 ]
-  br i1 %.1646.not.3, label %B83584.3, label %B83512.3
-B83512.3:
-  %scevgep430.3 = getelementptr i8, ptr %lsr.iv428, i64 %lsr.iv.next423.2
-  %.1659.3 = load i64, ptr %scevgep430.3, align 8
-  %.1661.3 = or i64 %.1659.3, %_run_sub_core_v15__select_v20_free.3.8.1.2
-  br label %B83584.3
-B83584.3:
-  %_run_sub_core_v15__select_v20_free.3.8.3 = phi i64 [ %.1661.3, %B83512.3 ], [ %_run_sub_core_v15__select_v20_free.3.8.1.2, %B83584.1.2 ]
-  br i1 %.1646.not.1.3, label %B83510.epil, label %B83512.1.3
-B83512.1.3:
-  %scevgep424.3 = getelementptr i8, ptr %lsr.iv420, i64 %lsr.iv.next423.2
-  %.1659.1.3 = load i64, ptr %scevgep424.3, align 8
-  %.1661.1.3 = or i64 %.1659.1.3, %_run_sub_core_v15__select_v20_free.3.8.3
-  br label %B83510.epil
-B83510.epil:
-  %_run_sub_core_v15__select_v20_free.2.72425.epil.init = phi i64 [ 0, %B83254 ], [ %.1661.1.3, %B83512.1.3 ], [ %_run_sub_core_v15__select_v20_free.3.8.3, %B83584.3 ]
-  %.160324212423.epil.init = phi i64 [ 0, %B83254 ], [ 8, %B83512.1.3 ], [ 8, %B83584.3 ]
-  %16 = shl i64 1, %.160324212423.epil.init
+  %.962 = load i64, ptr %.39, align 8
+  %.971 = load i64, ptr %sunkaddr623, align 8
+  %.977 = load i64, ptr %sunkaddr624, align 8
+  %.981 = mul i64 %.971, %.786
+  %gep3424 = getelementptr i64, ptr %invariant.gep3423, i64 %.962
+  %.996 = getelementptr i8, ptr %gep3424, i64 32
+  %.997 = load i64, ptr %.996, align 8
+  %.998 = icmp sgt i64 %.997, 0
+  %sunkaddr630 = shl i64 %.962, 3
+  br i1 %.998, label %B82534.lr.ph, label %B83208.endif
+B83302:
+  %lsr.iv495 = phi ptr [ %scevgep494, %B83302.lr.ph ], [ %scevgep496, %B102551 ]
+  %lsr.iv487 = phi ptr [ %scevgep486, %B83302.lr.ph ], [ %scevgep488, %B102551 ]
+  %_run_sub_core_v15__select_v20_found.5.62474 = phi i64 [ -1, %B83302.lr.ph ], [ %_run_sub_core_v15__select_v20_found.6.7, %B102551 ]
+  %.146224602472 = phi i64 [ 0, %B83302.lr.ph ], [ %.1469, %B102551 ]
+  %invariant.gep = getelementptr i64, ptr %537, i64 %.146224602472
+  br i1 %545, label %B83608.epil, label %B83608.preheader
+B83608.preheader:
+  br i1 %.1654.not, label %B83682, label %B83610
+B83610:
+  %.1667 = load i64, ptr %lsr.iv495, align 8
+  br label %B83682
+B83682:
+  %_run_sub_core_v15__select_v20_free.3.8 = phi i64 [ %.1667, %B83610 ], [ 0, %B83608.preheader ]
+  br i1 %.1654.not.1, label %B83682.1, label %B83610.1
+B83610.1:
+  %.1667.1 = load i64, ptr %lsr.iv487, align 8
+  %.1669.1 = or i64 %.1667.1, %_run_sub_core_v15__select_v20_free.3.8
+  br label %B83682.1
+B83682.1:
+  %_run_sub_core_v15__select_v20_free.3.8.1 = phi i64 [ %.1669.1, %B83610.1 ], [ %_run_sub_core_v15__select_v20_free.3.8, %B83682 ]
+  br i1 %.1654.not.1920, label %B83682.1925, label %B83610.1923
+B83610.1923:
+  %scevgep497.1 = getelementptr i8, ptr %lsr.iv495, i64 %542
+  %.1667.1921 = load i64, ptr %scevgep497.1, align 8
+  %.1669.1922 = or i64 %.1667.1921, %_run_sub_core_v15__select_v20_free.3.8.1
+  br label %B83682.1925
+B83682.1925:
+  %_run_sub_core_v15__select_v20_free.3.8.1924 = phi i64 [ %.1669.1922, %B83610.1923 ], [ %_run_sub_core_v15__select_v20_free.3.8.1, %B83682.1 ]
+  br i1 %.1654.not.1.1, label %B83682.1.1, label %B83610.1.1
+B83610.1.1:
+  %scevgep491.1 = getelementptr i8, ptr %lsr.iv487, i64 %542
+  %.1667.1.1 = load i64, ptr %scevgep491.1, align 8
+  %.1669.1.1 = or i64 %.1667.1.1, %_run_sub_core_v15__select_v20_free.3.8.1924
+  br label %B83682.1.1
+B83682.1.1:
+  %_run_sub_core_v15__select_v20_free.3.8.1.1 = phi i64 [ %.1669.1.1, %B83610.1.1 ], [ %_run_sub_core_v15__select_v20_free.3.8.1924, %B83682.1925 ]
+  br i1 %.1654.not.2, label %B83682.2, label %B83610.2
+B83610.2:
+  %scevgep497.2 = getelementptr i8, ptr %lsr.iv495, i64 %lsr.iv.next490.1
+  %.1667.2 = load i64, ptr %scevgep497.2, align 8
+  %.1669.2 = or i64 %.1667.2, %_run_sub_core_v15__select_v20_free.3.8.1.1
+  br label %B83682.2
+B83682.2:
+  %_run_sub_core_v15__select_v20_free.3.8.2 = phi i64 [ %.1669.2, %B83610.2 ], [ %_run_sub_core_v15__select_v20_free.3.8.1.1, %B83682.1.1 ]
+  br i1 %.1654.not.1.2, label %B83682.1.2, label %B83610.1.2
+B83610.1.2:
+  %scevgep491.2 = getelementptr i8, ptr %lsr.iv487, i64 %lsr.iv.next490.1
+  %.1667.1.2 = load i64, ptr %scevgep491.2, align 8
+  %.1669.1.2 = or i64 %.1667.1.2, %_run_sub_core_v15__select_v20_free.3.8.2
+  br label %B83682.1.2
+B83682.1.2:
+  %_run_sub_core_v15__select_v20_free.3.8.1.2 = phi i64 [ %.1669.1.2, %B83610.1.2 ], [ %_run_sub_core_v15__select_v20_free.3.8.2, %B83682.2 ]
+  br i1 %.1654.not.3, label %B83682.3, label %B83610.3
+B83610.3:
+  %scevgep497.3 = getelementptr i8, ptr %lsr.iv495, i64 %lsr.iv.next490.2
+  %.1667.3 = load i64, ptr %scevgep497.3, align 8
+  %.1669.3 = or i64 %.1667.3, %_run_sub_core_v15__select_v20_free.3.8.1.2
+  br label %B83682.3
+B83682.3:
+  %_run_sub_core_v15__select_v20_free.3.8.3 = phi i64 [ %.1669.3, %B83610.3 ], [ %_run_sub_core_v15__select_v20_free.3.8.1.2, %B83682.1.2 ]
+  br i1 %.1654.not.1.3, label %B83608.epil, label %B83610.1.3
+B83610.1.3:
+  %scevgep491.3 = getelementptr i8, ptr %lsr.iv487, i64 %lsr.iv.next490.2
+  %.1667.1.3 = load i64, ptr %scevgep491.3, align 8
+  %.1669.1.3 = or i64 %.1667.1.3, %_run_sub_core_v15__select_v20_free.3.8.3
+  br label %B83608.epil
+B83608.epil:
+  %_run_sub_core_v15__select_v20_free.2.72453.epil.init = phi i64 [ 0, %B83302 ], [ %.1669.1.3, %B83610.1.3 ], [ %_run_sub_core_v15__select_v20_free.3.8.3, %B83682.3 ]
+  %.161124492451.epil.init = phi i64 [ 0, %B83302 ], [ 8, %B83610.1.3 ], [ 8, %B83682.3 ]
+  %16 = shl i64 1, %.161124492451.epil.init
   %17 = and i64 %16, %_run_sub_core_v15__select_v20_open_masks.7.6
-  %.1646.not.epil = icmp eq i64 %17, 0
-  br i1 %.1646.not.epil, label %B83868, label %B83512.epil
-B83512.epil:
-  %.1650.epil = mul i64 %.160324212423.epil.init, %.963
-  %gep.epil = getelementptr i64, ptr %invariant.gep, i64 %.1650.epil
-  %.1659.epil = load i64, ptr %gep.epil, align 8
-  %.1661.epil = or i64 %.1659.epil, %_run_sub_core_v15__select_v20_free.2.72425.epil.init
-  br label %B83868
-B83868:
-  %_run_sub_core_v15__select_v20_free.3.8.epil = phi i64 [ %.1661.epil, %B83512.epil ], [ %_run_sub_core_v15__select_v20_free.2.72425.epil.init, %B83510.epil ]
-  %.1461 = add i64 %.145424322444, 1
-  %.1680 = icmp eq i64 %_run_sub_core_v15__select_v20_free.3.8.epil, 0
-  br i1 %.1680, label %B102445, label %B84116
-B84116:
-  %.1694 = shl i64 %.145424322444, 6
-  %.1700 = tail call i64 @llvm.cttz.i64(i64 %_run_sub_core_v15__select_v20_free.3.8.epil, i1 true)
-  %.1701 = or i64 %.1700, %.1694
-  %.1714 = icmp slt i64 %.1357, %.1694
-  %or.cond = select i1 %546, i1 %.1714, i1 false
-  %or.cond2740 = select i1 %547, i1 true, i1 %or.cond
-  %.1733 = icmp slt i64 %_run_sub_core_v15__select_v20_found.5.62446, 0
-  %spec.select3365 = select i1 %.1733, i64 %.1701, i64 %_run_sub_core_v15__select_v20_found.5.62446
-  br i1 %or.cond2740, label %B102701, label %B85272
-B85272:
-  br i1 %546, label %B85520, label %B85546
-B85520:
-  %.1775 = add i64 %.1694, 64
-  %.1777 = icmp sge i64 %.1357, %.1775
+  %.1654.not.epil = icmp eq i64 %17, 0
+  br i1 %.1654.not.epil, label %B83966, label %B83610.epil
+B83610.epil:
+  %.1658.epil = mul i64 %.161124492451.epil.init, %.971
+  %gep.epil = getelementptr i64, ptr %invariant.gep, i64 %.1658.epil
+  %.1667.epil = load i64, ptr %gep.epil, align 8
+  %.1669.epil = or i64 %.1667.epil, %_run_sub_core_v15__select_v20_free.2.72453.epil.init
+  br label %B83966
+B83966:
+  %_run_sub_core_v15__select_v20_free.3.8.epil = phi i64 [ %.1669.epil, %B83610.epil ], [ %_run_sub_core_v15__select_v20_free.2.72453.epil.init, %B83608.epil ]
+  %.1469 = add i64 %.146224602472, 1
+  %.1688 = icmp eq i64 %_run_sub_core_v15__select_v20_free.3.8.epil, 0
+  br i1 %.1688, label %B102551, label %B84210
+B84210:
+  %.1702 = shl i64 %.146224602472, 6
+  %.1708 = tail call i64 @llvm.cttz.i64(i64 %_run_sub_core_v15__select_v20_free.3.8.epil, i1 true)
+  %.1709 = or i64 %.1708, %.1702
+  %.1722 = icmp slt i64 %.1365, %.1702
+  %or.cond = select i1 %546, i1 %.1722, i1 false
+  %or.cond2768 = select i1 %547, i1 true, i1 %or.cond
+  %.1741 = icmp slt i64 %_run_sub_core_v15__select_v20_found.5.62474, 0
+  %spec.select3427 = select i1 %.1741, i64 %.1709, i64 %_run_sub_core_v15__select_v20_found.5.62474
+  br i1 %or.cond2768, label %B102781, label %B85318
+B85318:
+  br i1 %546, label %B85566, label %B85626
+B85566:
+  %.1783 = add i64 %.1702, 64
+  %.1785 = icmp sge i64 %.1365, %.1783
   %18 = and i64 %_run_sub_core_v15__select_v20_free.3.8.epil, %538
-  %.1786.not = icmp eq i64 %18, 0
-  %or.cond2741 = select i1 %.1777, i1 true, i1 %.1786.not
-  br i1 %or.cond2741, label %B102445, label %B102551
-B85546:
-  br i1 %.1714, label %B102701, label %B85584
-B85584:
-  %.1823 = or i64 %.1694, 63
-  %.1825 = icmp sge i64 %.1357, %.1823
-  %.1831 = and i64 %_run_sub_core_v15__select_v20_free.3.8.epil, %.1829
-  %.1852.not = icmp eq i64 %.1831, 0
-  %or.cond2742 = select i1 %.1825, i1 true, i1 %.1852.not
-  br i1 %or.cond2742, label %B102445, label %B85584.B102339_crit_edge
-B85584.B102339_crit_edge:
-  %.pre = tail call i64 @llvm.cttz.i64(i64 %.1831, i1 true)
-  %.pre3242 = or i64 %.pre, %.1694
-  br label %B102701
-B102445:
-  %_run_sub_core_v15__select_v20_found.6.7 = phi i64 [ %spec.select3365, %B85520 ], [ %_run_sub_core_v15__select_v20_found.5.62446, %B83868 ], [ %spec.select3365, %B85584 ]
-  %scevgep421 = getelementptr i8, ptr %lsr.iv420, i64 8
-  %scevgep429 = getelementptr i8, ptr %lsr.iv428, i64 8
-  %exitcond3238.not = icmp eq i64 %.963, %.1461
-  br i1 %exitcond3238.not, label %B102551, label %B83254
+  %.1794.not = icmp eq i64 %18, 0
+  %or.cond2769 = select i1 %.1785, i1 true, i1 %.1794.not
+  br i1 %or.cond2769, label %B102551, label %B102639
+B85626:
+  br i1 %.1722, label %B102781, label %B85627
+B85627:
+  %.1831 = or i64 %.1702, 63
+  %.1833 = icmp sge i64 %.1365, %.1831
+  %.1839 = and i64 %_run_sub_core_v15__select_v20_free.3.8.epil, %.1837
+  %.1860.not = icmp eq i64 %.1839, 0
+  %or.cond2770 = select i1 %.1833, i1 true, i1 %.1860.not
+  br i1 %or.cond2770, label %B102551, label %B85627.B102341_crit_edge
+B85627.B102341_crit_edge:
+  %.pre = tail call i64 @llvm.cttz.i64(i64 %.1839, i1 true)
+  %.pre3287 = or i64 %.pre, %.1702
+  br label %B102781
 B102551:
-  %_run_sub_core_v15__select_v20_found.8.7 = phi i64 [ %.1357, %B85520 ], [ %_run_sub_core_v15__select_v20_found.6.7, %B102445 ]
-  %.1909 = icmp slt i64 %_run_sub_core_v15__select_v20_found.8.7, 0
-  br i1 %.1909, label %B102903, label %B102701
-B102701:
-  %_run_sub_core_v15__select_v20_found.8.71226 = phi i64 [ %_run_sub_core_v15__select_v20_found.8.7, %B102551 ], [ %.pre3242, %B85584.B102339_crit_edge ], [ %.1701, %B85546 ], [ %spec.select3365, %B84116 ]
-  %.1931 = load i64, ptr %sunkaddr484, align 8
-  %.1935 = mul i64 %.1933, %.963
-  %19 = getelementptr i64, ptr %arg.S, i64 %.1931
-  %20 = getelementptr i64, ptr %19, i64 %.1935
-  %.1940 = getelementptr i64, ptr %20, i64 %_run_sub_core_v15__select_v20_found.8.71226
-  %.1941 = load i64, ptr %.1940, align 8
-  %.1947 = load i64, ptr %sunkaddr561, align 8
-  %.1950 = load i64, ptr %sunkaddr554, align 8
-  %.1954 = mul i64 %.1950, %spec.select
-  %.1958 = add i64 %.1954, %.1941
-  %21 = getelementptr i64, ptr %arg.S, i64 %.1947
-  %.idx2257 = mul i64 %.1958, 176
-  %22 = getelementptr i8, ptr %21, i64 %.idx2257
-  %.1963 = getelementptr i8, ptr %22, i64 160
-  %.1964 = load i64, ptr %.1963, align 8
-  %.1969.not = icmp eq i64 %.1964, 0
-  br i1 %.1969.not, label %B102899, label %B102781
+  %_run_sub_core_v15__select_v20_found.6.7 = phi i64 [ %spec.select3427, %B85566 ], [ %_run_sub_core_v15__select_v20_found.5.62474, %B83966 ], [ %spec.select3427, %B85627 ]
+  %scevgep488 = getelementptr i8, ptr %lsr.iv487, i64 8
+  %scevgep496 = getelementptr i8, ptr %lsr.iv495, i64 8
+  %exitcond3283.not = icmp eq i64 %.971, %.1469
+  br i1 %exitcond3283.not, label %B102639, label %B83302
+B102639:
+  %_run_sub_core_v15__select_v20_found.8.7 = phi i64 [ %.1365, %B85566 ], [ %_run_sub_core_v15__select_v20_found.6.7, %B102551 ]
+  %.1917 = icmp slt i64 %_run_sub_core_v15__select_v20_found.8.7, 0
+  br i1 %.1917, label %B102915, label %B102781
 B102781:
-  %.1976 = add i64 %.989, -1
-  %sunkaddr489 = getelementptr i8, ptr %sunkaddr577, i64 32
-  store i64 %.1976, ptr %sunkaddr489, align 8
-  br label %B102899
-B102899:
-  %.1981 = mul i64 %.1964, %.963
-  %.1991 = lshr i64 %_run_sub_core_v15__select_v20_found.8.71226, 6
-  %23 = getelementptr i64, ptr %537, i64 %.1981
-  %.1994 = getelementptr i64, ptr %23, i64 %.1991
-  %.1995 = load i64, ptr %.1994, align 8
-  %.1997 = and i64 %_run_sub_core_v15__select_v20_found.8.71226, 63
-  %.1998 = shl i64 1, %.1997
-  %.1999 = xor i64 %.1998, -1
-  %.2000 = and i64 %.1995, %.1999
-  store i64 %.2000, ptr %.1994, align 8
-  store i64 %_run_sub_core_v15__select_v20_found.8.71226, ptr %sunkaddr578, align 8
-  %.2035 = icmp slt i64 %.1941, 0
-  br i1 %.2035, label %B102899.B102903_crit_edge, label %B121245
-B102899.B102903_crit_edge:
-  %.18.i.pre = load i64, ptr %.39, align 8
+  %_run_sub_core_v15__select_v20_found.8.71221 = phi i64 [ %_run_sub_core_v15__select_v20_found.8.7, %B102639 ], [ %.pre3287, %B85627.B102341_crit_edge ], [ %.1709, %B85626 ], [ %spec.select3427, %B84210 ]
+  %.1939 = load i64, ptr %sunkaddr552, align 8
+  %.1943 = mul i64 %.1941, %.971
+  %19 = getelementptr i64, ptr %arg.S, i64 %.1939
+  %20 = getelementptr i64, ptr %19, i64 %.1943
+  %.1948 = getelementptr i64, ptr %20, i64 %_run_sub_core_v15__select_v20_found.8.71221
+  %.1949 = load i64, ptr %.1948, align 8
+  %.1955 = load i64, ptr %sunkaddr628, align 8
+  %.1958 = load i64, ptr %sunkaddr621, align 8
+  %.1962 = mul i64 %.1958, %spec.select
+  %.1966 = add i64 %.1962, %.1949
+  %21 = getelementptr i64, ptr %arg.S, i64 %.1955
+  %.idx2250 = mul i64 %.1966, 176
+  %22 = getelementptr i8, ptr %21, i64 %.idx2250
+  %.1971 = getelementptr i8, ptr %22, i64 160
+  %.1972 = load i64, ptr %.1971, align 8
+  %.1977.not = icmp eq i64 %.1972, 0
+  br i1 %.1977.not, label %B102903, label %B102841
+B102841:
+  %.1984 = add i64 %.997, -1
+  %sunkaddr557 = getelementptr i8, ptr %sunkaddr644, i64 32
+  store i64 %.1984, ptr %sunkaddr557, align 8
   br label %B102903
 B102903:
-  %.18.i = phi i64 [ %.954, %B102551 ], [ %.18.i.pre, %B102899.B102903_crit_edge ], [ %.954, %B83160.endif ]
-  %_run_sub_core_v15_place.9.51320 = phi i64 [ -1, %B102551 ], [ %.1941, %B102899.B102903_crit_edge ], [ -1, %B83160.endif ]
-  %gep892 = getelementptr i64, ptr %invariant.gep171, i64 %.18.i
-  %.31.i5 = getelementptr i8, ptr %gep892, i64 24
+  %.1989 = mul i64 %.1972, %.971
+  %.1999 = lshr i64 %_run_sub_core_v15__select_v20_found.8.71221, 6
+  %23 = getelementptr i64, ptr %537, i64 %.1989
+  %.2002 = getelementptr i64, ptr %23, i64 %.1999
+  %.2003 = load i64, ptr %.2002, align 8
+  %.2005 = and i64 %_run_sub_core_v15__select_v20_found.8.71221, 63
+  %.2006 = shl i64 1, %.2005
+  %.2007 = xor i64 %.2006, -1
+  %.2008 = and i64 %.2003, %.2007
+  store i64 %.2008, ptr %.2002, align 8
+  store i64 %_run_sub_core_v15__select_v20_found.8.71221, ptr %sunkaddr645, align 8
+  %.2043 = icmp slt i64 %.1949, 0
+  br i1 %.2043, label %B102903.B102915_crit_edge, label %B121247
+B102903.B102915_crit_edge:
+  %.18.i.pre = load i64, ptr %.39, align 8
+  br label %B102915
+B102915:
+  %.18.i = phi i64 [ %.962, %B102639 ], [ %.18.i.pre, %B102903.B102915_crit_edge ], [ %.962, %B83208.endif ]
+  %_run_sub_core_v15_place.9.51315 = phi i64 [ -1, %B102639 ], [ %.1949, %B102903.B102915_crit_edge ], [ -1, %B83208.endif ]
+  %gep894 = getelementptr i64, ptr %invariant.gep197, i64 %.18.i
+  %.31.i5 = getelementptr i8, ptr %gep894, i64 24
   %.32.i6 = load i64, ptr %.31.i5, align 8
   %.33.i7 = icmp sgt i64 %.32.i6, 0
   br i1 %.33.i7, label %B138.i, label %B274.i
 B138.i:
-  %.37.i = load i64, ptr %sunkaddr555, align 8
-  %.40.i = load i64, ptr %sunkaddr554, align 8
+  %.37.i = load i64, ptr %sunkaddr622, align 8
+  %.40.i = load i64, ptr %sunkaddr621, align 8
   %.42.i = mul i64 %.40.i, %spec.select
   %24 = getelementptr i64, ptr %arg.S, i64 %.37.i
   %.45.i = getelementptr i64, ptr %24, i64 %.42.i
@@ -491,14 +492,14 @@ B138.i:
   %.47.i11 = ashr i64 %.46.i10, 9
   br label %B274.i
 B274.i:
-  %soonest.5.0.i = phi i64 [ %.47.i11, %B138.i ], [ 9007199254740992, %B102903 ]
-  %sunkaddr162.i = getelementptr i8, ptr %gep892, i64 32
+  %soonest.5.0.i = phi i64 [ %.47.i11, %B138.i ], [ 9007199254740992, %B102915 ]
+  %sunkaddr162.i = getelementptr i8, ptr %gep894, i64 32
   %.59.i = load i64, ptr %sunkaddr162.i, align 8
   %.60.i = icmp sgt i64 %.59.i, 0
   br i1 %.60.i, label %B332.endif.endif.i, label %_ZN7mgpusim6engine10event_core10_next_timeB3v29B54c8tJTIeFIjxB2IKSgI4CrvQCk0Z4yRYcWsBAQ4s_2fqErM2AZLaAIAE8int64_2a8int64_2axx.exit
 B332.endif.endif.i:
-  %.72.i = load i64, ptr %sunkaddr556, align 8
-  %.78.i = load i64, ptr %sunkaddr557, align 8
+  %.72.i = load i64, ptr %sunkaddr623, align 8
+  %.78.i = load i64, ptr %sunkaddr624, align 8
   %.84.i = mul i64 %.72.i, %.786
   %.299134.not.i = icmp slt i64 %.72.i, 1
   %25 = getelementptr i64, ptr %arg.S, i64 %.78.i
@@ -542,7 +543,7 @@ middle.block.i:
   %cmp.n.i = icmp eq i64 %.72.i, %n.vec.i
   br i1 %cmp.n.i, label %B524.B586_crit_edge.us.i, label %B526.us.i.preheader
 B612.us.i:
-  %sunkaddr164.i = getelementptr i8, ptr %gep892, i64 64
+  %sunkaddr164.i = getelementptr i8, ptr %gep894, i64 64
   %.378.us.i = load i64, ptr %sunkaddr164.i, align 8
   %.11.i.i = tail call i64 @llvm.smin.i64(i64 %.378.us.i, i64 %soonest.5.0.i)
   br label %B869.us.i
@@ -599,7 +600,7 @@ B524.B586_crit_edge.us.1.i:
   %.360.not.us.1.i = icmp eq i64 %.347.us.1.lcssa.i, 0
   br i1 %.360.not.us.1.i, label %B869.us.1.i, label %B612.us.1.i
 B612.us.1.i:
-  %sunkaddr166.i = getelementptr i8, ptr %gep892, i64 72
+  %sunkaddr166.i = getelementptr i8, ptr %gep894, i64 72
   %.378.us.1.i = load i64, ptr %sunkaddr166.i, align 8
   %.11.i1.i = tail call i64 @llvm.smin.i64(i64 %.378.us.1.i, i64 %soonest.6.1.us.i)
   br label %B869.us.1.i
@@ -656,7 +657,7 @@ B524.B586_crit_edge.us.2.i:
   %.360.not.us.2.i = icmp eq i64 %.347.us.2.lcssa.i, 0
   br i1 %.360.not.us.2.i, label %B869.us.2.i, label %B612.us.2.i
 B612.us.2.i:
-  %sunkaddr168.i = getelementptr i8, ptr %gep892, i64 80
+  %sunkaddr168.i = getelementptr i8, ptr %gep894, i64 80
   %.378.us.2.i = load i64, ptr %sunkaddr168.i, align 8
   %.11.i2.i = tail call i64 @llvm.smin.i64(i64 %.378.us.2.i, i64 %soonest.6.1.us.1.i)
   br label %B869.us.2.i
@@ -713,7 +714,7 @@ B524.B586_crit_edge.us.3.i:
   %.360.not.us.3.i = icmp eq i64 %.347.us.3.lcssa.i, 0
   br i1 %.360.not.us.3.i, label %B869.us.3.i, label %B612.us.3.i
 B612.us.3.i:
-  %sunkaddr170.i = getelementptr i8, ptr %gep892, i64 88
+  %sunkaddr170.i = getelementptr i8, ptr %gep894, i64 88
   %.378.us.3.i = load i64, ptr %sunkaddr170.i, align 8
   %.11.i3.i = tail call i64 @llvm.smin.i64(i64 %.378.us.3.i, i64 %soonest.6.1.us.2.i)
   br label %B869.us.3.i
@@ -770,8 +771,8 @@ B524.B586_crit_edge.us.4.i:
   %.360.not.us.4.i = icmp eq i64 %.347.us.4.lcssa.i, 0
   br i1 %.360.not.us.4.i, label %B869.us.4.i, label %B702.us.4.i
 B702.us.4.i:
-  %.416.us.4.i = load i64, ptr %sunkaddr575, align 8
-  %gep.us.4.i = getelementptr i64, ptr %invariant.gep2730, i64 %.416.us.4.i
+  %.416.us.4.i = load i64, ptr %sunkaddr642, align 8
+  %gep.us.4.i = getelementptr i64, ptr %invariant.gep2758, i64 %.416.us.4.i
   %.428.us.4.i = load i64, ptr %gep.us.4.i, align 8
   %.429.us.4.i = add i64 %.428.us.4.i, -16384
   %.11.i4.i = tail call i64 @llvm.smin.i64(i64 %.429.us.4.i, i64 %soonest.6.1.us.3.i)
@@ -829,8 +830,8 @@ B524.B586_crit_edge.us.5.i:
   %.360.not.us.5.i = icmp eq i64 %.347.us.5.lcssa.i, 0
   br i1 %.360.not.us.5.i, label %B869.us.5.i, label %B702.us.5.i
 B702.us.5.i:
-  %.416.us.5.i = load i64, ptr %sunkaddr575, align 8
-  %gep.us.5.i = getelementptr i64, ptr %invariant.gep2730, i64 %.416.us.5.i
+  %.416.us.5.i = load i64, ptr %sunkaddr642, align 8
+  %gep.us.5.i = getelementptr i64, ptr %invariant.gep2758, i64 %.416.us.5.i
   %.427.us.5.i = getelementptr i8, ptr %gep.us.5.i, i64 8
   %.428.us.5.i = load i64, ptr %.427.us.5.i, align 8
   %.429.us.5.i = add i64 %.428.us.5.i, -16384
@@ -889,8 +890,8 @@ B524.B586_crit_edge.us.6.i:
   %.360.not.us.6.i = icmp eq i64 %.347.us.6.lcssa.i, 0
   br i1 %.360.not.us.6.i, label %B869.us.6.i, label %B702.us.6.i
 B702.us.6.i:
-  %.416.us.6.i = load i64, ptr %sunkaddr575, align 8
-  %gep.us.6.i = getelementptr i64, ptr %invariant.gep2730, i64 %.416.us.6.i
+  %.416.us.6.i = load i64, ptr %sunkaddr642, align 8
+  %gep.us.6.i = getelementptr i64, ptr %invariant.gep2758, i64 %.416.us.6.i
   %.427.us.6.i = getelementptr i8, ptr %gep.us.6.i, i64 16
   %.428.us.6.i = load i64, ptr %.427.us.6.i, align 8
   %.429.us.6.i = add i64 %.428.us.6.i, -16384
@@ -949,8 +950,8 @@ B524.B586_crit_edge.us.7.i:
   %.360.not.us.7.i = icmp eq i64 %.347.us.7.lcssa.i, 0
   br i1 %.360.not.us.7.i, label %_ZN7mgpusim6engine10event_core10_next_timeB3v29B54c8tJTIeFIjxB2IKSgI4CrvQCk0Z4yRYcWsBAQ4s_2fqErM2AZLaAIAE8int64_2a8int64_2axx.exit, label %B702.us.7.i
 B702.us.7.i:
-  %.416.us.7.i = load i64, ptr %sunkaddr575, align 8
-  %gep.us.7.i = getelementptr i64, ptr %invariant.gep2730, i64 %.416.us.7.i
+  %.416.us.7.i = load i64, ptr %sunkaddr642, align 8
+  %gep.us.7.i = getelementptr i64, ptr %invariant.gep2758, i64 %.416.us.7.i
   %.427.us.7.i = getelementptr i8, ptr %gep.us.7.i, i64 24
   %.428.us.7.i = load i64, ptr %.427.us.7.i, align 8
   %.429.us.7.i = add i64 %.428.us.7.i, -16384
@@ -972,17 +973,18 @@ B524.B586_crit_edge.us.i:
   br i1 %.360.not.us.i, label %B869.us.i, label %B612.us.i
 _ZN7mgpusim6engine10event_core10_next_timeB3v29B54c8tJTIeFIjxB2IKSgI4CrvQCk0Z4yRYcWsBAQ4s_2fqErM2AZLaAIAE8int64_2a8int64_2axx.exit:
   %soonest.8.0.i = phi i64 [ %soonest.5.0.i, %B274.i ], [ %soonest.5.0.i, %B332.endif.endif.i ], [ %soonest.6.1.us.6.i, %B524.B586_crit_edge.us.7.i ], [ %.11.i7.i, %B702.us.7.i ]
-  %.2074 = icmp slt i64 %soonest.8.0.i, %.493
-  %.11.i105 = tail call i64 @llvm.smax.i64(i64 %soonest.8.0.i, i64 %.827)
-  br i1 %.2074, label %B102915.endif, label %B121485
-B121245:
-  %_run_sub_core_v15_place.9.51321.ph = phi i64 [ %.1941, %B102899 ], [ %_run_sub_core_v15_place.5.4, %B1094 ]
-  %.2135.not = icmp slt i64 %.827, %.493
-  br i1 %.2135.not, label %B121511, label %B121351
-B121351:
+  %.2082 = icmp slt i64 %soonest.8.0.i, %.493
+  %.11.i122 = tail call i64 @llvm.smax.i64(i64 %soonest.8.0.i, i64 %.827)
+  br i1 %.2082, label %B102991.endif, label %B121487
+B121247:
+  %_run_sub_core_v15_place.9.51316.ph = phi i64 [ %.1949, %B102903 ], [ %_run_sub_core_v15_place.5.4, %B1094 ]
+  %.2145.not = icmp slt i64 %.827, %.493
+  br i1 %.2145.not, label %B121589, label %B121411
+B121411:
+  store i64 %.928, ptr %sunkaddr548, align 8
   %.14.i12 = load i64, ptr %.39, align 8
-  %.21.i = load i64, ptr %sunkaddr555, align 8
-  %.23.i = load i64, ptr %sunkaddr554, align 8
+  %.21.i = load i64, ptr %sunkaddr622, align 8
+  %.23.i = load i64, ptr %sunkaddr621, align 8
   %.24.i13 = mul i64 %.23.i, %spec.select
   %.25.i14 = add i64 %.24.i13, %.21.i
   %115 = getelementptr i64, ptr %arg.S, i64 %.14.i12
@@ -992,7 +994,7 @@ B121351:
   %.42.i18 = add i64 %.33.i17, 1
   store i64 %.42.i18, ptr %.32.i16, align 8
   %.47.i19 = shl i64 %.827, 9
-  %.48.i = or i64 %_run_sub_core_v15_place.9.51321.ph, %.47.i19
+  %.48.i = or i64 %_run_sub_core_v15_place.9.51316.ph, %.47.i19
   %.52.i = icmp sgt i64 %.33.i17, 0
   br i1 %.52.i, label %B302.preheader.i, label %B426.i
 B302.preheader.i:
@@ -1012,7 +1014,7 @@ B370.i21:
   %.104.not.i = icmp eq i64 %.61.i, 0
   br i1 %.104.not.i, label %B426.i, label %B302.i
 B426.i:
-  %at.3.1.i = phi i64 [ %.33.i17, %B121351 ], [ %at.2.0.i, %B302.i ], [ 0, %B370.i21 ]
+  %at.3.1.i = phi i64 [ %.33.i17, %B121411 ], [ %at.2.0.i, %B302.i ], [ 0, %B370.i21 ]
   %118 = getelementptr i64, ptr %arg.S, i64 %.25.i14
   %.122.i = getelementptr i64, ptr %118, i64 %at.3.1.i
   store i64 %.48.i, ptr %.122.i, align 8
@@ -1024,22 +1026,22 @@ B522.i:
   store i64 %.827, ptr %sunkaddr2.i, align 8
   br label %_ZN7mgpusim6engine10event_core5_wakeB3v27B54c8tJTIeFIjxB2IKSgI4CrvQCk0Z4yRYcWsBAQ4s_2fqErM2AZLaAIAE8int64_2a8int64_2axxx.exit
 _ZN7mgpusim6engine10event_core5_wakeB3v27B54c8tJTIeFIjxB2IKSgI4CrvQCk0Z4yRYcWsBAQ4s_2fqErM2AZLaAIAE8int64_2a8int64_2axxx.exit:
-  %.2200 = load i64, ptr %sunkaddr561, align 8
-  %.2203 = add i64 %_run_sub_core_v15_place.9.51321.ph, %.764
-  %119 = getelementptr i64, ptr %arg.S, i64 %.2200
-  %.idx2263 = mul i64 %.2203, 176
-  %120 = getelementptr i8, ptr %119, i64 %.idx2263
-  %.2210 = getelementptr i8, ptr %120, i64 160
-  store i64 0, ptr %.2210, align 8
-  br label %B121485
-B121485:
-  %_run_sub_core_v15__vphi1410_4.2.3 = phi i64 [ %.827, %_ZN7mgpusim6engine10event_core5_wakeB3v27B54c8tJTIeFIjxB2IKSgI4CrvQCk0Z4yRYcWsBAQ4s_2fqErM2AZLaAIAE8int64_2a8int64_2axxx.exit ], [ %.11.i105, %_ZN7mgpusim6engine10event_core10_next_timeB3v29B54c8tJTIeFIjxB2IKSgI4CrvQCk0Z4yRYcWsBAQ4s_2fqErM2AZLaAIAE8int64_2a8int64_2axx.exit ]
-  %.2275 = getelementptr i8, ptr %.826, i64 16
-  store i64 %_run_sub_core_v15__vphi1410_4.2.3, ptr %.2275, align 8
-  %.2289 = load i64, ptr %.3140, align 8
-  %.2290 = icmp sgt i64 %.2289, 0
-  br i1 %.2290, label %B121487, label %B163870
+  %.2218 = load i64, ptr %sunkaddr628, align 8
+  %.2221 = add i64 %_run_sub_core_v15_place.9.51316.ph, %.764
+  %119 = getelementptr i64, ptr %arg.S, i64 %.2218
+  %.idx2257 = mul i64 %.2221, 176
+  %120 = getelementptr i8, ptr %119, i64 %.idx2257
+  %.2228 = getelementptr i8, ptr %120, i64 160
+  store i64 0, ptr %.2228, align 8
+  br label %B121487
 B121487:
+  %_run_sub_core_v15__vphi1508_4.2.3 = phi i64 [ %.827, %_ZN7mgpusim6engine10event_core5_wakeB3v27B54c8tJTIeFIjxB2IKSgI4CrvQCk0Z4yRYcWsBAQ4s_2fqErM2AZLaAIAE8int64_2a8int64_2axxx.exit ], [ %.11.i122, %_ZN7mgpusim6engine10event_core10_next_timeB3v29B54c8tJTIeFIjxB2IKSgI4CrvQCk0Z4yRYcWsBAQ4s_2fqErM2AZLaAIAE8int64_2a8int64_2axx.exit ]
+  %.2295 = getelementptr i8, ptr %.826, i64 16
+  store i64 %_run_sub_core_v15__vphi1508_4.2.3, ptr %.2295, align 8
+  %.2309 = load i64, ptr %.3151, align 8
+  %.2310 = icmp sgt i64 %.2309, 0
+  br i1 %.2310, label %B121489, label %B163870
+B121489:
   %arg.C.val = load i64, ptr %8, align 8
   %.24.i23 = load i64, ptr %.23.i471, align 8
   %.26.i = ashr i64 %.827, %.24.i23
@@ -1317,13 +1319,13 @@ vector.body61.i.backedge:
   %index62.i.be = phi i64 [ %index.next69.i, %vector.body61.i ], [ 0, %B232.B370.endif.endif.endif_crit_edge.us.us.6.i ]
   br label %vector.body61.i
 _ZN7mgpusim6engine10event_core6_tallyB3v30B54c8tJTIeFIjxB2IKSgI4CrvQCk0Z4yRYcWsBAQ4s_2fqErM2AZLaAIAE8int64_2a8int64_2axxx.exit:
-  %at.2.1.i = phi i64 [ %.26.i, %B121487 ], [ %.526.us.i, %B232.B370.endif.endif.endif_crit_edge.us.us.6.i ]
+  %at.2.1.i = phi i64 [ %.26.i, %B121489 ], [ %.526.us.i, %B232.B370.endif.endif.endif_crit_edge.us.us.6.i ]
   %174 = getelementptr i64, ptr %arg.S, i64 %arg.C.val
   %.552.i = getelementptr i64, ptr %174, i64 %at.2.1.i
   %.553.i = load i64, ptr %.552.i, align 8
-  %.554.i = add i64 %.553.i, %.2289
+  %.554.i = add i64 %.553.i, %.2309
   store i64 %.554.i, ptr %.552.i, align 8
-  %.2330 = load i64, ptr %sunkaddr511, align 8
+  %.2350 = load i64, ptr %sunkaddr580, align 8
   %arg.C.val3 = load i64, ptr %8, align 8
   %.24.i27 = load i64, ptr %.23.i471, align 8
   %.26.i28 = ashr i64 %.827, %.24.i27
@@ -1606,105 +1608,105 @@ _ZN7mgpusim6engine10event_core6_tallyB3v30B54c8tJTIeFIjxB2IKSgI4CrvQCk0Z4yRYcWsB
   %229 = getelementptr i8, ptr %228, i64 4096
   %.552.i31 = getelementptr i64, ptr %229, i64 %at.2.1.i30
   %.553.i32 = load i64, ptr %.552.i31, align 8
-  %.554.i33 = add i64 %.553.i32, %.2330
+  %.554.i33 = add i64 %.553.i32, %.2350
   store i64 %.554.i33, ptr %.552.i31, align 8
-  tail call void @llvm.memset.p0.i64(ptr %.3140, i8 0, i64 16, i1 false)
+  tail call void @llvm.memset.p0.i64(ptr %.3151, i8 0, i64 16, i1 false)
   br label %B163870
-B121511:
-  %.2404 = load i64, ptr %sunkaddr561, align 8
-  %.2407 = add i64 %_run_sub_core_v15_place.9.51321.ph, %.764
-  %.2408 = mul i64 %.2407, 22
-  %.2409 = add i64 %.2404, %.2408
-  %.2415 = load i64, ptr %sunkaddr496, align 8
-  %.2421 = load i64, ptr %sunkaddr497, align 8
-  %.2422 = mul i64 %.2421, %.2407
-  %.2423 = add i64 %.2422, %.2415
-  %230 = getelementptr i64, ptr %arg.S, i64 %.2409
-  %.2441 = getelementptr i8, ptr %230, i64 144
-  %.2442 = load i64, ptr %.2441, align 8
-  %.2443 = icmp eq i64 %.2442, 1
-  br i1 %.2443, label %B121589, label %B121621
 B121589:
-  store i64 0, ptr %.2441, align 8
-  %.3717.pre.pre.pre = load i64, ptr %230, align 8
-  br label %B163014
+  %.2426 = load i64, ptr %sunkaddr628, align 8
+  %.2429 = add i64 %_run_sub_core_v15_place.9.51316.ph, %.764
+  %.2430 = mul i64 %.2429, 22
+  %.2431 = add i64 %.2426, %.2430
+  %.2437 = load i64, ptr %sunkaddr565, align 8
+  %.2443 = load i64, ptr %sunkaddr566, align 8
+  %.2444 = mul i64 %.2443, %.2429
+  %.2445 = add i64 %.2444, %.2437
+  %230 = getelementptr i64, ptr %arg.S, i64 %.2431
+  %.2460 = getelementptr i8, ptr %230, i64 144
+  %.2461 = load i64, ptr %.2460, align 8
+  %.2462 = icmp eq i64 %.2461, 1
+  br i1 %.2462, label %B121621, label %B121697
 B121621:
-  %.2481 = load i64, ptr %230, align 8
-  %.idx3244 = mul i64 %.2481, 112
-  %gep3364 = getelementptr i8, ptr %invariant.gep3363, i64 %.idx3244
-  %.2536 = load i64, ptr %gep3364, align 8
-  %.2543 = getelementptr i8, ptr %gep3364, i64 8
-  %.2544 = load i64, ptr %.2543, align 8
-  %.2551 = getelementptr i8, ptr %gep3364, i64 16
-  %.2552 = load i64, ptr %.2551, align 8
-  %.2557 = icmp sgt i64 %.2552, -1
-  br i1 %.2557, label %B121697, label %B122537
+  store i64 0, ptr %.2460, align 8
+  %.3719.pre.pre.pre = load i64, ptr %230, align 8
+  br label %B163016
 B121697:
-  %.2564 = getelementptr i64, ptr %505, i64 %.2552
-  %.2565 = load i64, ptr %.2564, align 8
-  %.2567 = icmp sgt i64 %.2565, %.827
-  br i1 %.2567, label %B121698, label %B122537
+  %.2492 = load i64, ptr %230, align 8
+  %.idx3289 = mul i64 %.2492, 104
+  %gep3426 = getelementptr i8, ptr %invariant.gep3425, i64 %.idx3289
+  %.2547 = load i64, ptr %gep3426, align 8
+  %.2554 = getelementptr i8, ptr %gep3426, i64 8
+  %.2555 = load i64, ptr %.2554, align 8
+  %.2562 = getelementptr i8, ptr %gep3426, i64 16
+  %.2563 = load i64, ptr %.2562, align 8
+  %.2568 = icmp sgt i64 %.2563, -1
+  br i1 %.2568, label %B121698, label %B122599
 B121698:
-  %.2592 = add i64 %.2552, 1
-  %.2596 = getelementptr i8, ptr %230, i64 160
-  store i64 %.2592, ptr %.2596, align 8
-  %.2603 = getelementptr i8, ptr %230, i64 96
-  store i64 10, ptr %.2603, align 8
-  br label %B162649
+  %.2575 = getelementptr i64, ptr %505, i64 %.2563
+  %.2576 = load i64, ptr %.2575, align 8
+  %.2578 = icmp sgt i64 %.2576, %.827
+  br i1 %.2578, label %B122537, label %B122599
 B122537:
-  %sunkaddr500 = getelementptr i8, ptr %gep3364, i64 32
-  %.2615 = load i64, ptr %sunkaddr500, align 8
-  %.2617 = add i64 %.2615, %.827
-  %.2622 = icmp eq i64 %.2536, 1
-  br i1 %.2622, label %B122599, label %B123401
+  %.2603 = add i64 %.2563, 1
+  %.2607 = getelementptr i8, ptr %230, i64 160
+  store i64 %.2603, ptr %.2607, align 8
+  %.2614 = getelementptr i8, ptr %230, i64 96
+  store i64 10, ptr %.2614, align 8
+  br label %B162650
 B122599:
-  %.2629 = getelementptr i8, ptr %230, i64 40
-  %.2630 = load i64, ptr %.2629, align 8
-  %sunkaddr502 = getelementptr i8, ptr %gep3364, i64 72
-  %.2635 = load i64, ptr %sunkaddr502, align 8
-  %.2636 = add i64 %.2635, %.2630
-  %sunkaddr504 = getelementptr i8, ptr %gep3364, i64 64
-  %.2644 = load i64, ptr %sunkaddr504, align 8
-  %.idx2258 = shl i64 %.2636, 5
-  %231 = getelementptr i8, ptr %arg.entries, i64 %.idx2258
-  %.2652 = getelementptr i8, ptr %231, i64 8
-  %.2653 = load i64, ptr %.2652, align 8
-  %.2654 = icmp sgt i64 %.2653, 0
-  br i1 %.2654, label %B122719, label %B123401
+  %sunkaddr569 = getelementptr i8, ptr %gep3426, i64 32
+  %.2626 = load i64, ptr %sunkaddr569, align 8
+  %.2628 = add i64 %.2626, %.827
+  %.2633 = icmp eq i64 %.2547, 1
+  br i1 %.2633, label %B122719, label %B123491
 B122719:
-  %.2658 = load i64, ptr %sunkaddr505, align 8
-  %232 = getelementptr i64, ptr %arg.C, i64 %.2658
-  %.2664.idx = shl i64 %.2644, 6
-  %.2664 = getelementptr i8, ptr %232, i64 %.2664.idx
-  %.2665 = load i64, ptr %.2664, align 8
-  %.2671 = load i64, ptr %sunkaddr575, align 8
-  %gep2733 = getelementptr i64, ptr %invariant.gep2730, i64 %.2671
-  %.2678 = getelementptr i64, ptr %gep2733, i64 %.2665
-  %.2679 = load i64, ptr %.2678, align 8
-  %.2680 = add i64 %.2679, -16384
-  %.2682 = icmp sgt i64 %.2680, %.827
-  br i1 %.2682, label %B122797, label %B123369
+  %.2640 = getelementptr i8, ptr %230, i64 40
+  %.2641 = load i64, ptr %.2640, align 8
+  %sunkaddr571 = getelementptr i8, ptr %gep3426, i64 72
+  %.2646 = load i64, ptr %sunkaddr571, align 8
+  %.2647 = add i64 %.2646, %.2641
+  %sunkaddr573 = getelementptr i8, ptr %gep3426, i64 64
+  %.2655 = load i64, ptr %sunkaddr573, align 8
+  %.idx2251 = shl i64 %.2647, 5
+  %231 = getelementptr i8, ptr %arg.entries, i64 %.idx2251
+  %.2663 = getelementptr i8, ptr %231, i64 8
+  %.2664 = load i64, ptr %.2663, align 8
+  %.2665 = icmp sgt i64 %.2664, 0
+  br i1 %.2665, label %B122797, label %B123491
 B122797:
-  %.2714 = add i64 %.2665, 5
-  %.2716 = getelementptr i8, ptr %230, i64 160
-  store i64 %.2714, ptr %.2716, align 8
-  %.2723 = icmp eq i64 %.2665, 1
-  %spec.select2243 = select i1 %.2723, i64 12, i64 11
-  %.2749 = getelementptr i8, ptr %230, i64 96
-  store i64 %spec.select2243, ptr %.2749, align 8
-  br label %B162649
-B123369:
+  %.2669 = load i64, ptr %sunkaddr574, align 8
+  %232 = getelementptr i64, ptr %arg.C, i64 %.2669
+  %.2675.idx = shl i64 %.2655, 6
+  %.2675 = getelementptr i8, ptr %232, i64 %.2675.idx
+  %.2676 = load i64, ptr %.2675, align 8
+  %.2682 = load i64, ptr %sunkaddr642, align 8
+  %gep2761 = getelementptr i64, ptr %invariant.gep2758, i64 %.2682
+  %.2689 = getelementptr i64, ptr %gep2761, i64 %.2676
+  %.2690 = load i64, ptr %.2689, align 8
+  %.2691 = add i64 %.2690, -16384
+  %.2693 = icmp sgt i64 %.2691, %.827
+  br i1 %.2693, label %B122995, label %B123381
+B122995:
+  %.2725 = add i64 %.2676, 5
+  %.2727 = getelementptr i8, ptr %230, i64 160
+  store i64 %.2725, ptr %.2727, align 8
+  %.2734 = icmp eq i64 %.2676, 1
+  %spec.select2238 = select i1 %.2734, i64 12, i64 11
+  %.2760 = getelementptr i8, ptr %230, i64 96
+  store i64 %spec.select2238, ptr %.2760, align 8
+  br label %B162650
+B123381:
   store i64 %.827, ptr %arg.S, align 8
-  %.24.i204 = load i64, ptr %sunkaddr505, align 8
+  %.24.i204 = load i64, ptr %sunkaddr574, align 8
   %233 = getelementptr i64, ptr %arg.C, i64 %.24.i204
-  %.33.i205 = getelementptr i8, ptr %233, i64 %.2664.idx
+  %.33.i205 = getelementptr i8, ptr %233, i64 %.2675.idx
   %.34.i = load i64, ptr %.33.i205, align 8
-  %.40.i207 = load i64, ptr %sunkaddr575, align 8
+  %.40.i207 = load i64, ptr %sunkaddr642, align 8
   %.56.i208 = getelementptr i8, ptr %231, i64 24
   %.57.i209 = load i64, ptr %.56.i208, align 8
   %.64.i = getelementptr i8, ptr %231, i64 56
   %.65.i = load i64, ptr %.64.i, align 8
-  %.73.i = load i64, ptr %.2652, align 8
+  %.73.i = load i64, ptr %.2663, align 8
   %.77.i211 = load i64, ptr %231, align 8
   %.81.i = getelementptr i8, ptr %.33.i205, i64 24
   %.82.i = load i64, ptr %.81.i, align 8
@@ -1715,7 +1717,7 @@ B123369:
   %.11.i.i214 = tail call i64 @llvm.smax.i64(i64 %.89.i, i64 %.83.i)
   %.126.i = getelementptr i8, ptr %.33.i205, i64 56
   %.127.i = load i64, ptr %.126.i, align 8
-  %gep = getelementptr i64, ptr %invariant.gep2730, i64 %.40.i207
+  %gep = getelementptr i64, ptr %invariant.gep2758, i64 %.40.i207
   %.133.i = getelementptr i64, ptr %gep, i64 %.34.i
   %.134.i = load i64, ptr %.133.i, align 8
   %.11.i32.i = tail call i64 @llvm.smax.i64(i64 %.134.i, i64 %.827)
@@ -1727,7 +1729,7 @@ B123369:
   %.208.i = add i64 %.202.i, %.11.i33.i
   %.214.i = load i64, ptr %.213.i, align 8
   %234 = getelementptr i64, ptr %arg.S, i64 %.214.i
-  %.223.idx.i = mul i64 %.2644, 48
+  %.223.idx.i = mul i64 %.2655, 48
   %.223.i = getelementptr i8, ptr %234, i64 %.223.idx.i
   %.224.i = load i64, ptr %.223.i, align 8
   %.225.i = add i64 %.224.i, 1
@@ -2841,229 +2843,226 @@ B2452.endif.us.split.i:
   %.964.us.i = icmp ugt i64 %lsr.iv.next77.i, 1
   br i1 %.964.us.i, label %B2452.endif.us.split.i, label %B2588.i
 _ZN7mgpusim6engine10event_core7_memoryB3v31B54c8tJTIeFIjxB2IKSgI4CrvQCk0Z4yRYcWsBAQ4s_2fqErM2AZLaAIAE8int64_2a8int64_2a8int64_2a8int64_2axxxx.exit:
-  %.sink958 = phi i64 [ 16384, %B3264.i ], [ 12288, %B3192.i ], [ 12288, %B232.B370.endif.endif.endif_crit_edge.us.us.6.i819 ], [ 8192, %B232.B370.endif.endif.endif_crit_edge.us.us.6.i465 ], [ 8192, %B3314.i ], [ 16384, %B232.B370.endif.endif.endif_crit_edge.us.us.6.i642 ]
+  %.sink962 = phi i64 [ 16384, %B3264.i ], [ 12288, %B3192.i ], [ 12288, %B232.B370.endif.endif.endif_crit_edge.us.us.6.i819 ], [ 8192, %B232.B370.endif.endif.endif_crit_edge.us.us.6.i465 ], [ 8192, %B3314.i ], [ 16384, %B232.B370.endif.endif.endif_crit_edge.us.us.6.i642 ]
   %at.2.1.i652.sink = phi i64 [ %.26.i296, %B3264.i ], [ %.26.i296, %B3192.i ], [ %.526.us.i822, %B232.B370.endif.endif.endif_crit_edge.us.us.6.i819 ], [ %.526.us.i468, %B232.B370.endif.endif.endif_crit_edge.us.us.6.i465 ], [ %.26.i296, %B3314.i ], [ %.526.us.i645, %B232.B370.endif.endif.endif_crit_edge.us.us.6.i642 ]
   %430 = getelementptr i64, ptr %arg.S, i64 %arg.C.val.i
-  %431 = getelementptr i8, ptr %430, i64 %.sink958
+  %431 = getelementptr i8, ptr %430, i64 %.sink962
   %.552.i653 = getelementptr i64, ptr %431, i64 %at.2.1.i652.sink
   %.553.i654 = load i64, ptr %.552.i653, align 8
   %.554.i655 = add i64 %.553.i654, %cost.2.0.i
   store i64 %.554.i655, ptr %.552.i653, align 8
-  br label %B123401
-B123401:
-  %_run_sub_core_v15__issue_v18_result.3.7 = phi i64 [ %.827, %B122599 ], [ %.2617, %B122537 ], [ %ready.6.0.i, %_ZN7mgpusim6engine10event_core7_memoryB3v31B54c8tJTIeFIjxB2IKSgI4CrvQCk0Z4yRYcWsBAQ4s_2fqErM2AZLaAIAE8int64_2a8int64_2a8int64_2a8int64_2axxxx.exit ]
-  br i1 %.2557, label %B123491, label %B123507.endif
+  br label %B123491
 B123491:
-  %sunkaddr508 = getelementptr i8, ptr %gep3364, i64 24
-  %.2845 = load i64, ptr %sunkaddr508, align 8
-  %.2847 = add i64 %.2845, %.827
-  %.2849 = getelementptr i64, ptr %505, i64 %.2552
-  store i64 %.2847, ptr %.2849, align 8
-  %.2857 = load i64, ptr %sunkaddr508, align 8
-  %432 = getelementptr i64, ptr %arg.S, i64 %.2552
-  %.2859 = getelementptr i8, ptr %432, i64 464
-  %.2860 = load i64, ptr %.2859, align 8
-  %.2861 = add i64 %.2860, %.2857
-  store i64 %.2861, ptr %.2859, align 8
-  %.2864 = icmp eq i64 %.2552, 0
-  br i1 %.2864, label %B123495, label %B123507.endif
+  %_run_sub_core_v15__issue_v18_result.3.7 = phi i64 [ %.827, %B122719 ], [ %.2628, %B122599 ], [ %ready.6.0.i, %_ZN7mgpusim6engine10event_core7_memoryB3v31B54c8tJTIeFIjxB2IKSgI4CrvQCk0Z4yRYcWsBAQ4s_2fqErM2AZLaAIAE8int64_2a8int64_2a8int64_2a8int64_2axxxx.exit ]
+  br i1 %.2568, label %B123495, label %B123719.endif
 B123495:
-  %.2874 = load i64, ptr %sunkaddr508, align 8
-  %.2877 = load i64, ptr %sunkaddr511, align 8
-  %.2878 = add i64 %.2877, %.2874
-  store i64 %.2878, ptr %sunkaddr511, align 8
-  br label %B123507.endif
-B123719:
-  %.2972 = and i64 %.2929, 15
-  %.2978 = sub i64 %.11.i107, %.2917
-  %433 = getelementptr i64, ptr %arg.S, i64 %.2972
-  %.2980 = getelementptr i8, ptr %433, i64 304
-  %.2981 = load i64, ptr %.2980, align 8
-  %.2982 = add i64 %.2981, %.2978
-  store i64 %.2982, ptr %.2980, align 8
-  %434 = getelementptr i64, ptr %arg.S, i64 %.2909
-  %.2992 = getelementptr i64, ptr %434, i64 %.2972
-  %.2993 = load i64, ptr %.2992, align 8
-  %.2994 = add i64 %.2993, %.2978
-  store i64 %.2994, ptr %.2992, align 8
-  br label %B123813
+  %sunkaddr577 = getelementptr i8, ptr %gep3426, i64 24
+  %.2856 = load i64, ptr %sunkaddr577, align 8
+  %.2858 = add i64 %.2856, %.827
+  %.2860 = getelementptr i64, ptr %505, i64 %.2563
+  store i64 %.2858, ptr %.2860, align 8
+  %.2868 = load i64, ptr %sunkaddr577, align 8
+  %432 = getelementptr i64, ptr %arg.S, i64 %.2563
+  %.2870 = getelementptr i8, ptr %432, i64 464
+  %.2871 = load i64, ptr %.2870, align 8
+  %.2872 = add i64 %.2871, %.2868
+  store i64 %.2872, ptr %.2870, align 8
+  %.2875 = icmp eq i64 %.2563, 0
+  br i1 %.2875, label %B123507, label %B123719.endif
+B123507:
+  %.2885 = load i64, ptr %sunkaddr577, align 8
+  %.2888 = load i64, ptr %sunkaddr580, align 8
+  %.2889 = add i64 %.2888, %.2885
+  store i64 %.2889, ptr %sunkaddr580, align 8
+  br label %B123719.endif
 B123813:
-  %_run_sub_core_v15__issue_v18__charge_v19_since.2.7 = phi i64 [ %.11.i107, %B123719 ], [ %.2917, %B123507.endif ]
-  %.3010 = icmp sgt i64 %.827, %_run_sub_core_v15__issue_v18__charge_v19_since.2.7
-  br i1 %.3010, label %B124321, label %B124445
+  %.2983 = and i64 %.2940, 15
+  %.2989 = sub i64 %.11.i124, %.2928
+  %433 = getelementptr i64, ptr %arg.S, i64 %.2983
+  %.2991 = getelementptr i8, ptr %433, i64 304
+  %.2992 = load i64, ptr %.2991, align 8
+  %.2993 = add i64 %.2992, %.2989
+  store i64 %.2993, ptr %.2991, align 8
+  %434 = getelementptr i64, ptr %arg.S, i64 %.2920
+  %.3003 = getelementptr i64, ptr %434, i64 %.2983
+  %.3004 = load i64, ptr %.3003, align 8
+  %.3005 = add i64 %.3004, %.2989
+  store i64 %.3005, ptr %.3003, align 8
+  br label %B124321
 B124321:
-  %.3015 = getelementptr i8, ptr %230, i64 96
-  %.3016 = load i64, ptr %.3015, align 8
-  %.3017 = icmp sgt i64 %.3016, 0
-  %.3029 = sub i64 %.827, %_run_sub_core_v15__issue_v18__charge_v19_since.2.7
-  br i1 %.3017, label %B124373, label %B124417
+  %_run_sub_core_v15__issue_v18__charge_v19_since.2.7 = phi i64 [ %.11.i124, %B123813 ], [ %.2928, %B123719.endif ]
+  %.3021 = icmp sgt i64 %.827, %_run_sub_core_v15__issue_v18__charge_v19_since.2.7
+  br i1 %.3021, label %B124373, label %B124465
 B124373:
-  %435 = getelementptr i64, ptr %arg.S, i64 %.3016
-  %.3031 = getelementptr i8, ptr %435, i64 304
-  %.3032 = load i64, ptr %.3031, align 8
-  %.3033 = add i64 %.3032, %.3029
-  store i64 %.3033, ptr %.3031, align 8
-  %436 = getelementptr i64, ptr %arg.S, i64 %.2909
-  %.3045 = getelementptr i64, ptr %436, i64 %.3016
-  %.3046 = load i64, ptr %.3045, align 8
-  %.3047 = add i64 %.3046, %.3029
-  store i64 %.3047, ptr %.3045, align 8
-  br label %B124445
-B124417:
-  %.3062 = load i64, ptr %sunkaddr512, align 8
-  %.3063 = add i64 %.3062, %.3029
-  store i64 %.3063, ptr %sunkaddr512, align 8
-  %437 = getelementptr i64, ptr %arg.S, i64 %.2909
-  %.3075 = getelementptr i8, ptr %437, i64 8
-  %.3076 = load i64, ptr %.3075, align 8
-  %.3077 = add i64 %.3076, %.3029
-  store i64 %.3077, ptr %.3075, align 8
-  br label %B124445
+  %.3026 = getelementptr i8, ptr %230, i64 96
+  %.3027 = load i64, ptr %.3026, align 8
+  %.3028 = icmp sgt i64 %.3027, 0
+  %.3040 = sub i64 %.827, %_run_sub_core_v15__issue_v18__charge_v19_since.2.7
+  br i1 %.3028, label %B124395, label %B124445
+B124395:
+  %435 = getelementptr i64, ptr %arg.S, i64 %.3027
+  %.3042 = getelementptr i8, ptr %435, i64 304
+  %.3043 = load i64, ptr %.3042, align 8
+  %.3044 = add i64 %.3043, %.3040
+  store i64 %.3044, ptr %.3042, align 8
+  %436 = getelementptr i64, ptr %arg.S, i64 %.2920
+  %.3056 = getelementptr i64, ptr %436, i64 %.3027
+  %.3057 = load i64, ptr %.3056, align 8
+  %.3058 = add i64 %.3057, %.3040
+  store i64 %.3058, ptr %.3056, align 8
+  br label %B124465
 B124445:
-  %.3088 = load i64, ptr %sunkaddr513, align 8
-  %.3089 = add i64 %.3088, %.2544
-  store i64 %.3089, ptr %sunkaddr513, align 8
-  %.3097 = getelementptr i64, ptr %arg.S, i64 %.2909
-  %.3098 = load i64, ptr %.3097, align 8
-  %.3099 = add i64 %.3098, %.2544
-  store i64 %.3099, ptr %.3097, align 8
-  %sunkaddr515 = getelementptr i8, ptr %gep3364, i64 104
-  %.3109 = load i64, ptr %sunkaddr515, align 8
-  %.3112 = load i64, ptr %sunkaddr516, align 8
-  %.3113 = add i64 %.3112, %.3109
-  store i64 %.3113, ptr %sunkaddr516, align 8
-  %.3117 = load i64, ptr %sunkaddr583, align 8
-  %.3122 = load i64, ptr %sunkaddr582, align 8
-  %.3130 = load i64, ptr %sunkaddr515, align 8
-  %438 = getelementptr i64, ptr %arg.S, i64 %.3117
-  %.idx2260 = shl i64 %.3122, 7
-  %439 = getelementptr i8, ptr %438, i64 %.idx2260
-  %.3132 = getelementptr i8, ptr %439, i64 120
-  %.3133 = load i64, ptr %.3132, align 8
-  %.3134 = add i64 %.3133, %.3130
-  store i64 %.3134, ptr %.3132, align 8
-  %.3141 = load i64, ptr %.3140, align 8
-  %.3142 = add i64 %.3141, %.2544
-  store i64 %.3142, ptr %.3140, align 8
-  %sunkaddr521 = getelementptr i8, ptr %gep3364, i64 88
-  %.3148 = load i64, ptr %sunkaddr521, align 8
-  %sunkaddr523 = getelementptr i8, ptr %gep3364, i64 40
-  %.3158 = load i64, ptr %sunkaddr523, align 8
-  %.3163 = icmp sgt i64 %.3158, -1
-  br i1 %.3163, label %B124465, label %B124467
+  %.3073 = load i64, ptr %sunkaddr581, align 8
+  %.3074 = add i64 %.3073, %.3040
+  store i64 %.3074, ptr %sunkaddr581, align 8
+  %437 = getelementptr i64, ptr %arg.S, i64 %.2920
+  %.3086 = getelementptr i8, ptr %437, i64 8
+  %.3087 = load i64, ptr %.3086, align 8
+  %.3088 = add i64 %.3087, %.3040
+  store i64 %.3088, ptr %.3086, align 8
+  br label %B124465
 B124465:
-  %.3171 = shl i64 %_run_sub_core_v15__issue_v18_result.3.7, 4
-  %.3173 = add i64 %.3148, %.3171
-  %440 = getelementptr i64, ptr %arg.S, i64 %.2423
-  %.3175 = getelementptr i64, ptr %440, i64 %.3158
-  store i64 %.3173, ptr %.3175, align 8
-  br label %B124467
+  %.3099 = load i64, ptr %sunkaddr582, align 8
+  %.3100 = add i64 %.3099, %.2555
+  store i64 %.3100, ptr %sunkaddr582, align 8
+  %.3108 = getelementptr i64, ptr %arg.S, i64 %.2920
+  %.3109 = load i64, ptr %.3108, align 8
+  %.3110 = add i64 %.3109, %.2555
+  store i64 %.3110, ptr %.3108, align 8
+  %sunkaddr584 = getelementptr i8, ptr %gep3426, i64 96
+  %.3120 = load i64, ptr %sunkaddr584, align 8
+  %.3123 = load i64, ptr %sunkaddr585, align 8
+  %.3124 = add i64 %.3123, %.3120
+  store i64 %.3124, ptr %sunkaddr585, align 8
+  %.3128 = load i64, ptr %sunkaddr650, align 8
+  %.3133 = load i64, ptr %sunkaddr649, align 8
+  %.3141 = load i64, ptr %sunkaddr584, align 8
+  %438 = getelementptr i64, ptr %arg.S, i64 %.3128
+  %.idx2253 = shl i64 %.3133, 7
+  %439 = getelementptr i8, ptr %438, i64 %.idx2253
+  %.3143 = getelementptr i8, ptr %439, i64 120
+  %.3144 = load i64, ptr %.3143, align 8
+  %.3145 = add i64 %.3144, %.3141
+  store i64 %.3145, ptr %.3143, align 8
+  %.3152 = load i64, ptr %.3151, align 8
+  %.3153 = add i64 %.3152, %.2555
+  store i64 %.3153, ptr %.3151, align 8
+  %sunkaddr590 = getelementptr i8, ptr %gep3426, i64 88
+  %.3159 = load i64, ptr %sunkaddr590, align 8
+  %sunkaddr592 = getelementptr i8, ptr %gep3426, i64 40
+  %.3169 = load i64, ptr %sunkaddr592, align 8
+  %.3174 = icmp sgt i64 %.3169, -1
+  br i1 %.3174, label %B124467, label %B124469
 B124467:
-  br i1 %.2622, label %B124491, label %B124469
+  %.3182 = shl i64 %_run_sub_core_v15__issue_v18_result.3.7, 4
+  %.3184 = add i64 %.3159, %.3182
+  %440 = getelementptr i64, ptr %arg.S, i64 %.2445
+  %.3186 = getelementptr i64, ptr %440, i64 %.3169
+  store i64 %.3184, ptr %.3186, align 8
+  br label %B124469
 B124469:
-  %.3184 = icmp eq i64 %.3148, 3
-  br i1 %.3184, label %B124893, label %B162179
+  br i1 %.2633, label %B124505, label %B124491
 B124491:
-  %441 = add i64 %.3148, -4
+  %.3195 = icmp eq i64 %.3159, 3
+  br i1 %.3195, label %B124993, label %B162295
+B124505:
+  %441 = add i64 %.3159, -4
   %or.cond1 = icmp ult i64 %441, 5
-  br i1 %or.cond1, label %switch.lookup, label %B124893
+  br i1 %or.cond1, label %switch.lookup, label %B124993
 switch.lookup:
-  %sunkaddr524 = shl i64 %.3148, 3
-  %sunkaddr525 = getelementptr i8, ptr @f0, i64 %sunkaddr524
-  %sunkaddr526 = getelementptr i8, ptr %sunkaddr525, i64 -32
-  %switch.load = load i64, ptr %sunkaddr526, align 8
-  br label %B124893
-B124893:
-  %_run_sub_core_v15__issue_v18__vphi2140_1.2.8 = phi i64 [ %switch.load, %switch.lookup ], [ 14, %B124491 ], [ 14, %B124469 ]
-  br i1 %.3163, label %B124993.endif, label %B162179
-B162179:
-  %.3278 = add i64 %.2544, %.827
-  store i64 %.3278, ptr %.2916, align 8
-  %.3285 = getelementptr i8, ptr %230, i64 96
-  store i64 0, ptr %.3285, align 8
-  store i64 %.3278, ptr %.826, align 8
-  %.3299 = load i64, ptr %sunkaddr528, align 8
-  %.3302 = icmp eq i64 %.3299, 3
-  %.3310 = icmp eq i64 %.2536, 0
-  %or.cond2245 = select i1 %.3163, i1 true, i1 %.3310
-  %or.cond2251 = select i1 %.3302, i1 %or.cond2245, i1 false
-  br i1 %or.cond2251, label %B162363, label %B162527
-B162363:
-  %.3321 = shl i64 %_run_sub_core_v15__issue_v18_result.3.7, 4
-  %.3323 = add i64 %.3148, %.3321
-  %.11.i109 = tail call i64 @llvm.smax.i64(i64 %_run_sub_core_v15__issue_v18_result.3.7, i64 %.3278)
-  br label %B162527
-B162527:
-  %.sink = phi i64 [ %.3323, %B162363 ], [ 0, %B162179 ]
-  %_run_sub_core_v15_soonest.9.6 = phi i64 [ %.11.i109, %B162363 ], [ %.3278, %B162179 ]
-  store i64 %.sink, ptr %.2928, align 8
-  %.3400 = icmp slt i64 %_run_sub_core_v15_soonest.9.6, 0
-  %sunkaddr530 = getelementptr i8, ptr %230, i64 160
-  br i1 %.3400, label %B162649.loopexit, label %B162650
-B162649.loopexit:
-  %.3429.pre = load i64, ptr %sunkaddr530, align 8
+  %sunkaddr593 = shl i64 %.3159, 3
+  %sunkaddr594 = getelementptr i8, ptr @f0, i64 %sunkaddr593
+  %sunkaddr595 = getelementptr i8, ptr %sunkaddr594, i64 -32
+  %switch.load = load i64, ptr %sunkaddr595, align 8
+  br label %B124993
+B124993:
+  %_run_sub_core_v15__issue_v18__vphi2140_1.2.8 = phi i64 [ %switch.load, %switch.lookup ], [ 14, %B124505 ], [ 14, %B124491 ]
+  br i1 %.3174, label %B162179.endif, label %B162295
+B162295:
+  %.3289 = add i64 %.2555, %.827
+  store i64 %.3289, ptr %.2927, align 8
+  %.3296 = getelementptr i8, ptr %230, i64 96
+  store i64 0, ptr %.3296, align 8
+  store i64 %.3289, ptr %.826, align 8
+  %.3310 = load i64, ptr %sunkaddr597, align 8
+  %.3313 = icmp eq i64 %.3310, 3
+  %.3321 = icmp eq i64 %.2547, 0
+  %or.cond2240 = select i1 %.3174, i1 true, i1 %.3321
+  %or.cond2245 = select i1 %.3313, i1 %or.cond2240, i1 false
+  br i1 %or.cond2245, label %B162515, label %B162649
+B162515:
+  %.3332 = shl i64 %_run_sub_core_v15__issue_v18_result.3.7, 4
+  %.3334 = add i64 %.3159, %.3332
+  %.11.i126 = tail call i64 @llvm.smax.i64(i64 %_run_sub_core_v15__issue_v18_result.3.7, i64 %.3289)
   br label %B162649
 B162649:
-  %.3429 = phi i64 [ %.3429.pre, %B162649.loopexit ], [ %.2714, %B122797 ], [ %.2592, %B121698 ]
-  %.3421 = getelementptr i8, ptr %230, i64 168
-  %.3422 = load i64, ptr %.3421, align 8
-  %.3431 = mul i64 %.3429, %.778
-  %.3434 = ashr i64 %.3422, 6
-  %442 = getelementptr i64, ptr %504, i64 %.3431
-  %.3437 = getelementptr i64, ptr %442, i64 %.3434
-  %.3438 = load i64, ptr %.3437, align 8
-  %.3439 = and i64 %.3422, 63
-  %.3440 = shl i64 1, %.3439
-  %.3441 = or i64 %.3440, %.3438
-  store i64 %.3441, ptr %.3437, align 8
-  %.3449 = load i64, ptr %sunkaddr531, align 8
-  %.3450 = add i64 %.3449, 1
-  store i64 %.3450, ptr %sunkaddr531, align 8
-  br label %B966.backedge
+  %.sink = phi i64 [ %.3334, %B162515 ], [ 0, %B162295 ]
+  %_run_sub_core_v15_soonest.9.6 = phi i64 [ %.11.i126, %B162515 ], [ %.3289, %B162295 ]
+  store i64 %.sink, ptr %.2939, align 8
+  %.3411 = icmp slt i64 %_run_sub_core_v15_soonest.9.6, 0
+  %sunkaddr599 = getelementptr i8, ptr %230, i64 160
+  br i1 %.3411, label %B162650.loopexit, label %B162892
+B162650.loopexit:
+  %.3440.pre = load i64, ptr %sunkaddr599, align 8
+  br label %B162650
 B162650:
-  store i64 0, ptr %sunkaddr530, align 8
-  %.3465 = load i64, ptr %230, align 8
-  %.3466 = add i64 %.3465, 1
-  store i64 %.3466, ptr %230, align 8
-  %.3472 = load i64, ptr %.826, align 8
-  %sunkaddr534 = getelementptr i8, ptr %gep3364, i64 96
-  %.3483 = load i64, ptr %sunkaddr534, align 8
-  %.3492 = load i64, ptr %gep3364, align 8
-  %.3493 = icmp eq i64 %.3492, 2
-  br i1 %.3493, label %B162892, label %B163014
+  %.3440 = phi i64 [ %.3440.pre, %B162650.loopexit ], [ %.2725, %B122995 ], [ %.2603, %B122537 ]
+  %.3432 = getelementptr i8, ptr %230, i64 168
+  %.3433 = load i64, ptr %.3432, align 8
+  %.3442 = mul i64 %.3440, %.778
+  %.3445 = ashr i64 %.3433, 6
+  %442 = getelementptr i64, ptr %504, i64 %.3442
+  %.3448 = getelementptr i64, ptr %442, i64 %.3445
+  %.3449 = load i64, ptr %.3448, align 8
+  %.3450 = and i64 %.3433, 63
+  %.3451 = shl i64 1, %.3450
+  %.3452 = or i64 %.3451, %.3449
+  store i64 %.3452, ptr %.3448, align 8
+  %.3460 = load i64, ptr %sunkaddr600, align 8
+  %.3461 = add i64 %.3460, 1
+  store i64 %.3461, ptr %sunkaddr600, align 8
+  br label %B966.backedge
 B162892:
-  %.3508 = getelementptr i8, ptr %230, i64 64
-  %.3509 = load i64, ptr %.3508, align 8
-  %443 = getelementptr i64, ptr %arg.S, i64 %.3509
-  %.3516 = getelementptr i8, ptr %443, i64 8
-  %.3517 = load i64, ptr %.3516, align 8
-  %.3518 = add i64 %.3517, 1
-  store i64 %.3518, ptr %.3516, align 8
-  store i64 1, ptr %.2441, align 8
-  %.3530 = getelementptr i8, ptr %230, i64 152
-  store i64 1, ptr %.3530, align 8
-  %.3536 = load i64, ptr %.3516, align 8
-  %.3541 = load i64, ptr %443, align 8
-  %.3542 = icmp eq i64 %.3536, %.3541
-  br i1 %.3542, label %B162932.else.if, label %B966.backedge
-B163014:
-  %.3717.pre.pre = phi i64 [ %.3717.pre.pre.pre, %B121589 ], [ %.3466, %B162650 ]
-  %_run_sub_core_v15_soonest.8.5 = phi i64 [ %.827, %B121589 ], [ %_run_sub_core_v15_soonest.9.6, %B162650 ]
-  %_run_sub_core_v15_after.2.5 = phi i64 [ %.827, %B121589 ], [ %.3472, %B162650 ]
-  %_run_sub_core_v15_glued.2.5 = phi i64 [ 0, %B121589 ], [ %.3483, %B162650 ]
-  %.3702 = load i64, ptr %sunkaddr558, align 8
-  %.3708 = load i64, ptr %sunkaddr538, align 8
-  %444 = getelementptr i64, ptr %arg.C, i64 %.3702
-  %445 = getelementptr i64, ptr %arg.S, i64 %.2423
-  %446 = shl i64 %.3708, 3
-  %scevgep432 = getelementptr i8, ptr %scevgep431, i64 %446
-  %scevgep442 = getelementptr i8, ptr %arg.C, i64 %446
-  %sunkaddr539 = getelementptr i8, ptr %230, i64 8
+  store i64 0, ptr %sunkaddr599, align 8
+  %.3476 = load i64, ptr %230, align 8
+  %.3477 = add i64 %.3476, 1
+  store i64 %.3477, ptr %230, align 8
+  %.3483 = load i64, ptr %.826, align 8
+  %.3496 = load i64, ptr %gep3426, align 8
+  %.3497 = icmp eq i64 %.3496, 2
+  br i1 %.3497, label %B162932, label %B163016
+B162932:
+  %.3510 = getelementptr i8, ptr %230, i64 64
+  %.3511 = load i64, ptr %.3510, align 8
+  %443 = getelementptr i64, ptr %arg.S, i64 %.3511
+  %.3518 = getelementptr i8, ptr %443, i64 8
+  %.3519 = load i64, ptr %.3518, align 8
+  %.3520 = add i64 %.3519, 1
+  store i64 %.3520, ptr %.3518, align 8
+  store i64 1, ptr %.2460, align 8
+  %.3532 = getelementptr i8, ptr %230, i64 152
+  store i64 1, ptr %.3532, align 8
+  %.3538 = load i64, ptr %.3518, align 8
+  %.3543 = load i64, ptr %443, align 8
+  %.3544 = icmp eq i64 %.3538, %.3543
+  br i1 %.3544, label %B162934.else.if, label %B966.backedge
+B163016:
+  %.3719.pre.pre = phi i64 [ %.3719.pre.pre.pre, %B121621 ], [ %.3477, %B162892 ]
+  %_run_sub_core_v15_soonest.8.5 = phi i64 [ %.827, %B121621 ], [ %_run_sub_core_v15_soonest.9.6, %B162892 ]
+  %_run_sub_core_v15_after.2.5 = phi i64 [ %.827, %B121621 ], [ %.3483, %B162892 ]
+  %.3704 = load i64, ptr %sunkaddr625, align 8
+  %.3710 = load i64, ptr %sunkaddr605, align 8
+  %444 = getelementptr i64, ptr %arg.C, i64 %.3704
+  %445 = getelementptr i64, ptr %arg.S, i64 %.2445
+  %446 = shl i64 %.3710, 3
+  %scevgep499 = getelementptr i8, ptr %scevgep498, i64 %446
+  %scevgep509 = getelementptr i8, ptr %arg.C, i64 %446
+  %sunkaddr606 = getelementptr i8, ptr %230, i64 8
   %.34.i225 = getelementptr i8, ptr %230, i64 56
   %.51.i = getelementptr i8, ptr %230, i64 48
   %.60.i230 = getelementptr i8, ptr %230, i64 40
   %.75.i232 = getelementptr i8, ptr %230, i64 32
-  %sunkaddr3.i = shl i64 %.2409, 3
+  %sunkaddr3.i = shl i64 %.2431, 3
   %sunkaddr4.i = getelementptr i8, ptr %arg.S, i64 %sunkaddr3.i
   %sunkaddr6.i = getelementptr i8, ptr %sunkaddr4.i, i64 16
   %sunkaddr10.i = getelementptr i8, ptr %sunkaddr4.i, i64 48
@@ -3075,199 +3074,199 @@ B163014:
   %sunkaddr36.i = getelementptr i8, ptr %sunkaddr4.i, i64 64
   %sunkaddr40.i = getelementptr i8, ptr %sunkaddr4.i, i64 72
   %sunkaddr57.i = getelementptr i8, ptr %sunkaddr4.i, i64 8
-  %sunkaddr551 = getelementptr i8, ptr %230, i64 88
-  %.3729.pre.pre = load i64, ptr %sunkaddr539, align 8
-  br label %B163016.outer
-B163016.outer:
-  %.3729.pre = phi i64 [ %.407.i, %B163806 ], [ %.3729.pre.pre, %B163014 ]
-  %.3717.pre = phi i64 [ %.395.sink.i, %B163806 ], [ %.3717.pre.pre, %B163014 ]
-  %_run_sub_core_v15__advance_v16_soonest.3.5.ph = phi i64 [ %there.2.0.i, %B163806 ], [ %_run_sub_core_v15_soonest.8.5, %B163014 ]
-  br label %B163016
-B163016:
-  %.3729 = phi i64 [ %.407.i, %B163804 ], [ %.3729.pre, %B163016.outer ]
-  %.3717 = phi i64 [ %.395.sink.i, %B163804 ], [ %.3717.pre, %B163016.outer ]
-  %.3735 = icmp slt i64 %.3717, %.3729
-  br i1 %.3735, label %B163120, label %B163348
+  %sunkaddr618 = getelementptr i8, ptr %230, i64 88
+  %.3731.pre.pre = load i64, ptr %sunkaddr606, align 8
+  br label %B163120.outer
+B163120.outer:
+  %.3731.pre = phi i64 [ %.407.i, %B163806 ], [ %.3731.pre.pre, %B163016 ]
+  %.3719.pre = phi i64 [ %.395.sink.i, %B163806 ], [ %.3719.pre.pre, %B163016 ]
+  %_run_sub_core_v15__advance_v16_soonest.3.5.ph = phi i64 [ %there.2.0.i, %B163806 ], [ %_run_sub_core_v15_soonest.8.5, %B163016 ]
+  br label %B163120
 B163120:
-  %.3752.idx = mul i64 %.3717, 112
-  %.3752 = getelementptr i8, ptr %444, i64 %.3752.idx
-  %.3753 = load i64, ptr %.3752, align 8
-  %.3754 = icmp eq i64 %.3753, 3
-  br i1 %.3754, label %B163122.endif.preheader, label %B163348
-B163122.endif.preheader:
-  %447 = add i64 %.3729, -1
-  br label %B163122.endif
-B163186.backedge:
-  %lsr.iv440 = phi i64 [ %lsr.iv.next441, %B163186.backedge ], [ %unroll_iter376, %B163186.backedge.preheader.new ]
-  %_run_sub_core_v15__advance_v16_latest.3.82462 = phi i64 [ %.11.i110.3, %B163186.backedge ], [ 0, %B163186.backedge.preheader.new ]
-  %.386624582460 = phi i64 [ %.3873.3, %B163186.backedge ], [ %.3775, %B163186.backedge.preheader.new ]
-  %448 = shl i64 %.386624582460, 3
-  %scevgep438 = getelementptr i8, ptr %scevgep432, i64 %448
-  %scevgep439 = getelementptr i8, ptr %scevgep438, i64 -24
-  %.3902 = load i64, ptr %scevgep439, align 8
-  %.3906 = getelementptr i64, ptr %445, i64 %.3902
-  %.3907 = load i64, ptr %.3906, align 8
-  %.11.i110 = tail call i64 @llvm.smax.i64(i64 %.3907, i64 %_run_sub_core_v15__advance_v16_latest.3.82462)
-  %scevgep437 = getelementptr i8, ptr %scevgep438, i64 -16
-  %.3902.1 = load i64, ptr %scevgep437, align 8
-  %.3906.1 = getelementptr i64, ptr %445, i64 %.3902.1
-  %.3907.1 = load i64, ptr %.3906.1, align 8
-  %.11.i110.1 = tail call i64 @llvm.smax.i64(i64 %.3907.1, i64 %.11.i110)
-  %scevgep435 = getelementptr i8, ptr %scevgep438, i64 -8
-  %.3902.2 = load i64, ptr %scevgep435, align 8
-  %.3906.2 = getelementptr i64, ptr %445, i64 %.3902.2
-  %.3907.2 = load i64, ptr %.3906.2, align 8
-  %.11.i110.2 = tail call i64 @llvm.smax.i64(i64 %.3907.2, i64 %.11.i110.1)
-  %.3902.3 = load i64, ptr %scevgep438, align 8
-  %.3906.3 = getelementptr i64, ptr %445, i64 %.3902.3
-  %.3907.3 = load i64, ptr %.3906.3, align 8
-  %.11.i110.3 = tail call i64 @llvm.smax.i64(i64 %.3907.3, i64 %.11.i110.2)
-  %.3873.3 = add i64 %.386624582460, 4
-  %lsr.iv.next441 = add i64 %lsr.iv440, -4
-  %niter377.ncmp.3.not = icmp eq i64 %lsr.iv.next441, 0
-  br i1 %niter377.ncmp.3.not, label %B163220.loopexit.unr-lcssa, label %B163186.backedge
-B163220.loopexit.unr-lcssa:
-  %449 = add i64 %.3775, %unroll_iter376
-  %lcmp.mod373.not = icmp eq i64 %xtraiter371, 0
-  br i1 %lcmp.mod373.not, label %B163220, label %B163186.backedge.epil.preheader
-B163186.backedge.epil.preheader:
-  %_run_sub_core_v15__advance_v16_latest.3.82462.epil.init = phi i64 [ 0, %B163186.backedge.preheader ], [ %.11.i110.3, %B163220.loopexit.unr-lcssa ]
-  %.386624582460.epil.init = phi i64 [ %.3775, %B163186.backedge.preheader ], [ %449, %B163220.loopexit.unr-lcssa ]
-  %450 = shl i64 %.386624582460.epil.init, 3
-  %scevgep443 = getelementptr i8, ptr %scevgep442, i64 %450
-  br label %B163186.backedge.epil
-B163186.backedge.epil:
-  %_run_sub_core_v15__advance_v16_latest.3.82462.epil = phi i64 [ %.11.i110.epil, %B163186.backedge.epil ], [ %_run_sub_core_v15__advance_v16_latest.3.82462.epil.init, %B163186.backedge.epil.preheader ]
-  %epil.iter372 = phi i64 [ %epil.iter372.next, %B163186.backedge.epil ], [ 0, %B163186.backedge.epil.preheader ]
-  %451 = shl i64 %epil.iter372, 3
-  %scevgep444 = getelementptr i8, ptr %scevgep443, i64 %451
-  %.3902.epil = load i64, ptr %scevgep444, align 8
-  %.3906.epil = getelementptr i64, ptr %445, i64 %.3902.epil
-  %.3907.epil = load i64, ptr %.3906.epil, align 8
-  %.11.i110.epil = tail call i64 @llvm.smax.i64(i64 %.3907.epil, i64 %_run_sub_core_v15__advance_v16_latest.3.82462.epil)
-  %epil.iter372.next = add i64 %epil.iter372, 1
-  %epil.iter372.cmp.not = icmp eq i64 %xtraiter371, %epil.iter372.next
-  br i1 %epil.iter372.cmp.not, label %B163220, label %B163186.backedge.epil
-B163220:
-  %_run_sub_core_v15__advance_v16_latest.3.8.lcssa = phi i64 [ 0, %B163122.endif ], [ %.11.i110.3, %B163220.loopexit.unr-lcssa ], [ %.11.i110.epil, %B163186.backedge.epil ]
-  %sunkaddr541 = getelementptr i8, ptr %gep3360, i64 40
-  %.3950 = load i64, ptr %sunkaddr541, align 8
-  %.3955 = getelementptr i64, ptr %445, i64 %.3950
-  store i64 %_run_sub_core_v15__advance_v16_latest.3.8.lcssa, ptr %.3955, align 8
-  %exitcond3239.not = icmp eq i64 %_run_sub_core_v15__advance_v16_pc.2.7, %447
-  br i1 %exitcond3239.not, label %B163348.thread, label %B163344
-B163348.thread:
-  store i64 %.3729, ptr %230, align 8
-  br label %B163652
+  %.3731 = phi i64 [ %.407.i, %B163804 ], [ %.3731.pre, %B163120.outer ]
+  %.3719 = phi i64 [ %.395.sink.i, %B163804 ], [ %.3719.pre, %B163120.outer ]
+  %.3737 = icmp slt i64 %.3719, %.3731
+  br i1 %.3737, label %B163122, label %B163378
+B163122:
+  %.3754.idx = mul i64 %.3719, 104
+  %.3754 = getelementptr i8, ptr %444, i64 %.3754.idx
+  %.3755 = load i64, ptr %.3754, align 8
+  %.3756 = icmp eq i64 %.3755, 3
+  br i1 %.3756, label %B163186.endif.preheader, label %B163378
+B163186.endif.preheader:
+  %447 = add i64 %.3731, -1
+  br label %B163186.endif
+B163218.backedge:
+  %lsr.iv507 = phi i64 [ %lsr.iv.next508, %B163218.backedge ], [ %unroll_iter436, %B163218.backedge.preheader.new ]
+  %_run_sub_core_v15__advance_v16_latest.3.82490 = phi i64 [ %.11.i127.3, %B163218.backedge ], [ 0, %B163218.backedge.preheader.new ]
+  %.386824862488 = phi i64 [ %.3875.3, %B163218.backedge ], [ %.3777, %B163218.backedge.preheader.new ]
+  %448 = shl i64 %.386824862488, 3
+  %scevgep505 = getelementptr i8, ptr %scevgep499, i64 %448
+  %scevgep506 = getelementptr i8, ptr %scevgep505, i64 -24
+  %.3904 = load i64, ptr %scevgep506, align 8
+  %.3908 = getelementptr i64, ptr %445, i64 %.3904
+  %.3909 = load i64, ptr %.3908, align 8
+  %.11.i127 = tail call i64 @llvm.smax.i64(i64 %.3909, i64 %_run_sub_core_v15__advance_v16_latest.3.82490)
+  %scevgep504 = getelementptr i8, ptr %scevgep505, i64 -16
+  %.3904.1 = load i64, ptr %scevgep504, align 8
+  %.3908.1 = getelementptr i64, ptr %445, i64 %.3904.1
+  %.3909.1 = load i64, ptr %.3908.1, align 8
+  %.11.i127.1 = tail call i64 @llvm.smax.i64(i64 %.3909.1, i64 %.11.i127)
+  %scevgep502 = getelementptr i8, ptr %scevgep505, i64 -8
+  %.3904.2 = load i64, ptr %scevgep502, align 8
+  %.3908.2 = getelementptr i64, ptr %445, i64 %.3904.2
+  %.3909.2 = load i64, ptr %.3908.2, align 8
+  %.11.i127.2 = tail call i64 @llvm.smax.i64(i64 %.3909.2, i64 %.11.i127.1)
+  %.3904.3 = load i64, ptr %scevgep505, align 8
+  %.3908.3 = getelementptr i64, ptr %445, i64 %.3904.3
+  %.3909.3 = load i64, ptr %.3908.3, align 8
+  %.11.i127.3 = tail call i64 @llvm.smax.i64(i64 %.3909.3, i64 %.11.i127.2)
+  %.3875.3 = add i64 %.386824862488, 4
+  %lsr.iv.next508 = add i64 %lsr.iv507, -4
+  %niter437.ncmp.3.not = icmp eq i64 %lsr.iv.next508, 0
+  br i1 %niter437.ncmp.3.not, label %B163344.loopexit.unr-lcssa, label %B163218.backedge
+B163344.loopexit.unr-lcssa:
+  %449 = add i64 %.3777, %unroll_iter436
+  %lcmp.mod433.not = icmp eq i64 %xtraiter431, 0
+  br i1 %lcmp.mod433.not, label %B163344, label %B163218.backedge.epil.preheader
+B163218.backedge.epil.preheader:
+  %_run_sub_core_v15__advance_v16_latest.3.82490.epil.init = phi i64 [ 0, %B163218.backedge.preheader ], [ %.11.i127.3, %B163344.loopexit.unr-lcssa ]
+  %.386824862488.epil.init = phi i64 [ %.3777, %B163218.backedge.preheader ], [ %449, %B163344.loopexit.unr-lcssa ]
+  %450 = shl i64 %.386824862488.epil.init, 3
+  %scevgep510 = getelementptr i8, ptr %scevgep509, i64 %450
+  br label %B163218.backedge.epil
+B163218.backedge.epil:
+  %_run_sub_core_v15__advance_v16_latest.3.82490.epil = phi i64 [ %.11.i127.epil, %B163218.backedge.epil ], [ %_run_sub_core_v15__advance_v16_latest.3.82490.epil.init, %B163218.backedge.epil.preheader ]
+  %epil.iter432 = phi i64 [ %epil.iter432.next, %B163218.backedge.epil ], [ 0, %B163218.backedge.epil.preheader ]
+  %451 = shl i64 %epil.iter432, 3
+  %scevgep511 = getelementptr i8, ptr %scevgep510, i64 %451
+  %.3904.epil = load i64, ptr %scevgep511, align 8
+  %.3908.epil = getelementptr i64, ptr %445, i64 %.3904.epil
+  %.3909.epil = load i64, ptr %.3908.epil, align 8
+  %.11.i127.epil = tail call i64 @llvm.smax.i64(i64 %.3909.epil, i64 %_run_sub_core_v15__advance_v16_latest.3.82490.epil)
+  %epil.iter432.next = add i64 %epil.iter432, 1
+  %epil.iter432.cmp.not = icmp eq i64 %xtraiter431, %epil.iter432.next
+  br i1 %epil.iter432.cmp.not, label %B163344, label %B163218.backedge.epil
 B163344:
-  %.3960 = add i64 %_run_sub_core_v15__advance_v16_pc.2.7, 1
-  %.3987.idx = mul i64 %.3960, 112
-  %.3987 = getelementptr i8, ptr %444, i64 %.3987.idx
-  %.3988 = load i64, ptr %.3987, align 8
-  %.3989 = icmp eq i64 %.3988, 3
-  br i1 %.3989, label %B163122.endif, label %B163348
+  %_run_sub_core_v15__advance_v16_latest.3.8.lcssa = phi i64 [ 0, %B163186.endif ], [ %.11.i127.3, %B163344.loopexit.unr-lcssa ], [ %.11.i127.epil, %B163218.backedge.epil ]
+  %sunkaddr608 = getelementptr i8, ptr %gep3422, i64 40
+  %.3952 = load i64, ptr %sunkaddr608, align 8
+  %.3957 = getelementptr i64, ptr %445, i64 %.3952
+  store i64 %_run_sub_core_v15__advance_v16_latest.3.8.lcssa, ptr %.3957, align 8
+  %exitcond3284.not = icmp eq i64 %_run_sub_core_v15__advance_v16_pc.2.7, %447
+  br i1 %exitcond3284.not, label %B163378.thread, label %B163348
+B163378.thread:
+  store i64 %.3731, ptr %230, align 8
+  br label %B163656
 B163348:
-  %_run_sub_core_v15__advance_v16_pc.3.6 = phi i64 [ %.3717, %B163120 ], [ %.3717, %B163016 ], [ %.3960, %B163344 ]
+  %.3962 = add i64 %_run_sub_core_v15__advance_v16_pc.2.7, 1
+  %.3989.idx = mul i64 %.3962, 104
+  %.3989 = getelementptr i8, ptr %444, i64 %.3989.idx
+  %.3990 = load i64, ptr %.3989, align 8
+  %.3991 = icmp eq i64 %.3990, 3
+  br i1 %.3991, label %B163186.endif, label %B163378
+B163378:
+  %_run_sub_core_v15__advance_v16_pc.3.6 = phi i64 [ %.3719, %B163122 ], [ %.3719, %B163120 ], [ %.3962, %B163348 ]
   store i64 %_run_sub_core_v15__advance_v16_pc.3.6, ptr %230, align 8
-  %.4010 = icmp slt i64 %_run_sub_core_v15__advance_v16_pc.3.6, %.3729
-  br i1 %.4010, label %B163378.endif, label %B163652
-B163392.backedge:
-  %lsr.iv454 = phi i64 [ %lsr.iv.next455, %B163392.backedge ], [ %unroll_iter383, %B163394.lr.ph.new ]
-  %_run_sub_core_v15__advance_v16__depends_v17_latest.4.52481 = phi i64 [ %.11.i111.3, %B163392.backedge ], [ 0, %B163394.lr.ph.new ]
-  %.415924772479 = phi i64 [ %.4166.3, %B163392.backedge ], [ %.4069, %B163394.lr.ph.new ]
-  %452 = shl i64 %.415924772479, 3
-  %scevgep452 = getelementptr i8, ptr %scevgep446, i64 %452
-  %scevgep453 = getelementptr i8, ptr %scevgep452, i64 -24
-  %.4195 = load i64, ptr %scevgep453, align 8
-  %.4199 = getelementptr i64, ptr %445, i64 %.4195
-  %.4200 = load i64, ptr %.4199, align 8
-  %.11.i111 = tail call i64 @llvm.smax.i64(i64 %.4200, i64 %_run_sub_core_v15__advance_v16__depends_v17_latest.4.52481)
-  %scevgep451 = getelementptr i8, ptr %scevgep452, i64 -16
-  %.4195.1 = load i64, ptr %scevgep451, align 8
-  %.4199.1 = getelementptr i64, ptr %445, i64 %.4195.1
-  %.4200.1 = load i64, ptr %.4199.1, align 8
-  %.11.i111.1 = tail call i64 @llvm.smax.i64(i64 %.4200.1, i64 %.11.i111)
-  %scevgep449 = getelementptr i8, ptr %scevgep452, i64 -8
-  %.4195.2 = load i64, ptr %scevgep449, align 8
-  %.4199.2 = getelementptr i64, ptr %445, i64 %.4195.2
-  %.4200.2 = load i64, ptr %.4199.2, align 8
-  %.11.i111.2 = tail call i64 @llvm.smax.i64(i64 %.4200.2, i64 %.11.i111.1)
-  %.4195.3 = load i64, ptr %scevgep452, align 8
-  %.4199.3 = getelementptr i64, ptr %445, i64 %.4195.3
-  %.4200.3 = load i64, ptr %.4199.3, align 8
-  %.11.i111.3 = tail call i64 @llvm.smax.i64(i64 %.4200.3, i64 %.11.i111.2)
-  %.4166.3 = add i64 %.415924772479, 4
-  %lsr.iv.next455 = add i64 %lsr.iv454, -4
-  %niter384.ncmp.3.not = icmp eq i64 %lsr.iv.next455, 0
-  br i1 %niter384.ncmp.3.not, label %B163410.loopexit.unr-lcssa, label %B163392.backedge
-B163410.loopexit.unr-lcssa:
-  %453 = add i64 %.4069, %unroll_iter383
-  %lcmp.mod380.not = icmp eq i64 %xtraiter378, 0
-  br i1 %lcmp.mod380.not, label %B163410, label %B163392.backedge.epil.preheader
-B163392.backedge.epil.preheader:
-  %_run_sub_core_v15__advance_v16__depends_v17_latest.4.52481.epil.init = phi i64 [ 0, %B163394.lr.ph ], [ %.11.i111.3, %B163410.loopexit.unr-lcssa ]
-  %.415924772479.epil.init = phi i64 [ %.4069, %B163394.lr.ph ], [ %453, %B163410.loopexit.unr-lcssa ]
-  %454 = add i64 %.415924772479.epil.init, %.4059
+  %.4012 = icmp slt i64 %_run_sub_core_v15__advance_v16_pc.3.6, %.3731
+  br i1 %.4012, label %B163392.endif, label %B163656
+B163394.backedge:
+  %lsr.iv521 = phi i64 [ %lsr.iv.next522, %B163394.backedge ], [ %unroll_iter443, %B163410.lr.ph.new ]
+  %_run_sub_core_v15__advance_v16__depends_v17_latest.4.52509 = phi i64 [ %.11.i128.3, %B163394.backedge ], [ 0, %B163410.lr.ph.new ]
+  %.416125052507 = phi i64 [ %.4168.3, %B163394.backedge ], [ %.4071, %B163410.lr.ph.new ]
+  %452 = shl i64 %.416125052507, 3
+  %scevgep519 = getelementptr i8, ptr %scevgep513, i64 %452
+  %scevgep520 = getelementptr i8, ptr %scevgep519, i64 -24
+  %.4197 = load i64, ptr %scevgep520, align 8
+  %.4201 = getelementptr i64, ptr %445, i64 %.4197
+  %.4202 = load i64, ptr %.4201, align 8
+  %.11.i128 = tail call i64 @llvm.smax.i64(i64 %.4202, i64 %_run_sub_core_v15__advance_v16__depends_v17_latest.4.52509)
+  %scevgep518 = getelementptr i8, ptr %scevgep519, i64 -16
+  %.4197.1 = load i64, ptr %scevgep518, align 8
+  %.4201.1 = getelementptr i64, ptr %445, i64 %.4197.1
+  %.4202.1 = load i64, ptr %.4201.1, align 8
+  %.11.i128.1 = tail call i64 @llvm.smax.i64(i64 %.4202.1, i64 %.11.i128)
+  %scevgep516 = getelementptr i8, ptr %scevgep519, i64 -8
+  %.4197.2 = load i64, ptr %scevgep516, align 8
+  %.4201.2 = getelementptr i64, ptr %445, i64 %.4197.2
+  %.4202.2 = load i64, ptr %.4201.2, align 8
+  %.11.i128.2 = tail call i64 @llvm.smax.i64(i64 %.4202.2, i64 %.11.i128.1)
+  %.4197.3 = load i64, ptr %scevgep519, align 8
+  %.4201.3 = getelementptr i64, ptr %445, i64 %.4197.3
+  %.4202.3 = load i64, ptr %.4201.3, align 8
+  %.11.i128.3 = tail call i64 @llvm.smax.i64(i64 %.4202.3, i64 %.11.i128.2)
+  %.4168.3 = add i64 %.416125052507, 4
+  %lsr.iv.next522 = add i64 %lsr.iv521, -4
+  %niter444.ncmp.3.not = icmp eq i64 %lsr.iv.next522, 0
+  br i1 %niter444.ncmp.3.not, label %B163412.loopexit.unr-lcssa, label %B163394.backedge
+B163412.loopexit.unr-lcssa:
+  %453 = add i64 %.4071, %unroll_iter443
+  %lcmp.mod440.not = icmp eq i64 %xtraiter438, 0
+  br i1 %lcmp.mod440.not, label %B163412, label %B163394.backedge.epil.preheader
+B163394.backedge.epil.preheader:
+  %_run_sub_core_v15__advance_v16__depends_v17_latest.4.52509.epil.init = phi i64 [ 0, %B163410.lr.ph ], [ %.11.i128.3, %B163412.loopexit.unr-lcssa ]
+  %.416125052507.epil.init = phi i64 [ %.4071, %B163410.lr.ph ], [ %453, %B163412.loopexit.unr-lcssa ]
+  %454 = add i64 %.416125052507.epil.init, %.4061
   %455 = shl i64 %454, 3
-  %scevgep456 = getelementptr i8, ptr %arg.C, i64 %455
-  br label %B163392.backedge.epil
-B163392.backedge.epil:
-  %_run_sub_core_v15__advance_v16__depends_v17_latest.4.52481.epil = phi i64 [ %_run_sub_core_v15__advance_v16__depends_v17_latest.4.52481.epil.init, %B163392.backedge.epil.preheader ], [ %.11.i111.epil, %B163392.backedge.epil ]
-  %epil.iter379 = phi i64 [ 0, %B163392.backedge.epil.preheader ], [ %epil.iter379.next, %B163392.backedge.epil ]
-  %456 = shl i64 %epil.iter379, 3
-  %scevgep457 = getelementptr i8, ptr %scevgep456, i64 %456
-  %.4195.epil = load i64, ptr %scevgep457, align 8
-  %.4199.epil = getelementptr i64, ptr %445, i64 %.4195.epil
-  %.4200.epil = load i64, ptr %.4199.epil, align 8
-  %.11.i111.epil = tail call i64 @llvm.smax.i64(i64 %.4200.epil, i64 %_run_sub_core_v15__advance_v16__depends_v17_latest.4.52481.epil)
-  %epil.iter379.next = add i64 %epil.iter379, 1
-  %epil.iter379.cmp.not = icmp eq i64 %xtraiter378, %epil.iter379.next
-  br i1 %epil.iter379.cmp.not, label %B163410, label %B163392.backedge.epil
-B163410:
-  %_run_sub_core_v15__advance_v16__depends_v17_latest.4.5.lcssa = phi i64 [ 0, %B163378.endif ], [ %.11.i111.3, %B163410.loopexit.unr-lcssa ], [ %.11.i111.epil, %B163392.backedge.epil ]
-  %.4247 = load i64, ptr %sunkaddr528, align 8
-  %.4250 = icmp eq i64 %.4247, 1
-  %.4256 = lshr i64 %_run_sub_core_v15__advance_v16__depends_v17_latest.4.5.lcssa, 4
-  %.4258 = icmp sgt i64 %.4256, %_run_sub_core_v15_after.2.5
-  %or.cond2246 = select i1 %.4250, i1 %.4258, i1 false
-  br i1 %or.cond2246, label %B163430, label %B163632
-B163430:
-  %.4265 = and i64 %_run_sub_core_v15__advance_v16__depends_v17_latest.4.5.lcssa, 15
-  %.4270 = icmp ugt i64 %.4265, 3
-  br i1 %.4270, label %B163486, label %B163602
+  %scevgep523 = getelementptr i8, ptr %arg.C, i64 %455
+  br label %B163394.backedge.epil
+B163394.backedge.epil:
+  %_run_sub_core_v15__advance_v16__depends_v17_latest.4.52509.epil = phi i64 [ %_run_sub_core_v15__advance_v16__depends_v17_latest.4.52509.epil.init, %B163394.backedge.epil.preheader ], [ %.11.i128.epil, %B163394.backedge.epil ]
+  %epil.iter439 = phi i64 [ 0, %B163394.backedge.epil.preheader ], [ %epil.iter439.next, %B163394.backedge.epil ]
+  %456 = shl i64 %epil.iter439, 3
+  %scevgep524 = getelementptr i8, ptr %scevgep523, i64 %456
+  %.4197.epil = load i64, ptr %scevgep524, align 8
+  %.4201.epil = getelementptr i64, ptr %445, i64 %.4197.epil
+  %.4202.epil = load i64, ptr %.4201.epil, align 8
+  %.11.i128.epil = tail call i64 @llvm.smax.i64(i64 %.4202.epil, i64 %_run_sub_core_v15__advance_v16__depends_v17_latest.4.52509.epil)
+  %epil.iter439.next = add i64 %epil.iter439, 1
+  %epil.iter439.cmp.not = icmp eq i64 %xtraiter438, %epil.iter439.next
+  br i1 %epil.iter439.cmp.not, label %B163412, label %B163394.backedge.epil
+B163412:
+  %_run_sub_core_v15__advance_v16__depends_v17_latest.4.5.lcssa = phi i64 [ 0, %B163392.endif ], [ %.11.i128.3, %B163412.loopexit.unr-lcssa ], [ %.11.i128.epil, %B163394.backedge.epil ]
+  %.4249 = load i64, ptr %sunkaddr597, align 8
+  %.4252 = icmp eq i64 %.4249, 1
+  %.4258 = lshr i64 %_run_sub_core_v15__advance_v16__depends_v17_latest.4.5.lcssa, 4
+  %.4260 = icmp sgt i64 %.4258, %_run_sub_core_v15_after.2.5
+  %or.cond2241 = select i1 %.4252, i1 %.4260, i1 false
+  br i1 %or.cond2241, label %B163486, label %B163636
 B163486:
-  %457 = icmp ult i64 %.4265, 9
-  %458 = trunc i64 %.4265 to i8
+  %.4267 = and i64 %_run_sub_core_v15__advance_v16__depends_v17_latest.4.5.lcssa, 15
+  %.4272 = icmp ugt i64 %.4267, 3
+  br i1 %.4272, label %B163488, label %B163620
+B163488:
+  %457 = icmp ult i64 %.4267, 9
+  %458 = trunc i64 %.4267 to i8
   %switch.maskindex = add i8 %458, -4
   %switch.shifted = lshr i8 23, %switch.maskindex
   %switch.lobit = trunc i8 %switch.shifted to i1
-  %or.cond338 = select i1 %457, i1 %switch.lobit, i1 false
-  br i1 %or.cond338, label %switch.lookup335, label %B163632
-B163602:
-  %cond227 = icmp eq i64 %.4265, 3
-  br i1 %cond227, label %B163632.sink.split, label %B163632
-switch.lookup335:
-  %sunkaddr543 = shl i64 %.4265, 3
-  %sunkaddr544 = getelementptr i8, ptr @f1, i64 %sunkaddr543
-  %sunkaddr545 = getelementptr i8, ptr %sunkaddr544, i64 -32
-  %switch.load337 = load i64, ptr %sunkaddr545, align 8
-  br label %B163632.sink.split
-B163632.sink.split:
-  %.sink280 = phi i64 [ %switch.load337, %switch.lookup335 ], [ 112, %B163602 ]
-  %.4386 = getelementptr i8, ptr %230, i64 %.sink280
-  %.4387 = load i64, ptr %.4386, align 8
-  %.11.i113 = tail call i64 @llvm.smax.i64(i64 %.4387, i64 %_run_sub_core_v15__advance_v16__depends_v17_latest.4.5.lcssa)
-  %.pre929 = lshr i64 %.11.i113, 4
-  br label %B163632
-B163632:
-  %.4443.pre-phi = phi i64 [ %.pre929, %B163632.sink.split ], [ %.4256, %B163602 ], [ %.4256, %B163486 ], [ %.4256, %B163410 ]
-  %_run_sub_core_v15__advance_v16__depends_v17_latest.5.5 = phi i64 [ %.11.i113, %B163632.sink.split ], [ %_run_sub_core_v15__advance_v16__depends_v17_latest.4.5.lcssa, %B163602 ], [ %_run_sub_core_v15__advance_v16__depends_v17_latest.4.5.lcssa, %B163486 ], [ %_run_sub_core_v15__advance_v16__depends_v17_latest.4.5.lcssa, %B163410 ]
-  %.4445 = icmp sgt i64 %.4443.pre-phi, %_run_sub_core_v15__advance_v16_soonest.3.5.ph
-  br i1 %.4445, label %B163636, label %B163724
+  %or.cond391 = select i1 %457, i1 %switch.lobit, i1 false
+  br i1 %or.cond391, label %switch.lookup388, label %B163636
+B163620:
+  %cond262 = icmp eq i64 %.4267, 3
+  br i1 %cond262, label %B163636.sink.split, label %B163636
+switch.lookup388:
+  %sunkaddr610 = shl i64 %.4267, 3
+  %sunkaddr611 = getelementptr i8, ptr @f1, i64 %sunkaddr610
+  %sunkaddr612 = getelementptr i8, ptr %sunkaddr611, i64 -32
+  %switch.load390 = load i64, ptr %sunkaddr612, align 8
+  br label %B163636.sink.split
+B163636.sink.split:
+  %.sink324 = phi i64 [ %switch.load390, %switch.lookup388 ], [ 112, %B163620 ]
+  %.4388 = getelementptr i8, ptr %230, i64 %.sink324
+  %.4389 = load i64, ptr %.4388, align 8
+  %.11.i130 = tail call i64 @llvm.smax.i64(i64 %.4389, i64 %_run_sub_core_v15__advance_v16__depends_v17_latest.4.5.lcssa)
+  %.pre932 = lshr i64 %.11.i130, 4
+  br label %B163636
 B163636:
-  store i64 %_run_sub_core_v15__advance_v16__depends_v17_latest.5.5, ptr %sunkaddr551, align 8
-  br label %B163724
-B163652:
+  %.4445.pre-phi = phi i64 [ %.pre932, %B163636.sink.split ], [ %.4258, %B163620 ], [ %.4258, %B163488 ], [ %.4258, %B163412 ]
+  %_run_sub_core_v15__advance_v16__depends_v17_latest.5.5 = phi i64 [ %.11.i130, %B163636.sink.split ], [ %_run_sub_core_v15__advance_v16__depends_v17_latest.4.5.lcssa, %B163620 ], [ %_run_sub_core_v15__advance_v16__depends_v17_latest.4.5.lcssa, %B163488 ], [ %_run_sub_core_v15__advance_v16__depends_v17_latest.4.5.lcssa, %B163412 ]
+  %.4447 = icmp sgt i64 %.4445.pre-phi, %_run_sub_core_v15__advance_v16_soonest.3.5.ph
+  br i1 %.4447, label %B163640, label %B163732
+B163640:
+  store i64 %_run_sub_core_v15__advance_v16__depends_v17_latest.5.5, ptr %sunkaddr618, align 8
+  br label %B163732
+B163656:
   %.27.i = load i64, ptr %.26.i224, align 8
   %.35.i = load i64, ptr %.34.i225, align 8
   %.36.i226 = shl i64 %.35.i, 3
@@ -3282,7 +3281,7 @@ B163652:
   store i64 %.62.i, ptr %.60.i230, align 8
   %.76.i = load i64, ptr %.75.i232, align 8
   %.77.i233 = icmp eq i64 %.76.i, 0
-  br i1 %.77.i233, label %B322.i, label %_ZN7mgpusim6engine10event_core6_enterB3v46B54c8tJTIeFIjxB2IKSgI4CrvQCk0Z4yRYcWsBAQ4s_2fqErM2AZLaAIAE8int64_2a8int64_2a8int64_2a8int64_2axxx.exit
+  br i1 %.77.i233, label %B322.i, label %_ZN7mgpusim6engine10event_core6_enterB3v34B54c8tJTIeFIjxB2IKSgI4CrvQCk0Z4yRYcWsBAQ4s_2fqErM2AZLaAIAE8int64_2a8int64_2a8int64_2a8int64_2axxx.exit
 B322.i:
   %.99.i = load i64, ptr %sunkaddr6.i, align 8
   %.100.i = add i64 %.99.i, 1
@@ -3657,14 +3656,14 @@ B1072.i:
   store i64 %_run_sub_core_v15_after.2.5, ptr %sunkaddr31.i, align 8
   br label %B1172.i
 B1172.i:
-  br i1 %.124.not.i, label %B1172.B1180_crit_edge.i, label %B163702
+  br i1 %.124.not.i, label %B1172.B1180_crit_edge.i, label %B163724
 B1172.B1180_crit_edge.i:
   %.430.pre.pre.pre.i = load i64, ptr %sunkaddr24.i, align 8
-  br label %_ZN7mgpusim6engine10event_core6_enterB3v46B54c8tJTIeFIjxB2IKSgI4CrvQCk0Z4yRYcWsBAQ4s_2fqErM2AZLaAIAE8int64_2a8int64_2a8int64_2a8int64_2axxx.exit
-_ZN7mgpusim6engine10event_core6_enterB3v46B54c8tJTIeFIjxB2IKSgI4CrvQCk0Z4yRYcWsBAQ4s_2fqErM2AZLaAIAE8int64_2a8int64_2a8int64_2a8int64_2axxx.exit:
-  %.430.pre.pre.i = phi i64 [ %.430.pre.pre.pre.i, %B1172.B1180_crit_edge.i ], [ %.76.i, %B163652 ]
-  %block.2.0.i = phi i64 [ %block.3.0.i, %B1172.B1180_crit_edge.i ], [ %.38.i, %B163652 ]
-  %there.2.0.i = phi i64 [ %there.3.0.i, %B1172.B1180_crit_edge.i ], [ %_run_sub_core_v15_after.2.5, %B163652 ]
+  br label %_ZN7mgpusim6engine10event_core6_enterB3v34B54c8tJTIeFIjxB2IKSgI4CrvQCk0Z4yRYcWsBAQ4s_2fqErM2AZLaAIAE8int64_2a8int64_2a8int64_2a8int64_2axxx.exit
+_ZN7mgpusim6engine10event_core6_enterB3v34B54c8tJTIeFIjxB2IKSgI4CrvQCk0Z4yRYcWsBAQ4s_2fqErM2AZLaAIAE8int64_2a8int64_2a8int64_2a8int64_2axxx.exit:
+  %.430.pre.pre.i = phi i64 [ %.430.pre.pre.pre.i, %B1172.B1180_crit_edge.i ], [ %.76.i, %B163656 ]
+  %block.2.0.i = phi i64 [ %block.3.0.i, %B1172.B1180_crit_edge.i ], [ %.38.i, %B163656 ]
+  %there.2.0.i = phi i64 [ %there.3.0.i, %B1172.B1180_crit_edge.i ], [ %_run_sub_core_v15_after.2.5, %B163656 ]
   %489 = getelementptr i64, ptr %arg.C, i64 %block.2.0.i
   %.338.i = getelementptr i8, ptr %489, i64 32
   %.339.i = load i64, ptr %.338.i, align 8
@@ -3683,23 +3682,23 @@ _ZN7mgpusim6engine10event_core6_enterB3v46B54c8tJTIeFIjxB2IKSgI4CrvQCk0Z4yRYcWsB
   store i64 %unroll.2.0.i, ptr %sunkaddr10.i, align 8
   %.431.i = sub i64 %.430.pre.pre.i, %unroll.2.0.i
   store i64 %.431.i, ptr %sunkaddr24.i, align 8
-  %.4517 = icmp slt i64 %there.2.0.i, 0
-  br i1 %.4517, label %B163702, label %B163804
-B163702:
-  %.4563 = load i64, ptr %sunkaddr484, align 8
-  %sunkaddr550 = getelementptr i8, ptr %sunkaddr4.i, i64 168
-  %.4573 = load i64, ptr %sunkaddr550, align 8
-  %gep2735 = getelementptr i64, ptr %invariant.gep2734, i64 %.4563
-  %.4576 = getelementptr i64, ptr %gep2735, i64 %.4573
+  %.4519 = icmp slt i64 %there.2.0.i, 0
+  br i1 %.4519, label %B163724, label %B163804
+B163724:
+  %.4563 = load i64, ptr %sunkaddr552, align 8
+  %sunkaddr617 = getelementptr i8, ptr %sunkaddr4.i, i64 168
+  %.4573 = load i64, ptr %sunkaddr617, align 8
+  %gep2763 = getelementptr i64, ptr %invariant.gep2762, i64 %.4563
+  %.4576 = getelementptr i64, ptr %gep2763, i64 %.4573
   store i64 -1, ptr %.4576, align 8
   %.28.i = getelementptr i8, ptr %230, i64 64
   %.29.i = load i64, ptr %.28.i, align 8
-  %.35.i243 = load i64, ptr %sunkaddr584, align 8
+  %.35.i243 = load i64, ptr %sunkaddr651, align 8
   %.37.i244 = sub i64 %.29.i, %.35.i243
   %.56.i245 = sdiv i64 %.37.i244, 6
   %.57.i246 = srem i64 %.37.i244, 6
   %.57.lobit.i = ashr i64 %.57.i246, 63
-  %.80.i247 = load i64, ptr %sunkaddr585, align 8
+  %.80.i247 = load i64, ptr %sunkaddr652, align 8
   %.82.i248 = mul i64 %.80.i247, %quot.1.0
   %.45.1.i = sub i64 %.56.i245, %.82.i248
   %.83.i249 = add i64 %.45.1.i, %.57.lobit.i
@@ -3772,7 +3771,7 @@ B442.endif.endif.endif.endif.i:
   %.150.i842 = load i64, ptr %.149.i, align 8
   %.151.i = add i64 %.150.i842, %.11.i.i841
   store i64 %.151.i, ptr %.113.i, align 8
-  %.157.i = load i64, ptr %sunkaddr575, align 8
+  %.157.i = load i64, ptr %sunkaddr642, align 8
   %.160.i = load i64, ptr %.29, align 8
   %492 = getelementptr i64, ptr %arg.S, i64 %.157.i
   %.idx.i845 = shl i64 %.160.i, 5
@@ -3782,8 +3781,8 @@ B442.endif.endif.endif.endif.i:
   %.11.i3.i848 = tail call i64 @llvm.smax.i64(i64 %.171.i847, i64 %.11.i.i841)
   %.202.i849 = load i64, ptr %.201.i, align 8
   %.203.i = add i64 %.202.i849, %.11.i3.i848
-  %.209.i = load i64, ptr %sunkaddr584, align 8
-  %.212.i = load i64, ptr %sunkaddr585, align 8
+  %.209.i = load i64, ptr %sunkaddr651, align 8
+  %.212.i = load i64, ptr %sunkaddr652, align 8
   %.214.i851 = mul i64 %.212.i, %quot.1.0
   %.216.i852 = add i64 %.214.i851, %.83.i249
   %.221.i = load i64, ptr %.220.i, align 8
@@ -3815,7 +3814,7 @@ B442.endif.endif.endif.endif.i:
   %.38680.not.i = icmp slt i64 %.11.i4.i856, 1
   br i1 %.38680.not.i, label %B1696.i, label %B1602.i
 _ZN7mgpusim6engine10event_core9_dispatchB3v21B54c8tJTIeFIjxB2IKSgI4CrvQCk0Z4yRYcWsBAQ4s_2fqErM2AZLaAIAE8int64_2a8int64_2a8int64_2a8int64_2axxx.exit:
-  br label %_ZN7mgpusim6engine10event_core7_finishB3v48B54c8tJTIeFIjxB2IKSgI4CrvQCk0Z4yRYcWsBAQ4s_2fqErM2AZLaAIAE8int64_2a8int64_2a8int64_2a8int64_2a8int64_2axxx.exit
+  br label %_ZN7mgpusim6engine10event_core7_finishB3v36B54c8tJTIeFIjxB2IKSgI4CrvQCk0Z4yRYcWsBAQ4s_2fqErM2AZLaAIAE8int64_2a8int64_2a8int64_2a8int64_2a8int64_2axxx.exit
 B620.i:
   %.226.i = load i64, ptr %.225.i251, align 8
   %.228.i = icmp slt i64 %.143.i, %.226.i
@@ -3827,7 +3826,7 @@ B670.i:
   %sunkaddr7.i = getelementptr i8, ptr %sunkaddr6.i255, i64 24
   store i64 %.239.i, ptr %sunkaddr7.i, align 8
   call fastcc void @f6(ptr %.251.i, ptr %arg.C, ptr %arg.S, ptr %arg.rows, i64 %quot.1.0, i64 %.83.i249, i64 %.143.i, i64 %_run_sub_core_v15_after.2.5)
-  br label %_ZN7mgpusim6engine10event_core7_finishB3v48B54c8tJTIeFIjxB2IKSgI4CrvQCk0Z4yRYcWsBAQ4s_2fqErM2AZLaAIAE8int64_2a8int64_2a8int64_2a8int64_2a8int64_2axxx.exit
+  br label %_ZN7mgpusim6engine10event_core7_finishB3v36B54c8tJTIeFIjxB2IKSgI4CrvQCk0Z4yRYcWsBAQ4s_2fqErM2AZLaAIAE8int64_2a8int64_2a8int64_2a8int64_2a8int64_2axxx.exit
 B772.i:
   %sunkaddr8.i = shl i64 %.29.i, 3
   %sunkaddr9.i = getelementptr i8, ptr %arg.S, i64 %sunkaddr8.i
@@ -3836,32 +3835,30 @@ B772.i:
   %.301.i = icmp eq i64 %.299.i, %.92.i
   %.304.i253 = icmp sgt i64 %.91.i, 1
   %or.cond.i254 = and i1 %.304.i253, %.301.i
-  br i1 %or.cond.i254, label %B840.i, label %_ZN7mgpusim6engine10event_core7_finishB3v48B54c8tJTIeFIjxB2IKSgI4CrvQCk0Z4yRYcWsBAQ4s_2fqErM2AZLaAIAE8int64_2a8int64_2a8int64_2a8int64_2a8int64_2axxx.exit
+  br i1 %or.cond.i254, label %B840.i, label %_ZN7mgpusim6engine10event_core7_finishB3v36B54c8tJTIeFIjxB2IKSgI4CrvQCk0Z4yRYcWsBAQ4s_2fqErM2AZLaAIAE8int64_2a8int64_2a8int64_2a8int64_2a8int64_2axxx.exit
 B840.i:
   call fastcc void @f7(ptr %.316.i, ptr %arg.C, ptr %arg.S, ptr %arg.slices, i64 %.29.i, i64 %.83.i249, i64 %quot.1.0, i64 %_run_sub_core_v15_after.2.5)
-  br label %_ZN7mgpusim6engine10event_core7_finishB3v48B54c8tJTIeFIjxB2IKSgI4CrvQCk0Z4yRYcWsBAQ4s_2fqErM2AZLaAIAE8int64_2a8int64_2a8int64_2a8int64_2a8int64_2axxx.exit
-_ZN7mgpusim6engine10event_core7_finishB3v48B54c8tJTIeFIjxB2IKSgI4CrvQCk0Z4yRYcWsBAQ4s_2fqErM2AZLaAIAE8int64_2a8int64_2a8int64_2a8int64_2a8int64_2axxx.exit:
+  br label %_ZN7mgpusim6engine10event_core7_finishB3v36B54c8tJTIeFIjxB2IKSgI4CrvQCk0Z4yRYcWsBAQ4s_2fqErM2AZLaAIAE8int64_2a8int64_2a8int64_2a8int64_2a8int64_2axxx.exit
+_ZN7mgpusim6engine10event_core7_finishB3v36B54c8tJTIeFIjxB2IKSgI4CrvQCk0Z4yRYcWsBAQ4s_2fqErM2AZLaAIAE8int64_2a8int64_2a8int64_2a8int64_2a8int64_2axxx.exit:
   br label %B966.backedge
-B163724:
-  %_run_sub_core_v15_following.2.5 = phi i64 [ %_run_sub_core_v15__advance_v16_soonest.3.5.ph, %B163632 ], [ %.4443.pre-phi, %B163636 ]
-  %.4620 = icmp sle i64 %_run_sub_core_v15_following.2.5, %_run_sub_core_v15_after.2.5
-  %.4627 = icmp ne i64 %_run_sub_core_v15_glued.2.5, 0
-  %or.cond2248 = select i1 %509, i1 true, i1 %.4627
-  %or.cond2252 = select i1 %.4620, i1 %or.cond2248, i1 false
-  br i1 %or.cond2252, label %B966.backedge, label %B163780
+B163732:
+  %_run_sub_core_v15_following.2.5 = phi i64 [ %_run_sub_core_v15__advance_v16_soonest.3.5.ph, %B163636 ], [ %.4445.pre-phi, %B163640 ]
+  %.4620.not2256 = icmp sgt i64 %_run_sub_core_v15_following.2.5, %_run_sub_core_v15_after.2.5
+  %brmerge = select i1 %.4620.not2256, i1 true, i1 %509
+  br i1 %brmerge, label %B163780, label %B966.backedge
 B163780:
   %.14.i261 = load i64, ptr %.39, align 8
-  %.21.i263 = load i64, ptr %sunkaddr555, align 8
-  %.23.i265 = load i64, ptr %sunkaddr554, align 8
+  %.21.i263 = load i64, ptr %sunkaddr622, align 8
+  %.23.i265 = load i64, ptr %sunkaddr621, align 8
   %.24.i266 = mul i64 %.23.i265, %spec.select
   %.25.i267 = add i64 %.24.i266, %.21.i263
-  %gep890 = getelementptr i64, ptr %invariant.gep171, i64 %.14.i261
-  %.32.i269 = getelementptr i8, ptr %gep890, i64 24
+  %gep892 = getelementptr i64, ptr %invariant.gep197, i64 %.14.i261
+  %.32.i269 = getelementptr i8, ptr %gep892, i64 24
   %.33.i270 = load i64, ptr %.32.i269, align 8
   %.42.i271 = add i64 %.33.i270, 1
   store i64 %.42.i271, ptr %.32.i269, align 8
   %.47.i272 = shl i64 %_run_sub_core_v15_following.2.5, 9
-  %.48.i273 = or i64 %.47.i272, %_run_sub_core_v15_place.9.51321.ph
+  %.48.i273 = or i64 %.47.i272, %_run_sub_core_v15_place.9.51316.ph
   %.52.i274 = icmp sgt i64 %.33.i270, 0
   br i1 %.52.i274, label %B302.preheader.i282, label %B426.i275
 B302.preheader.i282:
@@ -3885,7 +3882,7 @@ B426.i275:
   %497 = getelementptr i64, ptr %arg.S, i64 %.25.i267
   %.122.i277 = getelementptr i64, ptr %497, i64 %at.3.1.i276
   store i64 %.48.i273, ptr %.122.i277, align 8
-  %sunkaddr2.i278 = getelementptr i8, ptr %gep890, i64 16
+  %sunkaddr2.i278 = getelementptr i8, ptr %gep892, i64 16
   %.130.i279 = load i64, ptr %sunkaddr2.i278, align 8
   %.132.i280 = icmp slt i64 %_run_sub_core_v15_following.2.5, %.130.i279
   br i1 %.132.i280, label %B522.i281, label %B966.backedge
@@ -3893,45 +3890,45 @@ B522.i281:
   store i64 %_run_sub_core_v15_following.2.5, ptr %sunkaddr2.i278, align 8
   br label %B966.backedge
 B966.backedge:
-  %_run_sub_core_v15_place.5.4.be = phi i64 [ -1, %B162932.else.if ], [ %_run_sub_core_v15_place.9.51320, %B102915.endif ], [ -1, %B162649 ], [ -1, %B162892 ], [ %_run_sub_core_v15_place.9.51321.ph, %B163724 ], [ -1, %_ZN7mgpusim6engine10event_core7_finishB3v48B54c8tJTIeFIjxB2IKSgI4CrvQCk0Z4yRYcWsBAQ4s_2fqErM2AZLaAIAE8int64_2a8int64_2a8int64_2a8int64_2a8int64_2axxx.exit ], [ -1, %B426.i275 ], [ -1, %B522.i281 ]
+  %_run_sub_core_v15_place.5.4.be = phi i64 [ -1, %B162934.else.if ], [ %_run_sub_core_v15_place.9.51315, %B102991.endif ], [ -1, %B162650 ], [ -1, %B162932 ], [ %_run_sub_core_v15_place.9.51316.ph, %B163732 ], [ -1, %_ZN7mgpusim6engine10event_core7_finishB3v36B54c8tJTIeFIjxB2IKSgI4CrvQCk0Z4yRYcWsBAQ4s_2fqErM2AZLaAIAE8int64_2a8int64_2a8int64_2a8int64_2a8int64_2axxx.exit ], [ -1, %B426.i275 ], [ -1, %B522.i281 ]
   br label %B966
 B163804:
-  %.4702 = icmp sgt i64 %there.2.0.i, %_run_sub_core_v15__advance_v16_soonest.3.5.ph
-  br i1 %.4702, label %B163806, label %B163016
+  %.4693 = icmp sgt i64 %there.2.0.i, %_run_sub_core_v15__advance_v16_soonest.3.5.ph
+  br i1 %.4693, label %B163806, label %B163120
 B163806:
-  %.4709 = shl i64 %there.2.0.i, 4
-  %.4710 = or i64 %.4709, 13
-  store i64 %.4710, ptr %sunkaddr551, align 8
-  br label %B163016.outer
+  %.4700 = shl i64 %there.2.0.i, 4
+  %.4701 = or i64 %.4700, 13
+  store i64 %.4701, ptr %sunkaddr618, align 8
+  br label %B163120.outer
 B163870:
-  %lsr.iv.next418 = add i64 %lsr.iv417, 72
-  %lsr.iv.next426 = add i64 %lsr.iv425, 9
-  %exitcond.not226 = icmp eq i64 %.590, %.34
-  br i1 %exitcond.not226, label %B163874, label %B804
+  %lsr.iv.next485 = add i64 %lsr.iv484, 72
+  %lsr.iv.next493 = add i64 %lsr.iv492, 9
+  %exitcond.not261 = icmp eq i64 %.590, %.34
+  br i1 %exitcond.not261, label %B163874, label %B804
 B163874:
-  %.4743 = add i64 %turn.3.0103, 1
-  %.4750.not = icmp slt i64 %.4743, %.34
-  %spec.select2249 = select i1 %.4750.not, i64 %.4743, i64 0
-  %.4757 = load i64, ptr %.45, align 8
-  %.4758 = icmp eq i64 %.4757, 0
-  br i1 %.4758, label %B602.preheader.backedge, label %B164150
+  %.4734 = add i64 %turn.3.0120, 1
+  %.4741.not = icmp slt i64 %.4734, %.34
+  %spec.select2243 = select i1 %.4741.not, i64 %.4734, i64 0
+  %.4748 = load i64, ptr %.45, align 8
+  %.4749 = icmp eq i64 %.4748, 0
+  br i1 %.4749, label %B602.preheader.backedge, label %B164150
 B602.preheader.backedge:
   br label %B602.preheader
 B164150:
-  %.4762 = load i64, ptr %.52.i830, align 8
-  %.4763 = icmp eq i64 %.4762, 1
-  br i1 %.4763, label %B602.preheader.backedge, label %common.ret
+  %.4753 = load i64, ptr %.52.i830, align 8
+  %.4754 = icmp eq i64 %.4753, 1
+  br i1 %.4754, label %B602.preheader.backedge, label %common.ret
 B602.preheader:
-  %turn.3.0103 = phi i64 [ 0, %B602.preheader.preheader ], [ %spec.select2249, %B602.preheader.backedge ]
+  %turn.3.0120 = phi i64 [ 0, %B602.preheader.preheader ], [ %spec.select2243, %B602.preheader.backedge ]
   br i1 %6, label %B600.backedge.epil.preheader, label %B600.backedge.preheader
 B600.backedge.preheader:
-  br i1 %12, label %B600.backedge.epil.preheader1011, label %B600.backedge
+  br i1 %12, label %B600.backedge.epil.preheader1017, label %B600.backedge
 B730.else.if:
   %.457.1 = and i64 %.11.i.lcssa, -32768
   %.493 = add i64 %.457.1, 32768
-  %498 = mul i64 %turn.3.0103, 72
+  %498 = mul i64 %turn.3.0120, 72
   %499 = add i64 %498, 8
-  %500 = mul i64 %turn.3.0103, 9
+  %500 = mul i64 %turn.3.0120, 9
   br label %B804
 B916.else:
   %.730 = icmp ne i64 %spec.select, -9223372036854775808
@@ -3939,44 +3936,45 @@ B916.else:
   %.732.not = or i1 %.730, %.731
   br i1 %.732.not, label %B916.else.if, label %B916.endif
 B916.endif:
-  %quot.1.0 = phi i64 [ 0, %B916 ], [ 0, %B916.else ], [ %spec.select2250, %531 ]
-  %.762 = load i64, ptr %sunkaddr554, align 8
+  %quot.1.0 = phi i64 [ 0, %B916 ], [ 0, %B916.else ], [ %spec.select2244, %531 ]
+  %.762 = load i64, ptr %sunkaddr621, align 8
   %.764 = mul i64 %.762, %spec.select
-  %.770 = load i64, ptr %sunkaddr555, align 8
-  %.778 = load i64, ptr %sunkaddr556, align 8
-  %.784 = load i64, ptr %sunkaddr557, align 8
+  %.770 = load i64, ptr %sunkaddr622, align 8
+  %.778 = load i64, ptr %sunkaddr623, align 8
+  %.784 = load i64, ptr %sunkaddr624, align 8
   %.786 = mul i64 %spec.select, 9
   %.788 = mul i64 %.778, %.786
-  %.795 = load i64, ptr %sunkaddr558, align 8
-  %.801 = load i64, ptr %sunkaddr559, align 8
+  %.795 = load i64, ptr %sunkaddr625, align 8
+  %.801 = load i64, ptr %sunkaddr626, align 8
   %501 = getelementptr i64, ptr %arg.S, i64 %.706
   %.826 = getelementptr i64, ptr %501, i64 %.643
   %502 = getelementptr i64, ptr %arg.S, i64 %.770
   %503 = getelementptr i64, ptr %arg.S, i64 %.784
   %504 = getelementptr i64, ptr %503, i64 %.788
-  %.idx2265 = shl i64 %quot.1.0, 5
-  %invariant.gep2730 = getelementptr i8, ptr %arg.S, i64 %.idx2265
-  %.1933 = shl i64 %spec.select, 6
+  %.idx2259 = shl i64 %quot.1.0, 5
+  %invariant.gep2758 = getelementptr i8, ptr %arg.S, i64 %.idx2259
+  %.1941 = shl i64 %spec.select, 6
   %505 = getelementptr i8, ptr %.826, i64 64
-  %.3140 = getelementptr i8, ptr %.826, i64 48
+  %.3151 = getelementptr i8, ptr %.826, i64 48
   %factor.op.mul = shl i64 %spec.select, 9
-  %invariant.gep2734.idx = mul i64 %factor.op.mul, %.778
-  %invariant.gep2734 = getelementptr i8, ptr %arg.S, i64 %invariant.gep2734.idx
-  %invariant.gep3361 = getelementptr i64, ptr %arg.S, i64 %.643
-  %invariant.gep3363 = getelementptr i64, ptr %arg.C, i64 %.795
+  %invariant.gep2762.idx = mul i64 %factor.op.mul, %.778
+  %invariant.gep2762 = getelementptr i8, ptr %arg.S, i64 %invariant.gep2762.idx
+  %invariant.gep3423 = getelementptr i64, ptr %arg.S, i64 %.643
+  %invariant.gep3425 = getelementptr i64, ptr %arg.C, i64 %.795
   %.idx.i = mul i64 %spec.select, 96
-  %invariant.gep171 = getelementptr i8, ptr %arg.S, i64 %.idx.i
+  %invariant.gep197 = getelementptr i8, ptr %arg.S, i64 %.idx.i
   %.neg = mul i64 %.630, -72
-  %506 = add i64 %.neg, %lsr.iv417
+  %506 = add i64 %.neg, %lsr.iv484
   %.neg2 = mul i64 %.630, 2305843009213693943
-  %507 = add i64 %.neg2, %lsr.iv425
+  %507 = add i64 %.neg2, %lsr.iv492
   %508 = shl i64 %507, 3
-  %sunkaddr473 = getelementptr i8, ptr %.826, i64 24
-  %sunkaddr474 = shl i64 %.764, 3
-  %sunkaddr475 = getelementptr i8, ptr %502, i64 %sunkaddr474
-  %sunkaddr511 = getelementptr i8, ptr %.826, i64 56
-  %sunkaddr531 = getelementptr i8, ptr %.826, i64 32
-  %509 = icmp eq i64 %.801, 1
+  %sunkaddr540 = getelementptr i8, ptr %.826, i64 24
+  %sunkaddr548 = getelementptr i8, ptr %.826, i64 8
+  %sunkaddr541 = shl i64 %.764, 3
+  %sunkaddr542 = getelementptr i8, ptr %502, i64 %sunkaddr541
+  %sunkaddr580 = getelementptr i8, ptr %.826, i64 56
+  %sunkaddr600 = getelementptr i8, ptr %.826, i64 32
+  %509 = icmp ne i64 %.801, 1
   %sunkaddr17.i = shl i64 %quot.1.0, 3
   %510 = mul i64 %spec.select, 72
   %511 = add i64 %510, 8
@@ -4012,14 +4010,14 @@ B916.else.if:
   %.739 = icmp ne i64 %533, 0
   %.740 = and i1 %.739, %.738
   %.745 = sext i1 %.740 to i64
-  %spec.select2250 = add i64 %532, %.745
+  %spec.select2244 = add i64 %532, %.745
   br label %B916.endif
 B992.endif:
   %at.2.0.lcssa.i = phi i64 [ 0, %B992 ], [ %at.2.046.i, %B484.i ], [ %down.2.1.i, %B536.i ]
   %.150.i = getelementptr i64, ptr %.24.i, i64 %at.2.0.lcssa.i
   store i64 %.47.i, ptr %.150.i, align 8
   %.159.i = and i64 %.25.i, 511
-  %.879 = load i64, ptr %sunkaddr561, align 8
+  %.879 = load i64, ptr %sunkaddr628, align 8
   %.881 = add i64 %.159.i, %.764
   %534 = getelementptr i64, ptr %arg.S, i64 %.879
   %.idx = mul i64 %.881, 176
@@ -4033,179 +4031,179 @@ B992.endif:
   %.895 = shl i64 1, %.894
   %.896 = or i64 %.895, %.893
   store i64 %.896, ptr %.892, align 8
-  %.904 = load i64, ptr %sunkaddr473, align 8
+  %.904 = load i64, ptr %sunkaddr540, align 8
   %.905 = icmp sgt i64 %.904, 0
   br i1 %.905, label %B1042, label %B1094
 B82534.lr.ph:
-  %sunkaddr564 = getelementptr i8, ptr %invariant.gep3361, i64 %sunkaddr563
-  %sunkaddr565 = getelementptr i8, ptr %sunkaddr564, i64 64
-  %.1130 = load i64, ptr %sunkaddr565, align 8
-  %.1132.not = icmp sgt i64 %.1130, %.827
-  %_run_sub_core_v15__select_v20_open_masks.4.8 = select i1 %.1132.not, i64 1, i64 3
-  %sunkaddr568 = getelementptr i8, ptr %sunkaddr564, i64 72
-  %.1130.1 = load i64, ptr %sunkaddr568, align 8
-  %.1132.not.1 = icmp sgt i64 %.1130.1, %.827
-  %.1139.1 = select i1 %.1132.not.1, i64 0, i64 4
-  %_run_sub_core_v15__select_v20_open_masks.4.8.1 = or i64 %.1139.1, %_run_sub_core_v15__select_v20_open_masks.4.8
-  %sunkaddr571 = getelementptr i8, ptr %sunkaddr564, i64 80
-  %.1130.2 = load i64, ptr %sunkaddr571, align 8
-  %.1132.not.2 = icmp sgt i64 %.1130.2, %.827
-  %.1139.2 = select i1 %.1132.not.2, i64 0, i64 8
-  %_run_sub_core_v15__select_v20_open_masks.4.8.2 = or i64 %_run_sub_core_v15__select_v20_open_masks.4.8.1, %.1139.2
-  %sunkaddr574 = getelementptr i8, ptr %sunkaddr564, i64 88
-  %.1130.3 = load i64, ptr %sunkaddr574, align 8
-  %.1132.not.3 = icmp sgt i64 %.1130.3, %.827
-  %.1139.3 = select i1 %.1132.not.3, i64 0, i64 16
-  %_run_sub_core_v15__select_v20_open_masks.4.8.3 = or i64 %_run_sub_core_v15__select_v20_open_masks.4.8.2, %.1139.3
-  %.1165 = load i64, ptr %sunkaddr575, align 8
-  %gep2731 = getelementptr i64, ptr %invariant.gep2730, i64 %.1165
-  %.1308 = load i64, ptr %gep2731, align 8
-  %.1309 = add i64 %.1308, -16384
-  %.1311.not = icmp sgt i64 %.1309, %.827
-  %.1319 = select i1 %.1311.not, i64 0, i64 32
-  %_run_sub_core_v15__select_v20_open_masks.6.8 = or i64 %_run_sub_core_v15__select_v20_open_masks.4.8.3, %.1319
-  %.1307.1 = getelementptr i8, ptr %gep2731, i64 8
-  %.1308.1 = load i64, ptr %.1307.1, align 8
-  %.1309.1 = add i64 %.1308.1, -16384
-  %.1311.not.1 = icmp sgt i64 %.1309.1, %.827
-  %.1319.1 = select i1 %.1311.not.1, i64 0, i64 64
-  %_run_sub_core_v15__select_v20_open_masks.6.8.1 = or i64 %_run_sub_core_v15__select_v20_open_masks.6.8, %.1319.1
-  %.1307.2 = getelementptr i8, ptr %gep2731, i64 16
-  %.1308.2 = load i64, ptr %.1307.2, align 8
-  %.1309.2 = add i64 %.1308.2, -16384
-  %.1311.not.2 = icmp sgt i64 %.1309.2, %.827
-  %.1319.2 = select i1 %.1311.not.2, i64 0, i64 128
-  %_run_sub_core_v15__select_v20_open_masks.6.8.2 = or i64 %_run_sub_core_v15__select_v20_open_masks.6.8.1, %.1319.2
-  %.1307.3 = getelementptr i8, ptr %gep2731, i64 24
-  %.1308.3 = load i64, ptr %.1307.3, align 8
-  %.1309.3 = add i64 %.1308.3, -16384
-  %.1311.not.3 = icmp sgt i64 %.1309.3, %.827
-  %.1319.3 = select i1 %.1311.not.3, i64 0, i64 256
-  %_run_sub_core_v15__select_v20_open_masks.6.8.3 = or i64 %_run_sub_core_v15__select_v20_open_masks.6.8.2, %.1319.3
-  br label %B83160.endif
-B83160.endif:
+  %sunkaddr631 = getelementptr i8, ptr %invariant.gep3423, i64 %sunkaddr630
+  %sunkaddr632 = getelementptr i8, ptr %sunkaddr631, i64 64
+  %.1138 = load i64, ptr %sunkaddr632, align 8
+  %.1140.not = icmp sgt i64 %.1138, %.827
+  %_run_sub_core_v15__select_v20_open_masks.4.8 = select i1 %.1140.not, i64 1, i64 3
+  %sunkaddr635 = getelementptr i8, ptr %sunkaddr631, i64 72
+  %.1138.1 = load i64, ptr %sunkaddr635, align 8
+  %.1140.not.1 = icmp sgt i64 %.1138.1, %.827
+  %.1147.1 = select i1 %.1140.not.1, i64 0, i64 4
+  %_run_sub_core_v15__select_v20_open_masks.4.8.1 = or i64 %.1147.1, %_run_sub_core_v15__select_v20_open_masks.4.8
+  %sunkaddr638 = getelementptr i8, ptr %sunkaddr631, i64 80
+  %.1138.2 = load i64, ptr %sunkaddr638, align 8
+  %.1140.not.2 = icmp sgt i64 %.1138.2, %.827
+  %.1147.2 = select i1 %.1140.not.2, i64 0, i64 8
+  %_run_sub_core_v15__select_v20_open_masks.4.8.2 = or i64 %_run_sub_core_v15__select_v20_open_masks.4.8.1, %.1147.2
+  %sunkaddr641 = getelementptr i8, ptr %sunkaddr631, i64 88
+  %.1138.3 = load i64, ptr %sunkaddr641, align 8
+  %.1140.not.3 = icmp sgt i64 %.1138.3, %.827
+  %.1147.3 = select i1 %.1140.not.3, i64 0, i64 16
+  %_run_sub_core_v15__select_v20_open_masks.4.8.3 = or i64 %_run_sub_core_v15__select_v20_open_masks.4.8.2, %.1147.3
+  %.1173 = load i64, ptr %sunkaddr642, align 8
+  %gep2759 = getelementptr i64, ptr %invariant.gep2758, i64 %.1173
+  %.1316 = load i64, ptr %gep2759, align 8
+  %.1317 = add i64 %.1316, -16384
+  %.1319.not = icmp sgt i64 %.1317, %.827
+  %.1327 = select i1 %.1319.not, i64 0, i64 32
+  %_run_sub_core_v15__select_v20_open_masks.6.8 = or i64 %_run_sub_core_v15__select_v20_open_masks.4.8.3, %.1327
+  %.1315.1 = getelementptr i8, ptr %gep2759, i64 8
+  %.1316.1 = load i64, ptr %.1315.1, align 8
+  %.1317.1 = add i64 %.1316.1, -16384
+  %.1319.not.1 = icmp sgt i64 %.1317.1, %.827
+  %.1327.1 = select i1 %.1319.not.1, i64 0, i64 64
+  %_run_sub_core_v15__select_v20_open_masks.6.8.1 = or i64 %_run_sub_core_v15__select_v20_open_masks.6.8, %.1327.1
+  %.1315.2 = getelementptr i8, ptr %gep2759, i64 16
+  %.1316.2 = load i64, ptr %.1315.2, align 8
+  %.1317.2 = add i64 %.1316.2, -16384
+  %.1319.not.2 = icmp sgt i64 %.1317.2, %.827
+  %.1327.2 = select i1 %.1319.not.2, i64 0, i64 128
+  %_run_sub_core_v15__select_v20_open_masks.6.8.2 = or i64 %_run_sub_core_v15__select_v20_open_masks.6.8.1, %.1327.2
+  %.1315.3 = getelementptr i8, ptr %gep2759, i64 24
+  %.1316.3 = load i64, ptr %.1315.3, align 8
+  %.1317.3 = add i64 %.1316.3, -16384
+  %.1319.not.3 = icmp sgt i64 %.1317.3, %.827
+  %.1327.3 = select i1 %.1319.not.3, i64 0, i64 256
+  %_run_sub_core_v15__select_v20_open_masks.6.8.3 = or i64 %_run_sub_core_v15__select_v20_open_masks.6.8.2, %.1327.3
+  br label %B83208.endif
+B83208.endif:
   %_run_sub_core_v15__select_v20_open_masks.7.6 = phi i64 [ %_run_sub_core_v15__select_v20_open_masks.6.8.3, %B82534.lr.ph ], [ 1, %B1098 ]
-  %sunkaddr577 = getelementptr i8, ptr %invariant.gep3361, i64 %sunkaddr563
-  %sunkaddr578 = getelementptr i8, ptr %sunkaddr577, i64 8
-  %.1357 = load i64, ptr %sunkaddr578, align 8
-  %.14482443.not = icmp slt i64 %.963, 1
-  br i1 %.14482443.not, label %B102903, label %B83254.lr.ph
-B83254.lr.ph:
-  %.1349 = load i64, ptr %sunkaddr559, align 8
-  %536 = getelementptr i64, ptr %arg.S, i64 %.969
-  %537 = getelementptr i64, ptr %536, i64 %.973
-  %.1828 = and i64 %.1357, 63
-  %.1829 = shl i64 -2, %.1828
-  %538 = shl i64 1, %.1828
-  %539 = mul i64 %.963, %506
-  %540 = shl i64 %.969, 3
+  %sunkaddr644 = getelementptr i8, ptr %invariant.gep3423, i64 %sunkaddr630
+  %sunkaddr645 = getelementptr i8, ptr %sunkaddr644, i64 8
+  %.1365 = load i64, ptr %sunkaddr645, align 8
+  %.14562471.not = icmp slt i64 %.971, 1
+  br i1 %.14562471.not, label %B102915, label %B83302.lr.ph
+B83302.lr.ph:
+  %.1357 = load i64, ptr %sunkaddr626, align 8
+  %536 = getelementptr i64, ptr %arg.S, i64 %.977
+  %537 = getelementptr i64, ptr %536, i64 %.981
+  %.1836 = and i64 %.1365, 63
+  %.1837 = shl i64 -2, %.1836
+  %538 = shl i64 1, %.1836
+  %539 = mul i64 %.971, %506
+  %540 = shl i64 %.977, 3
   %541 = getelementptr i8, ptr %arg.S, i64 %539
-  %scevgep419 = getelementptr i8, ptr %541, i64 %540
-  %542 = shl i64 %.963, 4
-  %543 = mul i64 %508, %.963
+  %scevgep486 = getelementptr i8, ptr %541, i64 %540
+  %542 = shl i64 %.971, 4
+  %543 = mul i64 %508, %.971
   %544 = getelementptr i8, ptr %arg.S, i64 %543
-  %scevgep427 = getelementptr i8, ptr %544, i64 %540
+  %scevgep494 = getelementptr i8, ptr %544, i64 %540
   %545 = icmp ult i64 %_run_sub_core_v15__select_v20_open_masks.7.6, 2
-  %546 = icmp eq i64 %.1349, 1
-  %547 = icmp eq i64 %.1349, 2
+  %546 = icmp eq i64 %.1357, 1
+  %547 = icmp eq i64 %.1357, 2
   %548 = and i64 %_run_sub_core_v15__select_v20_open_masks.7.6, 1
-  %.1646.not = icmp eq i64 %548, 0
+  %.1654.not = icmp eq i64 %548, 0
   %549 = and i64 %_run_sub_core_v15__select_v20_open_masks.7.6, 2
-  %.1646.not.1 = icmp eq i64 %549, 0
+  %.1654.not.1 = icmp eq i64 %549, 0
   %550 = and i64 %_run_sub_core_v15__select_v20_open_masks.7.6, 4
-  %.1646.not.1917 = icmp eq i64 %550, 0
+  %.1654.not.1920 = icmp eq i64 %550, 0
   %551 = and i64 %_run_sub_core_v15__select_v20_open_masks.7.6, 8
-  %.1646.not.1.1 = icmp eq i64 %551, 0
-  %lsr.iv.next423.1 = shl i64 %.963, 5
+  %.1654.not.1.1 = icmp eq i64 %551, 0
+  %lsr.iv.next490.1 = shl i64 %.971, 5
   %552 = and i64 %_run_sub_core_v15__select_v20_open_masks.7.6, 16
-  %.1646.not.2 = icmp eq i64 %552, 0
+  %.1654.not.2 = icmp eq i64 %552, 0
   %553 = and i64 %_run_sub_core_v15__select_v20_open_masks.7.6, 32
-  %.1646.not.1.2 = icmp eq i64 %553, 0
-  %lsr.iv.next423.2 = mul i64 %.963, 48
+  %.1654.not.1.2 = icmp eq i64 %553, 0
+  %lsr.iv.next490.2 = mul i64 %.971, 48
   %554 = and i64 %_run_sub_core_v15__select_v20_open_masks.7.6, 64
-  %.1646.not.3 = icmp eq i64 %554, 0
+  %.1654.not.3 = icmp eq i64 %554, 0
   %555 = and i64 %_run_sub_core_v15__select_v20_open_masks.7.6, 128
-  %.1646.not.1.3 = icmp eq i64 %555, 0
-  br label %B83254
-B102915.endif:
-  store i64 %.11.i105, ptr %.826, align 8
+  %.1654.not.1.3 = icmp eq i64 %555, 0
+  br label %B83302
+B102991.endif:
+  store i64 %.11.i122, ptr %.826, align 8
   br label %B966.backedge
-B123507.endif:
-  %sunkaddr582 = getelementptr i8, ptr %gep3364, i64 80
-  %.2888 = load i64, ptr %sunkaddr582, align 8
-  %.2907 = load i64, ptr %sunkaddr583, align 8
-  %.2908 = shl i64 %.2888, 4
-  %.2909 = add i64 %.2907, %.2908
-  %.2916 = getelementptr i8, ptr %230, i64 80
-  %.2917 = load i64, ptr %.2916, align 8
-  %.2928 = getelementptr i8, ptr %230, i64 88
-  %.2929 = load i64, ptr %.2928, align 8
-  %.2934 = ashr i64 %.2929, 4
-  %.11.i107 = tail call i64 @llvm.smin.i64(i64 %.2934, i64 %.827)
-  %.2969 = icmp sgt i64 %.11.i107, %.2917
-  br i1 %.2969, label %B123719, label %B123813
-B124993.endif:
-  %.3231 = getelementptr i64, ptr %230, i64 %_run_sub_core_v15__issue_v18__vphi2140_1.2.8
-  %.3232 = load i64, ptr %.3231, align 8
-  %.3234 = shl i64 %_run_sub_core_v15__issue_v18_result.3.7, 4
-  %.3236 = add i64 %.3148, %.3234
-  %.11.i108 = tail call i64 @llvm.smax.i64(i64 %.3236, i64 %.3232)
-  store i64 %.11.i108, ptr %.3231, align 8
-  br label %B162179
-B162932.else.if:
-  %.3546 = load i64, ptr %sunkaddr584, align 8
-  %.3548 = sub i64 %.3509, %.3546
-  %.3567 = sdiv i64 %.3548, 6
-  %.3568 = srem i64 %.3548, 6
-  %.3568.lobit = ashr i64 %.3568, 63
-  %.3591 = load i64, ptr %sunkaddr585, align 8
-  %556 = mul i64 %quot.1.0, %.3591
-  %.3556.1 = sub i64 %.3567, %556
-  %.3594 = add i64 %.3556.1, %.3568.lobit
-  store ptr null, ptr %.3602, align 8
-  call fastcc void @f7(ptr %.3602, ptr %arg.C, ptr %arg.S, ptr %arg.slices, i64 %.3509, i64 %.3594, i64 %quot.1.0, i64 %.3472)
+B123719.endif:
+  %sunkaddr649 = getelementptr i8, ptr %gep3426, i64 80
+  %.2899 = load i64, ptr %sunkaddr649, align 8
+  %.2918 = load i64, ptr %sunkaddr650, align 8
+  %.2919 = shl i64 %.2899, 4
+  %.2920 = add i64 %.2918, %.2919
+  %.2927 = getelementptr i8, ptr %230, i64 80
+  %.2928 = load i64, ptr %.2927, align 8
+  %.2939 = getelementptr i8, ptr %230, i64 88
+  %.2940 = load i64, ptr %.2939, align 8
+  %.2945 = ashr i64 %.2940, 4
+  %.11.i124 = tail call i64 @llvm.smin.i64(i64 %.2945, i64 %.827)
+  %.2980 = icmp sgt i64 %.11.i124, %.2928
+  br i1 %.2980, label %B123813, label %B124321
+B162179.endif:
+  %.3242 = getelementptr i64, ptr %230, i64 %_run_sub_core_v15__issue_v18__vphi2140_1.2.8
+  %.3243 = load i64, ptr %.3242, align 8
+  %.3245 = shl i64 %_run_sub_core_v15__issue_v18_result.3.7, 4
+  %.3247 = add i64 %.3159, %.3245
+  %.11.i125 = tail call i64 @llvm.smax.i64(i64 %.3247, i64 %.3243)
+  store i64 %.11.i125, ptr %.3242, align 8
+  br label %B162295
+B162934.else.if:
+  %.3548 = load i64, ptr %sunkaddr651, align 8
+  %.3550 = sub i64 %.3511, %.3548
+  %.3569 = sdiv i64 %.3550, 6
+  %.3570 = srem i64 %.3550, 6
+  %.3570.lobit = ashr i64 %.3570, 63
+  %.3593 = load i64, ptr %sunkaddr652, align 8
+  %556 = mul i64 %quot.1.0, %.3593
+  %.3558.1 = sub i64 %.3569, %556
+  %.3596 = add i64 %.3558.1, %.3570.lobit
+  store ptr null, ptr %.3604, align 8
+  call fastcc void @f7(ptr %.3604, ptr %arg.C, ptr %arg.S, ptr %arg.slices, i64 %.3511, i64 %.3596, i64 %quot.1.0, i64 %.3483)
   br label %B966.backedge
-B163122.endif:
-  %_run_sub_core_v15__advance_v16_pc.2.7 = phi i64 [ %.3960, %B163344 ], [ %.3717, %B163122.endif.preheader ]
-  %.idx3245 = mul i64 %_run_sub_core_v15__advance_v16_pc.2.7, 112
-  %gep3360 = getelementptr i8, ptr %444, i64 %.idx3245
-  %.3774 = getelementptr i8, ptr %gep3360, i64 48
-  %.3775 = load i64, ptr %.3774, align 8
-  %.3779 = getelementptr i8, ptr %gep3360, i64 56
-  %.3780 = load i64, ptr %.3779, align 8
-  %.3817 = sub i64 %.3780, %.3775
-  %.38602459.not = icmp slt i64 %.3817, 1
-  br i1 %.38602459.not, label %B163220, label %B163186.backedge.preheader
-B163186.backedge.preheader:
-  %xtraiter371 = and i64 %.3817, 3
-  %557 = sub i64 %.3775, %.3780
+B163186.endif:
+  %_run_sub_core_v15__advance_v16_pc.2.7 = phi i64 [ %.3962, %B163348 ], [ %.3719, %B163186.endif.preheader ]
+  %.idx3290 = mul i64 %_run_sub_core_v15__advance_v16_pc.2.7, 104
+  %gep3422 = getelementptr i8, ptr %444, i64 %.idx3290
+  %.3776 = getelementptr i8, ptr %gep3422, i64 48
+  %.3777 = load i64, ptr %.3776, align 8
+  %.3781 = getelementptr i8, ptr %gep3422, i64 56
+  %.3782 = load i64, ptr %.3781, align 8
+  %.3819 = sub i64 %.3782, %.3777
+  %.38622487.not = icmp slt i64 %.3819, 1
+  br i1 %.38622487.not, label %B163344, label %B163218.backedge.preheader
+B163218.backedge.preheader:
+  %xtraiter431 = and i64 %.3819, 3
+  %557 = sub i64 %.3777, %.3782
   %558 = icmp ugt i64 %557, -4
-  br i1 %558, label %B163186.backedge.epil.preheader, label %B163186.backedge.preheader.new
-B163186.backedge.preheader.new:
-  %unroll_iter376 = and i64 %.3817, 9223372036854775804
-  br label %B163186.backedge
-B163378.endif:
-  %.idx3246 = mul i64 %_run_sub_core_v15__advance_v16_pc.3.6, 112
-  %559 = getelementptr i8, ptr %arg.C, i64 %.idx3246
-  %560 = getelementptr i64, ptr %559, i64 %.3702
-  %.4068 = getelementptr i8, ptr %560, i64 48
-  %.4069 = load i64, ptr %.4068, align 8
-  %.4072 = getelementptr i8, ptr %560, i64 56
-  %.4073 = load i64, ptr %.4072, align 8
-  %.4110 = sub i64 %.4073, %.4069
-  %.41532478.not = icmp slt i64 %.4110, 1
-  br i1 %.41532478.not, label %B163410, label %B163394.lr.ph
-B163394.lr.ph:
-  %.4059 = load i64, ptr %sunkaddr538, align 8
-  %xtraiter378 = and i64 %.4110, 3
-  %561 = sub i64 %.4069, %.4073
+  br i1 %558, label %B163218.backedge.epil.preheader, label %B163218.backedge.preheader.new
+B163218.backedge.preheader.new:
+  %unroll_iter436 = and i64 %.3819, 9223372036854775804
+  br label %B163218.backedge
+B163392.endif:
+  %.idx3291 = mul i64 %_run_sub_core_v15__advance_v16_pc.3.6, 104
+  %559 = getelementptr i8, ptr %arg.C, i64 %.idx3291
+  %560 = getelementptr i64, ptr %559, i64 %.3704
+  %.4070 = getelementptr i8, ptr %560, i64 48
+  %.4071 = load i64, ptr %.4070, align 8
+  %.4074 = getelementptr i8, ptr %560, i64 56
+  %.4075 = load i64, ptr %.4074, align 8
+  %.4112 = sub i64 %.4075, %.4071
+  %.41552506.not = icmp slt i64 %.4112, 1
+  br i1 %.41552506.not, label %B163412, label %B163410.lr.ph
+B163410.lr.ph:
+  %.4061 = load i64, ptr %sunkaddr605, align 8
+  %xtraiter438 = and i64 %.4112, 3
+  %561 = sub i64 %.4071, %.4075
   %562 = icmp ugt i64 %561, -4
-  br i1 %562, label %B163392.backedge.epil.preheader, label %B163394.lr.ph.new
-B163394.lr.ph.new:
-  %unroll_iter383 = and i64 %.4110, 9223372036854775804
-  %563 = shl i64 %.4059, 3
-  %scevgep446 = getelementptr i8, ptr %scevgep431, i64 %563
-  br label %B163392.backedge
+  br i1 %562, label %B163394.backedge.epil.preheader, label %B163410.lr.ph.new
+B163410.lr.ph.new:
+  %unroll_iter443 = and i64 %.4112, 9223372036854775804
+  %563 = shl i64 %.4061, 3
+  %scevgep513 = getelementptr i8, ptr %scevgep498, i64 %563
+  br label %B163394.backedge
 }
 declare i64 @llvm.smax.i64(i64, i64)
 declare i64 @llvm.cttz.i64(i64, i1)
@@ -5336,7 +5334,7 @@ B1014.i:
   %.370.i = load i64, ptr %sunkaddr53.i, align 8
   %.371.i = add i64 %.370.i, 1
   store i64 %.371.i, ptr %sunkaddr53.i, align 8
-  br label %_ZN7mgpusim4arch5timed13_system_levelB3v37B54c8tJTIeFIjxB2IKSgI4CrvQCk0Z4yRYcWsBAQ4s_2fqErM2AZLaAIAE8int64_2a8int64_2axxxxx.exit
+  br label %_ZN7mgpusim4arch5timed13_system_levelB3v33B54c8tJTIeFIjxB2IKSgI4CrvQCk0Z4yRYcWsBAQ4s_2fqErM2AZLaAIAE8int64_2a8int64_2axxxxx.exit
 B168.endif.endif.i:
   %.347 = load i64, ptr %sunkaddr31, align 8
   %.349 = shl i64 %.320, %.347
@@ -5380,8 +5378,8 @@ B168.endif.endif.i:
   %.350.i = add i64 %.349.i, %.124.i
   store i64 %.350.i, ptr %.348.i, align 8
   %.355.not.i = icmp eq i64 %.288.fca.0.load.i, 0
-  br i1 %.355.not.i, label %_ZN7mgpusim4arch5timed13_system_levelB3v37B54c8tJTIeFIjxB2IKSgI4CrvQCk0Z4yRYcWsBAQ4s_2fqErM2AZLaAIAE8int64_2a8int64_2axxxxx.exit, label %B1014.i
-_ZN7mgpusim4arch5timed13_system_levelB3v37B54c8tJTIeFIjxB2IKSgI4CrvQCk0Z4yRYcWsBAQ4s_2fqErM2AZLaAIAE8int64_2a8int64_2axxxxx.exit:
+  br i1 %.355.not.i, label %_ZN7mgpusim4arch5timed13_system_levelB3v33B54c8tJTIeFIjxB2IKSgI4CrvQCk0Z4yRYcWsBAQ4s_2fqErM2AZLaAIAE8int64_2a8int64_2axxxxx.exit, label %B1014.i
+_ZN7mgpusim4arch5timed13_system_levelB3v33B54c8tJTIeFIjxB2IKSgI4CrvQCk0Z4yRYcWsBAQ4s_2fqErM2AZLaAIAE8int64_2a8int64_2axxxxx.exit:
   br label %B1346
 B1346:
   br i1 %.59.not, label %B1708, label %B1350
@@ -5782,29 +5780,29 @@ B0:
   %.72 = icmp slt i64 %.49, 63
   br i1 %.72, label %B632, label %B678
 B632:
-  %set_of_v34_line.2.0 = phi i64 [ %.78, %B632 ], [ %arg.line, %B0 ]
-  %set_of_v34_fold.2.0 = phi i64 [ %.85, %B632 ], [ %.49, %B0 ]
-  %.76 = ashr i64 %set_of_v34_line.2.0, %set_of_v34_fold.2.0
-  %.78 = xor i64 %.76, %set_of_v34_line.2.0
-  %.85 = shl i64 %set_of_v34_fold.2.0, 1
-  %.88 = icmp slt i64 %set_of_v34_fold.2.0, 32
+  %set_of_v24_line.2.0 = phi i64 [ %.78, %B632 ], [ %arg.line, %B0 ]
+  %set_of_v24_fold.2.0 = phi i64 [ %.85, %B632 ], [ %.49, %B0 ]
+  %.76 = ashr i64 %set_of_v24_line.2.0, %set_of_v24_fold.2.0
+  %.78 = xor i64 %.76, %set_of_v24_line.2.0
+  %.85 = shl i64 %set_of_v24_fold.2.0, 1
+  %.88 = icmp slt i64 %set_of_v24_fold.2.0, 32
   br i1 %.88, label %B632, label %B678
 B678:
-  %set_of_v34_line.3.1 = phi i64 [ %arg.line, %B0 ], [ %.78, %B632 ]
-  %.96 = and i64 %set_of_v34_line.3.1, %.54
+  %set_of_v24_line.3.1 = phi i64 [ %arg.line, %B0 ], [ %.78, %B632 ]
+  %.96 = and i64 %set_of_v24_line.3.1, %.54
   %.106 = icmp slt i64 %.96, %.40
   br i1 %.106, label %B770, label %B746
 B746:
   %.121 = icmp eq i64 %.40, 0
   br i1 %.121, label %B770, label %B746.else
 B770:
-  %set_of_v34__vphi108_0.2.0 = phi i64 [ %.96, %B678 ], [ 0, %B746 ], [ 0, %B746.else ], [ %spec.select257, %65 ]
+  %set_of_v24__vphi108_0.2.0 = phi i64 [ %.96, %B678 ], [ 0, %B746 ], [ 0, %B746.else ], [ %spec.select257, %65 ]
   %sunkaddr = shl i64 %arg.level, 3
   %sunkaddr6 = getelementptr i8, ptr %arg.C, i64 %sunkaddr
   %sunkaddr7 = getelementptr i8, ptr %sunkaddr6, i64 80
   %.173 = load i64, ptr %sunkaddr7, align 8
   %.176 = mul i64 %.40, %arg.instance
-  %.181 = add i64 %set_of_v34__vphi108_0.2.0, %.176
+  %.181 = add i64 %set_of_v24__vphi108_0.2.0, %.176
   %sunkaddr10 = getelementptr i8, ptr %sunkaddr6, i64 72
   %.186 = load i64, ptr %sunkaddr10, align 8
   %.187 = mul i64 %.186, %.181
@@ -5948,7 +5946,7 @@ B252.i:
 B292.i:
   %node.3.1.i = phi i64 [ 1, %B192.i ], [ %.249.i, %B252.i ]
   %.263.i = sub i64 %node.3.1.i, %.32
-  br label %_ZN7mgpusim4arch5timed7_victimB3v35B54c8tJTIeFIjxB2IKSgI4CrvQCk0Z4yRYcWsBAQ4s_2fqErM2AZLaAIAE8int64_2axxx.exit
+  br label %_ZN7mgpusim4arch5timed7_victimB3v25B54c8tJTIeFIjxB2IKSgI4CrvQCk0Z4yRYcWsBAQ4s_2fqErM2AZLaAIAE8int64_2axxx.exit
 B304.i:
   %.274.i = getelementptr i8, ptr %arg.S, i64 16
   %.275.i = load i64, ptr %.274.i, align 8
@@ -5957,11 +5955,11 @@ B304.i:
   %.278.i = and i64 %.277.i, 2147483647
   store i64 %.278.i, ptr %.274.i, align 8
   %.288.i = icmp eq i64 %.32, 0
-  br i1 %.288.i, label %_ZN7mgpusim4arch5timed7_victimB3v35B54c8tJTIeFIjxB2IKSgI4CrvQCk0Z4yRYcWsBAQ4s_2fqErM2AZLaAIAE8int64_2axxx.exit, label %B304.else.if.i
+  br i1 %.288.i, label %_ZN7mgpusim4arch5timed7_victimB3v25B54c8tJTIeFIjxB2IKSgI4CrvQCk0Z4yRYcWsBAQ4s_2fqErM2AZLaAIAE8int64_2axxx.exit, label %B304.else.if.i
 B424.loopexit.unr-lcssa.i:
   %15 = or i64 %unroll_iter.i2, 1
   %lcmp.mod.not.i7 = icmp eq i64 %xtraiter.i, 0
-  br i1 %lcmp.mod.not.i7, label %_ZN7mgpusim4arch5timed7_victimB3v35B54c8tJTIeFIjxB2IKSgI4CrvQCk0Z4yRYcWsBAQ4s_2fqErM2AZLaAIAE8int64_2axxx.exit, label %B80.epil.i.preheader
+  br i1 %lcmp.mod.not.i7, label %_ZN7mgpusim4arch5timed7_victimB3v25B54c8tJTIeFIjxB2IKSgI4CrvQCk0Z4yRYcWsBAQ4s_2fqErM2AZLaAIAE8int64_2axxx.exit, label %B80.epil.i.preheader
 B80.epil.i.preheader:
   %way.4.093.epil.i.ph = phi i64 [ %spec.select.3.i, %B424.loopexit.unr-lcssa.i ], [ 0, %B80.lr.ph.i ]
   %.1298991.epil.i.ph = phi i64 [ %15, %B424.loopexit.unr-lcssa.i ], [ 1, %B80.lr.ph.i ]
@@ -5980,11 +5978,11 @@ B80.epil.i:
   %spec.select.epil.i9 = select i1 %.182.epil.i, i64 %.1298991.epil.i, i64 %way.4.093.epil.i
   %lsr.iv.next.i = add i64 %lsr.iv.i, -1
   %epil.iter.cmp.not.i = icmp eq i64 %lsr.iv.next.i, 0
-  br i1 %epil.iter.cmp.not.i, label %_ZN7mgpusim4arch5timed7_victimB3v35B54c8tJTIeFIjxB2IKSgI4CrvQCk0Z4yRYcWsBAQ4s_2fqErM2AZLaAIAE8int64_2axxx.exit, label %B80.epil.i
+  br i1 %epil.iter.cmp.not.i, label %_ZN7mgpusim4arch5timed7_victimB3v25B54c8tJTIeFIjxB2IKSgI4CrvQCk0Z4yRYcWsBAQ4s_2fqErM2AZLaAIAE8int64_2axxx.exit, label %B80.epil.i
 B30.endif.i:
   %.78.i = add i64 %.32, -1
   %.12390.not.i = icmp slt i64 %.78.i, 1
-  br i1 %.12390.not.i, label %_ZN7mgpusim4arch5timed7_victimB3v35B54c8tJTIeFIjxB2IKSgI4CrvQCk0Z4yRYcWsBAQ4s_2fqErM2AZLaAIAE8int64_2axxx.exit, label %B80.lr.ph.i
+  br i1 %.12390.not.i, label %_ZN7mgpusim4arch5timed7_victimB3v25B54c8tJTIeFIjxB2IKSgI4CrvQCk0Z4yRYcWsBAQ4s_2fqErM2AZLaAIAE8int64_2axxx.exit, label %B80.lr.ph.i
 B80.lr.ph.i:
   %.idx.i1 = mul i64 %.32, 24
   %17 = getelementptr i8, ptr %arg.S, i64 %.idx.i1
@@ -6015,8 +6013,8 @@ B304.else.if.i:
   %31 = tail call i64 @llvm.smin.i64(i64 %.32, i64 0)
   %.316.i = select i1 %.308.not.i, i64 0, i64 %31
   %spec.select86.i = add i64 %.316.i, %30
-  br label %_ZN7mgpusim4arch5timed7_victimB3v35B54c8tJTIeFIjxB2IKSgI4CrvQCk0Z4yRYcWsBAQ4s_2fqErM2AZLaAIAE8int64_2axxx.exit
-_ZN7mgpusim4arch5timed7_victimB3v35B54c8tJTIeFIjxB2IKSgI4CrvQCk0Z4yRYcWsBAQ4s_2fqErM2AZLaAIAE8int64_2axxx.exit:
+  br label %_ZN7mgpusim4arch5timed7_victimB3v25B54c8tJTIeFIjxB2IKSgI4CrvQCk0Z4yRYcWsBAQ4s_2fqErM2AZLaAIAE8int64_2axxx.exit
+_ZN7mgpusim4arch5timed7_victimB3v25B54c8tJTIeFIjxB2IKSgI4CrvQCk0Z4yRYcWsBAQ4s_2fqErM2AZLaAIAE8int64_2axxx.exit:
   %way.6.0.i = phi i64 [ %spec.select86.i, %29 ], [ %.263.i, %B292.i ], [ 0, %B304.i ], [ 0, %B30.endif.i ], [ %spec.select.3.i, %B424.loopexit.unr-lcssa.i ], [ %spec.select.epil.i9, %B80.epil.i ]
   %sunkaddr15 = getelementptr i8, ptr %sunkaddr6, i64 144
   %.483 = load i64, ptr %sunkaddr15, align 8
@@ -6141,7 +6139,7 @@ B298.i:
   %spec.select112.i = select i1 %.25989.i, i64 %first.2.0.lcssa.i, i64 %free.2.0.lcssa.fr.i
   br label %B1600.endif.endif
 B1610:
-  %way.10.0 = phi i64 [ %67, %B1600.endif.endif ], [ %way.6.0.i, %B1530 ], [ %way.6.0.i, %_ZN7mgpusim4arch5timed7_victimB3v35B54c8tJTIeFIjxB2IKSgI4CrvQCk0Z4yRYcWsBAQ4s_2fqErM2AZLaAIAE8int64_2axxx.exit ]
+  %way.10.0 = phi i64 [ %67, %B1600.endif.endif ], [ %way.6.0.i, %B1530 ], [ %way.6.0.i, %_ZN7mgpusim4arch5timed7_victimB3v25B54c8tJTIeFIjxB2IKSgI4CrvQCk0Z4yRYcWsBAQ4s_2fqErM2AZLaAIAE8int64_2axxx.exit ]
   %47 = getelementptr i64, ptr %arg.S, i64 %.188
   %.588 = getelementptr i64, ptr %47, i64 %way.10.0
   %.589 = load i64, ptr %.588, align 8
@@ -6481,9 +6479,9 @@ B392:
   %.220 = load i64, ptr %sunkaddr8, align 8
   %.225 = load i64, ptr %sunkaddr17, align 8
   %27 = getelementptr i64, ptr %arg.C, i64 %.220
-  %.idx = mul i64 %.225, 112
+  %.idx = mul i64 %.225, 104
   %28 = getelementptr i8, ptr %27, i64 %.idx
-  %.231 = getelementptr i8, ptr %28, i64 -32
+  %.231 = getelementptr i8, ptr %28, i64 -24
   %.232 = load i64, ptr %.231, align 8
   %.235 = sub i64 %.31, %.217
   %.238 = load i64, ptr %sunkaddr11, align 8
@@ -6643,8 +6641,8 @@ B48.preheader:
   %.150.pre1 = load i64, ptr %arg.S, align 8
   br label %B48
 B48:
-  %.150 = phi i64 [ %.1502, %_ZN7mgpusim4arch5timed5probeB3v23B62c8tJTIeFIjxB2IKSgI4CrvSCKg1MMbCQQPKkLTj8gMGIFqNQvZjxD5bQBAA_3dE8int64_2a8int64_2axxxxxx.exit ], [ %.150.pre1, %B48.preheader ]
-  %.1065860 = phi i64 [ %.113, %_ZN7mgpusim4arch5timed5probeB3v23B62c8tJTIeFIjxB2IKSgI4CrvSCKg1MMbCQQPKkLTj8gMGIFqNQvZjxD5bQBAA_3dE8int64_2a8int64_2axxxxxx.exit ], [ 0, %B48.preheader ]
+  %.150 = phi i64 [ %.1502, %_ZN7mgpusim4arch5timed5probeB3v23B62c8tJTIeFIjxB2IKSgI4CrvSCKg1MMbCQQPKkLTj8gMGIFqNQvZjxD5bQBAA_3dE8int64_2a8int64_2axxxxxx.1.exit ], [ %.150.pre1, %B48.preheader ]
+  %.1065860 = phi i64 [ %.113, %_ZN7mgpusim4arch5timed5probeB3v23B62c8tJTIeFIjxB2IKSgI4CrvSCKg1MMbCQQPKkLTj8gMGIFqNQvZjxD5bQBAA_3dE8int64_2a8int64_2axxxxxx.1.exit ], [ 0, %B48.preheader ]
   %.141 = load i64, ptr %arg.what, align 8
   %0 = shl i64 %.1065860, 3
   %scevgep = getelementptr i8, ptr %arg.lines, i64 %0
@@ -6729,7 +6727,7 @@ B848.i:
 B870.i:
   %.305266.i = phi i64 [ %.305263.i, %B848.thread.i ], [ %.305.i, %B848.i ]
   %.319.i = icmp slt i64 %.212.i, 0
-  br i1 %.319.i, label %_ZN7mgpusim4arch5timed5probeB3v23B62c8tJTIeFIjxB2IKSgI4CrvSCKg1MMbCQQPKkLTj8gMGIFqNQvZjxD5bQBAA_3dE8int64_2a8int64_2axxxxxx.exit, label %B928.i
+  br i1 %.319.i, label %_ZN7mgpusim4arch5timed5probeB3v23B62c8tJTIeFIjxB2IKSgI4CrvSCKg1MMbCQQPKkLTj8gMGIFqNQvZjxD5bQBAA_3dE8int64_2a8int64_2axxxxxx.1.exit, label %B928.i
 B928.i:
   br i1 %.234.i, label %B1012.i, label %B1382.i
 B1012.i:
@@ -6815,7 +6813,7 @@ B252.i.i:
 B292.i.i:
   %node.3.1.i.i = phi i64 [ 1, %B192.i.i ], [ %.249.i.i, %B252.i.i ]
   %.263.i.i = sub i64 %node.3.1.i.i, %.32.i
-  br label %_ZN7mgpusim4arch5timed7_victimB3v25B54c8tJTIeFIjxB2IKSgI4CrvQCk0Z4yRYcWsBAQ4s_2fqErM2AZLaAIAE8int64_2axxx.exit.i
+  br label %_ZN7mgpusim4arch5timed7_victimB3v25B54c8tJTIeFIjxB2IKSgI4CrvQCk0Z4yRYcWsBAQ4s_2fqErM2AZLaAIAE8int64_2axxx.2.exit.i
 B304.i.i:
   %.275.i.i = load i64, ptr %.274.i.i, align 8
   %.276.i.i = mul i64 %.275.i.i, 1103515245
@@ -6823,11 +6821,11 @@ B304.i.i:
   %.278.i.i = and i64 %.277.i.i, 2147483647
   store i64 %.278.i.i, ptr %.274.i.i, align 8
   %.288.i.i = icmp eq i64 %.32.i, 0
-  br i1 %.288.i.i, label %_ZN7mgpusim4arch5timed7_victimB3v25B54c8tJTIeFIjxB2IKSgI4CrvQCk0Z4yRYcWsBAQ4s_2fqErM2AZLaAIAE8int64_2axxx.exit.i, label %B304.else.if.i.i
+  br i1 %.288.i.i, label %_ZN7mgpusim4arch5timed7_victimB3v25B54c8tJTIeFIjxB2IKSgI4CrvQCk0Z4yRYcWsBAQ4s_2fqErM2AZLaAIAE8int64_2axxx.2.exit.i, label %B304.else.if.i.i
 B424.loopexit.unr-lcssa.i.i:
   %16 = or i64 %unroll_iter.i2.i, 1
   %lcmp.mod.not.i7.i = icmp eq i64 %xtraiter.i.i, 0
-  br i1 %lcmp.mod.not.i7.i, label %_ZN7mgpusim4arch5timed7_victimB3v25B54c8tJTIeFIjxB2IKSgI4CrvQCk0Z4yRYcWsBAQ4s_2fqErM2AZLaAIAE8int64_2axxx.exit.i, label %B80.epil.i.i.preheader
+  br i1 %lcmp.mod.not.i7.i, label %_ZN7mgpusim4arch5timed7_victimB3v25B54c8tJTIeFIjxB2IKSgI4CrvQCk0Z4yRYcWsBAQ4s_2fqErM2AZLaAIAE8int64_2axxx.2.exit.i, label %B80.epil.i.i.preheader
 B80.epil.i.i.preheader:
   %way.4.093.epil.i.i.ph = phi i64 [ %spec.select.3.i.i, %B424.loopexit.unr-lcssa.i.i ], [ 0, %B80.lr.ph.i.i ]
   %.1298991.epil.i.i.ph = phi i64 [ %16, %B424.loopexit.unr-lcssa.i.i ], [ 1, %B80.lr.ph.i.i ]
@@ -6846,11 +6844,11 @@ B80.epil.i.i:
   %spec.select.epil.i9.i = select i1 %.182.epil.i.i, i64 %.1298991.epil.i.i, i64 %way.4.093.epil.i.i
   %lsr.iv.next.i.i = add i64 %lsr.iv.i.i, -1
   %epil.iter.cmp.not.i.i = icmp eq i64 %lsr.iv.next.i.i, 0
-  br i1 %epil.iter.cmp.not.i.i, label %_ZN7mgpusim4arch5timed7_victimB3v25B54c8tJTIeFIjxB2IKSgI4CrvQCk0Z4yRYcWsBAQ4s_2fqErM2AZLaAIAE8int64_2axxx.exit.i, label %B80.epil.i.i
+  br i1 %epil.iter.cmp.not.i.i, label %_ZN7mgpusim4arch5timed7_victimB3v25B54c8tJTIeFIjxB2IKSgI4CrvQCk0Z4yRYcWsBAQ4s_2fqErM2AZLaAIAE8int64_2axxx.2.exit.i, label %B80.epil.i.i
 B30.endif.i.i:
   %.78.i.i = add i64 %.32.i, -1
   %.12390.not.i.i = icmp slt i64 %.78.i.i, 1
-  br i1 %.12390.not.i.i, label %_ZN7mgpusim4arch5timed7_victimB3v25B54c8tJTIeFIjxB2IKSgI4CrvQCk0Z4yRYcWsBAQ4s_2fqErM2AZLaAIAE8int64_2axxx.exit.i, label %B80.lr.ph.i.i
+  br i1 %.12390.not.i.i, label %_ZN7mgpusim4arch5timed7_victimB3v25B54c8tJTIeFIjxB2IKSgI4CrvQCk0Z4yRYcWsBAQ4s_2fqErM2AZLaAIAE8int64_2axxx.2.exit.i, label %B80.lr.ph.i.i
 B80.lr.ph.i.i:
   %.idx.i1.i = mul i64 %.32.i, 24
   %18 = getelementptr i8, ptr %arg.S, i64 %.idx.i1.i
@@ -6881,8 +6879,8 @@ B304.else.if.i.i:
   %32 = tail call i64 @llvm.smin.i64(i64 %.32.i, i64 0)
   %.316.i.i = select i1 %.308.not.i.i, i64 0, i64 %32
   %spec.select86.i.i = add i64 %.316.i.i, %31
-  br label %_ZN7mgpusim4arch5timed7_victimB3v25B54c8tJTIeFIjxB2IKSgI4CrvQCk0Z4yRYcWsBAQ4s_2fqErM2AZLaAIAE8int64_2axxx.exit.i
-_ZN7mgpusim4arch5timed7_victimB3v25B54c8tJTIeFIjxB2IKSgI4CrvQCk0Z4yRYcWsBAQ4s_2fqErM2AZLaAIAE8int64_2axxx.exit.i:
+  br label %_ZN7mgpusim4arch5timed7_victimB3v25B54c8tJTIeFIjxB2IKSgI4CrvQCk0Z4yRYcWsBAQ4s_2fqErM2AZLaAIAE8int64_2axxx.2.exit.i
+_ZN7mgpusim4arch5timed7_victimB3v25B54c8tJTIeFIjxB2IKSgI4CrvQCk0Z4yRYcWsBAQ4s_2fqErM2AZLaAIAE8int64_2axxx.2.exit.i:
   %way.6.0.i.i = phi i64 [ %spec.select86.i.i, %30 ], [ %.263.i.i, %B292.i.i ], [ 0, %B304.i.i ], [ 0, %B30.endif.i.i ], [ %spec.select.3.i.i, %B424.loopexit.unr-lcssa.i.i ], [ %spec.select.epil.i9.i, %B80.epil.i.i ]
   %sunkaddr14.i = getelementptr i8, ptr %sunkaddr6.i, i64 144
   %.483.i = load i64, ptr %sunkaddr14.i, align 8
@@ -7007,7 +7005,7 @@ B298.i.i:
   %spec.select112.i.i = select i1 %.25989.i.i, i64 %first.2.0.lcssa.i.i, i64 %free.2.0.lcssa.fr.i.i
   br label %B1600.endif.endif.i
 B1610.i:
-  %way.10.0.i = phi i64 [ %68, %B1600.endif.endif.i ], [ %way.6.0.i.i, %B1530.i ], [ %way.6.0.i.i, %_ZN7mgpusim4arch5timed7_victimB3v25B54c8tJTIeFIjxB2IKSgI4CrvQCk0Z4yRYcWsBAQ4s_2fqErM2AZLaAIAE8int64_2axxx.exit.i ]
+  %way.10.0.i = phi i64 [ %68, %B1600.endif.endif.i ], [ %way.6.0.i.i, %B1530.i ], [ %way.6.0.i.i, %_ZN7mgpusim4arch5timed7_victimB3v25B54c8tJTIeFIjxB2IKSgI4CrvQCk0Z4yRYcWsBAQ4s_2fqErM2AZLaAIAE8int64_2axxx.2.exit.i ]
   %48 = getelementptr i64, ptr %arg.S, i64 %.188.i
   %.588.i = getelementptr i64, ptr %48, i64 %way.10.0.i
   %.589.i = load i64, ptr %.588.i, align 8
@@ -7082,7 +7080,7 @@ B164313.i:
   %sunkaddr24.i = getelementptr i8, ptr %56, i64 %sunkaddr23.i
   store i64 %.886.i, ptr %sunkaddr24.i, align 8
   %.150.pre = load i64, ptr %arg.S, align 8
-  br label %_ZN7mgpusim4arch5timed5probeB3v23B62c8tJTIeFIjxB2IKSgI4CrvSCKg1MMbCQQPKkLTj8gMGIFqNQvZjxD5bQBAA_3dE8int64_2a8int64_2axxxxxx.exit
+  br label %_ZN7mgpusim4arch5timed5probeB3v23B62c8tJTIeFIjxB2IKSgI4CrvSCKg1MMbCQQPKkLTj8gMGIFqNQvZjxD5bQBAA_3dE8int64_2a8int64_2axxxxxx.1.exit
 B746.else.i:
   %.132.i = icmp ne i64 %.96.i, -9223372036854775808
   %.133.i = icmp ne i64 %.40.i, -1
@@ -7117,7 +7115,7 @@ B1600.endif.endif.i:
   %.11.i.i = tail call i64 @llvm.smax.i64(i64 %.544.i, i64 0)
   store i64 %.11.i.i, ptr %.223.i, align 8
   br label %B1610.i
-_ZN7mgpusim4arch5timed5probeB3v23B62c8tJTIeFIjxB2IKSgI4CrvSCKg1MMbCQQPKkLTj8gMGIFqNQvZjxD5bQBAA_3dE8int64_2a8int64_2axxxxxx.exit:
+_ZN7mgpusim4arch5timed5probeB3v23B62c8tJTIeFIjxB2IKSgI4CrvSCKg1MMbCQQPKkLTj8gMGIFqNQvZjxD5bQBAA_3dE8int64_2a8int64_2axxxxxx.1.exit:
   %.1502 = phi i64 [ %.150, %B870.i ], [ %.150.pre, %B164313.i ]
   %.113 = add i64 %.1065860, 1
   %exitcond.not = icmp eq i64 %.18, %.113

@@ -59,7 +59,6 @@ from mgpusim.engine.layout import (
     FINISHED,
     FRESH,
     GLOBAL_ATOMIC,
-    GLUE,
     GROUP,
     GROUP_BASE,
     GROUP_CORE,
@@ -818,6 +817,7 @@ def _run_sub_core(
             rank = get(S, get(C, WARP_BASE) + (base + ready) * WARP_FIELDS + RANK)
             word = masks + (rank >> 6)
             put(S, word, get(S, word) | (1 << (rank & 63)))
+        before = get(S, sub + CURRENT)
         if place < 0:
             place = _select(C, S, sub_index, core, now)
         if place < 0:
@@ -827,6 +827,7 @@ def _run_sub_core(
                 continue
         if place < 0 or now >= until:
             if place >= 0:  # its turn comes in the next window
+                put(S, sub + CURRENT, before)
                 _wake(C, S, sub_index, place, now)
                 put(S, get(C, WARP_BASE) + (base + place) * WARP_FIELDS + PARKED, 0)
             put(S, sub + NEXT, max(now, soonest) if place < 0 else now)
@@ -842,7 +843,6 @@ def _run_sub_core(
         slots = get(C, SLOT_BASE) + (base + chosen) * get(C, SLOTS)
         soonest = now
         after = now
-        glued = 0
         if get(S, warp + FRESH) == 1:
             put(S, warp + FRESH, 0)
         else:
@@ -857,7 +857,6 @@ def _run_sub_core(
             put(S, warp + PARKED, 0)
             add(S, warp + PC, 1)
             after = get(S, sub + TIME)
-            glued = get(C, op + GLUE)
             if get(C, op + KIND) == BARRIER:
                 group = get(S, warp + GROUP)
                 add(S, group + ARRIVED, 1)
@@ -871,7 +870,7 @@ def _run_sub_core(
         if following < 0:
             put(S, get(C, RANK_BASE) + sub_index * 64 * words + get(S, warp + RANK), -1)
             _finish(C, S, rows, log, slices, warp, core, after)
-        elif following <= after and (greedy or glued):
+        elif following <= after and greedy:
             place = chosen
         else:
             _wake(C, S, sub_index, chosen, following)

@@ -28,7 +28,7 @@ LRR, GTO, OLDEST = range(3)
 
 # ---- a micro-operation ---------------------------------------------------------------------------------------------------
 ALU, MEMORY, BARRIER, JOIN = range(4)
-KIND, ISSUE, PIPE, PIPE_TICKS, LATENCY, DST, SRC, SRC_END, SITE, ENTRY, LINE, CLASS, GLUE, COUNT, OP_FIELDS = range(15)
+KIND, ISSUE, PIPE, PIPE_TICKS, LATENCY, DST, SRC, SRC_END, SITE, ENTRY, LINE, CLASS, COUNT, OP_FIELDS = range(14)
 N_PIPES = 4
 # ---- a block -------------------------------------------------------------------------------------------------------------
 BEGIN, END, UNROLLED_BEGIN, UNROLLED_END, UNROLL, ENTRIES, BYTES, LOOP, BLOCK_FIELDS = range(9)

@@ -367,7 +367,11 @@ class _Lowering:
                         self.ops.append(self._row(at.JOIN, 0, -1, 0, 0, target, sources, "dependency", 0, 0))
 
     def _clauses(self, begin: int) -> None:
-        """Join operations into clauses: one waits as a whole, runs without a break and ends with a message or when it is full."""
+        """Join operations into clauses: a clause waits at its start for whatever it needs of those before it.
+
+        It ends with a message (an access) or when it is full. Inside it each operation still waits for those it depends on, and
+        other warps issue meanwhile.
+        """
         start, issue = begin, 0
         limit = CLAUSE_TUPLES * self.gpu.core.sub_cores * TICKS / self.gpu.core.issue_per_cycle
         for n in range(begin, len(self.ops)):
@@ -380,9 +384,6 @@ class _Lowering:
                     member = self.ops[m]
                     needed += [s for s in self.sources[member[at.SRC] : member[at.SRC_END]] if s not in made]
                     made.add(member[at.DST])
-                    member[at.GLUE] = int(m < n)
-                    if m > start:
-                        member[at.SRC_END] = member[at.SRC]
                 first = self.ops[start]
                 first[at.SRC] = len(self.sources)
                 self.sources.extend(dict.fromkeys(needed))
