@@ -1,4 +1,4 @@
-; made from bac562477903146aecc61667a78cb0650972fec0e8c9f63c6887a949d2fbcc9a
+; made from 3787227d27230e81572c54e97ea81265b2804b1b3443b252e0f5162fedf5ca03
 @f0 = internal constant [5 x i64] [i64 13, i64 13, i64 14, i64 14, i64 13], align 8
 @f1 = internal constant [5 x i64] [i64 104, i64 104, i64 112, i64 poison, i64 104], align 8
 define i32 @mgpusim_simulate(ptr %retptr, ptr %excinfo, ptr %arg.C, ptr %arg.S, ptr %arg.rows, ptr %arg.visits, ptr %arg.entries, ptr %arg.tx, ptr %arg.log, ptr %arg.slices)  {
@@ -6,10 +6,10 @@ B0.endif:
   %.437.i = alloca ptr, align 8
   %.251.i = alloca ptr, align 8
   %.316.i = alloca ptr, align 8
-  %.645.i = alloca i64, align 8
-  %.1024.i = alloca i64, align 8
-  %.1253.i = alloca ptr, align 8
-  %.1290.i = alloca ptr, align 8
+  %.679.i = alloca i64, align 8
+  %.1058.i = alloca i64, align 8
+  %.1287.i = alloca ptr, align 8
+  %.1324.i = alloca ptr, align 8
   %.190 = alloca i64, align 8
   store i64 0, ptr %.190, align 8
   %.3604 = alloca ptr, align 8
@@ -83,21 +83,21 @@ B602.preheader.preheader:
   %sunkaddr565 = getelementptr i8, ptr %arg.C, i64 352
   %sunkaddr566 = getelementptr i8, ptr %arg.C, i64 208
   %sunkaddr574 = getelementptr i8, ptr %arg.C, i64 152
-  %.213.i = getelementptr i8, ptr %arg.C, i64 400
-  %.344.i = getelementptr i8, ptr %arg.C, i64 464
+  %.247.i = getelementptr i8, ptr %arg.C, i64 400
+  %.378.i = getelementptr i8, ptr %arg.C, i64 464
   %sunkaddr48.i = getelementptr i8, ptr %arg.S, i64 208
   %sunkaddr49.i = getelementptr i8, ptr %arg.C, i64 440
   %sunkaddr50.i = getelementptr i8, ptr %arg.C, i64 416
   %sunkaddr51.i = getelementptr i8, ptr %arg.C, i64 424
   %sunkaddr52.i = getelementptr i8, ptr %arg.C, i64 432
-  %.293.i = getelementptr i8, ptr %arg.C, i64 448
-  %.855421.i = getelementptr i8, ptr %arg.S, i64 104
-  %.861423.i = getelementptr i8, ptr %arg.S, i64 96
-  %.867425.i = getelementptr i8, ptr %arg.S, i64 80
-  %.870427.i = getelementptr i8, ptr %arg.S, i64 88
+  %.327.i = getelementptr i8, ptr %arg.C, i64 448
+  %.889423.i = getelementptr i8, ptr %arg.S, i64 104
+  %.895425.i = getelementptr i8, ptr %arg.S, i64 96
+  %.901427.i = getelementptr i8, ptr %arg.S, i64 80
+  %.904429.i = getelementptr i8, ptr %arg.S, i64 88
   %sunkaddr58.i = getelementptr i8, ptr %arg.S, i64 48
   %8 = getelementptr i8, ptr %arg.C, i64 392
-  %.23.i471 = getelementptr i8, ptr %arg.S, i64 160
+  %.23.i470 = getelementptr i8, ptr %arg.S, i64 160
   %sunkaddr650 = getelementptr i8, ptr %arg.C, i64 384
   %sunkaddr581 = getelementptr i8, ptr %arg.S, i64 312
   %sunkaddr582 = getelementptr i8, ptr %arg.S, i64 304
@@ -106,7 +106,7 @@ B602.preheader.preheader:
   %sunkaddr651 = getelementptr i8, ptr %arg.C, i64 376
   %sunkaddr652 = getelementptr i8, ptr %arg.C, i64 184
   %sunkaddr605 = getelementptr i8, ptr %arg.C, i64 136
-  %.26.i224 = getelementptr i8, ptr %arg.C, i64 144
+  %.26.i227 = getelementptr i8, ptr %arg.C, i64 144
   %.18.i.i = getelementptr i8, ptr %arg.C, i64 264
   %.24.i.i = getelementptr i8, ptr %arg.C, i64 288
   %.30.i.i = getelementptr i8, ptr %arg.C, i64 408
@@ -118,24 +118,24 @@ B602.preheader.preheader:
   %.103.i = getelementptr i8, ptr %arg.S, i64 192
   %.225.i251 = getelementptr i8, ptr %arg.C, i64 192
   %.170.i = getelementptr i8, ptr %arg.S, i64 184
-  %.26.i825 = getelementptr i8, ptr %arg.S, i64 120
-  %.38.i827 = getelementptr i8, ptr %arg.S, i64 128
-  %.52.i830 = getelementptr i8, ptr %arg.S, i64 136
-  %.57.i832 = getelementptr i8, ptr %arg.C, i64 472
+  %.26.i824 = getelementptr i8, ptr %arg.S, i64 120
+  %.38.i826 = getelementptr i8, ptr %arg.S, i64 128
+  %.52.i829 = getelementptr i8, ptr %arg.S, i64 136
+  %.57.i831 = getelementptr i8, ptr %arg.C, i64 472
   %.113.i = getelementptr i8, ptr %arg.S, i64 112
   %.149.i = getelementptr i8, ptr %arg.C, i64 248
   %.201.i = getelementptr i8, ptr %arg.C, i64 232
   %.220.i = getelementptr i8, ptr %arg.S, i64 200
   %.270.i = getelementptr i8, ptr %arg.C, i64 200
-  %sunkaddr15.i857 = getelementptr i8, ptr %arg.C, i64 240
+  %sunkaddr15.i856 = getelementptr i8, ptr %arg.C, i64 240
   %9 = add i64 %.34, -4
   %10 = lshr i64 %9, 2
   %11 = add i64 %10, 1
-  %xtraiter1018 = and i64 %11, 1
+  %xtraiter1017 = and i64 %11, 1
   %12 = icmp eq i64 %10, 0
-  %unroll_iter1027 = and i64 %11, 9223372036854775806
-  %lcmp.mod.not = icmp eq i64 %xtraiter1018, 0
-  %lcmp.mod1026 = icmp ne i64 %xtraiter1018, 0
+  %unroll_iter1026 = and i64 %11, 9223372036854775806
+  %lcmp.mod.not = icmp eq i64 %xtraiter1017, 0
+  %lcmp.mod1025 = icmp ne i64 %xtraiter1017, 0
   br label %B602.preheader
 B600.backedge:
   %lsr.iv = phi ptr [ %scevgep476.1, %B600.backedge ], [ %scevgep, %B600.backedge.preheader ]
@@ -154,11 +154,11 @@ B600.backedge:
   %.11.i.3 = tail call i64 @llvm.smin.i64(i64 %.375.3, i64 %.11.i.2)
   %scevgep476 = getelementptr i8, ptr %lsr.iv, i64 384
   %scevgep479.1 = getelementptr i8, ptr %lsr.iv, i64 96
-  %.375.11028 = load i64, ptr %scevgep479.1, align 8
-  %.11.i.11029 = tail call i64 @llvm.smin.i64(i64 %.375.11028, i64 %.11.i.3)
+  %.375.11027 = load i64, ptr %scevgep479.1, align 8
+  %.11.i.11028 = tail call i64 @llvm.smin.i64(i64 %.375.11027, i64 %.11.i.3)
   %scevgep478.1 = getelementptr i8, ptr %lsr.iv, i64 192
   %.375.1.1 = load i64, ptr %scevgep478.1, align 8
-  %.11.i.1.1 = tail call i64 @llvm.smin.i64(i64 %.375.1.1, i64 %.11.i.11029)
+  %.11.i.1.1 = tail call i64 @llvm.smin.i64(i64 %.375.1.1, i64 %.11.i.11028)
   %scevgep477.1 = getelementptr i8, ptr %lsr.iv, i64 288
   %.375.2.1 = load i64, ptr %scevgep477.1, align 8
   %.11.i.2.1 = tail call i64 @llvm.smin.i64(i64 %.375.2.1, i64 %.11.i.1.1)
@@ -166,19 +166,19 @@ B600.backedge:
   %.11.i.3.1 = tail call i64 @llvm.smin.i64(i64 %.375.3.1, i64 %.11.i.2.1)
   %scevgep476.1 = getelementptr i8, ptr %lsr.iv, i64 768
   %niter.next.1 = add i64 %niter, 2
-  %niter.ncmp.1 = icmp eq i64 %niter.next.1, %unroll_iter1027
+  %niter.ncmp.1 = icmp eq i64 %niter.next.1, %unroll_iter1026
   br i1 %niter.ncmp.1, label %B704.unr-lcssa.unr-lcssa, label %B600.backedge
 B704.unr-lcssa.unr-lcssa:
-  br i1 %lcmp.mod.not, label %B704.unr-lcssa, label %B600.backedge.epil.preheader1017
-B600.backedge.epil.preheader1017:
+  br i1 %lcmp.mod.not, label %B704.unr-lcssa, label %B600.backedge.epil.preheader1016
+B600.backedge.epil.preheader1016:
   %lsr.iv.epil.init = phi ptr [ %scevgep, %B600.backedge.preheader ], [ %scevgep476.1, %B704.unr-lcssa.unr-lcssa ]
-  %soonest.2.12426.epil.init1023 = phi i64 [ 9007199254740992, %B600.backedge.preheader ], [ %.11.i.3.1, %B704.unr-lcssa.unr-lcssa ]
+  %soonest.2.12426.epil.init1022 = phi i64 [ 9007199254740992, %B600.backedge.preheader ], [ %.11.i.3.1, %B704.unr-lcssa.unr-lcssa ]
   %scevgep479.epil = getelementptr i8, ptr %lsr.iv.epil.init, i64 -288
-  %.375.epil1021 = load i64, ptr %scevgep479.epil, align 8
-  %.11.i.epil1022 = tail call i64 @llvm.smin.i64(i64 %.375.epil1021, i64 %soonest.2.12426.epil.init1023)
+  %.375.epil1020 = load i64, ptr %scevgep479.epil, align 8
+  %.11.i.epil1021 = tail call i64 @llvm.smin.i64(i64 %.375.epil1020, i64 %soonest.2.12426.epil.init1022)
   %scevgep478.epil = getelementptr i8, ptr %lsr.iv.epil.init, i64 -192
   %.375.1.epil = load i64, ptr %scevgep478.epil, align 8
-  %.11.i.1.epil = tail call i64 @llvm.smin.i64(i64 %.375.1.epil, i64 %.11.i.epil1022)
+  %.11.i.1.epil = tail call i64 @llvm.smin.i64(i64 %.375.1.epil, i64 %.11.i.epil1021)
   %scevgep477.epil = getelementptr i8, ptr %lsr.iv.epil.init, i64 -96
   %.375.2.epil = load i64, ptr %scevgep477.epil, align 8
   %.11.i.2.epil = tail call i64 @llvm.smin.i64(i64 %.375.2.epil, i64 %.11.i.1.epil)
@@ -186,7 +186,7 @@ B600.backedge.epil.preheader1017:
   %.11.i.3.epil = tail call i64 @llvm.smin.i64(i64 %.375.3.epil, i64 %.11.i.2.epil)
   br label %B704.unr-lcssa
 B704.unr-lcssa:
-  %.11.i.3.lcssa = phi i64 [ %.11.i.3.1, %B704.unr-lcssa.unr-lcssa ], [ %.11.i.3.epil, %B600.backedge.epil.preheader1017 ]
+  %.11.i.3.lcssa = phi i64 [ %.11.i.3.1, %B704.unr-lcssa.unr-lcssa ], [ %.11.i.3.epil, %B600.backedge.epil.preheader1016 ]
   br i1 %7, label %B704, label %B600.backedge.epil.preheader
 B600.backedge.epil.preheader:
   %soonest.2.12426.epil.init = phi i64 [ 9007199254740992, %B602.preheader ], [ %.11.i.3.lcssa, %B704.unr-lcssa ]
@@ -327,22 +327,22 @@ B83610.1:
   br label %B83682.1
 B83682.1:
   %_run_sub_core_v15__select_v20_free.3.8.1 = phi i64 [ %.1669.1, %B83610.1 ], [ %_run_sub_core_v15__select_v20_free.3.8, %B83682 ]
-  br i1 %.1654.not.1920, label %B83682.1925, label %B83610.1923
-B83610.1923:
+  br i1 %.1654.not.1919, label %B83682.1924, label %B83610.1922
+B83610.1922:
   %scevgep497.1 = getelementptr i8, ptr %lsr.iv495, i64 %542
-  %.1667.1921 = load i64, ptr %scevgep497.1, align 8
-  %.1669.1922 = or i64 %.1667.1921, %_run_sub_core_v15__select_v20_free.3.8.1
-  br label %B83682.1925
-B83682.1925:
-  %_run_sub_core_v15__select_v20_free.3.8.1924 = phi i64 [ %.1669.1922, %B83610.1923 ], [ %_run_sub_core_v15__select_v20_free.3.8.1, %B83682.1 ]
+  %.1667.1920 = load i64, ptr %scevgep497.1, align 8
+  %.1669.1921 = or i64 %.1667.1920, %_run_sub_core_v15__select_v20_free.3.8.1
+  br label %B83682.1924
+B83682.1924:
+  %_run_sub_core_v15__select_v20_free.3.8.1923 = phi i64 [ %.1669.1921, %B83610.1922 ], [ %_run_sub_core_v15__select_v20_free.3.8.1, %B83682.1 ]
   br i1 %.1654.not.1.1, label %B83682.1.1, label %B83610.1.1
 B83610.1.1:
   %scevgep491.1 = getelementptr i8, ptr %lsr.iv487, i64 %542
   %.1667.1.1 = load i64, ptr %scevgep491.1, align 8
-  %.1669.1.1 = or i64 %.1667.1.1, %_run_sub_core_v15__select_v20_free.3.8.1924
+  %.1669.1.1 = or i64 %.1667.1.1, %_run_sub_core_v15__select_v20_free.3.8.1923
   br label %B83682.1.1
 B83682.1.1:
-  %_run_sub_core_v15__select_v20_free.3.8.1.1 = phi i64 [ %.1669.1.1, %B83610.1.1 ], [ %_run_sub_core_v15__select_v20_free.3.8.1924, %B83682.1925 ]
+  %_run_sub_core_v15__select_v20_free.3.8.1.1 = phi i64 [ %.1669.1.1, %B83610.1.1 ], [ %_run_sub_core_v15__select_v20_free.3.8.1923, %B83682.1924 ]
   br i1 %.1654.not.2, label %B83682.2, label %B83610.2
 B83610.2:
   %scevgep497.2 = getelementptr i8, ptr %lsr.iv495, i64 %lsr.iv.next490.1
@@ -477,8 +477,8 @@ B102903.B102915_crit_edge:
 B102915:
   %.18.i = phi i64 [ %.962, %B102639 ], [ %.18.i.pre, %B102903.B102915_crit_edge ], [ %.962, %B83208.endif ]
   %_run_sub_core_v15_place.9.51315 = phi i64 [ -1, %B102639 ], [ %.1949, %B102903.B102915_crit_edge ], [ -1, %B83208.endif ]
-  %gep894 = getelementptr i64, ptr %invariant.gep197, i64 %.18.i
-  %.31.i5 = getelementptr i8, ptr %gep894, i64 24
+  %gep893 = getelementptr i64, ptr %invariant.gep197, i64 %.18.i
+  %.31.i5 = getelementptr i8, ptr %gep893, i64 24
   %.32.i6 = load i64, ptr %.31.i5, align 8
   %.33.i7 = icmp sgt i64 %.32.i6, 0
   br i1 %.33.i7, label %B138.i, label %B274.i
@@ -493,7 +493,7 @@ B138.i:
   br label %B274.i
 B274.i:
   %soonest.5.0.i = phi i64 [ %.47.i11, %B138.i ], [ 9007199254740992, %B102915 ]
-  %sunkaddr162.i = getelementptr i8, ptr %gep894, i64 32
+  %sunkaddr162.i = getelementptr i8, ptr %gep893, i64 32
   %.59.i = load i64, ptr %sunkaddr162.i, align 8
   %.60.i = icmp sgt i64 %.59.i, 0
   br i1 %.60.i, label %B332.endif.endif.i, label %_ZN7mgpusim6engine10event_core10_next_timeB3v29B54c8tJTIeFIjxB2IKSgI4CrvQCk0Z4yRYcWsBAQ4s_2fqErM2AZLaAIAE8int64_2a8int64_2axx.exit
@@ -543,7 +543,7 @@ middle.block.i:
   %cmp.n.i = icmp eq i64 %.72.i, %n.vec.i
   br i1 %cmp.n.i, label %B524.B586_crit_edge.us.i, label %B526.us.i.preheader
 B612.us.i:
-  %sunkaddr164.i = getelementptr i8, ptr %gep894, i64 64
+  %sunkaddr164.i = getelementptr i8, ptr %gep893, i64 64
   %.378.us.i = load i64, ptr %sunkaddr164.i, align 8
   %.11.i.i = tail call i64 @llvm.smin.i64(i64 %.378.us.i, i64 %soonest.5.0.i)
   br label %B869.us.i
@@ -600,7 +600,7 @@ B524.B586_crit_edge.us.1.i:
   %.360.not.us.1.i = icmp eq i64 %.347.us.1.lcssa.i, 0
   br i1 %.360.not.us.1.i, label %B869.us.1.i, label %B612.us.1.i
 B612.us.1.i:
-  %sunkaddr166.i = getelementptr i8, ptr %gep894, i64 72
+  %sunkaddr166.i = getelementptr i8, ptr %gep893, i64 72
   %.378.us.1.i = load i64, ptr %sunkaddr166.i, align 8
   %.11.i1.i = tail call i64 @llvm.smin.i64(i64 %.378.us.1.i, i64 %soonest.6.1.us.i)
   br label %B869.us.1.i
@@ -657,7 +657,7 @@ B524.B586_crit_edge.us.2.i:
   %.360.not.us.2.i = icmp eq i64 %.347.us.2.lcssa.i, 0
   br i1 %.360.not.us.2.i, label %B869.us.2.i, label %B612.us.2.i
 B612.us.2.i:
-  %sunkaddr168.i = getelementptr i8, ptr %gep894, i64 80
+  %sunkaddr168.i = getelementptr i8, ptr %gep893, i64 80
   %.378.us.2.i = load i64, ptr %sunkaddr168.i, align 8
   %.11.i2.i = tail call i64 @llvm.smin.i64(i64 %.378.us.2.i, i64 %soonest.6.1.us.1.i)
   br label %B869.us.2.i
@@ -714,7 +714,7 @@ B524.B586_crit_edge.us.3.i:
   %.360.not.us.3.i = icmp eq i64 %.347.us.3.lcssa.i, 0
   br i1 %.360.not.us.3.i, label %B869.us.3.i, label %B612.us.3.i
 B612.us.3.i:
-  %sunkaddr170.i = getelementptr i8, ptr %gep894, i64 88
+  %sunkaddr170.i = getelementptr i8, ptr %gep893, i64 88
   %.378.us.3.i = load i64, ptr %sunkaddr170.i, align 8
   %.11.i3.i = tail call i64 @llvm.smin.i64(i64 %.378.us.3.i, i64 %soonest.6.1.us.2.i)
   br label %B869.us.3.i
@@ -1043,7 +1043,7 @@ B121487:
   br i1 %.2310, label %B121489, label %B163870
 B121489:
   %arg.C.val = load i64, ptr %8, align 8
-  %.24.i23 = load i64, ptr %.23.i471, align 8
+  %.24.i23 = load i64, ptr %.23.i470, align 8
   %.26.i = ashr i64 %.827, %.24.i23
   %.30.i = icmp sgt i64 %.26.i, 511
   br i1 %.30.i, label %B116.endif.endif.us.preheader.i, label %_ZN7mgpusim6engine10event_core6_tallyB3v30B54c8tJTIeFIjxB2IKSgI4CrvQCk0Z4yRYcWsBAQ4s_2fqErM2AZLaAIAE8int64_2a8int64_2axxx.exit
@@ -1309,9 +1309,9 @@ vector.body.i25:
   br i1 %173, label %B232.B370.endif.endif.endif_crit_edge.us.us.6.i, label %vector.body.i25
 B232.B370.endif.endif.endif_crit_edge.us.us.6.i:
   tail call void @llvm.memset.p0.i64(ptr %scevgep.6.i, i8 0, i64 2048, i1 false)
-  %.519.us.i = load i64, ptr %.23.i471, align 8
+  %.519.us.i = load i64, ptr %.23.i470, align 8
   %.520.us.i = add i64 %.519.us.i, 1
-  store i64 %.520.us.i, ptr %.23.i471, align 8
+  store i64 %.520.us.i, ptr %.23.i470, align 8
   %.526.us.i = ashr i64 %.827, %.520.us.i
   %.529.us.i = icmp sgt i64 %.526.us.i, 511
   br i1 %.529.us.i, label %vector.body61.i.backedge, label %_ZN7mgpusim6engine10event_core6_tallyB3v30B54c8tJTIeFIjxB2IKSgI4CrvQCk0Z4yRYcWsBAQ4s_2fqErM2AZLaAIAE8int64_2a8int64_2axxx.exit
@@ -1327,7 +1327,7 @@ _ZN7mgpusim6engine10event_core6_tallyB3v30B54c8tJTIeFIjxB2IKSgI4CrvQCk0Z4yRYcWsB
   store i64 %.554.i, ptr %.552.i, align 8
   %.2350 = load i64, ptr %sunkaddr580, align 8
   %arg.C.val3 = load i64, ptr %8, align 8
-  %.24.i27 = load i64, ptr %.23.i471, align 8
+  %.24.i27 = load i64, ptr %.23.i470, align 8
   %.26.i28 = ashr i64 %.827, %.24.i27
   %.30.i29 = icmp sgt i64 %.26.i28, 511
   br i1 %.30.i29, label %B116.endif.endif.us.preheader.i34, label %_ZN7mgpusim6engine10event_core6_tallyB3v30B54c8tJTIeFIjxB2IKSgI4CrvQCk0Z4yRYcWsBAQ4s_2fqErM2AZLaAIAE8int64_2a8int64_2axxx.exit202
@@ -1593,9 +1593,9 @@ vector.body.i174:
   br i1 %227, label %B232.B370.endif.endif.endif_crit_edge.us.us.6.i197, label %vector.body.i174
 B232.B370.endif.endif.endif_crit_edge.us.us.6.i197:
   tail call void @llvm.memset.p0.i64(ptr %scevgep.6.i35, i8 0, i64 2048, i1 false)
-  %.519.us.i198 = load i64, ptr %.23.i471, align 8
+  %.519.us.i198 = load i64, ptr %.23.i470, align 8
   %.520.us.i199 = add i64 %.519.us.i198, 1
-  store i64 %.520.us.i199, ptr %.23.i471, align 8
+  store i64 %.520.us.i199, ptr %.23.i470, align 8
   %.526.us.i200 = ashr i64 %.827, %.520.us.i199
   %.529.us.i201 = icmp sgt i64 %.526.us.i200, 511
   br i1 %.529.us.i201, label %vector.body61.i42.backedge, label %_ZN7mgpusim6engine10event_core6_tallyB3v30B54c8tJTIeFIjxB2IKSgI4CrvQCk0Z4yRYcWsBAQ4s_2fqErM2AZLaAIAE8int64_2a8int64_2axxx.exit202
@@ -1676,7 +1676,7 @@ B122719:
 B122797:
   %.2669 = load i64, ptr %sunkaddr574, align 8
   %232 = getelementptr i64, ptr %arg.C, i64 %.2669
-  %.2675.idx = shl i64 %.2655, 6
+  %.2675.idx = mul i64 %.2655, 72
   %.2675 = getelementptr i8, ptr %232, i64 %.2675.idx
   %.2676 = load i64, ptr %.2675, align 8
   %.2682 = load i64, ptr %sunkaddr642, align 8
@@ -1710,1147 +1710,1151 @@ B123381:
   %.77.i211 = load i64, ptr %231, align 8
   %.81.i = getelementptr i8, ptr %.33.i205, i64 24
   %.82.i = load i64, ptr %.81.i, align 8
-  %.83.i = mul i64 %.82.i, %.77.i211
   %.87.i212 = getelementptr i8, ptr %.33.i205, i64 32
   %.88.i213 = load i64, ptr %.87.i212, align 8
   %.89.i = mul i64 %.88.i213, %.73.i
-  %.11.i.i214 = tail call i64 @llvm.smax.i64(i64 %.89.i, i64 %.83.i)
-  %.126.i = getelementptr i8, ptr %.33.i205, i64 56
-  %.127.i = load i64, ptr %.126.i, align 8
+  %.93.i214 = getelementptr i8, ptr %.33.i205, i64 40
+  %.94.i215 = load i64, ptr %.93.i214, align 8
+  %.95.i216 = mul i64 %.94.i215, %.77.i211
+  %.11.i.i217 = tail call i64 @llvm.smin.i64(i64 %.95.i216, i64 %.89.i)
+  %.83.i = mul i64 %.82.i, %.77.i211
+  %.11.i32.i = tail call i64 @llvm.smax.i64(i64 %.11.i.i217, i64 %.83.i)
+  %.160.i = getelementptr i8, ptr %.33.i205, i64 64
+  %.161.i = load i64, ptr %.160.i, align 8
   %gep = getelementptr i64, ptr %invariant.gep2758, i64 %.40.i207
-  %.133.i = getelementptr i64, ptr %gep, i64 %.34.i
-  %.134.i = load i64, ptr %.133.i, align 8
-  %.11.i32.i = tail call i64 @llvm.smax.i64(i64 %.134.i, i64 %.827)
-  %.172.i = sub i64 %.11.i.i214, %.82.i
-  %.11.i33.i = tail call i64 @llvm.smax.i64(i64 %.172.i, i64 0)
-  %.206.i = getelementptr i8, ptr %.33.i205, i64 40
-  %.207.i = load i64, ptr %.206.i, align 8
-  %.202.i = add i64 %.207.i, %.11.i32.i
-  %.208.i = add i64 %.202.i, %.11.i33.i
-  %.214.i = load i64, ptr %.213.i, align 8
-  %234 = getelementptr i64, ptr %arg.S, i64 %.214.i
-  %.223.idx.i = mul i64 %.2655, 48
-  %.223.i = getelementptr i8, ptr %234, i64 %.223.idx.i
-  %.224.i = load i64, ptr %.223.i, align 8
-  %.225.i = add i64 %.224.i, 1
-  store i64 %.225.i, ptr %.223.i, align 8
-  %.231.i = sub i64 %.65.i, %.57.i209
-  %.233.i = getelementptr i8, ptr %.223.i, i64 8
-  %.234.i = load i64, ptr %.233.i, align 8
-  %.235.i = add i64 %.234.i, %.231.i
-  store i64 %.235.i, ptr %.233.i, align 8
+  %.167.i = getelementptr i64, ptr %gep, i64 %.34.i
+  %.168.i = load i64, ptr %.167.i, align 8
+  %.11.i33.i = tail call i64 @llvm.smax.i64(i64 %.168.i, i64 %.827)
+  %.206.i = sub i64 %.11.i32.i, %.82.i
+  %.11.i34.i = tail call i64 @llvm.smax.i64(i64 %.206.i, i64 0)
   %.240.i = getelementptr i8, ptr %.33.i205, i64 48
   %.241.i = load i64, ptr %.240.i, align 8
-  %.248.i = getelementptr i8, ptr %.33.i205, i64 16
-  %.249.i = load i64, ptr %.248.i, align 8
-  %.249.fr.i = freeze i64 %.249.i
-  %.255.i = add i64 %.11.i32.i, %.11.i.i214
-  switch i64 %.127.i, label %B1958.i [
-    i64 2, label %B1014.i
-    i64 1, label %B1200.endif.i
+  %.236.i = add i64 %.241.i, %.11.i33.i
+  %.242.i = add i64 %.236.i, %.11.i34.i
+  %.248.i = load i64, ptr %.247.i, align 8
+  %234 = getelementptr i64, ptr %arg.S, i64 %.248.i
+  %.257.idx.i = mul i64 %.2655, 48
+  %.257.i = getelementptr i8, ptr %234, i64 %.257.idx.i
+  %.258.i = load i64, ptr %.257.i, align 8
+  %.259.i = add i64 %.258.i, 1
+  store i64 %.259.i, ptr %.257.i, align 8
+  %.265.i = sub i64 %.65.i, %.57.i209
+  %.267.i = getelementptr i8, ptr %.257.i, i64 8
+  %.268.i = load i64, ptr %.267.i, align 8
+  %.269.i = add i64 %.268.i, %.265.i
+  store i64 %.269.i, ptr %.267.i, align 8
+  %.274.i = getelementptr i8, ptr %.33.i205, i64 56
+  %.275.i = load i64, ptr %.274.i, align 8
+  %.282.i = getelementptr i8, ptr %.33.i205, i64 16
+  %.283.i = load i64, ptr %.282.i, align 8
+  %.283.fr.i = freeze i64 %.283.i
+  %.289.i = add i64 %.11.i33.i, %.11.i32.i
+  switch i64 %.161.i, label %B2040.i [
+    i64 2, label %B1096.i
+    i64 1, label %B1282.endif.i
   ]
-B1014.i:
+B1096.i:
   %sunkaddr37.i = getelementptr i8, ptr %231, i64 16
-  %.288.i = load i64, ptr %sunkaddr37.i, align 8
-  %.291.i = add i64 %.288.i, 1
-  %.294.i = load i64, ptr %.293.i, align 8
-  %.295.i = mul i64 %.291.i, %.294.i
-  %.297.i = add i64 %.295.i, %.11.i.i214
-  %.304.i = add i64 %.297.i, %.11.i32.i
-  %.314.i = load i64, ptr %.206.i, align 8
-  %.315.i = add i64 %.304.i, %.314.i
-  br label %B3086.i
-B1958.i:
-  %.768.i = icmp sgt i64 %.65.i, %.57.i209
-  br i1 %.768.i, label %B1972.else.i, label %B3086.i
-B2300.i:
-  %lsr.iv73.i = phi ptr [ %scevgep74.i, %B2300.i ], [ %scevgep.i221, %B2300.preheader.i ]
-  %lsr.iv.i222 = phi i64 [ %lsr.iv.next.i, %B2300.i ], [ %427, %B2300.preheader.i ]
-  %hits.2.0372.i = phi i64 [ %hits.3.1.i, %B2300.i ], [ 0, %B2300.preheader.i ]
-  %stalled.2.0371.i = phi i64 [ %stalled.3.1.i, %B2300.i ], [ 0, %B2300.preheader.i ]
-  %t.3.0370.i = phi i64 [ %.1167.i, %B2300.i ], [ %.11.i32.i, %B2300.preheader.i ]
-  %ready.5.0369.i = phi i64 [ %.11.i39.i, %B2300.i ], [ %.208.i, %B2300.preheader.i ]
-  %scevgep75.i223 = getelementptr i8, ptr %lsr.iv73.i, i64 -8
-  %.1010.i = load i64, ptr %scevgep75.i223, align 8
-  %.1015.i = load i64, ptr %lsr.iv73.i, align 8
-  call fastcc void @f3(ptr %.1024.i, ptr %arg.C, ptr %arg.S, i64 %.786.i, i64 %quot.1.0, i64 %.1010.i, i64 %.1015.i, i64 0, i64 %t.3.0370.i, i64 %.796.i, i64 %.241.i)
-  %.1038.i = load i64, ptr %.1024.i, align 8
-  %.11.i39.i = tail call i64 @llvm.smax.i64(i64 %.1038.i, i64 %ready.5.0369.i)
-  %.1053.i = add i64 %t.3.0370.i, %.796.i
-  %.1055.not.i = icmp sle i64 %.1038.i, %.1053.i
-  %.1058.i = zext i1 %.1055.not.i to i64
-  %hits.3.1.i = add i64 %hits.2.0372.i, %.1058.i
-  %.1113.i = load i64, ptr %sunkaddr58.i, align 8
-  %.1115.i = sub i64 %.1113.i, %t.3.0370.i
-  %.1120.i = icmp sgt i64 %.1115.i, 0
-  %spec.select388.i = select i1 %.1120.i, i64 %.1113.i, i64 %t.3.0370.i
-  %.1140.i = tail call i64 @llvm.smax.i64(i64 %.1115.i, i64 0)
-  %stalled.3.1.i = add i64 %.1140.i, %stalled.2.0371.i
-  %.1167.i = add i64 %spec.select388.i, %spec.select313.i
-  %lsr.iv.next.i = add i64 %lsr.iv.i222, -1
-  %scevgep74.i = getelementptr i8, ptr %lsr.iv73.i, i64 16
-  %.964.i = icmp ugt i64 %lsr.iv.next.i, 1
-  br i1 %.964.i, label %B2300.i, label %B2588.i
-B2588.i:
-  %.872437.i = phi i64 [ %.872.i, %422 ], [ %.872429.i, %B1972.endif.endif.thread.i ], [ %.872.i, %B2300.lr.ph.split.i ], [ %.872.i, %B2300.i ], [ %.872.i, %B2452.endif.us.split.i ]
-  %.862434.i = phi i64 [ %.862.i, %422 ], [ %.862424.i, %B1972.endif.endif.thread.i ], [ %.862.i, %B2300.lr.ph.split.i ], [ %.862.i, %B2300.i ], [ %.862.i, %B2452.endif.us.split.i ]
-  %.856432.i = phi i64 [ %.856.i, %422 ], [ %.856422.i, %B1972.endif.endif.thread.i ], [ %.856.i, %B2300.lr.ph.split.i ], [ %.856.i, %B2300.i ], [ %.856.i, %B2452.endif.us.split.i ]
-  %ready.5.0.lcssa.i = phi i64 [ %.208.i, %422 ], [ %.208.i, %B1972.endif.endif.thread.i ], [ %.11.i383.i, %B2300.lr.ph.split.i ], [ %.11.i39.i, %B2300.i ], [ %.11.i38.i, %B2452.endif.us.split.i ]
-  %stalled.2.0.lcssa.i = phi i64 [ 0, %422 ], [ 0, %B1972.endif.endif.thread.i ], [ 0, %B2300.lr.ph.split.i ], [ %stalled.3.1.i, %B2300.i ], [ 0, %B2452.endif.us.split.i ]
-  %hits.2.0.lcssa.i = phi i64 [ 0, %422 ], [ 0, %B1972.endif.endif.thread.i ], [ %.1058.us5.i, %B2300.lr.ph.split.i ], [ %hits.3.1.i, %B2300.i ], [ %hits.3.1.us.i, %B2452.endif.us.split.i ]
-  %.1195.i = add i64 %stalled.2.0.lcssa.i, %.255.i
-  %sunkaddr41.i = getelementptr i8, ptr %.223.i, i64 16
-  %.1208.i = load i64, ptr %sunkaddr41.i, align 8
-  %.1209.i = add i64 %.1208.i, %hits.2.0.lcssa.i
-  store i64 %.1209.i, ptr %sunkaddr41.i, align 8
-  %.1215.i = load i64, ptr %.855421.i, align 8
-  %.1217.i = sub i64 %.1215.i, %.856432.i
-  %.1225.i = load i64, ptr %.867425.i, align 8
-  %.1228.i = load i64, ptr %.870427.i, align 8
-  %.1229.i = add i64 %.1228.i, %.1225.i
-  %.1231.i = sub i64 %.1229.i, %.872437.i
-  %sunkaddr43.i = getelementptr i8, ptr %.223.i, i64 24
-  %.1242.i = load i64, ptr %sunkaddr43.i, align 8
-  %.1243.i = add i64 %.1242.i, %.1217.i
-  store i64 %.1243.i, ptr %sunkaddr43.i, align 8
-  %.1246.not.i = icmp eq i64 %.1215.i, %.856432.i
-  br i1 %.1246.not.i, label %B2890.i, label %B2842.i
-B2842.i:
+  %.322.i = load i64, ptr %sunkaddr37.i, align 8
+  %.325.i = add i64 %.322.i, 1
+  %.328.i = load i64, ptr %.327.i, align 8
+  %.329.i = mul i64 %.325.i, %.328.i
+  %.331.i = add i64 %.329.i, %.11.i32.i
+  %.338.i = add i64 %.331.i, %.11.i33.i
+  %.348.i = load i64, ptr %.240.i, align 8
+  %.349.i = add i64 %.338.i, %.348.i
+  br label %B3168.i
+B2040.i:
+  %.802.i = icmp sgt i64 %.65.i, %.57.i209
+  br i1 %.802.i, label %B2054.else.i, label %B3168.i
+B2382.i:
+  %lsr.iv74.i = phi ptr [ %scevgep75.i226, %B2382.i ], [ %scevgep.i223, %B2382.preheader.i ]
+  %lsr.iv.i224 = phi i64 [ %lsr.iv.next.i, %B2382.i ], [ %427, %B2382.preheader.i ]
+  %hits.2.0374.i = phi i64 [ %hits.3.1.i, %B2382.i ], [ 0, %B2382.preheader.i ]
+  %stalled.2.0373.i = phi i64 [ %stalled.3.1.i, %B2382.i ], [ 0, %B2382.preheader.i ]
+  %t.3.0372.i = phi i64 [ %.1201.i, %B2382.i ], [ %.11.i33.i, %B2382.preheader.i ]
+  %ready.5.0371.i = phi i64 [ %.11.i40.i, %B2382.i ], [ %.242.i, %B2382.preheader.i ]
+  %scevgep76.i225 = getelementptr i8, ptr %lsr.iv74.i, i64 -8
+  %.1044.i = load i64, ptr %scevgep76.i225, align 8
+  %.1049.i = load i64, ptr %lsr.iv74.i, align 8
+  call fastcc void @f3(ptr %.1058.i, ptr %arg.C, ptr %arg.S, i64 %.820.i, i64 %quot.1.0, i64 %.1044.i, i64 %.1049.i, i64 0, i64 %t.3.0372.i, i64 %.830.i, i64 %.275.i)
+  %.1072.i = load i64, ptr %.1058.i, align 8
+  %.11.i40.i = tail call i64 @llvm.smax.i64(i64 %.1072.i, i64 %ready.5.0371.i)
+  %.1087.i = add i64 %t.3.0372.i, %.830.i
+  %.1089.not.i = icmp sle i64 %.1072.i, %.1087.i
+  %.1092.i = zext i1 %.1089.not.i to i64
+  %hits.3.1.i = add i64 %hits.2.0374.i, %.1092.i
+  %.1147.i = load i64, ptr %sunkaddr58.i, align 8
+  %.1149.i = sub i64 %.1147.i, %t.3.0372.i
+  %.1154.i = icmp sgt i64 %.1149.i, 0
+  %spec.select390.i = select i1 %.1154.i, i64 %.1147.i, i64 %t.3.0372.i
+  %.1174.i = tail call i64 @llvm.smax.i64(i64 %.1149.i, i64 0)
+  %stalled.3.1.i = add i64 %.1174.i, %stalled.2.0373.i
+  %.1201.i = add i64 %spec.select390.i, %spec.select315.i
+  %lsr.iv.next.i = add i64 %lsr.iv.i224, -1
+  %scevgep75.i226 = getelementptr i8, ptr %lsr.iv74.i, i64 16
+  %.998.i = icmp ugt i64 %lsr.iv.next.i, 1
+  br i1 %.998.i, label %B2382.i, label %B2670.i
+B2670.i:
+  %.906439.i = phi i64 [ %.906.i, %422 ], [ %.906431.i, %B2054.endif.endif.thread.i ], [ %.906.i, %B2382.lr.ph.split.i ], [ %.906.i, %B2382.i ], [ %.906.i, %B2534.endif.us.split.i ]
+  %.896436.i = phi i64 [ %.896.i, %422 ], [ %.896426.i, %B2054.endif.endif.thread.i ], [ %.896.i, %B2382.lr.ph.split.i ], [ %.896.i, %B2382.i ], [ %.896.i, %B2534.endif.us.split.i ]
+  %.890434.i = phi i64 [ %.890.i, %422 ], [ %.890424.i, %B2054.endif.endif.thread.i ], [ %.890.i, %B2382.lr.ph.split.i ], [ %.890.i, %B2382.i ], [ %.890.i, %B2534.endif.us.split.i ]
+  %ready.5.0.lcssa.i = phi i64 [ %.242.i, %422 ], [ %.242.i, %B2054.endif.endif.thread.i ], [ %.11.i393.i, %B2382.lr.ph.split.i ], [ %.11.i40.i, %B2382.i ], [ %.11.i39.i, %B2534.endif.us.split.i ]
+  %stalled.2.0.lcssa.i = phi i64 [ 0, %422 ], [ 0, %B2054.endif.endif.thread.i ], [ 0, %B2382.lr.ph.split.i ], [ %stalled.3.1.i, %B2382.i ], [ 0, %B2534.endif.us.split.i ]
+  %hits.2.0.lcssa.i = phi i64 [ 0, %422 ], [ 0, %B2054.endif.endif.thread.i ], [ %.1092.us5.i, %B2382.lr.ph.split.i ], [ %hits.3.1.i, %B2382.i ], [ %hits.3.1.us.i, %B2534.endif.us.split.i ]
+  %.1229.i = add i64 %stalled.2.0.lcssa.i, %.289.i
+  %sunkaddr41.i = getelementptr i8, ptr %.257.i, i64 16
+  %.1242.i = load i64, ptr %sunkaddr41.i, align 8
+  %.1243.i = add i64 %.1242.i, %hits.2.0.lcssa.i
+  store i64 %.1243.i, ptr %sunkaddr41.i, align 8
+  %.1249.i = load i64, ptr %.889423.i, align 8
+  %.1251.i = sub i64 %.1249.i, %.890434.i
+  %.1259.i = load i64, ptr %.901427.i, align 8
+  %.1262.i = load i64, ptr %.904429.i, align 8
+  %.1263.i = add i64 %.1262.i, %.1259.i
+  %.1265.i = sub i64 %.1263.i, %.906439.i
+  %sunkaddr43.i = getelementptr i8, ptr %.257.i, i64 24
+  %.1276.i = load i64, ptr %sunkaddr43.i, align 8
+  %.1277.i = add i64 %.1276.i, %.1251.i
+  store i64 %.1277.i, ptr %sunkaddr43.i, align 8
+  %.1280.not.i = icmp eq i64 %.1249.i, %.890434.i
+  br i1 %.1280.not.i, label %B2972.i, label %B2924.i
+B2924.i:
   %arg.C.val13.i = load i64, ptr %8, align 8
-  call fastcc void @f4(ptr %.1253.i, i64 %arg.C.val13.i, ptr %arg.S, i64 5, i64 %.11.i32.i, i64 %.1217.i)
-  br label %B2890.i
-B2890.i:
-  %.1283.not.i = icmp eq i64 %.1229.i, %.872437.i
-  br i1 %.1283.not.i, label %B2942.i, label %B2894.i
-B2894.i:
+  call fastcc void @f4(ptr %.1287.i, i64 %arg.C.val13.i, ptr %arg.S, i64 5, i64 %.11.i33.i, i64 %.1251.i)
+  br label %B2972.i
+B2972.i:
+  %.1317.not.i = icmp eq i64 %.1263.i, %.906439.i
+  br i1 %.1317.not.i, label %B3024.i, label %B2976.i
+B2976.i:
   %arg.C.val12.i = load i64, ptr %8, align 8
-  call fastcc void @f4(ptr %.1290.i, i64 %arg.C.val12.i, ptr %arg.S, i64 6, i64 %.11.i32.i, i64 %.1231.i)
-  br label %B2942.i
-B2942.i:
-  %.1334.i = load i64, ptr %.861423.i, align 8
-  %.1336.i = sub i64 %.1334.i, %.862434.i
-  %sunkaddr45.i = getelementptr i8, ptr %.223.i, i64 32
-  %.1341.i = load i64, ptr %sunkaddr45.i, align 8
-  %.1342.i = add i64 %.1336.i, %.1341.i
-  store i64 %.1342.i, ptr %sunkaddr45.i, align 8
-  %sunkaddr47.i = getelementptr i8, ptr %.223.i, i64 40
-  %.1351.i = load i64, ptr %sunkaddr47.i, align 8
-  %.1352.i = add i64 %.1351.i, %.1231.i
-  store i64 %.1352.i, ptr %sunkaddr47.i, align 8
-  br label %B3086.i
-B3086.i:
-  %cost.2.0.i = phi i64 [ %.297.i, %B1014.i ], [ %.11.i.i214, %B1958.i ], [ %.11.i.i214, %B2942.i ], [ %.11.i.i214, %B1200.endif.i ], [ %.11.i.i214, %B1278.endif.endif.endif.endif.i ]
-  %end.3.0.i = phi i64 [ %.304.i, %B1014.i ], [ %.255.i, %B1958.i ], [ %.1195.i, %B2942.i ], [ %.255.i, %B1200.endif.i ], [ %.255.i, %B1278.endif.endif.endif.endif.i ]
-  %ready.6.0.i = phi i64 [ %.315.i, %B1014.i ], [ %.208.i, %B1958.i ], [ %ready.5.0.lcssa.i, %B2942.i ], [ %.208.i, %B1200.endif.i ], [ %.11.i37.i, %B1278.endif.endif.endif.endif.i ]
-  %sunkaddr104.i = shl i64 %.34.i, 3
-  %sunkaddr105.i = getelementptr i8, ptr %gep, i64 %sunkaddr104.i
-  store i64 %end.3.0.i, ptr %sunkaddr105.i, align 8
+  call fastcc void @f4(ptr %.1324.i, i64 %arg.C.val12.i, ptr %arg.S, i64 6, i64 %.11.i33.i, i64 %.1265.i)
+  br label %B3024.i
+B3024.i:
+  %.1368.i = load i64, ptr %.895425.i, align 8
+  %.1370.i = sub i64 %.1368.i, %.896436.i
+  %sunkaddr45.i = getelementptr i8, ptr %.257.i, i64 32
+  %.1375.i = load i64, ptr %sunkaddr45.i, align 8
+  %.1376.i = add i64 %.1370.i, %.1375.i
+  store i64 %.1376.i, ptr %sunkaddr45.i, align 8
+  %sunkaddr47.i = getelementptr i8, ptr %.257.i, i64 40
+  %.1385.i = load i64, ptr %sunkaddr47.i, align 8
+  %.1386.i = add i64 %.1385.i, %.1265.i
+  store i64 %.1386.i, ptr %sunkaddr47.i, align 8
+  br label %B3168.i
+B3168.i:
+  %cost.2.0.i = phi i64 [ %.331.i, %B1096.i ], [ %.11.i32.i, %B2040.i ], [ %.11.i32.i, %B3024.i ], [ %.11.i32.i, %B1282.endif.i ], [ %.11.i32.i, %B1360.endif.endif.endif.endif.i ]
+  %end.3.0.i = phi i64 [ %.338.i, %B1096.i ], [ %.289.i, %B2040.i ], [ %.1229.i, %B3024.i ], [ %.289.i, %B1282.endif.i ], [ %.289.i, %B1360.endif.endif.endif.endif.i ]
+  %ready.6.0.i = phi i64 [ %.349.i, %B1096.i ], [ %.242.i, %B2040.i ], [ %ready.5.0.lcssa.i, %B3024.i ], [ %.242.i, %B1282.endif.i ], [ %.11.i38.i, %B1360.endif.endif.endif.endif.i ]
+  %sunkaddr105.i = shl i64 %.34.i, 3
+  %sunkaddr106.i = getelementptr i8, ptr %gep, i64 %sunkaddr105.i
+  store i64 %end.3.0.i, ptr %sunkaddr106.i, align 8
   %235 = getelementptr i64, ptr %arg.S, i64 %.34.i
-  %.1392.i = getelementptr i8, ptr %235, i64 432
-  %.1393.i = load i64, ptr %.1392.i, align 8
-  %.1394.i = add i64 %.1393.i, %cost.2.0.i
-  store i64 %.1394.i, ptr %.1392.i, align 8
+  %.1426.i = getelementptr i8, ptr %235, i64 432
+  %.1427.i = load i64, ptr %.1426.i, align 8
+  %.1428.i = add i64 %.1427.i, %cost.2.0.i
+  store i64 %.1428.i, ptr %.1426.i, align 8
   %arg.C.val.i = load i64, ptr %8, align 8
-  %.24.i295 = load i64, ptr %.23.i471, align 8
-  %.26.i296 = ashr i64 %.11.i32.i, %.24.i295
-  %.30.i297 = icmp sgt i64 %.26.i296, 511
-  switch i64 %.34.i, label %B3314.i [
-    i64 1, label %B3192.i
-    i64 3, label %B3264.i
+  %.24.i294 = load i64, ptr %.23.i470, align 8
+  %.26.i295 = ashr i64 %.11.i33.i, %.24.i294
+  %.30.i296 = icmp sgt i64 %.26.i295, 511
+  switch i64 %.34.i, label %B3396.i [
+    i64 1, label %B3274.i
+    i64 3, label %B3346.i
   ]
-B3192.i:
-  br i1 %.30.i297, label %B116.endif.endif.us.preheader.i656, label %_ZN7mgpusim6engine10event_core7_memoryB3v31B54c8tJTIeFIjxB2IKSgI4CrvQCk0Z4yRYcWsBAQ4s_2fqErM2AZLaAIAE8int64_2a8int64_2a8int64_2a8int64_2axxxx.exit
-B116.endif.endif.us.preheader.i656:
+B3274.i:
+  br i1 %.30.i296, label %B116.endif.endif.us.preheader.i655, label %_ZN7mgpusim6engine10event_core7_memoryB3v31B54c8tJTIeFIjxB2IKSgI4CrvQCk0Z4yRYcWsBAQ4s_2fqErM2AZLaAIAE8int64_2a8int64_2a8int64_2a8int64_2axxxx.exit
+B116.endif.endif.us.preheader.i655:
   %236 = shl i64 %arg.C.val.i, 3
   %237 = getelementptr i8, ptr %arg.S, i64 %236
-  %scevgep.6.i657 = getelementptr i8, ptr %237, i64 26624
+  %scevgep.6.i656 = getelementptr i8, ptr %237, i64 26624
   %238 = getelementptr i64, ptr %arg.S, i64 %arg.C.val.i
-  %scevgep.i658 = getelementptr i8, ptr %237, i64 2048
+  %scevgep.i657 = getelementptr i8, ptr %237, i64 2048
   %239 = getelementptr i8, ptr %238, i64 4096
-  %scevgep.1.i659 = getelementptr i8, ptr %237, i64 6144
+  %scevgep.1.i658 = getelementptr i8, ptr %237, i64 6144
   %240 = getelementptr i8, ptr %238, i64 8192
-  %scevgep.2.i660 = getelementptr i8, ptr %237, i64 10240
+  %scevgep.2.i659 = getelementptr i8, ptr %237, i64 10240
   %241 = getelementptr i8, ptr %238, i64 12288
-  %scevgep.3.i661 = getelementptr i8, ptr %237, i64 14336
+  %scevgep.3.i660 = getelementptr i8, ptr %237, i64 14336
   %242 = getelementptr i8, ptr %238, i64 16384
-  %scevgep.4.i662 = getelementptr i8, ptr %237, i64 18432
+  %scevgep.4.i661 = getelementptr i8, ptr %237, i64 18432
   %243 = getelementptr i8, ptr %238, i64 20480
-  %scevgep.5.i663 = getelementptr i8, ptr %237, i64 22528
+  %scevgep.5.i662 = getelementptr i8, ptr %237, i64 22528
   %244 = getelementptr i8, ptr %238, i64 24576
-  br label %vector.body61.i664
-vector.body61.i664:
-  %index62.i665 = phi i64 [ 0, %B116.endif.endif.us.preheader.i656 ], [ %index62.i665.be, %vector.body61.i664.backedge ]
-  %245 = shl i64 %index62.i665, 4
+  br label %vector.body61.i663
+vector.body61.i663:
+  %index62.i664 = phi i64 [ 0, %B116.endif.endif.us.preheader.i655 ], [ %index62.i664.be, %vector.body61.i663.backedge ]
+  %245 = shl i64 %index62.i664, 4
   %246 = getelementptr i8, ptr %238, i64 %245
   %247 = getelementptr i8, ptr %246, i64 32
-  %wide.vec63.i666 = load <4 x i64>, ptr %246, align 8
-  %strided.vec64.i667 = shufflevector <4 x i64> %wide.vec63.i666, <4 x i64> poison, <2 x i32> <i32 0, i32 2>
-  %strided.vec65.i668 = shufflevector <4 x i64> %wide.vec63.i666, <4 x i64> poison, <2 x i32> <i32 1, i32 3>
-  %wide.vec66.i669 = load <4 x i64>, ptr %247, align 8
-  %strided.vec67.i670 = shufflevector <4 x i64> %wide.vec66.i669, <4 x i64> poison, <2 x i32> <i32 0, i32 2>
-  %strided.vec68.i671 = shufflevector <4 x i64> %wide.vec66.i669, <4 x i64> poison, <2 x i32> <i32 1, i32 3>
-  %248 = add <2 x i64> %strided.vec65.i668, %strided.vec64.i667
-  %249 = add <2 x i64> %strided.vec68.i671, %strided.vec67.i670
-  %250 = getelementptr i64, ptr %238, i64 %index62.i665
+  %wide.vec63.i665 = load <4 x i64>, ptr %246, align 8
+  %strided.vec64.i666 = shufflevector <4 x i64> %wide.vec63.i665, <4 x i64> poison, <2 x i32> <i32 0, i32 2>
+  %strided.vec65.i667 = shufflevector <4 x i64> %wide.vec63.i665, <4 x i64> poison, <2 x i32> <i32 1, i32 3>
+  %wide.vec66.i668 = load <4 x i64>, ptr %247, align 8
+  %strided.vec67.i669 = shufflevector <4 x i64> %wide.vec66.i668, <4 x i64> poison, <2 x i32> <i32 0, i32 2>
+  %strided.vec68.i670 = shufflevector <4 x i64> %wide.vec66.i668, <4 x i64> poison, <2 x i32> <i32 1, i32 3>
+  %248 = add <2 x i64> %strided.vec65.i667, %strided.vec64.i666
+  %249 = add <2 x i64> %strided.vec68.i670, %strided.vec67.i669
+  %250 = getelementptr i64, ptr %238, i64 %index62.i664
   %251 = getelementptr i8, ptr %250, i64 16
   store <2 x i64> %248, ptr %250, align 8
   store <2 x i64> %249, ptr %251, align 8
-  %index.next69.i672 = add i64 %index62.i665, 4
-  %252 = icmp eq i64 %index.next69.i672, 256
-  br i1 %252, label %B232.B370.endif.endif.endif_crit_edge.us.us.i675, label %vector.body61.i664.backedge
-B232.B370.endif.endif.endif_crit_edge.us.us.i675:
-  tail call void @llvm.memset.p0.i64(ptr %scevgep.i658, i8 0, i64 2048, i1 false)
-  br label %vector.body50.i676
-vector.body50.i676:
-  %lsr.iv.i677 = phi i64 [ 0, %B232.B370.endif.endif.endif_crit_edge.us.us.i675 ], [ %lsr.iv.next.1.i698, %vector.body50.i676 ]
-  %253 = shl i64 %lsr.iv.i677, 1
-  %scevgep7.i678 = getelementptr i8, ptr %239, i64 %253
-  %scevgep6.i679 = getelementptr i8, ptr %scevgep7.i678, i64 32
-  %wide.vec52.i680 = load <4 x i64>, ptr %scevgep7.i678, align 8
-  %strided.vec53.i681 = shufflevector <4 x i64> %wide.vec52.i680, <4 x i64> poison, <2 x i32> <i32 0, i32 2>
-  %strided.vec54.i682 = shufflevector <4 x i64> %wide.vec52.i680, <4 x i64> poison, <2 x i32> <i32 1, i32 3>
-  %wide.vec55.i683 = load <4 x i64>, ptr %scevgep6.i679, align 8
-  %strided.vec56.i684 = shufflevector <4 x i64> %wide.vec55.i683, <4 x i64> poison, <2 x i32> <i32 0, i32 2>
-  %strided.vec57.i685 = shufflevector <4 x i64> %wide.vec55.i683, <4 x i64> poison, <2 x i32> <i32 1, i32 3>
-  %254 = add <2 x i64> %strided.vec54.i682, %strided.vec53.i681
-  %255 = add <2 x i64> %strided.vec57.i685, %strided.vec56.i684
-  %scevgep76.i686 = getelementptr i8, ptr %239, i64 %lsr.iv.i677
-  %scevgep75.i687 = getelementptr i8, ptr %scevgep76.i686, i64 16
-  store <2 x i64> %254, ptr %scevgep76.i686, align 8
-  store <2 x i64> %255, ptr %scevgep75.i687, align 8
-  %scevgep2.i688 = getelementptr i8, ptr %scevgep7.i678, i64 64
-  %scevgep4.i689 = getelementptr i8, ptr %scevgep7.i678, i64 96
-  %wide.vec52.1.i690 = load <4 x i64>, ptr %scevgep2.i688, align 8
-  %strided.vec53.1.i691 = shufflevector <4 x i64> %wide.vec52.1.i690, <4 x i64> poison, <2 x i32> <i32 0, i32 2>
-  %strided.vec54.1.i692 = shufflevector <4 x i64> %wide.vec52.1.i690, <4 x i64> poison, <2 x i32> <i32 1, i32 3>
-  %wide.vec55.1.i693 = load <4 x i64>, ptr %scevgep4.i689, align 8
-  %strided.vec56.1.i694 = shufflevector <4 x i64> %wide.vec55.1.i693, <4 x i64> poison, <2 x i32> <i32 0, i32 2>
-  %strided.vec57.1.i695 = shufflevector <4 x i64> %wide.vec55.1.i693, <4 x i64> poison, <2 x i32> <i32 1, i32 3>
-  %256 = add <2 x i64> %strided.vec54.1.i692, %strided.vec53.1.i691
-  %257 = add <2 x i64> %strided.vec57.1.i695, %strided.vec56.1.i694
-  %scevgep9.i696 = getelementptr i8, ptr %scevgep76.i686, i64 32
-  %scevgep10.i697 = getelementptr i8, ptr %scevgep76.i686, i64 48
-  store <2 x i64> %256, ptr %scevgep9.i696, align 8
-  store <2 x i64> %257, ptr %scevgep10.i697, align 8
-  %lsr.iv.next.1.i698 = add i64 %lsr.iv.i677, 64
-  %258 = icmp eq i64 %lsr.iv.next.1.i698, 2048
-  br i1 %258, label %B232.B370.endif.endif.endif_crit_edge.us.us.1.i699, label %vector.body50.i676
-B232.B370.endif.endif.endif_crit_edge.us.us.1.i699:
-  tail call void @llvm.memset.p0.i64(ptr %scevgep.1.i659, i8 0, i64 2048, i1 false)
-  br label %vector.body39.i700
-vector.body39.i700:
-  %lsr.iv77.i701 = phi i64 [ 0, %B232.B370.endif.endif.endif_crit_edge.us.us.1.i699 ], [ %lsr.iv.next78.1.i722, %vector.body39.i700 ]
-  %259 = shl i64 %lsr.iv77.i701, 1
-  %scevgep17.i702 = getelementptr i8, ptr %240, i64 %259
-  %scevgep16.i703 = getelementptr i8, ptr %scevgep17.i702, i64 32
-  %wide.vec41.i704 = load <4 x i64>, ptr %scevgep17.i702, align 8
-  %strided.vec42.i705 = shufflevector <4 x i64> %wide.vec41.i704, <4 x i64> poison, <2 x i32> <i32 0, i32 2>
-  %strided.vec43.i706 = shufflevector <4 x i64> %wide.vec41.i704, <4 x i64> poison, <2 x i32> <i32 1, i32 3>
-  %wide.vec44.i707 = load <4 x i64>, ptr %scevgep16.i703, align 8
-  %strided.vec45.i708 = shufflevector <4 x i64> %wide.vec44.i707, <4 x i64> poison, <2 x i32> <i32 0, i32 2>
-  %strided.vec46.i709 = shufflevector <4 x i64> %wide.vec44.i707, <4 x i64> poison, <2 x i32> <i32 1, i32 3>
-  %260 = add <2 x i64> %strided.vec43.i706, %strided.vec42.i705
-  %261 = add <2 x i64> %strided.vec46.i709, %strided.vec45.i708
-  %scevgep84.i710 = getelementptr i8, ptr %240, i64 %lsr.iv77.i701
-  %scevgep83.i711 = getelementptr i8, ptr %scevgep84.i710, i64 16
-  store <2 x i64> %260, ptr %scevgep84.i710, align 8
-  store <2 x i64> %261, ptr %scevgep83.i711, align 8
-  %scevgep12.i712 = getelementptr i8, ptr %scevgep17.i702, i64 64
-  %scevgep14.i713 = getelementptr i8, ptr %scevgep17.i702, i64 96
-  %wide.vec41.1.i714 = load <4 x i64>, ptr %scevgep12.i712, align 8
-  %strided.vec42.1.i715 = shufflevector <4 x i64> %wide.vec41.1.i714, <4 x i64> poison, <2 x i32> <i32 0, i32 2>
-  %strided.vec43.1.i716 = shufflevector <4 x i64> %wide.vec41.1.i714, <4 x i64> poison, <2 x i32> <i32 1, i32 3>
-  %wide.vec44.1.i717 = load <4 x i64>, ptr %scevgep14.i713, align 8
-  %strided.vec45.1.i718 = shufflevector <4 x i64> %wide.vec44.1.i717, <4 x i64> poison, <2 x i32> <i32 0, i32 2>
-  %strided.vec46.1.i719 = shufflevector <4 x i64> %wide.vec44.1.i717, <4 x i64> poison, <2 x i32> <i32 1, i32 3>
-  %262 = add <2 x i64> %strided.vec43.1.i716, %strided.vec42.1.i715
-  %263 = add <2 x i64> %strided.vec46.1.i719, %strided.vec45.1.i718
-  %scevgep19.i720 = getelementptr i8, ptr %scevgep84.i710, i64 32
-  %scevgep20.i721 = getelementptr i8, ptr %scevgep84.i710, i64 48
-  store <2 x i64> %262, ptr %scevgep19.i720, align 8
-  store <2 x i64> %263, ptr %scevgep20.i721, align 8
-  %lsr.iv.next78.1.i722 = add i64 %lsr.iv77.i701, 64
-  %264 = icmp eq i64 %lsr.iv.next78.1.i722, 2048
-  br i1 %264, label %B232.B370.endif.endif.endif_crit_edge.us.us.2.i723, label %vector.body39.i700
-B232.B370.endif.endif.endif_crit_edge.us.us.2.i723:
-  tail call void @llvm.memset.p0.i64(ptr %scevgep.2.i660, i8 0, i64 2048, i1 false)
-  br label %vector.body28.i724
-vector.body28.i724:
-  %lsr.iv85.i725 = phi i64 [ 0, %B232.B370.endif.endif.endif_crit_edge.us.us.2.i723 ], [ %lsr.iv.next86.1.i746, %vector.body28.i724 ]
-  %265 = shl i64 %lsr.iv85.i725, 1
-  %scevgep27.i726 = getelementptr i8, ptr %241, i64 %265
-  %scevgep26.i727 = getelementptr i8, ptr %scevgep27.i726, i64 32
-  %wide.vec30.i728 = load <4 x i64>, ptr %scevgep27.i726, align 8
-  %strided.vec31.i729 = shufflevector <4 x i64> %wide.vec30.i728, <4 x i64> poison, <2 x i32> <i32 0, i32 2>
-  %strided.vec32.i730 = shufflevector <4 x i64> %wide.vec30.i728, <4 x i64> poison, <2 x i32> <i32 1, i32 3>
-  %wide.vec33.i731 = load <4 x i64>, ptr %scevgep26.i727, align 8
-  %strided.vec34.i732 = shufflevector <4 x i64> %wide.vec33.i731, <4 x i64> poison, <2 x i32> <i32 0, i32 2>
-  %strided.vec35.i733 = shufflevector <4 x i64> %wide.vec33.i731, <4 x i64> poison, <2 x i32> <i32 1, i32 3>
-  %266 = add <2 x i64> %strided.vec32.i730, %strided.vec31.i729
-  %267 = add <2 x i64> %strided.vec35.i733, %strided.vec34.i732
-  %scevgep92.i734 = getelementptr i8, ptr %241, i64 %lsr.iv85.i725
-  %scevgep91.i735 = getelementptr i8, ptr %scevgep92.i734, i64 16
-  store <2 x i64> %266, ptr %scevgep92.i734, align 8
-  store <2 x i64> %267, ptr %scevgep91.i735, align 8
-  %scevgep22.i736 = getelementptr i8, ptr %scevgep27.i726, i64 64
-  %scevgep24.i737 = getelementptr i8, ptr %scevgep27.i726, i64 96
-  %wide.vec30.1.i738 = load <4 x i64>, ptr %scevgep22.i736, align 8
-  %strided.vec31.1.i739 = shufflevector <4 x i64> %wide.vec30.1.i738, <4 x i64> poison, <2 x i32> <i32 0, i32 2>
-  %strided.vec32.1.i740 = shufflevector <4 x i64> %wide.vec30.1.i738, <4 x i64> poison, <2 x i32> <i32 1, i32 3>
-  %wide.vec33.1.i741 = load <4 x i64>, ptr %scevgep24.i737, align 8
-  %strided.vec34.1.i742 = shufflevector <4 x i64> %wide.vec33.1.i741, <4 x i64> poison, <2 x i32> <i32 0, i32 2>
-  %strided.vec35.1.i743 = shufflevector <4 x i64> %wide.vec33.1.i741, <4 x i64> poison, <2 x i32> <i32 1, i32 3>
-  %268 = add <2 x i64> %strided.vec32.1.i740, %strided.vec31.1.i739
-  %269 = add <2 x i64> %strided.vec35.1.i743, %strided.vec34.1.i742
-  %scevgep29.i744 = getelementptr i8, ptr %scevgep92.i734, i64 32
-  %scevgep30.i745 = getelementptr i8, ptr %scevgep92.i734, i64 48
-  store <2 x i64> %268, ptr %scevgep29.i744, align 8
-  store <2 x i64> %269, ptr %scevgep30.i745, align 8
-  %lsr.iv.next86.1.i746 = add i64 %lsr.iv85.i725, 64
-  %270 = icmp eq i64 %lsr.iv.next86.1.i746, 2048
-  br i1 %270, label %B232.B370.endif.endif.endif_crit_edge.us.us.3.i747, label %vector.body28.i724
-B232.B370.endif.endif.endif_crit_edge.us.us.3.i747:
-  tail call void @llvm.memset.p0.i64(ptr %scevgep.3.i661, i8 0, i64 2048, i1 false)
-  br label %vector.body17.i748
-vector.body17.i748:
-  %lsr.iv93.i749 = phi i64 [ 0, %B232.B370.endif.endif.endif_crit_edge.us.us.3.i747 ], [ %lsr.iv.next94.1.i770, %vector.body17.i748 ]
-  %271 = shl i64 %lsr.iv93.i749, 1
-  %scevgep37.i750 = getelementptr i8, ptr %242, i64 %271
-  %scevgep36.i751 = getelementptr i8, ptr %scevgep37.i750, i64 32
-  %wide.vec19.i752 = load <4 x i64>, ptr %scevgep37.i750, align 8
-  %strided.vec20.i753 = shufflevector <4 x i64> %wide.vec19.i752, <4 x i64> poison, <2 x i32> <i32 0, i32 2>
-  %strided.vec21.i754 = shufflevector <4 x i64> %wide.vec19.i752, <4 x i64> poison, <2 x i32> <i32 1, i32 3>
-  %wide.vec22.i755 = load <4 x i64>, ptr %scevgep36.i751, align 8
-  %strided.vec23.i756 = shufflevector <4 x i64> %wide.vec22.i755, <4 x i64> poison, <2 x i32> <i32 0, i32 2>
-  %strided.vec24.i757 = shufflevector <4 x i64> %wide.vec22.i755, <4 x i64> poison, <2 x i32> <i32 1, i32 3>
-  %272 = add <2 x i64> %strided.vec21.i754, %strided.vec20.i753
-  %273 = add <2 x i64> %strided.vec24.i757, %strided.vec23.i756
-  %scevgep100.i758 = getelementptr i8, ptr %242, i64 %lsr.iv93.i749
-  %scevgep99.i759 = getelementptr i8, ptr %scevgep100.i758, i64 16
-  store <2 x i64> %272, ptr %scevgep100.i758, align 8
-  store <2 x i64> %273, ptr %scevgep99.i759, align 8
-  %scevgep32.i760 = getelementptr i8, ptr %scevgep37.i750, i64 64
-  %scevgep34.i761 = getelementptr i8, ptr %scevgep37.i750, i64 96
-  %wide.vec19.1.i762 = load <4 x i64>, ptr %scevgep32.i760, align 8
-  %strided.vec20.1.i763 = shufflevector <4 x i64> %wide.vec19.1.i762, <4 x i64> poison, <2 x i32> <i32 0, i32 2>
-  %strided.vec21.1.i764 = shufflevector <4 x i64> %wide.vec19.1.i762, <4 x i64> poison, <2 x i32> <i32 1, i32 3>
-  %wide.vec22.1.i765 = load <4 x i64>, ptr %scevgep34.i761, align 8
-  %strided.vec23.1.i766 = shufflevector <4 x i64> %wide.vec22.1.i765, <4 x i64> poison, <2 x i32> <i32 0, i32 2>
-  %strided.vec24.1.i767 = shufflevector <4 x i64> %wide.vec22.1.i765, <4 x i64> poison, <2 x i32> <i32 1, i32 3>
-  %274 = add <2 x i64> %strided.vec21.1.i764, %strided.vec20.1.i763
-  %275 = add <2 x i64> %strided.vec24.1.i767, %strided.vec23.1.i766
-  %scevgep39.i768 = getelementptr i8, ptr %scevgep100.i758, i64 32
-  %scevgep40.i769 = getelementptr i8, ptr %scevgep100.i758, i64 48
-  store <2 x i64> %274, ptr %scevgep39.i768, align 8
-  store <2 x i64> %275, ptr %scevgep40.i769, align 8
-  %lsr.iv.next94.1.i770 = add i64 %lsr.iv93.i749, 64
-  %276 = icmp eq i64 %lsr.iv.next94.1.i770, 2048
-  br i1 %276, label %B232.B370.endif.endif.endif_crit_edge.us.us.4.i771, label %vector.body17.i748
-B232.B370.endif.endif.endif_crit_edge.us.us.4.i771:
-  tail call void @llvm.memset.p0.i64(ptr %scevgep.4.i662, i8 0, i64 2048, i1 false)
-  br label %vector.body6.i772
-vector.body6.i772:
-  %lsr.iv101.i773 = phi i64 [ 0, %B232.B370.endif.endif.endif_crit_edge.us.us.4.i771 ], [ %lsr.iv.next102.1.i794, %vector.body6.i772 ]
-  %277 = shl i64 %lsr.iv101.i773, 1
-  %scevgep47.i774 = getelementptr i8, ptr %243, i64 %277
-  %scevgep46.i775 = getelementptr i8, ptr %scevgep47.i774, i64 32
-  %wide.vec8.i776 = load <4 x i64>, ptr %scevgep47.i774, align 8
-  %strided.vec9.i777 = shufflevector <4 x i64> %wide.vec8.i776, <4 x i64> poison, <2 x i32> <i32 0, i32 2>
-  %strided.vec10.i778 = shufflevector <4 x i64> %wide.vec8.i776, <4 x i64> poison, <2 x i32> <i32 1, i32 3>
-  %wide.vec11.i779 = load <4 x i64>, ptr %scevgep46.i775, align 8
-  %strided.vec12.i780 = shufflevector <4 x i64> %wide.vec11.i779, <4 x i64> poison, <2 x i32> <i32 0, i32 2>
-  %strided.vec13.i781 = shufflevector <4 x i64> %wide.vec11.i779, <4 x i64> poison, <2 x i32> <i32 1, i32 3>
-  %278 = add <2 x i64> %strided.vec10.i778, %strided.vec9.i777
-  %279 = add <2 x i64> %strided.vec13.i781, %strided.vec12.i780
-  %scevgep108.i782 = getelementptr i8, ptr %243, i64 %lsr.iv101.i773
-  %scevgep107.i783 = getelementptr i8, ptr %scevgep108.i782, i64 16
-  store <2 x i64> %278, ptr %scevgep108.i782, align 8
-  store <2 x i64> %279, ptr %scevgep107.i783, align 8
-  %scevgep42.i784 = getelementptr i8, ptr %scevgep47.i774, i64 64
-  %scevgep44.i785 = getelementptr i8, ptr %scevgep47.i774, i64 96
-  %wide.vec8.1.i786 = load <4 x i64>, ptr %scevgep42.i784, align 8
-  %strided.vec9.1.i787 = shufflevector <4 x i64> %wide.vec8.1.i786, <4 x i64> poison, <2 x i32> <i32 0, i32 2>
-  %strided.vec10.1.i788 = shufflevector <4 x i64> %wide.vec8.1.i786, <4 x i64> poison, <2 x i32> <i32 1, i32 3>
-  %wide.vec11.1.i789 = load <4 x i64>, ptr %scevgep44.i785, align 8
-  %strided.vec12.1.i790 = shufflevector <4 x i64> %wide.vec11.1.i789, <4 x i64> poison, <2 x i32> <i32 0, i32 2>
-  %strided.vec13.1.i791 = shufflevector <4 x i64> %wide.vec11.1.i789, <4 x i64> poison, <2 x i32> <i32 1, i32 3>
-  %280 = add <2 x i64> %strided.vec10.1.i788, %strided.vec9.1.i787
-  %281 = add <2 x i64> %strided.vec13.1.i791, %strided.vec12.1.i790
-  %scevgep49.i792 = getelementptr i8, ptr %scevgep108.i782, i64 32
-  %scevgep50.i793 = getelementptr i8, ptr %scevgep108.i782, i64 48
-  store <2 x i64> %280, ptr %scevgep49.i792, align 8
-  store <2 x i64> %281, ptr %scevgep50.i793, align 8
-  %lsr.iv.next102.1.i794 = add i64 %lsr.iv101.i773, 64
-  %282 = icmp eq i64 %lsr.iv.next102.1.i794, 2048
-  br i1 %282, label %B232.B370.endif.endif.endif_crit_edge.us.us.5.i795, label %vector.body6.i772
-B232.B370.endif.endif.endif_crit_edge.us.us.5.i795:
-  tail call void @llvm.memset.p0.i64(ptr %scevgep.5.i663, i8 0, i64 2048, i1 false)
-  br label %vector.body.i796
-vector.body.i796:
-  %lsr.iv109.i797 = phi i64 [ 0, %B232.B370.endif.endif.endif_crit_edge.us.us.5.i795 ], [ %lsr.iv.next110.1.i818, %vector.body.i796 ]
-  %283 = shl i64 %lsr.iv109.i797, 1
-  %scevgep57.i798 = getelementptr i8, ptr %244, i64 %283
-  %scevgep56.i799 = getelementptr i8, ptr %scevgep57.i798, i64 32
-  %wide.vec.i800 = load <4 x i64>, ptr %scevgep57.i798, align 8
-  %strided.vec.i801 = shufflevector <4 x i64> %wide.vec.i800, <4 x i64> poison, <2 x i32> <i32 0, i32 2>
-  %strided.vec1.i802 = shufflevector <4 x i64> %wide.vec.i800, <4 x i64> poison, <2 x i32> <i32 1, i32 3>
-  %wide.vec2.i803 = load <4 x i64>, ptr %scevgep56.i799, align 8
-  %strided.vec3.i804 = shufflevector <4 x i64> %wide.vec2.i803, <4 x i64> poison, <2 x i32> <i32 0, i32 2>
-  %strided.vec4.i805 = shufflevector <4 x i64> %wide.vec2.i803, <4 x i64> poison, <2 x i32> <i32 1, i32 3>
-  %284 = add <2 x i64> %strided.vec1.i802, %strided.vec.i801
-  %285 = add <2 x i64> %strided.vec4.i805, %strided.vec3.i804
-  %scevgep116.i806 = getelementptr i8, ptr %244, i64 %lsr.iv109.i797
-  %scevgep115.i807 = getelementptr i8, ptr %scevgep116.i806, i64 16
-  store <2 x i64> %284, ptr %scevgep116.i806, align 8
-  store <2 x i64> %285, ptr %scevgep115.i807, align 8
-  %scevgep52.i808 = getelementptr i8, ptr %scevgep57.i798, i64 64
-  %scevgep54.i809 = getelementptr i8, ptr %scevgep57.i798, i64 96
-  %wide.vec.1.i810 = load <4 x i64>, ptr %scevgep52.i808, align 8
-  %strided.vec.1.i811 = shufflevector <4 x i64> %wide.vec.1.i810, <4 x i64> poison, <2 x i32> <i32 0, i32 2>
-  %strided.vec1.1.i812 = shufflevector <4 x i64> %wide.vec.1.i810, <4 x i64> poison, <2 x i32> <i32 1, i32 3>
-  %wide.vec2.1.i813 = load <4 x i64>, ptr %scevgep54.i809, align 8
-  %strided.vec3.1.i814 = shufflevector <4 x i64> %wide.vec2.1.i813, <4 x i64> poison, <2 x i32> <i32 0, i32 2>
-  %strided.vec4.1.i815 = shufflevector <4 x i64> %wide.vec2.1.i813, <4 x i64> poison, <2 x i32> <i32 1, i32 3>
-  %286 = add <2 x i64> %strided.vec1.1.i812, %strided.vec.1.i811
-  %287 = add <2 x i64> %strided.vec4.1.i815, %strided.vec3.1.i814
-  %scevgep59.i816 = getelementptr i8, ptr %scevgep116.i806, i64 32
-  %scevgep60.i817 = getelementptr i8, ptr %scevgep116.i806, i64 48
-  store <2 x i64> %286, ptr %scevgep59.i816, align 8
-  store <2 x i64> %287, ptr %scevgep60.i817, align 8
-  %lsr.iv.next110.1.i818 = add i64 %lsr.iv109.i797, 64
-  %288 = icmp eq i64 %lsr.iv.next110.1.i818, 2048
-  br i1 %288, label %B232.B370.endif.endif.endif_crit_edge.us.us.6.i819, label %vector.body.i796
-B232.B370.endif.endif.endif_crit_edge.us.us.6.i819:
-  tail call void @llvm.memset.p0.i64(ptr %scevgep.6.i657, i8 0, i64 2048, i1 false)
-  %.519.us.i820 = load i64, ptr %.23.i471, align 8
-  %.520.us.i821 = add i64 %.519.us.i820, 1
-  store i64 %.520.us.i821, ptr %.23.i471, align 8
-  %.526.us.i822 = ashr i64 %.11.i32.i, %.520.us.i821
-  %.529.us.i823 = icmp sgt i64 %.526.us.i822, 511
-  br i1 %.529.us.i823, label %vector.body61.i664.backedge, label %_ZN7mgpusim6engine10event_core7_memoryB3v31B54c8tJTIeFIjxB2IKSgI4CrvQCk0Z4yRYcWsBAQ4s_2fqErM2AZLaAIAE8int64_2a8int64_2a8int64_2a8int64_2axxxx.exit
-vector.body61.i664.backedge:
-  %index62.i665.be = phi i64 [ %index.next69.i672, %vector.body61.i664 ], [ 0, %B232.B370.endif.endif.endif_crit_edge.us.us.6.i819 ]
-  br label %vector.body61.i664
-B3264.i:
-  br i1 %.30.i297, label %B116.endif.endif.us.preheader.i479, label %_ZN7mgpusim6engine10event_core7_memoryB3v31B54c8tJTIeFIjxB2IKSgI4CrvQCk0Z4yRYcWsBAQ4s_2fqErM2AZLaAIAE8int64_2a8int64_2a8int64_2a8int64_2axxxx.exit
-B116.endif.endif.us.preheader.i479:
+  %index.next69.i671 = add i64 %index62.i664, 4
+  %252 = icmp eq i64 %index.next69.i671, 256
+  br i1 %252, label %B232.B370.endif.endif.endif_crit_edge.us.us.i674, label %vector.body61.i663.backedge
+B232.B370.endif.endif.endif_crit_edge.us.us.i674:
+  tail call void @llvm.memset.p0.i64(ptr %scevgep.i657, i8 0, i64 2048, i1 false)
+  br label %vector.body50.i675
+vector.body50.i675:
+  %lsr.iv.i676 = phi i64 [ 0, %B232.B370.endif.endif.endif_crit_edge.us.us.i674 ], [ %lsr.iv.next.1.i697, %vector.body50.i675 ]
+  %253 = shl i64 %lsr.iv.i676, 1
+  %scevgep7.i677 = getelementptr i8, ptr %239, i64 %253
+  %scevgep6.i678 = getelementptr i8, ptr %scevgep7.i677, i64 32
+  %wide.vec52.i679 = load <4 x i64>, ptr %scevgep7.i677, align 8
+  %strided.vec53.i680 = shufflevector <4 x i64> %wide.vec52.i679, <4 x i64> poison, <2 x i32> <i32 0, i32 2>
+  %strided.vec54.i681 = shufflevector <4 x i64> %wide.vec52.i679, <4 x i64> poison, <2 x i32> <i32 1, i32 3>
+  %wide.vec55.i682 = load <4 x i64>, ptr %scevgep6.i678, align 8
+  %strided.vec56.i683 = shufflevector <4 x i64> %wide.vec55.i682, <4 x i64> poison, <2 x i32> <i32 0, i32 2>
+  %strided.vec57.i684 = shufflevector <4 x i64> %wide.vec55.i682, <4 x i64> poison, <2 x i32> <i32 1, i32 3>
+  %254 = add <2 x i64> %strided.vec54.i681, %strided.vec53.i680
+  %255 = add <2 x i64> %strided.vec57.i684, %strided.vec56.i683
+  %scevgep76.i685 = getelementptr i8, ptr %239, i64 %lsr.iv.i676
+  %scevgep75.i686 = getelementptr i8, ptr %scevgep76.i685, i64 16
+  store <2 x i64> %254, ptr %scevgep76.i685, align 8
+  store <2 x i64> %255, ptr %scevgep75.i686, align 8
+  %scevgep2.i687 = getelementptr i8, ptr %scevgep7.i677, i64 64
+  %scevgep4.i688 = getelementptr i8, ptr %scevgep7.i677, i64 96
+  %wide.vec52.1.i689 = load <4 x i64>, ptr %scevgep2.i687, align 8
+  %strided.vec53.1.i690 = shufflevector <4 x i64> %wide.vec52.1.i689, <4 x i64> poison, <2 x i32> <i32 0, i32 2>
+  %strided.vec54.1.i691 = shufflevector <4 x i64> %wide.vec52.1.i689, <4 x i64> poison, <2 x i32> <i32 1, i32 3>
+  %wide.vec55.1.i692 = load <4 x i64>, ptr %scevgep4.i688, align 8
+  %strided.vec56.1.i693 = shufflevector <4 x i64> %wide.vec55.1.i692, <4 x i64> poison, <2 x i32> <i32 0, i32 2>
+  %strided.vec57.1.i694 = shufflevector <4 x i64> %wide.vec55.1.i692, <4 x i64> poison, <2 x i32> <i32 1, i32 3>
+  %256 = add <2 x i64> %strided.vec54.1.i691, %strided.vec53.1.i690
+  %257 = add <2 x i64> %strided.vec57.1.i694, %strided.vec56.1.i693
+  %scevgep9.i695 = getelementptr i8, ptr %scevgep76.i685, i64 32
+  %scevgep10.i696 = getelementptr i8, ptr %scevgep76.i685, i64 48
+  store <2 x i64> %256, ptr %scevgep9.i695, align 8
+  store <2 x i64> %257, ptr %scevgep10.i696, align 8
+  %lsr.iv.next.1.i697 = add i64 %lsr.iv.i676, 64
+  %258 = icmp eq i64 %lsr.iv.next.1.i697, 2048
+  br i1 %258, label %B232.B370.endif.endif.endif_crit_edge.us.us.1.i698, label %vector.body50.i675
+B232.B370.endif.endif.endif_crit_edge.us.us.1.i698:
+  tail call void @llvm.memset.p0.i64(ptr %scevgep.1.i658, i8 0, i64 2048, i1 false)
+  br label %vector.body39.i699
+vector.body39.i699:
+  %lsr.iv77.i700 = phi i64 [ 0, %B232.B370.endif.endif.endif_crit_edge.us.us.1.i698 ], [ %lsr.iv.next78.1.i721, %vector.body39.i699 ]
+  %259 = shl i64 %lsr.iv77.i700, 1
+  %scevgep17.i701 = getelementptr i8, ptr %240, i64 %259
+  %scevgep16.i702 = getelementptr i8, ptr %scevgep17.i701, i64 32
+  %wide.vec41.i703 = load <4 x i64>, ptr %scevgep17.i701, align 8
+  %strided.vec42.i704 = shufflevector <4 x i64> %wide.vec41.i703, <4 x i64> poison, <2 x i32> <i32 0, i32 2>
+  %strided.vec43.i705 = shufflevector <4 x i64> %wide.vec41.i703, <4 x i64> poison, <2 x i32> <i32 1, i32 3>
+  %wide.vec44.i706 = load <4 x i64>, ptr %scevgep16.i702, align 8
+  %strided.vec45.i707 = shufflevector <4 x i64> %wide.vec44.i706, <4 x i64> poison, <2 x i32> <i32 0, i32 2>
+  %strided.vec46.i708 = shufflevector <4 x i64> %wide.vec44.i706, <4 x i64> poison, <2 x i32> <i32 1, i32 3>
+  %260 = add <2 x i64> %strided.vec43.i705, %strided.vec42.i704
+  %261 = add <2 x i64> %strided.vec46.i708, %strided.vec45.i707
+  %scevgep84.i709 = getelementptr i8, ptr %240, i64 %lsr.iv77.i700
+  %scevgep83.i710 = getelementptr i8, ptr %scevgep84.i709, i64 16
+  store <2 x i64> %260, ptr %scevgep84.i709, align 8
+  store <2 x i64> %261, ptr %scevgep83.i710, align 8
+  %scevgep12.i711 = getelementptr i8, ptr %scevgep17.i701, i64 64
+  %scevgep14.i712 = getelementptr i8, ptr %scevgep17.i701, i64 96
+  %wide.vec41.1.i713 = load <4 x i64>, ptr %scevgep12.i711, align 8
+  %strided.vec42.1.i714 = shufflevector <4 x i64> %wide.vec41.1.i713, <4 x i64> poison, <2 x i32> <i32 0, i32 2>
+  %strided.vec43.1.i715 = shufflevector <4 x i64> %wide.vec41.1.i713, <4 x i64> poison, <2 x i32> <i32 1, i32 3>
+  %wide.vec44.1.i716 = load <4 x i64>, ptr %scevgep14.i712, align 8
+  %strided.vec45.1.i717 = shufflevector <4 x i64> %wide.vec44.1.i716, <4 x i64> poison, <2 x i32> <i32 0, i32 2>
+  %strided.vec46.1.i718 = shufflevector <4 x i64> %wide.vec44.1.i716, <4 x i64> poison, <2 x i32> <i32 1, i32 3>
+  %262 = add <2 x i64> %strided.vec43.1.i715, %strided.vec42.1.i714
+  %263 = add <2 x i64> %strided.vec46.1.i718, %strided.vec45.1.i717
+  %scevgep19.i719 = getelementptr i8, ptr %scevgep84.i709, i64 32
+  %scevgep20.i720 = getelementptr i8, ptr %scevgep84.i709, i64 48
+  store <2 x i64> %262, ptr %scevgep19.i719, align 8
+  store <2 x i64> %263, ptr %scevgep20.i720, align 8
+  %lsr.iv.next78.1.i721 = add i64 %lsr.iv77.i700, 64
+  %264 = icmp eq i64 %lsr.iv.next78.1.i721, 2048
+  br i1 %264, label %B232.B370.endif.endif.endif_crit_edge.us.us.2.i722, label %vector.body39.i699
+B232.B370.endif.endif.endif_crit_edge.us.us.2.i722:
+  tail call void @llvm.memset.p0.i64(ptr %scevgep.2.i659, i8 0, i64 2048, i1 false)
+  br label %vector.body28.i723
+vector.body28.i723:
+  %lsr.iv85.i724 = phi i64 [ 0, %B232.B370.endif.endif.endif_crit_edge.us.us.2.i722 ], [ %lsr.iv.next86.1.i745, %vector.body28.i723 ]
+  %265 = shl i64 %lsr.iv85.i724, 1
+  %scevgep27.i725 = getelementptr i8, ptr %241, i64 %265
+  %scevgep26.i726 = getelementptr i8, ptr %scevgep27.i725, i64 32
+  %wide.vec30.i727 = load <4 x i64>, ptr %scevgep27.i725, align 8
+  %strided.vec31.i728 = shufflevector <4 x i64> %wide.vec30.i727, <4 x i64> poison, <2 x i32> <i32 0, i32 2>
+  %strided.vec32.i729 = shufflevector <4 x i64> %wide.vec30.i727, <4 x i64> poison, <2 x i32> <i32 1, i32 3>
+  %wide.vec33.i730 = load <4 x i64>, ptr %scevgep26.i726, align 8
+  %strided.vec34.i731 = shufflevector <4 x i64> %wide.vec33.i730, <4 x i64> poison, <2 x i32> <i32 0, i32 2>
+  %strided.vec35.i732 = shufflevector <4 x i64> %wide.vec33.i730, <4 x i64> poison, <2 x i32> <i32 1, i32 3>
+  %266 = add <2 x i64> %strided.vec32.i729, %strided.vec31.i728
+  %267 = add <2 x i64> %strided.vec35.i732, %strided.vec34.i731
+  %scevgep92.i733 = getelementptr i8, ptr %241, i64 %lsr.iv85.i724
+  %scevgep91.i734 = getelementptr i8, ptr %scevgep92.i733, i64 16
+  store <2 x i64> %266, ptr %scevgep92.i733, align 8
+  store <2 x i64> %267, ptr %scevgep91.i734, align 8
+  %scevgep22.i735 = getelementptr i8, ptr %scevgep27.i725, i64 64
+  %scevgep24.i736 = getelementptr i8, ptr %scevgep27.i725, i64 96
+  %wide.vec30.1.i737 = load <4 x i64>, ptr %scevgep22.i735, align 8
+  %strided.vec31.1.i738 = shufflevector <4 x i64> %wide.vec30.1.i737, <4 x i64> poison, <2 x i32> <i32 0, i32 2>
+  %strided.vec32.1.i739 = shufflevector <4 x i64> %wide.vec30.1.i737, <4 x i64> poison, <2 x i32> <i32 1, i32 3>
+  %wide.vec33.1.i740 = load <4 x i64>, ptr %scevgep24.i736, align 8
+  %strided.vec34.1.i741 = shufflevector <4 x i64> %wide.vec33.1.i740, <4 x i64> poison, <2 x i32> <i32 0, i32 2>
+  %strided.vec35.1.i742 = shufflevector <4 x i64> %wide.vec33.1.i740, <4 x i64> poison, <2 x i32> <i32 1, i32 3>
+  %268 = add <2 x i64> %strided.vec32.1.i739, %strided.vec31.1.i738
+  %269 = add <2 x i64> %strided.vec35.1.i742, %strided.vec34.1.i741
+  %scevgep29.i743 = getelementptr i8, ptr %scevgep92.i733, i64 32
+  %scevgep30.i744 = getelementptr i8, ptr %scevgep92.i733, i64 48
+  store <2 x i64> %268, ptr %scevgep29.i743, align 8
+  store <2 x i64> %269, ptr %scevgep30.i744, align 8
+  %lsr.iv.next86.1.i745 = add i64 %lsr.iv85.i724, 64
+  %270 = icmp eq i64 %lsr.iv.next86.1.i745, 2048
+  br i1 %270, label %B232.B370.endif.endif.endif_crit_edge.us.us.3.i746, label %vector.body28.i723
+B232.B370.endif.endif.endif_crit_edge.us.us.3.i746:
+  tail call void @llvm.memset.p0.i64(ptr %scevgep.3.i660, i8 0, i64 2048, i1 false)
+  br label %vector.body17.i747
+vector.body17.i747:
+  %lsr.iv93.i748 = phi i64 [ 0, %B232.B370.endif.endif.endif_crit_edge.us.us.3.i746 ], [ %lsr.iv.next94.1.i769, %vector.body17.i747 ]
+  %271 = shl i64 %lsr.iv93.i748, 1
+  %scevgep37.i749 = getelementptr i8, ptr %242, i64 %271
+  %scevgep36.i750 = getelementptr i8, ptr %scevgep37.i749, i64 32
+  %wide.vec19.i751 = load <4 x i64>, ptr %scevgep37.i749, align 8
+  %strided.vec20.i752 = shufflevector <4 x i64> %wide.vec19.i751, <4 x i64> poison, <2 x i32> <i32 0, i32 2>
+  %strided.vec21.i753 = shufflevector <4 x i64> %wide.vec19.i751, <4 x i64> poison, <2 x i32> <i32 1, i32 3>
+  %wide.vec22.i754 = load <4 x i64>, ptr %scevgep36.i750, align 8
+  %strided.vec23.i755 = shufflevector <4 x i64> %wide.vec22.i754, <4 x i64> poison, <2 x i32> <i32 0, i32 2>
+  %strided.vec24.i756 = shufflevector <4 x i64> %wide.vec22.i754, <4 x i64> poison, <2 x i32> <i32 1, i32 3>
+  %272 = add <2 x i64> %strided.vec21.i753, %strided.vec20.i752
+  %273 = add <2 x i64> %strided.vec24.i756, %strided.vec23.i755
+  %scevgep100.i757 = getelementptr i8, ptr %242, i64 %lsr.iv93.i748
+  %scevgep99.i758 = getelementptr i8, ptr %scevgep100.i757, i64 16
+  store <2 x i64> %272, ptr %scevgep100.i757, align 8
+  store <2 x i64> %273, ptr %scevgep99.i758, align 8
+  %scevgep32.i759 = getelementptr i8, ptr %scevgep37.i749, i64 64
+  %scevgep34.i760 = getelementptr i8, ptr %scevgep37.i749, i64 96
+  %wide.vec19.1.i761 = load <4 x i64>, ptr %scevgep32.i759, align 8
+  %strided.vec20.1.i762 = shufflevector <4 x i64> %wide.vec19.1.i761, <4 x i64> poison, <2 x i32> <i32 0, i32 2>
+  %strided.vec21.1.i763 = shufflevector <4 x i64> %wide.vec19.1.i761, <4 x i64> poison, <2 x i32> <i32 1, i32 3>
+  %wide.vec22.1.i764 = load <4 x i64>, ptr %scevgep34.i760, align 8
+  %strided.vec23.1.i765 = shufflevector <4 x i64> %wide.vec22.1.i764, <4 x i64> poison, <2 x i32> <i32 0, i32 2>
+  %strided.vec24.1.i766 = shufflevector <4 x i64> %wide.vec22.1.i764, <4 x i64> poison, <2 x i32> <i32 1, i32 3>
+  %274 = add <2 x i64> %strided.vec21.1.i763, %strided.vec20.1.i762
+  %275 = add <2 x i64> %strided.vec24.1.i766, %strided.vec23.1.i765
+  %scevgep39.i767 = getelementptr i8, ptr %scevgep100.i757, i64 32
+  %scevgep40.i768 = getelementptr i8, ptr %scevgep100.i757, i64 48
+  store <2 x i64> %274, ptr %scevgep39.i767, align 8
+  store <2 x i64> %275, ptr %scevgep40.i768, align 8
+  %lsr.iv.next94.1.i769 = add i64 %lsr.iv93.i748, 64
+  %276 = icmp eq i64 %lsr.iv.next94.1.i769, 2048
+  br i1 %276, label %B232.B370.endif.endif.endif_crit_edge.us.us.4.i770, label %vector.body17.i747
+B232.B370.endif.endif.endif_crit_edge.us.us.4.i770:
+  tail call void @llvm.memset.p0.i64(ptr %scevgep.4.i661, i8 0, i64 2048, i1 false)
+  br label %vector.body6.i771
+vector.body6.i771:
+  %lsr.iv101.i772 = phi i64 [ 0, %B232.B370.endif.endif.endif_crit_edge.us.us.4.i770 ], [ %lsr.iv.next102.1.i793, %vector.body6.i771 ]
+  %277 = shl i64 %lsr.iv101.i772, 1
+  %scevgep47.i773 = getelementptr i8, ptr %243, i64 %277
+  %scevgep46.i774 = getelementptr i8, ptr %scevgep47.i773, i64 32
+  %wide.vec8.i775 = load <4 x i64>, ptr %scevgep47.i773, align 8
+  %strided.vec9.i776 = shufflevector <4 x i64> %wide.vec8.i775, <4 x i64> poison, <2 x i32> <i32 0, i32 2>
+  %strided.vec10.i777 = shufflevector <4 x i64> %wide.vec8.i775, <4 x i64> poison, <2 x i32> <i32 1, i32 3>
+  %wide.vec11.i778 = load <4 x i64>, ptr %scevgep46.i774, align 8
+  %strided.vec12.i779 = shufflevector <4 x i64> %wide.vec11.i778, <4 x i64> poison, <2 x i32> <i32 0, i32 2>
+  %strided.vec13.i780 = shufflevector <4 x i64> %wide.vec11.i778, <4 x i64> poison, <2 x i32> <i32 1, i32 3>
+  %278 = add <2 x i64> %strided.vec10.i777, %strided.vec9.i776
+  %279 = add <2 x i64> %strided.vec13.i780, %strided.vec12.i779
+  %scevgep108.i781 = getelementptr i8, ptr %243, i64 %lsr.iv101.i772
+  %scevgep107.i782 = getelementptr i8, ptr %scevgep108.i781, i64 16
+  store <2 x i64> %278, ptr %scevgep108.i781, align 8
+  store <2 x i64> %279, ptr %scevgep107.i782, align 8
+  %scevgep42.i783 = getelementptr i8, ptr %scevgep47.i773, i64 64
+  %scevgep44.i784 = getelementptr i8, ptr %scevgep47.i773, i64 96
+  %wide.vec8.1.i785 = load <4 x i64>, ptr %scevgep42.i783, align 8
+  %strided.vec9.1.i786 = shufflevector <4 x i64> %wide.vec8.1.i785, <4 x i64> poison, <2 x i32> <i32 0, i32 2>
+  %strided.vec10.1.i787 = shufflevector <4 x i64> %wide.vec8.1.i785, <4 x i64> poison, <2 x i32> <i32 1, i32 3>
+  %wide.vec11.1.i788 = load <4 x i64>, ptr %scevgep44.i784, align 8
+  %strided.vec12.1.i789 = shufflevector <4 x i64> %wide.vec11.1.i788, <4 x i64> poison, <2 x i32> <i32 0, i32 2>
+  %strided.vec13.1.i790 = shufflevector <4 x i64> %wide.vec11.1.i788, <4 x i64> poison, <2 x i32> <i32 1, i32 3>
+  %280 = add <2 x i64> %strided.vec10.1.i787, %strided.vec9.1.i786
+  %281 = add <2 x i64> %strided.vec13.1.i790, %strided.vec12.1.i789
+  %scevgep49.i791 = getelementptr i8, ptr %scevgep108.i781, i64 32
+  %scevgep50.i792 = getelementptr i8, ptr %scevgep108.i781, i64 48
+  store <2 x i64> %280, ptr %scevgep49.i791, align 8
+  store <2 x i64> %281, ptr %scevgep50.i792, align 8
+  %lsr.iv.next102.1.i793 = add i64 %lsr.iv101.i772, 64
+  %282 = icmp eq i64 %lsr.iv.next102.1.i793, 2048
+  br i1 %282, label %B232.B370.endif.endif.endif_crit_edge.us.us.5.i794, label %vector.body6.i771
+B232.B370.endif.endif.endif_crit_edge.us.us.5.i794:
+  tail call void @llvm.memset.p0.i64(ptr %scevgep.5.i662, i8 0, i64 2048, i1 false)
+  br label %vector.body.i795
+vector.body.i795:
+  %lsr.iv109.i796 = phi i64 [ 0, %B232.B370.endif.endif.endif_crit_edge.us.us.5.i794 ], [ %lsr.iv.next110.1.i817, %vector.body.i795 ]
+  %283 = shl i64 %lsr.iv109.i796, 1
+  %scevgep57.i797 = getelementptr i8, ptr %244, i64 %283
+  %scevgep56.i798 = getelementptr i8, ptr %scevgep57.i797, i64 32
+  %wide.vec.i799 = load <4 x i64>, ptr %scevgep57.i797, align 8
+  %strided.vec.i800 = shufflevector <4 x i64> %wide.vec.i799, <4 x i64> poison, <2 x i32> <i32 0, i32 2>
+  %strided.vec1.i801 = shufflevector <4 x i64> %wide.vec.i799, <4 x i64> poison, <2 x i32> <i32 1, i32 3>
+  %wide.vec2.i802 = load <4 x i64>, ptr %scevgep56.i798, align 8
+  %strided.vec3.i803 = shufflevector <4 x i64> %wide.vec2.i802, <4 x i64> poison, <2 x i32> <i32 0, i32 2>
+  %strided.vec4.i804 = shufflevector <4 x i64> %wide.vec2.i802, <4 x i64> poison, <2 x i32> <i32 1, i32 3>
+  %284 = add <2 x i64> %strided.vec1.i801, %strided.vec.i800
+  %285 = add <2 x i64> %strided.vec4.i804, %strided.vec3.i803
+  %scevgep116.i805 = getelementptr i8, ptr %244, i64 %lsr.iv109.i796
+  %scevgep115.i806 = getelementptr i8, ptr %scevgep116.i805, i64 16
+  store <2 x i64> %284, ptr %scevgep116.i805, align 8
+  store <2 x i64> %285, ptr %scevgep115.i806, align 8
+  %scevgep52.i807 = getelementptr i8, ptr %scevgep57.i797, i64 64
+  %scevgep54.i808 = getelementptr i8, ptr %scevgep57.i797, i64 96
+  %wide.vec.1.i809 = load <4 x i64>, ptr %scevgep52.i807, align 8
+  %strided.vec.1.i810 = shufflevector <4 x i64> %wide.vec.1.i809, <4 x i64> poison, <2 x i32> <i32 0, i32 2>
+  %strided.vec1.1.i811 = shufflevector <4 x i64> %wide.vec.1.i809, <4 x i64> poison, <2 x i32> <i32 1, i32 3>
+  %wide.vec2.1.i812 = load <4 x i64>, ptr %scevgep54.i808, align 8
+  %strided.vec3.1.i813 = shufflevector <4 x i64> %wide.vec2.1.i812, <4 x i64> poison, <2 x i32> <i32 0, i32 2>
+  %strided.vec4.1.i814 = shufflevector <4 x i64> %wide.vec2.1.i812, <4 x i64> poison, <2 x i32> <i32 1, i32 3>
+  %286 = add <2 x i64> %strided.vec1.1.i811, %strided.vec.1.i810
+  %287 = add <2 x i64> %strided.vec4.1.i814, %strided.vec3.1.i813
+  %scevgep59.i815 = getelementptr i8, ptr %scevgep116.i805, i64 32
+  %scevgep60.i816 = getelementptr i8, ptr %scevgep116.i805, i64 48
+  store <2 x i64> %286, ptr %scevgep59.i815, align 8
+  store <2 x i64> %287, ptr %scevgep60.i816, align 8
+  %lsr.iv.next110.1.i817 = add i64 %lsr.iv109.i796, 64
+  %288 = icmp eq i64 %lsr.iv.next110.1.i817, 2048
+  br i1 %288, label %B232.B370.endif.endif.endif_crit_edge.us.us.6.i818, label %vector.body.i795
+B232.B370.endif.endif.endif_crit_edge.us.us.6.i818:
+  tail call void @llvm.memset.p0.i64(ptr %scevgep.6.i656, i8 0, i64 2048, i1 false)
+  %.519.us.i819 = load i64, ptr %.23.i470, align 8
+  %.520.us.i820 = add i64 %.519.us.i819, 1
+  store i64 %.520.us.i820, ptr %.23.i470, align 8
+  %.526.us.i821 = ashr i64 %.11.i33.i, %.520.us.i820
+  %.529.us.i822 = icmp sgt i64 %.526.us.i821, 511
+  br i1 %.529.us.i822, label %vector.body61.i663.backedge, label %_ZN7mgpusim6engine10event_core7_memoryB3v31B54c8tJTIeFIjxB2IKSgI4CrvQCk0Z4yRYcWsBAQ4s_2fqErM2AZLaAIAE8int64_2a8int64_2a8int64_2a8int64_2axxxx.exit
+vector.body61.i663.backedge:
+  %index62.i664.be = phi i64 [ %index.next69.i671, %vector.body61.i663 ], [ 0, %B232.B370.endif.endif.endif_crit_edge.us.us.6.i818 ]
+  br label %vector.body61.i663
+B3346.i:
+  br i1 %.30.i296, label %B116.endif.endif.us.preheader.i478, label %_ZN7mgpusim6engine10event_core7_memoryB3v31B54c8tJTIeFIjxB2IKSgI4CrvQCk0Z4yRYcWsBAQ4s_2fqErM2AZLaAIAE8int64_2a8int64_2a8int64_2a8int64_2axxxx.exit
+B116.endif.endif.us.preheader.i478:
   %289 = shl i64 %arg.C.val.i, 3
   %290 = getelementptr i8, ptr %arg.S, i64 %289
-  %scevgep.6.i480 = getelementptr i8, ptr %290, i64 26624
+  %scevgep.6.i479 = getelementptr i8, ptr %290, i64 26624
   %291 = getelementptr i64, ptr %arg.S, i64 %arg.C.val.i
-  %scevgep.i481 = getelementptr i8, ptr %290, i64 2048
+  %scevgep.i480 = getelementptr i8, ptr %290, i64 2048
   %292 = getelementptr i8, ptr %291, i64 4096
-  %scevgep.1.i482 = getelementptr i8, ptr %290, i64 6144
+  %scevgep.1.i481 = getelementptr i8, ptr %290, i64 6144
   %293 = getelementptr i8, ptr %291, i64 8192
-  %scevgep.2.i483 = getelementptr i8, ptr %290, i64 10240
+  %scevgep.2.i482 = getelementptr i8, ptr %290, i64 10240
   %294 = getelementptr i8, ptr %291, i64 12288
-  %scevgep.3.i484 = getelementptr i8, ptr %290, i64 14336
+  %scevgep.3.i483 = getelementptr i8, ptr %290, i64 14336
   %295 = getelementptr i8, ptr %291, i64 16384
-  %scevgep.4.i485 = getelementptr i8, ptr %290, i64 18432
+  %scevgep.4.i484 = getelementptr i8, ptr %290, i64 18432
   %296 = getelementptr i8, ptr %291, i64 20480
-  %scevgep.5.i486 = getelementptr i8, ptr %290, i64 22528
+  %scevgep.5.i485 = getelementptr i8, ptr %290, i64 22528
   %297 = getelementptr i8, ptr %291, i64 24576
-  br label %vector.body61.i487
-vector.body61.i487:
-  %index62.i488 = phi i64 [ 0, %B116.endif.endif.us.preheader.i479 ], [ %index62.i488.be, %vector.body61.i487.backedge ]
-  %298 = shl i64 %index62.i488, 4
+  br label %vector.body61.i486
+vector.body61.i486:
+  %index62.i487 = phi i64 [ 0, %B116.endif.endif.us.preheader.i478 ], [ %index62.i487.be, %vector.body61.i486.backedge ]
+  %298 = shl i64 %index62.i487, 4
   %299 = getelementptr i8, ptr %291, i64 %298
   %300 = getelementptr i8, ptr %299, i64 32
-  %wide.vec63.i489 = load <4 x i64>, ptr %299, align 8
-  %strided.vec64.i490 = shufflevector <4 x i64> %wide.vec63.i489, <4 x i64> poison, <2 x i32> <i32 0, i32 2>
-  %strided.vec65.i491 = shufflevector <4 x i64> %wide.vec63.i489, <4 x i64> poison, <2 x i32> <i32 1, i32 3>
-  %wide.vec66.i492 = load <4 x i64>, ptr %300, align 8
-  %strided.vec67.i493 = shufflevector <4 x i64> %wide.vec66.i492, <4 x i64> poison, <2 x i32> <i32 0, i32 2>
-  %strided.vec68.i494 = shufflevector <4 x i64> %wide.vec66.i492, <4 x i64> poison, <2 x i32> <i32 1, i32 3>
-  %301 = add <2 x i64> %strided.vec65.i491, %strided.vec64.i490
-  %302 = add <2 x i64> %strided.vec68.i494, %strided.vec67.i493
-  %303 = getelementptr i64, ptr %291, i64 %index62.i488
+  %wide.vec63.i488 = load <4 x i64>, ptr %299, align 8
+  %strided.vec64.i489 = shufflevector <4 x i64> %wide.vec63.i488, <4 x i64> poison, <2 x i32> <i32 0, i32 2>
+  %strided.vec65.i490 = shufflevector <4 x i64> %wide.vec63.i488, <4 x i64> poison, <2 x i32> <i32 1, i32 3>
+  %wide.vec66.i491 = load <4 x i64>, ptr %300, align 8
+  %strided.vec67.i492 = shufflevector <4 x i64> %wide.vec66.i491, <4 x i64> poison, <2 x i32> <i32 0, i32 2>
+  %strided.vec68.i493 = shufflevector <4 x i64> %wide.vec66.i491, <4 x i64> poison, <2 x i32> <i32 1, i32 3>
+  %301 = add <2 x i64> %strided.vec65.i490, %strided.vec64.i489
+  %302 = add <2 x i64> %strided.vec68.i493, %strided.vec67.i492
+  %303 = getelementptr i64, ptr %291, i64 %index62.i487
   %304 = getelementptr i8, ptr %303, i64 16
   store <2 x i64> %301, ptr %303, align 8
   store <2 x i64> %302, ptr %304, align 8
-  %index.next69.i495 = add i64 %index62.i488, 4
-  %305 = icmp eq i64 %index.next69.i495, 256
-  br i1 %305, label %B232.B370.endif.endif.endif_crit_edge.us.us.i498, label %vector.body61.i487.backedge
-B232.B370.endif.endif.endif_crit_edge.us.us.i498:
-  tail call void @llvm.memset.p0.i64(ptr %scevgep.i481, i8 0, i64 2048, i1 false)
-  br label %vector.body50.i499
-vector.body50.i499:
-  %lsr.iv.i500 = phi i64 [ 0, %B232.B370.endif.endif.endif_crit_edge.us.us.i498 ], [ %lsr.iv.next.1.i521, %vector.body50.i499 ]
-  %306 = shl i64 %lsr.iv.i500, 1
-  %scevgep7.i501 = getelementptr i8, ptr %292, i64 %306
-  %scevgep6.i502 = getelementptr i8, ptr %scevgep7.i501, i64 32
-  %wide.vec52.i503 = load <4 x i64>, ptr %scevgep7.i501, align 8
-  %strided.vec53.i504 = shufflevector <4 x i64> %wide.vec52.i503, <4 x i64> poison, <2 x i32> <i32 0, i32 2>
-  %strided.vec54.i505 = shufflevector <4 x i64> %wide.vec52.i503, <4 x i64> poison, <2 x i32> <i32 1, i32 3>
-  %wide.vec55.i506 = load <4 x i64>, ptr %scevgep6.i502, align 8
-  %strided.vec56.i507 = shufflevector <4 x i64> %wide.vec55.i506, <4 x i64> poison, <2 x i32> <i32 0, i32 2>
-  %strided.vec57.i508 = shufflevector <4 x i64> %wide.vec55.i506, <4 x i64> poison, <2 x i32> <i32 1, i32 3>
-  %307 = add <2 x i64> %strided.vec54.i505, %strided.vec53.i504
-  %308 = add <2 x i64> %strided.vec57.i508, %strided.vec56.i507
-  %scevgep76.i509 = getelementptr i8, ptr %292, i64 %lsr.iv.i500
-  %scevgep75.i510 = getelementptr i8, ptr %scevgep76.i509, i64 16
-  store <2 x i64> %307, ptr %scevgep76.i509, align 8
-  store <2 x i64> %308, ptr %scevgep75.i510, align 8
-  %scevgep2.i511 = getelementptr i8, ptr %scevgep7.i501, i64 64
-  %scevgep4.i512 = getelementptr i8, ptr %scevgep7.i501, i64 96
-  %wide.vec52.1.i513 = load <4 x i64>, ptr %scevgep2.i511, align 8
-  %strided.vec53.1.i514 = shufflevector <4 x i64> %wide.vec52.1.i513, <4 x i64> poison, <2 x i32> <i32 0, i32 2>
-  %strided.vec54.1.i515 = shufflevector <4 x i64> %wide.vec52.1.i513, <4 x i64> poison, <2 x i32> <i32 1, i32 3>
-  %wide.vec55.1.i516 = load <4 x i64>, ptr %scevgep4.i512, align 8
-  %strided.vec56.1.i517 = shufflevector <4 x i64> %wide.vec55.1.i516, <4 x i64> poison, <2 x i32> <i32 0, i32 2>
-  %strided.vec57.1.i518 = shufflevector <4 x i64> %wide.vec55.1.i516, <4 x i64> poison, <2 x i32> <i32 1, i32 3>
-  %309 = add <2 x i64> %strided.vec54.1.i515, %strided.vec53.1.i514
-  %310 = add <2 x i64> %strided.vec57.1.i518, %strided.vec56.1.i517
-  %scevgep9.i519 = getelementptr i8, ptr %scevgep76.i509, i64 32
-  %scevgep10.i520 = getelementptr i8, ptr %scevgep76.i509, i64 48
-  store <2 x i64> %309, ptr %scevgep9.i519, align 8
-  store <2 x i64> %310, ptr %scevgep10.i520, align 8
-  %lsr.iv.next.1.i521 = add i64 %lsr.iv.i500, 64
-  %311 = icmp eq i64 %lsr.iv.next.1.i521, 2048
-  br i1 %311, label %B232.B370.endif.endif.endif_crit_edge.us.us.1.i522, label %vector.body50.i499
-B232.B370.endif.endif.endif_crit_edge.us.us.1.i522:
-  tail call void @llvm.memset.p0.i64(ptr %scevgep.1.i482, i8 0, i64 2048, i1 false)
-  br label %vector.body39.i523
-vector.body39.i523:
-  %lsr.iv77.i524 = phi i64 [ 0, %B232.B370.endif.endif.endif_crit_edge.us.us.1.i522 ], [ %lsr.iv.next78.1.i545, %vector.body39.i523 ]
-  %312 = shl i64 %lsr.iv77.i524, 1
-  %scevgep17.i525 = getelementptr i8, ptr %293, i64 %312
-  %scevgep16.i526 = getelementptr i8, ptr %scevgep17.i525, i64 32
-  %wide.vec41.i527 = load <4 x i64>, ptr %scevgep17.i525, align 8
-  %strided.vec42.i528 = shufflevector <4 x i64> %wide.vec41.i527, <4 x i64> poison, <2 x i32> <i32 0, i32 2>
-  %strided.vec43.i529 = shufflevector <4 x i64> %wide.vec41.i527, <4 x i64> poison, <2 x i32> <i32 1, i32 3>
-  %wide.vec44.i530 = load <4 x i64>, ptr %scevgep16.i526, align 8
-  %strided.vec45.i531 = shufflevector <4 x i64> %wide.vec44.i530, <4 x i64> poison, <2 x i32> <i32 0, i32 2>
-  %strided.vec46.i532 = shufflevector <4 x i64> %wide.vec44.i530, <4 x i64> poison, <2 x i32> <i32 1, i32 3>
-  %313 = add <2 x i64> %strided.vec43.i529, %strided.vec42.i528
-  %314 = add <2 x i64> %strided.vec46.i532, %strided.vec45.i531
-  %scevgep84.i533 = getelementptr i8, ptr %293, i64 %lsr.iv77.i524
-  %scevgep83.i534 = getelementptr i8, ptr %scevgep84.i533, i64 16
-  store <2 x i64> %313, ptr %scevgep84.i533, align 8
-  store <2 x i64> %314, ptr %scevgep83.i534, align 8
-  %scevgep12.i535 = getelementptr i8, ptr %scevgep17.i525, i64 64
-  %scevgep14.i536 = getelementptr i8, ptr %scevgep17.i525, i64 96
-  %wide.vec41.1.i537 = load <4 x i64>, ptr %scevgep12.i535, align 8
-  %strided.vec42.1.i538 = shufflevector <4 x i64> %wide.vec41.1.i537, <4 x i64> poison, <2 x i32> <i32 0, i32 2>
-  %strided.vec43.1.i539 = shufflevector <4 x i64> %wide.vec41.1.i537, <4 x i64> poison, <2 x i32> <i32 1, i32 3>
-  %wide.vec44.1.i540 = load <4 x i64>, ptr %scevgep14.i536, align 8
-  %strided.vec45.1.i541 = shufflevector <4 x i64> %wide.vec44.1.i540, <4 x i64> poison, <2 x i32> <i32 0, i32 2>
-  %strided.vec46.1.i542 = shufflevector <4 x i64> %wide.vec44.1.i540, <4 x i64> poison, <2 x i32> <i32 1, i32 3>
-  %315 = add <2 x i64> %strided.vec43.1.i539, %strided.vec42.1.i538
-  %316 = add <2 x i64> %strided.vec46.1.i542, %strided.vec45.1.i541
-  %scevgep19.i543 = getelementptr i8, ptr %scevgep84.i533, i64 32
-  %scevgep20.i544 = getelementptr i8, ptr %scevgep84.i533, i64 48
-  store <2 x i64> %315, ptr %scevgep19.i543, align 8
-  store <2 x i64> %316, ptr %scevgep20.i544, align 8
-  %lsr.iv.next78.1.i545 = add i64 %lsr.iv77.i524, 64
-  %317 = icmp eq i64 %lsr.iv.next78.1.i545, 2048
-  br i1 %317, label %B232.B370.endif.endif.endif_crit_edge.us.us.2.i546, label %vector.body39.i523
-B232.B370.endif.endif.endif_crit_edge.us.us.2.i546:
-  tail call void @llvm.memset.p0.i64(ptr %scevgep.2.i483, i8 0, i64 2048, i1 false)
-  br label %vector.body28.i547
-vector.body28.i547:
-  %lsr.iv85.i548 = phi i64 [ 0, %B232.B370.endif.endif.endif_crit_edge.us.us.2.i546 ], [ %lsr.iv.next86.1.i569, %vector.body28.i547 ]
-  %318 = shl i64 %lsr.iv85.i548, 1
-  %scevgep27.i549 = getelementptr i8, ptr %294, i64 %318
-  %scevgep26.i550 = getelementptr i8, ptr %scevgep27.i549, i64 32
-  %wide.vec30.i551 = load <4 x i64>, ptr %scevgep27.i549, align 8
-  %strided.vec31.i552 = shufflevector <4 x i64> %wide.vec30.i551, <4 x i64> poison, <2 x i32> <i32 0, i32 2>
-  %strided.vec32.i553 = shufflevector <4 x i64> %wide.vec30.i551, <4 x i64> poison, <2 x i32> <i32 1, i32 3>
-  %wide.vec33.i554 = load <4 x i64>, ptr %scevgep26.i550, align 8
-  %strided.vec34.i555 = shufflevector <4 x i64> %wide.vec33.i554, <4 x i64> poison, <2 x i32> <i32 0, i32 2>
-  %strided.vec35.i556 = shufflevector <4 x i64> %wide.vec33.i554, <4 x i64> poison, <2 x i32> <i32 1, i32 3>
-  %319 = add <2 x i64> %strided.vec32.i553, %strided.vec31.i552
-  %320 = add <2 x i64> %strided.vec35.i556, %strided.vec34.i555
-  %scevgep92.i557 = getelementptr i8, ptr %294, i64 %lsr.iv85.i548
-  %scevgep91.i558 = getelementptr i8, ptr %scevgep92.i557, i64 16
-  store <2 x i64> %319, ptr %scevgep92.i557, align 8
-  store <2 x i64> %320, ptr %scevgep91.i558, align 8
-  %scevgep22.i559 = getelementptr i8, ptr %scevgep27.i549, i64 64
-  %scevgep24.i560 = getelementptr i8, ptr %scevgep27.i549, i64 96
-  %wide.vec30.1.i561 = load <4 x i64>, ptr %scevgep22.i559, align 8
-  %strided.vec31.1.i562 = shufflevector <4 x i64> %wide.vec30.1.i561, <4 x i64> poison, <2 x i32> <i32 0, i32 2>
-  %strided.vec32.1.i563 = shufflevector <4 x i64> %wide.vec30.1.i561, <4 x i64> poison, <2 x i32> <i32 1, i32 3>
-  %wide.vec33.1.i564 = load <4 x i64>, ptr %scevgep24.i560, align 8
-  %strided.vec34.1.i565 = shufflevector <4 x i64> %wide.vec33.1.i564, <4 x i64> poison, <2 x i32> <i32 0, i32 2>
-  %strided.vec35.1.i566 = shufflevector <4 x i64> %wide.vec33.1.i564, <4 x i64> poison, <2 x i32> <i32 1, i32 3>
-  %321 = add <2 x i64> %strided.vec32.1.i563, %strided.vec31.1.i562
-  %322 = add <2 x i64> %strided.vec35.1.i566, %strided.vec34.1.i565
-  %scevgep29.i567 = getelementptr i8, ptr %scevgep92.i557, i64 32
-  %scevgep30.i568 = getelementptr i8, ptr %scevgep92.i557, i64 48
-  store <2 x i64> %321, ptr %scevgep29.i567, align 8
-  store <2 x i64> %322, ptr %scevgep30.i568, align 8
-  %lsr.iv.next86.1.i569 = add i64 %lsr.iv85.i548, 64
-  %323 = icmp eq i64 %lsr.iv.next86.1.i569, 2048
-  br i1 %323, label %B232.B370.endif.endif.endif_crit_edge.us.us.3.i570, label %vector.body28.i547
-B232.B370.endif.endif.endif_crit_edge.us.us.3.i570:
-  tail call void @llvm.memset.p0.i64(ptr %scevgep.3.i484, i8 0, i64 2048, i1 false)
-  br label %vector.body17.i571
-vector.body17.i571:
-  %lsr.iv93.i572 = phi i64 [ 0, %B232.B370.endif.endif.endif_crit_edge.us.us.3.i570 ], [ %lsr.iv.next94.1.i593, %vector.body17.i571 ]
-  %324 = shl i64 %lsr.iv93.i572, 1
-  %scevgep37.i573 = getelementptr i8, ptr %295, i64 %324
-  %scevgep36.i574 = getelementptr i8, ptr %scevgep37.i573, i64 32
-  %wide.vec19.i575 = load <4 x i64>, ptr %scevgep37.i573, align 8
-  %strided.vec20.i576 = shufflevector <4 x i64> %wide.vec19.i575, <4 x i64> poison, <2 x i32> <i32 0, i32 2>
-  %strided.vec21.i577 = shufflevector <4 x i64> %wide.vec19.i575, <4 x i64> poison, <2 x i32> <i32 1, i32 3>
-  %wide.vec22.i578 = load <4 x i64>, ptr %scevgep36.i574, align 8
-  %strided.vec23.i579 = shufflevector <4 x i64> %wide.vec22.i578, <4 x i64> poison, <2 x i32> <i32 0, i32 2>
-  %strided.vec24.i580 = shufflevector <4 x i64> %wide.vec22.i578, <4 x i64> poison, <2 x i32> <i32 1, i32 3>
-  %325 = add <2 x i64> %strided.vec21.i577, %strided.vec20.i576
-  %326 = add <2 x i64> %strided.vec24.i580, %strided.vec23.i579
-  %scevgep100.i581 = getelementptr i8, ptr %295, i64 %lsr.iv93.i572
-  %scevgep99.i582 = getelementptr i8, ptr %scevgep100.i581, i64 16
-  store <2 x i64> %325, ptr %scevgep100.i581, align 8
-  store <2 x i64> %326, ptr %scevgep99.i582, align 8
-  %scevgep32.i583 = getelementptr i8, ptr %scevgep37.i573, i64 64
-  %scevgep34.i584 = getelementptr i8, ptr %scevgep37.i573, i64 96
-  %wide.vec19.1.i585 = load <4 x i64>, ptr %scevgep32.i583, align 8
-  %strided.vec20.1.i586 = shufflevector <4 x i64> %wide.vec19.1.i585, <4 x i64> poison, <2 x i32> <i32 0, i32 2>
-  %strided.vec21.1.i587 = shufflevector <4 x i64> %wide.vec19.1.i585, <4 x i64> poison, <2 x i32> <i32 1, i32 3>
-  %wide.vec22.1.i588 = load <4 x i64>, ptr %scevgep34.i584, align 8
-  %strided.vec23.1.i589 = shufflevector <4 x i64> %wide.vec22.1.i588, <4 x i64> poison, <2 x i32> <i32 0, i32 2>
-  %strided.vec24.1.i590 = shufflevector <4 x i64> %wide.vec22.1.i588, <4 x i64> poison, <2 x i32> <i32 1, i32 3>
-  %327 = add <2 x i64> %strided.vec21.1.i587, %strided.vec20.1.i586
-  %328 = add <2 x i64> %strided.vec24.1.i590, %strided.vec23.1.i589
-  %scevgep39.i591 = getelementptr i8, ptr %scevgep100.i581, i64 32
-  %scevgep40.i592 = getelementptr i8, ptr %scevgep100.i581, i64 48
-  store <2 x i64> %327, ptr %scevgep39.i591, align 8
-  store <2 x i64> %328, ptr %scevgep40.i592, align 8
-  %lsr.iv.next94.1.i593 = add i64 %lsr.iv93.i572, 64
-  %329 = icmp eq i64 %lsr.iv.next94.1.i593, 2048
-  br i1 %329, label %B232.B370.endif.endif.endif_crit_edge.us.us.4.i594, label %vector.body17.i571
-B232.B370.endif.endif.endif_crit_edge.us.us.4.i594:
-  tail call void @llvm.memset.p0.i64(ptr %scevgep.4.i485, i8 0, i64 2048, i1 false)
-  br label %vector.body6.i595
-vector.body6.i595:
-  %lsr.iv101.i596 = phi i64 [ 0, %B232.B370.endif.endif.endif_crit_edge.us.us.4.i594 ], [ %lsr.iv.next102.1.i617, %vector.body6.i595 ]
-  %330 = shl i64 %lsr.iv101.i596, 1
-  %scevgep47.i597 = getelementptr i8, ptr %296, i64 %330
-  %scevgep46.i598 = getelementptr i8, ptr %scevgep47.i597, i64 32
-  %wide.vec8.i599 = load <4 x i64>, ptr %scevgep47.i597, align 8
-  %strided.vec9.i600 = shufflevector <4 x i64> %wide.vec8.i599, <4 x i64> poison, <2 x i32> <i32 0, i32 2>
-  %strided.vec10.i601 = shufflevector <4 x i64> %wide.vec8.i599, <4 x i64> poison, <2 x i32> <i32 1, i32 3>
-  %wide.vec11.i602 = load <4 x i64>, ptr %scevgep46.i598, align 8
-  %strided.vec12.i603 = shufflevector <4 x i64> %wide.vec11.i602, <4 x i64> poison, <2 x i32> <i32 0, i32 2>
-  %strided.vec13.i604 = shufflevector <4 x i64> %wide.vec11.i602, <4 x i64> poison, <2 x i32> <i32 1, i32 3>
-  %331 = add <2 x i64> %strided.vec10.i601, %strided.vec9.i600
-  %332 = add <2 x i64> %strided.vec13.i604, %strided.vec12.i603
-  %scevgep108.i605 = getelementptr i8, ptr %296, i64 %lsr.iv101.i596
-  %scevgep107.i606 = getelementptr i8, ptr %scevgep108.i605, i64 16
-  store <2 x i64> %331, ptr %scevgep108.i605, align 8
-  store <2 x i64> %332, ptr %scevgep107.i606, align 8
-  %scevgep42.i607 = getelementptr i8, ptr %scevgep47.i597, i64 64
-  %scevgep44.i608 = getelementptr i8, ptr %scevgep47.i597, i64 96
-  %wide.vec8.1.i609 = load <4 x i64>, ptr %scevgep42.i607, align 8
-  %strided.vec9.1.i610 = shufflevector <4 x i64> %wide.vec8.1.i609, <4 x i64> poison, <2 x i32> <i32 0, i32 2>
-  %strided.vec10.1.i611 = shufflevector <4 x i64> %wide.vec8.1.i609, <4 x i64> poison, <2 x i32> <i32 1, i32 3>
-  %wide.vec11.1.i612 = load <4 x i64>, ptr %scevgep44.i608, align 8
-  %strided.vec12.1.i613 = shufflevector <4 x i64> %wide.vec11.1.i612, <4 x i64> poison, <2 x i32> <i32 0, i32 2>
-  %strided.vec13.1.i614 = shufflevector <4 x i64> %wide.vec11.1.i612, <4 x i64> poison, <2 x i32> <i32 1, i32 3>
-  %333 = add <2 x i64> %strided.vec10.1.i611, %strided.vec9.1.i610
-  %334 = add <2 x i64> %strided.vec13.1.i614, %strided.vec12.1.i613
-  %scevgep49.i615 = getelementptr i8, ptr %scevgep108.i605, i64 32
-  %scevgep50.i616 = getelementptr i8, ptr %scevgep108.i605, i64 48
-  store <2 x i64> %333, ptr %scevgep49.i615, align 8
-  store <2 x i64> %334, ptr %scevgep50.i616, align 8
-  %lsr.iv.next102.1.i617 = add i64 %lsr.iv101.i596, 64
-  %335 = icmp eq i64 %lsr.iv.next102.1.i617, 2048
-  br i1 %335, label %B232.B370.endif.endif.endif_crit_edge.us.us.5.i618, label %vector.body6.i595
-B232.B370.endif.endif.endif_crit_edge.us.us.5.i618:
-  tail call void @llvm.memset.p0.i64(ptr %scevgep.5.i486, i8 0, i64 2048, i1 false)
-  br label %vector.body.i619
-vector.body.i619:
-  %lsr.iv109.i620 = phi i64 [ 0, %B232.B370.endif.endif.endif_crit_edge.us.us.5.i618 ], [ %lsr.iv.next110.1.i641, %vector.body.i619 ]
-  %336 = shl i64 %lsr.iv109.i620, 1
-  %scevgep57.i621 = getelementptr i8, ptr %297, i64 %336
-  %scevgep56.i622 = getelementptr i8, ptr %scevgep57.i621, i64 32
-  %wide.vec.i623 = load <4 x i64>, ptr %scevgep57.i621, align 8
-  %strided.vec.i624 = shufflevector <4 x i64> %wide.vec.i623, <4 x i64> poison, <2 x i32> <i32 0, i32 2>
-  %strided.vec1.i625 = shufflevector <4 x i64> %wide.vec.i623, <4 x i64> poison, <2 x i32> <i32 1, i32 3>
-  %wide.vec2.i626 = load <4 x i64>, ptr %scevgep56.i622, align 8
-  %strided.vec3.i627 = shufflevector <4 x i64> %wide.vec2.i626, <4 x i64> poison, <2 x i32> <i32 0, i32 2>
-  %strided.vec4.i628 = shufflevector <4 x i64> %wide.vec2.i626, <4 x i64> poison, <2 x i32> <i32 1, i32 3>
-  %337 = add <2 x i64> %strided.vec1.i625, %strided.vec.i624
-  %338 = add <2 x i64> %strided.vec4.i628, %strided.vec3.i627
-  %scevgep116.i629 = getelementptr i8, ptr %297, i64 %lsr.iv109.i620
-  %scevgep115.i630 = getelementptr i8, ptr %scevgep116.i629, i64 16
-  store <2 x i64> %337, ptr %scevgep116.i629, align 8
-  store <2 x i64> %338, ptr %scevgep115.i630, align 8
-  %scevgep52.i631 = getelementptr i8, ptr %scevgep57.i621, i64 64
-  %scevgep54.i632 = getelementptr i8, ptr %scevgep57.i621, i64 96
-  %wide.vec.1.i633 = load <4 x i64>, ptr %scevgep52.i631, align 8
-  %strided.vec.1.i634 = shufflevector <4 x i64> %wide.vec.1.i633, <4 x i64> poison, <2 x i32> <i32 0, i32 2>
-  %strided.vec1.1.i635 = shufflevector <4 x i64> %wide.vec.1.i633, <4 x i64> poison, <2 x i32> <i32 1, i32 3>
-  %wide.vec2.1.i636 = load <4 x i64>, ptr %scevgep54.i632, align 8
-  %strided.vec3.1.i637 = shufflevector <4 x i64> %wide.vec2.1.i636, <4 x i64> poison, <2 x i32> <i32 0, i32 2>
-  %strided.vec4.1.i638 = shufflevector <4 x i64> %wide.vec2.1.i636, <4 x i64> poison, <2 x i32> <i32 1, i32 3>
-  %339 = add <2 x i64> %strided.vec1.1.i635, %strided.vec.1.i634
-  %340 = add <2 x i64> %strided.vec4.1.i638, %strided.vec3.1.i637
-  %scevgep59.i639 = getelementptr i8, ptr %scevgep116.i629, i64 32
-  %scevgep60.i640 = getelementptr i8, ptr %scevgep116.i629, i64 48
-  store <2 x i64> %339, ptr %scevgep59.i639, align 8
-  store <2 x i64> %340, ptr %scevgep60.i640, align 8
-  %lsr.iv.next110.1.i641 = add i64 %lsr.iv109.i620, 64
-  %341 = icmp eq i64 %lsr.iv.next110.1.i641, 2048
-  br i1 %341, label %B232.B370.endif.endif.endif_crit_edge.us.us.6.i642, label %vector.body.i619
-B232.B370.endif.endif.endif_crit_edge.us.us.6.i642:
-  tail call void @llvm.memset.p0.i64(ptr %scevgep.6.i480, i8 0, i64 2048, i1 false)
-  %.519.us.i643 = load i64, ptr %.23.i471, align 8
-  %.520.us.i644 = add i64 %.519.us.i643, 1
-  store i64 %.520.us.i644, ptr %.23.i471, align 8
-  %.526.us.i645 = ashr i64 %.11.i32.i, %.520.us.i644
-  %.529.us.i646 = icmp sgt i64 %.526.us.i645, 511
-  br i1 %.529.us.i646, label %vector.body61.i487.backedge, label %_ZN7mgpusim6engine10event_core7_memoryB3v31B54c8tJTIeFIjxB2IKSgI4CrvQCk0Z4yRYcWsBAQ4s_2fqErM2AZLaAIAE8int64_2a8int64_2a8int64_2a8int64_2axxxx.exit
-vector.body61.i487.backedge:
-  %index62.i488.be = phi i64 [ %index.next69.i495, %vector.body61.i487 ], [ 0, %B232.B370.endif.endif.endif_crit_edge.us.us.6.i642 ]
-  br label %vector.body61.i487
-B3314.i:
-  br i1 %.30.i297, label %B116.endif.endif.us.preheader.i302, label %_ZN7mgpusim6engine10event_core7_memoryB3v31B54c8tJTIeFIjxB2IKSgI4CrvQCk0Z4yRYcWsBAQ4s_2fqErM2AZLaAIAE8int64_2a8int64_2a8int64_2a8int64_2axxxx.exit
-B116.endif.endif.us.preheader.i302:
+  %index.next69.i494 = add i64 %index62.i487, 4
+  %305 = icmp eq i64 %index.next69.i494, 256
+  br i1 %305, label %B232.B370.endif.endif.endif_crit_edge.us.us.i497, label %vector.body61.i486.backedge
+B232.B370.endif.endif.endif_crit_edge.us.us.i497:
+  tail call void @llvm.memset.p0.i64(ptr %scevgep.i480, i8 0, i64 2048, i1 false)
+  br label %vector.body50.i498
+vector.body50.i498:
+  %lsr.iv.i499 = phi i64 [ 0, %B232.B370.endif.endif.endif_crit_edge.us.us.i497 ], [ %lsr.iv.next.1.i520, %vector.body50.i498 ]
+  %306 = shl i64 %lsr.iv.i499, 1
+  %scevgep7.i500 = getelementptr i8, ptr %292, i64 %306
+  %scevgep6.i501 = getelementptr i8, ptr %scevgep7.i500, i64 32
+  %wide.vec52.i502 = load <4 x i64>, ptr %scevgep7.i500, align 8
+  %strided.vec53.i503 = shufflevector <4 x i64> %wide.vec52.i502, <4 x i64> poison, <2 x i32> <i32 0, i32 2>
+  %strided.vec54.i504 = shufflevector <4 x i64> %wide.vec52.i502, <4 x i64> poison, <2 x i32> <i32 1, i32 3>
+  %wide.vec55.i505 = load <4 x i64>, ptr %scevgep6.i501, align 8
+  %strided.vec56.i506 = shufflevector <4 x i64> %wide.vec55.i505, <4 x i64> poison, <2 x i32> <i32 0, i32 2>
+  %strided.vec57.i507 = shufflevector <4 x i64> %wide.vec55.i505, <4 x i64> poison, <2 x i32> <i32 1, i32 3>
+  %307 = add <2 x i64> %strided.vec54.i504, %strided.vec53.i503
+  %308 = add <2 x i64> %strided.vec57.i507, %strided.vec56.i506
+  %scevgep76.i508 = getelementptr i8, ptr %292, i64 %lsr.iv.i499
+  %scevgep75.i509 = getelementptr i8, ptr %scevgep76.i508, i64 16
+  store <2 x i64> %307, ptr %scevgep76.i508, align 8
+  store <2 x i64> %308, ptr %scevgep75.i509, align 8
+  %scevgep2.i510 = getelementptr i8, ptr %scevgep7.i500, i64 64
+  %scevgep4.i511 = getelementptr i8, ptr %scevgep7.i500, i64 96
+  %wide.vec52.1.i512 = load <4 x i64>, ptr %scevgep2.i510, align 8
+  %strided.vec53.1.i513 = shufflevector <4 x i64> %wide.vec52.1.i512, <4 x i64> poison, <2 x i32> <i32 0, i32 2>
+  %strided.vec54.1.i514 = shufflevector <4 x i64> %wide.vec52.1.i512, <4 x i64> poison, <2 x i32> <i32 1, i32 3>
+  %wide.vec55.1.i515 = load <4 x i64>, ptr %scevgep4.i511, align 8
+  %strided.vec56.1.i516 = shufflevector <4 x i64> %wide.vec55.1.i515, <4 x i64> poison, <2 x i32> <i32 0, i32 2>
+  %strided.vec57.1.i517 = shufflevector <4 x i64> %wide.vec55.1.i515, <4 x i64> poison, <2 x i32> <i32 1, i32 3>
+  %309 = add <2 x i64> %strided.vec54.1.i514, %strided.vec53.1.i513
+  %310 = add <2 x i64> %strided.vec57.1.i517, %strided.vec56.1.i516
+  %scevgep9.i518 = getelementptr i8, ptr %scevgep76.i508, i64 32
+  %scevgep10.i519 = getelementptr i8, ptr %scevgep76.i508, i64 48
+  store <2 x i64> %309, ptr %scevgep9.i518, align 8
+  store <2 x i64> %310, ptr %scevgep10.i519, align 8
+  %lsr.iv.next.1.i520 = add i64 %lsr.iv.i499, 64
+  %311 = icmp eq i64 %lsr.iv.next.1.i520, 2048
+  br i1 %311, label %B232.B370.endif.endif.endif_crit_edge.us.us.1.i521, label %vector.body50.i498
+B232.B370.endif.endif.endif_crit_edge.us.us.1.i521:
+  tail call void @llvm.memset.p0.i64(ptr %scevgep.1.i481, i8 0, i64 2048, i1 false)
+  br label %vector.body39.i522
+vector.body39.i522:
+  %lsr.iv77.i523 = phi i64 [ 0, %B232.B370.endif.endif.endif_crit_edge.us.us.1.i521 ], [ %lsr.iv.next78.1.i544, %vector.body39.i522 ]
+  %312 = shl i64 %lsr.iv77.i523, 1
+  %scevgep17.i524 = getelementptr i8, ptr %293, i64 %312
+  %scevgep16.i525 = getelementptr i8, ptr %scevgep17.i524, i64 32
+  %wide.vec41.i526 = load <4 x i64>, ptr %scevgep17.i524, align 8
+  %strided.vec42.i527 = shufflevector <4 x i64> %wide.vec41.i526, <4 x i64> poison, <2 x i32> <i32 0, i32 2>
+  %strided.vec43.i528 = shufflevector <4 x i64> %wide.vec41.i526, <4 x i64> poison, <2 x i32> <i32 1, i32 3>
+  %wide.vec44.i529 = load <4 x i64>, ptr %scevgep16.i525, align 8
+  %strided.vec45.i530 = shufflevector <4 x i64> %wide.vec44.i529, <4 x i64> poison, <2 x i32> <i32 0, i32 2>
+  %strided.vec46.i531 = shufflevector <4 x i64> %wide.vec44.i529, <4 x i64> poison, <2 x i32> <i32 1, i32 3>
+  %313 = add <2 x i64> %strided.vec43.i528, %strided.vec42.i527
+  %314 = add <2 x i64> %strided.vec46.i531, %strided.vec45.i530
+  %scevgep84.i532 = getelementptr i8, ptr %293, i64 %lsr.iv77.i523
+  %scevgep83.i533 = getelementptr i8, ptr %scevgep84.i532, i64 16
+  store <2 x i64> %313, ptr %scevgep84.i532, align 8
+  store <2 x i64> %314, ptr %scevgep83.i533, align 8
+  %scevgep12.i534 = getelementptr i8, ptr %scevgep17.i524, i64 64
+  %scevgep14.i535 = getelementptr i8, ptr %scevgep17.i524, i64 96
+  %wide.vec41.1.i536 = load <4 x i64>, ptr %scevgep12.i534, align 8
+  %strided.vec42.1.i537 = shufflevector <4 x i64> %wide.vec41.1.i536, <4 x i64> poison, <2 x i32> <i32 0, i32 2>
+  %strided.vec43.1.i538 = shufflevector <4 x i64> %wide.vec41.1.i536, <4 x i64> poison, <2 x i32> <i32 1, i32 3>
+  %wide.vec44.1.i539 = load <4 x i64>, ptr %scevgep14.i535, align 8
+  %strided.vec45.1.i540 = shufflevector <4 x i64> %wide.vec44.1.i539, <4 x i64> poison, <2 x i32> <i32 0, i32 2>
+  %strided.vec46.1.i541 = shufflevector <4 x i64> %wide.vec44.1.i539, <4 x i64> poison, <2 x i32> <i32 1, i32 3>
+  %315 = add <2 x i64> %strided.vec43.1.i538, %strided.vec42.1.i537
+  %316 = add <2 x i64> %strided.vec46.1.i541, %strided.vec45.1.i540
+  %scevgep19.i542 = getelementptr i8, ptr %scevgep84.i532, i64 32
+  %scevgep20.i543 = getelementptr i8, ptr %scevgep84.i532, i64 48
+  store <2 x i64> %315, ptr %scevgep19.i542, align 8
+  store <2 x i64> %316, ptr %scevgep20.i543, align 8
+  %lsr.iv.next78.1.i544 = add i64 %lsr.iv77.i523, 64
+  %317 = icmp eq i64 %lsr.iv.next78.1.i544, 2048
+  br i1 %317, label %B232.B370.endif.endif.endif_crit_edge.us.us.2.i545, label %vector.body39.i522
+B232.B370.endif.endif.endif_crit_edge.us.us.2.i545:
+  tail call void @llvm.memset.p0.i64(ptr %scevgep.2.i482, i8 0, i64 2048, i1 false)
+  br label %vector.body28.i546
+vector.body28.i546:
+  %lsr.iv85.i547 = phi i64 [ 0, %B232.B370.endif.endif.endif_crit_edge.us.us.2.i545 ], [ %lsr.iv.next86.1.i568, %vector.body28.i546 ]
+  %318 = shl i64 %lsr.iv85.i547, 1
+  %scevgep27.i548 = getelementptr i8, ptr %294, i64 %318
+  %scevgep26.i549 = getelementptr i8, ptr %scevgep27.i548, i64 32
+  %wide.vec30.i550 = load <4 x i64>, ptr %scevgep27.i548, align 8
+  %strided.vec31.i551 = shufflevector <4 x i64> %wide.vec30.i550, <4 x i64> poison, <2 x i32> <i32 0, i32 2>
+  %strided.vec32.i552 = shufflevector <4 x i64> %wide.vec30.i550, <4 x i64> poison, <2 x i32> <i32 1, i32 3>
+  %wide.vec33.i553 = load <4 x i64>, ptr %scevgep26.i549, align 8
+  %strided.vec34.i554 = shufflevector <4 x i64> %wide.vec33.i553, <4 x i64> poison, <2 x i32> <i32 0, i32 2>
+  %strided.vec35.i555 = shufflevector <4 x i64> %wide.vec33.i553, <4 x i64> poison, <2 x i32> <i32 1, i32 3>
+  %319 = add <2 x i64> %strided.vec32.i552, %strided.vec31.i551
+  %320 = add <2 x i64> %strided.vec35.i555, %strided.vec34.i554
+  %scevgep92.i556 = getelementptr i8, ptr %294, i64 %lsr.iv85.i547
+  %scevgep91.i557 = getelementptr i8, ptr %scevgep92.i556, i64 16
+  store <2 x i64> %319, ptr %scevgep92.i556, align 8
+  store <2 x i64> %320, ptr %scevgep91.i557, align 8
+  %scevgep22.i558 = getelementptr i8, ptr %scevgep27.i548, i64 64
+  %scevgep24.i559 = getelementptr i8, ptr %scevgep27.i548, i64 96
+  %wide.vec30.1.i560 = load <4 x i64>, ptr %scevgep22.i558, align 8
+  %strided.vec31.1.i561 = shufflevector <4 x i64> %wide.vec30.1.i560, <4 x i64> poison, <2 x i32> <i32 0, i32 2>
+  %strided.vec32.1.i562 = shufflevector <4 x i64> %wide.vec30.1.i560, <4 x i64> poison, <2 x i32> <i32 1, i32 3>
+  %wide.vec33.1.i563 = load <4 x i64>, ptr %scevgep24.i559, align 8
+  %strided.vec34.1.i564 = shufflevector <4 x i64> %wide.vec33.1.i563, <4 x i64> poison, <2 x i32> <i32 0, i32 2>
+  %strided.vec35.1.i565 = shufflevector <4 x i64> %wide.vec33.1.i563, <4 x i64> poison, <2 x i32> <i32 1, i32 3>
+  %321 = add <2 x i64> %strided.vec32.1.i562, %strided.vec31.1.i561
+  %322 = add <2 x i64> %strided.vec35.1.i565, %strided.vec34.1.i564
+  %scevgep29.i566 = getelementptr i8, ptr %scevgep92.i556, i64 32
+  %scevgep30.i567 = getelementptr i8, ptr %scevgep92.i556, i64 48
+  store <2 x i64> %321, ptr %scevgep29.i566, align 8
+  store <2 x i64> %322, ptr %scevgep30.i567, align 8
+  %lsr.iv.next86.1.i568 = add i64 %lsr.iv85.i547, 64
+  %323 = icmp eq i64 %lsr.iv.next86.1.i568, 2048
+  br i1 %323, label %B232.B370.endif.endif.endif_crit_edge.us.us.3.i569, label %vector.body28.i546
+B232.B370.endif.endif.endif_crit_edge.us.us.3.i569:
+  tail call void @llvm.memset.p0.i64(ptr %scevgep.3.i483, i8 0, i64 2048, i1 false)
+  br label %vector.body17.i570
+vector.body17.i570:
+  %lsr.iv93.i571 = phi i64 [ 0, %B232.B370.endif.endif.endif_crit_edge.us.us.3.i569 ], [ %lsr.iv.next94.1.i592, %vector.body17.i570 ]
+  %324 = shl i64 %lsr.iv93.i571, 1
+  %scevgep37.i572 = getelementptr i8, ptr %295, i64 %324
+  %scevgep36.i573 = getelementptr i8, ptr %scevgep37.i572, i64 32
+  %wide.vec19.i574 = load <4 x i64>, ptr %scevgep37.i572, align 8
+  %strided.vec20.i575 = shufflevector <4 x i64> %wide.vec19.i574, <4 x i64> poison, <2 x i32> <i32 0, i32 2>
+  %strided.vec21.i576 = shufflevector <4 x i64> %wide.vec19.i574, <4 x i64> poison, <2 x i32> <i32 1, i32 3>
+  %wide.vec22.i577 = load <4 x i64>, ptr %scevgep36.i573, align 8
+  %strided.vec23.i578 = shufflevector <4 x i64> %wide.vec22.i577, <4 x i64> poison, <2 x i32> <i32 0, i32 2>
+  %strided.vec24.i579 = shufflevector <4 x i64> %wide.vec22.i577, <4 x i64> poison, <2 x i32> <i32 1, i32 3>
+  %325 = add <2 x i64> %strided.vec21.i576, %strided.vec20.i575
+  %326 = add <2 x i64> %strided.vec24.i579, %strided.vec23.i578
+  %scevgep100.i580 = getelementptr i8, ptr %295, i64 %lsr.iv93.i571
+  %scevgep99.i581 = getelementptr i8, ptr %scevgep100.i580, i64 16
+  store <2 x i64> %325, ptr %scevgep100.i580, align 8
+  store <2 x i64> %326, ptr %scevgep99.i581, align 8
+  %scevgep32.i582 = getelementptr i8, ptr %scevgep37.i572, i64 64
+  %scevgep34.i583 = getelementptr i8, ptr %scevgep37.i572, i64 96
+  %wide.vec19.1.i584 = load <4 x i64>, ptr %scevgep32.i582, align 8
+  %strided.vec20.1.i585 = shufflevector <4 x i64> %wide.vec19.1.i584, <4 x i64> poison, <2 x i32> <i32 0, i32 2>
+  %strided.vec21.1.i586 = shufflevector <4 x i64> %wide.vec19.1.i584, <4 x i64> poison, <2 x i32> <i32 1, i32 3>
+  %wide.vec22.1.i587 = load <4 x i64>, ptr %scevgep34.i583, align 8
+  %strided.vec23.1.i588 = shufflevector <4 x i64> %wide.vec22.1.i587, <4 x i64> poison, <2 x i32> <i32 0, i32 2>
+  %strided.vec24.1.i589 = shufflevector <4 x i64> %wide.vec22.1.i587, <4 x i64> poison, <2 x i32> <i32 1, i32 3>
+  %327 = add <2 x i64> %strided.vec21.1.i586, %strided.vec20.1.i585
+  %328 = add <2 x i64> %strided.vec24.1.i589, %strided.vec23.1.i588
+  %scevgep39.i590 = getelementptr i8, ptr %scevgep100.i580, i64 32
+  %scevgep40.i591 = getelementptr i8, ptr %scevgep100.i580, i64 48
+  store <2 x i64> %327, ptr %scevgep39.i590, align 8
+  store <2 x i64> %328, ptr %scevgep40.i591, align 8
+  %lsr.iv.next94.1.i592 = add i64 %lsr.iv93.i571, 64
+  %329 = icmp eq i64 %lsr.iv.next94.1.i592, 2048
+  br i1 %329, label %B232.B370.endif.endif.endif_crit_edge.us.us.4.i593, label %vector.body17.i570
+B232.B370.endif.endif.endif_crit_edge.us.us.4.i593:
+  tail call void @llvm.memset.p0.i64(ptr %scevgep.4.i484, i8 0, i64 2048, i1 false)
+  br label %vector.body6.i594
+vector.body6.i594:
+  %lsr.iv101.i595 = phi i64 [ 0, %B232.B370.endif.endif.endif_crit_edge.us.us.4.i593 ], [ %lsr.iv.next102.1.i616, %vector.body6.i594 ]
+  %330 = shl i64 %lsr.iv101.i595, 1
+  %scevgep47.i596 = getelementptr i8, ptr %296, i64 %330
+  %scevgep46.i597 = getelementptr i8, ptr %scevgep47.i596, i64 32
+  %wide.vec8.i598 = load <4 x i64>, ptr %scevgep47.i596, align 8
+  %strided.vec9.i599 = shufflevector <4 x i64> %wide.vec8.i598, <4 x i64> poison, <2 x i32> <i32 0, i32 2>
+  %strided.vec10.i600 = shufflevector <4 x i64> %wide.vec8.i598, <4 x i64> poison, <2 x i32> <i32 1, i32 3>
+  %wide.vec11.i601 = load <4 x i64>, ptr %scevgep46.i597, align 8
+  %strided.vec12.i602 = shufflevector <4 x i64> %wide.vec11.i601, <4 x i64> poison, <2 x i32> <i32 0, i32 2>
+  %strided.vec13.i603 = shufflevector <4 x i64> %wide.vec11.i601, <4 x i64> poison, <2 x i32> <i32 1, i32 3>
+  %331 = add <2 x i64> %strided.vec10.i600, %strided.vec9.i599
+  %332 = add <2 x i64> %strided.vec13.i603, %strided.vec12.i602
+  %scevgep108.i604 = getelementptr i8, ptr %296, i64 %lsr.iv101.i595
+  %scevgep107.i605 = getelementptr i8, ptr %scevgep108.i604, i64 16
+  store <2 x i64> %331, ptr %scevgep108.i604, align 8
+  store <2 x i64> %332, ptr %scevgep107.i605, align 8
+  %scevgep42.i606 = getelementptr i8, ptr %scevgep47.i596, i64 64
+  %scevgep44.i607 = getelementptr i8, ptr %scevgep47.i596, i64 96
+  %wide.vec8.1.i608 = load <4 x i64>, ptr %scevgep42.i606, align 8
+  %strided.vec9.1.i609 = shufflevector <4 x i64> %wide.vec8.1.i608, <4 x i64> poison, <2 x i32> <i32 0, i32 2>
+  %strided.vec10.1.i610 = shufflevector <4 x i64> %wide.vec8.1.i608, <4 x i64> poison, <2 x i32> <i32 1, i32 3>
+  %wide.vec11.1.i611 = load <4 x i64>, ptr %scevgep44.i607, align 8
+  %strided.vec12.1.i612 = shufflevector <4 x i64> %wide.vec11.1.i611, <4 x i64> poison, <2 x i32> <i32 0, i32 2>
+  %strided.vec13.1.i613 = shufflevector <4 x i64> %wide.vec11.1.i611, <4 x i64> poison, <2 x i32> <i32 1, i32 3>
+  %333 = add <2 x i64> %strided.vec10.1.i610, %strided.vec9.1.i609
+  %334 = add <2 x i64> %strided.vec13.1.i613, %strided.vec12.1.i612
+  %scevgep49.i614 = getelementptr i8, ptr %scevgep108.i604, i64 32
+  %scevgep50.i615 = getelementptr i8, ptr %scevgep108.i604, i64 48
+  store <2 x i64> %333, ptr %scevgep49.i614, align 8
+  store <2 x i64> %334, ptr %scevgep50.i615, align 8
+  %lsr.iv.next102.1.i616 = add i64 %lsr.iv101.i595, 64
+  %335 = icmp eq i64 %lsr.iv.next102.1.i616, 2048
+  br i1 %335, label %B232.B370.endif.endif.endif_crit_edge.us.us.5.i617, label %vector.body6.i594
+B232.B370.endif.endif.endif_crit_edge.us.us.5.i617:
+  tail call void @llvm.memset.p0.i64(ptr %scevgep.5.i485, i8 0, i64 2048, i1 false)
+  br label %vector.body.i618
+vector.body.i618:
+  %lsr.iv109.i619 = phi i64 [ 0, %B232.B370.endif.endif.endif_crit_edge.us.us.5.i617 ], [ %lsr.iv.next110.1.i640, %vector.body.i618 ]
+  %336 = shl i64 %lsr.iv109.i619, 1
+  %scevgep57.i620 = getelementptr i8, ptr %297, i64 %336
+  %scevgep56.i621 = getelementptr i8, ptr %scevgep57.i620, i64 32
+  %wide.vec.i622 = load <4 x i64>, ptr %scevgep57.i620, align 8
+  %strided.vec.i623 = shufflevector <4 x i64> %wide.vec.i622, <4 x i64> poison, <2 x i32> <i32 0, i32 2>
+  %strided.vec1.i624 = shufflevector <4 x i64> %wide.vec.i622, <4 x i64> poison, <2 x i32> <i32 1, i32 3>
+  %wide.vec2.i625 = load <4 x i64>, ptr %scevgep56.i621, align 8
+  %strided.vec3.i626 = shufflevector <4 x i64> %wide.vec2.i625, <4 x i64> poison, <2 x i32> <i32 0, i32 2>
+  %strided.vec4.i627 = shufflevector <4 x i64> %wide.vec2.i625, <4 x i64> poison, <2 x i32> <i32 1, i32 3>
+  %337 = add <2 x i64> %strided.vec1.i624, %strided.vec.i623
+  %338 = add <2 x i64> %strided.vec4.i627, %strided.vec3.i626
+  %scevgep116.i628 = getelementptr i8, ptr %297, i64 %lsr.iv109.i619
+  %scevgep115.i629 = getelementptr i8, ptr %scevgep116.i628, i64 16
+  store <2 x i64> %337, ptr %scevgep116.i628, align 8
+  store <2 x i64> %338, ptr %scevgep115.i629, align 8
+  %scevgep52.i630 = getelementptr i8, ptr %scevgep57.i620, i64 64
+  %scevgep54.i631 = getelementptr i8, ptr %scevgep57.i620, i64 96
+  %wide.vec.1.i632 = load <4 x i64>, ptr %scevgep52.i630, align 8
+  %strided.vec.1.i633 = shufflevector <4 x i64> %wide.vec.1.i632, <4 x i64> poison, <2 x i32> <i32 0, i32 2>
+  %strided.vec1.1.i634 = shufflevector <4 x i64> %wide.vec.1.i632, <4 x i64> poison, <2 x i32> <i32 1, i32 3>
+  %wide.vec2.1.i635 = load <4 x i64>, ptr %scevgep54.i631, align 8
+  %strided.vec3.1.i636 = shufflevector <4 x i64> %wide.vec2.1.i635, <4 x i64> poison, <2 x i32> <i32 0, i32 2>
+  %strided.vec4.1.i637 = shufflevector <4 x i64> %wide.vec2.1.i635, <4 x i64> poison, <2 x i32> <i32 1, i32 3>
+  %339 = add <2 x i64> %strided.vec1.1.i634, %strided.vec.1.i633
+  %340 = add <2 x i64> %strided.vec4.1.i637, %strided.vec3.1.i636
+  %scevgep59.i638 = getelementptr i8, ptr %scevgep116.i628, i64 32
+  %scevgep60.i639 = getelementptr i8, ptr %scevgep116.i628, i64 48
+  store <2 x i64> %339, ptr %scevgep59.i638, align 8
+  store <2 x i64> %340, ptr %scevgep60.i639, align 8
+  %lsr.iv.next110.1.i640 = add i64 %lsr.iv109.i619, 64
+  %341 = icmp eq i64 %lsr.iv.next110.1.i640, 2048
+  br i1 %341, label %B232.B370.endif.endif.endif_crit_edge.us.us.6.i641, label %vector.body.i618
+B232.B370.endif.endif.endif_crit_edge.us.us.6.i641:
+  tail call void @llvm.memset.p0.i64(ptr %scevgep.6.i479, i8 0, i64 2048, i1 false)
+  %.519.us.i642 = load i64, ptr %.23.i470, align 8
+  %.520.us.i643 = add i64 %.519.us.i642, 1
+  store i64 %.520.us.i643, ptr %.23.i470, align 8
+  %.526.us.i644 = ashr i64 %.11.i33.i, %.520.us.i643
+  %.529.us.i645 = icmp sgt i64 %.526.us.i644, 511
+  br i1 %.529.us.i645, label %vector.body61.i486.backedge, label %_ZN7mgpusim6engine10event_core7_memoryB3v31B54c8tJTIeFIjxB2IKSgI4CrvQCk0Z4yRYcWsBAQ4s_2fqErM2AZLaAIAE8int64_2a8int64_2a8int64_2a8int64_2axxxx.exit
+vector.body61.i486.backedge:
+  %index62.i487.be = phi i64 [ %index.next69.i494, %vector.body61.i486 ], [ 0, %B232.B370.endif.endif.endif_crit_edge.us.us.6.i641 ]
+  br label %vector.body61.i486
+B3396.i:
+  br i1 %.30.i296, label %B116.endif.endif.us.preheader.i301, label %_ZN7mgpusim6engine10event_core7_memoryB3v31B54c8tJTIeFIjxB2IKSgI4CrvQCk0Z4yRYcWsBAQ4s_2fqErM2AZLaAIAE8int64_2a8int64_2a8int64_2a8int64_2axxxx.exit
+B116.endif.endif.us.preheader.i301:
   %342 = shl i64 %arg.C.val.i, 3
   %343 = getelementptr i8, ptr %arg.S, i64 %342
-  %scevgep.6.i303 = getelementptr i8, ptr %343, i64 26624
+  %scevgep.6.i302 = getelementptr i8, ptr %343, i64 26624
   %344 = getelementptr i64, ptr %arg.S, i64 %arg.C.val.i
-  %scevgep.i304 = getelementptr i8, ptr %343, i64 2048
+  %scevgep.i303 = getelementptr i8, ptr %343, i64 2048
   %345 = getelementptr i8, ptr %344, i64 4096
-  %scevgep.1.i305 = getelementptr i8, ptr %343, i64 6144
+  %scevgep.1.i304 = getelementptr i8, ptr %343, i64 6144
   %346 = getelementptr i8, ptr %344, i64 8192
-  %scevgep.2.i306 = getelementptr i8, ptr %343, i64 10240
+  %scevgep.2.i305 = getelementptr i8, ptr %343, i64 10240
   %347 = getelementptr i8, ptr %344, i64 12288
-  %scevgep.3.i307 = getelementptr i8, ptr %343, i64 14336
+  %scevgep.3.i306 = getelementptr i8, ptr %343, i64 14336
   %348 = getelementptr i8, ptr %344, i64 16384
-  %scevgep.4.i308 = getelementptr i8, ptr %343, i64 18432
+  %scevgep.4.i307 = getelementptr i8, ptr %343, i64 18432
   %349 = getelementptr i8, ptr %344, i64 20480
-  %scevgep.5.i309 = getelementptr i8, ptr %343, i64 22528
+  %scevgep.5.i308 = getelementptr i8, ptr %343, i64 22528
   %350 = getelementptr i8, ptr %344, i64 24576
-  br label %vector.body61.i310
-vector.body61.i310:
-  %index62.i311 = phi i64 [ 0, %B116.endif.endif.us.preheader.i302 ], [ %index62.i311.be, %vector.body61.i310.backedge ]
-  %351 = shl i64 %index62.i311, 4
+  br label %vector.body61.i309
+vector.body61.i309:
+  %index62.i310 = phi i64 [ 0, %B116.endif.endif.us.preheader.i301 ], [ %index62.i310.be, %vector.body61.i309.backedge ]
+  %351 = shl i64 %index62.i310, 4
   %352 = getelementptr i8, ptr %344, i64 %351
   %353 = getelementptr i8, ptr %352, i64 32
-  %wide.vec63.i312 = load <4 x i64>, ptr %352, align 8
-  %strided.vec64.i313 = shufflevector <4 x i64> %wide.vec63.i312, <4 x i64> poison, <2 x i32> <i32 0, i32 2>
-  %strided.vec65.i314 = shufflevector <4 x i64> %wide.vec63.i312, <4 x i64> poison, <2 x i32> <i32 1, i32 3>
-  %wide.vec66.i315 = load <4 x i64>, ptr %353, align 8
-  %strided.vec67.i316 = shufflevector <4 x i64> %wide.vec66.i315, <4 x i64> poison, <2 x i32> <i32 0, i32 2>
-  %strided.vec68.i317 = shufflevector <4 x i64> %wide.vec66.i315, <4 x i64> poison, <2 x i32> <i32 1, i32 3>
-  %354 = add <2 x i64> %strided.vec65.i314, %strided.vec64.i313
-  %355 = add <2 x i64> %strided.vec68.i317, %strided.vec67.i316
-  %356 = getelementptr i64, ptr %344, i64 %index62.i311
+  %wide.vec63.i311 = load <4 x i64>, ptr %352, align 8
+  %strided.vec64.i312 = shufflevector <4 x i64> %wide.vec63.i311, <4 x i64> poison, <2 x i32> <i32 0, i32 2>
+  %strided.vec65.i313 = shufflevector <4 x i64> %wide.vec63.i311, <4 x i64> poison, <2 x i32> <i32 1, i32 3>
+  %wide.vec66.i314 = load <4 x i64>, ptr %353, align 8
+  %strided.vec67.i315 = shufflevector <4 x i64> %wide.vec66.i314, <4 x i64> poison, <2 x i32> <i32 0, i32 2>
+  %strided.vec68.i316 = shufflevector <4 x i64> %wide.vec66.i314, <4 x i64> poison, <2 x i32> <i32 1, i32 3>
+  %354 = add <2 x i64> %strided.vec65.i313, %strided.vec64.i312
+  %355 = add <2 x i64> %strided.vec68.i316, %strided.vec67.i315
+  %356 = getelementptr i64, ptr %344, i64 %index62.i310
   %357 = getelementptr i8, ptr %356, i64 16
   store <2 x i64> %354, ptr %356, align 8
   store <2 x i64> %355, ptr %357, align 8
-  %index.next69.i318 = add i64 %index62.i311, 4
-  %358 = icmp eq i64 %index.next69.i318, 256
-  br i1 %358, label %B232.B370.endif.endif.endif_crit_edge.us.us.i321, label %vector.body61.i310.backedge
-B232.B370.endif.endif.endif_crit_edge.us.us.i321:
-  tail call void @llvm.memset.p0.i64(ptr %scevgep.i304, i8 0, i64 2048, i1 false)
-  br label %vector.body50.i322
-vector.body50.i322:
-  %lsr.iv.i323 = phi i64 [ 0, %B232.B370.endif.endif.endif_crit_edge.us.us.i321 ], [ %lsr.iv.next.1.i344, %vector.body50.i322 ]
-  %359 = shl i64 %lsr.iv.i323, 1
-  %scevgep7.i324 = getelementptr i8, ptr %345, i64 %359
-  %scevgep6.i325 = getelementptr i8, ptr %scevgep7.i324, i64 32
-  %wide.vec52.i326 = load <4 x i64>, ptr %scevgep7.i324, align 8
-  %strided.vec53.i327 = shufflevector <4 x i64> %wide.vec52.i326, <4 x i64> poison, <2 x i32> <i32 0, i32 2>
-  %strided.vec54.i328 = shufflevector <4 x i64> %wide.vec52.i326, <4 x i64> poison, <2 x i32> <i32 1, i32 3>
-  %wide.vec55.i329 = load <4 x i64>, ptr %scevgep6.i325, align 8
-  %strided.vec56.i330 = shufflevector <4 x i64> %wide.vec55.i329, <4 x i64> poison, <2 x i32> <i32 0, i32 2>
-  %strided.vec57.i331 = shufflevector <4 x i64> %wide.vec55.i329, <4 x i64> poison, <2 x i32> <i32 1, i32 3>
-  %360 = add <2 x i64> %strided.vec54.i328, %strided.vec53.i327
-  %361 = add <2 x i64> %strided.vec57.i331, %strided.vec56.i330
-  %scevgep76.i332 = getelementptr i8, ptr %345, i64 %lsr.iv.i323
-  %scevgep75.i333 = getelementptr i8, ptr %scevgep76.i332, i64 16
-  store <2 x i64> %360, ptr %scevgep76.i332, align 8
-  store <2 x i64> %361, ptr %scevgep75.i333, align 8
-  %scevgep2.i334 = getelementptr i8, ptr %scevgep7.i324, i64 64
-  %scevgep4.i335 = getelementptr i8, ptr %scevgep7.i324, i64 96
-  %wide.vec52.1.i336 = load <4 x i64>, ptr %scevgep2.i334, align 8
-  %strided.vec53.1.i337 = shufflevector <4 x i64> %wide.vec52.1.i336, <4 x i64> poison, <2 x i32> <i32 0, i32 2>
-  %strided.vec54.1.i338 = shufflevector <4 x i64> %wide.vec52.1.i336, <4 x i64> poison, <2 x i32> <i32 1, i32 3>
-  %wide.vec55.1.i339 = load <4 x i64>, ptr %scevgep4.i335, align 8
-  %strided.vec56.1.i340 = shufflevector <4 x i64> %wide.vec55.1.i339, <4 x i64> poison, <2 x i32> <i32 0, i32 2>
-  %strided.vec57.1.i341 = shufflevector <4 x i64> %wide.vec55.1.i339, <4 x i64> poison, <2 x i32> <i32 1, i32 3>
-  %362 = add <2 x i64> %strided.vec54.1.i338, %strided.vec53.1.i337
-  %363 = add <2 x i64> %strided.vec57.1.i341, %strided.vec56.1.i340
-  %scevgep9.i342 = getelementptr i8, ptr %scevgep76.i332, i64 32
-  %scevgep10.i343 = getelementptr i8, ptr %scevgep76.i332, i64 48
-  store <2 x i64> %362, ptr %scevgep9.i342, align 8
-  store <2 x i64> %363, ptr %scevgep10.i343, align 8
-  %lsr.iv.next.1.i344 = add i64 %lsr.iv.i323, 64
-  %364 = icmp eq i64 %lsr.iv.next.1.i344, 2048
-  br i1 %364, label %B232.B370.endif.endif.endif_crit_edge.us.us.1.i345, label %vector.body50.i322
-B232.B370.endif.endif.endif_crit_edge.us.us.1.i345:
-  tail call void @llvm.memset.p0.i64(ptr %scevgep.1.i305, i8 0, i64 2048, i1 false)
-  br label %vector.body39.i346
-vector.body39.i346:
-  %lsr.iv77.i347 = phi i64 [ 0, %B232.B370.endif.endif.endif_crit_edge.us.us.1.i345 ], [ %lsr.iv.next78.1.i368, %vector.body39.i346 ]
-  %365 = shl i64 %lsr.iv77.i347, 1
-  %scevgep17.i348 = getelementptr i8, ptr %346, i64 %365
-  %scevgep16.i349 = getelementptr i8, ptr %scevgep17.i348, i64 32
-  %wide.vec41.i350 = load <4 x i64>, ptr %scevgep17.i348, align 8
-  %strided.vec42.i351 = shufflevector <4 x i64> %wide.vec41.i350, <4 x i64> poison, <2 x i32> <i32 0, i32 2>
-  %strided.vec43.i352 = shufflevector <4 x i64> %wide.vec41.i350, <4 x i64> poison, <2 x i32> <i32 1, i32 3>
-  %wide.vec44.i353 = load <4 x i64>, ptr %scevgep16.i349, align 8
-  %strided.vec45.i354 = shufflevector <4 x i64> %wide.vec44.i353, <4 x i64> poison, <2 x i32> <i32 0, i32 2>
-  %strided.vec46.i355 = shufflevector <4 x i64> %wide.vec44.i353, <4 x i64> poison, <2 x i32> <i32 1, i32 3>
-  %366 = add <2 x i64> %strided.vec43.i352, %strided.vec42.i351
-  %367 = add <2 x i64> %strided.vec46.i355, %strided.vec45.i354
-  %scevgep84.i356 = getelementptr i8, ptr %346, i64 %lsr.iv77.i347
-  %scevgep83.i357 = getelementptr i8, ptr %scevgep84.i356, i64 16
-  store <2 x i64> %366, ptr %scevgep84.i356, align 8
-  store <2 x i64> %367, ptr %scevgep83.i357, align 8
-  %scevgep12.i358 = getelementptr i8, ptr %scevgep17.i348, i64 64
-  %scevgep14.i359 = getelementptr i8, ptr %scevgep17.i348, i64 96
-  %wide.vec41.1.i360 = load <4 x i64>, ptr %scevgep12.i358, align 8
-  %strided.vec42.1.i361 = shufflevector <4 x i64> %wide.vec41.1.i360, <4 x i64> poison, <2 x i32> <i32 0, i32 2>
-  %strided.vec43.1.i362 = shufflevector <4 x i64> %wide.vec41.1.i360, <4 x i64> poison, <2 x i32> <i32 1, i32 3>
-  %wide.vec44.1.i363 = load <4 x i64>, ptr %scevgep14.i359, align 8
-  %strided.vec45.1.i364 = shufflevector <4 x i64> %wide.vec44.1.i363, <4 x i64> poison, <2 x i32> <i32 0, i32 2>
-  %strided.vec46.1.i365 = shufflevector <4 x i64> %wide.vec44.1.i363, <4 x i64> poison, <2 x i32> <i32 1, i32 3>
-  %368 = add <2 x i64> %strided.vec43.1.i362, %strided.vec42.1.i361
-  %369 = add <2 x i64> %strided.vec46.1.i365, %strided.vec45.1.i364
-  %scevgep19.i366 = getelementptr i8, ptr %scevgep84.i356, i64 32
-  %scevgep20.i367 = getelementptr i8, ptr %scevgep84.i356, i64 48
-  store <2 x i64> %368, ptr %scevgep19.i366, align 8
-  store <2 x i64> %369, ptr %scevgep20.i367, align 8
-  %lsr.iv.next78.1.i368 = add i64 %lsr.iv77.i347, 64
-  %370 = icmp eq i64 %lsr.iv.next78.1.i368, 2048
-  br i1 %370, label %B232.B370.endif.endif.endif_crit_edge.us.us.2.i369, label %vector.body39.i346
-B232.B370.endif.endif.endif_crit_edge.us.us.2.i369:
-  tail call void @llvm.memset.p0.i64(ptr %scevgep.2.i306, i8 0, i64 2048, i1 false)
-  br label %vector.body28.i370
-vector.body28.i370:
-  %lsr.iv85.i371 = phi i64 [ 0, %B232.B370.endif.endif.endif_crit_edge.us.us.2.i369 ], [ %lsr.iv.next86.1.i392, %vector.body28.i370 ]
-  %371 = shl i64 %lsr.iv85.i371, 1
-  %scevgep27.i372 = getelementptr i8, ptr %347, i64 %371
-  %scevgep26.i373 = getelementptr i8, ptr %scevgep27.i372, i64 32
-  %wide.vec30.i374 = load <4 x i64>, ptr %scevgep27.i372, align 8
-  %strided.vec31.i375 = shufflevector <4 x i64> %wide.vec30.i374, <4 x i64> poison, <2 x i32> <i32 0, i32 2>
-  %strided.vec32.i376 = shufflevector <4 x i64> %wide.vec30.i374, <4 x i64> poison, <2 x i32> <i32 1, i32 3>
-  %wide.vec33.i377 = load <4 x i64>, ptr %scevgep26.i373, align 8
-  %strided.vec34.i378 = shufflevector <4 x i64> %wide.vec33.i377, <4 x i64> poison, <2 x i32> <i32 0, i32 2>
-  %strided.vec35.i379 = shufflevector <4 x i64> %wide.vec33.i377, <4 x i64> poison, <2 x i32> <i32 1, i32 3>
-  %372 = add <2 x i64> %strided.vec32.i376, %strided.vec31.i375
-  %373 = add <2 x i64> %strided.vec35.i379, %strided.vec34.i378
-  %scevgep92.i380 = getelementptr i8, ptr %347, i64 %lsr.iv85.i371
-  %scevgep91.i381 = getelementptr i8, ptr %scevgep92.i380, i64 16
-  store <2 x i64> %372, ptr %scevgep92.i380, align 8
-  store <2 x i64> %373, ptr %scevgep91.i381, align 8
-  %scevgep22.i382 = getelementptr i8, ptr %scevgep27.i372, i64 64
-  %scevgep24.i383 = getelementptr i8, ptr %scevgep27.i372, i64 96
-  %wide.vec30.1.i384 = load <4 x i64>, ptr %scevgep22.i382, align 8
-  %strided.vec31.1.i385 = shufflevector <4 x i64> %wide.vec30.1.i384, <4 x i64> poison, <2 x i32> <i32 0, i32 2>
-  %strided.vec32.1.i386 = shufflevector <4 x i64> %wide.vec30.1.i384, <4 x i64> poison, <2 x i32> <i32 1, i32 3>
-  %wide.vec33.1.i387 = load <4 x i64>, ptr %scevgep24.i383, align 8
-  %strided.vec34.1.i388 = shufflevector <4 x i64> %wide.vec33.1.i387, <4 x i64> poison, <2 x i32> <i32 0, i32 2>
-  %strided.vec35.1.i389 = shufflevector <4 x i64> %wide.vec33.1.i387, <4 x i64> poison, <2 x i32> <i32 1, i32 3>
-  %374 = add <2 x i64> %strided.vec32.1.i386, %strided.vec31.1.i385
-  %375 = add <2 x i64> %strided.vec35.1.i389, %strided.vec34.1.i388
-  %scevgep29.i390 = getelementptr i8, ptr %scevgep92.i380, i64 32
-  %scevgep30.i391 = getelementptr i8, ptr %scevgep92.i380, i64 48
-  store <2 x i64> %374, ptr %scevgep29.i390, align 8
-  store <2 x i64> %375, ptr %scevgep30.i391, align 8
-  %lsr.iv.next86.1.i392 = add i64 %lsr.iv85.i371, 64
-  %376 = icmp eq i64 %lsr.iv.next86.1.i392, 2048
-  br i1 %376, label %B232.B370.endif.endif.endif_crit_edge.us.us.3.i393, label %vector.body28.i370
-B232.B370.endif.endif.endif_crit_edge.us.us.3.i393:
-  tail call void @llvm.memset.p0.i64(ptr %scevgep.3.i307, i8 0, i64 2048, i1 false)
-  br label %vector.body17.i394
-vector.body17.i394:
-  %lsr.iv93.i395 = phi i64 [ 0, %B232.B370.endif.endif.endif_crit_edge.us.us.3.i393 ], [ %lsr.iv.next94.1.i416, %vector.body17.i394 ]
-  %377 = shl i64 %lsr.iv93.i395, 1
-  %scevgep37.i396 = getelementptr i8, ptr %348, i64 %377
-  %scevgep36.i397 = getelementptr i8, ptr %scevgep37.i396, i64 32
-  %wide.vec19.i398 = load <4 x i64>, ptr %scevgep37.i396, align 8
-  %strided.vec20.i399 = shufflevector <4 x i64> %wide.vec19.i398, <4 x i64> poison, <2 x i32> <i32 0, i32 2>
-  %strided.vec21.i400 = shufflevector <4 x i64> %wide.vec19.i398, <4 x i64> poison, <2 x i32> <i32 1, i32 3>
-  %wide.vec22.i401 = load <4 x i64>, ptr %scevgep36.i397, align 8
-  %strided.vec23.i402 = shufflevector <4 x i64> %wide.vec22.i401, <4 x i64> poison, <2 x i32> <i32 0, i32 2>
-  %strided.vec24.i403 = shufflevector <4 x i64> %wide.vec22.i401, <4 x i64> poison, <2 x i32> <i32 1, i32 3>
-  %378 = add <2 x i64> %strided.vec21.i400, %strided.vec20.i399
-  %379 = add <2 x i64> %strided.vec24.i403, %strided.vec23.i402
-  %scevgep100.i404 = getelementptr i8, ptr %348, i64 %lsr.iv93.i395
-  %scevgep99.i405 = getelementptr i8, ptr %scevgep100.i404, i64 16
-  store <2 x i64> %378, ptr %scevgep100.i404, align 8
-  store <2 x i64> %379, ptr %scevgep99.i405, align 8
-  %scevgep32.i406 = getelementptr i8, ptr %scevgep37.i396, i64 64
-  %scevgep34.i407 = getelementptr i8, ptr %scevgep37.i396, i64 96
-  %wide.vec19.1.i408 = load <4 x i64>, ptr %scevgep32.i406, align 8
-  %strided.vec20.1.i409 = shufflevector <4 x i64> %wide.vec19.1.i408, <4 x i64> poison, <2 x i32> <i32 0, i32 2>
-  %strided.vec21.1.i410 = shufflevector <4 x i64> %wide.vec19.1.i408, <4 x i64> poison, <2 x i32> <i32 1, i32 3>
-  %wide.vec22.1.i411 = load <4 x i64>, ptr %scevgep34.i407, align 8
-  %strided.vec23.1.i412 = shufflevector <4 x i64> %wide.vec22.1.i411, <4 x i64> poison, <2 x i32> <i32 0, i32 2>
-  %strided.vec24.1.i413 = shufflevector <4 x i64> %wide.vec22.1.i411, <4 x i64> poison, <2 x i32> <i32 1, i32 3>
-  %380 = add <2 x i64> %strided.vec21.1.i410, %strided.vec20.1.i409
-  %381 = add <2 x i64> %strided.vec24.1.i413, %strided.vec23.1.i412
-  %scevgep39.i414 = getelementptr i8, ptr %scevgep100.i404, i64 32
-  %scevgep40.i415 = getelementptr i8, ptr %scevgep100.i404, i64 48
-  store <2 x i64> %380, ptr %scevgep39.i414, align 8
-  store <2 x i64> %381, ptr %scevgep40.i415, align 8
-  %lsr.iv.next94.1.i416 = add i64 %lsr.iv93.i395, 64
-  %382 = icmp eq i64 %lsr.iv.next94.1.i416, 2048
-  br i1 %382, label %B232.B370.endif.endif.endif_crit_edge.us.us.4.i417, label %vector.body17.i394
-B232.B370.endif.endif.endif_crit_edge.us.us.4.i417:
-  tail call void @llvm.memset.p0.i64(ptr %scevgep.4.i308, i8 0, i64 2048, i1 false)
-  br label %vector.body6.i418
-vector.body6.i418:
-  %lsr.iv101.i419 = phi i64 [ 0, %B232.B370.endif.endif.endif_crit_edge.us.us.4.i417 ], [ %lsr.iv.next102.1.i440, %vector.body6.i418 ]
-  %383 = shl i64 %lsr.iv101.i419, 1
-  %scevgep47.i420 = getelementptr i8, ptr %349, i64 %383
-  %scevgep46.i421 = getelementptr i8, ptr %scevgep47.i420, i64 32
-  %wide.vec8.i422 = load <4 x i64>, ptr %scevgep47.i420, align 8
-  %strided.vec9.i423 = shufflevector <4 x i64> %wide.vec8.i422, <4 x i64> poison, <2 x i32> <i32 0, i32 2>
-  %strided.vec10.i424 = shufflevector <4 x i64> %wide.vec8.i422, <4 x i64> poison, <2 x i32> <i32 1, i32 3>
-  %wide.vec11.i425 = load <4 x i64>, ptr %scevgep46.i421, align 8
-  %strided.vec12.i426 = shufflevector <4 x i64> %wide.vec11.i425, <4 x i64> poison, <2 x i32> <i32 0, i32 2>
-  %strided.vec13.i427 = shufflevector <4 x i64> %wide.vec11.i425, <4 x i64> poison, <2 x i32> <i32 1, i32 3>
-  %384 = add <2 x i64> %strided.vec10.i424, %strided.vec9.i423
-  %385 = add <2 x i64> %strided.vec13.i427, %strided.vec12.i426
-  %scevgep108.i428 = getelementptr i8, ptr %349, i64 %lsr.iv101.i419
-  %scevgep107.i429 = getelementptr i8, ptr %scevgep108.i428, i64 16
-  store <2 x i64> %384, ptr %scevgep108.i428, align 8
-  store <2 x i64> %385, ptr %scevgep107.i429, align 8
-  %scevgep42.i430 = getelementptr i8, ptr %scevgep47.i420, i64 64
-  %scevgep44.i431 = getelementptr i8, ptr %scevgep47.i420, i64 96
-  %wide.vec8.1.i432 = load <4 x i64>, ptr %scevgep42.i430, align 8
-  %strided.vec9.1.i433 = shufflevector <4 x i64> %wide.vec8.1.i432, <4 x i64> poison, <2 x i32> <i32 0, i32 2>
-  %strided.vec10.1.i434 = shufflevector <4 x i64> %wide.vec8.1.i432, <4 x i64> poison, <2 x i32> <i32 1, i32 3>
-  %wide.vec11.1.i435 = load <4 x i64>, ptr %scevgep44.i431, align 8
-  %strided.vec12.1.i436 = shufflevector <4 x i64> %wide.vec11.1.i435, <4 x i64> poison, <2 x i32> <i32 0, i32 2>
-  %strided.vec13.1.i437 = shufflevector <4 x i64> %wide.vec11.1.i435, <4 x i64> poison, <2 x i32> <i32 1, i32 3>
-  %386 = add <2 x i64> %strided.vec10.1.i434, %strided.vec9.1.i433
-  %387 = add <2 x i64> %strided.vec13.1.i437, %strided.vec12.1.i436
-  %scevgep49.i438 = getelementptr i8, ptr %scevgep108.i428, i64 32
-  %scevgep50.i439 = getelementptr i8, ptr %scevgep108.i428, i64 48
-  store <2 x i64> %386, ptr %scevgep49.i438, align 8
-  store <2 x i64> %387, ptr %scevgep50.i439, align 8
-  %lsr.iv.next102.1.i440 = add i64 %lsr.iv101.i419, 64
-  %388 = icmp eq i64 %lsr.iv.next102.1.i440, 2048
-  br i1 %388, label %B232.B370.endif.endif.endif_crit_edge.us.us.5.i441, label %vector.body6.i418
-B232.B370.endif.endif.endif_crit_edge.us.us.5.i441:
-  tail call void @llvm.memset.p0.i64(ptr %scevgep.5.i309, i8 0, i64 2048, i1 false)
-  br label %vector.body.i442
-vector.body.i442:
-  %lsr.iv109.i443 = phi i64 [ 0, %B232.B370.endif.endif.endif_crit_edge.us.us.5.i441 ], [ %lsr.iv.next110.1.i464, %vector.body.i442 ]
-  %389 = shl i64 %lsr.iv109.i443, 1
-  %scevgep57.i444 = getelementptr i8, ptr %350, i64 %389
-  %scevgep56.i445 = getelementptr i8, ptr %scevgep57.i444, i64 32
-  %wide.vec.i446 = load <4 x i64>, ptr %scevgep57.i444, align 8
-  %strided.vec.i447 = shufflevector <4 x i64> %wide.vec.i446, <4 x i64> poison, <2 x i32> <i32 0, i32 2>
-  %strided.vec1.i448 = shufflevector <4 x i64> %wide.vec.i446, <4 x i64> poison, <2 x i32> <i32 1, i32 3>
-  %wide.vec2.i449 = load <4 x i64>, ptr %scevgep56.i445, align 8
-  %strided.vec3.i450 = shufflevector <4 x i64> %wide.vec2.i449, <4 x i64> poison, <2 x i32> <i32 0, i32 2>
-  %strided.vec4.i451 = shufflevector <4 x i64> %wide.vec2.i449, <4 x i64> poison, <2 x i32> <i32 1, i32 3>
-  %390 = add <2 x i64> %strided.vec1.i448, %strided.vec.i447
-  %391 = add <2 x i64> %strided.vec4.i451, %strided.vec3.i450
-  %scevgep116.i452 = getelementptr i8, ptr %350, i64 %lsr.iv109.i443
-  %scevgep115.i453 = getelementptr i8, ptr %scevgep116.i452, i64 16
-  store <2 x i64> %390, ptr %scevgep116.i452, align 8
-  store <2 x i64> %391, ptr %scevgep115.i453, align 8
-  %scevgep52.i454 = getelementptr i8, ptr %scevgep57.i444, i64 64
-  %scevgep54.i455 = getelementptr i8, ptr %scevgep57.i444, i64 96
-  %wide.vec.1.i456 = load <4 x i64>, ptr %scevgep52.i454, align 8
-  %strided.vec.1.i457 = shufflevector <4 x i64> %wide.vec.1.i456, <4 x i64> poison, <2 x i32> <i32 0, i32 2>
-  %strided.vec1.1.i458 = shufflevector <4 x i64> %wide.vec.1.i456, <4 x i64> poison, <2 x i32> <i32 1, i32 3>
-  %wide.vec2.1.i459 = load <4 x i64>, ptr %scevgep54.i455, align 8
-  %strided.vec3.1.i460 = shufflevector <4 x i64> %wide.vec2.1.i459, <4 x i64> poison, <2 x i32> <i32 0, i32 2>
-  %strided.vec4.1.i461 = shufflevector <4 x i64> %wide.vec2.1.i459, <4 x i64> poison, <2 x i32> <i32 1, i32 3>
-  %392 = add <2 x i64> %strided.vec1.1.i458, %strided.vec.1.i457
-  %393 = add <2 x i64> %strided.vec4.1.i461, %strided.vec3.1.i460
-  %scevgep59.i462 = getelementptr i8, ptr %scevgep116.i452, i64 32
-  %scevgep60.i463 = getelementptr i8, ptr %scevgep116.i452, i64 48
-  store <2 x i64> %392, ptr %scevgep59.i462, align 8
-  store <2 x i64> %393, ptr %scevgep60.i463, align 8
-  %lsr.iv.next110.1.i464 = add i64 %lsr.iv109.i443, 64
-  %394 = icmp eq i64 %lsr.iv.next110.1.i464, 2048
-  br i1 %394, label %B232.B370.endif.endif.endif_crit_edge.us.us.6.i465, label %vector.body.i442
-B232.B370.endif.endif.endif_crit_edge.us.us.6.i465:
-  tail call void @llvm.memset.p0.i64(ptr %scevgep.6.i303, i8 0, i64 2048, i1 false)
-  %.519.us.i466 = load i64, ptr %.23.i471, align 8
-  %.520.us.i467 = add i64 %.519.us.i466, 1
-  store i64 %.520.us.i467, ptr %.23.i471, align 8
-  %.526.us.i468 = ashr i64 %.11.i32.i, %.520.us.i467
-  %.529.us.i469 = icmp sgt i64 %.526.us.i468, 511
-  br i1 %.529.us.i469, label %vector.body61.i310.backedge, label %_ZN7mgpusim6engine10event_core7_memoryB3v31B54c8tJTIeFIjxB2IKSgI4CrvQCk0Z4yRYcWsBAQ4s_2fqErM2AZLaAIAE8int64_2a8int64_2a8int64_2a8int64_2axxxx.exit
-vector.body61.i310.backedge:
-  %index62.i311.be = phi i64 [ %index.next69.i318, %vector.body61.i310 ], [ 0, %B232.B370.endif.endif.endif_crit_edge.us.us.6.i465 ]
-  br label %vector.body61.i310
-B1200.endif.i:
-  %.345.i = load i64, ptr %.344.i, align 8
-  %.435356.not.i = icmp slt i64 %.231.i, 1
-  br i1 %.435356.not.i, label %B3086.i, label %B1278.lr.ph.i
-B1278.lr.ph.i:
-  %395 = add i64 %.231.i, 1
+  %index.next69.i317 = add i64 %index62.i310, 4
+  %358 = icmp eq i64 %index.next69.i317, 256
+  br i1 %358, label %B232.B370.endif.endif.endif_crit_edge.us.us.i320, label %vector.body61.i309.backedge
+B232.B370.endif.endif.endif_crit_edge.us.us.i320:
+  tail call void @llvm.memset.p0.i64(ptr %scevgep.i303, i8 0, i64 2048, i1 false)
+  br label %vector.body50.i321
+vector.body50.i321:
+  %lsr.iv.i322 = phi i64 [ 0, %B232.B370.endif.endif.endif_crit_edge.us.us.i320 ], [ %lsr.iv.next.1.i343, %vector.body50.i321 ]
+  %359 = shl i64 %lsr.iv.i322, 1
+  %scevgep7.i323 = getelementptr i8, ptr %345, i64 %359
+  %scevgep6.i324 = getelementptr i8, ptr %scevgep7.i323, i64 32
+  %wide.vec52.i325 = load <4 x i64>, ptr %scevgep7.i323, align 8
+  %strided.vec53.i326 = shufflevector <4 x i64> %wide.vec52.i325, <4 x i64> poison, <2 x i32> <i32 0, i32 2>
+  %strided.vec54.i327 = shufflevector <4 x i64> %wide.vec52.i325, <4 x i64> poison, <2 x i32> <i32 1, i32 3>
+  %wide.vec55.i328 = load <4 x i64>, ptr %scevgep6.i324, align 8
+  %strided.vec56.i329 = shufflevector <4 x i64> %wide.vec55.i328, <4 x i64> poison, <2 x i32> <i32 0, i32 2>
+  %strided.vec57.i330 = shufflevector <4 x i64> %wide.vec55.i328, <4 x i64> poison, <2 x i32> <i32 1, i32 3>
+  %360 = add <2 x i64> %strided.vec54.i327, %strided.vec53.i326
+  %361 = add <2 x i64> %strided.vec57.i330, %strided.vec56.i329
+  %scevgep76.i331 = getelementptr i8, ptr %345, i64 %lsr.iv.i322
+  %scevgep75.i332 = getelementptr i8, ptr %scevgep76.i331, i64 16
+  store <2 x i64> %360, ptr %scevgep76.i331, align 8
+  store <2 x i64> %361, ptr %scevgep75.i332, align 8
+  %scevgep2.i333 = getelementptr i8, ptr %scevgep7.i323, i64 64
+  %scevgep4.i334 = getelementptr i8, ptr %scevgep7.i323, i64 96
+  %wide.vec52.1.i335 = load <4 x i64>, ptr %scevgep2.i333, align 8
+  %strided.vec53.1.i336 = shufflevector <4 x i64> %wide.vec52.1.i335, <4 x i64> poison, <2 x i32> <i32 0, i32 2>
+  %strided.vec54.1.i337 = shufflevector <4 x i64> %wide.vec52.1.i335, <4 x i64> poison, <2 x i32> <i32 1, i32 3>
+  %wide.vec55.1.i338 = load <4 x i64>, ptr %scevgep4.i334, align 8
+  %strided.vec56.1.i339 = shufflevector <4 x i64> %wide.vec55.1.i338, <4 x i64> poison, <2 x i32> <i32 0, i32 2>
+  %strided.vec57.1.i340 = shufflevector <4 x i64> %wide.vec55.1.i338, <4 x i64> poison, <2 x i32> <i32 1, i32 3>
+  %362 = add <2 x i64> %strided.vec54.1.i337, %strided.vec53.1.i336
+  %363 = add <2 x i64> %strided.vec57.1.i340, %strided.vec56.1.i339
+  %scevgep9.i341 = getelementptr i8, ptr %scevgep76.i331, i64 32
+  %scevgep10.i342 = getelementptr i8, ptr %scevgep76.i331, i64 48
+  store <2 x i64> %362, ptr %scevgep9.i341, align 8
+  store <2 x i64> %363, ptr %scevgep10.i342, align 8
+  %lsr.iv.next.1.i343 = add i64 %lsr.iv.i322, 64
+  %364 = icmp eq i64 %lsr.iv.next.1.i343, 2048
+  br i1 %364, label %B232.B370.endif.endif.endif_crit_edge.us.us.1.i344, label %vector.body50.i321
+B232.B370.endif.endif.endif_crit_edge.us.us.1.i344:
+  tail call void @llvm.memset.p0.i64(ptr %scevgep.1.i304, i8 0, i64 2048, i1 false)
+  br label %vector.body39.i345
+vector.body39.i345:
+  %lsr.iv77.i346 = phi i64 [ 0, %B232.B370.endif.endif.endif_crit_edge.us.us.1.i344 ], [ %lsr.iv.next78.1.i367, %vector.body39.i345 ]
+  %365 = shl i64 %lsr.iv77.i346, 1
+  %scevgep17.i347 = getelementptr i8, ptr %346, i64 %365
+  %scevgep16.i348 = getelementptr i8, ptr %scevgep17.i347, i64 32
+  %wide.vec41.i349 = load <4 x i64>, ptr %scevgep17.i347, align 8
+  %strided.vec42.i350 = shufflevector <4 x i64> %wide.vec41.i349, <4 x i64> poison, <2 x i32> <i32 0, i32 2>
+  %strided.vec43.i351 = shufflevector <4 x i64> %wide.vec41.i349, <4 x i64> poison, <2 x i32> <i32 1, i32 3>
+  %wide.vec44.i352 = load <4 x i64>, ptr %scevgep16.i348, align 8
+  %strided.vec45.i353 = shufflevector <4 x i64> %wide.vec44.i352, <4 x i64> poison, <2 x i32> <i32 0, i32 2>
+  %strided.vec46.i354 = shufflevector <4 x i64> %wide.vec44.i352, <4 x i64> poison, <2 x i32> <i32 1, i32 3>
+  %366 = add <2 x i64> %strided.vec43.i351, %strided.vec42.i350
+  %367 = add <2 x i64> %strided.vec46.i354, %strided.vec45.i353
+  %scevgep84.i355 = getelementptr i8, ptr %346, i64 %lsr.iv77.i346
+  %scevgep83.i356 = getelementptr i8, ptr %scevgep84.i355, i64 16
+  store <2 x i64> %366, ptr %scevgep84.i355, align 8
+  store <2 x i64> %367, ptr %scevgep83.i356, align 8
+  %scevgep12.i357 = getelementptr i8, ptr %scevgep17.i347, i64 64
+  %scevgep14.i358 = getelementptr i8, ptr %scevgep17.i347, i64 96
+  %wide.vec41.1.i359 = load <4 x i64>, ptr %scevgep12.i357, align 8
+  %strided.vec42.1.i360 = shufflevector <4 x i64> %wide.vec41.1.i359, <4 x i64> poison, <2 x i32> <i32 0, i32 2>
+  %strided.vec43.1.i361 = shufflevector <4 x i64> %wide.vec41.1.i359, <4 x i64> poison, <2 x i32> <i32 1, i32 3>
+  %wide.vec44.1.i362 = load <4 x i64>, ptr %scevgep14.i358, align 8
+  %strided.vec45.1.i363 = shufflevector <4 x i64> %wide.vec44.1.i362, <4 x i64> poison, <2 x i32> <i32 0, i32 2>
+  %strided.vec46.1.i364 = shufflevector <4 x i64> %wide.vec44.1.i362, <4 x i64> poison, <2 x i32> <i32 1, i32 3>
+  %368 = add <2 x i64> %strided.vec43.1.i361, %strided.vec42.1.i360
+  %369 = add <2 x i64> %strided.vec46.1.i364, %strided.vec45.1.i363
+  %scevgep19.i365 = getelementptr i8, ptr %scevgep84.i355, i64 32
+  %scevgep20.i366 = getelementptr i8, ptr %scevgep84.i355, i64 48
+  store <2 x i64> %368, ptr %scevgep19.i365, align 8
+  store <2 x i64> %369, ptr %scevgep20.i366, align 8
+  %lsr.iv.next78.1.i367 = add i64 %lsr.iv77.i346, 64
+  %370 = icmp eq i64 %lsr.iv.next78.1.i367, 2048
+  br i1 %370, label %B232.B370.endif.endif.endif_crit_edge.us.us.2.i368, label %vector.body39.i345
+B232.B370.endif.endif.endif_crit_edge.us.us.2.i368:
+  tail call void @llvm.memset.p0.i64(ptr %scevgep.2.i305, i8 0, i64 2048, i1 false)
+  br label %vector.body28.i369
+vector.body28.i369:
+  %lsr.iv85.i370 = phi i64 [ 0, %B232.B370.endif.endif.endif_crit_edge.us.us.2.i368 ], [ %lsr.iv.next86.1.i391, %vector.body28.i369 ]
+  %371 = shl i64 %lsr.iv85.i370, 1
+  %scevgep27.i371 = getelementptr i8, ptr %347, i64 %371
+  %scevgep26.i372 = getelementptr i8, ptr %scevgep27.i371, i64 32
+  %wide.vec30.i373 = load <4 x i64>, ptr %scevgep27.i371, align 8
+  %strided.vec31.i374 = shufflevector <4 x i64> %wide.vec30.i373, <4 x i64> poison, <2 x i32> <i32 0, i32 2>
+  %strided.vec32.i375 = shufflevector <4 x i64> %wide.vec30.i373, <4 x i64> poison, <2 x i32> <i32 1, i32 3>
+  %wide.vec33.i376 = load <4 x i64>, ptr %scevgep26.i372, align 8
+  %strided.vec34.i377 = shufflevector <4 x i64> %wide.vec33.i376, <4 x i64> poison, <2 x i32> <i32 0, i32 2>
+  %strided.vec35.i378 = shufflevector <4 x i64> %wide.vec33.i376, <4 x i64> poison, <2 x i32> <i32 1, i32 3>
+  %372 = add <2 x i64> %strided.vec32.i375, %strided.vec31.i374
+  %373 = add <2 x i64> %strided.vec35.i378, %strided.vec34.i377
+  %scevgep92.i379 = getelementptr i8, ptr %347, i64 %lsr.iv85.i370
+  %scevgep91.i380 = getelementptr i8, ptr %scevgep92.i379, i64 16
+  store <2 x i64> %372, ptr %scevgep92.i379, align 8
+  store <2 x i64> %373, ptr %scevgep91.i380, align 8
+  %scevgep22.i381 = getelementptr i8, ptr %scevgep27.i371, i64 64
+  %scevgep24.i382 = getelementptr i8, ptr %scevgep27.i371, i64 96
+  %wide.vec30.1.i383 = load <4 x i64>, ptr %scevgep22.i381, align 8
+  %strided.vec31.1.i384 = shufflevector <4 x i64> %wide.vec30.1.i383, <4 x i64> poison, <2 x i32> <i32 0, i32 2>
+  %strided.vec32.1.i385 = shufflevector <4 x i64> %wide.vec30.1.i383, <4 x i64> poison, <2 x i32> <i32 1, i32 3>
+  %wide.vec33.1.i386 = load <4 x i64>, ptr %scevgep24.i382, align 8
+  %strided.vec34.1.i387 = shufflevector <4 x i64> %wide.vec33.1.i386, <4 x i64> poison, <2 x i32> <i32 0, i32 2>
+  %strided.vec35.1.i388 = shufflevector <4 x i64> %wide.vec33.1.i386, <4 x i64> poison, <2 x i32> <i32 1, i32 3>
+  %374 = add <2 x i64> %strided.vec32.1.i385, %strided.vec31.1.i384
+  %375 = add <2 x i64> %strided.vec35.1.i388, %strided.vec34.1.i387
+  %scevgep29.i389 = getelementptr i8, ptr %scevgep92.i379, i64 32
+  %scevgep30.i390 = getelementptr i8, ptr %scevgep92.i379, i64 48
+  store <2 x i64> %374, ptr %scevgep29.i389, align 8
+  store <2 x i64> %375, ptr %scevgep30.i390, align 8
+  %lsr.iv.next86.1.i391 = add i64 %lsr.iv85.i370, 64
+  %376 = icmp eq i64 %lsr.iv.next86.1.i391, 2048
+  br i1 %376, label %B232.B370.endif.endif.endif_crit_edge.us.us.3.i392, label %vector.body28.i369
+B232.B370.endif.endif.endif_crit_edge.us.us.3.i392:
+  tail call void @llvm.memset.p0.i64(ptr %scevgep.3.i306, i8 0, i64 2048, i1 false)
+  br label %vector.body17.i393
+vector.body17.i393:
+  %lsr.iv93.i394 = phi i64 [ 0, %B232.B370.endif.endif.endif_crit_edge.us.us.3.i392 ], [ %lsr.iv.next94.1.i415, %vector.body17.i393 ]
+  %377 = shl i64 %lsr.iv93.i394, 1
+  %scevgep37.i395 = getelementptr i8, ptr %348, i64 %377
+  %scevgep36.i396 = getelementptr i8, ptr %scevgep37.i395, i64 32
+  %wide.vec19.i397 = load <4 x i64>, ptr %scevgep37.i395, align 8
+  %strided.vec20.i398 = shufflevector <4 x i64> %wide.vec19.i397, <4 x i64> poison, <2 x i32> <i32 0, i32 2>
+  %strided.vec21.i399 = shufflevector <4 x i64> %wide.vec19.i397, <4 x i64> poison, <2 x i32> <i32 1, i32 3>
+  %wide.vec22.i400 = load <4 x i64>, ptr %scevgep36.i396, align 8
+  %strided.vec23.i401 = shufflevector <4 x i64> %wide.vec22.i400, <4 x i64> poison, <2 x i32> <i32 0, i32 2>
+  %strided.vec24.i402 = shufflevector <4 x i64> %wide.vec22.i400, <4 x i64> poison, <2 x i32> <i32 1, i32 3>
+  %378 = add <2 x i64> %strided.vec21.i399, %strided.vec20.i398
+  %379 = add <2 x i64> %strided.vec24.i402, %strided.vec23.i401
+  %scevgep100.i403 = getelementptr i8, ptr %348, i64 %lsr.iv93.i394
+  %scevgep99.i404 = getelementptr i8, ptr %scevgep100.i403, i64 16
+  store <2 x i64> %378, ptr %scevgep100.i403, align 8
+  store <2 x i64> %379, ptr %scevgep99.i404, align 8
+  %scevgep32.i405 = getelementptr i8, ptr %scevgep37.i395, i64 64
+  %scevgep34.i406 = getelementptr i8, ptr %scevgep37.i395, i64 96
+  %wide.vec19.1.i407 = load <4 x i64>, ptr %scevgep32.i405, align 8
+  %strided.vec20.1.i408 = shufflevector <4 x i64> %wide.vec19.1.i407, <4 x i64> poison, <2 x i32> <i32 0, i32 2>
+  %strided.vec21.1.i409 = shufflevector <4 x i64> %wide.vec19.1.i407, <4 x i64> poison, <2 x i32> <i32 1, i32 3>
+  %wide.vec22.1.i410 = load <4 x i64>, ptr %scevgep34.i406, align 8
+  %strided.vec23.1.i411 = shufflevector <4 x i64> %wide.vec22.1.i410, <4 x i64> poison, <2 x i32> <i32 0, i32 2>
+  %strided.vec24.1.i412 = shufflevector <4 x i64> %wide.vec22.1.i410, <4 x i64> poison, <2 x i32> <i32 1, i32 3>
+  %380 = add <2 x i64> %strided.vec21.1.i409, %strided.vec20.1.i408
+  %381 = add <2 x i64> %strided.vec24.1.i412, %strided.vec23.1.i411
+  %scevgep39.i413 = getelementptr i8, ptr %scevgep100.i403, i64 32
+  %scevgep40.i414 = getelementptr i8, ptr %scevgep100.i403, i64 48
+  store <2 x i64> %380, ptr %scevgep39.i413, align 8
+  store <2 x i64> %381, ptr %scevgep40.i414, align 8
+  %lsr.iv.next94.1.i415 = add i64 %lsr.iv93.i394, 64
+  %382 = icmp eq i64 %lsr.iv.next94.1.i415, 2048
+  br i1 %382, label %B232.B370.endif.endif.endif_crit_edge.us.us.4.i416, label %vector.body17.i393
+B232.B370.endif.endif.endif_crit_edge.us.us.4.i416:
+  tail call void @llvm.memset.p0.i64(ptr %scevgep.4.i307, i8 0, i64 2048, i1 false)
+  br label %vector.body6.i417
+vector.body6.i417:
+  %lsr.iv101.i418 = phi i64 [ 0, %B232.B370.endif.endif.endif_crit_edge.us.us.4.i416 ], [ %lsr.iv.next102.1.i439, %vector.body6.i417 ]
+  %383 = shl i64 %lsr.iv101.i418, 1
+  %scevgep47.i419 = getelementptr i8, ptr %349, i64 %383
+  %scevgep46.i420 = getelementptr i8, ptr %scevgep47.i419, i64 32
+  %wide.vec8.i421 = load <4 x i64>, ptr %scevgep47.i419, align 8
+  %strided.vec9.i422 = shufflevector <4 x i64> %wide.vec8.i421, <4 x i64> poison, <2 x i32> <i32 0, i32 2>
+  %strided.vec10.i423 = shufflevector <4 x i64> %wide.vec8.i421, <4 x i64> poison, <2 x i32> <i32 1, i32 3>
+  %wide.vec11.i424 = load <4 x i64>, ptr %scevgep46.i420, align 8
+  %strided.vec12.i425 = shufflevector <4 x i64> %wide.vec11.i424, <4 x i64> poison, <2 x i32> <i32 0, i32 2>
+  %strided.vec13.i426 = shufflevector <4 x i64> %wide.vec11.i424, <4 x i64> poison, <2 x i32> <i32 1, i32 3>
+  %384 = add <2 x i64> %strided.vec10.i423, %strided.vec9.i422
+  %385 = add <2 x i64> %strided.vec13.i426, %strided.vec12.i425
+  %scevgep108.i427 = getelementptr i8, ptr %349, i64 %lsr.iv101.i418
+  %scevgep107.i428 = getelementptr i8, ptr %scevgep108.i427, i64 16
+  store <2 x i64> %384, ptr %scevgep108.i427, align 8
+  store <2 x i64> %385, ptr %scevgep107.i428, align 8
+  %scevgep42.i429 = getelementptr i8, ptr %scevgep47.i419, i64 64
+  %scevgep44.i430 = getelementptr i8, ptr %scevgep47.i419, i64 96
+  %wide.vec8.1.i431 = load <4 x i64>, ptr %scevgep42.i429, align 8
+  %strided.vec9.1.i432 = shufflevector <4 x i64> %wide.vec8.1.i431, <4 x i64> poison, <2 x i32> <i32 0, i32 2>
+  %strided.vec10.1.i433 = shufflevector <4 x i64> %wide.vec8.1.i431, <4 x i64> poison, <2 x i32> <i32 1, i32 3>
+  %wide.vec11.1.i434 = load <4 x i64>, ptr %scevgep44.i430, align 8
+  %strided.vec12.1.i435 = shufflevector <4 x i64> %wide.vec11.1.i434, <4 x i64> poison, <2 x i32> <i32 0, i32 2>
+  %strided.vec13.1.i436 = shufflevector <4 x i64> %wide.vec11.1.i434, <4 x i64> poison, <2 x i32> <i32 1, i32 3>
+  %386 = add <2 x i64> %strided.vec10.1.i433, %strided.vec9.1.i432
+  %387 = add <2 x i64> %strided.vec13.1.i436, %strided.vec12.1.i435
+  %scevgep49.i437 = getelementptr i8, ptr %scevgep108.i427, i64 32
+  %scevgep50.i438 = getelementptr i8, ptr %scevgep108.i427, i64 48
+  store <2 x i64> %386, ptr %scevgep49.i437, align 8
+  store <2 x i64> %387, ptr %scevgep50.i438, align 8
+  %lsr.iv.next102.1.i439 = add i64 %lsr.iv101.i418, 64
+  %388 = icmp eq i64 %lsr.iv.next102.1.i439, 2048
+  br i1 %388, label %B232.B370.endif.endif.endif_crit_edge.us.us.5.i440, label %vector.body6.i417
+B232.B370.endif.endif.endif_crit_edge.us.us.5.i440:
+  tail call void @llvm.memset.p0.i64(ptr %scevgep.5.i308, i8 0, i64 2048, i1 false)
+  br label %vector.body.i441
+vector.body.i441:
+  %lsr.iv109.i442 = phi i64 [ 0, %B232.B370.endif.endif.endif_crit_edge.us.us.5.i440 ], [ %lsr.iv.next110.1.i463, %vector.body.i441 ]
+  %389 = shl i64 %lsr.iv109.i442, 1
+  %scevgep57.i443 = getelementptr i8, ptr %350, i64 %389
+  %scevgep56.i444 = getelementptr i8, ptr %scevgep57.i443, i64 32
+  %wide.vec.i445 = load <4 x i64>, ptr %scevgep57.i443, align 8
+  %strided.vec.i446 = shufflevector <4 x i64> %wide.vec.i445, <4 x i64> poison, <2 x i32> <i32 0, i32 2>
+  %strided.vec1.i447 = shufflevector <4 x i64> %wide.vec.i445, <4 x i64> poison, <2 x i32> <i32 1, i32 3>
+  %wide.vec2.i448 = load <4 x i64>, ptr %scevgep56.i444, align 8
+  %strided.vec3.i449 = shufflevector <4 x i64> %wide.vec2.i448, <4 x i64> poison, <2 x i32> <i32 0, i32 2>
+  %strided.vec4.i450 = shufflevector <4 x i64> %wide.vec2.i448, <4 x i64> poison, <2 x i32> <i32 1, i32 3>
+  %390 = add <2 x i64> %strided.vec1.i447, %strided.vec.i446
+  %391 = add <2 x i64> %strided.vec4.i450, %strided.vec3.i449
+  %scevgep116.i451 = getelementptr i8, ptr %350, i64 %lsr.iv109.i442
+  %scevgep115.i452 = getelementptr i8, ptr %scevgep116.i451, i64 16
+  store <2 x i64> %390, ptr %scevgep116.i451, align 8
+  store <2 x i64> %391, ptr %scevgep115.i452, align 8
+  %scevgep52.i453 = getelementptr i8, ptr %scevgep57.i443, i64 64
+  %scevgep54.i454 = getelementptr i8, ptr %scevgep57.i443, i64 96
+  %wide.vec.1.i455 = load <4 x i64>, ptr %scevgep52.i453, align 8
+  %strided.vec.1.i456 = shufflevector <4 x i64> %wide.vec.1.i455, <4 x i64> poison, <2 x i32> <i32 0, i32 2>
+  %strided.vec1.1.i457 = shufflevector <4 x i64> %wide.vec.1.i455, <4 x i64> poison, <2 x i32> <i32 1, i32 3>
+  %wide.vec2.1.i458 = load <4 x i64>, ptr %scevgep54.i454, align 8
+  %strided.vec3.1.i459 = shufflevector <4 x i64> %wide.vec2.1.i458, <4 x i64> poison, <2 x i32> <i32 0, i32 2>
+  %strided.vec4.1.i460 = shufflevector <4 x i64> %wide.vec2.1.i458, <4 x i64> poison, <2 x i32> <i32 1, i32 3>
+  %392 = add <2 x i64> %strided.vec1.1.i457, %strided.vec.1.i456
+  %393 = add <2 x i64> %strided.vec4.1.i460, %strided.vec3.1.i459
+  %scevgep59.i461 = getelementptr i8, ptr %scevgep116.i451, i64 32
+  %scevgep60.i462 = getelementptr i8, ptr %scevgep116.i451, i64 48
+  store <2 x i64> %392, ptr %scevgep59.i461, align 8
+  store <2 x i64> %393, ptr %scevgep60.i462, align 8
+  %lsr.iv.next110.1.i463 = add i64 %lsr.iv109.i442, 64
+  %394 = icmp eq i64 %lsr.iv.next110.1.i463, 2048
+  br i1 %394, label %B232.B370.endif.endif.endif_crit_edge.us.us.6.i464, label %vector.body.i441
+B232.B370.endif.endif.endif_crit_edge.us.us.6.i464:
+  tail call void @llvm.memset.p0.i64(ptr %scevgep.6.i302, i8 0, i64 2048, i1 false)
+  %.519.us.i465 = load i64, ptr %.23.i470, align 8
+  %.520.us.i466 = add i64 %.519.us.i465, 1
+  store i64 %.520.us.i466, ptr %.23.i470, align 8
+  %.526.us.i467 = ashr i64 %.11.i33.i, %.520.us.i466
+  %.529.us.i468 = icmp sgt i64 %.526.us.i467, 511
+  br i1 %.529.us.i468, label %vector.body61.i309.backedge, label %_ZN7mgpusim6engine10event_core7_memoryB3v31B54c8tJTIeFIjxB2IKSgI4CrvQCk0Z4yRYcWsBAQ4s_2fqErM2AZLaAIAE8int64_2a8int64_2a8int64_2a8int64_2axxxx.exit
+vector.body61.i309.backedge:
+  %index62.i310.be = phi i64 [ %index.next69.i317, %vector.body61.i309 ], [ 0, %B232.B370.endif.endif.endif_crit_edge.us.us.6.i464 ]
+  br label %vector.body61.i309
+B1282.endif.i:
+  %.379.i = load i64, ptr %.378.i, align 8
+  %.469358.not.i = icmp slt i64 %.265.i, 1
+  br i1 %.469358.not.i, label %B3168.i, label %B1360.lr.ph.i
+B1360.lr.ph.i:
+  %395 = add i64 %.265.i, 1
   %396 = shl i64 %.57.i209, 4
   %397 = getelementptr i8, ptr %arg.tx, i64 %396
-  %scevgep84.i216 = getelementptr i8, ptr %397, i64 8
-  br label %B1278.endif.i
-B1278.endif.i:
-  %lsr.iv85.i217 = phi ptr [ %scevgep86.i, %B1278.endif.endif.endif.endif.i ], [ %scevgep84.i216, %B1278.lr.ph.i ]
-  %lsr.iv82.i = phi i64 [ %lsr.iv.next83.i, %B1278.endif.endif.endif.endif.i ], [ %395, %B1278.lr.ph.i ]
-  %ready.4.0359.i = phi i64 [ %.11.i37.i, %B1278.endif.endif.endif.endif.i ], [ %.208.i, %B1278.lr.ph.i ]
-  %scevgep87.i = getelementptr i8, ptr %lsr.iv85.i217, i64 -8
-  %.476.i = load i64, ptr %scevgep87.i, align 8
-  %.481.i = load i64, ptr %lsr.iv85.i217, align 8
-  %.484.i = load i64, ptr %sunkaddr48.i, align 8
-  %.487.i = load i64, ptr %arg.S, align 8
-  %.11.i31.i = tail call i64 @llvm.smax.i64(i64 %.487.i, i64 %.484.i)
-  %.518.i = load i64, ptr %sunkaddr49.i, align 8
-  %.519.i = mul i64 %.518.i, %.481.i
-  %.520.i = add i64 %.519.i, %.11.i31.i
-  store i64 %.520.i, ptr %sunkaddr48.i, align 8
-  %.526.i = load i64, ptr %sunkaddr50.i, align 8
-  %.529.i = load i64, ptr %sunkaddr51.i, align 8
-  %.532.i = icmp eq i64 %.529.i, 0
-  br i1 %.532.i, label %B1278.endif.endif.endif.endif.i, label %B1278.endif.else.i
-B1278.endif.else.i:
-  %.543.i = icmp ne i64 %.476.i, -9223372036854775808
-  %.544.i = icmp ne i64 %.529.i, -1
-  %.545.not.i = or i1 %.543.i, %.544.i
-  br i1 %.545.not.i, label %B1278.endif.else.if.i, label %B1278.endif.endif.endif.endif.i
-B1278.endif.else.if.i:
-  %398 = or i64 %.529.i, %.476.i
+  %scevgep85.i = getelementptr i8, ptr %397, i64 8
+  br label %B1360.endif.i
+B1360.endif.i:
+  %lsr.iv86.i = phi ptr [ %scevgep87.i, %B1360.endif.endif.endif.endif.i ], [ %scevgep85.i, %B1360.lr.ph.i ]
+  %lsr.iv83.i = phi i64 [ %lsr.iv.next84.i, %B1360.endif.endif.endif.endif.i ], [ %395, %B1360.lr.ph.i ]
+  %ready.4.0361.i = phi i64 [ %.11.i38.i, %B1360.endif.endif.endif.endif.i ], [ %.242.i, %B1360.lr.ph.i ]
+  %scevgep88.i = getelementptr i8, ptr %lsr.iv86.i, i64 -8
+  %.510.i = load i64, ptr %scevgep88.i, align 8
+  %.515.i = load i64, ptr %lsr.iv86.i, align 8
+  %.518.i = load i64, ptr %sunkaddr48.i, align 8
+  %.521.i = load i64, ptr %arg.S, align 8
+  %.11.i31.i = tail call i64 @llvm.smax.i64(i64 %.521.i, i64 %.518.i)
+  %.552.i219 = load i64, ptr %sunkaddr49.i, align 8
+  %.553.i220 = mul i64 %.552.i219, %.515.i
+  %.554.i221 = add i64 %.553.i220, %.11.i31.i
+  store i64 %.554.i221, ptr %sunkaddr48.i, align 8
+  %.560.i = load i64, ptr %sunkaddr50.i, align 8
+  %.563.i = load i64, ptr %sunkaddr51.i, align 8
+  %.566.i = icmp eq i64 %.563.i, 0
+  br i1 %.566.i, label %B1360.endif.endif.endif.endif.i, label %B1360.endif.else.i
+B1360.endif.else.i:
+  %.577.i = icmp ne i64 %.510.i, -9223372036854775808
+  %.578.i = icmp ne i64 %.563.i, -1
+  %.579.not.i = or i1 %.577.i, %.578.i
+  br i1 %.579.not.i, label %B1360.endif.else.if.i, label %B1360.endif.endif.endif.endif.i
+B1360.endif.else.if.i:
+  %398 = or i64 %.563.i, %.510.i
   %399 = icmp ult i64 %398, 4294967296
   br i1 %399, label %400, label %405
 400:
-  %401 = trunc i64 %.529.i to i32
-  %402 = trunc i64 %.476.i to i32
+  %401 = trunc i64 %.563.i to i32
+  %402 = trunc i64 %.510.i to i32
   %403 = urem i32 %402, %401
   %404 = zext i32 %403 to i64
   br label %407
 405:
-  %406 = srem i64 %.476.i, %.529.i
+  %406 = srem i64 %.510.i, %.563.i
   br label %407
 407:
   %408 = phi i64 [ %404, %400 ], [ %406, %405 ]
-  %.550.i = xor i64 %408, %.529.i
-  %.551.i = icmp slt i64 %.550.i, 0
-  %.552.i218 = icmp ne i64 %408, 0
-  %.553.i219 = and i1 %.552.i218, %.551.i
-  %.560.i = select i1 %.553.i219, i64 %.529.i, i64 0
-  %spec.select.i220 = add i64 %.560.i, %408
-  br label %B1278.endif.endif.endif.endif.i
-B1278.endif.endif.endif.endif.i:
-  %rem.0.i = phi i64 [ 0, %B1278.endif.i ], [ 0, %B1278.endif.else.i ], [ %spec.select.i220, %407 ]
-  %.11.i34.i = tail call i64 @llvm.smax.i64(i64 %.11.i31.i, i64 %.11.i32.i)
-  %409 = getelementptr i64, ptr %arg.S, i64 %.526.i
-  %.601.i = getelementptr i64, ptr %409, i64 %rem.0.i
-  %.602.i = load i64, ptr %.601.i, align 8
-  %.11.i35.i = tail call i64 @llvm.smax.i64(i64 %.602.i, i64 %.11.i34.i)
-  %.633.i = load i64, ptr %sunkaddr52.i, align 8
-  %.634.i = mul i64 %.633.i, %.481.i
-  %.635.i = add i64 %.634.i, %.11.i35.i
-  store i64 %.635.i, ptr %.601.i, align 8
-  %.640.i = ashr i64 %.476.i, %.345.i
-  store i64 0, ptr %.645.i, align 8
-  call fastcc void @f5(ptr %.645.i, ptr %arg.C, ptr %arg.S, i64 %.640.i, i64 1, i64 1, i64 %.11.i32.i, i64 0)
-  %.659.i = load i64, ptr %.645.i, align 8
-  %.11.i36.i = tail call i64 @llvm.smax.i64(i64 %.659.i, i64 %.635.i)
-  %.698.i = add i64 %.11.i36.i, %.241.i
-  %.11.i37.i = tail call i64 @llvm.smax.i64(i64 %.698.i, i64 %ready.4.0359.i)
-  %lsr.iv.next83.i = add i64 %lsr.iv82.i, -1
-  %scevgep86.i = getelementptr i8, ptr %lsr.iv85.i217, i64 16
-  %.435.i = icmp ugt i64 %lsr.iv.next83.i, 1
-  br i1 %.435.i, label %B1278.endif.i, label %B3086.i
-B1972.else.i:
+  %.584.i = xor i64 %408, %.563.i
+  %.585.i = icmp slt i64 %.584.i, 0
+  %.586.i = icmp ne i64 %408, 0
+  %.587.i = and i1 %.586.i, %.585.i
+  %.594.i = select i1 %.587.i, i64 %.563.i, i64 0
+  %spec.select.i222 = add i64 %.594.i, %408
+  br label %B1360.endif.endif.endif.endif.i
+B1360.endif.endif.endif.endif.i:
+  %rem.0.i = phi i64 [ 0, %B1360.endif.i ], [ 0, %B1360.endif.else.i ], [ %spec.select.i222, %407 ]
+  %.11.i35.i = tail call i64 @llvm.smax.i64(i64 %.11.i31.i, i64 %.11.i33.i)
+  %409 = getelementptr i64, ptr %arg.S, i64 %.560.i
+  %.635.i = getelementptr i64, ptr %409, i64 %rem.0.i
+  %.636.i = load i64, ptr %.635.i, align 8
+  %.11.i36.i = tail call i64 @llvm.smax.i64(i64 %.636.i, i64 %.11.i35.i)
+  %.667.i = load i64, ptr %sunkaddr52.i, align 8
+  %.668.i = mul i64 %.667.i, %.515.i
+  %.669.i = add i64 %.668.i, %.11.i36.i
+  store i64 %.669.i, ptr %.635.i, align 8
+  %.674.i = ashr i64 %.510.i, %.379.i
+  store i64 0, ptr %.679.i, align 8
+  call fastcc void @f5(ptr %.679.i, ptr %arg.C, ptr %arg.S, i64 %.674.i, i64 1, i64 1, i64 %.11.i33.i, i64 0)
+  %.693.i = load i64, ptr %.679.i, align 8
+  %.11.i37.i = tail call i64 @llvm.smax.i64(i64 %.693.i, i64 %.669.i)
+  %.732.i = add i64 %.11.i37.i, %.275.i
+  %.11.i38.i = tail call i64 @llvm.smax.i64(i64 %.732.i, i64 %ready.4.0361.i)
+  %lsr.iv.next84.i = add i64 %lsr.iv83.i, -1
+  %scevgep87.i = getelementptr i8, ptr %lsr.iv86.i, i64 16
+  %.469.i = icmp ugt i64 %lsr.iv.next84.i, 1
+  br i1 %.469.i, label %B1360.endif.i, label %B3168.i
+B2054.else.i:
   %sunkaddr54.i = getelementptr i8, ptr %.33.i205, i64 8
-  %.786.i = load i64, ptr %sunkaddr54.i, align 8
-  %.796.i = load i64, ptr %.206.i, align 8
-  %.817.i = icmp ne i64 %.11.i.i214, -9223372036854775808
-  %.818.i = icmp ne i64 %.231.i, -1
-  %.819.not.i = or i1 %.818.i, %.817.i
-  br i1 %.819.not.i, label %B1972.endif.endif.i, label %B1972.endif.endif.thread.i
-B1972.endif.endif.thread.i:
-  %.856422.i = load i64, ptr %.855421.i, align 8
-  %.862424.i = load i64, ptr %.861423.i, align 8
-  %.868426.i = load i64, ptr %.867425.i, align 8
-  %.871428.i = load i64, ptr %.870427.i, align 8
-  %.872429.i = add i64 %.871428.i, %.868426.i
-  br label %B2588.i
-B1972.endif.endif.i:
-  %410 = or i64 %.11.i.i214, %.231.i
+  %.820.i = load i64, ptr %sunkaddr54.i, align 8
+  %.830.i = load i64, ptr %.240.i, align 8
+  %.851.i = icmp ne i64 %.11.i32.i, -9223372036854775808
+  %.852.i = icmp ne i64 %.265.i, -1
+  %.853.not.i = or i1 %.852.i, %.851.i
+  br i1 %.853.not.i, label %B2054.endif.endif.i, label %B2054.endif.endif.thread.i
+B2054.endif.endif.thread.i:
+  %.890424.i = load i64, ptr %.889423.i, align 8
+  %.896426.i = load i64, ptr %.895425.i, align 8
+  %.902428.i = load i64, ptr %.901427.i, align 8
+  %.905430.i = load i64, ptr %.904429.i, align 8
+  %.906431.i = add i64 %.905430.i, %.902428.i
+  br label %B2670.i
+B2054.endif.endif.i:
+  %410 = or i64 %.11.i32.i, %.265.i
   %411 = icmp ult i64 %410, 4294967296
   br i1 %411, label %412, label %419
 412:
-  %413 = trunc i64 %.231.i to i32
-  %414 = trunc i64 %.11.i.i214 to i32
+  %413 = trunc i64 %.265.i to i32
+  %414 = trunc i64 %.11.i32.i to i32
   %415 = udiv i32 %414, %413
   %416 = urem i32 %414, %413
   %417 = zext i32 %415 to i64
   %418 = zext i32 %416 to i64
   br label %422
 419:
-  %420 = sdiv i64 %.11.i.i214, %.231.i
-  %421 = srem i64 %.11.i.i214, %.231.i
+  %420 = sdiv i64 %.11.i32.i, %.265.i
+  %421 = srem i64 %.11.i32.i, %.265.i
   br label %422
 422:
   %423 = phi i64 [ %417, %412 ], [ %420, %419 ]
   %424 = phi i64 [ %418, %412 ], [ %421, %419 ]
-  %.824.i = xor i64 %424, %.231.i
-  %.825.i = icmp slt i64 %.824.i, 0
-  %.826.i = icmp ne i64 %424, 0
-  %.827.i = and i1 %.826.i, %.825.i
-  %.832.i = sext i1 %.827.i to i64
-  %spec.select313.i = add i64 %423, %.832.i
-  %.856.i = load i64, ptr %.855421.i, align 8
-  %.862.i = load i64, ptr %.861423.i, align 8
-  %.868.i = load i64, ptr %.867425.i, align 8
-  %.871.i = load i64, ptr %.870427.i, align 8
-  %.872.i = add i64 %.871.i, %.868.i
-  %.964366.not.i = icmp slt i64 %.231.i, 1
-  br i1 %.964366.not.i, label %B2588.i, label %B2300.lr.ph.i
-B2300.lr.ph.i:
-  %.1129.i = icmp eq i64 %.249.fr.i, 0
+  %.858.i = xor i64 %424, %.265.i
+  %.859.i = icmp slt i64 %.858.i, 0
+  %.860.i = icmp ne i64 %424, 0
+  %.861.i = and i1 %.860.i, %.859.i
+  %.866.i = sext i1 %.861.i to i64
+  %spec.select315.i = add i64 %423, %.866.i
+  %.890.i = load i64, ptr %.889423.i, align 8
+  %.896.i = load i64, ptr %.895425.i, align 8
+  %.902.i = load i64, ptr %.901427.i, align 8
+  %.905.i = load i64, ptr %.904429.i, align 8
+  %.906.i = add i64 %.905.i, %.902.i
+  %.998368.not.i = icmp slt i64 %.265.i, 1
+  br i1 %.998368.not.i, label %B2670.i, label %B2382.lr.ph.i
+B2382.lr.ph.i:
+  %.1163.i = icmp eq i64 %.283.fr.i, 0
   %425 = shl i64 %.57.i209, 4
   %426 = getelementptr i8, ptr %arg.tx, i64 %425
-  %scevgep.i221 = getelementptr i8, ptr %426, i64 8
-  br i1 %.1129.i, label %B2300.preheader.i, label %B2300.lr.ph.split.i
-B2300.preheader.i:
-  %427 = add i64 %.231.i, 1
-  br label %B2300.i
-B2300.lr.ph.split.i:
-  %.1010.us6.i = load i64, ptr %426, align 8
-  %.1015.us7.i = load i64, ptr %scevgep.i221, align 8
-  call fastcc void @f3(ptr %.1024.i, ptr %arg.C, ptr %arg.S, i64 %.786.i, i64 %quot.1.0, i64 %.1010.us6.i, i64 %.1015.us7.i, i64 %.249.fr.i, i64 %.11.i32.i, i64 %.796.i, i64 %.241.i)
-  %.1038.us2.i = load i64, ptr %.1024.i, align 8
-  %.11.i383.i = tail call i64 @llvm.smax.i64(i64 %.1038.us2.i, i64 %.208.i)
-  %428 = add i64 %.796.i, %.11.i32.i
-  %.1055.not.us4.i = icmp sle i64 %.1038.us2.i, %428
-  %.1058.us5.i = zext i1 %.1055.not.us4.i to i64
-  %.964.us7.not.i = icmp eq i64 %.231.i, 1
-  br i1 %.964.us7.not.i, label %B2588.i, label %B2452.endif.us.split.i
-B2452.endif.us.split.i:
-  %lsr.iv.next7712.i = phi i64 [ %lsr.iv.next77.i, %B2452.endif.us.split.i ], [ %.231.i, %B2300.lr.ph.split.i ]
-  %hits.3.1.us11.i = phi i64 [ %hits.3.1.us.i, %B2452.endif.us.split.i ], [ %.1058.us5.i, %B2300.lr.ph.split.i ]
-  %.11.i3810.i = phi i64 [ %.11.i38.i, %B2452.endif.us.split.i ], [ %.11.i383.i, %B2300.lr.ph.split.i ]
-  %t.3.0370.us9.i = phi i64 [ %.1167.us.i, %B2452.endif.us.split.i ], [ %.11.i32.i, %B2300.lr.ph.split.i ]
-  %lsr.iv798.i = phi ptr [ %scevgep80.i, %B2452.endif.us.split.i ], [ %scevgep.i221, %B2300.lr.ph.split.i ]
-  %scevgep80.i = getelementptr i8, ptr %lsr.iv798.i, i64 16
-  %.1167.us.i = add i64 %t.3.0370.us9.i, %spec.select313.i
-  %scevgep811.i = getelementptr i8, ptr %lsr.iv798.i, i64 8
-  %.1010.us2.i = load i64, ptr %scevgep811.i, align 8
-  %.1015.us3.i = load i64, ptr %scevgep80.i, align 8
-  call fastcc void @f3(ptr %.1024.i, ptr %arg.C, ptr %arg.S, i64 %.786.i, i64 %quot.1.0, i64 %.1010.us2.i, i64 %.1015.us3.i, i64 %.249.fr.i, i64 %.1167.us.i, i64 %.796.i, i64 %.241.i)
-  %.1038.us.i = load i64, ptr %.1024.i, align 8
-  %.11.i38.i = tail call i64 @llvm.smax.i64(i64 %.1038.us.i, i64 %.11.i3810.i)
-  %429 = add i64 %.1167.us.i, %.796.i
-  %.1055.not.us.i = icmp sle i64 %.1038.us.i, %429
-  %.1058.us.i = zext i1 %.1055.not.us.i to i64
-  %hits.3.1.us.i = add i64 %hits.3.1.us11.i, %.1058.us.i
-  %lsr.iv.next77.i = add i64 %lsr.iv.next7712.i, -1
-  %.964.us.i = icmp ugt i64 %lsr.iv.next77.i, 1
-  br i1 %.964.us.i, label %B2452.endif.us.split.i, label %B2588.i
+  %scevgep.i223 = getelementptr i8, ptr %426, i64 8
+  br i1 %.1163.i, label %B2382.preheader.i, label %B2382.lr.ph.split.i
+B2382.preheader.i:
+  %427 = add i64 %.265.i, 1
+  br label %B2382.i
+B2382.lr.ph.split.i:
+  %.1044.us6.i = load i64, ptr %426, align 8
+  %.1049.us7.i = load i64, ptr %scevgep.i223, align 8
+  call fastcc void @f3(ptr %.1058.i, ptr %arg.C, ptr %arg.S, i64 %.820.i, i64 %quot.1.0, i64 %.1044.us6.i, i64 %.1049.us7.i, i64 %.283.fr.i, i64 %.11.i33.i, i64 %.830.i, i64 %.275.i)
+  %.1072.us2.i = load i64, ptr %.1058.i, align 8
+  %.11.i393.i = tail call i64 @llvm.smax.i64(i64 %.1072.us2.i, i64 %.242.i)
+  %428 = add i64 %.830.i, %.11.i33.i
+  %.1089.not.us4.i = icmp sle i64 %.1072.us2.i, %428
+  %.1092.us5.i = zext i1 %.1089.not.us4.i to i64
+  %.998.us7.not.i = icmp eq i64 %.265.i, 1
+  br i1 %.998.us7.not.i, label %B2670.i, label %B2534.endif.us.split.i
+B2534.endif.us.split.i:
+  %lsr.iv.next7812.i = phi i64 [ %lsr.iv.next78.i, %B2534.endif.us.split.i ], [ %.265.i, %B2382.lr.ph.split.i ]
+  %hits.3.1.us11.i = phi i64 [ %hits.3.1.us.i, %B2534.endif.us.split.i ], [ %.1092.us5.i, %B2382.lr.ph.split.i ]
+  %.11.i3910.i = phi i64 [ %.11.i39.i, %B2534.endif.us.split.i ], [ %.11.i393.i, %B2382.lr.ph.split.i ]
+  %t.3.0372.us9.i = phi i64 [ %.1201.us.i, %B2534.endif.us.split.i ], [ %.11.i33.i, %B2382.lr.ph.split.i ]
+  %lsr.iv808.i = phi ptr [ %scevgep81.i, %B2534.endif.us.split.i ], [ %scevgep.i223, %B2382.lr.ph.split.i ]
+  %scevgep81.i = getelementptr i8, ptr %lsr.iv808.i, i64 16
+  %.1201.us.i = add i64 %t.3.0372.us9.i, %spec.select315.i
+  %scevgep821.i = getelementptr i8, ptr %lsr.iv808.i, i64 8
+  %.1044.us2.i = load i64, ptr %scevgep821.i, align 8
+  %.1049.us3.i = load i64, ptr %scevgep81.i, align 8
+  call fastcc void @f3(ptr %.1058.i, ptr %arg.C, ptr %arg.S, i64 %.820.i, i64 %quot.1.0, i64 %.1044.us2.i, i64 %.1049.us3.i, i64 %.283.fr.i, i64 %.1201.us.i, i64 %.830.i, i64 %.275.i)
+  %.1072.us.i = load i64, ptr %.1058.i, align 8
+  %.11.i39.i = tail call i64 @llvm.smax.i64(i64 %.1072.us.i, i64 %.11.i3910.i)
+  %429 = add i64 %.1201.us.i, %.830.i
+  %.1089.not.us.i = icmp sle i64 %.1072.us.i, %429
+  %.1092.us.i = zext i1 %.1089.not.us.i to i64
+  %hits.3.1.us.i = add i64 %hits.3.1.us11.i, %.1092.us.i
+  %lsr.iv.next78.i = add i64 %lsr.iv.next7812.i, -1
+  %.998.us.i = icmp ugt i64 %lsr.iv.next78.i, 1
+  br i1 %.998.us.i, label %B2534.endif.us.split.i, label %B2670.i
 _ZN7mgpusim6engine10event_core7_memoryB3v31B54c8tJTIeFIjxB2IKSgI4CrvQCk0Z4yRYcWsBAQ4s_2fqErM2AZLaAIAE8int64_2a8int64_2a8int64_2a8int64_2axxxx.exit:
-  %.sink962 = phi i64 [ 16384, %B3264.i ], [ 12288, %B3192.i ], [ 12288, %B232.B370.endif.endif.endif_crit_edge.us.us.6.i819 ], [ 8192, %B232.B370.endif.endif.endif_crit_edge.us.us.6.i465 ], [ 8192, %B3314.i ], [ 16384, %B232.B370.endif.endif.endif_crit_edge.us.us.6.i642 ]
-  %at.2.1.i652.sink = phi i64 [ %.26.i296, %B3264.i ], [ %.26.i296, %B3192.i ], [ %.526.us.i822, %B232.B370.endif.endif.endif_crit_edge.us.us.6.i819 ], [ %.526.us.i468, %B232.B370.endif.endif.endif_crit_edge.us.us.6.i465 ], [ %.26.i296, %B3314.i ], [ %.526.us.i645, %B232.B370.endif.endif.endif_crit_edge.us.us.6.i642 ]
+  %.sink961 = phi i64 [ 16384, %B3346.i ], [ 12288, %B3274.i ], [ 12288, %B232.B370.endif.endif.endif_crit_edge.us.us.6.i818 ], [ 8192, %B232.B370.endif.endif.endif_crit_edge.us.us.6.i464 ], [ 8192, %B3396.i ], [ 16384, %B232.B370.endif.endif.endif_crit_edge.us.us.6.i641 ]
+  %at.2.1.i651.sink = phi i64 [ %.26.i295, %B3346.i ], [ %.26.i295, %B3274.i ], [ %.526.us.i821, %B232.B370.endif.endif.endif_crit_edge.us.us.6.i818 ], [ %.526.us.i467, %B232.B370.endif.endif.endif_crit_edge.us.us.6.i464 ], [ %.26.i295, %B3396.i ], [ %.526.us.i644, %B232.B370.endif.endif.endif_crit_edge.us.us.6.i641 ]
   %430 = getelementptr i64, ptr %arg.S, i64 %arg.C.val.i
-  %431 = getelementptr i8, ptr %430, i64 %.sink962
-  %.552.i653 = getelementptr i64, ptr %431, i64 %at.2.1.i652.sink
-  %.553.i654 = load i64, ptr %.552.i653, align 8
-  %.554.i655 = add i64 %.553.i654, %cost.2.0.i
-  store i64 %.554.i655, ptr %.552.i653, align 8
+  %431 = getelementptr i8, ptr %430, i64 %.sink961
+  %.552.i652 = getelementptr i64, ptr %431, i64 %at.2.1.i651.sink
+  %.553.i653 = load i64, ptr %.552.i652, align 8
+  %.554.i654 = add i64 %.553.i653, %cost.2.0.i
+  store i64 %.554.i654, ptr %.552.i652, align 8
   br label %B123491
 B123491:
   %_run_sub_core_v15__issue_v18_result.3.7 = phi i64 [ %.827, %B122719 ], [ %.2628, %B122599 ], [ %ready.6.0.i, %_ZN7mgpusim6engine10event_core7_memoryB3v31B54c8tJTIeFIjxB2IKSgI4CrvQCk0Z4yRYcWsBAQ4s_2fqErM2AZLaAIAE8int64_2a8int64_2a8int64_2a8int64_2axxxx.exit ]
@@ -3058,10 +3062,10 @@ B163016:
   %scevgep499 = getelementptr i8, ptr %scevgep498, i64 %446
   %scevgep509 = getelementptr i8, ptr %arg.C, i64 %446
   %sunkaddr606 = getelementptr i8, ptr %230, i64 8
-  %.34.i225 = getelementptr i8, ptr %230, i64 56
+  %.34.i228 = getelementptr i8, ptr %230, i64 56
   %.51.i = getelementptr i8, ptr %230, i64 48
-  %.60.i230 = getelementptr i8, ptr %230, i64 40
-  %.75.i232 = getelementptr i8, ptr %230, i64 32
+  %.60.i233 = getelementptr i8, ptr %230, i64 40
+  %.75.i235 = getelementptr i8, ptr %230, i64 32
   %sunkaddr3.i = shl i64 %.2431, 3
   %sunkaddr4.i = getelementptr i8, ptr %arg.S, i64 %sunkaddr3.i
   %sunkaddr6.i = getelementptr i8, ptr %sunkaddr4.i, i64 16
@@ -3256,10 +3260,10 @@ B163636.sink.split:
   %.4388 = getelementptr i8, ptr %230, i64 %.sink324
   %.4389 = load i64, ptr %.4388, align 8
   %.11.i130 = tail call i64 @llvm.smax.i64(i64 %.4389, i64 %_run_sub_core_v15__advance_v16__depends_v17_latest.4.5.lcssa)
-  %.pre932 = lshr i64 %.11.i130, 4
+  %.pre931 = lshr i64 %.11.i130, 4
   br label %B163636
 B163636:
-  %.4445.pre-phi = phi i64 [ %.pre932, %B163636.sink.split ], [ %.4258, %B163620 ], [ %.4258, %B163488 ], [ %.4258, %B163412 ]
+  %.4445.pre-phi = phi i64 [ %.pre931, %B163636.sink.split ], [ %.4258, %B163620 ], [ %.4258, %B163488 ], [ %.4258, %B163412 ]
   %_run_sub_core_v15__advance_v16__depends_v17_latest.5.5 = phi i64 [ %.11.i130, %B163636.sink.split ], [ %_run_sub_core_v15__advance_v16__depends_v17_latest.4.5.lcssa, %B163620 ], [ %_run_sub_core_v15__advance_v16__depends_v17_latest.4.5.lcssa, %B163488 ], [ %_run_sub_core_v15__advance_v16__depends_v17_latest.4.5.lcssa, %B163412 ]
   %.4447 = icmp sgt i64 %.4445.pre-phi, %_run_sub_core_v15__advance_v16_soonest.3.5.ph
   br i1 %.4447, label %B163640, label %B163732
@@ -3267,38 +3271,38 @@ B163640:
   store i64 %_run_sub_core_v15__advance_v16__depends_v17_latest.5.5, ptr %sunkaddr618, align 8
   br label %B163732
 B163656:
-  %.27.i = load i64, ptr %.26.i224, align 8
-  %.35.i = load i64, ptr %.34.i225, align 8
-  %.36.i226 = shl i64 %.35.i, 3
-  %.38.i = add i64 %.36.i226, %.27.i
-  %.52.i227 = load i64, ptr %.51.i, align 8
+  %.27.i = load i64, ptr %.26.i227, align 8
+  %.35.i = load i64, ptr %.34.i228, align 8
+  %.36.i229 = shl i64 %.35.i, 3
+  %.38.i = add i64 %.36.i229, %.27.i
+  %.52.i230 = load i64, ptr %.51.i, align 8
   %459 = getelementptr i64, ptr %arg.C, i64 %.38.i
-  %.56.i228 = getelementptr i8, ptr %459, i64 40
-  %.57.i229 = load i64, ptr %.56.i228, align 8
-  %.58.i = mul i64 %.57.i229, %.52.i227
-  %.61.i231 = load i64, ptr %.60.i230, align 8
-  %.62.i = add i64 %.61.i231, %.58.i
-  store i64 %.62.i, ptr %.60.i230, align 8
-  %.76.i = load i64, ptr %.75.i232, align 8
-  %.77.i233 = icmp eq i64 %.76.i, 0
-  br i1 %.77.i233, label %B322.i, label %_ZN7mgpusim6engine10event_core6_enterB3v34B54c8tJTIeFIjxB2IKSgI4CrvQCk0Z4yRYcWsBAQ4s_2fqErM2AZLaAIAE8int64_2a8int64_2a8int64_2a8int64_2axxx.exit
+  %.56.i231 = getelementptr i8, ptr %459, i64 40
+  %.57.i232 = load i64, ptr %.56.i231, align 8
+  %.58.i = mul i64 %.57.i232, %.52.i230
+  %.61.i234 = load i64, ptr %.60.i233, align 8
+  %.62.i = add i64 %.61.i234, %.58.i
+  store i64 %.62.i, ptr %.60.i233, align 8
+  %.76.i = load i64, ptr %.75.i235, align 8
+  %.77.i236 = icmp eq i64 %.76.i, 0
+  br i1 %.77.i236, label %B322.i, label %_ZN7mgpusim6engine10event_core6_enterB3v34B54c8tJTIeFIjxB2IKSgI4CrvQCk0Z4yRYcWsBAQ4s_2fqErM2AZLaAIAE8int64_2a8int64_2a8int64_2a8int64_2axxx.exit
 B322.i:
   %.99.i = load i64, ptr %sunkaddr6.i, align 8
   %.100.i = add i64 %.99.i, 1
   store i64 %.100.i, ptr %sunkaddr6.i, align 8
   store i64 0, ptr %sunkaddr10.i, align 8
-  %.122.i236 = load i64, ptr %sunkaddr15.i, align 8
-  %.124.not.i = icmp slt i64 %.100.i, %.122.i236
+  %.122.i239 = load i64, ptr %sunkaddr15.i, align 8
+  %.124.not.i = icmp slt i64 %.100.i, %.122.i239
   br i1 %.124.not.i, label %B540.i, label %B830.i
 B540.i:
   %.133.idx.i = mul i64 %.100.i, 24
-  %.133.i240 = getelementptr i8, ptr %arg.visits, i64 %.133.idx.i
-  %.134.i241 = load i64, ptr %.133.i240, align 8
-  %arg.block.fr.i.i = freeze i64 %.134.i241
+  %.133.i = getelementptr i8, ptr %arg.visits, i64 %.133.idx.i
+  %.134.i = load i64, ptr %.133.i, align 8
+  %arg.block.fr.i.i = freeze i64 %.134.i
   %.135.i = shl i64 %arg.block.fr.i.i, 3
   %.137.i = add i64 %.135.i, %.27.i
   store i64 %arg.block.fr.i.i, ptr %sunkaddr19.i, align 8
-  %.155.i = getelementptr i8, ptr %.133.i240, i64 16
+  %.155.i = getelementptr i8, ptr %.133.i, i64 16
   %.156.i = load i64, ptr %.155.i, align 8
   store i64 %.156.i, ptr %sunkaddr24.i, align 8
   %460 = getelementptr i64, ptr %arg.C, i64 %.137.i
@@ -3324,7 +3328,7 @@ B540.i:
   %.66.i.i = icmp sgt i64 %.53.i.i, 0
   br i1 %.66.i.i, label %B330.endif.i.i, label %B408.i.i
 B408.i.i:
-  %.126.i.i = load i64, ptr %.26.i224, align 8
+  %.126.i.i = load i64, ptr %.26.i227, align 8
   %464 = getelementptr i64, ptr %arg.C, i64 %.126.i.i
   %.idx.i.i = shl i64 %arg.block.fr.i.i, 6
   %465 = getelementptr i8, ptr %464, i64 %.idx.i.i
@@ -3617,8 +3621,8 @@ B830.i:
   %.218.not.i = icmp eq i64 %loop.2.0.i, %.216.i
   br i1 %.218.not.i, label %B1172.i, label %B886.i
 B886.i:
-  %.225.i237 = icmp sgt i64 %.216.i, -1
-  br i1 %.225.i237, label %B942.i, label %B1072.i
+  %.225.i = icmp sgt i64 %.216.i, -1
+  br i1 %.225.i, label %B942.i, label %B1072.i
 B942.i:
   %.237.i = load i64, ptr %sunkaddr31.i, align 8
   %.29.i.i = load i64, ptr %sunkaddr36.i, align 8
@@ -3665,11 +3669,11 @@ _ZN7mgpusim6engine10event_core6_enterB3v34B54c8tJTIeFIjxB2IKSgI4CrvQCk0Z4yRYcWsB
   %block.2.0.i = phi i64 [ %block.3.0.i, %B1172.B1180_crit_edge.i ], [ %.38.i, %B163656 ]
   %there.2.0.i = phi i64 [ %there.3.0.i, %B1172.B1180_crit_edge.i ], [ %_run_sub_core_v15_after.2.5, %B163656 ]
   %489 = getelementptr i64, ptr %arg.C, i64 %block.2.0.i
-  %.338.i = getelementptr i8, ptr %489, i64 32
-  %.339.i = load i64, ptr %.338.i, align 8
-  %.344.i234 = icmp slt i64 %.339.i, 2
+  %.338.i237 = getelementptr i8, ptr %489, i64 32
+  %.339.i = load i64, ptr %.338.i237, align 8
+  %.344.i = icmp slt i64 %.339.i, 2
   %.352.not.i = icmp slt i64 %.430.pre.pre.i, %.339.i
-  %or.cond.i = select i1 %.344.i234, i1 true, i1 %.352.not.i
+  %or.cond.i = select i1 %.344.i, i1 true, i1 %.352.not.i
   %.395.sink.in.idx.i = select i1 %or.cond.i, i64 0, i64 16
   %.395.sink.in.i = getelementptr i8, ptr %489, i64 %.395.sink.in.idx.i
   %.sink.i = select i1 %or.cond.i, i64 8, i64 24
@@ -3715,103 +3719,103 @@ B163724:
   br i1 %.148.i, label %B440.i, label %B620.i
 B440.i:
   %sunkaddr.i = shl i64 %.29.i, 3
-  %sunkaddr3.i256 = getelementptr i8, ptr %arg.S, i64 %sunkaddr.i
-  %sunkaddr4.i257 = getelementptr i8, ptr %sunkaddr3.i256, i64 16
-  %.162.i = load i64, ptr %sunkaddr4.i257, align 8
-  %.idx.i258 = shl i64 %.162.i, 5
-  %490 = getelementptr i8, ptr %arg.log, i64 %.idx.i258
-  %.167.i = getelementptr i8, ptr %490, i64 8
-  store i64 %_run_sub_core_v15_after.2.5, ptr %.167.i, align 8
+  %sunkaddr3.i255 = getelementptr i8, ptr %arg.S, i64 %sunkaddr.i
+  %sunkaddr4.i256 = getelementptr i8, ptr %sunkaddr3.i255, i64 16
+  %.162.i = load i64, ptr %sunkaddr4.i256, align 8
+  %.idx.i257 = shl i64 %.162.i, 5
+  %490 = getelementptr i8, ptr %arg.log, i64 %.idx.i257
+  %.167.i258 = getelementptr i8, ptr %490, i64 8
+  store i64 %_run_sub_core_v15_after.2.5, ptr %.167.i258, align 8
   %.171.i = load i64, ptr %.170.i, align 8
-  %.172.i259 = add i64 %.171.i, 1
-  store i64 %.172.i259, ptr %.170.i, align 8
-  %.27.i826 = load i64, ptr %.26.i825, align 8
-  %.39.i828 = load i64, ptr %.38.i827, align 8
-  %.41.not.i = icmp slt i64 %.27.i826, %.39.i828
-  br i1 %.41.not.i, label %B442.endif.endif.endif.endif.i, label %B138.i829
-B138.i829:
-  %.53.i = load i64, ptr %.52.i830, align 8
+  %.172.i = add i64 %.171.i, 1
+  store i64 %.172.i, ptr %.170.i, align 8
+  %.27.i825 = load i64, ptr %.26.i824, align 8
+  %.39.i827 = load i64, ptr %.38.i826, align 8
+  %.41.not.i = icmp slt i64 %.27.i825, %.39.i827
+  br i1 %.41.not.i, label %B442.endif.endif.endif.endif.i, label %B138.i828
+B138.i828:
+  %.53.i = load i64, ptr %.52.i829, align 8
   %.54.i = icmp eq i64 %.53.i, 0
   br i1 %.54.i, label %B188.i, label %_ZN7mgpusim6engine10event_core9_dispatchB3v21B54c8tJTIeFIjxB2IKSgI4CrvQCk0Z4yRYcWsBAQ4s_2fqErM2AZLaAIAE8int64_2a8int64_2a8int64_2a8int64_2axxx.exit
 B188.i:
-  %.58.i833 = load i64, ptr %.57.i832, align 8
+  %.58.i832 = load i64, ptr %.57.i831, align 8
   %.63.i = load i64, ptr %.45, align 8
   %.idx88.i = mul i64 %.63.i, 24
   %491 = getelementptr i8, ptr %arg.S, i64 %.idx88.i
-  %.68.i = getelementptr i64, ptr %491, i64 %.58.i833
+  %.68.i = getelementptr i64, ptr %491, i64 %.58.i832
   store i64 %quot.1.0, ptr %.68.i, align 8
-  %.75.i835 = getelementptr i8, ptr %.68.i, i64 8
-  store i64 %.83.i249, ptr %.75.i835, align 8
-  %.82.i836 = getelementptr i8, ptr %.68.i, i64 16
-  store i64 %_run_sub_core_v15_after.2.5, ptr %.82.i836, align 8
-  %.88.i837 = load i64, ptr %.45, align 8
-  %.89.i838 = add i64 %.88.i837, 1
-  store i64 %.89.i838, ptr %.45, align 8
+  %.75.i834 = getelementptr i8, ptr %.68.i, i64 8
+  store i64 %.83.i249, ptr %.75.i834, align 8
+  %.82.i835 = getelementptr i8, ptr %.68.i, i64 16
+  store i64 %_run_sub_core_v15_after.2.5, ptr %.82.i835, align 8
+  %.88.i836 = load i64, ptr %.45, align 8
+  %.89.i837 = add i64 %.88.i836, 1
+  store i64 %.89.i837, ptr %.45, align 8
   br label %_ZN7mgpusim6engine10event_core9_dispatchB3v21B54c8tJTIeFIjxB2IKSgI4CrvQCk0Z4yRYcWsBAQ4s_2fqErM2AZLaAIAE8int64_2a8int64_2a8int64_2a8int64_2axxx.exit
 B1602.i:
   %start.3.083.i = phi i64 [ %.428.i, %B1602.i ], [ %.203.i, %B442.endif.endif.endif.endif.i ]
   %.3927981.i = phi i64 [ %.399.i, %B1602.i ], [ 0, %B442.endif.endif.endif.endif.i ]
-  %.426.i = load i64, ptr %sunkaddr15.i857, align 8
+  %.426.i = load i64, ptr %sunkaddr15.i856, align 8
   %.428.i = add i64 %.426.i, %start.3.083.i
   call fastcc void @f6(ptr %.437.i, ptr %arg.C, ptr %arg.S, ptr %arg.rows, i64 %quot.1.0, i64 %.83.i249, i64 %.3927981.i, i64 %.428.i)
   %.399.i = add i64 %.3927981.i, 1
-  %exitcond.not.i858 = icmp eq i64 %.11.i4.i856, %.399.i
-  br i1 %exitcond.not.i858, label %B1696.i, label %B1602.i
+  %exitcond.not.i857 = icmp eq i64 %.11.i4.i855, %.399.i
+  br i1 %exitcond.not.i857, label %B1696.i, label %B1602.i
 B1696.i:
   %start.3.0.lcssa.i = phi i64 [ %.203.i, %B442.endif.endif.endif.endif.i ], [ %.428.i, %B1602.i ]
   %sunkaddr18.i = getelementptr i8, ptr %493, i64 %sunkaddr17.i
   store i64 %start.3.0.lcssa.i, ptr %sunkaddr18.i, align 8
   br label %_ZN7mgpusim6engine10event_core9_dispatchB3v21B54c8tJTIeFIjxB2IKSgI4CrvQCk0Z4yRYcWsBAQ4s_2fqErM2AZLaAIAE8int64_2a8int64_2a8int64_2a8int64_2axxx.exit
 B442.endif.endif.endif.endif.i:
-  %.33.i840 = load i64, ptr %.225.i251, align 8
-  %.108.i = add i64 %.33.i840, %.27.i826
-  store i64 %.108.i, ptr %.26.i825, align 8
+  %.33.i839 = load i64, ptr %.225.i251, align 8
+  %.108.i = add i64 %.33.i839, %.27.i825
+  store i64 %.108.i, ptr %.26.i824, align 8
   %.114.i = load i64, ptr %.113.i, align 8
-  %.11.i.i841 = tail call i64 @llvm.smax.i64(i64 %.114.i, i64 %_run_sub_core_v15_after.2.5)
-  %.150.i842 = load i64, ptr %.149.i, align 8
-  %.151.i = add i64 %.150.i842, %.11.i.i841
+  %.11.i.i840 = tail call i64 @llvm.smax.i64(i64 %.114.i, i64 %_run_sub_core_v15_after.2.5)
+  %.150.i841 = load i64, ptr %.149.i, align 8
+  %.151.i = add i64 %.150.i841, %.11.i.i840
   store i64 %.151.i, ptr %.113.i, align 8
   %.157.i = load i64, ptr %sunkaddr642, align 8
-  %.160.i = load i64, ptr %.29, align 8
+  %.160.i844 = load i64, ptr %.29, align 8
   %492 = getelementptr i64, ptr %arg.S, i64 %.157.i
-  %.idx.i845 = shl i64 %.160.i, 5
+  %.idx.i845 = shl i64 %.160.i844, 5
   %493 = getelementptr i8, ptr %492, i64 %.idx.i845
   %.170.i846 = getelementptr i64, ptr %493, i64 %quot.1.0
   %.171.i847 = load i64, ptr %.170.i846, align 8
-  %.11.i3.i848 = tail call i64 @llvm.smax.i64(i64 %.171.i847, i64 %.11.i.i841)
-  %.202.i849 = load i64, ptr %.201.i, align 8
-  %.203.i = add i64 %.202.i849, %.11.i3.i848
+  %.11.i3.i848 = tail call i64 @llvm.smax.i64(i64 %.171.i847, i64 %.11.i.i840)
+  %.202.i = load i64, ptr %.201.i, align 8
+  %.203.i = add i64 %.202.i, %.11.i3.i848
   %.209.i = load i64, ptr %sunkaddr651, align 8
   %.212.i = load i64, ptr %sunkaddr652, align 8
-  %.214.i851 = mul i64 %.212.i, %quot.1.0
-  %.216.i852 = add i64 %.214.i851, %.83.i249
+  %.214.i = mul i64 %.212.i, %quot.1.0
+  %.216.i849 = add i64 %.214.i, %.83.i249
   %.221.i = load i64, ptr %.220.i, align 8
   %.222.i = add i64 %.221.i, 1
   store i64 %.222.i, ptr %.220.i, align 8
-  %.idx89.i = mul i64 %.216.i852, 48
+  %.idx89.i = mul i64 %.216.i849, 48
   %494 = getelementptr i8, ptr %arg.S, i64 %.idx89.i
   %495 = getelementptr i64, ptr %494, i64 %.209.i
-  %.228.i853 = getelementptr i8, ptr %495, i64 16
-  store i64 %.221.i, ptr %.228.i853, align 8
-  store i64 %.33.i840, ptr %495, align 8
-  %.237.i854 = getelementptr i8, ptr %495, i64 8
-  store i64 0, ptr %.237.i854, align 8
-  %.242.i = getelementptr i8, ptr %495, i64 32
-  store i64 %.27.i826, ptr %.242.i, align 8
-  %.249.i855 = getelementptr i8, ptr %495, i64 40
-  store i64 %quot.1.0, ptr %.249.i855, align 8
+  %.228.i850 = getelementptr i8, ptr %495, i64 16
+  store i64 %.221.i, ptr %.228.i850, align 8
+  store i64 %.33.i839, ptr %495, align 8
+  %.237.i851 = getelementptr i8, ptr %495, i64 8
+  store i64 0, ptr %.237.i851, align 8
+  %.242.i852 = getelementptr i8, ptr %495, i64 32
+  store i64 %.27.i825, ptr %.242.i852, align 8
+  %.249.i = getelementptr i8, ptr %495, i64 40
+  store i64 %quot.1.0, ptr %.249.i, align 8
   %.253.idx.i = shl i64 %.221.i, 5
   %.253.i = getelementptr i8, ptr %arg.log, i64 %.253.idx.i
   store i64 %.203.i, ptr %.253.i, align 8
-  %.259.i = getelementptr i8, ptr %.253.i, i64 16
-  store i64 %quot.1.0, ptr %.259.i, align 8
-  %.265.i = getelementptr i8, ptr %.253.i, i64 24
-  store i64 %.83.i249, ptr %.265.i, align 8
+  %.259.i853 = getelementptr i8, ptr %.253.i, i64 16
+  store i64 %quot.1.0, ptr %.259.i853, align 8
+  %.265.i854 = getelementptr i8, ptr %.253.i, i64 24
+  store i64 %.83.i249, ptr %.265.i854, align 8
   %.271.i = load i64, ptr %.270.i, align 8
-  %.11.i4.i856 = tail call i64 @llvm.smin.i64(i64 %.271.i, i64 %.33.i840)
+  %.11.i4.i855 = tail call i64 @llvm.smin.i64(i64 %.271.i, i64 %.33.i839)
   %.305.i = getelementptr i8, ptr %495, i64 24
-  store i64 %.11.i4.i856, ptr %.305.i, align 8
-  %.38680.not.i = icmp slt i64 %.11.i4.i856, 1
+  store i64 %.11.i4.i855, ptr %.305.i, align 8
+  %.38680.not.i = icmp slt i64 %.11.i4.i855, 1
   br i1 %.38680.not.i, label %B1696.i, label %B1602.i
 _ZN7mgpusim6engine10event_core9_dispatchB3v21B54c8tJTIeFIjxB2IKSgI4CrvQCk0Z4yRYcWsBAQ4s_2fqErM2AZLaAIAE8int64_2a8int64_2a8int64_2a8int64_2axxx.exit:
   br label %_ZN7mgpusim6engine10event_core7_finishB3v36B54c8tJTIeFIjxB2IKSgI4CrvQCk0Z4yRYcWsBAQ4s_2fqErM2AZLaAIAE8int64_2a8int64_2a8int64_2a8int64_2a8int64_2axxx.exit
@@ -3822,8 +3826,8 @@ B620.i:
 B670.i:
   %.239.i = add i64 %.143.i, 1
   %sunkaddr5.i = shl i64 %.29.i, 3
-  %sunkaddr6.i255 = getelementptr i8, ptr %arg.S, i64 %sunkaddr5.i
-  %sunkaddr7.i = getelementptr i8, ptr %sunkaddr6.i255, i64 24
+  %sunkaddr6.i254 = getelementptr i8, ptr %arg.S, i64 %sunkaddr5.i
+  %sunkaddr7.i = getelementptr i8, ptr %sunkaddr6.i254, i64 24
   store i64 %.239.i, ptr %sunkaddr7.i, align 8
   call fastcc void @f6(ptr %.251.i, ptr %arg.C, ptr %arg.S, ptr %arg.rows, i64 %quot.1.0, i64 %.83.i249, i64 %.143.i, i64 %_run_sub_core_v15_after.2.5)
   br label %_ZN7mgpusim6engine10event_core7_finishB3v36B54c8tJTIeFIjxB2IKSgI4CrvQCk0Z4yRYcWsBAQ4s_2fqErM2AZLaAIAE8int64_2a8int64_2a8int64_2a8int64_2a8int64_2axxx.exit
@@ -3833,9 +3837,9 @@ B772.i:
   %sunkaddr10.i252 = getelementptr i8, ptr %sunkaddr9.i, i64 8
   %.299.i = load i64, ptr %sunkaddr10.i252, align 8
   %.301.i = icmp eq i64 %.299.i, %.92.i
-  %.304.i253 = icmp sgt i64 %.91.i, 1
-  %or.cond.i254 = and i1 %.304.i253, %.301.i
-  br i1 %or.cond.i254, label %B840.i, label %_ZN7mgpusim6engine10event_core7_finishB3v36B54c8tJTIeFIjxB2IKSgI4CrvQCk0Z4yRYcWsBAQ4s_2fqErM2AZLaAIAE8int64_2a8int64_2a8int64_2a8int64_2a8int64_2axxx.exit
+  %.304.i = icmp sgt i64 %.91.i, 1
+  %or.cond.i253 = and i1 %.304.i, %.301.i
+  br i1 %or.cond.i253, label %B840.i, label %_ZN7mgpusim6engine10event_core7_finishB3v36B54c8tJTIeFIjxB2IKSgI4CrvQCk0Z4yRYcWsBAQ4s_2fqErM2AZLaAIAE8int64_2a8int64_2a8int64_2a8int64_2a8int64_2axxx.exit
 B840.i:
   call fastcc void @f7(ptr %.316.i, ptr %arg.C, ptr %arg.S, ptr %arg.slices, i64 %.29.i, i64 %.83.i249, i64 %quot.1.0, i64 %_run_sub_core_v15_after.2.5)
   br label %_ZN7mgpusim6engine10event_core7_finishB3v36B54c8tJTIeFIjxB2IKSgI4CrvQCk0Z4yRYcWsBAQ4s_2fqErM2AZLaAIAE8int64_2a8int64_2a8int64_2a8int64_2a8int64_2axxx.exit
@@ -3847,50 +3851,50 @@ B163732:
   %brmerge = select i1 %.4620.not2256, i1 true, i1 %509
   br i1 %brmerge, label %B163780, label %B966.backedge
 B163780:
-  %.14.i261 = load i64, ptr %.39, align 8
-  %.21.i263 = load i64, ptr %sunkaddr622, align 8
-  %.23.i265 = load i64, ptr %sunkaddr621, align 8
-  %.24.i266 = mul i64 %.23.i265, %spec.select
-  %.25.i267 = add i64 %.24.i266, %.21.i263
-  %gep892 = getelementptr i64, ptr %invariant.gep197, i64 %.14.i261
-  %.32.i269 = getelementptr i8, ptr %gep892, i64 24
-  %.33.i270 = load i64, ptr %.32.i269, align 8
-  %.42.i271 = add i64 %.33.i270, 1
-  store i64 %.42.i271, ptr %.32.i269, align 8
-  %.47.i272 = shl i64 %_run_sub_core_v15_following.2.5, 9
-  %.48.i273 = or i64 %.47.i272, %_run_sub_core_v15_place.9.51316.ph
-  %.52.i274 = icmp sgt i64 %.33.i270, 0
-  br i1 %.52.i274, label %B302.preheader.i282, label %B426.i275
-B302.preheader.i282:
-  %496 = getelementptr i64, ptr %arg.S, i64 %.25.i267
-  br label %B302.i283
-B302.i283:
-  %at.2.0.i284 = phi i64 [ %.61.i286, %B370.i290 ], [ %.33.i270, %B302.preheader.i282 ]
-  %.60.i285 = add i64 %at.2.0.i284, -1
-  %.61.i286 = lshr i64 %.60.i285, 1
-  %.69.i287 = getelementptr i64, ptr %496, i64 %.61.i286
-  %.70.i288 = load i64, ptr %.69.i287, align 8
-  %.76.not.i289 = icmp sgt i64 %.70.i288, %.48.i273
-  br i1 %.76.not.i289, label %B370.i290, label %B426.i275
-B370.i290:
-  %.93.i291 = getelementptr i64, ptr %496, i64 %at.2.0.i284
-  store i64 %.70.i288, ptr %.93.i291, align 8
-  %.104.not.i292 = icmp eq i64 %.61.i286, 0
-  br i1 %.104.not.i292, label %B426.i275, label %B302.i283
-B426.i275:
-  %at.3.1.i276 = phi i64 [ %.33.i270, %B163780 ], [ %at.2.0.i284, %B302.i283 ], [ 0, %B370.i290 ]
-  %497 = getelementptr i64, ptr %arg.S, i64 %.25.i267
-  %.122.i277 = getelementptr i64, ptr %497, i64 %at.3.1.i276
-  store i64 %.48.i273, ptr %.122.i277, align 8
-  %sunkaddr2.i278 = getelementptr i8, ptr %gep892, i64 16
-  %.130.i279 = load i64, ptr %sunkaddr2.i278, align 8
-  %.132.i280 = icmp slt i64 %_run_sub_core_v15_following.2.5, %.130.i279
-  br i1 %.132.i280, label %B522.i281, label %B966.backedge
-B522.i281:
-  store i64 %_run_sub_core_v15_following.2.5, ptr %sunkaddr2.i278, align 8
+  %.14.i260 = load i64, ptr %.39, align 8
+  %.21.i262 = load i64, ptr %sunkaddr622, align 8
+  %.23.i264 = load i64, ptr %sunkaddr621, align 8
+  %.24.i265 = mul i64 %.23.i264, %spec.select
+  %.25.i266 = add i64 %.24.i265, %.21.i262
+  %gep891 = getelementptr i64, ptr %invariant.gep197, i64 %.14.i260
+  %.32.i268 = getelementptr i8, ptr %gep891, i64 24
+  %.33.i269 = load i64, ptr %.32.i268, align 8
+  %.42.i270 = add i64 %.33.i269, 1
+  store i64 %.42.i270, ptr %.32.i268, align 8
+  %.47.i271 = shl i64 %_run_sub_core_v15_following.2.5, 9
+  %.48.i272 = or i64 %.47.i271, %_run_sub_core_v15_place.9.51316.ph
+  %.52.i273 = icmp sgt i64 %.33.i269, 0
+  br i1 %.52.i273, label %B302.preheader.i281, label %B426.i274
+B302.preheader.i281:
+  %496 = getelementptr i64, ptr %arg.S, i64 %.25.i266
+  br label %B302.i282
+B302.i282:
+  %at.2.0.i283 = phi i64 [ %.61.i285, %B370.i289 ], [ %.33.i269, %B302.preheader.i281 ]
+  %.60.i284 = add i64 %at.2.0.i283, -1
+  %.61.i285 = lshr i64 %.60.i284, 1
+  %.69.i286 = getelementptr i64, ptr %496, i64 %.61.i285
+  %.70.i287 = load i64, ptr %.69.i286, align 8
+  %.76.not.i288 = icmp sgt i64 %.70.i287, %.48.i272
+  br i1 %.76.not.i288, label %B370.i289, label %B426.i274
+B370.i289:
+  %.93.i290 = getelementptr i64, ptr %496, i64 %at.2.0.i283
+  store i64 %.70.i287, ptr %.93.i290, align 8
+  %.104.not.i291 = icmp eq i64 %.61.i285, 0
+  br i1 %.104.not.i291, label %B426.i274, label %B302.i282
+B426.i274:
+  %at.3.1.i275 = phi i64 [ %.33.i269, %B163780 ], [ %at.2.0.i283, %B302.i282 ], [ 0, %B370.i289 ]
+  %497 = getelementptr i64, ptr %arg.S, i64 %.25.i266
+  %.122.i276 = getelementptr i64, ptr %497, i64 %at.3.1.i275
+  store i64 %.48.i272, ptr %.122.i276, align 8
+  %sunkaddr2.i277 = getelementptr i8, ptr %gep891, i64 16
+  %.130.i278 = load i64, ptr %sunkaddr2.i277, align 8
+  %.132.i279 = icmp slt i64 %_run_sub_core_v15_following.2.5, %.130.i278
+  br i1 %.132.i279, label %B522.i280, label %B966.backedge
+B522.i280:
+  store i64 %_run_sub_core_v15_following.2.5, ptr %sunkaddr2.i277, align 8
   br label %B966.backedge
 B966.backedge:
-  %_run_sub_core_v15_place.5.4.be = phi i64 [ -1, %B162934.else.if ], [ %_run_sub_core_v15_place.9.51315, %B102991.endif ], [ -1, %B162650 ], [ -1, %B162932 ], [ %_run_sub_core_v15_place.9.51316.ph, %B163732 ], [ -1, %_ZN7mgpusim6engine10event_core7_finishB3v36B54c8tJTIeFIjxB2IKSgI4CrvQCk0Z4yRYcWsBAQ4s_2fqErM2AZLaAIAE8int64_2a8int64_2a8int64_2a8int64_2a8int64_2axxx.exit ], [ -1, %B426.i275 ], [ -1, %B522.i281 ]
+  %_run_sub_core_v15_place.5.4.be = phi i64 [ -1, %B162934.else.if ], [ %_run_sub_core_v15_place.9.51315, %B102991.endif ], [ -1, %B162650 ], [ -1, %B162932 ], [ %_run_sub_core_v15_place.9.51316.ph, %B163732 ], [ -1, %_ZN7mgpusim6engine10event_core7_finishB3v36B54c8tJTIeFIjxB2IKSgI4CrvQCk0Z4yRYcWsBAQ4s_2fqErM2AZLaAIAE8int64_2a8int64_2a8int64_2a8int64_2a8int64_2axxx.exit ], [ -1, %B426.i274 ], [ -1, %B522.i280 ]
   br label %B966
 B163804:
   %.4693 = icmp sgt i64 %there.2.0.i, %_run_sub_core_v15__advance_v16_soonest.3.5.ph
@@ -3915,14 +3919,14 @@ B163874:
 B602.preheader.backedge:
   br label %B602.preheader
 B164150:
-  %.4753 = load i64, ptr %.52.i830, align 8
+  %.4753 = load i64, ptr %.52.i829, align 8
   %.4754 = icmp eq i64 %.4753, 1
   br i1 %.4754, label %B602.preheader.backedge, label %common.ret
 B602.preheader:
   %turn.3.0120 = phi i64 [ 0, %B602.preheader.preheader ], [ %spec.select2243, %B602.preheader.backedge ]
   br i1 %6, label %B600.backedge.epil.preheader, label %B600.backedge.preheader
 B600.backedge.preheader:
-  br i1 %12, label %B600.backedge.epil.preheader1017, label %B600.backedge
+  br i1 %12, label %B600.backedge.epil.preheader1016, label %B600.backedge
 B730.else.if:
   %.457.1 = and i64 %.11.i.lcssa, -32768
   %.493 = add i64 %.457.1, 32768
@@ -4111,7 +4115,7 @@ B83302.lr.ph:
   %549 = and i64 %_run_sub_core_v15__select_v20_open_masks.7.6, 2
   %.1654.not.1 = icmp eq i64 %549, 0
   %550 = and i64 %_run_sub_core_v15__select_v20_open_masks.7.6, 4
-  %.1654.not.1920 = icmp eq i64 %550, 0
+  %.1654.not.1919 = icmp eq i64 %550, 0
   %551 = and i64 %_run_sub_core_v15__select_v20_open_masks.7.6, 8
   %.1654.not.1.1 = icmp eq i64 %551, 0
   %lsr.iv.next490.1 = shl i64 %.971, 5

@@ -124,6 +124,7 @@ from mgpusim.engine.layout import (
     PENDING_BASE,
     PER_COST,
     PER_LANE,
+    PER_PHASE,
     PER_SUB,
     PIPE,
     PIPE_BUSY,
@@ -227,7 +228,8 @@ def _memory(C: Int64s, S: Int64s, entries: Int64s, tx: Int64s, site_id: int, ent
     first = get(entries, e + 3)
     last = get(entries, e + 7)
     lanes = get(entries, e + 1)
-    cost = max(get(entries, e) * get(C, site + PER_COST), lanes * get(C, site + PER_LANE))
+    units = get(entries, e)
+    cost = max(units * get(C, site + PER_COST), min(lanes * get(C, site + PER_LANE), units * get(C, site + PER_PHASE)))
     atomic = get(C, site + ATOMIC)
     start = max(now, get(S, port))
     ready = start + max(0, cost - get(C, site + PER_COST)) + get(C, site + HIT_TICKS)
