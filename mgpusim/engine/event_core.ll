@@ -1,4 +1,4 @@
-; made from 3787227d27230e81572c54e97ea81265b2804b1b3443b252e0f5162fedf5ca03
+; made from 000ed3ea2ba98993fe4cdba275ea48bc7d791ceea3440d404174749cf6f1a1be
 @f0 = internal constant [5 x i64] [i64 13, i64 13, i64 14, i64 14, i64 13], align 8
 @f1 = internal constant [5 x i64] [i64 104, i64 104, i64 112, i64 poison, i64 104], align 8
 define i32 @mgpusim_simulate(ptr %retptr, ptr %excinfo, ptr %arg.C, ptr %arg.S, ptr %arg.rows, ptr %arg.visits, ptr %arg.entries, ptr %arg.tx, ptr %arg.log, ptr %arg.slices)  {
@@ -12,8 +12,8 @@ B0.endif:
   %.1324.i = alloca ptr, align 8
   %.190 = alloca i64, align 8
   store i64 0, ptr %.190, align 8
-  %.3604 = alloca ptr, align 8
-  store ptr null, ptr %.3604, align 8
+  %.3588 = alloca ptr, align 8
+  store ptr null, ptr %.3588, align 8
   %.29 = getelementptr i8, ptr %arg.C, i64 160
   %.30 = load i64, ptr %.29, align 8
   %.32 = getelementptr i8, ptr %arg.C, i64 168
@@ -24,28 +24,28 @@ B0.endif:
   %.45 = getelementptr i8, ptr %arg.S, i64 176
   %.46 = load i64, ptr %.45, align 8
   store i64 0, ptr %.45, align 8
-  %.1312417.not = icmp slt i64 %.46, 1
-  br i1 %.1312417.not, label %B556.endif.preheader, label %B254.lr.ph
+  %.1312377.not = icmp slt i64 %.46, 1
+  br i1 %.1312377.not, label %B556.endif.preheader, label %B254.lr.ph
 B254.lr.ph:
-  %scevgep525 = getelementptr i8, ptr %arg.S, i64 16
+  %scevgep458 = getelementptr i8, ptr %arg.S, i64 16
   %sunkaddr = getelementptr i8, ptr %arg.C, i64 472
   br label %B254
 B254:
-  %lsr.iv533 = phi i64 [ %.46, %B254.lr.ph ], [ %lsr.iv.next534, %B254 ]
-  %lsr.iv526 = phi ptr [ %scevgep525, %B254.lr.ph ], [ %scevgep527, %B254 ]
+  %lsr.iv466 = phi i64 [ %.46, %B254.lr.ph ], [ %lsr.iv.next467, %B254 ]
+  %lsr.iv459 = phi ptr [ %scevgep458, %B254.lr.ph ], [ %scevgep460, %B254 ]
   %.171 = load i64, ptr %sunkaddr, align 8
   %0 = shl i64 %.171, 3
-  %scevgep531 = getelementptr i8, ptr %lsr.iv526, i64 %0
-  %scevgep532 = getelementptr i8, ptr %scevgep531, i64 -16
-  %.177 = load i64, ptr %scevgep532, align 8
-  %scevgep530 = getelementptr i8, ptr %scevgep531, i64 -8
-  %.181 = load i64, ptr %scevgep530, align 8
-  %.185 = load i64, ptr %scevgep531, align 8
+  %scevgep464 = getelementptr i8, ptr %lsr.iv459, i64 %0
+  %scevgep465 = getelementptr i8, ptr %scevgep464, i64 -16
+  %.177 = load i64, ptr %scevgep465, align 8
+  %scevgep463 = getelementptr i8, ptr %scevgep464, i64 -8
+  %.181 = load i64, ptr %scevgep463, align 8
+  %.185 = load i64, ptr %scevgep464, align 8
   store i64 0, ptr %.190, align 8
   call fastcc void @f2(ptr %.190, ptr %arg.C, ptr %arg.S, ptr %arg.rows, ptr %arg.log, i64 %.177, i64 %.181, i64 %.185)
-  %scevgep527 = getelementptr i8, ptr %lsr.iv526, i64 24
-  %lsr.iv.next534 = add i64 %lsr.iv533, -1
-  %exitcond.not = icmp eq i64 %lsr.iv.next534, 0
+  %scevgep460 = getelementptr i8, ptr %lsr.iv459, i64 24
+  %lsr.iv.next467 = add i64 %lsr.iv466, -1
+  %exitcond.not = icmp eq i64 %lsr.iv.next467, 0
   br i1 %exitcond.not, label %B450, label %B254
 B450:
   %.231.pre = load i64, ptr %.45, align 8
@@ -66,23 +66,23 @@ B602.preheader.preheader:
   %3 = shl i64 %.40, 3
   %4 = getelementptr i8, ptr %arg.S, i64 %3
   %scevgep = getelementptr i8, ptr %4, i64 304
-  %scevgep480 = getelementptr i8, ptr %4, i64 16
+  %scevgep413 = getelementptr i8, ptr %4, i64 16
   %5 = mul i64 %xtraiter, 96
-  %scevgep498 = getelementptr i8, ptr %arg.C, i64 24
+  %scevgep431 = getelementptr i8, ptr %arg.C, i64 24
   %6 = icmp ult i64 %.34, 4
   %7 = icmp eq i64 %xtraiter, 0
-  %sunkaddr621 = getelementptr i8, ptr %arg.C, i64 176
-  %sunkaddr622 = getelementptr i8, ptr %arg.C, i64 320
-  %sunkaddr623 = getelementptr i8, ptr %arg.C, i64 344
-  %sunkaddr624 = getelementptr i8, ptr %arg.C, i64 336
-  %sunkaddr625 = getelementptr i8, ptr %arg.C, i64 128
-  %sunkaddr626 = getelementptr i8, ptr %arg.C, i64 224
-  %sunkaddr628 = getelementptr i8, ptr %arg.C, i64 312
-  %sunkaddr642 = getelementptr i8, ptr %arg.C, i64 368
-  %sunkaddr552 = getelementptr i8, ptr %arg.C, i64 328
-  %sunkaddr565 = getelementptr i8, ptr %arg.C, i64 352
-  %sunkaddr566 = getelementptr i8, ptr %arg.C, i64 208
-  %sunkaddr574 = getelementptr i8, ptr %arg.C, i64 152
+  %sunkaddr550 = getelementptr i8, ptr %arg.C, i64 176
+  %sunkaddr551 = getelementptr i8, ptr %arg.C, i64 320
+  %sunkaddr552 = getelementptr i8, ptr %arg.C, i64 344
+  %sunkaddr553 = getelementptr i8, ptr %arg.C, i64 336
+  %sunkaddr554 = getelementptr i8, ptr %arg.C, i64 128
+  %sunkaddr555 = getelementptr i8, ptr %arg.C, i64 224
+  %sunkaddr557 = getelementptr i8, ptr %arg.C, i64 312
+  %sunkaddr571 = getelementptr i8, ptr %arg.C, i64 368
+  %sunkaddr484 = getelementptr i8, ptr %arg.C, i64 328
+  %sunkaddr493 = getelementptr i8, ptr %arg.C, i64 352
+  %sunkaddr494 = getelementptr i8, ptr %arg.C, i64 208
+  %sunkaddr502 = getelementptr i8, ptr %arg.C, i64 152
   %.247.i = getelementptr i8, ptr %arg.C, i64 400
   %.378.i = getelementptr i8, ptr %arg.C, i64 464
   %sunkaddr48.i = getelementptr i8, ptr %arg.S, i64 208
@@ -98,14 +98,14 @@ B602.preheader.preheader:
   %sunkaddr58.i = getelementptr i8, ptr %arg.S, i64 48
   %8 = getelementptr i8, ptr %arg.C, i64 392
   %.23.i470 = getelementptr i8, ptr %arg.S, i64 160
-  %sunkaddr650 = getelementptr i8, ptr %arg.C, i64 384
-  %sunkaddr581 = getelementptr i8, ptr %arg.S, i64 312
-  %sunkaddr582 = getelementptr i8, ptr %arg.S, i64 304
-  %sunkaddr585 = getelementptr i8, ptr %arg.S, i64 152
-  %sunkaddr597 = getelementptr i8, ptr %arg.C, i64 216
-  %sunkaddr651 = getelementptr i8, ptr %arg.C, i64 376
-  %sunkaddr652 = getelementptr i8, ptr %arg.C, i64 184
-  %sunkaddr605 = getelementptr i8, ptr %arg.C, i64 136
+  %sunkaddr579 = getelementptr i8, ptr %arg.C, i64 384
+  %sunkaddr509 = getelementptr i8, ptr %arg.S, i64 312
+  %sunkaddr510 = getelementptr i8, ptr %arg.S, i64 304
+  %sunkaddr513 = getelementptr i8, ptr %arg.S, i64 152
+  %sunkaddr525 = getelementptr i8, ptr %arg.C, i64 216
+  %sunkaddr580 = getelementptr i8, ptr %arg.C, i64 376
+  %sunkaddr581 = getelementptr i8, ptr %arg.C, i64 184
+  %sunkaddr534 = getelementptr i8, ptr %arg.C, i64 136
   %.26.i227 = getelementptr i8, ptr %arg.C, i64 144
   %.18.i.i = getelementptr i8, ptr %arg.C, i64 264
   %.24.i.i = getelementptr i8, ptr %arg.C, i64 288
@@ -131,76 +131,76 @@ B602.preheader.preheader:
   %9 = add i64 %.34, -4
   %10 = lshr i64 %9, 2
   %11 = add i64 %10, 1
-  %xtraiter1017 = and i64 %11, 1
+  %xtraiter1011 = and i64 %11, 1
   %12 = icmp eq i64 %10, 0
-  %unroll_iter1026 = and i64 %11, 9223372036854775806
-  %lcmp.mod.not = icmp eq i64 %xtraiter1017, 0
-  %lcmp.mod1025 = icmp ne i64 %xtraiter1017, 0
+  %unroll_iter1020 = and i64 %11, 9223372036854775806
+  %lcmp.mod.not = icmp eq i64 %xtraiter1011, 0
+  %lcmp.mod1019 = icmp ne i64 %xtraiter1011, 0
   br label %B602.preheader
 B600.backedge:
-  %lsr.iv = phi ptr [ %scevgep476.1, %B600.backedge ], [ %scevgep, %B600.backedge.preheader ]
-  %soonest.2.12426 = phi i64 [ %.11.i.3.1, %B600.backedge ], [ 9007199254740992, %B600.backedge.preheader ]
+  %lsr.iv = phi ptr [ %scevgep409.1, %B600.backedge ], [ %scevgep, %B600.backedge.preheader ]
+  %soonest.2.12386 = phi i64 [ %.11.i.3.1, %B600.backedge ], [ 9007199254740992, %B600.backedge.preheader ]
   %niter = phi i64 [ %niter.next.1, %B600.backedge ], [ 0, %B600.backedge.preheader ]
-  %scevgep479 = getelementptr i8, ptr %lsr.iv, i64 -288
-  %.375 = load i64, ptr %scevgep479, align 8
-  %.11.i = tail call i64 @llvm.smin.i64(i64 %.375, i64 %soonest.2.12426)
-  %scevgep478 = getelementptr i8, ptr %lsr.iv, i64 -192
-  %.375.1 = load i64, ptr %scevgep478, align 8
+  %scevgep412 = getelementptr i8, ptr %lsr.iv, i64 -288
+  %.375 = load i64, ptr %scevgep412, align 8
+  %.11.i = tail call i64 @llvm.smin.i64(i64 %.375, i64 %soonest.2.12386)
+  %scevgep411 = getelementptr i8, ptr %lsr.iv, i64 -192
+  %.375.1 = load i64, ptr %scevgep411, align 8
   %.11.i.1 = tail call i64 @llvm.smin.i64(i64 %.375.1, i64 %.11.i)
-  %scevgep477 = getelementptr i8, ptr %lsr.iv, i64 -96
-  %.375.2 = load i64, ptr %scevgep477, align 8
+  %scevgep410 = getelementptr i8, ptr %lsr.iv, i64 -96
+  %.375.2 = load i64, ptr %scevgep410, align 8
   %.11.i.2 = tail call i64 @llvm.smin.i64(i64 %.375.2, i64 %.11.i.1)
   %.375.3 = load i64, ptr %lsr.iv, align 8
   %.11.i.3 = tail call i64 @llvm.smin.i64(i64 %.375.3, i64 %.11.i.2)
-  %scevgep476 = getelementptr i8, ptr %lsr.iv, i64 384
-  %scevgep479.1 = getelementptr i8, ptr %lsr.iv, i64 96
-  %.375.11027 = load i64, ptr %scevgep479.1, align 8
-  %.11.i.11028 = tail call i64 @llvm.smin.i64(i64 %.375.11027, i64 %.11.i.3)
-  %scevgep478.1 = getelementptr i8, ptr %lsr.iv, i64 192
-  %.375.1.1 = load i64, ptr %scevgep478.1, align 8
-  %.11.i.1.1 = tail call i64 @llvm.smin.i64(i64 %.375.1.1, i64 %.11.i.11028)
-  %scevgep477.1 = getelementptr i8, ptr %lsr.iv, i64 288
-  %.375.2.1 = load i64, ptr %scevgep477.1, align 8
+  %scevgep409 = getelementptr i8, ptr %lsr.iv, i64 384
+  %scevgep412.1 = getelementptr i8, ptr %lsr.iv, i64 96
+  %.375.11021 = load i64, ptr %scevgep412.1, align 8
+  %.11.i.11022 = tail call i64 @llvm.smin.i64(i64 %.375.11021, i64 %.11.i.3)
+  %scevgep411.1 = getelementptr i8, ptr %lsr.iv, i64 192
+  %.375.1.1 = load i64, ptr %scevgep411.1, align 8
+  %.11.i.1.1 = tail call i64 @llvm.smin.i64(i64 %.375.1.1, i64 %.11.i.11022)
+  %scevgep410.1 = getelementptr i8, ptr %lsr.iv, i64 288
+  %.375.2.1 = load i64, ptr %scevgep410.1, align 8
   %.11.i.2.1 = tail call i64 @llvm.smin.i64(i64 %.375.2.1, i64 %.11.i.1.1)
-  %.375.3.1 = load i64, ptr %scevgep476, align 8
+  %.375.3.1 = load i64, ptr %scevgep409, align 8
   %.11.i.3.1 = tail call i64 @llvm.smin.i64(i64 %.375.3.1, i64 %.11.i.2.1)
-  %scevgep476.1 = getelementptr i8, ptr %lsr.iv, i64 768
+  %scevgep409.1 = getelementptr i8, ptr %lsr.iv, i64 768
   %niter.next.1 = add i64 %niter, 2
-  %niter.ncmp.1 = icmp eq i64 %niter.next.1, %unroll_iter1026
+  %niter.ncmp.1 = icmp eq i64 %niter.next.1, %unroll_iter1020
   br i1 %niter.ncmp.1, label %B704.unr-lcssa.unr-lcssa, label %B600.backedge
 B704.unr-lcssa.unr-lcssa:
-  br i1 %lcmp.mod.not, label %B704.unr-lcssa, label %B600.backedge.epil.preheader1016
-B600.backedge.epil.preheader1016:
-  %lsr.iv.epil.init = phi ptr [ %scevgep, %B600.backedge.preheader ], [ %scevgep476.1, %B704.unr-lcssa.unr-lcssa ]
-  %soonest.2.12426.epil.init1022 = phi i64 [ 9007199254740992, %B600.backedge.preheader ], [ %.11.i.3.1, %B704.unr-lcssa.unr-lcssa ]
-  %scevgep479.epil = getelementptr i8, ptr %lsr.iv.epil.init, i64 -288
-  %.375.epil1020 = load i64, ptr %scevgep479.epil, align 8
-  %.11.i.epil1021 = tail call i64 @llvm.smin.i64(i64 %.375.epil1020, i64 %soonest.2.12426.epil.init1022)
-  %scevgep478.epil = getelementptr i8, ptr %lsr.iv.epil.init, i64 -192
-  %.375.1.epil = load i64, ptr %scevgep478.epil, align 8
-  %.11.i.1.epil = tail call i64 @llvm.smin.i64(i64 %.375.1.epil, i64 %.11.i.epil1021)
-  %scevgep477.epil = getelementptr i8, ptr %lsr.iv.epil.init, i64 -96
-  %.375.2.epil = load i64, ptr %scevgep477.epil, align 8
+  br i1 %lcmp.mod.not, label %B704.unr-lcssa, label %B600.backedge.epil.preheader1010
+B600.backedge.epil.preheader1010:
+  %lsr.iv.epil.init = phi ptr [ %scevgep, %B600.backedge.preheader ], [ %scevgep409.1, %B704.unr-lcssa.unr-lcssa ]
+  %soonest.2.12386.epil.init1016 = phi i64 [ 9007199254740992, %B600.backedge.preheader ], [ %.11.i.3.1, %B704.unr-lcssa.unr-lcssa ]
+  %scevgep412.epil = getelementptr i8, ptr %lsr.iv.epil.init, i64 -288
+  %.375.epil1014 = load i64, ptr %scevgep412.epil, align 8
+  %.11.i.epil1015 = tail call i64 @llvm.smin.i64(i64 %.375.epil1014, i64 %soonest.2.12386.epil.init1016)
+  %scevgep411.epil = getelementptr i8, ptr %lsr.iv.epil.init, i64 -192
+  %.375.1.epil = load i64, ptr %scevgep411.epil, align 8
+  %.11.i.1.epil = tail call i64 @llvm.smin.i64(i64 %.375.1.epil, i64 %.11.i.epil1015)
+  %scevgep410.epil = getelementptr i8, ptr %lsr.iv.epil.init, i64 -96
+  %.375.2.epil = load i64, ptr %scevgep410.epil, align 8
   %.11.i.2.epil = tail call i64 @llvm.smin.i64(i64 %.375.2.epil, i64 %.11.i.1.epil)
   %.375.3.epil = load i64, ptr %lsr.iv.epil.init, align 8
   %.11.i.3.epil = tail call i64 @llvm.smin.i64(i64 %.375.3.epil, i64 %.11.i.2.epil)
   br label %B704.unr-lcssa
 B704.unr-lcssa:
-  %.11.i.3.lcssa = phi i64 [ %.11.i.3.1, %B704.unr-lcssa.unr-lcssa ], [ %.11.i.3.epil, %B600.backedge.epil.preheader1016 ]
+  %.11.i.3.lcssa = phi i64 [ %.11.i.3.1, %B704.unr-lcssa.unr-lcssa ], [ %.11.i.3.epil, %B600.backedge.epil.preheader1010 ]
   br i1 %7, label %B704, label %B600.backedge.epil.preheader
 B600.backedge.epil.preheader:
-  %soonest.2.12426.epil.init = phi i64 [ 9007199254740992, %B602.preheader ], [ %.11.i.3.lcssa, %B704.unr-lcssa ]
-  %.33724222424.epil.init = phi i64 [ 0, %B602.preheader ], [ %unroll_iter, %B704.unr-lcssa ]
-  %13 = mul i64 %.33724222424.epil.init, 96
-  %scevgep481 = getelementptr i8, ptr %scevgep480, i64 %13
+  %soonest.2.12386.epil.init = phi i64 [ 9007199254740992, %B602.preheader ], [ %.11.i.3.lcssa, %B704.unr-lcssa ]
+  %.33723822384.epil.init = phi i64 [ 0, %B602.preheader ], [ %unroll_iter, %B704.unr-lcssa ]
+  %13 = mul i64 %.33723822384.epil.init, 96
+  %scevgep414 = getelementptr i8, ptr %scevgep413, i64 %13
   br label %B600.backedge.epil
 B600.backedge.epil:
-  %lsr.iv482 = phi i64 [ %lsr.iv.next, %B600.backedge.epil ], [ 0, %B600.backedge.epil.preheader ]
-  %soonest.2.12426.epil = phi i64 [ %.11.i.epil, %B600.backedge.epil ], [ %soonest.2.12426.epil.init, %B600.backedge.epil.preheader ]
-  %scevgep483 = getelementptr i8, ptr %scevgep481, i64 %lsr.iv482
-  %.375.epil = load i64, ptr %scevgep483, align 8
-  %.11.i.epil = tail call i64 @llvm.smin.i64(i64 %.375.epil, i64 %soonest.2.12426.epil)
-  %lsr.iv.next = add i64 %lsr.iv482, 96
+  %lsr.iv415 = phi i64 [ %lsr.iv.next, %B600.backedge.epil ], [ 0, %B600.backedge.epil.preheader ]
+  %soonest.2.12386.epil = phi i64 [ %.11.i.epil, %B600.backedge.epil ], [ %soonest.2.12386.epil.init, %B600.backedge.epil.preheader ]
+  %scevgep416 = getelementptr i8, ptr %scevgep414, i64 %lsr.iv415
+  %.375.epil = load i64, ptr %scevgep416, align 8
+  %.11.i.epil = tail call i64 @llvm.smin.i64(i64 %.375.epil, i64 %soonest.2.12386.epil)
+  %lsr.iv.next = add i64 %lsr.iv415, 96
   %epil.iter.cmp.not = icmp eq i64 %5, %lsr.iv.next
   br i1 %epil.iter.cmp.not, label %B704, label %B600.backedge.epil
 B704:
@@ -211,11 +211,11 @@ common.ret:
   store ptr null, ptr %retptr, align 8
   ret i32 0
 B804:
-  %lsr.iv492 = phi i64 [ %500, %B730.else.if ], [ %lsr.iv.next493, %B163870 ]
-  %lsr.iv484 = phi i64 [ %499, %B730.else.if ], [ %lsr.iv.next485, %B163870 ]
+  %lsr.iv425 = phi i64 [ %500, %B730.else.if ], [ %lsr.iv.next426, %B163870 ]
+  %lsr.iv417 = phi i64 [ %499, %B730.else.if ], [ %lsr.iv.next418, %B163870 ]
   %.521.0 = phi i64 [ 0, %B730.else.if ], [ %.590, %B163870 ]
   %.590 = add i64 %.521.0, 1
-  %.616 = add i64 %.521.0, %turn.3.0120
+  %.616 = add i64 %.521.0, %turn.3.0103
   %.626.not = icmp slt i64 %.616, %.34
   %.630 = select i1 %.626.not, i64 0, i64 %.34
   %spec.select = sub i64 %.616, %.630
@@ -233,24 +233,24 @@ B916:
 B966:
   %_run_sub_core_v15_place.5.4 = phi i64 [ -1, %B916.endif ], [ %_run_sub_core_v15_place.5.4.be, %B966.backedge ]
   %.827 = load i64, ptr %.826, align 8
-  %.835 = load i64, ptr %sunkaddr540, align 8
+  %.835 = load i64, ptr %sunkaddr473, align 8
   %.836 = icmp sgt i64 %.835, 0
   br i1 %.836, label %B988, label %B1094
 B988:
-  %.841 = load i64, ptr %sunkaddr542, align 8
+  %.841 = load i64, ptr %sunkaddr475, align 8
   %.842 = ashr i64 %.841, 9
   %.844.not = icmp sgt i64 %.842, %.827
   br i1 %.844.not, label %B1094, label %B992
 B992:
   %.10.i = load i64, ptr %.39, align 8
-  %.14.i = load i64, ptr %sunkaddr622, align 8
-  %.16.i = load i64, ptr %sunkaddr621, align 8
+  %.14.i = load i64, ptr %sunkaddr551, align 8
+  %.16.i = load i64, ptr %sunkaddr550, align 8
   %.17.i = mul i64 %.16.i, %spec.select
   %15 = getelementptr i64, ptr %arg.S, i64 %.17.i
   %.24.i = getelementptr i64, ptr %15, i64 %.14.i
   %.25.i = load i64, ptr %.24.i, align 8
-  %gep198 = getelementptr i64, ptr %invariant.gep197, i64 %.10.i
-  %.31.i = getelementptr i8, ptr %gep198, i64 24
+  %gep172 = getelementptr i64, ptr %invariant.gep171, i64 %.10.i
+  %.31.i = getelementptr i8, ptr %gep172, i64 24
   %.32.i = load i64, ptr %.31.i, align 8
   %.33.i = add i64 %.32.i, -1
   store i64 %.33.i, ptr %.31.i, align 8
@@ -287,204 +287,202 @@ B536.i:
   %.63.not.i = icmp slt i64 %.57.i, %.33.i
   br i1 %.63.not.i, label %B370.i, label %B992.endif
 B1042:
-  %.910 = load i64, ptr %sunkaddr542, align 8
+  %.910 = load i64, ptr %sunkaddr475, align 8
   %.911 = ashr i64 %.910, 9
   %.913.not = icmp sgt i64 %.911, %.827
   br i1 %.913.not, label %B1094, label %B992
 B1094:
-  %.928 = load i64, ptr %sunkaddr548, align 8
-  %.933 = icmp slt i64 %_run_sub_core_v15_place.5.4, 0
-  br i1 %.933, label %B1098, label %B121247
+  %.925 = icmp slt i64 %_run_sub_core_v15_place.5.4, 0
+  br i1 %.925, label %B1098, label %B121247
 B1098:
-  %.962 = load i64, ptr %.39, align 8
-  %.971 = load i64, ptr %sunkaddr623, align 8
-  %.977 = load i64, ptr %sunkaddr624, align 8
-  %.981 = mul i64 %.971, %.786
-  %gep3424 = getelementptr i64, ptr %invariant.gep3423, i64 %.962
-  %.996 = getelementptr i8, ptr %gep3424, i64 32
-  %.997 = load i64, ptr %.996, align 8
-  %.998 = icmp sgt i64 %.997, 0
-  %sunkaddr630 = shl i64 %.962, 3
-  br i1 %.998, label %B82534.lr.ph, label %B83208.endif
-B83302:
-  %lsr.iv495 = phi ptr [ %scevgep494, %B83302.lr.ph ], [ %scevgep496, %B102551 ]
-  %lsr.iv487 = phi ptr [ %scevgep486, %B83302.lr.ph ], [ %scevgep488, %B102551 ]
-  %_run_sub_core_v15__select_v20_found.5.62474 = phi i64 [ -1, %B83302.lr.ph ], [ %_run_sub_core_v15__select_v20_found.6.7, %B102551 ]
-  %.146224602472 = phi i64 [ 0, %B83302.lr.ph ], [ %.1469, %B102551 ]
-  %invariant.gep = getelementptr i64, ptr %537, i64 %.146224602472
-  br i1 %545, label %B83608.epil, label %B83608.preheader
-B83608.preheader:
-  br i1 %.1654.not, label %B83682, label %B83610
-B83610:
-  %.1667 = load i64, ptr %lsr.iv495, align 8
-  br label %B83682
-B83682:
-  %_run_sub_core_v15__select_v20_free.3.8 = phi i64 [ %.1667, %B83610 ], [ 0, %B83608.preheader ]
-  br i1 %.1654.not.1, label %B83682.1, label %B83610.1
-B83610.1:
-  %.1667.1 = load i64, ptr %lsr.iv487, align 8
-  %.1669.1 = or i64 %.1667.1, %_run_sub_core_v15__select_v20_free.3.8
-  br label %B83682.1
-B83682.1:
-  %_run_sub_core_v15__select_v20_free.3.8.1 = phi i64 [ %.1669.1, %B83610.1 ], [ %_run_sub_core_v15__select_v20_free.3.8, %B83682 ]
-  br i1 %.1654.not.1919, label %B83682.1924, label %B83610.1922
-B83610.1922:
-  %scevgep497.1 = getelementptr i8, ptr %lsr.iv495, i64 %542
-  %.1667.1920 = load i64, ptr %scevgep497.1, align 8
-  %.1669.1921 = or i64 %.1667.1920, %_run_sub_core_v15__select_v20_free.3.8.1
-  br label %B83682.1924
-B83682.1924:
-  %_run_sub_core_v15__select_v20_free.3.8.1923 = phi i64 [ %.1669.1921, %B83610.1922 ], [ %_run_sub_core_v15__select_v20_free.3.8.1, %B83682.1 ]
-  br i1 %.1654.not.1.1, label %B83682.1.1, label %B83610.1.1
-B83610.1.1:
-  %scevgep491.1 = getelementptr i8, ptr %lsr.iv487, i64 %542
-  %.1667.1.1 = load i64, ptr %scevgep491.1, align 8
-  %.1669.1.1 = or i64 %.1667.1.1, %_run_sub_core_v15__select_v20_free.3.8.1923
-  br label %B83682.1.1
-B83682.1.1:
-  %_run_sub_core_v15__select_v20_free.3.8.1.1 = phi i64 [ %.1669.1.1, %B83610.1.1 ], [ %_run_sub_core_v15__select_v20_free.3.8.1923, %B83682.1924 ]
-  br i1 %.1654.not.2, label %B83682.2, label %B83610.2
-B83610.2:
-  %scevgep497.2 = getelementptr i8, ptr %lsr.iv495, i64 %lsr.iv.next490.1
-  %.1667.2 = load i64, ptr %scevgep497.2, align 8
-  %.1669.2 = or i64 %.1667.2, %_run_sub_core_v15__select_v20_free.3.8.1.1
-  br label %B83682.2
-B83682.2:
-  %_run_sub_core_v15__select_v20_free.3.8.2 = phi i64 [ %.1669.2, %B83610.2 ], [ %_run_sub_core_v15__select_v20_free.3.8.1.1, %B83682.1.1 ]
-  br i1 %.1654.not.1.2, label %B83682.1.2, label %B83610.1.2
-B83610.1.2:
-  %scevgep491.2 = getelementptr i8, ptr %lsr.iv487, i64 %lsr.iv.next490.1
-  %.1667.1.2 = load i64, ptr %scevgep491.2, align 8
-  %.1669.1.2 = or i64 %.1667.1.2, %_run_sub_core_v15__select_v20_free.3.8.2
-  br label %B83682.1.2
-B83682.1.2:
-  %_run_sub_core_v15__select_v20_free.3.8.1.2 = phi i64 [ %.1669.1.2, %B83610.1.2 ], [ %_run_sub_core_v15__select_v20_free.3.8.2, %B83682.2 ]
-  br i1 %.1654.not.3, label %B83682.3, label %B83610.3
-B83610.3:
-  %scevgep497.3 = getelementptr i8, ptr %lsr.iv495, i64 %lsr.iv.next490.2
-  %.1667.3 = load i64, ptr %scevgep497.3, align 8
-  %.1669.3 = or i64 %.1667.3, %_run_sub_core_v15__select_v20_free.3.8.1.2
-  br label %B83682.3
-B83682.3:
-  %_run_sub_core_v15__select_v20_free.3.8.3 = phi i64 [ %.1669.3, %B83610.3 ], [ %_run_sub_core_v15__select_v20_free.3.8.1.2, %B83682.1.2 ]
-  br i1 %.1654.not.1.3, label %B83608.epil, label %B83610.1.3
-B83610.1.3:
-  %scevgep491.3 = getelementptr i8, ptr %lsr.iv487, i64 %lsr.iv.next490.2
-  %.1667.1.3 = load i64, ptr %scevgep491.3, align 8
-  %.1669.1.3 = or i64 %.1667.1.3, %_run_sub_core_v15__select_v20_free.3.8.3
-  br label %B83608.epil
-B83608.epil:
-  %_run_sub_core_v15__select_v20_free.2.72453.epil.init = phi i64 [ 0, %B83302 ], [ %.1669.1.3, %B83610.1.3 ], [ %_run_sub_core_v15__select_v20_free.3.8.3, %B83682.3 ]
-  %.161124492451.epil.init = phi i64 [ 0, %B83302 ], [ 8, %B83610.1.3 ], [ 8, %B83682.3 ]
-  %16 = shl i64 1, %.161124492451.epil.init
+  %.954 = load i64, ptr %.39, align 8
+  %.963 = load i64, ptr %sunkaddr552, align 8
+  %.969 = load i64, ptr %sunkaddr553, align 8
+  %.973 = mul i64 %.963, %.786
+  %gep3350 = getelementptr i64, ptr %invariant.gep3349, i64 %.954
+  %.988 = getelementptr i8, ptr %gep3350, i64 32
+  %.989 = load i64, ptr %.988, align 8
+  %.990 = icmp sgt i64 %.989, 0
+  %sunkaddr559 = shl i64 %.954, 3
+  br i1 %.990, label %B82534.lr.ph, label %B83160.endif
+B83254:
+  %lsr.iv428 = phi ptr [ %scevgep427, %B83254.lr.ph ], [ %scevgep429, %B102551 ]
+  %lsr.iv420 = phi ptr [ %scevgep419, %B83254.lr.ph ], [ %scevgep421, %B102551 ]
+  %_run_sub_core_v15__select_v20_found.5.62434 = phi i64 [ -1, %B83254.lr.ph ], [ %_run_sub_core_v15__select_v20_found.6.7, %B102551 ]
+  %.145424202432 = phi i64 [ 0, %B83254.lr.ph ], [ %.1461, %B102551 ]
+  %invariant.gep = getelementptr i64, ptr %537, i64 %.145424202432
+  br i1 %545, label %B83510.epil, label %B83510.preheader
+B83510.preheader:
+  br i1 %.1646.not, label %B83584, label %B83512
+B83512:
+  %.1659 = load i64, ptr %lsr.iv428, align 8
+  br label %B83584
+B83584:
+  %_run_sub_core_v15__select_v20_free.3.8 = phi i64 [ %.1659, %B83512 ], [ 0, %B83510.preheader ]
+  br i1 %.1646.not.1, label %B83584.1, label %B83512.1
+B83512.1:
+  %.1659.1 = load i64, ptr %lsr.iv420, align 8
+  %.1661.1 = or i64 %.1659.1, %_run_sub_core_v15__select_v20_free.3.8
+  br label %B83584.1
+B83584.1:
+  %_run_sub_core_v15__select_v20_free.3.8.1 = phi i64 [ %.1661.1, %B83512.1 ], [ %_run_sub_core_v15__select_v20_free.3.8, %B83584 ]
+  br i1 %.1646.not.1916, label %B83584.1921, label %B83512.1919
+B83512.1919:
+  %scevgep430.1 = getelementptr i8, ptr %lsr.iv428, i64 %542
+  %.1659.1917 = load i64, ptr %scevgep430.1, align 8
+  %.1661.1918 = or i64 %.1659.1917, %_run_sub_core_v15__select_v20_free.3.8.1
+  br label %B83584.1921
+B83584.1921:
+  %_run_sub_core_v15__select_v20_free.3.8.1920 = phi i64 [ %.1661.1918, %B83512.1919 ], [ %_run_sub_core_v15__select_v20_free.3.8.1, %B83584.1 ]
+  br i1 %.1646.not.1.1, label %B83584.1.1, label %B83512.1.1
+B83512.1.1:
+  %scevgep424.1 = getelementptr i8, ptr %lsr.iv420, i64 %542
+  %.1659.1.1 = load i64, ptr %scevgep424.1, align 8
+  %.1661.1.1 = or i64 %.1659.1.1, %_run_sub_core_v15__select_v20_free.3.8.1920
+  br label %B83584.1.1
+B83584.1.1:
+  %_run_sub_core_v15__select_v20_free.3.8.1.1 = phi i64 [ %.1661.1.1, %B83512.1.1 ], [ %_run_sub_core_v15__select_v20_free.3.8.1920, %B83584.1921 ]
+  br i1 %.1646.not.2, label %B83584.2, label %B83512.2
+B83512.2:
+  %scevgep430.2 = getelementptr i8, ptr %lsr.iv428, i64 %lsr.iv.next423.1
+  %.1659.2 = load i64, ptr %scevgep430.2, align 8
+  %.1661.2 = or i64 %.1659.2, %_run_sub_core_v15__select_v20_free.3.8.1.1
+  br label %B83584.2
+B83584.2:
+  %_run_sub_core_v15__select_v20_free.3.8.2 = phi i64 [ %.1661.2, %B83512.2 ], [ %_run_sub_core_v15__select_v20_free.3.8.1.1, %B83584.1.1 ]
+  br i1 %.1646.not.1.2, label %B83584.1.2, label %B83512.1.2
+B83512.1.2:
+  %scevgep424.2 = getelementptr i8, ptr %lsr.iv420, i64 %lsr.iv.next423.1
+  %.1659.1.2 = load i64, ptr %scevgep424.2, align 8
+  %.1661.1.2 = or i64 %.1659.1.2, %_run_sub_core_v15__select_v20_free.3.8.2
+  br label %B83584.1.2
+B83584.1.2:
+  %_run_sub_core_v15__select_v20_free.3.8.1.2 = phi i64 [ %.1661.1.2, %B83512.1.2 ], [ %_run_sub_core_v15__select_v20_free.3.8.2, %B83584.2 ]
+  br i1 %.1646.not.3, label %B83584.3, label %B83512.3
+B83512.3:
+  %scevgep430.3 = getelementptr i8, ptr %lsr.iv428, i64 %lsr.iv.next423.2
+  %.1659.3 = load i64, ptr %scevgep430.3, align 8
+  %.1661.3 = or i64 %.1659.3, %_run_sub_core_v15__select_v20_free.3.8.1.2
+  br label %B83584.3
+B83584.3:
+  %_run_sub_core_v15__select_v20_free.3.8.3 = phi i64 [ %.1661.3, %B83512.3 ], [ %_run_sub_core_v15__select_v20_free.3.8.1.2, %B83584.1.2 ]
+  br i1 %.1646.not.1.3, label %B83510.epil, label %B83512.1.3
+B83512.1.3:
+  %scevgep424.3 = getelementptr i8, ptr %lsr.iv420, i64 %lsr.iv.next423.2
+  %.1659.1.3 = load i64, ptr %scevgep424.3, align 8
+  %.1661.1.3 = or i64 %.1659.1.3, %_run_sub_core_v15__select_v20_free.3.8.3
+  br label %B83510.epil
+B83510.epil:
+  %_run_sub_core_v15__select_v20_free.2.72413.epil.init = phi i64 [ 0, %B83254 ], [ %.1661.1.3, %B83512.1.3 ], [ %_run_sub_core_v15__select_v20_free.3.8.3, %B83584.3 ]
+  %.160324092411.epil.init = phi i64 [ 0, %B83254 ], [ 8, %B83512.1.3 ], [ 8, %B83584.3 ]
+  %16 = shl i64 1, %.160324092411.epil.init
   %17 = and i64 %16, %_run_sub_core_v15__select_v20_open_masks.7.6
-  %.1654.not.epil = icmp eq i64 %17, 0
-  br i1 %.1654.not.epil, label %B83966, label %B83610.epil
-B83610.epil:
-  %.1658.epil = mul i64 %.161124492451.epil.init, %.971
-  %gep.epil = getelementptr i64, ptr %invariant.gep, i64 %.1658.epil
-  %.1667.epil = load i64, ptr %gep.epil, align 8
-  %.1669.epil = or i64 %.1667.epil, %_run_sub_core_v15__select_v20_free.2.72453.epil.init
-  br label %B83966
-B83966:
-  %_run_sub_core_v15__select_v20_free.3.8.epil = phi i64 [ %.1669.epil, %B83610.epil ], [ %_run_sub_core_v15__select_v20_free.2.72453.epil.init, %B83608.epil ]
-  %.1469 = add i64 %.146224602472, 1
-  %.1688 = icmp eq i64 %_run_sub_core_v15__select_v20_free.3.8.epil, 0
-  br i1 %.1688, label %B102551, label %B84210
-B84210:
-  %.1702 = shl i64 %.146224602472, 6
-  %.1708 = tail call i64 @llvm.cttz.i64(i64 %_run_sub_core_v15__select_v20_free.3.8.epil, i1 true)
-  %.1709 = or i64 %.1708, %.1702
-  %.1722 = icmp slt i64 %.1365, %.1702
-  %or.cond = select i1 %546, i1 %.1722, i1 false
-  %or.cond2768 = select i1 %547, i1 true, i1 %or.cond
-  %.1741 = icmp slt i64 %_run_sub_core_v15__select_v20_found.5.62474, 0
-  %spec.select3427 = select i1 %.1741, i64 %.1709, i64 %_run_sub_core_v15__select_v20_found.5.62474
-  br i1 %or.cond2768, label %B102781, label %B85318
-B85318:
-  br i1 %546, label %B85566, label %B85626
-B85566:
-  %.1783 = add i64 %.1702, 64
-  %.1785 = icmp sge i64 %.1365, %.1783
+  %.1646.not.epil = icmp eq i64 %17, 0
+  br i1 %.1646.not.epil, label %B83868, label %B83512.epil
+B83512.epil:
+  %.1650.epil = mul i64 %.160324092411.epil.init, %.963
+  %gep.epil = getelementptr i64, ptr %invariant.gep, i64 %.1650.epil
+  %.1659.epil = load i64, ptr %gep.epil, align 8
+  %.1661.epil = or i64 %.1659.epil, %_run_sub_core_v15__select_v20_free.2.72413.epil.init
+  br label %B83868
+B83868:
+  %_run_sub_core_v15__select_v20_free.3.8.epil = phi i64 [ %.1661.epil, %B83512.epil ], [ %_run_sub_core_v15__select_v20_free.2.72413.epil.init, %B83510.epil ]
+  %.1461 = add i64 %.145424202432, 1
+  %.1680 = icmp eq i64 %_run_sub_core_v15__select_v20_free.3.8.epil, 0
+  br i1 %.1680, label %B102551, label %B84112
+B84112:
+  %.1694 = shl i64 %.145424202432, 6
+  %.1700 = tail call i64 @llvm.cttz.i64(i64 %_run_sub_core_v15__select_v20_free.3.8.epil, i1 true)
+  %.1701 = or i64 %.1700, %.1694
+  %.1714 = icmp slt i64 %.1357, %.1694
+  %or.cond = select i1 %546, i1 %.1714, i1 false
+  %or.cond2728 = select i1 %547, i1 true, i1 %or.cond
+  %.1733 = icmp slt i64 %_run_sub_core_v15__select_v20_found.5.62434, 0
+  %spec.select3353 = select i1 %.1733, i64 %.1701, i64 %_run_sub_core_v15__select_v20_found.5.62434
+  br i1 %or.cond2728, label %B102781, label %B85314
+B85314:
+  br i1 %546, label %B85562, label %B85622
+B85562:
+  %.1775 = add i64 %.1694, 64
+  %.1777 = icmp sge i64 %.1357, %.1775
   %18 = and i64 %_run_sub_core_v15__select_v20_free.3.8.epil, %538
-  %.1794.not = icmp eq i64 %18, 0
-  %or.cond2769 = select i1 %.1785, i1 true, i1 %.1794.not
-  br i1 %or.cond2769, label %B102551, label %B102639
-B85626:
-  br i1 %.1722, label %B102781, label %B85627
-B85627:
-  %.1831 = or i64 %.1702, 63
-  %.1833 = icmp sge i64 %.1365, %.1831
-  %.1839 = and i64 %_run_sub_core_v15__select_v20_free.3.8.epil, %.1837
-  %.1860.not = icmp eq i64 %.1839, 0
-  %or.cond2770 = select i1 %.1833, i1 true, i1 %.1860.not
-  br i1 %or.cond2770, label %B102551, label %B85627.B102341_crit_edge
-B85627.B102341_crit_edge:
-  %.pre = tail call i64 @llvm.cttz.i64(i64 %.1839, i1 true)
-  %.pre3287 = or i64 %.pre, %.1702
+  %.1786.not = icmp eq i64 %18, 0
+  %or.cond2729 = select i1 %.1777, i1 true, i1 %.1786.not
+  br i1 %or.cond2729, label %B102551, label %B102639
+B85622:
+  br i1 %.1714, label %B102781, label %B85623
+B85623:
+  %.1823 = or i64 %.1694, 63
+  %.1825 = icmp sge i64 %.1357, %.1823
+  %.1831 = and i64 %_run_sub_core_v15__select_v20_free.3.8.epil, %.1829
+  %.1852.not = icmp eq i64 %.1831, 0
+  %or.cond2730 = select i1 %.1825, i1 true, i1 %.1852.not
+  br i1 %or.cond2730, label %B102551, label %B85623.B102341_crit_edge
+B85623.B102341_crit_edge:
+  %.pre = tail call i64 @llvm.cttz.i64(i64 %.1831, i1 true)
+  %.pre3230 = or i64 %.pre, %.1694
   br label %B102781
 B102551:
-  %_run_sub_core_v15__select_v20_found.6.7 = phi i64 [ %spec.select3427, %B85566 ], [ %_run_sub_core_v15__select_v20_found.5.62474, %B83966 ], [ %spec.select3427, %B85627 ]
-  %scevgep488 = getelementptr i8, ptr %lsr.iv487, i64 8
-  %scevgep496 = getelementptr i8, ptr %lsr.iv495, i64 8
-  %exitcond3283.not = icmp eq i64 %.971, %.1469
-  br i1 %exitcond3283.not, label %B102639, label %B83302
+  %_run_sub_core_v15__select_v20_found.6.7 = phi i64 [ %spec.select3353, %B85562 ], [ %_run_sub_core_v15__select_v20_found.5.62434, %B83868 ], [ %spec.select3353, %B85623 ]
+  %scevgep421 = getelementptr i8, ptr %lsr.iv420, i64 8
+  %scevgep429 = getelementptr i8, ptr %lsr.iv428, i64 8
+  %exitcond3226.not = icmp eq i64 %.963, %.1461
+  br i1 %exitcond3226.not, label %B102639, label %B83254
 B102639:
-  %_run_sub_core_v15__select_v20_found.8.7 = phi i64 [ %.1365, %B85566 ], [ %_run_sub_core_v15__select_v20_found.6.7, %B102551 ]
-  %.1917 = icmp slt i64 %_run_sub_core_v15__select_v20_found.8.7, 0
-  br i1 %.1917, label %B102915, label %B102781
+  %_run_sub_core_v15__select_v20_found.8.7 = phi i64 [ %.1357, %B85562 ], [ %_run_sub_core_v15__select_v20_found.6.7, %B102551 ]
+  %.1909 = icmp slt i64 %_run_sub_core_v15__select_v20_found.8.7, 0
+  br i1 %.1909, label %B102915, label %B102781
 B102781:
-  %_run_sub_core_v15__select_v20_found.8.71221 = phi i64 [ %_run_sub_core_v15__select_v20_found.8.7, %B102639 ], [ %.pre3287, %B85627.B102341_crit_edge ], [ %.1709, %B85626 ], [ %spec.select3427, %B84210 ]
-  %.1939 = load i64, ptr %sunkaddr552, align 8
-  %.1943 = mul i64 %.1941, %.971
-  %19 = getelementptr i64, ptr %arg.S, i64 %.1939
-  %20 = getelementptr i64, ptr %19, i64 %.1943
-  %.1948 = getelementptr i64, ptr %20, i64 %_run_sub_core_v15__select_v20_found.8.71221
-  %.1949 = load i64, ptr %.1948, align 8
-  %.1955 = load i64, ptr %sunkaddr628, align 8
-  %.1958 = load i64, ptr %sunkaddr621, align 8
-  %.1962 = mul i64 %.1958, %spec.select
-  %.1966 = add i64 %.1962, %.1949
-  %21 = getelementptr i64, ptr %arg.S, i64 %.1955
-  %.idx2250 = mul i64 %.1966, 176
-  %22 = getelementptr i8, ptr %21, i64 %.idx2250
-  %.1971 = getelementptr i8, ptr %22, i64 160
-  %.1972 = load i64, ptr %.1971, align 8
-  %.1977.not = icmp eq i64 %.1972, 0
-  br i1 %.1977.not, label %B102903, label %B102841
+  %_run_sub_core_v15__select_v20_found.8.71215 = phi i64 [ %_run_sub_core_v15__select_v20_found.8.7, %B102639 ], [ %.pre3230, %B85623.B102341_crit_edge ], [ %.1701, %B85622 ], [ %spec.select3353, %B84112 ]
+  %.1931 = load i64, ptr %sunkaddr484, align 8
+  %.1935 = mul i64 %.1933, %.963
+  %19 = getelementptr i64, ptr %arg.S, i64 %.1931
+  %20 = getelementptr i64, ptr %19, i64 %.1935
+  %.1940 = getelementptr i64, ptr %20, i64 %_run_sub_core_v15__select_v20_found.8.71215
+  %.1941 = load i64, ptr %.1940, align 8
+  %.1947 = load i64, ptr %sunkaddr557, align 8
+  %.1950 = load i64, ptr %sunkaddr550, align 8
+  %.1954 = mul i64 %.1950, %spec.select
+  %.1958 = add i64 %.1954, %.1941
+  %21 = getelementptr i64, ptr %arg.S, i64 %.1947
+  %.idx2244 = mul i64 %.1958, 176
+  %22 = getelementptr i8, ptr %21, i64 %.idx2244
+  %.1963 = getelementptr i8, ptr %22, i64 160
+  %.1964 = load i64, ptr %.1963, align 8
+  %.1969.not = icmp eq i64 %.1964, 0
+  br i1 %.1969.not, label %B102903, label %B102841
 B102841:
-  %.1984 = add i64 %.997, -1
-  %sunkaddr557 = getelementptr i8, ptr %sunkaddr644, i64 32
-  store i64 %.1984, ptr %sunkaddr557, align 8
+  %.1978 = add i64 %.989, -1
+  %sunkaddr489 = getelementptr i8, ptr %sunkaddr573, i64 32
+  store i64 %.1978, ptr %sunkaddr489, align 8
   br label %B102903
 B102903:
-  %.1989 = mul i64 %.1972, %.971
-  %.1999 = lshr i64 %_run_sub_core_v15__select_v20_found.8.71221, 6
-  %23 = getelementptr i64, ptr %537, i64 %.1989
-  %.2002 = getelementptr i64, ptr %23, i64 %.1999
-  %.2003 = load i64, ptr %.2002, align 8
-  %.2005 = and i64 %_run_sub_core_v15__select_v20_found.8.71221, 63
-  %.2006 = shl i64 1, %.2005
-  %.2007 = xor i64 %.2006, -1
-  %.2008 = and i64 %.2003, %.2007
-  store i64 %.2008, ptr %.2002, align 8
-  store i64 %_run_sub_core_v15__select_v20_found.8.71221, ptr %sunkaddr645, align 8
-  %.2043 = icmp slt i64 %.1949, 0
-  br i1 %.2043, label %B102903.B102915_crit_edge, label %B121247
+  %.1985 = mul i64 %.1964, %.963
+  %.1995 = lshr i64 %_run_sub_core_v15__select_v20_found.8.71215, 6
+  %23 = getelementptr i64, ptr %537, i64 %.1985
+  %.1998 = getelementptr i64, ptr %23, i64 %.1995
+  %.1999 = load i64, ptr %.1998, align 8
+  %.2001 = and i64 %_run_sub_core_v15__select_v20_found.8.71215, 63
+  %.2004 = shl i64 1, %.2001
+  %.2005 = xor i64 %.2004, -1
+  %.2006 = and i64 %.1999, %.2005
+  store i64 %.2006, ptr %.1998, align 8
+  %.2031 = icmp slt i64 %.1941, 0
+  br i1 %.2031, label %B102903.B102915_crit_edge, label %B121247
 B102903.B102915_crit_edge:
   %.18.i.pre = load i64, ptr %.39, align 8
   br label %B102915
 B102915:
-  %.18.i = phi i64 [ %.962, %B102639 ], [ %.18.i.pre, %B102903.B102915_crit_edge ], [ %.962, %B83208.endif ]
-  %_run_sub_core_v15_place.9.51315 = phi i64 [ -1, %B102639 ], [ %.1949, %B102903.B102915_crit_edge ], [ -1, %B83208.endif ]
-  %gep893 = getelementptr i64, ptr %invariant.gep197, i64 %.18.i
-  %.31.i5 = getelementptr i8, ptr %gep893, i64 24
+  %.18.i = phi i64 [ %.954, %B102639 ], [ %.18.i.pre, %B102903.B102915_crit_edge ], [ %.954, %B83160.endif ]
+  %_run_sub_core_v15_place.9.51309 = phi i64 [ -1, %B102639 ], [ %.1941, %B102903.B102915_crit_edge ], [ -1, %B83160.endif ]
+  %gep891 = getelementptr i64, ptr %invariant.gep171, i64 %.18.i
+  %.31.i5 = getelementptr i8, ptr %gep891, i64 24
   %.32.i6 = load i64, ptr %.31.i5, align 8
   %.33.i7 = icmp sgt i64 %.32.i6, 0
   br i1 %.33.i7, label %B138.i, label %B274.i
 B138.i:
-  %.37.i = load i64, ptr %sunkaddr622, align 8
-  %.40.i = load i64, ptr %sunkaddr621, align 8
+  %.37.i = load i64, ptr %sunkaddr551, align 8
+  %.40.i = load i64, ptr %sunkaddr550, align 8
   %.42.i = mul i64 %.40.i, %spec.select
   %24 = getelementptr i64, ptr %arg.S, i64 %.37.i
   %.45.i = getelementptr i64, ptr %24, i64 %.42.i
@@ -493,13 +491,13 @@ B138.i:
   br label %B274.i
 B274.i:
   %soonest.5.0.i = phi i64 [ %.47.i11, %B138.i ], [ 9007199254740992, %B102915 ]
-  %sunkaddr162.i = getelementptr i8, ptr %gep893, i64 32
+  %sunkaddr162.i = getelementptr i8, ptr %gep891, i64 32
   %.59.i = load i64, ptr %sunkaddr162.i, align 8
   %.60.i = icmp sgt i64 %.59.i, 0
   br i1 %.60.i, label %B332.endif.endif.i, label %_ZN7mgpusim6engine10event_core10_next_timeB3v29B54c8tJTIeFIjxB2IKSgI4CrvQCk0Z4yRYcWsBAQ4s_2fqErM2AZLaAIAE8int64_2a8int64_2axx.exit
 B332.endif.endif.i:
-  %.72.i = load i64, ptr %sunkaddr623, align 8
-  %.78.i = load i64, ptr %sunkaddr624, align 8
+  %.72.i = load i64, ptr %sunkaddr552, align 8
+  %.78.i = load i64, ptr %sunkaddr553, align 8
   %.84.i = mul i64 %.72.i, %.786
   %.299134.not.i = icmp slt i64 %.72.i, 1
   %25 = getelementptr i64, ptr %arg.S, i64 %.78.i
@@ -543,7 +541,7 @@ middle.block.i:
   %cmp.n.i = icmp eq i64 %.72.i, %n.vec.i
   br i1 %cmp.n.i, label %B524.B586_crit_edge.us.i, label %B526.us.i.preheader
 B612.us.i:
-  %sunkaddr164.i = getelementptr i8, ptr %gep893, i64 64
+  %sunkaddr164.i = getelementptr i8, ptr %gep891, i64 64
   %.378.us.i = load i64, ptr %sunkaddr164.i, align 8
   %.11.i.i = tail call i64 @llvm.smin.i64(i64 %.378.us.i, i64 %soonest.5.0.i)
   br label %B869.us.i
@@ -600,7 +598,7 @@ B524.B586_crit_edge.us.1.i:
   %.360.not.us.1.i = icmp eq i64 %.347.us.1.lcssa.i, 0
   br i1 %.360.not.us.1.i, label %B869.us.1.i, label %B612.us.1.i
 B612.us.1.i:
-  %sunkaddr166.i = getelementptr i8, ptr %gep893, i64 72
+  %sunkaddr166.i = getelementptr i8, ptr %gep891, i64 72
   %.378.us.1.i = load i64, ptr %sunkaddr166.i, align 8
   %.11.i1.i = tail call i64 @llvm.smin.i64(i64 %.378.us.1.i, i64 %soonest.6.1.us.i)
   br label %B869.us.1.i
@@ -657,7 +655,7 @@ B524.B586_crit_edge.us.2.i:
   %.360.not.us.2.i = icmp eq i64 %.347.us.2.lcssa.i, 0
   br i1 %.360.not.us.2.i, label %B869.us.2.i, label %B612.us.2.i
 B612.us.2.i:
-  %sunkaddr168.i = getelementptr i8, ptr %gep893, i64 80
+  %sunkaddr168.i = getelementptr i8, ptr %gep891, i64 80
   %.378.us.2.i = load i64, ptr %sunkaddr168.i, align 8
   %.11.i2.i = tail call i64 @llvm.smin.i64(i64 %.378.us.2.i, i64 %soonest.6.1.us.1.i)
   br label %B869.us.2.i
@@ -714,7 +712,7 @@ B524.B586_crit_edge.us.3.i:
   %.360.not.us.3.i = icmp eq i64 %.347.us.3.lcssa.i, 0
   br i1 %.360.not.us.3.i, label %B869.us.3.i, label %B612.us.3.i
 B612.us.3.i:
-  %sunkaddr170.i = getelementptr i8, ptr %gep893, i64 88
+  %sunkaddr170.i = getelementptr i8, ptr %gep891, i64 88
   %.378.us.3.i = load i64, ptr %sunkaddr170.i, align 8
   %.11.i3.i = tail call i64 @llvm.smin.i64(i64 %.378.us.3.i, i64 %soonest.6.1.us.2.i)
   br label %B869.us.3.i
@@ -771,8 +769,8 @@ B524.B586_crit_edge.us.4.i:
   %.360.not.us.4.i = icmp eq i64 %.347.us.4.lcssa.i, 0
   br i1 %.360.not.us.4.i, label %B869.us.4.i, label %B702.us.4.i
 B702.us.4.i:
-  %.416.us.4.i = load i64, ptr %sunkaddr642, align 8
-  %gep.us.4.i = getelementptr i64, ptr %invariant.gep2758, i64 %.416.us.4.i
+  %.416.us.4.i = load i64, ptr %sunkaddr571, align 8
+  %gep.us.4.i = getelementptr i64, ptr %invariant.gep2718, i64 %.416.us.4.i
   %.428.us.4.i = load i64, ptr %gep.us.4.i, align 8
   %.429.us.4.i = add i64 %.428.us.4.i, -16384
   %.11.i4.i = tail call i64 @llvm.smin.i64(i64 %.429.us.4.i, i64 %soonest.6.1.us.3.i)
@@ -830,8 +828,8 @@ B524.B586_crit_edge.us.5.i:
   %.360.not.us.5.i = icmp eq i64 %.347.us.5.lcssa.i, 0
   br i1 %.360.not.us.5.i, label %B869.us.5.i, label %B702.us.5.i
 B702.us.5.i:
-  %.416.us.5.i = load i64, ptr %sunkaddr642, align 8
-  %gep.us.5.i = getelementptr i64, ptr %invariant.gep2758, i64 %.416.us.5.i
+  %.416.us.5.i = load i64, ptr %sunkaddr571, align 8
+  %gep.us.5.i = getelementptr i64, ptr %invariant.gep2718, i64 %.416.us.5.i
   %.427.us.5.i = getelementptr i8, ptr %gep.us.5.i, i64 8
   %.428.us.5.i = load i64, ptr %.427.us.5.i, align 8
   %.429.us.5.i = add i64 %.428.us.5.i, -16384
@@ -890,8 +888,8 @@ B524.B586_crit_edge.us.6.i:
   %.360.not.us.6.i = icmp eq i64 %.347.us.6.lcssa.i, 0
   br i1 %.360.not.us.6.i, label %B869.us.6.i, label %B702.us.6.i
 B702.us.6.i:
-  %.416.us.6.i = load i64, ptr %sunkaddr642, align 8
-  %gep.us.6.i = getelementptr i64, ptr %invariant.gep2758, i64 %.416.us.6.i
+  %.416.us.6.i = load i64, ptr %sunkaddr571, align 8
+  %gep.us.6.i = getelementptr i64, ptr %invariant.gep2718, i64 %.416.us.6.i
   %.427.us.6.i = getelementptr i8, ptr %gep.us.6.i, i64 16
   %.428.us.6.i = load i64, ptr %.427.us.6.i, align 8
   %.429.us.6.i = add i64 %.428.us.6.i, -16384
@@ -950,8 +948,8 @@ B524.B586_crit_edge.us.7.i:
   %.360.not.us.7.i = icmp eq i64 %.347.us.7.lcssa.i, 0
   br i1 %.360.not.us.7.i, label %_ZN7mgpusim6engine10event_core10_next_timeB3v29B54c8tJTIeFIjxB2IKSgI4CrvQCk0Z4yRYcWsBAQ4s_2fqErM2AZLaAIAE8int64_2a8int64_2axx.exit, label %B702.us.7.i
 B702.us.7.i:
-  %.416.us.7.i = load i64, ptr %sunkaddr642, align 8
-  %gep.us.7.i = getelementptr i64, ptr %invariant.gep2758, i64 %.416.us.7.i
+  %.416.us.7.i = load i64, ptr %sunkaddr571, align 8
+  %gep.us.7.i = getelementptr i64, ptr %invariant.gep2718, i64 %.416.us.7.i
   %.427.us.7.i = getelementptr i8, ptr %gep.us.7.i, i64 24
   %.428.us.7.i = load i64, ptr %.427.us.7.i, align 8
   %.429.us.7.i = add i64 %.428.us.7.i, -16384
@@ -973,18 +971,17 @@ B524.B586_crit_edge.us.i:
   br i1 %.360.not.us.i, label %B869.us.i, label %B612.us.i
 _ZN7mgpusim6engine10event_core10_next_timeB3v29B54c8tJTIeFIjxB2IKSgI4CrvQCk0Z4yRYcWsBAQ4s_2fqErM2AZLaAIAE8int64_2a8int64_2axx.exit:
   %soonest.8.0.i = phi i64 [ %soonest.5.0.i, %B274.i ], [ %soonest.5.0.i, %B332.endif.endif.i ], [ %soonest.6.1.us.6.i, %B524.B586_crit_edge.us.7.i ], [ %.11.i7.i, %B702.us.7.i ]
-  %.2082 = icmp slt i64 %soonest.8.0.i, %.493
-  %.11.i122 = tail call i64 @llvm.smax.i64(i64 %soonest.8.0.i, i64 %.827)
-  br i1 %.2082, label %B102991.endif, label %B121487
+  %.2070 = icmp slt i64 %soonest.8.0.i, %.493
+  %.11.i105 = tail call i64 @llvm.smax.i64(i64 %soonest.8.0.i, i64 %.827)
+  br i1 %.2070, label %B102991.endif, label %B121487
 B121247:
-  %_run_sub_core_v15_place.9.51316.ph = phi i64 [ %.1949, %B102903 ], [ %_run_sub_core_v15_place.5.4, %B1094 ]
-  %.2145.not = icmp slt i64 %.827, %.493
-  br i1 %.2145.not, label %B121589, label %B121411
+  %_run_sub_core_v15_place.9.51310.ph = phi i64 [ %.1941, %B102903 ], [ %_run_sub_core_v15_place.5.4, %B1094 ]
+  %.2131.not = icmp slt i64 %.827, %.493
+  br i1 %.2131.not, label %B121589, label %B121411
 B121411:
-  store i64 %.928, ptr %sunkaddr548, align 8
   %.14.i12 = load i64, ptr %.39, align 8
-  %.21.i = load i64, ptr %sunkaddr622, align 8
-  %.23.i = load i64, ptr %sunkaddr621, align 8
+  %.21.i = load i64, ptr %sunkaddr551, align 8
+  %.23.i = load i64, ptr %sunkaddr550, align 8
   %.24.i13 = mul i64 %.23.i, %spec.select
   %.25.i14 = add i64 %.24.i13, %.21.i
   %115 = getelementptr i64, ptr %arg.S, i64 %.14.i12
@@ -994,7 +991,7 @@ B121411:
   %.42.i18 = add i64 %.33.i17, 1
   store i64 %.42.i18, ptr %.32.i16, align 8
   %.47.i19 = shl i64 %.827, 9
-  %.48.i = or i64 %_run_sub_core_v15_place.9.51316.ph, %.47.i19
+  %.48.i = or i64 %_run_sub_core_v15_place.9.51310.ph, %.47.i19
   %.52.i = icmp sgt i64 %.33.i17, 0
   br i1 %.52.i, label %B302.preheader.i, label %B426.i
 B302.preheader.i:
@@ -1026,21 +1023,21 @@ B522.i:
   store i64 %.827, ptr %sunkaddr2.i, align 8
   br label %_ZN7mgpusim6engine10event_core5_wakeB3v27B54c8tJTIeFIjxB2IKSgI4CrvQCk0Z4yRYcWsBAQ4s_2fqErM2AZLaAIAE8int64_2a8int64_2axxx.exit
 _ZN7mgpusim6engine10event_core5_wakeB3v27B54c8tJTIeFIjxB2IKSgI4CrvQCk0Z4yRYcWsBAQ4s_2fqErM2AZLaAIAE8int64_2a8int64_2axxx.exit:
-  %.2218 = load i64, ptr %sunkaddr628, align 8
-  %.2221 = add i64 %_run_sub_core_v15_place.9.51316.ph, %.764
-  %119 = getelementptr i64, ptr %arg.S, i64 %.2218
-  %.idx2257 = mul i64 %.2221, 176
-  %120 = getelementptr i8, ptr %119, i64 %.idx2257
-  %.2228 = getelementptr i8, ptr %120, i64 160
-  store i64 0, ptr %.2228, align 8
+  %.2196 = load i64, ptr %sunkaddr557, align 8
+  %.2199 = add i64 %_run_sub_core_v15_place.9.51310.ph, %.764
+  %119 = getelementptr i64, ptr %arg.S, i64 %.2196
+  %.idx2251 = mul i64 %.2199, 176
+  %120 = getelementptr i8, ptr %119, i64 %.idx2251
+  %.2206 = getelementptr i8, ptr %120, i64 160
+  store i64 0, ptr %.2206, align 8
   br label %B121487
 B121487:
-  %_run_sub_core_v15__vphi1508_4.2.3 = phi i64 [ %.827, %_ZN7mgpusim6engine10event_core5_wakeB3v27B54c8tJTIeFIjxB2IKSgI4CrvQCk0Z4yRYcWsBAQ4s_2fqErM2AZLaAIAE8int64_2a8int64_2axxx.exit ], [ %.11.i122, %_ZN7mgpusim6engine10event_core10_next_timeB3v29B54c8tJTIeFIjxB2IKSgI4CrvQCk0Z4yRYcWsBAQ4s_2fqErM2AZLaAIAE8int64_2a8int64_2axx.exit ]
-  %.2295 = getelementptr i8, ptr %.826, i64 16
-  store i64 %_run_sub_core_v15__vphi1508_4.2.3, ptr %.2295, align 8
-  %.2309 = load i64, ptr %.3151, align 8
-  %.2310 = icmp sgt i64 %.2309, 0
-  br i1 %.2310, label %B121489, label %B163870
+  %_run_sub_core_v15__vphi1410_4.2.3 = phi i64 [ %.827, %_ZN7mgpusim6engine10event_core5_wakeB3v27B54c8tJTIeFIjxB2IKSgI4CrvQCk0Z4yRYcWsBAQ4s_2fqErM2AZLaAIAE8int64_2a8int64_2axxx.exit ], [ %.11.i105, %_ZN7mgpusim6engine10event_core10_next_timeB3v29B54c8tJTIeFIjxB2IKSgI4CrvQCk0Z4yRYcWsBAQ4s_2fqErM2AZLaAIAE8int64_2a8int64_2axx.exit ]
+  %.2271 = getelementptr i8, ptr %.826, i64 16
+  store i64 %_run_sub_core_v15__vphi1410_4.2.3, ptr %.2271, align 8
+  %.2285 = load i64, ptr %.3125, align 8
+  %.2286 = icmp sgt i64 %.2285, 0
+  br i1 %.2286, label %B121489, label %B163870
 B121489:
   %arg.C.val = load i64, ptr %8, align 8
   %.24.i23 = load i64, ptr %.23.i470, align 8
@@ -1323,9 +1320,9 @@ _ZN7mgpusim6engine10event_core6_tallyB3v30B54c8tJTIeFIjxB2IKSgI4CrvQCk0Z4yRYcWsB
   %174 = getelementptr i64, ptr %arg.S, i64 %arg.C.val
   %.552.i = getelementptr i64, ptr %174, i64 %at.2.1.i
   %.553.i = load i64, ptr %.552.i, align 8
-  %.554.i = add i64 %.553.i, %.2309
+  %.554.i = add i64 %.553.i, %.2285
   store i64 %.554.i, ptr %.552.i, align 8
-  %.2350 = load i64, ptr %sunkaddr580, align 8
+  %.2326 = load i64, ptr %sunkaddr508, align 8
   %arg.C.val3 = load i64, ptr %8, align 8
   %.24.i27 = load i64, ptr %.23.i470, align 8
   %.26.i28 = ashr i64 %.827, %.24.i27
@@ -1608,105 +1605,105 @@ _ZN7mgpusim6engine10event_core6_tallyB3v30B54c8tJTIeFIjxB2IKSgI4CrvQCk0Z4yRYcWsB
   %229 = getelementptr i8, ptr %228, i64 4096
   %.552.i31 = getelementptr i64, ptr %229, i64 %at.2.1.i30
   %.553.i32 = load i64, ptr %.552.i31, align 8
-  %.554.i33 = add i64 %.553.i32, %.2350
+  %.554.i33 = add i64 %.553.i32, %.2326
   store i64 %.554.i33, ptr %.552.i31, align 8
-  tail call void @llvm.memset.p0.i64(ptr %.3151, i8 0, i64 16, i1 false)
+  tail call void @llvm.memset.p0.i64(ptr %.3125, i8 0, i64 16, i1 false)
   br label %B163870
 B121589:
-  %.2426 = load i64, ptr %sunkaddr628, align 8
-  %.2429 = add i64 %_run_sub_core_v15_place.9.51316.ph, %.764
-  %.2430 = mul i64 %.2429, 22
-  %.2431 = add i64 %.2426, %.2430
-  %.2437 = load i64, ptr %sunkaddr565, align 8
-  %.2443 = load i64, ptr %sunkaddr566, align 8
-  %.2444 = mul i64 %.2443, %.2429
-  %.2445 = add i64 %.2444, %.2437
-  %230 = getelementptr i64, ptr %arg.S, i64 %.2431
-  %.2460 = getelementptr i8, ptr %230, i64 144
-  %.2461 = load i64, ptr %.2460, align 8
-  %.2462 = icmp eq i64 %.2461, 1
-  br i1 %.2462, label %B121621, label %B121697
+  %.2400 = load i64, ptr %sunkaddr557, align 8
+  %.2403 = add i64 %_run_sub_core_v15_place.9.51310.ph, %.764
+  %.2404 = mul i64 %.2403, 22
+  %.2405 = add i64 %.2400, %.2404
+  %.2411 = load i64, ptr %sunkaddr493, align 8
+  %.2417 = load i64, ptr %sunkaddr494, align 8
+  %.2418 = mul i64 %.2417, %.2403
+  %.2419 = add i64 %.2418, %.2411
+  %230 = getelementptr i64, ptr %arg.S, i64 %.2405
+  %.2434 = getelementptr i8, ptr %230, i64 144
+  %.2435 = load i64, ptr %.2434, align 8
+  %.2436 = icmp eq i64 %.2435, 1
+  br i1 %.2436, label %B121621, label %B121697
 B121621:
-  store i64 0, ptr %.2460, align 8
-  %.3719.pre.pre.pre = load i64, ptr %230, align 8
+  store i64 0, ptr %.2434, align 8
+  %.3703.pre.pre.pre = load i64, ptr %230, align 8
   br label %B163016
 B121697:
-  %.2492 = load i64, ptr %230, align 8
-  %.idx3289 = mul i64 %.2492, 104
-  %gep3426 = getelementptr i8, ptr %invariant.gep3425, i64 %.idx3289
-  %.2547 = load i64, ptr %gep3426, align 8
-  %.2554 = getelementptr i8, ptr %gep3426, i64 8
-  %.2555 = load i64, ptr %.2554, align 8
-  %.2562 = getelementptr i8, ptr %gep3426, i64 16
-  %.2563 = load i64, ptr %.2562, align 8
-  %.2568 = icmp sgt i64 %.2563, -1
-  br i1 %.2568, label %B121698, label %B122599
+  %.2466 = load i64, ptr %230, align 8
+  %.idx3232 = mul i64 %.2466, 104
+  %gep3352 = getelementptr i8, ptr %invariant.gep3351, i64 %.idx3232
+  %.2521 = load i64, ptr %gep3352, align 8
+  %.2528 = getelementptr i8, ptr %gep3352, i64 8
+  %.2529 = load i64, ptr %.2528, align 8
+  %.2536 = getelementptr i8, ptr %gep3352, i64 16
+  %.2537 = load i64, ptr %.2536, align 8
+  %.2542 = icmp sgt i64 %.2537, -1
+  br i1 %.2542, label %B121698, label %B122599
 B121698:
-  %.2575 = getelementptr i64, ptr %505, i64 %.2563
-  %.2576 = load i64, ptr %.2575, align 8
-  %.2578 = icmp sgt i64 %.2576, %.827
-  br i1 %.2578, label %B122537, label %B122599
+  %.2549 = getelementptr i64, ptr %505, i64 %.2537
+  %.2550 = load i64, ptr %.2549, align 8
+  %.2552 = icmp sgt i64 %.2550, %.827
+  br i1 %.2552, label %B122537, label %B122599
 B122537:
-  %.2603 = add i64 %.2563, 1
-  %.2607 = getelementptr i8, ptr %230, i64 160
-  store i64 %.2603, ptr %.2607, align 8
-  %.2614 = getelementptr i8, ptr %230, i64 96
-  store i64 10, ptr %.2614, align 8
+  %.2577 = add i64 %.2537, 1
+  %.2581 = getelementptr i8, ptr %230, i64 160
+  store i64 %.2577, ptr %.2581, align 8
+  %.2588 = getelementptr i8, ptr %230, i64 96
+  store i64 10, ptr %.2588, align 8
   br label %B162650
 B122599:
-  %sunkaddr569 = getelementptr i8, ptr %gep3426, i64 32
-  %.2626 = load i64, ptr %sunkaddr569, align 8
-  %.2628 = add i64 %.2626, %.827
-  %.2633 = icmp eq i64 %.2547, 1
-  br i1 %.2633, label %B122719, label %B123491
+  %sunkaddr497 = getelementptr i8, ptr %gep3352, i64 32
+  %.2600 = load i64, ptr %sunkaddr497, align 8
+  %.2602 = add i64 %.2600, %.827
+  %.2607 = icmp eq i64 %.2521, 1
+  br i1 %.2607, label %B122719, label %B123491
 B122719:
-  %.2640 = getelementptr i8, ptr %230, i64 40
-  %.2641 = load i64, ptr %.2640, align 8
-  %sunkaddr571 = getelementptr i8, ptr %gep3426, i64 72
-  %.2646 = load i64, ptr %sunkaddr571, align 8
-  %.2647 = add i64 %.2646, %.2641
-  %sunkaddr573 = getelementptr i8, ptr %gep3426, i64 64
-  %.2655 = load i64, ptr %sunkaddr573, align 8
-  %.idx2251 = shl i64 %.2647, 5
-  %231 = getelementptr i8, ptr %arg.entries, i64 %.idx2251
-  %.2663 = getelementptr i8, ptr %231, i64 8
-  %.2664 = load i64, ptr %.2663, align 8
-  %.2665 = icmp sgt i64 %.2664, 0
-  br i1 %.2665, label %B122797, label %B123491
+  %.2614 = getelementptr i8, ptr %230, i64 40
+  %.2615 = load i64, ptr %.2614, align 8
+  %sunkaddr499 = getelementptr i8, ptr %gep3352, i64 72
+  %.2620 = load i64, ptr %sunkaddr499, align 8
+  %.2621 = add i64 %.2620, %.2615
+  %sunkaddr501 = getelementptr i8, ptr %gep3352, i64 64
+  %.2629 = load i64, ptr %sunkaddr501, align 8
+  %.idx2245 = shl i64 %.2621, 5
+  %231 = getelementptr i8, ptr %arg.entries, i64 %.idx2245
+  %.2637 = getelementptr i8, ptr %231, i64 8
+  %.2638 = load i64, ptr %.2637, align 8
+  %.2639 = icmp sgt i64 %.2638, 0
+  br i1 %.2639, label %B122797, label %B123491
 B122797:
-  %.2669 = load i64, ptr %sunkaddr574, align 8
-  %232 = getelementptr i64, ptr %arg.C, i64 %.2669
-  %.2675.idx = mul i64 %.2655, 72
-  %.2675 = getelementptr i8, ptr %232, i64 %.2675.idx
-  %.2676 = load i64, ptr %.2675, align 8
-  %.2682 = load i64, ptr %sunkaddr642, align 8
-  %gep2761 = getelementptr i64, ptr %invariant.gep2758, i64 %.2682
-  %.2689 = getelementptr i64, ptr %gep2761, i64 %.2676
-  %.2690 = load i64, ptr %.2689, align 8
-  %.2691 = add i64 %.2690, -16384
-  %.2693 = icmp sgt i64 %.2691, %.827
-  br i1 %.2693, label %B122995, label %B123381
+  %.2643 = load i64, ptr %sunkaddr502, align 8
+  %232 = getelementptr i64, ptr %arg.C, i64 %.2643
+  %.2649.idx = mul i64 %.2629, 72
+  %.2649 = getelementptr i8, ptr %232, i64 %.2649.idx
+  %.2650 = load i64, ptr %.2649, align 8
+  %.2656 = load i64, ptr %sunkaddr571, align 8
+  %gep2721 = getelementptr i64, ptr %invariant.gep2718, i64 %.2656
+  %.2663 = getelementptr i64, ptr %gep2721, i64 %.2650
+  %.2664 = load i64, ptr %.2663, align 8
+  %.2665 = add i64 %.2664, -16384
+  %.2667 = icmp sgt i64 %.2665, %.827
+  br i1 %.2667, label %B122995, label %B123381
 B122995:
-  %.2725 = add i64 %.2676, 5
-  %.2727 = getelementptr i8, ptr %230, i64 160
-  store i64 %.2725, ptr %.2727, align 8
-  %.2734 = icmp eq i64 %.2676, 1
-  %spec.select2238 = select i1 %.2734, i64 12, i64 11
-  %.2760 = getelementptr i8, ptr %230, i64 96
-  store i64 %spec.select2238, ptr %.2760, align 8
+  %.2699 = add i64 %.2650, 5
+  %.2701 = getelementptr i8, ptr %230, i64 160
+  store i64 %.2699, ptr %.2701, align 8
+  %.2708 = icmp eq i64 %.2650, 1
+  %spec.select2232 = select i1 %.2708, i64 12, i64 11
+  %.2734 = getelementptr i8, ptr %230, i64 96
+  store i64 %spec.select2232, ptr %.2734, align 8
   br label %B162650
 B123381:
   store i64 %.827, ptr %arg.S, align 8
-  %.24.i204 = load i64, ptr %sunkaddr574, align 8
+  %.24.i204 = load i64, ptr %sunkaddr502, align 8
   %233 = getelementptr i64, ptr %arg.C, i64 %.24.i204
-  %.33.i205 = getelementptr i8, ptr %233, i64 %.2675.idx
+  %.33.i205 = getelementptr i8, ptr %233, i64 %.2649.idx
   %.34.i = load i64, ptr %.33.i205, align 8
-  %.40.i207 = load i64, ptr %sunkaddr642, align 8
+  %.40.i207 = load i64, ptr %sunkaddr571, align 8
   %.56.i208 = getelementptr i8, ptr %231, i64 24
   %.57.i209 = load i64, ptr %.56.i208, align 8
   %.64.i = getelementptr i8, ptr %231, i64 56
   %.65.i = load i64, ptr %.64.i, align 8
-  %.73.i = load i64, ptr %.2663, align 8
+  %.73.i = load i64, ptr %.2637, align 8
   %.77.i211 = load i64, ptr %231, align 8
   %.81.i = getelementptr i8, ptr %.33.i205, i64 24
   %.82.i = load i64, ptr %.81.i, align 8
@@ -1721,7 +1718,7 @@ B123381:
   %.11.i32.i = tail call i64 @llvm.smax.i64(i64 %.11.i.i217, i64 %.83.i)
   %.160.i = getelementptr i8, ptr %.33.i205, i64 64
   %.161.i = load i64, ptr %.160.i, align 8
-  %gep = getelementptr i64, ptr %invariant.gep2758, i64 %.40.i207
+  %gep = getelementptr i64, ptr %invariant.gep2718, i64 %.40.i207
   %.167.i = getelementptr i64, ptr %gep, i64 %.34.i
   %.168.i = load i64, ptr %.167.i, align 8
   %.11.i33.i = tail call i64 @llvm.smax.i64(i64 %.168.i, i64 %.827)
@@ -1733,7 +1730,7 @@ B123381:
   %.242.i = add i64 %.236.i, %.11.i34.i
   %.248.i = load i64, ptr %.247.i, align 8
   %234 = getelementptr i64, ptr %arg.S, i64 %.248.i
-  %.257.idx.i = mul i64 %.2655, 48
+  %.257.idx.i = mul i64 %.2629, 48
   %.257.i = getelementptr i8, ptr %234, i64 %.257.idx.i
   %.258.i = load i64, ptr %.257.i, align 8
   %.259.i = add i64 %.258.i, 1
@@ -2847,226 +2844,229 @@ B2534.endif.us.split.i:
   %.998.us.i = icmp ugt i64 %lsr.iv.next78.i, 1
   br i1 %.998.us.i, label %B2534.endif.us.split.i, label %B2670.i
 _ZN7mgpusim6engine10event_core7_memoryB3v31B54c8tJTIeFIjxB2IKSgI4CrvQCk0Z4yRYcWsBAQ4s_2fqErM2AZLaAIAE8int64_2a8int64_2a8int64_2a8int64_2axxxx.exit:
-  %.sink961 = phi i64 [ 16384, %B3346.i ], [ 12288, %B3274.i ], [ 12288, %B232.B370.endif.endif.endif_crit_edge.us.us.6.i818 ], [ 8192, %B232.B370.endif.endif.endif_crit_edge.us.us.6.i464 ], [ 8192, %B3396.i ], [ 16384, %B232.B370.endif.endif.endif_crit_edge.us.us.6.i641 ]
+  %.sink957 = phi i64 [ 16384, %B3346.i ], [ 12288, %B3274.i ], [ 12288, %B232.B370.endif.endif.endif_crit_edge.us.us.6.i818 ], [ 8192, %B232.B370.endif.endif.endif_crit_edge.us.us.6.i464 ], [ 8192, %B3396.i ], [ 16384, %B232.B370.endif.endif.endif_crit_edge.us.us.6.i641 ]
   %at.2.1.i651.sink = phi i64 [ %.26.i295, %B3346.i ], [ %.26.i295, %B3274.i ], [ %.526.us.i821, %B232.B370.endif.endif.endif_crit_edge.us.us.6.i818 ], [ %.526.us.i467, %B232.B370.endif.endif.endif_crit_edge.us.us.6.i464 ], [ %.26.i295, %B3396.i ], [ %.526.us.i644, %B232.B370.endif.endif.endif_crit_edge.us.us.6.i641 ]
   %430 = getelementptr i64, ptr %arg.S, i64 %arg.C.val.i
-  %431 = getelementptr i8, ptr %430, i64 %.sink961
+  %431 = getelementptr i8, ptr %430, i64 %.sink957
   %.552.i652 = getelementptr i64, ptr %431, i64 %at.2.1.i651.sink
   %.553.i653 = load i64, ptr %.552.i652, align 8
   %.554.i654 = add i64 %.553.i653, %cost.2.0.i
   store i64 %.554.i654, ptr %.552.i652, align 8
   br label %B123491
 B123491:
-  %_run_sub_core_v15__issue_v18_result.3.7 = phi i64 [ %.827, %B122719 ], [ %.2628, %B122599 ], [ %ready.6.0.i, %_ZN7mgpusim6engine10event_core7_memoryB3v31B54c8tJTIeFIjxB2IKSgI4CrvQCk0Z4yRYcWsBAQ4s_2fqErM2AZLaAIAE8int64_2a8int64_2a8int64_2a8int64_2axxxx.exit ]
-  br i1 %.2568, label %B123495, label %B123719.endif
+  %_run_sub_core_v15__issue_v18_result.3.7 = phi i64 [ %.827, %B122719 ], [ %.2602, %B122599 ], [ %ready.6.0.i, %_ZN7mgpusim6engine10event_core7_memoryB3v31B54c8tJTIeFIjxB2IKSgI4CrvQCk0Z4yRYcWsBAQ4s_2fqErM2AZLaAIAE8int64_2a8int64_2a8int64_2a8int64_2axxxx.exit ]
+  br i1 %.2542, label %B123495, label %B123719.endif
 B123495:
-  %sunkaddr577 = getelementptr i8, ptr %gep3426, i64 24
-  %.2856 = load i64, ptr %sunkaddr577, align 8
-  %.2858 = add i64 %.2856, %.827
-  %.2860 = getelementptr i64, ptr %505, i64 %.2563
-  store i64 %.2858, ptr %.2860, align 8
-  %.2868 = load i64, ptr %sunkaddr577, align 8
-  %432 = getelementptr i64, ptr %arg.S, i64 %.2563
-  %.2870 = getelementptr i8, ptr %432, i64 464
-  %.2871 = load i64, ptr %.2870, align 8
-  %.2872 = add i64 %.2871, %.2868
-  store i64 %.2872, ptr %.2870, align 8
-  %.2875 = icmp eq i64 %.2563, 0
-  br i1 %.2875, label %B123507, label %B123719.endif
+  %sunkaddr505 = getelementptr i8, ptr %gep3352, i64 24
+  %.2830 = load i64, ptr %sunkaddr505, align 8
+  %.2832 = add i64 %.2830, %.827
+  %.2834 = getelementptr i64, ptr %505, i64 %.2537
+  store i64 %.2832, ptr %.2834, align 8
+  %.2842 = load i64, ptr %sunkaddr505, align 8
+  %432 = getelementptr i64, ptr %arg.S, i64 %.2537
+  %.2844 = getelementptr i8, ptr %432, i64 464
+  %.2845 = load i64, ptr %.2844, align 8
+  %.2846 = add i64 %.2845, %.2842
+  store i64 %.2846, ptr %.2844, align 8
+  %.2849 = icmp eq i64 %.2537, 0
+  br i1 %.2849, label %B123507, label %B123719.endif
 B123507:
-  %.2885 = load i64, ptr %sunkaddr577, align 8
-  %.2888 = load i64, ptr %sunkaddr580, align 8
-  %.2889 = add i64 %.2888, %.2885
-  store i64 %.2889, ptr %sunkaddr580, align 8
+  %.2859 = load i64, ptr %sunkaddr505, align 8
+  %.2862 = load i64, ptr %sunkaddr508, align 8
+  %.2863 = add i64 %.2862, %.2859
+  store i64 %.2863, ptr %sunkaddr508, align 8
   br label %B123719.endif
 B123813:
-  %.2983 = and i64 %.2940, 15
-  %.2989 = sub i64 %.11.i124, %.2928
-  %433 = getelementptr i64, ptr %arg.S, i64 %.2983
-  %.2991 = getelementptr i8, ptr %433, i64 304
-  %.2992 = load i64, ptr %.2991, align 8
-  %.2993 = add i64 %.2992, %.2989
-  store i64 %.2993, ptr %.2991, align 8
-  %434 = getelementptr i64, ptr %arg.S, i64 %.2920
-  %.3003 = getelementptr i64, ptr %434, i64 %.2983
-  %.3004 = load i64, ptr %.3003, align 8
-  %.3005 = add i64 %.3004, %.2989
-  store i64 %.3005, ptr %.3003, align 8
+  %.2957 = and i64 %.2914, 15
+  %.2963 = sub i64 %.11.i107, %.2902
+  %433 = getelementptr i64, ptr %arg.S, i64 %.2957
+  %.2965 = getelementptr i8, ptr %433, i64 304
+  %.2966 = load i64, ptr %.2965, align 8
+  %.2967 = add i64 %.2966, %.2963
+  store i64 %.2967, ptr %.2965, align 8
+  %434 = getelementptr i64, ptr %arg.S, i64 %.2894
+  %.2977 = getelementptr i64, ptr %434, i64 %.2957
+  %.2978 = load i64, ptr %.2977, align 8
+  %.2979 = add i64 %.2978, %.2963
+  store i64 %.2979, ptr %.2977, align 8
   br label %B124321
 B124321:
-  %_run_sub_core_v15__issue_v18__charge_v19_since.2.7 = phi i64 [ %.11.i124, %B123813 ], [ %.2928, %B123719.endif ]
-  %.3021 = icmp sgt i64 %.827, %_run_sub_core_v15__issue_v18__charge_v19_since.2.7
-  br i1 %.3021, label %B124373, label %B124465
+  %_run_sub_core_v15__issue_v18__charge_v19_since.2.7 = phi i64 [ %.11.i107, %B123813 ], [ %.2902, %B123719.endif ]
+  %.2995 = icmp sgt i64 %.827, %_run_sub_core_v15__issue_v18__charge_v19_since.2.7
+  br i1 %.2995, label %B124373, label %B124465
 B124373:
-  %.3026 = getelementptr i8, ptr %230, i64 96
-  %.3027 = load i64, ptr %.3026, align 8
-  %.3028 = icmp sgt i64 %.3027, 0
-  %.3040 = sub i64 %.827, %_run_sub_core_v15__issue_v18__charge_v19_since.2.7
-  br i1 %.3028, label %B124395, label %B124445
+  %.3000 = getelementptr i8, ptr %230, i64 96
+  %.3001 = load i64, ptr %.3000, align 8
+  %.3002 = icmp sgt i64 %.3001, 0
+  %.3014 = sub i64 %.827, %_run_sub_core_v15__issue_v18__charge_v19_since.2.7
+  br i1 %.3002, label %B124395, label %B124445
 B124395:
-  %435 = getelementptr i64, ptr %arg.S, i64 %.3027
-  %.3042 = getelementptr i8, ptr %435, i64 304
-  %.3043 = load i64, ptr %.3042, align 8
-  %.3044 = add i64 %.3043, %.3040
-  store i64 %.3044, ptr %.3042, align 8
-  %436 = getelementptr i64, ptr %arg.S, i64 %.2920
-  %.3056 = getelementptr i64, ptr %436, i64 %.3027
-  %.3057 = load i64, ptr %.3056, align 8
-  %.3058 = add i64 %.3057, %.3040
-  store i64 %.3058, ptr %.3056, align 8
+  %435 = getelementptr i64, ptr %arg.S, i64 %.3001
+  %.3016 = getelementptr i8, ptr %435, i64 304
+  %.3017 = load i64, ptr %.3016, align 8
+  %.3018 = add i64 %.3017, %.3014
+  store i64 %.3018, ptr %.3016, align 8
+  %436 = getelementptr i64, ptr %arg.S, i64 %.2894
+  %.3030 = getelementptr i64, ptr %436, i64 %.3001
+  %.3031 = load i64, ptr %.3030, align 8
+  %.3032 = add i64 %.3031, %.3014
+  store i64 %.3032, ptr %.3030, align 8
   br label %B124465
 B124445:
-  %.3073 = load i64, ptr %sunkaddr581, align 8
-  %.3074 = add i64 %.3073, %.3040
-  store i64 %.3074, ptr %sunkaddr581, align 8
-  %437 = getelementptr i64, ptr %arg.S, i64 %.2920
-  %.3086 = getelementptr i8, ptr %437, i64 8
-  %.3087 = load i64, ptr %.3086, align 8
-  %.3088 = add i64 %.3087, %.3040
-  store i64 %.3088, ptr %.3086, align 8
+  %.3047 = load i64, ptr %sunkaddr509, align 8
+  %.3048 = add i64 %.3047, %.3014
+  store i64 %.3048, ptr %sunkaddr509, align 8
+  %437 = getelementptr i64, ptr %arg.S, i64 %.2894
+  %.3060 = getelementptr i8, ptr %437, i64 8
+  %.3061 = load i64, ptr %.3060, align 8
+  %.3062 = add i64 %.3061, %.3014
+  store i64 %.3062, ptr %.3060, align 8
   br label %B124465
 B124465:
-  %.3099 = load i64, ptr %sunkaddr582, align 8
-  %.3100 = add i64 %.3099, %.2555
-  store i64 %.3100, ptr %sunkaddr582, align 8
-  %.3108 = getelementptr i64, ptr %arg.S, i64 %.2920
-  %.3109 = load i64, ptr %.3108, align 8
-  %.3110 = add i64 %.3109, %.2555
-  store i64 %.3110, ptr %.3108, align 8
-  %sunkaddr584 = getelementptr i8, ptr %gep3426, i64 96
-  %.3120 = load i64, ptr %sunkaddr584, align 8
-  %.3123 = load i64, ptr %sunkaddr585, align 8
-  %.3124 = add i64 %.3123, %.3120
-  store i64 %.3124, ptr %sunkaddr585, align 8
-  %.3128 = load i64, ptr %sunkaddr650, align 8
-  %.3133 = load i64, ptr %sunkaddr649, align 8
-  %.3141 = load i64, ptr %sunkaddr584, align 8
-  %438 = getelementptr i64, ptr %arg.S, i64 %.3128
-  %.idx2253 = shl i64 %.3133, 7
-  %439 = getelementptr i8, ptr %438, i64 %.idx2253
-  %.3143 = getelementptr i8, ptr %439, i64 120
-  %.3144 = load i64, ptr %.3143, align 8
-  %.3145 = add i64 %.3144, %.3141
-  store i64 %.3145, ptr %.3143, align 8
-  %.3152 = load i64, ptr %.3151, align 8
-  %.3153 = add i64 %.3152, %.2555
-  store i64 %.3153, ptr %.3151, align 8
-  %sunkaddr590 = getelementptr i8, ptr %gep3426, i64 88
-  %.3159 = load i64, ptr %sunkaddr590, align 8
-  %sunkaddr592 = getelementptr i8, ptr %gep3426, i64 40
-  %.3169 = load i64, ptr %sunkaddr592, align 8
-  %.3174 = icmp sgt i64 %.3169, -1
-  br i1 %.3174, label %B124467, label %B124469
+  %.3073 = load i64, ptr %sunkaddr510, align 8
+  %.3074 = add i64 %.3073, %.2529
+  store i64 %.3074, ptr %sunkaddr510, align 8
+  %.3082 = getelementptr i64, ptr %arg.S, i64 %.2894
+  %.3083 = load i64, ptr %.3082, align 8
+  %.3084 = add i64 %.3083, %.2529
+  store i64 %.3084, ptr %.3082, align 8
+  %sunkaddr512 = getelementptr i8, ptr %gep3352, i64 96
+  %.3094 = load i64, ptr %sunkaddr512, align 8
+  %.3097 = load i64, ptr %sunkaddr513, align 8
+  %.3098 = add i64 %.3097, %.3094
+  store i64 %.3098, ptr %sunkaddr513, align 8
+  %.3102 = load i64, ptr %sunkaddr579, align 8
+  %.3107 = load i64, ptr %sunkaddr578, align 8
+  %.3115 = load i64, ptr %sunkaddr512, align 8
+  %438 = getelementptr i64, ptr %arg.S, i64 %.3102
+  %.idx2247 = shl i64 %.3107, 7
+  %439 = getelementptr i8, ptr %438, i64 %.idx2247
+  %.3117 = getelementptr i8, ptr %439, i64 120
+  %.3118 = load i64, ptr %.3117, align 8
+  %.3119 = add i64 %.3118, %.3115
+  store i64 %.3119, ptr %.3117, align 8
+  %.3126 = load i64, ptr %.3125, align 8
+  %.3127 = add i64 %.3126, %.2529
+  store i64 %.3127, ptr %.3125, align 8
+  %sunkaddr518 = getelementptr i8, ptr %gep3352, i64 88
+  %.3133 = load i64, ptr %sunkaddr518, align 8
+  %sunkaddr520 = getelementptr i8, ptr %gep3352, i64 40
+  %.3143 = load i64, ptr %sunkaddr520, align 8
+  %.3148 = icmp sgt i64 %.3143, -1
+  br i1 %.3148, label %B124467, label %B124469
 B124467:
-  %.3182 = shl i64 %_run_sub_core_v15__issue_v18_result.3.7, 4
-  %.3184 = add i64 %.3159, %.3182
-  %440 = getelementptr i64, ptr %arg.S, i64 %.2445
-  %.3186 = getelementptr i64, ptr %440, i64 %.3169
-  store i64 %.3184, ptr %.3186, align 8
+  %.3156 = shl i64 %_run_sub_core_v15__issue_v18_result.3.7, 4
+  %.3158 = add i64 %.3133, %.3156
+  %440 = getelementptr i64, ptr %arg.S, i64 %.2419
+  %.3160 = getelementptr i64, ptr %440, i64 %.3143
+  store i64 %.3158, ptr %.3160, align 8
   br label %B124469
 B124469:
-  br i1 %.2633, label %B124505, label %B124491
+  br i1 %.2607, label %B124505, label %B124491
 B124491:
-  %.3195 = icmp eq i64 %.3159, 3
-  br i1 %.3195, label %B124993, label %B162295
+  %.3169 = icmp eq i64 %.3133, 3
+  br i1 %.3169, label %B124993, label %B162295
 B124505:
-  %441 = add i64 %.3159, -4
+  %441 = add i64 %.3133, -4
   %or.cond1 = icmp ult i64 %441, 5
   br i1 %or.cond1, label %switch.lookup, label %B124993
 switch.lookup:
-  %sunkaddr593 = shl i64 %.3159, 3
-  %sunkaddr594 = getelementptr i8, ptr @f0, i64 %sunkaddr593
-  %sunkaddr595 = getelementptr i8, ptr %sunkaddr594, i64 -32
-  %switch.load = load i64, ptr %sunkaddr595, align 8
+  %sunkaddr521 = shl i64 %.3133, 3
+  %sunkaddr522 = getelementptr i8, ptr @f0, i64 %sunkaddr521
+  %sunkaddr523 = getelementptr i8, ptr %sunkaddr522, i64 -32
+  %switch.load = load i64, ptr %sunkaddr523, align 8
   br label %B124993
 B124993:
   %_run_sub_core_v15__issue_v18__vphi2140_1.2.8 = phi i64 [ %switch.load, %switch.lookup ], [ 14, %B124505 ], [ 14, %B124491 ]
-  br i1 %.3174, label %B162179.endif, label %B162295
+  br i1 %.3148, label %B162179.endif, label %B162295
 B162295:
-  %.3289 = add i64 %.2555, %.827
-  store i64 %.3289, ptr %.2927, align 8
-  %.3296 = getelementptr i8, ptr %230, i64 96
-  store i64 0, ptr %.3296, align 8
-  store i64 %.3289, ptr %.826, align 8
-  %.3310 = load i64, ptr %sunkaddr597, align 8
-  %.3313 = icmp eq i64 %.3310, 3
-  %.3321 = icmp eq i64 %.2547, 0
-  %or.cond2240 = select i1 %.3174, i1 true, i1 %.3321
-  %or.cond2245 = select i1 %.3313, i1 %or.cond2240, i1 false
-  br i1 %or.cond2245, label %B162515, label %B162649
+  %.3263 = add i64 %.2529, %.827
+  store i64 %.3263, ptr %.2901, align 8
+  %.3270 = getelementptr i8, ptr %230, i64 96
+  store i64 0, ptr %.3270, align 8
+  store i64 %.3263, ptr %.826, align 8
+  %.3284 = load i64, ptr %sunkaddr525, align 8
+  %.3287 = icmp eq i64 %.3284, 3
+  %.3295 = icmp eq i64 %.2521, 0
+  %or.cond2234 = select i1 %.3148, i1 true, i1 %.3295
+  %or.cond2239 = select i1 %.3287, i1 %or.cond2234, i1 false
+  br i1 %or.cond2239, label %B162515, label %B162649
 B162515:
-  %.3332 = shl i64 %_run_sub_core_v15__issue_v18_result.3.7, 4
-  %.3334 = add i64 %.3159, %.3332
-  %.11.i126 = tail call i64 @llvm.smax.i64(i64 %_run_sub_core_v15__issue_v18_result.3.7, i64 %.3289)
+  %.3306 = shl i64 %_run_sub_core_v15__issue_v18_result.3.7, 4
+  %.3308 = add i64 %.3133, %.3306
+  %.11.i109 = tail call i64 @llvm.smax.i64(i64 %_run_sub_core_v15__issue_v18_result.3.7, i64 %.3263)
   br label %B162649
 B162649:
-  %.sink = phi i64 [ %.3334, %B162515 ], [ 0, %B162295 ]
-  %_run_sub_core_v15_soonest.9.6 = phi i64 [ %.11.i126, %B162515 ], [ %.3289, %B162295 ]
-  store i64 %.sink, ptr %.2939, align 8
-  %.3411 = icmp slt i64 %_run_sub_core_v15_soonest.9.6, 0
-  %sunkaddr599 = getelementptr i8, ptr %230, i64 160
-  br i1 %.3411, label %B162650.loopexit, label %B162892
+  %.sink = phi i64 [ %.3308, %B162515 ], [ 0, %B162295 ]
+  %_run_sub_core_v15_soonest.9.6 = phi i64 [ %.11.i109, %B162515 ], [ %.3263, %B162295 ]
+  store i64 %.sink, ptr %.2913, align 8
+  %.3385 = icmp slt i64 %_run_sub_core_v15_soonest.9.6, 0
+  %sunkaddr527 = getelementptr i8, ptr %230, i64 160
+  br i1 %.3385, label %B162650.loopexit, label %B162892
 B162650.loopexit:
-  %.3440.pre = load i64, ptr %sunkaddr599, align 8
+  %.3414.pre = load i64, ptr %sunkaddr527, align 8
   br label %B162650
 B162650:
-  %.3440 = phi i64 [ %.3440.pre, %B162650.loopexit ], [ %.2725, %B122995 ], [ %.2603, %B122537 ]
-  %.3432 = getelementptr i8, ptr %230, i64 168
-  %.3433 = load i64, ptr %.3432, align 8
-  %.3442 = mul i64 %.3440, %.778
-  %.3445 = ashr i64 %.3433, 6
-  %442 = getelementptr i64, ptr %504, i64 %.3442
-  %.3448 = getelementptr i64, ptr %442, i64 %.3445
-  %.3449 = load i64, ptr %.3448, align 8
-  %.3450 = and i64 %.3433, 63
-  %.3451 = shl i64 1, %.3450
-  %.3452 = or i64 %.3451, %.3449
-  store i64 %.3452, ptr %.3448, align 8
-  %.3460 = load i64, ptr %sunkaddr600, align 8
-  %.3461 = add i64 %.3460, 1
-  store i64 %.3461, ptr %sunkaddr600, align 8
+  %.3414 = phi i64 [ %.3414.pre, %B162650.loopexit ], [ %.2699, %B122995 ], [ %.2577, %B122537 ]
+  %.3406 = getelementptr i8, ptr %230, i64 168
+  %.3407 = load i64, ptr %.3406, align 8
+  %.3416 = mul i64 %.3414, %.778
+  %.3419 = ashr i64 %.3407, 6
+  %442 = getelementptr i64, ptr %504, i64 %.3416
+  %.3422 = getelementptr i64, ptr %442, i64 %.3419
+  %.3423 = load i64, ptr %.3422, align 8
+  %.3424 = and i64 %.3407, 63
+  %.3425 = shl i64 1, %.3424
+  %.3426 = or i64 %.3425, %.3423
+  store i64 %.3426, ptr %.3422, align 8
+  %.3434 = load i64, ptr %sunkaddr528, align 8
+  %.3435 = add i64 %.3434, 1
+  store i64 %.3435, ptr %sunkaddr528, align 8
   br label %B966.backedge
 B162892:
-  store i64 0, ptr %sunkaddr599, align 8
-  %.3476 = load i64, ptr %230, align 8
-  %.3477 = add i64 %.3476, 1
-  store i64 %.3477, ptr %230, align 8
-  %.3483 = load i64, ptr %.826, align 8
-  %.3496 = load i64, ptr %gep3426, align 8
-  %.3497 = icmp eq i64 %.3496, 2
-  br i1 %.3497, label %B162932, label %B163016
+  store i64 0, ptr %sunkaddr527, align 8
+  %.3451 = getelementptr i8, ptr %230, i64 168
+  %.3452 = load i64, ptr %.3451, align 8
+  store i64 %.3452, ptr %sunkaddr530, align 8
+  %.3460 = load i64, ptr %230, align 8
+  %.3461 = add i64 %.3460, 1
+  store i64 %.3461, ptr %230, align 8
+  %.3467 = load i64, ptr %.826, align 8
+  %.3480 = load i64, ptr %gep3352, align 8
+  %.3481 = icmp eq i64 %.3480, 2
+  br i1 %.3481, label %B162932, label %B163016
 B162932:
-  %.3510 = getelementptr i8, ptr %230, i64 64
-  %.3511 = load i64, ptr %.3510, align 8
-  %443 = getelementptr i64, ptr %arg.S, i64 %.3511
-  %.3518 = getelementptr i8, ptr %443, i64 8
-  %.3519 = load i64, ptr %.3518, align 8
-  %.3520 = add i64 %.3519, 1
-  store i64 %.3520, ptr %.3518, align 8
-  store i64 1, ptr %.2460, align 8
-  %.3532 = getelementptr i8, ptr %230, i64 152
-  store i64 1, ptr %.3532, align 8
-  %.3538 = load i64, ptr %.3518, align 8
-  %.3543 = load i64, ptr %443, align 8
-  %.3544 = icmp eq i64 %.3538, %.3543
-  br i1 %.3544, label %B162934.else.if, label %B966.backedge
+  %.3494 = getelementptr i8, ptr %230, i64 64
+  %.3495 = load i64, ptr %.3494, align 8
+  %443 = getelementptr i64, ptr %arg.S, i64 %.3495
+  %.3502 = getelementptr i8, ptr %443, i64 8
+  %.3503 = load i64, ptr %.3502, align 8
+  %.3504 = add i64 %.3503, 1
+  store i64 %.3504, ptr %.3502, align 8
+  store i64 1, ptr %.2434, align 8
+  %.3516 = getelementptr i8, ptr %230, i64 152
+  store i64 1, ptr %.3516, align 8
+  %.3522 = load i64, ptr %.3502, align 8
+  %.3527 = load i64, ptr %443, align 8
+  %.3528 = icmp eq i64 %.3522, %.3527
+  br i1 %.3528, label %B162934.else.if, label %B966.backedge
 B163016:
-  %.3719.pre.pre = phi i64 [ %.3719.pre.pre.pre, %B121621 ], [ %.3477, %B162892 ]
+  %.3703.pre.pre = phi i64 [ %.3703.pre.pre.pre, %B121621 ], [ %.3461, %B162892 ]
   %_run_sub_core_v15_soonest.8.5 = phi i64 [ %.827, %B121621 ], [ %_run_sub_core_v15_soonest.9.6, %B162892 ]
-  %_run_sub_core_v15_after.2.5 = phi i64 [ %.827, %B121621 ], [ %.3483, %B162892 ]
-  %.3704 = load i64, ptr %sunkaddr625, align 8
-  %.3710 = load i64, ptr %sunkaddr605, align 8
-  %444 = getelementptr i64, ptr %arg.C, i64 %.3704
-  %445 = getelementptr i64, ptr %arg.S, i64 %.2445
-  %446 = shl i64 %.3710, 3
-  %scevgep499 = getelementptr i8, ptr %scevgep498, i64 %446
-  %scevgep509 = getelementptr i8, ptr %arg.C, i64 %446
-  %sunkaddr606 = getelementptr i8, ptr %230, i64 8
+  %_run_sub_core_v15_after.2.5 = phi i64 [ %.827, %B121621 ], [ %.3467, %B162892 ]
+  %.3688 = load i64, ptr %sunkaddr554, align 8
+  %.3694 = load i64, ptr %sunkaddr534, align 8
+  %444 = getelementptr i64, ptr %arg.C, i64 %.3688
+  %445 = getelementptr i64, ptr %arg.S, i64 %.2419
+  %446 = shl i64 %.3694, 3
+  %scevgep432 = getelementptr i8, ptr %scevgep431, i64 %446
+  %scevgep442 = getelementptr i8, ptr %arg.C, i64 %446
+  %sunkaddr535 = getelementptr i8, ptr %230, i64 8
   %.34.i228 = getelementptr i8, ptr %230, i64 56
   %.51.i = getelementptr i8, ptr %230, i64 48
   %.60.i233 = getelementptr i8, ptr %230, i64 40
   %.75.i235 = getelementptr i8, ptr %230, i64 32
-  %sunkaddr3.i = shl i64 %.2431, 3
+  %sunkaddr3.i = shl i64 %.2405, 3
   %sunkaddr4.i = getelementptr i8, ptr %arg.S, i64 %sunkaddr3.i
   %sunkaddr6.i = getelementptr i8, ptr %sunkaddr4.i, i64 16
   %sunkaddr10.i = getelementptr i8, ptr %sunkaddr4.i, i64 48
@@ -3078,197 +3078,197 @@ B163016:
   %sunkaddr36.i = getelementptr i8, ptr %sunkaddr4.i, i64 64
   %sunkaddr40.i = getelementptr i8, ptr %sunkaddr4.i, i64 72
   %sunkaddr57.i = getelementptr i8, ptr %sunkaddr4.i, i64 8
-  %sunkaddr618 = getelementptr i8, ptr %230, i64 88
-  %.3731.pre.pre = load i64, ptr %sunkaddr606, align 8
+  %sunkaddr547 = getelementptr i8, ptr %230, i64 88
+  %.3715.pre.pre = load i64, ptr %sunkaddr535, align 8
   br label %B163120.outer
 B163120.outer:
-  %.3731.pre = phi i64 [ %.407.i, %B163806 ], [ %.3731.pre.pre, %B163016 ]
-  %.3719.pre = phi i64 [ %.395.sink.i, %B163806 ], [ %.3719.pre.pre, %B163016 ]
+  %.3715.pre = phi i64 [ %.407.i, %B163806 ], [ %.3715.pre.pre, %B163016 ]
+  %.3703.pre = phi i64 [ %.395.sink.i, %B163806 ], [ %.3703.pre.pre, %B163016 ]
   %_run_sub_core_v15__advance_v16_soonest.3.5.ph = phi i64 [ %there.2.0.i, %B163806 ], [ %_run_sub_core_v15_soonest.8.5, %B163016 ]
   br label %B163120
 B163120:
-  %.3731 = phi i64 [ %.407.i, %B163804 ], [ %.3731.pre, %B163120.outer ]
-  %.3719 = phi i64 [ %.395.sink.i, %B163804 ], [ %.3719.pre, %B163120.outer ]
-  %.3737 = icmp slt i64 %.3719, %.3731
-  br i1 %.3737, label %B163122, label %B163378
+  %.3715 = phi i64 [ %.407.i, %B163804 ], [ %.3715.pre, %B163120.outer ]
+  %.3703 = phi i64 [ %.395.sink.i, %B163804 ], [ %.3703.pre, %B163120.outer ]
+  %.3721 = icmp slt i64 %.3703, %.3715
+  br i1 %.3721, label %B163122, label %B163378
 B163122:
-  %.3754.idx = mul i64 %.3719, 104
-  %.3754 = getelementptr i8, ptr %444, i64 %.3754.idx
-  %.3755 = load i64, ptr %.3754, align 8
-  %.3756 = icmp eq i64 %.3755, 3
-  br i1 %.3756, label %B163186.endif.preheader, label %B163378
+  %.3738.idx = mul i64 %.3703, 104
+  %.3738 = getelementptr i8, ptr %444, i64 %.3738.idx
+  %.3739 = load i64, ptr %.3738, align 8
+  %.3740 = icmp eq i64 %.3739, 3
+  br i1 %.3740, label %B163186.endif.preheader, label %B163378
 B163186.endif.preheader:
-  %447 = add i64 %.3731, -1
+  %447 = add i64 %.3715, -1
   br label %B163186.endif
 B163218.backedge:
-  %lsr.iv507 = phi i64 [ %lsr.iv.next508, %B163218.backedge ], [ %unroll_iter436, %B163218.backedge.preheader.new ]
-  %_run_sub_core_v15__advance_v16_latest.3.82490 = phi i64 [ %.11.i127.3, %B163218.backedge ], [ 0, %B163218.backedge.preheader.new ]
-  %.386824862488 = phi i64 [ %.3875.3, %B163218.backedge ], [ %.3777, %B163218.backedge.preheader.new ]
-  %448 = shl i64 %.386824862488, 3
-  %scevgep505 = getelementptr i8, ptr %scevgep499, i64 %448
-  %scevgep506 = getelementptr i8, ptr %scevgep505, i64 -24
-  %.3904 = load i64, ptr %scevgep506, align 8
-  %.3908 = getelementptr i64, ptr %445, i64 %.3904
-  %.3909 = load i64, ptr %.3908, align 8
-  %.11.i127 = tail call i64 @llvm.smax.i64(i64 %.3909, i64 %_run_sub_core_v15__advance_v16_latest.3.82490)
-  %scevgep504 = getelementptr i8, ptr %scevgep505, i64 -16
-  %.3904.1 = load i64, ptr %scevgep504, align 8
-  %.3908.1 = getelementptr i64, ptr %445, i64 %.3904.1
-  %.3909.1 = load i64, ptr %.3908.1, align 8
-  %.11.i127.1 = tail call i64 @llvm.smax.i64(i64 %.3909.1, i64 %.11.i127)
-  %scevgep502 = getelementptr i8, ptr %scevgep505, i64 -8
-  %.3904.2 = load i64, ptr %scevgep502, align 8
-  %.3908.2 = getelementptr i64, ptr %445, i64 %.3904.2
-  %.3909.2 = load i64, ptr %.3908.2, align 8
-  %.11.i127.2 = tail call i64 @llvm.smax.i64(i64 %.3909.2, i64 %.11.i127.1)
-  %.3904.3 = load i64, ptr %scevgep505, align 8
-  %.3908.3 = getelementptr i64, ptr %445, i64 %.3904.3
-  %.3909.3 = load i64, ptr %.3908.3, align 8
-  %.11.i127.3 = tail call i64 @llvm.smax.i64(i64 %.3909.3, i64 %.11.i127.2)
-  %.3875.3 = add i64 %.386824862488, 4
-  %lsr.iv.next508 = add i64 %lsr.iv507, -4
-  %niter437.ncmp.3.not = icmp eq i64 %lsr.iv.next508, 0
-  br i1 %niter437.ncmp.3.not, label %B163344.loopexit.unr-lcssa, label %B163218.backedge
+  %lsr.iv440 = phi i64 [ %lsr.iv.next441, %B163218.backedge ], [ %unroll_iter376, %B163218.backedge.preheader.new ]
+  %_run_sub_core_v15__advance_v16_latest.3.82450 = phi i64 [ %.11.i110.3, %B163218.backedge ], [ 0, %B163218.backedge.preheader.new ]
+  %.385224462448 = phi i64 [ %.3859.3, %B163218.backedge ], [ %.3761, %B163218.backedge.preheader.new ]
+  %448 = shl i64 %.385224462448, 3
+  %scevgep438 = getelementptr i8, ptr %scevgep432, i64 %448
+  %scevgep439 = getelementptr i8, ptr %scevgep438, i64 -24
+  %.3888 = load i64, ptr %scevgep439, align 8
+  %.3892 = getelementptr i64, ptr %445, i64 %.3888
+  %.3893 = load i64, ptr %.3892, align 8
+  %.11.i110 = tail call i64 @llvm.smax.i64(i64 %.3893, i64 %_run_sub_core_v15__advance_v16_latest.3.82450)
+  %scevgep437 = getelementptr i8, ptr %scevgep438, i64 -16
+  %.3888.1 = load i64, ptr %scevgep437, align 8
+  %.3892.1 = getelementptr i64, ptr %445, i64 %.3888.1
+  %.3893.1 = load i64, ptr %.3892.1, align 8
+  %.11.i110.1 = tail call i64 @llvm.smax.i64(i64 %.3893.1, i64 %.11.i110)
+  %scevgep435 = getelementptr i8, ptr %scevgep438, i64 -8
+  %.3888.2 = load i64, ptr %scevgep435, align 8
+  %.3892.2 = getelementptr i64, ptr %445, i64 %.3888.2
+  %.3893.2 = load i64, ptr %.3892.2, align 8
+  %.11.i110.2 = tail call i64 @llvm.smax.i64(i64 %.3893.2, i64 %.11.i110.1)
+  %.3888.3 = load i64, ptr %scevgep438, align 8
+  %.3892.3 = getelementptr i64, ptr %445, i64 %.3888.3
+  %.3893.3 = load i64, ptr %.3892.3, align 8
+  %.11.i110.3 = tail call i64 @llvm.smax.i64(i64 %.3893.3, i64 %.11.i110.2)
+  %.3859.3 = add i64 %.385224462448, 4
+  %lsr.iv.next441 = add i64 %lsr.iv440, -4
+  %niter377.ncmp.3.not = icmp eq i64 %lsr.iv.next441, 0
+  br i1 %niter377.ncmp.3.not, label %B163344.loopexit.unr-lcssa, label %B163218.backedge
 B163344.loopexit.unr-lcssa:
-  %449 = add i64 %.3777, %unroll_iter436
-  %lcmp.mod433.not = icmp eq i64 %xtraiter431, 0
-  br i1 %lcmp.mod433.not, label %B163344, label %B163218.backedge.epil.preheader
+  %449 = add i64 %.3761, %unroll_iter376
+  %lcmp.mod373.not = icmp eq i64 %xtraiter371, 0
+  br i1 %lcmp.mod373.not, label %B163344, label %B163218.backedge.epil.preheader
 B163218.backedge.epil.preheader:
-  %_run_sub_core_v15__advance_v16_latest.3.82490.epil.init = phi i64 [ 0, %B163218.backedge.preheader ], [ %.11.i127.3, %B163344.loopexit.unr-lcssa ]
-  %.386824862488.epil.init = phi i64 [ %.3777, %B163218.backedge.preheader ], [ %449, %B163344.loopexit.unr-lcssa ]
-  %450 = shl i64 %.386824862488.epil.init, 3
-  %scevgep510 = getelementptr i8, ptr %scevgep509, i64 %450
+  %_run_sub_core_v15__advance_v16_latest.3.82450.epil.init = phi i64 [ 0, %B163218.backedge.preheader ], [ %.11.i110.3, %B163344.loopexit.unr-lcssa ]
+  %.385224462448.epil.init = phi i64 [ %.3761, %B163218.backedge.preheader ], [ %449, %B163344.loopexit.unr-lcssa ]
+  %450 = shl i64 %.385224462448.epil.init, 3
+  %scevgep443 = getelementptr i8, ptr %scevgep442, i64 %450
   br label %B163218.backedge.epil
 B163218.backedge.epil:
-  %_run_sub_core_v15__advance_v16_latest.3.82490.epil = phi i64 [ %.11.i127.epil, %B163218.backedge.epil ], [ %_run_sub_core_v15__advance_v16_latest.3.82490.epil.init, %B163218.backedge.epil.preheader ]
-  %epil.iter432 = phi i64 [ %epil.iter432.next, %B163218.backedge.epil ], [ 0, %B163218.backedge.epil.preheader ]
-  %451 = shl i64 %epil.iter432, 3
-  %scevgep511 = getelementptr i8, ptr %scevgep510, i64 %451
-  %.3904.epil = load i64, ptr %scevgep511, align 8
-  %.3908.epil = getelementptr i64, ptr %445, i64 %.3904.epil
-  %.3909.epil = load i64, ptr %.3908.epil, align 8
-  %.11.i127.epil = tail call i64 @llvm.smax.i64(i64 %.3909.epil, i64 %_run_sub_core_v15__advance_v16_latest.3.82490.epil)
-  %epil.iter432.next = add i64 %epil.iter432, 1
-  %epil.iter432.cmp.not = icmp eq i64 %xtraiter431, %epil.iter432.next
-  br i1 %epil.iter432.cmp.not, label %B163344, label %B163218.backedge.epil
+  %_run_sub_core_v15__advance_v16_latest.3.82450.epil = phi i64 [ %.11.i110.epil, %B163218.backedge.epil ], [ %_run_sub_core_v15__advance_v16_latest.3.82450.epil.init, %B163218.backedge.epil.preheader ]
+  %epil.iter372 = phi i64 [ %epil.iter372.next, %B163218.backedge.epil ], [ 0, %B163218.backedge.epil.preheader ]
+  %451 = shl i64 %epil.iter372, 3
+  %scevgep444 = getelementptr i8, ptr %scevgep443, i64 %451
+  %.3888.epil = load i64, ptr %scevgep444, align 8
+  %.3892.epil = getelementptr i64, ptr %445, i64 %.3888.epil
+  %.3893.epil = load i64, ptr %.3892.epil, align 8
+  %.11.i110.epil = tail call i64 @llvm.smax.i64(i64 %.3893.epil, i64 %_run_sub_core_v15__advance_v16_latest.3.82450.epil)
+  %epil.iter372.next = add i64 %epil.iter372, 1
+  %epil.iter372.cmp.not = icmp eq i64 %xtraiter371, %epil.iter372.next
+  br i1 %epil.iter372.cmp.not, label %B163344, label %B163218.backedge.epil
 B163344:
-  %_run_sub_core_v15__advance_v16_latest.3.8.lcssa = phi i64 [ 0, %B163186.endif ], [ %.11.i127.3, %B163344.loopexit.unr-lcssa ], [ %.11.i127.epil, %B163218.backedge.epil ]
-  %sunkaddr608 = getelementptr i8, ptr %gep3422, i64 40
-  %.3952 = load i64, ptr %sunkaddr608, align 8
-  %.3957 = getelementptr i64, ptr %445, i64 %.3952
-  store i64 %_run_sub_core_v15__advance_v16_latest.3.8.lcssa, ptr %.3957, align 8
-  %exitcond3284.not = icmp eq i64 %_run_sub_core_v15__advance_v16_pc.2.7, %447
-  br i1 %exitcond3284.not, label %B163378.thread, label %B163348
+  %_run_sub_core_v15__advance_v16_latest.3.8.lcssa = phi i64 [ 0, %B163186.endif ], [ %.11.i110.3, %B163344.loopexit.unr-lcssa ], [ %.11.i110.epil, %B163218.backedge.epil ]
+  %sunkaddr537 = getelementptr i8, ptr %gep3348, i64 40
+  %.3936 = load i64, ptr %sunkaddr537, align 8
+  %.3941 = getelementptr i64, ptr %445, i64 %.3936
+  store i64 %_run_sub_core_v15__advance_v16_latest.3.8.lcssa, ptr %.3941, align 8
+  %exitcond3227.not = icmp eq i64 %_run_sub_core_v15__advance_v16_pc.2.7, %447
+  br i1 %exitcond3227.not, label %B163378.thread, label %B163348
 B163378.thread:
-  store i64 %.3731, ptr %230, align 8
+  store i64 %.3715, ptr %230, align 8
   br label %B163656
 B163348:
-  %.3962 = add i64 %_run_sub_core_v15__advance_v16_pc.2.7, 1
-  %.3989.idx = mul i64 %.3962, 104
-  %.3989 = getelementptr i8, ptr %444, i64 %.3989.idx
-  %.3990 = load i64, ptr %.3989, align 8
-  %.3991 = icmp eq i64 %.3990, 3
-  br i1 %.3991, label %B163186.endif, label %B163378
+  %.3946 = add i64 %_run_sub_core_v15__advance_v16_pc.2.7, 1
+  %.3973.idx = mul i64 %.3946, 104
+  %.3973 = getelementptr i8, ptr %444, i64 %.3973.idx
+  %.3974 = load i64, ptr %.3973, align 8
+  %.3975 = icmp eq i64 %.3974, 3
+  br i1 %.3975, label %B163186.endif, label %B163378
 B163378:
-  %_run_sub_core_v15__advance_v16_pc.3.6 = phi i64 [ %.3719, %B163122 ], [ %.3719, %B163120 ], [ %.3962, %B163348 ]
+  %_run_sub_core_v15__advance_v16_pc.3.6 = phi i64 [ %.3703, %B163122 ], [ %.3703, %B163120 ], [ %.3946, %B163348 ]
   store i64 %_run_sub_core_v15__advance_v16_pc.3.6, ptr %230, align 8
-  %.4012 = icmp slt i64 %_run_sub_core_v15__advance_v16_pc.3.6, %.3731
-  br i1 %.4012, label %B163392.endif, label %B163656
+  %.3996 = icmp slt i64 %_run_sub_core_v15__advance_v16_pc.3.6, %.3715
+  br i1 %.3996, label %B163392.endif, label %B163656
 B163394.backedge:
-  %lsr.iv521 = phi i64 [ %lsr.iv.next522, %B163394.backedge ], [ %unroll_iter443, %B163410.lr.ph.new ]
-  %_run_sub_core_v15__advance_v16__depends_v17_latest.4.52509 = phi i64 [ %.11.i128.3, %B163394.backedge ], [ 0, %B163410.lr.ph.new ]
-  %.416125052507 = phi i64 [ %.4168.3, %B163394.backedge ], [ %.4071, %B163410.lr.ph.new ]
-  %452 = shl i64 %.416125052507, 3
-  %scevgep519 = getelementptr i8, ptr %scevgep513, i64 %452
-  %scevgep520 = getelementptr i8, ptr %scevgep519, i64 -24
-  %.4197 = load i64, ptr %scevgep520, align 8
-  %.4201 = getelementptr i64, ptr %445, i64 %.4197
-  %.4202 = load i64, ptr %.4201, align 8
-  %.11.i128 = tail call i64 @llvm.smax.i64(i64 %.4202, i64 %_run_sub_core_v15__advance_v16__depends_v17_latest.4.52509)
-  %scevgep518 = getelementptr i8, ptr %scevgep519, i64 -16
-  %.4197.1 = load i64, ptr %scevgep518, align 8
-  %.4201.1 = getelementptr i64, ptr %445, i64 %.4197.1
-  %.4202.1 = load i64, ptr %.4201.1, align 8
-  %.11.i128.1 = tail call i64 @llvm.smax.i64(i64 %.4202.1, i64 %.11.i128)
-  %scevgep516 = getelementptr i8, ptr %scevgep519, i64 -8
-  %.4197.2 = load i64, ptr %scevgep516, align 8
-  %.4201.2 = getelementptr i64, ptr %445, i64 %.4197.2
-  %.4202.2 = load i64, ptr %.4201.2, align 8
-  %.11.i128.2 = tail call i64 @llvm.smax.i64(i64 %.4202.2, i64 %.11.i128.1)
-  %.4197.3 = load i64, ptr %scevgep519, align 8
-  %.4201.3 = getelementptr i64, ptr %445, i64 %.4197.3
-  %.4202.3 = load i64, ptr %.4201.3, align 8
-  %.11.i128.3 = tail call i64 @llvm.smax.i64(i64 %.4202.3, i64 %.11.i128.2)
-  %.4168.3 = add i64 %.416125052507, 4
-  %lsr.iv.next522 = add i64 %lsr.iv521, -4
-  %niter444.ncmp.3.not = icmp eq i64 %lsr.iv.next522, 0
-  br i1 %niter444.ncmp.3.not, label %B163412.loopexit.unr-lcssa, label %B163394.backedge
+  %lsr.iv454 = phi i64 [ %lsr.iv.next455, %B163394.backedge ], [ %unroll_iter383, %B163410.lr.ph.new ]
+  %_run_sub_core_v15__advance_v16__depends_v17_latest.4.52469 = phi i64 [ %.11.i111.3, %B163394.backedge ], [ 0, %B163410.lr.ph.new ]
+  %.414524652467 = phi i64 [ %.4152.3, %B163394.backedge ], [ %.4055, %B163410.lr.ph.new ]
+  %452 = shl i64 %.414524652467, 3
+  %scevgep452 = getelementptr i8, ptr %scevgep446, i64 %452
+  %scevgep453 = getelementptr i8, ptr %scevgep452, i64 -24
+  %.4181 = load i64, ptr %scevgep453, align 8
+  %.4185 = getelementptr i64, ptr %445, i64 %.4181
+  %.4186 = load i64, ptr %.4185, align 8
+  %.11.i111 = tail call i64 @llvm.smax.i64(i64 %.4186, i64 %_run_sub_core_v15__advance_v16__depends_v17_latest.4.52469)
+  %scevgep451 = getelementptr i8, ptr %scevgep452, i64 -16
+  %.4181.1 = load i64, ptr %scevgep451, align 8
+  %.4185.1 = getelementptr i64, ptr %445, i64 %.4181.1
+  %.4186.1 = load i64, ptr %.4185.1, align 8
+  %.11.i111.1 = tail call i64 @llvm.smax.i64(i64 %.4186.1, i64 %.11.i111)
+  %scevgep449 = getelementptr i8, ptr %scevgep452, i64 -8
+  %.4181.2 = load i64, ptr %scevgep449, align 8
+  %.4185.2 = getelementptr i64, ptr %445, i64 %.4181.2
+  %.4186.2 = load i64, ptr %.4185.2, align 8
+  %.11.i111.2 = tail call i64 @llvm.smax.i64(i64 %.4186.2, i64 %.11.i111.1)
+  %.4181.3 = load i64, ptr %scevgep452, align 8
+  %.4185.3 = getelementptr i64, ptr %445, i64 %.4181.3
+  %.4186.3 = load i64, ptr %.4185.3, align 8
+  %.11.i111.3 = tail call i64 @llvm.smax.i64(i64 %.4186.3, i64 %.11.i111.2)
+  %.4152.3 = add i64 %.414524652467, 4
+  %lsr.iv.next455 = add i64 %lsr.iv454, -4
+  %niter384.ncmp.3.not = icmp eq i64 %lsr.iv.next455, 0
+  br i1 %niter384.ncmp.3.not, label %B163412.loopexit.unr-lcssa, label %B163394.backedge
 B163412.loopexit.unr-lcssa:
-  %453 = add i64 %.4071, %unroll_iter443
-  %lcmp.mod440.not = icmp eq i64 %xtraiter438, 0
-  br i1 %lcmp.mod440.not, label %B163412, label %B163394.backedge.epil.preheader
+  %453 = add i64 %.4055, %unroll_iter383
+  %lcmp.mod380.not = icmp eq i64 %xtraiter378, 0
+  br i1 %lcmp.mod380.not, label %B163412, label %B163394.backedge.epil.preheader
 B163394.backedge.epil.preheader:
-  %_run_sub_core_v15__advance_v16__depends_v17_latest.4.52509.epil.init = phi i64 [ 0, %B163410.lr.ph ], [ %.11.i128.3, %B163412.loopexit.unr-lcssa ]
-  %.416125052507.epil.init = phi i64 [ %.4071, %B163410.lr.ph ], [ %453, %B163412.loopexit.unr-lcssa ]
-  %454 = add i64 %.416125052507.epil.init, %.4061
+  %_run_sub_core_v15__advance_v16__depends_v17_latest.4.52469.epil.init = phi i64 [ 0, %B163410.lr.ph ], [ %.11.i111.3, %B163412.loopexit.unr-lcssa ]
+  %.414524652467.epil.init = phi i64 [ %.4055, %B163410.lr.ph ], [ %453, %B163412.loopexit.unr-lcssa ]
+  %454 = add i64 %.414524652467.epil.init, %.4045
   %455 = shl i64 %454, 3
-  %scevgep523 = getelementptr i8, ptr %arg.C, i64 %455
+  %scevgep456 = getelementptr i8, ptr %arg.C, i64 %455
   br label %B163394.backedge.epil
 B163394.backedge.epil:
-  %_run_sub_core_v15__advance_v16__depends_v17_latest.4.52509.epil = phi i64 [ %_run_sub_core_v15__advance_v16__depends_v17_latest.4.52509.epil.init, %B163394.backedge.epil.preheader ], [ %.11.i128.epil, %B163394.backedge.epil ]
-  %epil.iter439 = phi i64 [ 0, %B163394.backedge.epil.preheader ], [ %epil.iter439.next, %B163394.backedge.epil ]
-  %456 = shl i64 %epil.iter439, 3
-  %scevgep524 = getelementptr i8, ptr %scevgep523, i64 %456
-  %.4197.epil = load i64, ptr %scevgep524, align 8
-  %.4201.epil = getelementptr i64, ptr %445, i64 %.4197.epil
-  %.4202.epil = load i64, ptr %.4201.epil, align 8
-  %.11.i128.epil = tail call i64 @llvm.smax.i64(i64 %.4202.epil, i64 %_run_sub_core_v15__advance_v16__depends_v17_latest.4.52509.epil)
-  %epil.iter439.next = add i64 %epil.iter439, 1
-  %epil.iter439.cmp.not = icmp eq i64 %xtraiter438, %epil.iter439.next
-  br i1 %epil.iter439.cmp.not, label %B163412, label %B163394.backedge.epil
+  %_run_sub_core_v15__advance_v16__depends_v17_latest.4.52469.epil = phi i64 [ %_run_sub_core_v15__advance_v16__depends_v17_latest.4.52469.epil.init, %B163394.backedge.epil.preheader ], [ %.11.i111.epil, %B163394.backedge.epil ]
+  %epil.iter379 = phi i64 [ 0, %B163394.backedge.epil.preheader ], [ %epil.iter379.next, %B163394.backedge.epil ]
+  %456 = shl i64 %epil.iter379, 3
+  %scevgep457 = getelementptr i8, ptr %scevgep456, i64 %456
+  %.4181.epil = load i64, ptr %scevgep457, align 8
+  %.4185.epil = getelementptr i64, ptr %445, i64 %.4181.epil
+  %.4186.epil = load i64, ptr %.4185.epil, align 8
+  %.11.i111.epil = tail call i64 @llvm.smax.i64(i64 %.4186.epil, i64 %_run_sub_core_v15__advance_v16__depends_v17_latest.4.52469.epil)
+  %epil.iter379.next = add i64 %epil.iter379, 1
+  %epil.iter379.cmp.not = icmp eq i64 %xtraiter378, %epil.iter379.next
+  br i1 %epil.iter379.cmp.not, label %B163412, label %B163394.backedge.epil
 B163412:
-  %_run_sub_core_v15__advance_v16__depends_v17_latest.4.5.lcssa = phi i64 [ 0, %B163392.endif ], [ %.11.i128.3, %B163412.loopexit.unr-lcssa ], [ %.11.i128.epil, %B163394.backedge.epil ]
-  %.4249 = load i64, ptr %sunkaddr597, align 8
-  %.4252 = icmp eq i64 %.4249, 1
-  %.4258 = lshr i64 %_run_sub_core_v15__advance_v16__depends_v17_latest.4.5.lcssa, 4
-  %.4260 = icmp sgt i64 %.4258, %_run_sub_core_v15_after.2.5
-  %or.cond2241 = select i1 %.4252, i1 %.4260, i1 false
-  br i1 %or.cond2241, label %B163486, label %B163636
+  %_run_sub_core_v15__advance_v16__depends_v17_latest.4.5.lcssa = phi i64 [ 0, %B163392.endif ], [ %.11.i111.3, %B163412.loopexit.unr-lcssa ], [ %.11.i111.epil, %B163394.backedge.epil ]
+  %.4233 = load i64, ptr %sunkaddr525, align 8
+  %.4236 = icmp eq i64 %.4233, 1
+  %.4242 = lshr i64 %_run_sub_core_v15__advance_v16__depends_v17_latest.4.5.lcssa, 4
+  %.4244 = icmp sgt i64 %.4242, %_run_sub_core_v15_after.2.5
+  %or.cond2235 = select i1 %.4236, i1 %.4244, i1 false
+  br i1 %or.cond2235, label %B163486, label %B163636
 B163486:
-  %.4267 = and i64 %_run_sub_core_v15__advance_v16__depends_v17_latest.4.5.lcssa, 15
-  %.4272 = icmp ugt i64 %.4267, 3
-  br i1 %.4272, label %B163488, label %B163620
+  %.4251 = and i64 %_run_sub_core_v15__advance_v16__depends_v17_latest.4.5.lcssa, 15
+  %.4256 = icmp ugt i64 %.4251, 3
+  br i1 %.4256, label %B163488, label %B163620
 B163488:
-  %457 = icmp ult i64 %.4267, 9
-  %458 = trunc i64 %.4267 to i8
+  %457 = icmp ult i64 %.4251, 9
+  %458 = trunc i64 %.4251 to i8
   %switch.maskindex = add i8 %458, -4
   %switch.shifted = lshr i8 23, %switch.maskindex
   %switch.lobit = trunc i8 %switch.shifted to i1
-  %or.cond391 = select i1 %457, i1 %switch.lobit, i1 false
-  br i1 %or.cond391, label %switch.lookup388, label %B163636
+  %or.cond338 = select i1 %457, i1 %switch.lobit, i1 false
+  br i1 %or.cond338, label %switch.lookup335, label %B163636
 B163620:
-  %cond262 = icmp eq i64 %.4267, 3
-  br i1 %cond262, label %B163636.sink.split, label %B163636
-switch.lookup388:
-  %sunkaddr610 = shl i64 %.4267, 3
-  %sunkaddr611 = getelementptr i8, ptr @f1, i64 %sunkaddr610
-  %sunkaddr612 = getelementptr i8, ptr %sunkaddr611, i64 -32
-  %switch.load390 = load i64, ptr %sunkaddr612, align 8
+  %cond227 = icmp eq i64 %.4251, 3
+  br i1 %cond227, label %B163636.sink.split, label %B163636
+switch.lookup335:
+  %sunkaddr539 = shl i64 %.4251, 3
+  %sunkaddr540 = getelementptr i8, ptr @f1, i64 %sunkaddr539
+  %sunkaddr541 = getelementptr i8, ptr %sunkaddr540, i64 -32
+  %switch.load337 = load i64, ptr %sunkaddr541, align 8
   br label %B163636.sink.split
 B163636.sink.split:
-  %.sink324 = phi i64 [ %switch.load390, %switch.lookup388 ], [ 112, %B163620 ]
-  %.4388 = getelementptr i8, ptr %230, i64 %.sink324
-  %.4389 = load i64, ptr %.4388, align 8
-  %.11.i130 = tail call i64 @llvm.smax.i64(i64 %.4389, i64 %_run_sub_core_v15__advance_v16__depends_v17_latest.4.5.lcssa)
-  %.pre931 = lshr i64 %.11.i130, 4
+  %.sink280 = phi i64 [ %switch.load337, %switch.lookup335 ], [ 112, %B163620 ]
+  %.4372 = getelementptr i8, ptr %230, i64 %.sink280
+  %.4373 = load i64, ptr %.4372, align 8
+  %.11.i113 = tail call i64 @llvm.smax.i64(i64 %.4373, i64 %_run_sub_core_v15__advance_v16__depends_v17_latest.4.5.lcssa)
+  %.pre928 = lshr i64 %.11.i113, 4
   br label %B163636
 B163636:
-  %.4445.pre-phi = phi i64 [ %.pre931, %B163636.sink.split ], [ %.4258, %B163620 ], [ %.4258, %B163488 ], [ %.4258, %B163412 ]
-  %_run_sub_core_v15__advance_v16__depends_v17_latest.5.5 = phi i64 [ %.11.i130, %B163636.sink.split ], [ %_run_sub_core_v15__advance_v16__depends_v17_latest.4.5.lcssa, %B163620 ], [ %_run_sub_core_v15__advance_v16__depends_v17_latest.4.5.lcssa, %B163488 ], [ %_run_sub_core_v15__advance_v16__depends_v17_latest.4.5.lcssa, %B163412 ]
-  %.4447 = icmp sgt i64 %.4445.pre-phi, %_run_sub_core_v15__advance_v16_soonest.3.5.ph
-  br i1 %.4447, label %B163640, label %B163732
+  %.4429.pre-phi = phi i64 [ %.pre928, %B163636.sink.split ], [ %.4242, %B163620 ], [ %.4242, %B163488 ], [ %.4242, %B163412 ]
+  %_run_sub_core_v15__advance_v16__depends_v17_latest.5.5 = phi i64 [ %.11.i113, %B163636.sink.split ], [ %_run_sub_core_v15__advance_v16__depends_v17_latest.4.5.lcssa, %B163620 ], [ %_run_sub_core_v15__advance_v16__depends_v17_latest.4.5.lcssa, %B163488 ], [ %_run_sub_core_v15__advance_v16__depends_v17_latest.4.5.lcssa, %B163412 ]
+  %.4431 = icmp sgt i64 %.4429.pre-phi, %_run_sub_core_v15__advance_v16_soonest.3.5.ph
+  br i1 %.4431, label %B163640, label %B163732
 B163640:
-  store i64 %_run_sub_core_v15__advance_v16__depends_v17_latest.5.5, ptr %sunkaddr618, align 8
+  store i64 %_run_sub_core_v15__advance_v16__depends_v17_latest.5.5, ptr %sunkaddr547, align 8
   br label %B163732
 B163656:
   %.27.i = load i64, ptr %.26.i227, align 8
@@ -3686,23 +3686,23 @@ _ZN7mgpusim6engine10event_core6_enterB3v34B54c8tJTIeFIjxB2IKSgI4CrvQCk0Z4yRYcWsB
   store i64 %unroll.2.0.i, ptr %sunkaddr10.i, align 8
   %.431.i = sub i64 %.430.pre.pre.i, %unroll.2.0.i
   store i64 %.431.i, ptr %sunkaddr24.i, align 8
-  %.4519 = icmp slt i64 %there.2.0.i, 0
-  br i1 %.4519, label %B163724, label %B163804
+  %.4503 = icmp slt i64 %there.2.0.i, 0
+  br i1 %.4503, label %B163724, label %B163804
 B163724:
-  %.4563 = load i64, ptr %sunkaddr552, align 8
-  %sunkaddr617 = getelementptr i8, ptr %sunkaddr4.i, i64 168
-  %.4573 = load i64, ptr %sunkaddr617, align 8
-  %gep2763 = getelementptr i64, ptr %invariant.gep2762, i64 %.4563
-  %.4576 = getelementptr i64, ptr %gep2763, i64 %.4573
-  store i64 -1, ptr %.4576, align 8
+  %.4547 = load i64, ptr %sunkaddr484, align 8
+  %sunkaddr546 = getelementptr i8, ptr %sunkaddr4.i, i64 168
+  %.4557 = load i64, ptr %sunkaddr546, align 8
+  %gep2723 = getelementptr i64, ptr %invariant.gep2722, i64 %.4547
+  %.4560 = getelementptr i64, ptr %gep2723, i64 %.4557
+  store i64 -1, ptr %.4560, align 8
   %.28.i = getelementptr i8, ptr %230, i64 64
   %.29.i = load i64, ptr %.28.i, align 8
-  %.35.i243 = load i64, ptr %sunkaddr651, align 8
+  %.35.i243 = load i64, ptr %sunkaddr580, align 8
   %.37.i244 = sub i64 %.29.i, %.35.i243
   %.56.i245 = sdiv i64 %.37.i244, 6
   %.57.i246 = srem i64 %.37.i244, 6
   %.57.lobit.i = ashr i64 %.57.i246, 63
-  %.80.i247 = load i64, ptr %sunkaddr652, align 8
+  %.80.i247 = load i64, ptr %sunkaddr581, align 8
   %.82.i248 = mul i64 %.80.i247, %quot.1.0
   %.45.1.i = sub i64 %.56.i245, %.82.i248
   %.83.i249 = add i64 %.45.1.i, %.57.lobit.i
@@ -3775,7 +3775,7 @@ B442.endif.endif.endif.endif.i:
   %.150.i841 = load i64, ptr %.149.i, align 8
   %.151.i = add i64 %.150.i841, %.11.i.i840
   store i64 %.151.i, ptr %.113.i, align 8
-  %.157.i = load i64, ptr %sunkaddr642, align 8
+  %.157.i = load i64, ptr %sunkaddr571, align 8
   %.160.i844 = load i64, ptr %.29, align 8
   %492 = getelementptr i64, ptr %arg.S, i64 %.157.i
   %.idx.i845 = shl i64 %.160.i844, 5
@@ -3785,8 +3785,8 @@ B442.endif.endif.endif.endif.i:
   %.11.i3.i848 = tail call i64 @llvm.smax.i64(i64 %.171.i847, i64 %.11.i.i840)
   %.202.i = load i64, ptr %.201.i, align 8
   %.203.i = add i64 %.202.i, %.11.i3.i848
-  %.209.i = load i64, ptr %sunkaddr651, align 8
-  %.212.i = load i64, ptr %sunkaddr652, align 8
+  %.209.i = load i64, ptr %sunkaddr580, align 8
+  %.212.i = load i64, ptr %sunkaddr581, align 8
   %.214.i = mul i64 %.212.i, %quot.1.0
   %.216.i849 = add i64 %.214.i, %.83.i249
   %.221.i = load i64, ptr %.220.i, align 8
@@ -3846,23 +3846,23 @@ B840.i:
 _ZN7mgpusim6engine10event_core7_finishB3v36B54c8tJTIeFIjxB2IKSgI4CrvQCk0Z4yRYcWsBAQ4s_2fqErM2AZLaAIAE8int64_2a8int64_2a8int64_2a8int64_2a8int64_2axxx.exit:
   br label %B966.backedge
 B163732:
-  %_run_sub_core_v15_following.2.5 = phi i64 [ %_run_sub_core_v15__advance_v16_soonest.3.5.ph, %B163636 ], [ %.4445.pre-phi, %B163640 ]
-  %.4620.not2256 = icmp sgt i64 %_run_sub_core_v15_following.2.5, %_run_sub_core_v15_after.2.5
-  %brmerge = select i1 %.4620.not2256, i1 true, i1 %509
+  %_run_sub_core_v15_following.2.5 = phi i64 [ %_run_sub_core_v15__advance_v16_soonest.3.5.ph, %B163636 ], [ %.4429.pre-phi, %B163640 ]
+  %.4604.not2250 = icmp sgt i64 %_run_sub_core_v15_following.2.5, %_run_sub_core_v15_after.2.5
+  %brmerge = select i1 %.4604.not2250, i1 true, i1 %509
   br i1 %brmerge, label %B163780, label %B966.backedge
 B163780:
   %.14.i260 = load i64, ptr %.39, align 8
-  %.21.i262 = load i64, ptr %sunkaddr622, align 8
-  %.23.i264 = load i64, ptr %sunkaddr621, align 8
+  %.21.i262 = load i64, ptr %sunkaddr551, align 8
+  %.23.i264 = load i64, ptr %sunkaddr550, align 8
   %.24.i265 = mul i64 %.23.i264, %spec.select
   %.25.i266 = add i64 %.24.i265, %.21.i262
-  %gep891 = getelementptr i64, ptr %invariant.gep197, i64 %.14.i260
-  %.32.i268 = getelementptr i8, ptr %gep891, i64 24
+  %gep889 = getelementptr i64, ptr %invariant.gep171, i64 %.14.i260
+  %.32.i268 = getelementptr i8, ptr %gep889, i64 24
   %.33.i269 = load i64, ptr %.32.i268, align 8
   %.42.i270 = add i64 %.33.i269, 1
   store i64 %.42.i270, ptr %.32.i268, align 8
   %.47.i271 = shl i64 %_run_sub_core_v15_following.2.5, 9
-  %.48.i272 = or i64 %.47.i271, %_run_sub_core_v15_place.9.51316.ph
+  %.48.i272 = or i64 %.47.i271, %_run_sub_core_v15_place.9.51310.ph
   %.52.i273 = icmp sgt i64 %.33.i269, 0
   br i1 %.52.i273, label %B302.preheader.i281, label %B426.i274
 B302.preheader.i281:
@@ -3886,7 +3886,7 @@ B426.i274:
   %497 = getelementptr i64, ptr %arg.S, i64 %.25.i266
   %.122.i276 = getelementptr i64, ptr %497, i64 %at.3.1.i275
   store i64 %.48.i272, ptr %.122.i276, align 8
-  %sunkaddr2.i277 = getelementptr i8, ptr %gep891, i64 16
+  %sunkaddr2.i277 = getelementptr i8, ptr %gep889, i64 16
   %.130.i278 = load i64, ptr %sunkaddr2.i277, align 8
   %.132.i279 = icmp slt i64 %_run_sub_core_v15_following.2.5, %.130.i278
   br i1 %.132.i279, label %B522.i280, label %B966.backedge
@@ -3894,45 +3894,45 @@ B522.i280:
   store i64 %_run_sub_core_v15_following.2.5, ptr %sunkaddr2.i277, align 8
   br label %B966.backedge
 B966.backedge:
-  %_run_sub_core_v15_place.5.4.be = phi i64 [ -1, %B162934.else.if ], [ %_run_sub_core_v15_place.9.51315, %B102991.endif ], [ -1, %B162650 ], [ -1, %B162932 ], [ %_run_sub_core_v15_place.9.51316.ph, %B163732 ], [ -1, %_ZN7mgpusim6engine10event_core7_finishB3v36B54c8tJTIeFIjxB2IKSgI4CrvQCk0Z4yRYcWsBAQ4s_2fqErM2AZLaAIAE8int64_2a8int64_2a8int64_2a8int64_2a8int64_2axxx.exit ], [ -1, %B426.i274 ], [ -1, %B522.i280 ]
+  %_run_sub_core_v15_place.5.4.be = phi i64 [ -1, %B162934.else.if ], [ %_run_sub_core_v15_place.9.51309, %B102991.endif ], [ -1, %B162650 ], [ -1, %B162932 ], [ %_run_sub_core_v15_place.9.51310.ph, %B163732 ], [ -1, %_ZN7mgpusim6engine10event_core7_finishB3v36B54c8tJTIeFIjxB2IKSgI4CrvQCk0Z4yRYcWsBAQ4s_2fqErM2AZLaAIAE8int64_2a8int64_2a8int64_2a8int64_2a8int64_2axxx.exit ], [ -1, %B426.i274 ], [ -1, %B522.i280 ]
   br label %B966
 B163804:
-  %.4693 = icmp sgt i64 %there.2.0.i, %_run_sub_core_v15__advance_v16_soonest.3.5.ph
-  br i1 %.4693, label %B163806, label %B163120
+  %.4677 = icmp sgt i64 %there.2.0.i, %_run_sub_core_v15__advance_v16_soonest.3.5.ph
+  br i1 %.4677, label %B163806, label %B163120
 B163806:
-  %.4700 = shl i64 %there.2.0.i, 4
-  %.4701 = or i64 %.4700, 13
-  store i64 %.4701, ptr %sunkaddr618, align 8
+  %.4684 = shl i64 %there.2.0.i, 4
+  %.4685 = or i64 %.4684, 13
+  store i64 %.4685, ptr %sunkaddr547, align 8
   br label %B163120.outer
 B163870:
-  %lsr.iv.next485 = add i64 %lsr.iv484, 72
-  %lsr.iv.next493 = add i64 %lsr.iv492, 9
-  %exitcond.not261 = icmp eq i64 %.590, %.34
-  br i1 %exitcond.not261, label %B163874, label %B804
+  %lsr.iv.next418 = add i64 %lsr.iv417, 72
+  %lsr.iv.next426 = add i64 %lsr.iv425, 9
+  %exitcond.not226 = icmp eq i64 %.590, %.34
+  br i1 %exitcond.not226, label %B163874, label %B804
 B163874:
-  %.4734 = add i64 %turn.3.0120, 1
-  %.4741.not = icmp slt i64 %.4734, %.34
-  %spec.select2243 = select i1 %.4741.not, i64 %.4734, i64 0
-  %.4748 = load i64, ptr %.45, align 8
-  %.4749 = icmp eq i64 %.4748, 0
-  br i1 %.4749, label %B602.preheader.backedge, label %B164150
+  %.4718 = add i64 %turn.3.0103, 1
+  %.4725.not = icmp slt i64 %.4718, %.34
+  %spec.select2237 = select i1 %.4725.not, i64 %.4718, i64 0
+  %.4732 = load i64, ptr %.45, align 8
+  %.4733 = icmp eq i64 %.4732, 0
+  br i1 %.4733, label %B602.preheader.backedge, label %B164150
 B602.preheader.backedge:
   br label %B602.preheader
 B164150:
-  %.4753 = load i64, ptr %.52.i829, align 8
-  %.4754 = icmp eq i64 %.4753, 1
-  br i1 %.4754, label %B602.preheader.backedge, label %common.ret
+  %.4737 = load i64, ptr %.52.i829, align 8
+  %.4738 = icmp eq i64 %.4737, 1
+  br i1 %.4738, label %B602.preheader.backedge, label %common.ret
 B602.preheader:
-  %turn.3.0120 = phi i64 [ 0, %B602.preheader.preheader ], [ %spec.select2243, %B602.preheader.backedge ]
+  %turn.3.0103 = phi i64 [ 0, %B602.preheader.preheader ], [ %spec.select2237, %B602.preheader.backedge ]
   br i1 %6, label %B600.backedge.epil.preheader, label %B600.backedge.preheader
 B600.backedge.preheader:
-  br i1 %12, label %B600.backedge.epil.preheader1016, label %B600.backedge
+  br i1 %12, label %B600.backedge.epil.preheader1010, label %B600.backedge
 B730.else.if:
   %.457.1 = and i64 %.11.i.lcssa, -32768
   %.493 = add i64 %.457.1, 32768
-  %498 = mul i64 %turn.3.0120, 72
+  %498 = mul i64 %turn.3.0103, 72
   %499 = add i64 %498, 8
-  %500 = mul i64 %turn.3.0120, 9
+  %500 = mul i64 %turn.3.0103, 9
   br label %B804
 B916.else:
   %.730 = icmp ne i64 %spec.select, -9223372036854775808
@@ -3940,44 +3940,44 @@ B916.else:
   %.732.not = or i1 %.730, %.731
   br i1 %.732.not, label %B916.else.if, label %B916.endif
 B916.endif:
-  %quot.1.0 = phi i64 [ 0, %B916 ], [ 0, %B916.else ], [ %spec.select2244, %531 ]
-  %.762 = load i64, ptr %sunkaddr621, align 8
+  %quot.1.0 = phi i64 [ 0, %B916 ], [ 0, %B916.else ], [ %spec.select2238, %531 ]
+  %.762 = load i64, ptr %sunkaddr550, align 8
   %.764 = mul i64 %.762, %spec.select
-  %.770 = load i64, ptr %sunkaddr622, align 8
-  %.778 = load i64, ptr %sunkaddr623, align 8
-  %.784 = load i64, ptr %sunkaddr624, align 8
+  %.770 = load i64, ptr %sunkaddr551, align 8
+  %.778 = load i64, ptr %sunkaddr552, align 8
+  %.784 = load i64, ptr %sunkaddr553, align 8
   %.786 = mul i64 %spec.select, 9
   %.788 = mul i64 %.778, %.786
-  %.795 = load i64, ptr %sunkaddr625, align 8
-  %.801 = load i64, ptr %sunkaddr626, align 8
+  %.795 = load i64, ptr %sunkaddr554, align 8
+  %.801 = load i64, ptr %sunkaddr555, align 8
   %501 = getelementptr i64, ptr %arg.S, i64 %.706
   %.826 = getelementptr i64, ptr %501, i64 %.643
   %502 = getelementptr i64, ptr %arg.S, i64 %.770
   %503 = getelementptr i64, ptr %arg.S, i64 %.784
   %504 = getelementptr i64, ptr %503, i64 %.788
-  %.idx2259 = shl i64 %quot.1.0, 5
-  %invariant.gep2758 = getelementptr i8, ptr %arg.S, i64 %.idx2259
-  %.1941 = shl i64 %spec.select, 6
+  %.idx2253 = shl i64 %quot.1.0, 5
+  %invariant.gep2718 = getelementptr i8, ptr %arg.S, i64 %.idx2253
+  %.1933 = shl i64 %spec.select, 6
   %505 = getelementptr i8, ptr %.826, i64 64
-  %.3151 = getelementptr i8, ptr %.826, i64 48
+  %.3125 = getelementptr i8, ptr %.826, i64 48
   %factor.op.mul = shl i64 %spec.select, 9
-  %invariant.gep2762.idx = mul i64 %factor.op.mul, %.778
-  %invariant.gep2762 = getelementptr i8, ptr %arg.S, i64 %invariant.gep2762.idx
-  %invariant.gep3423 = getelementptr i64, ptr %arg.S, i64 %.643
-  %invariant.gep3425 = getelementptr i64, ptr %arg.C, i64 %.795
+  %invariant.gep2722.idx = mul i64 %factor.op.mul, %.778
+  %invariant.gep2722 = getelementptr i8, ptr %arg.S, i64 %invariant.gep2722.idx
+  %invariant.gep3349 = getelementptr i64, ptr %arg.S, i64 %.643
+  %invariant.gep3351 = getelementptr i64, ptr %arg.C, i64 %.795
   %.idx.i = mul i64 %spec.select, 96
-  %invariant.gep197 = getelementptr i8, ptr %arg.S, i64 %.idx.i
+  %invariant.gep171 = getelementptr i8, ptr %arg.S, i64 %.idx.i
   %.neg = mul i64 %.630, -72
-  %506 = add i64 %.neg, %lsr.iv484
+  %506 = add i64 %.neg, %lsr.iv417
   %.neg2 = mul i64 %.630, 2305843009213693943
-  %507 = add i64 %.neg2, %lsr.iv492
+  %507 = add i64 %.neg2, %lsr.iv425
   %508 = shl i64 %507, 3
-  %sunkaddr540 = getelementptr i8, ptr %.826, i64 24
-  %sunkaddr548 = getelementptr i8, ptr %.826, i64 8
-  %sunkaddr541 = shl i64 %.764, 3
-  %sunkaddr542 = getelementptr i8, ptr %502, i64 %sunkaddr541
-  %sunkaddr580 = getelementptr i8, ptr %.826, i64 56
-  %sunkaddr600 = getelementptr i8, ptr %.826, i64 32
+  %sunkaddr473 = getelementptr i8, ptr %.826, i64 24
+  %sunkaddr474 = shl i64 %.764, 3
+  %sunkaddr475 = getelementptr i8, ptr %502, i64 %sunkaddr474
+  %sunkaddr508 = getelementptr i8, ptr %.826, i64 56
+  %sunkaddr530 = getelementptr i8, ptr %.826, i64 8
+  %sunkaddr528 = getelementptr i8, ptr %.826, i64 32
   %509 = icmp ne i64 %.801, 1
   %sunkaddr17.i = shl i64 %quot.1.0, 3
   %510 = mul i64 %spec.select, 72
@@ -4014,14 +4014,14 @@ B916.else.if:
   %.739 = icmp ne i64 %533, 0
   %.740 = and i1 %.739, %.738
   %.745 = sext i1 %.740 to i64
-  %spec.select2244 = add i64 %532, %.745
+  %spec.select2238 = add i64 %532, %.745
   br label %B916.endif
 B992.endif:
   %at.2.0.lcssa.i = phi i64 [ 0, %B992 ], [ %at.2.046.i, %B484.i ], [ %down.2.1.i, %B536.i ]
   %.150.i = getelementptr i64, ptr %.24.i, i64 %at.2.0.lcssa.i
   store i64 %.47.i, ptr %.150.i, align 8
   %.159.i = and i64 %.25.i, 511
-  %.879 = load i64, ptr %sunkaddr628, align 8
+  %.879 = load i64, ptr %sunkaddr557, align 8
   %.881 = add i64 %.159.i, %.764
   %534 = getelementptr i64, ptr %arg.S, i64 %.879
   %.idx = mul i64 %.881, 176
@@ -4035,178 +4035,178 @@ B992.endif:
   %.895 = shl i64 1, %.894
   %.896 = or i64 %.895, %.893
   store i64 %.896, ptr %.892, align 8
-  %.904 = load i64, ptr %sunkaddr540, align 8
+  %.904 = load i64, ptr %sunkaddr473, align 8
   %.905 = icmp sgt i64 %.904, 0
   br i1 %.905, label %B1042, label %B1094
 B82534.lr.ph:
-  %sunkaddr631 = getelementptr i8, ptr %invariant.gep3423, i64 %sunkaddr630
-  %sunkaddr632 = getelementptr i8, ptr %sunkaddr631, i64 64
-  %.1138 = load i64, ptr %sunkaddr632, align 8
-  %.1140.not = icmp sgt i64 %.1138, %.827
-  %_run_sub_core_v15__select_v20_open_masks.4.8 = select i1 %.1140.not, i64 1, i64 3
-  %sunkaddr635 = getelementptr i8, ptr %sunkaddr631, i64 72
-  %.1138.1 = load i64, ptr %sunkaddr635, align 8
-  %.1140.not.1 = icmp sgt i64 %.1138.1, %.827
-  %.1147.1 = select i1 %.1140.not.1, i64 0, i64 4
-  %_run_sub_core_v15__select_v20_open_masks.4.8.1 = or i64 %.1147.1, %_run_sub_core_v15__select_v20_open_masks.4.8
-  %sunkaddr638 = getelementptr i8, ptr %sunkaddr631, i64 80
-  %.1138.2 = load i64, ptr %sunkaddr638, align 8
-  %.1140.not.2 = icmp sgt i64 %.1138.2, %.827
-  %.1147.2 = select i1 %.1140.not.2, i64 0, i64 8
-  %_run_sub_core_v15__select_v20_open_masks.4.8.2 = or i64 %_run_sub_core_v15__select_v20_open_masks.4.8.1, %.1147.2
-  %sunkaddr641 = getelementptr i8, ptr %sunkaddr631, i64 88
-  %.1138.3 = load i64, ptr %sunkaddr641, align 8
-  %.1140.not.3 = icmp sgt i64 %.1138.3, %.827
-  %.1147.3 = select i1 %.1140.not.3, i64 0, i64 16
-  %_run_sub_core_v15__select_v20_open_masks.4.8.3 = or i64 %_run_sub_core_v15__select_v20_open_masks.4.8.2, %.1147.3
-  %.1173 = load i64, ptr %sunkaddr642, align 8
-  %gep2759 = getelementptr i64, ptr %invariant.gep2758, i64 %.1173
-  %.1316 = load i64, ptr %gep2759, align 8
-  %.1317 = add i64 %.1316, -16384
-  %.1319.not = icmp sgt i64 %.1317, %.827
-  %.1327 = select i1 %.1319.not, i64 0, i64 32
-  %_run_sub_core_v15__select_v20_open_masks.6.8 = or i64 %_run_sub_core_v15__select_v20_open_masks.4.8.3, %.1327
-  %.1315.1 = getelementptr i8, ptr %gep2759, i64 8
-  %.1316.1 = load i64, ptr %.1315.1, align 8
-  %.1317.1 = add i64 %.1316.1, -16384
-  %.1319.not.1 = icmp sgt i64 %.1317.1, %.827
-  %.1327.1 = select i1 %.1319.not.1, i64 0, i64 64
-  %_run_sub_core_v15__select_v20_open_masks.6.8.1 = or i64 %_run_sub_core_v15__select_v20_open_masks.6.8, %.1327.1
-  %.1315.2 = getelementptr i8, ptr %gep2759, i64 16
-  %.1316.2 = load i64, ptr %.1315.2, align 8
-  %.1317.2 = add i64 %.1316.2, -16384
-  %.1319.not.2 = icmp sgt i64 %.1317.2, %.827
-  %.1327.2 = select i1 %.1319.not.2, i64 0, i64 128
-  %_run_sub_core_v15__select_v20_open_masks.6.8.2 = or i64 %_run_sub_core_v15__select_v20_open_masks.6.8.1, %.1327.2
-  %.1315.3 = getelementptr i8, ptr %gep2759, i64 24
-  %.1316.3 = load i64, ptr %.1315.3, align 8
-  %.1317.3 = add i64 %.1316.3, -16384
-  %.1319.not.3 = icmp sgt i64 %.1317.3, %.827
-  %.1327.3 = select i1 %.1319.not.3, i64 0, i64 256
-  %_run_sub_core_v15__select_v20_open_masks.6.8.3 = or i64 %_run_sub_core_v15__select_v20_open_masks.6.8.2, %.1327.3
-  br label %B83208.endif
-B83208.endif:
+  %sunkaddr560 = getelementptr i8, ptr %invariant.gep3349, i64 %sunkaddr559
+  %sunkaddr561 = getelementptr i8, ptr %sunkaddr560, i64 64
+  %.1130 = load i64, ptr %sunkaddr561, align 8
+  %.1132.not = icmp sgt i64 %.1130, %.827
+  %_run_sub_core_v15__select_v20_open_masks.4.8 = select i1 %.1132.not, i64 1, i64 3
+  %sunkaddr564 = getelementptr i8, ptr %sunkaddr560, i64 72
+  %.1130.1 = load i64, ptr %sunkaddr564, align 8
+  %.1132.not.1 = icmp sgt i64 %.1130.1, %.827
+  %.1139.1 = select i1 %.1132.not.1, i64 0, i64 4
+  %_run_sub_core_v15__select_v20_open_masks.4.8.1 = or i64 %.1139.1, %_run_sub_core_v15__select_v20_open_masks.4.8
+  %sunkaddr567 = getelementptr i8, ptr %sunkaddr560, i64 80
+  %.1130.2 = load i64, ptr %sunkaddr567, align 8
+  %.1132.not.2 = icmp sgt i64 %.1130.2, %.827
+  %.1139.2 = select i1 %.1132.not.2, i64 0, i64 8
+  %_run_sub_core_v15__select_v20_open_masks.4.8.2 = or i64 %_run_sub_core_v15__select_v20_open_masks.4.8.1, %.1139.2
+  %sunkaddr570 = getelementptr i8, ptr %sunkaddr560, i64 88
+  %.1130.3 = load i64, ptr %sunkaddr570, align 8
+  %.1132.not.3 = icmp sgt i64 %.1130.3, %.827
+  %.1139.3 = select i1 %.1132.not.3, i64 0, i64 16
+  %_run_sub_core_v15__select_v20_open_masks.4.8.3 = or i64 %_run_sub_core_v15__select_v20_open_masks.4.8.2, %.1139.3
+  %.1165 = load i64, ptr %sunkaddr571, align 8
+  %gep2719 = getelementptr i64, ptr %invariant.gep2718, i64 %.1165
+  %.1308 = load i64, ptr %gep2719, align 8
+  %.1309 = add i64 %.1308, -16384
+  %.1311.not = icmp sgt i64 %.1309, %.827
+  %.1319 = select i1 %.1311.not, i64 0, i64 32
+  %_run_sub_core_v15__select_v20_open_masks.6.8 = or i64 %_run_sub_core_v15__select_v20_open_masks.4.8.3, %.1319
+  %.1307.1 = getelementptr i8, ptr %gep2719, i64 8
+  %.1308.1 = load i64, ptr %.1307.1, align 8
+  %.1309.1 = add i64 %.1308.1, -16384
+  %.1311.not.1 = icmp sgt i64 %.1309.1, %.827
+  %.1319.1 = select i1 %.1311.not.1, i64 0, i64 64
+  %_run_sub_core_v15__select_v20_open_masks.6.8.1 = or i64 %_run_sub_core_v15__select_v20_open_masks.6.8, %.1319.1
+  %.1307.2 = getelementptr i8, ptr %gep2719, i64 16
+  %.1308.2 = load i64, ptr %.1307.2, align 8
+  %.1309.2 = add i64 %.1308.2, -16384
+  %.1311.not.2 = icmp sgt i64 %.1309.2, %.827
+  %.1319.2 = select i1 %.1311.not.2, i64 0, i64 128
+  %_run_sub_core_v15__select_v20_open_masks.6.8.2 = or i64 %_run_sub_core_v15__select_v20_open_masks.6.8.1, %.1319.2
+  %.1307.3 = getelementptr i8, ptr %gep2719, i64 24
+  %.1308.3 = load i64, ptr %.1307.3, align 8
+  %.1309.3 = add i64 %.1308.3, -16384
+  %.1311.not.3 = icmp sgt i64 %.1309.3, %.827
+  %.1319.3 = select i1 %.1311.not.3, i64 0, i64 256
+  %_run_sub_core_v15__select_v20_open_masks.6.8.3 = or i64 %_run_sub_core_v15__select_v20_open_masks.6.8.2, %.1319.3
+  br label %B83160.endif
+B83160.endif:
   %_run_sub_core_v15__select_v20_open_masks.7.6 = phi i64 [ %_run_sub_core_v15__select_v20_open_masks.6.8.3, %B82534.lr.ph ], [ 1, %B1098 ]
-  %sunkaddr644 = getelementptr i8, ptr %invariant.gep3423, i64 %sunkaddr630
-  %sunkaddr645 = getelementptr i8, ptr %sunkaddr644, i64 8
-  %.1365 = load i64, ptr %sunkaddr645, align 8
-  %.14562471.not = icmp slt i64 %.971, 1
-  br i1 %.14562471.not, label %B102915, label %B83302.lr.ph
-B83302.lr.ph:
-  %.1357 = load i64, ptr %sunkaddr626, align 8
-  %536 = getelementptr i64, ptr %arg.S, i64 %.977
-  %537 = getelementptr i64, ptr %536, i64 %.981
-  %.1836 = and i64 %.1365, 63
-  %.1837 = shl i64 -2, %.1836
-  %538 = shl i64 1, %.1836
-  %539 = mul i64 %.971, %506
-  %540 = shl i64 %.977, 3
+  %sunkaddr573 = getelementptr i8, ptr %invariant.gep3349, i64 %sunkaddr559
+  %sunkaddr574 = getelementptr i8, ptr %sunkaddr573, i64 8
+  %.1357 = load i64, ptr %sunkaddr574, align 8
+  %.14482431.not = icmp slt i64 %.963, 1
+  br i1 %.14482431.not, label %B102915, label %B83254.lr.ph
+B83254.lr.ph:
+  %.1349 = load i64, ptr %sunkaddr555, align 8
+  %536 = getelementptr i64, ptr %arg.S, i64 %.969
+  %537 = getelementptr i64, ptr %536, i64 %.973
+  %.1828 = and i64 %.1357, 63
+  %.1829 = shl i64 -2, %.1828
+  %538 = shl i64 1, %.1828
+  %539 = mul i64 %.963, %506
+  %540 = shl i64 %.969, 3
   %541 = getelementptr i8, ptr %arg.S, i64 %539
-  %scevgep486 = getelementptr i8, ptr %541, i64 %540
-  %542 = shl i64 %.971, 4
-  %543 = mul i64 %508, %.971
+  %scevgep419 = getelementptr i8, ptr %541, i64 %540
+  %542 = shl i64 %.963, 4
+  %543 = mul i64 %508, %.963
   %544 = getelementptr i8, ptr %arg.S, i64 %543
-  %scevgep494 = getelementptr i8, ptr %544, i64 %540
+  %scevgep427 = getelementptr i8, ptr %544, i64 %540
   %545 = icmp ult i64 %_run_sub_core_v15__select_v20_open_masks.7.6, 2
-  %546 = icmp eq i64 %.1357, 1
-  %547 = icmp eq i64 %.1357, 2
+  %546 = icmp eq i64 %.1349, 1
+  %547 = icmp eq i64 %.1349, 2
   %548 = and i64 %_run_sub_core_v15__select_v20_open_masks.7.6, 1
-  %.1654.not = icmp eq i64 %548, 0
+  %.1646.not = icmp eq i64 %548, 0
   %549 = and i64 %_run_sub_core_v15__select_v20_open_masks.7.6, 2
-  %.1654.not.1 = icmp eq i64 %549, 0
+  %.1646.not.1 = icmp eq i64 %549, 0
   %550 = and i64 %_run_sub_core_v15__select_v20_open_masks.7.6, 4
-  %.1654.not.1919 = icmp eq i64 %550, 0
+  %.1646.not.1916 = icmp eq i64 %550, 0
   %551 = and i64 %_run_sub_core_v15__select_v20_open_masks.7.6, 8
-  %.1654.not.1.1 = icmp eq i64 %551, 0
-  %lsr.iv.next490.1 = shl i64 %.971, 5
+  %.1646.not.1.1 = icmp eq i64 %551, 0
+  %lsr.iv.next423.1 = shl i64 %.963, 5
   %552 = and i64 %_run_sub_core_v15__select_v20_open_masks.7.6, 16
-  %.1654.not.2 = icmp eq i64 %552, 0
+  %.1646.not.2 = icmp eq i64 %552, 0
   %553 = and i64 %_run_sub_core_v15__select_v20_open_masks.7.6, 32
-  %.1654.not.1.2 = icmp eq i64 %553, 0
-  %lsr.iv.next490.2 = mul i64 %.971, 48
+  %.1646.not.1.2 = icmp eq i64 %553, 0
+  %lsr.iv.next423.2 = mul i64 %.963, 48
   %554 = and i64 %_run_sub_core_v15__select_v20_open_masks.7.6, 64
-  %.1654.not.3 = icmp eq i64 %554, 0
+  %.1646.not.3 = icmp eq i64 %554, 0
   %555 = and i64 %_run_sub_core_v15__select_v20_open_masks.7.6, 128
-  %.1654.not.1.3 = icmp eq i64 %555, 0
-  br label %B83302
+  %.1646.not.1.3 = icmp eq i64 %555, 0
+  br label %B83254
 B102991.endif:
-  store i64 %.11.i122, ptr %.826, align 8
+  store i64 %.11.i105, ptr %.826, align 8
   br label %B966.backedge
 B123719.endif:
-  %sunkaddr649 = getelementptr i8, ptr %gep3426, i64 80
-  %.2899 = load i64, ptr %sunkaddr649, align 8
-  %.2918 = load i64, ptr %sunkaddr650, align 8
-  %.2919 = shl i64 %.2899, 4
-  %.2920 = add i64 %.2918, %.2919
-  %.2927 = getelementptr i8, ptr %230, i64 80
-  %.2928 = load i64, ptr %.2927, align 8
-  %.2939 = getelementptr i8, ptr %230, i64 88
-  %.2940 = load i64, ptr %.2939, align 8
-  %.2945 = ashr i64 %.2940, 4
-  %.11.i124 = tail call i64 @llvm.smin.i64(i64 %.2945, i64 %.827)
-  %.2980 = icmp sgt i64 %.11.i124, %.2928
-  br i1 %.2980, label %B123813, label %B124321
+  %sunkaddr578 = getelementptr i8, ptr %gep3352, i64 80
+  %.2873 = load i64, ptr %sunkaddr578, align 8
+  %.2892 = load i64, ptr %sunkaddr579, align 8
+  %.2893 = shl i64 %.2873, 4
+  %.2894 = add i64 %.2892, %.2893
+  %.2901 = getelementptr i8, ptr %230, i64 80
+  %.2902 = load i64, ptr %.2901, align 8
+  %.2913 = getelementptr i8, ptr %230, i64 88
+  %.2914 = load i64, ptr %.2913, align 8
+  %.2919 = ashr i64 %.2914, 4
+  %.11.i107 = tail call i64 @llvm.smin.i64(i64 %.2919, i64 %.827)
+  %.2954 = icmp sgt i64 %.11.i107, %.2902
+  br i1 %.2954, label %B123813, label %B124321
 B162179.endif:
-  %.3242 = getelementptr i64, ptr %230, i64 %_run_sub_core_v15__issue_v18__vphi2140_1.2.8
-  %.3243 = load i64, ptr %.3242, align 8
-  %.3245 = shl i64 %_run_sub_core_v15__issue_v18_result.3.7, 4
-  %.3247 = add i64 %.3159, %.3245
-  %.11.i125 = tail call i64 @llvm.smax.i64(i64 %.3247, i64 %.3243)
-  store i64 %.11.i125, ptr %.3242, align 8
+  %.3216 = getelementptr i64, ptr %230, i64 %_run_sub_core_v15__issue_v18__vphi2140_1.2.8
+  %.3217 = load i64, ptr %.3216, align 8
+  %.3219 = shl i64 %_run_sub_core_v15__issue_v18_result.3.7, 4
+  %.3221 = add i64 %.3133, %.3219
+  %.11.i108 = tail call i64 @llvm.smax.i64(i64 %.3221, i64 %.3217)
+  store i64 %.11.i108, ptr %.3216, align 8
   br label %B162295
 B162934.else.if:
-  %.3548 = load i64, ptr %sunkaddr651, align 8
-  %.3550 = sub i64 %.3511, %.3548
-  %.3569 = sdiv i64 %.3550, 6
-  %.3570 = srem i64 %.3550, 6
-  %.3570.lobit = ashr i64 %.3570, 63
-  %.3593 = load i64, ptr %sunkaddr652, align 8
-  %556 = mul i64 %quot.1.0, %.3593
-  %.3558.1 = sub i64 %.3569, %556
-  %.3596 = add i64 %.3558.1, %.3570.lobit
-  store ptr null, ptr %.3604, align 8
-  call fastcc void @f7(ptr %.3604, ptr %arg.C, ptr %arg.S, ptr %arg.slices, i64 %.3511, i64 %.3596, i64 %quot.1.0, i64 %.3483)
+  %.3532 = load i64, ptr %sunkaddr580, align 8
+  %.3534 = sub i64 %.3495, %.3532
+  %.3553 = sdiv i64 %.3534, 6
+  %.3554 = srem i64 %.3534, 6
+  %.3554.lobit = ashr i64 %.3554, 63
+  %.3577 = load i64, ptr %sunkaddr581, align 8
+  %556 = mul i64 %quot.1.0, %.3577
+  %.3542.1 = sub i64 %.3553, %556
+  %.3580 = add i64 %.3542.1, %.3554.lobit
+  store ptr null, ptr %.3588, align 8
+  call fastcc void @f7(ptr %.3588, ptr %arg.C, ptr %arg.S, ptr %arg.slices, i64 %.3495, i64 %.3580, i64 %quot.1.0, i64 %.3467)
   br label %B966.backedge
 B163186.endif:
-  %_run_sub_core_v15__advance_v16_pc.2.7 = phi i64 [ %.3962, %B163348 ], [ %.3719, %B163186.endif.preheader ]
-  %.idx3290 = mul i64 %_run_sub_core_v15__advance_v16_pc.2.7, 104
-  %gep3422 = getelementptr i8, ptr %444, i64 %.idx3290
-  %.3776 = getelementptr i8, ptr %gep3422, i64 48
-  %.3777 = load i64, ptr %.3776, align 8
-  %.3781 = getelementptr i8, ptr %gep3422, i64 56
-  %.3782 = load i64, ptr %.3781, align 8
-  %.3819 = sub i64 %.3782, %.3777
-  %.38622487.not = icmp slt i64 %.3819, 1
-  br i1 %.38622487.not, label %B163344, label %B163218.backedge.preheader
+  %_run_sub_core_v15__advance_v16_pc.2.7 = phi i64 [ %.3946, %B163348 ], [ %.3703, %B163186.endif.preheader ]
+  %.idx3233 = mul i64 %_run_sub_core_v15__advance_v16_pc.2.7, 104
+  %gep3348 = getelementptr i8, ptr %444, i64 %.idx3233
+  %.3760 = getelementptr i8, ptr %gep3348, i64 48
+  %.3761 = load i64, ptr %.3760, align 8
+  %.3765 = getelementptr i8, ptr %gep3348, i64 56
+  %.3766 = load i64, ptr %.3765, align 8
+  %.3803 = sub i64 %.3766, %.3761
+  %.38462447.not = icmp slt i64 %.3803, 1
+  br i1 %.38462447.not, label %B163344, label %B163218.backedge.preheader
 B163218.backedge.preheader:
-  %xtraiter431 = and i64 %.3819, 3
-  %557 = sub i64 %.3777, %.3782
+  %xtraiter371 = and i64 %.3803, 3
+  %557 = sub i64 %.3761, %.3766
   %558 = icmp ugt i64 %557, -4
   br i1 %558, label %B163218.backedge.epil.preheader, label %B163218.backedge.preheader.new
 B163218.backedge.preheader.new:
-  %unroll_iter436 = and i64 %.3819, 9223372036854775804
+  %unroll_iter376 = and i64 %.3803, 9223372036854775804
   br label %B163218.backedge
 B163392.endif:
-  %.idx3291 = mul i64 %_run_sub_core_v15__advance_v16_pc.3.6, 104
-  %559 = getelementptr i8, ptr %arg.C, i64 %.idx3291
-  %560 = getelementptr i64, ptr %559, i64 %.3704
-  %.4070 = getelementptr i8, ptr %560, i64 48
-  %.4071 = load i64, ptr %.4070, align 8
-  %.4074 = getelementptr i8, ptr %560, i64 56
-  %.4075 = load i64, ptr %.4074, align 8
-  %.4112 = sub i64 %.4075, %.4071
-  %.41552506.not = icmp slt i64 %.4112, 1
-  br i1 %.41552506.not, label %B163412, label %B163410.lr.ph
+  %.idx3234 = mul i64 %_run_sub_core_v15__advance_v16_pc.3.6, 104
+  %559 = getelementptr i8, ptr %arg.C, i64 %.idx3234
+  %560 = getelementptr i64, ptr %559, i64 %.3688
+  %.4054 = getelementptr i8, ptr %560, i64 48
+  %.4055 = load i64, ptr %.4054, align 8
+  %.4058 = getelementptr i8, ptr %560, i64 56
+  %.4059 = load i64, ptr %.4058, align 8
+  %.4096 = sub i64 %.4059, %.4055
+  %.41392466.not = icmp slt i64 %.4096, 1
+  br i1 %.41392466.not, label %B163412, label %B163410.lr.ph
 B163410.lr.ph:
-  %.4061 = load i64, ptr %sunkaddr605, align 8
-  %xtraiter438 = and i64 %.4112, 3
-  %561 = sub i64 %.4071, %.4075
+  %.4045 = load i64, ptr %sunkaddr534, align 8
+  %xtraiter378 = and i64 %.4096, 3
+  %561 = sub i64 %.4055, %.4059
   %562 = icmp ugt i64 %561, -4
   br i1 %562, label %B163394.backedge.epil.preheader, label %B163410.lr.ph.new
 B163410.lr.ph.new:
-  %unroll_iter443 = and i64 %.4112, 9223372036854775804
-  %563 = shl i64 %.4061, 3
-  %scevgep513 = getelementptr i8, ptr %scevgep498, i64 %563
+  %unroll_iter383 = and i64 %.4096, 9223372036854775804
+  %563 = shl i64 %.4045, 3
+  %scevgep446 = getelementptr i8, ptr %scevgep431, i64 %563
   br label %B163394.backedge
 }
 declare i64 @llvm.smax.i64(i64, i64)
@@ -4525,178 +4525,195 @@ B232.endif.i:
   %.59.i = mul i64 %quot.1.084, 9
   %.63.i = mul i64 %.59.i, %.27.i5
   %.64.i = add i64 %.57.i10, %.63.i
-  %.111.inv.i = icmp sgt i64 %.27.i5, 0
-  %..28.i = select i1 %.111.inv.i, i64 %.28.i, i64 0
-  %.159150.i = icmp sgt i64 %..28.i, 0
-  br i1 %.159150.i, label %B378.us.preheader.i, label %_ZN7mgpusim6engine10event_core9_new_rankB3v26B54c8tJTIeFIjxB2IKSgI4CrvQCk0Z4yRYcWsBAQ4s_2fqErM2AZLaAIAE8int64_2a8int64_2axx.exit
-B378.us.preheader.i:
+  %sunkaddr5.i = getelementptr i8, ptr %31, i64 8
+  %.75.i = load i64, ptr %sunkaddr5.i, align 8
+  store i64 -1, ptr %sunkaddr5.i, align 8
+  %.124.inv.i = icmp sgt i64 %.27.i5, 0
+  %..28.i = select i1 %.124.inv.i, i64 %.28.i, i64 0
+  %.172159.i = icmp sgt i64 %..28.i, 0
+  br i1 %.172159.i, label %B476.us.preheader.i, label %_ZN7mgpusim6engine10event_core9_new_rankB3v26B54c8tJTIeFIjxB2IKSgI4CrvQCk0Z4yRYcWsBAQ4s_2fqErM2AZLaAIAE8int64_2a8int64_2axx.exit
+B476.us.preheader.i:
   %32 = getelementptr i64, ptr %arg.S, i64 %.38.i
-  br label %B378.us.i
-B378.us.i:
-  %rank.3.1155.us.i = phi i64 [ %rank.4.1.us.i, %B1063.us.i ], [ 0, %B378.us.preheader.i ]
-  %.165143153.us.i = phi i64 [ %.172.us.i, %B1063.us.i ], [ 0, %B378.us.preheader.i ]
-  %.172.us.i = add i64 %.165143153.us.i, 1
-  %33 = shl i64 %.165143153.us.i, 3
+  %sunkaddr6.i = getelementptr i8, ptr %arg.C, i64 224
+  br label %B476.us.i
+B476.us.i:
+  %rank.3.1165.us.i = phi i64 [ %rank.4.1.us.i, %B1295.us.i ], [ 0, %B476.us.preheader.i ]
+  %.178152162.us.i = phi i64 [ %.185.us.i, %B1295.us.i ], [ 0, %B476.us.preheader.i ]
+  %.185.us.i = add i64 %.178152162.us.i, 1
+  %33 = shl i64 %.178152162.us.i, 3
   %scevgep.i = getelementptr i8, ptr %32, i64 %33
-  %.207.us.i = load i64, ptr %scevgep.i, align 8
-  %.212.us.i = icmp slt i64 %.207.us.i, 0
-  br i1 %.212.us.i, label %B1063.us.i, label %B432.endif.endif.us.i
-B432.endif.endif.us.i:
+  %.220.us.i = load i64, ptr %scevgep.i, align 8
+  %.225.us.i = icmp slt i64 %.220.us.i, 0
+  br i1 %.225.us.i, label %B1295.us.i, label %B530.us.i
+B530.us.i:
+  %.240.us.i = icmp eq i64 %.75.i, %.178152162.us.i
+  br i1 %.240.us.i, label %B614.us.i, label %B542.us.i
+B542.us.i:
+  %.244.us.i = icmp slt i64 %.178152162.us.i, %.75.i
+  br i1 %.244.us.i, label %B554.us.i, label %B664.endif.endif.us.i
+B554.us.i:
+  %.248.us.i = load i64, ptr %sunkaddr6.i, align 8
+  %.249.us.i = icmp eq i64 %.248.us.i, 0
+  br i1 %.249.us.i, label %B614.us.i, label %B664.endif.endif.us.i
+B614.us.i:
+  store i64 %rank.3.1165.us.i, ptr %sunkaddr5.i, align 8
+  br label %B664.endif.endif.us.i
+B664.endif.endif.us.i:
   store i64 -1, ptr %scevgep.i, align 8
-  %.236.us.i = getelementptr i64, ptr %32, i64 %rank.3.1155.us.i
-  store i64 %.207.us.i, ptr %.236.us.i, align 8
-  %.240.us.i = load i64, ptr %.59, align 8
-  %.243.us.i = load i64, ptr %.56.i, align 8
-  %.245.us.i = mul i64 %.243.us.i, %quot.1.084
-  %.247.us.i = add i64 %.245.us.i, %.207.us.i
-  %34 = getelementptr i64, ptr %arg.S, i64 %.240.us.i
-  %.idx132.us.i = mul i64 %.247.us.i, 176
-  %35 = getelementptr i8, ptr %34, i64 %.idx132.us.i
-  %.255.us.i = getelementptr i8, ptr %35, i64 168
-  store i64 %rank.3.1155.us.i, ptr %.255.us.i, align 8
-  %.381.us.i = lshr i64 %.165143153.us.i, 6
-  %invariant.gep.us.i = getelementptr i64, ptr %arg.S, i64 %.381.us.i
-  %.387.us.i = and i64 %.165143153.us.i, 63
-  %.401.us.i = shl i64 1, %.387.us.i
-  %.402.us.i = xor i64 %.401.us.i, -1
-  %.408.us.i = ashr i64 %rank.3.1155.us.i, 6
-  %invariant.gep140.us.i = getelementptr i64, ptr %arg.S, i64 %.408.us.i
-  %.417.us.i = and i64 %rank.3.1155.us.i, 63
+  %.269.us.i = getelementptr i64, ptr %32, i64 %rank.3.1165.us.i
+  store i64 %.220.us.i, ptr %.269.us.i, align 8
+  %.273.us.i = load i64, ptr %.59, align 8
+  %.276.us.i = load i64, ptr %.56.i, align 8
+  %.278.us.i = mul i64 %.276.us.i, %quot.1.084
+  %.280.us.i = add i64 %.278.us.i, %.220.us.i
+  %34 = getelementptr i64, ptr %arg.S, i64 %.273.us.i
+  %.idx.us.i = mul i64 %.280.us.i, 176
+  %35 = getelementptr i8, ptr %34, i64 %.idx.us.i
+  %.288.us.i = getelementptr i8, ptr %35, i64 168
+  store i64 %rank.3.1165.us.i, ptr %.288.us.i, align 8
+  %.414.us.i = lshr i64 %.178152162.us.i, 6
+  %invariant.gep.us.i = getelementptr i64, ptr %arg.S, i64 %.414.us.i
+  %.420.us.i = and i64 %.178152162.us.i, 63
+  %.434.us.i = shl i64 1, %.420.us.i
+  %.435.us.i = xor i64 %.434.us.i, -1
+  %.441.us.i = ashr i64 %rank.3.1165.us.i, 6
+  %invariant.gep149.us.i = getelementptr i64, ptr %arg.S, i64 %.441.us.i
+  %.450.us.i = and i64 %rank.3.1165.us.i, 63
   %gep.us.i = getelementptr i64, ptr %invariant.gep.us.i, i64 %.64.i
-  %.385.us.i = load i64, ptr %gep.us.i, align 8
-  %.388133.us.i = lshr i64 %.385.us.i, %.387.us.i
-  %.389.us.i = and i64 %.388133.us.i, 1
-  %.403.us.i = and i64 %.385.us.i, %.402.us.i
-  store i64 %.403.us.i, ptr %gep.us.i, align 8
-  %gep141.us.i = getelementptr i64, ptr %invariant.gep140.us.i, i64 %.64.i
-  %.415.us.i = load i64, ptr %gep141.us.i, align 8
-  %.418.us.i = shl i64 %.389.us.i, %.417.us.i
-  %.419.us.i = or i64 %.418.us.i, %.415.us.i
-  store i64 %.419.us.i, ptr %gep141.us.i, align 8
-  %.376.us.1.i = load i64, ptr %.26.i4, align 8
-  %.379.us.1.i = add i64 %.376.us.1.i, %.64.i
-  %gep.us.1.i = getelementptr i64, ptr %invariant.gep.us.i, i64 %.379.us.1.i
-  %.385.us.1.i = load i64, ptr %gep.us.1.i, align 8
-  %.388133.us.1.i = lshr i64 %.385.us.1.i, %.387.us.i
-  %.389.us.1.i = and i64 %.388133.us.1.i, 1
-  %.403.us.1.i = and i64 %.385.us.1.i, %.402.us.i
-  store i64 %.403.us.1.i, ptr %gep.us.1.i, align 8
-  %gep141.us.1.i = getelementptr i64, ptr %invariant.gep140.us.i, i64 %.379.us.1.i
-  %.415.us.1.i = load i64, ptr %gep141.us.1.i, align 8
-  %.418.us.1.i = shl i64 %.389.us.1.i, %.417.us.i
-  %.419.us.1.i = or i64 %.418.us.1.i, %.415.us.1.i
-  store i64 %.419.us.1.i, ptr %gep141.us.1.i, align 8
-  %.376.us.2.i = load i64, ptr %.26.i4, align 8
-  %.377.us.2.i = shl i64 %.376.us.2.i, 1
-  %.379.us.2.i = add i64 %.377.us.2.i, %.64.i
-  %gep.us.2.i = getelementptr i64, ptr %invariant.gep.us.i, i64 %.379.us.2.i
-  %.385.us.2.i = load i64, ptr %gep.us.2.i, align 8
-  %.388133.us.2.i = lshr i64 %.385.us.2.i, %.387.us.i
-  %.389.us.2.i = and i64 %.388133.us.2.i, 1
-  %.403.us.2.i = and i64 %.385.us.2.i, %.402.us.i
-  store i64 %.403.us.2.i, ptr %gep.us.2.i, align 8
-  %gep141.us.2.i = getelementptr i64, ptr %invariant.gep140.us.i, i64 %.379.us.2.i
-  %.415.us.2.i = load i64, ptr %gep141.us.2.i, align 8
-  %.418.us.2.i = shl i64 %.389.us.2.i, %.417.us.i
-  %.419.us.2.i = or i64 %.418.us.2.i, %.415.us.2.i
-  store i64 %.419.us.2.i, ptr %gep141.us.2.i, align 8
-  %.376.us.3.i = load i64, ptr %.26.i4, align 8
-  %.377.us.3.i = mul i64 %.376.us.3.i, 3
-  %.379.us.3.i = add i64 %.377.us.3.i, %.64.i
-  %gep.us.3.i = getelementptr i64, ptr %invariant.gep.us.i, i64 %.379.us.3.i
-  %.385.us.3.i = load i64, ptr %gep.us.3.i, align 8
-  %.388133.us.3.i = lshr i64 %.385.us.3.i, %.387.us.i
-  %.389.us.3.i = and i64 %.388133.us.3.i, 1
-  %.403.us.3.i = and i64 %.385.us.3.i, %.402.us.i
-  store i64 %.403.us.3.i, ptr %gep.us.3.i, align 8
-  %gep141.us.3.i = getelementptr i64, ptr %invariant.gep140.us.i, i64 %.379.us.3.i
-  %.415.us.3.i = load i64, ptr %gep141.us.3.i, align 8
-  %.418.us.3.i = shl i64 %.389.us.3.i, %.417.us.i
-  %.419.us.3.i = or i64 %.418.us.3.i, %.415.us.3.i
-  store i64 %.419.us.3.i, ptr %gep141.us.3.i, align 8
-  %.376.us.4.i = load i64, ptr %.26.i4, align 8
-  %.377.us.4.i = shl i64 %.376.us.4.i, 2
-  %.379.us.4.i = add i64 %.377.us.4.i, %.64.i
-  %gep.us.4.i = getelementptr i64, ptr %invariant.gep.us.i, i64 %.379.us.4.i
-  %.385.us.4.i = load i64, ptr %gep.us.4.i, align 8
-  %.388133.us.4.i = lshr i64 %.385.us.4.i, %.387.us.i
-  %.389.us.4.i = and i64 %.388133.us.4.i, 1
-  %.403.us.4.i = and i64 %.385.us.4.i, %.402.us.i
-  store i64 %.403.us.4.i, ptr %gep.us.4.i, align 8
-  %gep141.us.4.i = getelementptr i64, ptr %invariant.gep140.us.i, i64 %.379.us.4.i
-  %.415.us.4.i = load i64, ptr %gep141.us.4.i, align 8
-  %.418.us.4.i = shl i64 %.389.us.4.i, %.417.us.i
-  %.419.us.4.i = or i64 %.418.us.4.i, %.415.us.4.i
-  store i64 %.419.us.4.i, ptr %gep141.us.4.i, align 8
-  %.376.us.5.i = load i64, ptr %.26.i4, align 8
-  %.377.us.5.i = mul i64 %.376.us.5.i, 5
-  %.379.us.5.i = add i64 %.377.us.5.i, %.64.i
-  %gep.us.5.i = getelementptr i64, ptr %invariant.gep.us.i, i64 %.379.us.5.i
-  %.385.us.5.i = load i64, ptr %gep.us.5.i, align 8
-  %.388133.us.5.i = lshr i64 %.385.us.5.i, %.387.us.i
-  %.389.us.5.i = and i64 %.388133.us.5.i, 1
-  %.403.us.5.i = and i64 %.385.us.5.i, %.402.us.i
-  store i64 %.403.us.5.i, ptr %gep.us.5.i, align 8
-  %gep141.us.5.i = getelementptr i64, ptr %invariant.gep140.us.i, i64 %.379.us.5.i
-  %.415.us.5.i = load i64, ptr %gep141.us.5.i, align 8
-  %.418.us.5.i = shl i64 %.389.us.5.i, %.417.us.i
-  %.419.us.5.i = or i64 %.418.us.5.i, %.415.us.5.i
-  store i64 %.419.us.5.i, ptr %gep141.us.5.i, align 8
-  %.376.us.6.i = load i64, ptr %.26.i4, align 8
-  %.377.us.6.i = mul i64 %.376.us.6.i, 6
-  %.379.us.6.i = add i64 %.377.us.6.i, %.64.i
-  %gep.us.6.i = getelementptr i64, ptr %invariant.gep.us.i, i64 %.379.us.6.i
-  %.385.us.6.i = load i64, ptr %gep.us.6.i, align 8
-  %.388133.us.6.i = lshr i64 %.385.us.6.i, %.387.us.i
-  %.389.us.6.i = and i64 %.388133.us.6.i, 1
-  %.403.us.6.i = and i64 %.385.us.6.i, %.402.us.i
-  store i64 %.403.us.6.i, ptr %gep.us.6.i, align 8
-  %gep141.us.6.i = getelementptr i64, ptr %invariant.gep140.us.i, i64 %.379.us.6.i
-  %.415.us.6.i = load i64, ptr %gep141.us.6.i, align 8
-  %.418.us.6.i = shl i64 %.389.us.6.i, %.417.us.i
-  %.419.us.6.i = or i64 %.418.us.6.i, %.415.us.6.i
-  store i64 %.419.us.6.i, ptr %gep141.us.6.i, align 8
-  %.376.us.7.i = load i64, ptr %.26.i4, align 8
-  %.377.us.7.i = mul i64 %.376.us.7.i, 7
-  %.379.us.7.i = add i64 %.377.us.7.i, %.64.i
-  %gep.us.7.i = getelementptr i64, ptr %invariant.gep.us.i, i64 %.379.us.7.i
-  %.385.us.7.i = load i64, ptr %gep.us.7.i, align 8
-  %.388133.us.7.i = lshr i64 %.385.us.7.i, %.387.us.i
-  %.389.us.7.i = and i64 %.388133.us.7.i, 1
-  %.403.us.7.i = and i64 %.385.us.7.i, %.402.us.i
-  store i64 %.403.us.7.i, ptr %gep.us.7.i, align 8
-  %gep141.us.7.i = getelementptr i64, ptr %invariant.gep140.us.i, i64 %.379.us.7.i
-  %.415.us.7.i = load i64, ptr %gep141.us.7.i, align 8
-  %.418.us.7.i = shl i64 %.389.us.7.i, %.417.us.i
-  %.419.us.7.i = or i64 %.418.us.7.i, %.415.us.7.i
-  store i64 %.419.us.7.i, ptr %gep141.us.7.i, align 8
-  %.376.us.8.i = load i64, ptr %.26.i4, align 8
-  %.377.us.8.i = shl i64 %.376.us.8.i, 3
-  %.379.us.8.i = add i64 %.377.us.8.i, %.64.i
-  %gep.us.8.i = getelementptr i64, ptr %invariant.gep.us.i, i64 %.379.us.8.i
-  %.385.us.8.i = load i64, ptr %gep.us.8.i, align 8
-  %.388133.us.8.i = lshr i64 %.385.us.8.i, %.387.us.i
-  %.389.us.8.i = and i64 %.388133.us.8.i, 1
-  %.403.us.8.i = and i64 %.385.us.8.i, %.402.us.i
-  store i64 %.403.us.8.i, ptr %gep.us.8.i, align 8
-  %gep141.us.8.i = getelementptr i64, ptr %invariant.gep140.us.i, i64 %.379.us.8.i
-  %.415.us.8.i = load i64, ptr %gep141.us.8.i, align 8
-  %.418.us.8.i = shl i64 %.389.us.8.i, %.417.us.i
-  %.419.us.8.i = or i64 %.418.us.8.i, %.415.us.8.i
-  store i64 %.419.us.8.i, ptr %gep141.us.8.i, align 8
-  %.431.us.i = add i64 %rank.3.1155.us.i, 1
-  br label %B1063.us.i
-B1063.us.i:
-  %rank.4.1.us.i = phi i64 [ %.431.us.i, %B432.endif.endif.us.i ], [ %rank.3.1155.us.i, %B378.us.i ]
-  %exitcond.not.i = icmp eq i64 %..28.i, %.172.us.i
-  br i1 %exitcond.not.i, label %_ZN7mgpusim6engine10event_core9_new_rankB3v26B54c8tJTIeFIjxB2IKSgI4CrvQCk0Z4yRYcWsBAQ4s_2fqErM2AZLaAIAE8int64_2a8int64_2axx.exit, label %B378.us.i
+  %.418.us.i = load i64, ptr %gep.us.i, align 8
+  %.421142.us.i = lshr i64 %.418.us.i, %.420.us.i
+  %.422.us.i = and i64 %.421142.us.i, 1
+  %.436.us.i = and i64 %.418.us.i, %.435.us.i
+  store i64 %.436.us.i, ptr %gep.us.i, align 8
+  %gep150.us.i = getelementptr i64, ptr %invariant.gep149.us.i, i64 %.64.i
+  %.448.us.i = load i64, ptr %gep150.us.i, align 8
+  %.451.us.i = shl i64 %.422.us.i, %.450.us.i
+  %.452.us.i = or i64 %.451.us.i, %.448.us.i
+  store i64 %.452.us.i, ptr %gep150.us.i, align 8
+  %.409.us.1.i = load i64, ptr %.26.i4, align 8
+  %.412.us.1.i = add i64 %.409.us.1.i, %.64.i
+  %gep.us.1.i = getelementptr i64, ptr %invariant.gep.us.i, i64 %.412.us.1.i
+  %.418.us.1.i = load i64, ptr %gep.us.1.i, align 8
+  %.421142.us.1.i = lshr i64 %.418.us.1.i, %.420.us.i
+  %.422.us.1.i = and i64 %.421142.us.1.i, 1
+  %.436.us.1.i = and i64 %.418.us.1.i, %.435.us.i
+  store i64 %.436.us.1.i, ptr %gep.us.1.i, align 8
+  %gep150.us.1.i = getelementptr i64, ptr %invariant.gep149.us.i, i64 %.412.us.1.i
+  %.448.us.1.i = load i64, ptr %gep150.us.1.i, align 8
+  %.451.us.1.i = shl i64 %.422.us.1.i, %.450.us.i
+  %.452.us.1.i = or i64 %.451.us.1.i, %.448.us.1.i
+  store i64 %.452.us.1.i, ptr %gep150.us.1.i, align 8
+  %.409.us.2.i = load i64, ptr %.26.i4, align 8
+  %.410.us.2.i = shl i64 %.409.us.2.i, 1
+  %.412.us.2.i = add i64 %.410.us.2.i, %.64.i
+  %gep.us.2.i = getelementptr i64, ptr %invariant.gep.us.i, i64 %.412.us.2.i
+  %.418.us.2.i = load i64, ptr %gep.us.2.i, align 8
+  %.421142.us.2.i = lshr i64 %.418.us.2.i, %.420.us.i
+  %.422.us.2.i = and i64 %.421142.us.2.i, 1
+  %.436.us.2.i = and i64 %.418.us.2.i, %.435.us.i
+  store i64 %.436.us.2.i, ptr %gep.us.2.i, align 8
+  %gep150.us.2.i = getelementptr i64, ptr %invariant.gep149.us.i, i64 %.412.us.2.i
+  %.448.us.2.i = load i64, ptr %gep150.us.2.i, align 8
+  %.451.us.2.i = shl i64 %.422.us.2.i, %.450.us.i
+  %.452.us.2.i = or i64 %.451.us.2.i, %.448.us.2.i
+  store i64 %.452.us.2.i, ptr %gep150.us.2.i, align 8
+  %.409.us.3.i = load i64, ptr %.26.i4, align 8
+  %.410.us.3.i = mul i64 %.409.us.3.i, 3
+  %.412.us.3.i = add i64 %.410.us.3.i, %.64.i
+  %gep.us.3.i = getelementptr i64, ptr %invariant.gep.us.i, i64 %.412.us.3.i
+  %.418.us.3.i = load i64, ptr %gep.us.3.i, align 8
+  %.421142.us.3.i = lshr i64 %.418.us.3.i, %.420.us.i
+  %.422.us.3.i = and i64 %.421142.us.3.i, 1
+  %.436.us.3.i = and i64 %.418.us.3.i, %.435.us.i
+  store i64 %.436.us.3.i, ptr %gep.us.3.i, align 8
+  %gep150.us.3.i = getelementptr i64, ptr %invariant.gep149.us.i, i64 %.412.us.3.i
+  %.448.us.3.i = load i64, ptr %gep150.us.3.i, align 8
+  %.451.us.3.i = shl i64 %.422.us.3.i, %.450.us.i
+  %.452.us.3.i = or i64 %.451.us.3.i, %.448.us.3.i
+  store i64 %.452.us.3.i, ptr %gep150.us.3.i, align 8
+  %.409.us.4.i = load i64, ptr %.26.i4, align 8
+  %.410.us.4.i = shl i64 %.409.us.4.i, 2
+  %.412.us.4.i = add i64 %.410.us.4.i, %.64.i
+  %gep.us.4.i = getelementptr i64, ptr %invariant.gep.us.i, i64 %.412.us.4.i
+  %.418.us.4.i = load i64, ptr %gep.us.4.i, align 8
+  %.421142.us.4.i = lshr i64 %.418.us.4.i, %.420.us.i
+  %.422.us.4.i = and i64 %.421142.us.4.i, 1
+  %.436.us.4.i = and i64 %.418.us.4.i, %.435.us.i
+  store i64 %.436.us.4.i, ptr %gep.us.4.i, align 8
+  %gep150.us.4.i = getelementptr i64, ptr %invariant.gep149.us.i, i64 %.412.us.4.i
+  %.448.us.4.i = load i64, ptr %gep150.us.4.i, align 8
+  %.451.us.4.i = shl i64 %.422.us.4.i, %.450.us.i
+  %.452.us.4.i = or i64 %.451.us.4.i, %.448.us.4.i
+  store i64 %.452.us.4.i, ptr %gep150.us.4.i, align 8
+  %.409.us.5.i = load i64, ptr %.26.i4, align 8
+  %.410.us.5.i = mul i64 %.409.us.5.i, 5
+  %.412.us.5.i = add i64 %.410.us.5.i, %.64.i
+  %gep.us.5.i = getelementptr i64, ptr %invariant.gep.us.i, i64 %.412.us.5.i
+  %.418.us.5.i = load i64, ptr %gep.us.5.i, align 8
+  %.421142.us.5.i = lshr i64 %.418.us.5.i, %.420.us.i
+  %.422.us.5.i = and i64 %.421142.us.5.i, 1
+  %.436.us.5.i = and i64 %.418.us.5.i, %.435.us.i
+  store i64 %.436.us.5.i, ptr %gep.us.5.i, align 8
+  %gep150.us.5.i = getelementptr i64, ptr %invariant.gep149.us.i, i64 %.412.us.5.i
+  %.448.us.5.i = load i64, ptr %gep150.us.5.i, align 8
+  %.451.us.5.i = shl i64 %.422.us.5.i, %.450.us.i
+  %.452.us.5.i = or i64 %.451.us.5.i, %.448.us.5.i
+  store i64 %.452.us.5.i, ptr %gep150.us.5.i, align 8
+  %.409.us.6.i = load i64, ptr %.26.i4, align 8
+  %.410.us.6.i = mul i64 %.409.us.6.i, 6
+  %.412.us.6.i = add i64 %.410.us.6.i, %.64.i
+  %gep.us.6.i = getelementptr i64, ptr %invariant.gep.us.i, i64 %.412.us.6.i
+  %.418.us.6.i = load i64, ptr %gep.us.6.i, align 8
+  %.421142.us.6.i = lshr i64 %.418.us.6.i, %.420.us.i
+  %.422.us.6.i = and i64 %.421142.us.6.i, 1
+  %.436.us.6.i = and i64 %.418.us.6.i, %.435.us.i
+  store i64 %.436.us.6.i, ptr %gep.us.6.i, align 8
+  %gep150.us.6.i = getelementptr i64, ptr %invariant.gep149.us.i, i64 %.412.us.6.i
+  %.448.us.6.i = load i64, ptr %gep150.us.6.i, align 8
+  %.451.us.6.i = shl i64 %.422.us.6.i, %.450.us.i
+  %.452.us.6.i = or i64 %.451.us.6.i, %.448.us.6.i
+  store i64 %.452.us.6.i, ptr %gep150.us.6.i, align 8
+  %.409.us.7.i = load i64, ptr %.26.i4, align 8
+  %.410.us.7.i = mul i64 %.409.us.7.i, 7
+  %.412.us.7.i = add i64 %.410.us.7.i, %.64.i
+  %gep.us.7.i = getelementptr i64, ptr %invariant.gep.us.i, i64 %.412.us.7.i
+  %.418.us.7.i = load i64, ptr %gep.us.7.i, align 8
+  %.421142.us.7.i = lshr i64 %.418.us.7.i, %.420.us.i
+  %.422.us.7.i = and i64 %.421142.us.7.i, 1
+  %.436.us.7.i = and i64 %.418.us.7.i, %.435.us.i
+  store i64 %.436.us.7.i, ptr %gep.us.7.i, align 8
+  %gep150.us.7.i = getelementptr i64, ptr %invariant.gep149.us.i, i64 %.412.us.7.i
+  %.448.us.7.i = load i64, ptr %gep150.us.7.i, align 8
+  %.451.us.7.i = shl i64 %.422.us.7.i, %.450.us.i
+  %.452.us.7.i = or i64 %.451.us.7.i, %.448.us.7.i
+  store i64 %.452.us.7.i, ptr %gep150.us.7.i, align 8
+  %.409.us.8.i = load i64, ptr %.26.i4, align 8
+  %.410.us.8.i = shl i64 %.409.us.8.i, 3
+  %.412.us.8.i = add i64 %.410.us.8.i, %.64.i
+  %gep.us.8.i = getelementptr i64, ptr %invariant.gep.us.i, i64 %.412.us.8.i
+  %.418.us.8.i = load i64, ptr %gep.us.8.i, align 8
+  %.421142.us.8.i = lshr i64 %.418.us.8.i, %.420.us.i
+  %.422.us.8.i = and i64 %.421142.us.8.i, 1
+  %.436.us.8.i = and i64 %.418.us.8.i, %.435.us.i
+  store i64 %.436.us.8.i, ptr %gep.us.8.i, align 8
+  %gep150.us.8.i = getelementptr i64, ptr %invariant.gep149.us.i, i64 %.412.us.8.i
+  %.448.us.8.i = load i64, ptr %gep150.us.8.i, align 8
+  %.451.us.8.i = shl i64 %.422.us.8.i, %.450.us.i
+  %.452.us.8.i = or i64 %.451.us.8.i, %.448.us.8.i
+  store i64 %.452.us.8.i, ptr %gep150.us.8.i, align 8
+  %.464.us.i = add i64 %rank.3.1165.us.i, 1
+  br label %B1295.us.i
+B1295.us.i:
+  %rank.4.1.us.i = phi i64 [ %.464.us.i, %B664.endif.endif.us.i ], [ %rank.3.1165.us.i, %B476.us.i ]
+  %exitcond.not.i = icmp eq i64 %..28.i, %.185.us.i
+  br i1 %exitcond.not.i, label %_ZN7mgpusim6engine10event_core9_new_rankB3v26B54c8tJTIeFIjxB2IKSgI4CrvQCk0Z4yRYcWsBAQ4s_2fqErM2AZLaAIAE8int64_2a8int64_2axx.exit, label %B476.us.i
 _ZN7mgpusim6engine10event_core9_new_rankB3v26B54c8tJTIeFIjxB2IKSgI4CrvQCk0Z4yRYcWsBAQ4s_2fqErM2AZLaAIAE8int64_2a8int64_2axx.exit:
-  %rank.5.0.i = phi i64 [ %.46.i, %B1436.endif.endif.endif ], [ 0, %B232.endif.i ], [ %rank.4.1.us.i, %B1063.us.i ]
+  %rank.5.0.i = phi i64 [ %.46.i, %B1436.endif.endif.endif ], [ 0, %B232.endif.i ], [ %rank.4.1.us.i, %B1295.us.i ]
   %36 = getelementptr i64, ptr %arg.S, i64 %.38.i
-  %.458.i = getelementptr i64, ptr %36, i64 %rank.5.0.i
-  store i64 %rem.2.0, ptr %.458.i, align 8
-  %.467.i = add i64 %rank.5.0.i, 1
-  store i64 %.467.i, ptr %.45.i, align 8
+  %.493.i = getelementptr i64, ptr %36, i64 %rank.5.0.i
+  store i64 %rem.2.0, ptr %.493.i, align 8
+  %.502.i = add i64 %rank.5.0.i, 1
+  store i64 %.502.i, ptr %.45.i, align 8
   %.485 = getelementptr i8, ptr %.76, i64 168
   store i64 %rank.5.0.i, ptr %.485, align 8
   br i1 %.330, label %B1436.endif.endif.endif.endif.endif.endif, label %B1436.endif.endif.endif.endif.else

@@ -99,6 +99,7 @@ from mgpusim.engine.layout import (
     LOG_GROUPS,
     LOOP,
     LOOP_SINCE,
+    LRR,
     MASK_BASE,
     MASK_WORDS,
     MAX_SLICES,
@@ -363,10 +364,14 @@ def _new_rank(C: Int64s, S: Int64s, sub_index: int, place: int) -> int:
     if rank == ranks:
         masks = get(C, MASK_BASE) + sub_index * N_MASKS * get(C, MASK_WORDS)
         rank = 0
+        current = get(S, sub + CURRENT)
+        put(S, sub + CURRENT, -1)
         for old in range(ranks):
             mine = get(S, owner + old)
             if mine < 0:
                 continue
+            if old == current or (old < current and get(C, POLICY) == LRR):  # of one that has ended, its turn is kept
+                put(S, sub + CURRENT, rank)
             put(S, owner + old, -1)
             put(S, owner + rank, mine)
             warp = get(C, WARP_BASE) + (sub_index * get(C, PER_SUB) + mine) * WARP_FIELDS
@@ -598,7 +603,6 @@ def _select(C: Int64s, S: Int64s, sub_index: int, core: int, now: int) -> int:
         add(S, sub + N_PARKED, -1)
     word = masks + mask * words + (found >> 6)
     put(S, word, get(S, word) & ~(1 << (found & 63)))
-    put(S, sub + CURRENT, found)
     return place
 
 
@@ -819,7 +823,6 @@ def _run_sub_core(
             rank = get(S, get(C, WARP_BASE) + (base + ready) * WARP_FIELDS + RANK)
             word = masks + (rank >> 6)
             put(S, word, get(S, word) | (1 << (rank & 63)))
-        before = get(S, sub + CURRENT)
         if place < 0:
             place = _select(C, S, sub_index, core, now)
         if place < 0:
@@ -829,7 +832,6 @@ def _run_sub_core(
                 continue
         if place < 0 or now >= until:
             if place >= 0:  # its turn comes in the next window
-                put(S, sub + CURRENT, before)
                 _wake(C, S, sub_index, place, now)
                 put(S, get(C, WARP_BASE) + (base + place) * WARP_FIELDS + PARKED, 0)
             put(S, sub + NEXT, max(now, soonest) if place < 0 else now)
@@ -857,6 +859,7 @@ def _run_sub_core(
                 add(S, sub + N_PARKED, 1)
                 continue
             put(S, warp + PARKED, 0)
+            put(S, sub + CURRENT, get(S, warp + RANK))  # one that only found its pipe busy has not had its turn
             add(S, warp + PC, 1)
             after = get(S, sub + TIME)
             if get(C, op + KIND) == BARRIER:

@@ -20,7 +20,7 @@ from mgpusim.engine.prediction import Prediction
 from mgpusim.files import data_dir
 from mgpusim.workload.args import BufferArg, ImageArg, Init, LocalArg, ScalarArg
 from mgpusim.workload.launch import Launch, load_launch
-from tests.event_programs import block, chain, preset, run
+from tests.hand_programs import block, chain, preset, run
 
 EXAMPLES = data_dir("examples")
 
