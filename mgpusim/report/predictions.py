@@ -88,7 +88,8 @@ def _simulated(p: Prediction, e: EventDetails, detailed: bool) -> dict[str, str]
     settled = (
         "" if e.exact or p.sampled_groups == p.n_groups else ", settled" if e.converged else ", not settled (--exact runs all)"
     )
-    work = f"{e.warp_instructions / 1e6:.3g} M warp instructions on {count_text(e.simulated_cores, 'core')}"
+    n = e.warp_instructions
+    work = f"{f'{n / 1e6:.3g} M' if n >= 1e6 else f'{n:,}'} warp instructions on {count_text(e.simulated_cores, 'core')}"
     return {
         "warps": waits,
         "costly lines": lines,
