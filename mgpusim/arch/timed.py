@@ -123,9 +123,12 @@ def probe(C: Int64s, S: Int64s, level: int, instance: int, line: int, mask: int,
         if policy == WRITE_BACK:
             put(S, NEW_DIRTY, popcount(kept & ~(old >> 32)))
             kept |= kept << 32
-        elif policy == 0:  # the write passes and what it makes stale goes
+        elif policy == 0:  # the write passes and what it makes stale goes; an emptied way is the first to be filled again
             old &= ~mask
             kept = 0
+            held = 0
+            if old == 0:
+                put(S, block + way, -1)
     put(S, word + way, old | kept)
     return held, word + ways + way
 
