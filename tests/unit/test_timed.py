@@ -18,7 +18,7 @@ from hypothesis import strategies as st
 
 from mgpusim.arch import caches, timed
 from mgpusim.arch import timed_fields as at
-from mgpusim.arch.load import load_gpu
+from mgpusim.arch.load import list_gpus, load_gpu
 from mgpusim.engine.lower import lower
 from mgpusim.engine.machine import Shares
 from mgpusim.engine.machine import build as build_machine
@@ -326,10 +326,12 @@ def hold_against_twin(setup: Setup, requests: list[tuple[int, ...]]) -> None:
     assert [rig.S[k] for k in (at.L2_B, at.L2_HIT_B)] == [slow.l2_b, slow.l2_hit_b]
 
 
-@settings(max_examples=60, deadline=None)
+@settings(max_examples=80, deadline=None)
 @given(setups(), st.integers(0, 2**32 - 1))
 def test_timed_twin(setup: Setup, seed: int) -> None:
-    hold_against_twin(setup, requests_for(setup, seed))
+    requests = requests_for(setup, seed)
+    hold_against_twin(setup, requests)
+    hold_against_untimed(setup, requests)
 
 
 def spec(
@@ -347,9 +349,8 @@ def spec(
 def test_every_policy_in_every_level(policy: Any, index_hash: str) -> None:
     """None left to chance: each policy in L1, L2 and SLC, with and without an SLC, uncached paths and TLB beside."""
     usual = spec(512, 64, 32, 4)
-    mine = [
-        spec(size, line, sector, 4, index_hash, policy) for size, line, sector in ((256, 32, 8), (512, 64, 32), (1024, 128, 64))
-    ]
+    sizes = ((256, 32, 8), (512, 64, 32), (1024, 128, 64))
+    mine = [spec(size, line, sector, 4, index_hash, policy) for size, line, sector in sizes]
     uncached = Level({**usual, "size_b": 0})
     arrangements = (
         (mine[0], usual, None),
@@ -372,15 +373,9 @@ def hold_against_untimed(setup: Setup, requests: list[tuple[int, ...]]) -> None:
     """What hits, and what DRAM moves, does not depend on time: `caches.run_stream` must count the same."""
     rig = Rig(setup)
     rig.replay(requests)
-    hierarchy = build(
-        [level.spec for level in setup.first],
-        [level.instances for level in setup.first],
-        setup.l2.spec,
-        setup.slc and setup.slc.spec,
-    )
-    found = run(
-        hierarchy, [(kind, instance, line, mask, bool(write), kind) for _, kind, instance, line, mask, write, _, _ in requests]
-    )
+    first, instances = [level.spec for level in setup.first], [level.instances for level in setup.first]
+    hierarchy = build(first, instances, setup.l2.spec, setup.slc and setup.slc.spec)
+    found = run(hierarchy, [(*r[1:5], bool(r[5]), r[1]) for r in requests])
     for kind, offset in enumerate(rig.first):
         if setup.first[kind].spec["size_b"]:
             row = dict(zip(caches.COUNTERS, found.counters[kind].tolist(), strict=True))
@@ -399,7 +394,138 @@ def hold_against_untimed(setup: Setup, requests: list[tuple[int, ...]]) -> None:
         assert (slc["sectors"], slc["hit_sectors"]) == (found.total("slc_sectors"), found.total("slc_hit_sectors"))
 
 
-@settings(max_examples=50, deadline=None)
-@given(setups(), st.integers(0, 2**32 - 1))
-def test_what_hits_is_what_hits_without_time(setup: Setup, seed: int) -> None:
-    hold_against_untimed(setup, requests_for(setup, seed))
+# ---- closed forms ----------------------------------------------------------------------------------------------------
+L1, L2 = spec(4096, 64, 64, 4), spec(65536, 64, 64, 4)
+LATENCY = 10_000
+
+
+def setup_of(mshrs: int = 64, **changed: Any) -> Setup:
+    """An L1 of 64 lines before an L2 of 1024, whose ports cost nothing and whose DRAM takes LATENCY."""
+    plain = Setup([Level(L1, mshrs=mshrs)], Level(L2, mshrs=64, sector_ticks=0), dram_latency=LATENCY)
+    return msgspec.structs.replace(plain, **changed)
+
+
+def reads(lines: Any, now: int = 0, latency: int = 0) -> list[tuple[int, ...]]:
+    return [(now, 0, 0, int(line), 1, 0, latency, 0) for line in lines]
+
+
+@pytest.mark.parametrize("mshrs", [1, 3, 8])
+@pytest.mark.parametrize("where", ["l1", "l2"])
+def test_little(where: str, mshrs: int) -> None:
+    """`mshrs` lines per latency, whichever level has too few registers."""
+    setup = setup_of(mshrs) if where == "l1" else setup_of(l2=Level(L2, mshrs=mshrs, sector_ticks=0))
+    rig = Rig(setup)
+    assert rig.replay(reads(range(40))) == [(k // mshrs + 1) * LATENCY for k in range(40)]
+    assert rig.S[at.STARTED] == (39 // mshrs * LATENCY if where == "l1" else 0)
+
+
+def test_a_line_under_way_is_waited_for_and_fetched_once() -> None:
+    rig = Rig(setup_of(mshrs=1))
+    asked = [*reads([7], 0), *reads([7, 7], 400, latency=30), *reads([7], 20_000, latency=30)]
+    assert rig.replay(asked) == [LATENCY, LATENCY, LATENCY, 20_030]
+    assert (rig.stats(rig.first[0])["merged"], rig.S[at.DRAM_READ_B]) == (2, 64)
+    rig = Rig(setup_of(first=[Level(L1, 2)]))  # two cores: the second merges in L2
+    assert rig.replay([(0, 0, 0, 7, 1, 0, 0, 0), (100, 0, 1, 7, 1, 0, 0, 0)]) == [LATENCY, LATENCY]
+    assert (rig.stats(rig.l2)["merged"], rig.S[at.DRAM_READ_B]) == (1, 64)
+
+
+def test_banks() -> None:
+    """Lines of one bank wait for each other; lines of all banks are served side by side."""
+    cost, latency, later = 1000, 5000, 10**6
+    for lines, at_once in ((range(0, 64, 4), 1), (range(0, 32, 2), 2), (range(16), 4)):
+        rig = Rig(setup_of(l2=Level(L2, 1, 64, latency, 4, cost), first=[Level({**L1, "size_b": 0})]))
+        rig.replay(reads(lines))
+        assert rig.replay(reads(lines, later)) == [later + k // at_once * cost + latency for k in range(16)]
+        assert rig.stats(rig.l2)["busy"] == 2 * 16 * cost
+
+
+def test_dram_bandwidth_and_what_stores_take_of_it() -> None:
+    per_line = 64 * 3
+    rig = Rig(setup_of(dram_ticks=3 * at.SHARE))
+    assert rig.replay(reads(range(50))) == [per_line * (k + 1) + LATENCY for k in range(50)]
+    idle = 50 * per_line + 5
+    assert rig.replay(reads([100], idle)) == [idle + per_line + LATENCY]  # time not used is not saved up
+    stores = [(0, 1, 0, line, 1, 1, 0, 0) for line in range(10)]
+    past_l1 = [Level(L1), Level({**L1, "size_b": 0})]
+    rig = Rig(setup_of(dram_ticks=3 * at.SHARE, first=past_l1))
+    rig.replay(stores)
+    assert (rig.S[at.DRAM_WRITE_B], rig.S[at.DRAM_BUSY]) == (640, 10 * per_line)
+    assert rig.replay(reads([99])) == [11 * per_line + LATENCY]  # behind the stores
+    rig.replay(stores)
+    assert rig.S[at.DRAM_WRITE_B] == 640  # dirty already
+    rig.replay(reads(range(2000, 2000 + 4096)))  # replaces all of L2
+    rig.replay(stores)
+    assert rig.S[at.DRAM_WRITE_B] == 1280
+    warm = Rig(setup_of(warm=True, first=past_l1))
+    warm.replay(stores)
+    assert warm.S[at.DRAM_WRITE_B] == 0
+
+
+def test_a_dirty_line_of_l1_goes_to_l2_when_it_is_replaced() -> None:
+    two_lines, l2 = spec(128, 64, 32, 0), Level(spec(65536, 64, 32, 4), sector_ticks=10)
+    rig = Rig(setup_of(first=[Level(two_lines)], l2=l2, write_ticks=3 * at.SHARE))
+    rig.replay([(0, 0, 0, line, mask, 1, 0, 0) for line, mask in ((0, 1), (0, 2), (1, 1))])
+    assert (rig.stats(rig.l2)["requests"], rig.S[at.DRAM_WRITE_B]) == (0, 0)
+    rig.replay(reads([2, 3]))
+    assert rig.stats(rig.l2)["requests"] == 4  # two lines read, two written
+    assert rig.stats(rig.l2)["busy"] == 2 * 10 + 3 * 3 * 10  # three dirty sectors at three times the cost
+    assert rig.S[at.DRAM_WRITE_B] == 3 * 32
+
+
+def test_tlb() -> None:
+    pages = [k * PAGE_B // 64 for k in range(4)]
+    for entries, again in ((4, 0), (3, 700)):  # one entry too few: in turn, least recently used misses always
+        rig = Rig(setup_of(tlb_entries=entries, tlb_miss=700, first=[Level(L1, 2)]))
+        assert rig.replay(reads(pages)) == [700 + LATENCY] * 4
+        assert rig.replay(reads(pages, 50_000)) == [50_000 + again] * 4  # in L1 by now
+        assert rig.replay([(90_000, 0, 1, pages[3], 1, 0, 0, 0)]) == [90_700]  # L2 has the line, the other core's TLB not
+
+
+@pytest.mark.parametrize(("n", "latency"), [(32, 200), (512, 3000), (3000, 6000), (0, LATENCY)])
+def test_each_level_has_its_latency(n: int, latency: int) -> None:
+    """A pointer chase over what L1, L2, the system-level cache or none holds: each load begins when the last has ended."""
+    slc = Level(spec(2**18, 64, 64, 16), latency=6000, sector_ticks=0)
+    rig = Rig(setup_of(l2=Level(L2, latency=3000, sector_ticks=0), slc=slc))
+    rig.replay(reads(range(n), latency=200))
+    now = 10**9
+    for line in range(100):  # in the order they came: of what does not fit, least recently used holds nothing
+        (ready,) = rig.replay(reads([line % n if n else line], now, latency=200))
+        assert ready - now == latency
+        now = ready
+
+
+def machine(name: str) -> tuple[Any, Any]:
+    """A shipped GPU of which one core is simulated as if it were all, and nothing to run."""
+    gpu = load_gpu(name)
+    head: Any = SimpleNamespace(blocks=(BlockFlow((), (), ()),), loop_of=(-1,), loops=(), block_sites=((),))
+    held = SimpleNamespace(warp_size=64, warps_per_group=1, groups_per_core=1, turns=1, spilled=0)
+    meta: Any = SimpleNamespace(sites=(), occupancy=held)
+    return gpu, build_machine(meta, gpu, lower(head, meta, gpu, [1]), (), Shares(1, 1), warm=False)
+
+
+@pytest.mark.parametrize("name", list_gpus())
+def test_shipped_gpus_have_the_latencies_and_bandwidths_of_their_presets(name: str) -> None:
+    gpu, m = machine(name)
+    line_b, whole = gpu.l2.line_b, 2 ** (gpu.l2.line_b // gpu.l2.sector_b) - 1
+    tlb = gpu.tlb.miss_cycles if gpu.tlb else 0.0
+
+    def cycles(lines: Any, now: int, mask: int) -> list[float]:
+        asked = [(now, m.levels["bypass"], 0, int(line), mask, 0, 0, 0) for line in lines]
+        return [(ready - now) / at.TICKS for ready in replay(m.C, m.S, asked)]
+
+    page = gpu.tlb.page_b // line_b if gpu.tlb else 1
+    bus = gpu.l2.sector_b / gpu.dram_b_per_cycle
+    cold = [cycles([2**30 + page * k], 10**9 * (k + 1), 1)[0] for k in range(8)]
+    assert cold == pytest.approx([gpu.dram_latency_cycles + bus + tlb] * 8, abs=0.1)
+    cycles(range(64), 10**11, whole)
+    warm = [cycles([line], 10**12 + 10**9 * line, whole)[0] for line in range(64)]
+    assert warm == pytest.approx([gpu.l2.latency_cycles] * 64, abs=0.1)
+
+    many = np.arange(min(gpu.l2.size_b // line_b // 4, 4096))
+    asked_b = len(many) * line_b
+    cycles(many, 2 * 10**12, whole)
+    took = max(cycles(many, 4 * 10**12, whole)) - gpu.l2.latency_cycles - tlb
+    assert asked_b / took == pytest.approx(gpu.l2.b_per_cycle, rel=0.05)
+    took = max(cycles(many + 2**28, 10**14, whole)) - gpu.dram_latency_cycles - tlb
+    limit = min(gpu.dram_b_per_cycle, gpu.l2.mshrs * line_b / gpu.dram_latency_cycles, gpu.l2.b_per_cycle)
+    assert limit * 0.7 <= asked_b / took <= limit * 1.1
