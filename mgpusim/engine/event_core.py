@@ -100,6 +100,7 @@ from mgpusim.engine.layout import (
     LOG_GROUPS,
     LOOP,
     LOOP_SINCE,
+    LRR,
     MASK_BASE,
     MASK_WORDS,
     MAX_SLICES,
@@ -362,10 +363,14 @@ def _new_rank(C: Int64s, S: Int64s, sub_index: int, place: int) -> int:
     if rank == ranks:
         masks = get(C, MASK_BASE) + sub_index * N_MASKS * get(C, MASK_WORDS)
         rank = 0
+        current = get(S, sub + CURRENT)
+        put(S, sub + CURRENT, -1)
         for old in range(ranks):
             mine = get(S, owner + old)
             if mine < 0:
                 continue
+            if old == current or (old < current and get(C, POLICY) == LRR):  # of one that has ended, its turn is kept
+                put(S, sub + CURRENT, rank)
             put(S, owner + old, -1)
             put(S, owner + rank, mine)
             warp = get(C, WARP_BASE) + (sub_index * get(C, PER_SUB) + mine) * WARP_FIELDS
@@ -597,7 +602,6 @@ def _select(C: Int64s, S: Int64s, sub_index: int, core: int, now: int) -> int:
         add(S, sub + N_PARKED, -1)
     word = masks + mask * words + (found >> 6)
     put(S, word, get(S, word) & ~(1 << (found & 63)))
-    put(S, sub + CURRENT, found)
     return place
 
 
@@ -855,6 +859,7 @@ def _run_sub_core(
                 add(S, sub + N_PARKED, 1)
                 continue
             put(S, warp + PARKED, 0)
+            put(S, sub + CURRENT, get(S, warp + RANK))  # one that only found its pipe busy has not had its turn
             add(S, warp + PC, 1)
             after = get(S, sub + TIME)
             glued = get(C, op + GLUE)

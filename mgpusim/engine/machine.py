@@ -238,5 +238,5 @@ def build(
         S[start:end] = value
     S[timed.SEED], S[at.HIST_SHIFT] = 1, 14
     machine = Machine(np.array(C, np.int64), S, levels, subs, slots)
-    machine.table(at.SUB_BASE, subs, at.SUB_FIELDS)[:, at.NEXT] = at.INFINITE
+    machine.table(at.SUB_BASE, subs, at.SUB_FIELDS)[:, [at.NEXT, at.CURRENT]] = at.INFINITE, -1
     return machine
