@@ -387,9 +387,7 @@ def _new_rank(C: Int64s, S: Int64s, sub_index: int, place: int) -> int:
 
 
 @compile_callee
-def _start_warp(C: Int64s, S: Int64s, rows: Int64s, core: int, slot: int, number: int, t: int) -> None:
-    group = get(C, GROUP_BASE) + (core * get(C, GROUP_SLOTS) + slot) * GROUP_FIELDS
-    index = _place(C, core, slot, number)
+def _start_warp(C: Int64s, S: Int64s, rows: Int64s, group: int, index: int, number: int, t: int) -> None:
     warp = get(C, WARP_BASE) + index * WARP_FIELDS
     row = 3 * (get(S, group + ROW) + number)
     put(S, warp + PC, 0)
@@ -453,7 +451,7 @@ def _dispatch(C: Int64s, S: Int64s, rows: Int64s, log: Int64s, core: int, slot: 
     put(S, group + NEXT_WARP, first)
     for w in range(first):
         start += get(C, WARP_TICKS)
-        _start_warp(C, S, rows, core, slot, w, start)
+        _start_warp(C, S, rows, group, _place(C, core, slot, w), w, start)
     put(S, port, start)
     return 1
 
@@ -510,7 +508,7 @@ def _release(C: Int64s, S: Int64s, slices: Int64s, group: int, slot: int, core: 
     """Let the warps that wait at the group's barrier go on."""
     put(S, group + ARRIVED, 0)
     there = t + get(C, BARRIER_TICKS)
-    for number in range(get(C, WARPS)):
+    for number in range(get(C, TURN_WARPS)):
         index = _place(C, core, slot, number)
         warp = get(C, WARP_BASE) + index * WARP_FIELDS
         if get(S, warp + GROUP) == group and get(S, warp + ASLEEP) == 1:
@@ -654,6 +652,8 @@ def _enter(C: Int64s, S: Int64s, visits: Int64s, slices: Int64s, warp: int, core
             put(S, warp + LOOP_SINCE, t)
         if done:
             return -1
+    elif get(C, block + BYTES) > get(C, ICACHE_B):  # a loop that its own body has pushed out
+        there = _fetch(C, S, core, get(S, warp + BLOCK), t)
     unroll = get(C, block + UNROLL)
     if unroll > 1 and get(S, warp + REPEAT) >= unroll:
         put(S, warp + PC, get(C, block + UNROLLED_BEGIN))
@@ -795,7 +795,7 @@ def _finish(C: Int64s, S: Int64s, rows: Int64s, log: Int64s, slices: Int64s, war
         _dispatch(C, S, rows, log, core, slot, t)
     elif number < get(C, WARPS):
         put(S, group + NEXT_WARP, number + 1)
-        _start_warp(C, S, rows, core, slot, number, t)
+        _start_warp(C, S, rows, group, (warp - get(C, WARP_BASE)) // WARP_FIELDS, number, t)
     elif get(S, group + ARRIVED) == left and left > 0:
         _release(C, S, slices, group, slot, core, t)
 
