@@ -272,6 +272,8 @@ def simulate_launch(
             _first_dispatch(machine, len(stream.groups))
         log = chunks.log.reshape(-1)
         simulate(machine.C, S, chunks.rows, chunks.visits, chunks.entries, chunks.tx, log, slices.reshape(-1))
+        if not (S[at.N_PENDING] or S[at.LAST_CHUNK]):  # no slot asks for more groups: those there never end
+            break
         if len(order) == FIRST_WAVES == n + 1 < source.n_chunks:
             affordable = EFFORT * FIRST_WAVES / max(1, int(S[at.INSTRUCTIONS]))
             order += later_waves(source.n_chunks, affordable, _settled(chunks.lengths(order)))
