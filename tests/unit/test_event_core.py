@@ -307,6 +307,22 @@ def test_bank_conflicts_multiply_the_cost_of_local_memory(fair: GpuSpec, ways: i
     assert one == pytest.approx(fair.local.latency_cycles + (ways - 1) * cycle + 1.0)
 
 
+@pytest.mark.parametrize("policy", ["lrr", "gto"])
+@pytest.mark.parametrize("warps", [32, 48, 96])
+def test_sub_cores_meet_at_a_unit_a_window_out_of_order_at_most(simd: GpuSpec, warps: int, policy: str) -> None:
+    """Sub-cores run a window one after the other: the unit they share may seem taken by what another asks for later.
+
+    With just enough requests under way to keep the unit busy that costs up to a window per visit; a single sub-core none.
+    """
+    cycle = max(1.0, simd.local.banks * simd.local.bank_b / simd.local.b_per_cycle)
+    four = tuned(simd, core__scheduler=policy)
+    late = slope(four, memory_loop("load", "local"), warps, n=50, entries=[Entry(1, 32)]) - warps * cycle
+    assert -0.5 <= late <= WINDOW_CYCLES
+    one = tuned(simd, core__scheduler="lrr", core__sub_cores=1, core__issue_per_cycle=4.0)
+    alone = slope(one, memory_loop("load", "local"), warps, n=50, entries=[Entry(1, 32)])
+    assert alone == pytest.approx(warps * cycle, rel=0.02)
+
+
 def test_a_warp_may_be_ahead_of_its_unit_by_its_queue_only(simd: GpuSpec) -> None:
     program = loop_of(
         op("load", 0, memory="local", words=1.0), sites=(site("load", "local"),), block_sites=((0,),)
