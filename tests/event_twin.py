@@ -81,8 +81,8 @@ def twin(
 ) -> TwinResult:
     """Run warps, each a group of its own: `resident` at once, slot s on sub-core s modulo `sub_cores`."""
     warps = [_Warp(_trace(program, v), program, 0) for v in visits]
-    for w in warps:
-        w.leave_blocks()
+    for new_warp in warps:
+        new_warp.leave_blocks()
     ends = [0] * len(warps)
     on: list[list[int]] = [[] for _ in range(sub_cores)]  # warps of a sub-core, oldest first
     last = [-1] * sub_cores  # the warp that issued last

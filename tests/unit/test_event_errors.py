@@ -12,7 +12,7 @@ from mgpusim.arch.load import load_gpu
 from mgpusim.cli.options import shipped_examples
 from mgpusim.engine import event
 from mgpusim.engine import layout as at
-from mgpusim.engine.machine import Machine
+from mgpusim.engine.machine import Machine, build
 from mgpusim.engine.predict import predict
 from mgpusim.errors import ExecutionError, InputError
 from mgpusim.trace.stream import Stream, StreamSource
@@ -81,14 +81,13 @@ def test_a_damaged_chunk_of_a_launch_is_refused(monkeypatch: pytest.MonkeyPatch)
 
 def test_a_barrier_some_warps_never_reach_is_an_error_not_a_hang(monkeypatch: pytest.MonkeyPatch) -> None:
     """Hold one warp of each group at a time: it waits at the barrier for those behind it."""
-    sound: Callable[..., Machine] = event.build
 
-    def build(*args: Any, **options: Any) -> Machine:
-        machine = sound(*args, **options)
+    def one_at_a_time(*args: Any, **options: Any) -> Machine:
+        machine = build(*args, **options)
         machine.C[at.TURN_WARPS] = 1
         return machine
 
-    monkeypatch.setattr(event, "build", build)
+    monkeypatch.setattr(event, "build", one_at_a_time)
     with pytest.raises(ExecutionError, match=r"of \d+ groups never end: a barrier that not all warps reach"):
         reduction()
 
