@@ -208,18 +208,21 @@ class Slow:
         mine, line_b = self.l2.spec["sector_b"], self.l2.spec["line_b"]
         touched = {byte // mine for s in sectors for byte in range(s * sector_b, (s + 1) * sector_b)}
         lines = sorted({s * mine // line_b for s in touched})
-        return max([t, *(self.ask_l2({s for s in touched if s * mine // line_b == n}, write, t, extra) for n in lines)])
+        asked = dict.fromkeys(lines, 0)  # bytes of the sectors above that lie in each line
+        for byte in (b for s in sectors for b in range(s * sector_b, (s + 1) * sector_b)):
+            asked[byte // line_b] += 1
+        return max([t, *(self.ask_l2({s for s in touched if s * mine // line_b == n}, asked[n], write, t, extra) for n in lines)])
 
-    def ask_l2(self, sectors: set[int], write: int, t: int, extra: int) -> int:
+    def ask_l2(self, sectors: set[int], size_b: int, write: int, t: int, extra: int) -> int:
         place, level = self.l2, self.l2.level
         sector_b, n = place.spec["sector_b"], len(sectors)
-        cost = n * level.sector_ticks * (self.setup.write_ticks if write else at.SHARE) // at.SHARE
+        cost = size_b * level.sector_ticks // sector_b * (self.setup.write_ticks if write else at.SHARE) // at.SHARE
         line = min(sectors) * sector_b // place.spec["line_b"]
         start = max(t, place.banks[(line ^ line // 128) % level.banks].use(self.now, cost))
         entry, held, on, fresh, back = place.look(0, sectors, bool(write))
         place.count(requests=1, sectors=n, busy=cost, hit_sectors=len(held), hits=held == sectors)
-        self.l2_b += n * sector_b
-        self.l2_hit_b += len(held) * sector_b
+        self.l2_b += size_b
+        self.l2_hit_b += size_b * len(held) // n
         if write:
             ready = start
             for s in sorted(on):
