@@ -899,6 +899,7 @@ def simulate(
         at = get(C, PENDING_BASE) + 3 * i
         _dispatch(C, S, rows, log, get(S, at), get(S, at + 1), get(S, at + 2))
     turn = 0
+    per_core = get(C, SUB_CORES)
     while get(S, N_PENDING) == 0 or get(S, LAST_CHUNK) == 1:
         soonest = INFINITE
         for q in range(subs):
@@ -906,15 +907,14 @@ def simulate(
         if soonest >= INFINITE:
             break
         until = (soonest // WINDOW + 1) * WINDOW
-        for k in range(subs):
-            q = k + turn
-            if q >= subs:
-                q -= subs
-            if get(S, base + q * SUB_FIELDS + NEXT) < until:
-                _run_sub_core(C, S, rows, visits, entries, tx, log, slices, q, until)
+        # cores in turn before those they share L2 with, and sub-cores before those they share the core's units with
+        for k in range(cores):
+            core = (k + turn) % cores
+            for i in range(per_core):
+                q = core * per_core + (i + turn) % per_core
+                if get(S, base + q * SUB_FIELDS + NEXT) < until:
+                    _run_sub_core(C, S, rows, visits, entries, tx, log, slices, q, until)
         turn += 1
-        if turn >= subs:
-            turn = 0
 
 
 @compile_native(4 * "q")
