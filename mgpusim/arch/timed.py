@@ -246,12 +246,16 @@ def _system_level(C: Int64s, S: Int64s, byte: int, size_b: int, write: int, t: i
 
 
 @compile_callee
-def shared(C: Int64s, S: Int64s, line: int, mask: int, write: int, t: int, extra: int) -> int:
-    """Ask L2 for sectors of one of its lines and return when they are at the core."""
+def shared(C: Int64s, S: Int64s, line: int, mask: int, size_b: int, write: int, t: int, extra: int) -> int:
+    """Ask L2 for `size_b` bytes in sectors of one of its lines and return when they are at the core.
+
+    What L2 looks up and fetches are whole sectors; what its port moves are the bytes, fewer where the level above has smaller
+    sectors.
+    """
     level = get(C, L2)
     sectors = popcount(mask)
     sector_shift = get(C, level + SECTOR_SHIFT)
-    cost = sectors * get(C, level + SECTOR_TICKS)
+    cost = (size_b * get(C, level + SECTOR_TICKS)) >> sector_shift
     if write:
         cost = (cost * get(C, WRITE_TICKS)) >> 20
     banks = get(C, level + BANKS)
@@ -263,12 +267,12 @@ def shared(C: Int64s, S: Int64s, line: int, mask: int, write: int, t: int, extra
     add(S, stats + REQUESTS, 1)
     add(S, stats + SECTORS, sectors)
     add(S, stats + BUSY, cost)
-    add(S, L2_B, sectors << sector_shift)
+    add(S, L2_B, size_b)
     held, at = probe(C, S, level, 0, line, mask, write, start)
     reserved = get(S, RESERVED)
     hit = popcount(held)
     add(S, stats + HIT_SECTORS, hit)
-    add(S, L2_HIT_B, hit << sector_shift)
+    add(S, L2_HIT_B, size_b * hit // sectors)
     dirty = get(S, EVICTED_DIRTY)
     evicted = get(S, EVICTED)
     new_dirty = get(S, NEW_DIRTY)
@@ -313,6 +317,7 @@ def below(C: Int64s, S: Int64s, level: int, line: int, mask: int, write: int, t:
     first = line << get(C, level + LINE_SHIFT)
     last = -1
     wanted = 0
+    size_b = 0
     ready = t
     step = min(up_sector, down_sector)
     while mask:
@@ -324,13 +329,15 @@ def below(C: Int64s, S: Int64s, level: int, line: int, mask: int, write: int, t:
             at = byte >> down_line
             if at != last:
                 if wanted:
-                    ready = max(ready, shared(C, S, last, wanted, write, t, extra))
+                    ready = max(ready, shared(C, S, last, wanted, size_b, write, t, extra))
                 last = at
                 wanted = 0
+                size_b = 0
             wanted |= 1 << ((byte - (at << down_line)) >> down_sector)
+            size_b += 1 << step
             byte += 1 << step
     if wanted:
-        ready = max(ready, shared(C, S, last, wanted, write, t, extra))
+        ready = max(ready, shared(C, S, last, wanted, size_b, write, t, extra))
     return ready
 
 

@@ -17,7 +17,7 @@ from __future__ import annotations
 
 from mgpusim.arch.jit import Int64s, add, compile_callee, compile_inline, compile_native, get, popcount, put
 from mgpusim.arch.timed import access, probe, shared
-from mgpusim.arch.timed_fields import DRAM_READ_B, DRAM_WRITE_B, L2_B, L2_HIT_B, NOW, STARTED
+from mgpusim.arch.timed_fields import DRAM_READ_B, DRAM_WRITE_B, L2, L2_B, L2_HIT_B, NOW, SECTOR_SHIFT, STARTED
 from mgpusim.engine.layout import (
     ALU,
     ARRIVED,
@@ -253,7 +253,7 @@ def _memory(C: Int64s, S: Int64s, entries: Int64s, tx: Int64s, site_id: int, ent
             busy = begin + count * get(C, ATOMIC_TICKS)
             put(S, chain, busy)
             line = word >> shift
-            there = shared(C, S, line, 1, 1, start, 0)
+            there = shared(C, S, line, 1, 1 << get(C, get(C, L2) + SECTOR_SHIFT), 1, start, 0)
             ready = max(ready, max(busy, there) + extra)
     elif last > first:
         level = get(C, site + LEVEL)
