@@ -26,6 +26,7 @@ from mgpusim.arch.families import bound_pipe, family_of
 from mgpusim.arch.spec import GpuSpec
 from mgpusim.engine.features import F, Features
 from mgpusim.opencl.facts import PathCounts
+from mgpusim.trace.data import phase_b
 
 __all__ = ["Evaluation", "evaluate", "unroll_factors"]
 
@@ -190,7 +191,10 @@ class _Equations:
                 if site.kind == "atomic":
                     out["atomics"] += (row[F["requests"]] + row[F["conflicts"]]) * gpu.atomics.local_cycles
             elif site.pipe == "l1":
-                out["l1" if gpu.l1 is not None else "lsu"] += row[F["wavefronts"]]
+                waves = row[F["wavefronts"]]
+                # a wavefront takes a cycle, or longer where the cache does not move its bytes in one
+                moved = min(row[F["lanes"]] * site.width_b, waves * phase_b(gpu)) / gpu.l1.b_per_cycle if gpu.l1 else 0.0
+                out["l1" if gpu.l1 is not None else "lsu"] += max(waves, moved)
             # a write-back L1 joins the parts of a sector before they leave it
             merged = gpu.l1 is not None and gpu.l1.serves == "all" and gpu.l1.write_policy == "write_back"
             partial = 0.0 if merged else row[F["partial_b"]] * (gpu.model.partial_store_factor - 1.0)

@@ -42,6 +42,8 @@ EFFORT = 2_500_000
 """Warp instructions to simulate of a launch, about: half a second. The first waves, one more and the last are in any case."""
 LEAST_BLOCK = 3
 """Waves simulated together: the first of them finds the caches as waves far from it left them, the last has no length."""
+UNLIKE = 0.2
+"""Waves whose work differs by more than this, in natural logarithms, need not run at the same rate per work."""
 MAX_TICKS = 1 << 52
 Progress = Callable[[int, int], None]
 
@@ -290,7 +292,8 @@ def _result(
         level = machine.levels[name]
         start, banks = int(machine.C[level + timed.PORT]), int(machine.C[level + timed.BANKS])
         ports.append(int(S[start : start + banks].max()))
-    end = max(int(S[at.END_TIME]), *ports)  # stores and write-backs under way belong to the launch
+    chains = S[int(machine.C[at.ATOMIC_BASE]) :][: int(machine.C[at.ATOMIC_SLOTS])]
+    end = max(int(S[at.END_TIME]), int(S[at.ATOMIC_PORT]), int(chains.max()), *ports)  # what is under way belongs to the launch
     simulated = end / timed.TICKS
     lengths = tuple((k, length / timed.TICKS) for k, length in chunks.lengths(order))
     missing = sorted(set(range(source.n_chunks)) - set(order))
@@ -323,9 +326,17 @@ def _missing_cycles(
             if not blocks or blocks[-1][-1][0] != k - 1:
                 blocks.append([])
             blocks[-1].append((k, length))
-    rates = [sum(length for _, length in block) / max(sum(work[k] for k, _ in block), 1e-9) for block in blocks]
-    centres = [sum(k for k, _ in block) / len(block) for block in blocks]
-    return float((np.interp(missing, *wave_work(trace)) * np.interp(missing, centres, rates)).sum())
+    of_block = np.array([max(sum(work[k] for k, _ in block) / len(block), 1e-9) for block in blocks])
+    rates = np.array([sum(length for _, length in block) / len(block) for block in blocks]) / of_block
+    centres = np.array([sum(k for k, _ in block) / len(block) for block in blocks])
+    own = np.interp(missing, *wave_work(trace))
+    right = np.clip(np.searchsorted(centres, missing), 1, max(1, len(blocks) - 1)) % len(blocks)
+    left = np.maximum(right - 1, 0)
+    # of two neighbours that do much more or less than each other, the one more like the wave tells its rate
+    unlike = np.abs(np.log(of_block[left] / of_block[right])) > UNLIKE
+    far_left, far_right = (np.abs(np.log(np.maximum(own, 1e-9) / of_block[side])) for side in (left, right))
+    alike = np.where(far_left <= far_right, rates[left], rates[right])
+    return float((own * np.where(unlike, alike, np.interp(missing, centres, rates))).sum())
 
 
 def _first_dispatch(machine: Machine, n_groups: int) -> None:

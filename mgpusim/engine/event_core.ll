@@ -1,4 +1,4 @@
-; made from bac562477903146aecc61667a78cb0650972fec0e8c9f63c6887a949d2fbcc9a
+; made from 000ed3ea2ba98993fe4cdba275ea48bc7d791ceea3440d404174749cf6f1a1be
 @f0 = internal constant [5 x i64] [i64 13, i64 13, i64 14, i64 14, i64 13], align 8
 @f1 = internal constant [5 x i64] [i64 104, i64 104, i64 112, i64 poison, i64 104], align 8
 define i32 @mgpusim_simulate(ptr %retptr, ptr %excinfo, ptr %arg.C, ptr %arg.S, ptr %arg.rows, ptr %arg.visits, ptr %arg.entries, ptr %arg.tx, ptr %arg.log, ptr %arg.slices)  {
@@ -6,14 +6,14 @@ B0.endif:
   %.437.i = alloca ptr, align 8
   %.251.i = alloca ptr, align 8
   %.316.i = alloca ptr, align 8
-  %.645.i = alloca i64, align 8
-  %.1024.i = alloca i64, align 8
-  %.1253.i = alloca ptr, align 8
-  %.1290.i = alloca ptr, align 8
+  %.679.i = alloca i64, align 8
+  %.1058.i = alloca i64, align 8
+  %.1287.i = alloca ptr, align 8
+  %.1324.i = alloca ptr, align 8
   %.190 = alloca i64, align 8
   store i64 0, ptr %.190, align 8
-  %.3604 = alloca ptr, align 8
-  store ptr null, ptr %.3604, align 8
+  %.3588 = alloca ptr, align 8
+  store ptr null, ptr %.3588, align 8
   %.29 = getelementptr i8, ptr %arg.C, i64 160
   %.30 = load i64, ptr %.29, align 8
   %.32 = getelementptr i8, ptr %arg.C, i64 168
@@ -24,28 +24,28 @@ B0.endif:
   %.45 = getelementptr i8, ptr %arg.S, i64 176
   %.46 = load i64, ptr %.45, align 8
   store i64 0, ptr %.45, align 8
-  %.1312417.not = icmp slt i64 %.46, 1
-  br i1 %.1312417.not, label %B556.endif.preheader, label %B254.lr.ph
+  %.1312377.not = icmp slt i64 %.46, 1
+  br i1 %.1312377.not, label %B556.endif.preheader, label %B254.lr.ph
 B254.lr.ph:
-  %scevgep525 = getelementptr i8, ptr %arg.S, i64 16
+  %scevgep458 = getelementptr i8, ptr %arg.S, i64 16
   %sunkaddr = getelementptr i8, ptr %arg.C, i64 472
   br label %B254
 B254:
-  %lsr.iv533 = phi i64 [ %.46, %B254.lr.ph ], [ %lsr.iv.next534, %B254 ]
-  %lsr.iv526 = phi ptr [ %scevgep525, %B254.lr.ph ], [ %scevgep527, %B254 ]
+  %lsr.iv466 = phi i64 [ %.46, %B254.lr.ph ], [ %lsr.iv.next467, %B254 ]
+  %lsr.iv459 = phi ptr [ %scevgep458, %B254.lr.ph ], [ %scevgep460, %B254 ]
   %.171 = load i64, ptr %sunkaddr, align 8
   %0 = shl i64 %.171, 3
-  %scevgep531 = getelementptr i8, ptr %lsr.iv526, i64 %0
-  %scevgep532 = getelementptr i8, ptr %scevgep531, i64 -16
-  %.177 = load i64, ptr %scevgep532, align 8
-  %scevgep530 = getelementptr i8, ptr %scevgep531, i64 -8
-  %.181 = load i64, ptr %scevgep530, align 8
-  %.185 = load i64, ptr %scevgep531, align 8
+  %scevgep464 = getelementptr i8, ptr %lsr.iv459, i64 %0
+  %scevgep465 = getelementptr i8, ptr %scevgep464, i64 -16
+  %.177 = load i64, ptr %scevgep465, align 8
+  %scevgep463 = getelementptr i8, ptr %scevgep464, i64 -8
+  %.181 = load i64, ptr %scevgep463, align 8
+  %.185 = load i64, ptr %scevgep464, align 8
   store i64 0, ptr %.190, align 8
   call fastcc void @f2(ptr %.190, ptr %arg.C, ptr %arg.S, ptr %arg.rows, ptr %arg.log, i64 %.177, i64 %.181, i64 %.185)
-  %scevgep527 = getelementptr i8, ptr %lsr.iv526, i64 24
-  %lsr.iv.next534 = add i64 %lsr.iv533, -1
-  %exitcond.not = icmp eq i64 %lsr.iv.next534, 0
+  %scevgep460 = getelementptr i8, ptr %lsr.iv459, i64 24
+  %lsr.iv.next467 = add i64 %lsr.iv466, -1
+  %exitcond.not = icmp eq i64 %lsr.iv.next467, 0
   br i1 %exitcond.not, label %B450, label %B254
 B450:
   %.231.pre = load i64, ptr %.45, align 8
@@ -66,47 +66,47 @@ B602.preheader.preheader:
   %3 = shl i64 %.40, 3
   %4 = getelementptr i8, ptr %arg.S, i64 %3
   %scevgep = getelementptr i8, ptr %4, i64 304
-  %scevgep480 = getelementptr i8, ptr %4, i64 16
+  %scevgep413 = getelementptr i8, ptr %4, i64 16
   %5 = mul i64 %xtraiter, 96
-  %scevgep498 = getelementptr i8, ptr %arg.C, i64 24
+  %scevgep431 = getelementptr i8, ptr %arg.C, i64 24
   %6 = icmp ult i64 %.34, 4
   %7 = icmp eq i64 %xtraiter, 0
-  %sunkaddr621 = getelementptr i8, ptr %arg.C, i64 176
-  %sunkaddr622 = getelementptr i8, ptr %arg.C, i64 320
-  %sunkaddr623 = getelementptr i8, ptr %arg.C, i64 344
-  %sunkaddr624 = getelementptr i8, ptr %arg.C, i64 336
-  %sunkaddr625 = getelementptr i8, ptr %arg.C, i64 128
-  %sunkaddr626 = getelementptr i8, ptr %arg.C, i64 224
-  %sunkaddr628 = getelementptr i8, ptr %arg.C, i64 312
-  %sunkaddr642 = getelementptr i8, ptr %arg.C, i64 368
-  %sunkaddr552 = getelementptr i8, ptr %arg.C, i64 328
-  %sunkaddr565 = getelementptr i8, ptr %arg.C, i64 352
-  %sunkaddr566 = getelementptr i8, ptr %arg.C, i64 208
-  %sunkaddr574 = getelementptr i8, ptr %arg.C, i64 152
-  %.213.i = getelementptr i8, ptr %arg.C, i64 400
-  %.344.i = getelementptr i8, ptr %arg.C, i64 464
+  %sunkaddr550 = getelementptr i8, ptr %arg.C, i64 176
+  %sunkaddr551 = getelementptr i8, ptr %arg.C, i64 320
+  %sunkaddr552 = getelementptr i8, ptr %arg.C, i64 344
+  %sunkaddr553 = getelementptr i8, ptr %arg.C, i64 336
+  %sunkaddr554 = getelementptr i8, ptr %arg.C, i64 128
+  %sunkaddr555 = getelementptr i8, ptr %arg.C, i64 224
+  %sunkaddr557 = getelementptr i8, ptr %arg.C, i64 312
+  %sunkaddr571 = getelementptr i8, ptr %arg.C, i64 368
+  %sunkaddr484 = getelementptr i8, ptr %arg.C, i64 328
+  %sunkaddr493 = getelementptr i8, ptr %arg.C, i64 352
+  %sunkaddr494 = getelementptr i8, ptr %arg.C, i64 208
+  %sunkaddr502 = getelementptr i8, ptr %arg.C, i64 152
+  %.247.i = getelementptr i8, ptr %arg.C, i64 400
+  %.378.i = getelementptr i8, ptr %arg.C, i64 464
   %sunkaddr48.i = getelementptr i8, ptr %arg.S, i64 208
   %sunkaddr49.i = getelementptr i8, ptr %arg.C, i64 440
   %sunkaddr50.i = getelementptr i8, ptr %arg.C, i64 416
   %sunkaddr51.i = getelementptr i8, ptr %arg.C, i64 424
   %sunkaddr52.i = getelementptr i8, ptr %arg.C, i64 432
-  %.293.i = getelementptr i8, ptr %arg.C, i64 448
-  %.855421.i = getelementptr i8, ptr %arg.S, i64 104
-  %.861423.i = getelementptr i8, ptr %arg.S, i64 96
-  %.867425.i = getelementptr i8, ptr %arg.S, i64 80
-  %.870427.i = getelementptr i8, ptr %arg.S, i64 88
+  %.327.i = getelementptr i8, ptr %arg.C, i64 448
+  %.889423.i = getelementptr i8, ptr %arg.S, i64 104
+  %.895425.i = getelementptr i8, ptr %arg.S, i64 96
+  %.901427.i = getelementptr i8, ptr %arg.S, i64 80
+  %.904429.i = getelementptr i8, ptr %arg.S, i64 88
   %sunkaddr58.i = getelementptr i8, ptr %arg.S, i64 48
   %8 = getelementptr i8, ptr %arg.C, i64 392
-  %.23.i471 = getelementptr i8, ptr %arg.S, i64 160
-  %sunkaddr650 = getelementptr i8, ptr %arg.C, i64 384
-  %sunkaddr581 = getelementptr i8, ptr %arg.S, i64 312
-  %sunkaddr582 = getelementptr i8, ptr %arg.S, i64 304
-  %sunkaddr585 = getelementptr i8, ptr %arg.S, i64 152
-  %sunkaddr597 = getelementptr i8, ptr %arg.C, i64 216
-  %sunkaddr651 = getelementptr i8, ptr %arg.C, i64 376
-  %sunkaddr652 = getelementptr i8, ptr %arg.C, i64 184
-  %sunkaddr605 = getelementptr i8, ptr %arg.C, i64 136
-  %.26.i224 = getelementptr i8, ptr %arg.C, i64 144
+  %.23.i470 = getelementptr i8, ptr %arg.S, i64 160
+  %sunkaddr579 = getelementptr i8, ptr %arg.C, i64 384
+  %sunkaddr509 = getelementptr i8, ptr %arg.S, i64 312
+  %sunkaddr510 = getelementptr i8, ptr %arg.S, i64 304
+  %sunkaddr513 = getelementptr i8, ptr %arg.S, i64 152
+  %sunkaddr525 = getelementptr i8, ptr %arg.C, i64 216
+  %sunkaddr580 = getelementptr i8, ptr %arg.C, i64 376
+  %sunkaddr581 = getelementptr i8, ptr %arg.C, i64 184
+  %sunkaddr534 = getelementptr i8, ptr %arg.C, i64 136
+  %.26.i227 = getelementptr i8, ptr %arg.C, i64 144
   %.18.i.i = getelementptr i8, ptr %arg.C, i64 264
   %.24.i.i = getelementptr i8, ptr %arg.C, i64 288
   %.30.i.i = getelementptr i8, ptr %arg.C, i64 408
@@ -118,89 +118,89 @@ B602.preheader.preheader:
   %.103.i = getelementptr i8, ptr %arg.S, i64 192
   %.225.i251 = getelementptr i8, ptr %arg.C, i64 192
   %.170.i = getelementptr i8, ptr %arg.S, i64 184
-  %.26.i825 = getelementptr i8, ptr %arg.S, i64 120
-  %.38.i827 = getelementptr i8, ptr %arg.S, i64 128
-  %.52.i830 = getelementptr i8, ptr %arg.S, i64 136
-  %.57.i832 = getelementptr i8, ptr %arg.C, i64 472
+  %.26.i824 = getelementptr i8, ptr %arg.S, i64 120
+  %.38.i826 = getelementptr i8, ptr %arg.S, i64 128
+  %.52.i829 = getelementptr i8, ptr %arg.S, i64 136
+  %.57.i831 = getelementptr i8, ptr %arg.C, i64 472
   %.113.i = getelementptr i8, ptr %arg.S, i64 112
   %.149.i = getelementptr i8, ptr %arg.C, i64 248
   %.201.i = getelementptr i8, ptr %arg.C, i64 232
   %.220.i = getelementptr i8, ptr %arg.S, i64 200
   %.270.i = getelementptr i8, ptr %arg.C, i64 200
-  %sunkaddr15.i857 = getelementptr i8, ptr %arg.C, i64 240
+  %sunkaddr15.i856 = getelementptr i8, ptr %arg.C, i64 240
   %9 = add i64 %.34, -4
   %10 = lshr i64 %9, 2
   %11 = add i64 %10, 1
-  %xtraiter1018 = and i64 %11, 1
+  %xtraiter1011 = and i64 %11, 1
   %12 = icmp eq i64 %10, 0
-  %unroll_iter1027 = and i64 %11, 9223372036854775806
-  %lcmp.mod.not = icmp eq i64 %xtraiter1018, 0
-  %lcmp.mod1026 = icmp ne i64 %xtraiter1018, 0
+  %unroll_iter1020 = and i64 %11, 9223372036854775806
+  %lcmp.mod.not = icmp eq i64 %xtraiter1011, 0
+  %lcmp.mod1019 = icmp ne i64 %xtraiter1011, 0
   br label %B602.preheader
 B600.backedge:
-  %lsr.iv = phi ptr [ %scevgep476.1, %B600.backedge ], [ %scevgep, %B600.backedge.preheader ]
-  %soonest.2.12426 = phi i64 [ %.11.i.3.1, %B600.backedge ], [ 9007199254740992, %B600.backedge.preheader ]
+  %lsr.iv = phi ptr [ %scevgep409.1, %B600.backedge ], [ %scevgep, %B600.backedge.preheader ]
+  %soonest.2.12386 = phi i64 [ %.11.i.3.1, %B600.backedge ], [ 9007199254740992, %B600.backedge.preheader ]
   %niter = phi i64 [ %niter.next.1, %B600.backedge ], [ 0, %B600.backedge.preheader ]
-  %scevgep479 = getelementptr i8, ptr %lsr.iv, i64 -288
-  %.375 = load i64, ptr %scevgep479, align 8
-  %.11.i = tail call i64 @llvm.smin.i64(i64 %.375, i64 %soonest.2.12426)
-  %scevgep478 = getelementptr i8, ptr %lsr.iv, i64 -192
-  %.375.1 = load i64, ptr %scevgep478, align 8
+  %scevgep412 = getelementptr i8, ptr %lsr.iv, i64 -288
+  %.375 = load i64, ptr %scevgep412, align 8
+  %.11.i = tail call i64 @llvm.smin.i64(i64 %.375, i64 %soonest.2.12386)
+  %scevgep411 = getelementptr i8, ptr %lsr.iv, i64 -192
+  %.375.1 = load i64, ptr %scevgep411, align 8
   %.11.i.1 = tail call i64 @llvm.smin.i64(i64 %.375.1, i64 %.11.i)
-  %scevgep477 = getelementptr i8, ptr %lsr.iv, i64 -96
-  %.375.2 = load i64, ptr %scevgep477, align 8
+  %scevgep410 = getelementptr i8, ptr %lsr.iv, i64 -96
+  %.375.2 = load i64, ptr %scevgep410, align 8
   %.11.i.2 = tail call i64 @llvm.smin.i64(i64 %.375.2, i64 %.11.i.1)
   %.375.3 = load i64, ptr %lsr.iv, align 8
   %.11.i.3 = tail call i64 @llvm.smin.i64(i64 %.375.3, i64 %.11.i.2)
-  %scevgep476 = getelementptr i8, ptr %lsr.iv, i64 384
-  %scevgep479.1 = getelementptr i8, ptr %lsr.iv, i64 96
-  %.375.11028 = load i64, ptr %scevgep479.1, align 8
-  %.11.i.11029 = tail call i64 @llvm.smin.i64(i64 %.375.11028, i64 %.11.i.3)
-  %scevgep478.1 = getelementptr i8, ptr %lsr.iv, i64 192
-  %.375.1.1 = load i64, ptr %scevgep478.1, align 8
-  %.11.i.1.1 = tail call i64 @llvm.smin.i64(i64 %.375.1.1, i64 %.11.i.11029)
-  %scevgep477.1 = getelementptr i8, ptr %lsr.iv, i64 288
-  %.375.2.1 = load i64, ptr %scevgep477.1, align 8
+  %scevgep409 = getelementptr i8, ptr %lsr.iv, i64 384
+  %scevgep412.1 = getelementptr i8, ptr %lsr.iv, i64 96
+  %.375.11021 = load i64, ptr %scevgep412.1, align 8
+  %.11.i.11022 = tail call i64 @llvm.smin.i64(i64 %.375.11021, i64 %.11.i.3)
+  %scevgep411.1 = getelementptr i8, ptr %lsr.iv, i64 192
+  %.375.1.1 = load i64, ptr %scevgep411.1, align 8
+  %.11.i.1.1 = tail call i64 @llvm.smin.i64(i64 %.375.1.1, i64 %.11.i.11022)
+  %scevgep410.1 = getelementptr i8, ptr %lsr.iv, i64 288
+  %.375.2.1 = load i64, ptr %scevgep410.1, align 8
   %.11.i.2.1 = tail call i64 @llvm.smin.i64(i64 %.375.2.1, i64 %.11.i.1.1)
-  %.375.3.1 = load i64, ptr %scevgep476, align 8
+  %.375.3.1 = load i64, ptr %scevgep409, align 8
   %.11.i.3.1 = tail call i64 @llvm.smin.i64(i64 %.375.3.1, i64 %.11.i.2.1)
-  %scevgep476.1 = getelementptr i8, ptr %lsr.iv, i64 768
+  %scevgep409.1 = getelementptr i8, ptr %lsr.iv, i64 768
   %niter.next.1 = add i64 %niter, 2
-  %niter.ncmp.1 = icmp eq i64 %niter.next.1, %unroll_iter1027
+  %niter.ncmp.1 = icmp eq i64 %niter.next.1, %unroll_iter1020
   br i1 %niter.ncmp.1, label %B704.unr-lcssa.unr-lcssa, label %B600.backedge
 B704.unr-lcssa.unr-lcssa:
-  br i1 %lcmp.mod.not, label %B704.unr-lcssa, label %B600.backedge.epil.preheader1017
-B600.backedge.epil.preheader1017:
-  %lsr.iv.epil.init = phi ptr [ %scevgep, %B600.backedge.preheader ], [ %scevgep476.1, %B704.unr-lcssa.unr-lcssa ]
-  %soonest.2.12426.epil.init1023 = phi i64 [ 9007199254740992, %B600.backedge.preheader ], [ %.11.i.3.1, %B704.unr-lcssa.unr-lcssa ]
-  %scevgep479.epil = getelementptr i8, ptr %lsr.iv.epil.init, i64 -288
-  %.375.epil1021 = load i64, ptr %scevgep479.epil, align 8
-  %.11.i.epil1022 = tail call i64 @llvm.smin.i64(i64 %.375.epil1021, i64 %soonest.2.12426.epil.init1023)
-  %scevgep478.epil = getelementptr i8, ptr %lsr.iv.epil.init, i64 -192
-  %.375.1.epil = load i64, ptr %scevgep478.epil, align 8
-  %.11.i.1.epil = tail call i64 @llvm.smin.i64(i64 %.375.1.epil, i64 %.11.i.epil1022)
-  %scevgep477.epil = getelementptr i8, ptr %lsr.iv.epil.init, i64 -96
-  %.375.2.epil = load i64, ptr %scevgep477.epil, align 8
+  br i1 %lcmp.mod.not, label %B704.unr-lcssa, label %B600.backedge.epil.preheader1010
+B600.backedge.epil.preheader1010:
+  %lsr.iv.epil.init = phi ptr [ %scevgep, %B600.backedge.preheader ], [ %scevgep409.1, %B704.unr-lcssa.unr-lcssa ]
+  %soonest.2.12386.epil.init1016 = phi i64 [ 9007199254740992, %B600.backedge.preheader ], [ %.11.i.3.1, %B704.unr-lcssa.unr-lcssa ]
+  %scevgep412.epil = getelementptr i8, ptr %lsr.iv.epil.init, i64 -288
+  %.375.epil1014 = load i64, ptr %scevgep412.epil, align 8
+  %.11.i.epil1015 = tail call i64 @llvm.smin.i64(i64 %.375.epil1014, i64 %soonest.2.12386.epil.init1016)
+  %scevgep411.epil = getelementptr i8, ptr %lsr.iv.epil.init, i64 -192
+  %.375.1.epil = load i64, ptr %scevgep411.epil, align 8
+  %.11.i.1.epil = tail call i64 @llvm.smin.i64(i64 %.375.1.epil, i64 %.11.i.epil1015)
+  %scevgep410.epil = getelementptr i8, ptr %lsr.iv.epil.init, i64 -96
+  %.375.2.epil = load i64, ptr %scevgep410.epil, align 8
   %.11.i.2.epil = tail call i64 @llvm.smin.i64(i64 %.375.2.epil, i64 %.11.i.1.epil)
   %.375.3.epil = load i64, ptr %lsr.iv.epil.init, align 8
   %.11.i.3.epil = tail call i64 @llvm.smin.i64(i64 %.375.3.epil, i64 %.11.i.2.epil)
   br label %B704.unr-lcssa
 B704.unr-lcssa:
-  %.11.i.3.lcssa = phi i64 [ %.11.i.3.1, %B704.unr-lcssa.unr-lcssa ], [ %.11.i.3.epil, %B600.backedge.epil.preheader1017 ]
+  %.11.i.3.lcssa = phi i64 [ %.11.i.3.1, %B704.unr-lcssa.unr-lcssa ], [ %.11.i.3.epil, %B600.backedge.epil.preheader1010 ]
   br i1 %7, label %B704, label %B600.backedge.epil.preheader
 B600.backedge.epil.preheader:
-  %soonest.2.12426.epil.init = phi i64 [ 9007199254740992, %B602.preheader ], [ %.11.i.3.lcssa, %B704.unr-lcssa ]
-  %.33724222424.epil.init = phi i64 [ 0, %B602.preheader ], [ %unroll_iter, %B704.unr-lcssa ]
-  %13 = mul i64 %.33724222424.epil.init, 96
-  %scevgep481 = getelementptr i8, ptr %scevgep480, i64 %13
+  %soonest.2.12386.epil.init = phi i64 [ 9007199254740992, %B602.preheader ], [ %.11.i.3.lcssa, %B704.unr-lcssa ]
+  %.33723822384.epil.init = phi i64 [ 0, %B602.preheader ], [ %unroll_iter, %B704.unr-lcssa ]
+  %13 = mul i64 %.33723822384.epil.init, 96
+  %scevgep414 = getelementptr i8, ptr %scevgep413, i64 %13
   br label %B600.backedge.epil
 B600.backedge.epil:
-  %lsr.iv482 = phi i64 [ %lsr.iv.next, %B600.backedge.epil ], [ 0, %B600.backedge.epil.preheader ]
-  %soonest.2.12426.epil = phi i64 [ %.11.i.epil, %B600.backedge.epil ], [ %soonest.2.12426.epil.init, %B600.backedge.epil.preheader ]
-  %scevgep483 = getelementptr i8, ptr %scevgep481, i64 %lsr.iv482
-  %.375.epil = load i64, ptr %scevgep483, align 8
-  %.11.i.epil = tail call i64 @llvm.smin.i64(i64 %.375.epil, i64 %soonest.2.12426.epil)
-  %lsr.iv.next = add i64 %lsr.iv482, 96
+  %lsr.iv415 = phi i64 [ %lsr.iv.next, %B600.backedge.epil ], [ 0, %B600.backedge.epil.preheader ]
+  %soonest.2.12386.epil = phi i64 [ %.11.i.epil, %B600.backedge.epil ], [ %soonest.2.12386.epil.init, %B600.backedge.epil.preheader ]
+  %scevgep416 = getelementptr i8, ptr %scevgep414, i64 %lsr.iv415
+  %.375.epil = load i64, ptr %scevgep416, align 8
+  %.11.i.epil = tail call i64 @llvm.smin.i64(i64 %.375.epil, i64 %soonest.2.12386.epil)
+  %lsr.iv.next = add i64 %lsr.iv415, 96
   %epil.iter.cmp.not = icmp eq i64 %5, %lsr.iv.next
   br i1 %epil.iter.cmp.not, label %B704, label %B600.backedge.epil
 B704:
@@ -211,11 +211,11 @@ common.ret:
   store ptr null, ptr %retptr, align 8
   ret i32 0
 B804:
-  %lsr.iv492 = phi i64 [ %500, %B730.else.if ], [ %lsr.iv.next493, %B163870 ]
-  %lsr.iv484 = phi i64 [ %499, %B730.else.if ], [ %lsr.iv.next485, %B163870 ]
+  %lsr.iv425 = phi i64 [ %500, %B730.else.if ], [ %lsr.iv.next426, %B163870 ]
+  %lsr.iv417 = phi i64 [ %499, %B730.else.if ], [ %lsr.iv.next418, %B163870 ]
   %.521.0 = phi i64 [ 0, %B730.else.if ], [ %.590, %B163870 ]
   %.590 = add i64 %.521.0, 1
-  %.616 = add i64 %.521.0, %turn.3.0120
+  %.616 = add i64 %.521.0, %turn.3.0103
   %.626.not = icmp slt i64 %.616, %.34
   %.630 = select i1 %.626.not, i64 0, i64 %.34
   %spec.select = sub i64 %.616, %.630
@@ -233,24 +233,24 @@ B916:
 B966:
   %_run_sub_core_v15_place.5.4 = phi i64 [ -1, %B916.endif ], [ %_run_sub_core_v15_place.5.4.be, %B966.backedge ]
   %.827 = load i64, ptr %.826, align 8
-  %.835 = load i64, ptr %sunkaddr540, align 8
+  %.835 = load i64, ptr %sunkaddr473, align 8
   %.836 = icmp sgt i64 %.835, 0
   br i1 %.836, label %B988, label %B1094
 B988:
-  %.841 = load i64, ptr %sunkaddr542, align 8
+  %.841 = load i64, ptr %sunkaddr475, align 8
   %.842 = ashr i64 %.841, 9
   %.844.not = icmp sgt i64 %.842, %.827
   br i1 %.844.not, label %B1094, label %B992
 B992:
   %.10.i = load i64, ptr %.39, align 8
-  %.14.i = load i64, ptr %sunkaddr622, align 8
-  %.16.i = load i64, ptr %sunkaddr621, align 8
+  %.14.i = load i64, ptr %sunkaddr551, align 8
+  %.16.i = load i64, ptr %sunkaddr550, align 8
   %.17.i = mul i64 %.16.i, %spec.select
   %15 = getelementptr i64, ptr %arg.S, i64 %.17.i
   %.24.i = getelementptr i64, ptr %15, i64 %.14.i
   %.25.i = load i64, ptr %.24.i, align 8
-  %gep198 = getelementptr i64, ptr %invariant.gep197, i64 %.10.i
-  %.31.i = getelementptr i8, ptr %gep198, i64 24
+  %gep172 = getelementptr i64, ptr %invariant.gep171, i64 %.10.i
+  %.31.i = getelementptr i8, ptr %gep172, i64 24
   %.32.i = load i64, ptr %.31.i, align 8
   %.33.i = add i64 %.32.i, -1
   store i64 %.33.i, ptr %.31.i, align 8
@@ -287,204 +287,202 @@ B536.i:
   %.63.not.i = icmp slt i64 %.57.i, %.33.i
   br i1 %.63.not.i, label %B370.i, label %B992.endif
 B1042:
-  %.910 = load i64, ptr %sunkaddr542, align 8
+  %.910 = load i64, ptr %sunkaddr475, align 8
   %.911 = ashr i64 %.910, 9
   %.913.not = icmp sgt i64 %.911, %.827
   br i1 %.913.not, label %B1094, label %B992
 B1094:
-  %.928 = load i64, ptr %sunkaddr548, align 8
-  %.933 = icmp slt i64 %_run_sub_core_v15_place.5.4, 0
-  br i1 %.933, label %B1098, label %B121247
+  %.925 = icmp slt i64 %_run_sub_core_v15_place.5.4, 0
+  br i1 %.925, label %B1098, label %B121247
 B1098:
-  %.962 = load i64, ptr %.39, align 8
-  %.971 = load i64, ptr %sunkaddr623, align 8
-  %.977 = load i64, ptr %sunkaddr624, align 8
-  %.981 = mul i64 %.971, %.786
-  %gep3424 = getelementptr i64, ptr %invariant.gep3423, i64 %.962
-  %.996 = getelementptr i8, ptr %gep3424, i64 32
-  %.997 = load i64, ptr %.996, align 8
-  %.998 = icmp sgt i64 %.997, 0
-  %sunkaddr630 = shl i64 %.962, 3
-  br i1 %.998, label %B82534.lr.ph, label %B83208.endif
-B83302:
-  %lsr.iv495 = phi ptr [ %scevgep494, %B83302.lr.ph ], [ %scevgep496, %B102551 ]
-  %lsr.iv487 = phi ptr [ %scevgep486, %B83302.lr.ph ], [ %scevgep488, %B102551 ]
-  %_run_sub_core_v15__select_v20_found.5.62474 = phi i64 [ -1, %B83302.lr.ph ], [ %_run_sub_core_v15__select_v20_found.6.7, %B102551 ]
-  %.146224602472 = phi i64 [ 0, %B83302.lr.ph ], [ %.1469, %B102551 ]
-  %invariant.gep = getelementptr i64, ptr %537, i64 %.146224602472
-  br i1 %545, label %B83608.epil, label %B83608.preheader
-B83608.preheader:
-  br i1 %.1654.not, label %B83682, label %B83610
-B83610:
-  %.1667 = load i64, ptr %lsr.iv495, align 8
-  br label %B83682
-B83682:
-  %_run_sub_core_v15__select_v20_free.3.8 = phi i64 [ %.1667, %B83610 ], [ 0, %B83608.preheader ]
-  br i1 %.1654.not.1, label %B83682.1, label %B83610.1
-B83610.1:
-  %.1667.1 = load i64, ptr %lsr.iv487, align 8
-  %.1669.1 = or i64 %.1667.1, %_run_sub_core_v15__select_v20_free.3.8
-  br label %B83682.1
-B83682.1:
-  %_run_sub_core_v15__select_v20_free.3.8.1 = phi i64 [ %.1669.1, %B83610.1 ], [ %_run_sub_core_v15__select_v20_free.3.8, %B83682 ]
-  br i1 %.1654.not.1920, label %B83682.1925, label %B83610.1923
-B83610.1923:
-  %scevgep497.1 = getelementptr i8, ptr %lsr.iv495, i64 %542
-  %.1667.1921 = load i64, ptr %scevgep497.1, align 8
-  %.1669.1922 = or i64 %.1667.1921, %_run_sub_core_v15__select_v20_free.3.8.1
-  br label %B83682.1925
-B83682.1925:
-  %_run_sub_core_v15__select_v20_free.3.8.1924 = phi i64 [ %.1669.1922, %B83610.1923 ], [ %_run_sub_core_v15__select_v20_free.3.8.1, %B83682.1 ]
-  br i1 %.1654.not.1.1, label %B83682.1.1, label %B83610.1.1
-B83610.1.1:
-  %scevgep491.1 = getelementptr i8, ptr %lsr.iv487, i64 %542
-  %.1667.1.1 = load i64, ptr %scevgep491.1, align 8
-  %.1669.1.1 = or i64 %.1667.1.1, %_run_sub_core_v15__select_v20_free.3.8.1924
-  br label %B83682.1.1
-B83682.1.1:
-  %_run_sub_core_v15__select_v20_free.3.8.1.1 = phi i64 [ %.1669.1.1, %B83610.1.1 ], [ %_run_sub_core_v15__select_v20_free.3.8.1924, %B83682.1925 ]
-  br i1 %.1654.not.2, label %B83682.2, label %B83610.2
-B83610.2:
-  %scevgep497.2 = getelementptr i8, ptr %lsr.iv495, i64 %lsr.iv.next490.1
-  %.1667.2 = load i64, ptr %scevgep497.2, align 8
-  %.1669.2 = or i64 %.1667.2, %_run_sub_core_v15__select_v20_free.3.8.1.1
-  br label %B83682.2
-B83682.2:
-  %_run_sub_core_v15__select_v20_free.3.8.2 = phi i64 [ %.1669.2, %B83610.2 ], [ %_run_sub_core_v15__select_v20_free.3.8.1.1, %B83682.1.1 ]
-  br i1 %.1654.not.1.2, label %B83682.1.2, label %B83610.1.2
-B83610.1.2:
-  %scevgep491.2 = getelementptr i8, ptr %lsr.iv487, i64 %lsr.iv.next490.1
-  %.1667.1.2 = load i64, ptr %scevgep491.2, align 8
-  %.1669.1.2 = or i64 %.1667.1.2, %_run_sub_core_v15__select_v20_free.3.8.2
-  br label %B83682.1.2
-B83682.1.2:
-  %_run_sub_core_v15__select_v20_free.3.8.1.2 = phi i64 [ %.1669.1.2, %B83610.1.2 ], [ %_run_sub_core_v15__select_v20_free.3.8.2, %B83682.2 ]
-  br i1 %.1654.not.3, label %B83682.3, label %B83610.3
-B83610.3:
-  %scevgep497.3 = getelementptr i8, ptr %lsr.iv495, i64 %lsr.iv.next490.2
-  %.1667.3 = load i64, ptr %scevgep497.3, align 8
-  %.1669.3 = or i64 %.1667.3, %_run_sub_core_v15__select_v20_free.3.8.1.2
-  br label %B83682.3
-B83682.3:
-  %_run_sub_core_v15__select_v20_free.3.8.3 = phi i64 [ %.1669.3, %B83610.3 ], [ %_run_sub_core_v15__select_v20_free.3.8.1.2, %B83682.1.2 ]
-  br i1 %.1654.not.1.3, label %B83608.epil, label %B83610.1.3
-B83610.1.3:
-  %scevgep491.3 = getelementptr i8, ptr %lsr.iv487, i64 %lsr.iv.next490.2
-  %.1667.1.3 = load i64, ptr %scevgep491.3, align 8
-  %.1669.1.3 = or i64 %.1667.1.3, %_run_sub_core_v15__select_v20_free.3.8.3
-  br label %B83608.epil
-B83608.epil:
-  %_run_sub_core_v15__select_v20_free.2.72453.epil.init = phi i64 [ 0, %B83302 ], [ %.1669.1.3, %B83610.1.3 ], [ %_run_sub_core_v15__select_v20_free.3.8.3, %B83682.3 ]
-  %.161124492451.epil.init = phi i64 [ 0, %B83302 ], [ 8, %B83610.1.3 ], [ 8, %B83682.3 ]
-  %16 = shl i64 1, %.161124492451.epil.init
+  %.954 = load i64, ptr %.39, align 8
+  %.963 = load i64, ptr %sunkaddr552, align 8
+  %.969 = load i64, ptr %sunkaddr553, align 8
+  %.973 = mul i64 %.963, %.786
+  %gep3350 = getelementptr i64, ptr %invariant.gep3349, i64 %.954
+  %.988 = getelementptr i8, ptr %gep3350, i64 32
+  %.989 = load i64, ptr %.988, align 8
+  %.990 = icmp sgt i64 %.989, 0
+  %sunkaddr559 = shl i64 %.954, 3
+  br i1 %.990, label %B82534.lr.ph, label %B83160.endif
+B83254:
+  %lsr.iv428 = phi ptr [ %scevgep427, %B83254.lr.ph ], [ %scevgep429, %B102551 ]
+  %lsr.iv420 = phi ptr [ %scevgep419, %B83254.lr.ph ], [ %scevgep421, %B102551 ]
+  %_run_sub_core_v15__select_v20_found.5.62434 = phi i64 [ -1, %B83254.lr.ph ], [ %_run_sub_core_v15__select_v20_found.6.7, %B102551 ]
+  %.145424202432 = phi i64 [ 0, %B83254.lr.ph ], [ %.1461, %B102551 ]
+  %invariant.gep = getelementptr i64, ptr %537, i64 %.145424202432
+  br i1 %545, label %B83510.epil, label %B83510.preheader
+B83510.preheader:
+  br i1 %.1646.not, label %B83584, label %B83512
+B83512:
+  %.1659 = load i64, ptr %lsr.iv428, align 8
+  br label %B83584
+B83584:
+  %_run_sub_core_v15__select_v20_free.3.8 = phi i64 [ %.1659, %B83512 ], [ 0, %B83510.preheader ]
+  br i1 %.1646.not.1, label %B83584.1, label %B83512.1
+B83512.1:
+  %.1659.1 = load i64, ptr %lsr.iv420, align 8
+  %.1661.1 = or i64 %.1659.1, %_run_sub_core_v15__select_v20_free.3.8
+  br label %B83584.1
+B83584.1:
+  %_run_sub_core_v15__select_v20_free.3.8.1 = phi i64 [ %.1661.1, %B83512.1 ], [ %_run_sub_core_v15__select_v20_free.3.8, %B83584 ]
+  br i1 %.1646.not.1916, label %B83584.1921, label %B83512.1919
+B83512.1919:
+  %scevgep430.1 = getelementptr i8, ptr %lsr.iv428, i64 %542
+  %.1659.1917 = load i64, ptr %scevgep430.1, align 8
+  %.1661.1918 = or i64 %.1659.1917, %_run_sub_core_v15__select_v20_free.3.8.1
+  br label %B83584.1921
+B83584.1921:
+  %_run_sub_core_v15__select_v20_free.3.8.1920 = phi i64 [ %.1661.1918, %B83512.1919 ], [ %_run_sub_core_v15__select_v20_free.3.8.1, %B83584.1 ]
+  br i1 %.1646.not.1.1, label %B83584.1.1, label %B83512.1.1
+B83512.1.1:
+  %scevgep424.1 = getelementptr i8, ptr %lsr.iv420, i64 %542
+  %.1659.1.1 = load i64, ptr %scevgep424.1, align 8
+  %.1661.1.1 = or i64 %.1659.1.1, %_run_sub_core_v15__select_v20_free.3.8.1920
+  br label %B83584.1.1
+B83584.1.1:
+  %_run_sub_core_v15__select_v20_free.3.8.1.1 = phi i64 [ %.1661.1.1, %B83512.1.1 ], [ %_run_sub_core_v15__select_v20_free.3.8.1920, %B83584.1921 ]
+  br i1 %.1646.not.2, label %B83584.2, label %B83512.2
+B83512.2:
+  %scevgep430.2 = getelementptr i8, ptr %lsr.iv428, i64 %lsr.iv.next423.1
+  %.1659.2 = load i64, ptr %scevgep430.2, align 8
+  %.1661.2 = or i64 %.1659.2, %_run_sub_core_v15__select_v20_free.3.8.1.1
+  br label %B83584.2
+B83584.2:
+  %_run_sub_core_v15__select_v20_free.3.8.2 = phi i64 [ %.1661.2, %B83512.2 ], [ %_run_sub_core_v15__select_v20_free.3.8.1.1, %B83584.1.1 ]
+  br i1 %.1646.not.1.2, label %B83584.1.2, label %B83512.1.2
+B83512.1.2:
+  %scevgep424.2 = getelementptr i8, ptr %lsr.iv420, i64 %lsr.iv.next423.1
+  %.1659.1.2 = load i64, ptr %scevgep424.2, align 8
+  %.1661.1.2 = or i64 %.1659.1.2, %_run_sub_core_v15__select_v20_free.3.8.2
+  br label %B83584.1.2
+B83584.1.2:
+  %_run_sub_core_v15__select_v20_free.3.8.1.2 = phi i64 [ %.1661.1.2, %B83512.1.2 ], [ %_run_sub_core_v15__select_v20_free.3.8.2, %B83584.2 ]
+  br i1 %.1646.not.3, label %B83584.3, label %B83512.3
+B83512.3:
+  %scevgep430.3 = getelementptr i8, ptr %lsr.iv428, i64 %lsr.iv.next423.2
+  %.1659.3 = load i64, ptr %scevgep430.3, align 8
+  %.1661.3 = or i64 %.1659.3, %_run_sub_core_v15__select_v20_free.3.8.1.2
+  br label %B83584.3
+B83584.3:
+  %_run_sub_core_v15__select_v20_free.3.8.3 = phi i64 [ %.1661.3, %B83512.3 ], [ %_run_sub_core_v15__select_v20_free.3.8.1.2, %B83584.1.2 ]
+  br i1 %.1646.not.1.3, label %B83510.epil, label %B83512.1.3
+B83512.1.3:
+  %scevgep424.3 = getelementptr i8, ptr %lsr.iv420, i64 %lsr.iv.next423.2
+  %.1659.1.3 = load i64, ptr %scevgep424.3, align 8
+  %.1661.1.3 = or i64 %.1659.1.3, %_run_sub_core_v15__select_v20_free.3.8.3
+  br label %B83510.epil
+B83510.epil:
+  %_run_sub_core_v15__select_v20_free.2.72413.epil.init = phi i64 [ 0, %B83254 ], [ %.1661.1.3, %B83512.1.3 ], [ %_run_sub_core_v15__select_v20_free.3.8.3, %B83584.3 ]
+  %.160324092411.epil.init = phi i64 [ 0, %B83254 ], [ 8, %B83512.1.3 ], [ 8, %B83584.3 ]
+  %16 = shl i64 1, %.160324092411.epil.init
   %17 = and i64 %16, %_run_sub_core_v15__select_v20_open_masks.7.6
-  %.1654.not.epil = icmp eq i64 %17, 0
-  br i1 %.1654.not.epil, label %B83966, label %B83610.epil
-B83610.epil:
-  %.1658.epil = mul i64 %.161124492451.epil.init, %.971
-  %gep.epil = getelementptr i64, ptr %invariant.gep, i64 %.1658.epil
-  %.1667.epil = load i64, ptr %gep.epil, align 8
-  %.1669.epil = or i64 %.1667.epil, %_run_sub_core_v15__select_v20_free.2.72453.epil.init
-  br label %B83966
-B83966:
-  %_run_sub_core_v15__select_v20_free.3.8.epil = phi i64 [ %.1669.epil, %B83610.epil ], [ %_run_sub_core_v15__select_v20_free.2.72453.epil.init, %B83608.epil ]
-  %.1469 = add i64 %.146224602472, 1
-  %.1688 = icmp eq i64 %_run_sub_core_v15__select_v20_free.3.8.epil, 0
-  br i1 %.1688, label %B102551, label %B84210
-B84210:
-  %.1702 = shl i64 %.146224602472, 6
-  %.1708 = tail call i64 @llvm.cttz.i64(i64 %_run_sub_core_v15__select_v20_free.3.8.epil, i1 true)
-  %.1709 = or i64 %.1708, %.1702
-  %.1722 = icmp slt i64 %.1365, %.1702
-  %or.cond = select i1 %546, i1 %.1722, i1 false
-  %or.cond2768 = select i1 %547, i1 true, i1 %or.cond
-  %.1741 = icmp slt i64 %_run_sub_core_v15__select_v20_found.5.62474, 0
-  %spec.select3427 = select i1 %.1741, i64 %.1709, i64 %_run_sub_core_v15__select_v20_found.5.62474
-  br i1 %or.cond2768, label %B102781, label %B85318
-B85318:
-  br i1 %546, label %B85566, label %B85626
-B85566:
-  %.1783 = add i64 %.1702, 64
-  %.1785 = icmp sge i64 %.1365, %.1783
+  %.1646.not.epil = icmp eq i64 %17, 0
+  br i1 %.1646.not.epil, label %B83868, label %B83512.epil
+B83512.epil:
+  %.1650.epil = mul i64 %.160324092411.epil.init, %.963
+  %gep.epil = getelementptr i64, ptr %invariant.gep, i64 %.1650.epil
+  %.1659.epil = load i64, ptr %gep.epil, align 8
+  %.1661.epil = or i64 %.1659.epil, %_run_sub_core_v15__select_v20_free.2.72413.epil.init
+  br label %B83868
+B83868:
+  %_run_sub_core_v15__select_v20_free.3.8.epil = phi i64 [ %.1661.epil, %B83512.epil ], [ %_run_sub_core_v15__select_v20_free.2.72413.epil.init, %B83510.epil ]
+  %.1461 = add i64 %.145424202432, 1
+  %.1680 = icmp eq i64 %_run_sub_core_v15__select_v20_free.3.8.epil, 0
+  br i1 %.1680, label %B102551, label %B84112
+B84112:
+  %.1694 = shl i64 %.145424202432, 6
+  %.1700 = tail call i64 @llvm.cttz.i64(i64 %_run_sub_core_v15__select_v20_free.3.8.epil, i1 true)
+  %.1701 = or i64 %.1700, %.1694
+  %.1714 = icmp slt i64 %.1357, %.1694
+  %or.cond = select i1 %546, i1 %.1714, i1 false
+  %or.cond2728 = select i1 %547, i1 true, i1 %or.cond
+  %.1733 = icmp slt i64 %_run_sub_core_v15__select_v20_found.5.62434, 0
+  %spec.select3353 = select i1 %.1733, i64 %.1701, i64 %_run_sub_core_v15__select_v20_found.5.62434
+  br i1 %or.cond2728, label %B102781, label %B85314
+B85314:
+  br i1 %546, label %B85562, label %B85622
+B85562:
+  %.1775 = add i64 %.1694, 64
+  %.1777 = icmp sge i64 %.1357, %.1775
   %18 = and i64 %_run_sub_core_v15__select_v20_free.3.8.epil, %538
-  %.1794.not = icmp eq i64 %18, 0
-  %or.cond2769 = select i1 %.1785, i1 true, i1 %.1794.not
-  br i1 %or.cond2769, label %B102551, label %B102639
-B85626:
-  br i1 %.1722, label %B102781, label %B85627
-B85627:
-  %.1831 = or i64 %.1702, 63
-  %.1833 = icmp sge i64 %.1365, %.1831
-  %.1839 = and i64 %_run_sub_core_v15__select_v20_free.3.8.epil, %.1837
-  %.1860.not = icmp eq i64 %.1839, 0
-  %or.cond2770 = select i1 %.1833, i1 true, i1 %.1860.not
-  br i1 %or.cond2770, label %B102551, label %B85627.B102341_crit_edge
-B85627.B102341_crit_edge:
-  %.pre = tail call i64 @llvm.cttz.i64(i64 %.1839, i1 true)
-  %.pre3287 = or i64 %.pre, %.1702
+  %.1786.not = icmp eq i64 %18, 0
+  %or.cond2729 = select i1 %.1777, i1 true, i1 %.1786.not
+  br i1 %or.cond2729, label %B102551, label %B102639
+B85622:
+  br i1 %.1714, label %B102781, label %B85623
+B85623:
+  %.1823 = or i64 %.1694, 63
+  %.1825 = icmp sge i64 %.1357, %.1823
+  %.1831 = and i64 %_run_sub_core_v15__select_v20_free.3.8.epil, %.1829
+  %.1852.not = icmp eq i64 %.1831, 0
+  %or.cond2730 = select i1 %.1825, i1 true, i1 %.1852.not
+  br i1 %or.cond2730, label %B102551, label %B85623.B102341_crit_edge
+B85623.B102341_crit_edge:
+  %.pre = tail call i64 @llvm.cttz.i64(i64 %.1831, i1 true)
+  %.pre3230 = or i64 %.pre, %.1694
   br label %B102781
 B102551:
-  %_run_sub_core_v15__select_v20_found.6.7 = phi i64 [ %spec.select3427, %B85566 ], [ %_run_sub_core_v15__select_v20_found.5.62474, %B83966 ], [ %spec.select3427, %B85627 ]
-  %scevgep488 = getelementptr i8, ptr %lsr.iv487, i64 8
-  %scevgep496 = getelementptr i8, ptr %lsr.iv495, i64 8
-  %exitcond3283.not = icmp eq i64 %.971, %.1469
-  br i1 %exitcond3283.not, label %B102639, label %B83302
+  %_run_sub_core_v15__select_v20_found.6.7 = phi i64 [ %spec.select3353, %B85562 ], [ %_run_sub_core_v15__select_v20_found.5.62434, %B83868 ], [ %spec.select3353, %B85623 ]
+  %scevgep421 = getelementptr i8, ptr %lsr.iv420, i64 8
+  %scevgep429 = getelementptr i8, ptr %lsr.iv428, i64 8
+  %exitcond3226.not = icmp eq i64 %.963, %.1461
+  br i1 %exitcond3226.not, label %B102639, label %B83254
 B102639:
-  %_run_sub_core_v15__select_v20_found.8.7 = phi i64 [ %.1365, %B85566 ], [ %_run_sub_core_v15__select_v20_found.6.7, %B102551 ]
-  %.1917 = icmp slt i64 %_run_sub_core_v15__select_v20_found.8.7, 0
-  br i1 %.1917, label %B102915, label %B102781
+  %_run_sub_core_v15__select_v20_found.8.7 = phi i64 [ %.1357, %B85562 ], [ %_run_sub_core_v15__select_v20_found.6.7, %B102551 ]
+  %.1909 = icmp slt i64 %_run_sub_core_v15__select_v20_found.8.7, 0
+  br i1 %.1909, label %B102915, label %B102781
 B102781:
-  %_run_sub_core_v15__select_v20_found.8.71221 = phi i64 [ %_run_sub_core_v15__select_v20_found.8.7, %B102639 ], [ %.pre3287, %B85627.B102341_crit_edge ], [ %.1709, %B85626 ], [ %spec.select3427, %B84210 ]
-  %.1939 = load i64, ptr %sunkaddr552, align 8
-  %.1943 = mul i64 %.1941, %.971
-  %19 = getelementptr i64, ptr %arg.S, i64 %.1939
-  %20 = getelementptr i64, ptr %19, i64 %.1943
-  %.1948 = getelementptr i64, ptr %20, i64 %_run_sub_core_v15__select_v20_found.8.71221
-  %.1949 = load i64, ptr %.1948, align 8
-  %.1955 = load i64, ptr %sunkaddr628, align 8
-  %.1958 = load i64, ptr %sunkaddr621, align 8
-  %.1962 = mul i64 %.1958, %spec.select
-  %.1966 = add i64 %.1962, %.1949
-  %21 = getelementptr i64, ptr %arg.S, i64 %.1955
-  %.idx2250 = mul i64 %.1966, 176
-  %22 = getelementptr i8, ptr %21, i64 %.idx2250
-  %.1971 = getelementptr i8, ptr %22, i64 160
-  %.1972 = load i64, ptr %.1971, align 8
-  %.1977.not = icmp eq i64 %.1972, 0
-  br i1 %.1977.not, label %B102903, label %B102841
+  %_run_sub_core_v15__select_v20_found.8.71215 = phi i64 [ %_run_sub_core_v15__select_v20_found.8.7, %B102639 ], [ %.pre3230, %B85623.B102341_crit_edge ], [ %.1701, %B85622 ], [ %spec.select3353, %B84112 ]
+  %.1931 = load i64, ptr %sunkaddr484, align 8
+  %.1935 = mul i64 %.1933, %.963
+  %19 = getelementptr i64, ptr %arg.S, i64 %.1931
+  %20 = getelementptr i64, ptr %19, i64 %.1935
+  %.1940 = getelementptr i64, ptr %20, i64 %_run_sub_core_v15__select_v20_found.8.71215
+  %.1941 = load i64, ptr %.1940, align 8
+  %.1947 = load i64, ptr %sunkaddr557, align 8
+  %.1950 = load i64, ptr %sunkaddr550, align 8
+  %.1954 = mul i64 %.1950, %spec.select
+  %.1958 = add i64 %.1954, %.1941
+  %21 = getelementptr i64, ptr %arg.S, i64 %.1947
+  %.idx2244 = mul i64 %.1958, 176
+  %22 = getelementptr i8, ptr %21, i64 %.idx2244
+  %.1963 = getelementptr i8, ptr %22, i64 160
+  %.1964 = load i64, ptr %.1963, align 8
+  %.1969.not = icmp eq i64 %.1964, 0
+  br i1 %.1969.not, label %B102903, label %B102841
 B102841:
-  %.1984 = add i64 %.997, -1
-  %sunkaddr557 = getelementptr i8, ptr %sunkaddr644, i64 32
-  store i64 %.1984, ptr %sunkaddr557, align 8
+  %.1978 = add i64 %.989, -1
+  %sunkaddr489 = getelementptr i8, ptr %sunkaddr573, i64 32
+  store i64 %.1978, ptr %sunkaddr489, align 8
   br label %B102903
 B102903:
-  %.1989 = mul i64 %.1972, %.971
-  %.1999 = lshr i64 %_run_sub_core_v15__select_v20_found.8.71221, 6
-  %23 = getelementptr i64, ptr %537, i64 %.1989
-  %.2002 = getelementptr i64, ptr %23, i64 %.1999
-  %.2003 = load i64, ptr %.2002, align 8
-  %.2005 = and i64 %_run_sub_core_v15__select_v20_found.8.71221, 63
-  %.2006 = shl i64 1, %.2005
-  %.2007 = xor i64 %.2006, -1
-  %.2008 = and i64 %.2003, %.2007
-  store i64 %.2008, ptr %.2002, align 8
-  store i64 %_run_sub_core_v15__select_v20_found.8.71221, ptr %sunkaddr645, align 8
-  %.2043 = icmp slt i64 %.1949, 0
-  br i1 %.2043, label %B102903.B102915_crit_edge, label %B121247
+  %.1985 = mul i64 %.1964, %.963
+  %.1995 = lshr i64 %_run_sub_core_v15__select_v20_found.8.71215, 6
+  %23 = getelementptr i64, ptr %537, i64 %.1985
+  %.1998 = getelementptr i64, ptr %23, i64 %.1995
+  %.1999 = load i64, ptr %.1998, align 8
+  %.2001 = and i64 %_run_sub_core_v15__select_v20_found.8.71215, 63
+  %.2004 = shl i64 1, %.2001
+  %.2005 = xor i64 %.2004, -1
+  %.2006 = and i64 %.1999, %.2005
+  store i64 %.2006, ptr %.1998, align 8
+  %.2031 = icmp slt i64 %.1941, 0
+  br i1 %.2031, label %B102903.B102915_crit_edge, label %B121247
 B102903.B102915_crit_edge:
   %.18.i.pre = load i64, ptr %.39, align 8
   br label %B102915
 B102915:
-  %.18.i = phi i64 [ %.962, %B102639 ], [ %.18.i.pre, %B102903.B102915_crit_edge ], [ %.962, %B83208.endif ]
-  %_run_sub_core_v15_place.9.51315 = phi i64 [ -1, %B102639 ], [ %.1949, %B102903.B102915_crit_edge ], [ -1, %B83208.endif ]
-  %gep894 = getelementptr i64, ptr %invariant.gep197, i64 %.18.i
-  %.31.i5 = getelementptr i8, ptr %gep894, i64 24
+  %.18.i = phi i64 [ %.954, %B102639 ], [ %.18.i.pre, %B102903.B102915_crit_edge ], [ %.954, %B83160.endif ]
+  %_run_sub_core_v15_place.9.51309 = phi i64 [ -1, %B102639 ], [ %.1941, %B102903.B102915_crit_edge ], [ -1, %B83160.endif ]
+  %gep891 = getelementptr i64, ptr %invariant.gep171, i64 %.18.i
+  %.31.i5 = getelementptr i8, ptr %gep891, i64 24
   %.32.i6 = load i64, ptr %.31.i5, align 8
   %.33.i7 = icmp sgt i64 %.32.i6, 0
   br i1 %.33.i7, label %B138.i, label %B274.i
 B138.i:
-  %.37.i = load i64, ptr %sunkaddr622, align 8
-  %.40.i = load i64, ptr %sunkaddr621, align 8
+  %.37.i = load i64, ptr %sunkaddr551, align 8
+  %.40.i = load i64, ptr %sunkaddr550, align 8
   %.42.i = mul i64 %.40.i, %spec.select
   %24 = getelementptr i64, ptr %arg.S, i64 %.37.i
   %.45.i = getelementptr i64, ptr %24, i64 %.42.i
@@ -493,13 +491,13 @@ B138.i:
   br label %B274.i
 B274.i:
   %soonest.5.0.i = phi i64 [ %.47.i11, %B138.i ], [ 9007199254740992, %B102915 ]
-  %sunkaddr162.i = getelementptr i8, ptr %gep894, i64 32
+  %sunkaddr162.i = getelementptr i8, ptr %gep891, i64 32
   %.59.i = load i64, ptr %sunkaddr162.i, align 8
   %.60.i = icmp sgt i64 %.59.i, 0
   br i1 %.60.i, label %B332.endif.endif.i, label %_ZN7mgpusim6engine10event_core10_next_timeB3v29B54c8tJTIeFIjxB2IKSgI4CrvQCk0Z4yRYcWsBAQ4s_2fqErM2AZLaAIAE8int64_2a8int64_2axx.exit
 B332.endif.endif.i:
-  %.72.i = load i64, ptr %sunkaddr623, align 8
-  %.78.i = load i64, ptr %sunkaddr624, align 8
+  %.72.i = load i64, ptr %sunkaddr552, align 8
+  %.78.i = load i64, ptr %sunkaddr553, align 8
   %.84.i = mul i64 %.72.i, %.786
   %.299134.not.i = icmp slt i64 %.72.i, 1
   %25 = getelementptr i64, ptr %arg.S, i64 %.78.i
@@ -543,7 +541,7 @@ middle.block.i:
   %cmp.n.i = icmp eq i64 %.72.i, %n.vec.i
   br i1 %cmp.n.i, label %B524.B586_crit_edge.us.i, label %B526.us.i.preheader
 B612.us.i:
-  %sunkaddr164.i = getelementptr i8, ptr %gep894, i64 64
+  %sunkaddr164.i = getelementptr i8, ptr %gep891, i64 64
   %.378.us.i = load i64, ptr %sunkaddr164.i, align 8
   %.11.i.i = tail call i64 @llvm.smin.i64(i64 %.378.us.i, i64 %soonest.5.0.i)
   br label %B869.us.i
@@ -600,7 +598,7 @@ B524.B586_crit_edge.us.1.i:
   %.360.not.us.1.i = icmp eq i64 %.347.us.1.lcssa.i, 0
   br i1 %.360.not.us.1.i, label %B869.us.1.i, label %B612.us.1.i
 B612.us.1.i:
-  %sunkaddr166.i = getelementptr i8, ptr %gep894, i64 72
+  %sunkaddr166.i = getelementptr i8, ptr %gep891, i64 72
   %.378.us.1.i = load i64, ptr %sunkaddr166.i, align 8
   %.11.i1.i = tail call i64 @llvm.smin.i64(i64 %.378.us.1.i, i64 %soonest.6.1.us.i)
   br label %B869.us.1.i
@@ -657,7 +655,7 @@ B524.B586_crit_edge.us.2.i:
   %.360.not.us.2.i = icmp eq i64 %.347.us.2.lcssa.i, 0
   br i1 %.360.not.us.2.i, label %B869.us.2.i, label %B612.us.2.i
 B612.us.2.i:
-  %sunkaddr168.i = getelementptr i8, ptr %gep894, i64 80
+  %sunkaddr168.i = getelementptr i8, ptr %gep891, i64 80
   %.378.us.2.i = load i64, ptr %sunkaddr168.i, align 8
   %.11.i2.i = tail call i64 @llvm.smin.i64(i64 %.378.us.2.i, i64 %soonest.6.1.us.1.i)
   br label %B869.us.2.i
@@ -714,7 +712,7 @@ B524.B586_crit_edge.us.3.i:
   %.360.not.us.3.i = icmp eq i64 %.347.us.3.lcssa.i, 0
   br i1 %.360.not.us.3.i, label %B869.us.3.i, label %B612.us.3.i
 B612.us.3.i:
-  %sunkaddr170.i = getelementptr i8, ptr %gep894, i64 88
+  %sunkaddr170.i = getelementptr i8, ptr %gep891, i64 88
   %.378.us.3.i = load i64, ptr %sunkaddr170.i, align 8
   %.11.i3.i = tail call i64 @llvm.smin.i64(i64 %.378.us.3.i, i64 %soonest.6.1.us.2.i)
   br label %B869.us.3.i
@@ -771,8 +769,8 @@ B524.B586_crit_edge.us.4.i:
   %.360.not.us.4.i = icmp eq i64 %.347.us.4.lcssa.i, 0
   br i1 %.360.not.us.4.i, label %B869.us.4.i, label %B702.us.4.i
 B702.us.4.i:
-  %.416.us.4.i = load i64, ptr %sunkaddr642, align 8
-  %gep.us.4.i = getelementptr i64, ptr %invariant.gep2758, i64 %.416.us.4.i
+  %.416.us.4.i = load i64, ptr %sunkaddr571, align 8
+  %gep.us.4.i = getelementptr i64, ptr %invariant.gep2718, i64 %.416.us.4.i
   %.428.us.4.i = load i64, ptr %gep.us.4.i, align 8
   %.429.us.4.i = add i64 %.428.us.4.i, -16384
   %.11.i4.i = tail call i64 @llvm.smin.i64(i64 %.429.us.4.i, i64 %soonest.6.1.us.3.i)
@@ -830,8 +828,8 @@ B524.B586_crit_edge.us.5.i:
   %.360.not.us.5.i = icmp eq i64 %.347.us.5.lcssa.i, 0
   br i1 %.360.not.us.5.i, label %B869.us.5.i, label %B702.us.5.i
 B702.us.5.i:
-  %.416.us.5.i = load i64, ptr %sunkaddr642, align 8
-  %gep.us.5.i = getelementptr i64, ptr %invariant.gep2758, i64 %.416.us.5.i
+  %.416.us.5.i = load i64, ptr %sunkaddr571, align 8
+  %gep.us.5.i = getelementptr i64, ptr %invariant.gep2718, i64 %.416.us.5.i
   %.427.us.5.i = getelementptr i8, ptr %gep.us.5.i, i64 8
   %.428.us.5.i = load i64, ptr %.427.us.5.i, align 8
   %.429.us.5.i = add i64 %.428.us.5.i, -16384
@@ -890,8 +888,8 @@ B524.B586_crit_edge.us.6.i:
   %.360.not.us.6.i = icmp eq i64 %.347.us.6.lcssa.i, 0
   br i1 %.360.not.us.6.i, label %B869.us.6.i, label %B702.us.6.i
 B702.us.6.i:
-  %.416.us.6.i = load i64, ptr %sunkaddr642, align 8
-  %gep.us.6.i = getelementptr i64, ptr %invariant.gep2758, i64 %.416.us.6.i
+  %.416.us.6.i = load i64, ptr %sunkaddr571, align 8
+  %gep.us.6.i = getelementptr i64, ptr %invariant.gep2718, i64 %.416.us.6.i
   %.427.us.6.i = getelementptr i8, ptr %gep.us.6.i, i64 16
   %.428.us.6.i = load i64, ptr %.427.us.6.i, align 8
   %.429.us.6.i = add i64 %.428.us.6.i, -16384
@@ -950,8 +948,8 @@ B524.B586_crit_edge.us.7.i:
   %.360.not.us.7.i = icmp eq i64 %.347.us.7.lcssa.i, 0
   br i1 %.360.not.us.7.i, label %_ZN7mgpusim6engine10event_core10_next_timeB3v29B54c8tJTIeFIjxB2IKSgI4CrvQCk0Z4yRYcWsBAQ4s_2fqErM2AZLaAIAE8int64_2a8int64_2axx.exit, label %B702.us.7.i
 B702.us.7.i:
-  %.416.us.7.i = load i64, ptr %sunkaddr642, align 8
-  %gep.us.7.i = getelementptr i64, ptr %invariant.gep2758, i64 %.416.us.7.i
+  %.416.us.7.i = load i64, ptr %sunkaddr571, align 8
+  %gep.us.7.i = getelementptr i64, ptr %invariant.gep2718, i64 %.416.us.7.i
   %.427.us.7.i = getelementptr i8, ptr %gep.us.7.i, i64 24
   %.428.us.7.i = load i64, ptr %.427.us.7.i, align 8
   %.429.us.7.i = add i64 %.428.us.7.i, -16384
@@ -973,18 +971,17 @@ B524.B586_crit_edge.us.i:
   br i1 %.360.not.us.i, label %B869.us.i, label %B612.us.i
 _ZN7mgpusim6engine10event_core10_next_timeB3v29B54c8tJTIeFIjxB2IKSgI4CrvQCk0Z4yRYcWsBAQ4s_2fqErM2AZLaAIAE8int64_2a8int64_2axx.exit:
   %soonest.8.0.i = phi i64 [ %soonest.5.0.i, %B274.i ], [ %soonest.5.0.i, %B332.endif.endif.i ], [ %soonest.6.1.us.6.i, %B524.B586_crit_edge.us.7.i ], [ %.11.i7.i, %B702.us.7.i ]
-  %.2082 = icmp slt i64 %soonest.8.0.i, %.493
-  %.11.i122 = tail call i64 @llvm.smax.i64(i64 %soonest.8.0.i, i64 %.827)
-  br i1 %.2082, label %B102991.endif, label %B121487
+  %.2070 = icmp slt i64 %soonest.8.0.i, %.493
+  %.11.i105 = tail call i64 @llvm.smax.i64(i64 %soonest.8.0.i, i64 %.827)
+  br i1 %.2070, label %B102991.endif, label %B121487
 B121247:
-  %_run_sub_core_v15_place.9.51316.ph = phi i64 [ %.1949, %B102903 ], [ %_run_sub_core_v15_place.5.4, %B1094 ]
-  %.2145.not = icmp slt i64 %.827, %.493
-  br i1 %.2145.not, label %B121589, label %B121411
+  %_run_sub_core_v15_place.9.51310.ph = phi i64 [ %.1941, %B102903 ], [ %_run_sub_core_v15_place.5.4, %B1094 ]
+  %.2131.not = icmp slt i64 %.827, %.493
+  br i1 %.2131.not, label %B121589, label %B121411
 B121411:
-  store i64 %.928, ptr %sunkaddr548, align 8
   %.14.i12 = load i64, ptr %.39, align 8
-  %.21.i = load i64, ptr %sunkaddr622, align 8
-  %.23.i = load i64, ptr %sunkaddr621, align 8
+  %.21.i = load i64, ptr %sunkaddr551, align 8
+  %.23.i = load i64, ptr %sunkaddr550, align 8
   %.24.i13 = mul i64 %.23.i, %spec.select
   %.25.i14 = add i64 %.24.i13, %.21.i
   %115 = getelementptr i64, ptr %arg.S, i64 %.14.i12
@@ -994,7 +991,7 @@ B121411:
   %.42.i18 = add i64 %.33.i17, 1
   store i64 %.42.i18, ptr %.32.i16, align 8
   %.47.i19 = shl i64 %.827, 9
-  %.48.i = or i64 %_run_sub_core_v15_place.9.51316.ph, %.47.i19
+  %.48.i = or i64 %_run_sub_core_v15_place.9.51310.ph, %.47.i19
   %.52.i = icmp sgt i64 %.33.i17, 0
   br i1 %.52.i, label %B302.preheader.i, label %B426.i
 B302.preheader.i:
@@ -1026,24 +1023,24 @@ B522.i:
   store i64 %.827, ptr %sunkaddr2.i, align 8
   br label %_ZN7mgpusim6engine10event_core5_wakeB3v27B54c8tJTIeFIjxB2IKSgI4CrvQCk0Z4yRYcWsBAQ4s_2fqErM2AZLaAIAE8int64_2a8int64_2axxx.exit
 _ZN7mgpusim6engine10event_core5_wakeB3v27B54c8tJTIeFIjxB2IKSgI4CrvQCk0Z4yRYcWsBAQ4s_2fqErM2AZLaAIAE8int64_2a8int64_2axxx.exit:
-  %.2218 = load i64, ptr %sunkaddr628, align 8
-  %.2221 = add i64 %_run_sub_core_v15_place.9.51316.ph, %.764
-  %119 = getelementptr i64, ptr %arg.S, i64 %.2218
-  %.idx2257 = mul i64 %.2221, 176
-  %120 = getelementptr i8, ptr %119, i64 %.idx2257
-  %.2228 = getelementptr i8, ptr %120, i64 160
-  store i64 0, ptr %.2228, align 8
+  %.2196 = load i64, ptr %sunkaddr557, align 8
+  %.2199 = add i64 %_run_sub_core_v15_place.9.51310.ph, %.764
+  %119 = getelementptr i64, ptr %arg.S, i64 %.2196
+  %.idx2251 = mul i64 %.2199, 176
+  %120 = getelementptr i8, ptr %119, i64 %.idx2251
+  %.2206 = getelementptr i8, ptr %120, i64 160
+  store i64 0, ptr %.2206, align 8
   br label %B121487
 B121487:
-  %_run_sub_core_v15__vphi1508_4.2.3 = phi i64 [ %.827, %_ZN7mgpusim6engine10event_core5_wakeB3v27B54c8tJTIeFIjxB2IKSgI4CrvQCk0Z4yRYcWsBAQ4s_2fqErM2AZLaAIAE8int64_2a8int64_2axxx.exit ], [ %.11.i122, %_ZN7mgpusim6engine10event_core10_next_timeB3v29B54c8tJTIeFIjxB2IKSgI4CrvQCk0Z4yRYcWsBAQ4s_2fqErM2AZLaAIAE8int64_2a8int64_2axx.exit ]
-  %.2295 = getelementptr i8, ptr %.826, i64 16
-  store i64 %_run_sub_core_v15__vphi1508_4.2.3, ptr %.2295, align 8
-  %.2309 = load i64, ptr %.3151, align 8
-  %.2310 = icmp sgt i64 %.2309, 0
-  br i1 %.2310, label %B121489, label %B163870
+  %_run_sub_core_v15__vphi1410_4.2.3 = phi i64 [ %.827, %_ZN7mgpusim6engine10event_core5_wakeB3v27B54c8tJTIeFIjxB2IKSgI4CrvQCk0Z4yRYcWsBAQ4s_2fqErM2AZLaAIAE8int64_2a8int64_2axxx.exit ], [ %.11.i105, %_ZN7mgpusim6engine10event_core10_next_timeB3v29B54c8tJTIeFIjxB2IKSgI4CrvQCk0Z4yRYcWsBAQ4s_2fqErM2AZLaAIAE8int64_2a8int64_2axx.exit ]
+  %.2271 = getelementptr i8, ptr %.826, i64 16
+  store i64 %_run_sub_core_v15__vphi1410_4.2.3, ptr %.2271, align 8
+  %.2285 = load i64, ptr %.3125, align 8
+  %.2286 = icmp sgt i64 %.2285, 0
+  br i1 %.2286, label %B121489, label %B163870
 B121489:
   %arg.C.val = load i64, ptr %8, align 8
-  %.24.i23 = load i64, ptr %.23.i471, align 8
+  %.24.i23 = load i64, ptr %.23.i470, align 8
   %.26.i = ashr i64 %.827, %.24.i23
   %.30.i = icmp sgt i64 %.26.i, 511
   br i1 %.30.i, label %B116.endif.endif.us.preheader.i, label %_ZN7mgpusim6engine10event_core6_tallyB3v30B54c8tJTIeFIjxB2IKSgI4CrvQCk0Z4yRYcWsBAQ4s_2fqErM2AZLaAIAE8int64_2a8int64_2axxx.exit
@@ -1309,9 +1306,9 @@ vector.body.i25:
   br i1 %173, label %B232.B370.endif.endif.endif_crit_edge.us.us.6.i, label %vector.body.i25
 B232.B370.endif.endif.endif_crit_edge.us.us.6.i:
   tail call void @llvm.memset.p0.i64(ptr %scevgep.6.i, i8 0, i64 2048, i1 false)
-  %.519.us.i = load i64, ptr %.23.i471, align 8
+  %.519.us.i = load i64, ptr %.23.i470, align 8
   %.520.us.i = add i64 %.519.us.i, 1
-  store i64 %.520.us.i, ptr %.23.i471, align 8
+  store i64 %.520.us.i, ptr %.23.i470, align 8
   %.526.us.i = ashr i64 %.827, %.520.us.i
   %.529.us.i = icmp sgt i64 %.526.us.i, 511
   br i1 %.529.us.i, label %vector.body61.i.backedge, label %_ZN7mgpusim6engine10event_core6_tallyB3v30B54c8tJTIeFIjxB2IKSgI4CrvQCk0Z4yRYcWsBAQ4s_2fqErM2AZLaAIAE8int64_2a8int64_2axxx.exit
@@ -1323,11 +1320,11 @@ _ZN7mgpusim6engine10event_core6_tallyB3v30B54c8tJTIeFIjxB2IKSgI4CrvQCk0Z4yRYcWsB
   %174 = getelementptr i64, ptr %arg.S, i64 %arg.C.val
   %.552.i = getelementptr i64, ptr %174, i64 %at.2.1.i
   %.553.i = load i64, ptr %.552.i, align 8
-  %.554.i = add i64 %.553.i, %.2309
+  %.554.i = add i64 %.553.i, %.2285
   store i64 %.554.i, ptr %.552.i, align 8
-  %.2350 = load i64, ptr %sunkaddr580, align 8
+  %.2326 = load i64, ptr %sunkaddr508, align 8
   %arg.C.val3 = load i64, ptr %8, align 8
-  %.24.i27 = load i64, ptr %.23.i471, align 8
+  %.24.i27 = load i64, ptr %.23.i470, align 8
   %.26.i28 = ashr i64 %.827, %.24.i27
   %.30.i29 = icmp sgt i64 %.26.i28, 511
   br i1 %.30.i29, label %B116.endif.endif.us.preheader.i34, label %_ZN7mgpusim6engine10event_core6_tallyB3v30B54c8tJTIeFIjxB2IKSgI4CrvQCk0Z4yRYcWsBAQ4s_2fqErM2AZLaAIAE8int64_2a8int64_2axxx.exit202
@@ -1593,9 +1590,9 @@ vector.body.i174:
   br i1 %227, label %B232.B370.endif.endif.endif_crit_edge.us.us.6.i197, label %vector.body.i174
 B232.B370.endif.endif.endif_crit_edge.us.us.6.i197:
   tail call void @llvm.memset.p0.i64(ptr %scevgep.6.i35, i8 0, i64 2048, i1 false)
-  %.519.us.i198 = load i64, ptr %.23.i471, align 8
+  %.519.us.i198 = load i64, ptr %.23.i470, align 8
   %.520.us.i199 = add i64 %.519.us.i198, 1
-  store i64 %.520.us.i199, ptr %.23.i471, align 8
+  store i64 %.520.us.i199, ptr %.23.i470, align 8
   %.526.us.i200 = ashr i64 %.827, %.520.us.i199
   %.529.us.i201 = icmp sgt i64 %.526.us.i200, 511
   br i1 %.529.us.i201, label %vector.body61.i42.backedge, label %_ZN7mgpusim6engine10event_core6_tallyB3v30B54c8tJTIeFIjxB2IKSgI4CrvQCk0Z4yRYcWsBAQ4s_2fqErM2AZLaAIAE8int64_2a8int64_2axxx.exit202
@@ -1608,1461 +1605,1468 @@ _ZN7mgpusim6engine10event_core6_tallyB3v30B54c8tJTIeFIjxB2IKSgI4CrvQCk0Z4yRYcWsB
   %229 = getelementptr i8, ptr %228, i64 4096
   %.552.i31 = getelementptr i64, ptr %229, i64 %at.2.1.i30
   %.553.i32 = load i64, ptr %.552.i31, align 8
-  %.554.i33 = add i64 %.553.i32, %.2350
+  %.554.i33 = add i64 %.553.i32, %.2326
   store i64 %.554.i33, ptr %.552.i31, align 8
-  tail call void @llvm.memset.p0.i64(ptr %.3151, i8 0, i64 16, i1 false)
+  tail call void @llvm.memset.p0.i64(ptr %.3125, i8 0, i64 16, i1 false)
   br label %B163870
 B121589:
-  %.2426 = load i64, ptr %sunkaddr628, align 8
-  %.2429 = add i64 %_run_sub_core_v15_place.9.51316.ph, %.764
-  %.2430 = mul i64 %.2429, 22
-  %.2431 = add i64 %.2426, %.2430
-  %.2437 = load i64, ptr %sunkaddr565, align 8
-  %.2443 = load i64, ptr %sunkaddr566, align 8
-  %.2444 = mul i64 %.2443, %.2429
-  %.2445 = add i64 %.2444, %.2437
-  %230 = getelementptr i64, ptr %arg.S, i64 %.2431
-  %.2460 = getelementptr i8, ptr %230, i64 144
-  %.2461 = load i64, ptr %.2460, align 8
-  %.2462 = icmp eq i64 %.2461, 1
-  br i1 %.2462, label %B121621, label %B121697
+  %.2400 = load i64, ptr %sunkaddr557, align 8
+  %.2403 = add i64 %_run_sub_core_v15_place.9.51310.ph, %.764
+  %.2404 = mul i64 %.2403, 22
+  %.2405 = add i64 %.2400, %.2404
+  %.2411 = load i64, ptr %sunkaddr493, align 8
+  %.2417 = load i64, ptr %sunkaddr494, align 8
+  %.2418 = mul i64 %.2417, %.2403
+  %.2419 = add i64 %.2418, %.2411
+  %230 = getelementptr i64, ptr %arg.S, i64 %.2405
+  %.2434 = getelementptr i8, ptr %230, i64 144
+  %.2435 = load i64, ptr %.2434, align 8
+  %.2436 = icmp eq i64 %.2435, 1
+  br i1 %.2436, label %B121621, label %B121697
 B121621:
-  store i64 0, ptr %.2460, align 8
-  %.3719.pre.pre.pre = load i64, ptr %230, align 8
+  store i64 0, ptr %.2434, align 8
+  %.3703.pre.pre.pre = load i64, ptr %230, align 8
   br label %B163016
 B121697:
-  %.2492 = load i64, ptr %230, align 8
-  %.idx3289 = mul i64 %.2492, 104
-  %gep3426 = getelementptr i8, ptr %invariant.gep3425, i64 %.idx3289
-  %.2547 = load i64, ptr %gep3426, align 8
-  %.2554 = getelementptr i8, ptr %gep3426, i64 8
-  %.2555 = load i64, ptr %.2554, align 8
-  %.2562 = getelementptr i8, ptr %gep3426, i64 16
-  %.2563 = load i64, ptr %.2562, align 8
-  %.2568 = icmp sgt i64 %.2563, -1
-  br i1 %.2568, label %B121698, label %B122599
+  %.2466 = load i64, ptr %230, align 8
+  %.idx3232 = mul i64 %.2466, 104
+  %gep3352 = getelementptr i8, ptr %invariant.gep3351, i64 %.idx3232
+  %.2521 = load i64, ptr %gep3352, align 8
+  %.2528 = getelementptr i8, ptr %gep3352, i64 8
+  %.2529 = load i64, ptr %.2528, align 8
+  %.2536 = getelementptr i8, ptr %gep3352, i64 16
+  %.2537 = load i64, ptr %.2536, align 8
+  %.2542 = icmp sgt i64 %.2537, -1
+  br i1 %.2542, label %B121698, label %B122599
 B121698:
-  %.2575 = getelementptr i64, ptr %505, i64 %.2563
-  %.2576 = load i64, ptr %.2575, align 8
-  %.2578 = icmp sgt i64 %.2576, %.827
-  br i1 %.2578, label %B122537, label %B122599
+  %.2549 = getelementptr i64, ptr %505, i64 %.2537
+  %.2550 = load i64, ptr %.2549, align 8
+  %.2552 = icmp sgt i64 %.2550, %.827
+  br i1 %.2552, label %B122537, label %B122599
 B122537:
-  %.2603 = add i64 %.2563, 1
-  %.2607 = getelementptr i8, ptr %230, i64 160
-  store i64 %.2603, ptr %.2607, align 8
-  %.2614 = getelementptr i8, ptr %230, i64 96
-  store i64 10, ptr %.2614, align 8
+  %.2577 = add i64 %.2537, 1
+  %.2581 = getelementptr i8, ptr %230, i64 160
+  store i64 %.2577, ptr %.2581, align 8
+  %.2588 = getelementptr i8, ptr %230, i64 96
+  store i64 10, ptr %.2588, align 8
   br label %B162650
 B122599:
-  %sunkaddr569 = getelementptr i8, ptr %gep3426, i64 32
-  %.2626 = load i64, ptr %sunkaddr569, align 8
-  %.2628 = add i64 %.2626, %.827
-  %.2633 = icmp eq i64 %.2547, 1
-  br i1 %.2633, label %B122719, label %B123491
+  %sunkaddr497 = getelementptr i8, ptr %gep3352, i64 32
+  %.2600 = load i64, ptr %sunkaddr497, align 8
+  %.2602 = add i64 %.2600, %.827
+  %.2607 = icmp eq i64 %.2521, 1
+  br i1 %.2607, label %B122719, label %B123491
 B122719:
-  %.2640 = getelementptr i8, ptr %230, i64 40
-  %.2641 = load i64, ptr %.2640, align 8
-  %sunkaddr571 = getelementptr i8, ptr %gep3426, i64 72
-  %.2646 = load i64, ptr %sunkaddr571, align 8
-  %.2647 = add i64 %.2646, %.2641
-  %sunkaddr573 = getelementptr i8, ptr %gep3426, i64 64
-  %.2655 = load i64, ptr %sunkaddr573, align 8
-  %.idx2251 = shl i64 %.2647, 5
-  %231 = getelementptr i8, ptr %arg.entries, i64 %.idx2251
-  %.2663 = getelementptr i8, ptr %231, i64 8
-  %.2664 = load i64, ptr %.2663, align 8
-  %.2665 = icmp sgt i64 %.2664, 0
-  br i1 %.2665, label %B122797, label %B123491
+  %.2614 = getelementptr i8, ptr %230, i64 40
+  %.2615 = load i64, ptr %.2614, align 8
+  %sunkaddr499 = getelementptr i8, ptr %gep3352, i64 72
+  %.2620 = load i64, ptr %sunkaddr499, align 8
+  %.2621 = add i64 %.2620, %.2615
+  %sunkaddr501 = getelementptr i8, ptr %gep3352, i64 64
+  %.2629 = load i64, ptr %sunkaddr501, align 8
+  %.idx2245 = shl i64 %.2621, 5
+  %231 = getelementptr i8, ptr %arg.entries, i64 %.idx2245
+  %.2637 = getelementptr i8, ptr %231, i64 8
+  %.2638 = load i64, ptr %.2637, align 8
+  %.2639 = icmp sgt i64 %.2638, 0
+  br i1 %.2639, label %B122797, label %B123491
 B122797:
-  %.2669 = load i64, ptr %sunkaddr574, align 8
-  %232 = getelementptr i64, ptr %arg.C, i64 %.2669
-  %.2675.idx = shl i64 %.2655, 6
-  %.2675 = getelementptr i8, ptr %232, i64 %.2675.idx
-  %.2676 = load i64, ptr %.2675, align 8
-  %.2682 = load i64, ptr %sunkaddr642, align 8
-  %gep2761 = getelementptr i64, ptr %invariant.gep2758, i64 %.2682
-  %.2689 = getelementptr i64, ptr %gep2761, i64 %.2676
-  %.2690 = load i64, ptr %.2689, align 8
-  %.2691 = add i64 %.2690, -16384
-  %.2693 = icmp sgt i64 %.2691, %.827
-  br i1 %.2693, label %B122995, label %B123381
+  %.2643 = load i64, ptr %sunkaddr502, align 8
+  %232 = getelementptr i64, ptr %arg.C, i64 %.2643
+  %.2649.idx = mul i64 %.2629, 72
+  %.2649 = getelementptr i8, ptr %232, i64 %.2649.idx
+  %.2650 = load i64, ptr %.2649, align 8
+  %.2656 = load i64, ptr %sunkaddr571, align 8
+  %gep2721 = getelementptr i64, ptr %invariant.gep2718, i64 %.2656
+  %.2663 = getelementptr i64, ptr %gep2721, i64 %.2650
+  %.2664 = load i64, ptr %.2663, align 8
+  %.2665 = add i64 %.2664, -16384
+  %.2667 = icmp sgt i64 %.2665, %.827
+  br i1 %.2667, label %B122995, label %B123381
 B122995:
-  %.2725 = add i64 %.2676, 5
-  %.2727 = getelementptr i8, ptr %230, i64 160
-  store i64 %.2725, ptr %.2727, align 8
-  %.2734 = icmp eq i64 %.2676, 1
-  %spec.select2238 = select i1 %.2734, i64 12, i64 11
-  %.2760 = getelementptr i8, ptr %230, i64 96
-  store i64 %spec.select2238, ptr %.2760, align 8
+  %.2699 = add i64 %.2650, 5
+  %.2701 = getelementptr i8, ptr %230, i64 160
+  store i64 %.2699, ptr %.2701, align 8
+  %.2708 = icmp eq i64 %.2650, 1
+  %spec.select2232 = select i1 %.2708, i64 12, i64 11
+  %.2734 = getelementptr i8, ptr %230, i64 96
+  store i64 %spec.select2232, ptr %.2734, align 8
   br label %B162650
 B123381:
   store i64 %.827, ptr %arg.S, align 8
-  %.24.i204 = load i64, ptr %sunkaddr574, align 8
+  %.24.i204 = load i64, ptr %sunkaddr502, align 8
   %233 = getelementptr i64, ptr %arg.C, i64 %.24.i204
-  %.33.i205 = getelementptr i8, ptr %233, i64 %.2675.idx
+  %.33.i205 = getelementptr i8, ptr %233, i64 %.2649.idx
   %.34.i = load i64, ptr %.33.i205, align 8
-  %.40.i207 = load i64, ptr %sunkaddr642, align 8
+  %.40.i207 = load i64, ptr %sunkaddr571, align 8
   %.56.i208 = getelementptr i8, ptr %231, i64 24
   %.57.i209 = load i64, ptr %.56.i208, align 8
   %.64.i = getelementptr i8, ptr %231, i64 56
   %.65.i = load i64, ptr %.64.i, align 8
-  %.73.i = load i64, ptr %.2663, align 8
+  %.73.i = load i64, ptr %.2637, align 8
   %.77.i211 = load i64, ptr %231, align 8
   %.81.i = getelementptr i8, ptr %.33.i205, i64 24
   %.82.i = load i64, ptr %.81.i, align 8
-  %.83.i = mul i64 %.82.i, %.77.i211
   %.87.i212 = getelementptr i8, ptr %.33.i205, i64 32
   %.88.i213 = load i64, ptr %.87.i212, align 8
   %.89.i = mul i64 %.88.i213, %.73.i
-  %.11.i.i214 = tail call i64 @llvm.smax.i64(i64 %.89.i, i64 %.83.i)
-  %.126.i = getelementptr i8, ptr %.33.i205, i64 56
-  %.127.i = load i64, ptr %.126.i, align 8
-  %gep = getelementptr i64, ptr %invariant.gep2758, i64 %.40.i207
-  %.133.i = getelementptr i64, ptr %gep, i64 %.34.i
-  %.134.i = load i64, ptr %.133.i, align 8
-  %.11.i32.i = tail call i64 @llvm.smax.i64(i64 %.134.i, i64 %.827)
-  %.172.i = sub i64 %.11.i.i214, %.82.i
-  %.11.i33.i = tail call i64 @llvm.smax.i64(i64 %.172.i, i64 0)
-  %.206.i = getelementptr i8, ptr %.33.i205, i64 40
-  %.207.i = load i64, ptr %.206.i, align 8
-  %.202.i = add i64 %.207.i, %.11.i32.i
-  %.208.i = add i64 %.202.i, %.11.i33.i
-  %.214.i = load i64, ptr %.213.i, align 8
-  %234 = getelementptr i64, ptr %arg.S, i64 %.214.i
-  %.223.idx.i = mul i64 %.2655, 48
-  %.223.i = getelementptr i8, ptr %234, i64 %.223.idx.i
-  %.224.i = load i64, ptr %.223.i, align 8
-  %.225.i = add i64 %.224.i, 1
-  store i64 %.225.i, ptr %.223.i, align 8
-  %.231.i = sub i64 %.65.i, %.57.i209
-  %.233.i = getelementptr i8, ptr %.223.i, i64 8
-  %.234.i = load i64, ptr %.233.i, align 8
-  %.235.i = add i64 %.234.i, %.231.i
-  store i64 %.235.i, ptr %.233.i, align 8
+  %.93.i214 = getelementptr i8, ptr %.33.i205, i64 40
+  %.94.i215 = load i64, ptr %.93.i214, align 8
+  %.95.i216 = mul i64 %.94.i215, %.77.i211
+  %.11.i.i217 = tail call i64 @llvm.smin.i64(i64 %.95.i216, i64 %.89.i)
+  %.83.i = mul i64 %.82.i, %.77.i211
+  %.11.i32.i = tail call i64 @llvm.smax.i64(i64 %.11.i.i217, i64 %.83.i)
+  %.160.i = getelementptr i8, ptr %.33.i205, i64 64
+  %.161.i = load i64, ptr %.160.i, align 8
+  %gep = getelementptr i64, ptr %invariant.gep2718, i64 %.40.i207
+  %.167.i = getelementptr i64, ptr %gep, i64 %.34.i
+  %.168.i = load i64, ptr %.167.i, align 8
+  %.11.i33.i = tail call i64 @llvm.smax.i64(i64 %.168.i, i64 %.827)
+  %.206.i = sub i64 %.11.i32.i, %.82.i
+  %.11.i34.i = tail call i64 @llvm.smax.i64(i64 %.206.i, i64 0)
   %.240.i = getelementptr i8, ptr %.33.i205, i64 48
   %.241.i = load i64, ptr %.240.i, align 8
-  %.248.i = getelementptr i8, ptr %.33.i205, i64 16
-  %.249.i = load i64, ptr %.248.i, align 8
-  %.249.fr.i = freeze i64 %.249.i
-  %.255.i = add i64 %.11.i32.i, %.11.i.i214
-  switch i64 %.127.i, label %B1958.i [
-    i64 2, label %B1014.i
-    i64 1, label %B1200.endif.i
+  %.236.i = add i64 %.241.i, %.11.i33.i
+  %.242.i = add i64 %.236.i, %.11.i34.i
+  %.248.i = load i64, ptr %.247.i, align 8
+  %234 = getelementptr i64, ptr %arg.S, i64 %.248.i
+  %.257.idx.i = mul i64 %.2629, 48
+  %.257.i = getelementptr i8, ptr %234, i64 %.257.idx.i
+  %.258.i = load i64, ptr %.257.i, align 8
+  %.259.i = add i64 %.258.i, 1
+  store i64 %.259.i, ptr %.257.i, align 8
+  %.265.i = sub i64 %.65.i, %.57.i209
+  %.267.i = getelementptr i8, ptr %.257.i, i64 8
+  %.268.i = load i64, ptr %.267.i, align 8
+  %.269.i = add i64 %.268.i, %.265.i
+  store i64 %.269.i, ptr %.267.i, align 8
+  %.274.i = getelementptr i8, ptr %.33.i205, i64 56
+  %.275.i = load i64, ptr %.274.i, align 8
+  %.282.i = getelementptr i8, ptr %.33.i205, i64 16
+  %.283.i = load i64, ptr %.282.i, align 8
+  %.283.fr.i = freeze i64 %.283.i
+  %.289.i = add i64 %.11.i33.i, %.11.i32.i
+  switch i64 %.161.i, label %B2040.i [
+    i64 2, label %B1096.i
+    i64 1, label %B1282.endif.i
   ]
-B1014.i:
+B1096.i:
   %sunkaddr37.i = getelementptr i8, ptr %231, i64 16
-  %.288.i = load i64, ptr %sunkaddr37.i, align 8
-  %.291.i = add i64 %.288.i, 1
-  %.294.i = load i64, ptr %.293.i, align 8
-  %.295.i = mul i64 %.291.i, %.294.i
-  %.297.i = add i64 %.295.i, %.11.i.i214
-  %.304.i = add i64 %.297.i, %.11.i32.i
-  %.314.i = load i64, ptr %.206.i, align 8
-  %.315.i = add i64 %.304.i, %.314.i
-  br label %B3086.i
-B1958.i:
-  %.768.i = icmp sgt i64 %.65.i, %.57.i209
-  br i1 %.768.i, label %B1972.else.i, label %B3086.i
-B2300.i:
-  %lsr.iv73.i = phi ptr [ %scevgep74.i, %B2300.i ], [ %scevgep.i221, %B2300.preheader.i ]
-  %lsr.iv.i222 = phi i64 [ %lsr.iv.next.i, %B2300.i ], [ %427, %B2300.preheader.i ]
-  %hits.2.0372.i = phi i64 [ %hits.3.1.i, %B2300.i ], [ 0, %B2300.preheader.i ]
-  %stalled.2.0371.i = phi i64 [ %stalled.3.1.i, %B2300.i ], [ 0, %B2300.preheader.i ]
-  %t.3.0370.i = phi i64 [ %.1167.i, %B2300.i ], [ %.11.i32.i, %B2300.preheader.i ]
-  %ready.5.0369.i = phi i64 [ %.11.i39.i, %B2300.i ], [ %.208.i, %B2300.preheader.i ]
-  %scevgep75.i223 = getelementptr i8, ptr %lsr.iv73.i, i64 -8
-  %.1010.i = load i64, ptr %scevgep75.i223, align 8
-  %.1015.i = load i64, ptr %lsr.iv73.i, align 8
-  call fastcc void @f3(ptr %.1024.i, ptr %arg.C, ptr %arg.S, i64 %.786.i, i64 %quot.1.0, i64 %.1010.i, i64 %.1015.i, i64 0, i64 %t.3.0370.i, i64 %.796.i, i64 %.241.i)
-  %.1038.i = load i64, ptr %.1024.i, align 8
-  %.11.i39.i = tail call i64 @llvm.smax.i64(i64 %.1038.i, i64 %ready.5.0369.i)
-  %.1053.i = add i64 %t.3.0370.i, %.796.i
-  %.1055.not.i = icmp sle i64 %.1038.i, %.1053.i
-  %.1058.i = zext i1 %.1055.not.i to i64
-  %hits.3.1.i = add i64 %hits.2.0372.i, %.1058.i
-  %.1113.i = load i64, ptr %sunkaddr58.i, align 8
-  %.1115.i = sub i64 %.1113.i, %t.3.0370.i
-  %.1120.i = icmp sgt i64 %.1115.i, 0
-  %spec.select388.i = select i1 %.1120.i, i64 %.1113.i, i64 %t.3.0370.i
-  %.1140.i = tail call i64 @llvm.smax.i64(i64 %.1115.i, i64 0)
-  %stalled.3.1.i = add i64 %.1140.i, %stalled.2.0371.i
-  %.1167.i = add i64 %spec.select388.i, %spec.select313.i
-  %lsr.iv.next.i = add i64 %lsr.iv.i222, -1
-  %scevgep74.i = getelementptr i8, ptr %lsr.iv73.i, i64 16
-  %.964.i = icmp ugt i64 %lsr.iv.next.i, 1
-  br i1 %.964.i, label %B2300.i, label %B2588.i
-B2588.i:
-  %.872437.i = phi i64 [ %.872.i, %422 ], [ %.872429.i, %B1972.endif.endif.thread.i ], [ %.872.i, %B2300.lr.ph.split.i ], [ %.872.i, %B2300.i ], [ %.872.i, %B2452.endif.us.split.i ]
-  %.862434.i = phi i64 [ %.862.i, %422 ], [ %.862424.i, %B1972.endif.endif.thread.i ], [ %.862.i, %B2300.lr.ph.split.i ], [ %.862.i, %B2300.i ], [ %.862.i, %B2452.endif.us.split.i ]
-  %.856432.i = phi i64 [ %.856.i, %422 ], [ %.856422.i, %B1972.endif.endif.thread.i ], [ %.856.i, %B2300.lr.ph.split.i ], [ %.856.i, %B2300.i ], [ %.856.i, %B2452.endif.us.split.i ]
-  %ready.5.0.lcssa.i = phi i64 [ %.208.i, %422 ], [ %.208.i, %B1972.endif.endif.thread.i ], [ %.11.i383.i, %B2300.lr.ph.split.i ], [ %.11.i39.i, %B2300.i ], [ %.11.i38.i, %B2452.endif.us.split.i ]
-  %stalled.2.0.lcssa.i = phi i64 [ 0, %422 ], [ 0, %B1972.endif.endif.thread.i ], [ 0, %B2300.lr.ph.split.i ], [ %stalled.3.1.i, %B2300.i ], [ 0, %B2452.endif.us.split.i ]
-  %hits.2.0.lcssa.i = phi i64 [ 0, %422 ], [ 0, %B1972.endif.endif.thread.i ], [ %.1058.us5.i, %B2300.lr.ph.split.i ], [ %hits.3.1.i, %B2300.i ], [ %hits.3.1.us.i, %B2452.endif.us.split.i ]
-  %.1195.i = add i64 %stalled.2.0.lcssa.i, %.255.i
-  %sunkaddr41.i = getelementptr i8, ptr %.223.i, i64 16
-  %.1208.i = load i64, ptr %sunkaddr41.i, align 8
-  %.1209.i = add i64 %.1208.i, %hits.2.0.lcssa.i
-  store i64 %.1209.i, ptr %sunkaddr41.i, align 8
-  %.1215.i = load i64, ptr %.855421.i, align 8
-  %.1217.i = sub i64 %.1215.i, %.856432.i
-  %.1225.i = load i64, ptr %.867425.i, align 8
-  %.1228.i = load i64, ptr %.870427.i, align 8
-  %.1229.i = add i64 %.1228.i, %.1225.i
-  %.1231.i = sub i64 %.1229.i, %.872437.i
-  %sunkaddr43.i = getelementptr i8, ptr %.223.i, i64 24
-  %.1242.i = load i64, ptr %sunkaddr43.i, align 8
-  %.1243.i = add i64 %.1242.i, %.1217.i
-  store i64 %.1243.i, ptr %sunkaddr43.i, align 8
-  %.1246.not.i = icmp eq i64 %.1215.i, %.856432.i
-  br i1 %.1246.not.i, label %B2890.i, label %B2842.i
-B2842.i:
+  %.322.i = load i64, ptr %sunkaddr37.i, align 8
+  %.325.i = add i64 %.322.i, 1
+  %.328.i = load i64, ptr %.327.i, align 8
+  %.329.i = mul i64 %.325.i, %.328.i
+  %.331.i = add i64 %.329.i, %.11.i32.i
+  %.338.i = add i64 %.331.i, %.11.i33.i
+  %.348.i = load i64, ptr %.240.i, align 8
+  %.349.i = add i64 %.338.i, %.348.i
+  br label %B3168.i
+B2040.i:
+  %.802.i = icmp sgt i64 %.65.i, %.57.i209
+  br i1 %.802.i, label %B2054.else.i, label %B3168.i
+B2382.i:
+  %lsr.iv74.i = phi ptr [ %scevgep75.i226, %B2382.i ], [ %scevgep.i223, %B2382.preheader.i ]
+  %lsr.iv.i224 = phi i64 [ %lsr.iv.next.i, %B2382.i ], [ %427, %B2382.preheader.i ]
+  %hits.2.0374.i = phi i64 [ %hits.3.1.i, %B2382.i ], [ 0, %B2382.preheader.i ]
+  %stalled.2.0373.i = phi i64 [ %stalled.3.1.i, %B2382.i ], [ 0, %B2382.preheader.i ]
+  %t.3.0372.i = phi i64 [ %.1201.i, %B2382.i ], [ %.11.i33.i, %B2382.preheader.i ]
+  %ready.5.0371.i = phi i64 [ %.11.i40.i, %B2382.i ], [ %.242.i, %B2382.preheader.i ]
+  %scevgep76.i225 = getelementptr i8, ptr %lsr.iv74.i, i64 -8
+  %.1044.i = load i64, ptr %scevgep76.i225, align 8
+  %.1049.i = load i64, ptr %lsr.iv74.i, align 8
+  call fastcc void @f3(ptr %.1058.i, ptr %arg.C, ptr %arg.S, i64 %.820.i, i64 %quot.1.0, i64 %.1044.i, i64 %.1049.i, i64 0, i64 %t.3.0372.i, i64 %.830.i, i64 %.275.i)
+  %.1072.i = load i64, ptr %.1058.i, align 8
+  %.11.i40.i = tail call i64 @llvm.smax.i64(i64 %.1072.i, i64 %ready.5.0371.i)
+  %.1087.i = add i64 %t.3.0372.i, %.830.i
+  %.1089.not.i = icmp sle i64 %.1072.i, %.1087.i
+  %.1092.i = zext i1 %.1089.not.i to i64
+  %hits.3.1.i = add i64 %hits.2.0374.i, %.1092.i
+  %.1147.i = load i64, ptr %sunkaddr58.i, align 8
+  %.1149.i = sub i64 %.1147.i, %t.3.0372.i
+  %.1154.i = icmp sgt i64 %.1149.i, 0
+  %spec.select390.i = select i1 %.1154.i, i64 %.1147.i, i64 %t.3.0372.i
+  %.1174.i = tail call i64 @llvm.smax.i64(i64 %.1149.i, i64 0)
+  %stalled.3.1.i = add i64 %.1174.i, %stalled.2.0373.i
+  %.1201.i = add i64 %spec.select390.i, %spec.select315.i
+  %lsr.iv.next.i = add i64 %lsr.iv.i224, -1
+  %scevgep75.i226 = getelementptr i8, ptr %lsr.iv74.i, i64 16
+  %.998.i = icmp ugt i64 %lsr.iv.next.i, 1
+  br i1 %.998.i, label %B2382.i, label %B2670.i
+B2670.i:
+  %.906439.i = phi i64 [ %.906.i, %422 ], [ %.906431.i, %B2054.endif.endif.thread.i ], [ %.906.i, %B2382.lr.ph.split.i ], [ %.906.i, %B2382.i ], [ %.906.i, %B2534.endif.us.split.i ]
+  %.896436.i = phi i64 [ %.896.i, %422 ], [ %.896426.i, %B2054.endif.endif.thread.i ], [ %.896.i, %B2382.lr.ph.split.i ], [ %.896.i, %B2382.i ], [ %.896.i, %B2534.endif.us.split.i ]
+  %.890434.i = phi i64 [ %.890.i, %422 ], [ %.890424.i, %B2054.endif.endif.thread.i ], [ %.890.i, %B2382.lr.ph.split.i ], [ %.890.i, %B2382.i ], [ %.890.i, %B2534.endif.us.split.i ]
+  %ready.5.0.lcssa.i = phi i64 [ %.242.i, %422 ], [ %.242.i, %B2054.endif.endif.thread.i ], [ %.11.i393.i, %B2382.lr.ph.split.i ], [ %.11.i40.i, %B2382.i ], [ %.11.i39.i, %B2534.endif.us.split.i ]
+  %stalled.2.0.lcssa.i = phi i64 [ 0, %422 ], [ 0, %B2054.endif.endif.thread.i ], [ 0, %B2382.lr.ph.split.i ], [ %stalled.3.1.i, %B2382.i ], [ 0, %B2534.endif.us.split.i ]
+  %hits.2.0.lcssa.i = phi i64 [ 0, %422 ], [ 0, %B2054.endif.endif.thread.i ], [ %.1092.us5.i, %B2382.lr.ph.split.i ], [ %hits.3.1.i, %B2382.i ], [ %hits.3.1.us.i, %B2534.endif.us.split.i ]
+  %.1229.i = add i64 %stalled.2.0.lcssa.i, %.289.i
+  %sunkaddr41.i = getelementptr i8, ptr %.257.i, i64 16
+  %.1242.i = load i64, ptr %sunkaddr41.i, align 8
+  %.1243.i = add i64 %.1242.i, %hits.2.0.lcssa.i
+  store i64 %.1243.i, ptr %sunkaddr41.i, align 8
+  %.1249.i = load i64, ptr %.889423.i, align 8
+  %.1251.i = sub i64 %.1249.i, %.890434.i
+  %.1259.i = load i64, ptr %.901427.i, align 8
+  %.1262.i = load i64, ptr %.904429.i, align 8
+  %.1263.i = add i64 %.1262.i, %.1259.i
+  %.1265.i = sub i64 %.1263.i, %.906439.i
+  %sunkaddr43.i = getelementptr i8, ptr %.257.i, i64 24
+  %.1276.i = load i64, ptr %sunkaddr43.i, align 8
+  %.1277.i = add i64 %.1276.i, %.1251.i
+  store i64 %.1277.i, ptr %sunkaddr43.i, align 8
+  %.1280.not.i = icmp eq i64 %.1249.i, %.890434.i
+  br i1 %.1280.not.i, label %B2972.i, label %B2924.i
+B2924.i:
   %arg.C.val13.i = load i64, ptr %8, align 8
-  call fastcc void @f4(ptr %.1253.i, i64 %arg.C.val13.i, ptr %arg.S, i64 5, i64 %.11.i32.i, i64 %.1217.i)
-  br label %B2890.i
-B2890.i:
-  %.1283.not.i = icmp eq i64 %.1229.i, %.872437.i
-  br i1 %.1283.not.i, label %B2942.i, label %B2894.i
-B2894.i:
+  call fastcc void @f4(ptr %.1287.i, i64 %arg.C.val13.i, ptr %arg.S, i64 5, i64 %.11.i33.i, i64 %.1251.i)
+  br label %B2972.i
+B2972.i:
+  %.1317.not.i = icmp eq i64 %.1263.i, %.906439.i
+  br i1 %.1317.not.i, label %B3024.i, label %B2976.i
+B2976.i:
   %arg.C.val12.i = load i64, ptr %8, align 8
-  call fastcc void @f4(ptr %.1290.i, i64 %arg.C.val12.i, ptr %arg.S, i64 6, i64 %.11.i32.i, i64 %.1231.i)
-  br label %B2942.i
-B2942.i:
-  %.1334.i = load i64, ptr %.861423.i, align 8
-  %.1336.i = sub i64 %.1334.i, %.862434.i
-  %sunkaddr45.i = getelementptr i8, ptr %.223.i, i64 32
-  %.1341.i = load i64, ptr %sunkaddr45.i, align 8
-  %.1342.i = add i64 %.1336.i, %.1341.i
-  store i64 %.1342.i, ptr %sunkaddr45.i, align 8
-  %sunkaddr47.i = getelementptr i8, ptr %.223.i, i64 40
-  %.1351.i = load i64, ptr %sunkaddr47.i, align 8
-  %.1352.i = add i64 %.1351.i, %.1231.i
-  store i64 %.1352.i, ptr %sunkaddr47.i, align 8
-  br label %B3086.i
-B3086.i:
-  %cost.2.0.i = phi i64 [ %.297.i, %B1014.i ], [ %.11.i.i214, %B1958.i ], [ %.11.i.i214, %B2942.i ], [ %.11.i.i214, %B1200.endif.i ], [ %.11.i.i214, %B1278.endif.endif.endif.endif.i ]
-  %end.3.0.i = phi i64 [ %.304.i, %B1014.i ], [ %.255.i, %B1958.i ], [ %.1195.i, %B2942.i ], [ %.255.i, %B1200.endif.i ], [ %.255.i, %B1278.endif.endif.endif.endif.i ]
-  %ready.6.0.i = phi i64 [ %.315.i, %B1014.i ], [ %.208.i, %B1958.i ], [ %ready.5.0.lcssa.i, %B2942.i ], [ %.208.i, %B1200.endif.i ], [ %.11.i37.i, %B1278.endif.endif.endif.endif.i ]
-  %sunkaddr104.i = shl i64 %.34.i, 3
-  %sunkaddr105.i = getelementptr i8, ptr %gep, i64 %sunkaddr104.i
-  store i64 %end.3.0.i, ptr %sunkaddr105.i, align 8
+  call fastcc void @f4(ptr %.1324.i, i64 %arg.C.val12.i, ptr %arg.S, i64 6, i64 %.11.i33.i, i64 %.1265.i)
+  br label %B3024.i
+B3024.i:
+  %.1368.i = load i64, ptr %.895425.i, align 8
+  %.1370.i = sub i64 %.1368.i, %.896436.i
+  %sunkaddr45.i = getelementptr i8, ptr %.257.i, i64 32
+  %.1375.i = load i64, ptr %sunkaddr45.i, align 8
+  %.1376.i = add i64 %.1370.i, %.1375.i
+  store i64 %.1376.i, ptr %sunkaddr45.i, align 8
+  %sunkaddr47.i = getelementptr i8, ptr %.257.i, i64 40
+  %.1385.i = load i64, ptr %sunkaddr47.i, align 8
+  %.1386.i = add i64 %.1385.i, %.1265.i
+  store i64 %.1386.i, ptr %sunkaddr47.i, align 8
+  br label %B3168.i
+B3168.i:
+  %cost.2.0.i = phi i64 [ %.331.i, %B1096.i ], [ %.11.i32.i, %B2040.i ], [ %.11.i32.i, %B3024.i ], [ %.11.i32.i, %B1282.endif.i ], [ %.11.i32.i, %B1360.endif.endif.endif.endif.i ]
+  %end.3.0.i = phi i64 [ %.338.i, %B1096.i ], [ %.289.i, %B2040.i ], [ %.1229.i, %B3024.i ], [ %.289.i, %B1282.endif.i ], [ %.289.i, %B1360.endif.endif.endif.endif.i ]
+  %ready.6.0.i = phi i64 [ %.349.i, %B1096.i ], [ %.242.i, %B2040.i ], [ %ready.5.0.lcssa.i, %B3024.i ], [ %.242.i, %B1282.endif.i ], [ %.11.i38.i, %B1360.endif.endif.endif.endif.i ]
+  %sunkaddr105.i = shl i64 %.34.i, 3
+  %sunkaddr106.i = getelementptr i8, ptr %gep, i64 %sunkaddr105.i
+  store i64 %end.3.0.i, ptr %sunkaddr106.i, align 8
   %235 = getelementptr i64, ptr %arg.S, i64 %.34.i
-  %.1392.i = getelementptr i8, ptr %235, i64 432
-  %.1393.i = load i64, ptr %.1392.i, align 8
-  %.1394.i = add i64 %.1393.i, %cost.2.0.i
-  store i64 %.1394.i, ptr %.1392.i, align 8
+  %.1426.i = getelementptr i8, ptr %235, i64 432
+  %.1427.i = load i64, ptr %.1426.i, align 8
+  %.1428.i = add i64 %.1427.i, %cost.2.0.i
+  store i64 %.1428.i, ptr %.1426.i, align 8
   %arg.C.val.i = load i64, ptr %8, align 8
-  %.24.i295 = load i64, ptr %.23.i471, align 8
-  %.26.i296 = ashr i64 %.11.i32.i, %.24.i295
-  %.30.i297 = icmp sgt i64 %.26.i296, 511
-  switch i64 %.34.i, label %B3314.i [
-    i64 1, label %B3192.i
-    i64 3, label %B3264.i
+  %.24.i294 = load i64, ptr %.23.i470, align 8
+  %.26.i295 = ashr i64 %.11.i33.i, %.24.i294
+  %.30.i296 = icmp sgt i64 %.26.i295, 511
+  switch i64 %.34.i, label %B3396.i [
+    i64 1, label %B3274.i
+    i64 3, label %B3346.i
   ]
-B3192.i:
-  br i1 %.30.i297, label %B116.endif.endif.us.preheader.i656, label %_ZN7mgpusim6engine10event_core7_memoryB3v31B54c8tJTIeFIjxB2IKSgI4CrvQCk0Z4yRYcWsBAQ4s_2fqErM2AZLaAIAE8int64_2a8int64_2a8int64_2a8int64_2axxxx.exit
-B116.endif.endif.us.preheader.i656:
+B3274.i:
+  br i1 %.30.i296, label %B116.endif.endif.us.preheader.i655, label %_ZN7mgpusim6engine10event_core7_memoryB3v31B54c8tJTIeFIjxB2IKSgI4CrvQCk0Z4yRYcWsBAQ4s_2fqErM2AZLaAIAE8int64_2a8int64_2a8int64_2a8int64_2axxxx.exit
+B116.endif.endif.us.preheader.i655:
   %236 = shl i64 %arg.C.val.i, 3
   %237 = getelementptr i8, ptr %arg.S, i64 %236
-  %scevgep.6.i657 = getelementptr i8, ptr %237, i64 26624
+  %scevgep.6.i656 = getelementptr i8, ptr %237, i64 26624
   %238 = getelementptr i64, ptr %arg.S, i64 %arg.C.val.i
-  %scevgep.i658 = getelementptr i8, ptr %237, i64 2048
+  %scevgep.i657 = getelementptr i8, ptr %237, i64 2048
   %239 = getelementptr i8, ptr %238, i64 4096
-  %scevgep.1.i659 = getelementptr i8, ptr %237, i64 6144
+  %scevgep.1.i658 = getelementptr i8, ptr %237, i64 6144
   %240 = getelementptr i8, ptr %238, i64 8192
-  %scevgep.2.i660 = getelementptr i8, ptr %237, i64 10240
+  %scevgep.2.i659 = getelementptr i8, ptr %237, i64 10240
   %241 = getelementptr i8, ptr %238, i64 12288
-  %scevgep.3.i661 = getelementptr i8, ptr %237, i64 14336
+  %scevgep.3.i660 = getelementptr i8, ptr %237, i64 14336
   %242 = getelementptr i8, ptr %238, i64 16384
-  %scevgep.4.i662 = getelementptr i8, ptr %237, i64 18432
+  %scevgep.4.i661 = getelementptr i8, ptr %237, i64 18432
   %243 = getelementptr i8, ptr %238, i64 20480
-  %scevgep.5.i663 = getelementptr i8, ptr %237, i64 22528
+  %scevgep.5.i662 = getelementptr i8, ptr %237, i64 22528
   %244 = getelementptr i8, ptr %238, i64 24576
-  br label %vector.body61.i664
-vector.body61.i664:
-  %index62.i665 = phi i64 [ 0, %B116.endif.endif.us.preheader.i656 ], [ %index62.i665.be, %vector.body61.i664.backedge ]
-  %245 = shl i64 %index62.i665, 4
+  br label %vector.body61.i663
+vector.body61.i663:
+  %index62.i664 = phi i64 [ 0, %B116.endif.endif.us.preheader.i655 ], [ %index62.i664.be, %vector.body61.i663.backedge ]
+  %245 = shl i64 %index62.i664, 4
   %246 = getelementptr i8, ptr %238, i64 %245
   %247 = getelementptr i8, ptr %246, i64 32
-  %wide.vec63.i666 = load <4 x i64>, ptr %246, align 8
-  %strided.vec64.i667 = shufflevector <4 x i64> %wide.vec63.i666, <4 x i64> poison, <2 x i32> <i32 0, i32 2>
-  %strided.vec65.i668 = shufflevector <4 x i64> %wide.vec63.i666, <4 x i64> poison, <2 x i32> <i32 1, i32 3>
-  %wide.vec66.i669 = load <4 x i64>, ptr %247, align 8
-  %strided.vec67.i670 = shufflevector <4 x i64> %wide.vec66.i669, <4 x i64> poison, <2 x i32> <i32 0, i32 2>
-  %strided.vec68.i671 = shufflevector <4 x i64> %wide.vec66.i669, <4 x i64> poison, <2 x i32> <i32 1, i32 3>
-  %248 = add <2 x i64> %strided.vec65.i668, %strided.vec64.i667
-  %249 = add <2 x i64> %strided.vec68.i671, %strided.vec67.i670
-  %250 = getelementptr i64, ptr %238, i64 %index62.i665
+  %wide.vec63.i665 = load <4 x i64>, ptr %246, align 8
+  %strided.vec64.i666 = shufflevector <4 x i64> %wide.vec63.i665, <4 x i64> poison, <2 x i32> <i32 0, i32 2>
+  %strided.vec65.i667 = shufflevector <4 x i64> %wide.vec63.i665, <4 x i64> poison, <2 x i32> <i32 1, i32 3>
+  %wide.vec66.i668 = load <4 x i64>, ptr %247, align 8
+  %strided.vec67.i669 = shufflevector <4 x i64> %wide.vec66.i668, <4 x i64> poison, <2 x i32> <i32 0, i32 2>
+  %strided.vec68.i670 = shufflevector <4 x i64> %wide.vec66.i668, <4 x i64> poison, <2 x i32> <i32 1, i32 3>
+  %248 = add <2 x i64> %strided.vec65.i667, %strided.vec64.i666
+  %249 = add <2 x i64> %strided.vec68.i670, %strided.vec67.i669
+  %250 = getelementptr i64, ptr %238, i64 %index62.i664
   %251 = getelementptr i8, ptr %250, i64 16
   store <2 x i64> %248, ptr %250, align 8
   store <2 x i64> %249, ptr %251, align 8
-  %index.next69.i672 = add i64 %index62.i665, 4
-  %252 = icmp eq i64 %index.next69.i672, 256
-  br i1 %252, label %B232.B370.endif.endif.endif_crit_edge.us.us.i675, label %vector.body61.i664.backedge
-B232.B370.endif.endif.endif_crit_edge.us.us.i675:
-  tail call void @llvm.memset.p0.i64(ptr %scevgep.i658, i8 0, i64 2048, i1 false)
-  br label %vector.body50.i676
-vector.body50.i676:
-  %lsr.iv.i677 = phi i64 [ 0, %B232.B370.endif.endif.endif_crit_edge.us.us.i675 ], [ %lsr.iv.next.1.i698, %vector.body50.i676 ]
-  %253 = shl i64 %lsr.iv.i677, 1
-  %scevgep7.i678 = getelementptr i8, ptr %239, i64 %253
-  %scevgep6.i679 = getelementptr i8, ptr %scevgep7.i678, i64 32
-  %wide.vec52.i680 = load <4 x i64>, ptr %scevgep7.i678, align 8
-  %strided.vec53.i681 = shufflevector <4 x i64> %wide.vec52.i680, <4 x i64> poison, <2 x i32> <i32 0, i32 2>
-  %strided.vec54.i682 = shufflevector <4 x i64> %wide.vec52.i680, <4 x i64> poison, <2 x i32> <i32 1, i32 3>
-  %wide.vec55.i683 = load <4 x i64>, ptr %scevgep6.i679, align 8
-  %strided.vec56.i684 = shufflevector <4 x i64> %wide.vec55.i683, <4 x i64> poison, <2 x i32> <i32 0, i32 2>
-  %strided.vec57.i685 = shufflevector <4 x i64> %wide.vec55.i683, <4 x i64> poison, <2 x i32> <i32 1, i32 3>
-  %254 = add <2 x i64> %strided.vec54.i682, %strided.vec53.i681
-  %255 = add <2 x i64> %strided.vec57.i685, %strided.vec56.i684
-  %scevgep76.i686 = getelementptr i8, ptr %239, i64 %lsr.iv.i677
-  %scevgep75.i687 = getelementptr i8, ptr %scevgep76.i686, i64 16
-  store <2 x i64> %254, ptr %scevgep76.i686, align 8
-  store <2 x i64> %255, ptr %scevgep75.i687, align 8
-  %scevgep2.i688 = getelementptr i8, ptr %scevgep7.i678, i64 64
-  %scevgep4.i689 = getelementptr i8, ptr %scevgep7.i678, i64 96
-  %wide.vec52.1.i690 = load <4 x i64>, ptr %scevgep2.i688, align 8
-  %strided.vec53.1.i691 = shufflevector <4 x i64> %wide.vec52.1.i690, <4 x i64> poison, <2 x i32> <i32 0, i32 2>
-  %strided.vec54.1.i692 = shufflevector <4 x i64> %wide.vec52.1.i690, <4 x i64> poison, <2 x i32> <i32 1, i32 3>
-  %wide.vec55.1.i693 = load <4 x i64>, ptr %scevgep4.i689, align 8
-  %strided.vec56.1.i694 = shufflevector <4 x i64> %wide.vec55.1.i693, <4 x i64> poison, <2 x i32> <i32 0, i32 2>
-  %strided.vec57.1.i695 = shufflevector <4 x i64> %wide.vec55.1.i693, <4 x i64> poison, <2 x i32> <i32 1, i32 3>
-  %256 = add <2 x i64> %strided.vec54.1.i692, %strided.vec53.1.i691
-  %257 = add <2 x i64> %strided.vec57.1.i695, %strided.vec56.1.i694
-  %scevgep9.i696 = getelementptr i8, ptr %scevgep76.i686, i64 32
-  %scevgep10.i697 = getelementptr i8, ptr %scevgep76.i686, i64 48
-  store <2 x i64> %256, ptr %scevgep9.i696, align 8
-  store <2 x i64> %257, ptr %scevgep10.i697, align 8
-  %lsr.iv.next.1.i698 = add i64 %lsr.iv.i677, 64
-  %258 = icmp eq i64 %lsr.iv.next.1.i698, 2048
-  br i1 %258, label %B232.B370.endif.endif.endif_crit_edge.us.us.1.i699, label %vector.body50.i676
-B232.B370.endif.endif.endif_crit_edge.us.us.1.i699:
-  tail call void @llvm.memset.p0.i64(ptr %scevgep.1.i659, i8 0, i64 2048, i1 false)
-  br label %vector.body39.i700
-vector.body39.i700:
-  %lsr.iv77.i701 = phi i64 [ 0, %B232.B370.endif.endif.endif_crit_edge.us.us.1.i699 ], [ %lsr.iv.next78.1.i722, %vector.body39.i700 ]
-  %259 = shl i64 %lsr.iv77.i701, 1
-  %scevgep17.i702 = getelementptr i8, ptr %240, i64 %259
-  %scevgep16.i703 = getelementptr i8, ptr %scevgep17.i702, i64 32
-  %wide.vec41.i704 = load <4 x i64>, ptr %scevgep17.i702, align 8
-  %strided.vec42.i705 = shufflevector <4 x i64> %wide.vec41.i704, <4 x i64> poison, <2 x i32> <i32 0, i32 2>
-  %strided.vec43.i706 = shufflevector <4 x i64> %wide.vec41.i704, <4 x i64> poison, <2 x i32> <i32 1, i32 3>
-  %wide.vec44.i707 = load <4 x i64>, ptr %scevgep16.i703, align 8
-  %strided.vec45.i708 = shufflevector <4 x i64> %wide.vec44.i707, <4 x i64> poison, <2 x i32> <i32 0, i32 2>
-  %strided.vec46.i709 = shufflevector <4 x i64> %wide.vec44.i707, <4 x i64> poison, <2 x i32> <i32 1, i32 3>
-  %260 = add <2 x i64> %strided.vec43.i706, %strided.vec42.i705
-  %261 = add <2 x i64> %strided.vec46.i709, %strided.vec45.i708
-  %scevgep84.i710 = getelementptr i8, ptr %240, i64 %lsr.iv77.i701
-  %scevgep83.i711 = getelementptr i8, ptr %scevgep84.i710, i64 16
-  store <2 x i64> %260, ptr %scevgep84.i710, align 8
-  store <2 x i64> %261, ptr %scevgep83.i711, align 8
-  %scevgep12.i712 = getelementptr i8, ptr %scevgep17.i702, i64 64
-  %scevgep14.i713 = getelementptr i8, ptr %scevgep17.i702, i64 96
-  %wide.vec41.1.i714 = load <4 x i64>, ptr %scevgep12.i712, align 8
-  %strided.vec42.1.i715 = shufflevector <4 x i64> %wide.vec41.1.i714, <4 x i64> poison, <2 x i32> <i32 0, i32 2>
-  %strided.vec43.1.i716 = shufflevector <4 x i64> %wide.vec41.1.i714, <4 x i64> poison, <2 x i32> <i32 1, i32 3>
-  %wide.vec44.1.i717 = load <4 x i64>, ptr %scevgep14.i713, align 8
-  %strided.vec45.1.i718 = shufflevector <4 x i64> %wide.vec44.1.i717, <4 x i64> poison, <2 x i32> <i32 0, i32 2>
-  %strided.vec46.1.i719 = shufflevector <4 x i64> %wide.vec44.1.i717, <4 x i64> poison, <2 x i32> <i32 1, i32 3>
-  %262 = add <2 x i64> %strided.vec43.1.i716, %strided.vec42.1.i715
-  %263 = add <2 x i64> %strided.vec46.1.i719, %strided.vec45.1.i718
-  %scevgep19.i720 = getelementptr i8, ptr %scevgep84.i710, i64 32
-  %scevgep20.i721 = getelementptr i8, ptr %scevgep84.i710, i64 48
-  store <2 x i64> %262, ptr %scevgep19.i720, align 8
-  store <2 x i64> %263, ptr %scevgep20.i721, align 8
-  %lsr.iv.next78.1.i722 = add i64 %lsr.iv77.i701, 64
-  %264 = icmp eq i64 %lsr.iv.next78.1.i722, 2048
-  br i1 %264, label %B232.B370.endif.endif.endif_crit_edge.us.us.2.i723, label %vector.body39.i700
-B232.B370.endif.endif.endif_crit_edge.us.us.2.i723:
-  tail call void @llvm.memset.p0.i64(ptr %scevgep.2.i660, i8 0, i64 2048, i1 false)
-  br label %vector.body28.i724
-vector.body28.i724:
-  %lsr.iv85.i725 = phi i64 [ 0, %B232.B370.endif.endif.endif_crit_edge.us.us.2.i723 ], [ %lsr.iv.next86.1.i746, %vector.body28.i724 ]
-  %265 = shl i64 %lsr.iv85.i725, 1
-  %scevgep27.i726 = getelementptr i8, ptr %241, i64 %265
-  %scevgep26.i727 = getelementptr i8, ptr %scevgep27.i726, i64 32
-  %wide.vec30.i728 = load <4 x i64>, ptr %scevgep27.i726, align 8
-  %strided.vec31.i729 = shufflevector <4 x i64> %wide.vec30.i728, <4 x i64> poison, <2 x i32> <i32 0, i32 2>
-  %strided.vec32.i730 = shufflevector <4 x i64> %wide.vec30.i728, <4 x i64> poison, <2 x i32> <i32 1, i32 3>
-  %wide.vec33.i731 = load <4 x i64>, ptr %scevgep26.i727, align 8
-  %strided.vec34.i732 = shufflevector <4 x i64> %wide.vec33.i731, <4 x i64> poison, <2 x i32> <i32 0, i32 2>
-  %strided.vec35.i733 = shufflevector <4 x i64> %wide.vec33.i731, <4 x i64> poison, <2 x i32> <i32 1, i32 3>
-  %266 = add <2 x i64> %strided.vec32.i730, %strided.vec31.i729
-  %267 = add <2 x i64> %strided.vec35.i733, %strided.vec34.i732
-  %scevgep92.i734 = getelementptr i8, ptr %241, i64 %lsr.iv85.i725
-  %scevgep91.i735 = getelementptr i8, ptr %scevgep92.i734, i64 16
-  store <2 x i64> %266, ptr %scevgep92.i734, align 8
-  store <2 x i64> %267, ptr %scevgep91.i735, align 8
-  %scevgep22.i736 = getelementptr i8, ptr %scevgep27.i726, i64 64
-  %scevgep24.i737 = getelementptr i8, ptr %scevgep27.i726, i64 96
-  %wide.vec30.1.i738 = load <4 x i64>, ptr %scevgep22.i736, align 8
-  %strided.vec31.1.i739 = shufflevector <4 x i64> %wide.vec30.1.i738, <4 x i64> poison, <2 x i32> <i32 0, i32 2>
-  %strided.vec32.1.i740 = shufflevector <4 x i64> %wide.vec30.1.i738, <4 x i64> poison, <2 x i32> <i32 1, i32 3>
-  %wide.vec33.1.i741 = load <4 x i64>, ptr %scevgep24.i737, align 8
-  %strided.vec34.1.i742 = shufflevector <4 x i64> %wide.vec33.1.i741, <4 x i64> poison, <2 x i32> <i32 0, i32 2>
-  %strided.vec35.1.i743 = shufflevector <4 x i64> %wide.vec33.1.i741, <4 x i64> poison, <2 x i32> <i32 1, i32 3>
-  %268 = add <2 x i64> %strided.vec32.1.i740, %strided.vec31.1.i739
-  %269 = add <2 x i64> %strided.vec35.1.i743, %strided.vec34.1.i742
-  %scevgep29.i744 = getelementptr i8, ptr %scevgep92.i734, i64 32
-  %scevgep30.i745 = getelementptr i8, ptr %scevgep92.i734, i64 48
-  store <2 x i64> %268, ptr %scevgep29.i744, align 8
-  store <2 x i64> %269, ptr %scevgep30.i745, align 8
-  %lsr.iv.next86.1.i746 = add i64 %lsr.iv85.i725, 64
-  %270 = icmp eq i64 %lsr.iv.next86.1.i746, 2048
-  br i1 %270, label %B232.B370.endif.endif.endif_crit_edge.us.us.3.i747, label %vector.body28.i724
-B232.B370.endif.endif.endif_crit_edge.us.us.3.i747:
-  tail call void @llvm.memset.p0.i64(ptr %scevgep.3.i661, i8 0, i64 2048, i1 false)
-  br label %vector.body17.i748
-vector.body17.i748:
-  %lsr.iv93.i749 = phi i64 [ 0, %B232.B370.endif.endif.endif_crit_edge.us.us.3.i747 ], [ %lsr.iv.next94.1.i770, %vector.body17.i748 ]
-  %271 = shl i64 %lsr.iv93.i749, 1
-  %scevgep37.i750 = getelementptr i8, ptr %242, i64 %271
-  %scevgep36.i751 = getelementptr i8, ptr %scevgep37.i750, i64 32
-  %wide.vec19.i752 = load <4 x i64>, ptr %scevgep37.i750, align 8
-  %strided.vec20.i753 = shufflevector <4 x i64> %wide.vec19.i752, <4 x i64> poison, <2 x i32> <i32 0, i32 2>
-  %strided.vec21.i754 = shufflevector <4 x i64> %wide.vec19.i752, <4 x i64> poison, <2 x i32> <i32 1, i32 3>
-  %wide.vec22.i755 = load <4 x i64>, ptr %scevgep36.i751, align 8
-  %strided.vec23.i756 = shufflevector <4 x i64> %wide.vec22.i755, <4 x i64> poison, <2 x i32> <i32 0, i32 2>
-  %strided.vec24.i757 = shufflevector <4 x i64> %wide.vec22.i755, <4 x i64> poison, <2 x i32> <i32 1, i32 3>
-  %272 = add <2 x i64> %strided.vec21.i754, %strided.vec20.i753
-  %273 = add <2 x i64> %strided.vec24.i757, %strided.vec23.i756
-  %scevgep100.i758 = getelementptr i8, ptr %242, i64 %lsr.iv93.i749
-  %scevgep99.i759 = getelementptr i8, ptr %scevgep100.i758, i64 16
-  store <2 x i64> %272, ptr %scevgep100.i758, align 8
-  store <2 x i64> %273, ptr %scevgep99.i759, align 8
-  %scevgep32.i760 = getelementptr i8, ptr %scevgep37.i750, i64 64
-  %scevgep34.i761 = getelementptr i8, ptr %scevgep37.i750, i64 96
-  %wide.vec19.1.i762 = load <4 x i64>, ptr %scevgep32.i760, align 8
-  %strided.vec20.1.i763 = shufflevector <4 x i64> %wide.vec19.1.i762, <4 x i64> poison, <2 x i32> <i32 0, i32 2>
-  %strided.vec21.1.i764 = shufflevector <4 x i64> %wide.vec19.1.i762, <4 x i64> poison, <2 x i32> <i32 1, i32 3>
-  %wide.vec22.1.i765 = load <4 x i64>, ptr %scevgep34.i761, align 8
-  %strided.vec23.1.i766 = shufflevector <4 x i64> %wide.vec22.1.i765, <4 x i64> poison, <2 x i32> <i32 0, i32 2>
-  %strided.vec24.1.i767 = shufflevector <4 x i64> %wide.vec22.1.i765, <4 x i64> poison, <2 x i32> <i32 1, i32 3>
-  %274 = add <2 x i64> %strided.vec21.1.i764, %strided.vec20.1.i763
-  %275 = add <2 x i64> %strided.vec24.1.i767, %strided.vec23.1.i766
-  %scevgep39.i768 = getelementptr i8, ptr %scevgep100.i758, i64 32
-  %scevgep40.i769 = getelementptr i8, ptr %scevgep100.i758, i64 48
-  store <2 x i64> %274, ptr %scevgep39.i768, align 8
-  store <2 x i64> %275, ptr %scevgep40.i769, align 8
-  %lsr.iv.next94.1.i770 = add i64 %lsr.iv93.i749, 64
-  %276 = icmp eq i64 %lsr.iv.next94.1.i770, 2048
-  br i1 %276, label %B232.B370.endif.endif.endif_crit_edge.us.us.4.i771, label %vector.body17.i748
-B232.B370.endif.endif.endif_crit_edge.us.us.4.i771:
-  tail call void @llvm.memset.p0.i64(ptr %scevgep.4.i662, i8 0, i64 2048, i1 false)
-  br label %vector.body6.i772
-vector.body6.i772:
-  %lsr.iv101.i773 = phi i64 [ 0, %B232.B370.endif.endif.endif_crit_edge.us.us.4.i771 ], [ %lsr.iv.next102.1.i794, %vector.body6.i772 ]
-  %277 = shl i64 %lsr.iv101.i773, 1
-  %scevgep47.i774 = getelementptr i8, ptr %243, i64 %277
-  %scevgep46.i775 = getelementptr i8, ptr %scevgep47.i774, i64 32
-  %wide.vec8.i776 = load <4 x i64>, ptr %scevgep47.i774, align 8
-  %strided.vec9.i777 = shufflevector <4 x i64> %wide.vec8.i776, <4 x i64> poison, <2 x i32> <i32 0, i32 2>
-  %strided.vec10.i778 = shufflevector <4 x i64> %wide.vec8.i776, <4 x i64> poison, <2 x i32> <i32 1, i32 3>
-  %wide.vec11.i779 = load <4 x i64>, ptr %scevgep46.i775, align 8
-  %strided.vec12.i780 = shufflevector <4 x i64> %wide.vec11.i779, <4 x i64> poison, <2 x i32> <i32 0, i32 2>
-  %strided.vec13.i781 = shufflevector <4 x i64> %wide.vec11.i779, <4 x i64> poison, <2 x i32> <i32 1, i32 3>
-  %278 = add <2 x i64> %strided.vec10.i778, %strided.vec9.i777
-  %279 = add <2 x i64> %strided.vec13.i781, %strided.vec12.i780
-  %scevgep108.i782 = getelementptr i8, ptr %243, i64 %lsr.iv101.i773
-  %scevgep107.i783 = getelementptr i8, ptr %scevgep108.i782, i64 16
-  store <2 x i64> %278, ptr %scevgep108.i782, align 8
-  store <2 x i64> %279, ptr %scevgep107.i783, align 8
-  %scevgep42.i784 = getelementptr i8, ptr %scevgep47.i774, i64 64
-  %scevgep44.i785 = getelementptr i8, ptr %scevgep47.i774, i64 96
-  %wide.vec8.1.i786 = load <4 x i64>, ptr %scevgep42.i784, align 8
-  %strided.vec9.1.i787 = shufflevector <4 x i64> %wide.vec8.1.i786, <4 x i64> poison, <2 x i32> <i32 0, i32 2>
-  %strided.vec10.1.i788 = shufflevector <4 x i64> %wide.vec8.1.i786, <4 x i64> poison, <2 x i32> <i32 1, i32 3>
-  %wide.vec11.1.i789 = load <4 x i64>, ptr %scevgep44.i785, align 8
-  %strided.vec12.1.i790 = shufflevector <4 x i64> %wide.vec11.1.i789, <4 x i64> poison, <2 x i32> <i32 0, i32 2>
-  %strided.vec13.1.i791 = shufflevector <4 x i64> %wide.vec11.1.i789, <4 x i64> poison, <2 x i32> <i32 1, i32 3>
-  %280 = add <2 x i64> %strided.vec10.1.i788, %strided.vec9.1.i787
-  %281 = add <2 x i64> %strided.vec13.1.i791, %strided.vec12.1.i790
-  %scevgep49.i792 = getelementptr i8, ptr %scevgep108.i782, i64 32
-  %scevgep50.i793 = getelementptr i8, ptr %scevgep108.i782, i64 48
-  store <2 x i64> %280, ptr %scevgep49.i792, align 8
-  store <2 x i64> %281, ptr %scevgep50.i793, align 8
-  %lsr.iv.next102.1.i794 = add i64 %lsr.iv101.i773, 64
-  %282 = icmp eq i64 %lsr.iv.next102.1.i794, 2048
-  br i1 %282, label %B232.B370.endif.endif.endif_crit_edge.us.us.5.i795, label %vector.body6.i772
-B232.B370.endif.endif.endif_crit_edge.us.us.5.i795:
-  tail call void @llvm.memset.p0.i64(ptr %scevgep.5.i663, i8 0, i64 2048, i1 false)
-  br label %vector.body.i796
-vector.body.i796:
-  %lsr.iv109.i797 = phi i64 [ 0, %B232.B370.endif.endif.endif_crit_edge.us.us.5.i795 ], [ %lsr.iv.next110.1.i818, %vector.body.i796 ]
-  %283 = shl i64 %lsr.iv109.i797, 1
-  %scevgep57.i798 = getelementptr i8, ptr %244, i64 %283
-  %scevgep56.i799 = getelementptr i8, ptr %scevgep57.i798, i64 32
-  %wide.vec.i800 = load <4 x i64>, ptr %scevgep57.i798, align 8
-  %strided.vec.i801 = shufflevector <4 x i64> %wide.vec.i800, <4 x i64> poison, <2 x i32> <i32 0, i32 2>
-  %strided.vec1.i802 = shufflevector <4 x i64> %wide.vec.i800, <4 x i64> poison, <2 x i32> <i32 1, i32 3>
-  %wide.vec2.i803 = load <4 x i64>, ptr %scevgep56.i799, align 8
-  %strided.vec3.i804 = shufflevector <4 x i64> %wide.vec2.i803, <4 x i64> poison, <2 x i32> <i32 0, i32 2>
-  %strided.vec4.i805 = shufflevector <4 x i64> %wide.vec2.i803, <4 x i64> poison, <2 x i32> <i32 1, i32 3>
-  %284 = add <2 x i64> %strided.vec1.i802, %strided.vec.i801
-  %285 = add <2 x i64> %strided.vec4.i805, %strided.vec3.i804
-  %scevgep116.i806 = getelementptr i8, ptr %244, i64 %lsr.iv109.i797
-  %scevgep115.i807 = getelementptr i8, ptr %scevgep116.i806, i64 16
-  store <2 x i64> %284, ptr %scevgep116.i806, align 8
-  store <2 x i64> %285, ptr %scevgep115.i807, align 8
-  %scevgep52.i808 = getelementptr i8, ptr %scevgep57.i798, i64 64
-  %scevgep54.i809 = getelementptr i8, ptr %scevgep57.i798, i64 96
-  %wide.vec.1.i810 = load <4 x i64>, ptr %scevgep52.i808, align 8
-  %strided.vec.1.i811 = shufflevector <4 x i64> %wide.vec.1.i810, <4 x i64> poison, <2 x i32> <i32 0, i32 2>
-  %strided.vec1.1.i812 = shufflevector <4 x i64> %wide.vec.1.i810, <4 x i64> poison, <2 x i32> <i32 1, i32 3>
-  %wide.vec2.1.i813 = load <4 x i64>, ptr %scevgep54.i809, align 8
-  %strided.vec3.1.i814 = shufflevector <4 x i64> %wide.vec2.1.i813, <4 x i64> poison, <2 x i32> <i32 0, i32 2>
-  %strided.vec4.1.i815 = shufflevector <4 x i64> %wide.vec2.1.i813, <4 x i64> poison, <2 x i32> <i32 1, i32 3>
-  %286 = add <2 x i64> %strided.vec1.1.i812, %strided.vec.1.i811
-  %287 = add <2 x i64> %strided.vec4.1.i815, %strided.vec3.1.i814
-  %scevgep59.i816 = getelementptr i8, ptr %scevgep116.i806, i64 32
-  %scevgep60.i817 = getelementptr i8, ptr %scevgep116.i806, i64 48
-  store <2 x i64> %286, ptr %scevgep59.i816, align 8
-  store <2 x i64> %287, ptr %scevgep60.i817, align 8
-  %lsr.iv.next110.1.i818 = add i64 %lsr.iv109.i797, 64
-  %288 = icmp eq i64 %lsr.iv.next110.1.i818, 2048
-  br i1 %288, label %B232.B370.endif.endif.endif_crit_edge.us.us.6.i819, label %vector.body.i796
-B232.B370.endif.endif.endif_crit_edge.us.us.6.i819:
-  tail call void @llvm.memset.p0.i64(ptr %scevgep.6.i657, i8 0, i64 2048, i1 false)
-  %.519.us.i820 = load i64, ptr %.23.i471, align 8
-  %.520.us.i821 = add i64 %.519.us.i820, 1
-  store i64 %.520.us.i821, ptr %.23.i471, align 8
-  %.526.us.i822 = ashr i64 %.11.i32.i, %.520.us.i821
-  %.529.us.i823 = icmp sgt i64 %.526.us.i822, 511
-  br i1 %.529.us.i823, label %vector.body61.i664.backedge, label %_ZN7mgpusim6engine10event_core7_memoryB3v31B54c8tJTIeFIjxB2IKSgI4CrvQCk0Z4yRYcWsBAQ4s_2fqErM2AZLaAIAE8int64_2a8int64_2a8int64_2a8int64_2axxxx.exit
-vector.body61.i664.backedge:
-  %index62.i665.be = phi i64 [ %index.next69.i672, %vector.body61.i664 ], [ 0, %B232.B370.endif.endif.endif_crit_edge.us.us.6.i819 ]
-  br label %vector.body61.i664
-B3264.i:
-  br i1 %.30.i297, label %B116.endif.endif.us.preheader.i479, label %_ZN7mgpusim6engine10event_core7_memoryB3v31B54c8tJTIeFIjxB2IKSgI4CrvQCk0Z4yRYcWsBAQ4s_2fqErM2AZLaAIAE8int64_2a8int64_2a8int64_2a8int64_2axxxx.exit
-B116.endif.endif.us.preheader.i479:
+  %index.next69.i671 = add i64 %index62.i664, 4
+  %252 = icmp eq i64 %index.next69.i671, 256
+  br i1 %252, label %B232.B370.endif.endif.endif_crit_edge.us.us.i674, label %vector.body61.i663.backedge
+B232.B370.endif.endif.endif_crit_edge.us.us.i674:
+  tail call void @llvm.memset.p0.i64(ptr %scevgep.i657, i8 0, i64 2048, i1 false)
+  br label %vector.body50.i675
+vector.body50.i675:
+  %lsr.iv.i676 = phi i64 [ 0, %B232.B370.endif.endif.endif_crit_edge.us.us.i674 ], [ %lsr.iv.next.1.i697, %vector.body50.i675 ]
+  %253 = shl i64 %lsr.iv.i676, 1
+  %scevgep7.i677 = getelementptr i8, ptr %239, i64 %253
+  %scevgep6.i678 = getelementptr i8, ptr %scevgep7.i677, i64 32
+  %wide.vec52.i679 = load <4 x i64>, ptr %scevgep7.i677, align 8
+  %strided.vec53.i680 = shufflevector <4 x i64> %wide.vec52.i679, <4 x i64> poison, <2 x i32> <i32 0, i32 2>
+  %strided.vec54.i681 = shufflevector <4 x i64> %wide.vec52.i679, <4 x i64> poison, <2 x i32> <i32 1, i32 3>
+  %wide.vec55.i682 = load <4 x i64>, ptr %scevgep6.i678, align 8
+  %strided.vec56.i683 = shufflevector <4 x i64> %wide.vec55.i682, <4 x i64> poison, <2 x i32> <i32 0, i32 2>
+  %strided.vec57.i684 = shufflevector <4 x i64> %wide.vec55.i682, <4 x i64> poison, <2 x i32> <i32 1, i32 3>
+  %254 = add <2 x i64> %strided.vec54.i681, %strided.vec53.i680
+  %255 = add <2 x i64> %strided.vec57.i684, %strided.vec56.i683
+  %scevgep76.i685 = getelementptr i8, ptr %239, i64 %lsr.iv.i676
+  %scevgep75.i686 = getelementptr i8, ptr %scevgep76.i685, i64 16
+  store <2 x i64> %254, ptr %scevgep76.i685, align 8
+  store <2 x i64> %255, ptr %scevgep75.i686, align 8
+  %scevgep2.i687 = getelementptr i8, ptr %scevgep7.i677, i64 64
+  %scevgep4.i688 = getelementptr i8, ptr %scevgep7.i677, i64 96
+  %wide.vec52.1.i689 = load <4 x i64>, ptr %scevgep2.i687, align 8
+  %strided.vec53.1.i690 = shufflevector <4 x i64> %wide.vec52.1.i689, <4 x i64> poison, <2 x i32> <i32 0, i32 2>
+  %strided.vec54.1.i691 = shufflevector <4 x i64> %wide.vec52.1.i689, <4 x i64> poison, <2 x i32> <i32 1, i32 3>
+  %wide.vec55.1.i692 = load <4 x i64>, ptr %scevgep4.i688, align 8
+  %strided.vec56.1.i693 = shufflevector <4 x i64> %wide.vec55.1.i692, <4 x i64> poison, <2 x i32> <i32 0, i32 2>
+  %strided.vec57.1.i694 = shufflevector <4 x i64> %wide.vec55.1.i692, <4 x i64> poison, <2 x i32> <i32 1, i32 3>
+  %256 = add <2 x i64> %strided.vec54.1.i691, %strided.vec53.1.i690
+  %257 = add <2 x i64> %strided.vec57.1.i694, %strided.vec56.1.i693
+  %scevgep9.i695 = getelementptr i8, ptr %scevgep76.i685, i64 32
+  %scevgep10.i696 = getelementptr i8, ptr %scevgep76.i685, i64 48
+  store <2 x i64> %256, ptr %scevgep9.i695, align 8
+  store <2 x i64> %257, ptr %scevgep10.i696, align 8
+  %lsr.iv.next.1.i697 = add i64 %lsr.iv.i676, 64
+  %258 = icmp eq i64 %lsr.iv.next.1.i697, 2048
+  br i1 %258, label %B232.B370.endif.endif.endif_crit_edge.us.us.1.i698, label %vector.body50.i675
+B232.B370.endif.endif.endif_crit_edge.us.us.1.i698:
+  tail call void @llvm.memset.p0.i64(ptr %scevgep.1.i658, i8 0, i64 2048, i1 false)
+  br label %vector.body39.i699
+vector.body39.i699:
+  %lsr.iv77.i700 = phi i64 [ 0, %B232.B370.endif.endif.endif_crit_edge.us.us.1.i698 ], [ %lsr.iv.next78.1.i721, %vector.body39.i699 ]
+  %259 = shl i64 %lsr.iv77.i700, 1
+  %scevgep17.i701 = getelementptr i8, ptr %240, i64 %259
+  %scevgep16.i702 = getelementptr i8, ptr %scevgep17.i701, i64 32
+  %wide.vec41.i703 = load <4 x i64>, ptr %scevgep17.i701, align 8
+  %strided.vec42.i704 = shufflevector <4 x i64> %wide.vec41.i703, <4 x i64> poison, <2 x i32> <i32 0, i32 2>
+  %strided.vec43.i705 = shufflevector <4 x i64> %wide.vec41.i703, <4 x i64> poison, <2 x i32> <i32 1, i32 3>
+  %wide.vec44.i706 = load <4 x i64>, ptr %scevgep16.i702, align 8
+  %strided.vec45.i707 = shufflevector <4 x i64> %wide.vec44.i706, <4 x i64> poison, <2 x i32> <i32 0, i32 2>
+  %strided.vec46.i708 = shufflevector <4 x i64> %wide.vec44.i706, <4 x i64> poison, <2 x i32> <i32 1, i32 3>
+  %260 = add <2 x i64> %strided.vec43.i705, %strided.vec42.i704
+  %261 = add <2 x i64> %strided.vec46.i708, %strided.vec45.i707
+  %scevgep84.i709 = getelementptr i8, ptr %240, i64 %lsr.iv77.i700
+  %scevgep83.i710 = getelementptr i8, ptr %scevgep84.i709, i64 16
+  store <2 x i64> %260, ptr %scevgep84.i709, align 8
+  store <2 x i64> %261, ptr %scevgep83.i710, align 8
+  %scevgep12.i711 = getelementptr i8, ptr %scevgep17.i701, i64 64
+  %scevgep14.i712 = getelementptr i8, ptr %scevgep17.i701, i64 96
+  %wide.vec41.1.i713 = load <4 x i64>, ptr %scevgep12.i711, align 8
+  %strided.vec42.1.i714 = shufflevector <4 x i64> %wide.vec41.1.i713, <4 x i64> poison, <2 x i32> <i32 0, i32 2>
+  %strided.vec43.1.i715 = shufflevector <4 x i64> %wide.vec41.1.i713, <4 x i64> poison, <2 x i32> <i32 1, i32 3>
+  %wide.vec44.1.i716 = load <4 x i64>, ptr %scevgep14.i712, align 8
+  %strided.vec45.1.i717 = shufflevector <4 x i64> %wide.vec44.1.i716, <4 x i64> poison, <2 x i32> <i32 0, i32 2>
+  %strided.vec46.1.i718 = shufflevector <4 x i64> %wide.vec44.1.i716, <4 x i64> poison, <2 x i32> <i32 1, i32 3>
+  %262 = add <2 x i64> %strided.vec43.1.i715, %strided.vec42.1.i714
+  %263 = add <2 x i64> %strided.vec46.1.i718, %strided.vec45.1.i717
+  %scevgep19.i719 = getelementptr i8, ptr %scevgep84.i709, i64 32
+  %scevgep20.i720 = getelementptr i8, ptr %scevgep84.i709, i64 48
+  store <2 x i64> %262, ptr %scevgep19.i719, align 8
+  store <2 x i64> %263, ptr %scevgep20.i720, align 8
+  %lsr.iv.next78.1.i721 = add i64 %lsr.iv77.i700, 64
+  %264 = icmp eq i64 %lsr.iv.next78.1.i721, 2048
+  br i1 %264, label %B232.B370.endif.endif.endif_crit_edge.us.us.2.i722, label %vector.body39.i699
+B232.B370.endif.endif.endif_crit_edge.us.us.2.i722:
+  tail call void @llvm.memset.p0.i64(ptr %scevgep.2.i659, i8 0, i64 2048, i1 false)
+  br label %vector.body28.i723
+vector.body28.i723:
+  %lsr.iv85.i724 = phi i64 [ 0, %B232.B370.endif.endif.endif_crit_edge.us.us.2.i722 ], [ %lsr.iv.next86.1.i745, %vector.body28.i723 ]
+  %265 = shl i64 %lsr.iv85.i724, 1
+  %scevgep27.i725 = getelementptr i8, ptr %241, i64 %265
+  %scevgep26.i726 = getelementptr i8, ptr %scevgep27.i725, i64 32
+  %wide.vec30.i727 = load <4 x i64>, ptr %scevgep27.i725, align 8
+  %strided.vec31.i728 = shufflevector <4 x i64> %wide.vec30.i727, <4 x i64> poison, <2 x i32> <i32 0, i32 2>
+  %strided.vec32.i729 = shufflevector <4 x i64> %wide.vec30.i727, <4 x i64> poison, <2 x i32> <i32 1, i32 3>
+  %wide.vec33.i730 = load <4 x i64>, ptr %scevgep26.i726, align 8
+  %strided.vec34.i731 = shufflevector <4 x i64> %wide.vec33.i730, <4 x i64> poison, <2 x i32> <i32 0, i32 2>
+  %strided.vec35.i732 = shufflevector <4 x i64> %wide.vec33.i730, <4 x i64> poison, <2 x i32> <i32 1, i32 3>
+  %266 = add <2 x i64> %strided.vec32.i729, %strided.vec31.i728
+  %267 = add <2 x i64> %strided.vec35.i732, %strided.vec34.i731
+  %scevgep92.i733 = getelementptr i8, ptr %241, i64 %lsr.iv85.i724
+  %scevgep91.i734 = getelementptr i8, ptr %scevgep92.i733, i64 16
+  store <2 x i64> %266, ptr %scevgep92.i733, align 8
+  store <2 x i64> %267, ptr %scevgep91.i734, align 8
+  %scevgep22.i735 = getelementptr i8, ptr %scevgep27.i725, i64 64
+  %scevgep24.i736 = getelementptr i8, ptr %scevgep27.i725, i64 96
+  %wide.vec30.1.i737 = load <4 x i64>, ptr %scevgep22.i735, align 8
+  %strided.vec31.1.i738 = shufflevector <4 x i64> %wide.vec30.1.i737, <4 x i64> poison, <2 x i32> <i32 0, i32 2>
+  %strided.vec32.1.i739 = shufflevector <4 x i64> %wide.vec30.1.i737, <4 x i64> poison, <2 x i32> <i32 1, i32 3>
+  %wide.vec33.1.i740 = load <4 x i64>, ptr %scevgep24.i736, align 8
+  %strided.vec34.1.i741 = shufflevector <4 x i64> %wide.vec33.1.i740, <4 x i64> poison, <2 x i32> <i32 0, i32 2>
+  %strided.vec35.1.i742 = shufflevector <4 x i64> %wide.vec33.1.i740, <4 x i64> poison, <2 x i32> <i32 1, i32 3>
+  %268 = add <2 x i64> %strided.vec32.1.i739, %strided.vec31.1.i738
+  %269 = add <2 x i64> %strided.vec35.1.i742, %strided.vec34.1.i741
+  %scevgep29.i743 = getelementptr i8, ptr %scevgep92.i733, i64 32
+  %scevgep30.i744 = getelementptr i8, ptr %scevgep92.i733, i64 48
+  store <2 x i64> %268, ptr %scevgep29.i743, align 8
+  store <2 x i64> %269, ptr %scevgep30.i744, align 8
+  %lsr.iv.next86.1.i745 = add i64 %lsr.iv85.i724, 64
+  %270 = icmp eq i64 %lsr.iv.next86.1.i745, 2048
+  br i1 %270, label %B232.B370.endif.endif.endif_crit_edge.us.us.3.i746, label %vector.body28.i723
+B232.B370.endif.endif.endif_crit_edge.us.us.3.i746:
+  tail call void @llvm.memset.p0.i64(ptr %scevgep.3.i660, i8 0, i64 2048, i1 false)
+  br label %vector.body17.i747
+vector.body17.i747:
+  %lsr.iv93.i748 = phi i64 [ 0, %B232.B370.endif.endif.endif_crit_edge.us.us.3.i746 ], [ %lsr.iv.next94.1.i769, %vector.body17.i747 ]
+  %271 = shl i64 %lsr.iv93.i748, 1
+  %scevgep37.i749 = getelementptr i8, ptr %242, i64 %271
+  %scevgep36.i750 = getelementptr i8, ptr %scevgep37.i749, i64 32
+  %wide.vec19.i751 = load <4 x i64>, ptr %scevgep37.i749, align 8
+  %strided.vec20.i752 = shufflevector <4 x i64> %wide.vec19.i751, <4 x i64> poison, <2 x i32> <i32 0, i32 2>
+  %strided.vec21.i753 = shufflevector <4 x i64> %wide.vec19.i751, <4 x i64> poison, <2 x i32> <i32 1, i32 3>
+  %wide.vec22.i754 = load <4 x i64>, ptr %scevgep36.i750, align 8
+  %strided.vec23.i755 = shufflevector <4 x i64> %wide.vec22.i754, <4 x i64> poison, <2 x i32> <i32 0, i32 2>
+  %strided.vec24.i756 = shufflevector <4 x i64> %wide.vec22.i754, <4 x i64> poison, <2 x i32> <i32 1, i32 3>
+  %272 = add <2 x i64> %strided.vec21.i753, %strided.vec20.i752
+  %273 = add <2 x i64> %strided.vec24.i756, %strided.vec23.i755
+  %scevgep100.i757 = getelementptr i8, ptr %242, i64 %lsr.iv93.i748
+  %scevgep99.i758 = getelementptr i8, ptr %scevgep100.i757, i64 16
+  store <2 x i64> %272, ptr %scevgep100.i757, align 8
+  store <2 x i64> %273, ptr %scevgep99.i758, align 8
+  %scevgep32.i759 = getelementptr i8, ptr %scevgep37.i749, i64 64
+  %scevgep34.i760 = getelementptr i8, ptr %scevgep37.i749, i64 96
+  %wide.vec19.1.i761 = load <4 x i64>, ptr %scevgep32.i759, align 8
+  %strided.vec20.1.i762 = shufflevector <4 x i64> %wide.vec19.1.i761, <4 x i64> poison, <2 x i32> <i32 0, i32 2>
+  %strided.vec21.1.i763 = shufflevector <4 x i64> %wide.vec19.1.i761, <4 x i64> poison, <2 x i32> <i32 1, i32 3>
+  %wide.vec22.1.i764 = load <4 x i64>, ptr %scevgep34.i760, align 8
+  %strided.vec23.1.i765 = shufflevector <4 x i64> %wide.vec22.1.i764, <4 x i64> poison, <2 x i32> <i32 0, i32 2>
+  %strided.vec24.1.i766 = shufflevector <4 x i64> %wide.vec22.1.i764, <4 x i64> poison, <2 x i32> <i32 1, i32 3>
+  %274 = add <2 x i64> %strided.vec21.1.i763, %strided.vec20.1.i762
+  %275 = add <2 x i64> %strided.vec24.1.i766, %strided.vec23.1.i765
+  %scevgep39.i767 = getelementptr i8, ptr %scevgep100.i757, i64 32
+  %scevgep40.i768 = getelementptr i8, ptr %scevgep100.i757, i64 48
+  store <2 x i64> %274, ptr %scevgep39.i767, align 8
+  store <2 x i64> %275, ptr %scevgep40.i768, align 8
+  %lsr.iv.next94.1.i769 = add i64 %lsr.iv93.i748, 64
+  %276 = icmp eq i64 %lsr.iv.next94.1.i769, 2048
+  br i1 %276, label %B232.B370.endif.endif.endif_crit_edge.us.us.4.i770, label %vector.body17.i747
+B232.B370.endif.endif.endif_crit_edge.us.us.4.i770:
+  tail call void @llvm.memset.p0.i64(ptr %scevgep.4.i661, i8 0, i64 2048, i1 false)
+  br label %vector.body6.i771
+vector.body6.i771:
+  %lsr.iv101.i772 = phi i64 [ 0, %B232.B370.endif.endif.endif_crit_edge.us.us.4.i770 ], [ %lsr.iv.next102.1.i793, %vector.body6.i771 ]
+  %277 = shl i64 %lsr.iv101.i772, 1
+  %scevgep47.i773 = getelementptr i8, ptr %243, i64 %277
+  %scevgep46.i774 = getelementptr i8, ptr %scevgep47.i773, i64 32
+  %wide.vec8.i775 = load <4 x i64>, ptr %scevgep47.i773, align 8
+  %strided.vec9.i776 = shufflevector <4 x i64> %wide.vec8.i775, <4 x i64> poison, <2 x i32> <i32 0, i32 2>
+  %strided.vec10.i777 = shufflevector <4 x i64> %wide.vec8.i775, <4 x i64> poison, <2 x i32> <i32 1, i32 3>
+  %wide.vec11.i778 = load <4 x i64>, ptr %scevgep46.i774, align 8
+  %strided.vec12.i779 = shufflevector <4 x i64> %wide.vec11.i778, <4 x i64> poison, <2 x i32> <i32 0, i32 2>
+  %strided.vec13.i780 = shufflevector <4 x i64> %wide.vec11.i778, <4 x i64> poison, <2 x i32> <i32 1, i32 3>
+  %278 = add <2 x i64> %strided.vec10.i777, %strided.vec9.i776
+  %279 = add <2 x i64> %strided.vec13.i780, %strided.vec12.i779
+  %scevgep108.i781 = getelementptr i8, ptr %243, i64 %lsr.iv101.i772
+  %scevgep107.i782 = getelementptr i8, ptr %scevgep108.i781, i64 16
+  store <2 x i64> %278, ptr %scevgep108.i781, align 8
+  store <2 x i64> %279, ptr %scevgep107.i782, align 8
+  %scevgep42.i783 = getelementptr i8, ptr %scevgep47.i773, i64 64
+  %scevgep44.i784 = getelementptr i8, ptr %scevgep47.i773, i64 96
+  %wide.vec8.1.i785 = load <4 x i64>, ptr %scevgep42.i783, align 8
+  %strided.vec9.1.i786 = shufflevector <4 x i64> %wide.vec8.1.i785, <4 x i64> poison, <2 x i32> <i32 0, i32 2>
+  %strided.vec10.1.i787 = shufflevector <4 x i64> %wide.vec8.1.i785, <4 x i64> poison, <2 x i32> <i32 1, i32 3>
+  %wide.vec11.1.i788 = load <4 x i64>, ptr %scevgep44.i784, align 8
+  %strided.vec12.1.i789 = shufflevector <4 x i64> %wide.vec11.1.i788, <4 x i64> poison, <2 x i32> <i32 0, i32 2>
+  %strided.vec13.1.i790 = shufflevector <4 x i64> %wide.vec11.1.i788, <4 x i64> poison, <2 x i32> <i32 1, i32 3>
+  %280 = add <2 x i64> %strided.vec10.1.i787, %strided.vec9.1.i786
+  %281 = add <2 x i64> %strided.vec13.1.i790, %strided.vec12.1.i789
+  %scevgep49.i791 = getelementptr i8, ptr %scevgep108.i781, i64 32
+  %scevgep50.i792 = getelementptr i8, ptr %scevgep108.i781, i64 48
+  store <2 x i64> %280, ptr %scevgep49.i791, align 8
+  store <2 x i64> %281, ptr %scevgep50.i792, align 8
+  %lsr.iv.next102.1.i793 = add i64 %lsr.iv101.i772, 64
+  %282 = icmp eq i64 %lsr.iv.next102.1.i793, 2048
+  br i1 %282, label %B232.B370.endif.endif.endif_crit_edge.us.us.5.i794, label %vector.body6.i771
+B232.B370.endif.endif.endif_crit_edge.us.us.5.i794:
+  tail call void @llvm.memset.p0.i64(ptr %scevgep.5.i662, i8 0, i64 2048, i1 false)
+  br label %vector.body.i795
+vector.body.i795:
+  %lsr.iv109.i796 = phi i64 [ 0, %B232.B370.endif.endif.endif_crit_edge.us.us.5.i794 ], [ %lsr.iv.next110.1.i817, %vector.body.i795 ]
+  %283 = shl i64 %lsr.iv109.i796, 1
+  %scevgep57.i797 = getelementptr i8, ptr %244, i64 %283
+  %scevgep56.i798 = getelementptr i8, ptr %scevgep57.i797, i64 32
+  %wide.vec.i799 = load <4 x i64>, ptr %scevgep57.i797, align 8
+  %strided.vec.i800 = shufflevector <4 x i64> %wide.vec.i799, <4 x i64> poison, <2 x i32> <i32 0, i32 2>
+  %strided.vec1.i801 = shufflevector <4 x i64> %wide.vec.i799, <4 x i64> poison, <2 x i32> <i32 1, i32 3>
+  %wide.vec2.i802 = load <4 x i64>, ptr %scevgep56.i798, align 8
+  %strided.vec3.i803 = shufflevector <4 x i64> %wide.vec2.i802, <4 x i64> poison, <2 x i32> <i32 0, i32 2>
+  %strided.vec4.i804 = shufflevector <4 x i64> %wide.vec2.i802, <4 x i64> poison, <2 x i32> <i32 1, i32 3>
+  %284 = add <2 x i64> %strided.vec1.i801, %strided.vec.i800
+  %285 = add <2 x i64> %strided.vec4.i804, %strided.vec3.i803
+  %scevgep116.i805 = getelementptr i8, ptr %244, i64 %lsr.iv109.i796
+  %scevgep115.i806 = getelementptr i8, ptr %scevgep116.i805, i64 16
+  store <2 x i64> %284, ptr %scevgep116.i805, align 8
+  store <2 x i64> %285, ptr %scevgep115.i806, align 8
+  %scevgep52.i807 = getelementptr i8, ptr %scevgep57.i797, i64 64
+  %scevgep54.i808 = getelementptr i8, ptr %scevgep57.i797, i64 96
+  %wide.vec.1.i809 = load <4 x i64>, ptr %scevgep52.i807, align 8
+  %strided.vec.1.i810 = shufflevector <4 x i64> %wide.vec.1.i809, <4 x i64> poison, <2 x i32> <i32 0, i32 2>
+  %strided.vec1.1.i811 = shufflevector <4 x i64> %wide.vec.1.i809, <4 x i64> poison, <2 x i32> <i32 1, i32 3>
+  %wide.vec2.1.i812 = load <4 x i64>, ptr %scevgep54.i808, align 8
+  %strided.vec3.1.i813 = shufflevector <4 x i64> %wide.vec2.1.i812, <4 x i64> poison, <2 x i32> <i32 0, i32 2>
+  %strided.vec4.1.i814 = shufflevector <4 x i64> %wide.vec2.1.i812, <4 x i64> poison, <2 x i32> <i32 1, i32 3>
+  %286 = add <2 x i64> %strided.vec1.1.i811, %strided.vec.1.i810
+  %287 = add <2 x i64> %strided.vec4.1.i814, %strided.vec3.1.i813
+  %scevgep59.i815 = getelementptr i8, ptr %scevgep116.i805, i64 32
+  %scevgep60.i816 = getelementptr i8, ptr %scevgep116.i805, i64 48
+  store <2 x i64> %286, ptr %scevgep59.i815, align 8
+  store <2 x i64> %287, ptr %scevgep60.i816, align 8
+  %lsr.iv.next110.1.i817 = add i64 %lsr.iv109.i796, 64
+  %288 = icmp eq i64 %lsr.iv.next110.1.i817, 2048
+  br i1 %288, label %B232.B370.endif.endif.endif_crit_edge.us.us.6.i818, label %vector.body.i795
+B232.B370.endif.endif.endif_crit_edge.us.us.6.i818:
+  tail call void @llvm.memset.p0.i64(ptr %scevgep.6.i656, i8 0, i64 2048, i1 false)
+  %.519.us.i819 = load i64, ptr %.23.i470, align 8
+  %.520.us.i820 = add i64 %.519.us.i819, 1
+  store i64 %.520.us.i820, ptr %.23.i470, align 8
+  %.526.us.i821 = ashr i64 %.11.i33.i, %.520.us.i820
+  %.529.us.i822 = icmp sgt i64 %.526.us.i821, 511
+  br i1 %.529.us.i822, label %vector.body61.i663.backedge, label %_ZN7mgpusim6engine10event_core7_memoryB3v31B54c8tJTIeFIjxB2IKSgI4CrvQCk0Z4yRYcWsBAQ4s_2fqErM2AZLaAIAE8int64_2a8int64_2a8int64_2a8int64_2axxxx.exit
+vector.body61.i663.backedge:
+  %index62.i664.be = phi i64 [ %index.next69.i671, %vector.body61.i663 ], [ 0, %B232.B370.endif.endif.endif_crit_edge.us.us.6.i818 ]
+  br label %vector.body61.i663
+B3346.i:
+  br i1 %.30.i296, label %B116.endif.endif.us.preheader.i478, label %_ZN7mgpusim6engine10event_core7_memoryB3v31B54c8tJTIeFIjxB2IKSgI4CrvQCk0Z4yRYcWsBAQ4s_2fqErM2AZLaAIAE8int64_2a8int64_2a8int64_2a8int64_2axxxx.exit
+B116.endif.endif.us.preheader.i478:
   %289 = shl i64 %arg.C.val.i, 3
   %290 = getelementptr i8, ptr %arg.S, i64 %289
-  %scevgep.6.i480 = getelementptr i8, ptr %290, i64 26624
+  %scevgep.6.i479 = getelementptr i8, ptr %290, i64 26624
   %291 = getelementptr i64, ptr %arg.S, i64 %arg.C.val.i
-  %scevgep.i481 = getelementptr i8, ptr %290, i64 2048
+  %scevgep.i480 = getelementptr i8, ptr %290, i64 2048
   %292 = getelementptr i8, ptr %291, i64 4096
-  %scevgep.1.i482 = getelementptr i8, ptr %290, i64 6144
+  %scevgep.1.i481 = getelementptr i8, ptr %290, i64 6144
   %293 = getelementptr i8, ptr %291, i64 8192
-  %scevgep.2.i483 = getelementptr i8, ptr %290, i64 10240
+  %scevgep.2.i482 = getelementptr i8, ptr %290, i64 10240
   %294 = getelementptr i8, ptr %291, i64 12288
-  %scevgep.3.i484 = getelementptr i8, ptr %290, i64 14336
+  %scevgep.3.i483 = getelementptr i8, ptr %290, i64 14336
   %295 = getelementptr i8, ptr %291, i64 16384
-  %scevgep.4.i485 = getelementptr i8, ptr %290, i64 18432
+  %scevgep.4.i484 = getelementptr i8, ptr %290, i64 18432
   %296 = getelementptr i8, ptr %291, i64 20480
-  %scevgep.5.i486 = getelementptr i8, ptr %290, i64 22528
+  %scevgep.5.i485 = getelementptr i8, ptr %290, i64 22528
   %297 = getelementptr i8, ptr %291, i64 24576
-  br label %vector.body61.i487
-vector.body61.i487:
-  %index62.i488 = phi i64 [ 0, %B116.endif.endif.us.preheader.i479 ], [ %index62.i488.be, %vector.body61.i487.backedge ]
-  %298 = shl i64 %index62.i488, 4
+  br label %vector.body61.i486
+vector.body61.i486:
+  %index62.i487 = phi i64 [ 0, %B116.endif.endif.us.preheader.i478 ], [ %index62.i487.be, %vector.body61.i486.backedge ]
+  %298 = shl i64 %index62.i487, 4
   %299 = getelementptr i8, ptr %291, i64 %298
   %300 = getelementptr i8, ptr %299, i64 32
-  %wide.vec63.i489 = load <4 x i64>, ptr %299, align 8
-  %strided.vec64.i490 = shufflevector <4 x i64> %wide.vec63.i489, <4 x i64> poison, <2 x i32> <i32 0, i32 2>
-  %strided.vec65.i491 = shufflevector <4 x i64> %wide.vec63.i489, <4 x i64> poison, <2 x i32> <i32 1, i32 3>
-  %wide.vec66.i492 = load <4 x i64>, ptr %300, align 8
-  %strided.vec67.i493 = shufflevector <4 x i64> %wide.vec66.i492, <4 x i64> poison, <2 x i32> <i32 0, i32 2>
-  %strided.vec68.i494 = shufflevector <4 x i64> %wide.vec66.i492, <4 x i64> poison, <2 x i32> <i32 1, i32 3>
-  %301 = add <2 x i64> %strided.vec65.i491, %strided.vec64.i490
-  %302 = add <2 x i64> %strided.vec68.i494, %strided.vec67.i493
-  %303 = getelementptr i64, ptr %291, i64 %index62.i488
+  %wide.vec63.i488 = load <4 x i64>, ptr %299, align 8
+  %strided.vec64.i489 = shufflevector <4 x i64> %wide.vec63.i488, <4 x i64> poison, <2 x i32> <i32 0, i32 2>
+  %strided.vec65.i490 = shufflevector <4 x i64> %wide.vec63.i488, <4 x i64> poison, <2 x i32> <i32 1, i32 3>
+  %wide.vec66.i491 = load <4 x i64>, ptr %300, align 8
+  %strided.vec67.i492 = shufflevector <4 x i64> %wide.vec66.i491, <4 x i64> poison, <2 x i32> <i32 0, i32 2>
+  %strided.vec68.i493 = shufflevector <4 x i64> %wide.vec66.i491, <4 x i64> poison, <2 x i32> <i32 1, i32 3>
+  %301 = add <2 x i64> %strided.vec65.i490, %strided.vec64.i489
+  %302 = add <2 x i64> %strided.vec68.i493, %strided.vec67.i492
+  %303 = getelementptr i64, ptr %291, i64 %index62.i487
   %304 = getelementptr i8, ptr %303, i64 16
   store <2 x i64> %301, ptr %303, align 8
   store <2 x i64> %302, ptr %304, align 8
-  %index.next69.i495 = add i64 %index62.i488, 4
-  %305 = icmp eq i64 %index.next69.i495, 256
-  br i1 %305, label %B232.B370.endif.endif.endif_crit_edge.us.us.i498, label %vector.body61.i487.backedge
-B232.B370.endif.endif.endif_crit_edge.us.us.i498:
-  tail call void @llvm.memset.p0.i64(ptr %scevgep.i481, i8 0, i64 2048, i1 false)
-  br label %vector.body50.i499
-vector.body50.i499:
-  %lsr.iv.i500 = phi i64 [ 0, %B232.B370.endif.endif.endif_crit_edge.us.us.i498 ], [ %lsr.iv.next.1.i521, %vector.body50.i499 ]
-  %306 = shl i64 %lsr.iv.i500, 1
-  %scevgep7.i501 = getelementptr i8, ptr %292, i64 %306
-  %scevgep6.i502 = getelementptr i8, ptr %scevgep7.i501, i64 32
-  %wide.vec52.i503 = load <4 x i64>, ptr %scevgep7.i501, align 8
-  %strided.vec53.i504 = shufflevector <4 x i64> %wide.vec52.i503, <4 x i64> poison, <2 x i32> <i32 0, i32 2>
-  %strided.vec54.i505 = shufflevector <4 x i64> %wide.vec52.i503, <4 x i64> poison, <2 x i32> <i32 1, i32 3>
-  %wide.vec55.i506 = load <4 x i64>, ptr %scevgep6.i502, align 8
-  %strided.vec56.i507 = shufflevector <4 x i64> %wide.vec55.i506, <4 x i64> poison, <2 x i32> <i32 0, i32 2>
-  %strided.vec57.i508 = shufflevector <4 x i64> %wide.vec55.i506, <4 x i64> poison, <2 x i32> <i32 1, i32 3>
-  %307 = add <2 x i64> %strided.vec54.i505, %strided.vec53.i504
-  %308 = add <2 x i64> %strided.vec57.i508, %strided.vec56.i507
-  %scevgep76.i509 = getelementptr i8, ptr %292, i64 %lsr.iv.i500
-  %scevgep75.i510 = getelementptr i8, ptr %scevgep76.i509, i64 16
-  store <2 x i64> %307, ptr %scevgep76.i509, align 8
-  store <2 x i64> %308, ptr %scevgep75.i510, align 8
-  %scevgep2.i511 = getelementptr i8, ptr %scevgep7.i501, i64 64
-  %scevgep4.i512 = getelementptr i8, ptr %scevgep7.i501, i64 96
-  %wide.vec52.1.i513 = load <4 x i64>, ptr %scevgep2.i511, align 8
-  %strided.vec53.1.i514 = shufflevector <4 x i64> %wide.vec52.1.i513, <4 x i64> poison, <2 x i32> <i32 0, i32 2>
-  %strided.vec54.1.i515 = shufflevector <4 x i64> %wide.vec52.1.i513, <4 x i64> poison, <2 x i32> <i32 1, i32 3>
-  %wide.vec55.1.i516 = load <4 x i64>, ptr %scevgep4.i512, align 8
-  %strided.vec56.1.i517 = shufflevector <4 x i64> %wide.vec55.1.i516, <4 x i64> poison, <2 x i32> <i32 0, i32 2>
-  %strided.vec57.1.i518 = shufflevector <4 x i64> %wide.vec55.1.i516, <4 x i64> poison, <2 x i32> <i32 1, i32 3>
-  %309 = add <2 x i64> %strided.vec54.1.i515, %strided.vec53.1.i514
-  %310 = add <2 x i64> %strided.vec57.1.i518, %strided.vec56.1.i517
-  %scevgep9.i519 = getelementptr i8, ptr %scevgep76.i509, i64 32
-  %scevgep10.i520 = getelementptr i8, ptr %scevgep76.i509, i64 48
-  store <2 x i64> %309, ptr %scevgep9.i519, align 8
-  store <2 x i64> %310, ptr %scevgep10.i520, align 8
-  %lsr.iv.next.1.i521 = add i64 %lsr.iv.i500, 64
-  %311 = icmp eq i64 %lsr.iv.next.1.i521, 2048
-  br i1 %311, label %B232.B370.endif.endif.endif_crit_edge.us.us.1.i522, label %vector.body50.i499
-B232.B370.endif.endif.endif_crit_edge.us.us.1.i522:
-  tail call void @llvm.memset.p0.i64(ptr %scevgep.1.i482, i8 0, i64 2048, i1 false)
-  br label %vector.body39.i523
-vector.body39.i523:
-  %lsr.iv77.i524 = phi i64 [ 0, %B232.B370.endif.endif.endif_crit_edge.us.us.1.i522 ], [ %lsr.iv.next78.1.i545, %vector.body39.i523 ]
-  %312 = shl i64 %lsr.iv77.i524, 1
-  %scevgep17.i525 = getelementptr i8, ptr %293, i64 %312
-  %scevgep16.i526 = getelementptr i8, ptr %scevgep17.i525, i64 32
-  %wide.vec41.i527 = load <4 x i64>, ptr %scevgep17.i525, align 8
-  %strided.vec42.i528 = shufflevector <4 x i64> %wide.vec41.i527, <4 x i64> poison, <2 x i32> <i32 0, i32 2>
-  %strided.vec43.i529 = shufflevector <4 x i64> %wide.vec41.i527, <4 x i64> poison, <2 x i32> <i32 1, i32 3>
-  %wide.vec44.i530 = load <4 x i64>, ptr %scevgep16.i526, align 8
-  %strided.vec45.i531 = shufflevector <4 x i64> %wide.vec44.i530, <4 x i64> poison, <2 x i32> <i32 0, i32 2>
-  %strided.vec46.i532 = shufflevector <4 x i64> %wide.vec44.i530, <4 x i64> poison, <2 x i32> <i32 1, i32 3>
-  %313 = add <2 x i64> %strided.vec43.i529, %strided.vec42.i528
-  %314 = add <2 x i64> %strided.vec46.i532, %strided.vec45.i531
-  %scevgep84.i533 = getelementptr i8, ptr %293, i64 %lsr.iv77.i524
-  %scevgep83.i534 = getelementptr i8, ptr %scevgep84.i533, i64 16
-  store <2 x i64> %313, ptr %scevgep84.i533, align 8
-  store <2 x i64> %314, ptr %scevgep83.i534, align 8
-  %scevgep12.i535 = getelementptr i8, ptr %scevgep17.i525, i64 64
-  %scevgep14.i536 = getelementptr i8, ptr %scevgep17.i525, i64 96
-  %wide.vec41.1.i537 = load <4 x i64>, ptr %scevgep12.i535, align 8
-  %strided.vec42.1.i538 = shufflevector <4 x i64> %wide.vec41.1.i537, <4 x i64> poison, <2 x i32> <i32 0, i32 2>
-  %strided.vec43.1.i539 = shufflevector <4 x i64> %wide.vec41.1.i537, <4 x i64> poison, <2 x i32> <i32 1, i32 3>
-  %wide.vec44.1.i540 = load <4 x i64>, ptr %scevgep14.i536, align 8
-  %strided.vec45.1.i541 = shufflevector <4 x i64> %wide.vec44.1.i540, <4 x i64> poison, <2 x i32> <i32 0, i32 2>
-  %strided.vec46.1.i542 = shufflevector <4 x i64> %wide.vec44.1.i540, <4 x i64> poison, <2 x i32> <i32 1, i32 3>
-  %315 = add <2 x i64> %strided.vec43.1.i539, %strided.vec42.1.i538
-  %316 = add <2 x i64> %strided.vec46.1.i542, %strided.vec45.1.i541
-  %scevgep19.i543 = getelementptr i8, ptr %scevgep84.i533, i64 32
-  %scevgep20.i544 = getelementptr i8, ptr %scevgep84.i533, i64 48
-  store <2 x i64> %315, ptr %scevgep19.i543, align 8
-  store <2 x i64> %316, ptr %scevgep20.i544, align 8
-  %lsr.iv.next78.1.i545 = add i64 %lsr.iv77.i524, 64
-  %317 = icmp eq i64 %lsr.iv.next78.1.i545, 2048
-  br i1 %317, label %B232.B370.endif.endif.endif_crit_edge.us.us.2.i546, label %vector.body39.i523
-B232.B370.endif.endif.endif_crit_edge.us.us.2.i546:
-  tail call void @llvm.memset.p0.i64(ptr %scevgep.2.i483, i8 0, i64 2048, i1 false)
-  br label %vector.body28.i547
-vector.body28.i547:
-  %lsr.iv85.i548 = phi i64 [ 0, %B232.B370.endif.endif.endif_crit_edge.us.us.2.i546 ], [ %lsr.iv.next86.1.i569, %vector.body28.i547 ]
-  %318 = shl i64 %lsr.iv85.i548, 1
-  %scevgep27.i549 = getelementptr i8, ptr %294, i64 %318
-  %scevgep26.i550 = getelementptr i8, ptr %scevgep27.i549, i64 32
-  %wide.vec30.i551 = load <4 x i64>, ptr %scevgep27.i549, align 8
-  %strided.vec31.i552 = shufflevector <4 x i64> %wide.vec30.i551, <4 x i64> poison, <2 x i32> <i32 0, i32 2>
-  %strided.vec32.i553 = shufflevector <4 x i64> %wide.vec30.i551, <4 x i64> poison, <2 x i32> <i32 1, i32 3>
-  %wide.vec33.i554 = load <4 x i64>, ptr %scevgep26.i550, align 8
-  %strided.vec34.i555 = shufflevector <4 x i64> %wide.vec33.i554, <4 x i64> poison, <2 x i32> <i32 0, i32 2>
-  %strided.vec35.i556 = shufflevector <4 x i64> %wide.vec33.i554, <4 x i64> poison, <2 x i32> <i32 1, i32 3>
-  %319 = add <2 x i64> %strided.vec32.i553, %strided.vec31.i552
-  %320 = add <2 x i64> %strided.vec35.i556, %strided.vec34.i555
-  %scevgep92.i557 = getelementptr i8, ptr %294, i64 %lsr.iv85.i548
-  %scevgep91.i558 = getelementptr i8, ptr %scevgep92.i557, i64 16
-  store <2 x i64> %319, ptr %scevgep92.i557, align 8
-  store <2 x i64> %320, ptr %scevgep91.i558, align 8
-  %scevgep22.i559 = getelementptr i8, ptr %scevgep27.i549, i64 64
-  %scevgep24.i560 = getelementptr i8, ptr %scevgep27.i549, i64 96
-  %wide.vec30.1.i561 = load <4 x i64>, ptr %scevgep22.i559, align 8
-  %strided.vec31.1.i562 = shufflevector <4 x i64> %wide.vec30.1.i561, <4 x i64> poison, <2 x i32> <i32 0, i32 2>
-  %strided.vec32.1.i563 = shufflevector <4 x i64> %wide.vec30.1.i561, <4 x i64> poison, <2 x i32> <i32 1, i32 3>
-  %wide.vec33.1.i564 = load <4 x i64>, ptr %scevgep24.i560, align 8
-  %strided.vec34.1.i565 = shufflevector <4 x i64> %wide.vec33.1.i564, <4 x i64> poison, <2 x i32> <i32 0, i32 2>
-  %strided.vec35.1.i566 = shufflevector <4 x i64> %wide.vec33.1.i564, <4 x i64> poison, <2 x i32> <i32 1, i32 3>
-  %321 = add <2 x i64> %strided.vec32.1.i563, %strided.vec31.1.i562
-  %322 = add <2 x i64> %strided.vec35.1.i566, %strided.vec34.1.i565
-  %scevgep29.i567 = getelementptr i8, ptr %scevgep92.i557, i64 32
-  %scevgep30.i568 = getelementptr i8, ptr %scevgep92.i557, i64 48
-  store <2 x i64> %321, ptr %scevgep29.i567, align 8
-  store <2 x i64> %322, ptr %scevgep30.i568, align 8
-  %lsr.iv.next86.1.i569 = add i64 %lsr.iv85.i548, 64
-  %323 = icmp eq i64 %lsr.iv.next86.1.i569, 2048
-  br i1 %323, label %B232.B370.endif.endif.endif_crit_edge.us.us.3.i570, label %vector.body28.i547
-B232.B370.endif.endif.endif_crit_edge.us.us.3.i570:
-  tail call void @llvm.memset.p0.i64(ptr %scevgep.3.i484, i8 0, i64 2048, i1 false)
-  br label %vector.body17.i571
-vector.body17.i571:
-  %lsr.iv93.i572 = phi i64 [ 0, %B232.B370.endif.endif.endif_crit_edge.us.us.3.i570 ], [ %lsr.iv.next94.1.i593, %vector.body17.i571 ]
-  %324 = shl i64 %lsr.iv93.i572, 1
-  %scevgep37.i573 = getelementptr i8, ptr %295, i64 %324
-  %scevgep36.i574 = getelementptr i8, ptr %scevgep37.i573, i64 32
-  %wide.vec19.i575 = load <4 x i64>, ptr %scevgep37.i573, align 8
-  %strided.vec20.i576 = shufflevector <4 x i64> %wide.vec19.i575, <4 x i64> poison, <2 x i32> <i32 0, i32 2>
-  %strided.vec21.i577 = shufflevector <4 x i64> %wide.vec19.i575, <4 x i64> poison, <2 x i32> <i32 1, i32 3>
-  %wide.vec22.i578 = load <4 x i64>, ptr %scevgep36.i574, align 8
-  %strided.vec23.i579 = shufflevector <4 x i64> %wide.vec22.i578, <4 x i64> poison, <2 x i32> <i32 0, i32 2>
-  %strided.vec24.i580 = shufflevector <4 x i64> %wide.vec22.i578, <4 x i64> poison, <2 x i32> <i32 1, i32 3>
-  %325 = add <2 x i64> %strided.vec21.i577, %strided.vec20.i576
-  %326 = add <2 x i64> %strided.vec24.i580, %strided.vec23.i579
-  %scevgep100.i581 = getelementptr i8, ptr %295, i64 %lsr.iv93.i572
-  %scevgep99.i582 = getelementptr i8, ptr %scevgep100.i581, i64 16
-  store <2 x i64> %325, ptr %scevgep100.i581, align 8
-  store <2 x i64> %326, ptr %scevgep99.i582, align 8
-  %scevgep32.i583 = getelementptr i8, ptr %scevgep37.i573, i64 64
-  %scevgep34.i584 = getelementptr i8, ptr %scevgep37.i573, i64 96
-  %wide.vec19.1.i585 = load <4 x i64>, ptr %scevgep32.i583, align 8
-  %strided.vec20.1.i586 = shufflevector <4 x i64> %wide.vec19.1.i585, <4 x i64> poison, <2 x i32> <i32 0, i32 2>
-  %strided.vec21.1.i587 = shufflevector <4 x i64> %wide.vec19.1.i585, <4 x i64> poison, <2 x i32> <i32 1, i32 3>
-  %wide.vec22.1.i588 = load <4 x i64>, ptr %scevgep34.i584, align 8
-  %strided.vec23.1.i589 = shufflevector <4 x i64> %wide.vec22.1.i588, <4 x i64> poison, <2 x i32> <i32 0, i32 2>
-  %strided.vec24.1.i590 = shufflevector <4 x i64> %wide.vec22.1.i588, <4 x i64> poison, <2 x i32> <i32 1, i32 3>
-  %327 = add <2 x i64> %strided.vec21.1.i587, %strided.vec20.1.i586
-  %328 = add <2 x i64> %strided.vec24.1.i590, %strided.vec23.1.i589
-  %scevgep39.i591 = getelementptr i8, ptr %scevgep100.i581, i64 32
-  %scevgep40.i592 = getelementptr i8, ptr %scevgep100.i581, i64 48
-  store <2 x i64> %327, ptr %scevgep39.i591, align 8
-  store <2 x i64> %328, ptr %scevgep40.i592, align 8
-  %lsr.iv.next94.1.i593 = add i64 %lsr.iv93.i572, 64
-  %329 = icmp eq i64 %lsr.iv.next94.1.i593, 2048
-  br i1 %329, label %B232.B370.endif.endif.endif_crit_edge.us.us.4.i594, label %vector.body17.i571
-B232.B370.endif.endif.endif_crit_edge.us.us.4.i594:
-  tail call void @llvm.memset.p0.i64(ptr %scevgep.4.i485, i8 0, i64 2048, i1 false)
-  br label %vector.body6.i595
-vector.body6.i595:
-  %lsr.iv101.i596 = phi i64 [ 0, %B232.B370.endif.endif.endif_crit_edge.us.us.4.i594 ], [ %lsr.iv.next102.1.i617, %vector.body6.i595 ]
-  %330 = shl i64 %lsr.iv101.i596, 1
-  %scevgep47.i597 = getelementptr i8, ptr %296, i64 %330
-  %scevgep46.i598 = getelementptr i8, ptr %scevgep47.i597, i64 32
-  %wide.vec8.i599 = load <4 x i64>, ptr %scevgep47.i597, align 8
-  %strided.vec9.i600 = shufflevector <4 x i64> %wide.vec8.i599, <4 x i64> poison, <2 x i32> <i32 0, i32 2>
-  %strided.vec10.i601 = shufflevector <4 x i64> %wide.vec8.i599, <4 x i64> poison, <2 x i32> <i32 1, i32 3>
-  %wide.vec11.i602 = load <4 x i64>, ptr %scevgep46.i598, align 8
-  %strided.vec12.i603 = shufflevector <4 x i64> %wide.vec11.i602, <4 x i64> poison, <2 x i32> <i32 0, i32 2>
-  %strided.vec13.i604 = shufflevector <4 x i64> %wide.vec11.i602, <4 x i64> poison, <2 x i32> <i32 1, i32 3>
-  %331 = add <2 x i64> %strided.vec10.i601, %strided.vec9.i600
-  %332 = add <2 x i64> %strided.vec13.i604, %strided.vec12.i603
-  %scevgep108.i605 = getelementptr i8, ptr %296, i64 %lsr.iv101.i596
-  %scevgep107.i606 = getelementptr i8, ptr %scevgep108.i605, i64 16
-  store <2 x i64> %331, ptr %scevgep108.i605, align 8
-  store <2 x i64> %332, ptr %scevgep107.i606, align 8
-  %scevgep42.i607 = getelementptr i8, ptr %scevgep47.i597, i64 64
-  %scevgep44.i608 = getelementptr i8, ptr %scevgep47.i597, i64 96
-  %wide.vec8.1.i609 = load <4 x i64>, ptr %scevgep42.i607, align 8
-  %strided.vec9.1.i610 = shufflevector <4 x i64> %wide.vec8.1.i609, <4 x i64> poison, <2 x i32> <i32 0, i32 2>
-  %strided.vec10.1.i611 = shufflevector <4 x i64> %wide.vec8.1.i609, <4 x i64> poison, <2 x i32> <i32 1, i32 3>
-  %wide.vec11.1.i612 = load <4 x i64>, ptr %scevgep44.i608, align 8
-  %strided.vec12.1.i613 = shufflevector <4 x i64> %wide.vec11.1.i612, <4 x i64> poison, <2 x i32> <i32 0, i32 2>
-  %strided.vec13.1.i614 = shufflevector <4 x i64> %wide.vec11.1.i612, <4 x i64> poison, <2 x i32> <i32 1, i32 3>
-  %333 = add <2 x i64> %strided.vec10.1.i611, %strided.vec9.1.i610
-  %334 = add <2 x i64> %strided.vec13.1.i614, %strided.vec12.1.i613
-  %scevgep49.i615 = getelementptr i8, ptr %scevgep108.i605, i64 32
-  %scevgep50.i616 = getelementptr i8, ptr %scevgep108.i605, i64 48
-  store <2 x i64> %333, ptr %scevgep49.i615, align 8
-  store <2 x i64> %334, ptr %scevgep50.i616, align 8
-  %lsr.iv.next102.1.i617 = add i64 %lsr.iv101.i596, 64
-  %335 = icmp eq i64 %lsr.iv.next102.1.i617, 2048
-  br i1 %335, label %B232.B370.endif.endif.endif_crit_edge.us.us.5.i618, label %vector.body6.i595
-B232.B370.endif.endif.endif_crit_edge.us.us.5.i618:
-  tail call void @llvm.memset.p0.i64(ptr %scevgep.5.i486, i8 0, i64 2048, i1 false)
-  br label %vector.body.i619
-vector.body.i619:
-  %lsr.iv109.i620 = phi i64 [ 0, %B232.B370.endif.endif.endif_crit_edge.us.us.5.i618 ], [ %lsr.iv.next110.1.i641, %vector.body.i619 ]
-  %336 = shl i64 %lsr.iv109.i620, 1
-  %scevgep57.i621 = getelementptr i8, ptr %297, i64 %336
-  %scevgep56.i622 = getelementptr i8, ptr %scevgep57.i621, i64 32
-  %wide.vec.i623 = load <4 x i64>, ptr %scevgep57.i621, align 8
-  %strided.vec.i624 = shufflevector <4 x i64> %wide.vec.i623, <4 x i64> poison, <2 x i32> <i32 0, i32 2>
-  %strided.vec1.i625 = shufflevector <4 x i64> %wide.vec.i623, <4 x i64> poison, <2 x i32> <i32 1, i32 3>
-  %wide.vec2.i626 = load <4 x i64>, ptr %scevgep56.i622, align 8
-  %strided.vec3.i627 = shufflevector <4 x i64> %wide.vec2.i626, <4 x i64> poison, <2 x i32> <i32 0, i32 2>
-  %strided.vec4.i628 = shufflevector <4 x i64> %wide.vec2.i626, <4 x i64> poison, <2 x i32> <i32 1, i32 3>
-  %337 = add <2 x i64> %strided.vec1.i625, %strided.vec.i624
-  %338 = add <2 x i64> %strided.vec4.i628, %strided.vec3.i627
-  %scevgep116.i629 = getelementptr i8, ptr %297, i64 %lsr.iv109.i620
-  %scevgep115.i630 = getelementptr i8, ptr %scevgep116.i629, i64 16
-  store <2 x i64> %337, ptr %scevgep116.i629, align 8
-  store <2 x i64> %338, ptr %scevgep115.i630, align 8
-  %scevgep52.i631 = getelementptr i8, ptr %scevgep57.i621, i64 64
-  %scevgep54.i632 = getelementptr i8, ptr %scevgep57.i621, i64 96
-  %wide.vec.1.i633 = load <4 x i64>, ptr %scevgep52.i631, align 8
-  %strided.vec.1.i634 = shufflevector <4 x i64> %wide.vec.1.i633, <4 x i64> poison, <2 x i32> <i32 0, i32 2>
-  %strided.vec1.1.i635 = shufflevector <4 x i64> %wide.vec.1.i633, <4 x i64> poison, <2 x i32> <i32 1, i32 3>
-  %wide.vec2.1.i636 = load <4 x i64>, ptr %scevgep54.i632, align 8
-  %strided.vec3.1.i637 = shufflevector <4 x i64> %wide.vec2.1.i636, <4 x i64> poison, <2 x i32> <i32 0, i32 2>
-  %strided.vec4.1.i638 = shufflevector <4 x i64> %wide.vec2.1.i636, <4 x i64> poison, <2 x i32> <i32 1, i32 3>
-  %339 = add <2 x i64> %strided.vec1.1.i635, %strided.vec.1.i634
-  %340 = add <2 x i64> %strided.vec4.1.i638, %strided.vec3.1.i637
-  %scevgep59.i639 = getelementptr i8, ptr %scevgep116.i629, i64 32
-  %scevgep60.i640 = getelementptr i8, ptr %scevgep116.i629, i64 48
-  store <2 x i64> %339, ptr %scevgep59.i639, align 8
-  store <2 x i64> %340, ptr %scevgep60.i640, align 8
-  %lsr.iv.next110.1.i641 = add i64 %lsr.iv109.i620, 64
-  %341 = icmp eq i64 %lsr.iv.next110.1.i641, 2048
-  br i1 %341, label %B232.B370.endif.endif.endif_crit_edge.us.us.6.i642, label %vector.body.i619
-B232.B370.endif.endif.endif_crit_edge.us.us.6.i642:
-  tail call void @llvm.memset.p0.i64(ptr %scevgep.6.i480, i8 0, i64 2048, i1 false)
-  %.519.us.i643 = load i64, ptr %.23.i471, align 8
-  %.520.us.i644 = add i64 %.519.us.i643, 1
-  store i64 %.520.us.i644, ptr %.23.i471, align 8
-  %.526.us.i645 = ashr i64 %.11.i32.i, %.520.us.i644
-  %.529.us.i646 = icmp sgt i64 %.526.us.i645, 511
-  br i1 %.529.us.i646, label %vector.body61.i487.backedge, label %_ZN7mgpusim6engine10event_core7_memoryB3v31B54c8tJTIeFIjxB2IKSgI4CrvQCk0Z4yRYcWsBAQ4s_2fqErM2AZLaAIAE8int64_2a8int64_2a8int64_2a8int64_2axxxx.exit
-vector.body61.i487.backedge:
-  %index62.i488.be = phi i64 [ %index.next69.i495, %vector.body61.i487 ], [ 0, %B232.B370.endif.endif.endif_crit_edge.us.us.6.i642 ]
-  br label %vector.body61.i487
-B3314.i:
-  br i1 %.30.i297, label %B116.endif.endif.us.preheader.i302, label %_ZN7mgpusim6engine10event_core7_memoryB3v31B54c8tJTIeFIjxB2IKSgI4CrvQCk0Z4yRYcWsBAQ4s_2fqErM2AZLaAIAE8int64_2a8int64_2a8int64_2a8int64_2axxxx.exit
-B116.endif.endif.us.preheader.i302:
+  %index.next69.i494 = add i64 %index62.i487, 4
+  %305 = icmp eq i64 %index.next69.i494, 256
+  br i1 %305, label %B232.B370.endif.endif.endif_crit_edge.us.us.i497, label %vector.body61.i486.backedge
+B232.B370.endif.endif.endif_crit_edge.us.us.i497:
+  tail call void @llvm.memset.p0.i64(ptr %scevgep.i480, i8 0, i64 2048, i1 false)
+  br label %vector.body50.i498
+vector.body50.i498:
+  %lsr.iv.i499 = phi i64 [ 0, %B232.B370.endif.endif.endif_crit_edge.us.us.i497 ], [ %lsr.iv.next.1.i520, %vector.body50.i498 ]
+  %306 = shl i64 %lsr.iv.i499, 1
+  %scevgep7.i500 = getelementptr i8, ptr %292, i64 %306
+  %scevgep6.i501 = getelementptr i8, ptr %scevgep7.i500, i64 32
+  %wide.vec52.i502 = load <4 x i64>, ptr %scevgep7.i500, align 8
+  %strided.vec53.i503 = shufflevector <4 x i64> %wide.vec52.i502, <4 x i64> poison, <2 x i32> <i32 0, i32 2>
+  %strided.vec54.i504 = shufflevector <4 x i64> %wide.vec52.i502, <4 x i64> poison, <2 x i32> <i32 1, i32 3>
+  %wide.vec55.i505 = load <4 x i64>, ptr %scevgep6.i501, align 8
+  %strided.vec56.i506 = shufflevector <4 x i64> %wide.vec55.i505, <4 x i64> poison, <2 x i32> <i32 0, i32 2>
+  %strided.vec57.i507 = shufflevector <4 x i64> %wide.vec55.i505, <4 x i64> poison, <2 x i32> <i32 1, i32 3>
+  %307 = add <2 x i64> %strided.vec54.i504, %strided.vec53.i503
+  %308 = add <2 x i64> %strided.vec57.i507, %strided.vec56.i506
+  %scevgep76.i508 = getelementptr i8, ptr %292, i64 %lsr.iv.i499
+  %scevgep75.i509 = getelementptr i8, ptr %scevgep76.i508, i64 16
+  store <2 x i64> %307, ptr %scevgep76.i508, align 8
+  store <2 x i64> %308, ptr %scevgep75.i509, align 8
+  %scevgep2.i510 = getelementptr i8, ptr %scevgep7.i500, i64 64
+  %scevgep4.i511 = getelementptr i8, ptr %scevgep7.i500, i64 96
+  %wide.vec52.1.i512 = load <4 x i64>, ptr %scevgep2.i510, align 8
+  %strided.vec53.1.i513 = shufflevector <4 x i64> %wide.vec52.1.i512, <4 x i64> poison, <2 x i32> <i32 0, i32 2>
+  %strided.vec54.1.i514 = shufflevector <4 x i64> %wide.vec52.1.i512, <4 x i64> poison, <2 x i32> <i32 1, i32 3>
+  %wide.vec55.1.i515 = load <4 x i64>, ptr %scevgep4.i511, align 8
+  %strided.vec56.1.i516 = shufflevector <4 x i64> %wide.vec55.1.i515, <4 x i64> poison, <2 x i32> <i32 0, i32 2>
+  %strided.vec57.1.i517 = shufflevector <4 x i64> %wide.vec55.1.i515, <4 x i64> poison, <2 x i32> <i32 1, i32 3>
+  %309 = add <2 x i64> %strided.vec54.1.i514, %strided.vec53.1.i513
+  %310 = add <2 x i64> %strided.vec57.1.i517, %strided.vec56.1.i516
+  %scevgep9.i518 = getelementptr i8, ptr %scevgep76.i508, i64 32
+  %scevgep10.i519 = getelementptr i8, ptr %scevgep76.i508, i64 48
+  store <2 x i64> %309, ptr %scevgep9.i518, align 8
+  store <2 x i64> %310, ptr %scevgep10.i519, align 8
+  %lsr.iv.next.1.i520 = add i64 %lsr.iv.i499, 64
+  %311 = icmp eq i64 %lsr.iv.next.1.i520, 2048
+  br i1 %311, label %B232.B370.endif.endif.endif_crit_edge.us.us.1.i521, label %vector.body50.i498
+B232.B370.endif.endif.endif_crit_edge.us.us.1.i521:
+  tail call void @llvm.memset.p0.i64(ptr %scevgep.1.i481, i8 0, i64 2048, i1 false)
+  br label %vector.body39.i522
+vector.body39.i522:
+  %lsr.iv77.i523 = phi i64 [ 0, %B232.B370.endif.endif.endif_crit_edge.us.us.1.i521 ], [ %lsr.iv.next78.1.i544, %vector.body39.i522 ]
+  %312 = shl i64 %lsr.iv77.i523, 1
+  %scevgep17.i524 = getelementptr i8, ptr %293, i64 %312
+  %scevgep16.i525 = getelementptr i8, ptr %scevgep17.i524, i64 32
+  %wide.vec41.i526 = load <4 x i64>, ptr %scevgep17.i524, align 8
+  %strided.vec42.i527 = shufflevector <4 x i64> %wide.vec41.i526, <4 x i64> poison, <2 x i32> <i32 0, i32 2>
+  %strided.vec43.i528 = shufflevector <4 x i64> %wide.vec41.i526, <4 x i64> poison, <2 x i32> <i32 1, i32 3>
+  %wide.vec44.i529 = load <4 x i64>, ptr %scevgep16.i525, align 8
+  %strided.vec45.i530 = shufflevector <4 x i64> %wide.vec44.i529, <4 x i64> poison, <2 x i32> <i32 0, i32 2>
+  %strided.vec46.i531 = shufflevector <4 x i64> %wide.vec44.i529, <4 x i64> poison, <2 x i32> <i32 1, i32 3>
+  %313 = add <2 x i64> %strided.vec43.i528, %strided.vec42.i527
+  %314 = add <2 x i64> %strided.vec46.i531, %strided.vec45.i530
+  %scevgep84.i532 = getelementptr i8, ptr %293, i64 %lsr.iv77.i523
+  %scevgep83.i533 = getelementptr i8, ptr %scevgep84.i532, i64 16
+  store <2 x i64> %313, ptr %scevgep84.i532, align 8
+  store <2 x i64> %314, ptr %scevgep83.i533, align 8
+  %scevgep12.i534 = getelementptr i8, ptr %scevgep17.i524, i64 64
+  %scevgep14.i535 = getelementptr i8, ptr %scevgep17.i524, i64 96
+  %wide.vec41.1.i536 = load <4 x i64>, ptr %scevgep12.i534, align 8
+  %strided.vec42.1.i537 = shufflevector <4 x i64> %wide.vec41.1.i536, <4 x i64> poison, <2 x i32> <i32 0, i32 2>
+  %strided.vec43.1.i538 = shufflevector <4 x i64> %wide.vec41.1.i536, <4 x i64> poison, <2 x i32> <i32 1, i32 3>
+  %wide.vec44.1.i539 = load <4 x i64>, ptr %scevgep14.i535, align 8
+  %strided.vec45.1.i540 = shufflevector <4 x i64> %wide.vec44.1.i539, <4 x i64> poison, <2 x i32> <i32 0, i32 2>
+  %strided.vec46.1.i541 = shufflevector <4 x i64> %wide.vec44.1.i539, <4 x i64> poison, <2 x i32> <i32 1, i32 3>
+  %315 = add <2 x i64> %strided.vec43.1.i538, %strided.vec42.1.i537
+  %316 = add <2 x i64> %strided.vec46.1.i541, %strided.vec45.1.i540
+  %scevgep19.i542 = getelementptr i8, ptr %scevgep84.i532, i64 32
+  %scevgep20.i543 = getelementptr i8, ptr %scevgep84.i532, i64 48
+  store <2 x i64> %315, ptr %scevgep19.i542, align 8
+  store <2 x i64> %316, ptr %scevgep20.i543, align 8
+  %lsr.iv.next78.1.i544 = add i64 %lsr.iv77.i523, 64
+  %317 = icmp eq i64 %lsr.iv.next78.1.i544, 2048
+  br i1 %317, label %B232.B370.endif.endif.endif_crit_edge.us.us.2.i545, label %vector.body39.i522
+B232.B370.endif.endif.endif_crit_edge.us.us.2.i545:
+  tail call void @llvm.memset.p0.i64(ptr %scevgep.2.i482, i8 0, i64 2048, i1 false)
+  br label %vector.body28.i546
+vector.body28.i546:
+  %lsr.iv85.i547 = phi i64 [ 0, %B232.B370.endif.endif.endif_crit_edge.us.us.2.i545 ], [ %lsr.iv.next86.1.i568, %vector.body28.i546 ]
+  %318 = shl i64 %lsr.iv85.i547, 1
+  %scevgep27.i548 = getelementptr i8, ptr %294, i64 %318
+  %scevgep26.i549 = getelementptr i8, ptr %scevgep27.i548, i64 32
+  %wide.vec30.i550 = load <4 x i64>, ptr %scevgep27.i548, align 8
+  %strided.vec31.i551 = shufflevector <4 x i64> %wide.vec30.i550, <4 x i64> poison, <2 x i32> <i32 0, i32 2>
+  %strided.vec32.i552 = shufflevector <4 x i64> %wide.vec30.i550, <4 x i64> poison, <2 x i32> <i32 1, i32 3>
+  %wide.vec33.i553 = load <4 x i64>, ptr %scevgep26.i549, align 8
+  %strided.vec34.i554 = shufflevector <4 x i64> %wide.vec33.i553, <4 x i64> poison, <2 x i32> <i32 0, i32 2>
+  %strided.vec35.i555 = shufflevector <4 x i64> %wide.vec33.i553, <4 x i64> poison, <2 x i32> <i32 1, i32 3>
+  %319 = add <2 x i64> %strided.vec32.i552, %strided.vec31.i551
+  %320 = add <2 x i64> %strided.vec35.i555, %strided.vec34.i554
+  %scevgep92.i556 = getelementptr i8, ptr %294, i64 %lsr.iv85.i547
+  %scevgep91.i557 = getelementptr i8, ptr %scevgep92.i556, i64 16
+  store <2 x i64> %319, ptr %scevgep92.i556, align 8
+  store <2 x i64> %320, ptr %scevgep91.i557, align 8
+  %scevgep22.i558 = getelementptr i8, ptr %scevgep27.i548, i64 64
+  %scevgep24.i559 = getelementptr i8, ptr %scevgep27.i548, i64 96
+  %wide.vec30.1.i560 = load <4 x i64>, ptr %scevgep22.i558, align 8
+  %strided.vec31.1.i561 = shufflevector <4 x i64> %wide.vec30.1.i560, <4 x i64> poison, <2 x i32> <i32 0, i32 2>
+  %strided.vec32.1.i562 = shufflevector <4 x i64> %wide.vec30.1.i560, <4 x i64> poison, <2 x i32> <i32 1, i32 3>
+  %wide.vec33.1.i563 = load <4 x i64>, ptr %scevgep24.i559, align 8
+  %strided.vec34.1.i564 = shufflevector <4 x i64> %wide.vec33.1.i563, <4 x i64> poison, <2 x i32> <i32 0, i32 2>
+  %strided.vec35.1.i565 = shufflevector <4 x i64> %wide.vec33.1.i563, <4 x i64> poison, <2 x i32> <i32 1, i32 3>
+  %321 = add <2 x i64> %strided.vec32.1.i562, %strided.vec31.1.i561
+  %322 = add <2 x i64> %strided.vec35.1.i565, %strided.vec34.1.i564
+  %scevgep29.i566 = getelementptr i8, ptr %scevgep92.i556, i64 32
+  %scevgep30.i567 = getelementptr i8, ptr %scevgep92.i556, i64 48
+  store <2 x i64> %321, ptr %scevgep29.i566, align 8
+  store <2 x i64> %322, ptr %scevgep30.i567, align 8
+  %lsr.iv.next86.1.i568 = add i64 %lsr.iv85.i547, 64
+  %323 = icmp eq i64 %lsr.iv.next86.1.i568, 2048
+  br i1 %323, label %B232.B370.endif.endif.endif_crit_edge.us.us.3.i569, label %vector.body28.i546
+B232.B370.endif.endif.endif_crit_edge.us.us.3.i569:
+  tail call void @llvm.memset.p0.i64(ptr %scevgep.3.i483, i8 0, i64 2048, i1 false)
+  br label %vector.body17.i570
+vector.body17.i570:
+  %lsr.iv93.i571 = phi i64 [ 0, %B232.B370.endif.endif.endif_crit_edge.us.us.3.i569 ], [ %lsr.iv.next94.1.i592, %vector.body17.i570 ]
+  %324 = shl i64 %lsr.iv93.i571, 1
+  %scevgep37.i572 = getelementptr i8, ptr %295, i64 %324
+  %scevgep36.i573 = getelementptr i8, ptr %scevgep37.i572, i64 32
+  %wide.vec19.i574 = load <4 x i64>, ptr %scevgep37.i572, align 8
+  %strided.vec20.i575 = shufflevector <4 x i64> %wide.vec19.i574, <4 x i64> poison, <2 x i32> <i32 0, i32 2>
+  %strided.vec21.i576 = shufflevector <4 x i64> %wide.vec19.i574, <4 x i64> poison, <2 x i32> <i32 1, i32 3>
+  %wide.vec22.i577 = load <4 x i64>, ptr %scevgep36.i573, align 8
+  %strided.vec23.i578 = shufflevector <4 x i64> %wide.vec22.i577, <4 x i64> poison, <2 x i32> <i32 0, i32 2>
+  %strided.vec24.i579 = shufflevector <4 x i64> %wide.vec22.i577, <4 x i64> poison, <2 x i32> <i32 1, i32 3>
+  %325 = add <2 x i64> %strided.vec21.i576, %strided.vec20.i575
+  %326 = add <2 x i64> %strided.vec24.i579, %strided.vec23.i578
+  %scevgep100.i580 = getelementptr i8, ptr %295, i64 %lsr.iv93.i571
+  %scevgep99.i581 = getelementptr i8, ptr %scevgep100.i580, i64 16
+  store <2 x i64> %325, ptr %scevgep100.i580, align 8
+  store <2 x i64> %326, ptr %scevgep99.i581, align 8
+  %scevgep32.i582 = getelementptr i8, ptr %scevgep37.i572, i64 64
+  %scevgep34.i583 = getelementptr i8, ptr %scevgep37.i572, i64 96
+  %wide.vec19.1.i584 = load <4 x i64>, ptr %scevgep32.i582, align 8
+  %strided.vec20.1.i585 = shufflevector <4 x i64> %wide.vec19.1.i584, <4 x i64> poison, <2 x i32> <i32 0, i32 2>
+  %strided.vec21.1.i586 = shufflevector <4 x i64> %wide.vec19.1.i584, <4 x i64> poison, <2 x i32> <i32 1, i32 3>
+  %wide.vec22.1.i587 = load <4 x i64>, ptr %scevgep34.i583, align 8
+  %strided.vec23.1.i588 = shufflevector <4 x i64> %wide.vec22.1.i587, <4 x i64> poison, <2 x i32> <i32 0, i32 2>
+  %strided.vec24.1.i589 = shufflevector <4 x i64> %wide.vec22.1.i587, <4 x i64> poison, <2 x i32> <i32 1, i32 3>
+  %327 = add <2 x i64> %strided.vec21.1.i586, %strided.vec20.1.i585
+  %328 = add <2 x i64> %strided.vec24.1.i589, %strided.vec23.1.i588
+  %scevgep39.i590 = getelementptr i8, ptr %scevgep100.i580, i64 32
+  %scevgep40.i591 = getelementptr i8, ptr %scevgep100.i580, i64 48
+  store <2 x i64> %327, ptr %scevgep39.i590, align 8
+  store <2 x i64> %328, ptr %scevgep40.i591, align 8
+  %lsr.iv.next94.1.i592 = add i64 %lsr.iv93.i571, 64
+  %329 = icmp eq i64 %lsr.iv.next94.1.i592, 2048
+  br i1 %329, label %B232.B370.endif.endif.endif_crit_edge.us.us.4.i593, label %vector.body17.i570
+B232.B370.endif.endif.endif_crit_edge.us.us.4.i593:
+  tail call void @llvm.memset.p0.i64(ptr %scevgep.4.i484, i8 0, i64 2048, i1 false)
+  br label %vector.body6.i594
+vector.body6.i594:
+  %lsr.iv101.i595 = phi i64 [ 0, %B232.B370.endif.endif.endif_crit_edge.us.us.4.i593 ], [ %lsr.iv.next102.1.i616, %vector.body6.i594 ]
+  %330 = shl i64 %lsr.iv101.i595, 1
+  %scevgep47.i596 = getelementptr i8, ptr %296, i64 %330
+  %scevgep46.i597 = getelementptr i8, ptr %scevgep47.i596, i64 32
+  %wide.vec8.i598 = load <4 x i64>, ptr %scevgep47.i596, align 8
+  %strided.vec9.i599 = shufflevector <4 x i64> %wide.vec8.i598, <4 x i64> poison, <2 x i32> <i32 0, i32 2>
+  %strided.vec10.i600 = shufflevector <4 x i64> %wide.vec8.i598, <4 x i64> poison, <2 x i32> <i32 1, i32 3>
+  %wide.vec11.i601 = load <4 x i64>, ptr %scevgep46.i597, align 8
+  %strided.vec12.i602 = shufflevector <4 x i64> %wide.vec11.i601, <4 x i64> poison, <2 x i32> <i32 0, i32 2>
+  %strided.vec13.i603 = shufflevector <4 x i64> %wide.vec11.i601, <4 x i64> poison, <2 x i32> <i32 1, i32 3>
+  %331 = add <2 x i64> %strided.vec10.i600, %strided.vec9.i599
+  %332 = add <2 x i64> %strided.vec13.i603, %strided.vec12.i602
+  %scevgep108.i604 = getelementptr i8, ptr %296, i64 %lsr.iv101.i595
+  %scevgep107.i605 = getelementptr i8, ptr %scevgep108.i604, i64 16
+  store <2 x i64> %331, ptr %scevgep108.i604, align 8
+  store <2 x i64> %332, ptr %scevgep107.i605, align 8
+  %scevgep42.i606 = getelementptr i8, ptr %scevgep47.i596, i64 64
+  %scevgep44.i607 = getelementptr i8, ptr %scevgep47.i596, i64 96
+  %wide.vec8.1.i608 = load <4 x i64>, ptr %scevgep42.i606, align 8
+  %strided.vec9.1.i609 = shufflevector <4 x i64> %wide.vec8.1.i608, <4 x i64> poison, <2 x i32> <i32 0, i32 2>
+  %strided.vec10.1.i610 = shufflevector <4 x i64> %wide.vec8.1.i608, <4 x i64> poison, <2 x i32> <i32 1, i32 3>
+  %wide.vec11.1.i611 = load <4 x i64>, ptr %scevgep44.i607, align 8
+  %strided.vec12.1.i612 = shufflevector <4 x i64> %wide.vec11.1.i611, <4 x i64> poison, <2 x i32> <i32 0, i32 2>
+  %strided.vec13.1.i613 = shufflevector <4 x i64> %wide.vec11.1.i611, <4 x i64> poison, <2 x i32> <i32 1, i32 3>
+  %333 = add <2 x i64> %strided.vec10.1.i610, %strided.vec9.1.i609
+  %334 = add <2 x i64> %strided.vec13.1.i613, %strided.vec12.1.i612
+  %scevgep49.i614 = getelementptr i8, ptr %scevgep108.i604, i64 32
+  %scevgep50.i615 = getelementptr i8, ptr %scevgep108.i604, i64 48
+  store <2 x i64> %333, ptr %scevgep49.i614, align 8
+  store <2 x i64> %334, ptr %scevgep50.i615, align 8
+  %lsr.iv.next102.1.i616 = add i64 %lsr.iv101.i595, 64
+  %335 = icmp eq i64 %lsr.iv.next102.1.i616, 2048
+  br i1 %335, label %B232.B370.endif.endif.endif_crit_edge.us.us.5.i617, label %vector.body6.i594
+B232.B370.endif.endif.endif_crit_edge.us.us.5.i617:
+  tail call void @llvm.memset.p0.i64(ptr %scevgep.5.i485, i8 0, i64 2048, i1 false)
+  br label %vector.body.i618
+vector.body.i618:
+  %lsr.iv109.i619 = phi i64 [ 0, %B232.B370.endif.endif.endif_crit_edge.us.us.5.i617 ], [ %lsr.iv.next110.1.i640, %vector.body.i618 ]
+  %336 = shl i64 %lsr.iv109.i619, 1
+  %scevgep57.i620 = getelementptr i8, ptr %297, i64 %336
+  %scevgep56.i621 = getelementptr i8, ptr %scevgep57.i620, i64 32
+  %wide.vec.i622 = load <4 x i64>, ptr %scevgep57.i620, align 8
+  %strided.vec.i623 = shufflevector <4 x i64> %wide.vec.i622, <4 x i64> poison, <2 x i32> <i32 0, i32 2>
+  %strided.vec1.i624 = shufflevector <4 x i64> %wide.vec.i622, <4 x i64> poison, <2 x i32> <i32 1, i32 3>
+  %wide.vec2.i625 = load <4 x i64>, ptr %scevgep56.i621, align 8
+  %strided.vec3.i626 = shufflevector <4 x i64> %wide.vec2.i625, <4 x i64> poison, <2 x i32> <i32 0, i32 2>
+  %strided.vec4.i627 = shufflevector <4 x i64> %wide.vec2.i625, <4 x i64> poison, <2 x i32> <i32 1, i32 3>
+  %337 = add <2 x i64> %strided.vec1.i624, %strided.vec.i623
+  %338 = add <2 x i64> %strided.vec4.i627, %strided.vec3.i626
+  %scevgep116.i628 = getelementptr i8, ptr %297, i64 %lsr.iv109.i619
+  %scevgep115.i629 = getelementptr i8, ptr %scevgep116.i628, i64 16
+  store <2 x i64> %337, ptr %scevgep116.i628, align 8
+  store <2 x i64> %338, ptr %scevgep115.i629, align 8
+  %scevgep52.i630 = getelementptr i8, ptr %scevgep57.i620, i64 64
+  %scevgep54.i631 = getelementptr i8, ptr %scevgep57.i620, i64 96
+  %wide.vec.1.i632 = load <4 x i64>, ptr %scevgep52.i630, align 8
+  %strided.vec.1.i633 = shufflevector <4 x i64> %wide.vec.1.i632, <4 x i64> poison, <2 x i32> <i32 0, i32 2>
+  %strided.vec1.1.i634 = shufflevector <4 x i64> %wide.vec.1.i632, <4 x i64> poison, <2 x i32> <i32 1, i32 3>
+  %wide.vec2.1.i635 = load <4 x i64>, ptr %scevgep54.i631, align 8
+  %strided.vec3.1.i636 = shufflevector <4 x i64> %wide.vec2.1.i635, <4 x i64> poison, <2 x i32> <i32 0, i32 2>
+  %strided.vec4.1.i637 = shufflevector <4 x i64> %wide.vec2.1.i635, <4 x i64> poison, <2 x i32> <i32 1, i32 3>
+  %339 = add <2 x i64> %strided.vec1.1.i634, %strided.vec.1.i633
+  %340 = add <2 x i64> %strided.vec4.1.i637, %strided.vec3.1.i636
+  %scevgep59.i638 = getelementptr i8, ptr %scevgep116.i628, i64 32
+  %scevgep60.i639 = getelementptr i8, ptr %scevgep116.i628, i64 48
+  store <2 x i64> %339, ptr %scevgep59.i638, align 8
+  store <2 x i64> %340, ptr %scevgep60.i639, align 8
+  %lsr.iv.next110.1.i640 = add i64 %lsr.iv109.i619, 64
+  %341 = icmp eq i64 %lsr.iv.next110.1.i640, 2048
+  br i1 %341, label %B232.B370.endif.endif.endif_crit_edge.us.us.6.i641, label %vector.body.i618
+B232.B370.endif.endif.endif_crit_edge.us.us.6.i641:
+  tail call void @llvm.memset.p0.i64(ptr %scevgep.6.i479, i8 0, i64 2048, i1 false)
+  %.519.us.i642 = load i64, ptr %.23.i470, align 8
+  %.520.us.i643 = add i64 %.519.us.i642, 1
+  store i64 %.520.us.i643, ptr %.23.i470, align 8
+  %.526.us.i644 = ashr i64 %.11.i33.i, %.520.us.i643
+  %.529.us.i645 = icmp sgt i64 %.526.us.i644, 511
+  br i1 %.529.us.i645, label %vector.body61.i486.backedge, label %_ZN7mgpusim6engine10event_core7_memoryB3v31B54c8tJTIeFIjxB2IKSgI4CrvQCk0Z4yRYcWsBAQ4s_2fqErM2AZLaAIAE8int64_2a8int64_2a8int64_2a8int64_2axxxx.exit
+vector.body61.i486.backedge:
+  %index62.i487.be = phi i64 [ %index.next69.i494, %vector.body61.i486 ], [ 0, %B232.B370.endif.endif.endif_crit_edge.us.us.6.i641 ]
+  br label %vector.body61.i486
+B3396.i:
+  br i1 %.30.i296, label %B116.endif.endif.us.preheader.i301, label %_ZN7mgpusim6engine10event_core7_memoryB3v31B54c8tJTIeFIjxB2IKSgI4CrvQCk0Z4yRYcWsBAQ4s_2fqErM2AZLaAIAE8int64_2a8int64_2a8int64_2a8int64_2axxxx.exit
+B116.endif.endif.us.preheader.i301:
   %342 = shl i64 %arg.C.val.i, 3
   %343 = getelementptr i8, ptr %arg.S, i64 %342
-  %scevgep.6.i303 = getelementptr i8, ptr %343, i64 26624
+  %scevgep.6.i302 = getelementptr i8, ptr %343, i64 26624
   %344 = getelementptr i64, ptr %arg.S, i64 %arg.C.val.i
-  %scevgep.i304 = getelementptr i8, ptr %343, i64 2048
+  %scevgep.i303 = getelementptr i8, ptr %343, i64 2048
   %345 = getelementptr i8, ptr %344, i64 4096
-  %scevgep.1.i305 = getelementptr i8, ptr %343, i64 6144
+  %scevgep.1.i304 = getelementptr i8, ptr %343, i64 6144
   %346 = getelementptr i8, ptr %344, i64 8192
-  %scevgep.2.i306 = getelementptr i8, ptr %343, i64 10240
+  %scevgep.2.i305 = getelementptr i8, ptr %343, i64 10240
   %347 = getelementptr i8, ptr %344, i64 12288
-  %scevgep.3.i307 = getelementptr i8, ptr %343, i64 14336
+  %scevgep.3.i306 = getelementptr i8, ptr %343, i64 14336
   %348 = getelementptr i8, ptr %344, i64 16384
-  %scevgep.4.i308 = getelementptr i8, ptr %343, i64 18432
+  %scevgep.4.i307 = getelementptr i8, ptr %343, i64 18432
   %349 = getelementptr i8, ptr %344, i64 20480
-  %scevgep.5.i309 = getelementptr i8, ptr %343, i64 22528
+  %scevgep.5.i308 = getelementptr i8, ptr %343, i64 22528
   %350 = getelementptr i8, ptr %344, i64 24576
-  br label %vector.body61.i310
-vector.body61.i310:
-  %index62.i311 = phi i64 [ 0, %B116.endif.endif.us.preheader.i302 ], [ %index62.i311.be, %vector.body61.i310.backedge ]
-  %351 = shl i64 %index62.i311, 4
+  br label %vector.body61.i309
+vector.body61.i309:
+  %index62.i310 = phi i64 [ 0, %B116.endif.endif.us.preheader.i301 ], [ %index62.i310.be, %vector.body61.i309.backedge ]
+  %351 = shl i64 %index62.i310, 4
   %352 = getelementptr i8, ptr %344, i64 %351
   %353 = getelementptr i8, ptr %352, i64 32
-  %wide.vec63.i312 = load <4 x i64>, ptr %352, align 8
-  %strided.vec64.i313 = shufflevector <4 x i64> %wide.vec63.i312, <4 x i64> poison, <2 x i32> <i32 0, i32 2>
-  %strided.vec65.i314 = shufflevector <4 x i64> %wide.vec63.i312, <4 x i64> poison, <2 x i32> <i32 1, i32 3>
-  %wide.vec66.i315 = load <4 x i64>, ptr %353, align 8
-  %strided.vec67.i316 = shufflevector <4 x i64> %wide.vec66.i315, <4 x i64> poison, <2 x i32> <i32 0, i32 2>
-  %strided.vec68.i317 = shufflevector <4 x i64> %wide.vec66.i315, <4 x i64> poison, <2 x i32> <i32 1, i32 3>
-  %354 = add <2 x i64> %strided.vec65.i314, %strided.vec64.i313
-  %355 = add <2 x i64> %strided.vec68.i317, %strided.vec67.i316
-  %356 = getelementptr i64, ptr %344, i64 %index62.i311
+  %wide.vec63.i311 = load <4 x i64>, ptr %352, align 8
+  %strided.vec64.i312 = shufflevector <4 x i64> %wide.vec63.i311, <4 x i64> poison, <2 x i32> <i32 0, i32 2>
+  %strided.vec65.i313 = shufflevector <4 x i64> %wide.vec63.i311, <4 x i64> poison, <2 x i32> <i32 1, i32 3>
+  %wide.vec66.i314 = load <4 x i64>, ptr %353, align 8
+  %strided.vec67.i315 = shufflevector <4 x i64> %wide.vec66.i314, <4 x i64> poison, <2 x i32> <i32 0, i32 2>
+  %strided.vec68.i316 = shufflevector <4 x i64> %wide.vec66.i314, <4 x i64> poison, <2 x i32> <i32 1, i32 3>
+  %354 = add <2 x i64> %strided.vec65.i313, %strided.vec64.i312
+  %355 = add <2 x i64> %strided.vec68.i316, %strided.vec67.i315
+  %356 = getelementptr i64, ptr %344, i64 %index62.i310
   %357 = getelementptr i8, ptr %356, i64 16
   store <2 x i64> %354, ptr %356, align 8
   store <2 x i64> %355, ptr %357, align 8
-  %index.next69.i318 = add i64 %index62.i311, 4
-  %358 = icmp eq i64 %index.next69.i318, 256
-  br i1 %358, label %B232.B370.endif.endif.endif_crit_edge.us.us.i321, label %vector.body61.i310.backedge
-B232.B370.endif.endif.endif_crit_edge.us.us.i321:
-  tail call void @llvm.memset.p0.i64(ptr %scevgep.i304, i8 0, i64 2048, i1 false)
-  br label %vector.body50.i322
-vector.body50.i322:
-  %lsr.iv.i323 = phi i64 [ 0, %B232.B370.endif.endif.endif_crit_edge.us.us.i321 ], [ %lsr.iv.next.1.i344, %vector.body50.i322 ]
-  %359 = shl i64 %lsr.iv.i323, 1
-  %scevgep7.i324 = getelementptr i8, ptr %345, i64 %359
-  %scevgep6.i325 = getelementptr i8, ptr %scevgep7.i324, i64 32
-  %wide.vec52.i326 = load <4 x i64>, ptr %scevgep7.i324, align 8
-  %strided.vec53.i327 = shufflevector <4 x i64> %wide.vec52.i326, <4 x i64> poison, <2 x i32> <i32 0, i32 2>
-  %strided.vec54.i328 = shufflevector <4 x i64> %wide.vec52.i326, <4 x i64> poison, <2 x i32> <i32 1, i32 3>
-  %wide.vec55.i329 = load <4 x i64>, ptr %scevgep6.i325, align 8
-  %strided.vec56.i330 = shufflevector <4 x i64> %wide.vec55.i329, <4 x i64> poison, <2 x i32> <i32 0, i32 2>
-  %strided.vec57.i331 = shufflevector <4 x i64> %wide.vec55.i329, <4 x i64> poison, <2 x i32> <i32 1, i32 3>
-  %360 = add <2 x i64> %strided.vec54.i328, %strided.vec53.i327
-  %361 = add <2 x i64> %strided.vec57.i331, %strided.vec56.i330
-  %scevgep76.i332 = getelementptr i8, ptr %345, i64 %lsr.iv.i323
-  %scevgep75.i333 = getelementptr i8, ptr %scevgep76.i332, i64 16
-  store <2 x i64> %360, ptr %scevgep76.i332, align 8
-  store <2 x i64> %361, ptr %scevgep75.i333, align 8
-  %scevgep2.i334 = getelementptr i8, ptr %scevgep7.i324, i64 64
-  %scevgep4.i335 = getelementptr i8, ptr %scevgep7.i324, i64 96
-  %wide.vec52.1.i336 = load <4 x i64>, ptr %scevgep2.i334, align 8
-  %strided.vec53.1.i337 = shufflevector <4 x i64> %wide.vec52.1.i336, <4 x i64> poison, <2 x i32> <i32 0, i32 2>
-  %strided.vec54.1.i338 = shufflevector <4 x i64> %wide.vec52.1.i336, <4 x i64> poison, <2 x i32> <i32 1, i32 3>
-  %wide.vec55.1.i339 = load <4 x i64>, ptr %scevgep4.i335, align 8
-  %strided.vec56.1.i340 = shufflevector <4 x i64> %wide.vec55.1.i339, <4 x i64> poison, <2 x i32> <i32 0, i32 2>
-  %strided.vec57.1.i341 = shufflevector <4 x i64> %wide.vec55.1.i339, <4 x i64> poison, <2 x i32> <i32 1, i32 3>
-  %362 = add <2 x i64> %strided.vec54.1.i338, %strided.vec53.1.i337
-  %363 = add <2 x i64> %strided.vec57.1.i341, %strided.vec56.1.i340
-  %scevgep9.i342 = getelementptr i8, ptr %scevgep76.i332, i64 32
-  %scevgep10.i343 = getelementptr i8, ptr %scevgep76.i332, i64 48
-  store <2 x i64> %362, ptr %scevgep9.i342, align 8
-  store <2 x i64> %363, ptr %scevgep10.i343, align 8
-  %lsr.iv.next.1.i344 = add i64 %lsr.iv.i323, 64
-  %364 = icmp eq i64 %lsr.iv.next.1.i344, 2048
-  br i1 %364, label %B232.B370.endif.endif.endif_crit_edge.us.us.1.i345, label %vector.body50.i322
-B232.B370.endif.endif.endif_crit_edge.us.us.1.i345:
-  tail call void @llvm.memset.p0.i64(ptr %scevgep.1.i305, i8 0, i64 2048, i1 false)
-  br label %vector.body39.i346
-vector.body39.i346:
-  %lsr.iv77.i347 = phi i64 [ 0, %B232.B370.endif.endif.endif_crit_edge.us.us.1.i345 ], [ %lsr.iv.next78.1.i368, %vector.body39.i346 ]
-  %365 = shl i64 %lsr.iv77.i347, 1
-  %scevgep17.i348 = getelementptr i8, ptr %346, i64 %365
-  %scevgep16.i349 = getelementptr i8, ptr %scevgep17.i348, i64 32
-  %wide.vec41.i350 = load <4 x i64>, ptr %scevgep17.i348, align 8
-  %strided.vec42.i351 = shufflevector <4 x i64> %wide.vec41.i350, <4 x i64> poison, <2 x i32> <i32 0, i32 2>
-  %strided.vec43.i352 = shufflevector <4 x i64> %wide.vec41.i350, <4 x i64> poison, <2 x i32> <i32 1, i32 3>
-  %wide.vec44.i353 = load <4 x i64>, ptr %scevgep16.i349, align 8
-  %strided.vec45.i354 = shufflevector <4 x i64> %wide.vec44.i353, <4 x i64> poison, <2 x i32> <i32 0, i32 2>
-  %strided.vec46.i355 = shufflevector <4 x i64> %wide.vec44.i353, <4 x i64> poison, <2 x i32> <i32 1, i32 3>
-  %366 = add <2 x i64> %strided.vec43.i352, %strided.vec42.i351
-  %367 = add <2 x i64> %strided.vec46.i355, %strided.vec45.i354
-  %scevgep84.i356 = getelementptr i8, ptr %346, i64 %lsr.iv77.i347
-  %scevgep83.i357 = getelementptr i8, ptr %scevgep84.i356, i64 16
-  store <2 x i64> %366, ptr %scevgep84.i356, align 8
-  store <2 x i64> %367, ptr %scevgep83.i357, align 8
-  %scevgep12.i358 = getelementptr i8, ptr %scevgep17.i348, i64 64
-  %scevgep14.i359 = getelementptr i8, ptr %scevgep17.i348, i64 96
-  %wide.vec41.1.i360 = load <4 x i64>, ptr %scevgep12.i358, align 8
-  %strided.vec42.1.i361 = shufflevector <4 x i64> %wide.vec41.1.i360, <4 x i64> poison, <2 x i32> <i32 0, i32 2>
-  %strided.vec43.1.i362 = shufflevector <4 x i64> %wide.vec41.1.i360, <4 x i64> poison, <2 x i32> <i32 1, i32 3>
-  %wide.vec44.1.i363 = load <4 x i64>, ptr %scevgep14.i359, align 8
-  %strided.vec45.1.i364 = shufflevector <4 x i64> %wide.vec44.1.i363, <4 x i64> poison, <2 x i32> <i32 0, i32 2>
-  %strided.vec46.1.i365 = shufflevector <4 x i64> %wide.vec44.1.i363, <4 x i64> poison, <2 x i32> <i32 1, i32 3>
-  %368 = add <2 x i64> %strided.vec43.1.i362, %strided.vec42.1.i361
-  %369 = add <2 x i64> %strided.vec46.1.i365, %strided.vec45.1.i364
-  %scevgep19.i366 = getelementptr i8, ptr %scevgep84.i356, i64 32
-  %scevgep20.i367 = getelementptr i8, ptr %scevgep84.i356, i64 48
-  store <2 x i64> %368, ptr %scevgep19.i366, align 8
-  store <2 x i64> %369, ptr %scevgep20.i367, align 8
-  %lsr.iv.next78.1.i368 = add i64 %lsr.iv77.i347, 64
-  %370 = icmp eq i64 %lsr.iv.next78.1.i368, 2048
-  br i1 %370, label %B232.B370.endif.endif.endif_crit_edge.us.us.2.i369, label %vector.body39.i346
-B232.B370.endif.endif.endif_crit_edge.us.us.2.i369:
-  tail call void @llvm.memset.p0.i64(ptr %scevgep.2.i306, i8 0, i64 2048, i1 false)
-  br label %vector.body28.i370
-vector.body28.i370:
-  %lsr.iv85.i371 = phi i64 [ 0, %B232.B370.endif.endif.endif_crit_edge.us.us.2.i369 ], [ %lsr.iv.next86.1.i392, %vector.body28.i370 ]
-  %371 = shl i64 %lsr.iv85.i371, 1
-  %scevgep27.i372 = getelementptr i8, ptr %347, i64 %371
-  %scevgep26.i373 = getelementptr i8, ptr %scevgep27.i372, i64 32
-  %wide.vec30.i374 = load <4 x i64>, ptr %scevgep27.i372, align 8
-  %strided.vec31.i375 = shufflevector <4 x i64> %wide.vec30.i374, <4 x i64> poison, <2 x i32> <i32 0, i32 2>
-  %strided.vec32.i376 = shufflevector <4 x i64> %wide.vec30.i374, <4 x i64> poison, <2 x i32> <i32 1, i32 3>
-  %wide.vec33.i377 = load <4 x i64>, ptr %scevgep26.i373, align 8
-  %strided.vec34.i378 = shufflevector <4 x i64> %wide.vec33.i377, <4 x i64> poison, <2 x i32> <i32 0, i32 2>
-  %strided.vec35.i379 = shufflevector <4 x i64> %wide.vec33.i377, <4 x i64> poison, <2 x i32> <i32 1, i32 3>
-  %372 = add <2 x i64> %strided.vec32.i376, %strided.vec31.i375
-  %373 = add <2 x i64> %strided.vec35.i379, %strided.vec34.i378
-  %scevgep92.i380 = getelementptr i8, ptr %347, i64 %lsr.iv85.i371
-  %scevgep91.i381 = getelementptr i8, ptr %scevgep92.i380, i64 16
-  store <2 x i64> %372, ptr %scevgep92.i380, align 8
-  store <2 x i64> %373, ptr %scevgep91.i381, align 8
-  %scevgep22.i382 = getelementptr i8, ptr %scevgep27.i372, i64 64
-  %scevgep24.i383 = getelementptr i8, ptr %scevgep27.i372, i64 96
-  %wide.vec30.1.i384 = load <4 x i64>, ptr %scevgep22.i382, align 8
-  %strided.vec31.1.i385 = shufflevector <4 x i64> %wide.vec30.1.i384, <4 x i64> poison, <2 x i32> <i32 0, i32 2>
-  %strided.vec32.1.i386 = shufflevector <4 x i64> %wide.vec30.1.i384, <4 x i64> poison, <2 x i32> <i32 1, i32 3>
-  %wide.vec33.1.i387 = load <4 x i64>, ptr %scevgep24.i383, align 8
-  %strided.vec34.1.i388 = shufflevector <4 x i64> %wide.vec33.1.i387, <4 x i64> poison, <2 x i32> <i32 0, i32 2>
-  %strided.vec35.1.i389 = shufflevector <4 x i64> %wide.vec33.1.i387, <4 x i64> poison, <2 x i32> <i32 1, i32 3>
-  %374 = add <2 x i64> %strided.vec32.1.i386, %strided.vec31.1.i385
-  %375 = add <2 x i64> %strided.vec35.1.i389, %strided.vec34.1.i388
-  %scevgep29.i390 = getelementptr i8, ptr %scevgep92.i380, i64 32
-  %scevgep30.i391 = getelementptr i8, ptr %scevgep92.i380, i64 48
-  store <2 x i64> %374, ptr %scevgep29.i390, align 8
-  store <2 x i64> %375, ptr %scevgep30.i391, align 8
-  %lsr.iv.next86.1.i392 = add i64 %lsr.iv85.i371, 64
-  %376 = icmp eq i64 %lsr.iv.next86.1.i392, 2048
-  br i1 %376, label %B232.B370.endif.endif.endif_crit_edge.us.us.3.i393, label %vector.body28.i370
-B232.B370.endif.endif.endif_crit_edge.us.us.3.i393:
-  tail call void @llvm.memset.p0.i64(ptr %scevgep.3.i307, i8 0, i64 2048, i1 false)
-  br label %vector.body17.i394
-vector.body17.i394:
-  %lsr.iv93.i395 = phi i64 [ 0, %B232.B370.endif.endif.endif_crit_edge.us.us.3.i393 ], [ %lsr.iv.next94.1.i416, %vector.body17.i394 ]
-  %377 = shl i64 %lsr.iv93.i395, 1
-  %scevgep37.i396 = getelementptr i8, ptr %348, i64 %377
-  %scevgep36.i397 = getelementptr i8, ptr %scevgep37.i396, i64 32
-  %wide.vec19.i398 = load <4 x i64>, ptr %scevgep37.i396, align 8
-  %strided.vec20.i399 = shufflevector <4 x i64> %wide.vec19.i398, <4 x i64> poison, <2 x i32> <i32 0, i32 2>
-  %strided.vec21.i400 = shufflevector <4 x i64> %wide.vec19.i398, <4 x i64> poison, <2 x i32> <i32 1, i32 3>
-  %wide.vec22.i401 = load <4 x i64>, ptr %scevgep36.i397, align 8
-  %strided.vec23.i402 = shufflevector <4 x i64> %wide.vec22.i401, <4 x i64> poison, <2 x i32> <i32 0, i32 2>
-  %strided.vec24.i403 = shufflevector <4 x i64> %wide.vec22.i401, <4 x i64> poison, <2 x i32> <i32 1, i32 3>
-  %378 = add <2 x i64> %strided.vec21.i400, %strided.vec20.i399
-  %379 = add <2 x i64> %strided.vec24.i403, %strided.vec23.i402
-  %scevgep100.i404 = getelementptr i8, ptr %348, i64 %lsr.iv93.i395
-  %scevgep99.i405 = getelementptr i8, ptr %scevgep100.i404, i64 16
-  store <2 x i64> %378, ptr %scevgep100.i404, align 8
-  store <2 x i64> %379, ptr %scevgep99.i405, align 8
-  %scevgep32.i406 = getelementptr i8, ptr %scevgep37.i396, i64 64
-  %scevgep34.i407 = getelementptr i8, ptr %scevgep37.i396, i64 96
-  %wide.vec19.1.i408 = load <4 x i64>, ptr %scevgep32.i406, align 8
-  %strided.vec20.1.i409 = shufflevector <4 x i64> %wide.vec19.1.i408, <4 x i64> poison, <2 x i32> <i32 0, i32 2>
-  %strided.vec21.1.i410 = shufflevector <4 x i64> %wide.vec19.1.i408, <4 x i64> poison, <2 x i32> <i32 1, i32 3>
-  %wide.vec22.1.i411 = load <4 x i64>, ptr %scevgep34.i407, align 8
-  %strided.vec23.1.i412 = shufflevector <4 x i64> %wide.vec22.1.i411, <4 x i64> poison, <2 x i32> <i32 0, i32 2>
-  %strided.vec24.1.i413 = shufflevector <4 x i64> %wide.vec22.1.i411, <4 x i64> poison, <2 x i32> <i32 1, i32 3>
-  %380 = add <2 x i64> %strided.vec21.1.i410, %strided.vec20.1.i409
-  %381 = add <2 x i64> %strided.vec24.1.i413, %strided.vec23.1.i412
-  %scevgep39.i414 = getelementptr i8, ptr %scevgep100.i404, i64 32
-  %scevgep40.i415 = getelementptr i8, ptr %scevgep100.i404, i64 48
-  store <2 x i64> %380, ptr %scevgep39.i414, align 8
-  store <2 x i64> %381, ptr %scevgep40.i415, align 8
-  %lsr.iv.next94.1.i416 = add i64 %lsr.iv93.i395, 64
-  %382 = icmp eq i64 %lsr.iv.next94.1.i416, 2048
-  br i1 %382, label %B232.B370.endif.endif.endif_crit_edge.us.us.4.i417, label %vector.body17.i394
-B232.B370.endif.endif.endif_crit_edge.us.us.4.i417:
-  tail call void @llvm.memset.p0.i64(ptr %scevgep.4.i308, i8 0, i64 2048, i1 false)
-  br label %vector.body6.i418
-vector.body6.i418:
-  %lsr.iv101.i419 = phi i64 [ 0, %B232.B370.endif.endif.endif_crit_edge.us.us.4.i417 ], [ %lsr.iv.next102.1.i440, %vector.body6.i418 ]
-  %383 = shl i64 %lsr.iv101.i419, 1
-  %scevgep47.i420 = getelementptr i8, ptr %349, i64 %383
-  %scevgep46.i421 = getelementptr i8, ptr %scevgep47.i420, i64 32
-  %wide.vec8.i422 = load <4 x i64>, ptr %scevgep47.i420, align 8
-  %strided.vec9.i423 = shufflevector <4 x i64> %wide.vec8.i422, <4 x i64> poison, <2 x i32> <i32 0, i32 2>
-  %strided.vec10.i424 = shufflevector <4 x i64> %wide.vec8.i422, <4 x i64> poison, <2 x i32> <i32 1, i32 3>
-  %wide.vec11.i425 = load <4 x i64>, ptr %scevgep46.i421, align 8
-  %strided.vec12.i426 = shufflevector <4 x i64> %wide.vec11.i425, <4 x i64> poison, <2 x i32> <i32 0, i32 2>
-  %strided.vec13.i427 = shufflevector <4 x i64> %wide.vec11.i425, <4 x i64> poison, <2 x i32> <i32 1, i32 3>
-  %384 = add <2 x i64> %strided.vec10.i424, %strided.vec9.i423
-  %385 = add <2 x i64> %strided.vec13.i427, %strided.vec12.i426
-  %scevgep108.i428 = getelementptr i8, ptr %349, i64 %lsr.iv101.i419
-  %scevgep107.i429 = getelementptr i8, ptr %scevgep108.i428, i64 16
-  store <2 x i64> %384, ptr %scevgep108.i428, align 8
-  store <2 x i64> %385, ptr %scevgep107.i429, align 8
-  %scevgep42.i430 = getelementptr i8, ptr %scevgep47.i420, i64 64
-  %scevgep44.i431 = getelementptr i8, ptr %scevgep47.i420, i64 96
-  %wide.vec8.1.i432 = load <4 x i64>, ptr %scevgep42.i430, align 8
-  %strided.vec9.1.i433 = shufflevector <4 x i64> %wide.vec8.1.i432, <4 x i64> poison, <2 x i32> <i32 0, i32 2>
-  %strided.vec10.1.i434 = shufflevector <4 x i64> %wide.vec8.1.i432, <4 x i64> poison, <2 x i32> <i32 1, i32 3>
-  %wide.vec11.1.i435 = load <4 x i64>, ptr %scevgep44.i431, align 8
-  %strided.vec12.1.i436 = shufflevector <4 x i64> %wide.vec11.1.i435, <4 x i64> poison, <2 x i32> <i32 0, i32 2>
-  %strided.vec13.1.i437 = shufflevector <4 x i64> %wide.vec11.1.i435, <4 x i64> poison, <2 x i32> <i32 1, i32 3>
-  %386 = add <2 x i64> %strided.vec10.1.i434, %strided.vec9.1.i433
-  %387 = add <2 x i64> %strided.vec13.1.i437, %strided.vec12.1.i436
-  %scevgep49.i438 = getelementptr i8, ptr %scevgep108.i428, i64 32
-  %scevgep50.i439 = getelementptr i8, ptr %scevgep108.i428, i64 48
-  store <2 x i64> %386, ptr %scevgep49.i438, align 8
-  store <2 x i64> %387, ptr %scevgep50.i439, align 8
-  %lsr.iv.next102.1.i440 = add i64 %lsr.iv101.i419, 64
-  %388 = icmp eq i64 %lsr.iv.next102.1.i440, 2048
-  br i1 %388, label %B232.B370.endif.endif.endif_crit_edge.us.us.5.i441, label %vector.body6.i418
-B232.B370.endif.endif.endif_crit_edge.us.us.5.i441:
-  tail call void @llvm.memset.p0.i64(ptr %scevgep.5.i309, i8 0, i64 2048, i1 false)
-  br label %vector.body.i442
-vector.body.i442:
-  %lsr.iv109.i443 = phi i64 [ 0, %B232.B370.endif.endif.endif_crit_edge.us.us.5.i441 ], [ %lsr.iv.next110.1.i464, %vector.body.i442 ]
-  %389 = shl i64 %lsr.iv109.i443, 1
-  %scevgep57.i444 = getelementptr i8, ptr %350, i64 %389
-  %scevgep56.i445 = getelementptr i8, ptr %scevgep57.i444, i64 32
-  %wide.vec.i446 = load <4 x i64>, ptr %scevgep57.i444, align 8
-  %strided.vec.i447 = shufflevector <4 x i64> %wide.vec.i446, <4 x i64> poison, <2 x i32> <i32 0, i32 2>
-  %strided.vec1.i448 = shufflevector <4 x i64> %wide.vec.i446, <4 x i64> poison, <2 x i32> <i32 1, i32 3>
-  %wide.vec2.i449 = load <4 x i64>, ptr %scevgep56.i445, align 8
-  %strided.vec3.i450 = shufflevector <4 x i64> %wide.vec2.i449, <4 x i64> poison, <2 x i32> <i32 0, i32 2>
-  %strided.vec4.i451 = shufflevector <4 x i64> %wide.vec2.i449, <4 x i64> poison, <2 x i32> <i32 1, i32 3>
-  %390 = add <2 x i64> %strided.vec1.i448, %strided.vec.i447
-  %391 = add <2 x i64> %strided.vec4.i451, %strided.vec3.i450
-  %scevgep116.i452 = getelementptr i8, ptr %350, i64 %lsr.iv109.i443
-  %scevgep115.i453 = getelementptr i8, ptr %scevgep116.i452, i64 16
-  store <2 x i64> %390, ptr %scevgep116.i452, align 8
-  store <2 x i64> %391, ptr %scevgep115.i453, align 8
-  %scevgep52.i454 = getelementptr i8, ptr %scevgep57.i444, i64 64
-  %scevgep54.i455 = getelementptr i8, ptr %scevgep57.i444, i64 96
-  %wide.vec.1.i456 = load <4 x i64>, ptr %scevgep52.i454, align 8
-  %strided.vec.1.i457 = shufflevector <4 x i64> %wide.vec.1.i456, <4 x i64> poison, <2 x i32> <i32 0, i32 2>
-  %strided.vec1.1.i458 = shufflevector <4 x i64> %wide.vec.1.i456, <4 x i64> poison, <2 x i32> <i32 1, i32 3>
-  %wide.vec2.1.i459 = load <4 x i64>, ptr %scevgep54.i455, align 8
-  %strided.vec3.1.i460 = shufflevector <4 x i64> %wide.vec2.1.i459, <4 x i64> poison, <2 x i32> <i32 0, i32 2>
-  %strided.vec4.1.i461 = shufflevector <4 x i64> %wide.vec2.1.i459, <4 x i64> poison, <2 x i32> <i32 1, i32 3>
-  %392 = add <2 x i64> %strided.vec1.1.i458, %strided.vec.1.i457
-  %393 = add <2 x i64> %strided.vec4.1.i461, %strided.vec3.1.i460
-  %scevgep59.i462 = getelementptr i8, ptr %scevgep116.i452, i64 32
-  %scevgep60.i463 = getelementptr i8, ptr %scevgep116.i452, i64 48
-  store <2 x i64> %392, ptr %scevgep59.i462, align 8
-  store <2 x i64> %393, ptr %scevgep60.i463, align 8
-  %lsr.iv.next110.1.i464 = add i64 %lsr.iv109.i443, 64
-  %394 = icmp eq i64 %lsr.iv.next110.1.i464, 2048
-  br i1 %394, label %B232.B370.endif.endif.endif_crit_edge.us.us.6.i465, label %vector.body.i442
-B232.B370.endif.endif.endif_crit_edge.us.us.6.i465:
-  tail call void @llvm.memset.p0.i64(ptr %scevgep.6.i303, i8 0, i64 2048, i1 false)
-  %.519.us.i466 = load i64, ptr %.23.i471, align 8
-  %.520.us.i467 = add i64 %.519.us.i466, 1
-  store i64 %.520.us.i467, ptr %.23.i471, align 8
-  %.526.us.i468 = ashr i64 %.11.i32.i, %.520.us.i467
-  %.529.us.i469 = icmp sgt i64 %.526.us.i468, 511
-  br i1 %.529.us.i469, label %vector.body61.i310.backedge, label %_ZN7mgpusim6engine10event_core7_memoryB3v31B54c8tJTIeFIjxB2IKSgI4CrvQCk0Z4yRYcWsBAQ4s_2fqErM2AZLaAIAE8int64_2a8int64_2a8int64_2a8int64_2axxxx.exit
-vector.body61.i310.backedge:
-  %index62.i311.be = phi i64 [ %index.next69.i318, %vector.body61.i310 ], [ 0, %B232.B370.endif.endif.endif_crit_edge.us.us.6.i465 ]
-  br label %vector.body61.i310
-B1200.endif.i:
-  %.345.i = load i64, ptr %.344.i, align 8
-  %.435356.not.i = icmp slt i64 %.231.i, 1
-  br i1 %.435356.not.i, label %B3086.i, label %B1278.lr.ph.i
-B1278.lr.ph.i:
-  %395 = add i64 %.231.i, 1
+  %index.next69.i317 = add i64 %index62.i310, 4
+  %358 = icmp eq i64 %index.next69.i317, 256
+  br i1 %358, label %B232.B370.endif.endif.endif_crit_edge.us.us.i320, label %vector.body61.i309.backedge
+B232.B370.endif.endif.endif_crit_edge.us.us.i320:
+  tail call void @llvm.memset.p0.i64(ptr %scevgep.i303, i8 0, i64 2048, i1 false)
+  br label %vector.body50.i321
+vector.body50.i321:
+  %lsr.iv.i322 = phi i64 [ 0, %B232.B370.endif.endif.endif_crit_edge.us.us.i320 ], [ %lsr.iv.next.1.i343, %vector.body50.i321 ]
+  %359 = shl i64 %lsr.iv.i322, 1
+  %scevgep7.i323 = getelementptr i8, ptr %345, i64 %359
+  %scevgep6.i324 = getelementptr i8, ptr %scevgep7.i323, i64 32
+  %wide.vec52.i325 = load <4 x i64>, ptr %scevgep7.i323, align 8
+  %strided.vec53.i326 = shufflevector <4 x i64> %wide.vec52.i325, <4 x i64> poison, <2 x i32> <i32 0, i32 2>
+  %strided.vec54.i327 = shufflevector <4 x i64> %wide.vec52.i325, <4 x i64> poison, <2 x i32> <i32 1, i32 3>
+  %wide.vec55.i328 = load <4 x i64>, ptr %scevgep6.i324, align 8
+  %strided.vec56.i329 = shufflevector <4 x i64> %wide.vec55.i328, <4 x i64> poison, <2 x i32> <i32 0, i32 2>
+  %strided.vec57.i330 = shufflevector <4 x i64> %wide.vec55.i328, <4 x i64> poison, <2 x i32> <i32 1, i32 3>
+  %360 = add <2 x i64> %strided.vec54.i327, %strided.vec53.i326
+  %361 = add <2 x i64> %strided.vec57.i330, %strided.vec56.i329
+  %scevgep76.i331 = getelementptr i8, ptr %345, i64 %lsr.iv.i322
+  %scevgep75.i332 = getelementptr i8, ptr %scevgep76.i331, i64 16
+  store <2 x i64> %360, ptr %scevgep76.i331, align 8
+  store <2 x i64> %361, ptr %scevgep75.i332, align 8
+  %scevgep2.i333 = getelementptr i8, ptr %scevgep7.i323, i64 64
+  %scevgep4.i334 = getelementptr i8, ptr %scevgep7.i323, i64 96
+  %wide.vec52.1.i335 = load <4 x i64>, ptr %scevgep2.i333, align 8
+  %strided.vec53.1.i336 = shufflevector <4 x i64> %wide.vec52.1.i335, <4 x i64> poison, <2 x i32> <i32 0, i32 2>
+  %strided.vec54.1.i337 = shufflevector <4 x i64> %wide.vec52.1.i335, <4 x i64> poison, <2 x i32> <i32 1, i32 3>
+  %wide.vec55.1.i338 = load <4 x i64>, ptr %scevgep4.i334, align 8
+  %strided.vec56.1.i339 = shufflevector <4 x i64> %wide.vec55.1.i338, <4 x i64> poison, <2 x i32> <i32 0, i32 2>
+  %strided.vec57.1.i340 = shufflevector <4 x i64> %wide.vec55.1.i338, <4 x i64> poison, <2 x i32> <i32 1, i32 3>
+  %362 = add <2 x i64> %strided.vec54.1.i337, %strided.vec53.1.i336
+  %363 = add <2 x i64> %strided.vec57.1.i340, %strided.vec56.1.i339
+  %scevgep9.i341 = getelementptr i8, ptr %scevgep76.i331, i64 32
+  %scevgep10.i342 = getelementptr i8, ptr %scevgep76.i331, i64 48
+  store <2 x i64> %362, ptr %scevgep9.i341, align 8
+  store <2 x i64> %363, ptr %scevgep10.i342, align 8
+  %lsr.iv.next.1.i343 = add i64 %lsr.iv.i322, 64
+  %364 = icmp eq i64 %lsr.iv.next.1.i343, 2048
+  br i1 %364, label %B232.B370.endif.endif.endif_crit_edge.us.us.1.i344, label %vector.body50.i321
+B232.B370.endif.endif.endif_crit_edge.us.us.1.i344:
+  tail call void @llvm.memset.p0.i64(ptr %scevgep.1.i304, i8 0, i64 2048, i1 false)
+  br label %vector.body39.i345
+vector.body39.i345:
+  %lsr.iv77.i346 = phi i64 [ 0, %B232.B370.endif.endif.endif_crit_edge.us.us.1.i344 ], [ %lsr.iv.next78.1.i367, %vector.body39.i345 ]
+  %365 = shl i64 %lsr.iv77.i346, 1
+  %scevgep17.i347 = getelementptr i8, ptr %346, i64 %365
+  %scevgep16.i348 = getelementptr i8, ptr %scevgep17.i347, i64 32
+  %wide.vec41.i349 = load <4 x i64>, ptr %scevgep17.i347, align 8
+  %strided.vec42.i350 = shufflevector <4 x i64> %wide.vec41.i349, <4 x i64> poison, <2 x i32> <i32 0, i32 2>
+  %strided.vec43.i351 = shufflevector <4 x i64> %wide.vec41.i349, <4 x i64> poison, <2 x i32> <i32 1, i32 3>
+  %wide.vec44.i352 = load <4 x i64>, ptr %scevgep16.i348, align 8
+  %strided.vec45.i353 = shufflevector <4 x i64> %wide.vec44.i352, <4 x i64> poison, <2 x i32> <i32 0, i32 2>
+  %strided.vec46.i354 = shufflevector <4 x i64> %wide.vec44.i352, <4 x i64> poison, <2 x i32> <i32 1, i32 3>
+  %366 = add <2 x i64> %strided.vec43.i351, %strided.vec42.i350
+  %367 = add <2 x i64> %strided.vec46.i354, %strided.vec45.i353
+  %scevgep84.i355 = getelementptr i8, ptr %346, i64 %lsr.iv77.i346
+  %scevgep83.i356 = getelementptr i8, ptr %scevgep84.i355, i64 16
+  store <2 x i64> %366, ptr %scevgep84.i355, align 8
+  store <2 x i64> %367, ptr %scevgep83.i356, align 8
+  %scevgep12.i357 = getelementptr i8, ptr %scevgep17.i347, i64 64
+  %scevgep14.i358 = getelementptr i8, ptr %scevgep17.i347, i64 96
+  %wide.vec41.1.i359 = load <4 x i64>, ptr %scevgep12.i357, align 8
+  %strided.vec42.1.i360 = shufflevector <4 x i64> %wide.vec41.1.i359, <4 x i64> poison, <2 x i32> <i32 0, i32 2>
+  %strided.vec43.1.i361 = shufflevector <4 x i64> %wide.vec41.1.i359, <4 x i64> poison, <2 x i32> <i32 1, i32 3>
+  %wide.vec44.1.i362 = load <4 x i64>, ptr %scevgep14.i358, align 8
+  %strided.vec45.1.i363 = shufflevector <4 x i64> %wide.vec44.1.i362, <4 x i64> poison, <2 x i32> <i32 0, i32 2>
+  %strided.vec46.1.i364 = shufflevector <4 x i64> %wide.vec44.1.i362, <4 x i64> poison, <2 x i32> <i32 1, i32 3>
+  %368 = add <2 x i64> %strided.vec43.1.i361, %strided.vec42.1.i360
+  %369 = add <2 x i64> %strided.vec46.1.i364, %strided.vec45.1.i363
+  %scevgep19.i365 = getelementptr i8, ptr %scevgep84.i355, i64 32
+  %scevgep20.i366 = getelementptr i8, ptr %scevgep84.i355, i64 48
+  store <2 x i64> %368, ptr %scevgep19.i365, align 8
+  store <2 x i64> %369, ptr %scevgep20.i366, align 8
+  %lsr.iv.next78.1.i367 = add i64 %lsr.iv77.i346, 64
+  %370 = icmp eq i64 %lsr.iv.next78.1.i367, 2048
+  br i1 %370, label %B232.B370.endif.endif.endif_crit_edge.us.us.2.i368, label %vector.body39.i345
+B232.B370.endif.endif.endif_crit_edge.us.us.2.i368:
+  tail call void @llvm.memset.p0.i64(ptr %scevgep.2.i305, i8 0, i64 2048, i1 false)
+  br label %vector.body28.i369
+vector.body28.i369:
+  %lsr.iv85.i370 = phi i64 [ 0, %B232.B370.endif.endif.endif_crit_edge.us.us.2.i368 ], [ %lsr.iv.next86.1.i391, %vector.body28.i369 ]
+  %371 = shl i64 %lsr.iv85.i370, 1
+  %scevgep27.i371 = getelementptr i8, ptr %347, i64 %371
+  %scevgep26.i372 = getelementptr i8, ptr %scevgep27.i371, i64 32
+  %wide.vec30.i373 = load <4 x i64>, ptr %scevgep27.i371, align 8
+  %strided.vec31.i374 = shufflevector <4 x i64> %wide.vec30.i373, <4 x i64> poison, <2 x i32> <i32 0, i32 2>
+  %strided.vec32.i375 = shufflevector <4 x i64> %wide.vec30.i373, <4 x i64> poison, <2 x i32> <i32 1, i32 3>
+  %wide.vec33.i376 = load <4 x i64>, ptr %scevgep26.i372, align 8
+  %strided.vec34.i377 = shufflevector <4 x i64> %wide.vec33.i376, <4 x i64> poison, <2 x i32> <i32 0, i32 2>
+  %strided.vec35.i378 = shufflevector <4 x i64> %wide.vec33.i376, <4 x i64> poison, <2 x i32> <i32 1, i32 3>
+  %372 = add <2 x i64> %strided.vec32.i375, %strided.vec31.i374
+  %373 = add <2 x i64> %strided.vec35.i378, %strided.vec34.i377
+  %scevgep92.i379 = getelementptr i8, ptr %347, i64 %lsr.iv85.i370
+  %scevgep91.i380 = getelementptr i8, ptr %scevgep92.i379, i64 16
+  store <2 x i64> %372, ptr %scevgep92.i379, align 8
+  store <2 x i64> %373, ptr %scevgep91.i380, align 8
+  %scevgep22.i381 = getelementptr i8, ptr %scevgep27.i371, i64 64
+  %scevgep24.i382 = getelementptr i8, ptr %scevgep27.i371, i64 96
+  %wide.vec30.1.i383 = load <4 x i64>, ptr %scevgep22.i381, align 8
+  %strided.vec31.1.i384 = shufflevector <4 x i64> %wide.vec30.1.i383, <4 x i64> poison, <2 x i32> <i32 0, i32 2>
+  %strided.vec32.1.i385 = shufflevector <4 x i64> %wide.vec30.1.i383, <4 x i64> poison, <2 x i32> <i32 1, i32 3>
+  %wide.vec33.1.i386 = load <4 x i64>, ptr %scevgep24.i382, align 8
+  %strided.vec34.1.i387 = shufflevector <4 x i64> %wide.vec33.1.i386, <4 x i64> poison, <2 x i32> <i32 0, i32 2>
+  %strided.vec35.1.i388 = shufflevector <4 x i64> %wide.vec33.1.i386, <4 x i64> poison, <2 x i32> <i32 1, i32 3>
+  %374 = add <2 x i64> %strided.vec32.1.i385, %strided.vec31.1.i384
+  %375 = add <2 x i64> %strided.vec35.1.i388, %strided.vec34.1.i387
+  %scevgep29.i389 = getelementptr i8, ptr %scevgep92.i379, i64 32
+  %scevgep30.i390 = getelementptr i8, ptr %scevgep92.i379, i64 48
+  store <2 x i64> %374, ptr %scevgep29.i389, align 8
+  store <2 x i64> %375, ptr %scevgep30.i390, align 8
+  %lsr.iv.next86.1.i391 = add i64 %lsr.iv85.i370, 64
+  %376 = icmp eq i64 %lsr.iv.next86.1.i391, 2048
+  br i1 %376, label %B232.B370.endif.endif.endif_crit_edge.us.us.3.i392, label %vector.body28.i369
+B232.B370.endif.endif.endif_crit_edge.us.us.3.i392:
+  tail call void @llvm.memset.p0.i64(ptr %scevgep.3.i306, i8 0, i64 2048, i1 false)
+  br label %vector.body17.i393
+vector.body17.i393:
+  %lsr.iv93.i394 = phi i64 [ 0, %B232.B370.endif.endif.endif_crit_edge.us.us.3.i392 ], [ %lsr.iv.next94.1.i415, %vector.body17.i393 ]
+  %377 = shl i64 %lsr.iv93.i394, 1
+  %scevgep37.i395 = getelementptr i8, ptr %348, i64 %377
+  %scevgep36.i396 = getelementptr i8, ptr %scevgep37.i395, i64 32
+  %wide.vec19.i397 = load <4 x i64>, ptr %scevgep37.i395, align 8
+  %strided.vec20.i398 = shufflevector <4 x i64> %wide.vec19.i397, <4 x i64> poison, <2 x i32> <i32 0, i32 2>
+  %strided.vec21.i399 = shufflevector <4 x i64> %wide.vec19.i397, <4 x i64> poison, <2 x i32> <i32 1, i32 3>
+  %wide.vec22.i400 = load <4 x i64>, ptr %scevgep36.i396, align 8
+  %strided.vec23.i401 = shufflevector <4 x i64> %wide.vec22.i400, <4 x i64> poison, <2 x i32> <i32 0, i32 2>
+  %strided.vec24.i402 = shufflevector <4 x i64> %wide.vec22.i400, <4 x i64> poison, <2 x i32> <i32 1, i32 3>
+  %378 = add <2 x i64> %strided.vec21.i399, %strided.vec20.i398
+  %379 = add <2 x i64> %strided.vec24.i402, %strided.vec23.i401
+  %scevgep100.i403 = getelementptr i8, ptr %348, i64 %lsr.iv93.i394
+  %scevgep99.i404 = getelementptr i8, ptr %scevgep100.i403, i64 16
+  store <2 x i64> %378, ptr %scevgep100.i403, align 8
+  store <2 x i64> %379, ptr %scevgep99.i404, align 8
+  %scevgep32.i405 = getelementptr i8, ptr %scevgep37.i395, i64 64
+  %scevgep34.i406 = getelementptr i8, ptr %scevgep37.i395, i64 96
+  %wide.vec19.1.i407 = load <4 x i64>, ptr %scevgep32.i405, align 8
+  %strided.vec20.1.i408 = shufflevector <4 x i64> %wide.vec19.1.i407, <4 x i64> poison, <2 x i32> <i32 0, i32 2>
+  %strided.vec21.1.i409 = shufflevector <4 x i64> %wide.vec19.1.i407, <4 x i64> poison, <2 x i32> <i32 1, i32 3>
+  %wide.vec22.1.i410 = load <4 x i64>, ptr %scevgep34.i406, align 8
+  %strided.vec23.1.i411 = shufflevector <4 x i64> %wide.vec22.1.i410, <4 x i64> poison, <2 x i32> <i32 0, i32 2>
+  %strided.vec24.1.i412 = shufflevector <4 x i64> %wide.vec22.1.i410, <4 x i64> poison, <2 x i32> <i32 1, i32 3>
+  %380 = add <2 x i64> %strided.vec21.1.i409, %strided.vec20.1.i408
+  %381 = add <2 x i64> %strided.vec24.1.i412, %strided.vec23.1.i411
+  %scevgep39.i413 = getelementptr i8, ptr %scevgep100.i403, i64 32
+  %scevgep40.i414 = getelementptr i8, ptr %scevgep100.i403, i64 48
+  store <2 x i64> %380, ptr %scevgep39.i413, align 8
+  store <2 x i64> %381, ptr %scevgep40.i414, align 8
+  %lsr.iv.next94.1.i415 = add i64 %lsr.iv93.i394, 64
+  %382 = icmp eq i64 %lsr.iv.next94.1.i415, 2048
+  br i1 %382, label %B232.B370.endif.endif.endif_crit_edge.us.us.4.i416, label %vector.body17.i393
+B232.B370.endif.endif.endif_crit_edge.us.us.4.i416:
+  tail call void @llvm.memset.p0.i64(ptr %scevgep.4.i307, i8 0, i64 2048, i1 false)
+  br label %vector.body6.i417
+vector.body6.i417:
+  %lsr.iv101.i418 = phi i64 [ 0, %B232.B370.endif.endif.endif_crit_edge.us.us.4.i416 ], [ %lsr.iv.next102.1.i439, %vector.body6.i417 ]
+  %383 = shl i64 %lsr.iv101.i418, 1
+  %scevgep47.i419 = getelementptr i8, ptr %349, i64 %383
+  %scevgep46.i420 = getelementptr i8, ptr %scevgep47.i419, i64 32
+  %wide.vec8.i421 = load <4 x i64>, ptr %scevgep47.i419, align 8
+  %strided.vec9.i422 = shufflevector <4 x i64> %wide.vec8.i421, <4 x i64> poison, <2 x i32> <i32 0, i32 2>
+  %strided.vec10.i423 = shufflevector <4 x i64> %wide.vec8.i421, <4 x i64> poison, <2 x i32> <i32 1, i32 3>
+  %wide.vec11.i424 = load <4 x i64>, ptr %scevgep46.i420, align 8
+  %strided.vec12.i425 = shufflevector <4 x i64> %wide.vec11.i424, <4 x i64> poison, <2 x i32> <i32 0, i32 2>
+  %strided.vec13.i426 = shufflevector <4 x i64> %wide.vec11.i424, <4 x i64> poison, <2 x i32> <i32 1, i32 3>
+  %384 = add <2 x i64> %strided.vec10.i423, %strided.vec9.i422
+  %385 = add <2 x i64> %strided.vec13.i426, %strided.vec12.i425
+  %scevgep108.i427 = getelementptr i8, ptr %349, i64 %lsr.iv101.i418
+  %scevgep107.i428 = getelementptr i8, ptr %scevgep108.i427, i64 16
+  store <2 x i64> %384, ptr %scevgep108.i427, align 8
+  store <2 x i64> %385, ptr %scevgep107.i428, align 8
+  %scevgep42.i429 = getelementptr i8, ptr %scevgep47.i419, i64 64
+  %scevgep44.i430 = getelementptr i8, ptr %scevgep47.i419, i64 96
+  %wide.vec8.1.i431 = load <4 x i64>, ptr %scevgep42.i429, align 8
+  %strided.vec9.1.i432 = shufflevector <4 x i64> %wide.vec8.1.i431, <4 x i64> poison, <2 x i32> <i32 0, i32 2>
+  %strided.vec10.1.i433 = shufflevector <4 x i64> %wide.vec8.1.i431, <4 x i64> poison, <2 x i32> <i32 1, i32 3>
+  %wide.vec11.1.i434 = load <4 x i64>, ptr %scevgep44.i430, align 8
+  %strided.vec12.1.i435 = shufflevector <4 x i64> %wide.vec11.1.i434, <4 x i64> poison, <2 x i32> <i32 0, i32 2>
+  %strided.vec13.1.i436 = shufflevector <4 x i64> %wide.vec11.1.i434, <4 x i64> poison, <2 x i32> <i32 1, i32 3>
+  %386 = add <2 x i64> %strided.vec10.1.i433, %strided.vec9.1.i432
+  %387 = add <2 x i64> %strided.vec13.1.i436, %strided.vec12.1.i435
+  %scevgep49.i437 = getelementptr i8, ptr %scevgep108.i427, i64 32
+  %scevgep50.i438 = getelementptr i8, ptr %scevgep108.i427, i64 48
+  store <2 x i64> %386, ptr %scevgep49.i437, align 8
+  store <2 x i64> %387, ptr %scevgep50.i438, align 8
+  %lsr.iv.next102.1.i439 = add i64 %lsr.iv101.i418, 64
+  %388 = icmp eq i64 %lsr.iv.next102.1.i439, 2048
+  br i1 %388, label %B232.B370.endif.endif.endif_crit_edge.us.us.5.i440, label %vector.body6.i417
+B232.B370.endif.endif.endif_crit_edge.us.us.5.i440:
+  tail call void @llvm.memset.p0.i64(ptr %scevgep.5.i308, i8 0, i64 2048, i1 false)
+  br label %vector.body.i441
+vector.body.i441:
+  %lsr.iv109.i442 = phi i64 [ 0, %B232.B370.endif.endif.endif_crit_edge.us.us.5.i440 ], [ %lsr.iv.next110.1.i463, %vector.body.i441 ]
+  %389 = shl i64 %lsr.iv109.i442, 1
+  %scevgep57.i443 = getelementptr i8, ptr %350, i64 %389
+  %scevgep56.i444 = getelementptr i8, ptr %scevgep57.i443, i64 32
+  %wide.vec.i445 = load <4 x i64>, ptr %scevgep57.i443, align 8
+  %strided.vec.i446 = shufflevector <4 x i64> %wide.vec.i445, <4 x i64> poison, <2 x i32> <i32 0, i32 2>
+  %strided.vec1.i447 = shufflevector <4 x i64> %wide.vec.i445, <4 x i64> poison, <2 x i32> <i32 1, i32 3>
+  %wide.vec2.i448 = load <4 x i64>, ptr %scevgep56.i444, align 8
+  %strided.vec3.i449 = shufflevector <4 x i64> %wide.vec2.i448, <4 x i64> poison, <2 x i32> <i32 0, i32 2>
+  %strided.vec4.i450 = shufflevector <4 x i64> %wide.vec2.i448, <4 x i64> poison, <2 x i32> <i32 1, i32 3>
+  %390 = add <2 x i64> %strided.vec1.i447, %strided.vec.i446
+  %391 = add <2 x i64> %strided.vec4.i450, %strided.vec3.i449
+  %scevgep116.i451 = getelementptr i8, ptr %350, i64 %lsr.iv109.i442
+  %scevgep115.i452 = getelementptr i8, ptr %scevgep116.i451, i64 16
+  store <2 x i64> %390, ptr %scevgep116.i451, align 8
+  store <2 x i64> %391, ptr %scevgep115.i452, align 8
+  %scevgep52.i453 = getelementptr i8, ptr %scevgep57.i443, i64 64
+  %scevgep54.i454 = getelementptr i8, ptr %scevgep57.i443, i64 96
+  %wide.vec.1.i455 = load <4 x i64>, ptr %scevgep52.i453, align 8
+  %strided.vec.1.i456 = shufflevector <4 x i64> %wide.vec.1.i455, <4 x i64> poison, <2 x i32> <i32 0, i32 2>
+  %strided.vec1.1.i457 = shufflevector <4 x i64> %wide.vec.1.i455, <4 x i64> poison, <2 x i32> <i32 1, i32 3>
+  %wide.vec2.1.i458 = load <4 x i64>, ptr %scevgep54.i454, align 8
+  %strided.vec3.1.i459 = shufflevector <4 x i64> %wide.vec2.1.i458, <4 x i64> poison, <2 x i32> <i32 0, i32 2>
+  %strided.vec4.1.i460 = shufflevector <4 x i64> %wide.vec2.1.i458, <4 x i64> poison, <2 x i32> <i32 1, i32 3>
+  %392 = add <2 x i64> %strided.vec1.1.i457, %strided.vec.1.i456
+  %393 = add <2 x i64> %strided.vec4.1.i460, %strided.vec3.1.i459
+  %scevgep59.i461 = getelementptr i8, ptr %scevgep116.i451, i64 32
+  %scevgep60.i462 = getelementptr i8, ptr %scevgep116.i451, i64 48
+  store <2 x i64> %392, ptr %scevgep59.i461, align 8
+  store <2 x i64> %393, ptr %scevgep60.i462, align 8
+  %lsr.iv.next110.1.i463 = add i64 %lsr.iv109.i442, 64
+  %394 = icmp eq i64 %lsr.iv.next110.1.i463, 2048
+  br i1 %394, label %B232.B370.endif.endif.endif_crit_edge.us.us.6.i464, label %vector.body.i441
+B232.B370.endif.endif.endif_crit_edge.us.us.6.i464:
+  tail call void @llvm.memset.p0.i64(ptr %scevgep.6.i302, i8 0, i64 2048, i1 false)
+  %.519.us.i465 = load i64, ptr %.23.i470, align 8
+  %.520.us.i466 = add i64 %.519.us.i465, 1
+  store i64 %.520.us.i466, ptr %.23.i470, align 8
+  %.526.us.i467 = ashr i64 %.11.i33.i, %.520.us.i466
+  %.529.us.i468 = icmp sgt i64 %.526.us.i467, 511
+  br i1 %.529.us.i468, label %vector.body61.i309.backedge, label %_ZN7mgpusim6engine10event_core7_memoryB3v31B54c8tJTIeFIjxB2IKSgI4CrvQCk0Z4yRYcWsBAQ4s_2fqErM2AZLaAIAE8int64_2a8int64_2a8int64_2a8int64_2axxxx.exit
+vector.body61.i309.backedge:
+  %index62.i310.be = phi i64 [ %index.next69.i317, %vector.body61.i309 ], [ 0, %B232.B370.endif.endif.endif_crit_edge.us.us.6.i464 ]
+  br label %vector.body61.i309
+B1282.endif.i:
+  %.379.i = load i64, ptr %.378.i, align 8
+  %.469358.not.i = icmp slt i64 %.265.i, 1
+  br i1 %.469358.not.i, label %B3168.i, label %B1360.lr.ph.i
+B1360.lr.ph.i:
+  %395 = add i64 %.265.i, 1
   %396 = shl i64 %.57.i209, 4
   %397 = getelementptr i8, ptr %arg.tx, i64 %396
-  %scevgep84.i216 = getelementptr i8, ptr %397, i64 8
-  br label %B1278.endif.i
-B1278.endif.i:
-  %lsr.iv85.i217 = phi ptr [ %scevgep86.i, %B1278.endif.endif.endif.endif.i ], [ %scevgep84.i216, %B1278.lr.ph.i ]
-  %lsr.iv82.i = phi i64 [ %lsr.iv.next83.i, %B1278.endif.endif.endif.endif.i ], [ %395, %B1278.lr.ph.i ]
-  %ready.4.0359.i = phi i64 [ %.11.i37.i, %B1278.endif.endif.endif.endif.i ], [ %.208.i, %B1278.lr.ph.i ]
-  %scevgep87.i = getelementptr i8, ptr %lsr.iv85.i217, i64 -8
-  %.476.i = load i64, ptr %scevgep87.i, align 8
-  %.481.i = load i64, ptr %lsr.iv85.i217, align 8
-  %.484.i = load i64, ptr %sunkaddr48.i, align 8
-  %.487.i = load i64, ptr %arg.S, align 8
-  %.11.i31.i = tail call i64 @llvm.smax.i64(i64 %.487.i, i64 %.484.i)
-  %.518.i = load i64, ptr %sunkaddr49.i, align 8
-  %.519.i = mul i64 %.518.i, %.481.i
-  %.520.i = add i64 %.519.i, %.11.i31.i
-  store i64 %.520.i, ptr %sunkaddr48.i, align 8
-  %.526.i = load i64, ptr %sunkaddr50.i, align 8
-  %.529.i = load i64, ptr %sunkaddr51.i, align 8
-  %.532.i = icmp eq i64 %.529.i, 0
-  br i1 %.532.i, label %B1278.endif.endif.endif.endif.i, label %B1278.endif.else.i
-B1278.endif.else.i:
-  %.543.i = icmp ne i64 %.476.i, -9223372036854775808
-  %.544.i = icmp ne i64 %.529.i, -1
-  %.545.not.i = or i1 %.543.i, %.544.i
-  br i1 %.545.not.i, label %B1278.endif.else.if.i, label %B1278.endif.endif.endif.endif.i
-B1278.endif.else.if.i:
-  %398 = or i64 %.529.i, %.476.i
+  %scevgep85.i = getelementptr i8, ptr %397, i64 8
+  br label %B1360.endif.i
+B1360.endif.i:
+  %lsr.iv86.i = phi ptr [ %scevgep87.i, %B1360.endif.endif.endif.endif.i ], [ %scevgep85.i, %B1360.lr.ph.i ]
+  %lsr.iv83.i = phi i64 [ %lsr.iv.next84.i, %B1360.endif.endif.endif.endif.i ], [ %395, %B1360.lr.ph.i ]
+  %ready.4.0361.i = phi i64 [ %.11.i38.i, %B1360.endif.endif.endif.endif.i ], [ %.242.i, %B1360.lr.ph.i ]
+  %scevgep88.i = getelementptr i8, ptr %lsr.iv86.i, i64 -8
+  %.510.i = load i64, ptr %scevgep88.i, align 8
+  %.515.i = load i64, ptr %lsr.iv86.i, align 8
+  %.518.i = load i64, ptr %sunkaddr48.i, align 8
+  %.521.i = load i64, ptr %arg.S, align 8
+  %.11.i31.i = tail call i64 @llvm.smax.i64(i64 %.521.i, i64 %.518.i)
+  %.552.i219 = load i64, ptr %sunkaddr49.i, align 8
+  %.553.i220 = mul i64 %.552.i219, %.515.i
+  %.554.i221 = add i64 %.553.i220, %.11.i31.i
+  store i64 %.554.i221, ptr %sunkaddr48.i, align 8
+  %.560.i = load i64, ptr %sunkaddr50.i, align 8
+  %.563.i = load i64, ptr %sunkaddr51.i, align 8
+  %.566.i = icmp eq i64 %.563.i, 0
+  br i1 %.566.i, label %B1360.endif.endif.endif.endif.i, label %B1360.endif.else.i
+B1360.endif.else.i:
+  %.577.i = icmp ne i64 %.510.i, -9223372036854775808
+  %.578.i = icmp ne i64 %.563.i, -1
+  %.579.not.i = or i1 %.577.i, %.578.i
+  br i1 %.579.not.i, label %B1360.endif.else.if.i, label %B1360.endif.endif.endif.endif.i
+B1360.endif.else.if.i:
+  %398 = or i64 %.563.i, %.510.i
   %399 = icmp ult i64 %398, 4294967296
   br i1 %399, label %400, label %405
 400:
-  %401 = trunc i64 %.529.i to i32
-  %402 = trunc i64 %.476.i to i32
+  %401 = trunc i64 %.563.i to i32
+  %402 = trunc i64 %.510.i to i32
   %403 = urem i32 %402, %401
   %404 = zext i32 %403 to i64
   br label %407
 405:
-  %406 = srem i64 %.476.i, %.529.i
+  %406 = srem i64 %.510.i, %.563.i
   br label %407
 407:
   %408 = phi i64 [ %404, %400 ], [ %406, %405 ]
-  %.550.i = xor i64 %408, %.529.i
-  %.551.i = icmp slt i64 %.550.i, 0
-  %.552.i218 = icmp ne i64 %408, 0
-  %.553.i219 = and i1 %.552.i218, %.551.i
-  %.560.i = select i1 %.553.i219, i64 %.529.i, i64 0
-  %spec.select.i220 = add i64 %.560.i, %408
-  br label %B1278.endif.endif.endif.endif.i
-B1278.endif.endif.endif.endif.i:
-  %rem.0.i = phi i64 [ 0, %B1278.endif.i ], [ 0, %B1278.endif.else.i ], [ %spec.select.i220, %407 ]
-  %.11.i34.i = tail call i64 @llvm.smax.i64(i64 %.11.i31.i, i64 %.11.i32.i)
-  %409 = getelementptr i64, ptr %arg.S, i64 %.526.i
-  %.601.i = getelementptr i64, ptr %409, i64 %rem.0.i
-  %.602.i = load i64, ptr %.601.i, align 8
-  %.11.i35.i = tail call i64 @llvm.smax.i64(i64 %.602.i, i64 %.11.i34.i)
-  %.633.i = load i64, ptr %sunkaddr52.i, align 8
-  %.634.i = mul i64 %.633.i, %.481.i
-  %.635.i = add i64 %.634.i, %.11.i35.i
-  store i64 %.635.i, ptr %.601.i, align 8
-  %.640.i = ashr i64 %.476.i, %.345.i
-  store i64 0, ptr %.645.i, align 8
-  call fastcc void @f5(ptr %.645.i, ptr %arg.C, ptr %arg.S, i64 %.640.i, i64 1, i64 1, i64 %.11.i32.i, i64 0)
-  %.659.i = load i64, ptr %.645.i, align 8
-  %.11.i36.i = tail call i64 @llvm.smax.i64(i64 %.659.i, i64 %.635.i)
-  %.698.i = add i64 %.11.i36.i, %.241.i
-  %.11.i37.i = tail call i64 @llvm.smax.i64(i64 %.698.i, i64 %ready.4.0359.i)
-  %lsr.iv.next83.i = add i64 %lsr.iv82.i, -1
-  %scevgep86.i = getelementptr i8, ptr %lsr.iv85.i217, i64 16
-  %.435.i = icmp ugt i64 %lsr.iv.next83.i, 1
-  br i1 %.435.i, label %B1278.endif.i, label %B3086.i
-B1972.else.i:
+  %.584.i = xor i64 %408, %.563.i
+  %.585.i = icmp slt i64 %.584.i, 0
+  %.586.i = icmp ne i64 %408, 0
+  %.587.i = and i1 %.586.i, %.585.i
+  %.594.i = select i1 %.587.i, i64 %.563.i, i64 0
+  %spec.select.i222 = add i64 %.594.i, %408
+  br label %B1360.endif.endif.endif.endif.i
+B1360.endif.endif.endif.endif.i:
+  %rem.0.i = phi i64 [ 0, %B1360.endif.i ], [ 0, %B1360.endif.else.i ], [ %spec.select.i222, %407 ]
+  %.11.i35.i = tail call i64 @llvm.smax.i64(i64 %.11.i31.i, i64 %.11.i33.i)
+  %409 = getelementptr i64, ptr %arg.S, i64 %.560.i
+  %.635.i = getelementptr i64, ptr %409, i64 %rem.0.i
+  %.636.i = load i64, ptr %.635.i, align 8
+  %.11.i36.i = tail call i64 @llvm.smax.i64(i64 %.636.i, i64 %.11.i35.i)
+  %.667.i = load i64, ptr %sunkaddr52.i, align 8
+  %.668.i = mul i64 %.667.i, %.515.i
+  %.669.i = add i64 %.668.i, %.11.i36.i
+  store i64 %.669.i, ptr %.635.i, align 8
+  %.674.i = ashr i64 %.510.i, %.379.i
+  store i64 0, ptr %.679.i, align 8
+  call fastcc void @f5(ptr %.679.i, ptr %arg.C, ptr %arg.S, i64 %.674.i, i64 1, i64 1, i64 %.11.i33.i, i64 0)
+  %.693.i = load i64, ptr %.679.i, align 8
+  %.11.i37.i = tail call i64 @llvm.smax.i64(i64 %.693.i, i64 %.669.i)
+  %.732.i = add i64 %.11.i37.i, %.275.i
+  %.11.i38.i = tail call i64 @llvm.smax.i64(i64 %.732.i, i64 %ready.4.0361.i)
+  %lsr.iv.next84.i = add i64 %lsr.iv83.i, -1
+  %scevgep87.i = getelementptr i8, ptr %lsr.iv86.i, i64 16
+  %.469.i = icmp ugt i64 %lsr.iv.next84.i, 1
+  br i1 %.469.i, label %B1360.endif.i, label %B3168.i
+B2054.else.i:
   %sunkaddr54.i = getelementptr i8, ptr %.33.i205, i64 8
-  %.786.i = load i64, ptr %sunkaddr54.i, align 8
-  %.796.i = load i64, ptr %.206.i, align 8
-  %.817.i = icmp ne i64 %.11.i.i214, -9223372036854775808
-  %.818.i = icmp ne i64 %.231.i, -1
-  %.819.not.i = or i1 %.818.i, %.817.i
-  br i1 %.819.not.i, label %B1972.endif.endif.i, label %B1972.endif.endif.thread.i
-B1972.endif.endif.thread.i:
-  %.856422.i = load i64, ptr %.855421.i, align 8
-  %.862424.i = load i64, ptr %.861423.i, align 8
-  %.868426.i = load i64, ptr %.867425.i, align 8
-  %.871428.i = load i64, ptr %.870427.i, align 8
-  %.872429.i = add i64 %.871428.i, %.868426.i
-  br label %B2588.i
-B1972.endif.endif.i:
-  %410 = or i64 %.11.i.i214, %.231.i
+  %.820.i = load i64, ptr %sunkaddr54.i, align 8
+  %.830.i = load i64, ptr %.240.i, align 8
+  %.851.i = icmp ne i64 %.11.i32.i, -9223372036854775808
+  %.852.i = icmp ne i64 %.265.i, -1
+  %.853.not.i = or i1 %.852.i, %.851.i
+  br i1 %.853.not.i, label %B2054.endif.endif.i, label %B2054.endif.endif.thread.i
+B2054.endif.endif.thread.i:
+  %.890424.i = load i64, ptr %.889423.i, align 8
+  %.896426.i = load i64, ptr %.895425.i, align 8
+  %.902428.i = load i64, ptr %.901427.i, align 8
+  %.905430.i = load i64, ptr %.904429.i, align 8
+  %.906431.i = add i64 %.905430.i, %.902428.i
+  br label %B2670.i
+B2054.endif.endif.i:
+  %410 = or i64 %.11.i32.i, %.265.i
   %411 = icmp ult i64 %410, 4294967296
   br i1 %411, label %412, label %419
 412:
-  %413 = trunc i64 %.231.i to i32
-  %414 = trunc i64 %.11.i.i214 to i32
+  %413 = trunc i64 %.265.i to i32
+  %414 = trunc i64 %.11.i32.i to i32
   %415 = udiv i32 %414, %413
   %416 = urem i32 %414, %413
   %417 = zext i32 %415 to i64
   %418 = zext i32 %416 to i64
   br label %422
 419:
-  %420 = sdiv i64 %.11.i.i214, %.231.i
-  %421 = srem i64 %.11.i.i214, %.231.i
+  %420 = sdiv i64 %.11.i32.i, %.265.i
+  %421 = srem i64 %.11.i32.i, %.265.i
   br label %422
 422:
   %423 = phi i64 [ %417, %412 ], [ %420, %419 ]
   %424 = phi i64 [ %418, %412 ], [ %421, %419 ]
-  %.824.i = xor i64 %424, %.231.i
-  %.825.i = icmp slt i64 %.824.i, 0
-  %.826.i = icmp ne i64 %424, 0
-  %.827.i = and i1 %.826.i, %.825.i
-  %.832.i = sext i1 %.827.i to i64
-  %spec.select313.i = add i64 %423, %.832.i
-  %.856.i = load i64, ptr %.855421.i, align 8
-  %.862.i = load i64, ptr %.861423.i, align 8
-  %.868.i = load i64, ptr %.867425.i, align 8
-  %.871.i = load i64, ptr %.870427.i, align 8
-  %.872.i = add i64 %.871.i, %.868.i
-  %.964366.not.i = icmp slt i64 %.231.i, 1
-  br i1 %.964366.not.i, label %B2588.i, label %B2300.lr.ph.i
-B2300.lr.ph.i:
-  %.1129.i = icmp eq i64 %.249.fr.i, 0
+  %.858.i = xor i64 %424, %.265.i
+  %.859.i = icmp slt i64 %.858.i, 0
+  %.860.i = icmp ne i64 %424, 0
+  %.861.i = and i1 %.860.i, %.859.i
+  %.866.i = sext i1 %.861.i to i64
+  %spec.select315.i = add i64 %423, %.866.i
+  %.890.i = load i64, ptr %.889423.i, align 8
+  %.896.i = load i64, ptr %.895425.i, align 8
+  %.902.i = load i64, ptr %.901427.i, align 8
+  %.905.i = load i64, ptr %.904429.i, align 8
+  %.906.i = add i64 %.905.i, %.902.i
+  %.998368.not.i = icmp slt i64 %.265.i, 1
+  br i1 %.998368.not.i, label %B2670.i, label %B2382.lr.ph.i
+B2382.lr.ph.i:
+  %.1163.i = icmp eq i64 %.283.fr.i, 0
   %425 = shl i64 %.57.i209, 4
   %426 = getelementptr i8, ptr %arg.tx, i64 %425
-  %scevgep.i221 = getelementptr i8, ptr %426, i64 8
-  br i1 %.1129.i, label %B2300.preheader.i, label %B2300.lr.ph.split.i
-B2300.preheader.i:
-  %427 = add i64 %.231.i, 1
-  br label %B2300.i
-B2300.lr.ph.split.i:
-  %.1010.us6.i = load i64, ptr %426, align 8
-  %.1015.us7.i = load i64, ptr %scevgep.i221, align 8
-  call fastcc void @f3(ptr %.1024.i, ptr %arg.C, ptr %arg.S, i64 %.786.i, i64 %quot.1.0, i64 %.1010.us6.i, i64 %.1015.us7.i, i64 %.249.fr.i, i64 %.11.i32.i, i64 %.796.i, i64 %.241.i)
-  %.1038.us2.i = load i64, ptr %.1024.i, align 8
-  %.11.i383.i = tail call i64 @llvm.smax.i64(i64 %.1038.us2.i, i64 %.208.i)
-  %428 = add i64 %.796.i, %.11.i32.i
-  %.1055.not.us4.i = icmp sle i64 %.1038.us2.i, %428
-  %.1058.us5.i = zext i1 %.1055.not.us4.i to i64
-  %.964.us7.not.i = icmp eq i64 %.231.i, 1
-  br i1 %.964.us7.not.i, label %B2588.i, label %B2452.endif.us.split.i
-B2452.endif.us.split.i:
-  %lsr.iv.next7712.i = phi i64 [ %lsr.iv.next77.i, %B2452.endif.us.split.i ], [ %.231.i, %B2300.lr.ph.split.i ]
-  %hits.3.1.us11.i = phi i64 [ %hits.3.1.us.i, %B2452.endif.us.split.i ], [ %.1058.us5.i, %B2300.lr.ph.split.i ]
-  %.11.i3810.i = phi i64 [ %.11.i38.i, %B2452.endif.us.split.i ], [ %.11.i383.i, %B2300.lr.ph.split.i ]
-  %t.3.0370.us9.i = phi i64 [ %.1167.us.i, %B2452.endif.us.split.i ], [ %.11.i32.i, %B2300.lr.ph.split.i ]
-  %lsr.iv798.i = phi ptr [ %scevgep80.i, %B2452.endif.us.split.i ], [ %scevgep.i221, %B2300.lr.ph.split.i ]
-  %scevgep80.i = getelementptr i8, ptr %lsr.iv798.i, i64 16
-  %.1167.us.i = add i64 %t.3.0370.us9.i, %spec.select313.i
-  %scevgep811.i = getelementptr i8, ptr %lsr.iv798.i, i64 8
-  %.1010.us2.i = load i64, ptr %scevgep811.i, align 8
-  %.1015.us3.i = load i64, ptr %scevgep80.i, align 8
-  call fastcc void @f3(ptr %.1024.i, ptr %arg.C, ptr %arg.S, i64 %.786.i, i64 %quot.1.0, i64 %.1010.us2.i, i64 %.1015.us3.i, i64 %.249.fr.i, i64 %.1167.us.i, i64 %.796.i, i64 %.241.i)
-  %.1038.us.i = load i64, ptr %.1024.i, align 8
-  %.11.i38.i = tail call i64 @llvm.smax.i64(i64 %.1038.us.i, i64 %.11.i3810.i)
-  %429 = add i64 %.1167.us.i, %.796.i
-  %.1055.not.us.i = icmp sle i64 %.1038.us.i, %429
-  %.1058.us.i = zext i1 %.1055.not.us.i to i64
-  %hits.3.1.us.i = add i64 %hits.3.1.us11.i, %.1058.us.i
-  %lsr.iv.next77.i = add i64 %lsr.iv.next7712.i, -1
-  %.964.us.i = icmp ugt i64 %lsr.iv.next77.i, 1
-  br i1 %.964.us.i, label %B2452.endif.us.split.i, label %B2588.i
+  %scevgep.i223 = getelementptr i8, ptr %426, i64 8
+  br i1 %.1163.i, label %B2382.preheader.i, label %B2382.lr.ph.split.i
+B2382.preheader.i:
+  %427 = add i64 %.265.i, 1
+  br label %B2382.i
+B2382.lr.ph.split.i:
+  %.1044.us6.i = load i64, ptr %426, align 8
+  %.1049.us7.i = load i64, ptr %scevgep.i223, align 8
+  call fastcc void @f3(ptr %.1058.i, ptr %arg.C, ptr %arg.S, i64 %.820.i, i64 %quot.1.0, i64 %.1044.us6.i, i64 %.1049.us7.i, i64 %.283.fr.i, i64 %.11.i33.i, i64 %.830.i, i64 %.275.i)
+  %.1072.us2.i = load i64, ptr %.1058.i, align 8
+  %.11.i393.i = tail call i64 @llvm.smax.i64(i64 %.1072.us2.i, i64 %.242.i)
+  %428 = add i64 %.830.i, %.11.i33.i
+  %.1089.not.us4.i = icmp sle i64 %.1072.us2.i, %428
+  %.1092.us5.i = zext i1 %.1089.not.us4.i to i64
+  %.998.us7.not.i = icmp eq i64 %.265.i, 1
+  br i1 %.998.us7.not.i, label %B2670.i, label %B2534.endif.us.split.i
+B2534.endif.us.split.i:
+  %lsr.iv.next7812.i = phi i64 [ %lsr.iv.next78.i, %B2534.endif.us.split.i ], [ %.265.i, %B2382.lr.ph.split.i ]
+  %hits.3.1.us11.i = phi i64 [ %hits.3.1.us.i, %B2534.endif.us.split.i ], [ %.1092.us5.i, %B2382.lr.ph.split.i ]
+  %.11.i3910.i = phi i64 [ %.11.i39.i, %B2534.endif.us.split.i ], [ %.11.i393.i, %B2382.lr.ph.split.i ]
+  %t.3.0372.us9.i = phi i64 [ %.1201.us.i, %B2534.endif.us.split.i ], [ %.11.i33.i, %B2382.lr.ph.split.i ]
+  %lsr.iv808.i = phi ptr [ %scevgep81.i, %B2534.endif.us.split.i ], [ %scevgep.i223, %B2382.lr.ph.split.i ]
+  %scevgep81.i = getelementptr i8, ptr %lsr.iv808.i, i64 16
+  %.1201.us.i = add i64 %t.3.0372.us9.i, %spec.select315.i
+  %scevgep821.i = getelementptr i8, ptr %lsr.iv808.i, i64 8
+  %.1044.us2.i = load i64, ptr %scevgep821.i, align 8
+  %.1049.us3.i = load i64, ptr %scevgep81.i, align 8
+  call fastcc void @f3(ptr %.1058.i, ptr %arg.C, ptr %arg.S, i64 %.820.i, i64 %quot.1.0, i64 %.1044.us2.i, i64 %.1049.us3.i, i64 %.283.fr.i, i64 %.1201.us.i, i64 %.830.i, i64 %.275.i)
+  %.1072.us.i = load i64, ptr %.1058.i, align 8
+  %.11.i39.i = tail call i64 @llvm.smax.i64(i64 %.1072.us.i, i64 %.11.i3910.i)
+  %429 = add i64 %.1201.us.i, %.830.i
+  %.1089.not.us.i = icmp sle i64 %.1072.us.i, %429
+  %.1092.us.i = zext i1 %.1089.not.us.i to i64
+  %hits.3.1.us.i = add i64 %hits.3.1.us11.i, %.1092.us.i
+  %lsr.iv.next78.i = add i64 %lsr.iv.next7812.i, -1
+  %.998.us.i = icmp ugt i64 %lsr.iv.next78.i, 1
+  br i1 %.998.us.i, label %B2534.endif.us.split.i, label %B2670.i
 _ZN7mgpusim6engine10event_core7_memoryB3v31B54c8tJTIeFIjxB2IKSgI4CrvQCk0Z4yRYcWsBAQ4s_2fqErM2AZLaAIAE8int64_2a8int64_2a8int64_2a8int64_2axxxx.exit:
-  %.sink962 = phi i64 [ 16384, %B3264.i ], [ 12288, %B3192.i ], [ 12288, %B232.B370.endif.endif.endif_crit_edge.us.us.6.i819 ], [ 8192, %B232.B370.endif.endif.endif_crit_edge.us.us.6.i465 ], [ 8192, %B3314.i ], [ 16384, %B232.B370.endif.endif.endif_crit_edge.us.us.6.i642 ]
-  %at.2.1.i652.sink = phi i64 [ %.26.i296, %B3264.i ], [ %.26.i296, %B3192.i ], [ %.526.us.i822, %B232.B370.endif.endif.endif_crit_edge.us.us.6.i819 ], [ %.526.us.i468, %B232.B370.endif.endif.endif_crit_edge.us.us.6.i465 ], [ %.26.i296, %B3314.i ], [ %.526.us.i645, %B232.B370.endif.endif.endif_crit_edge.us.us.6.i642 ]
+  %.sink957 = phi i64 [ 16384, %B3346.i ], [ 12288, %B3274.i ], [ 12288, %B232.B370.endif.endif.endif_crit_edge.us.us.6.i818 ], [ 8192, %B232.B370.endif.endif.endif_crit_edge.us.us.6.i464 ], [ 8192, %B3396.i ], [ 16384, %B232.B370.endif.endif.endif_crit_edge.us.us.6.i641 ]
+  %at.2.1.i651.sink = phi i64 [ %.26.i295, %B3346.i ], [ %.26.i295, %B3274.i ], [ %.526.us.i821, %B232.B370.endif.endif.endif_crit_edge.us.us.6.i818 ], [ %.526.us.i467, %B232.B370.endif.endif.endif_crit_edge.us.us.6.i464 ], [ %.26.i295, %B3396.i ], [ %.526.us.i644, %B232.B370.endif.endif.endif_crit_edge.us.us.6.i641 ]
   %430 = getelementptr i64, ptr %arg.S, i64 %arg.C.val.i
-  %431 = getelementptr i8, ptr %430, i64 %.sink962
-  %.552.i653 = getelementptr i64, ptr %431, i64 %at.2.1.i652.sink
-  %.553.i654 = load i64, ptr %.552.i653, align 8
-  %.554.i655 = add i64 %.553.i654, %cost.2.0.i
-  store i64 %.554.i655, ptr %.552.i653, align 8
+  %431 = getelementptr i8, ptr %430, i64 %.sink957
+  %.552.i652 = getelementptr i64, ptr %431, i64 %at.2.1.i651.sink
+  %.553.i653 = load i64, ptr %.552.i652, align 8
+  %.554.i654 = add i64 %.553.i653, %cost.2.0.i
+  store i64 %.554.i654, ptr %.552.i652, align 8
   br label %B123491
 B123491:
-  %_run_sub_core_v15__issue_v18_result.3.7 = phi i64 [ %.827, %B122719 ], [ %.2628, %B122599 ], [ %ready.6.0.i, %_ZN7mgpusim6engine10event_core7_memoryB3v31B54c8tJTIeFIjxB2IKSgI4CrvQCk0Z4yRYcWsBAQ4s_2fqErM2AZLaAIAE8int64_2a8int64_2a8int64_2a8int64_2axxxx.exit ]
-  br i1 %.2568, label %B123495, label %B123719.endif
+  %_run_sub_core_v15__issue_v18_result.3.7 = phi i64 [ %.827, %B122719 ], [ %.2602, %B122599 ], [ %ready.6.0.i, %_ZN7mgpusim6engine10event_core7_memoryB3v31B54c8tJTIeFIjxB2IKSgI4CrvQCk0Z4yRYcWsBAQ4s_2fqErM2AZLaAIAE8int64_2a8int64_2a8int64_2a8int64_2axxxx.exit ]
+  br i1 %.2542, label %B123495, label %B123719.endif
 B123495:
-  %sunkaddr577 = getelementptr i8, ptr %gep3426, i64 24
-  %.2856 = load i64, ptr %sunkaddr577, align 8
-  %.2858 = add i64 %.2856, %.827
-  %.2860 = getelementptr i64, ptr %505, i64 %.2563
-  store i64 %.2858, ptr %.2860, align 8
-  %.2868 = load i64, ptr %sunkaddr577, align 8
-  %432 = getelementptr i64, ptr %arg.S, i64 %.2563
-  %.2870 = getelementptr i8, ptr %432, i64 464
-  %.2871 = load i64, ptr %.2870, align 8
-  %.2872 = add i64 %.2871, %.2868
-  store i64 %.2872, ptr %.2870, align 8
-  %.2875 = icmp eq i64 %.2563, 0
-  br i1 %.2875, label %B123507, label %B123719.endif
+  %sunkaddr505 = getelementptr i8, ptr %gep3352, i64 24
+  %.2830 = load i64, ptr %sunkaddr505, align 8
+  %.2832 = add i64 %.2830, %.827
+  %.2834 = getelementptr i64, ptr %505, i64 %.2537
+  store i64 %.2832, ptr %.2834, align 8
+  %.2842 = load i64, ptr %sunkaddr505, align 8
+  %432 = getelementptr i64, ptr %arg.S, i64 %.2537
+  %.2844 = getelementptr i8, ptr %432, i64 464
+  %.2845 = load i64, ptr %.2844, align 8
+  %.2846 = add i64 %.2845, %.2842
+  store i64 %.2846, ptr %.2844, align 8
+  %.2849 = icmp eq i64 %.2537, 0
+  br i1 %.2849, label %B123507, label %B123719.endif
 B123507:
-  %.2885 = load i64, ptr %sunkaddr577, align 8
-  %.2888 = load i64, ptr %sunkaddr580, align 8
-  %.2889 = add i64 %.2888, %.2885
-  store i64 %.2889, ptr %sunkaddr580, align 8
+  %.2859 = load i64, ptr %sunkaddr505, align 8
+  %.2862 = load i64, ptr %sunkaddr508, align 8
+  %.2863 = add i64 %.2862, %.2859
+  store i64 %.2863, ptr %sunkaddr508, align 8
   br label %B123719.endif
 B123813:
-  %.2983 = and i64 %.2940, 15
-  %.2989 = sub i64 %.11.i124, %.2928
-  %433 = getelementptr i64, ptr %arg.S, i64 %.2983
-  %.2991 = getelementptr i8, ptr %433, i64 304
-  %.2992 = load i64, ptr %.2991, align 8
-  %.2993 = add i64 %.2992, %.2989
-  store i64 %.2993, ptr %.2991, align 8
-  %434 = getelementptr i64, ptr %arg.S, i64 %.2920
-  %.3003 = getelementptr i64, ptr %434, i64 %.2983
-  %.3004 = load i64, ptr %.3003, align 8
-  %.3005 = add i64 %.3004, %.2989
-  store i64 %.3005, ptr %.3003, align 8
+  %.2957 = and i64 %.2914, 15
+  %.2963 = sub i64 %.11.i107, %.2902
+  %433 = getelementptr i64, ptr %arg.S, i64 %.2957
+  %.2965 = getelementptr i8, ptr %433, i64 304
+  %.2966 = load i64, ptr %.2965, align 8
+  %.2967 = add i64 %.2966, %.2963
+  store i64 %.2967, ptr %.2965, align 8
+  %434 = getelementptr i64, ptr %arg.S, i64 %.2894
+  %.2977 = getelementptr i64, ptr %434, i64 %.2957
+  %.2978 = load i64, ptr %.2977, align 8
+  %.2979 = add i64 %.2978, %.2963
+  store i64 %.2979, ptr %.2977, align 8
   br label %B124321
 B124321:
-  %_run_sub_core_v15__issue_v18__charge_v19_since.2.7 = phi i64 [ %.11.i124, %B123813 ], [ %.2928, %B123719.endif ]
-  %.3021 = icmp sgt i64 %.827, %_run_sub_core_v15__issue_v18__charge_v19_since.2.7
-  br i1 %.3021, label %B124373, label %B124465
+  %_run_sub_core_v15__issue_v18__charge_v19_since.2.7 = phi i64 [ %.11.i107, %B123813 ], [ %.2902, %B123719.endif ]
+  %.2995 = icmp sgt i64 %.827, %_run_sub_core_v15__issue_v18__charge_v19_since.2.7
+  br i1 %.2995, label %B124373, label %B124465
 B124373:
-  %.3026 = getelementptr i8, ptr %230, i64 96
-  %.3027 = load i64, ptr %.3026, align 8
-  %.3028 = icmp sgt i64 %.3027, 0
-  %.3040 = sub i64 %.827, %_run_sub_core_v15__issue_v18__charge_v19_since.2.7
-  br i1 %.3028, label %B124395, label %B124445
+  %.3000 = getelementptr i8, ptr %230, i64 96
+  %.3001 = load i64, ptr %.3000, align 8
+  %.3002 = icmp sgt i64 %.3001, 0
+  %.3014 = sub i64 %.827, %_run_sub_core_v15__issue_v18__charge_v19_since.2.7
+  br i1 %.3002, label %B124395, label %B124445
 B124395:
-  %435 = getelementptr i64, ptr %arg.S, i64 %.3027
-  %.3042 = getelementptr i8, ptr %435, i64 304
-  %.3043 = load i64, ptr %.3042, align 8
-  %.3044 = add i64 %.3043, %.3040
-  store i64 %.3044, ptr %.3042, align 8
-  %436 = getelementptr i64, ptr %arg.S, i64 %.2920
-  %.3056 = getelementptr i64, ptr %436, i64 %.3027
-  %.3057 = load i64, ptr %.3056, align 8
-  %.3058 = add i64 %.3057, %.3040
-  store i64 %.3058, ptr %.3056, align 8
+  %435 = getelementptr i64, ptr %arg.S, i64 %.3001
+  %.3016 = getelementptr i8, ptr %435, i64 304
+  %.3017 = load i64, ptr %.3016, align 8
+  %.3018 = add i64 %.3017, %.3014
+  store i64 %.3018, ptr %.3016, align 8
+  %436 = getelementptr i64, ptr %arg.S, i64 %.2894
+  %.3030 = getelementptr i64, ptr %436, i64 %.3001
+  %.3031 = load i64, ptr %.3030, align 8
+  %.3032 = add i64 %.3031, %.3014
+  store i64 %.3032, ptr %.3030, align 8
   br label %B124465
 B124445:
-  %.3073 = load i64, ptr %sunkaddr581, align 8
-  %.3074 = add i64 %.3073, %.3040
-  store i64 %.3074, ptr %sunkaddr581, align 8
-  %437 = getelementptr i64, ptr %arg.S, i64 %.2920
-  %.3086 = getelementptr i8, ptr %437, i64 8
-  %.3087 = load i64, ptr %.3086, align 8
-  %.3088 = add i64 %.3087, %.3040
-  store i64 %.3088, ptr %.3086, align 8
+  %.3047 = load i64, ptr %sunkaddr509, align 8
+  %.3048 = add i64 %.3047, %.3014
+  store i64 %.3048, ptr %sunkaddr509, align 8
+  %437 = getelementptr i64, ptr %arg.S, i64 %.2894
+  %.3060 = getelementptr i8, ptr %437, i64 8
+  %.3061 = load i64, ptr %.3060, align 8
+  %.3062 = add i64 %.3061, %.3014
+  store i64 %.3062, ptr %.3060, align 8
   br label %B124465
 B124465:
-  %.3099 = load i64, ptr %sunkaddr582, align 8
-  %.3100 = add i64 %.3099, %.2555
-  store i64 %.3100, ptr %sunkaddr582, align 8
-  %.3108 = getelementptr i64, ptr %arg.S, i64 %.2920
-  %.3109 = load i64, ptr %.3108, align 8
-  %.3110 = add i64 %.3109, %.2555
-  store i64 %.3110, ptr %.3108, align 8
-  %sunkaddr584 = getelementptr i8, ptr %gep3426, i64 96
-  %.3120 = load i64, ptr %sunkaddr584, align 8
-  %.3123 = load i64, ptr %sunkaddr585, align 8
-  %.3124 = add i64 %.3123, %.3120
-  store i64 %.3124, ptr %sunkaddr585, align 8
-  %.3128 = load i64, ptr %sunkaddr650, align 8
-  %.3133 = load i64, ptr %sunkaddr649, align 8
-  %.3141 = load i64, ptr %sunkaddr584, align 8
-  %438 = getelementptr i64, ptr %arg.S, i64 %.3128
-  %.idx2253 = shl i64 %.3133, 7
-  %439 = getelementptr i8, ptr %438, i64 %.idx2253
-  %.3143 = getelementptr i8, ptr %439, i64 120
-  %.3144 = load i64, ptr %.3143, align 8
-  %.3145 = add i64 %.3144, %.3141
-  store i64 %.3145, ptr %.3143, align 8
-  %.3152 = load i64, ptr %.3151, align 8
-  %.3153 = add i64 %.3152, %.2555
-  store i64 %.3153, ptr %.3151, align 8
-  %sunkaddr590 = getelementptr i8, ptr %gep3426, i64 88
-  %.3159 = load i64, ptr %sunkaddr590, align 8
-  %sunkaddr592 = getelementptr i8, ptr %gep3426, i64 40
-  %.3169 = load i64, ptr %sunkaddr592, align 8
-  %.3174 = icmp sgt i64 %.3169, -1
-  br i1 %.3174, label %B124467, label %B124469
+  %.3073 = load i64, ptr %sunkaddr510, align 8
+  %.3074 = add i64 %.3073, %.2529
+  store i64 %.3074, ptr %sunkaddr510, align 8
+  %.3082 = getelementptr i64, ptr %arg.S, i64 %.2894
+  %.3083 = load i64, ptr %.3082, align 8
+  %.3084 = add i64 %.3083, %.2529
+  store i64 %.3084, ptr %.3082, align 8
+  %sunkaddr512 = getelementptr i8, ptr %gep3352, i64 96
+  %.3094 = load i64, ptr %sunkaddr512, align 8
+  %.3097 = load i64, ptr %sunkaddr513, align 8
+  %.3098 = add i64 %.3097, %.3094
+  store i64 %.3098, ptr %sunkaddr513, align 8
+  %.3102 = load i64, ptr %sunkaddr579, align 8
+  %.3107 = load i64, ptr %sunkaddr578, align 8
+  %.3115 = load i64, ptr %sunkaddr512, align 8
+  %438 = getelementptr i64, ptr %arg.S, i64 %.3102
+  %.idx2247 = shl i64 %.3107, 7
+  %439 = getelementptr i8, ptr %438, i64 %.idx2247
+  %.3117 = getelementptr i8, ptr %439, i64 120
+  %.3118 = load i64, ptr %.3117, align 8
+  %.3119 = add i64 %.3118, %.3115
+  store i64 %.3119, ptr %.3117, align 8
+  %.3126 = load i64, ptr %.3125, align 8
+  %.3127 = add i64 %.3126, %.2529
+  store i64 %.3127, ptr %.3125, align 8
+  %sunkaddr518 = getelementptr i8, ptr %gep3352, i64 88
+  %.3133 = load i64, ptr %sunkaddr518, align 8
+  %sunkaddr520 = getelementptr i8, ptr %gep3352, i64 40
+  %.3143 = load i64, ptr %sunkaddr520, align 8
+  %.3148 = icmp sgt i64 %.3143, -1
+  br i1 %.3148, label %B124467, label %B124469
 B124467:
-  %.3182 = shl i64 %_run_sub_core_v15__issue_v18_result.3.7, 4
-  %.3184 = add i64 %.3159, %.3182
-  %440 = getelementptr i64, ptr %arg.S, i64 %.2445
-  %.3186 = getelementptr i64, ptr %440, i64 %.3169
-  store i64 %.3184, ptr %.3186, align 8
+  %.3156 = shl i64 %_run_sub_core_v15__issue_v18_result.3.7, 4
+  %.3158 = add i64 %.3133, %.3156
+  %440 = getelementptr i64, ptr %arg.S, i64 %.2419
+  %.3160 = getelementptr i64, ptr %440, i64 %.3143
+  store i64 %.3158, ptr %.3160, align 8
   br label %B124469
 B124469:
-  br i1 %.2633, label %B124505, label %B124491
+  br i1 %.2607, label %B124505, label %B124491
 B124491:
-  %.3195 = icmp eq i64 %.3159, 3
-  br i1 %.3195, label %B124993, label %B162295
+  %.3169 = icmp eq i64 %.3133, 3
+  br i1 %.3169, label %B124993, label %B162295
 B124505:
-  %441 = add i64 %.3159, -4
+  %441 = add i64 %.3133, -4
   %or.cond1 = icmp ult i64 %441, 5
   br i1 %or.cond1, label %switch.lookup, label %B124993
 switch.lookup:
-  %sunkaddr593 = shl i64 %.3159, 3
-  %sunkaddr594 = getelementptr i8, ptr @f0, i64 %sunkaddr593
-  %sunkaddr595 = getelementptr i8, ptr %sunkaddr594, i64 -32
-  %switch.load = load i64, ptr %sunkaddr595, align 8
+  %sunkaddr521 = shl i64 %.3133, 3
+  %sunkaddr522 = getelementptr i8, ptr @f0, i64 %sunkaddr521
+  %sunkaddr523 = getelementptr i8, ptr %sunkaddr522, i64 -32
+  %switch.load = load i64, ptr %sunkaddr523, align 8
   br label %B124993
 B124993:
   %_run_sub_core_v15__issue_v18__vphi2140_1.2.8 = phi i64 [ %switch.load, %switch.lookup ], [ 14, %B124505 ], [ 14, %B124491 ]
-  br i1 %.3174, label %B162179.endif, label %B162295
+  br i1 %.3148, label %B162179.endif, label %B162295
 B162295:
-  %.3289 = add i64 %.2555, %.827
-  store i64 %.3289, ptr %.2927, align 8
-  %.3296 = getelementptr i8, ptr %230, i64 96
-  store i64 0, ptr %.3296, align 8
-  store i64 %.3289, ptr %.826, align 8
-  %.3310 = load i64, ptr %sunkaddr597, align 8
-  %.3313 = icmp eq i64 %.3310, 3
-  %.3321 = icmp eq i64 %.2547, 0
-  %or.cond2240 = select i1 %.3174, i1 true, i1 %.3321
-  %or.cond2245 = select i1 %.3313, i1 %or.cond2240, i1 false
-  br i1 %or.cond2245, label %B162515, label %B162649
+  %.3263 = add i64 %.2529, %.827
+  store i64 %.3263, ptr %.2901, align 8
+  %.3270 = getelementptr i8, ptr %230, i64 96
+  store i64 0, ptr %.3270, align 8
+  store i64 %.3263, ptr %.826, align 8
+  %.3284 = load i64, ptr %sunkaddr525, align 8
+  %.3287 = icmp eq i64 %.3284, 3
+  %.3295 = icmp eq i64 %.2521, 0
+  %or.cond2234 = select i1 %.3148, i1 true, i1 %.3295
+  %or.cond2239 = select i1 %.3287, i1 %or.cond2234, i1 false
+  br i1 %or.cond2239, label %B162515, label %B162649
 B162515:
-  %.3332 = shl i64 %_run_sub_core_v15__issue_v18_result.3.7, 4
-  %.3334 = add i64 %.3159, %.3332
-  %.11.i126 = tail call i64 @llvm.smax.i64(i64 %_run_sub_core_v15__issue_v18_result.3.7, i64 %.3289)
+  %.3306 = shl i64 %_run_sub_core_v15__issue_v18_result.3.7, 4
+  %.3308 = add i64 %.3133, %.3306
+  %.11.i109 = tail call i64 @llvm.smax.i64(i64 %_run_sub_core_v15__issue_v18_result.3.7, i64 %.3263)
   br label %B162649
 B162649:
-  %.sink = phi i64 [ %.3334, %B162515 ], [ 0, %B162295 ]
-  %_run_sub_core_v15_soonest.9.6 = phi i64 [ %.11.i126, %B162515 ], [ %.3289, %B162295 ]
-  store i64 %.sink, ptr %.2939, align 8
-  %.3411 = icmp slt i64 %_run_sub_core_v15_soonest.9.6, 0
-  %sunkaddr599 = getelementptr i8, ptr %230, i64 160
-  br i1 %.3411, label %B162650.loopexit, label %B162892
+  %.sink = phi i64 [ %.3308, %B162515 ], [ 0, %B162295 ]
+  %_run_sub_core_v15_soonest.9.6 = phi i64 [ %.11.i109, %B162515 ], [ %.3263, %B162295 ]
+  store i64 %.sink, ptr %.2913, align 8
+  %.3385 = icmp slt i64 %_run_sub_core_v15_soonest.9.6, 0
+  %sunkaddr527 = getelementptr i8, ptr %230, i64 160
+  br i1 %.3385, label %B162650.loopexit, label %B162892
 B162650.loopexit:
-  %.3440.pre = load i64, ptr %sunkaddr599, align 8
+  %.3414.pre = load i64, ptr %sunkaddr527, align 8
   br label %B162650
 B162650:
-  %.3440 = phi i64 [ %.3440.pre, %B162650.loopexit ], [ %.2725, %B122995 ], [ %.2603, %B122537 ]
-  %.3432 = getelementptr i8, ptr %230, i64 168
-  %.3433 = load i64, ptr %.3432, align 8
-  %.3442 = mul i64 %.3440, %.778
-  %.3445 = ashr i64 %.3433, 6
-  %442 = getelementptr i64, ptr %504, i64 %.3442
-  %.3448 = getelementptr i64, ptr %442, i64 %.3445
-  %.3449 = load i64, ptr %.3448, align 8
-  %.3450 = and i64 %.3433, 63
-  %.3451 = shl i64 1, %.3450
-  %.3452 = or i64 %.3451, %.3449
-  store i64 %.3452, ptr %.3448, align 8
-  %.3460 = load i64, ptr %sunkaddr600, align 8
-  %.3461 = add i64 %.3460, 1
-  store i64 %.3461, ptr %sunkaddr600, align 8
+  %.3414 = phi i64 [ %.3414.pre, %B162650.loopexit ], [ %.2699, %B122995 ], [ %.2577, %B122537 ]
+  %.3406 = getelementptr i8, ptr %230, i64 168
+  %.3407 = load i64, ptr %.3406, align 8
+  %.3416 = mul i64 %.3414, %.778
+  %.3419 = ashr i64 %.3407, 6
+  %442 = getelementptr i64, ptr %504, i64 %.3416
+  %.3422 = getelementptr i64, ptr %442, i64 %.3419
+  %.3423 = load i64, ptr %.3422, align 8
+  %.3424 = and i64 %.3407, 63
+  %.3425 = shl i64 1, %.3424
+  %.3426 = or i64 %.3425, %.3423
+  store i64 %.3426, ptr %.3422, align 8
+  %.3434 = load i64, ptr %sunkaddr528, align 8
+  %.3435 = add i64 %.3434, 1
+  store i64 %.3435, ptr %sunkaddr528, align 8
   br label %B966.backedge
 B162892:
-  store i64 0, ptr %sunkaddr599, align 8
-  %.3476 = load i64, ptr %230, align 8
-  %.3477 = add i64 %.3476, 1
-  store i64 %.3477, ptr %230, align 8
-  %.3483 = load i64, ptr %.826, align 8
-  %.3496 = load i64, ptr %gep3426, align 8
-  %.3497 = icmp eq i64 %.3496, 2
-  br i1 %.3497, label %B162932, label %B163016
+  store i64 0, ptr %sunkaddr527, align 8
+  %.3451 = getelementptr i8, ptr %230, i64 168
+  %.3452 = load i64, ptr %.3451, align 8
+  store i64 %.3452, ptr %sunkaddr530, align 8
+  %.3460 = load i64, ptr %230, align 8
+  %.3461 = add i64 %.3460, 1
+  store i64 %.3461, ptr %230, align 8
+  %.3467 = load i64, ptr %.826, align 8
+  %.3480 = load i64, ptr %gep3352, align 8
+  %.3481 = icmp eq i64 %.3480, 2
+  br i1 %.3481, label %B162932, label %B163016
 B162932:
-  %.3510 = getelementptr i8, ptr %230, i64 64
-  %.3511 = load i64, ptr %.3510, align 8
-  %443 = getelementptr i64, ptr %arg.S, i64 %.3511
-  %.3518 = getelementptr i8, ptr %443, i64 8
-  %.3519 = load i64, ptr %.3518, align 8
-  %.3520 = add i64 %.3519, 1
-  store i64 %.3520, ptr %.3518, align 8
-  store i64 1, ptr %.2460, align 8
-  %.3532 = getelementptr i8, ptr %230, i64 152
-  store i64 1, ptr %.3532, align 8
-  %.3538 = load i64, ptr %.3518, align 8
-  %.3543 = load i64, ptr %443, align 8
-  %.3544 = icmp eq i64 %.3538, %.3543
-  br i1 %.3544, label %B162934.else.if, label %B966.backedge
+  %.3494 = getelementptr i8, ptr %230, i64 64
+  %.3495 = load i64, ptr %.3494, align 8
+  %443 = getelementptr i64, ptr %arg.S, i64 %.3495
+  %.3502 = getelementptr i8, ptr %443, i64 8
+  %.3503 = load i64, ptr %.3502, align 8
+  %.3504 = add i64 %.3503, 1
+  store i64 %.3504, ptr %.3502, align 8
+  store i64 1, ptr %.2434, align 8
+  %.3516 = getelementptr i8, ptr %230, i64 152
+  store i64 1, ptr %.3516, align 8
+  %.3522 = load i64, ptr %.3502, align 8
+  %.3527 = load i64, ptr %443, align 8
+  %.3528 = icmp eq i64 %.3522, %.3527
+  br i1 %.3528, label %B162934.else.if, label %B966.backedge
 B163016:
-  %.3719.pre.pre = phi i64 [ %.3719.pre.pre.pre, %B121621 ], [ %.3477, %B162892 ]
+  %.3703.pre.pre = phi i64 [ %.3703.pre.pre.pre, %B121621 ], [ %.3461, %B162892 ]
   %_run_sub_core_v15_soonest.8.5 = phi i64 [ %.827, %B121621 ], [ %_run_sub_core_v15_soonest.9.6, %B162892 ]
-  %_run_sub_core_v15_after.2.5 = phi i64 [ %.827, %B121621 ], [ %.3483, %B162892 ]
-  %.3704 = load i64, ptr %sunkaddr625, align 8
-  %.3710 = load i64, ptr %sunkaddr605, align 8
-  %444 = getelementptr i64, ptr %arg.C, i64 %.3704
-  %445 = getelementptr i64, ptr %arg.S, i64 %.2445
-  %446 = shl i64 %.3710, 3
-  %scevgep499 = getelementptr i8, ptr %scevgep498, i64 %446
-  %scevgep509 = getelementptr i8, ptr %arg.C, i64 %446
-  %sunkaddr606 = getelementptr i8, ptr %230, i64 8
-  %.34.i225 = getelementptr i8, ptr %230, i64 56
+  %_run_sub_core_v15_after.2.5 = phi i64 [ %.827, %B121621 ], [ %.3467, %B162892 ]
+  %.3688 = load i64, ptr %sunkaddr554, align 8
+  %.3694 = load i64, ptr %sunkaddr534, align 8
+  %444 = getelementptr i64, ptr %arg.C, i64 %.3688
+  %445 = getelementptr i64, ptr %arg.S, i64 %.2419
+  %446 = shl i64 %.3694, 3
+  %scevgep432 = getelementptr i8, ptr %scevgep431, i64 %446
+  %scevgep442 = getelementptr i8, ptr %arg.C, i64 %446
+  %sunkaddr535 = getelementptr i8, ptr %230, i64 8
+  %.34.i228 = getelementptr i8, ptr %230, i64 56
   %.51.i = getelementptr i8, ptr %230, i64 48
-  %.60.i230 = getelementptr i8, ptr %230, i64 40
-  %.75.i232 = getelementptr i8, ptr %230, i64 32
-  %sunkaddr3.i = shl i64 %.2431, 3
+  %.60.i233 = getelementptr i8, ptr %230, i64 40
+  %.75.i235 = getelementptr i8, ptr %230, i64 32
+  %sunkaddr3.i = shl i64 %.2405, 3
   %sunkaddr4.i = getelementptr i8, ptr %arg.S, i64 %sunkaddr3.i
   %sunkaddr6.i = getelementptr i8, ptr %sunkaddr4.i, i64 16
   %sunkaddr10.i = getelementptr i8, ptr %sunkaddr4.i, i64 48
@@ -3074,231 +3078,231 @@ B163016:
   %sunkaddr36.i = getelementptr i8, ptr %sunkaddr4.i, i64 64
   %sunkaddr40.i = getelementptr i8, ptr %sunkaddr4.i, i64 72
   %sunkaddr57.i = getelementptr i8, ptr %sunkaddr4.i, i64 8
-  %sunkaddr618 = getelementptr i8, ptr %230, i64 88
-  %.3731.pre.pre = load i64, ptr %sunkaddr606, align 8
+  %sunkaddr547 = getelementptr i8, ptr %230, i64 88
+  %.3715.pre.pre = load i64, ptr %sunkaddr535, align 8
   br label %B163120.outer
 B163120.outer:
-  %.3731.pre = phi i64 [ %.407.i, %B163806 ], [ %.3731.pre.pre, %B163016 ]
-  %.3719.pre = phi i64 [ %.395.sink.i, %B163806 ], [ %.3719.pre.pre, %B163016 ]
+  %.3715.pre = phi i64 [ %.407.i, %B163806 ], [ %.3715.pre.pre, %B163016 ]
+  %.3703.pre = phi i64 [ %.395.sink.i, %B163806 ], [ %.3703.pre.pre, %B163016 ]
   %_run_sub_core_v15__advance_v16_soonest.3.5.ph = phi i64 [ %there.2.0.i, %B163806 ], [ %_run_sub_core_v15_soonest.8.5, %B163016 ]
   br label %B163120
 B163120:
-  %.3731 = phi i64 [ %.407.i, %B163804 ], [ %.3731.pre, %B163120.outer ]
-  %.3719 = phi i64 [ %.395.sink.i, %B163804 ], [ %.3719.pre, %B163120.outer ]
-  %.3737 = icmp slt i64 %.3719, %.3731
-  br i1 %.3737, label %B163122, label %B163378
+  %.3715 = phi i64 [ %.407.i, %B163804 ], [ %.3715.pre, %B163120.outer ]
+  %.3703 = phi i64 [ %.395.sink.i, %B163804 ], [ %.3703.pre, %B163120.outer ]
+  %.3721 = icmp slt i64 %.3703, %.3715
+  br i1 %.3721, label %B163122, label %B163378
 B163122:
-  %.3754.idx = mul i64 %.3719, 104
-  %.3754 = getelementptr i8, ptr %444, i64 %.3754.idx
-  %.3755 = load i64, ptr %.3754, align 8
-  %.3756 = icmp eq i64 %.3755, 3
-  br i1 %.3756, label %B163186.endif.preheader, label %B163378
+  %.3738.idx = mul i64 %.3703, 104
+  %.3738 = getelementptr i8, ptr %444, i64 %.3738.idx
+  %.3739 = load i64, ptr %.3738, align 8
+  %.3740 = icmp eq i64 %.3739, 3
+  br i1 %.3740, label %B163186.endif.preheader, label %B163378
 B163186.endif.preheader:
-  %447 = add i64 %.3731, -1
+  %447 = add i64 %.3715, -1
   br label %B163186.endif
 B163218.backedge:
-  %lsr.iv507 = phi i64 [ %lsr.iv.next508, %B163218.backedge ], [ %unroll_iter436, %B163218.backedge.preheader.new ]
-  %_run_sub_core_v15__advance_v16_latest.3.82490 = phi i64 [ %.11.i127.3, %B163218.backedge ], [ 0, %B163218.backedge.preheader.new ]
-  %.386824862488 = phi i64 [ %.3875.3, %B163218.backedge ], [ %.3777, %B163218.backedge.preheader.new ]
-  %448 = shl i64 %.386824862488, 3
-  %scevgep505 = getelementptr i8, ptr %scevgep499, i64 %448
-  %scevgep506 = getelementptr i8, ptr %scevgep505, i64 -24
-  %.3904 = load i64, ptr %scevgep506, align 8
-  %.3908 = getelementptr i64, ptr %445, i64 %.3904
-  %.3909 = load i64, ptr %.3908, align 8
-  %.11.i127 = tail call i64 @llvm.smax.i64(i64 %.3909, i64 %_run_sub_core_v15__advance_v16_latest.3.82490)
-  %scevgep504 = getelementptr i8, ptr %scevgep505, i64 -16
-  %.3904.1 = load i64, ptr %scevgep504, align 8
-  %.3908.1 = getelementptr i64, ptr %445, i64 %.3904.1
-  %.3909.1 = load i64, ptr %.3908.1, align 8
-  %.11.i127.1 = tail call i64 @llvm.smax.i64(i64 %.3909.1, i64 %.11.i127)
-  %scevgep502 = getelementptr i8, ptr %scevgep505, i64 -8
-  %.3904.2 = load i64, ptr %scevgep502, align 8
-  %.3908.2 = getelementptr i64, ptr %445, i64 %.3904.2
-  %.3909.2 = load i64, ptr %.3908.2, align 8
-  %.11.i127.2 = tail call i64 @llvm.smax.i64(i64 %.3909.2, i64 %.11.i127.1)
-  %.3904.3 = load i64, ptr %scevgep505, align 8
-  %.3908.3 = getelementptr i64, ptr %445, i64 %.3904.3
-  %.3909.3 = load i64, ptr %.3908.3, align 8
-  %.11.i127.3 = tail call i64 @llvm.smax.i64(i64 %.3909.3, i64 %.11.i127.2)
-  %.3875.3 = add i64 %.386824862488, 4
-  %lsr.iv.next508 = add i64 %lsr.iv507, -4
-  %niter437.ncmp.3.not = icmp eq i64 %lsr.iv.next508, 0
-  br i1 %niter437.ncmp.3.not, label %B163344.loopexit.unr-lcssa, label %B163218.backedge
+  %lsr.iv440 = phi i64 [ %lsr.iv.next441, %B163218.backedge ], [ %unroll_iter376, %B163218.backedge.preheader.new ]
+  %_run_sub_core_v15__advance_v16_latest.3.82450 = phi i64 [ %.11.i110.3, %B163218.backedge ], [ 0, %B163218.backedge.preheader.new ]
+  %.385224462448 = phi i64 [ %.3859.3, %B163218.backedge ], [ %.3761, %B163218.backedge.preheader.new ]
+  %448 = shl i64 %.385224462448, 3
+  %scevgep438 = getelementptr i8, ptr %scevgep432, i64 %448
+  %scevgep439 = getelementptr i8, ptr %scevgep438, i64 -24
+  %.3888 = load i64, ptr %scevgep439, align 8
+  %.3892 = getelementptr i64, ptr %445, i64 %.3888
+  %.3893 = load i64, ptr %.3892, align 8
+  %.11.i110 = tail call i64 @llvm.smax.i64(i64 %.3893, i64 %_run_sub_core_v15__advance_v16_latest.3.82450)
+  %scevgep437 = getelementptr i8, ptr %scevgep438, i64 -16
+  %.3888.1 = load i64, ptr %scevgep437, align 8
+  %.3892.1 = getelementptr i64, ptr %445, i64 %.3888.1
+  %.3893.1 = load i64, ptr %.3892.1, align 8
+  %.11.i110.1 = tail call i64 @llvm.smax.i64(i64 %.3893.1, i64 %.11.i110)
+  %scevgep435 = getelementptr i8, ptr %scevgep438, i64 -8
+  %.3888.2 = load i64, ptr %scevgep435, align 8
+  %.3892.2 = getelementptr i64, ptr %445, i64 %.3888.2
+  %.3893.2 = load i64, ptr %.3892.2, align 8
+  %.11.i110.2 = tail call i64 @llvm.smax.i64(i64 %.3893.2, i64 %.11.i110.1)
+  %.3888.3 = load i64, ptr %scevgep438, align 8
+  %.3892.3 = getelementptr i64, ptr %445, i64 %.3888.3
+  %.3893.3 = load i64, ptr %.3892.3, align 8
+  %.11.i110.3 = tail call i64 @llvm.smax.i64(i64 %.3893.3, i64 %.11.i110.2)
+  %.3859.3 = add i64 %.385224462448, 4
+  %lsr.iv.next441 = add i64 %lsr.iv440, -4
+  %niter377.ncmp.3.not = icmp eq i64 %lsr.iv.next441, 0
+  br i1 %niter377.ncmp.3.not, label %B163344.loopexit.unr-lcssa, label %B163218.backedge
 B163344.loopexit.unr-lcssa:
-  %449 = add i64 %.3777, %unroll_iter436
-  %lcmp.mod433.not = icmp eq i64 %xtraiter431, 0
-  br i1 %lcmp.mod433.not, label %B163344, label %B163218.backedge.epil.preheader
+  %449 = add i64 %.3761, %unroll_iter376
+  %lcmp.mod373.not = icmp eq i64 %xtraiter371, 0
+  br i1 %lcmp.mod373.not, label %B163344, label %B163218.backedge.epil.preheader
 B163218.backedge.epil.preheader:
-  %_run_sub_core_v15__advance_v16_latest.3.82490.epil.init = phi i64 [ 0, %B163218.backedge.preheader ], [ %.11.i127.3, %B163344.loopexit.unr-lcssa ]
-  %.386824862488.epil.init = phi i64 [ %.3777, %B163218.backedge.preheader ], [ %449, %B163344.loopexit.unr-lcssa ]
-  %450 = shl i64 %.386824862488.epil.init, 3
-  %scevgep510 = getelementptr i8, ptr %scevgep509, i64 %450
+  %_run_sub_core_v15__advance_v16_latest.3.82450.epil.init = phi i64 [ 0, %B163218.backedge.preheader ], [ %.11.i110.3, %B163344.loopexit.unr-lcssa ]
+  %.385224462448.epil.init = phi i64 [ %.3761, %B163218.backedge.preheader ], [ %449, %B163344.loopexit.unr-lcssa ]
+  %450 = shl i64 %.385224462448.epil.init, 3
+  %scevgep443 = getelementptr i8, ptr %scevgep442, i64 %450
   br label %B163218.backedge.epil
 B163218.backedge.epil:
-  %_run_sub_core_v15__advance_v16_latest.3.82490.epil = phi i64 [ %.11.i127.epil, %B163218.backedge.epil ], [ %_run_sub_core_v15__advance_v16_latest.3.82490.epil.init, %B163218.backedge.epil.preheader ]
-  %epil.iter432 = phi i64 [ %epil.iter432.next, %B163218.backedge.epil ], [ 0, %B163218.backedge.epil.preheader ]
-  %451 = shl i64 %epil.iter432, 3
-  %scevgep511 = getelementptr i8, ptr %scevgep510, i64 %451
-  %.3904.epil = load i64, ptr %scevgep511, align 8
-  %.3908.epil = getelementptr i64, ptr %445, i64 %.3904.epil
-  %.3909.epil = load i64, ptr %.3908.epil, align 8
-  %.11.i127.epil = tail call i64 @llvm.smax.i64(i64 %.3909.epil, i64 %_run_sub_core_v15__advance_v16_latest.3.82490.epil)
-  %epil.iter432.next = add i64 %epil.iter432, 1
-  %epil.iter432.cmp.not = icmp eq i64 %xtraiter431, %epil.iter432.next
-  br i1 %epil.iter432.cmp.not, label %B163344, label %B163218.backedge.epil
+  %_run_sub_core_v15__advance_v16_latest.3.82450.epil = phi i64 [ %.11.i110.epil, %B163218.backedge.epil ], [ %_run_sub_core_v15__advance_v16_latest.3.82450.epil.init, %B163218.backedge.epil.preheader ]
+  %epil.iter372 = phi i64 [ %epil.iter372.next, %B163218.backedge.epil ], [ 0, %B163218.backedge.epil.preheader ]
+  %451 = shl i64 %epil.iter372, 3
+  %scevgep444 = getelementptr i8, ptr %scevgep443, i64 %451
+  %.3888.epil = load i64, ptr %scevgep444, align 8
+  %.3892.epil = getelementptr i64, ptr %445, i64 %.3888.epil
+  %.3893.epil = load i64, ptr %.3892.epil, align 8
+  %.11.i110.epil = tail call i64 @llvm.smax.i64(i64 %.3893.epil, i64 %_run_sub_core_v15__advance_v16_latest.3.82450.epil)
+  %epil.iter372.next = add i64 %epil.iter372, 1
+  %epil.iter372.cmp.not = icmp eq i64 %xtraiter371, %epil.iter372.next
+  br i1 %epil.iter372.cmp.not, label %B163344, label %B163218.backedge.epil
 B163344:
-  %_run_sub_core_v15__advance_v16_latest.3.8.lcssa = phi i64 [ 0, %B163186.endif ], [ %.11.i127.3, %B163344.loopexit.unr-lcssa ], [ %.11.i127.epil, %B163218.backedge.epil ]
-  %sunkaddr608 = getelementptr i8, ptr %gep3422, i64 40
-  %.3952 = load i64, ptr %sunkaddr608, align 8
-  %.3957 = getelementptr i64, ptr %445, i64 %.3952
-  store i64 %_run_sub_core_v15__advance_v16_latest.3.8.lcssa, ptr %.3957, align 8
-  %exitcond3284.not = icmp eq i64 %_run_sub_core_v15__advance_v16_pc.2.7, %447
-  br i1 %exitcond3284.not, label %B163378.thread, label %B163348
+  %_run_sub_core_v15__advance_v16_latest.3.8.lcssa = phi i64 [ 0, %B163186.endif ], [ %.11.i110.3, %B163344.loopexit.unr-lcssa ], [ %.11.i110.epil, %B163218.backedge.epil ]
+  %sunkaddr537 = getelementptr i8, ptr %gep3348, i64 40
+  %.3936 = load i64, ptr %sunkaddr537, align 8
+  %.3941 = getelementptr i64, ptr %445, i64 %.3936
+  store i64 %_run_sub_core_v15__advance_v16_latest.3.8.lcssa, ptr %.3941, align 8
+  %exitcond3227.not = icmp eq i64 %_run_sub_core_v15__advance_v16_pc.2.7, %447
+  br i1 %exitcond3227.not, label %B163378.thread, label %B163348
 B163378.thread:
-  store i64 %.3731, ptr %230, align 8
+  store i64 %.3715, ptr %230, align 8
   br label %B163656
 B163348:
-  %.3962 = add i64 %_run_sub_core_v15__advance_v16_pc.2.7, 1
-  %.3989.idx = mul i64 %.3962, 104
-  %.3989 = getelementptr i8, ptr %444, i64 %.3989.idx
-  %.3990 = load i64, ptr %.3989, align 8
-  %.3991 = icmp eq i64 %.3990, 3
-  br i1 %.3991, label %B163186.endif, label %B163378
+  %.3946 = add i64 %_run_sub_core_v15__advance_v16_pc.2.7, 1
+  %.3973.idx = mul i64 %.3946, 104
+  %.3973 = getelementptr i8, ptr %444, i64 %.3973.idx
+  %.3974 = load i64, ptr %.3973, align 8
+  %.3975 = icmp eq i64 %.3974, 3
+  br i1 %.3975, label %B163186.endif, label %B163378
 B163378:
-  %_run_sub_core_v15__advance_v16_pc.3.6 = phi i64 [ %.3719, %B163122 ], [ %.3719, %B163120 ], [ %.3962, %B163348 ]
+  %_run_sub_core_v15__advance_v16_pc.3.6 = phi i64 [ %.3703, %B163122 ], [ %.3703, %B163120 ], [ %.3946, %B163348 ]
   store i64 %_run_sub_core_v15__advance_v16_pc.3.6, ptr %230, align 8
-  %.4012 = icmp slt i64 %_run_sub_core_v15__advance_v16_pc.3.6, %.3731
-  br i1 %.4012, label %B163392.endif, label %B163656
+  %.3996 = icmp slt i64 %_run_sub_core_v15__advance_v16_pc.3.6, %.3715
+  br i1 %.3996, label %B163392.endif, label %B163656
 B163394.backedge:
-  %lsr.iv521 = phi i64 [ %lsr.iv.next522, %B163394.backedge ], [ %unroll_iter443, %B163410.lr.ph.new ]
-  %_run_sub_core_v15__advance_v16__depends_v17_latest.4.52509 = phi i64 [ %.11.i128.3, %B163394.backedge ], [ 0, %B163410.lr.ph.new ]
-  %.416125052507 = phi i64 [ %.4168.3, %B163394.backedge ], [ %.4071, %B163410.lr.ph.new ]
-  %452 = shl i64 %.416125052507, 3
-  %scevgep519 = getelementptr i8, ptr %scevgep513, i64 %452
-  %scevgep520 = getelementptr i8, ptr %scevgep519, i64 -24
-  %.4197 = load i64, ptr %scevgep520, align 8
-  %.4201 = getelementptr i64, ptr %445, i64 %.4197
-  %.4202 = load i64, ptr %.4201, align 8
-  %.11.i128 = tail call i64 @llvm.smax.i64(i64 %.4202, i64 %_run_sub_core_v15__advance_v16__depends_v17_latest.4.52509)
-  %scevgep518 = getelementptr i8, ptr %scevgep519, i64 -16
-  %.4197.1 = load i64, ptr %scevgep518, align 8
-  %.4201.1 = getelementptr i64, ptr %445, i64 %.4197.1
-  %.4202.1 = load i64, ptr %.4201.1, align 8
-  %.11.i128.1 = tail call i64 @llvm.smax.i64(i64 %.4202.1, i64 %.11.i128)
-  %scevgep516 = getelementptr i8, ptr %scevgep519, i64 -8
-  %.4197.2 = load i64, ptr %scevgep516, align 8
-  %.4201.2 = getelementptr i64, ptr %445, i64 %.4197.2
-  %.4202.2 = load i64, ptr %.4201.2, align 8
-  %.11.i128.2 = tail call i64 @llvm.smax.i64(i64 %.4202.2, i64 %.11.i128.1)
-  %.4197.3 = load i64, ptr %scevgep519, align 8
-  %.4201.3 = getelementptr i64, ptr %445, i64 %.4197.3
-  %.4202.3 = load i64, ptr %.4201.3, align 8
-  %.11.i128.3 = tail call i64 @llvm.smax.i64(i64 %.4202.3, i64 %.11.i128.2)
-  %.4168.3 = add i64 %.416125052507, 4
-  %lsr.iv.next522 = add i64 %lsr.iv521, -4
-  %niter444.ncmp.3.not = icmp eq i64 %lsr.iv.next522, 0
-  br i1 %niter444.ncmp.3.not, label %B163412.loopexit.unr-lcssa, label %B163394.backedge
+  %lsr.iv454 = phi i64 [ %lsr.iv.next455, %B163394.backedge ], [ %unroll_iter383, %B163410.lr.ph.new ]
+  %_run_sub_core_v15__advance_v16__depends_v17_latest.4.52469 = phi i64 [ %.11.i111.3, %B163394.backedge ], [ 0, %B163410.lr.ph.new ]
+  %.414524652467 = phi i64 [ %.4152.3, %B163394.backedge ], [ %.4055, %B163410.lr.ph.new ]
+  %452 = shl i64 %.414524652467, 3
+  %scevgep452 = getelementptr i8, ptr %scevgep446, i64 %452
+  %scevgep453 = getelementptr i8, ptr %scevgep452, i64 -24
+  %.4181 = load i64, ptr %scevgep453, align 8
+  %.4185 = getelementptr i64, ptr %445, i64 %.4181
+  %.4186 = load i64, ptr %.4185, align 8
+  %.11.i111 = tail call i64 @llvm.smax.i64(i64 %.4186, i64 %_run_sub_core_v15__advance_v16__depends_v17_latest.4.52469)
+  %scevgep451 = getelementptr i8, ptr %scevgep452, i64 -16
+  %.4181.1 = load i64, ptr %scevgep451, align 8
+  %.4185.1 = getelementptr i64, ptr %445, i64 %.4181.1
+  %.4186.1 = load i64, ptr %.4185.1, align 8
+  %.11.i111.1 = tail call i64 @llvm.smax.i64(i64 %.4186.1, i64 %.11.i111)
+  %scevgep449 = getelementptr i8, ptr %scevgep452, i64 -8
+  %.4181.2 = load i64, ptr %scevgep449, align 8
+  %.4185.2 = getelementptr i64, ptr %445, i64 %.4181.2
+  %.4186.2 = load i64, ptr %.4185.2, align 8
+  %.11.i111.2 = tail call i64 @llvm.smax.i64(i64 %.4186.2, i64 %.11.i111.1)
+  %.4181.3 = load i64, ptr %scevgep452, align 8
+  %.4185.3 = getelementptr i64, ptr %445, i64 %.4181.3
+  %.4186.3 = load i64, ptr %.4185.3, align 8
+  %.11.i111.3 = tail call i64 @llvm.smax.i64(i64 %.4186.3, i64 %.11.i111.2)
+  %.4152.3 = add i64 %.414524652467, 4
+  %lsr.iv.next455 = add i64 %lsr.iv454, -4
+  %niter384.ncmp.3.not = icmp eq i64 %lsr.iv.next455, 0
+  br i1 %niter384.ncmp.3.not, label %B163412.loopexit.unr-lcssa, label %B163394.backedge
 B163412.loopexit.unr-lcssa:
-  %453 = add i64 %.4071, %unroll_iter443
-  %lcmp.mod440.not = icmp eq i64 %xtraiter438, 0
-  br i1 %lcmp.mod440.not, label %B163412, label %B163394.backedge.epil.preheader
+  %453 = add i64 %.4055, %unroll_iter383
+  %lcmp.mod380.not = icmp eq i64 %xtraiter378, 0
+  br i1 %lcmp.mod380.not, label %B163412, label %B163394.backedge.epil.preheader
 B163394.backedge.epil.preheader:
-  %_run_sub_core_v15__advance_v16__depends_v17_latest.4.52509.epil.init = phi i64 [ 0, %B163410.lr.ph ], [ %.11.i128.3, %B163412.loopexit.unr-lcssa ]
-  %.416125052507.epil.init = phi i64 [ %.4071, %B163410.lr.ph ], [ %453, %B163412.loopexit.unr-lcssa ]
-  %454 = add i64 %.416125052507.epil.init, %.4061
+  %_run_sub_core_v15__advance_v16__depends_v17_latest.4.52469.epil.init = phi i64 [ 0, %B163410.lr.ph ], [ %.11.i111.3, %B163412.loopexit.unr-lcssa ]
+  %.414524652467.epil.init = phi i64 [ %.4055, %B163410.lr.ph ], [ %453, %B163412.loopexit.unr-lcssa ]
+  %454 = add i64 %.414524652467.epil.init, %.4045
   %455 = shl i64 %454, 3
-  %scevgep523 = getelementptr i8, ptr %arg.C, i64 %455
+  %scevgep456 = getelementptr i8, ptr %arg.C, i64 %455
   br label %B163394.backedge.epil
 B163394.backedge.epil:
-  %_run_sub_core_v15__advance_v16__depends_v17_latest.4.52509.epil = phi i64 [ %_run_sub_core_v15__advance_v16__depends_v17_latest.4.52509.epil.init, %B163394.backedge.epil.preheader ], [ %.11.i128.epil, %B163394.backedge.epil ]
-  %epil.iter439 = phi i64 [ 0, %B163394.backedge.epil.preheader ], [ %epil.iter439.next, %B163394.backedge.epil ]
-  %456 = shl i64 %epil.iter439, 3
-  %scevgep524 = getelementptr i8, ptr %scevgep523, i64 %456
-  %.4197.epil = load i64, ptr %scevgep524, align 8
-  %.4201.epil = getelementptr i64, ptr %445, i64 %.4197.epil
-  %.4202.epil = load i64, ptr %.4201.epil, align 8
-  %.11.i128.epil = tail call i64 @llvm.smax.i64(i64 %.4202.epil, i64 %_run_sub_core_v15__advance_v16__depends_v17_latest.4.52509.epil)
-  %epil.iter439.next = add i64 %epil.iter439, 1
-  %epil.iter439.cmp.not = icmp eq i64 %xtraiter438, %epil.iter439.next
-  br i1 %epil.iter439.cmp.not, label %B163412, label %B163394.backedge.epil
+  %_run_sub_core_v15__advance_v16__depends_v17_latest.4.52469.epil = phi i64 [ %_run_sub_core_v15__advance_v16__depends_v17_latest.4.52469.epil.init, %B163394.backedge.epil.preheader ], [ %.11.i111.epil, %B163394.backedge.epil ]
+  %epil.iter379 = phi i64 [ 0, %B163394.backedge.epil.preheader ], [ %epil.iter379.next, %B163394.backedge.epil ]
+  %456 = shl i64 %epil.iter379, 3
+  %scevgep457 = getelementptr i8, ptr %scevgep456, i64 %456
+  %.4181.epil = load i64, ptr %scevgep457, align 8
+  %.4185.epil = getelementptr i64, ptr %445, i64 %.4181.epil
+  %.4186.epil = load i64, ptr %.4185.epil, align 8
+  %.11.i111.epil = tail call i64 @llvm.smax.i64(i64 %.4186.epil, i64 %_run_sub_core_v15__advance_v16__depends_v17_latest.4.52469.epil)
+  %epil.iter379.next = add i64 %epil.iter379, 1
+  %epil.iter379.cmp.not = icmp eq i64 %xtraiter378, %epil.iter379.next
+  br i1 %epil.iter379.cmp.not, label %B163412, label %B163394.backedge.epil
 B163412:
-  %_run_sub_core_v15__advance_v16__depends_v17_latest.4.5.lcssa = phi i64 [ 0, %B163392.endif ], [ %.11.i128.3, %B163412.loopexit.unr-lcssa ], [ %.11.i128.epil, %B163394.backedge.epil ]
-  %.4249 = load i64, ptr %sunkaddr597, align 8
-  %.4252 = icmp eq i64 %.4249, 1
-  %.4258 = lshr i64 %_run_sub_core_v15__advance_v16__depends_v17_latest.4.5.lcssa, 4
-  %.4260 = icmp sgt i64 %.4258, %_run_sub_core_v15_after.2.5
-  %or.cond2241 = select i1 %.4252, i1 %.4260, i1 false
-  br i1 %or.cond2241, label %B163486, label %B163636
+  %_run_sub_core_v15__advance_v16__depends_v17_latest.4.5.lcssa = phi i64 [ 0, %B163392.endif ], [ %.11.i111.3, %B163412.loopexit.unr-lcssa ], [ %.11.i111.epil, %B163394.backedge.epil ]
+  %.4233 = load i64, ptr %sunkaddr525, align 8
+  %.4236 = icmp eq i64 %.4233, 1
+  %.4242 = lshr i64 %_run_sub_core_v15__advance_v16__depends_v17_latest.4.5.lcssa, 4
+  %.4244 = icmp sgt i64 %.4242, %_run_sub_core_v15_after.2.5
+  %or.cond2235 = select i1 %.4236, i1 %.4244, i1 false
+  br i1 %or.cond2235, label %B163486, label %B163636
 B163486:
-  %.4267 = and i64 %_run_sub_core_v15__advance_v16__depends_v17_latest.4.5.lcssa, 15
-  %.4272 = icmp ugt i64 %.4267, 3
-  br i1 %.4272, label %B163488, label %B163620
+  %.4251 = and i64 %_run_sub_core_v15__advance_v16__depends_v17_latest.4.5.lcssa, 15
+  %.4256 = icmp ugt i64 %.4251, 3
+  br i1 %.4256, label %B163488, label %B163620
 B163488:
-  %457 = icmp ult i64 %.4267, 9
-  %458 = trunc i64 %.4267 to i8
+  %457 = icmp ult i64 %.4251, 9
+  %458 = trunc i64 %.4251 to i8
   %switch.maskindex = add i8 %458, -4
   %switch.shifted = lshr i8 23, %switch.maskindex
   %switch.lobit = trunc i8 %switch.shifted to i1
-  %or.cond391 = select i1 %457, i1 %switch.lobit, i1 false
-  br i1 %or.cond391, label %switch.lookup388, label %B163636
+  %or.cond338 = select i1 %457, i1 %switch.lobit, i1 false
+  br i1 %or.cond338, label %switch.lookup335, label %B163636
 B163620:
-  %cond262 = icmp eq i64 %.4267, 3
-  br i1 %cond262, label %B163636.sink.split, label %B163636
-switch.lookup388:
-  %sunkaddr610 = shl i64 %.4267, 3
-  %sunkaddr611 = getelementptr i8, ptr @f1, i64 %sunkaddr610
-  %sunkaddr612 = getelementptr i8, ptr %sunkaddr611, i64 -32
-  %switch.load390 = load i64, ptr %sunkaddr612, align 8
+  %cond227 = icmp eq i64 %.4251, 3
+  br i1 %cond227, label %B163636.sink.split, label %B163636
+switch.lookup335:
+  %sunkaddr539 = shl i64 %.4251, 3
+  %sunkaddr540 = getelementptr i8, ptr @f1, i64 %sunkaddr539
+  %sunkaddr541 = getelementptr i8, ptr %sunkaddr540, i64 -32
+  %switch.load337 = load i64, ptr %sunkaddr541, align 8
   br label %B163636.sink.split
 B163636.sink.split:
-  %.sink324 = phi i64 [ %switch.load390, %switch.lookup388 ], [ 112, %B163620 ]
-  %.4388 = getelementptr i8, ptr %230, i64 %.sink324
-  %.4389 = load i64, ptr %.4388, align 8
-  %.11.i130 = tail call i64 @llvm.smax.i64(i64 %.4389, i64 %_run_sub_core_v15__advance_v16__depends_v17_latest.4.5.lcssa)
-  %.pre932 = lshr i64 %.11.i130, 4
+  %.sink280 = phi i64 [ %switch.load337, %switch.lookup335 ], [ 112, %B163620 ]
+  %.4372 = getelementptr i8, ptr %230, i64 %.sink280
+  %.4373 = load i64, ptr %.4372, align 8
+  %.11.i113 = tail call i64 @llvm.smax.i64(i64 %.4373, i64 %_run_sub_core_v15__advance_v16__depends_v17_latest.4.5.lcssa)
+  %.pre928 = lshr i64 %.11.i113, 4
   br label %B163636
 B163636:
-  %.4445.pre-phi = phi i64 [ %.pre932, %B163636.sink.split ], [ %.4258, %B163620 ], [ %.4258, %B163488 ], [ %.4258, %B163412 ]
-  %_run_sub_core_v15__advance_v16__depends_v17_latest.5.5 = phi i64 [ %.11.i130, %B163636.sink.split ], [ %_run_sub_core_v15__advance_v16__depends_v17_latest.4.5.lcssa, %B163620 ], [ %_run_sub_core_v15__advance_v16__depends_v17_latest.4.5.lcssa, %B163488 ], [ %_run_sub_core_v15__advance_v16__depends_v17_latest.4.5.lcssa, %B163412 ]
-  %.4447 = icmp sgt i64 %.4445.pre-phi, %_run_sub_core_v15__advance_v16_soonest.3.5.ph
-  br i1 %.4447, label %B163640, label %B163732
+  %.4429.pre-phi = phi i64 [ %.pre928, %B163636.sink.split ], [ %.4242, %B163620 ], [ %.4242, %B163488 ], [ %.4242, %B163412 ]
+  %_run_sub_core_v15__advance_v16__depends_v17_latest.5.5 = phi i64 [ %.11.i113, %B163636.sink.split ], [ %_run_sub_core_v15__advance_v16__depends_v17_latest.4.5.lcssa, %B163620 ], [ %_run_sub_core_v15__advance_v16__depends_v17_latest.4.5.lcssa, %B163488 ], [ %_run_sub_core_v15__advance_v16__depends_v17_latest.4.5.lcssa, %B163412 ]
+  %.4431 = icmp sgt i64 %.4429.pre-phi, %_run_sub_core_v15__advance_v16_soonest.3.5.ph
+  br i1 %.4431, label %B163640, label %B163732
 B163640:
-  store i64 %_run_sub_core_v15__advance_v16__depends_v17_latest.5.5, ptr %sunkaddr618, align 8
+  store i64 %_run_sub_core_v15__advance_v16__depends_v17_latest.5.5, ptr %sunkaddr547, align 8
   br label %B163732
 B163656:
-  %.27.i = load i64, ptr %.26.i224, align 8
-  %.35.i = load i64, ptr %.34.i225, align 8
-  %.36.i226 = shl i64 %.35.i, 3
-  %.38.i = add i64 %.36.i226, %.27.i
-  %.52.i227 = load i64, ptr %.51.i, align 8
+  %.27.i = load i64, ptr %.26.i227, align 8
+  %.35.i = load i64, ptr %.34.i228, align 8
+  %.36.i229 = shl i64 %.35.i, 3
+  %.38.i = add i64 %.36.i229, %.27.i
+  %.52.i230 = load i64, ptr %.51.i, align 8
   %459 = getelementptr i64, ptr %arg.C, i64 %.38.i
-  %.56.i228 = getelementptr i8, ptr %459, i64 40
-  %.57.i229 = load i64, ptr %.56.i228, align 8
-  %.58.i = mul i64 %.57.i229, %.52.i227
-  %.61.i231 = load i64, ptr %.60.i230, align 8
-  %.62.i = add i64 %.61.i231, %.58.i
-  store i64 %.62.i, ptr %.60.i230, align 8
-  %.76.i = load i64, ptr %.75.i232, align 8
-  %.77.i233 = icmp eq i64 %.76.i, 0
-  br i1 %.77.i233, label %B322.i, label %_ZN7mgpusim6engine10event_core6_enterB3v34B54c8tJTIeFIjxB2IKSgI4CrvQCk0Z4yRYcWsBAQ4s_2fqErM2AZLaAIAE8int64_2a8int64_2a8int64_2a8int64_2axxx.exit
+  %.56.i231 = getelementptr i8, ptr %459, i64 40
+  %.57.i232 = load i64, ptr %.56.i231, align 8
+  %.58.i = mul i64 %.57.i232, %.52.i230
+  %.61.i234 = load i64, ptr %.60.i233, align 8
+  %.62.i = add i64 %.61.i234, %.58.i
+  store i64 %.62.i, ptr %.60.i233, align 8
+  %.76.i = load i64, ptr %.75.i235, align 8
+  %.77.i236 = icmp eq i64 %.76.i, 0
+  br i1 %.77.i236, label %B322.i, label %_ZN7mgpusim6engine10event_core6_enterB3v34B54c8tJTIeFIjxB2IKSgI4CrvQCk0Z4yRYcWsBAQ4s_2fqErM2AZLaAIAE8int64_2a8int64_2a8int64_2a8int64_2axxx.exit
 B322.i:
   %.99.i = load i64, ptr %sunkaddr6.i, align 8
   %.100.i = add i64 %.99.i, 1
   store i64 %.100.i, ptr %sunkaddr6.i, align 8
   store i64 0, ptr %sunkaddr10.i, align 8
-  %.122.i236 = load i64, ptr %sunkaddr15.i, align 8
-  %.124.not.i = icmp slt i64 %.100.i, %.122.i236
+  %.122.i239 = load i64, ptr %sunkaddr15.i, align 8
+  %.124.not.i = icmp slt i64 %.100.i, %.122.i239
   br i1 %.124.not.i, label %B540.i, label %B830.i
 B540.i:
   %.133.idx.i = mul i64 %.100.i, 24
-  %.133.i240 = getelementptr i8, ptr %arg.visits, i64 %.133.idx.i
-  %.134.i241 = load i64, ptr %.133.i240, align 8
-  %arg.block.fr.i.i = freeze i64 %.134.i241
+  %.133.i = getelementptr i8, ptr %arg.visits, i64 %.133.idx.i
+  %.134.i = load i64, ptr %.133.i, align 8
+  %arg.block.fr.i.i = freeze i64 %.134.i
   %.135.i = shl i64 %arg.block.fr.i.i, 3
   %.137.i = add i64 %.135.i, %.27.i
   store i64 %arg.block.fr.i.i, ptr %sunkaddr19.i, align 8
-  %.155.i = getelementptr i8, ptr %.133.i240, i64 16
+  %.155.i = getelementptr i8, ptr %.133.i, i64 16
   %.156.i = load i64, ptr %.155.i, align 8
   store i64 %.156.i, ptr %sunkaddr24.i, align 8
   %460 = getelementptr i64, ptr %arg.C, i64 %.137.i
@@ -3324,7 +3328,7 @@ B540.i:
   %.66.i.i = icmp sgt i64 %.53.i.i, 0
   br i1 %.66.i.i, label %B330.endif.i.i, label %B408.i.i
 B408.i.i:
-  %.126.i.i = load i64, ptr %.26.i224, align 8
+  %.126.i.i = load i64, ptr %.26.i227, align 8
   %464 = getelementptr i64, ptr %arg.C, i64 %.126.i.i
   %.idx.i.i = shl i64 %arg.block.fr.i.i, 6
   %465 = getelementptr i8, ptr %464, i64 %.idx.i.i
@@ -3617,8 +3621,8 @@ B830.i:
   %.218.not.i = icmp eq i64 %loop.2.0.i, %.216.i
   br i1 %.218.not.i, label %B1172.i, label %B886.i
 B886.i:
-  %.225.i237 = icmp sgt i64 %.216.i, -1
-  br i1 %.225.i237, label %B942.i, label %B1072.i
+  %.225.i = icmp sgt i64 %.216.i, -1
+  br i1 %.225.i, label %B942.i, label %B1072.i
 B942.i:
   %.237.i = load i64, ptr %sunkaddr31.i, align 8
   %.29.i.i = load i64, ptr %sunkaddr36.i, align 8
@@ -3665,11 +3669,11 @@ _ZN7mgpusim6engine10event_core6_enterB3v34B54c8tJTIeFIjxB2IKSgI4CrvQCk0Z4yRYcWsB
   %block.2.0.i = phi i64 [ %block.3.0.i, %B1172.B1180_crit_edge.i ], [ %.38.i, %B163656 ]
   %there.2.0.i = phi i64 [ %there.3.0.i, %B1172.B1180_crit_edge.i ], [ %_run_sub_core_v15_after.2.5, %B163656 ]
   %489 = getelementptr i64, ptr %arg.C, i64 %block.2.0.i
-  %.338.i = getelementptr i8, ptr %489, i64 32
-  %.339.i = load i64, ptr %.338.i, align 8
-  %.344.i234 = icmp slt i64 %.339.i, 2
+  %.338.i237 = getelementptr i8, ptr %489, i64 32
+  %.339.i = load i64, ptr %.338.i237, align 8
+  %.344.i = icmp slt i64 %.339.i, 2
   %.352.not.i = icmp slt i64 %.430.pre.pre.i, %.339.i
-  %or.cond.i = select i1 %.344.i234, i1 true, i1 %.352.not.i
+  %or.cond.i = select i1 %.344.i, i1 true, i1 %.352.not.i
   %.395.sink.in.idx.i = select i1 %or.cond.i, i64 0, i64 16
   %.395.sink.in.i = getelementptr i8, ptr %489, i64 %.395.sink.in.idx.i
   %.sink.i = select i1 %or.cond.i, i64 8, i64 24
@@ -3682,23 +3686,23 @@ _ZN7mgpusim6engine10event_core6_enterB3v34B54c8tJTIeFIjxB2IKSgI4CrvQCk0Z4yRYcWsB
   store i64 %unroll.2.0.i, ptr %sunkaddr10.i, align 8
   %.431.i = sub i64 %.430.pre.pre.i, %unroll.2.0.i
   store i64 %.431.i, ptr %sunkaddr24.i, align 8
-  %.4519 = icmp slt i64 %there.2.0.i, 0
-  br i1 %.4519, label %B163724, label %B163804
+  %.4503 = icmp slt i64 %there.2.0.i, 0
+  br i1 %.4503, label %B163724, label %B163804
 B163724:
-  %.4563 = load i64, ptr %sunkaddr552, align 8
-  %sunkaddr617 = getelementptr i8, ptr %sunkaddr4.i, i64 168
-  %.4573 = load i64, ptr %sunkaddr617, align 8
-  %gep2763 = getelementptr i64, ptr %invariant.gep2762, i64 %.4563
-  %.4576 = getelementptr i64, ptr %gep2763, i64 %.4573
-  store i64 -1, ptr %.4576, align 8
+  %.4547 = load i64, ptr %sunkaddr484, align 8
+  %sunkaddr546 = getelementptr i8, ptr %sunkaddr4.i, i64 168
+  %.4557 = load i64, ptr %sunkaddr546, align 8
+  %gep2723 = getelementptr i64, ptr %invariant.gep2722, i64 %.4547
+  %.4560 = getelementptr i64, ptr %gep2723, i64 %.4557
+  store i64 -1, ptr %.4560, align 8
   %.28.i = getelementptr i8, ptr %230, i64 64
   %.29.i = load i64, ptr %.28.i, align 8
-  %.35.i243 = load i64, ptr %sunkaddr651, align 8
+  %.35.i243 = load i64, ptr %sunkaddr580, align 8
   %.37.i244 = sub i64 %.29.i, %.35.i243
   %.56.i245 = sdiv i64 %.37.i244, 6
   %.57.i246 = srem i64 %.37.i244, 6
   %.57.lobit.i = ashr i64 %.57.i246, 63
-  %.80.i247 = load i64, ptr %sunkaddr652, align 8
+  %.80.i247 = load i64, ptr %sunkaddr581, align 8
   %.82.i248 = mul i64 %.80.i247, %quot.1.0
   %.45.1.i = sub i64 %.56.i245, %.82.i248
   %.83.i249 = add i64 %.45.1.i, %.57.lobit.i
@@ -3715,103 +3719,103 @@ B163724:
   br i1 %.148.i, label %B440.i, label %B620.i
 B440.i:
   %sunkaddr.i = shl i64 %.29.i, 3
-  %sunkaddr3.i256 = getelementptr i8, ptr %arg.S, i64 %sunkaddr.i
-  %sunkaddr4.i257 = getelementptr i8, ptr %sunkaddr3.i256, i64 16
-  %.162.i = load i64, ptr %sunkaddr4.i257, align 8
-  %.idx.i258 = shl i64 %.162.i, 5
-  %490 = getelementptr i8, ptr %arg.log, i64 %.idx.i258
-  %.167.i = getelementptr i8, ptr %490, i64 8
-  store i64 %_run_sub_core_v15_after.2.5, ptr %.167.i, align 8
+  %sunkaddr3.i255 = getelementptr i8, ptr %arg.S, i64 %sunkaddr.i
+  %sunkaddr4.i256 = getelementptr i8, ptr %sunkaddr3.i255, i64 16
+  %.162.i = load i64, ptr %sunkaddr4.i256, align 8
+  %.idx.i257 = shl i64 %.162.i, 5
+  %490 = getelementptr i8, ptr %arg.log, i64 %.idx.i257
+  %.167.i258 = getelementptr i8, ptr %490, i64 8
+  store i64 %_run_sub_core_v15_after.2.5, ptr %.167.i258, align 8
   %.171.i = load i64, ptr %.170.i, align 8
-  %.172.i259 = add i64 %.171.i, 1
-  store i64 %.172.i259, ptr %.170.i, align 8
-  %.27.i826 = load i64, ptr %.26.i825, align 8
-  %.39.i828 = load i64, ptr %.38.i827, align 8
-  %.41.not.i = icmp slt i64 %.27.i826, %.39.i828
-  br i1 %.41.not.i, label %B442.endif.endif.endif.endif.i, label %B138.i829
-B138.i829:
-  %.53.i = load i64, ptr %.52.i830, align 8
+  %.172.i = add i64 %.171.i, 1
+  store i64 %.172.i, ptr %.170.i, align 8
+  %.27.i825 = load i64, ptr %.26.i824, align 8
+  %.39.i827 = load i64, ptr %.38.i826, align 8
+  %.41.not.i = icmp slt i64 %.27.i825, %.39.i827
+  br i1 %.41.not.i, label %B442.endif.endif.endif.endif.i, label %B138.i828
+B138.i828:
+  %.53.i = load i64, ptr %.52.i829, align 8
   %.54.i = icmp eq i64 %.53.i, 0
   br i1 %.54.i, label %B188.i, label %_ZN7mgpusim6engine10event_core9_dispatchB3v21B54c8tJTIeFIjxB2IKSgI4CrvQCk0Z4yRYcWsBAQ4s_2fqErM2AZLaAIAE8int64_2a8int64_2a8int64_2a8int64_2axxx.exit
 B188.i:
-  %.58.i833 = load i64, ptr %.57.i832, align 8
+  %.58.i832 = load i64, ptr %.57.i831, align 8
   %.63.i = load i64, ptr %.45, align 8
   %.idx88.i = mul i64 %.63.i, 24
   %491 = getelementptr i8, ptr %arg.S, i64 %.idx88.i
-  %.68.i = getelementptr i64, ptr %491, i64 %.58.i833
+  %.68.i = getelementptr i64, ptr %491, i64 %.58.i832
   store i64 %quot.1.0, ptr %.68.i, align 8
-  %.75.i835 = getelementptr i8, ptr %.68.i, i64 8
-  store i64 %.83.i249, ptr %.75.i835, align 8
-  %.82.i836 = getelementptr i8, ptr %.68.i, i64 16
-  store i64 %_run_sub_core_v15_after.2.5, ptr %.82.i836, align 8
-  %.88.i837 = load i64, ptr %.45, align 8
-  %.89.i838 = add i64 %.88.i837, 1
-  store i64 %.89.i838, ptr %.45, align 8
+  %.75.i834 = getelementptr i8, ptr %.68.i, i64 8
+  store i64 %.83.i249, ptr %.75.i834, align 8
+  %.82.i835 = getelementptr i8, ptr %.68.i, i64 16
+  store i64 %_run_sub_core_v15_after.2.5, ptr %.82.i835, align 8
+  %.88.i836 = load i64, ptr %.45, align 8
+  %.89.i837 = add i64 %.88.i836, 1
+  store i64 %.89.i837, ptr %.45, align 8
   br label %_ZN7mgpusim6engine10event_core9_dispatchB3v21B54c8tJTIeFIjxB2IKSgI4CrvQCk0Z4yRYcWsBAQ4s_2fqErM2AZLaAIAE8int64_2a8int64_2a8int64_2a8int64_2axxx.exit
 B1602.i:
   %start.3.083.i = phi i64 [ %.428.i, %B1602.i ], [ %.203.i, %B442.endif.endif.endif.endif.i ]
   %.3927981.i = phi i64 [ %.399.i, %B1602.i ], [ 0, %B442.endif.endif.endif.endif.i ]
-  %.426.i = load i64, ptr %sunkaddr15.i857, align 8
+  %.426.i = load i64, ptr %sunkaddr15.i856, align 8
   %.428.i = add i64 %.426.i, %start.3.083.i
   call fastcc void @f6(ptr %.437.i, ptr %arg.C, ptr %arg.S, ptr %arg.rows, i64 %quot.1.0, i64 %.83.i249, i64 %.3927981.i, i64 %.428.i)
   %.399.i = add i64 %.3927981.i, 1
-  %exitcond.not.i858 = icmp eq i64 %.11.i4.i856, %.399.i
-  br i1 %exitcond.not.i858, label %B1696.i, label %B1602.i
+  %exitcond.not.i857 = icmp eq i64 %.11.i4.i855, %.399.i
+  br i1 %exitcond.not.i857, label %B1696.i, label %B1602.i
 B1696.i:
   %start.3.0.lcssa.i = phi i64 [ %.203.i, %B442.endif.endif.endif.endif.i ], [ %.428.i, %B1602.i ]
   %sunkaddr18.i = getelementptr i8, ptr %493, i64 %sunkaddr17.i
   store i64 %start.3.0.lcssa.i, ptr %sunkaddr18.i, align 8
   br label %_ZN7mgpusim6engine10event_core9_dispatchB3v21B54c8tJTIeFIjxB2IKSgI4CrvQCk0Z4yRYcWsBAQ4s_2fqErM2AZLaAIAE8int64_2a8int64_2a8int64_2a8int64_2axxx.exit
 B442.endif.endif.endif.endif.i:
-  %.33.i840 = load i64, ptr %.225.i251, align 8
-  %.108.i = add i64 %.33.i840, %.27.i826
-  store i64 %.108.i, ptr %.26.i825, align 8
+  %.33.i839 = load i64, ptr %.225.i251, align 8
+  %.108.i = add i64 %.33.i839, %.27.i825
+  store i64 %.108.i, ptr %.26.i824, align 8
   %.114.i = load i64, ptr %.113.i, align 8
-  %.11.i.i841 = tail call i64 @llvm.smax.i64(i64 %.114.i, i64 %_run_sub_core_v15_after.2.5)
-  %.150.i842 = load i64, ptr %.149.i, align 8
-  %.151.i = add i64 %.150.i842, %.11.i.i841
+  %.11.i.i840 = tail call i64 @llvm.smax.i64(i64 %.114.i, i64 %_run_sub_core_v15_after.2.5)
+  %.150.i841 = load i64, ptr %.149.i, align 8
+  %.151.i = add i64 %.150.i841, %.11.i.i840
   store i64 %.151.i, ptr %.113.i, align 8
-  %.157.i = load i64, ptr %sunkaddr642, align 8
-  %.160.i = load i64, ptr %.29, align 8
+  %.157.i = load i64, ptr %sunkaddr571, align 8
+  %.160.i844 = load i64, ptr %.29, align 8
   %492 = getelementptr i64, ptr %arg.S, i64 %.157.i
-  %.idx.i845 = shl i64 %.160.i, 5
+  %.idx.i845 = shl i64 %.160.i844, 5
   %493 = getelementptr i8, ptr %492, i64 %.idx.i845
   %.170.i846 = getelementptr i64, ptr %493, i64 %quot.1.0
   %.171.i847 = load i64, ptr %.170.i846, align 8
-  %.11.i3.i848 = tail call i64 @llvm.smax.i64(i64 %.171.i847, i64 %.11.i.i841)
-  %.202.i849 = load i64, ptr %.201.i, align 8
-  %.203.i = add i64 %.202.i849, %.11.i3.i848
-  %.209.i = load i64, ptr %sunkaddr651, align 8
-  %.212.i = load i64, ptr %sunkaddr652, align 8
-  %.214.i851 = mul i64 %.212.i, %quot.1.0
-  %.216.i852 = add i64 %.214.i851, %.83.i249
+  %.11.i3.i848 = tail call i64 @llvm.smax.i64(i64 %.171.i847, i64 %.11.i.i840)
+  %.202.i = load i64, ptr %.201.i, align 8
+  %.203.i = add i64 %.202.i, %.11.i3.i848
+  %.209.i = load i64, ptr %sunkaddr580, align 8
+  %.212.i = load i64, ptr %sunkaddr581, align 8
+  %.214.i = mul i64 %.212.i, %quot.1.0
+  %.216.i849 = add i64 %.214.i, %.83.i249
   %.221.i = load i64, ptr %.220.i, align 8
   %.222.i = add i64 %.221.i, 1
   store i64 %.222.i, ptr %.220.i, align 8
-  %.idx89.i = mul i64 %.216.i852, 48
+  %.idx89.i = mul i64 %.216.i849, 48
   %494 = getelementptr i8, ptr %arg.S, i64 %.idx89.i
   %495 = getelementptr i64, ptr %494, i64 %.209.i
-  %.228.i853 = getelementptr i8, ptr %495, i64 16
-  store i64 %.221.i, ptr %.228.i853, align 8
-  store i64 %.33.i840, ptr %495, align 8
-  %.237.i854 = getelementptr i8, ptr %495, i64 8
-  store i64 0, ptr %.237.i854, align 8
-  %.242.i = getelementptr i8, ptr %495, i64 32
-  store i64 %.27.i826, ptr %.242.i, align 8
-  %.249.i855 = getelementptr i8, ptr %495, i64 40
-  store i64 %quot.1.0, ptr %.249.i855, align 8
+  %.228.i850 = getelementptr i8, ptr %495, i64 16
+  store i64 %.221.i, ptr %.228.i850, align 8
+  store i64 %.33.i839, ptr %495, align 8
+  %.237.i851 = getelementptr i8, ptr %495, i64 8
+  store i64 0, ptr %.237.i851, align 8
+  %.242.i852 = getelementptr i8, ptr %495, i64 32
+  store i64 %.27.i825, ptr %.242.i852, align 8
+  %.249.i = getelementptr i8, ptr %495, i64 40
+  store i64 %quot.1.0, ptr %.249.i, align 8
   %.253.idx.i = shl i64 %.221.i, 5
   %.253.i = getelementptr i8, ptr %arg.log, i64 %.253.idx.i
   store i64 %.203.i, ptr %.253.i, align 8
-  %.259.i = getelementptr i8, ptr %.253.i, i64 16
-  store i64 %quot.1.0, ptr %.259.i, align 8
-  %.265.i = getelementptr i8, ptr %.253.i, i64 24
-  store i64 %.83.i249, ptr %.265.i, align 8
+  %.259.i853 = getelementptr i8, ptr %.253.i, i64 16
+  store i64 %quot.1.0, ptr %.259.i853, align 8
+  %.265.i854 = getelementptr i8, ptr %.253.i, i64 24
+  store i64 %.83.i249, ptr %.265.i854, align 8
   %.271.i = load i64, ptr %.270.i, align 8
-  %.11.i4.i856 = tail call i64 @llvm.smin.i64(i64 %.271.i, i64 %.33.i840)
+  %.11.i4.i855 = tail call i64 @llvm.smin.i64(i64 %.271.i, i64 %.33.i839)
   %.305.i = getelementptr i8, ptr %495, i64 24
-  store i64 %.11.i4.i856, ptr %.305.i, align 8
-  %.38680.not.i = icmp slt i64 %.11.i4.i856, 1
+  store i64 %.11.i4.i855, ptr %.305.i, align 8
+  %.38680.not.i = icmp slt i64 %.11.i4.i855, 1
   br i1 %.38680.not.i, label %B1696.i, label %B1602.i
 _ZN7mgpusim6engine10event_core9_dispatchB3v21B54c8tJTIeFIjxB2IKSgI4CrvQCk0Z4yRYcWsBAQ4s_2fqErM2AZLaAIAE8int64_2a8int64_2a8int64_2a8int64_2axxx.exit:
   br label %_ZN7mgpusim6engine10event_core7_finishB3v36B54c8tJTIeFIjxB2IKSgI4CrvQCk0Z4yRYcWsBAQ4s_2fqErM2AZLaAIAE8int64_2a8int64_2a8int64_2a8int64_2a8int64_2axxx.exit
@@ -3822,8 +3826,8 @@ B620.i:
 B670.i:
   %.239.i = add i64 %.143.i, 1
   %sunkaddr5.i = shl i64 %.29.i, 3
-  %sunkaddr6.i255 = getelementptr i8, ptr %arg.S, i64 %sunkaddr5.i
-  %sunkaddr7.i = getelementptr i8, ptr %sunkaddr6.i255, i64 24
+  %sunkaddr6.i254 = getelementptr i8, ptr %arg.S, i64 %sunkaddr5.i
+  %sunkaddr7.i = getelementptr i8, ptr %sunkaddr6.i254, i64 24
   store i64 %.239.i, ptr %sunkaddr7.i, align 8
   call fastcc void @f6(ptr %.251.i, ptr %arg.C, ptr %arg.S, ptr %arg.rows, i64 %quot.1.0, i64 %.83.i249, i64 %.143.i, i64 %_run_sub_core_v15_after.2.5)
   br label %_ZN7mgpusim6engine10event_core7_finishB3v36B54c8tJTIeFIjxB2IKSgI4CrvQCk0Z4yRYcWsBAQ4s_2fqErM2AZLaAIAE8int64_2a8int64_2a8int64_2a8int64_2a8int64_2axxx.exit
@@ -3833,102 +3837,102 @@ B772.i:
   %sunkaddr10.i252 = getelementptr i8, ptr %sunkaddr9.i, i64 8
   %.299.i = load i64, ptr %sunkaddr10.i252, align 8
   %.301.i = icmp eq i64 %.299.i, %.92.i
-  %.304.i253 = icmp sgt i64 %.91.i, 1
-  %or.cond.i254 = and i1 %.304.i253, %.301.i
-  br i1 %or.cond.i254, label %B840.i, label %_ZN7mgpusim6engine10event_core7_finishB3v36B54c8tJTIeFIjxB2IKSgI4CrvQCk0Z4yRYcWsBAQ4s_2fqErM2AZLaAIAE8int64_2a8int64_2a8int64_2a8int64_2a8int64_2axxx.exit
+  %.304.i = icmp sgt i64 %.91.i, 1
+  %or.cond.i253 = and i1 %.304.i, %.301.i
+  br i1 %or.cond.i253, label %B840.i, label %_ZN7mgpusim6engine10event_core7_finishB3v36B54c8tJTIeFIjxB2IKSgI4CrvQCk0Z4yRYcWsBAQ4s_2fqErM2AZLaAIAE8int64_2a8int64_2a8int64_2a8int64_2a8int64_2axxx.exit
 B840.i:
   call fastcc void @f7(ptr %.316.i, ptr %arg.C, ptr %arg.S, ptr %arg.slices, i64 %.29.i, i64 %.83.i249, i64 %quot.1.0, i64 %_run_sub_core_v15_after.2.5)
   br label %_ZN7mgpusim6engine10event_core7_finishB3v36B54c8tJTIeFIjxB2IKSgI4CrvQCk0Z4yRYcWsBAQ4s_2fqErM2AZLaAIAE8int64_2a8int64_2a8int64_2a8int64_2a8int64_2axxx.exit
 _ZN7mgpusim6engine10event_core7_finishB3v36B54c8tJTIeFIjxB2IKSgI4CrvQCk0Z4yRYcWsBAQ4s_2fqErM2AZLaAIAE8int64_2a8int64_2a8int64_2a8int64_2a8int64_2axxx.exit:
   br label %B966.backedge
 B163732:
-  %_run_sub_core_v15_following.2.5 = phi i64 [ %_run_sub_core_v15__advance_v16_soonest.3.5.ph, %B163636 ], [ %.4445.pre-phi, %B163640 ]
-  %.4620.not2256 = icmp sgt i64 %_run_sub_core_v15_following.2.5, %_run_sub_core_v15_after.2.5
-  %brmerge = select i1 %.4620.not2256, i1 true, i1 %509
+  %_run_sub_core_v15_following.2.5 = phi i64 [ %_run_sub_core_v15__advance_v16_soonest.3.5.ph, %B163636 ], [ %.4429.pre-phi, %B163640 ]
+  %.4604.not2250 = icmp sgt i64 %_run_sub_core_v15_following.2.5, %_run_sub_core_v15_after.2.5
+  %brmerge = select i1 %.4604.not2250, i1 true, i1 %509
   br i1 %brmerge, label %B163780, label %B966.backedge
 B163780:
-  %.14.i261 = load i64, ptr %.39, align 8
-  %.21.i263 = load i64, ptr %sunkaddr622, align 8
-  %.23.i265 = load i64, ptr %sunkaddr621, align 8
-  %.24.i266 = mul i64 %.23.i265, %spec.select
-  %.25.i267 = add i64 %.24.i266, %.21.i263
-  %gep892 = getelementptr i64, ptr %invariant.gep197, i64 %.14.i261
-  %.32.i269 = getelementptr i8, ptr %gep892, i64 24
-  %.33.i270 = load i64, ptr %.32.i269, align 8
-  %.42.i271 = add i64 %.33.i270, 1
-  store i64 %.42.i271, ptr %.32.i269, align 8
-  %.47.i272 = shl i64 %_run_sub_core_v15_following.2.5, 9
-  %.48.i273 = or i64 %.47.i272, %_run_sub_core_v15_place.9.51316.ph
-  %.52.i274 = icmp sgt i64 %.33.i270, 0
-  br i1 %.52.i274, label %B302.preheader.i282, label %B426.i275
-B302.preheader.i282:
-  %496 = getelementptr i64, ptr %arg.S, i64 %.25.i267
-  br label %B302.i283
-B302.i283:
-  %at.2.0.i284 = phi i64 [ %.61.i286, %B370.i290 ], [ %.33.i270, %B302.preheader.i282 ]
-  %.60.i285 = add i64 %at.2.0.i284, -1
-  %.61.i286 = lshr i64 %.60.i285, 1
-  %.69.i287 = getelementptr i64, ptr %496, i64 %.61.i286
-  %.70.i288 = load i64, ptr %.69.i287, align 8
-  %.76.not.i289 = icmp sgt i64 %.70.i288, %.48.i273
-  br i1 %.76.not.i289, label %B370.i290, label %B426.i275
-B370.i290:
-  %.93.i291 = getelementptr i64, ptr %496, i64 %at.2.0.i284
-  store i64 %.70.i288, ptr %.93.i291, align 8
-  %.104.not.i292 = icmp eq i64 %.61.i286, 0
-  br i1 %.104.not.i292, label %B426.i275, label %B302.i283
-B426.i275:
-  %at.3.1.i276 = phi i64 [ %.33.i270, %B163780 ], [ %at.2.0.i284, %B302.i283 ], [ 0, %B370.i290 ]
-  %497 = getelementptr i64, ptr %arg.S, i64 %.25.i267
-  %.122.i277 = getelementptr i64, ptr %497, i64 %at.3.1.i276
-  store i64 %.48.i273, ptr %.122.i277, align 8
-  %sunkaddr2.i278 = getelementptr i8, ptr %gep892, i64 16
-  %.130.i279 = load i64, ptr %sunkaddr2.i278, align 8
-  %.132.i280 = icmp slt i64 %_run_sub_core_v15_following.2.5, %.130.i279
-  br i1 %.132.i280, label %B522.i281, label %B966.backedge
-B522.i281:
-  store i64 %_run_sub_core_v15_following.2.5, ptr %sunkaddr2.i278, align 8
+  %.14.i260 = load i64, ptr %.39, align 8
+  %.21.i262 = load i64, ptr %sunkaddr551, align 8
+  %.23.i264 = load i64, ptr %sunkaddr550, align 8
+  %.24.i265 = mul i64 %.23.i264, %spec.select
+  %.25.i266 = add i64 %.24.i265, %.21.i262
+  %gep889 = getelementptr i64, ptr %invariant.gep171, i64 %.14.i260
+  %.32.i268 = getelementptr i8, ptr %gep889, i64 24
+  %.33.i269 = load i64, ptr %.32.i268, align 8
+  %.42.i270 = add i64 %.33.i269, 1
+  store i64 %.42.i270, ptr %.32.i268, align 8
+  %.47.i271 = shl i64 %_run_sub_core_v15_following.2.5, 9
+  %.48.i272 = or i64 %.47.i271, %_run_sub_core_v15_place.9.51310.ph
+  %.52.i273 = icmp sgt i64 %.33.i269, 0
+  br i1 %.52.i273, label %B302.preheader.i281, label %B426.i274
+B302.preheader.i281:
+  %496 = getelementptr i64, ptr %arg.S, i64 %.25.i266
+  br label %B302.i282
+B302.i282:
+  %at.2.0.i283 = phi i64 [ %.61.i285, %B370.i289 ], [ %.33.i269, %B302.preheader.i281 ]
+  %.60.i284 = add i64 %at.2.0.i283, -1
+  %.61.i285 = lshr i64 %.60.i284, 1
+  %.69.i286 = getelementptr i64, ptr %496, i64 %.61.i285
+  %.70.i287 = load i64, ptr %.69.i286, align 8
+  %.76.not.i288 = icmp sgt i64 %.70.i287, %.48.i272
+  br i1 %.76.not.i288, label %B370.i289, label %B426.i274
+B370.i289:
+  %.93.i290 = getelementptr i64, ptr %496, i64 %at.2.0.i283
+  store i64 %.70.i287, ptr %.93.i290, align 8
+  %.104.not.i291 = icmp eq i64 %.61.i285, 0
+  br i1 %.104.not.i291, label %B426.i274, label %B302.i282
+B426.i274:
+  %at.3.1.i275 = phi i64 [ %.33.i269, %B163780 ], [ %at.2.0.i283, %B302.i282 ], [ 0, %B370.i289 ]
+  %497 = getelementptr i64, ptr %arg.S, i64 %.25.i266
+  %.122.i276 = getelementptr i64, ptr %497, i64 %at.3.1.i275
+  store i64 %.48.i272, ptr %.122.i276, align 8
+  %sunkaddr2.i277 = getelementptr i8, ptr %gep889, i64 16
+  %.130.i278 = load i64, ptr %sunkaddr2.i277, align 8
+  %.132.i279 = icmp slt i64 %_run_sub_core_v15_following.2.5, %.130.i278
+  br i1 %.132.i279, label %B522.i280, label %B966.backedge
+B522.i280:
+  store i64 %_run_sub_core_v15_following.2.5, ptr %sunkaddr2.i277, align 8
   br label %B966.backedge
 B966.backedge:
-  %_run_sub_core_v15_place.5.4.be = phi i64 [ -1, %B162934.else.if ], [ %_run_sub_core_v15_place.9.51315, %B102991.endif ], [ -1, %B162650 ], [ -1, %B162932 ], [ %_run_sub_core_v15_place.9.51316.ph, %B163732 ], [ -1, %_ZN7mgpusim6engine10event_core7_finishB3v36B54c8tJTIeFIjxB2IKSgI4CrvQCk0Z4yRYcWsBAQ4s_2fqErM2AZLaAIAE8int64_2a8int64_2a8int64_2a8int64_2a8int64_2axxx.exit ], [ -1, %B426.i275 ], [ -1, %B522.i281 ]
+  %_run_sub_core_v15_place.5.4.be = phi i64 [ -1, %B162934.else.if ], [ %_run_sub_core_v15_place.9.51309, %B102991.endif ], [ -1, %B162650 ], [ -1, %B162932 ], [ %_run_sub_core_v15_place.9.51310.ph, %B163732 ], [ -1, %_ZN7mgpusim6engine10event_core7_finishB3v36B54c8tJTIeFIjxB2IKSgI4CrvQCk0Z4yRYcWsBAQ4s_2fqErM2AZLaAIAE8int64_2a8int64_2a8int64_2a8int64_2a8int64_2axxx.exit ], [ -1, %B426.i274 ], [ -1, %B522.i280 ]
   br label %B966
 B163804:
-  %.4693 = icmp sgt i64 %there.2.0.i, %_run_sub_core_v15__advance_v16_soonest.3.5.ph
-  br i1 %.4693, label %B163806, label %B163120
+  %.4677 = icmp sgt i64 %there.2.0.i, %_run_sub_core_v15__advance_v16_soonest.3.5.ph
+  br i1 %.4677, label %B163806, label %B163120
 B163806:
-  %.4700 = shl i64 %there.2.0.i, 4
-  %.4701 = or i64 %.4700, 13
-  store i64 %.4701, ptr %sunkaddr618, align 8
+  %.4684 = shl i64 %there.2.0.i, 4
+  %.4685 = or i64 %.4684, 13
+  store i64 %.4685, ptr %sunkaddr547, align 8
   br label %B163120.outer
 B163870:
-  %lsr.iv.next485 = add i64 %lsr.iv484, 72
-  %lsr.iv.next493 = add i64 %lsr.iv492, 9
-  %exitcond.not261 = icmp eq i64 %.590, %.34
-  br i1 %exitcond.not261, label %B163874, label %B804
+  %lsr.iv.next418 = add i64 %lsr.iv417, 72
+  %lsr.iv.next426 = add i64 %lsr.iv425, 9
+  %exitcond.not226 = icmp eq i64 %.590, %.34
+  br i1 %exitcond.not226, label %B163874, label %B804
 B163874:
-  %.4734 = add i64 %turn.3.0120, 1
-  %.4741.not = icmp slt i64 %.4734, %.34
-  %spec.select2243 = select i1 %.4741.not, i64 %.4734, i64 0
-  %.4748 = load i64, ptr %.45, align 8
-  %.4749 = icmp eq i64 %.4748, 0
-  br i1 %.4749, label %B602.preheader.backedge, label %B164150
+  %.4718 = add i64 %turn.3.0103, 1
+  %.4725.not = icmp slt i64 %.4718, %.34
+  %spec.select2237 = select i1 %.4725.not, i64 %.4718, i64 0
+  %.4732 = load i64, ptr %.45, align 8
+  %.4733 = icmp eq i64 %.4732, 0
+  br i1 %.4733, label %B602.preheader.backedge, label %B164150
 B602.preheader.backedge:
   br label %B602.preheader
 B164150:
-  %.4753 = load i64, ptr %.52.i830, align 8
-  %.4754 = icmp eq i64 %.4753, 1
-  br i1 %.4754, label %B602.preheader.backedge, label %common.ret
+  %.4737 = load i64, ptr %.52.i829, align 8
+  %.4738 = icmp eq i64 %.4737, 1
+  br i1 %.4738, label %B602.preheader.backedge, label %common.ret
 B602.preheader:
-  %turn.3.0120 = phi i64 [ 0, %B602.preheader.preheader ], [ %spec.select2243, %B602.preheader.backedge ]
+  %turn.3.0103 = phi i64 [ 0, %B602.preheader.preheader ], [ %spec.select2237, %B602.preheader.backedge ]
   br i1 %6, label %B600.backedge.epil.preheader, label %B600.backedge.preheader
 B600.backedge.preheader:
-  br i1 %12, label %B600.backedge.epil.preheader1017, label %B600.backedge
+  br i1 %12, label %B600.backedge.epil.preheader1010, label %B600.backedge
 B730.else.if:
   %.457.1 = and i64 %.11.i.lcssa, -32768
   %.493 = add i64 %.457.1, 32768
-  %498 = mul i64 %turn.3.0120, 72
+  %498 = mul i64 %turn.3.0103, 72
   %499 = add i64 %498, 8
-  %500 = mul i64 %turn.3.0120, 9
+  %500 = mul i64 %turn.3.0103, 9
   br label %B804
 B916.else:
   %.730 = icmp ne i64 %spec.select, -9223372036854775808
@@ -3936,44 +3940,44 @@ B916.else:
   %.732.not = or i1 %.730, %.731
   br i1 %.732.not, label %B916.else.if, label %B916.endif
 B916.endif:
-  %quot.1.0 = phi i64 [ 0, %B916 ], [ 0, %B916.else ], [ %spec.select2244, %531 ]
-  %.762 = load i64, ptr %sunkaddr621, align 8
+  %quot.1.0 = phi i64 [ 0, %B916 ], [ 0, %B916.else ], [ %spec.select2238, %531 ]
+  %.762 = load i64, ptr %sunkaddr550, align 8
   %.764 = mul i64 %.762, %spec.select
-  %.770 = load i64, ptr %sunkaddr622, align 8
-  %.778 = load i64, ptr %sunkaddr623, align 8
-  %.784 = load i64, ptr %sunkaddr624, align 8
+  %.770 = load i64, ptr %sunkaddr551, align 8
+  %.778 = load i64, ptr %sunkaddr552, align 8
+  %.784 = load i64, ptr %sunkaddr553, align 8
   %.786 = mul i64 %spec.select, 9
   %.788 = mul i64 %.778, %.786
-  %.795 = load i64, ptr %sunkaddr625, align 8
-  %.801 = load i64, ptr %sunkaddr626, align 8
+  %.795 = load i64, ptr %sunkaddr554, align 8
+  %.801 = load i64, ptr %sunkaddr555, align 8
   %501 = getelementptr i64, ptr %arg.S, i64 %.706
   %.826 = getelementptr i64, ptr %501, i64 %.643
   %502 = getelementptr i64, ptr %arg.S, i64 %.770
   %503 = getelementptr i64, ptr %arg.S, i64 %.784
   %504 = getelementptr i64, ptr %503, i64 %.788
-  %.idx2259 = shl i64 %quot.1.0, 5
-  %invariant.gep2758 = getelementptr i8, ptr %arg.S, i64 %.idx2259
-  %.1941 = shl i64 %spec.select, 6
+  %.idx2253 = shl i64 %quot.1.0, 5
+  %invariant.gep2718 = getelementptr i8, ptr %arg.S, i64 %.idx2253
+  %.1933 = shl i64 %spec.select, 6
   %505 = getelementptr i8, ptr %.826, i64 64
-  %.3151 = getelementptr i8, ptr %.826, i64 48
+  %.3125 = getelementptr i8, ptr %.826, i64 48
   %factor.op.mul = shl i64 %spec.select, 9
-  %invariant.gep2762.idx = mul i64 %factor.op.mul, %.778
-  %invariant.gep2762 = getelementptr i8, ptr %arg.S, i64 %invariant.gep2762.idx
-  %invariant.gep3423 = getelementptr i64, ptr %arg.S, i64 %.643
-  %invariant.gep3425 = getelementptr i64, ptr %arg.C, i64 %.795
+  %invariant.gep2722.idx = mul i64 %factor.op.mul, %.778
+  %invariant.gep2722 = getelementptr i8, ptr %arg.S, i64 %invariant.gep2722.idx
+  %invariant.gep3349 = getelementptr i64, ptr %arg.S, i64 %.643
+  %invariant.gep3351 = getelementptr i64, ptr %arg.C, i64 %.795
   %.idx.i = mul i64 %spec.select, 96
-  %invariant.gep197 = getelementptr i8, ptr %arg.S, i64 %.idx.i
+  %invariant.gep171 = getelementptr i8, ptr %arg.S, i64 %.idx.i
   %.neg = mul i64 %.630, -72
-  %506 = add i64 %.neg, %lsr.iv484
+  %506 = add i64 %.neg, %lsr.iv417
   %.neg2 = mul i64 %.630, 2305843009213693943
-  %507 = add i64 %.neg2, %lsr.iv492
+  %507 = add i64 %.neg2, %lsr.iv425
   %508 = shl i64 %507, 3
-  %sunkaddr540 = getelementptr i8, ptr %.826, i64 24
-  %sunkaddr548 = getelementptr i8, ptr %.826, i64 8
-  %sunkaddr541 = shl i64 %.764, 3
-  %sunkaddr542 = getelementptr i8, ptr %502, i64 %sunkaddr541
-  %sunkaddr580 = getelementptr i8, ptr %.826, i64 56
-  %sunkaddr600 = getelementptr i8, ptr %.826, i64 32
+  %sunkaddr473 = getelementptr i8, ptr %.826, i64 24
+  %sunkaddr474 = shl i64 %.764, 3
+  %sunkaddr475 = getelementptr i8, ptr %502, i64 %sunkaddr474
+  %sunkaddr508 = getelementptr i8, ptr %.826, i64 56
+  %sunkaddr530 = getelementptr i8, ptr %.826, i64 8
+  %sunkaddr528 = getelementptr i8, ptr %.826, i64 32
   %509 = icmp ne i64 %.801, 1
   %sunkaddr17.i = shl i64 %quot.1.0, 3
   %510 = mul i64 %spec.select, 72
@@ -4010,14 +4014,14 @@ B916.else.if:
   %.739 = icmp ne i64 %533, 0
   %.740 = and i1 %.739, %.738
   %.745 = sext i1 %.740 to i64
-  %spec.select2244 = add i64 %532, %.745
+  %spec.select2238 = add i64 %532, %.745
   br label %B916.endif
 B992.endif:
   %at.2.0.lcssa.i = phi i64 [ 0, %B992 ], [ %at.2.046.i, %B484.i ], [ %down.2.1.i, %B536.i ]
   %.150.i = getelementptr i64, ptr %.24.i, i64 %at.2.0.lcssa.i
   store i64 %.47.i, ptr %.150.i, align 8
   %.159.i = and i64 %.25.i, 511
-  %.879 = load i64, ptr %sunkaddr628, align 8
+  %.879 = load i64, ptr %sunkaddr557, align 8
   %.881 = add i64 %.159.i, %.764
   %534 = getelementptr i64, ptr %arg.S, i64 %.879
   %.idx = mul i64 %.881, 176
@@ -4031,178 +4035,178 @@ B992.endif:
   %.895 = shl i64 1, %.894
   %.896 = or i64 %.895, %.893
   store i64 %.896, ptr %.892, align 8
-  %.904 = load i64, ptr %sunkaddr540, align 8
+  %.904 = load i64, ptr %sunkaddr473, align 8
   %.905 = icmp sgt i64 %.904, 0
   br i1 %.905, label %B1042, label %B1094
 B82534.lr.ph:
-  %sunkaddr631 = getelementptr i8, ptr %invariant.gep3423, i64 %sunkaddr630
-  %sunkaddr632 = getelementptr i8, ptr %sunkaddr631, i64 64
-  %.1138 = load i64, ptr %sunkaddr632, align 8
-  %.1140.not = icmp sgt i64 %.1138, %.827
-  %_run_sub_core_v15__select_v20_open_masks.4.8 = select i1 %.1140.not, i64 1, i64 3
-  %sunkaddr635 = getelementptr i8, ptr %sunkaddr631, i64 72
-  %.1138.1 = load i64, ptr %sunkaddr635, align 8
-  %.1140.not.1 = icmp sgt i64 %.1138.1, %.827
-  %.1147.1 = select i1 %.1140.not.1, i64 0, i64 4
-  %_run_sub_core_v15__select_v20_open_masks.4.8.1 = or i64 %.1147.1, %_run_sub_core_v15__select_v20_open_masks.4.8
-  %sunkaddr638 = getelementptr i8, ptr %sunkaddr631, i64 80
-  %.1138.2 = load i64, ptr %sunkaddr638, align 8
-  %.1140.not.2 = icmp sgt i64 %.1138.2, %.827
-  %.1147.2 = select i1 %.1140.not.2, i64 0, i64 8
-  %_run_sub_core_v15__select_v20_open_masks.4.8.2 = or i64 %_run_sub_core_v15__select_v20_open_masks.4.8.1, %.1147.2
-  %sunkaddr641 = getelementptr i8, ptr %sunkaddr631, i64 88
-  %.1138.3 = load i64, ptr %sunkaddr641, align 8
-  %.1140.not.3 = icmp sgt i64 %.1138.3, %.827
-  %.1147.3 = select i1 %.1140.not.3, i64 0, i64 16
-  %_run_sub_core_v15__select_v20_open_masks.4.8.3 = or i64 %_run_sub_core_v15__select_v20_open_masks.4.8.2, %.1147.3
-  %.1173 = load i64, ptr %sunkaddr642, align 8
-  %gep2759 = getelementptr i64, ptr %invariant.gep2758, i64 %.1173
-  %.1316 = load i64, ptr %gep2759, align 8
-  %.1317 = add i64 %.1316, -16384
-  %.1319.not = icmp sgt i64 %.1317, %.827
-  %.1327 = select i1 %.1319.not, i64 0, i64 32
-  %_run_sub_core_v15__select_v20_open_masks.6.8 = or i64 %_run_sub_core_v15__select_v20_open_masks.4.8.3, %.1327
-  %.1315.1 = getelementptr i8, ptr %gep2759, i64 8
-  %.1316.1 = load i64, ptr %.1315.1, align 8
-  %.1317.1 = add i64 %.1316.1, -16384
-  %.1319.not.1 = icmp sgt i64 %.1317.1, %.827
-  %.1327.1 = select i1 %.1319.not.1, i64 0, i64 64
-  %_run_sub_core_v15__select_v20_open_masks.6.8.1 = or i64 %_run_sub_core_v15__select_v20_open_masks.6.8, %.1327.1
-  %.1315.2 = getelementptr i8, ptr %gep2759, i64 16
-  %.1316.2 = load i64, ptr %.1315.2, align 8
-  %.1317.2 = add i64 %.1316.2, -16384
-  %.1319.not.2 = icmp sgt i64 %.1317.2, %.827
-  %.1327.2 = select i1 %.1319.not.2, i64 0, i64 128
-  %_run_sub_core_v15__select_v20_open_masks.6.8.2 = or i64 %_run_sub_core_v15__select_v20_open_masks.6.8.1, %.1327.2
-  %.1315.3 = getelementptr i8, ptr %gep2759, i64 24
-  %.1316.3 = load i64, ptr %.1315.3, align 8
-  %.1317.3 = add i64 %.1316.3, -16384
-  %.1319.not.3 = icmp sgt i64 %.1317.3, %.827
-  %.1327.3 = select i1 %.1319.not.3, i64 0, i64 256
-  %_run_sub_core_v15__select_v20_open_masks.6.8.3 = or i64 %_run_sub_core_v15__select_v20_open_masks.6.8.2, %.1327.3
-  br label %B83208.endif
-B83208.endif:
+  %sunkaddr560 = getelementptr i8, ptr %invariant.gep3349, i64 %sunkaddr559
+  %sunkaddr561 = getelementptr i8, ptr %sunkaddr560, i64 64
+  %.1130 = load i64, ptr %sunkaddr561, align 8
+  %.1132.not = icmp sgt i64 %.1130, %.827
+  %_run_sub_core_v15__select_v20_open_masks.4.8 = select i1 %.1132.not, i64 1, i64 3
+  %sunkaddr564 = getelementptr i8, ptr %sunkaddr560, i64 72
+  %.1130.1 = load i64, ptr %sunkaddr564, align 8
+  %.1132.not.1 = icmp sgt i64 %.1130.1, %.827
+  %.1139.1 = select i1 %.1132.not.1, i64 0, i64 4
+  %_run_sub_core_v15__select_v20_open_masks.4.8.1 = or i64 %.1139.1, %_run_sub_core_v15__select_v20_open_masks.4.8
+  %sunkaddr567 = getelementptr i8, ptr %sunkaddr560, i64 80
+  %.1130.2 = load i64, ptr %sunkaddr567, align 8
+  %.1132.not.2 = icmp sgt i64 %.1130.2, %.827
+  %.1139.2 = select i1 %.1132.not.2, i64 0, i64 8
+  %_run_sub_core_v15__select_v20_open_masks.4.8.2 = or i64 %_run_sub_core_v15__select_v20_open_masks.4.8.1, %.1139.2
+  %sunkaddr570 = getelementptr i8, ptr %sunkaddr560, i64 88
+  %.1130.3 = load i64, ptr %sunkaddr570, align 8
+  %.1132.not.3 = icmp sgt i64 %.1130.3, %.827
+  %.1139.3 = select i1 %.1132.not.3, i64 0, i64 16
+  %_run_sub_core_v15__select_v20_open_masks.4.8.3 = or i64 %_run_sub_core_v15__select_v20_open_masks.4.8.2, %.1139.3
+  %.1165 = load i64, ptr %sunkaddr571, align 8
+  %gep2719 = getelementptr i64, ptr %invariant.gep2718, i64 %.1165
+  %.1308 = load i64, ptr %gep2719, align 8
+  %.1309 = add i64 %.1308, -16384
+  %.1311.not = icmp sgt i64 %.1309, %.827
+  %.1319 = select i1 %.1311.not, i64 0, i64 32
+  %_run_sub_core_v15__select_v20_open_masks.6.8 = or i64 %_run_sub_core_v15__select_v20_open_masks.4.8.3, %.1319
+  %.1307.1 = getelementptr i8, ptr %gep2719, i64 8
+  %.1308.1 = load i64, ptr %.1307.1, align 8
+  %.1309.1 = add i64 %.1308.1, -16384
+  %.1311.not.1 = icmp sgt i64 %.1309.1, %.827
+  %.1319.1 = select i1 %.1311.not.1, i64 0, i64 64
+  %_run_sub_core_v15__select_v20_open_masks.6.8.1 = or i64 %_run_sub_core_v15__select_v20_open_masks.6.8, %.1319.1
+  %.1307.2 = getelementptr i8, ptr %gep2719, i64 16
+  %.1308.2 = load i64, ptr %.1307.2, align 8
+  %.1309.2 = add i64 %.1308.2, -16384
+  %.1311.not.2 = icmp sgt i64 %.1309.2, %.827
+  %.1319.2 = select i1 %.1311.not.2, i64 0, i64 128
+  %_run_sub_core_v15__select_v20_open_masks.6.8.2 = or i64 %_run_sub_core_v15__select_v20_open_masks.6.8.1, %.1319.2
+  %.1307.3 = getelementptr i8, ptr %gep2719, i64 24
+  %.1308.3 = load i64, ptr %.1307.3, align 8
+  %.1309.3 = add i64 %.1308.3, -16384
+  %.1311.not.3 = icmp sgt i64 %.1309.3, %.827
+  %.1319.3 = select i1 %.1311.not.3, i64 0, i64 256
+  %_run_sub_core_v15__select_v20_open_masks.6.8.3 = or i64 %_run_sub_core_v15__select_v20_open_masks.6.8.2, %.1319.3
+  br label %B83160.endif
+B83160.endif:
   %_run_sub_core_v15__select_v20_open_masks.7.6 = phi i64 [ %_run_sub_core_v15__select_v20_open_masks.6.8.3, %B82534.lr.ph ], [ 1, %B1098 ]
-  %sunkaddr644 = getelementptr i8, ptr %invariant.gep3423, i64 %sunkaddr630
-  %sunkaddr645 = getelementptr i8, ptr %sunkaddr644, i64 8
-  %.1365 = load i64, ptr %sunkaddr645, align 8
-  %.14562471.not = icmp slt i64 %.971, 1
-  br i1 %.14562471.not, label %B102915, label %B83302.lr.ph
-B83302.lr.ph:
-  %.1357 = load i64, ptr %sunkaddr626, align 8
-  %536 = getelementptr i64, ptr %arg.S, i64 %.977
-  %537 = getelementptr i64, ptr %536, i64 %.981
-  %.1836 = and i64 %.1365, 63
-  %.1837 = shl i64 -2, %.1836
-  %538 = shl i64 1, %.1836
-  %539 = mul i64 %.971, %506
-  %540 = shl i64 %.977, 3
+  %sunkaddr573 = getelementptr i8, ptr %invariant.gep3349, i64 %sunkaddr559
+  %sunkaddr574 = getelementptr i8, ptr %sunkaddr573, i64 8
+  %.1357 = load i64, ptr %sunkaddr574, align 8
+  %.14482431.not = icmp slt i64 %.963, 1
+  br i1 %.14482431.not, label %B102915, label %B83254.lr.ph
+B83254.lr.ph:
+  %.1349 = load i64, ptr %sunkaddr555, align 8
+  %536 = getelementptr i64, ptr %arg.S, i64 %.969
+  %537 = getelementptr i64, ptr %536, i64 %.973
+  %.1828 = and i64 %.1357, 63
+  %.1829 = shl i64 -2, %.1828
+  %538 = shl i64 1, %.1828
+  %539 = mul i64 %.963, %506
+  %540 = shl i64 %.969, 3
   %541 = getelementptr i8, ptr %arg.S, i64 %539
-  %scevgep486 = getelementptr i8, ptr %541, i64 %540
-  %542 = shl i64 %.971, 4
-  %543 = mul i64 %508, %.971
+  %scevgep419 = getelementptr i8, ptr %541, i64 %540
+  %542 = shl i64 %.963, 4
+  %543 = mul i64 %508, %.963
   %544 = getelementptr i8, ptr %arg.S, i64 %543
-  %scevgep494 = getelementptr i8, ptr %544, i64 %540
+  %scevgep427 = getelementptr i8, ptr %544, i64 %540
   %545 = icmp ult i64 %_run_sub_core_v15__select_v20_open_masks.7.6, 2
-  %546 = icmp eq i64 %.1357, 1
-  %547 = icmp eq i64 %.1357, 2
+  %546 = icmp eq i64 %.1349, 1
+  %547 = icmp eq i64 %.1349, 2
   %548 = and i64 %_run_sub_core_v15__select_v20_open_masks.7.6, 1
-  %.1654.not = icmp eq i64 %548, 0
+  %.1646.not = icmp eq i64 %548, 0
   %549 = and i64 %_run_sub_core_v15__select_v20_open_masks.7.6, 2
-  %.1654.not.1 = icmp eq i64 %549, 0
+  %.1646.not.1 = icmp eq i64 %549, 0
   %550 = and i64 %_run_sub_core_v15__select_v20_open_masks.7.6, 4
-  %.1654.not.1920 = icmp eq i64 %550, 0
+  %.1646.not.1916 = icmp eq i64 %550, 0
   %551 = and i64 %_run_sub_core_v15__select_v20_open_masks.7.6, 8
-  %.1654.not.1.1 = icmp eq i64 %551, 0
-  %lsr.iv.next490.1 = shl i64 %.971, 5
+  %.1646.not.1.1 = icmp eq i64 %551, 0
+  %lsr.iv.next423.1 = shl i64 %.963, 5
   %552 = and i64 %_run_sub_core_v15__select_v20_open_masks.7.6, 16
-  %.1654.not.2 = icmp eq i64 %552, 0
+  %.1646.not.2 = icmp eq i64 %552, 0
   %553 = and i64 %_run_sub_core_v15__select_v20_open_masks.7.6, 32
-  %.1654.not.1.2 = icmp eq i64 %553, 0
-  %lsr.iv.next490.2 = mul i64 %.971, 48
+  %.1646.not.1.2 = icmp eq i64 %553, 0
+  %lsr.iv.next423.2 = mul i64 %.963, 48
   %554 = and i64 %_run_sub_core_v15__select_v20_open_masks.7.6, 64
-  %.1654.not.3 = icmp eq i64 %554, 0
+  %.1646.not.3 = icmp eq i64 %554, 0
   %555 = and i64 %_run_sub_core_v15__select_v20_open_masks.7.6, 128
-  %.1654.not.1.3 = icmp eq i64 %555, 0
-  br label %B83302
+  %.1646.not.1.3 = icmp eq i64 %555, 0
+  br label %B83254
 B102991.endif:
-  store i64 %.11.i122, ptr %.826, align 8
+  store i64 %.11.i105, ptr %.826, align 8
   br label %B966.backedge
 B123719.endif:
-  %sunkaddr649 = getelementptr i8, ptr %gep3426, i64 80
-  %.2899 = load i64, ptr %sunkaddr649, align 8
-  %.2918 = load i64, ptr %sunkaddr650, align 8
-  %.2919 = shl i64 %.2899, 4
-  %.2920 = add i64 %.2918, %.2919
-  %.2927 = getelementptr i8, ptr %230, i64 80
-  %.2928 = load i64, ptr %.2927, align 8
-  %.2939 = getelementptr i8, ptr %230, i64 88
-  %.2940 = load i64, ptr %.2939, align 8
-  %.2945 = ashr i64 %.2940, 4
-  %.11.i124 = tail call i64 @llvm.smin.i64(i64 %.2945, i64 %.827)
-  %.2980 = icmp sgt i64 %.11.i124, %.2928
-  br i1 %.2980, label %B123813, label %B124321
+  %sunkaddr578 = getelementptr i8, ptr %gep3352, i64 80
+  %.2873 = load i64, ptr %sunkaddr578, align 8
+  %.2892 = load i64, ptr %sunkaddr579, align 8
+  %.2893 = shl i64 %.2873, 4
+  %.2894 = add i64 %.2892, %.2893
+  %.2901 = getelementptr i8, ptr %230, i64 80
+  %.2902 = load i64, ptr %.2901, align 8
+  %.2913 = getelementptr i8, ptr %230, i64 88
+  %.2914 = load i64, ptr %.2913, align 8
+  %.2919 = ashr i64 %.2914, 4
+  %.11.i107 = tail call i64 @llvm.smin.i64(i64 %.2919, i64 %.827)
+  %.2954 = icmp sgt i64 %.11.i107, %.2902
+  br i1 %.2954, label %B123813, label %B124321
 B162179.endif:
-  %.3242 = getelementptr i64, ptr %230, i64 %_run_sub_core_v15__issue_v18__vphi2140_1.2.8
-  %.3243 = load i64, ptr %.3242, align 8
-  %.3245 = shl i64 %_run_sub_core_v15__issue_v18_result.3.7, 4
-  %.3247 = add i64 %.3159, %.3245
-  %.11.i125 = tail call i64 @llvm.smax.i64(i64 %.3247, i64 %.3243)
-  store i64 %.11.i125, ptr %.3242, align 8
+  %.3216 = getelementptr i64, ptr %230, i64 %_run_sub_core_v15__issue_v18__vphi2140_1.2.8
+  %.3217 = load i64, ptr %.3216, align 8
+  %.3219 = shl i64 %_run_sub_core_v15__issue_v18_result.3.7, 4
+  %.3221 = add i64 %.3133, %.3219
+  %.11.i108 = tail call i64 @llvm.smax.i64(i64 %.3221, i64 %.3217)
+  store i64 %.11.i108, ptr %.3216, align 8
   br label %B162295
 B162934.else.if:
-  %.3548 = load i64, ptr %sunkaddr651, align 8
-  %.3550 = sub i64 %.3511, %.3548
-  %.3569 = sdiv i64 %.3550, 6
-  %.3570 = srem i64 %.3550, 6
-  %.3570.lobit = ashr i64 %.3570, 63
-  %.3593 = load i64, ptr %sunkaddr652, align 8
-  %556 = mul i64 %quot.1.0, %.3593
-  %.3558.1 = sub i64 %.3569, %556
-  %.3596 = add i64 %.3558.1, %.3570.lobit
-  store ptr null, ptr %.3604, align 8
-  call fastcc void @f7(ptr %.3604, ptr %arg.C, ptr %arg.S, ptr %arg.slices, i64 %.3511, i64 %.3596, i64 %quot.1.0, i64 %.3483)
+  %.3532 = load i64, ptr %sunkaddr580, align 8
+  %.3534 = sub i64 %.3495, %.3532
+  %.3553 = sdiv i64 %.3534, 6
+  %.3554 = srem i64 %.3534, 6
+  %.3554.lobit = ashr i64 %.3554, 63
+  %.3577 = load i64, ptr %sunkaddr581, align 8
+  %556 = mul i64 %quot.1.0, %.3577
+  %.3542.1 = sub i64 %.3553, %556
+  %.3580 = add i64 %.3542.1, %.3554.lobit
+  store ptr null, ptr %.3588, align 8
+  call fastcc void @f7(ptr %.3588, ptr %arg.C, ptr %arg.S, ptr %arg.slices, i64 %.3495, i64 %.3580, i64 %quot.1.0, i64 %.3467)
   br label %B966.backedge
 B163186.endif:
-  %_run_sub_core_v15__advance_v16_pc.2.7 = phi i64 [ %.3962, %B163348 ], [ %.3719, %B163186.endif.preheader ]
-  %.idx3290 = mul i64 %_run_sub_core_v15__advance_v16_pc.2.7, 104
-  %gep3422 = getelementptr i8, ptr %444, i64 %.idx3290
-  %.3776 = getelementptr i8, ptr %gep3422, i64 48
-  %.3777 = load i64, ptr %.3776, align 8
-  %.3781 = getelementptr i8, ptr %gep3422, i64 56
-  %.3782 = load i64, ptr %.3781, align 8
-  %.3819 = sub i64 %.3782, %.3777
-  %.38622487.not = icmp slt i64 %.3819, 1
-  br i1 %.38622487.not, label %B163344, label %B163218.backedge.preheader
+  %_run_sub_core_v15__advance_v16_pc.2.7 = phi i64 [ %.3946, %B163348 ], [ %.3703, %B163186.endif.preheader ]
+  %.idx3233 = mul i64 %_run_sub_core_v15__advance_v16_pc.2.7, 104
+  %gep3348 = getelementptr i8, ptr %444, i64 %.idx3233
+  %.3760 = getelementptr i8, ptr %gep3348, i64 48
+  %.3761 = load i64, ptr %.3760, align 8
+  %.3765 = getelementptr i8, ptr %gep3348, i64 56
+  %.3766 = load i64, ptr %.3765, align 8
+  %.3803 = sub i64 %.3766, %.3761
+  %.38462447.not = icmp slt i64 %.3803, 1
+  br i1 %.38462447.not, label %B163344, label %B163218.backedge.preheader
 B163218.backedge.preheader:
-  %xtraiter431 = and i64 %.3819, 3
-  %557 = sub i64 %.3777, %.3782
+  %xtraiter371 = and i64 %.3803, 3
+  %557 = sub i64 %.3761, %.3766
   %558 = icmp ugt i64 %557, -4
   br i1 %558, label %B163218.backedge.epil.preheader, label %B163218.backedge.preheader.new
 B163218.backedge.preheader.new:
-  %unroll_iter436 = and i64 %.3819, 9223372036854775804
+  %unroll_iter376 = and i64 %.3803, 9223372036854775804
   br label %B163218.backedge
 B163392.endif:
-  %.idx3291 = mul i64 %_run_sub_core_v15__advance_v16_pc.3.6, 104
-  %559 = getelementptr i8, ptr %arg.C, i64 %.idx3291
-  %560 = getelementptr i64, ptr %559, i64 %.3704
-  %.4070 = getelementptr i8, ptr %560, i64 48
-  %.4071 = load i64, ptr %.4070, align 8
-  %.4074 = getelementptr i8, ptr %560, i64 56
-  %.4075 = load i64, ptr %.4074, align 8
-  %.4112 = sub i64 %.4075, %.4071
-  %.41552506.not = icmp slt i64 %.4112, 1
-  br i1 %.41552506.not, label %B163412, label %B163410.lr.ph
+  %.idx3234 = mul i64 %_run_sub_core_v15__advance_v16_pc.3.6, 104
+  %559 = getelementptr i8, ptr %arg.C, i64 %.idx3234
+  %560 = getelementptr i64, ptr %559, i64 %.3688
+  %.4054 = getelementptr i8, ptr %560, i64 48
+  %.4055 = load i64, ptr %.4054, align 8
+  %.4058 = getelementptr i8, ptr %560, i64 56
+  %.4059 = load i64, ptr %.4058, align 8
+  %.4096 = sub i64 %.4059, %.4055
+  %.41392466.not = icmp slt i64 %.4096, 1
+  br i1 %.41392466.not, label %B163412, label %B163410.lr.ph
 B163410.lr.ph:
-  %.4061 = load i64, ptr %sunkaddr605, align 8
-  %xtraiter438 = and i64 %.4112, 3
-  %561 = sub i64 %.4071, %.4075
+  %.4045 = load i64, ptr %sunkaddr534, align 8
+  %xtraiter378 = and i64 %.4096, 3
+  %561 = sub i64 %.4055, %.4059
   %562 = icmp ugt i64 %561, -4
   br i1 %562, label %B163394.backedge.epil.preheader, label %B163410.lr.ph.new
 B163410.lr.ph.new:
-  %unroll_iter443 = and i64 %.4112, 9223372036854775804
-  %563 = shl i64 %.4061, 3
-  %scevgep513 = getelementptr i8, ptr %scevgep498, i64 %563
+  %unroll_iter383 = and i64 %.4096, 9223372036854775804
+  %563 = shl i64 %.4045, 3
+  %scevgep446 = getelementptr i8, ptr %scevgep431, i64 %563
   br label %B163394.backedge
 }
 declare i64 @llvm.smax.i64(i64, i64)
@@ -4521,178 +4525,195 @@ B232.endif.i:
   %.59.i = mul i64 %quot.1.084, 9
   %.63.i = mul i64 %.59.i, %.27.i5
   %.64.i = add i64 %.57.i10, %.63.i
-  %.111.inv.i = icmp sgt i64 %.27.i5, 0
-  %..28.i = select i1 %.111.inv.i, i64 %.28.i, i64 0
-  %.159150.i = icmp sgt i64 %..28.i, 0
-  br i1 %.159150.i, label %B378.us.preheader.i, label %_ZN7mgpusim6engine10event_core9_new_rankB3v26B54c8tJTIeFIjxB2IKSgI4CrvQCk0Z4yRYcWsBAQ4s_2fqErM2AZLaAIAE8int64_2a8int64_2axx.exit
-B378.us.preheader.i:
+  %sunkaddr5.i = getelementptr i8, ptr %31, i64 8
+  %.75.i = load i64, ptr %sunkaddr5.i, align 8
+  store i64 -1, ptr %sunkaddr5.i, align 8
+  %.124.inv.i = icmp sgt i64 %.27.i5, 0
+  %..28.i = select i1 %.124.inv.i, i64 %.28.i, i64 0
+  %.172159.i = icmp sgt i64 %..28.i, 0
+  br i1 %.172159.i, label %B476.us.preheader.i, label %_ZN7mgpusim6engine10event_core9_new_rankB3v26B54c8tJTIeFIjxB2IKSgI4CrvQCk0Z4yRYcWsBAQ4s_2fqErM2AZLaAIAE8int64_2a8int64_2axx.exit
+B476.us.preheader.i:
   %32 = getelementptr i64, ptr %arg.S, i64 %.38.i
-  br label %B378.us.i
-B378.us.i:
-  %rank.3.1155.us.i = phi i64 [ %rank.4.1.us.i, %B1063.us.i ], [ 0, %B378.us.preheader.i ]
-  %.165143153.us.i = phi i64 [ %.172.us.i, %B1063.us.i ], [ 0, %B378.us.preheader.i ]
-  %.172.us.i = add i64 %.165143153.us.i, 1
-  %33 = shl i64 %.165143153.us.i, 3
+  %sunkaddr6.i = getelementptr i8, ptr %arg.C, i64 224
+  br label %B476.us.i
+B476.us.i:
+  %rank.3.1165.us.i = phi i64 [ %rank.4.1.us.i, %B1295.us.i ], [ 0, %B476.us.preheader.i ]
+  %.178152162.us.i = phi i64 [ %.185.us.i, %B1295.us.i ], [ 0, %B476.us.preheader.i ]
+  %.185.us.i = add i64 %.178152162.us.i, 1
+  %33 = shl i64 %.178152162.us.i, 3
   %scevgep.i = getelementptr i8, ptr %32, i64 %33
-  %.207.us.i = load i64, ptr %scevgep.i, align 8
-  %.212.us.i = icmp slt i64 %.207.us.i, 0
-  br i1 %.212.us.i, label %B1063.us.i, label %B432.endif.endif.us.i
-B432.endif.endif.us.i:
+  %.220.us.i = load i64, ptr %scevgep.i, align 8
+  %.225.us.i = icmp slt i64 %.220.us.i, 0
+  br i1 %.225.us.i, label %B1295.us.i, label %B530.us.i
+B530.us.i:
+  %.240.us.i = icmp eq i64 %.75.i, %.178152162.us.i
+  br i1 %.240.us.i, label %B614.us.i, label %B542.us.i
+B542.us.i:
+  %.244.us.i = icmp slt i64 %.178152162.us.i, %.75.i
+  br i1 %.244.us.i, label %B554.us.i, label %B664.endif.endif.us.i
+B554.us.i:
+  %.248.us.i = load i64, ptr %sunkaddr6.i, align 8
+  %.249.us.i = icmp eq i64 %.248.us.i, 0
+  br i1 %.249.us.i, label %B614.us.i, label %B664.endif.endif.us.i
+B614.us.i:
+  store i64 %rank.3.1165.us.i, ptr %sunkaddr5.i, align 8
+  br label %B664.endif.endif.us.i
+B664.endif.endif.us.i:
   store i64 -1, ptr %scevgep.i, align 8
-  %.236.us.i = getelementptr i64, ptr %32, i64 %rank.3.1155.us.i
-  store i64 %.207.us.i, ptr %.236.us.i, align 8
-  %.240.us.i = load i64, ptr %.59, align 8
-  %.243.us.i = load i64, ptr %.56.i, align 8
-  %.245.us.i = mul i64 %.243.us.i, %quot.1.084
-  %.247.us.i = add i64 %.245.us.i, %.207.us.i
-  %34 = getelementptr i64, ptr %arg.S, i64 %.240.us.i
-  %.idx132.us.i = mul i64 %.247.us.i, 176
-  %35 = getelementptr i8, ptr %34, i64 %.idx132.us.i
-  %.255.us.i = getelementptr i8, ptr %35, i64 168
-  store i64 %rank.3.1155.us.i, ptr %.255.us.i, align 8
-  %.381.us.i = lshr i64 %.165143153.us.i, 6
-  %invariant.gep.us.i = getelementptr i64, ptr %arg.S, i64 %.381.us.i
-  %.387.us.i = and i64 %.165143153.us.i, 63
-  %.401.us.i = shl i64 1, %.387.us.i
-  %.402.us.i = xor i64 %.401.us.i, -1
-  %.408.us.i = ashr i64 %rank.3.1155.us.i, 6
-  %invariant.gep140.us.i = getelementptr i64, ptr %arg.S, i64 %.408.us.i
-  %.417.us.i = and i64 %rank.3.1155.us.i, 63
+  %.269.us.i = getelementptr i64, ptr %32, i64 %rank.3.1165.us.i
+  store i64 %.220.us.i, ptr %.269.us.i, align 8
+  %.273.us.i = load i64, ptr %.59, align 8
+  %.276.us.i = load i64, ptr %.56.i, align 8
+  %.278.us.i = mul i64 %.276.us.i, %quot.1.084
+  %.280.us.i = add i64 %.278.us.i, %.220.us.i
+  %34 = getelementptr i64, ptr %arg.S, i64 %.273.us.i
+  %.idx.us.i = mul i64 %.280.us.i, 176
+  %35 = getelementptr i8, ptr %34, i64 %.idx.us.i
+  %.288.us.i = getelementptr i8, ptr %35, i64 168
+  store i64 %rank.3.1165.us.i, ptr %.288.us.i, align 8
+  %.414.us.i = lshr i64 %.178152162.us.i, 6
+  %invariant.gep.us.i = getelementptr i64, ptr %arg.S, i64 %.414.us.i
+  %.420.us.i = and i64 %.178152162.us.i, 63
+  %.434.us.i = shl i64 1, %.420.us.i
+  %.435.us.i = xor i64 %.434.us.i, -1
+  %.441.us.i = ashr i64 %rank.3.1165.us.i, 6
+  %invariant.gep149.us.i = getelementptr i64, ptr %arg.S, i64 %.441.us.i
+  %.450.us.i = and i64 %rank.3.1165.us.i, 63
   %gep.us.i = getelementptr i64, ptr %invariant.gep.us.i, i64 %.64.i
-  %.385.us.i = load i64, ptr %gep.us.i, align 8
-  %.388133.us.i = lshr i64 %.385.us.i, %.387.us.i
-  %.389.us.i = and i64 %.388133.us.i, 1
-  %.403.us.i = and i64 %.385.us.i, %.402.us.i
-  store i64 %.403.us.i, ptr %gep.us.i, align 8
-  %gep141.us.i = getelementptr i64, ptr %invariant.gep140.us.i, i64 %.64.i
-  %.415.us.i = load i64, ptr %gep141.us.i, align 8
-  %.418.us.i = shl i64 %.389.us.i, %.417.us.i
-  %.419.us.i = or i64 %.418.us.i, %.415.us.i
-  store i64 %.419.us.i, ptr %gep141.us.i, align 8
-  %.376.us.1.i = load i64, ptr %.26.i4, align 8
-  %.379.us.1.i = add i64 %.376.us.1.i, %.64.i
-  %gep.us.1.i = getelementptr i64, ptr %invariant.gep.us.i, i64 %.379.us.1.i
-  %.385.us.1.i = load i64, ptr %gep.us.1.i, align 8
-  %.388133.us.1.i = lshr i64 %.385.us.1.i, %.387.us.i
-  %.389.us.1.i = and i64 %.388133.us.1.i, 1
-  %.403.us.1.i = and i64 %.385.us.1.i, %.402.us.i
-  store i64 %.403.us.1.i, ptr %gep.us.1.i, align 8
-  %gep141.us.1.i = getelementptr i64, ptr %invariant.gep140.us.i, i64 %.379.us.1.i
-  %.415.us.1.i = load i64, ptr %gep141.us.1.i, align 8
-  %.418.us.1.i = shl i64 %.389.us.1.i, %.417.us.i
-  %.419.us.1.i = or i64 %.418.us.1.i, %.415.us.1.i
-  store i64 %.419.us.1.i, ptr %gep141.us.1.i, align 8
-  %.376.us.2.i = load i64, ptr %.26.i4, align 8
-  %.377.us.2.i = shl i64 %.376.us.2.i, 1
-  %.379.us.2.i = add i64 %.377.us.2.i, %.64.i
-  %gep.us.2.i = getelementptr i64, ptr %invariant.gep.us.i, i64 %.379.us.2.i
-  %.385.us.2.i = load i64, ptr %gep.us.2.i, align 8
-  %.388133.us.2.i = lshr i64 %.385.us.2.i, %.387.us.i
-  %.389.us.2.i = and i64 %.388133.us.2.i, 1
-  %.403.us.2.i = and i64 %.385.us.2.i, %.402.us.i
-  store i64 %.403.us.2.i, ptr %gep.us.2.i, align 8
-  %gep141.us.2.i = getelementptr i64, ptr %invariant.gep140.us.i, i64 %.379.us.2.i
-  %.415.us.2.i = load i64, ptr %gep141.us.2.i, align 8
-  %.418.us.2.i = shl i64 %.389.us.2.i, %.417.us.i
-  %.419.us.2.i = or i64 %.418.us.2.i, %.415.us.2.i
-  store i64 %.419.us.2.i, ptr %gep141.us.2.i, align 8
-  %.376.us.3.i = load i64, ptr %.26.i4, align 8
-  %.377.us.3.i = mul i64 %.376.us.3.i, 3
-  %.379.us.3.i = add i64 %.377.us.3.i, %.64.i
-  %gep.us.3.i = getelementptr i64, ptr %invariant.gep.us.i, i64 %.379.us.3.i
-  %.385.us.3.i = load i64, ptr %gep.us.3.i, align 8
-  %.388133.us.3.i = lshr i64 %.385.us.3.i, %.387.us.i
-  %.389.us.3.i = and i64 %.388133.us.3.i, 1
-  %.403.us.3.i = and i64 %.385.us.3.i, %.402.us.i
-  store i64 %.403.us.3.i, ptr %gep.us.3.i, align 8
-  %gep141.us.3.i = getelementptr i64, ptr %invariant.gep140.us.i, i64 %.379.us.3.i
-  %.415.us.3.i = load i64, ptr %gep141.us.3.i, align 8
-  %.418.us.3.i = shl i64 %.389.us.3.i, %.417.us.i
-  %.419.us.3.i = or i64 %.418.us.3.i, %.415.us.3.i
-  store i64 %.419.us.3.i, ptr %gep141.us.3.i, align 8
-  %.376.us.4.i = load i64, ptr %.26.i4, align 8
-  %.377.us.4.i = shl i64 %.376.us.4.i, 2
-  %.379.us.4.i = add i64 %.377.us.4.i, %.64.i
-  %gep.us.4.i = getelementptr i64, ptr %invariant.gep.us.i, i64 %.379.us.4.i
-  %.385.us.4.i = load i64, ptr %gep.us.4.i, align 8
-  %.388133.us.4.i = lshr i64 %.385.us.4.i, %.387.us.i
-  %.389.us.4.i = and i64 %.388133.us.4.i, 1
-  %.403.us.4.i = and i64 %.385.us.4.i, %.402.us.i
-  store i64 %.403.us.4.i, ptr %gep.us.4.i, align 8
-  %gep141.us.4.i = getelementptr i64, ptr %invariant.gep140.us.i, i64 %.379.us.4.i
-  %.415.us.4.i = load i64, ptr %gep141.us.4.i, align 8
-  %.418.us.4.i = shl i64 %.389.us.4.i, %.417.us.i
-  %.419.us.4.i = or i64 %.418.us.4.i, %.415.us.4.i
-  store i64 %.419.us.4.i, ptr %gep141.us.4.i, align 8
-  %.376.us.5.i = load i64, ptr %.26.i4, align 8
-  %.377.us.5.i = mul i64 %.376.us.5.i, 5
-  %.379.us.5.i = add i64 %.377.us.5.i, %.64.i
-  %gep.us.5.i = getelementptr i64, ptr %invariant.gep.us.i, i64 %.379.us.5.i
-  %.385.us.5.i = load i64, ptr %gep.us.5.i, align 8
-  %.388133.us.5.i = lshr i64 %.385.us.5.i, %.387.us.i
-  %.389.us.5.i = and i64 %.388133.us.5.i, 1
-  %.403.us.5.i = and i64 %.385.us.5.i, %.402.us.i
-  store i64 %.403.us.5.i, ptr %gep.us.5.i, align 8
-  %gep141.us.5.i = getelementptr i64, ptr %invariant.gep140.us.i, i64 %.379.us.5.i
-  %.415.us.5.i = load i64, ptr %gep141.us.5.i, align 8
-  %.418.us.5.i = shl i64 %.389.us.5.i, %.417.us.i
-  %.419.us.5.i = or i64 %.418.us.5.i, %.415.us.5.i
-  store i64 %.419.us.5.i, ptr %gep141.us.5.i, align 8
-  %.376.us.6.i = load i64, ptr %.26.i4, align 8
-  %.377.us.6.i = mul i64 %.376.us.6.i, 6
-  %.379.us.6.i = add i64 %.377.us.6.i, %.64.i
-  %gep.us.6.i = getelementptr i64, ptr %invariant.gep.us.i, i64 %.379.us.6.i
-  %.385.us.6.i = load i64, ptr %gep.us.6.i, align 8
-  %.388133.us.6.i = lshr i64 %.385.us.6.i, %.387.us.i
-  %.389.us.6.i = and i64 %.388133.us.6.i, 1
-  %.403.us.6.i = and i64 %.385.us.6.i, %.402.us.i
-  store i64 %.403.us.6.i, ptr %gep.us.6.i, align 8
-  %gep141.us.6.i = getelementptr i64, ptr %invariant.gep140.us.i, i64 %.379.us.6.i
-  %.415.us.6.i = load i64, ptr %gep141.us.6.i, align 8
-  %.418.us.6.i = shl i64 %.389.us.6.i, %.417.us.i
-  %.419.us.6.i = or i64 %.418.us.6.i, %.415.us.6.i
-  store i64 %.419.us.6.i, ptr %gep141.us.6.i, align 8
-  %.376.us.7.i = load i64, ptr %.26.i4, align 8
-  %.377.us.7.i = mul i64 %.376.us.7.i, 7
-  %.379.us.7.i = add i64 %.377.us.7.i, %.64.i
-  %gep.us.7.i = getelementptr i64, ptr %invariant.gep.us.i, i64 %.379.us.7.i
-  %.385.us.7.i = load i64, ptr %gep.us.7.i, align 8
-  %.388133.us.7.i = lshr i64 %.385.us.7.i, %.387.us.i
-  %.389.us.7.i = and i64 %.388133.us.7.i, 1
-  %.403.us.7.i = and i64 %.385.us.7.i, %.402.us.i
-  store i64 %.403.us.7.i, ptr %gep.us.7.i, align 8
-  %gep141.us.7.i = getelementptr i64, ptr %invariant.gep140.us.i, i64 %.379.us.7.i
-  %.415.us.7.i = load i64, ptr %gep141.us.7.i, align 8
-  %.418.us.7.i = shl i64 %.389.us.7.i, %.417.us.i
-  %.419.us.7.i = or i64 %.418.us.7.i, %.415.us.7.i
-  store i64 %.419.us.7.i, ptr %gep141.us.7.i, align 8
-  %.376.us.8.i = load i64, ptr %.26.i4, align 8
-  %.377.us.8.i = shl i64 %.376.us.8.i, 3
-  %.379.us.8.i = add i64 %.377.us.8.i, %.64.i
-  %gep.us.8.i = getelementptr i64, ptr %invariant.gep.us.i, i64 %.379.us.8.i
-  %.385.us.8.i = load i64, ptr %gep.us.8.i, align 8
-  %.388133.us.8.i = lshr i64 %.385.us.8.i, %.387.us.i
-  %.389.us.8.i = and i64 %.388133.us.8.i, 1
-  %.403.us.8.i = and i64 %.385.us.8.i, %.402.us.i
-  store i64 %.403.us.8.i, ptr %gep.us.8.i, align 8
-  %gep141.us.8.i = getelementptr i64, ptr %invariant.gep140.us.i, i64 %.379.us.8.i
-  %.415.us.8.i = load i64, ptr %gep141.us.8.i, align 8
-  %.418.us.8.i = shl i64 %.389.us.8.i, %.417.us.i
-  %.419.us.8.i = or i64 %.418.us.8.i, %.415.us.8.i
-  store i64 %.419.us.8.i, ptr %gep141.us.8.i, align 8
-  %.431.us.i = add i64 %rank.3.1155.us.i, 1
-  br label %B1063.us.i
-B1063.us.i:
-  %rank.4.1.us.i = phi i64 [ %.431.us.i, %B432.endif.endif.us.i ], [ %rank.3.1155.us.i, %B378.us.i ]
-  %exitcond.not.i = icmp eq i64 %..28.i, %.172.us.i
-  br i1 %exitcond.not.i, label %_ZN7mgpusim6engine10event_core9_new_rankB3v26B54c8tJTIeFIjxB2IKSgI4CrvQCk0Z4yRYcWsBAQ4s_2fqErM2AZLaAIAE8int64_2a8int64_2axx.exit, label %B378.us.i
+  %.418.us.i = load i64, ptr %gep.us.i, align 8
+  %.421142.us.i = lshr i64 %.418.us.i, %.420.us.i
+  %.422.us.i = and i64 %.421142.us.i, 1
+  %.436.us.i = and i64 %.418.us.i, %.435.us.i
+  store i64 %.436.us.i, ptr %gep.us.i, align 8
+  %gep150.us.i = getelementptr i64, ptr %invariant.gep149.us.i, i64 %.64.i
+  %.448.us.i = load i64, ptr %gep150.us.i, align 8
+  %.451.us.i = shl i64 %.422.us.i, %.450.us.i
+  %.452.us.i = or i64 %.451.us.i, %.448.us.i
+  store i64 %.452.us.i, ptr %gep150.us.i, align 8
+  %.409.us.1.i = load i64, ptr %.26.i4, align 8
+  %.412.us.1.i = add i64 %.409.us.1.i, %.64.i
+  %gep.us.1.i = getelementptr i64, ptr %invariant.gep.us.i, i64 %.412.us.1.i
+  %.418.us.1.i = load i64, ptr %gep.us.1.i, align 8
+  %.421142.us.1.i = lshr i64 %.418.us.1.i, %.420.us.i
+  %.422.us.1.i = and i64 %.421142.us.1.i, 1
+  %.436.us.1.i = and i64 %.418.us.1.i, %.435.us.i
+  store i64 %.436.us.1.i, ptr %gep.us.1.i, align 8
+  %gep150.us.1.i = getelementptr i64, ptr %invariant.gep149.us.i, i64 %.412.us.1.i
+  %.448.us.1.i = load i64, ptr %gep150.us.1.i, align 8
+  %.451.us.1.i = shl i64 %.422.us.1.i, %.450.us.i
+  %.452.us.1.i = or i64 %.451.us.1.i, %.448.us.1.i
+  store i64 %.452.us.1.i, ptr %gep150.us.1.i, align 8
+  %.409.us.2.i = load i64, ptr %.26.i4, align 8
+  %.410.us.2.i = shl i64 %.409.us.2.i, 1
+  %.412.us.2.i = add i64 %.410.us.2.i, %.64.i
+  %gep.us.2.i = getelementptr i64, ptr %invariant.gep.us.i, i64 %.412.us.2.i
+  %.418.us.2.i = load i64, ptr %gep.us.2.i, align 8
+  %.421142.us.2.i = lshr i64 %.418.us.2.i, %.420.us.i
+  %.422.us.2.i = and i64 %.421142.us.2.i, 1
+  %.436.us.2.i = and i64 %.418.us.2.i, %.435.us.i
+  store i64 %.436.us.2.i, ptr %gep.us.2.i, align 8
+  %gep150.us.2.i = getelementptr i64, ptr %invariant.gep149.us.i, i64 %.412.us.2.i
+  %.448.us.2.i = load i64, ptr %gep150.us.2.i, align 8
+  %.451.us.2.i = shl i64 %.422.us.2.i, %.450.us.i
+  %.452.us.2.i = or i64 %.451.us.2.i, %.448.us.2.i
+  store i64 %.452.us.2.i, ptr %gep150.us.2.i, align 8
+  %.409.us.3.i = load i64, ptr %.26.i4, align 8
+  %.410.us.3.i = mul i64 %.409.us.3.i, 3
+  %.412.us.3.i = add i64 %.410.us.3.i, %.64.i
+  %gep.us.3.i = getelementptr i64, ptr %invariant.gep.us.i, i64 %.412.us.3.i
+  %.418.us.3.i = load i64, ptr %gep.us.3.i, align 8
+  %.421142.us.3.i = lshr i64 %.418.us.3.i, %.420.us.i
+  %.422.us.3.i = and i64 %.421142.us.3.i, 1
+  %.436.us.3.i = and i64 %.418.us.3.i, %.435.us.i
+  store i64 %.436.us.3.i, ptr %gep.us.3.i, align 8
+  %gep150.us.3.i = getelementptr i64, ptr %invariant.gep149.us.i, i64 %.412.us.3.i
+  %.448.us.3.i = load i64, ptr %gep150.us.3.i, align 8
+  %.451.us.3.i = shl i64 %.422.us.3.i, %.450.us.i
+  %.452.us.3.i = or i64 %.451.us.3.i, %.448.us.3.i
+  store i64 %.452.us.3.i, ptr %gep150.us.3.i, align 8
+  %.409.us.4.i = load i64, ptr %.26.i4, align 8
+  %.410.us.4.i = shl i64 %.409.us.4.i, 2
+  %.412.us.4.i = add i64 %.410.us.4.i, %.64.i
+  %gep.us.4.i = getelementptr i64, ptr %invariant.gep.us.i, i64 %.412.us.4.i
+  %.418.us.4.i = load i64, ptr %gep.us.4.i, align 8
+  %.421142.us.4.i = lshr i64 %.418.us.4.i, %.420.us.i
+  %.422.us.4.i = and i64 %.421142.us.4.i, 1
+  %.436.us.4.i = and i64 %.418.us.4.i, %.435.us.i
+  store i64 %.436.us.4.i, ptr %gep.us.4.i, align 8
+  %gep150.us.4.i = getelementptr i64, ptr %invariant.gep149.us.i, i64 %.412.us.4.i
+  %.448.us.4.i = load i64, ptr %gep150.us.4.i, align 8
+  %.451.us.4.i = shl i64 %.422.us.4.i, %.450.us.i
+  %.452.us.4.i = or i64 %.451.us.4.i, %.448.us.4.i
+  store i64 %.452.us.4.i, ptr %gep150.us.4.i, align 8
+  %.409.us.5.i = load i64, ptr %.26.i4, align 8
+  %.410.us.5.i = mul i64 %.409.us.5.i, 5
+  %.412.us.5.i = add i64 %.410.us.5.i, %.64.i
+  %gep.us.5.i = getelementptr i64, ptr %invariant.gep.us.i, i64 %.412.us.5.i
+  %.418.us.5.i = load i64, ptr %gep.us.5.i, align 8
+  %.421142.us.5.i = lshr i64 %.418.us.5.i, %.420.us.i
+  %.422.us.5.i = and i64 %.421142.us.5.i, 1
+  %.436.us.5.i = and i64 %.418.us.5.i, %.435.us.i
+  store i64 %.436.us.5.i, ptr %gep.us.5.i, align 8
+  %gep150.us.5.i = getelementptr i64, ptr %invariant.gep149.us.i, i64 %.412.us.5.i
+  %.448.us.5.i = load i64, ptr %gep150.us.5.i, align 8
+  %.451.us.5.i = shl i64 %.422.us.5.i, %.450.us.i
+  %.452.us.5.i = or i64 %.451.us.5.i, %.448.us.5.i
+  store i64 %.452.us.5.i, ptr %gep150.us.5.i, align 8
+  %.409.us.6.i = load i64, ptr %.26.i4, align 8
+  %.410.us.6.i = mul i64 %.409.us.6.i, 6
+  %.412.us.6.i = add i64 %.410.us.6.i, %.64.i
+  %gep.us.6.i = getelementptr i64, ptr %invariant.gep.us.i, i64 %.412.us.6.i
+  %.418.us.6.i = load i64, ptr %gep.us.6.i, align 8
+  %.421142.us.6.i = lshr i64 %.418.us.6.i, %.420.us.i
+  %.422.us.6.i = and i64 %.421142.us.6.i, 1
+  %.436.us.6.i = and i64 %.418.us.6.i, %.435.us.i
+  store i64 %.436.us.6.i, ptr %gep.us.6.i, align 8
+  %gep150.us.6.i = getelementptr i64, ptr %invariant.gep149.us.i, i64 %.412.us.6.i
+  %.448.us.6.i = load i64, ptr %gep150.us.6.i, align 8
+  %.451.us.6.i = shl i64 %.422.us.6.i, %.450.us.i
+  %.452.us.6.i = or i64 %.451.us.6.i, %.448.us.6.i
+  store i64 %.452.us.6.i, ptr %gep150.us.6.i, align 8
+  %.409.us.7.i = load i64, ptr %.26.i4, align 8
+  %.410.us.7.i = mul i64 %.409.us.7.i, 7
+  %.412.us.7.i = add i64 %.410.us.7.i, %.64.i
+  %gep.us.7.i = getelementptr i64, ptr %invariant.gep.us.i, i64 %.412.us.7.i
+  %.418.us.7.i = load i64, ptr %gep.us.7.i, align 8
+  %.421142.us.7.i = lshr i64 %.418.us.7.i, %.420.us.i
+  %.422.us.7.i = and i64 %.421142.us.7.i, 1
+  %.436.us.7.i = and i64 %.418.us.7.i, %.435.us.i
+  store i64 %.436.us.7.i, ptr %gep.us.7.i, align 8
+  %gep150.us.7.i = getelementptr i64, ptr %invariant.gep149.us.i, i64 %.412.us.7.i
+  %.448.us.7.i = load i64, ptr %gep150.us.7.i, align 8
+  %.451.us.7.i = shl i64 %.422.us.7.i, %.450.us.i
+  %.452.us.7.i = or i64 %.451.us.7.i, %.448.us.7.i
+  store i64 %.452.us.7.i, ptr %gep150.us.7.i, align 8
+  %.409.us.8.i = load i64, ptr %.26.i4, align 8
+  %.410.us.8.i = shl i64 %.409.us.8.i, 3
+  %.412.us.8.i = add i64 %.410.us.8.i, %.64.i
+  %gep.us.8.i = getelementptr i64, ptr %invariant.gep.us.i, i64 %.412.us.8.i
+  %.418.us.8.i = load i64, ptr %gep.us.8.i, align 8
+  %.421142.us.8.i = lshr i64 %.418.us.8.i, %.420.us.i
+  %.422.us.8.i = and i64 %.421142.us.8.i, 1
+  %.436.us.8.i = and i64 %.418.us.8.i, %.435.us.i
+  store i64 %.436.us.8.i, ptr %gep.us.8.i, align 8
+  %gep150.us.8.i = getelementptr i64, ptr %invariant.gep149.us.i, i64 %.412.us.8.i
+  %.448.us.8.i = load i64, ptr %gep150.us.8.i, align 8
+  %.451.us.8.i = shl i64 %.422.us.8.i, %.450.us.i
+  %.452.us.8.i = or i64 %.451.us.8.i, %.448.us.8.i
+  store i64 %.452.us.8.i, ptr %gep150.us.8.i, align 8
+  %.464.us.i = add i64 %rank.3.1165.us.i, 1
+  br label %B1295.us.i
+B1295.us.i:
+  %rank.4.1.us.i = phi i64 [ %.464.us.i, %B664.endif.endif.us.i ], [ %rank.3.1165.us.i, %B476.us.i ]
+  %exitcond.not.i = icmp eq i64 %..28.i, %.185.us.i
+  br i1 %exitcond.not.i, label %_ZN7mgpusim6engine10event_core9_new_rankB3v26B54c8tJTIeFIjxB2IKSgI4CrvQCk0Z4yRYcWsBAQ4s_2fqErM2AZLaAIAE8int64_2a8int64_2axx.exit, label %B476.us.i
 _ZN7mgpusim6engine10event_core9_new_rankB3v26B54c8tJTIeFIjxB2IKSgI4CrvQCk0Z4yRYcWsBAQ4s_2fqErM2AZLaAIAE8int64_2a8int64_2axx.exit:
-  %rank.5.0.i = phi i64 [ %.46.i, %B1436.endif.endif.endif ], [ 0, %B232.endif.i ], [ %rank.4.1.us.i, %B1063.us.i ]
+  %rank.5.0.i = phi i64 [ %.46.i, %B1436.endif.endif.endif ], [ 0, %B232.endif.i ], [ %rank.4.1.us.i, %B1295.us.i ]
   %36 = getelementptr i64, ptr %arg.S, i64 %.38.i
-  %.458.i = getelementptr i64, ptr %36, i64 %rank.5.0.i
-  store i64 %rem.2.0, ptr %.458.i, align 8
-  %.467.i = add i64 %rank.5.0.i, 1
-  store i64 %.467.i, ptr %.45.i, align 8
+  %.493.i = getelementptr i64, ptr %36, i64 %rank.5.0.i
+  store i64 %rem.2.0, ptr %.493.i, align 8
+  %.502.i = add i64 %rank.5.0.i, 1
+  store i64 %.502.i, ptr %.45.i, align 8
   %.485 = getelementptr i8, ptr %.76, i64 168
   store i64 %rank.5.0.i, ptr %.485, align 8
   br i1 %.330, label %B1436.endif.endif.endif.endif.endif.endif, label %B1436.endif.endif.endif.endif.else

@@ -99,6 +99,7 @@ from mgpusim.engine.layout import (
     LOG_GROUPS,
     LOOP,
     LOOP_SINCE,
+    LRR,
     MASK_BASE,
     MASK_WORDS,
     MAX_SLICES,
@@ -124,6 +125,7 @@ from mgpusim.engine.layout import (
     PENDING_BASE,
     PER_COST,
     PER_LANE,
+    PER_PHASE,
     PER_SUB,
     PIPE,
     PIPE_BUSY,
@@ -227,7 +229,8 @@ def _memory(C: Int64s, S: Int64s, entries: Int64s, tx: Int64s, site_id: int, ent
     first = get(entries, e + 3)
     last = get(entries, e + 7)
     lanes = get(entries, e + 1)
-    cost = max(get(entries, e) * get(C, site + PER_COST), lanes * get(C, site + PER_LANE))
+    units = get(entries, e)
+    cost = max(units * get(C, site + PER_COST), min(lanes * get(C, site + PER_LANE), units * get(C, site + PER_PHASE)))
     atomic = get(C, site + ATOMIC)
     start = max(now, get(S, port))
     ready = start + max(0, cost - get(C, site + PER_COST)) + get(C, site + HIT_TICKS)
@@ -361,10 +364,14 @@ def _new_rank(C: Int64s, S: Int64s, sub_index: int, place: int) -> int:
     if rank == ranks:
         masks = get(C, MASK_BASE) + sub_index * N_MASKS * get(C, MASK_WORDS)
         rank = 0
+        current = get(S, sub + CURRENT)
+        put(S, sub + CURRENT, -1)
         for old in range(ranks):
             mine = get(S, owner + old)
             if mine < 0:
                 continue
+            if old == current or (old < current and get(C, POLICY) == LRR):  # of one that has ended, its turn is kept
+                put(S, sub + CURRENT, rank)
             put(S, owner + old, -1)
             put(S, owner + rank, mine)
             warp = get(C, WARP_BASE) + (sub_index * get(C, PER_SUB) + mine) * WARP_FIELDS
@@ -381,9 +388,7 @@ def _new_rank(C: Int64s, S: Int64s, sub_index: int, place: int) -> int:
 
 
 @compile_callee
-def _start_warp(C: Int64s, S: Int64s, rows: Int64s, core: int, slot: int, number: int, t: int) -> None:
-    group = get(C, GROUP_BASE) + (core * get(C, GROUP_SLOTS) + slot) * GROUP_FIELDS
-    index = _place(C, core, slot, number)
+def _start_warp(C: Int64s, S: Int64s, rows: Int64s, group: int, index: int, number: int, t: int) -> None:
     warp = get(C, WARP_BASE) + index * WARP_FIELDS
     row = 3 * (get(S, group + ROW) + number)
     put(S, warp + PC, 0)
@@ -447,7 +452,7 @@ def _dispatch(C: Int64s, S: Int64s, rows: Int64s, log: Int64s, core: int, slot: 
     put(S, group + NEXT_WARP, first)
     for w in range(first):
         start += get(C, WARP_TICKS)
-        _start_warp(C, S, rows, core, slot, w, start)
+        _start_warp(C, S, rows, group, _place(C, core, slot, w), w, start)
     put(S, port, start)
     return 1
 
@@ -504,7 +509,7 @@ def _release(C: Int64s, S: Int64s, slices: Int64s, group: int, slot: int, core: 
     """Let the warps that wait at the group's barrier go on."""
     put(S, group + ARRIVED, 0)
     there = t + get(C, BARRIER_TICKS)
-    for number in range(get(C, WARPS)):
+    for number in range(get(C, TURN_WARPS)):
         index = _place(C, core, slot, number)
         warp = get(C, WARP_BASE) + index * WARP_FIELDS
         if get(S, warp + GROUP) == group and get(S, warp + ASLEEP) == 1:
@@ -596,7 +601,6 @@ def _select(C: Int64s, S: Int64s, sub_index: int, core: int, now: int) -> int:
         add(S, sub + N_PARKED, -1)
     word = masks + mask * words + (found >> 6)
     put(S, word, get(S, word) & ~(1 << (found & 63)))
-    put(S, sub + CURRENT, found)
     return place
 
 
@@ -649,6 +653,8 @@ def _enter(C: Int64s, S: Int64s, visits: Int64s, slices: Int64s, warp: int, core
             put(S, warp + LOOP_SINCE, t)
         if done:
             return -1
+    elif get(C, block + BYTES) > get(C, ICACHE_B):  # a loop that its own body has pushed out
+        there = _fetch(C, S, core, get(S, warp + BLOCK), t)
     unroll = get(C, block + UNROLL)
     if unroll > 1 and get(S, warp + REPEAT) >= unroll:
         put(S, warp + PC, get(C, block + UNROLLED_BEGIN))
@@ -790,7 +796,7 @@ def _finish(C: Int64s, S: Int64s, rows: Int64s, log: Int64s, slices: Int64s, war
         _dispatch(C, S, rows, log, core, slot, t)
     elif number < get(C, WARPS):
         put(S, group + NEXT_WARP, number + 1)
-        _start_warp(C, S, rows, core, slot, number, t)
+        _start_warp(C, S, rows, group, (warp - get(C, WARP_BASE)) // WARP_FIELDS, number, t)
     elif get(S, group + ARRIVED) == left and left > 0:
         _release(C, S, slices, group, slot, core, t)
 
@@ -817,7 +823,6 @@ def _run_sub_core(
             rank = get(S, get(C, WARP_BASE) + (base + ready) * WARP_FIELDS + RANK)
             word = masks + (rank >> 6)
             put(S, word, get(S, word) | (1 << (rank & 63)))
-        before = get(S, sub + CURRENT)
         if place < 0:
             place = _select(C, S, sub_index, core, now)
         if place < 0:
@@ -827,7 +832,6 @@ def _run_sub_core(
                 continue
         if place < 0 or now >= until:
             if place >= 0:  # its turn comes in the next window
-                put(S, sub + CURRENT, before)
                 _wake(C, S, sub_index, place, now)
                 put(S, get(C, WARP_BASE) + (base + place) * WARP_FIELDS + PARKED, 0)
             put(S, sub + NEXT, max(now, soonest) if place < 0 else now)
@@ -855,6 +859,7 @@ def _run_sub_core(
                 add(S, sub + N_PARKED, 1)
                 continue
             put(S, warp + PARKED, 0)
+            put(S, sub + CURRENT, get(S, warp + RANK))  # one that only found its pipe busy has not had its turn
             add(S, warp + PC, 1)
             after = get(S, sub + TIME)
             if get(C, op + KIND) == BARRIER:

@@ -33,7 +33,7 @@ N_PIPES = 4
 # ---- a block -------------------------------------------------------------------------------------------------------------
 BEGIN, END, UNROLLED_BEGIN, UNROLLED_END, UNROLL, ENTRIES, BYTES, LOOP, BLOCK_FIELDS = range(9)
 # ---- an access site ------------------------------------------------------------------------------------------------------
-UNIT, LEVEL, WRITE, PER_COST, PER_LANE, HIT_TICKS, EXTRA_TICKS, ATOMIC, SITE_FIELDS = range(9)
+UNIT, LEVEL, WRITE, PER_COST, PER_LANE, PER_PHASE, HIT_TICKS, EXTRA_TICKS, ATOMIC, SITE_FIELDS = range(10)
 LSU, TEXTURE, CONSTANT, LOCAL, N_UNITS = range(5)
 N_MASKS = 1 + N_PIPES + N_UNITS
 GLOBAL_ATOMIC, LOCAL_ATOMIC = 1, 2

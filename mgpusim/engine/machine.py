@@ -13,7 +13,7 @@ from mgpusim.arch.hierarchy import pack_params
 from mgpusim.arch.spec import Cache, GpuSpec
 from mgpusim.engine import layout as at
 from mgpusim.engine.lower import Lowered
-from mgpusim.trace.data import SiteInfo, TraceMeta
+from mgpusim.trace.data import SiteInfo, TraceMeta, phase_b
 
 __all__ = ["Machine", "Shares", "build"]
 
@@ -137,6 +137,9 @@ def _site(site: SiteInfo, kind: int, gpu: GpuSpec, levels: dict[str, int], parti
     row[at.UNIT], row[at.LEVEL] = at.LSU, levels[_LEVELS[kind]]
     row[at.WRITE] = int(site.kind in ("store", "image_write", "atomic"))
     row[at.PER_COST], row[at.HIT_TICKS] = timed.TICKS, _ticks(buffer_hit)
+    row[at.PER_PHASE] = at.INFINITE >> 24  # lanes count whatever the units
+    if site.pipe == "l1" and gpu.l1 is not None:
+        row[at.PER_LANE], row[at.PER_PHASE] = _ticks(site.width_b / gpu.l1.b_per_cycle), _ticks(phase_b(gpu) / gpu.l1.b_per_cycle)
     if site.pipe == "texture":
         row[at.UNIT] = at.TEXTURE
         bits = next(b for b in (32, 64, 128) if site.width_b * 8 <= b or b == 128)
@@ -241,5 +244,5 @@ def build(
         S[start:end] = value
     S[timed.SEED], S[at.HIST_SHIFT] = 1, 14
     machine = Machine(np.array(C, np.int64), S, levels, subs, slots)
-    machine.table(at.SUB_BASE, subs, at.SUB_FIELDS)[:, at.NEXT] = at.INFINITE
+    machine.table(at.SUB_BASE, subs, at.SUB_FIELDS)[:, [at.NEXT, at.CURRENT]] = at.INFINITE, -1
     return machine

@@ -283,7 +283,7 @@ class _Traffic:
         }
 
     def intensity(self, flops: float, found: Evaluation) -> dict[str, float | None]:
-        """Floating-point operations per byte asked of each level."""
+        """Floating-point operations per byte asked of each level; of L1 no more than the lanes use."""
         groups = self.features.n_groups
 
         def per_byte(asked: float) -> float | None:
@@ -291,8 +291,10 @@ class _Traffic:
 
         lanes = self.table[: len(self.texture), F["lanes"]]
         widths = np.array([s.width_b for s in self.features.site_info] or [0])
+        # lanes that share a sector are served at once, and of a sector only what they ask for moves
+        moved = np.minimum(self.table[: len(self.texture), F["sector_b"]], lanes * widths)
         return {
-            "l1": per_byte(self._sum("sector_b", self.buffer) * groups),
+            "l1": per_byte(float(moved[self.buffer].sum()) * groups),
             "texture_l1": per_byte(float((lanes * widths)[self.texture].sum()) * groups),
             "l2": per_byte(found.l2_b),
             "dram": per_byte(found.dram_b),

@@ -7,11 +7,13 @@ from typing import TYPE_CHECKING
 
 from mgpusim.report.console import table, table_without_head, width_of_output
 from mgpusim.report.text import bytes_text, count_text, largest, rate_text, share, shares, sizes, time_range, time_text
+from mgpusim.report.words import STALL_WORDS
 
 if TYPE_CHECKING:
     from rich.console import RenderableType
     from rich.table import Table
 
+    from mgpusim.engine.details import EventDetails
     from mgpusim.engine.prediction import Prediction
 
 __all__ = ["facts", "show"]
@@ -66,6 +68,8 @@ def facts(prediction: Prediction, detailed: bool = True) -> dict[str, str]:
     spilled = f", {p.spilled_registers} spilled" if p.spilled_registers else ""
     out["registers"] = f"{nominal} ({low_r} to {high_r}){spilled}"
     out["groups"] = f"{p.n_groups} in {count_text(p.waves, 'wave')}, {p.sampled_groups} executed"
+    if p.event is not None:
+        out |= _simulated(p, p.event, detailed)
     if detailed:
         out["operations"] = ", ".join(f"{name} {share(part)}" for name, part in largest(p.op_mix, 5))
     guesses = ", ".join(f"{path} {share(part)}" for path, part in p.guesses.items()) if detailed else ""
@@ -75,6 +79,23 @@ def facts(prediction: Prediction, detailed: bool = True) -> dict[str, str]:
         text = f"{advice.change}: {time_text(advice.latency_us)} (-{share(gain)})"
         out["advice" if index == 0 else f"advice {index + 1}"] = text
     return {label: text for label, text in out.items() if text}
+
+
+def _simulated(p: Prediction, e: EventDetails, detailed: bool) -> dict[str, str]:
+    """Return what the event engine adds: what warps do, which lines cost most, what was simulated, the other engine's figure."""
+    waits = ", ".join(f"{STALL_WORDS[name]} {share(part)}" for name, part in largest(e.stalls, 4 if detailed else 2))
+    lines = ", ".join(f"{line.line} ({share(line.share)})" for line in e.lines[:4] if line.line and line.share > WORTH_SAYING)
+    settled = (
+        "" if e.exact or p.sampled_groups == p.n_groups else ", settled" if e.converged else ", not settled (--exact runs all)"
+    )
+    n = e.warp_instructions
+    work = f"{f'{n / 1e6:.3g} M' if n >= 1e6 else f'{n:,}'} warp instructions on {count_text(e.simulated_cores, 'core')}"
+    return {
+        "warps": waits,
+        "costly lines": lines,
+        "simulated": f"{work}, {e.scheduler} scheduler{settled}",
+        "analytic": f"{time_text(p.latency_us / e.gap)}: this is {e.gap:.2f} of it" if e.gap > 0 else "",
+    }
 
 
 def _occupancy(p: Prediction) -> str:

@@ -11,7 +11,7 @@ import numpy as np
 from mgpusim.arch.occupancy import Occupancy
 from mgpusim.arch.spec import Cache, GpuSpec
 from mgpusim.opencl.ir import Function
-from mgpusim.trace.data import BUFFER, BYPASS, TEXTURE, first_levels
+from mgpusim.trace.data import BUFFER, BYPASS, TEXTURE, first_levels, phase_b
 from mgpusim.trace.record import FULL_MASK, AccessSite, Recording, in_warps
 
 if TYPE_CHECKING:
@@ -69,10 +69,8 @@ class Accesses:
         writes = np.array([s.kind in ("store", "atomic", "image_write") for s in recording.sites] or [False])
         self.written = set(np.unique(recording.event_object[writes[recording.event_site]]).tolist())
         self.first = first_levels(gpu)
-        buffers = self.first[BUFFER]
         self.shared_l1 = gpu.texture_l1 is None and gpu.l1 is not None
-        # lanes served together: as many as the cache moves bytes per cycle
-        self.phase_b = 1 << max(4, min(7, int(buffers.b_per_cycle).bit_length() - 1)) if buffers else 128
+        self.phase_b = phase_b(gpu)
 
     def _place_objects(self, reserved: int) -> dict[int, int]:
         """Give every object an address: 4 KiB apart, as allocators do."""

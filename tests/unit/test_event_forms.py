@@ -16,7 +16,7 @@ from mgpusim.arch.spec import GpuSpec
 from mgpusim.engine import event_core
 from mgpusim.engine import layout as at
 from mgpusim.opencl.dataflow import DataOp
-from tests.event_programs import apart, block, chain, op, preset, run
+from tests.hand_programs import apart, block, chain, op, preset, run
 
 GPUS = ["adreno-640", "mali-g76-mp5", "mali-t860-mp4", "intel-hd505", "nvidia-h200"]
 """One of each family: synchronisation flags, clauses, one thread in order, and two scoreboards."""
@@ -118,7 +118,7 @@ def twin(ops: list[DataOp], repeats: int, warps: int, latency: int, policy: str)
     """
     body = [(o.result, o.inputs) for o in ops] * repeats
     at_op, ready = [0] * warps, [dict[int, int]() for _ in range(warps)]
-    last, cycle, order = 0, 0, []  # round robin begins behind the first warp
+    last, cycle, order = -1, 0, []
     while any(n < len(body) for n in at_op):
         able = [
             w for w in range(warps)

@@ -63,14 +63,15 @@ class Ran:
 
 def run(
     gpu: GpuSpec | str, blocks: Sequence[BlockFlow], visits: Sequence[Sequence[Visit]] | Sequence[Visit], *, warps: int = 1,
-    groups: int = 1, resident: int = 1, cores: int = 1, warp_size: int = 0, fetch: bool = False, run_core: Any = simulate,
+    groups: int = 1, resident: int = 1, cores: int = 1, warp_size: int = 0, turns: int = 1, fetch: bool = False,
+    run_core: Any = simulate,
 ) -> Ran:  # fmt: skip
     """Simulate `groups` groups of `warps` warps each.
 
     Parameters
     ----------
     visits : of every warp alike, or a list for each warp of a group, or for each warp of each group.
-    resident : groups that a core holds at once.
+    resident : groups that a core holds at once; `turns` in which the warps of a group follow each other.
     fetch : instructions come through the instruction cache; otherwise they are at hand.
     """
     gpu = load_gpu(gpu) if isinstance(gpu, str) else gpu
@@ -78,7 +79,7 @@ def run(
     head: Any = SimpleNamespace(
         blocks=tuple(blocks), loop_of=tuple(-1 for _ in blocks), loops=(), block_sites=tuple(() for _ in blocks)
     )
-    held = SimpleNamespace(warp_size=size, warps_per_group=warps, groups_per_core=resident, turns=1, spilled=0)
+    held = SimpleNamespace(warp_size=size, warps_per_group=warps, groups_per_core=resident, turns=turns, spilled=0)
     meta: Any = SimpleNamespace(sites=(), occupancy=held)
     machine = build(meta, gpu, lower(head, meta, gpu, [1]), (), Shares(cores, cores), warm=True)
     of_warp = [list(v) for v in visits] if visits and isinstance(visits[0], list) else [list(visits)] * warps  # type: ignore[call-overload]
