@@ -115,8 +115,9 @@ def _none_fits(gpu: GpuSpec, items: int, registers: int, local_b: int, limits: d
         )
     most, largest = most_registers(gpu, items, local_b), largest_group(gpu, registers, local_b)
     fixes = [f"at most {most} registers" if most else "", f"groups of at most {largest} work items" if largest else ""]
+    fitting = ", or ".join(f for f in fixes if f) or f"no group of any size: the core has too few {resource}"
     what = " with ".join([f"a group of {items} work items", f"{registers} registers each"])
-    return InputError(f"{what} does not fit the {resource} of {gpu.name}; what fits: {', or '.join(f for f in fixes if f)}")
+    return InputError(f"{what} does not fit the {resource} of {gpu.name}; what fits: {fitting}")
 
 
 def occupancy(
