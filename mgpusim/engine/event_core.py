@@ -170,6 +170,7 @@ from mgpusim.engine.layout import (
     SLOT_BASE,
     SLOTS,
     SOURCES,
+    SPILLS,
     SRC,
     SRC_END,
     STALL_BASE,
@@ -547,6 +548,18 @@ def _charge(C: Int64s, S: Int64s, warp: int, line: int, now: int, issue: int) ->
 
 
 @compile_inline
+def _park(C: Int64s, S: Int64s, warp: int, op: int, mask: int, why: int, now: int) -> None:
+    """Let a warp wait in a mask. The time it waited in another one is charged to that one's reason, not to this one's."""
+    put(S, warp + PARKED, mask)
+    before = get(S, warp + PIPE_WHY)
+    if before != why:
+        if before > 0:
+            _charge(C, S, warp, get(C, op + LINE), now, 0)
+            put(S, warp + SINCE, now)
+        put(S, warp + PIPE_WHY, why)
+
+
+@compile_inline
 def _select(C: Int64s, S: Int64s, sub_index: int, core: int, now: int) -> int:
     """Return the place of the warp to issue from, by the policy among those that may, and take its bit off; -1 if none may.
 
@@ -704,8 +717,7 @@ def _issue(
     issue = get(C, op + ISSUE)
     pipe = get(C, op + PIPE)
     if pipe >= 0 and get(S, sub + PIPES + pipe) > now:
-        put(S, warp + PARKED, 1 + pipe)
-        put(S, warp + PIPE_WHY, S_PIPE)
+        _park(C, S, warp, op, 1 + pipe, S_LSU if pipe == SPILLS else S_PIPE, now)
         return -1
     result = now + get(C, op + LATENCY)
     if kind == MEMORY:
@@ -715,8 +727,7 @@ def _issue(
             unit = get(C, get(C, SITES) + site * SITE_FIELDS + UNIT)
             free = get(S, get(C, UNIT_BASE) + core * N_UNITS + unit) - QUEUE
             if free > now:
-                put(S, warp + PARKED, 1 + N_PIPES + unit)
-                put(S, warp + PIPE_WHY, S_TEXTURE_UNIT if unit == TEXTURE else S_LSU)
+                _park(C, S, warp, op, 1 + N_PIPES + unit, S_TEXTURE_UNIT if unit == TEXTURE else S_LSU, now)
                 return -1
             put(S, NOW, now)
             result = _memory(C, S, entries, tx, site, entry, core, now)
