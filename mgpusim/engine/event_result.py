@@ -13,7 +13,7 @@ from mgpusim.engine import layout as at
 from mgpusim.engine.details import STALLS, CacheLevel, EventDetails, GroupSpan, LineCost, Series, Slice
 from mgpusim.engine.event import EventRun
 from mgpusim.engine.prediction import BOUNDS, Advice, Prediction
-from mgpusim.trace.data import Trace
+from mgpusim.trace.data import Trace, first_levels
 
 __all__ = ["prediction_of"]
 
@@ -134,20 +134,23 @@ class _Reader:
         whole = max(1.0, float(table[:, :15].sum()))
         sites = self.trace.meta.sites
         stats = self.machine.table(at.SITE_BASE, max(1, len(sites)), at.SITE_STATS)
+        first = first_levels(self.gpu)
+        reads_l1 = [s.kind in ("load", "texture") and first[s.first_level] is not None for s in sites]  # else what hits is L2
         out = []
         for i, line in enumerate(self.run.lines):
             row = table[i].astype(float)
             spent = float(row[:15].sum())
-            mine = stats[[k for k, s in enumerate(sites) if s.line == line]].sum(axis=0)
+            here = [k for k, s in enumerate(sites) if s.line == line]
+            mine, cached = stats[here].sum(axis=0), stats[[k for k in here if reads_l1[k]]].sum(axis=0)
             if spent <= 0:
                 continue
-            tx, asked = int(mine[at.SITE_TX]), float(mine[at.SITE_L2_B])
+            asked = float(mine[at.SITE_L2_B])
             out.append(
                 LineCost(
                     line=line, share=spent / whole,
                     stalls={name: float(v / spent) for name, v in zip(STALLS, row, strict=False) if v > 0},
-                    instructions=float(row[15]), requests=int(mine[at.SITE_REQUESTS]), transactions=tx,
-                    l1_hit_rate=float(mine[at.SITE_HITS]) / tx if tx else None,
+                    instructions=float(row[15]), requests=int(mine[at.SITE_REQUESTS]), transactions=int(mine[at.SITE_TX]),
+                    l1_hit_rate=float(cached[at.SITE_HITS] / cached[at.SITE_TX]) if cached[at.SITE_TX] else None,
                     l2_hit_rate=float(mine[at.SITE_L2_HIT_B]) / asked if asked > 0 else None,
                     dram_b=float(mine[at.SITE_DRAM_B]),
                 )
