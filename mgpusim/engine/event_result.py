@@ -217,6 +217,10 @@ def prediction_of(run: EventRun, trace: Trace, gpu: GpuSpec, base: Prediction) -
         "lsu": busy.get("l1", busy.get("lsu", 0.0)) * kept,
     }
     S = run.machine.S
+    dram_b = float(S[timed.DRAM_READ_B] + S[timed.DRAM_WRITE_B]) * reader.scale * run.shares.dram
+    l2_b = float(S[timed.L2_B]) * reader.scale
+    moved = {"l2": l2_b, "dram": dram_b}
+    intensity = {name: base.flops / asked if asked > 0 and base.flops > 0 else None for name, asked in moved.items()}
     return msgspec.structs.replace(
         base,
         engine="event",
@@ -226,8 +230,9 @@ def prediction_of(run: EventRun, trace: Trace, gpu: GpuSpec, base: Prediction) -
         breakdown_us=breakdown,
         utilization=utilization,
         hit_rate={name: caches.get(name) for name in base.hit_rate},
-        dram_b=float(S[timed.DRAM_READ_B] + S[timed.DRAM_WRITE_B]) * reader.scale * run.shares.dram,
-        l2_b=float(S[timed.L2_B]) * reader.scale,
+        dram_b=dram_b,
+        l2_b=l2_b,
+        intensity=base.intensity | intensity,
         gflops=base.flops / latency_us / 1e3,
         sampled_groups=len(run.groups),
         advice=tuple(Advice(a.change, a.latency_us * gap) for a in base.advice),
