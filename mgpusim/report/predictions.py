@@ -48,7 +48,7 @@ def show(
         parts += ["", _columns(predictions[first : first + at_once], detailed=len(predictions) == 1)]
     if len(predictions) == 1 and predictions[0].event is not None:
         text = (sources or {}).get(predictions[0].kernel, "")
-        parts.append(_lines(predictions[0].event, text.splitlines(), width))
+        parts.append(_lines(predictions[0], predictions[0].event, text.splitlines(), width))
     return parts[1:]
 
 
@@ -125,7 +125,7 @@ def _simulated(p: Prediction, event: EventDetails, detailed: bool) -> str:
     return text
 
 
-def _lines(event: EventDetails, source: Sequence[str], width: int) -> Table:
+def _lines(p: Prediction, event: EventDetails, source: Sequence[str], width: int) -> Table:
     """Return the lines of the source at which the warps spend most of their time."""
     shown = [cost for cost in event.lines if cost.share >= LEAST_LINE][:MOST_LINES]
     levels = {"L1": [cost.l1_hit_rate for cost in shown], "L2": [cost.l2_hit_rate for cost in shown]}
@@ -134,9 +134,10 @@ def _lines(event: EventDetails, source: Sequence[str], width: int) -> Table:
     room = width - 18 - max([6, *map(len, mostly)]) - 8 * len(used)  # what the columns before it leave
     heads = ["line", "time", "mostly", *(f"{name} hit" for name in used), *(["source"] if source and room >= LEAST_ROOM else [])]
     made = table(*heads, right=("line", "time", "L1 hit", "L2 hit"), whole=("mostly", "source"))
+    nowhere = "(spilled registers)" if p.spilled_registers else "(no line of this file)"
     for i, cost in enumerate(shown):
         cells = [str(cost.line or ""), share(cost.share), mostly[i], *(share(levels[name][i]) for name in used)]
-        text = source[cost.line - 1].strip() if 1 <= cost.line <= len(source) else "(no line of this file)"
+        text = source[cost.line - 1].strip() if 1 <= cost.line <= len(source) else nowhere
         made.add_row(*[*cells, text if len(text) <= room else f"{text[: room - 3]}..."][: len(heads)])
     return made
 
