@@ -56,30 +56,35 @@ def predict(
     for option, path, suffix in (("--roofline", roofline, ".svg"), ("--timeline", timeline, ".json"), ("--html", html, ".html")):
         if path is not None and path.suffix.lower() != suffix:
             raise InputError(f"{option}: got '{path}', expected the path of a {suffix} file")
+        if path is not None:
+            _check_place(option, path)
     specs = load_gpus(gpus, sets)
     launches = find_launches(targets, **options)
     if timeline is not None and len(specs) * len(launches) != 1:
         asked = len(specs) * len(launches)
         raise InputError(f"--timeline: {asked} predictions asked for; a timeline is of one launch on one GPU")
-    found, failures = _run(launches, specs, engine, exact=exact, cache=not no_cache)
-    files = [path for path in (roofline, timeline, html) if path is not None]
-    if failures and (as_json or files or not found):
+    made, failures = _run(launches, specs, engine, exact=exact, cache=not no_cache)
+    found = [prediction for prediction, _ in made]
+    whole = as_json or any(path is not None for path in (roofline, timeline, html))
+    if failures and (whole or not found):
         raise _merged(failures)
+    texts = _sources(made) if html is not None or engine == "event" else {}
     by_name = {gpu.name: gpu for gpu in specs}
+    files: list[tuple[str, Path, bytes]] = []  # all are made before the first is written
     if roofline is not None:
         from mgpusim.report.roofline import roofline_svg
 
-        _write("--roofline", roofline, roofline_svg(found, by_name))
+        files.append(("--roofline", roofline, roofline_svg(found, by_name)))
     if timeline is not None:
         from mgpusim.report.timeline import timeline_of
 
-        _write("--timeline", timeline, timeline_of(found[0]))
+        files.append(("--timeline", timeline, timeline_of(found[0])))
     if html is not None:
         from mgpusim.report.html import html_report
-        from mgpusim.workload.source import source_of_launch
 
-        texts = {p.kernel: source_of_launch(launches[i // len(specs)]).text for i, p in enumerate(found)}
-        _write("--html", html, html_report(found, by_name, texts))
+        files.append(("--html", html, html_report(found, by_name, texts)))
+    for option, path, data in files:
+        _write(option, path, data)
     if as_json:
         import json
 
@@ -88,9 +93,29 @@ def predict(
         from mgpusim.report.console import write
         from mgpusim.report.predictions import show
 
-        write(*show(found))
+        write(*show(found, sources=texts))
     if failures:
         raise _merged(failures)
+
+
+def _sources(found: list[tuple[Prediction, Launch]]) -> dict[str, str]:
+    """Return the source text of each kernel that was predicted."""
+    from mgpusim.workload.source import source_of_launch
+
+    return {prediction.kernel: source_of_launch(launch).text for prediction, launch in found}
+
+
+def _check_place(option: str, path: Path) -> None:
+    """Refuse a path that cannot be written before minutes are spent on what is to be written there."""
+    import os
+
+    folder = path.parent
+    while not folder.exists() and folder != folder.parent:
+        folder = folder.parent
+    if not folder.is_dir():
+        raise InputError(f"{option}: cannot write '{path}': '{folder}' is not a folder")
+    if not os.access(folder, os.W_OK | os.X_OK):
+        raise InputError(f"{option}: cannot write '{path}': no permission to write into '{folder}'")
 
 
 def _write(option: str, path: Path, data: bytes) -> None:
@@ -104,12 +129,12 @@ def _write(option: str, path: Path, data: bytes) -> None:
 
 def _run(
     launches: list[Launch], gpus: list[GpuSpec], engine: str, exact: bool, cache: bool
-) -> tuple[list[Prediction], dict[str, MgpusimError]]:
-    """Return the predictions that work, and the errors of those that do not by "KERNEL on GPU, GPU"."""
+) -> tuple[list[tuple[Prediction, Launch]], dict[str, MgpusimError]]:
+    """Return the predictions that work with their launches, and the errors of those that do not by "KERNEL on GPU, GPU"."""
     from mgpusim.cli.progress import Waiting
     from mgpusim.engine.predict import predict as predict_one
 
-    found: list[Prediction] = []
+    found: list[tuple[Prediction, Launch]] = []
     failed: dict[tuple[str, str], tuple[MgpusimError, list[str]]] = {}
     with Waiting(len(launches) * len(gpus)) as waiting:
         for launch in launches:
@@ -121,7 +146,7 @@ def _run(
                     waiting.say(f"{label}: wave {done + 1} of {total}")
 
                 try:
-                    found.append(predict_one(launch, gpu, engine, exact=exact, cache=cache, on_progress=progress))
+                    found.append((predict_one(launch, gpu, engine, exact=exact, cache=cache, on_progress=progress), launch))
                 except MgpusimError as error:  # the same for every GPU: said once
                     failed.setdefault((launch.label, str(error)), (error, []))[1].append(gpu.name)
     return found, {f"{label} on {', '.join(on)}": error for (label, _), (error, on) in failed.items()}

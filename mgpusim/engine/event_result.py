@@ -13,7 +13,7 @@ from mgpusim.engine import layout as at
 from mgpusim.engine.details import STALLS, CacheLevel, EventDetails, GroupSpan, LineCost, Series, Slice
 from mgpusim.engine.event import EventRun
 from mgpusim.engine.prediction import BOUNDS, Advice, Prediction
-from mgpusim.trace.data import Trace
+from mgpusim.trace.data import Trace, first_levels
 
 __all__ = ["prediction_of"]
 
@@ -134,20 +134,23 @@ class _Reader:
         whole = max(1.0, float(table[:, :15].sum()))
         sites = self.trace.meta.sites
         stats = self.machine.table(at.SITE_BASE, max(1, len(sites)), at.SITE_STATS)
+        first = first_levels(self.gpu)
+        reads_l1 = [s.kind in ("load", "texture") and first[s.first_level] is not None for s in sites]  # else what hits is L2
         out = []
         for i, line in enumerate(self.run.lines):
             row = table[i].astype(float)
             spent = float(row[:15].sum())
-            mine = stats[[k for k, s in enumerate(sites) if s.line == line]].sum(axis=0)
+            here = [k for k, s in enumerate(sites) if s.line == line]
+            mine, cached = stats[here].sum(axis=0), stats[[k for k in here if reads_l1[k]]].sum(axis=0)
             if spent <= 0:
                 continue
-            tx, asked = int(mine[at.SITE_TX]), float(mine[at.SITE_L2_B])
+            asked = float(mine[at.SITE_L2_B])
             out.append(
                 LineCost(
                     line=line, share=spent / whole,
                     stalls={name: float(v / spent) for name, v in zip(STALLS, row, strict=False) if v > 0},
-                    instructions=float(row[15]), requests=int(mine[at.SITE_REQUESTS]), transactions=tx,
-                    l1_hit_rate=float(mine[at.SITE_HITS]) / tx if tx else None,
+                    instructions=float(row[15]), requests=int(mine[at.SITE_REQUESTS]), transactions=int(mine[at.SITE_TX]),
+                    l1_hit_rate=float(cached[at.SITE_HITS] / cached[at.SITE_TX]) if cached[at.SITE_TX] else None,
                     l2_hit_rate=float(mine[at.SITE_L2_HIT_B]) / asked if asked > 0 else None,
                     dram_b=float(mine[at.SITE_DRAM_B]),
                 )
@@ -214,6 +217,10 @@ def prediction_of(run: EventRun, trace: Trace, gpu: GpuSpec, base: Prediction) -
         "lsu": busy.get("l1", busy.get("lsu", 0.0)) * kept,
     }
     S = run.machine.S
+    dram_b = float(S[timed.DRAM_READ_B] + S[timed.DRAM_WRITE_B]) * reader.scale * run.shares.dram
+    l2_b = float(S[timed.L2_B]) * reader.scale
+    moved = {"l2": l2_b, "dram": dram_b}
+    intensity = {name: base.flops / asked if asked > 0 and base.flops > 0 else None for name, asked in moved.items()}
     return msgspec.structs.replace(
         base,
         engine="event",
@@ -223,8 +230,9 @@ def prediction_of(run: EventRun, trace: Trace, gpu: GpuSpec, base: Prediction) -
         breakdown_us=breakdown,
         utilization=utilization,
         hit_rate={name: caches.get(name) for name in base.hit_rate},
-        dram_b=float(S[timed.DRAM_READ_B] + S[timed.DRAM_WRITE_B]) * reader.scale * run.shares.dram,
-        l2_b=float(S[timed.L2_B]) * reader.scale,
+        dram_b=dram_b,
+        l2_b=l2_b,
+        intensity=base.intensity | intensity,
         gflops=base.flops / latency_us / 1e3,
         sampled_groups=len(run.groups),
         advice=tuple(Advice(a.change, a.latency_us * gap) for a in base.advice),

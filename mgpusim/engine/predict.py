@@ -20,7 +20,7 @@ from mgpusim.engine.features import F, Features, features_of
 from mgpusim.engine.prediction import BOUNDS, Advice, Prediction
 from mgpusim.errors import InputError
 from mgpusim.registry import Registry
-from mgpusim.trace.data import Trace, ops_total
+from mgpusim.trace.data import Trace, ops_total, phase_b
 from mgpusim.trace.trace import trace_launch
 from mgpusim.workload.launch import Launch, load_launch
 
@@ -283,7 +283,7 @@ class _Traffic:
         }
 
     def intensity(self, flops: float, found: Evaluation) -> dict[str, float | None]:
-        """Floating-point operations per byte asked of each level; of L1 no more than the lanes use."""
+        """Floating-point operations per byte each level moves; of the first ones to the lanes, those that share bytes once."""
         groups = self.features.n_groups
 
         def per_byte(asked: float) -> float | None:
@@ -291,8 +291,9 @@ class _Traffic:
 
         lanes = self.table[: len(self.texture), F["lanes"]]
         widths = np.array([s.width_b for s in self.features.site_info] or [0])
-        # lanes that share a sector are served at once, and of a sector only what they ask for moves
-        moved = np.minimum(self.table[: len(self.texture), F["sector_b"]], lanes * widths)
+        # as it is timed: a wavefront moves what its lanes ask for, at most the bytes of a phase, never a whole sector for a few
+        waves = self.table[: len(self.texture), F["wavefronts"]]
+        moved = np.minimum(lanes * widths, waves * phase_b(self.gpu))
         return {
             "l1": per_byte(float(moved[self.buffer].sum()) * groups),
             "texture_l1": per_byte(float((lanes * widths)[self.texture].sum()) * groups),

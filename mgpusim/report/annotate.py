@@ -22,6 +22,7 @@ __all__ = ["Fold", "SourceLine", "annotated", "coloured_lines", "unattributed"]
 HOT = 0.1  # share of all warp time from which a line is highlighted
 WARM = 0.5  # or this share of the most expensive line's, so that a flat profile has its hot lines too
 FOLD = 10  # lines without cost in a row from which they are folded
+TAB = 4  # columns, as the page's style sheet says
 CONTEXT = 3  # of them, those that stay visible beside lines with cost
 _TOKENS = re.compile(
     r"(?P<comment>//[^\n]*|/\*.*?(?:\*/|\Z))"
@@ -44,7 +45,7 @@ class SourceLine(msgspec.Struct, frozen=True):
 
     Attributes
     ----------
-    code : HTML of the line, escaped.
+    code : HTML of the line, escaped; `indent` columns it begins with, so that its continuation can be set off from it.
     heat : 0..1, its share over that of the most expensive line.
     parts : (name, colour, part of the line's time in percent) of what its warps did, as `STALLS` orders it.
     about : the counters in one sentence.
@@ -52,6 +53,7 @@ class SourceLine(msgspec.Struct, frozen=True):
 
     line: int
     code: str
+    indent: int = 0
     share: str = ""
     heat: float = 0.0
     hot: bool = False
@@ -122,19 +124,26 @@ def unattributed(source: str, costs: Sequence[LineCost]) -> float:
 
 def _line(index: int, code: str, cost: LineCost | None, most: float) -> SourceLine:
     if cost is None or not math.isfinite(cost.share):
-        return SourceLine(index, code)
+        return SourceLine(index, code, _indent(code))
     times = {name: cost.stalls.get(name, 0.0) for name in STALLS}
     times = {name: value for name, value in times.items() if value > 0 and math.isfinite(value)}
     whole = sum(times.values())
     heat = cost.share / most if most > 0 else 0.0
     return SourceLine(
-        line=index, code=code, share=share(cost.share), heat=round(heat, 4),
+        line=index, code=code, indent=_indent(code), share=share(cost.share), heat=round(heat, 4),
         hot=cost.share > 0 and (cost.share >= HOT or heat >= WARM),
         parts=tuple((STALL_SHORT[name], STALL_COLOUR[name], f"{100 * value / whole:.2f}") for name, value in times.items()),
         mostly=STALL_SHORT[max(times, key=lambda name: times[name])] if times else "",
         l1=_rate(cost.l1_hit_rate), l2=_rate(cost.l2_hit_rate),
         dram=bytes_text(cost.dram_b) if 0 < cost.dram_b < math.inf else "", about=_about(cost, times, whole),
     )  # fmt: skip
+
+
+def _indent(code: str) -> int:
+    """Return the columns of the white space a line begins with; nothing of a line in markup is white space but text."""
+    blank = re.sub(r"^(<i [^>]*>)+", "", code)
+    blank = blank[: len(blank) - len(blank.lstrip(" \t"))]
+    return len(blank.expandtabs(TAB))
 
 
 def _rate(value: float | None) -> str:

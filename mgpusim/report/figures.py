@@ -37,11 +37,14 @@ MOST_CORES = 16
 SERIES = {
     "occupancy": ("occupancy", "ink"),
     "issue": ("issue slots", "work-1"),
+    "fp": ("floating point", "math-1"),
     "texture": ("texture unit", "tex-1"),
     "lsu": ("load/store unit", "mem-2"),
+    "local": ("local memory", "near-1"),
     "l2": ("L2", "mem-1"),
     "dram": ("DRAM", "far-1"),
 }
+"""By name of what is drawn over time, in the order in which it is."""
 
 
 def _figure(height_in: float, width_in: float = WIDTH_IN) -> Any:
@@ -111,13 +114,14 @@ def _thinned(values: Sequence[float]) -> list[float]:
 
 
 def used_series(series: Series) -> dict[str, tuple[float, ...]]:
-    """Return the values over time that are not 0 throughout.
+    """Return the values over time that are not 0 throughout, in the order of `SERIES`.
 
     >>> from mgpusim.engine.details import Series
     >>> list(used_series(Series(0.0, 1.0, {"issue": (0.5, 0.25), "texture": (0.0, 0.0)})))
     ['issue']
     """
-    return {name: values for name, values in series.values.items() if any(v > 0 for v in values)}
+    order = [*(name for name in SERIES if name in series.values), *(name for name in series.values if name not in SERIES)]
+    return {name: series.values[name] for name in order if any(v > 0 for v in series.values[name])}
 
 
 def over_time_figure(series: Series, name: str) -> str:

@@ -24,6 +24,7 @@ from mgpusim.report.words import (
     STALL_SHORT,
     STALL_WORDS,
     bound_sentence,
+    gap_text,
 )
 
 if TYPE_CHECKING:
@@ -151,7 +152,7 @@ def _section(p: Prediction, gpu: GpuSpec, source: str, anchor: str) -> dict[str,
         "advice": [(a.change, _time(a.latency_us), share(1.0 - a.latency_us / p.latency_us)) for a in p.advice],
         "breakdown": _breakdown(p),
         "stalls": _stalls(details) if details else [],
-        "source": _source(source, details) if details and source and details.lines else None,
+        "source": _source(source, details, p.spilled_registers > 0) if details and source and details.lines else None,
         "over_time": _over_time(details, anchor) if details else None,
         "cores": _cores(details, p, anchor) if details and details.groups else None,
         "caches": _caches(p, anchor),
@@ -213,12 +214,12 @@ def _stalls(details: EventDetails) -> list[dict[str, Any]]:
     return [*out, _part("all else", rest, "idle-2", "")] if len(big) < len(parts) else out
 
 
-def _source(source: str, details: EventDetails) -> dict[str, Any]:
+def _source(source: str, details: EventDetails, spills: bool) -> dict[str, Any]:
     folds = annotated(source, details.lines)
     rest = unattributed(source, details.lines)
     lines = [line for fold in folds for line in fold.lines]
     return {
-        "folds": folds, "rest": share(rest) if rest >= LEAST_PART else "",
+        "folds": folds, "spills": spills, "rest": share(rest) if rest >= LEAST_PART else "",
         "top": max((s for s in lines if s.mostly), key=lambda s: s.heat, default=None),
         "l1": any(s.l1 for s in lines), "l2": any(s.l2 for s in lines), "dram": any(s.dram for s in lines),
     }  # fmt: skip
@@ -309,12 +310,13 @@ def _simulated(p: Prediction, details: EventDetails) -> dict[str, Any]:
     known = _known(gap) and gap > 0
     shown = [f"{c:,.0f}" for c in details.wave_cycles[:12] if _known(c)]
     return {
-        "groups": f"{details.simulated_groups:,}", "of": f"{p.n_groups:,}", "all": details.exact,
+        "groups": f"{details.simulated_groups:,}", "of": f"{p.n_groups:,}",
+        "all": details.simulated_groups >= p.n_groups, "waves_left_out": not details.exact,
         "cores": count_text(details.simulated_cores, "shader core"), "instructions": f"{details.warp_instructions:,}",
         "time": _time(details.simulated_us), "scheduler": details.scheduler, "converged": details.converged,
         "waves": shown, "more_waves": max(0, len(details.wave_cycles) - 12),
         "gap": f"{gap:.2f}" if known else "", "analytic": _time(p.latency_us / gap) if known else "",
-        "gap_percent": share(abs(gap - 1)) if known else "", "slower": known and gap >= 1,
+        "gap_text": gap_text(gap) if known else "",
     }  # fmt: skip
 
 

@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from typing import TYPE_CHECKING
 
 from mgpusim.report.console import table, table_without_head, width_of_output
 from mgpusim.report.text import bytes_text, count_text, largest, rate_text, share, shares, sizes, time_range, time_text
-from mgpusim.report.words import STALL_WORDS
+from mgpusim.report.words import STALL_SHORT, STALL_WORDS, gap_text
 
 if TYPE_CHECKING:
     from rich.console import RenderableType
@@ -22,14 +22,21 @@ SIDE_BY_SIDE = 6
 LABEL_WIDTH = 14
 COLUMN_WIDTH = 30
 WORTH_SAYING = 0.005  # of the latency, where room is short
+MOST_LINES = 5  # of the source, the most expensive ones
+LEAST_LINE = 0.01  # of the warps' time, for a line to be among them
+LEAST_STALL = 0.01
+LEAST_ROOM = 16  # characters of a source line worth showing
 
 
-def show(predictions: Sequence[Prediction], width: int | None = None) -> list[RenderableType]:
+def show(
+    predictions: Sequence[Prediction], width: int | None = None, sources: Mapping[str, str] | None = None
+) -> list[RenderableType]:
     """Return what to print of `predictions`: all facts of up to six, side by side as the width allows, else one line each.
 
     Parameters
     ----------
     width : characters of a line; None takes that of the output.
+    sources : source text by kernel, of which the most expensive lines are shown if a single prediction knows them.
     """
     width = width or width_of_output()
     if len(predictions) > SIDE_BY_SIDE:
@@ -39,6 +46,9 @@ def show(predictions: Sequence[Prediction], width: int | None = None) -> list[Re
     parts: list[RenderableType] = []
     for first in range(0, len(predictions), at_once):
         parts += ["", _columns(predictions[first : first + at_once], detailed=len(predictions) == 1)]
+    if len(predictions) == 1 and predictions[0].event is not None:
+        text = (sources or {}).get(predictions[0].kernel, "")
+        parts.append(_lines(predictions[0], predictions[0].event, text.splitlines(), width))
     return parts[1:]
 
 
@@ -58,6 +68,9 @@ def facts(prediction: Prediction, detailed: bool = True) -> dict[str, str]:
         "bound": f"{p.bound} ({share(p.breakdown_us.get(p.bound, 0.0) / p.latency_us)} of the time)",
         "costs": ", ".join(f"{name} {time_text(us)}" for name, us in costs),
     }
+    if p.event is not None:
+        out["stalls"] = _stalls(p.event, detailed)
+        out["analytic"] = f"{time_text(p.latency_us / p.event.gap)}; {gap_text(p.event.gap)}"
     if p.flops > 0:
         out["rate"] = f"{rate_text(p.gflops * 1e9)} ({rate_text(p.flops).removesuffix('/s')})"
     out["utilization"] = shares({name: value for name, value in p.utilization.items() if value})
@@ -67,9 +80,8 @@ def facts(prediction: Prediction, detailed: bool = True) -> dict[str, str]:
     low_r, nominal, high_r = p.registers
     spilled = f", {p.spilled_registers} spilled" if p.spilled_registers else ""
     out["registers"] = f"{nominal} ({low_r} to {high_r}){spilled}"
-    out["groups"] = f"{p.n_groups} in {count_text(p.waves, 'wave')}, {p.sampled_groups} executed"
-    if p.event is not None:
-        out |= _simulated(p, p.event, detailed)
+    done = f"{p.sampled_groups} executed" if p.event is None else _simulated(p, p.event, detailed)
+    out["groups"] = f"{p.n_groups} in {count_text(p.waves, 'wave')}, {done}"
     if detailed:
         out["operations"] = ", ".join(f"{name} {share(part)}" for name, part in largest(p.op_mix, 5))
     guesses = ", ".join(f"{path} {share(part)}" for path, part in p.guesses.items()) if detailed else ""
@@ -81,23 +93,6 @@ def facts(prediction: Prediction, detailed: bool = True) -> dict[str, str]:
     return {label: text for label, text in out.items() if text}
 
 
-def _simulated(p: Prediction, e: EventDetails, detailed: bool) -> dict[str, str]:
-    """Return what the event engine adds: what warps do, which lines cost most, what was simulated, the other engine's figure."""
-    waits = ", ".join(f"{STALL_WORDS[name]} {share(part)}" for name, part in largest(e.stalls, 4 if detailed else 2))
-    lines = ", ".join(f"{line.line} ({share(line.share)})" for line in e.lines[:4] if line.line and line.share > WORTH_SAYING)
-    settled = (
-        "" if e.exact or p.sampled_groups == p.n_groups else ", settled" if e.converged else ", not settled (--exact runs all)"
-    )
-    n = e.warp_instructions
-    work = f"{f'{n / 1e6:.3g} M' if n >= 1e6 else f'{n:,}'} warp instructions on {count_text(e.simulated_cores, 'core')}"
-    return {
-        "warps": waits,
-        "costly lines": lines,
-        "simulated": f"{work}, {e.scheduler} scheduler{settled}",
-        "analytic": f"{time_text(p.latency_us / e.gap)}: this is {e.gap:.2f} of it" if e.gap > 0 else "",
-    }
-
-
 def _occupancy(p: Prediction) -> str:
     held = p.occupancy
     groups = count_text(held["groups_per_core"], "group")
@@ -105,7 +100,46 @@ def _occupancy(p: Prediction) -> str:
     limiter = str(held["limiter"]).replace("_", " ")
     warps = f"{held['warps_per_group']}x{held['warp_size']}"
     limit = f", limited by {limiter}" if held["fraction"] < 1 else ""
-    return f"{share(held['fraction'])}: {groups} of {warps} per core{turns}{limit}"
+    mean = f"; {share(p.event.occupancy)} over time" if p.event else ""
+    return f"{share(held['fraction'])}: {groups} of {warps} per core{turns}{limit}{mean}"
+
+
+def _stalls(event: EventDetails, detailed: bool) -> str:
+    """Return what the resident warps spent their time with, by reason."""
+    words = STALL_WORDS if detailed else STALL_SHORT
+    found = [(name, value) for name, value in largest(event.stalls, 5 if detailed else 3) if value >= LEAST_STALL]
+    return ", ".join(f"{words[name]} {share(value)}" for name, value in found)
+
+
+def _simulated(p: Prediction, event: EventDetails, detailed: bool) -> str:
+    """Return what was simulated of the launch, and whether that was enough."""
+    held = max(1, event.simulated_cores * p.occupancy["groups_per_core"])
+    waves = min(p.waves, -(-event.simulated_groups // held))
+    part = event.simulated_groups / p.n_groups
+    some = "all" if part == 1 else f"{event.simulated_groups} ({count_text(waves, 'wave')})"
+    text = f"{some} simulated on {count_text(event.simulated_cores, 'core')}"
+    if detailed:
+        text += f": {event.warp_instructions:,} warp instructions" + (f", about {share(part)} of all" if part < 1 else "")
+    if not event.exact:
+        text += "; cycles of a wave settled" if event.converged else "; cycles of a wave did not settle, --exact simulates all"
+    return text
+
+
+def _lines(p: Prediction, event: EventDetails, source: Sequence[str], width: int) -> Table:
+    """Return the lines of the source at which the warps spend most of their time."""
+    shown = [cost for cost in event.lines if cost.share >= LEAST_LINE][:MOST_LINES]
+    levels = {"L1": [cost.l1_hit_rate for cost in shown], "L2": [cost.l2_hit_rate for cost in shown]}
+    used = [name for name, rates in levels.items() if any(rate is not None for rate in rates)]
+    mostly = [STALL_SHORT[max(c.stalls, key=lambda name: c.stalls[name])] if c.stalls else "" for c in shown]
+    room = width - 18 - max([6, *map(len, mostly)]) - 8 * len(used)  # what the columns before it leave
+    heads = ["line", "time", "mostly", *(f"{name} hit" for name in used), *(["source"] if source and room >= LEAST_ROOM else [])]
+    made = table(*heads, right=("line", "time", "L1 hit", "L2 hit"), whole=("mostly", "source"))
+    nowhere = "(spilled registers)" if p.spilled_registers else "(no line of this file)"
+    for i, cost in enumerate(shown):
+        cells = [str(cost.line or ""), share(cost.share), mostly[i], *(share(levels[name][i]) for name in used)]
+        text = source[cost.line - 1].strip() if 1 <= cost.line <= len(source) else nowhere
+        made.add_row(*[*cells, text if len(text) <= room else f"{text[: room - 3]}..."][: len(heads)])
+    return made
 
 
 def _local(p: Prediction) -> str:

@@ -21,8 +21,10 @@ NS_PER_US = 1000
 COUNTER_NAMES = {
     "occupancy": "occupancy",
     "issue": "issue slots",
+    "fp": "floating point",
     "texture": "texture unit",
     "lsu": "load/store unit",
+    "local": "local memory",
     "l2": "L2",
     "dram": "DRAM",
 }

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 __all__ = [
     "BOUND_COLOUR", "BOUND_WORDS", "LEVEL_COLOUR", "LEVEL_WORDS", "LIMITER_WORDS", "STALL_COLOUR", "STALL_HINTS", "STALL_SHORT",
-    "STALL_WORDS", "bound_sentence",
+    "STALL_WORDS", "bound_sentence", "gap_text",
 ]  # fmt: skip
 
 BOUND_WORDS = {
@@ -159,3 +159,21 @@ def bound_sentence(bound: str) -> str:
     'The bandwidth of DRAM sets the pace'
     """
     return _BOUND_SENTENCES.get(bound, bound)
+
+
+AGREE = 0.05  # ratio of two engines' latencies, less 1, within which they are said to agree
+
+
+def gap_text(gap: float) -> str:
+    """Return what it means that the event engine's latency is `gap` times the analytic one.
+
+    >>> gap_text(1.02)
+    'the simulation agrees (ratio 1.02)'
+    >>> gap_text(1.25)
+    'the simulation takes 25% more (ratio 1.25): queues, bursts and waits that equations average out'
+    """
+    if abs(gap - 1.0) <= AGREE:
+        return f"the simulation agrees (ratio {gap:.2f})"
+    what = f"the simulation takes {100 * abs(gap - 1.0):.0f}% {'more' if gap > 1.0 else 'less'} (ratio {gap:.2f})"
+    why = "queues, bursts and waits that equations average out" if gap > 1.0 else "its warps overlap more than equations assume"
+    return f"{what}: {why}"

@@ -158,21 +158,28 @@ def test_source_with_costs(page: Page) -> None:
     assert shown[5][:-1] == ["6", "19%", "", "issuing", "", "", ""]
     assert shown[0][:-1] == ["1", "", "", "", "", "", ""]
     assert "3% of the time belongs to no line" in page.text
+    spilling = Page(report(prediction(spilled_registers=3, event=details()))).text
+    assert "3% of the time goes to spilled registers or belongs to no line" in spilling
     titles = {a["title"] for tag, a in page.elements if tag == "tr" and "title" in a}
     assert "4096 warp instructions, 1024 memory requests of 3 transactions each, global memory 85%, load/store unit 15%" in titles
 
 
 def test_what_was_simulated_and_what_rests_on_guesses(page: Page) -> None:
     for said in ("12 of 64 work groups on 2 shader cores, 123,456 warp instructions, 30 µs", "the cycles of a wave had settled",
-                 "5,321, 5,100, 5,099", "gto", "987 µs; this is 25% more (ratio 1.25)", "17% of the latency rests on figures",
+                 "5,321, 5,100, 5,099", "gto", "987 µs; the simulation takes 25% more (ratio 1.25)", "17% of the latency rests on figures",
                  "5 work groups per core, 42% of its warp slots; more would not fit because of its registers",
                  "43% of the warp slots", "52 of 32 bits per work item (40 to 70"):  # fmt: skip
         assert said in page.text
     assert page.row("model.latency_norm")[-1] == "12%"
     loose = Page(report(prediction(event=details(converged=False, gap=0.5))))
     assert "extrapolated before the cycles of a wave had settled" in loose.text
-    assert "2.47 ms; this is 50% less" in loose.text
-    assert "all 64 work groups on 2 shader cores" in Page(report(prediction(event=details(exact=True)))).text
+    assert "2.47 ms; the simulation takes 50% less" in loose.text
+    every = Page(report(prediction(event=details(exact=True, simulated_groups=64)))).text
+    assert "all 64 work groups on 2 shader cores" in every
+    assert "the rest" not in every
+    some = Page(report(prediction(event=details(exact=True)))).text  # of a GPU with many cores
+    assert "12 of 64 work groups on 2 shader cores" in some
+    assert "on the other shader cores, taken to be alike" in some
 
 
 def test_an_analytic_prediction_has_only_what_it_knows() -> None:
@@ -241,6 +248,22 @@ def test_colouring_changes_no_text(source: str) -> None:
     wanted = plain.removesuffix("\n").split("\n")
     assert [html_text.unescape(re.sub(r"</?i[^>]*>", "", line)) for line in lines] == wanted
     assert all(line.count("<i ") == line.count("</i>") for line in lines)
+
+
+def test_columns_are_named_also_where_the_source_begins_folded() -> None:
+    costly = details(lines=(LineCost(20, 1.0, {"memory": 1.0}, 1.0, 4, 8, 0.5, 0.25, 64.0),))
+    page = Page(report(prediction(event=costly), source="\n" * 19 + "a[i] = 0;\n"))
+    at = page.rows.index(["line", "share", "", "mostly", "L1 hit", "L2 hit", "DRAM", "source"])
+    assert page.rows[at + 1][0] == "1"
+    assert page.row("20") == ["20", "100%", "", "global memory", "50%", "25%", "64 B", "a[i] = 0;"]
+
+
+@given(st.text(" \t", max_size=5), st.sampled_from(["x", "int x;", "/* x */", "// x", "#if x", '"x"', ""]))
+def test_continuations_are_set_off_from_where_a_line_begins(blank: str, code: str) -> None:
+    (fold,) = annotated(blank + code, [])
+    assert fold.lines[0].indent == len((blank + ".").expandtabs(4)) - 1
+    (fold,) = annotated("/* y\n" + blank + "x */", [])  # a comment's second line is marked up from its first column on
+    assert fold.lines[1].indent == len((blank + ".").expandtabs(4)) - 1
 
 
 @given(st.integers(1, 80), st.sets(st.integers(-2, 90), max_size=6))
