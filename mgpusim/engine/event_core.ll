@@ -1,4 +1,4 @@
-; made from b61a5dd3e8bc25ce815dee532325521316f22023873f30d8aefbc24a3bab2692
+; made from 088092f980a0409d6fd838c53b1552081f85c6a0d27e59e0ab8232b38b3c0d7b
 @f0 = internal constant [5 x i64] [i64 13, i64 13, i64 14, i64 14, i64 13], align 8
 @f1 = internal constant [5 x i64] [i64 104, i64 104, i64 112, i64 poison, i64 104], align 8
 define i32 @mgpusim_simulate(ptr %retptr, ptr %excinfo, ptr %arg.C, ptr %arg.S, ptr %arg.rows, ptr %arg.visits, ptr %arg.entries, ptr %arg.tx, ptr %arg.log, ptr %arg.slices)  {
@@ -12,8 +12,8 @@ B0.endif:
   %.1066.i = alloca i64, align 8
   %.194 = alloca i64, align 8
   store i64 0, ptr %.194, align 8
-  %.3799 = alloca ptr, align 8
-  store ptr null, ptr %.3799, align 8
+  %.4463 = alloca ptr, align 8
+  store ptr null, ptr %.4463, align 8
   %.29 = getelementptr i8, ptr %arg.C, i64 160
   %.30 = load i64, ptr %.29, align 8
   %.30.fr = freeze i64 %.30
@@ -25,31 +25,31 @@ B0.endif:
   %.49 = getelementptr i8, ptr %arg.S, i64 176
   %.50 = load i64, ptr %.49, align 8
   store i64 0, ptr %.49, align 8
-  %.1352426.not = icmp slt i64 %.50, 1
-  br i1 %.1352426.not, label %B450.thread, label %B254.lr.ph
+  %.1352682.not = icmp slt i64 %.50, 1
+  br i1 %.1352682.not, label %B450.thread, label %B254.lr.ph
 B450.thread:
-  %.2353290 = load i64, ptr %.35, align 8
+  %.2353552 = load i64, ptr %.35, align 8
   br label %B598.endif.preheader
 B254.lr.ph:
-  %scevgep503 = getelementptr i8, ptr %arg.S, i64 16
-  %sunkaddr516 = getelementptr i8, ptr %arg.C, i64 472
+  %scevgep528 = getelementptr i8, ptr %arg.S, i64 16
+  %sunkaddr541 = getelementptr i8, ptr %arg.C, i64 472
   br label %B254
 B254:
-  %lsr.iv511 = phi i64 [ %.50, %B254.lr.ph ], [ %lsr.iv.next512, %B254 ]
-  %lsr.iv504 = phi ptr [ %scevgep503, %B254.lr.ph ], [ %scevgep505, %B254 ]
-  %.175 = load i64, ptr %sunkaddr516, align 8
+  %lsr.iv536 = phi i64 [ %.50, %B254.lr.ph ], [ %lsr.iv.next537, %B254 ]
+  %lsr.iv529 = phi ptr [ %scevgep528, %B254.lr.ph ], [ %scevgep530, %B254 ]
+  %.175 = load i64, ptr %sunkaddr541, align 8
   %0 = shl i64 %.175, 3
-  %scevgep509 = getelementptr i8, ptr %lsr.iv504, i64 %0
-  %scevgep510 = getelementptr i8, ptr %scevgep509, i64 -16
-  %.181 = load i64, ptr %scevgep510, align 8
-  %scevgep508 = getelementptr i8, ptr %scevgep509, i64 -8
-  %.185 = load i64, ptr %scevgep508, align 8
-  %.189 = load i64, ptr %scevgep509, align 8
+  %scevgep534 = getelementptr i8, ptr %lsr.iv529, i64 %0
+  %scevgep535 = getelementptr i8, ptr %scevgep534, i64 -16
+  %.181 = load i64, ptr %scevgep535, align 8
+  %scevgep533 = getelementptr i8, ptr %scevgep534, i64 -8
+  %.185 = load i64, ptr %scevgep533, align 8
+  %.189 = load i64, ptr %scevgep534, align 8
   store i64 0, ptr %.194, align 8
   call fastcc void @f2(ptr %.194, ptr %arg.C, ptr %arg.S, ptr %arg.rows, ptr %arg.log, i64 %.181, i64 %.185, i64 %.189)
-  %scevgep505 = getelementptr i8, ptr %lsr.iv504, i64 24
-  %lsr.iv.next512 = add i64 %lsr.iv511, -1
-  %exitcond.not = icmp eq i64 %lsr.iv.next512, 0
+  %scevgep530 = getelementptr i8, ptr %lsr.iv529, i64 24
+  %lsr.iv.next537 = add i64 %lsr.iv536, -1
+  %exitcond.not = icmp eq i64 %lsr.iv.next537, 0
   br i1 %exitcond.not, label %B450, label %B254
 B450:
   %.241.pre = load i64, ptr %.49, align 8
@@ -62,106 +62,106 @@ B546:
   %.254 = icmp eq i64 %.253, 1
   br i1 %.254, label %B598.endif.preheader, label %common.ret
 B598.endif.preheader:
-  %.4949.us = phi i1 [ true, %B450.thread ], [ false, %B546 ], [ true, %B450 ]
-  %.2353291 = phi i64 [ %.2353290, %B450.thread ], [ %.235, %B546 ], [ %.235, %B450 ]
-  %.2353291.fr = freeze i64 %.2353291
+  %.5613.us = phi i1 [ true, %B450.thread ], [ false, %B546 ], [ true, %B450 ]
+  %.2353553 = phi i64 [ %.2353552, %B450.thread ], [ %.235, %B546 ], [ %.235, %B450 ]
+  %.2353553.fr = freeze i64 %.2353553
   %2 = getelementptr i64, ptr %arg.S, i64 %.44
-  %.3412432.not = icmp slt i64 %.38, 1
-  br i1 %.3412432.not, label %common.ret, label %B644.preheader.preheader
+  %.3412688.not = icmp slt i64 %.38, 1
+  br i1 %.3412688.not, label %common.ret, label %B644.preheader.preheader
 B644.preheader.preheader:
-  %.5912778.not = icmp slt i64 %.30.fr, 1
-  br i1 %.5912778.not, label %B642.backedge.us.preheader, label %B644.preheader.preheader.split
+  %.5913034.not = icmp slt i64 %.30.fr, 1
+  br i1 %.5913034.not, label %B642.backedge.us.preheader, label %B644.preheader.preheader.split
 B642.backedge.us.preheader:
-  %sunkaddr519 = getelementptr i8, ptr %arg.S, i64 136
-  br i1 %.4949.us, label %B642.backedge.us.us, label %B642.backedge.us
+  %sunkaddr544 = getelementptr i8, ptr %arg.S, i64 136
+  br i1 %.5613.us, label %B642.backedge.us.us, label %B642.backedge.us
 B642.backedge.us.us:
-  %soonest.2.12435.us.us = phi i64 [ %soonest.2.12435.us.us.be, %B642.backedge.us.us.backedge ], [ 9007199254740992, %B642.backedge.us.preheader ]
-  %.34724312433.us.us = phi i64 [ %.34724312433.us.us.be, %B642.backedge.us.us.backedge ], [ 0, %B642.backedge.us.preheader ]
-  %.idx2304.us.us = mul i64 %.34724312433.us.us, 96
-  %3 = getelementptr i8, ptr %2, i64 %.idx2304.us.us
+  %soonest.2.12691.us.us = phi i64 [ %soonest.2.12691.us.us.be, %B642.backedge.us.us.backedge ], [ 9007199254740992, %B642.backedge.us.preheader ]
+  %.34726872689.us.us = phi i64 [ %.34726872689.us.us.be, %B642.backedge.us.us.backedge ], [ 0, %B642.backedge.us.preheader ]
+  %.idx2553.us.us = mul i64 %.34726872689.us.us, 96
+  %3 = getelementptr i8, ptr %2, i64 %.idx2553.us.us
   %.384.us.us = getelementptr i8, ptr %3, i64 16
   %.385.us.us = load i64, ptr %.384.us.us, align 8
-  %.11.i.us.us = tail call i64 @llvm.smin.i64(i64 %.385.us.us, i64 %soonest.2.12435.us.us)
-  %.354.us.us = add i64 %.34724312433.us.us, 1
-  %exitcond3276.not.us.us = icmp eq i64 %.38, %.354.us.us
-  br i1 %exitcond3276.not.us.us, label %B746.us.us, label %B642.backedge.us.us.backedge
+  %.11.i.us.us = tail call i64 @llvm.smin.i64(i64 %.385.us.us, i64 %soonest.2.12691.us.us)
+  %.354.us.us = add i64 %.34726872689.us.us, 1
+  %exitcond3539.not.us.us = icmp eq i64 %.38, %.354.us.us
+  br i1 %exitcond3539.not.us.us, label %B746.us.us, label %B642.backedge.us.us.backedge
 B746.us.us:
   %.423.us.us = icmp sgt i64 %.11.i.us.us, 9007199254740991
   br i1 %.423.us.us, label %common.ret, label %B642.backedge.us.us.backedge
 B642.backedge.us.us.backedge:
-  %soonest.2.12435.us.us.be = phi i64 [ 9007199254740992, %B746.us.us ], [ %.11.i.us.us, %B642.backedge.us.us ]
-  %.34724312433.us.us.be = phi i64 [ 0, %B746.us.us ], [ %.354.us.us, %B642.backedge.us.us ]
+  %soonest.2.12691.us.us.be = phi i64 [ 9007199254740992, %B746.us.us ], [ %.11.i.us.us, %B642.backedge.us.us ]
+  %.34726872689.us.us.be = phi i64 [ 0, %B746.us.us ], [ %.354.us.us, %B642.backedge.us.us ]
   br label %B642.backedge.us.us
 B642.backedge.us:
-  %soonest.2.12435.us = phi i64 [ %soonest.2.12435.us.be, %B642.backedge.us.backedge ], [ 9007199254740992, %B642.backedge.us.preheader ]
-  %.34724312433.us = phi i64 [ %.34724312433.us.be, %B642.backedge.us.backedge ], [ 0, %B642.backedge.us.preheader ]
-  %.idx2304.us = mul i64 %.34724312433.us, 96
-  %4 = getelementptr i8, ptr %2, i64 %.idx2304.us
+  %soonest.2.12691.us = phi i64 [ %soonest.2.12691.us.be, %B642.backedge.us.backedge ], [ 9007199254740992, %B642.backedge.us.preheader ]
+  %.34726872689.us = phi i64 [ %.34726872689.us.be, %B642.backedge.us.backedge ], [ 0, %B642.backedge.us.preheader ]
+  %.idx2553.us = mul i64 %.34726872689.us, 96
+  %4 = getelementptr i8, ptr %2, i64 %.idx2553.us
   %.384.us = getelementptr i8, ptr %4, i64 16
   %.385.us = load i64, ptr %.384.us, align 8
-  %.11.i.us = tail call i64 @llvm.smin.i64(i64 %.385.us, i64 %soonest.2.12435.us)
-  %.354.us = add i64 %.34724312433.us, 1
-  %exitcond3276.not.us = icmp eq i64 %.38, %.354.us
-  br i1 %exitcond3276.not.us, label %B746.us, label %B642.backedge.us.backedge
+  %.11.i.us = tail call i64 @llvm.smin.i64(i64 %.385.us, i64 %soonest.2.12691.us)
+  %.354.us = add i64 %.34726872689.us, 1
+  %exitcond3539.not.us = icmp eq i64 %.38, %.354.us
+  br i1 %exitcond3539.not.us, label %B746.us, label %B642.backedge.us.backedge
 B642.backedge.us.backedge:
-  %soonest.2.12435.us.be = phi i64 [ %.11.i.us, %B642.backedge.us ], [ 9007199254740992, %B772.else.if.us ]
-  %.34724312433.us.be = phi i64 [ %.354.us, %B642.backedge.us ], [ 0, %B772.else.if.us ]
+  %soonest.2.12691.us.be = phi i64 [ %.11.i.us, %B642.backedge.us ], [ 9007199254740992, %B772.else.if.us ]
+  %.34726872689.us.be = phi i64 [ %.354.us, %B642.backedge.us ], [ 0, %B772.else.if.us ]
   br label %B642.backedge.us
 B746.us:
   %.423.us = icmp sgt i64 %.11.i.us, 9007199254740991
   br i1 %.423.us, label %common.ret, label %B772.else.if.us
 B772.else.if.us:
-  %.4954.us = load i64, ptr %sunkaddr519, align 8
-  %.4955.us = icmp eq i64 %.4954.us, 1
-  br i1 %.4955.us, label %B642.backedge.us.backedge, label %common.ret
+  %.5618.us = load i64, ptr %sunkaddr544, align 8
+  %.5619.us = icmp eq i64 %.5618.us, 1
+  br i1 %.5619.us, label %B642.backedge.us.backedge, label %common.ret
 B644.preheader.preheader.split:
-  %5 = icmp slt i64 %.2353291.fr, 1
-  br i1 %5, label %B642.backedge.us176.us.preheader, label %B644.preheader.preheader391
-B642.backedge.us176.us.preheader:
-  %sunkaddr520 = getelementptr i8, ptr %arg.S, i64 136
-  br i1 %.4949.us, label %B642.backedge.us176.us.us, label %B642.backedge.us176.us
-B642.backedge.us176.us.us:
-  %soonest.2.12435.us177.us.us = phi i64 [ %soonest.2.12435.us177.us.us.be, %B642.backedge.us176.us.us.backedge ], [ 9007199254740992, %B642.backedge.us176.us.preheader ]
-  %.34724312433.us178.us.us = phi i64 [ %.34724312433.us178.us.us.be, %B642.backedge.us176.us.us.backedge ], [ 0, %B642.backedge.us176.us.preheader ]
-  %.idx2304.us179.us.us = mul i64 %.34724312433.us178.us.us, 96
-  %6 = getelementptr i8, ptr %2, i64 %.idx2304.us179.us.us
-  %.384.us180.us.us = getelementptr i8, ptr %6, i64 16
-  %.385.us181.us.us = load i64, ptr %.384.us180.us.us, align 8
-  %.11.i.us182.us.us = tail call i64 @llvm.smin.i64(i64 %.385.us181.us.us, i64 %soonest.2.12435.us177.us.us)
-  %.354.us183.us.us = add i64 %.34724312433.us178.us.us, 1
-  %exitcond3276.not.us184.us.us = icmp eq i64 %.38, %.354.us183.us.us
-  br i1 %exitcond3276.not.us184.us.us, label %B746.us185.us.us, label %B642.backedge.us176.us.us.backedge
-B746.us185.us.us:
-  %.423.us187.us.us = icmp sgt i64 %.11.i.us182.us.us, 9007199254740991
-  br i1 %.423.us187.us.us, label %common.ret, label %B642.backedge.us176.us.us.backedge
-B642.backedge.us176.us.us.backedge:
-  %soonest.2.12435.us177.us.us.be = phi i64 [ 9007199254740992, %B746.us185.us.us ], [ %.11.i.us182.us.us, %B642.backedge.us176.us.us ]
-  %.34724312433.us178.us.us.be = phi i64 [ 0, %B746.us185.us.us ], [ %.354.us183.us.us, %B642.backedge.us176.us.us ]
-  br label %B642.backedge.us176.us.us
-B644.preheader.preheader391:
+  %5 = icmp slt i64 %.2353553.fr, 1
+  br i1 %5, label %B642.backedge.us189.us.preheader, label %B644.preheader.preheader416
+B642.backedge.us189.us.preheader:
+  %sunkaddr545 = getelementptr i8, ptr %arg.S, i64 136
+  br i1 %.5613.us, label %B642.backedge.us189.us.us, label %B642.backedge.us189.us
+B642.backedge.us189.us.us:
+  %soonest.2.12691.us190.us.us = phi i64 [ %soonest.2.12691.us190.us.us.be, %B642.backedge.us189.us.us.backedge ], [ 9007199254740992, %B642.backedge.us189.us.preheader ]
+  %.34726872689.us191.us.us = phi i64 [ %.34726872689.us191.us.us.be, %B642.backedge.us189.us.us.backedge ], [ 0, %B642.backedge.us189.us.preheader ]
+  %.idx2553.us192.us.us = mul i64 %.34726872689.us191.us.us, 96
+  %6 = getelementptr i8, ptr %2, i64 %.idx2553.us192.us.us
+  %.384.us193.us.us = getelementptr i8, ptr %6, i64 16
+  %.385.us194.us.us = load i64, ptr %.384.us193.us.us, align 8
+  %.11.i.us195.us.us = tail call i64 @llvm.smin.i64(i64 %.385.us194.us.us, i64 %soonest.2.12691.us190.us.us)
+  %.354.us196.us.us = add i64 %.34726872689.us191.us.us, 1
+  %exitcond3539.not.us197.us.us = icmp eq i64 %.38, %.354.us196.us.us
+  br i1 %exitcond3539.not.us197.us.us, label %B746.us198.us.us, label %B642.backedge.us189.us.us.backedge
+B746.us198.us.us:
+  %.423.us200.us.us = icmp sgt i64 %.11.i.us195.us.us, 9007199254740991
+  br i1 %.423.us200.us.us, label %common.ret, label %B642.backedge.us189.us.us.backedge
+B642.backedge.us189.us.us.backedge:
+  %soonest.2.12691.us190.us.us.be = phi i64 [ 9007199254740992, %B746.us198.us.us ], [ %.11.i.us195.us.us, %B642.backedge.us189.us.us ]
+  %.34726872689.us191.us.us.be = phi i64 [ 0, %B746.us198.us.us ], [ %.354.us196.us.us, %B642.backedge.us189.us.us ]
+  br label %B642.backedge.us189.us.us
+B644.preheader.preheader416:
   %xtraiter = and i64 %.38, 3
   %unroll_iter = and i64 %.38, 9223372036854775804
   %7 = shl i64 %.44, 3
   %8 = getelementptr i8, ptr %arg.S, i64 %7
   %scevgep = getelementptr i8, ptr %8, i64 304
-  %scevgep472 = getelementptr i8, ptr %8, i64 16
+  %scevgep497 = getelementptr i8, ptr %8, i64 16
   %9 = mul i64 %xtraiter, 96
-  %scevgep476 = getelementptr i8, ptr %arg.C, i64 24
+  %scevgep501 = getelementptr i8, ptr %arg.C, i64 24
   %10 = icmp ult i64 %.38, 4
   %11 = icmp eq i64 %xtraiter, 0
-  %12 = trunc i64 %.2353291.fr to i32
-  %sunkaddr600 = getelementptr i8, ptr %arg.C, i64 176
-  %sunkaddr601 = getelementptr i8, ptr %arg.C, i64 320
-  %sunkaddr602 = getelementptr i8, ptr %arg.C, i64 344
-  %sunkaddr603 = getelementptr i8, ptr %arg.C, i64 336
-  %sunkaddr604 = getelementptr i8, ptr %arg.C, i64 128
-  %sunkaddr605 = getelementptr i8, ptr %arg.C, i64 224
-  %sunkaddr607 = getelementptr i8, ptr %arg.C, i64 312
-  %sunkaddr621 = getelementptr i8, ptr %arg.C, i64 368
-  %sunkaddr534 = getelementptr i8, ptr %arg.C, i64 328
-  %sunkaddr543 = getelementptr i8, ptr %arg.C, i64 352
-  %sunkaddr544 = getelementptr i8, ptr %arg.C, i64 208
-  %sunkaddr552 = getelementptr i8, ptr %arg.C, i64 152
+  %12 = trunc i64 %.2353553.fr to i32
+  %sunkaddr631 = getelementptr i8, ptr %arg.C, i64 176
+  %sunkaddr632 = getelementptr i8, ptr %arg.C, i64 320
+  %sunkaddr633 = getelementptr i8, ptr %arg.C, i64 344
+  %sunkaddr634 = getelementptr i8, ptr %arg.C, i64 336
+  %sunkaddr635 = getelementptr i8, ptr %arg.C, i64 128
+  %sunkaddr636 = getelementptr i8, ptr %arg.C, i64 224
+  %sunkaddr638 = getelementptr i8, ptr %arg.C, i64 312
+  %sunkaddr652 = getelementptr i8, ptr %arg.C, i64 368
+  %sunkaddr559 = getelementptr i8, ptr %arg.C, i64 328
+  %sunkaddr568 = getelementptr i8, ptr %arg.C, i64 352
+  %sunkaddr569 = getelementptr i8, ptr %arg.C, i64 208
+  %sunkaddr581 = getelementptr i8, ptr %arg.C, i64 152
   %.247.i = getelementptr i8, ptr %arg.C, i64 400
   %.378.i = getelementptr i8, ptr %arg.C, i64 464
   %sunkaddr48.i = getelementptr i8, ptr %arg.S, i64 208
@@ -177,14 +177,14 @@ B644.preheader.preheader391:
   %sunkaddr58.i = getelementptr i8, ptr %arg.S, i64 48
   %13 = getelementptr i8, ptr %arg.C, i64 392
   %.23.i1008 = getelementptr i8, ptr %arg.S, i64 160
-  %sunkaddr629 = getelementptr i8, ptr %arg.C, i64 384
-  %sunkaddr559 = getelementptr i8, ptr %arg.S, i64 312
-  %sunkaddr560 = getelementptr i8, ptr %arg.S, i64 304
-  %sunkaddr563 = getelementptr i8, ptr %arg.S, i64 152
-  %sunkaddr575 = getelementptr i8, ptr %arg.C, i64 216
-  %sunkaddr630 = getelementptr i8, ptr %arg.C, i64 376
-  %sunkaddr631 = getelementptr i8, ptr %arg.C, i64 184
-  %sunkaddr584 = getelementptr i8, ptr %arg.C, i64 136
+  %sunkaddr666 = getelementptr i8, ptr %arg.C, i64 384
+  %sunkaddr592 = getelementptr i8, ptr %arg.S, i64 312
+  %sunkaddr593 = getelementptr i8, ptr %arg.S, i64 304
+  %sunkaddr596 = getelementptr i8, ptr %arg.S, i64 152
+  %sunkaddr608 = getelementptr i8, ptr %arg.C, i64 216
+  %sunkaddr667 = getelementptr i8, ptr %arg.C, i64 376
+  %sunkaddr668 = getelementptr i8, ptr %arg.C, i64 184
+  %sunkaddr615 = getelementptr i8, ptr %arg.C, i64 136
   %.26.i227 = getelementptr i8, ptr %arg.C, i64 144
   %.332.i = getelementptr i8, ptr %arg.C, i64 264
   %.38.i.i = getelementptr i8, ptr %arg.S, i64 168
@@ -194,7 +194,7 @@ B644.preheader.preheader391:
   %.230.i = getelementptr i8, ptr %arg.C, i64 192
   %.175.i265 = getelementptr i8, ptr %arg.S, i64 184
   %14 = trunc i64 %.30.fr to i32
-  %sunkaddr599 = getelementptr i8, ptr %arg.S, i64 136
+  %sunkaddr630 = getelementptr i8, ptr %arg.S, i64 136
   %15 = add i64 %.38, -4
   %16 = lshr i64 %15, 2
   %17 = add i64 %16, 1
@@ -204,72 +204,72 @@ B644.preheader.preheader391:
   %lcmp.mod.not = icmp eq i64 %xtraiter1366, 0
   %lcmp.mod1374 = icmp ne i64 %xtraiter1366, 0
   br label %B644.preheader
-B642.backedge.us176.us:
-  %soonest.2.12435.us177.us = phi i64 [ %soonest.2.12435.us177.us.be, %B642.backedge.us176.us.backedge ], [ 9007199254740992, %B642.backedge.us176.us.preheader ]
-  %.34724312433.us178.us = phi i64 [ %.34724312433.us178.us.be, %B642.backedge.us176.us.backedge ], [ 0, %B642.backedge.us176.us.preheader ]
-  %.idx2304.us179.us = mul i64 %.34724312433.us178.us, 96
-  %19 = getelementptr i8, ptr %2, i64 %.idx2304.us179.us
-  %.384.us180.us = getelementptr i8, ptr %19, i64 16
-  %.385.us181.us = load i64, ptr %.384.us180.us, align 8
-  %.11.i.us182.us = tail call i64 @llvm.smin.i64(i64 %.385.us181.us, i64 %soonest.2.12435.us177.us)
-  %.354.us183.us = add i64 %.34724312433.us178.us, 1
-  %exitcond3276.not.us184.us = icmp eq i64 %.38, %.354.us183.us
-  br i1 %exitcond3276.not.us184.us, label %B746.us185.us, label %B642.backedge.us176.us.backedge
-B642.backedge.us176.us.backedge:
-  %soonest.2.12435.us177.us.be = phi i64 [ %.11.i.us182.us, %B642.backedge.us176.us ], [ 9007199254740992, %B846.us.us.us.us.preheader ]
-  %.34724312433.us178.us.be = phi i64 [ %.354.us183.us, %B642.backedge.us176.us ], [ 0, %B846.us.us.us.us.preheader ]
-  br label %B642.backedge.us176.us
-B746.us185.us:
-  %.423.us187.us = icmp sgt i64 %.11.i.us182.us, 9007199254740991
-  br i1 %.423.us187.us, label %common.ret, label %B846.us.us.us.us.preheader
+B642.backedge.us189.us:
+  %soonest.2.12691.us190.us = phi i64 [ %soonest.2.12691.us190.us.be, %B642.backedge.us189.us.backedge ], [ 9007199254740992, %B642.backedge.us189.us.preheader ]
+  %.34726872689.us191.us = phi i64 [ %.34726872689.us191.us.be, %B642.backedge.us189.us.backedge ], [ 0, %B642.backedge.us189.us.preheader ]
+  %.idx2553.us192.us = mul i64 %.34726872689.us191.us, 96
+  %19 = getelementptr i8, ptr %2, i64 %.idx2553.us192.us
+  %.384.us193.us = getelementptr i8, ptr %19, i64 16
+  %.385.us194.us = load i64, ptr %.384.us193.us, align 8
+  %.11.i.us195.us = tail call i64 @llvm.smin.i64(i64 %.385.us194.us, i64 %soonest.2.12691.us190.us)
+  %.354.us196.us = add i64 %.34726872689.us191.us, 1
+  %exitcond3539.not.us197.us = icmp eq i64 %.38, %.354.us196.us
+  br i1 %exitcond3539.not.us197.us, label %B746.us198.us, label %B642.backedge.us189.us.backedge
+B642.backedge.us189.us.backedge:
+  %soonest.2.12691.us190.us.be = phi i64 [ %.11.i.us195.us, %B642.backedge.us189.us ], [ 9007199254740992, %B846.us.us.us.us.preheader ]
+  %.34726872689.us191.us.be = phi i64 [ %.354.us196.us, %B642.backedge.us189.us ], [ 0, %B846.us.us.us.us.preheader ]
+  br label %B642.backedge.us189.us
+B746.us198.us:
+  %.423.us200.us = icmp sgt i64 %.11.i.us195.us, 9007199254740991
+  br i1 %.423.us200.us, label %common.ret, label %B846.us.us.us.us.preheader
 B846.us.us.us.us.preheader:
-  %.4954.us192.us = load i64, ptr %sunkaddr520, align 8
-  %.4955.us193.us = icmp eq i64 %.4954.us192.us, 1
-  br i1 %.4955.us193.us, label %B642.backedge.us176.us.backedge, label %common.ret
+  %.5618.us205.us = load i64, ptr %sunkaddr545, align 8
+  %.5619.us206.us = icmp eq i64 %.5618.us205.us, 1
+  br i1 %.5619.us206.us, label %B642.backedge.us189.us.backedge, label %common.ret
 B642.backedge:
-  %lsr.iv = phi ptr [ %scevgep468.1, %B642.backedge ], [ %scevgep, %B642.backedge.preheader ]
-  %soonest.2.12435 = phi i64 [ %.11.i.3.1, %B642.backedge ], [ 9007199254740992, %B642.backedge.preheader ]
+  %lsr.iv = phi ptr [ %scevgep493.1, %B642.backedge ], [ %scevgep, %B642.backedge.preheader ]
+  %soonest.2.12691 = phi i64 [ %.11.i.3.1, %B642.backedge ], [ 9007199254740992, %B642.backedge.preheader ]
   %niter = phi i64 [ %niter.next.1, %B642.backedge ], [ 0, %B642.backedge.preheader ]
-  %scevgep471 = getelementptr i8, ptr %lsr.iv, i64 -288
-  %.385 = load i64, ptr %scevgep471, align 8
-  %.11.i = tail call i64 @llvm.smin.i64(i64 %.385, i64 %soonest.2.12435)
-  %scevgep470 = getelementptr i8, ptr %lsr.iv, i64 -192
-  %.385.1 = load i64, ptr %scevgep470, align 8
+  %scevgep496 = getelementptr i8, ptr %lsr.iv, i64 -288
+  %.385 = load i64, ptr %scevgep496, align 8
+  %.11.i = tail call i64 @llvm.smin.i64(i64 %.385, i64 %soonest.2.12691)
+  %scevgep495 = getelementptr i8, ptr %lsr.iv, i64 -192
+  %.385.1 = load i64, ptr %scevgep495, align 8
   %.11.i.1 = tail call i64 @llvm.smin.i64(i64 %.385.1, i64 %.11.i)
-  %scevgep469 = getelementptr i8, ptr %lsr.iv, i64 -96
-  %.385.2 = load i64, ptr %scevgep469, align 8
+  %scevgep494 = getelementptr i8, ptr %lsr.iv, i64 -96
+  %.385.2 = load i64, ptr %scevgep494, align 8
   %.11.i.2 = tail call i64 @llvm.smin.i64(i64 %.385.2, i64 %.11.i.1)
   %.385.3 = load i64, ptr %lsr.iv, align 8
   %.11.i.3 = tail call i64 @llvm.smin.i64(i64 %.385.3, i64 %.11.i.2)
-  %scevgep468 = getelementptr i8, ptr %lsr.iv, i64 384
-  %scevgep471.1 = getelementptr i8, ptr %lsr.iv, i64 96
-  %.385.11376 = load i64, ptr %scevgep471.1, align 8
+  %scevgep493 = getelementptr i8, ptr %lsr.iv, i64 384
+  %scevgep496.1 = getelementptr i8, ptr %lsr.iv, i64 96
+  %.385.11376 = load i64, ptr %scevgep496.1, align 8
   %.11.i.11377 = tail call i64 @llvm.smin.i64(i64 %.385.11376, i64 %.11.i.3)
-  %scevgep470.1 = getelementptr i8, ptr %lsr.iv, i64 192
-  %.385.1.1 = load i64, ptr %scevgep470.1, align 8
+  %scevgep495.1 = getelementptr i8, ptr %lsr.iv, i64 192
+  %.385.1.1 = load i64, ptr %scevgep495.1, align 8
   %.11.i.1.1 = tail call i64 @llvm.smin.i64(i64 %.385.1.1, i64 %.11.i.11377)
-  %scevgep469.1 = getelementptr i8, ptr %lsr.iv, i64 288
-  %.385.2.1 = load i64, ptr %scevgep469.1, align 8
+  %scevgep494.1 = getelementptr i8, ptr %lsr.iv, i64 288
+  %.385.2.1 = load i64, ptr %scevgep494.1, align 8
   %.11.i.2.1 = tail call i64 @llvm.smin.i64(i64 %.385.2.1, i64 %.11.i.1.1)
-  %.385.3.1 = load i64, ptr %scevgep468, align 8
+  %.385.3.1 = load i64, ptr %scevgep493, align 8
   %.11.i.3.1 = tail call i64 @llvm.smin.i64(i64 %.385.3.1, i64 %.11.i.2.1)
-  %scevgep468.1 = getelementptr i8, ptr %lsr.iv, i64 768
+  %scevgep493.1 = getelementptr i8, ptr %lsr.iv, i64 768
   %niter.next.1 = add i64 %niter, 2
   %niter.ncmp.1 = icmp eq i64 %niter.next.1, %unroll_iter1375
   br i1 %niter.ncmp.1, label %B746.unr-lcssa.unr-lcssa, label %B642.backedge
 B746.unr-lcssa.unr-lcssa:
   br i1 %lcmp.mod.not, label %B746.unr-lcssa, label %B642.backedge.epil.preheader1365
 B642.backedge.epil.preheader1365:
-  %lsr.iv.epil.init = phi ptr [ %scevgep, %B642.backedge.preheader ], [ %scevgep468.1, %B746.unr-lcssa.unr-lcssa ]
-  %soonest.2.12435.epil.init1371 = phi i64 [ 9007199254740992, %B642.backedge.preheader ], [ %.11.i.3.1, %B746.unr-lcssa.unr-lcssa ]
-  %scevgep471.epil = getelementptr i8, ptr %lsr.iv.epil.init, i64 -288
-  %.385.epil1369 = load i64, ptr %scevgep471.epil, align 8
-  %.11.i.epil1370 = tail call i64 @llvm.smin.i64(i64 %.385.epil1369, i64 %soonest.2.12435.epil.init1371)
-  %scevgep470.epil = getelementptr i8, ptr %lsr.iv.epil.init, i64 -192
-  %.385.1.epil = load i64, ptr %scevgep470.epil, align 8
+  %lsr.iv.epil.init = phi ptr [ %scevgep, %B642.backedge.preheader ], [ %scevgep493.1, %B746.unr-lcssa.unr-lcssa ]
+  %soonest.2.12691.epil.init1371 = phi i64 [ 9007199254740992, %B642.backedge.preheader ], [ %.11.i.3.1, %B746.unr-lcssa.unr-lcssa ]
+  %scevgep496.epil = getelementptr i8, ptr %lsr.iv.epil.init, i64 -288
+  %.385.epil1369 = load i64, ptr %scevgep496.epil, align 8
+  %.11.i.epil1370 = tail call i64 @llvm.smin.i64(i64 %.385.epil1369, i64 %soonest.2.12691.epil.init1371)
+  %scevgep495.epil = getelementptr i8, ptr %lsr.iv.epil.init, i64 -192
+  %.385.1.epil = load i64, ptr %scevgep495.epil, align 8
   %.11.i.1.epil = tail call i64 @llvm.smin.i64(i64 %.385.1.epil, i64 %.11.i.epil1370)
-  %scevgep469.epil = getelementptr i8, ptr %lsr.iv.epil.init, i64 -96
-  %.385.2.epil = load i64, ptr %scevgep469.epil, align 8
+  %scevgep494.epil = getelementptr i8, ptr %lsr.iv.epil.init, i64 -96
+  %.385.2.epil = load i64, ptr %scevgep494.epil, align 8
   %.11.i.2.epil = tail call i64 @llvm.smin.i64(i64 %.385.2.epil, i64 %.11.i.1.epil)
   %.385.3.epil = load i64, ptr %lsr.iv.epil.init, align 8
   %.11.i.3.epil = tail call i64 @llvm.smin.i64(i64 %.385.3.epil, i64 %.11.i.2.epil)
@@ -278,18 +278,18 @@ B746.unr-lcssa:
   %.11.i.3.lcssa = phi i64 [ %.11.i.3.1, %B746.unr-lcssa.unr-lcssa ], [ %.11.i.3.epil, %B642.backedge.epil.preheader1365 ]
   br i1 %11, label %B746, label %B642.backedge.epil.preheader
 B642.backedge.epil.preheader:
-  %soonest.2.12435.epil.init = phi i64 [ 9007199254740992, %B644.preheader ], [ %.11.i.3.lcssa, %B746.unr-lcssa ]
-  %.34724312433.epil.init = phi i64 [ 0, %B644.preheader ], [ %unroll_iter, %B746.unr-lcssa ]
-  %20 = mul i64 %.34724312433.epil.init, 96
-  %scevgep473 = getelementptr i8, ptr %scevgep472, i64 %20
+  %soonest.2.12691.epil.init = phi i64 [ 9007199254740992, %B644.preheader ], [ %.11.i.3.lcssa, %B746.unr-lcssa ]
+  %.34726872689.epil.init = phi i64 [ 0, %B644.preheader ], [ %unroll_iter, %B746.unr-lcssa ]
+  %20 = mul i64 %.34726872689.epil.init, 96
+  %scevgep498 = getelementptr i8, ptr %scevgep497, i64 %20
   br label %B642.backedge.epil
 B642.backedge.epil:
-  %lsr.iv474 = phi i64 [ %lsr.iv.next, %B642.backedge.epil ], [ 0, %B642.backedge.epil.preheader ]
-  %soonest.2.12435.epil = phi i64 [ %.11.i.epil, %B642.backedge.epil ], [ %soonest.2.12435.epil.init, %B642.backedge.epil.preheader ]
-  %scevgep475 = getelementptr i8, ptr %scevgep473, i64 %lsr.iv474
-  %.385.epil = load i64, ptr %scevgep475, align 8
-  %.11.i.epil = tail call i64 @llvm.smin.i64(i64 %.385.epil, i64 %soonest.2.12435.epil)
-  %lsr.iv.next = add i64 %lsr.iv474, 96
+  %lsr.iv499 = phi i64 [ %lsr.iv.next, %B642.backedge.epil ], [ 0, %B642.backedge.epil.preheader ]
+  %soonest.2.12691.epil = phi i64 [ %.11.i.epil, %B642.backedge.epil ], [ %soonest.2.12691.epil.init, %B642.backedge.epil.preheader ]
+  %scevgep500 = getelementptr i8, ptr %scevgep498, i64 %lsr.iv499
+  %.385.epil = load i64, ptr %scevgep500, align 8
+  %.11.i.epil = tail call i64 @llvm.smin.i64(i64 %.385.epil, i64 %soonest.2.12691.epil)
+  %lsr.iv.next = add i64 %lsr.iv499, 96
   %epil.iter.cmp.not = icmp eq i64 %9, %lsr.iv.next
   br i1 %epil.iter.cmp.not, label %B746, label %B642.backedge.epil
 B746:
@@ -300,8 +300,8 @@ common.ret:
   store ptr null, ptr %retptr, align 8
   ret i32 0
 B844.loopexit.loopexit:
-  %exitcond265.not = icmp eq i64 %.604, %.30.fr
-  br i1 %exitcond265.not, label %B163890.loopexit.split, label %B846.endif.endif
+  %exitcond282.not = icmp eq i64 %.604, %.30.fr
+  br i1 %exitcond282.not, label %B663440.loopexit.split, label %B846.endif.endif
 B1004:
   %.917 = load i64, ptr %.43, align 8
   %.926 = load i64, ptr %.35, align 8
@@ -310,24 +310,24 @@ B1004:
 B1054:
   %_run_sub_core_v16_place.5.4 = phi i64 [ -1, %B1004.endif ], [ %_run_sub_core_v16_place.5.4.be, %B1054.backedge ]
   %.1038 = load i64, ptr %.1037, align 8
-  %.1046 = load i64, ptr %sunkaddr523, align 8
+  %.1046 = load i64, ptr %sunkaddr548, align 8
   %.1047 = icmp sgt i64 %.1046, 0
   br i1 %.1047, label %B1056, label %B1174
 B1056:
-  %.1052 = load i64, ptr %sunkaddr525, align 8
+  %.1052 = load i64, ptr %sunkaddr550, align 8
   %.1053 = ashr i64 %.1052, 9
   %.1055.not = icmp sgt i64 %.1053, %.1038
   br i1 %.1055.not, label %B1174, label %B1118
 B1118:
   %.10.i = load i64, ptr %.43, align 8
-  %.14.i = load i64, ptr %sunkaddr601, align 8
-  %.16.i = load i64, ptr %sunkaddr600, align 8
+  %.14.i = load i64, ptr %sunkaddr632, align 8
+  %.16.i = load i64, ptr %sunkaddr631, align 8
   %.17.i = mul i64 %.16.i, %.849
   %21 = getelementptr i64, ptr %arg.S, i64 %.17.i
   %.24.i = getelementptr i64, ptr %21, i64 %.14.i
   %.25.i = load i64, ptr %.24.i, align 8
-  %gep172 = getelementptr i64, ptr %invariant.gep171, i64 %.10.i
-  %.31.i = getelementptr i8, ptr %gep172, i64 24
+  %gep185 = getelementptr i64, ptr %invariant.gep184, i64 %.10.i
+  %.31.i = getelementptr i8, ptr %gep185, i64 24
   %.32.i = load i64, ptr %.31.i, align 8
   %.33.i = add i64 %.32.i, -1
   store i64 %.33.i, ptr %.31.i, align 8
@@ -364,199 +364,199 @@ B536.i:
   %.63.not.i = icmp slt i64 %.57.i, %.33.i
   br i1 %.63.not.i, label %B370.i, label %B1118.endif
 B1170:
-  %.1121 = load i64, ptr %sunkaddr525, align 8
+  %.1121 = load i64, ptr %sunkaddr550, align 8
   %.1122 = ashr i64 %.1121, 9
   %.1124.not = icmp sgt i64 %.1122, %.1038
   br i1 %.1124.not, label %B1174, label %B1118
 B1174:
   %.1136 = icmp slt i64 %_run_sub_core_v16_place.5.4, 0
-  br i1 %.1136, label %B1175, label %B121351
+  br i1 %.1136, label %B1175, label %B371126
 B1175:
   %.1165 = load i64, ptr %.43, align 8
-  %.1174 = load i64, ptr %sunkaddr602, align 8
-  %.1180 = load i64, ptr %sunkaddr603, align 8
+  %.1174 = load i64, ptr %sunkaddr633, align 8
+  %.1180 = load i64, ptr %sunkaddr634, align 8
   %.1184 = mul i64 %.1174, %.997
-  %gep3406 = getelementptr i64, ptr %invariant.gep3405, i64 %.1165
-  %.1199 = getelementptr i8, ptr %gep3406, i64 32
+  %gep3675 = getelementptr i64, ptr %invariant.gep3674, i64 %.1165
+  %.1199 = getelementptr i8, ptr %gep3675, i64 32
   %.1200 = load i64, ptr %.1199, align 8
   %.1201 = icmp sgt i64 %.1200, 0
-  %sunkaddr609 = shl i64 %.1165, 3
-  br i1 %.1201, label %B82638.lr.ph, label %B83242.endif
-B83268:
-  %_run_sub_core_v16__select_v21_found.5.62483 = phi i64 [ -1, %B83268.lr.ph ], [ %_run_sub_core_v16__select_v21_found.6.7, %B102639 ]
-  %.166524692481 = phi i64 [ 0, %B83268.lr.ph ], [ %.1672, %B102639 ]
-  %invariant.gep = getelementptr i64, ptr %638, i64 %.166524692481
-  br i1 %640, label %B83512.epil, label %B83512.preheader
-B83512.preheader:
-  br i1 %.1857.not, label %B83868, label %B83584
-B83584:
+  %sunkaddr640 = shl i64 %.1165, 3
+  br i1 %.1201, label %B332413.lr.ph, label %B333017.endif
+B333043:
+  %_run_sub_core_v16__select_v25_found.5.62739 = phi i64 [ -1, %B333043.lr.ph ], [ %_run_sub_core_v16__select_v25_found.6.7, %B352414 ]
+  %.166527252737 = phi i64 [ 0, %B333043.lr.ph ], [ %.1672, %B352414 ]
+  %invariant.gep = getelementptr i64, ptr %648, i64 %.166527252737
+  br i1 %650, label %B333287.epil, label %B333287.preheader
+B333287.preheader:
+  br i1 %.1857.not, label %B333643, label %B333359
+B333359:
   %.1870 = load i64, ptr %invariant.gep, align 8
-  br label %B83868
-B83868:
-  %_run_sub_core_v16__select_v21_free.3.8 = phi i64 [ %.1870, %B83584 ], [ 0, %B83512.preheader ]
-  br i1 %.1857.not.1, label %B83868.1, label %B83584.1
-B83584.1:
+  br label %B333643
+B333643:
+  %_run_sub_core_v16__select_v25_free.3.8 = phi i64 [ %.1870, %B333359 ], [ 0, %B333287.preheader ]
+  br i1 %.1857.not.1, label %B333643.1, label %B333359.1
+B333359.1:
   %gep.1 = getelementptr i64, ptr %invariant.gep, i64 %.1174
   %.1870.1 = load i64, ptr %gep.1, align 8
-  %.1872.1 = or i64 %.1870.1, %_run_sub_core_v16__select_v21_free.3.8
-  br label %B83868.1
-B83868.1:
-  %_run_sub_core_v16__select_v21_free.3.8.1 = phi i64 [ %.1872.1, %B83584.1 ], [ %_run_sub_core_v16__select_v21_free.3.8, %B83868 ]
-  br i1 %.1857.not.11251, label %B83868.11258, label %B83584.11256
-B83584.11256:
+  %.1872.1 = or i64 %.1870.1, %_run_sub_core_v16__select_v25_free.3.8
+  br label %B333643.1
+B333643.1:
+  %_run_sub_core_v16__select_v25_free.3.8.1 = phi i64 [ %.1872.1, %B333359.1 ], [ %_run_sub_core_v16__select_v25_free.3.8, %B333643 ]
+  br i1 %.1857.not.11251, label %B333643.11258, label %B333359.11256
+B333359.11256:
   %gep.11253 = getelementptr i8, ptr %invariant.gep, i64 %gep.11253.idx
   %.1870.11254 = load i64, ptr %gep.11253, align 8
-  %.1872.11255 = or i64 %.1870.11254, %_run_sub_core_v16__select_v21_free.3.8.1
-  br label %B83868.11258
-B83868.11258:
-  %_run_sub_core_v16__select_v21_free.3.8.11257 = phi i64 [ %.1872.11255, %B83584.11256 ], [ %_run_sub_core_v16__select_v21_free.3.8.1, %B83868.1 ]
-  br i1 %.1857.not.1.1, label %B83868.1.1, label %B83584.1.1
-B83584.1.1:
+  %.1872.11255 = or i64 %.1870.11254, %_run_sub_core_v16__select_v25_free.3.8.1
+  br label %B333643.11258
+B333643.11258:
+  %_run_sub_core_v16__select_v25_free.3.8.11257 = phi i64 [ %.1872.11255, %B333359.11256 ], [ %_run_sub_core_v16__select_v25_free.3.8.1, %B333643.1 ]
+  br i1 %.1857.not.1.1, label %B333643.1.1, label %B333359.1.1
+B333359.1.1:
   %gep.1.1 = getelementptr i8, ptr %invariant.gep, i64 %gep.1.1.idx
   %.1870.1.1 = load i64, ptr %gep.1.1, align 8
-  %.1872.1.1 = or i64 %.1870.1.1, %_run_sub_core_v16__select_v21_free.3.8.11257
-  br label %B83868.1.1
-B83868.1.1:
-  %_run_sub_core_v16__select_v21_free.3.8.1.1 = phi i64 [ %.1872.1.1, %B83584.1.1 ], [ %_run_sub_core_v16__select_v21_free.3.8.11257, %B83868.11258 ]
-  br i1 %.1857.not.2, label %B83868.2, label %B83584.2
-B83584.2:
+  %.1872.1.1 = or i64 %.1870.1.1, %_run_sub_core_v16__select_v25_free.3.8.11257
+  br label %B333643.1.1
+B333643.1.1:
+  %_run_sub_core_v16__select_v25_free.3.8.1.1 = phi i64 [ %.1872.1.1, %B333359.1.1 ], [ %_run_sub_core_v16__select_v25_free.3.8.11257, %B333643.11258 ]
+  br i1 %.1857.not.2, label %B333643.2, label %B333359.2
+B333359.2:
   %gep.2 = getelementptr i8, ptr %invariant.gep, i64 %gep.2.idx
   %.1870.2 = load i64, ptr %gep.2, align 8
-  %.1872.2 = or i64 %.1870.2, %_run_sub_core_v16__select_v21_free.3.8.1.1
-  br label %B83868.2
-B83868.2:
-  %_run_sub_core_v16__select_v21_free.3.8.2 = phi i64 [ %.1872.2, %B83584.2 ], [ %_run_sub_core_v16__select_v21_free.3.8.1.1, %B83868.1.1 ]
-  br i1 %.1857.not.1.2, label %B83868.1.2, label %B83584.1.2
-B83584.1.2:
+  %.1872.2 = or i64 %.1870.2, %_run_sub_core_v16__select_v25_free.3.8.1.1
+  br label %B333643.2
+B333643.2:
+  %_run_sub_core_v16__select_v25_free.3.8.2 = phi i64 [ %.1872.2, %B333359.2 ], [ %_run_sub_core_v16__select_v25_free.3.8.1.1, %B333643.1.1 ]
+  br i1 %.1857.not.1.2, label %B333643.1.2, label %B333359.1.2
+B333359.1.2:
   %gep.1.2 = getelementptr i8, ptr %invariant.gep, i64 %gep.1.2.idx
   %.1870.1.2 = load i64, ptr %gep.1.2, align 8
-  %.1872.1.2 = or i64 %.1870.1.2, %_run_sub_core_v16__select_v21_free.3.8.2
-  br label %B83868.1.2
-B83868.1.2:
-  %_run_sub_core_v16__select_v21_free.3.8.1.2 = phi i64 [ %.1872.1.2, %B83584.1.2 ], [ %_run_sub_core_v16__select_v21_free.3.8.2, %B83868.2 ]
-  br i1 %.1857.not.3, label %B83868.3, label %B83584.3
-B83584.3:
+  %.1872.1.2 = or i64 %.1870.1.2, %_run_sub_core_v16__select_v25_free.3.8.2
+  br label %B333643.1.2
+B333643.1.2:
+  %_run_sub_core_v16__select_v25_free.3.8.1.2 = phi i64 [ %.1872.1.2, %B333359.1.2 ], [ %_run_sub_core_v16__select_v25_free.3.8.2, %B333643.2 ]
+  br i1 %.1857.not.3, label %B333643.3, label %B333359.3
+B333359.3:
   %gep.3 = getelementptr i8, ptr %invariant.gep, i64 %gep.3.idx
   %.1870.3 = load i64, ptr %gep.3, align 8
-  %.1872.3 = or i64 %.1870.3, %_run_sub_core_v16__select_v21_free.3.8.1.2
-  br label %B83868.3
-B83868.3:
-  %_run_sub_core_v16__select_v21_free.3.8.3 = phi i64 [ %.1872.3, %B83584.3 ], [ %_run_sub_core_v16__select_v21_free.3.8.1.2, %B83868.1.2 ]
-  br i1 %.1857.not.1.3, label %B83512.epil, label %B83584.1.3
-B83584.1.3:
+  %.1872.3 = or i64 %.1870.3, %_run_sub_core_v16__select_v25_free.3.8.1.2
+  br label %B333643.3
+B333643.3:
+  %_run_sub_core_v16__select_v25_free.3.8.3 = phi i64 [ %.1872.3, %B333359.3 ], [ %_run_sub_core_v16__select_v25_free.3.8.1.2, %B333643.1.2 ]
+  br i1 %.1857.not.1.3, label %B333287.epil, label %B333359.1.3
+B333359.1.3:
   %gep.1.3 = getelementptr i8, ptr %invariant.gep, i64 %gep.1.3.idx
   %.1870.1.3 = load i64, ptr %gep.1.3, align 8
-  %.1872.1.3 = or i64 %.1870.1.3, %_run_sub_core_v16__select_v21_free.3.8.3
-  br label %B83512.epil
-B83512.epil:
-  %_run_sub_core_v16__select_v21_free.2.72462.epil.init = phi i64 [ 0, %B83268 ], [ %.1872.1.3, %B83584.1.3 ], [ %_run_sub_core_v16__select_v21_free.3.8.3, %B83868.3 ]
-  %.181424582460.epil.init = phi i64 [ 0, %B83268 ], [ 8, %B83584.1.3 ], [ 8, %B83868.3 ]
-  %22 = shl i64 1, %.181424582460.epil.init
-  %23 = and i64 %22, %_run_sub_core_v16__select_v21_open_masks.7.6
+  %.1872.1.3 = or i64 %.1870.1.3, %_run_sub_core_v16__select_v25_free.3.8.3
+  br label %B333287.epil
+B333287.epil:
+  %_run_sub_core_v16__select_v25_free.2.72718.epil.init = phi i64 [ 0, %B333043 ], [ %.1872.1.3, %B333359.1.3 ], [ %_run_sub_core_v16__select_v25_free.3.8.3, %B333643.3 ]
+  %.181427142716.epil.init = phi i64 [ 0, %B333043 ], [ 8, %B333359.1.3 ], [ 8, %B333643.3 ]
+  %22 = shl i64 1, %.181427142716.epil.init
+  %23 = and i64 %22, %_run_sub_core_v16__select_v25_open_masks.7.6
   %.1857.not.epil = icmp eq i64 %23, 0
-  br i1 %.1857.not.epil, label %B83872, label %B83584.epil
-B83584.epil:
-  %.1861.epil = mul i64 %.181424582460.epil.init, %.1174
+  br i1 %.1857.not.epil, label %B333647, label %B333359.epil
+B333359.epil:
+  %.1861.epil = mul i64 %.181427142716.epil.init, %.1174
   %gep.epil = getelementptr i64, ptr %invariant.gep, i64 %.1861.epil
   %.1870.epil = load i64, ptr %gep.epil, align 8
-  %.1872.epil = or i64 %.1870.epil, %_run_sub_core_v16__select_v21_free.2.72462.epil.init
-  br label %B83872
-B83872:
-  %_run_sub_core_v16__select_v21_free.3.8.epil = phi i64 [ %.1872.epil, %B83584.epil ], [ %_run_sub_core_v16__select_v21_free.2.72462.epil.init, %B83512.epil ]
-  %.1672 = add i64 %.166524692481, 1
-  %.1891 = icmp eq i64 %_run_sub_core_v16__select_v21_free.3.8.epil, 0
-  br i1 %.1891, label %B102639, label %B84166
-B84166:
-  %.1905 = shl i64 %.166524692481, 6
-  %.1911 = tail call i64 @llvm.cttz.i64(i64 %_run_sub_core_v16__select_v21_free.3.8.epil, i1 true)
+  %.1872.epil = or i64 %.1870.epil, %_run_sub_core_v16__select_v25_free.2.72718.epil.init
+  br label %B333647
+B333647:
+  %_run_sub_core_v16__select_v25_free.3.8.epil = phi i64 [ %.1872.epil, %B333359.epil ], [ %_run_sub_core_v16__select_v25_free.2.72718.epil.init, %B333287.epil ]
+  %.1672 = add i64 %.166527252737, 1
+  %.1891 = icmp eq i64 %_run_sub_core_v16__select_v25_free.3.8.epil, 0
+  br i1 %.1891, label %B352414, label %B333941
+B333941:
+  %.1905 = shl i64 %.166527252737, 6
+  %.1911 = tail call i64 @llvm.cttz.i64(i64 %_run_sub_core_v16__select_v25_free.3.8.epil, i1 true)
   %.1912 = or i64 %.1911, %.1905
   %.1925 = icmp slt i64 %.1568, %.1905
-  %or.cond = select i1 %641, i1 %.1925, i1 false
-  %or.cond2780 = select i1 %642, i1 true, i1 %or.cond
-  %.1944 = icmp slt i64 %_run_sub_core_v16__select_v21_found.5.62483, 0
-  %spec.select3409 = select i1 %.1944, i64 %.1912, i64 %_run_sub_core_v16__select_v21_found.5.62483
-  br i1 %or.cond2780, label %B102841, label %B85318
-B85318:
-  br i1 %641, label %B85574, label %B85623
-B85574:
+  %or.cond = select i1 %651, i1 %.1925, i1 false
+  %or.cond3036 = select i1 %652, i1 true, i1 %or.cond
+  %.1944 = icmp slt i64 %_run_sub_core_v16__select_v25_found.5.62739, 0
+  %spec.select3678 = select i1 %.1944, i64 %.1912, i64 %_run_sub_core_v16__select_v25_found.5.62739
+  br i1 %or.cond3036, label %B352616, label %B335093
+B335093:
+  br i1 %651, label %B335349, label %B335398
+B335349:
   %.1986 = add i64 %.1905, 64
   %.1988 = icmp sge i64 %.1568, %.1986
-  %24 = and i64 %_run_sub_core_v16__select_v21_free.3.8.epil, %639
+  %24 = and i64 %_run_sub_core_v16__select_v25_free.3.8.epil, %649
   %.1997.not = icmp eq i64 %24, 0
-  %or.cond2781 = select i1 %.1988, i1 true, i1 %.1997.not
-  br i1 %or.cond2781, label %B102639, label %B102701
-B85623:
-  br i1 %.1925, label %B102841, label %B101991
-B101991:
+  %or.cond3037 = select i1 %.1988, i1 true, i1 %.1997.not
+  br i1 %or.cond3037, label %B352414, label %B352476
+B335398:
+  br i1 %.1925, label %B352616, label %B351766
+B351766:
   %.2034 = or i64 %.1905, 63
   %.2036 = icmp sge i64 %.1568, %.2034
-  %.2042 = and i64 %_run_sub_core_v16__select_v21_free.3.8.epil, %.2040
+  %.2042 = and i64 %_run_sub_core_v16__select_v25_free.3.8.epil, %.2040
   %.2063.not = icmp eq i64 %.2042, 0
-  %or.cond2782 = select i1 %.2036, i1 true, i1 %.2063.not
-  br i1 %or.cond2782, label %B102639, label %B101991.B102445_crit_edge
-B101991.B102445_crit_edge:
+  %or.cond3038 = select i1 %.2036, i1 true, i1 %.2063.not
+  br i1 %or.cond3038, label %B352414, label %B351766.B352220_crit_edge
+B351766.B352220_crit_edge:
   %.pre = tail call i64 @llvm.cttz.i64(i64 %.2042, i1 true)
-  %.pre3284 = or i64 %.pre, %.1905
-  br label %B102841
-B102639:
-  %_run_sub_core_v16__select_v21_found.6.7 = phi i64 [ %spec.select3409, %B85574 ], [ %_run_sub_core_v16__select_v21_found.5.62483, %B83872 ], [ %spec.select3409, %B101991 ]
-  %exitcond3280.not = icmp eq i64 %.1174, %.1672
-  br i1 %exitcond3280.not, label %B102701, label %B83268
-B102701:
-  %_run_sub_core_v16__select_v21_found.8.7 = phi i64 [ %.1568, %B85574 ], [ %_run_sub_core_v16__select_v21_found.6.7, %B102639 ]
-  %.2120 = icmp slt i64 %_run_sub_core_v16__select_v21_found.8.7, 0
-  br i1 %.2120, label %B102991, label %B102841
-B102841:
-  %_run_sub_core_v16__select_v21_found.8.71260 = phi i64 [ %_run_sub_core_v16__select_v21_found.8.7, %B102701 ], [ %.pre3284, %B101991.B102445_crit_edge ], [ %.1912, %B85623 ], [ %spec.select3409, %B84166 ]
-  %.2142 = load i64, ptr %sunkaddr534, align 8
+  %.pre3546 = or i64 %.pre, %.1905
+  br label %B352616
+B352414:
+  %_run_sub_core_v16__select_v25_found.6.7 = phi i64 [ %spec.select3678, %B335349 ], [ %_run_sub_core_v16__select_v25_found.5.62739, %B333647 ], [ %spec.select3678, %B351766 ]
+  %exitcond3543.not = icmp eq i64 %.1174, %.1672
+  br i1 %exitcond3543.not, label %B352476, label %B333043
+B352476:
+  %_run_sub_core_v16__select_v25_found.8.7 = phi i64 [ %.1568, %B335349 ], [ %_run_sub_core_v16__select_v25_found.6.7, %B352414 ]
+  %.2120 = icmp slt i64 %_run_sub_core_v16__select_v25_found.8.7, 0
+  br i1 %.2120, label %B352766, label %B352616
+B352616:
+  %_run_sub_core_v16__select_v25_found.8.71428 = phi i64 [ %_run_sub_core_v16__select_v25_found.8.7, %B352476 ], [ %.pre3546, %B351766.B352220_crit_edge ], [ %.1912, %B335398 ], [ %spec.select3678, %B333941 ]
+  %.2142 = load i64, ptr %sunkaddr559, align 8
   %.2146 = mul i64 %.2144, %.1174
   %25 = getelementptr i64, ptr %arg.S, i64 %.2142
   %26 = getelementptr i64, ptr %25, i64 %.2146
-  %.2151 = getelementptr i64, ptr %26, i64 %_run_sub_core_v16__select_v21_found.8.71260
+  %.2151 = getelementptr i64, ptr %26, i64 %_run_sub_core_v16__select_v25_found.8.71428
   %.2152 = load i64, ptr %.2151, align 8
-  %.2158 = load i64, ptr %sunkaddr607, align 8
-  %.2161 = load i64, ptr %sunkaddr600, align 8
+  %.2158 = load i64, ptr %sunkaddr638, align 8
+  %.2161 = load i64, ptr %sunkaddr631, align 8
   %.2165 = mul i64 %.2161, %.849
   %.2169 = add i64 %.2165, %.2152
   %27 = getelementptr i64, ptr %arg.S, i64 %.2158
-  %.idx2294 = mul i64 %.2169, 176
-  %28 = getelementptr i8, ptr %27, i64 %.idx2294
+  %.idx2543 = mul i64 %.2169, 176
+  %28 = getelementptr i8, ptr %27, i64 %.idx2543
   %.2174 = getelementptr i8, ptr %28, i64 160
   %.2175 = load i64, ptr %.2174, align 8
   %.2180.not = icmp eq i64 %.2175, 0
-  br i1 %.2180.not, label %B102915, label %B102845
-B102845:
+  br i1 %.2180.not, label %B352690, label %B352620
+B352620:
   %.2189 = add i64 %.1200, -1
-  %sunkaddr539 = getelementptr i8, ptr %sunkaddr623, i64 32
-  store i64 %.2189, ptr %sunkaddr539, align 8
-  br label %B102915
-B102915:
+  %sunkaddr564 = getelementptr i8, ptr %sunkaddr654, i64 32
+  store i64 %.2189, ptr %sunkaddr564, align 8
+  br label %B352690
+B352690:
   %.2196 = mul i64 %.2175, %.1174
-  %.2206 = lshr i64 %_run_sub_core_v16__select_v21_found.8.71260, 6
-  %29 = getelementptr i64, ptr %638, i64 %.2196
+  %.2206 = lshr i64 %_run_sub_core_v16__select_v25_found.8.71428, 6
+  %29 = getelementptr i64, ptr %648, i64 %.2196
   %.2209 = getelementptr i64, ptr %29, i64 %.2206
   %.2210 = load i64, ptr %.2209, align 8
-  %.2212 = and i64 %_run_sub_core_v16__select_v21_found.8.71260, 63
+  %.2212 = and i64 %_run_sub_core_v16__select_v25_found.8.71428, 63
   %.2215 = shl i64 1, %.2212
   %.2216 = xor i64 %.2215, -1
   %.2217 = and i64 %.2210, %.2216
   store i64 %.2217, ptr %.2209, align 8
   %.2242 = icmp slt i64 %.2152, 0
-  br i1 %.2242, label %B102915.B102991_crit_edge, label %B121351
-B102915.B102991_crit_edge:
+  br i1 %.2242, label %B352690.B352766_crit_edge, label %B371126
+B352690.B352766_crit_edge:
   %.18.i.pre = load i64, ptr %.43, align 8
-  br label %B102991
-B102991:
-  %.18.i = phi i64 [ %.1165, %B102701 ], [ %.18.i.pre, %B102915.B102991_crit_edge ], [ %.1165, %B83242.endif ]
-  %_run_sub_core_v16_place.9.51354 = phi i64 [ -1, %B102701 ], [ %.2152, %B102915.B102991_crit_edge ], [ -1, %B83242.endif ]
-  %gep1219 = getelementptr i64, ptr %invariant.gep171, i64 %.18.i
+  br label %B352766
+B352766:
+  %.18.i = phi i64 [ %.1165, %B352476 ], [ %.18.i.pre, %B352690.B352766_crit_edge ], [ %.1165, %B333017.endif ]
+  %_run_sub_core_v16_place.9.51522 = phi i64 [ -1, %B352476 ], [ %.2152, %B352690.B352766_crit_edge ], [ -1, %B333017.endif ]
+  %gep1219 = getelementptr i64, ptr %invariant.gep184, i64 %.18.i
   %.31.i4 = getelementptr i8, ptr %gep1219, i64 24
   %.32.i5 = load i64, ptr %.31.i4, align 8
   %.33.i6 = icmp sgt i64 %.32.i5, 0
   br i1 %.33.i6, label %B138.i, label %B274.i
 B138.i:
-  %.37.i = load i64, ptr %sunkaddr601, align 8
-  %.40.i = load i64, ptr %sunkaddr600, align 8
+  %.37.i = load i64, ptr %sunkaddr632, align 8
+  %.40.i = load i64, ptr %sunkaddr631, align 8
   %.42.i = mul i64 %.40.i, %.849
   %30 = getelementptr i64, ptr %arg.S, i64 %.37.i
   %.45.i = getelementptr i64, ptr %30, i64 %.42.i
@@ -564,19 +564,19 @@ B138.i:
   %.47.i10 = ashr i64 %.46.i9, 9
   br label %B274.i
 B274.i:
-  %soonest.5.0.i = phi i64 [ %.47.i10, %B138.i ], [ 9007199254740992, %B102991 ]
+  %soonest.5.0.i = phi i64 [ %.47.i10, %B138.i ], [ 9007199254740992, %B352766 ]
   %sunkaddr162.i = getelementptr i8, ptr %gep1219, i64 32
   %.59.i = load i64, ptr %sunkaddr162.i, align 8
   %.60.i = icmp sgt i64 %.59.i, 0
-  br i1 %.60.i, label %B332.endif.endif.i, label %_ZN7mgpusim6engine10event_core10_next_timeB3v30B54c8tJTIeFIjxB2IKSgI4CrvQCk0Z4yRYcWsBAQ4s_2fqErM2AZLaAIAE8int64_2a8int64_2axx.exit
+  br i1 %.60.i, label %B332.endif.endif.i, label %_ZN7mgpusim6engine10event_core10_next_timeB3v34B54c8tJTIeFIjxB2IKSgI4CrvQCk0Z4yRYcWsBAQ4s_2fqErM2AZLaAIAE8int64_2a8int64_2axx.exit
 B332.endif.endif.i:
-  %.72.i = load i64, ptr %sunkaddr602, align 8
-  %.78.i = load i64, ptr %sunkaddr603, align 8
+  %.72.i = load i64, ptr %sunkaddr633, align 8
+  %.78.i = load i64, ptr %sunkaddr634, align 8
   %.84.i = mul i64 %.72.i, %.997
   %.299134.not.i = icmp slt i64 %.72.i, 1
   %31 = getelementptr i64, ptr %arg.S, i64 %.78.i
   %32 = getelementptr i64, ptr %31, i64 %.84.i
-  br i1 %.299134.not.i, label %_ZN7mgpusim6engine10event_core10_next_timeB3v30B54c8tJTIeFIjxB2IKSgI4CrvQCk0Z4yRYcWsBAQ4s_2fqErM2AZLaAIAE8int64_2a8int64_2axx.exit, label %B488.endif.us.preheader.i
+  br i1 %.299134.not.i, label %_ZN7mgpusim6engine10event_core10_next_timeB3v34B54c8tJTIeFIjxB2IKSgI4CrvQCk0Z4yRYcWsBAQ4s_2fqErM2AZLaAIAE8int64_2a8int64_2axx.exit, label %B488.endif.us.preheader.i
 B488.endif.us.preheader.i:
   %33 = getelementptr i64, ptr %32, i64 %.72.i
   %min.iters.check.i = icmp ult i64 %.72.i, 4
@@ -587,7 +587,7 @@ B526.us.i.preheader:
   br label %B526.us.i
 vector.ph.i:
   %n.vec.i = and i64 %.72.i, 9223372036854775804
-  %34 = mul i64 %.72.i, %612
+  %34 = mul i64 %.72.i, %622
   %35 = shl i64 %.78.i, 3
   %36 = getelementptr i8, ptr %arg.S, i64 %34
   %37 = getelementptr i8, ptr %36, i64 %35
@@ -626,7 +626,7 @@ B869.us.i:
   br i1 %min.iters.check.i, label %B526.us.1.i.preheader, label %vector.ph18.i
 vector.ph18.i:
   %n.vec20.i = and i64 %.72.i, 9223372036854775804
-  %44 = mul i64 %.72.i, %613
+  %44 = mul i64 %.72.i, %623
   %45 = shl i64 %.78.i, 3
   %46 = getelementptr i8, ptr %arg.S, i64 %44
   %47 = getelementptr i8, ptr %46, i64 %45
@@ -683,7 +683,7 @@ B869.us.1.i:
   br i1 %min.iters.check.i, label %B526.us.2.i.preheader, label %vector.ph35.i
 vector.ph35.i:
   %n.vec37.i = and i64 %.72.i, 9223372036854775804
-  %55 = mul i64 %.72.i, %614
+  %55 = mul i64 %.72.i, %624
   %56 = shl i64 %.78.i, 3
   %57 = getelementptr i8, ptr %arg.S, i64 %55
   %58 = getelementptr i8, ptr %57, i64 %56
@@ -740,7 +740,7 @@ B869.us.2.i:
   br i1 %min.iters.check.i, label %B526.us.3.i.preheader, label %vector.ph52.i
 vector.ph52.i:
   %n.vec54.i = and i64 %.72.i, 9223372036854775804
-  %66 = mul i64 %.72.i, %615
+  %66 = mul i64 %.72.i, %625
   %67 = shl i64 %.78.i, 3
   %68 = getelementptr i8, ptr %arg.S, i64 %66
   %69 = getelementptr i8, ptr %68, i64 %67
@@ -797,7 +797,7 @@ B869.us.3.i:
   br i1 %min.iters.check.i, label %B526.us.4.i.preheader, label %vector.ph69.i
 vector.ph69.i:
   %n.vec71.i = and i64 %.72.i, 9223372036854775804
-  %77 = mul i64 %.72.i, %616
+  %77 = mul i64 %.72.i, %626
   %78 = shl i64 %.78.i, 3
   %79 = getelementptr i8, ptr %arg.S, i64 %77
   %80 = getelementptr i8, ptr %79, i64 %78
@@ -843,8 +843,8 @@ B524.B586_crit_edge.us.4.i:
   %.360.not.us.4.i = icmp eq i64 %.347.us.4.lcssa.i, 0
   br i1 %.360.not.us.4.i, label %B869.us.4.i, label %B702.us.4.i
 B702.us.4.i:
-  %.416.us.4.i = load i64, ptr %sunkaddr621, align 8
-  %gep.us.4.i = getelementptr i64, ptr %invariant.gep2767, i64 %.416.us.4.i
+  %.416.us.4.i = load i64, ptr %sunkaddr652, align 8
+  %gep.us.4.i = getelementptr i64, ptr %invariant.gep3023, i64 %.416.us.4.i
   %.428.us.4.i = load i64, ptr %gep.us.4.i, align 8
   %.429.us.4.i = add i64 %.428.us.4.i, -16384
   %.11.i4.i = tail call i64 @llvm.smin.i64(i64 %.429.us.4.i, i64 %soonest.6.1.us.3.i)
@@ -856,7 +856,7 @@ B869.us.4.i:
   br i1 %min.iters.check.i, label %B526.us.5.i.preheader, label %vector.ph86.i
 vector.ph86.i:
   %n.vec88.i = and i64 %.72.i, 9223372036854775804
-  %88 = mul i64 %.72.i, %617
+  %88 = mul i64 %.72.i, %627
   %89 = shl i64 %.78.i, 3
   %90 = getelementptr i8, ptr %arg.S, i64 %88
   %91 = getelementptr i8, ptr %90, i64 %89
@@ -902,8 +902,8 @@ B524.B586_crit_edge.us.5.i:
   %.360.not.us.5.i = icmp eq i64 %.347.us.5.lcssa.i, 0
   br i1 %.360.not.us.5.i, label %B869.us.5.i, label %B702.us.5.i
 B702.us.5.i:
-  %.416.us.5.i = load i64, ptr %sunkaddr621, align 8
-  %gep.us.5.i = getelementptr i64, ptr %invariant.gep2767, i64 %.416.us.5.i
+  %.416.us.5.i = load i64, ptr %sunkaddr652, align 8
+  %gep.us.5.i = getelementptr i64, ptr %invariant.gep3023, i64 %.416.us.5.i
   %.427.us.5.i = getelementptr i8, ptr %gep.us.5.i, i64 8
   %.428.us.5.i = load i64, ptr %.427.us.5.i, align 8
   %.429.us.5.i = add i64 %.428.us.5.i, -16384
@@ -916,7 +916,7 @@ B869.us.5.i:
   br i1 %min.iters.check.i, label %B526.us.6.i.preheader, label %vector.ph103.i
 vector.ph103.i:
   %n.vec105.i = and i64 %.72.i, 9223372036854775804
-  %99 = mul i64 %.72.i, %618
+  %99 = mul i64 %.72.i, %628
   %100 = shl i64 %.78.i, 3
   %101 = getelementptr i8, ptr %arg.S, i64 %99
   %102 = getelementptr i8, ptr %101, i64 %100
@@ -962,8 +962,8 @@ B524.B586_crit_edge.us.6.i:
   %.360.not.us.6.i = icmp eq i64 %.347.us.6.lcssa.i, 0
   br i1 %.360.not.us.6.i, label %B869.us.6.i, label %B702.us.6.i
 B702.us.6.i:
-  %.416.us.6.i = load i64, ptr %sunkaddr621, align 8
-  %gep.us.6.i = getelementptr i64, ptr %invariant.gep2767, i64 %.416.us.6.i
+  %.416.us.6.i = load i64, ptr %sunkaddr652, align 8
+  %gep.us.6.i = getelementptr i64, ptr %invariant.gep3023, i64 %.416.us.6.i
   %.427.us.6.i = getelementptr i8, ptr %gep.us.6.i, i64 16
   %.428.us.6.i = load i64, ptr %.427.us.6.i, align 8
   %.429.us.6.i = add i64 %.428.us.6.i, -16384
@@ -976,7 +976,7 @@ B869.us.6.i:
   br i1 %min.iters.check.i, label %B526.us.7.i.preheader, label %vector.ph120.i
 vector.ph120.i:
   %n.vec122.i = and i64 %.72.i, 9223372036854775804
-  %110 = mul i64 %.72.i, %619
+  %110 = mul i64 %.72.i, %629
   %111 = shl i64 %.78.i, 3
   %112 = getelementptr i8, ptr %arg.S, i64 %110
   %113 = getelementptr i8, ptr %112, i64 %111
@@ -1020,15 +1020,15 @@ B526.us.7.i:
 B524.B586_crit_edge.us.7.i:
   %.347.us.7.lcssa.i = phi i64 [ %118, %middle.block130.i ], [ %.347.us.7.i, %B526.us.7.i ]
   %.360.not.us.7.i = icmp eq i64 %.347.us.7.lcssa.i, 0
-  br i1 %.360.not.us.7.i, label %_ZN7mgpusim6engine10event_core10_next_timeB3v30B54c8tJTIeFIjxB2IKSgI4CrvQCk0Z4yRYcWsBAQ4s_2fqErM2AZLaAIAE8int64_2a8int64_2axx.exit, label %B702.us.7.i
+  br i1 %.360.not.us.7.i, label %_ZN7mgpusim6engine10event_core10_next_timeB3v34B54c8tJTIeFIjxB2IKSgI4CrvQCk0Z4yRYcWsBAQ4s_2fqErM2AZLaAIAE8int64_2a8int64_2axx.exit, label %B702.us.7.i
 B702.us.7.i:
-  %.416.us.7.i = load i64, ptr %sunkaddr621, align 8
-  %gep.us.7.i = getelementptr i64, ptr %invariant.gep2767, i64 %.416.us.7.i
+  %.416.us.7.i = load i64, ptr %sunkaddr652, align 8
+  %gep.us.7.i = getelementptr i64, ptr %invariant.gep3023, i64 %.416.us.7.i
   %.427.us.7.i = getelementptr i8, ptr %gep.us.7.i, i64 24
   %.428.us.7.i = load i64, ptr %.427.us.7.i, align 8
   %.429.us.7.i = add i64 %.428.us.7.i, -16384
   %.11.i7.i = tail call i64 @llvm.smin.i64(i64 %.429.us.7.i, i64 %soonest.6.1.us.6.i)
-  br label %_ZN7mgpusim6engine10event_core10_next_timeB3v30B54c8tJTIeFIjxB2IKSgI4CrvQCk0Z4yRYcWsBAQ4s_2fqErM2AZLaAIAE8int64_2a8int64_2axx.exit
+  br label %_ZN7mgpusim6engine10event_core10_next_timeB3v34B54c8tJTIeFIjxB2IKSgI4CrvQCk0Z4yRYcWsBAQ4s_2fqErM2AZLaAIAE8int64_2a8int64_2axx.exit
 B526.us.i:
   %waiting.2.1137.us.i = phi i64 [ %.347.us.i, %B526.us.i ], [ %waiting.2.1137.us.i.ph, %B526.us.i.preheader ]
   %.305133135.us.i = phi i64 [ %.312.us.i, %B526.us.i ], [ %.305133135.us.i.ph, %B526.us.i.preheader ]
@@ -1043,19 +1043,19 @@ B524.B586_crit_edge.us.i:
   %.347.us.lcssa.i = phi i64 [ %42, %middle.block.i ], [ %.347.us.i, %B526.us.i ]
   %.360.not.us.i = icmp eq i64 %.347.us.lcssa.i, 0
   br i1 %.360.not.us.i, label %B869.us.i, label %B612.us.i
-_ZN7mgpusim6engine10event_core10_next_timeB3v30B54c8tJTIeFIjxB2IKSgI4CrvQCk0Z4yRYcWsBAQ4s_2fqErM2AZLaAIAE8int64_2a8int64_2axx.exit:
+_ZN7mgpusim6engine10event_core10_next_timeB3v34B54c8tJTIeFIjxB2IKSgI4CrvQCk0Z4yRYcWsBAQ4s_2fqErM2AZLaAIAE8int64_2a8int64_2axx.exit:
   %soonest.8.0.i = phi i64 [ %soonest.5.0.i, %B274.i ], [ %soonest.5.0.i, %B332.endif.endif.i ], [ %soonest.6.1.us.6.i, %B524.B586_crit_edge.us.7.i ], [ %.11.i7.i, %B702.us.7.i ]
   %.2281 = icmp slt i64 %soonest.8.0.i, %.507
-  %.11.i105 = tail call i64 @llvm.smax.i64(i64 %soonest.8.0.i, i64 %.1038)
-  br i1 %.2281, label %B121245.endif, label %B121489
-B121351:
-  %_run_sub_core_v16_place.9.51355.ph = phi i64 [ %.2152, %B102915 ], [ %_run_sub_core_v16_place.5.4, %B1174 ]
+  %.11.i112 = tail call i64 @llvm.smax.i64(i64 %soonest.8.0.i, i64 %.1038)
+  br i1 %.2281, label %B371020.endif, label %B371264
+B371126:
+  %_run_sub_core_v16_place.9.51523.ph = phi i64 [ %.2152, %B352690 ], [ %_run_sub_core_v16_place.5.4, %B1174 ]
   %.2342.not = icmp slt i64 %.1038, %.507
-  br i1 %.2342.not, label %B121621, label %B121429
-B121429:
+  br i1 %.2342.not, label %B371396, label %B371204
+B371204:
   %.14.i11 = load i64, ptr %.43, align 8
-  %.21.i = load i64, ptr %sunkaddr601, align 8
-  %.23.i = load i64, ptr %sunkaddr600, align 8
+  %.21.i = load i64, ptr %sunkaddr632, align 8
+  %.23.i = load i64, ptr %sunkaddr631, align 8
   %.24.i12 = mul i64 %.23.i, %.849
   %.25.i13 = add i64 %.24.i12, %.21.i
   %121 = getelementptr i64, ptr %arg.S, i64 %.14.i11
@@ -1065,7 +1065,7 @@ B121429:
   %.42.i17 = add i64 %.33.i16, 1
   store i64 %.42.i17, ptr %.32.i15, align 8
   %.47.i18 = shl i64 %.1038, 9
-  %.48.i = or i64 %_run_sub_core_v16_place.9.51355.ph, %.47.i18
+  %.48.i = or i64 %_run_sub_core_v16_place.9.51523.ph, %.47.i18
   %.52.i = icmp sgt i64 %.33.i16, 0
   br i1 %.52.i, label %B302.preheader.i, label %B426.i
 B302.preheader.i:
@@ -1085,39 +1085,39 @@ B370.i20:
   %.104.not.i = icmp eq i64 %.61.i, 0
   br i1 %.104.not.i, label %B426.i, label %B302.i
 B426.i:
-  %at.3.1.i = phi i64 [ %.33.i16, %B121429 ], [ %at.2.0.i, %B302.i ], [ 0, %B370.i20 ]
+  %at.3.1.i = phi i64 [ %.33.i16, %B371204 ], [ %at.2.0.i, %B302.i ], [ 0, %B370.i20 ]
   %124 = getelementptr i64, ptr %arg.S, i64 %.25.i13
   %.122.i = getelementptr i64, ptr %124, i64 %at.3.1.i
   store i64 %.48.i, ptr %.122.i, align 8
   %sunkaddr2.i = getelementptr i8, ptr %122, i64 16
   %.130.i = load i64, ptr %sunkaddr2.i, align 8
   %.132.i = icmp slt i64 %.1038, %.130.i
-  br i1 %.132.i, label %B522.i, label %_ZN7mgpusim6engine10event_core5_wakeB3v28B54c8tJTIeFIjxB2IKSgI4CrvQCk0Z4yRYcWsBAQ4s_2fqErM2AZLaAIAE8int64_2a8int64_2axxx.exit
+  br i1 %.132.i, label %B522.i, label %_ZN7mgpusim6engine10event_core5_wakeB3v32B54c8tJTIeFIjxB2IKSgI4CrvQCk0Z4yRYcWsBAQ4s_2fqErM2AZLaAIAE8int64_2a8int64_2axxx.exit
 B522.i:
   store i64 %.1038, ptr %sunkaddr2.i, align 8
-  br label %_ZN7mgpusim6engine10event_core5_wakeB3v28B54c8tJTIeFIjxB2IKSgI4CrvQCk0Z4yRYcWsBAQ4s_2fqErM2AZLaAIAE8int64_2a8int64_2axxx.exit
-_ZN7mgpusim6engine10event_core5_wakeB3v28B54c8tJTIeFIjxB2IKSgI4CrvQCk0Z4yRYcWsBAQ4s_2fqErM2AZLaAIAE8int64_2a8int64_2axxx.exit:
-  %.2407 = load i64, ptr %sunkaddr607, align 8
-  %.2410 = add i64 %_run_sub_core_v16_place.9.51355.ph, %.975
+  br label %_ZN7mgpusim6engine10event_core5_wakeB3v32B54c8tJTIeFIjxB2IKSgI4CrvQCk0Z4yRYcWsBAQ4s_2fqErM2AZLaAIAE8int64_2a8int64_2axxx.exit
+_ZN7mgpusim6engine10event_core5_wakeB3v32B54c8tJTIeFIjxB2IKSgI4CrvQCk0Z4yRYcWsBAQ4s_2fqErM2AZLaAIAE8int64_2a8int64_2axxx.exit:
+  %.2407 = load i64, ptr %sunkaddr638, align 8
+  %.2410 = add i64 %_run_sub_core_v16_place.9.51523.ph, %.975
   %125 = getelementptr i64, ptr %arg.S, i64 %.2407
-  %.idx2301 = mul i64 %.2410, 176
-  %126 = getelementptr i8, ptr %125, i64 %.idx2301
+  %.idx2550 = mul i64 %.2410, 176
+  %126 = getelementptr i8, ptr %125, i64 %.idx2550
   %.2417 = getelementptr i8, ptr %126, i64 160
   store i64 0, ptr %.2417, align 8
-  br label %B121489
-B121489:
-  %_run_sub_core_v16__vphi1410_4.2.3 = phi i64 [ %.1038, %_ZN7mgpusim6engine10event_core5_wakeB3v28B54c8tJTIeFIjxB2IKSgI4CrvQCk0Z4yRYcWsBAQ4s_2fqErM2AZLaAIAE8int64_2a8int64_2axxx.exit ], [ %.11.i105, %_ZN7mgpusim6engine10event_core10_next_timeB3v30B54c8tJTIeFIjxB2IKSgI4CrvQCk0Z4yRYcWsBAQ4s_2fqErM2AZLaAIAE8int64_2a8int64_2axx.exit ]
+  br label %B371264
+B371264:
+  %_run_sub_core_v16__vphi1410_4.2.3 = phi i64 [ %.1038, %_ZN7mgpusim6engine10event_core5_wakeB3v32B54c8tJTIeFIjxB2IKSgI4CrvQCk0Z4yRYcWsBAQ4s_2fqErM2AZLaAIAE8int64_2a8int64_2axxx.exit ], [ %.11.i112, %_ZN7mgpusim6engine10event_core10_next_timeB3v34B54c8tJTIeFIjxB2IKSgI4CrvQCk0Z4yRYcWsBAQ4s_2fqErM2AZLaAIAE8int64_2a8int64_2axx.exit ]
   %.2482 = getelementptr i8, ptr %.1037, i64 16
   store i64 %_run_sub_core_v16__vphi1410_4.2.3, ptr %.2482, align 8
-  %.2496 = load i64, ptr %.3336, align 8
+  %.2496 = load i64, ptr %.4000, align 8
   %.2497 = icmp sgt i64 %.2496, 0
-  br i1 %.2497, label %B121511, label %B163874
-B121511:
+  br i1 %.2497, label %B371286, label %B663424
+B371286:
   %arg.C.val = load i64, ptr %13, align 8
   %.24.i22 = load i64, ptr %.23.i1008, align 8
   %.26.i = ashr i64 %.1038, %.24.i22
   %.30.i = icmp sgt i64 %.26.i, 511
-  br i1 %.30.i, label %B116.endif.endif.us.preheader.i, label %_ZN7mgpusim6engine10event_core6_tallyB3v31B54c8tJTIeFIjxB2IKSgI4CrvQCk0Z4yRYcWsBAQ4s_2fqErM2AZLaAIAE8int64_2a8int64_2axxx.exit
+  br i1 %.30.i, label %B116.endif.endif.us.preheader.i, label %_ZN7mgpusim6engine10event_core6_tallyB3v35B54c8tJTIeFIjxB2IKSgI4CrvQCk0Z4yRYcWsBAQ4s_2fqErM2AZLaAIAE8int64_2a8int64_2axxx.exit
 B116.endif.endif.us.preheader.i:
   %127 = shl i64 %arg.C.val, 3
   %128 = getelementptr i8, ptr %arg.S, i64 %127
@@ -1385,23 +1385,23 @@ B232.B370.endif.endif.endif_crit_edge.us.us.6.i:
   store i64 %.520.us.i, ptr %.23.i1008, align 8
   %.526.us.i = ashr i64 %.1038, %.520.us.i
   %.529.us.i = icmp sgt i64 %.526.us.i, 511
-  br i1 %.529.us.i, label %vector.body61.i.backedge, label %_ZN7mgpusim6engine10event_core6_tallyB3v31B54c8tJTIeFIjxB2IKSgI4CrvQCk0Z4yRYcWsBAQ4s_2fqErM2AZLaAIAE8int64_2a8int64_2axxx.exit
+  br i1 %.529.us.i, label %vector.body61.i.backedge, label %_ZN7mgpusim6engine10event_core6_tallyB3v35B54c8tJTIeFIjxB2IKSgI4CrvQCk0Z4yRYcWsBAQ4s_2fqErM2AZLaAIAE8int64_2a8int64_2axxx.exit
 vector.body61.i.backedge:
   %index62.i.be = phi i64 [ %index.next69.i, %vector.body61.i ], [ 0, %B232.B370.endif.endif.endif_crit_edge.us.us.6.i ]
   br label %vector.body61.i
-_ZN7mgpusim6engine10event_core6_tallyB3v31B54c8tJTIeFIjxB2IKSgI4CrvQCk0Z4yRYcWsBAQ4s_2fqErM2AZLaAIAE8int64_2a8int64_2axxx.exit:
-  %at.2.1.i = phi i64 [ %.26.i, %B121511 ], [ %.526.us.i, %B232.B370.endif.endif.endif_crit_edge.us.us.6.i ]
+_ZN7mgpusim6engine10event_core6_tallyB3v35B54c8tJTIeFIjxB2IKSgI4CrvQCk0Z4yRYcWsBAQ4s_2fqErM2AZLaAIAE8int64_2a8int64_2axxx.exit:
+  %at.2.1.i = phi i64 [ %.26.i, %B371286 ], [ %.526.us.i, %B232.B370.endif.endif.endif_crit_edge.us.us.6.i ]
   %180 = getelementptr i64, ptr %arg.S, i64 %arg.C.val
   %.552.i = getelementptr i64, ptr %180, i64 %at.2.1.i
   %.553.i = load i64, ptr %.552.i, align 8
   %.554.i = add i64 %.553.i, %.2496
   store i64 %.554.i, ptr %.552.i, align 8
-  %.2537 = load i64, ptr %sunkaddr558, align 8
+  %.2537 = load i64, ptr %sunkaddr591, align 8
   %arg.C.val2 = load i64, ptr %13, align 8
   %.24.i26 = load i64, ptr %.23.i1008, align 8
   %.26.i27 = ashr i64 %.1038, %.24.i26
   %.30.i28 = icmp sgt i64 %.26.i27, 511
-  br i1 %.30.i28, label %B116.endif.endif.us.preheader.i33, label %_ZN7mgpusim6engine10event_core6_tallyB3v31B54c8tJTIeFIjxB2IKSgI4CrvQCk0Z4yRYcWsBAQ4s_2fqErM2AZLaAIAE8int64_2a8int64_2axxx.exit201
+  br i1 %.30.i28, label %B116.endif.endif.us.preheader.i33, label %_ZN7mgpusim6engine10event_core6_tallyB3v35B54c8tJTIeFIjxB2IKSgI4CrvQCk0Z4yRYcWsBAQ4s_2fqErM2AZLaAIAE8int64_2a8int64_2axxx.exit201
 B116.endif.endif.us.preheader.i33:
   %181 = shl i64 %arg.C.val2, 3
   %182 = getelementptr i8, ptr %arg.S, i64 %181
@@ -1669,116 +1669,228 @@ B232.B370.endif.endif.endif_crit_edge.us.us.6.i196:
   store i64 %.520.us.i198, ptr %.23.i1008, align 8
   %.526.us.i199 = ashr i64 %.1038, %.520.us.i198
   %.529.us.i200 = icmp sgt i64 %.526.us.i199, 511
-  br i1 %.529.us.i200, label %vector.body61.i41.backedge, label %_ZN7mgpusim6engine10event_core6_tallyB3v31B54c8tJTIeFIjxB2IKSgI4CrvQCk0Z4yRYcWsBAQ4s_2fqErM2AZLaAIAE8int64_2a8int64_2axxx.exit201
+  br i1 %.529.us.i200, label %vector.body61.i41.backedge, label %_ZN7mgpusim6engine10event_core6_tallyB3v35B54c8tJTIeFIjxB2IKSgI4CrvQCk0Z4yRYcWsBAQ4s_2fqErM2AZLaAIAE8int64_2a8int64_2axxx.exit201
 vector.body61.i41.backedge:
   %index62.i42.be = phi i64 [ %index.next69.i49, %vector.body61.i41 ], [ 0, %B232.B370.endif.endif.endif_crit_edge.us.us.6.i196 ]
   br label %vector.body61.i41
-_ZN7mgpusim6engine10event_core6_tallyB3v31B54c8tJTIeFIjxB2IKSgI4CrvQCk0Z4yRYcWsBAQ4s_2fqErM2AZLaAIAE8int64_2a8int64_2axxx.exit201:
-  %at.2.1.i29 = phi i64 [ %.26.i27, %_ZN7mgpusim6engine10event_core6_tallyB3v31B54c8tJTIeFIjxB2IKSgI4CrvQCk0Z4yRYcWsBAQ4s_2fqErM2AZLaAIAE8int64_2a8int64_2axxx.exit ], [ %.526.us.i199, %B232.B370.endif.endif.endif_crit_edge.us.us.6.i196 ]
+_ZN7mgpusim6engine10event_core6_tallyB3v35B54c8tJTIeFIjxB2IKSgI4CrvQCk0Z4yRYcWsBAQ4s_2fqErM2AZLaAIAE8int64_2a8int64_2axxx.exit201:
+  %at.2.1.i29 = phi i64 [ %.26.i27, %_ZN7mgpusim6engine10event_core6_tallyB3v35B54c8tJTIeFIjxB2IKSgI4CrvQCk0Z4yRYcWsBAQ4s_2fqErM2AZLaAIAE8int64_2a8int64_2axxx.exit ], [ %.526.us.i199, %B232.B370.endif.endif.endif_crit_edge.us.us.6.i196 ]
   %234 = getelementptr i64, ptr %arg.S, i64 %arg.C.val2
   %235 = getelementptr i8, ptr %234, i64 4096
   %.552.i30 = getelementptr i64, ptr %235, i64 %at.2.1.i29
   %.553.i31 = load i64, ptr %.552.i30, align 8
   %.554.i32 = add i64 %.553.i31, %.2537
   store i64 %.554.i32, ptr %.552.i30, align 8
-  tail call void @llvm.memset.p0.i64(ptr %.3336, i8 0, i64 16, i1 false)
-  br label %B163874
-B121621:
-  %.2611 = load i64, ptr %sunkaddr607, align 8
-  %.2614 = add i64 %_run_sub_core_v16_place.9.51355.ph, %.975
+  tail call void @llvm.memset.p0.i64(ptr %.4000, i8 0, i64 16, i1 false)
+  br label %B663424
+B371396:
+  %.2611 = load i64, ptr %sunkaddr638, align 8
+  %.2614 = add i64 %_run_sub_core_v16_place.9.51523.ph, %.975
   %.2615 = mul i64 %.2614, 22
   %.2616 = add i64 %.2611, %.2615
-  %.2622 = load i64, ptr %sunkaddr543, align 8
-  %.2628 = load i64, ptr %sunkaddr544, align 8
+  %.2622 = load i64, ptr %sunkaddr568, align 8
+  %.2628 = load i64, ptr %sunkaddr569, align 8
   %.2629 = mul i64 %.2628, %.2614
   %.2630 = add i64 %.2629, %.2622
   %236 = getelementptr i64, ptr %arg.S, i64 %.2616
   %.2645 = getelementptr i8, ptr %236, i64 144
   %.2646 = load i64, ptr %.2645, align 8
   %.2647 = icmp eq i64 %.2646, 1
-  br i1 %.2647, label %B121697, label %B121698
-B121697:
+  br i1 %.2647, label %B371472, label %B371473
+B371472:
   store i64 0, ptr %.2645, align 8
-  %.3914.pre.pre.pre = load i64, ptr %236, align 8
-  br label %B163120
-B121698:
+  %.4578.pre.pre.pre = load i64, ptr %236, align 8
+  br label %B662670
+B371473:
   %.2677 = load i64, ptr %236, align 8
-  %.idx3286 = mul i64 %.2677, 104
-  %gep3408 = getelementptr i8, ptr %invariant.gep3407, i64 %.idx3286
-  %.2732 = load i64, ptr %gep3408, align 8
-  %.2739 = getelementptr i8, ptr %gep3408, i64 8
+  %.idx3548 = mul i64 %.2677, 104
+  %gep3677 = getelementptr i8, ptr %invariant.gep3676, i64 %.idx3548
+  %.2732 = load i64, ptr %gep3677, align 8
+  %.2739 = getelementptr i8, ptr %gep3677, i64 8
   %.2740 = load i64, ptr %.2739, align 8
-  %.2747 = getelementptr i8, ptr %gep3408, i64 16
+  %.2747 = getelementptr i8, ptr %gep3677, i64 16
   %.2748 = load i64, ptr %.2747, align 8
   %.2753 = icmp sgt i64 %.2748, -1
-  br i1 %.2753, label %B122537, label %B122719
-B122537:
-  %.2760 = getelementptr i64, ptr %609, i64 %.2748
+  br i1 %.2753, label %B497199, label %B498395
+B497199:
+  %.2760 = getelementptr i64, ptr %619, i64 %.2748
   %.2761 = load i64, ptr %.2760, align 8
   %.2763 = icmp sgt i64 %.2761, %.1038
-  br i1 %.2763, label %B122599, label %B122719
-B122599:
-  %.2788 = add i64 %.2748, 1
-  %.2792 = getelementptr i8, ptr %236, i64 160
-  store i64 %.2788, ptr %.2792, align 8
-  %.2799 = getelementptr i8, ptr %236, i64 96
-  store i64 10, ptr %.2799, align 8
-  br label %B162892
-B122719:
-  %sunkaddr547 = getelementptr i8, ptr %gep3408, i64 32
-  %.2811 = load i64, ptr %sunkaddr547, align 8
-  %.2813 = add i64 %.2811, %.1038
-  %.2818 = icmp eq i64 %.2732, 1
-  br i1 %.2818, label %B122797, label %B123495
-B122797:
-  %.2825 = getelementptr i8, ptr %236, i64 40
-  %.2826 = load i64, ptr %.2825, align 8
-  %sunkaddr549 = getelementptr i8, ptr %gep3408, i64 72
-  %.2831 = load i64, ptr %sunkaddr549, align 8
-  %.2832 = add i64 %.2831, %.2826
-  %sunkaddr551 = getelementptr i8, ptr %gep3408, i64 64
-  %.2840 = load i64, ptr %sunkaddr551, align 8
-  %.idx2295 = shl i64 %.2832, 5
-  %237 = getelementptr i8, ptr %arg.entries, i64 %.idx2295
-  %.2848 = getelementptr i8, ptr %237, i64 8
-  %.2849 = load i64, ptr %.2848, align 8
-  %.2850 = icmp sgt i64 %.2849, 0
-  br i1 %.2850, label %B122995, label %B123495
-B122995:
-  %.2854 = load i64, ptr %sunkaddr552, align 8
-  %238 = getelementptr i64, ptr %arg.C, i64 %.2854
-  %.2860.idx = mul i64 %.2840, 72
-  %.2860 = getelementptr i8, ptr %238, i64 %.2860.idx
-  %.2861 = load i64, ptr %.2860, align 8
-  %.2867 = load i64, ptr %sunkaddr621, align 8
-  %gep2770 = getelementptr i64, ptr %invariant.gep2767, i64 %.2867
-  %.2874 = getelementptr i64, ptr %gep2770, i64 %.2861
-  %.2875 = load i64, ptr %.2874, align 8
-  %.2876 = add i64 %.2875, -16384
-  %.2878 = icmp sgt i64 %.2876, %.1038
-  br i1 %.2878, label %B123229, label %B123401
-B123229:
-  %.2910 = add i64 %.2861, 5
-  %.2912 = getelementptr i8, ptr %236, i64 160
-  store i64 %.2910, ptr %.2912, align 8
-  %.2919 = icmp eq i64 %.2861, 1
-  %spec.select2280 = select i1 %.2919, i64 12, i64 11
-  %.2945 = getelementptr i8, ptr %236, i64 96
-  store i64 %spec.select2280, ptr %.2945, align 8
-  br label %B162892
-B123401:
+  br i1 %.2763, label %B497261, label %B498395
+B497261:
+  %.2781 = add i64 %.2748, 1
+  %.2783 = icmp eq i64 %.2748, 3
+  %spec.select2528 = select i1 %.2783, i64 11, i64 10
+  %.2863 = getelementptr i8, ptr %236, i64 160
+  store i64 %.2781, ptr %.2863, align 8
+  %.2868 = getelementptr i8, ptr %236, i64 96
+  %.2869 = load i64, ptr %.2868, align 8
+  %.2875.not = icmp eq i64 %.2869, %spec.select2528
+  br i1 %.2875.not, label %B662442, label %B497359
+B497359:
+  %.2878 = icmp sgt i64 %.2869, 0
+  br i1 %.2878, label %B497437.endif, label %B498077
+B497635:
+  %.2974 = and i64 %.2931, 15
+  %.2980 = sub i64 %.11.i114, %.2919
+  %237 = getelementptr i64, ptr %arg.S, i64 %.2974
+  %.2982 = getelementptr i8, ptr %237, i64 304
+  %.2983 = load i64, ptr %.2982, align 8
+  %.2984 = add i64 %.2983, %.2980
+  store i64 %.2984, ptr %.2982, align 8
+  %238 = getelementptr i64, ptr %arg.S, i64 %.2911
+  %.2994 = getelementptr i64, ptr %238, i64 %.2974
+  %.2995 = load i64, ptr %.2994, align 8
+  %.2996 = add i64 %.2995, %.2980
+  store i64 %.2996, ptr %.2994, align 8
+  br label %B497869
+B497869:
+  %_run_sub_core_v16__issue_v19__park_v23__charge_v24_since.2.8 = phi i64 [ %.11.i114, %B497635 ], [ %.2919, %B497437.endif ]
+  %.3012 = icmp sgt i64 %.1038, %_run_sub_core_v16__issue_v19__park_v23__charge_v24_since.2.8
+  br i1 %.3012, label %B497935, label %B498073
+B497935:
+  %.3018 = load i64, ptr %.2868, align 8
+  %.3019 = icmp sgt i64 %.3018, 0
+  %.3031 = sub i64 %.1038, %_run_sub_core_v16__issue_v19__park_v23__charge_v24_since.2.8
+  br i1 %.3019, label %B497949, label %B497983
+B497949:
+  %239 = getelementptr i64, ptr %arg.S, i64 %.3018
+  %.3033 = getelementptr i8, ptr %239, i64 304
+  %.3034 = load i64, ptr %.3033, align 8
+  %.3035 = add i64 %.3034, %.3031
+  store i64 %.3035, ptr %.3033, align 8
+  %240 = getelementptr i64, ptr %arg.S, i64 %.2911
+  %.3047 = getelementptr i64, ptr %240, i64 %.3018
+  %.3048 = load i64, ptr %.3047, align 8
+  %.3049 = add i64 %.3048, %.3031
+  store i64 %.3049, ptr %.3047, align 8
+  br label %B498073
+B497983:
+  %.3064 = load i64, ptr %sunkaddr592, align 8
+  %.3065 = add i64 %.3064, %.3031
+  store i64 %.3065, ptr %sunkaddr592, align 8
+  %241 = getelementptr i64, ptr %arg.S, i64 %.2911
+  %.3077 = getelementptr i8, ptr %241, i64 8
+  %.3078 = load i64, ptr %.3077, align 8
+  %.3079 = add i64 %.3078, %.3031
+  store i64 %.3079, ptr %.3077, align 8
+  br label %B498073
+B498073:
+  store i64 %.1038, ptr %.2918, align 8
+  br label %B498077
+B498077:
+  store i64 %spec.select2528, ptr %.2868, align 8
+  br label %B662442
+B498395:
+  %sunkaddr576 = getelementptr i8, ptr %gep3677, i64 32
+  %.3158 = load i64, ptr %sunkaddr576, align 8
+  %.3160 = add i64 %.3158, %.1038
+  %.3165 = icmp eq i64 %.2732, 1
+  br i1 %.3165, label %B498903, label %B537025
+B498903:
+  %.3172 = getelementptr i8, ptr %236, i64 40
+  %.3173 = load i64, ptr %.3172, align 8
+  %sunkaddr578 = getelementptr i8, ptr %gep3677, i64 72
+  %.3178 = load i64, ptr %sunkaddr578, align 8
+  %.3179 = add i64 %.3178, %.3173
+  %sunkaddr580 = getelementptr i8, ptr %gep3677, i64 64
+  %.3187 = load i64, ptr %sunkaddr580, align 8
+  %.idx2544 = shl i64 %.3179, 5
+  %242 = getelementptr i8, ptr %arg.entries, i64 %.idx2544
+  %.3195 = getelementptr i8, ptr %242, i64 8
+  %.3196 = load i64, ptr %.3195, align 8
+  %.3197 = icmp sgt i64 %.3196, 0
+  br i1 %.3197, label %B498955, label %B537025
+B498955:
+  %.3201 = load i64, ptr %sunkaddr581, align 8
+  %243 = getelementptr i64, ptr %arg.C, i64 %.3201
+  %.3207.idx = mul i64 %.3187, 72
+  %.3207 = getelementptr i8, ptr %243, i64 %.3207.idx
+  %.3208 = load i64, ptr %.3207, align 8
+  %.3214 = load i64, ptr %sunkaddr652, align 8
+  %gep3026 = getelementptr i64, ptr %invariant.gep3023, i64 %.3214
+  %.3221 = getelementptr i64, ptr %gep3026, i64 %.3208
+  %.3222 = load i64, ptr %.3221, align 8
+  %.3223 = add i64 %.3222, -16384
+  %.3225 = icmp sgt i64 %.3223, %.1038
+  br i1 %.3225, label %B498977, label %B536957
+B498977:
+  %.3250 = add i64 %.3208, 5
+  %.3252 = icmp eq i64 %.3208, 1
+  %spec.select2529 = select i1 %.3252, i64 12, i64 11
+  %.3332 = getelementptr i8, ptr %236, i64 160
+  store i64 %.3250, ptr %.3332, align 8
+  %.3337 = getelementptr i8, ptr %236, i64 96
+  %.3338 = load i64, ptr %.3337, align 8
+  %.3344.not = icmp eq i64 %.3338, %spec.select2529
+  br i1 %.3344.not, label %B662442, label %B499049
+B499049:
+  %.3347 = icmp sgt i64 %.3338, 0
+  br i1 %.3347, label %B499051.endif, label %B499475
+B499073:
+  %.3443 = and i64 %.3400, 15
+  %.3449 = sub i64 %.11.i115, %.3388
+  %244 = getelementptr i64, ptr %arg.S, i64 %.3443
+  %.3451 = getelementptr i8, ptr %244, i64 304
+  %.3452 = load i64, ptr %.3451, align 8
+  %.3453 = add i64 %.3452, %.3449
+  store i64 %.3453, ptr %.3451, align 8
+  %245 = getelementptr i64, ptr %arg.S, i64 %.3380
+  %.3463 = getelementptr i64, ptr %245, i64 %.3443
+  %.3464 = load i64, ptr %.3463, align 8
+  %.3465 = add i64 %.3464, %.3449
+  store i64 %.3465, ptr %.3463, align 8
+  br label %B499087
+B499087:
+  %_run_sub_core_v16__issue_v19__park_v21__charge_v22_since.2.9 = phi i64 [ %.11.i115, %B499073 ], [ %.3388, %B499051.endif ]
+  %.3481 = icmp sgt i64 %.1038, %_run_sub_core_v16__issue_v19__park_v21__charge_v22_since.2.9
+  br i1 %.3481, label %B499099, label %B499453
+B499099:
+  %.3487 = load i64, ptr %.3337, align 8
+  %.3488 = icmp sgt i64 %.3487, 0
+  %.3500 = sub i64 %.1038, %_run_sub_core_v16__issue_v19__park_v21__charge_v22_since.2.9
+  br i1 %.3488, label %B499117, label %B499441
+B499117:
+  %246 = getelementptr i64, ptr %arg.S, i64 %.3487
+  %.3502 = getelementptr i8, ptr %246, i64 304
+  %.3503 = load i64, ptr %.3502, align 8
+  %.3504 = add i64 %.3503, %.3500
+  store i64 %.3504, ptr %.3502, align 8
+  %247 = getelementptr i64, ptr %arg.S, i64 %.3380
+  %.3516 = getelementptr i64, ptr %247, i64 %.3487
+  %.3517 = load i64, ptr %.3516, align 8
+  %.3518 = add i64 %.3517, %.3500
+  store i64 %.3518, ptr %.3516, align 8
+  br label %B499453
+B499441:
+  %.3533 = load i64, ptr %sunkaddr592, align 8
+  %.3534 = add i64 %.3533, %.3500
+  store i64 %.3534, ptr %sunkaddr592, align 8
+  %248 = getelementptr i64, ptr %arg.S, i64 %.3380
+  %.3546 = getelementptr i8, ptr %248, i64 8
+  %.3547 = load i64, ptr %.3546, align 8
+  %.3548 = add i64 %.3547, %.3500
+  store i64 %.3548, ptr %.3546, align 8
+  br label %B499453
+B499453:
+  store i64 %.1038, ptr %.3387, align 8
+  br label %B499475
+B499475:
+  store i64 %spec.select2529, ptr %.3337, align 8
+  br label %B662442
+B536957:
   store i64 %.1038, ptr %arg.S, align 8
-  %.24.i203 = load i64, ptr %sunkaddr552, align 8
-  %239 = getelementptr i64, ptr %arg.C, i64 %.24.i203
-  %.33.i204 = getelementptr i8, ptr %239, i64 %.2860.idx
+  %.24.i203 = load i64, ptr %sunkaddr581, align 8
+  %249 = getelementptr i64, ptr %arg.C, i64 %.24.i203
+  %.33.i204 = getelementptr i8, ptr %249, i64 %.3207.idx
   %.34.i = load i64, ptr %.33.i204, align 8
-  %.40.i206 = load i64, ptr %sunkaddr621, align 8
-  %.56.i207 = getelementptr i8, ptr %237, i64 24
+  %.40.i206 = load i64, ptr %sunkaddr652, align 8
+  %.56.i207 = getelementptr i8, ptr %242, i64 24
   %.57.i208 = load i64, ptr %.56.i207, align 8
-  %.64.i = getelementptr i8, ptr %237, i64 56
+  %.64.i = getelementptr i8, ptr %242, i64 56
   %.65.i = load i64, ptr %.64.i, align 8
-  %.73.i = load i64, ptr %.2848, align 8
-  %.77.i210 = load i64, ptr %237, align 8
+  %.73.i = load i64, ptr %.3195, align 8
+  %.77.i210 = load i64, ptr %242, align 8
   %.81.i = getelementptr i8, ptr %.33.i204, i64 24
   %.82.i = load i64, ptr %.81.i, align 8
   %.87.i211 = getelementptr i8, ptr %.33.i204, i64 32
@@ -1792,7 +1904,7 @@ B123401:
   %.11.i32.i = tail call i64 @llvm.smax.i64(i64 %.11.i.i216, i64 %.83.i)
   %.160.i = getelementptr i8, ptr %.33.i204, i64 64
   %.161.i = load i64, ptr %.160.i, align 8
-  %gep1214 = getelementptr i64, ptr %invariant.gep2767, i64 %.40.i206
+  %gep1214 = getelementptr i64, ptr %invariant.gep3023, i64 %.40.i206
   %.167.i = getelementptr i64, ptr %gep1214, i64 %.34.i
   %.168.i = load i64, ptr %.167.i, align 8
   %.11.i33.i = tail call i64 @llvm.smax.i64(i64 %.168.i, i64 %.1038)
@@ -1803,9 +1915,9 @@ B123401:
   %.236.i = add i64 %.241.i, %.11.i33.i
   %.242.i = add i64 %.236.i, %.11.i34.i
   %.248.i = load i64, ptr %.247.i, align 8
-  %240 = getelementptr i64, ptr %arg.S, i64 %.248.i
-  %.257.idx.i = mul i64 %.2840, 48
-  %.257.i = getelementptr i8, ptr %240, i64 %.257.idx.i
+  %250 = getelementptr i64, ptr %arg.S, i64 %.248.i
+  %.257.idx.i = mul i64 %.3187, 48
+  %.257.i = getelementptr i8, ptr %250, i64 %.257.idx.i
   %.258.i = load i64, ptr %.257.i, align 8
   %.259.i = add i64 %.258.i, 1
   store i64 %.259.i, ptr %.257.i, align 8
@@ -1825,7 +1937,7 @@ B123401:
     i64 1, label %B1282.endif.i
   ]
 B1096.i:
-  %sunkaddr37.i = getelementptr i8, ptr %237, i64 16
+  %sunkaddr37.i = getelementptr i8, ptr %242, i64 16
   %.322.i = load i64, ptr %sunkaddr37.i, align 8
   %.325.i = add i64 %.322.i, 1
   %.328.i = load i64, ptr %.327.i, align 8
@@ -1840,7 +1952,7 @@ B2130.i:
   br i1 %.810.i, label %B2144.else.i, label %B3258.i
 B2472.i:
   %lsr.iv74.i = phi ptr [ %scevgep75.i225, %B2472.i ], [ %scevgep.i222, %B2472.preheader.i ]
-  %lsr.iv.i223 = phi i64 [ %lsr.iv.next.i, %B2472.i ], [ %544, %B2472.preheader.i ]
+  %lsr.iv.i223 = phi i64 [ %lsr.iv.next.i, %B2472.i ], [ %554, %B2472.preheader.i ]
   %hits.2.0374.i = phi i64 [ %hits.3.1.i, %B2472.i ], [ 0, %B2472.preheader.i ]
   %stalled.2.0373.i = phi i64 [ %stalled.3.1.i, %B2472.i ], [ 0, %B2472.preheader.i ]
   %t.3.0372.i = phi i64 [ %.1209.i, %B2472.i ], [ %.11.i33.i, %B2472.preheader.i ]
@@ -1867,12 +1979,12 @@ B2472.i:
   %.1006.i = icmp ugt i64 %lsr.iv.next.i, 1
   br i1 %.1006.i, label %B2472.i, label %B2760.i
 B2760.i:
-  %.914439.i = phi i64 [ %.914.i, %539 ], [ %.914431.i, %B2144.endif.endif.thread.i ], [ %.914.i, %B2472.lr.ph.split.i ], [ %.914.i, %B2472.i ], [ %.914.i, %B2624.endif.us.split.i ]
-  %.904436.i = phi i64 [ %.904.i, %539 ], [ %.904426.i, %B2144.endif.endif.thread.i ], [ %.904.i, %B2472.lr.ph.split.i ], [ %.904.i, %B2472.i ], [ %.904.i, %B2624.endif.us.split.i ]
-  %.898434.i = phi i64 [ %.898.i, %539 ], [ %.898424.i, %B2144.endif.endif.thread.i ], [ %.898.i, %B2472.lr.ph.split.i ], [ %.898.i, %B2472.i ], [ %.898.i, %B2624.endif.us.split.i ]
-  %ready.5.0.lcssa.i = phi i64 [ %.242.i, %539 ], [ %.242.i, %B2144.endif.endif.thread.i ], [ %.11.i393.i, %B2472.lr.ph.split.i ], [ %.11.i40.i, %B2472.i ], [ %.11.i39.i, %B2624.endif.us.split.i ]
-  %stalled.2.0.lcssa.i = phi i64 [ 0, %539 ], [ 0, %B2144.endif.endif.thread.i ], [ 0, %B2472.lr.ph.split.i ], [ %stalled.3.1.i, %B2472.i ], [ 0, %B2624.endif.us.split.i ]
-  %hits.2.0.lcssa.i = phi i64 [ 0, %539 ], [ 0, %B2144.endif.endif.thread.i ], [ %.1100.us5.i, %B2472.lr.ph.split.i ], [ %hits.3.1.i, %B2472.i ], [ %hits.3.1.us.i, %B2624.endif.us.split.i ]
+  %.914439.i = phi i64 [ %.914.i, %549 ], [ %.914431.i, %B2144.endif.endif.thread.i ], [ %.914.i, %B2472.lr.ph.split.i ], [ %.914.i, %B2472.i ], [ %.914.i, %B2624.endif.us.split.i ]
+  %.904436.i = phi i64 [ %.904.i, %549 ], [ %.904426.i, %B2144.endif.endif.thread.i ], [ %.904.i, %B2472.lr.ph.split.i ], [ %.904.i, %B2472.i ], [ %.904.i, %B2624.endif.us.split.i ]
+  %.898434.i = phi i64 [ %.898.i, %549 ], [ %.898424.i, %B2144.endif.endif.thread.i ], [ %.898.i, %B2472.lr.ph.split.i ], [ %.898.i, %B2472.i ], [ %.898.i, %B2624.endif.us.split.i ]
+  %ready.5.0.lcssa.i = phi i64 [ %.242.i, %549 ], [ %.242.i, %B2144.endif.endif.thread.i ], [ %.11.i393.i, %B2472.lr.ph.split.i ], [ %.11.i40.i, %B2472.i ], [ %.11.i39.i, %B2624.endif.us.split.i ]
+  %stalled.2.0.lcssa.i = phi i64 [ 0, %549 ], [ 0, %B2144.endif.endif.thread.i ], [ 0, %B2472.lr.ph.split.i ], [ %stalled.3.1.i, %B2472.i ], [ 0, %B2624.endif.us.split.i ]
+  %hits.2.0.lcssa.i = phi i64 [ 0, %549 ], [ 0, %B2144.endif.endif.thread.i ], [ %.1100.us5.i, %B2472.lr.ph.split.i ], [ %hits.3.1.i, %B2472.i ], [ %hits.3.1.us.i, %B2624.endif.us.split.i ]
   %.1237.i = add i64 %stalled.2.0.lcssa.i, %.289.i
   %sunkaddr41.i = getelementptr i8, ptr %.257.i, i64 16
   %.1250.i = load i64, ptr %sunkaddr41.i, align 8
@@ -1895,52 +2007,52 @@ B3014.i:
   %.24.i1009 = load i64, ptr %.23.i1008, align 8
   %.26.i1010 = ashr i64 %.11.i33.i, %.24.i1009
   %.30.i1011 = icmp sgt i64 %.26.i1010, 511
-  br i1 %.30.i1011, label %B116.endif.endif.us.preheader.i1016, label %_ZN7mgpusim6engine10event_core6_tallyB3v31B54c8tJTIeFIjxB2IKSgI4CrvQCk0Z4yRYcWsBAQ4s_2fqErM2AZLaAIAE8int64_2a8int64_2axxx.exit1184
+  br i1 %.30.i1011, label %B116.endif.endif.us.preheader.i1016, label %_ZN7mgpusim6engine10event_core6_tallyB3v35B54c8tJTIeFIjxB2IKSgI4CrvQCk0Z4yRYcWsBAQ4s_2fqErM2AZLaAIAE8int64_2a8int64_2axxx.exit1184
 B116.endif.endif.us.preheader.i1016:
-  %241 = shl i64 %arg.C.val13.i, 3
-  %242 = getelementptr i8, ptr %arg.S, i64 %241
-  %scevgep.6.i1017 = getelementptr i8, ptr %242, i64 26624
-  %243 = getelementptr i64, ptr %arg.S, i64 %arg.C.val13.i
-  %scevgep.i1018 = getelementptr i8, ptr %242, i64 2048
-  %244 = getelementptr i8, ptr %243, i64 4096
-  %scevgep.1.i1019 = getelementptr i8, ptr %242, i64 6144
-  %245 = getelementptr i8, ptr %243, i64 8192
-  %scevgep.2.i1020 = getelementptr i8, ptr %242, i64 10240
-  %246 = getelementptr i8, ptr %243, i64 12288
-  %scevgep.3.i1021 = getelementptr i8, ptr %242, i64 14336
-  %247 = getelementptr i8, ptr %243, i64 16384
-  %scevgep.4.i1022 = getelementptr i8, ptr %242, i64 18432
-  %248 = getelementptr i8, ptr %243, i64 20480
-  %scevgep.5.i1023 = getelementptr i8, ptr %242, i64 22528
-  %249 = getelementptr i8, ptr %243, i64 24576
+  %251 = shl i64 %arg.C.val13.i, 3
+  %252 = getelementptr i8, ptr %arg.S, i64 %251
+  %scevgep.6.i1017 = getelementptr i8, ptr %252, i64 26624
+  %253 = getelementptr i64, ptr %arg.S, i64 %arg.C.val13.i
+  %scevgep.i1018 = getelementptr i8, ptr %252, i64 2048
+  %254 = getelementptr i8, ptr %253, i64 4096
+  %scevgep.1.i1019 = getelementptr i8, ptr %252, i64 6144
+  %255 = getelementptr i8, ptr %253, i64 8192
+  %scevgep.2.i1020 = getelementptr i8, ptr %252, i64 10240
+  %256 = getelementptr i8, ptr %253, i64 12288
+  %scevgep.3.i1021 = getelementptr i8, ptr %252, i64 14336
+  %257 = getelementptr i8, ptr %253, i64 16384
+  %scevgep.4.i1022 = getelementptr i8, ptr %252, i64 18432
+  %258 = getelementptr i8, ptr %253, i64 20480
+  %scevgep.5.i1023 = getelementptr i8, ptr %252, i64 22528
+  %259 = getelementptr i8, ptr %253, i64 24576
   br label %vector.body61.i1024
 vector.body61.i1024:
   %index62.i1025 = phi i64 [ 0, %B116.endif.endif.us.preheader.i1016 ], [ %index62.i1025.be, %vector.body61.i1024.backedge ]
-  %250 = shl i64 %index62.i1025, 4
-  %251 = getelementptr i8, ptr %243, i64 %250
-  %252 = getelementptr i8, ptr %251, i64 32
-  %wide.vec63.i1026 = load <4 x i64>, ptr %251, align 8
+  %260 = shl i64 %index62.i1025, 4
+  %261 = getelementptr i8, ptr %253, i64 %260
+  %262 = getelementptr i8, ptr %261, i64 32
+  %wide.vec63.i1026 = load <4 x i64>, ptr %261, align 8
   %strided.vec64.i1027 = shufflevector <4 x i64> %wide.vec63.i1026, <4 x i64> poison, <2 x i32> <i32 0, i32 2>
   %strided.vec65.i1028 = shufflevector <4 x i64> %wide.vec63.i1026, <4 x i64> poison, <2 x i32> <i32 1, i32 3>
-  %wide.vec66.i1029 = load <4 x i64>, ptr %252, align 8
+  %wide.vec66.i1029 = load <4 x i64>, ptr %262, align 8
   %strided.vec67.i1030 = shufflevector <4 x i64> %wide.vec66.i1029, <4 x i64> poison, <2 x i32> <i32 0, i32 2>
   %strided.vec68.i1031 = shufflevector <4 x i64> %wide.vec66.i1029, <4 x i64> poison, <2 x i32> <i32 1, i32 3>
-  %253 = add <2 x i64> %strided.vec65.i1028, %strided.vec64.i1027
-  %254 = add <2 x i64> %strided.vec68.i1031, %strided.vec67.i1030
-  %255 = getelementptr i64, ptr %243, i64 %index62.i1025
-  %256 = getelementptr i8, ptr %255, i64 16
-  store <2 x i64> %253, ptr %255, align 8
-  store <2 x i64> %254, ptr %256, align 8
+  %263 = add <2 x i64> %strided.vec65.i1028, %strided.vec64.i1027
+  %264 = add <2 x i64> %strided.vec68.i1031, %strided.vec67.i1030
+  %265 = getelementptr i64, ptr %253, i64 %index62.i1025
+  %266 = getelementptr i8, ptr %265, i64 16
+  store <2 x i64> %263, ptr %265, align 8
+  store <2 x i64> %264, ptr %266, align 8
   %index.next69.i1032 = add i64 %index62.i1025, 4
-  %257 = icmp eq i64 %index.next69.i1032, 256
-  br i1 %257, label %B232.B370.endif.endif.endif_crit_edge.us.us.i1035, label %vector.body61.i1024.backedge
+  %267 = icmp eq i64 %index.next69.i1032, 256
+  br i1 %267, label %B232.B370.endif.endif.endif_crit_edge.us.us.i1035, label %vector.body61.i1024.backedge
 B232.B370.endif.endif.endif_crit_edge.us.us.i1035:
   tail call void @llvm.memset.p0.i64(ptr %scevgep.i1018, i8 0, i64 2048, i1 false)
   br label %vector.body50.i1036
 vector.body50.i1036:
   %lsr.iv.i1037 = phi i64 [ 0, %B232.B370.endif.endif.endif_crit_edge.us.us.i1035 ], [ %lsr.iv.next.1.i1058, %vector.body50.i1036 ]
-  %258 = shl i64 %lsr.iv.i1037, 1
-  %scevgep7.i1038 = getelementptr i8, ptr %244, i64 %258
+  %268 = shl i64 %lsr.iv.i1037, 1
+  %scevgep7.i1038 = getelementptr i8, ptr %254, i64 %268
   %scevgep6.i1039 = getelementptr i8, ptr %scevgep7.i1038, i64 32
   %wide.vec52.i1040 = load <4 x i64>, ptr %scevgep7.i1038, align 8
   %strided.vec53.i1041 = shufflevector <4 x i64> %wide.vec52.i1040, <4 x i64> poison, <2 x i32> <i32 0, i32 2>
@@ -1948,12 +2060,12 @@ vector.body50.i1036:
   %wide.vec55.i1043 = load <4 x i64>, ptr %scevgep6.i1039, align 8
   %strided.vec56.i1044 = shufflevector <4 x i64> %wide.vec55.i1043, <4 x i64> poison, <2 x i32> <i32 0, i32 2>
   %strided.vec57.i1045 = shufflevector <4 x i64> %wide.vec55.i1043, <4 x i64> poison, <2 x i32> <i32 1, i32 3>
-  %259 = add <2 x i64> %strided.vec54.i1042, %strided.vec53.i1041
-  %260 = add <2 x i64> %strided.vec57.i1045, %strided.vec56.i1044
-  %scevgep76.i1046 = getelementptr i8, ptr %244, i64 %lsr.iv.i1037
+  %269 = add <2 x i64> %strided.vec54.i1042, %strided.vec53.i1041
+  %270 = add <2 x i64> %strided.vec57.i1045, %strided.vec56.i1044
+  %scevgep76.i1046 = getelementptr i8, ptr %254, i64 %lsr.iv.i1037
   %scevgep75.i1047 = getelementptr i8, ptr %scevgep76.i1046, i64 16
-  store <2 x i64> %259, ptr %scevgep76.i1046, align 8
-  store <2 x i64> %260, ptr %scevgep75.i1047, align 8
+  store <2 x i64> %269, ptr %scevgep76.i1046, align 8
+  store <2 x i64> %270, ptr %scevgep75.i1047, align 8
   %scevgep2.i1048 = getelementptr i8, ptr %scevgep7.i1038, i64 64
   %scevgep4.i1049 = getelementptr i8, ptr %scevgep7.i1038, i64 96
   %wide.vec52.1.i1050 = load <4 x i64>, ptr %scevgep2.i1048, align 8
@@ -1962,22 +2074,22 @@ vector.body50.i1036:
   %wide.vec55.1.i1053 = load <4 x i64>, ptr %scevgep4.i1049, align 8
   %strided.vec56.1.i1054 = shufflevector <4 x i64> %wide.vec55.1.i1053, <4 x i64> poison, <2 x i32> <i32 0, i32 2>
   %strided.vec57.1.i1055 = shufflevector <4 x i64> %wide.vec55.1.i1053, <4 x i64> poison, <2 x i32> <i32 1, i32 3>
-  %261 = add <2 x i64> %strided.vec54.1.i1052, %strided.vec53.1.i1051
-  %262 = add <2 x i64> %strided.vec57.1.i1055, %strided.vec56.1.i1054
+  %271 = add <2 x i64> %strided.vec54.1.i1052, %strided.vec53.1.i1051
+  %272 = add <2 x i64> %strided.vec57.1.i1055, %strided.vec56.1.i1054
   %scevgep9.i1056 = getelementptr i8, ptr %scevgep76.i1046, i64 32
   %scevgep10.i1057 = getelementptr i8, ptr %scevgep76.i1046, i64 48
-  store <2 x i64> %261, ptr %scevgep9.i1056, align 8
-  store <2 x i64> %262, ptr %scevgep10.i1057, align 8
+  store <2 x i64> %271, ptr %scevgep9.i1056, align 8
+  store <2 x i64> %272, ptr %scevgep10.i1057, align 8
   %lsr.iv.next.1.i1058 = add i64 %lsr.iv.i1037, 64
-  %263 = icmp eq i64 %lsr.iv.next.1.i1058, 2048
-  br i1 %263, label %B232.B370.endif.endif.endif_crit_edge.us.us.1.i1059, label %vector.body50.i1036
+  %273 = icmp eq i64 %lsr.iv.next.1.i1058, 2048
+  br i1 %273, label %B232.B370.endif.endif.endif_crit_edge.us.us.1.i1059, label %vector.body50.i1036
 B232.B370.endif.endif.endif_crit_edge.us.us.1.i1059:
   tail call void @llvm.memset.p0.i64(ptr %scevgep.1.i1019, i8 0, i64 2048, i1 false)
   br label %vector.body39.i1060
 vector.body39.i1060:
   %lsr.iv77.i1061 = phi i64 [ 0, %B232.B370.endif.endif.endif_crit_edge.us.us.1.i1059 ], [ %lsr.iv.next78.1.i1082, %vector.body39.i1060 ]
-  %264 = shl i64 %lsr.iv77.i1061, 1
-  %scevgep17.i1062 = getelementptr i8, ptr %245, i64 %264
+  %274 = shl i64 %lsr.iv77.i1061, 1
+  %scevgep17.i1062 = getelementptr i8, ptr %255, i64 %274
   %scevgep16.i1063 = getelementptr i8, ptr %scevgep17.i1062, i64 32
   %wide.vec41.i1064 = load <4 x i64>, ptr %scevgep17.i1062, align 8
   %strided.vec42.i1065 = shufflevector <4 x i64> %wide.vec41.i1064, <4 x i64> poison, <2 x i32> <i32 0, i32 2>
@@ -1985,12 +2097,12 @@ vector.body39.i1060:
   %wide.vec44.i1067 = load <4 x i64>, ptr %scevgep16.i1063, align 8
   %strided.vec45.i1068 = shufflevector <4 x i64> %wide.vec44.i1067, <4 x i64> poison, <2 x i32> <i32 0, i32 2>
   %strided.vec46.i1069 = shufflevector <4 x i64> %wide.vec44.i1067, <4 x i64> poison, <2 x i32> <i32 1, i32 3>
-  %265 = add <2 x i64> %strided.vec43.i1066, %strided.vec42.i1065
-  %266 = add <2 x i64> %strided.vec46.i1069, %strided.vec45.i1068
-  %scevgep84.i1070 = getelementptr i8, ptr %245, i64 %lsr.iv77.i1061
+  %275 = add <2 x i64> %strided.vec43.i1066, %strided.vec42.i1065
+  %276 = add <2 x i64> %strided.vec46.i1069, %strided.vec45.i1068
+  %scevgep84.i1070 = getelementptr i8, ptr %255, i64 %lsr.iv77.i1061
   %scevgep83.i1071 = getelementptr i8, ptr %scevgep84.i1070, i64 16
-  store <2 x i64> %265, ptr %scevgep84.i1070, align 8
-  store <2 x i64> %266, ptr %scevgep83.i1071, align 8
+  store <2 x i64> %275, ptr %scevgep84.i1070, align 8
+  store <2 x i64> %276, ptr %scevgep83.i1071, align 8
   %scevgep12.i1072 = getelementptr i8, ptr %scevgep17.i1062, i64 64
   %scevgep14.i1073 = getelementptr i8, ptr %scevgep17.i1062, i64 96
   %wide.vec41.1.i1074 = load <4 x i64>, ptr %scevgep12.i1072, align 8
@@ -1999,22 +2111,22 @@ vector.body39.i1060:
   %wide.vec44.1.i1077 = load <4 x i64>, ptr %scevgep14.i1073, align 8
   %strided.vec45.1.i1078 = shufflevector <4 x i64> %wide.vec44.1.i1077, <4 x i64> poison, <2 x i32> <i32 0, i32 2>
   %strided.vec46.1.i1079 = shufflevector <4 x i64> %wide.vec44.1.i1077, <4 x i64> poison, <2 x i32> <i32 1, i32 3>
-  %267 = add <2 x i64> %strided.vec43.1.i1076, %strided.vec42.1.i1075
-  %268 = add <2 x i64> %strided.vec46.1.i1079, %strided.vec45.1.i1078
+  %277 = add <2 x i64> %strided.vec43.1.i1076, %strided.vec42.1.i1075
+  %278 = add <2 x i64> %strided.vec46.1.i1079, %strided.vec45.1.i1078
   %scevgep19.i1080 = getelementptr i8, ptr %scevgep84.i1070, i64 32
   %scevgep20.i1081 = getelementptr i8, ptr %scevgep84.i1070, i64 48
-  store <2 x i64> %267, ptr %scevgep19.i1080, align 8
-  store <2 x i64> %268, ptr %scevgep20.i1081, align 8
+  store <2 x i64> %277, ptr %scevgep19.i1080, align 8
+  store <2 x i64> %278, ptr %scevgep20.i1081, align 8
   %lsr.iv.next78.1.i1082 = add i64 %lsr.iv77.i1061, 64
-  %269 = icmp eq i64 %lsr.iv.next78.1.i1082, 2048
-  br i1 %269, label %B232.B370.endif.endif.endif_crit_edge.us.us.2.i1083, label %vector.body39.i1060
+  %279 = icmp eq i64 %lsr.iv.next78.1.i1082, 2048
+  br i1 %279, label %B232.B370.endif.endif.endif_crit_edge.us.us.2.i1083, label %vector.body39.i1060
 B232.B370.endif.endif.endif_crit_edge.us.us.2.i1083:
   tail call void @llvm.memset.p0.i64(ptr %scevgep.2.i1020, i8 0, i64 2048, i1 false)
   br label %vector.body28.i1084
 vector.body28.i1084:
   %lsr.iv85.i1085 = phi i64 [ 0, %B232.B370.endif.endif.endif_crit_edge.us.us.2.i1083 ], [ %lsr.iv.next86.1.i1106, %vector.body28.i1084 ]
-  %270 = shl i64 %lsr.iv85.i1085, 1
-  %scevgep27.i1086 = getelementptr i8, ptr %246, i64 %270
+  %280 = shl i64 %lsr.iv85.i1085, 1
+  %scevgep27.i1086 = getelementptr i8, ptr %256, i64 %280
   %scevgep26.i1087 = getelementptr i8, ptr %scevgep27.i1086, i64 32
   %wide.vec30.i1088 = load <4 x i64>, ptr %scevgep27.i1086, align 8
   %strided.vec31.i1089 = shufflevector <4 x i64> %wide.vec30.i1088, <4 x i64> poison, <2 x i32> <i32 0, i32 2>
@@ -2022,12 +2134,12 @@ vector.body28.i1084:
   %wide.vec33.i1091 = load <4 x i64>, ptr %scevgep26.i1087, align 8
   %strided.vec34.i1092 = shufflevector <4 x i64> %wide.vec33.i1091, <4 x i64> poison, <2 x i32> <i32 0, i32 2>
   %strided.vec35.i1093 = shufflevector <4 x i64> %wide.vec33.i1091, <4 x i64> poison, <2 x i32> <i32 1, i32 3>
-  %271 = add <2 x i64> %strided.vec32.i1090, %strided.vec31.i1089
-  %272 = add <2 x i64> %strided.vec35.i1093, %strided.vec34.i1092
-  %scevgep92.i1094 = getelementptr i8, ptr %246, i64 %lsr.iv85.i1085
+  %281 = add <2 x i64> %strided.vec32.i1090, %strided.vec31.i1089
+  %282 = add <2 x i64> %strided.vec35.i1093, %strided.vec34.i1092
+  %scevgep92.i1094 = getelementptr i8, ptr %256, i64 %lsr.iv85.i1085
   %scevgep91.i1095 = getelementptr i8, ptr %scevgep92.i1094, i64 16
-  store <2 x i64> %271, ptr %scevgep92.i1094, align 8
-  store <2 x i64> %272, ptr %scevgep91.i1095, align 8
+  store <2 x i64> %281, ptr %scevgep92.i1094, align 8
+  store <2 x i64> %282, ptr %scevgep91.i1095, align 8
   %scevgep22.i1096 = getelementptr i8, ptr %scevgep27.i1086, i64 64
   %scevgep24.i1097 = getelementptr i8, ptr %scevgep27.i1086, i64 96
   %wide.vec30.1.i1098 = load <4 x i64>, ptr %scevgep22.i1096, align 8
@@ -2036,22 +2148,22 @@ vector.body28.i1084:
   %wide.vec33.1.i1101 = load <4 x i64>, ptr %scevgep24.i1097, align 8
   %strided.vec34.1.i1102 = shufflevector <4 x i64> %wide.vec33.1.i1101, <4 x i64> poison, <2 x i32> <i32 0, i32 2>
   %strided.vec35.1.i1103 = shufflevector <4 x i64> %wide.vec33.1.i1101, <4 x i64> poison, <2 x i32> <i32 1, i32 3>
-  %273 = add <2 x i64> %strided.vec32.1.i1100, %strided.vec31.1.i1099
-  %274 = add <2 x i64> %strided.vec35.1.i1103, %strided.vec34.1.i1102
+  %283 = add <2 x i64> %strided.vec32.1.i1100, %strided.vec31.1.i1099
+  %284 = add <2 x i64> %strided.vec35.1.i1103, %strided.vec34.1.i1102
   %scevgep29.i1104 = getelementptr i8, ptr %scevgep92.i1094, i64 32
   %scevgep30.i1105 = getelementptr i8, ptr %scevgep92.i1094, i64 48
-  store <2 x i64> %273, ptr %scevgep29.i1104, align 8
-  store <2 x i64> %274, ptr %scevgep30.i1105, align 8
+  store <2 x i64> %283, ptr %scevgep29.i1104, align 8
+  store <2 x i64> %284, ptr %scevgep30.i1105, align 8
   %lsr.iv.next86.1.i1106 = add i64 %lsr.iv85.i1085, 64
-  %275 = icmp eq i64 %lsr.iv.next86.1.i1106, 2048
-  br i1 %275, label %B232.B370.endif.endif.endif_crit_edge.us.us.3.i1107, label %vector.body28.i1084
+  %285 = icmp eq i64 %lsr.iv.next86.1.i1106, 2048
+  br i1 %285, label %B232.B370.endif.endif.endif_crit_edge.us.us.3.i1107, label %vector.body28.i1084
 B232.B370.endif.endif.endif_crit_edge.us.us.3.i1107:
   tail call void @llvm.memset.p0.i64(ptr %scevgep.3.i1021, i8 0, i64 2048, i1 false)
   br label %vector.body17.i1108
 vector.body17.i1108:
   %lsr.iv93.i1109 = phi i64 [ 0, %B232.B370.endif.endif.endif_crit_edge.us.us.3.i1107 ], [ %lsr.iv.next94.1.i1130, %vector.body17.i1108 ]
-  %276 = shl i64 %lsr.iv93.i1109, 1
-  %scevgep37.i1110 = getelementptr i8, ptr %247, i64 %276
+  %286 = shl i64 %lsr.iv93.i1109, 1
+  %scevgep37.i1110 = getelementptr i8, ptr %257, i64 %286
   %scevgep36.i1111 = getelementptr i8, ptr %scevgep37.i1110, i64 32
   %wide.vec19.i1112 = load <4 x i64>, ptr %scevgep37.i1110, align 8
   %strided.vec20.i1113 = shufflevector <4 x i64> %wide.vec19.i1112, <4 x i64> poison, <2 x i32> <i32 0, i32 2>
@@ -2059,12 +2171,12 @@ vector.body17.i1108:
   %wide.vec22.i1115 = load <4 x i64>, ptr %scevgep36.i1111, align 8
   %strided.vec23.i1116 = shufflevector <4 x i64> %wide.vec22.i1115, <4 x i64> poison, <2 x i32> <i32 0, i32 2>
   %strided.vec24.i1117 = shufflevector <4 x i64> %wide.vec22.i1115, <4 x i64> poison, <2 x i32> <i32 1, i32 3>
-  %277 = add <2 x i64> %strided.vec21.i1114, %strided.vec20.i1113
-  %278 = add <2 x i64> %strided.vec24.i1117, %strided.vec23.i1116
-  %scevgep100.i1118 = getelementptr i8, ptr %247, i64 %lsr.iv93.i1109
+  %287 = add <2 x i64> %strided.vec21.i1114, %strided.vec20.i1113
+  %288 = add <2 x i64> %strided.vec24.i1117, %strided.vec23.i1116
+  %scevgep100.i1118 = getelementptr i8, ptr %257, i64 %lsr.iv93.i1109
   %scevgep99.i1119 = getelementptr i8, ptr %scevgep100.i1118, i64 16
-  store <2 x i64> %277, ptr %scevgep100.i1118, align 8
-  store <2 x i64> %278, ptr %scevgep99.i1119, align 8
+  store <2 x i64> %287, ptr %scevgep100.i1118, align 8
+  store <2 x i64> %288, ptr %scevgep99.i1119, align 8
   %scevgep32.i1120 = getelementptr i8, ptr %scevgep37.i1110, i64 64
   %scevgep34.i1121 = getelementptr i8, ptr %scevgep37.i1110, i64 96
   %wide.vec19.1.i1122 = load <4 x i64>, ptr %scevgep32.i1120, align 8
@@ -2073,22 +2185,22 @@ vector.body17.i1108:
   %wide.vec22.1.i1125 = load <4 x i64>, ptr %scevgep34.i1121, align 8
   %strided.vec23.1.i1126 = shufflevector <4 x i64> %wide.vec22.1.i1125, <4 x i64> poison, <2 x i32> <i32 0, i32 2>
   %strided.vec24.1.i1127 = shufflevector <4 x i64> %wide.vec22.1.i1125, <4 x i64> poison, <2 x i32> <i32 1, i32 3>
-  %279 = add <2 x i64> %strided.vec21.1.i1124, %strided.vec20.1.i1123
-  %280 = add <2 x i64> %strided.vec24.1.i1127, %strided.vec23.1.i1126
+  %289 = add <2 x i64> %strided.vec21.1.i1124, %strided.vec20.1.i1123
+  %290 = add <2 x i64> %strided.vec24.1.i1127, %strided.vec23.1.i1126
   %scevgep39.i1128 = getelementptr i8, ptr %scevgep100.i1118, i64 32
   %scevgep40.i1129 = getelementptr i8, ptr %scevgep100.i1118, i64 48
-  store <2 x i64> %279, ptr %scevgep39.i1128, align 8
-  store <2 x i64> %280, ptr %scevgep40.i1129, align 8
+  store <2 x i64> %289, ptr %scevgep39.i1128, align 8
+  store <2 x i64> %290, ptr %scevgep40.i1129, align 8
   %lsr.iv.next94.1.i1130 = add i64 %lsr.iv93.i1109, 64
-  %281 = icmp eq i64 %lsr.iv.next94.1.i1130, 2048
-  br i1 %281, label %B232.B370.endif.endif.endif_crit_edge.us.us.4.i1131, label %vector.body17.i1108
+  %291 = icmp eq i64 %lsr.iv.next94.1.i1130, 2048
+  br i1 %291, label %B232.B370.endif.endif.endif_crit_edge.us.us.4.i1131, label %vector.body17.i1108
 B232.B370.endif.endif.endif_crit_edge.us.us.4.i1131:
   tail call void @llvm.memset.p0.i64(ptr %scevgep.4.i1022, i8 0, i64 2048, i1 false)
   br label %vector.body6.i1132
 vector.body6.i1132:
   %lsr.iv101.i1133 = phi i64 [ 0, %B232.B370.endif.endif.endif_crit_edge.us.us.4.i1131 ], [ %lsr.iv.next102.1.i1154, %vector.body6.i1132 ]
-  %282 = shl i64 %lsr.iv101.i1133, 1
-  %scevgep47.i1134 = getelementptr i8, ptr %248, i64 %282
+  %292 = shl i64 %lsr.iv101.i1133, 1
+  %scevgep47.i1134 = getelementptr i8, ptr %258, i64 %292
   %scevgep46.i1135 = getelementptr i8, ptr %scevgep47.i1134, i64 32
   %wide.vec8.i1136 = load <4 x i64>, ptr %scevgep47.i1134, align 8
   %strided.vec9.i1137 = shufflevector <4 x i64> %wide.vec8.i1136, <4 x i64> poison, <2 x i32> <i32 0, i32 2>
@@ -2096,12 +2208,12 @@ vector.body6.i1132:
   %wide.vec11.i1139 = load <4 x i64>, ptr %scevgep46.i1135, align 8
   %strided.vec12.i1140 = shufflevector <4 x i64> %wide.vec11.i1139, <4 x i64> poison, <2 x i32> <i32 0, i32 2>
   %strided.vec13.i1141 = shufflevector <4 x i64> %wide.vec11.i1139, <4 x i64> poison, <2 x i32> <i32 1, i32 3>
-  %283 = add <2 x i64> %strided.vec10.i1138, %strided.vec9.i1137
-  %284 = add <2 x i64> %strided.vec13.i1141, %strided.vec12.i1140
-  %scevgep108.i1142 = getelementptr i8, ptr %248, i64 %lsr.iv101.i1133
+  %293 = add <2 x i64> %strided.vec10.i1138, %strided.vec9.i1137
+  %294 = add <2 x i64> %strided.vec13.i1141, %strided.vec12.i1140
+  %scevgep108.i1142 = getelementptr i8, ptr %258, i64 %lsr.iv101.i1133
   %scevgep107.i1143 = getelementptr i8, ptr %scevgep108.i1142, i64 16
-  store <2 x i64> %283, ptr %scevgep108.i1142, align 8
-  store <2 x i64> %284, ptr %scevgep107.i1143, align 8
+  store <2 x i64> %293, ptr %scevgep108.i1142, align 8
+  store <2 x i64> %294, ptr %scevgep107.i1143, align 8
   %scevgep42.i1144 = getelementptr i8, ptr %scevgep47.i1134, i64 64
   %scevgep44.i1145 = getelementptr i8, ptr %scevgep47.i1134, i64 96
   %wide.vec8.1.i1146 = load <4 x i64>, ptr %scevgep42.i1144, align 8
@@ -2110,22 +2222,22 @@ vector.body6.i1132:
   %wide.vec11.1.i1149 = load <4 x i64>, ptr %scevgep44.i1145, align 8
   %strided.vec12.1.i1150 = shufflevector <4 x i64> %wide.vec11.1.i1149, <4 x i64> poison, <2 x i32> <i32 0, i32 2>
   %strided.vec13.1.i1151 = shufflevector <4 x i64> %wide.vec11.1.i1149, <4 x i64> poison, <2 x i32> <i32 1, i32 3>
-  %285 = add <2 x i64> %strided.vec10.1.i1148, %strided.vec9.1.i1147
-  %286 = add <2 x i64> %strided.vec13.1.i1151, %strided.vec12.1.i1150
+  %295 = add <2 x i64> %strided.vec10.1.i1148, %strided.vec9.1.i1147
+  %296 = add <2 x i64> %strided.vec13.1.i1151, %strided.vec12.1.i1150
   %scevgep49.i1152 = getelementptr i8, ptr %scevgep108.i1142, i64 32
   %scevgep50.i1153 = getelementptr i8, ptr %scevgep108.i1142, i64 48
-  store <2 x i64> %285, ptr %scevgep49.i1152, align 8
-  store <2 x i64> %286, ptr %scevgep50.i1153, align 8
+  store <2 x i64> %295, ptr %scevgep49.i1152, align 8
+  store <2 x i64> %296, ptr %scevgep50.i1153, align 8
   %lsr.iv.next102.1.i1154 = add i64 %lsr.iv101.i1133, 64
-  %287 = icmp eq i64 %lsr.iv.next102.1.i1154, 2048
-  br i1 %287, label %B232.B370.endif.endif.endif_crit_edge.us.us.5.i1155, label %vector.body6.i1132
+  %297 = icmp eq i64 %lsr.iv.next102.1.i1154, 2048
+  br i1 %297, label %B232.B370.endif.endif.endif_crit_edge.us.us.5.i1155, label %vector.body6.i1132
 B232.B370.endif.endif.endif_crit_edge.us.us.5.i1155:
   tail call void @llvm.memset.p0.i64(ptr %scevgep.5.i1023, i8 0, i64 2048, i1 false)
   br label %vector.body.i1156
 vector.body.i1156:
   %lsr.iv109.i1157 = phi i64 [ 0, %B232.B370.endif.endif.endif_crit_edge.us.us.5.i1155 ], [ %lsr.iv.next110.1.i1178, %vector.body.i1156 ]
-  %288 = shl i64 %lsr.iv109.i1157, 1
-  %scevgep57.i1158 = getelementptr i8, ptr %249, i64 %288
+  %298 = shl i64 %lsr.iv109.i1157, 1
+  %scevgep57.i1158 = getelementptr i8, ptr %259, i64 %298
   %scevgep56.i1159 = getelementptr i8, ptr %scevgep57.i1158, i64 32
   %wide.vec.i1160 = load <4 x i64>, ptr %scevgep57.i1158, align 8
   %strided.vec.i1161 = shufflevector <4 x i64> %wide.vec.i1160, <4 x i64> poison, <2 x i32> <i32 0, i32 2>
@@ -2133,12 +2245,12 @@ vector.body.i1156:
   %wide.vec2.i1163 = load <4 x i64>, ptr %scevgep56.i1159, align 8
   %strided.vec3.i1164 = shufflevector <4 x i64> %wide.vec2.i1163, <4 x i64> poison, <2 x i32> <i32 0, i32 2>
   %strided.vec4.i1165 = shufflevector <4 x i64> %wide.vec2.i1163, <4 x i64> poison, <2 x i32> <i32 1, i32 3>
-  %289 = add <2 x i64> %strided.vec1.i1162, %strided.vec.i1161
-  %290 = add <2 x i64> %strided.vec4.i1165, %strided.vec3.i1164
-  %scevgep116.i1166 = getelementptr i8, ptr %249, i64 %lsr.iv109.i1157
+  %299 = add <2 x i64> %strided.vec1.i1162, %strided.vec.i1161
+  %300 = add <2 x i64> %strided.vec4.i1165, %strided.vec3.i1164
+  %scevgep116.i1166 = getelementptr i8, ptr %259, i64 %lsr.iv109.i1157
   %scevgep115.i1167 = getelementptr i8, ptr %scevgep116.i1166, i64 16
-  store <2 x i64> %289, ptr %scevgep116.i1166, align 8
-  store <2 x i64> %290, ptr %scevgep115.i1167, align 8
+  store <2 x i64> %299, ptr %scevgep116.i1166, align 8
+  store <2 x i64> %300, ptr %scevgep115.i1167, align 8
   %scevgep52.i1168 = getelementptr i8, ptr %scevgep57.i1158, i64 64
   %scevgep54.i1169 = getelementptr i8, ptr %scevgep57.i1158, i64 96
   %wide.vec.1.i1170 = load <4 x i64>, ptr %scevgep52.i1168, align 8
@@ -2147,15 +2259,15 @@ vector.body.i1156:
   %wide.vec2.1.i1173 = load <4 x i64>, ptr %scevgep54.i1169, align 8
   %strided.vec3.1.i1174 = shufflevector <4 x i64> %wide.vec2.1.i1173, <4 x i64> poison, <2 x i32> <i32 0, i32 2>
   %strided.vec4.1.i1175 = shufflevector <4 x i64> %wide.vec2.1.i1173, <4 x i64> poison, <2 x i32> <i32 1, i32 3>
-  %291 = add <2 x i64> %strided.vec1.1.i1172, %strided.vec.1.i1171
-  %292 = add <2 x i64> %strided.vec4.1.i1175, %strided.vec3.1.i1174
+  %301 = add <2 x i64> %strided.vec1.1.i1172, %strided.vec.1.i1171
+  %302 = add <2 x i64> %strided.vec4.1.i1175, %strided.vec3.1.i1174
   %scevgep59.i1176 = getelementptr i8, ptr %scevgep116.i1166, i64 32
   %scevgep60.i1177 = getelementptr i8, ptr %scevgep116.i1166, i64 48
-  store <2 x i64> %291, ptr %scevgep59.i1176, align 8
-  store <2 x i64> %292, ptr %scevgep60.i1177, align 8
+  store <2 x i64> %301, ptr %scevgep59.i1176, align 8
+  store <2 x i64> %302, ptr %scevgep60.i1177, align 8
   %lsr.iv.next110.1.i1178 = add i64 %lsr.iv109.i1157, 64
-  %293 = icmp eq i64 %lsr.iv.next110.1.i1178, 2048
-  br i1 %293, label %B232.B370.endif.endif.endif_crit_edge.us.us.6.i1179, label %vector.body.i1156
+  %303 = icmp eq i64 %lsr.iv.next110.1.i1178, 2048
+  br i1 %303, label %B232.B370.endif.endif.endif_crit_edge.us.us.6.i1179, label %vector.body.i1156
 B232.B370.endif.endif.endif_crit_edge.us.us.6.i1179:
   tail call void @llvm.memset.p0.i64(ptr %scevgep.6.i1017, i8 0, i64 2048, i1 false)
   %.519.us.i1180 = load i64, ptr %.23.i1008, align 8
@@ -2163,15 +2275,15 @@ B232.B370.endif.endif.endif_crit_edge.us.us.6.i1179:
   store i64 %.520.us.i1181, ptr %.23.i1008, align 8
   %.526.us.i1182 = ashr i64 %.11.i33.i, %.520.us.i1181
   %.529.us.i1183 = icmp sgt i64 %.526.us.i1182, 511
-  br i1 %.529.us.i1183, label %vector.body61.i1024.backedge, label %_ZN7mgpusim6engine10event_core6_tallyB3v31B54c8tJTIeFIjxB2IKSgI4CrvQCk0Z4yRYcWsBAQ4s_2fqErM2AZLaAIAE8int64_2a8int64_2axxx.exit1184
+  br i1 %.529.us.i1183, label %vector.body61.i1024.backedge, label %_ZN7mgpusim6engine10event_core6_tallyB3v35B54c8tJTIeFIjxB2IKSgI4CrvQCk0Z4yRYcWsBAQ4s_2fqErM2AZLaAIAE8int64_2a8int64_2axxx.exit1184
 vector.body61.i1024.backedge:
   %index62.i1025.be = phi i64 [ %index.next69.i1032, %vector.body61.i1024 ], [ 0, %B232.B370.endif.endif.endif_crit_edge.us.us.6.i1179 ]
   br label %vector.body61.i1024
-_ZN7mgpusim6engine10event_core6_tallyB3v31B54c8tJTIeFIjxB2IKSgI4CrvQCk0Z4yRYcWsBAQ4s_2fqErM2AZLaAIAE8int64_2a8int64_2axxx.exit1184:
+_ZN7mgpusim6engine10event_core6_tallyB3v35B54c8tJTIeFIjxB2IKSgI4CrvQCk0Z4yRYcWsBAQ4s_2fqErM2AZLaAIAE8int64_2a8int64_2axxx.exit1184:
   %at.2.1.i1012 = phi i64 [ %.26.i1010, %B3014.i ], [ %.526.us.i1182, %B232.B370.endif.endif.endif_crit_edge.us.us.6.i1179 ]
-  %294 = getelementptr i64, ptr %arg.S, i64 %arg.C.val13.i
-  %295 = getelementptr i8, ptr %294, i64 20480
-  %.552.i1013 = getelementptr i64, ptr %295, i64 %at.2.1.i1012
+  %304 = getelementptr i64, ptr %arg.S, i64 %arg.C.val13.i
+  %305 = getelementptr i8, ptr %304, i64 20480
+  %.552.i1013 = getelementptr i64, ptr %305, i64 %at.2.1.i1012
   %.553.i1014 = load i64, ptr %.552.i1013, align 8
   %.554.i1015 = add i64 %.553.i1014, %.1259.i
   store i64 %.554.i1015, ptr %.552.i1013, align 8
@@ -2184,52 +2296,52 @@ B3066.i:
   %.24.i832 = load i64, ptr %.23.i1008, align 8
   %.26.i833 = ashr i64 %.11.i33.i, %.24.i832
   %.30.i834 = icmp sgt i64 %.26.i833, 511
-  br i1 %.30.i834, label %B116.endif.endif.us.preheader.i839, label %_ZN7mgpusim6engine10event_core6_tallyB3v31B54c8tJTIeFIjxB2IKSgI4CrvQCk0Z4yRYcWsBAQ4s_2fqErM2AZLaAIAE8int64_2a8int64_2axxx.exit1007
+  br i1 %.30.i834, label %B116.endif.endif.us.preheader.i839, label %_ZN7mgpusim6engine10event_core6_tallyB3v35B54c8tJTIeFIjxB2IKSgI4CrvQCk0Z4yRYcWsBAQ4s_2fqErM2AZLaAIAE8int64_2a8int64_2axxx.exit1007
 B116.endif.endif.us.preheader.i839:
-  %296 = shl i64 %arg.C.val12.i, 3
-  %297 = getelementptr i8, ptr %arg.S, i64 %296
-  %scevgep.6.i840 = getelementptr i8, ptr %297, i64 26624
-  %298 = getelementptr i64, ptr %arg.S, i64 %arg.C.val12.i
-  %scevgep.i841 = getelementptr i8, ptr %297, i64 2048
-  %299 = getelementptr i8, ptr %298, i64 4096
-  %scevgep.1.i842 = getelementptr i8, ptr %297, i64 6144
-  %300 = getelementptr i8, ptr %298, i64 8192
-  %scevgep.2.i843 = getelementptr i8, ptr %297, i64 10240
-  %301 = getelementptr i8, ptr %298, i64 12288
-  %scevgep.3.i844 = getelementptr i8, ptr %297, i64 14336
-  %302 = getelementptr i8, ptr %298, i64 16384
-  %scevgep.4.i845 = getelementptr i8, ptr %297, i64 18432
-  %303 = getelementptr i8, ptr %298, i64 20480
-  %scevgep.5.i846 = getelementptr i8, ptr %297, i64 22528
-  %304 = getelementptr i8, ptr %298, i64 24576
+  %306 = shl i64 %arg.C.val12.i, 3
+  %307 = getelementptr i8, ptr %arg.S, i64 %306
+  %scevgep.6.i840 = getelementptr i8, ptr %307, i64 26624
+  %308 = getelementptr i64, ptr %arg.S, i64 %arg.C.val12.i
+  %scevgep.i841 = getelementptr i8, ptr %307, i64 2048
+  %309 = getelementptr i8, ptr %308, i64 4096
+  %scevgep.1.i842 = getelementptr i8, ptr %307, i64 6144
+  %310 = getelementptr i8, ptr %308, i64 8192
+  %scevgep.2.i843 = getelementptr i8, ptr %307, i64 10240
+  %311 = getelementptr i8, ptr %308, i64 12288
+  %scevgep.3.i844 = getelementptr i8, ptr %307, i64 14336
+  %312 = getelementptr i8, ptr %308, i64 16384
+  %scevgep.4.i845 = getelementptr i8, ptr %307, i64 18432
+  %313 = getelementptr i8, ptr %308, i64 20480
+  %scevgep.5.i846 = getelementptr i8, ptr %307, i64 22528
+  %314 = getelementptr i8, ptr %308, i64 24576
   br label %vector.body61.i847
 vector.body61.i847:
   %index62.i848 = phi i64 [ 0, %B116.endif.endif.us.preheader.i839 ], [ %index62.i848.be, %vector.body61.i847.backedge ]
-  %305 = shl i64 %index62.i848, 4
-  %306 = getelementptr i8, ptr %298, i64 %305
-  %307 = getelementptr i8, ptr %306, i64 32
-  %wide.vec63.i849 = load <4 x i64>, ptr %306, align 8
+  %315 = shl i64 %index62.i848, 4
+  %316 = getelementptr i8, ptr %308, i64 %315
+  %317 = getelementptr i8, ptr %316, i64 32
+  %wide.vec63.i849 = load <4 x i64>, ptr %316, align 8
   %strided.vec64.i850 = shufflevector <4 x i64> %wide.vec63.i849, <4 x i64> poison, <2 x i32> <i32 0, i32 2>
   %strided.vec65.i851 = shufflevector <4 x i64> %wide.vec63.i849, <4 x i64> poison, <2 x i32> <i32 1, i32 3>
-  %wide.vec66.i852 = load <4 x i64>, ptr %307, align 8
+  %wide.vec66.i852 = load <4 x i64>, ptr %317, align 8
   %strided.vec67.i853 = shufflevector <4 x i64> %wide.vec66.i852, <4 x i64> poison, <2 x i32> <i32 0, i32 2>
   %strided.vec68.i854 = shufflevector <4 x i64> %wide.vec66.i852, <4 x i64> poison, <2 x i32> <i32 1, i32 3>
-  %308 = add <2 x i64> %strided.vec65.i851, %strided.vec64.i850
-  %309 = add <2 x i64> %strided.vec68.i854, %strided.vec67.i853
-  %310 = getelementptr i64, ptr %298, i64 %index62.i848
-  %311 = getelementptr i8, ptr %310, i64 16
-  store <2 x i64> %308, ptr %310, align 8
-  store <2 x i64> %309, ptr %311, align 8
+  %318 = add <2 x i64> %strided.vec65.i851, %strided.vec64.i850
+  %319 = add <2 x i64> %strided.vec68.i854, %strided.vec67.i853
+  %320 = getelementptr i64, ptr %308, i64 %index62.i848
+  %321 = getelementptr i8, ptr %320, i64 16
+  store <2 x i64> %318, ptr %320, align 8
+  store <2 x i64> %319, ptr %321, align 8
   %index.next69.i855 = add i64 %index62.i848, 4
-  %312 = icmp eq i64 %index.next69.i855, 256
-  br i1 %312, label %B232.B370.endif.endif.endif_crit_edge.us.us.i858, label %vector.body61.i847.backedge
+  %322 = icmp eq i64 %index.next69.i855, 256
+  br i1 %322, label %B232.B370.endif.endif.endif_crit_edge.us.us.i858, label %vector.body61.i847.backedge
 B232.B370.endif.endif.endif_crit_edge.us.us.i858:
   tail call void @llvm.memset.p0.i64(ptr %scevgep.i841, i8 0, i64 2048, i1 false)
   br label %vector.body50.i859
 vector.body50.i859:
   %lsr.iv.i860 = phi i64 [ 0, %B232.B370.endif.endif.endif_crit_edge.us.us.i858 ], [ %lsr.iv.next.1.i881, %vector.body50.i859 ]
-  %313 = shl i64 %lsr.iv.i860, 1
-  %scevgep7.i861 = getelementptr i8, ptr %299, i64 %313
+  %323 = shl i64 %lsr.iv.i860, 1
+  %scevgep7.i861 = getelementptr i8, ptr %309, i64 %323
   %scevgep6.i862 = getelementptr i8, ptr %scevgep7.i861, i64 32
   %wide.vec52.i863 = load <4 x i64>, ptr %scevgep7.i861, align 8
   %strided.vec53.i864 = shufflevector <4 x i64> %wide.vec52.i863, <4 x i64> poison, <2 x i32> <i32 0, i32 2>
@@ -2237,12 +2349,12 @@ vector.body50.i859:
   %wide.vec55.i866 = load <4 x i64>, ptr %scevgep6.i862, align 8
   %strided.vec56.i867 = shufflevector <4 x i64> %wide.vec55.i866, <4 x i64> poison, <2 x i32> <i32 0, i32 2>
   %strided.vec57.i868 = shufflevector <4 x i64> %wide.vec55.i866, <4 x i64> poison, <2 x i32> <i32 1, i32 3>
-  %314 = add <2 x i64> %strided.vec54.i865, %strided.vec53.i864
-  %315 = add <2 x i64> %strided.vec57.i868, %strided.vec56.i867
-  %scevgep76.i869 = getelementptr i8, ptr %299, i64 %lsr.iv.i860
+  %324 = add <2 x i64> %strided.vec54.i865, %strided.vec53.i864
+  %325 = add <2 x i64> %strided.vec57.i868, %strided.vec56.i867
+  %scevgep76.i869 = getelementptr i8, ptr %309, i64 %lsr.iv.i860
   %scevgep75.i870 = getelementptr i8, ptr %scevgep76.i869, i64 16
-  store <2 x i64> %314, ptr %scevgep76.i869, align 8
-  store <2 x i64> %315, ptr %scevgep75.i870, align 8
+  store <2 x i64> %324, ptr %scevgep76.i869, align 8
+  store <2 x i64> %325, ptr %scevgep75.i870, align 8
   %scevgep2.i871 = getelementptr i8, ptr %scevgep7.i861, i64 64
   %scevgep4.i872 = getelementptr i8, ptr %scevgep7.i861, i64 96
   %wide.vec52.1.i873 = load <4 x i64>, ptr %scevgep2.i871, align 8
@@ -2251,22 +2363,22 @@ vector.body50.i859:
   %wide.vec55.1.i876 = load <4 x i64>, ptr %scevgep4.i872, align 8
   %strided.vec56.1.i877 = shufflevector <4 x i64> %wide.vec55.1.i876, <4 x i64> poison, <2 x i32> <i32 0, i32 2>
   %strided.vec57.1.i878 = shufflevector <4 x i64> %wide.vec55.1.i876, <4 x i64> poison, <2 x i32> <i32 1, i32 3>
-  %316 = add <2 x i64> %strided.vec54.1.i875, %strided.vec53.1.i874
-  %317 = add <2 x i64> %strided.vec57.1.i878, %strided.vec56.1.i877
+  %326 = add <2 x i64> %strided.vec54.1.i875, %strided.vec53.1.i874
+  %327 = add <2 x i64> %strided.vec57.1.i878, %strided.vec56.1.i877
   %scevgep9.i879 = getelementptr i8, ptr %scevgep76.i869, i64 32
   %scevgep10.i880 = getelementptr i8, ptr %scevgep76.i869, i64 48
-  store <2 x i64> %316, ptr %scevgep9.i879, align 8
-  store <2 x i64> %317, ptr %scevgep10.i880, align 8
+  store <2 x i64> %326, ptr %scevgep9.i879, align 8
+  store <2 x i64> %327, ptr %scevgep10.i880, align 8
   %lsr.iv.next.1.i881 = add i64 %lsr.iv.i860, 64
-  %318 = icmp eq i64 %lsr.iv.next.1.i881, 2048
-  br i1 %318, label %B232.B370.endif.endif.endif_crit_edge.us.us.1.i882, label %vector.body50.i859
+  %328 = icmp eq i64 %lsr.iv.next.1.i881, 2048
+  br i1 %328, label %B232.B370.endif.endif.endif_crit_edge.us.us.1.i882, label %vector.body50.i859
 B232.B370.endif.endif.endif_crit_edge.us.us.1.i882:
   tail call void @llvm.memset.p0.i64(ptr %scevgep.1.i842, i8 0, i64 2048, i1 false)
   br label %vector.body39.i883
 vector.body39.i883:
   %lsr.iv77.i884 = phi i64 [ 0, %B232.B370.endif.endif.endif_crit_edge.us.us.1.i882 ], [ %lsr.iv.next78.1.i905, %vector.body39.i883 ]
-  %319 = shl i64 %lsr.iv77.i884, 1
-  %scevgep17.i885 = getelementptr i8, ptr %300, i64 %319
+  %329 = shl i64 %lsr.iv77.i884, 1
+  %scevgep17.i885 = getelementptr i8, ptr %310, i64 %329
   %scevgep16.i886 = getelementptr i8, ptr %scevgep17.i885, i64 32
   %wide.vec41.i887 = load <4 x i64>, ptr %scevgep17.i885, align 8
   %strided.vec42.i888 = shufflevector <4 x i64> %wide.vec41.i887, <4 x i64> poison, <2 x i32> <i32 0, i32 2>
@@ -2274,12 +2386,12 @@ vector.body39.i883:
   %wide.vec44.i890 = load <4 x i64>, ptr %scevgep16.i886, align 8
   %strided.vec45.i891 = shufflevector <4 x i64> %wide.vec44.i890, <4 x i64> poison, <2 x i32> <i32 0, i32 2>
   %strided.vec46.i892 = shufflevector <4 x i64> %wide.vec44.i890, <4 x i64> poison, <2 x i32> <i32 1, i32 3>
-  %320 = add <2 x i64> %strided.vec43.i889, %strided.vec42.i888
-  %321 = add <2 x i64> %strided.vec46.i892, %strided.vec45.i891
-  %scevgep84.i893 = getelementptr i8, ptr %300, i64 %lsr.iv77.i884
+  %330 = add <2 x i64> %strided.vec43.i889, %strided.vec42.i888
+  %331 = add <2 x i64> %strided.vec46.i892, %strided.vec45.i891
+  %scevgep84.i893 = getelementptr i8, ptr %310, i64 %lsr.iv77.i884
   %scevgep83.i894 = getelementptr i8, ptr %scevgep84.i893, i64 16
-  store <2 x i64> %320, ptr %scevgep84.i893, align 8
-  store <2 x i64> %321, ptr %scevgep83.i894, align 8
+  store <2 x i64> %330, ptr %scevgep84.i893, align 8
+  store <2 x i64> %331, ptr %scevgep83.i894, align 8
   %scevgep12.i895 = getelementptr i8, ptr %scevgep17.i885, i64 64
   %scevgep14.i896 = getelementptr i8, ptr %scevgep17.i885, i64 96
   %wide.vec41.1.i897 = load <4 x i64>, ptr %scevgep12.i895, align 8
@@ -2288,22 +2400,22 @@ vector.body39.i883:
   %wide.vec44.1.i900 = load <4 x i64>, ptr %scevgep14.i896, align 8
   %strided.vec45.1.i901 = shufflevector <4 x i64> %wide.vec44.1.i900, <4 x i64> poison, <2 x i32> <i32 0, i32 2>
   %strided.vec46.1.i902 = shufflevector <4 x i64> %wide.vec44.1.i900, <4 x i64> poison, <2 x i32> <i32 1, i32 3>
-  %322 = add <2 x i64> %strided.vec43.1.i899, %strided.vec42.1.i898
-  %323 = add <2 x i64> %strided.vec46.1.i902, %strided.vec45.1.i901
+  %332 = add <2 x i64> %strided.vec43.1.i899, %strided.vec42.1.i898
+  %333 = add <2 x i64> %strided.vec46.1.i902, %strided.vec45.1.i901
   %scevgep19.i903 = getelementptr i8, ptr %scevgep84.i893, i64 32
   %scevgep20.i904 = getelementptr i8, ptr %scevgep84.i893, i64 48
-  store <2 x i64> %322, ptr %scevgep19.i903, align 8
-  store <2 x i64> %323, ptr %scevgep20.i904, align 8
+  store <2 x i64> %332, ptr %scevgep19.i903, align 8
+  store <2 x i64> %333, ptr %scevgep20.i904, align 8
   %lsr.iv.next78.1.i905 = add i64 %lsr.iv77.i884, 64
-  %324 = icmp eq i64 %lsr.iv.next78.1.i905, 2048
-  br i1 %324, label %B232.B370.endif.endif.endif_crit_edge.us.us.2.i906, label %vector.body39.i883
+  %334 = icmp eq i64 %lsr.iv.next78.1.i905, 2048
+  br i1 %334, label %B232.B370.endif.endif.endif_crit_edge.us.us.2.i906, label %vector.body39.i883
 B232.B370.endif.endif.endif_crit_edge.us.us.2.i906:
   tail call void @llvm.memset.p0.i64(ptr %scevgep.2.i843, i8 0, i64 2048, i1 false)
   br label %vector.body28.i907
 vector.body28.i907:
   %lsr.iv85.i908 = phi i64 [ 0, %B232.B370.endif.endif.endif_crit_edge.us.us.2.i906 ], [ %lsr.iv.next86.1.i929, %vector.body28.i907 ]
-  %325 = shl i64 %lsr.iv85.i908, 1
-  %scevgep27.i909 = getelementptr i8, ptr %301, i64 %325
+  %335 = shl i64 %lsr.iv85.i908, 1
+  %scevgep27.i909 = getelementptr i8, ptr %311, i64 %335
   %scevgep26.i910 = getelementptr i8, ptr %scevgep27.i909, i64 32
   %wide.vec30.i911 = load <4 x i64>, ptr %scevgep27.i909, align 8
   %strided.vec31.i912 = shufflevector <4 x i64> %wide.vec30.i911, <4 x i64> poison, <2 x i32> <i32 0, i32 2>
@@ -2311,12 +2423,12 @@ vector.body28.i907:
   %wide.vec33.i914 = load <4 x i64>, ptr %scevgep26.i910, align 8
   %strided.vec34.i915 = shufflevector <4 x i64> %wide.vec33.i914, <4 x i64> poison, <2 x i32> <i32 0, i32 2>
   %strided.vec35.i916 = shufflevector <4 x i64> %wide.vec33.i914, <4 x i64> poison, <2 x i32> <i32 1, i32 3>
-  %326 = add <2 x i64> %strided.vec32.i913, %strided.vec31.i912
-  %327 = add <2 x i64> %strided.vec35.i916, %strided.vec34.i915
-  %scevgep92.i917 = getelementptr i8, ptr %301, i64 %lsr.iv85.i908
+  %336 = add <2 x i64> %strided.vec32.i913, %strided.vec31.i912
+  %337 = add <2 x i64> %strided.vec35.i916, %strided.vec34.i915
+  %scevgep92.i917 = getelementptr i8, ptr %311, i64 %lsr.iv85.i908
   %scevgep91.i918 = getelementptr i8, ptr %scevgep92.i917, i64 16
-  store <2 x i64> %326, ptr %scevgep92.i917, align 8
-  store <2 x i64> %327, ptr %scevgep91.i918, align 8
+  store <2 x i64> %336, ptr %scevgep92.i917, align 8
+  store <2 x i64> %337, ptr %scevgep91.i918, align 8
   %scevgep22.i919 = getelementptr i8, ptr %scevgep27.i909, i64 64
   %scevgep24.i920 = getelementptr i8, ptr %scevgep27.i909, i64 96
   %wide.vec30.1.i921 = load <4 x i64>, ptr %scevgep22.i919, align 8
@@ -2325,22 +2437,22 @@ vector.body28.i907:
   %wide.vec33.1.i924 = load <4 x i64>, ptr %scevgep24.i920, align 8
   %strided.vec34.1.i925 = shufflevector <4 x i64> %wide.vec33.1.i924, <4 x i64> poison, <2 x i32> <i32 0, i32 2>
   %strided.vec35.1.i926 = shufflevector <4 x i64> %wide.vec33.1.i924, <4 x i64> poison, <2 x i32> <i32 1, i32 3>
-  %328 = add <2 x i64> %strided.vec32.1.i923, %strided.vec31.1.i922
-  %329 = add <2 x i64> %strided.vec35.1.i926, %strided.vec34.1.i925
+  %338 = add <2 x i64> %strided.vec32.1.i923, %strided.vec31.1.i922
+  %339 = add <2 x i64> %strided.vec35.1.i926, %strided.vec34.1.i925
   %scevgep29.i927 = getelementptr i8, ptr %scevgep92.i917, i64 32
   %scevgep30.i928 = getelementptr i8, ptr %scevgep92.i917, i64 48
-  store <2 x i64> %328, ptr %scevgep29.i927, align 8
-  store <2 x i64> %329, ptr %scevgep30.i928, align 8
+  store <2 x i64> %338, ptr %scevgep29.i927, align 8
+  store <2 x i64> %339, ptr %scevgep30.i928, align 8
   %lsr.iv.next86.1.i929 = add i64 %lsr.iv85.i908, 64
-  %330 = icmp eq i64 %lsr.iv.next86.1.i929, 2048
-  br i1 %330, label %B232.B370.endif.endif.endif_crit_edge.us.us.3.i930, label %vector.body28.i907
+  %340 = icmp eq i64 %lsr.iv.next86.1.i929, 2048
+  br i1 %340, label %B232.B370.endif.endif.endif_crit_edge.us.us.3.i930, label %vector.body28.i907
 B232.B370.endif.endif.endif_crit_edge.us.us.3.i930:
   tail call void @llvm.memset.p0.i64(ptr %scevgep.3.i844, i8 0, i64 2048, i1 false)
   br label %vector.body17.i931
 vector.body17.i931:
   %lsr.iv93.i932 = phi i64 [ 0, %B232.B370.endif.endif.endif_crit_edge.us.us.3.i930 ], [ %lsr.iv.next94.1.i953, %vector.body17.i931 ]
-  %331 = shl i64 %lsr.iv93.i932, 1
-  %scevgep37.i933 = getelementptr i8, ptr %302, i64 %331
+  %341 = shl i64 %lsr.iv93.i932, 1
+  %scevgep37.i933 = getelementptr i8, ptr %312, i64 %341
   %scevgep36.i934 = getelementptr i8, ptr %scevgep37.i933, i64 32
   %wide.vec19.i935 = load <4 x i64>, ptr %scevgep37.i933, align 8
   %strided.vec20.i936 = shufflevector <4 x i64> %wide.vec19.i935, <4 x i64> poison, <2 x i32> <i32 0, i32 2>
@@ -2348,12 +2460,12 @@ vector.body17.i931:
   %wide.vec22.i938 = load <4 x i64>, ptr %scevgep36.i934, align 8
   %strided.vec23.i939 = shufflevector <4 x i64> %wide.vec22.i938, <4 x i64> poison, <2 x i32> <i32 0, i32 2>
   %strided.vec24.i940 = shufflevector <4 x i64> %wide.vec22.i938, <4 x i64> poison, <2 x i32> <i32 1, i32 3>
-  %332 = add <2 x i64> %strided.vec21.i937, %strided.vec20.i936
-  %333 = add <2 x i64> %strided.vec24.i940, %strided.vec23.i939
-  %scevgep100.i941 = getelementptr i8, ptr %302, i64 %lsr.iv93.i932
+  %342 = add <2 x i64> %strided.vec21.i937, %strided.vec20.i936
+  %343 = add <2 x i64> %strided.vec24.i940, %strided.vec23.i939
+  %scevgep100.i941 = getelementptr i8, ptr %312, i64 %lsr.iv93.i932
   %scevgep99.i942 = getelementptr i8, ptr %scevgep100.i941, i64 16
-  store <2 x i64> %332, ptr %scevgep100.i941, align 8
-  store <2 x i64> %333, ptr %scevgep99.i942, align 8
+  store <2 x i64> %342, ptr %scevgep100.i941, align 8
+  store <2 x i64> %343, ptr %scevgep99.i942, align 8
   %scevgep32.i943 = getelementptr i8, ptr %scevgep37.i933, i64 64
   %scevgep34.i944 = getelementptr i8, ptr %scevgep37.i933, i64 96
   %wide.vec19.1.i945 = load <4 x i64>, ptr %scevgep32.i943, align 8
@@ -2362,22 +2474,22 @@ vector.body17.i931:
   %wide.vec22.1.i948 = load <4 x i64>, ptr %scevgep34.i944, align 8
   %strided.vec23.1.i949 = shufflevector <4 x i64> %wide.vec22.1.i948, <4 x i64> poison, <2 x i32> <i32 0, i32 2>
   %strided.vec24.1.i950 = shufflevector <4 x i64> %wide.vec22.1.i948, <4 x i64> poison, <2 x i32> <i32 1, i32 3>
-  %334 = add <2 x i64> %strided.vec21.1.i947, %strided.vec20.1.i946
-  %335 = add <2 x i64> %strided.vec24.1.i950, %strided.vec23.1.i949
+  %344 = add <2 x i64> %strided.vec21.1.i947, %strided.vec20.1.i946
+  %345 = add <2 x i64> %strided.vec24.1.i950, %strided.vec23.1.i949
   %scevgep39.i951 = getelementptr i8, ptr %scevgep100.i941, i64 32
   %scevgep40.i952 = getelementptr i8, ptr %scevgep100.i941, i64 48
-  store <2 x i64> %334, ptr %scevgep39.i951, align 8
-  store <2 x i64> %335, ptr %scevgep40.i952, align 8
+  store <2 x i64> %344, ptr %scevgep39.i951, align 8
+  store <2 x i64> %345, ptr %scevgep40.i952, align 8
   %lsr.iv.next94.1.i953 = add i64 %lsr.iv93.i932, 64
-  %336 = icmp eq i64 %lsr.iv.next94.1.i953, 2048
-  br i1 %336, label %B232.B370.endif.endif.endif_crit_edge.us.us.4.i954, label %vector.body17.i931
+  %346 = icmp eq i64 %lsr.iv.next94.1.i953, 2048
+  br i1 %346, label %B232.B370.endif.endif.endif_crit_edge.us.us.4.i954, label %vector.body17.i931
 B232.B370.endif.endif.endif_crit_edge.us.us.4.i954:
   tail call void @llvm.memset.p0.i64(ptr %scevgep.4.i845, i8 0, i64 2048, i1 false)
   br label %vector.body6.i955
 vector.body6.i955:
   %lsr.iv101.i956 = phi i64 [ 0, %B232.B370.endif.endif.endif_crit_edge.us.us.4.i954 ], [ %lsr.iv.next102.1.i977, %vector.body6.i955 ]
-  %337 = shl i64 %lsr.iv101.i956, 1
-  %scevgep47.i957 = getelementptr i8, ptr %303, i64 %337
+  %347 = shl i64 %lsr.iv101.i956, 1
+  %scevgep47.i957 = getelementptr i8, ptr %313, i64 %347
   %scevgep46.i958 = getelementptr i8, ptr %scevgep47.i957, i64 32
   %wide.vec8.i959 = load <4 x i64>, ptr %scevgep47.i957, align 8
   %strided.vec9.i960 = shufflevector <4 x i64> %wide.vec8.i959, <4 x i64> poison, <2 x i32> <i32 0, i32 2>
@@ -2385,12 +2497,12 @@ vector.body6.i955:
   %wide.vec11.i962 = load <4 x i64>, ptr %scevgep46.i958, align 8
   %strided.vec12.i963 = shufflevector <4 x i64> %wide.vec11.i962, <4 x i64> poison, <2 x i32> <i32 0, i32 2>
   %strided.vec13.i964 = shufflevector <4 x i64> %wide.vec11.i962, <4 x i64> poison, <2 x i32> <i32 1, i32 3>
-  %338 = add <2 x i64> %strided.vec10.i961, %strided.vec9.i960
-  %339 = add <2 x i64> %strided.vec13.i964, %strided.vec12.i963
-  %scevgep108.i965 = getelementptr i8, ptr %303, i64 %lsr.iv101.i956
+  %348 = add <2 x i64> %strided.vec10.i961, %strided.vec9.i960
+  %349 = add <2 x i64> %strided.vec13.i964, %strided.vec12.i963
+  %scevgep108.i965 = getelementptr i8, ptr %313, i64 %lsr.iv101.i956
   %scevgep107.i966 = getelementptr i8, ptr %scevgep108.i965, i64 16
-  store <2 x i64> %338, ptr %scevgep108.i965, align 8
-  store <2 x i64> %339, ptr %scevgep107.i966, align 8
+  store <2 x i64> %348, ptr %scevgep108.i965, align 8
+  store <2 x i64> %349, ptr %scevgep107.i966, align 8
   %scevgep42.i967 = getelementptr i8, ptr %scevgep47.i957, i64 64
   %scevgep44.i968 = getelementptr i8, ptr %scevgep47.i957, i64 96
   %wide.vec8.1.i969 = load <4 x i64>, ptr %scevgep42.i967, align 8
@@ -2399,22 +2511,22 @@ vector.body6.i955:
   %wide.vec11.1.i972 = load <4 x i64>, ptr %scevgep44.i968, align 8
   %strided.vec12.1.i973 = shufflevector <4 x i64> %wide.vec11.1.i972, <4 x i64> poison, <2 x i32> <i32 0, i32 2>
   %strided.vec13.1.i974 = shufflevector <4 x i64> %wide.vec11.1.i972, <4 x i64> poison, <2 x i32> <i32 1, i32 3>
-  %340 = add <2 x i64> %strided.vec10.1.i971, %strided.vec9.1.i970
-  %341 = add <2 x i64> %strided.vec13.1.i974, %strided.vec12.1.i973
+  %350 = add <2 x i64> %strided.vec10.1.i971, %strided.vec9.1.i970
+  %351 = add <2 x i64> %strided.vec13.1.i974, %strided.vec12.1.i973
   %scevgep49.i975 = getelementptr i8, ptr %scevgep108.i965, i64 32
   %scevgep50.i976 = getelementptr i8, ptr %scevgep108.i965, i64 48
-  store <2 x i64> %340, ptr %scevgep49.i975, align 8
-  store <2 x i64> %341, ptr %scevgep50.i976, align 8
+  store <2 x i64> %350, ptr %scevgep49.i975, align 8
+  store <2 x i64> %351, ptr %scevgep50.i976, align 8
   %lsr.iv.next102.1.i977 = add i64 %lsr.iv101.i956, 64
-  %342 = icmp eq i64 %lsr.iv.next102.1.i977, 2048
-  br i1 %342, label %B232.B370.endif.endif.endif_crit_edge.us.us.5.i978, label %vector.body6.i955
+  %352 = icmp eq i64 %lsr.iv.next102.1.i977, 2048
+  br i1 %352, label %B232.B370.endif.endif.endif_crit_edge.us.us.5.i978, label %vector.body6.i955
 B232.B370.endif.endif.endif_crit_edge.us.us.5.i978:
   tail call void @llvm.memset.p0.i64(ptr %scevgep.5.i846, i8 0, i64 2048, i1 false)
   br label %vector.body.i979
 vector.body.i979:
   %lsr.iv109.i980 = phi i64 [ 0, %B232.B370.endif.endif.endif_crit_edge.us.us.5.i978 ], [ %lsr.iv.next110.1.i1001, %vector.body.i979 ]
-  %343 = shl i64 %lsr.iv109.i980, 1
-  %scevgep57.i981 = getelementptr i8, ptr %304, i64 %343
+  %353 = shl i64 %lsr.iv109.i980, 1
+  %scevgep57.i981 = getelementptr i8, ptr %314, i64 %353
   %scevgep56.i982 = getelementptr i8, ptr %scevgep57.i981, i64 32
   %wide.vec.i983 = load <4 x i64>, ptr %scevgep57.i981, align 8
   %strided.vec.i984 = shufflevector <4 x i64> %wide.vec.i983, <4 x i64> poison, <2 x i32> <i32 0, i32 2>
@@ -2422,12 +2534,12 @@ vector.body.i979:
   %wide.vec2.i986 = load <4 x i64>, ptr %scevgep56.i982, align 8
   %strided.vec3.i987 = shufflevector <4 x i64> %wide.vec2.i986, <4 x i64> poison, <2 x i32> <i32 0, i32 2>
   %strided.vec4.i988 = shufflevector <4 x i64> %wide.vec2.i986, <4 x i64> poison, <2 x i32> <i32 1, i32 3>
-  %344 = add <2 x i64> %strided.vec1.i985, %strided.vec.i984
-  %345 = add <2 x i64> %strided.vec4.i988, %strided.vec3.i987
-  %scevgep116.i989 = getelementptr i8, ptr %304, i64 %lsr.iv109.i980
+  %354 = add <2 x i64> %strided.vec1.i985, %strided.vec.i984
+  %355 = add <2 x i64> %strided.vec4.i988, %strided.vec3.i987
+  %scevgep116.i989 = getelementptr i8, ptr %314, i64 %lsr.iv109.i980
   %scevgep115.i990 = getelementptr i8, ptr %scevgep116.i989, i64 16
-  store <2 x i64> %344, ptr %scevgep116.i989, align 8
-  store <2 x i64> %345, ptr %scevgep115.i990, align 8
+  store <2 x i64> %354, ptr %scevgep116.i989, align 8
+  store <2 x i64> %355, ptr %scevgep115.i990, align 8
   %scevgep52.i991 = getelementptr i8, ptr %scevgep57.i981, i64 64
   %scevgep54.i992 = getelementptr i8, ptr %scevgep57.i981, i64 96
   %wide.vec.1.i993 = load <4 x i64>, ptr %scevgep52.i991, align 8
@@ -2436,15 +2548,15 @@ vector.body.i979:
   %wide.vec2.1.i996 = load <4 x i64>, ptr %scevgep54.i992, align 8
   %strided.vec3.1.i997 = shufflevector <4 x i64> %wide.vec2.1.i996, <4 x i64> poison, <2 x i32> <i32 0, i32 2>
   %strided.vec4.1.i998 = shufflevector <4 x i64> %wide.vec2.1.i996, <4 x i64> poison, <2 x i32> <i32 1, i32 3>
-  %346 = add <2 x i64> %strided.vec1.1.i995, %strided.vec.1.i994
-  %347 = add <2 x i64> %strided.vec4.1.i998, %strided.vec3.1.i997
+  %356 = add <2 x i64> %strided.vec1.1.i995, %strided.vec.1.i994
+  %357 = add <2 x i64> %strided.vec4.1.i998, %strided.vec3.1.i997
   %scevgep59.i999 = getelementptr i8, ptr %scevgep116.i989, i64 32
   %scevgep60.i1000 = getelementptr i8, ptr %scevgep116.i989, i64 48
-  store <2 x i64> %346, ptr %scevgep59.i999, align 8
-  store <2 x i64> %347, ptr %scevgep60.i1000, align 8
+  store <2 x i64> %356, ptr %scevgep59.i999, align 8
+  store <2 x i64> %357, ptr %scevgep60.i1000, align 8
   %lsr.iv.next110.1.i1001 = add i64 %lsr.iv109.i980, 64
-  %348 = icmp eq i64 %lsr.iv.next110.1.i1001, 2048
-  br i1 %348, label %B232.B370.endif.endif.endif_crit_edge.us.us.6.i1002, label %vector.body.i979
+  %358 = icmp eq i64 %lsr.iv.next110.1.i1001, 2048
+  br i1 %358, label %B232.B370.endif.endif.endif_crit_edge.us.us.6.i1002, label %vector.body.i979
 B232.B370.endif.endif.endif_crit_edge.us.us.6.i1002:
   tail call void @llvm.memset.p0.i64(ptr %scevgep.6.i840, i8 0, i64 2048, i1 false)
   %.519.us.i1003 = load i64, ptr %.23.i1008, align 8
@@ -2452,15 +2564,15 @@ B232.B370.endif.endif.endif_crit_edge.us.us.6.i1002:
   store i64 %.520.us.i1004, ptr %.23.i1008, align 8
   %.526.us.i1005 = ashr i64 %.11.i33.i, %.520.us.i1004
   %.529.us.i1006 = icmp sgt i64 %.526.us.i1005, 511
-  br i1 %.529.us.i1006, label %vector.body61.i847.backedge, label %_ZN7mgpusim6engine10event_core6_tallyB3v31B54c8tJTIeFIjxB2IKSgI4CrvQCk0Z4yRYcWsBAQ4s_2fqErM2AZLaAIAE8int64_2a8int64_2axxx.exit1007
+  br i1 %.529.us.i1006, label %vector.body61.i847.backedge, label %_ZN7mgpusim6engine10event_core6_tallyB3v35B54c8tJTIeFIjxB2IKSgI4CrvQCk0Z4yRYcWsBAQ4s_2fqErM2AZLaAIAE8int64_2a8int64_2axxx.exit1007
 vector.body61.i847.backedge:
   %index62.i848.be = phi i64 [ %index.next69.i855, %vector.body61.i847 ], [ 0, %B232.B370.endif.endif.endif_crit_edge.us.us.6.i1002 ]
   br label %vector.body61.i847
-_ZN7mgpusim6engine10event_core6_tallyB3v31B54c8tJTIeFIjxB2IKSgI4CrvQCk0Z4yRYcWsBAQ4s_2fqErM2AZLaAIAE8int64_2a8int64_2axxx.exit1007:
+_ZN7mgpusim6engine10event_core6_tallyB3v35B54c8tJTIeFIjxB2IKSgI4CrvQCk0Z4yRYcWsBAQ4s_2fqErM2AZLaAIAE8int64_2a8int64_2axxx.exit1007:
   %at.2.1.i835 = phi i64 [ %.26.i833, %B3066.i ], [ %.526.us.i1005, %B232.B370.endif.endif.endif_crit_edge.us.us.6.i1002 ]
-  %349 = getelementptr i64, ptr %arg.S, i64 %arg.C.val12.i
-  %350 = getelementptr i8, ptr %349, i64 24576
-  %.552.i836 = getelementptr i64, ptr %350, i64 %at.2.1.i835
+  %359 = getelementptr i64, ptr %arg.S, i64 %arg.C.val12.i
+  %360 = getelementptr i8, ptr %359, i64 24576
+  %.552.i836 = getelementptr i64, ptr %360, i64 %at.2.1.i835
   %.553.i837 = load i64, ptr %.552.i836, align 8
   %.554.i838 = add i64 %.553.i837, %.1273.i
   store i64 %.554.i838, ptr %.552.i836, align 8
@@ -2484,8 +2596,8 @@ B3258.i:
   %sunkaddr105.i = shl i64 %.34.i, 3
   %sunkaddr106.i = getelementptr i8, ptr %gep1214, i64 %sunkaddr105.i
   store i64 %end.3.0.i, ptr %sunkaddr106.i, align 8
-  %351 = getelementptr i64, ptr %arg.S, i64 %.34.i
-  %.1434.i = getelementptr i8, ptr %351, i64 432
+  %361 = getelementptr i64, ptr %arg.S, i64 %.34.i
+  %.1434.i = getelementptr i8, ptr %361, i64 432
   %.1435.i = load i64, ptr %.1434.i, align 8
   %.1436.i = add i64 %.1435.i, %cost.2.0.i
   store i64 %.1436.i, ptr %.1434.i, align 8
@@ -2498,52 +2610,52 @@ B3258.i:
     i64 3, label %B3436.i
   ]
 B3364.i:
-  br i1 %.30.i303, label %B116.endif.endif.us.preheader.i662, label %_ZN7mgpusim6engine10event_core7_memoryB3v32B54c8tJTIeFIjxB2IKSgI4CrvQCk0Z4yRYcWsBAQ4s_2fqErM2AZLaAIAE8int64_2a8int64_2a8int64_2a8int64_2axxxx.exit
+  br i1 %.30.i303, label %B116.endif.endif.us.preheader.i662, label %_ZN7mgpusim6engine10event_core7_memoryB3v36B54c8tJTIeFIjxB2IKSgI4CrvQCk0Z4yRYcWsBAQ4s_2fqErM2AZLaAIAE8int64_2a8int64_2a8int64_2a8int64_2axxxx.exit
 B116.endif.endif.us.preheader.i662:
-  %352 = shl i64 %arg.C.val.i, 3
-  %353 = getelementptr i8, ptr %arg.S, i64 %352
-  %scevgep.6.i663 = getelementptr i8, ptr %353, i64 26624
-  %354 = getelementptr i64, ptr %arg.S, i64 %arg.C.val.i
-  %scevgep.i664 = getelementptr i8, ptr %353, i64 2048
-  %355 = getelementptr i8, ptr %354, i64 4096
-  %scevgep.1.i665 = getelementptr i8, ptr %353, i64 6144
-  %356 = getelementptr i8, ptr %354, i64 8192
-  %scevgep.2.i666 = getelementptr i8, ptr %353, i64 10240
-  %357 = getelementptr i8, ptr %354, i64 12288
-  %scevgep.3.i667 = getelementptr i8, ptr %353, i64 14336
-  %358 = getelementptr i8, ptr %354, i64 16384
-  %scevgep.4.i668 = getelementptr i8, ptr %353, i64 18432
-  %359 = getelementptr i8, ptr %354, i64 20480
-  %scevgep.5.i669 = getelementptr i8, ptr %353, i64 22528
-  %360 = getelementptr i8, ptr %354, i64 24576
+  %362 = shl i64 %arg.C.val.i, 3
+  %363 = getelementptr i8, ptr %arg.S, i64 %362
+  %scevgep.6.i663 = getelementptr i8, ptr %363, i64 26624
+  %364 = getelementptr i64, ptr %arg.S, i64 %arg.C.val.i
+  %scevgep.i664 = getelementptr i8, ptr %363, i64 2048
+  %365 = getelementptr i8, ptr %364, i64 4096
+  %scevgep.1.i665 = getelementptr i8, ptr %363, i64 6144
+  %366 = getelementptr i8, ptr %364, i64 8192
+  %scevgep.2.i666 = getelementptr i8, ptr %363, i64 10240
+  %367 = getelementptr i8, ptr %364, i64 12288
+  %scevgep.3.i667 = getelementptr i8, ptr %363, i64 14336
+  %368 = getelementptr i8, ptr %364, i64 16384
+  %scevgep.4.i668 = getelementptr i8, ptr %363, i64 18432
+  %369 = getelementptr i8, ptr %364, i64 20480
+  %scevgep.5.i669 = getelementptr i8, ptr %363, i64 22528
+  %370 = getelementptr i8, ptr %364, i64 24576
   br label %vector.body61.i670
 vector.body61.i670:
   %index62.i671 = phi i64 [ 0, %B116.endif.endif.us.preheader.i662 ], [ %index62.i671.be, %vector.body61.i670.backedge ]
-  %361 = shl i64 %index62.i671, 4
-  %362 = getelementptr i8, ptr %354, i64 %361
-  %363 = getelementptr i8, ptr %362, i64 32
-  %wide.vec63.i672 = load <4 x i64>, ptr %362, align 8
+  %371 = shl i64 %index62.i671, 4
+  %372 = getelementptr i8, ptr %364, i64 %371
+  %373 = getelementptr i8, ptr %372, i64 32
+  %wide.vec63.i672 = load <4 x i64>, ptr %372, align 8
   %strided.vec64.i673 = shufflevector <4 x i64> %wide.vec63.i672, <4 x i64> poison, <2 x i32> <i32 0, i32 2>
   %strided.vec65.i674 = shufflevector <4 x i64> %wide.vec63.i672, <4 x i64> poison, <2 x i32> <i32 1, i32 3>
-  %wide.vec66.i675 = load <4 x i64>, ptr %363, align 8
+  %wide.vec66.i675 = load <4 x i64>, ptr %373, align 8
   %strided.vec67.i676 = shufflevector <4 x i64> %wide.vec66.i675, <4 x i64> poison, <2 x i32> <i32 0, i32 2>
   %strided.vec68.i677 = shufflevector <4 x i64> %wide.vec66.i675, <4 x i64> poison, <2 x i32> <i32 1, i32 3>
-  %364 = add <2 x i64> %strided.vec65.i674, %strided.vec64.i673
-  %365 = add <2 x i64> %strided.vec68.i677, %strided.vec67.i676
-  %366 = getelementptr i64, ptr %354, i64 %index62.i671
-  %367 = getelementptr i8, ptr %366, i64 16
-  store <2 x i64> %364, ptr %366, align 8
-  store <2 x i64> %365, ptr %367, align 8
+  %374 = add <2 x i64> %strided.vec65.i674, %strided.vec64.i673
+  %375 = add <2 x i64> %strided.vec68.i677, %strided.vec67.i676
+  %376 = getelementptr i64, ptr %364, i64 %index62.i671
+  %377 = getelementptr i8, ptr %376, i64 16
+  store <2 x i64> %374, ptr %376, align 8
+  store <2 x i64> %375, ptr %377, align 8
   %index.next69.i678 = add i64 %index62.i671, 4
-  %368 = icmp eq i64 %index.next69.i678, 256
-  br i1 %368, label %B232.B370.endif.endif.endif_crit_edge.us.us.i681, label %vector.body61.i670.backedge
+  %378 = icmp eq i64 %index.next69.i678, 256
+  br i1 %378, label %B232.B370.endif.endif.endif_crit_edge.us.us.i681, label %vector.body61.i670.backedge
 B232.B370.endif.endif.endif_crit_edge.us.us.i681:
   tail call void @llvm.memset.p0.i64(ptr %scevgep.i664, i8 0, i64 2048, i1 false)
   br label %vector.body50.i682
 vector.body50.i682:
   %lsr.iv.i683 = phi i64 [ 0, %B232.B370.endif.endif.endif_crit_edge.us.us.i681 ], [ %lsr.iv.next.1.i704, %vector.body50.i682 ]
-  %369 = shl i64 %lsr.iv.i683, 1
-  %scevgep7.i684 = getelementptr i8, ptr %355, i64 %369
+  %379 = shl i64 %lsr.iv.i683, 1
+  %scevgep7.i684 = getelementptr i8, ptr %365, i64 %379
   %scevgep6.i685 = getelementptr i8, ptr %scevgep7.i684, i64 32
   %wide.vec52.i686 = load <4 x i64>, ptr %scevgep7.i684, align 8
   %strided.vec53.i687 = shufflevector <4 x i64> %wide.vec52.i686, <4 x i64> poison, <2 x i32> <i32 0, i32 2>
@@ -2551,12 +2663,12 @@ vector.body50.i682:
   %wide.vec55.i689 = load <4 x i64>, ptr %scevgep6.i685, align 8
   %strided.vec56.i690 = shufflevector <4 x i64> %wide.vec55.i689, <4 x i64> poison, <2 x i32> <i32 0, i32 2>
   %strided.vec57.i691 = shufflevector <4 x i64> %wide.vec55.i689, <4 x i64> poison, <2 x i32> <i32 1, i32 3>
-  %370 = add <2 x i64> %strided.vec54.i688, %strided.vec53.i687
-  %371 = add <2 x i64> %strided.vec57.i691, %strided.vec56.i690
-  %scevgep76.i692 = getelementptr i8, ptr %355, i64 %lsr.iv.i683
+  %380 = add <2 x i64> %strided.vec54.i688, %strided.vec53.i687
+  %381 = add <2 x i64> %strided.vec57.i691, %strided.vec56.i690
+  %scevgep76.i692 = getelementptr i8, ptr %365, i64 %lsr.iv.i683
   %scevgep75.i693 = getelementptr i8, ptr %scevgep76.i692, i64 16
-  store <2 x i64> %370, ptr %scevgep76.i692, align 8
-  store <2 x i64> %371, ptr %scevgep75.i693, align 8
+  store <2 x i64> %380, ptr %scevgep76.i692, align 8
+  store <2 x i64> %381, ptr %scevgep75.i693, align 8
   %scevgep2.i694 = getelementptr i8, ptr %scevgep7.i684, i64 64
   %scevgep4.i695 = getelementptr i8, ptr %scevgep7.i684, i64 96
   %wide.vec52.1.i696 = load <4 x i64>, ptr %scevgep2.i694, align 8
@@ -2565,22 +2677,22 @@ vector.body50.i682:
   %wide.vec55.1.i699 = load <4 x i64>, ptr %scevgep4.i695, align 8
   %strided.vec56.1.i700 = shufflevector <4 x i64> %wide.vec55.1.i699, <4 x i64> poison, <2 x i32> <i32 0, i32 2>
   %strided.vec57.1.i701 = shufflevector <4 x i64> %wide.vec55.1.i699, <4 x i64> poison, <2 x i32> <i32 1, i32 3>
-  %372 = add <2 x i64> %strided.vec54.1.i698, %strided.vec53.1.i697
-  %373 = add <2 x i64> %strided.vec57.1.i701, %strided.vec56.1.i700
+  %382 = add <2 x i64> %strided.vec54.1.i698, %strided.vec53.1.i697
+  %383 = add <2 x i64> %strided.vec57.1.i701, %strided.vec56.1.i700
   %scevgep9.i702 = getelementptr i8, ptr %scevgep76.i692, i64 32
   %scevgep10.i703 = getelementptr i8, ptr %scevgep76.i692, i64 48
-  store <2 x i64> %372, ptr %scevgep9.i702, align 8
-  store <2 x i64> %373, ptr %scevgep10.i703, align 8
+  store <2 x i64> %382, ptr %scevgep9.i702, align 8
+  store <2 x i64> %383, ptr %scevgep10.i703, align 8
   %lsr.iv.next.1.i704 = add i64 %lsr.iv.i683, 64
-  %374 = icmp eq i64 %lsr.iv.next.1.i704, 2048
-  br i1 %374, label %B232.B370.endif.endif.endif_crit_edge.us.us.1.i705, label %vector.body50.i682
+  %384 = icmp eq i64 %lsr.iv.next.1.i704, 2048
+  br i1 %384, label %B232.B370.endif.endif.endif_crit_edge.us.us.1.i705, label %vector.body50.i682
 B232.B370.endif.endif.endif_crit_edge.us.us.1.i705:
   tail call void @llvm.memset.p0.i64(ptr %scevgep.1.i665, i8 0, i64 2048, i1 false)
   br label %vector.body39.i706
 vector.body39.i706:
   %lsr.iv77.i707 = phi i64 [ 0, %B232.B370.endif.endif.endif_crit_edge.us.us.1.i705 ], [ %lsr.iv.next78.1.i728, %vector.body39.i706 ]
-  %375 = shl i64 %lsr.iv77.i707, 1
-  %scevgep17.i708 = getelementptr i8, ptr %356, i64 %375
+  %385 = shl i64 %lsr.iv77.i707, 1
+  %scevgep17.i708 = getelementptr i8, ptr %366, i64 %385
   %scevgep16.i709 = getelementptr i8, ptr %scevgep17.i708, i64 32
   %wide.vec41.i710 = load <4 x i64>, ptr %scevgep17.i708, align 8
   %strided.vec42.i711 = shufflevector <4 x i64> %wide.vec41.i710, <4 x i64> poison, <2 x i32> <i32 0, i32 2>
@@ -2588,12 +2700,12 @@ vector.body39.i706:
   %wide.vec44.i713 = load <4 x i64>, ptr %scevgep16.i709, align 8
   %strided.vec45.i714 = shufflevector <4 x i64> %wide.vec44.i713, <4 x i64> poison, <2 x i32> <i32 0, i32 2>
   %strided.vec46.i715 = shufflevector <4 x i64> %wide.vec44.i713, <4 x i64> poison, <2 x i32> <i32 1, i32 3>
-  %376 = add <2 x i64> %strided.vec43.i712, %strided.vec42.i711
-  %377 = add <2 x i64> %strided.vec46.i715, %strided.vec45.i714
-  %scevgep84.i716 = getelementptr i8, ptr %356, i64 %lsr.iv77.i707
+  %386 = add <2 x i64> %strided.vec43.i712, %strided.vec42.i711
+  %387 = add <2 x i64> %strided.vec46.i715, %strided.vec45.i714
+  %scevgep84.i716 = getelementptr i8, ptr %366, i64 %lsr.iv77.i707
   %scevgep83.i717 = getelementptr i8, ptr %scevgep84.i716, i64 16
-  store <2 x i64> %376, ptr %scevgep84.i716, align 8
-  store <2 x i64> %377, ptr %scevgep83.i717, align 8
+  store <2 x i64> %386, ptr %scevgep84.i716, align 8
+  store <2 x i64> %387, ptr %scevgep83.i717, align 8
   %scevgep12.i718 = getelementptr i8, ptr %scevgep17.i708, i64 64
   %scevgep14.i719 = getelementptr i8, ptr %scevgep17.i708, i64 96
   %wide.vec41.1.i720 = load <4 x i64>, ptr %scevgep12.i718, align 8
@@ -2602,22 +2714,22 @@ vector.body39.i706:
   %wide.vec44.1.i723 = load <4 x i64>, ptr %scevgep14.i719, align 8
   %strided.vec45.1.i724 = shufflevector <4 x i64> %wide.vec44.1.i723, <4 x i64> poison, <2 x i32> <i32 0, i32 2>
   %strided.vec46.1.i725 = shufflevector <4 x i64> %wide.vec44.1.i723, <4 x i64> poison, <2 x i32> <i32 1, i32 3>
-  %378 = add <2 x i64> %strided.vec43.1.i722, %strided.vec42.1.i721
-  %379 = add <2 x i64> %strided.vec46.1.i725, %strided.vec45.1.i724
+  %388 = add <2 x i64> %strided.vec43.1.i722, %strided.vec42.1.i721
+  %389 = add <2 x i64> %strided.vec46.1.i725, %strided.vec45.1.i724
   %scevgep19.i726 = getelementptr i8, ptr %scevgep84.i716, i64 32
   %scevgep20.i727 = getelementptr i8, ptr %scevgep84.i716, i64 48
-  store <2 x i64> %378, ptr %scevgep19.i726, align 8
-  store <2 x i64> %379, ptr %scevgep20.i727, align 8
+  store <2 x i64> %388, ptr %scevgep19.i726, align 8
+  store <2 x i64> %389, ptr %scevgep20.i727, align 8
   %lsr.iv.next78.1.i728 = add i64 %lsr.iv77.i707, 64
-  %380 = icmp eq i64 %lsr.iv.next78.1.i728, 2048
-  br i1 %380, label %B232.B370.endif.endif.endif_crit_edge.us.us.2.i729, label %vector.body39.i706
+  %390 = icmp eq i64 %lsr.iv.next78.1.i728, 2048
+  br i1 %390, label %B232.B370.endif.endif.endif_crit_edge.us.us.2.i729, label %vector.body39.i706
 B232.B370.endif.endif.endif_crit_edge.us.us.2.i729:
   tail call void @llvm.memset.p0.i64(ptr %scevgep.2.i666, i8 0, i64 2048, i1 false)
   br label %vector.body28.i730
 vector.body28.i730:
   %lsr.iv85.i731 = phi i64 [ 0, %B232.B370.endif.endif.endif_crit_edge.us.us.2.i729 ], [ %lsr.iv.next86.1.i752, %vector.body28.i730 ]
-  %381 = shl i64 %lsr.iv85.i731, 1
-  %scevgep27.i732 = getelementptr i8, ptr %357, i64 %381
+  %391 = shl i64 %lsr.iv85.i731, 1
+  %scevgep27.i732 = getelementptr i8, ptr %367, i64 %391
   %scevgep26.i733 = getelementptr i8, ptr %scevgep27.i732, i64 32
   %wide.vec30.i734 = load <4 x i64>, ptr %scevgep27.i732, align 8
   %strided.vec31.i735 = shufflevector <4 x i64> %wide.vec30.i734, <4 x i64> poison, <2 x i32> <i32 0, i32 2>
@@ -2625,12 +2737,12 @@ vector.body28.i730:
   %wide.vec33.i737 = load <4 x i64>, ptr %scevgep26.i733, align 8
   %strided.vec34.i738 = shufflevector <4 x i64> %wide.vec33.i737, <4 x i64> poison, <2 x i32> <i32 0, i32 2>
   %strided.vec35.i739 = shufflevector <4 x i64> %wide.vec33.i737, <4 x i64> poison, <2 x i32> <i32 1, i32 3>
-  %382 = add <2 x i64> %strided.vec32.i736, %strided.vec31.i735
-  %383 = add <2 x i64> %strided.vec35.i739, %strided.vec34.i738
-  %scevgep92.i740 = getelementptr i8, ptr %357, i64 %lsr.iv85.i731
+  %392 = add <2 x i64> %strided.vec32.i736, %strided.vec31.i735
+  %393 = add <2 x i64> %strided.vec35.i739, %strided.vec34.i738
+  %scevgep92.i740 = getelementptr i8, ptr %367, i64 %lsr.iv85.i731
   %scevgep91.i741 = getelementptr i8, ptr %scevgep92.i740, i64 16
-  store <2 x i64> %382, ptr %scevgep92.i740, align 8
-  store <2 x i64> %383, ptr %scevgep91.i741, align 8
+  store <2 x i64> %392, ptr %scevgep92.i740, align 8
+  store <2 x i64> %393, ptr %scevgep91.i741, align 8
   %scevgep22.i742 = getelementptr i8, ptr %scevgep27.i732, i64 64
   %scevgep24.i743 = getelementptr i8, ptr %scevgep27.i732, i64 96
   %wide.vec30.1.i744 = load <4 x i64>, ptr %scevgep22.i742, align 8
@@ -2639,22 +2751,22 @@ vector.body28.i730:
   %wide.vec33.1.i747 = load <4 x i64>, ptr %scevgep24.i743, align 8
   %strided.vec34.1.i748 = shufflevector <4 x i64> %wide.vec33.1.i747, <4 x i64> poison, <2 x i32> <i32 0, i32 2>
   %strided.vec35.1.i749 = shufflevector <4 x i64> %wide.vec33.1.i747, <4 x i64> poison, <2 x i32> <i32 1, i32 3>
-  %384 = add <2 x i64> %strided.vec32.1.i746, %strided.vec31.1.i745
-  %385 = add <2 x i64> %strided.vec35.1.i749, %strided.vec34.1.i748
+  %394 = add <2 x i64> %strided.vec32.1.i746, %strided.vec31.1.i745
+  %395 = add <2 x i64> %strided.vec35.1.i749, %strided.vec34.1.i748
   %scevgep29.i750 = getelementptr i8, ptr %scevgep92.i740, i64 32
   %scevgep30.i751 = getelementptr i8, ptr %scevgep92.i740, i64 48
-  store <2 x i64> %384, ptr %scevgep29.i750, align 8
-  store <2 x i64> %385, ptr %scevgep30.i751, align 8
+  store <2 x i64> %394, ptr %scevgep29.i750, align 8
+  store <2 x i64> %395, ptr %scevgep30.i751, align 8
   %lsr.iv.next86.1.i752 = add i64 %lsr.iv85.i731, 64
-  %386 = icmp eq i64 %lsr.iv.next86.1.i752, 2048
-  br i1 %386, label %B232.B370.endif.endif.endif_crit_edge.us.us.3.i753, label %vector.body28.i730
+  %396 = icmp eq i64 %lsr.iv.next86.1.i752, 2048
+  br i1 %396, label %B232.B370.endif.endif.endif_crit_edge.us.us.3.i753, label %vector.body28.i730
 B232.B370.endif.endif.endif_crit_edge.us.us.3.i753:
   tail call void @llvm.memset.p0.i64(ptr %scevgep.3.i667, i8 0, i64 2048, i1 false)
   br label %vector.body17.i754
 vector.body17.i754:
   %lsr.iv93.i755 = phi i64 [ 0, %B232.B370.endif.endif.endif_crit_edge.us.us.3.i753 ], [ %lsr.iv.next94.1.i776, %vector.body17.i754 ]
-  %387 = shl i64 %lsr.iv93.i755, 1
-  %scevgep37.i756 = getelementptr i8, ptr %358, i64 %387
+  %397 = shl i64 %lsr.iv93.i755, 1
+  %scevgep37.i756 = getelementptr i8, ptr %368, i64 %397
   %scevgep36.i757 = getelementptr i8, ptr %scevgep37.i756, i64 32
   %wide.vec19.i758 = load <4 x i64>, ptr %scevgep37.i756, align 8
   %strided.vec20.i759 = shufflevector <4 x i64> %wide.vec19.i758, <4 x i64> poison, <2 x i32> <i32 0, i32 2>
@@ -2662,12 +2774,12 @@ vector.body17.i754:
   %wide.vec22.i761 = load <4 x i64>, ptr %scevgep36.i757, align 8
   %strided.vec23.i762 = shufflevector <4 x i64> %wide.vec22.i761, <4 x i64> poison, <2 x i32> <i32 0, i32 2>
   %strided.vec24.i763 = shufflevector <4 x i64> %wide.vec22.i761, <4 x i64> poison, <2 x i32> <i32 1, i32 3>
-  %388 = add <2 x i64> %strided.vec21.i760, %strided.vec20.i759
-  %389 = add <2 x i64> %strided.vec24.i763, %strided.vec23.i762
-  %scevgep100.i764 = getelementptr i8, ptr %358, i64 %lsr.iv93.i755
+  %398 = add <2 x i64> %strided.vec21.i760, %strided.vec20.i759
+  %399 = add <2 x i64> %strided.vec24.i763, %strided.vec23.i762
+  %scevgep100.i764 = getelementptr i8, ptr %368, i64 %lsr.iv93.i755
   %scevgep99.i765 = getelementptr i8, ptr %scevgep100.i764, i64 16
-  store <2 x i64> %388, ptr %scevgep100.i764, align 8
-  store <2 x i64> %389, ptr %scevgep99.i765, align 8
+  store <2 x i64> %398, ptr %scevgep100.i764, align 8
+  store <2 x i64> %399, ptr %scevgep99.i765, align 8
   %scevgep32.i766 = getelementptr i8, ptr %scevgep37.i756, i64 64
   %scevgep34.i767 = getelementptr i8, ptr %scevgep37.i756, i64 96
   %wide.vec19.1.i768 = load <4 x i64>, ptr %scevgep32.i766, align 8
@@ -2676,22 +2788,22 @@ vector.body17.i754:
   %wide.vec22.1.i771 = load <4 x i64>, ptr %scevgep34.i767, align 8
   %strided.vec23.1.i772 = shufflevector <4 x i64> %wide.vec22.1.i771, <4 x i64> poison, <2 x i32> <i32 0, i32 2>
   %strided.vec24.1.i773 = shufflevector <4 x i64> %wide.vec22.1.i771, <4 x i64> poison, <2 x i32> <i32 1, i32 3>
-  %390 = add <2 x i64> %strided.vec21.1.i770, %strided.vec20.1.i769
-  %391 = add <2 x i64> %strided.vec24.1.i773, %strided.vec23.1.i772
+  %400 = add <2 x i64> %strided.vec21.1.i770, %strided.vec20.1.i769
+  %401 = add <2 x i64> %strided.vec24.1.i773, %strided.vec23.1.i772
   %scevgep39.i774 = getelementptr i8, ptr %scevgep100.i764, i64 32
   %scevgep40.i775 = getelementptr i8, ptr %scevgep100.i764, i64 48
-  store <2 x i64> %390, ptr %scevgep39.i774, align 8
-  store <2 x i64> %391, ptr %scevgep40.i775, align 8
+  store <2 x i64> %400, ptr %scevgep39.i774, align 8
+  store <2 x i64> %401, ptr %scevgep40.i775, align 8
   %lsr.iv.next94.1.i776 = add i64 %lsr.iv93.i755, 64
-  %392 = icmp eq i64 %lsr.iv.next94.1.i776, 2048
-  br i1 %392, label %B232.B370.endif.endif.endif_crit_edge.us.us.4.i777, label %vector.body17.i754
+  %402 = icmp eq i64 %lsr.iv.next94.1.i776, 2048
+  br i1 %402, label %B232.B370.endif.endif.endif_crit_edge.us.us.4.i777, label %vector.body17.i754
 B232.B370.endif.endif.endif_crit_edge.us.us.4.i777:
   tail call void @llvm.memset.p0.i64(ptr %scevgep.4.i668, i8 0, i64 2048, i1 false)
   br label %vector.body6.i778
 vector.body6.i778:
   %lsr.iv101.i779 = phi i64 [ 0, %B232.B370.endif.endif.endif_crit_edge.us.us.4.i777 ], [ %lsr.iv.next102.1.i800, %vector.body6.i778 ]
-  %393 = shl i64 %lsr.iv101.i779, 1
-  %scevgep47.i780 = getelementptr i8, ptr %359, i64 %393
+  %403 = shl i64 %lsr.iv101.i779, 1
+  %scevgep47.i780 = getelementptr i8, ptr %369, i64 %403
   %scevgep46.i781 = getelementptr i8, ptr %scevgep47.i780, i64 32
   %wide.vec8.i782 = load <4 x i64>, ptr %scevgep47.i780, align 8
   %strided.vec9.i783 = shufflevector <4 x i64> %wide.vec8.i782, <4 x i64> poison, <2 x i32> <i32 0, i32 2>
@@ -2699,12 +2811,12 @@ vector.body6.i778:
   %wide.vec11.i785 = load <4 x i64>, ptr %scevgep46.i781, align 8
   %strided.vec12.i786 = shufflevector <4 x i64> %wide.vec11.i785, <4 x i64> poison, <2 x i32> <i32 0, i32 2>
   %strided.vec13.i787 = shufflevector <4 x i64> %wide.vec11.i785, <4 x i64> poison, <2 x i32> <i32 1, i32 3>
-  %394 = add <2 x i64> %strided.vec10.i784, %strided.vec9.i783
-  %395 = add <2 x i64> %strided.vec13.i787, %strided.vec12.i786
-  %scevgep108.i788 = getelementptr i8, ptr %359, i64 %lsr.iv101.i779
+  %404 = add <2 x i64> %strided.vec10.i784, %strided.vec9.i783
+  %405 = add <2 x i64> %strided.vec13.i787, %strided.vec12.i786
+  %scevgep108.i788 = getelementptr i8, ptr %369, i64 %lsr.iv101.i779
   %scevgep107.i789 = getelementptr i8, ptr %scevgep108.i788, i64 16
-  store <2 x i64> %394, ptr %scevgep108.i788, align 8
-  store <2 x i64> %395, ptr %scevgep107.i789, align 8
+  store <2 x i64> %404, ptr %scevgep108.i788, align 8
+  store <2 x i64> %405, ptr %scevgep107.i789, align 8
   %scevgep42.i790 = getelementptr i8, ptr %scevgep47.i780, i64 64
   %scevgep44.i791 = getelementptr i8, ptr %scevgep47.i780, i64 96
   %wide.vec8.1.i792 = load <4 x i64>, ptr %scevgep42.i790, align 8
@@ -2713,22 +2825,22 @@ vector.body6.i778:
   %wide.vec11.1.i795 = load <4 x i64>, ptr %scevgep44.i791, align 8
   %strided.vec12.1.i796 = shufflevector <4 x i64> %wide.vec11.1.i795, <4 x i64> poison, <2 x i32> <i32 0, i32 2>
   %strided.vec13.1.i797 = shufflevector <4 x i64> %wide.vec11.1.i795, <4 x i64> poison, <2 x i32> <i32 1, i32 3>
-  %396 = add <2 x i64> %strided.vec10.1.i794, %strided.vec9.1.i793
-  %397 = add <2 x i64> %strided.vec13.1.i797, %strided.vec12.1.i796
+  %406 = add <2 x i64> %strided.vec10.1.i794, %strided.vec9.1.i793
+  %407 = add <2 x i64> %strided.vec13.1.i797, %strided.vec12.1.i796
   %scevgep49.i798 = getelementptr i8, ptr %scevgep108.i788, i64 32
   %scevgep50.i799 = getelementptr i8, ptr %scevgep108.i788, i64 48
-  store <2 x i64> %396, ptr %scevgep49.i798, align 8
-  store <2 x i64> %397, ptr %scevgep50.i799, align 8
+  store <2 x i64> %406, ptr %scevgep49.i798, align 8
+  store <2 x i64> %407, ptr %scevgep50.i799, align 8
   %lsr.iv.next102.1.i800 = add i64 %lsr.iv101.i779, 64
-  %398 = icmp eq i64 %lsr.iv.next102.1.i800, 2048
-  br i1 %398, label %B232.B370.endif.endif.endif_crit_edge.us.us.5.i801, label %vector.body6.i778
+  %408 = icmp eq i64 %lsr.iv.next102.1.i800, 2048
+  br i1 %408, label %B232.B370.endif.endif.endif_crit_edge.us.us.5.i801, label %vector.body6.i778
 B232.B370.endif.endif.endif_crit_edge.us.us.5.i801:
   tail call void @llvm.memset.p0.i64(ptr %scevgep.5.i669, i8 0, i64 2048, i1 false)
   br label %vector.body.i802
 vector.body.i802:
   %lsr.iv109.i803 = phi i64 [ 0, %B232.B370.endif.endif.endif_crit_edge.us.us.5.i801 ], [ %lsr.iv.next110.1.i824, %vector.body.i802 ]
-  %399 = shl i64 %lsr.iv109.i803, 1
-  %scevgep57.i804 = getelementptr i8, ptr %360, i64 %399
+  %409 = shl i64 %lsr.iv109.i803, 1
+  %scevgep57.i804 = getelementptr i8, ptr %370, i64 %409
   %scevgep56.i805 = getelementptr i8, ptr %scevgep57.i804, i64 32
   %wide.vec.i806 = load <4 x i64>, ptr %scevgep57.i804, align 8
   %strided.vec.i807 = shufflevector <4 x i64> %wide.vec.i806, <4 x i64> poison, <2 x i32> <i32 0, i32 2>
@@ -2736,12 +2848,12 @@ vector.body.i802:
   %wide.vec2.i809 = load <4 x i64>, ptr %scevgep56.i805, align 8
   %strided.vec3.i810 = shufflevector <4 x i64> %wide.vec2.i809, <4 x i64> poison, <2 x i32> <i32 0, i32 2>
   %strided.vec4.i811 = shufflevector <4 x i64> %wide.vec2.i809, <4 x i64> poison, <2 x i32> <i32 1, i32 3>
-  %400 = add <2 x i64> %strided.vec1.i808, %strided.vec.i807
-  %401 = add <2 x i64> %strided.vec4.i811, %strided.vec3.i810
-  %scevgep116.i812 = getelementptr i8, ptr %360, i64 %lsr.iv109.i803
+  %410 = add <2 x i64> %strided.vec1.i808, %strided.vec.i807
+  %411 = add <2 x i64> %strided.vec4.i811, %strided.vec3.i810
+  %scevgep116.i812 = getelementptr i8, ptr %370, i64 %lsr.iv109.i803
   %scevgep115.i813 = getelementptr i8, ptr %scevgep116.i812, i64 16
-  store <2 x i64> %400, ptr %scevgep116.i812, align 8
-  store <2 x i64> %401, ptr %scevgep115.i813, align 8
+  store <2 x i64> %410, ptr %scevgep116.i812, align 8
+  store <2 x i64> %411, ptr %scevgep115.i813, align 8
   %scevgep52.i814 = getelementptr i8, ptr %scevgep57.i804, i64 64
   %scevgep54.i815 = getelementptr i8, ptr %scevgep57.i804, i64 96
   %wide.vec.1.i816 = load <4 x i64>, ptr %scevgep52.i814, align 8
@@ -2750,15 +2862,15 @@ vector.body.i802:
   %wide.vec2.1.i819 = load <4 x i64>, ptr %scevgep54.i815, align 8
   %strided.vec3.1.i820 = shufflevector <4 x i64> %wide.vec2.1.i819, <4 x i64> poison, <2 x i32> <i32 0, i32 2>
   %strided.vec4.1.i821 = shufflevector <4 x i64> %wide.vec2.1.i819, <4 x i64> poison, <2 x i32> <i32 1, i32 3>
-  %402 = add <2 x i64> %strided.vec1.1.i818, %strided.vec.1.i817
-  %403 = add <2 x i64> %strided.vec4.1.i821, %strided.vec3.1.i820
+  %412 = add <2 x i64> %strided.vec1.1.i818, %strided.vec.1.i817
+  %413 = add <2 x i64> %strided.vec4.1.i821, %strided.vec3.1.i820
   %scevgep59.i822 = getelementptr i8, ptr %scevgep116.i812, i64 32
   %scevgep60.i823 = getelementptr i8, ptr %scevgep116.i812, i64 48
-  store <2 x i64> %402, ptr %scevgep59.i822, align 8
-  store <2 x i64> %403, ptr %scevgep60.i823, align 8
+  store <2 x i64> %412, ptr %scevgep59.i822, align 8
+  store <2 x i64> %413, ptr %scevgep60.i823, align 8
   %lsr.iv.next110.1.i824 = add i64 %lsr.iv109.i803, 64
-  %404 = icmp eq i64 %lsr.iv.next110.1.i824, 2048
-  br i1 %404, label %B232.B370.endif.endif.endif_crit_edge.us.us.6.i825, label %vector.body.i802
+  %414 = icmp eq i64 %lsr.iv.next110.1.i824, 2048
+  br i1 %414, label %B232.B370.endif.endif.endif_crit_edge.us.us.6.i825, label %vector.body.i802
 B232.B370.endif.endif.endif_crit_edge.us.us.6.i825:
   tail call void @llvm.memset.p0.i64(ptr %scevgep.6.i663, i8 0, i64 2048, i1 false)
   %.519.us.i826 = load i64, ptr %.23.i1008, align 8
@@ -2766,57 +2878,57 @@ B232.B370.endif.endif.endif_crit_edge.us.us.6.i825:
   store i64 %.520.us.i827, ptr %.23.i1008, align 8
   %.526.us.i828 = ashr i64 %.11.i33.i, %.520.us.i827
   %.529.us.i829 = icmp sgt i64 %.526.us.i828, 511
-  br i1 %.529.us.i829, label %vector.body61.i670.backedge, label %_ZN7mgpusim6engine10event_core7_memoryB3v32B54c8tJTIeFIjxB2IKSgI4CrvQCk0Z4yRYcWsBAQ4s_2fqErM2AZLaAIAE8int64_2a8int64_2a8int64_2a8int64_2axxxx.exit
+  br i1 %.529.us.i829, label %vector.body61.i670.backedge, label %_ZN7mgpusim6engine10event_core7_memoryB3v36B54c8tJTIeFIjxB2IKSgI4CrvQCk0Z4yRYcWsBAQ4s_2fqErM2AZLaAIAE8int64_2a8int64_2a8int64_2a8int64_2axxxx.exit
 vector.body61.i670.backedge:
   %index62.i671.be = phi i64 [ %index.next69.i678, %vector.body61.i670 ], [ 0, %B232.B370.endif.endif.endif_crit_edge.us.us.6.i825 ]
   br label %vector.body61.i670
 B3436.i:
-  br i1 %.30.i303, label %B116.endif.endif.us.preheader.i485, label %_ZN7mgpusim6engine10event_core7_memoryB3v32B54c8tJTIeFIjxB2IKSgI4CrvQCk0Z4yRYcWsBAQ4s_2fqErM2AZLaAIAE8int64_2a8int64_2a8int64_2a8int64_2axxxx.exit
+  br i1 %.30.i303, label %B116.endif.endif.us.preheader.i485, label %_ZN7mgpusim6engine10event_core7_memoryB3v36B54c8tJTIeFIjxB2IKSgI4CrvQCk0Z4yRYcWsBAQ4s_2fqErM2AZLaAIAE8int64_2a8int64_2a8int64_2a8int64_2axxxx.exit
 B116.endif.endif.us.preheader.i485:
-  %405 = shl i64 %arg.C.val.i, 3
-  %406 = getelementptr i8, ptr %arg.S, i64 %405
-  %scevgep.6.i486 = getelementptr i8, ptr %406, i64 26624
-  %407 = getelementptr i64, ptr %arg.S, i64 %arg.C.val.i
-  %scevgep.i487 = getelementptr i8, ptr %406, i64 2048
-  %408 = getelementptr i8, ptr %407, i64 4096
-  %scevgep.1.i488 = getelementptr i8, ptr %406, i64 6144
-  %409 = getelementptr i8, ptr %407, i64 8192
-  %scevgep.2.i489 = getelementptr i8, ptr %406, i64 10240
-  %410 = getelementptr i8, ptr %407, i64 12288
-  %scevgep.3.i490 = getelementptr i8, ptr %406, i64 14336
-  %411 = getelementptr i8, ptr %407, i64 16384
-  %scevgep.4.i491 = getelementptr i8, ptr %406, i64 18432
-  %412 = getelementptr i8, ptr %407, i64 20480
-  %scevgep.5.i492 = getelementptr i8, ptr %406, i64 22528
-  %413 = getelementptr i8, ptr %407, i64 24576
+  %415 = shl i64 %arg.C.val.i, 3
+  %416 = getelementptr i8, ptr %arg.S, i64 %415
+  %scevgep.6.i486 = getelementptr i8, ptr %416, i64 26624
+  %417 = getelementptr i64, ptr %arg.S, i64 %arg.C.val.i
+  %scevgep.i487 = getelementptr i8, ptr %416, i64 2048
+  %418 = getelementptr i8, ptr %417, i64 4096
+  %scevgep.1.i488 = getelementptr i8, ptr %416, i64 6144
+  %419 = getelementptr i8, ptr %417, i64 8192
+  %scevgep.2.i489 = getelementptr i8, ptr %416, i64 10240
+  %420 = getelementptr i8, ptr %417, i64 12288
+  %scevgep.3.i490 = getelementptr i8, ptr %416, i64 14336
+  %421 = getelementptr i8, ptr %417, i64 16384
+  %scevgep.4.i491 = getelementptr i8, ptr %416, i64 18432
+  %422 = getelementptr i8, ptr %417, i64 20480
+  %scevgep.5.i492 = getelementptr i8, ptr %416, i64 22528
+  %423 = getelementptr i8, ptr %417, i64 24576
   br label %vector.body61.i493
 vector.body61.i493:
   %index62.i494 = phi i64 [ 0, %B116.endif.endif.us.preheader.i485 ], [ %index62.i494.be, %vector.body61.i493.backedge ]
-  %414 = shl i64 %index62.i494, 4
-  %415 = getelementptr i8, ptr %407, i64 %414
-  %416 = getelementptr i8, ptr %415, i64 32
-  %wide.vec63.i495 = load <4 x i64>, ptr %415, align 8
+  %424 = shl i64 %index62.i494, 4
+  %425 = getelementptr i8, ptr %417, i64 %424
+  %426 = getelementptr i8, ptr %425, i64 32
+  %wide.vec63.i495 = load <4 x i64>, ptr %425, align 8
   %strided.vec64.i496 = shufflevector <4 x i64> %wide.vec63.i495, <4 x i64> poison, <2 x i32> <i32 0, i32 2>
   %strided.vec65.i497 = shufflevector <4 x i64> %wide.vec63.i495, <4 x i64> poison, <2 x i32> <i32 1, i32 3>
-  %wide.vec66.i498 = load <4 x i64>, ptr %416, align 8
+  %wide.vec66.i498 = load <4 x i64>, ptr %426, align 8
   %strided.vec67.i499 = shufflevector <4 x i64> %wide.vec66.i498, <4 x i64> poison, <2 x i32> <i32 0, i32 2>
   %strided.vec68.i500 = shufflevector <4 x i64> %wide.vec66.i498, <4 x i64> poison, <2 x i32> <i32 1, i32 3>
-  %417 = add <2 x i64> %strided.vec65.i497, %strided.vec64.i496
-  %418 = add <2 x i64> %strided.vec68.i500, %strided.vec67.i499
-  %419 = getelementptr i64, ptr %407, i64 %index62.i494
-  %420 = getelementptr i8, ptr %419, i64 16
-  store <2 x i64> %417, ptr %419, align 8
-  store <2 x i64> %418, ptr %420, align 8
+  %427 = add <2 x i64> %strided.vec65.i497, %strided.vec64.i496
+  %428 = add <2 x i64> %strided.vec68.i500, %strided.vec67.i499
+  %429 = getelementptr i64, ptr %417, i64 %index62.i494
+  %430 = getelementptr i8, ptr %429, i64 16
+  store <2 x i64> %427, ptr %429, align 8
+  store <2 x i64> %428, ptr %430, align 8
   %index.next69.i501 = add i64 %index62.i494, 4
-  %421 = icmp eq i64 %index.next69.i501, 256
-  br i1 %421, label %B232.B370.endif.endif.endif_crit_edge.us.us.i504, label %vector.body61.i493.backedge
+  %431 = icmp eq i64 %index.next69.i501, 256
+  br i1 %431, label %B232.B370.endif.endif.endif_crit_edge.us.us.i504, label %vector.body61.i493.backedge
 B232.B370.endif.endif.endif_crit_edge.us.us.i504:
   tail call void @llvm.memset.p0.i64(ptr %scevgep.i487, i8 0, i64 2048, i1 false)
   br label %vector.body50.i505
 vector.body50.i505:
   %lsr.iv.i506 = phi i64 [ 0, %B232.B370.endif.endif.endif_crit_edge.us.us.i504 ], [ %lsr.iv.next.1.i527, %vector.body50.i505 ]
-  %422 = shl i64 %lsr.iv.i506, 1
-  %scevgep7.i507 = getelementptr i8, ptr %408, i64 %422
+  %432 = shl i64 %lsr.iv.i506, 1
+  %scevgep7.i507 = getelementptr i8, ptr %418, i64 %432
   %scevgep6.i508 = getelementptr i8, ptr %scevgep7.i507, i64 32
   %wide.vec52.i509 = load <4 x i64>, ptr %scevgep7.i507, align 8
   %strided.vec53.i510 = shufflevector <4 x i64> %wide.vec52.i509, <4 x i64> poison, <2 x i32> <i32 0, i32 2>
@@ -2824,12 +2936,12 @@ vector.body50.i505:
   %wide.vec55.i512 = load <4 x i64>, ptr %scevgep6.i508, align 8
   %strided.vec56.i513 = shufflevector <4 x i64> %wide.vec55.i512, <4 x i64> poison, <2 x i32> <i32 0, i32 2>
   %strided.vec57.i514 = shufflevector <4 x i64> %wide.vec55.i512, <4 x i64> poison, <2 x i32> <i32 1, i32 3>
-  %423 = add <2 x i64> %strided.vec54.i511, %strided.vec53.i510
-  %424 = add <2 x i64> %strided.vec57.i514, %strided.vec56.i513
-  %scevgep76.i515 = getelementptr i8, ptr %408, i64 %lsr.iv.i506
+  %433 = add <2 x i64> %strided.vec54.i511, %strided.vec53.i510
+  %434 = add <2 x i64> %strided.vec57.i514, %strided.vec56.i513
+  %scevgep76.i515 = getelementptr i8, ptr %418, i64 %lsr.iv.i506
   %scevgep75.i516 = getelementptr i8, ptr %scevgep76.i515, i64 16
-  store <2 x i64> %423, ptr %scevgep76.i515, align 8
-  store <2 x i64> %424, ptr %scevgep75.i516, align 8
+  store <2 x i64> %433, ptr %scevgep76.i515, align 8
+  store <2 x i64> %434, ptr %scevgep75.i516, align 8
   %scevgep2.i517 = getelementptr i8, ptr %scevgep7.i507, i64 64
   %scevgep4.i518 = getelementptr i8, ptr %scevgep7.i507, i64 96
   %wide.vec52.1.i519 = load <4 x i64>, ptr %scevgep2.i517, align 8
@@ -2838,22 +2950,22 @@ vector.body50.i505:
   %wide.vec55.1.i522 = load <4 x i64>, ptr %scevgep4.i518, align 8
   %strided.vec56.1.i523 = shufflevector <4 x i64> %wide.vec55.1.i522, <4 x i64> poison, <2 x i32> <i32 0, i32 2>
   %strided.vec57.1.i524 = shufflevector <4 x i64> %wide.vec55.1.i522, <4 x i64> poison, <2 x i32> <i32 1, i32 3>
-  %425 = add <2 x i64> %strided.vec54.1.i521, %strided.vec53.1.i520
-  %426 = add <2 x i64> %strided.vec57.1.i524, %strided.vec56.1.i523
+  %435 = add <2 x i64> %strided.vec54.1.i521, %strided.vec53.1.i520
+  %436 = add <2 x i64> %strided.vec57.1.i524, %strided.vec56.1.i523
   %scevgep9.i525 = getelementptr i8, ptr %scevgep76.i515, i64 32
   %scevgep10.i526 = getelementptr i8, ptr %scevgep76.i515, i64 48
-  store <2 x i64> %425, ptr %scevgep9.i525, align 8
-  store <2 x i64> %426, ptr %scevgep10.i526, align 8
+  store <2 x i64> %435, ptr %scevgep9.i525, align 8
+  store <2 x i64> %436, ptr %scevgep10.i526, align 8
   %lsr.iv.next.1.i527 = add i64 %lsr.iv.i506, 64
-  %427 = icmp eq i64 %lsr.iv.next.1.i527, 2048
-  br i1 %427, label %B232.B370.endif.endif.endif_crit_edge.us.us.1.i528, label %vector.body50.i505
+  %437 = icmp eq i64 %lsr.iv.next.1.i527, 2048
+  br i1 %437, label %B232.B370.endif.endif.endif_crit_edge.us.us.1.i528, label %vector.body50.i505
 B232.B370.endif.endif.endif_crit_edge.us.us.1.i528:
   tail call void @llvm.memset.p0.i64(ptr %scevgep.1.i488, i8 0, i64 2048, i1 false)
   br label %vector.body39.i529
 vector.body39.i529:
   %lsr.iv77.i530 = phi i64 [ 0, %B232.B370.endif.endif.endif_crit_edge.us.us.1.i528 ], [ %lsr.iv.next78.1.i551, %vector.body39.i529 ]
-  %428 = shl i64 %lsr.iv77.i530, 1
-  %scevgep17.i531 = getelementptr i8, ptr %409, i64 %428
+  %438 = shl i64 %lsr.iv77.i530, 1
+  %scevgep17.i531 = getelementptr i8, ptr %419, i64 %438
   %scevgep16.i532 = getelementptr i8, ptr %scevgep17.i531, i64 32
   %wide.vec41.i533 = load <4 x i64>, ptr %scevgep17.i531, align 8
   %strided.vec42.i534 = shufflevector <4 x i64> %wide.vec41.i533, <4 x i64> poison, <2 x i32> <i32 0, i32 2>
@@ -2861,12 +2973,12 @@ vector.body39.i529:
   %wide.vec44.i536 = load <4 x i64>, ptr %scevgep16.i532, align 8
   %strided.vec45.i537 = shufflevector <4 x i64> %wide.vec44.i536, <4 x i64> poison, <2 x i32> <i32 0, i32 2>
   %strided.vec46.i538 = shufflevector <4 x i64> %wide.vec44.i536, <4 x i64> poison, <2 x i32> <i32 1, i32 3>
-  %429 = add <2 x i64> %strided.vec43.i535, %strided.vec42.i534
-  %430 = add <2 x i64> %strided.vec46.i538, %strided.vec45.i537
-  %scevgep84.i539 = getelementptr i8, ptr %409, i64 %lsr.iv77.i530
+  %439 = add <2 x i64> %strided.vec43.i535, %strided.vec42.i534
+  %440 = add <2 x i64> %strided.vec46.i538, %strided.vec45.i537
+  %scevgep84.i539 = getelementptr i8, ptr %419, i64 %lsr.iv77.i530
   %scevgep83.i540 = getelementptr i8, ptr %scevgep84.i539, i64 16
-  store <2 x i64> %429, ptr %scevgep84.i539, align 8
-  store <2 x i64> %430, ptr %scevgep83.i540, align 8
+  store <2 x i64> %439, ptr %scevgep84.i539, align 8
+  store <2 x i64> %440, ptr %scevgep83.i540, align 8
   %scevgep12.i541 = getelementptr i8, ptr %scevgep17.i531, i64 64
   %scevgep14.i542 = getelementptr i8, ptr %scevgep17.i531, i64 96
   %wide.vec41.1.i543 = load <4 x i64>, ptr %scevgep12.i541, align 8
@@ -2875,22 +2987,22 @@ vector.body39.i529:
   %wide.vec44.1.i546 = load <4 x i64>, ptr %scevgep14.i542, align 8
   %strided.vec45.1.i547 = shufflevector <4 x i64> %wide.vec44.1.i546, <4 x i64> poison, <2 x i32> <i32 0, i32 2>
   %strided.vec46.1.i548 = shufflevector <4 x i64> %wide.vec44.1.i546, <4 x i64> poison, <2 x i32> <i32 1, i32 3>
-  %431 = add <2 x i64> %strided.vec43.1.i545, %strided.vec42.1.i544
-  %432 = add <2 x i64> %strided.vec46.1.i548, %strided.vec45.1.i547
+  %441 = add <2 x i64> %strided.vec43.1.i545, %strided.vec42.1.i544
+  %442 = add <2 x i64> %strided.vec46.1.i548, %strided.vec45.1.i547
   %scevgep19.i549 = getelementptr i8, ptr %scevgep84.i539, i64 32
   %scevgep20.i550 = getelementptr i8, ptr %scevgep84.i539, i64 48
-  store <2 x i64> %431, ptr %scevgep19.i549, align 8
-  store <2 x i64> %432, ptr %scevgep20.i550, align 8
+  store <2 x i64> %441, ptr %scevgep19.i549, align 8
+  store <2 x i64> %442, ptr %scevgep20.i550, align 8
   %lsr.iv.next78.1.i551 = add i64 %lsr.iv77.i530, 64
-  %433 = icmp eq i64 %lsr.iv.next78.1.i551, 2048
-  br i1 %433, label %B232.B370.endif.endif.endif_crit_edge.us.us.2.i552, label %vector.body39.i529
+  %443 = icmp eq i64 %lsr.iv.next78.1.i551, 2048
+  br i1 %443, label %B232.B370.endif.endif.endif_crit_edge.us.us.2.i552, label %vector.body39.i529
 B232.B370.endif.endif.endif_crit_edge.us.us.2.i552:
   tail call void @llvm.memset.p0.i64(ptr %scevgep.2.i489, i8 0, i64 2048, i1 false)
   br label %vector.body28.i553
 vector.body28.i553:
   %lsr.iv85.i554 = phi i64 [ 0, %B232.B370.endif.endif.endif_crit_edge.us.us.2.i552 ], [ %lsr.iv.next86.1.i575, %vector.body28.i553 ]
-  %434 = shl i64 %lsr.iv85.i554, 1
-  %scevgep27.i555 = getelementptr i8, ptr %410, i64 %434
+  %444 = shl i64 %lsr.iv85.i554, 1
+  %scevgep27.i555 = getelementptr i8, ptr %420, i64 %444
   %scevgep26.i556 = getelementptr i8, ptr %scevgep27.i555, i64 32
   %wide.vec30.i557 = load <4 x i64>, ptr %scevgep27.i555, align 8
   %strided.vec31.i558 = shufflevector <4 x i64> %wide.vec30.i557, <4 x i64> poison, <2 x i32> <i32 0, i32 2>
@@ -2898,12 +3010,12 @@ vector.body28.i553:
   %wide.vec33.i560 = load <4 x i64>, ptr %scevgep26.i556, align 8
   %strided.vec34.i561 = shufflevector <4 x i64> %wide.vec33.i560, <4 x i64> poison, <2 x i32> <i32 0, i32 2>
   %strided.vec35.i562 = shufflevector <4 x i64> %wide.vec33.i560, <4 x i64> poison, <2 x i32> <i32 1, i32 3>
-  %435 = add <2 x i64> %strided.vec32.i559, %strided.vec31.i558
-  %436 = add <2 x i64> %strided.vec35.i562, %strided.vec34.i561
-  %scevgep92.i563 = getelementptr i8, ptr %410, i64 %lsr.iv85.i554
+  %445 = add <2 x i64> %strided.vec32.i559, %strided.vec31.i558
+  %446 = add <2 x i64> %strided.vec35.i562, %strided.vec34.i561
+  %scevgep92.i563 = getelementptr i8, ptr %420, i64 %lsr.iv85.i554
   %scevgep91.i564 = getelementptr i8, ptr %scevgep92.i563, i64 16
-  store <2 x i64> %435, ptr %scevgep92.i563, align 8
-  store <2 x i64> %436, ptr %scevgep91.i564, align 8
+  store <2 x i64> %445, ptr %scevgep92.i563, align 8
+  store <2 x i64> %446, ptr %scevgep91.i564, align 8
   %scevgep22.i565 = getelementptr i8, ptr %scevgep27.i555, i64 64
   %scevgep24.i566 = getelementptr i8, ptr %scevgep27.i555, i64 96
   %wide.vec30.1.i567 = load <4 x i64>, ptr %scevgep22.i565, align 8
@@ -2912,22 +3024,22 @@ vector.body28.i553:
   %wide.vec33.1.i570 = load <4 x i64>, ptr %scevgep24.i566, align 8
   %strided.vec34.1.i571 = shufflevector <4 x i64> %wide.vec33.1.i570, <4 x i64> poison, <2 x i32> <i32 0, i32 2>
   %strided.vec35.1.i572 = shufflevector <4 x i64> %wide.vec33.1.i570, <4 x i64> poison, <2 x i32> <i32 1, i32 3>
-  %437 = add <2 x i64> %strided.vec32.1.i569, %strided.vec31.1.i568
-  %438 = add <2 x i64> %strided.vec35.1.i572, %strided.vec34.1.i571
+  %447 = add <2 x i64> %strided.vec32.1.i569, %strided.vec31.1.i568
+  %448 = add <2 x i64> %strided.vec35.1.i572, %strided.vec34.1.i571
   %scevgep29.i573 = getelementptr i8, ptr %scevgep92.i563, i64 32
   %scevgep30.i574 = getelementptr i8, ptr %scevgep92.i563, i64 48
-  store <2 x i64> %437, ptr %scevgep29.i573, align 8
-  store <2 x i64> %438, ptr %scevgep30.i574, align 8
+  store <2 x i64> %447, ptr %scevgep29.i573, align 8
+  store <2 x i64> %448, ptr %scevgep30.i574, align 8
   %lsr.iv.next86.1.i575 = add i64 %lsr.iv85.i554, 64
-  %439 = icmp eq i64 %lsr.iv.next86.1.i575, 2048
-  br i1 %439, label %B232.B370.endif.endif.endif_crit_edge.us.us.3.i576, label %vector.body28.i553
+  %449 = icmp eq i64 %lsr.iv.next86.1.i575, 2048
+  br i1 %449, label %B232.B370.endif.endif.endif_crit_edge.us.us.3.i576, label %vector.body28.i553
 B232.B370.endif.endif.endif_crit_edge.us.us.3.i576:
   tail call void @llvm.memset.p0.i64(ptr %scevgep.3.i490, i8 0, i64 2048, i1 false)
   br label %vector.body17.i577
 vector.body17.i577:
   %lsr.iv93.i578 = phi i64 [ 0, %B232.B370.endif.endif.endif_crit_edge.us.us.3.i576 ], [ %lsr.iv.next94.1.i599, %vector.body17.i577 ]
-  %440 = shl i64 %lsr.iv93.i578, 1
-  %scevgep37.i579 = getelementptr i8, ptr %411, i64 %440
+  %450 = shl i64 %lsr.iv93.i578, 1
+  %scevgep37.i579 = getelementptr i8, ptr %421, i64 %450
   %scevgep36.i580 = getelementptr i8, ptr %scevgep37.i579, i64 32
   %wide.vec19.i581 = load <4 x i64>, ptr %scevgep37.i579, align 8
   %strided.vec20.i582 = shufflevector <4 x i64> %wide.vec19.i581, <4 x i64> poison, <2 x i32> <i32 0, i32 2>
@@ -2935,12 +3047,12 @@ vector.body17.i577:
   %wide.vec22.i584 = load <4 x i64>, ptr %scevgep36.i580, align 8
   %strided.vec23.i585 = shufflevector <4 x i64> %wide.vec22.i584, <4 x i64> poison, <2 x i32> <i32 0, i32 2>
   %strided.vec24.i586 = shufflevector <4 x i64> %wide.vec22.i584, <4 x i64> poison, <2 x i32> <i32 1, i32 3>
-  %441 = add <2 x i64> %strided.vec21.i583, %strided.vec20.i582
-  %442 = add <2 x i64> %strided.vec24.i586, %strided.vec23.i585
-  %scevgep100.i587 = getelementptr i8, ptr %411, i64 %lsr.iv93.i578
+  %451 = add <2 x i64> %strided.vec21.i583, %strided.vec20.i582
+  %452 = add <2 x i64> %strided.vec24.i586, %strided.vec23.i585
+  %scevgep100.i587 = getelementptr i8, ptr %421, i64 %lsr.iv93.i578
   %scevgep99.i588 = getelementptr i8, ptr %scevgep100.i587, i64 16
-  store <2 x i64> %441, ptr %scevgep100.i587, align 8
-  store <2 x i64> %442, ptr %scevgep99.i588, align 8
+  store <2 x i64> %451, ptr %scevgep100.i587, align 8
+  store <2 x i64> %452, ptr %scevgep99.i588, align 8
   %scevgep32.i589 = getelementptr i8, ptr %scevgep37.i579, i64 64
   %scevgep34.i590 = getelementptr i8, ptr %scevgep37.i579, i64 96
   %wide.vec19.1.i591 = load <4 x i64>, ptr %scevgep32.i589, align 8
@@ -2949,22 +3061,22 @@ vector.body17.i577:
   %wide.vec22.1.i594 = load <4 x i64>, ptr %scevgep34.i590, align 8
   %strided.vec23.1.i595 = shufflevector <4 x i64> %wide.vec22.1.i594, <4 x i64> poison, <2 x i32> <i32 0, i32 2>
   %strided.vec24.1.i596 = shufflevector <4 x i64> %wide.vec22.1.i594, <4 x i64> poison, <2 x i32> <i32 1, i32 3>
-  %443 = add <2 x i64> %strided.vec21.1.i593, %strided.vec20.1.i592
-  %444 = add <2 x i64> %strided.vec24.1.i596, %strided.vec23.1.i595
+  %453 = add <2 x i64> %strided.vec21.1.i593, %strided.vec20.1.i592
+  %454 = add <2 x i64> %strided.vec24.1.i596, %strided.vec23.1.i595
   %scevgep39.i597 = getelementptr i8, ptr %scevgep100.i587, i64 32
   %scevgep40.i598 = getelementptr i8, ptr %scevgep100.i587, i64 48
-  store <2 x i64> %443, ptr %scevgep39.i597, align 8
-  store <2 x i64> %444, ptr %scevgep40.i598, align 8
+  store <2 x i64> %453, ptr %scevgep39.i597, align 8
+  store <2 x i64> %454, ptr %scevgep40.i598, align 8
   %lsr.iv.next94.1.i599 = add i64 %lsr.iv93.i578, 64
-  %445 = icmp eq i64 %lsr.iv.next94.1.i599, 2048
-  br i1 %445, label %B232.B370.endif.endif.endif_crit_edge.us.us.4.i600, label %vector.body17.i577
+  %455 = icmp eq i64 %lsr.iv.next94.1.i599, 2048
+  br i1 %455, label %B232.B370.endif.endif.endif_crit_edge.us.us.4.i600, label %vector.body17.i577
 B232.B370.endif.endif.endif_crit_edge.us.us.4.i600:
   tail call void @llvm.memset.p0.i64(ptr %scevgep.4.i491, i8 0, i64 2048, i1 false)
   br label %vector.body6.i601
 vector.body6.i601:
   %lsr.iv101.i602 = phi i64 [ 0, %B232.B370.endif.endif.endif_crit_edge.us.us.4.i600 ], [ %lsr.iv.next102.1.i623, %vector.body6.i601 ]
-  %446 = shl i64 %lsr.iv101.i602, 1
-  %scevgep47.i603 = getelementptr i8, ptr %412, i64 %446
+  %456 = shl i64 %lsr.iv101.i602, 1
+  %scevgep47.i603 = getelementptr i8, ptr %422, i64 %456
   %scevgep46.i604 = getelementptr i8, ptr %scevgep47.i603, i64 32
   %wide.vec8.i605 = load <4 x i64>, ptr %scevgep47.i603, align 8
   %strided.vec9.i606 = shufflevector <4 x i64> %wide.vec8.i605, <4 x i64> poison, <2 x i32> <i32 0, i32 2>
@@ -2972,12 +3084,12 @@ vector.body6.i601:
   %wide.vec11.i608 = load <4 x i64>, ptr %scevgep46.i604, align 8
   %strided.vec12.i609 = shufflevector <4 x i64> %wide.vec11.i608, <4 x i64> poison, <2 x i32> <i32 0, i32 2>
   %strided.vec13.i610 = shufflevector <4 x i64> %wide.vec11.i608, <4 x i64> poison, <2 x i32> <i32 1, i32 3>
-  %447 = add <2 x i64> %strided.vec10.i607, %strided.vec9.i606
-  %448 = add <2 x i64> %strided.vec13.i610, %strided.vec12.i609
-  %scevgep108.i611 = getelementptr i8, ptr %412, i64 %lsr.iv101.i602
+  %457 = add <2 x i64> %strided.vec10.i607, %strided.vec9.i606
+  %458 = add <2 x i64> %strided.vec13.i610, %strided.vec12.i609
+  %scevgep108.i611 = getelementptr i8, ptr %422, i64 %lsr.iv101.i602
   %scevgep107.i612 = getelementptr i8, ptr %scevgep108.i611, i64 16
-  store <2 x i64> %447, ptr %scevgep108.i611, align 8
-  store <2 x i64> %448, ptr %scevgep107.i612, align 8
+  store <2 x i64> %457, ptr %scevgep108.i611, align 8
+  store <2 x i64> %458, ptr %scevgep107.i612, align 8
   %scevgep42.i613 = getelementptr i8, ptr %scevgep47.i603, i64 64
   %scevgep44.i614 = getelementptr i8, ptr %scevgep47.i603, i64 96
   %wide.vec8.1.i615 = load <4 x i64>, ptr %scevgep42.i613, align 8
@@ -2986,22 +3098,22 @@ vector.body6.i601:
   %wide.vec11.1.i618 = load <4 x i64>, ptr %scevgep44.i614, align 8
   %strided.vec12.1.i619 = shufflevector <4 x i64> %wide.vec11.1.i618, <4 x i64> poison, <2 x i32> <i32 0, i32 2>
   %strided.vec13.1.i620 = shufflevector <4 x i64> %wide.vec11.1.i618, <4 x i64> poison, <2 x i32> <i32 1, i32 3>
-  %449 = add <2 x i64> %strided.vec10.1.i617, %strided.vec9.1.i616
-  %450 = add <2 x i64> %strided.vec13.1.i620, %strided.vec12.1.i619
+  %459 = add <2 x i64> %strided.vec10.1.i617, %strided.vec9.1.i616
+  %460 = add <2 x i64> %strided.vec13.1.i620, %strided.vec12.1.i619
   %scevgep49.i621 = getelementptr i8, ptr %scevgep108.i611, i64 32
   %scevgep50.i622 = getelementptr i8, ptr %scevgep108.i611, i64 48
-  store <2 x i64> %449, ptr %scevgep49.i621, align 8
-  store <2 x i64> %450, ptr %scevgep50.i622, align 8
+  store <2 x i64> %459, ptr %scevgep49.i621, align 8
+  store <2 x i64> %460, ptr %scevgep50.i622, align 8
   %lsr.iv.next102.1.i623 = add i64 %lsr.iv101.i602, 64
-  %451 = icmp eq i64 %lsr.iv.next102.1.i623, 2048
-  br i1 %451, label %B232.B370.endif.endif.endif_crit_edge.us.us.5.i624, label %vector.body6.i601
+  %461 = icmp eq i64 %lsr.iv.next102.1.i623, 2048
+  br i1 %461, label %B232.B370.endif.endif.endif_crit_edge.us.us.5.i624, label %vector.body6.i601
 B232.B370.endif.endif.endif_crit_edge.us.us.5.i624:
   tail call void @llvm.memset.p0.i64(ptr %scevgep.5.i492, i8 0, i64 2048, i1 false)
   br label %vector.body.i625
 vector.body.i625:
   %lsr.iv109.i626 = phi i64 [ 0, %B232.B370.endif.endif.endif_crit_edge.us.us.5.i624 ], [ %lsr.iv.next110.1.i647, %vector.body.i625 ]
-  %452 = shl i64 %lsr.iv109.i626, 1
-  %scevgep57.i627 = getelementptr i8, ptr %413, i64 %452
+  %462 = shl i64 %lsr.iv109.i626, 1
+  %scevgep57.i627 = getelementptr i8, ptr %423, i64 %462
   %scevgep56.i628 = getelementptr i8, ptr %scevgep57.i627, i64 32
   %wide.vec.i629 = load <4 x i64>, ptr %scevgep57.i627, align 8
   %strided.vec.i630 = shufflevector <4 x i64> %wide.vec.i629, <4 x i64> poison, <2 x i32> <i32 0, i32 2>
@@ -3009,12 +3121,12 @@ vector.body.i625:
   %wide.vec2.i632 = load <4 x i64>, ptr %scevgep56.i628, align 8
   %strided.vec3.i633 = shufflevector <4 x i64> %wide.vec2.i632, <4 x i64> poison, <2 x i32> <i32 0, i32 2>
   %strided.vec4.i634 = shufflevector <4 x i64> %wide.vec2.i632, <4 x i64> poison, <2 x i32> <i32 1, i32 3>
-  %453 = add <2 x i64> %strided.vec1.i631, %strided.vec.i630
-  %454 = add <2 x i64> %strided.vec4.i634, %strided.vec3.i633
-  %scevgep116.i635 = getelementptr i8, ptr %413, i64 %lsr.iv109.i626
+  %463 = add <2 x i64> %strided.vec1.i631, %strided.vec.i630
+  %464 = add <2 x i64> %strided.vec4.i634, %strided.vec3.i633
+  %scevgep116.i635 = getelementptr i8, ptr %423, i64 %lsr.iv109.i626
   %scevgep115.i636 = getelementptr i8, ptr %scevgep116.i635, i64 16
-  store <2 x i64> %453, ptr %scevgep116.i635, align 8
-  store <2 x i64> %454, ptr %scevgep115.i636, align 8
+  store <2 x i64> %463, ptr %scevgep116.i635, align 8
+  store <2 x i64> %464, ptr %scevgep115.i636, align 8
   %scevgep52.i637 = getelementptr i8, ptr %scevgep57.i627, i64 64
   %scevgep54.i638 = getelementptr i8, ptr %scevgep57.i627, i64 96
   %wide.vec.1.i639 = load <4 x i64>, ptr %scevgep52.i637, align 8
@@ -3023,15 +3135,15 @@ vector.body.i625:
   %wide.vec2.1.i642 = load <4 x i64>, ptr %scevgep54.i638, align 8
   %strided.vec3.1.i643 = shufflevector <4 x i64> %wide.vec2.1.i642, <4 x i64> poison, <2 x i32> <i32 0, i32 2>
   %strided.vec4.1.i644 = shufflevector <4 x i64> %wide.vec2.1.i642, <4 x i64> poison, <2 x i32> <i32 1, i32 3>
-  %455 = add <2 x i64> %strided.vec1.1.i641, %strided.vec.1.i640
-  %456 = add <2 x i64> %strided.vec4.1.i644, %strided.vec3.1.i643
+  %465 = add <2 x i64> %strided.vec1.1.i641, %strided.vec.1.i640
+  %466 = add <2 x i64> %strided.vec4.1.i644, %strided.vec3.1.i643
   %scevgep59.i645 = getelementptr i8, ptr %scevgep116.i635, i64 32
   %scevgep60.i646 = getelementptr i8, ptr %scevgep116.i635, i64 48
-  store <2 x i64> %455, ptr %scevgep59.i645, align 8
-  store <2 x i64> %456, ptr %scevgep60.i646, align 8
+  store <2 x i64> %465, ptr %scevgep59.i645, align 8
+  store <2 x i64> %466, ptr %scevgep60.i646, align 8
   %lsr.iv.next110.1.i647 = add i64 %lsr.iv109.i626, 64
-  %457 = icmp eq i64 %lsr.iv.next110.1.i647, 2048
-  br i1 %457, label %B232.B370.endif.endif.endif_crit_edge.us.us.6.i648, label %vector.body.i625
+  %467 = icmp eq i64 %lsr.iv.next110.1.i647, 2048
+  br i1 %467, label %B232.B370.endif.endif.endif_crit_edge.us.us.6.i648, label %vector.body.i625
 B232.B370.endif.endif.endif_crit_edge.us.us.6.i648:
   tail call void @llvm.memset.p0.i64(ptr %scevgep.6.i486, i8 0, i64 2048, i1 false)
   %.519.us.i649 = load i64, ptr %.23.i1008, align 8
@@ -3039,57 +3151,57 @@ B232.B370.endif.endif.endif_crit_edge.us.us.6.i648:
   store i64 %.520.us.i650, ptr %.23.i1008, align 8
   %.526.us.i651 = ashr i64 %.11.i33.i, %.520.us.i650
   %.529.us.i652 = icmp sgt i64 %.526.us.i651, 511
-  br i1 %.529.us.i652, label %vector.body61.i493.backedge, label %_ZN7mgpusim6engine10event_core7_memoryB3v32B54c8tJTIeFIjxB2IKSgI4CrvQCk0Z4yRYcWsBAQ4s_2fqErM2AZLaAIAE8int64_2a8int64_2a8int64_2a8int64_2axxxx.exit
+  br i1 %.529.us.i652, label %vector.body61.i493.backedge, label %_ZN7mgpusim6engine10event_core7_memoryB3v36B54c8tJTIeFIjxB2IKSgI4CrvQCk0Z4yRYcWsBAQ4s_2fqErM2AZLaAIAE8int64_2a8int64_2a8int64_2a8int64_2axxxx.exit
 vector.body61.i493.backedge:
   %index62.i494.be = phi i64 [ %index.next69.i501, %vector.body61.i493 ], [ 0, %B232.B370.endif.endif.endif_crit_edge.us.us.6.i648 ]
   br label %vector.body61.i493
 B3486.i:
-  br i1 %.30.i303, label %B116.endif.endif.us.preheader.i308, label %_ZN7mgpusim6engine10event_core7_memoryB3v32B54c8tJTIeFIjxB2IKSgI4CrvQCk0Z4yRYcWsBAQ4s_2fqErM2AZLaAIAE8int64_2a8int64_2a8int64_2a8int64_2axxxx.exit
+  br i1 %.30.i303, label %B116.endif.endif.us.preheader.i308, label %_ZN7mgpusim6engine10event_core7_memoryB3v36B54c8tJTIeFIjxB2IKSgI4CrvQCk0Z4yRYcWsBAQ4s_2fqErM2AZLaAIAE8int64_2a8int64_2a8int64_2a8int64_2axxxx.exit
 B116.endif.endif.us.preheader.i308:
-  %458 = shl i64 %arg.C.val.i, 3
-  %459 = getelementptr i8, ptr %arg.S, i64 %458
-  %scevgep.6.i309 = getelementptr i8, ptr %459, i64 26624
-  %460 = getelementptr i64, ptr %arg.S, i64 %arg.C.val.i
-  %scevgep.i310 = getelementptr i8, ptr %459, i64 2048
-  %461 = getelementptr i8, ptr %460, i64 4096
-  %scevgep.1.i311 = getelementptr i8, ptr %459, i64 6144
-  %462 = getelementptr i8, ptr %460, i64 8192
-  %scevgep.2.i312 = getelementptr i8, ptr %459, i64 10240
-  %463 = getelementptr i8, ptr %460, i64 12288
-  %scevgep.3.i313 = getelementptr i8, ptr %459, i64 14336
-  %464 = getelementptr i8, ptr %460, i64 16384
-  %scevgep.4.i314 = getelementptr i8, ptr %459, i64 18432
-  %465 = getelementptr i8, ptr %460, i64 20480
-  %scevgep.5.i315 = getelementptr i8, ptr %459, i64 22528
-  %466 = getelementptr i8, ptr %460, i64 24576
+  %468 = shl i64 %arg.C.val.i, 3
+  %469 = getelementptr i8, ptr %arg.S, i64 %468
+  %scevgep.6.i309 = getelementptr i8, ptr %469, i64 26624
+  %470 = getelementptr i64, ptr %arg.S, i64 %arg.C.val.i
+  %scevgep.i310 = getelementptr i8, ptr %469, i64 2048
+  %471 = getelementptr i8, ptr %470, i64 4096
+  %scevgep.1.i311 = getelementptr i8, ptr %469, i64 6144
+  %472 = getelementptr i8, ptr %470, i64 8192
+  %scevgep.2.i312 = getelementptr i8, ptr %469, i64 10240
+  %473 = getelementptr i8, ptr %470, i64 12288
+  %scevgep.3.i313 = getelementptr i8, ptr %469, i64 14336
+  %474 = getelementptr i8, ptr %470, i64 16384
+  %scevgep.4.i314 = getelementptr i8, ptr %469, i64 18432
+  %475 = getelementptr i8, ptr %470, i64 20480
+  %scevgep.5.i315 = getelementptr i8, ptr %469, i64 22528
+  %476 = getelementptr i8, ptr %470, i64 24576
   br label %vector.body61.i316
 vector.body61.i316:
   %index62.i317 = phi i64 [ 0, %B116.endif.endif.us.preheader.i308 ], [ %index62.i317.be, %vector.body61.i316.backedge ]
-  %467 = shl i64 %index62.i317, 4
-  %468 = getelementptr i8, ptr %460, i64 %467
-  %469 = getelementptr i8, ptr %468, i64 32
-  %wide.vec63.i318 = load <4 x i64>, ptr %468, align 8
+  %477 = shl i64 %index62.i317, 4
+  %478 = getelementptr i8, ptr %470, i64 %477
+  %479 = getelementptr i8, ptr %478, i64 32
+  %wide.vec63.i318 = load <4 x i64>, ptr %478, align 8
   %strided.vec64.i319 = shufflevector <4 x i64> %wide.vec63.i318, <4 x i64> poison, <2 x i32> <i32 0, i32 2>
   %strided.vec65.i320 = shufflevector <4 x i64> %wide.vec63.i318, <4 x i64> poison, <2 x i32> <i32 1, i32 3>
-  %wide.vec66.i321 = load <4 x i64>, ptr %469, align 8
+  %wide.vec66.i321 = load <4 x i64>, ptr %479, align 8
   %strided.vec67.i322 = shufflevector <4 x i64> %wide.vec66.i321, <4 x i64> poison, <2 x i32> <i32 0, i32 2>
   %strided.vec68.i323 = shufflevector <4 x i64> %wide.vec66.i321, <4 x i64> poison, <2 x i32> <i32 1, i32 3>
-  %470 = add <2 x i64> %strided.vec65.i320, %strided.vec64.i319
-  %471 = add <2 x i64> %strided.vec68.i323, %strided.vec67.i322
-  %472 = getelementptr i64, ptr %460, i64 %index62.i317
-  %473 = getelementptr i8, ptr %472, i64 16
-  store <2 x i64> %470, ptr %472, align 8
-  store <2 x i64> %471, ptr %473, align 8
+  %480 = add <2 x i64> %strided.vec65.i320, %strided.vec64.i319
+  %481 = add <2 x i64> %strided.vec68.i323, %strided.vec67.i322
+  %482 = getelementptr i64, ptr %470, i64 %index62.i317
+  %483 = getelementptr i8, ptr %482, i64 16
+  store <2 x i64> %480, ptr %482, align 8
+  store <2 x i64> %481, ptr %483, align 8
   %index.next69.i324 = add i64 %index62.i317, 4
-  %474 = icmp eq i64 %index.next69.i324, 256
-  br i1 %474, label %B232.B370.endif.endif.endif_crit_edge.us.us.i327, label %vector.body61.i316.backedge
+  %484 = icmp eq i64 %index.next69.i324, 256
+  br i1 %484, label %B232.B370.endif.endif.endif_crit_edge.us.us.i327, label %vector.body61.i316.backedge
 B232.B370.endif.endif.endif_crit_edge.us.us.i327:
   tail call void @llvm.memset.p0.i64(ptr %scevgep.i310, i8 0, i64 2048, i1 false)
   br label %vector.body50.i328
 vector.body50.i328:
   %lsr.iv.i329 = phi i64 [ 0, %B232.B370.endif.endif.endif_crit_edge.us.us.i327 ], [ %lsr.iv.next.1.i350, %vector.body50.i328 ]
-  %475 = shl i64 %lsr.iv.i329, 1
-  %scevgep7.i330 = getelementptr i8, ptr %461, i64 %475
+  %485 = shl i64 %lsr.iv.i329, 1
+  %scevgep7.i330 = getelementptr i8, ptr %471, i64 %485
   %scevgep6.i331 = getelementptr i8, ptr %scevgep7.i330, i64 32
   %wide.vec52.i332 = load <4 x i64>, ptr %scevgep7.i330, align 8
   %strided.vec53.i333 = shufflevector <4 x i64> %wide.vec52.i332, <4 x i64> poison, <2 x i32> <i32 0, i32 2>
@@ -3097,12 +3209,12 @@ vector.body50.i328:
   %wide.vec55.i335 = load <4 x i64>, ptr %scevgep6.i331, align 8
   %strided.vec56.i336 = shufflevector <4 x i64> %wide.vec55.i335, <4 x i64> poison, <2 x i32> <i32 0, i32 2>
   %strided.vec57.i337 = shufflevector <4 x i64> %wide.vec55.i335, <4 x i64> poison, <2 x i32> <i32 1, i32 3>
-  %476 = add <2 x i64> %strided.vec54.i334, %strided.vec53.i333
-  %477 = add <2 x i64> %strided.vec57.i337, %strided.vec56.i336
-  %scevgep76.i338 = getelementptr i8, ptr %461, i64 %lsr.iv.i329
+  %486 = add <2 x i64> %strided.vec54.i334, %strided.vec53.i333
+  %487 = add <2 x i64> %strided.vec57.i337, %strided.vec56.i336
+  %scevgep76.i338 = getelementptr i8, ptr %471, i64 %lsr.iv.i329
   %scevgep75.i339 = getelementptr i8, ptr %scevgep76.i338, i64 16
-  store <2 x i64> %476, ptr %scevgep76.i338, align 8
-  store <2 x i64> %477, ptr %scevgep75.i339, align 8
+  store <2 x i64> %486, ptr %scevgep76.i338, align 8
+  store <2 x i64> %487, ptr %scevgep75.i339, align 8
   %scevgep2.i340 = getelementptr i8, ptr %scevgep7.i330, i64 64
   %scevgep4.i341 = getelementptr i8, ptr %scevgep7.i330, i64 96
   %wide.vec52.1.i342 = load <4 x i64>, ptr %scevgep2.i340, align 8
@@ -3111,22 +3223,22 @@ vector.body50.i328:
   %wide.vec55.1.i345 = load <4 x i64>, ptr %scevgep4.i341, align 8
   %strided.vec56.1.i346 = shufflevector <4 x i64> %wide.vec55.1.i345, <4 x i64> poison, <2 x i32> <i32 0, i32 2>
   %strided.vec57.1.i347 = shufflevector <4 x i64> %wide.vec55.1.i345, <4 x i64> poison, <2 x i32> <i32 1, i32 3>
-  %478 = add <2 x i64> %strided.vec54.1.i344, %strided.vec53.1.i343
-  %479 = add <2 x i64> %strided.vec57.1.i347, %strided.vec56.1.i346
+  %488 = add <2 x i64> %strided.vec54.1.i344, %strided.vec53.1.i343
+  %489 = add <2 x i64> %strided.vec57.1.i347, %strided.vec56.1.i346
   %scevgep9.i348 = getelementptr i8, ptr %scevgep76.i338, i64 32
   %scevgep10.i349 = getelementptr i8, ptr %scevgep76.i338, i64 48
-  store <2 x i64> %478, ptr %scevgep9.i348, align 8
-  store <2 x i64> %479, ptr %scevgep10.i349, align 8
+  store <2 x i64> %488, ptr %scevgep9.i348, align 8
+  store <2 x i64> %489, ptr %scevgep10.i349, align 8
   %lsr.iv.next.1.i350 = add i64 %lsr.iv.i329, 64
-  %480 = icmp eq i64 %lsr.iv.next.1.i350, 2048
-  br i1 %480, label %B232.B370.endif.endif.endif_crit_edge.us.us.1.i351, label %vector.body50.i328
+  %490 = icmp eq i64 %lsr.iv.next.1.i350, 2048
+  br i1 %490, label %B232.B370.endif.endif.endif_crit_edge.us.us.1.i351, label %vector.body50.i328
 B232.B370.endif.endif.endif_crit_edge.us.us.1.i351:
   tail call void @llvm.memset.p0.i64(ptr %scevgep.1.i311, i8 0, i64 2048, i1 false)
   br label %vector.body39.i352
 vector.body39.i352:
   %lsr.iv77.i353 = phi i64 [ 0, %B232.B370.endif.endif.endif_crit_edge.us.us.1.i351 ], [ %lsr.iv.next78.1.i374, %vector.body39.i352 ]
-  %481 = shl i64 %lsr.iv77.i353, 1
-  %scevgep17.i354 = getelementptr i8, ptr %462, i64 %481
+  %491 = shl i64 %lsr.iv77.i353, 1
+  %scevgep17.i354 = getelementptr i8, ptr %472, i64 %491
   %scevgep16.i355 = getelementptr i8, ptr %scevgep17.i354, i64 32
   %wide.vec41.i356 = load <4 x i64>, ptr %scevgep17.i354, align 8
   %strided.vec42.i357 = shufflevector <4 x i64> %wide.vec41.i356, <4 x i64> poison, <2 x i32> <i32 0, i32 2>
@@ -3134,12 +3246,12 @@ vector.body39.i352:
   %wide.vec44.i359 = load <4 x i64>, ptr %scevgep16.i355, align 8
   %strided.vec45.i360 = shufflevector <4 x i64> %wide.vec44.i359, <4 x i64> poison, <2 x i32> <i32 0, i32 2>
   %strided.vec46.i361 = shufflevector <4 x i64> %wide.vec44.i359, <4 x i64> poison, <2 x i32> <i32 1, i32 3>
-  %482 = add <2 x i64> %strided.vec43.i358, %strided.vec42.i357
-  %483 = add <2 x i64> %strided.vec46.i361, %strided.vec45.i360
-  %scevgep84.i362 = getelementptr i8, ptr %462, i64 %lsr.iv77.i353
+  %492 = add <2 x i64> %strided.vec43.i358, %strided.vec42.i357
+  %493 = add <2 x i64> %strided.vec46.i361, %strided.vec45.i360
+  %scevgep84.i362 = getelementptr i8, ptr %472, i64 %lsr.iv77.i353
   %scevgep83.i363 = getelementptr i8, ptr %scevgep84.i362, i64 16
-  store <2 x i64> %482, ptr %scevgep84.i362, align 8
-  store <2 x i64> %483, ptr %scevgep83.i363, align 8
+  store <2 x i64> %492, ptr %scevgep84.i362, align 8
+  store <2 x i64> %493, ptr %scevgep83.i363, align 8
   %scevgep12.i364 = getelementptr i8, ptr %scevgep17.i354, i64 64
   %scevgep14.i365 = getelementptr i8, ptr %scevgep17.i354, i64 96
   %wide.vec41.1.i366 = load <4 x i64>, ptr %scevgep12.i364, align 8
@@ -3148,22 +3260,22 @@ vector.body39.i352:
   %wide.vec44.1.i369 = load <4 x i64>, ptr %scevgep14.i365, align 8
   %strided.vec45.1.i370 = shufflevector <4 x i64> %wide.vec44.1.i369, <4 x i64> poison, <2 x i32> <i32 0, i32 2>
   %strided.vec46.1.i371 = shufflevector <4 x i64> %wide.vec44.1.i369, <4 x i64> poison, <2 x i32> <i32 1, i32 3>
-  %484 = add <2 x i64> %strided.vec43.1.i368, %strided.vec42.1.i367
-  %485 = add <2 x i64> %strided.vec46.1.i371, %strided.vec45.1.i370
+  %494 = add <2 x i64> %strided.vec43.1.i368, %strided.vec42.1.i367
+  %495 = add <2 x i64> %strided.vec46.1.i371, %strided.vec45.1.i370
   %scevgep19.i372 = getelementptr i8, ptr %scevgep84.i362, i64 32
   %scevgep20.i373 = getelementptr i8, ptr %scevgep84.i362, i64 48
-  store <2 x i64> %484, ptr %scevgep19.i372, align 8
-  store <2 x i64> %485, ptr %scevgep20.i373, align 8
+  store <2 x i64> %494, ptr %scevgep19.i372, align 8
+  store <2 x i64> %495, ptr %scevgep20.i373, align 8
   %lsr.iv.next78.1.i374 = add i64 %lsr.iv77.i353, 64
-  %486 = icmp eq i64 %lsr.iv.next78.1.i374, 2048
-  br i1 %486, label %B232.B370.endif.endif.endif_crit_edge.us.us.2.i375, label %vector.body39.i352
+  %496 = icmp eq i64 %lsr.iv.next78.1.i374, 2048
+  br i1 %496, label %B232.B370.endif.endif.endif_crit_edge.us.us.2.i375, label %vector.body39.i352
 B232.B370.endif.endif.endif_crit_edge.us.us.2.i375:
   tail call void @llvm.memset.p0.i64(ptr %scevgep.2.i312, i8 0, i64 2048, i1 false)
   br label %vector.body28.i376
 vector.body28.i376:
   %lsr.iv85.i377 = phi i64 [ 0, %B232.B370.endif.endif.endif_crit_edge.us.us.2.i375 ], [ %lsr.iv.next86.1.i398, %vector.body28.i376 ]
-  %487 = shl i64 %lsr.iv85.i377, 1
-  %scevgep27.i378 = getelementptr i8, ptr %463, i64 %487
+  %497 = shl i64 %lsr.iv85.i377, 1
+  %scevgep27.i378 = getelementptr i8, ptr %473, i64 %497
   %scevgep26.i379 = getelementptr i8, ptr %scevgep27.i378, i64 32
   %wide.vec30.i380 = load <4 x i64>, ptr %scevgep27.i378, align 8
   %strided.vec31.i381 = shufflevector <4 x i64> %wide.vec30.i380, <4 x i64> poison, <2 x i32> <i32 0, i32 2>
@@ -3171,12 +3283,12 @@ vector.body28.i376:
   %wide.vec33.i383 = load <4 x i64>, ptr %scevgep26.i379, align 8
   %strided.vec34.i384 = shufflevector <4 x i64> %wide.vec33.i383, <4 x i64> poison, <2 x i32> <i32 0, i32 2>
   %strided.vec35.i385 = shufflevector <4 x i64> %wide.vec33.i383, <4 x i64> poison, <2 x i32> <i32 1, i32 3>
-  %488 = add <2 x i64> %strided.vec32.i382, %strided.vec31.i381
-  %489 = add <2 x i64> %strided.vec35.i385, %strided.vec34.i384
-  %scevgep92.i386 = getelementptr i8, ptr %463, i64 %lsr.iv85.i377
+  %498 = add <2 x i64> %strided.vec32.i382, %strided.vec31.i381
+  %499 = add <2 x i64> %strided.vec35.i385, %strided.vec34.i384
+  %scevgep92.i386 = getelementptr i8, ptr %473, i64 %lsr.iv85.i377
   %scevgep91.i387 = getelementptr i8, ptr %scevgep92.i386, i64 16
-  store <2 x i64> %488, ptr %scevgep92.i386, align 8
-  store <2 x i64> %489, ptr %scevgep91.i387, align 8
+  store <2 x i64> %498, ptr %scevgep92.i386, align 8
+  store <2 x i64> %499, ptr %scevgep91.i387, align 8
   %scevgep22.i388 = getelementptr i8, ptr %scevgep27.i378, i64 64
   %scevgep24.i389 = getelementptr i8, ptr %scevgep27.i378, i64 96
   %wide.vec30.1.i390 = load <4 x i64>, ptr %scevgep22.i388, align 8
@@ -3185,22 +3297,22 @@ vector.body28.i376:
   %wide.vec33.1.i393 = load <4 x i64>, ptr %scevgep24.i389, align 8
   %strided.vec34.1.i394 = shufflevector <4 x i64> %wide.vec33.1.i393, <4 x i64> poison, <2 x i32> <i32 0, i32 2>
   %strided.vec35.1.i395 = shufflevector <4 x i64> %wide.vec33.1.i393, <4 x i64> poison, <2 x i32> <i32 1, i32 3>
-  %490 = add <2 x i64> %strided.vec32.1.i392, %strided.vec31.1.i391
-  %491 = add <2 x i64> %strided.vec35.1.i395, %strided.vec34.1.i394
+  %500 = add <2 x i64> %strided.vec32.1.i392, %strided.vec31.1.i391
+  %501 = add <2 x i64> %strided.vec35.1.i395, %strided.vec34.1.i394
   %scevgep29.i396 = getelementptr i8, ptr %scevgep92.i386, i64 32
   %scevgep30.i397 = getelementptr i8, ptr %scevgep92.i386, i64 48
-  store <2 x i64> %490, ptr %scevgep29.i396, align 8
-  store <2 x i64> %491, ptr %scevgep30.i397, align 8
+  store <2 x i64> %500, ptr %scevgep29.i396, align 8
+  store <2 x i64> %501, ptr %scevgep30.i397, align 8
   %lsr.iv.next86.1.i398 = add i64 %lsr.iv85.i377, 64
-  %492 = icmp eq i64 %lsr.iv.next86.1.i398, 2048
-  br i1 %492, label %B232.B370.endif.endif.endif_crit_edge.us.us.3.i399, label %vector.body28.i376
+  %502 = icmp eq i64 %lsr.iv.next86.1.i398, 2048
+  br i1 %502, label %B232.B370.endif.endif.endif_crit_edge.us.us.3.i399, label %vector.body28.i376
 B232.B370.endif.endif.endif_crit_edge.us.us.3.i399:
   tail call void @llvm.memset.p0.i64(ptr %scevgep.3.i313, i8 0, i64 2048, i1 false)
   br label %vector.body17.i400
 vector.body17.i400:
   %lsr.iv93.i401 = phi i64 [ 0, %B232.B370.endif.endif.endif_crit_edge.us.us.3.i399 ], [ %lsr.iv.next94.1.i422, %vector.body17.i400 ]
-  %493 = shl i64 %lsr.iv93.i401, 1
-  %scevgep37.i402 = getelementptr i8, ptr %464, i64 %493
+  %503 = shl i64 %lsr.iv93.i401, 1
+  %scevgep37.i402 = getelementptr i8, ptr %474, i64 %503
   %scevgep36.i403 = getelementptr i8, ptr %scevgep37.i402, i64 32
   %wide.vec19.i404 = load <4 x i64>, ptr %scevgep37.i402, align 8
   %strided.vec20.i405 = shufflevector <4 x i64> %wide.vec19.i404, <4 x i64> poison, <2 x i32> <i32 0, i32 2>
@@ -3208,12 +3320,12 @@ vector.body17.i400:
   %wide.vec22.i407 = load <4 x i64>, ptr %scevgep36.i403, align 8
   %strided.vec23.i408 = shufflevector <4 x i64> %wide.vec22.i407, <4 x i64> poison, <2 x i32> <i32 0, i32 2>
   %strided.vec24.i409 = shufflevector <4 x i64> %wide.vec22.i407, <4 x i64> poison, <2 x i32> <i32 1, i32 3>
-  %494 = add <2 x i64> %strided.vec21.i406, %strided.vec20.i405
-  %495 = add <2 x i64> %strided.vec24.i409, %strided.vec23.i408
-  %scevgep100.i410 = getelementptr i8, ptr %464, i64 %lsr.iv93.i401
+  %504 = add <2 x i64> %strided.vec21.i406, %strided.vec20.i405
+  %505 = add <2 x i64> %strided.vec24.i409, %strided.vec23.i408
+  %scevgep100.i410 = getelementptr i8, ptr %474, i64 %lsr.iv93.i401
   %scevgep99.i411 = getelementptr i8, ptr %scevgep100.i410, i64 16
-  store <2 x i64> %494, ptr %scevgep100.i410, align 8
-  store <2 x i64> %495, ptr %scevgep99.i411, align 8
+  store <2 x i64> %504, ptr %scevgep100.i410, align 8
+  store <2 x i64> %505, ptr %scevgep99.i411, align 8
   %scevgep32.i412 = getelementptr i8, ptr %scevgep37.i402, i64 64
   %scevgep34.i413 = getelementptr i8, ptr %scevgep37.i402, i64 96
   %wide.vec19.1.i414 = load <4 x i64>, ptr %scevgep32.i412, align 8
@@ -3222,22 +3334,22 @@ vector.body17.i400:
   %wide.vec22.1.i417 = load <4 x i64>, ptr %scevgep34.i413, align 8
   %strided.vec23.1.i418 = shufflevector <4 x i64> %wide.vec22.1.i417, <4 x i64> poison, <2 x i32> <i32 0, i32 2>
   %strided.vec24.1.i419 = shufflevector <4 x i64> %wide.vec22.1.i417, <4 x i64> poison, <2 x i32> <i32 1, i32 3>
-  %496 = add <2 x i64> %strided.vec21.1.i416, %strided.vec20.1.i415
-  %497 = add <2 x i64> %strided.vec24.1.i419, %strided.vec23.1.i418
+  %506 = add <2 x i64> %strided.vec21.1.i416, %strided.vec20.1.i415
+  %507 = add <2 x i64> %strided.vec24.1.i419, %strided.vec23.1.i418
   %scevgep39.i420 = getelementptr i8, ptr %scevgep100.i410, i64 32
   %scevgep40.i421 = getelementptr i8, ptr %scevgep100.i410, i64 48
-  store <2 x i64> %496, ptr %scevgep39.i420, align 8
-  store <2 x i64> %497, ptr %scevgep40.i421, align 8
+  store <2 x i64> %506, ptr %scevgep39.i420, align 8
+  store <2 x i64> %507, ptr %scevgep40.i421, align 8
   %lsr.iv.next94.1.i422 = add i64 %lsr.iv93.i401, 64
-  %498 = icmp eq i64 %lsr.iv.next94.1.i422, 2048
-  br i1 %498, label %B232.B370.endif.endif.endif_crit_edge.us.us.4.i423, label %vector.body17.i400
+  %508 = icmp eq i64 %lsr.iv.next94.1.i422, 2048
+  br i1 %508, label %B232.B370.endif.endif.endif_crit_edge.us.us.4.i423, label %vector.body17.i400
 B232.B370.endif.endif.endif_crit_edge.us.us.4.i423:
   tail call void @llvm.memset.p0.i64(ptr %scevgep.4.i314, i8 0, i64 2048, i1 false)
   br label %vector.body6.i424
 vector.body6.i424:
   %lsr.iv101.i425 = phi i64 [ 0, %B232.B370.endif.endif.endif_crit_edge.us.us.4.i423 ], [ %lsr.iv.next102.1.i446, %vector.body6.i424 ]
-  %499 = shl i64 %lsr.iv101.i425, 1
-  %scevgep47.i426 = getelementptr i8, ptr %465, i64 %499
+  %509 = shl i64 %lsr.iv101.i425, 1
+  %scevgep47.i426 = getelementptr i8, ptr %475, i64 %509
   %scevgep46.i427 = getelementptr i8, ptr %scevgep47.i426, i64 32
   %wide.vec8.i428 = load <4 x i64>, ptr %scevgep47.i426, align 8
   %strided.vec9.i429 = shufflevector <4 x i64> %wide.vec8.i428, <4 x i64> poison, <2 x i32> <i32 0, i32 2>
@@ -3245,12 +3357,12 @@ vector.body6.i424:
   %wide.vec11.i431 = load <4 x i64>, ptr %scevgep46.i427, align 8
   %strided.vec12.i432 = shufflevector <4 x i64> %wide.vec11.i431, <4 x i64> poison, <2 x i32> <i32 0, i32 2>
   %strided.vec13.i433 = shufflevector <4 x i64> %wide.vec11.i431, <4 x i64> poison, <2 x i32> <i32 1, i32 3>
-  %500 = add <2 x i64> %strided.vec10.i430, %strided.vec9.i429
-  %501 = add <2 x i64> %strided.vec13.i433, %strided.vec12.i432
-  %scevgep108.i434 = getelementptr i8, ptr %465, i64 %lsr.iv101.i425
+  %510 = add <2 x i64> %strided.vec10.i430, %strided.vec9.i429
+  %511 = add <2 x i64> %strided.vec13.i433, %strided.vec12.i432
+  %scevgep108.i434 = getelementptr i8, ptr %475, i64 %lsr.iv101.i425
   %scevgep107.i435 = getelementptr i8, ptr %scevgep108.i434, i64 16
-  store <2 x i64> %500, ptr %scevgep108.i434, align 8
-  store <2 x i64> %501, ptr %scevgep107.i435, align 8
+  store <2 x i64> %510, ptr %scevgep108.i434, align 8
+  store <2 x i64> %511, ptr %scevgep107.i435, align 8
   %scevgep42.i436 = getelementptr i8, ptr %scevgep47.i426, i64 64
   %scevgep44.i437 = getelementptr i8, ptr %scevgep47.i426, i64 96
   %wide.vec8.1.i438 = load <4 x i64>, ptr %scevgep42.i436, align 8
@@ -3259,22 +3371,22 @@ vector.body6.i424:
   %wide.vec11.1.i441 = load <4 x i64>, ptr %scevgep44.i437, align 8
   %strided.vec12.1.i442 = shufflevector <4 x i64> %wide.vec11.1.i441, <4 x i64> poison, <2 x i32> <i32 0, i32 2>
   %strided.vec13.1.i443 = shufflevector <4 x i64> %wide.vec11.1.i441, <4 x i64> poison, <2 x i32> <i32 1, i32 3>
-  %502 = add <2 x i64> %strided.vec10.1.i440, %strided.vec9.1.i439
-  %503 = add <2 x i64> %strided.vec13.1.i443, %strided.vec12.1.i442
+  %512 = add <2 x i64> %strided.vec10.1.i440, %strided.vec9.1.i439
+  %513 = add <2 x i64> %strided.vec13.1.i443, %strided.vec12.1.i442
   %scevgep49.i444 = getelementptr i8, ptr %scevgep108.i434, i64 32
   %scevgep50.i445 = getelementptr i8, ptr %scevgep108.i434, i64 48
-  store <2 x i64> %502, ptr %scevgep49.i444, align 8
-  store <2 x i64> %503, ptr %scevgep50.i445, align 8
+  store <2 x i64> %512, ptr %scevgep49.i444, align 8
+  store <2 x i64> %513, ptr %scevgep50.i445, align 8
   %lsr.iv.next102.1.i446 = add i64 %lsr.iv101.i425, 64
-  %504 = icmp eq i64 %lsr.iv.next102.1.i446, 2048
-  br i1 %504, label %B232.B370.endif.endif.endif_crit_edge.us.us.5.i447, label %vector.body6.i424
+  %514 = icmp eq i64 %lsr.iv.next102.1.i446, 2048
+  br i1 %514, label %B232.B370.endif.endif.endif_crit_edge.us.us.5.i447, label %vector.body6.i424
 B232.B370.endif.endif.endif_crit_edge.us.us.5.i447:
   tail call void @llvm.memset.p0.i64(ptr %scevgep.5.i315, i8 0, i64 2048, i1 false)
   br label %vector.body.i448
 vector.body.i448:
   %lsr.iv109.i449 = phi i64 [ 0, %B232.B370.endif.endif.endif_crit_edge.us.us.5.i447 ], [ %lsr.iv.next110.1.i470, %vector.body.i448 ]
-  %505 = shl i64 %lsr.iv109.i449, 1
-  %scevgep57.i450 = getelementptr i8, ptr %466, i64 %505
+  %515 = shl i64 %lsr.iv109.i449, 1
+  %scevgep57.i450 = getelementptr i8, ptr %476, i64 %515
   %scevgep56.i451 = getelementptr i8, ptr %scevgep57.i450, i64 32
   %wide.vec.i452 = load <4 x i64>, ptr %scevgep57.i450, align 8
   %strided.vec.i453 = shufflevector <4 x i64> %wide.vec.i452, <4 x i64> poison, <2 x i32> <i32 0, i32 2>
@@ -3282,12 +3394,12 @@ vector.body.i448:
   %wide.vec2.i455 = load <4 x i64>, ptr %scevgep56.i451, align 8
   %strided.vec3.i456 = shufflevector <4 x i64> %wide.vec2.i455, <4 x i64> poison, <2 x i32> <i32 0, i32 2>
   %strided.vec4.i457 = shufflevector <4 x i64> %wide.vec2.i455, <4 x i64> poison, <2 x i32> <i32 1, i32 3>
-  %506 = add <2 x i64> %strided.vec1.i454, %strided.vec.i453
-  %507 = add <2 x i64> %strided.vec4.i457, %strided.vec3.i456
-  %scevgep116.i458 = getelementptr i8, ptr %466, i64 %lsr.iv109.i449
+  %516 = add <2 x i64> %strided.vec1.i454, %strided.vec.i453
+  %517 = add <2 x i64> %strided.vec4.i457, %strided.vec3.i456
+  %scevgep116.i458 = getelementptr i8, ptr %476, i64 %lsr.iv109.i449
   %scevgep115.i459 = getelementptr i8, ptr %scevgep116.i458, i64 16
-  store <2 x i64> %506, ptr %scevgep116.i458, align 8
-  store <2 x i64> %507, ptr %scevgep115.i459, align 8
+  store <2 x i64> %516, ptr %scevgep116.i458, align 8
+  store <2 x i64> %517, ptr %scevgep115.i459, align 8
   %scevgep52.i460 = getelementptr i8, ptr %scevgep57.i450, i64 64
   %scevgep54.i461 = getelementptr i8, ptr %scevgep57.i450, i64 96
   %wide.vec.1.i462 = load <4 x i64>, ptr %scevgep52.i460, align 8
@@ -3296,15 +3408,15 @@ vector.body.i448:
   %wide.vec2.1.i465 = load <4 x i64>, ptr %scevgep54.i461, align 8
   %strided.vec3.1.i466 = shufflevector <4 x i64> %wide.vec2.1.i465, <4 x i64> poison, <2 x i32> <i32 0, i32 2>
   %strided.vec4.1.i467 = shufflevector <4 x i64> %wide.vec2.1.i465, <4 x i64> poison, <2 x i32> <i32 1, i32 3>
-  %508 = add <2 x i64> %strided.vec1.1.i464, %strided.vec.1.i463
-  %509 = add <2 x i64> %strided.vec4.1.i467, %strided.vec3.1.i466
+  %518 = add <2 x i64> %strided.vec1.1.i464, %strided.vec.1.i463
+  %519 = add <2 x i64> %strided.vec4.1.i467, %strided.vec3.1.i466
   %scevgep59.i468 = getelementptr i8, ptr %scevgep116.i458, i64 32
   %scevgep60.i469 = getelementptr i8, ptr %scevgep116.i458, i64 48
-  store <2 x i64> %508, ptr %scevgep59.i468, align 8
-  store <2 x i64> %509, ptr %scevgep60.i469, align 8
+  store <2 x i64> %518, ptr %scevgep59.i468, align 8
+  store <2 x i64> %519, ptr %scevgep60.i469, align 8
   %lsr.iv.next110.1.i470 = add i64 %lsr.iv109.i449, 64
-  %510 = icmp eq i64 %lsr.iv.next110.1.i470, 2048
-  br i1 %510, label %B232.B370.endif.endif.endif_crit_edge.us.us.6.i471, label %vector.body.i448
+  %520 = icmp eq i64 %lsr.iv.next110.1.i470, 2048
+  br i1 %520, label %B232.B370.endif.endif.endif_crit_edge.us.us.6.i471, label %vector.body.i448
 B232.B370.endif.endif.endif_crit_edge.us.us.6.i471:
   tail call void @llvm.memset.p0.i64(ptr %scevgep.6.i309, i8 0, i64 2048, i1 false)
   %.519.us.i472 = load i64, ptr %.23.i1008, align 8
@@ -3312,7 +3424,7 @@ B232.B370.endif.endif.endif_crit_edge.us.us.6.i471:
   store i64 %.520.us.i473, ptr %.23.i1008, align 8
   %.526.us.i474 = ashr i64 %.11.i33.i, %.520.us.i473
   %.529.us.i475 = icmp sgt i64 %.526.us.i474, 511
-  br i1 %.529.us.i475, label %vector.body61.i316.backedge, label %_ZN7mgpusim6engine10event_core7_memoryB3v32B54c8tJTIeFIjxB2IKSgI4CrvQCk0Z4yRYcWsBAQ4s_2fqErM2AZLaAIAE8int64_2a8int64_2a8int64_2a8int64_2axxxx.exit
+  br i1 %.529.us.i475, label %vector.body61.i316.backedge, label %_ZN7mgpusim6engine10event_core7_memoryB3v36B54c8tJTIeFIjxB2IKSgI4CrvQCk0Z4yRYcWsBAQ4s_2fqErM2AZLaAIAE8int64_2a8int64_2a8int64_2a8int64_2axxxx.exit
 vector.body61.i316.backedge:
   %index62.i317.be = phi i64 [ %index.next69.i324, %vector.body61.i316 ], [ 0, %B232.B370.endif.endif.endif_crit_edge.us.us.6.i471 ]
   br label %vector.body61.i316
@@ -3321,14 +3433,14 @@ B1282.endif.i:
   %.469358.not.i = icmp slt i64 %.265.i, 1
   br i1 %.469358.not.i, label %B3258.i, label %B1360.lr.ph.i
 B1360.lr.ph.i:
-  %511 = add i64 %.265.i, 1
-  %512 = shl i64 %.57.i208, 4
-  %513 = getelementptr i8, ptr %arg.tx, i64 %512
-  %scevgep85.i = getelementptr i8, ptr %513, i64 8
+  %521 = add i64 %.265.i, 1
+  %522 = shl i64 %.57.i208, 4
+  %523 = getelementptr i8, ptr %arg.tx, i64 %522
+  %scevgep85.i = getelementptr i8, ptr %523, i64 8
   br label %B1360.endif.i
 B1360.endif.i:
   %lsr.iv86.i = phi ptr [ %scevgep87.i, %B1360.endif.endif.endif.endif.i ], [ %scevgep85.i, %B1360.lr.ph.i ]
-  %lsr.iv83.i = phi i64 [ %lsr.iv.next84.i, %B1360.endif.endif.endif.endif.i ], [ %511, %B1360.lr.ph.i ]
+  %lsr.iv83.i = phi i64 [ %lsr.iv.next84.i, %B1360.endif.endif.endif.endif.i ], [ %521, %B1360.lr.ph.i ]
   %ready.4.0361.i = phi i64 [ %.11.i38.i, %B1360.endif.endif.endif.endif.i ], [ %.242.i, %B1360.lr.ph.i ]
   %scevgep88.i = getelementptr i8, ptr %lsr.iv86.i, i64 -8
   %.510.i = load i64, ptr %scevgep88.i, align 8
@@ -3350,32 +3462,32 @@ B1360.endif.else.i:
   %.579.not.i = or i1 %.577.i, %.578.i
   br i1 %.579.not.i, label %B1360.endif.else.if.i, label %B1360.endif.endif.endif.endif.i
 B1360.endif.else.if.i:
-  %514 = or i64 %.563.i, %.510.i
-  %515 = icmp ult i64 %514, 4294967296
-  br i1 %515, label %516, label %521
-516:
-  %517 = trunc i64 %.563.i to i32
-  %518 = trunc i64 %.510.i to i32
-  %519 = urem i32 %518, %517
-  %520 = zext i32 %519 to i64
-  br label %523
-521:
-  %522 = srem i64 %.510.i, %.563.i
-  br label %523
-523:
-  %524 = phi i64 [ %520, %516 ], [ %522, %521 ]
-  %.584.i = xor i64 %524, %.563.i
+  %524 = or i64 %.563.i, %.510.i
+  %525 = icmp ult i64 %524, 4294967296
+  br i1 %525, label %526, label %531
+526:
+  %527 = trunc i64 %.563.i to i32
+  %528 = trunc i64 %.510.i to i32
+  %529 = urem i32 %528, %527
+  %530 = zext i32 %529 to i64
+  br label %533
+531:
+  %532 = srem i64 %.510.i, %.563.i
+  br label %533
+533:
+  %534 = phi i64 [ %530, %526 ], [ %532, %531 ]
+  %.584.i = xor i64 %534, %.563.i
   %.585.i = icmp slt i64 %.584.i, 0
-  %.586.i = icmp ne i64 %524, 0
+  %.586.i = icmp ne i64 %534, 0
   %.587.i = and i1 %.586.i, %.585.i
   %.594.i = select i1 %.587.i, i64 %.563.i, i64 0
-  %spec.select.i221 = add i64 %.594.i, %524
+  %spec.select.i221 = add i64 %.594.i, %534
   br label %B1360.endif.endif.endif.endif.i
 B1360.endif.endif.endif.endif.i:
-  %rem.0.i = phi i64 [ 0, %B1360.endif.i ], [ 0, %B1360.endif.else.i ], [ %spec.select.i221, %523 ]
+  %rem.0.i = phi i64 [ 0, %B1360.endif.i ], [ 0, %B1360.endif.else.i ], [ %spec.select.i221, %533 ]
   %.11.i35.i = tail call i64 @llvm.smax.i64(i64 %.11.i31.i, i64 %.11.i33.i)
-  %525 = getelementptr i64, ptr %arg.S, i64 %.560.i
-  %.635.i = getelementptr i64, ptr %525, i64 %rem.0.i
+  %535 = getelementptr i64, ptr %arg.S, i64 %.560.i
+  %.635.i = getelementptr i64, ptr %535, i64 %rem.0.i
   %.636.i = load i64, ptr %.635.i, align 8
   %.11.i36.i = tail call i64 @llvm.smax.i64(i64 %.636.i, i64 %.11.i35.i)
   %.667.i = load i64, ptr %sunkaddr52.i, align 8
@@ -3384,8 +3496,8 @@ B1360.endif.endif.endif.endif.i:
   store i64 %.669.i, ptr %.635.i, align 8
   %.674.i = ashr i64 %.510.i, %.379.i
   %.678.i = load i64, ptr %arg.C, align 8
-  %526 = getelementptr i64, ptr %arg.C, i64 %.678.i
-  %.681.i = getelementptr i8, ptr %526, i64 8
+  %536 = getelementptr i64, ptr %arg.C, i64 %.678.i
+  %.681.i = getelementptr i8, ptr %536, i64 8
   %.682.i = load i64, ptr %.681.i, align 8
   %.683.i = shl i64 1, %.682.i
   store i64 0, ptr %.687.i, align 8
@@ -3414,30 +3526,30 @@ B2144.endif.endif.thread.i:
   %.914431.i = add i64 %.913430.i, %.910428.i
   br label %B2760.i
 B2144.endif.endif.i:
-  %527 = or i64 %.11.i32.i, %.265.i
-  %528 = icmp ult i64 %527, 4294967296
-  br i1 %528, label %529, label %536
-529:
-  %530 = trunc i64 %.265.i to i32
-  %531 = trunc i64 %.11.i32.i to i32
-  %532 = udiv i32 %531, %530
-  %533 = urem i32 %531, %530
-  %534 = zext i32 %532 to i64
-  %535 = zext i32 %533 to i64
-  br label %539
-536:
-  %537 = sdiv i64 %.11.i32.i, %.265.i
-  %538 = srem i64 %.11.i32.i, %.265.i
-  br label %539
+  %537 = or i64 %.11.i32.i, %.265.i
+  %538 = icmp ult i64 %537, 4294967296
+  br i1 %538, label %539, label %546
 539:
-  %540 = phi i64 [ %534, %529 ], [ %537, %536 ]
-  %541 = phi i64 [ %535, %529 ], [ %538, %536 ]
-  %.866.i = xor i64 %541, %.265.i
+  %540 = trunc i64 %.265.i to i32
+  %541 = trunc i64 %.11.i32.i to i32
+  %542 = udiv i32 %541, %540
+  %543 = urem i32 %541, %540
+  %544 = zext i32 %542 to i64
+  %545 = zext i32 %543 to i64
+  br label %549
+546:
+  %547 = sdiv i64 %.11.i32.i, %.265.i
+  %548 = srem i64 %.11.i32.i, %.265.i
+  br label %549
+549:
+  %550 = phi i64 [ %544, %539 ], [ %547, %546 ]
+  %551 = phi i64 [ %545, %539 ], [ %548, %546 ]
+  %.866.i = xor i64 %551, %.265.i
   %.867.i = icmp slt i64 %.866.i, 0
-  %.868.i = icmp ne i64 %541, 0
+  %.868.i = icmp ne i64 %551, 0
   %.869.i = and i1 %.868.i, %.867.i
   %.874.i = sext i1 %.869.i to i64
-  %spec.select315.i = add i64 %540, %.874.i
+  %spec.select315.i = add i64 %550, %.874.i
   %.898.i = load i64, ptr %.897423.i, align 8
   %.904.i = load i64, ptr %.903425.i, align 8
   %.910.i = load i64, ptr %.909427.i, align 8
@@ -3447,21 +3559,21 @@ B2144.endif.endif.i:
   br i1 %.1006368.not.i, label %B2760.i, label %B2472.lr.ph.i
 B2472.lr.ph.i:
   %.1171.i = icmp eq i64 %.283.fr.i, 0
-  %542 = shl i64 %.57.i208, 4
-  %543 = getelementptr i8, ptr %arg.tx, i64 %542
-  %scevgep.i222 = getelementptr i8, ptr %543, i64 8
+  %552 = shl i64 %.57.i208, 4
+  %553 = getelementptr i8, ptr %arg.tx, i64 %552
+  %scevgep.i222 = getelementptr i8, ptr %553, i64 8
   br i1 %.1171.i, label %B2472.preheader.i, label %B2472.lr.ph.split.i
 B2472.preheader.i:
-  %544 = add i64 %.265.i, 1
+  %554 = add i64 %.265.i, 1
   br label %B2472.i
 B2472.lr.ph.split.i:
-  %.1052.us6.i = load i64, ptr %543, align 8
+  %.1052.us6.i = load i64, ptr %553, align 8
   %.1057.us7.i = load i64, ptr %scevgep.i222, align 8
   call fastcc void @f3(ptr %.1066.i, ptr %arg.C, ptr %arg.S, i64 %.828.i, i64 %quot.3.0, i64 %.1052.us6.i, i64 %.1057.us7.i, i64 %.283.fr.i, i64 %.11.i33.i, i64 %.838.i, i64 %.275.i)
   %.1080.us2.i = load i64, ptr %.1066.i, align 8
   %.11.i393.i = tail call i64 @llvm.smax.i64(i64 %.1080.us2.i, i64 %.242.i)
-  %545 = add i64 %.838.i, %.11.i33.i
-  %.1097.not.us4.i = icmp sle i64 %.1080.us2.i, %545
+  %555 = add i64 %.838.i, %.11.i33.i
+  %.1097.not.us4.i = icmp sle i64 %.1080.us2.i, %555
   %.1100.us5.i = zext i1 %.1097.not.us4.i to i64
   %.1006.us7.not.i = icmp eq i64 %.265.i, 1
   br i1 %.1006.us7.not.i, label %B2760.i, label %B2624.endif.us.split.i
@@ -3479,232 +3591,230 @@ B2624.endif.us.split.i:
   call fastcc void @f3(ptr %.1066.i, ptr %arg.C, ptr %arg.S, i64 %.828.i, i64 %quot.3.0, i64 %.1052.us2.i, i64 %.1057.us3.i, i64 %.283.fr.i, i64 %.1209.us.i, i64 %.838.i, i64 %.275.i)
   %.1080.us.i = load i64, ptr %.1066.i, align 8
   %.11.i39.i = tail call i64 @llvm.smax.i64(i64 %.1080.us.i, i64 %.11.i3910.i)
-  %546 = add i64 %.1209.us.i, %.838.i
-  %.1097.not.us.i = icmp sle i64 %.1080.us.i, %546
+  %556 = add i64 %.1209.us.i, %.838.i
+  %.1097.not.us.i = icmp sle i64 %.1080.us.i, %556
   %.1100.us.i = zext i1 %.1097.not.us.i to i64
   %hits.3.1.us.i = add i64 %hits.3.1.us11.i, %.1100.us.i
   %lsr.iv.next78.i = add i64 %lsr.iv.next7812.i, -1
   %.1006.us.i = icmp ugt i64 %lsr.iv.next78.i, 1
   br i1 %.1006.us.i, label %B2624.endif.us.split.i, label %B2760.i
-_ZN7mgpusim6engine10event_core7_memoryB3v32B54c8tJTIeFIjxB2IKSgI4CrvQCk0Z4yRYcWsBAQ4s_2fqErM2AZLaAIAE8int64_2a8int64_2a8int64_2a8int64_2axxxx.exit:
+_ZN7mgpusim6engine10event_core7_memoryB3v36B54c8tJTIeFIjxB2IKSgI4CrvQCk0Z4yRYcWsBAQ4s_2fqErM2AZLaAIAE8int64_2a8int64_2a8int64_2a8int64_2axxxx.exit:
   %.sink1300 = phi i64 [ 16384, %B3436.i ], [ 12288, %B3364.i ], [ 12288, %B232.B370.endif.endif.endif_crit_edge.us.us.6.i825 ], [ 8192, %B232.B370.endif.endif.endif_crit_edge.us.us.6.i471 ], [ 8192, %B3486.i ], [ 16384, %B232.B370.endif.endif.endif_crit_edge.us.us.6.i648 ]
   %at.2.1.i658.sink = phi i64 [ %.26.i302, %B3436.i ], [ %.26.i302, %B3364.i ], [ %.526.us.i828, %B232.B370.endif.endif.endif_crit_edge.us.us.6.i825 ], [ %.526.us.i474, %B232.B370.endif.endif.endif_crit_edge.us.us.6.i471 ], [ %.26.i302, %B3486.i ], [ %.526.us.i651, %B232.B370.endif.endif.endif_crit_edge.us.us.6.i648 ]
-  %547 = getelementptr i64, ptr %arg.S, i64 %arg.C.val.i
-  %548 = getelementptr i8, ptr %547, i64 %.sink1300
-  %.552.i659 = getelementptr i64, ptr %548, i64 %at.2.1.i658.sink
+  %557 = getelementptr i64, ptr %arg.S, i64 %arg.C.val.i
+  %558 = getelementptr i8, ptr %557, i64 %.sink1300
+  %.552.i659 = getelementptr i64, ptr %558, i64 %at.2.1.i658.sink
   %.553.i660 = load i64, ptr %.552.i659, align 8
   %.554.i661 = add i64 %.553.i660, %cost.2.0.i
   store i64 %.554.i661, ptr %.552.i659, align 8
-  br label %B123495
-B123495:
-  %_run_sub_core_v16__issue_v19_result.3.8 = phi i64 [ %.1038, %B122797 ], [ %.2813, %B122719 ], [ %ready.6.0.i, %_ZN7mgpusim6engine10event_core7_memoryB3v32B54c8tJTIeFIjxB2IKSgI4CrvQCk0Z4yRYcWsBAQ4s_2fqErM2AZLaAIAE8int64_2a8int64_2a8int64_2a8int64_2axxxx.exit ]
-  br i1 %.2753, label %B123507, label %B123813.endif
-B123507:
-  %sunkaddr555 = getelementptr i8, ptr %gep3408, i64 24
-  %.3041 = load i64, ptr %sunkaddr555, align 8
-  %.3043 = add i64 %.3041, %.1038
-  %.3045 = getelementptr i64, ptr %609, i64 %.2748
-  store i64 %.3043, ptr %.3045, align 8
-  %.3053 = load i64, ptr %sunkaddr555, align 8
-  %549 = getelementptr i64, ptr %arg.S, i64 %.2748
-  %.3055 = getelementptr i8, ptr %549, i64 464
-  %.3056 = load i64, ptr %.3055, align 8
-  %.3057 = add i64 %.3056, %.3053
-  store i64 %.3057, ptr %.3055, align 8
-  %.3060 = icmp eq i64 %.2748, 0
-  br i1 %.3060, label %B123719, label %B123813.endif
-B123719:
-  %.3070 = load i64, ptr %sunkaddr555, align 8
-  %.3073 = load i64, ptr %sunkaddr558, align 8
-  %.3074 = add i64 %.3073, %.3070
-  store i64 %.3074, ptr %sunkaddr558, align 8
-  br label %B123813.endif
-B124321:
-  %.3168 = and i64 %.3125, 15
-  %.3174 = sub i64 %.11.i107, %.3113
-  %550 = getelementptr i64, ptr %arg.S, i64 %.3168
-  %.3176 = getelementptr i8, ptr %550, i64 304
-  %.3177 = load i64, ptr %.3176, align 8
-  %.3178 = add i64 %.3177, %.3174
-  store i64 %.3178, ptr %.3176, align 8
-  %551 = getelementptr i64, ptr %arg.S, i64 %.3105
-  %.3188 = getelementptr i64, ptr %551, i64 %.3168
-  %.3189 = load i64, ptr %.3188, align 8
-  %.3190 = add i64 %.3189, %.3174
-  store i64 %.3190, ptr %.3188, align 8
-  br label %B124373
-B124373:
-  %_run_sub_core_v16__issue_v19__charge_v20_since.2.8 = phi i64 [ %.11.i107, %B124321 ], [ %.3113, %B123813.endif ]
-  %.3206 = icmp sgt i64 %.1038, %_run_sub_core_v16__issue_v19__charge_v20_since.2.8
-  br i1 %.3206, label %B124395, label %B124467
-B124395:
-  %.3211 = getelementptr i8, ptr %236, i64 96
-  %.3212 = load i64, ptr %.3211, align 8
-  %.3213 = icmp sgt i64 %.3212, 0
-  %.3225 = sub i64 %.1038, %_run_sub_core_v16__issue_v19__charge_v20_since.2.8
-  br i1 %.3213, label %B124417, label %B124465
-B124417:
-  %552 = getelementptr i64, ptr %arg.S, i64 %.3212
-  %.3227 = getelementptr i8, ptr %552, i64 304
-  %.3228 = load i64, ptr %.3227, align 8
-  %.3229 = add i64 %.3228, %.3225
-  store i64 %.3229, ptr %.3227, align 8
-  %553 = getelementptr i64, ptr %arg.S, i64 %.3105
-  %.3241 = getelementptr i64, ptr %553, i64 %.3212
-  %.3242 = load i64, ptr %.3241, align 8
-  %.3243 = add i64 %.3242, %.3225
-  store i64 %.3243, ptr %.3241, align 8
-  br label %B124467
-B124465:
-  %.3258 = load i64, ptr %sunkaddr559, align 8
-  %.3259 = add i64 %.3258, %.3225
-  store i64 %.3259, ptr %sunkaddr559, align 8
-  %554 = getelementptr i64, ptr %arg.S, i64 %.3105
-  %.3271 = getelementptr i8, ptr %554, i64 8
-  %.3272 = load i64, ptr %.3271, align 8
-  %.3273 = add i64 %.3272, %.3225
-  store i64 %.3273, ptr %.3271, align 8
-  br label %B124467
-B124467:
-  %.3284 = load i64, ptr %sunkaddr560, align 8
-  %.3285 = add i64 %.3284, %.2740
-  store i64 %.3285, ptr %sunkaddr560, align 8
-  %.3293 = getelementptr i64, ptr %arg.S, i64 %.3105
-  %.3294 = load i64, ptr %.3293, align 8
-  %.3295 = add i64 %.3294, %.2740
-  store i64 %.3295, ptr %.3293, align 8
-  %sunkaddr562 = getelementptr i8, ptr %gep3408, i64 96
-  %.3305 = load i64, ptr %sunkaddr562, align 8
-  %.3308 = load i64, ptr %sunkaddr563, align 8
-  %.3309 = add i64 %.3308, %.3305
-  store i64 %.3309, ptr %sunkaddr563, align 8
-  %.3313 = load i64, ptr %sunkaddr629, align 8
-  %.3318 = load i64, ptr %sunkaddr628, align 8
-  %.3326 = load i64, ptr %sunkaddr562, align 8
-  %555 = getelementptr i64, ptr %arg.S, i64 %.3313
-  %.idx2297 = shl i64 %.3318, 7
-  %556 = getelementptr i8, ptr %555, i64 %.idx2297
-  %.3328 = getelementptr i8, ptr %556, i64 120
-  %.3329 = load i64, ptr %.3328, align 8
-  %.3330 = add i64 %.3329, %.3326
-  store i64 %.3330, ptr %.3328, align 8
-  %.3337 = load i64, ptr %.3336, align 8
-  %.3338 = add i64 %.3337, %.2740
-  store i64 %.3338, ptr %.3336, align 8
-  %sunkaddr568 = getelementptr i8, ptr %gep3408, i64 88
-  %.3344 = load i64, ptr %sunkaddr568, align 8
-  %sunkaddr570 = getelementptr i8, ptr %gep3408, i64 40
-  %.3354 = load i64, ptr %sunkaddr570, align 8
-  %.3359 = icmp sgt i64 %.3354, -1
-  br i1 %.3359, label %B124469, label %B124491
-B124469:
-  %.3367 = shl i64 %_run_sub_core_v16__issue_v19_result.3.8, 4
-  %.3369 = add i64 %.3344, %.3367
-  %557 = getelementptr i64, ptr %arg.S, i64 %.2630
-  %.3371 = getelementptr i64, ptr %557, i64 %.3354
-  store i64 %.3369, ptr %.3371, align 8
-  br label %B124491
-B124491:
-  br i1 %.2818, label %B124517, label %B124505
-B124505:
-  %.3380 = icmp eq i64 %.3344, 3
-  br i1 %.3380, label %B162179, label %B162307
-B124517:
-  %558 = add i64 %.3344, -4
-  %or.cond1 = icmp ult i64 %558, 5
-  br i1 %or.cond1, label %switch.lookup, label %B162179
+  br label %B537025
+B537025:
+  %_run_sub_core_v16__issue_v19_result.3.8 = phi i64 [ %.1038, %B498903 ], [ %.3160, %B498395 ], [ %ready.6.0.i, %_ZN7mgpusim6engine10event_core7_memoryB3v36B54c8tJTIeFIjxB2IKSgI4CrvQCk0Z4yRYcWsBAQ4s_2fqErM2AZLaAIAE8int64_2a8int64_2a8int64_2a8int64_2axxxx.exit ]
+  br i1 %.2753, label %B537177, label %B537311.endif
+B537177:
+  %sunkaddr588 = getelementptr i8, ptr %gep3677, i64 24
+  %.3705 = load i64, ptr %sunkaddr588, align 8
+  %.3707 = add i64 %.3705, %.1038
+  %.3709 = getelementptr i64, ptr %619, i64 %.2748
+  store i64 %.3707, ptr %.3709, align 8
+  %.3717 = load i64, ptr %sunkaddr588, align 8
+  %559 = getelementptr i64, ptr %arg.S, i64 %.2748
+  %.3719 = getelementptr i8, ptr %559, i64 464
+  %.3720 = load i64, ptr %.3719, align 8
+  %.3721 = add i64 %.3720, %.3717
+  store i64 %.3721, ptr %.3719, align 8
+  %.3724 = icmp eq i64 %.2748, 0
+  br i1 %.3724, label %B537189, label %B537311.endif
+B537189:
+  %.3734 = load i64, ptr %sunkaddr588, align 8
+  %.3737 = load i64, ptr %sunkaddr591, align 8
+  %.3738 = add i64 %.3737, %.3734
+  store i64 %.3738, ptr %sunkaddr591, align 8
+  br label %B537311.endif
+B538105:
+  %.3832 = and i64 %.3789, 15
+  %.3838 = sub i64 %.11.i116, %.3777
+  %560 = getelementptr i64, ptr %arg.S, i64 %.3832
+  %.3840 = getelementptr i8, ptr %560, i64 304
+  %.3841 = load i64, ptr %.3840, align 8
+  %.3842 = add i64 %.3841, %.3838
+  store i64 %.3842, ptr %.3840, align 8
+  %561 = getelementptr i64, ptr %arg.S, i64 %.3769
+  %.3852 = getelementptr i64, ptr %561, i64 %.3832
+  %.3853 = load i64, ptr %.3852, align 8
+  %.3854 = add i64 %.3853, %.3838
+  store i64 %.3854, ptr %.3852, align 8
+  br label %B538117
+B538117:
+  %_run_sub_core_v16__issue_v19__charge_v20_since.2.8 = phi i64 [ %.11.i116, %B538105 ], [ %.3777, %B537311.endif ]
+  %.3870 = icmp sgt i64 %.1038, %_run_sub_core_v16__issue_v19__charge_v20_since.2.8
+  br i1 %.3870, label %B538251, label %B578598
+B538251:
+  %.3875 = getelementptr i8, ptr %236, i64 96
+  %.3876 = load i64, ptr %.3875, align 8
+  %.3877 = icmp sgt i64 %.3876, 0
+  %.3889 = sub i64 %.1038, %_run_sub_core_v16__issue_v19__charge_v20_since.2.8
+  br i1 %.3877, label %B538305, label %B578586
+B538305:
+  %562 = getelementptr i64, ptr %arg.S, i64 %.3876
+  %.3891 = getelementptr i8, ptr %562, i64 304
+  %.3892 = load i64, ptr %.3891, align 8
+  %.3893 = add i64 %.3892, %.3889
+  store i64 %.3893, ptr %.3891, align 8
+  %563 = getelementptr i64, ptr %arg.S, i64 %.3769
+  %.3905 = getelementptr i64, ptr %563, i64 %.3876
+  %.3906 = load i64, ptr %.3905, align 8
+  %.3907 = add i64 %.3906, %.3889
+  store i64 %.3907, ptr %.3905, align 8
+  br label %B578598
+B578586:
+  %.3922 = load i64, ptr %sunkaddr592, align 8
+  %.3923 = add i64 %.3922, %.3889
+  store i64 %.3923, ptr %sunkaddr592, align 8
+  %564 = getelementptr i64, ptr %arg.S, i64 %.3769
+  %.3935 = getelementptr i8, ptr %564, i64 8
+  %.3936 = load i64, ptr %.3935, align 8
+  %.3937 = add i64 %.3936, %.3889
+  store i64 %.3937, ptr %.3935, align 8
+  br label %B578598
+B578598:
+  %.3948 = load i64, ptr %sunkaddr593, align 8
+  %.3949 = add i64 %.3948, %.2740
+  store i64 %.3949, ptr %sunkaddr593, align 8
+  %.3957 = getelementptr i64, ptr %arg.S, i64 %.3769
+  %.3958 = load i64, ptr %.3957, align 8
+  %.3959 = add i64 %.3958, %.2740
+  store i64 %.3959, ptr %.3957, align 8
+  %sunkaddr595 = getelementptr i8, ptr %gep3677, i64 96
+  %.3969 = load i64, ptr %sunkaddr595, align 8
+  %.3972 = load i64, ptr %sunkaddr596, align 8
+  %.3973 = add i64 %.3972, %.3969
+  store i64 %.3973, ptr %sunkaddr596, align 8
+  %.3977 = load i64, ptr %sunkaddr666, align 8
+  %.3982 = load i64, ptr %sunkaddr665, align 8
+  %.3990 = load i64, ptr %sunkaddr595, align 8
+  %565 = getelementptr i64, ptr %arg.S, i64 %.3977
+  %.idx2546 = shl i64 %.3982, 7
+  %566 = getelementptr i8, ptr %565, i64 %.idx2546
+  %.3992 = getelementptr i8, ptr %566, i64 120
+  %.3993 = load i64, ptr %.3992, align 8
+  %.3994 = add i64 %.3993, %.3990
+  store i64 %.3994, ptr %.3992, align 8
+  %.4001 = load i64, ptr %.4000, align 8
+  %.4002 = add i64 %.4001, %.2740
+  store i64 %.4002, ptr %.4000, align 8
+  %sunkaddr601 = getelementptr i8, ptr %gep3677, i64 88
+  %.4008 = load i64, ptr %sunkaddr601, align 8
+  %sunkaddr603 = getelementptr i8, ptr %gep3677, i64 40
+  %.4018 = load i64, ptr %sunkaddr603, align 8
+  %.4023 = icmp sgt i64 %.4018, -1
+  br i1 %.4023, label %B578654, label %B578806
+B578654:
+  %.4031 = shl i64 %_run_sub_core_v16__issue_v19_result.3.8, 4
+  %.4033 = add i64 %.4008, %.4031
+  %567 = getelementptr i64, ptr %arg.S, i64 %.2630
+  %.4035 = getelementptr i64, ptr %567, i64 %.4018
+  store i64 %.4033, ptr %.4035, align 8
+  br label %B578806
+B578806:
+  br i1 %.3165, label %B578940, label %B578818
+B578818:
+  %.4044 = icmp eq i64 %.4008, 3
+  br i1 %.4044, label %B661844, label %B661912
+B578940:
+  %568 = add i64 %.4008, -4
+  %or.cond1 = icmp ult i64 %568, 5
+  br i1 %or.cond1, label %switch.lookup, label %B661844
 switch.lookup:
-  %sunkaddr571 = shl i64 %.3344, 3
-  %sunkaddr572 = getelementptr i8, ptr @f0, i64 %sunkaddr571
-  %sunkaddr573 = getelementptr i8, ptr %sunkaddr572, i64 -32
-  %switch.load = load i64, ptr %sunkaddr573, align 8
-  br label %B162179
-B162179:
-  %_run_sub_core_v16__issue_v19__vphi2140_1.2.9 = phi i64 [ %switch.load, %switch.lookup ], [ 14, %B124517 ], [ 14, %B124505 ]
-  br i1 %.3359, label %B162295.endif, label %B162307
-B162307:
-  %.3474 = add i64 %.2740, %.1038
-  store i64 %.3474, ptr %.3112, align 8
-  %.3481 = getelementptr i8, ptr %236, i64 96
-  store i64 0, ptr %.3481, align 8
-  store i64 %.3474, ptr %.1037, align 8
-  %.3495 = load i64, ptr %sunkaddr575, align 8
-  %.3498 = icmp eq i64 %.3495, 3
-  %.3506 = icmp eq i64 %.2732, 0
-  %or.cond2282 = select i1 %.3359, i1 true, i1 %.3506
-  %or.cond2288 = select i1 %.3498, i1 %or.cond2282, i1 false
-  br i1 %or.cond2288, label %B162527, label %B162650
-B162527:
-  %.3517 = shl i64 %_run_sub_core_v16__issue_v19_result.3.8, 4
-  %.3519 = add i64 %.3344, %.3517
-  %.11.i109 = tail call i64 @llvm.smax.i64(i64 %_run_sub_core_v16__issue_v19_result.3.8, i64 %.3474)
-  br label %B162650
-B162650:
-  %.sink = phi i64 [ %.3519, %B162527 ], [ 0, %B162307 ]
-  %_run_sub_core_v16_soonest.9.7 = phi i64 [ %.11.i109, %B162527 ], [ %.3474, %B162307 ]
-  store i64 %.sink, ptr %.3124, align 8
-  %.3596 = icmp slt i64 %_run_sub_core_v16_soonest.9.7, 0
-  %sunkaddr577 = getelementptr i8, ptr %236, i64 160
-  br i1 %.3596, label %B162892.loopexit, label %B162932
-B162892.loopexit:
-  %.3625.pre = load i64, ptr %sunkaddr577, align 8
-  br label %B162892
-B162892:
-  %.3625 = phi i64 [ %.3625.pre, %B162892.loopexit ], [ %.2910, %B123229 ], [ %.2788, %B122599 ]
-  %.3617 = getelementptr i8, ptr %236, i64 168
-  %.3618 = load i64, ptr %.3617, align 8
-  %.3627 = mul i64 %.3625, %.989
-  %.3630 = ashr i64 %.3618, 6
-  %559 = getelementptr i64, ptr %608, i64 %.3627
-  %.3633 = getelementptr i64, ptr %559, i64 %.3630
-  %.3634 = load i64, ptr %.3633, align 8
-  %.3635 = and i64 %.3618, 63
-  %.3636 = shl i64 1, %.3635
-  %.3637 = or i64 %.3636, %.3634
-  store i64 %.3637, ptr %.3633, align 8
-  %.3645 = load i64, ptr %sunkaddr578, align 8
-  %.3646 = add i64 %.3645, 1
-  store i64 %.3646, ptr %sunkaddr578, align 8
+  %sunkaddr604 = shl i64 %.4008, 3
+  %sunkaddr605 = getelementptr i8, ptr @f0, i64 %sunkaddr604
+  %sunkaddr606 = getelementptr i8, ptr %sunkaddr605, i64 -32
+  %switch.load = load i64, ptr %sunkaddr606, align 8
+  br label %B661844
+B661844:
+  %_run_sub_core_v16__issue_v19__vphi2060_1.2.9 = phi i64 [ %switch.load, %switch.lookup ], [ 14, %B578940 ], [ 14, %B578818 ]
+  br i1 %.4023, label %B661856.endif, label %B661912
+B661912:
+  %.4138 = add i64 %.2740, %.1038
+  store i64 %.4138, ptr %.3776, align 8
+  %.4145 = getelementptr i8, ptr %236, i64 96
+  store i64 0, ptr %.4145, align 8
+  store i64 %.4138, ptr %.1037, align 8
+  %.4159 = load i64, ptr %sunkaddr608, align 8
+  %.4162 = icmp eq i64 %.4159, 3
+  %.4170 = icmp eq i64 %.2732, 0
+  %or.cond2531 = select i1 %.4023, i1 true, i1 %.4170
+  %or.cond2537 = select i1 %.4162, i1 %or.cond2531, i1 false
+  br i1 %or.cond2537, label %B662198, label %B662200
+B662198:
+  %.4181 = shl i64 %_run_sub_core_v16__issue_v19_result.3.8, 4
+  %.4183 = add i64 %.4008, %.4181
+  %.11.i118 = tail call i64 @llvm.smax.i64(i64 %_run_sub_core_v16__issue_v19_result.3.8, i64 %.4138)
+  br label %B662200
+B662200:
+  %.sink = phi i64 [ %.4183, %B662198 ], [ 0, %B661912 ]
+  %_run_sub_core_v16_soonest.9.7 = phi i64 [ %.11.i118, %B662198 ], [ %.4138, %B661912 ]
+  store i64 %.sink, ptr %.3788, align 8
+  %.4260 = icmp slt i64 %_run_sub_core_v16_soonest.9.7, 0
+  br i1 %.4260, label %B662442, label %B662482
+B662442:
+  %.4281 = getelementptr i8, ptr %236, i64 168
+  %.4282 = load i64, ptr %.4281, align 8
+  %.4288 = getelementptr i8, ptr %236, i64 160
+  %.4289 = load i64, ptr %.4288, align 8
+  %.4291 = mul i64 %.4289, %.989
+  %.4294 = ashr i64 %.4282, 6
+  %569 = getelementptr i64, ptr %618, i64 %.4291
+  %.4297 = getelementptr i64, ptr %569, i64 %.4294
+  %.4298 = load i64, ptr %.4297, align 8
+  %.4299 = and i64 %.4282, 63
+  %.4300 = shl i64 1, %.4299
+  %.4301 = or i64 %.4298, %.4300
+  store i64 %.4301, ptr %.4297, align 8
+  %.4309 = load i64, ptr %sunkaddr610, align 8
+  %.4310 = add i64 %.4309, 1
+  store i64 %.4310, ptr %sunkaddr610, align 8
   br label %B1054.backedge
-B162932:
-  store i64 0, ptr %sunkaddr577, align 8
-  %.3662 = getelementptr i8, ptr %236, i64 168
-  %.3663 = load i64, ptr %.3662, align 8
-  store i64 %.3663, ptr %sunkaddr580, align 8
-  %.3671 = load i64, ptr %236, align 8
-  %.3672 = add i64 %.3671, 1
-  store i64 %.3672, ptr %236, align 8
-  %.3678 = load i64, ptr %.1037, align 8
-  %.3691 = load i64, ptr %gep3408, align 8
-  %.3692 = icmp eq i64 %.3691, 2
-  br i1 %.3692, label %B162934, label %B163120
-B162934:
-  %.3705 = getelementptr i8, ptr %236, i64 64
-  %.3706 = load i64, ptr %.3705, align 8
-  %560 = getelementptr i64, ptr %arg.S, i64 %.3706
-  %.3713 = getelementptr i8, ptr %560, i64 8
-  %.3714 = load i64, ptr %.3713, align 8
-  %.3715 = add i64 %.3714, 1
-  store i64 %.3715, ptr %.3713, align 8
+B662482:
+  %.4319 = getelementptr i8, ptr %236, i64 160
+  store i64 0, ptr %.4319, align 8
+  %.4326 = getelementptr i8, ptr %236, i64 168
+  %.4327 = load i64, ptr %.4326, align 8
+  store i64 %.4327, ptr %sunkaddr611, align 8
+  %.4335 = load i64, ptr %236, align 8
+  %.4336 = add i64 %.4335, 1
+  store i64 %.4336, ptr %236, align 8
+  %.4342 = load i64, ptr %.1037, align 8
+  %.4355 = load i64, ptr %gep3677, align 8
+  %.4356 = icmp eq i64 %.4355, 2
+  br i1 %.4356, label %B662484, label %B662670
+B662484:
+  %.4369 = getelementptr i8, ptr %236, i64 64
+  %.4370 = load i64, ptr %.4369, align 8
+  %570 = getelementptr i64, ptr %arg.S, i64 %.4370
+  %.4377 = getelementptr i8, ptr %570, i64 8
+  %.4378 = load i64, ptr %.4377, align 8
+  %.4379 = add i64 %.4378, 1
+  store i64 %.4379, ptr %.4377, align 8
   store i64 1, ptr %.2645, align 8
-  %.3727 = getelementptr i8, ptr %236, i64 152
-  store i64 1, ptr %.3727, align 8
-  %.3733 = load i64, ptr %.3713, align 8
-  %.3738 = load i64, ptr %560, align 8
-  %.3739 = icmp eq i64 %.3733, %.3738
-  br i1 %.3739, label %B162998.else.if, label %B1054.backedge
-B163120:
-  %.3914.pre.pre = phi i64 [ %.3914.pre.pre.pre, %B121697 ], [ %.3672, %B162932 ]
-  %_run_sub_core_v16_soonest.8.6 = phi i64 [ %.1038, %B121697 ], [ %_run_sub_core_v16_soonest.9.7, %B162932 ]
-  %_run_sub_core_v16_after.2.6 = phi i64 [ %.1038, %B121697 ], [ %.3678, %B162932 ]
-  %.3899 = load i64, ptr %sunkaddr604, align 8
-  %.3905 = load i64, ptr %sunkaddr584, align 8
-  %561 = getelementptr i64, ptr %arg.C, i64 %.3899
-  %562 = getelementptr i64, ptr %arg.S, i64 %.2630
-  %563 = shl i64 %.3905, 3
-  %scevgep477 = getelementptr i8, ptr %scevgep476, i64 %563
-  %scevgep487 = getelementptr i8, ptr %arg.C, i64 %563
-  %sunkaddr585 = getelementptr i8, ptr %236, i64 8
+  %.4391 = getelementptr i8, ptr %236, i64 152
+  store i64 1, ptr %.4391, align 8
+  %.4397 = load i64, ptr %.4377, align 8
+  %.4402 = load i64, ptr %570, align 8
+  %.4403 = icmp eq i64 %.4397, %.4402
+  br i1 %.4403, label %B662548.else.if, label %B1054.backedge
+B662670:
+  %.4578.pre.pre = phi i64 [ %.4578.pre.pre.pre, %B371472 ], [ %.4336, %B662482 ]
+  %_run_sub_core_v16_soonest.8.6 = phi i64 [ %.1038, %B371472 ], [ %_run_sub_core_v16_soonest.9.7, %B662482 ]
+  %_run_sub_core_v16_after.2.6 = phi i64 [ %.1038, %B371472 ], [ %.4342, %B662482 ]
+  %.4563 = load i64, ptr %sunkaddr635, align 8
+  %.4569 = load i64, ptr %sunkaddr615, align 8
+  %571 = getelementptr i64, ptr %arg.C, i64 %.4563
+  %572 = getelementptr i64, ptr %arg.S, i64 %.2630
+  %573 = shl i64 %.4569, 3
+  %scevgep502 = getelementptr i8, ptr %scevgep501, i64 %573
+  %scevgep512 = getelementptr i8, ptr %arg.C, i64 %573
+  %sunkaddr616 = getelementptr i8, ptr %236, i64 8
   %.34.i228 = getelementptr i8, ptr %236, i64 56
   %.47.i230 = getelementptr i8, ptr %236, i64 48
   %.56.i233 = getelementptr i8, ptr %236, i64 40
@@ -3721,206 +3831,206 @@ B163120:
   %sunkaddr20.i = getelementptr i8, ptr %sunkaddr2.i238, i64 64
   %sunkaddr23.i = getelementptr i8, ptr %sunkaddr2.i238, i64 72
   %sunkaddr42.i = getelementptr i8, ptr %sunkaddr2.i238, i64 8
-  %sunkaddr597 = getelementptr i8, ptr %236, i64 88
-  %.3926.pre.pre = load i64, ptr %sunkaddr585, align 8
-  br label %B163122.outer
-B163122.outer:
-  %.3926.pre = phi i64 [ %.460.i, %B163810 ], [ %.3926.pre.pre, %B163120 ]
-  %.3914.pre = phi i64 [ %.448.sink.i, %B163810 ], [ %.3914.pre.pre, %B163120 ]
-  %_run_sub_core_v16__advance_v17_soonest.3.6.ph = phi i64 [ %there.3.0.i, %B163810 ], [ %_run_sub_core_v16_soonest.8.6, %B163120 ]
-  br label %B163122
-B163122:
-  %.3926 = phi i64 [ %.460.i, %B163806 ], [ %.3926.pre, %B163122.outer ]
-  %.3914 = phi i64 [ %.448.sink.i, %B163806 ], [ %.3914.pre, %B163122.outer ]
-  %.3932 = icmp slt i64 %.3914, %.3926
-  br i1 %.3932, label %B163186, label %B163392
-B163186:
-  %.3949.idx = mul i64 %.3914, 104
-  %.3949 = getelementptr i8, ptr %561, i64 %.3949.idx
-  %.3950 = load i64, ptr %.3949, align 8
-  %.3951 = icmp eq i64 %.3950, 3
-  br i1 %.3951, label %B163218.endif.preheader, label %B163392
-B163218.endif.preheader:
-  %564 = add i64 %.3926, -1
-  br label %B163218.endif
-B163220.backedge:
-  %lsr.iv485 = phi i64 [ %lsr.iv.next486, %B163220.backedge ], [ %unroll_iter431, %B163220.backedge.preheader.new ]
-  %_run_sub_core_v16__advance_v17_latest.3.92499 = phi i64 [ %.11.i110.3, %B163220.backedge ], [ 0, %B163220.backedge.preheader.new ]
-  %.406324952497 = phi i64 [ %.4070.3, %B163220.backedge ], [ %.3972, %B163220.backedge.preheader.new ]
-  %565 = shl i64 %.406324952497, 3
-  %scevgep483 = getelementptr i8, ptr %scevgep477, i64 %565
-  %scevgep484 = getelementptr i8, ptr %scevgep483, i64 -24
-  %.4099 = load i64, ptr %scevgep484, align 8
-  %.4103 = getelementptr i64, ptr %562, i64 %.4099
-  %.4104 = load i64, ptr %.4103, align 8
-  %.11.i110 = tail call i64 @llvm.smax.i64(i64 %.4104, i64 %_run_sub_core_v16__advance_v17_latest.3.92499)
-  %scevgep482 = getelementptr i8, ptr %scevgep483, i64 -16
-  %.4099.1 = load i64, ptr %scevgep482, align 8
-  %.4103.1 = getelementptr i64, ptr %562, i64 %.4099.1
-  %.4104.1 = load i64, ptr %.4103.1, align 8
-  %.11.i110.1 = tail call i64 @llvm.smax.i64(i64 %.4104.1, i64 %.11.i110)
-  %scevgep480 = getelementptr i8, ptr %scevgep483, i64 -8
-  %.4099.2 = load i64, ptr %scevgep480, align 8
-  %.4103.2 = getelementptr i64, ptr %562, i64 %.4099.2
-  %.4104.2 = load i64, ptr %.4103.2, align 8
-  %.11.i110.2 = tail call i64 @llvm.smax.i64(i64 %.4104.2, i64 %.11.i110.1)
-  %.4099.3 = load i64, ptr %scevgep483, align 8
-  %.4103.3 = getelementptr i64, ptr %562, i64 %.4099.3
-  %.4104.3 = load i64, ptr %.4103.3, align 8
-  %.11.i110.3 = tail call i64 @llvm.smax.i64(i64 %.4104.3, i64 %.11.i110.2)
-  %.4070.3 = add i64 %.406324952497, 4
-  %lsr.iv.next486 = add i64 %lsr.iv485, -4
-  %niter432.ncmp.3.not = icmp eq i64 %lsr.iv.next486, 0
-  br i1 %niter432.ncmp.3.not, label %B163348.loopexit.unr-lcssa, label %B163220.backedge
-B163348.loopexit.unr-lcssa:
-  %566 = add i64 %.3972, %unroll_iter431
-  %lcmp.mod428.not = icmp eq i64 %xtraiter426, 0
-  br i1 %lcmp.mod428.not, label %B163348, label %B163220.backedge.epil.preheader
-B163220.backedge.epil.preheader:
-  %_run_sub_core_v16__advance_v17_latest.3.92499.epil.init = phi i64 [ 0, %B163220.backedge.preheader ], [ %.11.i110.3, %B163348.loopexit.unr-lcssa ]
-  %.406324952497.epil.init = phi i64 [ %.3972, %B163220.backedge.preheader ], [ %566, %B163348.loopexit.unr-lcssa ]
-  %567 = shl i64 %.406324952497.epil.init, 3
-  %scevgep488 = getelementptr i8, ptr %scevgep487, i64 %567
-  br label %B163220.backedge.epil
-B163220.backedge.epil:
-  %_run_sub_core_v16__advance_v17_latest.3.92499.epil = phi i64 [ %.11.i110.epil, %B163220.backedge.epil ], [ %_run_sub_core_v16__advance_v17_latest.3.92499.epil.init, %B163220.backedge.epil.preheader ]
-  %epil.iter427 = phi i64 [ %epil.iter427.next, %B163220.backedge.epil ], [ 0, %B163220.backedge.epil.preheader ]
-  %568 = shl i64 %epil.iter427, 3
-  %scevgep489 = getelementptr i8, ptr %scevgep488, i64 %568
-  %.4099.epil = load i64, ptr %scevgep489, align 8
-  %.4103.epil = getelementptr i64, ptr %562, i64 %.4099.epil
-  %.4104.epil = load i64, ptr %.4103.epil, align 8
-  %.11.i110.epil = tail call i64 @llvm.smax.i64(i64 %.4104.epil, i64 %_run_sub_core_v16__advance_v17_latest.3.92499.epil)
-  %epil.iter427.next = add i64 %epil.iter427, 1
-  %epil.iter427.cmp.not = icmp eq i64 %xtraiter426, %epil.iter427.next
-  br i1 %epil.iter427.cmp.not, label %B163348, label %B163220.backedge.epil
-B163348:
-  %_run_sub_core_v16__advance_v17_latest.3.9.lcssa = phi i64 [ 0, %B163218.endif ], [ %.11.i110.3, %B163348.loopexit.unr-lcssa ], [ %.11.i110.epil, %B163220.backedge.epil ]
-  %sunkaddr587 = getelementptr i8, ptr %gep3404, i64 40
-  %.4147 = load i64, ptr %sunkaddr587, align 8
-  %.4152 = getelementptr i64, ptr %562, i64 %.4147
-  store i64 %_run_sub_core_v16__advance_v17_latest.3.9.lcssa, ptr %.4152, align 8
-  %exitcond3281.not = icmp eq i64 %_run_sub_core_v16__advance_v17_pc.2.8, %564
-  br i1 %exitcond3281.not, label %B163392.thread, label %B163378
-B163392.thread:
-  store i64 %.3926, ptr %236, align 8
-  br label %B163678
-B163378:
-  %.4157 = add i64 %_run_sub_core_v16__advance_v17_pc.2.8, 1
-  %.4184.idx = mul i64 %.4157, 104
-  %.4184 = getelementptr i8, ptr %561, i64 %.4184.idx
-  %.4185 = load i64, ptr %.4184, align 8
-  %.4186 = icmp eq i64 %.4185, 3
-  br i1 %.4186, label %B163218.endif, label %B163392
-B163392:
-  %_run_sub_core_v16__advance_v17_pc.3.7 = phi i64 [ %.3914, %B163186 ], [ %.3914, %B163122 ], [ %.4157, %B163378 ]
+  %sunkaddr628 = getelementptr i8, ptr %236, i64 88
+  %.4590.pre.pre = load i64, ptr %sunkaddr616, align 8
+  br label %B662672.outer
+B662672.outer:
+  %.4590.pre = phi i64 [ %.460.i, %B663360 ], [ %.4590.pre.pre, %B662670 ]
+  %.4578.pre = phi i64 [ %.448.sink.i, %B663360 ], [ %.4578.pre.pre, %B662670 ]
+  %_run_sub_core_v16__advance_v17_soonest.3.6.ph = phi i64 [ %there.3.0.i, %B663360 ], [ %_run_sub_core_v16_soonest.8.6, %B662670 ]
+  br label %B662672
+B662672:
+  %.4590 = phi i64 [ %.460.i, %B663356 ], [ %.4590.pre, %B662672.outer ]
+  %.4578 = phi i64 [ %.448.sink.i, %B663356 ], [ %.4578.pre, %B662672.outer ]
+  %.4596 = icmp slt i64 %.4578, %.4590
+  br i1 %.4596, label %B662736, label %B662942
+B662736:
+  %.4613.idx = mul i64 %.4578, 104
+  %.4613 = getelementptr i8, ptr %571, i64 %.4613.idx
+  %.4614 = load i64, ptr %.4613, align 8
+  %.4615 = icmp eq i64 %.4614, 3
+  br i1 %.4615, label %B662768.endif.preheader, label %B662942
+B662768.endif.preheader:
+  %574 = add i64 %.4590, -1
+  br label %B662768.endif
+B662770.backedge:
+  %lsr.iv510 = phi i64 [ %lsr.iv.next511, %B662770.backedge ], [ %unroll_iter456, %B662770.backedge.preheader.new ]
+  %_run_sub_core_v16__advance_v17_latest.3.92755 = phi i64 [ %.11.i119.3, %B662770.backedge ], [ 0, %B662770.backedge.preheader.new ]
+  %.472727512753 = phi i64 [ %.4734.3, %B662770.backedge ], [ %.4636, %B662770.backedge.preheader.new ]
+  %575 = shl i64 %.472727512753, 3
+  %scevgep508 = getelementptr i8, ptr %scevgep502, i64 %575
+  %scevgep509 = getelementptr i8, ptr %scevgep508, i64 -24
+  %.4763 = load i64, ptr %scevgep509, align 8
+  %.4767 = getelementptr i64, ptr %572, i64 %.4763
+  %.4768 = load i64, ptr %.4767, align 8
+  %.11.i119 = tail call i64 @llvm.smax.i64(i64 %.4768, i64 %_run_sub_core_v16__advance_v17_latest.3.92755)
+  %scevgep507 = getelementptr i8, ptr %scevgep508, i64 -16
+  %.4763.1 = load i64, ptr %scevgep507, align 8
+  %.4767.1 = getelementptr i64, ptr %572, i64 %.4763.1
+  %.4768.1 = load i64, ptr %.4767.1, align 8
+  %.11.i119.1 = tail call i64 @llvm.smax.i64(i64 %.4768.1, i64 %.11.i119)
+  %scevgep505 = getelementptr i8, ptr %scevgep508, i64 -8
+  %.4763.2 = load i64, ptr %scevgep505, align 8
+  %.4767.2 = getelementptr i64, ptr %572, i64 %.4763.2
+  %.4768.2 = load i64, ptr %.4767.2, align 8
+  %.11.i119.2 = tail call i64 @llvm.smax.i64(i64 %.4768.2, i64 %.11.i119.1)
+  %.4763.3 = load i64, ptr %scevgep508, align 8
+  %.4767.3 = getelementptr i64, ptr %572, i64 %.4763.3
+  %.4768.3 = load i64, ptr %.4767.3, align 8
+  %.11.i119.3 = tail call i64 @llvm.smax.i64(i64 %.4768.3, i64 %.11.i119.2)
+  %.4734.3 = add i64 %.472727512753, 4
+  %lsr.iv.next511 = add i64 %lsr.iv510, -4
+  %niter457.ncmp.3.not = icmp eq i64 %lsr.iv.next511, 0
+  br i1 %niter457.ncmp.3.not, label %B662898.loopexit.unr-lcssa, label %B662770.backedge
+B662898.loopexit.unr-lcssa:
+  %576 = add i64 %.4636, %unroll_iter456
+  %lcmp.mod453.not = icmp eq i64 %xtraiter451, 0
+  br i1 %lcmp.mod453.not, label %B662898, label %B662770.backedge.epil.preheader
+B662770.backedge.epil.preheader:
+  %_run_sub_core_v16__advance_v17_latest.3.92755.epil.init = phi i64 [ 0, %B662770.backedge.preheader ], [ %.11.i119.3, %B662898.loopexit.unr-lcssa ]
+  %.472727512753.epil.init = phi i64 [ %.4636, %B662770.backedge.preheader ], [ %576, %B662898.loopexit.unr-lcssa ]
+  %577 = shl i64 %.472727512753.epil.init, 3
+  %scevgep513 = getelementptr i8, ptr %scevgep512, i64 %577
+  br label %B662770.backedge.epil
+B662770.backedge.epil:
+  %_run_sub_core_v16__advance_v17_latest.3.92755.epil = phi i64 [ %.11.i119.epil, %B662770.backedge.epil ], [ %_run_sub_core_v16__advance_v17_latest.3.92755.epil.init, %B662770.backedge.epil.preheader ]
+  %epil.iter452 = phi i64 [ %epil.iter452.next, %B662770.backedge.epil ], [ 0, %B662770.backedge.epil.preheader ]
+  %578 = shl i64 %epil.iter452, 3
+  %scevgep514 = getelementptr i8, ptr %scevgep513, i64 %578
+  %.4763.epil = load i64, ptr %scevgep514, align 8
+  %.4767.epil = getelementptr i64, ptr %572, i64 %.4763.epil
+  %.4768.epil = load i64, ptr %.4767.epil, align 8
+  %.11.i119.epil = tail call i64 @llvm.smax.i64(i64 %.4768.epil, i64 %_run_sub_core_v16__advance_v17_latest.3.92755.epil)
+  %epil.iter452.next = add i64 %epil.iter452, 1
+  %epil.iter452.cmp.not = icmp eq i64 %xtraiter451, %epil.iter452.next
+  br i1 %epil.iter452.cmp.not, label %B662898, label %B662770.backedge.epil
+B662898:
+  %_run_sub_core_v16__advance_v17_latest.3.9.lcssa = phi i64 [ 0, %B662768.endif ], [ %.11.i119.3, %B662898.loopexit.unr-lcssa ], [ %.11.i119.epil, %B662770.backedge.epil ]
+  %sunkaddr618 = getelementptr i8, ptr %gep3673, i64 40
+  %.4811 = load i64, ptr %sunkaddr618, align 8
+  %.4816 = getelementptr i64, ptr %572, i64 %.4811
+  store i64 %_run_sub_core_v16__advance_v17_latest.3.9.lcssa, ptr %.4816, align 8
+  %exitcond3544.not = icmp eq i64 %_run_sub_core_v16__advance_v17_pc.2.8, %574
+  br i1 %exitcond3544.not, label %B662942.thread, label %B662928
+B662942.thread:
+  store i64 %.4590, ptr %236, align 8
+  br label %B663228
+B662928:
+  %.4821 = add i64 %_run_sub_core_v16__advance_v17_pc.2.8, 1
+  %.4848.idx = mul i64 %.4821, 104
+  %.4848 = getelementptr i8, ptr %571, i64 %.4848.idx
+  %.4849 = load i64, ptr %.4848, align 8
+  %.4850 = icmp eq i64 %.4849, 3
+  br i1 %.4850, label %B662768.endif, label %B662942
+B662942:
+  %_run_sub_core_v16__advance_v17_pc.3.7 = phi i64 [ %.4578, %B662736 ], [ %.4578, %B662672 ], [ %.4821, %B662928 ]
   store i64 %_run_sub_core_v16__advance_v17_pc.3.7, ptr %236, align 8
-  %.4207 = icmp slt i64 %_run_sub_core_v16__advance_v17_pc.3.7, %.3926
-  br i1 %.4207, label %B163394.endif, label %B163678
-B163410.backedge:
-  %lsr.iv499 = phi i64 [ %lsr.iv.next500, %B163410.backedge ], [ %unroll_iter438, %B163412.lr.ph.new ]
-  %_run_sub_core_v16__advance_v17__depends_v18_latest.4.62518 = phi i64 [ %.11.i111.3, %B163410.backedge ], [ 0, %B163412.lr.ph.new ]
-  %.435625142516 = phi i64 [ %.4363.3, %B163410.backedge ], [ %.4266, %B163412.lr.ph.new ]
-  %569 = shl i64 %.435625142516, 3
-  %scevgep497 = getelementptr i8, ptr %scevgep491, i64 %569
-  %scevgep498 = getelementptr i8, ptr %scevgep497, i64 -24
-  %.4392 = load i64, ptr %scevgep498, align 8
-  %.4396 = getelementptr i64, ptr %562, i64 %.4392
-  %.4397 = load i64, ptr %.4396, align 8
-  %.11.i111 = tail call i64 @llvm.smax.i64(i64 %.4397, i64 %_run_sub_core_v16__advance_v17__depends_v18_latest.4.62518)
-  %scevgep496 = getelementptr i8, ptr %scevgep497, i64 -16
-  %.4392.1 = load i64, ptr %scevgep496, align 8
-  %.4396.1 = getelementptr i64, ptr %562, i64 %.4392.1
-  %.4397.1 = load i64, ptr %.4396.1, align 8
-  %.11.i111.1 = tail call i64 @llvm.smax.i64(i64 %.4397.1, i64 %.11.i111)
-  %scevgep494 = getelementptr i8, ptr %scevgep497, i64 -8
-  %.4392.2 = load i64, ptr %scevgep494, align 8
-  %.4396.2 = getelementptr i64, ptr %562, i64 %.4392.2
-  %.4397.2 = load i64, ptr %.4396.2, align 8
-  %.11.i111.2 = tail call i64 @llvm.smax.i64(i64 %.4397.2, i64 %.11.i111.1)
-  %.4392.3 = load i64, ptr %scevgep497, align 8
-  %.4396.3 = getelementptr i64, ptr %562, i64 %.4392.3
-  %.4397.3 = load i64, ptr %.4396.3, align 8
-  %.11.i111.3 = tail call i64 @llvm.smax.i64(i64 %.4397.3, i64 %.11.i111.2)
-  %.4363.3 = add i64 %.435625142516, 4
-  %lsr.iv.next500 = add i64 %lsr.iv499, -4
-  %niter439.ncmp.3.not = icmp eq i64 %lsr.iv.next500, 0
-  br i1 %niter439.ncmp.3.not, label %B163430.loopexit.unr-lcssa, label %B163410.backedge
-B163430.loopexit.unr-lcssa:
-  %570 = add i64 %.4266, %unroll_iter438
-  %lcmp.mod435.not = icmp eq i64 %xtraiter433, 0
-  br i1 %lcmp.mod435.not, label %B163430, label %B163410.backedge.epil.preheader
-B163410.backedge.epil.preheader:
-  %_run_sub_core_v16__advance_v17__depends_v18_latest.4.62518.epil.init = phi i64 [ 0, %B163412.lr.ph ], [ %.11.i111.3, %B163430.loopexit.unr-lcssa ]
-  %.435625142516.epil.init = phi i64 [ %.4266, %B163412.lr.ph ], [ %570, %B163430.loopexit.unr-lcssa ]
-  %571 = add i64 %.435625142516.epil.init, %.4256
-  %572 = shl i64 %571, 3
-  %scevgep501 = getelementptr i8, ptr %arg.C, i64 %572
-  br label %B163410.backedge.epil
-B163410.backedge.epil:
-  %_run_sub_core_v16__advance_v17__depends_v18_latest.4.62518.epil = phi i64 [ %_run_sub_core_v16__advance_v17__depends_v18_latest.4.62518.epil.init, %B163410.backedge.epil.preheader ], [ %.11.i111.epil, %B163410.backedge.epil ]
-  %epil.iter434 = phi i64 [ 0, %B163410.backedge.epil.preheader ], [ %epil.iter434.next, %B163410.backedge.epil ]
-  %573 = shl i64 %epil.iter434, 3
-  %scevgep502 = getelementptr i8, ptr %scevgep501, i64 %573
-  %.4392.epil = load i64, ptr %scevgep502, align 8
-  %.4396.epil = getelementptr i64, ptr %562, i64 %.4392.epil
-  %.4397.epil = load i64, ptr %.4396.epil, align 8
-  %.11.i111.epil = tail call i64 @llvm.smax.i64(i64 %.4397.epil, i64 %_run_sub_core_v16__advance_v17__depends_v18_latest.4.62518.epil)
-  %epil.iter434.next = add i64 %epil.iter434, 1
-  %epil.iter434.cmp.not = icmp eq i64 %xtraiter433, %epil.iter434.next
-  br i1 %epil.iter434.cmp.not, label %B163430, label %B163410.backedge.epil
-B163430:
-  %_run_sub_core_v16__advance_v17__depends_v18_latest.4.6.lcssa = phi i64 [ 0, %B163394.endif ], [ %.11.i111.3, %B163430.loopexit.unr-lcssa ], [ %.11.i111.epil, %B163410.backedge.epil ]
-  %.4444 = load i64, ptr %sunkaddr575, align 8
-  %.4447 = icmp eq i64 %.4444, 1
-  %.4453 = lshr i64 %_run_sub_core_v16__advance_v17__depends_v18_latest.4.6.lcssa, 4
-  %.4455 = icmp sgt i64 %.4453, %_run_sub_core_v16_after.2.6
-  %or.cond2283 = select i1 %.4447, i1 %.4455, i1 false
-  br i1 %or.cond2283, label %B163488, label %B163640
-B163488:
-  %.4462 = and i64 %_run_sub_core_v16__advance_v17__depends_v18_latest.4.6.lcssa, 15
-  %.4467 = icmp ugt i64 %.4462, 3
-  br i1 %.4467, label %B163500, label %B163632
-B163500:
-  %574 = icmp ult i64 %.4462, 9
-  %575 = trunc i64 %.4462 to i8
-  %switch.maskindex = add i8 %575, -4
+  %.4871 = icmp slt i64 %_run_sub_core_v16__advance_v17_pc.3.7, %.4590
+  br i1 %.4871, label %B662944.endif, label %B663228
+B662960.backedge:
+  %lsr.iv524 = phi i64 [ %lsr.iv.next525, %B662960.backedge ], [ %unroll_iter463, %B662962.lr.ph.new ]
+  %_run_sub_core_v16__advance_v17__depends_v18_latest.4.62774 = phi i64 [ %.11.i120.3, %B662960.backedge ], [ 0, %B662962.lr.ph.new ]
+  %.502027702772 = phi i64 [ %.5027.3, %B662960.backedge ], [ %.4930, %B662962.lr.ph.new ]
+  %579 = shl i64 %.502027702772, 3
+  %scevgep522 = getelementptr i8, ptr %scevgep516, i64 %579
+  %scevgep523 = getelementptr i8, ptr %scevgep522, i64 -24
+  %.5056 = load i64, ptr %scevgep523, align 8
+  %.5060 = getelementptr i64, ptr %572, i64 %.5056
+  %.5061 = load i64, ptr %.5060, align 8
+  %.11.i120 = tail call i64 @llvm.smax.i64(i64 %.5061, i64 %_run_sub_core_v16__advance_v17__depends_v18_latest.4.62774)
+  %scevgep521 = getelementptr i8, ptr %scevgep522, i64 -16
+  %.5056.1 = load i64, ptr %scevgep521, align 8
+  %.5060.1 = getelementptr i64, ptr %572, i64 %.5056.1
+  %.5061.1 = load i64, ptr %.5060.1, align 8
+  %.11.i120.1 = tail call i64 @llvm.smax.i64(i64 %.5061.1, i64 %.11.i120)
+  %scevgep519 = getelementptr i8, ptr %scevgep522, i64 -8
+  %.5056.2 = load i64, ptr %scevgep519, align 8
+  %.5060.2 = getelementptr i64, ptr %572, i64 %.5056.2
+  %.5061.2 = load i64, ptr %.5060.2, align 8
+  %.11.i120.2 = tail call i64 @llvm.smax.i64(i64 %.5061.2, i64 %.11.i120.1)
+  %.5056.3 = load i64, ptr %scevgep522, align 8
+  %.5060.3 = getelementptr i64, ptr %572, i64 %.5056.3
+  %.5061.3 = load i64, ptr %.5060.3, align 8
+  %.11.i120.3 = tail call i64 @llvm.smax.i64(i64 %.5061.3, i64 %.11.i120.2)
+  %.5027.3 = add i64 %.502027702772, 4
+  %lsr.iv.next525 = add i64 %lsr.iv524, -4
+  %niter464.ncmp.3.not = icmp eq i64 %lsr.iv.next525, 0
+  br i1 %niter464.ncmp.3.not, label %B662980.loopexit.unr-lcssa, label %B662960.backedge
+B662980.loopexit.unr-lcssa:
+  %580 = add i64 %.4930, %unroll_iter463
+  %lcmp.mod460.not = icmp eq i64 %xtraiter458, 0
+  br i1 %lcmp.mod460.not, label %B662980, label %B662960.backedge.epil.preheader
+B662960.backedge.epil.preheader:
+  %_run_sub_core_v16__advance_v17__depends_v18_latest.4.62774.epil.init = phi i64 [ 0, %B662962.lr.ph ], [ %.11.i120.3, %B662980.loopexit.unr-lcssa ]
+  %.502027702772.epil.init = phi i64 [ %.4930, %B662962.lr.ph ], [ %580, %B662980.loopexit.unr-lcssa ]
+  %581 = add i64 %.502027702772.epil.init, %.4920
+  %582 = shl i64 %581, 3
+  %scevgep526 = getelementptr i8, ptr %arg.C, i64 %582
+  br label %B662960.backedge.epil
+B662960.backedge.epil:
+  %_run_sub_core_v16__advance_v17__depends_v18_latest.4.62774.epil = phi i64 [ %_run_sub_core_v16__advance_v17__depends_v18_latest.4.62774.epil.init, %B662960.backedge.epil.preheader ], [ %.11.i120.epil, %B662960.backedge.epil ]
+  %epil.iter459 = phi i64 [ 0, %B662960.backedge.epil.preheader ], [ %epil.iter459.next, %B662960.backedge.epil ]
+  %583 = shl i64 %epil.iter459, 3
+  %scevgep527 = getelementptr i8, ptr %scevgep526, i64 %583
+  %.5056.epil = load i64, ptr %scevgep527, align 8
+  %.5060.epil = getelementptr i64, ptr %572, i64 %.5056.epil
+  %.5061.epil = load i64, ptr %.5060.epil, align 8
+  %.11.i120.epil = tail call i64 @llvm.smax.i64(i64 %.5061.epil, i64 %_run_sub_core_v16__advance_v17__depends_v18_latest.4.62774.epil)
+  %epil.iter459.next = add i64 %epil.iter459, 1
+  %epil.iter459.cmp.not = icmp eq i64 %xtraiter458, %epil.iter459.next
+  br i1 %epil.iter459.cmp.not, label %B662980, label %B662960.backedge.epil
+B662980:
+  %_run_sub_core_v16__advance_v17__depends_v18_latest.4.6.lcssa = phi i64 [ 0, %B662944.endif ], [ %.11.i120.3, %B662980.loopexit.unr-lcssa ], [ %.11.i120.epil, %B662960.backedge.epil ]
+  %.5108 = load i64, ptr %sunkaddr608, align 8
+  %.5111 = icmp eq i64 %.5108, 1
+  %.5117 = lshr i64 %_run_sub_core_v16__advance_v17__depends_v18_latest.4.6.lcssa, 4
+  %.5119 = icmp sgt i64 %.5117, %_run_sub_core_v16_after.2.6
+  %or.cond2532 = select i1 %.5111, i1 %.5119, i1 false
+  br i1 %or.cond2532, label %B663038, label %B663190
+B663038:
+  %.5126 = and i64 %_run_sub_core_v16__advance_v17__depends_v18_latest.4.6.lcssa, 15
+  %.5131 = icmp ugt i64 %.5126, 3
+  br i1 %.5131, label %B663050, label %B663182
+B663050:
+  %584 = icmp ult i64 %.5126, 9
+  %585 = trunc i64 %.5126 to i8
+  %switch.maskindex = add i8 %585, -4
   %switch.shifted = lshr i8 23, %switch.maskindex
   %switch.lobit = trunc i8 %switch.shifted to i1
-  %or.cond388 = select i1 %574, i1 %switch.lobit, i1 false
-  br i1 %or.cond388, label %switch.lookup385, label %B163640
-B163632:
-  %cond268 = icmp eq i64 %.4462, 3
-  br i1 %cond268, label %B163640.sink.split, label %B163640
-switch.lookup385:
-  %sunkaddr589 = shl i64 %.4462, 3
-  %sunkaddr590 = getelementptr i8, ptr @f1, i64 %sunkaddr589
-  %sunkaddr591 = getelementptr i8, ptr %sunkaddr590, i64 -32
-  %switch.load387 = load i64, ptr %sunkaddr591, align 8
-  br label %B163640.sink.split
-B163640.sink.split:
-  %.sink325 = phi i64 [ %switch.load387, %switch.lookup385 ], [ 112, %B163632 ]
-  %.4583 = getelementptr i8, ptr %236, i64 %.sink325
-  %.4584 = load i64, ptr %.4583, align 8
-  %.11.i113 = tail call i64 @llvm.smax.i64(i64 %.4584, i64 %_run_sub_core_v16__advance_v17__depends_v18_latest.4.6.lcssa)
-  %.pre1265 = lshr i64 %.11.i113, 4
-  br label %B163640
-B163640:
-  %.4640.pre-phi = phi i64 [ %.pre1265, %B163640.sink.split ], [ %.4453, %B163632 ], [ %.4453, %B163500 ], [ %.4453, %B163430 ]
-  %_run_sub_core_v16__advance_v17__depends_v18_latest.5.6 = phi i64 [ %.11.i113, %B163640.sink.split ], [ %_run_sub_core_v16__advance_v17__depends_v18_latest.4.6.lcssa, %B163632 ], [ %_run_sub_core_v16__advance_v17__depends_v18_latest.4.6.lcssa, %B163500 ], [ %_run_sub_core_v16__advance_v17__depends_v18_latest.4.6.lcssa, %B163430 ]
-  %.4642 = icmp sgt i64 %.4640.pre-phi, %_run_sub_core_v16__advance_v17_soonest.3.6.ph
-  br i1 %.4642, label %B163652, label %B163734
-B163652:
-  store i64 %_run_sub_core_v16__advance_v17__depends_v18_latest.5.6, ptr %sunkaddr597, align 8
-  br label %B163734
-B163678:
+  %or.cond413 = select i1 %584, i1 %switch.lobit, i1 false
+  br i1 %or.cond413, label %switch.lookup410, label %B663190
+B663182:
+  %cond285 = icmp eq i64 %.5126, 3
+  br i1 %cond285, label %B663190.sink.split, label %B663190
+switch.lookup410:
+  %sunkaddr620 = shl i64 %.5126, 3
+  %sunkaddr621 = getelementptr i8, ptr @f1, i64 %sunkaddr620
+  %sunkaddr622 = getelementptr i8, ptr %sunkaddr621, i64 -32
+  %switch.load412 = load i64, ptr %sunkaddr622, align 8
+  br label %B663190.sink.split
+B663190.sink.split:
+  %.sink346 = phi i64 [ %switch.load412, %switch.lookup410 ], [ 112, %B663182 ]
+  %.5247 = getelementptr i8, ptr %236, i64 %.sink346
+  %.5248 = load i64, ptr %.5247, align 8
+  %.11.i122 = tail call i64 @llvm.smax.i64(i64 %.5248, i64 %_run_sub_core_v16__advance_v17__depends_v18_latest.4.6.lcssa)
+  %.pre1265 = lshr i64 %.11.i122, 4
+  br label %B663190
+B663190:
+  %.5304.pre-phi = phi i64 [ %.pre1265, %B663190.sink.split ], [ %.5117, %B663182 ], [ %.5117, %B663050 ], [ %.5117, %B662980 ]
+  %_run_sub_core_v16__advance_v17__depends_v18_latest.5.6 = phi i64 [ %.11.i122, %B663190.sink.split ], [ %_run_sub_core_v16__advance_v17__depends_v18_latest.4.6.lcssa, %B663182 ], [ %_run_sub_core_v16__advance_v17__depends_v18_latest.4.6.lcssa, %B663050 ], [ %_run_sub_core_v16__advance_v17__depends_v18_latest.4.6.lcssa, %B662980 ]
+  %.5306 = icmp sgt i64 %.5304.pre-phi, %_run_sub_core_v16__advance_v17_soonest.3.6.ph
+  br i1 %.5306, label %B663202, label %B663284
+B663202:
+  store i64 %_run_sub_core_v16__advance_v17__depends_v18_latest.5.6, ptr %sunkaddr628, align 8
+  br label %B663284
+B663228:
   %.27.i = load i64, ptr %.26.i227, align 8
   %.35.i = load i64, ptr %.34.i228, align 8
   %.36.i229 = shl i64 %.35.i, 3
   %.38.i = add i64 %.36.i229, %.27.i
   %.48.i231 = load i64, ptr %.47.i230, align 8
-  %576 = getelementptr i64, ptr %arg.C, i64 %.38.i
-  %.52.i232 = getelementptr i8, ptr %576, i64 40
+  %586 = getelementptr i64, ptr %arg.C, i64 %.38.i
+  %.52.i232 = getelementptr i8, ptr %586, i64 40
   %.53.i = load i64, ptr %.52.i232, align 8
   %.54.i = mul i64 %.53.i, %.48.i231
   %.57.i234 = load i64, ptr %.56.i233, align 8
@@ -3947,8 +4057,8 @@ B540.i:
   %.143.i = getelementptr i8, ptr %.121.i, i64 16
   %.144.i = load i64, ptr %.143.i, align 8
   store i64 %.144.i, ptr %sunkaddr10.i, align 8
-  %577 = getelementptr i64, ptr %arg.C, i64 %.125.i
-  %.152.i = getelementptr i8, ptr %577, i64 56
+  %587 = getelementptr i64, ptr %arg.C, i64 %.125.i
+  %.152.i = getelementptr i8, ptr %587, i64 56
   %.153.i = load i64, ptr %.152.i, align 8
   store i64 0, ptr %.161.i226, align 8
   call fastcc void @f5(ptr %.161.i226, ptr %arg.C, ptr %arg.S, i64 %quot.3.0, i64 %.122.i242, i64 %_run_sub_core_v16_after.2.6)
@@ -3967,8 +4077,8 @@ B886.i:
 B942.i:
   %.225.i = load i64, ptr %sunkaddr16.i, align 8
   %.29.i.i = load i64, ptr %sunkaddr20.i, align 8
-  %578 = getelementptr i64, ptr %arg.S, i64 %.29.i.i
-  %.32.i.i = getelementptr i8, ptr %578, i64 16
+  %588 = getelementptr i64, ptr %arg.S, i64 %.29.i.i
+  %.32.i.i = getelementptr i8, ptr %588, i64 16
   %.33.i.i = load i64, ptr %.32.i.i, align 8
   %.39.i.i = load i64, ptr %.38.i.i, align 8
   %.45.i.i = load i64, ptr %.44.i.i, align 8
@@ -4001,9 +4111,9 @@ B1072.i:
   store i64 %_run_sub_core_v16_after.2.6, ptr %sunkaddr16.i, align 8
   br label %B1172.i
 B1172.i:
-  br i1 %.112.not.i, label %_ZN7mgpusim6engine10event_core6_enterB3v47B54c8tJTIeFIjxB2IKSgI4CrvQCk0Z4yRYcWsBAQ4s_2fqErM2AZLaAIAE8int64_2a8int64_2a8int64_2a8int64_2axxx.exit, label %_ZN7mgpusim6engine10event_core6_enterB3v47B54c8tJTIeFIjxB2IKSgI4CrvQCk0Z4yRYcWsBAQ4s_2fqErM2AZLaAIAE8int64_2a8int64_2a8int64_2a8int64_2axxx.exit.thread
-_ZN7mgpusim6engine10event_core6_enterB3v47B54c8tJTIeFIjxB2IKSgI4CrvQCk0Z4yRYcWsBAQ4s_2fqErM2AZLaAIAE8int64_2a8int64_2a8int64_2a8int64_2axxx.exit.thread:
-  br label %B163732
+  br i1 %.112.not.i, label %_ZN7mgpusim6engine10event_core6_enterB3v52B54c8tJTIeFIjxB2IKSgI4CrvQCk0Z4yRYcWsBAQ4s_2fqErM2AZLaAIAE8int64_2a8int64_2a8int64_2a8int64_2axxx.exit, label %_ZN7mgpusim6engine10event_core6_enterB3v52B54c8tJTIeFIjxB2IKSgI4CrvQCk0Z4yRYcWsBAQ4s_2fqErM2AZLaAIAE8int64_2a8int64_2a8int64_2a8int64_2axxx.exit.thread
+_ZN7mgpusim6engine10event_core6_enterB3v52B54c8tJTIeFIjxB2IKSgI4CrvQCk0Z4yRYcWsBAQ4s_2fqErM2AZLaAIAE8int64_2a8int64_2a8int64_2a8int64_2axxx.exit.thread:
+  br label %B663282
 B1182.i:
   %sunkaddr32.i = shl i64 %.38.i, 3
   %sunkaddr33.i = getelementptr i8, ptr %arg.C, i64 %sunkaddr32.i
@@ -4011,51 +4121,51 @@ B1182.i:
   %.330.i = load i64, ptr %sunkaddr34.i, align 8
   %.333.i = load i64, ptr %.332.i, align 8
   %.334.i = icmp sgt i64 %.330.i, %.333.i
-  br i1 %.334.i, label %B1276.i, label %_ZN7mgpusim6engine10event_core6_enterB3v47B54c8tJTIeFIjxB2IKSgI4CrvQCk0Z4yRYcWsBAQ4s_2fqErM2AZLaAIAE8int64_2a8int64_2a8int64_2a8int64_2axxx.exit
+  br i1 %.334.i, label %B1276.i, label %_ZN7mgpusim6engine10event_core6_enterB3v52B54c8tJTIeFIjxB2IKSgI4CrvQCk0Z4yRYcWsBAQ4s_2fqErM2AZLaAIAE8int64_2a8int64_2a8int64_2a8int64_2axxx.exit
 B1276.i:
   store i64 0, ptr %.351.i, align 8
   call fastcc void @f5(ptr %.351.i, ptr %arg.C, ptr %arg.S, i64 %quot.3.0, i64 %.35.i, i64 %_run_sub_core_v16_after.2.6)
   %.365.i = load i64, ptr %.351.i, align 8
-  br label %_ZN7mgpusim6engine10event_core6_enterB3v47B54c8tJTIeFIjxB2IKSgI4CrvQCk0Z4yRYcWsBAQ4s_2fqErM2AZLaAIAE8int64_2a8int64_2a8int64_2a8int64_2axxx.exit
-_ZN7mgpusim6engine10event_core6_enterB3v47B54c8tJTIeFIjxB2IKSgI4CrvQCk0Z4yRYcWsBAQ4s_2fqErM2AZLaAIAE8int64_2a8int64_2a8int64_2a8int64_2axxx.exit:
+  br label %_ZN7mgpusim6engine10event_core6_enterB3v52B54c8tJTIeFIjxB2IKSgI4CrvQCk0Z4yRYcWsBAQ4s_2fqErM2AZLaAIAE8int64_2a8int64_2a8int64_2a8int64_2axxx.exit
+_ZN7mgpusim6engine10event_core6_enterB3v52B54c8tJTIeFIjxB2IKSgI4CrvQCk0Z4yRYcWsBAQ4s_2fqErM2AZLaAIAE8int64_2a8int64_2a8int64_2a8int64_2axxx.exit:
   %block.2.0.i = phi i64 [ %.38.i, %B1182.i ], [ %block.3.0.i, %B1172.i ], [ %.38.i, %B1276.i ]
   %there.3.0.i = phi i64 [ %_run_sub_core_v16_after.2.6, %B1182.i ], [ %there.4.0.i, %B1172.i ], [ %.365.i, %B1276.i ]
-  %579 = getelementptr i64, ptr %arg.C, i64 %block.2.0.i
-  %.391.i = getelementptr i8, ptr %579, i64 32
+  %589 = getelementptr i64, ptr %arg.C, i64 %block.2.0.i
+  %.391.i = getelementptr i8, ptr %589, i64 32
   %.392.i = load i64, ptr %.391.i, align 8
   %.397.i = icmp slt i64 %.392.i, 2
   %.483.pre.pre.i = load i64, ptr %sunkaddr10.i, align 8
   %.405.not.i = icmp slt i64 %.483.pre.pre.i, %.392.i
   %or.cond.i = select i1 %.397.i, i1 true, i1 %.405.not.i
   %.448.sink.in.idx.i = select i1 %or.cond.i, i64 0, i64 16
-  %.448.sink.in.i = getelementptr i8, ptr %579, i64 %.448.sink.in.idx.i
+  %.448.sink.in.i = getelementptr i8, ptr %589, i64 %.448.sink.in.idx.i
   %.sink.i = select i1 %or.cond.i, i64 8, i64 24
   %unroll.2.0.i = select i1 %or.cond.i, i64 1, i64 %.392.i
   %.448.sink.i = load i64, ptr %.448.sink.in.i, align 8
   store i64 %.448.sink.i, ptr %sunkaddr2.i238, align 8
-  %.459.i = getelementptr i8, ptr %579, i64 %.sink.i
+  %.459.i = getelementptr i8, ptr %589, i64 %.sink.i
   %.460.i = load i64, ptr %.459.i, align 8
   store i64 %.460.i, ptr %sunkaddr42.i, align 8
   store i64 %unroll.2.0.i, ptr %sunkaddr6.i, align 8
   %.484.i = sub i64 %.483.pre.pre.i, %unroll.2.0.i
   store i64 %.484.i, ptr %sunkaddr10.i, align 8
-  %.4714 = icmp slt i64 %there.3.0.i, 0
-  br i1 %.4714, label %B163732, label %B163806
-B163732:
-  %.4758 = load i64, ptr %sunkaddr534, align 8
-  %sunkaddr596 = getelementptr i8, ptr %sunkaddr2.i238, i64 168
-  %.4768 = load i64, ptr %sunkaddr596, align 8
-  %gep2772 = getelementptr i64, ptr %invariant.gep2771, i64 %.4758
-  %.4771 = getelementptr i64, ptr %gep2772, i64 %.4768
-  store i64 -1, ptr %.4771, align 8
+  %.5378 = icmp slt i64 %there.3.0.i, 0
+  br i1 %.5378, label %B663282, label %B663356
+B663282:
+  %.5422 = load i64, ptr %sunkaddr559, align 8
+  %sunkaddr627 = getelementptr i8, ptr %sunkaddr2.i238, i64 168
+  %.5432 = load i64, ptr %sunkaddr627, align 8
+  %gep3028 = getelementptr i64, ptr %invariant.gep3027, i64 %.5422
+  %.5435 = getelementptr i64, ptr %gep3028, i64 %.5432
+  store i64 -1, ptr %.5435, align 8
   %.31.i243 = getelementptr i8, ptr %236, i64 64
   %.32.i244 = load i64, ptr %.31.i243, align 8
-  %.38.i246 = load i64, ptr %sunkaddr630, align 8
+  %.38.i246 = load i64, ptr %sunkaddr667, align 8
   %.40.i247 = sub i64 %.32.i244, %.38.i246
   %.59.i248 = sdiv i64 %.40.i247, 6
   %.60.i249 = srem i64 %.40.i247, 6
   %.60.lobit.i = ashr i64 %.60.i249, 63
-  %.83.i251 = load i64, ptr %sunkaddr631, align 8
+  %.83.i251 = load i64, ptr %sunkaddr668, align 8
   %.85.i = mul i64 %.83.i251, %quot.3.0
   %.48.1.i = sub i64 %.59.i248, %.85.i
   %.86.i = add i64 %.48.1.i, %.60.lobit.i
@@ -4076,14 +4186,14 @@ B440.i:
   %sunkaddr4.i = getelementptr i8, ptr %sunkaddr3.i262, i64 16
   %.167.i263 = load i64, ptr %sunkaddr4.i, align 8
   %.idx.i264 = shl i64 %.167.i263, 5
-  %580 = getelementptr i8, ptr %arg.log, i64 %.idx.i264
-  %.172.i = getelementptr i8, ptr %580, i64 8
+  %590 = getelementptr i8, ptr %arg.log, i64 %.idx.i264
+  %.172.i = getelementptr i8, ptr %590, i64 8
   store i64 %_run_sub_core_v16_after.2.6, ptr %.172.i, align 8
   %.176.i = load i64, ptr %.175.i265, align 8
   %.177.i = add i64 %.176.i, 1
   store i64 %.177.i, ptr %.175.i265, align 8
   call fastcc void @f2(ptr %.187.i, ptr %arg.C, ptr %arg.S, ptr %arg.rows, ptr %arg.log, i64 %quot.3.0, i64 %.86.i, i64 %_run_sub_core_v16_after.2.6)
-  br label %_ZN7mgpusim6engine10event_core7_finishB3v49B54c8tJTIeFIjxB2IKSgI4CrvQCk0Z4yRYcWsBAQ4s_2fqErM2AZLaAIAE8int64_2a8int64_2a8int64_2a8int64_2a8int64_2axxx.exit
+  br label %_ZN7mgpusim6engine10event_core7_finishB3v54B54c8tJTIeFIjxB2IKSgI4CrvQCk0Z4yRYcWsBAQ4s_2fqErM2AZLaAIAE8int64_2a8int64_2a8int64_2a8int64_2a8int64_2axxx.exit
 B620.i:
   %.231.i = load i64, ptr %.230.i, align 8
   %.233.i = icmp slt i64 %.146.i, %.231.i
@@ -4096,66 +4206,66 @@ B832.i:
   %.354.i = icmp eq i64 %.352.i, %.95.i254
   %.357.i = icmp sgt i64 %.94.i253, 1
   %or.cond.i258 = and i1 %.357.i, %.354.i
-  br i1 %or.cond.i258, label %B900.i, label %_ZN7mgpusim6engine10event_core7_finishB3v49B54c8tJTIeFIjxB2IKSgI4CrvQCk0Z4yRYcWsBAQ4s_2fqErM2AZLaAIAE8int64_2a8int64_2a8int64_2a8int64_2a8int64_2axxx.exit
+  br i1 %or.cond.i258, label %B900.i, label %_ZN7mgpusim6engine10event_core7_finishB3v54B54c8tJTIeFIjxB2IKSgI4CrvQCk0Z4yRYcWsBAQ4s_2fqErM2AZLaAIAE8int64_2a8int64_2a8int64_2a8int64_2a8int64_2axxx.exit
 B900.i:
   call fastcc void @f6(ptr %.369.i, ptr %arg.C, ptr %arg.S, ptr %arg.slices, i64 %.32.i244, i64 %.86.i, i64 %quot.3.0, i64 %_run_sub_core_v16_after.2.6)
-  br label %_ZN7mgpusim6engine10event_core7_finishB3v49B54c8tJTIeFIjxB2IKSgI4CrvQCk0Z4yRYcWsBAQ4s_2fqErM2AZLaAIAE8int64_2a8int64_2a8int64_2a8int64_2a8int64_2axxx.exit
+  br label %_ZN7mgpusim6engine10event_core7_finishB3v54B54c8tJTIeFIjxB2IKSgI4CrvQCk0Z4yRYcWsBAQ4s_2fqErM2AZLaAIAE8int64_2a8int64_2a8int64_2a8int64_2a8int64_2axxx.exit
 B670.else.if.i:
   %.246.i = add i64 %.146.i, 1
   %sunkaddr8.i = shl i64 %.32.i244, 3
   %sunkaddr9.i259 = getelementptr i8, ptr %arg.S, i64 %sunkaddr8.i
   %sunkaddr10.i260 = getelementptr i8, ptr %sunkaddr9.i259, i64 24
   store i64 %.246.i, ptr %sunkaddr10.i260, align 8
-  %.253.i = load i64, ptr %sunkaddr607, align 8
+  %.253.i = load i64, ptr %sunkaddr638, align 8
   %.255.i = sub i64 %.2616, %.253.i
   %.276.i = sdiv i64 %.255.i, 22
   %.277.i = srem i64 %.255.i, 22
   %.277.lobit.i = ashr i64 %.277.i, 63
   %.265.1.i = add i64 %.277.lobit.i, %.276.i
   call fastcc void @f7(ptr %.304.i, ptr %arg.C, ptr %arg.S, ptr %arg.rows, i64 %.32.i244, i64 %.265.1.i, i64 %.146.i, i64 %_run_sub_core_v16_after.2.6)
-  br label %_ZN7mgpusim6engine10event_core7_finishB3v49B54c8tJTIeFIjxB2IKSgI4CrvQCk0Z4yRYcWsBAQ4s_2fqErM2AZLaAIAE8int64_2a8int64_2a8int64_2a8int64_2a8int64_2axxx.exit
-_ZN7mgpusim6engine10event_core7_finishB3v49B54c8tJTIeFIjxB2IKSgI4CrvQCk0Z4yRYcWsBAQ4s_2fqErM2AZLaAIAE8int64_2a8int64_2a8int64_2a8int64_2a8int64_2axxx.exit:
+  br label %_ZN7mgpusim6engine10event_core7_finishB3v54B54c8tJTIeFIjxB2IKSgI4CrvQCk0Z4yRYcWsBAQ4s_2fqErM2AZLaAIAE8int64_2a8int64_2a8int64_2a8int64_2a8int64_2axxx.exit
+_ZN7mgpusim6engine10event_core7_finishB3v54B54c8tJTIeFIjxB2IKSgI4CrvQCk0Z4yRYcWsBAQ4s_2fqErM2AZLaAIAE8int64_2a8int64_2a8int64_2a8int64_2a8int64_2axxx.exit:
   br label %B1054.backedge
-B163734:
-  %_run_sub_core_v16_following.2.6 = phi i64 [ %_run_sub_core_v16__advance_v17_soonest.3.6.ph, %B163640 ], [ %.4640.pre-phi, %B163652 ]
-  %.4815.not2300 = icmp sgt i64 %_run_sub_core_v16_following.2.6, %_run_sub_core_v16_after.2.6
-  %brmerge = select i1 %.4815.not2300, i1 true, i1 %610
-  br i1 %brmerge, label %B163802, label %B1054.backedge
-B163802:
+B663284:
+  %_run_sub_core_v16_following.2.6 = phi i64 [ %_run_sub_core_v16__advance_v17_soonest.3.6.ph, %B663190 ], [ %.5304.pre-phi, %B663202 ]
+  %.5479.not2549 = icmp sgt i64 %_run_sub_core_v16_following.2.6, %_run_sub_core_v16_after.2.6
+  %brmerge = select i1 %.5479.not2549, i1 true, i1 %620
+  br i1 %brmerge, label %B663352, label %B1054.backedge
+B663352:
   %.14.i267 = load i64, ptr %.43, align 8
-  %.21.i269 = load i64, ptr %sunkaddr601, align 8
-  %.23.i271 = load i64, ptr %sunkaddr600, align 8
+  %.21.i269 = load i64, ptr %sunkaddr632, align 8
+  %.23.i271 = load i64, ptr %sunkaddr631, align 8
   %.24.i272 = mul i64 %.23.i271, %.849
   %.25.i273 = add i64 %.24.i272, %.21.i269
-  %gep1217 = getelementptr i64, ptr %invariant.gep171, i64 %.14.i267
+  %gep1217 = getelementptr i64, ptr %invariant.gep184, i64 %.14.i267
   %.32.i275 = getelementptr i8, ptr %gep1217, i64 24
   %.33.i276 = load i64, ptr %.32.i275, align 8
   %.42.i277 = add i64 %.33.i276, 1
   store i64 %.42.i277, ptr %.32.i275, align 8
   %.47.i278 = shl i64 %_run_sub_core_v16_following.2.6, 9
-  %.48.i279 = or i64 %.47.i278, %_run_sub_core_v16_place.9.51355.ph
+  %.48.i279 = or i64 %.47.i278, %_run_sub_core_v16_place.9.51523.ph
   %.52.i280 = icmp sgt i64 %.33.i276, 0
   br i1 %.52.i280, label %B302.preheader.i288, label %B426.i281
 B302.preheader.i288:
-  %581 = getelementptr i64, ptr %arg.S, i64 %.25.i273
+  %591 = getelementptr i64, ptr %arg.S, i64 %.25.i273
   br label %B302.i289
 B302.i289:
   %at.2.0.i290 = phi i64 [ %.61.i292, %B370.i296 ], [ %.33.i276, %B302.preheader.i288 ]
   %.60.i291 = add i64 %at.2.0.i290, -1
   %.61.i292 = lshr i64 %.60.i291, 1
-  %.69.i293 = getelementptr i64, ptr %581, i64 %.61.i292
+  %.69.i293 = getelementptr i64, ptr %591, i64 %.61.i292
   %.70.i294 = load i64, ptr %.69.i293, align 8
   %.76.not.i295 = icmp sgt i64 %.70.i294, %.48.i279
   br i1 %.76.not.i295, label %B370.i296, label %B426.i281
 B370.i296:
-  %.93.i297 = getelementptr i64, ptr %581, i64 %at.2.0.i290
+  %.93.i297 = getelementptr i64, ptr %591, i64 %at.2.0.i290
   store i64 %.70.i294, ptr %.93.i297, align 8
   %.104.not.i298 = icmp eq i64 %.61.i292, 0
   br i1 %.104.not.i298, label %B426.i281, label %B302.i289
 B426.i281:
-  %at.3.1.i282 = phi i64 [ %.33.i276, %B163802 ], [ %at.2.0.i290, %B302.i289 ], [ 0, %B370.i296 ]
-  %582 = getelementptr i64, ptr %arg.S, i64 %.25.i273
-  %.122.i283 = getelementptr i64, ptr %582, i64 %at.3.1.i282
+  %at.3.1.i282 = phi i64 [ %.33.i276, %B663352 ], [ %at.2.0.i290, %B302.i289 ], [ 0, %B370.i296 ]
+  %592 = getelementptr i64, ptr %arg.S, i64 %.25.i273
+  %.122.i283 = getelementptr i64, ptr %592, i64 %at.3.1.i282
   store i64 %.48.i279, ptr %.122.i283, align 8
   %sunkaddr2.i284 = getelementptr i8, ptr %gep1217, i64 16
   %.130.i285 = load i64, ptr %sunkaddr2.i284, align 8
@@ -4165,32 +4275,32 @@ B522.i287:
   store i64 %_run_sub_core_v16_following.2.6, ptr %sunkaddr2.i284, align 8
   br label %B1054.backedge
 B1054.backedge:
-  %_run_sub_core_v16_place.5.4.be = phi i64 [ -1, %B162998.else.if ], [ %_run_sub_core_v16_place.9.51354, %B121245.endif ], [ -1, %B162892 ], [ -1, %B162934 ], [ %_run_sub_core_v16_place.9.51355.ph, %B163734 ], [ -1, %_ZN7mgpusim6engine10event_core7_finishB3v49B54c8tJTIeFIjxB2IKSgI4CrvQCk0Z4yRYcWsBAQ4s_2fqErM2AZLaAIAE8int64_2a8int64_2a8int64_2a8int64_2a8int64_2axxx.exit ], [ -1, %B426.i281 ], [ -1, %B522.i287 ]
+  %_run_sub_core_v16_place.5.4.be = phi i64 [ -1, %B662548.else.if ], [ %_run_sub_core_v16_place.9.51522, %B371020.endif ], [ -1, %B662442 ], [ -1, %B662484 ], [ %_run_sub_core_v16_place.9.51523.ph, %B663284 ], [ -1, %_ZN7mgpusim6engine10event_core7_finishB3v54B54c8tJTIeFIjxB2IKSgI4CrvQCk0Z4yRYcWsBAQ4s_2fqErM2AZLaAIAE8int64_2a8int64_2a8int64_2a8int64_2a8int64_2axxx.exit ], [ -1, %B426.i281 ], [ -1, %B522.i287 ]
   br label %B1054
-B163806:
-  %.4888 = icmp sgt i64 %there.3.0.i, %_run_sub_core_v16__advance_v17_soonest.3.6.ph
-  br i1 %.4888, label %B163810, label %B163122
-B163810:
-  %.4895 = shl i64 %there.3.0.i, 4
-  %.4896 = or i64 %.4895, 13
-  store i64 %.4896, ptr %sunkaddr597, align 8
-  br label %B163122.outer
-B163874:
-  %exitcond.not267 = icmp eq i64 %.774, %.2353291.fr
-  br i1 %exitcond.not267, label %B844.loopexit.loopexit, label %B896.endif
-B163890.loopexit.split:
-  %.4941 = add i64 %turn.2.0103, 1
-  %.4949 = load i64, ptr %.49, align 8
-  %.4950 = icmp eq i64 %.4949, 0
-  br i1 %.4950, label %B644.preheader.backedge, label %B164150
+B663356:
+  %.5552 = icmp sgt i64 %there.3.0.i, %_run_sub_core_v16__advance_v17_soonest.3.6.ph
+  br i1 %.5552, label %B663360, label %B662672
+B663360:
+  %.5559 = shl i64 %there.3.0.i, 4
+  %.5560 = or i64 %.5559, 13
+  store i64 %.5560, ptr %sunkaddr628, align 8
+  br label %B662672.outer
+B663424:
+  %exitcond.not284 = icmp eq i64 %.774, %.2353553.fr
+  br i1 %exitcond.not284, label %B844.loopexit.loopexit, label %B896.endif
+B663440.loopexit.split:
+  %.5605 = add i64 %turn.2.0110, 1
+  %.5613 = load i64, ptr %.49, align 8
+  %.5614 = icmp eq i64 %.5613, 0
+  br i1 %.5614, label %B644.preheader.backedge, label %B663700
 B644.preheader.backedge:
   br label %B644.preheader
-B164150:
-  %.4954 = load i64, ptr %sunkaddr599, align 8
-  %.4955 = icmp eq i64 %.4954, 1
-  br i1 %.4955, label %B644.preheader.backedge, label %common.ret
+B663700:
+  %.5618 = load i64, ptr %sunkaddr630, align 8
+  %.5619 = icmp eq i64 %.5618, 1
+  br i1 %.5619, label %B644.preheader.backedge, label %common.ret
 B644.preheader:
-  %turn.2.0103 = phi i64 [ 0, %B644.preheader.preheader391 ], [ %.4941, %B644.preheader.backedge ]
+  %turn.2.0110 = phi i64 [ 0, %B644.preheader.preheader416 ], [ %.5605, %B644.preheader.backedge ]
   br i1 %10, label %B642.backedge.epil.preheader, label %B642.backedge.preheader
 B642.backedge.preheader:
   br i1 %18, label %B642.backedge.epil.preheader1365, label %B642.backedge
@@ -4201,305 +4311,333 @@ B772.else.if:
 B846.endif.endif:
   %.535.0 = phi i64 [ %.604, %B844.loopexit.loopexit ], [ 0, %B772.else.if ]
   %.604 = add i64 %.535.0, 1
-  %.636 = add i64 %.535.0, %turn.2.0103
-  %583 = or i64 %.636, %.30.fr
-  %584 = icmp ult i64 %583, 4294967296
-  br i1 %584, label %585, label %589
-585:
-  %586 = trunc i64 %.636 to i32
-  %587 = urem i32 %586, %14
-  %588 = zext i32 %587 to i64
-  br label %591
-589:
-  %590 = urem i64 %.636, %.30.fr
-  br label %591
-591:
-  %592 = phi i64 [ %588, %585 ], [ %590, %589 ]
-  %593 = mul i64 %592, %.2353291.fr
+  %.636 = add i64 %.535.0, %turn.2.0110
+  %593 = or i64 %.636, %.30.fr
+  %594 = icmp ult i64 %593, 4294967296
+  br i1 %594, label %595, label %599
+595:
+  %596 = trunc i64 %.636 to i32
+  %597 = urem i32 %596, %14
+  %598 = zext i32 %597 to i64
+  br label %601
+599:
+  %600 = urem i64 %.636, %.30.fr
+  br label %601
+601:
+  %602 = phi i64 [ %598, %595 ], [ %600, %599 ]
+  %603 = mul i64 %602, %.2353553.fr
   br label %B896.endif
 B896.endif:
-  %.705.0 = phi i64 [ %.774, %B163874 ], [ 0, %591 ]
+  %.705.0 = phi i64 [ %.774, %B663424 ], [ 0, %601 ]
   %.774 = add i64 %.705.0, 1
-  %.807 = add i64 %.705.0, %turn.2.0103
-  %594 = or i64 %.807, %.2353291.fr
-  %595 = icmp ult i64 %594, 4294967296
-  br i1 %595, label %596, label %600
-596:
-  %597 = trunc i64 %.807 to i32
-  %598 = urem i32 %597, %12
-  %599 = zext i32 %598 to i64
-  br label %602
-600:
-  %601 = urem i64 %.807, %.2353291.fr
-  br label %602
-602:
-  %603 = phi i64 [ %599, %596 ], [ %601, %600 ]
-  %.849 = add i64 %603, %593
+  %.807 = add i64 %.705.0, %turn.2.0110
+  %604 = or i64 %.807, %.2353553.fr
+  %605 = icmp ult i64 %604, 4294967296
+  br i1 %605, label %606, label %610
+606:
+  %607 = trunc i64 %.807 to i32
+  %608 = urem i32 %607, %12
+  %609 = zext i32 %608 to i64
+  br label %612
+610:
+  %611 = urem i64 %.807, %.2353553.fr
+  br label %612
+612:
+  %613 = phi i64 [ %609, %606 ], [ %611, %610 ]
+  %.849 = add i64 %613, %603
   %.854 = mul i64 %.849, 12
-  %604 = getelementptr i64, ptr %2, i64 %.854
-  %.859 = getelementptr i8, ptr %604, i64 16
+  %614 = getelementptr i64, ptr %2, i64 %.854
+  %.859 = getelementptr i8, ptr %614, i64 16
   %.860 = load i64, ptr %.859, align 8
   %.862 = icmp slt i64 %.860, %.507
-  br i1 %.862, label %B1004, label %B163874
+  br i1 %.862, label %B1004, label %B663424
 B1004.endif:
-  %quot.3.0 = phi i64 [ 0, %B1004 ], [ %spec.select2287, %632 ]
-  %.973 = load i64, ptr %sunkaddr600, align 8
+  %quot.3.0 = phi i64 [ 0, %B1004 ], [ %spec.select2536, %642 ]
+  %.973 = load i64, ptr %sunkaddr631, align 8
   %.975 = mul i64 %.973, %.849
-  %.981 = load i64, ptr %sunkaddr601, align 8
-  %.989 = load i64, ptr %sunkaddr602, align 8
-  %.995 = load i64, ptr %sunkaddr603, align 8
+  %.981 = load i64, ptr %sunkaddr632, align 8
+  %.989 = load i64, ptr %sunkaddr633, align 8
+  %.995 = load i64, ptr %sunkaddr634, align 8
   %.997 = mul i64 %.849, 9
   %.999 = mul i64 %.989, %.997
-  %.1006 = load i64, ptr %sunkaddr604, align 8
-  %.1012 = load i64, ptr %sunkaddr605, align 8
-  %605 = getelementptr i64, ptr %arg.S, i64 %.917
-  %.1037 = getelementptr i64, ptr %605, i64 %.854
-  %606 = getelementptr i64, ptr %arg.S, i64 %.981
-  %607 = getelementptr i64, ptr %arg.S, i64 %.995
-  %608 = getelementptr i64, ptr %607, i64 %.999
-  %.idx2303 = shl i64 %quot.3.0, 5
-  %invariant.gep2767 = getelementptr i8, ptr %arg.S, i64 %.idx2303
+  %.1006 = load i64, ptr %sunkaddr635, align 8
+  %.1012 = load i64, ptr %sunkaddr636, align 8
+  %615 = getelementptr i64, ptr %arg.S, i64 %.917
+  %.1037 = getelementptr i64, ptr %615, i64 %.854
+  %616 = getelementptr i64, ptr %arg.S, i64 %.981
+  %617 = getelementptr i64, ptr %arg.S, i64 %.995
+  %618 = getelementptr i64, ptr %617, i64 %.999
+  %.idx2552 = shl i64 %quot.3.0, 5
+  %invariant.gep3023 = getelementptr i8, ptr %arg.S, i64 %.idx2552
   %.2144 = shl i64 %.849, 6
-  %609 = getelementptr i8, ptr %.1037, i64 64
-  %.3336 = getelementptr i8, ptr %.1037, i64 48
+  %619 = getelementptr i8, ptr %.1037, i64 64
+  %.4000 = getelementptr i8, ptr %.1037, i64 48
   %factor.op.mul = shl i64 %.849, 9
-  %invariant.gep2771.idx = mul i64 %factor.op.mul, %.989
-  %invariant.gep2771 = getelementptr i8, ptr %arg.S, i64 %invariant.gep2771.idx
-  %invariant.gep3405 = getelementptr i64, ptr %arg.S, i64 %.854
-  %invariant.gep3407 = getelementptr i64, ptr %arg.C, i64 %.1006
+  %invariant.gep3027.idx = mul i64 %factor.op.mul, %.989
+  %invariant.gep3027 = getelementptr i8, ptr %arg.S, i64 %invariant.gep3027.idx
+  %invariant.gep3674 = getelementptr i64, ptr %arg.S, i64 %.854
+  %invariant.gep3676 = getelementptr i64, ptr %arg.C, i64 %.1006
   %.idx.i = mul i64 %.849, 96
-  %invariant.gep171 = getelementptr i8, ptr %arg.S, i64 %.idx.i
-  %sunkaddr523 = getelementptr i8, ptr %.1037, i64 24
-  %sunkaddr524 = shl i64 %.975, 3
-  %sunkaddr525 = getelementptr i8, ptr %606, i64 %sunkaddr524
-  %sunkaddr558 = getelementptr i8, ptr %.1037, i64 56
-  %sunkaddr580 = getelementptr i8, ptr %.1037, i64 8
-  %sunkaddr578 = getelementptr i8, ptr %.1037, i64 32
-  %610 = icmp ne i64 %.1012, 1
-  %611 = mul i64 %.849, 72
-  %612 = add i64 %611, 8
-  %613 = add i64 %611, 16
-  %614 = add i64 %611, 24
-  %615 = add i64 %611, 32
-  %616 = add i64 %611, 40
-  %617 = add i64 %611, 48
-  %618 = add i64 %611, 56
-  %619 = add i64 %611, 64
+  %invariant.gep184 = getelementptr i8, ptr %arg.S, i64 %.idx.i
+  %sunkaddr548 = getelementptr i8, ptr %.1037, i64 24
+  %sunkaddr549 = shl i64 %.975, 3
+  %sunkaddr550 = getelementptr i8, ptr %616, i64 %sunkaddr549
+  %sunkaddr591 = getelementptr i8, ptr %.1037, i64 56
+  %sunkaddr611 = getelementptr i8, ptr %.1037, i64 8
+  %sunkaddr610 = getelementptr i8, ptr %.1037, i64 32
+  %620 = icmp ne i64 %.1012, 1
+  %621 = mul i64 %.849, 72
+  %622 = add i64 %621, 8
+  %623 = add i64 %621, 16
+  %624 = add i64 %621, 24
+  %625 = add i64 %621, 32
+  %626 = add i64 %621, 40
+  %627 = add i64 %621, 48
+  %628 = add i64 %621, 56
+  %629 = add i64 %621, 64
   br label %B1054
 B1004.else.if:
-  %620 = or i64 %.926, %.849
-  %621 = icmp ult i64 %620, 4294967296
-  br i1 %621, label %622, label %629
-622:
-  %623 = trunc i64 %.926 to i32
-  %624 = trunc i64 %.849 to i32
-  %625 = udiv i32 %624, %623
-  %626 = urem i32 %624, %623
-  %627 = zext i32 %625 to i64
-  %628 = zext i32 %626 to i64
-  br label %632
-629:
-  %630 = sdiv i64 %.849, %.926
-  %631 = srem i64 %.849, %.926
-  br label %632
+  %630 = or i64 %.926, %.849
+  %631 = icmp ult i64 %630, 4294967296
+  br i1 %631, label %632, label %639
 632:
-  %633 = phi i64 [ %627, %622 ], [ %630, %629 ]
-  %634 = phi i64 [ %628, %622 ], [ %631, %629 ]
-  %.948 = xor i64 %634, %.926
+  %633 = trunc i64 %.926 to i32
+  %634 = trunc i64 %.849 to i32
+  %635 = udiv i32 %634, %633
+  %636 = urem i32 %634, %633
+  %637 = zext i32 %635 to i64
+  %638 = zext i32 %636 to i64
+  br label %642
+639:
+  %640 = sdiv i64 %.849, %.926
+  %641 = srem i64 %.849, %.926
+  br label %642
+642:
+  %643 = phi i64 [ %637, %632 ], [ %640, %639 ]
+  %644 = phi i64 [ %638, %632 ], [ %641, %639 ]
+  %.948 = xor i64 %644, %.926
   %.949 = icmp slt i64 %.948, 0
-  %.950 = icmp ne i64 %634, 0
+  %.950 = icmp ne i64 %644, 0
   %.951 = and i1 %.950, %.949
   %.956 = sext i1 %.951 to i64
-  %spec.select2287 = add i64 %633, %.956
+  %spec.select2536 = add i64 %643, %.956
   br label %B1004.endif
 B1118.endif:
   %at.2.0.lcssa.i = phi i64 [ 0, %B1118 ], [ %at.2.046.i, %B484.i ], [ %down.2.1.i, %B536.i ]
   %.150.i = getelementptr i64, ptr %.24.i, i64 %at.2.0.lcssa.i
   store i64 %.47.i, ptr %.150.i, align 8
   %.159.i = and i64 %.25.i, 511
-  %.1090 = load i64, ptr %sunkaddr607, align 8
+  %.1090 = load i64, ptr %sunkaddr638, align 8
   %.1092 = add i64 %.159.i, %.975
-  %635 = getelementptr i64, ptr %arg.S, i64 %.1090
+  %645 = getelementptr i64, ptr %arg.S, i64 %.1090
   %.idx = mul i64 %.1092, 176
-  %636 = getelementptr i8, ptr %635, i64 %.idx
-  %.1097 = getelementptr i8, ptr %636, i64 168
+  %646 = getelementptr i8, ptr %645, i64 %.idx
+  %.1097 = getelementptr i8, ptr %646, i64 168
   %.1098 = load i64, ptr %.1097, align 8
   %.1099 = ashr i64 %.1098, 6
-  %.1103 = getelementptr i64, ptr %608, i64 %.1099
+  %.1103 = getelementptr i64, ptr %618, i64 %.1099
   %.1104 = load i64, ptr %.1103, align 8
   %.1105 = and i64 %.1098, 63
   %.1106 = shl i64 1, %.1105
   %.1107 = or i64 %.1106, %.1104
   store i64 %.1107, ptr %.1103, align 8
-  %.1115 = load i64, ptr %sunkaddr523, align 8
+  %.1115 = load i64, ptr %sunkaddr548, align 8
   %.1116 = icmp sgt i64 %.1115, 0
   br i1 %.1116, label %B1170, label %B1174
-B82638.lr.ph:
-  %sunkaddr610 = getelementptr i8, ptr %invariant.gep3405, i64 %sunkaddr609
-  %sunkaddr611 = getelementptr i8, ptr %sunkaddr610, i64 64
-  %.1341 = load i64, ptr %sunkaddr611, align 8
+B332413.lr.ph:
+  %sunkaddr641 = getelementptr i8, ptr %invariant.gep3674, i64 %sunkaddr640
+  %sunkaddr642 = getelementptr i8, ptr %sunkaddr641, i64 64
+  %.1341 = load i64, ptr %sunkaddr642, align 8
   %.1343.not = icmp sgt i64 %.1341, %.1038
-  %_run_sub_core_v16__select_v21_open_masks.4.8 = select i1 %.1343.not, i64 1, i64 3
-  %sunkaddr614 = getelementptr i8, ptr %sunkaddr610, i64 72
-  %.1341.1 = load i64, ptr %sunkaddr614, align 8
+  %_run_sub_core_v16__select_v25_open_masks.4.8 = select i1 %.1343.not, i64 1, i64 3
+  %sunkaddr645 = getelementptr i8, ptr %sunkaddr641, i64 72
+  %.1341.1 = load i64, ptr %sunkaddr645, align 8
   %.1343.not.1 = icmp sgt i64 %.1341.1, %.1038
   %.1350.1 = select i1 %.1343.not.1, i64 0, i64 4
-  %_run_sub_core_v16__select_v21_open_masks.4.8.1 = or i64 %.1350.1, %_run_sub_core_v16__select_v21_open_masks.4.8
-  %sunkaddr617 = getelementptr i8, ptr %sunkaddr610, i64 80
-  %.1341.2 = load i64, ptr %sunkaddr617, align 8
+  %_run_sub_core_v16__select_v25_open_masks.4.8.1 = or i64 %.1350.1, %_run_sub_core_v16__select_v25_open_masks.4.8
+  %sunkaddr648 = getelementptr i8, ptr %sunkaddr641, i64 80
+  %.1341.2 = load i64, ptr %sunkaddr648, align 8
   %.1343.not.2 = icmp sgt i64 %.1341.2, %.1038
   %.1350.2 = select i1 %.1343.not.2, i64 0, i64 8
-  %_run_sub_core_v16__select_v21_open_masks.4.8.2 = or i64 %_run_sub_core_v16__select_v21_open_masks.4.8.1, %.1350.2
-  %sunkaddr620 = getelementptr i8, ptr %sunkaddr610, i64 88
-  %.1341.3 = load i64, ptr %sunkaddr620, align 8
+  %_run_sub_core_v16__select_v25_open_masks.4.8.2 = or i64 %_run_sub_core_v16__select_v25_open_masks.4.8.1, %.1350.2
+  %sunkaddr651 = getelementptr i8, ptr %sunkaddr641, i64 88
+  %.1341.3 = load i64, ptr %sunkaddr651, align 8
   %.1343.not.3 = icmp sgt i64 %.1341.3, %.1038
   %.1350.3 = select i1 %.1343.not.3, i64 0, i64 16
-  %_run_sub_core_v16__select_v21_open_masks.4.8.3 = or i64 %_run_sub_core_v16__select_v21_open_masks.4.8.2, %.1350.3
-  %.1376 = load i64, ptr %sunkaddr621, align 8
-  %gep2768 = getelementptr i64, ptr %invariant.gep2767, i64 %.1376
-  %.1519 = load i64, ptr %gep2768, align 8
+  %_run_sub_core_v16__select_v25_open_masks.4.8.3 = or i64 %_run_sub_core_v16__select_v25_open_masks.4.8.2, %.1350.3
+  %.1376 = load i64, ptr %sunkaddr652, align 8
+  %gep3024 = getelementptr i64, ptr %invariant.gep3023, i64 %.1376
+  %.1519 = load i64, ptr %gep3024, align 8
   %.1520 = add i64 %.1519, -16384
   %.1522.not = icmp sgt i64 %.1520, %.1038
   %.1530 = select i1 %.1522.not, i64 0, i64 32
-  %_run_sub_core_v16__select_v21_open_masks.6.8 = or i64 %_run_sub_core_v16__select_v21_open_masks.4.8.3, %.1530
-  %.1518.1 = getelementptr i8, ptr %gep2768, i64 8
+  %_run_sub_core_v16__select_v25_open_masks.6.8 = or i64 %_run_sub_core_v16__select_v25_open_masks.4.8.3, %.1530
+  %.1518.1 = getelementptr i8, ptr %gep3024, i64 8
   %.1519.1 = load i64, ptr %.1518.1, align 8
   %.1520.1 = add i64 %.1519.1, -16384
   %.1522.not.1 = icmp sgt i64 %.1520.1, %.1038
   %.1530.1 = select i1 %.1522.not.1, i64 0, i64 64
-  %_run_sub_core_v16__select_v21_open_masks.6.8.1 = or i64 %_run_sub_core_v16__select_v21_open_masks.6.8, %.1530.1
-  %.1518.2 = getelementptr i8, ptr %gep2768, i64 16
+  %_run_sub_core_v16__select_v25_open_masks.6.8.1 = or i64 %_run_sub_core_v16__select_v25_open_masks.6.8, %.1530.1
+  %.1518.2 = getelementptr i8, ptr %gep3024, i64 16
   %.1519.2 = load i64, ptr %.1518.2, align 8
   %.1520.2 = add i64 %.1519.2, -16384
   %.1522.not.2 = icmp sgt i64 %.1520.2, %.1038
   %.1530.2 = select i1 %.1522.not.2, i64 0, i64 128
-  %_run_sub_core_v16__select_v21_open_masks.6.8.2 = or i64 %_run_sub_core_v16__select_v21_open_masks.6.8.1, %.1530.2
-  %.1518.3 = getelementptr i8, ptr %gep2768, i64 24
+  %_run_sub_core_v16__select_v25_open_masks.6.8.2 = or i64 %_run_sub_core_v16__select_v25_open_masks.6.8.1, %.1530.2
+  %.1518.3 = getelementptr i8, ptr %gep3024, i64 24
   %.1519.3 = load i64, ptr %.1518.3, align 8
   %.1520.3 = add i64 %.1519.3, -16384
   %.1522.not.3 = icmp sgt i64 %.1520.3, %.1038
   %.1530.3 = select i1 %.1522.not.3, i64 0, i64 256
-  %_run_sub_core_v16__select_v21_open_masks.6.8.3 = or i64 %_run_sub_core_v16__select_v21_open_masks.6.8.2, %.1530.3
-  br label %B83242.endif
-B83242.endif:
-  %_run_sub_core_v16__select_v21_open_masks.7.6 = phi i64 [ %_run_sub_core_v16__select_v21_open_masks.6.8.3, %B82638.lr.ph ], [ 1, %B1175 ]
-  %sunkaddr623 = getelementptr i8, ptr %invariant.gep3405, i64 %sunkaddr609
-  %sunkaddr624 = getelementptr i8, ptr %sunkaddr623, i64 8
-  %.1568 = load i64, ptr %sunkaddr624, align 8
-  %.16592480.not = icmp slt i64 %.1174, 1
-  br i1 %.16592480.not, label %B102991, label %B83268.lr.ph
-B83268.lr.ph:
-  %.1560 = load i64, ptr %sunkaddr605, align 8
-  %637 = getelementptr i64, ptr %arg.S, i64 %.1180
-  %638 = getelementptr i64, ptr %637, i64 %.1184
+  %_run_sub_core_v16__select_v25_open_masks.6.8.3 = or i64 %_run_sub_core_v16__select_v25_open_masks.6.8.2, %.1530.3
+  br label %B333017.endif
+B333017.endif:
+  %_run_sub_core_v16__select_v25_open_masks.7.6 = phi i64 [ %_run_sub_core_v16__select_v25_open_masks.6.8.3, %B332413.lr.ph ], [ 1, %B1175 ]
+  %sunkaddr654 = getelementptr i8, ptr %invariant.gep3674, i64 %sunkaddr640
+  %sunkaddr655 = getelementptr i8, ptr %sunkaddr654, i64 8
+  %.1568 = load i64, ptr %sunkaddr655, align 8
+  %.16592736.not = icmp slt i64 %.1174, 1
+  br i1 %.16592736.not, label %B352766, label %B333043.lr.ph
+B333043.lr.ph:
+  %.1560 = load i64, ptr %sunkaddr636, align 8
+  %647 = getelementptr i64, ptr %arg.S, i64 %.1180
+  %648 = getelementptr i64, ptr %647, i64 %.1184
   %.2039 = and i64 %.1568, 63
   %.2040 = shl i64 -2, %.2039
-  %639 = shl i64 1, %.2039
-  %640 = icmp ult i64 %_run_sub_core_v16__select_v21_open_masks.7.6, 2
-  %641 = icmp eq i64 %.1560, 1
-  %642 = icmp eq i64 %.1560, 2
-  %643 = and i64 %_run_sub_core_v16__select_v21_open_masks.7.6, 1
-  %.1857.not = icmp eq i64 %643, 0
-  %644 = and i64 %_run_sub_core_v16__select_v21_open_masks.7.6, 2
-  %.1857.not.1 = icmp eq i64 %644, 0
-  %645 = and i64 %_run_sub_core_v16__select_v21_open_masks.7.6, 4
-  %.1857.not.11251 = icmp eq i64 %645, 0
+  %649 = shl i64 1, %.2039
+  %650 = icmp ult i64 %_run_sub_core_v16__select_v25_open_masks.7.6, 2
+  %651 = icmp eq i64 %.1560, 1
+  %652 = icmp eq i64 %.1560, 2
+  %653 = and i64 %_run_sub_core_v16__select_v25_open_masks.7.6, 1
+  %.1857.not = icmp eq i64 %653, 0
+  %654 = and i64 %_run_sub_core_v16__select_v25_open_masks.7.6, 2
+  %.1857.not.1 = icmp eq i64 %654, 0
+  %655 = and i64 %_run_sub_core_v16__select_v25_open_masks.7.6, 4
+  %.1857.not.11251 = icmp eq i64 %655, 0
   %gep.11253.idx = shl i64 %.1174, 4
-  %646 = and i64 %_run_sub_core_v16__select_v21_open_masks.7.6, 8
-  %.1857.not.1.1 = icmp eq i64 %646, 0
+  %656 = and i64 %_run_sub_core_v16__select_v25_open_masks.7.6, 8
+  %.1857.not.1.1 = icmp eq i64 %656, 0
   %gep.1.1.idx = mul i64 %.1174, 24
-  %647 = and i64 %_run_sub_core_v16__select_v21_open_masks.7.6, 16
-  %.1857.not.2 = icmp eq i64 %647, 0
+  %657 = and i64 %_run_sub_core_v16__select_v25_open_masks.7.6, 16
+  %.1857.not.2 = icmp eq i64 %657, 0
   %gep.2.idx = shl i64 %.1174, 5
-  %648 = and i64 %_run_sub_core_v16__select_v21_open_masks.7.6, 32
-  %.1857.not.1.2 = icmp eq i64 %648, 0
+  %658 = and i64 %_run_sub_core_v16__select_v25_open_masks.7.6, 32
+  %.1857.not.1.2 = icmp eq i64 %658, 0
   %gep.1.2.idx = mul i64 %.1174, 40
-  %649 = and i64 %_run_sub_core_v16__select_v21_open_masks.7.6, 64
-  %.1857.not.3 = icmp eq i64 %649, 0
+  %659 = and i64 %_run_sub_core_v16__select_v25_open_masks.7.6, 64
+  %.1857.not.3 = icmp eq i64 %659, 0
   %gep.3.idx = mul i64 %.1174, 48
-  %650 = and i64 %_run_sub_core_v16__select_v21_open_masks.7.6, 128
-  %.1857.not.1.3 = icmp eq i64 %650, 0
+  %660 = and i64 %_run_sub_core_v16__select_v25_open_masks.7.6, 128
+  %.1857.not.1.3 = icmp eq i64 %660, 0
   %gep.1.3.idx = mul i64 %.1174, 56
-  br label %B83268
-B121245.endif:
-  store i64 %.11.i105, ptr %.1037, align 8
+  br label %B333043
+B371020.endif:
+  store i64 %.11.i112, ptr %.1037, align 8
   br label %B1054.backedge
-B123813.endif:
-  %sunkaddr628 = getelementptr i8, ptr %gep3408, i64 80
-  %.3084 = load i64, ptr %sunkaddr628, align 8
-  %.3103 = load i64, ptr %sunkaddr629, align 8
-  %.3104 = shl i64 %.3084, 4
-  %.3105 = add i64 %.3103, %.3104
-  %.3112 = getelementptr i8, ptr %236, i64 80
-  %.3113 = load i64, ptr %.3112, align 8
-  %.3124 = getelementptr i8, ptr %236, i64 88
-  %.3125 = load i64, ptr %.3124, align 8
-  %.3130 = ashr i64 %.3125, 4
-  %.11.i107 = tail call i64 @llvm.smin.i64(i64 %.3130, i64 %.1038)
-  %.3165 = icmp sgt i64 %.11.i107, %.3113
-  br i1 %.3165, label %B124321, label %B124373
-B162295.endif:
-  %.3427 = getelementptr i64, ptr %236, i64 %_run_sub_core_v16__issue_v19__vphi2140_1.2.9
-  %.3428 = load i64, ptr %.3427, align 8
-  %.3430 = shl i64 %_run_sub_core_v16__issue_v19_result.3.8, 4
-  %.3432 = add i64 %.3344, %.3430
-  %.11.i108 = tail call i64 @llvm.smax.i64(i64 %.3432, i64 %.3428)
-  store i64 %.11.i108, ptr %.3427, align 8
-  br label %B162307
-B162998.else.if:
-  %.3743 = load i64, ptr %sunkaddr630, align 8
-  %.3745 = sub i64 %.3706, %.3743
-  %.3764 = sdiv i64 %.3745, 6
-  %.3765 = srem i64 %.3745, 6
-  %.3765.lobit = ashr i64 %.3765, 63
-  %.3788 = load i64, ptr %sunkaddr631, align 8
-  %651 = mul i64 %quot.3.0, %.3788
-  %.3753.1 = sub i64 %.3764, %651
-  %.3791 = add i64 %.3753.1, %.3765.lobit
-  store ptr null, ptr %.3799, align 8
-  call fastcc void @f6(ptr %.3799, ptr %arg.C, ptr %arg.S, ptr %arg.slices, i64 %.3706, i64 %.3791, i64 %quot.3.0, i64 %.3678)
+B497437.endif:
+  %sunkaddr659 = getelementptr i8, ptr %gep3677, i64 80
+  %.2889 = load i64, ptr %sunkaddr659, align 8
+  %.2909 = load i64, ptr %sunkaddr666, align 8
+  %.2910 = shl i64 %.2889, 4
+  %.2911 = add i64 %.2909, %.2910
+  %.2918 = getelementptr i8, ptr %236, i64 80
+  %.2919 = load i64, ptr %.2918, align 8
+  %.2930 = getelementptr i8, ptr %236, i64 88
+  %.2931 = load i64, ptr %.2930, align 8
+  %.2936 = ashr i64 %.2931, 4
+  %.11.i114 = tail call i64 @llvm.smin.i64(i64 %.2936, i64 %.1038)
+  %.2971 = icmp sgt i64 %.11.i114, %.2919
+  br i1 %.2971, label %B497635, label %B497869
+B499051.endif:
+  %sunkaddr662 = getelementptr i8, ptr %gep3677, i64 80
+  %.3358 = load i64, ptr %sunkaddr662, align 8
+  %.3378 = load i64, ptr %sunkaddr666, align 8
+  %.3379 = shl i64 %.3358, 4
+  %.3380 = add i64 %.3378, %.3379
+  %.3387 = getelementptr i8, ptr %236, i64 80
+  %.3388 = load i64, ptr %.3387, align 8
+  %.3399 = getelementptr i8, ptr %236, i64 88
+  %.3400 = load i64, ptr %.3399, align 8
+  %.3405 = ashr i64 %.3400, 4
+  %.11.i115 = tail call i64 @llvm.smin.i64(i64 %.3405, i64 %.1038)
+  %.3440 = icmp sgt i64 %.11.i115, %.3388
+  br i1 %.3440, label %B499073, label %B499087
+B537311.endif:
+  %sunkaddr665 = getelementptr i8, ptr %gep3677, i64 80
+  %.3748 = load i64, ptr %sunkaddr665, align 8
+  %.3767 = load i64, ptr %sunkaddr666, align 8
+  %.3768 = shl i64 %.3748, 4
+  %.3769 = add i64 %.3767, %.3768
+  %.3776 = getelementptr i8, ptr %236, i64 80
+  %.3777 = load i64, ptr %.3776, align 8
+  %.3788 = getelementptr i8, ptr %236, i64 88
+  %.3789 = load i64, ptr %.3788, align 8
+  %.3794 = ashr i64 %.3789, 4
+  %.11.i116 = tail call i64 @llvm.smin.i64(i64 %.3794, i64 %.1038)
+  %.3829 = icmp sgt i64 %.11.i116, %.3777
+  br i1 %.3829, label %B538105, label %B538117
+B661856.endif:
+  %.4091 = getelementptr i64, ptr %236, i64 %_run_sub_core_v16__issue_v19__vphi2060_1.2.9
+  %.4092 = load i64, ptr %.4091, align 8
+  %.4094 = shl i64 %_run_sub_core_v16__issue_v19_result.3.8, 4
+  %.4096 = add i64 %.4008, %.4094
+  %.11.i117 = tail call i64 @llvm.smax.i64(i64 %.4096, i64 %.4092)
+  store i64 %.11.i117, ptr %.4091, align 8
+  br label %B661912
+B662548.else.if:
+  %.4407 = load i64, ptr %sunkaddr667, align 8
+  %.4409 = sub i64 %.4370, %.4407
+  %.4428 = sdiv i64 %.4409, 6
+  %.4429 = srem i64 %.4409, 6
+  %.4429.lobit = ashr i64 %.4429, 63
+  %.4452 = load i64, ptr %sunkaddr668, align 8
+  %661 = mul i64 %quot.3.0, %.4452
+  %.4417.1 = sub i64 %.4428, %661
+  %.4455 = add i64 %.4417.1, %.4429.lobit
+  store ptr null, ptr %.4463, align 8
+  call fastcc void @f6(ptr %.4463, ptr %arg.C, ptr %arg.S, ptr %arg.slices, i64 %.4370, i64 %.4455, i64 %quot.3.0, i64 %.4342)
   br label %B1054.backedge
-B163218.endif:
-  %_run_sub_core_v16__advance_v17_pc.2.8 = phi i64 [ %.4157, %B163378 ], [ %.3914, %B163218.endif.preheader ]
-  %.idx3287 = mul i64 %_run_sub_core_v16__advance_v17_pc.2.8, 104
-  %gep3404 = getelementptr i8, ptr %561, i64 %.idx3287
-  %.3971 = getelementptr i8, ptr %gep3404, i64 48
-  %.3972 = load i64, ptr %.3971, align 8
-  %.3976 = getelementptr i8, ptr %gep3404, i64 56
-  %.3977 = load i64, ptr %.3976, align 8
-  %.4014 = sub i64 %.3977, %.3972
-  %.40572496.not = icmp slt i64 %.4014, 1
-  br i1 %.40572496.not, label %B163348, label %B163220.backedge.preheader
-B163220.backedge.preheader:
-  %xtraiter426 = and i64 %.4014, 3
-  %652 = sub i64 %.3972, %.3977
-  %653 = icmp ugt i64 %652, -4
-  br i1 %653, label %B163220.backedge.epil.preheader, label %B163220.backedge.preheader.new
-B163220.backedge.preheader.new:
-  %unroll_iter431 = and i64 %.4014, 9223372036854775804
-  br label %B163220.backedge
-B163394.endif:
-  %.idx3288 = mul i64 %_run_sub_core_v16__advance_v17_pc.3.7, 104
-  %654 = getelementptr i8, ptr %arg.C, i64 %.idx3288
-  %655 = getelementptr i64, ptr %654, i64 %.3899
-  %.4265 = getelementptr i8, ptr %655, i64 48
-  %.4266 = load i64, ptr %.4265, align 8
-  %.4269 = getelementptr i8, ptr %655, i64 56
-  %.4270 = load i64, ptr %.4269, align 8
-  %.4307 = sub i64 %.4270, %.4266
-  %.43502515.not = icmp slt i64 %.4307, 1
-  br i1 %.43502515.not, label %B163430, label %B163412.lr.ph
-B163412.lr.ph:
-  %.4256 = load i64, ptr %sunkaddr584, align 8
-  %xtraiter433 = and i64 %.4307, 3
-  %656 = sub i64 %.4266, %.4270
-  %657 = icmp ugt i64 %656, -4
-  br i1 %657, label %B163410.backedge.epil.preheader, label %B163412.lr.ph.new
-B163412.lr.ph.new:
-  %unroll_iter438 = and i64 %.4307, 9223372036854775804
-  %658 = shl i64 %.4256, 3
-  %scevgep491 = getelementptr i8, ptr %scevgep476, i64 %658
-  br label %B163410.backedge
+B662768.endif:
+  %_run_sub_core_v16__advance_v17_pc.2.8 = phi i64 [ %.4821, %B662928 ], [ %.4578, %B662768.endif.preheader ]
+  %.idx3549 = mul i64 %_run_sub_core_v16__advance_v17_pc.2.8, 104
+  %gep3673 = getelementptr i8, ptr %571, i64 %.idx3549
+  %.4635 = getelementptr i8, ptr %gep3673, i64 48
+  %.4636 = load i64, ptr %.4635, align 8
+  %.4640 = getelementptr i8, ptr %gep3673, i64 56
+  %.4641 = load i64, ptr %.4640, align 8
+  %.4678 = sub i64 %.4641, %.4636
+  %.47212752.not = icmp slt i64 %.4678, 1
+  br i1 %.47212752.not, label %B662898, label %B662770.backedge.preheader
+B662770.backedge.preheader:
+  %xtraiter451 = and i64 %.4678, 3
+  %662 = sub i64 %.4636, %.4641
+  %663 = icmp ugt i64 %662, -4
+  br i1 %663, label %B662770.backedge.epil.preheader, label %B662770.backedge.preheader.new
+B662770.backedge.preheader.new:
+  %unroll_iter456 = and i64 %.4678, 9223372036854775804
+  br label %B662770.backedge
+B662944.endif:
+  %.idx3550 = mul i64 %_run_sub_core_v16__advance_v17_pc.3.7, 104
+  %664 = getelementptr i8, ptr %arg.C, i64 %.idx3550
+  %665 = getelementptr i64, ptr %664, i64 %.4563
+  %.4929 = getelementptr i8, ptr %665, i64 48
+  %.4930 = load i64, ptr %.4929, align 8
+  %.4933 = getelementptr i8, ptr %665, i64 56
+  %.4934 = load i64, ptr %.4933, align 8
+  %.4971 = sub i64 %.4934, %.4930
+  %.50142771.not = icmp slt i64 %.4971, 1
+  br i1 %.50142771.not, label %B662980, label %B662962.lr.ph
+B662962.lr.ph:
+  %.4920 = load i64, ptr %sunkaddr615, align 8
+  %xtraiter458 = and i64 %.4971, 3
+  %666 = sub i64 %.4930, %.4934
+  %667 = icmp ugt i64 %666, -4
+  br i1 %667, label %B662960.backedge.epil.preheader, label %B662962.lr.ph.new
+B662962.lr.ph.new:
+  %unroll_iter463 = and i64 %.4971, 9223372036854775804
+  %668 = shl i64 %.4920, 3
+  %scevgep516 = getelementptr i8, ptr %scevgep501, i64 %668
+  br label %B662960.backedge
 }
 declare i64 @llvm.smax.i64(i64, i64)
 declare i64 @llvm.cttz.i64(i64, i1)
@@ -4795,7 +4933,7 @@ B1286.endif.endif.endif:
   %.45.i = getelementptr i8, ptr %5, i64 40
   %.46.i = load i64, ptr %.45.i, align 8
   %.51.i = icmp eq i64 %.46.i, %.28.i
-  br i1 %.51.i, label %B232.endif.i, label %_ZN7mgpusim6engine10event_core9_new_rankB3v27B54c8tJTIeFIjxB2IKSgI4CrvQCk0Z4yRYcWsBAQ4s_2fqErM2AZLaAIAE8int64_2a8int64_2axx.exit
+  br i1 %.51.i, label %B232.endif.i, label %_ZN7mgpusim6engine10event_core9_new_rankB3v31B54c8tJTIeFIjxB2IKSgI4CrvQCk0Z4yRYcWsBAQ4s_2fqErM2AZLaAIAE8int64_2a8int64_2axx.exit
 B232.endif.i:
   %.56.i = getelementptr i8, ptr %arg.C, i64 336
   %.57.i = load i64, ptr %.56.i, align 8
@@ -4808,7 +4946,7 @@ B232.endif.i:
   %.124.inv.i = icmp sgt i64 %.27.i, 0
   %..28.i = select i1 %.124.inv.i, i64 %.28.i, i64 0
   %.172159.i = icmp sgt i64 %..28.i, 0
-  br i1 %.172159.i, label %B476.us.preheader.i, label %_ZN7mgpusim6engine10event_core9_new_rankB3v27B54c8tJTIeFIjxB2IKSgI4CrvQCk0Z4yRYcWsBAQ4s_2fqErM2AZLaAIAE8int64_2a8int64_2axx.exit
+  br i1 %.172159.i, label %B476.us.preheader.i, label %_ZN7mgpusim6engine10event_core9_new_rankB3v31B54c8tJTIeFIjxB2IKSgI4CrvQCk0Z4yRYcWsBAQ4s_2fqErM2AZLaAIAE8int64_2a8int64_2axx.exit
 B476.us.preheader.i:
   %6 = getelementptr i64, ptr %arg.S, i64 %.38.i
   %sunkaddr6.i = getelementptr i8, ptr %arg.C, i64 224
@@ -4983,8 +5121,8 @@ B664.endif.endif.us.i:
 B1295.us.i:
   %rank.4.1.us.i = phi i64 [ %.464.us.i, %B664.endif.endif.us.i ], [ %rank.3.1165.us.i, %B476.us.i ]
   %exitcond.not.i = icmp eq i64 %..28.i, %.185.us.i
-  br i1 %exitcond.not.i, label %_ZN7mgpusim6engine10event_core9_new_rankB3v27B54c8tJTIeFIjxB2IKSgI4CrvQCk0Z4yRYcWsBAQ4s_2fqErM2AZLaAIAE8int64_2a8int64_2axx.exit, label %B476.us.i
-_ZN7mgpusim6engine10event_core9_new_rankB3v27B54c8tJTIeFIjxB2IKSgI4CrvQCk0Z4yRYcWsBAQ4s_2fqErM2AZLaAIAE8int64_2a8int64_2axx.exit:
+  br i1 %exitcond.not.i, label %_ZN7mgpusim6engine10event_core9_new_rankB3v31B54c8tJTIeFIjxB2IKSgI4CrvQCk0Z4yRYcWsBAQ4s_2fqErM2AZLaAIAE8int64_2a8int64_2axx.exit, label %B476.us.i
+_ZN7mgpusim6engine10event_core9_new_rankB3v31B54c8tJTIeFIjxB2IKSgI4CrvQCk0Z4yRYcWsBAQ4s_2fqErM2AZLaAIAE8int64_2a8int64_2axx.exit:
   %rank.5.0.i = phi i64 [ %.46.i, %B1286.endif.endif.endif ], [ 0, %B232.endif.i ], [ %rank.4.1.us.i, %B1295.us.i ]
   %10 = getelementptr i64, ptr %arg.S, i64 %.38.i
   %.493.i = getelementptr i64, ptr %10, i64 %rank.5.0.i
@@ -5035,8 +5173,8 @@ B1286.endif.endif.endif.endif.else:
   %.467.not = or i1 %.465, %.466
   br i1 %.467.not, label %B1286.endif.endif.endif.endif.endif.else.if, label %B1286.endif.endif.endif.endif.endif.endif
 B1286.endif.endif.endif.endif.endif.endif:
-  %quot.3.085 = phi i64 [ 0, %_ZN7mgpusim6engine10event_core9_new_rankB3v27B54c8tJTIeFIjxB2IKSgI4CrvQCk0Z4yRYcWsBAQ4s_2fqErM2AZLaAIAE8int64_2a8int64_2axx.exit ], [ %spec.select89, %42 ], [ 0, %B1286.endif.endif.endif.endif.else ]
-  %rem.4.0 = phi i64 [ 0, %_ZN7mgpusim6engine10event_core9_new_rankB3v27B54c8tJTIeFIjxB2IKSgI4CrvQCk0Z4yRYcWsBAQ4s_2fqErM2AZLaAIAE8int64_2a8int64_2axx.exit ], [ %spec.select90, %42 ], [ 0, %B1286.endif.endif.endif.endif.else ]
+  %quot.3.085 = phi i64 [ 0, %_ZN7mgpusim6engine10event_core9_new_rankB3v31B54c8tJTIeFIjxB2IKSgI4CrvQCk0Z4yRYcWsBAQ4s_2fqErM2AZLaAIAE8int64_2a8int64_2axx.exit ], [ %spec.select89, %42 ], [ 0, %B1286.endif.endif.endif.endif.else ]
+  %rem.4.0 = phi i64 [ 0, %_ZN7mgpusim6engine10event_core9_new_rankB3v31B54c8tJTIeFIjxB2IKSgI4CrvQCk0Z4yRYcWsBAQ4s_2fqErM2AZLaAIAE8int64_2a8int64_2axx.exit ], [ %spec.select90, %42 ], [ 0, %B1286.endif.endif.endif.endif.else ]
   %.14.i = load i64, ptr %.17.i, align 8
   %.20.i = getelementptr i8, ptr %arg.C, i64 320
   %.21.i = load i64, ptr %.20.i, align 8
@@ -5293,10 +5431,10 @@ B1272.endif.endif:
 }
 define internal fastcc void @f4(ptr %retptr, ptr %arg.C, ptr %arg.S, i64 %arg.line, i64 %arg.mask, i64 %arg.size_b, i64 %arg.write, i64 %arg.t, i64 %arg.extra)  {
 B0:
+  %.274.i71 = alloca [2 x i64], align 8
+  %.274.i7 = alloca [2 x i64], align 8
   %.274.i = alloca [2 x i64], align 8
   %.256 = alloca [2 x i64], align 8
-  %.527 = alloca i64, align 8
-  %.848 = alloca i64, align 8
   %.30 = load i64, ptr %arg.C, align 8
   %.35 = tail call i64 @llvm.ctpop.i64(i64 %arg.mask)
   %0 = getelementptr i64, ptr %arg.C, i64 %.30
@@ -5317,23 +5455,75 @@ B188:
 B242:
   %cost.2.0 = phi i64 [ %.73, %B188 ], [ %.55, %B0 ]
   %sunkaddr = shl i64 %.30, 3
-  %sunkaddr31 = getelementptr i8, ptr %arg.C, i64 %sunkaddr
-  %sunkaddr32 = getelementptr i8, ptr %sunkaddr31, i64 112
-  %.83 = load i64, ptr %sunkaddr32, align 8
-  %sunkaddr35 = getelementptr i8, ptr %sunkaddr31, i64 120
-  %.88 = load i64, ptr %sunkaddr35, align 8
+  %sunkaddr146 = getelementptr i8, ptr %arg.C, i64 %sunkaddr
+  %sunkaddr147 = getelementptr i8, ptr %sunkaddr146, i64 112
+  %.83 = load i64, ptr %sunkaddr147, align 8
+  %sunkaddr150 = getelementptr i8, ptr %sunkaddr146, i64 120
+  %.88 = load i64, ptr %sunkaddr150, align 8
   %.90 = ashr i64 %arg.line, 7
   %.92 = xor i64 %.90, %arg.line
   %.95 = icmp eq i64 %.83, 0
   br i1 %.95, label %B242.endif.endif.endif, label %B242.else
-B1132:
-  %.380 = getelementptr i8, ptr %arg.C, i64 8
-  %.381 = load i64, ptr %.380, align 8
-  %1 = getelementptr i64, ptr %arg.C, i64 %.381
-  %.384 = getelementptr i8, ptr %1, i64 24
-  %.385 = load i64, ptr %.384, align 8
-  %.386.not = icmp eq i64 %.385, 0
-  br i1 %.386.not, label %B1352, label %B168.endif.endif.i
+B1148:
+  %.399 = icmp eq i64 %.291, %.35
+  %spec.select = zext i1 %.399 to i64
+  %sunkaddr25 = getelementptr i8, ptr %sunkaddr181, i64 8
+  %.426 = load i64, ptr %sunkaddr25, align 8
+  %.427 = add i64 %.426, %spec.select
+  store i64 %.427, ptr %sunkaddr25, align 8
+  %sunkaddr29 = getelementptr i8, ptr %sunkaddr146, i64 48
+  %.441 = load i64, ptr %sunkaddr29, align 8
+  %.442.not = icmp eq i64 %.441, 2
+  br i1 %.442.not, label %B1286, label %B222.preheader.i
+B1286:
+  %sunkaddr36 = getelementptr i8, ptr %sunkaddr146, i64 56
+  %.468 = load i64, ptr %sunkaddr36, align 8
+  %.469.not = icmp ne i64 %.468, 0
+  %.475.not = icmp eq i64 %.374, 0
+  %or.cond = select i1 %.469.not, i1 true, i1 %.475.not
+  br i1 %or.cond, label %B1394, label %B222.preheader.i
+B222.preheader.i:
+  %missing.3.03 = phi i64 [ %.374, %B1286 ], [ %arg.mask, %B1148 ]
+  %.28.i = load i64, ptr %arg.C, align 8
+  %1 = getelementptr i64, ptr %arg.C, i64 %.28.i
+  %.35.i = getelementptr i8, ptr %1, i64 8
+  %.36.i = load i64, ptr %.35.i, align 8
+  %.41.i = getelementptr i8, ptr %arg.C, i64 8
+  %.42.i = load i64, ptr %.41.i, align 8
+  %2 = getelementptr i64, ptr %arg.C, i64 %.42.i
+  %.45.i = getelementptr i8, ptr %2, i64 8
+  %.46.i = load i64, ptr %.45.i, align 8
+  %.11.i.i = tail call i64 @llvm.smin.i64(i64 %.46.i, i64 %.36.i)
+  %.78.i = shl i64 1, %.11.i.i
+  %sunkaddr37 = shl i64 %.28.i, 3
+  %sunkaddr39 = getelementptr i8, ptr %arg.C, i64 %sunkaddr37
+  %.10.i2.i = getelementptr i8, ptr %arg.C, i64 32
+  %.14.i6.i = getelementptr i8, ptr %arg.S, i64 64
+  %.51.i11.i = getelementptr i8, ptr %arg.S, i64 72
+  %.56.i14.i = getelementptr i8, ptr %arg.S, i64 88
+  br label %B222.i
+B222.i:
+  %mask.2.0.i = phi i64 [ %.115.i, %B468.i ], [ %missing.3.03, %B222.preheader.i ]
+  %.111.i = tail call i64 @llvm.cttz.i64(i64 %mask.2.0.i, i1 true)
+  %.113.i = add i64 %mask.2.0.i, -1
+  %.115.i = and i64 %.113.i, %mask.2.0.i
+  %.125.i = load i64, ptr %sunkaddr39, align 8
+  %.127.i = shl i64 %arg.line, %.125.i
+  %.129.i = shl i64 %.111.i, %.36.i
+  %.130.i = add i64 %.127.i, %.129.i
+  %3 = add i64 %.111.i, 1
+  %4 = shl i64 %3, %.36.i
+  %.136.i = add i64 %4, %.127.i
+  %.141.i = icmp slt i64 %.130.i, %.136.i
+  br i1 %.141.i, label %B376.i, label %B468.i
+B376.i:
+  %byte.2.1.i = phi i64 [ %.210.i, %_ZN7mgpusim4arch5timed13_system_levelB3v43B54c8tJTIeFIjxB2IKSgI4CrvQCk0Z4yRYcWsBAQ4s_2fqErM2AZLaAIAE8int64_2a8int64_2axxxxx.exit ], [ %.130.i, %B222.i ]
+  %.27.i = load i64, ptr %.41.i, align 8
+  %5 = getelementptr i64, ptr %arg.C, i64 %.27.i
+  %.34.i = getelementptr i8, ptr %5, i64 24
+  %.35.i1 = load i64, ptr %.34.i, align 8
+  %.36.i2 = icmp eq i64 %.35.i1, 0
+  br i1 %.36.i2, label %_ZN7mgpusim4arch5timed13_system_levelB3v43B54c8tJTIeFIjxB2IKSgI4CrvQCk0Z4yRYcWsBAQ4s_2fqErM2AZLaAIAE8int64_2a8int64_2axxxxx.exit.sink.split, label %B168.endif.endif.i
 B1014.i:
   %sunkaddr.i = shl i64 %.326.i, 3
   %sunkaddr49.i = getelementptr i8, ptr %arg.S, i64 %sunkaddr.i
@@ -5345,37 +5535,50 @@ B1014.i:
   %.370.i = load i64, ptr %sunkaddr53.i, align 8
   %.371.i = add i64 %.370.i, 1
   store i64 %.371.i, ptr %sunkaddr53.i, align 8
-  br label %_ZN7mgpusim4arch5timed13_system_levelB3v38B54c8tJTIeFIjxB2IKSgI4CrvQCk0Z4yRYcWsBAQ4s_2fqErM2AZLaAIAE8int64_2a8int64_2axxxxx.exit
+  br label %B1018.i
+B1018.i:
+  %sunkaddr3.i = getelementptr i8, ptr %sunkaddr61.i, i64 56
+  %.387.i = load i64, ptr %sunkaddr3.i, align 8
+  %.389.i = add i64 %.387.i, %.288.fca.0.load.i
+  %.392.i = icmp sgt i64 %.389.i, 0
+  br i1 %.392.i, label %B1144.i, label %_ZN7mgpusim4arch5timed13_system_levelB3v43B54c8tJTIeFIjxB2IKSgI4CrvQCk0Z4yRYcWsBAQ4s_2fqErM2AZLaAIAE8int64_2a8int64_2axxxxx.exit.sink.split
+B1144.i:
+  %sunkaddr6.i = getelementptr i8, ptr %sunkaddr61.i, i64 48
+  %.403.i = load i64, ptr %sunkaddr6.i, align 8
+  %.404.i = icmp eq i64 %.403.i, 2
+  br i1 %.404.i, label %B1172.i, label %_ZN7mgpusim4arch5timed13_system_levelB3v43B54c8tJTIeFIjxB2IKSgI4CrvQCk0Z4yRYcWsBAQ4s_2fqErM2AZLaAIAE8int64_2a8int64_2axxxxx.exit.sink.split
+B1172.i:
+  %.427.i = load i64, ptr %.367, align 8
+  %.428.i = icmp sgt i64 %.427.i, 0
+  br i1 %.428.i, label %_ZN7mgpusim4arch5timed13_system_levelB3v43B54c8tJTIeFIjxB2IKSgI4CrvQCk0Z4yRYcWsBAQ4s_2fqErM2AZLaAIAE8int64_2a8int64_2axxxxx.exit.sink.split, label %_ZN7mgpusim4arch5timed13_system_levelB3v43B54c8tJTIeFIjxB2IKSgI4CrvQCk0Z4yRYcWsBAQ4s_2fqErM2AZLaAIAE8int64_2a8int64_2axxxxx.exit
 B168.endif.endif.i:
-  %.393 = load i64, ptr %sunkaddr31, align 8
-  %.395 = shl i64 %.366, %.393
-  %sunkaddr57.i = shl i64 %.381, 3
-  %sunkaddr58.i = getelementptr i8, ptr %arg.C, i64 %sunkaddr57.i
-  %sunkaddr59.i = getelementptr i8, ptr %sunkaddr58.i, i64 120
-  %.119.i = load i64, ptr %sunkaddr59.i, align 8
-  %sunkaddr62.i = getelementptr i8, ptr %sunkaddr58.i, i64 128
-  %.124.i = load i64, ptr %sunkaddr62.i, align 8
-  %.129.i = getelementptr i64, ptr %arg.S, i64 %.119.i
-  %.130.i = load i64, ptr %.129.i, align 8
+  %sunkaddr60.i = shl i64 %.27.i, 3
+  %sunkaddr61.i = getelementptr i8, ptr %arg.C, i64 %sunkaddr60.i
+  %sunkaddr62.i = getelementptr i8, ptr %sunkaddr61.i, i64 120
+  %.119.i = load i64, ptr %sunkaddr62.i, align 8
+  %sunkaddr65.i = getelementptr i8, ptr %sunkaddr61.i, i64 128
+  %.124.i = load i64, ptr %sunkaddr65.i, align 8
+  %.129.i3 = getelementptr i64, ptr %arg.S, i64 %.119.i
+  %.130.i4 = load i64, ptr %.129.i3, align 8
   %.133.i = load i64, ptr %arg.S, align 8
-  %.11.i1.i = tail call i64 @llvm.smax.i64(i64 %.133.i, i64 %.130.i)
+  %.11.i1.i = tail call i64 @llvm.smax.i64(i64 %.133.i, i64 %.130.i4)
   %.163.i = add i64 %.11.i1.i, %.124.i
-  store i64 %.163.i, ptr %.129.i, align 8
-  %.11.i25.i = tail call i64 @llvm.smax.i64(i64 %.11.i1.i, i64 %.11.i18)
-  %.205.i = load i64, ptr %sunkaddr58.i, align 8
-  %.207.i = ashr i64 %.395, %.205.i
-  %sunkaddr67.i = getelementptr i8, ptr %sunkaddr58.i, i64 8
-  %.212.i = load i64, ptr %sunkaddr67.i, align 8
-  %.214.i = ashr i64 %.395, %.212.i
+  store i64 %.163.i, ptr %.129.i3, align 8
+  %.11.i25.i = tail call i64 @llvm.smax.i64(i64 %.11.i1.i, i64 %.11.i57)
+  %.205.i = load i64, ptr %sunkaddr61.i, align 8
+  %.207.i = ashr i64 %byte.2.1.i, %.205.i
+  %sunkaddr70.i = getelementptr i8, ptr %sunkaddr61.i, i64 8
+  %.212.i = load i64, ptr %sunkaddr70.i, align 8
+  %.214.i5 = ashr i64 %byte.2.1.i, %.212.i
   %.227.i = sub i64 %.205.i, %.212.i
   %.228.i = shl i64 %.207.i, %.227.i
-  %.229.i = sub i64 %.214.i, %.228.i
+  %.229.i = sub i64 %.214.i5, %.228.i
   %.231.i = shl i64 1, %.229.i
   call void @llvm.memset.p0.i64(ptr %.274.i, i8 0, i64 16, i1 false)
-  call fastcc void @f8(ptr %.274.i, ptr %arg.C, ptr %arg.S, i64 %.381, i64 0, i64 %.207.i, i64 %.231.i, i64 1, i64 %.11.i25.i)
+  call fastcc void @f8(ptr %.274.i, ptr %arg.C, ptr %arg.S, i64 %.27.i, i64 0, i64 %.207.i, i64 %.231.i, i64 1, i64 %.11.i25.i)
   %.288.fca.0.load.i = load i64, ptr %.274.i, align 8
-  %sunkaddr8.i = getelementptr i8, ptr %sunkaddr58.i, i64 136
-  %.326.i = load i64, ptr %sunkaddr8.i, align 8
+  %sunkaddr9.i = getelementptr i8, ptr %sunkaddr61.i, i64 136
+  %.326.i = load i64, ptr %sunkaddr9.i, align 8
   %.333.i = getelementptr i64, ptr %arg.S, i64 %.326.i
   %.334.i = load i64, ptr %.333.i, align 8
   %.335.i = add i64 %.334.i, 1
@@ -5389,50 +5592,49 @@ B168.endif.endif.i:
   %.350.i = add i64 %.349.i, %.124.i
   store i64 %.350.i, ptr %.348.i, align 8
   %.355.not.i = icmp eq i64 %.288.fca.0.load.i, 0
-  br i1 %.355.not.i, label %_ZN7mgpusim4arch5timed13_system_levelB3v38B54c8tJTIeFIjxB2IKSgI4CrvQCk0Z4yRYcWsBAQ4s_2fqErM2AZLaAIAE8int64_2a8int64_2axxxxx.exit, label %B1014.i
-_ZN7mgpusim4arch5timed13_system_levelB3v38B54c8tJTIeFIjxB2IKSgI4CrvQCk0Z4yRYcWsBAQ4s_2fqErM2AZLaAIAE8int64_2a8int64_2axxxxx.exit:
-  br label %B1352
-B1352:
-  br i1 %.64.not, label %B1714, label %B1356
-B1356:
-  %.455 = icmp eq i64 %.295, %.35
-  %spec.select = zext i1 %.455 to i64
-  %sunkaddr13 = getelementptr i8, ptr %sunkaddr60, i64 8
-  %.480 = load i64, ptr %sunkaddr13, align 8
-  %.481 = add i64 %.480, %spec.select
-  store i64 %.481, ptr %sunkaddr13, align 8
-  %.492 = icmp slt i64 %.270.fca.1.load, 0
-  br i1 %.492, label %B1500, label %B1434
-B1434:
-  %sunkaddr17 = getelementptr i8, ptr %sunkaddr31, i64 48
-  %.500 = load i64, ptr %sunkaddr17, align 8
-  %.501.not = icmp eq i64 %.500, 2
-  br i1 %.501.not, label %B1610, label %B1500
-B1500:
-  %.512 = load i64, ptr %sunkaddr31, align 8
-  %.514 = shl i64 %arg.line, %.512
-  %.519 = shl i64 %.35, %.43
-  call fastcc void @f10(ptr %.527, ptr %arg.C, ptr %arg.S, i64 %.514, i64 %.519, i64 1, i64 %.11.i18, i64 0)
-  br label %common.ret
-B1610:
-  %.563.not = icmp eq i64 %.372, 0
-  br i1 %.563.not, label %common.ret, label %B1614
-B1614:
-  %.566 = getelementptr i8, ptr %arg.C, i64 40
-  %.567 = load i64, ptr %.566, align 8
-  %.568 = icmp eq i64 %.567, 0
-  br i1 %.568, label %B1664, label %common.ret
-B1664:
-  %.573 = shl i64 %.372, %.43
+  br i1 %.355.not.i, label %B1018.i, label %B1014.i
+_ZN7mgpusim4arch5timed13_system_levelB3v43B54c8tJTIeFIjxB2IKSgI4CrvQCk0Z4yRYcWsBAQ4s_2fqErM2AZLaAIAE8int64_2a8int64_2axxxxx.exit.sink.split:
+  %.11.i.i6 = load i64, ptr %.10.i2.i, align 8
+  %.12.i.i5 = shl i64 %.11.i.i6, %.11.i.i
+  %.13.i.i = ashr i64 %.12.i.i5, 20
+  %.15.i.i = load i64, ptr %.14.i6.i, align 8
+  %.17.i.i = load i64, ptr %arg.S, align 8
+  %.11.i.i.i = tail call i64 @llvm.smax.i64(i64 %.17.i.i, i64 %.15.i.i)
+  %.48.i.i = add i64 %.11.i.i.i, %.13.i.i
+  store i64 %.48.i.i, ptr %.14.i6.i, align 8
+  %.52.i.i = load i64, ptr %.51.i11.i, align 8
+  %.53.i.i = add i64 %.52.i.i, %.13.i.i
+  store i64 %.53.i.i, ptr %.51.i11.i, align 8
+  %.57.i.i = load i64, ptr %.56.i14.i, align 8
+  %.58.i.i = add i64 %.57.i.i, %.78.i
+  store i64 %.58.i.i, ptr %.56.i14.i, align 8
+  br label %_ZN7mgpusim4arch5timed13_system_levelB3v43B54c8tJTIeFIjxB2IKSgI4CrvQCk0Z4yRYcWsBAQ4s_2fqErM2AZLaAIAE8int64_2a8int64_2axxxxx.exit
+_ZN7mgpusim4arch5timed13_system_levelB3v43B54c8tJTIeFIjxB2IKSgI4CrvQCk0Z4yRYcWsBAQ4s_2fqErM2AZLaAIAE8int64_2a8int64_2axxxxx.exit:
+  %.210.i = add i64 %byte.2.1.i, %.78.i
+  %.214.i = icmp slt i64 %.210.i, %.136.i
+  br i1 %.214.i, label %B376.i, label %B468.i
+B468.i:
+  %.234.not.i = icmp eq i64 %.115.i, 0
+  br i1 %.234.not.i, label %B1394, label %B222.i
+B1394:
+  %.517.not = icmp eq i64 %.368, 0
+  br i1 %.517.not, label %B1954, label %B1398
+B1398:
+  %.520 = getelementptr i8, ptr %arg.C, i64 40
+  %.521 = load i64, ptr %.520, align 8
+  %.522 = icmp eq i64 %.521, 0
+  br i1 %.522, label %B1448, label %B1954
+B1448:
+  %.527 = shl i64 %.368, %.43
   %.10.i = getelementptr i8, ptr %arg.C, i64 32
   %.11.i = load i64, ptr %.10.i, align 8
-  %.12.i = mul i64 %.11.i, %.573
+  %.12.i = mul i64 %.11.i, %.527
   %.13.i = ashr i64 %.12.i, 20
   %.14.i = getelementptr i8, ptr %arg.S, i64 64
   %.15.i = load i64, ptr %.14.i, align 8
   %.17.i = load i64, ptr %arg.S, align 8
-  %.11.i.i = tail call i64 @llvm.smax.i64(i64 %.17.i, i64 %.15.i)
-  %.48.i = add i64 %.11.i.i, %.13.i
+  %.11.i.i1 = tail call i64 @llvm.smax.i64(i64 %.17.i, i64 %.15.i)
+  %.48.i = add i64 %.11.i.i1, %.13.i
   store i64 %.48.i, ptr %.14.i, align 8
   %.51.i = getelementptr i8, ptr %arg.S, i64 72
   %.52.i = load i64, ptr %.51.i, align 8
@@ -5440,50 +5642,158 @@ B1664:
   store i64 %.53.i, ptr %.51.i, align 8
   %.56.i = getelementptr i8, ptr %arg.S, i64 88
   %.57.i = load i64, ptr %.56.i, align 8
-  %.58.i = add i64 %.57.i, %.573
+  %.58.i = add i64 %.57.i, %.527
   store i64 %.58.i, ptr %.56.i, align 8
-  br label %common.ret
-common.ret:
-  %.11.i21.sink = phi i64 [ %.11.i21, %B2258.endif.endif ], [ %.11.i18, %B1610 ], [ %.11.i18, %B1500 ], [ %.11.i18, %B1664 ], [ %.11.i18, %B1614 ], [ %.685, %B1892 ], [ %.648, %B1798 ]
-  store i64 %.11.i21.sink, ptr %retptr, align 8
+  br label %B1954
+B1496:
+  %sunkaddr45 = getelementptr i8, ptr %sunkaddr146, i64 104
+  %.585 = load i64, ptr %sunkaddr45, align 8
+  %.587 = add i64 %.11.i57, %arg.extra
+  %.589 = add i64 %.587, %.585
+  %.597 = getelementptr i64, ptr %arg.S, i64 %.270.fca.1.load
+  %.598 = load i64, ptr %.597, align 8
+  %.603 = icmp eq i64 %.374, 0
+  br i1 %.603, label %B1600, label %B222.preheader.i71
+B1600:
+  %sunkaddr52 = getelementptr i8, ptr %sunkaddr181, i64 8
+  %.621 = load i64, ptr %sunkaddr52, align 8
+  %.622 = add i64 %.621, 1
+  store i64 %.622, ptr %sunkaddr52, align 8
+  %.630 = icmp sgt i64 %.598, %.589
+  %spec.select159 = zext i1 %.630 to i64
+  %sunkaddr56 = getelementptr i8, ptr %sunkaddr181, i64 16
+  %.659 = load i64, ptr %sunkaddr56, align 8
+  %.660 = add i64 %.659, %spec.select159
+  store i64 %.660, ptr %sunkaddr56, align 8
+  br label %B1922
+B1922:
+  %fill.2.0 = phi i64 [ %.598, %B1600 ], [ %.11.i107, %_ZN7mgpusim4arch5timed9_below_l2B3v42B54c8tJTIeFIjxB2IKSgI4CrvQCk0Z4yRYcWsBAQ4s_2fqErM2AZLaAIAE8int64_2a8int64_2axxxxx.exit106.thread ]
+  %.11.i7 = tail call i64 @llvm.smax.i64(i64 %fill.2.0, i64 %.589)
+  br label %B1954
+B1954:
+  %ready.3.0 = phi i64 [ %.11.i57, %B1448 ], [ %.11.i57, %B1394 ], [ %.11.i57, %B1398 ], [ %.11.i7, %B1922 ]
+  %.879.not = icmp eq i64 %.356, 0
+  br i1 %.879.not, label %B2096, label %B1958
+B1958:
+  %.882 = getelementptr i8, ptr %arg.C, i64 8
+  %.883 = load i64, ptr %.882, align 8
+  %6 = getelementptr i64, ptr %arg.C, i64 %.883
+  %.886 = getelementptr i8, ptr %6, i64 24
+  %.887 = load i64, ptr %.886, align 8
+  %.888.not = icmp eq i64 %.887, 0
+  br i1 %.888.not, label %B2096, label %B222.preheader.i20
+B222.preheader.i20:
+  %.28.i10 = load i64, ptr %arg.C, align 8
+  %7 = getelementptr i64, ptr %arg.C, i64 %.28.i10
+  %.35.i11 = getelementptr i8, ptr %7, i64 8
+  %.36.i12 = load i64, ptr %.35.i11, align 8
+  %sunkaddr171 = shl i64 %.883, 3
+  %sunkaddr172 = getelementptr i8, ptr %arg.C, i64 %sunkaddr171
+  %sunkaddr173 = getelementptr i8, ptr %sunkaddr172, i64 8
+  %.46.i16 = load i64, ptr %sunkaddr173, align 8
+  %.11.i.i17 = tail call i64 @llvm.smin.i64(i64 %.46.i16, i64 %.36.i12)
+  %.78.i18 = shl i64 1, %.11.i.i17
+  %sunkaddr57 = shl i64 %.28.i10, 3
+  %sunkaddr58 = getelementptr i8, ptr %arg.C, i64 %sunkaddr57
+  br label %B222.i23
+B222.i23:
+  %mask.2.0.i24 = phi i64 [ %.115.i28, %B468.i35 ], [ %.356, %B222.preheader.i20 ]
+  %.111.i26 = tail call i64 @llvm.cttz.i64(i64 %mask.2.0.i24, i1 true)
+  %.113.i27 = add i64 %mask.2.0.i24, -1
+  %.115.i28 = and i64 %.113.i27, %mask.2.0.i24
+  %.125.i29 = load i64, ptr %sunkaddr58, align 8
+  %.127.i30 = shl i64 %.362, %.125.i29
+  %.129.i31 = shl i64 %.111.i26, %.36.i12
+  %.130.i32 = add i64 %.127.i30, %.129.i31
+  %8 = add i64 %.111.i26, 1
+  %9 = shl i64 %8, %.36.i12
+  %.136.i33 = add i64 %9, %.127.i30
+  %.141.i34 = icmp slt i64 %.130.i32, %.136.i33
+  br i1 %.141.i34, label %B376.i41.preheader, label %B468.i35
+B376.i41.preheader:
+  %10 = load i64, ptr %.882, align 8
+  %11 = getelementptr i64, ptr %arg.C, i64 %10
+  %12 = getelementptr i8, ptr %11, i64 24
+  %13 = load i64, ptr %12, align 8
+  %14 = icmp eq i64 %13, 0
+  br i1 %14, label %B376.i41.us, label %B376.i41
+B376.i41.us:
+  %byte.2.1.i43.us = phi i64 [ %.210.i53.us, %B376.i41.us ], [ %.130.i32, %B376.i41.preheader ]
+  %.210.i53.us = add i64 %byte.2.1.i43.us, %.78.i18
+  %.214.i54.us = icmp slt i64 %.210.i53.us, %.136.i33
+  br i1 %.214.i54.us, label %B376.i41.us, label %B468.i35
+B376.i41:
+  %byte.2.1.i43 = phi i64 [ %.210.i53, %_ZN7mgpusim4arch5timed13_system_levelB3v43B54c8tJTIeFIjxB2IKSgI4CrvQCk0Z4yRYcWsBAQ4s_2fqErM2AZLaAIAE8int64_2a8int64_2axxxxx.exit70 ], [ %.130.i32, %B376.i41.preheader ]
+  %.27.i9 = load i64, ptr %.882, align 8
+  %15 = getelementptr i64, ptr %arg.C, i64 %.27.i9
+  %.34.i10 = getelementptr i8, ptr %15, i64 24
+  %.35.i12 = load i64, ptr %.34.i10, align 8
+  %.36.i13 = icmp eq i64 %.35.i12, 0
+  br i1 %.36.i13, label %_ZN7mgpusim4arch5timed13_system_levelB3v43B54c8tJTIeFIjxB2IKSgI4CrvQCk0Z4yRYcWsBAQ4s_2fqErM2AZLaAIAE8int64_2a8int64_2axxxxx.exit70, label %B168.endif.endif.i14
+B1014.i51:
+  %sunkaddr.i52 = shl i64 %.326.i40, 3
+  %sunkaddr49.i53 = getelementptr i8, ptr %arg.S, i64 %sunkaddr.i52
+  %sunkaddr50.i54 = getelementptr i8, ptr %sunkaddr49.i53, i64 8
+  %.361.i55 = load i64, ptr %sunkaddr50.i54, align 8
+  %.362.i56 = add i64 %.361.i55, 1
+  store i64 %.362.i56, ptr %sunkaddr50.i54, align 8
+  %sunkaddr53.i57 = getelementptr i8, ptr %sunkaddr49.i53, i64 32
+  %.370.i58 = load i64, ptr %sunkaddr53.i57, align 8
+  %.371.i59 = add i64 %.370.i58, 1
+  store i64 %.371.i59, ptr %sunkaddr53.i57, align 8
+  br label %_ZN7mgpusim4arch5timed13_system_levelB3v43B54c8tJTIeFIjxB2IKSgI4CrvQCk0Z4yRYcWsBAQ4s_2fqErM2AZLaAIAE8int64_2a8int64_2axxxxx.exit70
+B168.endif.endif.i14:
+  %sunkaddr60.i16 = shl i64 %.27.i9, 3
+  %sunkaddr61.i17 = getelementptr i8, ptr %arg.C, i64 %sunkaddr60.i16
+  %sunkaddr62.i18 = getelementptr i8, ptr %sunkaddr61.i17, i64 120
+  %.119.i19 = load i64, ptr %sunkaddr62.i18, align 8
+  %sunkaddr65.i20 = getelementptr i8, ptr %sunkaddr61.i17, i64 128
+  %.124.i21 = load i64, ptr %sunkaddr65.i20, align 8
+  %.129.i22 = getelementptr i64, ptr %arg.S, i64 %.119.i19
+  %.130.i23 = load i64, ptr %.129.i22, align 8
+  %.133.i24 = load i64, ptr %arg.S, align 8
+  %.11.i1.i25 = tail call i64 @llvm.smax.i64(i64 %.133.i24, i64 %.130.i23)
+  %.163.i26 = add i64 %.11.i1.i25, %.124.i21
+  store i64 %.163.i26, ptr %.129.i22, align 8
+  %.11.i25.i27 = tail call i64 @llvm.smax.i64(i64 %.11.i1.i25, i64 %.11.i57)
+  %.205.i28 = load i64, ptr %sunkaddr61.i17, align 8
+  %.207.i29 = ashr i64 %byte.2.1.i43, %.205.i28
+  %sunkaddr70.i30 = getelementptr i8, ptr %sunkaddr61.i17, i64 8
+  %.212.i31 = load i64, ptr %sunkaddr70.i30, align 8
+  %.214.i32 = ashr i64 %byte.2.1.i43, %.212.i31
+  %.227.i33 = sub i64 %.205.i28, %.212.i31
+  %.228.i34 = shl i64 %.207.i29, %.227.i33
+  %.229.i35 = sub i64 %.214.i32, %.228.i34
+  %.231.i36 = shl i64 1, %.229.i35
+  call void @llvm.memset.p0.i64(ptr %.274.i7, i8 0, i64 16, i1 false)
+  call fastcc void @f8(ptr %.274.i7, ptr %arg.C, ptr %arg.S, i64 %.27.i9, i64 0, i64 %.207.i29, i64 %.231.i36, i64 1, i64 %.11.i25.i27)
+  %.288.fca.0.load.i37 = load i64, ptr %.274.i7, align 8
+  %sunkaddr9.i39 = getelementptr i8, ptr %sunkaddr61.i17, i64 136
+  %.326.i40 = load i64, ptr %sunkaddr9.i39, align 8
+  %.333.i41 = getelementptr i64, ptr %arg.S, i64 %.326.i40
+  %.334.i42 = load i64, ptr %.333.i41, align 8
+  %.335.i43 = add i64 %.334.i42, 1
+  store i64 %.335.i43, ptr %.333.i41, align 8
+  %.340.i44 = getelementptr i8, ptr %.333.i41, i64 24
+  %.341.i45 = load i64, ptr %.340.i44, align 8
+  %.342.i46 = add i64 %.341.i45, 1
+  store i64 %.342.i46, ptr %.340.i44, align 8
+  %.348.i47 = getelementptr i8, ptr %.333.i41, i64 40
+  %.349.i48 = load i64, ptr %.348.i47, align 8
+  %.350.i49 = add i64 %.349.i48, %.124.i21
+  store i64 %.350.i49, ptr %.348.i47, align 8
+  %.355.not.i50 = icmp eq i64 %.288.fca.0.load.i37, 0
+  br i1 %.355.not.i50, label %_ZN7mgpusim4arch5timed13_system_levelB3v43B54c8tJTIeFIjxB2IKSgI4CrvQCk0Z4yRYcWsBAQ4s_2fqErM2AZLaAIAE8int64_2a8int64_2axxxxx.exit70, label %B1014.i51
+_ZN7mgpusim4arch5timed13_system_levelB3v43B54c8tJTIeFIjxB2IKSgI4CrvQCk0Z4yRYcWsBAQ4s_2fqErM2AZLaAIAE8int64_2a8int64_2axxxxx.exit70:
+  %.210.i53 = add i64 %byte.2.1.i43, %.78.i18
+  %.214.i54 = icmp slt i64 %.210.i53, %.136.i33
+  br i1 %.214.i54, label %B376.i41, label %B468.i35
+B468.i35:
+  %.234.not.i37 = icmp eq i64 %.115.i28, 0
+  br i1 %.234.not.i37, label %B2096, label %B222.i23
+B2096:
+  store i64 %ready.3.0, ptr %retptr, align 8
   ret void
-B1714:
-  %.630 = xor i64 %.270.fca.0.load, -1
-  %.634 = and i64 %arg.mask, %.630
-  %sunkaddr24 = getelementptr i8, ptr %sunkaddr31, i64 104
-  %.644 = load i64, ptr %sunkaddr24, align 8
-  %.646 = add i64 %.11.i18, %arg.extra
-  %.648 = add i64 %.646, %.644
-  %.653 = icmp eq i64 %.634, 0
-  br i1 %.653, label %B1798, label %B1950.endif.endif
-B1798:
-  %sunkaddr28 = getelementptr i8, ptr %sunkaddr60, i64 8
-  %.679 = load i64, ptr %sunkaddr28, align 8
-  %.680 = add i64 %.679, 1
-  store i64 %.680, ptr %sunkaddr28, align 8
-  %.684 = getelementptr i64, ptr %arg.S, i64 %.270.fca.1.load
-  %.685 = load i64, ptr %.684, align 8
-  %.693 = icmp sgt i64 %.685, %.648
-  br i1 %.693, label %B1892, label %common.ret
-B1892:
-  %sunkaddr36 = getelementptr i8, ptr %sunkaddr60, i64 16
-  %.703 = load i64, ptr %sunkaddr36, align 8
-  %.704 = add i64 %.703, 1
-  store i64 %.704, ptr %sunkaddr36, align 8
-  br label %common.ret
-B2106:
-  %missing.2.0 = phi i64 [ %.634, %B1950.endif.endif ], [ %.834, %B2106 ]
-  %fill.3.0 = phi i64 [ %.813, %B1950.endif.endif ], [ %.11.i20, %B2106 ]
-  %.830 = tail call i64 @llvm.cttz.i64(i64 %missing.2.0, i1 true)
-  %.839 = shl i64 %.830, %.43
-  %.841 = add i64 %.839, %.804
-  call fastcc void @f10(ptr %.848, ptr %arg.C, ptr %arg.S, i64 %.841, i64 %.843, i64 0, i64 %.16.i, i64 %arg.extra)
-  %.832 = add i64 %missing.2.0, -1
-  %.834 = and i64 %.832, %missing.2.0
-  %.862 = load i64, ptr %.848, align 8
-  %.11.i20 = tail call i64 @llvm.smax.i64(i64 %.862, i64 %fill.3.0)
-  %.905.not = icmp eq i64 %.834, 0
-  br i1 %.905.not, label %B2258.endif.endif, label %B2106
 B242.else:
   %.106 = icmp ne i64 %.92, -9223372036854775808
   %.107 = icmp ne i64 %.83, -1
@@ -5496,20 +5806,20 @@ B242.else.if:
   %.115 = icmp ne i64 %.112, 0
   %.116 = and i1 %.115, %.114
   %.123 = select i1 %.116, i64 %.83, i64 0
-  %spec.select174 = add i64 %.123, %.112
+  %spec.select160 = add i64 %.123, %.112
   br label %B242.endif.endif.endif
 B242.endif.endif.endif:
-  %rem.0 = phi i64 [ 0, %B242 ], [ 0, %B242.else ], [ %spec.select174, %B242.else.if ]
-  %2 = getelementptr i64, ptr %arg.S, i64 %.88
-  %.135 = getelementptr i64, ptr %2, i64 %rem.0
+  %rem.0 = phi i64 [ 0, %B242 ], [ 0, %B242.else ], [ %spec.select160, %B242.else.if ]
+  %16 = getelementptr i64, ptr %arg.S, i64 %.88
+  %.135 = getelementptr i64, ptr %16, i64 %rem.0
   %.136 = load i64, ptr %.135, align 8
   %.139 = load i64, ptr %arg.S, align 8
-  %.11.i17 = tail call i64 @llvm.smax.i64(i64 %.139, i64 %.136)
-  %.171 = add i64 %.11.i17, %cost.2.0
+  %.11.i56 = tail call i64 @llvm.smax.i64(i64 %.139, i64 %.136)
+  %.171 = add i64 %.11.i56, %cost.2.0
   store i64 %.171, ptr %.135, align 8
-  %.11.i18 = tail call i64 @llvm.smax.i64(i64 %.11.i17, i64 %arg.t)
-  %sunkaddr39 = getelementptr i8, ptr %sunkaddr31, i64 136
-  %.213 = load i64, ptr %sunkaddr39, align 8
+  %.11.i57 = tail call i64 @llvm.smax.i64(i64 %.11.i56, i64 %arg.t)
+  %sunkaddr61 = getelementptr i8, ptr %sunkaddr146, i64 136
+  %.213 = load i64, ptr %sunkaddr61, align 8
   %.220 = getelementptr i64, ptr %arg.S, i64 %.213
   %.221 = load i64, ptr %.220, align 8
   %.222 = add i64 %.221, 1
@@ -5527,273 +5837,246 @@ B242.endif.endif.endif:
   %.246 = add i64 %.245, %arg.size_b
   store i64 %.246, ptr %.244, align 8
   call void @llvm.memset.p0.i64(ptr %.256, i8 0, i64 16, i1 false)
-  call fastcc void @f8(ptr %.256, ptr %arg.C, ptr %arg.S, i64 %.30, i64 0, i64 %arg.line, i64 %arg.mask, i64 %arg.write, i64 %.11.i18)
+  call fastcc void @f8(ptr %.256, ptr %arg.C, ptr %arg.S, i64 %.30, i64 0, i64 %arg.line, i64 %arg.mask, i64 %arg.write, i64 %.11.i57)
   %.270.fca.0.load = load i64, ptr %.256, align 8
-  %sunkaddr58 = getelementptr i8, ptr %.256, i64 8
-  %.270.fca.1.load = load i64, ptr %sunkaddr58, align 8
-  %.289 = getelementptr i8, ptr %arg.S, i64 56
-  %.290 = load i64, ptr %.289, align 8
-  %.295 = tail call i64 @llvm.ctpop.i64(i64 %.270.fca.0.load)
-  %sunkaddr59 = shl i64 %.213, 3
-  %sunkaddr60 = getelementptr i8, ptr %arg.S, i64 %sunkaddr59
-  %sunkaddr61 = getelementptr i8, ptr %sunkaddr60, i64 32
-  %.304 = load i64, ptr %sunkaddr61, align 8
-  %.305 = add i64 %.304, %.295
-  store i64 %.305, ptr %sunkaddr61, align 8
-  %.309 = mul i64 %.295, %arg.size_b
-  %3 = icmp ult i64 %.309, 4294967296
-  br i1 %3, label %4, label %9
-4:
-  %5 = trunc i64 %.35 to i32
-  %6 = trunc i64 %.309 to i32
-  %7 = udiv i32 %6, %5
-  %8 = zext i32 %7 to i64
+  %sunkaddr179 = getelementptr i8, ptr %.256, i64 8
+  %.270.fca.1.load = load i64, ptr %sunkaddr179, align 8
+  %.286 = getelementptr i8, ptr %arg.S, i64 56
+  %.287 = load i64, ptr %.286, align 8
+  %.291 = tail call i64 @llvm.ctpop.i64(i64 %.270.fca.0.load)
+  %sunkaddr180 = shl i64 %.213, 3
+  %sunkaddr181 = getelementptr i8, ptr %arg.S, i64 %sunkaddr180
+  %sunkaddr182 = getelementptr i8, ptr %sunkaddr181, i64 32
+  %.300 = load i64, ptr %sunkaddr182, align 8
+  %.301 = add i64 %.300, %.291
+  store i64 %.301, ptr %sunkaddr182, align 8
+  %.305 = mul i64 %.291, %arg.size_b
+  %17 = icmp ult i64 %.305, 4294967296
+  br i1 %17, label %18, label %23
+18:
+  %19 = trunc i64 %.35 to i32
+  %20 = trunc i64 %.305 to i32
+  %21 = udiv i32 %20, %19
+  %22 = zext i32 %21 to i64
   br label %B242.endif.endif.endif.endif.endif
-9:
-  %10 = srem i64 %.309, %.35
-  %11 = sdiv i64 %.309, %.35
-  %12 = ashr i64 %10, 63
+23:
+  %24 = srem i64 %.305, %.35
+  %25 = sdiv i64 %.305, %.35
+  %26 = ashr i64 %24, 63
   br label %B242.endif.endif.endif.endif.endif
 B242.endif.endif.endif.endif.endif:
-  %13 = phi i64 [ %8, %4 ], [ %11, %9 ]
-  %.332.lobit = phi i64 [ 0, %4 ], [ %12, %9 ]
-  %spec.select175 = add i64 %.332.lobit, %13
-  %.354 = getelementptr i8, ptr %arg.S, i64 96
-  %.355 = load i64, ptr %.354, align 8
-  %.356 = add i64 %spec.select175, %.355
-  store i64 %.356, ptr %.354, align 8
-  %.359 = getelementptr i8, ptr %arg.S, i64 32
-  %.360 = load i64, ptr %.359, align 8
-  %.365 = getelementptr i8, ptr %arg.S, i64 24
-  %.366 = load i64, ptr %.365, align 8
-  %.371 = getelementptr i8, ptr %arg.S, i64 40
-  %.372 = load i64, ptr %.371, align 8
-  %.377.not = icmp eq i64 %.360, 0
-  br i1 %.377.not, label %B1352, label %B1132
-B1950.endif.endif:
-  %sunkaddr43 = getelementptr i8, ptr %sunkaddr31, i64 96
-  %.13.i6 = load i64, ptr %sunkaddr43, align 8
-  %.18.i = getelementptr i64, ptr %arg.S, i64 %.13.i6
+  %27 = phi i64 [ %22, %18 ], [ %25, %23 ]
+  %.328.lobit = phi i64 [ 0, %18 ], [ %26, %23 ]
+  %spec.select161 = add i64 %.328.lobit, %27
+  %.350 = getelementptr i8, ptr %arg.S, i64 96
+  %.351 = load i64, ptr %.350, align 8
+  %.352 = add i64 %spec.select161, %.351
+  store i64 %.352, ptr %.350, align 8
+  %.355 = getelementptr i8, ptr %arg.S, i64 32
+  %.356 = load i64, ptr %.355, align 8
+  %.361 = getelementptr i8, ptr %arg.S, i64 24
+  %.362 = load i64, ptr %.361, align 8
+  %.367 = getelementptr i8, ptr %arg.S, i64 40
+  %.368 = load i64, ptr %.367, align 8
+  %.372 = xor i64 %.270.fca.0.load, -1
+  %.374 = and i64 %arg.mask, %.372
+  br i1 %.64.not, label %B1496, label %B1148
+B222.preheader.i71:
+  %sunkaddr64 = getelementptr i8, ptr %sunkaddr146, i64 96
+  %.13.i4 = load i64, ptr %sunkaddr64, align 8
+  %.18.i = getelementptr i64, ptr %arg.S, i64 %.13.i4
   %.19.i = load i64, ptr %.18.i, align 8
-  %14 = getelementptr i8, ptr %.18.i, i64 8
-  %.21.i = getelementptr i64, ptr %14, i64 %.19.i
+  %28 = getelementptr i8, ptr %.18.i, i64 8
+  %.21.i = getelementptr i64, ptr %28, i64 %.19.i
   %.22.i = load i64, ptr %.21.i, align 8
-  %.14.i19 = tail call i64 @llvm.smax.i64(i64 %.290, i64 %.11.i18)
-  %.16.i = tail call i64 @llvm.smax.i64(i64 %.22.i, i64 %.14.i19)
-  %.802 = load i64, ptr %sunkaddr31, align 8
-  %.804 = shl i64 %arg.line, %.802
-  %.812 = getelementptr i64, ptr %arg.S, i64 %.270.fca.1.load
-  %.813 = load i64, ptr %.812, align 8
-  %.843 = shl i64 1, %.43
-  br label %B2106
-B2258.endif.endif:
-  %sunkaddr67 = shl i64 %.270.fca.1.load, 3
-  %sunkaddr68 = getelementptr i8, ptr %arg.S, i64 %sunkaddr67
-  store i64 %.11.i20, ptr %sunkaddr68, align 8
-  %sunkaddr48 = getelementptr i8, ptr %sunkaddr31, i64 88
-  %.11.i10 = load i64, ptr %sunkaddr48, align 8
-  %.14.i12 = load i64, ptr %sunkaddr43, align 8
-  %.18.i14 = getelementptr i64, ptr %arg.S, i64 %.14.i12
-  %.19.i15 = load i64, ptr %.18.i14, align 8
-  %15 = getelementptr i8, ptr %.18.i14, i64 8
-  %.22.i16 = getelementptr i64, ptr %15, i64 %.19.i15
-  store i64 %.11.i20, ptr %.22.i16, align 8
-  %.24.i = add i64 %.19.i15, 1
-  %.29.i = icmp slt i64 %.24.i, %.11.i10
+  %.14.i58 = tail call i64 @llvm.smax.i64(i64 %.287, i64 %.11.i57)
+  %.16.i = tail call i64 @llvm.smax.i64(i64 %.22.i, i64 %.14.i58)
+  %.28.i61 = load i64, ptr %arg.C, align 8
+  %29 = getelementptr i64, ptr %arg.C, i64 %.28.i61
+  %.35.i62 = getelementptr i8, ptr %29, i64 8
+  %.36.i63 = load i64, ptr %.35.i62, align 8
+  %.41.i64 = getelementptr i8, ptr %arg.C, i64 8
+  %.42.i65 = load i64, ptr %.41.i64, align 8
+  %30 = getelementptr i64, ptr %arg.C, i64 %.42.i65
+  %.45.i66 = getelementptr i8, ptr %30, i64 8
+  %.46.i67 = load i64, ptr %.45.i66, align 8
+  %.11.i.i68 = tail call i64 @llvm.smin.i64(i64 %.46.i67, i64 %.36.i63)
+  %.78.i69 = shl i64 1, %.11.i.i68
+  %sunkaddr65 = shl i64 %.28.i61, 3
+  %sunkaddr66 = getelementptr i8, ptr %arg.C, i64 %sunkaddr65
+  %.fca.1.gep.i78 = getelementptr i8, ptr %.274.i71, i64 8
+  %.10.i26.i = getelementptr i8, ptr %arg.C, i64 32
+  %.14.i30.i = getelementptr i8, ptr %arg.S, i64 64
+  %.51.i35.i = getelementptr i8, ptr %arg.S, i64 72
+  %.56.i38.i = getelementptr i8, ptr %arg.S, i64 80
+  %.89.i42.i = getelementptr i8, ptr %arg.C, i64 24
+  br label %B222.i74
+B222.i74:
+  %mask.2.0.i75 = phi i64 [ %.115.i79, %B468.i86 ], [ %.374, %B222.preheader.i71 ]
+  %ready.3.0.i76 = phi i64 [ %ready.4.2.i87, %B468.i86 ], [ %.16.i, %B222.preheader.i71 ]
+  %.111.i77 = tail call i64 @llvm.cttz.i64(i64 %mask.2.0.i75, i1 true)
+  %.113.i78 = add i64 %mask.2.0.i75, -1
+  %.115.i79 = and i64 %.113.i78, %mask.2.0.i75
+  %.125.i80 = load i64, ptr %sunkaddr66, align 8
+  %.127.i81 = shl i64 %arg.line, %.125.i80
+  %.129.i82 = shl i64 %.111.i77, %.36.i63
+  %.130.i83 = add i64 %.127.i81, %.129.i82
+  %31 = add i64 %.111.i77, 1
+  %32 = shl i64 %31, %.36.i63
+  %.136.i84 = add i64 %32, %.127.i81
+  %.141.i85 = icmp slt i64 %.130.i83, %.136.i84
+  br i1 %.141.i85, label %B376.i92, label %B468.i86
+B376.i92:
+  %ready.2.1.i93 = phi i64 [ %.11.i4.i103, %_ZN7mgpusim4arch5timed13_system_levelB3v43B54c8tJTIeFIjxB2IKSgI4CrvQCk0Z4yRYcWsBAQ4s_2fqErM2AZLaAIAE8int64_2a8int64_2axxxxx.exit146 ], [ %ready.3.0.i76, %B222.i74 ]
+  %byte.2.1.i94 = phi i64 [ %.210.i104, %_ZN7mgpusim4arch5timed13_system_levelB3v43B54c8tJTIeFIjxB2IKSgI4CrvQCk0Z4yRYcWsBAQ4s_2fqErM2AZLaAIAE8int64_2a8int64_2axxxxx.exit146 ], [ %.130.i83, %B222.i74 ]
+  %.27.i73 = load i64, ptr %.41.i64, align 8
+  %33 = getelementptr i64, ptr %arg.C, i64 %.27.i73
+  %.34.i74 = getelementptr i8, ptr %33, i64 24
+  %.35.i75 = load i64, ptr %.34.i74, align 8
+  %.36.i76 = icmp eq i64 %.35.i75, 0
+  br i1 %.36.i76, label %B102.i125, label %B168.endif.endif.i77
+B102.i125:
+  %.11.i.i127 = load i64, ptr %.10.i26.i, align 8
+  %.12.i.i1286 = shl i64 %.11.i.i127, %.11.i.i68
+  %.13.i.i129 = ashr i64 %.12.i.i1286, 20
+  %.15.i.i131 = load i64, ptr %.14.i30.i, align 8
+  %.17.i.i132 = load i64, ptr %arg.S, align 8
+  %.11.i.i.i133 = tail call i64 @llvm.smax.i64(i64 %.17.i.i132, i64 %.15.i.i131)
+  %.48.i.i134 = add i64 %.11.i.i.i133, %.13.i.i129
+  store i64 %.48.i.i134, ptr %.14.i30.i, align 8
+  %.52.i.i136 = load i64, ptr %.51.i35.i, align 8
+  %.53.i.i137 = add i64 %.52.i.i136, %.13.i.i129
+  store i64 %.53.i.i137, ptr %.51.i35.i, align 8
+  %.57.i.i139 = load i64, ptr %.56.i38.i, align 8
+  %.58.i.i140 = add i64 %.57.i.i139, %.78.i69
+  store i64 %.58.i.i140, ptr %.56.i38.i, align 8
+  %.11.i1.i.i141 = tail call i64 @llvm.smax.i64(i64 %.11.i.i.i133, i64 %.16.i)
+  %.90.i.i143 = load i64, ptr %.89.i42.i, align 8
+  %.88.i.i = add i64 %.13.i.i129, %arg.extra
+  %.91.i.i144 = add i64 %.88.i.i, %.11.i1.i.i141
+  %.92.i.i145 = add i64 %.91.i.i144, %.90.i.i143
+  br label %_ZN7mgpusim4arch5timed13_system_levelB3v43B54c8tJTIeFIjxB2IKSgI4CrvQCk0Z4yRYcWsBAQ4s_2fqErM2AZLaAIAE8int64_2a8int64_2axxxxx.exit146
+B1014.i114:
+  %sunkaddr.i115 = shl i64 %.326.i103, 3
+  %sunkaddr49.i116 = getelementptr i8, ptr %arg.S, i64 %sunkaddr.i115
+  %sunkaddr50.i117 = getelementptr i8, ptr %sunkaddr49.i116, i64 8
+  %.361.i118 = load i64, ptr %sunkaddr50.i117, align 8
+  %.362.i119 = add i64 %.361.i118, 1
+  store i64 %.362.i119, ptr %sunkaddr50.i117, align 8
+  %sunkaddr53.i120 = getelementptr i8, ptr %sunkaddr49.i116, i64 32
+  %.370.i121 = load i64, ptr %sunkaddr53.i120, align 8
+  %.371.i122 = add i64 %.370.i121, 1
+  store i64 %.371.i122, ptr %sunkaddr53.i120, align 8
+  %sunkaddr12.i = getelementptr i8, ptr %sunkaddr61.i80, i64 104
+  %.494.i = load i64, ptr %sunkaddr12.i, align 8
+  %.498.i = add i64 %.11.i25.i90, %arg.extra
+  %.502.i = add i64 %.498.i, %.494.i
+  %.507.i = getelementptr i64, ptr %arg.S, i64 %.288.fca.1.load.i101
+  %.508.i = load i64, ptr %.507.i, align 8
+  %.11.i23.i = tail call i64 @llvm.smax.i64(i64 %.508.i, i64 %.502.i)
+  br label %_ZN7mgpusim4arch5timed13_system_levelB3v43B54c8tJTIeFIjxB2IKSgI4CrvQCk0Z4yRYcWsBAQ4s_2fqErM2AZLaAIAE8int64_2a8int64_2axxxxx.exit146
+B1014.thread.i124:
+  %.550.i = load i64, ptr %sunkaddr70.i93, align 8
+  %.554.i = load i64, ptr %.286, align 8
+  %.11.i24.i = tail call i64 @llvm.smax.i64(i64 %.554.i, i64 %.11.i25.i90)
+  %.551.i = shl i64 1, %.550.i
+  %.11.i27.i = load i64, ptr %.10.i26.i, align 8
+  %.12.i2848.i = shl i64 %.11.i27.i, %.550.i
+  %.13.i29.i = ashr i64 %.12.i2848.i, 20
+  %.15.i31.i = load i64, ptr %.14.i30.i, align 8
+  %.17.i32.i = load i64, ptr %arg.S, align 8
+  %.11.i.i33.i = tail call i64 @llvm.smax.i64(i64 %.17.i32.i, i64 %.15.i31.i)
+  %.48.i34.i = add i64 %.11.i.i33.i, %.13.i29.i
+  store i64 %.48.i34.i, ptr %.14.i30.i, align 8
+  %.52.i36.i = load i64, ptr %.51.i35.i, align 8
+  %.53.i37.i = add i64 %.52.i36.i, %.13.i29.i
+  store i64 %.53.i37.i, ptr %.51.i35.i, align 8
+  %.57.i39.i = load i64, ptr %.56.i38.i, align 8
+  %.58.i40.i = add i64 %.57.i39.i, %.551.i
+  store i64 %.58.i40.i, ptr %.56.i38.i, align 8
+  %.11.i1.i41.i = tail call i64 @llvm.smax.i64(i64 %.11.i.i33.i, i64 %.11.i24.i)
+  %.90.i43.i = load i64, ptr %.89.i42.i, align 8
+  %.88.i44.i = add i64 %.13.i29.i, %arg.extra
+  %.91.i45.i = add i64 %.88.i44.i, %.11.i1.i41.i
+  %.92.i46.i = add i64 %.91.i45.i, %.90.i43.i
+  %.619.i = getelementptr i64, ptr %arg.S, i64 %.288.fca.1.load.i101
+  %.620.i = load i64, ptr %.619.i, align 8
+  %.11.i47.i = tail call i64 @llvm.smax.i64(i64 %.92.i46.i, i64 %.620.i)
+  store i64 %.11.i47.i, ptr %.619.i, align 8
+  br label %_ZN7mgpusim4arch5timed13_system_levelB3v43B54c8tJTIeFIjxB2IKSgI4CrvQCk0Z4yRYcWsBAQ4s_2fqErM2AZLaAIAE8int64_2a8int64_2axxxxx.exit146
+B168.endif.endif.i77:
+  %sunkaddr60.i79 = shl i64 %.27.i73, 3
+  %sunkaddr61.i80 = getelementptr i8, ptr %arg.C, i64 %sunkaddr60.i79
+  %sunkaddr62.i81 = getelementptr i8, ptr %sunkaddr61.i80, i64 120
+  %.119.i82 = load i64, ptr %sunkaddr62.i81, align 8
+  %sunkaddr65.i83 = getelementptr i8, ptr %sunkaddr61.i80, i64 128
+  %.124.i84 = load i64, ptr %sunkaddr65.i83, align 8
+  %.129.i85 = getelementptr i64, ptr %arg.S, i64 %.119.i82
+  %.130.i86 = load i64, ptr %.129.i85, align 8
+  %.133.i87 = load i64, ptr %arg.S, align 8
+  %.11.i1.i88 = tail call i64 @llvm.smax.i64(i64 %.133.i87, i64 %.130.i86)
+  %.163.i89 = add i64 %.11.i1.i88, %.124.i84
+  store i64 %.163.i89, ptr %.129.i85, align 8
+  %.11.i25.i90 = tail call i64 @llvm.smax.i64(i64 %.11.i1.i88, i64 %.16.i)
+  %.205.i91 = load i64, ptr %sunkaddr61.i80, align 8
+  %.207.i92 = ashr i64 %byte.2.1.i94, %.205.i91
+  %sunkaddr70.i93 = getelementptr i8, ptr %sunkaddr61.i80, i64 8
+  %.212.i94 = load i64, ptr %sunkaddr70.i93, align 8
+  %.214.i95 = ashr i64 %byte.2.1.i94, %.212.i94
+  %.227.i96 = sub i64 %.205.i91, %.212.i94
+  %.228.i97 = shl i64 %.207.i92, %.227.i96
+  %.229.i98 = sub i64 %.214.i95, %.228.i97
+  %.231.i99 = shl i64 1, %.229.i98
+  call void @llvm.memset.p0.i64(ptr %.274.i71, i8 0, i64 16, i1 false)
+  call fastcc void @f8(ptr %.274.i71, ptr %arg.C, ptr %arg.S, i64 %.27.i73, i64 0, i64 %.207.i92, i64 %.231.i99, i64 0, i64 %.11.i25.i90)
+  %.288.fca.0.load.i100 = load i64, ptr %.274.i71, align 8
+  %.288.fca.1.load.i101 = load i64, ptr %.fca.1.gep.i78, align 8
+  %sunkaddr9.i102 = getelementptr i8, ptr %sunkaddr61.i80, i64 136
+  %.326.i103 = load i64, ptr %sunkaddr9.i102, align 8
+  %.333.i104 = getelementptr i64, ptr %arg.S, i64 %.326.i103
+  %.334.i105 = load i64, ptr %.333.i104, align 8
+  %.335.i106 = add i64 %.334.i105, 1
+  store i64 %.335.i106, ptr %.333.i104, align 8
+  %.340.i107 = getelementptr i8, ptr %.333.i104, i64 24
+  %.341.i108 = load i64, ptr %.340.i107, align 8
+  %.342.i109 = add i64 %.341.i108, 1
+  store i64 %.342.i109, ptr %.340.i107, align 8
+  %.348.i110 = getelementptr i8, ptr %.333.i104, i64 40
+  %.349.i111 = load i64, ptr %.348.i110, align 8
+  %.350.i112 = add i64 %.349.i111, %.124.i84
+  store i64 %.350.i112, ptr %.348.i110, align 8
+  %.355.not.i113 = icmp eq i64 %.288.fca.0.load.i100, 0
+  br i1 %.355.not.i113, label %B1014.thread.i124, label %B1014.i114
+_ZN7mgpusim4arch5timed13_system_levelB3v43B54c8tJTIeFIjxB2IKSgI4CrvQCk0Z4yRYcWsBAQ4s_2fqErM2AZLaAIAE8int64_2a8int64_2axxxxx.exit146:
+  %.92.i46.sink.i123 = phi i64 [ %.92.i46.i, %B1014.thread.i124 ], [ %.11.i23.i, %B1014.i114 ], [ %.92.i.i145, %B102.i125 ]
+  %.11.i4.i103 = tail call i64 @llvm.smax.i64(i64 %.92.i46.sink.i123, i64 %ready.2.1.i93)
+  %.210.i104 = add i64 %byte.2.1.i94, %.78.i69
+  %.214.i105 = icmp slt i64 %.210.i104, %.136.i84
+  br i1 %.214.i105, label %B376.i92, label %B468.i86
+B468.i86:
+  %ready.4.2.i87 = phi i64 [ %ready.3.0.i76, %B222.i74 ], [ %.11.i4.i103, %_ZN7mgpusim4arch5timed13_system_levelB3v43B54c8tJTIeFIjxB2IKSgI4CrvQCk0Z4yRYcWsBAQ4s_2fqErM2AZLaAIAE8int64_2a8int64_2axxxxx.exit146 ]
+  %.234.not.i88 = icmp eq i64 %.115.i79, 0
+  br i1 %.234.not.i88, label %_ZN7mgpusim4arch5timed9_below_l2B3v42B54c8tJTIeFIjxB2IKSgI4CrvQCk0Z4yRYcWsBAQ4s_2fqErM2AZLaAIAE8int64_2a8int64_2axxxxx.exit106.thread, label %B222.i74
+_ZN7mgpusim4arch5timed9_below_l2B3v42B54c8tJTIeFIjxB2IKSgI4CrvQCk0Z4yRYcWsBAQ4s_2fqErM2AZLaAIAE8int64_2a8int64_2axxxxx.exit106.thread:
+  %.11.i107 = tail call i64 @llvm.smax.i64(i64 %ready.4.2.i87, i64 %.598)
+  %sunkaddr188 = shl i64 %.270.fca.1.load, 3
+  %sunkaddr189 = getelementptr i8, ptr %arg.S, i64 %sunkaddr188
+  store i64 %.11.i107, ptr %sunkaddr189, align 8
+  %sunkaddr69 = getelementptr i8, ptr %sunkaddr146, i64 88
+  %.11.i109 = load i64, ptr %sunkaddr69, align 8
+  %.14.i111 = load i64, ptr %sunkaddr64, align 8
+  %.18.i114 = getelementptr i64, ptr %arg.S, i64 %.14.i111
+  %.19.i115 = load i64, ptr %.18.i114, align 8
+  %34 = getelementptr i8, ptr %.18.i114, i64 8
+  %.22.i116 = getelementptr i64, ptr %34, i64 %.19.i115
+  store i64 %.11.i107, ptr %.22.i116, align 8
+  %.24.i = add i64 %.19.i115, 1
+  %.29.i = icmp slt i64 %.24.i, %.11.i109
   %spec.select.i = select i1 %.29.i, i64 %.24.i, i64 0
-  store i64 %spec.select.i, ptr %.18.i14, align 8
-  %.11.i21 = tail call i64 @llvm.smax.i64(i64 %.648, i64 %.11.i20)
-  br label %common.ret
+  store i64 %spec.select.i, ptr %.18.i114, align 8
+  br label %B1922
 }
 declare i64 @llvm.ctpop.i64(i64)
-define internal fastcc void @f10(ptr %retptr, ptr %arg.C, ptr %arg.S, i64 %arg.byte, i64 %arg.size_b, i64 %arg.write, i64 %arg.t, i64 %arg.extra)  {
-B0:
-  %.274 = alloca [2 x i64], align 8
-  %.26 = getelementptr i8, ptr %arg.C, i64 8
-  %.27 = load i64, ptr %.26, align 8
-  %0 = getelementptr i64, ptr %arg.C, i64 %.27
-  %.34 = getelementptr i8, ptr %0, i64 24
-  %.35 = load i64, ptr %.34, align 8
-  %.36 = icmp eq i64 %.35, 0
-  br i1 %.36, label %B102, label %B168.endif.endif
-B102:
-  %.43 = icmp eq i64 %arg.write, 2
-  br i1 %.43, label %common.ret, label %B128
-B128:
-  %.10.i = getelementptr i8, ptr %arg.C, i64 32
-  %.11.i = load i64, ptr %.10.i, align 8
-  %.12.i = mul i64 %.11.i, %arg.size_b
-  %.13.i = ashr i64 %.12.i, 20
-  %.14.i = getelementptr i8, ptr %arg.S, i64 64
-  %.15.i = load i64, ptr %.14.i, align 8
-  %.17.i = load i64, ptr %arg.S, align 8
-  %.11.i.i = tail call i64 @llvm.smax.i64(i64 %.17.i, i64 %.15.i)
-  %.48.i = add i64 %.11.i.i, %.13.i
-  store i64 %.48.i, ptr %.14.i, align 8
-  %.51.i = getelementptr i8, ptr %arg.S, i64 72
-  %.52.i = load i64, ptr %.51.i, align 8
-  %.53.i = add i64 %.52.i, %.13.i
-  store i64 %.53.i, ptr %.51.i, align 8
-  %1 = getelementptr i64, ptr %arg.S, i64 %arg.write
-  %.56.i = getelementptr i8, ptr %1, i64 80
-  %.57.i = load i64, ptr %.56.i, align 8
-  %.58.i = add i64 %.57.i, %arg.size_b
-  store i64 %.58.i, ptr %.56.i, align 8
-  %.11.i1.i = tail call i64 @llvm.smax.i64(i64 %.11.i.i, i64 %arg.t)
-  %.89.i = getelementptr i8, ptr %arg.C, i64 24
-  %.90.i = load i64, ptr %.89.i, align 8
-  %.88.i = add i64 %.13.i, %arg.extra
-  %.91.i = add i64 %.88.i, %.11.i1.i
-  %.92.i = add i64 %.91.i, %.90.i
-  br label %common.ret
-common.ret:
-  %.92.i46.sink = phi i64 [ %.92.i46, %B1336.endif.endif.endif ], [ %.11.i23, %B1220.endif ], [ %.92.i, %B128 ], [ %arg.t, %B102 ], [ %.11.i25, %B1172 ], [ %.11.i25, %B1122 ], [ %.11.i25, %B1094.thread ], [ %.11.i25, %B1094 ]
-  store i64 %.92.i46.sink, ptr %retptr, align 8
-  ret void
-B1014:
-  %sunkaddr = shl i64 %.326, 3
-  %sunkaddr49 = getelementptr i8, ptr %arg.S, i64 %sunkaddr
-  %sunkaddr50 = getelementptr i8, ptr %sunkaddr49, i64 8
-  %.361 = load i64, ptr %sunkaddr50, align 8
-  %.362 = add i64 %.361, 1
-  store i64 %.362, ptr %sunkaddr50, align 8
-  %sunkaddr53 = getelementptr i8, ptr %sunkaddr49, i64 32
-  %.370 = load i64, ptr %sunkaddr53, align 8
-  %.371 = add i64 %.370, 1
-  store i64 %.371, ptr %sunkaddr53, align 8
-  br i1 %3, label %B1220.endif, label %B1018
-B1014.thread:
-  br i1 %3, label %B1336.endif.endif.endif, label %B1018
-B1018:
-  %.384 = icmp sgt i64 %.288.fca.1.load, -1
-  %2 = icmp eq i64 %arg.write, 1
-  br i1 %.384, label %B1094, label %B1094.thread
-B1094:
-  br i1 %2, label %B1118, label %common.ret
-B1094.thread:
-  br i1 %2, label %B1172, label %common.ret
-B1118:
-  %sunkaddr4 = getelementptr i8, ptr %sunkaddr58, i64 48
-  %.397 = load i64, ptr %sunkaddr4, align 8
-  %.398 = icmp eq i64 %.397, 2
-  br i1 %.398, label %B1122, label %B1172
-B1122:
-  %.420 = getelementptr i8, ptr %arg.S, i64 40
-  %.421 = load i64, ptr %.420, align 8
-  %.422 = icmp sgt i64 %.421, 0
-  br i1 %.422, label %B1172, label %common.ret
-B1172:
-  %.10.i2 = getelementptr i8, ptr %arg.C, i64 32
-  %.11.i3 = load i64, ptr %.10.i2, align 8
-  %.12.i4 = mul i64 %.11.i3, %arg.size_b
-  %.13.i5 = ashr i64 %.12.i4, 20
-  %.14.i6 = getelementptr i8, ptr %arg.S, i64 64
-  %.15.i7 = load i64, ptr %.14.i6, align 8
-  %.17.i8 = load i64, ptr %arg.S, align 8
-  %.11.i.i9 = tail call i64 @llvm.smax.i64(i64 %.17.i8, i64 %.15.i7)
-  %.48.i10 = add i64 %.11.i.i9, %.13.i5
-  store i64 %.48.i10, ptr %.14.i6, align 8
-  %.51.i11 = getelementptr i8, ptr %arg.S, i64 72
-  %.52.i12 = load i64, ptr %.51.i11, align 8
-  %.53.i13 = add i64 %.52.i12, %.13.i5
-  store i64 %.53.i13, ptr %.51.i11, align 8
-  %.56.i14 = getelementptr i8, ptr %arg.S, i64 88
-  %.57.i15 = load i64, ptr %.56.i14, align 8
-  %.58.i16 = add i64 %.57.i15, %arg.size_b
-  store i64 %.58.i16, ptr %.56.i14, align 8
-  br label %common.ret
-B168.endif.endif:
-  %.fca.1.gep = getelementptr i8, ptr %.274, i64 8
-  %sunkaddr57 = shl i64 %.27, 3
-  %sunkaddr58 = getelementptr i8, ptr %arg.C, i64 %sunkaddr57
-  %sunkaddr59 = getelementptr i8, ptr %sunkaddr58, i64 120
-  %.119 = load i64, ptr %sunkaddr59, align 8
-  %sunkaddr62 = getelementptr i8, ptr %sunkaddr58, i64 128
-  %.124 = load i64, ptr %sunkaddr62, align 8
-  %.129 = getelementptr i64, ptr %arg.S, i64 %.119
-  %.130 = load i64, ptr %.129, align 8
-  %.133 = load i64, ptr %arg.S, align 8
-  %.11.i1 = tail call i64 @llvm.smax.i64(i64 %.133, i64 %.130)
-  %.163 = add i64 %.11.i1, %.124
-  store i64 %.163, ptr %.129, align 8
-  %.11.i25 = tail call i64 @llvm.smax.i64(i64 %.11.i1, i64 %arg.t)
-  %.205 = load i64, ptr %sunkaddr58, align 8
-  %.207 = ashr i64 %arg.byte, %.205
-  %sunkaddr67 = getelementptr i8, ptr %sunkaddr58, i64 8
-  %.212 = load i64, ptr %sunkaddr67, align 8
-  %.214 = ashr i64 %arg.byte, %.212
-  %.227 = sub i64 %.205, %.212
-  %.228 = shl i64 %.207, %.227
-  %.229 = sub i64 %.214, %.228
-  %.231 = shl i64 1, %.229
-  %.233.not = icmp ne i64 %arg.write, 0
-  %"$phi688.8.2.0" = zext i1 %.233.not to i64
-  call void @llvm.memset.p0.i64(ptr %.274, i8 0, i64 16, i1 false)
-  call fastcc void @f8(ptr %.274, ptr %arg.C, ptr %arg.S, i64 %.27, i64 0, i64 %.207, i64 %.231, i64 %"$phi688.8.2.0", i64 %.11.i25)
-  %.288.fca.1.load = load i64, ptr %.fca.1.gep, align 8
-  %.288.fca.0.load = load i64, ptr %.274, align 8
-  %sunkaddr8 = getelementptr i8, ptr %sunkaddr58, i64 136
-  %.326 = load i64, ptr %sunkaddr8, align 8
-  %.333 = getelementptr i64, ptr %arg.S, i64 %.326
-  %.334 = load i64, ptr %.333, align 8
-  %.335 = add i64 %.334, 1
-  store i64 %.335, ptr %.333, align 8
-  %.340 = getelementptr i8, ptr %.333, i64 24
-  %.341 = load i64, ptr %.340, align 8
-  %.342 = add i64 %.341, 1
-  store i64 %.342, ptr %.340, align 8
-  %.348 = getelementptr i8, ptr %.333, i64 40
-  %.349 = load i64, ptr %.348, align 8
-  %.350 = add i64 %.349, %.124
-  store i64 %.350, ptr %.348, align 8
-  %.355.not = icmp eq i64 %.288.fca.0.load, 0
-  %3 = icmp eq i64 %arg.write, 0
-  br i1 %.355.not, label %B1014.thread, label %B1014
-B1220.endif:
-  %sunkaddr12 = getelementptr i8, ptr %sunkaddr58, i64 104
-  %.488 = load i64, ptr %sunkaddr12, align 8
-  %.492 = add i64 %.11.i25, %arg.extra
-  %.496 = add i64 %.492, %.488
-  %.501 = getelementptr i64, ptr %arg.S, i64 %.288.fca.1.load
-  %.502 = load i64, ptr %.501, align 8
-  %.11.i23 = tail call i64 @llvm.smax.i64(i64 %.502, i64 %.496)
-  br label %common.ret
-B1336.endif.endif.endif:
-  %.544 = load i64, ptr %sunkaddr67, align 8
-  %.547 = getelementptr i8, ptr %arg.S, i64 56
-  %.548 = load i64, ptr %.547, align 8
-  %.11.i24 = tail call i64 @llvm.smax.i64(i64 %.548, i64 %.11.i25)
-  %.545 = shl i64 1, %.544
-  %.10.i26 = getelementptr i8, ptr %arg.C, i64 32
-  %.11.i27 = load i64, ptr %.10.i26, align 8
-  %.12.i2848 = shl i64 %.11.i27, %.544
-  %.13.i29 = ashr i64 %.12.i2848, 20
-  %.14.i30 = getelementptr i8, ptr %arg.S, i64 64
-  %.15.i31 = load i64, ptr %.14.i30, align 8
-  %.17.i32 = load i64, ptr %arg.S, align 8
-  %.11.i.i33 = tail call i64 @llvm.smax.i64(i64 %.17.i32, i64 %.15.i31)
-  %.48.i34 = add i64 %.11.i.i33, %.13.i29
-  store i64 %.48.i34, ptr %.14.i30, align 8
-  %.51.i35 = getelementptr i8, ptr %arg.S, i64 72
-  %.52.i36 = load i64, ptr %.51.i35, align 8
-  %.53.i37 = add i64 %.52.i36, %.13.i29
-  store i64 %.53.i37, ptr %.51.i35, align 8
-  %.56.i38 = getelementptr i8, ptr %arg.S, i64 80
-  %.57.i39 = load i64, ptr %.56.i38, align 8
-  %.58.i40 = add i64 %.57.i39, %.545
-  store i64 %.58.i40, ptr %.56.i38, align 8
-  %.11.i1.i41 = tail call i64 @llvm.smax.i64(i64 %.11.i.i33, i64 %.11.i24)
-  %.89.i42 = getelementptr i8, ptr %arg.C, i64 24
-  %.90.i43 = load i64, ptr %.89.i42, align 8
-  %.88.i44 = add i64 %.13.i29, %arg.extra
-  %.91.i45 = add i64 %.88.i44, %.11.i1.i41
-  %.92.i46 = add i64 %.91.i45, %.90.i43
-  %.613 = getelementptr i64, ptr %arg.S, i64 %.288.fca.1.load
-  %.614 = load i64, ptr %.613, align 8
-  %.11.i47 = tail call i64 @llvm.smax.i64(i64 %.92.i46, i64 %.614)
-  store i64 %.11.i47, ptr %.613, align 8
-  br label %common.ret
-}
 define internal fastcc void @f8(ptr %retptr, ptr %arg.C, ptr %arg.S, i64 %arg.level, i64 %arg.instance, i64 %arg.line, i64 %arg.mask, i64 %arg.write, i64 %arg.t)  {
 B0:
   %0 = getelementptr i64, ptr %arg.C, i64 %arg.level
@@ -5808,29 +6091,29 @@ B0:
   %.72 = icmp slt i64 %.49, 63
   br i1 %.72, label %B632, label %B678
 B632:
-  %set_of_v35_line.2.0 = phi i64 [ %.78, %B632 ], [ %arg.line, %B0 ]
-  %set_of_v35_fold.2.0 = phi i64 [ %.85, %B632 ], [ %.49, %B0 ]
-  %.76 = ashr i64 %set_of_v35_line.2.0, %set_of_v35_fold.2.0
-  %.78 = xor i64 %.76, %set_of_v35_line.2.0
-  %.85 = shl i64 %set_of_v35_fold.2.0, 1
-  %.88 = icmp slt i64 %set_of_v35_fold.2.0, 32
+  %set_of_v39_line.2.0 = phi i64 [ %.78, %B632 ], [ %arg.line, %B0 ]
+  %set_of_v39_fold.2.0 = phi i64 [ %.85, %B632 ], [ %.49, %B0 ]
+  %.76 = ashr i64 %set_of_v39_line.2.0, %set_of_v39_fold.2.0
+  %.78 = xor i64 %.76, %set_of_v39_line.2.0
+  %.85 = shl i64 %set_of_v39_fold.2.0, 1
+  %.88 = icmp slt i64 %set_of_v39_fold.2.0, 32
   br i1 %.88, label %B632, label %B678
 B678:
-  %set_of_v35_line.3.1 = phi i64 [ %arg.line, %B0 ], [ %.78, %B632 ]
-  %.96 = and i64 %set_of_v35_line.3.1, %.54
+  %set_of_v39_line.3.1 = phi i64 [ %arg.line, %B0 ], [ %.78, %B632 ]
+  %.96 = and i64 %set_of_v39_line.3.1, %.54
   %.106 = icmp slt i64 %.96, %.40
   br i1 %.106, label %B770, label %B746
 B746:
   %.121 = icmp eq i64 %.40, 0
   br i1 %.121, label %B770, label %B746.else
 B770:
-  %set_of_v35__vphi108_0.2.0 = phi i64 [ %.96, %B678 ], [ 0, %B746 ], [ 0, %B746.else ], [ %spec.select257, %65 ]
+  %set_of_v39__vphi108_0.2.0 = phi i64 [ %.96, %B678 ], [ 0, %B746 ], [ 0, %B746.else ], [ %spec.select286, %66 ]
   %sunkaddr = shl i64 %arg.level, 3
   %sunkaddr6 = getelementptr i8, ptr %arg.C, i64 %sunkaddr
   %sunkaddr7 = getelementptr i8, ptr %sunkaddr6, i64 80
   %.173 = load i64, ptr %sunkaddr7, align 8
   %.176 = mul i64 %.40, %arg.instance
-  %.181 = add i64 %set_of_v35__vphi108_0.2.0, %.176
+  %.181 = add i64 %set_of_v39__vphi108_0.2.0, %.176
   %sunkaddr10 = getelementptr i8, ptr %sunkaddr6, i64 72
   %.186 = load i64, ptr %sunkaddr10, align 8
   %.187 = mul i64 %.186, %.181
@@ -5864,7 +6147,7 @@ B786:
   %exitcond.not = icmp eq i64 %1, %way.6.1
   br i1 %exitcond.not, label %B848.thread, label %B802
 B848.thread:
-  %.305263 = add i64 %.188, %.32
+  %.305292 = add i64 %.188, %.32
   br label %B870
 B802:
   %.258 = add i64 %way.6.1, 1
@@ -5879,15 +6162,15 @@ B848:
   %.311 = icmp eq i64 %way.7.0, %.32
   br i1 %.311, label %B870, label %B1616
 B870:
-  %.305266 = phi i64 [ %.305263, %B848.thread ], [ %.305, %B848 ]
+  %.305295 = phi i64 [ %.305292, %B848.thread ], [ %.305, %B848 ]
   %.319 = icmp sgt i64 %arg.write, %.212
   br i1 %.319, label %common.ret, label %B928
 common.ret:
-  %.779.sink = phi i64 [ %.779, %B164313 ], [ 0, %B870 ]
-  %.904.sink = phi i64 [ %.904, %B164313 ], [ -1, %B870 ]
-  store i64 %.779.sink, ptr %retptr, align 8
-  %retptr.repack258 = getelementptr i8, ptr %retptr, i64 8
-  store i64 %.904.sink, ptr %retptr.repack258, align 8
+  %held.2.0.sink = phi i64 [ %held.2.0, %B663863 ], [ 0, %B870 ]
+  %.968.sink = phi i64 [ %.968, %B663863 ], [ -1, %B870 ]
+  store i64 %held.2.0.sink, ptr %retptr, align 8
+  %retptr.repack287 = getelementptr i8, ptr %retptr, i64 8
+  store i64 %.968.sink, ptr %retptr.repack287, align 8
   ret void
 B928:
   br i1 %.234, label %B1012, label %B1382
@@ -5904,8 +6187,8 @@ B1064.preheader:
   br label %B1064
 B1064:
   %way.8.1 = phi i64 [ %.387, %B1214 ], [ 0, %B1064.preheader ]
-  %exitcond261.not = icmp eq i64 %5, %way.8.1
-  br i1 %exitcond261.not, label %B1508, label %B1214
+  %exitcond290.not = icmp eq i64 %5, %way.8.1
+  br i1 %exitcond290.not, label %B1508, label %B1214
 B1214:
   %.387 = add i64 %way.8.1, 1
   %8 = shl i64 %way.8.1, 3
@@ -5974,7 +6257,7 @@ B252.i:
 B292.i:
   %node.3.1.i = phi i64 [ 1, %B192.i ], [ %.249.i, %B252.i ]
   %.263.i = sub i64 %node.3.1.i, %.32
-  br label %_ZN7mgpusim4arch5timed7_victimB3v36B54c8tJTIeFIjxB2IKSgI4CrvQCk0Z4yRYcWsBAQ4s_2fqErM2AZLaAIAE8int64_2axxx.exit
+  br label %_ZN7mgpusim4arch5timed7_victimB3v40B54c8tJTIeFIjxB2IKSgI4CrvQCk0Z4yRYcWsBAQ4s_2fqErM2AZLaAIAE8int64_2axxx.exit
 B304.i:
   %.274.i = getelementptr i8, ptr %arg.S, i64 16
   %.275.i = load i64, ptr %.274.i, align 8
@@ -5983,11 +6266,11 @@ B304.i:
   %.278.i = and i64 %.277.i, 2147483647
   store i64 %.278.i, ptr %.274.i, align 8
   %.288.i = icmp eq i64 %.32, 0
-  br i1 %.288.i, label %_ZN7mgpusim4arch5timed7_victimB3v36B54c8tJTIeFIjxB2IKSgI4CrvQCk0Z4yRYcWsBAQ4s_2fqErM2AZLaAIAE8int64_2axxx.exit, label %B304.else.if.i
+  br i1 %.288.i, label %_ZN7mgpusim4arch5timed7_victimB3v40B54c8tJTIeFIjxB2IKSgI4CrvQCk0Z4yRYcWsBAQ4s_2fqErM2AZLaAIAE8int64_2axxx.exit, label %B304.else.if.i
 B424.loopexit.unr-lcssa.i:
   %15 = or i64 %unroll_iter.i2, 1
   %lcmp.mod.not.i7 = icmp eq i64 %xtraiter.i, 0
-  br i1 %lcmp.mod.not.i7, label %_ZN7mgpusim4arch5timed7_victimB3v36B54c8tJTIeFIjxB2IKSgI4CrvQCk0Z4yRYcWsBAQ4s_2fqErM2AZLaAIAE8int64_2axxx.exit, label %B80.epil.i.preheader
+  br i1 %lcmp.mod.not.i7, label %_ZN7mgpusim4arch5timed7_victimB3v40B54c8tJTIeFIjxB2IKSgI4CrvQCk0Z4yRYcWsBAQ4s_2fqErM2AZLaAIAE8int64_2axxx.exit, label %B80.epil.i.preheader
 B80.epil.i.preheader:
   %way.4.093.epil.i.ph = phi i64 [ %spec.select.3.i, %B424.loopexit.unr-lcssa.i ], [ 0, %B80.lr.ph.i ]
   %.1298991.epil.i.ph = phi i64 [ %15, %B424.loopexit.unr-lcssa.i ], [ 1, %B80.lr.ph.i ]
@@ -6006,11 +6289,11 @@ B80.epil.i:
   %spec.select.epil.i9 = select i1 %.182.epil.i, i64 %.1298991.epil.i, i64 %way.4.093.epil.i
   %lsr.iv.next.i = add i64 %lsr.iv.i, -1
   %epil.iter.cmp.not.i = icmp eq i64 %lsr.iv.next.i, 0
-  br i1 %epil.iter.cmp.not.i, label %_ZN7mgpusim4arch5timed7_victimB3v36B54c8tJTIeFIjxB2IKSgI4CrvQCk0Z4yRYcWsBAQ4s_2fqErM2AZLaAIAE8int64_2axxx.exit, label %B80.epil.i
+  br i1 %epil.iter.cmp.not.i, label %_ZN7mgpusim4arch5timed7_victimB3v40B54c8tJTIeFIjxB2IKSgI4CrvQCk0Z4yRYcWsBAQ4s_2fqErM2AZLaAIAE8int64_2axxx.exit, label %B80.epil.i
 B30.endif.i:
   %.78.i = add i64 %.32, -1
   %.12390.not.i = icmp slt i64 %.78.i, 1
-  br i1 %.12390.not.i, label %_ZN7mgpusim4arch5timed7_victimB3v36B54c8tJTIeFIjxB2IKSgI4CrvQCk0Z4yRYcWsBAQ4s_2fqErM2AZLaAIAE8int64_2axxx.exit, label %B80.lr.ph.i
+  br i1 %.12390.not.i, label %_ZN7mgpusim4arch5timed7_victimB3v40B54c8tJTIeFIjxB2IKSgI4CrvQCk0Z4yRYcWsBAQ4s_2fqErM2AZLaAIAE8int64_2axxx.exit, label %B80.lr.ph.i
 B80.lr.ph.i:
   %.idx.i1 = mul i64 %.32, 24
   %17 = getelementptr i8, ptr %arg.S, i64 %.idx.i1
@@ -6041,15 +6324,15 @@ B304.else.if.i:
   %31 = tail call i64 @llvm.smin.i64(i64 %.32, i64 0)
   %.316.i = select i1 %.308.not.i, i64 0, i64 %31
   %spec.select86.i = add i64 %.316.i, %30
-  br label %_ZN7mgpusim4arch5timed7_victimB3v36B54c8tJTIeFIjxB2IKSgI4CrvQCk0Z4yRYcWsBAQ4s_2fqErM2AZLaAIAE8int64_2axxx.exit
-_ZN7mgpusim4arch5timed7_victimB3v36B54c8tJTIeFIjxB2IKSgI4CrvQCk0Z4yRYcWsBAQ4s_2fqErM2AZLaAIAE8int64_2axxx.exit:
+  br label %_ZN7mgpusim4arch5timed7_victimB3v40B54c8tJTIeFIjxB2IKSgI4CrvQCk0Z4yRYcWsBAQ4s_2fqErM2AZLaAIAE8int64_2axxx.exit
+_ZN7mgpusim4arch5timed7_victimB3v40B54c8tJTIeFIjxB2IKSgI4CrvQCk0Z4yRYcWsBAQ4s_2fqErM2AZLaAIAE8int64_2axxx.exit:
   %way.6.0.i = phi i64 [ %spec.select86.i, %29 ], [ %.263.i, %B292.i ], [ 0, %B304.i ], [ 0, %B30.endif.i ], [ %spec.select.3.i, %B424.loopexit.unr-lcssa.i ], [ %spec.select.epil.i9, %B80.epil.i ]
   %sunkaddr15 = getelementptr i8, ptr %sunkaddr6, i64 144
   %.483 = load i64, ptr %sunkaddr15, align 8
   %.486.not = icmp eq i64 %.483, 0
   br i1 %.486.not, label %B1610, label %B1530
 B1530:
-  %32 = getelementptr i64, ptr %arg.S, i64 %.305266
+  %32 = getelementptr i64, ptr %arg.S, i64 %.305295
   %33 = getelementptr i64, ptr %32, i64 %.32
   %.499 = getelementptr i64, ptr %33, i64 %way.6.0.i
   %.500 = load i64, ptr %.499, align 8
@@ -6167,13 +6450,13 @@ B298.i:
   %spec.select112.i = select i1 %.25989.i, i64 %first.2.0.lcssa.i, i64 %free.2.0.lcssa.fr.i
   br label %B1600.endif.endif
 B1610:
-  %way.10.0 = phi i64 [ %67, %B1600.endif.endif ], [ %way.6.0.i, %B1530 ], [ %way.6.0.i, %_ZN7mgpusim4arch5timed7_victimB3v36B54c8tJTIeFIjxB2IKSgI4CrvQCk0Z4yRYcWsBAQ4s_2fqErM2AZLaAIAE8int64_2axxx.exit ]
+  %way.10.0 = phi i64 [ %68, %B1600.endif.endif ], [ %way.6.0.i, %B1530 ], [ %way.6.0.i, %_ZN7mgpusim4arch5timed7_victimB3v40B54c8tJTIeFIjxB2IKSgI4CrvQCk0Z4yRYcWsBAQ4s_2fqErM2AZLaAIAE8int64_2axxx.exit ]
   %47 = getelementptr i64, ptr %arg.S, i64 %.188
   %.588 = getelementptr i64, ptr %47, i64 %way.10.0
   %.589 = load i64, ptr %.588, align 8
   %.591 = getelementptr i8, ptr %arg.S, i64 24
   store i64 %.589, ptr %.591, align 8
-  %48 = getelementptr i64, ptr %arg.S, i64 %.305266
+  %48 = getelementptr i64, ptr %arg.S, i64 %.305295
   %.599 = getelementptr i64, ptr %48, i64 %way.10.0
   %.600 = load i64, ptr %.599, align 8
   %.601 = lshr i64 %.600, 32
@@ -6184,7 +6467,7 @@ B1614:
   %49 = getelementptr i64, ptr %arg.S, i64 %.188
   %.621 = getelementptr i64, ptr %49, i64 %way.11.0
   store i64 %arg.line, ptr %.621, align 8
-  %50 = getelementptr i64, ptr %arg.S, i64 %.305266
+  %50 = getelementptr i64, ptr %arg.S, i64 %.305295
   %.629 = getelementptr i64, ptr %50, i64 %way.11.0
   store i64 0, ptr %.629, align 8
   %51 = getelementptr i64, ptr %50, i64 %.32
@@ -6192,7 +6475,7 @@ B1614:
   store i64 0, ptr %.639, align 8
   br label %B1616
 B1616:
-  %.305265 = phi i64 [ %.305266, %B1614 ], [ %.305, %B848 ]
+  %.305294 = phi i64 [ %.305295, %B1614 ], [ %.305, %B848 ]
   %way.12.0 = phi i64 [ %way.11.0, %B1614 ], [ %way.7.0, %B848 ]
   %.651 = icmp eq i64 %arg.replacement.fr.i, 1
   br i1 %.651, label %B1684, label %B1952
@@ -6225,53 +6508,60 @@ B1930:
   store i64 %tree.3.1, ptr %.660, align 8
   br label %B2054
 B1952:
-  %.747 = getelementptr i8, ptr %arg.S, i64 8
-  %.748 = load i64, ptr %.747, align 8
-  %.749 = add i64 %.748, 1
-  store i64 %.749, ptr %.747, align 8
-  %53 = getelementptr i64, ptr %arg.S, i64 %.305265
+  %.743 = getelementptr i8, ptr %arg.S, i64 8
+  %.744 = load i64, ptr %.743, align 8
+  %.745 = add i64 %.744, 1
+  store i64 %.745, ptr %.743, align 8
+  %53 = getelementptr i64, ptr %arg.S, i64 %.305294
   %.idx = shl i64 %.32, 4
   %54 = getelementptr i8, ptr %53, i64 %.idx
-  %.761 = getelementptr i64, ptr %54, i64 %way.12.0
-  store i64 %.749, ptr %.761, align 8
+  %.757 = getelementptr i64, ptr %54, i64 %way.12.0
+  store i64 %.745, ptr %.757, align 8
   br label %B2054
 B2054:
-  %55 = getelementptr i64, ptr %arg.S, i64 %.305265
-  %.768 = getelementptr i64, ptr %55, i64 %way.12.0
-  %.769 = load i64, ptr %.768, align 8
-  %.779 = and i64 %.769, %arg.mask
+  %55 = getelementptr i64, ptr %arg.S, i64 %.305294
+  %.764 = getelementptr i64, ptr %55, i64 %way.12.0
+  %.765 = load i64, ptr %.764, align 8
+  %.775 = and i64 %.765, %arg.mask
   %.792.not = icmp eq i64 %arg.write, 0
-  br i1 %.792.not, label %B164313, label %B2066
+  br i1 %.792.not, label %B663863, label %B2066
 B2066:
-  %.807.not = icmp eq i64 %.212, 0
-  %spec.select256 = select i1 %.807.not, i64 %.779, i64 %arg.mask
-  switch i64 %.204, label %B164313 [
-    i64 2, label %B164279
-    i64 0, label %B164305
+  %.809.not = icmp eq i64 %.212, 0
+  %spec.select285 = select i1 %.809.not, i64 %.775, i64 %arg.mask
+  switch i64 %.204, label %B663863 [
+    i64 2, label %B663781
+    i64 0, label %B663851
   ]
-B164279:
-  %.826 = ashr i64 %.769, 32
-  %.829 = xor i64 %.826, -1
-  %.831 = and i64 %spec.select256, %.829
-  %.832 = tail call i64 @llvm.ctpop.i64(i64 %.831)
+B663781:
+  %.835 = ashr i64 %.765, 32
+  %.838 = xor i64 %.835, -1
+  %.840 = and i64 %spec.select285, %.838
+  %.841 = tail call i64 @llvm.ctpop.i64(i64 %.840)
   %sunkaddr22 = getelementptr i8, ptr %arg.S, i64 40
-  store i64 %.832, ptr %sunkaddr22, align 8
-  %.837 = shl i64 %spec.select256, 32
-  %.839 = or i64 %.837, %spec.select256
-  br label %B164313
-B164305:
-  %.859 = xor i64 %arg.mask, -1
-  %.863 = and i64 %.769, %.859
-  br label %B164313
-B164313:
-  %old.2.0 = phi i64 [ %.769, %B164279 ], [ %.863, %B164305 ], [ %.769, %B2066 ], [ %.769, %B2054 ]
-  %kept.5.0 = phi i64 [ %.839, %B164279 ], [ 0, %B164305 ], [ %spec.select256, %B2066 ], [ %arg.mask, %B2054 ]
-  %.886 = or i64 %kept.5.0, %old.2.0
+  store i64 %.841, ptr %sunkaddr22, align 8
+  %.846 = shl i64 %spec.select285, 32
+  %.848 = or i64 %.846, %spec.select285
+  br label %B663863
+B663851:
+  %.873 = xor i64 %arg.mask, -1
+  %.877 = and i64 %.765, %.873
+  %.899 = icmp eq i64 %.877, 0
+  br i1 %.899, label %B663855, label %B663863
+B663855:
+  %56 = getelementptr i64, ptr %arg.S, i64 %.188
+  %.922 = getelementptr i64, ptr %56, i64 %way.12.0
+  store i64 -1, ptr %.922, align 8
+  br label %B663863
+B663863:
+  %old.2.0 = phi i64 [ %.765, %B663781 ], [ 0, %B663855 ], [ %.877, %B663851 ], [ %.765, %B2066 ], [ %.765, %B2054 ]
+  %held.2.0 = phi i64 [ %.775, %B663781 ], [ 0, %B663855 ], [ 0, %B663851 ], [ %.775, %B2066 ], [ %.775, %B2054 ]
+  %kept.5.0 = phi i64 [ %.848, %B663781 ], [ 0, %B663855 ], [ 0, %B663851 ], [ %spec.select285, %B2066 ], [ %arg.mask, %B2054 ]
+  %.950 = or i64 %kept.5.0, %old.2.0
   %sunkaddr23 = shl i64 %way.12.0, 3
   %sunkaddr24 = getelementptr i8, ptr %55, i64 %sunkaddr23
-  store i64 %.886, ptr %sunkaddr24, align 8
-  %.898 = add i64 %.305265, %.32
-  %.904 = add i64 %.898, %way.12.0
+  store i64 %.950, ptr %sunkaddr24, align 8
+  %.962 = add i64 %.305294, %.32
+  %.968 = add i64 %.962, %way.12.0
   br label %common.ret
 B746.else:
   %.132 = icmp ne i64 %.96, -9223372036854775808
@@ -6279,30 +6569,30 @@ B746.else:
   %.134.not = or i1 %.133, %.132
   br i1 %.134.not, label %B746.else.if, label %B770
 B746.else.if:
-  %56 = or i64 %.96, %.40
-  %57 = icmp ult i64 %56, 4294967296
-  br i1 %57, label %58, label %63
-58:
-  %59 = trunc i64 %.40 to i32
-  %60 = trunc i64 %.96 to i32
-  %61 = urem i32 %60, %59
-  %62 = zext i32 %61 to i64
-  br label %65
-63:
-  %64 = srem i64 %.96, %.40
-  br label %65
-65:
-  %66 = phi i64 [ %62, %58 ], [ %64, %63 ]
-  %.139 = xor i64 %66, %.40
+  %57 = or i64 %.96, %.40
+  %58 = icmp ult i64 %57, 4294967296
+  br i1 %58, label %59, label %64
+59:
+  %60 = trunc i64 %.40 to i32
+  %61 = trunc i64 %.96 to i32
+  %62 = urem i32 %61, %60
+  %63 = zext i32 %62 to i64
+  br label %66
+64:
+  %65 = srem i64 %.96, %.40
+  br label %66
+66:
+  %67 = phi i64 [ %63, %59 ], [ %65, %64 ]
+  %.139 = xor i64 %67, %.40
   %.140 = icmp slt i64 %.139, 0
-  %.141 = icmp ne i64 %66, 0
+  %.141 = icmp ne i64 %67, 0
   %.142 = and i1 %.141, %.140
   %.149 = select i1 %.142, i64 %.40, i64 0
-  %spec.select257 = add i64 %.149, %66
+  %spec.select286 = add i64 %.149, %67
   br label %B770
 B1600.endif.endif:
-  %67 = phi i64 [ %spec.select112.i, %B298.i ], [ 0, %B1600 ]
-  %.543 = getelementptr i64, ptr %33, i64 %67
+  %68 = phi i64 [ %spec.select112.i, %B298.i ], [ 0, %B1600 ]
+  %.543 = getelementptr i64, ptr %33, i64 %68
   %.544 = load i64, ptr %.543, align 8
   %.11.i = tail call i64 @llvm.smax.i64(i64 %.544, i64 0)
   store i64 %.11.i, ptr %.223, align 8
@@ -6992,12 +7282,12 @@ B48.preheader:
   %.223.i = getelementptr i8, ptr %arg.S, i64 56
   %.274.i.i = getelementptr i8, ptr %arg.S, i64 16
   %.591.i = getelementptr i8, ptr %arg.S, i64 24
-  %.747.i = getelementptr i8, ptr %arg.S, i64 8
+  %.743.i = getelementptr i8, ptr %arg.S, i64 8
   %.150.pre1 = load i64, ptr %arg.S, align 8
   br label %B48
 B48:
-  %.150 = phi i64 [ %.1502, %_ZN7mgpusim4arch5timed5probeB3v34B62c8tJTIeFIjxB2IKSgI4CrvSCKg1MMbCQQPKkLTj8gMGIFqNQvZjxD5bQBAA_3dE8int64_2a8int64_2axxxxxx.1.exit ], [ %.150.pre1, %B48.preheader ]
-  %.1065860 = phi i64 [ %.113, %_ZN7mgpusim4arch5timed5probeB3v34B62c8tJTIeFIjxB2IKSgI4CrvSCKg1MMbCQQPKkLTj8gMGIFqNQvZjxD5bQBAA_3dE8int64_2a8int64_2axxxxxx.1.exit ], [ 0, %B48.preheader ]
+  %.150 = phi i64 [ %.1502, %_ZN7mgpusim4arch5timed5probeB3v38B62c8tJTIeFIjxB2IKSgI4CrvSCKg1MMbCQQPKkLTj8gMGIFqNQvZjxD5bQBAA_3dE8int64_2a8int64_2axxxxxx.1.exit ], [ %.150.pre1, %B48.preheader ]
+  %.1065860 = phi i64 [ %.113, %_ZN7mgpusim4arch5timed5probeB3v38B62c8tJTIeFIjxB2IKSgI4CrvSCKg1MMbCQQPKkLTj8gMGIFqNQvZjxD5bQBAA_3dE8int64_2a8int64_2axxxxxx.1.exit ], [ 0, %B48.preheader ]
   %.141 = load i64, ptr %arg.what, align 8
   %0 = shl i64 %.1065860, 3
   %scevgep = getelementptr i8, ptr %arg.lines, i64 %0
@@ -7015,30 +7305,30 @@ B48:
   %.72.i = icmp slt i64 %.49.i, 63
   br i1 %.72.i, label %B632.i, label %B678.i
 B632.i:
-  %set_of_v35_line.2.0.i = phi i64 [ %.78.i, %B632.i ], [ %.144, %B48 ]
-  %set_of_v35_fold.2.0.i = phi i64 [ %.85.i, %B632.i ], [ %.49.i, %B48 ]
-  %.76.i = ashr i64 %set_of_v35_line.2.0.i, %set_of_v35_fold.2.0.i
-  %.78.i = xor i64 %.76.i, %set_of_v35_line.2.0.i
-  %.85.i = shl i64 %set_of_v35_fold.2.0.i, 1
-  %.88.i = icmp slt i64 %set_of_v35_fold.2.0.i, 32
+  %set_of_v39_line.2.0.i = phi i64 [ %.78.i, %B632.i ], [ %.144, %B48 ]
+  %set_of_v39_fold.2.0.i = phi i64 [ %.85.i, %B632.i ], [ %.49.i, %B48 ]
+  %.76.i = ashr i64 %set_of_v39_line.2.0.i, %set_of_v39_fold.2.0.i
+  %.78.i = xor i64 %.76.i, %set_of_v39_line.2.0.i
+  %.85.i = shl i64 %set_of_v39_fold.2.0.i, 1
+  %.88.i = icmp slt i64 %set_of_v39_fold.2.0.i, 32
   br i1 %.88.i, label %B632.i, label %B678.i
 B678.i:
-  %set_of_v35_line.3.1.i = phi i64 [ %.144, %B48 ], [ %.78.i, %B632.i ]
-  %.96.i = and i64 %set_of_v35_line.3.1.i, %.54.i
+  %set_of_v39_line.3.1.i = phi i64 [ %.144, %B48 ], [ %.78.i, %B632.i ]
+  %.96.i = and i64 %set_of_v39_line.3.1.i, %.54.i
   %.106.i = icmp slt i64 %.96.i, %.40.i
   br i1 %.106.i, label %B770.i, label %B746.i
 B746.i:
   %.121.i = icmp eq i64 %.40.i, 0
   br i1 %.121.i, label %B770.i, label %B746.else.i
 B770.i:
-  %set_of_v35__vphi108_0.2.0.i = phi i64 [ %.96.i, %B678.i ], [ 0, %B746.i ], [ 0, %B746.else.i ], [ %spec.select257.i, %66 ]
+  %set_of_v39__vphi108_0.2.0.i = phi i64 [ %.96.i, %B678.i ], [ 0, %B746.i ], [ 0, %B746.else.i ], [ %spec.select286.i, %66 ]
   %sunkaddr.i = shl i64 %.141, 3
   %sunkaddr6.i = getelementptr i8, ptr %arg.C, i64 %sunkaddr.i
   %sunkaddr7.i = getelementptr i8, ptr %sunkaddr6.i, i64 80
   %.173.i = load i64, ptr %sunkaddr7.i, align 8
   %sunkaddr10.i = getelementptr i8, ptr %sunkaddr6.i, i64 72
   %.186.i = load i64, ptr %sunkaddr10.i, align 8
-  %.187.i = mul i64 %.186.i, %set_of_v35__vphi108_0.2.0.i
+  %.187.i = mul i64 %.186.i, %set_of_v39__vphi108_0.2.0.i
   %.188.i = add i64 %.187.i, %.173.i
   %sunkaddr13.i = getelementptr i8, ptr %sunkaddr6.i, i64 64
   %.196.i = load i64, ptr %sunkaddr13.i, align 8
@@ -7065,7 +7355,7 @@ B786.i:
   %exitcond.not.i = icmp eq i64 %2, %way.6.1.i
   br i1 %exitcond.not.i, label %B848.thread.i, label %B802.i
 B848.thread.i:
-  %.305263.i = add i64 %.188.i, %.32.i
+  %.305292.i = add i64 %.188.i, %.32.i
   br label %B870.i
 B802.i:
   %.258.i = add i64 %way.6.1.i, 1
@@ -7080,9 +7370,9 @@ B848.i:
   %.311.i = icmp eq i64 %way.7.0.i, %.32.i
   br i1 %.311.i, label %B870.i, label %B1616.i
 B870.i:
-  %.305266.i = phi i64 [ %.305263.i, %B848.thread.i ], [ %.305.i, %B848.i ]
+  %.305295.i = phi i64 [ %.305292.i, %B848.thread.i ], [ %.305.i, %B848.i ]
   %.319.i = icmp slt i64 %.212.i, 0
-  br i1 %.319.i, label %_ZN7mgpusim4arch5timed5probeB3v34B62c8tJTIeFIjxB2IKSgI4CrvSCKg1MMbCQQPKkLTj8gMGIFqNQvZjxD5bQBAA_3dE8int64_2a8int64_2axxxxxx.1.exit, label %B928.i
+  br i1 %.319.i, label %_ZN7mgpusim4arch5timed5probeB3v38B62c8tJTIeFIjxB2IKSgI4CrvSCKg1MMbCQQPKkLTj8gMGIFqNQvZjxD5bQBAA_3dE8int64_2a8int64_2axxxxxx.1.exit, label %B928.i
 B928.i:
   br i1 %.234.i, label %B1012.i, label %B1382.i
 B1012.i:
@@ -7098,8 +7388,8 @@ B1064.preheader.i:
   br label %B1064.i
 B1064.i:
   %way.8.1.i = phi i64 [ %.387.i, %B1214.i ], [ 0, %B1064.preheader.i ]
-  %exitcond261.not.i = icmp eq i64 %6, %way.8.1.i
-  br i1 %exitcond261.not.i, label %B1508.i, label %B1214.i
+  %exitcond290.not.i = icmp eq i64 %6, %way.8.1.i
+  br i1 %exitcond290.not.i, label %B1508.i, label %B1214.i
 B1214.i:
   %.387.i = add i64 %way.8.1.i, 1
   %9 = shl i64 %way.8.1.i, 3
@@ -7168,7 +7458,7 @@ B252.i.i:
 B292.i.i:
   %node.3.1.i.i = phi i64 [ 1, %B192.i.i ], [ %.249.i.i, %B252.i.i ]
   %.263.i.i = sub i64 %node.3.1.i.i, %.32.i
-  br label %_ZN7mgpusim4arch5timed7_victimB3v36B54c8tJTIeFIjxB2IKSgI4CrvQCk0Z4yRYcWsBAQ4s_2fqErM2AZLaAIAE8int64_2axxx.2.exit.i
+  br label %_ZN7mgpusim4arch5timed7_victimB3v40B54c8tJTIeFIjxB2IKSgI4CrvQCk0Z4yRYcWsBAQ4s_2fqErM2AZLaAIAE8int64_2axxx.2.exit.i
 B304.i.i:
   %.275.i.i = load i64, ptr %.274.i.i, align 8
   %.276.i.i = mul i64 %.275.i.i, 1103515245
@@ -7176,11 +7466,11 @@ B304.i.i:
   %.278.i.i = and i64 %.277.i.i, 2147483647
   store i64 %.278.i.i, ptr %.274.i.i, align 8
   %.288.i.i = icmp eq i64 %.32.i, 0
-  br i1 %.288.i.i, label %_ZN7mgpusim4arch5timed7_victimB3v36B54c8tJTIeFIjxB2IKSgI4CrvQCk0Z4yRYcWsBAQ4s_2fqErM2AZLaAIAE8int64_2axxx.2.exit.i, label %B304.else.if.i.i
+  br i1 %.288.i.i, label %_ZN7mgpusim4arch5timed7_victimB3v40B54c8tJTIeFIjxB2IKSgI4CrvQCk0Z4yRYcWsBAQ4s_2fqErM2AZLaAIAE8int64_2axxx.2.exit.i, label %B304.else.if.i.i
 B424.loopexit.unr-lcssa.i.i:
   %16 = or i64 %unroll_iter.i2.i, 1
   %lcmp.mod.not.i7.i = icmp eq i64 %xtraiter.i.i, 0
-  br i1 %lcmp.mod.not.i7.i, label %_ZN7mgpusim4arch5timed7_victimB3v36B54c8tJTIeFIjxB2IKSgI4CrvQCk0Z4yRYcWsBAQ4s_2fqErM2AZLaAIAE8int64_2axxx.2.exit.i, label %B80.epil.i.i.preheader
+  br i1 %lcmp.mod.not.i7.i, label %_ZN7mgpusim4arch5timed7_victimB3v40B54c8tJTIeFIjxB2IKSgI4CrvQCk0Z4yRYcWsBAQ4s_2fqErM2AZLaAIAE8int64_2axxx.2.exit.i, label %B80.epil.i.i.preheader
 B80.epil.i.i.preheader:
   %way.4.093.epil.i.i.ph = phi i64 [ %spec.select.3.i.i, %B424.loopexit.unr-lcssa.i.i ], [ 0, %B80.lr.ph.i.i ]
   %.1298991.epil.i.i.ph = phi i64 [ %16, %B424.loopexit.unr-lcssa.i.i ], [ 1, %B80.lr.ph.i.i ]
@@ -7199,11 +7489,11 @@ B80.epil.i.i:
   %spec.select.epil.i9.i = select i1 %.182.epil.i.i, i64 %.1298991.epil.i.i, i64 %way.4.093.epil.i.i
   %lsr.iv.next.i.i = add i64 %lsr.iv.i.i, -1
   %epil.iter.cmp.not.i.i = icmp eq i64 %lsr.iv.next.i.i, 0
-  br i1 %epil.iter.cmp.not.i.i, label %_ZN7mgpusim4arch5timed7_victimB3v36B54c8tJTIeFIjxB2IKSgI4CrvQCk0Z4yRYcWsBAQ4s_2fqErM2AZLaAIAE8int64_2axxx.2.exit.i, label %B80.epil.i.i
+  br i1 %epil.iter.cmp.not.i.i, label %_ZN7mgpusim4arch5timed7_victimB3v40B54c8tJTIeFIjxB2IKSgI4CrvQCk0Z4yRYcWsBAQ4s_2fqErM2AZLaAIAE8int64_2axxx.2.exit.i, label %B80.epil.i.i
 B30.endif.i.i:
   %.78.i.i = add i64 %.32.i, -1
   %.12390.not.i.i = icmp slt i64 %.78.i.i, 1
-  br i1 %.12390.not.i.i, label %_ZN7mgpusim4arch5timed7_victimB3v36B54c8tJTIeFIjxB2IKSgI4CrvQCk0Z4yRYcWsBAQ4s_2fqErM2AZLaAIAE8int64_2axxx.2.exit.i, label %B80.lr.ph.i.i
+  br i1 %.12390.not.i.i, label %_ZN7mgpusim4arch5timed7_victimB3v40B54c8tJTIeFIjxB2IKSgI4CrvQCk0Z4yRYcWsBAQ4s_2fqErM2AZLaAIAE8int64_2axxx.2.exit.i, label %B80.lr.ph.i.i
 B80.lr.ph.i.i:
   %.idx.i1.i = mul i64 %.32.i, 24
   %18 = getelementptr i8, ptr %arg.S, i64 %.idx.i1.i
@@ -7234,15 +7524,15 @@ B304.else.if.i.i:
   %32 = tail call i64 @llvm.smin.i64(i64 %.32.i, i64 0)
   %.316.i.i = select i1 %.308.not.i.i, i64 0, i64 %32
   %spec.select86.i.i = add i64 %.316.i.i, %31
-  br label %_ZN7mgpusim4arch5timed7_victimB3v36B54c8tJTIeFIjxB2IKSgI4CrvQCk0Z4yRYcWsBAQ4s_2fqErM2AZLaAIAE8int64_2axxx.2.exit.i
-_ZN7mgpusim4arch5timed7_victimB3v36B54c8tJTIeFIjxB2IKSgI4CrvQCk0Z4yRYcWsBAQ4s_2fqErM2AZLaAIAE8int64_2axxx.2.exit.i:
+  br label %_ZN7mgpusim4arch5timed7_victimB3v40B54c8tJTIeFIjxB2IKSgI4CrvQCk0Z4yRYcWsBAQ4s_2fqErM2AZLaAIAE8int64_2axxx.2.exit.i
+_ZN7mgpusim4arch5timed7_victimB3v40B54c8tJTIeFIjxB2IKSgI4CrvQCk0Z4yRYcWsBAQ4s_2fqErM2AZLaAIAE8int64_2axxx.2.exit.i:
   %way.6.0.i.i = phi i64 [ %spec.select86.i.i, %30 ], [ %.263.i.i, %B292.i.i ], [ 0, %B304.i.i ], [ 0, %B30.endif.i.i ], [ %spec.select.3.i.i, %B424.loopexit.unr-lcssa.i.i ], [ %spec.select.epil.i9.i, %B80.epil.i.i ]
   %sunkaddr14.i = getelementptr i8, ptr %sunkaddr6.i, i64 144
   %.483.i = load i64, ptr %sunkaddr14.i, align 8
   %.486.not.i = icmp eq i64 %.483.i, 0
   br i1 %.486.not.i, label %B1610.i, label %B1530.i
 B1530.i:
-  %33 = getelementptr i64, ptr %arg.S, i64 %.305266.i
+  %33 = getelementptr i64, ptr %arg.S, i64 %.305295.i
   %34 = getelementptr i64, ptr %33, i64 %.32.i
   %.499.i = getelementptr i64, ptr %34, i64 %way.6.0.i.i
   %.500.i = load i64, ptr %.499.i, align 8
@@ -7360,12 +7650,12 @@ B298.i.i:
   %spec.select112.i.i = select i1 %.25989.i.i, i64 %first.2.0.lcssa.i.i, i64 %free.2.0.lcssa.fr.i.i
   br label %B1600.endif.endif.i
 B1610.i:
-  %way.10.0.i = phi i64 [ %68, %B1600.endif.endif.i ], [ %way.6.0.i.i, %B1530.i ], [ %way.6.0.i.i, %_ZN7mgpusim4arch5timed7_victimB3v36B54c8tJTIeFIjxB2IKSgI4CrvQCk0Z4yRYcWsBAQ4s_2fqErM2AZLaAIAE8int64_2axxx.2.exit.i ]
+  %way.10.0.i = phi i64 [ %68, %B1600.endif.endif.i ], [ %way.6.0.i.i, %B1530.i ], [ %way.6.0.i.i, %_ZN7mgpusim4arch5timed7_victimB3v40B54c8tJTIeFIjxB2IKSgI4CrvQCk0Z4yRYcWsBAQ4s_2fqErM2AZLaAIAE8int64_2axxx.2.exit.i ]
   %48 = getelementptr i64, ptr %arg.S, i64 %.188.i
   %.588.i = getelementptr i64, ptr %48, i64 %way.10.0.i
   %.589.i = load i64, ptr %.588.i, align 8
   store i64 %.589.i, ptr %.591.i, align 8
-  %49 = getelementptr i64, ptr %arg.S, i64 %.305266.i
+  %49 = getelementptr i64, ptr %arg.S, i64 %.305295.i
   %.599.i = getelementptr i64, ptr %49, i64 %way.10.0.i
   %.600.i = load i64, ptr %.599.i, align 8
   %.601.i = lshr i64 %.600.i, 32
@@ -7376,7 +7666,7 @@ B1614.i:
   %50 = getelementptr i64, ptr %arg.S, i64 %.188.i
   %.621.i = getelementptr i64, ptr %50, i64 %way.11.0.i
   store i64 %.144, ptr %.621.i, align 8
-  %51 = getelementptr i64, ptr %arg.S, i64 %.305266.i
+  %51 = getelementptr i64, ptr %arg.S, i64 %.305295.i
   %.629.i = getelementptr i64, ptr %51, i64 %way.11.0.i
   store i64 0, ptr %.629.i, align 8
   %52 = getelementptr i64, ptr %51, i64 %.32.i
@@ -7384,7 +7674,7 @@ B1614.i:
   store i64 0, ptr %.639.i, align 8
   br label %B1616.i
 B1616.i:
-  %.305265.i = phi i64 [ %.305266.i, %B1614.i ], [ %.305.i, %B848.i ]
+  %.305294.i = phi i64 [ %.305295.i, %B1614.i ], [ %.305.i, %B848.i ]
   %way.12.0.i = phi i64 [ %way.11.0.i, %B1614.i ], [ %way.7.0.i, %B848.i ]
   %.651.i = icmp eq i64 %arg.replacement.fr.i.i, 1
   br i1 %.651.i, label %B1684.i, label %B1952.i
@@ -7415,27 +7705,27 @@ B1732.i:
 B1930.i:
   %tree.3.1.i = phi i64 [ %.661.i, %B1684.i ], [ %.704.i, %B1732.i ]
   store i64 %tree.3.1.i, ptr %.660.i, align 8
-  br label %B164313.i
+  br label %B663863.i
 B1952.i:
-  %.748.i = load i64, ptr %.747.i, align 8
-  %.749.i = add i64 %.748.i, 1
-  store i64 %.749.i, ptr %.747.i, align 8
-  %54 = getelementptr i64, ptr %arg.S, i64 %.305265.i
+  %.744.i = load i64, ptr %.743.i, align 8
+  %.745.i = add i64 %.744.i, 1
+  store i64 %.745.i, ptr %.743.i, align 8
+  %54 = getelementptr i64, ptr %arg.S, i64 %.305294.i
   %.idx.i = shl i64 %.32.i, 4
   %55 = getelementptr i8, ptr %54, i64 %.idx.i
-  %.761.i = getelementptr i64, ptr %55, i64 %way.12.0.i
-  store i64 %.749.i, ptr %.761.i, align 8
-  br label %B164313.i
-B164313.i:
-  %56 = getelementptr i64, ptr %arg.S, i64 %.305265.i
-  %.768.i = getelementptr i64, ptr %56, i64 %way.12.0.i
-  %.769.i = load i64, ptr %.768.i, align 8
-  %.886.i = or i64 %.769.i, %.147
+  %.757.i = getelementptr i64, ptr %55, i64 %way.12.0.i
+  store i64 %.745.i, ptr %.757.i, align 8
+  br label %B663863.i
+B663863.i:
+  %56 = getelementptr i64, ptr %arg.S, i64 %.305294.i
+  %.764.i = getelementptr i64, ptr %56, i64 %way.12.0.i
+  %.765.i = load i64, ptr %.764.i, align 8
+  %.950.i = or i64 %.765.i, %.147
   %sunkaddr23.i = shl i64 %way.12.0.i, 3
   %sunkaddr24.i = getelementptr i8, ptr %56, i64 %sunkaddr23.i
-  store i64 %.886.i, ptr %sunkaddr24.i, align 8
+  store i64 %.950.i, ptr %sunkaddr24.i, align 8
   %.150.pre = load i64, ptr %arg.S, align 8
-  br label %_ZN7mgpusim4arch5timed5probeB3v34B62c8tJTIeFIjxB2IKSgI4CrvSCKg1MMbCQQPKkLTj8gMGIFqNQvZjxD5bQBAA_3dE8int64_2a8int64_2axxxxxx.1.exit
+  br label %_ZN7mgpusim4arch5timed5probeB3v38B62c8tJTIeFIjxB2IKSgI4CrvSCKg1MMbCQQPKkLTj8gMGIFqNQvZjxD5bQBAA_3dE8int64_2a8int64_2axxxxxx.1.exit
 B746.else.i:
   %.132.i = icmp ne i64 %.96.i, -9223372036854775808
   %.133.i = icmp ne i64 %.40.i, -1
@@ -7461,7 +7751,7 @@ B746.else.if.i:
   %.141.i = icmp ne i64 %67, 0
   %.142.i = and i1 %.141.i, %.140.i
   %.149.i = select i1 %.142.i, i64 %.40.i, i64 0
-  %spec.select257.i = add i64 %.149.i, %67
+  %spec.select286.i = add i64 %.149.i, %67
   br label %B770.i
 B1600.endif.endif.i:
   %68 = phi i64 [ %spec.select112.i.i, %B298.i.i ], [ 0, %B1600.i ]
@@ -7470,8 +7760,8 @@ B1600.endif.endif.i:
   %.11.i.i = tail call i64 @llvm.smax.i64(i64 %.544.i, i64 0)
   store i64 %.11.i.i, ptr %.223.i, align 8
   br label %B1610.i
-_ZN7mgpusim4arch5timed5probeB3v34B62c8tJTIeFIjxB2IKSgI4CrvSCKg1MMbCQQPKkLTj8gMGIFqNQvZjxD5bQBAA_3dE8int64_2a8int64_2axxxxxx.1.exit:
-  %.1502 = phi i64 [ %.150, %B870.i ], [ %.150.pre, %B164313.i ]
+_ZN7mgpusim4arch5timed5probeB3v38B62c8tJTIeFIjxB2IKSgI4CrvSCKg1MMbCQQPKkLTj8gMGIFqNQvZjxD5bQBAA_3dE8int64_2a8int64_2axxxxxx.1.exit:
+  %.1502 = phi i64 [ %.150, %B870.i ], [ %.150.pre, %B663863.i ]
   %.113 = add i64 %.1065860, 1
   %exitcond.not = icmp eq i64 %.18, %.113
   br i1 %exitcond.not, label %B170, label %B48
