@@ -28,7 +28,7 @@ from mgpusim.engine.machine import Machine, Shares, build
 from mgpusim.errors import ExecutionError
 from mgpusim.trace.data import Trace, wave_work
 from mgpusim.trace.plan import MAX_CORES
-from mgpusim.trace.stream import Stream, StreamSource, group_work
+from mgpusim.trace.stream import Stream, StreamHead, StreamSource, group_work
 
 __all__ = ["EventRun", "chosen_cores", "simulate_launch"]
 
@@ -116,7 +116,7 @@ class _Chunks:
 
     def load(self, stream: Stream) -> None:
         """Add a chunk; indices into the arrays that the state holds are moved as old chunks go."""
-        _check(stream, self.head)
+        _check(stream, self.source.head)
         machine = self.machine
         first = self.n_groups
         ended = self.log[:, 1]

@@ -6,10 +6,7 @@ kernel that is not known; but no engine may work a pipe for more than all of the
 
 from __future__ import annotations
 
-import csv
 import importlib.util
-import json
-import sys
 from functools import cache
 from pathlib import Path
 from types import ModuleType
@@ -20,11 +17,10 @@ from mgpusim.arch.load import list_gpus, load_gpu
 from mgpusim.arch.spec import GpuSpec
 from mgpusim.engine.predict import predict
 from mgpusim.engine.prediction import Prediction
-from mgpusim.workload.args import BufferArg, Init, ScalarArg
-from mgpusim.workload.launch import Launch
 
 SPEC = importlib.util.spec_from_file_location("compare_engines", Path(__file__).parents[2] / "tools" / "compare_engines.py")
-assert SPEC is not None and SPEC.loader is not None
+assert SPEC is not None
+assert SPEC.loader is not None
 tool: ModuleType = importlib.util.module_from_spec(SPEC)
 SPEC.loader.exec_module(tool)
 
