@@ -21,7 +21,7 @@ from mgpusim.opencl.analysis import kernel_facts
 from mgpusim.opencl.clang import Source, compile_source
 from mgpusim.opencl.dataflow import BlockFlow, DataOp, dataflow
 from mgpusim.opencl.facts import KernelFacts, OpKey
-from mgpusim.opencl.ir import Function, Module, Reg
+from mgpusim.opencl.ir import Function, Instr, Module, Reg
 from mgpusim.opencl.reader import read_module
 from tests.kernels.suite import CASES
 from tests.programs import IN_INTS, OUT_INTS, Program, goto_program
@@ -65,7 +65,7 @@ def from_text(text: str) -> list[list[Line]]:
 
 
 def from_ir(function: Function) -> list[list[Line]]:
-    def line(instr):  # type: ignore[no-untyped-def]
+    def line(instr: Instr) -> Line:
         makes = instr.result if instr.result >= 0 else None
         if instr.op == "phi":
             return Line(makes, [], {b: v.index if isinstance(v, Reg) else None for v, b in instr.incoming})
@@ -230,7 +230,8 @@ def test_the_kernels_of_the_tests(file: str) -> None:
 @pytest.mark.parametrize("seed", range(6))
 def test_straight_code_depends_as_its_source_says(seed: int) -> None:
     """OpenCL C, a value to a line: clang's line numbers name the edges of a random graph."""
-    rng, known = random.Random(seed), {}
+    rng = random.Random(seed)
+    known: dict[int, set[int]] = {}
     lines = ["kernel void k(global float *o, global const float *a) {"]
     for i in range(40):
         if i < 3:
