@@ -21,10 +21,11 @@ from mgpusim.opencl.analysis import kernel_facts
 from mgpusim.opencl.clang import Source, compile_source
 from mgpusim.opencl.dataflow import BlockFlow, DataOp, dataflow
 from mgpusim.opencl.facts import KernelFacts, OpKey
-from mgpusim.opencl.ir import Function, Module, Reg
+from mgpusim.opencl.ir import Function, Instr, Module, Reg
 from mgpusim.opencl.reader import read_module
 from tests.kernels.suite import CASES
-from tests.programs import Program, goto_program
+from tests.programs import IN_INTS, OUT_INTS, Program, goto_program
+from tests.twin import run_lane
 
 EXAMPLES = sorted(path.name for path in data_dir("examples").glob("*.ll"))
 
@@ -64,7 +65,7 @@ def from_text(text: str) -> list[list[Line]]:
 
 
 def from_ir(function: Function) -> list[list[Line]]:
-    def line(instr):  # type: ignore[no-untyped-def]
+    def line(instr: Instr) -> Line:
         makes = instr.result if instr.result >= 0 else None
         if instr.op == "phi":
             return Line(makes, [], {b: v.index if isinstance(v, Reg) else None for v, b in instr.incoming})
@@ -160,6 +161,50 @@ def test_random_programs(size: int, seed: int) -> None:
     check(kernel_facts(read_module(text).kernels["k"]), from_text(text))
 
 
+@settings(max_examples=60, deadline=None)
+@given(st.integers(1, 30), st.integers(0, 2**32))
+def test_a_running_work_item_waits_for_what_dataflow_says(size: int, seed: int) -> None:
+    """Along the blocks that a work item runs, each value carries the operations (visit, index) it comes from: told by the
+    instructions, and again by operations, phis and live-out values alone."""
+    function = read_module(Program(random.Random(seed), size).text).kernels["k"]
+    facts = kernel_facts(function)
+    flow, position = dataflow(facts), facts.flow.position
+    buffers = [bytearray(random.Random(seed).randbytes(4 * n)) for n in (IN_INTS, OUT_INTS, IN_INTS)]
+    path = run_lane(function, [*buffers, 3], 0, 1).path
+    Origin = frozenset[tuple[int, int]]
+    nothing: Origin = frozenset()
+    told: dict[int, Origin] = {}  # register -> the operations it comes from
+    known: dict[int, tuple[Origin, int]] = {}  # id -> the same, and the visit that made it
+
+    def read(ids: tuple[int, ...], visit: int) -> Origin:
+        for v in ids:
+            made = known[v][1]
+            assert made == visit or v in flow[position[path[made]]].live_out
+        return nothing.union(*(known[v][0] for v in ids))
+
+    for visit, b in enumerate(path):
+        block, instrs = flow[position[b]], function.blocks[b].instrs
+        if visit:
+            before = path[visit - 1]
+            chosen = {i.result: next(v for v, source in i.incoming if source == before) for i in instrs if i.op == "phi"}
+            told |= {r: told.get(v.index, nothing) if isinstance(v, Reg) else nothing for r, v in chosen.items()}
+            ways = {phi.result: dict(phi.incoming)[position[before]] for phi in block.phis}
+            known |= {v: (read(ids, -1), visit) for v, ids in ways.items()}
+        steps: dict[int, list[DataOp]] = {}
+        for op in block.ops:
+            steps.setdefault(op.index, []).append(op)
+        for index, instr in enumerate(instrs):
+            if instr.op == "phi":
+                continue
+            origin = nothing.union(*(told.get(a.index, nothing) for a in instr.args if isinstance(a, Reg)))
+            if index in steps:
+                assert read(steps[index][0].inputs, visit) == origin
+                origin = frozenset({(visit, index)})
+                known |= {op.result: (origin, visit) for op in steps[index]}
+            if instr.result >= 0:
+                told[instr.result] = origin
+
+
 @settings(max_examples=40, deadline=None)
 @given(st.integers(2, 9), st.integers(0, 2**32))
 def test_random_graphs_of_blocks(blocks: int, seed: int) -> None:
@@ -185,7 +230,8 @@ def test_the_kernels_of_the_tests(file: str) -> None:
 @pytest.mark.parametrize("seed", range(6))
 def test_straight_code_depends_as_its_source_says(seed: int) -> None:
     """OpenCL C, a value to a line: clang's line numbers name the edges of a random graph."""
-    rng, known = random.Random(seed), {}
+    rng = random.Random(seed)
+    known: dict[int, set[int]] = {}
     lines = ["kernel void k(global float *o, global const float *a) {"]
     for i in range(40):
         if i < 3:

@@ -531,4 +531,4 @@ def test_shipped_gpus_have_the_latencies_and_bandwidths_of_their_presets(name: s
     assert asked_b / took == pytest.approx(gpu.l2.b_per_cycle, rel=0.05)
     took = max(cycles(many + 2**28, 10**14, whole)) - gpu.dram_latency_cycles - tlb
     limit = min(gpu.dram_b_per_cycle, gpu.l2.mshrs * line_b / gpu.dram_latency_cycles, gpu.l2.b_per_cycle)
-    assert limit * 0.7 <= asked_b / took <= limit * 1.1
+    assert asked_b / took == pytest.approx(limit, rel=0.02)
