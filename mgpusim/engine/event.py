@@ -116,7 +116,7 @@ class _Chunks:
 
     def load(self, stream: Stream) -> None:
         """Add a chunk; indices into the arrays that the state holds are moved as old chunks go."""
-        _check(stream, self.head)
+        _check(stream, self.source.head)
         machine = self.machine
         first = self.n_groups
         ended = self.log[:, 1]
