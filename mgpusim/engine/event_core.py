@@ -382,9 +382,8 @@ def _new_rank(C: Int64s, S: Int64s, sub_index: int, place: int) -> int:
 
 
 @compile_callee
-def _start_warp(C: Int64s, S: Int64s, rows: Int64s, core: int, slot: int, number: int, t: int) -> None:
-    group = get(C, GROUP_BASE) + (core * get(C, GROUP_SLOTS) + slot) * GROUP_FIELDS
-    index = _place(C, core, slot, number)
+def _start_warp(C: Int64s, S: Int64s, rows: Int64s, group: int, index: int, number: int, t: int) -> None:
+    """Start a warp of a group in the warp slot `index`."""
     warp = get(C, WARP_BASE) + index * WARP_FIELDS
     row = 3 * (get(S, group + ROW) + number)
     put(S, warp + PC, 0)
@@ -448,7 +447,7 @@ def _dispatch(C: Int64s, S: Int64s, rows: Int64s, log: Int64s, core: int, slot: 
     put(S, group + NEXT_WARP, first)
     for w in range(first):
         start += get(C, WARP_TICKS)
-        _start_warp(C, S, rows, core, slot, w, start)
+        _start_warp(C, S, rows, group, _place(C, core, slot, w), w, start)
     put(S, port, start)
     return 1
 
@@ -791,7 +790,8 @@ def _finish(C: Int64s, S: Int64s, rows: Int64s, log: Int64s, slices: Int64s, war
         _dispatch(C, S, rows, log, core, slot, t)
     elif number < get(C, WARPS):
         put(S, group + NEXT_WARP, number + 1)
-        _start_warp(C, S, rows, core, slot, number, t)
+        # in the slot that became free: warps of a group need not end in the order they started
+        _start_warp(C, S, rows, group, (warp - get(C, WARP_BASE)) // WARP_FIELDS, number, t)
     elif get(S, group + ARRIVED) == left and left > 0:
         _release(C, S, slices, group, slot, core, t)
 
