@@ -212,7 +212,7 @@ def build(
     C[at.OPS], C[at.SOURCES], C[at.BLOCKS] = b.append(lowered.ops), b.append(lowered.sources), b.append(lowered.blocks)
     rows = [_site(s, k, gpu, levels, partial) for s, k in zip(meta.sites, site_kind, strict=True)]
     C[at.SITES] = b.append(np.array(rows, np.int64).reshape(-1))
-    turn = -(-held.warps_per_group // held.turns)
+    turn = held.warps_per_group if held.turns == 1 else held.warps_per_core  # resident at once
     groups = held.groups_per_core
     per_sub = -(-groups * turn // core.sub_cores)
     words = -(-4 * per_sub // 64)
