@@ -166,7 +166,8 @@ def test_source_with_costs(page: Page) -> None:
 
 def test_what_was_simulated_and_what_rests_on_guesses(page: Page) -> None:
     for said in ("12 of 64 work groups on 2 shader cores, 123,456 warp instructions, 30 µs", "the cycles of a wave had settled",
-                 "5,321, 5,100, 5,099", "gto", "987 µs; the simulation takes 25% more (ratio 1.25)", "17% of the latency rests on figures",
+                 "5,321, 5,100, 5,099", "gto", "987 µs; the simulation takes 25% more (ratio 1.25)",
+                 "17% of the latency rests on figures",
                  "5 work groups per core, 42% of its warp slots; more would not fit because of its registers",
                  "43% of the warp slots", "52 of 32 bits per work item (40 to 70"):  # fmt: skip
         assert said in page.text
