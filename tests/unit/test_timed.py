@@ -326,7 +326,7 @@ def hold_against_twin(setup: Setup, requests: list[tuple[int, ...]]) -> None:
     assert [rig.S[k] for k in (at.L2_B, at.L2_HIT_B)] == [slow.l2_b, slow.l2_hit_b]
 
 
-@settings(max_examples=80, deadline=None)
+@settings(max_examples=60, deadline=None)
 @given(setups(), st.integers(0, 2**32 - 1))
 def test_timed_twin(setup: Setup, seed: int) -> None:
     requests = requests_for(setup, seed)
