@@ -329,7 +329,7 @@ def hold_against_twin(setup: Setup, requests: list[tuple[int, ...]]) -> None:
     assert [rig.S[k] for k in (at.L2_B, at.L2_HIT_B)] == [slow.l2_b, slow.l2_hit_b]
 
 
-@settings(max_examples=80, deadline=None)
+@settings(max_examples=60, deadline=None)
 @given(setups(), st.integers(0, 2**32 - 1))
 def test_timed_twin(setup: Setup, seed: int) -> None:
     requests = requests_for(setup, seed)
@@ -440,6 +440,33 @@ def test_banks() -> None:
         rig.replay(reads(lines))
         assert rig.replay(reads(lines, later)) == [later + k // at_once * cost + latency for k in range(16)]
         assert rig.stats(rig.l2)["busy"] == 2 * 16 * cost
+
+
+def test_a_line_is_there_when_the_last_of_its_sectors_is() -> None:
+    """A sector that comes soon does not hurry those of its line that are under way."""
+    two_l2_lines = Level(spec(4096, 128, 64, 4))
+    rig = Rig(setup_of(first=[two_l2_lines]))
+    rig.replay([(0, 0, 0, 0, 2, 0, 0, 0), *((0, 0, 0, 8 * k, 1, 0, 0, 0) for k in range(1, 5))])  # L2 keeps what L1 replaces
+    assert rig.replay([(10**6, 0, 0, 0, mask, 0, 0, 0) for mask in (1, 2, 1)]) == [10**6 + t for t in (LATENCY, 0, LATENCY)]
+
+    one_line, slc = Level(spec(64, 64, 32, 1), sector_ticks=0), Level(spec(4096, 32, 32, 4), latency=50, sector_ticks=0)
+    rig = Rig(setup_of(first=[Level({**L1, "size_b": 0, "sector_b": 32})], l2=one_line, slc=slc))
+    rig.replay([(0, 0, 0, 0, 2, 0, 0, 0), (0, 0, 0, 1, 1, 0, 0, 0)])  # the second replaces the first, which stays in the SLC
+    now = 10**6
+    assert rig.replay([(now, 0, 0, 0, 1, 0, 0, 0), (now, 0, 0, 0, 2, 0, 0, 0)]) == [now + LATENCY, now + LATENCY]
+
+
+def test_stores_that_a_system_level_cache_does_not_keep() -> None:
+    through = ("lru", "write_through", False)
+    slc = Level(spec(4096, 128, 64, 4, "mask", ("lru", "write_back", False)))
+    past_l1 = [Level({**L1, "size_b": 0})]
+    rig = Rig(setup_of(first=past_l1, l2=Level(spec(4096, 64, 64, 4, "mask", through)), slc=slc))
+    rig.replay(reads([0]))
+    written = []
+    for line in (1, 0, 0):  # absent of a line that is there; there and clean; there and dirty
+        rig.replay([(0, 0, 0, line, 1, 1, 0, 0)])
+        written.append(int(rig.S[at.DRAM_WRITE_B]))
+    assert written == [64, 128, 128]
 
 
 def test_dram_bandwidth_and_what_stores_take_of_it() -> None:
