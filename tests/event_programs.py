@@ -115,6 +115,19 @@ class _Meta:
     occupancy: Occupancy
 
 
+@dataclass(frozen=True)
+class _Trace:
+    meta: _Meta
+
+
+@dataclass(frozen=True)
+class _Source:
+    """What loading a chunk reads of a `StreamSource`."""
+
+    head: StreamHead
+    trace: _Trace
+
+
 def op(cls: str, result: int = -1, inputs: Sequence[int] = (), **changed: Any) -> DataOp:
     """Return an operation of one 32-bit component, role "value", in line 1."""
     plain = DataOp(cls, 32, 1, "value", 1.0, 1, 0, result, tuple(inputs), "", 0.0)
@@ -188,9 +201,10 @@ def run(
     groups = len(warps) // per_group
     resident = groups if resident is None else resident
     width = warp_size or gpu.core.warp_sizes[-1]
+    at_once = resident * -(-per_group // turns)  # warps; several turns are of one resident group
     held = Occupancy(
-        warp_size=width, warps_per_group=per_group, groups_per_core=resident, warps_per_core=resident * per_group,
-        items_per_core=resident * per_group * width, limiter="groups", fraction=1.0, spilled=0, turns=turns,
+        warp_size=width, warps_per_group=per_group, groups_per_core=resident, warps_per_core=at_once,
+        items_per_core=at_once * width, limiter="groups", fraction=1.0, spilled=0, turns=turns,
     )  # fmt: skip
     meta: Any = _Meta(program.sites, held)
     head = program.head()
@@ -199,7 +213,7 @@ def run(
     if not cold_code:
         n_blocks = len(program.blocks)
         machine.table(at.ICACHE_BASE, cores, 2 * n_blocks + 2)[:, 2 : 2 + n_blocks] = 1
-    loaded = _Chunks(machine, head)
+    loaded = _Chunks(machine, _Source(head, _Trace(meta)))  # type: ignore[arg-type]
     slices = np.zeros((int(machine.C[at.MAX_SLICES]), at.SLICE_FIELDS), np.int64)
     step = groups // chunks
     for n in range(chunks):

@@ -50,7 +50,7 @@ def fill(gpu: GpuSpec) -> int:
 
 
 # ---- one warp: latency, by the rule of each family --------------------------------------------------------------------------
-@pytest.mark.parametrize("name", [g for g in GPUS if load_gpu(g).family != "bifrost"])
+@pytest.mark.parametrize("name", GPUS)
 @pytest.mark.parametrize("cls", ["fma", "iadd", "sfu"])
 def test_a_chain_takes_its_latency(name: str, cls: str) -> None:
     gpu = tuned(load_gpu(name))
@@ -59,15 +59,21 @@ def test_a_chain_takes_its_latency(name: str, cls: str) -> None:
     assert found / N == pytest.approx(getattr(gpu.core.ops, cls).latency_cycles, abs=1e-9)
 
 
-@pytest.mark.parametrize("name", [g for g in GPUS if load_gpu(g).family == "bifrost"])
-def test_a_chain_in_clauses_waits_at_their_ends_only(name: str) -> None:
-    # eight tuples of 1.5 operations: twelve FMAs at one a cycle, then the last one's latency
-    gpu = tuned(load_gpu(name))
-    per_op = gpu.core.warp_sizes[0] * gpu.core.sub_cores / gpu.core.ops.fma.per_cycle
-    found = slope(gpu, Program((chain("fma", 12),), loops=(0,)))
-    assert found == pytest.approx(11 * per_op + gpu.core.ops.fma.latency_cycles, rel=1e-3)
-    longer = slope(gpu, Program((chain("fma", 36),), loops=(0,)))
-    assert longer == pytest.approx(3 * found, rel=1e-3)
+@pytest.mark.parametrize("name", [g for g in GPUS if load_gpu(g).family in ("bifrost", "nvidia")])
+@pytest.mark.parametrize("ahead", [1, 3, 6])
+def test_a_clause_waits_at_its_start_for_what_its_end_needs(name: str, ahead: int) -> None:
+    """Operations before a use of an earlier block's result: a scoreboard issues them in the meantime, a clause only then."""
+    gpu = tuned(load_gpu(name), core__ops__sfu__latency_cycles=40.0)
+    narrow = gpu.core.warp_sizes[0]
+    per_op = narrow * gpu.core.sub_cores / gpu.core.ops.fma.per_cycle
+
+    def cycles(n: int) -> float:
+        before = (op("fma", 10 + i) for i in range(n))
+        program = Program((block(op("sfu", 0), live_out=(0,)), block(*before, op("fma", 30, (0,)))))
+        return run(gpu, program, [Warp(((0, 32, 1), (1, 32, 1)))], warp_size=narrow).cycles
+
+    waits = gpu.family == "bifrost"
+    assert cycles(ahead) - cycles(0) == pytest.approx(ahead * per_op if waits else 0.0)
 
 
 def test_in_order_waits_for_what_it_does_not_need() -> None:
