@@ -79,7 +79,14 @@ def run(
     head: Any = SimpleNamespace(
         blocks=tuple(blocks), loop_of=tuple(-1 for _ in blocks), loops=(), block_sites=tuple(() for _ in blocks)
     )
-    held = SimpleNamespace(warp_size=size, warps_per_group=warps, groups_per_core=resident, turns=turns, spilled=0)
+    held = SimpleNamespace(
+        warp_size=size,
+        warps_per_group=warps,
+        groups_per_core=resident,
+        turns=turns,
+        spilled=0,
+        warps_per_core=-(-warps // turns) * resident,
+    )
     meta: Any = SimpleNamespace(sites=(), occupancy=held)
     machine = build(meta, gpu, lower(head, meta, gpu, [1]), (), Shares(cores, cores), warm=True)
     of_warp = [list(v) for v in visits] if visits and isinstance(visits[0], list) else [list(visits)] * warps  # type: ignore[call-overload]

@@ -10,7 +10,9 @@ from __future__ import annotations
 
 import os
 import re
+import subprocess
 import sys
+import tempfile
 from typing import Any
 
 FLAGS = ("nuw", "nsw", "disjoint", "nneg", "samesign", "exact", "inbounds", "local_unnamed_addr", "unnamed_addr", "dso_local")
@@ -75,9 +77,10 @@ def optimised(module: Any) -> str:
 
 def main() -> None:
     if os.environ.get("NUMBA_CPU_NAME") != "generic":  # numba reads it when it is imported
-        os.execve(
-            sys.executable, [sys.executable, *sys.argv], {**os.environ, "NUMBA_CPU_NAME": "generic", "NUMBA_CPU_FEATURES": ""}
-        )
+        with tempfile.TemporaryDirectory() as folder:  # numba's cache does not see that a constant of another file has changed
+            settings = {"NUMBA_CPU_NAME": "generic", "NUMBA_CPU_FEATURES": "", "NUMBA_CACHE_DIR": folder}
+            ran = subprocess.run([sys.executable, *sys.argv], env={**os.environ, **settings}, check=False)
+        raise SystemExit(ran.returncode)
     from mgpusim.arch import caches, coalesce
     from mgpusim.arch.native import HEADER, SYMBOL, stamp_of
     from mgpusim.arch.stream_native import ROWS

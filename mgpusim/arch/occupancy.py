@@ -114,10 +114,10 @@ def _none_fits(gpu: GpuSpec, items: int, registers: int, local_b: int, limits: d
             f"{local_b} bytes of local memory per group exceed local.size_b of {gpu.name}; what fits: {gpu.local.size_b}"
         )
     most, largest = most_registers(gpu, items, local_b), largest_group(gpu, registers, local_b)
-    fixes = [f"at most {most} registers"] * (most > 0) + [f"groups of at most {largest} work items"] * (largest > 0)
-    fits = ", or ".join(fixes) or "nothing, whatever the group and its registers; check the preset's figures"
+    fixes = [f"at most {most} registers" if most else "", f"groups of at most {largest} work items" if largest else ""]
+    fitting = ", or ".join(f for f in fixes if f) or f"no group of any size: the core has too few {resource}"
     what = " with ".join([f"a group of {items} work items", f"{registers} registers each"])
-    return InputError(f"{what} does not fit the {resource} of {gpu.name}; what fits: {fits}")
+    return InputError(f"{what} does not fit the {resource} of {gpu.name}; what fits: {fitting}")
 
 
 def occupancy(

@@ -135,9 +135,12 @@ def probe(C: Int64s, S: Int64s, level: int, instance: int, line: int, mask: int,
         if policy == WRITE_BACK:
             put(S, NEW_DIRTY, popcount(kept & ~(old >> 32)))
             kept |= kept << 32
-        elif policy == 0:  # the write passes and what it makes stale goes
+        elif policy == 0:  # the write passes and what it makes stale goes; an emptied way is the first to be filled again
             old &= ~mask
             kept = 0
+            held = 0
+            if old == 0:
+                put(S, block + way, -1)
     put(S, word + way, old | kept)
     return held, word + ways + way
 
@@ -211,7 +214,7 @@ def _dram(C: Int64s, S: Int64s, size_b: int, write: int, t: int, extra: int) -> 
 
 @compile_callee
 def _system_level(C: Int64s, S: Int64s, byte: int, size_b: int, write: int, t: int, extra: int) -> int:
-    """Ask the system-level cache, or DRAM where there is none or it misses, for one sector of L2.
+    """Ask the system-level cache, or DRAM where there is none or it misses, for a sector (the smaller of L2's and its own).
 
     A dirty sector is written to DRAM once, and charged where it becomes dirty: not again when it is replaced.
     """
@@ -234,7 +237,7 @@ def _system_level(C: Int64s, S: Int64s, byte: int, size_b: int, write: int, t: i
         add(S, stats + HITS, 1)
         add(S, stats + HIT_SECTORS, 1)
     if write:
-        kept = at >= 0 and get(C, level + POLICY) == WRITE_BACK
+        kept = held + get(C, level + ALLOCATE) > 0 and get(C, level + POLICY) == WRITE_BACK
         if write == PASSED and (not kept or get(S, NEW_DIRTY) > 0):
             _dram(C, S, size_b, 1, start, 0)
         return start
@@ -246,12 +249,34 @@ def _system_level(C: Int64s, S: Int64s, byte: int, size_b: int, write: int, t: i
 
 
 @compile_callee
-def shared(C: Int64s, S: Int64s, line: int, mask: int, write: int, t: int, extra: int) -> int:
-    """Ask L2 for sectors of one of its lines and return when they are at the core."""
+def _below_l2(C: Int64s, S: Int64s, line: int, mask: int, write: int, t: int, extra: int) -> int:
+    """Ask what is below L2 for sectors of one of its lines; return when all of them are there."""
+    level = get(C, L2)
+    shift = get(C, level + SECTOR_SHIFT)
+    step = 1 << min(shift, get(C, get(C, SLC) + SECTOR_SHIFT))
+    ready = t
+    while mask:
+        low = popcount((mask & -mask) - 1)
+        mask &= mask - 1
+        byte = (line << get(C, level + LINE_SHIFT)) + (low << shift)
+        end = byte + (1 << shift)
+        while byte < end:
+            ready = max(ready, _system_level(C, S, byte, step, write, t, extra))
+            byte += step
+    return ready
+
+
+@compile_callee
+def shared(C: Int64s, S: Int64s, line: int, mask: int, size_b: int, write: int, t: int, extra: int) -> int:
+    """Ask L2 for `size_b` bytes in sectors of one of its lines and return when they are at the core.
+
+    What L2 looks up and fetches are whole sectors; what its port moves are the bytes, fewer where the level above has smaller
+    sectors.
+    """
     level = get(C, L2)
     sectors = popcount(mask)
     sector_shift = get(C, level + SECTOR_SHIFT)
-    cost = sectors * get(C, level + SECTOR_TICKS)
+    cost = (size_b * get(C, level + SECTOR_TICKS)) >> sector_shift
     if write:
         cost = (cost * get(C, WRITE_TICKS)) >> 20
     banks = get(C, level + BANKS)
@@ -263,44 +288,42 @@ def shared(C: Int64s, S: Int64s, line: int, mask: int, write: int, t: int, extra
     add(S, stats + REQUESTS, 1)
     add(S, stats + SECTORS, sectors)
     add(S, stats + BUSY, cost)
-    add(S, L2_B, sectors << sector_shift)
+    add(S, L2_B, size_b)
     held, at = probe(C, S, level, 0, line, mask, write, start)
     reserved = get(S, RESERVED)
     hit = popcount(held)
     add(S, stats + HIT_SECTORS, hit)
-    add(S, L2_HIT_B, hit << sector_shift)
+    add(S, L2_HIT_B, size_b * hit // sectors)
     dirty = get(S, EVICTED_DIRTY)
     evicted = get(S, EVICTED)
     new_dirty = get(S, NEW_DIRTY)
-    if dirty and get(C, get(C, SLC) + WAYS):
-        _system_level(C, S, evicted << get(C, level + LINE_SHIFT), popcount(dirty) << sector_shift, REPLACED, start, 0)
+    missing = mask & ~held
+    ready = start
     if write:
         add(S, stats + HITS, 1 if hit == sectors else 0)
-        if at < 0 or get(C, level + POLICY) != WRITE_BACK:
-            _system_level(C, S, line << get(C, level + LINE_SHIFT), sectors << sector_shift, PASSED, start, 0)
-        elif new_dirty and get(C, WARM) == 0:
+        if get(C, level + POLICY) != WRITE_BACK:
+            missing = mask
+        elif get(C, level + ALLOCATE):
+            missing = 0
+        if missing:
+            _below_l2(C, S, line, missing, PASSED, start, 0)
+        if new_dirty and get(C, WARM) == 0:
             # a launch leaves its dirty sectors to the next one, which replaces them: charged where they become dirty
             _dram(C, S, new_dirty << sector_shift, 1, start, 0)
-        return start
-    missing = mask & ~held
-    ready = start + get(C, level + LATENCY) + extra
-    if missing == 0:
-        add(S, stats + HITS, 1)
+    else:
+        ready += get(C, level + LATENCY) + extra
         fill = get(S, at)
-        if fill > ready:
-            add(S, stats + MERGED, 1)
-            ready = fill
-        return ready
-    begin = max(start, reserved, _oldest_fill(C, S, level, 0))
-    byte = line << get(C, level + LINE_SHIFT)
-    fill = get(S, at)
-    while missing:
-        low = popcount((missing & -missing) - 1)
-        missing &= missing - 1
-        fill = max(fill, _system_level(C, S, byte + (low << sector_shift), 1 << sector_shift, 0, begin, extra))
-    put(S, at, fill)
-    _take_register(C, S, level, 0, fill)
-    return max(fill, ready)
+        if missing == 0:
+            add(S, stats + HITS, 1)
+            add(S, stats + MERGED, 1 if fill > ready else 0)
+        else:
+            fill = max(fill, _below_l2(C, S, line, missing, 0, max(start, reserved, _oldest_fill(C, S, level, 0)), extra))
+            put(S, at, fill)
+            _take_register(C, S, level, 0, fill)
+        ready = max(ready, fill)
+    if dirty and get(C, get(C, SLC) + WAYS):
+        _below_l2(C, S, evicted, dirty, REPLACED, start, 0)
+    return ready
 
 
 @compile_callee
@@ -313,6 +336,7 @@ def below(C: Int64s, S: Int64s, level: int, line: int, mask: int, write: int, t:
     first = line << get(C, level + LINE_SHIFT)
     last = -1
     wanted = 0
+    size_b = 0
     ready = t
     step = min(up_sector, down_sector)
     while mask:
@@ -324,13 +348,15 @@ def below(C: Int64s, S: Int64s, level: int, line: int, mask: int, write: int, t:
             at = byte >> down_line
             if at != last:
                 if wanted:
-                    ready = max(ready, shared(C, S, last, wanted, write, t, extra))
+                    ready = max(ready, shared(C, S, last, wanted, size_b, write, t, extra))
                 last = at
                 wanted = 0
+                size_b = 0
             wanted |= 1 << ((byte - (at << down_line)) >> down_sector)
+            size_b += 1 << step
             byte += 1 << step
     if wanted:
-        ready = max(ready, shared(C, S, last, wanted, write, t, extra))
+        ready = max(ready, shared(C, S, last, wanted, size_b, write, t, extra))
     return ready
 
 

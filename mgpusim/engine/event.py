@@ -28,7 +28,7 @@ from mgpusim.engine.machine import Machine, Shares, build
 from mgpusim.errors import ExecutionError
 from mgpusim.trace.data import Trace, wave_work
 from mgpusim.trace.plan import MAX_CORES
-from mgpusim.trace.stream import Stream, StreamSource, group_work
+from mgpusim.trace.stream import Stream, StreamHead, StreamSource, group_work
 
 __all__ = ["EventRun", "chosen_cores", "simulate_launch"]
 
@@ -116,7 +116,7 @@ class _Chunks:
 
     def load(self, stream: Stream) -> None:
         """Add a chunk; indices into the arrays that the state holds are moved as old chunks go."""
-        _check(stream)
+        _check(stream, self.source.head)
         machine = self.machine
         first = self.n_groups
         ended = self.log[:, 1]
@@ -182,18 +182,30 @@ def _settled(lengths: Sequence[tuple[int, float]]) -> bool:
     return abs(early[-1] / early[-2] - 1.0) < SETTLED
 
 
-def _check(stream: Stream) -> None:
+def _check(stream: Stream, head: StreamHead) -> None:
     """Refuse a stream that cannot have come from a warp: it would read outside the arrays."""
     bad = None
     if len(stream.visit_active) and (int(stream.visit_active.min()) < 1 or int(stream.visit_repeat.min()) < 1):
         bad = f"a visit of {int(stream.visit_active.min())} lanes, repeated {int(stream.visit_repeat.min())} times"
     elif len(stream.tx_line) and (int(stream.tx_line.min()) < 0 or int(stream.tx_mask.min()) < 1):
         bad = f"a transaction of line {int(stream.tx_line.min())}, mask {int(stream.tx_mask.min()):#x}"
-    elif (np.diff(stream.row_visit) < 0).any() or (np.diff(stream.entry_tx) < 0).any():
+    elif any((np.diff(offsets) < 0).any() for offsets in (stream.row_visit, stream.row_entry, stream.entry_tx)):
         bad = "offsets that fall"
+    elif len(stream.visit_block) and not 0 <= int(stream.visit_block.min()) <= int(stream.visit_block.max()) < len(head.blocks):
+        found = int(stream.visit_block.min()), int(stream.visit_block.max())
+        bad = f"visits of blocks {found[0]}..{found[1]} of a kernel of {len(head.blocks)}"
+    else:
+        held = np.array([len(sites) for sites in head.block_sites] or [0])
+        due = np.concatenate([[0], np.cumsum(held[stream.visit_block] * stream.visit_repeat.astype(np.int64))])
+        wrong = np.flatnonzero(np.diff(due[stream.row_visit]) != np.diff(stream.row_entry))
+        if len(wrong):
+            row = int(wrong[0])
+            there, expected = int(np.diff(stream.row_entry)[row]), int(np.diff(due[stream.row_visit])[row])
+            bad = f"warp {row} has {there} memory instructions where its visits have {expected}"
     if bad:
         raise ExecutionError(
-            f"trace of groups {stream.groups[:3].tolist()}...: {bad}; expected active lanes and addresses from 0 on"
+            f"trace of groups {stream.groups[:3].tolist()}...: {bad}; expected active lanes and addresses from 0 on, and as many "
+            "memory instructions as the visited blocks have"
         )
 
 
@@ -262,6 +274,8 @@ def simulate_launch(
             _first_dispatch(machine, len(stream.groups))
         log = chunks.log.reshape(-1)
         simulate(machine.C, S, chunks.rows, chunks.visits, chunks.entries, chunks.tx, log, slices.reshape(-1))
+        if not (S[at.N_PENDING] or S[at.LAST_CHUNK]):  # no slot asks for more groups: those there never end
+            break
         if len(order) == FIRST_WAVES == n + 1 < source.n_chunks:
             affordable = EFFORT * FIRST_WAVES / max(1, int(S[at.INSTRUCTIONS]))
             order += later_waves(source.n_chunks, affordable, _settled(chunks.lengths(order)))

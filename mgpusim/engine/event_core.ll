@@ -1,88 +1,167 @@
-; made from 000ed3ea2ba98993fe4cdba275ea48bc7d791ceea3440d404174749cf6f1a1be
+; made from 088092f980a0409d6fd838c53b1552081f85c6a0d27e59e0ab8232b38b3c0d7b
 @f0 = internal constant [5 x i64] [i64 13, i64 13, i64 14, i64 14, i64 13], align 8
 @f1 = internal constant [5 x i64] [i64 104, i64 104, i64 112, i64 poison, i64 104], align 8
 define i32 @mgpusim_simulate(ptr %retptr, ptr %excinfo, ptr %arg.C, ptr %arg.S, ptr %arg.rows, ptr %arg.visits, ptr %arg.entries, ptr %arg.tx, ptr %arg.log, ptr %arg.slices)  {
 B0.endif:
-  %.437.i = alloca ptr, align 8
-  %.251.i = alloca ptr, align 8
-  %.316.i = alloca ptr, align 8
-  %.679.i = alloca i64, align 8
-  %.1058.i = alloca i64, align 8
-  %.1287.i = alloca ptr, align 8
-  %.1324.i = alloca ptr, align 8
-  %.190 = alloca i64, align 8
-  store i64 0, ptr %.190, align 8
-  %.3588 = alloca ptr, align 8
-  store ptr null, ptr %.3588, align 8
+  %.187.i = alloca i64, align 8
+  %.304.i = alloca ptr, align 8
+  %.369.i = alloca ptr, align 8
+  %.161.i226 = alloca i64, align 8
+  %.351.i = alloca i64, align 8
+  %.687.i = alloca i64, align 8
+  %.1066.i = alloca i64, align 8
+  %.194 = alloca i64, align 8
+  store i64 0, ptr %.194, align 8
+  %.4463 = alloca ptr, align 8
+  store ptr null, ptr %.4463, align 8
   %.29 = getelementptr i8, ptr %arg.C, i64 160
   %.30 = load i64, ptr %.29, align 8
-  %.32 = getelementptr i8, ptr %arg.C, i64 168
-  %.33 = load i64, ptr %.32, align 8
-  %.34 = mul i64 %.33, %.30
-  %.39 = getelementptr i8, ptr %arg.C, i64 360
-  %.40 = load i64, ptr %.39, align 8
-  %.45 = getelementptr i8, ptr %arg.S, i64 176
-  %.46 = load i64, ptr %.45, align 8
-  store i64 0, ptr %.45, align 8
-  %.1312377.not = icmp slt i64 %.46, 1
-  br i1 %.1312377.not, label %B556.endif.preheader, label %B254.lr.ph
+  %.30.fr = freeze i64 %.30
+  %.35 = getelementptr i8, ptr %arg.C, i64 168
+  %.36 = load i64, ptr %.35, align 8
+  %.38 = mul i64 %.36, %.30.fr
+  %.43 = getelementptr i8, ptr %arg.C, i64 360
+  %.44 = load i64, ptr %.43, align 8
+  %.49 = getelementptr i8, ptr %arg.S, i64 176
+  %.50 = load i64, ptr %.49, align 8
+  store i64 0, ptr %.49, align 8
+  %.1352682.not = icmp slt i64 %.50, 1
+  br i1 %.1352682.not, label %B450.thread, label %B254.lr.ph
+B450.thread:
+  %.2353552 = load i64, ptr %.35, align 8
+  br label %B598.endif.preheader
 B254.lr.ph:
-  %scevgep458 = getelementptr i8, ptr %arg.S, i64 16
-  %sunkaddr = getelementptr i8, ptr %arg.C, i64 472
+  %scevgep528 = getelementptr i8, ptr %arg.S, i64 16
+  %sunkaddr541 = getelementptr i8, ptr %arg.C, i64 472
   br label %B254
 B254:
-  %lsr.iv466 = phi i64 [ %.46, %B254.lr.ph ], [ %lsr.iv.next467, %B254 ]
-  %lsr.iv459 = phi ptr [ %scevgep458, %B254.lr.ph ], [ %scevgep460, %B254 ]
-  %.171 = load i64, ptr %sunkaddr, align 8
-  %0 = shl i64 %.171, 3
-  %scevgep464 = getelementptr i8, ptr %lsr.iv459, i64 %0
-  %scevgep465 = getelementptr i8, ptr %scevgep464, i64 -16
-  %.177 = load i64, ptr %scevgep465, align 8
-  %scevgep463 = getelementptr i8, ptr %scevgep464, i64 -8
-  %.181 = load i64, ptr %scevgep463, align 8
-  %.185 = load i64, ptr %scevgep464, align 8
-  store i64 0, ptr %.190, align 8
-  call fastcc void @f2(ptr %.190, ptr %arg.C, ptr %arg.S, ptr %arg.rows, ptr %arg.log, i64 %.177, i64 %.181, i64 %.185)
-  %scevgep460 = getelementptr i8, ptr %lsr.iv459, i64 24
-  %lsr.iv.next467 = add i64 %lsr.iv466, -1
-  %exitcond.not = icmp eq i64 %lsr.iv.next467, 0
+  %lsr.iv536 = phi i64 [ %.50, %B254.lr.ph ], [ %lsr.iv.next537, %B254 ]
+  %lsr.iv529 = phi ptr [ %scevgep528, %B254.lr.ph ], [ %scevgep530, %B254 ]
+  %.175 = load i64, ptr %sunkaddr541, align 8
+  %0 = shl i64 %.175, 3
+  %scevgep534 = getelementptr i8, ptr %lsr.iv529, i64 %0
+  %scevgep535 = getelementptr i8, ptr %scevgep534, i64 -16
+  %.181 = load i64, ptr %scevgep535, align 8
+  %scevgep533 = getelementptr i8, ptr %scevgep534, i64 -8
+  %.185 = load i64, ptr %scevgep533, align 8
+  %.189 = load i64, ptr %scevgep534, align 8
+  store i64 0, ptr %.194, align 8
+  call fastcc void @f2(ptr %.194, ptr %arg.C, ptr %arg.S, ptr %arg.rows, ptr %arg.log, i64 %.181, i64 %.185, i64 %.189)
+  %scevgep530 = getelementptr i8, ptr %lsr.iv529, i64 24
+  %lsr.iv.next537 = add i64 %lsr.iv536, -1
+  %exitcond.not = icmp eq i64 %lsr.iv.next537, 0
   br i1 %exitcond.not, label %B450, label %B254
 B450:
-  %.231.pre = load i64, ptr %.45, align 8
-  %1 = icmp eq i64 %.231.pre, 0
-  br i1 %1, label %B556.endif.preheader, label %B504
-B504:
-  %.242 = getelementptr i8, ptr %arg.S, i64 136
-  %.243 = load i64, ptr %.242, align 8
-  %.244 = icmp eq i64 %.243, 1
-  br i1 %.244, label %B556.endif.preheader, label %common.ret
-B556.endif.preheader:
-  %.289 = icmp sgt i64 %.34, 0
-  %2 = getelementptr i64, ptr %arg.S, i64 %.40
-  br i1 %.289, label %B602.preheader.preheader, label %common.ret
-B602.preheader.preheader:
-  %xtraiter = and i64 %.34, 3
-  %unroll_iter = and i64 %.34, 9223372036854775804
-  %3 = shl i64 %.40, 3
-  %4 = getelementptr i8, ptr %arg.S, i64 %3
-  %scevgep = getelementptr i8, ptr %4, i64 304
-  %scevgep413 = getelementptr i8, ptr %4, i64 16
-  %5 = mul i64 %xtraiter, 96
-  %scevgep431 = getelementptr i8, ptr %arg.C, i64 24
-  %6 = icmp ult i64 %.34, 4
-  %7 = icmp eq i64 %xtraiter, 0
-  %sunkaddr550 = getelementptr i8, ptr %arg.C, i64 176
-  %sunkaddr551 = getelementptr i8, ptr %arg.C, i64 320
-  %sunkaddr552 = getelementptr i8, ptr %arg.C, i64 344
-  %sunkaddr553 = getelementptr i8, ptr %arg.C, i64 336
-  %sunkaddr554 = getelementptr i8, ptr %arg.C, i64 128
-  %sunkaddr555 = getelementptr i8, ptr %arg.C, i64 224
-  %sunkaddr557 = getelementptr i8, ptr %arg.C, i64 312
-  %sunkaddr571 = getelementptr i8, ptr %arg.C, i64 368
-  %sunkaddr484 = getelementptr i8, ptr %arg.C, i64 328
-  %sunkaddr493 = getelementptr i8, ptr %arg.C, i64 352
-  %sunkaddr494 = getelementptr i8, ptr %arg.C, i64 208
-  %sunkaddr502 = getelementptr i8, ptr %arg.C, i64 152
+  %.241.pre = load i64, ptr %.49, align 8
+  %1 = icmp eq i64 %.241.pre, 0
+  %.235 = load i64, ptr %.35, align 8
+  br i1 %1, label %B598.endif.preheader, label %B546
+B546:
+  %.252 = getelementptr i8, ptr %arg.S, i64 136
+  %.253 = load i64, ptr %.252, align 8
+  %.254 = icmp eq i64 %.253, 1
+  br i1 %.254, label %B598.endif.preheader, label %common.ret
+B598.endif.preheader:
+  %.5613.us = phi i1 [ true, %B450.thread ], [ false, %B546 ], [ true, %B450 ]
+  %.2353553 = phi i64 [ %.2353552, %B450.thread ], [ %.235, %B546 ], [ %.235, %B450 ]
+  %.2353553.fr = freeze i64 %.2353553
+  %2 = getelementptr i64, ptr %arg.S, i64 %.44
+  %.3412688.not = icmp slt i64 %.38, 1
+  br i1 %.3412688.not, label %common.ret, label %B644.preheader.preheader
+B644.preheader.preheader:
+  %.5913034.not = icmp slt i64 %.30.fr, 1
+  br i1 %.5913034.not, label %B642.backedge.us.preheader, label %B644.preheader.preheader.split
+B642.backedge.us.preheader:
+  %sunkaddr544 = getelementptr i8, ptr %arg.S, i64 136
+  br i1 %.5613.us, label %B642.backedge.us.us, label %B642.backedge.us
+B642.backedge.us.us:
+  %soonest.2.12691.us.us = phi i64 [ %soonest.2.12691.us.us.be, %B642.backedge.us.us.backedge ], [ 9007199254740992, %B642.backedge.us.preheader ]
+  %.34726872689.us.us = phi i64 [ %.34726872689.us.us.be, %B642.backedge.us.us.backedge ], [ 0, %B642.backedge.us.preheader ]
+  %.idx2553.us.us = mul i64 %.34726872689.us.us, 96
+  %3 = getelementptr i8, ptr %2, i64 %.idx2553.us.us
+  %.384.us.us = getelementptr i8, ptr %3, i64 16
+  %.385.us.us = load i64, ptr %.384.us.us, align 8
+  %.11.i.us.us = tail call i64 @llvm.smin.i64(i64 %.385.us.us, i64 %soonest.2.12691.us.us)
+  %.354.us.us = add i64 %.34726872689.us.us, 1
+  %exitcond3539.not.us.us = icmp eq i64 %.38, %.354.us.us
+  br i1 %exitcond3539.not.us.us, label %B746.us.us, label %B642.backedge.us.us.backedge
+B746.us.us:
+  %.423.us.us = icmp sgt i64 %.11.i.us.us, 9007199254740991
+  br i1 %.423.us.us, label %common.ret, label %B642.backedge.us.us.backedge
+B642.backedge.us.us.backedge:
+  %soonest.2.12691.us.us.be = phi i64 [ 9007199254740992, %B746.us.us ], [ %.11.i.us.us, %B642.backedge.us.us ]
+  %.34726872689.us.us.be = phi i64 [ 0, %B746.us.us ], [ %.354.us.us, %B642.backedge.us.us ]
+  br label %B642.backedge.us.us
+B642.backedge.us:
+  %soonest.2.12691.us = phi i64 [ %soonest.2.12691.us.be, %B642.backedge.us.backedge ], [ 9007199254740992, %B642.backedge.us.preheader ]
+  %.34726872689.us = phi i64 [ %.34726872689.us.be, %B642.backedge.us.backedge ], [ 0, %B642.backedge.us.preheader ]
+  %.idx2553.us = mul i64 %.34726872689.us, 96
+  %4 = getelementptr i8, ptr %2, i64 %.idx2553.us
+  %.384.us = getelementptr i8, ptr %4, i64 16
+  %.385.us = load i64, ptr %.384.us, align 8
+  %.11.i.us = tail call i64 @llvm.smin.i64(i64 %.385.us, i64 %soonest.2.12691.us)
+  %.354.us = add i64 %.34726872689.us, 1
+  %exitcond3539.not.us = icmp eq i64 %.38, %.354.us
+  br i1 %exitcond3539.not.us, label %B746.us, label %B642.backedge.us.backedge
+B642.backedge.us.backedge:
+  %soonest.2.12691.us.be = phi i64 [ %.11.i.us, %B642.backedge.us ], [ 9007199254740992, %B772.else.if.us ]
+  %.34726872689.us.be = phi i64 [ %.354.us, %B642.backedge.us ], [ 0, %B772.else.if.us ]
+  br label %B642.backedge.us
+B746.us:
+  %.423.us = icmp sgt i64 %.11.i.us, 9007199254740991
+  br i1 %.423.us, label %common.ret, label %B772.else.if.us
+B772.else.if.us:
+  %.5618.us = load i64, ptr %sunkaddr544, align 8
+  %.5619.us = icmp eq i64 %.5618.us, 1
+  br i1 %.5619.us, label %B642.backedge.us.backedge, label %common.ret
+B644.preheader.preheader.split:
+  %5 = icmp slt i64 %.2353553.fr, 1
+  br i1 %5, label %B642.backedge.us189.us.preheader, label %B644.preheader.preheader416
+B642.backedge.us189.us.preheader:
+  %sunkaddr545 = getelementptr i8, ptr %arg.S, i64 136
+  br i1 %.5613.us, label %B642.backedge.us189.us.us, label %B642.backedge.us189.us
+B642.backedge.us189.us.us:
+  %soonest.2.12691.us190.us.us = phi i64 [ %soonest.2.12691.us190.us.us.be, %B642.backedge.us189.us.us.backedge ], [ 9007199254740992, %B642.backedge.us189.us.preheader ]
+  %.34726872689.us191.us.us = phi i64 [ %.34726872689.us191.us.us.be, %B642.backedge.us189.us.us.backedge ], [ 0, %B642.backedge.us189.us.preheader ]
+  %.idx2553.us192.us.us = mul i64 %.34726872689.us191.us.us, 96
+  %6 = getelementptr i8, ptr %2, i64 %.idx2553.us192.us.us
+  %.384.us193.us.us = getelementptr i8, ptr %6, i64 16
+  %.385.us194.us.us = load i64, ptr %.384.us193.us.us, align 8
+  %.11.i.us195.us.us = tail call i64 @llvm.smin.i64(i64 %.385.us194.us.us, i64 %soonest.2.12691.us190.us.us)
+  %.354.us196.us.us = add i64 %.34726872689.us191.us.us, 1
+  %exitcond3539.not.us197.us.us = icmp eq i64 %.38, %.354.us196.us.us
+  br i1 %exitcond3539.not.us197.us.us, label %B746.us198.us.us, label %B642.backedge.us189.us.us.backedge
+B746.us198.us.us:
+  %.423.us200.us.us = icmp sgt i64 %.11.i.us195.us.us, 9007199254740991
+  br i1 %.423.us200.us.us, label %common.ret, label %B642.backedge.us189.us.us.backedge
+B642.backedge.us189.us.us.backedge:
+  %soonest.2.12691.us190.us.us.be = phi i64 [ 9007199254740992, %B746.us198.us.us ], [ %.11.i.us195.us.us, %B642.backedge.us189.us.us ]
+  %.34726872689.us191.us.us.be = phi i64 [ 0, %B746.us198.us.us ], [ %.354.us196.us.us, %B642.backedge.us189.us.us ]
+  br label %B642.backedge.us189.us.us
+B644.preheader.preheader416:
+  %xtraiter = and i64 %.38, 3
+  %unroll_iter = and i64 %.38, 9223372036854775804
+  %7 = shl i64 %.44, 3
+  %8 = getelementptr i8, ptr %arg.S, i64 %7
+  %scevgep = getelementptr i8, ptr %8, i64 304
+  %scevgep497 = getelementptr i8, ptr %8, i64 16
+  %9 = mul i64 %xtraiter, 96
+  %scevgep501 = getelementptr i8, ptr %arg.C, i64 24
+  %10 = icmp ult i64 %.38, 4
+  %11 = icmp eq i64 %xtraiter, 0
+  %12 = trunc i64 %.2353553.fr to i32
+  %sunkaddr631 = getelementptr i8, ptr %arg.C, i64 176
+  %sunkaddr632 = getelementptr i8, ptr %arg.C, i64 320
+  %sunkaddr633 = getelementptr i8, ptr %arg.C, i64 344
+  %sunkaddr634 = getelementptr i8, ptr %arg.C, i64 336
+  %sunkaddr635 = getelementptr i8, ptr %arg.C, i64 128
+  %sunkaddr636 = getelementptr i8, ptr %arg.C, i64 224
+  %sunkaddr638 = getelementptr i8, ptr %arg.C, i64 312
+  %sunkaddr652 = getelementptr i8, ptr %arg.C, i64 368
+  %sunkaddr559 = getelementptr i8, ptr %arg.C, i64 328
+  %sunkaddr568 = getelementptr i8, ptr %arg.C, i64 352
+  %sunkaddr569 = getelementptr i8, ptr %arg.C, i64 208
+  %sunkaddr581 = getelementptr i8, ptr %arg.C, i64 152
   %.247.i = getelementptr i8, ptr %arg.C, i64 400
   %.378.i = getelementptr i8, ptr %arg.C, i64 464
   %sunkaddr48.i = getelementptr i8, ptr %arg.S, i64 208
@@ -91,177 +170,175 @@ B602.preheader.preheader:
   %sunkaddr51.i = getelementptr i8, ptr %arg.C, i64 424
   %sunkaddr52.i = getelementptr i8, ptr %arg.C, i64 432
   %.327.i = getelementptr i8, ptr %arg.C, i64 448
-  %.889423.i = getelementptr i8, ptr %arg.S, i64 104
-  %.895425.i = getelementptr i8, ptr %arg.S, i64 96
-  %.901427.i = getelementptr i8, ptr %arg.S, i64 80
-  %.904429.i = getelementptr i8, ptr %arg.S, i64 88
+  %.897423.i = getelementptr i8, ptr %arg.S, i64 104
+  %.903425.i = getelementptr i8, ptr %arg.S, i64 96
+  %.909427.i = getelementptr i8, ptr %arg.S, i64 80
+  %.912429.i = getelementptr i8, ptr %arg.S, i64 88
   %sunkaddr58.i = getelementptr i8, ptr %arg.S, i64 48
-  %8 = getelementptr i8, ptr %arg.C, i64 392
-  %.23.i470 = getelementptr i8, ptr %arg.S, i64 160
-  %sunkaddr579 = getelementptr i8, ptr %arg.C, i64 384
-  %sunkaddr509 = getelementptr i8, ptr %arg.S, i64 312
-  %sunkaddr510 = getelementptr i8, ptr %arg.S, i64 304
-  %sunkaddr513 = getelementptr i8, ptr %arg.S, i64 152
-  %sunkaddr525 = getelementptr i8, ptr %arg.C, i64 216
-  %sunkaddr580 = getelementptr i8, ptr %arg.C, i64 376
-  %sunkaddr581 = getelementptr i8, ptr %arg.C, i64 184
-  %sunkaddr534 = getelementptr i8, ptr %arg.C, i64 136
+  %13 = getelementptr i8, ptr %arg.C, i64 392
+  %.23.i1008 = getelementptr i8, ptr %arg.S, i64 160
+  %sunkaddr666 = getelementptr i8, ptr %arg.C, i64 384
+  %sunkaddr592 = getelementptr i8, ptr %arg.S, i64 312
+  %sunkaddr593 = getelementptr i8, ptr %arg.S, i64 304
+  %sunkaddr596 = getelementptr i8, ptr %arg.S, i64 152
+  %sunkaddr608 = getelementptr i8, ptr %arg.C, i64 216
+  %sunkaddr667 = getelementptr i8, ptr %arg.C, i64 376
+  %sunkaddr668 = getelementptr i8, ptr %arg.C, i64 184
+  %sunkaddr615 = getelementptr i8, ptr %arg.C, i64 136
   %.26.i227 = getelementptr i8, ptr %arg.C, i64 144
-  %.18.i.i = getelementptr i8, ptr %arg.C, i64 264
-  %.24.i.i = getelementptr i8, ptr %arg.C, i64 288
-  %.30.i.i = getelementptr i8, ptr %arg.C, i64 408
-  %.424.i.i = getelementptr i8, ptr %arg.C, i64 272
-  %.431.i.i = getelementptr i8, ptr %arg.C, i64 280
+  %.332.i = getelementptr i8, ptr %arg.C, i64 264
   %.38.i.i = getelementptr i8, ptr %arg.S, i64 168
   %.44.i.i = getelementptr i8, ptr %arg.C, i64 304
   %.50.i.i = getelementptr i8, ptr %arg.C, i64 456
-  %.103.i = getelementptr i8, ptr %arg.S, i64 192
-  %.225.i251 = getelementptr i8, ptr %arg.C, i64 192
-  %.170.i = getelementptr i8, ptr %arg.S, i64 184
-  %.26.i824 = getelementptr i8, ptr %arg.S, i64 120
-  %.38.i826 = getelementptr i8, ptr %arg.S, i64 128
-  %.52.i829 = getelementptr i8, ptr %arg.S, i64 136
-  %.57.i831 = getelementptr i8, ptr %arg.C, i64 472
-  %.113.i = getelementptr i8, ptr %arg.S, i64 112
-  %.149.i = getelementptr i8, ptr %arg.C, i64 248
-  %.201.i = getelementptr i8, ptr %arg.C, i64 232
-  %.220.i = getelementptr i8, ptr %arg.S, i64 200
-  %.270.i = getelementptr i8, ptr %arg.C, i64 200
-  %sunkaddr15.i856 = getelementptr i8, ptr %arg.C, i64 240
-  %9 = add i64 %.34, -4
-  %10 = lshr i64 %9, 2
-  %11 = add i64 %10, 1
-  %xtraiter1011 = and i64 %11, 1
-  %12 = icmp eq i64 %10, 0
-  %unroll_iter1020 = and i64 %11, 9223372036854775806
-  %lcmp.mod.not = icmp eq i64 %xtraiter1011, 0
-  %lcmp.mod1019 = icmp ne i64 %xtraiter1011, 0
-  br label %B602.preheader
-B600.backedge:
-  %lsr.iv = phi ptr [ %scevgep409.1, %B600.backedge ], [ %scevgep, %B600.backedge.preheader ]
-  %soonest.2.12386 = phi i64 [ %.11.i.3.1, %B600.backedge ], [ 9007199254740992, %B600.backedge.preheader ]
-  %niter = phi i64 [ %niter.next.1, %B600.backedge ], [ 0, %B600.backedge.preheader ]
-  %scevgep412 = getelementptr i8, ptr %lsr.iv, i64 -288
-  %.375 = load i64, ptr %scevgep412, align 8
-  %.11.i = tail call i64 @llvm.smin.i64(i64 %.375, i64 %soonest.2.12386)
-  %scevgep411 = getelementptr i8, ptr %lsr.iv, i64 -192
-  %.375.1 = load i64, ptr %scevgep411, align 8
-  %.11.i.1 = tail call i64 @llvm.smin.i64(i64 %.375.1, i64 %.11.i)
-  %scevgep410 = getelementptr i8, ptr %lsr.iv, i64 -96
-  %.375.2 = load i64, ptr %scevgep410, align 8
-  %.11.i.2 = tail call i64 @llvm.smin.i64(i64 %.375.2, i64 %.11.i.1)
-  %.375.3 = load i64, ptr %lsr.iv, align 8
-  %.11.i.3 = tail call i64 @llvm.smin.i64(i64 %.375.3, i64 %.11.i.2)
-  %scevgep409 = getelementptr i8, ptr %lsr.iv, i64 384
-  %scevgep412.1 = getelementptr i8, ptr %lsr.iv, i64 96
-  %.375.11021 = load i64, ptr %scevgep412.1, align 8
-  %.11.i.11022 = tail call i64 @llvm.smin.i64(i64 %.375.11021, i64 %.11.i.3)
-  %scevgep411.1 = getelementptr i8, ptr %lsr.iv, i64 192
-  %.375.1.1 = load i64, ptr %scevgep411.1, align 8
-  %.11.i.1.1 = tail call i64 @llvm.smin.i64(i64 %.375.1.1, i64 %.11.i.11022)
-  %scevgep410.1 = getelementptr i8, ptr %lsr.iv, i64 288
-  %.375.2.1 = load i64, ptr %scevgep410.1, align 8
-  %.11.i.2.1 = tail call i64 @llvm.smin.i64(i64 %.375.2.1, i64 %.11.i.1.1)
-  %.375.3.1 = load i64, ptr %scevgep409, align 8
-  %.11.i.3.1 = tail call i64 @llvm.smin.i64(i64 %.375.3.1, i64 %.11.i.2.1)
-  %scevgep409.1 = getelementptr i8, ptr %lsr.iv, i64 768
+  %.106.i = getelementptr i8, ptr %arg.S, i64 192
+  %.230.i = getelementptr i8, ptr %arg.C, i64 192
+  %.175.i265 = getelementptr i8, ptr %arg.S, i64 184
+  %14 = trunc i64 %.30.fr to i32
+  %sunkaddr630 = getelementptr i8, ptr %arg.S, i64 136
+  %15 = add i64 %.38, -4
+  %16 = lshr i64 %15, 2
+  %17 = add i64 %16, 1
+  %xtraiter1366 = and i64 %17, 1
+  %18 = icmp eq i64 %16, 0
+  %unroll_iter1375 = and i64 %17, 9223372036854775806
+  %lcmp.mod.not = icmp eq i64 %xtraiter1366, 0
+  %lcmp.mod1374 = icmp ne i64 %xtraiter1366, 0
+  br label %B644.preheader
+B642.backedge.us189.us:
+  %soonest.2.12691.us190.us = phi i64 [ %soonest.2.12691.us190.us.be, %B642.backedge.us189.us.backedge ], [ 9007199254740992, %B642.backedge.us189.us.preheader ]
+  %.34726872689.us191.us = phi i64 [ %.34726872689.us191.us.be, %B642.backedge.us189.us.backedge ], [ 0, %B642.backedge.us189.us.preheader ]
+  %.idx2553.us192.us = mul i64 %.34726872689.us191.us, 96
+  %19 = getelementptr i8, ptr %2, i64 %.idx2553.us192.us
+  %.384.us193.us = getelementptr i8, ptr %19, i64 16
+  %.385.us194.us = load i64, ptr %.384.us193.us, align 8
+  %.11.i.us195.us = tail call i64 @llvm.smin.i64(i64 %.385.us194.us, i64 %soonest.2.12691.us190.us)
+  %.354.us196.us = add i64 %.34726872689.us191.us, 1
+  %exitcond3539.not.us197.us = icmp eq i64 %.38, %.354.us196.us
+  br i1 %exitcond3539.not.us197.us, label %B746.us198.us, label %B642.backedge.us189.us.backedge
+B642.backedge.us189.us.backedge:
+  %soonest.2.12691.us190.us.be = phi i64 [ %.11.i.us195.us, %B642.backedge.us189.us ], [ 9007199254740992, %B846.us.us.us.us.preheader ]
+  %.34726872689.us191.us.be = phi i64 [ %.354.us196.us, %B642.backedge.us189.us ], [ 0, %B846.us.us.us.us.preheader ]
+  br label %B642.backedge.us189.us
+B746.us198.us:
+  %.423.us200.us = icmp sgt i64 %.11.i.us195.us, 9007199254740991
+  br i1 %.423.us200.us, label %common.ret, label %B846.us.us.us.us.preheader
+B846.us.us.us.us.preheader:
+  %.5618.us205.us = load i64, ptr %sunkaddr545, align 8
+  %.5619.us206.us = icmp eq i64 %.5618.us205.us, 1
+  br i1 %.5619.us206.us, label %B642.backedge.us189.us.backedge, label %common.ret
+B642.backedge:
+  %lsr.iv = phi ptr [ %scevgep493.1, %B642.backedge ], [ %scevgep, %B642.backedge.preheader ]
+  %soonest.2.12691 = phi i64 [ %.11.i.3.1, %B642.backedge ], [ 9007199254740992, %B642.backedge.preheader ]
+  %niter = phi i64 [ %niter.next.1, %B642.backedge ], [ 0, %B642.backedge.preheader ]
+  %scevgep496 = getelementptr i8, ptr %lsr.iv, i64 -288
+  %.385 = load i64, ptr %scevgep496, align 8
+  %.11.i = tail call i64 @llvm.smin.i64(i64 %.385, i64 %soonest.2.12691)
+  %scevgep495 = getelementptr i8, ptr %lsr.iv, i64 -192
+  %.385.1 = load i64, ptr %scevgep495, align 8
+  %.11.i.1 = tail call i64 @llvm.smin.i64(i64 %.385.1, i64 %.11.i)
+  %scevgep494 = getelementptr i8, ptr %lsr.iv, i64 -96
+  %.385.2 = load i64, ptr %scevgep494, align 8
+  %.11.i.2 = tail call i64 @llvm.smin.i64(i64 %.385.2, i64 %.11.i.1)
+  %.385.3 = load i64, ptr %lsr.iv, align 8
+  %.11.i.3 = tail call i64 @llvm.smin.i64(i64 %.385.3, i64 %.11.i.2)
+  %scevgep493 = getelementptr i8, ptr %lsr.iv, i64 384
+  %scevgep496.1 = getelementptr i8, ptr %lsr.iv, i64 96
+  %.385.11376 = load i64, ptr %scevgep496.1, align 8
+  %.11.i.11377 = tail call i64 @llvm.smin.i64(i64 %.385.11376, i64 %.11.i.3)
+  %scevgep495.1 = getelementptr i8, ptr %lsr.iv, i64 192
+  %.385.1.1 = load i64, ptr %scevgep495.1, align 8
+  %.11.i.1.1 = tail call i64 @llvm.smin.i64(i64 %.385.1.1, i64 %.11.i.11377)
+  %scevgep494.1 = getelementptr i8, ptr %lsr.iv, i64 288
+  %.385.2.1 = load i64, ptr %scevgep494.1, align 8
+  %.11.i.2.1 = tail call i64 @llvm.smin.i64(i64 %.385.2.1, i64 %.11.i.1.1)
+  %.385.3.1 = load i64, ptr %scevgep493, align 8
+  %.11.i.3.1 = tail call i64 @llvm.smin.i64(i64 %.385.3.1, i64 %.11.i.2.1)
+  %scevgep493.1 = getelementptr i8, ptr %lsr.iv, i64 768
   %niter.next.1 = add i64 %niter, 2
-  %niter.ncmp.1 = icmp eq i64 %niter.next.1, %unroll_iter1020
-  br i1 %niter.ncmp.1, label %B704.unr-lcssa.unr-lcssa, label %B600.backedge
-B704.unr-lcssa.unr-lcssa:
-  br i1 %lcmp.mod.not, label %B704.unr-lcssa, label %B600.backedge.epil.preheader1010
-B600.backedge.epil.preheader1010:
-  %lsr.iv.epil.init = phi ptr [ %scevgep, %B600.backedge.preheader ], [ %scevgep409.1, %B704.unr-lcssa.unr-lcssa ]
-  %soonest.2.12386.epil.init1016 = phi i64 [ 9007199254740992, %B600.backedge.preheader ], [ %.11.i.3.1, %B704.unr-lcssa.unr-lcssa ]
-  %scevgep412.epil = getelementptr i8, ptr %lsr.iv.epil.init, i64 -288
-  %.375.epil1014 = load i64, ptr %scevgep412.epil, align 8
-  %.11.i.epil1015 = tail call i64 @llvm.smin.i64(i64 %.375.epil1014, i64 %soonest.2.12386.epil.init1016)
-  %scevgep411.epil = getelementptr i8, ptr %lsr.iv.epil.init, i64 -192
-  %.375.1.epil = load i64, ptr %scevgep411.epil, align 8
-  %.11.i.1.epil = tail call i64 @llvm.smin.i64(i64 %.375.1.epil, i64 %.11.i.epil1015)
-  %scevgep410.epil = getelementptr i8, ptr %lsr.iv.epil.init, i64 -96
-  %.375.2.epil = load i64, ptr %scevgep410.epil, align 8
-  %.11.i.2.epil = tail call i64 @llvm.smin.i64(i64 %.375.2.epil, i64 %.11.i.1.epil)
-  %.375.3.epil = load i64, ptr %lsr.iv.epil.init, align 8
-  %.11.i.3.epil = tail call i64 @llvm.smin.i64(i64 %.375.3.epil, i64 %.11.i.2.epil)
-  br label %B704.unr-lcssa
-B704.unr-lcssa:
-  %.11.i.3.lcssa = phi i64 [ %.11.i.3.1, %B704.unr-lcssa.unr-lcssa ], [ %.11.i.3.epil, %B600.backedge.epil.preheader1010 ]
-  br i1 %7, label %B704, label %B600.backedge.epil.preheader
-B600.backedge.epil.preheader:
-  %soonest.2.12386.epil.init = phi i64 [ 9007199254740992, %B602.preheader ], [ %.11.i.3.lcssa, %B704.unr-lcssa ]
-  %.33723822384.epil.init = phi i64 [ 0, %B602.preheader ], [ %unroll_iter, %B704.unr-lcssa ]
-  %13 = mul i64 %.33723822384.epil.init, 96
-  %scevgep414 = getelementptr i8, ptr %scevgep413, i64 %13
-  br label %B600.backedge.epil
-B600.backedge.epil:
-  %lsr.iv415 = phi i64 [ %lsr.iv.next, %B600.backedge.epil ], [ 0, %B600.backedge.epil.preheader ]
-  %soonest.2.12386.epil = phi i64 [ %.11.i.epil, %B600.backedge.epil ], [ %soonest.2.12386.epil.init, %B600.backedge.epil.preheader ]
-  %scevgep416 = getelementptr i8, ptr %scevgep414, i64 %lsr.iv415
-  %.375.epil = load i64, ptr %scevgep416, align 8
-  %.11.i.epil = tail call i64 @llvm.smin.i64(i64 %.375.epil, i64 %soonest.2.12386.epil)
-  %lsr.iv.next = add i64 %lsr.iv415, 96
-  %epil.iter.cmp.not = icmp eq i64 %5, %lsr.iv.next
-  br i1 %epil.iter.cmp.not, label %B704, label %B600.backedge.epil
-B704:
-  %.11.i.lcssa = phi i64 [ %.11.i.3.lcssa, %B704.unr-lcssa ], [ %.11.i.epil, %B600.backedge.epil ]
-  %.413 = icmp sgt i64 %.11.i.lcssa, 9007199254740991
-  br i1 %.413, label %common.ret, label %B730.else.if
+  %niter.ncmp.1 = icmp eq i64 %niter.next.1, %unroll_iter1375
+  br i1 %niter.ncmp.1, label %B746.unr-lcssa.unr-lcssa, label %B642.backedge
+B746.unr-lcssa.unr-lcssa:
+  br i1 %lcmp.mod.not, label %B746.unr-lcssa, label %B642.backedge.epil.preheader1365
+B642.backedge.epil.preheader1365:
+  %lsr.iv.epil.init = phi ptr [ %scevgep, %B642.backedge.preheader ], [ %scevgep493.1, %B746.unr-lcssa.unr-lcssa ]
+  %soonest.2.12691.epil.init1371 = phi i64 [ 9007199254740992, %B642.backedge.preheader ], [ %.11.i.3.1, %B746.unr-lcssa.unr-lcssa ]
+  %scevgep496.epil = getelementptr i8, ptr %lsr.iv.epil.init, i64 -288
+  %.385.epil1369 = load i64, ptr %scevgep496.epil, align 8
+  %.11.i.epil1370 = tail call i64 @llvm.smin.i64(i64 %.385.epil1369, i64 %soonest.2.12691.epil.init1371)
+  %scevgep495.epil = getelementptr i8, ptr %lsr.iv.epil.init, i64 -192
+  %.385.1.epil = load i64, ptr %scevgep495.epil, align 8
+  %.11.i.1.epil = tail call i64 @llvm.smin.i64(i64 %.385.1.epil, i64 %.11.i.epil1370)
+  %scevgep494.epil = getelementptr i8, ptr %lsr.iv.epil.init, i64 -96
+  %.385.2.epil = load i64, ptr %scevgep494.epil, align 8
+  %.11.i.2.epil = tail call i64 @llvm.smin.i64(i64 %.385.2.epil, i64 %.11.i.1.epil)
+  %.385.3.epil = load i64, ptr %lsr.iv.epil.init, align 8
+  %.11.i.3.epil = tail call i64 @llvm.smin.i64(i64 %.385.3.epil, i64 %.11.i.2.epil)
+  br label %B746.unr-lcssa
+B746.unr-lcssa:
+  %.11.i.3.lcssa = phi i64 [ %.11.i.3.1, %B746.unr-lcssa.unr-lcssa ], [ %.11.i.3.epil, %B642.backedge.epil.preheader1365 ]
+  br i1 %11, label %B746, label %B642.backedge.epil.preheader
+B642.backedge.epil.preheader:
+  %soonest.2.12691.epil.init = phi i64 [ 9007199254740992, %B644.preheader ], [ %.11.i.3.lcssa, %B746.unr-lcssa ]
+  %.34726872689.epil.init = phi i64 [ 0, %B644.preheader ], [ %unroll_iter, %B746.unr-lcssa ]
+  %20 = mul i64 %.34726872689.epil.init, 96
+  %scevgep498 = getelementptr i8, ptr %scevgep497, i64 %20
+  br label %B642.backedge.epil
+B642.backedge.epil:
+  %lsr.iv499 = phi i64 [ %lsr.iv.next, %B642.backedge.epil ], [ 0, %B642.backedge.epil.preheader ]
+  %soonest.2.12691.epil = phi i64 [ %.11.i.epil, %B642.backedge.epil ], [ %soonest.2.12691.epil.init, %B642.backedge.epil.preheader ]
+  %scevgep500 = getelementptr i8, ptr %scevgep498, i64 %lsr.iv499
+  %.385.epil = load i64, ptr %scevgep500, align 8
+  %.11.i.epil = tail call i64 @llvm.smin.i64(i64 %.385.epil, i64 %soonest.2.12691.epil)
+  %lsr.iv.next = add i64 %lsr.iv499, 96
+  %epil.iter.cmp.not = icmp eq i64 %9, %lsr.iv.next
+  br i1 %epil.iter.cmp.not, label %B746, label %B642.backedge.epil
+B746:
+  %.11.i.lcssa = phi i64 [ %.11.i.3.lcssa, %B746.unr-lcssa ], [ %.11.i.epil, %B642.backedge.epil ]
+  %.423 = icmp sgt i64 %.11.i.lcssa, 9007199254740991
+  br i1 %.423, label %common.ret, label %B772.else.if
 common.ret:
   store ptr null, ptr %retptr, align 8
   ret i32 0
-B804:
-  %lsr.iv425 = phi i64 [ %500, %B730.else.if ], [ %lsr.iv.next426, %B163870 ]
-  %lsr.iv417 = phi i64 [ %499, %B730.else.if ], [ %lsr.iv.next418, %B163870 ]
-  %.521.0 = phi i64 [ 0, %B730.else.if ], [ %.590, %B163870 ]
-  %.590 = add i64 %.521.0, 1
-  %.616 = add i64 %.521.0, %turn.3.0103
-  %.626.not = icmp slt i64 %.616, %.34
-  %.630 = select i1 %.626.not, i64 0, i64 %.34
-  %spec.select = sub i64 %.616, %.630
-  %.643 = mul i64 %spec.select, 12
-  %14 = getelementptr i64, ptr %2, i64 %.643
-  %.648 = getelementptr i8, ptr %14, i64 16
-  %.649 = load i64, ptr %.648, align 8
-  %.651 = icmp slt i64 %.649, %.493
-  br i1 %.651, label %B916, label %B163870
-B916:
-  %.706 = load i64, ptr %.39, align 8
-  %.715 = load i64, ptr %.32, align 8
-  %.719 = icmp eq i64 %.715, 0
-  br i1 %.719, label %B916.endif, label %B916.else
-B966:
-  %_run_sub_core_v15_place.5.4 = phi i64 [ -1, %B916.endif ], [ %_run_sub_core_v15_place.5.4.be, %B966.backedge ]
-  %.827 = load i64, ptr %.826, align 8
-  %.835 = load i64, ptr %sunkaddr473, align 8
-  %.836 = icmp sgt i64 %.835, 0
-  br i1 %.836, label %B988, label %B1094
-B988:
-  %.841 = load i64, ptr %sunkaddr475, align 8
-  %.842 = ashr i64 %.841, 9
-  %.844.not = icmp sgt i64 %.842, %.827
-  br i1 %.844.not, label %B1094, label %B992
-B992:
-  %.10.i = load i64, ptr %.39, align 8
-  %.14.i = load i64, ptr %sunkaddr551, align 8
-  %.16.i = load i64, ptr %sunkaddr550, align 8
-  %.17.i = mul i64 %.16.i, %spec.select
-  %15 = getelementptr i64, ptr %arg.S, i64 %.17.i
-  %.24.i = getelementptr i64, ptr %15, i64 %.14.i
+B844.loopexit.loopexit:
+  %exitcond282.not = icmp eq i64 %.604, %.30.fr
+  br i1 %exitcond282.not, label %B663440.loopexit.split, label %B846.endif.endif
+B1004:
+  %.917 = load i64, ptr %.43, align 8
+  %.926 = load i64, ptr %.35, align 8
+  %.930 = icmp eq i64 %.926, 0
+  br i1 %.930, label %B1004.endif, label %B1004.else.if
+B1054:
+  %_run_sub_core_v16_place.5.4 = phi i64 [ -1, %B1004.endif ], [ %_run_sub_core_v16_place.5.4.be, %B1054.backedge ]
+  %.1038 = load i64, ptr %.1037, align 8
+  %.1046 = load i64, ptr %sunkaddr548, align 8
+  %.1047 = icmp sgt i64 %.1046, 0
+  br i1 %.1047, label %B1056, label %B1174
+B1056:
+  %.1052 = load i64, ptr %sunkaddr550, align 8
+  %.1053 = ashr i64 %.1052, 9
+  %.1055.not = icmp sgt i64 %.1053, %.1038
+  br i1 %.1055.not, label %B1174, label %B1118
+B1118:
+  %.10.i = load i64, ptr %.43, align 8
+  %.14.i = load i64, ptr %sunkaddr632, align 8
+  %.16.i = load i64, ptr %sunkaddr631, align 8
+  %.17.i = mul i64 %.16.i, %.849
+  %21 = getelementptr i64, ptr %arg.S, i64 %.17.i
+  %.24.i = getelementptr i64, ptr %21, i64 %.14.i
   %.25.i = load i64, ptr %.24.i, align 8
-  %gep172 = getelementptr i64, ptr %invariant.gep171, i64 %.10.i
-  %.31.i = getelementptr i8, ptr %gep172, i64 24
+  %gep185 = getelementptr i64, ptr %invariant.gep184, i64 %.10.i
+  %.31.i = getelementptr i8, ptr %gep185, i64 24
   %.32.i = load i64, ptr %.31.i, align 8
   %.33.i = add i64 %.32.i, -1
   store i64 %.33.i, ptr %.31.i, align 8
   %.46.i = getelementptr i64, ptr %.24.i, i64 %.33.i
   %.47.i = load i64, ptr %.46.i, align 8
   %.63.not45.i = icmp sgt i64 %.32.i, 2
-  br i1 %.63.not45.i, label %B370.i, label %B992.endif
+  br i1 %.63.not45.i, label %B370.i, label %B1118.endif
 B370.i:
-  %.5748.i = phi i64 [ %.57.i, %B536.i ], [ 1, %B992 ]
-  %.5647.i = phi i64 [ %.56.i, %B536.i ], [ 0, %B992 ]
-  %at.2.046.i = phi i64 [ %down.2.1.i, %B536.i ], [ 0, %B992 ]
+  %.5748.i = phi i64 [ %.57.i, %B536.i ], [ 1, %B1118 ]
+  %.5647.i = phi i64 [ %.56.i, %B536.i ], [ 0, %B1118 ]
+  %at.2.046.i = phi i64 [ %down.2.1.i, %B536.i ], [ 0, %B1118 ]
   %.75.i = add i64 %.5647.i, 2
   %.77.i = icmp slt i64 %.75.i, %.33.i
   br i1 %.77.i, label %B388.i, label %B484.i
@@ -278,499 +355,496 @@ B484.i:
   %.110.i = getelementptr i64, ptr %.24.i, i64 %down.2.1.i
   %.111.i = load i64, ptr %.110.i, align 8
   %.117.not.i = icmp sgt i64 %.47.i, %.111.i
-  br i1 %.117.not.i, label %B536.i, label %B992.endif
+  br i1 %.117.not.i, label %B536.i, label %B1118.endif
 B536.i:
   %.131.i = getelementptr i64, ptr %.24.i, i64 %at.2.046.i
   store i64 %.111.i, ptr %.131.i, align 8
   %.56.i = shl i64 %down.2.1.i, 1
   %.57.i = or i64 %.56.i, 1
   %.63.not.i = icmp slt i64 %.57.i, %.33.i
-  br i1 %.63.not.i, label %B370.i, label %B992.endif
-B1042:
-  %.910 = load i64, ptr %sunkaddr475, align 8
-  %.911 = ashr i64 %.910, 9
-  %.913.not = icmp sgt i64 %.911, %.827
-  br i1 %.913.not, label %B1094, label %B992
-B1094:
-  %.925 = icmp slt i64 %_run_sub_core_v15_place.5.4, 0
-  br i1 %.925, label %B1098, label %B121247
-B1098:
-  %.954 = load i64, ptr %.39, align 8
-  %.963 = load i64, ptr %sunkaddr552, align 8
-  %.969 = load i64, ptr %sunkaddr553, align 8
-  %.973 = mul i64 %.963, %.786
-  %gep3350 = getelementptr i64, ptr %invariant.gep3349, i64 %.954
-  %.988 = getelementptr i8, ptr %gep3350, i64 32
-  %.989 = load i64, ptr %.988, align 8
-  %.990 = icmp sgt i64 %.989, 0
-  %sunkaddr559 = shl i64 %.954, 3
-  br i1 %.990, label %B82534.lr.ph, label %B83160.endif
-B83254:
-  %lsr.iv428 = phi ptr [ %scevgep427, %B83254.lr.ph ], [ %scevgep429, %B102551 ]
-  %lsr.iv420 = phi ptr [ %scevgep419, %B83254.lr.ph ], [ %scevgep421, %B102551 ]
-  %_run_sub_core_v15__select_v20_found.5.62434 = phi i64 [ -1, %B83254.lr.ph ], [ %_run_sub_core_v15__select_v20_found.6.7, %B102551 ]
-  %.145424202432 = phi i64 [ 0, %B83254.lr.ph ], [ %.1461, %B102551 ]
-  %invariant.gep = getelementptr i64, ptr %537, i64 %.145424202432
-  br i1 %545, label %B83510.epil, label %B83510.preheader
-B83510.preheader:
-  br i1 %.1646.not, label %B83584, label %B83512
-B83512:
-  %.1659 = load i64, ptr %lsr.iv428, align 8
-  br label %B83584
-B83584:
-  %_run_sub_core_v15__select_v20_free.3.8 = phi i64 [ %.1659, %B83512 ], [ 0, %B83510.preheader ]
-  br i1 %.1646.not.1, label %B83584.1, label %B83512.1
-B83512.1:
-  %.1659.1 = load i64, ptr %lsr.iv420, align 8
-  %.1661.1 = or i64 %.1659.1, %_run_sub_core_v15__select_v20_free.3.8
-  br label %B83584.1
-B83584.1:
-  %_run_sub_core_v15__select_v20_free.3.8.1 = phi i64 [ %.1661.1, %B83512.1 ], [ %_run_sub_core_v15__select_v20_free.3.8, %B83584 ]
-  br i1 %.1646.not.1916, label %B83584.1921, label %B83512.1919
-B83512.1919:
-  %scevgep430.1 = getelementptr i8, ptr %lsr.iv428, i64 %542
-  %.1659.1917 = load i64, ptr %scevgep430.1, align 8
-  %.1661.1918 = or i64 %.1659.1917, %_run_sub_core_v15__select_v20_free.3.8.1
-  br label %B83584.1921
-B83584.1921:
-  %_run_sub_core_v15__select_v20_free.3.8.1920 = phi i64 [ %.1661.1918, %B83512.1919 ], [ %_run_sub_core_v15__select_v20_free.3.8.1, %B83584.1 ]
-  br i1 %.1646.not.1.1, label %B83584.1.1, label %B83512.1.1
-B83512.1.1:
-  %scevgep424.1 = getelementptr i8, ptr %lsr.iv420, i64 %542
-  %.1659.1.1 = load i64, ptr %scevgep424.1, align 8
-  %.1661.1.1 = or i64 %.1659.1.1, %_run_sub_core_v15__select_v20_free.3.8.1920
-  br label %B83584.1.1
-B83584.1.1:
-  %_run_sub_core_v15__select_v20_free.3.8.1.1 = phi i64 [ %.1661.1.1, %B83512.1.1 ], [ %_run_sub_core_v15__select_v20_free.3.8.1920, %B83584.1921 ]
-  br i1 %.1646.not.2, label %B83584.2, label %B83512.2
-B83512.2:
-  %scevgep430.2 = getelementptr i8, ptr %lsr.iv428, i64 %lsr.iv.next423.1
-  %.1659.2 = load i64, ptr %scevgep430.2, align 8
-  %.1661.2 = or i64 %.1659.2, %_run_sub_core_v15__select_v20_free.3.8.1.1
-  br label %B83584.2
-B83584.2:
-  %_run_sub_core_v15__select_v20_free.3.8.2 = phi i64 [ %.1661.2, %B83512.2 ], [ %_run_sub_core_v15__select_v20_free.3.8.1.1, %B83584.1.1 ]
-  br i1 %.1646.not.1.2, label %B83584.1.2, label %B83512.1.2
-B83512.1.2:
-  %scevgep424.2 = getelementptr i8, ptr %lsr.iv420, i64 %lsr.iv.next423.1
-  %.1659.1.2 = load i64, ptr %scevgep424.2, align 8
-  %.1661.1.2 = or i64 %.1659.1.2, %_run_sub_core_v15__select_v20_free.3.8.2
-  br label %B83584.1.2
-B83584.1.2:
-  %_run_sub_core_v15__select_v20_free.3.8.1.2 = phi i64 [ %.1661.1.2, %B83512.1.2 ], [ %_run_sub_core_v15__select_v20_free.3.8.2, %B83584.2 ]
-  br i1 %.1646.not.3, label %B83584.3, label %B83512.3
-B83512.3:
-  %scevgep430.3 = getelementptr i8, ptr %lsr.iv428, i64 %lsr.iv.next423.2
-  %.1659.3 = load i64, ptr %scevgep430.3, align 8
-  %.1661.3 = or i64 %.1659.3, %_run_sub_core_v15__select_v20_free.3.8.1.2
-  br label %B83584.3
-B83584.3:
-  %_run_sub_core_v15__select_v20_free.3.8.3 = phi i64 [ %.1661.3, %B83512.3 ], [ %_run_sub_core_v15__select_v20_free.3.8.1.2, %B83584.1.2 ]
-  br i1 %.1646.not.1.3, label %B83510.epil, label %B83512.1.3
-B83512.1.3:
-  %scevgep424.3 = getelementptr i8, ptr %lsr.iv420, i64 %lsr.iv.next423.2
-  %.1659.1.3 = load i64, ptr %scevgep424.3, align 8
-  %.1661.1.3 = or i64 %.1659.1.3, %_run_sub_core_v15__select_v20_free.3.8.3
-  br label %B83510.epil
-B83510.epil:
-  %_run_sub_core_v15__select_v20_free.2.72413.epil.init = phi i64 [ 0, %B83254 ], [ %.1661.1.3, %B83512.1.3 ], [ %_run_sub_core_v15__select_v20_free.3.8.3, %B83584.3 ]
-  %.160324092411.epil.init = phi i64 [ 0, %B83254 ], [ 8, %B83512.1.3 ], [ 8, %B83584.3 ]
-  %16 = shl i64 1, %.160324092411.epil.init
-  %17 = and i64 %16, %_run_sub_core_v15__select_v20_open_masks.7.6
-  %.1646.not.epil = icmp eq i64 %17, 0
-  br i1 %.1646.not.epil, label %B83868, label %B83512.epil
-B83512.epil:
-  %.1650.epil = mul i64 %.160324092411.epil.init, %.963
-  %gep.epil = getelementptr i64, ptr %invariant.gep, i64 %.1650.epil
-  %.1659.epil = load i64, ptr %gep.epil, align 8
-  %.1661.epil = or i64 %.1659.epil, %_run_sub_core_v15__select_v20_free.2.72413.epil.init
-  br label %B83868
-B83868:
-  %_run_sub_core_v15__select_v20_free.3.8.epil = phi i64 [ %.1661.epil, %B83512.epil ], [ %_run_sub_core_v15__select_v20_free.2.72413.epil.init, %B83510.epil ]
-  %.1461 = add i64 %.145424202432, 1
-  %.1680 = icmp eq i64 %_run_sub_core_v15__select_v20_free.3.8.epil, 0
-  br i1 %.1680, label %B102551, label %B84112
-B84112:
-  %.1694 = shl i64 %.145424202432, 6
-  %.1700 = tail call i64 @llvm.cttz.i64(i64 %_run_sub_core_v15__select_v20_free.3.8.epil, i1 true)
-  %.1701 = or i64 %.1700, %.1694
-  %.1714 = icmp slt i64 %.1357, %.1694
-  %or.cond = select i1 %546, i1 %.1714, i1 false
-  %or.cond2728 = select i1 %547, i1 true, i1 %or.cond
-  %.1733 = icmp slt i64 %_run_sub_core_v15__select_v20_found.5.62434, 0
-  %spec.select3353 = select i1 %.1733, i64 %.1701, i64 %_run_sub_core_v15__select_v20_found.5.62434
-  br i1 %or.cond2728, label %B102781, label %B85314
-B85314:
-  br i1 %546, label %B85562, label %B85622
-B85562:
-  %.1775 = add i64 %.1694, 64
-  %.1777 = icmp sge i64 %.1357, %.1775
-  %18 = and i64 %_run_sub_core_v15__select_v20_free.3.8.epil, %538
-  %.1786.not = icmp eq i64 %18, 0
-  %or.cond2729 = select i1 %.1777, i1 true, i1 %.1786.not
-  br i1 %or.cond2729, label %B102551, label %B102639
-B85622:
-  br i1 %.1714, label %B102781, label %B85623
-B85623:
-  %.1823 = or i64 %.1694, 63
-  %.1825 = icmp sge i64 %.1357, %.1823
-  %.1831 = and i64 %_run_sub_core_v15__select_v20_free.3.8.epil, %.1829
-  %.1852.not = icmp eq i64 %.1831, 0
-  %or.cond2730 = select i1 %.1825, i1 true, i1 %.1852.not
-  br i1 %or.cond2730, label %B102551, label %B85623.B102341_crit_edge
-B85623.B102341_crit_edge:
-  %.pre = tail call i64 @llvm.cttz.i64(i64 %.1831, i1 true)
-  %.pre3230 = or i64 %.pre, %.1694
-  br label %B102781
-B102551:
-  %_run_sub_core_v15__select_v20_found.6.7 = phi i64 [ %spec.select3353, %B85562 ], [ %_run_sub_core_v15__select_v20_found.5.62434, %B83868 ], [ %spec.select3353, %B85623 ]
-  %scevgep421 = getelementptr i8, ptr %lsr.iv420, i64 8
-  %scevgep429 = getelementptr i8, ptr %lsr.iv428, i64 8
-  %exitcond3226.not = icmp eq i64 %.963, %.1461
-  br i1 %exitcond3226.not, label %B102639, label %B83254
-B102639:
-  %_run_sub_core_v15__select_v20_found.8.7 = phi i64 [ %.1357, %B85562 ], [ %_run_sub_core_v15__select_v20_found.6.7, %B102551 ]
-  %.1909 = icmp slt i64 %_run_sub_core_v15__select_v20_found.8.7, 0
-  br i1 %.1909, label %B102915, label %B102781
-B102781:
-  %_run_sub_core_v15__select_v20_found.8.71215 = phi i64 [ %_run_sub_core_v15__select_v20_found.8.7, %B102639 ], [ %.pre3230, %B85623.B102341_crit_edge ], [ %.1701, %B85622 ], [ %spec.select3353, %B84112 ]
-  %.1931 = load i64, ptr %sunkaddr484, align 8
-  %.1935 = mul i64 %.1933, %.963
-  %19 = getelementptr i64, ptr %arg.S, i64 %.1931
-  %20 = getelementptr i64, ptr %19, i64 %.1935
-  %.1940 = getelementptr i64, ptr %20, i64 %_run_sub_core_v15__select_v20_found.8.71215
-  %.1941 = load i64, ptr %.1940, align 8
-  %.1947 = load i64, ptr %sunkaddr557, align 8
-  %.1950 = load i64, ptr %sunkaddr550, align 8
-  %.1954 = mul i64 %.1950, %spec.select
-  %.1958 = add i64 %.1954, %.1941
-  %21 = getelementptr i64, ptr %arg.S, i64 %.1947
-  %.idx2244 = mul i64 %.1958, 176
-  %22 = getelementptr i8, ptr %21, i64 %.idx2244
-  %.1963 = getelementptr i8, ptr %22, i64 160
-  %.1964 = load i64, ptr %.1963, align 8
-  %.1969.not = icmp eq i64 %.1964, 0
-  br i1 %.1969.not, label %B102903, label %B102841
-B102841:
-  %.1978 = add i64 %.989, -1
-  %sunkaddr489 = getelementptr i8, ptr %sunkaddr573, i64 32
-  store i64 %.1978, ptr %sunkaddr489, align 8
-  br label %B102903
-B102903:
-  %.1985 = mul i64 %.1964, %.963
-  %.1995 = lshr i64 %_run_sub_core_v15__select_v20_found.8.71215, 6
-  %23 = getelementptr i64, ptr %537, i64 %.1985
-  %.1998 = getelementptr i64, ptr %23, i64 %.1995
-  %.1999 = load i64, ptr %.1998, align 8
-  %.2001 = and i64 %_run_sub_core_v15__select_v20_found.8.71215, 63
-  %.2004 = shl i64 1, %.2001
-  %.2005 = xor i64 %.2004, -1
-  %.2006 = and i64 %.1999, %.2005
-  store i64 %.2006, ptr %.1998, align 8
-  %.2031 = icmp slt i64 %.1941, 0
-  br i1 %.2031, label %B102903.B102915_crit_edge, label %B121247
-B102903.B102915_crit_edge:
-  %.18.i.pre = load i64, ptr %.39, align 8
-  br label %B102915
-B102915:
-  %.18.i = phi i64 [ %.954, %B102639 ], [ %.18.i.pre, %B102903.B102915_crit_edge ], [ %.954, %B83160.endif ]
-  %_run_sub_core_v15_place.9.51309 = phi i64 [ -1, %B102639 ], [ %.1941, %B102903.B102915_crit_edge ], [ -1, %B83160.endif ]
-  %gep891 = getelementptr i64, ptr %invariant.gep171, i64 %.18.i
-  %.31.i5 = getelementptr i8, ptr %gep891, i64 24
-  %.32.i6 = load i64, ptr %.31.i5, align 8
-  %.33.i7 = icmp sgt i64 %.32.i6, 0
-  br i1 %.33.i7, label %B138.i, label %B274.i
+  br i1 %.63.not.i, label %B370.i, label %B1118.endif
+B1170:
+  %.1121 = load i64, ptr %sunkaddr550, align 8
+  %.1122 = ashr i64 %.1121, 9
+  %.1124.not = icmp sgt i64 %.1122, %.1038
+  br i1 %.1124.not, label %B1174, label %B1118
+B1174:
+  %.1136 = icmp slt i64 %_run_sub_core_v16_place.5.4, 0
+  br i1 %.1136, label %B1175, label %B371126
+B1175:
+  %.1165 = load i64, ptr %.43, align 8
+  %.1174 = load i64, ptr %sunkaddr633, align 8
+  %.1180 = load i64, ptr %sunkaddr634, align 8
+  %.1184 = mul i64 %.1174, %.997
+  %gep3675 = getelementptr i64, ptr %invariant.gep3674, i64 %.1165
+  %.1199 = getelementptr i8, ptr %gep3675, i64 32
+  %.1200 = load i64, ptr %.1199, align 8
+  %.1201 = icmp sgt i64 %.1200, 0
+  %sunkaddr640 = shl i64 %.1165, 3
+  br i1 %.1201, label %B332413.lr.ph, label %B333017.endif
+B333043:
+  %_run_sub_core_v16__select_v25_found.5.62739 = phi i64 [ -1, %B333043.lr.ph ], [ %_run_sub_core_v16__select_v25_found.6.7, %B352414 ]
+  %.166527252737 = phi i64 [ 0, %B333043.lr.ph ], [ %.1672, %B352414 ]
+  %invariant.gep = getelementptr i64, ptr %648, i64 %.166527252737
+  br i1 %650, label %B333287.epil, label %B333287.preheader
+B333287.preheader:
+  br i1 %.1857.not, label %B333643, label %B333359
+B333359:
+  %.1870 = load i64, ptr %invariant.gep, align 8
+  br label %B333643
+B333643:
+  %_run_sub_core_v16__select_v25_free.3.8 = phi i64 [ %.1870, %B333359 ], [ 0, %B333287.preheader ]
+  br i1 %.1857.not.1, label %B333643.1, label %B333359.1
+B333359.1:
+  %gep.1 = getelementptr i64, ptr %invariant.gep, i64 %.1174
+  %.1870.1 = load i64, ptr %gep.1, align 8
+  %.1872.1 = or i64 %.1870.1, %_run_sub_core_v16__select_v25_free.3.8
+  br label %B333643.1
+B333643.1:
+  %_run_sub_core_v16__select_v25_free.3.8.1 = phi i64 [ %.1872.1, %B333359.1 ], [ %_run_sub_core_v16__select_v25_free.3.8, %B333643 ]
+  br i1 %.1857.not.11251, label %B333643.11258, label %B333359.11256
+B333359.11256:
+  %gep.11253 = getelementptr i8, ptr %invariant.gep, i64 %gep.11253.idx
+  %.1870.11254 = load i64, ptr %gep.11253, align 8
+  %.1872.11255 = or i64 %.1870.11254, %_run_sub_core_v16__select_v25_free.3.8.1
+  br label %B333643.11258
+B333643.11258:
+  %_run_sub_core_v16__select_v25_free.3.8.11257 = phi i64 [ %.1872.11255, %B333359.11256 ], [ %_run_sub_core_v16__select_v25_free.3.8.1, %B333643.1 ]
+  br i1 %.1857.not.1.1, label %B333643.1.1, label %B333359.1.1
+B333359.1.1:
+  %gep.1.1 = getelementptr i8, ptr %invariant.gep, i64 %gep.1.1.idx
+  %.1870.1.1 = load i64, ptr %gep.1.1, align 8
+  %.1872.1.1 = or i64 %.1870.1.1, %_run_sub_core_v16__select_v25_free.3.8.11257
+  br label %B333643.1.1
+B333643.1.1:
+  %_run_sub_core_v16__select_v25_free.3.8.1.1 = phi i64 [ %.1872.1.1, %B333359.1.1 ], [ %_run_sub_core_v16__select_v25_free.3.8.11257, %B333643.11258 ]
+  br i1 %.1857.not.2, label %B333643.2, label %B333359.2
+B333359.2:
+  %gep.2 = getelementptr i8, ptr %invariant.gep, i64 %gep.2.idx
+  %.1870.2 = load i64, ptr %gep.2, align 8
+  %.1872.2 = or i64 %.1870.2, %_run_sub_core_v16__select_v25_free.3.8.1.1
+  br label %B333643.2
+B333643.2:
+  %_run_sub_core_v16__select_v25_free.3.8.2 = phi i64 [ %.1872.2, %B333359.2 ], [ %_run_sub_core_v16__select_v25_free.3.8.1.1, %B333643.1.1 ]
+  br i1 %.1857.not.1.2, label %B333643.1.2, label %B333359.1.2
+B333359.1.2:
+  %gep.1.2 = getelementptr i8, ptr %invariant.gep, i64 %gep.1.2.idx
+  %.1870.1.2 = load i64, ptr %gep.1.2, align 8
+  %.1872.1.2 = or i64 %.1870.1.2, %_run_sub_core_v16__select_v25_free.3.8.2
+  br label %B333643.1.2
+B333643.1.2:
+  %_run_sub_core_v16__select_v25_free.3.8.1.2 = phi i64 [ %.1872.1.2, %B333359.1.2 ], [ %_run_sub_core_v16__select_v25_free.3.8.2, %B333643.2 ]
+  br i1 %.1857.not.3, label %B333643.3, label %B333359.3
+B333359.3:
+  %gep.3 = getelementptr i8, ptr %invariant.gep, i64 %gep.3.idx
+  %.1870.3 = load i64, ptr %gep.3, align 8
+  %.1872.3 = or i64 %.1870.3, %_run_sub_core_v16__select_v25_free.3.8.1.2
+  br label %B333643.3
+B333643.3:
+  %_run_sub_core_v16__select_v25_free.3.8.3 = phi i64 [ %.1872.3, %B333359.3 ], [ %_run_sub_core_v16__select_v25_free.3.8.1.2, %B333643.1.2 ]
+  br i1 %.1857.not.1.3, label %B333287.epil, label %B333359.1.3
+B333359.1.3:
+  %gep.1.3 = getelementptr i8, ptr %invariant.gep, i64 %gep.1.3.idx
+  %.1870.1.3 = load i64, ptr %gep.1.3, align 8
+  %.1872.1.3 = or i64 %.1870.1.3, %_run_sub_core_v16__select_v25_free.3.8.3
+  br label %B333287.epil
+B333287.epil:
+  %_run_sub_core_v16__select_v25_free.2.72718.epil.init = phi i64 [ 0, %B333043 ], [ %.1872.1.3, %B333359.1.3 ], [ %_run_sub_core_v16__select_v25_free.3.8.3, %B333643.3 ]
+  %.181427142716.epil.init = phi i64 [ 0, %B333043 ], [ 8, %B333359.1.3 ], [ 8, %B333643.3 ]
+  %22 = shl i64 1, %.181427142716.epil.init
+  %23 = and i64 %22, %_run_sub_core_v16__select_v25_open_masks.7.6
+  %.1857.not.epil = icmp eq i64 %23, 0
+  br i1 %.1857.not.epil, label %B333647, label %B333359.epil
+B333359.epil:
+  %.1861.epil = mul i64 %.181427142716.epil.init, %.1174
+  %gep.epil = getelementptr i64, ptr %invariant.gep, i64 %.1861.epil
+  %.1870.epil = load i64, ptr %gep.epil, align 8
+  %.1872.epil = or i64 %.1870.epil, %_run_sub_core_v16__select_v25_free.2.72718.epil.init
+  br label %B333647
+B333647:
+  %_run_sub_core_v16__select_v25_free.3.8.epil = phi i64 [ %.1872.epil, %B333359.epil ], [ %_run_sub_core_v16__select_v25_free.2.72718.epil.init, %B333287.epil ]
+  %.1672 = add i64 %.166527252737, 1
+  %.1891 = icmp eq i64 %_run_sub_core_v16__select_v25_free.3.8.epil, 0
+  br i1 %.1891, label %B352414, label %B333941
+B333941:
+  %.1905 = shl i64 %.166527252737, 6
+  %.1911 = tail call i64 @llvm.cttz.i64(i64 %_run_sub_core_v16__select_v25_free.3.8.epil, i1 true)
+  %.1912 = or i64 %.1911, %.1905
+  %.1925 = icmp slt i64 %.1568, %.1905
+  %or.cond = select i1 %651, i1 %.1925, i1 false
+  %or.cond3036 = select i1 %652, i1 true, i1 %or.cond
+  %.1944 = icmp slt i64 %_run_sub_core_v16__select_v25_found.5.62739, 0
+  %spec.select3678 = select i1 %.1944, i64 %.1912, i64 %_run_sub_core_v16__select_v25_found.5.62739
+  br i1 %or.cond3036, label %B352616, label %B335093
+B335093:
+  br i1 %651, label %B335349, label %B335398
+B335349:
+  %.1986 = add i64 %.1905, 64
+  %.1988 = icmp sge i64 %.1568, %.1986
+  %24 = and i64 %_run_sub_core_v16__select_v25_free.3.8.epil, %649
+  %.1997.not = icmp eq i64 %24, 0
+  %or.cond3037 = select i1 %.1988, i1 true, i1 %.1997.not
+  br i1 %or.cond3037, label %B352414, label %B352476
+B335398:
+  br i1 %.1925, label %B352616, label %B351766
+B351766:
+  %.2034 = or i64 %.1905, 63
+  %.2036 = icmp sge i64 %.1568, %.2034
+  %.2042 = and i64 %_run_sub_core_v16__select_v25_free.3.8.epil, %.2040
+  %.2063.not = icmp eq i64 %.2042, 0
+  %or.cond3038 = select i1 %.2036, i1 true, i1 %.2063.not
+  br i1 %or.cond3038, label %B352414, label %B351766.B352220_crit_edge
+B351766.B352220_crit_edge:
+  %.pre = tail call i64 @llvm.cttz.i64(i64 %.2042, i1 true)
+  %.pre3546 = or i64 %.pre, %.1905
+  br label %B352616
+B352414:
+  %_run_sub_core_v16__select_v25_found.6.7 = phi i64 [ %spec.select3678, %B335349 ], [ %_run_sub_core_v16__select_v25_found.5.62739, %B333647 ], [ %spec.select3678, %B351766 ]
+  %exitcond3543.not = icmp eq i64 %.1174, %.1672
+  br i1 %exitcond3543.not, label %B352476, label %B333043
+B352476:
+  %_run_sub_core_v16__select_v25_found.8.7 = phi i64 [ %.1568, %B335349 ], [ %_run_sub_core_v16__select_v25_found.6.7, %B352414 ]
+  %.2120 = icmp slt i64 %_run_sub_core_v16__select_v25_found.8.7, 0
+  br i1 %.2120, label %B352766, label %B352616
+B352616:
+  %_run_sub_core_v16__select_v25_found.8.71428 = phi i64 [ %_run_sub_core_v16__select_v25_found.8.7, %B352476 ], [ %.pre3546, %B351766.B352220_crit_edge ], [ %.1912, %B335398 ], [ %spec.select3678, %B333941 ]
+  %.2142 = load i64, ptr %sunkaddr559, align 8
+  %.2146 = mul i64 %.2144, %.1174
+  %25 = getelementptr i64, ptr %arg.S, i64 %.2142
+  %26 = getelementptr i64, ptr %25, i64 %.2146
+  %.2151 = getelementptr i64, ptr %26, i64 %_run_sub_core_v16__select_v25_found.8.71428
+  %.2152 = load i64, ptr %.2151, align 8
+  %.2158 = load i64, ptr %sunkaddr638, align 8
+  %.2161 = load i64, ptr %sunkaddr631, align 8
+  %.2165 = mul i64 %.2161, %.849
+  %.2169 = add i64 %.2165, %.2152
+  %27 = getelementptr i64, ptr %arg.S, i64 %.2158
+  %.idx2543 = mul i64 %.2169, 176
+  %28 = getelementptr i8, ptr %27, i64 %.idx2543
+  %.2174 = getelementptr i8, ptr %28, i64 160
+  %.2175 = load i64, ptr %.2174, align 8
+  %.2180.not = icmp eq i64 %.2175, 0
+  br i1 %.2180.not, label %B352690, label %B352620
+B352620:
+  %.2189 = add i64 %.1200, -1
+  %sunkaddr564 = getelementptr i8, ptr %sunkaddr654, i64 32
+  store i64 %.2189, ptr %sunkaddr564, align 8
+  br label %B352690
+B352690:
+  %.2196 = mul i64 %.2175, %.1174
+  %.2206 = lshr i64 %_run_sub_core_v16__select_v25_found.8.71428, 6
+  %29 = getelementptr i64, ptr %648, i64 %.2196
+  %.2209 = getelementptr i64, ptr %29, i64 %.2206
+  %.2210 = load i64, ptr %.2209, align 8
+  %.2212 = and i64 %_run_sub_core_v16__select_v25_found.8.71428, 63
+  %.2215 = shl i64 1, %.2212
+  %.2216 = xor i64 %.2215, -1
+  %.2217 = and i64 %.2210, %.2216
+  store i64 %.2217, ptr %.2209, align 8
+  %.2242 = icmp slt i64 %.2152, 0
+  br i1 %.2242, label %B352690.B352766_crit_edge, label %B371126
+B352690.B352766_crit_edge:
+  %.18.i.pre = load i64, ptr %.43, align 8
+  br label %B352766
+B352766:
+  %.18.i = phi i64 [ %.1165, %B352476 ], [ %.18.i.pre, %B352690.B352766_crit_edge ], [ %.1165, %B333017.endif ]
+  %_run_sub_core_v16_place.9.51522 = phi i64 [ -1, %B352476 ], [ %.2152, %B352690.B352766_crit_edge ], [ -1, %B333017.endif ]
+  %gep1219 = getelementptr i64, ptr %invariant.gep184, i64 %.18.i
+  %.31.i4 = getelementptr i8, ptr %gep1219, i64 24
+  %.32.i5 = load i64, ptr %.31.i4, align 8
+  %.33.i6 = icmp sgt i64 %.32.i5, 0
+  br i1 %.33.i6, label %B138.i, label %B274.i
 B138.i:
-  %.37.i = load i64, ptr %sunkaddr551, align 8
-  %.40.i = load i64, ptr %sunkaddr550, align 8
-  %.42.i = mul i64 %.40.i, %spec.select
-  %24 = getelementptr i64, ptr %arg.S, i64 %.37.i
-  %.45.i = getelementptr i64, ptr %24, i64 %.42.i
-  %.46.i10 = load i64, ptr %.45.i, align 8
-  %.47.i11 = ashr i64 %.46.i10, 9
+  %.37.i = load i64, ptr %sunkaddr632, align 8
+  %.40.i = load i64, ptr %sunkaddr631, align 8
+  %.42.i = mul i64 %.40.i, %.849
+  %30 = getelementptr i64, ptr %arg.S, i64 %.37.i
+  %.45.i = getelementptr i64, ptr %30, i64 %.42.i
+  %.46.i9 = load i64, ptr %.45.i, align 8
+  %.47.i10 = ashr i64 %.46.i9, 9
   br label %B274.i
 B274.i:
-  %soonest.5.0.i = phi i64 [ %.47.i11, %B138.i ], [ 9007199254740992, %B102915 ]
-  %sunkaddr162.i = getelementptr i8, ptr %gep891, i64 32
+  %soonest.5.0.i = phi i64 [ %.47.i10, %B138.i ], [ 9007199254740992, %B352766 ]
+  %sunkaddr162.i = getelementptr i8, ptr %gep1219, i64 32
   %.59.i = load i64, ptr %sunkaddr162.i, align 8
   %.60.i = icmp sgt i64 %.59.i, 0
-  br i1 %.60.i, label %B332.endif.endif.i, label %_ZN7mgpusim6engine10event_core10_next_timeB3v29B54c8tJTIeFIjxB2IKSgI4CrvQCk0Z4yRYcWsBAQ4s_2fqErM2AZLaAIAE8int64_2a8int64_2axx.exit
+  br i1 %.60.i, label %B332.endif.endif.i, label %_ZN7mgpusim6engine10event_core10_next_timeB3v34B54c8tJTIeFIjxB2IKSgI4CrvQCk0Z4yRYcWsBAQ4s_2fqErM2AZLaAIAE8int64_2a8int64_2axx.exit
 B332.endif.endif.i:
-  %.72.i = load i64, ptr %sunkaddr552, align 8
-  %.78.i = load i64, ptr %sunkaddr553, align 8
-  %.84.i = mul i64 %.72.i, %.786
+  %.72.i = load i64, ptr %sunkaddr633, align 8
+  %.78.i = load i64, ptr %sunkaddr634, align 8
+  %.84.i = mul i64 %.72.i, %.997
   %.299134.not.i = icmp slt i64 %.72.i, 1
-  %25 = getelementptr i64, ptr %arg.S, i64 %.78.i
-  %26 = getelementptr i64, ptr %25, i64 %.84.i
-  br i1 %.299134.not.i, label %_ZN7mgpusim6engine10event_core10_next_timeB3v29B54c8tJTIeFIjxB2IKSgI4CrvQCk0Z4yRYcWsBAQ4s_2fqErM2AZLaAIAE8int64_2a8int64_2axx.exit, label %B488.endif.us.preheader.i
+  %31 = getelementptr i64, ptr %arg.S, i64 %.78.i
+  %32 = getelementptr i64, ptr %31, i64 %.84.i
+  br i1 %.299134.not.i, label %_ZN7mgpusim6engine10event_core10_next_timeB3v34B54c8tJTIeFIjxB2IKSgI4CrvQCk0Z4yRYcWsBAQ4s_2fqErM2AZLaAIAE8int64_2a8int64_2axx.exit, label %B488.endif.us.preheader.i
 B488.endif.us.preheader.i:
-  %27 = getelementptr i64, ptr %26, i64 %.72.i
+  %33 = getelementptr i64, ptr %32, i64 %.72.i
   %min.iters.check.i = icmp ult i64 %.72.i, 4
   br i1 %min.iters.check.i, label %B526.us.i.preheader, label %vector.ph.i
 B526.us.i.preheader:
-  %waiting.2.1137.us.i.ph = phi i64 [ 0, %B488.endif.us.preheader.i ], [ %36, %middle.block.i ]
+  %waiting.2.1137.us.i.ph = phi i64 [ 0, %B488.endif.us.preheader.i ], [ %42, %middle.block.i ]
   %.305133135.us.i.ph = phi i64 [ 0, %B488.endif.us.preheader.i ], [ %n.vec.i, %middle.block.i ]
   br label %B526.us.i
 vector.ph.i:
   %n.vec.i = and i64 %.72.i, 9223372036854775804
-  %28 = mul i64 %.72.i, %511
-  %29 = shl i64 %.78.i, 3
-  %30 = getelementptr i8, ptr %arg.S, i64 %28
-  %31 = getelementptr i8, ptr %30, i64 %29
-  %scevgep216.i = getelementptr i8, ptr %31, i64 16
+  %34 = mul i64 %.72.i, %622
+  %35 = shl i64 %.78.i, 3
+  %36 = getelementptr i8, ptr %arg.S, i64 %34
+  %37 = getelementptr i8, ptr %36, i64 %35
+  %scevgep216.i = getelementptr i8, ptr %37, i64 16
   br label %vector.body.i
 vector.body.i:
   %index.i = phi i64 [ 0, %vector.ph.i ], [ %index.next.i, %vector.body.i ]
-  %vec.phi.i = phi <2 x i64> [ zeroinitializer, %vector.ph.i ], [ %33, %vector.body.i ]
-  %vec.phi14.i = phi <2 x i64> [ zeroinitializer, %vector.ph.i ], [ %34, %vector.body.i ]
-  %32 = shl i64 %index.i, 3
-  %scevgep218.i = getelementptr i8, ptr %scevgep216.i, i64 %32
+  %vec.phi.i = phi <2 x i64> [ zeroinitializer, %vector.ph.i ], [ %39, %vector.body.i ]
+  %vec.phi14.i = phi <2 x i64> [ zeroinitializer, %vector.ph.i ], [ %40, %vector.body.i ]
+  %38 = shl i64 %index.i, 3
+  %scevgep218.i = getelementptr i8, ptr %scevgep216.i, i64 %38
   %scevgep219.i = getelementptr i8, ptr %scevgep218.i, i64 -16
   %wide.load.i = load <2 x i64>, ptr %scevgep219.i, align 8
   %wide.load15.i = load <2 x i64>, ptr %scevgep218.i, align 8
-  %33 = or <2 x i64> %wide.load.i, %vec.phi.i
-  %34 = or <2 x i64> %wide.load15.i, %vec.phi14.i
+  %39 = or <2 x i64> %wide.load.i, %vec.phi.i
+  %40 = or <2 x i64> %wide.load15.i, %vec.phi14.i
   %index.next.i = add i64 %index.i, 4
-  %35 = icmp eq i64 %n.vec.i, %index.next.i
-  br i1 %35, label %middle.block.i, label %vector.body.i
+  %41 = icmp eq i64 %n.vec.i, %index.next.i
+  br i1 %41, label %middle.block.i, label %vector.body.i
 middle.block.i:
-  %bin.rdx.i = or <2 x i64> %34, %33
+  %bin.rdx.i = or <2 x i64> %40, %39
   %rdx.shuf.i = shufflevector <2 x i64> %bin.rdx.i, <2 x i64> poison, <2 x i32> <i32 1, i32 poison>
   %bin.rdx220.i = or <2 x i64> %rdx.shuf.i, %bin.rdx.i
-  %36 = extractelement <2 x i64> %bin.rdx220.i, i64 0
+  %42 = extractelement <2 x i64> %bin.rdx220.i, i64 0
   %cmp.n.i = icmp eq i64 %.72.i, %n.vec.i
   br i1 %cmp.n.i, label %B524.B586_crit_edge.us.i, label %B526.us.i.preheader
 B612.us.i:
-  %sunkaddr164.i = getelementptr i8, ptr %gep891, i64 64
+  %sunkaddr164.i = getelementptr i8, ptr %gep1219, i64 64
   %.378.us.i = load i64, ptr %sunkaddr164.i, align 8
   %.11.i.i = tail call i64 @llvm.smin.i64(i64 %.378.us.i, i64 %soonest.5.0.i)
   br label %B869.us.i
 B869.us.i:
   %soonest.6.1.us.i = phi i64 [ %soonest.5.0.i, %B524.B586_crit_edge.us.i ], [ %.11.i.i, %B612.us.i ]
   %.idx178.i = shl i64 %.72.i, 4
-  %37 = getelementptr i8, ptr %26, i64 %.idx178.i
+  %43 = getelementptr i8, ptr %32, i64 %.idx178.i
   br i1 %min.iters.check.i, label %B526.us.1.i.preheader, label %vector.ph18.i
 vector.ph18.i:
   %n.vec20.i = and i64 %.72.i, 9223372036854775804
-  %38 = mul i64 %.72.i, %512
-  %39 = shl i64 %.78.i, 3
-  %40 = getelementptr i8, ptr %arg.S, i64 %38
-  %41 = getelementptr i8, ptr %40, i64 %39
-  %scevgep211.i = getelementptr i8, ptr %41, i64 16
+  %44 = mul i64 %.72.i, %623
+  %45 = shl i64 %.78.i, 3
+  %46 = getelementptr i8, ptr %arg.S, i64 %44
+  %47 = getelementptr i8, ptr %46, i64 %45
+  %scevgep211.i = getelementptr i8, ptr %47, i64 16
   br label %vector.body21.i
 vector.body21.i:
   %index22.i = phi i64 [ 0, %vector.ph18.i ], [ %index.next27.i, %vector.body21.i ]
-  %vec.phi23.i = phi <2 x i64> [ zeroinitializer, %vector.ph18.i ], [ %43, %vector.body21.i ]
-  %vec.phi24.i = phi <2 x i64> [ zeroinitializer, %vector.ph18.i ], [ %44, %vector.body21.i ]
-  %42 = shl i64 %index22.i, 3
-  %scevgep213.i = getelementptr i8, ptr %scevgep211.i, i64 %42
+  %vec.phi23.i = phi <2 x i64> [ zeroinitializer, %vector.ph18.i ], [ %49, %vector.body21.i ]
+  %vec.phi24.i = phi <2 x i64> [ zeroinitializer, %vector.ph18.i ], [ %50, %vector.body21.i ]
+  %48 = shl i64 %index22.i, 3
+  %scevgep213.i = getelementptr i8, ptr %scevgep211.i, i64 %48
   %scevgep214.i = getelementptr i8, ptr %scevgep213.i, i64 -16
   %wide.load25.i = load <2 x i64>, ptr %scevgep214.i, align 8
   %wide.load26.i = load <2 x i64>, ptr %scevgep213.i, align 8
-  %43 = or <2 x i64> %wide.load25.i, %vec.phi23.i
-  %44 = or <2 x i64> %wide.load26.i, %vec.phi24.i
+  %49 = or <2 x i64> %wide.load25.i, %vec.phi23.i
+  %50 = or <2 x i64> %wide.load26.i, %vec.phi24.i
   %index.next27.i = add i64 %index22.i, 4
-  %45 = icmp eq i64 %n.vec20.i, %index.next27.i
-  br i1 %45, label %middle.block28.i, label %vector.body21.i
+  %51 = icmp eq i64 %n.vec20.i, %index.next27.i
+  br i1 %51, label %middle.block28.i, label %vector.body21.i
 middle.block28.i:
-  %bin.rdx29.i = or <2 x i64> %44, %43
+  %bin.rdx29.i = or <2 x i64> %50, %49
   %rdx.shuf221.i = shufflevector <2 x i64> %bin.rdx29.i, <2 x i64> poison, <2 x i32> <i32 1, i32 poison>
   %bin.rdx222.i = or <2 x i64> %rdx.shuf221.i, %bin.rdx29.i
-  %46 = extractelement <2 x i64> %bin.rdx222.i, i64 0
+  %52 = extractelement <2 x i64> %bin.rdx222.i, i64 0
   %cmp.n30.i = icmp eq i64 %.72.i, %n.vec20.i
   br i1 %cmp.n30.i, label %B524.B586_crit_edge.us.1.i, label %B526.us.1.i.preheader
 B526.us.1.i.preheader:
-  %waiting.2.1137.us.1.i.ph = phi i64 [ 0, %B869.us.i ], [ %46, %middle.block28.i ]
+  %waiting.2.1137.us.1.i.ph = phi i64 [ 0, %B869.us.i ], [ %52, %middle.block28.i ]
   %.305133135.us.1.i.ph = phi i64 [ 0, %B869.us.i ], [ %n.vec20.i, %middle.block28.i ]
   br label %B526.us.1.i
 B526.us.1.i:
   %waiting.2.1137.us.1.i = phi i64 [ %.347.us.1.i, %B526.us.1.i ], [ %waiting.2.1137.us.1.i.ph, %B526.us.1.i.preheader ]
   %.305133135.us.1.i = phi i64 [ %.312.us.1.i, %B526.us.1.i ], [ %.305133135.us.1.i.ph, %B526.us.1.i.preheader ]
   %.312.us.1.i = add i64 %.305133135.us.1.i, 1
-  %47 = shl i64 %.305133135.us.1.i, 3
-  %scevgep210.i = getelementptr i8, ptr %37, i64 %47
+  %53 = shl i64 %.305133135.us.1.i, 3
+  %scevgep210.i = getelementptr i8, ptr %43, i64 %53
   %.345.us.1.i = load i64, ptr %scevgep210.i, align 8
   %.347.us.1.i = or i64 %.345.us.1.i, %waiting.2.1137.us.1.i
   %exitcond.1.not.i = icmp eq i64 %.72.i, %.312.us.1.i
   br i1 %exitcond.1.not.i, label %B524.B586_crit_edge.us.1.i, label %B526.us.1.i
 B524.B586_crit_edge.us.1.i:
-  %.347.us.1.lcssa.i = phi i64 [ %46, %middle.block28.i ], [ %.347.us.1.i, %B526.us.1.i ]
+  %.347.us.1.lcssa.i = phi i64 [ %52, %middle.block28.i ], [ %.347.us.1.i, %B526.us.1.i ]
   %.360.not.us.1.i = icmp eq i64 %.347.us.1.lcssa.i, 0
   br i1 %.360.not.us.1.i, label %B869.us.1.i, label %B612.us.1.i
 B612.us.1.i:
-  %sunkaddr166.i = getelementptr i8, ptr %gep891, i64 72
+  %sunkaddr166.i = getelementptr i8, ptr %gep1219, i64 72
   %.378.us.1.i = load i64, ptr %sunkaddr166.i, align 8
   %.11.i1.i = tail call i64 @llvm.smin.i64(i64 %.378.us.1.i, i64 %soonest.6.1.us.i)
   br label %B869.us.1.i
 B869.us.1.i:
   %soonest.6.1.us.1.i = phi i64 [ %soonest.6.1.us.i, %B524.B586_crit_edge.us.1.i ], [ %.11.i1.i, %B612.us.1.i ]
   %.idx179.i = mul i64 %.72.i, 24
-  %48 = getelementptr i8, ptr %26, i64 %.idx179.i
+  %54 = getelementptr i8, ptr %32, i64 %.idx179.i
   br i1 %min.iters.check.i, label %B526.us.2.i.preheader, label %vector.ph35.i
 vector.ph35.i:
   %n.vec37.i = and i64 %.72.i, 9223372036854775804
-  %49 = mul i64 %.72.i, %513
-  %50 = shl i64 %.78.i, 3
-  %51 = getelementptr i8, ptr %arg.S, i64 %49
-  %52 = getelementptr i8, ptr %51, i64 %50
-  %scevgep206.i = getelementptr i8, ptr %52, i64 16
+  %55 = mul i64 %.72.i, %624
+  %56 = shl i64 %.78.i, 3
+  %57 = getelementptr i8, ptr %arg.S, i64 %55
+  %58 = getelementptr i8, ptr %57, i64 %56
+  %scevgep206.i = getelementptr i8, ptr %58, i64 16
   br label %vector.body38.i
 vector.body38.i:
   %index39.i = phi i64 [ 0, %vector.ph35.i ], [ %index.next44.i, %vector.body38.i ]
-  %vec.phi40.i = phi <2 x i64> [ zeroinitializer, %vector.ph35.i ], [ %54, %vector.body38.i ]
-  %vec.phi41.i = phi <2 x i64> [ zeroinitializer, %vector.ph35.i ], [ %55, %vector.body38.i ]
-  %53 = shl i64 %index39.i, 3
-  %scevgep208.i = getelementptr i8, ptr %scevgep206.i, i64 %53
+  %vec.phi40.i = phi <2 x i64> [ zeroinitializer, %vector.ph35.i ], [ %60, %vector.body38.i ]
+  %vec.phi41.i = phi <2 x i64> [ zeroinitializer, %vector.ph35.i ], [ %61, %vector.body38.i ]
+  %59 = shl i64 %index39.i, 3
+  %scevgep208.i = getelementptr i8, ptr %scevgep206.i, i64 %59
   %scevgep209.i = getelementptr i8, ptr %scevgep208.i, i64 -16
   %wide.load42.i = load <2 x i64>, ptr %scevgep209.i, align 8
   %wide.load43.i = load <2 x i64>, ptr %scevgep208.i, align 8
-  %54 = or <2 x i64> %wide.load42.i, %vec.phi40.i
-  %55 = or <2 x i64> %wide.load43.i, %vec.phi41.i
+  %60 = or <2 x i64> %wide.load42.i, %vec.phi40.i
+  %61 = or <2 x i64> %wide.load43.i, %vec.phi41.i
   %index.next44.i = add i64 %index39.i, 4
-  %56 = icmp eq i64 %n.vec37.i, %index.next44.i
-  br i1 %56, label %middle.block45.i, label %vector.body38.i
+  %62 = icmp eq i64 %n.vec37.i, %index.next44.i
+  br i1 %62, label %middle.block45.i, label %vector.body38.i
 middle.block45.i:
-  %bin.rdx46.i = or <2 x i64> %55, %54
+  %bin.rdx46.i = or <2 x i64> %61, %60
   %rdx.shuf223.i = shufflevector <2 x i64> %bin.rdx46.i, <2 x i64> poison, <2 x i32> <i32 1, i32 poison>
   %bin.rdx224.i = or <2 x i64> %rdx.shuf223.i, %bin.rdx46.i
-  %57 = extractelement <2 x i64> %bin.rdx224.i, i64 0
+  %63 = extractelement <2 x i64> %bin.rdx224.i, i64 0
   %cmp.n47.i = icmp eq i64 %.72.i, %n.vec37.i
   br i1 %cmp.n47.i, label %B524.B586_crit_edge.us.2.i, label %B526.us.2.i.preheader
 B526.us.2.i.preheader:
-  %waiting.2.1137.us.2.i.ph = phi i64 [ 0, %B869.us.1.i ], [ %57, %middle.block45.i ]
+  %waiting.2.1137.us.2.i.ph = phi i64 [ 0, %B869.us.1.i ], [ %63, %middle.block45.i ]
   %.305133135.us.2.i.ph = phi i64 [ 0, %B869.us.1.i ], [ %n.vec37.i, %middle.block45.i ]
   br label %B526.us.2.i
 B526.us.2.i:
   %waiting.2.1137.us.2.i = phi i64 [ %.347.us.2.i, %B526.us.2.i ], [ %waiting.2.1137.us.2.i.ph, %B526.us.2.i.preheader ]
   %.305133135.us.2.i = phi i64 [ %.312.us.2.i, %B526.us.2.i ], [ %.305133135.us.2.i.ph, %B526.us.2.i.preheader ]
   %.312.us.2.i = add i64 %.305133135.us.2.i, 1
-  %58 = shl i64 %.305133135.us.2.i, 3
-  %scevgep205.i = getelementptr i8, ptr %48, i64 %58
+  %64 = shl i64 %.305133135.us.2.i, 3
+  %scevgep205.i = getelementptr i8, ptr %54, i64 %64
   %.345.us.2.i = load i64, ptr %scevgep205.i, align 8
   %.347.us.2.i = or i64 %.345.us.2.i, %waiting.2.1137.us.2.i
   %exitcond.2.not.i = icmp eq i64 %.72.i, %.312.us.2.i
   br i1 %exitcond.2.not.i, label %B524.B586_crit_edge.us.2.i, label %B526.us.2.i
 B524.B586_crit_edge.us.2.i:
-  %.347.us.2.lcssa.i = phi i64 [ %57, %middle.block45.i ], [ %.347.us.2.i, %B526.us.2.i ]
+  %.347.us.2.lcssa.i = phi i64 [ %63, %middle.block45.i ], [ %.347.us.2.i, %B526.us.2.i ]
   %.360.not.us.2.i = icmp eq i64 %.347.us.2.lcssa.i, 0
   br i1 %.360.not.us.2.i, label %B869.us.2.i, label %B612.us.2.i
 B612.us.2.i:
-  %sunkaddr168.i = getelementptr i8, ptr %gep891, i64 80
+  %sunkaddr168.i = getelementptr i8, ptr %gep1219, i64 80
   %.378.us.2.i = load i64, ptr %sunkaddr168.i, align 8
   %.11.i2.i = tail call i64 @llvm.smin.i64(i64 %.378.us.2.i, i64 %soonest.6.1.us.1.i)
   br label %B869.us.2.i
 B869.us.2.i:
   %soonest.6.1.us.2.i = phi i64 [ %soonest.6.1.us.1.i, %B524.B586_crit_edge.us.2.i ], [ %.11.i2.i, %B612.us.2.i ]
   %.idx180.i = shl i64 %.72.i, 5
-  %59 = getelementptr i8, ptr %26, i64 %.idx180.i
+  %65 = getelementptr i8, ptr %32, i64 %.idx180.i
   br i1 %min.iters.check.i, label %B526.us.3.i.preheader, label %vector.ph52.i
 vector.ph52.i:
   %n.vec54.i = and i64 %.72.i, 9223372036854775804
-  %60 = mul i64 %.72.i, %514
-  %61 = shl i64 %.78.i, 3
-  %62 = getelementptr i8, ptr %arg.S, i64 %60
-  %63 = getelementptr i8, ptr %62, i64 %61
-  %scevgep201.i = getelementptr i8, ptr %63, i64 16
+  %66 = mul i64 %.72.i, %625
+  %67 = shl i64 %.78.i, 3
+  %68 = getelementptr i8, ptr %arg.S, i64 %66
+  %69 = getelementptr i8, ptr %68, i64 %67
+  %scevgep201.i = getelementptr i8, ptr %69, i64 16
   br label %vector.body55.i
 vector.body55.i:
   %index56.i = phi i64 [ 0, %vector.ph52.i ], [ %index.next61.i, %vector.body55.i ]
-  %vec.phi57.i = phi <2 x i64> [ zeroinitializer, %vector.ph52.i ], [ %65, %vector.body55.i ]
-  %vec.phi58.i = phi <2 x i64> [ zeroinitializer, %vector.ph52.i ], [ %66, %vector.body55.i ]
-  %64 = shl i64 %index56.i, 3
-  %scevgep203.i = getelementptr i8, ptr %scevgep201.i, i64 %64
+  %vec.phi57.i = phi <2 x i64> [ zeroinitializer, %vector.ph52.i ], [ %71, %vector.body55.i ]
+  %vec.phi58.i = phi <2 x i64> [ zeroinitializer, %vector.ph52.i ], [ %72, %vector.body55.i ]
+  %70 = shl i64 %index56.i, 3
+  %scevgep203.i = getelementptr i8, ptr %scevgep201.i, i64 %70
   %scevgep204.i = getelementptr i8, ptr %scevgep203.i, i64 -16
   %wide.load59.i = load <2 x i64>, ptr %scevgep204.i, align 8
   %wide.load60.i = load <2 x i64>, ptr %scevgep203.i, align 8
-  %65 = or <2 x i64> %wide.load59.i, %vec.phi57.i
-  %66 = or <2 x i64> %wide.load60.i, %vec.phi58.i
+  %71 = or <2 x i64> %wide.load59.i, %vec.phi57.i
+  %72 = or <2 x i64> %wide.load60.i, %vec.phi58.i
   %index.next61.i = add i64 %index56.i, 4
-  %67 = icmp eq i64 %n.vec54.i, %index.next61.i
-  br i1 %67, label %middle.block62.i, label %vector.body55.i
+  %73 = icmp eq i64 %n.vec54.i, %index.next61.i
+  br i1 %73, label %middle.block62.i, label %vector.body55.i
 middle.block62.i:
-  %bin.rdx63.i = or <2 x i64> %66, %65
+  %bin.rdx63.i = or <2 x i64> %72, %71
   %rdx.shuf225.i = shufflevector <2 x i64> %bin.rdx63.i, <2 x i64> poison, <2 x i32> <i32 1, i32 poison>
   %bin.rdx226.i = or <2 x i64> %rdx.shuf225.i, %bin.rdx63.i
-  %68 = extractelement <2 x i64> %bin.rdx226.i, i64 0
+  %74 = extractelement <2 x i64> %bin.rdx226.i, i64 0
   %cmp.n64.i = icmp eq i64 %.72.i, %n.vec54.i
   br i1 %cmp.n64.i, label %B524.B586_crit_edge.us.3.i, label %B526.us.3.i.preheader
 B526.us.3.i.preheader:
-  %waiting.2.1137.us.3.i.ph = phi i64 [ 0, %B869.us.2.i ], [ %68, %middle.block62.i ]
+  %waiting.2.1137.us.3.i.ph = phi i64 [ 0, %B869.us.2.i ], [ %74, %middle.block62.i ]
   %.305133135.us.3.i.ph = phi i64 [ 0, %B869.us.2.i ], [ %n.vec54.i, %middle.block62.i ]
   br label %B526.us.3.i
 B526.us.3.i:
   %waiting.2.1137.us.3.i = phi i64 [ %.347.us.3.i, %B526.us.3.i ], [ %waiting.2.1137.us.3.i.ph, %B526.us.3.i.preheader ]
   %.305133135.us.3.i = phi i64 [ %.312.us.3.i, %B526.us.3.i ], [ %.305133135.us.3.i.ph, %B526.us.3.i.preheader ]
   %.312.us.3.i = add i64 %.305133135.us.3.i, 1
-  %69 = shl i64 %.305133135.us.3.i, 3
-  %scevgep200.i = getelementptr i8, ptr %59, i64 %69
+  %75 = shl i64 %.305133135.us.3.i, 3
+  %scevgep200.i = getelementptr i8, ptr %65, i64 %75
   %.345.us.3.i = load i64, ptr %scevgep200.i, align 8
   %.347.us.3.i = or i64 %.345.us.3.i, %waiting.2.1137.us.3.i
   %exitcond.3.not.i = icmp eq i64 %.72.i, %.312.us.3.i
   br i1 %exitcond.3.not.i, label %B524.B586_crit_edge.us.3.i, label %B526.us.3.i
 B524.B586_crit_edge.us.3.i:
-  %.347.us.3.lcssa.i = phi i64 [ %68, %middle.block62.i ], [ %.347.us.3.i, %B526.us.3.i ]
+  %.347.us.3.lcssa.i = phi i64 [ %74, %middle.block62.i ], [ %.347.us.3.i, %B526.us.3.i ]
   %.360.not.us.3.i = icmp eq i64 %.347.us.3.lcssa.i, 0
   br i1 %.360.not.us.3.i, label %B869.us.3.i, label %B612.us.3.i
 B612.us.3.i:
-  %sunkaddr170.i = getelementptr i8, ptr %gep891, i64 88
+  %sunkaddr170.i = getelementptr i8, ptr %gep1219, i64 88
   %.378.us.3.i = load i64, ptr %sunkaddr170.i, align 8
   %.11.i3.i = tail call i64 @llvm.smin.i64(i64 %.378.us.3.i, i64 %soonest.6.1.us.2.i)
   br label %B869.us.3.i
 B869.us.3.i:
   %soonest.6.1.us.3.i = phi i64 [ %soonest.6.1.us.2.i, %B524.B586_crit_edge.us.3.i ], [ %.11.i3.i, %B612.us.3.i ]
   %.idx181.i = mul i64 %.72.i, 40
-  %70 = getelementptr i8, ptr %26, i64 %.idx181.i
+  %76 = getelementptr i8, ptr %32, i64 %.idx181.i
   br i1 %min.iters.check.i, label %B526.us.4.i.preheader, label %vector.ph69.i
 vector.ph69.i:
   %n.vec71.i = and i64 %.72.i, 9223372036854775804
-  %71 = mul i64 %.72.i, %515
-  %72 = shl i64 %.78.i, 3
-  %73 = getelementptr i8, ptr %arg.S, i64 %71
-  %74 = getelementptr i8, ptr %73, i64 %72
-  %scevgep196.i = getelementptr i8, ptr %74, i64 16
+  %77 = mul i64 %.72.i, %626
+  %78 = shl i64 %.78.i, 3
+  %79 = getelementptr i8, ptr %arg.S, i64 %77
+  %80 = getelementptr i8, ptr %79, i64 %78
+  %scevgep196.i = getelementptr i8, ptr %80, i64 16
   br label %vector.body72.i
 vector.body72.i:
   %index73.i = phi i64 [ 0, %vector.ph69.i ], [ %index.next78.i, %vector.body72.i ]
-  %vec.phi74.i = phi <2 x i64> [ zeroinitializer, %vector.ph69.i ], [ %76, %vector.body72.i ]
-  %vec.phi75.i = phi <2 x i64> [ zeroinitializer, %vector.ph69.i ], [ %77, %vector.body72.i ]
-  %75 = shl i64 %index73.i, 3
-  %scevgep198.i = getelementptr i8, ptr %scevgep196.i, i64 %75
+  %vec.phi74.i = phi <2 x i64> [ zeroinitializer, %vector.ph69.i ], [ %82, %vector.body72.i ]
+  %vec.phi75.i = phi <2 x i64> [ zeroinitializer, %vector.ph69.i ], [ %83, %vector.body72.i ]
+  %81 = shl i64 %index73.i, 3
+  %scevgep198.i = getelementptr i8, ptr %scevgep196.i, i64 %81
   %scevgep199.i = getelementptr i8, ptr %scevgep198.i, i64 -16
   %wide.load76.i = load <2 x i64>, ptr %scevgep199.i, align 8
   %wide.load77.i = load <2 x i64>, ptr %scevgep198.i, align 8
-  %76 = or <2 x i64> %wide.load76.i, %vec.phi74.i
-  %77 = or <2 x i64> %wide.load77.i, %vec.phi75.i
+  %82 = or <2 x i64> %wide.load76.i, %vec.phi74.i
+  %83 = or <2 x i64> %wide.load77.i, %vec.phi75.i
   %index.next78.i = add i64 %index73.i, 4
-  %78 = icmp eq i64 %n.vec71.i, %index.next78.i
-  br i1 %78, label %middle.block79.i, label %vector.body72.i
+  %84 = icmp eq i64 %n.vec71.i, %index.next78.i
+  br i1 %84, label %middle.block79.i, label %vector.body72.i
 middle.block79.i:
-  %bin.rdx80.i = or <2 x i64> %77, %76
+  %bin.rdx80.i = or <2 x i64> %83, %82
   %rdx.shuf227.i = shufflevector <2 x i64> %bin.rdx80.i, <2 x i64> poison, <2 x i32> <i32 1, i32 poison>
   %bin.rdx228.i = or <2 x i64> %rdx.shuf227.i, %bin.rdx80.i
-  %79 = extractelement <2 x i64> %bin.rdx228.i, i64 0
+  %85 = extractelement <2 x i64> %bin.rdx228.i, i64 0
   %cmp.n81.i = icmp eq i64 %.72.i, %n.vec71.i
   br i1 %cmp.n81.i, label %B524.B586_crit_edge.us.4.i, label %B526.us.4.i.preheader
 B526.us.4.i.preheader:
-  %waiting.2.1137.us.4.i.ph = phi i64 [ 0, %B869.us.3.i ], [ %79, %middle.block79.i ]
+  %waiting.2.1137.us.4.i.ph = phi i64 [ 0, %B869.us.3.i ], [ %85, %middle.block79.i ]
   %.305133135.us.4.i.ph = phi i64 [ 0, %B869.us.3.i ], [ %n.vec71.i, %middle.block79.i ]
   br label %B526.us.4.i
 B526.us.4.i:
   %waiting.2.1137.us.4.i = phi i64 [ %.347.us.4.i, %B526.us.4.i ], [ %waiting.2.1137.us.4.i.ph, %B526.us.4.i.preheader ]
   %.305133135.us.4.i = phi i64 [ %.312.us.4.i, %B526.us.4.i ], [ %.305133135.us.4.i.ph, %B526.us.4.i.preheader ]
   %.312.us.4.i = add i64 %.305133135.us.4.i, 1
-  %80 = shl i64 %.305133135.us.4.i, 3
-  %scevgep195.i = getelementptr i8, ptr %70, i64 %80
+  %86 = shl i64 %.305133135.us.4.i, 3
+  %scevgep195.i = getelementptr i8, ptr %76, i64 %86
   %.345.us.4.i = load i64, ptr %scevgep195.i, align 8
   %.347.us.4.i = or i64 %.345.us.4.i, %waiting.2.1137.us.4.i
   %exitcond.4.not.i = icmp eq i64 %.72.i, %.312.us.4.i
   br i1 %exitcond.4.not.i, label %B524.B586_crit_edge.us.4.i, label %B526.us.4.i
 B524.B586_crit_edge.us.4.i:
-  %.347.us.4.lcssa.i = phi i64 [ %79, %middle.block79.i ], [ %.347.us.4.i, %B526.us.4.i ]
+  %.347.us.4.lcssa.i = phi i64 [ %85, %middle.block79.i ], [ %.347.us.4.i, %B526.us.4.i ]
   %.360.not.us.4.i = icmp eq i64 %.347.us.4.lcssa.i, 0
   br i1 %.360.not.us.4.i, label %B869.us.4.i, label %B702.us.4.i
 B702.us.4.i:
-  %.416.us.4.i = load i64, ptr %sunkaddr571, align 8
-  %gep.us.4.i = getelementptr i64, ptr %invariant.gep2718, i64 %.416.us.4.i
+  %.416.us.4.i = load i64, ptr %sunkaddr652, align 8
+  %gep.us.4.i = getelementptr i64, ptr %invariant.gep3023, i64 %.416.us.4.i
   %.428.us.4.i = load i64, ptr %gep.us.4.i, align 8
   %.429.us.4.i = add i64 %.428.us.4.i, -16384
   %.11.i4.i = tail call i64 @llvm.smin.i64(i64 %.429.us.4.i, i64 %soonest.6.1.us.3.i)
@@ -778,58 +852,58 @@ B702.us.4.i:
 B869.us.4.i:
   %soonest.6.1.us.4.i = phi i64 [ %soonest.6.1.us.3.i, %B524.B586_crit_edge.us.4.i ], [ %.11.i4.i, %B702.us.4.i ]
   %.idx182.i = mul i64 %.72.i, 48
-  %81 = getelementptr i8, ptr %26, i64 %.idx182.i
+  %87 = getelementptr i8, ptr %32, i64 %.idx182.i
   br i1 %min.iters.check.i, label %B526.us.5.i.preheader, label %vector.ph86.i
 vector.ph86.i:
   %n.vec88.i = and i64 %.72.i, 9223372036854775804
-  %82 = mul i64 %.72.i, %516
-  %83 = shl i64 %.78.i, 3
-  %84 = getelementptr i8, ptr %arg.S, i64 %82
-  %85 = getelementptr i8, ptr %84, i64 %83
-  %scevgep191.i = getelementptr i8, ptr %85, i64 16
+  %88 = mul i64 %.72.i, %627
+  %89 = shl i64 %.78.i, 3
+  %90 = getelementptr i8, ptr %arg.S, i64 %88
+  %91 = getelementptr i8, ptr %90, i64 %89
+  %scevgep191.i = getelementptr i8, ptr %91, i64 16
   br label %vector.body89.i
 vector.body89.i:
   %index90.i = phi i64 [ 0, %vector.ph86.i ], [ %index.next95.i, %vector.body89.i ]
-  %vec.phi91.i = phi <2 x i64> [ zeroinitializer, %vector.ph86.i ], [ %87, %vector.body89.i ]
-  %vec.phi92.i = phi <2 x i64> [ zeroinitializer, %vector.ph86.i ], [ %88, %vector.body89.i ]
-  %86 = shl i64 %index90.i, 3
-  %scevgep193.i = getelementptr i8, ptr %scevgep191.i, i64 %86
+  %vec.phi91.i = phi <2 x i64> [ zeroinitializer, %vector.ph86.i ], [ %93, %vector.body89.i ]
+  %vec.phi92.i = phi <2 x i64> [ zeroinitializer, %vector.ph86.i ], [ %94, %vector.body89.i ]
+  %92 = shl i64 %index90.i, 3
+  %scevgep193.i = getelementptr i8, ptr %scevgep191.i, i64 %92
   %scevgep194.i = getelementptr i8, ptr %scevgep193.i, i64 -16
   %wide.load93.i = load <2 x i64>, ptr %scevgep194.i, align 8
   %wide.load94.i = load <2 x i64>, ptr %scevgep193.i, align 8
-  %87 = or <2 x i64> %wide.load93.i, %vec.phi91.i
-  %88 = or <2 x i64> %wide.load94.i, %vec.phi92.i
+  %93 = or <2 x i64> %wide.load93.i, %vec.phi91.i
+  %94 = or <2 x i64> %wide.load94.i, %vec.phi92.i
   %index.next95.i = add i64 %index90.i, 4
-  %89 = icmp eq i64 %n.vec88.i, %index.next95.i
-  br i1 %89, label %middle.block96.i, label %vector.body89.i
+  %95 = icmp eq i64 %n.vec88.i, %index.next95.i
+  br i1 %95, label %middle.block96.i, label %vector.body89.i
 middle.block96.i:
-  %bin.rdx97.i = or <2 x i64> %88, %87
+  %bin.rdx97.i = or <2 x i64> %94, %93
   %rdx.shuf229.i = shufflevector <2 x i64> %bin.rdx97.i, <2 x i64> poison, <2 x i32> <i32 1, i32 poison>
   %bin.rdx230.i = or <2 x i64> %rdx.shuf229.i, %bin.rdx97.i
-  %90 = extractelement <2 x i64> %bin.rdx230.i, i64 0
+  %96 = extractelement <2 x i64> %bin.rdx230.i, i64 0
   %cmp.n98.i = icmp eq i64 %.72.i, %n.vec88.i
   br i1 %cmp.n98.i, label %B524.B586_crit_edge.us.5.i, label %B526.us.5.i.preheader
 B526.us.5.i.preheader:
-  %waiting.2.1137.us.5.i.ph = phi i64 [ 0, %B869.us.4.i ], [ %90, %middle.block96.i ]
+  %waiting.2.1137.us.5.i.ph = phi i64 [ 0, %B869.us.4.i ], [ %96, %middle.block96.i ]
   %.305133135.us.5.i.ph = phi i64 [ 0, %B869.us.4.i ], [ %n.vec88.i, %middle.block96.i ]
   br label %B526.us.5.i
 B526.us.5.i:
   %waiting.2.1137.us.5.i = phi i64 [ %.347.us.5.i, %B526.us.5.i ], [ %waiting.2.1137.us.5.i.ph, %B526.us.5.i.preheader ]
   %.305133135.us.5.i = phi i64 [ %.312.us.5.i, %B526.us.5.i ], [ %.305133135.us.5.i.ph, %B526.us.5.i.preheader ]
   %.312.us.5.i = add i64 %.305133135.us.5.i, 1
-  %91 = shl i64 %.305133135.us.5.i, 3
-  %scevgep190.i = getelementptr i8, ptr %81, i64 %91
+  %97 = shl i64 %.305133135.us.5.i, 3
+  %scevgep190.i = getelementptr i8, ptr %87, i64 %97
   %.345.us.5.i = load i64, ptr %scevgep190.i, align 8
   %.347.us.5.i = or i64 %.345.us.5.i, %waiting.2.1137.us.5.i
   %exitcond.5.not.i = icmp eq i64 %.72.i, %.312.us.5.i
   br i1 %exitcond.5.not.i, label %B524.B586_crit_edge.us.5.i, label %B526.us.5.i
 B524.B586_crit_edge.us.5.i:
-  %.347.us.5.lcssa.i = phi i64 [ %90, %middle.block96.i ], [ %.347.us.5.i, %B526.us.5.i ]
+  %.347.us.5.lcssa.i = phi i64 [ %96, %middle.block96.i ], [ %.347.us.5.i, %B526.us.5.i ]
   %.360.not.us.5.i = icmp eq i64 %.347.us.5.lcssa.i, 0
   br i1 %.360.not.us.5.i, label %B869.us.5.i, label %B702.us.5.i
 B702.us.5.i:
-  %.416.us.5.i = load i64, ptr %sunkaddr571, align 8
-  %gep.us.5.i = getelementptr i64, ptr %invariant.gep2718, i64 %.416.us.5.i
+  %.416.us.5.i = load i64, ptr %sunkaddr652, align 8
+  %gep.us.5.i = getelementptr i64, ptr %invariant.gep3023, i64 %.416.us.5.i
   %.427.us.5.i = getelementptr i8, ptr %gep.us.5.i, i64 8
   %.428.us.5.i = load i64, ptr %.427.us.5.i, align 8
   %.429.us.5.i = add i64 %.428.us.5.i, -16384
@@ -838,58 +912,58 @@ B702.us.5.i:
 B869.us.5.i:
   %soonest.6.1.us.5.i = phi i64 [ %soonest.6.1.us.4.i, %B524.B586_crit_edge.us.5.i ], [ %.11.i5.i, %B702.us.5.i ]
   %.idx183.i = mul i64 %.72.i, 56
-  %92 = getelementptr i8, ptr %26, i64 %.idx183.i
+  %98 = getelementptr i8, ptr %32, i64 %.idx183.i
   br i1 %min.iters.check.i, label %B526.us.6.i.preheader, label %vector.ph103.i
 vector.ph103.i:
   %n.vec105.i = and i64 %.72.i, 9223372036854775804
-  %93 = mul i64 %.72.i, %517
-  %94 = shl i64 %.78.i, 3
-  %95 = getelementptr i8, ptr %arg.S, i64 %93
-  %96 = getelementptr i8, ptr %95, i64 %94
-  %scevgep186.i = getelementptr i8, ptr %96, i64 16
+  %99 = mul i64 %.72.i, %628
+  %100 = shl i64 %.78.i, 3
+  %101 = getelementptr i8, ptr %arg.S, i64 %99
+  %102 = getelementptr i8, ptr %101, i64 %100
+  %scevgep186.i = getelementptr i8, ptr %102, i64 16
   br label %vector.body106.i
 vector.body106.i:
   %index107.i = phi i64 [ 0, %vector.ph103.i ], [ %index.next112.i, %vector.body106.i ]
-  %vec.phi108.i = phi <2 x i64> [ zeroinitializer, %vector.ph103.i ], [ %98, %vector.body106.i ]
-  %vec.phi109.i = phi <2 x i64> [ zeroinitializer, %vector.ph103.i ], [ %99, %vector.body106.i ]
-  %97 = shl i64 %index107.i, 3
-  %scevgep188.i = getelementptr i8, ptr %scevgep186.i, i64 %97
+  %vec.phi108.i = phi <2 x i64> [ zeroinitializer, %vector.ph103.i ], [ %104, %vector.body106.i ]
+  %vec.phi109.i = phi <2 x i64> [ zeroinitializer, %vector.ph103.i ], [ %105, %vector.body106.i ]
+  %103 = shl i64 %index107.i, 3
+  %scevgep188.i = getelementptr i8, ptr %scevgep186.i, i64 %103
   %scevgep189.i = getelementptr i8, ptr %scevgep188.i, i64 -16
   %wide.load110.i = load <2 x i64>, ptr %scevgep189.i, align 8
   %wide.load111.i = load <2 x i64>, ptr %scevgep188.i, align 8
-  %98 = or <2 x i64> %wide.load110.i, %vec.phi108.i
-  %99 = or <2 x i64> %wide.load111.i, %vec.phi109.i
+  %104 = or <2 x i64> %wide.load110.i, %vec.phi108.i
+  %105 = or <2 x i64> %wide.load111.i, %vec.phi109.i
   %index.next112.i = add i64 %index107.i, 4
-  %100 = icmp eq i64 %n.vec105.i, %index.next112.i
-  br i1 %100, label %middle.block113.i, label %vector.body106.i
+  %106 = icmp eq i64 %n.vec105.i, %index.next112.i
+  br i1 %106, label %middle.block113.i, label %vector.body106.i
 middle.block113.i:
-  %bin.rdx114.i = or <2 x i64> %99, %98
+  %bin.rdx114.i = or <2 x i64> %105, %104
   %rdx.shuf231.i = shufflevector <2 x i64> %bin.rdx114.i, <2 x i64> poison, <2 x i32> <i32 1, i32 poison>
   %bin.rdx232.i = or <2 x i64> %rdx.shuf231.i, %bin.rdx114.i
-  %101 = extractelement <2 x i64> %bin.rdx232.i, i64 0
+  %107 = extractelement <2 x i64> %bin.rdx232.i, i64 0
   %cmp.n115.i = icmp eq i64 %.72.i, %n.vec105.i
   br i1 %cmp.n115.i, label %B524.B586_crit_edge.us.6.i, label %B526.us.6.i.preheader
 B526.us.6.i.preheader:
-  %waiting.2.1137.us.6.i.ph = phi i64 [ 0, %B869.us.5.i ], [ %101, %middle.block113.i ]
+  %waiting.2.1137.us.6.i.ph = phi i64 [ 0, %B869.us.5.i ], [ %107, %middle.block113.i ]
   %.305133135.us.6.i.ph = phi i64 [ 0, %B869.us.5.i ], [ %n.vec105.i, %middle.block113.i ]
   br label %B526.us.6.i
 B526.us.6.i:
   %waiting.2.1137.us.6.i = phi i64 [ %.347.us.6.i, %B526.us.6.i ], [ %waiting.2.1137.us.6.i.ph, %B526.us.6.i.preheader ]
   %.305133135.us.6.i = phi i64 [ %.312.us.6.i, %B526.us.6.i ], [ %.305133135.us.6.i.ph, %B526.us.6.i.preheader ]
   %.312.us.6.i = add i64 %.305133135.us.6.i, 1
-  %102 = shl i64 %.305133135.us.6.i, 3
-  %scevgep185.i = getelementptr i8, ptr %92, i64 %102
+  %108 = shl i64 %.305133135.us.6.i, 3
+  %scevgep185.i = getelementptr i8, ptr %98, i64 %108
   %.345.us.6.i = load i64, ptr %scevgep185.i, align 8
   %.347.us.6.i = or i64 %.345.us.6.i, %waiting.2.1137.us.6.i
   %exitcond.6.not.i = icmp eq i64 %.72.i, %.312.us.6.i
   br i1 %exitcond.6.not.i, label %B524.B586_crit_edge.us.6.i, label %B526.us.6.i
 B524.B586_crit_edge.us.6.i:
-  %.347.us.6.lcssa.i = phi i64 [ %101, %middle.block113.i ], [ %.347.us.6.i, %B526.us.6.i ]
+  %.347.us.6.lcssa.i = phi i64 [ %107, %middle.block113.i ], [ %.347.us.6.i, %B526.us.6.i ]
   %.360.not.us.6.i = icmp eq i64 %.347.us.6.lcssa.i, 0
   br i1 %.360.not.us.6.i, label %B869.us.6.i, label %B702.us.6.i
 B702.us.6.i:
-  %.416.us.6.i = load i64, ptr %sunkaddr571, align 8
-  %gep.us.6.i = getelementptr i64, ptr %invariant.gep2718, i64 %.416.us.6.i
+  %.416.us.6.i = load i64, ptr %sunkaddr652, align 8
+  %gep.us.6.i = getelementptr i64, ptr %invariant.gep3023, i64 %.416.us.6.i
   %.427.us.6.i = getelementptr i8, ptr %gep.us.6.i, i64 16
   %.428.us.6.i = load i64, ptr %.427.us.6.i, align 8
   %.429.us.6.i = add i64 %.428.us.6.i, -16384
@@ -898,197 +972,197 @@ B702.us.6.i:
 B869.us.6.i:
   %soonest.6.1.us.6.i = phi i64 [ %soonest.6.1.us.5.i, %B524.B586_crit_edge.us.6.i ], [ %.11.i6.i, %B702.us.6.i ]
   %.idx184.i = shl i64 %.72.i, 6
-  %103 = getelementptr i8, ptr %26, i64 %.idx184.i
+  %109 = getelementptr i8, ptr %32, i64 %.idx184.i
   br i1 %min.iters.check.i, label %B526.us.7.i.preheader, label %vector.ph120.i
 vector.ph120.i:
   %n.vec122.i = and i64 %.72.i, 9223372036854775804
-  %104 = mul i64 %.72.i, %518
-  %105 = shl i64 %.78.i, 3
-  %106 = getelementptr i8, ptr %arg.S, i64 %104
-  %107 = getelementptr i8, ptr %106, i64 %105
-  %scevgep181.i = getelementptr i8, ptr %107, i64 16
+  %110 = mul i64 %.72.i, %629
+  %111 = shl i64 %.78.i, 3
+  %112 = getelementptr i8, ptr %arg.S, i64 %110
+  %113 = getelementptr i8, ptr %112, i64 %111
+  %scevgep181.i = getelementptr i8, ptr %113, i64 16
   br label %vector.body123.i
 vector.body123.i:
   %index124.i = phi i64 [ 0, %vector.ph120.i ], [ %index.next129.i, %vector.body123.i ]
-  %vec.phi125.i = phi <2 x i64> [ zeroinitializer, %vector.ph120.i ], [ %109, %vector.body123.i ]
-  %vec.phi126.i = phi <2 x i64> [ zeroinitializer, %vector.ph120.i ], [ %110, %vector.body123.i ]
-  %108 = shl i64 %index124.i, 3
-  %scevgep183.i = getelementptr i8, ptr %scevgep181.i, i64 %108
+  %vec.phi125.i = phi <2 x i64> [ zeroinitializer, %vector.ph120.i ], [ %115, %vector.body123.i ]
+  %vec.phi126.i = phi <2 x i64> [ zeroinitializer, %vector.ph120.i ], [ %116, %vector.body123.i ]
+  %114 = shl i64 %index124.i, 3
+  %scevgep183.i = getelementptr i8, ptr %scevgep181.i, i64 %114
   %scevgep184.i = getelementptr i8, ptr %scevgep183.i, i64 -16
   %wide.load127.i = load <2 x i64>, ptr %scevgep184.i, align 8
   %wide.load128.i = load <2 x i64>, ptr %scevgep183.i, align 8
-  %109 = or <2 x i64> %wide.load127.i, %vec.phi125.i
-  %110 = or <2 x i64> %wide.load128.i, %vec.phi126.i
+  %115 = or <2 x i64> %wide.load127.i, %vec.phi125.i
+  %116 = or <2 x i64> %wide.load128.i, %vec.phi126.i
   %index.next129.i = add i64 %index124.i, 4
-  %111 = icmp eq i64 %n.vec122.i, %index.next129.i
-  br i1 %111, label %middle.block130.i, label %vector.body123.i
+  %117 = icmp eq i64 %n.vec122.i, %index.next129.i
+  br i1 %117, label %middle.block130.i, label %vector.body123.i
 middle.block130.i:
-  %bin.rdx131.i = or <2 x i64> %110, %109
+  %bin.rdx131.i = or <2 x i64> %116, %115
   %rdx.shuf233.i = shufflevector <2 x i64> %bin.rdx131.i, <2 x i64> poison, <2 x i32> <i32 1, i32 poison>
   %bin.rdx234.i = or <2 x i64> %rdx.shuf233.i, %bin.rdx131.i
-  %112 = extractelement <2 x i64> %bin.rdx234.i, i64 0
+  %118 = extractelement <2 x i64> %bin.rdx234.i, i64 0
   %cmp.n132.i = icmp eq i64 %.72.i, %n.vec122.i
   br i1 %cmp.n132.i, label %B524.B586_crit_edge.us.7.i, label %B526.us.7.i.preheader
 B526.us.7.i.preheader:
-  %waiting.2.1137.us.7.i.ph = phi i64 [ 0, %B869.us.6.i ], [ %112, %middle.block130.i ]
+  %waiting.2.1137.us.7.i.ph = phi i64 [ 0, %B869.us.6.i ], [ %118, %middle.block130.i ]
   %.305133135.us.7.i.ph = phi i64 [ 0, %B869.us.6.i ], [ %n.vec122.i, %middle.block130.i ]
   br label %B526.us.7.i
 B526.us.7.i:
   %waiting.2.1137.us.7.i = phi i64 [ %.347.us.7.i, %B526.us.7.i ], [ %waiting.2.1137.us.7.i.ph, %B526.us.7.i.preheader ]
   %.305133135.us.7.i = phi i64 [ %.312.us.7.i, %B526.us.7.i ], [ %.305133135.us.7.i.ph, %B526.us.7.i.preheader ]
   %.312.us.7.i = add i64 %.305133135.us.7.i, 1
-  %113 = shl i64 %.305133135.us.7.i, 3
-  %scevgep.i = getelementptr i8, ptr %103, i64 %113
+  %119 = shl i64 %.305133135.us.7.i, 3
+  %scevgep.i = getelementptr i8, ptr %109, i64 %119
   %.345.us.7.i = load i64, ptr %scevgep.i, align 8
   %.347.us.7.i = or i64 %.345.us.7.i, %waiting.2.1137.us.7.i
   %exitcond.7.not.i = icmp eq i64 %.72.i, %.312.us.7.i
   br i1 %exitcond.7.not.i, label %B524.B586_crit_edge.us.7.i, label %B526.us.7.i
 B524.B586_crit_edge.us.7.i:
-  %.347.us.7.lcssa.i = phi i64 [ %112, %middle.block130.i ], [ %.347.us.7.i, %B526.us.7.i ]
+  %.347.us.7.lcssa.i = phi i64 [ %118, %middle.block130.i ], [ %.347.us.7.i, %B526.us.7.i ]
   %.360.not.us.7.i = icmp eq i64 %.347.us.7.lcssa.i, 0
-  br i1 %.360.not.us.7.i, label %_ZN7mgpusim6engine10event_core10_next_timeB3v29B54c8tJTIeFIjxB2IKSgI4CrvQCk0Z4yRYcWsBAQ4s_2fqErM2AZLaAIAE8int64_2a8int64_2axx.exit, label %B702.us.7.i
+  br i1 %.360.not.us.7.i, label %_ZN7mgpusim6engine10event_core10_next_timeB3v34B54c8tJTIeFIjxB2IKSgI4CrvQCk0Z4yRYcWsBAQ4s_2fqErM2AZLaAIAE8int64_2a8int64_2axx.exit, label %B702.us.7.i
 B702.us.7.i:
-  %.416.us.7.i = load i64, ptr %sunkaddr571, align 8
-  %gep.us.7.i = getelementptr i64, ptr %invariant.gep2718, i64 %.416.us.7.i
+  %.416.us.7.i = load i64, ptr %sunkaddr652, align 8
+  %gep.us.7.i = getelementptr i64, ptr %invariant.gep3023, i64 %.416.us.7.i
   %.427.us.7.i = getelementptr i8, ptr %gep.us.7.i, i64 24
   %.428.us.7.i = load i64, ptr %.427.us.7.i, align 8
   %.429.us.7.i = add i64 %.428.us.7.i, -16384
   %.11.i7.i = tail call i64 @llvm.smin.i64(i64 %.429.us.7.i, i64 %soonest.6.1.us.6.i)
-  br label %_ZN7mgpusim6engine10event_core10_next_timeB3v29B54c8tJTIeFIjxB2IKSgI4CrvQCk0Z4yRYcWsBAQ4s_2fqErM2AZLaAIAE8int64_2a8int64_2axx.exit
+  br label %_ZN7mgpusim6engine10event_core10_next_timeB3v34B54c8tJTIeFIjxB2IKSgI4CrvQCk0Z4yRYcWsBAQ4s_2fqErM2AZLaAIAE8int64_2a8int64_2axx.exit
 B526.us.i:
   %waiting.2.1137.us.i = phi i64 [ %.347.us.i, %B526.us.i ], [ %waiting.2.1137.us.i.ph, %B526.us.i.preheader ]
   %.305133135.us.i = phi i64 [ %.312.us.i, %B526.us.i ], [ %.305133135.us.i.ph, %B526.us.i.preheader ]
   %.312.us.i = add i64 %.305133135.us.i, 1
-  %114 = shl i64 %.305133135.us.i, 3
-  %scevgep215.i = getelementptr i8, ptr %27, i64 %114
+  %120 = shl i64 %.305133135.us.i, 3
+  %scevgep215.i = getelementptr i8, ptr %33, i64 %120
   %.345.us.i = load i64, ptr %scevgep215.i, align 8
   %.347.us.i = or i64 %.345.us.i, %waiting.2.1137.us.i
   %exitcond.not.i = icmp eq i64 %.72.i, %.312.us.i
   br i1 %exitcond.not.i, label %B524.B586_crit_edge.us.i, label %B526.us.i
 B524.B586_crit_edge.us.i:
-  %.347.us.lcssa.i = phi i64 [ %36, %middle.block.i ], [ %.347.us.i, %B526.us.i ]
+  %.347.us.lcssa.i = phi i64 [ %42, %middle.block.i ], [ %.347.us.i, %B526.us.i ]
   %.360.not.us.i = icmp eq i64 %.347.us.lcssa.i, 0
   br i1 %.360.not.us.i, label %B869.us.i, label %B612.us.i
-_ZN7mgpusim6engine10event_core10_next_timeB3v29B54c8tJTIeFIjxB2IKSgI4CrvQCk0Z4yRYcWsBAQ4s_2fqErM2AZLaAIAE8int64_2a8int64_2axx.exit:
+_ZN7mgpusim6engine10event_core10_next_timeB3v34B54c8tJTIeFIjxB2IKSgI4CrvQCk0Z4yRYcWsBAQ4s_2fqErM2AZLaAIAE8int64_2a8int64_2axx.exit:
   %soonest.8.0.i = phi i64 [ %soonest.5.0.i, %B274.i ], [ %soonest.5.0.i, %B332.endif.endif.i ], [ %soonest.6.1.us.6.i, %B524.B586_crit_edge.us.7.i ], [ %.11.i7.i, %B702.us.7.i ]
-  %.2070 = icmp slt i64 %soonest.8.0.i, %.493
-  %.11.i105 = tail call i64 @llvm.smax.i64(i64 %soonest.8.0.i, i64 %.827)
-  br i1 %.2070, label %B102991.endif, label %B121487
-B121247:
-  %_run_sub_core_v15_place.9.51310.ph = phi i64 [ %.1941, %B102903 ], [ %_run_sub_core_v15_place.5.4, %B1094 ]
-  %.2131.not = icmp slt i64 %.827, %.493
-  br i1 %.2131.not, label %B121589, label %B121411
-B121411:
-  %.14.i12 = load i64, ptr %.39, align 8
-  %.21.i = load i64, ptr %sunkaddr551, align 8
-  %.23.i = load i64, ptr %sunkaddr550, align 8
-  %.24.i13 = mul i64 %.23.i, %spec.select
-  %.25.i14 = add i64 %.24.i13, %.21.i
-  %115 = getelementptr i64, ptr %arg.S, i64 %.14.i12
-  %116 = getelementptr i8, ptr %115, i64 %.idx.i
-  %.32.i16 = getelementptr i8, ptr %116, i64 24
-  %.33.i17 = load i64, ptr %.32.i16, align 8
-  %.42.i18 = add i64 %.33.i17, 1
-  store i64 %.42.i18, ptr %.32.i16, align 8
-  %.47.i19 = shl i64 %.827, 9
-  %.48.i = or i64 %_run_sub_core_v15_place.9.51310.ph, %.47.i19
-  %.52.i = icmp sgt i64 %.33.i17, 0
+  %.2281 = icmp slt i64 %soonest.8.0.i, %.507
+  %.11.i112 = tail call i64 @llvm.smax.i64(i64 %soonest.8.0.i, i64 %.1038)
+  br i1 %.2281, label %B371020.endif, label %B371264
+B371126:
+  %_run_sub_core_v16_place.9.51523.ph = phi i64 [ %.2152, %B352690 ], [ %_run_sub_core_v16_place.5.4, %B1174 ]
+  %.2342.not = icmp slt i64 %.1038, %.507
+  br i1 %.2342.not, label %B371396, label %B371204
+B371204:
+  %.14.i11 = load i64, ptr %.43, align 8
+  %.21.i = load i64, ptr %sunkaddr632, align 8
+  %.23.i = load i64, ptr %sunkaddr631, align 8
+  %.24.i12 = mul i64 %.23.i, %.849
+  %.25.i13 = add i64 %.24.i12, %.21.i
+  %121 = getelementptr i64, ptr %arg.S, i64 %.14.i11
+  %122 = getelementptr i8, ptr %121, i64 %.idx.i
+  %.32.i15 = getelementptr i8, ptr %122, i64 24
+  %.33.i16 = load i64, ptr %.32.i15, align 8
+  %.42.i17 = add i64 %.33.i16, 1
+  store i64 %.42.i17, ptr %.32.i15, align 8
+  %.47.i18 = shl i64 %.1038, 9
+  %.48.i = or i64 %_run_sub_core_v16_place.9.51523.ph, %.47.i18
+  %.52.i = icmp sgt i64 %.33.i16, 0
   br i1 %.52.i, label %B302.preheader.i, label %B426.i
 B302.preheader.i:
-  %117 = getelementptr i64, ptr %arg.S, i64 %.25.i14
+  %123 = getelementptr i64, ptr %arg.S, i64 %.25.i13
   br label %B302.i
 B302.i:
-  %at.2.0.i = phi i64 [ %.61.i, %B370.i21 ], [ %.33.i17, %B302.preheader.i ]
-  %.60.i20 = add i64 %at.2.0.i, -1
-  %.61.i = lshr i64 %.60.i20, 1
-  %.69.i = getelementptr i64, ptr %117, i64 %.61.i
+  %at.2.0.i = phi i64 [ %.61.i, %B370.i20 ], [ %.33.i16, %B302.preheader.i ]
+  %.60.i19 = add i64 %at.2.0.i, -1
+  %.61.i = lshr i64 %.60.i19, 1
+  %.69.i = getelementptr i64, ptr %123, i64 %.61.i
   %.70.i = load i64, ptr %.69.i, align 8
   %.76.not.i = icmp sgt i64 %.70.i, %.48.i
-  br i1 %.76.not.i, label %B370.i21, label %B426.i
-B370.i21:
-  %.93.i = getelementptr i64, ptr %117, i64 %at.2.0.i
+  br i1 %.76.not.i, label %B370.i20, label %B426.i
+B370.i20:
+  %.93.i = getelementptr i64, ptr %123, i64 %at.2.0.i
   store i64 %.70.i, ptr %.93.i, align 8
   %.104.not.i = icmp eq i64 %.61.i, 0
   br i1 %.104.not.i, label %B426.i, label %B302.i
 B426.i:
-  %at.3.1.i = phi i64 [ %.33.i17, %B121411 ], [ %at.2.0.i, %B302.i ], [ 0, %B370.i21 ]
-  %118 = getelementptr i64, ptr %arg.S, i64 %.25.i14
-  %.122.i = getelementptr i64, ptr %118, i64 %at.3.1.i
+  %at.3.1.i = phi i64 [ %.33.i16, %B371204 ], [ %at.2.0.i, %B302.i ], [ 0, %B370.i20 ]
+  %124 = getelementptr i64, ptr %arg.S, i64 %.25.i13
+  %.122.i = getelementptr i64, ptr %124, i64 %at.3.1.i
   store i64 %.48.i, ptr %.122.i, align 8
-  %sunkaddr2.i = getelementptr i8, ptr %116, i64 16
+  %sunkaddr2.i = getelementptr i8, ptr %122, i64 16
   %.130.i = load i64, ptr %sunkaddr2.i, align 8
-  %.132.i = icmp slt i64 %.827, %.130.i
-  br i1 %.132.i, label %B522.i, label %_ZN7mgpusim6engine10event_core5_wakeB3v27B54c8tJTIeFIjxB2IKSgI4CrvQCk0Z4yRYcWsBAQ4s_2fqErM2AZLaAIAE8int64_2a8int64_2axxx.exit
+  %.132.i = icmp slt i64 %.1038, %.130.i
+  br i1 %.132.i, label %B522.i, label %_ZN7mgpusim6engine10event_core5_wakeB3v32B54c8tJTIeFIjxB2IKSgI4CrvQCk0Z4yRYcWsBAQ4s_2fqErM2AZLaAIAE8int64_2a8int64_2axxx.exit
 B522.i:
-  store i64 %.827, ptr %sunkaddr2.i, align 8
-  br label %_ZN7mgpusim6engine10event_core5_wakeB3v27B54c8tJTIeFIjxB2IKSgI4CrvQCk0Z4yRYcWsBAQ4s_2fqErM2AZLaAIAE8int64_2a8int64_2axxx.exit
-_ZN7mgpusim6engine10event_core5_wakeB3v27B54c8tJTIeFIjxB2IKSgI4CrvQCk0Z4yRYcWsBAQ4s_2fqErM2AZLaAIAE8int64_2a8int64_2axxx.exit:
-  %.2196 = load i64, ptr %sunkaddr557, align 8
-  %.2199 = add i64 %_run_sub_core_v15_place.9.51310.ph, %.764
-  %119 = getelementptr i64, ptr %arg.S, i64 %.2196
-  %.idx2251 = mul i64 %.2199, 176
-  %120 = getelementptr i8, ptr %119, i64 %.idx2251
-  %.2206 = getelementptr i8, ptr %120, i64 160
-  store i64 0, ptr %.2206, align 8
-  br label %B121487
-B121487:
-  %_run_sub_core_v15__vphi1410_4.2.3 = phi i64 [ %.827, %_ZN7mgpusim6engine10event_core5_wakeB3v27B54c8tJTIeFIjxB2IKSgI4CrvQCk0Z4yRYcWsBAQ4s_2fqErM2AZLaAIAE8int64_2a8int64_2axxx.exit ], [ %.11.i105, %_ZN7mgpusim6engine10event_core10_next_timeB3v29B54c8tJTIeFIjxB2IKSgI4CrvQCk0Z4yRYcWsBAQ4s_2fqErM2AZLaAIAE8int64_2a8int64_2axx.exit ]
-  %.2271 = getelementptr i8, ptr %.826, i64 16
-  store i64 %_run_sub_core_v15__vphi1410_4.2.3, ptr %.2271, align 8
-  %.2285 = load i64, ptr %.3125, align 8
-  %.2286 = icmp sgt i64 %.2285, 0
-  br i1 %.2286, label %B121489, label %B163870
-B121489:
-  %arg.C.val = load i64, ptr %8, align 8
-  %.24.i23 = load i64, ptr %.23.i470, align 8
-  %.26.i = ashr i64 %.827, %.24.i23
+  store i64 %.1038, ptr %sunkaddr2.i, align 8
+  br label %_ZN7mgpusim6engine10event_core5_wakeB3v32B54c8tJTIeFIjxB2IKSgI4CrvQCk0Z4yRYcWsBAQ4s_2fqErM2AZLaAIAE8int64_2a8int64_2axxx.exit
+_ZN7mgpusim6engine10event_core5_wakeB3v32B54c8tJTIeFIjxB2IKSgI4CrvQCk0Z4yRYcWsBAQ4s_2fqErM2AZLaAIAE8int64_2a8int64_2axxx.exit:
+  %.2407 = load i64, ptr %sunkaddr638, align 8
+  %.2410 = add i64 %_run_sub_core_v16_place.9.51523.ph, %.975
+  %125 = getelementptr i64, ptr %arg.S, i64 %.2407
+  %.idx2550 = mul i64 %.2410, 176
+  %126 = getelementptr i8, ptr %125, i64 %.idx2550
+  %.2417 = getelementptr i8, ptr %126, i64 160
+  store i64 0, ptr %.2417, align 8
+  br label %B371264
+B371264:
+  %_run_sub_core_v16__vphi1410_4.2.3 = phi i64 [ %.1038, %_ZN7mgpusim6engine10event_core5_wakeB3v32B54c8tJTIeFIjxB2IKSgI4CrvQCk0Z4yRYcWsBAQ4s_2fqErM2AZLaAIAE8int64_2a8int64_2axxx.exit ], [ %.11.i112, %_ZN7mgpusim6engine10event_core10_next_timeB3v34B54c8tJTIeFIjxB2IKSgI4CrvQCk0Z4yRYcWsBAQ4s_2fqErM2AZLaAIAE8int64_2a8int64_2axx.exit ]
+  %.2482 = getelementptr i8, ptr %.1037, i64 16
+  store i64 %_run_sub_core_v16__vphi1410_4.2.3, ptr %.2482, align 8
+  %.2496 = load i64, ptr %.4000, align 8
+  %.2497 = icmp sgt i64 %.2496, 0
+  br i1 %.2497, label %B371286, label %B663424
+B371286:
+  %arg.C.val = load i64, ptr %13, align 8
+  %.24.i22 = load i64, ptr %.23.i1008, align 8
+  %.26.i = ashr i64 %.1038, %.24.i22
   %.30.i = icmp sgt i64 %.26.i, 511
-  br i1 %.30.i, label %B116.endif.endif.us.preheader.i, label %_ZN7mgpusim6engine10event_core6_tallyB3v30B54c8tJTIeFIjxB2IKSgI4CrvQCk0Z4yRYcWsBAQ4s_2fqErM2AZLaAIAE8int64_2a8int64_2axxx.exit
+  br i1 %.30.i, label %B116.endif.endif.us.preheader.i, label %_ZN7mgpusim6engine10event_core6_tallyB3v35B54c8tJTIeFIjxB2IKSgI4CrvQCk0Z4yRYcWsBAQ4s_2fqErM2AZLaAIAE8int64_2a8int64_2axxx.exit
 B116.endif.endif.us.preheader.i:
-  %121 = shl i64 %arg.C.val, 3
-  %122 = getelementptr i8, ptr %arg.S, i64 %121
-  %scevgep.6.i = getelementptr i8, ptr %122, i64 26624
-  %123 = getelementptr i64, ptr %arg.S, i64 %arg.C.val
-  %scevgep.i24 = getelementptr i8, ptr %122, i64 2048
-  %124 = getelementptr i8, ptr %123, i64 4096
-  %scevgep.1.i = getelementptr i8, ptr %122, i64 6144
-  %125 = getelementptr i8, ptr %123, i64 8192
-  %scevgep.2.i = getelementptr i8, ptr %122, i64 10240
-  %126 = getelementptr i8, ptr %123, i64 12288
-  %scevgep.3.i = getelementptr i8, ptr %122, i64 14336
-  %127 = getelementptr i8, ptr %123, i64 16384
-  %scevgep.4.i = getelementptr i8, ptr %122, i64 18432
-  %128 = getelementptr i8, ptr %123, i64 20480
-  %scevgep.5.i = getelementptr i8, ptr %122, i64 22528
-  %129 = getelementptr i8, ptr %123, i64 24576
+  %127 = shl i64 %arg.C.val, 3
+  %128 = getelementptr i8, ptr %arg.S, i64 %127
+  %scevgep.6.i = getelementptr i8, ptr %128, i64 26624
+  %129 = getelementptr i64, ptr %arg.S, i64 %arg.C.val
+  %scevgep.i23 = getelementptr i8, ptr %128, i64 2048
+  %130 = getelementptr i8, ptr %129, i64 4096
+  %scevgep.1.i = getelementptr i8, ptr %128, i64 6144
+  %131 = getelementptr i8, ptr %129, i64 8192
+  %scevgep.2.i = getelementptr i8, ptr %128, i64 10240
+  %132 = getelementptr i8, ptr %129, i64 12288
+  %scevgep.3.i = getelementptr i8, ptr %128, i64 14336
+  %133 = getelementptr i8, ptr %129, i64 16384
+  %scevgep.4.i = getelementptr i8, ptr %128, i64 18432
+  %134 = getelementptr i8, ptr %129, i64 20480
+  %scevgep.5.i = getelementptr i8, ptr %128, i64 22528
+  %135 = getelementptr i8, ptr %129, i64 24576
   br label %vector.body61.i
 vector.body61.i:
   %index62.i = phi i64 [ 0, %B116.endif.endif.us.preheader.i ], [ %index62.i.be, %vector.body61.i.backedge ]
-  %130 = shl i64 %index62.i, 4
-  %131 = getelementptr i8, ptr %123, i64 %130
-  %132 = getelementptr i8, ptr %131, i64 32
-  %wide.vec63.i = load <4 x i64>, ptr %131, align 8
+  %136 = shl i64 %index62.i, 4
+  %137 = getelementptr i8, ptr %129, i64 %136
+  %138 = getelementptr i8, ptr %137, i64 32
+  %wide.vec63.i = load <4 x i64>, ptr %137, align 8
   %strided.vec64.i = shufflevector <4 x i64> %wide.vec63.i, <4 x i64> poison, <2 x i32> <i32 0, i32 2>
   %strided.vec65.i = shufflevector <4 x i64> %wide.vec63.i, <4 x i64> poison, <2 x i32> <i32 1, i32 3>
-  %wide.vec66.i = load <4 x i64>, ptr %132, align 8
+  %wide.vec66.i = load <4 x i64>, ptr %138, align 8
   %strided.vec67.i = shufflevector <4 x i64> %wide.vec66.i, <4 x i64> poison, <2 x i32> <i32 0, i32 2>
   %strided.vec68.i = shufflevector <4 x i64> %wide.vec66.i, <4 x i64> poison, <2 x i32> <i32 1, i32 3>
-  %133 = add <2 x i64> %strided.vec65.i, %strided.vec64.i
-  %134 = add <2 x i64> %strided.vec68.i, %strided.vec67.i
-  %135 = getelementptr i64, ptr %123, i64 %index62.i
-  %136 = getelementptr i8, ptr %135, i64 16
-  store <2 x i64> %133, ptr %135, align 8
-  store <2 x i64> %134, ptr %136, align 8
+  %139 = add <2 x i64> %strided.vec65.i, %strided.vec64.i
+  %140 = add <2 x i64> %strided.vec68.i, %strided.vec67.i
+  %141 = getelementptr i64, ptr %129, i64 %index62.i
+  %142 = getelementptr i8, ptr %141, i64 16
+  store <2 x i64> %139, ptr %141, align 8
+  store <2 x i64> %140, ptr %142, align 8
   %index.next69.i = add i64 %index62.i, 4
-  %137 = icmp eq i64 %index.next69.i, 256
-  br i1 %137, label %B232.B370.endif.endif.endif_crit_edge.us.us.i, label %vector.body61.i.backedge
+  %143 = icmp eq i64 %index.next69.i, 256
+  br i1 %143, label %B232.B370.endif.endif.endif_crit_edge.us.us.i, label %vector.body61.i.backedge
 B232.B370.endif.endif.endif_crit_edge.us.us.i:
-  tail call void @llvm.memset.p0.i64(ptr %scevgep.i24, i8 0, i64 2048, i1 false)
+  tail call void @llvm.memset.p0.i64(ptr %scevgep.i23, i8 0, i64 2048, i1 false)
   br label %vector.body50.i
 vector.body50.i:
   %lsr.iv.i = phi i64 [ 0, %B232.B370.endif.endif.endif_crit_edge.us.us.i ], [ %lsr.iv.next.1.i, %vector.body50.i ]
-  %138 = shl i64 %lsr.iv.i, 1
-  %scevgep7.i = getelementptr i8, ptr %124, i64 %138
+  %144 = shl i64 %lsr.iv.i, 1
+  %scevgep7.i = getelementptr i8, ptr %130, i64 %144
   %scevgep6.i = getelementptr i8, ptr %scevgep7.i, i64 32
   %wide.vec52.i = load <4 x i64>, ptr %scevgep7.i, align 8
   %strided.vec53.i = shufflevector <4 x i64> %wide.vec52.i, <4 x i64> poison, <2 x i32> <i32 0, i32 2>
@@ -1096,12 +1170,12 @@ vector.body50.i:
   %wide.vec55.i = load <4 x i64>, ptr %scevgep6.i, align 8
   %strided.vec56.i = shufflevector <4 x i64> %wide.vec55.i, <4 x i64> poison, <2 x i32> <i32 0, i32 2>
   %strided.vec57.i = shufflevector <4 x i64> %wide.vec55.i, <4 x i64> poison, <2 x i32> <i32 1, i32 3>
-  %139 = add <2 x i64> %strided.vec54.i, %strided.vec53.i
-  %140 = add <2 x i64> %strided.vec57.i, %strided.vec56.i
-  %scevgep76.i = getelementptr i8, ptr %124, i64 %lsr.iv.i
+  %145 = add <2 x i64> %strided.vec54.i, %strided.vec53.i
+  %146 = add <2 x i64> %strided.vec57.i, %strided.vec56.i
+  %scevgep76.i = getelementptr i8, ptr %130, i64 %lsr.iv.i
   %scevgep75.i = getelementptr i8, ptr %scevgep76.i, i64 16
-  store <2 x i64> %139, ptr %scevgep76.i, align 8
-  store <2 x i64> %140, ptr %scevgep75.i, align 8
+  store <2 x i64> %145, ptr %scevgep76.i, align 8
+  store <2 x i64> %146, ptr %scevgep75.i, align 8
   %scevgep2.i = getelementptr i8, ptr %scevgep7.i, i64 64
   %scevgep4.i = getelementptr i8, ptr %scevgep7.i, i64 96
   %wide.vec52.1.i = load <4 x i64>, ptr %scevgep2.i, align 8
@@ -1110,22 +1184,22 @@ vector.body50.i:
   %wide.vec55.1.i = load <4 x i64>, ptr %scevgep4.i, align 8
   %strided.vec56.1.i = shufflevector <4 x i64> %wide.vec55.1.i, <4 x i64> poison, <2 x i32> <i32 0, i32 2>
   %strided.vec57.1.i = shufflevector <4 x i64> %wide.vec55.1.i, <4 x i64> poison, <2 x i32> <i32 1, i32 3>
-  %141 = add <2 x i64> %strided.vec54.1.i, %strided.vec53.1.i
-  %142 = add <2 x i64> %strided.vec57.1.i, %strided.vec56.1.i
+  %147 = add <2 x i64> %strided.vec54.1.i, %strided.vec53.1.i
+  %148 = add <2 x i64> %strided.vec57.1.i, %strided.vec56.1.i
   %scevgep9.i = getelementptr i8, ptr %scevgep76.i, i64 32
   %scevgep10.i = getelementptr i8, ptr %scevgep76.i, i64 48
-  store <2 x i64> %141, ptr %scevgep9.i, align 8
-  store <2 x i64> %142, ptr %scevgep10.i, align 8
+  store <2 x i64> %147, ptr %scevgep9.i, align 8
+  store <2 x i64> %148, ptr %scevgep10.i, align 8
   %lsr.iv.next.1.i = add i64 %lsr.iv.i, 64
-  %143 = icmp eq i64 %lsr.iv.next.1.i, 2048
-  br i1 %143, label %B232.B370.endif.endif.endif_crit_edge.us.us.1.i, label %vector.body50.i
+  %149 = icmp eq i64 %lsr.iv.next.1.i, 2048
+  br i1 %149, label %B232.B370.endif.endif.endif_crit_edge.us.us.1.i, label %vector.body50.i
 B232.B370.endif.endif.endif_crit_edge.us.us.1.i:
   tail call void @llvm.memset.p0.i64(ptr %scevgep.1.i, i8 0, i64 2048, i1 false)
   br label %vector.body39.i
 vector.body39.i:
   %lsr.iv77.i = phi i64 [ 0, %B232.B370.endif.endif.endif_crit_edge.us.us.1.i ], [ %lsr.iv.next78.1.i, %vector.body39.i ]
-  %144 = shl i64 %lsr.iv77.i, 1
-  %scevgep17.i = getelementptr i8, ptr %125, i64 %144
+  %150 = shl i64 %lsr.iv77.i, 1
+  %scevgep17.i = getelementptr i8, ptr %131, i64 %150
   %scevgep16.i = getelementptr i8, ptr %scevgep17.i, i64 32
   %wide.vec41.i = load <4 x i64>, ptr %scevgep17.i, align 8
   %strided.vec42.i = shufflevector <4 x i64> %wide.vec41.i, <4 x i64> poison, <2 x i32> <i32 0, i32 2>
@@ -1133,12 +1207,12 @@ vector.body39.i:
   %wide.vec44.i = load <4 x i64>, ptr %scevgep16.i, align 8
   %strided.vec45.i = shufflevector <4 x i64> %wide.vec44.i, <4 x i64> poison, <2 x i32> <i32 0, i32 2>
   %strided.vec46.i = shufflevector <4 x i64> %wide.vec44.i, <4 x i64> poison, <2 x i32> <i32 1, i32 3>
-  %145 = add <2 x i64> %strided.vec43.i, %strided.vec42.i
-  %146 = add <2 x i64> %strided.vec46.i, %strided.vec45.i
-  %scevgep84.i = getelementptr i8, ptr %125, i64 %lsr.iv77.i
+  %151 = add <2 x i64> %strided.vec43.i, %strided.vec42.i
+  %152 = add <2 x i64> %strided.vec46.i, %strided.vec45.i
+  %scevgep84.i = getelementptr i8, ptr %131, i64 %lsr.iv77.i
   %scevgep83.i = getelementptr i8, ptr %scevgep84.i, i64 16
-  store <2 x i64> %145, ptr %scevgep84.i, align 8
-  store <2 x i64> %146, ptr %scevgep83.i, align 8
+  store <2 x i64> %151, ptr %scevgep84.i, align 8
+  store <2 x i64> %152, ptr %scevgep83.i, align 8
   %scevgep12.i = getelementptr i8, ptr %scevgep17.i, i64 64
   %scevgep14.i = getelementptr i8, ptr %scevgep17.i, i64 96
   %wide.vec41.1.i = load <4 x i64>, ptr %scevgep12.i, align 8
@@ -1147,22 +1221,22 @@ vector.body39.i:
   %wide.vec44.1.i = load <4 x i64>, ptr %scevgep14.i, align 8
   %strided.vec45.1.i = shufflevector <4 x i64> %wide.vec44.1.i, <4 x i64> poison, <2 x i32> <i32 0, i32 2>
   %strided.vec46.1.i = shufflevector <4 x i64> %wide.vec44.1.i, <4 x i64> poison, <2 x i32> <i32 1, i32 3>
-  %147 = add <2 x i64> %strided.vec43.1.i, %strided.vec42.1.i
-  %148 = add <2 x i64> %strided.vec46.1.i, %strided.vec45.1.i
+  %153 = add <2 x i64> %strided.vec43.1.i, %strided.vec42.1.i
+  %154 = add <2 x i64> %strided.vec46.1.i, %strided.vec45.1.i
   %scevgep19.i = getelementptr i8, ptr %scevgep84.i, i64 32
   %scevgep20.i = getelementptr i8, ptr %scevgep84.i, i64 48
-  store <2 x i64> %147, ptr %scevgep19.i, align 8
-  store <2 x i64> %148, ptr %scevgep20.i, align 8
+  store <2 x i64> %153, ptr %scevgep19.i, align 8
+  store <2 x i64> %154, ptr %scevgep20.i, align 8
   %lsr.iv.next78.1.i = add i64 %lsr.iv77.i, 64
-  %149 = icmp eq i64 %lsr.iv.next78.1.i, 2048
-  br i1 %149, label %B232.B370.endif.endif.endif_crit_edge.us.us.2.i, label %vector.body39.i
+  %155 = icmp eq i64 %lsr.iv.next78.1.i, 2048
+  br i1 %155, label %B232.B370.endif.endif.endif_crit_edge.us.us.2.i, label %vector.body39.i
 B232.B370.endif.endif.endif_crit_edge.us.us.2.i:
   tail call void @llvm.memset.p0.i64(ptr %scevgep.2.i, i8 0, i64 2048, i1 false)
   br label %vector.body28.i
 vector.body28.i:
   %lsr.iv85.i = phi i64 [ 0, %B232.B370.endif.endif.endif_crit_edge.us.us.2.i ], [ %lsr.iv.next86.1.i, %vector.body28.i ]
-  %150 = shl i64 %lsr.iv85.i, 1
-  %scevgep27.i = getelementptr i8, ptr %126, i64 %150
+  %156 = shl i64 %lsr.iv85.i, 1
+  %scevgep27.i = getelementptr i8, ptr %132, i64 %156
   %scevgep26.i = getelementptr i8, ptr %scevgep27.i, i64 32
   %wide.vec30.i = load <4 x i64>, ptr %scevgep27.i, align 8
   %strided.vec31.i = shufflevector <4 x i64> %wide.vec30.i, <4 x i64> poison, <2 x i32> <i32 0, i32 2>
@@ -1170,12 +1244,12 @@ vector.body28.i:
   %wide.vec33.i = load <4 x i64>, ptr %scevgep26.i, align 8
   %strided.vec34.i = shufflevector <4 x i64> %wide.vec33.i, <4 x i64> poison, <2 x i32> <i32 0, i32 2>
   %strided.vec35.i = shufflevector <4 x i64> %wide.vec33.i, <4 x i64> poison, <2 x i32> <i32 1, i32 3>
-  %151 = add <2 x i64> %strided.vec32.i, %strided.vec31.i
-  %152 = add <2 x i64> %strided.vec35.i, %strided.vec34.i
-  %scevgep92.i = getelementptr i8, ptr %126, i64 %lsr.iv85.i
+  %157 = add <2 x i64> %strided.vec32.i, %strided.vec31.i
+  %158 = add <2 x i64> %strided.vec35.i, %strided.vec34.i
+  %scevgep92.i = getelementptr i8, ptr %132, i64 %lsr.iv85.i
   %scevgep91.i = getelementptr i8, ptr %scevgep92.i, i64 16
-  store <2 x i64> %151, ptr %scevgep92.i, align 8
-  store <2 x i64> %152, ptr %scevgep91.i, align 8
+  store <2 x i64> %157, ptr %scevgep92.i, align 8
+  store <2 x i64> %158, ptr %scevgep91.i, align 8
   %scevgep22.i = getelementptr i8, ptr %scevgep27.i, i64 64
   %scevgep24.i = getelementptr i8, ptr %scevgep27.i, i64 96
   %wide.vec30.1.i = load <4 x i64>, ptr %scevgep22.i, align 8
@@ -1184,22 +1258,22 @@ vector.body28.i:
   %wide.vec33.1.i = load <4 x i64>, ptr %scevgep24.i, align 8
   %strided.vec34.1.i = shufflevector <4 x i64> %wide.vec33.1.i, <4 x i64> poison, <2 x i32> <i32 0, i32 2>
   %strided.vec35.1.i = shufflevector <4 x i64> %wide.vec33.1.i, <4 x i64> poison, <2 x i32> <i32 1, i32 3>
-  %153 = add <2 x i64> %strided.vec32.1.i, %strided.vec31.1.i
-  %154 = add <2 x i64> %strided.vec35.1.i, %strided.vec34.1.i
+  %159 = add <2 x i64> %strided.vec32.1.i, %strided.vec31.1.i
+  %160 = add <2 x i64> %strided.vec35.1.i, %strided.vec34.1.i
   %scevgep29.i = getelementptr i8, ptr %scevgep92.i, i64 32
   %scevgep30.i = getelementptr i8, ptr %scevgep92.i, i64 48
-  store <2 x i64> %153, ptr %scevgep29.i, align 8
-  store <2 x i64> %154, ptr %scevgep30.i, align 8
+  store <2 x i64> %159, ptr %scevgep29.i, align 8
+  store <2 x i64> %160, ptr %scevgep30.i, align 8
   %lsr.iv.next86.1.i = add i64 %lsr.iv85.i, 64
-  %155 = icmp eq i64 %lsr.iv.next86.1.i, 2048
-  br i1 %155, label %B232.B370.endif.endif.endif_crit_edge.us.us.3.i, label %vector.body28.i
+  %161 = icmp eq i64 %lsr.iv.next86.1.i, 2048
+  br i1 %161, label %B232.B370.endif.endif.endif_crit_edge.us.us.3.i, label %vector.body28.i
 B232.B370.endif.endif.endif_crit_edge.us.us.3.i:
   tail call void @llvm.memset.p0.i64(ptr %scevgep.3.i, i8 0, i64 2048, i1 false)
   br label %vector.body17.i
 vector.body17.i:
   %lsr.iv93.i = phi i64 [ 0, %B232.B370.endif.endif.endif_crit_edge.us.us.3.i ], [ %lsr.iv.next94.1.i, %vector.body17.i ]
-  %156 = shl i64 %lsr.iv93.i, 1
-  %scevgep37.i = getelementptr i8, ptr %127, i64 %156
+  %162 = shl i64 %lsr.iv93.i, 1
+  %scevgep37.i = getelementptr i8, ptr %133, i64 %162
   %scevgep36.i = getelementptr i8, ptr %scevgep37.i, i64 32
   %wide.vec19.i = load <4 x i64>, ptr %scevgep37.i, align 8
   %strided.vec20.i = shufflevector <4 x i64> %wide.vec19.i, <4 x i64> poison, <2 x i32> <i32 0, i32 2>
@@ -1207,12 +1281,12 @@ vector.body17.i:
   %wide.vec22.i = load <4 x i64>, ptr %scevgep36.i, align 8
   %strided.vec23.i = shufflevector <4 x i64> %wide.vec22.i, <4 x i64> poison, <2 x i32> <i32 0, i32 2>
   %strided.vec24.i = shufflevector <4 x i64> %wide.vec22.i, <4 x i64> poison, <2 x i32> <i32 1, i32 3>
-  %157 = add <2 x i64> %strided.vec21.i, %strided.vec20.i
-  %158 = add <2 x i64> %strided.vec24.i, %strided.vec23.i
-  %scevgep100.i = getelementptr i8, ptr %127, i64 %lsr.iv93.i
+  %163 = add <2 x i64> %strided.vec21.i, %strided.vec20.i
+  %164 = add <2 x i64> %strided.vec24.i, %strided.vec23.i
+  %scevgep100.i = getelementptr i8, ptr %133, i64 %lsr.iv93.i
   %scevgep99.i = getelementptr i8, ptr %scevgep100.i, i64 16
-  store <2 x i64> %157, ptr %scevgep100.i, align 8
-  store <2 x i64> %158, ptr %scevgep99.i, align 8
+  store <2 x i64> %163, ptr %scevgep100.i, align 8
+  store <2 x i64> %164, ptr %scevgep99.i, align 8
   %scevgep32.i = getelementptr i8, ptr %scevgep37.i, i64 64
   %scevgep34.i = getelementptr i8, ptr %scevgep37.i, i64 96
   %wide.vec19.1.i = load <4 x i64>, ptr %scevgep32.i, align 8
@@ -1221,22 +1295,22 @@ vector.body17.i:
   %wide.vec22.1.i = load <4 x i64>, ptr %scevgep34.i, align 8
   %strided.vec23.1.i = shufflevector <4 x i64> %wide.vec22.1.i, <4 x i64> poison, <2 x i32> <i32 0, i32 2>
   %strided.vec24.1.i = shufflevector <4 x i64> %wide.vec22.1.i, <4 x i64> poison, <2 x i32> <i32 1, i32 3>
-  %159 = add <2 x i64> %strided.vec21.1.i, %strided.vec20.1.i
-  %160 = add <2 x i64> %strided.vec24.1.i, %strided.vec23.1.i
+  %165 = add <2 x i64> %strided.vec21.1.i, %strided.vec20.1.i
+  %166 = add <2 x i64> %strided.vec24.1.i, %strided.vec23.1.i
   %scevgep39.i = getelementptr i8, ptr %scevgep100.i, i64 32
   %scevgep40.i = getelementptr i8, ptr %scevgep100.i, i64 48
-  store <2 x i64> %159, ptr %scevgep39.i, align 8
-  store <2 x i64> %160, ptr %scevgep40.i, align 8
+  store <2 x i64> %165, ptr %scevgep39.i, align 8
+  store <2 x i64> %166, ptr %scevgep40.i, align 8
   %lsr.iv.next94.1.i = add i64 %lsr.iv93.i, 64
-  %161 = icmp eq i64 %lsr.iv.next94.1.i, 2048
-  br i1 %161, label %B232.B370.endif.endif.endif_crit_edge.us.us.4.i, label %vector.body17.i
+  %167 = icmp eq i64 %lsr.iv.next94.1.i, 2048
+  br i1 %167, label %B232.B370.endif.endif.endif_crit_edge.us.us.4.i, label %vector.body17.i
 B232.B370.endif.endif.endif_crit_edge.us.us.4.i:
   tail call void @llvm.memset.p0.i64(ptr %scevgep.4.i, i8 0, i64 2048, i1 false)
   br label %vector.body6.i
 vector.body6.i:
   %lsr.iv101.i = phi i64 [ 0, %B232.B370.endif.endif.endif_crit_edge.us.us.4.i ], [ %lsr.iv.next102.1.i, %vector.body6.i ]
-  %162 = shl i64 %lsr.iv101.i, 1
-  %scevgep47.i = getelementptr i8, ptr %128, i64 %162
+  %168 = shl i64 %lsr.iv101.i, 1
+  %scevgep47.i = getelementptr i8, ptr %134, i64 %168
   %scevgep46.i = getelementptr i8, ptr %scevgep47.i, i64 32
   %wide.vec8.i = load <4 x i64>, ptr %scevgep47.i, align 8
   %strided.vec9.i = shufflevector <4 x i64> %wide.vec8.i, <4 x i64> poison, <2 x i32> <i32 0, i32 2>
@@ -1244,12 +1318,12 @@ vector.body6.i:
   %wide.vec11.i = load <4 x i64>, ptr %scevgep46.i, align 8
   %strided.vec12.i = shufflevector <4 x i64> %wide.vec11.i, <4 x i64> poison, <2 x i32> <i32 0, i32 2>
   %strided.vec13.i = shufflevector <4 x i64> %wide.vec11.i, <4 x i64> poison, <2 x i32> <i32 1, i32 3>
-  %163 = add <2 x i64> %strided.vec10.i, %strided.vec9.i
-  %164 = add <2 x i64> %strided.vec13.i, %strided.vec12.i
-  %scevgep108.i = getelementptr i8, ptr %128, i64 %lsr.iv101.i
+  %169 = add <2 x i64> %strided.vec10.i, %strided.vec9.i
+  %170 = add <2 x i64> %strided.vec13.i, %strided.vec12.i
+  %scevgep108.i = getelementptr i8, ptr %134, i64 %lsr.iv101.i
   %scevgep107.i = getelementptr i8, ptr %scevgep108.i, i64 16
-  store <2 x i64> %163, ptr %scevgep108.i, align 8
-  store <2 x i64> %164, ptr %scevgep107.i, align 8
+  store <2 x i64> %169, ptr %scevgep108.i, align 8
+  store <2 x i64> %170, ptr %scevgep107.i, align 8
   %scevgep42.i = getelementptr i8, ptr %scevgep47.i, i64 64
   %scevgep44.i = getelementptr i8, ptr %scevgep47.i, i64 96
   %wide.vec8.1.i = load <4 x i64>, ptr %scevgep42.i, align 8
@@ -1258,22 +1332,22 @@ vector.body6.i:
   %wide.vec11.1.i = load <4 x i64>, ptr %scevgep44.i, align 8
   %strided.vec12.1.i = shufflevector <4 x i64> %wide.vec11.1.i, <4 x i64> poison, <2 x i32> <i32 0, i32 2>
   %strided.vec13.1.i = shufflevector <4 x i64> %wide.vec11.1.i, <4 x i64> poison, <2 x i32> <i32 1, i32 3>
-  %165 = add <2 x i64> %strided.vec10.1.i, %strided.vec9.1.i
-  %166 = add <2 x i64> %strided.vec13.1.i, %strided.vec12.1.i
+  %171 = add <2 x i64> %strided.vec10.1.i, %strided.vec9.1.i
+  %172 = add <2 x i64> %strided.vec13.1.i, %strided.vec12.1.i
   %scevgep49.i = getelementptr i8, ptr %scevgep108.i, i64 32
   %scevgep50.i = getelementptr i8, ptr %scevgep108.i, i64 48
-  store <2 x i64> %165, ptr %scevgep49.i, align 8
-  store <2 x i64> %166, ptr %scevgep50.i, align 8
+  store <2 x i64> %171, ptr %scevgep49.i, align 8
+  store <2 x i64> %172, ptr %scevgep50.i, align 8
   %lsr.iv.next102.1.i = add i64 %lsr.iv101.i, 64
-  %167 = icmp eq i64 %lsr.iv.next102.1.i, 2048
-  br i1 %167, label %B232.B370.endif.endif.endif_crit_edge.us.us.5.i, label %vector.body6.i
+  %173 = icmp eq i64 %lsr.iv.next102.1.i, 2048
+  br i1 %173, label %B232.B370.endif.endif.endif_crit_edge.us.us.5.i, label %vector.body6.i
 B232.B370.endif.endif.endif_crit_edge.us.us.5.i:
   tail call void @llvm.memset.p0.i64(ptr %scevgep.5.i, i8 0, i64 2048, i1 false)
-  br label %vector.body.i25
-vector.body.i25:
-  %lsr.iv109.i = phi i64 [ 0, %B232.B370.endif.endif.endif_crit_edge.us.us.5.i ], [ %lsr.iv.next110.1.i, %vector.body.i25 ]
-  %168 = shl i64 %lsr.iv109.i, 1
-  %scevgep57.i = getelementptr i8, ptr %129, i64 %168
+  br label %vector.body.i24
+vector.body.i24:
+  %lsr.iv109.i = phi i64 [ 0, %B232.B370.endif.endif.endif_crit_edge.us.us.5.i ], [ %lsr.iv.next110.1.i, %vector.body.i24 ]
+  %174 = shl i64 %lsr.iv109.i, 1
+  %scevgep57.i = getelementptr i8, ptr %135, i64 %174
   %scevgep56.i = getelementptr i8, ptr %scevgep57.i, i64 32
   %wide.vec.i = load <4 x i64>, ptr %scevgep57.i, align 8
   %strided.vec.i = shufflevector <4 x i64> %wide.vec.i, <4 x i64> poison, <2 x i32> <i32 0, i32 2>
@@ -1281,12 +1355,12 @@ vector.body.i25:
   %wide.vec2.i = load <4 x i64>, ptr %scevgep56.i, align 8
   %strided.vec3.i = shufflevector <4 x i64> %wide.vec2.i, <4 x i64> poison, <2 x i32> <i32 0, i32 2>
   %strided.vec4.i = shufflevector <4 x i64> %wide.vec2.i, <4 x i64> poison, <2 x i32> <i32 1, i32 3>
-  %169 = add <2 x i64> %strided.vec1.i, %strided.vec.i
-  %170 = add <2 x i64> %strided.vec4.i, %strided.vec3.i
-  %scevgep116.i = getelementptr i8, ptr %129, i64 %lsr.iv109.i
+  %175 = add <2 x i64> %strided.vec1.i, %strided.vec.i
+  %176 = add <2 x i64> %strided.vec4.i, %strided.vec3.i
+  %scevgep116.i = getelementptr i8, ptr %135, i64 %lsr.iv109.i
   %scevgep115.i = getelementptr i8, ptr %scevgep116.i, i64 16
-  store <2 x i64> %169, ptr %scevgep116.i, align 8
-  store <2 x i64> %170, ptr %scevgep115.i, align 8
+  store <2 x i64> %175, ptr %scevgep116.i, align 8
+  store <2 x i64> %176, ptr %scevgep115.i, align 8
   %scevgep52.i = getelementptr i8, ptr %scevgep57.i, i64 64
   %scevgep54.i = getelementptr i8, ptr %scevgep57.i, i64 96
   %wide.vec.1.i = load <4 x i64>, ptr %scevgep52.i, align 8
@@ -1295,463 +1369,575 @@ vector.body.i25:
   %wide.vec2.1.i = load <4 x i64>, ptr %scevgep54.i, align 8
   %strided.vec3.1.i = shufflevector <4 x i64> %wide.vec2.1.i, <4 x i64> poison, <2 x i32> <i32 0, i32 2>
   %strided.vec4.1.i = shufflevector <4 x i64> %wide.vec2.1.i, <4 x i64> poison, <2 x i32> <i32 1, i32 3>
-  %171 = add <2 x i64> %strided.vec1.1.i, %strided.vec.1.i
-  %172 = add <2 x i64> %strided.vec4.1.i, %strided.vec3.1.i
+  %177 = add <2 x i64> %strided.vec1.1.i, %strided.vec.1.i
+  %178 = add <2 x i64> %strided.vec4.1.i, %strided.vec3.1.i
   %scevgep59.i = getelementptr i8, ptr %scevgep116.i, i64 32
   %scevgep60.i = getelementptr i8, ptr %scevgep116.i, i64 48
-  store <2 x i64> %171, ptr %scevgep59.i, align 8
-  store <2 x i64> %172, ptr %scevgep60.i, align 8
+  store <2 x i64> %177, ptr %scevgep59.i, align 8
+  store <2 x i64> %178, ptr %scevgep60.i, align 8
   %lsr.iv.next110.1.i = add i64 %lsr.iv109.i, 64
-  %173 = icmp eq i64 %lsr.iv.next110.1.i, 2048
-  br i1 %173, label %B232.B370.endif.endif.endif_crit_edge.us.us.6.i, label %vector.body.i25
+  %179 = icmp eq i64 %lsr.iv.next110.1.i, 2048
+  br i1 %179, label %B232.B370.endif.endif.endif_crit_edge.us.us.6.i, label %vector.body.i24
 B232.B370.endif.endif.endif_crit_edge.us.us.6.i:
   tail call void @llvm.memset.p0.i64(ptr %scevgep.6.i, i8 0, i64 2048, i1 false)
-  %.519.us.i = load i64, ptr %.23.i470, align 8
+  %.519.us.i = load i64, ptr %.23.i1008, align 8
   %.520.us.i = add i64 %.519.us.i, 1
-  store i64 %.520.us.i, ptr %.23.i470, align 8
-  %.526.us.i = ashr i64 %.827, %.520.us.i
+  store i64 %.520.us.i, ptr %.23.i1008, align 8
+  %.526.us.i = ashr i64 %.1038, %.520.us.i
   %.529.us.i = icmp sgt i64 %.526.us.i, 511
-  br i1 %.529.us.i, label %vector.body61.i.backedge, label %_ZN7mgpusim6engine10event_core6_tallyB3v30B54c8tJTIeFIjxB2IKSgI4CrvQCk0Z4yRYcWsBAQ4s_2fqErM2AZLaAIAE8int64_2a8int64_2axxx.exit
+  br i1 %.529.us.i, label %vector.body61.i.backedge, label %_ZN7mgpusim6engine10event_core6_tallyB3v35B54c8tJTIeFIjxB2IKSgI4CrvQCk0Z4yRYcWsBAQ4s_2fqErM2AZLaAIAE8int64_2a8int64_2axxx.exit
 vector.body61.i.backedge:
   %index62.i.be = phi i64 [ %index.next69.i, %vector.body61.i ], [ 0, %B232.B370.endif.endif.endif_crit_edge.us.us.6.i ]
   br label %vector.body61.i
-_ZN7mgpusim6engine10event_core6_tallyB3v30B54c8tJTIeFIjxB2IKSgI4CrvQCk0Z4yRYcWsBAQ4s_2fqErM2AZLaAIAE8int64_2a8int64_2axxx.exit:
-  %at.2.1.i = phi i64 [ %.26.i, %B121489 ], [ %.526.us.i, %B232.B370.endif.endif.endif_crit_edge.us.us.6.i ]
-  %174 = getelementptr i64, ptr %arg.S, i64 %arg.C.val
-  %.552.i = getelementptr i64, ptr %174, i64 %at.2.1.i
+_ZN7mgpusim6engine10event_core6_tallyB3v35B54c8tJTIeFIjxB2IKSgI4CrvQCk0Z4yRYcWsBAQ4s_2fqErM2AZLaAIAE8int64_2a8int64_2axxx.exit:
+  %at.2.1.i = phi i64 [ %.26.i, %B371286 ], [ %.526.us.i, %B232.B370.endif.endif.endif_crit_edge.us.us.6.i ]
+  %180 = getelementptr i64, ptr %arg.S, i64 %arg.C.val
+  %.552.i = getelementptr i64, ptr %180, i64 %at.2.1.i
   %.553.i = load i64, ptr %.552.i, align 8
-  %.554.i = add i64 %.553.i, %.2285
+  %.554.i = add i64 %.553.i, %.2496
   store i64 %.554.i, ptr %.552.i, align 8
-  %.2326 = load i64, ptr %sunkaddr508, align 8
-  %arg.C.val3 = load i64, ptr %8, align 8
-  %.24.i27 = load i64, ptr %.23.i470, align 8
-  %.26.i28 = ashr i64 %.827, %.24.i27
-  %.30.i29 = icmp sgt i64 %.26.i28, 511
-  br i1 %.30.i29, label %B116.endif.endif.us.preheader.i34, label %_ZN7mgpusim6engine10event_core6_tallyB3v30B54c8tJTIeFIjxB2IKSgI4CrvQCk0Z4yRYcWsBAQ4s_2fqErM2AZLaAIAE8int64_2a8int64_2axxx.exit202
-B116.endif.endif.us.preheader.i34:
-  %175 = shl i64 %arg.C.val3, 3
-  %176 = getelementptr i8, ptr %arg.S, i64 %175
-  %scevgep.6.i35 = getelementptr i8, ptr %176, i64 26624
-  %177 = getelementptr i64, ptr %arg.S, i64 %arg.C.val3
-  %scevgep.i36 = getelementptr i8, ptr %176, i64 2048
-  %178 = getelementptr i8, ptr %177, i64 4096
-  %scevgep.1.i37 = getelementptr i8, ptr %176, i64 6144
-  %179 = getelementptr i8, ptr %177, i64 8192
-  %scevgep.2.i38 = getelementptr i8, ptr %176, i64 10240
-  %180 = getelementptr i8, ptr %177, i64 12288
-  %scevgep.3.i39 = getelementptr i8, ptr %176, i64 14336
-  %181 = getelementptr i8, ptr %177, i64 16384
-  %scevgep.4.i40 = getelementptr i8, ptr %176, i64 18432
-  %182 = getelementptr i8, ptr %177, i64 20480
-  %scevgep.5.i41 = getelementptr i8, ptr %176, i64 22528
-  %183 = getelementptr i8, ptr %177, i64 24576
-  br label %vector.body61.i42
-vector.body61.i42:
-  %index62.i43 = phi i64 [ 0, %B116.endif.endif.us.preheader.i34 ], [ %index62.i43.be, %vector.body61.i42.backedge ]
-  %184 = shl i64 %index62.i43, 4
-  %185 = getelementptr i8, ptr %177, i64 %184
-  %186 = getelementptr i8, ptr %185, i64 32
-  %wide.vec63.i44 = load <4 x i64>, ptr %185, align 8
-  %strided.vec64.i45 = shufflevector <4 x i64> %wide.vec63.i44, <4 x i64> poison, <2 x i32> <i32 0, i32 2>
-  %strided.vec65.i46 = shufflevector <4 x i64> %wide.vec63.i44, <4 x i64> poison, <2 x i32> <i32 1, i32 3>
-  %wide.vec66.i47 = load <4 x i64>, ptr %186, align 8
-  %strided.vec67.i48 = shufflevector <4 x i64> %wide.vec66.i47, <4 x i64> poison, <2 x i32> <i32 0, i32 2>
-  %strided.vec68.i49 = shufflevector <4 x i64> %wide.vec66.i47, <4 x i64> poison, <2 x i32> <i32 1, i32 3>
-  %187 = add <2 x i64> %strided.vec65.i46, %strided.vec64.i45
-  %188 = add <2 x i64> %strided.vec68.i49, %strided.vec67.i48
-  %189 = getelementptr i64, ptr %177, i64 %index62.i43
-  %190 = getelementptr i8, ptr %189, i64 16
-  store <2 x i64> %187, ptr %189, align 8
-  store <2 x i64> %188, ptr %190, align 8
-  %index.next69.i50 = add i64 %index62.i43, 4
-  %191 = icmp eq i64 %index.next69.i50, 256
-  br i1 %191, label %B232.B370.endif.endif.endif_crit_edge.us.us.i53, label %vector.body61.i42.backedge
-B232.B370.endif.endif.endif_crit_edge.us.us.i53:
-  tail call void @llvm.memset.p0.i64(ptr %scevgep.i36, i8 0, i64 2048, i1 false)
-  br label %vector.body50.i54
-vector.body50.i54:
-  %lsr.iv.i55 = phi i64 [ 0, %B232.B370.endif.endif.endif_crit_edge.us.us.i53 ], [ %lsr.iv.next.1.i76, %vector.body50.i54 ]
-  %192 = shl i64 %lsr.iv.i55, 1
-  %scevgep7.i56 = getelementptr i8, ptr %178, i64 %192
-  %scevgep6.i57 = getelementptr i8, ptr %scevgep7.i56, i64 32
-  %wide.vec52.i58 = load <4 x i64>, ptr %scevgep7.i56, align 8
-  %strided.vec53.i59 = shufflevector <4 x i64> %wide.vec52.i58, <4 x i64> poison, <2 x i32> <i32 0, i32 2>
-  %strided.vec54.i60 = shufflevector <4 x i64> %wide.vec52.i58, <4 x i64> poison, <2 x i32> <i32 1, i32 3>
-  %wide.vec55.i61 = load <4 x i64>, ptr %scevgep6.i57, align 8
-  %strided.vec56.i62 = shufflevector <4 x i64> %wide.vec55.i61, <4 x i64> poison, <2 x i32> <i32 0, i32 2>
-  %strided.vec57.i63 = shufflevector <4 x i64> %wide.vec55.i61, <4 x i64> poison, <2 x i32> <i32 1, i32 3>
-  %193 = add <2 x i64> %strided.vec54.i60, %strided.vec53.i59
-  %194 = add <2 x i64> %strided.vec57.i63, %strided.vec56.i62
-  %scevgep76.i64 = getelementptr i8, ptr %178, i64 %lsr.iv.i55
-  %scevgep75.i65 = getelementptr i8, ptr %scevgep76.i64, i64 16
-  store <2 x i64> %193, ptr %scevgep76.i64, align 8
-  store <2 x i64> %194, ptr %scevgep75.i65, align 8
-  %scevgep2.i66 = getelementptr i8, ptr %scevgep7.i56, i64 64
-  %scevgep4.i67 = getelementptr i8, ptr %scevgep7.i56, i64 96
-  %wide.vec52.1.i68 = load <4 x i64>, ptr %scevgep2.i66, align 8
-  %strided.vec53.1.i69 = shufflevector <4 x i64> %wide.vec52.1.i68, <4 x i64> poison, <2 x i32> <i32 0, i32 2>
-  %strided.vec54.1.i70 = shufflevector <4 x i64> %wide.vec52.1.i68, <4 x i64> poison, <2 x i32> <i32 1, i32 3>
-  %wide.vec55.1.i71 = load <4 x i64>, ptr %scevgep4.i67, align 8
-  %strided.vec56.1.i72 = shufflevector <4 x i64> %wide.vec55.1.i71, <4 x i64> poison, <2 x i32> <i32 0, i32 2>
-  %strided.vec57.1.i73 = shufflevector <4 x i64> %wide.vec55.1.i71, <4 x i64> poison, <2 x i32> <i32 1, i32 3>
-  %195 = add <2 x i64> %strided.vec54.1.i70, %strided.vec53.1.i69
-  %196 = add <2 x i64> %strided.vec57.1.i73, %strided.vec56.1.i72
-  %scevgep9.i74 = getelementptr i8, ptr %scevgep76.i64, i64 32
-  %scevgep10.i75 = getelementptr i8, ptr %scevgep76.i64, i64 48
-  store <2 x i64> %195, ptr %scevgep9.i74, align 8
-  store <2 x i64> %196, ptr %scevgep10.i75, align 8
-  %lsr.iv.next.1.i76 = add i64 %lsr.iv.i55, 64
-  %197 = icmp eq i64 %lsr.iv.next.1.i76, 2048
-  br i1 %197, label %B232.B370.endif.endif.endif_crit_edge.us.us.1.i77, label %vector.body50.i54
-B232.B370.endif.endif.endif_crit_edge.us.us.1.i77:
-  tail call void @llvm.memset.p0.i64(ptr %scevgep.1.i37, i8 0, i64 2048, i1 false)
-  br label %vector.body39.i78
-vector.body39.i78:
-  %lsr.iv77.i79 = phi i64 [ 0, %B232.B370.endif.endif.endif_crit_edge.us.us.1.i77 ], [ %lsr.iv.next78.1.i100, %vector.body39.i78 ]
-  %198 = shl i64 %lsr.iv77.i79, 1
-  %scevgep17.i80 = getelementptr i8, ptr %179, i64 %198
-  %scevgep16.i81 = getelementptr i8, ptr %scevgep17.i80, i64 32
-  %wide.vec41.i82 = load <4 x i64>, ptr %scevgep17.i80, align 8
-  %strided.vec42.i83 = shufflevector <4 x i64> %wide.vec41.i82, <4 x i64> poison, <2 x i32> <i32 0, i32 2>
-  %strided.vec43.i84 = shufflevector <4 x i64> %wide.vec41.i82, <4 x i64> poison, <2 x i32> <i32 1, i32 3>
-  %wide.vec44.i85 = load <4 x i64>, ptr %scevgep16.i81, align 8
-  %strided.vec45.i86 = shufflevector <4 x i64> %wide.vec44.i85, <4 x i64> poison, <2 x i32> <i32 0, i32 2>
-  %strided.vec46.i87 = shufflevector <4 x i64> %wide.vec44.i85, <4 x i64> poison, <2 x i32> <i32 1, i32 3>
-  %199 = add <2 x i64> %strided.vec43.i84, %strided.vec42.i83
-  %200 = add <2 x i64> %strided.vec46.i87, %strided.vec45.i86
-  %scevgep84.i88 = getelementptr i8, ptr %179, i64 %lsr.iv77.i79
-  %scevgep83.i89 = getelementptr i8, ptr %scevgep84.i88, i64 16
-  store <2 x i64> %199, ptr %scevgep84.i88, align 8
-  store <2 x i64> %200, ptr %scevgep83.i89, align 8
-  %scevgep12.i90 = getelementptr i8, ptr %scevgep17.i80, i64 64
-  %scevgep14.i91 = getelementptr i8, ptr %scevgep17.i80, i64 96
-  %wide.vec41.1.i92 = load <4 x i64>, ptr %scevgep12.i90, align 8
-  %strided.vec42.1.i93 = shufflevector <4 x i64> %wide.vec41.1.i92, <4 x i64> poison, <2 x i32> <i32 0, i32 2>
-  %strided.vec43.1.i94 = shufflevector <4 x i64> %wide.vec41.1.i92, <4 x i64> poison, <2 x i32> <i32 1, i32 3>
-  %wide.vec44.1.i95 = load <4 x i64>, ptr %scevgep14.i91, align 8
-  %strided.vec45.1.i96 = shufflevector <4 x i64> %wide.vec44.1.i95, <4 x i64> poison, <2 x i32> <i32 0, i32 2>
-  %strided.vec46.1.i97 = shufflevector <4 x i64> %wide.vec44.1.i95, <4 x i64> poison, <2 x i32> <i32 1, i32 3>
-  %201 = add <2 x i64> %strided.vec43.1.i94, %strided.vec42.1.i93
-  %202 = add <2 x i64> %strided.vec46.1.i97, %strided.vec45.1.i96
-  %scevgep19.i98 = getelementptr i8, ptr %scevgep84.i88, i64 32
-  %scevgep20.i99 = getelementptr i8, ptr %scevgep84.i88, i64 48
-  store <2 x i64> %201, ptr %scevgep19.i98, align 8
-  store <2 x i64> %202, ptr %scevgep20.i99, align 8
-  %lsr.iv.next78.1.i100 = add i64 %lsr.iv77.i79, 64
-  %203 = icmp eq i64 %lsr.iv.next78.1.i100, 2048
-  br i1 %203, label %B232.B370.endif.endif.endif_crit_edge.us.us.2.i101, label %vector.body39.i78
-B232.B370.endif.endif.endif_crit_edge.us.us.2.i101:
-  tail call void @llvm.memset.p0.i64(ptr %scevgep.2.i38, i8 0, i64 2048, i1 false)
-  br label %vector.body28.i102
-vector.body28.i102:
-  %lsr.iv85.i103 = phi i64 [ 0, %B232.B370.endif.endif.endif_crit_edge.us.us.2.i101 ], [ %lsr.iv.next86.1.i124, %vector.body28.i102 ]
-  %204 = shl i64 %lsr.iv85.i103, 1
-  %scevgep27.i104 = getelementptr i8, ptr %180, i64 %204
-  %scevgep26.i105 = getelementptr i8, ptr %scevgep27.i104, i64 32
-  %wide.vec30.i106 = load <4 x i64>, ptr %scevgep27.i104, align 8
-  %strided.vec31.i107 = shufflevector <4 x i64> %wide.vec30.i106, <4 x i64> poison, <2 x i32> <i32 0, i32 2>
-  %strided.vec32.i108 = shufflevector <4 x i64> %wide.vec30.i106, <4 x i64> poison, <2 x i32> <i32 1, i32 3>
-  %wide.vec33.i109 = load <4 x i64>, ptr %scevgep26.i105, align 8
-  %strided.vec34.i110 = shufflevector <4 x i64> %wide.vec33.i109, <4 x i64> poison, <2 x i32> <i32 0, i32 2>
-  %strided.vec35.i111 = shufflevector <4 x i64> %wide.vec33.i109, <4 x i64> poison, <2 x i32> <i32 1, i32 3>
-  %205 = add <2 x i64> %strided.vec32.i108, %strided.vec31.i107
-  %206 = add <2 x i64> %strided.vec35.i111, %strided.vec34.i110
-  %scevgep92.i112 = getelementptr i8, ptr %180, i64 %lsr.iv85.i103
-  %scevgep91.i113 = getelementptr i8, ptr %scevgep92.i112, i64 16
-  store <2 x i64> %205, ptr %scevgep92.i112, align 8
-  store <2 x i64> %206, ptr %scevgep91.i113, align 8
-  %scevgep22.i114 = getelementptr i8, ptr %scevgep27.i104, i64 64
-  %scevgep24.i115 = getelementptr i8, ptr %scevgep27.i104, i64 96
-  %wide.vec30.1.i116 = load <4 x i64>, ptr %scevgep22.i114, align 8
-  %strided.vec31.1.i117 = shufflevector <4 x i64> %wide.vec30.1.i116, <4 x i64> poison, <2 x i32> <i32 0, i32 2>
-  %strided.vec32.1.i118 = shufflevector <4 x i64> %wide.vec30.1.i116, <4 x i64> poison, <2 x i32> <i32 1, i32 3>
-  %wide.vec33.1.i119 = load <4 x i64>, ptr %scevgep24.i115, align 8
-  %strided.vec34.1.i120 = shufflevector <4 x i64> %wide.vec33.1.i119, <4 x i64> poison, <2 x i32> <i32 0, i32 2>
-  %strided.vec35.1.i121 = shufflevector <4 x i64> %wide.vec33.1.i119, <4 x i64> poison, <2 x i32> <i32 1, i32 3>
-  %207 = add <2 x i64> %strided.vec32.1.i118, %strided.vec31.1.i117
-  %208 = add <2 x i64> %strided.vec35.1.i121, %strided.vec34.1.i120
-  %scevgep29.i122 = getelementptr i8, ptr %scevgep92.i112, i64 32
-  %scevgep30.i123 = getelementptr i8, ptr %scevgep92.i112, i64 48
-  store <2 x i64> %207, ptr %scevgep29.i122, align 8
-  store <2 x i64> %208, ptr %scevgep30.i123, align 8
-  %lsr.iv.next86.1.i124 = add i64 %lsr.iv85.i103, 64
-  %209 = icmp eq i64 %lsr.iv.next86.1.i124, 2048
-  br i1 %209, label %B232.B370.endif.endif.endif_crit_edge.us.us.3.i125, label %vector.body28.i102
-B232.B370.endif.endif.endif_crit_edge.us.us.3.i125:
-  tail call void @llvm.memset.p0.i64(ptr %scevgep.3.i39, i8 0, i64 2048, i1 false)
-  br label %vector.body17.i126
-vector.body17.i126:
-  %lsr.iv93.i127 = phi i64 [ 0, %B232.B370.endif.endif.endif_crit_edge.us.us.3.i125 ], [ %lsr.iv.next94.1.i148, %vector.body17.i126 ]
-  %210 = shl i64 %lsr.iv93.i127, 1
-  %scevgep37.i128 = getelementptr i8, ptr %181, i64 %210
-  %scevgep36.i129 = getelementptr i8, ptr %scevgep37.i128, i64 32
-  %wide.vec19.i130 = load <4 x i64>, ptr %scevgep37.i128, align 8
-  %strided.vec20.i131 = shufflevector <4 x i64> %wide.vec19.i130, <4 x i64> poison, <2 x i32> <i32 0, i32 2>
-  %strided.vec21.i132 = shufflevector <4 x i64> %wide.vec19.i130, <4 x i64> poison, <2 x i32> <i32 1, i32 3>
-  %wide.vec22.i133 = load <4 x i64>, ptr %scevgep36.i129, align 8
-  %strided.vec23.i134 = shufflevector <4 x i64> %wide.vec22.i133, <4 x i64> poison, <2 x i32> <i32 0, i32 2>
-  %strided.vec24.i135 = shufflevector <4 x i64> %wide.vec22.i133, <4 x i64> poison, <2 x i32> <i32 1, i32 3>
-  %211 = add <2 x i64> %strided.vec21.i132, %strided.vec20.i131
-  %212 = add <2 x i64> %strided.vec24.i135, %strided.vec23.i134
-  %scevgep100.i136 = getelementptr i8, ptr %181, i64 %lsr.iv93.i127
-  %scevgep99.i137 = getelementptr i8, ptr %scevgep100.i136, i64 16
-  store <2 x i64> %211, ptr %scevgep100.i136, align 8
-  store <2 x i64> %212, ptr %scevgep99.i137, align 8
-  %scevgep32.i138 = getelementptr i8, ptr %scevgep37.i128, i64 64
-  %scevgep34.i139 = getelementptr i8, ptr %scevgep37.i128, i64 96
-  %wide.vec19.1.i140 = load <4 x i64>, ptr %scevgep32.i138, align 8
-  %strided.vec20.1.i141 = shufflevector <4 x i64> %wide.vec19.1.i140, <4 x i64> poison, <2 x i32> <i32 0, i32 2>
-  %strided.vec21.1.i142 = shufflevector <4 x i64> %wide.vec19.1.i140, <4 x i64> poison, <2 x i32> <i32 1, i32 3>
-  %wide.vec22.1.i143 = load <4 x i64>, ptr %scevgep34.i139, align 8
-  %strided.vec23.1.i144 = shufflevector <4 x i64> %wide.vec22.1.i143, <4 x i64> poison, <2 x i32> <i32 0, i32 2>
-  %strided.vec24.1.i145 = shufflevector <4 x i64> %wide.vec22.1.i143, <4 x i64> poison, <2 x i32> <i32 1, i32 3>
-  %213 = add <2 x i64> %strided.vec21.1.i142, %strided.vec20.1.i141
-  %214 = add <2 x i64> %strided.vec24.1.i145, %strided.vec23.1.i144
-  %scevgep39.i146 = getelementptr i8, ptr %scevgep100.i136, i64 32
-  %scevgep40.i147 = getelementptr i8, ptr %scevgep100.i136, i64 48
-  store <2 x i64> %213, ptr %scevgep39.i146, align 8
-  store <2 x i64> %214, ptr %scevgep40.i147, align 8
-  %lsr.iv.next94.1.i148 = add i64 %lsr.iv93.i127, 64
-  %215 = icmp eq i64 %lsr.iv.next94.1.i148, 2048
-  br i1 %215, label %B232.B370.endif.endif.endif_crit_edge.us.us.4.i149, label %vector.body17.i126
-B232.B370.endif.endif.endif_crit_edge.us.us.4.i149:
-  tail call void @llvm.memset.p0.i64(ptr %scevgep.4.i40, i8 0, i64 2048, i1 false)
-  br label %vector.body6.i150
-vector.body6.i150:
-  %lsr.iv101.i151 = phi i64 [ 0, %B232.B370.endif.endif.endif_crit_edge.us.us.4.i149 ], [ %lsr.iv.next102.1.i172, %vector.body6.i150 ]
-  %216 = shl i64 %lsr.iv101.i151, 1
-  %scevgep47.i152 = getelementptr i8, ptr %182, i64 %216
-  %scevgep46.i153 = getelementptr i8, ptr %scevgep47.i152, i64 32
-  %wide.vec8.i154 = load <4 x i64>, ptr %scevgep47.i152, align 8
-  %strided.vec9.i155 = shufflevector <4 x i64> %wide.vec8.i154, <4 x i64> poison, <2 x i32> <i32 0, i32 2>
-  %strided.vec10.i156 = shufflevector <4 x i64> %wide.vec8.i154, <4 x i64> poison, <2 x i32> <i32 1, i32 3>
-  %wide.vec11.i157 = load <4 x i64>, ptr %scevgep46.i153, align 8
-  %strided.vec12.i158 = shufflevector <4 x i64> %wide.vec11.i157, <4 x i64> poison, <2 x i32> <i32 0, i32 2>
-  %strided.vec13.i159 = shufflevector <4 x i64> %wide.vec11.i157, <4 x i64> poison, <2 x i32> <i32 1, i32 3>
-  %217 = add <2 x i64> %strided.vec10.i156, %strided.vec9.i155
-  %218 = add <2 x i64> %strided.vec13.i159, %strided.vec12.i158
-  %scevgep108.i160 = getelementptr i8, ptr %182, i64 %lsr.iv101.i151
-  %scevgep107.i161 = getelementptr i8, ptr %scevgep108.i160, i64 16
-  store <2 x i64> %217, ptr %scevgep108.i160, align 8
-  store <2 x i64> %218, ptr %scevgep107.i161, align 8
-  %scevgep42.i162 = getelementptr i8, ptr %scevgep47.i152, i64 64
-  %scevgep44.i163 = getelementptr i8, ptr %scevgep47.i152, i64 96
-  %wide.vec8.1.i164 = load <4 x i64>, ptr %scevgep42.i162, align 8
-  %strided.vec9.1.i165 = shufflevector <4 x i64> %wide.vec8.1.i164, <4 x i64> poison, <2 x i32> <i32 0, i32 2>
-  %strided.vec10.1.i166 = shufflevector <4 x i64> %wide.vec8.1.i164, <4 x i64> poison, <2 x i32> <i32 1, i32 3>
-  %wide.vec11.1.i167 = load <4 x i64>, ptr %scevgep44.i163, align 8
-  %strided.vec12.1.i168 = shufflevector <4 x i64> %wide.vec11.1.i167, <4 x i64> poison, <2 x i32> <i32 0, i32 2>
-  %strided.vec13.1.i169 = shufflevector <4 x i64> %wide.vec11.1.i167, <4 x i64> poison, <2 x i32> <i32 1, i32 3>
-  %219 = add <2 x i64> %strided.vec10.1.i166, %strided.vec9.1.i165
-  %220 = add <2 x i64> %strided.vec13.1.i169, %strided.vec12.1.i168
-  %scevgep49.i170 = getelementptr i8, ptr %scevgep108.i160, i64 32
-  %scevgep50.i171 = getelementptr i8, ptr %scevgep108.i160, i64 48
-  store <2 x i64> %219, ptr %scevgep49.i170, align 8
-  store <2 x i64> %220, ptr %scevgep50.i171, align 8
-  %lsr.iv.next102.1.i172 = add i64 %lsr.iv101.i151, 64
-  %221 = icmp eq i64 %lsr.iv.next102.1.i172, 2048
-  br i1 %221, label %B232.B370.endif.endif.endif_crit_edge.us.us.5.i173, label %vector.body6.i150
-B232.B370.endif.endif.endif_crit_edge.us.us.5.i173:
-  tail call void @llvm.memset.p0.i64(ptr %scevgep.5.i41, i8 0, i64 2048, i1 false)
-  br label %vector.body.i174
-vector.body.i174:
-  %lsr.iv109.i175 = phi i64 [ 0, %B232.B370.endif.endif.endif_crit_edge.us.us.5.i173 ], [ %lsr.iv.next110.1.i196, %vector.body.i174 ]
-  %222 = shl i64 %lsr.iv109.i175, 1
-  %scevgep57.i176 = getelementptr i8, ptr %183, i64 %222
-  %scevgep56.i177 = getelementptr i8, ptr %scevgep57.i176, i64 32
-  %wide.vec.i178 = load <4 x i64>, ptr %scevgep57.i176, align 8
-  %strided.vec.i179 = shufflevector <4 x i64> %wide.vec.i178, <4 x i64> poison, <2 x i32> <i32 0, i32 2>
-  %strided.vec1.i180 = shufflevector <4 x i64> %wide.vec.i178, <4 x i64> poison, <2 x i32> <i32 1, i32 3>
-  %wide.vec2.i181 = load <4 x i64>, ptr %scevgep56.i177, align 8
-  %strided.vec3.i182 = shufflevector <4 x i64> %wide.vec2.i181, <4 x i64> poison, <2 x i32> <i32 0, i32 2>
-  %strided.vec4.i183 = shufflevector <4 x i64> %wide.vec2.i181, <4 x i64> poison, <2 x i32> <i32 1, i32 3>
-  %223 = add <2 x i64> %strided.vec1.i180, %strided.vec.i179
-  %224 = add <2 x i64> %strided.vec4.i183, %strided.vec3.i182
-  %scevgep116.i184 = getelementptr i8, ptr %183, i64 %lsr.iv109.i175
-  %scevgep115.i185 = getelementptr i8, ptr %scevgep116.i184, i64 16
-  store <2 x i64> %223, ptr %scevgep116.i184, align 8
-  store <2 x i64> %224, ptr %scevgep115.i185, align 8
-  %scevgep52.i186 = getelementptr i8, ptr %scevgep57.i176, i64 64
-  %scevgep54.i187 = getelementptr i8, ptr %scevgep57.i176, i64 96
-  %wide.vec.1.i188 = load <4 x i64>, ptr %scevgep52.i186, align 8
-  %strided.vec.1.i189 = shufflevector <4 x i64> %wide.vec.1.i188, <4 x i64> poison, <2 x i32> <i32 0, i32 2>
-  %strided.vec1.1.i190 = shufflevector <4 x i64> %wide.vec.1.i188, <4 x i64> poison, <2 x i32> <i32 1, i32 3>
-  %wide.vec2.1.i191 = load <4 x i64>, ptr %scevgep54.i187, align 8
-  %strided.vec3.1.i192 = shufflevector <4 x i64> %wide.vec2.1.i191, <4 x i64> poison, <2 x i32> <i32 0, i32 2>
-  %strided.vec4.1.i193 = shufflevector <4 x i64> %wide.vec2.1.i191, <4 x i64> poison, <2 x i32> <i32 1, i32 3>
-  %225 = add <2 x i64> %strided.vec1.1.i190, %strided.vec.1.i189
-  %226 = add <2 x i64> %strided.vec4.1.i193, %strided.vec3.1.i192
-  %scevgep59.i194 = getelementptr i8, ptr %scevgep116.i184, i64 32
-  %scevgep60.i195 = getelementptr i8, ptr %scevgep116.i184, i64 48
-  store <2 x i64> %225, ptr %scevgep59.i194, align 8
-  store <2 x i64> %226, ptr %scevgep60.i195, align 8
-  %lsr.iv.next110.1.i196 = add i64 %lsr.iv109.i175, 64
-  %227 = icmp eq i64 %lsr.iv.next110.1.i196, 2048
-  br i1 %227, label %B232.B370.endif.endif.endif_crit_edge.us.us.6.i197, label %vector.body.i174
-B232.B370.endif.endif.endif_crit_edge.us.us.6.i197:
-  tail call void @llvm.memset.p0.i64(ptr %scevgep.6.i35, i8 0, i64 2048, i1 false)
-  %.519.us.i198 = load i64, ptr %.23.i470, align 8
-  %.520.us.i199 = add i64 %.519.us.i198, 1
-  store i64 %.520.us.i199, ptr %.23.i470, align 8
-  %.526.us.i200 = ashr i64 %.827, %.520.us.i199
-  %.529.us.i201 = icmp sgt i64 %.526.us.i200, 511
-  br i1 %.529.us.i201, label %vector.body61.i42.backedge, label %_ZN7mgpusim6engine10event_core6_tallyB3v30B54c8tJTIeFIjxB2IKSgI4CrvQCk0Z4yRYcWsBAQ4s_2fqErM2AZLaAIAE8int64_2a8int64_2axxx.exit202
-vector.body61.i42.backedge:
-  %index62.i43.be = phi i64 [ %index.next69.i50, %vector.body61.i42 ], [ 0, %B232.B370.endif.endif.endif_crit_edge.us.us.6.i197 ]
-  br label %vector.body61.i42
-_ZN7mgpusim6engine10event_core6_tallyB3v30B54c8tJTIeFIjxB2IKSgI4CrvQCk0Z4yRYcWsBAQ4s_2fqErM2AZLaAIAE8int64_2a8int64_2axxx.exit202:
-  %at.2.1.i30 = phi i64 [ %.26.i28, %_ZN7mgpusim6engine10event_core6_tallyB3v30B54c8tJTIeFIjxB2IKSgI4CrvQCk0Z4yRYcWsBAQ4s_2fqErM2AZLaAIAE8int64_2a8int64_2axxx.exit ], [ %.526.us.i200, %B232.B370.endif.endif.endif_crit_edge.us.us.6.i197 ]
-  %228 = getelementptr i64, ptr %arg.S, i64 %arg.C.val3
-  %229 = getelementptr i8, ptr %228, i64 4096
-  %.552.i31 = getelementptr i64, ptr %229, i64 %at.2.1.i30
-  %.553.i32 = load i64, ptr %.552.i31, align 8
-  %.554.i33 = add i64 %.553.i32, %.2326
-  store i64 %.554.i33, ptr %.552.i31, align 8
-  tail call void @llvm.memset.p0.i64(ptr %.3125, i8 0, i64 16, i1 false)
-  br label %B163870
-B121589:
-  %.2400 = load i64, ptr %sunkaddr557, align 8
-  %.2403 = add i64 %_run_sub_core_v15_place.9.51310.ph, %.764
-  %.2404 = mul i64 %.2403, 22
-  %.2405 = add i64 %.2400, %.2404
-  %.2411 = load i64, ptr %sunkaddr493, align 8
-  %.2417 = load i64, ptr %sunkaddr494, align 8
-  %.2418 = mul i64 %.2417, %.2403
-  %.2419 = add i64 %.2418, %.2411
-  %230 = getelementptr i64, ptr %arg.S, i64 %.2405
-  %.2434 = getelementptr i8, ptr %230, i64 144
-  %.2435 = load i64, ptr %.2434, align 8
-  %.2436 = icmp eq i64 %.2435, 1
-  br i1 %.2436, label %B121621, label %B121697
-B121621:
-  store i64 0, ptr %.2434, align 8
-  %.3703.pre.pre.pre = load i64, ptr %230, align 8
-  br label %B163016
-B121697:
-  %.2466 = load i64, ptr %230, align 8
-  %.idx3232 = mul i64 %.2466, 104
-  %gep3352 = getelementptr i8, ptr %invariant.gep3351, i64 %.idx3232
-  %.2521 = load i64, ptr %gep3352, align 8
-  %.2528 = getelementptr i8, ptr %gep3352, i64 8
-  %.2529 = load i64, ptr %.2528, align 8
-  %.2536 = getelementptr i8, ptr %gep3352, i64 16
-  %.2537 = load i64, ptr %.2536, align 8
-  %.2542 = icmp sgt i64 %.2537, -1
-  br i1 %.2542, label %B121698, label %B122599
-B121698:
-  %.2549 = getelementptr i64, ptr %505, i64 %.2537
-  %.2550 = load i64, ptr %.2549, align 8
-  %.2552 = icmp sgt i64 %.2550, %.827
-  br i1 %.2552, label %B122537, label %B122599
-B122537:
-  %.2577 = add i64 %.2537, 1
-  %.2581 = getelementptr i8, ptr %230, i64 160
-  store i64 %.2577, ptr %.2581, align 8
-  %.2588 = getelementptr i8, ptr %230, i64 96
-  store i64 10, ptr %.2588, align 8
-  br label %B162650
-B122599:
-  %sunkaddr497 = getelementptr i8, ptr %gep3352, i64 32
-  %.2600 = load i64, ptr %sunkaddr497, align 8
-  %.2602 = add i64 %.2600, %.827
-  %.2607 = icmp eq i64 %.2521, 1
-  br i1 %.2607, label %B122719, label %B123491
-B122719:
-  %.2614 = getelementptr i8, ptr %230, i64 40
-  %.2615 = load i64, ptr %.2614, align 8
-  %sunkaddr499 = getelementptr i8, ptr %gep3352, i64 72
-  %.2620 = load i64, ptr %sunkaddr499, align 8
-  %.2621 = add i64 %.2620, %.2615
-  %sunkaddr501 = getelementptr i8, ptr %gep3352, i64 64
-  %.2629 = load i64, ptr %sunkaddr501, align 8
-  %.idx2245 = shl i64 %.2621, 5
-  %231 = getelementptr i8, ptr %arg.entries, i64 %.idx2245
-  %.2637 = getelementptr i8, ptr %231, i64 8
-  %.2638 = load i64, ptr %.2637, align 8
-  %.2639 = icmp sgt i64 %.2638, 0
-  br i1 %.2639, label %B122797, label %B123491
-B122797:
-  %.2643 = load i64, ptr %sunkaddr502, align 8
-  %232 = getelementptr i64, ptr %arg.C, i64 %.2643
-  %.2649.idx = mul i64 %.2629, 72
-  %.2649 = getelementptr i8, ptr %232, i64 %.2649.idx
-  %.2650 = load i64, ptr %.2649, align 8
-  %.2656 = load i64, ptr %sunkaddr571, align 8
-  %gep2721 = getelementptr i64, ptr %invariant.gep2718, i64 %.2656
-  %.2663 = getelementptr i64, ptr %gep2721, i64 %.2650
-  %.2664 = load i64, ptr %.2663, align 8
-  %.2665 = add i64 %.2664, -16384
-  %.2667 = icmp sgt i64 %.2665, %.827
-  br i1 %.2667, label %B122995, label %B123381
-B122995:
-  %.2699 = add i64 %.2650, 5
-  %.2701 = getelementptr i8, ptr %230, i64 160
-  store i64 %.2699, ptr %.2701, align 8
-  %.2708 = icmp eq i64 %.2650, 1
-  %spec.select2232 = select i1 %.2708, i64 12, i64 11
-  %.2734 = getelementptr i8, ptr %230, i64 96
-  store i64 %spec.select2232, ptr %.2734, align 8
-  br label %B162650
-B123381:
-  store i64 %.827, ptr %arg.S, align 8
-  %.24.i204 = load i64, ptr %sunkaddr502, align 8
-  %233 = getelementptr i64, ptr %arg.C, i64 %.24.i204
-  %.33.i205 = getelementptr i8, ptr %233, i64 %.2649.idx
-  %.34.i = load i64, ptr %.33.i205, align 8
-  %.40.i207 = load i64, ptr %sunkaddr571, align 8
-  %.56.i208 = getelementptr i8, ptr %231, i64 24
-  %.57.i209 = load i64, ptr %.56.i208, align 8
-  %.64.i = getelementptr i8, ptr %231, i64 56
+  %.2537 = load i64, ptr %sunkaddr591, align 8
+  %arg.C.val2 = load i64, ptr %13, align 8
+  %.24.i26 = load i64, ptr %.23.i1008, align 8
+  %.26.i27 = ashr i64 %.1038, %.24.i26
+  %.30.i28 = icmp sgt i64 %.26.i27, 511
+  br i1 %.30.i28, label %B116.endif.endif.us.preheader.i33, label %_ZN7mgpusim6engine10event_core6_tallyB3v35B54c8tJTIeFIjxB2IKSgI4CrvQCk0Z4yRYcWsBAQ4s_2fqErM2AZLaAIAE8int64_2a8int64_2axxx.exit201
+B116.endif.endif.us.preheader.i33:
+  %181 = shl i64 %arg.C.val2, 3
+  %182 = getelementptr i8, ptr %arg.S, i64 %181
+  %scevgep.6.i34 = getelementptr i8, ptr %182, i64 26624
+  %183 = getelementptr i64, ptr %arg.S, i64 %arg.C.val2
+  %scevgep.i35 = getelementptr i8, ptr %182, i64 2048
+  %184 = getelementptr i8, ptr %183, i64 4096
+  %scevgep.1.i36 = getelementptr i8, ptr %182, i64 6144
+  %185 = getelementptr i8, ptr %183, i64 8192
+  %scevgep.2.i37 = getelementptr i8, ptr %182, i64 10240
+  %186 = getelementptr i8, ptr %183, i64 12288
+  %scevgep.3.i38 = getelementptr i8, ptr %182, i64 14336
+  %187 = getelementptr i8, ptr %183, i64 16384
+  %scevgep.4.i39 = getelementptr i8, ptr %182, i64 18432
+  %188 = getelementptr i8, ptr %183, i64 20480
+  %scevgep.5.i40 = getelementptr i8, ptr %182, i64 22528
+  %189 = getelementptr i8, ptr %183, i64 24576
+  br label %vector.body61.i41
+vector.body61.i41:
+  %index62.i42 = phi i64 [ 0, %B116.endif.endif.us.preheader.i33 ], [ %index62.i42.be, %vector.body61.i41.backedge ]
+  %190 = shl i64 %index62.i42, 4
+  %191 = getelementptr i8, ptr %183, i64 %190
+  %192 = getelementptr i8, ptr %191, i64 32
+  %wide.vec63.i43 = load <4 x i64>, ptr %191, align 8
+  %strided.vec64.i44 = shufflevector <4 x i64> %wide.vec63.i43, <4 x i64> poison, <2 x i32> <i32 0, i32 2>
+  %strided.vec65.i45 = shufflevector <4 x i64> %wide.vec63.i43, <4 x i64> poison, <2 x i32> <i32 1, i32 3>
+  %wide.vec66.i46 = load <4 x i64>, ptr %192, align 8
+  %strided.vec67.i47 = shufflevector <4 x i64> %wide.vec66.i46, <4 x i64> poison, <2 x i32> <i32 0, i32 2>
+  %strided.vec68.i48 = shufflevector <4 x i64> %wide.vec66.i46, <4 x i64> poison, <2 x i32> <i32 1, i32 3>
+  %193 = add <2 x i64> %strided.vec65.i45, %strided.vec64.i44
+  %194 = add <2 x i64> %strided.vec68.i48, %strided.vec67.i47
+  %195 = getelementptr i64, ptr %183, i64 %index62.i42
+  %196 = getelementptr i8, ptr %195, i64 16
+  store <2 x i64> %193, ptr %195, align 8
+  store <2 x i64> %194, ptr %196, align 8
+  %index.next69.i49 = add i64 %index62.i42, 4
+  %197 = icmp eq i64 %index.next69.i49, 256
+  br i1 %197, label %B232.B370.endif.endif.endif_crit_edge.us.us.i52, label %vector.body61.i41.backedge
+B232.B370.endif.endif.endif_crit_edge.us.us.i52:
+  tail call void @llvm.memset.p0.i64(ptr %scevgep.i35, i8 0, i64 2048, i1 false)
+  br label %vector.body50.i53
+vector.body50.i53:
+  %lsr.iv.i54 = phi i64 [ 0, %B232.B370.endif.endif.endif_crit_edge.us.us.i52 ], [ %lsr.iv.next.1.i75, %vector.body50.i53 ]
+  %198 = shl i64 %lsr.iv.i54, 1
+  %scevgep7.i55 = getelementptr i8, ptr %184, i64 %198
+  %scevgep6.i56 = getelementptr i8, ptr %scevgep7.i55, i64 32
+  %wide.vec52.i57 = load <4 x i64>, ptr %scevgep7.i55, align 8
+  %strided.vec53.i58 = shufflevector <4 x i64> %wide.vec52.i57, <4 x i64> poison, <2 x i32> <i32 0, i32 2>
+  %strided.vec54.i59 = shufflevector <4 x i64> %wide.vec52.i57, <4 x i64> poison, <2 x i32> <i32 1, i32 3>
+  %wide.vec55.i60 = load <4 x i64>, ptr %scevgep6.i56, align 8
+  %strided.vec56.i61 = shufflevector <4 x i64> %wide.vec55.i60, <4 x i64> poison, <2 x i32> <i32 0, i32 2>
+  %strided.vec57.i62 = shufflevector <4 x i64> %wide.vec55.i60, <4 x i64> poison, <2 x i32> <i32 1, i32 3>
+  %199 = add <2 x i64> %strided.vec54.i59, %strided.vec53.i58
+  %200 = add <2 x i64> %strided.vec57.i62, %strided.vec56.i61
+  %scevgep76.i63 = getelementptr i8, ptr %184, i64 %lsr.iv.i54
+  %scevgep75.i64 = getelementptr i8, ptr %scevgep76.i63, i64 16
+  store <2 x i64> %199, ptr %scevgep76.i63, align 8
+  store <2 x i64> %200, ptr %scevgep75.i64, align 8
+  %scevgep2.i65 = getelementptr i8, ptr %scevgep7.i55, i64 64
+  %scevgep4.i66 = getelementptr i8, ptr %scevgep7.i55, i64 96
+  %wide.vec52.1.i67 = load <4 x i64>, ptr %scevgep2.i65, align 8
+  %strided.vec53.1.i68 = shufflevector <4 x i64> %wide.vec52.1.i67, <4 x i64> poison, <2 x i32> <i32 0, i32 2>
+  %strided.vec54.1.i69 = shufflevector <4 x i64> %wide.vec52.1.i67, <4 x i64> poison, <2 x i32> <i32 1, i32 3>
+  %wide.vec55.1.i70 = load <4 x i64>, ptr %scevgep4.i66, align 8
+  %strided.vec56.1.i71 = shufflevector <4 x i64> %wide.vec55.1.i70, <4 x i64> poison, <2 x i32> <i32 0, i32 2>
+  %strided.vec57.1.i72 = shufflevector <4 x i64> %wide.vec55.1.i70, <4 x i64> poison, <2 x i32> <i32 1, i32 3>
+  %201 = add <2 x i64> %strided.vec54.1.i69, %strided.vec53.1.i68
+  %202 = add <2 x i64> %strided.vec57.1.i72, %strided.vec56.1.i71
+  %scevgep9.i73 = getelementptr i8, ptr %scevgep76.i63, i64 32
+  %scevgep10.i74 = getelementptr i8, ptr %scevgep76.i63, i64 48
+  store <2 x i64> %201, ptr %scevgep9.i73, align 8
+  store <2 x i64> %202, ptr %scevgep10.i74, align 8
+  %lsr.iv.next.1.i75 = add i64 %lsr.iv.i54, 64
+  %203 = icmp eq i64 %lsr.iv.next.1.i75, 2048
+  br i1 %203, label %B232.B370.endif.endif.endif_crit_edge.us.us.1.i76, label %vector.body50.i53
+B232.B370.endif.endif.endif_crit_edge.us.us.1.i76:
+  tail call void @llvm.memset.p0.i64(ptr %scevgep.1.i36, i8 0, i64 2048, i1 false)
+  br label %vector.body39.i77
+vector.body39.i77:
+  %lsr.iv77.i78 = phi i64 [ 0, %B232.B370.endif.endif.endif_crit_edge.us.us.1.i76 ], [ %lsr.iv.next78.1.i99, %vector.body39.i77 ]
+  %204 = shl i64 %lsr.iv77.i78, 1
+  %scevgep17.i79 = getelementptr i8, ptr %185, i64 %204
+  %scevgep16.i80 = getelementptr i8, ptr %scevgep17.i79, i64 32
+  %wide.vec41.i81 = load <4 x i64>, ptr %scevgep17.i79, align 8
+  %strided.vec42.i82 = shufflevector <4 x i64> %wide.vec41.i81, <4 x i64> poison, <2 x i32> <i32 0, i32 2>
+  %strided.vec43.i83 = shufflevector <4 x i64> %wide.vec41.i81, <4 x i64> poison, <2 x i32> <i32 1, i32 3>
+  %wide.vec44.i84 = load <4 x i64>, ptr %scevgep16.i80, align 8
+  %strided.vec45.i85 = shufflevector <4 x i64> %wide.vec44.i84, <4 x i64> poison, <2 x i32> <i32 0, i32 2>
+  %strided.vec46.i86 = shufflevector <4 x i64> %wide.vec44.i84, <4 x i64> poison, <2 x i32> <i32 1, i32 3>
+  %205 = add <2 x i64> %strided.vec43.i83, %strided.vec42.i82
+  %206 = add <2 x i64> %strided.vec46.i86, %strided.vec45.i85
+  %scevgep84.i87 = getelementptr i8, ptr %185, i64 %lsr.iv77.i78
+  %scevgep83.i88 = getelementptr i8, ptr %scevgep84.i87, i64 16
+  store <2 x i64> %205, ptr %scevgep84.i87, align 8
+  store <2 x i64> %206, ptr %scevgep83.i88, align 8
+  %scevgep12.i89 = getelementptr i8, ptr %scevgep17.i79, i64 64
+  %scevgep14.i90 = getelementptr i8, ptr %scevgep17.i79, i64 96
+  %wide.vec41.1.i91 = load <4 x i64>, ptr %scevgep12.i89, align 8
+  %strided.vec42.1.i92 = shufflevector <4 x i64> %wide.vec41.1.i91, <4 x i64> poison, <2 x i32> <i32 0, i32 2>
+  %strided.vec43.1.i93 = shufflevector <4 x i64> %wide.vec41.1.i91, <4 x i64> poison, <2 x i32> <i32 1, i32 3>
+  %wide.vec44.1.i94 = load <4 x i64>, ptr %scevgep14.i90, align 8
+  %strided.vec45.1.i95 = shufflevector <4 x i64> %wide.vec44.1.i94, <4 x i64> poison, <2 x i32> <i32 0, i32 2>
+  %strided.vec46.1.i96 = shufflevector <4 x i64> %wide.vec44.1.i94, <4 x i64> poison, <2 x i32> <i32 1, i32 3>
+  %207 = add <2 x i64> %strided.vec43.1.i93, %strided.vec42.1.i92
+  %208 = add <2 x i64> %strided.vec46.1.i96, %strided.vec45.1.i95
+  %scevgep19.i97 = getelementptr i8, ptr %scevgep84.i87, i64 32
+  %scevgep20.i98 = getelementptr i8, ptr %scevgep84.i87, i64 48
+  store <2 x i64> %207, ptr %scevgep19.i97, align 8
+  store <2 x i64> %208, ptr %scevgep20.i98, align 8
+  %lsr.iv.next78.1.i99 = add i64 %lsr.iv77.i78, 64
+  %209 = icmp eq i64 %lsr.iv.next78.1.i99, 2048
+  br i1 %209, label %B232.B370.endif.endif.endif_crit_edge.us.us.2.i100, label %vector.body39.i77
+B232.B370.endif.endif.endif_crit_edge.us.us.2.i100:
+  tail call void @llvm.memset.p0.i64(ptr %scevgep.2.i37, i8 0, i64 2048, i1 false)
+  br label %vector.body28.i101
+vector.body28.i101:
+  %lsr.iv85.i102 = phi i64 [ 0, %B232.B370.endif.endif.endif_crit_edge.us.us.2.i100 ], [ %lsr.iv.next86.1.i123, %vector.body28.i101 ]
+  %210 = shl i64 %lsr.iv85.i102, 1
+  %scevgep27.i103 = getelementptr i8, ptr %186, i64 %210
+  %scevgep26.i104 = getelementptr i8, ptr %scevgep27.i103, i64 32
+  %wide.vec30.i105 = load <4 x i64>, ptr %scevgep27.i103, align 8
+  %strided.vec31.i106 = shufflevector <4 x i64> %wide.vec30.i105, <4 x i64> poison, <2 x i32> <i32 0, i32 2>
+  %strided.vec32.i107 = shufflevector <4 x i64> %wide.vec30.i105, <4 x i64> poison, <2 x i32> <i32 1, i32 3>
+  %wide.vec33.i108 = load <4 x i64>, ptr %scevgep26.i104, align 8
+  %strided.vec34.i109 = shufflevector <4 x i64> %wide.vec33.i108, <4 x i64> poison, <2 x i32> <i32 0, i32 2>
+  %strided.vec35.i110 = shufflevector <4 x i64> %wide.vec33.i108, <4 x i64> poison, <2 x i32> <i32 1, i32 3>
+  %211 = add <2 x i64> %strided.vec32.i107, %strided.vec31.i106
+  %212 = add <2 x i64> %strided.vec35.i110, %strided.vec34.i109
+  %scevgep92.i111 = getelementptr i8, ptr %186, i64 %lsr.iv85.i102
+  %scevgep91.i112 = getelementptr i8, ptr %scevgep92.i111, i64 16
+  store <2 x i64> %211, ptr %scevgep92.i111, align 8
+  store <2 x i64> %212, ptr %scevgep91.i112, align 8
+  %scevgep22.i113 = getelementptr i8, ptr %scevgep27.i103, i64 64
+  %scevgep24.i114 = getelementptr i8, ptr %scevgep27.i103, i64 96
+  %wide.vec30.1.i115 = load <4 x i64>, ptr %scevgep22.i113, align 8
+  %strided.vec31.1.i116 = shufflevector <4 x i64> %wide.vec30.1.i115, <4 x i64> poison, <2 x i32> <i32 0, i32 2>
+  %strided.vec32.1.i117 = shufflevector <4 x i64> %wide.vec30.1.i115, <4 x i64> poison, <2 x i32> <i32 1, i32 3>
+  %wide.vec33.1.i118 = load <4 x i64>, ptr %scevgep24.i114, align 8
+  %strided.vec34.1.i119 = shufflevector <4 x i64> %wide.vec33.1.i118, <4 x i64> poison, <2 x i32> <i32 0, i32 2>
+  %strided.vec35.1.i120 = shufflevector <4 x i64> %wide.vec33.1.i118, <4 x i64> poison, <2 x i32> <i32 1, i32 3>
+  %213 = add <2 x i64> %strided.vec32.1.i117, %strided.vec31.1.i116
+  %214 = add <2 x i64> %strided.vec35.1.i120, %strided.vec34.1.i119
+  %scevgep29.i121 = getelementptr i8, ptr %scevgep92.i111, i64 32
+  %scevgep30.i122 = getelementptr i8, ptr %scevgep92.i111, i64 48
+  store <2 x i64> %213, ptr %scevgep29.i121, align 8
+  store <2 x i64> %214, ptr %scevgep30.i122, align 8
+  %lsr.iv.next86.1.i123 = add i64 %lsr.iv85.i102, 64
+  %215 = icmp eq i64 %lsr.iv.next86.1.i123, 2048
+  br i1 %215, label %B232.B370.endif.endif.endif_crit_edge.us.us.3.i124, label %vector.body28.i101
+B232.B370.endif.endif.endif_crit_edge.us.us.3.i124:
+  tail call void @llvm.memset.p0.i64(ptr %scevgep.3.i38, i8 0, i64 2048, i1 false)
+  br label %vector.body17.i125
+vector.body17.i125:
+  %lsr.iv93.i126 = phi i64 [ 0, %B232.B370.endif.endif.endif_crit_edge.us.us.3.i124 ], [ %lsr.iv.next94.1.i147, %vector.body17.i125 ]
+  %216 = shl i64 %lsr.iv93.i126, 1
+  %scevgep37.i127 = getelementptr i8, ptr %187, i64 %216
+  %scevgep36.i128 = getelementptr i8, ptr %scevgep37.i127, i64 32
+  %wide.vec19.i129 = load <4 x i64>, ptr %scevgep37.i127, align 8
+  %strided.vec20.i130 = shufflevector <4 x i64> %wide.vec19.i129, <4 x i64> poison, <2 x i32> <i32 0, i32 2>
+  %strided.vec21.i131 = shufflevector <4 x i64> %wide.vec19.i129, <4 x i64> poison, <2 x i32> <i32 1, i32 3>
+  %wide.vec22.i132 = load <4 x i64>, ptr %scevgep36.i128, align 8
+  %strided.vec23.i133 = shufflevector <4 x i64> %wide.vec22.i132, <4 x i64> poison, <2 x i32> <i32 0, i32 2>
+  %strided.vec24.i134 = shufflevector <4 x i64> %wide.vec22.i132, <4 x i64> poison, <2 x i32> <i32 1, i32 3>
+  %217 = add <2 x i64> %strided.vec21.i131, %strided.vec20.i130
+  %218 = add <2 x i64> %strided.vec24.i134, %strided.vec23.i133
+  %scevgep100.i135 = getelementptr i8, ptr %187, i64 %lsr.iv93.i126
+  %scevgep99.i136 = getelementptr i8, ptr %scevgep100.i135, i64 16
+  store <2 x i64> %217, ptr %scevgep100.i135, align 8
+  store <2 x i64> %218, ptr %scevgep99.i136, align 8
+  %scevgep32.i137 = getelementptr i8, ptr %scevgep37.i127, i64 64
+  %scevgep34.i138 = getelementptr i8, ptr %scevgep37.i127, i64 96
+  %wide.vec19.1.i139 = load <4 x i64>, ptr %scevgep32.i137, align 8
+  %strided.vec20.1.i140 = shufflevector <4 x i64> %wide.vec19.1.i139, <4 x i64> poison, <2 x i32> <i32 0, i32 2>
+  %strided.vec21.1.i141 = shufflevector <4 x i64> %wide.vec19.1.i139, <4 x i64> poison, <2 x i32> <i32 1, i32 3>
+  %wide.vec22.1.i142 = load <4 x i64>, ptr %scevgep34.i138, align 8
+  %strided.vec23.1.i143 = shufflevector <4 x i64> %wide.vec22.1.i142, <4 x i64> poison, <2 x i32> <i32 0, i32 2>
+  %strided.vec24.1.i144 = shufflevector <4 x i64> %wide.vec22.1.i142, <4 x i64> poison, <2 x i32> <i32 1, i32 3>
+  %219 = add <2 x i64> %strided.vec21.1.i141, %strided.vec20.1.i140
+  %220 = add <2 x i64> %strided.vec24.1.i144, %strided.vec23.1.i143
+  %scevgep39.i145 = getelementptr i8, ptr %scevgep100.i135, i64 32
+  %scevgep40.i146 = getelementptr i8, ptr %scevgep100.i135, i64 48
+  store <2 x i64> %219, ptr %scevgep39.i145, align 8
+  store <2 x i64> %220, ptr %scevgep40.i146, align 8
+  %lsr.iv.next94.1.i147 = add i64 %lsr.iv93.i126, 64
+  %221 = icmp eq i64 %lsr.iv.next94.1.i147, 2048
+  br i1 %221, label %B232.B370.endif.endif.endif_crit_edge.us.us.4.i148, label %vector.body17.i125
+B232.B370.endif.endif.endif_crit_edge.us.us.4.i148:
+  tail call void @llvm.memset.p0.i64(ptr %scevgep.4.i39, i8 0, i64 2048, i1 false)
+  br label %vector.body6.i149
+vector.body6.i149:
+  %lsr.iv101.i150 = phi i64 [ 0, %B232.B370.endif.endif.endif_crit_edge.us.us.4.i148 ], [ %lsr.iv.next102.1.i171, %vector.body6.i149 ]
+  %222 = shl i64 %lsr.iv101.i150, 1
+  %scevgep47.i151 = getelementptr i8, ptr %188, i64 %222
+  %scevgep46.i152 = getelementptr i8, ptr %scevgep47.i151, i64 32
+  %wide.vec8.i153 = load <4 x i64>, ptr %scevgep47.i151, align 8
+  %strided.vec9.i154 = shufflevector <4 x i64> %wide.vec8.i153, <4 x i64> poison, <2 x i32> <i32 0, i32 2>
+  %strided.vec10.i155 = shufflevector <4 x i64> %wide.vec8.i153, <4 x i64> poison, <2 x i32> <i32 1, i32 3>
+  %wide.vec11.i156 = load <4 x i64>, ptr %scevgep46.i152, align 8
+  %strided.vec12.i157 = shufflevector <4 x i64> %wide.vec11.i156, <4 x i64> poison, <2 x i32> <i32 0, i32 2>
+  %strided.vec13.i158 = shufflevector <4 x i64> %wide.vec11.i156, <4 x i64> poison, <2 x i32> <i32 1, i32 3>
+  %223 = add <2 x i64> %strided.vec10.i155, %strided.vec9.i154
+  %224 = add <2 x i64> %strided.vec13.i158, %strided.vec12.i157
+  %scevgep108.i159 = getelementptr i8, ptr %188, i64 %lsr.iv101.i150
+  %scevgep107.i160 = getelementptr i8, ptr %scevgep108.i159, i64 16
+  store <2 x i64> %223, ptr %scevgep108.i159, align 8
+  store <2 x i64> %224, ptr %scevgep107.i160, align 8
+  %scevgep42.i161 = getelementptr i8, ptr %scevgep47.i151, i64 64
+  %scevgep44.i162 = getelementptr i8, ptr %scevgep47.i151, i64 96
+  %wide.vec8.1.i163 = load <4 x i64>, ptr %scevgep42.i161, align 8
+  %strided.vec9.1.i164 = shufflevector <4 x i64> %wide.vec8.1.i163, <4 x i64> poison, <2 x i32> <i32 0, i32 2>
+  %strided.vec10.1.i165 = shufflevector <4 x i64> %wide.vec8.1.i163, <4 x i64> poison, <2 x i32> <i32 1, i32 3>
+  %wide.vec11.1.i166 = load <4 x i64>, ptr %scevgep44.i162, align 8
+  %strided.vec12.1.i167 = shufflevector <4 x i64> %wide.vec11.1.i166, <4 x i64> poison, <2 x i32> <i32 0, i32 2>
+  %strided.vec13.1.i168 = shufflevector <4 x i64> %wide.vec11.1.i166, <4 x i64> poison, <2 x i32> <i32 1, i32 3>
+  %225 = add <2 x i64> %strided.vec10.1.i165, %strided.vec9.1.i164
+  %226 = add <2 x i64> %strided.vec13.1.i168, %strided.vec12.1.i167
+  %scevgep49.i169 = getelementptr i8, ptr %scevgep108.i159, i64 32
+  %scevgep50.i170 = getelementptr i8, ptr %scevgep108.i159, i64 48
+  store <2 x i64> %225, ptr %scevgep49.i169, align 8
+  store <2 x i64> %226, ptr %scevgep50.i170, align 8
+  %lsr.iv.next102.1.i171 = add i64 %lsr.iv101.i150, 64
+  %227 = icmp eq i64 %lsr.iv.next102.1.i171, 2048
+  br i1 %227, label %B232.B370.endif.endif.endif_crit_edge.us.us.5.i172, label %vector.body6.i149
+B232.B370.endif.endif.endif_crit_edge.us.us.5.i172:
+  tail call void @llvm.memset.p0.i64(ptr %scevgep.5.i40, i8 0, i64 2048, i1 false)
+  br label %vector.body.i173
+vector.body.i173:
+  %lsr.iv109.i174 = phi i64 [ 0, %B232.B370.endif.endif.endif_crit_edge.us.us.5.i172 ], [ %lsr.iv.next110.1.i195, %vector.body.i173 ]
+  %228 = shl i64 %lsr.iv109.i174, 1
+  %scevgep57.i175 = getelementptr i8, ptr %189, i64 %228
+  %scevgep56.i176 = getelementptr i8, ptr %scevgep57.i175, i64 32
+  %wide.vec.i177 = load <4 x i64>, ptr %scevgep57.i175, align 8
+  %strided.vec.i178 = shufflevector <4 x i64> %wide.vec.i177, <4 x i64> poison, <2 x i32> <i32 0, i32 2>
+  %strided.vec1.i179 = shufflevector <4 x i64> %wide.vec.i177, <4 x i64> poison, <2 x i32> <i32 1, i32 3>
+  %wide.vec2.i180 = load <4 x i64>, ptr %scevgep56.i176, align 8
+  %strided.vec3.i181 = shufflevector <4 x i64> %wide.vec2.i180, <4 x i64> poison, <2 x i32> <i32 0, i32 2>
+  %strided.vec4.i182 = shufflevector <4 x i64> %wide.vec2.i180, <4 x i64> poison, <2 x i32> <i32 1, i32 3>
+  %229 = add <2 x i64> %strided.vec1.i179, %strided.vec.i178
+  %230 = add <2 x i64> %strided.vec4.i182, %strided.vec3.i181
+  %scevgep116.i183 = getelementptr i8, ptr %189, i64 %lsr.iv109.i174
+  %scevgep115.i184 = getelementptr i8, ptr %scevgep116.i183, i64 16
+  store <2 x i64> %229, ptr %scevgep116.i183, align 8
+  store <2 x i64> %230, ptr %scevgep115.i184, align 8
+  %scevgep52.i185 = getelementptr i8, ptr %scevgep57.i175, i64 64
+  %scevgep54.i186 = getelementptr i8, ptr %scevgep57.i175, i64 96
+  %wide.vec.1.i187 = load <4 x i64>, ptr %scevgep52.i185, align 8
+  %strided.vec.1.i188 = shufflevector <4 x i64> %wide.vec.1.i187, <4 x i64> poison, <2 x i32> <i32 0, i32 2>
+  %strided.vec1.1.i189 = shufflevector <4 x i64> %wide.vec.1.i187, <4 x i64> poison, <2 x i32> <i32 1, i32 3>
+  %wide.vec2.1.i190 = load <4 x i64>, ptr %scevgep54.i186, align 8
+  %strided.vec3.1.i191 = shufflevector <4 x i64> %wide.vec2.1.i190, <4 x i64> poison, <2 x i32> <i32 0, i32 2>
+  %strided.vec4.1.i192 = shufflevector <4 x i64> %wide.vec2.1.i190, <4 x i64> poison, <2 x i32> <i32 1, i32 3>
+  %231 = add <2 x i64> %strided.vec1.1.i189, %strided.vec.1.i188
+  %232 = add <2 x i64> %strided.vec4.1.i192, %strided.vec3.1.i191
+  %scevgep59.i193 = getelementptr i8, ptr %scevgep116.i183, i64 32
+  %scevgep60.i194 = getelementptr i8, ptr %scevgep116.i183, i64 48
+  store <2 x i64> %231, ptr %scevgep59.i193, align 8
+  store <2 x i64> %232, ptr %scevgep60.i194, align 8
+  %lsr.iv.next110.1.i195 = add i64 %lsr.iv109.i174, 64
+  %233 = icmp eq i64 %lsr.iv.next110.1.i195, 2048
+  br i1 %233, label %B232.B370.endif.endif.endif_crit_edge.us.us.6.i196, label %vector.body.i173
+B232.B370.endif.endif.endif_crit_edge.us.us.6.i196:
+  tail call void @llvm.memset.p0.i64(ptr %scevgep.6.i34, i8 0, i64 2048, i1 false)
+  %.519.us.i197 = load i64, ptr %.23.i1008, align 8
+  %.520.us.i198 = add i64 %.519.us.i197, 1
+  store i64 %.520.us.i198, ptr %.23.i1008, align 8
+  %.526.us.i199 = ashr i64 %.1038, %.520.us.i198
+  %.529.us.i200 = icmp sgt i64 %.526.us.i199, 511
+  br i1 %.529.us.i200, label %vector.body61.i41.backedge, label %_ZN7mgpusim6engine10event_core6_tallyB3v35B54c8tJTIeFIjxB2IKSgI4CrvQCk0Z4yRYcWsBAQ4s_2fqErM2AZLaAIAE8int64_2a8int64_2axxx.exit201
+vector.body61.i41.backedge:
+  %index62.i42.be = phi i64 [ %index.next69.i49, %vector.body61.i41 ], [ 0, %B232.B370.endif.endif.endif_crit_edge.us.us.6.i196 ]
+  br label %vector.body61.i41
+_ZN7mgpusim6engine10event_core6_tallyB3v35B54c8tJTIeFIjxB2IKSgI4CrvQCk0Z4yRYcWsBAQ4s_2fqErM2AZLaAIAE8int64_2a8int64_2axxx.exit201:
+  %at.2.1.i29 = phi i64 [ %.26.i27, %_ZN7mgpusim6engine10event_core6_tallyB3v35B54c8tJTIeFIjxB2IKSgI4CrvQCk0Z4yRYcWsBAQ4s_2fqErM2AZLaAIAE8int64_2a8int64_2axxx.exit ], [ %.526.us.i199, %B232.B370.endif.endif.endif_crit_edge.us.us.6.i196 ]
+  %234 = getelementptr i64, ptr %arg.S, i64 %arg.C.val2
+  %235 = getelementptr i8, ptr %234, i64 4096
+  %.552.i30 = getelementptr i64, ptr %235, i64 %at.2.1.i29
+  %.553.i31 = load i64, ptr %.552.i30, align 8
+  %.554.i32 = add i64 %.553.i31, %.2537
+  store i64 %.554.i32, ptr %.552.i30, align 8
+  tail call void @llvm.memset.p0.i64(ptr %.4000, i8 0, i64 16, i1 false)
+  br label %B663424
+B371396:
+  %.2611 = load i64, ptr %sunkaddr638, align 8
+  %.2614 = add i64 %_run_sub_core_v16_place.9.51523.ph, %.975
+  %.2615 = mul i64 %.2614, 22
+  %.2616 = add i64 %.2611, %.2615
+  %.2622 = load i64, ptr %sunkaddr568, align 8
+  %.2628 = load i64, ptr %sunkaddr569, align 8
+  %.2629 = mul i64 %.2628, %.2614
+  %.2630 = add i64 %.2629, %.2622
+  %236 = getelementptr i64, ptr %arg.S, i64 %.2616
+  %.2645 = getelementptr i8, ptr %236, i64 144
+  %.2646 = load i64, ptr %.2645, align 8
+  %.2647 = icmp eq i64 %.2646, 1
+  br i1 %.2647, label %B371472, label %B371473
+B371472:
+  store i64 0, ptr %.2645, align 8
+  %.4578.pre.pre.pre = load i64, ptr %236, align 8
+  br label %B662670
+B371473:
+  %.2677 = load i64, ptr %236, align 8
+  %.idx3548 = mul i64 %.2677, 104
+  %gep3677 = getelementptr i8, ptr %invariant.gep3676, i64 %.idx3548
+  %.2732 = load i64, ptr %gep3677, align 8
+  %.2739 = getelementptr i8, ptr %gep3677, i64 8
+  %.2740 = load i64, ptr %.2739, align 8
+  %.2747 = getelementptr i8, ptr %gep3677, i64 16
+  %.2748 = load i64, ptr %.2747, align 8
+  %.2753 = icmp sgt i64 %.2748, -1
+  br i1 %.2753, label %B497199, label %B498395
+B497199:
+  %.2760 = getelementptr i64, ptr %619, i64 %.2748
+  %.2761 = load i64, ptr %.2760, align 8
+  %.2763 = icmp sgt i64 %.2761, %.1038
+  br i1 %.2763, label %B497261, label %B498395
+B497261:
+  %.2781 = add i64 %.2748, 1
+  %.2783 = icmp eq i64 %.2748, 3
+  %spec.select2528 = select i1 %.2783, i64 11, i64 10
+  %.2863 = getelementptr i8, ptr %236, i64 160
+  store i64 %.2781, ptr %.2863, align 8
+  %.2868 = getelementptr i8, ptr %236, i64 96
+  %.2869 = load i64, ptr %.2868, align 8
+  %.2875.not = icmp eq i64 %.2869, %spec.select2528
+  br i1 %.2875.not, label %B662442, label %B497359
+B497359:
+  %.2878 = icmp sgt i64 %.2869, 0
+  br i1 %.2878, label %B497437.endif, label %B498077
+B497635:
+  %.2974 = and i64 %.2931, 15
+  %.2980 = sub i64 %.11.i114, %.2919
+  %237 = getelementptr i64, ptr %arg.S, i64 %.2974
+  %.2982 = getelementptr i8, ptr %237, i64 304
+  %.2983 = load i64, ptr %.2982, align 8
+  %.2984 = add i64 %.2983, %.2980
+  store i64 %.2984, ptr %.2982, align 8
+  %238 = getelementptr i64, ptr %arg.S, i64 %.2911
+  %.2994 = getelementptr i64, ptr %238, i64 %.2974
+  %.2995 = load i64, ptr %.2994, align 8
+  %.2996 = add i64 %.2995, %.2980
+  store i64 %.2996, ptr %.2994, align 8
+  br label %B497869
+B497869:
+  %_run_sub_core_v16__issue_v19__park_v23__charge_v24_since.2.8 = phi i64 [ %.11.i114, %B497635 ], [ %.2919, %B497437.endif ]
+  %.3012 = icmp sgt i64 %.1038, %_run_sub_core_v16__issue_v19__park_v23__charge_v24_since.2.8
+  br i1 %.3012, label %B497935, label %B498073
+B497935:
+  %.3018 = load i64, ptr %.2868, align 8
+  %.3019 = icmp sgt i64 %.3018, 0
+  %.3031 = sub i64 %.1038, %_run_sub_core_v16__issue_v19__park_v23__charge_v24_since.2.8
+  br i1 %.3019, label %B497949, label %B497983
+B497949:
+  %239 = getelementptr i64, ptr %arg.S, i64 %.3018
+  %.3033 = getelementptr i8, ptr %239, i64 304
+  %.3034 = load i64, ptr %.3033, align 8
+  %.3035 = add i64 %.3034, %.3031
+  store i64 %.3035, ptr %.3033, align 8
+  %240 = getelementptr i64, ptr %arg.S, i64 %.2911
+  %.3047 = getelementptr i64, ptr %240, i64 %.3018
+  %.3048 = load i64, ptr %.3047, align 8
+  %.3049 = add i64 %.3048, %.3031
+  store i64 %.3049, ptr %.3047, align 8
+  br label %B498073
+B497983:
+  %.3064 = load i64, ptr %sunkaddr592, align 8
+  %.3065 = add i64 %.3064, %.3031
+  store i64 %.3065, ptr %sunkaddr592, align 8
+  %241 = getelementptr i64, ptr %arg.S, i64 %.2911
+  %.3077 = getelementptr i8, ptr %241, i64 8
+  %.3078 = load i64, ptr %.3077, align 8
+  %.3079 = add i64 %.3078, %.3031
+  store i64 %.3079, ptr %.3077, align 8
+  br label %B498073
+B498073:
+  store i64 %.1038, ptr %.2918, align 8
+  br label %B498077
+B498077:
+  store i64 %spec.select2528, ptr %.2868, align 8
+  br label %B662442
+B498395:
+  %sunkaddr576 = getelementptr i8, ptr %gep3677, i64 32
+  %.3158 = load i64, ptr %sunkaddr576, align 8
+  %.3160 = add i64 %.3158, %.1038
+  %.3165 = icmp eq i64 %.2732, 1
+  br i1 %.3165, label %B498903, label %B537025
+B498903:
+  %.3172 = getelementptr i8, ptr %236, i64 40
+  %.3173 = load i64, ptr %.3172, align 8
+  %sunkaddr578 = getelementptr i8, ptr %gep3677, i64 72
+  %.3178 = load i64, ptr %sunkaddr578, align 8
+  %.3179 = add i64 %.3178, %.3173
+  %sunkaddr580 = getelementptr i8, ptr %gep3677, i64 64
+  %.3187 = load i64, ptr %sunkaddr580, align 8
+  %.idx2544 = shl i64 %.3179, 5
+  %242 = getelementptr i8, ptr %arg.entries, i64 %.idx2544
+  %.3195 = getelementptr i8, ptr %242, i64 8
+  %.3196 = load i64, ptr %.3195, align 8
+  %.3197 = icmp sgt i64 %.3196, 0
+  br i1 %.3197, label %B498955, label %B537025
+B498955:
+  %.3201 = load i64, ptr %sunkaddr581, align 8
+  %243 = getelementptr i64, ptr %arg.C, i64 %.3201
+  %.3207.idx = mul i64 %.3187, 72
+  %.3207 = getelementptr i8, ptr %243, i64 %.3207.idx
+  %.3208 = load i64, ptr %.3207, align 8
+  %.3214 = load i64, ptr %sunkaddr652, align 8
+  %gep3026 = getelementptr i64, ptr %invariant.gep3023, i64 %.3214
+  %.3221 = getelementptr i64, ptr %gep3026, i64 %.3208
+  %.3222 = load i64, ptr %.3221, align 8
+  %.3223 = add i64 %.3222, -16384
+  %.3225 = icmp sgt i64 %.3223, %.1038
+  br i1 %.3225, label %B498977, label %B536957
+B498977:
+  %.3250 = add i64 %.3208, 5
+  %.3252 = icmp eq i64 %.3208, 1
+  %spec.select2529 = select i1 %.3252, i64 12, i64 11
+  %.3332 = getelementptr i8, ptr %236, i64 160
+  store i64 %.3250, ptr %.3332, align 8
+  %.3337 = getelementptr i8, ptr %236, i64 96
+  %.3338 = load i64, ptr %.3337, align 8
+  %.3344.not = icmp eq i64 %.3338, %spec.select2529
+  br i1 %.3344.not, label %B662442, label %B499049
+B499049:
+  %.3347 = icmp sgt i64 %.3338, 0
+  br i1 %.3347, label %B499051.endif, label %B499475
+B499073:
+  %.3443 = and i64 %.3400, 15
+  %.3449 = sub i64 %.11.i115, %.3388
+  %244 = getelementptr i64, ptr %arg.S, i64 %.3443
+  %.3451 = getelementptr i8, ptr %244, i64 304
+  %.3452 = load i64, ptr %.3451, align 8
+  %.3453 = add i64 %.3452, %.3449
+  store i64 %.3453, ptr %.3451, align 8
+  %245 = getelementptr i64, ptr %arg.S, i64 %.3380
+  %.3463 = getelementptr i64, ptr %245, i64 %.3443
+  %.3464 = load i64, ptr %.3463, align 8
+  %.3465 = add i64 %.3464, %.3449
+  store i64 %.3465, ptr %.3463, align 8
+  br label %B499087
+B499087:
+  %_run_sub_core_v16__issue_v19__park_v21__charge_v22_since.2.9 = phi i64 [ %.11.i115, %B499073 ], [ %.3388, %B499051.endif ]
+  %.3481 = icmp sgt i64 %.1038, %_run_sub_core_v16__issue_v19__park_v21__charge_v22_since.2.9
+  br i1 %.3481, label %B499099, label %B499453
+B499099:
+  %.3487 = load i64, ptr %.3337, align 8
+  %.3488 = icmp sgt i64 %.3487, 0
+  %.3500 = sub i64 %.1038, %_run_sub_core_v16__issue_v19__park_v21__charge_v22_since.2.9
+  br i1 %.3488, label %B499117, label %B499441
+B499117:
+  %246 = getelementptr i64, ptr %arg.S, i64 %.3487
+  %.3502 = getelementptr i8, ptr %246, i64 304
+  %.3503 = load i64, ptr %.3502, align 8
+  %.3504 = add i64 %.3503, %.3500
+  store i64 %.3504, ptr %.3502, align 8
+  %247 = getelementptr i64, ptr %arg.S, i64 %.3380
+  %.3516 = getelementptr i64, ptr %247, i64 %.3487
+  %.3517 = load i64, ptr %.3516, align 8
+  %.3518 = add i64 %.3517, %.3500
+  store i64 %.3518, ptr %.3516, align 8
+  br label %B499453
+B499441:
+  %.3533 = load i64, ptr %sunkaddr592, align 8
+  %.3534 = add i64 %.3533, %.3500
+  store i64 %.3534, ptr %sunkaddr592, align 8
+  %248 = getelementptr i64, ptr %arg.S, i64 %.3380
+  %.3546 = getelementptr i8, ptr %248, i64 8
+  %.3547 = load i64, ptr %.3546, align 8
+  %.3548 = add i64 %.3547, %.3500
+  store i64 %.3548, ptr %.3546, align 8
+  br label %B499453
+B499453:
+  store i64 %.1038, ptr %.3387, align 8
+  br label %B499475
+B499475:
+  store i64 %spec.select2529, ptr %.3337, align 8
+  br label %B662442
+B536957:
+  store i64 %.1038, ptr %arg.S, align 8
+  %.24.i203 = load i64, ptr %sunkaddr581, align 8
+  %249 = getelementptr i64, ptr %arg.C, i64 %.24.i203
+  %.33.i204 = getelementptr i8, ptr %249, i64 %.3207.idx
+  %.34.i = load i64, ptr %.33.i204, align 8
+  %.40.i206 = load i64, ptr %sunkaddr652, align 8
+  %.56.i207 = getelementptr i8, ptr %242, i64 24
+  %.57.i208 = load i64, ptr %.56.i207, align 8
+  %.64.i = getelementptr i8, ptr %242, i64 56
   %.65.i = load i64, ptr %.64.i, align 8
-  %.73.i = load i64, ptr %.2637, align 8
-  %.77.i211 = load i64, ptr %231, align 8
-  %.81.i = getelementptr i8, ptr %.33.i205, i64 24
+  %.73.i = load i64, ptr %.3195, align 8
+  %.77.i210 = load i64, ptr %242, align 8
+  %.81.i = getelementptr i8, ptr %.33.i204, i64 24
   %.82.i = load i64, ptr %.81.i, align 8
-  %.87.i212 = getelementptr i8, ptr %.33.i205, i64 32
-  %.88.i213 = load i64, ptr %.87.i212, align 8
-  %.89.i = mul i64 %.88.i213, %.73.i
-  %.93.i214 = getelementptr i8, ptr %.33.i205, i64 40
-  %.94.i215 = load i64, ptr %.93.i214, align 8
-  %.95.i216 = mul i64 %.94.i215, %.77.i211
-  %.11.i.i217 = tail call i64 @llvm.smin.i64(i64 %.95.i216, i64 %.89.i)
-  %.83.i = mul i64 %.82.i, %.77.i211
-  %.11.i32.i = tail call i64 @llvm.smax.i64(i64 %.11.i.i217, i64 %.83.i)
-  %.160.i = getelementptr i8, ptr %.33.i205, i64 64
+  %.87.i211 = getelementptr i8, ptr %.33.i204, i64 32
+  %.88.i212 = load i64, ptr %.87.i211, align 8
+  %.89.i = mul i64 %.88.i212, %.73.i
+  %.93.i213 = getelementptr i8, ptr %.33.i204, i64 40
+  %.94.i214 = load i64, ptr %.93.i213, align 8
+  %.95.i215 = mul i64 %.94.i214, %.77.i210
+  %.11.i.i216 = tail call i64 @llvm.smin.i64(i64 %.95.i215, i64 %.89.i)
+  %.83.i = mul i64 %.82.i, %.77.i210
+  %.11.i32.i = tail call i64 @llvm.smax.i64(i64 %.11.i.i216, i64 %.83.i)
+  %.160.i = getelementptr i8, ptr %.33.i204, i64 64
   %.161.i = load i64, ptr %.160.i, align 8
-  %gep = getelementptr i64, ptr %invariant.gep2718, i64 %.40.i207
-  %.167.i = getelementptr i64, ptr %gep, i64 %.34.i
+  %gep1214 = getelementptr i64, ptr %invariant.gep3023, i64 %.40.i206
+  %.167.i = getelementptr i64, ptr %gep1214, i64 %.34.i
   %.168.i = load i64, ptr %.167.i, align 8
-  %.11.i33.i = tail call i64 @llvm.smax.i64(i64 %.168.i, i64 %.827)
+  %.11.i33.i = tail call i64 @llvm.smax.i64(i64 %.168.i, i64 %.1038)
   %.206.i = sub i64 %.11.i32.i, %.82.i
   %.11.i34.i = tail call i64 @llvm.smax.i64(i64 %.206.i, i64 0)
-  %.240.i = getelementptr i8, ptr %.33.i205, i64 48
+  %.240.i = getelementptr i8, ptr %.33.i204, i64 48
   %.241.i = load i64, ptr %.240.i, align 8
   %.236.i = add i64 %.241.i, %.11.i33.i
   %.242.i = add i64 %.236.i, %.11.i34.i
   %.248.i = load i64, ptr %.247.i, align 8
-  %234 = getelementptr i64, ptr %arg.S, i64 %.248.i
-  %.257.idx.i = mul i64 %.2629, 48
-  %.257.i = getelementptr i8, ptr %234, i64 %.257.idx.i
+  %250 = getelementptr i64, ptr %arg.S, i64 %.248.i
+  %.257.idx.i = mul i64 %.3187, 48
+  %.257.i = getelementptr i8, ptr %250, i64 %.257.idx.i
   %.258.i = load i64, ptr %.257.i, align 8
   %.259.i = add i64 %.258.i, 1
   store i64 %.259.i, ptr %.257.i, align 8
-  %.265.i = sub i64 %.65.i, %.57.i209
+  %.265.i = sub i64 %.65.i, %.57.i208
   %.267.i = getelementptr i8, ptr %.257.i, i64 8
   %.268.i = load i64, ptr %.267.i, align 8
   %.269.i = add i64 %.268.i, %.265.i
   store i64 %.269.i, ptr %.267.i, align 8
-  %.274.i = getelementptr i8, ptr %.33.i205, i64 56
+  %.274.i = getelementptr i8, ptr %.33.i204, i64 56
   %.275.i = load i64, ptr %.274.i, align 8
-  %.282.i = getelementptr i8, ptr %.33.i205, i64 16
+  %.282.i = getelementptr i8, ptr %.33.i204, i64 16
   %.283.i = load i64, ptr %.282.i, align 8
   %.283.fr.i = freeze i64 %.283.i
   %.289.i = add i64 %.11.i33.i, %.11.i32.i
-  switch i64 %.161.i, label %B2040.i [
+  switch i64 %.161.i, label %B2130.i [
     i64 2, label %B1096.i
     i64 1, label %B1282.endif.i
   ]
 B1096.i:
-  %sunkaddr37.i = getelementptr i8, ptr %231, i64 16
+  %sunkaddr37.i = getelementptr i8, ptr %242, i64 16
   %.322.i = load i64, ptr %sunkaddr37.i, align 8
   %.325.i = add i64 %.322.i, 1
   %.328.i = load i64, ptr %.327.i, align 8
@@ -1760,937 +1946,1501 @@ B1096.i:
   %.338.i = add i64 %.331.i, %.11.i33.i
   %.348.i = load i64, ptr %.240.i, align 8
   %.349.i = add i64 %.338.i, %.348.i
-  br label %B3168.i
-B2040.i:
-  %.802.i = icmp sgt i64 %.65.i, %.57.i209
-  br i1 %.802.i, label %B2054.else.i, label %B3168.i
-B2382.i:
-  %lsr.iv74.i = phi ptr [ %scevgep75.i226, %B2382.i ], [ %scevgep.i223, %B2382.preheader.i ]
-  %lsr.iv.i224 = phi i64 [ %lsr.iv.next.i, %B2382.i ], [ %427, %B2382.preheader.i ]
-  %hits.2.0374.i = phi i64 [ %hits.3.1.i, %B2382.i ], [ 0, %B2382.preheader.i ]
-  %stalled.2.0373.i = phi i64 [ %stalled.3.1.i, %B2382.i ], [ 0, %B2382.preheader.i ]
-  %t.3.0372.i = phi i64 [ %.1201.i, %B2382.i ], [ %.11.i33.i, %B2382.preheader.i ]
-  %ready.5.0371.i = phi i64 [ %.11.i40.i, %B2382.i ], [ %.242.i, %B2382.preheader.i ]
-  %scevgep76.i225 = getelementptr i8, ptr %lsr.iv74.i, i64 -8
-  %.1044.i = load i64, ptr %scevgep76.i225, align 8
-  %.1049.i = load i64, ptr %lsr.iv74.i, align 8
-  call fastcc void @f3(ptr %.1058.i, ptr %arg.C, ptr %arg.S, i64 %.820.i, i64 %quot.1.0, i64 %.1044.i, i64 %.1049.i, i64 0, i64 %t.3.0372.i, i64 %.830.i, i64 %.275.i)
-  %.1072.i = load i64, ptr %.1058.i, align 8
-  %.11.i40.i = tail call i64 @llvm.smax.i64(i64 %.1072.i, i64 %ready.5.0371.i)
-  %.1087.i = add i64 %t.3.0372.i, %.830.i
-  %.1089.not.i = icmp sle i64 %.1072.i, %.1087.i
-  %.1092.i = zext i1 %.1089.not.i to i64
-  %hits.3.1.i = add i64 %hits.2.0374.i, %.1092.i
-  %.1147.i = load i64, ptr %sunkaddr58.i, align 8
-  %.1149.i = sub i64 %.1147.i, %t.3.0372.i
-  %.1154.i = icmp sgt i64 %.1149.i, 0
-  %spec.select390.i = select i1 %.1154.i, i64 %.1147.i, i64 %t.3.0372.i
-  %.1174.i = tail call i64 @llvm.smax.i64(i64 %.1149.i, i64 0)
-  %stalled.3.1.i = add i64 %.1174.i, %stalled.2.0373.i
-  %.1201.i = add i64 %spec.select390.i, %spec.select315.i
-  %lsr.iv.next.i = add i64 %lsr.iv.i224, -1
-  %scevgep75.i226 = getelementptr i8, ptr %lsr.iv74.i, i64 16
-  %.998.i = icmp ugt i64 %lsr.iv.next.i, 1
-  br i1 %.998.i, label %B2382.i, label %B2670.i
-B2670.i:
-  %.906439.i = phi i64 [ %.906.i, %422 ], [ %.906431.i, %B2054.endif.endif.thread.i ], [ %.906.i, %B2382.lr.ph.split.i ], [ %.906.i, %B2382.i ], [ %.906.i, %B2534.endif.us.split.i ]
-  %.896436.i = phi i64 [ %.896.i, %422 ], [ %.896426.i, %B2054.endif.endif.thread.i ], [ %.896.i, %B2382.lr.ph.split.i ], [ %.896.i, %B2382.i ], [ %.896.i, %B2534.endif.us.split.i ]
-  %.890434.i = phi i64 [ %.890.i, %422 ], [ %.890424.i, %B2054.endif.endif.thread.i ], [ %.890.i, %B2382.lr.ph.split.i ], [ %.890.i, %B2382.i ], [ %.890.i, %B2534.endif.us.split.i ]
-  %ready.5.0.lcssa.i = phi i64 [ %.242.i, %422 ], [ %.242.i, %B2054.endif.endif.thread.i ], [ %.11.i393.i, %B2382.lr.ph.split.i ], [ %.11.i40.i, %B2382.i ], [ %.11.i39.i, %B2534.endif.us.split.i ]
-  %stalled.2.0.lcssa.i = phi i64 [ 0, %422 ], [ 0, %B2054.endif.endif.thread.i ], [ 0, %B2382.lr.ph.split.i ], [ %stalled.3.1.i, %B2382.i ], [ 0, %B2534.endif.us.split.i ]
-  %hits.2.0.lcssa.i = phi i64 [ 0, %422 ], [ 0, %B2054.endif.endif.thread.i ], [ %.1092.us5.i, %B2382.lr.ph.split.i ], [ %hits.3.1.i, %B2382.i ], [ %hits.3.1.us.i, %B2534.endif.us.split.i ]
-  %.1229.i = add i64 %stalled.2.0.lcssa.i, %.289.i
+  br label %B3258.i
+B2130.i:
+  %.810.i = icmp sgt i64 %.65.i, %.57.i208
+  br i1 %.810.i, label %B2144.else.i, label %B3258.i
+B2472.i:
+  %lsr.iv74.i = phi ptr [ %scevgep75.i225, %B2472.i ], [ %scevgep.i222, %B2472.preheader.i ]
+  %lsr.iv.i223 = phi i64 [ %lsr.iv.next.i, %B2472.i ], [ %554, %B2472.preheader.i ]
+  %hits.2.0374.i = phi i64 [ %hits.3.1.i, %B2472.i ], [ 0, %B2472.preheader.i ]
+  %stalled.2.0373.i = phi i64 [ %stalled.3.1.i, %B2472.i ], [ 0, %B2472.preheader.i ]
+  %t.3.0372.i = phi i64 [ %.1209.i, %B2472.i ], [ %.11.i33.i, %B2472.preheader.i ]
+  %ready.5.0371.i = phi i64 [ %.11.i40.i, %B2472.i ], [ %.242.i, %B2472.preheader.i ]
+  %scevgep76.i224 = getelementptr i8, ptr %lsr.iv74.i, i64 -8
+  %.1052.i = load i64, ptr %scevgep76.i224, align 8
+  %.1057.i = load i64, ptr %lsr.iv74.i, align 8
+  call fastcc void @f3(ptr %.1066.i, ptr %arg.C, ptr %arg.S, i64 %.828.i, i64 %quot.3.0, i64 %.1052.i, i64 %.1057.i, i64 0, i64 %t.3.0372.i, i64 %.838.i, i64 %.275.i)
+  %.1080.i = load i64, ptr %.1066.i, align 8
+  %.11.i40.i = tail call i64 @llvm.smax.i64(i64 %.1080.i, i64 %ready.5.0371.i)
+  %.1095.i = add i64 %t.3.0372.i, %.838.i
+  %.1097.not.i = icmp sle i64 %.1080.i, %.1095.i
+  %.1100.i = zext i1 %.1097.not.i to i64
+  %hits.3.1.i = add i64 %hits.2.0374.i, %.1100.i
+  %.1155.i = load i64, ptr %sunkaddr58.i, align 8
+  %.1157.i = sub i64 %.1155.i, %t.3.0372.i
+  %.1162.i = icmp sgt i64 %.1157.i, 0
+  %spec.select390.i = select i1 %.1162.i, i64 %.1155.i, i64 %t.3.0372.i
+  %.1182.i = tail call i64 @llvm.smax.i64(i64 %.1157.i, i64 0)
+  %stalled.3.1.i = add i64 %.1182.i, %stalled.2.0373.i
+  %.1209.i = add i64 %spec.select390.i, %spec.select315.i
+  %lsr.iv.next.i = add i64 %lsr.iv.i223, -1
+  %scevgep75.i225 = getelementptr i8, ptr %lsr.iv74.i, i64 16
+  %.1006.i = icmp ugt i64 %lsr.iv.next.i, 1
+  br i1 %.1006.i, label %B2472.i, label %B2760.i
+B2760.i:
+  %.914439.i = phi i64 [ %.914.i, %549 ], [ %.914431.i, %B2144.endif.endif.thread.i ], [ %.914.i, %B2472.lr.ph.split.i ], [ %.914.i, %B2472.i ], [ %.914.i, %B2624.endif.us.split.i ]
+  %.904436.i = phi i64 [ %.904.i, %549 ], [ %.904426.i, %B2144.endif.endif.thread.i ], [ %.904.i, %B2472.lr.ph.split.i ], [ %.904.i, %B2472.i ], [ %.904.i, %B2624.endif.us.split.i ]
+  %.898434.i = phi i64 [ %.898.i, %549 ], [ %.898424.i, %B2144.endif.endif.thread.i ], [ %.898.i, %B2472.lr.ph.split.i ], [ %.898.i, %B2472.i ], [ %.898.i, %B2624.endif.us.split.i ]
+  %ready.5.0.lcssa.i = phi i64 [ %.242.i, %549 ], [ %.242.i, %B2144.endif.endif.thread.i ], [ %.11.i393.i, %B2472.lr.ph.split.i ], [ %.11.i40.i, %B2472.i ], [ %.11.i39.i, %B2624.endif.us.split.i ]
+  %stalled.2.0.lcssa.i = phi i64 [ 0, %549 ], [ 0, %B2144.endif.endif.thread.i ], [ 0, %B2472.lr.ph.split.i ], [ %stalled.3.1.i, %B2472.i ], [ 0, %B2624.endif.us.split.i ]
+  %hits.2.0.lcssa.i = phi i64 [ 0, %549 ], [ 0, %B2144.endif.endif.thread.i ], [ %.1100.us5.i, %B2472.lr.ph.split.i ], [ %hits.3.1.i, %B2472.i ], [ %hits.3.1.us.i, %B2624.endif.us.split.i ]
+  %.1237.i = add i64 %stalled.2.0.lcssa.i, %.289.i
   %sunkaddr41.i = getelementptr i8, ptr %.257.i, i64 16
-  %.1242.i = load i64, ptr %sunkaddr41.i, align 8
-  %.1243.i = add i64 %.1242.i, %hits.2.0.lcssa.i
-  store i64 %.1243.i, ptr %sunkaddr41.i, align 8
-  %.1249.i = load i64, ptr %.889423.i, align 8
-  %.1251.i = sub i64 %.1249.i, %.890434.i
-  %.1259.i = load i64, ptr %.901427.i, align 8
-  %.1262.i = load i64, ptr %.904429.i, align 8
-  %.1263.i = add i64 %.1262.i, %.1259.i
-  %.1265.i = sub i64 %.1263.i, %.906439.i
+  %.1250.i = load i64, ptr %sunkaddr41.i, align 8
+  %.1251.i = add i64 %.1250.i, %hits.2.0.lcssa.i
+  store i64 %.1251.i, ptr %sunkaddr41.i, align 8
+  %.1257.i = load i64, ptr %.897423.i, align 8
+  %.1259.i = sub i64 %.1257.i, %.898434.i
+  %.1267.i = load i64, ptr %.909427.i, align 8
+  %.1270.i = load i64, ptr %.912429.i, align 8
+  %.1271.i = add i64 %.1270.i, %.1267.i
+  %.1273.i = sub i64 %.1271.i, %.914439.i
   %sunkaddr43.i = getelementptr i8, ptr %.257.i, i64 24
-  %.1276.i = load i64, ptr %sunkaddr43.i, align 8
-  %.1277.i = add i64 %.1276.i, %.1251.i
-  store i64 %.1277.i, ptr %sunkaddr43.i, align 8
-  %.1280.not.i = icmp eq i64 %.1249.i, %.890434.i
-  br i1 %.1280.not.i, label %B2972.i, label %B2924.i
-B2924.i:
-  %arg.C.val13.i = load i64, ptr %8, align 8
-  call fastcc void @f4(ptr %.1287.i, i64 %arg.C.val13.i, ptr %arg.S, i64 5, i64 %.11.i33.i, i64 %.1251.i)
-  br label %B2972.i
-B2972.i:
-  %.1317.not.i = icmp eq i64 %.1263.i, %.906439.i
-  br i1 %.1317.not.i, label %B3024.i, label %B2976.i
-B2976.i:
-  %arg.C.val12.i = load i64, ptr %8, align 8
-  call fastcc void @f4(ptr %.1324.i, i64 %arg.C.val12.i, ptr %arg.S, i64 6, i64 %.11.i33.i, i64 %.1265.i)
-  br label %B3024.i
-B3024.i:
-  %.1368.i = load i64, ptr %.895425.i, align 8
-  %.1370.i = sub i64 %.1368.i, %.896436.i
+  %.1284.i = load i64, ptr %sunkaddr43.i, align 8
+  %.1285.i = add i64 %.1284.i, %.1259.i
+  store i64 %.1285.i, ptr %sunkaddr43.i, align 8
+  %.1288.not.i = icmp eq i64 %.1257.i, %.898434.i
+  br i1 %.1288.not.i, label %B3062.i, label %B3014.i
+B3014.i:
+  %arg.C.val13.i = load i64, ptr %13, align 8
+  %.24.i1009 = load i64, ptr %.23.i1008, align 8
+  %.26.i1010 = ashr i64 %.11.i33.i, %.24.i1009
+  %.30.i1011 = icmp sgt i64 %.26.i1010, 511
+  br i1 %.30.i1011, label %B116.endif.endif.us.preheader.i1016, label %_ZN7mgpusim6engine10event_core6_tallyB3v35B54c8tJTIeFIjxB2IKSgI4CrvQCk0Z4yRYcWsBAQ4s_2fqErM2AZLaAIAE8int64_2a8int64_2axxx.exit1184
+B116.endif.endif.us.preheader.i1016:
+  %251 = shl i64 %arg.C.val13.i, 3
+  %252 = getelementptr i8, ptr %arg.S, i64 %251
+  %scevgep.6.i1017 = getelementptr i8, ptr %252, i64 26624
+  %253 = getelementptr i64, ptr %arg.S, i64 %arg.C.val13.i
+  %scevgep.i1018 = getelementptr i8, ptr %252, i64 2048
+  %254 = getelementptr i8, ptr %253, i64 4096
+  %scevgep.1.i1019 = getelementptr i8, ptr %252, i64 6144
+  %255 = getelementptr i8, ptr %253, i64 8192
+  %scevgep.2.i1020 = getelementptr i8, ptr %252, i64 10240
+  %256 = getelementptr i8, ptr %253, i64 12288
+  %scevgep.3.i1021 = getelementptr i8, ptr %252, i64 14336
+  %257 = getelementptr i8, ptr %253, i64 16384
+  %scevgep.4.i1022 = getelementptr i8, ptr %252, i64 18432
+  %258 = getelementptr i8, ptr %253, i64 20480
+  %scevgep.5.i1023 = getelementptr i8, ptr %252, i64 22528
+  %259 = getelementptr i8, ptr %253, i64 24576
+  br label %vector.body61.i1024
+vector.body61.i1024:
+  %index62.i1025 = phi i64 [ 0, %B116.endif.endif.us.preheader.i1016 ], [ %index62.i1025.be, %vector.body61.i1024.backedge ]
+  %260 = shl i64 %index62.i1025, 4
+  %261 = getelementptr i8, ptr %253, i64 %260
+  %262 = getelementptr i8, ptr %261, i64 32
+  %wide.vec63.i1026 = load <4 x i64>, ptr %261, align 8
+  %strided.vec64.i1027 = shufflevector <4 x i64> %wide.vec63.i1026, <4 x i64> poison, <2 x i32> <i32 0, i32 2>
+  %strided.vec65.i1028 = shufflevector <4 x i64> %wide.vec63.i1026, <4 x i64> poison, <2 x i32> <i32 1, i32 3>
+  %wide.vec66.i1029 = load <4 x i64>, ptr %262, align 8
+  %strided.vec67.i1030 = shufflevector <4 x i64> %wide.vec66.i1029, <4 x i64> poison, <2 x i32> <i32 0, i32 2>
+  %strided.vec68.i1031 = shufflevector <4 x i64> %wide.vec66.i1029, <4 x i64> poison, <2 x i32> <i32 1, i32 3>
+  %263 = add <2 x i64> %strided.vec65.i1028, %strided.vec64.i1027
+  %264 = add <2 x i64> %strided.vec68.i1031, %strided.vec67.i1030
+  %265 = getelementptr i64, ptr %253, i64 %index62.i1025
+  %266 = getelementptr i8, ptr %265, i64 16
+  store <2 x i64> %263, ptr %265, align 8
+  store <2 x i64> %264, ptr %266, align 8
+  %index.next69.i1032 = add i64 %index62.i1025, 4
+  %267 = icmp eq i64 %index.next69.i1032, 256
+  br i1 %267, label %B232.B370.endif.endif.endif_crit_edge.us.us.i1035, label %vector.body61.i1024.backedge
+B232.B370.endif.endif.endif_crit_edge.us.us.i1035:
+  tail call void @llvm.memset.p0.i64(ptr %scevgep.i1018, i8 0, i64 2048, i1 false)
+  br label %vector.body50.i1036
+vector.body50.i1036:
+  %lsr.iv.i1037 = phi i64 [ 0, %B232.B370.endif.endif.endif_crit_edge.us.us.i1035 ], [ %lsr.iv.next.1.i1058, %vector.body50.i1036 ]
+  %268 = shl i64 %lsr.iv.i1037, 1
+  %scevgep7.i1038 = getelementptr i8, ptr %254, i64 %268
+  %scevgep6.i1039 = getelementptr i8, ptr %scevgep7.i1038, i64 32
+  %wide.vec52.i1040 = load <4 x i64>, ptr %scevgep7.i1038, align 8
+  %strided.vec53.i1041 = shufflevector <4 x i64> %wide.vec52.i1040, <4 x i64> poison, <2 x i32> <i32 0, i32 2>
+  %strided.vec54.i1042 = shufflevector <4 x i64> %wide.vec52.i1040, <4 x i64> poison, <2 x i32> <i32 1, i32 3>
+  %wide.vec55.i1043 = load <4 x i64>, ptr %scevgep6.i1039, align 8
+  %strided.vec56.i1044 = shufflevector <4 x i64> %wide.vec55.i1043, <4 x i64> poison, <2 x i32> <i32 0, i32 2>
+  %strided.vec57.i1045 = shufflevector <4 x i64> %wide.vec55.i1043, <4 x i64> poison, <2 x i32> <i32 1, i32 3>
+  %269 = add <2 x i64> %strided.vec54.i1042, %strided.vec53.i1041
+  %270 = add <2 x i64> %strided.vec57.i1045, %strided.vec56.i1044
+  %scevgep76.i1046 = getelementptr i8, ptr %254, i64 %lsr.iv.i1037
+  %scevgep75.i1047 = getelementptr i8, ptr %scevgep76.i1046, i64 16
+  store <2 x i64> %269, ptr %scevgep76.i1046, align 8
+  store <2 x i64> %270, ptr %scevgep75.i1047, align 8
+  %scevgep2.i1048 = getelementptr i8, ptr %scevgep7.i1038, i64 64
+  %scevgep4.i1049 = getelementptr i8, ptr %scevgep7.i1038, i64 96
+  %wide.vec52.1.i1050 = load <4 x i64>, ptr %scevgep2.i1048, align 8
+  %strided.vec53.1.i1051 = shufflevector <4 x i64> %wide.vec52.1.i1050, <4 x i64> poison, <2 x i32> <i32 0, i32 2>
+  %strided.vec54.1.i1052 = shufflevector <4 x i64> %wide.vec52.1.i1050, <4 x i64> poison, <2 x i32> <i32 1, i32 3>
+  %wide.vec55.1.i1053 = load <4 x i64>, ptr %scevgep4.i1049, align 8
+  %strided.vec56.1.i1054 = shufflevector <4 x i64> %wide.vec55.1.i1053, <4 x i64> poison, <2 x i32> <i32 0, i32 2>
+  %strided.vec57.1.i1055 = shufflevector <4 x i64> %wide.vec55.1.i1053, <4 x i64> poison, <2 x i32> <i32 1, i32 3>
+  %271 = add <2 x i64> %strided.vec54.1.i1052, %strided.vec53.1.i1051
+  %272 = add <2 x i64> %strided.vec57.1.i1055, %strided.vec56.1.i1054
+  %scevgep9.i1056 = getelementptr i8, ptr %scevgep76.i1046, i64 32
+  %scevgep10.i1057 = getelementptr i8, ptr %scevgep76.i1046, i64 48
+  store <2 x i64> %271, ptr %scevgep9.i1056, align 8
+  store <2 x i64> %272, ptr %scevgep10.i1057, align 8
+  %lsr.iv.next.1.i1058 = add i64 %lsr.iv.i1037, 64
+  %273 = icmp eq i64 %lsr.iv.next.1.i1058, 2048
+  br i1 %273, label %B232.B370.endif.endif.endif_crit_edge.us.us.1.i1059, label %vector.body50.i1036
+B232.B370.endif.endif.endif_crit_edge.us.us.1.i1059:
+  tail call void @llvm.memset.p0.i64(ptr %scevgep.1.i1019, i8 0, i64 2048, i1 false)
+  br label %vector.body39.i1060
+vector.body39.i1060:
+  %lsr.iv77.i1061 = phi i64 [ 0, %B232.B370.endif.endif.endif_crit_edge.us.us.1.i1059 ], [ %lsr.iv.next78.1.i1082, %vector.body39.i1060 ]
+  %274 = shl i64 %lsr.iv77.i1061, 1
+  %scevgep17.i1062 = getelementptr i8, ptr %255, i64 %274
+  %scevgep16.i1063 = getelementptr i8, ptr %scevgep17.i1062, i64 32
+  %wide.vec41.i1064 = load <4 x i64>, ptr %scevgep17.i1062, align 8
+  %strided.vec42.i1065 = shufflevector <4 x i64> %wide.vec41.i1064, <4 x i64> poison, <2 x i32> <i32 0, i32 2>
+  %strided.vec43.i1066 = shufflevector <4 x i64> %wide.vec41.i1064, <4 x i64> poison, <2 x i32> <i32 1, i32 3>
+  %wide.vec44.i1067 = load <4 x i64>, ptr %scevgep16.i1063, align 8
+  %strided.vec45.i1068 = shufflevector <4 x i64> %wide.vec44.i1067, <4 x i64> poison, <2 x i32> <i32 0, i32 2>
+  %strided.vec46.i1069 = shufflevector <4 x i64> %wide.vec44.i1067, <4 x i64> poison, <2 x i32> <i32 1, i32 3>
+  %275 = add <2 x i64> %strided.vec43.i1066, %strided.vec42.i1065
+  %276 = add <2 x i64> %strided.vec46.i1069, %strided.vec45.i1068
+  %scevgep84.i1070 = getelementptr i8, ptr %255, i64 %lsr.iv77.i1061
+  %scevgep83.i1071 = getelementptr i8, ptr %scevgep84.i1070, i64 16
+  store <2 x i64> %275, ptr %scevgep84.i1070, align 8
+  store <2 x i64> %276, ptr %scevgep83.i1071, align 8
+  %scevgep12.i1072 = getelementptr i8, ptr %scevgep17.i1062, i64 64
+  %scevgep14.i1073 = getelementptr i8, ptr %scevgep17.i1062, i64 96
+  %wide.vec41.1.i1074 = load <4 x i64>, ptr %scevgep12.i1072, align 8
+  %strided.vec42.1.i1075 = shufflevector <4 x i64> %wide.vec41.1.i1074, <4 x i64> poison, <2 x i32> <i32 0, i32 2>
+  %strided.vec43.1.i1076 = shufflevector <4 x i64> %wide.vec41.1.i1074, <4 x i64> poison, <2 x i32> <i32 1, i32 3>
+  %wide.vec44.1.i1077 = load <4 x i64>, ptr %scevgep14.i1073, align 8
+  %strided.vec45.1.i1078 = shufflevector <4 x i64> %wide.vec44.1.i1077, <4 x i64> poison, <2 x i32> <i32 0, i32 2>
+  %strided.vec46.1.i1079 = shufflevector <4 x i64> %wide.vec44.1.i1077, <4 x i64> poison, <2 x i32> <i32 1, i32 3>
+  %277 = add <2 x i64> %strided.vec43.1.i1076, %strided.vec42.1.i1075
+  %278 = add <2 x i64> %strided.vec46.1.i1079, %strided.vec45.1.i1078
+  %scevgep19.i1080 = getelementptr i8, ptr %scevgep84.i1070, i64 32
+  %scevgep20.i1081 = getelementptr i8, ptr %scevgep84.i1070, i64 48
+  store <2 x i64> %277, ptr %scevgep19.i1080, align 8
+  store <2 x i64> %278, ptr %scevgep20.i1081, align 8
+  %lsr.iv.next78.1.i1082 = add i64 %lsr.iv77.i1061, 64
+  %279 = icmp eq i64 %lsr.iv.next78.1.i1082, 2048
+  br i1 %279, label %B232.B370.endif.endif.endif_crit_edge.us.us.2.i1083, label %vector.body39.i1060
+B232.B370.endif.endif.endif_crit_edge.us.us.2.i1083:
+  tail call void @llvm.memset.p0.i64(ptr %scevgep.2.i1020, i8 0, i64 2048, i1 false)
+  br label %vector.body28.i1084
+vector.body28.i1084:
+  %lsr.iv85.i1085 = phi i64 [ 0, %B232.B370.endif.endif.endif_crit_edge.us.us.2.i1083 ], [ %lsr.iv.next86.1.i1106, %vector.body28.i1084 ]
+  %280 = shl i64 %lsr.iv85.i1085, 1
+  %scevgep27.i1086 = getelementptr i8, ptr %256, i64 %280
+  %scevgep26.i1087 = getelementptr i8, ptr %scevgep27.i1086, i64 32
+  %wide.vec30.i1088 = load <4 x i64>, ptr %scevgep27.i1086, align 8
+  %strided.vec31.i1089 = shufflevector <4 x i64> %wide.vec30.i1088, <4 x i64> poison, <2 x i32> <i32 0, i32 2>
+  %strided.vec32.i1090 = shufflevector <4 x i64> %wide.vec30.i1088, <4 x i64> poison, <2 x i32> <i32 1, i32 3>
+  %wide.vec33.i1091 = load <4 x i64>, ptr %scevgep26.i1087, align 8
+  %strided.vec34.i1092 = shufflevector <4 x i64> %wide.vec33.i1091, <4 x i64> poison, <2 x i32> <i32 0, i32 2>
+  %strided.vec35.i1093 = shufflevector <4 x i64> %wide.vec33.i1091, <4 x i64> poison, <2 x i32> <i32 1, i32 3>
+  %281 = add <2 x i64> %strided.vec32.i1090, %strided.vec31.i1089
+  %282 = add <2 x i64> %strided.vec35.i1093, %strided.vec34.i1092
+  %scevgep92.i1094 = getelementptr i8, ptr %256, i64 %lsr.iv85.i1085
+  %scevgep91.i1095 = getelementptr i8, ptr %scevgep92.i1094, i64 16
+  store <2 x i64> %281, ptr %scevgep92.i1094, align 8
+  store <2 x i64> %282, ptr %scevgep91.i1095, align 8
+  %scevgep22.i1096 = getelementptr i8, ptr %scevgep27.i1086, i64 64
+  %scevgep24.i1097 = getelementptr i8, ptr %scevgep27.i1086, i64 96
+  %wide.vec30.1.i1098 = load <4 x i64>, ptr %scevgep22.i1096, align 8
+  %strided.vec31.1.i1099 = shufflevector <4 x i64> %wide.vec30.1.i1098, <4 x i64> poison, <2 x i32> <i32 0, i32 2>
+  %strided.vec32.1.i1100 = shufflevector <4 x i64> %wide.vec30.1.i1098, <4 x i64> poison, <2 x i32> <i32 1, i32 3>
+  %wide.vec33.1.i1101 = load <4 x i64>, ptr %scevgep24.i1097, align 8
+  %strided.vec34.1.i1102 = shufflevector <4 x i64> %wide.vec33.1.i1101, <4 x i64> poison, <2 x i32> <i32 0, i32 2>
+  %strided.vec35.1.i1103 = shufflevector <4 x i64> %wide.vec33.1.i1101, <4 x i64> poison, <2 x i32> <i32 1, i32 3>
+  %283 = add <2 x i64> %strided.vec32.1.i1100, %strided.vec31.1.i1099
+  %284 = add <2 x i64> %strided.vec35.1.i1103, %strided.vec34.1.i1102
+  %scevgep29.i1104 = getelementptr i8, ptr %scevgep92.i1094, i64 32
+  %scevgep30.i1105 = getelementptr i8, ptr %scevgep92.i1094, i64 48
+  store <2 x i64> %283, ptr %scevgep29.i1104, align 8
+  store <2 x i64> %284, ptr %scevgep30.i1105, align 8
+  %lsr.iv.next86.1.i1106 = add i64 %lsr.iv85.i1085, 64
+  %285 = icmp eq i64 %lsr.iv.next86.1.i1106, 2048
+  br i1 %285, label %B232.B370.endif.endif.endif_crit_edge.us.us.3.i1107, label %vector.body28.i1084
+B232.B370.endif.endif.endif_crit_edge.us.us.3.i1107:
+  tail call void @llvm.memset.p0.i64(ptr %scevgep.3.i1021, i8 0, i64 2048, i1 false)
+  br label %vector.body17.i1108
+vector.body17.i1108:
+  %lsr.iv93.i1109 = phi i64 [ 0, %B232.B370.endif.endif.endif_crit_edge.us.us.3.i1107 ], [ %lsr.iv.next94.1.i1130, %vector.body17.i1108 ]
+  %286 = shl i64 %lsr.iv93.i1109, 1
+  %scevgep37.i1110 = getelementptr i8, ptr %257, i64 %286
+  %scevgep36.i1111 = getelementptr i8, ptr %scevgep37.i1110, i64 32
+  %wide.vec19.i1112 = load <4 x i64>, ptr %scevgep37.i1110, align 8
+  %strided.vec20.i1113 = shufflevector <4 x i64> %wide.vec19.i1112, <4 x i64> poison, <2 x i32> <i32 0, i32 2>
+  %strided.vec21.i1114 = shufflevector <4 x i64> %wide.vec19.i1112, <4 x i64> poison, <2 x i32> <i32 1, i32 3>
+  %wide.vec22.i1115 = load <4 x i64>, ptr %scevgep36.i1111, align 8
+  %strided.vec23.i1116 = shufflevector <4 x i64> %wide.vec22.i1115, <4 x i64> poison, <2 x i32> <i32 0, i32 2>
+  %strided.vec24.i1117 = shufflevector <4 x i64> %wide.vec22.i1115, <4 x i64> poison, <2 x i32> <i32 1, i32 3>
+  %287 = add <2 x i64> %strided.vec21.i1114, %strided.vec20.i1113
+  %288 = add <2 x i64> %strided.vec24.i1117, %strided.vec23.i1116
+  %scevgep100.i1118 = getelementptr i8, ptr %257, i64 %lsr.iv93.i1109
+  %scevgep99.i1119 = getelementptr i8, ptr %scevgep100.i1118, i64 16
+  store <2 x i64> %287, ptr %scevgep100.i1118, align 8
+  store <2 x i64> %288, ptr %scevgep99.i1119, align 8
+  %scevgep32.i1120 = getelementptr i8, ptr %scevgep37.i1110, i64 64
+  %scevgep34.i1121 = getelementptr i8, ptr %scevgep37.i1110, i64 96
+  %wide.vec19.1.i1122 = load <4 x i64>, ptr %scevgep32.i1120, align 8
+  %strided.vec20.1.i1123 = shufflevector <4 x i64> %wide.vec19.1.i1122, <4 x i64> poison, <2 x i32> <i32 0, i32 2>
+  %strided.vec21.1.i1124 = shufflevector <4 x i64> %wide.vec19.1.i1122, <4 x i64> poison, <2 x i32> <i32 1, i32 3>
+  %wide.vec22.1.i1125 = load <4 x i64>, ptr %scevgep34.i1121, align 8
+  %strided.vec23.1.i1126 = shufflevector <4 x i64> %wide.vec22.1.i1125, <4 x i64> poison, <2 x i32> <i32 0, i32 2>
+  %strided.vec24.1.i1127 = shufflevector <4 x i64> %wide.vec22.1.i1125, <4 x i64> poison, <2 x i32> <i32 1, i32 3>
+  %289 = add <2 x i64> %strided.vec21.1.i1124, %strided.vec20.1.i1123
+  %290 = add <2 x i64> %strided.vec24.1.i1127, %strided.vec23.1.i1126
+  %scevgep39.i1128 = getelementptr i8, ptr %scevgep100.i1118, i64 32
+  %scevgep40.i1129 = getelementptr i8, ptr %scevgep100.i1118, i64 48
+  store <2 x i64> %289, ptr %scevgep39.i1128, align 8
+  store <2 x i64> %290, ptr %scevgep40.i1129, align 8
+  %lsr.iv.next94.1.i1130 = add i64 %lsr.iv93.i1109, 64
+  %291 = icmp eq i64 %lsr.iv.next94.1.i1130, 2048
+  br i1 %291, label %B232.B370.endif.endif.endif_crit_edge.us.us.4.i1131, label %vector.body17.i1108
+B232.B370.endif.endif.endif_crit_edge.us.us.4.i1131:
+  tail call void @llvm.memset.p0.i64(ptr %scevgep.4.i1022, i8 0, i64 2048, i1 false)
+  br label %vector.body6.i1132
+vector.body6.i1132:
+  %lsr.iv101.i1133 = phi i64 [ 0, %B232.B370.endif.endif.endif_crit_edge.us.us.4.i1131 ], [ %lsr.iv.next102.1.i1154, %vector.body6.i1132 ]
+  %292 = shl i64 %lsr.iv101.i1133, 1
+  %scevgep47.i1134 = getelementptr i8, ptr %258, i64 %292
+  %scevgep46.i1135 = getelementptr i8, ptr %scevgep47.i1134, i64 32
+  %wide.vec8.i1136 = load <4 x i64>, ptr %scevgep47.i1134, align 8
+  %strided.vec9.i1137 = shufflevector <4 x i64> %wide.vec8.i1136, <4 x i64> poison, <2 x i32> <i32 0, i32 2>
+  %strided.vec10.i1138 = shufflevector <4 x i64> %wide.vec8.i1136, <4 x i64> poison, <2 x i32> <i32 1, i32 3>
+  %wide.vec11.i1139 = load <4 x i64>, ptr %scevgep46.i1135, align 8
+  %strided.vec12.i1140 = shufflevector <4 x i64> %wide.vec11.i1139, <4 x i64> poison, <2 x i32> <i32 0, i32 2>
+  %strided.vec13.i1141 = shufflevector <4 x i64> %wide.vec11.i1139, <4 x i64> poison, <2 x i32> <i32 1, i32 3>
+  %293 = add <2 x i64> %strided.vec10.i1138, %strided.vec9.i1137
+  %294 = add <2 x i64> %strided.vec13.i1141, %strided.vec12.i1140
+  %scevgep108.i1142 = getelementptr i8, ptr %258, i64 %lsr.iv101.i1133
+  %scevgep107.i1143 = getelementptr i8, ptr %scevgep108.i1142, i64 16
+  store <2 x i64> %293, ptr %scevgep108.i1142, align 8
+  store <2 x i64> %294, ptr %scevgep107.i1143, align 8
+  %scevgep42.i1144 = getelementptr i8, ptr %scevgep47.i1134, i64 64
+  %scevgep44.i1145 = getelementptr i8, ptr %scevgep47.i1134, i64 96
+  %wide.vec8.1.i1146 = load <4 x i64>, ptr %scevgep42.i1144, align 8
+  %strided.vec9.1.i1147 = shufflevector <4 x i64> %wide.vec8.1.i1146, <4 x i64> poison, <2 x i32> <i32 0, i32 2>
+  %strided.vec10.1.i1148 = shufflevector <4 x i64> %wide.vec8.1.i1146, <4 x i64> poison, <2 x i32> <i32 1, i32 3>
+  %wide.vec11.1.i1149 = load <4 x i64>, ptr %scevgep44.i1145, align 8
+  %strided.vec12.1.i1150 = shufflevector <4 x i64> %wide.vec11.1.i1149, <4 x i64> poison, <2 x i32> <i32 0, i32 2>
+  %strided.vec13.1.i1151 = shufflevector <4 x i64> %wide.vec11.1.i1149, <4 x i64> poison, <2 x i32> <i32 1, i32 3>
+  %295 = add <2 x i64> %strided.vec10.1.i1148, %strided.vec9.1.i1147
+  %296 = add <2 x i64> %strided.vec13.1.i1151, %strided.vec12.1.i1150
+  %scevgep49.i1152 = getelementptr i8, ptr %scevgep108.i1142, i64 32
+  %scevgep50.i1153 = getelementptr i8, ptr %scevgep108.i1142, i64 48
+  store <2 x i64> %295, ptr %scevgep49.i1152, align 8
+  store <2 x i64> %296, ptr %scevgep50.i1153, align 8
+  %lsr.iv.next102.1.i1154 = add i64 %lsr.iv101.i1133, 64
+  %297 = icmp eq i64 %lsr.iv.next102.1.i1154, 2048
+  br i1 %297, label %B232.B370.endif.endif.endif_crit_edge.us.us.5.i1155, label %vector.body6.i1132
+B232.B370.endif.endif.endif_crit_edge.us.us.5.i1155:
+  tail call void @llvm.memset.p0.i64(ptr %scevgep.5.i1023, i8 0, i64 2048, i1 false)
+  br label %vector.body.i1156
+vector.body.i1156:
+  %lsr.iv109.i1157 = phi i64 [ 0, %B232.B370.endif.endif.endif_crit_edge.us.us.5.i1155 ], [ %lsr.iv.next110.1.i1178, %vector.body.i1156 ]
+  %298 = shl i64 %lsr.iv109.i1157, 1
+  %scevgep57.i1158 = getelementptr i8, ptr %259, i64 %298
+  %scevgep56.i1159 = getelementptr i8, ptr %scevgep57.i1158, i64 32
+  %wide.vec.i1160 = load <4 x i64>, ptr %scevgep57.i1158, align 8
+  %strided.vec.i1161 = shufflevector <4 x i64> %wide.vec.i1160, <4 x i64> poison, <2 x i32> <i32 0, i32 2>
+  %strided.vec1.i1162 = shufflevector <4 x i64> %wide.vec.i1160, <4 x i64> poison, <2 x i32> <i32 1, i32 3>
+  %wide.vec2.i1163 = load <4 x i64>, ptr %scevgep56.i1159, align 8
+  %strided.vec3.i1164 = shufflevector <4 x i64> %wide.vec2.i1163, <4 x i64> poison, <2 x i32> <i32 0, i32 2>
+  %strided.vec4.i1165 = shufflevector <4 x i64> %wide.vec2.i1163, <4 x i64> poison, <2 x i32> <i32 1, i32 3>
+  %299 = add <2 x i64> %strided.vec1.i1162, %strided.vec.i1161
+  %300 = add <2 x i64> %strided.vec4.i1165, %strided.vec3.i1164
+  %scevgep116.i1166 = getelementptr i8, ptr %259, i64 %lsr.iv109.i1157
+  %scevgep115.i1167 = getelementptr i8, ptr %scevgep116.i1166, i64 16
+  store <2 x i64> %299, ptr %scevgep116.i1166, align 8
+  store <2 x i64> %300, ptr %scevgep115.i1167, align 8
+  %scevgep52.i1168 = getelementptr i8, ptr %scevgep57.i1158, i64 64
+  %scevgep54.i1169 = getelementptr i8, ptr %scevgep57.i1158, i64 96
+  %wide.vec.1.i1170 = load <4 x i64>, ptr %scevgep52.i1168, align 8
+  %strided.vec.1.i1171 = shufflevector <4 x i64> %wide.vec.1.i1170, <4 x i64> poison, <2 x i32> <i32 0, i32 2>
+  %strided.vec1.1.i1172 = shufflevector <4 x i64> %wide.vec.1.i1170, <4 x i64> poison, <2 x i32> <i32 1, i32 3>
+  %wide.vec2.1.i1173 = load <4 x i64>, ptr %scevgep54.i1169, align 8
+  %strided.vec3.1.i1174 = shufflevector <4 x i64> %wide.vec2.1.i1173, <4 x i64> poison, <2 x i32> <i32 0, i32 2>
+  %strided.vec4.1.i1175 = shufflevector <4 x i64> %wide.vec2.1.i1173, <4 x i64> poison, <2 x i32> <i32 1, i32 3>
+  %301 = add <2 x i64> %strided.vec1.1.i1172, %strided.vec.1.i1171
+  %302 = add <2 x i64> %strided.vec4.1.i1175, %strided.vec3.1.i1174
+  %scevgep59.i1176 = getelementptr i8, ptr %scevgep116.i1166, i64 32
+  %scevgep60.i1177 = getelementptr i8, ptr %scevgep116.i1166, i64 48
+  store <2 x i64> %301, ptr %scevgep59.i1176, align 8
+  store <2 x i64> %302, ptr %scevgep60.i1177, align 8
+  %lsr.iv.next110.1.i1178 = add i64 %lsr.iv109.i1157, 64
+  %303 = icmp eq i64 %lsr.iv.next110.1.i1178, 2048
+  br i1 %303, label %B232.B370.endif.endif.endif_crit_edge.us.us.6.i1179, label %vector.body.i1156
+B232.B370.endif.endif.endif_crit_edge.us.us.6.i1179:
+  tail call void @llvm.memset.p0.i64(ptr %scevgep.6.i1017, i8 0, i64 2048, i1 false)
+  %.519.us.i1180 = load i64, ptr %.23.i1008, align 8
+  %.520.us.i1181 = add i64 %.519.us.i1180, 1
+  store i64 %.520.us.i1181, ptr %.23.i1008, align 8
+  %.526.us.i1182 = ashr i64 %.11.i33.i, %.520.us.i1181
+  %.529.us.i1183 = icmp sgt i64 %.526.us.i1182, 511
+  br i1 %.529.us.i1183, label %vector.body61.i1024.backedge, label %_ZN7mgpusim6engine10event_core6_tallyB3v35B54c8tJTIeFIjxB2IKSgI4CrvQCk0Z4yRYcWsBAQ4s_2fqErM2AZLaAIAE8int64_2a8int64_2axxx.exit1184
+vector.body61.i1024.backedge:
+  %index62.i1025.be = phi i64 [ %index.next69.i1032, %vector.body61.i1024 ], [ 0, %B232.B370.endif.endif.endif_crit_edge.us.us.6.i1179 ]
+  br label %vector.body61.i1024
+_ZN7mgpusim6engine10event_core6_tallyB3v35B54c8tJTIeFIjxB2IKSgI4CrvQCk0Z4yRYcWsBAQ4s_2fqErM2AZLaAIAE8int64_2a8int64_2axxx.exit1184:
+  %at.2.1.i1012 = phi i64 [ %.26.i1010, %B3014.i ], [ %.526.us.i1182, %B232.B370.endif.endif.endif_crit_edge.us.us.6.i1179 ]
+  %304 = getelementptr i64, ptr %arg.S, i64 %arg.C.val13.i
+  %305 = getelementptr i8, ptr %304, i64 20480
+  %.552.i1013 = getelementptr i64, ptr %305, i64 %at.2.1.i1012
+  %.553.i1014 = load i64, ptr %.552.i1013, align 8
+  %.554.i1015 = add i64 %.553.i1014, %.1259.i
+  store i64 %.554.i1015, ptr %.552.i1013, align 8
+  br label %B3062.i
+B3062.i:
+  %.1325.not.i = icmp eq i64 %.1271.i, %.914439.i
+  br i1 %.1325.not.i, label %B3114.i, label %B3066.i
+B3066.i:
+  %arg.C.val12.i = load i64, ptr %13, align 8
+  %.24.i832 = load i64, ptr %.23.i1008, align 8
+  %.26.i833 = ashr i64 %.11.i33.i, %.24.i832
+  %.30.i834 = icmp sgt i64 %.26.i833, 511
+  br i1 %.30.i834, label %B116.endif.endif.us.preheader.i839, label %_ZN7mgpusim6engine10event_core6_tallyB3v35B54c8tJTIeFIjxB2IKSgI4CrvQCk0Z4yRYcWsBAQ4s_2fqErM2AZLaAIAE8int64_2a8int64_2axxx.exit1007
+B116.endif.endif.us.preheader.i839:
+  %306 = shl i64 %arg.C.val12.i, 3
+  %307 = getelementptr i8, ptr %arg.S, i64 %306
+  %scevgep.6.i840 = getelementptr i8, ptr %307, i64 26624
+  %308 = getelementptr i64, ptr %arg.S, i64 %arg.C.val12.i
+  %scevgep.i841 = getelementptr i8, ptr %307, i64 2048
+  %309 = getelementptr i8, ptr %308, i64 4096
+  %scevgep.1.i842 = getelementptr i8, ptr %307, i64 6144
+  %310 = getelementptr i8, ptr %308, i64 8192
+  %scevgep.2.i843 = getelementptr i8, ptr %307, i64 10240
+  %311 = getelementptr i8, ptr %308, i64 12288
+  %scevgep.3.i844 = getelementptr i8, ptr %307, i64 14336
+  %312 = getelementptr i8, ptr %308, i64 16384
+  %scevgep.4.i845 = getelementptr i8, ptr %307, i64 18432
+  %313 = getelementptr i8, ptr %308, i64 20480
+  %scevgep.5.i846 = getelementptr i8, ptr %307, i64 22528
+  %314 = getelementptr i8, ptr %308, i64 24576
+  br label %vector.body61.i847
+vector.body61.i847:
+  %index62.i848 = phi i64 [ 0, %B116.endif.endif.us.preheader.i839 ], [ %index62.i848.be, %vector.body61.i847.backedge ]
+  %315 = shl i64 %index62.i848, 4
+  %316 = getelementptr i8, ptr %308, i64 %315
+  %317 = getelementptr i8, ptr %316, i64 32
+  %wide.vec63.i849 = load <4 x i64>, ptr %316, align 8
+  %strided.vec64.i850 = shufflevector <4 x i64> %wide.vec63.i849, <4 x i64> poison, <2 x i32> <i32 0, i32 2>
+  %strided.vec65.i851 = shufflevector <4 x i64> %wide.vec63.i849, <4 x i64> poison, <2 x i32> <i32 1, i32 3>
+  %wide.vec66.i852 = load <4 x i64>, ptr %317, align 8
+  %strided.vec67.i853 = shufflevector <4 x i64> %wide.vec66.i852, <4 x i64> poison, <2 x i32> <i32 0, i32 2>
+  %strided.vec68.i854 = shufflevector <4 x i64> %wide.vec66.i852, <4 x i64> poison, <2 x i32> <i32 1, i32 3>
+  %318 = add <2 x i64> %strided.vec65.i851, %strided.vec64.i850
+  %319 = add <2 x i64> %strided.vec68.i854, %strided.vec67.i853
+  %320 = getelementptr i64, ptr %308, i64 %index62.i848
+  %321 = getelementptr i8, ptr %320, i64 16
+  store <2 x i64> %318, ptr %320, align 8
+  store <2 x i64> %319, ptr %321, align 8
+  %index.next69.i855 = add i64 %index62.i848, 4
+  %322 = icmp eq i64 %index.next69.i855, 256
+  br i1 %322, label %B232.B370.endif.endif.endif_crit_edge.us.us.i858, label %vector.body61.i847.backedge
+B232.B370.endif.endif.endif_crit_edge.us.us.i858:
+  tail call void @llvm.memset.p0.i64(ptr %scevgep.i841, i8 0, i64 2048, i1 false)
+  br label %vector.body50.i859
+vector.body50.i859:
+  %lsr.iv.i860 = phi i64 [ 0, %B232.B370.endif.endif.endif_crit_edge.us.us.i858 ], [ %lsr.iv.next.1.i881, %vector.body50.i859 ]
+  %323 = shl i64 %lsr.iv.i860, 1
+  %scevgep7.i861 = getelementptr i8, ptr %309, i64 %323
+  %scevgep6.i862 = getelementptr i8, ptr %scevgep7.i861, i64 32
+  %wide.vec52.i863 = load <4 x i64>, ptr %scevgep7.i861, align 8
+  %strided.vec53.i864 = shufflevector <4 x i64> %wide.vec52.i863, <4 x i64> poison, <2 x i32> <i32 0, i32 2>
+  %strided.vec54.i865 = shufflevector <4 x i64> %wide.vec52.i863, <4 x i64> poison, <2 x i32> <i32 1, i32 3>
+  %wide.vec55.i866 = load <4 x i64>, ptr %scevgep6.i862, align 8
+  %strided.vec56.i867 = shufflevector <4 x i64> %wide.vec55.i866, <4 x i64> poison, <2 x i32> <i32 0, i32 2>
+  %strided.vec57.i868 = shufflevector <4 x i64> %wide.vec55.i866, <4 x i64> poison, <2 x i32> <i32 1, i32 3>
+  %324 = add <2 x i64> %strided.vec54.i865, %strided.vec53.i864
+  %325 = add <2 x i64> %strided.vec57.i868, %strided.vec56.i867
+  %scevgep76.i869 = getelementptr i8, ptr %309, i64 %lsr.iv.i860
+  %scevgep75.i870 = getelementptr i8, ptr %scevgep76.i869, i64 16
+  store <2 x i64> %324, ptr %scevgep76.i869, align 8
+  store <2 x i64> %325, ptr %scevgep75.i870, align 8
+  %scevgep2.i871 = getelementptr i8, ptr %scevgep7.i861, i64 64
+  %scevgep4.i872 = getelementptr i8, ptr %scevgep7.i861, i64 96
+  %wide.vec52.1.i873 = load <4 x i64>, ptr %scevgep2.i871, align 8
+  %strided.vec53.1.i874 = shufflevector <4 x i64> %wide.vec52.1.i873, <4 x i64> poison, <2 x i32> <i32 0, i32 2>
+  %strided.vec54.1.i875 = shufflevector <4 x i64> %wide.vec52.1.i873, <4 x i64> poison, <2 x i32> <i32 1, i32 3>
+  %wide.vec55.1.i876 = load <4 x i64>, ptr %scevgep4.i872, align 8
+  %strided.vec56.1.i877 = shufflevector <4 x i64> %wide.vec55.1.i876, <4 x i64> poison, <2 x i32> <i32 0, i32 2>
+  %strided.vec57.1.i878 = shufflevector <4 x i64> %wide.vec55.1.i876, <4 x i64> poison, <2 x i32> <i32 1, i32 3>
+  %326 = add <2 x i64> %strided.vec54.1.i875, %strided.vec53.1.i874
+  %327 = add <2 x i64> %strided.vec57.1.i878, %strided.vec56.1.i877
+  %scevgep9.i879 = getelementptr i8, ptr %scevgep76.i869, i64 32
+  %scevgep10.i880 = getelementptr i8, ptr %scevgep76.i869, i64 48
+  store <2 x i64> %326, ptr %scevgep9.i879, align 8
+  store <2 x i64> %327, ptr %scevgep10.i880, align 8
+  %lsr.iv.next.1.i881 = add i64 %lsr.iv.i860, 64
+  %328 = icmp eq i64 %lsr.iv.next.1.i881, 2048
+  br i1 %328, label %B232.B370.endif.endif.endif_crit_edge.us.us.1.i882, label %vector.body50.i859
+B232.B370.endif.endif.endif_crit_edge.us.us.1.i882:
+  tail call void @llvm.memset.p0.i64(ptr %scevgep.1.i842, i8 0, i64 2048, i1 false)
+  br label %vector.body39.i883
+vector.body39.i883:
+  %lsr.iv77.i884 = phi i64 [ 0, %B232.B370.endif.endif.endif_crit_edge.us.us.1.i882 ], [ %lsr.iv.next78.1.i905, %vector.body39.i883 ]
+  %329 = shl i64 %lsr.iv77.i884, 1
+  %scevgep17.i885 = getelementptr i8, ptr %310, i64 %329
+  %scevgep16.i886 = getelementptr i8, ptr %scevgep17.i885, i64 32
+  %wide.vec41.i887 = load <4 x i64>, ptr %scevgep17.i885, align 8
+  %strided.vec42.i888 = shufflevector <4 x i64> %wide.vec41.i887, <4 x i64> poison, <2 x i32> <i32 0, i32 2>
+  %strided.vec43.i889 = shufflevector <4 x i64> %wide.vec41.i887, <4 x i64> poison, <2 x i32> <i32 1, i32 3>
+  %wide.vec44.i890 = load <4 x i64>, ptr %scevgep16.i886, align 8
+  %strided.vec45.i891 = shufflevector <4 x i64> %wide.vec44.i890, <4 x i64> poison, <2 x i32> <i32 0, i32 2>
+  %strided.vec46.i892 = shufflevector <4 x i64> %wide.vec44.i890, <4 x i64> poison, <2 x i32> <i32 1, i32 3>
+  %330 = add <2 x i64> %strided.vec43.i889, %strided.vec42.i888
+  %331 = add <2 x i64> %strided.vec46.i892, %strided.vec45.i891
+  %scevgep84.i893 = getelementptr i8, ptr %310, i64 %lsr.iv77.i884
+  %scevgep83.i894 = getelementptr i8, ptr %scevgep84.i893, i64 16
+  store <2 x i64> %330, ptr %scevgep84.i893, align 8
+  store <2 x i64> %331, ptr %scevgep83.i894, align 8
+  %scevgep12.i895 = getelementptr i8, ptr %scevgep17.i885, i64 64
+  %scevgep14.i896 = getelementptr i8, ptr %scevgep17.i885, i64 96
+  %wide.vec41.1.i897 = load <4 x i64>, ptr %scevgep12.i895, align 8
+  %strided.vec42.1.i898 = shufflevector <4 x i64> %wide.vec41.1.i897, <4 x i64> poison, <2 x i32> <i32 0, i32 2>
+  %strided.vec43.1.i899 = shufflevector <4 x i64> %wide.vec41.1.i897, <4 x i64> poison, <2 x i32> <i32 1, i32 3>
+  %wide.vec44.1.i900 = load <4 x i64>, ptr %scevgep14.i896, align 8
+  %strided.vec45.1.i901 = shufflevector <4 x i64> %wide.vec44.1.i900, <4 x i64> poison, <2 x i32> <i32 0, i32 2>
+  %strided.vec46.1.i902 = shufflevector <4 x i64> %wide.vec44.1.i900, <4 x i64> poison, <2 x i32> <i32 1, i32 3>
+  %332 = add <2 x i64> %strided.vec43.1.i899, %strided.vec42.1.i898
+  %333 = add <2 x i64> %strided.vec46.1.i902, %strided.vec45.1.i901
+  %scevgep19.i903 = getelementptr i8, ptr %scevgep84.i893, i64 32
+  %scevgep20.i904 = getelementptr i8, ptr %scevgep84.i893, i64 48
+  store <2 x i64> %332, ptr %scevgep19.i903, align 8
+  store <2 x i64> %333, ptr %scevgep20.i904, align 8
+  %lsr.iv.next78.1.i905 = add i64 %lsr.iv77.i884, 64
+  %334 = icmp eq i64 %lsr.iv.next78.1.i905, 2048
+  br i1 %334, label %B232.B370.endif.endif.endif_crit_edge.us.us.2.i906, label %vector.body39.i883
+B232.B370.endif.endif.endif_crit_edge.us.us.2.i906:
+  tail call void @llvm.memset.p0.i64(ptr %scevgep.2.i843, i8 0, i64 2048, i1 false)
+  br label %vector.body28.i907
+vector.body28.i907:
+  %lsr.iv85.i908 = phi i64 [ 0, %B232.B370.endif.endif.endif_crit_edge.us.us.2.i906 ], [ %lsr.iv.next86.1.i929, %vector.body28.i907 ]
+  %335 = shl i64 %lsr.iv85.i908, 1
+  %scevgep27.i909 = getelementptr i8, ptr %311, i64 %335
+  %scevgep26.i910 = getelementptr i8, ptr %scevgep27.i909, i64 32
+  %wide.vec30.i911 = load <4 x i64>, ptr %scevgep27.i909, align 8
+  %strided.vec31.i912 = shufflevector <4 x i64> %wide.vec30.i911, <4 x i64> poison, <2 x i32> <i32 0, i32 2>
+  %strided.vec32.i913 = shufflevector <4 x i64> %wide.vec30.i911, <4 x i64> poison, <2 x i32> <i32 1, i32 3>
+  %wide.vec33.i914 = load <4 x i64>, ptr %scevgep26.i910, align 8
+  %strided.vec34.i915 = shufflevector <4 x i64> %wide.vec33.i914, <4 x i64> poison, <2 x i32> <i32 0, i32 2>
+  %strided.vec35.i916 = shufflevector <4 x i64> %wide.vec33.i914, <4 x i64> poison, <2 x i32> <i32 1, i32 3>
+  %336 = add <2 x i64> %strided.vec32.i913, %strided.vec31.i912
+  %337 = add <2 x i64> %strided.vec35.i916, %strided.vec34.i915
+  %scevgep92.i917 = getelementptr i8, ptr %311, i64 %lsr.iv85.i908
+  %scevgep91.i918 = getelementptr i8, ptr %scevgep92.i917, i64 16
+  store <2 x i64> %336, ptr %scevgep92.i917, align 8
+  store <2 x i64> %337, ptr %scevgep91.i918, align 8
+  %scevgep22.i919 = getelementptr i8, ptr %scevgep27.i909, i64 64
+  %scevgep24.i920 = getelementptr i8, ptr %scevgep27.i909, i64 96
+  %wide.vec30.1.i921 = load <4 x i64>, ptr %scevgep22.i919, align 8
+  %strided.vec31.1.i922 = shufflevector <4 x i64> %wide.vec30.1.i921, <4 x i64> poison, <2 x i32> <i32 0, i32 2>
+  %strided.vec32.1.i923 = shufflevector <4 x i64> %wide.vec30.1.i921, <4 x i64> poison, <2 x i32> <i32 1, i32 3>
+  %wide.vec33.1.i924 = load <4 x i64>, ptr %scevgep24.i920, align 8
+  %strided.vec34.1.i925 = shufflevector <4 x i64> %wide.vec33.1.i924, <4 x i64> poison, <2 x i32> <i32 0, i32 2>
+  %strided.vec35.1.i926 = shufflevector <4 x i64> %wide.vec33.1.i924, <4 x i64> poison, <2 x i32> <i32 1, i32 3>
+  %338 = add <2 x i64> %strided.vec32.1.i923, %strided.vec31.1.i922
+  %339 = add <2 x i64> %strided.vec35.1.i926, %strided.vec34.1.i925
+  %scevgep29.i927 = getelementptr i8, ptr %scevgep92.i917, i64 32
+  %scevgep30.i928 = getelementptr i8, ptr %scevgep92.i917, i64 48
+  store <2 x i64> %338, ptr %scevgep29.i927, align 8
+  store <2 x i64> %339, ptr %scevgep30.i928, align 8
+  %lsr.iv.next86.1.i929 = add i64 %lsr.iv85.i908, 64
+  %340 = icmp eq i64 %lsr.iv.next86.1.i929, 2048
+  br i1 %340, label %B232.B370.endif.endif.endif_crit_edge.us.us.3.i930, label %vector.body28.i907
+B232.B370.endif.endif.endif_crit_edge.us.us.3.i930:
+  tail call void @llvm.memset.p0.i64(ptr %scevgep.3.i844, i8 0, i64 2048, i1 false)
+  br label %vector.body17.i931
+vector.body17.i931:
+  %lsr.iv93.i932 = phi i64 [ 0, %B232.B370.endif.endif.endif_crit_edge.us.us.3.i930 ], [ %lsr.iv.next94.1.i953, %vector.body17.i931 ]
+  %341 = shl i64 %lsr.iv93.i932, 1
+  %scevgep37.i933 = getelementptr i8, ptr %312, i64 %341
+  %scevgep36.i934 = getelementptr i8, ptr %scevgep37.i933, i64 32
+  %wide.vec19.i935 = load <4 x i64>, ptr %scevgep37.i933, align 8
+  %strided.vec20.i936 = shufflevector <4 x i64> %wide.vec19.i935, <4 x i64> poison, <2 x i32> <i32 0, i32 2>
+  %strided.vec21.i937 = shufflevector <4 x i64> %wide.vec19.i935, <4 x i64> poison, <2 x i32> <i32 1, i32 3>
+  %wide.vec22.i938 = load <4 x i64>, ptr %scevgep36.i934, align 8
+  %strided.vec23.i939 = shufflevector <4 x i64> %wide.vec22.i938, <4 x i64> poison, <2 x i32> <i32 0, i32 2>
+  %strided.vec24.i940 = shufflevector <4 x i64> %wide.vec22.i938, <4 x i64> poison, <2 x i32> <i32 1, i32 3>
+  %342 = add <2 x i64> %strided.vec21.i937, %strided.vec20.i936
+  %343 = add <2 x i64> %strided.vec24.i940, %strided.vec23.i939
+  %scevgep100.i941 = getelementptr i8, ptr %312, i64 %lsr.iv93.i932
+  %scevgep99.i942 = getelementptr i8, ptr %scevgep100.i941, i64 16
+  store <2 x i64> %342, ptr %scevgep100.i941, align 8
+  store <2 x i64> %343, ptr %scevgep99.i942, align 8
+  %scevgep32.i943 = getelementptr i8, ptr %scevgep37.i933, i64 64
+  %scevgep34.i944 = getelementptr i8, ptr %scevgep37.i933, i64 96
+  %wide.vec19.1.i945 = load <4 x i64>, ptr %scevgep32.i943, align 8
+  %strided.vec20.1.i946 = shufflevector <4 x i64> %wide.vec19.1.i945, <4 x i64> poison, <2 x i32> <i32 0, i32 2>
+  %strided.vec21.1.i947 = shufflevector <4 x i64> %wide.vec19.1.i945, <4 x i64> poison, <2 x i32> <i32 1, i32 3>
+  %wide.vec22.1.i948 = load <4 x i64>, ptr %scevgep34.i944, align 8
+  %strided.vec23.1.i949 = shufflevector <4 x i64> %wide.vec22.1.i948, <4 x i64> poison, <2 x i32> <i32 0, i32 2>
+  %strided.vec24.1.i950 = shufflevector <4 x i64> %wide.vec22.1.i948, <4 x i64> poison, <2 x i32> <i32 1, i32 3>
+  %344 = add <2 x i64> %strided.vec21.1.i947, %strided.vec20.1.i946
+  %345 = add <2 x i64> %strided.vec24.1.i950, %strided.vec23.1.i949
+  %scevgep39.i951 = getelementptr i8, ptr %scevgep100.i941, i64 32
+  %scevgep40.i952 = getelementptr i8, ptr %scevgep100.i941, i64 48
+  store <2 x i64> %344, ptr %scevgep39.i951, align 8
+  store <2 x i64> %345, ptr %scevgep40.i952, align 8
+  %lsr.iv.next94.1.i953 = add i64 %lsr.iv93.i932, 64
+  %346 = icmp eq i64 %lsr.iv.next94.1.i953, 2048
+  br i1 %346, label %B232.B370.endif.endif.endif_crit_edge.us.us.4.i954, label %vector.body17.i931
+B232.B370.endif.endif.endif_crit_edge.us.us.4.i954:
+  tail call void @llvm.memset.p0.i64(ptr %scevgep.4.i845, i8 0, i64 2048, i1 false)
+  br label %vector.body6.i955
+vector.body6.i955:
+  %lsr.iv101.i956 = phi i64 [ 0, %B232.B370.endif.endif.endif_crit_edge.us.us.4.i954 ], [ %lsr.iv.next102.1.i977, %vector.body6.i955 ]
+  %347 = shl i64 %lsr.iv101.i956, 1
+  %scevgep47.i957 = getelementptr i8, ptr %313, i64 %347
+  %scevgep46.i958 = getelementptr i8, ptr %scevgep47.i957, i64 32
+  %wide.vec8.i959 = load <4 x i64>, ptr %scevgep47.i957, align 8
+  %strided.vec9.i960 = shufflevector <4 x i64> %wide.vec8.i959, <4 x i64> poison, <2 x i32> <i32 0, i32 2>
+  %strided.vec10.i961 = shufflevector <4 x i64> %wide.vec8.i959, <4 x i64> poison, <2 x i32> <i32 1, i32 3>
+  %wide.vec11.i962 = load <4 x i64>, ptr %scevgep46.i958, align 8
+  %strided.vec12.i963 = shufflevector <4 x i64> %wide.vec11.i962, <4 x i64> poison, <2 x i32> <i32 0, i32 2>
+  %strided.vec13.i964 = shufflevector <4 x i64> %wide.vec11.i962, <4 x i64> poison, <2 x i32> <i32 1, i32 3>
+  %348 = add <2 x i64> %strided.vec10.i961, %strided.vec9.i960
+  %349 = add <2 x i64> %strided.vec13.i964, %strided.vec12.i963
+  %scevgep108.i965 = getelementptr i8, ptr %313, i64 %lsr.iv101.i956
+  %scevgep107.i966 = getelementptr i8, ptr %scevgep108.i965, i64 16
+  store <2 x i64> %348, ptr %scevgep108.i965, align 8
+  store <2 x i64> %349, ptr %scevgep107.i966, align 8
+  %scevgep42.i967 = getelementptr i8, ptr %scevgep47.i957, i64 64
+  %scevgep44.i968 = getelementptr i8, ptr %scevgep47.i957, i64 96
+  %wide.vec8.1.i969 = load <4 x i64>, ptr %scevgep42.i967, align 8
+  %strided.vec9.1.i970 = shufflevector <4 x i64> %wide.vec8.1.i969, <4 x i64> poison, <2 x i32> <i32 0, i32 2>
+  %strided.vec10.1.i971 = shufflevector <4 x i64> %wide.vec8.1.i969, <4 x i64> poison, <2 x i32> <i32 1, i32 3>
+  %wide.vec11.1.i972 = load <4 x i64>, ptr %scevgep44.i968, align 8
+  %strided.vec12.1.i973 = shufflevector <4 x i64> %wide.vec11.1.i972, <4 x i64> poison, <2 x i32> <i32 0, i32 2>
+  %strided.vec13.1.i974 = shufflevector <4 x i64> %wide.vec11.1.i972, <4 x i64> poison, <2 x i32> <i32 1, i32 3>
+  %350 = add <2 x i64> %strided.vec10.1.i971, %strided.vec9.1.i970
+  %351 = add <2 x i64> %strided.vec13.1.i974, %strided.vec12.1.i973
+  %scevgep49.i975 = getelementptr i8, ptr %scevgep108.i965, i64 32
+  %scevgep50.i976 = getelementptr i8, ptr %scevgep108.i965, i64 48
+  store <2 x i64> %350, ptr %scevgep49.i975, align 8
+  store <2 x i64> %351, ptr %scevgep50.i976, align 8
+  %lsr.iv.next102.1.i977 = add i64 %lsr.iv101.i956, 64
+  %352 = icmp eq i64 %lsr.iv.next102.1.i977, 2048
+  br i1 %352, label %B232.B370.endif.endif.endif_crit_edge.us.us.5.i978, label %vector.body6.i955
+B232.B370.endif.endif.endif_crit_edge.us.us.5.i978:
+  tail call void @llvm.memset.p0.i64(ptr %scevgep.5.i846, i8 0, i64 2048, i1 false)
+  br label %vector.body.i979
+vector.body.i979:
+  %lsr.iv109.i980 = phi i64 [ 0, %B232.B370.endif.endif.endif_crit_edge.us.us.5.i978 ], [ %lsr.iv.next110.1.i1001, %vector.body.i979 ]
+  %353 = shl i64 %lsr.iv109.i980, 1
+  %scevgep57.i981 = getelementptr i8, ptr %314, i64 %353
+  %scevgep56.i982 = getelementptr i8, ptr %scevgep57.i981, i64 32
+  %wide.vec.i983 = load <4 x i64>, ptr %scevgep57.i981, align 8
+  %strided.vec.i984 = shufflevector <4 x i64> %wide.vec.i983, <4 x i64> poison, <2 x i32> <i32 0, i32 2>
+  %strided.vec1.i985 = shufflevector <4 x i64> %wide.vec.i983, <4 x i64> poison, <2 x i32> <i32 1, i32 3>
+  %wide.vec2.i986 = load <4 x i64>, ptr %scevgep56.i982, align 8
+  %strided.vec3.i987 = shufflevector <4 x i64> %wide.vec2.i986, <4 x i64> poison, <2 x i32> <i32 0, i32 2>
+  %strided.vec4.i988 = shufflevector <4 x i64> %wide.vec2.i986, <4 x i64> poison, <2 x i32> <i32 1, i32 3>
+  %354 = add <2 x i64> %strided.vec1.i985, %strided.vec.i984
+  %355 = add <2 x i64> %strided.vec4.i988, %strided.vec3.i987
+  %scevgep116.i989 = getelementptr i8, ptr %314, i64 %lsr.iv109.i980
+  %scevgep115.i990 = getelementptr i8, ptr %scevgep116.i989, i64 16
+  store <2 x i64> %354, ptr %scevgep116.i989, align 8
+  store <2 x i64> %355, ptr %scevgep115.i990, align 8
+  %scevgep52.i991 = getelementptr i8, ptr %scevgep57.i981, i64 64
+  %scevgep54.i992 = getelementptr i8, ptr %scevgep57.i981, i64 96
+  %wide.vec.1.i993 = load <4 x i64>, ptr %scevgep52.i991, align 8
+  %strided.vec.1.i994 = shufflevector <4 x i64> %wide.vec.1.i993, <4 x i64> poison, <2 x i32> <i32 0, i32 2>
+  %strided.vec1.1.i995 = shufflevector <4 x i64> %wide.vec.1.i993, <4 x i64> poison, <2 x i32> <i32 1, i32 3>
+  %wide.vec2.1.i996 = load <4 x i64>, ptr %scevgep54.i992, align 8
+  %strided.vec3.1.i997 = shufflevector <4 x i64> %wide.vec2.1.i996, <4 x i64> poison, <2 x i32> <i32 0, i32 2>
+  %strided.vec4.1.i998 = shufflevector <4 x i64> %wide.vec2.1.i996, <4 x i64> poison, <2 x i32> <i32 1, i32 3>
+  %356 = add <2 x i64> %strided.vec1.1.i995, %strided.vec.1.i994
+  %357 = add <2 x i64> %strided.vec4.1.i998, %strided.vec3.1.i997
+  %scevgep59.i999 = getelementptr i8, ptr %scevgep116.i989, i64 32
+  %scevgep60.i1000 = getelementptr i8, ptr %scevgep116.i989, i64 48
+  store <2 x i64> %356, ptr %scevgep59.i999, align 8
+  store <2 x i64> %357, ptr %scevgep60.i1000, align 8
+  %lsr.iv.next110.1.i1001 = add i64 %lsr.iv109.i980, 64
+  %358 = icmp eq i64 %lsr.iv.next110.1.i1001, 2048
+  br i1 %358, label %B232.B370.endif.endif.endif_crit_edge.us.us.6.i1002, label %vector.body.i979
+B232.B370.endif.endif.endif_crit_edge.us.us.6.i1002:
+  tail call void @llvm.memset.p0.i64(ptr %scevgep.6.i840, i8 0, i64 2048, i1 false)
+  %.519.us.i1003 = load i64, ptr %.23.i1008, align 8
+  %.520.us.i1004 = add i64 %.519.us.i1003, 1
+  store i64 %.520.us.i1004, ptr %.23.i1008, align 8
+  %.526.us.i1005 = ashr i64 %.11.i33.i, %.520.us.i1004
+  %.529.us.i1006 = icmp sgt i64 %.526.us.i1005, 511
+  br i1 %.529.us.i1006, label %vector.body61.i847.backedge, label %_ZN7mgpusim6engine10event_core6_tallyB3v35B54c8tJTIeFIjxB2IKSgI4CrvQCk0Z4yRYcWsBAQ4s_2fqErM2AZLaAIAE8int64_2a8int64_2axxx.exit1007
+vector.body61.i847.backedge:
+  %index62.i848.be = phi i64 [ %index.next69.i855, %vector.body61.i847 ], [ 0, %B232.B370.endif.endif.endif_crit_edge.us.us.6.i1002 ]
+  br label %vector.body61.i847
+_ZN7mgpusim6engine10event_core6_tallyB3v35B54c8tJTIeFIjxB2IKSgI4CrvQCk0Z4yRYcWsBAQ4s_2fqErM2AZLaAIAE8int64_2a8int64_2axxx.exit1007:
+  %at.2.1.i835 = phi i64 [ %.26.i833, %B3066.i ], [ %.526.us.i1005, %B232.B370.endif.endif.endif_crit_edge.us.us.6.i1002 ]
+  %359 = getelementptr i64, ptr %arg.S, i64 %arg.C.val12.i
+  %360 = getelementptr i8, ptr %359, i64 24576
+  %.552.i836 = getelementptr i64, ptr %360, i64 %at.2.1.i835
+  %.553.i837 = load i64, ptr %.552.i836, align 8
+  %.554.i838 = add i64 %.553.i837, %.1273.i
+  store i64 %.554.i838, ptr %.552.i836, align 8
+  br label %B3114.i
+B3114.i:
+  %.1376.i = load i64, ptr %.903425.i, align 8
+  %.1378.i = sub i64 %.1376.i, %.904436.i
   %sunkaddr45.i = getelementptr i8, ptr %.257.i, i64 32
-  %.1375.i = load i64, ptr %sunkaddr45.i, align 8
-  %.1376.i = add i64 %.1370.i, %.1375.i
-  store i64 %.1376.i, ptr %sunkaddr45.i, align 8
+  %.1383.i = load i64, ptr %sunkaddr45.i, align 8
+  %.1384.i = add i64 %.1378.i, %.1383.i
+  store i64 %.1384.i, ptr %sunkaddr45.i, align 8
   %sunkaddr47.i = getelementptr i8, ptr %.257.i, i64 40
-  %.1385.i = load i64, ptr %sunkaddr47.i, align 8
-  %.1386.i = add i64 %.1385.i, %.1265.i
-  store i64 %.1386.i, ptr %sunkaddr47.i, align 8
-  br label %B3168.i
-B3168.i:
-  %cost.2.0.i = phi i64 [ %.331.i, %B1096.i ], [ %.11.i32.i, %B2040.i ], [ %.11.i32.i, %B3024.i ], [ %.11.i32.i, %B1282.endif.i ], [ %.11.i32.i, %B1360.endif.endif.endif.endif.i ]
-  %end.3.0.i = phi i64 [ %.338.i, %B1096.i ], [ %.289.i, %B2040.i ], [ %.1229.i, %B3024.i ], [ %.289.i, %B1282.endif.i ], [ %.289.i, %B1360.endif.endif.endif.endif.i ]
-  %ready.6.0.i = phi i64 [ %.349.i, %B1096.i ], [ %.242.i, %B2040.i ], [ %ready.5.0.lcssa.i, %B3024.i ], [ %.242.i, %B1282.endif.i ], [ %.11.i38.i, %B1360.endif.endif.endif.endif.i ]
+  %.1393.i = load i64, ptr %sunkaddr47.i, align 8
+  %.1394.i = add i64 %.1393.i, %.1273.i
+  store i64 %.1394.i, ptr %sunkaddr47.i, align 8
+  br label %B3258.i
+B3258.i:
+  %cost.2.0.i = phi i64 [ %.331.i, %B1096.i ], [ %.11.i32.i, %B2130.i ], [ %.11.i32.i, %B3114.i ], [ %.11.i32.i, %B1282.endif.i ], [ %.11.i32.i, %B1360.endif.endif.endif.endif.i ]
+  %end.3.0.i = phi i64 [ %.338.i, %B1096.i ], [ %.289.i, %B2130.i ], [ %.1237.i, %B3114.i ], [ %.289.i, %B1282.endif.i ], [ %.289.i, %B1360.endif.endif.endif.endif.i ]
+  %ready.6.0.i = phi i64 [ %.349.i, %B1096.i ], [ %.242.i, %B2130.i ], [ %ready.5.0.lcssa.i, %B3114.i ], [ %.242.i, %B1282.endif.i ], [ %.11.i38.i, %B1360.endif.endif.endif.endif.i ]
   %sunkaddr105.i = shl i64 %.34.i, 3
-  %sunkaddr106.i = getelementptr i8, ptr %gep, i64 %sunkaddr105.i
+  %sunkaddr106.i = getelementptr i8, ptr %gep1214, i64 %sunkaddr105.i
   store i64 %end.3.0.i, ptr %sunkaddr106.i, align 8
-  %235 = getelementptr i64, ptr %arg.S, i64 %.34.i
-  %.1426.i = getelementptr i8, ptr %235, i64 432
-  %.1427.i = load i64, ptr %.1426.i, align 8
-  %.1428.i = add i64 %.1427.i, %cost.2.0.i
-  store i64 %.1428.i, ptr %.1426.i, align 8
-  %arg.C.val.i = load i64, ptr %8, align 8
-  %.24.i294 = load i64, ptr %.23.i470, align 8
-  %.26.i295 = ashr i64 %.11.i33.i, %.24.i294
-  %.30.i296 = icmp sgt i64 %.26.i295, 511
-  switch i64 %.34.i, label %B3396.i [
-    i64 1, label %B3274.i
-    i64 3, label %B3346.i
+  %361 = getelementptr i64, ptr %arg.S, i64 %.34.i
+  %.1434.i = getelementptr i8, ptr %361, i64 432
+  %.1435.i = load i64, ptr %.1434.i, align 8
+  %.1436.i = add i64 %.1435.i, %cost.2.0.i
+  store i64 %.1436.i, ptr %.1434.i, align 8
+  %arg.C.val.i = load i64, ptr %13, align 8
+  %.24.i301 = load i64, ptr %.23.i1008, align 8
+  %.26.i302 = ashr i64 %.11.i33.i, %.24.i301
+  %.30.i303 = icmp sgt i64 %.26.i302, 511
+  switch i64 %.34.i, label %B3486.i [
+    i64 1, label %B3364.i
+    i64 3, label %B3436.i
   ]
-B3274.i:
-  br i1 %.30.i296, label %B116.endif.endif.us.preheader.i655, label %_ZN7mgpusim6engine10event_core7_memoryB3v31B54c8tJTIeFIjxB2IKSgI4CrvQCk0Z4yRYcWsBAQ4s_2fqErM2AZLaAIAE8int64_2a8int64_2a8int64_2a8int64_2axxxx.exit
-B116.endif.endif.us.preheader.i655:
-  %236 = shl i64 %arg.C.val.i, 3
-  %237 = getelementptr i8, ptr %arg.S, i64 %236
-  %scevgep.6.i656 = getelementptr i8, ptr %237, i64 26624
-  %238 = getelementptr i64, ptr %arg.S, i64 %arg.C.val.i
-  %scevgep.i657 = getelementptr i8, ptr %237, i64 2048
-  %239 = getelementptr i8, ptr %238, i64 4096
-  %scevgep.1.i658 = getelementptr i8, ptr %237, i64 6144
-  %240 = getelementptr i8, ptr %238, i64 8192
-  %scevgep.2.i659 = getelementptr i8, ptr %237, i64 10240
-  %241 = getelementptr i8, ptr %238, i64 12288
-  %scevgep.3.i660 = getelementptr i8, ptr %237, i64 14336
-  %242 = getelementptr i8, ptr %238, i64 16384
-  %scevgep.4.i661 = getelementptr i8, ptr %237, i64 18432
-  %243 = getelementptr i8, ptr %238, i64 20480
-  %scevgep.5.i662 = getelementptr i8, ptr %237, i64 22528
-  %244 = getelementptr i8, ptr %238, i64 24576
-  br label %vector.body61.i663
-vector.body61.i663:
-  %index62.i664 = phi i64 [ 0, %B116.endif.endif.us.preheader.i655 ], [ %index62.i664.be, %vector.body61.i663.backedge ]
-  %245 = shl i64 %index62.i664, 4
-  %246 = getelementptr i8, ptr %238, i64 %245
-  %247 = getelementptr i8, ptr %246, i64 32
-  %wide.vec63.i665 = load <4 x i64>, ptr %246, align 8
-  %strided.vec64.i666 = shufflevector <4 x i64> %wide.vec63.i665, <4 x i64> poison, <2 x i32> <i32 0, i32 2>
-  %strided.vec65.i667 = shufflevector <4 x i64> %wide.vec63.i665, <4 x i64> poison, <2 x i32> <i32 1, i32 3>
-  %wide.vec66.i668 = load <4 x i64>, ptr %247, align 8
-  %strided.vec67.i669 = shufflevector <4 x i64> %wide.vec66.i668, <4 x i64> poison, <2 x i32> <i32 0, i32 2>
-  %strided.vec68.i670 = shufflevector <4 x i64> %wide.vec66.i668, <4 x i64> poison, <2 x i32> <i32 1, i32 3>
-  %248 = add <2 x i64> %strided.vec65.i667, %strided.vec64.i666
-  %249 = add <2 x i64> %strided.vec68.i670, %strided.vec67.i669
-  %250 = getelementptr i64, ptr %238, i64 %index62.i664
-  %251 = getelementptr i8, ptr %250, i64 16
-  store <2 x i64> %248, ptr %250, align 8
-  store <2 x i64> %249, ptr %251, align 8
-  %index.next69.i671 = add i64 %index62.i664, 4
-  %252 = icmp eq i64 %index.next69.i671, 256
-  br i1 %252, label %B232.B370.endif.endif.endif_crit_edge.us.us.i674, label %vector.body61.i663.backedge
-B232.B370.endif.endif.endif_crit_edge.us.us.i674:
-  tail call void @llvm.memset.p0.i64(ptr %scevgep.i657, i8 0, i64 2048, i1 false)
-  br label %vector.body50.i675
-vector.body50.i675:
-  %lsr.iv.i676 = phi i64 [ 0, %B232.B370.endif.endif.endif_crit_edge.us.us.i674 ], [ %lsr.iv.next.1.i697, %vector.body50.i675 ]
-  %253 = shl i64 %lsr.iv.i676, 1
-  %scevgep7.i677 = getelementptr i8, ptr %239, i64 %253
-  %scevgep6.i678 = getelementptr i8, ptr %scevgep7.i677, i64 32
-  %wide.vec52.i679 = load <4 x i64>, ptr %scevgep7.i677, align 8
-  %strided.vec53.i680 = shufflevector <4 x i64> %wide.vec52.i679, <4 x i64> poison, <2 x i32> <i32 0, i32 2>
-  %strided.vec54.i681 = shufflevector <4 x i64> %wide.vec52.i679, <4 x i64> poison, <2 x i32> <i32 1, i32 3>
-  %wide.vec55.i682 = load <4 x i64>, ptr %scevgep6.i678, align 8
-  %strided.vec56.i683 = shufflevector <4 x i64> %wide.vec55.i682, <4 x i64> poison, <2 x i32> <i32 0, i32 2>
-  %strided.vec57.i684 = shufflevector <4 x i64> %wide.vec55.i682, <4 x i64> poison, <2 x i32> <i32 1, i32 3>
-  %254 = add <2 x i64> %strided.vec54.i681, %strided.vec53.i680
-  %255 = add <2 x i64> %strided.vec57.i684, %strided.vec56.i683
-  %scevgep76.i685 = getelementptr i8, ptr %239, i64 %lsr.iv.i676
-  %scevgep75.i686 = getelementptr i8, ptr %scevgep76.i685, i64 16
-  store <2 x i64> %254, ptr %scevgep76.i685, align 8
-  store <2 x i64> %255, ptr %scevgep75.i686, align 8
-  %scevgep2.i687 = getelementptr i8, ptr %scevgep7.i677, i64 64
-  %scevgep4.i688 = getelementptr i8, ptr %scevgep7.i677, i64 96
-  %wide.vec52.1.i689 = load <4 x i64>, ptr %scevgep2.i687, align 8
-  %strided.vec53.1.i690 = shufflevector <4 x i64> %wide.vec52.1.i689, <4 x i64> poison, <2 x i32> <i32 0, i32 2>
-  %strided.vec54.1.i691 = shufflevector <4 x i64> %wide.vec52.1.i689, <4 x i64> poison, <2 x i32> <i32 1, i32 3>
-  %wide.vec55.1.i692 = load <4 x i64>, ptr %scevgep4.i688, align 8
-  %strided.vec56.1.i693 = shufflevector <4 x i64> %wide.vec55.1.i692, <4 x i64> poison, <2 x i32> <i32 0, i32 2>
-  %strided.vec57.1.i694 = shufflevector <4 x i64> %wide.vec55.1.i692, <4 x i64> poison, <2 x i32> <i32 1, i32 3>
-  %256 = add <2 x i64> %strided.vec54.1.i691, %strided.vec53.1.i690
-  %257 = add <2 x i64> %strided.vec57.1.i694, %strided.vec56.1.i693
-  %scevgep9.i695 = getelementptr i8, ptr %scevgep76.i685, i64 32
-  %scevgep10.i696 = getelementptr i8, ptr %scevgep76.i685, i64 48
-  store <2 x i64> %256, ptr %scevgep9.i695, align 8
-  store <2 x i64> %257, ptr %scevgep10.i696, align 8
-  %lsr.iv.next.1.i697 = add i64 %lsr.iv.i676, 64
-  %258 = icmp eq i64 %lsr.iv.next.1.i697, 2048
-  br i1 %258, label %B232.B370.endif.endif.endif_crit_edge.us.us.1.i698, label %vector.body50.i675
-B232.B370.endif.endif.endif_crit_edge.us.us.1.i698:
-  tail call void @llvm.memset.p0.i64(ptr %scevgep.1.i658, i8 0, i64 2048, i1 false)
-  br label %vector.body39.i699
-vector.body39.i699:
-  %lsr.iv77.i700 = phi i64 [ 0, %B232.B370.endif.endif.endif_crit_edge.us.us.1.i698 ], [ %lsr.iv.next78.1.i721, %vector.body39.i699 ]
-  %259 = shl i64 %lsr.iv77.i700, 1
-  %scevgep17.i701 = getelementptr i8, ptr %240, i64 %259
-  %scevgep16.i702 = getelementptr i8, ptr %scevgep17.i701, i64 32
-  %wide.vec41.i703 = load <4 x i64>, ptr %scevgep17.i701, align 8
-  %strided.vec42.i704 = shufflevector <4 x i64> %wide.vec41.i703, <4 x i64> poison, <2 x i32> <i32 0, i32 2>
-  %strided.vec43.i705 = shufflevector <4 x i64> %wide.vec41.i703, <4 x i64> poison, <2 x i32> <i32 1, i32 3>
-  %wide.vec44.i706 = load <4 x i64>, ptr %scevgep16.i702, align 8
-  %strided.vec45.i707 = shufflevector <4 x i64> %wide.vec44.i706, <4 x i64> poison, <2 x i32> <i32 0, i32 2>
-  %strided.vec46.i708 = shufflevector <4 x i64> %wide.vec44.i706, <4 x i64> poison, <2 x i32> <i32 1, i32 3>
-  %260 = add <2 x i64> %strided.vec43.i705, %strided.vec42.i704
-  %261 = add <2 x i64> %strided.vec46.i708, %strided.vec45.i707
-  %scevgep84.i709 = getelementptr i8, ptr %240, i64 %lsr.iv77.i700
-  %scevgep83.i710 = getelementptr i8, ptr %scevgep84.i709, i64 16
-  store <2 x i64> %260, ptr %scevgep84.i709, align 8
-  store <2 x i64> %261, ptr %scevgep83.i710, align 8
-  %scevgep12.i711 = getelementptr i8, ptr %scevgep17.i701, i64 64
-  %scevgep14.i712 = getelementptr i8, ptr %scevgep17.i701, i64 96
-  %wide.vec41.1.i713 = load <4 x i64>, ptr %scevgep12.i711, align 8
-  %strided.vec42.1.i714 = shufflevector <4 x i64> %wide.vec41.1.i713, <4 x i64> poison, <2 x i32> <i32 0, i32 2>
-  %strided.vec43.1.i715 = shufflevector <4 x i64> %wide.vec41.1.i713, <4 x i64> poison, <2 x i32> <i32 1, i32 3>
-  %wide.vec44.1.i716 = load <4 x i64>, ptr %scevgep14.i712, align 8
-  %strided.vec45.1.i717 = shufflevector <4 x i64> %wide.vec44.1.i716, <4 x i64> poison, <2 x i32> <i32 0, i32 2>
-  %strided.vec46.1.i718 = shufflevector <4 x i64> %wide.vec44.1.i716, <4 x i64> poison, <2 x i32> <i32 1, i32 3>
-  %262 = add <2 x i64> %strided.vec43.1.i715, %strided.vec42.1.i714
-  %263 = add <2 x i64> %strided.vec46.1.i718, %strided.vec45.1.i717
-  %scevgep19.i719 = getelementptr i8, ptr %scevgep84.i709, i64 32
-  %scevgep20.i720 = getelementptr i8, ptr %scevgep84.i709, i64 48
-  store <2 x i64> %262, ptr %scevgep19.i719, align 8
-  store <2 x i64> %263, ptr %scevgep20.i720, align 8
-  %lsr.iv.next78.1.i721 = add i64 %lsr.iv77.i700, 64
-  %264 = icmp eq i64 %lsr.iv.next78.1.i721, 2048
-  br i1 %264, label %B232.B370.endif.endif.endif_crit_edge.us.us.2.i722, label %vector.body39.i699
-B232.B370.endif.endif.endif_crit_edge.us.us.2.i722:
-  tail call void @llvm.memset.p0.i64(ptr %scevgep.2.i659, i8 0, i64 2048, i1 false)
-  br label %vector.body28.i723
-vector.body28.i723:
-  %lsr.iv85.i724 = phi i64 [ 0, %B232.B370.endif.endif.endif_crit_edge.us.us.2.i722 ], [ %lsr.iv.next86.1.i745, %vector.body28.i723 ]
-  %265 = shl i64 %lsr.iv85.i724, 1
-  %scevgep27.i725 = getelementptr i8, ptr %241, i64 %265
-  %scevgep26.i726 = getelementptr i8, ptr %scevgep27.i725, i64 32
-  %wide.vec30.i727 = load <4 x i64>, ptr %scevgep27.i725, align 8
-  %strided.vec31.i728 = shufflevector <4 x i64> %wide.vec30.i727, <4 x i64> poison, <2 x i32> <i32 0, i32 2>
-  %strided.vec32.i729 = shufflevector <4 x i64> %wide.vec30.i727, <4 x i64> poison, <2 x i32> <i32 1, i32 3>
-  %wide.vec33.i730 = load <4 x i64>, ptr %scevgep26.i726, align 8
-  %strided.vec34.i731 = shufflevector <4 x i64> %wide.vec33.i730, <4 x i64> poison, <2 x i32> <i32 0, i32 2>
-  %strided.vec35.i732 = shufflevector <4 x i64> %wide.vec33.i730, <4 x i64> poison, <2 x i32> <i32 1, i32 3>
-  %266 = add <2 x i64> %strided.vec32.i729, %strided.vec31.i728
-  %267 = add <2 x i64> %strided.vec35.i732, %strided.vec34.i731
-  %scevgep92.i733 = getelementptr i8, ptr %241, i64 %lsr.iv85.i724
-  %scevgep91.i734 = getelementptr i8, ptr %scevgep92.i733, i64 16
-  store <2 x i64> %266, ptr %scevgep92.i733, align 8
-  store <2 x i64> %267, ptr %scevgep91.i734, align 8
-  %scevgep22.i735 = getelementptr i8, ptr %scevgep27.i725, i64 64
-  %scevgep24.i736 = getelementptr i8, ptr %scevgep27.i725, i64 96
-  %wide.vec30.1.i737 = load <4 x i64>, ptr %scevgep22.i735, align 8
-  %strided.vec31.1.i738 = shufflevector <4 x i64> %wide.vec30.1.i737, <4 x i64> poison, <2 x i32> <i32 0, i32 2>
-  %strided.vec32.1.i739 = shufflevector <4 x i64> %wide.vec30.1.i737, <4 x i64> poison, <2 x i32> <i32 1, i32 3>
-  %wide.vec33.1.i740 = load <4 x i64>, ptr %scevgep24.i736, align 8
-  %strided.vec34.1.i741 = shufflevector <4 x i64> %wide.vec33.1.i740, <4 x i64> poison, <2 x i32> <i32 0, i32 2>
-  %strided.vec35.1.i742 = shufflevector <4 x i64> %wide.vec33.1.i740, <4 x i64> poison, <2 x i32> <i32 1, i32 3>
-  %268 = add <2 x i64> %strided.vec32.1.i739, %strided.vec31.1.i738
-  %269 = add <2 x i64> %strided.vec35.1.i742, %strided.vec34.1.i741
-  %scevgep29.i743 = getelementptr i8, ptr %scevgep92.i733, i64 32
-  %scevgep30.i744 = getelementptr i8, ptr %scevgep92.i733, i64 48
-  store <2 x i64> %268, ptr %scevgep29.i743, align 8
-  store <2 x i64> %269, ptr %scevgep30.i744, align 8
-  %lsr.iv.next86.1.i745 = add i64 %lsr.iv85.i724, 64
-  %270 = icmp eq i64 %lsr.iv.next86.1.i745, 2048
-  br i1 %270, label %B232.B370.endif.endif.endif_crit_edge.us.us.3.i746, label %vector.body28.i723
-B232.B370.endif.endif.endif_crit_edge.us.us.3.i746:
-  tail call void @llvm.memset.p0.i64(ptr %scevgep.3.i660, i8 0, i64 2048, i1 false)
-  br label %vector.body17.i747
-vector.body17.i747:
-  %lsr.iv93.i748 = phi i64 [ 0, %B232.B370.endif.endif.endif_crit_edge.us.us.3.i746 ], [ %lsr.iv.next94.1.i769, %vector.body17.i747 ]
-  %271 = shl i64 %lsr.iv93.i748, 1
-  %scevgep37.i749 = getelementptr i8, ptr %242, i64 %271
-  %scevgep36.i750 = getelementptr i8, ptr %scevgep37.i749, i64 32
-  %wide.vec19.i751 = load <4 x i64>, ptr %scevgep37.i749, align 8
-  %strided.vec20.i752 = shufflevector <4 x i64> %wide.vec19.i751, <4 x i64> poison, <2 x i32> <i32 0, i32 2>
-  %strided.vec21.i753 = shufflevector <4 x i64> %wide.vec19.i751, <4 x i64> poison, <2 x i32> <i32 1, i32 3>
-  %wide.vec22.i754 = load <4 x i64>, ptr %scevgep36.i750, align 8
-  %strided.vec23.i755 = shufflevector <4 x i64> %wide.vec22.i754, <4 x i64> poison, <2 x i32> <i32 0, i32 2>
-  %strided.vec24.i756 = shufflevector <4 x i64> %wide.vec22.i754, <4 x i64> poison, <2 x i32> <i32 1, i32 3>
-  %272 = add <2 x i64> %strided.vec21.i753, %strided.vec20.i752
-  %273 = add <2 x i64> %strided.vec24.i756, %strided.vec23.i755
-  %scevgep100.i757 = getelementptr i8, ptr %242, i64 %lsr.iv93.i748
-  %scevgep99.i758 = getelementptr i8, ptr %scevgep100.i757, i64 16
-  store <2 x i64> %272, ptr %scevgep100.i757, align 8
-  store <2 x i64> %273, ptr %scevgep99.i758, align 8
-  %scevgep32.i759 = getelementptr i8, ptr %scevgep37.i749, i64 64
-  %scevgep34.i760 = getelementptr i8, ptr %scevgep37.i749, i64 96
-  %wide.vec19.1.i761 = load <4 x i64>, ptr %scevgep32.i759, align 8
-  %strided.vec20.1.i762 = shufflevector <4 x i64> %wide.vec19.1.i761, <4 x i64> poison, <2 x i32> <i32 0, i32 2>
-  %strided.vec21.1.i763 = shufflevector <4 x i64> %wide.vec19.1.i761, <4 x i64> poison, <2 x i32> <i32 1, i32 3>
-  %wide.vec22.1.i764 = load <4 x i64>, ptr %scevgep34.i760, align 8
-  %strided.vec23.1.i765 = shufflevector <4 x i64> %wide.vec22.1.i764, <4 x i64> poison, <2 x i32> <i32 0, i32 2>
-  %strided.vec24.1.i766 = shufflevector <4 x i64> %wide.vec22.1.i764, <4 x i64> poison, <2 x i32> <i32 1, i32 3>
-  %274 = add <2 x i64> %strided.vec21.1.i763, %strided.vec20.1.i762
-  %275 = add <2 x i64> %strided.vec24.1.i766, %strided.vec23.1.i765
-  %scevgep39.i767 = getelementptr i8, ptr %scevgep100.i757, i64 32
-  %scevgep40.i768 = getelementptr i8, ptr %scevgep100.i757, i64 48
-  store <2 x i64> %274, ptr %scevgep39.i767, align 8
-  store <2 x i64> %275, ptr %scevgep40.i768, align 8
-  %lsr.iv.next94.1.i769 = add i64 %lsr.iv93.i748, 64
-  %276 = icmp eq i64 %lsr.iv.next94.1.i769, 2048
-  br i1 %276, label %B232.B370.endif.endif.endif_crit_edge.us.us.4.i770, label %vector.body17.i747
-B232.B370.endif.endif.endif_crit_edge.us.us.4.i770:
-  tail call void @llvm.memset.p0.i64(ptr %scevgep.4.i661, i8 0, i64 2048, i1 false)
-  br label %vector.body6.i771
-vector.body6.i771:
-  %lsr.iv101.i772 = phi i64 [ 0, %B232.B370.endif.endif.endif_crit_edge.us.us.4.i770 ], [ %lsr.iv.next102.1.i793, %vector.body6.i771 ]
-  %277 = shl i64 %lsr.iv101.i772, 1
-  %scevgep47.i773 = getelementptr i8, ptr %243, i64 %277
-  %scevgep46.i774 = getelementptr i8, ptr %scevgep47.i773, i64 32
-  %wide.vec8.i775 = load <4 x i64>, ptr %scevgep47.i773, align 8
-  %strided.vec9.i776 = shufflevector <4 x i64> %wide.vec8.i775, <4 x i64> poison, <2 x i32> <i32 0, i32 2>
-  %strided.vec10.i777 = shufflevector <4 x i64> %wide.vec8.i775, <4 x i64> poison, <2 x i32> <i32 1, i32 3>
-  %wide.vec11.i778 = load <4 x i64>, ptr %scevgep46.i774, align 8
-  %strided.vec12.i779 = shufflevector <4 x i64> %wide.vec11.i778, <4 x i64> poison, <2 x i32> <i32 0, i32 2>
-  %strided.vec13.i780 = shufflevector <4 x i64> %wide.vec11.i778, <4 x i64> poison, <2 x i32> <i32 1, i32 3>
-  %278 = add <2 x i64> %strided.vec10.i777, %strided.vec9.i776
-  %279 = add <2 x i64> %strided.vec13.i780, %strided.vec12.i779
-  %scevgep108.i781 = getelementptr i8, ptr %243, i64 %lsr.iv101.i772
-  %scevgep107.i782 = getelementptr i8, ptr %scevgep108.i781, i64 16
-  store <2 x i64> %278, ptr %scevgep108.i781, align 8
-  store <2 x i64> %279, ptr %scevgep107.i782, align 8
-  %scevgep42.i783 = getelementptr i8, ptr %scevgep47.i773, i64 64
-  %scevgep44.i784 = getelementptr i8, ptr %scevgep47.i773, i64 96
-  %wide.vec8.1.i785 = load <4 x i64>, ptr %scevgep42.i783, align 8
-  %strided.vec9.1.i786 = shufflevector <4 x i64> %wide.vec8.1.i785, <4 x i64> poison, <2 x i32> <i32 0, i32 2>
-  %strided.vec10.1.i787 = shufflevector <4 x i64> %wide.vec8.1.i785, <4 x i64> poison, <2 x i32> <i32 1, i32 3>
-  %wide.vec11.1.i788 = load <4 x i64>, ptr %scevgep44.i784, align 8
-  %strided.vec12.1.i789 = shufflevector <4 x i64> %wide.vec11.1.i788, <4 x i64> poison, <2 x i32> <i32 0, i32 2>
-  %strided.vec13.1.i790 = shufflevector <4 x i64> %wide.vec11.1.i788, <4 x i64> poison, <2 x i32> <i32 1, i32 3>
-  %280 = add <2 x i64> %strided.vec10.1.i787, %strided.vec9.1.i786
-  %281 = add <2 x i64> %strided.vec13.1.i790, %strided.vec12.1.i789
-  %scevgep49.i791 = getelementptr i8, ptr %scevgep108.i781, i64 32
-  %scevgep50.i792 = getelementptr i8, ptr %scevgep108.i781, i64 48
-  store <2 x i64> %280, ptr %scevgep49.i791, align 8
-  store <2 x i64> %281, ptr %scevgep50.i792, align 8
-  %lsr.iv.next102.1.i793 = add i64 %lsr.iv101.i772, 64
-  %282 = icmp eq i64 %lsr.iv.next102.1.i793, 2048
-  br i1 %282, label %B232.B370.endif.endif.endif_crit_edge.us.us.5.i794, label %vector.body6.i771
-B232.B370.endif.endif.endif_crit_edge.us.us.5.i794:
-  tail call void @llvm.memset.p0.i64(ptr %scevgep.5.i662, i8 0, i64 2048, i1 false)
-  br label %vector.body.i795
-vector.body.i795:
-  %lsr.iv109.i796 = phi i64 [ 0, %B232.B370.endif.endif.endif_crit_edge.us.us.5.i794 ], [ %lsr.iv.next110.1.i817, %vector.body.i795 ]
-  %283 = shl i64 %lsr.iv109.i796, 1
-  %scevgep57.i797 = getelementptr i8, ptr %244, i64 %283
-  %scevgep56.i798 = getelementptr i8, ptr %scevgep57.i797, i64 32
-  %wide.vec.i799 = load <4 x i64>, ptr %scevgep57.i797, align 8
-  %strided.vec.i800 = shufflevector <4 x i64> %wide.vec.i799, <4 x i64> poison, <2 x i32> <i32 0, i32 2>
-  %strided.vec1.i801 = shufflevector <4 x i64> %wide.vec.i799, <4 x i64> poison, <2 x i32> <i32 1, i32 3>
-  %wide.vec2.i802 = load <4 x i64>, ptr %scevgep56.i798, align 8
-  %strided.vec3.i803 = shufflevector <4 x i64> %wide.vec2.i802, <4 x i64> poison, <2 x i32> <i32 0, i32 2>
-  %strided.vec4.i804 = shufflevector <4 x i64> %wide.vec2.i802, <4 x i64> poison, <2 x i32> <i32 1, i32 3>
-  %284 = add <2 x i64> %strided.vec1.i801, %strided.vec.i800
-  %285 = add <2 x i64> %strided.vec4.i804, %strided.vec3.i803
-  %scevgep116.i805 = getelementptr i8, ptr %244, i64 %lsr.iv109.i796
-  %scevgep115.i806 = getelementptr i8, ptr %scevgep116.i805, i64 16
-  store <2 x i64> %284, ptr %scevgep116.i805, align 8
-  store <2 x i64> %285, ptr %scevgep115.i806, align 8
-  %scevgep52.i807 = getelementptr i8, ptr %scevgep57.i797, i64 64
-  %scevgep54.i808 = getelementptr i8, ptr %scevgep57.i797, i64 96
-  %wide.vec.1.i809 = load <4 x i64>, ptr %scevgep52.i807, align 8
-  %strided.vec.1.i810 = shufflevector <4 x i64> %wide.vec.1.i809, <4 x i64> poison, <2 x i32> <i32 0, i32 2>
-  %strided.vec1.1.i811 = shufflevector <4 x i64> %wide.vec.1.i809, <4 x i64> poison, <2 x i32> <i32 1, i32 3>
-  %wide.vec2.1.i812 = load <4 x i64>, ptr %scevgep54.i808, align 8
-  %strided.vec3.1.i813 = shufflevector <4 x i64> %wide.vec2.1.i812, <4 x i64> poison, <2 x i32> <i32 0, i32 2>
-  %strided.vec4.1.i814 = shufflevector <4 x i64> %wide.vec2.1.i812, <4 x i64> poison, <2 x i32> <i32 1, i32 3>
-  %286 = add <2 x i64> %strided.vec1.1.i811, %strided.vec.1.i810
-  %287 = add <2 x i64> %strided.vec4.1.i814, %strided.vec3.1.i813
-  %scevgep59.i815 = getelementptr i8, ptr %scevgep116.i805, i64 32
-  %scevgep60.i816 = getelementptr i8, ptr %scevgep116.i805, i64 48
-  store <2 x i64> %286, ptr %scevgep59.i815, align 8
-  store <2 x i64> %287, ptr %scevgep60.i816, align 8
-  %lsr.iv.next110.1.i817 = add i64 %lsr.iv109.i796, 64
-  %288 = icmp eq i64 %lsr.iv.next110.1.i817, 2048
-  br i1 %288, label %B232.B370.endif.endif.endif_crit_edge.us.us.6.i818, label %vector.body.i795
-B232.B370.endif.endif.endif_crit_edge.us.us.6.i818:
-  tail call void @llvm.memset.p0.i64(ptr %scevgep.6.i656, i8 0, i64 2048, i1 false)
-  %.519.us.i819 = load i64, ptr %.23.i470, align 8
-  %.520.us.i820 = add i64 %.519.us.i819, 1
-  store i64 %.520.us.i820, ptr %.23.i470, align 8
-  %.526.us.i821 = ashr i64 %.11.i33.i, %.520.us.i820
-  %.529.us.i822 = icmp sgt i64 %.526.us.i821, 511
-  br i1 %.529.us.i822, label %vector.body61.i663.backedge, label %_ZN7mgpusim6engine10event_core7_memoryB3v31B54c8tJTIeFIjxB2IKSgI4CrvQCk0Z4yRYcWsBAQ4s_2fqErM2AZLaAIAE8int64_2a8int64_2a8int64_2a8int64_2axxxx.exit
-vector.body61.i663.backedge:
-  %index62.i664.be = phi i64 [ %index.next69.i671, %vector.body61.i663 ], [ 0, %B232.B370.endif.endif.endif_crit_edge.us.us.6.i818 ]
-  br label %vector.body61.i663
-B3346.i:
-  br i1 %.30.i296, label %B116.endif.endif.us.preheader.i478, label %_ZN7mgpusim6engine10event_core7_memoryB3v31B54c8tJTIeFIjxB2IKSgI4CrvQCk0Z4yRYcWsBAQ4s_2fqErM2AZLaAIAE8int64_2a8int64_2a8int64_2a8int64_2axxxx.exit
-B116.endif.endif.us.preheader.i478:
-  %289 = shl i64 %arg.C.val.i, 3
-  %290 = getelementptr i8, ptr %arg.S, i64 %289
-  %scevgep.6.i479 = getelementptr i8, ptr %290, i64 26624
-  %291 = getelementptr i64, ptr %arg.S, i64 %arg.C.val.i
-  %scevgep.i480 = getelementptr i8, ptr %290, i64 2048
-  %292 = getelementptr i8, ptr %291, i64 4096
-  %scevgep.1.i481 = getelementptr i8, ptr %290, i64 6144
-  %293 = getelementptr i8, ptr %291, i64 8192
-  %scevgep.2.i482 = getelementptr i8, ptr %290, i64 10240
-  %294 = getelementptr i8, ptr %291, i64 12288
-  %scevgep.3.i483 = getelementptr i8, ptr %290, i64 14336
-  %295 = getelementptr i8, ptr %291, i64 16384
-  %scevgep.4.i484 = getelementptr i8, ptr %290, i64 18432
-  %296 = getelementptr i8, ptr %291, i64 20480
-  %scevgep.5.i485 = getelementptr i8, ptr %290, i64 22528
-  %297 = getelementptr i8, ptr %291, i64 24576
-  br label %vector.body61.i486
-vector.body61.i486:
-  %index62.i487 = phi i64 [ 0, %B116.endif.endif.us.preheader.i478 ], [ %index62.i487.be, %vector.body61.i486.backedge ]
-  %298 = shl i64 %index62.i487, 4
-  %299 = getelementptr i8, ptr %291, i64 %298
-  %300 = getelementptr i8, ptr %299, i64 32
-  %wide.vec63.i488 = load <4 x i64>, ptr %299, align 8
-  %strided.vec64.i489 = shufflevector <4 x i64> %wide.vec63.i488, <4 x i64> poison, <2 x i32> <i32 0, i32 2>
-  %strided.vec65.i490 = shufflevector <4 x i64> %wide.vec63.i488, <4 x i64> poison, <2 x i32> <i32 1, i32 3>
-  %wide.vec66.i491 = load <4 x i64>, ptr %300, align 8
-  %strided.vec67.i492 = shufflevector <4 x i64> %wide.vec66.i491, <4 x i64> poison, <2 x i32> <i32 0, i32 2>
-  %strided.vec68.i493 = shufflevector <4 x i64> %wide.vec66.i491, <4 x i64> poison, <2 x i32> <i32 1, i32 3>
-  %301 = add <2 x i64> %strided.vec65.i490, %strided.vec64.i489
-  %302 = add <2 x i64> %strided.vec68.i493, %strided.vec67.i492
-  %303 = getelementptr i64, ptr %291, i64 %index62.i487
-  %304 = getelementptr i8, ptr %303, i64 16
-  store <2 x i64> %301, ptr %303, align 8
-  store <2 x i64> %302, ptr %304, align 8
-  %index.next69.i494 = add i64 %index62.i487, 4
-  %305 = icmp eq i64 %index.next69.i494, 256
-  br i1 %305, label %B232.B370.endif.endif.endif_crit_edge.us.us.i497, label %vector.body61.i486.backedge
-B232.B370.endif.endif.endif_crit_edge.us.us.i497:
-  tail call void @llvm.memset.p0.i64(ptr %scevgep.i480, i8 0, i64 2048, i1 false)
-  br label %vector.body50.i498
-vector.body50.i498:
-  %lsr.iv.i499 = phi i64 [ 0, %B232.B370.endif.endif.endif_crit_edge.us.us.i497 ], [ %lsr.iv.next.1.i520, %vector.body50.i498 ]
-  %306 = shl i64 %lsr.iv.i499, 1
-  %scevgep7.i500 = getelementptr i8, ptr %292, i64 %306
-  %scevgep6.i501 = getelementptr i8, ptr %scevgep7.i500, i64 32
-  %wide.vec52.i502 = load <4 x i64>, ptr %scevgep7.i500, align 8
-  %strided.vec53.i503 = shufflevector <4 x i64> %wide.vec52.i502, <4 x i64> poison, <2 x i32> <i32 0, i32 2>
-  %strided.vec54.i504 = shufflevector <4 x i64> %wide.vec52.i502, <4 x i64> poison, <2 x i32> <i32 1, i32 3>
-  %wide.vec55.i505 = load <4 x i64>, ptr %scevgep6.i501, align 8
-  %strided.vec56.i506 = shufflevector <4 x i64> %wide.vec55.i505, <4 x i64> poison, <2 x i32> <i32 0, i32 2>
-  %strided.vec57.i507 = shufflevector <4 x i64> %wide.vec55.i505, <4 x i64> poison, <2 x i32> <i32 1, i32 3>
-  %307 = add <2 x i64> %strided.vec54.i504, %strided.vec53.i503
-  %308 = add <2 x i64> %strided.vec57.i507, %strided.vec56.i506
-  %scevgep76.i508 = getelementptr i8, ptr %292, i64 %lsr.iv.i499
-  %scevgep75.i509 = getelementptr i8, ptr %scevgep76.i508, i64 16
-  store <2 x i64> %307, ptr %scevgep76.i508, align 8
-  store <2 x i64> %308, ptr %scevgep75.i509, align 8
-  %scevgep2.i510 = getelementptr i8, ptr %scevgep7.i500, i64 64
-  %scevgep4.i511 = getelementptr i8, ptr %scevgep7.i500, i64 96
-  %wide.vec52.1.i512 = load <4 x i64>, ptr %scevgep2.i510, align 8
-  %strided.vec53.1.i513 = shufflevector <4 x i64> %wide.vec52.1.i512, <4 x i64> poison, <2 x i32> <i32 0, i32 2>
-  %strided.vec54.1.i514 = shufflevector <4 x i64> %wide.vec52.1.i512, <4 x i64> poison, <2 x i32> <i32 1, i32 3>
-  %wide.vec55.1.i515 = load <4 x i64>, ptr %scevgep4.i511, align 8
-  %strided.vec56.1.i516 = shufflevector <4 x i64> %wide.vec55.1.i515, <4 x i64> poison, <2 x i32> <i32 0, i32 2>
-  %strided.vec57.1.i517 = shufflevector <4 x i64> %wide.vec55.1.i515, <4 x i64> poison, <2 x i32> <i32 1, i32 3>
-  %309 = add <2 x i64> %strided.vec54.1.i514, %strided.vec53.1.i513
-  %310 = add <2 x i64> %strided.vec57.1.i517, %strided.vec56.1.i516
-  %scevgep9.i518 = getelementptr i8, ptr %scevgep76.i508, i64 32
-  %scevgep10.i519 = getelementptr i8, ptr %scevgep76.i508, i64 48
-  store <2 x i64> %309, ptr %scevgep9.i518, align 8
-  store <2 x i64> %310, ptr %scevgep10.i519, align 8
-  %lsr.iv.next.1.i520 = add i64 %lsr.iv.i499, 64
-  %311 = icmp eq i64 %lsr.iv.next.1.i520, 2048
-  br i1 %311, label %B232.B370.endif.endif.endif_crit_edge.us.us.1.i521, label %vector.body50.i498
-B232.B370.endif.endif.endif_crit_edge.us.us.1.i521:
-  tail call void @llvm.memset.p0.i64(ptr %scevgep.1.i481, i8 0, i64 2048, i1 false)
-  br label %vector.body39.i522
-vector.body39.i522:
-  %lsr.iv77.i523 = phi i64 [ 0, %B232.B370.endif.endif.endif_crit_edge.us.us.1.i521 ], [ %lsr.iv.next78.1.i544, %vector.body39.i522 ]
-  %312 = shl i64 %lsr.iv77.i523, 1
-  %scevgep17.i524 = getelementptr i8, ptr %293, i64 %312
-  %scevgep16.i525 = getelementptr i8, ptr %scevgep17.i524, i64 32
-  %wide.vec41.i526 = load <4 x i64>, ptr %scevgep17.i524, align 8
-  %strided.vec42.i527 = shufflevector <4 x i64> %wide.vec41.i526, <4 x i64> poison, <2 x i32> <i32 0, i32 2>
-  %strided.vec43.i528 = shufflevector <4 x i64> %wide.vec41.i526, <4 x i64> poison, <2 x i32> <i32 1, i32 3>
-  %wide.vec44.i529 = load <4 x i64>, ptr %scevgep16.i525, align 8
-  %strided.vec45.i530 = shufflevector <4 x i64> %wide.vec44.i529, <4 x i64> poison, <2 x i32> <i32 0, i32 2>
-  %strided.vec46.i531 = shufflevector <4 x i64> %wide.vec44.i529, <4 x i64> poison, <2 x i32> <i32 1, i32 3>
-  %313 = add <2 x i64> %strided.vec43.i528, %strided.vec42.i527
-  %314 = add <2 x i64> %strided.vec46.i531, %strided.vec45.i530
-  %scevgep84.i532 = getelementptr i8, ptr %293, i64 %lsr.iv77.i523
-  %scevgep83.i533 = getelementptr i8, ptr %scevgep84.i532, i64 16
-  store <2 x i64> %313, ptr %scevgep84.i532, align 8
-  store <2 x i64> %314, ptr %scevgep83.i533, align 8
-  %scevgep12.i534 = getelementptr i8, ptr %scevgep17.i524, i64 64
-  %scevgep14.i535 = getelementptr i8, ptr %scevgep17.i524, i64 96
-  %wide.vec41.1.i536 = load <4 x i64>, ptr %scevgep12.i534, align 8
-  %strided.vec42.1.i537 = shufflevector <4 x i64> %wide.vec41.1.i536, <4 x i64> poison, <2 x i32> <i32 0, i32 2>
-  %strided.vec43.1.i538 = shufflevector <4 x i64> %wide.vec41.1.i536, <4 x i64> poison, <2 x i32> <i32 1, i32 3>
-  %wide.vec44.1.i539 = load <4 x i64>, ptr %scevgep14.i535, align 8
-  %strided.vec45.1.i540 = shufflevector <4 x i64> %wide.vec44.1.i539, <4 x i64> poison, <2 x i32> <i32 0, i32 2>
-  %strided.vec46.1.i541 = shufflevector <4 x i64> %wide.vec44.1.i539, <4 x i64> poison, <2 x i32> <i32 1, i32 3>
-  %315 = add <2 x i64> %strided.vec43.1.i538, %strided.vec42.1.i537
-  %316 = add <2 x i64> %strided.vec46.1.i541, %strided.vec45.1.i540
-  %scevgep19.i542 = getelementptr i8, ptr %scevgep84.i532, i64 32
-  %scevgep20.i543 = getelementptr i8, ptr %scevgep84.i532, i64 48
-  store <2 x i64> %315, ptr %scevgep19.i542, align 8
-  store <2 x i64> %316, ptr %scevgep20.i543, align 8
-  %lsr.iv.next78.1.i544 = add i64 %lsr.iv77.i523, 64
-  %317 = icmp eq i64 %lsr.iv.next78.1.i544, 2048
-  br i1 %317, label %B232.B370.endif.endif.endif_crit_edge.us.us.2.i545, label %vector.body39.i522
-B232.B370.endif.endif.endif_crit_edge.us.us.2.i545:
-  tail call void @llvm.memset.p0.i64(ptr %scevgep.2.i482, i8 0, i64 2048, i1 false)
-  br label %vector.body28.i546
-vector.body28.i546:
-  %lsr.iv85.i547 = phi i64 [ 0, %B232.B370.endif.endif.endif_crit_edge.us.us.2.i545 ], [ %lsr.iv.next86.1.i568, %vector.body28.i546 ]
-  %318 = shl i64 %lsr.iv85.i547, 1
-  %scevgep27.i548 = getelementptr i8, ptr %294, i64 %318
-  %scevgep26.i549 = getelementptr i8, ptr %scevgep27.i548, i64 32
-  %wide.vec30.i550 = load <4 x i64>, ptr %scevgep27.i548, align 8
-  %strided.vec31.i551 = shufflevector <4 x i64> %wide.vec30.i550, <4 x i64> poison, <2 x i32> <i32 0, i32 2>
-  %strided.vec32.i552 = shufflevector <4 x i64> %wide.vec30.i550, <4 x i64> poison, <2 x i32> <i32 1, i32 3>
-  %wide.vec33.i553 = load <4 x i64>, ptr %scevgep26.i549, align 8
-  %strided.vec34.i554 = shufflevector <4 x i64> %wide.vec33.i553, <4 x i64> poison, <2 x i32> <i32 0, i32 2>
-  %strided.vec35.i555 = shufflevector <4 x i64> %wide.vec33.i553, <4 x i64> poison, <2 x i32> <i32 1, i32 3>
-  %319 = add <2 x i64> %strided.vec32.i552, %strided.vec31.i551
-  %320 = add <2 x i64> %strided.vec35.i555, %strided.vec34.i554
-  %scevgep92.i556 = getelementptr i8, ptr %294, i64 %lsr.iv85.i547
-  %scevgep91.i557 = getelementptr i8, ptr %scevgep92.i556, i64 16
-  store <2 x i64> %319, ptr %scevgep92.i556, align 8
-  store <2 x i64> %320, ptr %scevgep91.i557, align 8
-  %scevgep22.i558 = getelementptr i8, ptr %scevgep27.i548, i64 64
-  %scevgep24.i559 = getelementptr i8, ptr %scevgep27.i548, i64 96
-  %wide.vec30.1.i560 = load <4 x i64>, ptr %scevgep22.i558, align 8
-  %strided.vec31.1.i561 = shufflevector <4 x i64> %wide.vec30.1.i560, <4 x i64> poison, <2 x i32> <i32 0, i32 2>
-  %strided.vec32.1.i562 = shufflevector <4 x i64> %wide.vec30.1.i560, <4 x i64> poison, <2 x i32> <i32 1, i32 3>
-  %wide.vec33.1.i563 = load <4 x i64>, ptr %scevgep24.i559, align 8
-  %strided.vec34.1.i564 = shufflevector <4 x i64> %wide.vec33.1.i563, <4 x i64> poison, <2 x i32> <i32 0, i32 2>
-  %strided.vec35.1.i565 = shufflevector <4 x i64> %wide.vec33.1.i563, <4 x i64> poison, <2 x i32> <i32 1, i32 3>
-  %321 = add <2 x i64> %strided.vec32.1.i562, %strided.vec31.1.i561
-  %322 = add <2 x i64> %strided.vec35.1.i565, %strided.vec34.1.i564
-  %scevgep29.i566 = getelementptr i8, ptr %scevgep92.i556, i64 32
-  %scevgep30.i567 = getelementptr i8, ptr %scevgep92.i556, i64 48
-  store <2 x i64> %321, ptr %scevgep29.i566, align 8
-  store <2 x i64> %322, ptr %scevgep30.i567, align 8
-  %lsr.iv.next86.1.i568 = add i64 %lsr.iv85.i547, 64
-  %323 = icmp eq i64 %lsr.iv.next86.1.i568, 2048
-  br i1 %323, label %B232.B370.endif.endif.endif_crit_edge.us.us.3.i569, label %vector.body28.i546
-B232.B370.endif.endif.endif_crit_edge.us.us.3.i569:
-  tail call void @llvm.memset.p0.i64(ptr %scevgep.3.i483, i8 0, i64 2048, i1 false)
-  br label %vector.body17.i570
-vector.body17.i570:
-  %lsr.iv93.i571 = phi i64 [ 0, %B232.B370.endif.endif.endif_crit_edge.us.us.3.i569 ], [ %lsr.iv.next94.1.i592, %vector.body17.i570 ]
-  %324 = shl i64 %lsr.iv93.i571, 1
-  %scevgep37.i572 = getelementptr i8, ptr %295, i64 %324
-  %scevgep36.i573 = getelementptr i8, ptr %scevgep37.i572, i64 32
-  %wide.vec19.i574 = load <4 x i64>, ptr %scevgep37.i572, align 8
-  %strided.vec20.i575 = shufflevector <4 x i64> %wide.vec19.i574, <4 x i64> poison, <2 x i32> <i32 0, i32 2>
-  %strided.vec21.i576 = shufflevector <4 x i64> %wide.vec19.i574, <4 x i64> poison, <2 x i32> <i32 1, i32 3>
-  %wide.vec22.i577 = load <4 x i64>, ptr %scevgep36.i573, align 8
-  %strided.vec23.i578 = shufflevector <4 x i64> %wide.vec22.i577, <4 x i64> poison, <2 x i32> <i32 0, i32 2>
-  %strided.vec24.i579 = shufflevector <4 x i64> %wide.vec22.i577, <4 x i64> poison, <2 x i32> <i32 1, i32 3>
-  %325 = add <2 x i64> %strided.vec21.i576, %strided.vec20.i575
-  %326 = add <2 x i64> %strided.vec24.i579, %strided.vec23.i578
-  %scevgep100.i580 = getelementptr i8, ptr %295, i64 %lsr.iv93.i571
-  %scevgep99.i581 = getelementptr i8, ptr %scevgep100.i580, i64 16
-  store <2 x i64> %325, ptr %scevgep100.i580, align 8
-  store <2 x i64> %326, ptr %scevgep99.i581, align 8
-  %scevgep32.i582 = getelementptr i8, ptr %scevgep37.i572, i64 64
-  %scevgep34.i583 = getelementptr i8, ptr %scevgep37.i572, i64 96
-  %wide.vec19.1.i584 = load <4 x i64>, ptr %scevgep32.i582, align 8
-  %strided.vec20.1.i585 = shufflevector <4 x i64> %wide.vec19.1.i584, <4 x i64> poison, <2 x i32> <i32 0, i32 2>
-  %strided.vec21.1.i586 = shufflevector <4 x i64> %wide.vec19.1.i584, <4 x i64> poison, <2 x i32> <i32 1, i32 3>
-  %wide.vec22.1.i587 = load <4 x i64>, ptr %scevgep34.i583, align 8
-  %strided.vec23.1.i588 = shufflevector <4 x i64> %wide.vec22.1.i587, <4 x i64> poison, <2 x i32> <i32 0, i32 2>
-  %strided.vec24.1.i589 = shufflevector <4 x i64> %wide.vec22.1.i587, <4 x i64> poison, <2 x i32> <i32 1, i32 3>
-  %327 = add <2 x i64> %strided.vec21.1.i586, %strided.vec20.1.i585
-  %328 = add <2 x i64> %strided.vec24.1.i589, %strided.vec23.1.i588
-  %scevgep39.i590 = getelementptr i8, ptr %scevgep100.i580, i64 32
-  %scevgep40.i591 = getelementptr i8, ptr %scevgep100.i580, i64 48
-  store <2 x i64> %327, ptr %scevgep39.i590, align 8
-  store <2 x i64> %328, ptr %scevgep40.i591, align 8
-  %lsr.iv.next94.1.i592 = add i64 %lsr.iv93.i571, 64
-  %329 = icmp eq i64 %lsr.iv.next94.1.i592, 2048
-  br i1 %329, label %B232.B370.endif.endif.endif_crit_edge.us.us.4.i593, label %vector.body17.i570
-B232.B370.endif.endif.endif_crit_edge.us.us.4.i593:
-  tail call void @llvm.memset.p0.i64(ptr %scevgep.4.i484, i8 0, i64 2048, i1 false)
-  br label %vector.body6.i594
-vector.body6.i594:
-  %lsr.iv101.i595 = phi i64 [ 0, %B232.B370.endif.endif.endif_crit_edge.us.us.4.i593 ], [ %lsr.iv.next102.1.i616, %vector.body6.i594 ]
-  %330 = shl i64 %lsr.iv101.i595, 1
-  %scevgep47.i596 = getelementptr i8, ptr %296, i64 %330
-  %scevgep46.i597 = getelementptr i8, ptr %scevgep47.i596, i64 32
-  %wide.vec8.i598 = load <4 x i64>, ptr %scevgep47.i596, align 8
-  %strided.vec9.i599 = shufflevector <4 x i64> %wide.vec8.i598, <4 x i64> poison, <2 x i32> <i32 0, i32 2>
-  %strided.vec10.i600 = shufflevector <4 x i64> %wide.vec8.i598, <4 x i64> poison, <2 x i32> <i32 1, i32 3>
-  %wide.vec11.i601 = load <4 x i64>, ptr %scevgep46.i597, align 8
-  %strided.vec12.i602 = shufflevector <4 x i64> %wide.vec11.i601, <4 x i64> poison, <2 x i32> <i32 0, i32 2>
-  %strided.vec13.i603 = shufflevector <4 x i64> %wide.vec11.i601, <4 x i64> poison, <2 x i32> <i32 1, i32 3>
-  %331 = add <2 x i64> %strided.vec10.i600, %strided.vec9.i599
-  %332 = add <2 x i64> %strided.vec13.i603, %strided.vec12.i602
-  %scevgep108.i604 = getelementptr i8, ptr %296, i64 %lsr.iv101.i595
-  %scevgep107.i605 = getelementptr i8, ptr %scevgep108.i604, i64 16
-  store <2 x i64> %331, ptr %scevgep108.i604, align 8
-  store <2 x i64> %332, ptr %scevgep107.i605, align 8
-  %scevgep42.i606 = getelementptr i8, ptr %scevgep47.i596, i64 64
-  %scevgep44.i607 = getelementptr i8, ptr %scevgep47.i596, i64 96
-  %wide.vec8.1.i608 = load <4 x i64>, ptr %scevgep42.i606, align 8
-  %strided.vec9.1.i609 = shufflevector <4 x i64> %wide.vec8.1.i608, <4 x i64> poison, <2 x i32> <i32 0, i32 2>
-  %strided.vec10.1.i610 = shufflevector <4 x i64> %wide.vec8.1.i608, <4 x i64> poison, <2 x i32> <i32 1, i32 3>
-  %wide.vec11.1.i611 = load <4 x i64>, ptr %scevgep44.i607, align 8
-  %strided.vec12.1.i612 = shufflevector <4 x i64> %wide.vec11.1.i611, <4 x i64> poison, <2 x i32> <i32 0, i32 2>
-  %strided.vec13.1.i613 = shufflevector <4 x i64> %wide.vec11.1.i611, <4 x i64> poison, <2 x i32> <i32 1, i32 3>
-  %333 = add <2 x i64> %strided.vec10.1.i610, %strided.vec9.1.i609
-  %334 = add <2 x i64> %strided.vec13.1.i613, %strided.vec12.1.i612
-  %scevgep49.i614 = getelementptr i8, ptr %scevgep108.i604, i64 32
-  %scevgep50.i615 = getelementptr i8, ptr %scevgep108.i604, i64 48
-  store <2 x i64> %333, ptr %scevgep49.i614, align 8
-  store <2 x i64> %334, ptr %scevgep50.i615, align 8
-  %lsr.iv.next102.1.i616 = add i64 %lsr.iv101.i595, 64
-  %335 = icmp eq i64 %lsr.iv.next102.1.i616, 2048
-  br i1 %335, label %B232.B370.endif.endif.endif_crit_edge.us.us.5.i617, label %vector.body6.i594
-B232.B370.endif.endif.endif_crit_edge.us.us.5.i617:
-  tail call void @llvm.memset.p0.i64(ptr %scevgep.5.i485, i8 0, i64 2048, i1 false)
-  br label %vector.body.i618
-vector.body.i618:
-  %lsr.iv109.i619 = phi i64 [ 0, %B232.B370.endif.endif.endif_crit_edge.us.us.5.i617 ], [ %lsr.iv.next110.1.i640, %vector.body.i618 ]
-  %336 = shl i64 %lsr.iv109.i619, 1
-  %scevgep57.i620 = getelementptr i8, ptr %297, i64 %336
-  %scevgep56.i621 = getelementptr i8, ptr %scevgep57.i620, i64 32
-  %wide.vec.i622 = load <4 x i64>, ptr %scevgep57.i620, align 8
-  %strided.vec.i623 = shufflevector <4 x i64> %wide.vec.i622, <4 x i64> poison, <2 x i32> <i32 0, i32 2>
-  %strided.vec1.i624 = shufflevector <4 x i64> %wide.vec.i622, <4 x i64> poison, <2 x i32> <i32 1, i32 3>
-  %wide.vec2.i625 = load <4 x i64>, ptr %scevgep56.i621, align 8
-  %strided.vec3.i626 = shufflevector <4 x i64> %wide.vec2.i625, <4 x i64> poison, <2 x i32> <i32 0, i32 2>
-  %strided.vec4.i627 = shufflevector <4 x i64> %wide.vec2.i625, <4 x i64> poison, <2 x i32> <i32 1, i32 3>
-  %337 = add <2 x i64> %strided.vec1.i624, %strided.vec.i623
-  %338 = add <2 x i64> %strided.vec4.i627, %strided.vec3.i626
-  %scevgep116.i628 = getelementptr i8, ptr %297, i64 %lsr.iv109.i619
-  %scevgep115.i629 = getelementptr i8, ptr %scevgep116.i628, i64 16
-  store <2 x i64> %337, ptr %scevgep116.i628, align 8
-  store <2 x i64> %338, ptr %scevgep115.i629, align 8
-  %scevgep52.i630 = getelementptr i8, ptr %scevgep57.i620, i64 64
-  %scevgep54.i631 = getelementptr i8, ptr %scevgep57.i620, i64 96
-  %wide.vec.1.i632 = load <4 x i64>, ptr %scevgep52.i630, align 8
-  %strided.vec.1.i633 = shufflevector <4 x i64> %wide.vec.1.i632, <4 x i64> poison, <2 x i32> <i32 0, i32 2>
-  %strided.vec1.1.i634 = shufflevector <4 x i64> %wide.vec.1.i632, <4 x i64> poison, <2 x i32> <i32 1, i32 3>
-  %wide.vec2.1.i635 = load <4 x i64>, ptr %scevgep54.i631, align 8
-  %strided.vec3.1.i636 = shufflevector <4 x i64> %wide.vec2.1.i635, <4 x i64> poison, <2 x i32> <i32 0, i32 2>
-  %strided.vec4.1.i637 = shufflevector <4 x i64> %wide.vec2.1.i635, <4 x i64> poison, <2 x i32> <i32 1, i32 3>
-  %339 = add <2 x i64> %strided.vec1.1.i634, %strided.vec.1.i633
-  %340 = add <2 x i64> %strided.vec4.1.i637, %strided.vec3.1.i636
-  %scevgep59.i638 = getelementptr i8, ptr %scevgep116.i628, i64 32
-  %scevgep60.i639 = getelementptr i8, ptr %scevgep116.i628, i64 48
-  store <2 x i64> %339, ptr %scevgep59.i638, align 8
-  store <2 x i64> %340, ptr %scevgep60.i639, align 8
-  %lsr.iv.next110.1.i640 = add i64 %lsr.iv109.i619, 64
-  %341 = icmp eq i64 %lsr.iv.next110.1.i640, 2048
-  br i1 %341, label %B232.B370.endif.endif.endif_crit_edge.us.us.6.i641, label %vector.body.i618
-B232.B370.endif.endif.endif_crit_edge.us.us.6.i641:
-  tail call void @llvm.memset.p0.i64(ptr %scevgep.6.i479, i8 0, i64 2048, i1 false)
-  %.519.us.i642 = load i64, ptr %.23.i470, align 8
-  %.520.us.i643 = add i64 %.519.us.i642, 1
-  store i64 %.520.us.i643, ptr %.23.i470, align 8
-  %.526.us.i644 = ashr i64 %.11.i33.i, %.520.us.i643
-  %.529.us.i645 = icmp sgt i64 %.526.us.i644, 511
-  br i1 %.529.us.i645, label %vector.body61.i486.backedge, label %_ZN7mgpusim6engine10event_core7_memoryB3v31B54c8tJTIeFIjxB2IKSgI4CrvQCk0Z4yRYcWsBAQ4s_2fqErM2AZLaAIAE8int64_2a8int64_2a8int64_2a8int64_2axxxx.exit
-vector.body61.i486.backedge:
-  %index62.i487.be = phi i64 [ %index.next69.i494, %vector.body61.i486 ], [ 0, %B232.B370.endif.endif.endif_crit_edge.us.us.6.i641 ]
-  br label %vector.body61.i486
-B3396.i:
-  br i1 %.30.i296, label %B116.endif.endif.us.preheader.i301, label %_ZN7mgpusim6engine10event_core7_memoryB3v31B54c8tJTIeFIjxB2IKSgI4CrvQCk0Z4yRYcWsBAQ4s_2fqErM2AZLaAIAE8int64_2a8int64_2a8int64_2a8int64_2axxxx.exit
-B116.endif.endif.us.preheader.i301:
-  %342 = shl i64 %arg.C.val.i, 3
-  %343 = getelementptr i8, ptr %arg.S, i64 %342
-  %scevgep.6.i302 = getelementptr i8, ptr %343, i64 26624
-  %344 = getelementptr i64, ptr %arg.S, i64 %arg.C.val.i
-  %scevgep.i303 = getelementptr i8, ptr %343, i64 2048
-  %345 = getelementptr i8, ptr %344, i64 4096
-  %scevgep.1.i304 = getelementptr i8, ptr %343, i64 6144
-  %346 = getelementptr i8, ptr %344, i64 8192
-  %scevgep.2.i305 = getelementptr i8, ptr %343, i64 10240
-  %347 = getelementptr i8, ptr %344, i64 12288
-  %scevgep.3.i306 = getelementptr i8, ptr %343, i64 14336
-  %348 = getelementptr i8, ptr %344, i64 16384
-  %scevgep.4.i307 = getelementptr i8, ptr %343, i64 18432
-  %349 = getelementptr i8, ptr %344, i64 20480
-  %scevgep.5.i308 = getelementptr i8, ptr %343, i64 22528
-  %350 = getelementptr i8, ptr %344, i64 24576
-  br label %vector.body61.i309
-vector.body61.i309:
-  %index62.i310 = phi i64 [ 0, %B116.endif.endif.us.preheader.i301 ], [ %index62.i310.be, %vector.body61.i309.backedge ]
-  %351 = shl i64 %index62.i310, 4
-  %352 = getelementptr i8, ptr %344, i64 %351
-  %353 = getelementptr i8, ptr %352, i64 32
-  %wide.vec63.i311 = load <4 x i64>, ptr %352, align 8
-  %strided.vec64.i312 = shufflevector <4 x i64> %wide.vec63.i311, <4 x i64> poison, <2 x i32> <i32 0, i32 2>
-  %strided.vec65.i313 = shufflevector <4 x i64> %wide.vec63.i311, <4 x i64> poison, <2 x i32> <i32 1, i32 3>
-  %wide.vec66.i314 = load <4 x i64>, ptr %353, align 8
-  %strided.vec67.i315 = shufflevector <4 x i64> %wide.vec66.i314, <4 x i64> poison, <2 x i32> <i32 0, i32 2>
-  %strided.vec68.i316 = shufflevector <4 x i64> %wide.vec66.i314, <4 x i64> poison, <2 x i32> <i32 1, i32 3>
-  %354 = add <2 x i64> %strided.vec65.i313, %strided.vec64.i312
-  %355 = add <2 x i64> %strided.vec68.i316, %strided.vec67.i315
-  %356 = getelementptr i64, ptr %344, i64 %index62.i310
-  %357 = getelementptr i8, ptr %356, i64 16
-  store <2 x i64> %354, ptr %356, align 8
-  store <2 x i64> %355, ptr %357, align 8
-  %index.next69.i317 = add i64 %index62.i310, 4
-  %358 = icmp eq i64 %index.next69.i317, 256
-  br i1 %358, label %B232.B370.endif.endif.endif_crit_edge.us.us.i320, label %vector.body61.i309.backedge
-B232.B370.endif.endif.endif_crit_edge.us.us.i320:
-  tail call void @llvm.memset.p0.i64(ptr %scevgep.i303, i8 0, i64 2048, i1 false)
-  br label %vector.body50.i321
-vector.body50.i321:
-  %lsr.iv.i322 = phi i64 [ 0, %B232.B370.endif.endif.endif_crit_edge.us.us.i320 ], [ %lsr.iv.next.1.i343, %vector.body50.i321 ]
-  %359 = shl i64 %lsr.iv.i322, 1
-  %scevgep7.i323 = getelementptr i8, ptr %345, i64 %359
-  %scevgep6.i324 = getelementptr i8, ptr %scevgep7.i323, i64 32
-  %wide.vec52.i325 = load <4 x i64>, ptr %scevgep7.i323, align 8
-  %strided.vec53.i326 = shufflevector <4 x i64> %wide.vec52.i325, <4 x i64> poison, <2 x i32> <i32 0, i32 2>
-  %strided.vec54.i327 = shufflevector <4 x i64> %wide.vec52.i325, <4 x i64> poison, <2 x i32> <i32 1, i32 3>
-  %wide.vec55.i328 = load <4 x i64>, ptr %scevgep6.i324, align 8
-  %strided.vec56.i329 = shufflevector <4 x i64> %wide.vec55.i328, <4 x i64> poison, <2 x i32> <i32 0, i32 2>
-  %strided.vec57.i330 = shufflevector <4 x i64> %wide.vec55.i328, <4 x i64> poison, <2 x i32> <i32 1, i32 3>
-  %360 = add <2 x i64> %strided.vec54.i327, %strided.vec53.i326
-  %361 = add <2 x i64> %strided.vec57.i330, %strided.vec56.i329
-  %scevgep76.i331 = getelementptr i8, ptr %345, i64 %lsr.iv.i322
-  %scevgep75.i332 = getelementptr i8, ptr %scevgep76.i331, i64 16
-  store <2 x i64> %360, ptr %scevgep76.i331, align 8
-  store <2 x i64> %361, ptr %scevgep75.i332, align 8
-  %scevgep2.i333 = getelementptr i8, ptr %scevgep7.i323, i64 64
-  %scevgep4.i334 = getelementptr i8, ptr %scevgep7.i323, i64 96
-  %wide.vec52.1.i335 = load <4 x i64>, ptr %scevgep2.i333, align 8
-  %strided.vec53.1.i336 = shufflevector <4 x i64> %wide.vec52.1.i335, <4 x i64> poison, <2 x i32> <i32 0, i32 2>
-  %strided.vec54.1.i337 = shufflevector <4 x i64> %wide.vec52.1.i335, <4 x i64> poison, <2 x i32> <i32 1, i32 3>
-  %wide.vec55.1.i338 = load <4 x i64>, ptr %scevgep4.i334, align 8
-  %strided.vec56.1.i339 = shufflevector <4 x i64> %wide.vec55.1.i338, <4 x i64> poison, <2 x i32> <i32 0, i32 2>
-  %strided.vec57.1.i340 = shufflevector <4 x i64> %wide.vec55.1.i338, <4 x i64> poison, <2 x i32> <i32 1, i32 3>
-  %362 = add <2 x i64> %strided.vec54.1.i337, %strided.vec53.1.i336
-  %363 = add <2 x i64> %strided.vec57.1.i340, %strided.vec56.1.i339
-  %scevgep9.i341 = getelementptr i8, ptr %scevgep76.i331, i64 32
-  %scevgep10.i342 = getelementptr i8, ptr %scevgep76.i331, i64 48
-  store <2 x i64> %362, ptr %scevgep9.i341, align 8
-  store <2 x i64> %363, ptr %scevgep10.i342, align 8
-  %lsr.iv.next.1.i343 = add i64 %lsr.iv.i322, 64
-  %364 = icmp eq i64 %lsr.iv.next.1.i343, 2048
-  br i1 %364, label %B232.B370.endif.endif.endif_crit_edge.us.us.1.i344, label %vector.body50.i321
-B232.B370.endif.endif.endif_crit_edge.us.us.1.i344:
-  tail call void @llvm.memset.p0.i64(ptr %scevgep.1.i304, i8 0, i64 2048, i1 false)
-  br label %vector.body39.i345
-vector.body39.i345:
-  %lsr.iv77.i346 = phi i64 [ 0, %B232.B370.endif.endif.endif_crit_edge.us.us.1.i344 ], [ %lsr.iv.next78.1.i367, %vector.body39.i345 ]
-  %365 = shl i64 %lsr.iv77.i346, 1
-  %scevgep17.i347 = getelementptr i8, ptr %346, i64 %365
-  %scevgep16.i348 = getelementptr i8, ptr %scevgep17.i347, i64 32
-  %wide.vec41.i349 = load <4 x i64>, ptr %scevgep17.i347, align 8
-  %strided.vec42.i350 = shufflevector <4 x i64> %wide.vec41.i349, <4 x i64> poison, <2 x i32> <i32 0, i32 2>
-  %strided.vec43.i351 = shufflevector <4 x i64> %wide.vec41.i349, <4 x i64> poison, <2 x i32> <i32 1, i32 3>
-  %wide.vec44.i352 = load <4 x i64>, ptr %scevgep16.i348, align 8
-  %strided.vec45.i353 = shufflevector <4 x i64> %wide.vec44.i352, <4 x i64> poison, <2 x i32> <i32 0, i32 2>
-  %strided.vec46.i354 = shufflevector <4 x i64> %wide.vec44.i352, <4 x i64> poison, <2 x i32> <i32 1, i32 3>
-  %366 = add <2 x i64> %strided.vec43.i351, %strided.vec42.i350
-  %367 = add <2 x i64> %strided.vec46.i354, %strided.vec45.i353
-  %scevgep84.i355 = getelementptr i8, ptr %346, i64 %lsr.iv77.i346
-  %scevgep83.i356 = getelementptr i8, ptr %scevgep84.i355, i64 16
-  store <2 x i64> %366, ptr %scevgep84.i355, align 8
-  store <2 x i64> %367, ptr %scevgep83.i356, align 8
-  %scevgep12.i357 = getelementptr i8, ptr %scevgep17.i347, i64 64
-  %scevgep14.i358 = getelementptr i8, ptr %scevgep17.i347, i64 96
-  %wide.vec41.1.i359 = load <4 x i64>, ptr %scevgep12.i357, align 8
-  %strided.vec42.1.i360 = shufflevector <4 x i64> %wide.vec41.1.i359, <4 x i64> poison, <2 x i32> <i32 0, i32 2>
-  %strided.vec43.1.i361 = shufflevector <4 x i64> %wide.vec41.1.i359, <4 x i64> poison, <2 x i32> <i32 1, i32 3>
-  %wide.vec44.1.i362 = load <4 x i64>, ptr %scevgep14.i358, align 8
-  %strided.vec45.1.i363 = shufflevector <4 x i64> %wide.vec44.1.i362, <4 x i64> poison, <2 x i32> <i32 0, i32 2>
-  %strided.vec46.1.i364 = shufflevector <4 x i64> %wide.vec44.1.i362, <4 x i64> poison, <2 x i32> <i32 1, i32 3>
-  %368 = add <2 x i64> %strided.vec43.1.i361, %strided.vec42.1.i360
-  %369 = add <2 x i64> %strided.vec46.1.i364, %strided.vec45.1.i363
-  %scevgep19.i365 = getelementptr i8, ptr %scevgep84.i355, i64 32
-  %scevgep20.i366 = getelementptr i8, ptr %scevgep84.i355, i64 48
-  store <2 x i64> %368, ptr %scevgep19.i365, align 8
-  store <2 x i64> %369, ptr %scevgep20.i366, align 8
-  %lsr.iv.next78.1.i367 = add i64 %lsr.iv77.i346, 64
-  %370 = icmp eq i64 %lsr.iv.next78.1.i367, 2048
-  br i1 %370, label %B232.B370.endif.endif.endif_crit_edge.us.us.2.i368, label %vector.body39.i345
-B232.B370.endif.endif.endif_crit_edge.us.us.2.i368:
-  tail call void @llvm.memset.p0.i64(ptr %scevgep.2.i305, i8 0, i64 2048, i1 false)
-  br label %vector.body28.i369
-vector.body28.i369:
-  %lsr.iv85.i370 = phi i64 [ 0, %B232.B370.endif.endif.endif_crit_edge.us.us.2.i368 ], [ %lsr.iv.next86.1.i391, %vector.body28.i369 ]
-  %371 = shl i64 %lsr.iv85.i370, 1
-  %scevgep27.i371 = getelementptr i8, ptr %347, i64 %371
-  %scevgep26.i372 = getelementptr i8, ptr %scevgep27.i371, i64 32
-  %wide.vec30.i373 = load <4 x i64>, ptr %scevgep27.i371, align 8
-  %strided.vec31.i374 = shufflevector <4 x i64> %wide.vec30.i373, <4 x i64> poison, <2 x i32> <i32 0, i32 2>
-  %strided.vec32.i375 = shufflevector <4 x i64> %wide.vec30.i373, <4 x i64> poison, <2 x i32> <i32 1, i32 3>
-  %wide.vec33.i376 = load <4 x i64>, ptr %scevgep26.i372, align 8
-  %strided.vec34.i377 = shufflevector <4 x i64> %wide.vec33.i376, <4 x i64> poison, <2 x i32> <i32 0, i32 2>
-  %strided.vec35.i378 = shufflevector <4 x i64> %wide.vec33.i376, <4 x i64> poison, <2 x i32> <i32 1, i32 3>
-  %372 = add <2 x i64> %strided.vec32.i375, %strided.vec31.i374
-  %373 = add <2 x i64> %strided.vec35.i378, %strided.vec34.i377
-  %scevgep92.i379 = getelementptr i8, ptr %347, i64 %lsr.iv85.i370
-  %scevgep91.i380 = getelementptr i8, ptr %scevgep92.i379, i64 16
-  store <2 x i64> %372, ptr %scevgep92.i379, align 8
-  store <2 x i64> %373, ptr %scevgep91.i380, align 8
-  %scevgep22.i381 = getelementptr i8, ptr %scevgep27.i371, i64 64
-  %scevgep24.i382 = getelementptr i8, ptr %scevgep27.i371, i64 96
-  %wide.vec30.1.i383 = load <4 x i64>, ptr %scevgep22.i381, align 8
-  %strided.vec31.1.i384 = shufflevector <4 x i64> %wide.vec30.1.i383, <4 x i64> poison, <2 x i32> <i32 0, i32 2>
-  %strided.vec32.1.i385 = shufflevector <4 x i64> %wide.vec30.1.i383, <4 x i64> poison, <2 x i32> <i32 1, i32 3>
-  %wide.vec33.1.i386 = load <4 x i64>, ptr %scevgep24.i382, align 8
-  %strided.vec34.1.i387 = shufflevector <4 x i64> %wide.vec33.1.i386, <4 x i64> poison, <2 x i32> <i32 0, i32 2>
-  %strided.vec35.1.i388 = shufflevector <4 x i64> %wide.vec33.1.i386, <4 x i64> poison, <2 x i32> <i32 1, i32 3>
-  %374 = add <2 x i64> %strided.vec32.1.i385, %strided.vec31.1.i384
-  %375 = add <2 x i64> %strided.vec35.1.i388, %strided.vec34.1.i387
-  %scevgep29.i389 = getelementptr i8, ptr %scevgep92.i379, i64 32
-  %scevgep30.i390 = getelementptr i8, ptr %scevgep92.i379, i64 48
-  store <2 x i64> %374, ptr %scevgep29.i389, align 8
-  store <2 x i64> %375, ptr %scevgep30.i390, align 8
-  %lsr.iv.next86.1.i391 = add i64 %lsr.iv85.i370, 64
-  %376 = icmp eq i64 %lsr.iv.next86.1.i391, 2048
-  br i1 %376, label %B232.B370.endif.endif.endif_crit_edge.us.us.3.i392, label %vector.body28.i369
-B232.B370.endif.endif.endif_crit_edge.us.us.3.i392:
-  tail call void @llvm.memset.p0.i64(ptr %scevgep.3.i306, i8 0, i64 2048, i1 false)
-  br label %vector.body17.i393
-vector.body17.i393:
-  %lsr.iv93.i394 = phi i64 [ 0, %B232.B370.endif.endif.endif_crit_edge.us.us.3.i392 ], [ %lsr.iv.next94.1.i415, %vector.body17.i393 ]
-  %377 = shl i64 %lsr.iv93.i394, 1
-  %scevgep37.i395 = getelementptr i8, ptr %348, i64 %377
-  %scevgep36.i396 = getelementptr i8, ptr %scevgep37.i395, i64 32
-  %wide.vec19.i397 = load <4 x i64>, ptr %scevgep37.i395, align 8
-  %strided.vec20.i398 = shufflevector <4 x i64> %wide.vec19.i397, <4 x i64> poison, <2 x i32> <i32 0, i32 2>
-  %strided.vec21.i399 = shufflevector <4 x i64> %wide.vec19.i397, <4 x i64> poison, <2 x i32> <i32 1, i32 3>
-  %wide.vec22.i400 = load <4 x i64>, ptr %scevgep36.i396, align 8
-  %strided.vec23.i401 = shufflevector <4 x i64> %wide.vec22.i400, <4 x i64> poison, <2 x i32> <i32 0, i32 2>
-  %strided.vec24.i402 = shufflevector <4 x i64> %wide.vec22.i400, <4 x i64> poison, <2 x i32> <i32 1, i32 3>
-  %378 = add <2 x i64> %strided.vec21.i399, %strided.vec20.i398
-  %379 = add <2 x i64> %strided.vec24.i402, %strided.vec23.i401
-  %scevgep100.i403 = getelementptr i8, ptr %348, i64 %lsr.iv93.i394
-  %scevgep99.i404 = getelementptr i8, ptr %scevgep100.i403, i64 16
-  store <2 x i64> %378, ptr %scevgep100.i403, align 8
-  store <2 x i64> %379, ptr %scevgep99.i404, align 8
-  %scevgep32.i405 = getelementptr i8, ptr %scevgep37.i395, i64 64
-  %scevgep34.i406 = getelementptr i8, ptr %scevgep37.i395, i64 96
-  %wide.vec19.1.i407 = load <4 x i64>, ptr %scevgep32.i405, align 8
-  %strided.vec20.1.i408 = shufflevector <4 x i64> %wide.vec19.1.i407, <4 x i64> poison, <2 x i32> <i32 0, i32 2>
-  %strided.vec21.1.i409 = shufflevector <4 x i64> %wide.vec19.1.i407, <4 x i64> poison, <2 x i32> <i32 1, i32 3>
-  %wide.vec22.1.i410 = load <4 x i64>, ptr %scevgep34.i406, align 8
-  %strided.vec23.1.i411 = shufflevector <4 x i64> %wide.vec22.1.i410, <4 x i64> poison, <2 x i32> <i32 0, i32 2>
-  %strided.vec24.1.i412 = shufflevector <4 x i64> %wide.vec22.1.i410, <4 x i64> poison, <2 x i32> <i32 1, i32 3>
-  %380 = add <2 x i64> %strided.vec21.1.i409, %strided.vec20.1.i408
-  %381 = add <2 x i64> %strided.vec24.1.i412, %strided.vec23.1.i411
-  %scevgep39.i413 = getelementptr i8, ptr %scevgep100.i403, i64 32
-  %scevgep40.i414 = getelementptr i8, ptr %scevgep100.i403, i64 48
-  store <2 x i64> %380, ptr %scevgep39.i413, align 8
-  store <2 x i64> %381, ptr %scevgep40.i414, align 8
-  %lsr.iv.next94.1.i415 = add i64 %lsr.iv93.i394, 64
-  %382 = icmp eq i64 %lsr.iv.next94.1.i415, 2048
-  br i1 %382, label %B232.B370.endif.endif.endif_crit_edge.us.us.4.i416, label %vector.body17.i393
-B232.B370.endif.endif.endif_crit_edge.us.us.4.i416:
-  tail call void @llvm.memset.p0.i64(ptr %scevgep.4.i307, i8 0, i64 2048, i1 false)
-  br label %vector.body6.i417
-vector.body6.i417:
-  %lsr.iv101.i418 = phi i64 [ 0, %B232.B370.endif.endif.endif_crit_edge.us.us.4.i416 ], [ %lsr.iv.next102.1.i439, %vector.body6.i417 ]
-  %383 = shl i64 %lsr.iv101.i418, 1
-  %scevgep47.i419 = getelementptr i8, ptr %349, i64 %383
-  %scevgep46.i420 = getelementptr i8, ptr %scevgep47.i419, i64 32
-  %wide.vec8.i421 = load <4 x i64>, ptr %scevgep47.i419, align 8
-  %strided.vec9.i422 = shufflevector <4 x i64> %wide.vec8.i421, <4 x i64> poison, <2 x i32> <i32 0, i32 2>
-  %strided.vec10.i423 = shufflevector <4 x i64> %wide.vec8.i421, <4 x i64> poison, <2 x i32> <i32 1, i32 3>
-  %wide.vec11.i424 = load <4 x i64>, ptr %scevgep46.i420, align 8
-  %strided.vec12.i425 = shufflevector <4 x i64> %wide.vec11.i424, <4 x i64> poison, <2 x i32> <i32 0, i32 2>
-  %strided.vec13.i426 = shufflevector <4 x i64> %wide.vec11.i424, <4 x i64> poison, <2 x i32> <i32 1, i32 3>
-  %384 = add <2 x i64> %strided.vec10.i423, %strided.vec9.i422
-  %385 = add <2 x i64> %strided.vec13.i426, %strided.vec12.i425
-  %scevgep108.i427 = getelementptr i8, ptr %349, i64 %lsr.iv101.i418
-  %scevgep107.i428 = getelementptr i8, ptr %scevgep108.i427, i64 16
-  store <2 x i64> %384, ptr %scevgep108.i427, align 8
-  store <2 x i64> %385, ptr %scevgep107.i428, align 8
-  %scevgep42.i429 = getelementptr i8, ptr %scevgep47.i419, i64 64
-  %scevgep44.i430 = getelementptr i8, ptr %scevgep47.i419, i64 96
-  %wide.vec8.1.i431 = load <4 x i64>, ptr %scevgep42.i429, align 8
-  %strided.vec9.1.i432 = shufflevector <4 x i64> %wide.vec8.1.i431, <4 x i64> poison, <2 x i32> <i32 0, i32 2>
-  %strided.vec10.1.i433 = shufflevector <4 x i64> %wide.vec8.1.i431, <4 x i64> poison, <2 x i32> <i32 1, i32 3>
-  %wide.vec11.1.i434 = load <4 x i64>, ptr %scevgep44.i430, align 8
-  %strided.vec12.1.i435 = shufflevector <4 x i64> %wide.vec11.1.i434, <4 x i64> poison, <2 x i32> <i32 0, i32 2>
-  %strided.vec13.1.i436 = shufflevector <4 x i64> %wide.vec11.1.i434, <4 x i64> poison, <2 x i32> <i32 1, i32 3>
-  %386 = add <2 x i64> %strided.vec10.1.i433, %strided.vec9.1.i432
-  %387 = add <2 x i64> %strided.vec13.1.i436, %strided.vec12.1.i435
-  %scevgep49.i437 = getelementptr i8, ptr %scevgep108.i427, i64 32
-  %scevgep50.i438 = getelementptr i8, ptr %scevgep108.i427, i64 48
-  store <2 x i64> %386, ptr %scevgep49.i437, align 8
-  store <2 x i64> %387, ptr %scevgep50.i438, align 8
-  %lsr.iv.next102.1.i439 = add i64 %lsr.iv101.i418, 64
-  %388 = icmp eq i64 %lsr.iv.next102.1.i439, 2048
-  br i1 %388, label %B232.B370.endif.endif.endif_crit_edge.us.us.5.i440, label %vector.body6.i417
-B232.B370.endif.endif.endif_crit_edge.us.us.5.i440:
-  tail call void @llvm.memset.p0.i64(ptr %scevgep.5.i308, i8 0, i64 2048, i1 false)
-  br label %vector.body.i441
-vector.body.i441:
-  %lsr.iv109.i442 = phi i64 [ 0, %B232.B370.endif.endif.endif_crit_edge.us.us.5.i440 ], [ %lsr.iv.next110.1.i463, %vector.body.i441 ]
-  %389 = shl i64 %lsr.iv109.i442, 1
-  %scevgep57.i443 = getelementptr i8, ptr %350, i64 %389
-  %scevgep56.i444 = getelementptr i8, ptr %scevgep57.i443, i64 32
-  %wide.vec.i445 = load <4 x i64>, ptr %scevgep57.i443, align 8
-  %strided.vec.i446 = shufflevector <4 x i64> %wide.vec.i445, <4 x i64> poison, <2 x i32> <i32 0, i32 2>
-  %strided.vec1.i447 = shufflevector <4 x i64> %wide.vec.i445, <4 x i64> poison, <2 x i32> <i32 1, i32 3>
-  %wide.vec2.i448 = load <4 x i64>, ptr %scevgep56.i444, align 8
-  %strided.vec3.i449 = shufflevector <4 x i64> %wide.vec2.i448, <4 x i64> poison, <2 x i32> <i32 0, i32 2>
-  %strided.vec4.i450 = shufflevector <4 x i64> %wide.vec2.i448, <4 x i64> poison, <2 x i32> <i32 1, i32 3>
-  %390 = add <2 x i64> %strided.vec1.i447, %strided.vec.i446
-  %391 = add <2 x i64> %strided.vec4.i450, %strided.vec3.i449
-  %scevgep116.i451 = getelementptr i8, ptr %350, i64 %lsr.iv109.i442
-  %scevgep115.i452 = getelementptr i8, ptr %scevgep116.i451, i64 16
-  store <2 x i64> %390, ptr %scevgep116.i451, align 8
-  store <2 x i64> %391, ptr %scevgep115.i452, align 8
-  %scevgep52.i453 = getelementptr i8, ptr %scevgep57.i443, i64 64
-  %scevgep54.i454 = getelementptr i8, ptr %scevgep57.i443, i64 96
-  %wide.vec.1.i455 = load <4 x i64>, ptr %scevgep52.i453, align 8
-  %strided.vec.1.i456 = shufflevector <4 x i64> %wide.vec.1.i455, <4 x i64> poison, <2 x i32> <i32 0, i32 2>
-  %strided.vec1.1.i457 = shufflevector <4 x i64> %wide.vec.1.i455, <4 x i64> poison, <2 x i32> <i32 1, i32 3>
-  %wide.vec2.1.i458 = load <4 x i64>, ptr %scevgep54.i454, align 8
-  %strided.vec3.1.i459 = shufflevector <4 x i64> %wide.vec2.1.i458, <4 x i64> poison, <2 x i32> <i32 0, i32 2>
-  %strided.vec4.1.i460 = shufflevector <4 x i64> %wide.vec2.1.i458, <4 x i64> poison, <2 x i32> <i32 1, i32 3>
-  %392 = add <2 x i64> %strided.vec1.1.i457, %strided.vec.1.i456
-  %393 = add <2 x i64> %strided.vec4.1.i460, %strided.vec3.1.i459
-  %scevgep59.i461 = getelementptr i8, ptr %scevgep116.i451, i64 32
-  %scevgep60.i462 = getelementptr i8, ptr %scevgep116.i451, i64 48
-  store <2 x i64> %392, ptr %scevgep59.i461, align 8
-  store <2 x i64> %393, ptr %scevgep60.i462, align 8
-  %lsr.iv.next110.1.i463 = add i64 %lsr.iv109.i442, 64
-  %394 = icmp eq i64 %lsr.iv.next110.1.i463, 2048
-  br i1 %394, label %B232.B370.endif.endif.endif_crit_edge.us.us.6.i464, label %vector.body.i441
-B232.B370.endif.endif.endif_crit_edge.us.us.6.i464:
-  tail call void @llvm.memset.p0.i64(ptr %scevgep.6.i302, i8 0, i64 2048, i1 false)
-  %.519.us.i465 = load i64, ptr %.23.i470, align 8
-  %.520.us.i466 = add i64 %.519.us.i465, 1
-  store i64 %.520.us.i466, ptr %.23.i470, align 8
-  %.526.us.i467 = ashr i64 %.11.i33.i, %.520.us.i466
-  %.529.us.i468 = icmp sgt i64 %.526.us.i467, 511
-  br i1 %.529.us.i468, label %vector.body61.i309.backedge, label %_ZN7mgpusim6engine10event_core7_memoryB3v31B54c8tJTIeFIjxB2IKSgI4CrvQCk0Z4yRYcWsBAQ4s_2fqErM2AZLaAIAE8int64_2a8int64_2a8int64_2a8int64_2axxxx.exit
-vector.body61.i309.backedge:
-  %index62.i310.be = phi i64 [ %index.next69.i317, %vector.body61.i309 ], [ 0, %B232.B370.endif.endif.endif_crit_edge.us.us.6.i464 ]
-  br label %vector.body61.i309
+B3364.i:
+  br i1 %.30.i303, label %B116.endif.endif.us.preheader.i662, label %_ZN7mgpusim6engine10event_core7_memoryB3v36B54c8tJTIeFIjxB2IKSgI4CrvQCk0Z4yRYcWsBAQ4s_2fqErM2AZLaAIAE8int64_2a8int64_2a8int64_2a8int64_2axxxx.exit
+B116.endif.endif.us.preheader.i662:
+  %362 = shl i64 %arg.C.val.i, 3
+  %363 = getelementptr i8, ptr %arg.S, i64 %362
+  %scevgep.6.i663 = getelementptr i8, ptr %363, i64 26624
+  %364 = getelementptr i64, ptr %arg.S, i64 %arg.C.val.i
+  %scevgep.i664 = getelementptr i8, ptr %363, i64 2048
+  %365 = getelementptr i8, ptr %364, i64 4096
+  %scevgep.1.i665 = getelementptr i8, ptr %363, i64 6144
+  %366 = getelementptr i8, ptr %364, i64 8192
+  %scevgep.2.i666 = getelementptr i8, ptr %363, i64 10240
+  %367 = getelementptr i8, ptr %364, i64 12288
+  %scevgep.3.i667 = getelementptr i8, ptr %363, i64 14336
+  %368 = getelementptr i8, ptr %364, i64 16384
+  %scevgep.4.i668 = getelementptr i8, ptr %363, i64 18432
+  %369 = getelementptr i8, ptr %364, i64 20480
+  %scevgep.5.i669 = getelementptr i8, ptr %363, i64 22528
+  %370 = getelementptr i8, ptr %364, i64 24576
+  br label %vector.body61.i670
+vector.body61.i670:
+  %index62.i671 = phi i64 [ 0, %B116.endif.endif.us.preheader.i662 ], [ %index62.i671.be, %vector.body61.i670.backedge ]
+  %371 = shl i64 %index62.i671, 4
+  %372 = getelementptr i8, ptr %364, i64 %371
+  %373 = getelementptr i8, ptr %372, i64 32
+  %wide.vec63.i672 = load <4 x i64>, ptr %372, align 8
+  %strided.vec64.i673 = shufflevector <4 x i64> %wide.vec63.i672, <4 x i64> poison, <2 x i32> <i32 0, i32 2>
+  %strided.vec65.i674 = shufflevector <4 x i64> %wide.vec63.i672, <4 x i64> poison, <2 x i32> <i32 1, i32 3>
+  %wide.vec66.i675 = load <4 x i64>, ptr %373, align 8
+  %strided.vec67.i676 = shufflevector <4 x i64> %wide.vec66.i675, <4 x i64> poison, <2 x i32> <i32 0, i32 2>
+  %strided.vec68.i677 = shufflevector <4 x i64> %wide.vec66.i675, <4 x i64> poison, <2 x i32> <i32 1, i32 3>
+  %374 = add <2 x i64> %strided.vec65.i674, %strided.vec64.i673
+  %375 = add <2 x i64> %strided.vec68.i677, %strided.vec67.i676
+  %376 = getelementptr i64, ptr %364, i64 %index62.i671
+  %377 = getelementptr i8, ptr %376, i64 16
+  store <2 x i64> %374, ptr %376, align 8
+  store <2 x i64> %375, ptr %377, align 8
+  %index.next69.i678 = add i64 %index62.i671, 4
+  %378 = icmp eq i64 %index.next69.i678, 256
+  br i1 %378, label %B232.B370.endif.endif.endif_crit_edge.us.us.i681, label %vector.body61.i670.backedge
+B232.B370.endif.endif.endif_crit_edge.us.us.i681:
+  tail call void @llvm.memset.p0.i64(ptr %scevgep.i664, i8 0, i64 2048, i1 false)
+  br label %vector.body50.i682
+vector.body50.i682:
+  %lsr.iv.i683 = phi i64 [ 0, %B232.B370.endif.endif.endif_crit_edge.us.us.i681 ], [ %lsr.iv.next.1.i704, %vector.body50.i682 ]
+  %379 = shl i64 %lsr.iv.i683, 1
+  %scevgep7.i684 = getelementptr i8, ptr %365, i64 %379
+  %scevgep6.i685 = getelementptr i8, ptr %scevgep7.i684, i64 32
+  %wide.vec52.i686 = load <4 x i64>, ptr %scevgep7.i684, align 8
+  %strided.vec53.i687 = shufflevector <4 x i64> %wide.vec52.i686, <4 x i64> poison, <2 x i32> <i32 0, i32 2>
+  %strided.vec54.i688 = shufflevector <4 x i64> %wide.vec52.i686, <4 x i64> poison, <2 x i32> <i32 1, i32 3>
+  %wide.vec55.i689 = load <4 x i64>, ptr %scevgep6.i685, align 8
+  %strided.vec56.i690 = shufflevector <4 x i64> %wide.vec55.i689, <4 x i64> poison, <2 x i32> <i32 0, i32 2>
+  %strided.vec57.i691 = shufflevector <4 x i64> %wide.vec55.i689, <4 x i64> poison, <2 x i32> <i32 1, i32 3>
+  %380 = add <2 x i64> %strided.vec54.i688, %strided.vec53.i687
+  %381 = add <2 x i64> %strided.vec57.i691, %strided.vec56.i690
+  %scevgep76.i692 = getelementptr i8, ptr %365, i64 %lsr.iv.i683
+  %scevgep75.i693 = getelementptr i8, ptr %scevgep76.i692, i64 16
+  store <2 x i64> %380, ptr %scevgep76.i692, align 8
+  store <2 x i64> %381, ptr %scevgep75.i693, align 8
+  %scevgep2.i694 = getelementptr i8, ptr %scevgep7.i684, i64 64
+  %scevgep4.i695 = getelementptr i8, ptr %scevgep7.i684, i64 96
+  %wide.vec52.1.i696 = load <4 x i64>, ptr %scevgep2.i694, align 8
+  %strided.vec53.1.i697 = shufflevector <4 x i64> %wide.vec52.1.i696, <4 x i64> poison, <2 x i32> <i32 0, i32 2>
+  %strided.vec54.1.i698 = shufflevector <4 x i64> %wide.vec52.1.i696, <4 x i64> poison, <2 x i32> <i32 1, i32 3>
+  %wide.vec55.1.i699 = load <4 x i64>, ptr %scevgep4.i695, align 8
+  %strided.vec56.1.i700 = shufflevector <4 x i64> %wide.vec55.1.i699, <4 x i64> poison, <2 x i32> <i32 0, i32 2>
+  %strided.vec57.1.i701 = shufflevector <4 x i64> %wide.vec55.1.i699, <4 x i64> poison, <2 x i32> <i32 1, i32 3>
+  %382 = add <2 x i64> %strided.vec54.1.i698, %strided.vec53.1.i697
+  %383 = add <2 x i64> %strided.vec57.1.i701, %strided.vec56.1.i700
+  %scevgep9.i702 = getelementptr i8, ptr %scevgep76.i692, i64 32
+  %scevgep10.i703 = getelementptr i8, ptr %scevgep76.i692, i64 48
+  store <2 x i64> %382, ptr %scevgep9.i702, align 8
+  store <2 x i64> %383, ptr %scevgep10.i703, align 8
+  %lsr.iv.next.1.i704 = add i64 %lsr.iv.i683, 64
+  %384 = icmp eq i64 %lsr.iv.next.1.i704, 2048
+  br i1 %384, label %B232.B370.endif.endif.endif_crit_edge.us.us.1.i705, label %vector.body50.i682
+B232.B370.endif.endif.endif_crit_edge.us.us.1.i705:
+  tail call void @llvm.memset.p0.i64(ptr %scevgep.1.i665, i8 0, i64 2048, i1 false)
+  br label %vector.body39.i706
+vector.body39.i706:
+  %lsr.iv77.i707 = phi i64 [ 0, %B232.B370.endif.endif.endif_crit_edge.us.us.1.i705 ], [ %lsr.iv.next78.1.i728, %vector.body39.i706 ]
+  %385 = shl i64 %lsr.iv77.i707, 1
+  %scevgep17.i708 = getelementptr i8, ptr %366, i64 %385
+  %scevgep16.i709 = getelementptr i8, ptr %scevgep17.i708, i64 32
+  %wide.vec41.i710 = load <4 x i64>, ptr %scevgep17.i708, align 8
+  %strided.vec42.i711 = shufflevector <4 x i64> %wide.vec41.i710, <4 x i64> poison, <2 x i32> <i32 0, i32 2>
+  %strided.vec43.i712 = shufflevector <4 x i64> %wide.vec41.i710, <4 x i64> poison, <2 x i32> <i32 1, i32 3>
+  %wide.vec44.i713 = load <4 x i64>, ptr %scevgep16.i709, align 8
+  %strided.vec45.i714 = shufflevector <4 x i64> %wide.vec44.i713, <4 x i64> poison, <2 x i32> <i32 0, i32 2>
+  %strided.vec46.i715 = shufflevector <4 x i64> %wide.vec44.i713, <4 x i64> poison, <2 x i32> <i32 1, i32 3>
+  %386 = add <2 x i64> %strided.vec43.i712, %strided.vec42.i711
+  %387 = add <2 x i64> %strided.vec46.i715, %strided.vec45.i714
+  %scevgep84.i716 = getelementptr i8, ptr %366, i64 %lsr.iv77.i707
+  %scevgep83.i717 = getelementptr i8, ptr %scevgep84.i716, i64 16
+  store <2 x i64> %386, ptr %scevgep84.i716, align 8
+  store <2 x i64> %387, ptr %scevgep83.i717, align 8
+  %scevgep12.i718 = getelementptr i8, ptr %scevgep17.i708, i64 64
+  %scevgep14.i719 = getelementptr i8, ptr %scevgep17.i708, i64 96
+  %wide.vec41.1.i720 = load <4 x i64>, ptr %scevgep12.i718, align 8
+  %strided.vec42.1.i721 = shufflevector <4 x i64> %wide.vec41.1.i720, <4 x i64> poison, <2 x i32> <i32 0, i32 2>
+  %strided.vec43.1.i722 = shufflevector <4 x i64> %wide.vec41.1.i720, <4 x i64> poison, <2 x i32> <i32 1, i32 3>
+  %wide.vec44.1.i723 = load <4 x i64>, ptr %scevgep14.i719, align 8
+  %strided.vec45.1.i724 = shufflevector <4 x i64> %wide.vec44.1.i723, <4 x i64> poison, <2 x i32> <i32 0, i32 2>
+  %strided.vec46.1.i725 = shufflevector <4 x i64> %wide.vec44.1.i723, <4 x i64> poison, <2 x i32> <i32 1, i32 3>
+  %388 = add <2 x i64> %strided.vec43.1.i722, %strided.vec42.1.i721
+  %389 = add <2 x i64> %strided.vec46.1.i725, %strided.vec45.1.i724
+  %scevgep19.i726 = getelementptr i8, ptr %scevgep84.i716, i64 32
+  %scevgep20.i727 = getelementptr i8, ptr %scevgep84.i716, i64 48
+  store <2 x i64> %388, ptr %scevgep19.i726, align 8
+  store <2 x i64> %389, ptr %scevgep20.i727, align 8
+  %lsr.iv.next78.1.i728 = add i64 %lsr.iv77.i707, 64
+  %390 = icmp eq i64 %lsr.iv.next78.1.i728, 2048
+  br i1 %390, label %B232.B370.endif.endif.endif_crit_edge.us.us.2.i729, label %vector.body39.i706
+B232.B370.endif.endif.endif_crit_edge.us.us.2.i729:
+  tail call void @llvm.memset.p0.i64(ptr %scevgep.2.i666, i8 0, i64 2048, i1 false)
+  br label %vector.body28.i730
+vector.body28.i730:
+  %lsr.iv85.i731 = phi i64 [ 0, %B232.B370.endif.endif.endif_crit_edge.us.us.2.i729 ], [ %lsr.iv.next86.1.i752, %vector.body28.i730 ]
+  %391 = shl i64 %lsr.iv85.i731, 1
+  %scevgep27.i732 = getelementptr i8, ptr %367, i64 %391
+  %scevgep26.i733 = getelementptr i8, ptr %scevgep27.i732, i64 32
+  %wide.vec30.i734 = load <4 x i64>, ptr %scevgep27.i732, align 8
+  %strided.vec31.i735 = shufflevector <4 x i64> %wide.vec30.i734, <4 x i64> poison, <2 x i32> <i32 0, i32 2>
+  %strided.vec32.i736 = shufflevector <4 x i64> %wide.vec30.i734, <4 x i64> poison, <2 x i32> <i32 1, i32 3>
+  %wide.vec33.i737 = load <4 x i64>, ptr %scevgep26.i733, align 8
+  %strided.vec34.i738 = shufflevector <4 x i64> %wide.vec33.i737, <4 x i64> poison, <2 x i32> <i32 0, i32 2>
+  %strided.vec35.i739 = shufflevector <4 x i64> %wide.vec33.i737, <4 x i64> poison, <2 x i32> <i32 1, i32 3>
+  %392 = add <2 x i64> %strided.vec32.i736, %strided.vec31.i735
+  %393 = add <2 x i64> %strided.vec35.i739, %strided.vec34.i738
+  %scevgep92.i740 = getelementptr i8, ptr %367, i64 %lsr.iv85.i731
+  %scevgep91.i741 = getelementptr i8, ptr %scevgep92.i740, i64 16
+  store <2 x i64> %392, ptr %scevgep92.i740, align 8
+  store <2 x i64> %393, ptr %scevgep91.i741, align 8
+  %scevgep22.i742 = getelementptr i8, ptr %scevgep27.i732, i64 64
+  %scevgep24.i743 = getelementptr i8, ptr %scevgep27.i732, i64 96
+  %wide.vec30.1.i744 = load <4 x i64>, ptr %scevgep22.i742, align 8
+  %strided.vec31.1.i745 = shufflevector <4 x i64> %wide.vec30.1.i744, <4 x i64> poison, <2 x i32> <i32 0, i32 2>
+  %strided.vec32.1.i746 = shufflevector <4 x i64> %wide.vec30.1.i744, <4 x i64> poison, <2 x i32> <i32 1, i32 3>
+  %wide.vec33.1.i747 = load <4 x i64>, ptr %scevgep24.i743, align 8
+  %strided.vec34.1.i748 = shufflevector <4 x i64> %wide.vec33.1.i747, <4 x i64> poison, <2 x i32> <i32 0, i32 2>
+  %strided.vec35.1.i749 = shufflevector <4 x i64> %wide.vec33.1.i747, <4 x i64> poison, <2 x i32> <i32 1, i32 3>
+  %394 = add <2 x i64> %strided.vec32.1.i746, %strided.vec31.1.i745
+  %395 = add <2 x i64> %strided.vec35.1.i749, %strided.vec34.1.i748
+  %scevgep29.i750 = getelementptr i8, ptr %scevgep92.i740, i64 32
+  %scevgep30.i751 = getelementptr i8, ptr %scevgep92.i740, i64 48
+  store <2 x i64> %394, ptr %scevgep29.i750, align 8
+  store <2 x i64> %395, ptr %scevgep30.i751, align 8
+  %lsr.iv.next86.1.i752 = add i64 %lsr.iv85.i731, 64
+  %396 = icmp eq i64 %lsr.iv.next86.1.i752, 2048
+  br i1 %396, label %B232.B370.endif.endif.endif_crit_edge.us.us.3.i753, label %vector.body28.i730
+B232.B370.endif.endif.endif_crit_edge.us.us.3.i753:
+  tail call void @llvm.memset.p0.i64(ptr %scevgep.3.i667, i8 0, i64 2048, i1 false)
+  br label %vector.body17.i754
+vector.body17.i754:
+  %lsr.iv93.i755 = phi i64 [ 0, %B232.B370.endif.endif.endif_crit_edge.us.us.3.i753 ], [ %lsr.iv.next94.1.i776, %vector.body17.i754 ]
+  %397 = shl i64 %lsr.iv93.i755, 1
+  %scevgep37.i756 = getelementptr i8, ptr %368, i64 %397
+  %scevgep36.i757 = getelementptr i8, ptr %scevgep37.i756, i64 32
+  %wide.vec19.i758 = load <4 x i64>, ptr %scevgep37.i756, align 8
+  %strided.vec20.i759 = shufflevector <4 x i64> %wide.vec19.i758, <4 x i64> poison, <2 x i32> <i32 0, i32 2>
+  %strided.vec21.i760 = shufflevector <4 x i64> %wide.vec19.i758, <4 x i64> poison, <2 x i32> <i32 1, i32 3>
+  %wide.vec22.i761 = load <4 x i64>, ptr %scevgep36.i757, align 8
+  %strided.vec23.i762 = shufflevector <4 x i64> %wide.vec22.i761, <4 x i64> poison, <2 x i32> <i32 0, i32 2>
+  %strided.vec24.i763 = shufflevector <4 x i64> %wide.vec22.i761, <4 x i64> poison, <2 x i32> <i32 1, i32 3>
+  %398 = add <2 x i64> %strided.vec21.i760, %strided.vec20.i759
+  %399 = add <2 x i64> %strided.vec24.i763, %strided.vec23.i762
+  %scevgep100.i764 = getelementptr i8, ptr %368, i64 %lsr.iv93.i755
+  %scevgep99.i765 = getelementptr i8, ptr %scevgep100.i764, i64 16
+  store <2 x i64> %398, ptr %scevgep100.i764, align 8
+  store <2 x i64> %399, ptr %scevgep99.i765, align 8
+  %scevgep32.i766 = getelementptr i8, ptr %scevgep37.i756, i64 64
+  %scevgep34.i767 = getelementptr i8, ptr %scevgep37.i756, i64 96
+  %wide.vec19.1.i768 = load <4 x i64>, ptr %scevgep32.i766, align 8
+  %strided.vec20.1.i769 = shufflevector <4 x i64> %wide.vec19.1.i768, <4 x i64> poison, <2 x i32> <i32 0, i32 2>
+  %strided.vec21.1.i770 = shufflevector <4 x i64> %wide.vec19.1.i768, <4 x i64> poison, <2 x i32> <i32 1, i32 3>
+  %wide.vec22.1.i771 = load <4 x i64>, ptr %scevgep34.i767, align 8
+  %strided.vec23.1.i772 = shufflevector <4 x i64> %wide.vec22.1.i771, <4 x i64> poison, <2 x i32> <i32 0, i32 2>
+  %strided.vec24.1.i773 = shufflevector <4 x i64> %wide.vec22.1.i771, <4 x i64> poison, <2 x i32> <i32 1, i32 3>
+  %400 = add <2 x i64> %strided.vec21.1.i770, %strided.vec20.1.i769
+  %401 = add <2 x i64> %strided.vec24.1.i773, %strided.vec23.1.i772
+  %scevgep39.i774 = getelementptr i8, ptr %scevgep100.i764, i64 32
+  %scevgep40.i775 = getelementptr i8, ptr %scevgep100.i764, i64 48
+  store <2 x i64> %400, ptr %scevgep39.i774, align 8
+  store <2 x i64> %401, ptr %scevgep40.i775, align 8
+  %lsr.iv.next94.1.i776 = add i64 %lsr.iv93.i755, 64
+  %402 = icmp eq i64 %lsr.iv.next94.1.i776, 2048
+  br i1 %402, label %B232.B370.endif.endif.endif_crit_edge.us.us.4.i777, label %vector.body17.i754
+B232.B370.endif.endif.endif_crit_edge.us.us.4.i777:
+  tail call void @llvm.memset.p0.i64(ptr %scevgep.4.i668, i8 0, i64 2048, i1 false)
+  br label %vector.body6.i778
+vector.body6.i778:
+  %lsr.iv101.i779 = phi i64 [ 0, %B232.B370.endif.endif.endif_crit_edge.us.us.4.i777 ], [ %lsr.iv.next102.1.i800, %vector.body6.i778 ]
+  %403 = shl i64 %lsr.iv101.i779, 1
+  %scevgep47.i780 = getelementptr i8, ptr %369, i64 %403
+  %scevgep46.i781 = getelementptr i8, ptr %scevgep47.i780, i64 32
+  %wide.vec8.i782 = load <4 x i64>, ptr %scevgep47.i780, align 8
+  %strided.vec9.i783 = shufflevector <4 x i64> %wide.vec8.i782, <4 x i64> poison, <2 x i32> <i32 0, i32 2>
+  %strided.vec10.i784 = shufflevector <4 x i64> %wide.vec8.i782, <4 x i64> poison, <2 x i32> <i32 1, i32 3>
+  %wide.vec11.i785 = load <4 x i64>, ptr %scevgep46.i781, align 8
+  %strided.vec12.i786 = shufflevector <4 x i64> %wide.vec11.i785, <4 x i64> poison, <2 x i32> <i32 0, i32 2>
+  %strided.vec13.i787 = shufflevector <4 x i64> %wide.vec11.i785, <4 x i64> poison, <2 x i32> <i32 1, i32 3>
+  %404 = add <2 x i64> %strided.vec10.i784, %strided.vec9.i783
+  %405 = add <2 x i64> %strided.vec13.i787, %strided.vec12.i786
+  %scevgep108.i788 = getelementptr i8, ptr %369, i64 %lsr.iv101.i779
+  %scevgep107.i789 = getelementptr i8, ptr %scevgep108.i788, i64 16
+  store <2 x i64> %404, ptr %scevgep108.i788, align 8
+  store <2 x i64> %405, ptr %scevgep107.i789, align 8
+  %scevgep42.i790 = getelementptr i8, ptr %scevgep47.i780, i64 64
+  %scevgep44.i791 = getelementptr i8, ptr %scevgep47.i780, i64 96
+  %wide.vec8.1.i792 = load <4 x i64>, ptr %scevgep42.i790, align 8
+  %strided.vec9.1.i793 = shufflevector <4 x i64> %wide.vec8.1.i792, <4 x i64> poison, <2 x i32> <i32 0, i32 2>
+  %strided.vec10.1.i794 = shufflevector <4 x i64> %wide.vec8.1.i792, <4 x i64> poison, <2 x i32> <i32 1, i32 3>
+  %wide.vec11.1.i795 = load <4 x i64>, ptr %scevgep44.i791, align 8
+  %strided.vec12.1.i796 = shufflevector <4 x i64> %wide.vec11.1.i795, <4 x i64> poison, <2 x i32> <i32 0, i32 2>
+  %strided.vec13.1.i797 = shufflevector <4 x i64> %wide.vec11.1.i795, <4 x i64> poison, <2 x i32> <i32 1, i32 3>
+  %406 = add <2 x i64> %strided.vec10.1.i794, %strided.vec9.1.i793
+  %407 = add <2 x i64> %strided.vec13.1.i797, %strided.vec12.1.i796
+  %scevgep49.i798 = getelementptr i8, ptr %scevgep108.i788, i64 32
+  %scevgep50.i799 = getelementptr i8, ptr %scevgep108.i788, i64 48
+  store <2 x i64> %406, ptr %scevgep49.i798, align 8
+  store <2 x i64> %407, ptr %scevgep50.i799, align 8
+  %lsr.iv.next102.1.i800 = add i64 %lsr.iv101.i779, 64
+  %408 = icmp eq i64 %lsr.iv.next102.1.i800, 2048
+  br i1 %408, label %B232.B370.endif.endif.endif_crit_edge.us.us.5.i801, label %vector.body6.i778
+B232.B370.endif.endif.endif_crit_edge.us.us.5.i801:
+  tail call void @llvm.memset.p0.i64(ptr %scevgep.5.i669, i8 0, i64 2048, i1 false)
+  br label %vector.body.i802
+vector.body.i802:
+  %lsr.iv109.i803 = phi i64 [ 0, %B232.B370.endif.endif.endif_crit_edge.us.us.5.i801 ], [ %lsr.iv.next110.1.i824, %vector.body.i802 ]
+  %409 = shl i64 %lsr.iv109.i803, 1
+  %scevgep57.i804 = getelementptr i8, ptr %370, i64 %409
+  %scevgep56.i805 = getelementptr i8, ptr %scevgep57.i804, i64 32
+  %wide.vec.i806 = load <4 x i64>, ptr %scevgep57.i804, align 8
+  %strided.vec.i807 = shufflevector <4 x i64> %wide.vec.i806, <4 x i64> poison, <2 x i32> <i32 0, i32 2>
+  %strided.vec1.i808 = shufflevector <4 x i64> %wide.vec.i806, <4 x i64> poison, <2 x i32> <i32 1, i32 3>
+  %wide.vec2.i809 = load <4 x i64>, ptr %scevgep56.i805, align 8
+  %strided.vec3.i810 = shufflevector <4 x i64> %wide.vec2.i809, <4 x i64> poison, <2 x i32> <i32 0, i32 2>
+  %strided.vec4.i811 = shufflevector <4 x i64> %wide.vec2.i809, <4 x i64> poison, <2 x i32> <i32 1, i32 3>
+  %410 = add <2 x i64> %strided.vec1.i808, %strided.vec.i807
+  %411 = add <2 x i64> %strided.vec4.i811, %strided.vec3.i810
+  %scevgep116.i812 = getelementptr i8, ptr %370, i64 %lsr.iv109.i803
+  %scevgep115.i813 = getelementptr i8, ptr %scevgep116.i812, i64 16
+  store <2 x i64> %410, ptr %scevgep116.i812, align 8
+  store <2 x i64> %411, ptr %scevgep115.i813, align 8
+  %scevgep52.i814 = getelementptr i8, ptr %scevgep57.i804, i64 64
+  %scevgep54.i815 = getelementptr i8, ptr %scevgep57.i804, i64 96
+  %wide.vec.1.i816 = load <4 x i64>, ptr %scevgep52.i814, align 8
+  %strided.vec.1.i817 = shufflevector <4 x i64> %wide.vec.1.i816, <4 x i64> poison, <2 x i32> <i32 0, i32 2>
+  %strided.vec1.1.i818 = shufflevector <4 x i64> %wide.vec.1.i816, <4 x i64> poison, <2 x i32> <i32 1, i32 3>
+  %wide.vec2.1.i819 = load <4 x i64>, ptr %scevgep54.i815, align 8
+  %strided.vec3.1.i820 = shufflevector <4 x i64> %wide.vec2.1.i819, <4 x i64> poison, <2 x i32> <i32 0, i32 2>
+  %strided.vec4.1.i821 = shufflevector <4 x i64> %wide.vec2.1.i819, <4 x i64> poison, <2 x i32> <i32 1, i32 3>
+  %412 = add <2 x i64> %strided.vec1.1.i818, %strided.vec.1.i817
+  %413 = add <2 x i64> %strided.vec4.1.i821, %strided.vec3.1.i820
+  %scevgep59.i822 = getelementptr i8, ptr %scevgep116.i812, i64 32
+  %scevgep60.i823 = getelementptr i8, ptr %scevgep116.i812, i64 48
+  store <2 x i64> %412, ptr %scevgep59.i822, align 8
+  store <2 x i64> %413, ptr %scevgep60.i823, align 8
+  %lsr.iv.next110.1.i824 = add i64 %lsr.iv109.i803, 64
+  %414 = icmp eq i64 %lsr.iv.next110.1.i824, 2048
+  br i1 %414, label %B232.B370.endif.endif.endif_crit_edge.us.us.6.i825, label %vector.body.i802
+B232.B370.endif.endif.endif_crit_edge.us.us.6.i825:
+  tail call void @llvm.memset.p0.i64(ptr %scevgep.6.i663, i8 0, i64 2048, i1 false)
+  %.519.us.i826 = load i64, ptr %.23.i1008, align 8
+  %.520.us.i827 = add i64 %.519.us.i826, 1
+  store i64 %.520.us.i827, ptr %.23.i1008, align 8
+  %.526.us.i828 = ashr i64 %.11.i33.i, %.520.us.i827
+  %.529.us.i829 = icmp sgt i64 %.526.us.i828, 511
+  br i1 %.529.us.i829, label %vector.body61.i670.backedge, label %_ZN7mgpusim6engine10event_core7_memoryB3v36B54c8tJTIeFIjxB2IKSgI4CrvQCk0Z4yRYcWsBAQ4s_2fqErM2AZLaAIAE8int64_2a8int64_2a8int64_2a8int64_2axxxx.exit
+vector.body61.i670.backedge:
+  %index62.i671.be = phi i64 [ %index.next69.i678, %vector.body61.i670 ], [ 0, %B232.B370.endif.endif.endif_crit_edge.us.us.6.i825 ]
+  br label %vector.body61.i670
+B3436.i:
+  br i1 %.30.i303, label %B116.endif.endif.us.preheader.i485, label %_ZN7mgpusim6engine10event_core7_memoryB3v36B54c8tJTIeFIjxB2IKSgI4CrvQCk0Z4yRYcWsBAQ4s_2fqErM2AZLaAIAE8int64_2a8int64_2a8int64_2a8int64_2axxxx.exit
+B116.endif.endif.us.preheader.i485:
+  %415 = shl i64 %arg.C.val.i, 3
+  %416 = getelementptr i8, ptr %arg.S, i64 %415
+  %scevgep.6.i486 = getelementptr i8, ptr %416, i64 26624
+  %417 = getelementptr i64, ptr %arg.S, i64 %arg.C.val.i
+  %scevgep.i487 = getelementptr i8, ptr %416, i64 2048
+  %418 = getelementptr i8, ptr %417, i64 4096
+  %scevgep.1.i488 = getelementptr i8, ptr %416, i64 6144
+  %419 = getelementptr i8, ptr %417, i64 8192
+  %scevgep.2.i489 = getelementptr i8, ptr %416, i64 10240
+  %420 = getelementptr i8, ptr %417, i64 12288
+  %scevgep.3.i490 = getelementptr i8, ptr %416, i64 14336
+  %421 = getelementptr i8, ptr %417, i64 16384
+  %scevgep.4.i491 = getelementptr i8, ptr %416, i64 18432
+  %422 = getelementptr i8, ptr %417, i64 20480
+  %scevgep.5.i492 = getelementptr i8, ptr %416, i64 22528
+  %423 = getelementptr i8, ptr %417, i64 24576
+  br label %vector.body61.i493
+vector.body61.i493:
+  %index62.i494 = phi i64 [ 0, %B116.endif.endif.us.preheader.i485 ], [ %index62.i494.be, %vector.body61.i493.backedge ]
+  %424 = shl i64 %index62.i494, 4
+  %425 = getelementptr i8, ptr %417, i64 %424
+  %426 = getelementptr i8, ptr %425, i64 32
+  %wide.vec63.i495 = load <4 x i64>, ptr %425, align 8
+  %strided.vec64.i496 = shufflevector <4 x i64> %wide.vec63.i495, <4 x i64> poison, <2 x i32> <i32 0, i32 2>
+  %strided.vec65.i497 = shufflevector <4 x i64> %wide.vec63.i495, <4 x i64> poison, <2 x i32> <i32 1, i32 3>
+  %wide.vec66.i498 = load <4 x i64>, ptr %426, align 8
+  %strided.vec67.i499 = shufflevector <4 x i64> %wide.vec66.i498, <4 x i64> poison, <2 x i32> <i32 0, i32 2>
+  %strided.vec68.i500 = shufflevector <4 x i64> %wide.vec66.i498, <4 x i64> poison, <2 x i32> <i32 1, i32 3>
+  %427 = add <2 x i64> %strided.vec65.i497, %strided.vec64.i496
+  %428 = add <2 x i64> %strided.vec68.i500, %strided.vec67.i499
+  %429 = getelementptr i64, ptr %417, i64 %index62.i494
+  %430 = getelementptr i8, ptr %429, i64 16
+  store <2 x i64> %427, ptr %429, align 8
+  store <2 x i64> %428, ptr %430, align 8
+  %index.next69.i501 = add i64 %index62.i494, 4
+  %431 = icmp eq i64 %index.next69.i501, 256
+  br i1 %431, label %B232.B370.endif.endif.endif_crit_edge.us.us.i504, label %vector.body61.i493.backedge
+B232.B370.endif.endif.endif_crit_edge.us.us.i504:
+  tail call void @llvm.memset.p0.i64(ptr %scevgep.i487, i8 0, i64 2048, i1 false)
+  br label %vector.body50.i505
+vector.body50.i505:
+  %lsr.iv.i506 = phi i64 [ 0, %B232.B370.endif.endif.endif_crit_edge.us.us.i504 ], [ %lsr.iv.next.1.i527, %vector.body50.i505 ]
+  %432 = shl i64 %lsr.iv.i506, 1
+  %scevgep7.i507 = getelementptr i8, ptr %418, i64 %432
+  %scevgep6.i508 = getelementptr i8, ptr %scevgep7.i507, i64 32
+  %wide.vec52.i509 = load <4 x i64>, ptr %scevgep7.i507, align 8
+  %strided.vec53.i510 = shufflevector <4 x i64> %wide.vec52.i509, <4 x i64> poison, <2 x i32> <i32 0, i32 2>
+  %strided.vec54.i511 = shufflevector <4 x i64> %wide.vec52.i509, <4 x i64> poison, <2 x i32> <i32 1, i32 3>
+  %wide.vec55.i512 = load <4 x i64>, ptr %scevgep6.i508, align 8
+  %strided.vec56.i513 = shufflevector <4 x i64> %wide.vec55.i512, <4 x i64> poison, <2 x i32> <i32 0, i32 2>
+  %strided.vec57.i514 = shufflevector <4 x i64> %wide.vec55.i512, <4 x i64> poison, <2 x i32> <i32 1, i32 3>
+  %433 = add <2 x i64> %strided.vec54.i511, %strided.vec53.i510
+  %434 = add <2 x i64> %strided.vec57.i514, %strided.vec56.i513
+  %scevgep76.i515 = getelementptr i8, ptr %418, i64 %lsr.iv.i506
+  %scevgep75.i516 = getelementptr i8, ptr %scevgep76.i515, i64 16
+  store <2 x i64> %433, ptr %scevgep76.i515, align 8
+  store <2 x i64> %434, ptr %scevgep75.i516, align 8
+  %scevgep2.i517 = getelementptr i8, ptr %scevgep7.i507, i64 64
+  %scevgep4.i518 = getelementptr i8, ptr %scevgep7.i507, i64 96
+  %wide.vec52.1.i519 = load <4 x i64>, ptr %scevgep2.i517, align 8
+  %strided.vec53.1.i520 = shufflevector <4 x i64> %wide.vec52.1.i519, <4 x i64> poison, <2 x i32> <i32 0, i32 2>
+  %strided.vec54.1.i521 = shufflevector <4 x i64> %wide.vec52.1.i519, <4 x i64> poison, <2 x i32> <i32 1, i32 3>
+  %wide.vec55.1.i522 = load <4 x i64>, ptr %scevgep4.i518, align 8
+  %strided.vec56.1.i523 = shufflevector <4 x i64> %wide.vec55.1.i522, <4 x i64> poison, <2 x i32> <i32 0, i32 2>
+  %strided.vec57.1.i524 = shufflevector <4 x i64> %wide.vec55.1.i522, <4 x i64> poison, <2 x i32> <i32 1, i32 3>
+  %435 = add <2 x i64> %strided.vec54.1.i521, %strided.vec53.1.i520
+  %436 = add <2 x i64> %strided.vec57.1.i524, %strided.vec56.1.i523
+  %scevgep9.i525 = getelementptr i8, ptr %scevgep76.i515, i64 32
+  %scevgep10.i526 = getelementptr i8, ptr %scevgep76.i515, i64 48
+  store <2 x i64> %435, ptr %scevgep9.i525, align 8
+  store <2 x i64> %436, ptr %scevgep10.i526, align 8
+  %lsr.iv.next.1.i527 = add i64 %lsr.iv.i506, 64
+  %437 = icmp eq i64 %lsr.iv.next.1.i527, 2048
+  br i1 %437, label %B232.B370.endif.endif.endif_crit_edge.us.us.1.i528, label %vector.body50.i505
+B232.B370.endif.endif.endif_crit_edge.us.us.1.i528:
+  tail call void @llvm.memset.p0.i64(ptr %scevgep.1.i488, i8 0, i64 2048, i1 false)
+  br label %vector.body39.i529
+vector.body39.i529:
+  %lsr.iv77.i530 = phi i64 [ 0, %B232.B370.endif.endif.endif_crit_edge.us.us.1.i528 ], [ %lsr.iv.next78.1.i551, %vector.body39.i529 ]
+  %438 = shl i64 %lsr.iv77.i530, 1
+  %scevgep17.i531 = getelementptr i8, ptr %419, i64 %438
+  %scevgep16.i532 = getelementptr i8, ptr %scevgep17.i531, i64 32
+  %wide.vec41.i533 = load <4 x i64>, ptr %scevgep17.i531, align 8
+  %strided.vec42.i534 = shufflevector <4 x i64> %wide.vec41.i533, <4 x i64> poison, <2 x i32> <i32 0, i32 2>
+  %strided.vec43.i535 = shufflevector <4 x i64> %wide.vec41.i533, <4 x i64> poison, <2 x i32> <i32 1, i32 3>
+  %wide.vec44.i536 = load <4 x i64>, ptr %scevgep16.i532, align 8
+  %strided.vec45.i537 = shufflevector <4 x i64> %wide.vec44.i536, <4 x i64> poison, <2 x i32> <i32 0, i32 2>
+  %strided.vec46.i538 = shufflevector <4 x i64> %wide.vec44.i536, <4 x i64> poison, <2 x i32> <i32 1, i32 3>
+  %439 = add <2 x i64> %strided.vec43.i535, %strided.vec42.i534
+  %440 = add <2 x i64> %strided.vec46.i538, %strided.vec45.i537
+  %scevgep84.i539 = getelementptr i8, ptr %419, i64 %lsr.iv77.i530
+  %scevgep83.i540 = getelementptr i8, ptr %scevgep84.i539, i64 16
+  store <2 x i64> %439, ptr %scevgep84.i539, align 8
+  store <2 x i64> %440, ptr %scevgep83.i540, align 8
+  %scevgep12.i541 = getelementptr i8, ptr %scevgep17.i531, i64 64
+  %scevgep14.i542 = getelementptr i8, ptr %scevgep17.i531, i64 96
+  %wide.vec41.1.i543 = load <4 x i64>, ptr %scevgep12.i541, align 8
+  %strided.vec42.1.i544 = shufflevector <4 x i64> %wide.vec41.1.i543, <4 x i64> poison, <2 x i32> <i32 0, i32 2>
+  %strided.vec43.1.i545 = shufflevector <4 x i64> %wide.vec41.1.i543, <4 x i64> poison, <2 x i32> <i32 1, i32 3>
+  %wide.vec44.1.i546 = load <4 x i64>, ptr %scevgep14.i542, align 8
+  %strided.vec45.1.i547 = shufflevector <4 x i64> %wide.vec44.1.i546, <4 x i64> poison, <2 x i32> <i32 0, i32 2>
+  %strided.vec46.1.i548 = shufflevector <4 x i64> %wide.vec44.1.i546, <4 x i64> poison, <2 x i32> <i32 1, i32 3>
+  %441 = add <2 x i64> %strided.vec43.1.i545, %strided.vec42.1.i544
+  %442 = add <2 x i64> %strided.vec46.1.i548, %strided.vec45.1.i547
+  %scevgep19.i549 = getelementptr i8, ptr %scevgep84.i539, i64 32
+  %scevgep20.i550 = getelementptr i8, ptr %scevgep84.i539, i64 48
+  store <2 x i64> %441, ptr %scevgep19.i549, align 8
+  store <2 x i64> %442, ptr %scevgep20.i550, align 8
+  %lsr.iv.next78.1.i551 = add i64 %lsr.iv77.i530, 64
+  %443 = icmp eq i64 %lsr.iv.next78.1.i551, 2048
+  br i1 %443, label %B232.B370.endif.endif.endif_crit_edge.us.us.2.i552, label %vector.body39.i529
+B232.B370.endif.endif.endif_crit_edge.us.us.2.i552:
+  tail call void @llvm.memset.p0.i64(ptr %scevgep.2.i489, i8 0, i64 2048, i1 false)
+  br label %vector.body28.i553
+vector.body28.i553:
+  %lsr.iv85.i554 = phi i64 [ 0, %B232.B370.endif.endif.endif_crit_edge.us.us.2.i552 ], [ %lsr.iv.next86.1.i575, %vector.body28.i553 ]
+  %444 = shl i64 %lsr.iv85.i554, 1
+  %scevgep27.i555 = getelementptr i8, ptr %420, i64 %444
+  %scevgep26.i556 = getelementptr i8, ptr %scevgep27.i555, i64 32
+  %wide.vec30.i557 = load <4 x i64>, ptr %scevgep27.i555, align 8
+  %strided.vec31.i558 = shufflevector <4 x i64> %wide.vec30.i557, <4 x i64> poison, <2 x i32> <i32 0, i32 2>
+  %strided.vec32.i559 = shufflevector <4 x i64> %wide.vec30.i557, <4 x i64> poison, <2 x i32> <i32 1, i32 3>
+  %wide.vec33.i560 = load <4 x i64>, ptr %scevgep26.i556, align 8
+  %strided.vec34.i561 = shufflevector <4 x i64> %wide.vec33.i560, <4 x i64> poison, <2 x i32> <i32 0, i32 2>
+  %strided.vec35.i562 = shufflevector <4 x i64> %wide.vec33.i560, <4 x i64> poison, <2 x i32> <i32 1, i32 3>
+  %445 = add <2 x i64> %strided.vec32.i559, %strided.vec31.i558
+  %446 = add <2 x i64> %strided.vec35.i562, %strided.vec34.i561
+  %scevgep92.i563 = getelementptr i8, ptr %420, i64 %lsr.iv85.i554
+  %scevgep91.i564 = getelementptr i8, ptr %scevgep92.i563, i64 16
+  store <2 x i64> %445, ptr %scevgep92.i563, align 8
+  store <2 x i64> %446, ptr %scevgep91.i564, align 8
+  %scevgep22.i565 = getelementptr i8, ptr %scevgep27.i555, i64 64
+  %scevgep24.i566 = getelementptr i8, ptr %scevgep27.i555, i64 96
+  %wide.vec30.1.i567 = load <4 x i64>, ptr %scevgep22.i565, align 8
+  %strided.vec31.1.i568 = shufflevector <4 x i64> %wide.vec30.1.i567, <4 x i64> poison, <2 x i32> <i32 0, i32 2>
+  %strided.vec32.1.i569 = shufflevector <4 x i64> %wide.vec30.1.i567, <4 x i64> poison, <2 x i32> <i32 1, i32 3>
+  %wide.vec33.1.i570 = load <4 x i64>, ptr %scevgep24.i566, align 8
+  %strided.vec34.1.i571 = shufflevector <4 x i64> %wide.vec33.1.i570, <4 x i64> poison, <2 x i32> <i32 0, i32 2>
+  %strided.vec35.1.i572 = shufflevector <4 x i64> %wide.vec33.1.i570, <4 x i64> poison, <2 x i32> <i32 1, i32 3>
+  %447 = add <2 x i64> %strided.vec32.1.i569, %strided.vec31.1.i568
+  %448 = add <2 x i64> %strided.vec35.1.i572, %strided.vec34.1.i571
+  %scevgep29.i573 = getelementptr i8, ptr %scevgep92.i563, i64 32
+  %scevgep30.i574 = getelementptr i8, ptr %scevgep92.i563, i64 48
+  store <2 x i64> %447, ptr %scevgep29.i573, align 8
+  store <2 x i64> %448, ptr %scevgep30.i574, align 8
+  %lsr.iv.next86.1.i575 = add i64 %lsr.iv85.i554, 64
+  %449 = icmp eq i64 %lsr.iv.next86.1.i575, 2048
+  br i1 %449, label %B232.B370.endif.endif.endif_crit_edge.us.us.3.i576, label %vector.body28.i553
+B232.B370.endif.endif.endif_crit_edge.us.us.3.i576:
+  tail call void @llvm.memset.p0.i64(ptr %scevgep.3.i490, i8 0, i64 2048, i1 false)
+  br label %vector.body17.i577
+vector.body17.i577:
+  %lsr.iv93.i578 = phi i64 [ 0, %B232.B370.endif.endif.endif_crit_edge.us.us.3.i576 ], [ %lsr.iv.next94.1.i599, %vector.body17.i577 ]
+  %450 = shl i64 %lsr.iv93.i578, 1
+  %scevgep37.i579 = getelementptr i8, ptr %421, i64 %450
+  %scevgep36.i580 = getelementptr i8, ptr %scevgep37.i579, i64 32
+  %wide.vec19.i581 = load <4 x i64>, ptr %scevgep37.i579, align 8
+  %strided.vec20.i582 = shufflevector <4 x i64> %wide.vec19.i581, <4 x i64> poison, <2 x i32> <i32 0, i32 2>
+  %strided.vec21.i583 = shufflevector <4 x i64> %wide.vec19.i581, <4 x i64> poison, <2 x i32> <i32 1, i32 3>
+  %wide.vec22.i584 = load <4 x i64>, ptr %scevgep36.i580, align 8
+  %strided.vec23.i585 = shufflevector <4 x i64> %wide.vec22.i584, <4 x i64> poison, <2 x i32> <i32 0, i32 2>
+  %strided.vec24.i586 = shufflevector <4 x i64> %wide.vec22.i584, <4 x i64> poison, <2 x i32> <i32 1, i32 3>
+  %451 = add <2 x i64> %strided.vec21.i583, %strided.vec20.i582
+  %452 = add <2 x i64> %strided.vec24.i586, %strided.vec23.i585
+  %scevgep100.i587 = getelementptr i8, ptr %421, i64 %lsr.iv93.i578
+  %scevgep99.i588 = getelementptr i8, ptr %scevgep100.i587, i64 16
+  store <2 x i64> %451, ptr %scevgep100.i587, align 8
+  store <2 x i64> %452, ptr %scevgep99.i588, align 8
+  %scevgep32.i589 = getelementptr i8, ptr %scevgep37.i579, i64 64
+  %scevgep34.i590 = getelementptr i8, ptr %scevgep37.i579, i64 96
+  %wide.vec19.1.i591 = load <4 x i64>, ptr %scevgep32.i589, align 8
+  %strided.vec20.1.i592 = shufflevector <4 x i64> %wide.vec19.1.i591, <4 x i64> poison, <2 x i32> <i32 0, i32 2>
+  %strided.vec21.1.i593 = shufflevector <4 x i64> %wide.vec19.1.i591, <4 x i64> poison, <2 x i32> <i32 1, i32 3>
+  %wide.vec22.1.i594 = load <4 x i64>, ptr %scevgep34.i590, align 8
+  %strided.vec23.1.i595 = shufflevector <4 x i64> %wide.vec22.1.i594, <4 x i64> poison, <2 x i32> <i32 0, i32 2>
+  %strided.vec24.1.i596 = shufflevector <4 x i64> %wide.vec22.1.i594, <4 x i64> poison, <2 x i32> <i32 1, i32 3>
+  %453 = add <2 x i64> %strided.vec21.1.i593, %strided.vec20.1.i592
+  %454 = add <2 x i64> %strided.vec24.1.i596, %strided.vec23.1.i595
+  %scevgep39.i597 = getelementptr i8, ptr %scevgep100.i587, i64 32
+  %scevgep40.i598 = getelementptr i8, ptr %scevgep100.i587, i64 48
+  store <2 x i64> %453, ptr %scevgep39.i597, align 8
+  store <2 x i64> %454, ptr %scevgep40.i598, align 8
+  %lsr.iv.next94.1.i599 = add i64 %lsr.iv93.i578, 64
+  %455 = icmp eq i64 %lsr.iv.next94.1.i599, 2048
+  br i1 %455, label %B232.B370.endif.endif.endif_crit_edge.us.us.4.i600, label %vector.body17.i577
+B232.B370.endif.endif.endif_crit_edge.us.us.4.i600:
+  tail call void @llvm.memset.p0.i64(ptr %scevgep.4.i491, i8 0, i64 2048, i1 false)
+  br label %vector.body6.i601
+vector.body6.i601:
+  %lsr.iv101.i602 = phi i64 [ 0, %B232.B370.endif.endif.endif_crit_edge.us.us.4.i600 ], [ %lsr.iv.next102.1.i623, %vector.body6.i601 ]
+  %456 = shl i64 %lsr.iv101.i602, 1
+  %scevgep47.i603 = getelementptr i8, ptr %422, i64 %456
+  %scevgep46.i604 = getelementptr i8, ptr %scevgep47.i603, i64 32
+  %wide.vec8.i605 = load <4 x i64>, ptr %scevgep47.i603, align 8
+  %strided.vec9.i606 = shufflevector <4 x i64> %wide.vec8.i605, <4 x i64> poison, <2 x i32> <i32 0, i32 2>
+  %strided.vec10.i607 = shufflevector <4 x i64> %wide.vec8.i605, <4 x i64> poison, <2 x i32> <i32 1, i32 3>
+  %wide.vec11.i608 = load <4 x i64>, ptr %scevgep46.i604, align 8
+  %strided.vec12.i609 = shufflevector <4 x i64> %wide.vec11.i608, <4 x i64> poison, <2 x i32> <i32 0, i32 2>
+  %strided.vec13.i610 = shufflevector <4 x i64> %wide.vec11.i608, <4 x i64> poison, <2 x i32> <i32 1, i32 3>
+  %457 = add <2 x i64> %strided.vec10.i607, %strided.vec9.i606
+  %458 = add <2 x i64> %strided.vec13.i610, %strided.vec12.i609
+  %scevgep108.i611 = getelementptr i8, ptr %422, i64 %lsr.iv101.i602
+  %scevgep107.i612 = getelementptr i8, ptr %scevgep108.i611, i64 16
+  store <2 x i64> %457, ptr %scevgep108.i611, align 8
+  store <2 x i64> %458, ptr %scevgep107.i612, align 8
+  %scevgep42.i613 = getelementptr i8, ptr %scevgep47.i603, i64 64
+  %scevgep44.i614 = getelementptr i8, ptr %scevgep47.i603, i64 96
+  %wide.vec8.1.i615 = load <4 x i64>, ptr %scevgep42.i613, align 8
+  %strided.vec9.1.i616 = shufflevector <4 x i64> %wide.vec8.1.i615, <4 x i64> poison, <2 x i32> <i32 0, i32 2>
+  %strided.vec10.1.i617 = shufflevector <4 x i64> %wide.vec8.1.i615, <4 x i64> poison, <2 x i32> <i32 1, i32 3>
+  %wide.vec11.1.i618 = load <4 x i64>, ptr %scevgep44.i614, align 8
+  %strided.vec12.1.i619 = shufflevector <4 x i64> %wide.vec11.1.i618, <4 x i64> poison, <2 x i32> <i32 0, i32 2>
+  %strided.vec13.1.i620 = shufflevector <4 x i64> %wide.vec11.1.i618, <4 x i64> poison, <2 x i32> <i32 1, i32 3>
+  %459 = add <2 x i64> %strided.vec10.1.i617, %strided.vec9.1.i616
+  %460 = add <2 x i64> %strided.vec13.1.i620, %strided.vec12.1.i619
+  %scevgep49.i621 = getelementptr i8, ptr %scevgep108.i611, i64 32
+  %scevgep50.i622 = getelementptr i8, ptr %scevgep108.i611, i64 48
+  store <2 x i64> %459, ptr %scevgep49.i621, align 8
+  store <2 x i64> %460, ptr %scevgep50.i622, align 8
+  %lsr.iv.next102.1.i623 = add i64 %lsr.iv101.i602, 64
+  %461 = icmp eq i64 %lsr.iv.next102.1.i623, 2048
+  br i1 %461, label %B232.B370.endif.endif.endif_crit_edge.us.us.5.i624, label %vector.body6.i601
+B232.B370.endif.endif.endif_crit_edge.us.us.5.i624:
+  tail call void @llvm.memset.p0.i64(ptr %scevgep.5.i492, i8 0, i64 2048, i1 false)
+  br label %vector.body.i625
+vector.body.i625:
+  %lsr.iv109.i626 = phi i64 [ 0, %B232.B370.endif.endif.endif_crit_edge.us.us.5.i624 ], [ %lsr.iv.next110.1.i647, %vector.body.i625 ]
+  %462 = shl i64 %lsr.iv109.i626, 1
+  %scevgep57.i627 = getelementptr i8, ptr %423, i64 %462
+  %scevgep56.i628 = getelementptr i8, ptr %scevgep57.i627, i64 32
+  %wide.vec.i629 = load <4 x i64>, ptr %scevgep57.i627, align 8
+  %strided.vec.i630 = shufflevector <4 x i64> %wide.vec.i629, <4 x i64> poison, <2 x i32> <i32 0, i32 2>
+  %strided.vec1.i631 = shufflevector <4 x i64> %wide.vec.i629, <4 x i64> poison, <2 x i32> <i32 1, i32 3>
+  %wide.vec2.i632 = load <4 x i64>, ptr %scevgep56.i628, align 8
+  %strided.vec3.i633 = shufflevector <4 x i64> %wide.vec2.i632, <4 x i64> poison, <2 x i32> <i32 0, i32 2>
+  %strided.vec4.i634 = shufflevector <4 x i64> %wide.vec2.i632, <4 x i64> poison, <2 x i32> <i32 1, i32 3>
+  %463 = add <2 x i64> %strided.vec1.i631, %strided.vec.i630
+  %464 = add <2 x i64> %strided.vec4.i634, %strided.vec3.i633
+  %scevgep116.i635 = getelementptr i8, ptr %423, i64 %lsr.iv109.i626
+  %scevgep115.i636 = getelementptr i8, ptr %scevgep116.i635, i64 16
+  store <2 x i64> %463, ptr %scevgep116.i635, align 8
+  store <2 x i64> %464, ptr %scevgep115.i636, align 8
+  %scevgep52.i637 = getelementptr i8, ptr %scevgep57.i627, i64 64
+  %scevgep54.i638 = getelementptr i8, ptr %scevgep57.i627, i64 96
+  %wide.vec.1.i639 = load <4 x i64>, ptr %scevgep52.i637, align 8
+  %strided.vec.1.i640 = shufflevector <4 x i64> %wide.vec.1.i639, <4 x i64> poison, <2 x i32> <i32 0, i32 2>
+  %strided.vec1.1.i641 = shufflevector <4 x i64> %wide.vec.1.i639, <4 x i64> poison, <2 x i32> <i32 1, i32 3>
+  %wide.vec2.1.i642 = load <4 x i64>, ptr %scevgep54.i638, align 8
+  %strided.vec3.1.i643 = shufflevector <4 x i64> %wide.vec2.1.i642, <4 x i64> poison, <2 x i32> <i32 0, i32 2>
+  %strided.vec4.1.i644 = shufflevector <4 x i64> %wide.vec2.1.i642, <4 x i64> poison, <2 x i32> <i32 1, i32 3>
+  %465 = add <2 x i64> %strided.vec1.1.i641, %strided.vec.1.i640
+  %466 = add <2 x i64> %strided.vec4.1.i644, %strided.vec3.1.i643
+  %scevgep59.i645 = getelementptr i8, ptr %scevgep116.i635, i64 32
+  %scevgep60.i646 = getelementptr i8, ptr %scevgep116.i635, i64 48
+  store <2 x i64> %465, ptr %scevgep59.i645, align 8
+  store <2 x i64> %466, ptr %scevgep60.i646, align 8
+  %lsr.iv.next110.1.i647 = add i64 %lsr.iv109.i626, 64
+  %467 = icmp eq i64 %lsr.iv.next110.1.i647, 2048
+  br i1 %467, label %B232.B370.endif.endif.endif_crit_edge.us.us.6.i648, label %vector.body.i625
+B232.B370.endif.endif.endif_crit_edge.us.us.6.i648:
+  tail call void @llvm.memset.p0.i64(ptr %scevgep.6.i486, i8 0, i64 2048, i1 false)
+  %.519.us.i649 = load i64, ptr %.23.i1008, align 8
+  %.520.us.i650 = add i64 %.519.us.i649, 1
+  store i64 %.520.us.i650, ptr %.23.i1008, align 8
+  %.526.us.i651 = ashr i64 %.11.i33.i, %.520.us.i650
+  %.529.us.i652 = icmp sgt i64 %.526.us.i651, 511
+  br i1 %.529.us.i652, label %vector.body61.i493.backedge, label %_ZN7mgpusim6engine10event_core7_memoryB3v36B54c8tJTIeFIjxB2IKSgI4CrvQCk0Z4yRYcWsBAQ4s_2fqErM2AZLaAIAE8int64_2a8int64_2a8int64_2a8int64_2axxxx.exit
+vector.body61.i493.backedge:
+  %index62.i494.be = phi i64 [ %index.next69.i501, %vector.body61.i493 ], [ 0, %B232.B370.endif.endif.endif_crit_edge.us.us.6.i648 ]
+  br label %vector.body61.i493
+B3486.i:
+  br i1 %.30.i303, label %B116.endif.endif.us.preheader.i308, label %_ZN7mgpusim6engine10event_core7_memoryB3v36B54c8tJTIeFIjxB2IKSgI4CrvQCk0Z4yRYcWsBAQ4s_2fqErM2AZLaAIAE8int64_2a8int64_2a8int64_2a8int64_2axxxx.exit
+B116.endif.endif.us.preheader.i308:
+  %468 = shl i64 %arg.C.val.i, 3
+  %469 = getelementptr i8, ptr %arg.S, i64 %468
+  %scevgep.6.i309 = getelementptr i8, ptr %469, i64 26624
+  %470 = getelementptr i64, ptr %arg.S, i64 %arg.C.val.i
+  %scevgep.i310 = getelementptr i8, ptr %469, i64 2048
+  %471 = getelementptr i8, ptr %470, i64 4096
+  %scevgep.1.i311 = getelementptr i8, ptr %469, i64 6144
+  %472 = getelementptr i8, ptr %470, i64 8192
+  %scevgep.2.i312 = getelementptr i8, ptr %469, i64 10240
+  %473 = getelementptr i8, ptr %470, i64 12288
+  %scevgep.3.i313 = getelementptr i8, ptr %469, i64 14336
+  %474 = getelementptr i8, ptr %470, i64 16384
+  %scevgep.4.i314 = getelementptr i8, ptr %469, i64 18432
+  %475 = getelementptr i8, ptr %470, i64 20480
+  %scevgep.5.i315 = getelementptr i8, ptr %469, i64 22528
+  %476 = getelementptr i8, ptr %470, i64 24576
+  br label %vector.body61.i316
+vector.body61.i316:
+  %index62.i317 = phi i64 [ 0, %B116.endif.endif.us.preheader.i308 ], [ %index62.i317.be, %vector.body61.i316.backedge ]
+  %477 = shl i64 %index62.i317, 4
+  %478 = getelementptr i8, ptr %470, i64 %477
+  %479 = getelementptr i8, ptr %478, i64 32
+  %wide.vec63.i318 = load <4 x i64>, ptr %478, align 8
+  %strided.vec64.i319 = shufflevector <4 x i64> %wide.vec63.i318, <4 x i64> poison, <2 x i32> <i32 0, i32 2>
+  %strided.vec65.i320 = shufflevector <4 x i64> %wide.vec63.i318, <4 x i64> poison, <2 x i32> <i32 1, i32 3>
+  %wide.vec66.i321 = load <4 x i64>, ptr %479, align 8
+  %strided.vec67.i322 = shufflevector <4 x i64> %wide.vec66.i321, <4 x i64> poison, <2 x i32> <i32 0, i32 2>
+  %strided.vec68.i323 = shufflevector <4 x i64> %wide.vec66.i321, <4 x i64> poison, <2 x i32> <i32 1, i32 3>
+  %480 = add <2 x i64> %strided.vec65.i320, %strided.vec64.i319
+  %481 = add <2 x i64> %strided.vec68.i323, %strided.vec67.i322
+  %482 = getelementptr i64, ptr %470, i64 %index62.i317
+  %483 = getelementptr i8, ptr %482, i64 16
+  store <2 x i64> %480, ptr %482, align 8
+  store <2 x i64> %481, ptr %483, align 8
+  %index.next69.i324 = add i64 %index62.i317, 4
+  %484 = icmp eq i64 %index.next69.i324, 256
+  br i1 %484, label %B232.B370.endif.endif.endif_crit_edge.us.us.i327, label %vector.body61.i316.backedge
+B232.B370.endif.endif.endif_crit_edge.us.us.i327:
+  tail call void @llvm.memset.p0.i64(ptr %scevgep.i310, i8 0, i64 2048, i1 false)
+  br label %vector.body50.i328
+vector.body50.i328:
+  %lsr.iv.i329 = phi i64 [ 0, %B232.B370.endif.endif.endif_crit_edge.us.us.i327 ], [ %lsr.iv.next.1.i350, %vector.body50.i328 ]
+  %485 = shl i64 %lsr.iv.i329, 1
+  %scevgep7.i330 = getelementptr i8, ptr %471, i64 %485
+  %scevgep6.i331 = getelementptr i8, ptr %scevgep7.i330, i64 32
+  %wide.vec52.i332 = load <4 x i64>, ptr %scevgep7.i330, align 8
+  %strided.vec53.i333 = shufflevector <4 x i64> %wide.vec52.i332, <4 x i64> poison, <2 x i32> <i32 0, i32 2>
+  %strided.vec54.i334 = shufflevector <4 x i64> %wide.vec52.i332, <4 x i64> poison, <2 x i32> <i32 1, i32 3>
+  %wide.vec55.i335 = load <4 x i64>, ptr %scevgep6.i331, align 8
+  %strided.vec56.i336 = shufflevector <4 x i64> %wide.vec55.i335, <4 x i64> poison, <2 x i32> <i32 0, i32 2>
+  %strided.vec57.i337 = shufflevector <4 x i64> %wide.vec55.i335, <4 x i64> poison, <2 x i32> <i32 1, i32 3>
+  %486 = add <2 x i64> %strided.vec54.i334, %strided.vec53.i333
+  %487 = add <2 x i64> %strided.vec57.i337, %strided.vec56.i336
+  %scevgep76.i338 = getelementptr i8, ptr %471, i64 %lsr.iv.i329
+  %scevgep75.i339 = getelementptr i8, ptr %scevgep76.i338, i64 16
+  store <2 x i64> %486, ptr %scevgep76.i338, align 8
+  store <2 x i64> %487, ptr %scevgep75.i339, align 8
+  %scevgep2.i340 = getelementptr i8, ptr %scevgep7.i330, i64 64
+  %scevgep4.i341 = getelementptr i8, ptr %scevgep7.i330, i64 96
+  %wide.vec52.1.i342 = load <4 x i64>, ptr %scevgep2.i340, align 8
+  %strided.vec53.1.i343 = shufflevector <4 x i64> %wide.vec52.1.i342, <4 x i64> poison, <2 x i32> <i32 0, i32 2>
+  %strided.vec54.1.i344 = shufflevector <4 x i64> %wide.vec52.1.i342, <4 x i64> poison, <2 x i32> <i32 1, i32 3>
+  %wide.vec55.1.i345 = load <4 x i64>, ptr %scevgep4.i341, align 8
+  %strided.vec56.1.i346 = shufflevector <4 x i64> %wide.vec55.1.i345, <4 x i64> poison, <2 x i32> <i32 0, i32 2>
+  %strided.vec57.1.i347 = shufflevector <4 x i64> %wide.vec55.1.i345, <4 x i64> poison, <2 x i32> <i32 1, i32 3>
+  %488 = add <2 x i64> %strided.vec54.1.i344, %strided.vec53.1.i343
+  %489 = add <2 x i64> %strided.vec57.1.i347, %strided.vec56.1.i346
+  %scevgep9.i348 = getelementptr i8, ptr %scevgep76.i338, i64 32
+  %scevgep10.i349 = getelementptr i8, ptr %scevgep76.i338, i64 48
+  store <2 x i64> %488, ptr %scevgep9.i348, align 8
+  store <2 x i64> %489, ptr %scevgep10.i349, align 8
+  %lsr.iv.next.1.i350 = add i64 %lsr.iv.i329, 64
+  %490 = icmp eq i64 %lsr.iv.next.1.i350, 2048
+  br i1 %490, label %B232.B370.endif.endif.endif_crit_edge.us.us.1.i351, label %vector.body50.i328
+B232.B370.endif.endif.endif_crit_edge.us.us.1.i351:
+  tail call void @llvm.memset.p0.i64(ptr %scevgep.1.i311, i8 0, i64 2048, i1 false)
+  br label %vector.body39.i352
+vector.body39.i352:
+  %lsr.iv77.i353 = phi i64 [ 0, %B232.B370.endif.endif.endif_crit_edge.us.us.1.i351 ], [ %lsr.iv.next78.1.i374, %vector.body39.i352 ]
+  %491 = shl i64 %lsr.iv77.i353, 1
+  %scevgep17.i354 = getelementptr i8, ptr %472, i64 %491
+  %scevgep16.i355 = getelementptr i8, ptr %scevgep17.i354, i64 32
+  %wide.vec41.i356 = load <4 x i64>, ptr %scevgep17.i354, align 8
+  %strided.vec42.i357 = shufflevector <4 x i64> %wide.vec41.i356, <4 x i64> poison, <2 x i32> <i32 0, i32 2>
+  %strided.vec43.i358 = shufflevector <4 x i64> %wide.vec41.i356, <4 x i64> poison, <2 x i32> <i32 1, i32 3>
+  %wide.vec44.i359 = load <4 x i64>, ptr %scevgep16.i355, align 8
+  %strided.vec45.i360 = shufflevector <4 x i64> %wide.vec44.i359, <4 x i64> poison, <2 x i32> <i32 0, i32 2>
+  %strided.vec46.i361 = shufflevector <4 x i64> %wide.vec44.i359, <4 x i64> poison, <2 x i32> <i32 1, i32 3>
+  %492 = add <2 x i64> %strided.vec43.i358, %strided.vec42.i357
+  %493 = add <2 x i64> %strided.vec46.i361, %strided.vec45.i360
+  %scevgep84.i362 = getelementptr i8, ptr %472, i64 %lsr.iv77.i353
+  %scevgep83.i363 = getelementptr i8, ptr %scevgep84.i362, i64 16
+  store <2 x i64> %492, ptr %scevgep84.i362, align 8
+  store <2 x i64> %493, ptr %scevgep83.i363, align 8
+  %scevgep12.i364 = getelementptr i8, ptr %scevgep17.i354, i64 64
+  %scevgep14.i365 = getelementptr i8, ptr %scevgep17.i354, i64 96
+  %wide.vec41.1.i366 = load <4 x i64>, ptr %scevgep12.i364, align 8
+  %strided.vec42.1.i367 = shufflevector <4 x i64> %wide.vec41.1.i366, <4 x i64> poison, <2 x i32> <i32 0, i32 2>
+  %strided.vec43.1.i368 = shufflevector <4 x i64> %wide.vec41.1.i366, <4 x i64> poison, <2 x i32> <i32 1, i32 3>
+  %wide.vec44.1.i369 = load <4 x i64>, ptr %scevgep14.i365, align 8
+  %strided.vec45.1.i370 = shufflevector <4 x i64> %wide.vec44.1.i369, <4 x i64> poison, <2 x i32> <i32 0, i32 2>
+  %strided.vec46.1.i371 = shufflevector <4 x i64> %wide.vec44.1.i369, <4 x i64> poison, <2 x i32> <i32 1, i32 3>
+  %494 = add <2 x i64> %strided.vec43.1.i368, %strided.vec42.1.i367
+  %495 = add <2 x i64> %strided.vec46.1.i371, %strided.vec45.1.i370
+  %scevgep19.i372 = getelementptr i8, ptr %scevgep84.i362, i64 32
+  %scevgep20.i373 = getelementptr i8, ptr %scevgep84.i362, i64 48
+  store <2 x i64> %494, ptr %scevgep19.i372, align 8
+  store <2 x i64> %495, ptr %scevgep20.i373, align 8
+  %lsr.iv.next78.1.i374 = add i64 %lsr.iv77.i353, 64
+  %496 = icmp eq i64 %lsr.iv.next78.1.i374, 2048
+  br i1 %496, label %B232.B370.endif.endif.endif_crit_edge.us.us.2.i375, label %vector.body39.i352
+B232.B370.endif.endif.endif_crit_edge.us.us.2.i375:
+  tail call void @llvm.memset.p0.i64(ptr %scevgep.2.i312, i8 0, i64 2048, i1 false)
+  br label %vector.body28.i376
+vector.body28.i376:
+  %lsr.iv85.i377 = phi i64 [ 0, %B232.B370.endif.endif.endif_crit_edge.us.us.2.i375 ], [ %lsr.iv.next86.1.i398, %vector.body28.i376 ]
+  %497 = shl i64 %lsr.iv85.i377, 1
+  %scevgep27.i378 = getelementptr i8, ptr %473, i64 %497
+  %scevgep26.i379 = getelementptr i8, ptr %scevgep27.i378, i64 32
+  %wide.vec30.i380 = load <4 x i64>, ptr %scevgep27.i378, align 8
+  %strided.vec31.i381 = shufflevector <4 x i64> %wide.vec30.i380, <4 x i64> poison, <2 x i32> <i32 0, i32 2>
+  %strided.vec32.i382 = shufflevector <4 x i64> %wide.vec30.i380, <4 x i64> poison, <2 x i32> <i32 1, i32 3>
+  %wide.vec33.i383 = load <4 x i64>, ptr %scevgep26.i379, align 8
+  %strided.vec34.i384 = shufflevector <4 x i64> %wide.vec33.i383, <4 x i64> poison, <2 x i32> <i32 0, i32 2>
+  %strided.vec35.i385 = shufflevector <4 x i64> %wide.vec33.i383, <4 x i64> poison, <2 x i32> <i32 1, i32 3>
+  %498 = add <2 x i64> %strided.vec32.i382, %strided.vec31.i381
+  %499 = add <2 x i64> %strided.vec35.i385, %strided.vec34.i384
+  %scevgep92.i386 = getelementptr i8, ptr %473, i64 %lsr.iv85.i377
+  %scevgep91.i387 = getelementptr i8, ptr %scevgep92.i386, i64 16
+  store <2 x i64> %498, ptr %scevgep92.i386, align 8
+  store <2 x i64> %499, ptr %scevgep91.i387, align 8
+  %scevgep22.i388 = getelementptr i8, ptr %scevgep27.i378, i64 64
+  %scevgep24.i389 = getelementptr i8, ptr %scevgep27.i378, i64 96
+  %wide.vec30.1.i390 = load <4 x i64>, ptr %scevgep22.i388, align 8
+  %strided.vec31.1.i391 = shufflevector <4 x i64> %wide.vec30.1.i390, <4 x i64> poison, <2 x i32> <i32 0, i32 2>
+  %strided.vec32.1.i392 = shufflevector <4 x i64> %wide.vec30.1.i390, <4 x i64> poison, <2 x i32> <i32 1, i32 3>
+  %wide.vec33.1.i393 = load <4 x i64>, ptr %scevgep24.i389, align 8
+  %strided.vec34.1.i394 = shufflevector <4 x i64> %wide.vec33.1.i393, <4 x i64> poison, <2 x i32> <i32 0, i32 2>
+  %strided.vec35.1.i395 = shufflevector <4 x i64> %wide.vec33.1.i393, <4 x i64> poison, <2 x i32> <i32 1, i32 3>
+  %500 = add <2 x i64> %strided.vec32.1.i392, %strided.vec31.1.i391
+  %501 = add <2 x i64> %strided.vec35.1.i395, %strided.vec34.1.i394
+  %scevgep29.i396 = getelementptr i8, ptr %scevgep92.i386, i64 32
+  %scevgep30.i397 = getelementptr i8, ptr %scevgep92.i386, i64 48
+  store <2 x i64> %500, ptr %scevgep29.i396, align 8
+  store <2 x i64> %501, ptr %scevgep30.i397, align 8
+  %lsr.iv.next86.1.i398 = add i64 %lsr.iv85.i377, 64
+  %502 = icmp eq i64 %lsr.iv.next86.1.i398, 2048
+  br i1 %502, label %B232.B370.endif.endif.endif_crit_edge.us.us.3.i399, label %vector.body28.i376
+B232.B370.endif.endif.endif_crit_edge.us.us.3.i399:
+  tail call void @llvm.memset.p0.i64(ptr %scevgep.3.i313, i8 0, i64 2048, i1 false)
+  br label %vector.body17.i400
+vector.body17.i400:
+  %lsr.iv93.i401 = phi i64 [ 0, %B232.B370.endif.endif.endif_crit_edge.us.us.3.i399 ], [ %lsr.iv.next94.1.i422, %vector.body17.i400 ]
+  %503 = shl i64 %lsr.iv93.i401, 1
+  %scevgep37.i402 = getelementptr i8, ptr %474, i64 %503
+  %scevgep36.i403 = getelementptr i8, ptr %scevgep37.i402, i64 32
+  %wide.vec19.i404 = load <4 x i64>, ptr %scevgep37.i402, align 8
+  %strided.vec20.i405 = shufflevector <4 x i64> %wide.vec19.i404, <4 x i64> poison, <2 x i32> <i32 0, i32 2>
+  %strided.vec21.i406 = shufflevector <4 x i64> %wide.vec19.i404, <4 x i64> poison, <2 x i32> <i32 1, i32 3>
+  %wide.vec22.i407 = load <4 x i64>, ptr %scevgep36.i403, align 8
+  %strided.vec23.i408 = shufflevector <4 x i64> %wide.vec22.i407, <4 x i64> poison, <2 x i32> <i32 0, i32 2>
+  %strided.vec24.i409 = shufflevector <4 x i64> %wide.vec22.i407, <4 x i64> poison, <2 x i32> <i32 1, i32 3>
+  %504 = add <2 x i64> %strided.vec21.i406, %strided.vec20.i405
+  %505 = add <2 x i64> %strided.vec24.i409, %strided.vec23.i408
+  %scevgep100.i410 = getelementptr i8, ptr %474, i64 %lsr.iv93.i401
+  %scevgep99.i411 = getelementptr i8, ptr %scevgep100.i410, i64 16
+  store <2 x i64> %504, ptr %scevgep100.i410, align 8
+  store <2 x i64> %505, ptr %scevgep99.i411, align 8
+  %scevgep32.i412 = getelementptr i8, ptr %scevgep37.i402, i64 64
+  %scevgep34.i413 = getelementptr i8, ptr %scevgep37.i402, i64 96
+  %wide.vec19.1.i414 = load <4 x i64>, ptr %scevgep32.i412, align 8
+  %strided.vec20.1.i415 = shufflevector <4 x i64> %wide.vec19.1.i414, <4 x i64> poison, <2 x i32> <i32 0, i32 2>
+  %strided.vec21.1.i416 = shufflevector <4 x i64> %wide.vec19.1.i414, <4 x i64> poison, <2 x i32> <i32 1, i32 3>
+  %wide.vec22.1.i417 = load <4 x i64>, ptr %scevgep34.i413, align 8
+  %strided.vec23.1.i418 = shufflevector <4 x i64> %wide.vec22.1.i417, <4 x i64> poison, <2 x i32> <i32 0, i32 2>
+  %strided.vec24.1.i419 = shufflevector <4 x i64> %wide.vec22.1.i417, <4 x i64> poison, <2 x i32> <i32 1, i32 3>
+  %506 = add <2 x i64> %strided.vec21.1.i416, %strided.vec20.1.i415
+  %507 = add <2 x i64> %strided.vec24.1.i419, %strided.vec23.1.i418
+  %scevgep39.i420 = getelementptr i8, ptr %scevgep100.i410, i64 32
+  %scevgep40.i421 = getelementptr i8, ptr %scevgep100.i410, i64 48
+  store <2 x i64> %506, ptr %scevgep39.i420, align 8
+  store <2 x i64> %507, ptr %scevgep40.i421, align 8
+  %lsr.iv.next94.1.i422 = add i64 %lsr.iv93.i401, 64
+  %508 = icmp eq i64 %lsr.iv.next94.1.i422, 2048
+  br i1 %508, label %B232.B370.endif.endif.endif_crit_edge.us.us.4.i423, label %vector.body17.i400
+B232.B370.endif.endif.endif_crit_edge.us.us.4.i423:
+  tail call void @llvm.memset.p0.i64(ptr %scevgep.4.i314, i8 0, i64 2048, i1 false)
+  br label %vector.body6.i424
+vector.body6.i424:
+  %lsr.iv101.i425 = phi i64 [ 0, %B232.B370.endif.endif.endif_crit_edge.us.us.4.i423 ], [ %lsr.iv.next102.1.i446, %vector.body6.i424 ]
+  %509 = shl i64 %lsr.iv101.i425, 1
+  %scevgep47.i426 = getelementptr i8, ptr %475, i64 %509
+  %scevgep46.i427 = getelementptr i8, ptr %scevgep47.i426, i64 32
+  %wide.vec8.i428 = load <4 x i64>, ptr %scevgep47.i426, align 8
+  %strided.vec9.i429 = shufflevector <4 x i64> %wide.vec8.i428, <4 x i64> poison, <2 x i32> <i32 0, i32 2>
+  %strided.vec10.i430 = shufflevector <4 x i64> %wide.vec8.i428, <4 x i64> poison, <2 x i32> <i32 1, i32 3>
+  %wide.vec11.i431 = load <4 x i64>, ptr %scevgep46.i427, align 8
+  %strided.vec12.i432 = shufflevector <4 x i64> %wide.vec11.i431, <4 x i64> poison, <2 x i32> <i32 0, i32 2>
+  %strided.vec13.i433 = shufflevector <4 x i64> %wide.vec11.i431, <4 x i64> poison, <2 x i32> <i32 1, i32 3>
+  %510 = add <2 x i64> %strided.vec10.i430, %strided.vec9.i429
+  %511 = add <2 x i64> %strided.vec13.i433, %strided.vec12.i432
+  %scevgep108.i434 = getelementptr i8, ptr %475, i64 %lsr.iv101.i425
+  %scevgep107.i435 = getelementptr i8, ptr %scevgep108.i434, i64 16
+  store <2 x i64> %510, ptr %scevgep108.i434, align 8
+  store <2 x i64> %511, ptr %scevgep107.i435, align 8
+  %scevgep42.i436 = getelementptr i8, ptr %scevgep47.i426, i64 64
+  %scevgep44.i437 = getelementptr i8, ptr %scevgep47.i426, i64 96
+  %wide.vec8.1.i438 = load <4 x i64>, ptr %scevgep42.i436, align 8
+  %strided.vec9.1.i439 = shufflevector <4 x i64> %wide.vec8.1.i438, <4 x i64> poison, <2 x i32> <i32 0, i32 2>
+  %strided.vec10.1.i440 = shufflevector <4 x i64> %wide.vec8.1.i438, <4 x i64> poison, <2 x i32> <i32 1, i32 3>
+  %wide.vec11.1.i441 = load <4 x i64>, ptr %scevgep44.i437, align 8
+  %strided.vec12.1.i442 = shufflevector <4 x i64> %wide.vec11.1.i441, <4 x i64> poison, <2 x i32> <i32 0, i32 2>
+  %strided.vec13.1.i443 = shufflevector <4 x i64> %wide.vec11.1.i441, <4 x i64> poison, <2 x i32> <i32 1, i32 3>
+  %512 = add <2 x i64> %strided.vec10.1.i440, %strided.vec9.1.i439
+  %513 = add <2 x i64> %strided.vec13.1.i443, %strided.vec12.1.i442
+  %scevgep49.i444 = getelementptr i8, ptr %scevgep108.i434, i64 32
+  %scevgep50.i445 = getelementptr i8, ptr %scevgep108.i434, i64 48
+  store <2 x i64> %512, ptr %scevgep49.i444, align 8
+  store <2 x i64> %513, ptr %scevgep50.i445, align 8
+  %lsr.iv.next102.1.i446 = add i64 %lsr.iv101.i425, 64
+  %514 = icmp eq i64 %lsr.iv.next102.1.i446, 2048
+  br i1 %514, label %B232.B370.endif.endif.endif_crit_edge.us.us.5.i447, label %vector.body6.i424
+B232.B370.endif.endif.endif_crit_edge.us.us.5.i447:
+  tail call void @llvm.memset.p0.i64(ptr %scevgep.5.i315, i8 0, i64 2048, i1 false)
+  br label %vector.body.i448
+vector.body.i448:
+  %lsr.iv109.i449 = phi i64 [ 0, %B232.B370.endif.endif.endif_crit_edge.us.us.5.i447 ], [ %lsr.iv.next110.1.i470, %vector.body.i448 ]
+  %515 = shl i64 %lsr.iv109.i449, 1
+  %scevgep57.i450 = getelementptr i8, ptr %476, i64 %515
+  %scevgep56.i451 = getelementptr i8, ptr %scevgep57.i450, i64 32
+  %wide.vec.i452 = load <4 x i64>, ptr %scevgep57.i450, align 8
+  %strided.vec.i453 = shufflevector <4 x i64> %wide.vec.i452, <4 x i64> poison, <2 x i32> <i32 0, i32 2>
+  %strided.vec1.i454 = shufflevector <4 x i64> %wide.vec.i452, <4 x i64> poison, <2 x i32> <i32 1, i32 3>
+  %wide.vec2.i455 = load <4 x i64>, ptr %scevgep56.i451, align 8
+  %strided.vec3.i456 = shufflevector <4 x i64> %wide.vec2.i455, <4 x i64> poison, <2 x i32> <i32 0, i32 2>
+  %strided.vec4.i457 = shufflevector <4 x i64> %wide.vec2.i455, <4 x i64> poison, <2 x i32> <i32 1, i32 3>
+  %516 = add <2 x i64> %strided.vec1.i454, %strided.vec.i453
+  %517 = add <2 x i64> %strided.vec4.i457, %strided.vec3.i456
+  %scevgep116.i458 = getelementptr i8, ptr %476, i64 %lsr.iv109.i449
+  %scevgep115.i459 = getelementptr i8, ptr %scevgep116.i458, i64 16
+  store <2 x i64> %516, ptr %scevgep116.i458, align 8
+  store <2 x i64> %517, ptr %scevgep115.i459, align 8
+  %scevgep52.i460 = getelementptr i8, ptr %scevgep57.i450, i64 64
+  %scevgep54.i461 = getelementptr i8, ptr %scevgep57.i450, i64 96
+  %wide.vec.1.i462 = load <4 x i64>, ptr %scevgep52.i460, align 8
+  %strided.vec.1.i463 = shufflevector <4 x i64> %wide.vec.1.i462, <4 x i64> poison, <2 x i32> <i32 0, i32 2>
+  %strided.vec1.1.i464 = shufflevector <4 x i64> %wide.vec.1.i462, <4 x i64> poison, <2 x i32> <i32 1, i32 3>
+  %wide.vec2.1.i465 = load <4 x i64>, ptr %scevgep54.i461, align 8
+  %strided.vec3.1.i466 = shufflevector <4 x i64> %wide.vec2.1.i465, <4 x i64> poison, <2 x i32> <i32 0, i32 2>
+  %strided.vec4.1.i467 = shufflevector <4 x i64> %wide.vec2.1.i465, <4 x i64> poison, <2 x i32> <i32 1, i32 3>
+  %518 = add <2 x i64> %strided.vec1.1.i464, %strided.vec.1.i463
+  %519 = add <2 x i64> %strided.vec4.1.i467, %strided.vec3.1.i466
+  %scevgep59.i468 = getelementptr i8, ptr %scevgep116.i458, i64 32
+  %scevgep60.i469 = getelementptr i8, ptr %scevgep116.i458, i64 48
+  store <2 x i64> %518, ptr %scevgep59.i468, align 8
+  store <2 x i64> %519, ptr %scevgep60.i469, align 8
+  %lsr.iv.next110.1.i470 = add i64 %lsr.iv109.i449, 64
+  %520 = icmp eq i64 %lsr.iv.next110.1.i470, 2048
+  br i1 %520, label %B232.B370.endif.endif.endif_crit_edge.us.us.6.i471, label %vector.body.i448
+B232.B370.endif.endif.endif_crit_edge.us.us.6.i471:
+  tail call void @llvm.memset.p0.i64(ptr %scevgep.6.i309, i8 0, i64 2048, i1 false)
+  %.519.us.i472 = load i64, ptr %.23.i1008, align 8
+  %.520.us.i473 = add i64 %.519.us.i472, 1
+  store i64 %.520.us.i473, ptr %.23.i1008, align 8
+  %.526.us.i474 = ashr i64 %.11.i33.i, %.520.us.i473
+  %.529.us.i475 = icmp sgt i64 %.526.us.i474, 511
+  br i1 %.529.us.i475, label %vector.body61.i316.backedge, label %_ZN7mgpusim6engine10event_core7_memoryB3v36B54c8tJTIeFIjxB2IKSgI4CrvQCk0Z4yRYcWsBAQ4s_2fqErM2AZLaAIAE8int64_2a8int64_2a8int64_2a8int64_2axxxx.exit
+vector.body61.i316.backedge:
+  %index62.i317.be = phi i64 [ %index.next69.i324, %vector.body61.i316 ], [ 0, %B232.B370.endif.endif.endif_crit_edge.us.us.6.i471 ]
+  br label %vector.body61.i316
 B1282.endif.i:
   %.379.i = load i64, ptr %.378.i, align 8
   %.469358.not.i = icmp slt i64 %.265.i, 1
-  br i1 %.469358.not.i, label %B3168.i, label %B1360.lr.ph.i
+  br i1 %.469358.not.i, label %B3258.i, label %B1360.lr.ph.i
 B1360.lr.ph.i:
-  %395 = add i64 %.265.i, 1
-  %396 = shl i64 %.57.i209, 4
-  %397 = getelementptr i8, ptr %arg.tx, i64 %396
-  %scevgep85.i = getelementptr i8, ptr %397, i64 8
+  %521 = add i64 %.265.i, 1
+  %522 = shl i64 %.57.i208, 4
+  %523 = getelementptr i8, ptr %arg.tx, i64 %522
+  %scevgep85.i = getelementptr i8, ptr %523, i64 8
   br label %B1360.endif.i
 B1360.endif.i:
   %lsr.iv86.i = phi ptr [ %scevgep87.i, %B1360.endif.endif.endif.endif.i ], [ %scevgep85.i, %B1360.lr.ph.i ]
-  %lsr.iv83.i = phi i64 [ %lsr.iv.next84.i, %B1360.endif.endif.endif.endif.i ], [ %395, %B1360.lr.ph.i ]
+  %lsr.iv83.i = phi i64 [ %lsr.iv.next84.i, %B1360.endif.endif.endif.endif.i ], [ %521, %B1360.lr.ph.i ]
   %ready.4.0361.i = phi i64 [ %.11.i38.i, %B1360.endif.endif.endif.endif.i ], [ %.242.i, %B1360.lr.ph.i ]
   %scevgep88.i = getelementptr i8, ptr %lsr.iv86.i, i64 -8
   %.510.i = load i64, ptr %scevgep88.i, align 8
@@ -2698,10 +3448,10 @@ B1360.endif.i:
   %.518.i = load i64, ptr %sunkaddr48.i, align 8
   %.521.i = load i64, ptr %arg.S, align 8
   %.11.i31.i = tail call i64 @llvm.smax.i64(i64 %.521.i, i64 %.518.i)
-  %.552.i219 = load i64, ptr %sunkaddr49.i, align 8
-  %.553.i220 = mul i64 %.552.i219, %.515.i
-  %.554.i221 = add i64 %.553.i220, %.11.i31.i
-  store i64 %.554.i221, ptr %sunkaddr48.i, align 8
+  %.552.i218 = load i64, ptr %sunkaddr49.i, align 8
+  %.553.i219 = mul i64 %.552.i218, %.515.i
+  %.554.i220 = add i64 %.553.i219, %.11.i31.i
+  store i64 %.554.i220, ptr %sunkaddr48.i, align 8
   %.560.i = load i64, ptr %sunkaddr50.i, align 8
   %.563.i = load i64, ptr %sunkaddr51.i, align 8
   %.566.i = icmp eq i64 %.563.i, 0
@@ -2712,32 +3462,32 @@ B1360.endif.else.i:
   %.579.not.i = or i1 %.577.i, %.578.i
   br i1 %.579.not.i, label %B1360.endif.else.if.i, label %B1360.endif.endif.endif.endif.i
 B1360.endif.else.if.i:
-  %398 = or i64 %.563.i, %.510.i
-  %399 = icmp ult i64 %398, 4294967296
-  br i1 %399, label %400, label %405
-400:
-  %401 = trunc i64 %.563.i to i32
-  %402 = trunc i64 %.510.i to i32
-  %403 = urem i32 %402, %401
-  %404 = zext i32 %403 to i64
-  br label %407
-405:
-  %406 = srem i64 %.510.i, %.563.i
-  br label %407
-407:
-  %408 = phi i64 [ %404, %400 ], [ %406, %405 ]
-  %.584.i = xor i64 %408, %.563.i
+  %524 = or i64 %.563.i, %.510.i
+  %525 = icmp ult i64 %524, 4294967296
+  br i1 %525, label %526, label %531
+526:
+  %527 = trunc i64 %.563.i to i32
+  %528 = trunc i64 %.510.i to i32
+  %529 = urem i32 %528, %527
+  %530 = zext i32 %529 to i64
+  br label %533
+531:
+  %532 = srem i64 %.510.i, %.563.i
+  br label %533
+533:
+  %534 = phi i64 [ %530, %526 ], [ %532, %531 ]
+  %.584.i = xor i64 %534, %.563.i
   %.585.i = icmp slt i64 %.584.i, 0
-  %.586.i = icmp ne i64 %408, 0
+  %.586.i = icmp ne i64 %534, 0
   %.587.i = and i1 %.586.i, %.585.i
   %.594.i = select i1 %.587.i, i64 %.563.i, i64 0
-  %spec.select.i222 = add i64 %.594.i, %408
+  %spec.select.i221 = add i64 %.594.i, %534
   br label %B1360.endif.endif.endif.endif.i
 B1360.endif.endif.endif.endif.i:
-  %rem.0.i = phi i64 [ 0, %B1360.endif.i ], [ 0, %B1360.endif.else.i ], [ %spec.select.i222, %407 ]
+  %rem.0.i = phi i64 [ 0, %B1360.endif.i ], [ 0, %B1360.endif.else.i ], [ %spec.select.i221, %533 ]
   %.11.i35.i = tail call i64 @llvm.smax.i64(i64 %.11.i31.i, i64 %.11.i33.i)
-  %409 = getelementptr i64, ptr %arg.S, i64 %.560.i
-  %.635.i = getelementptr i64, ptr %409, i64 %rem.0.i
+  %535 = getelementptr i64, ptr %arg.S, i64 %.560.i
+  %.635.i = getelementptr i64, ptr %535, i64 %rem.0.i
   %.636.i = load i64, ptr %.635.i, align 8
   %.11.i36.i = tail call i64 @llvm.smax.i64(i64 %.636.i, i64 %.11.i35.i)
   %.667.i = load i64, ptr %sunkaddr52.i, align 8
@@ -2745,889 +3495,590 @@ B1360.endif.endif.endif.endif.i:
   %.669.i = add i64 %.668.i, %.11.i36.i
   store i64 %.669.i, ptr %.635.i, align 8
   %.674.i = ashr i64 %.510.i, %.379.i
-  store i64 0, ptr %.679.i, align 8
-  call fastcc void @f5(ptr %.679.i, ptr %arg.C, ptr %arg.S, i64 %.674.i, i64 1, i64 1, i64 %.11.i33.i, i64 0)
-  %.693.i = load i64, ptr %.679.i, align 8
-  %.11.i37.i = tail call i64 @llvm.smax.i64(i64 %.693.i, i64 %.669.i)
-  %.732.i = add i64 %.11.i37.i, %.275.i
-  %.11.i38.i = tail call i64 @llvm.smax.i64(i64 %.732.i, i64 %ready.4.0361.i)
+  %.678.i = load i64, ptr %arg.C, align 8
+  %536 = getelementptr i64, ptr %arg.C, i64 %.678.i
+  %.681.i = getelementptr i8, ptr %536, i64 8
+  %.682.i = load i64, ptr %.681.i, align 8
+  %.683.i = shl i64 1, %.682.i
+  store i64 0, ptr %.687.i, align 8
+  call fastcc void @f4(ptr %.687.i, ptr %arg.C, ptr %arg.S, i64 %.674.i, i64 1, i64 %.683.i, i64 1, i64 %.11.i33.i, i64 0)
+  %.701.i = load i64, ptr %.687.i, align 8
+  %.11.i37.i = tail call i64 @llvm.smax.i64(i64 %.701.i, i64 %.669.i)
+  %.740.i = add i64 %.11.i37.i, %.275.i
+  %.11.i38.i = tail call i64 @llvm.smax.i64(i64 %.740.i, i64 %ready.4.0361.i)
   %lsr.iv.next84.i = add i64 %lsr.iv83.i, -1
   %scevgep87.i = getelementptr i8, ptr %lsr.iv86.i, i64 16
   %.469.i = icmp ugt i64 %lsr.iv.next84.i, 1
-  br i1 %.469.i, label %B1360.endif.i, label %B3168.i
-B2054.else.i:
-  %sunkaddr54.i = getelementptr i8, ptr %.33.i205, i64 8
-  %.820.i = load i64, ptr %sunkaddr54.i, align 8
-  %.830.i = load i64, ptr %.240.i, align 8
-  %.851.i = icmp ne i64 %.11.i32.i, -9223372036854775808
-  %.852.i = icmp ne i64 %.265.i, -1
-  %.853.not.i = or i1 %.852.i, %.851.i
-  br i1 %.853.not.i, label %B2054.endif.endif.i, label %B2054.endif.endif.thread.i
-B2054.endif.endif.thread.i:
-  %.890424.i = load i64, ptr %.889423.i, align 8
-  %.896426.i = load i64, ptr %.895425.i, align 8
-  %.902428.i = load i64, ptr %.901427.i, align 8
-  %.905430.i = load i64, ptr %.904429.i, align 8
-  %.906431.i = add i64 %.905430.i, %.902428.i
-  br label %B2670.i
-B2054.endif.endif.i:
-  %410 = or i64 %.11.i32.i, %.265.i
-  %411 = icmp ult i64 %410, 4294967296
-  br i1 %411, label %412, label %419
-412:
-  %413 = trunc i64 %.265.i to i32
-  %414 = trunc i64 %.11.i32.i to i32
-  %415 = udiv i32 %414, %413
-  %416 = urem i32 %414, %413
-  %417 = zext i32 %415 to i64
-  %418 = zext i32 %416 to i64
-  br label %422
-419:
-  %420 = sdiv i64 %.11.i32.i, %.265.i
-  %421 = srem i64 %.11.i32.i, %.265.i
-  br label %422
-422:
-  %423 = phi i64 [ %417, %412 ], [ %420, %419 ]
-  %424 = phi i64 [ %418, %412 ], [ %421, %419 ]
-  %.858.i = xor i64 %424, %.265.i
-  %.859.i = icmp slt i64 %.858.i, 0
-  %.860.i = icmp ne i64 %424, 0
-  %.861.i = and i1 %.860.i, %.859.i
-  %.866.i = sext i1 %.861.i to i64
-  %spec.select315.i = add i64 %423, %.866.i
-  %.890.i = load i64, ptr %.889423.i, align 8
-  %.896.i = load i64, ptr %.895425.i, align 8
-  %.902.i = load i64, ptr %.901427.i, align 8
-  %.905.i = load i64, ptr %.904429.i, align 8
-  %.906.i = add i64 %.905.i, %.902.i
-  %.998368.not.i = icmp slt i64 %.265.i, 1
-  br i1 %.998368.not.i, label %B2670.i, label %B2382.lr.ph.i
-B2382.lr.ph.i:
-  %.1163.i = icmp eq i64 %.283.fr.i, 0
-  %425 = shl i64 %.57.i209, 4
-  %426 = getelementptr i8, ptr %arg.tx, i64 %425
-  %scevgep.i223 = getelementptr i8, ptr %426, i64 8
-  br i1 %.1163.i, label %B2382.preheader.i, label %B2382.lr.ph.split.i
-B2382.preheader.i:
-  %427 = add i64 %.265.i, 1
-  br label %B2382.i
-B2382.lr.ph.split.i:
-  %.1044.us6.i = load i64, ptr %426, align 8
-  %.1049.us7.i = load i64, ptr %scevgep.i223, align 8
-  call fastcc void @f3(ptr %.1058.i, ptr %arg.C, ptr %arg.S, i64 %.820.i, i64 %quot.1.0, i64 %.1044.us6.i, i64 %.1049.us7.i, i64 %.283.fr.i, i64 %.11.i33.i, i64 %.830.i, i64 %.275.i)
-  %.1072.us2.i = load i64, ptr %.1058.i, align 8
-  %.11.i393.i = tail call i64 @llvm.smax.i64(i64 %.1072.us2.i, i64 %.242.i)
-  %428 = add i64 %.830.i, %.11.i33.i
-  %.1089.not.us4.i = icmp sle i64 %.1072.us2.i, %428
-  %.1092.us5.i = zext i1 %.1089.not.us4.i to i64
-  %.998.us7.not.i = icmp eq i64 %.265.i, 1
-  br i1 %.998.us7.not.i, label %B2670.i, label %B2534.endif.us.split.i
-B2534.endif.us.split.i:
-  %lsr.iv.next7812.i = phi i64 [ %lsr.iv.next78.i, %B2534.endif.us.split.i ], [ %.265.i, %B2382.lr.ph.split.i ]
-  %hits.3.1.us11.i = phi i64 [ %hits.3.1.us.i, %B2534.endif.us.split.i ], [ %.1092.us5.i, %B2382.lr.ph.split.i ]
-  %.11.i3910.i = phi i64 [ %.11.i39.i, %B2534.endif.us.split.i ], [ %.11.i393.i, %B2382.lr.ph.split.i ]
-  %t.3.0372.us9.i = phi i64 [ %.1201.us.i, %B2534.endif.us.split.i ], [ %.11.i33.i, %B2382.lr.ph.split.i ]
-  %lsr.iv808.i = phi ptr [ %scevgep81.i, %B2534.endif.us.split.i ], [ %scevgep.i223, %B2382.lr.ph.split.i ]
+  br i1 %.469.i, label %B1360.endif.i, label %B3258.i
+B2144.else.i:
+  %sunkaddr54.i = getelementptr i8, ptr %.33.i204, i64 8
+  %.828.i = load i64, ptr %sunkaddr54.i, align 8
+  %.838.i = load i64, ptr %.240.i, align 8
+  %.859.i = icmp ne i64 %.11.i32.i, -9223372036854775808
+  %.860.i = icmp ne i64 %.265.i, -1
+  %.861.not.i = or i1 %.860.i, %.859.i
+  br i1 %.861.not.i, label %B2144.endif.endif.i, label %B2144.endif.endif.thread.i
+B2144.endif.endif.thread.i:
+  %.898424.i = load i64, ptr %.897423.i, align 8
+  %.904426.i = load i64, ptr %.903425.i, align 8
+  %.910428.i = load i64, ptr %.909427.i, align 8
+  %.913430.i = load i64, ptr %.912429.i, align 8
+  %.914431.i = add i64 %.913430.i, %.910428.i
+  br label %B2760.i
+B2144.endif.endif.i:
+  %537 = or i64 %.11.i32.i, %.265.i
+  %538 = icmp ult i64 %537, 4294967296
+  br i1 %538, label %539, label %546
+539:
+  %540 = trunc i64 %.265.i to i32
+  %541 = trunc i64 %.11.i32.i to i32
+  %542 = udiv i32 %541, %540
+  %543 = urem i32 %541, %540
+  %544 = zext i32 %542 to i64
+  %545 = zext i32 %543 to i64
+  br label %549
+546:
+  %547 = sdiv i64 %.11.i32.i, %.265.i
+  %548 = srem i64 %.11.i32.i, %.265.i
+  br label %549
+549:
+  %550 = phi i64 [ %544, %539 ], [ %547, %546 ]
+  %551 = phi i64 [ %545, %539 ], [ %548, %546 ]
+  %.866.i = xor i64 %551, %.265.i
+  %.867.i = icmp slt i64 %.866.i, 0
+  %.868.i = icmp ne i64 %551, 0
+  %.869.i = and i1 %.868.i, %.867.i
+  %.874.i = sext i1 %.869.i to i64
+  %spec.select315.i = add i64 %550, %.874.i
+  %.898.i = load i64, ptr %.897423.i, align 8
+  %.904.i = load i64, ptr %.903425.i, align 8
+  %.910.i = load i64, ptr %.909427.i, align 8
+  %.913.i = load i64, ptr %.912429.i, align 8
+  %.914.i = add i64 %.913.i, %.910.i
+  %.1006368.not.i = icmp slt i64 %.265.i, 1
+  br i1 %.1006368.not.i, label %B2760.i, label %B2472.lr.ph.i
+B2472.lr.ph.i:
+  %.1171.i = icmp eq i64 %.283.fr.i, 0
+  %552 = shl i64 %.57.i208, 4
+  %553 = getelementptr i8, ptr %arg.tx, i64 %552
+  %scevgep.i222 = getelementptr i8, ptr %553, i64 8
+  br i1 %.1171.i, label %B2472.preheader.i, label %B2472.lr.ph.split.i
+B2472.preheader.i:
+  %554 = add i64 %.265.i, 1
+  br label %B2472.i
+B2472.lr.ph.split.i:
+  %.1052.us6.i = load i64, ptr %553, align 8
+  %.1057.us7.i = load i64, ptr %scevgep.i222, align 8
+  call fastcc void @f3(ptr %.1066.i, ptr %arg.C, ptr %arg.S, i64 %.828.i, i64 %quot.3.0, i64 %.1052.us6.i, i64 %.1057.us7.i, i64 %.283.fr.i, i64 %.11.i33.i, i64 %.838.i, i64 %.275.i)
+  %.1080.us2.i = load i64, ptr %.1066.i, align 8
+  %.11.i393.i = tail call i64 @llvm.smax.i64(i64 %.1080.us2.i, i64 %.242.i)
+  %555 = add i64 %.838.i, %.11.i33.i
+  %.1097.not.us4.i = icmp sle i64 %.1080.us2.i, %555
+  %.1100.us5.i = zext i1 %.1097.not.us4.i to i64
+  %.1006.us7.not.i = icmp eq i64 %.265.i, 1
+  br i1 %.1006.us7.not.i, label %B2760.i, label %B2624.endif.us.split.i
+B2624.endif.us.split.i:
+  %lsr.iv.next7812.i = phi i64 [ %lsr.iv.next78.i, %B2624.endif.us.split.i ], [ %.265.i, %B2472.lr.ph.split.i ]
+  %hits.3.1.us11.i = phi i64 [ %hits.3.1.us.i, %B2624.endif.us.split.i ], [ %.1100.us5.i, %B2472.lr.ph.split.i ]
+  %.11.i3910.i = phi i64 [ %.11.i39.i, %B2624.endif.us.split.i ], [ %.11.i393.i, %B2472.lr.ph.split.i ]
+  %t.3.0372.us9.i = phi i64 [ %.1209.us.i, %B2624.endif.us.split.i ], [ %.11.i33.i, %B2472.lr.ph.split.i ]
+  %lsr.iv808.i = phi ptr [ %scevgep81.i, %B2624.endif.us.split.i ], [ %scevgep.i222, %B2472.lr.ph.split.i ]
   %scevgep81.i = getelementptr i8, ptr %lsr.iv808.i, i64 16
-  %.1201.us.i = add i64 %t.3.0372.us9.i, %spec.select315.i
+  %.1209.us.i = add i64 %t.3.0372.us9.i, %spec.select315.i
   %scevgep821.i = getelementptr i8, ptr %lsr.iv808.i, i64 8
-  %.1044.us2.i = load i64, ptr %scevgep821.i, align 8
-  %.1049.us3.i = load i64, ptr %scevgep81.i, align 8
-  call fastcc void @f3(ptr %.1058.i, ptr %arg.C, ptr %arg.S, i64 %.820.i, i64 %quot.1.0, i64 %.1044.us2.i, i64 %.1049.us3.i, i64 %.283.fr.i, i64 %.1201.us.i, i64 %.830.i, i64 %.275.i)
-  %.1072.us.i = load i64, ptr %.1058.i, align 8
-  %.11.i39.i = tail call i64 @llvm.smax.i64(i64 %.1072.us.i, i64 %.11.i3910.i)
-  %429 = add i64 %.1201.us.i, %.830.i
-  %.1089.not.us.i = icmp sle i64 %.1072.us.i, %429
-  %.1092.us.i = zext i1 %.1089.not.us.i to i64
-  %hits.3.1.us.i = add i64 %hits.3.1.us11.i, %.1092.us.i
+  %.1052.us2.i = load i64, ptr %scevgep821.i, align 8
+  %.1057.us3.i = load i64, ptr %scevgep81.i, align 8
+  call fastcc void @f3(ptr %.1066.i, ptr %arg.C, ptr %arg.S, i64 %.828.i, i64 %quot.3.0, i64 %.1052.us2.i, i64 %.1057.us3.i, i64 %.283.fr.i, i64 %.1209.us.i, i64 %.838.i, i64 %.275.i)
+  %.1080.us.i = load i64, ptr %.1066.i, align 8
+  %.11.i39.i = tail call i64 @llvm.smax.i64(i64 %.1080.us.i, i64 %.11.i3910.i)
+  %556 = add i64 %.1209.us.i, %.838.i
+  %.1097.not.us.i = icmp sle i64 %.1080.us.i, %556
+  %.1100.us.i = zext i1 %.1097.not.us.i to i64
+  %hits.3.1.us.i = add i64 %hits.3.1.us11.i, %.1100.us.i
   %lsr.iv.next78.i = add i64 %lsr.iv.next7812.i, -1
-  %.998.us.i = icmp ugt i64 %lsr.iv.next78.i, 1
-  br i1 %.998.us.i, label %B2534.endif.us.split.i, label %B2670.i
-_ZN7mgpusim6engine10event_core7_memoryB3v31B54c8tJTIeFIjxB2IKSgI4CrvQCk0Z4yRYcWsBAQ4s_2fqErM2AZLaAIAE8int64_2a8int64_2a8int64_2a8int64_2axxxx.exit:
-  %.sink957 = phi i64 [ 16384, %B3346.i ], [ 12288, %B3274.i ], [ 12288, %B232.B370.endif.endif.endif_crit_edge.us.us.6.i818 ], [ 8192, %B232.B370.endif.endif.endif_crit_edge.us.us.6.i464 ], [ 8192, %B3396.i ], [ 16384, %B232.B370.endif.endif.endif_crit_edge.us.us.6.i641 ]
-  %at.2.1.i651.sink = phi i64 [ %.26.i295, %B3346.i ], [ %.26.i295, %B3274.i ], [ %.526.us.i821, %B232.B370.endif.endif.endif_crit_edge.us.us.6.i818 ], [ %.526.us.i467, %B232.B370.endif.endif.endif_crit_edge.us.us.6.i464 ], [ %.26.i295, %B3396.i ], [ %.526.us.i644, %B232.B370.endif.endif.endif_crit_edge.us.us.6.i641 ]
-  %430 = getelementptr i64, ptr %arg.S, i64 %arg.C.val.i
-  %431 = getelementptr i8, ptr %430, i64 %.sink957
-  %.552.i652 = getelementptr i64, ptr %431, i64 %at.2.1.i651.sink
-  %.553.i653 = load i64, ptr %.552.i652, align 8
-  %.554.i654 = add i64 %.553.i653, %cost.2.0.i
-  store i64 %.554.i654, ptr %.552.i652, align 8
-  br label %B123491
-B123491:
-  %_run_sub_core_v15__issue_v18_result.3.7 = phi i64 [ %.827, %B122719 ], [ %.2602, %B122599 ], [ %ready.6.0.i, %_ZN7mgpusim6engine10event_core7_memoryB3v31B54c8tJTIeFIjxB2IKSgI4CrvQCk0Z4yRYcWsBAQ4s_2fqErM2AZLaAIAE8int64_2a8int64_2a8int64_2a8int64_2axxxx.exit ]
-  br i1 %.2542, label %B123495, label %B123719.endif
-B123495:
-  %sunkaddr505 = getelementptr i8, ptr %gep3352, i64 24
-  %.2830 = load i64, ptr %sunkaddr505, align 8
-  %.2832 = add i64 %.2830, %.827
-  %.2834 = getelementptr i64, ptr %505, i64 %.2537
-  store i64 %.2832, ptr %.2834, align 8
-  %.2842 = load i64, ptr %sunkaddr505, align 8
-  %432 = getelementptr i64, ptr %arg.S, i64 %.2537
-  %.2844 = getelementptr i8, ptr %432, i64 464
-  %.2845 = load i64, ptr %.2844, align 8
-  %.2846 = add i64 %.2845, %.2842
-  store i64 %.2846, ptr %.2844, align 8
-  %.2849 = icmp eq i64 %.2537, 0
-  br i1 %.2849, label %B123507, label %B123719.endif
-B123507:
-  %.2859 = load i64, ptr %sunkaddr505, align 8
-  %.2862 = load i64, ptr %sunkaddr508, align 8
-  %.2863 = add i64 %.2862, %.2859
-  store i64 %.2863, ptr %sunkaddr508, align 8
-  br label %B123719.endif
-B123813:
-  %.2957 = and i64 %.2914, 15
-  %.2963 = sub i64 %.11.i107, %.2902
-  %433 = getelementptr i64, ptr %arg.S, i64 %.2957
-  %.2965 = getelementptr i8, ptr %433, i64 304
-  %.2966 = load i64, ptr %.2965, align 8
-  %.2967 = add i64 %.2966, %.2963
-  store i64 %.2967, ptr %.2965, align 8
-  %434 = getelementptr i64, ptr %arg.S, i64 %.2894
-  %.2977 = getelementptr i64, ptr %434, i64 %.2957
-  %.2978 = load i64, ptr %.2977, align 8
-  %.2979 = add i64 %.2978, %.2963
-  store i64 %.2979, ptr %.2977, align 8
-  br label %B124321
-B124321:
-  %_run_sub_core_v15__issue_v18__charge_v19_since.2.7 = phi i64 [ %.11.i107, %B123813 ], [ %.2902, %B123719.endif ]
-  %.2995 = icmp sgt i64 %.827, %_run_sub_core_v15__issue_v18__charge_v19_since.2.7
-  br i1 %.2995, label %B124373, label %B124465
-B124373:
-  %.3000 = getelementptr i8, ptr %230, i64 96
-  %.3001 = load i64, ptr %.3000, align 8
-  %.3002 = icmp sgt i64 %.3001, 0
-  %.3014 = sub i64 %.827, %_run_sub_core_v15__issue_v18__charge_v19_since.2.7
-  br i1 %.3002, label %B124395, label %B124445
-B124395:
-  %435 = getelementptr i64, ptr %arg.S, i64 %.3001
-  %.3016 = getelementptr i8, ptr %435, i64 304
-  %.3017 = load i64, ptr %.3016, align 8
-  %.3018 = add i64 %.3017, %.3014
-  store i64 %.3018, ptr %.3016, align 8
-  %436 = getelementptr i64, ptr %arg.S, i64 %.2894
-  %.3030 = getelementptr i64, ptr %436, i64 %.3001
-  %.3031 = load i64, ptr %.3030, align 8
-  %.3032 = add i64 %.3031, %.3014
-  store i64 %.3032, ptr %.3030, align 8
-  br label %B124465
-B124445:
-  %.3047 = load i64, ptr %sunkaddr509, align 8
-  %.3048 = add i64 %.3047, %.3014
-  store i64 %.3048, ptr %sunkaddr509, align 8
-  %437 = getelementptr i64, ptr %arg.S, i64 %.2894
-  %.3060 = getelementptr i8, ptr %437, i64 8
-  %.3061 = load i64, ptr %.3060, align 8
-  %.3062 = add i64 %.3061, %.3014
-  store i64 %.3062, ptr %.3060, align 8
-  br label %B124465
-B124465:
-  %.3073 = load i64, ptr %sunkaddr510, align 8
-  %.3074 = add i64 %.3073, %.2529
-  store i64 %.3074, ptr %sunkaddr510, align 8
-  %.3082 = getelementptr i64, ptr %arg.S, i64 %.2894
-  %.3083 = load i64, ptr %.3082, align 8
-  %.3084 = add i64 %.3083, %.2529
-  store i64 %.3084, ptr %.3082, align 8
-  %sunkaddr512 = getelementptr i8, ptr %gep3352, i64 96
-  %.3094 = load i64, ptr %sunkaddr512, align 8
-  %.3097 = load i64, ptr %sunkaddr513, align 8
-  %.3098 = add i64 %.3097, %.3094
-  store i64 %.3098, ptr %sunkaddr513, align 8
-  %.3102 = load i64, ptr %sunkaddr579, align 8
-  %.3107 = load i64, ptr %sunkaddr578, align 8
-  %.3115 = load i64, ptr %sunkaddr512, align 8
-  %438 = getelementptr i64, ptr %arg.S, i64 %.3102
-  %.idx2247 = shl i64 %.3107, 7
-  %439 = getelementptr i8, ptr %438, i64 %.idx2247
-  %.3117 = getelementptr i8, ptr %439, i64 120
-  %.3118 = load i64, ptr %.3117, align 8
-  %.3119 = add i64 %.3118, %.3115
-  store i64 %.3119, ptr %.3117, align 8
-  %.3126 = load i64, ptr %.3125, align 8
-  %.3127 = add i64 %.3126, %.2529
-  store i64 %.3127, ptr %.3125, align 8
-  %sunkaddr518 = getelementptr i8, ptr %gep3352, i64 88
-  %.3133 = load i64, ptr %sunkaddr518, align 8
-  %sunkaddr520 = getelementptr i8, ptr %gep3352, i64 40
-  %.3143 = load i64, ptr %sunkaddr520, align 8
-  %.3148 = icmp sgt i64 %.3143, -1
-  br i1 %.3148, label %B124467, label %B124469
-B124467:
-  %.3156 = shl i64 %_run_sub_core_v15__issue_v18_result.3.7, 4
-  %.3158 = add i64 %.3133, %.3156
-  %440 = getelementptr i64, ptr %arg.S, i64 %.2419
-  %.3160 = getelementptr i64, ptr %440, i64 %.3143
-  store i64 %.3158, ptr %.3160, align 8
-  br label %B124469
-B124469:
-  br i1 %.2607, label %B124505, label %B124491
-B124491:
-  %.3169 = icmp eq i64 %.3133, 3
-  br i1 %.3169, label %B124993, label %B162295
-B124505:
-  %441 = add i64 %.3133, -4
-  %or.cond1 = icmp ult i64 %441, 5
-  br i1 %or.cond1, label %switch.lookup, label %B124993
+  %.1006.us.i = icmp ugt i64 %lsr.iv.next78.i, 1
+  br i1 %.1006.us.i, label %B2624.endif.us.split.i, label %B2760.i
+_ZN7mgpusim6engine10event_core7_memoryB3v36B54c8tJTIeFIjxB2IKSgI4CrvQCk0Z4yRYcWsBAQ4s_2fqErM2AZLaAIAE8int64_2a8int64_2a8int64_2a8int64_2axxxx.exit:
+  %.sink1300 = phi i64 [ 16384, %B3436.i ], [ 12288, %B3364.i ], [ 12288, %B232.B370.endif.endif.endif_crit_edge.us.us.6.i825 ], [ 8192, %B232.B370.endif.endif.endif_crit_edge.us.us.6.i471 ], [ 8192, %B3486.i ], [ 16384, %B232.B370.endif.endif.endif_crit_edge.us.us.6.i648 ]
+  %at.2.1.i658.sink = phi i64 [ %.26.i302, %B3436.i ], [ %.26.i302, %B3364.i ], [ %.526.us.i828, %B232.B370.endif.endif.endif_crit_edge.us.us.6.i825 ], [ %.526.us.i474, %B232.B370.endif.endif.endif_crit_edge.us.us.6.i471 ], [ %.26.i302, %B3486.i ], [ %.526.us.i651, %B232.B370.endif.endif.endif_crit_edge.us.us.6.i648 ]
+  %557 = getelementptr i64, ptr %arg.S, i64 %arg.C.val.i
+  %558 = getelementptr i8, ptr %557, i64 %.sink1300
+  %.552.i659 = getelementptr i64, ptr %558, i64 %at.2.1.i658.sink
+  %.553.i660 = load i64, ptr %.552.i659, align 8
+  %.554.i661 = add i64 %.553.i660, %cost.2.0.i
+  store i64 %.554.i661, ptr %.552.i659, align 8
+  br label %B537025
+B537025:
+  %_run_sub_core_v16__issue_v19_result.3.8 = phi i64 [ %.1038, %B498903 ], [ %.3160, %B498395 ], [ %ready.6.0.i, %_ZN7mgpusim6engine10event_core7_memoryB3v36B54c8tJTIeFIjxB2IKSgI4CrvQCk0Z4yRYcWsBAQ4s_2fqErM2AZLaAIAE8int64_2a8int64_2a8int64_2a8int64_2axxxx.exit ]
+  br i1 %.2753, label %B537177, label %B537311.endif
+B537177:
+  %sunkaddr588 = getelementptr i8, ptr %gep3677, i64 24
+  %.3705 = load i64, ptr %sunkaddr588, align 8
+  %.3707 = add i64 %.3705, %.1038
+  %.3709 = getelementptr i64, ptr %619, i64 %.2748
+  store i64 %.3707, ptr %.3709, align 8
+  %.3717 = load i64, ptr %sunkaddr588, align 8
+  %559 = getelementptr i64, ptr %arg.S, i64 %.2748
+  %.3719 = getelementptr i8, ptr %559, i64 464
+  %.3720 = load i64, ptr %.3719, align 8
+  %.3721 = add i64 %.3720, %.3717
+  store i64 %.3721, ptr %.3719, align 8
+  %.3724 = icmp eq i64 %.2748, 0
+  br i1 %.3724, label %B537189, label %B537311.endif
+B537189:
+  %.3734 = load i64, ptr %sunkaddr588, align 8
+  %.3737 = load i64, ptr %sunkaddr591, align 8
+  %.3738 = add i64 %.3737, %.3734
+  store i64 %.3738, ptr %sunkaddr591, align 8
+  br label %B537311.endif
+B538105:
+  %.3832 = and i64 %.3789, 15
+  %.3838 = sub i64 %.11.i116, %.3777
+  %560 = getelementptr i64, ptr %arg.S, i64 %.3832
+  %.3840 = getelementptr i8, ptr %560, i64 304
+  %.3841 = load i64, ptr %.3840, align 8
+  %.3842 = add i64 %.3841, %.3838
+  store i64 %.3842, ptr %.3840, align 8
+  %561 = getelementptr i64, ptr %arg.S, i64 %.3769
+  %.3852 = getelementptr i64, ptr %561, i64 %.3832
+  %.3853 = load i64, ptr %.3852, align 8
+  %.3854 = add i64 %.3853, %.3838
+  store i64 %.3854, ptr %.3852, align 8
+  br label %B538117
+B538117:
+  %_run_sub_core_v16__issue_v19__charge_v20_since.2.8 = phi i64 [ %.11.i116, %B538105 ], [ %.3777, %B537311.endif ]
+  %.3870 = icmp sgt i64 %.1038, %_run_sub_core_v16__issue_v19__charge_v20_since.2.8
+  br i1 %.3870, label %B538251, label %B578598
+B538251:
+  %.3875 = getelementptr i8, ptr %236, i64 96
+  %.3876 = load i64, ptr %.3875, align 8
+  %.3877 = icmp sgt i64 %.3876, 0
+  %.3889 = sub i64 %.1038, %_run_sub_core_v16__issue_v19__charge_v20_since.2.8
+  br i1 %.3877, label %B538305, label %B578586
+B538305:
+  %562 = getelementptr i64, ptr %arg.S, i64 %.3876
+  %.3891 = getelementptr i8, ptr %562, i64 304
+  %.3892 = load i64, ptr %.3891, align 8
+  %.3893 = add i64 %.3892, %.3889
+  store i64 %.3893, ptr %.3891, align 8
+  %563 = getelementptr i64, ptr %arg.S, i64 %.3769
+  %.3905 = getelementptr i64, ptr %563, i64 %.3876
+  %.3906 = load i64, ptr %.3905, align 8
+  %.3907 = add i64 %.3906, %.3889
+  store i64 %.3907, ptr %.3905, align 8
+  br label %B578598
+B578586:
+  %.3922 = load i64, ptr %sunkaddr592, align 8
+  %.3923 = add i64 %.3922, %.3889
+  store i64 %.3923, ptr %sunkaddr592, align 8
+  %564 = getelementptr i64, ptr %arg.S, i64 %.3769
+  %.3935 = getelementptr i8, ptr %564, i64 8
+  %.3936 = load i64, ptr %.3935, align 8
+  %.3937 = add i64 %.3936, %.3889
+  store i64 %.3937, ptr %.3935, align 8
+  br label %B578598
+B578598:
+  %.3948 = load i64, ptr %sunkaddr593, align 8
+  %.3949 = add i64 %.3948, %.2740
+  store i64 %.3949, ptr %sunkaddr593, align 8
+  %.3957 = getelementptr i64, ptr %arg.S, i64 %.3769
+  %.3958 = load i64, ptr %.3957, align 8
+  %.3959 = add i64 %.3958, %.2740
+  store i64 %.3959, ptr %.3957, align 8
+  %sunkaddr595 = getelementptr i8, ptr %gep3677, i64 96
+  %.3969 = load i64, ptr %sunkaddr595, align 8
+  %.3972 = load i64, ptr %sunkaddr596, align 8
+  %.3973 = add i64 %.3972, %.3969
+  store i64 %.3973, ptr %sunkaddr596, align 8
+  %.3977 = load i64, ptr %sunkaddr666, align 8
+  %.3982 = load i64, ptr %sunkaddr665, align 8
+  %.3990 = load i64, ptr %sunkaddr595, align 8
+  %565 = getelementptr i64, ptr %arg.S, i64 %.3977
+  %.idx2546 = shl i64 %.3982, 7
+  %566 = getelementptr i8, ptr %565, i64 %.idx2546
+  %.3992 = getelementptr i8, ptr %566, i64 120
+  %.3993 = load i64, ptr %.3992, align 8
+  %.3994 = add i64 %.3993, %.3990
+  store i64 %.3994, ptr %.3992, align 8
+  %.4001 = load i64, ptr %.4000, align 8
+  %.4002 = add i64 %.4001, %.2740
+  store i64 %.4002, ptr %.4000, align 8
+  %sunkaddr601 = getelementptr i8, ptr %gep3677, i64 88
+  %.4008 = load i64, ptr %sunkaddr601, align 8
+  %sunkaddr603 = getelementptr i8, ptr %gep3677, i64 40
+  %.4018 = load i64, ptr %sunkaddr603, align 8
+  %.4023 = icmp sgt i64 %.4018, -1
+  br i1 %.4023, label %B578654, label %B578806
+B578654:
+  %.4031 = shl i64 %_run_sub_core_v16__issue_v19_result.3.8, 4
+  %.4033 = add i64 %.4008, %.4031
+  %567 = getelementptr i64, ptr %arg.S, i64 %.2630
+  %.4035 = getelementptr i64, ptr %567, i64 %.4018
+  store i64 %.4033, ptr %.4035, align 8
+  br label %B578806
+B578806:
+  br i1 %.3165, label %B578940, label %B578818
+B578818:
+  %.4044 = icmp eq i64 %.4008, 3
+  br i1 %.4044, label %B661844, label %B661912
+B578940:
+  %568 = add i64 %.4008, -4
+  %or.cond1 = icmp ult i64 %568, 5
+  br i1 %or.cond1, label %switch.lookup, label %B661844
 switch.lookup:
-  %sunkaddr521 = shl i64 %.3133, 3
-  %sunkaddr522 = getelementptr i8, ptr @f0, i64 %sunkaddr521
-  %sunkaddr523 = getelementptr i8, ptr %sunkaddr522, i64 -32
-  %switch.load = load i64, ptr %sunkaddr523, align 8
-  br label %B124993
-B124993:
-  %_run_sub_core_v15__issue_v18__vphi2140_1.2.8 = phi i64 [ %switch.load, %switch.lookup ], [ 14, %B124505 ], [ 14, %B124491 ]
-  br i1 %.3148, label %B162179.endif, label %B162295
-B162295:
-  %.3263 = add i64 %.2529, %.827
-  store i64 %.3263, ptr %.2901, align 8
-  %.3270 = getelementptr i8, ptr %230, i64 96
-  store i64 0, ptr %.3270, align 8
-  store i64 %.3263, ptr %.826, align 8
-  %.3284 = load i64, ptr %sunkaddr525, align 8
-  %.3287 = icmp eq i64 %.3284, 3
-  %.3295 = icmp eq i64 %.2521, 0
-  %or.cond2234 = select i1 %.3148, i1 true, i1 %.3295
-  %or.cond2239 = select i1 %.3287, i1 %or.cond2234, i1 false
-  br i1 %or.cond2239, label %B162515, label %B162649
-B162515:
-  %.3306 = shl i64 %_run_sub_core_v15__issue_v18_result.3.7, 4
-  %.3308 = add i64 %.3133, %.3306
-  %.11.i109 = tail call i64 @llvm.smax.i64(i64 %_run_sub_core_v15__issue_v18_result.3.7, i64 %.3263)
-  br label %B162649
-B162649:
-  %.sink = phi i64 [ %.3308, %B162515 ], [ 0, %B162295 ]
-  %_run_sub_core_v15_soonest.9.6 = phi i64 [ %.11.i109, %B162515 ], [ %.3263, %B162295 ]
-  store i64 %.sink, ptr %.2913, align 8
-  %.3385 = icmp slt i64 %_run_sub_core_v15_soonest.9.6, 0
-  %sunkaddr527 = getelementptr i8, ptr %230, i64 160
-  br i1 %.3385, label %B162650.loopexit, label %B162892
-B162650.loopexit:
-  %.3414.pre = load i64, ptr %sunkaddr527, align 8
-  br label %B162650
-B162650:
-  %.3414 = phi i64 [ %.3414.pre, %B162650.loopexit ], [ %.2699, %B122995 ], [ %.2577, %B122537 ]
-  %.3406 = getelementptr i8, ptr %230, i64 168
-  %.3407 = load i64, ptr %.3406, align 8
-  %.3416 = mul i64 %.3414, %.778
-  %.3419 = ashr i64 %.3407, 6
-  %442 = getelementptr i64, ptr %504, i64 %.3416
-  %.3422 = getelementptr i64, ptr %442, i64 %.3419
-  %.3423 = load i64, ptr %.3422, align 8
-  %.3424 = and i64 %.3407, 63
-  %.3425 = shl i64 1, %.3424
-  %.3426 = or i64 %.3425, %.3423
-  store i64 %.3426, ptr %.3422, align 8
-  %.3434 = load i64, ptr %sunkaddr528, align 8
-  %.3435 = add i64 %.3434, 1
-  store i64 %.3435, ptr %sunkaddr528, align 8
-  br label %B966.backedge
-B162892:
-  store i64 0, ptr %sunkaddr527, align 8
-  %.3451 = getelementptr i8, ptr %230, i64 168
-  %.3452 = load i64, ptr %.3451, align 8
-  store i64 %.3452, ptr %sunkaddr530, align 8
-  %.3460 = load i64, ptr %230, align 8
-  %.3461 = add i64 %.3460, 1
-  store i64 %.3461, ptr %230, align 8
-  %.3467 = load i64, ptr %.826, align 8
-  %.3480 = load i64, ptr %gep3352, align 8
-  %.3481 = icmp eq i64 %.3480, 2
-  br i1 %.3481, label %B162932, label %B163016
-B162932:
-  %.3494 = getelementptr i8, ptr %230, i64 64
-  %.3495 = load i64, ptr %.3494, align 8
-  %443 = getelementptr i64, ptr %arg.S, i64 %.3495
-  %.3502 = getelementptr i8, ptr %443, i64 8
-  %.3503 = load i64, ptr %.3502, align 8
-  %.3504 = add i64 %.3503, 1
-  store i64 %.3504, ptr %.3502, align 8
-  store i64 1, ptr %.2434, align 8
-  %.3516 = getelementptr i8, ptr %230, i64 152
-  store i64 1, ptr %.3516, align 8
-  %.3522 = load i64, ptr %.3502, align 8
-  %.3527 = load i64, ptr %443, align 8
-  %.3528 = icmp eq i64 %.3522, %.3527
-  br i1 %.3528, label %B162934.else.if, label %B966.backedge
-B163016:
-  %.3703.pre.pre = phi i64 [ %.3703.pre.pre.pre, %B121621 ], [ %.3461, %B162892 ]
-  %_run_sub_core_v15_soonest.8.5 = phi i64 [ %.827, %B121621 ], [ %_run_sub_core_v15_soonest.9.6, %B162892 ]
-  %_run_sub_core_v15_after.2.5 = phi i64 [ %.827, %B121621 ], [ %.3467, %B162892 ]
-  %.3688 = load i64, ptr %sunkaddr554, align 8
-  %.3694 = load i64, ptr %sunkaddr534, align 8
-  %444 = getelementptr i64, ptr %arg.C, i64 %.3688
-  %445 = getelementptr i64, ptr %arg.S, i64 %.2419
-  %446 = shl i64 %.3694, 3
-  %scevgep432 = getelementptr i8, ptr %scevgep431, i64 %446
-  %scevgep442 = getelementptr i8, ptr %arg.C, i64 %446
-  %sunkaddr535 = getelementptr i8, ptr %230, i64 8
-  %.34.i228 = getelementptr i8, ptr %230, i64 56
-  %.51.i = getelementptr i8, ptr %230, i64 48
-  %.60.i233 = getelementptr i8, ptr %230, i64 40
-  %.75.i235 = getelementptr i8, ptr %230, i64 32
-  %sunkaddr3.i = shl i64 %.2405, 3
-  %sunkaddr4.i = getelementptr i8, ptr %arg.S, i64 %sunkaddr3.i
-  %sunkaddr6.i = getelementptr i8, ptr %sunkaddr4.i, i64 16
-  %sunkaddr10.i = getelementptr i8, ptr %sunkaddr4.i, i64 48
-  %sunkaddr15.i = getelementptr i8, ptr %sunkaddr4.i, i64 24
-  %sunkaddr19.i = getelementptr i8, ptr %sunkaddr4.i, i64 56
-  %sunkaddr24.i = getelementptr i8, ptr %sunkaddr4.i, i64 32
-  %sunkaddr27.i = getelementptr i8, ptr %sunkaddr4.i, i64 120
-  %sunkaddr31.i = getelementptr i8, ptr %sunkaddr4.i, i64 128
-  %sunkaddr36.i = getelementptr i8, ptr %sunkaddr4.i, i64 64
-  %sunkaddr40.i = getelementptr i8, ptr %sunkaddr4.i, i64 72
-  %sunkaddr57.i = getelementptr i8, ptr %sunkaddr4.i, i64 8
-  %sunkaddr547 = getelementptr i8, ptr %230, i64 88
-  %.3715.pre.pre = load i64, ptr %sunkaddr535, align 8
-  br label %B163120.outer
-B163120.outer:
-  %.3715.pre = phi i64 [ %.407.i, %B163806 ], [ %.3715.pre.pre, %B163016 ]
-  %.3703.pre = phi i64 [ %.395.sink.i, %B163806 ], [ %.3703.pre.pre, %B163016 ]
-  %_run_sub_core_v15__advance_v16_soonest.3.5.ph = phi i64 [ %there.2.0.i, %B163806 ], [ %_run_sub_core_v15_soonest.8.5, %B163016 ]
-  br label %B163120
-B163120:
-  %.3715 = phi i64 [ %.407.i, %B163804 ], [ %.3715.pre, %B163120.outer ]
-  %.3703 = phi i64 [ %.395.sink.i, %B163804 ], [ %.3703.pre, %B163120.outer ]
-  %.3721 = icmp slt i64 %.3703, %.3715
-  br i1 %.3721, label %B163122, label %B163378
-B163122:
-  %.3738.idx = mul i64 %.3703, 104
-  %.3738 = getelementptr i8, ptr %444, i64 %.3738.idx
-  %.3739 = load i64, ptr %.3738, align 8
-  %.3740 = icmp eq i64 %.3739, 3
-  br i1 %.3740, label %B163186.endif.preheader, label %B163378
-B163186.endif.preheader:
-  %447 = add i64 %.3715, -1
-  br label %B163186.endif
-B163218.backedge:
-  %lsr.iv440 = phi i64 [ %lsr.iv.next441, %B163218.backedge ], [ %unroll_iter376, %B163218.backedge.preheader.new ]
-  %_run_sub_core_v15__advance_v16_latest.3.82450 = phi i64 [ %.11.i110.3, %B163218.backedge ], [ 0, %B163218.backedge.preheader.new ]
-  %.385224462448 = phi i64 [ %.3859.3, %B163218.backedge ], [ %.3761, %B163218.backedge.preheader.new ]
-  %448 = shl i64 %.385224462448, 3
-  %scevgep438 = getelementptr i8, ptr %scevgep432, i64 %448
-  %scevgep439 = getelementptr i8, ptr %scevgep438, i64 -24
-  %.3888 = load i64, ptr %scevgep439, align 8
-  %.3892 = getelementptr i64, ptr %445, i64 %.3888
-  %.3893 = load i64, ptr %.3892, align 8
-  %.11.i110 = tail call i64 @llvm.smax.i64(i64 %.3893, i64 %_run_sub_core_v15__advance_v16_latest.3.82450)
-  %scevgep437 = getelementptr i8, ptr %scevgep438, i64 -16
-  %.3888.1 = load i64, ptr %scevgep437, align 8
-  %.3892.1 = getelementptr i64, ptr %445, i64 %.3888.1
-  %.3893.1 = load i64, ptr %.3892.1, align 8
-  %.11.i110.1 = tail call i64 @llvm.smax.i64(i64 %.3893.1, i64 %.11.i110)
-  %scevgep435 = getelementptr i8, ptr %scevgep438, i64 -8
-  %.3888.2 = load i64, ptr %scevgep435, align 8
-  %.3892.2 = getelementptr i64, ptr %445, i64 %.3888.2
-  %.3893.2 = load i64, ptr %.3892.2, align 8
-  %.11.i110.2 = tail call i64 @llvm.smax.i64(i64 %.3893.2, i64 %.11.i110.1)
-  %.3888.3 = load i64, ptr %scevgep438, align 8
-  %.3892.3 = getelementptr i64, ptr %445, i64 %.3888.3
-  %.3893.3 = load i64, ptr %.3892.3, align 8
-  %.11.i110.3 = tail call i64 @llvm.smax.i64(i64 %.3893.3, i64 %.11.i110.2)
-  %.3859.3 = add i64 %.385224462448, 4
-  %lsr.iv.next441 = add i64 %lsr.iv440, -4
-  %niter377.ncmp.3.not = icmp eq i64 %lsr.iv.next441, 0
-  br i1 %niter377.ncmp.3.not, label %B163344.loopexit.unr-lcssa, label %B163218.backedge
-B163344.loopexit.unr-lcssa:
-  %449 = add i64 %.3761, %unroll_iter376
-  %lcmp.mod373.not = icmp eq i64 %xtraiter371, 0
-  br i1 %lcmp.mod373.not, label %B163344, label %B163218.backedge.epil.preheader
-B163218.backedge.epil.preheader:
-  %_run_sub_core_v15__advance_v16_latest.3.82450.epil.init = phi i64 [ 0, %B163218.backedge.preheader ], [ %.11.i110.3, %B163344.loopexit.unr-lcssa ]
-  %.385224462448.epil.init = phi i64 [ %.3761, %B163218.backedge.preheader ], [ %449, %B163344.loopexit.unr-lcssa ]
-  %450 = shl i64 %.385224462448.epil.init, 3
-  %scevgep443 = getelementptr i8, ptr %scevgep442, i64 %450
-  br label %B163218.backedge.epil
-B163218.backedge.epil:
-  %_run_sub_core_v15__advance_v16_latest.3.82450.epil = phi i64 [ %.11.i110.epil, %B163218.backedge.epil ], [ %_run_sub_core_v15__advance_v16_latest.3.82450.epil.init, %B163218.backedge.epil.preheader ]
-  %epil.iter372 = phi i64 [ %epil.iter372.next, %B163218.backedge.epil ], [ 0, %B163218.backedge.epil.preheader ]
-  %451 = shl i64 %epil.iter372, 3
-  %scevgep444 = getelementptr i8, ptr %scevgep443, i64 %451
-  %.3888.epil = load i64, ptr %scevgep444, align 8
-  %.3892.epil = getelementptr i64, ptr %445, i64 %.3888.epil
-  %.3893.epil = load i64, ptr %.3892.epil, align 8
-  %.11.i110.epil = tail call i64 @llvm.smax.i64(i64 %.3893.epil, i64 %_run_sub_core_v15__advance_v16_latest.3.82450.epil)
-  %epil.iter372.next = add i64 %epil.iter372, 1
-  %epil.iter372.cmp.not = icmp eq i64 %xtraiter371, %epil.iter372.next
-  br i1 %epil.iter372.cmp.not, label %B163344, label %B163218.backedge.epil
-B163344:
-  %_run_sub_core_v15__advance_v16_latest.3.8.lcssa = phi i64 [ 0, %B163186.endif ], [ %.11.i110.3, %B163344.loopexit.unr-lcssa ], [ %.11.i110.epil, %B163218.backedge.epil ]
-  %sunkaddr537 = getelementptr i8, ptr %gep3348, i64 40
-  %.3936 = load i64, ptr %sunkaddr537, align 8
-  %.3941 = getelementptr i64, ptr %445, i64 %.3936
-  store i64 %_run_sub_core_v15__advance_v16_latest.3.8.lcssa, ptr %.3941, align 8
-  %exitcond3227.not = icmp eq i64 %_run_sub_core_v15__advance_v16_pc.2.7, %447
-  br i1 %exitcond3227.not, label %B163378.thread, label %B163348
-B163378.thread:
-  store i64 %.3715, ptr %230, align 8
-  br label %B163656
-B163348:
-  %.3946 = add i64 %_run_sub_core_v15__advance_v16_pc.2.7, 1
-  %.3973.idx = mul i64 %.3946, 104
-  %.3973 = getelementptr i8, ptr %444, i64 %.3973.idx
-  %.3974 = load i64, ptr %.3973, align 8
-  %.3975 = icmp eq i64 %.3974, 3
-  br i1 %.3975, label %B163186.endif, label %B163378
-B163378:
-  %_run_sub_core_v15__advance_v16_pc.3.6 = phi i64 [ %.3703, %B163122 ], [ %.3703, %B163120 ], [ %.3946, %B163348 ]
-  store i64 %_run_sub_core_v15__advance_v16_pc.3.6, ptr %230, align 8
-  %.3996 = icmp slt i64 %_run_sub_core_v15__advance_v16_pc.3.6, %.3715
-  br i1 %.3996, label %B163392.endif, label %B163656
-B163394.backedge:
-  %lsr.iv454 = phi i64 [ %lsr.iv.next455, %B163394.backedge ], [ %unroll_iter383, %B163410.lr.ph.new ]
-  %_run_sub_core_v15__advance_v16__depends_v17_latest.4.52469 = phi i64 [ %.11.i111.3, %B163394.backedge ], [ 0, %B163410.lr.ph.new ]
-  %.414524652467 = phi i64 [ %.4152.3, %B163394.backedge ], [ %.4055, %B163410.lr.ph.new ]
-  %452 = shl i64 %.414524652467, 3
-  %scevgep452 = getelementptr i8, ptr %scevgep446, i64 %452
-  %scevgep453 = getelementptr i8, ptr %scevgep452, i64 -24
-  %.4181 = load i64, ptr %scevgep453, align 8
-  %.4185 = getelementptr i64, ptr %445, i64 %.4181
-  %.4186 = load i64, ptr %.4185, align 8
-  %.11.i111 = tail call i64 @llvm.smax.i64(i64 %.4186, i64 %_run_sub_core_v15__advance_v16__depends_v17_latest.4.52469)
-  %scevgep451 = getelementptr i8, ptr %scevgep452, i64 -16
-  %.4181.1 = load i64, ptr %scevgep451, align 8
-  %.4185.1 = getelementptr i64, ptr %445, i64 %.4181.1
-  %.4186.1 = load i64, ptr %.4185.1, align 8
-  %.11.i111.1 = tail call i64 @llvm.smax.i64(i64 %.4186.1, i64 %.11.i111)
-  %scevgep449 = getelementptr i8, ptr %scevgep452, i64 -8
-  %.4181.2 = load i64, ptr %scevgep449, align 8
-  %.4185.2 = getelementptr i64, ptr %445, i64 %.4181.2
-  %.4186.2 = load i64, ptr %.4185.2, align 8
-  %.11.i111.2 = tail call i64 @llvm.smax.i64(i64 %.4186.2, i64 %.11.i111.1)
-  %.4181.3 = load i64, ptr %scevgep452, align 8
-  %.4185.3 = getelementptr i64, ptr %445, i64 %.4181.3
-  %.4186.3 = load i64, ptr %.4185.3, align 8
-  %.11.i111.3 = tail call i64 @llvm.smax.i64(i64 %.4186.3, i64 %.11.i111.2)
-  %.4152.3 = add i64 %.414524652467, 4
-  %lsr.iv.next455 = add i64 %lsr.iv454, -4
-  %niter384.ncmp.3.not = icmp eq i64 %lsr.iv.next455, 0
-  br i1 %niter384.ncmp.3.not, label %B163412.loopexit.unr-lcssa, label %B163394.backedge
-B163412.loopexit.unr-lcssa:
-  %453 = add i64 %.4055, %unroll_iter383
-  %lcmp.mod380.not = icmp eq i64 %xtraiter378, 0
-  br i1 %lcmp.mod380.not, label %B163412, label %B163394.backedge.epil.preheader
-B163394.backedge.epil.preheader:
-  %_run_sub_core_v15__advance_v16__depends_v17_latest.4.52469.epil.init = phi i64 [ 0, %B163410.lr.ph ], [ %.11.i111.3, %B163412.loopexit.unr-lcssa ]
-  %.414524652467.epil.init = phi i64 [ %.4055, %B163410.lr.ph ], [ %453, %B163412.loopexit.unr-lcssa ]
-  %454 = add i64 %.414524652467.epil.init, %.4045
-  %455 = shl i64 %454, 3
-  %scevgep456 = getelementptr i8, ptr %arg.C, i64 %455
-  br label %B163394.backedge.epil
-B163394.backedge.epil:
-  %_run_sub_core_v15__advance_v16__depends_v17_latest.4.52469.epil = phi i64 [ %_run_sub_core_v15__advance_v16__depends_v17_latest.4.52469.epil.init, %B163394.backedge.epil.preheader ], [ %.11.i111.epil, %B163394.backedge.epil ]
-  %epil.iter379 = phi i64 [ 0, %B163394.backedge.epil.preheader ], [ %epil.iter379.next, %B163394.backedge.epil ]
-  %456 = shl i64 %epil.iter379, 3
-  %scevgep457 = getelementptr i8, ptr %scevgep456, i64 %456
-  %.4181.epil = load i64, ptr %scevgep457, align 8
-  %.4185.epil = getelementptr i64, ptr %445, i64 %.4181.epil
-  %.4186.epil = load i64, ptr %.4185.epil, align 8
-  %.11.i111.epil = tail call i64 @llvm.smax.i64(i64 %.4186.epil, i64 %_run_sub_core_v15__advance_v16__depends_v17_latest.4.52469.epil)
-  %epil.iter379.next = add i64 %epil.iter379, 1
-  %epil.iter379.cmp.not = icmp eq i64 %xtraiter378, %epil.iter379.next
-  br i1 %epil.iter379.cmp.not, label %B163412, label %B163394.backedge.epil
-B163412:
-  %_run_sub_core_v15__advance_v16__depends_v17_latest.4.5.lcssa = phi i64 [ 0, %B163392.endif ], [ %.11.i111.3, %B163412.loopexit.unr-lcssa ], [ %.11.i111.epil, %B163394.backedge.epil ]
-  %.4233 = load i64, ptr %sunkaddr525, align 8
-  %.4236 = icmp eq i64 %.4233, 1
-  %.4242 = lshr i64 %_run_sub_core_v15__advance_v16__depends_v17_latest.4.5.lcssa, 4
-  %.4244 = icmp sgt i64 %.4242, %_run_sub_core_v15_after.2.5
-  %or.cond2235 = select i1 %.4236, i1 %.4244, i1 false
-  br i1 %or.cond2235, label %B163486, label %B163636
-B163486:
-  %.4251 = and i64 %_run_sub_core_v15__advance_v16__depends_v17_latest.4.5.lcssa, 15
-  %.4256 = icmp ugt i64 %.4251, 3
-  br i1 %.4256, label %B163488, label %B163620
-B163488:
-  %457 = icmp ult i64 %.4251, 9
-  %458 = trunc i64 %.4251 to i8
-  %switch.maskindex = add i8 %458, -4
+  %sunkaddr604 = shl i64 %.4008, 3
+  %sunkaddr605 = getelementptr i8, ptr @f0, i64 %sunkaddr604
+  %sunkaddr606 = getelementptr i8, ptr %sunkaddr605, i64 -32
+  %switch.load = load i64, ptr %sunkaddr606, align 8
+  br label %B661844
+B661844:
+  %_run_sub_core_v16__issue_v19__vphi2060_1.2.9 = phi i64 [ %switch.load, %switch.lookup ], [ 14, %B578940 ], [ 14, %B578818 ]
+  br i1 %.4023, label %B661856.endif, label %B661912
+B661912:
+  %.4138 = add i64 %.2740, %.1038
+  store i64 %.4138, ptr %.3776, align 8
+  %.4145 = getelementptr i8, ptr %236, i64 96
+  store i64 0, ptr %.4145, align 8
+  store i64 %.4138, ptr %.1037, align 8
+  %.4159 = load i64, ptr %sunkaddr608, align 8
+  %.4162 = icmp eq i64 %.4159, 3
+  %.4170 = icmp eq i64 %.2732, 0
+  %or.cond2531 = select i1 %.4023, i1 true, i1 %.4170
+  %or.cond2537 = select i1 %.4162, i1 %or.cond2531, i1 false
+  br i1 %or.cond2537, label %B662198, label %B662200
+B662198:
+  %.4181 = shl i64 %_run_sub_core_v16__issue_v19_result.3.8, 4
+  %.4183 = add i64 %.4008, %.4181
+  %.11.i118 = tail call i64 @llvm.smax.i64(i64 %_run_sub_core_v16__issue_v19_result.3.8, i64 %.4138)
+  br label %B662200
+B662200:
+  %.sink = phi i64 [ %.4183, %B662198 ], [ 0, %B661912 ]
+  %_run_sub_core_v16_soonest.9.7 = phi i64 [ %.11.i118, %B662198 ], [ %.4138, %B661912 ]
+  store i64 %.sink, ptr %.3788, align 8
+  %.4260 = icmp slt i64 %_run_sub_core_v16_soonest.9.7, 0
+  br i1 %.4260, label %B662442, label %B662482
+B662442:
+  %.4281 = getelementptr i8, ptr %236, i64 168
+  %.4282 = load i64, ptr %.4281, align 8
+  %.4288 = getelementptr i8, ptr %236, i64 160
+  %.4289 = load i64, ptr %.4288, align 8
+  %.4291 = mul i64 %.4289, %.989
+  %.4294 = ashr i64 %.4282, 6
+  %569 = getelementptr i64, ptr %618, i64 %.4291
+  %.4297 = getelementptr i64, ptr %569, i64 %.4294
+  %.4298 = load i64, ptr %.4297, align 8
+  %.4299 = and i64 %.4282, 63
+  %.4300 = shl i64 1, %.4299
+  %.4301 = or i64 %.4298, %.4300
+  store i64 %.4301, ptr %.4297, align 8
+  %.4309 = load i64, ptr %sunkaddr610, align 8
+  %.4310 = add i64 %.4309, 1
+  store i64 %.4310, ptr %sunkaddr610, align 8
+  br label %B1054.backedge
+B662482:
+  %.4319 = getelementptr i8, ptr %236, i64 160
+  store i64 0, ptr %.4319, align 8
+  %.4326 = getelementptr i8, ptr %236, i64 168
+  %.4327 = load i64, ptr %.4326, align 8
+  store i64 %.4327, ptr %sunkaddr611, align 8
+  %.4335 = load i64, ptr %236, align 8
+  %.4336 = add i64 %.4335, 1
+  store i64 %.4336, ptr %236, align 8
+  %.4342 = load i64, ptr %.1037, align 8
+  %.4355 = load i64, ptr %gep3677, align 8
+  %.4356 = icmp eq i64 %.4355, 2
+  br i1 %.4356, label %B662484, label %B662670
+B662484:
+  %.4369 = getelementptr i8, ptr %236, i64 64
+  %.4370 = load i64, ptr %.4369, align 8
+  %570 = getelementptr i64, ptr %arg.S, i64 %.4370
+  %.4377 = getelementptr i8, ptr %570, i64 8
+  %.4378 = load i64, ptr %.4377, align 8
+  %.4379 = add i64 %.4378, 1
+  store i64 %.4379, ptr %.4377, align 8
+  store i64 1, ptr %.2645, align 8
+  %.4391 = getelementptr i8, ptr %236, i64 152
+  store i64 1, ptr %.4391, align 8
+  %.4397 = load i64, ptr %.4377, align 8
+  %.4402 = load i64, ptr %570, align 8
+  %.4403 = icmp eq i64 %.4397, %.4402
+  br i1 %.4403, label %B662548.else.if, label %B1054.backedge
+B662670:
+  %.4578.pre.pre = phi i64 [ %.4578.pre.pre.pre, %B371472 ], [ %.4336, %B662482 ]
+  %_run_sub_core_v16_soonest.8.6 = phi i64 [ %.1038, %B371472 ], [ %_run_sub_core_v16_soonest.9.7, %B662482 ]
+  %_run_sub_core_v16_after.2.6 = phi i64 [ %.1038, %B371472 ], [ %.4342, %B662482 ]
+  %.4563 = load i64, ptr %sunkaddr635, align 8
+  %.4569 = load i64, ptr %sunkaddr615, align 8
+  %571 = getelementptr i64, ptr %arg.C, i64 %.4563
+  %572 = getelementptr i64, ptr %arg.S, i64 %.2630
+  %573 = shl i64 %.4569, 3
+  %scevgep502 = getelementptr i8, ptr %scevgep501, i64 %573
+  %scevgep512 = getelementptr i8, ptr %arg.C, i64 %573
+  %sunkaddr616 = getelementptr i8, ptr %236, i64 8
+  %.34.i228 = getelementptr i8, ptr %236, i64 56
+  %.47.i230 = getelementptr i8, ptr %236, i64 48
+  %.56.i233 = getelementptr i8, ptr %236, i64 40
+  %.67.i = getelementptr i8, ptr %236, i64 32
+  %sunkaddr.i = shl i64 %.2616, 3
+  %sunkaddr2.i238 = getelementptr i8, ptr %arg.S, i64 %sunkaddr.i
+  %sunkaddr3.i = getelementptr i8, ptr %sunkaddr2.i238, i64 16
+  %sunkaddr6.i = getelementptr i8, ptr %sunkaddr2.i238, i64 48
+  %sunkaddr9.i = getelementptr i8, ptr %sunkaddr2.i238, i64 24
+  %sunkaddr5.i = getelementptr i8, ptr %sunkaddr2.i238, i64 56
+  %sunkaddr10.i = getelementptr i8, ptr %sunkaddr2.i238, i64 32
+  %sunkaddr13.i = getelementptr i8, ptr %sunkaddr2.i238, i64 120
+  %sunkaddr16.i = getelementptr i8, ptr %sunkaddr2.i238, i64 128
+  %sunkaddr20.i = getelementptr i8, ptr %sunkaddr2.i238, i64 64
+  %sunkaddr23.i = getelementptr i8, ptr %sunkaddr2.i238, i64 72
+  %sunkaddr42.i = getelementptr i8, ptr %sunkaddr2.i238, i64 8
+  %sunkaddr628 = getelementptr i8, ptr %236, i64 88
+  %.4590.pre.pre = load i64, ptr %sunkaddr616, align 8
+  br label %B662672.outer
+B662672.outer:
+  %.4590.pre = phi i64 [ %.460.i, %B663360 ], [ %.4590.pre.pre, %B662670 ]
+  %.4578.pre = phi i64 [ %.448.sink.i, %B663360 ], [ %.4578.pre.pre, %B662670 ]
+  %_run_sub_core_v16__advance_v17_soonest.3.6.ph = phi i64 [ %there.3.0.i, %B663360 ], [ %_run_sub_core_v16_soonest.8.6, %B662670 ]
+  br label %B662672
+B662672:
+  %.4590 = phi i64 [ %.460.i, %B663356 ], [ %.4590.pre, %B662672.outer ]
+  %.4578 = phi i64 [ %.448.sink.i, %B663356 ], [ %.4578.pre, %B662672.outer ]
+  %.4596 = icmp slt i64 %.4578, %.4590
+  br i1 %.4596, label %B662736, label %B662942
+B662736:
+  %.4613.idx = mul i64 %.4578, 104
+  %.4613 = getelementptr i8, ptr %571, i64 %.4613.idx
+  %.4614 = load i64, ptr %.4613, align 8
+  %.4615 = icmp eq i64 %.4614, 3
+  br i1 %.4615, label %B662768.endif.preheader, label %B662942
+B662768.endif.preheader:
+  %574 = add i64 %.4590, -1
+  br label %B662768.endif
+B662770.backedge:
+  %lsr.iv510 = phi i64 [ %lsr.iv.next511, %B662770.backedge ], [ %unroll_iter456, %B662770.backedge.preheader.new ]
+  %_run_sub_core_v16__advance_v17_latest.3.92755 = phi i64 [ %.11.i119.3, %B662770.backedge ], [ 0, %B662770.backedge.preheader.new ]
+  %.472727512753 = phi i64 [ %.4734.3, %B662770.backedge ], [ %.4636, %B662770.backedge.preheader.new ]
+  %575 = shl i64 %.472727512753, 3
+  %scevgep508 = getelementptr i8, ptr %scevgep502, i64 %575
+  %scevgep509 = getelementptr i8, ptr %scevgep508, i64 -24
+  %.4763 = load i64, ptr %scevgep509, align 8
+  %.4767 = getelementptr i64, ptr %572, i64 %.4763
+  %.4768 = load i64, ptr %.4767, align 8
+  %.11.i119 = tail call i64 @llvm.smax.i64(i64 %.4768, i64 %_run_sub_core_v16__advance_v17_latest.3.92755)
+  %scevgep507 = getelementptr i8, ptr %scevgep508, i64 -16
+  %.4763.1 = load i64, ptr %scevgep507, align 8
+  %.4767.1 = getelementptr i64, ptr %572, i64 %.4763.1
+  %.4768.1 = load i64, ptr %.4767.1, align 8
+  %.11.i119.1 = tail call i64 @llvm.smax.i64(i64 %.4768.1, i64 %.11.i119)
+  %scevgep505 = getelementptr i8, ptr %scevgep508, i64 -8
+  %.4763.2 = load i64, ptr %scevgep505, align 8
+  %.4767.2 = getelementptr i64, ptr %572, i64 %.4763.2
+  %.4768.2 = load i64, ptr %.4767.2, align 8
+  %.11.i119.2 = tail call i64 @llvm.smax.i64(i64 %.4768.2, i64 %.11.i119.1)
+  %.4763.3 = load i64, ptr %scevgep508, align 8
+  %.4767.3 = getelementptr i64, ptr %572, i64 %.4763.3
+  %.4768.3 = load i64, ptr %.4767.3, align 8
+  %.11.i119.3 = tail call i64 @llvm.smax.i64(i64 %.4768.3, i64 %.11.i119.2)
+  %.4734.3 = add i64 %.472727512753, 4
+  %lsr.iv.next511 = add i64 %lsr.iv510, -4
+  %niter457.ncmp.3.not = icmp eq i64 %lsr.iv.next511, 0
+  br i1 %niter457.ncmp.3.not, label %B662898.loopexit.unr-lcssa, label %B662770.backedge
+B662898.loopexit.unr-lcssa:
+  %576 = add i64 %.4636, %unroll_iter456
+  %lcmp.mod453.not = icmp eq i64 %xtraiter451, 0
+  br i1 %lcmp.mod453.not, label %B662898, label %B662770.backedge.epil.preheader
+B662770.backedge.epil.preheader:
+  %_run_sub_core_v16__advance_v17_latest.3.92755.epil.init = phi i64 [ 0, %B662770.backedge.preheader ], [ %.11.i119.3, %B662898.loopexit.unr-lcssa ]
+  %.472727512753.epil.init = phi i64 [ %.4636, %B662770.backedge.preheader ], [ %576, %B662898.loopexit.unr-lcssa ]
+  %577 = shl i64 %.472727512753.epil.init, 3
+  %scevgep513 = getelementptr i8, ptr %scevgep512, i64 %577
+  br label %B662770.backedge.epil
+B662770.backedge.epil:
+  %_run_sub_core_v16__advance_v17_latest.3.92755.epil = phi i64 [ %.11.i119.epil, %B662770.backedge.epil ], [ %_run_sub_core_v16__advance_v17_latest.3.92755.epil.init, %B662770.backedge.epil.preheader ]
+  %epil.iter452 = phi i64 [ %epil.iter452.next, %B662770.backedge.epil ], [ 0, %B662770.backedge.epil.preheader ]
+  %578 = shl i64 %epil.iter452, 3
+  %scevgep514 = getelementptr i8, ptr %scevgep513, i64 %578
+  %.4763.epil = load i64, ptr %scevgep514, align 8
+  %.4767.epil = getelementptr i64, ptr %572, i64 %.4763.epil
+  %.4768.epil = load i64, ptr %.4767.epil, align 8
+  %.11.i119.epil = tail call i64 @llvm.smax.i64(i64 %.4768.epil, i64 %_run_sub_core_v16__advance_v17_latest.3.92755.epil)
+  %epil.iter452.next = add i64 %epil.iter452, 1
+  %epil.iter452.cmp.not = icmp eq i64 %xtraiter451, %epil.iter452.next
+  br i1 %epil.iter452.cmp.not, label %B662898, label %B662770.backedge.epil
+B662898:
+  %_run_sub_core_v16__advance_v17_latest.3.9.lcssa = phi i64 [ 0, %B662768.endif ], [ %.11.i119.3, %B662898.loopexit.unr-lcssa ], [ %.11.i119.epil, %B662770.backedge.epil ]
+  %sunkaddr618 = getelementptr i8, ptr %gep3673, i64 40
+  %.4811 = load i64, ptr %sunkaddr618, align 8
+  %.4816 = getelementptr i64, ptr %572, i64 %.4811
+  store i64 %_run_sub_core_v16__advance_v17_latest.3.9.lcssa, ptr %.4816, align 8
+  %exitcond3544.not = icmp eq i64 %_run_sub_core_v16__advance_v17_pc.2.8, %574
+  br i1 %exitcond3544.not, label %B662942.thread, label %B662928
+B662942.thread:
+  store i64 %.4590, ptr %236, align 8
+  br label %B663228
+B662928:
+  %.4821 = add i64 %_run_sub_core_v16__advance_v17_pc.2.8, 1
+  %.4848.idx = mul i64 %.4821, 104
+  %.4848 = getelementptr i8, ptr %571, i64 %.4848.idx
+  %.4849 = load i64, ptr %.4848, align 8
+  %.4850 = icmp eq i64 %.4849, 3
+  br i1 %.4850, label %B662768.endif, label %B662942
+B662942:
+  %_run_sub_core_v16__advance_v17_pc.3.7 = phi i64 [ %.4578, %B662736 ], [ %.4578, %B662672 ], [ %.4821, %B662928 ]
+  store i64 %_run_sub_core_v16__advance_v17_pc.3.7, ptr %236, align 8
+  %.4871 = icmp slt i64 %_run_sub_core_v16__advance_v17_pc.3.7, %.4590
+  br i1 %.4871, label %B662944.endif, label %B663228
+B662960.backedge:
+  %lsr.iv524 = phi i64 [ %lsr.iv.next525, %B662960.backedge ], [ %unroll_iter463, %B662962.lr.ph.new ]
+  %_run_sub_core_v16__advance_v17__depends_v18_latest.4.62774 = phi i64 [ %.11.i120.3, %B662960.backedge ], [ 0, %B662962.lr.ph.new ]
+  %.502027702772 = phi i64 [ %.5027.3, %B662960.backedge ], [ %.4930, %B662962.lr.ph.new ]
+  %579 = shl i64 %.502027702772, 3
+  %scevgep522 = getelementptr i8, ptr %scevgep516, i64 %579
+  %scevgep523 = getelementptr i8, ptr %scevgep522, i64 -24
+  %.5056 = load i64, ptr %scevgep523, align 8
+  %.5060 = getelementptr i64, ptr %572, i64 %.5056
+  %.5061 = load i64, ptr %.5060, align 8
+  %.11.i120 = tail call i64 @llvm.smax.i64(i64 %.5061, i64 %_run_sub_core_v16__advance_v17__depends_v18_latest.4.62774)
+  %scevgep521 = getelementptr i8, ptr %scevgep522, i64 -16
+  %.5056.1 = load i64, ptr %scevgep521, align 8
+  %.5060.1 = getelementptr i64, ptr %572, i64 %.5056.1
+  %.5061.1 = load i64, ptr %.5060.1, align 8
+  %.11.i120.1 = tail call i64 @llvm.smax.i64(i64 %.5061.1, i64 %.11.i120)
+  %scevgep519 = getelementptr i8, ptr %scevgep522, i64 -8
+  %.5056.2 = load i64, ptr %scevgep519, align 8
+  %.5060.2 = getelementptr i64, ptr %572, i64 %.5056.2
+  %.5061.2 = load i64, ptr %.5060.2, align 8
+  %.11.i120.2 = tail call i64 @llvm.smax.i64(i64 %.5061.2, i64 %.11.i120.1)
+  %.5056.3 = load i64, ptr %scevgep522, align 8
+  %.5060.3 = getelementptr i64, ptr %572, i64 %.5056.3
+  %.5061.3 = load i64, ptr %.5060.3, align 8
+  %.11.i120.3 = tail call i64 @llvm.smax.i64(i64 %.5061.3, i64 %.11.i120.2)
+  %.5027.3 = add i64 %.502027702772, 4
+  %lsr.iv.next525 = add i64 %lsr.iv524, -4
+  %niter464.ncmp.3.not = icmp eq i64 %lsr.iv.next525, 0
+  br i1 %niter464.ncmp.3.not, label %B662980.loopexit.unr-lcssa, label %B662960.backedge
+B662980.loopexit.unr-lcssa:
+  %580 = add i64 %.4930, %unroll_iter463
+  %lcmp.mod460.not = icmp eq i64 %xtraiter458, 0
+  br i1 %lcmp.mod460.not, label %B662980, label %B662960.backedge.epil.preheader
+B662960.backedge.epil.preheader:
+  %_run_sub_core_v16__advance_v17__depends_v18_latest.4.62774.epil.init = phi i64 [ 0, %B662962.lr.ph ], [ %.11.i120.3, %B662980.loopexit.unr-lcssa ]
+  %.502027702772.epil.init = phi i64 [ %.4930, %B662962.lr.ph ], [ %580, %B662980.loopexit.unr-lcssa ]
+  %581 = add i64 %.502027702772.epil.init, %.4920
+  %582 = shl i64 %581, 3
+  %scevgep526 = getelementptr i8, ptr %arg.C, i64 %582
+  br label %B662960.backedge.epil
+B662960.backedge.epil:
+  %_run_sub_core_v16__advance_v17__depends_v18_latest.4.62774.epil = phi i64 [ %_run_sub_core_v16__advance_v17__depends_v18_latest.4.62774.epil.init, %B662960.backedge.epil.preheader ], [ %.11.i120.epil, %B662960.backedge.epil ]
+  %epil.iter459 = phi i64 [ 0, %B662960.backedge.epil.preheader ], [ %epil.iter459.next, %B662960.backedge.epil ]
+  %583 = shl i64 %epil.iter459, 3
+  %scevgep527 = getelementptr i8, ptr %scevgep526, i64 %583
+  %.5056.epil = load i64, ptr %scevgep527, align 8
+  %.5060.epil = getelementptr i64, ptr %572, i64 %.5056.epil
+  %.5061.epil = load i64, ptr %.5060.epil, align 8
+  %.11.i120.epil = tail call i64 @llvm.smax.i64(i64 %.5061.epil, i64 %_run_sub_core_v16__advance_v17__depends_v18_latest.4.62774.epil)
+  %epil.iter459.next = add i64 %epil.iter459, 1
+  %epil.iter459.cmp.not = icmp eq i64 %xtraiter458, %epil.iter459.next
+  br i1 %epil.iter459.cmp.not, label %B662980, label %B662960.backedge.epil
+B662980:
+  %_run_sub_core_v16__advance_v17__depends_v18_latest.4.6.lcssa = phi i64 [ 0, %B662944.endif ], [ %.11.i120.3, %B662980.loopexit.unr-lcssa ], [ %.11.i120.epil, %B662960.backedge.epil ]
+  %.5108 = load i64, ptr %sunkaddr608, align 8
+  %.5111 = icmp eq i64 %.5108, 1
+  %.5117 = lshr i64 %_run_sub_core_v16__advance_v17__depends_v18_latest.4.6.lcssa, 4
+  %.5119 = icmp sgt i64 %.5117, %_run_sub_core_v16_after.2.6
+  %or.cond2532 = select i1 %.5111, i1 %.5119, i1 false
+  br i1 %or.cond2532, label %B663038, label %B663190
+B663038:
+  %.5126 = and i64 %_run_sub_core_v16__advance_v17__depends_v18_latest.4.6.lcssa, 15
+  %.5131 = icmp ugt i64 %.5126, 3
+  br i1 %.5131, label %B663050, label %B663182
+B663050:
+  %584 = icmp ult i64 %.5126, 9
+  %585 = trunc i64 %.5126 to i8
+  %switch.maskindex = add i8 %585, -4
   %switch.shifted = lshr i8 23, %switch.maskindex
   %switch.lobit = trunc i8 %switch.shifted to i1
-  %or.cond338 = select i1 %457, i1 %switch.lobit, i1 false
-  br i1 %or.cond338, label %switch.lookup335, label %B163636
-B163620:
-  %cond227 = icmp eq i64 %.4251, 3
-  br i1 %cond227, label %B163636.sink.split, label %B163636
-switch.lookup335:
-  %sunkaddr539 = shl i64 %.4251, 3
-  %sunkaddr540 = getelementptr i8, ptr @f1, i64 %sunkaddr539
-  %sunkaddr541 = getelementptr i8, ptr %sunkaddr540, i64 -32
-  %switch.load337 = load i64, ptr %sunkaddr541, align 8
-  br label %B163636.sink.split
-B163636.sink.split:
-  %.sink280 = phi i64 [ %switch.load337, %switch.lookup335 ], [ 112, %B163620 ]
-  %.4372 = getelementptr i8, ptr %230, i64 %.sink280
-  %.4373 = load i64, ptr %.4372, align 8
-  %.11.i113 = tail call i64 @llvm.smax.i64(i64 %.4373, i64 %_run_sub_core_v15__advance_v16__depends_v17_latest.4.5.lcssa)
-  %.pre928 = lshr i64 %.11.i113, 4
-  br label %B163636
-B163636:
-  %.4429.pre-phi = phi i64 [ %.pre928, %B163636.sink.split ], [ %.4242, %B163620 ], [ %.4242, %B163488 ], [ %.4242, %B163412 ]
-  %_run_sub_core_v15__advance_v16__depends_v17_latest.5.5 = phi i64 [ %.11.i113, %B163636.sink.split ], [ %_run_sub_core_v15__advance_v16__depends_v17_latest.4.5.lcssa, %B163620 ], [ %_run_sub_core_v15__advance_v16__depends_v17_latest.4.5.lcssa, %B163488 ], [ %_run_sub_core_v15__advance_v16__depends_v17_latest.4.5.lcssa, %B163412 ]
-  %.4431 = icmp sgt i64 %.4429.pre-phi, %_run_sub_core_v15__advance_v16_soonest.3.5.ph
-  br i1 %.4431, label %B163640, label %B163732
-B163640:
-  store i64 %_run_sub_core_v15__advance_v16__depends_v17_latest.5.5, ptr %sunkaddr547, align 8
-  br label %B163732
-B163656:
+  %or.cond413 = select i1 %584, i1 %switch.lobit, i1 false
+  br i1 %or.cond413, label %switch.lookup410, label %B663190
+B663182:
+  %cond285 = icmp eq i64 %.5126, 3
+  br i1 %cond285, label %B663190.sink.split, label %B663190
+switch.lookup410:
+  %sunkaddr620 = shl i64 %.5126, 3
+  %sunkaddr621 = getelementptr i8, ptr @f1, i64 %sunkaddr620
+  %sunkaddr622 = getelementptr i8, ptr %sunkaddr621, i64 -32
+  %switch.load412 = load i64, ptr %sunkaddr622, align 8
+  br label %B663190.sink.split
+B663190.sink.split:
+  %.sink346 = phi i64 [ %switch.load412, %switch.lookup410 ], [ 112, %B663182 ]
+  %.5247 = getelementptr i8, ptr %236, i64 %.sink346
+  %.5248 = load i64, ptr %.5247, align 8
+  %.11.i122 = tail call i64 @llvm.smax.i64(i64 %.5248, i64 %_run_sub_core_v16__advance_v17__depends_v18_latest.4.6.lcssa)
+  %.pre1265 = lshr i64 %.11.i122, 4
+  br label %B663190
+B663190:
+  %.5304.pre-phi = phi i64 [ %.pre1265, %B663190.sink.split ], [ %.5117, %B663182 ], [ %.5117, %B663050 ], [ %.5117, %B662980 ]
+  %_run_sub_core_v16__advance_v17__depends_v18_latest.5.6 = phi i64 [ %.11.i122, %B663190.sink.split ], [ %_run_sub_core_v16__advance_v17__depends_v18_latest.4.6.lcssa, %B663182 ], [ %_run_sub_core_v16__advance_v17__depends_v18_latest.4.6.lcssa, %B663050 ], [ %_run_sub_core_v16__advance_v17__depends_v18_latest.4.6.lcssa, %B662980 ]
+  %.5306 = icmp sgt i64 %.5304.pre-phi, %_run_sub_core_v16__advance_v17_soonest.3.6.ph
+  br i1 %.5306, label %B663202, label %B663284
+B663202:
+  store i64 %_run_sub_core_v16__advance_v17__depends_v18_latest.5.6, ptr %sunkaddr628, align 8
+  br label %B663284
+B663228:
   %.27.i = load i64, ptr %.26.i227, align 8
   %.35.i = load i64, ptr %.34.i228, align 8
   %.36.i229 = shl i64 %.35.i, 3
   %.38.i = add i64 %.36.i229, %.27.i
-  %.52.i230 = load i64, ptr %.51.i, align 8
-  %459 = getelementptr i64, ptr %arg.C, i64 %.38.i
-  %.56.i231 = getelementptr i8, ptr %459, i64 40
-  %.57.i232 = load i64, ptr %.56.i231, align 8
-  %.58.i = mul i64 %.57.i232, %.52.i230
-  %.61.i234 = load i64, ptr %.60.i233, align 8
-  %.62.i = add i64 %.61.i234, %.58.i
-  store i64 %.62.i, ptr %.60.i233, align 8
-  %.76.i = load i64, ptr %.75.i235, align 8
-  %.77.i236 = icmp eq i64 %.76.i, 0
-  br i1 %.77.i236, label %B322.i, label %_ZN7mgpusim6engine10event_core6_enterB3v34B54c8tJTIeFIjxB2IKSgI4CrvQCk0Z4yRYcWsBAQ4s_2fqErM2AZLaAIAE8int64_2a8int64_2a8int64_2a8int64_2axxx.exit
+  %.48.i231 = load i64, ptr %.47.i230, align 8
+  %586 = getelementptr i64, ptr %arg.C, i64 %.38.i
+  %.52.i232 = getelementptr i8, ptr %586, i64 40
+  %.53.i = load i64, ptr %.52.i232, align 8
+  %.54.i = mul i64 %.53.i, %.48.i231
+  %.57.i234 = load i64, ptr %.56.i233, align 8
+  %.58.i = add i64 %.57.i234, %.54.i
+  store i64 %.58.i, ptr %.56.i233, align 8
+  %.68.i = load i64, ptr %.67.i, align 8
+  %.69.i235 = icmp eq i64 %.68.i, 0
+  br i1 %.69.i235, label %B322.i, label %B1182.i
 B322.i:
-  %.99.i = load i64, ptr %sunkaddr6.i, align 8
-  %.100.i = add i64 %.99.i, 1
-  store i64 %.100.i, ptr %sunkaddr6.i, align 8
-  store i64 0, ptr %sunkaddr10.i, align 8
-  %.122.i239 = load i64, ptr %sunkaddr15.i, align 8
-  %.124.not.i = icmp slt i64 %.100.i, %.122.i239
-  br i1 %.124.not.i, label %B540.i, label %B830.i
+  %.87.i239 = load i64, ptr %sunkaddr3.i, align 8
+  %.88.i240 = add i64 %.87.i239, 1
+  store i64 %.88.i240, ptr %sunkaddr3.i, align 8
+  store i64 0, ptr %sunkaddr6.i, align 8
+  %.110.i241 = load i64, ptr %sunkaddr9.i, align 8
+  %.112.not.i = icmp slt i64 %.88.i240, %.110.i241
+  br i1 %.112.not.i, label %B540.i, label %B830.i
 B540.i:
-  %.133.idx.i = mul i64 %.100.i, 24
-  %.133.i = getelementptr i8, ptr %arg.visits, i64 %.133.idx.i
-  %.134.i = load i64, ptr %.133.i, align 8
-  %arg.block.fr.i.i = freeze i64 %.134.i
-  %.135.i = shl i64 %arg.block.fr.i.i, 3
-  %.137.i = add i64 %.135.i, %.27.i
-  store i64 %arg.block.fr.i.i, ptr %sunkaddr19.i, align 8
-  %.155.i = getelementptr i8, ptr %.133.i, i64 16
-  %.156.i = load i64, ptr %.155.i, align 8
-  store i64 %.156.i, ptr %sunkaddr24.i, align 8
-  %460 = getelementptr i64, ptr %arg.C, i64 %.137.i
-  %.164.i = getelementptr i8, ptr %460, i64 56
-  %.165.i = load i64, ptr %.164.i, align 8
-  %.19.i.i = load i64, ptr %.18.i.i, align 8
-  %.25.i.i = load i64, ptr %.24.i.i, align 8
-  %.25.fr.i.i = freeze i64 %.25.i.i
-  %.31.i.i = load i64, ptr %.30.i.i, align 8
-  %.33.i1.i = shl i64 %.25.fr.i.i, 1
-  %.34.i.i = add i64 %.33.i1.i, 2
-  %.35.i.i = mul i64 %.34.i.i, %quot.1.0
-  %461 = getelementptr i64, ptr %arg.S, i64 %.35.i.i
-  %462 = getelementptr i64, ptr %461, i64 %.31.i.i
-  %.43.i.i = getelementptr i8, ptr %462, i64 8
-  %.44.i2.i = load i64, ptr %.43.i.i, align 8
-  %.45.i3.i = add i64 %.44.i2.i, 1
-  store i64 %.45.i3.i, ptr %.43.i.i, align 8
-  %463 = getelementptr i8, ptr %462, i64 16
-  %.52.i.i = getelementptr i64, ptr %463, i64 %arg.block.fr.i.i
-  %.53.i.i = load i64, ptr %.52.i.i, align 8
-  store i64 %.45.i3.i, ptr %.52.i.i, align 8
-  %.66.i.i = icmp sgt i64 %.53.i.i, 0
-  br i1 %.66.i.i, label %B330.endif.i.i, label %B408.i.i
-B408.i.i:
-  %.126.i.i = load i64, ptr %.26.i227, align 8
-  %464 = getelementptr i64, ptr %arg.C, i64 %.126.i.i
-  %.idx.i.i = shl i64 %arg.block.fr.i.i, 6
-  %465 = getelementptr i8, ptr %464, i64 %.idx.i.i
-  %.136.i.i = getelementptr i8, ptr %465, i64 48
-  %.137.i.i = load i64, ptr %.136.i.i, align 8
-  %.145.i.i = load i64, ptr %462, align 8
-  %.146.i.i = add i64 %.145.i.i, %.137.i.i
-  store i64 %.146.i.i, ptr %462, align 8
-  %.153.i.i = icmp sgt i64 %.146.i.i, %.19.i.i
-  br i1 %.153.i.i, label %B594.endif.preheader.i.i, label %B1094.i.i
-B594.endif.preheader.i.i:
-  %.241119.not.i.i = icmp slt i64 %.25.fr.i.i, 1
-  br i1 %.241119.not.i.i, label %B1012.i.i, label %B594.endif.us.preheader.i.i
-B594.endif.us.preheader.i.i:
-  %unroll_iter.i.i = and i64 %.25.fr.i.i, 9223372036854775806
-  %466 = add i64 %.35.i.i, %.31.i.i
-  %467 = shl i64 %466, 3
-  %468 = getelementptr i8, ptr %arg.S, i64 %467
-  %scevgep.i.i = getelementptr i8, ptr %468, i64 24
-  %469 = icmp eq i64 %.25.fr.i.i, 1
-  br i1 %469, label %B594.endif.us.preheader.split.us.i.i, label %B594.endif.us.preheader.split.i.i
-B594.endif.us.preheader.split.us.i.i:
-  %.304.us.epil6.i.i = icmp ne i64 %arg.block.fr.i.i, 0
-  %.292.us.epil4.us37.i.i = load i64, ptr %463, align 8
-  %.297.us.epil5.us38.i.i = icmp sgt i64 %.292.us.epil4.us37.i.i, 0
-  %or.cond.us.epil7.us39.i.i = and i1 %.304.us.epil6.i.i, %.297.us.epil5.us38.i.i
-  br i1 %or.cond.us.epil7.us39.i.i, label %B784.us.us.i.i, label %B972.i.i
-B784.us.us.i.i:
-  %.375.us.us.i.i = getelementptr i8, ptr %464, i64 48
-  store i64 0, ptr %463, align 8
-  %.376.us.us.i.i = load i64, ptr %.375.us.us.i.i, align 8
-  %.382.us.us.i.i = sub i64 %.146.i.i, %.376.us.us.i.i
-  store i64 %.382.us.us.i.i, ptr %462, align 8
-  br label %B972.i.i
-B594.endif.us.preheader.split.i.i:
-  %470 = and i64 %.25.fr.i.i, 1
-  %471 = icmp eq i64 %470, 0
-  br i1 %471, label %B594.endif.us.us22.preheader.i.i, label %B594.endif.us.preheader44.i.i
-B594.endif.us.us22.preheader.i.i:
-  %472 = add i64 %arg.block.fr.i.i, -1
-  br label %B594.endif.us.us22.i.i
-B594.endif.us.preheader44.i.i:
-  %.not.i.i = icmp eq i64 %unroll_iter.i.i, %arg.block.fr.i.i
-  %473 = add i64 %arg.block.fr.i.i, -1
-  br i1 %.not.i.i, label %B594.endif.us.us.i.i, label %B594.endif.us.preheader65.i.i
-B594.endif.us.preheader65.i.i:
-  %sunkaddr75.i.i = shl i64 %unroll_iter.i.i, 3
-  %sunkaddr76.i.i = getelementptr i8, ptr %463, i64 %sunkaddr75.i.i
-  br label %B594.endif.us.i.i
-B594.endif.us.us.i.i:
-  %.401131.us.i.i = phi i64 [ %.382.us.us42.i.i, %B784.us.us39.i.i ], [ %.146.i.i, %B594.endif.us.preheader44.i.i ]
-  br label %B630.us.us5.i.i
-B630.us.us5.i.i:
-  %victim.2.1122.us.us6.i.i = phi i64 [ %victim.3.2.us.1.us36.i.i, %B768.us.1.us35.i.i ], [ -1, %B594.endif.us.us.i.i ]
-  %.247118120.us.us7.i.i = phi i64 [ %.254.us.1.us23.i.i, %B768.us.1.us35.i.i ], [ 0, %B594.endif.us.us.i.i ]
-  %474 = or i64 %.247118120.us.us7.i.i, 1
-  %475 = shl i64 %.247118120.us.us7.i.i, 3
-  %scevgep5.us8.i.i = getelementptr i8, ptr %scevgep.i.i, i64 %475
-  %scevgep6.us9.i.i = getelementptr i8, ptr %scevgep5.us8.i.i, i64 -8
-  %.292.us.us10.i.i = load i64, ptr %scevgep6.us9.i.i, align 8
-  %.297.us.us11.i.i = icmp sgt i64 %.292.us.us10.i.i, 0
-  %.304.us.us12.i.i = icmp ne i64 %arg.block.fr.i.i, %.247118120.us.us7.i.i
-  %or.cond.us.us13.i.i = and i1 %.304.us.us12.i.i, %.297.us.us11.i.i
-  br i1 %or.cond.us.us13.i.i, label %B700.us.us14.i.i, label %B768.us.us21.i.i
-B700.us.us14.i.i:
-  %.309.us.us15.i.i = icmp slt i64 %victim.2.1122.us.us6.i.i, 0
-  br i1 %.309.us.us15.i.i, label %B764.us.us20.i.i, label %B712.us.us16.i.i
-B712.us.us16.i.i:
-  %.321.us.us17.i.i = getelementptr i64, ptr %463, i64 %victim.2.1122.us.us6.i.i
-  %.322.us.us18.i.i = load i64, ptr %.321.us.us17.i.i, align 8
-  %.324.us.us19.i.i = icmp slt i64 %.292.us.us10.i.i, %.322.us.us18.i.i
-  br i1 %.324.us.us19.i.i, label %B764.us.us20.i.i, label %B768.us.us21.i.i
-B764.us.us20.i.i:
-  br label %B768.us.us21.i.i
-B768.us.us21.i.i:
-  %victim.3.2.us.us22.i.i = phi i64 [ %.247118120.us.us7.i.i, %B764.us.us20.i.i ], [ %victim.2.1122.us.us6.i.i, %B712.us.us16.i.i ], [ %victim.2.1122.us.us6.i.i, %B630.us.us5.i.i ]
-  %.254.us.1.us23.i.i = add i64 %.247118120.us.us7.i.i, 2
-  %.292.us.1.us24.i.i = load i64, ptr %scevgep5.us8.i.i, align 8
-  %.297.us.1.us25.i.i = icmp sgt i64 %.292.us.1.us24.i.i, 0
-  %.304.us.1.us26.i.i = icmp ne i64 %473, %.247118120.us.us7.i.i
-  %or.cond.us.1.us27.i.i = and i1 %.304.us.1.us26.i.i, %.297.us.1.us25.i.i
-  br i1 %or.cond.us.1.us27.i.i, label %B700.us.1.us28.i.i, label %B768.us.1.us35.i.i
-B700.us.1.us28.i.i:
-  %.309.us.1.us29.i.i = icmp slt i64 %victim.3.2.us.us22.i.i, 0
-  br i1 %.309.us.1.us29.i.i, label %B764.us.1.us34.i.i, label %B712.us.1.us30.i.i
-B712.us.1.us30.i.i:
-  %.321.us.1.us31.i.i = getelementptr i64, ptr %463, i64 %victim.3.2.us.us22.i.i
-  %.322.us.1.us32.i.i = load i64, ptr %.321.us.1.us31.i.i, align 8
-  %.324.us.1.us33.i.i = icmp slt i64 %.292.us.1.us24.i.i, %.322.us.1.us32.i.i
-  br i1 %.324.us.1.us33.i.i, label %B764.us.1.us34.i.i, label %B768.us.1.us35.i.i
-B764.us.1.us34.i.i:
-  br label %B768.us.1.us35.i.i
-B768.us.1.us35.i.i:
-  %victim.3.2.us.1.us36.i.i = phi i64 [ %474, %B764.us.1.us34.i.i ], [ %victim.3.2.us.us22.i.i, %B712.us.1.us30.i.i ], [ %victim.3.2.us.us22.i.i, %B768.us.us21.i.i ]
-  %niter.ncmp.1.us37.i.i = icmp eq i64 %arg.block.fr.i.i, %.254.us.1.us23.i.i
-  br i1 %niter.ncmp.1.us37.i.i, label %B628.B770_crit_edge.us.unr-lcssa.us38.i.i, label %B630.us.us5.i.i
-B628.B770_crit_edge.us.unr-lcssa.us38.i.i:
-  %476 = icmp slt i64 %victim.3.2.us.1.us36.i.i, 0
-  br i1 %476, label %B972.i.i, label %B784.us.us39.i.i
-B784.us.us39.i.i:
-  %sunkaddr.us.i.i = shl i64 %victim.3.2.us.1.us36.i.i, 3
-  %sunkaddr7.us.i.i = getelementptr i8, ptr %462, i64 %sunkaddr.us.i.i
-  %sunkaddr8.us.i.i = getelementptr i8, ptr %sunkaddr7.us.i.i, i64 16
-  store i64 0, ptr %sunkaddr8.us.i.i, align 8
-  %.idx116.us.us.i.i = shl i64 %victim.3.2.us.1.us36.i.i, 6
-  %477 = getelementptr i8, ptr %464, i64 %.idx116.us.us.i.i
-  %.375.us.us40.i.i = getelementptr i8, ptr %477, i64 48
-  %.376.us.us41.i.i = load i64, ptr %.375.us.us40.i.i, align 8
-  %.381.us.us.i.i = load i64, ptr %462, align 8
-  %.382.us.us42.i.i = sub i64 %.381.us.us.i.i, %.376.us.us41.i.i
-  store i64 %.382.us.us42.i.i, ptr %462, align 8
-  %.389.us.us.i.i = icmp sgt i64 %.382.us.us42.i.i, %.19.i.i
-  br i1 %.389.us.us.i.i, label %B594.endif.us.us.i.i, label %B972.i.i
-B594.endif.us.us22.i.i:
-  %.401131.us23.i.i = phi i64 [ %.382.us.us33.i.i, %B784.us.us24.i.i ], [ %.146.i.i, %B594.endif.us.us22.preheader.i.i ]
-  br label %B630.us.us.i.i
-B630.us.us.i.i:
-  %victim.2.1122.us.us.i.i = phi i64 [ %victim.3.2.us.1.us.i.i, %B768.us.1.us.i.i ], [ -1, %B594.endif.us.us22.i.i ]
-  %.247118120.us.us.i.i = phi i64 [ %.254.us.1.us.i.i, %B768.us.1.us.i.i ], [ 0, %B594.endif.us.us22.i.i ]
-  %478 = or i64 %.247118120.us.us.i.i, 1
-  %479 = shl i64 %.247118120.us.us.i.i, 3
-  %scevgep5.us.i.i = getelementptr i8, ptr %scevgep.i.i, i64 %479
-  %scevgep6.us.i.i = getelementptr i8, ptr %scevgep5.us.i.i, i64 -8
-  %.292.us.us.i.i = load i64, ptr %scevgep6.us.i.i, align 8
-  %.297.us.us.i.i = icmp sgt i64 %.292.us.us.i.i, 0
-  %.304.us.us.i.i = icmp ne i64 %arg.block.fr.i.i, %.247118120.us.us.i.i
-  %or.cond.us.us.i.i = and i1 %.304.us.us.i.i, %.297.us.us.i.i
-  br i1 %or.cond.us.us.i.i, label %B700.us.us.i.i, label %B768.us.us.i.i
-B700.us.us.i.i:
-  %.309.us.us.i.i = icmp slt i64 %victim.2.1122.us.us.i.i, 0
-  br i1 %.309.us.us.i.i, label %B764.us.us.i.i, label %B712.us.us.i.i
-B712.us.us.i.i:
-  %.321.us.us.i.i = getelementptr i64, ptr %463, i64 %victim.2.1122.us.us.i.i
-  %.322.us.us.i.i = load i64, ptr %.321.us.us.i.i, align 8
-  %.324.us.us.i.i = icmp slt i64 %.292.us.us.i.i, %.322.us.us.i.i
-  br i1 %.324.us.us.i.i, label %B764.us.us.i.i, label %B768.us.us.i.i
-B764.us.us.i.i:
-  br label %B768.us.us.i.i
-B768.us.us.i.i:
-  %victim.3.2.us.us.i.i = phi i64 [ %.247118120.us.us.i.i, %B764.us.us.i.i ], [ %victim.2.1122.us.us.i.i, %B712.us.us.i.i ], [ %victim.2.1122.us.us.i.i, %B630.us.us.i.i ]
-  %.254.us.1.us.i.i = add i64 %.247118120.us.us.i.i, 2
-  %.292.us.1.us.i.i = load i64, ptr %scevgep5.us.i.i, align 8
-  %.297.us.1.us.i.i = icmp sgt i64 %.292.us.1.us.i.i, 0
-  %.304.us.1.us.i.i = icmp ne i64 %472, %.247118120.us.us.i.i
-  %or.cond.us.1.us.i.i = and i1 %.304.us.1.us.i.i, %.297.us.1.us.i.i
-  br i1 %or.cond.us.1.us.i.i, label %B700.us.1.us.i.i, label %B768.us.1.us.i.i
-B700.us.1.us.i.i:
-  %.309.us.1.us.i.i = icmp slt i64 %victim.3.2.us.us.i.i, 0
-  br i1 %.309.us.1.us.i.i, label %B764.us.1.us.i.i, label %B712.us.1.us.i.i
-B712.us.1.us.i.i:
-  %.321.us.1.us.i.i = getelementptr i64, ptr %463, i64 %victim.3.2.us.us.i.i
-  %.322.us.1.us.i.i = load i64, ptr %.321.us.1.us.i.i, align 8
-  %.324.us.1.us.i.i = icmp slt i64 %.292.us.1.us.i.i, %.322.us.1.us.i.i
-  br i1 %.324.us.1.us.i.i, label %B764.us.1.us.i.i, label %B768.us.1.us.i.i
-B764.us.1.us.i.i:
-  br label %B768.us.1.us.i.i
-B768.us.1.us.i.i:
-  %victim.3.2.us.1.us.i.i = phi i64 [ %478, %B764.us.1.us.i.i ], [ %victim.3.2.us.us.i.i, %B712.us.1.us.i.i ], [ %victim.3.2.us.us.i.i, %B768.us.us.i.i ]
-  %niter.ncmp.1.us.i.i = icmp eq i64 %unroll_iter.i.i, %.254.us.1.us.i.i
-  br i1 %niter.ncmp.1.us.i.i, label %B628.B770_crit_edge.us.unr-lcssa.us.i.i, label %B630.us.us.i.i
-B628.B770_crit_edge.us.unr-lcssa.us.i.i:
-  %.353.us.us.i.i = icmp slt i64 %victim.3.2.us.1.us.i.i, 0
-  br i1 %.353.us.us.i.i, label %B972.i.i, label %B784.us.us24.i.i
-B784.us.us24.i.i:
-  %sunkaddr.us26.i.i = shl i64 %victim.3.2.us.1.us.i.i, 3
-  %sunkaddr7.us27.i.i = getelementptr i8, ptr %462, i64 %sunkaddr.us26.i.i
-  %sunkaddr8.us28.i.i = getelementptr i8, ptr %sunkaddr7.us27.i.i, i64 16
-  store i64 0, ptr %sunkaddr8.us28.i.i, align 8
-  %.idx116.us.us29.i.i = shl i64 %victim.3.2.us.1.us.i.i, 6
-  %480 = getelementptr i8, ptr %464, i64 %.idx116.us.us29.i.i
-  %.375.us.us30.i.i = getelementptr i8, ptr %480, i64 48
-  %.376.us.us31.i.i = load i64, ptr %.375.us.us30.i.i, align 8
-  %.381.us.us32.i.i = load i64, ptr %462, align 8
-  %.382.us.us33.i.i = sub i64 %.381.us.us32.i.i, %.376.us.us31.i.i
-  store i64 %.382.us.us33.i.i, ptr %462, align 8
-  %.389.us.us34.i.i = icmp sgt i64 %.382.us.us33.i.i, %.19.i.i
-  br i1 %.389.us.us34.i.i, label %B594.endif.us.us22.i.i, label %B972.i.i
-B594.endif.us.i.i:
-  %.401131.i.i = phi i64 [ %.382.us.i.i, %B784.us.i.i ], [ %.146.i.i, %B594.endif.us.preheader65.i.i ]
-  br label %B630.us.i.i
-B784.us.i.i:
-  %victim.3.2.us.lcssa18.i.i = phi i64 [ %victim.3.2.us.1.i.i, %B628.B770_crit_edge.us.i.i ], [ %victim.3.2.us.1.i.i, %B712.us.epil.i.i ], [ %unroll_iter.i.i, %B628.B770_crit_edge.us.thread.i.i ]
-  %sunkaddr.i.i = shl i64 %victim.3.2.us.lcssa18.i.i, 3
-  %sunkaddr7.i.i = getelementptr i8, ptr %462, i64 %sunkaddr.i.i
-  %sunkaddr8.i.i = getelementptr i8, ptr %sunkaddr7.i.i, i64 16
-  store i64 0, ptr %sunkaddr8.i.i, align 8
-  %.idx116.us.i.i = shl i64 %victim.3.2.us.lcssa18.i.i, 6
-  %481 = getelementptr i8, ptr %464, i64 %.idx116.us.i.i
-  %.375.us.i.i = getelementptr i8, ptr %481, i64 48
-  %.376.us.i.i = load i64, ptr %.375.us.i.i, align 8
-  %.381.us.i.i = load i64, ptr %462, align 8
-  %.382.us.i.i = sub i64 %.381.us.i.i, %.376.us.i.i
-  store i64 %.382.us.i.i, ptr %462, align 8
-  %.389.us.i.i = icmp sgt i64 %.382.us.i.i, %.19.i.i
-  br i1 %.389.us.i.i, label %B594.endif.us.i.i, label %B972.i.i
-B630.us.i.i:
-  %victim.2.1122.us.i.i = phi i64 [ %victim.3.2.us.1.i.i, %B768.us.1.i.i ], [ -1, %B594.endif.us.i.i ]
-  %.247118120.us.i.i = phi i64 [ %.254.us.1.i.i, %B768.us.1.i.i ], [ 0, %B594.endif.us.i.i ]
-  %482 = or i64 %.247118120.us.i.i, 1
-  %483 = shl i64 %.247118120.us.i.i, 3
-  %scevgep5.i.i = getelementptr i8, ptr %scevgep.i.i, i64 %483
-  %scevgep6.i.i = getelementptr i8, ptr %scevgep5.i.i, i64 -8
-  %.292.us.i.i = load i64, ptr %scevgep6.i.i, align 8
-  %.297.us.i.i = icmp sgt i64 %.292.us.i.i, 0
-  %.304.us.i.i = icmp ne i64 %arg.block.fr.i.i, %.247118120.us.i.i
-  %or.cond.us.i.i = and i1 %.304.us.i.i, %.297.us.i.i
-  br i1 %or.cond.us.i.i, label %B700.us.i.i, label %B768.us.i.i
-B700.us.i.i:
-  %.309.us.i.i = icmp slt i64 %victim.2.1122.us.i.i, 0
-  br i1 %.309.us.i.i, label %B764.us.i.i, label %B712.us.i.i
-B712.us.i.i:
-  %.321.us.i.i = getelementptr i64, ptr %463, i64 %victim.2.1122.us.i.i
-  %.322.us.i.i = load i64, ptr %.321.us.i.i, align 8
-  %.324.us.i.i = icmp slt i64 %.292.us.i.i, %.322.us.i.i
-  br i1 %.324.us.i.i, label %B764.us.i.i, label %B768.us.i.i
-B764.us.i.i:
-  br label %B768.us.i.i
-B768.us.i.i:
-  %victim.3.2.us.i.i = phi i64 [ %.247118120.us.i.i, %B764.us.i.i ], [ %victim.2.1122.us.i.i, %B712.us.i.i ], [ %victim.2.1122.us.i.i, %B630.us.i.i ]
-  %.254.us.1.i.i = add i64 %.247118120.us.i.i, 2
-  %.292.us.1.i.i = load i64, ptr %scevgep5.i.i, align 8
-  %.297.us.1.i.i = icmp sgt i64 %.292.us.1.i.i, 0
-  %.304.us.1.i.i = icmp ne i64 %473, %.247118120.us.i.i
-  %or.cond.us.1.i.i = and i1 %.304.us.1.i.i, %.297.us.1.i.i
-  br i1 %or.cond.us.1.i.i, label %B700.us.1.i.i, label %B768.us.1.i.i
-B700.us.1.i.i:
-  %.309.us.1.i.i = icmp slt i64 %victim.3.2.us.i.i, 0
-  br i1 %.309.us.1.i.i, label %B764.us.1.i.i, label %B712.us.1.i.i
-B712.us.1.i.i:
-  %.321.us.1.i.i = getelementptr i64, ptr %463, i64 %victim.3.2.us.i.i
-  %.322.us.1.i.i = load i64, ptr %.321.us.1.i.i, align 8
-  %.324.us.1.i.i = icmp slt i64 %.292.us.1.i.i, %.322.us.1.i.i
-  br i1 %.324.us.1.i.i, label %B764.us.1.i.i, label %B768.us.1.i.i
-B764.us.1.i.i:
-  br label %B768.us.1.i.i
-B768.us.1.i.i:
-  %victim.3.2.us.1.i.i = phi i64 [ %482, %B764.us.1.i.i ], [ %victim.3.2.us.i.i, %B712.us.1.i.i ], [ %victim.3.2.us.i.i, %B768.us.i.i ]
-  %niter.ncmp.1.i.i = icmp eq i64 %unroll_iter.i.i, %.254.us.1.i.i
-  br i1 %niter.ncmp.1.i.i, label %B628.B770_crit_edge.us.unr-lcssa.i.i, label %B630.us.i.i
-B628.B770_crit_edge.us.unr-lcssa.i.i:
-  %.292.us.epil.i.i = load i64, ptr %sunkaddr76.i.i, align 8
-  %.297.us.epil.i.i = icmp sgt i64 %.292.us.epil.i.i, 0
-  %484 = icmp slt i64 %victim.3.2.us.1.i.i, 0
-  br i1 %.297.us.epil.i.i, label %B700.us.epil.i.i, label %B628.B770_crit_edge.us.i.i
-B700.us.epil.i.i:
-  br i1 %484, label %B628.B770_crit_edge.us.thread.i.i, label %B712.us.epil.i.i
-B712.us.epil.i.i:
-  %.321.us.epil.i.i = getelementptr i64, ptr %463, i64 %victim.3.2.us.1.i.i
-  %.322.us.epil.i.i = load i64, ptr %.321.us.epil.i.i, align 8
-  %.324.us.epil.i.i = icmp slt i64 %.292.us.epil.i.i, %.322.us.epil.i.i
-  br i1 %.324.us.epil.i.i, label %B628.B770_crit_edge.us.thread.i.i, label %B784.us.i.i
-B628.B770_crit_edge.us.thread.i.i:
-  br label %B784.us.i.i
-B628.B770_crit_edge.us.i.i:
-  br i1 %484, label %B972.i.i, label %B784.us.i.i
-B972.i.i:
-  %.us-phi.i.i = phi i64 [ %.382.us.us.i.i, %B784.us.us.i.i ], [ %.146.i.i, %B594.endif.us.preheader.split.us.i.i ], [ %.401131.us.i.i, %B628.B770_crit_edge.us.unr-lcssa.us38.i.i ], [ %.382.us.us33.i.i, %B784.us.us24.i.i ], [ %.401131.us23.i.i, %B628.B770_crit_edge.us.unr-lcssa.us.i.i ], [ %.382.us.us42.i.i, %B784.us.us39.i.i ], [ %.382.us.i.i, %B784.us.i.i ], [ %.401131.i.i, %B628.B770_crit_edge.us.i.i ]
-  %485 = icmp sgt i64 %.us-phi.i.i, %.19.i.i
-  br i1 %485, label %B1012.i.i, label %B1094.i.i
-B1012.i.i:
-  %sunkaddr10.i.i = getelementptr i8, ptr %462, i64 %.135.i
-  %sunkaddr11.i.i = getelementptr i8, ptr %sunkaddr10.i.i, i64 16
-  store i64 0, ptr %sunkaddr11.i.i, align 8
-  %.419.i.i = load i64, ptr %462, align 8
-  %.420.i.i = sub i64 %.419.i.i, %.137.i.i
-  store i64 %.420.i.i, ptr %462, align 8
-  br label %B1094.i.i
-B1094.i.i:
-  %.425.i.i = load i64, ptr %.424.i.i, align 8
-  %.427.i.i = add i64 %.425.i.i, %_run_sub_core_v15_after.2.5
-  %.432.i.i = load i64, ptr %.431.i.i, align 8
-  %.436.i.i = mul i64 %.432.i.i, %.137.i.i
-  %.439.i.i = ashr i64 %.436.i.i, 10
-  %.440.i.i = add i64 %.427.i.i, %.439.i.i
-  %486 = getelementptr i64, ptr %463, i64 %.25.fr.i.i
-  %.454.i.i = getelementptr i64, ptr %486, i64 %arg.block.fr.i.i
-  store i64 %.440.i.i, ptr %.454.i.i, align 8
-  br label %B830.i
-B330.endif.i.i:
-  %487 = getelementptr i64, ptr %463, i64 %.25.fr.i.i
-  %.85.i.i = getelementptr i64, ptr %487, i64 %arg.block.fr.i.i
-  %.86.i.i = load i64, ptr %.85.i.i, align 8
-  %.11.i.i.i = tail call i64 @llvm.smax.i64(i64 %.86.i.i, i64 %_run_sub_core_v15_after.2.5)
+  %.121.idx.i = mul i64 %.88.i240, 24
+  %.121.i = getelementptr i8, ptr %arg.visits, i64 %.121.idx.i
+  %.122.i242 = load i64, ptr %.121.i, align 8
+  %.123.i = shl i64 %.122.i242, 3
+  %.125.i = add i64 %.123.i, %.27.i
+  store i64 %.122.i242, ptr %sunkaddr5.i, align 8
+  %.143.i = getelementptr i8, ptr %.121.i, i64 16
+  %.144.i = load i64, ptr %.143.i, align 8
+  store i64 %.144.i, ptr %sunkaddr10.i, align 8
+  %587 = getelementptr i64, ptr %arg.C, i64 %.125.i
+  %.152.i = getelementptr i8, ptr %587, i64 56
+  %.153.i = load i64, ptr %.152.i, align 8
+  store i64 0, ptr %.161.i226, align 8
+  call fastcc void @f5(ptr %.161.i226, ptr %arg.C, ptr %arg.S, i64 %quot.3.0, i64 %.122.i242, i64 %_run_sub_core_v16_after.2.6)
+  %.175.i = load i64, ptr %.161.i226, align 8
   br label %B830.i
 B830.i:
-  %block.3.0.i = phi i64 [ %.38.i, %B322.i ], [ %.137.i, %B1094.i.i ], [ %.137.i, %B330.endif.i.i ]
-  %there.3.0.i = phi i64 [ %_run_sub_core_v15_after.2.5, %B322.i ], [ %.440.i.i, %B1094.i.i ], [ %.11.i.i.i, %B330.endif.i.i ]
-  %loop.2.0.i = phi i64 [ -1, %B322.i ], [ %.165.i, %B1094.i.i ], [ %.165.i, %B330.endif.i.i ]
-  %.216.i = load i64, ptr %sunkaddr27.i, align 8
-  %.218.not.i = icmp eq i64 %loop.2.0.i, %.216.i
-  br i1 %.218.not.i, label %B1172.i, label %B886.i
+  %block.3.0.i = phi i64 [ %.38.i, %B322.i ], [ %.125.i, %B540.i ]
+  %there.4.0.i = phi i64 [ %_run_sub_core_v16_after.2.6, %B322.i ], [ %.175.i, %B540.i ]
+  %loop.2.0.i = phi i64 [ -1, %B322.i ], [ %.153.i, %B540.i ]
+  %.204.i = load i64, ptr %sunkaddr13.i, align 8
+  %.206.not.i = icmp eq i64 %loop.2.0.i, %.204.i
+  br i1 %.206.not.i, label %B1172.i, label %B886.i
 B886.i:
-  %.225.i = icmp sgt i64 %.216.i, -1
-  br i1 %.225.i, label %B942.i, label %B1072.i
+  %.213.i = icmp sgt i64 %.204.i, -1
+  br i1 %.213.i, label %B942.i, label %B1072.i
 B942.i:
-  %.237.i = load i64, ptr %sunkaddr31.i, align 8
-  %.29.i.i = load i64, ptr %sunkaddr36.i, align 8
-  %488 = getelementptr i64, ptr %arg.S, i64 %.29.i.i
-  %.32.i.i = getelementptr i8, ptr %488, i64 16
+  %.225.i = load i64, ptr %sunkaddr16.i, align 8
+  %.29.i.i = load i64, ptr %sunkaddr20.i, align 8
+  %588 = getelementptr i64, ptr %arg.S, i64 %.29.i.i
+  %.32.i.i = getelementptr i8, ptr %588, i64 16
   %.33.i.i = load i64, ptr %.32.i.i, align 8
   %.39.i.i = load i64, ptr %.38.i.i, align 8
   %.45.i.i = load i64, ptr %.44.i.i, align 8
@@ -3636,585 +4087,564 @@ B942.i:
 B188.i.i:
   %.51.i.i = load i64, ptr %.50.i.i, align 8
   %.55.i.i = icmp slt i64 %.39.i.i, %.51.i.i
-  %.59.i.i = icmp sgt i64 %_run_sub_core_v15_after.2.5, %.237.i
+  %.59.i.i = icmp sgt i64 %_run_sub_core_v16_after.2.6, %.225.i
   %or.cond.i.i = select i1 %.55.i.i, i1 %.59.i.i, i1 false
   br i1 %or.cond.i.i, label %B250.i.i, label %B1072.i
 B250.i.i:
   %.65.idx.i.i = mul i64 %.39.i.i, 48
   %.65.i.i = getelementptr i8, ptr %arg.slices, i64 %.65.idx.i.i
   store i64 %.33.i.i, ptr %.65.i.i, align 8
-  %.76.i.i = load i64, ptr %sunkaddr40.i, align 8
+  %.76.i.i = load i64, ptr %sunkaddr23.i, align 8
   %.78.i.i = getelementptr i8, ptr %.65.i.i, i64 8
   store i64 %.76.i.i, ptr %.78.i.i, align 8
   %.83.i.i = getelementptr i8, ptr %.65.i.i, i64 16
-  store i64 %.216.i, ptr %.83.i.i, align 8
+  store i64 %.204.i, ptr %.83.i.i, align 8
   %.90.i.i = getelementptr i8, ptr %.65.i.i, i64 24
-  store i64 %.237.i, ptr %.90.i.i, align 8
+  store i64 %.225.i, ptr %.90.i.i, align 8
   %.97.i.i = getelementptr i8, ptr %.65.i.i, i64 32
-  store i64 %_run_sub_core_v15_after.2.5, ptr %.97.i.i, align 8
+  store i64 %_run_sub_core_v16_after.2.6, ptr %.97.i.i, align 8
   %.104.i.i = add i64 %.39.i.i, 1
   store i64 %.104.i.i, ptr %.38.i.i, align 8
   br label %B1072.i
 B1072.i:
-  store i64 %loop.2.0.i, ptr %sunkaddr27.i, align 8
-  store i64 %_run_sub_core_v15_after.2.5, ptr %sunkaddr31.i, align 8
+  store i64 %loop.2.0.i, ptr %sunkaddr13.i, align 8
+  store i64 %_run_sub_core_v16_after.2.6, ptr %sunkaddr16.i, align 8
   br label %B1172.i
 B1172.i:
-  br i1 %.124.not.i, label %B1172.B1180_crit_edge.i, label %B163724
-B1172.B1180_crit_edge.i:
-  %.430.pre.pre.pre.i = load i64, ptr %sunkaddr24.i, align 8
-  br label %_ZN7mgpusim6engine10event_core6_enterB3v34B54c8tJTIeFIjxB2IKSgI4CrvQCk0Z4yRYcWsBAQ4s_2fqErM2AZLaAIAE8int64_2a8int64_2a8int64_2a8int64_2axxx.exit
-_ZN7mgpusim6engine10event_core6_enterB3v34B54c8tJTIeFIjxB2IKSgI4CrvQCk0Z4yRYcWsBAQ4s_2fqErM2AZLaAIAE8int64_2a8int64_2a8int64_2a8int64_2axxx.exit:
-  %.430.pre.pre.i = phi i64 [ %.430.pre.pre.pre.i, %B1172.B1180_crit_edge.i ], [ %.76.i, %B163656 ]
-  %block.2.0.i = phi i64 [ %block.3.0.i, %B1172.B1180_crit_edge.i ], [ %.38.i, %B163656 ]
-  %there.2.0.i = phi i64 [ %there.3.0.i, %B1172.B1180_crit_edge.i ], [ %_run_sub_core_v15_after.2.5, %B163656 ]
-  %489 = getelementptr i64, ptr %arg.C, i64 %block.2.0.i
-  %.338.i237 = getelementptr i8, ptr %489, i64 32
-  %.339.i = load i64, ptr %.338.i237, align 8
-  %.344.i = icmp slt i64 %.339.i, 2
-  %.352.not.i = icmp slt i64 %.430.pre.pre.i, %.339.i
-  %or.cond.i = select i1 %.344.i, i1 true, i1 %.352.not.i
-  %.395.sink.in.idx.i = select i1 %or.cond.i, i64 0, i64 16
-  %.395.sink.in.i = getelementptr i8, ptr %489, i64 %.395.sink.in.idx.i
+  br i1 %.112.not.i, label %_ZN7mgpusim6engine10event_core6_enterB3v52B54c8tJTIeFIjxB2IKSgI4CrvQCk0Z4yRYcWsBAQ4s_2fqErM2AZLaAIAE8int64_2a8int64_2a8int64_2a8int64_2axxx.exit, label %_ZN7mgpusim6engine10event_core6_enterB3v52B54c8tJTIeFIjxB2IKSgI4CrvQCk0Z4yRYcWsBAQ4s_2fqErM2AZLaAIAE8int64_2a8int64_2a8int64_2a8int64_2axxx.exit.thread
+_ZN7mgpusim6engine10event_core6_enterB3v52B54c8tJTIeFIjxB2IKSgI4CrvQCk0Z4yRYcWsBAQ4s_2fqErM2AZLaAIAE8int64_2a8int64_2a8int64_2a8int64_2axxx.exit.thread:
+  br label %B663282
+B1182.i:
+  %sunkaddr32.i = shl i64 %.38.i, 3
+  %sunkaddr33.i = getelementptr i8, ptr %arg.C, i64 %sunkaddr32.i
+  %sunkaddr34.i = getelementptr i8, ptr %sunkaddr33.i, i64 48
+  %.330.i = load i64, ptr %sunkaddr34.i, align 8
+  %.333.i = load i64, ptr %.332.i, align 8
+  %.334.i = icmp sgt i64 %.330.i, %.333.i
+  br i1 %.334.i, label %B1276.i, label %_ZN7mgpusim6engine10event_core6_enterB3v52B54c8tJTIeFIjxB2IKSgI4CrvQCk0Z4yRYcWsBAQ4s_2fqErM2AZLaAIAE8int64_2a8int64_2a8int64_2a8int64_2axxx.exit
+B1276.i:
+  store i64 0, ptr %.351.i, align 8
+  call fastcc void @f5(ptr %.351.i, ptr %arg.C, ptr %arg.S, i64 %quot.3.0, i64 %.35.i, i64 %_run_sub_core_v16_after.2.6)
+  %.365.i = load i64, ptr %.351.i, align 8
+  br label %_ZN7mgpusim6engine10event_core6_enterB3v52B54c8tJTIeFIjxB2IKSgI4CrvQCk0Z4yRYcWsBAQ4s_2fqErM2AZLaAIAE8int64_2a8int64_2a8int64_2a8int64_2axxx.exit
+_ZN7mgpusim6engine10event_core6_enterB3v52B54c8tJTIeFIjxB2IKSgI4CrvQCk0Z4yRYcWsBAQ4s_2fqErM2AZLaAIAE8int64_2a8int64_2a8int64_2a8int64_2axxx.exit:
+  %block.2.0.i = phi i64 [ %.38.i, %B1182.i ], [ %block.3.0.i, %B1172.i ], [ %.38.i, %B1276.i ]
+  %there.3.0.i = phi i64 [ %_run_sub_core_v16_after.2.6, %B1182.i ], [ %there.4.0.i, %B1172.i ], [ %.365.i, %B1276.i ]
+  %589 = getelementptr i64, ptr %arg.C, i64 %block.2.0.i
+  %.391.i = getelementptr i8, ptr %589, i64 32
+  %.392.i = load i64, ptr %.391.i, align 8
+  %.397.i = icmp slt i64 %.392.i, 2
+  %.483.pre.pre.i = load i64, ptr %sunkaddr10.i, align 8
+  %.405.not.i = icmp slt i64 %.483.pre.pre.i, %.392.i
+  %or.cond.i = select i1 %.397.i, i1 true, i1 %.405.not.i
+  %.448.sink.in.idx.i = select i1 %or.cond.i, i64 0, i64 16
+  %.448.sink.in.i = getelementptr i8, ptr %589, i64 %.448.sink.in.idx.i
   %.sink.i = select i1 %or.cond.i, i64 8, i64 24
-  %unroll.2.0.i = select i1 %or.cond.i, i64 1, i64 %.339.i
-  %.395.sink.i = load i64, ptr %.395.sink.in.i, align 8
-  store i64 %.395.sink.i, ptr %sunkaddr4.i, align 8
-  %.406.i = getelementptr i8, ptr %489, i64 %.sink.i
-  %.407.i = load i64, ptr %.406.i, align 8
-  store i64 %.407.i, ptr %sunkaddr57.i, align 8
-  store i64 %unroll.2.0.i, ptr %sunkaddr10.i, align 8
-  %.431.i = sub i64 %.430.pre.pre.i, %unroll.2.0.i
-  store i64 %.431.i, ptr %sunkaddr24.i, align 8
-  %.4503 = icmp slt i64 %there.2.0.i, 0
-  br i1 %.4503, label %B163724, label %B163804
-B163724:
-  %.4547 = load i64, ptr %sunkaddr484, align 8
-  %sunkaddr546 = getelementptr i8, ptr %sunkaddr4.i, i64 168
-  %.4557 = load i64, ptr %sunkaddr546, align 8
-  %gep2723 = getelementptr i64, ptr %invariant.gep2722, i64 %.4547
-  %.4560 = getelementptr i64, ptr %gep2723, i64 %.4557
-  store i64 -1, ptr %.4560, align 8
-  %.28.i = getelementptr i8, ptr %230, i64 64
-  %.29.i = load i64, ptr %.28.i, align 8
-  %.35.i243 = load i64, ptr %sunkaddr580, align 8
-  %.37.i244 = sub i64 %.29.i, %.35.i243
-  %.56.i245 = sdiv i64 %.37.i244, 6
-  %.57.i246 = srem i64 %.37.i244, 6
-  %.57.lobit.i = ashr i64 %.57.i246, 63
-  %.80.i247 = load i64, ptr %sunkaddr581, align 8
-  %.82.i248 = mul i64 %.80.i247, %quot.1.0
-  %.45.1.i = sub i64 %.56.i245, %.82.i248
-  %.83.i249 = add i64 %.45.1.i, %.57.lobit.i
-  %.90.i = getelementptr i64, ptr %arg.S, i64 %.29.i
-  %.91.i = load i64, ptr %.90.i, align 8
-  %.92.i = add i64 %.91.i, -1
-  store i64 %.92.i, ptr %.90.i, align 8
-  %.104.i = load i64, ptr %.103.i, align 8
-  %.11.i.i250 = tail call i64 @llvm.smax.i64(i64 %_run_sub_core_v15_after.2.5, i64 %.104.i)
-  store i64 %.11.i.i250, ptr %.103.i, align 8
-  %.142.i = getelementptr i8, ptr %.90.i, i64 24
-  %.143.i = load i64, ptr %.142.i, align 8
-  %.148.i = icmp eq i64 %.92.i, 0
-  br i1 %.148.i, label %B440.i, label %B620.i
+  %unroll.2.0.i = select i1 %or.cond.i, i64 1, i64 %.392.i
+  %.448.sink.i = load i64, ptr %.448.sink.in.i, align 8
+  store i64 %.448.sink.i, ptr %sunkaddr2.i238, align 8
+  %.459.i = getelementptr i8, ptr %589, i64 %.sink.i
+  %.460.i = load i64, ptr %.459.i, align 8
+  store i64 %.460.i, ptr %sunkaddr42.i, align 8
+  store i64 %unroll.2.0.i, ptr %sunkaddr6.i, align 8
+  %.484.i = sub i64 %.483.pre.pre.i, %unroll.2.0.i
+  store i64 %.484.i, ptr %sunkaddr10.i, align 8
+  %.5378 = icmp slt i64 %there.3.0.i, 0
+  br i1 %.5378, label %B663282, label %B663356
+B663282:
+  %.5422 = load i64, ptr %sunkaddr559, align 8
+  %sunkaddr627 = getelementptr i8, ptr %sunkaddr2.i238, i64 168
+  %.5432 = load i64, ptr %sunkaddr627, align 8
+  %gep3028 = getelementptr i64, ptr %invariant.gep3027, i64 %.5422
+  %.5435 = getelementptr i64, ptr %gep3028, i64 %.5432
+  store i64 -1, ptr %.5435, align 8
+  %.31.i243 = getelementptr i8, ptr %236, i64 64
+  %.32.i244 = load i64, ptr %.31.i243, align 8
+  %.38.i246 = load i64, ptr %sunkaddr667, align 8
+  %.40.i247 = sub i64 %.32.i244, %.38.i246
+  %.59.i248 = sdiv i64 %.40.i247, 6
+  %.60.i249 = srem i64 %.40.i247, 6
+  %.60.lobit.i = ashr i64 %.60.i249, 63
+  %.83.i251 = load i64, ptr %sunkaddr668, align 8
+  %.85.i = mul i64 %.83.i251, %quot.3.0
+  %.48.1.i = sub i64 %.59.i248, %.85.i
+  %.86.i = add i64 %.48.1.i, %.60.lobit.i
+  %.93.i252 = getelementptr i64, ptr %arg.S, i64 %.32.i244
+  %.94.i253 = load i64, ptr %.93.i252, align 8
+  %.95.i254 = add i64 %.94.i253, -1
+  store i64 %.95.i254, ptr %.93.i252, align 8
+  %.107.i = load i64, ptr %.106.i, align 8
+  %.11.i.i255 = tail call i64 @llvm.smax.i64(i64 %_run_sub_core_v16_after.2.6, i64 %.107.i)
+  store i64 %.11.i.i255, ptr %.106.i, align 8
+  %.145.i = getelementptr i8, ptr %.93.i252, i64 24
+  %.146.i = load i64, ptr %.145.i, align 8
+  %.151.i = icmp eq i64 %.95.i254, 0
+  br i1 %.151.i, label %B440.i, label %B620.i
 B440.i:
-  %sunkaddr.i = shl i64 %.29.i, 3
-  %sunkaddr3.i255 = getelementptr i8, ptr %arg.S, i64 %sunkaddr.i
-  %sunkaddr4.i256 = getelementptr i8, ptr %sunkaddr3.i255, i64 16
-  %.162.i = load i64, ptr %sunkaddr4.i256, align 8
-  %.idx.i257 = shl i64 %.162.i, 5
-  %490 = getelementptr i8, ptr %arg.log, i64 %.idx.i257
-  %.167.i258 = getelementptr i8, ptr %490, i64 8
-  store i64 %_run_sub_core_v15_after.2.5, ptr %.167.i258, align 8
-  %.171.i = load i64, ptr %.170.i, align 8
-  %.172.i = add i64 %.171.i, 1
-  store i64 %.172.i, ptr %.170.i, align 8
-  %.27.i825 = load i64, ptr %.26.i824, align 8
-  %.39.i827 = load i64, ptr %.38.i826, align 8
-  %.41.not.i = icmp slt i64 %.27.i825, %.39.i827
-  br i1 %.41.not.i, label %B442.endif.endif.endif.endif.i, label %B138.i828
-B138.i828:
-  %.53.i = load i64, ptr %.52.i829, align 8
-  %.54.i = icmp eq i64 %.53.i, 0
-  br i1 %.54.i, label %B188.i, label %_ZN7mgpusim6engine10event_core9_dispatchB3v21B54c8tJTIeFIjxB2IKSgI4CrvQCk0Z4yRYcWsBAQ4s_2fqErM2AZLaAIAE8int64_2a8int64_2a8int64_2a8int64_2axxx.exit
-B188.i:
-  %.58.i832 = load i64, ptr %.57.i831, align 8
-  %.63.i = load i64, ptr %.45, align 8
-  %.idx88.i = mul i64 %.63.i, 24
-  %491 = getelementptr i8, ptr %arg.S, i64 %.idx88.i
-  %.68.i = getelementptr i64, ptr %491, i64 %.58.i832
-  store i64 %quot.1.0, ptr %.68.i, align 8
-  %.75.i834 = getelementptr i8, ptr %.68.i, i64 8
-  store i64 %.83.i249, ptr %.75.i834, align 8
-  %.82.i835 = getelementptr i8, ptr %.68.i, i64 16
-  store i64 %_run_sub_core_v15_after.2.5, ptr %.82.i835, align 8
-  %.88.i836 = load i64, ptr %.45, align 8
-  %.89.i837 = add i64 %.88.i836, 1
-  store i64 %.89.i837, ptr %.45, align 8
-  br label %_ZN7mgpusim6engine10event_core9_dispatchB3v21B54c8tJTIeFIjxB2IKSgI4CrvQCk0Z4yRYcWsBAQ4s_2fqErM2AZLaAIAE8int64_2a8int64_2a8int64_2a8int64_2axxx.exit
-B1602.i:
-  %start.3.083.i = phi i64 [ %.428.i, %B1602.i ], [ %.203.i, %B442.endif.endif.endif.endif.i ]
-  %.3927981.i = phi i64 [ %.399.i, %B1602.i ], [ 0, %B442.endif.endif.endif.endif.i ]
-  %.426.i = load i64, ptr %sunkaddr15.i856, align 8
-  %.428.i = add i64 %.426.i, %start.3.083.i
-  call fastcc void @f6(ptr %.437.i, ptr %arg.C, ptr %arg.S, ptr %arg.rows, i64 %quot.1.0, i64 %.83.i249, i64 %.3927981.i, i64 %.428.i)
-  %.399.i = add i64 %.3927981.i, 1
-  %exitcond.not.i857 = icmp eq i64 %.11.i4.i855, %.399.i
-  br i1 %exitcond.not.i857, label %B1696.i, label %B1602.i
-B1696.i:
-  %start.3.0.lcssa.i = phi i64 [ %.203.i, %B442.endif.endif.endif.endif.i ], [ %.428.i, %B1602.i ]
-  %sunkaddr18.i = getelementptr i8, ptr %493, i64 %sunkaddr17.i
-  store i64 %start.3.0.lcssa.i, ptr %sunkaddr18.i, align 8
-  br label %_ZN7mgpusim6engine10event_core9_dispatchB3v21B54c8tJTIeFIjxB2IKSgI4CrvQCk0Z4yRYcWsBAQ4s_2fqErM2AZLaAIAE8int64_2a8int64_2a8int64_2a8int64_2axxx.exit
-B442.endif.endif.endif.endif.i:
-  %.33.i839 = load i64, ptr %.225.i251, align 8
-  %.108.i = add i64 %.33.i839, %.27.i825
-  store i64 %.108.i, ptr %.26.i824, align 8
-  %.114.i = load i64, ptr %.113.i, align 8
-  %.11.i.i840 = tail call i64 @llvm.smax.i64(i64 %.114.i, i64 %_run_sub_core_v15_after.2.5)
-  %.150.i841 = load i64, ptr %.149.i, align 8
-  %.151.i = add i64 %.150.i841, %.11.i.i840
-  store i64 %.151.i, ptr %.113.i, align 8
-  %.157.i = load i64, ptr %sunkaddr571, align 8
-  %.160.i844 = load i64, ptr %.29, align 8
-  %492 = getelementptr i64, ptr %arg.S, i64 %.157.i
-  %.idx.i845 = shl i64 %.160.i844, 5
-  %493 = getelementptr i8, ptr %492, i64 %.idx.i845
-  %.170.i846 = getelementptr i64, ptr %493, i64 %quot.1.0
-  %.171.i847 = load i64, ptr %.170.i846, align 8
-  %.11.i3.i848 = tail call i64 @llvm.smax.i64(i64 %.171.i847, i64 %.11.i.i840)
-  %.202.i = load i64, ptr %.201.i, align 8
-  %.203.i = add i64 %.202.i, %.11.i3.i848
-  %.209.i = load i64, ptr %sunkaddr580, align 8
-  %.212.i = load i64, ptr %sunkaddr581, align 8
-  %.214.i = mul i64 %.212.i, %quot.1.0
-  %.216.i849 = add i64 %.214.i, %.83.i249
-  %.221.i = load i64, ptr %.220.i, align 8
-  %.222.i = add i64 %.221.i, 1
-  store i64 %.222.i, ptr %.220.i, align 8
-  %.idx89.i = mul i64 %.216.i849, 48
-  %494 = getelementptr i8, ptr %arg.S, i64 %.idx89.i
-  %495 = getelementptr i64, ptr %494, i64 %.209.i
-  %.228.i850 = getelementptr i8, ptr %495, i64 16
-  store i64 %.221.i, ptr %.228.i850, align 8
-  store i64 %.33.i839, ptr %495, align 8
-  %.237.i851 = getelementptr i8, ptr %495, i64 8
-  store i64 0, ptr %.237.i851, align 8
-  %.242.i852 = getelementptr i8, ptr %495, i64 32
-  store i64 %.27.i825, ptr %.242.i852, align 8
-  %.249.i = getelementptr i8, ptr %495, i64 40
-  store i64 %quot.1.0, ptr %.249.i, align 8
-  %.253.idx.i = shl i64 %.221.i, 5
-  %.253.i = getelementptr i8, ptr %arg.log, i64 %.253.idx.i
-  store i64 %.203.i, ptr %.253.i, align 8
-  %.259.i853 = getelementptr i8, ptr %.253.i, i64 16
-  store i64 %quot.1.0, ptr %.259.i853, align 8
-  %.265.i854 = getelementptr i8, ptr %.253.i, i64 24
-  store i64 %.83.i249, ptr %.265.i854, align 8
-  %.271.i = load i64, ptr %.270.i, align 8
-  %.11.i4.i855 = tail call i64 @llvm.smin.i64(i64 %.271.i, i64 %.33.i839)
-  %.305.i = getelementptr i8, ptr %495, i64 24
-  store i64 %.11.i4.i855, ptr %.305.i, align 8
-  %.38680.not.i = icmp slt i64 %.11.i4.i855, 1
-  br i1 %.38680.not.i, label %B1696.i, label %B1602.i
-_ZN7mgpusim6engine10event_core9_dispatchB3v21B54c8tJTIeFIjxB2IKSgI4CrvQCk0Z4yRYcWsBAQ4s_2fqErM2AZLaAIAE8int64_2a8int64_2a8int64_2a8int64_2axxx.exit:
-  br label %_ZN7mgpusim6engine10event_core7_finishB3v36B54c8tJTIeFIjxB2IKSgI4CrvQCk0Z4yRYcWsBAQ4s_2fqErM2AZLaAIAE8int64_2a8int64_2a8int64_2a8int64_2a8int64_2axxx.exit
+  %sunkaddr.i261 = shl i64 %.32.i244, 3
+  %sunkaddr3.i262 = getelementptr i8, ptr %arg.S, i64 %sunkaddr.i261
+  %sunkaddr4.i = getelementptr i8, ptr %sunkaddr3.i262, i64 16
+  %.167.i263 = load i64, ptr %sunkaddr4.i, align 8
+  %.idx.i264 = shl i64 %.167.i263, 5
+  %590 = getelementptr i8, ptr %arg.log, i64 %.idx.i264
+  %.172.i = getelementptr i8, ptr %590, i64 8
+  store i64 %_run_sub_core_v16_after.2.6, ptr %.172.i, align 8
+  %.176.i = load i64, ptr %.175.i265, align 8
+  %.177.i = add i64 %.176.i, 1
+  store i64 %.177.i, ptr %.175.i265, align 8
+  call fastcc void @f2(ptr %.187.i, ptr %arg.C, ptr %arg.S, ptr %arg.rows, ptr %arg.log, i64 %quot.3.0, i64 %.86.i, i64 %_run_sub_core_v16_after.2.6)
+  br label %_ZN7mgpusim6engine10event_core7_finishB3v54B54c8tJTIeFIjxB2IKSgI4CrvQCk0Z4yRYcWsBAQ4s_2fqErM2AZLaAIAE8int64_2a8int64_2a8int64_2a8int64_2a8int64_2axxx.exit
 B620.i:
-  %.226.i = load i64, ptr %.225.i251, align 8
-  %.228.i = icmp slt i64 %.143.i, %.226.i
-  br i1 %.228.i, label %B670.i, label %B772.i
-B670.i:
-  %.239.i = add i64 %.143.i, 1
-  %sunkaddr5.i = shl i64 %.29.i, 3
-  %sunkaddr6.i254 = getelementptr i8, ptr %arg.S, i64 %sunkaddr5.i
-  %sunkaddr7.i = getelementptr i8, ptr %sunkaddr6.i254, i64 24
-  store i64 %.239.i, ptr %sunkaddr7.i, align 8
-  call fastcc void @f6(ptr %.251.i, ptr %arg.C, ptr %arg.S, ptr %arg.rows, i64 %quot.1.0, i64 %.83.i249, i64 %.143.i, i64 %_run_sub_core_v15_after.2.5)
-  br label %_ZN7mgpusim6engine10event_core7_finishB3v36B54c8tJTIeFIjxB2IKSgI4CrvQCk0Z4yRYcWsBAQ4s_2fqErM2AZLaAIAE8int64_2a8int64_2a8int64_2a8int64_2a8int64_2axxx.exit
-B772.i:
-  %sunkaddr8.i = shl i64 %.29.i, 3
-  %sunkaddr9.i = getelementptr i8, ptr %arg.S, i64 %sunkaddr8.i
-  %sunkaddr10.i252 = getelementptr i8, ptr %sunkaddr9.i, i64 8
-  %.299.i = load i64, ptr %sunkaddr10.i252, align 8
-  %.301.i = icmp eq i64 %.299.i, %.92.i
-  %.304.i = icmp sgt i64 %.91.i, 1
-  %or.cond.i253 = and i1 %.304.i, %.301.i
-  br i1 %or.cond.i253, label %B840.i, label %_ZN7mgpusim6engine10event_core7_finishB3v36B54c8tJTIeFIjxB2IKSgI4CrvQCk0Z4yRYcWsBAQ4s_2fqErM2AZLaAIAE8int64_2a8int64_2a8int64_2a8int64_2a8int64_2axxx.exit
-B840.i:
-  call fastcc void @f7(ptr %.316.i, ptr %arg.C, ptr %arg.S, ptr %arg.slices, i64 %.29.i, i64 %.83.i249, i64 %quot.1.0, i64 %_run_sub_core_v15_after.2.5)
-  br label %_ZN7mgpusim6engine10event_core7_finishB3v36B54c8tJTIeFIjxB2IKSgI4CrvQCk0Z4yRYcWsBAQ4s_2fqErM2AZLaAIAE8int64_2a8int64_2a8int64_2a8int64_2a8int64_2axxx.exit
-_ZN7mgpusim6engine10event_core7_finishB3v36B54c8tJTIeFIjxB2IKSgI4CrvQCk0Z4yRYcWsBAQ4s_2fqErM2AZLaAIAE8int64_2a8int64_2a8int64_2a8int64_2a8int64_2axxx.exit:
-  br label %B966.backedge
-B163732:
-  %_run_sub_core_v15_following.2.5 = phi i64 [ %_run_sub_core_v15__advance_v16_soonest.3.5.ph, %B163636 ], [ %.4429.pre-phi, %B163640 ]
-  %.4604.not2250 = icmp sgt i64 %_run_sub_core_v15_following.2.5, %_run_sub_core_v15_after.2.5
-  %brmerge = select i1 %.4604.not2250, i1 true, i1 %509
-  br i1 %brmerge, label %B163780, label %B966.backedge
-B163780:
-  %.14.i260 = load i64, ptr %.39, align 8
-  %.21.i262 = load i64, ptr %sunkaddr551, align 8
-  %.23.i264 = load i64, ptr %sunkaddr550, align 8
-  %.24.i265 = mul i64 %.23.i264, %spec.select
-  %.25.i266 = add i64 %.24.i265, %.21.i262
-  %gep889 = getelementptr i64, ptr %invariant.gep171, i64 %.14.i260
-  %.32.i268 = getelementptr i8, ptr %gep889, i64 24
-  %.33.i269 = load i64, ptr %.32.i268, align 8
-  %.42.i270 = add i64 %.33.i269, 1
-  store i64 %.42.i270, ptr %.32.i268, align 8
-  %.47.i271 = shl i64 %_run_sub_core_v15_following.2.5, 9
-  %.48.i272 = or i64 %.47.i271, %_run_sub_core_v15_place.9.51310.ph
-  %.52.i273 = icmp sgt i64 %.33.i269, 0
-  br i1 %.52.i273, label %B302.preheader.i281, label %B426.i274
-B302.preheader.i281:
-  %496 = getelementptr i64, ptr %arg.S, i64 %.25.i266
-  br label %B302.i282
-B302.i282:
-  %at.2.0.i283 = phi i64 [ %.61.i285, %B370.i289 ], [ %.33.i269, %B302.preheader.i281 ]
-  %.60.i284 = add i64 %at.2.0.i283, -1
-  %.61.i285 = lshr i64 %.60.i284, 1
-  %.69.i286 = getelementptr i64, ptr %496, i64 %.61.i285
-  %.70.i287 = load i64, ptr %.69.i286, align 8
-  %.76.not.i288 = icmp sgt i64 %.70.i287, %.48.i272
-  br i1 %.76.not.i288, label %B370.i289, label %B426.i274
-B370.i289:
-  %.93.i290 = getelementptr i64, ptr %496, i64 %at.2.0.i283
-  store i64 %.70.i287, ptr %.93.i290, align 8
-  %.104.not.i291 = icmp eq i64 %.61.i285, 0
-  br i1 %.104.not.i291, label %B426.i274, label %B302.i282
-B426.i274:
-  %at.3.1.i275 = phi i64 [ %.33.i269, %B163780 ], [ %at.2.0.i283, %B302.i282 ], [ 0, %B370.i289 ]
-  %497 = getelementptr i64, ptr %arg.S, i64 %.25.i266
-  %.122.i276 = getelementptr i64, ptr %497, i64 %at.3.1.i275
-  store i64 %.48.i272, ptr %.122.i276, align 8
-  %sunkaddr2.i277 = getelementptr i8, ptr %gep889, i64 16
-  %.130.i278 = load i64, ptr %sunkaddr2.i277, align 8
-  %.132.i279 = icmp slt i64 %_run_sub_core_v15_following.2.5, %.130.i278
-  br i1 %.132.i279, label %B522.i280, label %B966.backedge
-B522.i280:
-  store i64 %_run_sub_core_v15_following.2.5, ptr %sunkaddr2.i277, align 8
-  br label %B966.backedge
-B966.backedge:
-  %_run_sub_core_v15_place.5.4.be = phi i64 [ -1, %B162934.else.if ], [ %_run_sub_core_v15_place.9.51309, %B102991.endif ], [ -1, %B162650 ], [ -1, %B162932 ], [ %_run_sub_core_v15_place.9.51310.ph, %B163732 ], [ -1, %_ZN7mgpusim6engine10event_core7_finishB3v36B54c8tJTIeFIjxB2IKSgI4CrvQCk0Z4yRYcWsBAQ4s_2fqErM2AZLaAIAE8int64_2a8int64_2a8int64_2a8int64_2a8int64_2axxx.exit ], [ -1, %B426.i274 ], [ -1, %B522.i280 ]
-  br label %B966
-B163804:
-  %.4677 = icmp sgt i64 %there.2.0.i, %_run_sub_core_v15__advance_v16_soonest.3.5.ph
-  br i1 %.4677, label %B163806, label %B163120
-B163806:
-  %.4684 = shl i64 %there.2.0.i, 4
-  %.4685 = or i64 %.4684, 13
-  store i64 %.4685, ptr %sunkaddr547, align 8
-  br label %B163120.outer
-B163870:
-  %lsr.iv.next418 = add i64 %lsr.iv417, 72
-  %lsr.iv.next426 = add i64 %lsr.iv425, 9
-  %exitcond.not226 = icmp eq i64 %.590, %.34
-  br i1 %exitcond.not226, label %B163874, label %B804
-B163874:
-  %.4718 = add i64 %turn.3.0103, 1
-  %.4725.not = icmp slt i64 %.4718, %.34
-  %spec.select2237 = select i1 %.4725.not, i64 %.4718, i64 0
-  %.4732 = load i64, ptr %.45, align 8
-  %.4733 = icmp eq i64 %.4732, 0
-  br i1 %.4733, label %B602.preheader.backedge, label %B164150
-B602.preheader.backedge:
-  br label %B602.preheader
-B164150:
-  %.4737 = load i64, ptr %.52.i829, align 8
-  %.4738 = icmp eq i64 %.4737, 1
-  br i1 %.4738, label %B602.preheader.backedge, label %common.ret
-B602.preheader:
-  %turn.3.0103 = phi i64 [ 0, %B602.preheader.preheader ], [ %spec.select2237, %B602.preheader.backedge ]
-  br i1 %6, label %B600.backedge.epil.preheader, label %B600.backedge.preheader
-B600.backedge.preheader:
-  br i1 %12, label %B600.backedge.epil.preheader1010, label %B600.backedge
-B730.else.if:
-  %.457.1 = and i64 %.11.i.lcssa, -32768
-  %.493 = add i64 %.457.1, 32768
-  %498 = mul i64 %turn.3.0103, 72
-  %499 = add i64 %498, 8
-  %500 = mul i64 %turn.3.0103, 9
-  br label %B804
-B916.else:
-  %.730 = icmp ne i64 %spec.select, -9223372036854775808
-  %.731 = icmp ne i64 %.715, -1
-  %.732.not = or i1 %.730, %.731
-  br i1 %.732.not, label %B916.else.if, label %B916.endif
-B916.endif:
-  %quot.1.0 = phi i64 [ 0, %B916 ], [ 0, %B916.else ], [ %spec.select2238, %531 ]
-  %.762 = load i64, ptr %sunkaddr550, align 8
-  %.764 = mul i64 %.762, %spec.select
-  %.770 = load i64, ptr %sunkaddr551, align 8
-  %.778 = load i64, ptr %sunkaddr552, align 8
-  %.784 = load i64, ptr %sunkaddr553, align 8
-  %.786 = mul i64 %spec.select, 9
-  %.788 = mul i64 %.778, %.786
-  %.795 = load i64, ptr %sunkaddr554, align 8
-  %.801 = load i64, ptr %sunkaddr555, align 8
-  %501 = getelementptr i64, ptr %arg.S, i64 %.706
-  %.826 = getelementptr i64, ptr %501, i64 %.643
-  %502 = getelementptr i64, ptr %arg.S, i64 %.770
-  %503 = getelementptr i64, ptr %arg.S, i64 %.784
-  %504 = getelementptr i64, ptr %503, i64 %.788
-  %.idx2253 = shl i64 %quot.1.0, 5
-  %invariant.gep2718 = getelementptr i8, ptr %arg.S, i64 %.idx2253
-  %.1933 = shl i64 %spec.select, 6
-  %505 = getelementptr i8, ptr %.826, i64 64
-  %.3125 = getelementptr i8, ptr %.826, i64 48
-  %factor.op.mul = shl i64 %spec.select, 9
-  %invariant.gep2722.idx = mul i64 %factor.op.mul, %.778
-  %invariant.gep2722 = getelementptr i8, ptr %arg.S, i64 %invariant.gep2722.idx
-  %invariant.gep3349 = getelementptr i64, ptr %arg.S, i64 %.643
-  %invariant.gep3351 = getelementptr i64, ptr %arg.C, i64 %.795
-  %.idx.i = mul i64 %spec.select, 96
-  %invariant.gep171 = getelementptr i8, ptr %arg.S, i64 %.idx.i
-  %.neg = mul i64 %.630, -72
-  %506 = add i64 %.neg, %lsr.iv417
-  %.neg2 = mul i64 %.630, 2305843009213693943
-  %507 = add i64 %.neg2, %lsr.iv425
-  %508 = shl i64 %507, 3
-  %sunkaddr473 = getelementptr i8, ptr %.826, i64 24
-  %sunkaddr474 = shl i64 %.764, 3
-  %sunkaddr475 = getelementptr i8, ptr %502, i64 %sunkaddr474
-  %sunkaddr508 = getelementptr i8, ptr %.826, i64 56
-  %sunkaddr530 = getelementptr i8, ptr %.826, i64 8
-  %sunkaddr528 = getelementptr i8, ptr %.826, i64 32
-  %509 = icmp ne i64 %.801, 1
-  %sunkaddr17.i = shl i64 %quot.1.0, 3
-  %510 = mul i64 %spec.select, 72
-  %511 = add i64 %510, 8
-  %512 = add i64 %510, 16
-  %513 = add i64 %510, 24
-  %514 = add i64 %510, 32
-  %515 = add i64 %510, 40
-  %516 = add i64 %510, 48
-  %517 = add i64 %510, 56
-  %518 = add i64 %510, 64
-  br label %B966
-B916.else.if:
-  %519 = or i64 %.715, %spec.select
-  %520 = icmp ult i64 %519, 4294967296
-  br i1 %520, label %521, label %528
-521:
-  %522 = trunc i64 %.715 to i32
-  %523 = trunc i64 %spec.select to i32
-  %524 = udiv i32 %523, %522
-  %525 = urem i32 %523, %522
-  %526 = zext i32 %524 to i64
-  %527 = zext i32 %525 to i64
-  br label %531
-528:
-  %529 = sdiv i64 %spec.select, %.715
-  %530 = srem i64 %spec.select, %.715
-  br label %531
-531:
-  %532 = phi i64 [ %526, %521 ], [ %529, %528 ]
-  %533 = phi i64 [ %527, %521 ], [ %530, %528 ]
-  %.737 = xor i64 %533, %.715
-  %.738 = icmp slt i64 %.737, 0
-  %.739 = icmp ne i64 %533, 0
-  %.740 = and i1 %.739, %.738
-  %.745 = sext i1 %.740 to i64
-  %spec.select2238 = add i64 %532, %.745
-  br label %B916.endif
-B992.endif:
-  %at.2.0.lcssa.i = phi i64 [ 0, %B992 ], [ %at.2.046.i, %B484.i ], [ %down.2.1.i, %B536.i ]
+  %.231.i = load i64, ptr %.230.i, align 8
+  %.233.i = icmp slt i64 %.146.i, %.231.i
+  br i1 %.233.i, label %B670.else.if.i, label %B832.i
+B832.i:
+  %sunkaddr5.i256 = shl i64 %.32.i244, 3
+  %sunkaddr6.i257 = getelementptr i8, ptr %arg.S, i64 %sunkaddr5.i256
+  %sunkaddr7.i = getelementptr i8, ptr %sunkaddr6.i257, i64 8
+  %.352.i = load i64, ptr %sunkaddr7.i, align 8
+  %.354.i = icmp eq i64 %.352.i, %.95.i254
+  %.357.i = icmp sgt i64 %.94.i253, 1
+  %or.cond.i258 = and i1 %.357.i, %.354.i
+  br i1 %or.cond.i258, label %B900.i, label %_ZN7mgpusim6engine10event_core7_finishB3v54B54c8tJTIeFIjxB2IKSgI4CrvQCk0Z4yRYcWsBAQ4s_2fqErM2AZLaAIAE8int64_2a8int64_2a8int64_2a8int64_2a8int64_2axxx.exit
+B900.i:
+  call fastcc void @f6(ptr %.369.i, ptr %arg.C, ptr %arg.S, ptr %arg.slices, i64 %.32.i244, i64 %.86.i, i64 %quot.3.0, i64 %_run_sub_core_v16_after.2.6)
+  br label %_ZN7mgpusim6engine10event_core7_finishB3v54B54c8tJTIeFIjxB2IKSgI4CrvQCk0Z4yRYcWsBAQ4s_2fqErM2AZLaAIAE8int64_2a8int64_2a8int64_2a8int64_2a8int64_2axxx.exit
+B670.else.if.i:
+  %.246.i = add i64 %.146.i, 1
+  %sunkaddr8.i = shl i64 %.32.i244, 3
+  %sunkaddr9.i259 = getelementptr i8, ptr %arg.S, i64 %sunkaddr8.i
+  %sunkaddr10.i260 = getelementptr i8, ptr %sunkaddr9.i259, i64 24
+  store i64 %.246.i, ptr %sunkaddr10.i260, align 8
+  %.253.i = load i64, ptr %sunkaddr638, align 8
+  %.255.i = sub i64 %.2616, %.253.i
+  %.276.i = sdiv i64 %.255.i, 22
+  %.277.i = srem i64 %.255.i, 22
+  %.277.lobit.i = ashr i64 %.277.i, 63
+  %.265.1.i = add i64 %.277.lobit.i, %.276.i
+  call fastcc void @f7(ptr %.304.i, ptr %arg.C, ptr %arg.S, ptr %arg.rows, i64 %.32.i244, i64 %.265.1.i, i64 %.146.i, i64 %_run_sub_core_v16_after.2.6)
+  br label %_ZN7mgpusim6engine10event_core7_finishB3v54B54c8tJTIeFIjxB2IKSgI4CrvQCk0Z4yRYcWsBAQ4s_2fqErM2AZLaAIAE8int64_2a8int64_2a8int64_2a8int64_2a8int64_2axxx.exit
+_ZN7mgpusim6engine10event_core7_finishB3v54B54c8tJTIeFIjxB2IKSgI4CrvQCk0Z4yRYcWsBAQ4s_2fqErM2AZLaAIAE8int64_2a8int64_2a8int64_2a8int64_2a8int64_2axxx.exit:
+  br label %B1054.backedge
+B663284:
+  %_run_sub_core_v16_following.2.6 = phi i64 [ %_run_sub_core_v16__advance_v17_soonest.3.6.ph, %B663190 ], [ %.5304.pre-phi, %B663202 ]
+  %.5479.not2549 = icmp sgt i64 %_run_sub_core_v16_following.2.6, %_run_sub_core_v16_after.2.6
+  %brmerge = select i1 %.5479.not2549, i1 true, i1 %620
+  br i1 %brmerge, label %B663352, label %B1054.backedge
+B663352:
+  %.14.i267 = load i64, ptr %.43, align 8
+  %.21.i269 = load i64, ptr %sunkaddr632, align 8
+  %.23.i271 = load i64, ptr %sunkaddr631, align 8
+  %.24.i272 = mul i64 %.23.i271, %.849
+  %.25.i273 = add i64 %.24.i272, %.21.i269
+  %gep1217 = getelementptr i64, ptr %invariant.gep184, i64 %.14.i267
+  %.32.i275 = getelementptr i8, ptr %gep1217, i64 24
+  %.33.i276 = load i64, ptr %.32.i275, align 8
+  %.42.i277 = add i64 %.33.i276, 1
+  store i64 %.42.i277, ptr %.32.i275, align 8
+  %.47.i278 = shl i64 %_run_sub_core_v16_following.2.6, 9
+  %.48.i279 = or i64 %.47.i278, %_run_sub_core_v16_place.9.51523.ph
+  %.52.i280 = icmp sgt i64 %.33.i276, 0
+  br i1 %.52.i280, label %B302.preheader.i288, label %B426.i281
+B302.preheader.i288:
+  %591 = getelementptr i64, ptr %arg.S, i64 %.25.i273
+  br label %B302.i289
+B302.i289:
+  %at.2.0.i290 = phi i64 [ %.61.i292, %B370.i296 ], [ %.33.i276, %B302.preheader.i288 ]
+  %.60.i291 = add i64 %at.2.0.i290, -1
+  %.61.i292 = lshr i64 %.60.i291, 1
+  %.69.i293 = getelementptr i64, ptr %591, i64 %.61.i292
+  %.70.i294 = load i64, ptr %.69.i293, align 8
+  %.76.not.i295 = icmp sgt i64 %.70.i294, %.48.i279
+  br i1 %.76.not.i295, label %B370.i296, label %B426.i281
+B370.i296:
+  %.93.i297 = getelementptr i64, ptr %591, i64 %at.2.0.i290
+  store i64 %.70.i294, ptr %.93.i297, align 8
+  %.104.not.i298 = icmp eq i64 %.61.i292, 0
+  br i1 %.104.not.i298, label %B426.i281, label %B302.i289
+B426.i281:
+  %at.3.1.i282 = phi i64 [ %.33.i276, %B663352 ], [ %at.2.0.i290, %B302.i289 ], [ 0, %B370.i296 ]
+  %592 = getelementptr i64, ptr %arg.S, i64 %.25.i273
+  %.122.i283 = getelementptr i64, ptr %592, i64 %at.3.1.i282
+  store i64 %.48.i279, ptr %.122.i283, align 8
+  %sunkaddr2.i284 = getelementptr i8, ptr %gep1217, i64 16
+  %.130.i285 = load i64, ptr %sunkaddr2.i284, align 8
+  %.132.i286 = icmp slt i64 %_run_sub_core_v16_following.2.6, %.130.i285
+  br i1 %.132.i286, label %B522.i287, label %B1054.backedge
+B522.i287:
+  store i64 %_run_sub_core_v16_following.2.6, ptr %sunkaddr2.i284, align 8
+  br label %B1054.backedge
+B1054.backedge:
+  %_run_sub_core_v16_place.5.4.be = phi i64 [ -1, %B662548.else.if ], [ %_run_sub_core_v16_place.9.51522, %B371020.endif ], [ -1, %B662442 ], [ -1, %B662484 ], [ %_run_sub_core_v16_place.9.51523.ph, %B663284 ], [ -1, %_ZN7mgpusim6engine10event_core7_finishB3v54B54c8tJTIeFIjxB2IKSgI4CrvQCk0Z4yRYcWsBAQ4s_2fqErM2AZLaAIAE8int64_2a8int64_2a8int64_2a8int64_2a8int64_2axxx.exit ], [ -1, %B426.i281 ], [ -1, %B522.i287 ]
+  br label %B1054
+B663356:
+  %.5552 = icmp sgt i64 %there.3.0.i, %_run_sub_core_v16__advance_v17_soonest.3.6.ph
+  br i1 %.5552, label %B663360, label %B662672
+B663360:
+  %.5559 = shl i64 %there.3.0.i, 4
+  %.5560 = or i64 %.5559, 13
+  store i64 %.5560, ptr %sunkaddr628, align 8
+  br label %B662672.outer
+B663424:
+  %exitcond.not284 = icmp eq i64 %.774, %.2353553.fr
+  br i1 %exitcond.not284, label %B844.loopexit.loopexit, label %B896.endif
+B663440.loopexit.split:
+  %.5605 = add i64 %turn.2.0110, 1
+  %.5613 = load i64, ptr %.49, align 8
+  %.5614 = icmp eq i64 %.5613, 0
+  br i1 %.5614, label %B644.preheader.backedge, label %B663700
+B644.preheader.backedge:
+  br label %B644.preheader
+B663700:
+  %.5618 = load i64, ptr %sunkaddr630, align 8
+  %.5619 = icmp eq i64 %.5618, 1
+  br i1 %.5619, label %B644.preheader.backedge, label %common.ret
+B644.preheader:
+  %turn.2.0110 = phi i64 [ 0, %B644.preheader.preheader416 ], [ %.5605, %B644.preheader.backedge ]
+  br i1 %10, label %B642.backedge.epil.preheader, label %B642.backedge.preheader
+B642.backedge.preheader:
+  br i1 %18, label %B642.backedge.epil.preheader1365, label %B642.backedge
+B772.else.if:
+  %.471.1 = and i64 %.11.i.lcssa, -32768
+  %.507 = add i64 %.471.1, 32768
+  br label %B846.endif.endif
+B846.endif.endif:
+  %.535.0 = phi i64 [ %.604, %B844.loopexit.loopexit ], [ 0, %B772.else.if ]
+  %.604 = add i64 %.535.0, 1
+  %.636 = add i64 %.535.0, %turn.2.0110
+  %593 = or i64 %.636, %.30.fr
+  %594 = icmp ult i64 %593, 4294967296
+  br i1 %594, label %595, label %599
+595:
+  %596 = trunc i64 %.636 to i32
+  %597 = urem i32 %596, %14
+  %598 = zext i32 %597 to i64
+  br label %601
+599:
+  %600 = urem i64 %.636, %.30.fr
+  br label %601
+601:
+  %602 = phi i64 [ %598, %595 ], [ %600, %599 ]
+  %603 = mul i64 %602, %.2353553.fr
+  br label %B896.endif
+B896.endif:
+  %.705.0 = phi i64 [ %.774, %B663424 ], [ 0, %601 ]
+  %.774 = add i64 %.705.0, 1
+  %.807 = add i64 %.705.0, %turn.2.0110
+  %604 = or i64 %.807, %.2353553.fr
+  %605 = icmp ult i64 %604, 4294967296
+  br i1 %605, label %606, label %610
+606:
+  %607 = trunc i64 %.807 to i32
+  %608 = urem i32 %607, %12
+  %609 = zext i32 %608 to i64
+  br label %612
+610:
+  %611 = urem i64 %.807, %.2353553.fr
+  br label %612
+612:
+  %613 = phi i64 [ %609, %606 ], [ %611, %610 ]
+  %.849 = add i64 %613, %603
+  %.854 = mul i64 %.849, 12
+  %614 = getelementptr i64, ptr %2, i64 %.854
+  %.859 = getelementptr i8, ptr %614, i64 16
+  %.860 = load i64, ptr %.859, align 8
+  %.862 = icmp slt i64 %.860, %.507
+  br i1 %.862, label %B1004, label %B663424
+B1004.endif:
+  %quot.3.0 = phi i64 [ 0, %B1004 ], [ %spec.select2536, %642 ]
+  %.973 = load i64, ptr %sunkaddr631, align 8
+  %.975 = mul i64 %.973, %.849
+  %.981 = load i64, ptr %sunkaddr632, align 8
+  %.989 = load i64, ptr %sunkaddr633, align 8
+  %.995 = load i64, ptr %sunkaddr634, align 8
+  %.997 = mul i64 %.849, 9
+  %.999 = mul i64 %.989, %.997
+  %.1006 = load i64, ptr %sunkaddr635, align 8
+  %.1012 = load i64, ptr %sunkaddr636, align 8
+  %615 = getelementptr i64, ptr %arg.S, i64 %.917
+  %.1037 = getelementptr i64, ptr %615, i64 %.854
+  %616 = getelementptr i64, ptr %arg.S, i64 %.981
+  %617 = getelementptr i64, ptr %arg.S, i64 %.995
+  %618 = getelementptr i64, ptr %617, i64 %.999
+  %.idx2552 = shl i64 %quot.3.0, 5
+  %invariant.gep3023 = getelementptr i8, ptr %arg.S, i64 %.idx2552
+  %.2144 = shl i64 %.849, 6
+  %619 = getelementptr i8, ptr %.1037, i64 64
+  %.4000 = getelementptr i8, ptr %.1037, i64 48
+  %factor.op.mul = shl i64 %.849, 9
+  %invariant.gep3027.idx = mul i64 %factor.op.mul, %.989
+  %invariant.gep3027 = getelementptr i8, ptr %arg.S, i64 %invariant.gep3027.idx
+  %invariant.gep3674 = getelementptr i64, ptr %arg.S, i64 %.854
+  %invariant.gep3676 = getelementptr i64, ptr %arg.C, i64 %.1006
+  %.idx.i = mul i64 %.849, 96
+  %invariant.gep184 = getelementptr i8, ptr %arg.S, i64 %.idx.i
+  %sunkaddr548 = getelementptr i8, ptr %.1037, i64 24
+  %sunkaddr549 = shl i64 %.975, 3
+  %sunkaddr550 = getelementptr i8, ptr %616, i64 %sunkaddr549
+  %sunkaddr591 = getelementptr i8, ptr %.1037, i64 56
+  %sunkaddr611 = getelementptr i8, ptr %.1037, i64 8
+  %sunkaddr610 = getelementptr i8, ptr %.1037, i64 32
+  %620 = icmp ne i64 %.1012, 1
+  %621 = mul i64 %.849, 72
+  %622 = add i64 %621, 8
+  %623 = add i64 %621, 16
+  %624 = add i64 %621, 24
+  %625 = add i64 %621, 32
+  %626 = add i64 %621, 40
+  %627 = add i64 %621, 48
+  %628 = add i64 %621, 56
+  %629 = add i64 %621, 64
+  br label %B1054
+B1004.else.if:
+  %630 = or i64 %.926, %.849
+  %631 = icmp ult i64 %630, 4294967296
+  br i1 %631, label %632, label %639
+632:
+  %633 = trunc i64 %.926 to i32
+  %634 = trunc i64 %.849 to i32
+  %635 = udiv i32 %634, %633
+  %636 = urem i32 %634, %633
+  %637 = zext i32 %635 to i64
+  %638 = zext i32 %636 to i64
+  br label %642
+639:
+  %640 = sdiv i64 %.849, %.926
+  %641 = srem i64 %.849, %.926
+  br label %642
+642:
+  %643 = phi i64 [ %637, %632 ], [ %640, %639 ]
+  %644 = phi i64 [ %638, %632 ], [ %641, %639 ]
+  %.948 = xor i64 %644, %.926
+  %.949 = icmp slt i64 %.948, 0
+  %.950 = icmp ne i64 %644, 0
+  %.951 = and i1 %.950, %.949
+  %.956 = sext i1 %.951 to i64
+  %spec.select2536 = add i64 %643, %.956
+  br label %B1004.endif
+B1118.endif:
+  %at.2.0.lcssa.i = phi i64 [ 0, %B1118 ], [ %at.2.046.i, %B484.i ], [ %down.2.1.i, %B536.i ]
   %.150.i = getelementptr i64, ptr %.24.i, i64 %at.2.0.lcssa.i
   store i64 %.47.i, ptr %.150.i, align 8
   %.159.i = and i64 %.25.i, 511
-  %.879 = load i64, ptr %sunkaddr557, align 8
-  %.881 = add i64 %.159.i, %.764
-  %534 = getelementptr i64, ptr %arg.S, i64 %.879
-  %.idx = mul i64 %.881, 176
-  %535 = getelementptr i8, ptr %534, i64 %.idx
-  %.886 = getelementptr i8, ptr %535, i64 168
-  %.887 = load i64, ptr %.886, align 8
-  %.888 = ashr i64 %.887, 6
-  %.892 = getelementptr i64, ptr %504, i64 %.888
-  %.893 = load i64, ptr %.892, align 8
-  %.894 = and i64 %.887, 63
-  %.895 = shl i64 1, %.894
-  %.896 = or i64 %.895, %.893
-  store i64 %.896, ptr %.892, align 8
-  %.904 = load i64, ptr %sunkaddr473, align 8
-  %.905 = icmp sgt i64 %.904, 0
-  br i1 %.905, label %B1042, label %B1094
-B82534.lr.ph:
-  %sunkaddr560 = getelementptr i8, ptr %invariant.gep3349, i64 %sunkaddr559
-  %sunkaddr561 = getelementptr i8, ptr %sunkaddr560, i64 64
-  %.1130 = load i64, ptr %sunkaddr561, align 8
-  %.1132.not = icmp sgt i64 %.1130, %.827
-  %_run_sub_core_v15__select_v20_open_masks.4.8 = select i1 %.1132.not, i64 1, i64 3
-  %sunkaddr564 = getelementptr i8, ptr %sunkaddr560, i64 72
-  %.1130.1 = load i64, ptr %sunkaddr564, align 8
-  %.1132.not.1 = icmp sgt i64 %.1130.1, %.827
-  %.1139.1 = select i1 %.1132.not.1, i64 0, i64 4
-  %_run_sub_core_v15__select_v20_open_masks.4.8.1 = or i64 %.1139.1, %_run_sub_core_v15__select_v20_open_masks.4.8
-  %sunkaddr567 = getelementptr i8, ptr %sunkaddr560, i64 80
-  %.1130.2 = load i64, ptr %sunkaddr567, align 8
-  %.1132.not.2 = icmp sgt i64 %.1130.2, %.827
-  %.1139.2 = select i1 %.1132.not.2, i64 0, i64 8
-  %_run_sub_core_v15__select_v20_open_masks.4.8.2 = or i64 %_run_sub_core_v15__select_v20_open_masks.4.8.1, %.1139.2
-  %sunkaddr570 = getelementptr i8, ptr %sunkaddr560, i64 88
-  %.1130.3 = load i64, ptr %sunkaddr570, align 8
-  %.1132.not.3 = icmp sgt i64 %.1130.3, %.827
-  %.1139.3 = select i1 %.1132.not.3, i64 0, i64 16
-  %_run_sub_core_v15__select_v20_open_masks.4.8.3 = or i64 %_run_sub_core_v15__select_v20_open_masks.4.8.2, %.1139.3
-  %.1165 = load i64, ptr %sunkaddr571, align 8
-  %gep2719 = getelementptr i64, ptr %invariant.gep2718, i64 %.1165
-  %.1308 = load i64, ptr %gep2719, align 8
-  %.1309 = add i64 %.1308, -16384
-  %.1311.not = icmp sgt i64 %.1309, %.827
-  %.1319 = select i1 %.1311.not, i64 0, i64 32
-  %_run_sub_core_v15__select_v20_open_masks.6.8 = or i64 %_run_sub_core_v15__select_v20_open_masks.4.8.3, %.1319
-  %.1307.1 = getelementptr i8, ptr %gep2719, i64 8
-  %.1308.1 = load i64, ptr %.1307.1, align 8
-  %.1309.1 = add i64 %.1308.1, -16384
-  %.1311.not.1 = icmp sgt i64 %.1309.1, %.827
-  %.1319.1 = select i1 %.1311.not.1, i64 0, i64 64
-  %_run_sub_core_v15__select_v20_open_masks.6.8.1 = or i64 %_run_sub_core_v15__select_v20_open_masks.6.8, %.1319.1
-  %.1307.2 = getelementptr i8, ptr %gep2719, i64 16
-  %.1308.2 = load i64, ptr %.1307.2, align 8
-  %.1309.2 = add i64 %.1308.2, -16384
-  %.1311.not.2 = icmp sgt i64 %.1309.2, %.827
-  %.1319.2 = select i1 %.1311.not.2, i64 0, i64 128
-  %_run_sub_core_v15__select_v20_open_masks.6.8.2 = or i64 %_run_sub_core_v15__select_v20_open_masks.6.8.1, %.1319.2
-  %.1307.3 = getelementptr i8, ptr %gep2719, i64 24
-  %.1308.3 = load i64, ptr %.1307.3, align 8
-  %.1309.3 = add i64 %.1308.3, -16384
-  %.1311.not.3 = icmp sgt i64 %.1309.3, %.827
-  %.1319.3 = select i1 %.1311.not.3, i64 0, i64 256
-  %_run_sub_core_v15__select_v20_open_masks.6.8.3 = or i64 %_run_sub_core_v15__select_v20_open_masks.6.8.2, %.1319.3
-  br label %B83160.endif
-B83160.endif:
-  %_run_sub_core_v15__select_v20_open_masks.7.6 = phi i64 [ %_run_sub_core_v15__select_v20_open_masks.6.8.3, %B82534.lr.ph ], [ 1, %B1098 ]
-  %sunkaddr573 = getelementptr i8, ptr %invariant.gep3349, i64 %sunkaddr559
-  %sunkaddr574 = getelementptr i8, ptr %sunkaddr573, i64 8
-  %.1357 = load i64, ptr %sunkaddr574, align 8
-  %.14482431.not = icmp slt i64 %.963, 1
-  br i1 %.14482431.not, label %B102915, label %B83254.lr.ph
-B83254.lr.ph:
-  %.1349 = load i64, ptr %sunkaddr555, align 8
-  %536 = getelementptr i64, ptr %arg.S, i64 %.969
-  %537 = getelementptr i64, ptr %536, i64 %.973
-  %.1828 = and i64 %.1357, 63
-  %.1829 = shl i64 -2, %.1828
-  %538 = shl i64 1, %.1828
-  %539 = mul i64 %.963, %506
-  %540 = shl i64 %.969, 3
-  %541 = getelementptr i8, ptr %arg.S, i64 %539
-  %scevgep419 = getelementptr i8, ptr %541, i64 %540
-  %542 = shl i64 %.963, 4
-  %543 = mul i64 %508, %.963
-  %544 = getelementptr i8, ptr %arg.S, i64 %543
-  %scevgep427 = getelementptr i8, ptr %544, i64 %540
-  %545 = icmp ult i64 %_run_sub_core_v15__select_v20_open_masks.7.6, 2
-  %546 = icmp eq i64 %.1349, 1
-  %547 = icmp eq i64 %.1349, 2
-  %548 = and i64 %_run_sub_core_v15__select_v20_open_masks.7.6, 1
-  %.1646.not = icmp eq i64 %548, 0
-  %549 = and i64 %_run_sub_core_v15__select_v20_open_masks.7.6, 2
-  %.1646.not.1 = icmp eq i64 %549, 0
-  %550 = and i64 %_run_sub_core_v15__select_v20_open_masks.7.6, 4
-  %.1646.not.1916 = icmp eq i64 %550, 0
-  %551 = and i64 %_run_sub_core_v15__select_v20_open_masks.7.6, 8
-  %.1646.not.1.1 = icmp eq i64 %551, 0
-  %lsr.iv.next423.1 = shl i64 %.963, 5
-  %552 = and i64 %_run_sub_core_v15__select_v20_open_masks.7.6, 16
-  %.1646.not.2 = icmp eq i64 %552, 0
-  %553 = and i64 %_run_sub_core_v15__select_v20_open_masks.7.6, 32
-  %.1646.not.1.2 = icmp eq i64 %553, 0
-  %lsr.iv.next423.2 = mul i64 %.963, 48
-  %554 = and i64 %_run_sub_core_v15__select_v20_open_masks.7.6, 64
-  %.1646.not.3 = icmp eq i64 %554, 0
-  %555 = and i64 %_run_sub_core_v15__select_v20_open_masks.7.6, 128
-  %.1646.not.1.3 = icmp eq i64 %555, 0
-  br label %B83254
-B102991.endif:
-  store i64 %.11.i105, ptr %.826, align 8
-  br label %B966.backedge
-B123719.endif:
-  %sunkaddr578 = getelementptr i8, ptr %gep3352, i64 80
-  %.2873 = load i64, ptr %sunkaddr578, align 8
-  %.2892 = load i64, ptr %sunkaddr579, align 8
-  %.2893 = shl i64 %.2873, 4
-  %.2894 = add i64 %.2892, %.2893
-  %.2901 = getelementptr i8, ptr %230, i64 80
-  %.2902 = load i64, ptr %.2901, align 8
-  %.2913 = getelementptr i8, ptr %230, i64 88
-  %.2914 = load i64, ptr %.2913, align 8
-  %.2919 = ashr i64 %.2914, 4
-  %.11.i107 = tail call i64 @llvm.smin.i64(i64 %.2919, i64 %.827)
-  %.2954 = icmp sgt i64 %.11.i107, %.2902
-  br i1 %.2954, label %B123813, label %B124321
-B162179.endif:
-  %.3216 = getelementptr i64, ptr %230, i64 %_run_sub_core_v15__issue_v18__vphi2140_1.2.8
-  %.3217 = load i64, ptr %.3216, align 8
-  %.3219 = shl i64 %_run_sub_core_v15__issue_v18_result.3.7, 4
-  %.3221 = add i64 %.3133, %.3219
-  %.11.i108 = tail call i64 @llvm.smax.i64(i64 %.3221, i64 %.3217)
-  store i64 %.11.i108, ptr %.3216, align 8
-  br label %B162295
-B162934.else.if:
-  %.3532 = load i64, ptr %sunkaddr580, align 8
-  %.3534 = sub i64 %.3495, %.3532
-  %.3553 = sdiv i64 %.3534, 6
-  %.3554 = srem i64 %.3534, 6
-  %.3554.lobit = ashr i64 %.3554, 63
-  %.3577 = load i64, ptr %sunkaddr581, align 8
-  %556 = mul i64 %quot.1.0, %.3577
-  %.3542.1 = sub i64 %.3553, %556
-  %.3580 = add i64 %.3542.1, %.3554.lobit
-  store ptr null, ptr %.3588, align 8
-  call fastcc void @f7(ptr %.3588, ptr %arg.C, ptr %arg.S, ptr %arg.slices, i64 %.3495, i64 %.3580, i64 %quot.1.0, i64 %.3467)
-  br label %B966.backedge
-B163186.endif:
-  %_run_sub_core_v15__advance_v16_pc.2.7 = phi i64 [ %.3946, %B163348 ], [ %.3703, %B163186.endif.preheader ]
-  %.idx3233 = mul i64 %_run_sub_core_v15__advance_v16_pc.2.7, 104
-  %gep3348 = getelementptr i8, ptr %444, i64 %.idx3233
-  %.3760 = getelementptr i8, ptr %gep3348, i64 48
-  %.3761 = load i64, ptr %.3760, align 8
-  %.3765 = getelementptr i8, ptr %gep3348, i64 56
-  %.3766 = load i64, ptr %.3765, align 8
-  %.3803 = sub i64 %.3766, %.3761
-  %.38462447.not = icmp slt i64 %.3803, 1
-  br i1 %.38462447.not, label %B163344, label %B163218.backedge.preheader
-B163218.backedge.preheader:
-  %xtraiter371 = and i64 %.3803, 3
-  %557 = sub i64 %.3761, %.3766
-  %558 = icmp ugt i64 %557, -4
-  br i1 %558, label %B163218.backedge.epil.preheader, label %B163218.backedge.preheader.new
-B163218.backedge.preheader.new:
-  %unroll_iter376 = and i64 %.3803, 9223372036854775804
-  br label %B163218.backedge
-B163392.endif:
-  %.idx3234 = mul i64 %_run_sub_core_v15__advance_v16_pc.3.6, 104
-  %559 = getelementptr i8, ptr %arg.C, i64 %.idx3234
-  %560 = getelementptr i64, ptr %559, i64 %.3688
-  %.4054 = getelementptr i8, ptr %560, i64 48
-  %.4055 = load i64, ptr %.4054, align 8
-  %.4058 = getelementptr i8, ptr %560, i64 56
-  %.4059 = load i64, ptr %.4058, align 8
-  %.4096 = sub i64 %.4059, %.4055
-  %.41392466.not = icmp slt i64 %.4096, 1
-  br i1 %.41392466.not, label %B163412, label %B163410.lr.ph
-B163410.lr.ph:
-  %.4045 = load i64, ptr %sunkaddr534, align 8
-  %xtraiter378 = and i64 %.4096, 3
-  %561 = sub i64 %.4055, %.4059
-  %562 = icmp ugt i64 %561, -4
-  br i1 %562, label %B163394.backedge.epil.preheader, label %B163410.lr.ph.new
-B163410.lr.ph.new:
-  %unroll_iter383 = and i64 %.4096, 9223372036854775804
-  %563 = shl i64 %.4045, 3
-  %scevgep446 = getelementptr i8, ptr %scevgep431, i64 %563
-  br label %B163394.backedge
+  %.1090 = load i64, ptr %sunkaddr638, align 8
+  %.1092 = add i64 %.159.i, %.975
+  %645 = getelementptr i64, ptr %arg.S, i64 %.1090
+  %.idx = mul i64 %.1092, 176
+  %646 = getelementptr i8, ptr %645, i64 %.idx
+  %.1097 = getelementptr i8, ptr %646, i64 168
+  %.1098 = load i64, ptr %.1097, align 8
+  %.1099 = ashr i64 %.1098, 6
+  %.1103 = getelementptr i64, ptr %618, i64 %.1099
+  %.1104 = load i64, ptr %.1103, align 8
+  %.1105 = and i64 %.1098, 63
+  %.1106 = shl i64 1, %.1105
+  %.1107 = or i64 %.1106, %.1104
+  store i64 %.1107, ptr %.1103, align 8
+  %.1115 = load i64, ptr %sunkaddr548, align 8
+  %.1116 = icmp sgt i64 %.1115, 0
+  br i1 %.1116, label %B1170, label %B1174
+B332413.lr.ph:
+  %sunkaddr641 = getelementptr i8, ptr %invariant.gep3674, i64 %sunkaddr640
+  %sunkaddr642 = getelementptr i8, ptr %sunkaddr641, i64 64
+  %.1341 = load i64, ptr %sunkaddr642, align 8
+  %.1343.not = icmp sgt i64 %.1341, %.1038
+  %_run_sub_core_v16__select_v25_open_masks.4.8 = select i1 %.1343.not, i64 1, i64 3
+  %sunkaddr645 = getelementptr i8, ptr %sunkaddr641, i64 72
+  %.1341.1 = load i64, ptr %sunkaddr645, align 8
+  %.1343.not.1 = icmp sgt i64 %.1341.1, %.1038
+  %.1350.1 = select i1 %.1343.not.1, i64 0, i64 4
+  %_run_sub_core_v16__select_v25_open_masks.4.8.1 = or i64 %.1350.1, %_run_sub_core_v16__select_v25_open_masks.4.8
+  %sunkaddr648 = getelementptr i8, ptr %sunkaddr641, i64 80
+  %.1341.2 = load i64, ptr %sunkaddr648, align 8
+  %.1343.not.2 = icmp sgt i64 %.1341.2, %.1038
+  %.1350.2 = select i1 %.1343.not.2, i64 0, i64 8
+  %_run_sub_core_v16__select_v25_open_masks.4.8.2 = or i64 %_run_sub_core_v16__select_v25_open_masks.4.8.1, %.1350.2
+  %sunkaddr651 = getelementptr i8, ptr %sunkaddr641, i64 88
+  %.1341.3 = load i64, ptr %sunkaddr651, align 8
+  %.1343.not.3 = icmp sgt i64 %.1341.3, %.1038
+  %.1350.3 = select i1 %.1343.not.3, i64 0, i64 16
+  %_run_sub_core_v16__select_v25_open_masks.4.8.3 = or i64 %_run_sub_core_v16__select_v25_open_masks.4.8.2, %.1350.3
+  %.1376 = load i64, ptr %sunkaddr652, align 8
+  %gep3024 = getelementptr i64, ptr %invariant.gep3023, i64 %.1376
+  %.1519 = load i64, ptr %gep3024, align 8
+  %.1520 = add i64 %.1519, -16384
+  %.1522.not = icmp sgt i64 %.1520, %.1038
+  %.1530 = select i1 %.1522.not, i64 0, i64 32
+  %_run_sub_core_v16__select_v25_open_masks.6.8 = or i64 %_run_sub_core_v16__select_v25_open_masks.4.8.3, %.1530
+  %.1518.1 = getelementptr i8, ptr %gep3024, i64 8
+  %.1519.1 = load i64, ptr %.1518.1, align 8
+  %.1520.1 = add i64 %.1519.1, -16384
+  %.1522.not.1 = icmp sgt i64 %.1520.1, %.1038
+  %.1530.1 = select i1 %.1522.not.1, i64 0, i64 64
+  %_run_sub_core_v16__select_v25_open_masks.6.8.1 = or i64 %_run_sub_core_v16__select_v25_open_masks.6.8, %.1530.1
+  %.1518.2 = getelementptr i8, ptr %gep3024, i64 16
+  %.1519.2 = load i64, ptr %.1518.2, align 8
+  %.1520.2 = add i64 %.1519.2, -16384
+  %.1522.not.2 = icmp sgt i64 %.1520.2, %.1038
+  %.1530.2 = select i1 %.1522.not.2, i64 0, i64 128
+  %_run_sub_core_v16__select_v25_open_masks.6.8.2 = or i64 %_run_sub_core_v16__select_v25_open_masks.6.8.1, %.1530.2
+  %.1518.3 = getelementptr i8, ptr %gep3024, i64 24
+  %.1519.3 = load i64, ptr %.1518.3, align 8
+  %.1520.3 = add i64 %.1519.3, -16384
+  %.1522.not.3 = icmp sgt i64 %.1520.3, %.1038
+  %.1530.3 = select i1 %.1522.not.3, i64 0, i64 256
+  %_run_sub_core_v16__select_v25_open_masks.6.8.3 = or i64 %_run_sub_core_v16__select_v25_open_masks.6.8.2, %.1530.3
+  br label %B333017.endif
+B333017.endif:
+  %_run_sub_core_v16__select_v25_open_masks.7.6 = phi i64 [ %_run_sub_core_v16__select_v25_open_masks.6.8.3, %B332413.lr.ph ], [ 1, %B1175 ]
+  %sunkaddr654 = getelementptr i8, ptr %invariant.gep3674, i64 %sunkaddr640
+  %sunkaddr655 = getelementptr i8, ptr %sunkaddr654, i64 8
+  %.1568 = load i64, ptr %sunkaddr655, align 8
+  %.16592736.not = icmp slt i64 %.1174, 1
+  br i1 %.16592736.not, label %B352766, label %B333043.lr.ph
+B333043.lr.ph:
+  %.1560 = load i64, ptr %sunkaddr636, align 8
+  %647 = getelementptr i64, ptr %arg.S, i64 %.1180
+  %648 = getelementptr i64, ptr %647, i64 %.1184
+  %.2039 = and i64 %.1568, 63
+  %.2040 = shl i64 -2, %.2039
+  %649 = shl i64 1, %.2039
+  %650 = icmp ult i64 %_run_sub_core_v16__select_v25_open_masks.7.6, 2
+  %651 = icmp eq i64 %.1560, 1
+  %652 = icmp eq i64 %.1560, 2
+  %653 = and i64 %_run_sub_core_v16__select_v25_open_masks.7.6, 1
+  %.1857.not = icmp eq i64 %653, 0
+  %654 = and i64 %_run_sub_core_v16__select_v25_open_masks.7.6, 2
+  %.1857.not.1 = icmp eq i64 %654, 0
+  %655 = and i64 %_run_sub_core_v16__select_v25_open_masks.7.6, 4
+  %.1857.not.11251 = icmp eq i64 %655, 0
+  %gep.11253.idx = shl i64 %.1174, 4
+  %656 = and i64 %_run_sub_core_v16__select_v25_open_masks.7.6, 8
+  %.1857.not.1.1 = icmp eq i64 %656, 0
+  %gep.1.1.idx = mul i64 %.1174, 24
+  %657 = and i64 %_run_sub_core_v16__select_v25_open_masks.7.6, 16
+  %.1857.not.2 = icmp eq i64 %657, 0
+  %gep.2.idx = shl i64 %.1174, 5
+  %658 = and i64 %_run_sub_core_v16__select_v25_open_masks.7.6, 32
+  %.1857.not.1.2 = icmp eq i64 %658, 0
+  %gep.1.2.idx = mul i64 %.1174, 40
+  %659 = and i64 %_run_sub_core_v16__select_v25_open_masks.7.6, 64
+  %.1857.not.3 = icmp eq i64 %659, 0
+  %gep.3.idx = mul i64 %.1174, 48
+  %660 = and i64 %_run_sub_core_v16__select_v25_open_masks.7.6, 128
+  %.1857.not.1.3 = icmp eq i64 %660, 0
+  %gep.1.3.idx = mul i64 %.1174, 56
+  br label %B333043
+B371020.endif:
+  store i64 %.11.i112, ptr %.1037, align 8
+  br label %B1054.backedge
+B497437.endif:
+  %sunkaddr659 = getelementptr i8, ptr %gep3677, i64 80
+  %.2889 = load i64, ptr %sunkaddr659, align 8
+  %.2909 = load i64, ptr %sunkaddr666, align 8
+  %.2910 = shl i64 %.2889, 4
+  %.2911 = add i64 %.2909, %.2910
+  %.2918 = getelementptr i8, ptr %236, i64 80
+  %.2919 = load i64, ptr %.2918, align 8
+  %.2930 = getelementptr i8, ptr %236, i64 88
+  %.2931 = load i64, ptr %.2930, align 8
+  %.2936 = ashr i64 %.2931, 4
+  %.11.i114 = tail call i64 @llvm.smin.i64(i64 %.2936, i64 %.1038)
+  %.2971 = icmp sgt i64 %.11.i114, %.2919
+  br i1 %.2971, label %B497635, label %B497869
+B499051.endif:
+  %sunkaddr662 = getelementptr i8, ptr %gep3677, i64 80
+  %.3358 = load i64, ptr %sunkaddr662, align 8
+  %.3378 = load i64, ptr %sunkaddr666, align 8
+  %.3379 = shl i64 %.3358, 4
+  %.3380 = add i64 %.3378, %.3379
+  %.3387 = getelementptr i8, ptr %236, i64 80
+  %.3388 = load i64, ptr %.3387, align 8
+  %.3399 = getelementptr i8, ptr %236, i64 88
+  %.3400 = load i64, ptr %.3399, align 8
+  %.3405 = ashr i64 %.3400, 4
+  %.11.i115 = tail call i64 @llvm.smin.i64(i64 %.3405, i64 %.1038)
+  %.3440 = icmp sgt i64 %.11.i115, %.3388
+  br i1 %.3440, label %B499073, label %B499087
+B537311.endif:
+  %sunkaddr665 = getelementptr i8, ptr %gep3677, i64 80
+  %.3748 = load i64, ptr %sunkaddr665, align 8
+  %.3767 = load i64, ptr %sunkaddr666, align 8
+  %.3768 = shl i64 %.3748, 4
+  %.3769 = add i64 %.3767, %.3768
+  %.3776 = getelementptr i8, ptr %236, i64 80
+  %.3777 = load i64, ptr %.3776, align 8
+  %.3788 = getelementptr i8, ptr %236, i64 88
+  %.3789 = load i64, ptr %.3788, align 8
+  %.3794 = ashr i64 %.3789, 4
+  %.11.i116 = tail call i64 @llvm.smin.i64(i64 %.3794, i64 %.1038)
+  %.3829 = icmp sgt i64 %.11.i116, %.3777
+  br i1 %.3829, label %B538105, label %B538117
+B661856.endif:
+  %.4091 = getelementptr i64, ptr %236, i64 %_run_sub_core_v16__issue_v19__vphi2060_1.2.9
+  %.4092 = load i64, ptr %.4091, align 8
+  %.4094 = shl i64 %_run_sub_core_v16__issue_v19_result.3.8, 4
+  %.4096 = add i64 %.4008, %.4094
+  %.11.i117 = tail call i64 @llvm.smax.i64(i64 %.4096, i64 %.4092)
+  store i64 %.11.i117, ptr %.4091, align 8
+  br label %B661912
+B662548.else.if:
+  %.4407 = load i64, ptr %sunkaddr667, align 8
+  %.4409 = sub i64 %.4370, %.4407
+  %.4428 = sdiv i64 %.4409, 6
+  %.4429 = srem i64 %.4409, 6
+  %.4429.lobit = ashr i64 %.4429, 63
+  %.4452 = load i64, ptr %sunkaddr668, align 8
+  %661 = mul i64 %quot.3.0, %.4452
+  %.4417.1 = sub i64 %.4428, %661
+  %.4455 = add i64 %.4417.1, %.4429.lobit
+  store ptr null, ptr %.4463, align 8
+  call fastcc void @f6(ptr %.4463, ptr %arg.C, ptr %arg.S, ptr %arg.slices, i64 %.4370, i64 %.4455, i64 %quot.3.0, i64 %.4342)
+  br label %B1054.backedge
+B662768.endif:
+  %_run_sub_core_v16__advance_v17_pc.2.8 = phi i64 [ %.4821, %B662928 ], [ %.4578, %B662768.endif.preheader ]
+  %.idx3549 = mul i64 %_run_sub_core_v16__advance_v17_pc.2.8, 104
+  %gep3673 = getelementptr i8, ptr %571, i64 %.idx3549
+  %.4635 = getelementptr i8, ptr %gep3673, i64 48
+  %.4636 = load i64, ptr %.4635, align 8
+  %.4640 = getelementptr i8, ptr %gep3673, i64 56
+  %.4641 = load i64, ptr %.4640, align 8
+  %.4678 = sub i64 %.4641, %.4636
+  %.47212752.not = icmp slt i64 %.4678, 1
+  br i1 %.47212752.not, label %B662898, label %B662770.backedge.preheader
+B662770.backedge.preheader:
+  %xtraiter451 = and i64 %.4678, 3
+  %662 = sub i64 %.4636, %.4641
+  %663 = icmp ugt i64 %662, -4
+  br i1 %663, label %B662770.backedge.epil.preheader, label %B662770.backedge.preheader.new
+B662770.backedge.preheader.new:
+  %unroll_iter456 = and i64 %.4678, 9223372036854775804
+  br label %B662770.backedge
+B662944.endif:
+  %.idx3550 = mul i64 %_run_sub_core_v16__advance_v17_pc.3.7, 104
+  %664 = getelementptr i8, ptr %arg.C, i64 %.idx3550
+  %665 = getelementptr i64, ptr %664, i64 %.4563
+  %.4929 = getelementptr i8, ptr %665, i64 48
+  %.4930 = load i64, ptr %.4929, align 8
+  %.4933 = getelementptr i8, ptr %665, i64 56
+  %.4934 = load i64, ptr %.4933, align 8
+  %.4971 = sub i64 %.4934, %.4930
+  %.50142771.not = icmp slt i64 %.4971, 1
+  br i1 %.50142771.not, label %B662980, label %B662962.lr.ph
+B662962.lr.ph:
+  %.4920 = load i64, ptr %sunkaddr615, align 8
+  %xtraiter458 = and i64 %.4971, 3
+  %666 = sub i64 %.4930, %.4934
+  %667 = icmp ugt i64 %666, -4
+  br i1 %667, label %B662960.backedge.epil.preheader, label %B662962.lr.ph.new
+B662962.lr.ph.new:
+  %unroll_iter463 = and i64 %.4971, 9223372036854775804
+  %668 = shl i64 %.4920, 3
+  %scevgep516 = getelementptr i8, ptr %scevgep501, i64 %668
+  br label %B662960.backedge
 }
 declare i64 @llvm.smax.i64(i64, i64)
 declare i64 @llvm.cttz.i64(i64, i1)
 declare void @llvm.memset.p0.i64(ptr, i8, i64, i1)
 define internal fastcc void @f2(ptr %retptr, ptr %arg.C, ptr %arg.S, ptr %arg.rows, ptr %arg.log, i64 %arg.core, i64 %arg.slot, i64 %arg.t)  {
 B0:
-  %.437 = alloca ptr, align 8
+  %.473 = alloca ptr, align 8
   %.26 = getelementptr i8, ptr %arg.S, i64 120
   %.27 = load i64, ptr %.26, align 8
   %.38 = getelementptr i8, ptr %arg.S, i64 128
@@ -4231,8 +4661,8 @@ B188:
   %.58 = load i64, ptr %.57, align 8
   %.62 = getelementptr i8, ptr %arg.S, i64 176
   %.63 = load i64, ptr %.62, align 8
-  %.idx88 = mul i64 %.63, 24
-  %0 = getelementptr i8, ptr %arg.S, i64 %.idx88
+  %.idx103 = mul i64 %.63, 24
+  %0 = getelementptr i8, ptr %arg.S, i64 %.idx103
   %.68 = getelementptr i64, ptr %0, i64 %.58
   store i64 %arg.core, ptr %.68, align 8
   %.75 = getelementptr i8, ptr %.68, i64 8
@@ -4244,130 +4674,41 @@ B188:
   store i64 %.89, ptr %.62, align 8
   br label %common.ret
 common.ret:
-  %storemerge = phi i64 [ 1, %B1696 ], [ 0, %B188 ], [ 0, %B138 ]
+  %storemerge = phi i64 [ 1, %B1728 ], [ 0, %B188 ], [ 0, %B138 ]
   store i64 %storemerge, ptr %retptr, align 8
   ret void
 B1602:
-  %start.3.083 = phi i64 [ %.428, %B1602 ], [ %.203, %B1602.preheader ]
-  %.3927981 = phi i64 [ %.399, %B1602 ], [ 0, %B1602.preheader ]
-  %.426 = load i64, ptr %sunkaddr15, align 8
-  %.428 = add i64 %.426, %start.3.083
-  call fastcc void @f6(ptr %.437, ptr %arg.C, ptr %arg.S, ptr %arg.rows, i64 %arg.core, i64 %arg.slot, i64 %.3927981, i64 %.428)
-  %.399 = add i64 %.3927981, 1
-  %exitcond.not = icmp eq i64 %.11.i4, %.399
-  br i1 %exitcond.not, label %B1696, label %B1602
-B1696:
-  %start.3.0.lcssa = phi i64 [ %.203, %B442.endif.endif.endif.endif ], [ %.428, %B1602 ]
-  %sunkaddr17 = shl i64 %arg.core, 3
-  %sunkaddr18 = getelementptr i8, ptr %2, i64 %sunkaddr17
-  store i64 %start.3.0.lcssa, ptr %sunkaddr18, align 8
-  br label %common.ret
-B442.endif.endif.endif.endif:
-  %.32 = getelementptr i8, ptr %arg.C, i64 192
-  %.33 = load i64, ptr %.32, align 8
-  %.108 = add i64 %.33, %.27
-  store i64 %.108, ptr %.26, align 8
-  %.113 = getelementptr i8, ptr %arg.S, i64 112
-  %.114 = load i64, ptr %.113, align 8
-  %.11.i = tail call i64 @llvm.smax.i64(i64 %.114, i64 %arg.t)
-  %.149 = getelementptr i8, ptr %arg.C, i64 248
-  %.150 = load i64, ptr %.149, align 8
-  %.151 = add i64 %.150, %.11.i
-  store i64 %.151, ptr %.113, align 8
-  %.156 = getelementptr i8, ptr %arg.C, i64 368
-  %.157 = load i64, ptr %.156, align 8
-  %.159 = getelementptr i8, ptr %arg.C, i64 160
-  %.160 = load i64, ptr %.159, align 8
-  %1 = getelementptr i64, ptr %arg.S, i64 %.157
-  %.idx = shl i64 %.160, 5
-  %2 = getelementptr i8, ptr %1, i64 %.idx
-  %.170 = getelementptr i64, ptr %2, i64 %arg.core
-  %.171 = load i64, ptr %.170, align 8
-  %.11.i3 = tail call i64 @llvm.smax.i64(i64 %.171, i64 %.11.i)
-  %.201 = getelementptr i8, ptr %arg.C, i64 232
-  %.202 = load i64, ptr %.201, align 8
-  %.203 = add i64 %.202, %.11.i3
-  %.208 = getelementptr i8, ptr %arg.C, i64 376
-  %.209 = load i64, ptr %.208, align 8
-  %.211 = getelementptr i8, ptr %arg.C, i64 184
-  %.212 = load i64, ptr %.211, align 8
-  %.214 = mul i64 %.212, %arg.core
-  %.216 = add i64 %.214, %arg.slot
-  %.220 = getelementptr i8, ptr %arg.S, i64 200
-  %.221 = load i64, ptr %.220, align 8
-  %.222 = add i64 %.221, 1
-  store i64 %.222, ptr %.220, align 8
-  %.idx89 = mul i64 %.216, 48
-  %3 = getelementptr i8, ptr %arg.S, i64 %.idx89
-  %4 = getelementptr i64, ptr %3, i64 %.209
-  %.228 = getelementptr i8, ptr %4, i64 16
-  store i64 %.221, ptr %.228, align 8
-  store i64 %.33, ptr %4, align 8
-  %.237 = getelementptr i8, ptr %4, i64 8
-  store i64 0, ptr %.237, align 8
-  %.242 = getelementptr i8, ptr %4, i64 32
-  store i64 %.27, ptr %.242, align 8
-  %.249 = getelementptr i8, ptr %4, i64 40
-  store i64 %arg.core, ptr %.249, align 8
-  %.253.idx = shl i64 %.221, 5
-  %.253 = getelementptr i8, ptr %arg.log, i64 %.253.idx
-  store i64 %.203, ptr %.253, align 8
-  %.259 = getelementptr i8, ptr %.253, i64 16
-  store i64 %arg.core, ptr %.259, align 8
-  %.265 = getelementptr i8, ptr %.253, i64 24
-  store i64 %arg.slot, ptr %.265, align 8
-  %.270 = getelementptr i8, ptr %arg.C, i64 200
-  %.271 = load i64, ptr %.270, align 8
-  %.11.i4 = tail call i64 @llvm.smin.i64(i64 %.271, i64 %.33)
-  %.305 = getelementptr i8, ptr %4, i64 24
-  store i64 %.11.i4, ptr %.305, align 8
-  %.38680.not = icmp slt i64 %.11.i4, 1
-  br i1 %.38680.not, label %B1696, label %B1602.preheader
-B1602.preheader:
-  %sunkaddr15 = getelementptr i8, ptr %arg.C, i64 240
-  br label %B1602
-}
-define internal fastcc void @f6(ptr %retptr, ptr %arg.C, ptr %arg.S, ptr %arg.rows, i64 %arg.core, i64 %arg.slot, i64 %arg.number, i64 %arg.t)  {
-B0:
-  %.18 = getelementptr i8, ptr %arg.C, i64 376
-  %.19 = load i64, ptr %.18, align 8
-  %.21 = getelementptr i8, ptr %arg.C, i64 184
-  %.22 = load i64, ptr %.21, align 8
-  %.8.i = getelementptr i8, ptr %arg.C, i64 200
-  %.9.i = load i64, ptr %.8.i, align 8
+  %start.3.096 = phi i64 [ %.437, %B1602.endif ], [ %.203, %B1602.preheader ]
+  %.4019194 = phi i64 [ %.408, %B1602.endif ], [ 0, %B1602.preheader ]
+  %.408 = add i64 %.4019194, 1
+  %.435 = load i64, ptr %sunkaddr16, align 8
+  %.9.i = load i64, ptr %.278, align 8
   %.10.i = mul i64 %.9.i, %arg.slot
   %.15.i = icmp eq i64 %.9.i, 0
   br i1 %.15.i, label %B0.endif.i, label %B0.else.i
 B0.else.i:
-  %.26.i = icmp ne i64 %arg.number, -9223372036854775808
-  %.27.i = icmp ne i64 %.9.i, -1
-  %.28.not.i = or i1 %.26.i, %.27.i
-  br i1 %.28.not.i, label %B0.else.if.i, label %B0.endif.i
+  %1 = or i64 %.9.i, %.4019194
+  %2 = icmp ult i64 %1, 4294967296
+  br i1 %2, label %3, label %7
 B0.endif.i:
-  %rem.0.i = phi i64 [ 0, %B0 ], [ 0, %B0.else.i ], [ %spec.select.i, %9 ]
+  %rem.0.i = phi i64 [ 0, %B1602 ], [ %spec.select.i, %9 ]
   %.53.i = add i64 %rem.0.i, %.10.i
-  %.54.i = getelementptr i8, ptr %arg.C, i64 168
-  %.55.i = load i64, ptr %.54.i, align 8
-  %.56.i = getelementptr i8, ptr %arg.C, i64 176
-  %.57.i = load i64, ptr %.56.i, align 8
+  %.55.i = load i64, ptr %sunkaddr17, align 8
+  %.57.i = load i64, ptr %sunkaddr18, align 8
   %.58.i = mul i64 %.55.i, %arg.core
   %.61.i = icmp eq i64 %.55.i, 0
-  br i1 %.61.i, label %B0.endif.endif, label %B0.endif.else.i
-B0.else.if.i:
-  %0 = or i64 %.9.i, %arg.number
-  %1 = icmp ult i64 %0, 4294967296
-  br i1 %1, label %2, label %7
-2:
-  %3 = trunc i64 %.9.i to i32
-  %4 = trunc i64 %arg.number to i32
-  %5 = urem i32 %4, %3
+  br i1 %.61.i, label %B1602.endif, label %B0.endif.else.i
+3:
+  %4 = trunc i64 %.9.i to i32
+  %tmp15 = trunc i64 %.4019194 to i32
+  %5 = urem i32 %tmp15, %4
   %6 = zext i32 %5 to i64
   br label %9
 7:
-  %8 = srem i64 %arg.number, %.9.i
+  %8 = srem i64 %.4019194, %.9.i
   br label %9
 9:
-  %10 = phi i64 [ %6, %2 ], [ %8, %7 ]
+  %10 = phi i64 [ %6, %3 ], [ %8, %7 ]
   %.33.i = xor i64 %10, %.9.i
   %.34.i = icmp slt i64 %.33.i, 0
   %.35.i = icmp ne i64 %10, 0
@@ -4382,7 +4723,7 @@ B0.endif.else.i:
   br i1 %.74.not.i, label %B0.endif.endif.else.if.i, label %B0.endif.endif.else.i
 B0.endif.endif.else.i:
   %.100.i = mul i64 %.58.i, %.57.i
-  br label %B0.endif.endif
+  br label %B1602.endif
 B0.endif.endif.else.if.i:
   %11 = or i64 %.53.i, %.55.i
   %12 = icmp ult i64 %11, 4294967296
@@ -4412,136 +4753,210 @@ B0.endif.endif.else.if.i:
   %.10010.i = mul i64 %.999.i, %.57.i
   %.129.i = sext i1 %.82.i to i64
   %spec.select7.i = add i64 %24, %.129.i
-  br label %B0.endif.endif
-B1436:
-  %.315 = getelementptr i8, ptr %.76, i64 152
-  tail call void @llvm.memset.p0.i64(ptr %.315, i8 0, i64 16, i1 false)
-  %.324 = load i64, ptr %.56.i, align 8
-  %.330 = icmp eq i64 %.324, 0
-  br i1 %.330, label %B1436.endif.endif.if, label %B1436.else
-common.ret:
-  store ptr null, ptr %retptr, align 8
-  ret void
-B0.endif.endif:
+  br label %B1602.endif
+B1728:
+  %start.3.0.lcssa = phi i64 [ %.203, %B442.endif.endif.endif.endif ], [ %.437, %B1602.endif ]
+  %sunkaddr24 = shl i64 %arg.core, 3
+  %sunkaddr25 = getelementptr i8, ptr %27, i64 %sunkaddr24
+  store i64 %start.3.0.lcssa, ptr %sunkaddr25, align 8
+  br label %common.ret
+B442.endif.endif.endif.endif:
+  %.32 = getelementptr i8, ptr %arg.C, i64 192
+  %.33 = load i64, ptr %.32, align 8
+  %.108 = add i64 %.33, %.27
+  store i64 %.108, ptr %.26, align 8
+  %.113 = getelementptr i8, ptr %arg.S, i64 112
+  %.114 = load i64, ptr %.113, align 8
+  %.11.i = tail call i64 @llvm.smax.i64(i64 %.114, i64 %arg.t)
+  %.149 = getelementptr i8, ptr %arg.C, i64 248
+  %.150 = load i64, ptr %.149, align 8
+  %.151 = add i64 %.150, %.11.i
+  store i64 %.151, ptr %.113, align 8
+  %.156 = getelementptr i8, ptr %arg.C, i64 368
+  %.157 = load i64, ptr %.156, align 8
+  %.159 = getelementptr i8, ptr %arg.C, i64 160
+  %.160 = load i64, ptr %.159, align 8
+  %26 = getelementptr i64, ptr %arg.S, i64 %.157
+  %.idx = shl i64 %.160, 5
+  %27 = getelementptr i8, ptr %26, i64 %.idx
+  %.170 = getelementptr i64, ptr %27, i64 %arg.core
+  %.171 = load i64, ptr %.170, align 8
+  %.11.i5 = tail call i64 @llvm.smax.i64(i64 %.171, i64 %.11.i)
+  %.201 = getelementptr i8, ptr %arg.C, i64 232
+  %.202 = load i64, ptr %.201, align 8
+  %.203 = add i64 %.202, %.11.i5
+  %.208 = getelementptr i8, ptr %arg.C, i64 376
+  %.209 = load i64, ptr %.208, align 8
+  %.211 = getelementptr i8, ptr %arg.C, i64 184
+  %.212 = load i64, ptr %.211, align 8
+  %.214 = mul i64 %.212, %arg.core
+  %.216 = add i64 %.214, %arg.slot
+  %.217 = mul i64 %.216, 6
+  %.218 = add i64 %.217, %.209
+  %.223 = getelementptr i8, ptr %arg.S, i64 200
+  %.224 = load i64, ptr %.223, align 8
+  %.225 = add i64 %.224, 1
+  store i64 %.225, ptr %.223, align 8
+  %28 = getelementptr i64, ptr %arg.S, i64 %.218
+  %.232 = getelementptr i8, ptr %28, i64 16
+  store i64 %.224, ptr %.232, align 8
+  store i64 %.33, ptr %28, align 8
+  %.243 = getelementptr i8, ptr %28, i64 8
+  store i64 0, ptr %.243, align 8
+  %.249 = getelementptr i8, ptr %28, i64 32
+  store i64 %.27, ptr %.249, align 8
+  %.257 = getelementptr i8, ptr %28, i64 40
+  store i64 %arg.core, ptr %.257, align 8
+  %.261.idx = shl i64 %.224, 5
+  %.261 = getelementptr i8, ptr %arg.log, i64 %.261.idx
+  store i64 %.203, ptr %.261, align 8
+  %.267 = getelementptr i8, ptr %.261, i64 16
+  store i64 %arg.core, ptr %.267, align 8
+  %.273 = getelementptr i8, ptr %.261, i64 24
+  store i64 %arg.slot, ptr %.273, align 8
+  %.278 = getelementptr i8, ptr %arg.C, i64 200
+  %.279 = load i64, ptr %.278, align 8
+  %.11.i6 = tail call i64 @llvm.smin.i64(i64 %.279, i64 %.33)
+  %.314 = getelementptr i8, ptr %28, i64 24
+  store i64 %.11.i6, ptr %.314, align 8
+  %.39593.not = icmp slt i64 %.11.i6, 1
+  br i1 %.39593.not, label %B1728, label %B1602.preheader
+B1602.preheader:
+  %sunkaddr16 = getelementptr i8, ptr %arg.C, i64 240
+  %sunkaddr17 = getelementptr i8, ptr %arg.C, i64 168
+  %sunkaddr18 = getelementptr i8, ptr %arg.C, i64 176
+  br label %B1602
+B1602.endif:
   %.1004.i = phi i64 [ %.10010.i, %23 ], [ %.100.i, %B0.endif.endif.else.i ], [ 0, %B0.endif.i ]
   %quot.2.0.i = phi i64 [ %spec.select7.i, %23 ], [ 0, %B0.endif.endif.else.i ], [ 0, %B0.endif.i ]
   %.141.i = add i64 %quot.2.0.i, %.1004.i
-  %.23 = mul i64 %.22, %arg.core
-  %.24 = add i64 %.23, %arg.slot
-  %.25 = mul i64 %.24, 6
-  %.26 = add i64 %.25, %.19
-  %.59 = getelementptr i8, ptr %arg.C, i64 312
-  %.60 = load i64, ptr %.59, align 8
-  %.62 = mul i64 %.141.i, 22
-  %.63 = add i64 %.62, %.60
-  %26 = getelementptr i64, ptr %arg.S, i64 %.26
-  %.69 = getelementptr i8, ptr %26, i64 32
-  %.70 = load i64, ptr %.69, align 8
-  %.71 = add i64 %.70, %arg.number
-  %.76 = getelementptr i64, ptr %arg.S, i64 %.63
-  %.85.idx = mul i64 %.71, 24
-  %.85 = getelementptr i8, ptr %arg.rows, i64 %.85.idx
+  %.437 = add i64 %.435, %start.3.096
+  call fastcc void @f7(ptr %.473, ptr %arg.C, ptr %arg.S, ptr %arg.rows, i64 %.218, i64 %.141.i, i64 %.4019194, i64 %.437)
+  %exitcond.not = icmp eq i64 %.11.i6, %.408
+  br i1 %exitcond.not, label %B1728, label %B1602
+}
+declare i64 @llvm.smin.i64(i64, i64)
+define internal fastcc void @f7(ptr %retptr, ptr %arg.C, ptr %arg.S, ptr %arg.rows, i64 %arg.group, i64 %arg.index, i64 %arg.number, i64 %arg.t)  {
+B0.endif:
+  %.20 = getelementptr i8, ptr %arg.C, i64 312
+  %.21 = load i64, ptr %.20, align 8
+  %.23 = mul i64 %arg.index, 22
+  %.24 = add i64 %.21, %.23
+  %0 = getelementptr i64, ptr %arg.S, i64 %arg.group
+  %.30 = getelementptr i8, ptr %0, i64 32
+  %.31 = load i64, ptr %.30, align 8
+  %.32 = add i64 %.31, %arg.number
+  %.37 = getelementptr i64, ptr %arg.S, i64 %.24
+  %.46.idx = mul i64 %.32, 24
+  %.46 = getelementptr i8, ptr %arg.rows, i64 %.46.idx
+  tail call void @llvm.memset.p0.i64(ptr %.37, i8 0, i64 16, i1 false)
+  %.47 = load i64, ptr %.46, align 8
+  %.48 = add i64 %.47, -1
+  %.50 = getelementptr i8, ptr %.37, i64 16
+  store i64 %.48, ptr %.50, align 8
+  %.55 = getelementptr i8, ptr %.46, i64 8
+  %.56 = load i64, ptr %.55, align 8
+  %.58 = getelementptr i8, ptr %.37, i64 24
+  store i64 %.56, ptr %.58, align 8
+  %.63 = getelementptr i8, ptr %.46, i64 16
+  %.64 = load i64, ptr %.63, align 8
+  %.66 = getelementptr i8, ptr %.37, i64 40
+  store i64 %.64, ptr %.66, align 8
+  %.71 = getelementptr i8, ptr %.37, i64 32
+  store i64 0, ptr %.71, align 8
+  %.76 = getelementptr i8, ptr %.37, i64 48
+  %.86 = getelementptr i8, ptr %.37, i64 64
   tail call void @llvm.memset.p0.i64(ptr %.76, i8 0, i64 16, i1 false)
-  %.86 = load i64, ptr %.85, align 8
-  %.87 = add i64 %.86, -1
-  %.89 = getelementptr i8, ptr %.76, i64 16
-  store i64 %.87, ptr %.89, align 8
-  %.94 = getelementptr i8, ptr %.85, i64 8
-  %.95 = load i64, ptr %.94, align 8
-  %.97 = getelementptr i8, ptr %.76, i64 24
-  store i64 %.95, ptr %.97, align 8
-  %.102 = getelementptr i8, ptr %.85, i64 16
-  %.103 = load i64, ptr %.102, align 8
-  %.105 = getelementptr i8, ptr %.76, i64 40
-  store i64 %.103, ptr %.105, align 8
-  %.110 = getelementptr i8, ptr %.76, i64 32
-  store i64 0, ptr %.110, align 8
-  %.115 = getelementptr i8, ptr %.76, i64 48
-  %.125 = getelementptr i8, ptr %.76, i64 64
-  tail call void @llvm.memset.p0.i64(ptr %.115, i8 0, i64 16, i1 false)
-  store i64 %.26, ptr %.125, align 8
-  %.130 = getelementptr i8, ptr %.76, i64 72
-  store i64 %arg.number, ptr %.130, align 8
-  %.136 = getelementptr i8, ptr %.76, i64 80
-  store i64 %arg.t, ptr %.136, align 8
-  %.141 = getelementptr i8, ptr %.76, i64 88
-  %.161 = getelementptr i8, ptr %.76, i64 120
-  tail call void @llvm.memset.p0.i64(ptr %.141, i8 0, i64 32, i1 false)
-  store i64 -1, ptr %.161, align 8
-  %.166 = getelementptr i8, ptr %.76, i64 144
-  store i64 1, ptr %.166, align 8
-  %.172 = getelementptr i8, ptr %arg.C, i64 208
-  %.173 = load i64, ptr %.172, align 8
-  %.26295.not = icmp slt i64 %.173, 1
-  br i1 %.26295.not, label %B1436, label %B1392.lr.ph
-B1392.lr.ph:
-  %.169 = getelementptr i8, ptr %arg.C, i64 352
-  %.170 = load i64, ptr %.169, align 8
-  %.175 = mul i64 %.173, %.141.i
-  %27 = getelementptr i64, ptr %arg.S, i64 %.170
-  %28 = getelementptr i64, ptr %27, i64 %.175
-  %29 = shl i64 %.173, 3
-  tail call void @llvm.memset.p0.i64(ptr %28, i8 0, i64 %29, i1 false)
-  br label %B1436
-B1436.else:
-  %.341 = icmp ne i64 %.141.i, -9223372036854775808
-  %.342 = icmp ne i64 %.324, -1
-  %.343.not = or i1 %.341, %.342
-  br i1 %.343.not, label %B1436.endif.endif.else.if, label %B1436.endif.endif.else
-B1436.endif.endif.if:
-  %sunkaddr5 = shl i64 %.63, 3
-  %sunkaddr6 = getelementptr i8, ptr %arg.S, i64 %sunkaddr5
-  %sunkaddr7 = getelementptr i8, ptr %sunkaddr6, i64 136
-  store i64 0, ptr %sunkaddr7, align 8
-  br label %B1436.endif.endif.endif
-B1436.endif.endif.else:
-  %sunkaddr8 = shl i64 %.60, 3
-  %sunkaddr9 = getelementptr i8, ptr %arg.S, i64 %sunkaddr8
-  %sunkaddr10 = getelementptr i8, ptr %sunkaddr9, i64 136
-  store i64 0, ptr %sunkaddr10, align 8
-  br label %B1436.endif.endif.endif
-B1436.endif.endif.endif:
-  %quot.1.084 = phi i64 [ 0, %B1436.endif.endif.if ], [ 0, %B1436.endif.endif.else ], [ %spec.select, %49 ]
-  %rem.2.0 = phi i64 [ 0, %B1436.endif.endif.if ], [ 0, %B1436.endif.endif.else ], [ %spec.select90, %49 ]
+  store i64 %arg.group, ptr %.86, align 8
+  %.91 = getelementptr i8, ptr %.37, i64 72
+  store i64 %arg.number, ptr %.91, align 8
+  %.97 = getelementptr i8, ptr %.37, i64 80
+  store i64 %arg.t, ptr %.97, align 8
+  %.102 = getelementptr i8, ptr %.37, i64 88
+  %.122 = getelementptr i8, ptr %.37, i64 120
+  tail call void @llvm.memset.p0.i64(ptr %.102, i8 0, i64 32, i1 false)
+  store i64 -1, ptr %.122, align 8
+  %.127 = getelementptr i8, ptr %.37, i64 144
+  store i64 1, ptr %.127, align 8
+  %.133 = getelementptr i8, ptr %arg.C, i64 208
+  %.134 = load i64, ptr %.133, align 8
+  %.22593.not = icmp slt i64 %.134, 1
+  br i1 %.22593.not, label %B1286, label %B1242.lr.ph
+B1242.lr.ph:
+  %.130 = getelementptr i8, ptr %arg.C, i64 352
+  %.131 = load i64, ptr %.130, align 8
+  %.136 = mul i64 %.134, %arg.index
+  %1 = getelementptr i64, ptr %arg.S, i64 %.131
+  %2 = getelementptr i64, ptr %1, i64 %.136
+  %3 = shl i64 %.134, 3
+  tail call void @llvm.memset.p0.i64(ptr %2, i8 0, i64 %3, i1 false)
+  br label %B1286
+B1286:
+  %.278 = getelementptr i8, ptr %.37, i64 152
+  %.286 = getelementptr i8, ptr %arg.C, i64 176
+  tail call void @llvm.memset.p0.i64(ptr %.278, i8 0, i64 16, i1 false)
+  %.287 = load i64, ptr %.286, align 8
+  %.293 = icmp eq i64 %.287, 0
+  br i1 %.293, label %B1286.endif.endif.if, label %B1286.else
+B1286.else:
+  %.304 = icmp ne i64 %arg.index, -9223372036854775808
+  %.305 = icmp ne i64 %.287, -1
+  %.306.not = or i1 %.304, %.305
+  br i1 %.306.not, label %B1286.endif.endif.else.if, label %B1286.endif.endif.else
+B1286.endif.endif.if:
+  %sunkaddr = shl i64 %.24, 3
+  %sunkaddr1 = getelementptr i8, ptr %arg.S, i64 %sunkaddr
+  %sunkaddr2 = getelementptr i8, ptr %sunkaddr1, i64 136
+  store i64 0, ptr %sunkaddr2, align 8
+  br label %B1286.endif.endif.endif
+B1286.endif.endif.else:
+  %sunkaddr3 = shl i64 %.21, 3
+  %sunkaddr4 = getelementptr i8, ptr %arg.S, i64 %sunkaddr3
+  %sunkaddr5 = getelementptr i8, ptr %sunkaddr4, i64 136
+  store i64 0, ptr %sunkaddr5, align 8
+  br label %B1286.endif.endif.endif
+B1286.endif.endif.endif:
+  %quot.1.082 = phi i64 [ 0, %B1286.endif.endif.if ], [ 0, %B1286.endif.endif.else ], [ %spec.select, %23 ]
+  %rem.2.0 = phi i64 [ 0, %B1286.endif.endif.if ], [ 0, %B1286.endif.endif.else ], [ %spec.select88, %23 ]
   %.17.i = getelementptr i8, ptr %arg.C, i64 360
   %.18.i = load i64, ptr %.17.i, align 8
-  %.26.i4 = getelementptr i8, ptr %arg.C, i64 344
-  %.27.i5 = load i64, ptr %.26.i4, align 8
-  %.28.i = shl i64 %.27.i5, 6
-  %.33.i6 = getelementptr i8, ptr %arg.C, i64 328
-  %.34.i7 = load i64, ptr %.33.i6, align 8
-  %.37.i = mul i64 %.28.i, %quot.1.084
-  %.38.i = add i64 %.37.i, %.34.i7
-  %30 = getelementptr i64, ptr %arg.S, i64 %.18.i
-  %.idx.i8 = mul i64 %quot.1.084, 96
-  %31 = getelementptr i8, ptr %30, i64 %.idx.i8
-  %.45.i = getelementptr i8, ptr %31, i64 40
+  %.26.i = getelementptr i8, ptr %arg.C, i64 344
+  %.27.i = load i64, ptr %.26.i, align 8
+  %.28.i = shl i64 %.27.i, 6
+  %.33.i2 = getelementptr i8, ptr %arg.C, i64 328
+  %.34.i = load i64, ptr %.33.i2, align 8
+  %.37.i = mul i64 %.28.i, %quot.1.082
+  %.38.i = add i64 %.37.i, %.34.i
+  %4 = getelementptr i64, ptr %arg.S, i64 %.18.i
+  %.idx.i3 = mul i64 %quot.1.082, 96
+  %5 = getelementptr i8, ptr %4, i64 %.idx.i3
+  %.45.i = getelementptr i8, ptr %5, i64 40
   %.46.i = load i64, ptr %.45.i, align 8
   %.51.i = icmp eq i64 %.46.i, %.28.i
-  br i1 %.51.i, label %B232.endif.i, label %_ZN7mgpusim6engine10event_core9_new_rankB3v26B54c8tJTIeFIjxB2IKSgI4CrvQCk0Z4yRYcWsBAQ4s_2fqErM2AZLaAIAE8int64_2a8int64_2axx.exit
+  br i1 %.51.i, label %B232.endif.i, label %_ZN7mgpusim6engine10event_core9_new_rankB3v31B54c8tJTIeFIjxB2IKSgI4CrvQCk0Z4yRYcWsBAQ4s_2fqErM2AZLaAIAE8int64_2a8int64_2axx.exit
 B232.endif.i:
-  %.56.i9 = getelementptr i8, ptr %arg.C, i64 336
-  %.57.i10 = load i64, ptr %.56.i9, align 8
-  %.59.i = mul i64 %quot.1.084, 9
-  %.63.i = mul i64 %.59.i, %.27.i5
-  %.64.i = add i64 %.57.i10, %.63.i
-  %sunkaddr5.i = getelementptr i8, ptr %31, i64 8
+  %.56.i = getelementptr i8, ptr %arg.C, i64 336
+  %.57.i = load i64, ptr %.56.i, align 8
+  %.59.i = mul i64 %quot.1.082, 9
+  %.63.i = mul i64 %.59.i, %.27.i
+  %.64.i = add i64 %.57.i, %.63.i
+  %sunkaddr5.i = getelementptr i8, ptr %5, i64 8
   %.75.i = load i64, ptr %sunkaddr5.i, align 8
   store i64 -1, ptr %sunkaddr5.i, align 8
-  %.124.inv.i = icmp sgt i64 %.27.i5, 0
+  %.124.inv.i = icmp sgt i64 %.27.i, 0
   %..28.i = select i1 %.124.inv.i, i64 %.28.i, i64 0
   %.172159.i = icmp sgt i64 %..28.i, 0
-  br i1 %.172159.i, label %B476.us.preheader.i, label %_ZN7mgpusim6engine10event_core9_new_rankB3v26B54c8tJTIeFIjxB2IKSgI4CrvQCk0Z4yRYcWsBAQ4s_2fqErM2AZLaAIAE8int64_2a8int64_2axx.exit
+  br i1 %.172159.i, label %B476.us.preheader.i, label %_ZN7mgpusim6engine10event_core9_new_rankB3v31B54c8tJTIeFIjxB2IKSgI4CrvQCk0Z4yRYcWsBAQ4s_2fqErM2AZLaAIAE8int64_2a8int64_2axx.exit
 B476.us.preheader.i:
-  %32 = getelementptr i64, ptr %arg.S, i64 %.38.i
+  %6 = getelementptr i64, ptr %arg.S, i64 %.38.i
   %sunkaddr6.i = getelementptr i8, ptr %arg.C, i64 224
   br label %B476.us.i
 B476.us.i:
   %rank.3.1165.us.i = phi i64 [ %rank.4.1.us.i, %B1295.us.i ], [ 0, %B476.us.preheader.i ]
   %.178152162.us.i = phi i64 [ %.185.us.i, %B1295.us.i ], [ 0, %B476.us.preheader.i ]
   %.185.us.i = add i64 %.178152162.us.i, 1
-  %33 = shl i64 %.178152162.us.i, 3
-  %scevgep.i = getelementptr i8, ptr %32, i64 %33
+  %7 = shl i64 %.178152162.us.i, 3
+  %scevgep.i = getelementptr i8, ptr %6, i64 %7
   %.220.us.i = load i64, ptr %scevgep.i, align 8
   %.225.us.i = icmp slt i64 %.220.us.i, 0
   br i1 %.225.us.i, label %B1295.us.i, label %B530.us.i
@@ -4560,16 +4975,16 @@ B614.us.i:
   br label %B664.endif.endif.us.i
 B664.endif.endif.us.i:
   store i64 -1, ptr %scevgep.i, align 8
-  %.269.us.i = getelementptr i64, ptr %32, i64 %rank.3.1165.us.i
+  %.269.us.i = getelementptr i64, ptr %6, i64 %rank.3.1165.us.i
   store i64 %.220.us.i, ptr %.269.us.i, align 8
-  %.273.us.i = load i64, ptr %.59, align 8
-  %.276.us.i = load i64, ptr %.56.i, align 8
-  %.278.us.i = mul i64 %.276.us.i, %quot.1.084
+  %.273.us.i = load i64, ptr %.20, align 8
+  %.276.us.i = load i64, ptr %.286, align 8
+  %.278.us.i = mul i64 %.276.us.i, %quot.1.082
   %.280.us.i = add i64 %.278.us.i, %.220.us.i
-  %34 = getelementptr i64, ptr %arg.S, i64 %.273.us.i
+  %8 = getelementptr i64, ptr %arg.S, i64 %.273.us.i
   %.idx.us.i = mul i64 %.280.us.i, 176
-  %35 = getelementptr i8, ptr %34, i64 %.idx.us.i
-  %.288.us.i = getelementptr i8, ptr %35, i64 168
+  %9 = getelementptr i8, ptr %8, i64 %.idx.us.i
+  %.288.us.i = getelementptr i8, ptr %9, i64 168
   store i64 %rank.3.1165.us.i, ptr %.288.us.i, align 8
   %.414.us.i = lshr i64 %.178152162.us.i, 6
   %invariant.gep.us.i = getelementptr i64, ptr %arg.S, i64 %.414.us.i
@@ -4590,7 +5005,7 @@ B664.endif.endif.us.i:
   %.451.us.i = shl i64 %.422.us.i, %.450.us.i
   %.452.us.i = or i64 %.451.us.i, %.448.us.i
   store i64 %.452.us.i, ptr %gep150.us.i, align 8
-  %.409.us.1.i = load i64, ptr %.26.i4, align 8
+  %.409.us.1.i = load i64, ptr %.26.i, align 8
   %.412.us.1.i = add i64 %.409.us.1.i, %.64.i
   %gep.us.1.i = getelementptr i64, ptr %invariant.gep.us.i, i64 %.412.us.1.i
   %.418.us.1.i = load i64, ptr %gep.us.1.i, align 8
@@ -4603,7 +5018,7 @@ B664.endif.endif.us.i:
   %.451.us.1.i = shl i64 %.422.us.1.i, %.450.us.i
   %.452.us.1.i = or i64 %.451.us.1.i, %.448.us.1.i
   store i64 %.452.us.1.i, ptr %gep150.us.1.i, align 8
-  %.409.us.2.i = load i64, ptr %.26.i4, align 8
+  %.409.us.2.i = load i64, ptr %.26.i, align 8
   %.410.us.2.i = shl i64 %.409.us.2.i, 1
   %.412.us.2.i = add i64 %.410.us.2.i, %.64.i
   %gep.us.2.i = getelementptr i64, ptr %invariant.gep.us.i, i64 %.412.us.2.i
@@ -4617,7 +5032,7 @@ B664.endif.endif.us.i:
   %.451.us.2.i = shl i64 %.422.us.2.i, %.450.us.i
   %.452.us.2.i = or i64 %.451.us.2.i, %.448.us.2.i
   store i64 %.452.us.2.i, ptr %gep150.us.2.i, align 8
-  %.409.us.3.i = load i64, ptr %.26.i4, align 8
+  %.409.us.3.i = load i64, ptr %.26.i, align 8
   %.410.us.3.i = mul i64 %.409.us.3.i, 3
   %.412.us.3.i = add i64 %.410.us.3.i, %.64.i
   %gep.us.3.i = getelementptr i64, ptr %invariant.gep.us.i, i64 %.412.us.3.i
@@ -4631,7 +5046,7 @@ B664.endif.endif.us.i:
   %.451.us.3.i = shl i64 %.422.us.3.i, %.450.us.i
   %.452.us.3.i = or i64 %.451.us.3.i, %.448.us.3.i
   store i64 %.452.us.3.i, ptr %gep150.us.3.i, align 8
-  %.409.us.4.i = load i64, ptr %.26.i4, align 8
+  %.409.us.4.i = load i64, ptr %.26.i, align 8
   %.410.us.4.i = shl i64 %.409.us.4.i, 2
   %.412.us.4.i = add i64 %.410.us.4.i, %.64.i
   %gep.us.4.i = getelementptr i64, ptr %invariant.gep.us.i, i64 %.412.us.4.i
@@ -4645,7 +5060,7 @@ B664.endif.endif.us.i:
   %.451.us.4.i = shl i64 %.422.us.4.i, %.450.us.i
   %.452.us.4.i = or i64 %.451.us.4.i, %.448.us.4.i
   store i64 %.452.us.4.i, ptr %gep150.us.4.i, align 8
-  %.409.us.5.i = load i64, ptr %.26.i4, align 8
+  %.409.us.5.i = load i64, ptr %.26.i, align 8
   %.410.us.5.i = mul i64 %.409.us.5.i, 5
   %.412.us.5.i = add i64 %.410.us.5.i, %.64.i
   %gep.us.5.i = getelementptr i64, ptr %invariant.gep.us.i, i64 %.412.us.5.i
@@ -4659,7 +5074,7 @@ B664.endif.endif.us.i:
   %.451.us.5.i = shl i64 %.422.us.5.i, %.450.us.i
   %.452.us.5.i = or i64 %.451.us.5.i, %.448.us.5.i
   store i64 %.452.us.5.i, ptr %gep150.us.5.i, align 8
-  %.409.us.6.i = load i64, ptr %.26.i4, align 8
+  %.409.us.6.i = load i64, ptr %.26.i, align 8
   %.410.us.6.i = mul i64 %.409.us.6.i, 6
   %.412.us.6.i = add i64 %.410.us.6.i, %.64.i
   %gep.us.6.i = getelementptr i64, ptr %invariant.gep.us.i, i64 %.412.us.6.i
@@ -4673,7 +5088,7 @@ B664.endif.endif.us.i:
   %.451.us.6.i = shl i64 %.422.us.6.i, %.450.us.i
   %.452.us.6.i = or i64 %.451.us.6.i, %.448.us.6.i
   store i64 %.452.us.6.i, ptr %gep150.us.6.i, align 8
-  %.409.us.7.i = load i64, ptr %.26.i4, align 8
+  %.409.us.7.i = load i64, ptr %.26.i, align 8
   %.410.us.7.i = mul i64 %.409.us.7.i, 7
   %.412.us.7.i = add i64 %.410.us.7.i, %.64.i
   %gep.us.7.i = getelementptr i64, ptr %invariant.gep.us.i, i64 %.412.us.7.i
@@ -4687,7 +5102,7 @@ B664.endif.endif.us.i:
   %.451.us.7.i = shl i64 %.422.us.7.i, %.450.us.i
   %.452.us.7.i = or i64 %.451.us.7.i, %.448.us.7.i
   store i64 %.452.us.7.i, ptr %gep150.us.7.i, align 8
-  %.409.us.8.i = load i64, ptr %.26.i4, align 8
+  %.409.us.8.i = load i64, ptr %.26.i, align 8
   %.410.us.8.i = shl i64 %.409.us.8.i, 3
   %.412.us.8.i = add i64 %.410.us.8.i, %.64.i
   %gep.us.8.i = getelementptr i64, ptr %invariant.gep.us.i, i64 %.412.us.8.i
@@ -4706,421 +5121,133 @@ B664.endif.endif.us.i:
 B1295.us.i:
   %rank.4.1.us.i = phi i64 [ %.464.us.i, %B664.endif.endif.us.i ], [ %rank.3.1165.us.i, %B476.us.i ]
   %exitcond.not.i = icmp eq i64 %..28.i, %.185.us.i
-  br i1 %exitcond.not.i, label %_ZN7mgpusim6engine10event_core9_new_rankB3v26B54c8tJTIeFIjxB2IKSgI4CrvQCk0Z4yRYcWsBAQ4s_2fqErM2AZLaAIAE8int64_2a8int64_2axx.exit, label %B476.us.i
-_ZN7mgpusim6engine10event_core9_new_rankB3v26B54c8tJTIeFIjxB2IKSgI4CrvQCk0Z4yRYcWsBAQ4s_2fqErM2AZLaAIAE8int64_2a8int64_2axx.exit:
-  %rank.5.0.i = phi i64 [ %.46.i, %B1436.endif.endif.endif ], [ 0, %B232.endif.i ], [ %rank.4.1.us.i, %B1295.us.i ]
-  %36 = getelementptr i64, ptr %arg.S, i64 %.38.i
-  %.493.i = getelementptr i64, ptr %36, i64 %rank.5.0.i
+  br i1 %exitcond.not.i, label %_ZN7mgpusim6engine10event_core9_new_rankB3v31B54c8tJTIeFIjxB2IKSgI4CrvQCk0Z4yRYcWsBAQ4s_2fqErM2AZLaAIAE8int64_2a8int64_2axx.exit, label %B476.us.i
+_ZN7mgpusim6engine10event_core9_new_rankB3v31B54c8tJTIeFIjxB2IKSgI4CrvQCk0Z4yRYcWsBAQ4s_2fqErM2AZLaAIAE8int64_2a8int64_2axx.exit:
+  %rank.5.0.i = phi i64 [ %.46.i, %B1286.endif.endif.endif ], [ 0, %B232.endif.i ], [ %rank.4.1.us.i, %B1295.us.i ]
+  %10 = getelementptr i64, ptr %arg.S, i64 %.38.i
+  %.493.i = getelementptr i64, ptr %10, i64 %rank.5.0.i
   store i64 %rem.2.0, ptr %.493.i, align 8
   %.502.i = add i64 %rank.5.0.i, 1
   store i64 %.502.i, ptr %.45.i, align 8
-  %.485 = getelementptr i8, ptr %.76, i64 168
-  store i64 %rank.5.0.i, ptr %.485, align 8
-  br i1 %.330, label %B1436.endif.endif.endif.endif.endif.endif, label %B1436.endif.endif.endif.endif.else
-B1436.endif.endif.else.if:
-  %37 = or i64 %.324, %.141.i
-  %38 = icmp ult i64 %37, 4294967296
-  br i1 %38, label %39, label %46
-39:
-  %40 = trunc i64 %.324 to i32
-  %41 = trunc i64 %.141.i to i32
-  %42 = udiv i32 %41, %40
-  %43 = urem i32 %41, %40
-  %44 = zext i32 %42 to i64
-  %45 = zext i32 %43 to i64
-  br label %49
-46:
-  %47 = sdiv i64 %.141.i, %.324
-  %48 = srem i64 %.141.i, %.324
-  br label %49
-49:
-  %50 = phi i64 [ %44, %39 ], [ %47, %46 ]
-  %51 = phi i64 [ %45, %39 ], [ %48, %46 ]
-  %.348 = xor i64 %51, %.324
-  %.349 = icmp slt i64 %.348, 0
-  %.350 = icmp ne i64 %51, 0
-  %.351 = and i1 %.350, %.349
-  %.356 = sext i1 %.351 to i64
-  %spec.select = add i64 %50, %.356
-  %sunkaddr13 = shl i64 %.63, 3
-  %sunkaddr14 = getelementptr i8, ptr %arg.S, i64 %sunkaddr13
-  %sunkaddr15 = getelementptr i8, ptr %sunkaddr14, i64 136
-  store i64 %spec.select, ptr %sunkaddr15, align 8
-  %.448 = select i1 %.351, i64 %.324, i64 0
-  %spec.select90 = add i64 %.448, %51
-  br label %B1436.endif.endif.endif
-B1436.endif.endif.endif.endif.else:
-  %.502 = icmp ne i64 %.141.i, -9223372036854775808
-  %.503 = icmp ne i64 %.324, -1
-  %.504.not = or i1 %.502, %.503
-  br i1 %.504.not, label %B1436.endif.endif.endif.endif.endif.else.if, label %B1436.endif.endif.endif.endif.endif.endif
-B1436.endif.endif.endif.endif.endif.endif:
-  %quot.3.087 = phi i64 [ 0, %_ZN7mgpusim6engine10event_core9_new_rankB3v26B54c8tJTIeFIjxB2IKSgI4CrvQCk0Z4yRYcWsBAQ4s_2fqErM2AZLaAIAE8int64_2a8int64_2axx.exit ], [ %spec.select91, %68 ], [ 0, %B1436.endif.endif.endif.endif.else ]
-  %rem.4.0 = phi i64 [ 0, %_ZN7mgpusim6engine10event_core9_new_rankB3v26B54c8tJTIeFIjxB2IKSgI4CrvQCk0Z4yRYcWsBAQ4s_2fqErM2AZLaAIAE8int64_2a8int64_2axx.exit ], [ %spec.select92, %68 ], [ 0, %B1436.endif.endif.endif.endif.else ]
+  %.448 = getelementptr i8, ptr %.37, i64 168
+  store i64 %rank.5.0.i, ptr %.448, align 8
+  br i1 %.293, label %B1286.endif.endif.endif.endif.endif.endif, label %B1286.endif.endif.endif.endif.else
+B1286.endif.endif.else.if:
+  %11 = or i64 %.287, %arg.index
+  %12 = icmp ult i64 %11, 4294967296
+  br i1 %12, label %13, label %20
+13:
+  %14 = trunc i64 %.287 to i32
+  %15 = trunc i64 %arg.index to i32
+  %16 = udiv i32 %15, %14
+  %17 = urem i32 %15, %14
+  %18 = zext i32 %16 to i64
+  %19 = zext i32 %17 to i64
+  br label %23
+20:
+  %21 = sdiv i64 %arg.index, %.287
+  %22 = srem i64 %arg.index, %.287
+  br label %23
+23:
+  %24 = phi i64 [ %18, %13 ], [ %21, %20 ]
+  %25 = phi i64 [ %19, %13 ], [ %22, %20 ]
+  %.311 = xor i64 %25, %.287
+  %.312 = icmp slt i64 %.311, 0
+  %.313 = icmp ne i64 %25, 0
+  %.314 = and i1 %.313, %.312
+  %.319 = sext i1 %.314 to i64
+  %spec.select = add i64 %24, %.319
+  %sunkaddr8 = shl i64 %.24, 3
+  %sunkaddr9 = getelementptr i8, ptr %arg.S, i64 %sunkaddr8
+  %sunkaddr10 = getelementptr i8, ptr %sunkaddr9, i64 136
+  store i64 %spec.select, ptr %sunkaddr10, align 8
+  %.411 = select i1 %.314, i64 %.287, i64 0
+  %spec.select88 = add i64 %.411, %25
+  br label %B1286.endif.endif.endif
+common.ret:
+  store ptr null, ptr %retptr, align 8
+  ret void
+B1286.endif.endif.endif.endif.else:
+  %.465 = icmp ne i64 %arg.index, -9223372036854775808
+  %.466 = icmp ne i64 %.287, -1
+  %.467.not = or i1 %.465, %.466
+  br i1 %.467.not, label %B1286.endif.endif.endif.endif.endif.else.if, label %B1286.endif.endif.endif.endif.endif.endif
+B1286.endif.endif.endif.endif.endif.endif:
+  %quot.3.085 = phi i64 [ 0, %_ZN7mgpusim6engine10event_core9_new_rankB3v31B54c8tJTIeFIjxB2IKSgI4CrvQCk0Z4yRYcWsBAQ4s_2fqErM2AZLaAIAE8int64_2a8int64_2axx.exit ], [ %spec.select89, %42 ], [ 0, %B1286.endif.endif.endif.endif.else ]
+  %rem.4.0 = phi i64 [ 0, %_ZN7mgpusim6engine10event_core9_new_rankB3v31B54c8tJTIeFIjxB2IKSgI4CrvQCk0Z4yRYcWsBAQ4s_2fqErM2AZLaAIAE8int64_2a8int64_2axx.exit ], [ %spec.select90, %42 ], [ 0, %B1286.endif.endif.endif.endif.else ]
   %.14.i = load i64, ptr %.17.i, align 8
   %.20.i = getelementptr i8, ptr %arg.C, i64 320
   %.21.i = load i64, ptr %.20.i, align 8
-  %.23.i = load i64, ptr %.56.i, align 8
-  %.24.i = mul i64 %.23.i, %quot.3.087
+  %.23.i = load i64, ptr %.286, align 8
+  %.24.i = mul i64 %.23.i, %quot.3.085
   %.25.i = add i64 %.24.i, %.21.i
-  %52 = getelementptr i64, ptr %arg.S, i64 %.14.i
-  %.idx.i = mul i64 %quot.3.087, 96
-  %53 = getelementptr i8, ptr %52, i64 %.idx.i
-  %.32.i = getelementptr i8, ptr %53, i64 24
-  %.33.i1 = load i64, ptr %.32.i, align 8
-  %.42.i = add i64 %.33.i1, 1
+  %26 = getelementptr i64, ptr %arg.S, i64 %.14.i
+  %.idx.i = mul i64 %quot.3.085, 96
+  %27 = getelementptr i8, ptr %26, i64 %.idx.i
+  %.32.i = getelementptr i8, ptr %27, i64 24
+  %.33.i = load i64, ptr %.32.i, align 8
+  %.42.i = add i64 %.33.i, 1
   store i64 %.42.i, ptr %.32.i, align 8
   %.47.i = shl i64 %arg.t, 9
   %.48.i = or i64 %rem.4.0, %.47.i
-  %.52.i = icmp sgt i64 %.33.i1, 0
+  %.52.i = icmp sgt i64 %.33.i, 0
   br i1 %.52.i, label %B302.preheader.i, label %B426.i
 B302.preheader.i:
-  %54 = getelementptr i64, ptr %arg.S, i64 %.25.i
+  %28 = getelementptr i64, ptr %arg.S, i64 %.25.i
   br label %B302.i
 B302.i:
-  %at.2.0.i = phi i64 [ %.61.i2, %B370.i ], [ %.33.i1, %B302.preheader.i ]
+  %at.2.0.i = phi i64 [ %.61.i, %B370.i ], [ %.33.i, %B302.preheader.i ]
   %.60.i = add i64 %at.2.0.i, -1
-  %.61.i2 = lshr i64 %.60.i, 1
-  %.69.i = getelementptr i64, ptr %54, i64 %.61.i2
+  %.61.i = lshr i64 %.60.i, 1
+  %.69.i = getelementptr i64, ptr %28, i64 %.61.i
   %.70.i = load i64, ptr %.69.i, align 8
   %.76.not.i = icmp sgt i64 %.70.i, %.48.i
   br i1 %.76.not.i, label %B370.i, label %B426.i
 B370.i:
-  %.93.i = getelementptr i64, ptr %54, i64 %at.2.0.i
+  %.93.i = getelementptr i64, ptr %28, i64 %at.2.0.i
   store i64 %.70.i, ptr %.93.i, align 8
-  %.104.not.i = icmp eq i64 %.61.i2, 0
+  %.104.not.i = icmp eq i64 %.61.i, 0
   br i1 %.104.not.i, label %B426.i, label %B302.i
 B426.i:
-  %at.3.1.i = phi i64 [ %.33.i1, %B1436.endif.endif.endif.endif.endif.endif ], [ %at.2.0.i, %B302.i ], [ 0, %B370.i ]
-  %55 = getelementptr i64, ptr %arg.S, i64 %.25.i
-  %.122.i = getelementptr i64, ptr %55, i64 %at.3.1.i
+  %at.3.1.i = phi i64 [ %.33.i, %B1286.endif.endif.endif.endif.endif.endif ], [ %at.2.0.i, %B302.i ], [ 0, %B370.i ]
+  %29 = getelementptr i64, ptr %arg.S, i64 %.25.i
+  %.122.i = getelementptr i64, ptr %29, i64 %at.3.1.i
   store i64 %.48.i, ptr %.122.i, align 8
-  %sunkaddr17 = getelementptr i8, ptr %53, i64 16
-  %.130.i = load i64, ptr %sunkaddr17, align 8
+  %sunkaddr12 = getelementptr i8, ptr %27, i64 16
+  %.130.i = load i64, ptr %sunkaddr12, align 8
   %.132.i = icmp slt i64 %arg.t, %.130.i
   br i1 %.132.i, label %B522.i, label %common.ret
 B522.i:
-  store i64 %arg.t, ptr %sunkaddr17, align 8
+  store i64 %arg.t, ptr %sunkaddr12, align 8
   br label %common.ret
-B1436.endif.endif.endif.endif.endif.else.if:
-  %56 = or i64 %.324, %.141.i
-  %57 = icmp ult i64 %56, 4294967296
-  br i1 %57, label %58, label %65
-58:
-  %59 = trunc i64 %.324 to i32
-  %60 = trunc i64 %.141.i to i32
-  %61 = udiv i32 %60, %59
-  %62 = urem i32 %60, %59
-  %63 = zext i32 %61 to i64
-  %64 = zext i32 %62 to i64
-  br label %68
-65:
-  %66 = sdiv i64 %.141.i, %.324
-  %67 = srem i64 %.141.i, %.324
-  br label %68
-68:
-  %69 = phi i64 [ %63, %58 ], [ %66, %65 ]
-  %70 = phi i64 [ %64, %58 ], [ %67, %65 ]
-  %.509 = xor i64 %70, %.324
-  %.510 = icmp slt i64 %.509, 0
-  %.511 = icmp ne i64 %70, 0
-  %.512 = and i1 %.511, %.510
-  %.517 = sext i1 %.512 to i64
-  %spec.select91 = add i64 %69, %.517
-  %.560 = select i1 %.512, i64 %.324, i64 0
-  %spec.select92 = add i64 %.560, %70
-  br label %B1436.endif.endif.endif.endif.endif.endif
-}
-declare i64 @llvm.smin.i64(i64, i64)
-define internal fastcc void @f4(ptr %retptr, i64 %arg.C.392.val, ptr %arg.S, i64 %arg.kind, i64 %arg.t, i64 %arg.ticks)  {
-B0:
-  %.23 = getelementptr i8, ptr %arg.S, i64 160
-  %.24 = load i64, ptr %.23, align 8
-  %.26 = ashr i64 %arg.t, %.24
-  %.30 = icmp sgt i64 %.26, 511
-  br i1 %.30, label %B116.endif.endif.us.preheader, label %B590
-B116.endif.endif.us.preheader:
-  %0 = shl i64 %arg.C.392.val, 3
-  %1 = getelementptr i8, ptr %arg.S, i64 %0
-  %scevgep.6 = getelementptr i8, ptr %1, i64 26624
-  %2 = getelementptr i64, ptr %arg.S, i64 %arg.C.392.val
-  %scevgep = getelementptr i8, ptr %1, i64 2048
-  %3 = getelementptr i8, ptr %2, i64 4096
-  %scevgep.1 = getelementptr i8, ptr %1, i64 6144
-  %4 = getelementptr i8, ptr %2, i64 8192
-  %scevgep.2 = getelementptr i8, ptr %1, i64 10240
-  %5 = getelementptr i8, ptr %2, i64 12288
-  %scevgep.3 = getelementptr i8, ptr %1, i64 14336
-  %6 = getelementptr i8, ptr %2, i64 16384
-  %scevgep.4 = getelementptr i8, ptr %1, i64 18432
-  %7 = getelementptr i8, ptr %2, i64 20480
-  %scevgep.5 = getelementptr i8, ptr %1, i64 22528
-  %8 = getelementptr i8, ptr %2, i64 24576
-  br label %vector.body61
-vector.body61:
-  %index62 = phi i64 [ 0, %B116.endif.endif.us.preheader ], [ %index62.be, %vector.body61.backedge ]
-  %9 = shl i64 %index62, 4
-  %10 = getelementptr i8, ptr %2, i64 %9
-  %11 = getelementptr i8, ptr %10, i64 32
-  %wide.vec63 = load <4 x i64>, ptr %10, align 8
-  %strided.vec64 = shufflevector <4 x i64> %wide.vec63, <4 x i64> poison, <2 x i32> <i32 0, i32 2>
-  %strided.vec65 = shufflevector <4 x i64> %wide.vec63, <4 x i64> poison, <2 x i32> <i32 1, i32 3>
-  %wide.vec66 = load <4 x i64>, ptr %11, align 8
-  %strided.vec67 = shufflevector <4 x i64> %wide.vec66, <4 x i64> poison, <2 x i32> <i32 0, i32 2>
-  %strided.vec68 = shufflevector <4 x i64> %wide.vec66, <4 x i64> poison, <2 x i32> <i32 1, i32 3>
-  %12 = add <2 x i64> %strided.vec65, %strided.vec64
-  %13 = add <2 x i64> %strided.vec68, %strided.vec67
-  %14 = getelementptr i64, ptr %2, i64 %index62
-  %15 = getelementptr i8, ptr %14, i64 16
-  store <2 x i64> %12, ptr %14, align 8
-  store <2 x i64> %13, ptr %15, align 8
-  %index.next69 = add i64 %index62, 4
-  %16 = icmp eq i64 %index.next69, 256
-  br i1 %16, label %B232.B370.endif.endif.endif_crit_edge.us.us, label %vector.body61.backedge
-vector.body61.backedge:
-  %index62.be = phi i64 [ %index.next69, %vector.body61 ], [ 0, %B232.B370.endif.endif.endif_crit_edge.us.us.6 ]
-  br label %vector.body61
-B232.B370.endif.endif.endif_crit_edge.us.us:
-  tail call void @llvm.memset.p0.i64(ptr %scevgep, i8 0, i64 2048, i1 false)
-  br label %vector.body50
-vector.body50:
-  %lsr.iv = phi i64 [ 0, %B232.B370.endif.endif.endif_crit_edge.us.us ], [ %lsr.iv.next.1, %vector.body50 ]
-  %17 = shl i64 %lsr.iv, 1
-  %scevgep7 = getelementptr i8, ptr %3, i64 %17
-  %scevgep6 = getelementptr i8, ptr %scevgep7, i64 32
-  %wide.vec52 = load <4 x i64>, ptr %scevgep7, align 8
-  %strided.vec53 = shufflevector <4 x i64> %wide.vec52, <4 x i64> poison, <2 x i32> <i32 0, i32 2>
-  %strided.vec54 = shufflevector <4 x i64> %wide.vec52, <4 x i64> poison, <2 x i32> <i32 1, i32 3>
-  %wide.vec55 = load <4 x i64>, ptr %scevgep6, align 8
-  %strided.vec56 = shufflevector <4 x i64> %wide.vec55, <4 x i64> poison, <2 x i32> <i32 0, i32 2>
-  %strided.vec57 = shufflevector <4 x i64> %wide.vec55, <4 x i64> poison, <2 x i32> <i32 1, i32 3>
-  %18 = add <2 x i64> %strided.vec54, %strided.vec53
-  %19 = add <2 x i64> %strided.vec57, %strided.vec56
-  %scevgep76 = getelementptr i8, ptr %3, i64 %lsr.iv
-  %scevgep75 = getelementptr i8, ptr %scevgep76, i64 16
-  store <2 x i64> %18, ptr %scevgep76, align 8
-  store <2 x i64> %19, ptr %scevgep75, align 8
-  %scevgep2 = getelementptr i8, ptr %scevgep7, i64 64
-  %scevgep4 = getelementptr i8, ptr %scevgep7, i64 96
-  %wide.vec52.1 = load <4 x i64>, ptr %scevgep2, align 8
-  %strided.vec53.1 = shufflevector <4 x i64> %wide.vec52.1, <4 x i64> poison, <2 x i32> <i32 0, i32 2>
-  %strided.vec54.1 = shufflevector <4 x i64> %wide.vec52.1, <4 x i64> poison, <2 x i32> <i32 1, i32 3>
-  %wide.vec55.1 = load <4 x i64>, ptr %scevgep4, align 8
-  %strided.vec56.1 = shufflevector <4 x i64> %wide.vec55.1, <4 x i64> poison, <2 x i32> <i32 0, i32 2>
-  %strided.vec57.1 = shufflevector <4 x i64> %wide.vec55.1, <4 x i64> poison, <2 x i32> <i32 1, i32 3>
-  %20 = add <2 x i64> %strided.vec54.1, %strided.vec53.1
-  %21 = add <2 x i64> %strided.vec57.1, %strided.vec56.1
-  %scevgep9 = getelementptr i8, ptr %scevgep76, i64 32
-  %scevgep10 = getelementptr i8, ptr %scevgep76, i64 48
-  store <2 x i64> %20, ptr %scevgep9, align 8
-  store <2 x i64> %21, ptr %scevgep10, align 8
-  %lsr.iv.next.1 = add i64 %lsr.iv, 64
-  %22 = icmp eq i64 %lsr.iv.next.1, 2048
-  br i1 %22, label %B232.B370.endif.endif.endif_crit_edge.us.us.1, label %vector.body50
-B232.B370.endif.endif.endif_crit_edge.us.us.1:
-  tail call void @llvm.memset.p0.i64(ptr %scevgep.1, i8 0, i64 2048, i1 false)
-  br label %vector.body39
-vector.body39:
-  %lsr.iv77 = phi i64 [ 0, %B232.B370.endif.endif.endif_crit_edge.us.us.1 ], [ %lsr.iv.next78.1, %vector.body39 ]
-  %23 = shl i64 %lsr.iv77, 1
-  %scevgep17 = getelementptr i8, ptr %4, i64 %23
-  %scevgep16 = getelementptr i8, ptr %scevgep17, i64 32
-  %wide.vec41 = load <4 x i64>, ptr %scevgep17, align 8
-  %strided.vec42 = shufflevector <4 x i64> %wide.vec41, <4 x i64> poison, <2 x i32> <i32 0, i32 2>
-  %strided.vec43 = shufflevector <4 x i64> %wide.vec41, <4 x i64> poison, <2 x i32> <i32 1, i32 3>
-  %wide.vec44 = load <4 x i64>, ptr %scevgep16, align 8
-  %strided.vec45 = shufflevector <4 x i64> %wide.vec44, <4 x i64> poison, <2 x i32> <i32 0, i32 2>
-  %strided.vec46 = shufflevector <4 x i64> %wide.vec44, <4 x i64> poison, <2 x i32> <i32 1, i32 3>
-  %24 = add <2 x i64> %strided.vec43, %strided.vec42
-  %25 = add <2 x i64> %strided.vec46, %strided.vec45
-  %scevgep84 = getelementptr i8, ptr %4, i64 %lsr.iv77
-  %scevgep83 = getelementptr i8, ptr %scevgep84, i64 16
-  store <2 x i64> %24, ptr %scevgep84, align 8
-  store <2 x i64> %25, ptr %scevgep83, align 8
-  %scevgep12 = getelementptr i8, ptr %scevgep17, i64 64
-  %scevgep14 = getelementptr i8, ptr %scevgep17, i64 96
-  %wide.vec41.1 = load <4 x i64>, ptr %scevgep12, align 8
-  %strided.vec42.1 = shufflevector <4 x i64> %wide.vec41.1, <4 x i64> poison, <2 x i32> <i32 0, i32 2>
-  %strided.vec43.1 = shufflevector <4 x i64> %wide.vec41.1, <4 x i64> poison, <2 x i32> <i32 1, i32 3>
-  %wide.vec44.1 = load <4 x i64>, ptr %scevgep14, align 8
-  %strided.vec45.1 = shufflevector <4 x i64> %wide.vec44.1, <4 x i64> poison, <2 x i32> <i32 0, i32 2>
-  %strided.vec46.1 = shufflevector <4 x i64> %wide.vec44.1, <4 x i64> poison, <2 x i32> <i32 1, i32 3>
-  %26 = add <2 x i64> %strided.vec43.1, %strided.vec42.1
-  %27 = add <2 x i64> %strided.vec46.1, %strided.vec45.1
-  %scevgep19 = getelementptr i8, ptr %scevgep84, i64 32
-  %scevgep20 = getelementptr i8, ptr %scevgep84, i64 48
-  store <2 x i64> %26, ptr %scevgep19, align 8
-  store <2 x i64> %27, ptr %scevgep20, align 8
-  %lsr.iv.next78.1 = add i64 %lsr.iv77, 64
-  %28 = icmp eq i64 %lsr.iv.next78.1, 2048
-  br i1 %28, label %B232.B370.endif.endif.endif_crit_edge.us.us.2, label %vector.body39
-B232.B370.endif.endif.endif_crit_edge.us.us.2:
-  tail call void @llvm.memset.p0.i64(ptr %scevgep.2, i8 0, i64 2048, i1 false)
-  br label %vector.body28
-vector.body28:
-  %lsr.iv85 = phi i64 [ 0, %B232.B370.endif.endif.endif_crit_edge.us.us.2 ], [ %lsr.iv.next86.1, %vector.body28 ]
-  %29 = shl i64 %lsr.iv85, 1
-  %scevgep27 = getelementptr i8, ptr %5, i64 %29
-  %scevgep26 = getelementptr i8, ptr %scevgep27, i64 32
-  %wide.vec30 = load <4 x i64>, ptr %scevgep27, align 8
-  %strided.vec31 = shufflevector <4 x i64> %wide.vec30, <4 x i64> poison, <2 x i32> <i32 0, i32 2>
-  %strided.vec32 = shufflevector <4 x i64> %wide.vec30, <4 x i64> poison, <2 x i32> <i32 1, i32 3>
-  %wide.vec33 = load <4 x i64>, ptr %scevgep26, align 8
-  %strided.vec34 = shufflevector <4 x i64> %wide.vec33, <4 x i64> poison, <2 x i32> <i32 0, i32 2>
-  %strided.vec35 = shufflevector <4 x i64> %wide.vec33, <4 x i64> poison, <2 x i32> <i32 1, i32 3>
-  %30 = add <2 x i64> %strided.vec32, %strided.vec31
-  %31 = add <2 x i64> %strided.vec35, %strided.vec34
-  %scevgep92 = getelementptr i8, ptr %5, i64 %lsr.iv85
-  %scevgep91 = getelementptr i8, ptr %scevgep92, i64 16
-  store <2 x i64> %30, ptr %scevgep92, align 8
-  store <2 x i64> %31, ptr %scevgep91, align 8
-  %scevgep22 = getelementptr i8, ptr %scevgep27, i64 64
-  %scevgep24 = getelementptr i8, ptr %scevgep27, i64 96
-  %wide.vec30.1 = load <4 x i64>, ptr %scevgep22, align 8
-  %strided.vec31.1 = shufflevector <4 x i64> %wide.vec30.1, <4 x i64> poison, <2 x i32> <i32 0, i32 2>
-  %strided.vec32.1 = shufflevector <4 x i64> %wide.vec30.1, <4 x i64> poison, <2 x i32> <i32 1, i32 3>
-  %wide.vec33.1 = load <4 x i64>, ptr %scevgep24, align 8
-  %strided.vec34.1 = shufflevector <4 x i64> %wide.vec33.1, <4 x i64> poison, <2 x i32> <i32 0, i32 2>
-  %strided.vec35.1 = shufflevector <4 x i64> %wide.vec33.1, <4 x i64> poison, <2 x i32> <i32 1, i32 3>
-  %32 = add <2 x i64> %strided.vec32.1, %strided.vec31.1
-  %33 = add <2 x i64> %strided.vec35.1, %strided.vec34.1
-  %scevgep29 = getelementptr i8, ptr %scevgep92, i64 32
-  %scevgep30 = getelementptr i8, ptr %scevgep92, i64 48
-  store <2 x i64> %32, ptr %scevgep29, align 8
-  store <2 x i64> %33, ptr %scevgep30, align 8
-  %lsr.iv.next86.1 = add i64 %lsr.iv85, 64
-  %34 = icmp eq i64 %lsr.iv.next86.1, 2048
-  br i1 %34, label %B232.B370.endif.endif.endif_crit_edge.us.us.3, label %vector.body28
-B232.B370.endif.endif.endif_crit_edge.us.us.3:
-  tail call void @llvm.memset.p0.i64(ptr %scevgep.3, i8 0, i64 2048, i1 false)
-  br label %vector.body17
-vector.body17:
-  %lsr.iv93 = phi i64 [ 0, %B232.B370.endif.endif.endif_crit_edge.us.us.3 ], [ %lsr.iv.next94.1, %vector.body17 ]
-  %35 = shl i64 %lsr.iv93, 1
-  %scevgep37 = getelementptr i8, ptr %6, i64 %35
-  %scevgep36 = getelementptr i8, ptr %scevgep37, i64 32
-  %wide.vec19 = load <4 x i64>, ptr %scevgep37, align 8
-  %strided.vec20 = shufflevector <4 x i64> %wide.vec19, <4 x i64> poison, <2 x i32> <i32 0, i32 2>
-  %strided.vec21 = shufflevector <4 x i64> %wide.vec19, <4 x i64> poison, <2 x i32> <i32 1, i32 3>
-  %wide.vec22 = load <4 x i64>, ptr %scevgep36, align 8
-  %strided.vec23 = shufflevector <4 x i64> %wide.vec22, <4 x i64> poison, <2 x i32> <i32 0, i32 2>
-  %strided.vec24 = shufflevector <4 x i64> %wide.vec22, <4 x i64> poison, <2 x i32> <i32 1, i32 3>
-  %36 = add <2 x i64> %strided.vec21, %strided.vec20
-  %37 = add <2 x i64> %strided.vec24, %strided.vec23
-  %scevgep100 = getelementptr i8, ptr %6, i64 %lsr.iv93
-  %scevgep99 = getelementptr i8, ptr %scevgep100, i64 16
-  store <2 x i64> %36, ptr %scevgep100, align 8
-  store <2 x i64> %37, ptr %scevgep99, align 8
-  %scevgep32 = getelementptr i8, ptr %scevgep37, i64 64
-  %scevgep34 = getelementptr i8, ptr %scevgep37, i64 96
-  %wide.vec19.1 = load <4 x i64>, ptr %scevgep32, align 8
-  %strided.vec20.1 = shufflevector <4 x i64> %wide.vec19.1, <4 x i64> poison, <2 x i32> <i32 0, i32 2>
-  %strided.vec21.1 = shufflevector <4 x i64> %wide.vec19.1, <4 x i64> poison, <2 x i32> <i32 1, i32 3>
-  %wide.vec22.1 = load <4 x i64>, ptr %scevgep34, align 8
-  %strided.vec23.1 = shufflevector <4 x i64> %wide.vec22.1, <4 x i64> poison, <2 x i32> <i32 0, i32 2>
-  %strided.vec24.1 = shufflevector <4 x i64> %wide.vec22.1, <4 x i64> poison, <2 x i32> <i32 1, i32 3>
-  %38 = add <2 x i64> %strided.vec21.1, %strided.vec20.1
-  %39 = add <2 x i64> %strided.vec24.1, %strided.vec23.1
-  %scevgep39 = getelementptr i8, ptr %scevgep100, i64 32
-  %scevgep40 = getelementptr i8, ptr %scevgep100, i64 48
-  store <2 x i64> %38, ptr %scevgep39, align 8
-  store <2 x i64> %39, ptr %scevgep40, align 8
-  %lsr.iv.next94.1 = add i64 %lsr.iv93, 64
-  %40 = icmp eq i64 %lsr.iv.next94.1, 2048
-  br i1 %40, label %B232.B370.endif.endif.endif_crit_edge.us.us.4, label %vector.body17
-B232.B370.endif.endif.endif_crit_edge.us.us.4:
-  tail call void @llvm.memset.p0.i64(ptr %scevgep.4, i8 0, i64 2048, i1 false)
-  br label %vector.body6
-vector.body6:
-  %lsr.iv101 = phi i64 [ 0, %B232.B370.endif.endif.endif_crit_edge.us.us.4 ], [ %lsr.iv.next102.1, %vector.body6 ]
-  %41 = shl i64 %lsr.iv101, 1
-  %scevgep47 = getelementptr i8, ptr %7, i64 %41
-  %scevgep46 = getelementptr i8, ptr %scevgep47, i64 32
-  %wide.vec8 = load <4 x i64>, ptr %scevgep47, align 8
-  %strided.vec9 = shufflevector <4 x i64> %wide.vec8, <4 x i64> poison, <2 x i32> <i32 0, i32 2>
-  %strided.vec10 = shufflevector <4 x i64> %wide.vec8, <4 x i64> poison, <2 x i32> <i32 1, i32 3>
-  %wide.vec11 = load <4 x i64>, ptr %scevgep46, align 8
-  %strided.vec12 = shufflevector <4 x i64> %wide.vec11, <4 x i64> poison, <2 x i32> <i32 0, i32 2>
-  %strided.vec13 = shufflevector <4 x i64> %wide.vec11, <4 x i64> poison, <2 x i32> <i32 1, i32 3>
-  %42 = add <2 x i64> %strided.vec10, %strided.vec9
-  %43 = add <2 x i64> %strided.vec13, %strided.vec12
-  %scevgep108 = getelementptr i8, ptr %7, i64 %lsr.iv101
-  %scevgep107 = getelementptr i8, ptr %scevgep108, i64 16
-  store <2 x i64> %42, ptr %scevgep108, align 8
-  store <2 x i64> %43, ptr %scevgep107, align 8
-  %scevgep42 = getelementptr i8, ptr %scevgep47, i64 64
-  %scevgep44 = getelementptr i8, ptr %scevgep47, i64 96
-  %wide.vec8.1 = load <4 x i64>, ptr %scevgep42, align 8
-  %strided.vec9.1 = shufflevector <4 x i64> %wide.vec8.1, <4 x i64> poison, <2 x i32> <i32 0, i32 2>
-  %strided.vec10.1 = shufflevector <4 x i64> %wide.vec8.1, <4 x i64> poison, <2 x i32> <i32 1, i32 3>
-  %wide.vec11.1 = load <4 x i64>, ptr %scevgep44, align 8
-  %strided.vec12.1 = shufflevector <4 x i64> %wide.vec11.1, <4 x i64> poison, <2 x i32> <i32 0, i32 2>
-  %strided.vec13.1 = shufflevector <4 x i64> %wide.vec11.1, <4 x i64> poison, <2 x i32> <i32 1, i32 3>
-  %44 = add <2 x i64> %strided.vec10.1, %strided.vec9.1
-  %45 = add <2 x i64> %strided.vec13.1, %strided.vec12.1
-  %scevgep49 = getelementptr i8, ptr %scevgep108, i64 32
-  %scevgep50 = getelementptr i8, ptr %scevgep108, i64 48
-  store <2 x i64> %44, ptr %scevgep49, align 8
-  store <2 x i64> %45, ptr %scevgep50, align 8
-  %lsr.iv.next102.1 = add i64 %lsr.iv101, 64
-  %46 = icmp eq i64 %lsr.iv.next102.1, 2048
-  br i1 %46, label %B232.B370.endif.endif.endif_crit_edge.us.us.5, label %vector.body6
-B232.B370.endif.endif.endif_crit_edge.us.us.5:
-  tail call void @llvm.memset.p0.i64(ptr %scevgep.5, i8 0, i64 2048, i1 false)
-  br label %vector.body
-vector.body:
-  %lsr.iv109 = phi i64 [ 0, %B232.B370.endif.endif.endif_crit_edge.us.us.5 ], [ %lsr.iv.next110.1, %vector.body ]
-  %47 = shl i64 %lsr.iv109, 1
-  %scevgep57 = getelementptr i8, ptr %8, i64 %47
-  %scevgep56 = getelementptr i8, ptr %scevgep57, i64 32
-  %wide.vec = load <4 x i64>, ptr %scevgep57, align 8
-  %strided.vec = shufflevector <4 x i64> %wide.vec, <4 x i64> poison, <2 x i32> <i32 0, i32 2>
-  %strided.vec1 = shufflevector <4 x i64> %wide.vec, <4 x i64> poison, <2 x i32> <i32 1, i32 3>
-  %wide.vec2 = load <4 x i64>, ptr %scevgep56, align 8
-  %strided.vec3 = shufflevector <4 x i64> %wide.vec2, <4 x i64> poison, <2 x i32> <i32 0, i32 2>
-  %strided.vec4 = shufflevector <4 x i64> %wide.vec2, <4 x i64> poison, <2 x i32> <i32 1, i32 3>
-  %48 = add <2 x i64> %strided.vec1, %strided.vec
-  %49 = add <2 x i64> %strided.vec4, %strided.vec3
-  %scevgep116 = getelementptr i8, ptr %8, i64 %lsr.iv109
-  %scevgep115 = getelementptr i8, ptr %scevgep116, i64 16
-  store <2 x i64> %48, ptr %scevgep116, align 8
-  store <2 x i64> %49, ptr %scevgep115, align 8
-  %scevgep52 = getelementptr i8, ptr %scevgep57, i64 64
-  %scevgep54 = getelementptr i8, ptr %scevgep57, i64 96
-  %wide.vec.1 = load <4 x i64>, ptr %scevgep52, align 8
-  %strided.vec.1 = shufflevector <4 x i64> %wide.vec.1, <4 x i64> poison, <2 x i32> <i32 0, i32 2>
-  %strided.vec1.1 = shufflevector <4 x i64> %wide.vec.1, <4 x i64> poison, <2 x i32> <i32 1, i32 3>
-  %wide.vec2.1 = load <4 x i64>, ptr %scevgep54, align 8
-  %strided.vec3.1 = shufflevector <4 x i64> %wide.vec2.1, <4 x i64> poison, <2 x i32> <i32 0, i32 2>
-  %strided.vec4.1 = shufflevector <4 x i64> %wide.vec2.1, <4 x i64> poison, <2 x i32> <i32 1, i32 3>
-  %50 = add <2 x i64> %strided.vec1.1, %strided.vec.1
-  %51 = add <2 x i64> %strided.vec4.1, %strided.vec3.1
-  %scevgep59 = getelementptr i8, ptr %scevgep116, i64 32
-  %scevgep60 = getelementptr i8, ptr %scevgep116, i64 48
-  store <2 x i64> %50, ptr %scevgep59, align 8
-  store <2 x i64> %51, ptr %scevgep60, align 8
-  %lsr.iv.next110.1 = add i64 %lsr.iv109, 64
-  %52 = icmp eq i64 %lsr.iv.next110.1, 2048
-  br i1 %52, label %B232.B370.endif.endif.endif_crit_edge.us.us.6, label %vector.body
-B232.B370.endif.endif.endif_crit_edge.us.us.6:
-  tail call void @llvm.memset.p0.i64(ptr %scevgep.6, i8 0, i64 2048, i1 false)
-  %.519.us = load i64, ptr %.23, align 8
-  %.520.us = add i64 %.519.us, 1
-  store i64 %.520.us, ptr %.23, align 8
-  %.526.us = ashr i64 %arg.t, %.520.us
-  %.529.us = icmp sgt i64 %.526.us, 511
-  br i1 %.529.us, label %vector.body61.backedge, label %B590
-B590:
-  %at.2.1 = phi i64 [ %.26, %B0 ], [ %.526.us, %B232.B370.endif.endif.endif_crit_edge.us.us.6 ]
-  %53 = getelementptr i64, ptr %arg.S, i64 %arg.C.392.val
-  %.idx = shl i64 %arg.kind, 12
-  %54 = getelementptr i8, ptr %53, i64 %.idx
-  %.552 = getelementptr i64, ptr %54, i64 %at.2.1
-  %.553 = load i64, ptr %.552, align 8
-  %.554 = add i64 %.553, %arg.ticks
-  store i64 %.554, ptr %.552, align 8
-  store ptr null, ptr %retptr, align 8
-  ret void
+B1286.endif.endif.endif.endif.endif.else.if:
+  %30 = or i64 %.287, %arg.index
+  %31 = icmp ult i64 %30, 4294967296
+  br i1 %31, label %32, label %39
+32:
+  %33 = trunc i64 %.287 to i32
+  %34 = trunc i64 %arg.index to i32
+  %35 = udiv i32 %34, %33
+  %36 = urem i32 %34, %33
+  %37 = zext i32 %35 to i64
+  %38 = zext i32 %36 to i64
+  br label %42
+39:
+  %40 = sdiv i64 %arg.index, %.287
+  %41 = srem i64 %arg.index, %.287
+  br label %42
+42:
+  %43 = phi i64 [ %37, %32 ], [ %40, %39 ]
+  %44 = phi i64 [ %38, %32 ], [ %41, %39 ]
+  %.472 = xor i64 %44, %.287
+  %.473 = icmp slt i64 %.472, 0
+  %.474 = icmp ne i64 %44, 0
+  %.475 = and i1 %.474, %.473
+  %.480 = sext i1 %.475 to i64
+  %spec.select89 = add i64 %43, %.480
+  %.523 = select i1 %.475, i64 %.287, i64 0
+  %spec.select90 = add i64 %.523, %44
+  br label %B1286.endif.endif.endif.endif.endif.endif
 }
 define internal fastcc void @f3(ptr %retptr, ptr %arg.C, ptr %arg.S, i64 %arg.level, i64 %arg.instance, i64 %arg.line, i64 %arg.mask, i64 %arg.write, i64 %arg.t, i64 %arg.latency, i64 %arg.extra)  {
 B0:
@@ -5302,48 +5429,101 @@ B1272.endif.endif:
   store i64 %spec.select.i, ptr %.18.i9, align 8
   br label %B1634
 }
-define internal fastcc void @f5(ptr %retptr, ptr %arg.C, ptr %arg.S, i64 %arg.line, i64 %arg.mask, i64 %arg.write, i64 %arg.t, i64 %arg.extra)  {
+define internal fastcc void @f4(ptr %retptr, ptr %arg.C, ptr %arg.S, i64 %arg.line, i64 %arg.mask, i64 %arg.size_b, i64 %arg.write, i64 %arg.t, i64 %arg.extra)  {
 B0:
+  %.274.i71 = alloca [2 x i64], align 8
+  %.274.i7 = alloca [2 x i64], align 8
   %.274.i = alloca [2 x i64], align 8
-  %.253 = alloca [2 x i64], align 8
-  %.481 = alloca i64, align 8
-  %.802 = alloca i64, align 8
-  %.27 = load i64, ptr %arg.C, align 8
-  %.32 = tail call i64 @llvm.ctpop.i64(i64 %arg.mask)
-  %0 = getelementptr i64, ptr %arg.C, i64 %.27
-  %.39 = getelementptr i8, ptr %0, i64 8
-  %.40 = load i64, ptr %.39, align 8
-  %.47 = getelementptr i8, ptr %0, i64 128
-  %.48 = load i64, ptr %.47, align 8
-  %.50 = mul i64 %.48, %.32
-  %.59.not = icmp eq i64 %arg.write, 0
-  br i1 %.59.not, label %B236, label %B182
-B182:
-  %.62 = getelementptr i8, ptr %arg.C, i64 48
-  %.63 = load i64, ptr %.62, align 8
-  %.65 = mul i64 %.63, %.50
-  %.68 = ashr i64 %.65, 20
-  br label %B236
-B236:
-  %cost.2.0 = phi i64 [ %.68, %B182 ], [ %.50, %B0 ]
-  %sunkaddr = shl i64 %.27, 3
-  %sunkaddr31 = getelementptr i8, ptr %arg.C, i64 %sunkaddr
-  %sunkaddr32 = getelementptr i8, ptr %sunkaddr31, i64 112
-  %.78 = load i64, ptr %sunkaddr32, align 8
-  %sunkaddr35 = getelementptr i8, ptr %sunkaddr31, i64 120
-  %.83 = load i64, ptr %sunkaddr35, align 8
-  %.85 = ashr i64 %arg.line, 7
-  %.87 = xor i64 %.85, %arg.line
-  %.90 = icmp eq i64 %.78, 0
-  br i1 %.90, label %B236.endif.endif.endif, label %B236.else
-B1126:
-  %.334 = getelementptr i8, ptr %arg.C, i64 8
-  %.335 = load i64, ptr %.334, align 8
-  %1 = getelementptr i64, ptr %arg.C, i64 %.335
-  %.338 = getelementptr i8, ptr %1, i64 24
-  %.339 = load i64, ptr %.338, align 8
-  %.340.not = icmp eq i64 %.339, 0
-  br i1 %.340.not, label %B1346, label %B168.endif.endif.i
+  %.256 = alloca [2 x i64], align 8
+  %.30 = load i64, ptr %arg.C, align 8
+  %.35 = tail call i64 @llvm.ctpop.i64(i64 %arg.mask)
+  %0 = getelementptr i64, ptr %arg.C, i64 %.30
+  %.42 = getelementptr i8, ptr %0, i64 8
+  %.43 = load i64, ptr %.42, align 8
+  %.50 = getelementptr i8, ptr %0, i64 128
+  %.51 = load i64, ptr %.50, align 8
+  %.53 = mul i64 %.51, %arg.size_b
+  %.55 = ashr i64 %.53, %.43
+  %.64.not = icmp eq i64 %arg.write, 0
+  br i1 %.64.not, label %B242, label %B188
+B188:
+  %.67 = getelementptr i8, ptr %arg.C, i64 48
+  %.68 = load i64, ptr %.67, align 8
+  %.70 = mul i64 %.68, %.55
+  %.73 = ashr i64 %.70, 20
+  br label %B242
+B242:
+  %cost.2.0 = phi i64 [ %.73, %B188 ], [ %.55, %B0 ]
+  %sunkaddr = shl i64 %.30, 3
+  %sunkaddr146 = getelementptr i8, ptr %arg.C, i64 %sunkaddr
+  %sunkaddr147 = getelementptr i8, ptr %sunkaddr146, i64 112
+  %.83 = load i64, ptr %sunkaddr147, align 8
+  %sunkaddr150 = getelementptr i8, ptr %sunkaddr146, i64 120
+  %.88 = load i64, ptr %sunkaddr150, align 8
+  %.90 = ashr i64 %arg.line, 7
+  %.92 = xor i64 %.90, %arg.line
+  %.95 = icmp eq i64 %.83, 0
+  br i1 %.95, label %B242.endif.endif.endif, label %B242.else
+B1148:
+  %.399 = icmp eq i64 %.291, %.35
+  %spec.select = zext i1 %.399 to i64
+  %sunkaddr25 = getelementptr i8, ptr %sunkaddr181, i64 8
+  %.426 = load i64, ptr %sunkaddr25, align 8
+  %.427 = add i64 %.426, %spec.select
+  store i64 %.427, ptr %sunkaddr25, align 8
+  %sunkaddr29 = getelementptr i8, ptr %sunkaddr146, i64 48
+  %.441 = load i64, ptr %sunkaddr29, align 8
+  %.442.not = icmp eq i64 %.441, 2
+  br i1 %.442.not, label %B1286, label %B222.preheader.i
+B1286:
+  %sunkaddr36 = getelementptr i8, ptr %sunkaddr146, i64 56
+  %.468 = load i64, ptr %sunkaddr36, align 8
+  %.469.not = icmp ne i64 %.468, 0
+  %.475.not = icmp eq i64 %.374, 0
+  %or.cond = select i1 %.469.not, i1 true, i1 %.475.not
+  br i1 %or.cond, label %B1394, label %B222.preheader.i
+B222.preheader.i:
+  %missing.3.03 = phi i64 [ %.374, %B1286 ], [ %arg.mask, %B1148 ]
+  %.28.i = load i64, ptr %arg.C, align 8
+  %1 = getelementptr i64, ptr %arg.C, i64 %.28.i
+  %.35.i = getelementptr i8, ptr %1, i64 8
+  %.36.i = load i64, ptr %.35.i, align 8
+  %.41.i = getelementptr i8, ptr %arg.C, i64 8
+  %.42.i = load i64, ptr %.41.i, align 8
+  %2 = getelementptr i64, ptr %arg.C, i64 %.42.i
+  %.45.i = getelementptr i8, ptr %2, i64 8
+  %.46.i = load i64, ptr %.45.i, align 8
+  %.11.i.i = tail call i64 @llvm.smin.i64(i64 %.46.i, i64 %.36.i)
+  %.78.i = shl i64 1, %.11.i.i
+  %sunkaddr37 = shl i64 %.28.i, 3
+  %sunkaddr39 = getelementptr i8, ptr %arg.C, i64 %sunkaddr37
+  %.10.i2.i = getelementptr i8, ptr %arg.C, i64 32
+  %.14.i6.i = getelementptr i8, ptr %arg.S, i64 64
+  %.51.i11.i = getelementptr i8, ptr %arg.S, i64 72
+  %.56.i14.i = getelementptr i8, ptr %arg.S, i64 88
+  br label %B222.i
+B222.i:
+  %mask.2.0.i = phi i64 [ %.115.i, %B468.i ], [ %missing.3.03, %B222.preheader.i ]
+  %.111.i = tail call i64 @llvm.cttz.i64(i64 %mask.2.0.i, i1 true)
+  %.113.i = add i64 %mask.2.0.i, -1
+  %.115.i = and i64 %.113.i, %mask.2.0.i
+  %.125.i = load i64, ptr %sunkaddr39, align 8
+  %.127.i = shl i64 %arg.line, %.125.i
+  %.129.i = shl i64 %.111.i, %.36.i
+  %.130.i = add i64 %.127.i, %.129.i
+  %3 = add i64 %.111.i, 1
+  %4 = shl i64 %3, %.36.i
+  %.136.i = add i64 %4, %.127.i
+  %.141.i = icmp slt i64 %.130.i, %.136.i
+  br i1 %.141.i, label %B376.i, label %B468.i
+B376.i:
+  %byte.2.1.i = phi i64 [ %.210.i, %_ZN7mgpusim4arch5timed13_system_levelB3v43B54c8tJTIeFIjxB2IKSgI4CrvQCk0Z4yRYcWsBAQ4s_2fqErM2AZLaAIAE8int64_2a8int64_2axxxxx.exit ], [ %.130.i, %B222.i ]
+  %.27.i = load i64, ptr %.41.i, align 8
+  %5 = getelementptr i64, ptr %arg.C, i64 %.27.i
+  %.34.i = getelementptr i8, ptr %5, i64 24
+  %.35.i1 = load i64, ptr %.34.i, align 8
+  %.36.i2 = icmp eq i64 %.35.i1, 0
+  br i1 %.36.i2, label %_ZN7mgpusim4arch5timed13_system_levelB3v43B54c8tJTIeFIjxB2IKSgI4CrvQCk0Z4yRYcWsBAQ4s_2fqErM2AZLaAIAE8int64_2a8int64_2axxxxx.exit.sink.split, label %B168.endif.endif.i
 B1014.i:
   %sunkaddr.i = shl i64 %.326.i, 3
   %sunkaddr49.i = getelementptr i8, ptr %arg.S, i64 %sunkaddr.i
@@ -5355,37 +5535,50 @@ B1014.i:
   %.370.i = load i64, ptr %sunkaddr53.i, align 8
   %.371.i = add i64 %.370.i, 1
   store i64 %.371.i, ptr %sunkaddr53.i, align 8
-  br label %_ZN7mgpusim4arch5timed13_system_levelB3v33B54c8tJTIeFIjxB2IKSgI4CrvQCk0Z4yRYcWsBAQ4s_2fqErM2AZLaAIAE8int64_2a8int64_2axxxxx.exit
+  br label %B1018.i
+B1018.i:
+  %sunkaddr3.i = getelementptr i8, ptr %sunkaddr61.i, i64 56
+  %.387.i = load i64, ptr %sunkaddr3.i, align 8
+  %.389.i = add i64 %.387.i, %.288.fca.0.load.i
+  %.392.i = icmp sgt i64 %.389.i, 0
+  br i1 %.392.i, label %B1144.i, label %_ZN7mgpusim4arch5timed13_system_levelB3v43B54c8tJTIeFIjxB2IKSgI4CrvQCk0Z4yRYcWsBAQ4s_2fqErM2AZLaAIAE8int64_2a8int64_2axxxxx.exit.sink.split
+B1144.i:
+  %sunkaddr6.i = getelementptr i8, ptr %sunkaddr61.i, i64 48
+  %.403.i = load i64, ptr %sunkaddr6.i, align 8
+  %.404.i = icmp eq i64 %.403.i, 2
+  br i1 %.404.i, label %B1172.i, label %_ZN7mgpusim4arch5timed13_system_levelB3v43B54c8tJTIeFIjxB2IKSgI4CrvQCk0Z4yRYcWsBAQ4s_2fqErM2AZLaAIAE8int64_2a8int64_2axxxxx.exit.sink.split
+B1172.i:
+  %.427.i = load i64, ptr %.367, align 8
+  %.428.i = icmp sgt i64 %.427.i, 0
+  br i1 %.428.i, label %_ZN7mgpusim4arch5timed13_system_levelB3v43B54c8tJTIeFIjxB2IKSgI4CrvQCk0Z4yRYcWsBAQ4s_2fqErM2AZLaAIAE8int64_2a8int64_2axxxxx.exit.sink.split, label %_ZN7mgpusim4arch5timed13_system_levelB3v43B54c8tJTIeFIjxB2IKSgI4CrvQCk0Z4yRYcWsBAQ4s_2fqErM2AZLaAIAE8int64_2a8int64_2axxxxx.exit
 B168.endif.endif.i:
-  %.347 = load i64, ptr %sunkaddr31, align 8
-  %.349 = shl i64 %.320, %.347
-  %sunkaddr57.i = shl i64 %.335, 3
-  %sunkaddr58.i = getelementptr i8, ptr %arg.C, i64 %sunkaddr57.i
-  %sunkaddr59.i = getelementptr i8, ptr %sunkaddr58.i, i64 120
-  %.119.i = load i64, ptr %sunkaddr59.i, align 8
-  %sunkaddr62.i = getelementptr i8, ptr %sunkaddr58.i, i64 128
-  %.124.i = load i64, ptr %sunkaddr62.i, align 8
-  %.129.i = getelementptr i64, ptr %arg.S, i64 %.119.i
-  %.130.i = load i64, ptr %.129.i, align 8
+  %sunkaddr60.i = shl i64 %.27.i, 3
+  %sunkaddr61.i = getelementptr i8, ptr %arg.C, i64 %sunkaddr60.i
+  %sunkaddr62.i = getelementptr i8, ptr %sunkaddr61.i, i64 120
+  %.119.i = load i64, ptr %sunkaddr62.i, align 8
+  %sunkaddr65.i = getelementptr i8, ptr %sunkaddr61.i, i64 128
+  %.124.i = load i64, ptr %sunkaddr65.i, align 8
+  %.129.i3 = getelementptr i64, ptr %arg.S, i64 %.119.i
+  %.130.i4 = load i64, ptr %.129.i3, align 8
   %.133.i = load i64, ptr %arg.S, align 8
-  %.11.i1.i = tail call i64 @llvm.smax.i64(i64 %.133.i, i64 %.130.i)
+  %.11.i1.i = tail call i64 @llvm.smax.i64(i64 %.133.i, i64 %.130.i4)
   %.163.i = add i64 %.11.i1.i, %.124.i
-  store i64 %.163.i, ptr %.129.i, align 8
-  %.11.i25.i = tail call i64 @llvm.smax.i64(i64 %.11.i1.i, i64 %.11.i18)
-  %.205.i = load i64, ptr %sunkaddr58.i, align 8
-  %.207.i = ashr i64 %.349, %.205.i
-  %sunkaddr67.i = getelementptr i8, ptr %sunkaddr58.i, i64 8
-  %.212.i = load i64, ptr %sunkaddr67.i, align 8
-  %.214.i = ashr i64 %.349, %.212.i
+  store i64 %.163.i, ptr %.129.i3, align 8
+  %.11.i25.i = tail call i64 @llvm.smax.i64(i64 %.11.i1.i, i64 %.11.i57)
+  %.205.i = load i64, ptr %sunkaddr61.i, align 8
+  %.207.i = ashr i64 %byte.2.1.i, %.205.i
+  %sunkaddr70.i = getelementptr i8, ptr %sunkaddr61.i, i64 8
+  %.212.i = load i64, ptr %sunkaddr70.i, align 8
+  %.214.i5 = ashr i64 %byte.2.1.i, %.212.i
   %.227.i = sub i64 %.205.i, %.212.i
   %.228.i = shl i64 %.207.i, %.227.i
-  %.229.i = sub i64 %.214.i, %.228.i
+  %.229.i = sub i64 %.214.i5, %.228.i
   %.231.i = shl i64 1, %.229.i
   call void @llvm.memset.p0.i64(ptr %.274.i, i8 0, i64 16, i1 false)
-  call fastcc void @f8(ptr %.274.i, ptr %arg.C, ptr %arg.S, i64 %.335, i64 0, i64 %.207.i, i64 %.231.i, i64 1, i64 %.11.i25.i)
+  call fastcc void @f8(ptr %.274.i, ptr %arg.C, ptr %arg.S, i64 %.27.i, i64 0, i64 %.207.i, i64 %.231.i, i64 1, i64 %.11.i25.i)
   %.288.fca.0.load.i = load i64, ptr %.274.i, align 8
-  %sunkaddr8.i = getelementptr i8, ptr %sunkaddr58.i, i64 136
-  %.326.i = load i64, ptr %sunkaddr8.i, align 8
+  %sunkaddr9.i = getelementptr i8, ptr %sunkaddr61.i, i64 136
+  %.326.i = load i64, ptr %sunkaddr9.i, align 8
   %.333.i = getelementptr i64, ptr %arg.S, i64 %.326.i
   %.334.i = load i64, ptr %.333.i, align 8
   %.335.i = add i64 %.334.i, 1
@@ -5399,40 +5592,40 @@ B168.endif.endif.i:
   %.350.i = add i64 %.349.i, %.124.i
   store i64 %.350.i, ptr %.348.i, align 8
   %.355.not.i = icmp eq i64 %.288.fca.0.load.i, 0
-  br i1 %.355.not.i, label %_ZN7mgpusim4arch5timed13_system_levelB3v33B54c8tJTIeFIjxB2IKSgI4CrvQCk0Z4yRYcWsBAQ4s_2fqErM2AZLaAIAE8int64_2a8int64_2axxxxx.exit, label %B1014.i
-_ZN7mgpusim4arch5timed13_system_levelB3v33B54c8tJTIeFIjxB2IKSgI4CrvQCk0Z4yRYcWsBAQ4s_2fqErM2AZLaAIAE8int64_2a8int64_2axxxxx.exit:
-  br label %B1346
-B1346:
-  br i1 %.59.not, label %B1708, label %B1350
-B1350:
-  %.409 = icmp eq i64 %.292, %.32
-  %spec.select = zext i1 %.409 to i64
-  %sunkaddr13 = getelementptr i8, ptr %sunkaddr60, i64 8
-  %.434 = load i64, ptr %sunkaddr13, align 8
-  %.435 = add i64 %.434, %spec.select
-  store i64 %.435, ptr %sunkaddr13, align 8
-  %.446 = icmp slt i64 %.267.fca.1.load, 0
-  br i1 %.446, label %B1494, label %B1428
-B1428:
-  %sunkaddr17 = getelementptr i8, ptr %sunkaddr31, i64 48
-  %.454 = load i64, ptr %sunkaddr17, align 8
-  %.455.not = icmp eq i64 %.454, 2
-  br i1 %.455.not, label %B1604, label %B1494
-B1494:
-  %.466 = load i64, ptr %sunkaddr31, align 8
-  %.468 = shl i64 %arg.line, %.466
-  call fastcc void @f10(ptr %.481, ptr %arg.C, ptr %arg.S, i64 %.468, i64 %.239, i64 1, i64 %.11.i18, i64 0)
-  br label %common.ret
-B1604:
-  %.517.not = icmp eq i64 %.326, 0
-  br i1 %.517.not, label %common.ret, label %B1608
-B1608:
+  br i1 %.355.not.i, label %B1018.i, label %B1014.i
+_ZN7mgpusim4arch5timed13_system_levelB3v43B54c8tJTIeFIjxB2IKSgI4CrvQCk0Z4yRYcWsBAQ4s_2fqErM2AZLaAIAE8int64_2a8int64_2axxxxx.exit.sink.split:
+  %.11.i.i6 = load i64, ptr %.10.i2.i, align 8
+  %.12.i.i5 = shl i64 %.11.i.i6, %.11.i.i
+  %.13.i.i = ashr i64 %.12.i.i5, 20
+  %.15.i.i = load i64, ptr %.14.i6.i, align 8
+  %.17.i.i = load i64, ptr %arg.S, align 8
+  %.11.i.i.i = tail call i64 @llvm.smax.i64(i64 %.17.i.i, i64 %.15.i.i)
+  %.48.i.i = add i64 %.11.i.i.i, %.13.i.i
+  store i64 %.48.i.i, ptr %.14.i6.i, align 8
+  %.52.i.i = load i64, ptr %.51.i11.i, align 8
+  %.53.i.i = add i64 %.52.i.i, %.13.i.i
+  store i64 %.53.i.i, ptr %.51.i11.i, align 8
+  %.57.i.i = load i64, ptr %.56.i14.i, align 8
+  %.58.i.i = add i64 %.57.i.i, %.78.i
+  store i64 %.58.i.i, ptr %.56.i14.i, align 8
+  br label %_ZN7mgpusim4arch5timed13_system_levelB3v43B54c8tJTIeFIjxB2IKSgI4CrvQCk0Z4yRYcWsBAQ4s_2fqErM2AZLaAIAE8int64_2a8int64_2axxxxx.exit
+_ZN7mgpusim4arch5timed13_system_levelB3v43B54c8tJTIeFIjxB2IKSgI4CrvQCk0Z4yRYcWsBAQ4s_2fqErM2AZLaAIAE8int64_2a8int64_2axxxxx.exit:
+  %.210.i = add i64 %byte.2.1.i, %.78.i
+  %.214.i = icmp slt i64 %.210.i, %.136.i
+  br i1 %.214.i, label %B376.i, label %B468.i
+B468.i:
+  %.234.not.i = icmp eq i64 %.115.i, 0
+  br i1 %.234.not.i, label %B1394, label %B222.i
+B1394:
+  %.517.not = icmp eq i64 %.368, 0
+  br i1 %.517.not, label %B1954, label %B1398
+B1398:
   %.520 = getelementptr i8, ptr %arg.C, i64 40
   %.521 = load i64, ptr %.520, align 8
   %.522 = icmp eq i64 %.521, 0
-  br i1 %.522, label %B1658, label %common.ret
-B1658:
-  %.527 = shl i64 %.326, %.40
+  br i1 %.522, label %B1448, label %B1954
+B1448:
+  %.527 = shl i64 %.368, %.43
   %.10.i = getelementptr i8, ptr %arg.C, i64 32
   %.11.i = load i64, ptr %.10.i, align 8
   %.12.i = mul i64 %.11.i, %.527
@@ -5440,8 +5633,8 @@ B1658:
   %.14.i = getelementptr i8, ptr %arg.S, i64 64
   %.15.i = load i64, ptr %.14.i, align 8
   %.17.i = load i64, ptr %arg.S, align 8
-  %.11.i.i = tail call i64 @llvm.smax.i64(i64 %.17.i, i64 %.15.i)
-  %.48.i = add i64 %.11.i.i, %.13.i
+  %.11.i.i1 = tail call i64 @llvm.smax.i64(i64 %.17.i, i64 %.15.i)
+  %.48.i = add i64 %.11.i.i1, %.13.i
   store i64 %.48.i, ptr %.14.i, align 8
   %.51.i = getelementptr i8, ptr %arg.S, i64 72
   %.52.i = load i64, ptr %.51.i, align 8
@@ -5451,342 +5644,439 @@ B1658:
   %.57.i = load i64, ptr %.56.i, align 8
   %.58.i = add i64 %.57.i, %.527
   store i64 %.58.i, ptr %.56.i, align 8
-  br label %common.ret
-common.ret:
-  %.11.i21.sink = phi i64 [ %.11.i21, %B2252.endif.endif ], [ %.11.i18, %B1604 ], [ %.11.i18, %B1494 ], [ %.11.i18, %B1658 ], [ %.11.i18, %B1608 ], [ %.639, %B1886 ], [ %.602, %B1792 ]
-  store i64 %.11.i21.sink, ptr %retptr, align 8
+  br label %B1954
+B1496:
+  %sunkaddr45 = getelementptr i8, ptr %sunkaddr146, i64 104
+  %.585 = load i64, ptr %sunkaddr45, align 8
+  %.587 = add i64 %.11.i57, %arg.extra
+  %.589 = add i64 %.587, %.585
+  %.597 = getelementptr i64, ptr %arg.S, i64 %.270.fca.1.load
+  %.598 = load i64, ptr %.597, align 8
+  %.603 = icmp eq i64 %.374, 0
+  br i1 %.603, label %B1600, label %B222.preheader.i71
+B1600:
+  %sunkaddr52 = getelementptr i8, ptr %sunkaddr181, i64 8
+  %.621 = load i64, ptr %sunkaddr52, align 8
+  %.622 = add i64 %.621, 1
+  store i64 %.622, ptr %sunkaddr52, align 8
+  %.630 = icmp sgt i64 %.598, %.589
+  %spec.select159 = zext i1 %.630 to i64
+  %sunkaddr56 = getelementptr i8, ptr %sunkaddr181, i64 16
+  %.659 = load i64, ptr %sunkaddr56, align 8
+  %.660 = add i64 %.659, %spec.select159
+  store i64 %.660, ptr %sunkaddr56, align 8
+  br label %B1922
+B1922:
+  %fill.2.0 = phi i64 [ %.598, %B1600 ], [ %.11.i107, %_ZN7mgpusim4arch5timed9_below_l2B3v42B54c8tJTIeFIjxB2IKSgI4CrvQCk0Z4yRYcWsBAQ4s_2fqErM2AZLaAIAE8int64_2a8int64_2axxxxx.exit106.thread ]
+  %.11.i7 = tail call i64 @llvm.smax.i64(i64 %fill.2.0, i64 %.589)
+  br label %B1954
+B1954:
+  %ready.3.0 = phi i64 [ %.11.i57, %B1448 ], [ %.11.i57, %B1394 ], [ %.11.i57, %B1398 ], [ %.11.i7, %B1922 ]
+  %.879.not = icmp eq i64 %.356, 0
+  br i1 %.879.not, label %B2096, label %B1958
+B1958:
+  %.882 = getelementptr i8, ptr %arg.C, i64 8
+  %.883 = load i64, ptr %.882, align 8
+  %6 = getelementptr i64, ptr %arg.C, i64 %.883
+  %.886 = getelementptr i8, ptr %6, i64 24
+  %.887 = load i64, ptr %.886, align 8
+  %.888.not = icmp eq i64 %.887, 0
+  br i1 %.888.not, label %B2096, label %B222.preheader.i20
+B222.preheader.i20:
+  %.28.i10 = load i64, ptr %arg.C, align 8
+  %7 = getelementptr i64, ptr %arg.C, i64 %.28.i10
+  %.35.i11 = getelementptr i8, ptr %7, i64 8
+  %.36.i12 = load i64, ptr %.35.i11, align 8
+  %sunkaddr171 = shl i64 %.883, 3
+  %sunkaddr172 = getelementptr i8, ptr %arg.C, i64 %sunkaddr171
+  %sunkaddr173 = getelementptr i8, ptr %sunkaddr172, i64 8
+  %.46.i16 = load i64, ptr %sunkaddr173, align 8
+  %.11.i.i17 = tail call i64 @llvm.smin.i64(i64 %.46.i16, i64 %.36.i12)
+  %.78.i18 = shl i64 1, %.11.i.i17
+  %sunkaddr57 = shl i64 %.28.i10, 3
+  %sunkaddr58 = getelementptr i8, ptr %arg.C, i64 %sunkaddr57
+  br label %B222.i23
+B222.i23:
+  %mask.2.0.i24 = phi i64 [ %.115.i28, %B468.i35 ], [ %.356, %B222.preheader.i20 ]
+  %.111.i26 = tail call i64 @llvm.cttz.i64(i64 %mask.2.0.i24, i1 true)
+  %.113.i27 = add i64 %mask.2.0.i24, -1
+  %.115.i28 = and i64 %.113.i27, %mask.2.0.i24
+  %.125.i29 = load i64, ptr %sunkaddr58, align 8
+  %.127.i30 = shl i64 %.362, %.125.i29
+  %.129.i31 = shl i64 %.111.i26, %.36.i12
+  %.130.i32 = add i64 %.127.i30, %.129.i31
+  %8 = add i64 %.111.i26, 1
+  %9 = shl i64 %8, %.36.i12
+  %.136.i33 = add i64 %9, %.127.i30
+  %.141.i34 = icmp slt i64 %.130.i32, %.136.i33
+  br i1 %.141.i34, label %B376.i41.preheader, label %B468.i35
+B376.i41.preheader:
+  %10 = load i64, ptr %.882, align 8
+  %11 = getelementptr i64, ptr %arg.C, i64 %10
+  %12 = getelementptr i8, ptr %11, i64 24
+  %13 = load i64, ptr %12, align 8
+  %14 = icmp eq i64 %13, 0
+  br i1 %14, label %B376.i41.us, label %B376.i41
+B376.i41.us:
+  %byte.2.1.i43.us = phi i64 [ %.210.i53.us, %B376.i41.us ], [ %.130.i32, %B376.i41.preheader ]
+  %.210.i53.us = add i64 %byte.2.1.i43.us, %.78.i18
+  %.214.i54.us = icmp slt i64 %.210.i53.us, %.136.i33
+  br i1 %.214.i54.us, label %B376.i41.us, label %B468.i35
+B376.i41:
+  %byte.2.1.i43 = phi i64 [ %.210.i53, %_ZN7mgpusim4arch5timed13_system_levelB3v43B54c8tJTIeFIjxB2IKSgI4CrvQCk0Z4yRYcWsBAQ4s_2fqErM2AZLaAIAE8int64_2a8int64_2axxxxx.exit70 ], [ %.130.i32, %B376.i41.preheader ]
+  %.27.i9 = load i64, ptr %.882, align 8
+  %15 = getelementptr i64, ptr %arg.C, i64 %.27.i9
+  %.34.i10 = getelementptr i8, ptr %15, i64 24
+  %.35.i12 = load i64, ptr %.34.i10, align 8
+  %.36.i13 = icmp eq i64 %.35.i12, 0
+  br i1 %.36.i13, label %_ZN7mgpusim4arch5timed13_system_levelB3v43B54c8tJTIeFIjxB2IKSgI4CrvQCk0Z4yRYcWsBAQ4s_2fqErM2AZLaAIAE8int64_2a8int64_2axxxxx.exit70, label %B168.endif.endif.i14
+B1014.i51:
+  %sunkaddr.i52 = shl i64 %.326.i40, 3
+  %sunkaddr49.i53 = getelementptr i8, ptr %arg.S, i64 %sunkaddr.i52
+  %sunkaddr50.i54 = getelementptr i8, ptr %sunkaddr49.i53, i64 8
+  %.361.i55 = load i64, ptr %sunkaddr50.i54, align 8
+  %.362.i56 = add i64 %.361.i55, 1
+  store i64 %.362.i56, ptr %sunkaddr50.i54, align 8
+  %sunkaddr53.i57 = getelementptr i8, ptr %sunkaddr49.i53, i64 32
+  %.370.i58 = load i64, ptr %sunkaddr53.i57, align 8
+  %.371.i59 = add i64 %.370.i58, 1
+  store i64 %.371.i59, ptr %sunkaddr53.i57, align 8
+  br label %_ZN7mgpusim4arch5timed13_system_levelB3v43B54c8tJTIeFIjxB2IKSgI4CrvQCk0Z4yRYcWsBAQ4s_2fqErM2AZLaAIAE8int64_2a8int64_2axxxxx.exit70
+B168.endif.endif.i14:
+  %sunkaddr60.i16 = shl i64 %.27.i9, 3
+  %sunkaddr61.i17 = getelementptr i8, ptr %arg.C, i64 %sunkaddr60.i16
+  %sunkaddr62.i18 = getelementptr i8, ptr %sunkaddr61.i17, i64 120
+  %.119.i19 = load i64, ptr %sunkaddr62.i18, align 8
+  %sunkaddr65.i20 = getelementptr i8, ptr %sunkaddr61.i17, i64 128
+  %.124.i21 = load i64, ptr %sunkaddr65.i20, align 8
+  %.129.i22 = getelementptr i64, ptr %arg.S, i64 %.119.i19
+  %.130.i23 = load i64, ptr %.129.i22, align 8
+  %.133.i24 = load i64, ptr %arg.S, align 8
+  %.11.i1.i25 = tail call i64 @llvm.smax.i64(i64 %.133.i24, i64 %.130.i23)
+  %.163.i26 = add i64 %.11.i1.i25, %.124.i21
+  store i64 %.163.i26, ptr %.129.i22, align 8
+  %.11.i25.i27 = tail call i64 @llvm.smax.i64(i64 %.11.i1.i25, i64 %.11.i57)
+  %.205.i28 = load i64, ptr %sunkaddr61.i17, align 8
+  %.207.i29 = ashr i64 %byte.2.1.i43, %.205.i28
+  %sunkaddr70.i30 = getelementptr i8, ptr %sunkaddr61.i17, i64 8
+  %.212.i31 = load i64, ptr %sunkaddr70.i30, align 8
+  %.214.i32 = ashr i64 %byte.2.1.i43, %.212.i31
+  %.227.i33 = sub i64 %.205.i28, %.212.i31
+  %.228.i34 = shl i64 %.207.i29, %.227.i33
+  %.229.i35 = sub i64 %.214.i32, %.228.i34
+  %.231.i36 = shl i64 1, %.229.i35
+  call void @llvm.memset.p0.i64(ptr %.274.i7, i8 0, i64 16, i1 false)
+  call fastcc void @f8(ptr %.274.i7, ptr %arg.C, ptr %arg.S, i64 %.27.i9, i64 0, i64 %.207.i29, i64 %.231.i36, i64 1, i64 %.11.i25.i27)
+  %.288.fca.0.load.i37 = load i64, ptr %.274.i7, align 8
+  %sunkaddr9.i39 = getelementptr i8, ptr %sunkaddr61.i17, i64 136
+  %.326.i40 = load i64, ptr %sunkaddr9.i39, align 8
+  %.333.i41 = getelementptr i64, ptr %arg.S, i64 %.326.i40
+  %.334.i42 = load i64, ptr %.333.i41, align 8
+  %.335.i43 = add i64 %.334.i42, 1
+  store i64 %.335.i43, ptr %.333.i41, align 8
+  %.340.i44 = getelementptr i8, ptr %.333.i41, i64 24
+  %.341.i45 = load i64, ptr %.340.i44, align 8
+  %.342.i46 = add i64 %.341.i45, 1
+  store i64 %.342.i46, ptr %.340.i44, align 8
+  %.348.i47 = getelementptr i8, ptr %.333.i41, i64 40
+  %.349.i48 = load i64, ptr %.348.i47, align 8
+  %.350.i49 = add i64 %.349.i48, %.124.i21
+  store i64 %.350.i49, ptr %.348.i47, align 8
+  %.355.not.i50 = icmp eq i64 %.288.fca.0.load.i37, 0
+  br i1 %.355.not.i50, label %_ZN7mgpusim4arch5timed13_system_levelB3v43B54c8tJTIeFIjxB2IKSgI4CrvQCk0Z4yRYcWsBAQ4s_2fqErM2AZLaAIAE8int64_2a8int64_2axxxxx.exit70, label %B1014.i51
+_ZN7mgpusim4arch5timed13_system_levelB3v43B54c8tJTIeFIjxB2IKSgI4CrvQCk0Z4yRYcWsBAQ4s_2fqErM2AZLaAIAE8int64_2a8int64_2axxxxx.exit70:
+  %.210.i53 = add i64 %byte.2.1.i43, %.78.i18
+  %.214.i54 = icmp slt i64 %.210.i53, %.136.i33
+  br i1 %.214.i54, label %B376.i41, label %B468.i35
+B468.i35:
+  %.234.not.i37 = icmp eq i64 %.115.i28, 0
+  br i1 %.234.not.i37, label %B2096, label %B222.i23
+B2096:
+  store i64 %ready.3.0, ptr %retptr, align 8
   ret void
-B1708:
-  %.584 = xor i64 %.267.fca.0.load, -1
-  %.588 = and i64 %arg.mask, %.584
-  %sunkaddr24 = getelementptr i8, ptr %sunkaddr31, i64 104
-  %.598 = load i64, ptr %sunkaddr24, align 8
-  %.600 = add i64 %.11.i18, %arg.extra
-  %.602 = add i64 %.600, %.598
-  %.607 = icmp eq i64 %.588, 0
-  br i1 %.607, label %B1792, label %B1944.endif.endif
-B1792:
-  %sunkaddr28 = getelementptr i8, ptr %sunkaddr60, i64 8
-  %.633 = load i64, ptr %sunkaddr28, align 8
-  %.634 = add i64 %.633, 1
-  store i64 %.634, ptr %sunkaddr28, align 8
-  %.638 = getelementptr i64, ptr %arg.S, i64 %.267.fca.1.load
-  %.639 = load i64, ptr %.638, align 8
-  %.647 = icmp sgt i64 %.639, %.602
-  br i1 %.647, label %B1886, label %common.ret
-B1886:
-  %sunkaddr36 = getelementptr i8, ptr %sunkaddr60, i64 16
-  %.657 = load i64, ptr %sunkaddr36, align 8
-  %.658 = add i64 %.657, 1
-  store i64 %.658, ptr %sunkaddr36, align 8
-  br label %common.ret
-B2100:
-  %missing.2.0 = phi i64 [ %.588, %B1944.endif.endif ], [ %.788, %B2100 ]
-  %fill.3.0 = phi i64 [ %.767, %B1944.endif.endif ], [ %.11.i20, %B2100 ]
-  %.784 = tail call i64 @llvm.cttz.i64(i64 %missing.2.0, i1 true)
-  %.793 = shl i64 %.784, %.40
-  %.795 = add i64 %.793, %.758
-  call fastcc void @f10(ptr %.802, ptr %arg.C, ptr %arg.S, i64 %.795, i64 %.797, i64 0, i64 %.16.i, i64 %arg.extra)
-  %.786 = add i64 %missing.2.0, -1
-  %.788 = and i64 %.786, %missing.2.0
-  %.816 = load i64, ptr %.802, align 8
-  %.11.i20 = tail call i64 @llvm.smax.i64(i64 %.816, i64 %fill.3.0)
-  %.859.not = icmp eq i64 %.788, 0
-  br i1 %.859.not, label %B2252.endif.endif, label %B2100
-B236.else:
-  %.101 = icmp ne i64 %.87, -9223372036854775808
-  %.102 = icmp ne i64 %.78, -1
-  %.103.not = or i1 %.101, %.102
-  br i1 %.103.not, label %B236.else.if, label %B236.endif.endif.endif
-B236.else.if:
-  %.107 = srem i64 %.87, %.78
-  %.108 = xor i64 %.107, %.78
-  %.109 = icmp slt i64 %.108, 0
-  %.110 = icmp ne i64 %.107, 0
-  %.111 = and i1 %.110, %.109
-  %.118 = select i1 %.111, i64 %.78, i64 0
-  %spec.select173 = add i64 %.118, %.107
-  br label %B236.endif.endif.endif
-B236.endif.endif.endif:
-  %rem.0 = phi i64 [ 0, %B236 ], [ 0, %B236.else ], [ %spec.select173, %B236.else.if ]
-  %2 = getelementptr i64, ptr %arg.S, i64 %.83
-  %.130 = getelementptr i64, ptr %2, i64 %rem.0
-  %.131 = load i64, ptr %.130, align 8
-  %.134 = load i64, ptr %arg.S, align 8
-  %.11.i17 = tail call i64 @llvm.smax.i64(i64 %.134, i64 %.131)
-  %.166 = add i64 %.11.i17, %cost.2.0
-  store i64 %.166, ptr %.130, align 8
-  %.11.i18 = tail call i64 @llvm.smax.i64(i64 %.11.i17, i64 %arg.t)
-  %sunkaddr39 = getelementptr i8, ptr %sunkaddr31, i64 136
-  %.208 = load i64, ptr %sunkaddr39, align 8
-  %.215 = getelementptr i64, ptr %arg.S, i64 %.208
-  %.216 = load i64, ptr %.215, align 8
-  %.217 = add i64 %.216, 1
-  store i64 %.217, ptr %.215, align 8
-  %.223 = getelementptr i8, ptr %.215, i64 24
-  %.224 = load i64, ptr %.223, align 8
-  %.225 = add i64 %.224, %.32
-  store i64 %.225, ptr %.223, align 8
-  %.231 = getelementptr i8, ptr %.215, i64 40
-  %.232 = load i64, ptr %.231, align 8
-  %.233 = add i64 %.232, %cost.2.0
-  store i64 %.233, ptr %.231, align 8
-  %.239 = shl i64 %.32, %.40
-  %.241 = getelementptr i8, ptr %arg.S, i64 104
-  %.242 = load i64, ptr %.241, align 8
-  %.243 = add i64 %.242, %.239
-  store i64 %.243, ptr %.241, align 8
-  call void @llvm.memset.p0.i64(ptr %.253, i8 0, i64 16, i1 false)
-  call fastcc void @f8(ptr %.253, ptr %arg.C, ptr %arg.S, i64 %.27, i64 0, i64 %arg.line, i64 %arg.mask, i64 %arg.write, i64 %.11.i18)
-  %.267.fca.0.load = load i64, ptr %.253, align 8
-  %sunkaddr58 = getelementptr i8, ptr %.253, i64 8
-  %.267.fca.1.load = load i64, ptr %sunkaddr58, align 8
+B242.else:
+  %.106 = icmp ne i64 %.92, -9223372036854775808
+  %.107 = icmp ne i64 %.83, -1
+  %.108.not = or i1 %.106, %.107
+  br i1 %.108.not, label %B242.else.if, label %B242.endif.endif.endif
+B242.else.if:
+  %.112 = srem i64 %.92, %.83
+  %.113 = xor i64 %.112, %.83
+  %.114 = icmp slt i64 %.113, 0
+  %.115 = icmp ne i64 %.112, 0
+  %.116 = and i1 %.115, %.114
+  %.123 = select i1 %.116, i64 %.83, i64 0
+  %spec.select160 = add i64 %.123, %.112
+  br label %B242.endif.endif.endif
+B242.endif.endif.endif:
+  %rem.0 = phi i64 [ 0, %B242 ], [ 0, %B242.else ], [ %spec.select160, %B242.else.if ]
+  %16 = getelementptr i64, ptr %arg.S, i64 %.88
+  %.135 = getelementptr i64, ptr %16, i64 %rem.0
+  %.136 = load i64, ptr %.135, align 8
+  %.139 = load i64, ptr %arg.S, align 8
+  %.11.i56 = tail call i64 @llvm.smax.i64(i64 %.139, i64 %.136)
+  %.171 = add i64 %.11.i56, %cost.2.0
+  store i64 %.171, ptr %.135, align 8
+  %.11.i57 = tail call i64 @llvm.smax.i64(i64 %.11.i56, i64 %arg.t)
+  %sunkaddr61 = getelementptr i8, ptr %sunkaddr146, i64 136
+  %.213 = load i64, ptr %sunkaddr61, align 8
+  %.220 = getelementptr i64, ptr %arg.S, i64 %.213
+  %.221 = load i64, ptr %.220, align 8
+  %.222 = add i64 %.221, 1
+  store i64 %.222, ptr %.220, align 8
+  %.228 = getelementptr i8, ptr %.220, i64 24
+  %.229 = load i64, ptr %.228, align 8
+  %.230 = add i64 %.229, %.35
+  store i64 %.230, ptr %.228, align 8
+  %.236 = getelementptr i8, ptr %.220, i64 40
+  %.237 = load i64, ptr %.236, align 8
+  %.238 = add i64 %.237, %cost.2.0
+  store i64 %.238, ptr %.236, align 8
+  %.244 = getelementptr i8, ptr %arg.S, i64 104
+  %.245 = load i64, ptr %.244, align 8
+  %.246 = add i64 %.245, %arg.size_b
+  store i64 %.246, ptr %.244, align 8
+  call void @llvm.memset.p0.i64(ptr %.256, i8 0, i64 16, i1 false)
+  call fastcc void @f8(ptr %.256, ptr %arg.C, ptr %arg.S, i64 %.30, i64 0, i64 %arg.line, i64 %arg.mask, i64 %arg.write, i64 %.11.i57)
+  %.270.fca.0.load = load i64, ptr %.256, align 8
+  %sunkaddr179 = getelementptr i8, ptr %.256, i64 8
+  %.270.fca.1.load = load i64, ptr %sunkaddr179, align 8
   %.286 = getelementptr i8, ptr %arg.S, i64 56
   %.287 = load i64, ptr %.286, align 8
-  %.292 = tail call i64 @llvm.ctpop.i64(i64 %.267.fca.0.load)
-  %sunkaddr59 = shl i64 %.208, 3
-  %sunkaddr60 = getelementptr i8, ptr %arg.S, i64 %sunkaddr59
-  %sunkaddr61 = getelementptr i8, ptr %sunkaddr60, i64 32
-  %.301 = load i64, ptr %sunkaddr61, align 8
-  %.302 = add i64 %.301, %.292
-  store i64 %.302, ptr %sunkaddr61, align 8
-  %.306 = shl i64 %.292, %.40
-  %.308 = getelementptr i8, ptr %arg.S, i64 96
-  %.309 = load i64, ptr %.308, align 8
-  %.310 = add i64 %.309, %.306
-  store i64 %.310, ptr %.308, align 8
-  %.313 = getelementptr i8, ptr %arg.S, i64 32
-  %.314 = load i64, ptr %.313, align 8
-  %.319 = getelementptr i8, ptr %arg.S, i64 24
-  %.320 = load i64, ptr %.319, align 8
-  %.325 = getelementptr i8, ptr %arg.S, i64 40
-  %.326 = load i64, ptr %.325, align 8
-  %.331.not = icmp eq i64 %.314, 0
-  br i1 %.331.not, label %B1346, label %B1126
-B1944.endif.endif:
-  %sunkaddr43 = getelementptr i8, ptr %sunkaddr31, i64 96
-  %.13.i6 = load i64, ptr %sunkaddr43, align 8
-  %.18.i = getelementptr i64, ptr %arg.S, i64 %.13.i6
+  %.291 = tail call i64 @llvm.ctpop.i64(i64 %.270.fca.0.load)
+  %sunkaddr180 = shl i64 %.213, 3
+  %sunkaddr181 = getelementptr i8, ptr %arg.S, i64 %sunkaddr180
+  %sunkaddr182 = getelementptr i8, ptr %sunkaddr181, i64 32
+  %.300 = load i64, ptr %sunkaddr182, align 8
+  %.301 = add i64 %.300, %.291
+  store i64 %.301, ptr %sunkaddr182, align 8
+  %.305 = mul i64 %.291, %arg.size_b
+  %17 = icmp ult i64 %.305, 4294967296
+  br i1 %17, label %18, label %23
+18:
+  %19 = trunc i64 %.35 to i32
+  %20 = trunc i64 %.305 to i32
+  %21 = udiv i32 %20, %19
+  %22 = zext i32 %21 to i64
+  br label %B242.endif.endif.endif.endif.endif
+23:
+  %24 = srem i64 %.305, %.35
+  %25 = sdiv i64 %.305, %.35
+  %26 = ashr i64 %24, 63
+  br label %B242.endif.endif.endif.endif.endif
+B242.endif.endif.endif.endif.endif:
+  %27 = phi i64 [ %22, %18 ], [ %25, %23 ]
+  %.328.lobit = phi i64 [ 0, %18 ], [ %26, %23 ]
+  %spec.select161 = add i64 %.328.lobit, %27
+  %.350 = getelementptr i8, ptr %arg.S, i64 96
+  %.351 = load i64, ptr %.350, align 8
+  %.352 = add i64 %spec.select161, %.351
+  store i64 %.352, ptr %.350, align 8
+  %.355 = getelementptr i8, ptr %arg.S, i64 32
+  %.356 = load i64, ptr %.355, align 8
+  %.361 = getelementptr i8, ptr %arg.S, i64 24
+  %.362 = load i64, ptr %.361, align 8
+  %.367 = getelementptr i8, ptr %arg.S, i64 40
+  %.368 = load i64, ptr %.367, align 8
+  %.372 = xor i64 %.270.fca.0.load, -1
+  %.374 = and i64 %arg.mask, %.372
+  br i1 %.64.not, label %B1496, label %B1148
+B222.preheader.i71:
+  %sunkaddr64 = getelementptr i8, ptr %sunkaddr146, i64 96
+  %.13.i4 = load i64, ptr %sunkaddr64, align 8
+  %.18.i = getelementptr i64, ptr %arg.S, i64 %.13.i4
   %.19.i = load i64, ptr %.18.i, align 8
-  %3 = getelementptr i8, ptr %.18.i, i64 8
-  %.21.i = getelementptr i64, ptr %3, i64 %.19.i
+  %28 = getelementptr i8, ptr %.18.i, i64 8
+  %.21.i = getelementptr i64, ptr %28, i64 %.19.i
   %.22.i = load i64, ptr %.21.i, align 8
-  %.14.i19 = tail call i64 @llvm.smax.i64(i64 %.287, i64 %.11.i18)
-  %.16.i = tail call i64 @llvm.smax.i64(i64 %.22.i, i64 %.14.i19)
-  %.756 = load i64, ptr %sunkaddr31, align 8
-  %.758 = shl i64 %arg.line, %.756
-  %.766 = getelementptr i64, ptr %arg.S, i64 %.267.fca.1.load
-  %.767 = load i64, ptr %.766, align 8
-  %.797 = shl i64 1, %.40
-  br label %B2100
-B2252.endif.endif:
-  %sunkaddr67 = shl i64 %.267.fca.1.load, 3
-  %sunkaddr68 = getelementptr i8, ptr %arg.S, i64 %sunkaddr67
-  store i64 %.11.i20, ptr %sunkaddr68, align 8
-  %sunkaddr48 = getelementptr i8, ptr %sunkaddr31, i64 88
-  %.11.i10 = load i64, ptr %sunkaddr48, align 8
-  %.14.i12 = load i64, ptr %sunkaddr43, align 8
-  %.18.i14 = getelementptr i64, ptr %arg.S, i64 %.14.i12
-  %.19.i15 = load i64, ptr %.18.i14, align 8
-  %4 = getelementptr i8, ptr %.18.i14, i64 8
-  %.22.i16 = getelementptr i64, ptr %4, i64 %.19.i15
-  store i64 %.11.i20, ptr %.22.i16, align 8
-  %.24.i = add i64 %.19.i15, 1
-  %.29.i = icmp slt i64 %.24.i, %.11.i10
+  %.14.i58 = tail call i64 @llvm.smax.i64(i64 %.287, i64 %.11.i57)
+  %.16.i = tail call i64 @llvm.smax.i64(i64 %.22.i, i64 %.14.i58)
+  %.28.i61 = load i64, ptr %arg.C, align 8
+  %29 = getelementptr i64, ptr %arg.C, i64 %.28.i61
+  %.35.i62 = getelementptr i8, ptr %29, i64 8
+  %.36.i63 = load i64, ptr %.35.i62, align 8
+  %.41.i64 = getelementptr i8, ptr %arg.C, i64 8
+  %.42.i65 = load i64, ptr %.41.i64, align 8
+  %30 = getelementptr i64, ptr %arg.C, i64 %.42.i65
+  %.45.i66 = getelementptr i8, ptr %30, i64 8
+  %.46.i67 = load i64, ptr %.45.i66, align 8
+  %.11.i.i68 = tail call i64 @llvm.smin.i64(i64 %.46.i67, i64 %.36.i63)
+  %.78.i69 = shl i64 1, %.11.i.i68
+  %sunkaddr65 = shl i64 %.28.i61, 3
+  %sunkaddr66 = getelementptr i8, ptr %arg.C, i64 %sunkaddr65
+  %.fca.1.gep.i78 = getelementptr i8, ptr %.274.i71, i64 8
+  %.10.i26.i = getelementptr i8, ptr %arg.C, i64 32
+  %.14.i30.i = getelementptr i8, ptr %arg.S, i64 64
+  %.51.i35.i = getelementptr i8, ptr %arg.S, i64 72
+  %.56.i38.i = getelementptr i8, ptr %arg.S, i64 80
+  %.89.i42.i = getelementptr i8, ptr %arg.C, i64 24
+  br label %B222.i74
+B222.i74:
+  %mask.2.0.i75 = phi i64 [ %.115.i79, %B468.i86 ], [ %.374, %B222.preheader.i71 ]
+  %ready.3.0.i76 = phi i64 [ %ready.4.2.i87, %B468.i86 ], [ %.16.i, %B222.preheader.i71 ]
+  %.111.i77 = tail call i64 @llvm.cttz.i64(i64 %mask.2.0.i75, i1 true)
+  %.113.i78 = add i64 %mask.2.0.i75, -1
+  %.115.i79 = and i64 %.113.i78, %mask.2.0.i75
+  %.125.i80 = load i64, ptr %sunkaddr66, align 8
+  %.127.i81 = shl i64 %arg.line, %.125.i80
+  %.129.i82 = shl i64 %.111.i77, %.36.i63
+  %.130.i83 = add i64 %.127.i81, %.129.i82
+  %31 = add i64 %.111.i77, 1
+  %32 = shl i64 %31, %.36.i63
+  %.136.i84 = add i64 %32, %.127.i81
+  %.141.i85 = icmp slt i64 %.130.i83, %.136.i84
+  br i1 %.141.i85, label %B376.i92, label %B468.i86
+B376.i92:
+  %ready.2.1.i93 = phi i64 [ %.11.i4.i103, %_ZN7mgpusim4arch5timed13_system_levelB3v43B54c8tJTIeFIjxB2IKSgI4CrvQCk0Z4yRYcWsBAQ4s_2fqErM2AZLaAIAE8int64_2a8int64_2axxxxx.exit146 ], [ %ready.3.0.i76, %B222.i74 ]
+  %byte.2.1.i94 = phi i64 [ %.210.i104, %_ZN7mgpusim4arch5timed13_system_levelB3v43B54c8tJTIeFIjxB2IKSgI4CrvQCk0Z4yRYcWsBAQ4s_2fqErM2AZLaAIAE8int64_2a8int64_2axxxxx.exit146 ], [ %.130.i83, %B222.i74 ]
+  %.27.i73 = load i64, ptr %.41.i64, align 8
+  %33 = getelementptr i64, ptr %arg.C, i64 %.27.i73
+  %.34.i74 = getelementptr i8, ptr %33, i64 24
+  %.35.i75 = load i64, ptr %.34.i74, align 8
+  %.36.i76 = icmp eq i64 %.35.i75, 0
+  br i1 %.36.i76, label %B102.i125, label %B168.endif.endif.i77
+B102.i125:
+  %.11.i.i127 = load i64, ptr %.10.i26.i, align 8
+  %.12.i.i1286 = shl i64 %.11.i.i127, %.11.i.i68
+  %.13.i.i129 = ashr i64 %.12.i.i1286, 20
+  %.15.i.i131 = load i64, ptr %.14.i30.i, align 8
+  %.17.i.i132 = load i64, ptr %arg.S, align 8
+  %.11.i.i.i133 = tail call i64 @llvm.smax.i64(i64 %.17.i.i132, i64 %.15.i.i131)
+  %.48.i.i134 = add i64 %.11.i.i.i133, %.13.i.i129
+  store i64 %.48.i.i134, ptr %.14.i30.i, align 8
+  %.52.i.i136 = load i64, ptr %.51.i35.i, align 8
+  %.53.i.i137 = add i64 %.52.i.i136, %.13.i.i129
+  store i64 %.53.i.i137, ptr %.51.i35.i, align 8
+  %.57.i.i139 = load i64, ptr %.56.i38.i, align 8
+  %.58.i.i140 = add i64 %.57.i.i139, %.78.i69
+  store i64 %.58.i.i140, ptr %.56.i38.i, align 8
+  %.11.i1.i.i141 = tail call i64 @llvm.smax.i64(i64 %.11.i.i.i133, i64 %.16.i)
+  %.90.i.i143 = load i64, ptr %.89.i42.i, align 8
+  %.88.i.i = add i64 %.13.i.i129, %arg.extra
+  %.91.i.i144 = add i64 %.88.i.i, %.11.i1.i.i141
+  %.92.i.i145 = add i64 %.91.i.i144, %.90.i.i143
+  br label %_ZN7mgpusim4arch5timed13_system_levelB3v43B54c8tJTIeFIjxB2IKSgI4CrvQCk0Z4yRYcWsBAQ4s_2fqErM2AZLaAIAE8int64_2a8int64_2axxxxx.exit146
+B1014.i114:
+  %sunkaddr.i115 = shl i64 %.326.i103, 3
+  %sunkaddr49.i116 = getelementptr i8, ptr %arg.S, i64 %sunkaddr.i115
+  %sunkaddr50.i117 = getelementptr i8, ptr %sunkaddr49.i116, i64 8
+  %.361.i118 = load i64, ptr %sunkaddr50.i117, align 8
+  %.362.i119 = add i64 %.361.i118, 1
+  store i64 %.362.i119, ptr %sunkaddr50.i117, align 8
+  %sunkaddr53.i120 = getelementptr i8, ptr %sunkaddr49.i116, i64 32
+  %.370.i121 = load i64, ptr %sunkaddr53.i120, align 8
+  %.371.i122 = add i64 %.370.i121, 1
+  store i64 %.371.i122, ptr %sunkaddr53.i120, align 8
+  %sunkaddr12.i = getelementptr i8, ptr %sunkaddr61.i80, i64 104
+  %.494.i = load i64, ptr %sunkaddr12.i, align 8
+  %.498.i = add i64 %.11.i25.i90, %arg.extra
+  %.502.i = add i64 %.498.i, %.494.i
+  %.507.i = getelementptr i64, ptr %arg.S, i64 %.288.fca.1.load.i101
+  %.508.i = load i64, ptr %.507.i, align 8
+  %.11.i23.i = tail call i64 @llvm.smax.i64(i64 %.508.i, i64 %.502.i)
+  br label %_ZN7mgpusim4arch5timed13_system_levelB3v43B54c8tJTIeFIjxB2IKSgI4CrvQCk0Z4yRYcWsBAQ4s_2fqErM2AZLaAIAE8int64_2a8int64_2axxxxx.exit146
+B1014.thread.i124:
+  %.550.i = load i64, ptr %sunkaddr70.i93, align 8
+  %.554.i = load i64, ptr %.286, align 8
+  %.11.i24.i = tail call i64 @llvm.smax.i64(i64 %.554.i, i64 %.11.i25.i90)
+  %.551.i = shl i64 1, %.550.i
+  %.11.i27.i = load i64, ptr %.10.i26.i, align 8
+  %.12.i2848.i = shl i64 %.11.i27.i, %.550.i
+  %.13.i29.i = ashr i64 %.12.i2848.i, 20
+  %.15.i31.i = load i64, ptr %.14.i30.i, align 8
+  %.17.i32.i = load i64, ptr %arg.S, align 8
+  %.11.i.i33.i = tail call i64 @llvm.smax.i64(i64 %.17.i32.i, i64 %.15.i31.i)
+  %.48.i34.i = add i64 %.11.i.i33.i, %.13.i29.i
+  store i64 %.48.i34.i, ptr %.14.i30.i, align 8
+  %.52.i36.i = load i64, ptr %.51.i35.i, align 8
+  %.53.i37.i = add i64 %.52.i36.i, %.13.i29.i
+  store i64 %.53.i37.i, ptr %.51.i35.i, align 8
+  %.57.i39.i = load i64, ptr %.56.i38.i, align 8
+  %.58.i40.i = add i64 %.57.i39.i, %.551.i
+  store i64 %.58.i40.i, ptr %.56.i38.i, align 8
+  %.11.i1.i41.i = tail call i64 @llvm.smax.i64(i64 %.11.i.i33.i, i64 %.11.i24.i)
+  %.90.i43.i = load i64, ptr %.89.i42.i, align 8
+  %.88.i44.i = add i64 %.13.i29.i, %arg.extra
+  %.91.i45.i = add i64 %.88.i44.i, %.11.i1.i41.i
+  %.92.i46.i = add i64 %.91.i45.i, %.90.i43.i
+  %.619.i = getelementptr i64, ptr %arg.S, i64 %.288.fca.1.load.i101
+  %.620.i = load i64, ptr %.619.i, align 8
+  %.11.i47.i = tail call i64 @llvm.smax.i64(i64 %.92.i46.i, i64 %.620.i)
+  store i64 %.11.i47.i, ptr %.619.i, align 8
+  br label %_ZN7mgpusim4arch5timed13_system_levelB3v43B54c8tJTIeFIjxB2IKSgI4CrvQCk0Z4yRYcWsBAQ4s_2fqErM2AZLaAIAE8int64_2a8int64_2axxxxx.exit146
+B168.endif.endif.i77:
+  %sunkaddr60.i79 = shl i64 %.27.i73, 3
+  %sunkaddr61.i80 = getelementptr i8, ptr %arg.C, i64 %sunkaddr60.i79
+  %sunkaddr62.i81 = getelementptr i8, ptr %sunkaddr61.i80, i64 120
+  %.119.i82 = load i64, ptr %sunkaddr62.i81, align 8
+  %sunkaddr65.i83 = getelementptr i8, ptr %sunkaddr61.i80, i64 128
+  %.124.i84 = load i64, ptr %sunkaddr65.i83, align 8
+  %.129.i85 = getelementptr i64, ptr %arg.S, i64 %.119.i82
+  %.130.i86 = load i64, ptr %.129.i85, align 8
+  %.133.i87 = load i64, ptr %arg.S, align 8
+  %.11.i1.i88 = tail call i64 @llvm.smax.i64(i64 %.133.i87, i64 %.130.i86)
+  %.163.i89 = add i64 %.11.i1.i88, %.124.i84
+  store i64 %.163.i89, ptr %.129.i85, align 8
+  %.11.i25.i90 = tail call i64 @llvm.smax.i64(i64 %.11.i1.i88, i64 %.16.i)
+  %.205.i91 = load i64, ptr %sunkaddr61.i80, align 8
+  %.207.i92 = ashr i64 %byte.2.1.i94, %.205.i91
+  %sunkaddr70.i93 = getelementptr i8, ptr %sunkaddr61.i80, i64 8
+  %.212.i94 = load i64, ptr %sunkaddr70.i93, align 8
+  %.214.i95 = ashr i64 %byte.2.1.i94, %.212.i94
+  %.227.i96 = sub i64 %.205.i91, %.212.i94
+  %.228.i97 = shl i64 %.207.i92, %.227.i96
+  %.229.i98 = sub i64 %.214.i95, %.228.i97
+  %.231.i99 = shl i64 1, %.229.i98
+  call void @llvm.memset.p0.i64(ptr %.274.i71, i8 0, i64 16, i1 false)
+  call fastcc void @f8(ptr %.274.i71, ptr %arg.C, ptr %arg.S, i64 %.27.i73, i64 0, i64 %.207.i92, i64 %.231.i99, i64 0, i64 %.11.i25.i90)
+  %.288.fca.0.load.i100 = load i64, ptr %.274.i71, align 8
+  %.288.fca.1.load.i101 = load i64, ptr %.fca.1.gep.i78, align 8
+  %sunkaddr9.i102 = getelementptr i8, ptr %sunkaddr61.i80, i64 136
+  %.326.i103 = load i64, ptr %sunkaddr9.i102, align 8
+  %.333.i104 = getelementptr i64, ptr %arg.S, i64 %.326.i103
+  %.334.i105 = load i64, ptr %.333.i104, align 8
+  %.335.i106 = add i64 %.334.i105, 1
+  store i64 %.335.i106, ptr %.333.i104, align 8
+  %.340.i107 = getelementptr i8, ptr %.333.i104, i64 24
+  %.341.i108 = load i64, ptr %.340.i107, align 8
+  %.342.i109 = add i64 %.341.i108, 1
+  store i64 %.342.i109, ptr %.340.i107, align 8
+  %.348.i110 = getelementptr i8, ptr %.333.i104, i64 40
+  %.349.i111 = load i64, ptr %.348.i110, align 8
+  %.350.i112 = add i64 %.349.i111, %.124.i84
+  store i64 %.350.i112, ptr %.348.i110, align 8
+  %.355.not.i113 = icmp eq i64 %.288.fca.0.load.i100, 0
+  br i1 %.355.not.i113, label %B1014.thread.i124, label %B1014.i114
+_ZN7mgpusim4arch5timed13_system_levelB3v43B54c8tJTIeFIjxB2IKSgI4CrvQCk0Z4yRYcWsBAQ4s_2fqErM2AZLaAIAE8int64_2a8int64_2axxxxx.exit146:
+  %.92.i46.sink.i123 = phi i64 [ %.92.i46.i, %B1014.thread.i124 ], [ %.11.i23.i, %B1014.i114 ], [ %.92.i.i145, %B102.i125 ]
+  %.11.i4.i103 = tail call i64 @llvm.smax.i64(i64 %.92.i46.sink.i123, i64 %ready.2.1.i93)
+  %.210.i104 = add i64 %byte.2.1.i94, %.78.i69
+  %.214.i105 = icmp slt i64 %.210.i104, %.136.i84
+  br i1 %.214.i105, label %B376.i92, label %B468.i86
+B468.i86:
+  %ready.4.2.i87 = phi i64 [ %ready.3.0.i76, %B222.i74 ], [ %.11.i4.i103, %_ZN7mgpusim4arch5timed13_system_levelB3v43B54c8tJTIeFIjxB2IKSgI4CrvQCk0Z4yRYcWsBAQ4s_2fqErM2AZLaAIAE8int64_2a8int64_2axxxxx.exit146 ]
+  %.234.not.i88 = icmp eq i64 %.115.i79, 0
+  br i1 %.234.not.i88, label %_ZN7mgpusim4arch5timed9_below_l2B3v42B54c8tJTIeFIjxB2IKSgI4CrvQCk0Z4yRYcWsBAQ4s_2fqErM2AZLaAIAE8int64_2a8int64_2axxxxx.exit106.thread, label %B222.i74
+_ZN7mgpusim4arch5timed9_below_l2B3v42B54c8tJTIeFIjxB2IKSgI4CrvQCk0Z4yRYcWsBAQ4s_2fqErM2AZLaAIAE8int64_2a8int64_2axxxxx.exit106.thread:
+  %.11.i107 = tail call i64 @llvm.smax.i64(i64 %ready.4.2.i87, i64 %.598)
+  %sunkaddr188 = shl i64 %.270.fca.1.load, 3
+  %sunkaddr189 = getelementptr i8, ptr %arg.S, i64 %sunkaddr188
+  store i64 %.11.i107, ptr %sunkaddr189, align 8
+  %sunkaddr69 = getelementptr i8, ptr %sunkaddr146, i64 88
+  %.11.i109 = load i64, ptr %sunkaddr69, align 8
+  %.14.i111 = load i64, ptr %sunkaddr64, align 8
+  %.18.i114 = getelementptr i64, ptr %arg.S, i64 %.14.i111
+  %.19.i115 = load i64, ptr %.18.i114, align 8
+  %34 = getelementptr i8, ptr %.18.i114, i64 8
+  %.22.i116 = getelementptr i64, ptr %34, i64 %.19.i115
+  store i64 %.11.i107, ptr %.22.i116, align 8
+  %.24.i = add i64 %.19.i115, 1
+  %.29.i = icmp slt i64 %.24.i, %.11.i109
   %spec.select.i = select i1 %.29.i, i64 %.24.i, i64 0
-  store i64 %spec.select.i, ptr %.18.i14, align 8
-  %.11.i21 = tail call i64 @llvm.smax.i64(i64 %.602, i64 %.11.i20)
-  br label %common.ret
+  store i64 %spec.select.i, ptr %.18.i114, align 8
+  br label %B1922
 }
 declare i64 @llvm.ctpop.i64(i64)
-define internal fastcc void @f10(ptr %retptr, ptr %arg.C, ptr %arg.S, i64 %arg.byte, i64 %arg.size_b, i64 %arg.write, i64 %arg.t, i64 %arg.extra)  {
-B0:
-  %.274 = alloca [2 x i64], align 8
-  %.26 = getelementptr i8, ptr %arg.C, i64 8
-  %.27 = load i64, ptr %.26, align 8
-  %0 = getelementptr i64, ptr %arg.C, i64 %.27
-  %.34 = getelementptr i8, ptr %0, i64 24
-  %.35 = load i64, ptr %.34, align 8
-  %.36 = icmp eq i64 %.35, 0
-  br i1 %.36, label %B102, label %B168.endif.endif
-B102:
-  %.43 = icmp eq i64 %arg.write, 2
-  br i1 %.43, label %common.ret, label %B128
-B128:
-  %.10.i = getelementptr i8, ptr %arg.C, i64 32
-  %.11.i = load i64, ptr %.10.i, align 8
-  %.12.i = mul i64 %.11.i, %arg.size_b
-  %.13.i = ashr i64 %.12.i, 20
-  %.14.i = getelementptr i8, ptr %arg.S, i64 64
-  %.15.i = load i64, ptr %.14.i, align 8
-  %.17.i = load i64, ptr %arg.S, align 8
-  %.11.i.i = tail call i64 @llvm.smax.i64(i64 %.17.i, i64 %.15.i)
-  %.48.i = add i64 %.11.i.i, %.13.i
-  store i64 %.48.i, ptr %.14.i, align 8
-  %.51.i = getelementptr i8, ptr %arg.S, i64 72
-  %.52.i = load i64, ptr %.51.i, align 8
-  %.53.i = add i64 %.52.i, %.13.i
-  store i64 %.53.i, ptr %.51.i, align 8
-  %1 = getelementptr i64, ptr %arg.S, i64 %arg.write
-  %.56.i = getelementptr i8, ptr %1, i64 80
-  %.57.i = load i64, ptr %.56.i, align 8
-  %.58.i = add i64 %.57.i, %arg.size_b
-  store i64 %.58.i, ptr %.56.i, align 8
-  %.11.i1.i = tail call i64 @llvm.smax.i64(i64 %.11.i.i, i64 %arg.t)
-  %.89.i = getelementptr i8, ptr %arg.C, i64 24
-  %.90.i = load i64, ptr %.89.i, align 8
-  %.88.i = add i64 %.13.i, %arg.extra
-  %.91.i = add i64 %.88.i, %.11.i1.i
-  %.92.i = add i64 %.91.i, %.90.i
-  br label %common.ret
-common.ret:
-  %.92.i46.sink = phi i64 [ %.92.i46, %B1336.endif.endif.endif ], [ %.11.i23, %B1220.endif ], [ %.92.i, %B128 ], [ %arg.t, %B102 ], [ %.11.i25, %B1172 ], [ %.11.i25, %B1122 ], [ %.11.i25, %B1094.thread ], [ %.11.i25, %B1094 ]
-  store i64 %.92.i46.sink, ptr %retptr, align 8
-  ret void
-B1014:
-  %sunkaddr = shl i64 %.326, 3
-  %sunkaddr49 = getelementptr i8, ptr %arg.S, i64 %sunkaddr
-  %sunkaddr50 = getelementptr i8, ptr %sunkaddr49, i64 8
-  %.361 = load i64, ptr %sunkaddr50, align 8
-  %.362 = add i64 %.361, 1
-  store i64 %.362, ptr %sunkaddr50, align 8
-  %sunkaddr53 = getelementptr i8, ptr %sunkaddr49, i64 32
-  %.370 = load i64, ptr %sunkaddr53, align 8
-  %.371 = add i64 %.370, 1
-  store i64 %.371, ptr %sunkaddr53, align 8
-  br i1 %3, label %B1220.endif, label %B1018
-B1014.thread:
-  br i1 %3, label %B1336.endif.endif.endif, label %B1018
-B1018:
-  %.384 = icmp sgt i64 %.288.fca.1.load, -1
-  %2 = icmp eq i64 %arg.write, 1
-  br i1 %.384, label %B1094, label %B1094.thread
-B1094:
-  br i1 %2, label %B1118, label %common.ret
-B1094.thread:
-  br i1 %2, label %B1172, label %common.ret
-B1118:
-  %sunkaddr4 = getelementptr i8, ptr %sunkaddr58, i64 48
-  %.397 = load i64, ptr %sunkaddr4, align 8
-  %.398 = icmp eq i64 %.397, 2
-  br i1 %.398, label %B1122, label %B1172
-B1122:
-  %.420 = getelementptr i8, ptr %arg.S, i64 40
-  %.421 = load i64, ptr %.420, align 8
-  %.422 = icmp sgt i64 %.421, 0
-  br i1 %.422, label %B1172, label %common.ret
-B1172:
-  %.10.i2 = getelementptr i8, ptr %arg.C, i64 32
-  %.11.i3 = load i64, ptr %.10.i2, align 8
-  %.12.i4 = mul i64 %.11.i3, %arg.size_b
-  %.13.i5 = ashr i64 %.12.i4, 20
-  %.14.i6 = getelementptr i8, ptr %arg.S, i64 64
-  %.15.i7 = load i64, ptr %.14.i6, align 8
-  %.17.i8 = load i64, ptr %arg.S, align 8
-  %.11.i.i9 = tail call i64 @llvm.smax.i64(i64 %.17.i8, i64 %.15.i7)
-  %.48.i10 = add i64 %.11.i.i9, %.13.i5
-  store i64 %.48.i10, ptr %.14.i6, align 8
-  %.51.i11 = getelementptr i8, ptr %arg.S, i64 72
-  %.52.i12 = load i64, ptr %.51.i11, align 8
-  %.53.i13 = add i64 %.52.i12, %.13.i5
-  store i64 %.53.i13, ptr %.51.i11, align 8
-  %.56.i14 = getelementptr i8, ptr %arg.S, i64 88
-  %.57.i15 = load i64, ptr %.56.i14, align 8
-  %.58.i16 = add i64 %.57.i15, %arg.size_b
-  store i64 %.58.i16, ptr %.56.i14, align 8
-  br label %common.ret
-B168.endif.endif:
-  %.fca.1.gep = getelementptr i8, ptr %.274, i64 8
-  %sunkaddr57 = shl i64 %.27, 3
-  %sunkaddr58 = getelementptr i8, ptr %arg.C, i64 %sunkaddr57
-  %sunkaddr59 = getelementptr i8, ptr %sunkaddr58, i64 120
-  %.119 = load i64, ptr %sunkaddr59, align 8
-  %sunkaddr62 = getelementptr i8, ptr %sunkaddr58, i64 128
-  %.124 = load i64, ptr %sunkaddr62, align 8
-  %.129 = getelementptr i64, ptr %arg.S, i64 %.119
-  %.130 = load i64, ptr %.129, align 8
-  %.133 = load i64, ptr %arg.S, align 8
-  %.11.i1 = tail call i64 @llvm.smax.i64(i64 %.133, i64 %.130)
-  %.163 = add i64 %.11.i1, %.124
-  store i64 %.163, ptr %.129, align 8
-  %.11.i25 = tail call i64 @llvm.smax.i64(i64 %.11.i1, i64 %arg.t)
-  %.205 = load i64, ptr %sunkaddr58, align 8
-  %.207 = ashr i64 %arg.byte, %.205
-  %sunkaddr67 = getelementptr i8, ptr %sunkaddr58, i64 8
-  %.212 = load i64, ptr %sunkaddr67, align 8
-  %.214 = ashr i64 %arg.byte, %.212
-  %.227 = sub i64 %.205, %.212
-  %.228 = shl i64 %.207, %.227
-  %.229 = sub i64 %.214, %.228
-  %.231 = shl i64 1, %.229
-  %.233.not = icmp ne i64 %arg.write, 0
-  %"$phi688.8.2.0" = zext i1 %.233.not to i64
-  call void @llvm.memset.p0.i64(ptr %.274, i8 0, i64 16, i1 false)
-  call fastcc void @f8(ptr %.274, ptr %arg.C, ptr %arg.S, i64 %.27, i64 0, i64 %.207, i64 %.231, i64 %"$phi688.8.2.0", i64 %.11.i25)
-  %.288.fca.1.load = load i64, ptr %.fca.1.gep, align 8
-  %.288.fca.0.load = load i64, ptr %.274, align 8
-  %sunkaddr8 = getelementptr i8, ptr %sunkaddr58, i64 136
-  %.326 = load i64, ptr %sunkaddr8, align 8
-  %.333 = getelementptr i64, ptr %arg.S, i64 %.326
-  %.334 = load i64, ptr %.333, align 8
-  %.335 = add i64 %.334, 1
-  store i64 %.335, ptr %.333, align 8
-  %.340 = getelementptr i8, ptr %.333, i64 24
-  %.341 = load i64, ptr %.340, align 8
-  %.342 = add i64 %.341, 1
-  store i64 %.342, ptr %.340, align 8
-  %.348 = getelementptr i8, ptr %.333, i64 40
-  %.349 = load i64, ptr %.348, align 8
-  %.350 = add i64 %.349, %.124
-  store i64 %.350, ptr %.348, align 8
-  %.355.not = icmp eq i64 %.288.fca.0.load, 0
-  %3 = icmp eq i64 %arg.write, 0
-  br i1 %.355.not, label %B1014.thread, label %B1014
-B1220.endif:
-  %sunkaddr12 = getelementptr i8, ptr %sunkaddr58, i64 104
-  %.488 = load i64, ptr %sunkaddr12, align 8
-  %.492 = add i64 %.11.i25, %arg.extra
-  %.496 = add i64 %.492, %.488
-  %.501 = getelementptr i64, ptr %arg.S, i64 %.288.fca.1.load
-  %.502 = load i64, ptr %.501, align 8
-  %.11.i23 = tail call i64 @llvm.smax.i64(i64 %.502, i64 %.496)
-  br label %common.ret
-B1336.endif.endif.endif:
-  %.544 = load i64, ptr %sunkaddr67, align 8
-  %.547 = getelementptr i8, ptr %arg.S, i64 56
-  %.548 = load i64, ptr %.547, align 8
-  %.11.i24 = tail call i64 @llvm.smax.i64(i64 %.548, i64 %.11.i25)
-  %.545 = shl i64 1, %.544
-  %.10.i26 = getelementptr i8, ptr %arg.C, i64 32
-  %.11.i27 = load i64, ptr %.10.i26, align 8
-  %.12.i2848 = shl i64 %.11.i27, %.544
-  %.13.i29 = ashr i64 %.12.i2848, 20
-  %.14.i30 = getelementptr i8, ptr %arg.S, i64 64
-  %.15.i31 = load i64, ptr %.14.i30, align 8
-  %.17.i32 = load i64, ptr %arg.S, align 8
-  %.11.i.i33 = tail call i64 @llvm.smax.i64(i64 %.17.i32, i64 %.15.i31)
-  %.48.i34 = add i64 %.11.i.i33, %.13.i29
-  store i64 %.48.i34, ptr %.14.i30, align 8
-  %.51.i35 = getelementptr i8, ptr %arg.S, i64 72
-  %.52.i36 = load i64, ptr %.51.i35, align 8
-  %.53.i37 = add i64 %.52.i36, %.13.i29
-  store i64 %.53.i37, ptr %.51.i35, align 8
-  %.56.i38 = getelementptr i8, ptr %arg.S, i64 80
-  %.57.i39 = load i64, ptr %.56.i38, align 8
-  %.58.i40 = add i64 %.57.i39, %.545
-  store i64 %.58.i40, ptr %.56.i38, align 8
-  %.11.i1.i41 = tail call i64 @llvm.smax.i64(i64 %.11.i.i33, i64 %.11.i24)
-  %.89.i42 = getelementptr i8, ptr %arg.C, i64 24
-  %.90.i43 = load i64, ptr %.89.i42, align 8
-  %.88.i44 = add i64 %.13.i29, %arg.extra
-  %.91.i45 = add i64 %.88.i44, %.11.i1.i41
-  %.92.i46 = add i64 %.91.i45, %.90.i43
-  %.613 = getelementptr i64, ptr %arg.S, i64 %.288.fca.1.load
-  %.614 = load i64, ptr %.613, align 8
-  %.11.i47 = tail call i64 @llvm.smax.i64(i64 %.92.i46, i64 %.614)
-  store i64 %.11.i47, ptr %.613, align 8
-  br label %common.ret
-}
 define internal fastcc void @f8(ptr %retptr, ptr %arg.C, ptr %arg.S, i64 %arg.level, i64 %arg.instance, i64 %arg.line, i64 %arg.mask, i64 %arg.write, i64 %arg.t)  {
 B0:
   %0 = getelementptr i64, ptr %arg.C, i64 %arg.level
@@ -5801,29 +6091,29 @@ B0:
   %.72 = icmp slt i64 %.49, 63
   br i1 %.72, label %B632, label %B678
 B632:
-  %set_of_v24_line.2.0 = phi i64 [ %.78, %B632 ], [ %arg.line, %B0 ]
-  %set_of_v24_fold.2.0 = phi i64 [ %.85, %B632 ], [ %.49, %B0 ]
-  %.76 = ashr i64 %set_of_v24_line.2.0, %set_of_v24_fold.2.0
-  %.78 = xor i64 %.76, %set_of_v24_line.2.0
-  %.85 = shl i64 %set_of_v24_fold.2.0, 1
-  %.88 = icmp slt i64 %set_of_v24_fold.2.0, 32
+  %set_of_v39_line.2.0 = phi i64 [ %.78, %B632 ], [ %arg.line, %B0 ]
+  %set_of_v39_fold.2.0 = phi i64 [ %.85, %B632 ], [ %.49, %B0 ]
+  %.76 = ashr i64 %set_of_v39_line.2.0, %set_of_v39_fold.2.0
+  %.78 = xor i64 %.76, %set_of_v39_line.2.0
+  %.85 = shl i64 %set_of_v39_fold.2.0, 1
+  %.88 = icmp slt i64 %set_of_v39_fold.2.0, 32
   br i1 %.88, label %B632, label %B678
 B678:
-  %set_of_v24_line.3.1 = phi i64 [ %arg.line, %B0 ], [ %.78, %B632 ]
-  %.96 = and i64 %set_of_v24_line.3.1, %.54
+  %set_of_v39_line.3.1 = phi i64 [ %arg.line, %B0 ], [ %.78, %B632 ]
+  %.96 = and i64 %set_of_v39_line.3.1, %.54
   %.106 = icmp slt i64 %.96, %.40
   br i1 %.106, label %B770, label %B746
 B746:
   %.121 = icmp eq i64 %.40, 0
   br i1 %.121, label %B770, label %B746.else
 B770:
-  %set_of_v24__vphi108_0.2.0 = phi i64 [ %.96, %B678 ], [ 0, %B746 ], [ 0, %B746.else ], [ %spec.select257, %65 ]
+  %set_of_v39__vphi108_0.2.0 = phi i64 [ %.96, %B678 ], [ 0, %B746 ], [ 0, %B746.else ], [ %spec.select286, %66 ]
   %sunkaddr = shl i64 %arg.level, 3
   %sunkaddr6 = getelementptr i8, ptr %arg.C, i64 %sunkaddr
   %sunkaddr7 = getelementptr i8, ptr %sunkaddr6, i64 80
   %.173 = load i64, ptr %sunkaddr7, align 8
   %.176 = mul i64 %.40, %arg.instance
-  %.181 = add i64 %set_of_v24__vphi108_0.2.0, %.176
+  %.181 = add i64 %set_of_v39__vphi108_0.2.0, %.176
   %sunkaddr10 = getelementptr i8, ptr %sunkaddr6, i64 72
   %.186 = load i64, ptr %sunkaddr10, align 8
   %.187 = mul i64 %.186, %.181
@@ -5857,7 +6147,7 @@ B786:
   %exitcond.not = icmp eq i64 %1, %way.6.1
   br i1 %exitcond.not, label %B848.thread, label %B802
 B848.thread:
-  %.305263 = add i64 %.188, %.32
+  %.305292 = add i64 %.188, %.32
   br label %B870
 B802:
   %.258 = add i64 %way.6.1, 1
@@ -5872,15 +6162,15 @@ B848:
   %.311 = icmp eq i64 %way.7.0, %.32
   br i1 %.311, label %B870, label %B1616
 B870:
-  %.305266 = phi i64 [ %.305263, %B848.thread ], [ %.305, %B848 ]
+  %.305295 = phi i64 [ %.305292, %B848.thread ], [ %.305, %B848 ]
   %.319 = icmp sgt i64 %arg.write, %.212
   br i1 %.319, label %common.ret, label %B928
 common.ret:
-  %.779.sink = phi i64 [ %.779, %B164313 ], [ 0, %B870 ]
-  %.904.sink = phi i64 [ %.904, %B164313 ], [ -1, %B870 ]
-  store i64 %.779.sink, ptr %retptr, align 8
-  %retptr.repack258 = getelementptr i8, ptr %retptr, i64 8
-  store i64 %.904.sink, ptr %retptr.repack258, align 8
+  %held.2.0.sink = phi i64 [ %held.2.0, %B663863 ], [ 0, %B870 ]
+  %.968.sink = phi i64 [ %.968, %B663863 ], [ -1, %B870 ]
+  store i64 %held.2.0.sink, ptr %retptr, align 8
+  %retptr.repack287 = getelementptr i8, ptr %retptr, i64 8
+  store i64 %.968.sink, ptr %retptr.repack287, align 8
   ret void
 B928:
   br i1 %.234, label %B1012, label %B1382
@@ -5897,8 +6187,8 @@ B1064.preheader:
   br label %B1064
 B1064:
   %way.8.1 = phi i64 [ %.387, %B1214 ], [ 0, %B1064.preheader ]
-  %exitcond261.not = icmp eq i64 %5, %way.8.1
-  br i1 %exitcond261.not, label %B1508, label %B1214
+  %exitcond290.not = icmp eq i64 %5, %way.8.1
+  br i1 %exitcond290.not, label %B1508, label %B1214
 B1214:
   %.387 = add i64 %way.8.1, 1
   %8 = shl i64 %way.8.1, 3
@@ -5967,7 +6257,7 @@ B252.i:
 B292.i:
   %node.3.1.i = phi i64 [ 1, %B192.i ], [ %.249.i, %B252.i ]
   %.263.i = sub i64 %node.3.1.i, %.32
-  br label %_ZN7mgpusim4arch5timed7_victimB3v25B54c8tJTIeFIjxB2IKSgI4CrvQCk0Z4yRYcWsBAQ4s_2fqErM2AZLaAIAE8int64_2axxx.exit
+  br label %_ZN7mgpusim4arch5timed7_victimB3v40B54c8tJTIeFIjxB2IKSgI4CrvQCk0Z4yRYcWsBAQ4s_2fqErM2AZLaAIAE8int64_2axxx.exit
 B304.i:
   %.274.i = getelementptr i8, ptr %arg.S, i64 16
   %.275.i = load i64, ptr %.274.i, align 8
@@ -5976,11 +6266,11 @@ B304.i:
   %.278.i = and i64 %.277.i, 2147483647
   store i64 %.278.i, ptr %.274.i, align 8
   %.288.i = icmp eq i64 %.32, 0
-  br i1 %.288.i, label %_ZN7mgpusim4arch5timed7_victimB3v25B54c8tJTIeFIjxB2IKSgI4CrvQCk0Z4yRYcWsBAQ4s_2fqErM2AZLaAIAE8int64_2axxx.exit, label %B304.else.if.i
+  br i1 %.288.i, label %_ZN7mgpusim4arch5timed7_victimB3v40B54c8tJTIeFIjxB2IKSgI4CrvQCk0Z4yRYcWsBAQ4s_2fqErM2AZLaAIAE8int64_2axxx.exit, label %B304.else.if.i
 B424.loopexit.unr-lcssa.i:
   %15 = or i64 %unroll_iter.i2, 1
   %lcmp.mod.not.i7 = icmp eq i64 %xtraiter.i, 0
-  br i1 %lcmp.mod.not.i7, label %_ZN7mgpusim4arch5timed7_victimB3v25B54c8tJTIeFIjxB2IKSgI4CrvQCk0Z4yRYcWsBAQ4s_2fqErM2AZLaAIAE8int64_2axxx.exit, label %B80.epil.i.preheader
+  br i1 %lcmp.mod.not.i7, label %_ZN7mgpusim4arch5timed7_victimB3v40B54c8tJTIeFIjxB2IKSgI4CrvQCk0Z4yRYcWsBAQ4s_2fqErM2AZLaAIAE8int64_2axxx.exit, label %B80.epil.i.preheader
 B80.epil.i.preheader:
   %way.4.093.epil.i.ph = phi i64 [ %spec.select.3.i, %B424.loopexit.unr-lcssa.i ], [ 0, %B80.lr.ph.i ]
   %.1298991.epil.i.ph = phi i64 [ %15, %B424.loopexit.unr-lcssa.i ], [ 1, %B80.lr.ph.i ]
@@ -5999,11 +6289,11 @@ B80.epil.i:
   %spec.select.epil.i9 = select i1 %.182.epil.i, i64 %.1298991.epil.i, i64 %way.4.093.epil.i
   %lsr.iv.next.i = add i64 %lsr.iv.i, -1
   %epil.iter.cmp.not.i = icmp eq i64 %lsr.iv.next.i, 0
-  br i1 %epil.iter.cmp.not.i, label %_ZN7mgpusim4arch5timed7_victimB3v25B54c8tJTIeFIjxB2IKSgI4CrvQCk0Z4yRYcWsBAQ4s_2fqErM2AZLaAIAE8int64_2axxx.exit, label %B80.epil.i
+  br i1 %epil.iter.cmp.not.i, label %_ZN7mgpusim4arch5timed7_victimB3v40B54c8tJTIeFIjxB2IKSgI4CrvQCk0Z4yRYcWsBAQ4s_2fqErM2AZLaAIAE8int64_2axxx.exit, label %B80.epil.i
 B30.endif.i:
   %.78.i = add i64 %.32, -1
   %.12390.not.i = icmp slt i64 %.78.i, 1
-  br i1 %.12390.not.i, label %_ZN7mgpusim4arch5timed7_victimB3v25B54c8tJTIeFIjxB2IKSgI4CrvQCk0Z4yRYcWsBAQ4s_2fqErM2AZLaAIAE8int64_2axxx.exit, label %B80.lr.ph.i
+  br i1 %.12390.not.i, label %_ZN7mgpusim4arch5timed7_victimB3v40B54c8tJTIeFIjxB2IKSgI4CrvQCk0Z4yRYcWsBAQ4s_2fqErM2AZLaAIAE8int64_2axxx.exit, label %B80.lr.ph.i
 B80.lr.ph.i:
   %.idx.i1 = mul i64 %.32, 24
   %17 = getelementptr i8, ptr %arg.S, i64 %.idx.i1
@@ -6034,15 +6324,15 @@ B304.else.if.i:
   %31 = tail call i64 @llvm.smin.i64(i64 %.32, i64 0)
   %.316.i = select i1 %.308.not.i, i64 0, i64 %31
   %spec.select86.i = add i64 %.316.i, %30
-  br label %_ZN7mgpusim4arch5timed7_victimB3v25B54c8tJTIeFIjxB2IKSgI4CrvQCk0Z4yRYcWsBAQ4s_2fqErM2AZLaAIAE8int64_2axxx.exit
-_ZN7mgpusim4arch5timed7_victimB3v25B54c8tJTIeFIjxB2IKSgI4CrvQCk0Z4yRYcWsBAQ4s_2fqErM2AZLaAIAE8int64_2axxx.exit:
+  br label %_ZN7mgpusim4arch5timed7_victimB3v40B54c8tJTIeFIjxB2IKSgI4CrvQCk0Z4yRYcWsBAQ4s_2fqErM2AZLaAIAE8int64_2axxx.exit
+_ZN7mgpusim4arch5timed7_victimB3v40B54c8tJTIeFIjxB2IKSgI4CrvQCk0Z4yRYcWsBAQ4s_2fqErM2AZLaAIAE8int64_2axxx.exit:
   %way.6.0.i = phi i64 [ %spec.select86.i, %29 ], [ %.263.i, %B292.i ], [ 0, %B304.i ], [ 0, %B30.endif.i ], [ %spec.select.3.i, %B424.loopexit.unr-lcssa.i ], [ %spec.select.epil.i9, %B80.epil.i ]
   %sunkaddr15 = getelementptr i8, ptr %sunkaddr6, i64 144
   %.483 = load i64, ptr %sunkaddr15, align 8
   %.486.not = icmp eq i64 %.483, 0
   br i1 %.486.not, label %B1610, label %B1530
 B1530:
-  %32 = getelementptr i64, ptr %arg.S, i64 %.305266
+  %32 = getelementptr i64, ptr %arg.S, i64 %.305295
   %33 = getelementptr i64, ptr %32, i64 %.32
   %.499 = getelementptr i64, ptr %33, i64 %way.6.0.i
   %.500 = load i64, ptr %.499, align 8
@@ -6160,13 +6450,13 @@ B298.i:
   %spec.select112.i = select i1 %.25989.i, i64 %first.2.0.lcssa.i, i64 %free.2.0.lcssa.fr.i
   br label %B1600.endif.endif
 B1610:
-  %way.10.0 = phi i64 [ %67, %B1600.endif.endif ], [ %way.6.0.i, %B1530 ], [ %way.6.0.i, %_ZN7mgpusim4arch5timed7_victimB3v25B54c8tJTIeFIjxB2IKSgI4CrvQCk0Z4yRYcWsBAQ4s_2fqErM2AZLaAIAE8int64_2axxx.exit ]
+  %way.10.0 = phi i64 [ %68, %B1600.endif.endif ], [ %way.6.0.i, %B1530 ], [ %way.6.0.i, %_ZN7mgpusim4arch5timed7_victimB3v40B54c8tJTIeFIjxB2IKSgI4CrvQCk0Z4yRYcWsBAQ4s_2fqErM2AZLaAIAE8int64_2axxx.exit ]
   %47 = getelementptr i64, ptr %arg.S, i64 %.188
   %.588 = getelementptr i64, ptr %47, i64 %way.10.0
   %.589 = load i64, ptr %.588, align 8
   %.591 = getelementptr i8, ptr %arg.S, i64 24
   store i64 %.589, ptr %.591, align 8
-  %48 = getelementptr i64, ptr %arg.S, i64 %.305266
+  %48 = getelementptr i64, ptr %arg.S, i64 %.305295
   %.599 = getelementptr i64, ptr %48, i64 %way.10.0
   %.600 = load i64, ptr %.599, align 8
   %.601 = lshr i64 %.600, 32
@@ -6177,7 +6467,7 @@ B1614:
   %49 = getelementptr i64, ptr %arg.S, i64 %.188
   %.621 = getelementptr i64, ptr %49, i64 %way.11.0
   store i64 %arg.line, ptr %.621, align 8
-  %50 = getelementptr i64, ptr %arg.S, i64 %.305266
+  %50 = getelementptr i64, ptr %arg.S, i64 %.305295
   %.629 = getelementptr i64, ptr %50, i64 %way.11.0
   store i64 0, ptr %.629, align 8
   %51 = getelementptr i64, ptr %50, i64 %.32
@@ -6185,7 +6475,7 @@ B1614:
   store i64 0, ptr %.639, align 8
   br label %B1616
 B1616:
-  %.305265 = phi i64 [ %.305266, %B1614 ], [ %.305, %B848 ]
+  %.305294 = phi i64 [ %.305295, %B1614 ], [ %.305, %B848 ]
   %way.12.0 = phi i64 [ %way.11.0, %B1614 ], [ %way.7.0, %B848 ]
   %.651 = icmp eq i64 %arg.replacement.fr.i, 1
   br i1 %.651, label %B1684, label %B1952
@@ -6218,53 +6508,60 @@ B1930:
   store i64 %tree.3.1, ptr %.660, align 8
   br label %B2054
 B1952:
-  %.747 = getelementptr i8, ptr %arg.S, i64 8
-  %.748 = load i64, ptr %.747, align 8
-  %.749 = add i64 %.748, 1
-  store i64 %.749, ptr %.747, align 8
-  %53 = getelementptr i64, ptr %arg.S, i64 %.305265
+  %.743 = getelementptr i8, ptr %arg.S, i64 8
+  %.744 = load i64, ptr %.743, align 8
+  %.745 = add i64 %.744, 1
+  store i64 %.745, ptr %.743, align 8
+  %53 = getelementptr i64, ptr %arg.S, i64 %.305294
   %.idx = shl i64 %.32, 4
   %54 = getelementptr i8, ptr %53, i64 %.idx
-  %.761 = getelementptr i64, ptr %54, i64 %way.12.0
-  store i64 %.749, ptr %.761, align 8
+  %.757 = getelementptr i64, ptr %54, i64 %way.12.0
+  store i64 %.745, ptr %.757, align 8
   br label %B2054
 B2054:
-  %55 = getelementptr i64, ptr %arg.S, i64 %.305265
-  %.768 = getelementptr i64, ptr %55, i64 %way.12.0
-  %.769 = load i64, ptr %.768, align 8
-  %.779 = and i64 %.769, %arg.mask
+  %55 = getelementptr i64, ptr %arg.S, i64 %.305294
+  %.764 = getelementptr i64, ptr %55, i64 %way.12.0
+  %.765 = load i64, ptr %.764, align 8
+  %.775 = and i64 %.765, %arg.mask
   %.792.not = icmp eq i64 %arg.write, 0
-  br i1 %.792.not, label %B164313, label %B2066
+  br i1 %.792.not, label %B663863, label %B2066
 B2066:
-  %.807.not = icmp eq i64 %.212, 0
-  %spec.select256 = select i1 %.807.not, i64 %.779, i64 %arg.mask
-  switch i64 %.204, label %B164313 [
-    i64 2, label %B164279
-    i64 0, label %B164305
+  %.809.not = icmp eq i64 %.212, 0
+  %spec.select285 = select i1 %.809.not, i64 %.775, i64 %arg.mask
+  switch i64 %.204, label %B663863 [
+    i64 2, label %B663781
+    i64 0, label %B663851
   ]
-B164279:
-  %.826 = ashr i64 %.769, 32
-  %.829 = xor i64 %.826, -1
-  %.831 = and i64 %spec.select256, %.829
-  %.832 = tail call i64 @llvm.ctpop.i64(i64 %.831)
+B663781:
+  %.835 = ashr i64 %.765, 32
+  %.838 = xor i64 %.835, -1
+  %.840 = and i64 %spec.select285, %.838
+  %.841 = tail call i64 @llvm.ctpop.i64(i64 %.840)
   %sunkaddr22 = getelementptr i8, ptr %arg.S, i64 40
-  store i64 %.832, ptr %sunkaddr22, align 8
-  %.837 = shl i64 %spec.select256, 32
-  %.839 = or i64 %.837, %spec.select256
-  br label %B164313
-B164305:
-  %.859 = xor i64 %arg.mask, -1
-  %.863 = and i64 %.769, %.859
-  br label %B164313
-B164313:
-  %old.2.0 = phi i64 [ %.769, %B164279 ], [ %.863, %B164305 ], [ %.769, %B2066 ], [ %.769, %B2054 ]
-  %kept.5.0 = phi i64 [ %.839, %B164279 ], [ 0, %B164305 ], [ %spec.select256, %B2066 ], [ %arg.mask, %B2054 ]
-  %.886 = or i64 %kept.5.0, %old.2.0
+  store i64 %.841, ptr %sunkaddr22, align 8
+  %.846 = shl i64 %spec.select285, 32
+  %.848 = or i64 %.846, %spec.select285
+  br label %B663863
+B663851:
+  %.873 = xor i64 %arg.mask, -1
+  %.877 = and i64 %.765, %.873
+  %.899 = icmp eq i64 %.877, 0
+  br i1 %.899, label %B663855, label %B663863
+B663855:
+  %56 = getelementptr i64, ptr %arg.S, i64 %.188
+  %.922 = getelementptr i64, ptr %56, i64 %way.12.0
+  store i64 -1, ptr %.922, align 8
+  br label %B663863
+B663863:
+  %old.2.0 = phi i64 [ %.765, %B663781 ], [ 0, %B663855 ], [ %.877, %B663851 ], [ %.765, %B2066 ], [ %.765, %B2054 ]
+  %held.2.0 = phi i64 [ %.775, %B663781 ], [ 0, %B663855 ], [ 0, %B663851 ], [ %.775, %B2066 ], [ %.775, %B2054 ]
+  %kept.5.0 = phi i64 [ %.848, %B663781 ], [ 0, %B663855 ], [ 0, %B663851 ], [ %spec.select285, %B2066 ], [ %arg.mask, %B2054 ]
+  %.950 = or i64 %kept.5.0, %old.2.0
   %sunkaddr23 = shl i64 %way.12.0, 3
   %sunkaddr24 = getelementptr i8, ptr %55, i64 %sunkaddr23
-  store i64 %.886, ptr %sunkaddr24, align 8
-  %.898 = add i64 %.305265, %.32
-  %.904 = add i64 %.898, %way.12.0
+  store i64 %.950, ptr %sunkaddr24, align 8
+  %.962 = add i64 %.305294, %.32
+  %.968 = add i64 %.962, %way.12.0
   br label %common.ret
 B746.else:
   %.132 = icmp ne i64 %.96, -9223372036854775808
@@ -6272,30 +6569,30 @@ B746.else:
   %.134.not = or i1 %.133, %.132
   br i1 %.134.not, label %B746.else.if, label %B770
 B746.else.if:
-  %56 = or i64 %.96, %.40
-  %57 = icmp ult i64 %56, 4294967296
-  br i1 %57, label %58, label %63
-58:
-  %59 = trunc i64 %.40 to i32
-  %60 = trunc i64 %.96 to i32
-  %61 = urem i32 %60, %59
-  %62 = zext i32 %61 to i64
-  br label %65
-63:
-  %64 = srem i64 %.96, %.40
-  br label %65
-65:
-  %66 = phi i64 [ %62, %58 ], [ %64, %63 ]
-  %.139 = xor i64 %66, %.40
+  %57 = or i64 %.96, %.40
+  %58 = icmp ult i64 %57, 4294967296
+  br i1 %58, label %59, label %64
+59:
+  %60 = trunc i64 %.40 to i32
+  %61 = trunc i64 %.96 to i32
+  %62 = urem i32 %61, %60
+  %63 = zext i32 %62 to i64
+  br label %66
+64:
+  %65 = srem i64 %.96, %.40
+  br label %66
+66:
+  %67 = phi i64 [ %63, %59 ], [ %65, %64 ]
+  %.139 = xor i64 %67, %.40
   %.140 = icmp slt i64 %.139, 0
-  %.141 = icmp ne i64 %66, 0
+  %.141 = icmp ne i64 %67, 0
   %.142 = and i1 %.141, %.140
   %.149 = select i1 %.142, i64 %.40, i64 0
-  %spec.select257 = add i64 %.149, %66
+  %spec.select286 = add i64 %.149, %67
   br label %B770
 B1600.endif.endif:
-  %67 = phi i64 [ %spec.select112.i, %B298.i ], [ 0, %B1600 ]
-  %.543 = getelementptr i64, ptr %33, i64 %67
+  %68 = phi i64 [ %spec.select112.i, %B298.i ], [ 0, %B1600 ]
+  %.543 = getelementptr i64, ptr %33, i64 %68
   %.544 = load i64, ptr %.543, align 8
   %.11.i = tail call i64 @llvm.smax.i64(i64 %.544, i64 0)
   store i64 %.11.i, ptr %.223, align 8
@@ -6303,8 +6600,8 @@ B1600.endif.endif:
 }
 define internal fastcc void @f9(ptr %retptr, ptr %arg.C, ptr %arg.S, i64 %arg.level, i64 %arg.line, i64 %arg.mask, i64 %arg.write, i64 %arg.t, i64 %arg.extra)  {
 B0.endif:
-  %.235 = alloca i64, align 8
-  %.442 = alloca i64, align 8
+  %.262 = alloca i64, align 8
+  %.498 = alloca i64, align 8
   %.27 = load i64, ptr %arg.C, align 8
   %0 = getelementptr i64, ptr %arg.C, i64 %arg.level
   %.30 = getelementptr i8, ptr %0, i64 8
@@ -6315,77 +6612,82 @@ B0.endif:
   %.45 = load i64, ptr %.44, align 8
   %.52 = load i64, ptr %0, align 8
   %.53 = shl i64 %arg.line, %.52
-  %.111.not = icmp eq i64 %arg.mask, 0
-  br i1 %.111.not, label %B640, label %B292.preheader
-B292:
-  %mask.2.0 = phi i64 [ %.161, %B562 ], [ %arg.mask, %B292.preheader ]
-  %last.3.0 = phi i64 [ %last.4.2, %B562 ], [ -1, %B292.preheader ]
-  %wanted.4.0 = phi i64 [ %wanted.5.2, %B562 ], [ 0, %B292.preheader ]
-  %ready.4.0 = phi i64 [ %ready.5.2, %B562 ], [ %arg.t, %B292.preheader ]
-  %.157 = tail call i64 @llvm.cttz.i64(i64 %mask.2.0, i1 true)
-  %.159 = add i64 %mask.2.0, -1
-  %.161 = and i64 %.159, %mask.2.0
-  %.168 = shl i64 %.157, %.31
-  %.170 = add i64 %.168, %.53
-  %1 = add i64 %.157, 1
+  %.117.not = icmp eq i64 %arg.mask, 0
+  br i1 %.117.not, label %B668, label %B296.preheader
+B296:
+  %mask.2.0 = phi i64 [ %.179, %B588 ], [ %arg.mask, %B296.preheader ]
+  %last.3.0 = phi i64 [ %last.4.2, %B588 ], [ -1, %B296.preheader ]
+  %wanted.4.0 = phi i64 [ %wanted.5.2, %B588 ], [ 0, %B296.preheader ]
+  %size_b.4.0 = phi i64 [ %size_b.5.2, %B588 ], [ 0, %B296.preheader ]
+  %ready.4.0 = phi i64 [ %ready.5.2, %B588 ], [ %arg.t, %B296.preheader ]
+  %.175 = tail call i64 @llvm.cttz.i64(i64 %mask.2.0, i1 true)
+  %.177 = add i64 %mask.2.0, -1
+  %.179 = and i64 %.177, %mask.2.0
+  %.186 = shl i64 %.175, %.31
+  %.188 = add i64 %.186, %.53
+  %1 = add i64 %.175, 1
   %2 = shl i64 %1, %.31
-  %.176 = add i64 %2, %.53
-  %.181 = icmp slt i64 %.170, %.176
-  br i1 %.181, label %B396, label %B562
-B396:
-  %last.2.1 = phi i64 [ %last.5.3, %B500 ], [ %last.3.0, %B292 ]
-  %wanted.3.1 = phi i64 [ %.341, %B500 ], [ %wanted.4.0, %B292 ]
-  %ready.3.1 = phi i64 [ %ready.6.3, %B500 ], [ %ready.4.0, %B292 ]
-  %byte.2.1 = phi i64 [ %.351, %B500 ], [ %.170, %B292 ]
-  %.206 = ashr i64 %byte.2.1, %.38
-  %.212.not = icmp eq i64 %.206, %last.2.1
-  br i1 %.212.not, label %B500, label %B418
-B418:
-  %.225.not = icmp eq i64 %wanted.3.1, 0
-  br i1 %.225.not, label %B500, label %B422
+  %.194 = add i64 %2, %.53
+  %.199 = icmp slt i64 %.188, %.194
+  br i1 %.199, label %B400, label %B588
+B400:
+  %last.2.1 = phi i64 [ %last.5.3, %B510 ], [ %last.3.0, %B296 ]
+  %wanted.3.1 = phi i64 [ %.374, %B510 ], [ %wanted.4.0, %B296 ]
+  %size_b.3.1 = phi i64 [ %.384, %B510 ], [ %size_b.4.0, %B296 ]
+  %ready.3.1 = phi i64 [ %ready.6.3, %B510 ], [ %ready.4.0, %B296 ]
+  %byte.2.1 = phi i64 [ %.394, %B510 ], [ %.188, %B296 ]
+  %.230 = ashr i64 %byte.2.1, %.38
+  %.236.not = icmp eq i64 %.230, %last.2.1
+  br i1 %.236.not, label %B510, label %B422
 B422:
-  store i64 0, ptr %.235, align 8
-  call fastcc void @f5(ptr %.235, ptr %arg.C, ptr %arg.S, i64 %last.2.1, i64 %wanted.3.1, i64 %arg.write, i64 %arg.t, i64 %arg.extra)
-  %.249 = load i64, ptr %.235, align 8
-  %.11.i2 = tail call i64 @llvm.smax.i64(i64 %.249, i64 %ready.3.1)
-  br label %B500
-B500:
-  %last.5.3 = phi i64 [ %last.2.1, %B396 ], [ %.206, %B418 ], [ %.206, %B422 ]
-  %wanted.6.3 = phi i64 [ %wanted.3.1, %B396 ], [ 0, %B418 ], [ 0, %B422 ]
-  %ready.6.3 = phi i64 [ %ready.3.1, %B396 ], [ %ready.3.1, %B418 ], [ %.11.i2, %B422 ]
-  %.332 = shl i64 %.206, %.38
-  %3 = sub i64 %byte.2.1, %.332
-  %.338 = ashr i64 %3, %.45
-  %.339 = shl i64 1, %.338
-  %.341 = or i64 %wanted.6.3, %.339
-  %.351 = add i64 %byte.2.1, %.349
-  %.355 = icmp slt i64 %.351, %.176
-  br i1 %.355, label %B396, label %B562
-B562:
-  %last.4.2 = phi i64 [ %last.3.0, %B292 ], [ %last.5.3, %B500 ]
-  %wanted.5.2 = phi i64 [ %wanted.4.0, %B292 ], [ %.341, %B500 ]
-  %ready.5.2 = phi i64 [ %ready.4.0, %B292 ], [ %ready.6.3, %B500 ]
-  %.400.not = icmp eq i64 %.161, 0
-  br i1 %.400.not, label %B566, label %B292
-B566:
-  %.432.not = icmp eq i64 %wanted.5.2, 0
-  br i1 %.432.not, label %B640, label %B570
-B570:
-  store i64 0, ptr %.442, align 8
-  call fastcc void @f5(ptr %.442, ptr %arg.C, ptr %arg.S, i64 %last.4.2, i64 %wanted.5.2, i64 %arg.write, i64 %arg.t, i64 %arg.extra)
-  %.456 = load i64, ptr %.442, align 8
-  %.11.i3 = tail call i64 @llvm.smax.i64(i64 %.456, i64 %ready.5.2)
-  br label %B640
-B640:
-  %ready.9.0 = phi i64 [ %arg.t, %B0.endif ], [ %ready.5.2, %B566 ], [ %.11.i3, %B570 ]
+  %.251.not = icmp eq i64 %wanted.3.1, 0
+  br i1 %.251.not, label %B510, label %B426
+B426:
+  store i64 0, ptr %.262, align 8
+  call fastcc void @f4(ptr %.262, ptr %arg.C, ptr %arg.S, i64 %last.2.1, i64 %wanted.3.1, i64 %size_b.3.1, i64 %arg.write, i64 %arg.t, i64 %arg.extra)
+  %.276 = load i64, ptr %.262, align 8
+  %.11.i2 = tail call i64 @llvm.smax.i64(i64 %.276, i64 %ready.3.1)
+  br label %B510
+B510:
+  %last.5.3 = phi i64 [ %last.2.1, %B400 ], [ %.230, %B422 ], [ %.230, %B426 ]
+  %wanted.6.3 = phi i64 [ %wanted.3.1, %B400 ], [ 0, %B422 ], [ 0, %B426 ]
+  %size_b.6.3 = phi i64 [ %size_b.3.1, %B400 ], [ 0, %B422 ], [ 0, %B426 ]
+  %ready.6.3 = phi i64 [ %ready.3.1, %B400 ], [ %ready.3.1, %B422 ], [ %.11.i2, %B426 ]
+  %.365 = shl i64 %.230, %.38
+  %3 = sub i64 %byte.2.1, %.365
+  %.371 = ashr i64 %3, %.45
+  %.372 = shl i64 1, %.371
+  %.374 = or i64 %wanted.6.3, %.372
+  %.384 = add i64 %size_b.6.3, %.382
+  %.394 = add i64 %byte.2.1, %.382
+  %.398 = icmp slt i64 %.394, %.194
+  br i1 %.398, label %B400, label %B588
+B588:
+  %last.4.2 = phi i64 [ %last.3.0, %B296 ], [ %last.5.3, %B510 ]
+  %wanted.5.2 = phi i64 [ %wanted.4.0, %B296 ], [ %.374, %B510 ]
+  %size_b.5.2 = phi i64 [ %size_b.4.0, %B296 ], [ %.384, %B510 ]
+  %ready.5.2 = phi i64 [ %ready.4.0, %B296 ], [ %ready.6.3, %B510 ]
+  %.453.not = icmp eq i64 %.179, 0
+  br i1 %.453.not, label %B592, label %B296
+B592:
+  %.487.not = icmp eq i64 %wanted.5.2, 0
+  br i1 %.487.not, label %B668, label %B596
+B596:
+  store i64 0, ptr %.498, align 8
+  call fastcc void @f4(ptr %.498, ptr %arg.C, ptr %arg.S, i64 %last.4.2, i64 %wanted.5.2, i64 %size_b.5.2, i64 %arg.write, i64 %arg.t, i64 %arg.extra)
+  %.512 = load i64, ptr %.498, align 8
+  %.11.i3 = tail call i64 @llvm.smax.i64(i64 %.512, i64 %ready.5.2)
+  br label %B668
+B668:
+  %ready.9.0 = phi i64 [ %arg.t, %B0.endif ], [ %ready.5.2, %B592 ], [ %.11.i3, %B596 ]
   store i64 %ready.9.0, ptr %retptr, align 8
   ret void
-B292.preheader:
+B296.preheader:
   %.11.i = tail call i64 @llvm.smin.i64(i64 %.45, i64 %.31)
-  %.349 = shl i64 1, %.11.i
-  br label %B292
+  %.382 = shl i64 1, %.11.i
+  br label %B296
 }
-define internal fastcc void @f7(ptr %retptr, ptr %arg.C, ptr %arg.S, ptr %arg.slices, i64 %arg.group, i64 %arg.slot, i64 %arg.core, i64 %arg.t)  {
+define internal fastcc void @f6(ptr %retptr, ptr %arg.C, ptr %arg.S, ptr %arg.slices, i64 %arg.group, i64 %arg.slot, i64 %arg.core, i64 %arg.t)  {
 B0.endif:
   %0 = getelementptr i64, ptr %arg.S, i64 %arg.group
   %.26 = getelementptr i8, ptr %0, i64 8
@@ -6393,14 +6695,13 @@ B0.endif:
   %.29 = getelementptr i8, ptr %arg.C, i64 256
   %.30 = load i64, ptr %.29, align 8
   %.31 = add i64 %.30, %arg.t
-  %.36 = getelementptr i8, ptr %arg.C, i64 192
+  %.36 = getelementptr i8, ptr %arg.C, i64 200
   %.37 = load i64, ptr %.36, align 8
   %.12075.not = icmp slt i64 %.37, 1
   br i1 %.12075.not, label %common.ret, label %B174.lr.ph
 B174.lr.ph:
   %.47.i9 = shl i64 %.31, 9
-  %sunkaddr1 = getelementptr i8, ptr %arg.C, i64 200
-  %sunkaddr = getelementptr i8, ptr %arg.C, i64 168
+  %sunkaddr1 = getelementptr i8, ptr %arg.C, i64 168
   %sunkaddr2 = getelementptr i8, ptr %arg.C, i64 176
   %sunkaddr28 = getelementptr i8, ptr %arg.C, i64 312
   %sunkaddr8 = getelementptr i8, ptr %arg.C, i64 128
@@ -6412,21 +6713,24 @@ B174.lr.ph:
   %sunkaddr39 = getelementptr i8, ptr %arg.C, i64 360
   %sunkaddr40 = getelementptr i8, ptr %arg.C, i64 320
   br label %B174
+B174thread-pre-split:
+  %.9.i.pr = load i64, ptr %.36, align 8
+  br label %B174
 B174:
-  %.1267276 = phi i64 [ 0, %B174.lr.ph ], [ %.133, %B1038 ]
+  %.9.i = phi i64 [ %.9.i.pr, %B174thread-pre-split ], [ %.37, %B174.lr.ph ]
+  %.1267276 = phi i64 [ %.133, %B174thread-pre-split ], [ 0, %B174.lr.ph ]
   %.133 = add i64 %.1267276, 1
-  %.9.i = load i64, ptr %sunkaddr1, align 8
   %.10.i = mul i64 %.9.i, %arg.slot
   %.15.i = icmp eq i64 %.9.i, 0
   br i1 %.15.i, label %B0.endif.i, label %B0.else.i
 B0.else.i:
-  %1 = or i64 %.9.i, %.1267276
+  %1 = or i64 %.1267276, %.9.i
   %2 = icmp ult i64 %1, 4294967296
   br i1 %2, label %3, label %8
 B0.endif.i:
   %rem.0.i = phi i64 [ 0, %B174 ], [ %spec.select.i, %10 ]
   %.53.i = add i64 %rem.0.i, %.10.i
-  %.55.i = load i64, ptr %sunkaddr, align 8
+  %.55.i = load i64, ptr %sunkaddr1, align 8
   %.57.i = load i64, ptr %sunkaddr2, align 8
   %.58.i = mul i64 %.55.i, %arg.core
   %.61.i = icmp eq i64 %.55.i, 0
@@ -6550,7 +6854,7 @@ B250.i:
   br label %B392.endif
 B1038:
   %exitcond.not = icmp eq i64 %.133, %.37
-  br i1 %exitcond.not, label %common.ret, label %B174
+  br i1 %exitcond.not, label %common.ret, label %B174thread-pre-split
 common.ret:
   store ptr null, ptr %retptr, align 8
   ret void
@@ -6646,6 +6950,326 @@ B392.endif.else.if:
   %48 = or i64 %spec.select, %.47.i9
   br label %B392.endif.endif
 }
+define internal fastcc void @f5(ptr %retptr, ptr %arg.C, ptr %arg.S, i64 %arg.core, i64 %arg.block, i64 %arg.t)  {
+B0:
+  %arg.block.fr = freeze i64 %arg.block
+  %.18 = getelementptr i8, ptr %arg.C, i64 264
+  %.19 = load i64, ptr %.18, align 8
+  %.24 = getelementptr i8, ptr %arg.C, i64 288
+  %.25 = load i64, ptr %.24, align 8
+  %.25.fr = freeze i64 %.25
+  %.30 = getelementptr i8, ptr %arg.C, i64 408
+  %.31 = load i64, ptr %.30, align 8
+  %.33 = shl i64 %.25.fr, 1
+  %.34 = add i64 %.33, 2
+  %.35 = mul i64 %.34, %arg.core
+  %0 = getelementptr i64, ptr %arg.S, i64 %.35
+  %1 = getelementptr i64, ptr %0, i64 %.31
+  %.43 = getelementptr i8, ptr %1, i64 8
+  %.44 = load i64, ptr %.43, align 8
+  %.45 = add i64 %.44, 1
+  store i64 %.45, ptr %.43, align 8
+  %2 = getelementptr i8, ptr %1, i64 16
+  %.52 = getelementptr i64, ptr %2, i64 %arg.block.fr
+  %.53 = load i64, ptr %.52, align 8
+  store i64 %.45, ptr %.52, align 8
+  %.66 = icmp sgt i64 %.53, 0
+  br i1 %.66, label %B330.endif, label %B408
+B408:
+  %.125 = getelementptr i8, ptr %arg.C, i64 144
+  %.126 = load i64, ptr %.125, align 8
+  %3 = getelementptr i64, ptr %arg.C, i64 %.126
+  %.idx = shl i64 %arg.block.fr, 6
+  %4 = getelementptr i8, ptr %3, i64 %.idx
+  %.136 = getelementptr i8, ptr %4, i64 48
+  %.137 = load i64, ptr %.136, align 8
+  %.145 = load i64, ptr %1, align 8
+  %.146 = add i64 %.145, %.137
+  store i64 %.146, ptr %1, align 8
+  %.153 = icmp sgt i64 %.146, %.19
+  br i1 %.153, label %B594.endif.preheader, label %B1094
+B594.endif.preheader:
+  %.241119.not = icmp slt i64 %.25.fr, 1
+  br i1 %.241119.not, label %B1012, label %B594.endif.us.preheader
+B594.endif.us.preheader:
+  %unroll_iter = and i64 %.25.fr, 9223372036854775806
+  %5 = add i64 %.35, %.31
+  %6 = shl i64 %5, 3
+  %7 = getelementptr i8, ptr %arg.S, i64 %6
+  %scevgep = getelementptr i8, ptr %7, i64 24
+  %8 = icmp eq i64 %.25.fr, 1
+  br i1 %8, label %B594.endif.us.preheader.split.us, label %B594.endif.us.preheader.split
+B594.endif.us.preheader.split.us:
+  %.304.us.epil6 = icmp ne i64 %arg.block.fr, 0
+  %.292.us.epil4.us37 = load i64, ptr %2, align 8
+  %.297.us.epil5.us38 = icmp sgt i64 %.292.us.epil4.us37, 0
+  %or.cond.us.epil7.us39 = and i1 %.304.us.epil6, %.297.us.epil5.us38
+  br i1 %or.cond.us.epil7.us39, label %B784.us.us, label %B972
+B784.us.us:
+  %.375.us.us = getelementptr i8, ptr %3, i64 48
+  store i64 0, ptr %2, align 8
+  %.376.us.us = load i64, ptr %.375.us.us, align 8
+  %.382.us.us = sub i64 %.146, %.376.us.us
+  store i64 %.382.us.us, ptr %1, align 8
+  br label %B972
+B594.endif.us.preheader.split:
+  %9 = and i64 %.25.fr, 1
+  %10 = icmp eq i64 %9, 0
+  br i1 %10, label %B594.endif.us.us22.preheader, label %B594.endif.us.preheader44
+B594.endif.us.us22.preheader:
+  %11 = add i64 %arg.block.fr, -1
+  br label %B594.endif.us.us22
+B594.endif.us.preheader44:
+  %.not = icmp eq i64 %unroll_iter, %arg.block.fr
+  %12 = add i64 %arg.block.fr, -1
+  br i1 %.not, label %B594.endif.us.us, label %B594.endif.us.preheader65
+B594.endif.us.preheader65:
+  %sunkaddr75 = shl i64 %unroll_iter, 3
+  %sunkaddr76 = getelementptr i8, ptr %2, i64 %sunkaddr75
+  br label %B594.endif.us
+B594.endif.us.us:
+  %.401131.us = phi i64 [ %.382.us.us42, %B784.us.us39 ], [ %.146, %B594.endif.us.preheader44 ]
+  br label %B630.us.us5
+B630.us.us5:
+  %victim.2.1122.us.us6 = phi i64 [ %victim.3.2.us.1.us36, %B768.us.1.us35 ], [ -1, %B594.endif.us.us ]
+  %.247118120.us.us7 = phi i64 [ %.254.us.1.us23, %B768.us.1.us35 ], [ 0, %B594.endif.us.us ]
+  %13 = or i64 %.247118120.us.us7, 1
+  %14 = shl i64 %.247118120.us.us7, 3
+  %scevgep5.us8 = getelementptr i8, ptr %scevgep, i64 %14
+  %scevgep6.us9 = getelementptr i8, ptr %scevgep5.us8, i64 -8
+  %.292.us.us10 = load i64, ptr %scevgep6.us9, align 8
+  %.297.us.us11 = icmp sgt i64 %.292.us.us10, 0
+  %.304.us.us12 = icmp ne i64 %arg.block.fr, %.247118120.us.us7
+  %or.cond.us.us13 = and i1 %.304.us.us12, %.297.us.us11
+  br i1 %or.cond.us.us13, label %B700.us.us14, label %B768.us.us21
+B700.us.us14:
+  %.309.us.us15 = icmp slt i64 %victim.2.1122.us.us6, 0
+  br i1 %.309.us.us15, label %B764.us.us20, label %B712.us.us16
+B712.us.us16:
+  %.321.us.us17 = getelementptr i64, ptr %2, i64 %victim.2.1122.us.us6
+  %.322.us.us18 = load i64, ptr %.321.us.us17, align 8
+  %.324.us.us19 = icmp slt i64 %.292.us.us10, %.322.us.us18
+  br i1 %.324.us.us19, label %B764.us.us20, label %B768.us.us21
+B764.us.us20:
+  br label %B768.us.us21
+B768.us.us21:
+  %victim.3.2.us.us22 = phi i64 [ %.247118120.us.us7, %B764.us.us20 ], [ %victim.2.1122.us.us6, %B712.us.us16 ], [ %victim.2.1122.us.us6, %B630.us.us5 ]
+  %.254.us.1.us23 = add i64 %.247118120.us.us7, 2
+  %.292.us.1.us24 = load i64, ptr %scevgep5.us8, align 8
+  %.297.us.1.us25 = icmp sgt i64 %.292.us.1.us24, 0
+  %.304.us.1.us26 = icmp ne i64 %12, %.247118120.us.us7
+  %or.cond.us.1.us27 = and i1 %.304.us.1.us26, %.297.us.1.us25
+  br i1 %or.cond.us.1.us27, label %B700.us.1.us28, label %B768.us.1.us35
+B700.us.1.us28:
+  %.309.us.1.us29 = icmp slt i64 %victim.3.2.us.us22, 0
+  br i1 %.309.us.1.us29, label %B764.us.1.us34, label %B712.us.1.us30
+B712.us.1.us30:
+  %.321.us.1.us31 = getelementptr i64, ptr %2, i64 %victim.3.2.us.us22
+  %.322.us.1.us32 = load i64, ptr %.321.us.1.us31, align 8
+  %.324.us.1.us33 = icmp slt i64 %.292.us.1.us24, %.322.us.1.us32
+  br i1 %.324.us.1.us33, label %B764.us.1.us34, label %B768.us.1.us35
+B764.us.1.us34:
+  br label %B768.us.1.us35
+B768.us.1.us35:
+  %victim.3.2.us.1.us36 = phi i64 [ %13, %B764.us.1.us34 ], [ %victim.3.2.us.us22, %B712.us.1.us30 ], [ %victim.3.2.us.us22, %B768.us.us21 ]
+  %niter.ncmp.1.us37 = icmp eq i64 %arg.block.fr, %.254.us.1.us23
+  br i1 %niter.ncmp.1.us37, label %B628.B770_crit_edge.us.unr-lcssa.us38, label %B630.us.us5
+B628.B770_crit_edge.us.unr-lcssa.us38:
+  %15 = icmp slt i64 %victim.3.2.us.1.us36, 0
+  br i1 %15, label %B972, label %B784.us.us39
+B784.us.us39:
+  %sunkaddr.us = shl i64 %victim.3.2.us.1.us36, 3
+  %sunkaddr7.us = getelementptr i8, ptr %1, i64 %sunkaddr.us
+  %sunkaddr8.us = getelementptr i8, ptr %sunkaddr7.us, i64 16
+  store i64 0, ptr %sunkaddr8.us, align 8
+  %.idx116.us.us = shl i64 %victim.3.2.us.1.us36, 6
+  %16 = getelementptr i8, ptr %3, i64 %.idx116.us.us
+  %.375.us.us40 = getelementptr i8, ptr %16, i64 48
+  %.376.us.us41 = load i64, ptr %.375.us.us40, align 8
+  %.381.us.us = load i64, ptr %1, align 8
+  %.382.us.us42 = sub i64 %.381.us.us, %.376.us.us41
+  store i64 %.382.us.us42, ptr %1, align 8
+  %.389.us.us = icmp sgt i64 %.382.us.us42, %.19
+  br i1 %.389.us.us, label %B594.endif.us.us, label %B972
+B594.endif.us.us22:
+  %.401131.us23 = phi i64 [ %.382.us.us33, %B784.us.us24 ], [ %.146, %B594.endif.us.us22.preheader ]
+  br label %B630.us.us
+B630.us.us:
+  %victim.2.1122.us.us = phi i64 [ %victim.3.2.us.1.us, %B768.us.1.us ], [ -1, %B594.endif.us.us22 ]
+  %.247118120.us.us = phi i64 [ %.254.us.1.us, %B768.us.1.us ], [ 0, %B594.endif.us.us22 ]
+  %17 = or i64 %.247118120.us.us, 1
+  %18 = shl i64 %.247118120.us.us, 3
+  %scevgep5.us = getelementptr i8, ptr %scevgep, i64 %18
+  %scevgep6.us = getelementptr i8, ptr %scevgep5.us, i64 -8
+  %.292.us.us = load i64, ptr %scevgep6.us, align 8
+  %.297.us.us = icmp sgt i64 %.292.us.us, 0
+  %.304.us.us = icmp ne i64 %arg.block.fr, %.247118120.us.us
+  %or.cond.us.us = and i1 %.304.us.us, %.297.us.us
+  br i1 %or.cond.us.us, label %B700.us.us, label %B768.us.us
+B700.us.us:
+  %.309.us.us = icmp slt i64 %victim.2.1122.us.us, 0
+  br i1 %.309.us.us, label %B764.us.us, label %B712.us.us
+B712.us.us:
+  %.321.us.us = getelementptr i64, ptr %2, i64 %victim.2.1122.us.us
+  %.322.us.us = load i64, ptr %.321.us.us, align 8
+  %.324.us.us = icmp slt i64 %.292.us.us, %.322.us.us
+  br i1 %.324.us.us, label %B764.us.us, label %B768.us.us
+B764.us.us:
+  br label %B768.us.us
+B768.us.us:
+  %victim.3.2.us.us = phi i64 [ %.247118120.us.us, %B764.us.us ], [ %victim.2.1122.us.us, %B712.us.us ], [ %victim.2.1122.us.us, %B630.us.us ]
+  %.254.us.1.us = add i64 %.247118120.us.us, 2
+  %.292.us.1.us = load i64, ptr %scevgep5.us, align 8
+  %.297.us.1.us = icmp sgt i64 %.292.us.1.us, 0
+  %.304.us.1.us = icmp ne i64 %11, %.247118120.us.us
+  %or.cond.us.1.us = and i1 %.304.us.1.us, %.297.us.1.us
+  br i1 %or.cond.us.1.us, label %B700.us.1.us, label %B768.us.1.us
+B700.us.1.us:
+  %.309.us.1.us = icmp slt i64 %victim.3.2.us.us, 0
+  br i1 %.309.us.1.us, label %B764.us.1.us, label %B712.us.1.us
+B712.us.1.us:
+  %.321.us.1.us = getelementptr i64, ptr %2, i64 %victim.3.2.us.us
+  %.322.us.1.us = load i64, ptr %.321.us.1.us, align 8
+  %.324.us.1.us = icmp slt i64 %.292.us.1.us, %.322.us.1.us
+  br i1 %.324.us.1.us, label %B764.us.1.us, label %B768.us.1.us
+B764.us.1.us:
+  br label %B768.us.1.us
+B768.us.1.us:
+  %victim.3.2.us.1.us = phi i64 [ %17, %B764.us.1.us ], [ %victim.3.2.us.us, %B712.us.1.us ], [ %victim.3.2.us.us, %B768.us.us ]
+  %niter.ncmp.1.us = icmp eq i64 %unroll_iter, %.254.us.1.us
+  br i1 %niter.ncmp.1.us, label %B628.B770_crit_edge.us.unr-lcssa.us, label %B630.us.us
+B628.B770_crit_edge.us.unr-lcssa.us:
+  %.353.us.us = icmp slt i64 %victim.3.2.us.1.us, 0
+  br i1 %.353.us.us, label %B972, label %B784.us.us24
+B784.us.us24:
+  %sunkaddr.us26 = shl i64 %victim.3.2.us.1.us, 3
+  %sunkaddr7.us27 = getelementptr i8, ptr %1, i64 %sunkaddr.us26
+  %sunkaddr8.us28 = getelementptr i8, ptr %sunkaddr7.us27, i64 16
+  store i64 0, ptr %sunkaddr8.us28, align 8
+  %.idx116.us.us29 = shl i64 %victim.3.2.us.1.us, 6
+  %19 = getelementptr i8, ptr %3, i64 %.idx116.us.us29
+  %.375.us.us30 = getelementptr i8, ptr %19, i64 48
+  %.376.us.us31 = load i64, ptr %.375.us.us30, align 8
+  %.381.us.us32 = load i64, ptr %1, align 8
+  %.382.us.us33 = sub i64 %.381.us.us32, %.376.us.us31
+  store i64 %.382.us.us33, ptr %1, align 8
+  %.389.us.us34 = icmp sgt i64 %.382.us.us33, %.19
+  br i1 %.389.us.us34, label %B594.endif.us.us22, label %B972
+B594.endif.us:
+  %.401131 = phi i64 [ %.382.us, %B784.us ], [ %.146, %B594.endif.us.preheader65 ]
+  br label %B630.us
+B784.us:
+  %victim.3.2.us.lcssa18 = phi i64 [ %victim.3.2.us.1, %B628.B770_crit_edge.us ], [ %victim.3.2.us.1, %B712.us.epil ], [ %unroll_iter, %B628.B770_crit_edge.us.thread ]
+  %sunkaddr = shl i64 %victim.3.2.us.lcssa18, 3
+  %sunkaddr7 = getelementptr i8, ptr %1, i64 %sunkaddr
+  %sunkaddr8 = getelementptr i8, ptr %sunkaddr7, i64 16
+  store i64 0, ptr %sunkaddr8, align 8
+  %.idx116.us = shl i64 %victim.3.2.us.lcssa18, 6
+  %20 = getelementptr i8, ptr %3, i64 %.idx116.us
+  %.375.us = getelementptr i8, ptr %20, i64 48
+  %.376.us = load i64, ptr %.375.us, align 8
+  %.381.us = load i64, ptr %1, align 8
+  %.382.us = sub i64 %.381.us, %.376.us
+  store i64 %.382.us, ptr %1, align 8
+  %.389.us = icmp sgt i64 %.382.us, %.19
+  br i1 %.389.us, label %B594.endif.us, label %B972
+B630.us:
+  %victim.2.1122.us = phi i64 [ %victim.3.2.us.1, %B768.us.1 ], [ -1, %B594.endif.us ]
+  %.247118120.us = phi i64 [ %.254.us.1, %B768.us.1 ], [ 0, %B594.endif.us ]
+  %21 = or i64 %.247118120.us, 1
+  %22 = shl i64 %.247118120.us, 3
+  %scevgep5 = getelementptr i8, ptr %scevgep, i64 %22
+  %scevgep6 = getelementptr i8, ptr %scevgep5, i64 -8
+  %.292.us = load i64, ptr %scevgep6, align 8
+  %.297.us = icmp sgt i64 %.292.us, 0
+  %.304.us = icmp ne i64 %arg.block.fr, %.247118120.us
+  %or.cond.us = and i1 %.304.us, %.297.us
+  br i1 %or.cond.us, label %B700.us, label %B768.us
+B700.us:
+  %.309.us = icmp slt i64 %victim.2.1122.us, 0
+  br i1 %.309.us, label %B764.us, label %B712.us
+B712.us:
+  %.321.us = getelementptr i64, ptr %2, i64 %victim.2.1122.us
+  %.322.us = load i64, ptr %.321.us, align 8
+  %.324.us = icmp slt i64 %.292.us, %.322.us
+  br i1 %.324.us, label %B764.us, label %B768.us
+B764.us:
+  br label %B768.us
+B768.us:
+  %victim.3.2.us = phi i64 [ %.247118120.us, %B764.us ], [ %victim.2.1122.us, %B712.us ], [ %victim.2.1122.us, %B630.us ]
+  %.254.us.1 = add i64 %.247118120.us, 2
+  %.292.us.1 = load i64, ptr %scevgep5, align 8
+  %.297.us.1 = icmp sgt i64 %.292.us.1, 0
+  %.304.us.1 = icmp ne i64 %12, %.247118120.us
+  %or.cond.us.1 = and i1 %.304.us.1, %.297.us.1
+  br i1 %or.cond.us.1, label %B700.us.1, label %B768.us.1
+B700.us.1:
+  %.309.us.1 = icmp slt i64 %victim.3.2.us, 0
+  br i1 %.309.us.1, label %B764.us.1, label %B712.us.1
+B712.us.1:
+  %.321.us.1 = getelementptr i64, ptr %2, i64 %victim.3.2.us
+  %.322.us.1 = load i64, ptr %.321.us.1, align 8
+  %.324.us.1 = icmp slt i64 %.292.us.1, %.322.us.1
+  br i1 %.324.us.1, label %B764.us.1, label %B768.us.1
+B764.us.1:
+  br label %B768.us.1
+B768.us.1:
+  %victim.3.2.us.1 = phi i64 [ %21, %B764.us.1 ], [ %victim.3.2.us, %B712.us.1 ], [ %victim.3.2.us, %B768.us ]
+  %niter.ncmp.1 = icmp eq i64 %unroll_iter, %.254.us.1
+  br i1 %niter.ncmp.1, label %B628.B770_crit_edge.us.unr-lcssa, label %B630.us
+B628.B770_crit_edge.us.unr-lcssa:
+  %.292.us.epil = load i64, ptr %sunkaddr76, align 8
+  %.297.us.epil = icmp sgt i64 %.292.us.epil, 0
+  %23 = icmp slt i64 %victim.3.2.us.1, 0
+  br i1 %.297.us.epil, label %B700.us.epil, label %B628.B770_crit_edge.us
+B700.us.epil:
+  br i1 %23, label %B628.B770_crit_edge.us.thread, label %B712.us.epil
+B712.us.epil:
+  %.321.us.epil = getelementptr i64, ptr %2, i64 %victim.3.2.us.1
+  %.322.us.epil = load i64, ptr %.321.us.epil, align 8
+  %.324.us.epil = icmp slt i64 %.292.us.epil, %.322.us.epil
+  br i1 %.324.us.epil, label %B628.B770_crit_edge.us.thread, label %B784.us
+B628.B770_crit_edge.us.thread:
+  br label %B784.us
+B628.B770_crit_edge.us:
+  br i1 %23, label %B972, label %B784.us
+B972:
+  %.us-phi = phi i64 [ %.382.us.us, %B784.us.us ], [ %.146, %B594.endif.us.preheader.split.us ], [ %.401131.us, %B628.B770_crit_edge.us.unr-lcssa.us38 ], [ %.382.us.us33, %B784.us.us24 ], [ %.401131.us23, %B628.B770_crit_edge.us.unr-lcssa.us ], [ %.382.us.us42, %B784.us.us39 ], [ %.382.us, %B784.us ], [ %.401131, %B628.B770_crit_edge.us ]
+  %24 = icmp sgt i64 %.us-phi, %.19
+  br i1 %24, label %B1012, label %B1094
+B1012:
+  %sunkaddr9 = shl i64 %arg.block.fr, 3
+  %sunkaddr10 = getelementptr i8, ptr %1, i64 %sunkaddr9
+  %sunkaddr11 = getelementptr i8, ptr %sunkaddr10, i64 16
+  store i64 0, ptr %sunkaddr11, align 8
+  %.419 = load i64, ptr %1, align 8
+  %.420 = sub i64 %.419, %.137
+  store i64 %.420, ptr %1, align 8
+  br label %B1094
+common.ret:
+  %storemerge = phi i64 [ %.440, %B1094 ], [ %.11.i, %B330.endif ]
+  store i64 %storemerge, ptr %retptr, align 8
+  ret void
+B1094:
+  %.424 = getelementptr i8, ptr %arg.C, i64 272
+  %.425 = load i64, ptr %.424, align 8
+  %.427 = add i64 %.425, %arg.t
+  %.431 = getelementptr i8, ptr %arg.C, i64 280
+  %.432 = load i64, ptr %.431, align 8
+  %.436 = mul i64 %.432, %.137
+  %.439 = ashr i64 %.436, 10
+  %.440 = add i64 %.427, %.439
+  %25 = getelementptr i64, ptr %2, i64 %.25.fr
+  %.454 = getelementptr i64, ptr %25, i64 %arg.block.fr
+  store i64 %.440, ptr %.454, align 8
+  br label %common.ret
+B330.endif:
+  %26 = getelementptr i64, ptr %2, i64 %.25.fr
+  %.85 = getelementptr i64, ptr %26, i64 %arg.block.fr
+  %.86 = load i64, ptr %.85, align 8
+  %.11.i = tail call i64 @llvm.smax.i64(i64 %.86, i64 %arg.t)
+  br label %common.ret
+}
 define i32 @mgpusim_preload(ptr %retptr, ptr %excinfo, ptr %arg.C, ptr %arg.S, ptr %arg.what, ptr %arg.lines)  {
 B0.endif:
   %.17 = getelementptr i8, ptr %arg.what, i64 16
@@ -6658,12 +7282,12 @@ B48.preheader:
   %.223.i = getelementptr i8, ptr %arg.S, i64 56
   %.274.i.i = getelementptr i8, ptr %arg.S, i64 16
   %.591.i = getelementptr i8, ptr %arg.S, i64 24
-  %.747.i = getelementptr i8, ptr %arg.S, i64 8
+  %.743.i = getelementptr i8, ptr %arg.S, i64 8
   %.150.pre1 = load i64, ptr %arg.S, align 8
   br label %B48
 B48:
-  %.150 = phi i64 [ %.1502, %_ZN7mgpusim4arch5timed5probeB3v23B62c8tJTIeFIjxB2IKSgI4CrvSCKg1MMbCQQPKkLTj8gMGIFqNQvZjxD5bQBAA_3dE8int64_2a8int64_2axxxxxx.1.exit ], [ %.150.pre1, %B48.preheader ]
-  %.1065860 = phi i64 [ %.113, %_ZN7mgpusim4arch5timed5probeB3v23B62c8tJTIeFIjxB2IKSgI4CrvSCKg1MMbCQQPKkLTj8gMGIFqNQvZjxD5bQBAA_3dE8int64_2a8int64_2axxxxxx.1.exit ], [ 0, %B48.preheader ]
+  %.150 = phi i64 [ %.1502, %_ZN7mgpusim4arch5timed5probeB3v38B62c8tJTIeFIjxB2IKSgI4CrvSCKg1MMbCQQPKkLTj8gMGIFqNQvZjxD5bQBAA_3dE8int64_2a8int64_2axxxxxx.1.exit ], [ %.150.pre1, %B48.preheader ]
+  %.1065860 = phi i64 [ %.113, %_ZN7mgpusim4arch5timed5probeB3v38B62c8tJTIeFIjxB2IKSgI4CrvSCKg1MMbCQQPKkLTj8gMGIFqNQvZjxD5bQBAA_3dE8int64_2a8int64_2axxxxxx.1.exit ], [ 0, %B48.preheader ]
   %.141 = load i64, ptr %arg.what, align 8
   %0 = shl i64 %.1065860, 3
   %scevgep = getelementptr i8, ptr %arg.lines, i64 %0
@@ -6681,30 +7305,30 @@ B48:
   %.72.i = icmp slt i64 %.49.i, 63
   br i1 %.72.i, label %B632.i, label %B678.i
 B632.i:
-  %set_of_v24_line.2.0.i = phi i64 [ %.78.i, %B632.i ], [ %.144, %B48 ]
-  %set_of_v24_fold.2.0.i = phi i64 [ %.85.i, %B632.i ], [ %.49.i, %B48 ]
-  %.76.i = ashr i64 %set_of_v24_line.2.0.i, %set_of_v24_fold.2.0.i
-  %.78.i = xor i64 %.76.i, %set_of_v24_line.2.0.i
-  %.85.i = shl i64 %set_of_v24_fold.2.0.i, 1
-  %.88.i = icmp slt i64 %set_of_v24_fold.2.0.i, 32
+  %set_of_v39_line.2.0.i = phi i64 [ %.78.i, %B632.i ], [ %.144, %B48 ]
+  %set_of_v39_fold.2.0.i = phi i64 [ %.85.i, %B632.i ], [ %.49.i, %B48 ]
+  %.76.i = ashr i64 %set_of_v39_line.2.0.i, %set_of_v39_fold.2.0.i
+  %.78.i = xor i64 %.76.i, %set_of_v39_line.2.0.i
+  %.85.i = shl i64 %set_of_v39_fold.2.0.i, 1
+  %.88.i = icmp slt i64 %set_of_v39_fold.2.0.i, 32
   br i1 %.88.i, label %B632.i, label %B678.i
 B678.i:
-  %set_of_v24_line.3.1.i = phi i64 [ %.144, %B48 ], [ %.78.i, %B632.i ]
-  %.96.i = and i64 %set_of_v24_line.3.1.i, %.54.i
+  %set_of_v39_line.3.1.i = phi i64 [ %.144, %B48 ], [ %.78.i, %B632.i ]
+  %.96.i = and i64 %set_of_v39_line.3.1.i, %.54.i
   %.106.i = icmp slt i64 %.96.i, %.40.i
   br i1 %.106.i, label %B770.i, label %B746.i
 B746.i:
   %.121.i = icmp eq i64 %.40.i, 0
   br i1 %.121.i, label %B770.i, label %B746.else.i
 B770.i:
-  %set_of_v24__vphi108_0.2.0.i = phi i64 [ %.96.i, %B678.i ], [ 0, %B746.i ], [ 0, %B746.else.i ], [ %spec.select257.i, %66 ]
+  %set_of_v39__vphi108_0.2.0.i = phi i64 [ %.96.i, %B678.i ], [ 0, %B746.i ], [ 0, %B746.else.i ], [ %spec.select286.i, %66 ]
   %sunkaddr.i = shl i64 %.141, 3
   %sunkaddr6.i = getelementptr i8, ptr %arg.C, i64 %sunkaddr.i
   %sunkaddr7.i = getelementptr i8, ptr %sunkaddr6.i, i64 80
   %.173.i = load i64, ptr %sunkaddr7.i, align 8
   %sunkaddr10.i = getelementptr i8, ptr %sunkaddr6.i, i64 72
   %.186.i = load i64, ptr %sunkaddr10.i, align 8
-  %.187.i = mul i64 %.186.i, %set_of_v24__vphi108_0.2.0.i
+  %.187.i = mul i64 %.186.i, %set_of_v39__vphi108_0.2.0.i
   %.188.i = add i64 %.187.i, %.173.i
   %sunkaddr13.i = getelementptr i8, ptr %sunkaddr6.i, i64 64
   %.196.i = load i64, ptr %sunkaddr13.i, align 8
@@ -6731,7 +7355,7 @@ B786.i:
   %exitcond.not.i = icmp eq i64 %2, %way.6.1.i
   br i1 %exitcond.not.i, label %B848.thread.i, label %B802.i
 B848.thread.i:
-  %.305263.i = add i64 %.188.i, %.32.i
+  %.305292.i = add i64 %.188.i, %.32.i
   br label %B870.i
 B802.i:
   %.258.i = add i64 %way.6.1.i, 1
@@ -6746,9 +7370,9 @@ B848.i:
   %.311.i = icmp eq i64 %way.7.0.i, %.32.i
   br i1 %.311.i, label %B870.i, label %B1616.i
 B870.i:
-  %.305266.i = phi i64 [ %.305263.i, %B848.thread.i ], [ %.305.i, %B848.i ]
+  %.305295.i = phi i64 [ %.305292.i, %B848.thread.i ], [ %.305.i, %B848.i ]
   %.319.i = icmp slt i64 %.212.i, 0
-  br i1 %.319.i, label %_ZN7mgpusim4arch5timed5probeB3v23B62c8tJTIeFIjxB2IKSgI4CrvSCKg1MMbCQQPKkLTj8gMGIFqNQvZjxD5bQBAA_3dE8int64_2a8int64_2axxxxxx.1.exit, label %B928.i
+  br i1 %.319.i, label %_ZN7mgpusim4arch5timed5probeB3v38B62c8tJTIeFIjxB2IKSgI4CrvSCKg1MMbCQQPKkLTj8gMGIFqNQvZjxD5bQBAA_3dE8int64_2a8int64_2axxxxxx.1.exit, label %B928.i
 B928.i:
   br i1 %.234.i, label %B1012.i, label %B1382.i
 B1012.i:
@@ -6764,8 +7388,8 @@ B1064.preheader.i:
   br label %B1064.i
 B1064.i:
   %way.8.1.i = phi i64 [ %.387.i, %B1214.i ], [ 0, %B1064.preheader.i ]
-  %exitcond261.not.i = icmp eq i64 %6, %way.8.1.i
-  br i1 %exitcond261.not.i, label %B1508.i, label %B1214.i
+  %exitcond290.not.i = icmp eq i64 %6, %way.8.1.i
+  br i1 %exitcond290.not.i, label %B1508.i, label %B1214.i
 B1214.i:
   %.387.i = add i64 %way.8.1.i, 1
   %9 = shl i64 %way.8.1.i, 3
@@ -6834,7 +7458,7 @@ B252.i.i:
 B292.i.i:
   %node.3.1.i.i = phi i64 [ 1, %B192.i.i ], [ %.249.i.i, %B252.i.i ]
   %.263.i.i = sub i64 %node.3.1.i.i, %.32.i
-  br label %_ZN7mgpusim4arch5timed7_victimB3v25B54c8tJTIeFIjxB2IKSgI4CrvQCk0Z4yRYcWsBAQ4s_2fqErM2AZLaAIAE8int64_2axxx.2.exit.i
+  br label %_ZN7mgpusim4arch5timed7_victimB3v40B54c8tJTIeFIjxB2IKSgI4CrvQCk0Z4yRYcWsBAQ4s_2fqErM2AZLaAIAE8int64_2axxx.2.exit.i
 B304.i.i:
   %.275.i.i = load i64, ptr %.274.i.i, align 8
   %.276.i.i = mul i64 %.275.i.i, 1103515245
@@ -6842,11 +7466,11 @@ B304.i.i:
   %.278.i.i = and i64 %.277.i.i, 2147483647
   store i64 %.278.i.i, ptr %.274.i.i, align 8
   %.288.i.i = icmp eq i64 %.32.i, 0
-  br i1 %.288.i.i, label %_ZN7mgpusim4arch5timed7_victimB3v25B54c8tJTIeFIjxB2IKSgI4CrvQCk0Z4yRYcWsBAQ4s_2fqErM2AZLaAIAE8int64_2axxx.2.exit.i, label %B304.else.if.i.i
+  br i1 %.288.i.i, label %_ZN7mgpusim4arch5timed7_victimB3v40B54c8tJTIeFIjxB2IKSgI4CrvQCk0Z4yRYcWsBAQ4s_2fqErM2AZLaAIAE8int64_2axxx.2.exit.i, label %B304.else.if.i.i
 B424.loopexit.unr-lcssa.i.i:
   %16 = or i64 %unroll_iter.i2.i, 1
   %lcmp.mod.not.i7.i = icmp eq i64 %xtraiter.i.i, 0
-  br i1 %lcmp.mod.not.i7.i, label %_ZN7mgpusim4arch5timed7_victimB3v25B54c8tJTIeFIjxB2IKSgI4CrvQCk0Z4yRYcWsBAQ4s_2fqErM2AZLaAIAE8int64_2axxx.2.exit.i, label %B80.epil.i.i.preheader
+  br i1 %lcmp.mod.not.i7.i, label %_ZN7mgpusim4arch5timed7_victimB3v40B54c8tJTIeFIjxB2IKSgI4CrvQCk0Z4yRYcWsBAQ4s_2fqErM2AZLaAIAE8int64_2axxx.2.exit.i, label %B80.epil.i.i.preheader
 B80.epil.i.i.preheader:
   %way.4.093.epil.i.i.ph = phi i64 [ %spec.select.3.i.i, %B424.loopexit.unr-lcssa.i.i ], [ 0, %B80.lr.ph.i.i ]
   %.1298991.epil.i.i.ph = phi i64 [ %16, %B424.loopexit.unr-lcssa.i.i ], [ 1, %B80.lr.ph.i.i ]
@@ -6865,11 +7489,11 @@ B80.epil.i.i:
   %spec.select.epil.i9.i = select i1 %.182.epil.i.i, i64 %.1298991.epil.i.i, i64 %way.4.093.epil.i.i
   %lsr.iv.next.i.i = add i64 %lsr.iv.i.i, -1
   %epil.iter.cmp.not.i.i = icmp eq i64 %lsr.iv.next.i.i, 0
-  br i1 %epil.iter.cmp.not.i.i, label %_ZN7mgpusim4arch5timed7_victimB3v25B54c8tJTIeFIjxB2IKSgI4CrvQCk0Z4yRYcWsBAQ4s_2fqErM2AZLaAIAE8int64_2axxx.2.exit.i, label %B80.epil.i.i
+  br i1 %epil.iter.cmp.not.i.i, label %_ZN7mgpusim4arch5timed7_victimB3v40B54c8tJTIeFIjxB2IKSgI4CrvQCk0Z4yRYcWsBAQ4s_2fqErM2AZLaAIAE8int64_2axxx.2.exit.i, label %B80.epil.i.i
 B30.endif.i.i:
   %.78.i.i = add i64 %.32.i, -1
   %.12390.not.i.i = icmp slt i64 %.78.i.i, 1
-  br i1 %.12390.not.i.i, label %_ZN7mgpusim4arch5timed7_victimB3v25B54c8tJTIeFIjxB2IKSgI4CrvQCk0Z4yRYcWsBAQ4s_2fqErM2AZLaAIAE8int64_2axxx.2.exit.i, label %B80.lr.ph.i.i
+  br i1 %.12390.not.i.i, label %_ZN7mgpusim4arch5timed7_victimB3v40B54c8tJTIeFIjxB2IKSgI4CrvQCk0Z4yRYcWsBAQ4s_2fqErM2AZLaAIAE8int64_2axxx.2.exit.i, label %B80.lr.ph.i.i
 B80.lr.ph.i.i:
   %.idx.i1.i = mul i64 %.32.i, 24
   %18 = getelementptr i8, ptr %arg.S, i64 %.idx.i1.i
@@ -6900,15 +7524,15 @@ B304.else.if.i.i:
   %32 = tail call i64 @llvm.smin.i64(i64 %.32.i, i64 0)
   %.316.i.i = select i1 %.308.not.i.i, i64 0, i64 %32
   %spec.select86.i.i = add i64 %.316.i.i, %31
-  br label %_ZN7mgpusim4arch5timed7_victimB3v25B54c8tJTIeFIjxB2IKSgI4CrvQCk0Z4yRYcWsBAQ4s_2fqErM2AZLaAIAE8int64_2axxx.2.exit.i
-_ZN7mgpusim4arch5timed7_victimB3v25B54c8tJTIeFIjxB2IKSgI4CrvQCk0Z4yRYcWsBAQ4s_2fqErM2AZLaAIAE8int64_2axxx.2.exit.i:
+  br label %_ZN7mgpusim4arch5timed7_victimB3v40B54c8tJTIeFIjxB2IKSgI4CrvQCk0Z4yRYcWsBAQ4s_2fqErM2AZLaAIAE8int64_2axxx.2.exit.i
+_ZN7mgpusim4arch5timed7_victimB3v40B54c8tJTIeFIjxB2IKSgI4CrvQCk0Z4yRYcWsBAQ4s_2fqErM2AZLaAIAE8int64_2axxx.2.exit.i:
   %way.6.0.i.i = phi i64 [ %spec.select86.i.i, %30 ], [ %.263.i.i, %B292.i.i ], [ 0, %B304.i.i ], [ 0, %B30.endif.i.i ], [ %spec.select.3.i.i, %B424.loopexit.unr-lcssa.i.i ], [ %spec.select.epil.i9.i, %B80.epil.i.i ]
   %sunkaddr14.i = getelementptr i8, ptr %sunkaddr6.i, i64 144
   %.483.i = load i64, ptr %sunkaddr14.i, align 8
   %.486.not.i = icmp eq i64 %.483.i, 0
   br i1 %.486.not.i, label %B1610.i, label %B1530.i
 B1530.i:
-  %33 = getelementptr i64, ptr %arg.S, i64 %.305266.i
+  %33 = getelementptr i64, ptr %arg.S, i64 %.305295.i
   %34 = getelementptr i64, ptr %33, i64 %.32.i
   %.499.i = getelementptr i64, ptr %34, i64 %way.6.0.i.i
   %.500.i = load i64, ptr %.499.i, align 8
@@ -7026,12 +7650,12 @@ B298.i.i:
   %spec.select112.i.i = select i1 %.25989.i.i, i64 %first.2.0.lcssa.i.i, i64 %free.2.0.lcssa.fr.i.i
   br label %B1600.endif.endif.i
 B1610.i:
-  %way.10.0.i = phi i64 [ %68, %B1600.endif.endif.i ], [ %way.6.0.i.i, %B1530.i ], [ %way.6.0.i.i, %_ZN7mgpusim4arch5timed7_victimB3v25B54c8tJTIeFIjxB2IKSgI4CrvQCk0Z4yRYcWsBAQ4s_2fqErM2AZLaAIAE8int64_2axxx.2.exit.i ]
+  %way.10.0.i = phi i64 [ %68, %B1600.endif.endif.i ], [ %way.6.0.i.i, %B1530.i ], [ %way.6.0.i.i, %_ZN7mgpusim4arch5timed7_victimB3v40B54c8tJTIeFIjxB2IKSgI4CrvQCk0Z4yRYcWsBAQ4s_2fqErM2AZLaAIAE8int64_2axxx.2.exit.i ]
   %48 = getelementptr i64, ptr %arg.S, i64 %.188.i
   %.588.i = getelementptr i64, ptr %48, i64 %way.10.0.i
   %.589.i = load i64, ptr %.588.i, align 8
   store i64 %.589.i, ptr %.591.i, align 8
-  %49 = getelementptr i64, ptr %arg.S, i64 %.305266.i
+  %49 = getelementptr i64, ptr %arg.S, i64 %.305295.i
   %.599.i = getelementptr i64, ptr %49, i64 %way.10.0.i
   %.600.i = load i64, ptr %.599.i, align 8
   %.601.i = lshr i64 %.600.i, 32
@@ -7042,7 +7666,7 @@ B1614.i:
   %50 = getelementptr i64, ptr %arg.S, i64 %.188.i
   %.621.i = getelementptr i64, ptr %50, i64 %way.11.0.i
   store i64 %.144, ptr %.621.i, align 8
-  %51 = getelementptr i64, ptr %arg.S, i64 %.305266.i
+  %51 = getelementptr i64, ptr %arg.S, i64 %.305295.i
   %.629.i = getelementptr i64, ptr %51, i64 %way.11.0.i
   store i64 0, ptr %.629.i, align 8
   %52 = getelementptr i64, ptr %51, i64 %.32.i
@@ -7050,7 +7674,7 @@ B1614.i:
   store i64 0, ptr %.639.i, align 8
   br label %B1616.i
 B1616.i:
-  %.305265.i = phi i64 [ %.305266.i, %B1614.i ], [ %.305.i, %B848.i ]
+  %.305294.i = phi i64 [ %.305295.i, %B1614.i ], [ %.305.i, %B848.i ]
   %way.12.0.i = phi i64 [ %way.11.0.i, %B1614.i ], [ %way.7.0.i, %B848.i ]
   %.651.i = icmp eq i64 %arg.replacement.fr.i.i, 1
   br i1 %.651.i, label %B1684.i, label %B1952.i
@@ -7081,27 +7705,27 @@ B1732.i:
 B1930.i:
   %tree.3.1.i = phi i64 [ %.661.i, %B1684.i ], [ %.704.i, %B1732.i ]
   store i64 %tree.3.1.i, ptr %.660.i, align 8
-  br label %B164313.i
+  br label %B663863.i
 B1952.i:
-  %.748.i = load i64, ptr %.747.i, align 8
-  %.749.i = add i64 %.748.i, 1
-  store i64 %.749.i, ptr %.747.i, align 8
-  %54 = getelementptr i64, ptr %arg.S, i64 %.305265.i
+  %.744.i = load i64, ptr %.743.i, align 8
+  %.745.i = add i64 %.744.i, 1
+  store i64 %.745.i, ptr %.743.i, align 8
+  %54 = getelementptr i64, ptr %arg.S, i64 %.305294.i
   %.idx.i = shl i64 %.32.i, 4
   %55 = getelementptr i8, ptr %54, i64 %.idx.i
-  %.761.i = getelementptr i64, ptr %55, i64 %way.12.0.i
-  store i64 %.749.i, ptr %.761.i, align 8
-  br label %B164313.i
-B164313.i:
-  %56 = getelementptr i64, ptr %arg.S, i64 %.305265.i
-  %.768.i = getelementptr i64, ptr %56, i64 %way.12.0.i
-  %.769.i = load i64, ptr %.768.i, align 8
-  %.886.i = or i64 %.769.i, %.147
+  %.757.i = getelementptr i64, ptr %55, i64 %way.12.0.i
+  store i64 %.745.i, ptr %.757.i, align 8
+  br label %B663863.i
+B663863.i:
+  %56 = getelementptr i64, ptr %arg.S, i64 %.305294.i
+  %.764.i = getelementptr i64, ptr %56, i64 %way.12.0.i
+  %.765.i = load i64, ptr %.764.i, align 8
+  %.950.i = or i64 %.765.i, %.147
   %sunkaddr23.i = shl i64 %way.12.0.i, 3
   %sunkaddr24.i = getelementptr i8, ptr %56, i64 %sunkaddr23.i
-  store i64 %.886.i, ptr %sunkaddr24.i, align 8
+  store i64 %.950.i, ptr %sunkaddr24.i, align 8
   %.150.pre = load i64, ptr %arg.S, align 8
-  br label %_ZN7mgpusim4arch5timed5probeB3v23B62c8tJTIeFIjxB2IKSgI4CrvSCKg1MMbCQQPKkLTj8gMGIFqNQvZjxD5bQBAA_3dE8int64_2a8int64_2axxxxxx.1.exit
+  br label %_ZN7mgpusim4arch5timed5probeB3v38B62c8tJTIeFIjxB2IKSgI4CrvSCKg1MMbCQQPKkLTj8gMGIFqNQvZjxD5bQBAA_3dE8int64_2a8int64_2axxxxxx.1.exit
 B746.else.i:
   %.132.i = icmp ne i64 %.96.i, -9223372036854775808
   %.133.i = icmp ne i64 %.40.i, -1
@@ -7127,7 +7751,7 @@ B746.else.if.i:
   %.141.i = icmp ne i64 %67, 0
   %.142.i = and i1 %.141.i, %.140.i
   %.149.i = select i1 %.142.i, i64 %.40.i, i64 0
-  %spec.select257.i = add i64 %.149.i, %67
+  %spec.select286.i = add i64 %.149.i, %67
   br label %B770.i
 B1600.endif.endif.i:
   %68 = phi i64 [ %spec.select112.i.i, %B298.i.i ], [ 0, %B1600.i ]
@@ -7136,8 +7760,8 @@ B1600.endif.endif.i:
   %.11.i.i = tail call i64 @llvm.smax.i64(i64 %.544.i, i64 0)
   store i64 %.11.i.i, ptr %.223.i, align 8
   br label %B1610.i
-_ZN7mgpusim4arch5timed5probeB3v23B62c8tJTIeFIjxB2IKSgI4CrvSCKg1MMbCQQPKkLTj8gMGIFqNQvZjxD5bQBAA_3dE8int64_2a8int64_2axxxxxx.1.exit:
-  %.1502 = phi i64 [ %.150, %B870.i ], [ %.150.pre, %B164313.i ]
+_ZN7mgpusim4arch5timed5probeB3v38B62c8tJTIeFIjxB2IKSgI4CrvSCKg1MMbCQQPKkLTj8gMGIFqNQvZjxD5bQBAA_3dE8int64_2a8int64_2axxxxxx.1.exit:
+  %.1502 = phi i64 [ %.150, %B870.i ], [ %.150.pre, %B663863.i ]
   %.113 = add i64 %.1065860, 1
   %exitcond.not = icmp eq i64 %.18, %.113
   br i1 %exitcond.not, label %B170, label %B48

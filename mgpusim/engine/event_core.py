@@ -17,7 +17,7 @@ from __future__ import annotations
 
 from mgpusim.arch.jit import Int64s, add, compile_callee, compile_inline, compile_native, get, popcount, put
 from mgpusim.arch.timed import access, probe, shared
-from mgpusim.arch.timed_fields import DRAM_READ_B, DRAM_WRITE_B, L2_B, L2_HIT_B, NOW, STARTED
+from mgpusim.arch.timed_fields import DRAM_READ_B, DRAM_WRITE_B, L2, L2_B, L2_HIT_B, NOW, SECTOR_SHIFT, STARTED
 from mgpusim.engine.layout import (
     ALU,
     ARRIVED,
@@ -170,6 +170,7 @@ from mgpusim.engine.layout import (
     SLOT_BASE,
     SLOTS,
     SOURCES,
+    SPILLS,
     SRC,
     SRC_END,
     STALL_BASE,
@@ -256,7 +257,7 @@ def _memory(C: Int64s, S: Int64s, entries: Int64s, tx: Int64s, site_id: int, ent
             busy = begin + count * get(C, ATOMIC_TICKS)
             put(S, chain, busy)
             line = word >> shift
-            there = shared(C, S, line, 1, 1, start, 0)
+            there = shared(C, S, line, 1, 1 << get(C, get(C, L2) + SECTOR_SHIFT), 1, start, 0)
             ready = max(ready, max(busy, there) + extra)
     elif last > first:
         level = get(C, site + LEVEL)
@@ -388,9 +389,7 @@ def _new_rank(C: Int64s, S: Int64s, sub_index: int, place: int) -> int:
 
 
 @compile_callee
-def _start_warp(C: Int64s, S: Int64s, rows: Int64s, core: int, slot: int, number: int, t: int) -> None:
-    group = get(C, GROUP_BASE) + (core * get(C, GROUP_SLOTS) + slot) * GROUP_FIELDS
-    index = _place(C, core, slot, number)
+def _start_warp(C: Int64s, S: Int64s, rows: Int64s, group: int, index: int, number: int, t: int) -> None:
     warp = get(C, WARP_BASE) + index * WARP_FIELDS
     row = 3 * (get(S, group + ROW) + number)
     put(S, warp + PC, 0)
@@ -454,7 +453,7 @@ def _dispatch(C: Int64s, S: Int64s, rows: Int64s, log: Int64s, core: int, slot: 
     put(S, group + NEXT_WARP, first)
     for w in range(first):
         start += get(C, WARP_TICKS)
-        _start_warp(C, S, rows, core, slot, w, start)
+        _start_warp(C, S, rows, group, _place(C, core, slot, w), w, start)
     put(S, port, start)
     return 1
 
@@ -511,7 +510,7 @@ def _release(C: Int64s, S: Int64s, slices: Int64s, group: int, slot: int, core: 
     """Let the warps that wait at the group's barrier go on."""
     put(S, group + ARRIVED, 0)
     there = t + get(C, BARRIER_TICKS)
-    for number in range(get(C, WARPS)):
+    for number in range(get(C, TURN_WARPS)):
         index = _place(C, core, slot, number)
         warp = get(C, WARP_BASE) + index * WARP_FIELDS
         if get(S, warp + GROUP) == group and get(S, warp + ASLEEP) == 1:
@@ -546,6 +545,18 @@ def _charge(C: Int64s, S: Int64s, warp: int, line: int, now: int, issue: int) ->
         add(S, lines + S_NOT_SELECTED, now - since)
     add(S, STALL_BASE + S_ISSUE, issue)
     add(S, lines + S_ISSUE, issue)
+
+
+@compile_inline
+def _park(C: Int64s, S: Int64s, warp: int, op: int, mask: int, why: int, now: int) -> None:
+    """Let a warp wait in a mask. The time it waited in another one is charged to that one's reason, not to this one's."""
+    put(S, warp + PARKED, mask)
+    before = get(S, warp + PIPE_WHY)
+    if before != why:
+        if before > 0:
+            _charge(C, S, warp, get(C, op + LINE), now, 0)
+            put(S, warp + SINCE, now)
+        put(S, warp + PIPE_WHY, why)
 
 
 @compile_inline
@@ -655,6 +666,8 @@ def _enter(C: Int64s, S: Int64s, visits: Int64s, slices: Int64s, warp: int, core
             put(S, warp + LOOP_SINCE, t)
         if done:
             return -1
+    elif get(C, block + BYTES) > get(C, ICACHE_B):  # a loop that its own body has pushed out
+        there = _fetch(C, S, core, get(S, warp + BLOCK), t)
     unroll = get(C, block + UNROLL)
     if unroll > 1 and get(S, warp + REPEAT) >= unroll:
         put(S, warp + PC, get(C, block + UNROLLED_BEGIN))
@@ -704,8 +717,7 @@ def _issue(
     issue = get(C, op + ISSUE)
     pipe = get(C, op + PIPE)
     if pipe >= 0 and get(S, sub + PIPES + pipe) > now:
-        put(S, warp + PARKED, 1 + pipe)
-        put(S, warp + PIPE_WHY, S_PIPE)
+        _park(C, S, warp, op, 1 + pipe, S_LSU if pipe == SPILLS else S_PIPE, now)
         return -1
     result = now + get(C, op + LATENCY)
     if kind == MEMORY:
@@ -715,8 +727,7 @@ def _issue(
             unit = get(C, get(C, SITES) + site * SITE_FIELDS + UNIT)
             free = get(S, get(C, UNIT_BASE) + core * N_UNITS + unit) - QUEUE
             if free > now:
-                put(S, warp + PARKED, 1 + N_PIPES + unit)
-                put(S, warp + PIPE_WHY, S_TEXTURE_UNIT if unit == TEXTURE else S_LSU)
+                _park(C, S, warp, op, 1 + N_PIPES + unit, S_TEXTURE_UNIT if unit == TEXTURE else S_LSU, now)
                 return -1
             put(S, NOW, now)
             result = _memory(C, S, entries, tx, site, entry, core, now)
@@ -796,7 +807,7 @@ def _finish(C: Int64s, S: Int64s, rows: Int64s, log: Int64s, slices: Int64s, war
         _dispatch(C, S, rows, log, core, slot, t)
     elif number < get(C, WARPS):
         put(S, group + NEXT_WARP, number + 1)
-        _start_warp(C, S, rows, core, slot, number, t)
+        _start_warp(C, S, rows, group, (warp - get(C, WARP_BASE)) // WARP_FIELDS, number, t)
     elif get(S, group + ARRIVED) == left and left > 0:
         _release(C, S, slices, group, slot, core, t)
 
@@ -904,6 +915,7 @@ def simulate(
         at = get(C, PENDING_BASE) + 3 * i
         _dispatch(C, S, rows, log, get(S, at), get(S, at + 1), get(S, at + 2))
     turn = 0
+    per_core = get(C, SUB_CORES)
     while get(S, N_PENDING) == 0 or get(S, LAST_CHUNK) == 1:
         soonest = INFINITE
         for q in range(subs):
@@ -911,15 +923,14 @@ def simulate(
         if soonest >= INFINITE:
             break
         until = (soonest // WINDOW + 1) * WINDOW
-        for k in range(subs):
-            q = k + turn
-            if q >= subs:
-                q -= subs
-            if get(S, base + q * SUB_FIELDS + NEXT) < until:
-                _run_sub_core(C, S, rows, visits, entries, tx, log, slices, q, until)
+        # cores in turn before those they share L2 with, and sub-cores before those they share the core's units with
+        for k in range(cores):
+            core = (k + turn) % cores
+            for i in range(per_core):
+                q = core * per_core + (i + turn) % per_core
+                if get(S, base + q * SUB_FIELDS + NEXT) < until:
+                    _run_sub_core(C, S, rows, visits, entries, tx, log, slices, q, until)
         turn += 1
-        if turn >= subs:
-            turn = 0
 
 
 @compile_native(4 * "q")

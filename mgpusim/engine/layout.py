@@ -30,6 +30,7 @@ LRR, GTO, OLDEST = range(3)
 ALU, MEMORY, BARRIER, JOIN = range(4)
 KIND, ISSUE, PIPE, PIPE_TICKS, LATENCY, DST, SRC, SRC_END, SITE, ENTRY, LINE, CLASS, COUNT, OP_FIELDS = range(14)
 N_PIPES = 4
+SPILLS = 3  # the pipe that stands for the path of spilled registers to memory
 # ---- a block -------------------------------------------------------------------------------------------------------------
 BEGIN, END, UNROLLED_BEGIN, UNROLLED_END, UNROLL, ENTRIES, BYTES, LOOP, BLOCK_FIELDS = range(9)
 # ---- an access site ------------------------------------------------------------------------------------------------------

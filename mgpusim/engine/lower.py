@@ -281,7 +281,9 @@ class _Lowering:
         left = 1.0 if copies > 1 else 1.0 / max(1.0, float(self.unroll[region]))
         instructions = 0
         if p == self.spilled_block and self.spill_ticks:
-            self.ops.append(self._row(at.ALU, self.spill_ticks // 4 + 1, 3, self.spill_ticks * copies, 0, -1, (), "memory", 0, 1))
+            self.ops.append(
+                self._row(at.ALU, self.spill_ticks // 4 + 1, at.SPILLS, self.spill_ticks * copies, 0, -1, (), "memory", 0, 1)
+            )
         for item in items:
             op = item.op
             issue, pipe, ticks, count = self.cost(op, left if op.role == "loop" else 1.0)

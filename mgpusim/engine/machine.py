@@ -187,7 +187,8 @@ def build(
     texture = gpu.texture_l1 or gpu.l1
     buffers = gpu.l1 if gpu.l1 is not None and gpu.l1.serves != "texture" else None
     levels = {
-        "texture": b.level(texture, gpu.l2, cores, 0.0, 1.0, 1, reserves=gpu.texture_l1 is None),
+        # also where it serves buffers: unified caches (NVIDIA's since Maxwell) are texture caches that buffers go through
+        "texture": b.level(texture, gpu.l2, cores, 0.0, 1.0, 1, reserves=False),
         "l2": b.level(gpu.l2, gpu.l2, 1, gpu.l2.latency_cycles, share, banks_of(gpu.l2)),
         "slc": b.level(gpu.slc, gpu.l2, 1, gpu.slc.latency_cycles if gpu.slc else 0.0, share, 1),
         "bypass": b.level(None, gpu.l2, 1, 0.0, 1.0, 1),
@@ -211,7 +212,7 @@ def build(
     C[at.OPS], C[at.SOURCES], C[at.BLOCKS] = b.append(lowered.ops), b.append(lowered.sources), b.append(lowered.blocks)
     rows = [_site(s, k, gpu, levels, partial) for s, k in zip(meta.sites, site_kind, strict=True)]
     C[at.SITES] = b.append(np.array(rows, np.int64).reshape(-1))
-    turn = -(-held.warps_per_group // held.turns)
+    turn = held.warps_per_group if held.turns == 1 else held.warps_per_core  # resident at once
     groups = held.groups_per_core
     per_sub = -(-groups * turn // core.sub_cores)
     words = -(-4 * per_sub // 64)

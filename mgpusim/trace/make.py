@@ -6,6 +6,7 @@ from typing import Any
 
 import numpy as np
 
+from mgpusim.arch.families import family_of
 from mgpusim.arch.occupancy import Occupancy, occupancy
 from mgpusim.arch.spec import GpuSpec
 from mgpusim.opencl.analysis import kernel_facts
@@ -80,7 +81,9 @@ def make_trace(launch: Launch, gpu: GpuSpec, identity: str, cache: bool) -> Trac
     nd = resolve(launch, gpu, function, registers=facts.registers[1])
     local_b = static_b + sum(a.bytes for a in launch.args if isinstance(a, LocalArg))
     has_barrier = any(r.has_barrier for r in facts.regions)
-    held = occupancy(gpu, nd.items_per_group, facts.registers[1], local_b, barriers=has_barrier, spill=True)
+    # spilled until a group fits: by a compiler that knows its size, or where a group cannot run in turns
+    spill = has_barrier or function.reqd_work_group_size is not None or not family_of(gpu).partial_groups
+    held = occupancy(gpu, nd.items_per_group, facts.registers[1], local_b, barriers=has_barrier, spill=spill)
     plan, recording, pilot = _record(work, nd, facts, gpu, held, identity, cache)
     waves, footprint, routes = shape_waves(recording, facts, gpu, held, plan)
     surveyed = () if plan.complete else _survey(work, nd, facts, held.warp_size, pilot, identity, cache)

@@ -13,7 +13,7 @@ from mgpusim.workload.source import source_of_launch
 
 __all__ = ["gpu_key", "launch_key", "trace_launch"]
 
-FORMAT = "trace/13"
+FORMAT = "trace/14"
 
 
 def launch_key(launch: Launch) -> str:

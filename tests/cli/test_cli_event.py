@@ -241,7 +241,7 @@ FILES = ("--timeline", "t.json", "--html", "h.html")
     [
         (("--global", "0"), ("global[0]", "got 0", "positive")),
         (("--set", "core.scheduler=gtoo"), ("core.scheduler", "'gtoo'", "gto, lrr, oldest", "did you mean 'gto'")),
-        (("--set", "registers.file_vec4=1"), ("does not fit the registers of adreno-640", "nothing")),
+        (("--set", "registers.file_vec4=1"), ("does not fit the registers of adreno-640", "no group of any size")),
         (("--engine", "evnt"), ("'evnt'", "did you mean 'event'")),
         (("--gpu", "mali-g76-mp5"), ("--timeline", "2 predictions")),
         (("--timeline", "t.txt"), ("--timeline", "t.txt", ".json")),
@@ -268,6 +268,11 @@ def test_too_much_local_memory(run: Any) -> None:
 def test_an_unknown_scheduler_in_a_preset(run: Any) -> None:
     Path("mine.toml").write_text('extends = "adreno-640"\nname = "mine"\n[core]\nscheduler = "lrrr"\n')
     refused(run("predict", *TILES, "--gpu", "mine.toml", *FILES), "mine.toml", "core.scheduler", "'lrrr'", "gto, lrr, oldest")
+
+
+def test_a_clock_that_overflows(run: Any, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("mgpusim.engine.event.MAX_TICKS", 1 << 10)
+    refused(run("predict", *TILES, *GPU, *FILES), "more than 1 cycles", "tiles on adreno-640")
 
 
 def test_exact_needs_something_to_simulate(run: Any) -> None:
