@@ -85,6 +85,8 @@ def predict(
         files.append(("--html", html, html_report(found, by_name, texts)))
     for option, path, data in files:
         _write(option, path, data)
+    if timeline is not None and (event := found[0].event) and len(event.groups) < event.simulated_groups:
+        click.echo(f"{timeline}: the first {len(event.groups)} of {event.simulated_groups} simulated work groups", err=True)
     if as_json:
         import json
 

@@ -172,7 +172,8 @@ def timeline_of(prediction: Prediction) -> bytes:
 
     A process per shader core, a track per slot of the core with the work groups it held, and what their warps did: loops
     and waits at barriers, inside the group if it is a single warp, else on a track per warp below that of its slot.
-    The counters are those of `EventDetails.over_time`.
+    The counters are those of `EventDetails.over_time`. The engine keeps the first 20,000 groups and as many loops and waits:
+    at most about 6 MB. `otherData` says how much of the launch that is.
 
     Raises
     ------
@@ -184,8 +185,21 @@ def timeline_of(prediction: Prediction) -> bytes:
         raise InputError(
             f"{prediction.kernel} on {prediction.gpu}: engine '{prediction.engine}' keeps no timeline; use --engine event"
         )
-    about = {"kernel": prediction.kernel, "gpu": prediction.gpu, "engine": prediction.engine, "scheduler": details.scheduler}
+    about = {
+        "kernel": prediction.kernel, "gpu": prediction.gpu, "engine": prediction.engine, "scheduler": details.scheduler,
+        "work groups": _extent(details, prediction.n_groups),
+        "loops and barriers": f"of {len({s.group for s in details.slices})} work groups",
+    }  # fmt: skip
     return chrome_trace(_group_events(details), {f"{prediction.gpu}: {prediction.kernel}": details.over_time}, about)
+
+
+def _extent(details: EventDetails, n_groups: int) -> str:
+    """Return which work groups of a launch are on its timeline."""
+    shown, done = len(details.groups), details.simulated_groups
+    text = f"{shown} of {n_groups}"
+    if shown < done:
+        return f"{text}: the first of {done} simulated ones"
+    return text if done >= n_groups else f"{text}: those simulated, to stand for all"
 
 
 def _group_events(details: EventDetails) -> list[TraceEvent]:

@@ -12,6 +12,7 @@ from typing import Any
 from mgpusim.workload.launch import launch_from_dict
 
 README = Path(__file__).resolve().parents[2] / "README.md"
+COMMANDS = ("predict", "inspect", "gpus", "queue")
 SAMPLE = re.compile(r"(<!-- sample -->\n```text\n)(.*?)(```\n<!-- /sample -->)", re.DOTALL)
 
 
@@ -36,7 +37,7 @@ def test_launch_file_in_the_readme_loads() -> None:
 
 
 def test_options_in_the_readme_exist(run: Any) -> None:
-    known = {word for name in ("predict", "inspect", "gpus") for word in re.findall(r"-{1,2}[a-z-]+", run(name, "--help").stdout)}
+    known = {word for name in COMMANDS for word in re.findall(r"-{1,2}[a-z-]+", run(name, "--help").stdout)}
     for line in re.findall(r"^mgpusim .*", README.read_text(), re.MULTILINE):
         command = line.partition("#")[0]
         assert {word for word in shlex.split(command) if word.startswith("-")} <= known

@@ -180,4 +180,16 @@ def test_the_same_input_gives_the_same_bytes() -> None:
     made = prediction(event=details())
     assert timeline_of(made) == timeline_of(prediction(event=details()))
     about = json.loads(timeline_of(made))["otherData"]
-    assert about == {"kernel": "conv", "gpu": "adreno-640", "engine": "analytic", "scheduler": "gto"}
+    assert about == {
+        "kernel": "conv", "gpu": "adreno-640", "engine": "analytic", "scheduler": "gto",
+        "work groups": "12 of 64: those simulated, to stand for all", "loops and barriers": "of 4 work groups",
+    }  # fmt: skip
+
+
+def test_what_is_left_out_is_said() -> None:
+    def said(**changed: int) -> str:
+        made = prediction(n_groups=64, event=details(**changed))
+        return str(json.loads(timeline_of(made))["otherData"]["work groups"])
+
+    assert said(simulated_groups=64) == "12 of 64: the first of 64 simulated ones"
+    assert json.loads(timeline_of(prediction(n_groups=12, event=details())))["otherData"]["work groups"] == "12 of 12"
