@@ -51,7 +51,7 @@ def scalar(value: int) -> ScalarArg:
 
 
 # ---- closed forms ----------------------------------------------------------------------------------------------------------
-def alu(gpu: GpuSpec, rounds: int = 64) -> Launch:
+def alu(gpu: GpuSpec, rounds: int = 32) -> Launch:
     """Independent chains of multiply-adds on all work items the GPU holds and more: the rate of its float pipe."""
     chains = 8
     declared = ", ".join(f"x{c} = {c} * y" for c in range(chains))
@@ -62,14 +62,14 @@ def alu(gpu: GpuSpec, rounds: int = 64) -> Launch:
         for (int i = 0; i < rounds; ++i) {{ {once * 4} }}
         out[get_global_id(0)] = {total};
     }}"""
-    local, items = 64, 4 * filling(gpu)
+    local, items = 64, 2 * filling(gpu)
     return Launch(
         source, "alu", (items,), (buffer(items, "write", "zeros"), ScalarArg("float32", (1.5,)), scalar(rounds)), (local,)
     )
 
 
 def stream(gpu: GpuSpec, rounds: int = 4) -> Launch:
-    """A copy of buffers larger than any cache: the bandwidth of DRAM."""
+    """A copy whose two buffers are as large as the last cache each: the bandwidth of DRAM."""
     source = """kernel void stream(global const float4 *restrict a, global float4 *restrict out, int rounds) {
         for (int i = 0; i < rounds; ++i) {
             int at = get_global_id(0) + i * (int)get_global_size(0);
@@ -77,7 +77,7 @@ def stream(gpu: GpuSpec, rounds: int = 4) -> Launch:
         }
     }"""
     shared_b = max(gpu.l2.size_b, gpu.slc.size_b if gpu.slc else 0)
-    items = max(4 * filling(gpu), rounded(2 * shared_b / (16 * rounds)))
+    items = max(4 * filling(gpu), rounded(shared_b / (16 * rounds)))
     count = 4 * items * rounds
     return Launch(source, "stream", (items,), (buffer(count), buffer(count, "write", "zeros"), scalar(rounds)), (64,))
 
@@ -93,7 +93,7 @@ def chase(gpu: GpuSpec, steps: int = 2000) -> Launch:
     return Launch(source, "chase", (1,), args, (1,))
 
 
-def texture(gpu: GpuSpec, rounds: int = 32) -> Launch:
+def texture(gpu: GpuSpec, rounds: int = 16) -> Launch:
     """All work items read the same few texels of an image: the rate of the texture unit."""
     source = """constant sampler_t nearest = CLK_NORMALIZED_COORDS_FALSE | CLK_ADDRESS_CLAMP | CLK_FILTER_NEAREST;
     kernel void fetch(read_only image2d_t image, global float *restrict out, int rounds) {
@@ -102,12 +102,12 @@ def texture(gpu: GpuSpec, rounds: int = 32) -> Launch:
             for (int k = 0; k < 4; ++k) sum += read_imagef(image, nearest, (int2)(k, i & 3));
         out[get_global_id(0)] = sum.x + sum.y + sum.z + sum.w;
     }"""
-    items = 4 * filling(gpu)
+    items = 2 * filling(gpu)
     args = (ImageArg("image2d", 4, 4, access="read"), buffer(items, "write", "zeros"), scalar(rounds))
     return Launch(source, "fetch", (items,), args, (64,))
 
 
-def local_memory(gpu: GpuSpec, rounds: int = 64) -> Launch:
+def local_memory(gpu: GpuSpec, rounds: int = 4) -> Launch:
     """Work items read neighbouring words of local memory, with a barrier now and then: its bandwidth."""
     source = """kernel void shared_words(global float *restrict out, local float *restrict tile, int rounds) {
         int l = get_local_id(0);
@@ -121,7 +121,7 @@ def local_memory(gpu: GpuSpec, rounds: int = 64) -> Launch:
         out[get_global_id(0)] = sum;
     }"""
     items = 2 * filling(gpu)
-    return Launch(source, "shared_words", (items,), (buffer(items, "write", "zeros"), LocalArg(256), scalar(rounds // 8)), (64,))
+    return Launch(source, "shared_words", (items,), (buffer(items, "write", "zeros"), LocalArg(256), scalar(rounds)), (64,))
 
 
 CLOSED_FORMS: dict[str, Callable[[GpuSpec], Launch]] = {
