@@ -17,6 +17,7 @@ latency term. The two p-norms stand in for what the event engine simulates.
 
 from __future__ import annotations
 
+import math
 from typing import Any
 
 import msgspec
@@ -76,7 +77,7 @@ class _Equations:
         visits = float(self.f.visits[:, region].sum()) * self.f.warps_per_group
         if visits <= 0:
             return 1.0
-        body = sum(float(self.f.ops[:, region, i].sum()) * c.ncomp for i, c in enumerate(self.f.columns)) / visits
+        body = math.fsum(float(self.f.ops[:, region, i].sum()) * c.ncomp for i, c in enumerate(self.f.columns)) / visits
         trips = self._trips(region)
         fitting = [
             u for u in self.gpu.model.unroll_factors if u == 1 or (u * body <= self.gpu.model.unroll_limit_ops and u <= trips)
@@ -138,7 +139,7 @@ class _Equations:
 
     def _alu_cycles(self, path: PathCounts) -> float:
         ops = self.gpu.core.ops
-        return sum(n * float(getattr(ops, cls).latency_cycles) for cls, n in path.ops.items() if cls not in _MEMORY_CLASSES)
+        return math.fsum(n * float(getattr(ops, cls).latency_cycles) for cls, n in path.ops.items() if cls not in _MEMORY_CLASSES)
 
     def latency(self, wave: int, instructions: Array) -> float:
         """Cycles the busiest warp of a group takes alone. `instructions`: per region, of one warp."""
@@ -154,7 +155,7 @@ class _Equations:
             memory = self._memory_cycles(info.critical, wave, r)
             recurrence = self._alu_cycles(info.recurrence) + self._memory_cycles(info.recurrence, wave, r)
             if self.family.dependency == "in_order":
-                loads = sum(info.critical.memory.values())
+                loads = math.fsum(info.critical.memory.values())
                 every = sum(1 for s in self.f.site_info if s.region == r and s.kind in ("load", "texture"))
                 blocked = memory * max(1.0, every / loads) if loads else 0.0
                 total += visits * (blocked + ops * gpu.core.ops.fma.latency_cycles)
@@ -277,11 +278,11 @@ class _Equations:
         longest = max(total, *device.values())
         powered = {name: (value / longest) ** gpu.model.throughput_norm for name, value in device.items()}
         own = (total / longest) ** gpu.model.throughput_norm
-        scale_down = own / (own + sum(powered.values())) * longest / max(total, 1e-300)
+        scale_down = own / (own + math.fsum(powered.values())) * longest / max(total, 1e-300)
         parts = {name: value * scale_down for name, value in parts.items()}
         for name, value in powered.items():
             if value:
-                parts[name] = parts.get(name, 0.0) + longest * value / (own + sum(powered.values()))
+                parts[name] = parts.get(name, 0.0) + longest * value / (own + math.fsum(powered.values()))
         parts = {name: float(value) for name, value in parts.items()}
         return Evaluation(float(longest), parts, {name: float(value) for name, value in busy.items()}, dram_b, l2_b)
 

@@ -12,6 +12,7 @@ Of GPUs with more than `MAX_CORES` cores a few are simulated, and they get their
 
 from __future__ import annotations
 
+import math
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from typing import Any
 
@@ -340,9 +341,9 @@ def _missing_cycles(
             if not blocks or blocks[-1][-1][0] != k - 1:
                 blocks.append([])
             blocks[-1].append((k, length))
-    of_block = np.array([max(sum(work[k] for k, _ in block) / len(block), 1e-9) for block in blocks])
-    rates = np.array([sum(length for _, length in block) / len(block) for block in blocks]) / of_block
-    centres = np.array([sum(k for k, _ in block) / len(block) for block in blocks])
+    of_block = np.array([max(math.fsum(work[k] for k, _ in block) / len(block), 1e-9) for block in blocks])
+    rates = np.array([math.fsum(length for _, length in block) / len(block) for block in blocks]) / of_block
+    centres = np.array([math.fsum(k for k, _ in block) / len(block) for block in blocks])
     own = np.interp(missing, *wave_work(trace))
     right = np.clip(np.searchsorted(centres, missing), 1, max(1, len(blocks) - 1)) % len(blocks)
     left = np.maximum(right - 1, 0)

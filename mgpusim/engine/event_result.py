@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import math
 from typing import Any
 
 import msgspec
@@ -243,7 +244,7 @@ def prediction_of(run: EventRun, trace: Trace, gpu: GpuSpec, base: Prediction) -
 def _breakdown(busy: dict[str, float], body_us: float, floor_us: float) -> dict[str, float]:
     top = max(busy.values())
     weights = {name: (share / top) ** _EXPONENT for name, share in busy.items() if share > 0} if top > 0 else {}
-    whole = sum(weights.values()) or 1.0
+    whole = math.fsum(weights.values()) or 1.0
     parts = dict.fromkeys(BOUNDS, 0.0)
     parts["launch"] = floor_us
     for name, weight in weights.items():

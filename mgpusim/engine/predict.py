@@ -168,11 +168,11 @@ def predict_analytic(trace: Trace, gpu: GpuSpec, request: Request | None = None)
         raise InputError(f"{trace.meta.kernel} on {gpu.name}: the latency is not finite; check the preset's rates for zeros")
     slopes = elasticities(features, gpu, held, total_s)
     sources = {path: source_of(gpu, path) for path in slopes}
-    variance = gpu.model.sigma**2 + sum((slopes[p] * sources[p].rel_uncertainty) ** 2 for p in slopes)
+    variance = gpu.model.sigma**2 + math.fsum((slopes[p] * sources[p].rel_uncertainty) ** 2 for p in slopes)
     spread = math.exp(Z80 * math.sqrt(variance))
     weights = {p: abs(e) for p, e in slopes.items()}
     guessed = {p: w for p, w in weights.items() if sources[p].kind == "guess"}
-    whole = sum(weights.values()) or 1.0
+    whole = math.fsum(weights.values()) or 1.0
     breakdown = _breakdown(found, gpu)
     traffic = _Traffic(features, gpu)
     flops = _flops(trace, features)
@@ -199,7 +199,7 @@ def predict_analytic(trace: Trace, gpu: GpuSpec, request: Request | None = None)
         op_mix=_op_mix(trace),
         registers=trace.meta.registers,
         spilled_registers=held.spilled,
-        guess_share=sum(guessed.values()) / whole,
+        guess_share=math.fsum(guessed.values()) / whole,
         guesses={p: round(w / whole, 4) for p, w in sorted(guessed.items(), key=lambda x: -x[1])[:5] if w / whole > 0.01},
         waves=trace.meta.n_waves,
         sampled_groups=trace.meta.sampled_groups,
@@ -307,7 +307,7 @@ def _op_mix(trace: Trace) -> dict[str, float]:
     for key, n in ops_total(trace).items():
         components = 1 if key.cls in ("load", "store", "texture", "image_write") else key.ncomp
         counts[key.cls] = counts.get(key.cls, 0.0) + n * components
-    total = sum(counts.values()) or 1.0
+    total = math.fsum(counts.values()) or 1.0
     return {cls: n / total for cls, n in sorted(counts.items(), key=lambda item: -item[1])}
 
 
@@ -317,7 +317,7 @@ def _flops(trace: Trace, features: Features) -> float:
     for wave, groups in zip(trace.waves, features.groups.tolist(), strict=True):
         share = groups / max(1, int(wave.groups.sum()))
         for block, active in zip(trace.meta.blocks, wave.lanes.sum(axis=0).tolist(), strict=True):
-            total += share * active * sum(_FLOAT_CLASSES.get(cls, 0.0) * n * count for cls, _, n, _, count in block.ops)
+            total += share * active * math.fsum(_FLOAT_CLASSES.get(cls, 0.0) * n * count for cls, _, n, _, count in block.ops)
     return total
 
 

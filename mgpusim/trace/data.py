@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import io
+import math
 from typing import Any
 
 import msgspec
@@ -181,7 +182,7 @@ def wave_work(trace: Trace) -> tuple[Array, Array]:
     Known from the traced waves and, between them, from the groups surveyed. int64 (n,) and float64 (n,).
     """
     meta = trace.meta
-    operations = np.array([sum(count for *_, count in block.ops) for block in meta.blocks])
+    operations = np.array([math.fsum(count for *_, count in block.ops) for block in meta.blocks])
     work: dict[int, list[float]] = {}
     for group, issued in meta.survey:
         work.setdefault(group // (meta.n_cores * meta.resident), []).append(issued)
@@ -189,7 +190,7 @@ def wave_work(trace: Trace) -> tuple[Array, Array]:
         shares = (wave.visits.sum(axis=0) + wave.lanes.sum(axis=0) / meta.occupancy.warp_size) / 2
         work[wave.index] = [float(shares @ operations) / max(1, int(wave.groups.sum()))]
     waves = sorted(work)
-    return np.array(waves, np.int64), np.array([sum(work[w]) / len(work[w]) for w in waves])
+    return np.array(waves, np.int64), np.array([math.fsum(work[w]) / len(work[w]) for w in waves])
 
 
 def site_table(trace: Trace) -> Array:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import math
 from typing import Any
 
 import numpy as np
@@ -117,7 +118,7 @@ def _survey(
 ) -> tuple[tuple[int, float], ...]:
     """Return (group, operations issued) of groups spread over the launch."""
     groups = spread_groups(nd.n_groups, float(len(pilot.event_site) * nd.items_per_group))
-    operations = np.array([float(sum(counts.values())) for counts in facts.mix])
+    operations = np.array([math.fsum(counts.values()) for counts in facts.mix])
     found = load_or_make(
         "recording",
         key_of("survey/2", identity, repr(nd), repr(groups), str(warp_size)),

@@ -7,6 +7,7 @@ lines, sectors) and none of its rates. Importing this costs no executor and no c
 from __future__ import annotations
 
 import io
+import math
 from functools import cached_property
 from typing import TYPE_CHECKING, Any
 
@@ -131,7 +132,7 @@ class StreamHead(msgspec.Struct, frozen=True):
 
 def group_work(stream: Stream, head: StreamHead, warp_size: int) -> Array:
     """Return the work of each group of a chunk, float64 (groups,), as `data.wave_work` counts it."""
-    ops = np.array([sum(op.count for op in block.ops) for block in head.blocks])
+    ops = np.array([math.fsum(op.count for op in block.ops) for block in head.blocks])
     issued = np.concatenate(
         [[0.0], np.cumsum(ops[stream.visit_block] * stream.visit_repeat * (1 + stream.visit_active / warp_size) / 2)]
     )
