@@ -13,8 +13,8 @@ STALLS = (
     "sfu",  # waits for a special function or a division
     "memory",  # waits for a load of global memory
     "texture",  # waits for a texture read
-    "local",  # waits for local memory
-    "constant",  # waits for constant memory
+    "local",  # waits for local memory, or for its turn there
+    "constant",  # waits for constant memory, or for its turn there
     "atomic",  # waits for an atomic
     "barrier",  # waits for the other warps of its group
     "pipe",  # its arithmetic pipe is taken

@@ -1,6 +1,7 @@
-; made from 088092f980a0409d6fd838c53b1552081f85c6a0d27e59e0ab8232b38b3c0d7b
-@f0 = internal constant [5 x i64] [i64 13, i64 13, i64 14, i64 14, i64 13], align 8
-@f1 = internal constant [5 x i64] [i64 104, i64 104, i64 112, i64 poison, i64 104], align 8
+; made from 055ec70a3bcf9bd09b36976b369efb68bcc831b0e8f693db6c84cf54fe4abfb4
+@f0 = internal constant [3 x i64] [i64 12, i64 7, i64 6], align 8
+@f1 = internal constant [5 x i64] [i64 13, i64 13, i64 14, i64 14, i64 13], align 8
+@f2 = internal constant [5 x i64] [i64 104, i64 104, i64 112, i64 poison, i64 104], align 8
 define i32 @mgpusim_simulate(ptr %retptr, ptr %excinfo, ptr %arg.C, ptr %arg.S, ptr %arg.rows, ptr %arg.visits, ptr %arg.entries, ptr %arg.tx, ptr %arg.log, ptr %arg.slices)  {
 B0.endif:
   %.187.i = alloca i64, align 8
@@ -12,8 +13,8 @@ B0.endif:
   %.1066.i = alloca i64, align 8
   %.194 = alloca i64, align 8
   store i64 0, ptr %.194, align 8
-  %.4463 = alloca ptr, align 8
-  store ptr null, ptr %.4463, align 8
+  %.4454 = alloca ptr, align 8
+  store ptr null, ptr %.4454, align 8
   %.29 = getelementptr i8, ptr %arg.C, i64 160
   %.30 = load i64, ptr %.29, align 8
   %.30.fr = freeze i64 %.30
@@ -25,31 +26,31 @@ B0.endif:
   %.49 = getelementptr i8, ptr %arg.S, i64 176
   %.50 = load i64, ptr %.49, align 8
   store i64 0, ptr %.49, align 8
-  %.1352682.not = icmp slt i64 %.50, 1
-  br i1 %.1352682.not, label %B450.thread, label %B254.lr.ph
+  %.1352677.not = icmp slt i64 %.50, 1
+  br i1 %.1352677.not, label %B450.thread, label %B254.lr.ph
 B450.thread:
-  %.2353552 = load i64, ptr %.35, align 8
+  %.2353547 = load i64, ptr %.35, align 8
   br label %B598.endif.preheader
 B254.lr.ph:
-  %scevgep528 = getelementptr i8, ptr %arg.S, i64 16
-  %sunkaddr541 = getelementptr i8, ptr %arg.C, i64 472
+  %scevgep532 = getelementptr i8, ptr %arg.S, i64 16
+  %sunkaddr545 = getelementptr i8, ptr %arg.C, i64 472
   br label %B254
 B254:
-  %lsr.iv536 = phi i64 [ %.50, %B254.lr.ph ], [ %lsr.iv.next537, %B254 ]
-  %lsr.iv529 = phi ptr [ %scevgep528, %B254.lr.ph ], [ %scevgep530, %B254 ]
-  %.175 = load i64, ptr %sunkaddr541, align 8
+  %lsr.iv540 = phi i64 [ %.50, %B254.lr.ph ], [ %lsr.iv.next541, %B254 ]
+  %lsr.iv533 = phi ptr [ %scevgep532, %B254.lr.ph ], [ %scevgep534, %B254 ]
+  %.175 = load i64, ptr %sunkaddr545, align 8
   %0 = shl i64 %.175, 3
-  %scevgep534 = getelementptr i8, ptr %lsr.iv529, i64 %0
-  %scevgep535 = getelementptr i8, ptr %scevgep534, i64 -16
-  %.181 = load i64, ptr %scevgep535, align 8
-  %scevgep533 = getelementptr i8, ptr %scevgep534, i64 -8
-  %.185 = load i64, ptr %scevgep533, align 8
-  %.189 = load i64, ptr %scevgep534, align 8
+  %scevgep538 = getelementptr i8, ptr %lsr.iv533, i64 %0
+  %scevgep539 = getelementptr i8, ptr %scevgep538, i64 -16
+  %.181 = load i64, ptr %scevgep539, align 8
+  %scevgep537 = getelementptr i8, ptr %scevgep538, i64 -8
+  %.185 = load i64, ptr %scevgep537, align 8
+  %.189 = load i64, ptr %scevgep538, align 8
   store i64 0, ptr %.194, align 8
-  call fastcc void @f2(ptr %.194, ptr %arg.C, ptr %arg.S, ptr %arg.rows, ptr %arg.log, i64 %.181, i64 %.185, i64 %.189)
-  %scevgep530 = getelementptr i8, ptr %lsr.iv529, i64 24
-  %lsr.iv.next537 = add i64 %lsr.iv536, -1
-  %exitcond.not = icmp eq i64 %lsr.iv.next537, 0
+  call fastcc void @f3(ptr %.194, ptr %arg.C, ptr %arg.S, ptr %arg.rows, ptr %arg.log, i64 %.181, i64 %.185, i64 %.189)
+  %scevgep534 = getelementptr i8, ptr %lsr.iv533, i64 24
+  %lsr.iv.next541 = add i64 %lsr.iv540, -1
+  %exitcond.not = icmp eq i64 %lsr.iv.next541, 0
   br i1 %exitcond.not, label %B450, label %B254
 B450:
   %.241.pre = load i64, ptr %.49, align 8
@@ -62,106 +63,106 @@ B546:
   %.254 = icmp eq i64 %.253, 1
   br i1 %.254, label %B598.endif.preheader, label %common.ret
 B598.endif.preheader:
-  %.5613.us = phi i1 [ true, %B450.thread ], [ false, %B546 ], [ true, %B450 ]
-  %.2353553 = phi i64 [ %.2353552, %B450.thread ], [ %.235, %B546 ], [ %.235, %B450 ]
-  %.2353553.fr = freeze i64 %.2353553
+  %.5604.us = phi i1 [ true, %B450.thread ], [ false, %B546 ], [ true, %B450 ]
+  %.2353548 = phi i64 [ %.2353547, %B450.thread ], [ %.235, %B546 ], [ %.235, %B450 ]
+  %.2353548.fr = freeze i64 %.2353548
   %2 = getelementptr i64, ptr %arg.S, i64 %.44
-  %.3412688.not = icmp slt i64 %.38, 1
-  br i1 %.3412688.not, label %common.ret, label %B644.preheader.preheader
+  %.3412683.not = icmp slt i64 %.38, 1
+  br i1 %.3412683.not, label %common.ret, label %B644.preheader.preheader
 B644.preheader.preheader:
-  %.5913034.not = icmp slt i64 %.30.fr, 1
-  br i1 %.5913034.not, label %B642.backedge.us.preheader, label %B644.preheader.preheader.split
+  %.5913029.not = icmp slt i64 %.30.fr, 1
+  br i1 %.5913029.not, label %B642.backedge.us.preheader, label %B644.preheader.preheader.split
 B642.backedge.us.preheader:
-  %sunkaddr544 = getelementptr i8, ptr %arg.S, i64 136
-  br i1 %.5613.us, label %B642.backedge.us.us, label %B642.backedge.us
+  %sunkaddr548 = getelementptr i8, ptr %arg.S, i64 136
+  br i1 %.5604.us, label %B642.backedge.us.us, label %B642.backedge.us
 B642.backedge.us.us:
-  %soonest.2.12691.us.us = phi i64 [ %soonest.2.12691.us.us.be, %B642.backedge.us.us.backedge ], [ 9007199254740992, %B642.backedge.us.preheader ]
-  %.34726872689.us.us = phi i64 [ %.34726872689.us.us.be, %B642.backedge.us.us.backedge ], [ 0, %B642.backedge.us.preheader ]
-  %.idx2553.us.us = mul i64 %.34726872689.us.us, 96
-  %3 = getelementptr i8, ptr %2, i64 %.idx2553.us.us
+  %soonest.2.12686.us.us = phi i64 [ %soonest.2.12686.us.us.be, %B642.backedge.us.us.backedge ], [ 9007199254740992, %B642.backedge.us.preheader ]
+  %.34726822684.us.us = phi i64 [ %.34726822684.us.us.be, %B642.backedge.us.us.backedge ], [ 0, %B642.backedge.us.preheader ]
+  %.idx2548.us.us = mul i64 %.34726822684.us.us, 96
+  %3 = getelementptr i8, ptr %2, i64 %.idx2548.us.us
   %.384.us.us = getelementptr i8, ptr %3, i64 16
   %.385.us.us = load i64, ptr %.384.us.us, align 8
-  %.11.i.us.us = tail call i64 @llvm.smin.i64(i64 %.385.us.us, i64 %soonest.2.12691.us.us)
-  %.354.us.us = add i64 %.34726872689.us.us, 1
-  %exitcond3539.not.us.us = icmp eq i64 %.38, %.354.us.us
-  br i1 %exitcond3539.not.us.us, label %B746.us.us, label %B642.backedge.us.us.backedge
+  %.11.i.us.us = tail call i64 @llvm.smin.i64(i64 %.385.us.us, i64 %soonest.2.12686.us.us)
+  %.354.us.us = add i64 %.34726822684.us.us, 1
+  %exitcond3534.not.us.us = icmp eq i64 %.38, %.354.us.us
+  br i1 %exitcond3534.not.us.us, label %B746.us.us, label %B642.backedge.us.us.backedge
 B746.us.us:
   %.423.us.us = icmp sgt i64 %.11.i.us.us, 9007199254740991
   br i1 %.423.us.us, label %common.ret, label %B642.backedge.us.us.backedge
 B642.backedge.us.us.backedge:
-  %soonest.2.12691.us.us.be = phi i64 [ 9007199254740992, %B746.us.us ], [ %.11.i.us.us, %B642.backedge.us.us ]
-  %.34726872689.us.us.be = phi i64 [ 0, %B746.us.us ], [ %.354.us.us, %B642.backedge.us.us ]
+  %soonest.2.12686.us.us.be = phi i64 [ 9007199254740992, %B746.us.us ], [ %.11.i.us.us, %B642.backedge.us.us ]
+  %.34726822684.us.us.be = phi i64 [ 0, %B746.us.us ], [ %.354.us.us, %B642.backedge.us.us ]
   br label %B642.backedge.us.us
 B642.backedge.us:
-  %soonest.2.12691.us = phi i64 [ %soonest.2.12691.us.be, %B642.backedge.us.backedge ], [ 9007199254740992, %B642.backedge.us.preheader ]
-  %.34726872689.us = phi i64 [ %.34726872689.us.be, %B642.backedge.us.backedge ], [ 0, %B642.backedge.us.preheader ]
-  %.idx2553.us = mul i64 %.34726872689.us, 96
-  %4 = getelementptr i8, ptr %2, i64 %.idx2553.us
+  %soonest.2.12686.us = phi i64 [ %soonest.2.12686.us.be, %B642.backedge.us.backedge ], [ 9007199254740992, %B642.backedge.us.preheader ]
+  %.34726822684.us = phi i64 [ %.34726822684.us.be, %B642.backedge.us.backedge ], [ 0, %B642.backedge.us.preheader ]
+  %.idx2548.us = mul i64 %.34726822684.us, 96
+  %4 = getelementptr i8, ptr %2, i64 %.idx2548.us
   %.384.us = getelementptr i8, ptr %4, i64 16
   %.385.us = load i64, ptr %.384.us, align 8
-  %.11.i.us = tail call i64 @llvm.smin.i64(i64 %.385.us, i64 %soonest.2.12691.us)
-  %.354.us = add i64 %.34726872689.us, 1
-  %exitcond3539.not.us = icmp eq i64 %.38, %.354.us
-  br i1 %exitcond3539.not.us, label %B746.us, label %B642.backedge.us.backedge
+  %.11.i.us = tail call i64 @llvm.smin.i64(i64 %.385.us, i64 %soonest.2.12686.us)
+  %.354.us = add i64 %.34726822684.us, 1
+  %exitcond3534.not.us = icmp eq i64 %.38, %.354.us
+  br i1 %exitcond3534.not.us, label %B746.us, label %B642.backedge.us.backedge
 B642.backedge.us.backedge:
-  %soonest.2.12691.us.be = phi i64 [ %.11.i.us, %B642.backedge.us ], [ 9007199254740992, %B772.else.if.us ]
-  %.34726872689.us.be = phi i64 [ %.354.us, %B642.backedge.us ], [ 0, %B772.else.if.us ]
+  %soonest.2.12686.us.be = phi i64 [ %.11.i.us, %B642.backedge.us ], [ 9007199254740992, %B772.else.if.us ]
+  %.34726822684.us.be = phi i64 [ %.354.us, %B642.backedge.us ], [ 0, %B772.else.if.us ]
   br label %B642.backedge.us
 B746.us:
   %.423.us = icmp sgt i64 %.11.i.us, 9007199254740991
   br i1 %.423.us, label %common.ret, label %B772.else.if.us
 B772.else.if.us:
-  %.5618.us = load i64, ptr %sunkaddr544, align 8
-  %.5619.us = icmp eq i64 %.5618.us, 1
-  br i1 %.5619.us, label %B642.backedge.us.backedge, label %common.ret
+  %.5609.us = load i64, ptr %sunkaddr548, align 8
+  %.5610.us = icmp eq i64 %.5609.us, 1
+  br i1 %.5610.us, label %B642.backedge.us.backedge, label %common.ret
 B644.preheader.preheader.split:
-  %5 = icmp slt i64 %.2353553.fr, 1
-  br i1 %5, label %B642.backedge.us189.us.preheader, label %B644.preheader.preheader416
+  %5 = icmp slt i64 %.2353548.fr, 1
+  br i1 %5, label %B642.backedge.us189.us.preheader, label %B644.preheader.preheader420
 B642.backedge.us189.us.preheader:
-  %sunkaddr545 = getelementptr i8, ptr %arg.S, i64 136
-  br i1 %.5613.us, label %B642.backedge.us189.us.us, label %B642.backedge.us189.us
+  %sunkaddr549 = getelementptr i8, ptr %arg.S, i64 136
+  br i1 %.5604.us, label %B642.backedge.us189.us.us, label %B642.backedge.us189.us
 B642.backedge.us189.us.us:
-  %soonest.2.12691.us190.us.us = phi i64 [ %soonest.2.12691.us190.us.us.be, %B642.backedge.us189.us.us.backedge ], [ 9007199254740992, %B642.backedge.us189.us.preheader ]
-  %.34726872689.us191.us.us = phi i64 [ %.34726872689.us191.us.us.be, %B642.backedge.us189.us.us.backedge ], [ 0, %B642.backedge.us189.us.preheader ]
-  %.idx2553.us192.us.us = mul i64 %.34726872689.us191.us.us, 96
-  %6 = getelementptr i8, ptr %2, i64 %.idx2553.us192.us.us
+  %soonest.2.12686.us190.us.us = phi i64 [ %soonest.2.12686.us190.us.us.be, %B642.backedge.us189.us.us.backedge ], [ 9007199254740992, %B642.backedge.us189.us.preheader ]
+  %.34726822684.us191.us.us = phi i64 [ %.34726822684.us191.us.us.be, %B642.backedge.us189.us.us.backedge ], [ 0, %B642.backedge.us189.us.preheader ]
+  %.idx2548.us192.us.us = mul i64 %.34726822684.us191.us.us, 96
+  %6 = getelementptr i8, ptr %2, i64 %.idx2548.us192.us.us
   %.384.us193.us.us = getelementptr i8, ptr %6, i64 16
   %.385.us194.us.us = load i64, ptr %.384.us193.us.us, align 8
-  %.11.i.us195.us.us = tail call i64 @llvm.smin.i64(i64 %.385.us194.us.us, i64 %soonest.2.12691.us190.us.us)
-  %.354.us196.us.us = add i64 %.34726872689.us191.us.us, 1
-  %exitcond3539.not.us197.us.us = icmp eq i64 %.38, %.354.us196.us.us
-  br i1 %exitcond3539.not.us197.us.us, label %B746.us198.us.us, label %B642.backedge.us189.us.us.backedge
+  %.11.i.us195.us.us = tail call i64 @llvm.smin.i64(i64 %.385.us194.us.us, i64 %soonest.2.12686.us190.us.us)
+  %.354.us196.us.us = add i64 %.34726822684.us191.us.us, 1
+  %exitcond3534.not.us197.us.us = icmp eq i64 %.38, %.354.us196.us.us
+  br i1 %exitcond3534.not.us197.us.us, label %B746.us198.us.us, label %B642.backedge.us189.us.us.backedge
 B746.us198.us.us:
   %.423.us200.us.us = icmp sgt i64 %.11.i.us195.us.us, 9007199254740991
   br i1 %.423.us200.us.us, label %common.ret, label %B642.backedge.us189.us.us.backedge
 B642.backedge.us189.us.us.backedge:
-  %soonest.2.12691.us190.us.us.be = phi i64 [ 9007199254740992, %B746.us198.us.us ], [ %.11.i.us195.us.us, %B642.backedge.us189.us.us ]
-  %.34726872689.us191.us.us.be = phi i64 [ 0, %B746.us198.us.us ], [ %.354.us196.us.us, %B642.backedge.us189.us.us ]
+  %soonest.2.12686.us190.us.us.be = phi i64 [ 9007199254740992, %B746.us198.us.us ], [ %.11.i.us195.us.us, %B642.backedge.us189.us.us ]
+  %.34726822684.us191.us.us.be = phi i64 [ 0, %B746.us198.us.us ], [ %.354.us196.us.us, %B642.backedge.us189.us.us ]
   br label %B642.backedge.us189.us.us
-B644.preheader.preheader416:
+B644.preheader.preheader420:
   %xtraiter = and i64 %.38, 3
   %unroll_iter = and i64 %.38, 9223372036854775804
   %7 = shl i64 %.44, 3
   %8 = getelementptr i8, ptr %arg.S, i64 %7
   %scevgep = getelementptr i8, ptr %8, i64 304
-  %scevgep497 = getelementptr i8, ptr %8, i64 16
+  %scevgep501 = getelementptr i8, ptr %8, i64 16
   %9 = mul i64 %xtraiter, 96
-  %scevgep501 = getelementptr i8, ptr %arg.C, i64 24
+  %scevgep505 = getelementptr i8, ptr %arg.C, i64 24
   %10 = icmp ult i64 %.38, 4
   %11 = icmp eq i64 %xtraiter, 0
-  %12 = trunc i64 %.2353553.fr to i32
-  %sunkaddr631 = getelementptr i8, ptr %arg.C, i64 176
-  %sunkaddr632 = getelementptr i8, ptr %arg.C, i64 320
-  %sunkaddr633 = getelementptr i8, ptr %arg.C, i64 344
-  %sunkaddr634 = getelementptr i8, ptr %arg.C, i64 336
-  %sunkaddr635 = getelementptr i8, ptr %arg.C, i64 128
-  %sunkaddr636 = getelementptr i8, ptr %arg.C, i64 224
-  %sunkaddr638 = getelementptr i8, ptr %arg.C, i64 312
-  %sunkaddr652 = getelementptr i8, ptr %arg.C, i64 368
-  %sunkaddr559 = getelementptr i8, ptr %arg.C, i64 328
-  %sunkaddr568 = getelementptr i8, ptr %arg.C, i64 352
-  %sunkaddr569 = getelementptr i8, ptr %arg.C, i64 208
-  %sunkaddr581 = getelementptr i8, ptr %arg.C, i64 152
+  %12 = trunc i64 %.2353548.fr to i32
+  %sunkaddr638 = getelementptr i8, ptr %arg.C, i64 176
+  %sunkaddr639 = getelementptr i8, ptr %arg.C, i64 320
+  %sunkaddr640 = getelementptr i8, ptr %arg.C, i64 344
+  %sunkaddr641 = getelementptr i8, ptr %arg.C, i64 336
+  %sunkaddr642 = getelementptr i8, ptr %arg.C, i64 128
+  %sunkaddr643 = getelementptr i8, ptr %arg.C, i64 224
+  %sunkaddr645 = getelementptr i8, ptr %arg.C, i64 312
+  %sunkaddr659 = getelementptr i8, ptr %arg.C, i64 368
+  %sunkaddr563 = getelementptr i8, ptr %arg.C, i64 328
+  %sunkaddr572 = getelementptr i8, ptr %arg.C, i64 352
+  %sunkaddr573 = getelementptr i8, ptr %arg.C, i64 208
+  %sunkaddr585 = getelementptr i8, ptr %arg.C, i64 152
   %.247.i = getelementptr i8, ptr %arg.C, i64 400
   %.378.i = getelementptr i8, ptr %arg.C, i64 464
   %sunkaddr48.i = getelementptr i8, ptr %arg.S, i64 208
@@ -177,14 +178,14 @@ B644.preheader.preheader416:
   %sunkaddr58.i = getelementptr i8, ptr %arg.S, i64 48
   %13 = getelementptr i8, ptr %arg.C, i64 392
   %.23.i1008 = getelementptr i8, ptr %arg.S, i64 160
-  %sunkaddr666 = getelementptr i8, ptr %arg.C, i64 384
-  %sunkaddr592 = getelementptr i8, ptr %arg.S, i64 312
-  %sunkaddr593 = getelementptr i8, ptr %arg.S, i64 304
-  %sunkaddr596 = getelementptr i8, ptr %arg.S, i64 152
-  %sunkaddr608 = getelementptr i8, ptr %arg.C, i64 216
-  %sunkaddr667 = getelementptr i8, ptr %arg.C, i64 376
-  %sunkaddr668 = getelementptr i8, ptr %arg.C, i64 184
-  %sunkaddr615 = getelementptr i8, ptr %arg.C, i64 136
+  %sunkaddr673 = getelementptr i8, ptr %arg.C, i64 384
+  %sunkaddr599 = getelementptr i8, ptr %arg.S, i64 312
+  %sunkaddr600 = getelementptr i8, ptr %arg.S, i64 304
+  %sunkaddr603 = getelementptr i8, ptr %arg.S, i64 152
+  %sunkaddr615 = getelementptr i8, ptr %arg.C, i64 216
+  %sunkaddr674 = getelementptr i8, ptr %arg.C, i64 376
+  %sunkaddr675 = getelementptr i8, ptr %arg.C, i64 184
+  %sunkaddr622 = getelementptr i8, ptr %arg.C, i64 136
   %.26.i227 = getelementptr i8, ptr %arg.C, i64 144
   %.332.i = getelementptr i8, ptr %arg.C, i64 264
   %.38.i.i = getelementptr i8, ptr %arg.S, i64 168
@@ -194,7 +195,7 @@ B644.preheader.preheader416:
   %.230.i = getelementptr i8, ptr %arg.C, i64 192
   %.175.i265 = getelementptr i8, ptr %arg.S, i64 184
   %14 = trunc i64 %.30.fr to i32
-  %sunkaddr630 = getelementptr i8, ptr %arg.S, i64 136
+  %sunkaddr637 = getelementptr i8, ptr %arg.S, i64 136
   %15 = add i64 %.38, -4
   %16 = lshr i64 %15, 2
   %17 = add i64 %16, 1
@@ -205,71 +206,71 @@ B644.preheader.preheader416:
   %lcmp.mod1374 = icmp ne i64 %xtraiter1366, 0
   br label %B644.preheader
 B642.backedge.us189.us:
-  %soonest.2.12691.us190.us = phi i64 [ %soonest.2.12691.us190.us.be, %B642.backedge.us189.us.backedge ], [ 9007199254740992, %B642.backedge.us189.us.preheader ]
-  %.34726872689.us191.us = phi i64 [ %.34726872689.us191.us.be, %B642.backedge.us189.us.backedge ], [ 0, %B642.backedge.us189.us.preheader ]
-  %.idx2553.us192.us = mul i64 %.34726872689.us191.us, 96
-  %19 = getelementptr i8, ptr %2, i64 %.idx2553.us192.us
+  %soonest.2.12686.us190.us = phi i64 [ %soonest.2.12686.us190.us.be, %B642.backedge.us189.us.backedge ], [ 9007199254740992, %B642.backedge.us189.us.preheader ]
+  %.34726822684.us191.us = phi i64 [ %.34726822684.us191.us.be, %B642.backedge.us189.us.backedge ], [ 0, %B642.backedge.us189.us.preheader ]
+  %.idx2548.us192.us = mul i64 %.34726822684.us191.us, 96
+  %19 = getelementptr i8, ptr %2, i64 %.idx2548.us192.us
   %.384.us193.us = getelementptr i8, ptr %19, i64 16
   %.385.us194.us = load i64, ptr %.384.us193.us, align 8
-  %.11.i.us195.us = tail call i64 @llvm.smin.i64(i64 %.385.us194.us, i64 %soonest.2.12691.us190.us)
-  %.354.us196.us = add i64 %.34726872689.us191.us, 1
-  %exitcond3539.not.us197.us = icmp eq i64 %.38, %.354.us196.us
-  br i1 %exitcond3539.not.us197.us, label %B746.us198.us, label %B642.backedge.us189.us.backedge
+  %.11.i.us195.us = tail call i64 @llvm.smin.i64(i64 %.385.us194.us, i64 %soonest.2.12686.us190.us)
+  %.354.us196.us = add i64 %.34726822684.us191.us, 1
+  %exitcond3534.not.us197.us = icmp eq i64 %.38, %.354.us196.us
+  br i1 %exitcond3534.not.us197.us, label %B746.us198.us, label %B642.backedge.us189.us.backedge
 B642.backedge.us189.us.backedge:
-  %soonest.2.12691.us190.us.be = phi i64 [ %.11.i.us195.us, %B642.backedge.us189.us ], [ 9007199254740992, %B846.us.us.us.us.preheader ]
-  %.34726872689.us191.us.be = phi i64 [ %.354.us196.us, %B642.backedge.us189.us ], [ 0, %B846.us.us.us.us.preheader ]
+  %soonest.2.12686.us190.us.be = phi i64 [ %.11.i.us195.us, %B642.backedge.us189.us ], [ 9007199254740992, %B846.us.us.us.us.preheader ]
+  %.34726822684.us191.us.be = phi i64 [ %.354.us196.us, %B642.backedge.us189.us ], [ 0, %B846.us.us.us.us.preheader ]
   br label %B642.backedge.us189.us
 B746.us198.us:
   %.423.us200.us = icmp sgt i64 %.11.i.us195.us, 9007199254740991
   br i1 %.423.us200.us, label %common.ret, label %B846.us.us.us.us.preheader
 B846.us.us.us.us.preheader:
-  %.5618.us205.us = load i64, ptr %sunkaddr545, align 8
-  %.5619.us206.us = icmp eq i64 %.5618.us205.us, 1
-  br i1 %.5619.us206.us, label %B642.backedge.us189.us.backedge, label %common.ret
+  %.5609.us205.us = load i64, ptr %sunkaddr549, align 8
+  %.5610.us206.us = icmp eq i64 %.5609.us205.us, 1
+  br i1 %.5610.us206.us, label %B642.backedge.us189.us.backedge, label %common.ret
 B642.backedge:
-  %lsr.iv = phi ptr [ %scevgep493.1, %B642.backedge ], [ %scevgep, %B642.backedge.preheader ]
-  %soonest.2.12691 = phi i64 [ %.11.i.3.1, %B642.backedge ], [ 9007199254740992, %B642.backedge.preheader ]
+  %lsr.iv = phi ptr [ %scevgep497.1, %B642.backedge ], [ %scevgep, %B642.backedge.preheader ]
+  %soonest.2.12686 = phi i64 [ %.11.i.3.1, %B642.backedge ], [ 9007199254740992, %B642.backedge.preheader ]
   %niter = phi i64 [ %niter.next.1, %B642.backedge ], [ 0, %B642.backedge.preheader ]
-  %scevgep496 = getelementptr i8, ptr %lsr.iv, i64 -288
-  %.385 = load i64, ptr %scevgep496, align 8
-  %.11.i = tail call i64 @llvm.smin.i64(i64 %.385, i64 %soonest.2.12691)
-  %scevgep495 = getelementptr i8, ptr %lsr.iv, i64 -192
-  %.385.1 = load i64, ptr %scevgep495, align 8
+  %scevgep500 = getelementptr i8, ptr %lsr.iv, i64 -288
+  %.385 = load i64, ptr %scevgep500, align 8
+  %.11.i = tail call i64 @llvm.smin.i64(i64 %.385, i64 %soonest.2.12686)
+  %scevgep499 = getelementptr i8, ptr %lsr.iv, i64 -192
+  %.385.1 = load i64, ptr %scevgep499, align 8
   %.11.i.1 = tail call i64 @llvm.smin.i64(i64 %.385.1, i64 %.11.i)
-  %scevgep494 = getelementptr i8, ptr %lsr.iv, i64 -96
-  %.385.2 = load i64, ptr %scevgep494, align 8
+  %scevgep498 = getelementptr i8, ptr %lsr.iv, i64 -96
+  %.385.2 = load i64, ptr %scevgep498, align 8
   %.11.i.2 = tail call i64 @llvm.smin.i64(i64 %.385.2, i64 %.11.i.1)
   %.385.3 = load i64, ptr %lsr.iv, align 8
   %.11.i.3 = tail call i64 @llvm.smin.i64(i64 %.385.3, i64 %.11.i.2)
-  %scevgep493 = getelementptr i8, ptr %lsr.iv, i64 384
-  %scevgep496.1 = getelementptr i8, ptr %lsr.iv, i64 96
-  %.385.11376 = load i64, ptr %scevgep496.1, align 8
+  %scevgep497 = getelementptr i8, ptr %lsr.iv, i64 384
+  %scevgep500.1 = getelementptr i8, ptr %lsr.iv, i64 96
+  %.385.11376 = load i64, ptr %scevgep500.1, align 8
   %.11.i.11377 = tail call i64 @llvm.smin.i64(i64 %.385.11376, i64 %.11.i.3)
-  %scevgep495.1 = getelementptr i8, ptr %lsr.iv, i64 192
-  %.385.1.1 = load i64, ptr %scevgep495.1, align 8
+  %scevgep499.1 = getelementptr i8, ptr %lsr.iv, i64 192
+  %.385.1.1 = load i64, ptr %scevgep499.1, align 8
   %.11.i.1.1 = tail call i64 @llvm.smin.i64(i64 %.385.1.1, i64 %.11.i.11377)
-  %scevgep494.1 = getelementptr i8, ptr %lsr.iv, i64 288
-  %.385.2.1 = load i64, ptr %scevgep494.1, align 8
+  %scevgep498.1 = getelementptr i8, ptr %lsr.iv, i64 288
+  %.385.2.1 = load i64, ptr %scevgep498.1, align 8
   %.11.i.2.1 = tail call i64 @llvm.smin.i64(i64 %.385.2.1, i64 %.11.i.1.1)
-  %.385.3.1 = load i64, ptr %scevgep493, align 8
+  %.385.3.1 = load i64, ptr %scevgep497, align 8
   %.11.i.3.1 = tail call i64 @llvm.smin.i64(i64 %.385.3.1, i64 %.11.i.2.1)
-  %scevgep493.1 = getelementptr i8, ptr %lsr.iv, i64 768
+  %scevgep497.1 = getelementptr i8, ptr %lsr.iv, i64 768
   %niter.next.1 = add i64 %niter, 2
   %niter.ncmp.1 = icmp eq i64 %niter.next.1, %unroll_iter1375
   br i1 %niter.ncmp.1, label %B746.unr-lcssa.unr-lcssa, label %B642.backedge
 B746.unr-lcssa.unr-lcssa:
   br i1 %lcmp.mod.not, label %B746.unr-lcssa, label %B642.backedge.epil.preheader1365
 B642.backedge.epil.preheader1365:
-  %lsr.iv.epil.init = phi ptr [ %scevgep, %B642.backedge.preheader ], [ %scevgep493.1, %B746.unr-lcssa.unr-lcssa ]
-  %soonest.2.12691.epil.init1371 = phi i64 [ 9007199254740992, %B642.backedge.preheader ], [ %.11.i.3.1, %B746.unr-lcssa.unr-lcssa ]
-  %scevgep496.epil = getelementptr i8, ptr %lsr.iv.epil.init, i64 -288
-  %.385.epil1369 = load i64, ptr %scevgep496.epil, align 8
-  %.11.i.epil1370 = tail call i64 @llvm.smin.i64(i64 %.385.epil1369, i64 %soonest.2.12691.epil.init1371)
-  %scevgep495.epil = getelementptr i8, ptr %lsr.iv.epil.init, i64 -192
-  %.385.1.epil = load i64, ptr %scevgep495.epil, align 8
+  %lsr.iv.epil.init = phi ptr [ %scevgep, %B642.backedge.preheader ], [ %scevgep497.1, %B746.unr-lcssa.unr-lcssa ]
+  %soonest.2.12686.epil.init1371 = phi i64 [ 9007199254740992, %B642.backedge.preheader ], [ %.11.i.3.1, %B746.unr-lcssa.unr-lcssa ]
+  %scevgep500.epil = getelementptr i8, ptr %lsr.iv.epil.init, i64 -288
+  %.385.epil1369 = load i64, ptr %scevgep500.epil, align 8
+  %.11.i.epil1370 = tail call i64 @llvm.smin.i64(i64 %.385.epil1369, i64 %soonest.2.12686.epil.init1371)
+  %scevgep499.epil = getelementptr i8, ptr %lsr.iv.epil.init, i64 -192
+  %.385.1.epil = load i64, ptr %scevgep499.epil, align 8
   %.11.i.1.epil = tail call i64 @llvm.smin.i64(i64 %.385.1.epil, i64 %.11.i.epil1370)
-  %scevgep494.epil = getelementptr i8, ptr %lsr.iv.epil.init, i64 -96
-  %.385.2.epil = load i64, ptr %scevgep494.epil, align 8
+  %scevgep498.epil = getelementptr i8, ptr %lsr.iv.epil.init, i64 -96
+  %.385.2.epil = load i64, ptr %scevgep498.epil, align 8
   %.11.i.2.epil = tail call i64 @llvm.smin.i64(i64 %.385.2.epil, i64 %.11.i.1.epil)
   %.385.3.epil = load i64, ptr %lsr.iv.epil.init, align 8
   %.11.i.3.epil = tail call i64 @llvm.smin.i64(i64 %.385.3.epil, i64 %.11.i.2.epil)
@@ -278,18 +279,18 @@ B746.unr-lcssa:
   %.11.i.3.lcssa = phi i64 [ %.11.i.3.1, %B746.unr-lcssa.unr-lcssa ], [ %.11.i.3.epil, %B642.backedge.epil.preheader1365 ]
   br i1 %11, label %B746, label %B642.backedge.epil.preheader
 B642.backedge.epil.preheader:
-  %soonest.2.12691.epil.init = phi i64 [ 9007199254740992, %B644.preheader ], [ %.11.i.3.lcssa, %B746.unr-lcssa ]
-  %.34726872689.epil.init = phi i64 [ 0, %B644.preheader ], [ %unroll_iter, %B746.unr-lcssa ]
-  %20 = mul i64 %.34726872689.epil.init, 96
-  %scevgep498 = getelementptr i8, ptr %scevgep497, i64 %20
+  %soonest.2.12686.epil.init = phi i64 [ 9007199254740992, %B644.preheader ], [ %.11.i.3.lcssa, %B746.unr-lcssa ]
+  %.34726822684.epil.init = phi i64 [ 0, %B644.preheader ], [ %unroll_iter, %B746.unr-lcssa ]
+  %20 = mul i64 %.34726822684.epil.init, 96
+  %scevgep502 = getelementptr i8, ptr %scevgep501, i64 %20
   br label %B642.backedge.epil
 B642.backedge.epil:
-  %lsr.iv499 = phi i64 [ %lsr.iv.next, %B642.backedge.epil ], [ 0, %B642.backedge.epil.preheader ]
-  %soonest.2.12691.epil = phi i64 [ %.11.i.epil, %B642.backedge.epil ], [ %soonest.2.12691.epil.init, %B642.backedge.epil.preheader ]
-  %scevgep500 = getelementptr i8, ptr %scevgep498, i64 %lsr.iv499
-  %.385.epil = load i64, ptr %scevgep500, align 8
-  %.11.i.epil = tail call i64 @llvm.smin.i64(i64 %.385.epil, i64 %soonest.2.12691.epil)
-  %lsr.iv.next = add i64 %lsr.iv499, 96
+  %lsr.iv503 = phi i64 [ %lsr.iv.next, %B642.backedge.epil ], [ 0, %B642.backedge.epil.preheader ]
+  %soonest.2.12686.epil = phi i64 [ %.11.i.epil, %B642.backedge.epil ], [ %soonest.2.12686.epil.init, %B642.backedge.epil.preheader ]
+  %scevgep504 = getelementptr i8, ptr %scevgep502, i64 %lsr.iv503
+  %.385.epil = load i64, ptr %scevgep504, align 8
+  %.11.i.epil = tail call i64 @llvm.smin.i64(i64 %.385.epil, i64 %soonest.2.12686.epil)
+  %lsr.iv.next = add i64 %lsr.iv503, 96
   %epil.iter.cmp.not = icmp eq i64 %9, %lsr.iv.next
   br i1 %epil.iter.cmp.not, label %B746, label %B642.backedge.epil
 B746:
@@ -310,18 +311,18 @@ B1004:
 B1054:
   %_run_sub_core_v16_place.5.4 = phi i64 [ -1, %B1004.endif ], [ %_run_sub_core_v16_place.5.4.be, %B1054.backedge ]
   %.1038 = load i64, ptr %.1037, align 8
-  %.1046 = load i64, ptr %sunkaddr548, align 8
+  %.1046 = load i64, ptr %sunkaddr552, align 8
   %.1047 = icmp sgt i64 %.1046, 0
   br i1 %.1047, label %B1056, label %B1174
 B1056:
-  %.1052 = load i64, ptr %sunkaddr550, align 8
+  %.1052 = load i64, ptr %sunkaddr554, align 8
   %.1053 = ashr i64 %.1052, 9
   %.1055.not = icmp sgt i64 %.1053, %.1038
   br i1 %.1055.not, label %B1174, label %B1118
 B1118:
   %.10.i = load i64, ptr %.43, align 8
-  %.14.i = load i64, ptr %sunkaddr632, align 8
-  %.16.i = load i64, ptr %sunkaddr631, align 8
+  %.14.i = load i64, ptr %sunkaddr639, align 8
+  %.16.i = load i64, ptr %sunkaddr638, align 8
   %.17.i = mul i64 %.16.i, %.849
   %21 = getelementptr i64, ptr %arg.S, i64 %.17.i
   %.24.i = getelementptr i64, ptr %21, i64 %.14.i
@@ -364,7 +365,7 @@ B536.i:
   %.63.not.i = icmp slt i64 %.57.i, %.33.i
   br i1 %.63.not.i, label %B370.i, label %B1118.endif
 B1170:
-  %.1121 = load i64, ptr %sunkaddr550, align 8
+  %.1121 = load i64, ptr %sunkaddr554, align 8
   %.1122 = ashr i64 %.1121, 9
   %.1124.not = icmp sgt i64 %.1122, %.1038
   br i1 %.1124.not, label %B1174, label %B1118
@@ -373,20 +374,20 @@ B1174:
   br i1 %.1136, label %B1175, label %B371126
 B1175:
   %.1165 = load i64, ptr %.43, align 8
-  %.1174 = load i64, ptr %sunkaddr633, align 8
-  %.1180 = load i64, ptr %sunkaddr634, align 8
+  %.1174 = load i64, ptr %sunkaddr640, align 8
+  %.1180 = load i64, ptr %sunkaddr641, align 8
   %.1184 = mul i64 %.1174, %.997
-  %gep3675 = getelementptr i64, ptr %invariant.gep3674, i64 %.1165
-  %.1199 = getelementptr i8, ptr %gep3675, i64 32
+  %gep3670 = getelementptr i64, ptr %invariant.gep3669, i64 %.1165
+  %.1199 = getelementptr i8, ptr %gep3670, i64 32
   %.1200 = load i64, ptr %.1199, align 8
   %.1201 = icmp sgt i64 %.1200, 0
-  %sunkaddr640 = shl i64 %.1165, 3
+  %sunkaddr647 = shl i64 %.1165, 3
   br i1 %.1201, label %B332413.lr.ph, label %B333017.endif
 B333043:
-  %_run_sub_core_v16__select_v25_found.5.62739 = phi i64 [ -1, %B333043.lr.ph ], [ %_run_sub_core_v16__select_v25_found.6.7, %B352414 ]
-  %.166527252737 = phi i64 [ 0, %B333043.lr.ph ], [ %.1672, %B352414 ]
-  %invariant.gep = getelementptr i64, ptr %648, i64 %.166527252737
-  br i1 %650, label %B333287.epil, label %B333287.preheader
+  %_run_sub_core_v16__select_v25_found.5.62734 = phi i64 [ -1, %B333043.lr.ph ], [ %_run_sub_core_v16__select_v25_found.6.7, %B352414 ]
+  %.166527202732 = phi i64 [ 0, %B333043.lr.ph ], [ %.1672, %B352414 ]
+  %invariant.gep = getelementptr i64, ptr %649, i64 %.166527202732
+  br i1 %651, label %B333287.epil, label %B333287.preheader
 B333287.preheader:
   br i1 %.1857.not, label %B333643, label %B333359
 B333359:
@@ -449,42 +450,42 @@ B333359.1.3:
   %.1872.1.3 = or i64 %.1870.1.3, %_run_sub_core_v16__select_v25_free.3.8.3
   br label %B333287.epil
 B333287.epil:
-  %_run_sub_core_v16__select_v25_free.2.72718.epil.init = phi i64 [ 0, %B333043 ], [ %.1872.1.3, %B333359.1.3 ], [ %_run_sub_core_v16__select_v25_free.3.8.3, %B333643.3 ]
-  %.181427142716.epil.init = phi i64 [ 0, %B333043 ], [ 8, %B333359.1.3 ], [ 8, %B333643.3 ]
-  %22 = shl i64 1, %.181427142716.epil.init
+  %_run_sub_core_v16__select_v25_free.2.72713.epil.init = phi i64 [ 0, %B333043 ], [ %.1872.1.3, %B333359.1.3 ], [ %_run_sub_core_v16__select_v25_free.3.8.3, %B333643.3 ]
+  %.181427092711.epil.init = phi i64 [ 0, %B333043 ], [ 8, %B333359.1.3 ], [ 8, %B333643.3 ]
+  %22 = shl i64 1, %.181427092711.epil.init
   %23 = and i64 %22, %_run_sub_core_v16__select_v25_open_masks.7.6
   %.1857.not.epil = icmp eq i64 %23, 0
   br i1 %.1857.not.epil, label %B333647, label %B333359.epil
 B333359.epil:
-  %.1861.epil = mul i64 %.181427142716.epil.init, %.1174
+  %.1861.epil = mul i64 %.181427092711.epil.init, %.1174
   %gep.epil = getelementptr i64, ptr %invariant.gep, i64 %.1861.epil
   %.1870.epil = load i64, ptr %gep.epil, align 8
-  %.1872.epil = or i64 %.1870.epil, %_run_sub_core_v16__select_v25_free.2.72718.epil.init
+  %.1872.epil = or i64 %.1870.epil, %_run_sub_core_v16__select_v25_free.2.72713.epil.init
   br label %B333647
 B333647:
-  %_run_sub_core_v16__select_v25_free.3.8.epil = phi i64 [ %.1872.epil, %B333359.epil ], [ %_run_sub_core_v16__select_v25_free.2.72718.epil.init, %B333287.epil ]
-  %.1672 = add i64 %.166527252737, 1
+  %_run_sub_core_v16__select_v25_free.3.8.epil = phi i64 [ %.1872.epil, %B333359.epil ], [ %_run_sub_core_v16__select_v25_free.2.72713.epil.init, %B333287.epil ]
+  %.1672 = add i64 %.166527202732, 1
   %.1891 = icmp eq i64 %_run_sub_core_v16__select_v25_free.3.8.epil, 0
   br i1 %.1891, label %B352414, label %B333941
 B333941:
-  %.1905 = shl i64 %.166527252737, 6
+  %.1905 = shl i64 %.166527202732, 6
   %.1911 = tail call i64 @llvm.cttz.i64(i64 %_run_sub_core_v16__select_v25_free.3.8.epil, i1 true)
   %.1912 = or i64 %.1911, %.1905
   %.1925 = icmp slt i64 %.1568, %.1905
-  %or.cond = select i1 %651, i1 %.1925, i1 false
-  %or.cond3036 = select i1 %652, i1 true, i1 %or.cond
-  %.1944 = icmp slt i64 %_run_sub_core_v16__select_v25_found.5.62739, 0
-  %spec.select3678 = select i1 %.1944, i64 %.1912, i64 %_run_sub_core_v16__select_v25_found.5.62739
-  br i1 %or.cond3036, label %B352616, label %B335093
+  %or.cond = select i1 %652, i1 %.1925, i1 false
+  %or.cond3031 = select i1 %653, i1 true, i1 %or.cond
+  %.1944 = icmp slt i64 %_run_sub_core_v16__select_v25_found.5.62734, 0
+  %spec.select3673 = select i1 %.1944, i64 %.1912, i64 %_run_sub_core_v16__select_v25_found.5.62734
+  br i1 %or.cond3031, label %B352616, label %B335093
 B335093:
-  br i1 %651, label %B335349, label %B335398
+  br i1 %652, label %B335349, label %B335398
 B335349:
   %.1986 = add i64 %.1905, 64
   %.1988 = icmp sge i64 %.1568, %.1986
-  %24 = and i64 %_run_sub_core_v16__select_v25_free.3.8.epil, %649
+  %24 = and i64 %_run_sub_core_v16__select_v25_free.3.8.epil, %650
   %.1997.not = icmp eq i64 %24, 0
-  %or.cond3037 = select i1 %.1988, i1 true, i1 %.1997.not
-  br i1 %or.cond3037, label %B352414, label %B352476
+  %or.cond3032 = select i1 %.1988, i1 true, i1 %.1997.not
+  br i1 %or.cond3032, label %B352414, label %B352476
 B335398:
   br i1 %.1925, label %B352616, label %B351766
 B351766:
@@ -492,51 +493,51 @@ B351766:
   %.2036 = icmp sge i64 %.1568, %.2034
   %.2042 = and i64 %_run_sub_core_v16__select_v25_free.3.8.epil, %.2040
   %.2063.not = icmp eq i64 %.2042, 0
-  %or.cond3038 = select i1 %.2036, i1 true, i1 %.2063.not
-  br i1 %or.cond3038, label %B352414, label %B351766.B352220_crit_edge
+  %or.cond3033 = select i1 %.2036, i1 true, i1 %.2063.not
+  br i1 %or.cond3033, label %B352414, label %B351766.B352220_crit_edge
 B351766.B352220_crit_edge:
   %.pre = tail call i64 @llvm.cttz.i64(i64 %.2042, i1 true)
-  %.pre3546 = or i64 %.pre, %.1905
+  %.pre3541 = or i64 %.pre, %.1905
   br label %B352616
 B352414:
-  %_run_sub_core_v16__select_v25_found.6.7 = phi i64 [ %spec.select3678, %B335349 ], [ %_run_sub_core_v16__select_v25_found.5.62739, %B333647 ], [ %spec.select3678, %B351766 ]
-  %exitcond3543.not = icmp eq i64 %.1174, %.1672
-  br i1 %exitcond3543.not, label %B352476, label %B333043
+  %_run_sub_core_v16__select_v25_found.6.7 = phi i64 [ %spec.select3673, %B335349 ], [ %_run_sub_core_v16__select_v25_found.5.62734, %B333647 ], [ %spec.select3673, %B351766 ]
+  %exitcond3538.not = icmp eq i64 %.1174, %.1672
+  br i1 %exitcond3538.not, label %B352476, label %B333043
 B352476:
   %_run_sub_core_v16__select_v25_found.8.7 = phi i64 [ %.1568, %B335349 ], [ %_run_sub_core_v16__select_v25_found.6.7, %B352414 ]
   %.2120 = icmp slt i64 %_run_sub_core_v16__select_v25_found.8.7, 0
   br i1 %.2120, label %B352766, label %B352616
 B352616:
-  %_run_sub_core_v16__select_v25_found.8.71428 = phi i64 [ %_run_sub_core_v16__select_v25_found.8.7, %B352476 ], [ %.pre3546, %B351766.B352220_crit_edge ], [ %.1912, %B335398 ], [ %spec.select3678, %B333941 ]
-  %.2142 = load i64, ptr %sunkaddr559, align 8
+  %_run_sub_core_v16__select_v25_found.8.71431 = phi i64 [ %_run_sub_core_v16__select_v25_found.8.7, %B352476 ], [ %.pre3541, %B351766.B352220_crit_edge ], [ %.1912, %B335398 ], [ %spec.select3673, %B333941 ]
+  %.2142 = load i64, ptr %sunkaddr563, align 8
   %.2146 = mul i64 %.2144, %.1174
   %25 = getelementptr i64, ptr %arg.S, i64 %.2142
   %26 = getelementptr i64, ptr %25, i64 %.2146
-  %.2151 = getelementptr i64, ptr %26, i64 %_run_sub_core_v16__select_v25_found.8.71428
+  %.2151 = getelementptr i64, ptr %26, i64 %_run_sub_core_v16__select_v25_found.8.71431
   %.2152 = load i64, ptr %.2151, align 8
-  %.2158 = load i64, ptr %sunkaddr638, align 8
-  %.2161 = load i64, ptr %sunkaddr631, align 8
+  %.2158 = load i64, ptr %sunkaddr645, align 8
+  %.2161 = load i64, ptr %sunkaddr638, align 8
   %.2165 = mul i64 %.2161, %.849
   %.2169 = add i64 %.2165, %.2152
   %27 = getelementptr i64, ptr %arg.S, i64 %.2158
-  %.idx2543 = mul i64 %.2169, 176
-  %28 = getelementptr i8, ptr %27, i64 %.idx2543
+  %.idx2538 = mul i64 %.2169, 176
+  %28 = getelementptr i8, ptr %27, i64 %.idx2538
   %.2174 = getelementptr i8, ptr %28, i64 160
   %.2175 = load i64, ptr %.2174, align 8
   %.2180.not = icmp eq i64 %.2175, 0
   br i1 %.2180.not, label %B352690, label %B352620
 B352620:
   %.2189 = add i64 %.1200, -1
-  %sunkaddr564 = getelementptr i8, ptr %sunkaddr654, i64 32
-  store i64 %.2189, ptr %sunkaddr564, align 8
+  %sunkaddr568 = getelementptr i8, ptr %sunkaddr661, i64 32
+  store i64 %.2189, ptr %sunkaddr568, align 8
   br label %B352690
 B352690:
   %.2196 = mul i64 %.2175, %.1174
-  %.2206 = lshr i64 %_run_sub_core_v16__select_v25_found.8.71428, 6
-  %29 = getelementptr i64, ptr %648, i64 %.2196
+  %.2206 = lshr i64 %_run_sub_core_v16__select_v25_found.8.71431, 6
+  %29 = getelementptr i64, ptr %649, i64 %.2196
   %.2209 = getelementptr i64, ptr %29, i64 %.2206
   %.2210 = load i64, ptr %.2209, align 8
-  %.2212 = and i64 %_run_sub_core_v16__select_v25_found.8.71428, 63
+  %.2212 = and i64 %_run_sub_core_v16__select_v25_found.8.71431, 63
   %.2215 = shl i64 1, %.2212
   %.2216 = xor i64 %.2215, -1
   %.2217 = and i64 %.2210, %.2216
@@ -548,15 +549,15 @@ B352690.B352766_crit_edge:
   br label %B352766
 B352766:
   %.18.i = phi i64 [ %.1165, %B352476 ], [ %.18.i.pre, %B352690.B352766_crit_edge ], [ %.1165, %B333017.endif ]
-  %_run_sub_core_v16_place.9.51522 = phi i64 [ -1, %B352476 ], [ %.2152, %B352690.B352766_crit_edge ], [ -1, %B333017.endif ]
+  %_run_sub_core_v16_place.9.51525 = phi i64 [ -1, %B352476 ], [ %.2152, %B352690.B352766_crit_edge ], [ -1, %B333017.endif ]
   %gep1219 = getelementptr i64, ptr %invariant.gep184, i64 %.18.i
   %.31.i4 = getelementptr i8, ptr %gep1219, i64 24
   %.32.i5 = load i64, ptr %.31.i4, align 8
   %.33.i6 = icmp sgt i64 %.32.i5, 0
   br i1 %.33.i6, label %B138.i, label %B274.i
 B138.i:
-  %.37.i = load i64, ptr %sunkaddr632, align 8
-  %.40.i = load i64, ptr %sunkaddr631, align 8
+  %.37.i = load i64, ptr %sunkaddr639, align 8
+  %.40.i = load i64, ptr %sunkaddr638, align 8
   %.42.i = mul i64 %.40.i, %.849
   %30 = getelementptr i64, ptr %arg.S, i64 %.37.i
   %.45.i = getelementptr i64, ptr %30, i64 %.42.i
@@ -570,8 +571,8 @@ B274.i:
   %.60.i = icmp sgt i64 %.59.i, 0
   br i1 %.60.i, label %B332.endif.endif.i, label %_ZN7mgpusim6engine10event_core10_next_timeB3v34B54c8tJTIeFIjxB2IKSgI4CrvQCk0Z4yRYcWsBAQ4s_2fqErM2AZLaAIAE8int64_2a8int64_2axx.exit
 B332.endif.endif.i:
-  %.72.i = load i64, ptr %sunkaddr633, align 8
-  %.78.i = load i64, ptr %sunkaddr634, align 8
+  %.72.i = load i64, ptr %sunkaddr640, align 8
+  %.78.i = load i64, ptr %sunkaddr641, align 8
   %.84.i = mul i64 %.72.i, %.997
   %.299134.not.i = icmp slt i64 %.72.i, 1
   %31 = getelementptr i64, ptr %arg.S, i64 %.78.i
@@ -587,7 +588,7 @@ B526.us.i.preheader:
   br label %B526.us.i
 vector.ph.i:
   %n.vec.i = and i64 %.72.i, 9223372036854775804
-  %34 = mul i64 %.72.i, %622
+  %34 = mul i64 %.72.i, %623
   %35 = shl i64 %.78.i, 3
   %36 = getelementptr i8, ptr %arg.S, i64 %34
   %37 = getelementptr i8, ptr %36, i64 %35
@@ -626,7 +627,7 @@ B869.us.i:
   br i1 %min.iters.check.i, label %B526.us.1.i.preheader, label %vector.ph18.i
 vector.ph18.i:
   %n.vec20.i = and i64 %.72.i, 9223372036854775804
-  %44 = mul i64 %.72.i, %623
+  %44 = mul i64 %.72.i, %624
   %45 = shl i64 %.78.i, 3
   %46 = getelementptr i8, ptr %arg.S, i64 %44
   %47 = getelementptr i8, ptr %46, i64 %45
@@ -683,7 +684,7 @@ B869.us.1.i:
   br i1 %min.iters.check.i, label %B526.us.2.i.preheader, label %vector.ph35.i
 vector.ph35.i:
   %n.vec37.i = and i64 %.72.i, 9223372036854775804
-  %55 = mul i64 %.72.i, %624
+  %55 = mul i64 %.72.i, %625
   %56 = shl i64 %.78.i, 3
   %57 = getelementptr i8, ptr %arg.S, i64 %55
   %58 = getelementptr i8, ptr %57, i64 %56
@@ -740,7 +741,7 @@ B869.us.2.i:
   br i1 %min.iters.check.i, label %B526.us.3.i.preheader, label %vector.ph52.i
 vector.ph52.i:
   %n.vec54.i = and i64 %.72.i, 9223372036854775804
-  %66 = mul i64 %.72.i, %625
+  %66 = mul i64 %.72.i, %626
   %67 = shl i64 %.78.i, 3
   %68 = getelementptr i8, ptr %arg.S, i64 %66
   %69 = getelementptr i8, ptr %68, i64 %67
@@ -797,7 +798,7 @@ B869.us.3.i:
   br i1 %min.iters.check.i, label %B526.us.4.i.preheader, label %vector.ph69.i
 vector.ph69.i:
   %n.vec71.i = and i64 %.72.i, 9223372036854775804
-  %77 = mul i64 %.72.i, %626
+  %77 = mul i64 %.72.i, %627
   %78 = shl i64 %.78.i, 3
   %79 = getelementptr i8, ptr %arg.S, i64 %77
   %80 = getelementptr i8, ptr %79, i64 %78
@@ -843,8 +844,8 @@ B524.B586_crit_edge.us.4.i:
   %.360.not.us.4.i = icmp eq i64 %.347.us.4.lcssa.i, 0
   br i1 %.360.not.us.4.i, label %B869.us.4.i, label %B702.us.4.i
 B702.us.4.i:
-  %.416.us.4.i = load i64, ptr %sunkaddr652, align 8
-  %gep.us.4.i = getelementptr i64, ptr %invariant.gep3023, i64 %.416.us.4.i
+  %.416.us.4.i = load i64, ptr %sunkaddr659, align 8
+  %gep.us.4.i = getelementptr i64, ptr %invariant.gep3018, i64 %.416.us.4.i
   %.428.us.4.i = load i64, ptr %gep.us.4.i, align 8
   %.429.us.4.i = add i64 %.428.us.4.i, -16384
   %.11.i4.i = tail call i64 @llvm.smin.i64(i64 %.429.us.4.i, i64 %soonest.6.1.us.3.i)
@@ -856,7 +857,7 @@ B869.us.4.i:
   br i1 %min.iters.check.i, label %B526.us.5.i.preheader, label %vector.ph86.i
 vector.ph86.i:
   %n.vec88.i = and i64 %.72.i, 9223372036854775804
-  %88 = mul i64 %.72.i, %627
+  %88 = mul i64 %.72.i, %628
   %89 = shl i64 %.78.i, 3
   %90 = getelementptr i8, ptr %arg.S, i64 %88
   %91 = getelementptr i8, ptr %90, i64 %89
@@ -902,8 +903,8 @@ B524.B586_crit_edge.us.5.i:
   %.360.not.us.5.i = icmp eq i64 %.347.us.5.lcssa.i, 0
   br i1 %.360.not.us.5.i, label %B869.us.5.i, label %B702.us.5.i
 B702.us.5.i:
-  %.416.us.5.i = load i64, ptr %sunkaddr652, align 8
-  %gep.us.5.i = getelementptr i64, ptr %invariant.gep3023, i64 %.416.us.5.i
+  %.416.us.5.i = load i64, ptr %sunkaddr659, align 8
+  %gep.us.5.i = getelementptr i64, ptr %invariant.gep3018, i64 %.416.us.5.i
   %.427.us.5.i = getelementptr i8, ptr %gep.us.5.i, i64 8
   %.428.us.5.i = load i64, ptr %.427.us.5.i, align 8
   %.429.us.5.i = add i64 %.428.us.5.i, -16384
@@ -916,7 +917,7 @@ B869.us.5.i:
   br i1 %min.iters.check.i, label %B526.us.6.i.preheader, label %vector.ph103.i
 vector.ph103.i:
   %n.vec105.i = and i64 %.72.i, 9223372036854775804
-  %99 = mul i64 %.72.i, %628
+  %99 = mul i64 %.72.i, %629
   %100 = shl i64 %.78.i, 3
   %101 = getelementptr i8, ptr %arg.S, i64 %99
   %102 = getelementptr i8, ptr %101, i64 %100
@@ -962,8 +963,8 @@ B524.B586_crit_edge.us.6.i:
   %.360.not.us.6.i = icmp eq i64 %.347.us.6.lcssa.i, 0
   br i1 %.360.not.us.6.i, label %B869.us.6.i, label %B702.us.6.i
 B702.us.6.i:
-  %.416.us.6.i = load i64, ptr %sunkaddr652, align 8
-  %gep.us.6.i = getelementptr i64, ptr %invariant.gep3023, i64 %.416.us.6.i
+  %.416.us.6.i = load i64, ptr %sunkaddr659, align 8
+  %gep.us.6.i = getelementptr i64, ptr %invariant.gep3018, i64 %.416.us.6.i
   %.427.us.6.i = getelementptr i8, ptr %gep.us.6.i, i64 16
   %.428.us.6.i = load i64, ptr %.427.us.6.i, align 8
   %.429.us.6.i = add i64 %.428.us.6.i, -16384
@@ -976,7 +977,7 @@ B869.us.6.i:
   br i1 %min.iters.check.i, label %B526.us.7.i.preheader, label %vector.ph120.i
 vector.ph120.i:
   %n.vec122.i = and i64 %.72.i, 9223372036854775804
-  %110 = mul i64 %.72.i, %629
+  %110 = mul i64 %.72.i, %630
   %111 = shl i64 %.78.i, 3
   %112 = getelementptr i8, ptr %arg.S, i64 %110
   %113 = getelementptr i8, ptr %112, i64 %111
@@ -1022,8 +1023,8 @@ B524.B586_crit_edge.us.7.i:
   %.360.not.us.7.i = icmp eq i64 %.347.us.7.lcssa.i, 0
   br i1 %.360.not.us.7.i, label %_ZN7mgpusim6engine10event_core10_next_timeB3v34B54c8tJTIeFIjxB2IKSgI4CrvQCk0Z4yRYcWsBAQ4s_2fqErM2AZLaAIAE8int64_2a8int64_2axx.exit, label %B702.us.7.i
 B702.us.7.i:
-  %.416.us.7.i = load i64, ptr %sunkaddr652, align 8
-  %gep.us.7.i = getelementptr i64, ptr %invariant.gep3023, i64 %.416.us.7.i
+  %.416.us.7.i = load i64, ptr %sunkaddr659, align 8
+  %gep.us.7.i = getelementptr i64, ptr %invariant.gep3018, i64 %.416.us.7.i
   %.427.us.7.i = getelementptr i8, ptr %gep.us.7.i, i64 24
   %.428.us.7.i = load i64, ptr %.427.us.7.i, align 8
   %.429.us.7.i = add i64 %.428.us.7.i, -16384
@@ -1049,13 +1050,13 @@ _ZN7mgpusim6engine10event_core10_next_timeB3v34B54c8tJTIeFIjxB2IKSgI4CrvQCk0Z4yR
   %.11.i112 = tail call i64 @llvm.smax.i64(i64 %soonest.8.0.i, i64 %.1038)
   br i1 %.2281, label %B371020.endif, label %B371264
 B371126:
-  %_run_sub_core_v16_place.9.51523.ph = phi i64 [ %.2152, %B352690 ], [ %_run_sub_core_v16_place.5.4, %B1174 ]
+  %_run_sub_core_v16_place.9.51526.ph = phi i64 [ %.2152, %B352690 ], [ %_run_sub_core_v16_place.5.4, %B1174 ]
   %.2342.not = icmp slt i64 %.1038, %.507
   br i1 %.2342.not, label %B371396, label %B371204
 B371204:
   %.14.i11 = load i64, ptr %.43, align 8
-  %.21.i = load i64, ptr %sunkaddr632, align 8
-  %.23.i = load i64, ptr %sunkaddr631, align 8
+  %.21.i = load i64, ptr %sunkaddr639, align 8
+  %.23.i = load i64, ptr %sunkaddr638, align 8
   %.24.i12 = mul i64 %.23.i, %.849
   %.25.i13 = add i64 %.24.i12, %.21.i
   %121 = getelementptr i64, ptr %arg.S, i64 %.14.i11
@@ -1065,7 +1066,7 @@ B371204:
   %.42.i17 = add i64 %.33.i16, 1
   store i64 %.42.i17, ptr %.32.i15, align 8
   %.47.i18 = shl i64 %.1038, 9
-  %.48.i = or i64 %_run_sub_core_v16_place.9.51523.ph, %.47.i18
+  %.48.i = or i64 %_run_sub_core_v16_place.9.51526.ph, %.47.i18
   %.52.i = icmp sgt i64 %.33.i16, 0
   br i1 %.52.i, label %B302.preheader.i, label %B426.i
 B302.preheader.i:
@@ -1097,11 +1098,11 @@ B522.i:
   store i64 %.1038, ptr %sunkaddr2.i, align 8
   br label %_ZN7mgpusim6engine10event_core5_wakeB3v32B54c8tJTIeFIjxB2IKSgI4CrvQCk0Z4yRYcWsBAQ4s_2fqErM2AZLaAIAE8int64_2a8int64_2axxx.exit
 _ZN7mgpusim6engine10event_core5_wakeB3v32B54c8tJTIeFIjxB2IKSgI4CrvQCk0Z4yRYcWsBAQ4s_2fqErM2AZLaAIAE8int64_2a8int64_2axxx.exit:
-  %.2407 = load i64, ptr %sunkaddr638, align 8
-  %.2410 = add i64 %_run_sub_core_v16_place.9.51523.ph, %.975
+  %.2407 = load i64, ptr %sunkaddr645, align 8
+  %.2410 = add i64 %_run_sub_core_v16_place.9.51526.ph, %.975
   %125 = getelementptr i64, ptr %arg.S, i64 %.2407
-  %.idx2550 = mul i64 %.2410, 176
-  %126 = getelementptr i8, ptr %125, i64 %.idx2550
+  %.idx2545 = mul i64 %.2410, 176
+  %126 = getelementptr i8, ptr %125, i64 %.idx2545
   %.2417 = getelementptr i8, ptr %126, i64 160
   store i64 0, ptr %.2417, align 8
   br label %B371264
@@ -1109,7 +1110,7 @@ B371264:
   %_run_sub_core_v16__vphi1410_4.2.3 = phi i64 [ %.1038, %_ZN7mgpusim6engine10event_core5_wakeB3v32B54c8tJTIeFIjxB2IKSgI4CrvQCk0Z4yRYcWsBAQ4s_2fqErM2AZLaAIAE8int64_2a8int64_2axxx.exit ], [ %.11.i112, %_ZN7mgpusim6engine10event_core10_next_timeB3v34B54c8tJTIeFIjxB2IKSgI4CrvQCk0Z4yRYcWsBAQ4s_2fqErM2AZLaAIAE8int64_2a8int64_2axx.exit ]
   %.2482 = getelementptr i8, ptr %.1037, i64 16
   store i64 %_run_sub_core_v16__vphi1410_4.2.3, ptr %.2482, align 8
-  %.2496 = load i64, ptr %.4000, align 8
+  %.2496 = load i64, ptr %.3991, align 8
   %.2497 = icmp sgt i64 %.2496, 0
   br i1 %.2497, label %B371286, label %B663424
 B371286:
@@ -1396,7 +1397,7 @@ _ZN7mgpusim6engine10event_core6_tallyB3v35B54c8tJTIeFIjxB2IKSgI4CrvQCk0Z4yRYcWsB
   %.553.i = load i64, ptr %.552.i, align 8
   %.554.i = add i64 %.553.i, %.2496
   store i64 %.554.i, ptr %.552.i, align 8
-  %.2537 = load i64, ptr %sunkaddr591, align 8
+  %.2537 = load i64, ptr %sunkaddr598, align 8
   %arg.C.val2 = load i64, ptr %13, align 8
   %.24.i26 = load i64, ptr %.23.i1008, align 8
   %.26.i27 = ashr i64 %.1038, %.24.i26
@@ -1681,15 +1682,15 @@ _ZN7mgpusim6engine10event_core6_tallyB3v35B54c8tJTIeFIjxB2IKSgI4CrvQCk0Z4yRYcWsB
   %.553.i31 = load i64, ptr %.552.i30, align 8
   %.554.i32 = add i64 %.553.i31, %.2537
   store i64 %.554.i32, ptr %.552.i30, align 8
-  tail call void @llvm.memset.p0.i64(ptr %.4000, i8 0, i64 16, i1 false)
+  tail call void @llvm.memset.p0.i64(ptr %.3991, i8 0, i64 16, i1 false)
   br label %B663424
 B371396:
-  %.2611 = load i64, ptr %sunkaddr638, align 8
-  %.2614 = add i64 %_run_sub_core_v16_place.9.51523.ph, %.975
+  %.2611 = load i64, ptr %sunkaddr645, align 8
+  %.2614 = add i64 %_run_sub_core_v16_place.9.51526.ph, %.975
   %.2615 = mul i64 %.2614, 22
   %.2616 = add i64 %.2611, %.2615
-  %.2622 = load i64, ptr %sunkaddr568, align 8
-  %.2628 = load i64, ptr %sunkaddr569, align 8
+  %.2622 = load i64, ptr %sunkaddr572, align 8
+  %.2628 = load i64, ptr %sunkaddr573, align 8
   %.2629 = mul i64 %.2628, %.2614
   %.2630 = add i64 %.2629, %.2622
   %236 = getelementptr i64, ptr %arg.S, i64 %.2616
@@ -1699,38 +1700,38 @@ B371396:
   br i1 %.2647, label %B371472, label %B371473
 B371472:
   store i64 0, ptr %.2645, align 8
-  %.4578.pre.pre.pre = load i64, ptr %236, align 8
+  %.4569.pre.pre.pre = load i64, ptr %236, align 8
   br label %B662670
 B371473:
   %.2677 = load i64, ptr %236, align 8
-  %.idx3548 = mul i64 %.2677, 104
-  %gep3677 = getelementptr i8, ptr %invariant.gep3676, i64 %.idx3548
-  %.2732 = load i64, ptr %gep3677, align 8
-  %.2739 = getelementptr i8, ptr %gep3677, i64 8
+  %.idx3543 = mul i64 %.2677, 104
+  %gep3672 = getelementptr i8, ptr %invariant.gep3671, i64 %.idx3543
+  %.2732 = load i64, ptr %gep3672, align 8
+  %.2739 = getelementptr i8, ptr %gep3672, i64 8
   %.2740 = load i64, ptr %.2739, align 8
-  %.2747 = getelementptr i8, ptr %gep3677, i64 16
+  %.2747 = getelementptr i8, ptr %gep3672, i64 16
   %.2748 = load i64, ptr %.2747, align 8
   %.2753 = icmp sgt i64 %.2748, -1
-  br i1 %.2753, label %B497199, label %B498395
+  br i1 %.2753, label %B497199, label %B498159
 B497199:
-  %.2760 = getelementptr i64, ptr %619, i64 %.2748
+  %.2760 = getelementptr i64, ptr %620, i64 %.2748
   %.2761 = load i64, ptr %.2760, align 8
   %.2763 = icmp sgt i64 %.2761, %.1038
-  br i1 %.2763, label %B497261, label %B498395
+  br i1 %.2763, label %B497261, label %B498159
 B497261:
   %.2781 = add i64 %.2748, 1
   %.2783 = icmp eq i64 %.2748, 3
-  %spec.select2528 = select i1 %.2783, i64 11, i64 10
+  %spec.select2523 = select i1 %.2783, i64 11, i64 10
   %.2863 = getelementptr i8, ptr %236, i64 160
   store i64 %.2781, ptr %.2863, align 8
   %.2868 = getelementptr i8, ptr %236, i64 96
   %.2869 = load i64, ptr %.2868, align 8
-  %.2875.not = icmp eq i64 %.2869, %spec.select2528
+  %.2875.not = icmp eq i64 %.2869, %spec.select2523
   br i1 %.2875.not, label %B662442, label %B497359
 B497359:
   %.2878 = icmp sgt i64 %.2869, 0
-  br i1 %.2878, label %B497437.endif, label %B498077
-B497635:
+  br i1 %.2878, label %B497437.endif, label %B497997
+B497637:
   %.2974 = and i64 %.2931, 15
   %.2980 = sub i64 %.11.i114, %.2919
   %237 = getelementptr i64, ptr %arg.S, i64 %.2974
@@ -1743,17 +1744,17 @@ B497635:
   %.2995 = load i64, ptr %.2994, align 8
   %.2996 = add i64 %.2995, %.2980
   store i64 %.2996, ptr %.2994, align 8
-  br label %B497869
-B497869:
-  %_run_sub_core_v16__issue_v19__park_v23__charge_v24_since.2.8 = phi i64 [ %.11.i114, %B497635 ], [ %.2919, %B497437.endif ]
+  br label %B497871
+B497871:
+  %_run_sub_core_v16__issue_v19__park_v23__charge_v24_since.2.8 = phi i64 [ %.11.i114, %B497637 ], [ %.2919, %B497437.endif ]
   %.3012 = icmp sgt i64 %.1038, %_run_sub_core_v16__issue_v19__park_v23__charge_v24_since.2.8
-  br i1 %.3012, label %B497935, label %B498073
-B497935:
+  br i1 %.3012, label %B497907, label %B497983
+B497907:
   %.3018 = load i64, ptr %.2868, align 8
   %.3019 = icmp sgt i64 %.3018, 0
   %.3031 = sub i64 %.1038, %_run_sub_core_v16__issue_v19__park_v23__charge_v24_since.2.8
-  br i1 %.3019, label %B497949, label %B497983
-B497949:
+  br i1 %.3019, label %B497923, label %B497961
+B497923:
   %239 = getelementptr i64, ptr %arg.S, i64 %.3018
   %.3033 = getelementptr i8, ptr %239, i64 304
   %.3034 = load i64, ptr %.3033, align 8
@@ -1764,127 +1765,136 @@ B497949:
   %.3048 = load i64, ptr %.3047, align 8
   %.3049 = add i64 %.3048, %.3031
   store i64 %.3049, ptr %.3047, align 8
-  br label %B498073
-B497983:
-  %.3064 = load i64, ptr %sunkaddr592, align 8
+  br label %B497983
+B497961:
+  %.3064 = load i64, ptr %sunkaddr599, align 8
   %.3065 = add i64 %.3064, %.3031
-  store i64 %.3065, ptr %sunkaddr592, align 8
+  store i64 %.3065, ptr %sunkaddr599, align 8
   %241 = getelementptr i64, ptr %arg.S, i64 %.2911
   %.3077 = getelementptr i8, ptr %241, i64 8
   %.3078 = load i64, ptr %.3077, align 8
   %.3079 = add i64 %.3078, %.3031
   store i64 %.3079, ptr %.3077, align 8
-  br label %B498073
-B498073:
+  br label %B497983
+B497983:
   store i64 %.1038, ptr %.2918, align 8
-  br label %B498077
-B498077:
-  store i64 %spec.select2528, ptr %.2868, align 8
+  br label %B497997
+B497997:
+  store i64 %spec.select2523, ptr %.2868, align 8
   br label %B662442
-B498395:
-  %sunkaddr576 = getelementptr i8, ptr %gep3677, i64 32
-  %.3158 = load i64, ptr %sunkaddr576, align 8
+B498159:
+  %sunkaddr580 = getelementptr i8, ptr %gep3672, i64 32
+  %.3158 = load i64, ptr %sunkaddr580, align 8
   %.3160 = add i64 %.3158, %.1038
   %.3165 = icmp eq i64 %.2732, 1
-  br i1 %.3165, label %B498903, label %B537025
-B498903:
+  br i1 %.3165, label %B498171, label %B537025
+B498171:
   %.3172 = getelementptr i8, ptr %236, i64 40
   %.3173 = load i64, ptr %.3172, align 8
-  %sunkaddr578 = getelementptr i8, ptr %gep3677, i64 72
-  %.3178 = load i64, ptr %sunkaddr578, align 8
+  %sunkaddr582 = getelementptr i8, ptr %gep3672, i64 72
+  %.3178 = load i64, ptr %sunkaddr582, align 8
   %.3179 = add i64 %.3178, %.3173
-  %sunkaddr580 = getelementptr i8, ptr %gep3677, i64 64
-  %.3187 = load i64, ptr %sunkaddr580, align 8
-  %.idx2544 = shl i64 %.3179, 5
-  %242 = getelementptr i8, ptr %arg.entries, i64 %.idx2544
+  %sunkaddr584 = getelementptr i8, ptr %gep3672, i64 64
+  %.3187 = load i64, ptr %sunkaddr584, align 8
+  %.idx2539 = shl i64 %.3179, 5
+  %242 = getelementptr i8, ptr %arg.entries, i64 %.idx2539
   %.3195 = getelementptr i8, ptr %242, i64 8
   %.3196 = load i64, ptr %.3195, align 8
   %.3197 = icmp sgt i64 %.3196, 0
-  br i1 %.3197, label %B498955, label %B537025
-B498955:
-  %.3201 = load i64, ptr %sunkaddr581, align 8
+  br i1 %.3197, label %B498383, label %B537025
+B498383:
+  %.3201 = load i64, ptr %sunkaddr585, align 8
   %243 = getelementptr i64, ptr %arg.C, i64 %.3201
   %.3207.idx = mul i64 %.3187, 72
   %.3207 = getelementptr i8, ptr %243, i64 %.3207.idx
   %.3208 = load i64, ptr %.3207, align 8
-  %.3214 = load i64, ptr %sunkaddr652, align 8
-  %gep3026 = getelementptr i64, ptr %invariant.gep3023, i64 %.3214
-  %.3221 = getelementptr i64, ptr %gep3026, i64 %.3208
+  %.3214 = load i64, ptr %sunkaddr659, align 8
+  %gep3021 = getelementptr i64, ptr %invariant.gep3018, i64 %.3214
+  %.3221 = getelementptr i64, ptr %gep3021, i64 %.3208
   %.3222 = load i64, ptr %.3221, align 8
   %.3223 = add i64 %.3222, -16384
   %.3225 = icmp sgt i64 %.3223, %.1038
-  br i1 %.3225, label %B498977, label %B536957
-B498977:
-  %.3250 = add i64 %.3208, 5
-  %.3252 = icmp eq i64 %.3208, 1
-  %spec.select2529 = select i1 %.3252, i64 12, i64 11
-  %.3332 = getelementptr i8, ptr %236, i64 160
-  store i64 %.3250, ptr %.3332, align 8
-  %.3337 = getelementptr i8, ptr %236, i64 96
-  %.3338 = load i64, ptr %.3337, align 8
-  %.3344.not = icmp eq i64 %.3338, %spec.select2529
-  br i1 %.3344.not, label %B662442, label %B499049
-B499049:
-  %.3347 = icmp sgt i64 %.3338, 0
-  br i1 %.3347, label %B499051.endif, label %B499475
-B499073:
-  %.3443 = and i64 %.3400, 15
-  %.3449 = sub i64 %.11.i115, %.3388
-  %244 = getelementptr i64, ptr %arg.S, i64 %.3443
-  %.3451 = getelementptr i8, ptr %244, i64 304
-  %.3452 = load i64, ptr %.3451, align 8
-  %.3453 = add i64 %.3452, %.3449
-  store i64 %.3453, ptr %.3451, align 8
-  %245 = getelementptr i64, ptr %arg.S, i64 %.3380
-  %.3463 = getelementptr i64, ptr %245, i64 %.3443
-  %.3464 = load i64, ptr %.3463, align 8
-  %.3465 = add i64 %.3464, %.3449
-  store i64 %.3465, ptr %.3463, align 8
-  br label %B499087
-B499087:
-  %_run_sub_core_v16__issue_v19__park_v21__charge_v22_since.2.9 = phi i64 [ %.11.i115, %B499073 ], [ %.3388, %B499051.endif ]
-  %.3481 = icmp sgt i64 %.1038, %_run_sub_core_v16__issue_v19__park_v21__charge_v22_since.2.9
-  br i1 %.3481, label %B499099, label %B499453
-B499099:
-  %.3487 = load i64, ptr %.3337, align 8
-  %.3488 = icmp sgt i64 %.3487, 0
-  %.3500 = sub i64 %.1038, %_run_sub_core_v16__issue_v19__park_v21__charge_v22_since.2.9
-  br i1 %.3488, label %B499117, label %B499441
-B499117:
-  %246 = getelementptr i64, ptr %arg.S, i64 %.3487
-  %.3502 = getelementptr i8, ptr %246, i64 304
-  %.3503 = load i64, ptr %.3502, align 8
-  %.3504 = add i64 %.3503, %.3500
-  store i64 %.3504, ptr %.3502, align 8
-  %247 = getelementptr i64, ptr %arg.S, i64 %.3380
-  %.3516 = getelementptr i64, ptr %247, i64 %.3487
-  %.3517 = load i64, ptr %.3516, align 8
-  %.3518 = add i64 %.3517, %.3500
-  store i64 %.3518, ptr %.3516, align 8
-  br label %B499453
-B499441:
-  %.3533 = load i64, ptr %sunkaddr592, align 8
-  %.3534 = add i64 %.3533, %.3500
-  store i64 %.3534, ptr %sunkaddr592, align 8
-  %248 = getelementptr i64, ptr %arg.S, i64 %.3380
-  %.3546 = getelementptr i8, ptr %248, i64 8
-  %.3547 = load i64, ptr %.3546, align 8
-  %.3548 = add i64 %.3547, %.3500
-  store i64 %.3548, ptr %.3546, align 8
-  br label %B499453
-B499453:
-  store i64 %.1038, ptr %.3387, align 8
-  br label %B499475
-B499475:
-  store i64 %spec.select2529, ptr %.3337, align 8
+  br i1 %.3225, label %B498477, label %B536957
+B498477:
+  %switch.tableidx = add i64 %.3208, -1
+  %244 = icmp ult i64 %switch.tableidx, 3
+  br i1 %244, label %switch.lookup, label %B499129
+switch.lookup:
+  %sunkaddr587 = shl i64 %.3208, 3
+  %sunkaddr588 = getelementptr i8, ptr @f0, i64 %sunkaddr587
+  %sunkaddr589 = getelementptr i8, ptr %sunkaddr588, i64 -8
+  %switch.load = load i64, ptr %sunkaddr589, align 8
+  br label %B499129
+B499129:
+  %_run_sub_core_v16__issue_v19_reason.4.8 = phi i64 [ %switch.load, %switch.lookup ], [ 11, %B498477 ]
+  %.3281 = add i64 %.3208, 5
+  %.3323 = getelementptr i8, ptr %236, i64 160
+  store i64 %.3281, ptr %.3323, align 8
+  %.3328 = getelementptr i8, ptr %236, i64 96
+  %.3329 = load i64, ptr %.3328, align 8
+  %.3335.not = icmp eq i64 %.3329, %_run_sub_core_v16__issue_v19_reason.4.8
+  br i1 %.3335.not, label %B662442, label %B499131
+B499131:
+  %.3338 = icmp sgt i64 %.3329, 0
+  br i1 %.3338, label %B499133.endif, label %B499557
+B499155:
+  %.3434 = and i64 %.3391, 15
+  %.3440 = sub i64 %.11.i115, %.3379
+  %245 = getelementptr i64, ptr %arg.S, i64 %.3434
+  %.3442 = getelementptr i8, ptr %245, i64 304
+  %.3443 = load i64, ptr %.3442, align 8
+  %.3444 = add i64 %.3443, %.3440
+  store i64 %.3444, ptr %.3442, align 8
+  %246 = getelementptr i64, ptr %arg.S, i64 %.3371
+  %.3454 = getelementptr i64, ptr %246, i64 %.3434
+  %.3455 = load i64, ptr %.3454, align 8
+  %.3456 = add i64 %.3455, %.3440
+  store i64 %.3456, ptr %.3454, align 8
+  br label %B499169
+B499169:
+  %_run_sub_core_v16__issue_v19__park_v21__charge_v22_since.2.9 = phi i64 [ %.11.i115, %B499155 ], [ %.3379, %B499133.endif ]
+  %.3472 = icmp sgt i64 %.1038, %_run_sub_core_v16__issue_v19__park_v21__charge_v22_since.2.9
+  br i1 %.3472, label %B499181, label %B499535
+B499181:
+  %.3478 = load i64, ptr %.3328, align 8
+  %.3479 = icmp sgt i64 %.3478, 0
+  %.3491 = sub i64 %.1038, %_run_sub_core_v16__issue_v19__park_v21__charge_v22_since.2.9
+  br i1 %.3479, label %B499199, label %B499523
+B499199:
+  %247 = getelementptr i64, ptr %arg.S, i64 %.3478
+  %.3493 = getelementptr i8, ptr %247, i64 304
+  %.3494 = load i64, ptr %.3493, align 8
+  %.3495 = add i64 %.3494, %.3491
+  store i64 %.3495, ptr %.3493, align 8
+  %248 = getelementptr i64, ptr %arg.S, i64 %.3371
+  %.3507 = getelementptr i64, ptr %248, i64 %.3478
+  %.3508 = load i64, ptr %.3507, align 8
+  %.3509 = add i64 %.3508, %.3491
+  store i64 %.3509, ptr %.3507, align 8
+  br label %B499535
+B499523:
+  %.3524 = load i64, ptr %sunkaddr599, align 8
+  %.3525 = add i64 %.3524, %.3491
+  store i64 %.3525, ptr %sunkaddr599, align 8
+  %249 = getelementptr i64, ptr %arg.S, i64 %.3371
+  %.3537 = getelementptr i8, ptr %249, i64 8
+  %.3538 = load i64, ptr %.3537, align 8
+  %.3539 = add i64 %.3538, %.3491
+  store i64 %.3539, ptr %.3537, align 8
+  br label %B499535
+B499535:
+  store i64 %.1038, ptr %.3378, align 8
+  br label %B499557
+B499557:
+  store i64 %_run_sub_core_v16__issue_v19_reason.4.8, ptr %.3328, align 8
   br label %B662442
 B536957:
   store i64 %.1038, ptr %arg.S, align 8
-  %.24.i203 = load i64, ptr %sunkaddr581, align 8
-  %249 = getelementptr i64, ptr %arg.C, i64 %.24.i203
-  %.33.i204 = getelementptr i8, ptr %249, i64 %.3207.idx
+  %.24.i203 = load i64, ptr %sunkaddr585, align 8
+  %250 = getelementptr i64, ptr %arg.C, i64 %.24.i203
+  %.33.i204 = getelementptr i8, ptr %250, i64 %.3207.idx
   %.34.i = load i64, ptr %.33.i204, align 8
-  %.40.i206 = load i64, ptr %sunkaddr652, align 8
+  %.40.i206 = load i64, ptr %sunkaddr659, align 8
   %.56.i207 = getelementptr i8, ptr %242, i64 24
   %.57.i208 = load i64, ptr %.56.i207, align 8
   %.64.i = getelementptr i8, ptr %242, i64 56
@@ -1904,7 +1914,7 @@ B536957:
   %.11.i32.i = tail call i64 @llvm.smax.i64(i64 %.11.i.i216, i64 %.83.i)
   %.160.i = getelementptr i8, ptr %.33.i204, i64 64
   %.161.i = load i64, ptr %.160.i, align 8
-  %gep1214 = getelementptr i64, ptr %invariant.gep3023, i64 %.40.i206
+  %gep1214 = getelementptr i64, ptr %invariant.gep3018, i64 %.40.i206
   %.167.i = getelementptr i64, ptr %gep1214, i64 %.34.i
   %.168.i = load i64, ptr %.167.i, align 8
   %.11.i33.i = tail call i64 @llvm.smax.i64(i64 %.168.i, i64 %.1038)
@@ -1915,9 +1925,9 @@ B536957:
   %.236.i = add i64 %.241.i, %.11.i33.i
   %.242.i = add i64 %.236.i, %.11.i34.i
   %.248.i = load i64, ptr %.247.i, align 8
-  %250 = getelementptr i64, ptr %arg.S, i64 %.248.i
+  %251 = getelementptr i64, ptr %arg.S, i64 %.248.i
   %.257.idx.i = mul i64 %.3187, 48
-  %.257.i = getelementptr i8, ptr %250, i64 %.257.idx.i
+  %.257.i = getelementptr i8, ptr %251, i64 %.257.idx.i
   %.258.i = load i64, ptr %.257.i, align 8
   %.259.i = add i64 %.258.i, 1
   store i64 %.259.i, ptr %.257.i, align 8
@@ -1952,7 +1962,7 @@ B2130.i:
   br i1 %.810.i, label %B2144.else.i, label %B3258.i
 B2472.i:
   %lsr.iv74.i = phi ptr [ %scevgep75.i225, %B2472.i ], [ %scevgep.i222, %B2472.preheader.i ]
-  %lsr.iv.i223 = phi i64 [ %lsr.iv.next.i, %B2472.i ], [ %554, %B2472.preheader.i ]
+  %lsr.iv.i223 = phi i64 [ %lsr.iv.next.i, %B2472.i ], [ %555, %B2472.preheader.i ]
   %hits.2.0374.i = phi i64 [ %hits.3.1.i, %B2472.i ], [ 0, %B2472.preheader.i ]
   %stalled.2.0373.i = phi i64 [ %stalled.3.1.i, %B2472.i ], [ 0, %B2472.preheader.i ]
   %t.3.0372.i = phi i64 [ %.1209.i, %B2472.i ], [ %.11.i33.i, %B2472.preheader.i ]
@@ -1960,7 +1970,7 @@ B2472.i:
   %scevgep76.i224 = getelementptr i8, ptr %lsr.iv74.i, i64 -8
   %.1052.i = load i64, ptr %scevgep76.i224, align 8
   %.1057.i = load i64, ptr %lsr.iv74.i, align 8
-  call fastcc void @f3(ptr %.1066.i, ptr %arg.C, ptr %arg.S, i64 %.828.i, i64 %quot.3.0, i64 %.1052.i, i64 %.1057.i, i64 0, i64 %t.3.0372.i, i64 %.838.i, i64 %.275.i)
+  call fastcc void @f4(ptr %.1066.i, ptr %arg.C, ptr %arg.S, i64 %.828.i, i64 %quot.3.0, i64 %.1052.i, i64 %.1057.i, i64 0, i64 %t.3.0372.i, i64 %.838.i, i64 %.275.i)
   %.1080.i = load i64, ptr %.1066.i, align 8
   %.11.i40.i = tail call i64 @llvm.smax.i64(i64 %.1080.i, i64 %ready.5.0371.i)
   %.1095.i = add i64 %t.3.0372.i, %.838.i
@@ -1979,12 +1989,12 @@ B2472.i:
   %.1006.i = icmp ugt i64 %lsr.iv.next.i, 1
   br i1 %.1006.i, label %B2472.i, label %B2760.i
 B2760.i:
-  %.914439.i = phi i64 [ %.914.i, %549 ], [ %.914431.i, %B2144.endif.endif.thread.i ], [ %.914.i, %B2472.lr.ph.split.i ], [ %.914.i, %B2472.i ], [ %.914.i, %B2624.endif.us.split.i ]
-  %.904436.i = phi i64 [ %.904.i, %549 ], [ %.904426.i, %B2144.endif.endif.thread.i ], [ %.904.i, %B2472.lr.ph.split.i ], [ %.904.i, %B2472.i ], [ %.904.i, %B2624.endif.us.split.i ]
-  %.898434.i = phi i64 [ %.898.i, %549 ], [ %.898424.i, %B2144.endif.endif.thread.i ], [ %.898.i, %B2472.lr.ph.split.i ], [ %.898.i, %B2472.i ], [ %.898.i, %B2624.endif.us.split.i ]
-  %ready.5.0.lcssa.i = phi i64 [ %.242.i, %549 ], [ %.242.i, %B2144.endif.endif.thread.i ], [ %.11.i393.i, %B2472.lr.ph.split.i ], [ %.11.i40.i, %B2472.i ], [ %.11.i39.i, %B2624.endif.us.split.i ]
-  %stalled.2.0.lcssa.i = phi i64 [ 0, %549 ], [ 0, %B2144.endif.endif.thread.i ], [ 0, %B2472.lr.ph.split.i ], [ %stalled.3.1.i, %B2472.i ], [ 0, %B2624.endif.us.split.i ]
-  %hits.2.0.lcssa.i = phi i64 [ 0, %549 ], [ 0, %B2144.endif.endif.thread.i ], [ %.1100.us5.i, %B2472.lr.ph.split.i ], [ %hits.3.1.i, %B2472.i ], [ %hits.3.1.us.i, %B2624.endif.us.split.i ]
+  %.914439.i = phi i64 [ %.914.i, %550 ], [ %.914431.i, %B2144.endif.endif.thread.i ], [ %.914.i, %B2472.lr.ph.split.i ], [ %.914.i, %B2472.i ], [ %.914.i, %B2624.endif.us.split.i ]
+  %.904436.i = phi i64 [ %.904.i, %550 ], [ %.904426.i, %B2144.endif.endif.thread.i ], [ %.904.i, %B2472.lr.ph.split.i ], [ %.904.i, %B2472.i ], [ %.904.i, %B2624.endif.us.split.i ]
+  %.898434.i = phi i64 [ %.898.i, %550 ], [ %.898424.i, %B2144.endif.endif.thread.i ], [ %.898.i, %B2472.lr.ph.split.i ], [ %.898.i, %B2472.i ], [ %.898.i, %B2624.endif.us.split.i ]
+  %ready.5.0.lcssa.i = phi i64 [ %.242.i, %550 ], [ %.242.i, %B2144.endif.endif.thread.i ], [ %.11.i393.i, %B2472.lr.ph.split.i ], [ %.11.i40.i, %B2472.i ], [ %.11.i39.i, %B2624.endif.us.split.i ]
+  %stalled.2.0.lcssa.i = phi i64 [ 0, %550 ], [ 0, %B2144.endif.endif.thread.i ], [ 0, %B2472.lr.ph.split.i ], [ %stalled.3.1.i, %B2472.i ], [ 0, %B2624.endif.us.split.i ]
+  %hits.2.0.lcssa.i = phi i64 [ 0, %550 ], [ 0, %B2144.endif.endif.thread.i ], [ %.1100.us5.i, %B2472.lr.ph.split.i ], [ %hits.3.1.i, %B2472.i ], [ %hits.3.1.us.i, %B2624.endif.us.split.i ]
   %.1237.i = add i64 %stalled.2.0.lcssa.i, %.289.i
   %sunkaddr41.i = getelementptr i8, ptr %.257.i, i64 16
   %.1250.i = load i64, ptr %sunkaddr41.i, align 8
@@ -2009,50 +2019,50 @@ B3014.i:
   %.30.i1011 = icmp sgt i64 %.26.i1010, 511
   br i1 %.30.i1011, label %B116.endif.endif.us.preheader.i1016, label %_ZN7mgpusim6engine10event_core6_tallyB3v35B54c8tJTIeFIjxB2IKSgI4CrvQCk0Z4yRYcWsBAQ4s_2fqErM2AZLaAIAE8int64_2a8int64_2axxx.exit1184
 B116.endif.endif.us.preheader.i1016:
-  %251 = shl i64 %arg.C.val13.i, 3
-  %252 = getelementptr i8, ptr %arg.S, i64 %251
-  %scevgep.6.i1017 = getelementptr i8, ptr %252, i64 26624
-  %253 = getelementptr i64, ptr %arg.S, i64 %arg.C.val13.i
-  %scevgep.i1018 = getelementptr i8, ptr %252, i64 2048
-  %254 = getelementptr i8, ptr %253, i64 4096
-  %scevgep.1.i1019 = getelementptr i8, ptr %252, i64 6144
-  %255 = getelementptr i8, ptr %253, i64 8192
-  %scevgep.2.i1020 = getelementptr i8, ptr %252, i64 10240
-  %256 = getelementptr i8, ptr %253, i64 12288
-  %scevgep.3.i1021 = getelementptr i8, ptr %252, i64 14336
-  %257 = getelementptr i8, ptr %253, i64 16384
-  %scevgep.4.i1022 = getelementptr i8, ptr %252, i64 18432
-  %258 = getelementptr i8, ptr %253, i64 20480
-  %scevgep.5.i1023 = getelementptr i8, ptr %252, i64 22528
-  %259 = getelementptr i8, ptr %253, i64 24576
+  %252 = shl i64 %arg.C.val13.i, 3
+  %253 = getelementptr i8, ptr %arg.S, i64 %252
+  %scevgep.6.i1017 = getelementptr i8, ptr %253, i64 26624
+  %254 = getelementptr i64, ptr %arg.S, i64 %arg.C.val13.i
+  %scevgep.i1018 = getelementptr i8, ptr %253, i64 2048
+  %255 = getelementptr i8, ptr %254, i64 4096
+  %scevgep.1.i1019 = getelementptr i8, ptr %253, i64 6144
+  %256 = getelementptr i8, ptr %254, i64 8192
+  %scevgep.2.i1020 = getelementptr i8, ptr %253, i64 10240
+  %257 = getelementptr i8, ptr %254, i64 12288
+  %scevgep.3.i1021 = getelementptr i8, ptr %253, i64 14336
+  %258 = getelementptr i8, ptr %254, i64 16384
+  %scevgep.4.i1022 = getelementptr i8, ptr %253, i64 18432
+  %259 = getelementptr i8, ptr %254, i64 20480
+  %scevgep.5.i1023 = getelementptr i8, ptr %253, i64 22528
+  %260 = getelementptr i8, ptr %254, i64 24576
   br label %vector.body61.i1024
 vector.body61.i1024:
   %index62.i1025 = phi i64 [ 0, %B116.endif.endif.us.preheader.i1016 ], [ %index62.i1025.be, %vector.body61.i1024.backedge ]
-  %260 = shl i64 %index62.i1025, 4
-  %261 = getelementptr i8, ptr %253, i64 %260
-  %262 = getelementptr i8, ptr %261, i64 32
-  %wide.vec63.i1026 = load <4 x i64>, ptr %261, align 8
+  %261 = shl i64 %index62.i1025, 4
+  %262 = getelementptr i8, ptr %254, i64 %261
+  %263 = getelementptr i8, ptr %262, i64 32
+  %wide.vec63.i1026 = load <4 x i64>, ptr %262, align 8
   %strided.vec64.i1027 = shufflevector <4 x i64> %wide.vec63.i1026, <4 x i64> poison, <2 x i32> <i32 0, i32 2>
   %strided.vec65.i1028 = shufflevector <4 x i64> %wide.vec63.i1026, <4 x i64> poison, <2 x i32> <i32 1, i32 3>
-  %wide.vec66.i1029 = load <4 x i64>, ptr %262, align 8
+  %wide.vec66.i1029 = load <4 x i64>, ptr %263, align 8
   %strided.vec67.i1030 = shufflevector <4 x i64> %wide.vec66.i1029, <4 x i64> poison, <2 x i32> <i32 0, i32 2>
   %strided.vec68.i1031 = shufflevector <4 x i64> %wide.vec66.i1029, <4 x i64> poison, <2 x i32> <i32 1, i32 3>
-  %263 = add <2 x i64> %strided.vec65.i1028, %strided.vec64.i1027
-  %264 = add <2 x i64> %strided.vec68.i1031, %strided.vec67.i1030
-  %265 = getelementptr i64, ptr %253, i64 %index62.i1025
-  %266 = getelementptr i8, ptr %265, i64 16
-  store <2 x i64> %263, ptr %265, align 8
+  %264 = add <2 x i64> %strided.vec65.i1028, %strided.vec64.i1027
+  %265 = add <2 x i64> %strided.vec68.i1031, %strided.vec67.i1030
+  %266 = getelementptr i64, ptr %254, i64 %index62.i1025
+  %267 = getelementptr i8, ptr %266, i64 16
   store <2 x i64> %264, ptr %266, align 8
+  store <2 x i64> %265, ptr %267, align 8
   %index.next69.i1032 = add i64 %index62.i1025, 4
-  %267 = icmp eq i64 %index.next69.i1032, 256
-  br i1 %267, label %B232.B370.endif.endif.endif_crit_edge.us.us.i1035, label %vector.body61.i1024.backedge
+  %268 = icmp eq i64 %index.next69.i1032, 256
+  br i1 %268, label %B232.B370.endif.endif.endif_crit_edge.us.us.i1035, label %vector.body61.i1024.backedge
 B232.B370.endif.endif.endif_crit_edge.us.us.i1035:
   tail call void @llvm.memset.p0.i64(ptr %scevgep.i1018, i8 0, i64 2048, i1 false)
   br label %vector.body50.i1036
 vector.body50.i1036:
   %lsr.iv.i1037 = phi i64 [ 0, %B232.B370.endif.endif.endif_crit_edge.us.us.i1035 ], [ %lsr.iv.next.1.i1058, %vector.body50.i1036 ]
-  %268 = shl i64 %lsr.iv.i1037, 1
-  %scevgep7.i1038 = getelementptr i8, ptr %254, i64 %268
+  %269 = shl i64 %lsr.iv.i1037, 1
+  %scevgep7.i1038 = getelementptr i8, ptr %255, i64 %269
   %scevgep6.i1039 = getelementptr i8, ptr %scevgep7.i1038, i64 32
   %wide.vec52.i1040 = load <4 x i64>, ptr %scevgep7.i1038, align 8
   %strided.vec53.i1041 = shufflevector <4 x i64> %wide.vec52.i1040, <4 x i64> poison, <2 x i32> <i32 0, i32 2>
@@ -2060,12 +2070,12 @@ vector.body50.i1036:
   %wide.vec55.i1043 = load <4 x i64>, ptr %scevgep6.i1039, align 8
   %strided.vec56.i1044 = shufflevector <4 x i64> %wide.vec55.i1043, <4 x i64> poison, <2 x i32> <i32 0, i32 2>
   %strided.vec57.i1045 = shufflevector <4 x i64> %wide.vec55.i1043, <4 x i64> poison, <2 x i32> <i32 1, i32 3>
-  %269 = add <2 x i64> %strided.vec54.i1042, %strided.vec53.i1041
-  %270 = add <2 x i64> %strided.vec57.i1045, %strided.vec56.i1044
-  %scevgep76.i1046 = getelementptr i8, ptr %254, i64 %lsr.iv.i1037
+  %270 = add <2 x i64> %strided.vec54.i1042, %strided.vec53.i1041
+  %271 = add <2 x i64> %strided.vec57.i1045, %strided.vec56.i1044
+  %scevgep76.i1046 = getelementptr i8, ptr %255, i64 %lsr.iv.i1037
   %scevgep75.i1047 = getelementptr i8, ptr %scevgep76.i1046, i64 16
-  store <2 x i64> %269, ptr %scevgep76.i1046, align 8
-  store <2 x i64> %270, ptr %scevgep75.i1047, align 8
+  store <2 x i64> %270, ptr %scevgep76.i1046, align 8
+  store <2 x i64> %271, ptr %scevgep75.i1047, align 8
   %scevgep2.i1048 = getelementptr i8, ptr %scevgep7.i1038, i64 64
   %scevgep4.i1049 = getelementptr i8, ptr %scevgep7.i1038, i64 96
   %wide.vec52.1.i1050 = load <4 x i64>, ptr %scevgep2.i1048, align 8
@@ -2074,22 +2084,22 @@ vector.body50.i1036:
   %wide.vec55.1.i1053 = load <4 x i64>, ptr %scevgep4.i1049, align 8
   %strided.vec56.1.i1054 = shufflevector <4 x i64> %wide.vec55.1.i1053, <4 x i64> poison, <2 x i32> <i32 0, i32 2>
   %strided.vec57.1.i1055 = shufflevector <4 x i64> %wide.vec55.1.i1053, <4 x i64> poison, <2 x i32> <i32 1, i32 3>
-  %271 = add <2 x i64> %strided.vec54.1.i1052, %strided.vec53.1.i1051
-  %272 = add <2 x i64> %strided.vec57.1.i1055, %strided.vec56.1.i1054
+  %272 = add <2 x i64> %strided.vec54.1.i1052, %strided.vec53.1.i1051
+  %273 = add <2 x i64> %strided.vec57.1.i1055, %strided.vec56.1.i1054
   %scevgep9.i1056 = getelementptr i8, ptr %scevgep76.i1046, i64 32
   %scevgep10.i1057 = getelementptr i8, ptr %scevgep76.i1046, i64 48
-  store <2 x i64> %271, ptr %scevgep9.i1056, align 8
-  store <2 x i64> %272, ptr %scevgep10.i1057, align 8
+  store <2 x i64> %272, ptr %scevgep9.i1056, align 8
+  store <2 x i64> %273, ptr %scevgep10.i1057, align 8
   %lsr.iv.next.1.i1058 = add i64 %lsr.iv.i1037, 64
-  %273 = icmp eq i64 %lsr.iv.next.1.i1058, 2048
-  br i1 %273, label %B232.B370.endif.endif.endif_crit_edge.us.us.1.i1059, label %vector.body50.i1036
+  %274 = icmp eq i64 %lsr.iv.next.1.i1058, 2048
+  br i1 %274, label %B232.B370.endif.endif.endif_crit_edge.us.us.1.i1059, label %vector.body50.i1036
 B232.B370.endif.endif.endif_crit_edge.us.us.1.i1059:
   tail call void @llvm.memset.p0.i64(ptr %scevgep.1.i1019, i8 0, i64 2048, i1 false)
   br label %vector.body39.i1060
 vector.body39.i1060:
   %lsr.iv77.i1061 = phi i64 [ 0, %B232.B370.endif.endif.endif_crit_edge.us.us.1.i1059 ], [ %lsr.iv.next78.1.i1082, %vector.body39.i1060 ]
-  %274 = shl i64 %lsr.iv77.i1061, 1
-  %scevgep17.i1062 = getelementptr i8, ptr %255, i64 %274
+  %275 = shl i64 %lsr.iv77.i1061, 1
+  %scevgep17.i1062 = getelementptr i8, ptr %256, i64 %275
   %scevgep16.i1063 = getelementptr i8, ptr %scevgep17.i1062, i64 32
   %wide.vec41.i1064 = load <4 x i64>, ptr %scevgep17.i1062, align 8
   %strided.vec42.i1065 = shufflevector <4 x i64> %wide.vec41.i1064, <4 x i64> poison, <2 x i32> <i32 0, i32 2>
@@ -2097,12 +2107,12 @@ vector.body39.i1060:
   %wide.vec44.i1067 = load <4 x i64>, ptr %scevgep16.i1063, align 8
   %strided.vec45.i1068 = shufflevector <4 x i64> %wide.vec44.i1067, <4 x i64> poison, <2 x i32> <i32 0, i32 2>
   %strided.vec46.i1069 = shufflevector <4 x i64> %wide.vec44.i1067, <4 x i64> poison, <2 x i32> <i32 1, i32 3>
-  %275 = add <2 x i64> %strided.vec43.i1066, %strided.vec42.i1065
-  %276 = add <2 x i64> %strided.vec46.i1069, %strided.vec45.i1068
-  %scevgep84.i1070 = getelementptr i8, ptr %255, i64 %lsr.iv77.i1061
+  %276 = add <2 x i64> %strided.vec43.i1066, %strided.vec42.i1065
+  %277 = add <2 x i64> %strided.vec46.i1069, %strided.vec45.i1068
+  %scevgep84.i1070 = getelementptr i8, ptr %256, i64 %lsr.iv77.i1061
   %scevgep83.i1071 = getelementptr i8, ptr %scevgep84.i1070, i64 16
-  store <2 x i64> %275, ptr %scevgep84.i1070, align 8
-  store <2 x i64> %276, ptr %scevgep83.i1071, align 8
+  store <2 x i64> %276, ptr %scevgep84.i1070, align 8
+  store <2 x i64> %277, ptr %scevgep83.i1071, align 8
   %scevgep12.i1072 = getelementptr i8, ptr %scevgep17.i1062, i64 64
   %scevgep14.i1073 = getelementptr i8, ptr %scevgep17.i1062, i64 96
   %wide.vec41.1.i1074 = load <4 x i64>, ptr %scevgep12.i1072, align 8
@@ -2111,22 +2121,22 @@ vector.body39.i1060:
   %wide.vec44.1.i1077 = load <4 x i64>, ptr %scevgep14.i1073, align 8
   %strided.vec45.1.i1078 = shufflevector <4 x i64> %wide.vec44.1.i1077, <4 x i64> poison, <2 x i32> <i32 0, i32 2>
   %strided.vec46.1.i1079 = shufflevector <4 x i64> %wide.vec44.1.i1077, <4 x i64> poison, <2 x i32> <i32 1, i32 3>
-  %277 = add <2 x i64> %strided.vec43.1.i1076, %strided.vec42.1.i1075
-  %278 = add <2 x i64> %strided.vec46.1.i1079, %strided.vec45.1.i1078
+  %278 = add <2 x i64> %strided.vec43.1.i1076, %strided.vec42.1.i1075
+  %279 = add <2 x i64> %strided.vec46.1.i1079, %strided.vec45.1.i1078
   %scevgep19.i1080 = getelementptr i8, ptr %scevgep84.i1070, i64 32
   %scevgep20.i1081 = getelementptr i8, ptr %scevgep84.i1070, i64 48
-  store <2 x i64> %277, ptr %scevgep19.i1080, align 8
-  store <2 x i64> %278, ptr %scevgep20.i1081, align 8
+  store <2 x i64> %278, ptr %scevgep19.i1080, align 8
+  store <2 x i64> %279, ptr %scevgep20.i1081, align 8
   %lsr.iv.next78.1.i1082 = add i64 %lsr.iv77.i1061, 64
-  %279 = icmp eq i64 %lsr.iv.next78.1.i1082, 2048
-  br i1 %279, label %B232.B370.endif.endif.endif_crit_edge.us.us.2.i1083, label %vector.body39.i1060
+  %280 = icmp eq i64 %lsr.iv.next78.1.i1082, 2048
+  br i1 %280, label %B232.B370.endif.endif.endif_crit_edge.us.us.2.i1083, label %vector.body39.i1060
 B232.B370.endif.endif.endif_crit_edge.us.us.2.i1083:
   tail call void @llvm.memset.p0.i64(ptr %scevgep.2.i1020, i8 0, i64 2048, i1 false)
   br label %vector.body28.i1084
 vector.body28.i1084:
   %lsr.iv85.i1085 = phi i64 [ 0, %B232.B370.endif.endif.endif_crit_edge.us.us.2.i1083 ], [ %lsr.iv.next86.1.i1106, %vector.body28.i1084 ]
-  %280 = shl i64 %lsr.iv85.i1085, 1
-  %scevgep27.i1086 = getelementptr i8, ptr %256, i64 %280
+  %281 = shl i64 %lsr.iv85.i1085, 1
+  %scevgep27.i1086 = getelementptr i8, ptr %257, i64 %281
   %scevgep26.i1087 = getelementptr i8, ptr %scevgep27.i1086, i64 32
   %wide.vec30.i1088 = load <4 x i64>, ptr %scevgep27.i1086, align 8
   %strided.vec31.i1089 = shufflevector <4 x i64> %wide.vec30.i1088, <4 x i64> poison, <2 x i32> <i32 0, i32 2>
@@ -2134,12 +2144,12 @@ vector.body28.i1084:
   %wide.vec33.i1091 = load <4 x i64>, ptr %scevgep26.i1087, align 8
   %strided.vec34.i1092 = shufflevector <4 x i64> %wide.vec33.i1091, <4 x i64> poison, <2 x i32> <i32 0, i32 2>
   %strided.vec35.i1093 = shufflevector <4 x i64> %wide.vec33.i1091, <4 x i64> poison, <2 x i32> <i32 1, i32 3>
-  %281 = add <2 x i64> %strided.vec32.i1090, %strided.vec31.i1089
-  %282 = add <2 x i64> %strided.vec35.i1093, %strided.vec34.i1092
-  %scevgep92.i1094 = getelementptr i8, ptr %256, i64 %lsr.iv85.i1085
+  %282 = add <2 x i64> %strided.vec32.i1090, %strided.vec31.i1089
+  %283 = add <2 x i64> %strided.vec35.i1093, %strided.vec34.i1092
+  %scevgep92.i1094 = getelementptr i8, ptr %257, i64 %lsr.iv85.i1085
   %scevgep91.i1095 = getelementptr i8, ptr %scevgep92.i1094, i64 16
-  store <2 x i64> %281, ptr %scevgep92.i1094, align 8
-  store <2 x i64> %282, ptr %scevgep91.i1095, align 8
+  store <2 x i64> %282, ptr %scevgep92.i1094, align 8
+  store <2 x i64> %283, ptr %scevgep91.i1095, align 8
   %scevgep22.i1096 = getelementptr i8, ptr %scevgep27.i1086, i64 64
   %scevgep24.i1097 = getelementptr i8, ptr %scevgep27.i1086, i64 96
   %wide.vec30.1.i1098 = load <4 x i64>, ptr %scevgep22.i1096, align 8
@@ -2148,22 +2158,22 @@ vector.body28.i1084:
   %wide.vec33.1.i1101 = load <4 x i64>, ptr %scevgep24.i1097, align 8
   %strided.vec34.1.i1102 = shufflevector <4 x i64> %wide.vec33.1.i1101, <4 x i64> poison, <2 x i32> <i32 0, i32 2>
   %strided.vec35.1.i1103 = shufflevector <4 x i64> %wide.vec33.1.i1101, <4 x i64> poison, <2 x i32> <i32 1, i32 3>
-  %283 = add <2 x i64> %strided.vec32.1.i1100, %strided.vec31.1.i1099
-  %284 = add <2 x i64> %strided.vec35.1.i1103, %strided.vec34.1.i1102
+  %284 = add <2 x i64> %strided.vec32.1.i1100, %strided.vec31.1.i1099
+  %285 = add <2 x i64> %strided.vec35.1.i1103, %strided.vec34.1.i1102
   %scevgep29.i1104 = getelementptr i8, ptr %scevgep92.i1094, i64 32
   %scevgep30.i1105 = getelementptr i8, ptr %scevgep92.i1094, i64 48
-  store <2 x i64> %283, ptr %scevgep29.i1104, align 8
-  store <2 x i64> %284, ptr %scevgep30.i1105, align 8
+  store <2 x i64> %284, ptr %scevgep29.i1104, align 8
+  store <2 x i64> %285, ptr %scevgep30.i1105, align 8
   %lsr.iv.next86.1.i1106 = add i64 %lsr.iv85.i1085, 64
-  %285 = icmp eq i64 %lsr.iv.next86.1.i1106, 2048
-  br i1 %285, label %B232.B370.endif.endif.endif_crit_edge.us.us.3.i1107, label %vector.body28.i1084
+  %286 = icmp eq i64 %lsr.iv.next86.1.i1106, 2048
+  br i1 %286, label %B232.B370.endif.endif.endif_crit_edge.us.us.3.i1107, label %vector.body28.i1084
 B232.B370.endif.endif.endif_crit_edge.us.us.3.i1107:
   tail call void @llvm.memset.p0.i64(ptr %scevgep.3.i1021, i8 0, i64 2048, i1 false)
   br label %vector.body17.i1108
 vector.body17.i1108:
   %lsr.iv93.i1109 = phi i64 [ 0, %B232.B370.endif.endif.endif_crit_edge.us.us.3.i1107 ], [ %lsr.iv.next94.1.i1130, %vector.body17.i1108 ]
-  %286 = shl i64 %lsr.iv93.i1109, 1
-  %scevgep37.i1110 = getelementptr i8, ptr %257, i64 %286
+  %287 = shl i64 %lsr.iv93.i1109, 1
+  %scevgep37.i1110 = getelementptr i8, ptr %258, i64 %287
   %scevgep36.i1111 = getelementptr i8, ptr %scevgep37.i1110, i64 32
   %wide.vec19.i1112 = load <4 x i64>, ptr %scevgep37.i1110, align 8
   %strided.vec20.i1113 = shufflevector <4 x i64> %wide.vec19.i1112, <4 x i64> poison, <2 x i32> <i32 0, i32 2>
@@ -2171,12 +2181,12 @@ vector.body17.i1108:
   %wide.vec22.i1115 = load <4 x i64>, ptr %scevgep36.i1111, align 8
   %strided.vec23.i1116 = shufflevector <4 x i64> %wide.vec22.i1115, <4 x i64> poison, <2 x i32> <i32 0, i32 2>
   %strided.vec24.i1117 = shufflevector <4 x i64> %wide.vec22.i1115, <4 x i64> poison, <2 x i32> <i32 1, i32 3>
-  %287 = add <2 x i64> %strided.vec21.i1114, %strided.vec20.i1113
-  %288 = add <2 x i64> %strided.vec24.i1117, %strided.vec23.i1116
-  %scevgep100.i1118 = getelementptr i8, ptr %257, i64 %lsr.iv93.i1109
+  %288 = add <2 x i64> %strided.vec21.i1114, %strided.vec20.i1113
+  %289 = add <2 x i64> %strided.vec24.i1117, %strided.vec23.i1116
+  %scevgep100.i1118 = getelementptr i8, ptr %258, i64 %lsr.iv93.i1109
   %scevgep99.i1119 = getelementptr i8, ptr %scevgep100.i1118, i64 16
-  store <2 x i64> %287, ptr %scevgep100.i1118, align 8
-  store <2 x i64> %288, ptr %scevgep99.i1119, align 8
+  store <2 x i64> %288, ptr %scevgep100.i1118, align 8
+  store <2 x i64> %289, ptr %scevgep99.i1119, align 8
   %scevgep32.i1120 = getelementptr i8, ptr %scevgep37.i1110, i64 64
   %scevgep34.i1121 = getelementptr i8, ptr %scevgep37.i1110, i64 96
   %wide.vec19.1.i1122 = load <4 x i64>, ptr %scevgep32.i1120, align 8
@@ -2185,22 +2195,22 @@ vector.body17.i1108:
   %wide.vec22.1.i1125 = load <4 x i64>, ptr %scevgep34.i1121, align 8
   %strided.vec23.1.i1126 = shufflevector <4 x i64> %wide.vec22.1.i1125, <4 x i64> poison, <2 x i32> <i32 0, i32 2>
   %strided.vec24.1.i1127 = shufflevector <4 x i64> %wide.vec22.1.i1125, <4 x i64> poison, <2 x i32> <i32 1, i32 3>
-  %289 = add <2 x i64> %strided.vec21.1.i1124, %strided.vec20.1.i1123
-  %290 = add <2 x i64> %strided.vec24.1.i1127, %strided.vec23.1.i1126
+  %290 = add <2 x i64> %strided.vec21.1.i1124, %strided.vec20.1.i1123
+  %291 = add <2 x i64> %strided.vec24.1.i1127, %strided.vec23.1.i1126
   %scevgep39.i1128 = getelementptr i8, ptr %scevgep100.i1118, i64 32
   %scevgep40.i1129 = getelementptr i8, ptr %scevgep100.i1118, i64 48
-  store <2 x i64> %289, ptr %scevgep39.i1128, align 8
-  store <2 x i64> %290, ptr %scevgep40.i1129, align 8
+  store <2 x i64> %290, ptr %scevgep39.i1128, align 8
+  store <2 x i64> %291, ptr %scevgep40.i1129, align 8
   %lsr.iv.next94.1.i1130 = add i64 %lsr.iv93.i1109, 64
-  %291 = icmp eq i64 %lsr.iv.next94.1.i1130, 2048
-  br i1 %291, label %B232.B370.endif.endif.endif_crit_edge.us.us.4.i1131, label %vector.body17.i1108
+  %292 = icmp eq i64 %lsr.iv.next94.1.i1130, 2048
+  br i1 %292, label %B232.B370.endif.endif.endif_crit_edge.us.us.4.i1131, label %vector.body17.i1108
 B232.B370.endif.endif.endif_crit_edge.us.us.4.i1131:
   tail call void @llvm.memset.p0.i64(ptr %scevgep.4.i1022, i8 0, i64 2048, i1 false)
   br label %vector.body6.i1132
 vector.body6.i1132:
   %lsr.iv101.i1133 = phi i64 [ 0, %B232.B370.endif.endif.endif_crit_edge.us.us.4.i1131 ], [ %lsr.iv.next102.1.i1154, %vector.body6.i1132 ]
-  %292 = shl i64 %lsr.iv101.i1133, 1
-  %scevgep47.i1134 = getelementptr i8, ptr %258, i64 %292
+  %293 = shl i64 %lsr.iv101.i1133, 1
+  %scevgep47.i1134 = getelementptr i8, ptr %259, i64 %293
   %scevgep46.i1135 = getelementptr i8, ptr %scevgep47.i1134, i64 32
   %wide.vec8.i1136 = load <4 x i64>, ptr %scevgep47.i1134, align 8
   %strided.vec9.i1137 = shufflevector <4 x i64> %wide.vec8.i1136, <4 x i64> poison, <2 x i32> <i32 0, i32 2>
@@ -2208,12 +2218,12 @@ vector.body6.i1132:
   %wide.vec11.i1139 = load <4 x i64>, ptr %scevgep46.i1135, align 8
   %strided.vec12.i1140 = shufflevector <4 x i64> %wide.vec11.i1139, <4 x i64> poison, <2 x i32> <i32 0, i32 2>
   %strided.vec13.i1141 = shufflevector <4 x i64> %wide.vec11.i1139, <4 x i64> poison, <2 x i32> <i32 1, i32 3>
-  %293 = add <2 x i64> %strided.vec10.i1138, %strided.vec9.i1137
-  %294 = add <2 x i64> %strided.vec13.i1141, %strided.vec12.i1140
-  %scevgep108.i1142 = getelementptr i8, ptr %258, i64 %lsr.iv101.i1133
+  %294 = add <2 x i64> %strided.vec10.i1138, %strided.vec9.i1137
+  %295 = add <2 x i64> %strided.vec13.i1141, %strided.vec12.i1140
+  %scevgep108.i1142 = getelementptr i8, ptr %259, i64 %lsr.iv101.i1133
   %scevgep107.i1143 = getelementptr i8, ptr %scevgep108.i1142, i64 16
-  store <2 x i64> %293, ptr %scevgep108.i1142, align 8
-  store <2 x i64> %294, ptr %scevgep107.i1143, align 8
+  store <2 x i64> %294, ptr %scevgep108.i1142, align 8
+  store <2 x i64> %295, ptr %scevgep107.i1143, align 8
   %scevgep42.i1144 = getelementptr i8, ptr %scevgep47.i1134, i64 64
   %scevgep44.i1145 = getelementptr i8, ptr %scevgep47.i1134, i64 96
   %wide.vec8.1.i1146 = load <4 x i64>, ptr %scevgep42.i1144, align 8
@@ -2222,22 +2232,22 @@ vector.body6.i1132:
   %wide.vec11.1.i1149 = load <4 x i64>, ptr %scevgep44.i1145, align 8
   %strided.vec12.1.i1150 = shufflevector <4 x i64> %wide.vec11.1.i1149, <4 x i64> poison, <2 x i32> <i32 0, i32 2>
   %strided.vec13.1.i1151 = shufflevector <4 x i64> %wide.vec11.1.i1149, <4 x i64> poison, <2 x i32> <i32 1, i32 3>
-  %295 = add <2 x i64> %strided.vec10.1.i1148, %strided.vec9.1.i1147
-  %296 = add <2 x i64> %strided.vec13.1.i1151, %strided.vec12.1.i1150
+  %296 = add <2 x i64> %strided.vec10.1.i1148, %strided.vec9.1.i1147
+  %297 = add <2 x i64> %strided.vec13.1.i1151, %strided.vec12.1.i1150
   %scevgep49.i1152 = getelementptr i8, ptr %scevgep108.i1142, i64 32
   %scevgep50.i1153 = getelementptr i8, ptr %scevgep108.i1142, i64 48
-  store <2 x i64> %295, ptr %scevgep49.i1152, align 8
-  store <2 x i64> %296, ptr %scevgep50.i1153, align 8
+  store <2 x i64> %296, ptr %scevgep49.i1152, align 8
+  store <2 x i64> %297, ptr %scevgep50.i1153, align 8
   %lsr.iv.next102.1.i1154 = add i64 %lsr.iv101.i1133, 64
-  %297 = icmp eq i64 %lsr.iv.next102.1.i1154, 2048
-  br i1 %297, label %B232.B370.endif.endif.endif_crit_edge.us.us.5.i1155, label %vector.body6.i1132
+  %298 = icmp eq i64 %lsr.iv.next102.1.i1154, 2048
+  br i1 %298, label %B232.B370.endif.endif.endif_crit_edge.us.us.5.i1155, label %vector.body6.i1132
 B232.B370.endif.endif.endif_crit_edge.us.us.5.i1155:
   tail call void @llvm.memset.p0.i64(ptr %scevgep.5.i1023, i8 0, i64 2048, i1 false)
   br label %vector.body.i1156
 vector.body.i1156:
   %lsr.iv109.i1157 = phi i64 [ 0, %B232.B370.endif.endif.endif_crit_edge.us.us.5.i1155 ], [ %lsr.iv.next110.1.i1178, %vector.body.i1156 ]
-  %298 = shl i64 %lsr.iv109.i1157, 1
-  %scevgep57.i1158 = getelementptr i8, ptr %259, i64 %298
+  %299 = shl i64 %lsr.iv109.i1157, 1
+  %scevgep57.i1158 = getelementptr i8, ptr %260, i64 %299
   %scevgep56.i1159 = getelementptr i8, ptr %scevgep57.i1158, i64 32
   %wide.vec.i1160 = load <4 x i64>, ptr %scevgep57.i1158, align 8
   %strided.vec.i1161 = shufflevector <4 x i64> %wide.vec.i1160, <4 x i64> poison, <2 x i32> <i32 0, i32 2>
@@ -2245,12 +2255,12 @@ vector.body.i1156:
   %wide.vec2.i1163 = load <4 x i64>, ptr %scevgep56.i1159, align 8
   %strided.vec3.i1164 = shufflevector <4 x i64> %wide.vec2.i1163, <4 x i64> poison, <2 x i32> <i32 0, i32 2>
   %strided.vec4.i1165 = shufflevector <4 x i64> %wide.vec2.i1163, <4 x i64> poison, <2 x i32> <i32 1, i32 3>
-  %299 = add <2 x i64> %strided.vec1.i1162, %strided.vec.i1161
-  %300 = add <2 x i64> %strided.vec4.i1165, %strided.vec3.i1164
-  %scevgep116.i1166 = getelementptr i8, ptr %259, i64 %lsr.iv109.i1157
+  %300 = add <2 x i64> %strided.vec1.i1162, %strided.vec.i1161
+  %301 = add <2 x i64> %strided.vec4.i1165, %strided.vec3.i1164
+  %scevgep116.i1166 = getelementptr i8, ptr %260, i64 %lsr.iv109.i1157
   %scevgep115.i1167 = getelementptr i8, ptr %scevgep116.i1166, i64 16
-  store <2 x i64> %299, ptr %scevgep116.i1166, align 8
-  store <2 x i64> %300, ptr %scevgep115.i1167, align 8
+  store <2 x i64> %300, ptr %scevgep116.i1166, align 8
+  store <2 x i64> %301, ptr %scevgep115.i1167, align 8
   %scevgep52.i1168 = getelementptr i8, ptr %scevgep57.i1158, i64 64
   %scevgep54.i1169 = getelementptr i8, ptr %scevgep57.i1158, i64 96
   %wide.vec.1.i1170 = load <4 x i64>, ptr %scevgep52.i1168, align 8
@@ -2259,15 +2269,15 @@ vector.body.i1156:
   %wide.vec2.1.i1173 = load <4 x i64>, ptr %scevgep54.i1169, align 8
   %strided.vec3.1.i1174 = shufflevector <4 x i64> %wide.vec2.1.i1173, <4 x i64> poison, <2 x i32> <i32 0, i32 2>
   %strided.vec4.1.i1175 = shufflevector <4 x i64> %wide.vec2.1.i1173, <4 x i64> poison, <2 x i32> <i32 1, i32 3>
-  %301 = add <2 x i64> %strided.vec1.1.i1172, %strided.vec.1.i1171
-  %302 = add <2 x i64> %strided.vec4.1.i1175, %strided.vec3.1.i1174
+  %302 = add <2 x i64> %strided.vec1.1.i1172, %strided.vec.1.i1171
+  %303 = add <2 x i64> %strided.vec4.1.i1175, %strided.vec3.1.i1174
   %scevgep59.i1176 = getelementptr i8, ptr %scevgep116.i1166, i64 32
   %scevgep60.i1177 = getelementptr i8, ptr %scevgep116.i1166, i64 48
-  store <2 x i64> %301, ptr %scevgep59.i1176, align 8
-  store <2 x i64> %302, ptr %scevgep60.i1177, align 8
+  store <2 x i64> %302, ptr %scevgep59.i1176, align 8
+  store <2 x i64> %303, ptr %scevgep60.i1177, align 8
   %lsr.iv.next110.1.i1178 = add i64 %lsr.iv109.i1157, 64
-  %303 = icmp eq i64 %lsr.iv.next110.1.i1178, 2048
-  br i1 %303, label %B232.B370.endif.endif.endif_crit_edge.us.us.6.i1179, label %vector.body.i1156
+  %304 = icmp eq i64 %lsr.iv.next110.1.i1178, 2048
+  br i1 %304, label %B232.B370.endif.endif.endif_crit_edge.us.us.6.i1179, label %vector.body.i1156
 B232.B370.endif.endif.endif_crit_edge.us.us.6.i1179:
   tail call void @llvm.memset.p0.i64(ptr %scevgep.6.i1017, i8 0, i64 2048, i1 false)
   %.519.us.i1180 = load i64, ptr %.23.i1008, align 8
@@ -2281,9 +2291,9 @@ vector.body61.i1024.backedge:
   br label %vector.body61.i1024
 _ZN7mgpusim6engine10event_core6_tallyB3v35B54c8tJTIeFIjxB2IKSgI4CrvQCk0Z4yRYcWsBAQ4s_2fqErM2AZLaAIAE8int64_2a8int64_2axxx.exit1184:
   %at.2.1.i1012 = phi i64 [ %.26.i1010, %B3014.i ], [ %.526.us.i1182, %B232.B370.endif.endif.endif_crit_edge.us.us.6.i1179 ]
-  %304 = getelementptr i64, ptr %arg.S, i64 %arg.C.val13.i
-  %305 = getelementptr i8, ptr %304, i64 20480
-  %.552.i1013 = getelementptr i64, ptr %305, i64 %at.2.1.i1012
+  %305 = getelementptr i64, ptr %arg.S, i64 %arg.C.val13.i
+  %306 = getelementptr i8, ptr %305, i64 20480
+  %.552.i1013 = getelementptr i64, ptr %306, i64 %at.2.1.i1012
   %.553.i1014 = load i64, ptr %.552.i1013, align 8
   %.554.i1015 = add i64 %.553.i1014, %.1259.i
   store i64 %.554.i1015, ptr %.552.i1013, align 8
@@ -2298,50 +2308,50 @@ B3066.i:
   %.30.i834 = icmp sgt i64 %.26.i833, 511
   br i1 %.30.i834, label %B116.endif.endif.us.preheader.i839, label %_ZN7mgpusim6engine10event_core6_tallyB3v35B54c8tJTIeFIjxB2IKSgI4CrvQCk0Z4yRYcWsBAQ4s_2fqErM2AZLaAIAE8int64_2a8int64_2axxx.exit1007
 B116.endif.endif.us.preheader.i839:
-  %306 = shl i64 %arg.C.val12.i, 3
-  %307 = getelementptr i8, ptr %arg.S, i64 %306
-  %scevgep.6.i840 = getelementptr i8, ptr %307, i64 26624
-  %308 = getelementptr i64, ptr %arg.S, i64 %arg.C.val12.i
-  %scevgep.i841 = getelementptr i8, ptr %307, i64 2048
-  %309 = getelementptr i8, ptr %308, i64 4096
-  %scevgep.1.i842 = getelementptr i8, ptr %307, i64 6144
-  %310 = getelementptr i8, ptr %308, i64 8192
-  %scevgep.2.i843 = getelementptr i8, ptr %307, i64 10240
-  %311 = getelementptr i8, ptr %308, i64 12288
-  %scevgep.3.i844 = getelementptr i8, ptr %307, i64 14336
-  %312 = getelementptr i8, ptr %308, i64 16384
-  %scevgep.4.i845 = getelementptr i8, ptr %307, i64 18432
-  %313 = getelementptr i8, ptr %308, i64 20480
-  %scevgep.5.i846 = getelementptr i8, ptr %307, i64 22528
-  %314 = getelementptr i8, ptr %308, i64 24576
+  %307 = shl i64 %arg.C.val12.i, 3
+  %308 = getelementptr i8, ptr %arg.S, i64 %307
+  %scevgep.6.i840 = getelementptr i8, ptr %308, i64 26624
+  %309 = getelementptr i64, ptr %arg.S, i64 %arg.C.val12.i
+  %scevgep.i841 = getelementptr i8, ptr %308, i64 2048
+  %310 = getelementptr i8, ptr %309, i64 4096
+  %scevgep.1.i842 = getelementptr i8, ptr %308, i64 6144
+  %311 = getelementptr i8, ptr %309, i64 8192
+  %scevgep.2.i843 = getelementptr i8, ptr %308, i64 10240
+  %312 = getelementptr i8, ptr %309, i64 12288
+  %scevgep.3.i844 = getelementptr i8, ptr %308, i64 14336
+  %313 = getelementptr i8, ptr %309, i64 16384
+  %scevgep.4.i845 = getelementptr i8, ptr %308, i64 18432
+  %314 = getelementptr i8, ptr %309, i64 20480
+  %scevgep.5.i846 = getelementptr i8, ptr %308, i64 22528
+  %315 = getelementptr i8, ptr %309, i64 24576
   br label %vector.body61.i847
 vector.body61.i847:
   %index62.i848 = phi i64 [ 0, %B116.endif.endif.us.preheader.i839 ], [ %index62.i848.be, %vector.body61.i847.backedge ]
-  %315 = shl i64 %index62.i848, 4
-  %316 = getelementptr i8, ptr %308, i64 %315
-  %317 = getelementptr i8, ptr %316, i64 32
-  %wide.vec63.i849 = load <4 x i64>, ptr %316, align 8
+  %316 = shl i64 %index62.i848, 4
+  %317 = getelementptr i8, ptr %309, i64 %316
+  %318 = getelementptr i8, ptr %317, i64 32
+  %wide.vec63.i849 = load <4 x i64>, ptr %317, align 8
   %strided.vec64.i850 = shufflevector <4 x i64> %wide.vec63.i849, <4 x i64> poison, <2 x i32> <i32 0, i32 2>
   %strided.vec65.i851 = shufflevector <4 x i64> %wide.vec63.i849, <4 x i64> poison, <2 x i32> <i32 1, i32 3>
-  %wide.vec66.i852 = load <4 x i64>, ptr %317, align 8
+  %wide.vec66.i852 = load <4 x i64>, ptr %318, align 8
   %strided.vec67.i853 = shufflevector <4 x i64> %wide.vec66.i852, <4 x i64> poison, <2 x i32> <i32 0, i32 2>
   %strided.vec68.i854 = shufflevector <4 x i64> %wide.vec66.i852, <4 x i64> poison, <2 x i32> <i32 1, i32 3>
-  %318 = add <2 x i64> %strided.vec65.i851, %strided.vec64.i850
-  %319 = add <2 x i64> %strided.vec68.i854, %strided.vec67.i853
-  %320 = getelementptr i64, ptr %308, i64 %index62.i848
-  %321 = getelementptr i8, ptr %320, i64 16
-  store <2 x i64> %318, ptr %320, align 8
+  %319 = add <2 x i64> %strided.vec65.i851, %strided.vec64.i850
+  %320 = add <2 x i64> %strided.vec68.i854, %strided.vec67.i853
+  %321 = getelementptr i64, ptr %309, i64 %index62.i848
+  %322 = getelementptr i8, ptr %321, i64 16
   store <2 x i64> %319, ptr %321, align 8
+  store <2 x i64> %320, ptr %322, align 8
   %index.next69.i855 = add i64 %index62.i848, 4
-  %322 = icmp eq i64 %index.next69.i855, 256
-  br i1 %322, label %B232.B370.endif.endif.endif_crit_edge.us.us.i858, label %vector.body61.i847.backedge
+  %323 = icmp eq i64 %index.next69.i855, 256
+  br i1 %323, label %B232.B370.endif.endif.endif_crit_edge.us.us.i858, label %vector.body61.i847.backedge
 B232.B370.endif.endif.endif_crit_edge.us.us.i858:
   tail call void @llvm.memset.p0.i64(ptr %scevgep.i841, i8 0, i64 2048, i1 false)
   br label %vector.body50.i859
 vector.body50.i859:
   %lsr.iv.i860 = phi i64 [ 0, %B232.B370.endif.endif.endif_crit_edge.us.us.i858 ], [ %lsr.iv.next.1.i881, %vector.body50.i859 ]
-  %323 = shl i64 %lsr.iv.i860, 1
-  %scevgep7.i861 = getelementptr i8, ptr %309, i64 %323
+  %324 = shl i64 %lsr.iv.i860, 1
+  %scevgep7.i861 = getelementptr i8, ptr %310, i64 %324
   %scevgep6.i862 = getelementptr i8, ptr %scevgep7.i861, i64 32
   %wide.vec52.i863 = load <4 x i64>, ptr %scevgep7.i861, align 8
   %strided.vec53.i864 = shufflevector <4 x i64> %wide.vec52.i863, <4 x i64> poison, <2 x i32> <i32 0, i32 2>
@@ -2349,12 +2359,12 @@ vector.body50.i859:
   %wide.vec55.i866 = load <4 x i64>, ptr %scevgep6.i862, align 8
   %strided.vec56.i867 = shufflevector <4 x i64> %wide.vec55.i866, <4 x i64> poison, <2 x i32> <i32 0, i32 2>
   %strided.vec57.i868 = shufflevector <4 x i64> %wide.vec55.i866, <4 x i64> poison, <2 x i32> <i32 1, i32 3>
-  %324 = add <2 x i64> %strided.vec54.i865, %strided.vec53.i864
-  %325 = add <2 x i64> %strided.vec57.i868, %strided.vec56.i867
-  %scevgep76.i869 = getelementptr i8, ptr %309, i64 %lsr.iv.i860
+  %325 = add <2 x i64> %strided.vec54.i865, %strided.vec53.i864
+  %326 = add <2 x i64> %strided.vec57.i868, %strided.vec56.i867
+  %scevgep76.i869 = getelementptr i8, ptr %310, i64 %lsr.iv.i860
   %scevgep75.i870 = getelementptr i8, ptr %scevgep76.i869, i64 16
-  store <2 x i64> %324, ptr %scevgep76.i869, align 8
-  store <2 x i64> %325, ptr %scevgep75.i870, align 8
+  store <2 x i64> %325, ptr %scevgep76.i869, align 8
+  store <2 x i64> %326, ptr %scevgep75.i870, align 8
   %scevgep2.i871 = getelementptr i8, ptr %scevgep7.i861, i64 64
   %scevgep4.i872 = getelementptr i8, ptr %scevgep7.i861, i64 96
   %wide.vec52.1.i873 = load <4 x i64>, ptr %scevgep2.i871, align 8
@@ -2363,22 +2373,22 @@ vector.body50.i859:
   %wide.vec55.1.i876 = load <4 x i64>, ptr %scevgep4.i872, align 8
   %strided.vec56.1.i877 = shufflevector <4 x i64> %wide.vec55.1.i876, <4 x i64> poison, <2 x i32> <i32 0, i32 2>
   %strided.vec57.1.i878 = shufflevector <4 x i64> %wide.vec55.1.i876, <4 x i64> poison, <2 x i32> <i32 1, i32 3>
-  %326 = add <2 x i64> %strided.vec54.1.i875, %strided.vec53.1.i874
-  %327 = add <2 x i64> %strided.vec57.1.i878, %strided.vec56.1.i877
+  %327 = add <2 x i64> %strided.vec54.1.i875, %strided.vec53.1.i874
+  %328 = add <2 x i64> %strided.vec57.1.i878, %strided.vec56.1.i877
   %scevgep9.i879 = getelementptr i8, ptr %scevgep76.i869, i64 32
   %scevgep10.i880 = getelementptr i8, ptr %scevgep76.i869, i64 48
-  store <2 x i64> %326, ptr %scevgep9.i879, align 8
-  store <2 x i64> %327, ptr %scevgep10.i880, align 8
+  store <2 x i64> %327, ptr %scevgep9.i879, align 8
+  store <2 x i64> %328, ptr %scevgep10.i880, align 8
   %lsr.iv.next.1.i881 = add i64 %lsr.iv.i860, 64
-  %328 = icmp eq i64 %lsr.iv.next.1.i881, 2048
-  br i1 %328, label %B232.B370.endif.endif.endif_crit_edge.us.us.1.i882, label %vector.body50.i859
+  %329 = icmp eq i64 %lsr.iv.next.1.i881, 2048
+  br i1 %329, label %B232.B370.endif.endif.endif_crit_edge.us.us.1.i882, label %vector.body50.i859
 B232.B370.endif.endif.endif_crit_edge.us.us.1.i882:
   tail call void @llvm.memset.p0.i64(ptr %scevgep.1.i842, i8 0, i64 2048, i1 false)
   br label %vector.body39.i883
 vector.body39.i883:
   %lsr.iv77.i884 = phi i64 [ 0, %B232.B370.endif.endif.endif_crit_edge.us.us.1.i882 ], [ %lsr.iv.next78.1.i905, %vector.body39.i883 ]
-  %329 = shl i64 %lsr.iv77.i884, 1
-  %scevgep17.i885 = getelementptr i8, ptr %310, i64 %329
+  %330 = shl i64 %lsr.iv77.i884, 1
+  %scevgep17.i885 = getelementptr i8, ptr %311, i64 %330
   %scevgep16.i886 = getelementptr i8, ptr %scevgep17.i885, i64 32
   %wide.vec41.i887 = load <4 x i64>, ptr %scevgep17.i885, align 8
   %strided.vec42.i888 = shufflevector <4 x i64> %wide.vec41.i887, <4 x i64> poison, <2 x i32> <i32 0, i32 2>
@@ -2386,12 +2396,12 @@ vector.body39.i883:
   %wide.vec44.i890 = load <4 x i64>, ptr %scevgep16.i886, align 8
   %strided.vec45.i891 = shufflevector <4 x i64> %wide.vec44.i890, <4 x i64> poison, <2 x i32> <i32 0, i32 2>
   %strided.vec46.i892 = shufflevector <4 x i64> %wide.vec44.i890, <4 x i64> poison, <2 x i32> <i32 1, i32 3>
-  %330 = add <2 x i64> %strided.vec43.i889, %strided.vec42.i888
-  %331 = add <2 x i64> %strided.vec46.i892, %strided.vec45.i891
-  %scevgep84.i893 = getelementptr i8, ptr %310, i64 %lsr.iv77.i884
+  %331 = add <2 x i64> %strided.vec43.i889, %strided.vec42.i888
+  %332 = add <2 x i64> %strided.vec46.i892, %strided.vec45.i891
+  %scevgep84.i893 = getelementptr i8, ptr %311, i64 %lsr.iv77.i884
   %scevgep83.i894 = getelementptr i8, ptr %scevgep84.i893, i64 16
-  store <2 x i64> %330, ptr %scevgep84.i893, align 8
-  store <2 x i64> %331, ptr %scevgep83.i894, align 8
+  store <2 x i64> %331, ptr %scevgep84.i893, align 8
+  store <2 x i64> %332, ptr %scevgep83.i894, align 8
   %scevgep12.i895 = getelementptr i8, ptr %scevgep17.i885, i64 64
   %scevgep14.i896 = getelementptr i8, ptr %scevgep17.i885, i64 96
   %wide.vec41.1.i897 = load <4 x i64>, ptr %scevgep12.i895, align 8
@@ -2400,22 +2410,22 @@ vector.body39.i883:
   %wide.vec44.1.i900 = load <4 x i64>, ptr %scevgep14.i896, align 8
   %strided.vec45.1.i901 = shufflevector <4 x i64> %wide.vec44.1.i900, <4 x i64> poison, <2 x i32> <i32 0, i32 2>
   %strided.vec46.1.i902 = shufflevector <4 x i64> %wide.vec44.1.i900, <4 x i64> poison, <2 x i32> <i32 1, i32 3>
-  %332 = add <2 x i64> %strided.vec43.1.i899, %strided.vec42.1.i898
-  %333 = add <2 x i64> %strided.vec46.1.i902, %strided.vec45.1.i901
+  %333 = add <2 x i64> %strided.vec43.1.i899, %strided.vec42.1.i898
+  %334 = add <2 x i64> %strided.vec46.1.i902, %strided.vec45.1.i901
   %scevgep19.i903 = getelementptr i8, ptr %scevgep84.i893, i64 32
   %scevgep20.i904 = getelementptr i8, ptr %scevgep84.i893, i64 48
-  store <2 x i64> %332, ptr %scevgep19.i903, align 8
-  store <2 x i64> %333, ptr %scevgep20.i904, align 8
+  store <2 x i64> %333, ptr %scevgep19.i903, align 8
+  store <2 x i64> %334, ptr %scevgep20.i904, align 8
   %lsr.iv.next78.1.i905 = add i64 %lsr.iv77.i884, 64
-  %334 = icmp eq i64 %lsr.iv.next78.1.i905, 2048
-  br i1 %334, label %B232.B370.endif.endif.endif_crit_edge.us.us.2.i906, label %vector.body39.i883
+  %335 = icmp eq i64 %lsr.iv.next78.1.i905, 2048
+  br i1 %335, label %B232.B370.endif.endif.endif_crit_edge.us.us.2.i906, label %vector.body39.i883
 B232.B370.endif.endif.endif_crit_edge.us.us.2.i906:
   tail call void @llvm.memset.p0.i64(ptr %scevgep.2.i843, i8 0, i64 2048, i1 false)
   br label %vector.body28.i907
 vector.body28.i907:
   %lsr.iv85.i908 = phi i64 [ 0, %B232.B370.endif.endif.endif_crit_edge.us.us.2.i906 ], [ %lsr.iv.next86.1.i929, %vector.body28.i907 ]
-  %335 = shl i64 %lsr.iv85.i908, 1
-  %scevgep27.i909 = getelementptr i8, ptr %311, i64 %335
+  %336 = shl i64 %lsr.iv85.i908, 1
+  %scevgep27.i909 = getelementptr i8, ptr %312, i64 %336
   %scevgep26.i910 = getelementptr i8, ptr %scevgep27.i909, i64 32
   %wide.vec30.i911 = load <4 x i64>, ptr %scevgep27.i909, align 8
   %strided.vec31.i912 = shufflevector <4 x i64> %wide.vec30.i911, <4 x i64> poison, <2 x i32> <i32 0, i32 2>
@@ -2423,12 +2433,12 @@ vector.body28.i907:
   %wide.vec33.i914 = load <4 x i64>, ptr %scevgep26.i910, align 8
   %strided.vec34.i915 = shufflevector <4 x i64> %wide.vec33.i914, <4 x i64> poison, <2 x i32> <i32 0, i32 2>
   %strided.vec35.i916 = shufflevector <4 x i64> %wide.vec33.i914, <4 x i64> poison, <2 x i32> <i32 1, i32 3>
-  %336 = add <2 x i64> %strided.vec32.i913, %strided.vec31.i912
-  %337 = add <2 x i64> %strided.vec35.i916, %strided.vec34.i915
-  %scevgep92.i917 = getelementptr i8, ptr %311, i64 %lsr.iv85.i908
+  %337 = add <2 x i64> %strided.vec32.i913, %strided.vec31.i912
+  %338 = add <2 x i64> %strided.vec35.i916, %strided.vec34.i915
+  %scevgep92.i917 = getelementptr i8, ptr %312, i64 %lsr.iv85.i908
   %scevgep91.i918 = getelementptr i8, ptr %scevgep92.i917, i64 16
-  store <2 x i64> %336, ptr %scevgep92.i917, align 8
-  store <2 x i64> %337, ptr %scevgep91.i918, align 8
+  store <2 x i64> %337, ptr %scevgep92.i917, align 8
+  store <2 x i64> %338, ptr %scevgep91.i918, align 8
   %scevgep22.i919 = getelementptr i8, ptr %scevgep27.i909, i64 64
   %scevgep24.i920 = getelementptr i8, ptr %scevgep27.i909, i64 96
   %wide.vec30.1.i921 = load <4 x i64>, ptr %scevgep22.i919, align 8
@@ -2437,22 +2447,22 @@ vector.body28.i907:
   %wide.vec33.1.i924 = load <4 x i64>, ptr %scevgep24.i920, align 8
   %strided.vec34.1.i925 = shufflevector <4 x i64> %wide.vec33.1.i924, <4 x i64> poison, <2 x i32> <i32 0, i32 2>
   %strided.vec35.1.i926 = shufflevector <4 x i64> %wide.vec33.1.i924, <4 x i64> poison, <2 x i32> <i32 1, i32 3>
-  %338 = add <2 x i64> %strided.vec32.1.i923, %strided.vec31.1.i922
-  %339 = add <2 x i64> %strided.vec35.1.i926, %strided.vec34.1.i925
+  %339 = add <2 x i64> %strided.vec32.1.i923, %strided.vec31.1.i922
+  %340 = add <2 x i64> %strided.vec35.1.i926, %strided.vec34.1.i925
   %scevgep29.i927 = getelementptr i8, ptr %scevgep92.i917, i64 32
   %scevgep30.i928 = getelementptr i8, ptr %scevgep92.i917, i64 48
-  store <2 x i64> %338, ptr %scevgep29.i927, align 8
-  store <2 x i64> %339, ptr %scevgep30.i928, align 8
+  store <2 x i64> %339, ptr %scevgep29.i927, align 8
+  store <2 x i64> %340, ptr %scevgep30.i928, align 8
   %lsr.iv.next86.1.i929 = add i64 %lsr.iv85.i908, 64
-  %340 = icmp eq i64 %lsr.iv.next86.1.i929, 2048
-  br i1 %340, label %B232.B370.endif.endif.endif_crit_edge.us.us.3.i930, label %vector.body28.i907
+  %341 = icmp eq i64 %lsr.iv.next86.1.i929, 2048
+  br i1 %341, label %B232.B370.endif.endif.endif_crit_edge.us.us.3.i930, label %vector.body28.i907
 B232.B370.endif.endif.endif_crit_edge.us.us.3.i930:
   tail call void @llvm.memset.p0.i64(ptr %scevgep.3.i844, i8 0, i64 2048, i1 false)
   br label %vector.body17.i931
 vector.body17.i931:
   %lsr.iv93.i932 = phi i64 [ 0, %B232.B370.endif.endif.endif_crit_edge.us.us.3.i930 ], [ %lsr.iv.next94.1.i953, %vector.body17.i931 ]
-  %341 = shl i64 %lsr.iv93.i932, 1
-  %scevgep37.i933 = getelementptr i8, ptr %312, i64 %341
+  %342 = shl i64 %lsr.iv93.i932, 1
+  %scevgep37.i933 = getelementptr i8, ptr %313, i64 %342
   %scevgep36.i934 = getelementptr i8, ptr %scevgep37.i933, i64 32
   %wide.vec19.i935 = load <4 x i64>, ptr %scevgep37.i933, align 8
   %strided.vec20.i936 = shufflevector <4 x i64> %wide.vec19.i935, <4 x i64> poison, <2 x i32> <i32 0, i32 2>
@@ -2460,12 +2470,12 @@ vector.body17.i931:
   %wide.vec22.i938 = load <4 x i64>, ptr %scevgep36.i934, align 8
   %strided.vec23.i939 = shufflevector <4 x i64> %wide.vec22.i938, <4 x i64> poison, <2 x i32> <i32 0, i32 2>
   %strided.vec24.i940 = shufflevector <4 x i64> %wide.vec22.i938, <4 x i64> poison, <2 x i32> <i32 1, i32 3>
-  %342 = add <2 x i64> %strided.vec21.i937, %strided.vec20.i936
-  %343 = add <2 x i64> %strided.vec24.i940, %strided.vec23.i939
-  %scevgep100.i941 = getelementptr i8, ptr %312, i64 %lsr.iv93.i932
+  %343 = add <2 x i64> %strided.vec21.i937, %strided.vec20.i936
+  %344 = add <2 x i64> %strided.vec24.i940, %strided.vec23.i939
+  %scevgep100.i941 = getelementptr i8, ptr %313, i64 %lsr.iv93.i932
   %scevgep99.i942 = getelementptr i8, ptr %scevgep100.i941, i64 16
-  store <2 x i64> %342, ptr %scevgep100.i941, align 8
-  store <2 x i64> %343, ptr %scevgep99.i942, align 8
+  store <2 x i64> %343, ptr %scevgep100.i941, align 8
+  store <2 x i64> %344, ptr %scevgep99.i942, align 8
   %scevgep32.i943 = getelementptr i8, ptr %scevgep37.i933, i64 64
   %scevgep34.i944 = getelementptr i8, ptr %scevgep37.i933, i64 96
   %wide.vec19.1.i945 = load <4 x i64>, ptr %scevgep32.i943, align 8
@@ -2474,22 +2484,22 @@ vector.body17.i931:
   %wide.vec22.1.i948 = load <4 x i64>, ptr %scevgep34.i944, align 8
   %strided.vec23.1.i949 = shufflevector <4 x i64> %wide.vec22.1.i948, <4 x i64> poison, <2 x i32> <i32 0, i32 2>
   %strided.vec24.1.i950 = shufflevector <4 x i64> %wide.vec22.1.i948, <4 x i64> poison, <2 x i32> <i32 1, i32 3>
-  %344 = add <2 x i64> %strided.vec21.1.i947, %strided.vec20.1.i946
-  %345 = add <2 x i64> %strided.vec24.1.i950, %strided.vec23.1.i949
+  %345 = add <2 x i64> %strided.vec21.1.i947, %strided.vec20.1.i946
+  %346 = add <2 x i64> %strided.vec24.1.i950, %strided.vec23.1.i949
   %scevgep39.i951 = getelementptr i8, ptr %scevgep100.i941, i64 32
   %scevgep40.i952 = getelementptr i8, ptr %scevgep100.i941, i64 48
-  store <2 x i64> %344, ptr %scevgep39.i951, align 8
-  store <2 x i64> %345, ptr %scevgep40.i952, align 8
+  store <2 x i64> %345, ptr %scevgep39.i951, align 8
+  store <2 x i64> %346, ptr %scevgep40.i952, align 8
   %lsr.iv.next94.1.i953 = add i64 %lsr.iv93.i932, 64
-  %346 = icmp eq i64 %lsr.iv.next94.1.i953, 2048
-  br i1 %346, label %B232.B370.endif.endif.endif_crit_edge.us.us.4.i954, label %vector.body17.i931
+  %347 = icmp eq i64 %lsr.iv.next94.1.i953, 2048
+  br i1 %347, label %B232.B370.endif.endif.endif_crit_edge.us.us.4.i954, label %vector.body17.i931
 B232.B370.endif.endif.endif_crit_edge.us.us.4.i954:
   tail call void @llvm.memset.p0.i64(ptr %scevgep.4.i845, i8 0, i64 2048, i1 false)
   br label %vector.body6.i955
 vector.body6.i955:
   %lsr.iv101.i956 = phi i64 [ 0, %B232.B370.endif.endif.endif_crit_edge.us.us.4.i954 ], [ %lsr.iv.next102.1.i977, %vector.body6.i955 ]
-  %347 = shl i64 %lsr.iv101.i956, 1
-  %scevgep47.i957 = getelementptr i8, ptr %313, i64 %347
+  %348 = shl i64 %lsr.iv101.i956, 1
+  %scevgep47.i957 = getelementptr i8, ptr %314, i64 %348
   %scevgep46.i958 = getelementptr i8, ptr %scevgep47.i957, i64 32
   %wide.vec8.i959 = load <4 x i64>, ptr %scevgep47.i957, align 8
   %strided.vec9.i960 = shufflevector <4 x i64> %wide.vec8.i959, <4 x i64> poison, <2 x i32> <i32 0, i32 2>
@@ -2497,12 +2507,12 @@ vector.body6.i955:
   %wide.vec11.i962 = load <4 x i64>, ptr %scevgep46.i958, align 8
   %strided.vec12.i963 = shufflevector <4 x i64> %wide.vec11.i962, <4 x i64> poison, <2 x i32> <i32 0, i32 2>
   %strided.vec13.i964 = shufflevector <4 x i64> %wide.vec11.i962, <4 x i64> poison, <2 x i32> <i32 1, i32 3>
-  %348 = add <2 x i64> %strided.vec10.i961, %strided.vec9.i960
-  %349 = add <2 x i64> %strided.vec13.i964, %strided.vec12.i963
-  %scevgep108.i965 = getelementptr i8, ptr %313, i64 %lsr.iv101.i956
+  %349 = add <2 x i64> %strided.vec10.i961, %strided.vec9.i960
+  %350 = add <2 x i64> %strided.vec13.i964, %strided.vec12.i963
+  %scevgep108.i965 = getelementptr i8, ptr %314, i64 %lsr.iv101.i956
   %scevgep107.i966 = getelementptr i8, ptr %scevgep108.i965, i64 16
-  store <2 x i64> %348, ptr %scevgep108.i965, align 8
-  store <2 x i64> %349, ptr %scevgep107.i966, align 8
+  store <2 x i64> %349, ptr %scevgep108.i965, align 8
+  store <2 x i64> %350, ptr %scevgep107.i966, align 8
   %scevgep42.i967 = getelementptr i8, ptr %scevgep47.i957, i64 64
   %scevgep44.i968 = getelementptr i8, ptr %scevgep47.i957, i64 96
   %wide.vec8.1.i969 = load <4 x i64>, ptr %scevgep42.i967, align 8
@@ -2511,22 +2521,22 @@ vector.body6.i955:
   %wide.vec11.1.i972 = load <4 x i64>, ptr %scevgep44.i968, align 8
   %strided.vec12.1.i973 = shufflevector <4 x i64> %wide.vec11.1.i972, <4 x i64> poison, <2 x i32> <i32 0, i32 2>
   %strided.vec13.1.i974 = shufflevector <4 x i64> %wide.vec11.1.i972, <4 x i64> poison, <2 x i32> <i32 1, i32 3>
-  %350 = add <2 x i64> %strided.vec10.1.i971, %strided.vec9.1.i970
-  %351 = add <2 x i64> %strided.vec13.1.i974, %strided.vec12.1.i973
+  %351 = add <2 x i64> %strided.vec10.1.i971, %strided.vec9.1.i970
+  %352 = add <2 x i64> %strided.vec13.1.i974, %strided.vec12.1.i973
   %scevgep49.i975 = getelementptr i8, ptr %scevgep108.i965, i64 32
   %scevgep50.i976 = getelementptr i8, ptr %scevgep108.i965, i64 48
-  store <2 x i64> %350, ptr %scevgep49.i975, align 8
-  store <2 x i64> %351, ptr %scevgep50.i976, align 8
+  store <2 x i64> %351, ptr %scevgep49.i975, align 8
+  store <2 x i64> %352, ptr %scevgep50.i976, align 8
   %lsr.iv.next102.1.i977 = add i64 %lsr.iv101.i956, 64
-  %352 = icmp eq i64 %lsr.iv.next102.1.i977, 2048
-  br i1 %352, label %B232.B370.endif.endif.endif_crit_edge.us.us.5.i978, label %vector.body6.i955
+  %353 = icmp eq i64 %lsr.iv.next102.1.i977, 2048
+  br i1 %353, label %B232.B370.endif.endif.endif_crit_edge.us.us.5.i978, label %vector.body6.i955
 B232.B370.endif.endif.endif_crit_edge.us.us.5.i978:
   tail call void @llvm.memset.p0.i64(ptr %scevgep.5.i846, i8 0, i64 2048, i1 false)
   br label %vector.body.i979
 vector.body.i979:
   %lsr.iv109.i980 = phi i64 [ 0, %B232.B370.endif.endif.endif_crit_edge.us.us.5.i978 ], [ %lsr.iv.next110.1.i1001, %vector.body.i979 ]
-  %353 = shl i64 %lsr.iv109.i980, 1
-  %scevgep57.i981 = getelementptr i8, ptr %314, i64 %353
+  %354 = shl i64 %lsr.iv109.i980, 1
+  %scevgep57.i981 = getelementptr i8, ptr %315, i64 %354
   %scevgep56.i982 = getelementptr i8, ptr %scevgep57.i981, i64 32
   %wide.vec.i983 = load <4 x i64>, ptr %scevgep57.i981, align 8
   %strided.vec.i984 = shufflevector <4 x i64> %wide.vec.i983, <4 x i64> poison, <2 x i32> <i32 0, i32 2>
@@ -2534,12 +2544,12 @@ vector.body.i979:
   %wide.vec2.i986 = load <4 x i64>, ptr %scevgep56.i982, align 8
   %strided.vec3.i987 = shufflevector <4 x i64> %wide.vec2.i986, <4 x i64> poison, <2 x i32> <i32 0, i32 2>
   %strided.vec4.i988 = shufflevector <4 x i64> %wide.vec2.i986, <4 x i64> poison, <2 x i32> <i32 1, i32 3>
-  %354 = add <2 x i64> %strided.vec1.i985, %strided.vec.i984
-  %355 = add <2 x i64> %strided.vec4.i988, %strided.vec3.i987
-  %scevgep116.i989 = getelementptr i8, ptr %314, i64 %lsr.iv109.i980
+  %355 = add <2 x i64> %strided.vec1.i985, %strided.vec.i984
+  %356 = add <2 x i64> %strided.vec4.i988, %strided.vec3.i987
+  %scevgep116.i989 = getelementptr i8, ptr %315, i64 %lsr.iv109.i980
   %scevgep115.i990 = getelementptr i8, ptr %scevgep116.i989, i64 16
-  store <2 x i64> %354, ptr %scevgep116.i989, align 8
-  store <2 x i64> %355, ptr %scevgep115.i990, align 8
+  store <2 x i64> %355, ptr %scevgep116.i989, align 8
+  store <2 x i64> %356, ptr %scevgep115.i990, align 8
   %scevgep52.i991 = getelementptr i8, ptr %scevgep57.i981, i64 64
   %scevgep54.i992 = getelementptr i8, ptr %scevgep57.i981, i64 96
   %wide.vec.1.i993 = load <4 x i64>, ptr %scevgep52.i991, align 8
@@ -2548,15 +2558,15 @@ vector.body.i979:
   %wide.vec2.1.i996 = load <4 x i64>, ptr %scevgep54.i992, align 8
   %strided.vec3.1.i997 = shufflevector <4 x i64> %wide.vec2.1.i996, <4 x i64> poison, <2 x i32> <i32 0, i32 2>
   %strided.vec4.1.i998 = shufflevector <4 x i64> %wide.vec2.1.i996, <4 x i64> poison, <2 x i32> <i32 1, i32 3>
-  %356 = add <2 x i64> %strided.vec1.1.i995, %strided.vec.1.i994
-  %357 = add <2 x i64> %strided.vec4.1.i998, %strided.vec3.1.i997
+  %357 = add <2 x i64> %strided.vec1.1.i995, %strided.vec.1.i994
+  %358 = add <2 x i64> %strided.vec4.1.i998, %strided.vec3.1.i997
   %scevgep59.i999 = getelementptr i8, ptr %scevgep116.i989, i64 32
   %scevgep60.i1000 = getelementptr i8, ptr %scevgep116.i989, i64 48
-  store <2 x i64> %356, ptr %scevgep59.i999, align 8
-  store <2 x i64> %357, ptr %scevgep60.i1000, align 8
+  store <2 x i64> %357, ptr %scevgep59.i999, align 8
+  store <2 x i64> %358, ptr %scevgep60.i1000, align 8
   %lsr.iv.next110.1.i1001 = add i64 %lsr.iv109.i980, 64
-  %358 = icmp eq i64 %lsr.iv.next110.1.i1001, 2048
-  br i1 %358, label %B232.B370.endif.endif.endif_crit_edge.us.us.6.i1002, label %vector.body.i979
+  %359 = icmp eq i64 %lsr.iv.next110.1.i1001, 2048
+  br i1 %359, label %B232.B370.endif.endif.endif_crit_edge.us.us.6.i1002, label %vector.body.i979
 B232.B370.endif.endif.endif_crit_edge.us.us.6.i1002:
   tail call void @llvm.memset.p0.i64(ptr %scevgep.6.i840, i8 0, i64 2048, i1 false)
   %.519.us.i1003 = load i64, ptr %.23.i1008, align 8
@@ -2570,9 +2580,9 @@ vector.body61.i847.backedge:
   br label %vector.body61.i847
 _ZN7mgpusim6engine10event_core6_tallyB3v35B54c8tJTIeFIjxB2IKSgI4CrvQCk0Z4yRYcWsBAQ4s_2fqErM2AZLaAIAE8int64_2a8int64_2axxx.exit1007:
   %at.2.1.i835 = phi i64 [ %.26.i833, %B3066.i ], [ %.526.us.i1005, %B232.B370.endif.endif.endif_crit_edge.us.us.6.i1002 ]
-  %359 = getelementptr i64, ptr %arg.S, i64 %arg.C.val12.i
-  %360 = getelementptr i8, ptr %359, i64 24576
-  %.552.i836 = getelementptr i64, ptr %360, i64 %at.2.1.i835
+  %360 = getelementptr i64, ptr %arg.S, i64 %arg.C.val12.i
+  %361 = getelementptr i8, ptr %360, i64 24576
+  %.552.i836 = getelementptr i64, ptr %361, i64 %at.2.1.i835
   %.553.i837 = load i64, ptr %.552.i836, align 8
   %.554.i838 = add i64 %.553.i837, %.1273.i
   store i64 %.554.i838, ptr %.552.i836, align 8
@@ -2596,8 +2606,8 @@ B3258.i:
   %sunkaddr105.i = shl i64 %.34.i, 3
   %sunkaddr106.i = getelementptr i8, ptr %gep1214, i64 %sunkaddr105.i
   store i64 %end.3.0.i, ptr %sunkaddr106.i, align 8
-  %361 = getelementptr i64, ptr %arg.S, i64 %.34.i
-  %.1434.i = getelementptr i8, ptr %361, i64 432
+  %362 = getelementptr i64, ptr %arg.S, i64 %.34.i
+  %.1434.i = getelementptr i8, ptr %362, i64 432
   %.1435.i = load i64, ptr %.1434.i, align 8
   %.1436.i = add i64 %.1435.i, %cost.2.0.i
   store i64 %.1436.i, ptr %.1434.i, align 8
@@ -2612,50 +2622,50 @@ B3258.i:
 B3364.i:
   br i1 %.30.i303, label %B116.endif.endif.us.preheader.i662, label %_ZN7mgpusim6engine10event_core7_memoryB3v36B54c8tJTIeFIjxB2IKSgI4CrvQCk0Z4yRYcWsBAQ4s_2fqErM2AZLaAIAE8int64_2a8int64_2a8int64_2a8int64_2axxxx.exit
 B116.endif.endif.us.preheader.i662:
-  %362 = shl i64 %arg.C.val.i, 3
-  %363 = getelementptr i8, ptr %arg.S, i64 %362
-  %scevgep.6.i663 = getelementptr i8, ptr %363, i64 26624
-  %364 = getelementptr i64, ptr %arg.S, i64 %arg.C.val.i
-  %scevgep.i664 = getelementptr i8, ptr %363, i64 2048
-  %365 = getelementptr i8, ptr %364, i64 4096
-  %scevgep.1.i665 = getelementptr i8, ptr %363, i64 6144
-  %366 = getelementptr i8, ptr %364, i64 8192
-  %scevgep.2.i666 = getelementptr i8, ptr %363, i64 10240
-  %367 = getelementptr i8, ptr %364, i64 12288
-  %scevgep.3.i667 = getelementptr i8, ptr %363, i64 14336
-  %368 = getelementptr i8, ptr %364, i64 16384
-  %scevgep.4.i668 = getelementptr i8, ptr %363, i64 18432
-  %369 = getelementptr i8, ptr %364, i64 20480
-  %scevgep.5.i669 = getelementptr i8, ptr %363, i64 22528
-  %370 = getelementptr i8, ptr %364, i64 24576
+  %363 = shl i64 %arg.C.val.i, 3
+  %364 = getelementptr i8, ptr %arg.S, i64 %363
+  %scevgep.6.i663 = getelementptr i8, ptr %364, i64 26624
+  %365 = getelementptr i64, ptr %arg.S, i64 %arg.C.val.i
+  %scevgep.i664 = getelementptr i8, ptr %364, i64 2048
+  %366 = getelementptr i8, ptr %365, i64 4096
+  %scevgep.1.i665 = getelementptr i8, ptr %364, i64 6144
+  %367 = getelementptr i8, ptr %365, i64 8192
+  %scevgep.2.i666 = getelementptr i8, ptr %364, i64 10240
+  %368 = getelementptr i8, ptr %365, i64 12288
+  %scevgep.3.i667 = getelementptr i8, ptr %364, i64 14336
+  %369 = getelementptr i8, ptr %365, i64 16384
+  %scevgep.4.i668 = getelementptr i8, ptr %364, i64 18432
+  %370 = getelementptr i8, ptr %365, i64 20480
+  %scevgep.5.i669 = getelementptr i8, ptr %364, i64 22528
+  %371 = getelementptr i8, ptr %365, i64 24576
   br label %vector.body61.i670
 vector.body61.i670:
   %index62.i671 = phi i64 [ 0, %B116.endif.endif.us.preheader.i662 ], [ %index62.i671.be, %vector.body61.i670.backedge ]
-  %371 = shl i64 %index62.i671, 4
-  %372 = getelementptr i8, ptr %364, i64 %371
-  %373 = getelementptr i8, ptr %372, i64 32
-  %wide.vec63.i672 = load <4 x i64>, ptr %372, align 8
+  %372 = shl i64 %index62.i671, 4
+  %373 = getelementptr i8, ptr %365, i64 %372
+  %374 = getelementptr i8, ptr %373, i64 32
+  %wide.vec63.i672 = load <4 x i64>, ptr %373, align 8
   %strided.vec64.i673 = shufflevector <4 x i64> %wide.vec63.i672, <4 x i64> poison, <2 x i32> <i32 0, i32 2>
   %strided.vec65.i674 = shufflevector <4 x i64> %wide.vec63.i672, <4 x i64> poison, <2 x i32> <i32 1, i32 3>
-  %wide.vec66.i675 = load <4 x i64>, ptr %373, align 8
+  %wide.vec66.i675 = load <4 x i64>, ptr %374, align 8
   %strided.vec67.i676 = shufflevector <4 x i64> %wide.vec66.i675, <4 x i64> poison, <2 x i32> <i32 0, i32 2>
   %strided.vec68.i677 = shufflevector <4 x i64> %wide.vec66.i675, <4 x i64> poison, <2 x i32> <i32 1, i32 3>
-  %374 = add <2 x i64> %strided.vec65.i674, %strided.vec64.i673
-  %375 = add <2 x i64> %strided.vec68.i677, %strided.vec67.i676
-  %376 = getelementptr i64, ptr %364, i64 %index62.i671
-  %377 = getelementptr i8, ptr %376, i64 16
-  store <2 x i64> %374, ptr %376, align 8
+  %375 = add <2 x i64> %strided.vec65.i674, %strided.vec64.i673
+  %376 = add <2 x i64> %strided.vec68.i677, %strided.vec67.i676
+  %377 = getelementptr i64, ptr %365, i64 %index62.i671
+  %378 = getelementptr i8, ptr %377, i64 16
   store <2 x i64> %375, ptr %377, align 8
+  store <2 x i64> %376, ptr %378, align 8
   %index.next69.i678 = add i64 %index62.i671, 4
-  %378 = icmp eq i64 %index.next69.i678, 256
-  br i1 %378, label %B232.B370.endif.endif.endif_crit_edge.us.us.i681, label %vector.body61.i670.backedge
+  %379 = icmp eq i64 %index.next69.i678, 256
+  br i1 %379, label %B232.B370.endif.endif.endif_crit_edge.us.us.i681, label %vector.body61.i670.backedge
 B232.B370.endif.endif.endif_crit_edge.us.us.i681:
   tail call void @llvm.memset.p0.i64(ptr %scevgep.i664, i8 0, i64 2048, i1 false)
   br label %vector.body50.i682
 vector.body50.i682:
   %lsr.iv.i683 = phi i64 [ 0, %B232.B370.endif.endif.endif_crit_edge.us.us.i681 ], [ %lsr.iv.next.1.i704, %vector.body50.i682 ]
-  %379 = shl i64 %lsr.iv.i683, 1
-  %scevgep7.i684 = getelementptr i8, ptr %365, i64 %379
+  %380 = shl i64 %lsr.iv.i683, 1
+  %scevgep7.i684 = getelementptr i8, ptr %366, i64 %380
   %scevgep6.i685 = getelementptr i8, ptr %scevgep7.i684, i64 32
   %wide.vec52.i686 = load <4 x i64>, ptr %scevgep7.i684, align 8
   %strided.vec53.i687 = shufflevector <4 x i64> %wide.vec52.i686, <4 x i64> poison, <2 x i32> <i32 0, i32 2>
@@ -2663,12 +2673,12 @@ vector.body50.i682:
   %wide.vec55.i689 = load <4 x i64>, ptr %scevgep6.i685, align 8
   %strided.vec56.i690 = shufflevector <4 x i64> %wide.vec55.i689, <4 x i64> poison, <2 x i32> <i32 0, i32 2>
   %strided.vec57.i691 = shufflevector <4 x i64> %wide.vec55.i689, <4 x i64> poison, <2 x i32> <i32 1, i32 3>
-  %380 = add <2 x i64> %strided.vec54.i688, %strided.vec53.i687
-  %381 = add <2 x i64> %strided.vec57.i691, %strided.vec56.i690
-  %scevgep76.i692 = getelementptr i8, ptr %365, i64 %lsr.iv.i683
+  %381 = add <2 x i64> %strided.vec54.i688, %strided.vec53.i687
+  %382 = add <2 x i64> %strided.vec57.i691, %strided.vec56.i690
+  %scevgep76.i692 = getelementptr i8, ptr %366, i64 %lsr.iv.i683
   %scevgep75.i693 = getelementptr i8, ptr %scevgep76.i692, i64 16
-  store <2 x i64> %380, ptr %scevgep76.i692, align 8
-  store <2 x i64> %381, ptr %scevgep75.i693, align 8
+  store <2 x i64> %381, ptr %scevgep76.i692, align 8
+  store <2 x i64> %382, ptr %scevgep75.i693, align 8
   %scevgep2.i694 = getelementptr i8, ptr %scevgep7.i684, i64 64
   %scevgep4.i695 = getelementptr i8, ptr %scevgep7.i684, i64 96
   %wide.vec52.1.i696 = load <4 x i64>, ptr %scevgep2.i694, align 8
@@ -2677,22 +2687,22 @@ vector.body50.i682:
   %wide.vec55.1.i699 = load <4 x i64>, ptr %scevgep4.i695, align 8
   %strided.vec56.1.i700 = shufflevector <4 x i64> %wide.vec55.1.i699, <4 x i64> poison, <2 x i32> <i32 0, i32 2>
   %strided.vec57.1.i701 = shufflevector <4 x i64> %wide.vec55.1.i699, <4 x i64> poison, <2 x i32> <i32 1, i32 3>
-  %382 = add <2 x i64> %strided.vec54.1.i698, %strided.vec53.1.i697
-  %383 = add <2 x i64> %strided.vec57.1.i701, %strided.vec56.1.i700
+  %383 = add <2 x i64> %strided.vec54.1.i698, %strided.vec53.1.i697
+  %384 = add <2 x i64> %strided.vec57.1.i701, %strided.vec56.1.i700
   %scevgep9.i702 = getelementptr i8, ptr %scevgep76.i692, i64 32
   %scevgep10.i703 = getelementptr i8, ptr %scevgep76.i692, i64 48
-  store <2 x i64> %382, ptr %scevgep9.i702, align 8
-  store <2 x i64> %383, ptr %scevgep10.i703, align 8
+  store <2 x i64> %383, ptr %scevgep9.i702, align 8
+  store <2 x i64> %384, ptr %scevgep10.i703, align 8
   %lsr.iv.next.1.i704 = add i64 %lsr.iv.i683, 64
-  %384 = icmp eq i64 %lsr.iv.next.1.i704, 2048
-  br i1 %384, label %B232.B370.endif.endif.endif_crit_edge.us.us.1.i705, label %vector.body50.i682
+  %385 = icmp eq i64 %lsr.iv.next.1.i704, 2048
+  br i1 %385, label %B232.B370.endif.endif.endif_crit_edge.us.us.1.i705, label %vector.body50.i682
 B232.B370.endif.endif.endif_crit_edge.us.us.1.i705:
   tail call void @llvm.memset.p0.i64(ptr %scevgep.1.i665, i8 0, i64 2048, i1 false)
   br label %vector.body39.i706
 vector.body39.i706:
   %lsr.iv77.i707 = phi i64 [ 0, %B232.B370.endif.endif.endif_crit_edge.us.us.1.i705 ], [ %lsr.iv.next78.1.i728, %vector.body39.i706 ]
-  %385 = shl i64 %lsr.iv77.i707, 1
-  %scevgep17.i708 = getelementptr i8, ptr %366, i64 %385
+  %386 = shl i64 %lsr.iv77.i707, 1
+  %scevgep17.i708 = getelementptr i8, ptr %367, i64 %386
   %scevgep16.i709 = getelementptr i8, ptr %scevgep17.i708, i64 32
   %wide.vec41.i710 = load <4 x i64>, ptr %scevgep17.i708, align 8
   %strided.vec42.i711 = shufflevector <4 x i64> %wide.vec41.i710, <4 x i64> poison, <2 x i32> <i32 0, i32 2>
@@ -2700,12 +2710,12 @@ vector.body39.i706:
   %wide.vec44.i713 = load <4 x i64>, ptr %scevgep16.i709, align 8
   %strided.vec45.i714 = shufflevector <4 x i64> %wide.vec44.i713, <4 x i64> poison, <2 x i32> <i32 0, i32 2>
   %strided.vec46.i715 = shufflevector <4 x i64> %wide.vec44.i713, <4 x i64> poison, <2 x i32> <i32 1, i32 3>
-  %386 = add <2 x i64> %strided.vec43.i712, %strided.vec42.i711
-  %387 = add <2 x i64> %strided.vec46.i715, %strided.vec45.i714
-  %scevgep84.i716 = getelementptr i8, ptr %366, i64 %lsr.iv77.i707
+  %387 = add <2 x i64> %strided.vec43.i712, %strided.vec42.i711
+  %388 = add <2 x i64> %strided.vec46.i715, %strided.vec45.i714
+  %scevgep84.i716 = getelementptr i8, ptr %367, i64 %lsr.iv77.i707
   %scevgep83.i717 = getelementptr i8, ptr %scevgep84.i716, i64 16
-  store <2 x i64> %386, ptr %scevgep84.i716, align 8
-  store <2 x i64> %387, ptr %scevgep83.i717, align 8
+  store <2 x i64> %387, ptr %scevgep84.i716, align 8
+  store <2 x i64> %388, ptr %scevgep83.i717, align 8
   %scevgep12.i718 = getelementptr i8, ptr %scevgep17.i708, i64 64
   %scevgep14.i719 = getelementptr i8, ptr %scevgep17.i708, i64 96
   %wide.vec41.1.i720 = load <4 x i64>, ptr %scevgep12.i718, align 8
@@ -2714,22 +2724,22 @@ vector.body39.i706:
   %wide.vec44.1.i723 = load <4 x i64>, ptr %scevgep14.i719, align 8
   %strided.vec45.1.i724 = shufflevector <4 x i64> %wide.vec44.1.i723, <4 x i64> poison, <2 x i32> <i32 0, i32 2>
   %strided.vec46.1.i725 = shufflevector <4 x i64> %wide.vec44.1.i723, <4 x i64> poison, <2 x i32> <i32 1, i32 3>
-  %388 = add <2 x i64> %strided.vec43.1.i722, %strided.vec42.1.i721
-  %389 = add <2 x i64> %strided.vec46.1.i725, %strided.vec45.1.i724
+  %389 = add <2 x i64> %strided.vec43.1.i722, %strided.vec42.1.i721
+  %390 = add <2 x i64> %strided.vec46.1.i725, %strided.vec45.1.i724
   %scevgep19.i726 = getelementptr i8, ptr %scevgep84.i716, i64 32
   %scevgep20.i727 = getelementptr i8, ptr %scevgep84.i716, i64 48
-  store <2 x i64> %388, ptr %scevgep19.i726, align 8
-  store <2 x i64> %389, ptr %scevgep20.i727, align 8
+  store <2 x i64> %389, ptr %scevgep19.i726, align 8
+  store <2 x i64> %390, ptr %scevgep20.i727, align 8
   %lsr.iv.next78.1.i728 = add i64 %lsr.iv77.i707, 64
-  %390 = icmp eq i64 %lsr.iv.next78.1.i728, 2048
-  br i1 %390, label %B232.B370.endif.endif.endif_crit_edge.us.us.2.i729, label %vector.body39.i706
+  %391 = icmp eq i64 %lsr.iv.next78.1.i728, 2048
+  br i1 %391, label %B232.B370.endif.endif.endif_crit_edge.us.us.2.i729, label %vector.body39.i706
 B232.B370.endif.endif.endif_crit_edge.us.us.2.i729:
   tail call void @llvm.memset.p0.i64(ptr %scevgep.2.i666, i8 0, i64 2048, i1 false)
   br label %vector.body28.i730
 vector.body28.i730:
   %lsr.iv85.i731 = phi i64 [ 0, %B232.B370.endif.endif.endif_crit_edge.us.us.2.i729 ], [ %lsr.iv.next86.1.i752, %vector.body28.i730 ]
-  %391 = shl i64 %lsr.iv85.i731, 1
-  %scevgep27.i732 = getelementptr i8, ptr %367, i64 %391
+  %392 = shl i64 %lsr.iv85.i731, 1
+  %scevgep27.i732 = getelementptr i8, ptr %368, i64 %392
   %scevgep26.i733 = getelementptr i8, ptr %scevgep27.i732, i64 32
   %wide.vec30.i734 = load <4 x i64>, ptr %scevgep27.i732, align 8
   %strided.vec31.i735 = shufflevector <4 x i64> %wide.vec30.i734, <4 x i64> poison, <2 x i32> <i32 0, i32 2>
@@ -2737,12 +2747,12 @@ vector.body28.i730:
   %wide.vec33.i737 = load <4 x i64>, ptr %scevgep26.i733, align 8
   %strided.vec34.i738 = shufflevector <4 x i64> %wide.vec33.i737, <4 x i64> poison, <2 x i32> <i32 0, i32 2>
   %strided.vec35.i739 = shufflevector <4 x i64> %wide.vec33.i737, <4 x i64> poison, <2 x i32> <i32 1, i32 3>
-  %392 = add <2 x i64> %strided.vec32.i736, %strided.vec31.i735
-  %393 = add <2 x i64> %strided.vec35.i739, %strided.vec34.i738
-  %scevgep92.i740 = getelementptr i8, ptr %367, i64 %lsr.iv85.i731
+  %393 = add <2 x i64> %strided.vec32.i736, %strided.vec31.i735
+  %394 = add <2 x i64> %strided.vec35.i739, %strided.vec34.i738
+  %scevgep92.i740 = getelementptr i8, ptr %368, i64 %lsr.iv85.i731
   %scevgep91.i741 = getelementptr i8, ptr %scevgep92.i740, i64 16
-  store <2 x i64> %392, ptr %scevgep92.i740, align 8
-  store <2 x i64> %393, ptr %scevgep91.i741, align 8
+  store <2 x i64> %393, ptr %scevgep92.i740, align 8
+  store <2 x i64> %394, ptr %scevgep91.i741, align 8
   %scevgep22.i742 = getelementptr i8, ptr %scevgep27.i732, i64 64
   %scevgep24.i743 = getelementptr i8, ptr %scevgep27.i732, i64 96
   %wide.vec30.1.i744 = load <4 x i64>, ptr %scevgep22.i742, align 8
@@ -2751,22 +2761,22 @@ vector.body28.i730:
   %wide.vec33.1.i747 = load <4 x i64>, ptr %scevgep24.i743, align 8
   %strided.vec34.1.i748 = shufflevector <4 x i64> %wide.vec33.1.i747, <4 x i64> poison, <2 x i32> <i32 0, i32 2>
   %strided.vec35.1.i749 = shufflevector <4 x i64> %wide.vec33.1.i747, <4 x i64> poison, <2 x i32> <i32 1, i32 3>
-  %394 = add <2 x i64> %strided.vec32.1.i746, %strided.vec31.1.i745
-  %395 = add <2 x i64> %strided.vec35.1.i749, %strided.vec34.1.i748
+  %395 = add <2 x i64> %strided.vec32.1.i746, %strided.vec31.1.i745
+  %396 = add <2 x i64> %strided.vec35.1.i749, %strided.vec34.1.i748
   %scevgep29.i750 = getelementptr i8, ptr %scevgep92.i740, i64 32
   %scevgep30.i751 = getelementptr i8, ptr %scevgep92.i740, i64 48
-  store <2 x i64> %394, ptr %scevgep29.i750, align 8
-  store <2 x i64> %395, ptr %scevgep30.i751, align 8
+  store <2 x i64> %395, ptr %scevgep29.i750, align 8
+  store <2 x i64> %396, ptr %scevgep30.i751, align 8
   %lsr.iv.next86.1.i752 = add i64 %lsr.iv85.i731, 64
-  %396 = icmp eq i64 %lsr.iv.next86.1.i752, 2048
-  br i1 %396, label %B232.B370.endif.endif.endif_crit_edge.us.us.3.i753, label %vector.body28.i730
+  %397 = icmp eq i64 %lsr.iv.next86.1.i752, 2048
+  br i1 %397, label %B232.B370.endif.endif.endif_crit_edge.us.us.3.i753, label %vector.body28.i730
 B232.B370.endif.endif.endif_crit_edge.us.us.3.i753:
   tail call void @llvm.memset.p0.i64(ptr %scevgep.3.i667, i8 0, i64 2048, i1 false)
   br label %vector.body17.i754
 vector.body17.i754:
   %lsr.iv93.i755 = phi i64 [ 0, %B232.B370.endif.endif.endif_crit_edge.us.us.3.i753 ], [ %lsr.iv.next94.1.i776, %vector.body17.i754 ]
-  %397 = shl i64 %lsr.iv93.i755, 1
-  %scevgep37.i756 = getelementptr i8, ptr %368, i64 %397
+  %398 = shl i64 %lsr.iv93.i755, 1
+  %scevgep37.i756 = getelementptr i8, ptr %369, i64 %398
   %scevgep36.i757 = getelementptr i8, ptr %scevgep37.i756, i64 32
   %wide.vec19.i758 = load <4 x i64>, ptr %scevgep37.i756, align 8
   %strided.vec20.i759 = shufflevector <4 x i64> %wide.vec19.i758, <4 x i64> poison, <2 x i32> <i32 0, i32 2>
@@ -2774,12 +2784,12 @@ vector.body17.i754:
   %wide.vec22.i761 = load <4 x i64>, ptr %scevgep36.i757, align 8
   %strided.vec23.i762 = shufflevector <4 x i64> %wide.vec22.i761, <4 x i64> poison, <2 x i32> <i32 0, i32 2>
   %strided.vec24.i763 = shufflevector <4 x i64> %wide.vec22.i761, <4 x i64> poison, <2 x i32> <i32 1, i32 3>
-  %398 = add <2 x i64> %strided.vec21.i760, %strided.vec20.i759
-  %399 = add <2 x i64> %strided.vec24.i763, %strided.vec23.i762
-  %scevgep100.i764 = getelementptr i8, ptr %368, i64 %lsr.iv93.i755
+  %399 = add <2 x i64> %strided.vec21.i760, %strided.vec20.i759
+  %400 = add <2 x i64> %strided.vec24.i763, %strided.vec23.i762
+  %scevgep100.i764 = getelementptr i8, ptr %369, i64 %lsr.iv93.i755
   %scevgep99.i765 = getelementptr i8, ptr %scevgep100.i764, i64 16
-  store <2 x i64> %398, ptr %scevgep100.i764, align 8
-  store <2 x i64> %399, ptr %scevgep99.i765, align 8
+  store <2 x i64> %399, ptr %scevgep100.i764, align 8
+  store <2 x i64> %400, ptr %scevgep99.i765, align 8
   %scevgep32.i766 = getelementptr i8, ptr %scevgep37.i756, i64 64
   %scevgep34.i767 = getelementptr i8, ptr %scevgep37.i756, i64 96
   %wide.vec19.1.i768 = load <4 x i64>, ptr %scevgep32.i766, align 8
@@ -2788,22 +2798,22 @@ vector.body17.i754:
   %wide.vec22.1.i771 = load <4 x i64>, ptr %scevgep34.i767, align 8
   %strided.vec23.1.i772 = shufflevector <4 x i64> %wide.vec22.1.i771, <4 x i64> poison, <2 x i32> <i32 0, i32 2>
   %strided.vec24.1.i773 = shufflevector <4 x i64> %wide.vec22.1.i771, <4 x i64> poison, <2 x i32> <i32 1, i32 3>
-  %400 = add <2 x i64> %strided.vec21.1.i770, %strided.vec20.1.i769
-  %401 = add <2 x i64> %strided.vec24.1.i773, %strided.vec23.1.i772
+  %401 = add <2 x i64> %strided.vec21.1.i770, %strided.vec20.1.i769
+  %402 = add <2 x i64> %strided.vec24.1.i773, %strided.vec23.1.i772
   %scevgep39.i774 = getelementptr i8, ptr %scevgep100.i764, i64 32
   %scevgep40.i775 = getelementptr i8, ptr %scevgep100.i764, i64 48
-  store <2 x i64> %400, ptr %scevgep39.i774, align 8
-  store <2 x i64> %401, ptr %scevgep40.i775, align 8
+  store <2 x i64> %401, ptr %scevgep39.i774, align 8
+  store <2 x i64> %402, ptr %scevgep40.i775, align 8
   %lsr.iv.next94.1.i776 = add i64 %lsr.iv93.i755, 64
-  %402 = icmp eq i64 %lsr.iv.next94.1.i776, 2048
-  br i1 %402, label %B232.B370.endif.endif.endif_crit_edge.us.us.4.i777, label %vector.body17.i754
+  %403 = icmp eq i64 %lsr.iv.next94.1.i776, 2048
+  br i1 %403, label %B232.B370.endif.endif.endif_crit_edge.us.us.4.i777, label %vector.body17.i754
 B232.B370.endif.endif.endif_crit_edge.us.us.4.i777:
   tail call void @llvm.memset.p0.i64(ptr %scevgep.4.i668, i8 0, i64 2048, i1 false)
   br label %vector.body6.i778
 vector.body6.i778:
   %lsr.iv101.i779 = phi i64 [ 0, %B232.B370.endif.endif.endif_crit_edge.us.us.4.i777 ], [ %lsr.iv.next102.1.i800, %vector.body6.i778 ]
-  %403 = shl i64 %lsr.iv101.i779, 1
-  %scevgep47.i780 = getelementptr i8, ptr %369, i64 %403
+  %404 = shl i64 %lsr.iv101.i779, 1
+  %scevgep47.i780 = getelementptr i8, ptr %370, i64 %404
   %scevgep46.i781 = getelementptr i8, ptr %scevgep47.i780, i64 32
   %wide.vec8.i782 = load <4 x i64>, ptr %scevgep47.i780, align 8
   %strided.vec9.i783 = shufflevector <4 x i64> %wide.vec8.i782, <4 x i64> poison, <2 x i32> <i32 0, i32 2>
@@ -2811,12 +2821,12 @@ vector.body6.i778:
   %wide.vec11.i785 = load <4 x i64>, ptr %scevgep46.i781, align 8
   %strided.vec12.i786 = shufflevector <4 x i64> %wide.vec11.i785, <4 x i64> poison, <2 x i32> <i32 0, i32 2>
   %strided.vec13.i787 = shufflevector <4 x i64> %wide.vec11.i785, <4 x i64> poison, <2 x i32> <i32 1, i32 3>
-  %404 = add <2 x i64> %strided.vec10.i784, %strided.vec9.i783
-  %405 = add <2 x i64> %strided.vec13.i787, %strided.vec12.i786
-  %scevgep108.i788 = getelementptr i8, ptr %369, i64 %lsr.iv101.i779
+  %405 = add <2 x i64> %strided.vec10.i784, %strided.vec9.i783
+  %406 = add <2 x i64> %strided.vec13.i787, %strided.vec12.i786
+  %scevgep108.i788 = getelementptr i8, ptr %370, i64 %lsr.iv101.i779
   %scevgep107.i789 = getelementptr i8, ptr %scevgep108.i788, i64 16
-  store <2 x i64> %404, ptr %scevgep108.i788, align 8
-  store <2 x i64> %405, ptr %scevgep107.i789, align 8
+  store <2 x i64> %405, ptr %scevgep108.i788, align 8
+  store <2 x i64> %406, ptr %scevgep107.i789, align 8
   %scevgep42.i790 = getelementptr i8, ptr %scevgep47.i780, i64 64
   %scevgep44.i791 = getelementptr i8, ptr %scevgep47.i780, i64 96
   %wide.vec8.1.i792 = load <4 x i64>, ptr %scevgep42.i790, align 8
@@ -2825,22 +2835,22 @@ vector.body6.i778:
   %wide.vec11.1.i795 = load <4 x i64>, ptr %scevgep44.i791, align 8
   %strided.vec12.1.i796 = shufflevector <4 x i64> %wide.vec11.1.i795, <4 x i64> poison, <2 x i32> <i32 0, i32 2>
   %strided.vec13.1.i797 = shufflevector <4 x i64> %wide.vec11.1.i795, <4 x i64> poison, <2 x i32> <i32 1, i32 3>
-  %406 = add <2 x i64> %strided.vec10.1.i794, %strided.vec9.1.i793
-  %407 = add <2 x i64> %strided.vec13.1.i797, %strided.vec12.1.i796
+  %407 = add <2 x i64> %strided.vec10.1.i794, %strided.vec9.1.i793
+  %408 = add <2 x i64> %strided.vec13.1.i797, %strided.vec12.1.i796
   %scevgep49.i798 = getelementptr i8, ptr %scevgep108.i788, i64 32
   %scevgep50.i799 = getelementptr i8, ptr %scevgep108.i788, i64 48
-  store <2 x i64> %406, ptr %scevgep49.i798, align 8
-  store <2 x i64> %407, ptr %scevgep50.i799, align 8
+  store <2 x i64> %407, ptr %scevgep49.i798, align 8
+  store <2 x i64> %408, ptr %scevgep50.i799, align 8
   %lsr.iv.next102.1.i800 = add i64 %lsr.iv101.i779, 64
-  %408 = icmp eq i64 %lsr.iv.next102.1.i800, 2048
-  br i1 %408, label %B232.B370.endif.endif.endif_crit_edge.us.us.5.i801, label %vector.body6.i778
+  %409 = icmp eq i64 %lsr.iv.next102.1.i800, 2048
+  br i1 %409, label %B232.B370.endif.endif.endif_crit_edge.us.us.5.i801, label %vector.body6.i778
 B232.B370.endif.endif.endif_crit_edge.us.us.5.i801:
   tail call void @llvm.memset.p0.i64(ptr %scevgep.5.i669, i8 0, i64 2048, i1 false)
   br label %vector.body.i802
 vector.body.i802:
   %lsr.iv109.i803 = phi i64 [ 0, %B232.B370.endif.endif.endif_crit_edge.us.us.5.i801 ], [ %lsr.iv.next110.1.i824, %vector.body.i802 ]
-  %409 = shl i64 %lsr.iv109.i803, 1
-  %scevgep57.i804 = getelementptr i8, ptr %370, i64 %409
+  %410 = shl i64 %lsr.iv109.i803, 1
+  %scevgep57.i804 = getelementptr i8, ptr %371, i64 %410
   %scevgep56.i805 = getelementptr i8, ptr %scevgep57.i804, i64 32
   %wide.vec.i806 = load <4 x i64>, ptr %scevgep57.i804, align 8
   %strided.vec.i807 = shufflevector <4 x i64> %wide.vec.i806, <4 x i64> poison, <2 x i32> <i32 0, i32 2>
@@ -2848,12 +2858,12 @@ vector.body.i802:
   %wide.vec2.i809 = load <4 x i64>, ptr %scevgep56.i805, align 8
   %strided.vec3.i810 = shufflevector <4 x i64> %wide.vec2.i809, <4 x i64> poison, <2 x i32> <i32 0, i32 2>
   %strided.vec4.i811 = shufflevector <4 x i64> %wide.vec2.i809, <4 x i64> poison, <2 x i32> <i32 1, i32 3>
-  %410 = add <2 x i64> %strided.vec1.i808, %strided.vec.i807
-  %411 = add <2 x i64> %strided.vec4.i811, %strided.vec3.i810
-  %scevgep116.i812 = getelementptr i8, ptr %370, i64 %lsr.iv109.i803
+  %411 = add <2 x i64> %strided.vec1.i808, %strided.vec.i807
+  %412 = add <2 x i64> %strided.vec4.i811, %strided.vec3.i810
+  %scevgep116.i812 = getelementptr i8, ptr %371, i64 %lsr.iv109.i803
   %scevgep115.i813 = getelementptr i8, ptr %scevgep116.i812, i64 16
-  store <2 x i64> %410, ptr %scevgep116.i812, align 8
-  store <2 x i64> %411, ptr %scevgep115.i813, align 8
+  store <2 x i64> %411, ptr %scevgep116.i812, align 8
+  store <2 x i64> %412, ptr %scevgep115.i813, align 8
   %scevgep52.i814 = getelementptr i8, ptr %scevgep57.i804, i64 64
   %scevgep54.i815 = getelementptr i8, ptr %scevgep57.i804, i64 96
   %wide.vec.1.i816 = load <4 x i64>, ptr %scevgep52.i814, align 8
@@ -2862,15 +2872,15 @@ vector.body.i802:
   %wide.vec2.1.i819 = load <4 x i64>, ptr %scevgep54.i815, align 8
   %strided.vec3.1.i820 = shufflevector <4 x i64> %wide.vec2.1.i819, <4 x i64> poison, <2 x i32> <i32 0, i32 2>
   %strided.vec4.1.i821 = shufflevector <4 x i64> %wide.vec2.1.i819, <4 x i64> poison, <2 x i32> <i32 1, i32 3>
-  %412 = add <2 x i64> %strided.vec1.1.i818, %strided.vec.1.i817
-  %413 = add <2 x i64> %strided.vec4.1.i821, %strided.vec3.1.i820
+  %413 = add <2 x i64> %strided.vec1.1.i818, %strided.vec.1.i817
+  %414 = add <2 x i64> %strided.vec4.1.i821, %strided.vec3.1.i820
   %scevgep59.i822 = getelementptr i8, ptr %scevgep116.i812, i64 32
   %scevgep60.i823 = getelementptr i8, ptr %scevgep116.i812, i64 48
-  store <2 x i64> %412, ptr %scevgep59.i822, align 8
-  store <2 x i64> %413, ptr %scevgep60.i823, align 8
+  store <2 x i64> %413, ptr %scevgep59.i822, align 8
+  store <2 x i64> %414, ptr %scevgep60.i823, align 8
   %lsr.iv.next110.1.i824 = add i64 %lsr.iv109.i803, 64
-  %414 = icmp eq i64 %lsr.iv.next110.1.i824, 2048
-  br i1 %414, label %B232.B370.endif.endif.endif_crit_edge.us.us.6.i825, label %vector.body.i802
+  %415 = icmp eq i64 %lsr.iv.next110.1.i824, 2048
+  br i1 %415, label %B232.B370.endif.endif.endif_crit_edge.us.us.6.i825, label %vector.body.i802
 B232.B370.endif.endif.endif_crit_edge.us.us.6.i825:
   tail call void @llvm.memset.p0.i64(ptr %scevgep.6.i663, i8 0, i64 2048, i1 false)
   %.519.us.i826 = load i64, ptr %.23.i1008, align 8
@@ -2885,50 +2895,50 @@ vector.body61.i670.backedge:
 B3436.i:
   br i1 %.30.i303, label %B116.endif.endif.us.preheader.i485, label %_ZN7mgpusim6engine10event_core7_memoryB3v36B54c8tJTIeFIjxB2IKSgI4CrvQCk0Z4yRYcWsBAQ4s_2fqErM2AZLaAIAE8int64_2a8int64_2a8int64_2a8int64_2axxxx.exit
 B116.endif.endif.us.preheader.i485:
-  %415 = shl i64 %arg.C.val.i, 3
-  %416 = getelementptr i8, ptr %arg.S, i64 %415
-  %scevgep.6.i486 = getelementptr i8, ptr %416, i64 26624
-  %417 = getelementptr i64, ptr %arg.S, i64 %arg.C.val.i
-  %scevgep.i487 = getelementptr i8, ptr %416, i64 2048
-  %418 = getelementptr i8, ptr %417, i64 4096
-  %scevgep.1.i488 = getelementptr i8, ptr %416, i64 6144
-  %419 = getelementptr i8, ptr %417, i64 8192
-  %scevgep.2.i489 = getelementptr i8, ptr %416, i64 10240
-  %420 = getelementptr i8, ptr %417, i64 12288
-  %scevgep.3.i490 = getelementptr i8, ptr %416, i64 14336
-  %421 = getelementptr i8, ptr %417, i64 16384
-  %scevgep.4.i491 = getelementptr i8, ptr %416, i64 18432
-  %422 = getelementptr i8, ptr %417, i64 20480
-  %scevgep.5.i492 = getelementptr i8, ptr %416, i64 22528
-  %423 = getelementptr i8, ptr %417, i64 24576
+  %416 = shl i64 %arg.C.val.i, 3
+  %417 = getelementptr i8, ptr %arg.S, i64 %416
+  %scevgep.6.i486 = getelementptr i8, ptr %417, i64 26624
+  %418 = getelementptr i64, ptr %arg.S, i64 %arg.C.val.i
+  %scevgep.i487 = getelementptr i8, ptr %417, i64 2048
+  %419 = getelementptr i8, ptr %418, i64 4096
+  %scevgep.1.i488 = getelementptr i8, ptr %417, i64 6144
+  %420 = getelementptr i8, ptr %418, i64 8192
+  %scevgep.2.i489 = getelementptr i8, ptr %417, i64 10240
+  %421 = getelementptr i8, ptr %418, i64 12288
+  %scevgep.3.i490 = getelementptr i8, ptr %417, i64 14336
+  %422 = getelementptr i8, ptr %418, i64 16384
+  %scevgep.4.i491 = getelementptr i8, ptr %417, i64 18432
+  %423 = getelementptr i8, ptr %418, i64 20480
+  %scevgep.5.i492 = getelementptr i8, ptr %417, i64 22528
+  %424 = getelementptr i8, ptr %418, i64 24576
   br label %vector.body61.i493
 vector.body61.i493:
   %index62.i494 = phi i64 [ 0, %B116.endif.endif.us.preheader.i485 ], [ %index62.i494.be, %vector.body61.i493.backedge ]
-  %424 = shl i64 %index62.i494, 4
-  %425 = getelementptr i8, ptr %417, i64 %424
-  %426 = getelementptr i8, ptr %425, i64 32
-  %wide.vec63.i495 = load <4 x i64>, ptr %425, align 8
+  %425 = shl i64 %index62.i494, 4
+  %426 = getelementptr i8, ptr %418, i64 %425
+  %427 = getelementptr i8, ptr %426, i64 32
+  %wide.vec63.i495 = load <4 x i64>, ptr %426, align 8
   %strided.vec64.i496 = shufflevector <4 x i64> %wide.vec63.i495, <4 x i64> poison, <2 x i32> <i32 0, i32 2>
   %strided.vec65.i497 = shufflevector <4 x i64> %wide.vec63.i495, <4 x i64> poison, <2 x i32> <i32 1, i32 3>
-  %wide.vec66.i498 = load <4 x i64>, ptr %426, align 8
+  %wide.vec66.i498 = load <4 x i64>, ptr %427, align 8
   %strided.vec67.i499 = shufflevector <4 x i64> %wide.vec66.i498, <4 x i64> poison, <2 x i32> <i32 0, i32 2>
   %strided.vec68.i500 = shufflevector <4 x i64> %wide.vec66.i498, <4 x i64> poison, <2 x i32> <i32 1, i32 3>
-  %427 = add <2 x i64> %strided.vec65.i497, %strided.vec64.i496
-  %428 = add <2 x i64> %strided.vec68.i500, %strided.vec67.i499
-  %429 = getelementptr i64, ptr %417, i64 %index62.i494
-  %430 = getelementptr i8, ptr %429, i64 16
-  store <2 x i64> %427, ptr %429, align 8
+  %428 = add <2 x i64> %strided.vec65.i497, %strided.vec64.i496
+  %429 = add <2 x i64> %strided.vec68.i500, %strided.vec67.i499
+  %430 = getelementptr i64, ptr %418, i64 %index62.i494
+  %431 = getelementptr i8, ptr %430, i64 16
   store <2 x i64> %428, ptr %430, align 8
+  store <2 x i64> %429, ptr %431, align 8
   %index.next69.i501 = add i64 %index62.i494, 4
-  %431 = icmp eq i64 %index.next69.i501, 256
-  br i1 %431, label %B232.B370.endif.endif.endif_crit_edge.us.us.i504, label %vector.body61.i493.backedge
+  %432 = icmp eq i64 %index.next69.i501, 256
+  br i1 %432, label %B232.B370.endif.endif.endif_crit_edge.us.us.i504, label %vector.body61.i493.backedge
 B232.B370.endif.endif.endif_crit_edge.us.us.i504:
   tail call void @llvm.memset.p0.i64(ptr %scevgep.i487, i8 0, i64 2048, i1 false)
   br label %vector.body50.i505
 vector.body50.i505:
   %lsr.iv.i506 = phi i64 [ 0, %B232.B370.endif.endif.endif_crit_edge.us.us.i504 ], [ %lsr.iv.next.1.i527, %vector.body50.i505 ]
-  %432 = shl i64 %lsr.iv.i506, 1
-  %scevgep7.i507 = getelementptr i8, ptr %418, i64 %432
+  %433 = shl i64 %lsr.iv.i506, 1
+  %scevgep7.i507 = getelementptr i8, ptr %419, i64 %433
   %scevgep6.i508 = getelementptr i8, ptr %scevgep7.i507, i64 32
   %wide.vec52.i509 = load <4 x i64>, ptr %scevgep7.i507, align 8
   %strided.vec53.i510 = shufflevector <4 x i64> %wide.vec52.i509, <4 x i64> poison, <2 x i32> <i32 0, i32 2>
@@ -2936,12 +2946,12 @@ vector.body50.i505:
   %wide.vec55.i512 = load <4 x i64>, ptr %scevgep6.i508, align 8
   %strided.vec56.i513 = shufflevector <4 x i64> %wide.vec55.i512, <4 x i64> poison, <2 x i32> <i32 0, i32 2>
   %strided.vec57.i514 = shufflevector <4 x i64> %wide.vec55.i512, <4 x i64> poison, <2 x i32> <i32 1, i32 3>
-  %433 = add <2 x i64> %strided.vec54.i511, %strided.vec53.i510
-  %434 = add <2 x i64> %strided.vec57.i514, %strided.vec56.i513
-  %scevgep76.i515 = getelementptr i8, ptr %418, i64 %lsr.iv.i506
+  %434 = add <2 x i64> %strided.vec54.i511, %strided.vec53.i510
+  %435 = add <2 x i64> %strided.vec57.i514, %strided.vec56.i513
+  %scevgep76.i515 = getelementptr i8, ptr %419, i64 %lsr.iv.i506
   %scevgep75.i516 = getelementptr i8, ptr %scevgep76.i515, i64 16
-  store <2 x i64> %433, ptr %scevgep76.i515, align 8
-  store <2 x i64> %434, ptr %scevgep75.i516, align 8
+  store <2 x i64> %434, ptr %scevgep76.i515, align 8
+  store <2 x i64> %435, ptr %scevgep75.i516, align 8
   %scevgep2.i517 = getelementptr i8, ptr %scevgep7.i507, i64 64
   %scevgep4.i518 = getelementptr i8, ptr %scevgep7.i507, i64 96
   %wide.vec52.1.i519 = load <4 x i64>, ptr %scevgep2.i517, align 8
@@ -2950,22 +2960,22 @@ vector.body50.i505:
   %wide.vec55.1.i522 = load <4 x i64>, ptr %scevgep4.i518, align 8
   %strided.vec56.1.i523 = shufflevector <4 x i64> %wide.vec55.1.i522, <4 x i64> poison, <2 x i32> <i32 0, i32 2>
   %strided.vec57.1.i524 = shufflevector <4 x i64> %wide.vec55.1.i522, <4 x i64> poison, <2 x i32> <i32 1, i32 3>
-  %435 = add <2 x i64> %strided.vec54.1.i521, %strided.vec53.1.i520
-  %436 = add <2 x i64> %strided.vec57.1.i524, %strided.vec56.1.i523
+  %436 = add <2 x i64> %strided.vec54.1.i521, %strided.vec53.1.i520
+  %437 = add <2 x i64> %strided.vec57.1.i524, %strided.vec56.1.i523
   %scevgep9.i525 = getelementptr i8, ptr %scevgep76.i515, i64 32
   %scevgep10.i526 = getelementptr i8, ptr %scevgep76.i515, i64 48
-  store <2 x i64> %435, ptr %scevgep9.i525, align 8
-  store <2 x i64> %436, ptr %scevgep10.i526, align 8
+  store <2 x i64> %436, ptr %scevgep9.i525, align 8
+  store <2 x i64> %437, ptr %scevgep10.i526, align 8
   %lsr.iv.next.1.i527 = add i64 %lsr.iv.i506, 64
-  %437 = icmp eq i64 %lsr.iv.next.1.i527, 2048
-  br i1 %437, label %B232.B370.endif.endif.endif_crit_edge.us.us.1.i528, label %vector.body50.i505
+  %438 = icmp eq i64 %lsr.iv.next.1.i527, 2048
+  br i1 %438, label %B232.B370.endif.endif.endif_crit_edge.us.us.1.i528, label %vector.body50.i505
 B232.B370.endif.endif.endif_crit_edge.us.us.1.i528:
   tail call void @llvm.memset.p0.i64(ptr %scevgep.1.i488, i8 0, i64 2048, i1 false)
   br label %vector.body39.i529
 vector.body39.i529:
   %lsr.iv77.i530 = phi i64 [ 0, %B232.B370.endif.endif.endif_crit_edge.us.us.1.i528 ], [ %lsr.iv.next78.1.i551, %vector.body39.i529 ]
-  %438 = shl i64 %lsr.iv77.i530, 1
-  %scevgep17.i531 = getelementptr i8, ptr %419, i64 %438
+  %439 = shl i64 %lsr.iv77.i530, 1
+  %scevgep17.i531 = getelementptr i8, ptr %420, i64 %439
   %scevgep16.i532 = getelementptr i8, ptr %scevgep17.i531, i64 32
   %wide.vec41.i533 = load <4 x i64>, ptr %scevgep17.i531, align 8
   %strided.vec42.i534 = shufflevector <4 x i64> %wide.vec41.i533, <4 x i64> poison, <2 x i32> <i32 0, i32 2>
@@ -2973,12 +2983,12 @@ vector.body39.i529:
   %wide.vec44.i536 = load <4 x i64>, ptr %scevgep16.i532, align 8
   %strided.vec45.i537 = shufflevector <4 x i64> %wide.vec44.i536, <4 x i64> poison, <2 x i32> <i32 0, i32 2>
   %strided.vec46.i538 = shufflevector <4 x i64> %wide.vec44.i536, <4 x i64> poison, <2 x i32> <i32 1, i32 3>
-  %439 = add <2 x i64> %strided.vec43.i535, %strided.vec42.i534
-  %440 = add <2 x i64> %strided.vec46.i538, %strided.vec45.i537
-  %scevgep84.i539 = getelementptr i8, ptr %419, i64 %lsr.iv77.i530
+  %440 = add <2 x i64> %strided.vec43.i535, %strided.vec42.i534
+  %441 = add <2 x i64> %strided.vec46.i538, %strided.vec45.i537
+  %scevgep84.i539 = getelementptr i8, ptr %420, i64 %lsr.iv77.i530
   %scevgep83.i540 = getelementptr i8, ptr %scevgep84.i539, i64 16
-  store <2 x i64> %439, ptr %scevgep84.i539, align 8
-  store <2 x i64> %440, ptr %scevgep83.i540, align 8
+  store <2 x i64> %440, ptr %scevgep84.i539, align 8
+  store <2 x i64> %441, ptr %scevgep83.i540, align 8
   %scevgep12.i541 = getelementptr i8, ptr %scevgep17.i531, i64 64
   %scevgep14.i542 = getelementptr i8, ptr %scevgep17.i531, i64 96
   %wide.vec41.1.i543 = load <4 x i64>, ptr %scevgep12.i541, align 8
@@ -2987,22 +2997,22 @@ vector.body39.i529:
   %wide.vec44.1.i546 = load <4 x i64>, ptr %scevgep14.i542, align 8
   %strided.vec45.1.i547 = shufflevector <4 x i64> %wide.vec44.1.i546, <4 x i64> poison, <2 x i32> <i32 0, i32 2>
   %strided.vec46.1.i548 = shufflevector <4 x i64> %wide.vec44.1.i546, <4 x i64> poison, <2 x i32> <i32 1, i32 3>
-  %441 = add <2 x i64> %strided.vec43.1.i545, %strided.vec42.1.i544
-  %442 = add <2 x i64> %strided.vec46.1.i548, %strided.vec45.1.i547
+  %442 = add <2 x i64> %strided.vec43.1.i545, %strided.vec42.1.i544
+  %443 = add <2 x i64> %strided.vec46.1.i548, %strided.vec45.1.i547
   %scevgep19.i549 = getelementptr i8, ptr %scevgep84.i539, i64 32
   %scevgep20.i550 = getelementptr i8, ptr %scevgep84.i539, i64 48
-  store <2 x i64> %441, ptr %scevgep19.i549, align 8
-  store <2 x i64> %442, ptr %scevgep20.i550, align 8
+  store <2 x i64> %442, ptr %scevgep19.i549, align 8
+  store <2 x i64> %443, ptr %scevgep20.i550, align 8
   %lsr.iv.next78.1.i551 = add i64 %lsr.iv77.i530, 64
-  %443 = icmp eq i64 %lsr.iv.next78.1.i551, 2048
-  br i1 %443, label %B232.B370.endif.endif.endif_crit_edge.us.us.2.i552, label %vector.body39.i529
+  %444 = icmp eq i64 %lsr.iv.next78.1.i551, 2048
+  br i1 %444, label %B232.B370.endif.endif.endif_crit_edge.us.us.2.i552, label %vector.body39.i529
 B232.B370.endif.endif.endif_crit_edge.us.us.2.i552:
   tail call void @llvm.memset.p0.i64(ptr %scevgep.2.i489, i8 0, i64 2048, i1 false)
   br label %vector.body28.i553
 vector.body28.i553:
   %lsr.iv85.i554 = phi i64 [ 0, %B232.B370.endif.endif.endif_crit_edge.us.us.2.i552 ], [ %lsr.iv.next86.1.i575, %vector.body28.i553 ]
-  %444 = shl i64 %lsr.iv85.i554, 1
-  %scevgep27.i555 = getelementptr i8, ptr %420, i64 %444
+  %445 = shl i64 %lsr.iv85.i554, 1
+  %scevgep27.i555 = getelementptr i8, ptr %421, i64 %445
   %scevgep26.i556 = getelementptr i8, ptr %scevgep27.i555, i64 32
   %wide.vec30.i557 = load <4 x i64>, ptr %scevgep27.i555, align 8
   %strided.vec31.i558 = shufflevector <4 x i64> %wide.vec30.i557, <4 x i64> poison, <2 x i32> <i32 0, i32 2>
@@ -3010,12 +3020,12 @@ vector.body28.i553:
   %wide.vec33.i560 = load <4 x i64>, ptr %scevgep26.i556, align 8
   %strided.vec34.i561 = shufflevector <4 x i64> %wide.vec33.i560, <4 x i64> poison, <2 x i32> <i32 0, i32 2>
   %strided.vec35.i562 = shufflevector <4 x i64> %wide.vec33.i560, <4 x i64> poison, <2 x i32> <i32 1, i32 3>
-  %445 = add <2 x i64> %strided.vec32.i559, %strided.vec31.i558
-  %446 = add <2 x i64> %strided.vec35.i562, %strided.vec34.i561
-  %scevgep92.i563 = getelementptr i8, ptr %420, i64 %lsr.iv85.i554
+  %446 = add <2 x i64> %strided.vec32.i559, %strided.vec31.i558
+  %447 = add <2 x i64> %strided.vec35.i562, %strided.vec34.i561
+  %scevgep92.i563 = getelementptr i8, ptr %421, i64 %lsr.iv85.i554
   %scevgep91.i564 = getelementptr i8, ptr %scevgep92.i563, i64 16
-  store <2 x i64> %445, ptr %scevgep92.i563, align 8
-  store <2 x i64> %446, ptr %scevgep91.i564, align 8
+  store <2 x i64> %446, ptr %scevgep92.i563, align 8
+  store <2 x i64> %447, ptr %scevgep91.i564, align 8
   %scevgep22.i565 = getelementptr i8, ptr %scevgep27.i555, i64 64
   %scevgep24.i566 = getelementptr i8, ptr %scevgep27.i555, i64 96
   %wide.vec30.1.i567 = load <4 x i64>, ptr %scevgep22.i565, align 8
@@ -3024,22 +3034,22 @@ vector.body28.i553:
   %wide.vec33.1.i570 = load <4 x i64>, ptr %scevgep24.i566, align 8
   %strided.vec34.1.i571 = shufflevector <4 x i64> %wide.vec33.1.i570, <4 x i64> poison, <2 x i32> <i32 0, i32 2>
   %strided.vec35.1.i572 = shufflevector <4 x i64> %wide.vec33.1.i570, <4 x i64> poison, <2 x i32> <i32 1, i32 3>
-  %447 = add <2 x i64> %strided.vec32.1.i569, %strided.vec31.1.i568
-  %448 = add <2 x i64> %strided.vec35.1.i572, %strided.vec34.1.i571
+  %448 = add <2 x i64> %strided.vec32.1.i569, %strided.vec31.1.i568
+  %449 = add <2 x i64> %strided.vec35.1.i572, %strided.vec34.1.i571
   %scevgep29.i573 = getelementptr i8, ptr %scevgep92.i563, i64 32
   %scevgep30.i574 = getelementptr i8, ptr %scevgep92.i563, i64 48
-  store <2 x i64> %447, ptr %scevgep29.i573, align 8
-  store <2 x i64> %448, ptr %scevgep30.i574, align 8
+  store <2 x i64> %448, ptr %scevgep29.i573, align 8
+  store <2 x i64> %449, ptr %scevgep30.i574, align 8
   %lsr.iv.next86.1.i575 = add i64 %lsr.iv85.i554, 64
-  %449 = icmp eq i64 %lsr.iv.next86.1.i575, 2048
-  br i1 %449, label %B232.B370.endif.endif.endif_crit_edge.us.us.3.i576, label %vector.body28.i553
+  %450 = icmp eq i64 %lsr.iv.next86.1.i575, 2048
+  br i1 %450, label %B232.B370.endif.endif.endif_crit_edge.us.us.3.i576, label %vector.body28.i553
 B232.B370.endif.endif.endif_crit_edge.us.us.3.i576:
   tail call void @llvm.memset.p0.i64(ptr %scevgep.3.i490, i8 0, i64 2048, i1 false)
   br label %vector.body17.i577
 vector.body17.i577:
   %lsr.iv93.i578 = phi i64 [ 0, %B232.B370.endif.endif.endif_crit_edge.us.us.3.i576 ], [ %lsr.iv.next94.1.i599, %vector.body17.i577 ]
-  %450 = shl i64 %lsr.iv93.i578, 1
-  %scevgep37.i579 = getelementptr i8, ptr %421, i64 %450
+  %451 = shl i64 %lsr.iv93.i578, 1
+  %scevgep37.i579 = getelementptr i8, ptr %422, i64 %451
   %scevgep36.i580 = getelementptr i8, ptr %scevgep37.i579, i64 32
   %wide.vec19.i581 = load <4 x i64>, ptr %scevgep37.i579, align 8
   %strided.vec20.i582 = shufflevector <4 x i64> %wide.vec19.i581, <4 x i64> poison, <2 x i32> <i32 0, i32 2>
@@ -3047,12 +3057,12 @@ vector.body17.i577:
   %wide.vec22.i584 = load <4 x i64>, ptr %scevgep36.i580, align 8
   %strided.vec23.i585 = shufflevector <4 x i64> %wide.vec22.i584, <4 x i64> poison, <2 x i32> <i32 0, i32 2>
   %strided.vec24.i586 = shufflevector <4 x i64> %wide.vec22.i584, <4 x i64> poison, <2 x i32> <i32 1, i32 3>
-  %451 = add <2 x i64> %strided.vec21.i583, %strided.vec20.i582
-  %452 = add <2 x i64> %strided.vec24.i586, %strided.vec23.i585
-  %scevgep100.i587 = getelementptr i8, ptr %421, i64 %lsr.iv93.i578
+  %452 = add <2 x i64> %strided.vec21.i583, %strided.vec20.i582
+  %453 = add <2 x i64> %strided.vec24.i586, %strided.vec23.i585
+  %scevgep100.i587 = getelementptr i8, ptr %422, i64 %lsr.iv93.i578
   %scevgep99.i588 = getelementptr i8, ptr %scevgep100.i587, i64 16
-  store <2 x i64> %451, ptr %scevgep100.i587, align 8
-  store <2 x i64> %452, ptr %scevgep99.i588, align 8
+  store <2 x i64> %452, ptr %scevgep100.i587, align 8
+  store <2 x i64> %453, ptr %scevgep99.i588, align 8
   %scevgep32.i589 = getelementptr i8, ptr %scevgep37.i579, i64 64
   %scevgep34.i590 = getelementptr i8, ptr %scevgep37.i579, i64 96
   %wide.vec19.1.i591 = load <4 x i64>, ptr %scevgep32.i589, align 8
@@ -3061,22 +3071,22 @@ vector.body17.i577:
   %wide.vec22.1.i594 = load <4 x i64>, ptr %scevgep34.i590, align 8
   %strided.vec23.1.i595 = shufflevector <4 x i64> %wide.vec22.1.i594, <4 x i64> poison, <2 x i32> <i32 0, i32 2>
   %strided.vec24.1.i596 = shufflevector <4 x i64> %wide.vec22.1.i594, <4 x i64> poison, <2 x i32> <i32 1, i32 3>
-  %453 = add <2 x i64> %strided.vec21.1.i593, %strided.vec20.1.i592
-  %454 = add <2 x i64> %strided.vec24.1.i596, %strided.vec23.1.i595
+  %454 = add <2 x i64> %strided.vec21.1.i593, %strided.vec20.1.i592
+  %455 = add <2 x i64> %strided.vec24.1.i596, %strided.vec23.1.i595
   %scevgep39.i597 = getelementptr i8, ptr %scevgep100.i587, i64 32
   %scevgep40.i598 = getelementptr i8, ptr %scevgep100.i587, i64 48
-  store <2 x i64> %453, ptr %scevgep39.i597, align 8
-  store <2 x i64> %454, ptr %scevgep40.i598, align 8
+  store <2 x i64> %454, ptr %scevgep39.i597, align 8
+  store <2 x i64> %455, ptr %scevgep40.i598, align 8
   %lsr.iv.next94.1.i599 = add i64 %lsr.iv93.i578, 64
-  %455 = icmp eq i64 %lsr.iv.next94.1.i599, 2048
-  br i1 %455, label %B232.B370.endif.endif.endif_crit_edge.us.us.4.i600, label %vector.body17.i577
+  %456 = icmp eq i64 %lsr.iv.next94.1.i599, 2048
+  br i1 %456, label %B232.B370.endif.endif.endif_crit_edge.us.us.4.i600, label %vector.body17.i577
 B232.B370.endif.endif.endif_crit_edge.us.us.4.i600:
   tail call void @llvm.memset.p0.i64(ptr %scevgep.4.i491, i8 0, i64 2048, i1 false)
   br label %vector.body6.i601
 vector.body6.i601:
   %lsr.iv101.i602 = phi i64 [ 0, %B232.B370.endif.endif.endif_crit_edge.us.us.4.i600 ], [ %lsr.iv.next102.1.i623, %vector.body6.i601 ]
-  %456 = shl i64 %lsr.iv101.i602, 1
-  %scevgep47.i603 = getelementptr i8, ptr %422, i64 %456
+  %457 = shl i64 %lsr.iv101.i602, 1
+  %scevgep47.i603 = getelementptr i8, ptr %423, i64 %457
   %scevgep46.i604 = getelementptr i8, ptr %scevgep47.i603, i64 32
   %wide.vec8.i605 = load <4 x i64>, ptr %scevgep47.i603, align 8
   %strided.vec9.i606 = shufflevector <4 x i64> %wide.vec8.i605, <4 x i64> poison, <2 x i32> <i32 0, i32 2>
@@ -3084,12 +3094,12 @@ vector.body6.i601:
   %wide.vec11.i608 = load <4 x i64>, ptr %scevgep46.i604, align 8
   %strided.vec12.i609 = shufflevector <4 x i64> %wide.vec11.i608, <4 x i64> poison, <2 x i32> <i32 0, i32 2>
   %strided.vec13.i610 = shufflevector <4 x i64> %wide.vec11.i608, <4 x i64> poison, <2 x i32> <i32 1, i32 3>
-  %457 = add <2 x i64> %strided.vec10.i607, %strided.vec9.i606
-  %458 = add <2 x i64> %strided.vec13.i610, %strided.vec12.i609
-  %scevgep108.i611 = getelementptr i8, ptr %422, i64 %lsr.iv101.i602
+  %458 = add <2 x i64> %strided.vec10.i607, %strided.vec9.i606
+  %459 = add <2 x i64> %strided.vec13.i610, %strided.vec12.i609
+  %scevgep108.i611 = getelementptr i8, ptr %423, i64 %lsr.iv101.i602
   %scevgep107.i612 = getelementptr i8, ptr %scevgep108.i611, i64 16
-  store <2 x i64> %457, ptr %scevgep108.i611, align 8
-  store <2 x i64> %458, ptr %scevgep107.i612, align 8
+  store <2 x i64> %458, ptr %scevgep108.i611, align 8
+  store <2 x i64> %459, ptr %scevgep107.i612, align 8
   %scevgep42.i613 = getelementptr i8, ptr %scevgep47.i603, i64 64
   %scevgep44.i614 = getelementptr i8, ptr %scevgep47.i603, i64 96
   %wide.vec8.1.i615 = load <4 x i64>, ptr %scevgep42.i613, align 8
@@ -3098,22 +3108,22 @@ vector.body6.i601:
   %wide.vec11.1.i618 = load <4 x i64>, ptr %scevgep44.i614, align 8
   %strided.vec12.1.i619 = shufflevector <4 x i64> %wide.vec11.1.i618, <4 x i64> poison, <2 x i32> <i32 0, i32 2>
   %strided.vec13.1.i620 = shufflevector <4 x i64> %wide.vec11.1.i618, <4 x i64> poison, <2 x i32> <i32 1, i32 3>
-  %459 = add <2 x i64> %strided.vec10.1.i617, %strided.vec9.1.i616
-  %460 = add <2 x i64> %strided.vec13.1.i620, %strided.vec12.1.i619
+  %460 = add <2 x i64> %strided.vec10.1.i617, %strided.vec9.1.i616
+  %461 = add <2 x i64> %strided.vec13.1.i620, %strided.vec12.1.i619
   %scevgep49.i621 = getelementptr i8, ptr %scevgep108.i611, i64 32
   %scevgep50.i622 = getelementptr i8, ptr %scevgep108.i611, i64 48
-  store <2 x i64> %459, ptr %scevgep49.i621, align 8
-  store <2 x i64> %460, ptr %scevgep50.i622, align 8
+  store <2 x i64> %460, ptr %scevgep49.i621, align 8
+  store <2 x i64> %461, ptr %scevgep50.i622, align 8
   %lsr.iv.next102.1.i623 = add i64 %lsr.iv101.i602, 64
-  %461 = icmp eq i64 %lsr.iv.next102.1.i623, 2048
-  br i1 %461, label %B232.B370.endif.endif.endif_crit_edge.us.us.5.i624, label %vector.body6.i601
+  %462 = icmp eq i64 %lsr.iv.next102.1.i623, 2048
+  br i1 %462, label %B232.B370.endif.endif.endif_crit_edge.us.us.5.i624, label %vector.body6.i601
 B232.B370.endif.endif.endif_crit_edge.us.us.5.i624:
   tail call void @llvm.memset.p0.i64(ptr %scevgep.5.i492, i8 0, i64 2048, i1 false)
   br label %vector.body.i625
 vector.body.i625:
   %lsr.iv109.i626 = phi i64 [ 0, %B232.B370.endif.endif.endif_crit_edge.us.us.5.i624 ], [ %lsr.iv.next110.1.i647, %vector.body.i625 ]
-  %462 = shl i64 %lsr.iv109.i626, 1
-  %scevgep57.i627 = getelementptr i8, ptr %423, i64 %462
+  %463 = shl i64 %lsr.iv109.i626, 1
+  %scevgep57.i627 = getelementptr i8, ptr %424, i64 %463
   %scevgep56.i628 = getelementptr i8, ptr %scevgep57.i627, i64 32
   %wide.vec.i629 = load <4 x i64>, ptr %scevgep57.i627, align 8
   %strided.vec.i630 = shufflevector <4 x i64> %wide.vec.i629, <4 x i64> poison, <2 x i32> <i32 0, i32 2>
@@ -3121,12 +3131,12 @@ vector.body.i625:
   %wide.vec2.i632 = load <4 x i64>, ptr %scevgep56.i628, align 8
   %strided.vec3.i633 = shufflevector <4 x i64> %wide.vec2.i632, <4 x i64> poison, <2 x i32> <i32 0, i32 2>
   %strided.vec4.i634 = shufflevector <4 x i64> %wide.vec2.i632, <4 x i64> poison, <2 x i32> <i32 1, i32 3>
-  %463 = add <2 x i64> %strided.vec1.i631, %strided.vec.i630
-  %464 = add <2 x i64> %strided.vec4.i634, %strided.vec3.i633
-  %scevgep116.i635 = getelementptr i8, ptr %423, i64 %lsr.iv109.i626
+  %464 = add <2 x i64> %strided.vec1.i631, %strided.vec.i630
+  %465 = add <2 x i64> %strided.vec4.i634, %strided.vec3.i633
+  %scevgep116.i635 = getelementptr i8, ptr %424, i64 %lsr.iv109.i626
   %scevgep115.i636 = getelementptr i8, ptr %scevgep116.i635, i64 16
-  store <2 x i64> %463, ptr %scevgep116.i635, align 8
-  store <2 x i64> %464, ptr %scevgep115.i636, align 8
+  store <2 x i64> %464, ptr %scevgep116.i635, align 8
+  store <2 x i64> %465, ptr %scevgep115.i636, align 8
   %scevgep52.i637 = getelementptr i8, ptr %scevgep57.i627, i64 64
   %scevgep54.i638 = getelementptr i8, ptr %scevgep57.i627, i64 96
   %wide.vec.1.i639 = load <4 x i64>, ptr %scevgep52.i637, align 8
@@ -3135,15 +3145,15 @@ vector.body.i625:
   %wide.vec2.1.i642 = load <4 x i64>, ptr %scevgep54.i638, align 8
   %strided.vec3.1.i643 = shufflevector <4 x i64> %wide.vec2.1.i642, <4 x i64> poison, <2 x i32> <i32 0, i32 2>
   %strided.vec4.1.i644 = shufflevector <4 x i64> %wide.vec2.1.i642, <4 x i64> poison, <2 x i32> <i32 1, i32 3>
-  %465 = add <2 x i64> %strided.vec1.1.i641, %strided.vec.1.i640
-  %466 = add <2 x i64> %strided.vec4.1.i644, %strided.vec3.1.i643
+  %466 = add <2 x i64> %strided.vec1.1.i641, %strided.vec.1.i640
+  %467 = add <2 x i64> %strided.vec4.1.i644, %strided.vec3.1.i643
   %scevgep59.i645 = getelementptr i8, ptr %scevgep116.i635, i64 32
   %scevgep60.i646 = getelementptr i8, ptr %scevgep116.i635, i64 48
-  store <2 x i64> %465, ptr %scevgep59.i645, align 8
-  store <2 x i64> %466, ptr %scevgep60.i646, align 8
+  store <2 x i64> %466, ptr %scevgep59.i645, align 8
+  store <2 x i64> %467, ptr %scevgep60.i646, align 8
   %lsr.iv.next110.1.i647 = add i64 %lsr.iv109.i626, 64
-  %467 = icmp eq i64 %lsr.iv.next110.1.i647, 2048
-  br i1 %467, label %B232.B370.endif.endif.endif_crit_edge.us.us.6.i648, label %vector.body.i625
+  %468 = icmp eq i64 %lsr.iv.next110.1.i647, 2048
+  br i1 %468, label %B232.B370.endif.endif.endif_crit_edge.us.us.6.i648, label %vector.body.i625
 B232.B370.endif.endif.endif_crit_edge.us.us.6.i648:
   tail call void @llvm.memset.p0.i64(ptr %scevgep.6.i486, i8 0, i64 2048, i1 false)
   %.519.us.i649 = load i64, ptr %.23.i1008, align 8
@@ -3158,50 +3168,50 @@ vector.body61.i493.backedge:
 B3486.i:
   br i1 %.30.i303, label %B116.endif.endif.us.preheader.i308, label %_ZN7mgpusim6engine10event_core7_memoryB3v36B54c8tJTIeFIjxB2IKSgI4CrvQCk0Z4yRYcWsBAQ4s_2fqErM2AZLaAIAE8int64_2a8int64_2a8int64_2a8int64_2axxxx.exit
 B116.endif.endif.us.preheader.i308:
-  %468 = shl i64 %arg.C.val.i, 3
-  %469 = getelementptr i8, ptr %arg.S, i64 %468
-  %scevgep.6.i309 = getelementptr i8, ptr %469, i64 26624
-  %470 = getelementptr i64, ptr %arg.S, i64 %arg.C.val.i
-  %scevgep.i310 = getelementptr i8, ptr %469, i64 2048
-  %471 = getelementptr i8, ptr %470, i64 4096
-  %scevgep.1.i311 = getelementptr i8, ptr %469, i64 6144
-  %472 = getelementptr i8, ptr %470, i64 8192
-  %scevgep.2.i312 = getelementptr i8, ptr %469, i64 10240
-  %473 = getelementptr i8, ptr %470, i64 12288
-  %scevgep.3.i313 = getelementptr i8, ptr %469, i64 14336
-  %474 = getelementptr i8, ptr %470, i64 16384
-  %scevgep.4.i314 = getelementptr i8, ptr %469, i64 18432
-  %475 = getelementptr i8, ptr %470, i64 20480
-  %scevgep.5.i315 = getelementptr i8, ptr %469, i64 22528
-  %476 = getelementptr i8, ptr %470, i64 24576
+  %469 = shl i64 %arg.C.val.i, 3
+  %470 = getelementptr i8, ptr %arg.S, i64 %469
+  %scevgep.6.i309 = getelementptr i8, ptr %470, i64 26624
+  %471 = getelementptr i64, ptr %arg.S, i64 %arg.C.val.i
+  %scevgep.i310 = getelementptr i8, ptr %470, i64 2048
+  %472 = getelementptr i8, ptr %471, i64 4096
+  %scevgep.1.i311 = getelementptr i8, ptr %470, i64 6144
+  %473 = getelementptr i8, ptr %471, i64 8192
+  %scevgep.2.i312 = getelementptr i8, ptr %470, i64 10240
+  %474 = getelementptr i8, ptr %471, i64 12288
+  %scevgep.3.i313 = getelementptr i8, ptr %470, i64 14336
+  %475 = getelementptr i8, ptr %471, i64 16384
+  %scevgep.4.i314 = getelementptr i8, ptr %470, i64 18432
+  %476 = getelementptr i8, ptr %471, i64 20480
+  %scevgep.5.i315 = getelementptr i8, ptr %470, i64 22528
+  %477 = getelementptr i8, ptr %471, i64 24576
   br label %vector.body61.i316
 vector.body61.i316:
   %index62.i317 = phi i64 [ 0, %B116.endif.endif.us.preheader.i308 ], [ %index62.i317.be, %vector.body61.i316.backedge ]
-  %477 = shl i64 %index62.i317, 4
-  %478 = getelementptr i8, ptr %470, i64 %477
-  %479 = getelementptr i8, ptr %478, i64 32
-  %wide.vec63.i318 = load <4 x i64>, ptr %478, align 8
+  %478 = shl i64 %index62.i317, 4
+  %479 = getelementptr i8, ptr %471, i64 %478
+  %480 = getelementptr i8, ptr %479, i64 32
+  %wide.vec63.i318 = load <4 x i64>, ptr %479, align 8
   %strided.vec64.i319 = shufflevector <4 x i64> %wide.vec63.i318, <4 x i64> poison, <2 x i32> <i32 0, i32 2>
   %strided.vec65.i320 = shufflevector <4 x i64> %wide.vec63.i318, <4 x i64> poison, <2 x i32> <i32 1, i32 3>
-  %wide.vec66.i321 = load <4 x i64>, ptr %479, align 8
+  %wide.vec66.i321 = load <4 x i64>, ptr %480, align 8
   %strided.vec67.i322 = shufflevector <4 x i64> %wide.vec66.i321, <4 x i64> poison, <2 x i32> <i32 0, i32 2>
   %strided.vec68.i323 = shufflevector <4 x i64> %wide.vec66.i321, <4 x i64> poison, <2 x i32> <i32 1, i32 3>
-  %480 = add <2 x i64> %strided.vec65.i320, %strided.vec64.i319
-  %481 = add <2 x i64> %strided.vec68.i323, %strided.vec67.i322
-  %482 = getelementptr i64, ptr %470, i64 %index62.i317
-  %483 = getelementptr i8, ptr %482, i64 16
-  store <2 x i64> %480, ptr %482, align 8
+  %481 = add <2 x i64> %strided.vec65.i320, %strided.vec64.i319
+  %482 = add <2 x i64> %strided.vec68.i323, %strided.vec67.i322
+  %483 = getelementptr i64, ptr %471, i64 %index62.i317
+  %484 = getelementptr i8, ptr %483, i64 16
   store <2 x i64> %481, ptr %483, align 8
+  store <2 x i64> %482, ptr %484, align 8
   %index.next69.i324 = add i64 %index62.i317, 4
-  %484 = icmp eq i64 %index.next69.i324, 256
-  br i1 %484, label %B232.B370.endif.endif.endif_crit_edge.us.us.i327, label %vector.body61.i316.backedge
+  %485 = icmp eq i64 %index.next69.i324, 256
+  br i1 %485, label %B232.B370.endif.endif.endif_crit_edge.us.us.i327, label %vector.body61.i316.backedge
 B232.B370.endif.endif.endif_crit_edge.us.us.i327:
   tail call void @llvm.memset.p0.i64(ptr %scevgep.i310, i8 0, i64 2048, i1 false)
   br label %vector.body50.i328
 vector.body50.i328:
   %lsr.iv.i329 = phi i64 [ 0, %B232.B370.endif.endif.endif_crit_edge.us.us.i327 ], [ %lsr.iv.next.1.i350, %vector.body50.i328 ]
-  %485 = shl i64 %lsr.iv.i329, 1
-  %scevgep7.i330 = getelementptr i8, ptr %471, i64 %485
+  %486 = shl i64 %lsr.iv.i329, 1
+  %scevgep7.i330 = getelementptr i8, ptr %472, i64 %486
   %scevgep6.i331 = getelementptr i8, ptr %scevgep7.i330, i64 32
   %wide.vec52.i332 = load <4 x i64>, ptr %scevgep7.i330, align 8
   %strided.vec53.i333 = shufflevector <4 x i64> %wide.vec52.i332, <4 x i64> poison, <2 x i32> <i32 0, i32 2>
@@ -3209,12 +3219,12 @@ vector.body50.i328:
   %wide.vec55.i335 = load <4 x i64>, ptr %scevgep6.i331, align 8
   %strided.vec56.i336 = shufflevector <4 x i64> %wide.vec55.i335, <4 x i64> poison, <2 x i32> <i32 0, i32 2>
   %strided.vec57.i337 = shufflevector <4 x i64> %wide.vec55.i335, <4 x i64> poison, <2 x i32> <i32 1, i32 3>
-  %486 = add <2 x i64> %strided.vec54.i334, %strided.vec53.i333
-  %487 = add <2 x i64> %strided.vec57.i337, %strided.vec56.i336
-  %scevgep76.i338 = getelementptr i8, ptr %471, i64 %lsr.iv.i329
+  %487 = add <2 x i64> %strided.vec54.i334, %strided.vec53.i333
+  %488 = add <2 x i64> %strided.vec57.i337, %strided.vec56.i336
+  %scevgep76.i338 = getelementptr i8, ptr %472, i64 %lsr.iv.i329
   %scevgep75.i339 = getelementptr i8, ptr %scevgep76.i338, i64 16
-  store <2 x i64> %486, ptr %scevgep76.i338, align 8
-  store <2 x i64> %487, ptr %scevgep75.i339, align 8
+  store <2 x i64> %487, ptr %scevgep76.i338, align 8
+  store <2 x i64> %488, ptr %scevgep75.i339, align 8
   %scevgep2.i340 = getelementptr i8, ptr %scevgep7.i330, i64 64
   %scevgep4.i341 = getelementptr i8, ptr %scevgep7.i330, i64 96
   %wide.vec52.1.i342 = load <4 x i64>, ptr %scevgep2.i340, align 8
@@ -3223,22 +3233,22 @@ vector.body50.i328:
   %wide.vec55.1.i345 = load <4 x i64>, ptr %scevgep4.i341, align 8
   %strided.vec56.1.i346 = shufflevector <4 x i64> %wide.vec55.1.i345, <4 x i64> poison, <2 x i32> <i32 0, i32 2>
   %strided.vec57.1.i347 = shufflevector <4 x i64> %wide.vec55.1.i345, <4 x i64> poison, <2 x i32> <i32 1, i32 3>
-  %488 = add <2 x i64> %strided.vec54.1.i344, %strided.vec53.1.i343
-  %489 = add <2 x i64> %strided.vec57.1.i347, %strided.vec56.1.i346
+  %489 = add <2 x i64> %strided.vec54.1.i344, %strided.vec53.1.i343
+  %490 = add <2 x i64> %strided.vec57.1.i347, %strided.vec56.1.i346
   %scevgep9.i348 = getelementptr i8, ptr %scevgep76.i338, i64 32
   %scevgep10.i349 = getelementptr i8, ptr %scevgep76.i338, i64 48
-  store <2 x i64> %488, ptr %scevgep9.i348, align 8
-  store <2 x i64> %489, ptr %scevgep10.i349, align 8
+  store <2 x i64> %489, ptr %scevgep9.i348, align 8
+  store <2 x i64> %490, ptr %scevgep10.i349, align 8
   %lsr.iv.next.1.i350 = add i64 %lsr.iv.i329, 64
-  %490 = icmp eq i64 %lsr.iv.next.1.i350, 2048
-  br i1 %490, label %B232.B370.endif.endif.endif_crit_edge.us.us.1.i351, label %vector.body50.i328
+  %491 = icmp eq i64 %lsr.iv.next.1.i350, 2048
+  br i1 %491, label %B232.B370.endif.endif.endif_crit_edge.us.us.1.i351, label %vector.body50.i328
 B232.B370.endif.endif.endif_crit_edge.us.us.1.i351:
   tail call void @llvm.memset.p0.i64(ptr %scevgep.1.i311, i8 0, i64 2048, i1 false)
   br label %vector.body39.i352
 vector.body39.i352:
   %lsr.iv77.i353 = phi i64 [ 0, %B232.B370.endif.endif.endif_crit_edge.us.us.1.i351 ], [ %lsr.iv.next78.1.i374, %vector.body39.i352 ]
-  %491 = shl i64 %lsr.iv77.i353, 1
-  %scevgep17.i354 = getelementptr i8, ptr %472, i64 %491
+  %492 = shl i64 %lsr.iv77.i353, 1
+  %scevgep17.i354 = getelementptr i8, ptr %473, i64 %492
   %scevgep16.i355 = getelementptr i8, ptr %scevgep17.i354, i64 32
   %wide.vec41.i356 = load <4 x i64>, ptr %scevgep17.i354, align 8
   %strided.vec42.i357 = shufflevector <4 x i64> %wide.vec41.i356, <4 x i64> poison, <2 x i32> <i32 0, i32 2>
@@ -3246,12 +3256,12 @@ vector.body39.i352:
   %wide.vec44.i359 = load <4 x i64>, ptr %scevgep16.i355, align 8
   %strided.vec45.i360 = shufflevector <4 x i64> %wide.vec44.i359, <4 x i64> poison, <2 x i32> <i32 0, i32 2>
   %strided.vec46.i361 = shufflevector <4 x i64> %wide.vec44.i359, <4 x i64> poison, <2 x i32> <i32 1, i32 3>
-  %492 = add <2 x i64> %strided.vec43.i358, %strided.vec42.i357
-  %493 = add <2 x i64> %strided.vec46.i361, %strided.vec45.i360
-  %scevgep84.i362 = getelementptr i8, ptr %472, i64 %lsr.iv77.i353
+  %493 = add <2 x i64> %strided.vec43.i358, %strided.vec42.i357
+  %494 = add <2 x i64> %strided.vec46.i361, %strided.vec45.i360
+  %scevgep84.i362 = getelementptr i8, ptr %473, i64 %lsr.iv77.i353
   %scevgep83.i363 = getelementptr i8, ptr %scevgep84.i362, i64 16
-  store <2 x i64> %492, ptr %scevgep84.i362, align 8
-  store <2 x i64> %493, ptr %scevgep83.i363, align 8
+  store <2 x i64> %493, ptr %scevgep84.i362, align 8
+  store <2 x i64> %494, ptr %scevgep83.i363, align 8
   %scevgep12.i364 = getelementptr i8, ptr %scevgep17.i354, i64 64
   %scevgep14.i365 = getelementptr i8, ptr %scevgep17.i354, i64 96
   %wide.vec41.1.i366 = load <4 x i64>, ptr %scevgep12.i364, align 8
@@ -3260,22 +3270,22 @@ vector.body39.i352:
   %wide.vec44.1.i369 = load <4 x i64>, ptr %scevgep14.i365, align 8
   %strided.vec45.1.i370 = shufflevector <4 x i64> %wide.vec44.1.i369, <4 x i64> poison, <2 x i32> <i32 0, i32 2>
   %strided.vec46.1.i371 = shufflevector <4 x i64> %wide.vec44.1.i369, <4 x i64> poison, <2 x i32> <i32 1, i32 3>
-  %494 = add <2 x i64> %strided.vec43.1.i368, %strided.vec42.1.i367
-  %495 = add <2 x i64> %strided.vec46.1.i371, %strided.vec45.1.i370
+  %495 = add <2 x i64> %strided.vec43.1.i368, %strided.vec42.1.i367
+  %496 = add <2 x i64> %strided.vec46.1.i371, %strided.vec45.1.i370
   %scevgep19.i372 = getelementptr i8, ptr %scevgep84.i362, i64 32
   %scevgep20.i373 = getelementptr i8, ptr %scevgep84.i362, i64 48
-  store <2 x i64> %494, ptr %scevgep19.i372, align 8
-  store <2 x i64> %495, ptr %scevgep20.i373, align 8
+  store <2 x i64> %495, ptr %scevgep19.i372, align 8
+  store <2 x i64> %496, ptr %scevgep20.i373, align 8
   %lsr.iv.next78.1.i374 = add i64 %lsr.iv77.i353, 64
-  %496 = icmp eq i64 %lsr.iv.next78.1.i374, 2048
-  br i1 %496, label %B232.B370.endif.endif.endif_crit_edge.us.us.2.i375, label %vector.body39.i352
+  %497 = icmp eq i64 %lsr.iv.next78.1.i374, 2048
+  br i1 %497, label %B232.B370.endif.endif.endif_crit_edge.us.us.2.i375, label %vector.body39.i352
 B232.B370.endif.endif.endif_crit_edge.us.us.2.i375:
   tail call void @llvm.memset.p0.i64(ptr %scevgep.2.i312, i8 0, i64 2048, i1 false)
   br label %vector.body28.i376
 vector.body28.i376:
   %lsr.iv85.i377 = phi i64 [ 0, %B232.B370.endif.endif.endif_crit_edge.us.us.2.i375 ], [ %lsr.iv.next86.1.i398, %vector.body28.i376 ]
-  %497 = shl i64 %lsr.iv85.i377, 1
-  %scevgep27.i378 = getelementptr i8, ptr %473, i64 %497
+  %498 = shl i64 %lsr.iv85.i377, 1
+  %scevgep27.i378 = getelementptr i8, ptr %474, i64 %498
   %scevgep26.i379 = getelementptr i8, ptr %scevgep27.i378, i64 32
   %wide.vec30.i380 = load <4 x i64>, ptr %scevgep27.i378, align 8
   %strided.vec31.i381 = shufflevector <4 x i64> %wide.vec30.i380, <4 x i64> poison, <2 x i32> <i32 0, i32 2>
@@ -3283,12 +3293,12 @@ vector.body28.i376:
   %wide.vec33.i383 = load <4 x i64>, ptr %scevgep26.i379, align 8
   %strided.vec34.i384 = shufflevector <4 x i64> %wide.vec33.i383, <4 x i64> poison, <2 x i32> <i32 0, i32 2>
   %strided.vec35.i385 = shufflevector <4 x i64> %wide.vec33.i383, <4 x i64> poison, <2 x i32> <i32 1, i32 3>
-  %498 = add <2 x i64> %strided.vec32.i382, %strided.vec31.i381
-  %499 = add <2 x i64> %strided.vec35.i385, %strided.vec34.i384
-  %scevgep92.i386 = getelementptr i8, ptr %473, i64 %lsr.iv85.i377
+  %499 = add <2 x i64> %strided.vec32.i382, %strided.vec31.i381
+  %500 = add <2 x i64> %strided.vec35.i385, %strided.vec34.i384
+  %scevgep92.i386 = getelementptr i8, ptr %474, i64 %lsr.iv85.i377
   %scevgep91.i387 = getelementptr i8, ptr %scevgep92.i386, i64 16
-  store <2 x i64> %498, ptr %scevgep92.i386, align 8
-  store <2 x i64> %499, ptr %scevgep91.i387, align 8
+  store <2 x i64> %499, ptr %scevgep92.i386, align 8
+  store <2 x i64> %500, ptr %scevgep91.i387, align 8
   %scevgep22.i388 = getelementptr i8, ptr %scevgep27.i378, i64 64
   %scevgep24.i389 = getelementptr i8, ptr %scevgep27.i378, i64 96
   %wide.vec30.1.i390 = load <4 x i64>, ptr %scevgep22.i388, align 8
@@ -3297,22 +3307,22 @@ vector.body28.i376:
   %wide.vec33.1.i393 = load <4 x i64>, ptr %scevgep24.i389, align 8
   %strided.vec34.1.i394 = shufflevector <4 x i64> %wide.vec33.1.i393, <4 x i64> poison, <2 x i32> <i32 0, i32 2>
   %strided.vec35.1.i395 = shufflevector <4 x i64> %wide.vec33.1.i393, <4 x i64> poison, <2 x i32> <i32 1, i32 3>
-  %500 = add <2 x i64> %strided.vec32.1.i392, %strided.vec31.1.i391
-  %501 = add <2 x i64> %strided.vec35.1.i395, %strided.vec34.1.i394
+  %501 = add <2 x i64> %strided.vec32.1.i392, %strided.vec31.1.i391
+  %502 = add <2 x i64> %strided.vec35.1.i395, %strided.vec34.1.i394
   %scevgep29.i396 = getelementptr i8, ptr %scevgep92.i386, i64 32
   %scevgep30.i397 = getelementptr i8, ptr %scevgep92.i386, i64 48
-  store <2 x i64> %500, ptr %scevgep29.i396, align 8
-  store <2 x i64> %501, ptr %scevgep30.i397, align 8
+  store <2 x i64> %501, ptr %scevgep29.i396, align 8
+  store <2 x i64> %502, ptr %scevgep30.i397, align 8
   %lsr.iv.next86.1.i398 = add i64 %lsr.iv85.i377, 64
-  %502 = icmp eq i64 %lsr.iv.next86.1.i398, 2048
-  br i1 %502, label %B232.B370.endif.endif.endif_crit_edge.us.us.3.i399, label %vector.body28.i376
+  %503 = icmp eq i64 %lsr.iv.next86.1.i398, 2048
+  br i1 %503, label %B232.B370.endif.endif.endif_crit_edge.us.us.3.i399, label %vector.body28.i376
 B232.B370.endif.endif.endif_crit_edge.us.us.3.i399:
   tail call void @llvm.memset.p0.i64(ptr %scevgep.3.i313, i8 0, i64 2048, i1 false)
   br label %vector.body17.i400
 vector.body17.i400:
   %lsr.iv93.i401 = phi i64 [ 0, %B232.B370.endif.endif.endif_crit_edge.us.us.3.i399 ], [ %lsr.iv.next94.1.i422, %vector.body17.i400 ]
-  %503 = shl i64 %lsr.iv93.i401, 1
-  %scevgep37.i402 = getelementptr i8, ptr %474, i64 %503
+  %504 = shl i64 %lsr.iv93.i401, 1
+  %scevgep37.i402 = getelementptr i8, ptr %475, i64 %504
   %scevgep36.i403 = getelementptr i8, ptr %scevgep37.i402, i64 32
   %wide.vec19.i404 = load <4 x i64>, ptr %scevgep37.i402, align 8
   %strided.vec20.i405 = shufflevector <4 x i64> %wide.vec19.i404, <4 x i64> poison, <2 x i32> <i32 0, i32 2>
@@ -3320,12 +3330,12 @@ vector.body17.i400:
   %wide.vec22.i407 = load <4 x i64>, ptr %scevgep36.i403, align 8
   %strided.vec23.i408 = shufflevector <4 x i64> %wide.vec22.i407, <4 x i64> poison, <2 x i32> <i32 0, i32 2>
   %strided.vec24.i409 = shufflevector <4 x i64> %wide.vec22.i407, <4 x i64> poison, <2 x i32> <i32 1, i32 3>
-  %504 = add <2 x i64> %strided.vec21.i406, %strided.vec20.i405
-  %505 = add <2 x i64> %strided.vec24.i409, %strided.vec23.i408
-  %scevgep100.i410 = getelementptr i8, ptr %474, i64 %lsr.iv93.i401
+  %505 = add <2 x i64> %strided.vec21.i406, %strided.vec20.i405
+  %506 = add <2 x i64> %strided.vec24.i409, %strided.vec23.i408
+  %scevgep100.i410 = getelementptr i8, ptr %475, i64 %lsr.iv93.i401
   %scevgep99.i411 = getelementptr i8, ptr %scevgep100.i410, i64 16
-  store <2 x i64> %504, ptr %scevgep100.i410, align 8
-  store <2 x i64> %505, ptr %scevgep99.i411, align 8
+  store <2 x i64> %505, ptr %scevgep100.i410, align 8
+  store <2 x i64> %506, ptr %scevgep99.i411, align 8
   %scevgep32.i412 = getelementptr i8, ptr %scevgep37.i402, i64 64
   %scevgep34.i413 = getelementptr i8, ptr %scevgep37.i402, i64 96
   %wide.vec19.1.i414 = load <4 x i64>, ptr %scevgep32.i412, align 8
@@ -3334,22 +3344,22 @@ vector.body17.i400:
   %wide.vec22.1.i417 = load <4 x i64>, ptr %scevgep34.i413, align 8
   %strided.vec23.1.i418 = shufflevector <4 x i64> %wide.vec22.1.i417, <4 x i64> poison, <2 x i32> <i32 0, i32 2>
   %strided.vec24.1.i419 = shufflevector <4 x i64> %wide.vec22.1.i417, <4 x i64> poison, <2 x i32> <i32 1, i32 3>
-  %506 = add <2 x i64> %strided.vec21.1.i416, %strided.vec20.1.i415
-  %507 = add <2 x i64> %strided.vec24.1.i419, %strided.vec23.1.i418
+  %507 = add <2 x i64> %strided.vec21.1.i416, %strided.vec20.1.i415
+  %508 = add <2 x i64> %strided.vec24.1.i419, %strided.vec23.1.i418
   %scevgep39.i420 = getelementptr i8, ptr %scevgep100.i410, i64 32
   %scevgep40.i421 = getelementptr i8, ptr %scevgep100.i410, i64 48
-  store <2 x i64> %506, ptr %scevgep39.i420, align 8
-  store <2 x i64> %507, ptr %scevgep40.i421, align 8
+  store <2 x i64> %507, ptr %scevgep39.i420, align 8
+  store <2 x i64> %508, ptr %scevgep40.i421, align 8
   %lsr.iv.next94.1.i422 = add i64 %lsr.iv93.i401, 64
-  %508 = icmp eq i64 %lsr.iv.next94.1.i422, 2048
-  br i1 %508, label %B232.B370.endif.endif.endif_crit_edge.us.us.4.i423, label %vector.body17.i400
+  %509 = icmp eq i64 %lsr.iv.next94.1.i422, 2048
+  br i1 %509, label %B232.B370.endif.endif.endif_crit_edge.us.us.4.i423, label %vector.body17.i400
 B232.B370.endif.endif.endif_crit_edge.us.us.4.i423:
   tail call void @llvm.memset.p0.i64(ptr %scevgep.4.i314, i8 0, i64 2048, i1 false)
   br label %vector.body6.i424
 vector.body6.i424:
   %lsr.iv101.i425 = phi i64 [ 0, %B232.B370.endif.endif.endif_crit_edge.us.us.4.i423 ], [ %lsr.iv.next102.1.i446, %vector.body6.i424 ]
-  %509 = shl i64 %lsr.iv101.i425, 1
-  %scevgep47.i426 = getelementptr i8, ptr %475, i64 %509
+  %510 = shl i64 %lsr.iv101.i425, 1
+  %scevgep47.i426 = getelementptr i8, ptr %476, i64 %510
   %scevgep46.i427 = getelementptr i8, ptr %scevgep47.i426, i64 32
   %wide.vec8.i428 = load <4 x i64>, ptr %scevgep47.i426, align 8
   %strided.vec9.i429 = shufflevector <4 x i64> %wide.vec8.i428, <4 x i64> poison, <2 x i32> <i32 0, i32 2>
@@ -3357,12 +3367,12 @@ vector.body6.i424:
   %wide.vec11.i431 = load <4 x i64>, ptr %scevgep46.i427, align 8
   %strided.vec12.i432 = shufflevector <4 x i64> %wide.vec11.i431, <4 x i64> poison, <2 x i32> <i32 0, i32 2>
   %strided.vec13.i433 = shufflevector <4 x i64> %wide.vec11.i431, <4 x i64> poison, <2 x i32> <i32 1, i32 3>
-  %510 = add <2 x i64> %strided.vec10.i430, %strided.vec9.i429
-  %511 = add <2 x i64> %strided.vec13.i433, %strided.vec12.i432
-  %scevgep108.i434 = getelementptr i8, ptr %475, i64 %lsr.iv101.i425
+  %511 = add <2 x i64> %strided.vec10.i430, %strided.vec9.i429
+  %512 = add <2 x i64> %strided.vec13.i433, %strided.vec12.i432
+  %scevgep108.i434 = getelementptr i8, ptr %476, i64 %lsr.iv101.i425
   %scevgep107.i435 = getelementptr i8, ptr %scevgep108.i434, i64 16
-  store <2 x i64> %510, ptr %scevgep108.i434, align 8
-  store <2 x i64> %511, ptr %scevgep107.i435, align 8
+  store <2 x i64> %511, ptr %scevgep108.i434, align 8
+  store <2 x i64> %512, ptr %scevgep107.i435, align 8
   %scevgep42.i436 = getelementptr i8, ptr %scevgep47.i426, i64 64
   %scevgep44.i437 = getelementptr i8, ptr %scevgep47.i426, i64 96
   %wide.vec8.1.i438 = load <4 x i64>, ptr %scevgep42.i436, align 8
@@ -3371,22 +3381,22 @@ vector.body6.i424:
   %wide.vec11.1.i441 = load <4 x i64>, ptr %scevgep44.i437, align 8
   %strided.vec12.1.i442 = shufflevector <4 x i64> %wide.vec11.1.i441, <4 x i64> poison, <2 x i32> <i32 0, i32 2>
   %strided.vec13.1.i443 = shufflevector <4 x i64> %wide.vec11.1.i441, <4 x i64> poison, <2 x i32> <i32 1, i32 3>
-  %512 = add <2 x i64> %strided.vec10.1.i440, %strided.vec9.1.i439
-  %513 = add <2 x i64> %strided.vec13.1.i443, %strided.vec12.1.i442
+  %513 = add <2 x i64> %strided.vec10.1.i440, %strided.vec9.1.i439
+  %514 = add <2 x i64> %strided.vec13.1.i443, %strided.vec12.1.i442
   %scevgep49.i444 = getelementptr i8, ptr %scevgep108.i434, i64 32
   %scevgep50.i445 = getelementptr i8, ptr %scevgep108.i434, i64 48
-  store <2 x i64> %512, ptr %scevgep49.i444, align 8
-  store <2 x i64> %513, ptr %scevgep50.i445, align 8
+  store <2 x i64> %513, ptr %scevgep49.i444, align 8
+  store <2 x i64> %514, ptr %scevgep50.i445, align 8
   %lsr.iv.next102.1.i446 = add i64 %lsr.iv101.i425, 64
-  %514 = icmp eq i64 %lsr.iv.next102.1.i446, 2048
-  br i1 %514, label %B232.B370.endif.endif.endif_crit_edge.us.us.5.i447, label %vector.body6.i424
+  %515 = icmp eq i64 %lsr.iv.next102.1.i446, 2048
+  br i1 %515, label %B232.B370.endif.endif.endif_crit_edge.us.us.5.i447, label %vector.body6.i424
 B232.B370.endif.endif.endif_crit_edge.us.us.5.i447:
   tail call void @llvm.memset.p0.i64(ptr %scevgep.5.i315, i8 0, i64 2048, i1 false)
   br label %vector.body.i448
 vector.body.i448:
   %lsr.iv109.i449 = phi i64 [ 0, %B232.B370.endif.endif.endif_crit_edge.us.us.5.i447 ], [ %lsr.iv.next110.1.i470, %vector.body.i448 ]
-  %515 = shl i64 %lsr.iv109.i449, 1
-  %scevgep57.i450 = getelementptr i8, ptr %476, i64 %515
+  %516 = shl i64 %lsr.iv109.i449, 1
+  %scevgep57.i450 = getelementptr i8, ptr %477, i64 %516
   %scevgep56.i451 = getelementptr i8, ptr %scevgep57.i450, i64 32
   %wide.vec.i452 = load <4 x i64>, ptr %scevgep57.i450, align 8
   %strided.vec.i453 = shufflevector <4 x i64> %wide.vec.i452, <4 x i64> poison, <2 x i32> <i32 0, i32 2>
@@ -3394,12 +3404,12 @@ vector.body.i448:
   %wide.vec2.i455 = load <4 x i64>, ptr %scevgep56.i451, align 8
   %strided.vec3.i456 = shufflevector <4 x i64> %wide.vec2.i455, <4 x i64> poison, <2 x i32> <i32 0, i32 2>
   %strided.vec4.i457 = shufflevector <4 x i64> %wide.vec2.i455, <4 x i64> poison, <2 x i32> <i32 1, i32 3>
-  %516 = add <2 x i64> %strided.vec1.i454, %strided.vec.i453
-  %517 = add <2 x i64> %strided.vec4.i457, %strided.vec3.i456
-  %scevgep116.i458 = getelementptr i8, ptr %476, i64 %lsr.iv109.i449
+  %517 = add <2 x i64> %strided.vec1.i454, %strided.vec.i453
+  %518 = add <2 x i64> %strided.vec4.i457, %strided.vec3.i456
+  %scevgep116.i458 = getelementptr i8, ptr %477, i64 %lsr.iv109.i449
   %scevgep115.i459 = getelementptr i8, ptr %scevgep116.i458, i64 16
-  store <2 x i64> %516, ptr %scevgep116.i458, align 8
-  store <2 x i64> %517, ptr %scevgep115.i459, align 8
+  store <2 x i64> %517, ptr %scevgep116.i458, align 8
+  store <2 x i64> %518, ptr %scevgep115.i459, align 8
   %scevgep52.i460 = getelementptr i8, ptr %scevgep57.i450, i64 64
   %scevgep54.i461 = getelementptr i8, ptr %scevgep57.i450, i64 96
   %wide.vec.1.i462 = load <4 x i64>, ptr %scevgep52.i460, align 8
@@ -3408,15 +3418,15 @@ vector.body.i448:
   %wide.vec2.1.i465 = load <4 x i64>, ptr %scevgep54.i461, align 8
   %strided.vec3.1.i466 = shufflevector <4 x i64> %wide.vec2.1.i465, <4 x i64> poison, <2 x i32> <i32 0, i32 2>
   %strided.vec4.1.i467 = shufflevector <4 x i64> %wide.vec2.1.i465, <4 x i64> poison, <2 x i32> <i32 1, i32 3>
-  %518 = add <2 x i64> %strided.vec1.1.i464, %strided.vec.1.i463
-  %519 = add <2 x i64> %strided.vec4.1.i467, %strided.vec3.1.i466
+  %519 = add <2 x i64> %strided.vec1.1.i464, %strided.vec.1.i463
+  %520 = add <2 x i64> %strided.vec4.1.i467, %strided.vec3.1.i466
   %scevgep59.i468 = getelementptr i8, ptr %scevgep116.i458, i64 32
   %scevgep60.i469 = getelementptr i8, ptr %scevgep116.i458, i64 48
-  store <2 x i64> %518, ptr %scevgep59.i468, align 8
-  store <2 x i64> %519, ptr %scevgep60.i469, align 8
+  store <2 x i64> %519, ptr %scevgep59.i468, align 8
+  store <2 x i64> %520, ptr %scevgep60.i469, align 8
   %lsr.iv.next110.1.i470 = add i64 %lsr.iv109.i449, 64
-  %520 = icmp eq i64 %lsr.iv.next110.1.i470, 2048
-  br i1 %520, label %B232.B370.endif.endif.endif_crit_edge.us.us.6.i471, label %vector.body.i448
+  %521 = icmp eq i64 %lsr.iv.next110.1.i470, 2048
+  br i1 %521, label %B232.B370.endif.endif.endif_crit_edge.us.us.6.i471, label %vector.body.i448
 B232.B370.endif.endif.endif_crit_edge.us.us.6.i471:
   tail call void @llvm.memset.p0.i64(ptr %scevgep.6.i309, i8 0, i64 2048, i1 false)
   %.519.us.i472 = load i64, ptr %.23.i1008, align 8
@@ -3433,14 +3443,14 @@ B1282.endif.i:
   %.469358.not.i = icmp slt i64 %.265.i, 1
   br i1 %.469358.not.i, label %B3258.i, label %B1360.lr.ph.i
 B1360.lr.ph.i:
-  %521 = add i64 %.265.i, 1
-  %522 = shl i64 %.57.i208, 4
-  %523 = getelementptr i8, ptr %arg.tx, i64 %522
-  %scevgep85.i = getelementptr i8, ptr %523, i64 8
+  %522 = add i64 %.265.i, 1
+  %523 = shl i64 %.57.i208, 4
+  %524 = getelementptr i8, ptr %arg.tx, i64 %523
+  %scevgep85.i = getelementptr i8, ptr %524, i64 8
   br label %B1360.endif.i
 B1360.endif.i:
   %lsr.iv86.i = phi ptr [ %scevgep87.i, %B1360.endif.endif.endif.endif.i ], [ %scevgep85.i, %B1360.lr.ph.i ]
-  %lsr.iv83.i = phi i64 [ %lsr.iv.next84.i, %B1360.endif.endif.endif.endif.i ], [ %521, %B1360.lr.ph.i ]
+  %lsr.iv83.i = phi i64 [ %lsr.iv.next84.i, %B1360.endif.endif.endif.endif.i ], [ %522, %B1360.lr.ph.i ]
   %ready.4.0361.i = phi i64 [ %.11.i38.i, %B1360.endif.endif.endif.endif.i ], [ %.242.i, %B1360.lr.ph.i ]
   %scevgep88.i = getelementptr i8, ptr %lsr.iv86.i, i64 -8
   %.510.i = load i64, ptr %scevgep88.i, align 8
@@ -3462,32 +3472,32 @@ B1360.endif.else.i:
   %.579.not.i = or i1 %.577.i, %.578.i
   br i1 %.579.not.i, label %B1360.endif.else.if.i, label %B1360.endif.endif.endif.endif.i
 B1360.endif.else.if.i:
-  %524 = or i64 %.563.i, %.510.i
-  %525 = icmp ult i64 %524, 4294967296
-  br i1 %525, label %526, label %531
-526:
-  %527 = trunc i64 %.563.i to i32
-  %528 = trunc i64 %.510.i to i32
-  %529 = urem i32 %528, %527
-  %530 = zext i32 %529 to i64
-  br label %533
-531:
-  %532 = srem i64 %.510.i, %.563.i
-  br label %533
-533:
-  %534 = phi i64 [ %530, %526 ], [ %532, %531 ]
-  %.584.i = xor i64 %534, %.563.i
+  %525 = or i64 %.563.i, %.510.i
+  %526 = icmp ult i64 %525, 4294967296
+  br i1 %526, label %527, label %532
+527:
+  %528 = trunc i64 %.563.i to i32
+  %529 = trunc i64 %.510.i to i32
+  %530 = urem i32 %529, %528
+  %531 = zext i32 %530 to i64
+  br label %534
+532:
+  %533 = srem i64 %.510.i, %.563.i
+  br label %534
+534:
+  %535 = phi i64 [ %531, %527 ], [ %533, %532 ]
+  %.584.i = xor i64 %535, %.563.i
   %.585.i = icmp slt i64 %.584.i, 0
-  %.586.i = icmp ne i64 %534, 0
+  %.586.i = icmp ne i64 %535, 0
   %.587.i = and i1 %.586.i, %.585.i
   %.594.i = select i1 %.587.i, i64 %.563.i, i64 0
-  %spec.select.i221 = add i64 %.594.i, %534
+  %spec.select.i221 = add i64 %.594.i, %535
   br label %B1360.endif.endif.endif.endif.i
 B1360.endif.endif.endif.endif.i:
-  %rem.0.i = phi i64 [ 0, %B1360.endif.i ], [ 0, %B1360.endif.else.i ], [ %spec.select.i221, %533 ]
+  %rem.0.i = phi i64 [ 0, %B1360.endif.i ], [ 0, %B1360.endif.else.i ], [ %spec.select.i221, %534 ]
   %.11.i35.i = tail call i64 @llvm.smax.i64(i64 %.11.i31.i, i64 %.11.i33.i)
-  %535 = getelementptr i64, ptr %arg.S, i64 %.560.i
-  %.635.i = getelementptr i64, ptr %535, i64 %rem.0.i
+  %536 = getelementptr i64, ptr %arg.S, i64 %.560.i
+  %.635.i = getelementptr i64, ptr %536, i64 %rem.0.i
   %.636.i = load i64, ptr %.635.i, align 8
   %.11.i36.i = tail call i64 @llvm.smax.i64(i64 %.636.i, i64 %.11.i35.i)
   %.667.i = load i64, ptr %sunkaddr52.i, align 8
@@ -3496,12 +3506,12 @@ B1360.endif.endif.endif.endif.i:
   store i64 %.669.i, ptr %.635.i, align 8
   %.674.i = ashr i64 %.510.i, %.379.i
   %.678.i = load i64, ptr %arg.C, align 8
-  %536 = getelementptr i64, ptr %arg.C, i64 %.678.i
-  %.681.i = getelementptr i8, ptr %536, i64 8
+  %537 = getelementptr i64, ptr %arg.C, i64 %.678.i
+  %.681.i = getelementptr i8, ptr %537, i64 8
   %.682.i = load i64, ptr %.681.i, align 8
   %.683.i = shl i64 1, %.682.i
   store i64 0, ptr %.687.i, align 8
-  call fastcc void @f4(ptr %.687.i, ptr %arg.C, ptr %arg.S, i64 %.674.i, i64 1, i64 %.683.i, i64 1, i64 %.11.i33.i, i64 0)
+  call fastcc void @f5(ptr %.687.i, ptr %arg.C, ptr %arg.S, i64 %.674.i, i64 1, i64 %.683.i, i64 1, i64 %.11.i33.i, i64 0)
   %.701.i = load i64, ptr %.687.i, align 8
   %.11.i37.i = tail call i64 @llvm.smax.i64(i64 %.701.i, i64 %.669.i)
   %.740.i = add i64 %.11.i37.i, %.275.i
@@ -3526,30 +3536,30 @@ B2144.endif.endif.thread.i:
   %.914431.i = add i64 %.913430.i, %.910428.i
   br label %B2760.i
 B2144.endif.endif.i:
-  %537 = or i64 %.11.i32.i, %.265.i
-  %538 = icmp ult i64 %537, 4294967296
-  br i1 %538, label %539, label %546
-539:
-  %540 = trunc i64 %.265.i to i32
-  %541 = trunc i64 %.11.i32.i to i32
-  %542 = udiv i32 %541, %540
-  %543 = urem i32 %541, %540
-  %544 = zext i32 %542 to i64
+  %538 = or i64 %.11.i32.i, %.265.i
+  %539 = icmp ult i64 %538, 4294967296
+  br i1 %539, label %540, label %547
+540:
+  %541 = trunc i64 %.265.i to i32
+  %542 = trunc i64 %.11.i32.i to i32
+  %543 = udiv i32 %542, %541
+  %544 = urem i32 %542, %541
   %545 = zext i32 %543 to i64
-  br label %549
-546:
-  %547 = sdiv i64 %.11.i32.i, %.265.i
-  %548 = srem i64 %.11.i32.i, %.265.i
-  br label %549
-549:
-  %550 = phi i64 [ %544, %539 ], [ %547, %546 ]
-  %551 = phi i64 [ %545, %539 ], [ %548, %546 ]
-  %.866.i = xor i64 %551, %.265.i
+  %546 = zext i32 %544 to i64
+  br label %550
+547:
+  %548 = sdiv i64 %.11.i32.i, %.265.i
+  %549 = srem i64 %.11.i32.i, %.265.i
+  br label %550
+550:
+  %551 = phi i64 [ %545, %540 ], [ %548, %547 ]
+  %552 = phi i64 [ %546, %540 ], [ %549, %547 ]
+  %.866.i = xor i64 %552, %.265.i
   %.867.i = icmp slt i64 %.866.i, 0
-  %.868.i = icmp ne i64 %551, 0
+  %.868.i = icmp ne i64 %552, 0
   %.869.i = and i1 %.868.i, %.867.i
   %.874.i = sext i1 %.869.i to i64
-  %spec.select315.i = add i64 %550, %.874.i
+  %spec.select315.i = add i64 %551, %.874.i
   %.898.i = load i64, ptr %.897423.i, align 8
   %.904.i = load i64, ptr %.903425.i, align 8
   %.910.i = load i64, ptr %.909427.i, align 8
@@ -3559,21 +3569,21 @@ B2144.endif.endif.i:
   br i1 %.1006368.not.i, label %B2760.i, label %B2472.lr.ph.i
 B2472.lr.ph.i:
   %.1171.i = icmp eq i64 %.283.fr.i, 0
-  %552 = shl i64 %.57.i208, 4
-  %553 = getelementptr i8, ptr %arg.tx, i64 %552
-  %scevgep.i222 = getelementptr i8, ptr %553, i64 8
+  %553 = shl i64 %.57.i208, 4
+  %554 = getelementptr i8, ptr %arg.tx, i64 %553
+  %scevgep.i222 = getelementptr i8, ptr %554, i64 8
   br i1 %.1171.i, label %B2472.preheader.i, label %B2472.lr.ph.split.i
 B2472.preheader.i:
-  %554 = add i64 %.265.i, 1
+  %555 = add i64 %.265.i, 1
   br label %B2472.i
 B2472.lr.ph.split.i:
-  %.1052.us6.i = load i64, ptr %553, align 8
+  %.1052.us6.i = load i64, ptr %554, align 8
   %.1057.us7.i = load i64, ptr %scevgep.i222, align 8
-  call fastcc void @f3(ptr %.1066.i, ptr %arg.C, ptr %arg.S, i64 %.828.i, i64 %quot.3.0, i64 %.1052.us6.i, i64 %.1057.us7.i, i64 %.283.fr.i, i64 %.11.i33.i, i64 %.838.i, i64 %.275.i)
+  call fastcc void @f4(ptr %.1066.i, ptr %arg.C, ptr %arg.S, i64 %.828.i, i64 %quot.3.0, i64 %.1052.us6.i, i64 %.1057.us7.i, i64 %.283.fr.i, i64 %.11.i33.i, i64 %.838.i, i64 %.275.i)
   %.1080.us2.i = load i64, ptr %.1066.i, align 8
   %.11.i393.i = tail call i64 @llvm.smax.i64(i64 %.1080.us2.i, i64 %.242.i)
-  %555 = add i64 %.838.i, %.11.i33.i
-  %.1097.not.us4.i = icmp sle i64 %.1080.us2.i, %555
+  %556 = add i64 %.838.i, %.11.i33.i
+  %.1097.not.us4.i = icmp sle i64 %.1080.us2.i, %556
   %.1100.us5.i = zext i1 %.1097.not.us4.i to i64
   %.1006.us7.not.i = icmp eq i64 %.265.i, 1
   br i1 %.1006.us7.not.i, label %B2760.i, label %B2624.endif.us.split.i
@@ -3588,11 +3598,11 @@ B2624.endif.us.split.i:
   %scevgep821.i = getelementptr i8, ptr %lsr.iv808.i, i64 8
   %.1052.us2.i = load i64, ptr %scevgep821.i, align 8
   %.1057.us3.i = load i64, ptr %scevgep81.i, align 8
-  call fastcc void @f3(ptr %.1066.i, ptr %arg.C, ptr %arg.S, i64 %.828.i, i64 %quot.3.0, i64 %.1052.us2.i, i64 %.1057.us3.i, i64 %.283.fr.i, i64 %.1209.us.i, i64 %.838.i, i64 %.275.i)
+  call fastcc void @f4(ptr %.1066.i, ptr %arg.C, ptr %arg.S, i64 %.828.i, i64 %quot.3.0, i64 %.1052.us2.i, i64 %.1057.us3.i, i64 %.283.fr.i, i64 %.1209.us.i, i64 %.838.i, i64 %.275.i)
   %.1080.us.i = load i64, ptr %.1066.i, align 8
   %.11.i39.i = tail call i64 @llvm.smax.i64(i64 %.1080.us.i, i64 %.11.i3910.i)
-  %556 = add i64 %.1209.us.i, %.838.i
-  %.1097.not.us.i = icmp sle i64 %.1080.us.i, %556
+  %557 = add i64 %.1209.us.i, %.838.i
+  %.1097.not.us.i = icmp sle i64 %.1080.us.i, %557
   %.1100.us.i = zext i1 %.1097.not.us.i to i64
   %hits.3.1.us.i = add i64 %hits.3.1.us11.i, %.1100.us.i
   %lsr.iv.next78.i = add i64 %lsr.iv.next7812.i, -1
@@ -3601,220 +3611,220 @@ B2624.endif.us.split.i:
 _ZN7mgpusim6engine10event_core7_memoryB3v36B54c8tJTIeFIjxB2IKSgI4CrvQCk0Z4yRYcWsBAQ4s_2fqErM2AZLaAIAE8int64_2a8int64_2a8int64_2a8int64_2axxxx.exit:
   %.sink1300 = phi i64 [ 16384, %B3436.i ], [ 12288, %B3364.i ], [ 12288, %B232.B370.endif.endif.endif_crit_edge.us.us.6.i825 ], [ 8192, %B232.B370.endif.endif.endif_crit_edge.us.us.6.i471 ], [ 8192, %B3486.i ], [ 16384, %B232.B370.endif.endif.endif_crit_edge.us.us.6.i648 ]
   %at.2.1.i658.sink = phi i64 [ %.26.i302, %B3436.i ], [ %.26.i302, %B3364.i ], [ %.526.us.i828, %B232.B370.endif.endif.endif_crit_edge.us.us.6.i825 ], [ %.526.us.i474, %B232.B370.endif.endif.endif_crit_edge.us.us.6.i471 ], [ %.26.i302, %B3486.i ], [ %.526.us.i651, %B232.B370.endif.endif.endif_crit_edge.us.us.6.i648 ]
-  %557 = getelementptr i64, ptr %arg.S, i64 %arg.C.val.i
-  %558 = getelementptr i8, ptr %557, i64 %.sink1300
-  %.552.i659 = getelementptr i64, ptr %558, i64 %at.2.1.i658.sink
+  %558 = getelementptr i64, ptr %arg.S, i64 %arg.C.val.i
+  %559 = getelementptr i8, ptr %558, i64 %.sink1300
+  %.552.i659 = getelementptr i64, ptr %559, i64 %at.2.1.i658.sink
   %.553.i660 = load i64, ptr %.552.i659, align 8
   %.554.i661 = add i64 %.553.i660, %cost.2.0.i
   store i64 %.554.i661, ptr %.552.i659, align 8
   br label %B537025
 B537025:
-  %_run_sub_core_v16__issue_v19_result.3.8 = phi i64 [ %.1038, %B498903 ], [ %.3160, %B498395 ], [ %ready.6.0.i, %_ZN7mgpusim6engine10event_core7_memoryB3v36B54c8tJTIeFIjxB2IKSgI4CrvQCk0Z4yRYcWsBAQ4s_2fqErM2AZLaAIAE8int64_2a8int64_2a8int64_2a8int64_2axxxx.exit ]
+  %_run_sub_core_v16__issue_v19_result.3.8 = phi i64 [ %.1038, %B498171 ], [ %.3160, %B498159 ], [ %ready.6.0.i, %_ZN7mgpusim6engine10event_core7_memoryB3v36B54c8tJTIeFIjxB2IKSgI4CrvQCk0Z4yRYcWsBAQ4s_2fqErM2AZLaAIAE8int64_2a8int64_2a8int64_2a8int64_2axxxx.exit ]
   br i1 %.2753, label %B537177, label %B537311.endif
 B537177:
-  %sunkaddr588 = getelementptr i8, ptr %gep3677, i64 24
-  %.3705 = load i64, ptr %sunkaddr588, align 8
-  %.3707 = add i64 %.3705, %.1038
-  %.3709 = getelementptr i64, ptr %619, i64 %.2748
-  store i64 %.3707, ptr %.3709, align 8
-  %.3717 = load i64, ptr %sunkaddr588, align 8
-  %559 = getelementptr i64, ptr %arg.S, i64 %.2748
-  %.3719 = getelementptr i8, ptr %559, i64 464
-  %.3720 = load i64, ptr %.3719, align 8
-  %.3721 = add i64 %.3720, %.3717
-  store i64 %.3721, ptr %.3719, align 8
-  %.3724 = icmp eq i64 %.2748, 0
-  br i1 %.3724, label %B537189, label %B537311.endif
+  %sunkaddr595 = getelementptr i8, ptr %gep3672, i64 24
+  %.3696 = load i64, ptr %sunkaddr595, align 8
+  %.3698 = add i64 %.3696, %.1038
+  %.3700 = getelementptr i64, ptr %620, i64 %.2748
+  store i64 %.3698, ptr %.3700, align 8
+  %.3708 = load i64, ptr %sunkaddr595, align 8
+  %560 = getelementptr i64, ptr %arg.S, i64 %.2748
+  %.3710 = getelementptr i8, ptr %560, i64 464
+  %.3711 = load i64, ptr %.3710, align 8
+  %.3712 = add i64 %.3711, %.3708
+  store i64 %.3712, ptr %.3710, align 8
+  %.3715 = icmp eq i64 %.2748, 0
+  br i1 %.3715, label %B537189, label %B537311.endif
 B537189:
-  %.3734 = load i64, ptr %sunkaddr588, align 8
-  %.3737 = load i64, ptr %sunkaddr591, align 8
-  %.3738 = add i64 %.3737, %.3734
-  store i64 %.3738, ptr %sunkaddr591, align 8
+  %.3725 = load i64, ptr %sunkaddr595, align 8
+  %.3728 = load i64, ptr %sunkaddr598, align 8
+  %.3729 = add i64 %.3728, %.3725
+  store i64 %.3729, ptr %sunkaddr598, align 8
   br label %B537311.endif
 B538105:
-  %.3832 = and i64 %.3789, 15
-  %.3838 = sub i64 %.11.i116, %.3777
-  %560 = getelementptr i64, ptr %arg.S, i64 %.3832
-  %.3840 = getelementptr i8, ptr %560, i64 304
-  %.3841 = load i64, ptr %.3840, align 8
-  %.3842 = add i64 %.3841, %.3838
-  store i64 %.3842, ptr %.3840, align 8
-  %561 = getelementptr i64, ptr %arg.S, i64 %.3769
-  %.3852 = getelementptr i64, ptr %561, i64 %.3832
-  %.3853 = load i64, ptr %.3852, align 8
-  %.3854 = add i64 %.3853, %.3838
-  store i64 %.3854, ptr %.3852, align 8
+  %.3823 = and i64 %.3780, 15
+  %.3829 = sub i64 %.11.i116, %.3768
+  %561 = getelementptr i64, ptr %arg.S, i64 %.3823
+  %.3831 = getelementptr i8, ptr %561, i64 304
+  %.3832 = load i64, ptr %.3831, align 8
+  %.3833 = add i64 %.3832, %.3829
+  store i64 %.3833, ptr %.3831, align 8
+  %562 = getelementptr i64, ptr %arg.S, i64 %.3760
+  %.3843 = getelementptr i64, ptr %562, i64 %.3823
+  %.3844 = load i64, ptr %.3843, align 8
+  %.3845 = add i64 %.3844, %.3829
+  store i64 %.3845, ptr %.3843, align 8
   br label %B538117
 B538117:
-  %_run_sub_core_v16__issue_v19__charge_v20_since.2.8 = phi i64 [ %.11.i116, %B538105 ], [ %.3777, %B537311.endif ]
-  %.3870 = icmp sgt i64 %.1038, %_run_sub_core_v16__issue_v19__charge_v20_since.2.8
-  br i1 %.3870, label %B538251, label %B578598
+  %_run_sub_core_v16__issue_v19__charge_v20_since.2.8 = phi i64 [ %.11.i116, %B538105 ], [ %.3768, %B537311.endif ]
+  %.3861 = icmp sgt i64 %.1038, %_run_sub_core_v16__issue_v19__charge_v20_since.2.8
+  br i1 %.3861, label %B538251, label %B578598
 B538251:
-  %.3875 = getelementptr i8, ptr %236, i64 96
-  %.3876 = load i64, ptr %.3875, align 8
-  %.3877 = icmp sgt i64 %.3876, 0
-  %.3889 = sub i64 %.1038, %_run_sub_core_v16__issue_v19__charge_v20_since.2.8
-  br i1 %.3877, label %B538305, label %B578586
+  %.3866 = getelementptr i8, ptr %236, i64 96
+  %.3867 = load i64, ptr %.3866, align 8
+  %.3868 = icmp sgt i64 %.3867, 0
+  %.3880 = sub i64 %.1038, %_run_sub_core_v16__issue_v19__charge_v20_since.2.8
+  br i1 %.3868, label %B538305, label %B578586
 B538305:
-  %562 = getelementptr i64, ptr %arg.S, i64 %.3876
-  %.3891 = getelementptr i8, ptr %562, i64 304
-  %.3892 = load i64, ptr %.3891, align 8
-  %.3893 = add i64 %.3892, %.3889
-  store i64 %.3893, ptr %.3891, align 8
-  %563 = getelementptr i64, ptr %arg.S, i64 %.3769
-  %.3905 = getelementptr i64, ptr %563, i64 %.3876
-  %.3906 = load i64, ptr %.3905, align 8
-  %.3907 = add i64 %.3906, %.3889
-  store i64 %.3907, ptr %.3905, align 8
+  %563 = getelementptr i64, ptr %arg.S, i64 %.3867
+  %.3882 = getelementptr i8, ptr %563, i64 304
+  %.3883 = load i64, ptr %.3882, align 8
+  %.3884 = add i64 %.3883, %.3880
+  store i64 %.3884, ptr %.3882, align 8
+  %564 = getelementptr i64, ptr %arg.S, i64 %.3760
+  %.3896 = getelementptr i64, ptr %564, i64 %.3867
+  %.3897 = load i64, ptr %.3896, align 8
+  %.3898 = add i64 %.3897, %.3880
+  store i64 %.3898, ptr %.3896, align 8
   br label %B578598
 B578586:
-  %.3922 = load i64, ptr %sunkaddr592, align 8
-  %.3923 = add i64 %.3922, %.3889
-  store i64 %.3923, ptr %sunkaddr592, align 8
-  %564 = getelementptr i64, ptr %arg.S, i64 %.3769
-  %.3935 = getelementptr i8, ptr %564, i64 8
-  %.3936 = load i64, ptr %.3935, align 8
-  %.3937 = add i64 %.3936, %.3889
-  store i64 %.3937, ptr %.3935, align 8
+  %.3913 = load i64, ptr %sunkaddr599, align 8
+  %.3914 = add i64 %.3913, %.3880
+  store i64 %.3914, ptr %sunkaddr599, align 8
+  %565 = getelementptr i64, ptr %arg.S, i64 %.3760
+  %.3926 = getelementptr i8, ptr %565, i64 8
+  %.3927 = load i64, ptr %.3926, align 8
+  %.3928 = add i64 %.3927, %.3880
+  store i64 %.3928, ptr %.3926, align 8
   br label %B578598
 B578598:
-  %.3948 = load i64, ptr %sunkaddr593, align 8
-  %.3949 = add i64 %.3948, %.2740
-  store i64 %.3949, ptr %sunkaddr593, align 8
-  %.3957 = getelementptr i64, ptr %arg.S, i64 %.3769
-  %.3958 = load i64, ptr %.3957, align 8
-  %.3959 = add i64 %.3958, %.2740
-  store i64 %.3959, ptr %.3957, align 8
-  %sunkaddr595 = getelementptr i8, ptr %gep3677, i64 96
-  %.3969 = load i64, ptr %sunkaddr595, align 8
-  %.3972 = load i64, ptr %sunkaddr596, align 8
-  %.3973 = add i64 %.3972, %.3969
-  store i64 %.3973, ptr %sunkaddr596, align 8
-  %.3977 = load i64, ptr %sunkaddr666, align 8
-  %.3982 = load i64, ptr %sunkaddr665, align 8
-  %.3990 = load i64, ptr %sunkaddr595, align 8
-  %565 = getelementptr i64, ptr %arg.S, i64 %.3977
-  %.idx2546 = shl i64 %.3982, 7
-  %566 = getelementptr i8, ptr %565, i64 %.idx2546
-  %.3992 = getelementptr i8, ptr %566, i64 120
-  %.3993 = load i64, ptr %.3992, align 8
-  %.3994 = add i64 %.3993, %.3990
-  store i64 %.3994, ptr %.3992, align 8
-  %.4001 = load i64, ptr %.4000, align 8
-  %.4002 = add i64 %.4001, %.2740
-  store i64 %.4002, ptr %.4000, align 8
-  %sunkaddr601 = getelementptr i8, ptr %gep3677, i64 88
-  %.4008 = load i64, ptr %sunkaddr601, align 8
-  %sunkaddr603 = getelementptr i8, ptr %gep3677, i64 40
-  %.4018 = load i64, ptr %sunkaddr603, align 8
-  %.4023 = icmp sgt i64 %.4018, -1
-  br i1 %.4023, label %B578654, label %B578806
+  %.3939 = load i64, ptr %sunkaddr600, align 8
+  %.3940 = add i64 %.3939, %.2740
+  store i64 %.3940, ptr %sunkaddr600, align 8
+  %.3948 = getelementptr i64, ptr %arg.S, i64 %.3760
+  %.3949 = load i64, ptr %.3948, align 8
+  %.3950 = add i64 %.3949, %.2740
+  store i64 %.3950, ptr %.3948, align 8
+  %sunkaddr602 = getelementptr i8, ptr %gep3672, i64 96
+  %.3960 = load i64, ptr %sunkaddr602, align 8
+  %.3963 = load i64, ptr %sunkaddr603, align 8
+  %.3964 = add i64 %.3963, %.3960
+  store i64 %.3964, ptr %sunkaddr603, align 8
+  %.3968 = load i64, ptr %sunkaddr673, align 8
+  %.3973 = load i64, ptr %sunkaddr672, align 8
+  %.3981 = load i64, ptr %sunkaddr602, align 8
+  %566 = getelementptr i64, ptr %arg.S, i64 %.3968
+  %.idx2541 = shl i64 %.3973, 7
+  %567 = getelementptr i8, ptr %566, i64 %.idx2541
+  %.3983 = getelementptr i8, ptr %567, i64 120
+  %.3984 = load i64, ptr %.3983, align 8
+  %.3985 = add i64 %.3984, %.3981
+  store i64 %.3985, ptr %.3983, align 8
+  %.3992 = load i64, ptr %.3991, align 8
+  %.3993 = add i64 %.3992, %.2740
+  store i64 %.3993, ptr %.3991, align 8
+  %sunkaddr608 = getelementptr i8, ptr %gep3672, i64 88
+  %.3999 = load i64, ptr %sunkaddr608, align 8
+  %sunkaddr610 = getelementptr i8, ptr %gep3672, i64 40
+  %.4009 = load i64, ptr %sunkaddr610, align 8
+  %.4014 = icmp sgt i64 %.4009, -1
+  br i1 %.4014, label %B578654, label %B578806
 B578654:
-  %.4031 = shl i64 %_run_sub_core_v16__issue_v19_result.3.8, 4
-  %.4033 = add i64 %.4008, %.4031
-  %567 = getelementptr i64, ptr %arg.S, i64 %.2630
-  %.4035 = getelementptr i64, ptr %567, i64 %.4018
-  store i64 %.4033, ptr %.4035, align 8
+  %.4022 = shl i64 %_run_sub_core_v16__issue_v19_result.3.8, 4
+  %.4024 = add i64 %.3999, %.4022
+  %568 = getelementptr i64, ptr %arg.S, i64 %.2630
+  %.4026 = getelementptr i64, ptr %568, i64 %.4009
+  store i64 %.4024, ptr %.4026, align 8
   br label %B578806
 B578806:
   br i1 %.3165, label %B578940, label %B578818
 B578818:
-  %.4044 = icmp eq i64 %.4008, 3
-  br i1 %.4044, label %B661844, label %B661912
+  %.4035 = icmp eq i64 %.3999, 3
+  br i1 %.4035, label %B661844, label %B661912
 B578940:
-  %568 = add i64 %.4008, -4
-  %or.cond1 = icmp ult i64 %568, 5
-  br i1 %or.cond1, label %switch.lookup, label %B661844
-switch.lookup:
-  %sunkaddr604 = shl i64 %.4008, 3
-  %sunkaddr605 = getelementptr i8, ptr @f0, i64 %sunkaddr604
-  %sunkaddr606 = getelementptr i8, ptr %sunkaddr605, i64 -32
-  %switch.load = load i64, ptr %sunkaddr606, align 8
+  %569 = add i64 %.3999, -4
+  %or.cond1 = icmp ult i64 %569, 5
+  br i1 %or.cond1, label %switch.lookup409, label %B661844
+switch.lookup409:
+  %sunkaddr611 = shl i64 %.3999, 3
+  %sunkaddr612 = getelementptr i8, ptr @f1, i64 %sunkaddr611
+  %sunkaddr613 = getelementptr i8, ptr %sunkaddr612, i64 -32
+  %switch.load411 = load i64, ptr %sunkaddr613, align 8
   br label %B661844
 B661844:
-  %_run_sub_core_v16__issue_v19__vphi2060_1.2.9 = phi i64 [ %switch.load, %switch.lookup ], [ 14, %B578940 ], [ 14, %B578818 ]
-  br i1 %.4023, label %B661856.endif, label %B661912
+  %_run_sub_core_v16__issue_v19__vphi2142_1.2.9 = phi i64 [ %switch.load411, %switch.lookup409 ], [ 14, %B578940 ], [ 14, %B578818 ]
+  br i1 %.4014, label %B661856.endif, label %B661912
 B661912:
-  %.4138 = add i64 %.2740, %.1038
-  store i64 %.4138, ptr %.3776, align 8
-  %.4145 = getelementptr i8, ptr %236, i64 96
-  store i64 0, ptr %.4145, align 8
-  store i64 %.4138, ptr %.1037, align 8
-  %.4159 = load i64, ptr %sunkaddr608, align 8
-  %.4162 = icmp eq i64 %.4159, 3
-  %.4170 = icmp eq i64 %.2732, 0
-  %or.cond2531 = select i1 %.4023, i1 true, i1 %.4170
-  %or.cond2537 = select i1 %.4162, i1 %or.cond2531, i1 false
-  br i1 %or.cond2537, label %B662198, label %B662200
+  %.4129 = add i64 %.2740, %.1038
+  store i64 %.4129, ptr %.3767, align 8
+  %.4136 = getelementptr i8, ptr %236, i64 96
+  store i64 0, ptr %.4136, align 8
+  store i64 %.4129, ptr %.1037, align 8
+  %.4150 = load i64, ptr %sunkaddr615, align 8
+  %.4153 = icmp eq i64 %.4150, 3
+  %.4161 = icmp eq i64 %.2732, 0
+  %or.cond2526 = select i1 %.4014, i1 true, i1 %.4161
+  %or.cond2532 = select i1 %.4153, i1 %or.cond2526, i1 false
+  br i1 %or.cond2532, label %B662198, label %B662200
 B662198:
-  %.4181 = shl i64 %_run_sub_core_v16__issue_v19_result.3.8, 4
-  %.4183 = add i64 %.4008, %.4181
-  %.11.i118 = tail call i64 @llvm.smax.i64(i64 %_run_sub_core_v16__issue_v19_result.3.8, i64 %.4138)
+  %.4172 = shl i64 %_run_sub_core_v16__issue_v19_result.3.8, 4
+  %.4174 = add i64 %.3999, %.4172
+  %.11.i118 = tail call i64 @llvm.smax.i64(i64 %_run_sub_core_v16__issue_v19_result.3.8, i64 %.4129)
   br label %B662200
 B662200:
-  %.sink = phi i64 [ %.4183, %B662198 ], [ 0, %B661912 ]
-  %_run_sub_core_v16_soonest.9.7 = phi i64 [ %.11.i118, %B662198 ], [ %.4138, %B661912 ]
-  store i64 %.sink, ptr %.3788, align 8
-  %.4260 = icmp slt i64 %_run_sub_core_v16_soonest.9.7, 0
-  br i1 %.4260, label %B662442, label %B662482
+  %.sink = phi i64 [ %.4174, %B662198 ], [ 0, %B661912 ]
+  %_run_sub_core_v16_soonest.9.7 = phi i64 [ %.11.i118, %B662198 ], [ %.4129, %B661912 ]
+  store i64 %.sink, ptr %.3779, align 8
+  %.4251 = icmp slt i64 %_run_sub_core_v16_soonest.9.7, 0
+  br i1 %.4251, label %B662442, label %B662482
 B662442:
-  %.4281 = getelementptr i8, ptr %236, i64 168
-  %.4282 = load i64, ptr %.4281, align 8
-  %.4288 = getelementptr i8, ptr %236, i64 160
+  %.4272 = getelementptr i8, ptr %236, i64 168
+  %.4273 = load i64, ptr %.4272, align 8
+  %.4279 = getelementptr i8, ptr %236, i64 160
+  %.4280 = load i64, ptr %.4279, align 8
+  %.4282 = mul i64 %.4280, %.989
+  %.4285 = ashr i64 %.4273, 6
+  %570 = getelementptr i64, ptr %619, i64 %.4282
+  %.4288 = getelementptr i64, ptr %570, i64 %.4285
   %.4289 = load i64, ptr %.4288, align 8
-  %.4291 = mul i64 %.4289, %.989
-  %.4294 = ashr i64 %.4282, 6
-  %569 = getelementptr i64, ptr %618, i64 %.4291
-  %.4297 = getelementptr i64, ptr %569, i64 %.4294
-  %.4298 = load i64, ptr %.4297, align 8
-  %.4299 = and i64 %.4282, 63
-  %.4300 = shl i64 1, %.4299
-  %.4301 = or i64 %.4298, %.4300
-  store i64 %.4301, ptr %.4297, align 8
-  %.4309 = load i64, ptr %sunkaddr610, align 8
-  %.4310 = add i64 %.4309, 1
-  store i64 %.4310, ptr %sunkaddr610, align 8
+  %.4290 = and i64 %.4273, 63
+  %.4291 = shl i64 1, %.4290
+  %.4292 = or i64 %.4289, %.4291
+  store i64 %.4292, ptr %.4288, align 8
+  %.4300 = load i64, ptr %sunkaddr617, align 8
+  %.4301 = add i64 %.4300, 1
+  store i64 %.4301, ptr %sunkaddr617, align 8
   br label %B1054.backedge
 B662482:
-  %.4319 = getelementptr i8, ptr %236, i64 160
-  store i64 0, ptr %.4319, align 8
-  %.4326 = getelementptr i8, ptr %236, i64 168
-  %.4327 = load i64, ptr %.4326, align 8
-  store i64 %.4327, ptr %sunkaddr611, align 8
-  %.4335 = load i64, ptr %236, align 8
-  %.4336 = add i64 %.4335, 1
-  store i64 %.4336, ptr %236, align 8
-  %.4342 = load i64, ptr %.1037, align 8
-  %.4355 = load i64, ptr %gep3677, align 8
-  %.4356 = icmp eq i64 %.4355, 2
-  br i1 %.4356, label %B662484, label %B662670
+  %.4310 = getelementptr i8, ptr %236, i64 160
+  store i64 0, ptr %.4310, align 8
+  %.4317 = getelementptr i8, ptr %236, i64 168
+  %.4318 = load i64, ptr %.4317, align 8
+  store i64 %.4318, ptr %sunkaddr618, align 8
+  %.4326 = load i64, ptr %236, align 8
+  %.4327 = add i64 %.4326, 1
+  store i64 %.4327, ptr %236, align 8
+  %.4333 = load i64, ptr %.1037, align 8
+  %.4346 = load i64, ptr %gep3672, align 8
+  %.4347 = icmp eq i64 %.4346, 2
+  br i1 %.4347, label %B662484, label %B662670
 B662484:
-  %.4369 = getelementptr i8, ptr %236, i64 64
-  %.4370 = load i64, ptr %.4369, align 8
-  %570 = getelementptr i64, ptr %arg.S, i64 %.4370
-  %.4377 = getelementptr i8, ptr %570, i64 8
-  %.4378 = load i64, ptr %.4377, align 8
-  %.4379 = add i64 %.4378, 1
-  store i64 %.4379, ptr %.4377, align 8
+  %.4360 = getelementptr i8, ptr %236, i64 64
+  %.4361 = load i64, ptr %.4360, align 8
+  %571 = getelementptr i64, ptr %arg.S, i64 %.4361
+  %.4368 = getelementptr i8, ptr %571, i64 8
+  %.4369 = load i64, ptr %.4368, align 8
+  %.4370 = add i64 %.4369, 1
+  store i64 %.4370, ptr %.4368, align 8
   store i64 1, ptr %.2645, align 8
-  %.4391 = getelementptr i8, ptr %236, i64 152
-  store i64 1, ptr %.4391, align 8
-  %.4397 = load i64, ptr %.4377, align 8
-  %.4402 = load i64, ptr %570, align 8
-  %.4403 = icmp eq i64 %.4397, %.4402
-  br i1 %.4403, label %B662548.else.if, label %B1054.backedge
+  %.4382 = getelementptr i8, ptr %236, i64 152
+  store i64 1, ptr %.4382, align 8
+  %.4388 = load i64, ptr %.4368, align 8
+  %.4393 = load i64, ptr %571, align 8
+  %.4394 = icmp eq i64 %.4388, %.4393
+  br i1 %.4394, label %B662548.else.if, label %B1054.backedge
 B662670:
-  %.4578.pre.pre = phi i64 [ %.4578.pre.pre.pre, %B371472 ], [ %.4336, %B662482 ]
+  %.4569.pre.pre = phi i64 [ %.4569.pre.pre.pre, %B371472 ], [ %.4327, %B662482 ]
   %_run_sub_core_v16_soonest.8.6 = phi i64 [ %.1038, %B371472 ], [ %_run_sub_core_v16_soonest.9.7, %B662482 ]
-  %_run_sub_core_v16_after.2.6 = phi i64 [ %.1038, %B371472 ], [ %.4342, %B662482 ]
-  %.4563 = load i64, ptr %sunkaddr635, align 8
-  %.4569 = load i64, ptr %sunkaddr615, align 8
-  %571 = getelementptr i64, ptr %arg.C, i64 %.4563
-  %572 = getelementptr i64, ptr %arg.S, i64 %.2630
-  %573 = shl i64 %.4569, 3
-  %scevgep502 = getelementptr i8, ptr %scevgep501, i64 %573
-  %scevgep512 = getelementptr i8, ptr %arg.C, i64 %573
-  %sunkaddr616 = getelementptr i8, ptr %236, i64 8
+  %_run_sub_core_v16_after.2.6 = phi i64 [ %.1038, %B371472 ], [ %.4333, %B662482 ]
+  %.4554 = load i64, ptr %sunkaddr642, align 8
+  %.4560 = load i64, ptr %sunkaddr622, align 8
+  %572 = getelementptr i64, ptr %arg.C, i64 %.4554
+  %573 = getelementptr i64, ptr %arg.S, i64 %.2630
+  %574 = shl i64 %.4560, 3
+  %scevgep506 = getelementptr i8, ptr %scevgep505, i64 %574
+  %scevgep516 = getelementptr i8, ptr %arg.C, i64 %574
+  %sunkaddr623 = getelementptr i8, ptr %236, i64 8
   %.34.i228 = getelementptr i8, ptr %236, i64 56
   %.47.i230 = getelementptr i8, ptr %236, i64 48
   %.56.i233 = getelementptr i8, ptr %236, i64 40
@@ -3831,197 +3841,197 @@ B662670:
   %sunkaddr20.i = getelementptr i8, ptr %sunkaddr2.i238, i64 64
   %sunkaddr23.i = getelementptr i8, ptr %sunkaddr2.i238, i64 72
   %sunkaddr42.i = getelementptr i8, ptr %sunkaddr2.i238, i64 8
-  %sunkaddr628 = getelementptr i8, ptr %236, i64 88
-  %.4590.pre.pre = load i64, ptr %sunkaddr616, align 8
+  %sunkaddr635 = getelementptr i8, ptr %236, i64 88
+  %.4581.pre.pre = load i64, ptr %sunkaddr623, align 8
   br label %B662672.outer
 B662672.outer:
-  %.4590.pre = phi i64 [ %.460.i, %B663360 ], [ %.4590.pre.pre, %B662670 ]
-  %.4578.pre = phi i64 [ %.448.sink.i, %B663360 ], [ %.4578.pre.pre, %B662670 ]
+  %.4581.pre = phi i64 [ %.460.i, %B663360 ], [ %.4581.pre.pre, %B662670 ]
+  %.4569.pre = phi i64 [ %.448.sink.i, %B663360 ], [ %.4569.pre.pre, %B662670 ]
   %_run_sub_core_v16__advance_v17_soonest.3.6.ph = phi i64 [ %there.3.0.i, %B663360 ], [ %_run_sub_core_v16_soonest.8.6, %B662670 ]
   br label %B662672
 B662672:
-  %.4590 = phi i64 [ %.460.i, %B663356 ], [ %.4590.pre, %B662672.outer ]
-  %.4578 = phi i64 [ %.448.sink.i, %B663356 ], [ %.4578.pre, %B662672.outer ]
-  %.4596 = icmp slt i64 %.4578, %.4590
-  br i1 %.4596, label %B662736, label %B662942
+  %.4581 = phi i64 [ %.460.i, %B663356 ], [ %.4581.pre, %B662672.outer ]
+  %.4569 = phi i64 [ %.448.sink.i, %B663356 ], [ %.4569.pre, %B662672.outer ]
+  %.4587 = icmp slt i64 %.4569, %.4581
+  br i1 %.4587, label %B662736, label %B662942
 B662736:
-  %.4613.idx = mul i64 %.4578, 104
-  %.4613 = getelementptr i8, ptr %571, i64 %.4613.idx
-  %.4614 = load i64, ptr %.4613, align 8
-  %.4615 = icmp eq i64 %.4614, 3
-  br i1 %.4615, label %B662768.endif.preheader, label %B662942
+  %.4604.idx = mul i64 %.4569, 104
+  %.4604 = getelementptr i8, ptr %572, i64 %.4604.idx
+  %.4605 = load i64, ptr %.4604, align 8
+  %.4606 = icmp eq i64 %.4605, 3
+  br i1 %.4606, label %B662768.endif.preheader, label %B662942
 B662768.endif.preheader:
-  %574 = add i64 %.4590, -1
+  %575 = add i64 %.4581, -1
   br label %B662768.endif
 B662770.backedge:
-  %lsr.iv510 = phi i64 [ %lsr.iv.next511, %B662770.backedge ], [ %unroll_iter456, %B662770.backedge.preheader.new ]
-  %_run_sub_core_v16__advance_v17_latest.3.92755 = phi i64 [ %.11.i119.3, %B662770.backedge ], [ 0, %B662770.backedge.preheader.new ]
-  %.472727512753 = phi i64 [ %.4734.3, %B662770.backedge ], [ %.4636, %B662770.backedge.preheader.new ]
-  %575 = shl i64 %.472727512753, 3
-  %scevgep508 = getelementptr i8, ptr %scevgep502, i64 %575
-  %scevgep509 = getelementptr i8, ptr %scevgep508, i64 -24
-  %.4763 = load i64, ptr %scevgep509, align 8
-  %.4767 = getelementptr i64, ptr %572, i64 %.4763
-  %.4768 = load i64, ptr %.4767, align 8
-  %.11.i119 = tail call i64 @llvm.smax.i64(i64 %.4768, i64 %_run_sub_core_v16__advance_v17_latest.3.92755)
-  %scevgep507 = getelementptr i8, ptr %scevgep508, i64 -16
-  %.4763.1 = load i64, ptr %scevgep507, align 8
-  %.4767.1 = getelementptr i64, ptr %572, i64 %.4763.1
-  %.4768.1 = load i64, ptr %.4767.1, align 8
-  %.11.i119.1 = tail call i64 @llvm.smax.i64(i64 %.4768.1, i64 %.11.i119)
-  %scevgep505 = getelementptr i8, ptr %scevgep508, i64 -8
-  %.4763.2 = load i64, ptr %scevgep505, align 8
-  %.4767.2 = getelementptr i64, ptr %572, i64 %.4763.2
-  %.4768.2 = load i64, ptr %.4767.2, align 8
-  %.11.i119.2 = tail call i64 @llvm.smax.i64(i64 %.4768.2, i64 %.11.i119.1)
-  %.4763.3 = load i64, ptr %scevgep508, align 8
-  %.4767.3 = getelementptr i64, ptr %572, i64 %.4763.3
-  %.4768.3 = load i64, ptr %.4767.3, align 8
-  %.11.i119.3 = tail call i64 @llvm.smax.i64(i64 %.4768.3, i64 %.11.i119.2)
-  %.4734.3 = add i64 %.472727512753, 4
-  %lsr.iv.next511 = add i64 %lsr.iv510, -4
-  %niter457.ncmp.3.not = icmp eq i64 %lsr.iv.next511, 0
-  br i1 %niter457.ncmp.3.not, label %B662898.loopexit.unr-lcssa, label %B662770.backedge
+  %lsr.iv514 = phi i64 [ %lsr.iv.next515, %B662770.backedge ], [ %unroll_iter460, %B662770.backedge.preheader.new ]
+  %_run_sub_core_v16__advance_v17_latest.3.92750 = phi i64 [ %.11.i119.3, %B662770.backedge ], [ 0, %B662770.backedge.preheader.new ]
+  %.471827462748 = phi i64 [ %.4725.3, %B662770.backedge ], [ %.4627, %B662770.backedge.preheader.new ]
+  %576 = shl i64 %.471827462748, 3
+  %scevgep512 = getelementptr i8, ptr %scevgep506, i64 %576
+  %scevgep513 = getelementptr i8, ptr %scevgep512, i64 -24
+  %.4754 = load i64, ptr %scevgep513, align 8
+  %.4758 = getelementptr i64, ptr %573, i64 %.4754
+  %.4759 = load i64, ptr %.4758, align 8
+  %.11.i119 = tail call i64 @llvm.smax.i64(i64 %.4759, i64 %_run_sub_core_v16__advance_v17_latest.3.92750)
+  %scevgep511 = getelementptr i8, ptr %scevgep512, i64 -16
+  %.4754.1 = load i64, ptr %scevgep511, align 8
+  %.4758.1 = getelementptr i64, ptr %573, i64 %.4754.1
+  %.4759.1 = load i64, ptr %.4758.1, align 8
+  %.11.i119.1 = tail call i64 @llvm.smax.i64(i64 %.4759.1, i64 %.11.i119)
+  %scevgep509 = getelementptr i8, ptr %scevgep512, i64 -8
+  %.4754.2 = load i64, ptr %scevgep509, align 8
+  %.4758.2 = getelementptr i64, ptr %573, i64 %.4754.2
+  %.4759.2 = load i64, ptr %.4758.2, align 8
+  %.11.i119.2 = tail call i64 @llvm.smax.i64(i64 %.4759.2, i64 %.11.i119.1)
+  %.4754.3 = load i64, ptr %scevgep512, align 8
+  %.4758.3 = getelementptr i64, ptr %573, i64 %.4754.3
+  %.4759.3 = load i64, ptr %.4758.3, align 8
+  %.11.i119.3 = tail call i64 @llvm.smax.i64(i64 %.4759.3, i64 %.11.i119.2)
+  %.4725.3 = add i64 %.471827462748, 4
+  %lsr.iv.next515 = add i64 %lsr.iv514, -4
+  %niter461.ncmp.3.not = icmp eq i64 %lsr.iv.next515, 0
+  br i1 %niter461.ncmp.3.not, label %B662898.loopexit.unr-lcssa, label %B662770.backedge
 B662898.loopexit.unr-lcssa:
-  %576 = add i64 %.4636, %unroll_iter456
-  %lcmp.mod453.not = icmp eq i64 %xtraiter451, 0
-  br i1 %lcmp.mod453.not, label %B662898, label %B662770.backedge.epil.preheader
+  %577 = add i64 %.4627, %unroll_iter460
+  %lcmp.mod457.not = icmp eq i64 %xtraiter455, 0
+  br i1 %lcmp.mod457.not, label %B662898, label %B662770.backedge.epil.preheader
 B662770.backedge.epil.preheader:
-  %_run_sub_core_v16__advance_v17_latest.3.92755.epil.init = phi i64 [ 0, %B662770.backedge.preheader ], [ %.11.i119.3, %B662898.loopexit.unr-lcssa ]
-  %.472727512753.epil.init = phi i64 [ %.4636, %B662770.backedge.preheader ], [ %576, %B662898.loopexit.unr-lcssa ]
-  %577 = shl i64 %.472727512753.epil.init, 3
-  %scevgep513 = getelementptr i8, ptr %scevgep512, i64 %577
+  %_run_sub_core_v16__advance_v17_latest.3.92750.epil.init = phi i64 [ 0, %B662770.backedge.preheader ], [ %.11.i119.3, %B662898.loopexit.unr-lcssa ]
+  %.471827462748.epil.init = phi i64 [ %.4627, %B662770.backedge.preheader ], [ %577, %B662898.loopexit.unr-lcssa ]
+  %578 = shl i64 %.471827462748.epil.init, 3
+  %scevgep517 = getelementptr i8, ptr %scevgep516, i64 %578
   br label %B662770.backedge.epil
 B662770.backedge.epil:
-  %_run_sub_core_v16__advance_v17_latest.3.92755.epil = phi i64 [ %.11.i119.epil, %B662770.backedge.epil ], [ %_run_sub_core_v16__advance_v17_latest.3.92755.epil.init, %B662770.backedge.epil.preheader ]
-  %epil.iter452 = phi i64 [ %epil.iter452.next, %B662770.backedge.epil ], [ 0, %B662770.backedge.epil.preheader ]
-  %578 = shl i64 %epil.iter452, 3
-  %scevgep514 = getelementptr i8, ptr %scevgep513, i64 %578
-  %.4763.epil = load i64, ptr %scevgep514, align 8
-  %.4767.epil = getelementptr i64, ptr %572, i64 %.4763.epil
-  %.4768.epil = load i64, ptr %.4767.epil, align 8
-  %.11.i119.epil = tail call i64 @llvm.smax.i64(i64 %.4768.epil, i64 %_run_sub_core_v16__advance_v17_latest.3.92755.epil)
-  %epil.iter452.next = add i64 %epil.iter452, 1
-  %epil.iter452.cmp.not = icmp eq i64 %xtraiter451, %epil.iter452.next
-  br i1 %epil.iter452.cmp.not, label %B662898, label %B662770.backedge.epil
+  %_run_sub_core_v16__advance_v17_latest.3.92750.epil = phi i64 [ %.11.i119.epil, %B662770.backedge.epil ], [ %_run_sub_core_v16__advance_v17_latest.3.92750.epil.init, %B662770.backedge.epil.preheader ]
+  %epil.iter456 = phi i64 [ %epil.iter456.next, %B662770.backedge.epil ], [ 0, %B662770.backedge.epil.preheader ]
+  %579 = shl i64 %epil.iter456, 3
+  %scevgep518 = getelementptr i8, ptr %scevgep517, i64 %579
+  %.4754.epil = load i64, ptr %scevgep518, align 8
+  %.4758.epil = getelementptr i64, ptr %573, i64 %.4754.epil
+  %.4759.epil = load i64, ptr %.4758.epil, align 8
+  %.11.i119.epil = tail call i64 @llvm.smax.i64(i64 %.4759.epil, i64 %_run_sub_core_v16__advance_v17_latest.3.92750.epil)
+  %epil.iter456.next = add i64 %epil.iter456, 1
+  %epil.iter456.cmp.not = icmp eq i64 %xtraiter455, %epil.iter456.next
+  br i1 %epil.iter456.cmp.not, label %B662898, label %B662770.backedge.epil
 B662898:
   %_run_sub_core_v16__advance_v17_latest.3.9.lcssa = phi i64 [ 0, %B662768.endif ], [ %.11.i119.3, %B662898.loopexit.unr-lcssa ], [ %.11.i119.epil, %B662770.backedge.epil ]
-  %sunkaddr618 = getelementptr i8, ptr %gep3673, i64 40
-  %.4811 = load i64, ptr %sunkaddr618, align 8
-  %.4816 = getelementptr i64, ptr %572, i64 %.4811
-  store i64 %_run_sub_core_v16__advance_v17_latest.3.9.lcssa, ptr %.4816, align 8
-  %exitcond3544.not = icmp eq i64 %_run_sub_core_v16__advance_v17_pc.2.8, %574
-  br i1 %exitcond3544.not, label %B662942.thread, label %B662928
+  %sunkaddr625 = getelementptr i8, ptr %gep3668, i64 40
+  %.4802 = load i64, ptr %sunkaddr625, align 8
+  %.4807 = getelementptr i64, ptr %573, i64 %.4802
+  store i64 %_run_sub_core_v16__advance_v17_latest.3.9.lcssa, ptr %.4807, align 8
+  %exitcond3539.not = icmp eq i64 %_run_sub_core_v16__advance_v17_pc.2.8, %575
+  br i1 %exitcond3539.not, label %B662942.thread, label %B662928
 B662942.thread:
-  store i64 %.4590, ptr %236, align 8
+  store i64 %.4581, ptr %236, align 8
   br label %B663228
 B662928:
-  %.4821 = add i64 %_run_sub_core_v16__advance_v17_pc.2.8, 1
-  %.4848.idx = mul i64 %.4821, 104
-  %.4848 = getelementptr i8, ptr %571, i64 %.4848.idx
-  %.4849 = load i64, ptr %.4848, align 8
-  %.4850 = icmp eq i64 %.4849, 3
-  br i1 %.4850, label %B662768.endif, label %B662942
+  %.4812 = add i64 %_run_sub_core_v16__advance_v17_pc.2.8, 1
+  %.4839.idx = mul i64 %.4812, 104
+  %.4839 = getelementptr i8, ptr %572, i64 %.4839.idx
+  %.4840 = load i64, ptr %.4839, align 8
+  %.4841 = icmp eq i64 %.4840, 3
+  br i1 %.4841, label %B662768.endif, label %B662942
 B662942:
-  %_run_sub_core_v16__advance_v17_pc.3.7 = phi i64 [ %.4578, %B662736 ], [ %.4578, %B662672 ], [ %.4821, %B662928 ]
+  %_run_sub_core_v16__advance_v17_pc.3.7 = phi i64 [ %.4569, %B662736 ], [ %.4569, %B662672 ], [ %.4812, %B662928 ]
   store i64 %_run_sub_core_v16__advance_v17_pc.3.7, ptr %236, align 8
-  %.4871 = icmp slt i64 %_run_sub_core_v16__advance_v17_pc.3.7, %.4590
-  br i1 %.4871, label %B662944.endif, label %B663228
+  %.4862 = icmp slt i64 %_run_sub_core_v16__advance_v17_pc.3.7, %.4581
+  br i1 %.4862, label %B662944.endif, label %B663228
 B662960.backedge:
-  %lsr.iv524 = phi i64 [ %lsr.iv.next525, %B662960.backedge ], [ %unroll_iter463, %B662962.lr.ph.new ]
-  %_run_sub_core_v16__advance_v17__depends_v18_latest.4.62774 = phi i64 [ %.11.i120.3, %B662960.backedge ], [ 0, %B662962.lr.ph.new ]
-  %.502027702772 = phi i64 [ %.5027.3, %B662960.backedge ], [ %.4930, %B662962.lr.ph.new ]
-  %579 = shl i64 %.502027702772, 3
-  %scevgep522 = getelementptr i8, ptr %scevgep516, i64 %579
-  %scevgep523 = getelementptr i8, ptr %scevgep522, i64 -24
-  %.5056 = load i64, ptr %scevgep523, align 8
-  %.5060 = getelementptr i64, ptr %572, i64 %.5056
-  %.5061 = load i64, ptr %.5060, align 8
-  %.11.i120 = tail call i64 @llvm.smax.i64(i64 %.5061, i64 %_run_sub_core_v16__advance_v17__depends_v18_latest.4.62774)
-  %scevgep521 = getelementptr i8, ptr %scevgep522, i64 -16
-  %.5056.1 = load i64, ptr %scevgep521, align 8
-  %.5060.1 = getelementptr i64, ptr %572, i64 %.5056.1
-  %.5061.1 = load i64, ptr %.5060.1, align 8
-  %.11.i120.1 = tail call i64 @llvm.smax.i64(i64 %.5061.1, i64 %.11.i120)
-  %scevgep519 = getelementptr i8, ptr %scevgep522, i64 -8
-  %.5056.2 = load i64, ptr %scevgep519, align 8
-  %.5060.2 = getelementptr i64, ptr %572, i64 %.5056.2
-  %.5061.2 = load i64, ptr %.5060.2, align 8
-  %.11.i120.2 = tail call i64 @llvm.smax.i64(i64 %.5061.2, i64 %.11.i120.1)
-  %.5056.3 = load i64, ptr %scevgep522, align 8
-  %.5060.3 = getelementptr i64, ptr %572, i64 %.5056.3
-  %.5061.3 = load i64, ptr %.5060.3, align 8
-  %.11.i120.3 = tail call i64 @llvm.smax.i64(i64 %.5061.3, i64 %.11.i120.2)
-  %.5027.3 = add i64 %.502027702772, 4
-  %lsr.iv.next525 = add i64 %lsr.iv524, -4
-  %niter464.ncmp.3.not = icmp eq i64 %lsr.iv.next525, 0
-  br i1 %niter464.ncmp.3.not, label %B662980.loopexit.unr-lcssa, label %B662960.backedge
+  %lsr.iv528 = phi i64 [ %lsr.iv.next529, %B662960.backedge ], [ %unroll_iter467, %B662962.lr.ph.new ]
+  %_run_sub_core_v16__advance_v17__depends_v18_latest.4.62769 = phi i64 [ %.11.i120.3, %B662960.backedge ], [ 0, %B662962.lr.ph.new ]
+  %.501127652767 = phi i64 [ %.5018.3, %B662960.backedge ], [ %.4921, %B662962.lr.ph.new ]
+  %580 = shl i64 %.501127652767, 3
+  %scevgep526 = getelementptr i8, ptr %scevgep520, i64 %580
+  %scevgep527 = getelementptr i8, ptr %scevgep526, i64 -24
+  %.5047 = load i64, ptr %scevgep527, align 8
+  %.5051 = getelementptr i64, ptr %573, i64 %.5047
+  %.5052 = load i64, ptr %.5051, align 8
+  %.11.i120 = tail call i64 @llvm.smax.i64(i64 %.5052, i64 %_run_sub_core_v16__advance_v17__depends_v18_latest.4.62769)
+  %scevgep525 = getelementptr i8, ptr %scevgep526, i64 -16
+  %.5047.1 = load i64, ptr %scevgep525, align 8
+  %.5051.1 = getelementptr i64, ptr %573, i64 %.5047.1
+  %.5052.1 = load i64, ptr %.5051.1, align 8
+  %.11.i120.1 = tail call i64 @llvm.smax.i64(i64 %.5052.1, i64 %.11.i120)
+  %scevgep523 = getelementptr i8, ptr %scevgep526, i64 -8
+  %.5047.2 = load i64, ptr %scevgep523, align 8
+  %.5051.2 = getelementptr i64, ptr %573, i64 %.5047.2
+  %.5052.2 = load i64, ptr %.5051.2, align 8
+  %.11.i120.2 = tail call i64 @llvm.smax.i64(i64 %.5052.2, i64 %.11.i120.1)
+  %.5047.3 = load i64, ptr %scevgep526, align 8
+  %.5051.3 = getelementptr i64, ptr %573, i64 %.5047.3
+  %.5052.3 = load i64, ptr %.5051.3, align 8
+  %.11.i120.3 = tail call i64 @llvm.smax.i64(i64 %.5052.3, i64 %.11.i120.2)
+  %.5018.3 = add i64 %.501127652767, 4
+  %lsr.iv.next529 = add i64 %lsr.iv528, -4
+  %niter468.ncmp.3.not = icmp eq i64 %lsr.iv.next529, 0
+  br i1 %niter468.ncmp.3.not, label %B662980.loopexit.unr-lcssa, label %B662960.backedge
 B662980.loopexit.unr-lcssa:
-  %580 = add i64 %.4930, %unroll_iter463
-  %lcmp.mod460.not = icmp eq i64 %xtraiter458, 0
-  br i1 %lcmp.mod460.not, label %B662980, label %B662960.backedge.epil.preheader
+  %581 = add i64 %.4921, %unroll_iter467
+  %lcmp.mod464.not = icmp eq i64 %xtraiter462, 0
+  br i1 %lcmp.mod464.not, label %B662980, label %B662960.backedge.epil.preheader
 B662960.backedge.epil.preheader:
-  %_run_sub_core_v16__advance_v17__depends_v18_latest.4.62774.epil.init = phi i64 [ 0, %B662962.lr.ph ], [ %.11.i120.3, %B662980.loopexit.unr-lcssa ]
-  %.502027702772.epil.init = phi i64 [ %.4930, %B662962.lr.ph ], [ %580, %B662980.loopexit.unr-lcssa ]
-  %581 = add i64 %.502027702772.epil.init, %.4920
-  %582 = shl i64 %581, 3
-  %scevgep526 = getelementptr i8, ptr %arg.C, i64 %582
+  %_run_sub_core_v16__advance_v17__depends_v18_latest.4.62769.epil.init = phi i64 [ 0, %B662962.lr.ph ], [ %.11.i120.3, %B662980.loopexit.unr-lcssa ]
+  %.501127652767.epil.init = phi i64 [ %.4921, %B662962.lr.ph ], [ %581, %B662980.loopexit.unr-lcssa ]
+  %582 = add i64 %.501127652767.epil.init, %.4911
+  %583 = shl i64 %582, 3
+  %scevgep530 = getelementptr i8, ptr %arg.C, i64 %583
   br label %B662960.backedge.epil
 B662960.backedge.epil:
-  %_run_sub_core_v16__advance_v17__depends_v18_latest.4.62774.epil = phi i64 [ %_run_sub_core_v16__advance_v17__depends_v18_latest.4.62774.epil.init, %B662960.backedge.epil.preheader ], [ %.11.i120.epil, %B662960.backedge.epil ]
-  %epil.iter459 = phi i64 [ 0, %B662960.backedge.epil.preheader ], [ %epil.iter459.next, %B662960.backedge.epil ]
-  %583 = shl i64 %epil.iter459, 3
-  %scevgep527 = getelementptr i8, ptr %scevgep526, i64 %583
-  %.5056.epil = load i64, ptr %scevgep527, align 8
-  %.5060.epil = getelementptr i64, ptr %572, i64 %.5056.epil
-  %.5061.epil = load i64, ptr %.5060.epil, align 8
-  %.11.i120.epil = tail call i64 @llvm.smax.i64(i64 %.5061.epil, i64 %_run_sub_core_v16__advance_v17__depends_v18_latest.4.62774.epil)
-  %epil.iter459.next = add i64 %epil.iter459, 1
-  %epil.iter459.cmp.not = icmp eq i64 %xtraiter458, %epil.iter459.next
-  br i1 %epil.iter459.cmp.not, label %B662980, label %B662960.backedge.epil
+  %_run_sub_core_v16__advance_v17__depends_v18_latest.4.62769.epil = phi i64 [ %_run_sub_core_v16__advance_v17__depends_v18_latest.4.62769.epil.init, %B662960.backedge.epil.preheader ], [ %.11.i120.epil, %B662960.backedge.epil ]
+  %epil.iter463 = phi i64 [ 0, %B662960.backedge.epil.preheader ], [ %epil.iter463.next, %B662960.backedge.epil ]
+  %584 = shl i64 %epil.iter463, 3
+  %scevgep531 = getelementptr i8, ptr %scevgep530, i64 %584
+  %.5047.epil = load i64, ptr %scevgep531, align 8
+  %.5051.epil = getelementptr i64, ptr %573, i64 %.5047.epil
+  %.5052.epil = load i64, ptr %.5051.epil, align 8
+  %.11.i120.epil = tail call i64 @llvm.smax.i64(i64 %.5052.epil, i64 %_run_sub_core_v16__advance_v17__depends_v18_latest.4.62769.epil)
+  %epil.iter463.next = add i64 %epil.iter463, 1
+  %epil.iter463.cmp.not = icmp eq i64 %xtraiter462, %epil.iter463.next
+  br i1 %epil.iter463.cmp.not, label %B662980, label %B662960.backedge.epil
 B662980:
   %_run_sub_core_v16__advance_v17__depends_v18_latest.4.6.lcssa = phi i64 [ 0, %B662944.endif ], [ %.11.i120.3, %B662980.loopexit.unr-lcssa ], [ %.11.i120.epil, %B662960.backedge.epil ]
-  %.5108 = load i64, ptr %sunkaddr608, align 8
-  %.5111 = icmp eq i64 %.5108, 1
-  %.5117 = lshr i64 %_run_sub_core_v16__advance_v17__depends_v18_latest.4.6.lcssa, 4
-  %.5119 = icmp sgt i64 %.5117, %_run_sub_core_v16_after.2.6
-  %or.cond2532 = select i1 %.5111, i1 %.5119, i1 false
-  br i1 %or.cond2532, label %B663038, label %B663190
+  %.5099 = load i64, ptr %sunkaddr615, align 8
+  %.5102 = icmp eq i64 %.5099, 1
+  %.5108 = lshr i64 %_run_sub_core_v16__advance_v17__depends_v18_latest.4.6.lcssa, 4
+  %.5110 = icmp sgt i64 %.5108, %_run_sub_core_v16_after.2.6
+  %or.cond2527 = select i1 %.5102, i1 %.5110, i1 false
+  br i1 %or.cond2527, label %B663038, label %B663190
 B663038:
-  %.5126 = and i64 %_run_sub_core_v16__advance_v17__depends_v18_latest.4.6.lcssa, 15
-  %.5131 = icmp ugt i64 %.5126, 3
-  br i1 %.5131, label %B663050, label %B663182
+  %.5117 = and i64 %_run_sub_core_v16__advance_v17__depends_v18_latest.4.6.lcssa, 15
+  %.5122 = icmp ugt i64 %.5117, 3
+  br i1 %.5122, label %B663050, label %B663182
 B663050:
-  %584 = icmp ult i64 %.5126, 9
-  %585 = trunc i64 %.5126 to i8
-  %switch.maskindex = add i8 %585, -4
+  %585 = icmp ult i64 %.5117, 9
+  %586 = trunc i64 %.5117 to i8
+  %switch.maskindex = add i8 %586, -4
   %switch.shifted = lshr i8 23, %switch.maskindex
   %switch.lobit = trunc i8 %switch.shifted to i1
-  %or.cond413 = select i1 %584, i1 %switch.lobit, i1 false
-  br i1 %or.cond413, label %switch.lookup410, label %B663190
+  %or.cond417 = select i1 %585, i1 %switch.lobit, i1 false
+  br i1 %or.cond417, label %switch.lookup414, label %B663190
 B663182:
-  %cond285 = icmp eq i64 %.5126, 3
+  %cond285 = icmp eq i64 %.5117, 3
   br i1 %cond285, label %B663190.sink.split, label %B663190
-switch.lookup410:
-  %sunkaddr620 = shl i64 %.5126, 3
-  %sunkaddr621 = getelementptr i8, ptr @f1, i64 %sunkaddr620
-  %sunkaddr622 = getelementptr i8, ptr %sunkaddr621, i64 -32
-  %switch.load412 = load i64, ptr %sunkaddr622, align 8
+switch.lookup414:
+  %sunkaddr627 = shl i64 %.5117, 3
+  %sunkaddr628 = getelementptr i8, ptr @f2, i64 %sunkaddr627
+  %sunkaddr629 = getelementptr i8, ptr %sunkaddr628, i64 -32
+  %switch.load416 = load i64, ptr %sunkaddr629, align 8
   br label %B663190.sink.split
 B663190.sink.split:
-  %.sink346 = phi i64 [ %switch.load412, %switch.lookup410 ], [ 112, %B663182 ]
-  %.5247 = getelementptr i8, ptr %236, i64 %.sink346
-  %.5248 = load i64, ptr %.5247, align 8
-  %.11.i122 = tail call i64 @llvm.smax.i64(i64 %.5248, i64 %_run_sub_core_v16__advance_v17__depends_v18_latest.4.6.lcssa)
+  %.sink346 = phi i64 [ %switch.load416, %switch.lookup414 ], [ 112, %B663182 ]
+  %.5238 = getelementptr i8, ptr %236, i64 %.sink346
+  %.5239 = load i64, ptr %.5238, align 8
+  %.11.i122 = tail call i64 @llvm.smax.i64(i64 %.5239, i64 %_run_sub_core_v16__advance_v17__depends_v18_latest.4.6.lcssa)
   %.pre1265 = lshr i64 %.11.i122, 4
   br label %B663190
 B663190:
-  %.5304.pre-phi = phi i64 [ %.pre1265, %B663190.sink.split ], [ %.5117, %B663182 ], [ %.5117, %B663050 ], [ %.5117, %B662980 ]
+  %.5295.pre-phi = phi i64 [ %.pre1265, %B663190.sink.split ], [ %.5108, %B663182 ], [ %.5108, %B663050 ], [ %.5108, %B662980 ]
   %_run_sub_core_v16__advance_v17__depends_v18_latest.5.6 = phi i64 [ %.11.i122, %B663190.sink.split ], [ %_run_sub_core_v16__advance_v17__depends_v18_latest.4.6.lcssa, %B663182 ], [ %_run_sub_core_v16__advance_v17__depends_v18_latest.4.6.lcssa, %B663050 ], [ %_run_sub_core_v16__advance_v17__depends_v18_latest.4.6.lcssa, %B662980 ]
-  %.5306 = icmp sgt i64 %.5304.pre-phi, %_run_sub_core_v16__advance_v17_soonest.3.6.ph
-  br i1 %.5306, label %B663202, label %B663284
+  %.5297 = icmp sgt i64 %.5295.pre-phi, %_run_sub_core_v16__advance_v17_soonest.3.6.ph
+  br i1 %.5297, label %B663202, label %B663284
 B663202:
-  store i64 %_run_sub_core_v16__advance_v17__depends_v18_latest.5.6, ptr %sunkaddr628, align 8
+  store i64 %_run_sub_core_v16__advance_v17__depends_v18_latest.5.6, ptr %sunkaddr635, align 8
   br label %B663284
 B663228:
   %.27.i = load i64, ptr %.26.i227, align 8
@@ -4029,8 +4039,8 @@ B663228:
   %.36.i229 = shl i64 %.35.i, 3
   %.38.i = add i64 %.36.i229, %.27.i
   %.48.i231 = load i64, ptr %.47.i230, align 8
-  %586 = getelementptr i64, ptr %arg.C, i64 %.38.i
-  %.52.i232 = getelementptr i8, ptr %586, i64 40
+  %587 = getelementptr i64, ptr %arg.C, i64 %.38.i
+  %.52.i232 = getelementptr i8, ptr %587, i64 40
   %.53.i = load i64, ptr %.52.i232, align 8
   %.54.i = mul i64 %.53.i, %.48.i231
   %.57.i234 = load i64, ptr %.56.i233, align 8
@@ -4057,11 +4067,11 @@ B540.i:
   %.143.i = getelementptr i8, ptr %.121.i, i64 16
   %.144.i = load i64, ptr %.143.i, align 8
   store i64 %.144.i, ptr %sunkaddr10.i, align 8
-  %587 = getelementptr i64, ptr %arg.C, i64 %.125.i
-  %.152.i = getelementptr i8, ptr %587, i64 56
+  %588 = getelementptr i64, ptr %arg.C, i64 %.125.i
+  %.152.i = getelementptr i8, ptr %588, i64 56
   %.153.i = load i64, ptr %.152.i, align 8
   store i64 0, ptr %.161.i226, align 8
-  call fastcc void @f5(ptr %.161.i226, ptr %arg.C, ptr %arg.S, i64 %quot.3.0, i64 %.122.i242, i64 %_run_sub_core_v16_after.2.6)
+  call fastcc void @f6(ptr %.161.i226, ptr %arg.C, ptr %arg.S, i64 %quot.3.0, i64 %.122.i242, i64 %_run_sub_core_v16_after.2.6)
   %.175.i = load i64, ptr %.161.i226, align 8
   br label %B830.i
 B830.i:
@@ -4077,8 +4087,8 @@ B886.i:
 B942.i:
   %.225.i = load i64, ptr %sunkaddr16.i, align 8
   %.29.i.i = load i64, ptr %sunkaddr20.i, align 8
-  %588 = getelementptr i64, ptr %arg.S, i64 %.29.i.i
-  %.32.i.i = getelementptr i8, ptr %588, i64 16
+  %589 = getelementptr i64, ptr %arg.S, i64 %.29.i.i
+  %.32.i.i = getelementptr i8, ptr %589, i64 16
   %.33.i.i = load i64, ptr %.32.i.i, align 8
   %.39.i.i = load i64, ptr %.38.i.i, align 8
   %.45.i.i = load i64, ptr %.44.i.i, align 8
@@ -4124,48 +4134,48 @@ B1182.i:
   br i1 %.334.i, label %B1276.i, label %_ZN7mgpusim6engine10event_core6_enterB3v52B54c8tJTIeFIjxB2IKSgI4CrvQCk0Z4yRYcWsBAQ4s_2fqErM2AZLaAIAE8int64_2a8int64_2a8int64_2a8int64_2axxx.exit
 B1276.i:
   store i64 0, ptr %.351.i, align 8
-  call fastcc void @f5(ptr %.351.i, ptr %arg.C, ptr %arg.S, i64 %quot.3.0, i64 %.35.i, i64 %_run_sub_core_v16_after.2.6)
+  call fastcc void @f6(ptr %.351.i, ptr %arg.C, ptr %arg.S, i64 %quot.3.0, i64 %.35.i, i64 %_run_sub_core_v16_after.2.6)
   %.365.i = load i64, ptr %.351.i, align 8
   br label %_ZN7mgpusim6engine10event_core6_enterB3v52B54c8tJTIeFIjxB2IKSgI4CrvQCk0Z4yRYcWsBAQ4s_2fqErM2AZLaAIAE8int64_2a8int64_2a8int64_2a8int64_2axxx.exit
 _ZN7mgpusim6engine10event_core6_enterB3v52B54c8tJTIeFIjxB2IKSgI4CrvQCk0Z4yRYcWsBAQ4s_2fqErM2AZLaAIAE8int64_2a8int64_2a8int64_2a8int64_2axxx.exit:
   %block.2.0.i = phi i64 [ %.38.i, %B1182.i ], [ %block.3.0.i, %B1172.i ], [ %.38.i, %B1276.i ]
   %there.3.0.i = phi i64 [ %_run_sub_core_v16_after.2.6, %B1182.i ], [ %there.4.0.i, %B1172.i ], [ %.365.i, %B1276.i ]
-  %589 = getelementptr i64, ptr %arg.C, i64 %block.2.0.i
-  %.391.i = getelementptr i8, ptr %589, i64 32
+  %590 = getelementptr i64, ptr %arg.C, i64 %block.2.0.i
+  %.391.i = getelementptr i8, ptr %590, i64 32
   %.392.i = load i64, ptr %.391.i, align 8
   %.397.i = icmp slt i64 %.392.i, 2
   %.483.pre.pre.i = load i64, ptr %sunkaddr10.i, align 8
   %.405.not.i = icmp slt i64 %.483.pre.pre.i, %.392.i
   %or.cond.i = select i1 %.397.i, i1 true, i1 %.405.not.i
   %.448.sink.in.idx.i = select i1 %or.cond.i, i64 0, i64 16
-  %.448.sink.in.i = getelementptr i8, ptr %589, i64 %.448.sink.in.idx.i
+  %.448.sink.in.i = getelementptr i8, ptr %590, i64 %.448.sink.in.idx.i
   %.sink.i = select i1 %or.cond.i, i64 8, i64 24
   %unroll.2.0.i = select i1 %or.cond.i, i64 1, i64 %.392.i
   %.448.sink.i = load i64, ptr %.448.sink.in.i, align 8
   store i64 %.448.sink.i, ptr %sunkaddr2.i238, align 8
-  %.459.i = getelementptr i8, ptr %589, i64 %.sink.i
+  %.459.i = getelementptr i8, ptr %590, i64 %.sink.i
   %.460.i = load i64, ptr %.459.i, align 8
   store i64 %.460.i, ptr %sunkaddr42.i, align 8
   store i64 %unroll.2.0.i, ptr %sunkaddr6.i, align 8
   %.484.i = sub i64 %.483.pre.pre.i, %unroll.2.0.i
   store i64 %.484.i, ptr %sunkaddr10.i, align 8
-  %.5378 = icmp slt i64 %there.3.0.i, 0
-  br i1 %.5378, label %B663282, label %B663356
+  %.5369 = icmp slt i64 %there.3.0.i, 0
+  br i1 %.5369, label %B663282, label %B663356
 B663282:
-  %.5422 = load i64, ptr %sunkaddr559, align 8
-  %sunkaddr627 = getelementptr i8, ptr %sunkaddr2.i238, i64 168
-  %.5432 = load i64, ptr %sunkaddr627, align 8
-  %gep3028 = getelementptr i64, ptr %invariant.gep3027, i64 %.5422
-  %.5435 = getelementptr i64, ptr %gep3028, i64 %.5432
-  store i64 -1, ptr %.5435, align 8
+  %.5413 = load i64, ptr %sunkaddr563, align 8
+  %sunkaddr634 = getelementptr i8, ptr %sunkaddr2.i238, i64 168
+  %.5423 = load i64, ptr %sunkaddr634, align 8
+  %gep3023 = getelementptr i64, ptr %invariant.gep3022, i64 %.5413
+  %.5426 = getelementptr i64, ptr %gep3023, i64 %.5423
+  store i64 -1, ptr %.5426, align 8
   %.31.i243 = getelementptr i8, ptr %236, i64 64
   %.32.i244 = load i64, ptr %.31.i243, align 8
-  %.38.i246 = load i64, ptr %sunkaddr667, align 8
+  %.38.i246 = load i64, ptr %sunkaddr674, align 8
   %.40.i247 = sub i64 %.32.i244, %.38.i246
   %.59.i248 = sdiv i64 %.40.i247, 6
   %.60.i249 = srem i64 %.40.i247, 6
   %.60.lobit.i = ashr i64 %.60.i249, 63
-  %.83.i251 = load i64, ptr %sunkaddr668, align 8
+  %.83.i251 = load i64, ptr %sunkaddr675, align 8
   %.85.i = mul i64 %.83.i251, %quot.3.0
   %.48.1.i = sub i64 %.59.i248, %.85.i
   %.86.i = add i64 %.48.1.i, %.60.lobit.i
@@ -4186,13 +4196,13 @@ B440.i:
   %sunkaddr4.i = getelementptr i8, ptr %sunkaddr3.i262, i64 16
   %.167.i263 = load i64, ptr %sunkaddr4.i, align 8
   %.idx.i264 = shl i64 %.167.i263, 5
-  %590 = getelementptr i8, ptr %arg.log, i64 %.idx.i264
-  %.172.i = getelementptr i8, ptr %590, i64 8
+  %591 = getelementptr i8, ptr %arg.log, i64 %.idx.i264
+  %.172.i = getelementptr i8, ptr %591, i64 8
   store i64 %_run_sub_core_v16_after.2.6, ptr %.172.i, align 8
   %.176.i = load i64, ptr %.175.i265, align 8
   %.177.i = add i64 %.176.i, 1
   store i64 %.177.i, ptr %.175.i265, align 8
-  call fastcc void @f2(ptr %.187.i, ptr %arg.C, ptr %arg.S, ptr %arg.rows, ptr %arg.log, i64 %quot.3.0, i64 %.86.i, i64 %_run_sub_core_v16_after.2.6)
+  call fastcc void @f3(ptr %.187.i, ptr %arg.C, ptr %arg.S, ptr %arg.rows, ptr %arg.log, i64 %quot.3.0, i64 %.86.i, i64 %_run_sub_core_v16_after.2.6)
   br label %_ZN7mgpusim6engine10event_core7_finishB3v54B54c8tJTIeFIjxB2IKSgI4CrvQCk0Z4yRYcWsBAQ4s_2fqErM2AZLaAIAE8int64_2a8int64_2a8int64_2a8int64_2a8int64_2axxx.exit
 B620.i:
   %.231.i = load i64, ptr %.230.i, align 8
@@ -4208,7 +4218,7 @@ B832.i:
   %or.cond.i258 = and i1 %.357.i, %.354.i
   br i1 %or.cond.i258, label %B900.i, label %_ZN7mgpusim6engine10event_core7_finishB3v54B54c8tJTIeFIjxB2IKSgI4CrvQCk0Z4yRYcWsBAQ4s_2fqErM2AZLaAIAE8int64_2a8int64_2a8int64_2a8int64_2a8int64_2axxx.exit
 B900.i:
-  call fastcc void @f6(ptr %.369.i, ptr %arg.C, ptr %arg.S, ptr %arg.slices, i64 %.32.i244, i64 %.86.i, i64 %quot.3.0, i64 %_run_sub_core_v16_after.2.6)
+  call fastcc void @f7(ptr %.369.i, ptr %arg.C, ptr %arg.S, ptr %arg.slices, i64 %.32.i244, i64 %.86.i, i64 %quot.3.0, i64 %_run_sub_core_v16_after.2.6)
   br label %_ZN7mgpusim6engine10event_core7_finishB3v54B54c8tJTIeFIjxB2IKSgI4CrvQCk0Z4yRYcWsBAQ4s_2fqErM2AZLaAIAE8int64_2a8int64_2a8int64_2a8int64_2a8int64_2axxx.exit
 B670.else.if.i:
   %.246.i = add i64 %.146.i, 1
@@ -4216,25 +4226,25 @@ B670.else.if.i:
   %sunkaddr9.i259 = getelementptr i8, ptr %arg.S, i64 %sunkaddr8.i
   %sunkaddr10.i260 = getelementptr i8, ptr %sunkaddr9.i259, i64 24
   store i64 %.246.i, ptr %sunkaddr10.i260, align 8
-  %.253.i = load i64, ptr %sunkaddr638, align 8
+  %.253.i = load i64, ptr %sunkaddr645, align 8
   %.255.i = sub i64 %.2616, %.253.i
   %.276.i = sdiv i64 %.255.i, 22
   %.277.i = srem i64 %.255.i, 22
   %.277.lobit.i = ashr i64 %.277.i, 63
   %.265.1.i = add i64 %.277.lobit.i, %.276.i
-  call fastcc void @f7(ptr %.304.i, ptr %arg.C, ptr %arg.S, ptr %arg.rows, i64 %.32.i244, i64 %.265.1.i, i64 %.146.i, i64 %_run_sub_core_v16_after.2.6)
+  call fastcc void @f8(ptr %.304.i, ptr %arg.C, ptr %arg.S, ptr %arg.rows, i64 %.32.i244, i64 %.265.1.i, i64 %.146.i, i64 %_run_sub_core_v16_after.2.6)
   br label %_ZN7mgpusim6engine10event_core7_finishB3v54B54c8tJTIeFIjxB2IKSgI4CrvQCk0Z4yRYcWsBAQ4s_2fqErM2AZLaAIAE8int64_2a8int64_2a8int64_2a8int64_2a8int64_2axxx.exit
 _ZN7mgpusim6engine10event_core7_finishB3v54B54c8tJTIeFIjxB2IKSgI4CrvQCk0Z4yRYcWsBAQ4s_2fqErM2AZLaAIAE8int64_2a8int64_2a8int64_2a8int64_2a8int64_2axxx.exit:
   br label %B1054.backedge
 B663284:
-  %_run_sub_core_v16_following.2.6 = phi i64 [ %_run_sub_core_v16__advance_v17_soonest.3.6.ph, %B663190 ], [ %.5304.pre-phi, %B663202 ]
-  %.5479.not2549 = icmp sgt i64 %_run_sub_core_v16_following.2.6, %_run_sub_core_v16_after.2.6
-  %brmerge = select i1 %.5479.not2549, i1 true, i1 %620
+  %_run_sub_core_v16_following.2.6 = phi i64 [ %_run_sub_core_v16__advance_v17_soonest.3.6.ph, %B663190 ], [ %.5295.pre-phi, %B663202 ]
+  %.5470.not2544 = icmp sgt i64 %_run_sub_core_v16_following.2.6, %_run_sub_core_v16_after.2.6
+  %brmerge = select i1 %.5470.not2544, i1 true, i1 %621
   br i1 %brmerge, label %B663352, label %B1054.backedge
 B663352:
   %.14.i267 = load i64, ptr %.43, align 8
-  %.21.i269 = load i64, ptr %sunkaddr632, align 8
-  %.23.i271 = load i64, ptr %sunkaddr631, align 8
+  %.21.i269 = load i64, ptr %sunkaddr639, align 8
+  %.23.i271 = load i64, ptr %sunkaddr638, align 8
   %.24.i272 = mul i64 %.23.i271, %.849
   %.25.i273 = add i64 %.24.i272, %.21.i269
   %gep1217 = getelementptr i64, ptr %invariant.gep184, i64 %.14.i267
@@ -4243,29 +4253,29 @@ B663352:
   %.42.i277 = add i64 %.33.i276, 1
   store i64 %.42.i277, ptr %.32.i275, align 8
   %.47.i278 = shl i64 %_run_sub_core_v16_following.2.6, 9
-  %.48.i279 = or i64 %.47.i278, %_run_sub_core_v16_place.9.51523.ph
+  %.48.i279 = or i64 %.47.i278, %_run_sub_core_v16_place.9.51526.ph
   %.52.i280 = icmp sgt i64 %.33.i276, 0
   br i1 %.52.i280, label %B302.preheader.i288, label %B426.i281
 B302.preheader.i288:
-  %591 = getelementptr i64, ptr %arg.S, i64 %.25.i273
+  %592 = getelementptr i64, ptr %arg.S, i64 %.25.i273
   br label %B302.i289
 B302.i289:
   %at.2.0.i290 = phi i64 [ %.61.i292, %B370.i296 ], [ %.33.i276, %B302.preheader.i288 ]
   %.60.i291 = add i64 %at.2.0.i290, -1
   %.61.i292 = lshr i64 %.60.i291, 1
-  %.69.i293 = getelementptr i64, ptr %591, i64 %.61.i292
+  %.69.i293 = getelementptr i64, ptr %592, i64 %.61.i292
   %.70.i294 = load i64, ptr %.69.i293, align 8
   %.76.not.i295 = icmp sgt i64 %.70.i294, %.48.i279
   br i1 %.76.not.i295, label %B370.i296, label %B426.i281
 B370.i296:
-  %.93.i297 = getelementptr i64, ptr %591, i64 %at.2.0.i290
+  %.93.i297 = getelementptr i64, ptr %592, i64 %at.2.0.i290
   store i64 %.70.i294, ptr %.93.i297, align 8
   %.104.not.i298 = icmp eq i64 %.61.i292, 0
   br i1 %.104.not.i298, label %B426.i281, label %B302.i289
 B426.i281:
   %at.3.1.i282 = phi i64 [ %.33.i276, %B663352 ], [ %at.2.0.i290, %B302.i289 ], [ 0, %B370.i296 ]
-  %592 = getelementptr i64, ptr %arg.S, i64 %.25.i273
-  %.122.i283 = getelementptr i64, ptr %592, i64 %at.3.1.i282
+  %593 = getelementptr i64, ptr %arg.S, i64 %.25.i273
+  %.122.i283 = getelementptr i64, ptr %593, i64 %at.3.1.i282
   store i64 %.48.i279, ptr %.122.i283, align 8
   %sunkaddr2.i284 = getelementptr i8, ptr %gep1217, i64 16
   %.130.i285 = load i64, ptr %sunkaddr2.i284, align 8
@@ -4275,32 +4285,32 @@ B522.i287:
   store i64 %_run_sub_core_v16_following.2.6, ptr %sunkaddr2.i284, align 8
   br label %B1054.backedge
 B1054.backedge:
-  %_run_sub_core_v16_place.5.4.be = phi i64 [ -1, %B662548.else.if ], [ %_run_sub_core_v16_place.9.51522, %B371020.endif ], [ -1, %B662442 ], [ -1, %B662484 ], [ %_run_sub_core_v16_place.9.51523.ph, %B663284 ], [ -1, %_ZN7mgpusim6engine10event_core7_finishB3v54B54c8tJTIeFIjxB2IKSgI4CrvQCk0Z4yRYcWsBAQ4s_2fqErM2AZLaAIAE8int64_2a8int64_2a8int64_2a8int64_2a8int64_2axxx.exit ], [ -1, %B426.i281 ], [ -1, %B522.i287 ]
+  %_run_sub_core_v16_place.5.4.be = phi i64 [ -1, %B662548.else.if ], [ %_run_sub_core_v16_place.9.51525, %B371020.endif ], [ -1, %B662442 ], [ -1, %B662484 ], [ %_run_sub_core_v16_place.9.51526.ph, %B663284 ], [ -1, %_ZN7mgpusim6engine10event_core7_finishB3v54B54c8tJTIeFIjxB2IKSgI4CrvQCk0Z4yRYcWsBAQ4s_2fqErM2AZLaAIAE8int64_2a8int64_2a8int64_2a8int64_2a8int64_2axxx.exit ], [ -1, %B426.i281 ], [ -1, %B522.i287 ]
   br label %B1054
 B663356:
-  %.5552 = icmp sgt i64 %there.3.0.i, %_run_sub_core_v16__advance_v17_soonest.3.6.ph
-  br i1 %.5552, label %B663360, label %B662672
+  %.5543 = icmp sgt i64 %there.3.0.i, %_run_sub_core_v16__advance_v17_soonest.3.6.ph
+  br i1 %.5543, label %B663360, label %B662672
 B663360:
-  %.5559 = shl i64 %there.3.0.i, 4
-  %.5560 = or i64 %.5559, 13
-  store i64 %.5560, ptr %sunkaddr628, align 8
+  %.5550 = shl i64 %there.3.0.i, 4
+  %.5551 = or i64 %.5550, 13
+  store i64 %.5551, ptr %sunkaddr635, align 8
   br label %B662672.outer
 B663424:
-  %exitcond.not284 = icmp eq i64 %.774, %.2353553.fr
+  %exitcond.not284 = icmp eq i64 %.774, %.2353548.fr
   br i1 %exitcond.not284, label %B844.loopexit.loopexit, label %B896.endif
 B663440.loopexit.split:
-  %.5605 = add i64 %turn.2.0110, 1
-  %.5613 = load i64, ptr %.49, align 8
-  %.5614 = icmp eq i64 %.5613, 0
-  br i1 %.5614, label %B644.preheader.backedge, label %B663700
+  %.5596 = add i64 %turn.2.0110, 1
+  %.5604 = load i64, ptr %.49, align 8
+  %.5605 = icmp eq i64 %.5604, 0
+  br i1 %.5605, label %B644.preheader.backedge, label %B663700
 B644.preheader.backedge:
   br label %B644.preheader
 B663700:
-  %.5618 = load i64, ptr %sunkaddr630, align 8
-  %.5619 = icmp eq i64 %.5618, 1
-  br i1 %.5619, label %B644.preheader.backedge, label %common.ret
+  %.5609 = load i64, ptr %sunkaddr637, align 8
+  %.5610 = icmp eq i64 %.5609, 1
+  br i1 %.5610, label %B644.preheader.backedge, label %common.ret
 B644.preheader:
-  %turn.2.0110 = phi i64 [ 0, %B644.preheader.preheader416 ], [ %.5605, %B644.preheader.backedge ]
+  %turn.2.0110 = phi i64 [ 0, %B644.preheader.preheader420 ], [ %.5596, %B644.preheader.backedge ]
   br i1 %10, label %B642.backedge.epil.preheader, label %B642.backedge.preheader
 B642.backedge.preheader:
   br i1 %18, label %B642.backedge.epil.preheader1365, label %B642.backedge
@@ -4312,179 +4322,179 @@ B846.endif.endif:
   %.535.0 = phi i64 [ %.604, %B844.loopexit.loopexit ], [ 0, %B772.else.if ]
   %.604 = add i64 %.535.0, 1
   %.636 = add i64 %.535.0, %turn.2.0110
-  %593 = or i64 %.636, %.30.fr
-  %594 = icmp ult i64 %593, 4294967296
-  br i1 %594, label %595, label %599
-595:
-  %596 = trunc i64 %.636 to i32
-  %597 = urem i32 %596, %14
-  %598 = zext i32 %597 to i64
-  br label %601
-599:
-  %600 = urem i64 %.636, %.30.fr
-  br label %601
-601:
-  %602 = phi i64 [ %598, %595 ], [ %600, %599 ]
-  %603 = mul i64 %602, %.2353553.fr
+  %594 = or i64 %.636, %.30.fr
+  %595 = icmp ult i64 %594, 4294967296
+  br i1 %595, label %596, label %600
+596:
+  %597 = trunc i64 %.636 to i32
+  %598 = urem i32 %597, %14
+  %599 = zext i32 %598 to i64
+  br label %602
+600:
+  %601 = urem i64 %.636, %.30.fr
+  br label %602
+602:
+  %603 = phi i64 [ %599, %596 ], [ %601, %600 ]
+  %604 = mul i64 %603, %.2353548.fr
   br label %B896.endif
 B896.endif:
-  %.705.0 = phi i64 [ %.774, %B663424 ], [ 0, %601 ]
+  %.705.0 = phi i64 [ %.774, %B663424 ], [ 0, %602 ]
   %.774 = add i64 %.705.0, 1
   %.807 = add i64 %.705.0, %turn.2.0110
-  %604 = or i64 %.807, %.2353553.fr
-  %605 = icmp ult i64 %604, 4294967296
-  br i1 %605, label %606, label %610
-606:
-  %607 = trunc i64 %.807 to i32
-  %608 = urem i32 %607, %12
-  %609 = zext i32 %608 to i64
-  br label %612
-610:
-  %611 = urem i64 %.807, %.2353553.fr
-  br label %612
-612:
-  %613 = phi i64 [ %609, %606 ], [ %611, %610 ]
-  %.849 = add i64 %613, %603
+  %605 = or i64 %.807, %.2353548.fr
+  %606 = icmp ult i64 %605, 4294967296
+  br i1 %606, label %607, label %611
+607:
+  %608 = trunc i64 %.807 to i32
+  %609 = urem i32 %608, %12
+  %610 = zext i32 %609 to i64
+  br label %613
+611:
+  %612 = urem i64 %.807, %.2353548.fr
+  br label %613
+613:
+  %614 = phi i64 [ %610, %607 ], [ %612, %611 ]
+  %.849 = add i64 %614, %604
   %.854 = mul i64 %.849, 12
-  %614 = getelementptr i64, ptr %2, i64 %.854
-  %.859 = getelementptr i8, ptr %614, i64 16
+  %615 = getelementptr i64, ptr %2, i64 %.854
+  %.859 = getelementptr i8, ptr %615, i64 16
   %.860 = load i64, ptr %.859, align 8
   %.862 = icmp slt i64 %.860, %.507
   br i1 %.862, label %B1004, label %B663424
 B1004.endif:
-  %quot.3.0 = phi i64 [ 0, %B1004 ], [ %spec.select2536, %642 ]
-  %.973 = load i64, ptr %sunkaddr631, align 8
+  %quot.3.0 = phi i64 [ 0, %B1004 ], [ %spec.select2531, %643 ]
+  %.973 = load i64, ptr %sunkaddr638, align 8
   %.975 = mul i64 %.973, %.849
-  %.981 = load i64, ptr %sunkaddr632, align 8
-  %.989 = load i64, ptr %sunkaddr633, align 8
-  %.995 = load i64, ptr %sunkaddr634, align 8
+  %.981 = load i64, ptr %sunkaddr639, align 8
+  %.989 = load i64, ptr %sunkaddr640, align 8
+  %.995 = load i64, ptr %sunkaddr641, align 8
   %.997 = mul i64 %.849, 9
   %.999 = mul i64 %.989, %.997
-  %.1006 = load i64, ptr %sunkaddr635, align 8
-  %.1012 = load i64, ptr %sunkaddr636, align 8
-  %615 = getelementptr i64, ptr %arg.S, i64 %.917
-  %.1037 = getelementptr i64, ptr %615, i64 %.854
-  %616 = getelementptr i64, ptr %arg.S, i64 %.981
-  %617 = getelementptr i64, ptr %arg.S, i64 %.995
-  %618 = getelementptr i64, ptr %617, i64 %.999
-  %.idx2552 = shl i64 %quot.3.0, 5
-  %invariant.gep3023 = getelementptr i8, ptr %arg.S, i64 %.idx2552
+  %.1006 = load i64, ptr %sunkaddr642, align 8
+  %.1012 = load i64, ptr %sunkaddr643, align 8
+  %616 = getelementptr i64, ptr %arg.S, i64 %.917
+  %.1037 = getelementptr i64, ptr %616, i64 %.854
+  %617 = getelementptr i64, ptr %arg.S, i64 %.981
+  %618 = getelementptr i64, ptr %arg.S, i64 %.995
+  %619 = getelementptr i64, ptr %618, i64 %.999
+  %.idx2547 = shl i64 %quot.3.0, 5
+  %invariant.gep3018 = getelementptr i8, ptr %arg.S, i64 %.idx2547
   %.2144 = shl i64 %.849, 6
-  %619 = getelementptr i8, ptr %.1037, i64 64
-  %.4000 = getelementptr i8, ptr %.1037, i64 48
+  %620 = getelementptr i8, ptr %.1037, i64 64
+  %.3991 = getelementptr i8, ptr %.1037, i64 48
   %factor.op.mul = shl i64 %.849, 9
-  %invariant.gep3027.idx = mul i64 %factor.op.mul, %.989
-  %invariant.gep3027 = getelementptr i8, ptr %arg.S, i64 %invariant.gep3027.idx
-  %invariant.gep3674 = getelementptr i64, ptr %arg.S, i64 %.854
-  %invariant.gep3676 = getelementptr i64, ptr %arg.C, i64 %.1006
+  %invariant.gep3022.idx = mul i64 %factor.op.mul, %.989
+  %invariant.gep3022 = getelementptr i8, ptr %arg.S, i64 %invariant.gep3022.idx
+  %invariant.gep3669 = getelementptr i64, ptr %arg.S, i64 %.854
+  %invariant.gep3671 = getelementptr i64, ptr %arg.C, i64 %.1006
   %.idx.i = mul i64 %.849, 96
   %invariant.gep184 = getelementptr i8, ptr %arg.S, i64 %.idx.i
-  %sunkaddr548 = getelementptr i8, ptr %.1037, i64 24
-  %sunkaddr549 = shl i64 %.975, 3
-  %sunkaddr550 = getelementptr i8, ptr %616, i64 %sunkaddr549
-  %sunkaddr591 = getelementptr i8, ptr %.1037, i64 56
-  %sunkaddr611 = getelementptr i8, ptr %.1037, i64 8
-  %sunkaddr610 = getelementptr i8, ptr %.1037, i64 32
-  %620 = icmp ne i64 %.1012, 1
-  %621 = mul i64 %.849, 72
-  %622 = add i64 %621, 8
-  %623 = add i64 %621, 16
-  %624 = add i64 %621, 24
-  %625 = add i64 %621, 32
-  %626 = add i64 %621, 40
-  %627 = add i64 %621, 48
-  %628 = add i64 %621, 56
-  %629 = add i64 %621, 64
+  %sunkaddr552 = getelementptr i8, ptr %.1037, i64 24
+  %sunkaddr553 = shl i64 %.975, 3
+  %sunkaddr554 = getelementptr i8, ptr %617, i64 %sunkaddr553
+  %sunkaddr598 = getelementptr i8, ptr %.1037, i64 56
+  %sunkaddr618 = getelementptr i8, ptr %.1037, i64 8
+  %sunkaddr617 = getelementptr i8, ptr %.1037, i64 32
+  %621 = icmp ne i64 %.1012, 1
+  %622 = mul i64 %.849, 72
+  %623 = add i64 %622, 8
+  %624 = add i64 %622, 16
+  %625 = add i64 %622, 24
+  %626 = add i64 %622, 32
+  %627 = add i64 %622, 40
+  %628 = add i64 %622, 48
+  %629 = add i64 %622, 56
+  %630 = add i64 %622, 64
   br label %B1054
 B1004.else.if:
-  %630 = or i64 %.926, %.849
-  %631 = icmp ult i64 %630, 4294967296
-  br i1 %631, label %632, label %639
-632:
-  %633 = trunc i64 %.926 to i32
-  %634 = trunc i64 %.849 to i32
-  %635 = udiv i32 %634, %633
-  %636 = urem i32 %634, %633
-  %637 = zext i32 %635 to i64
+  %631 = or i64 %.926, %.849
+  %632 = icmp ult i64 %631, 4294967296
+  br i1 %632, label %633, label %640
+633:
+  %634 = trunc i64 %.926 to i32
+  %635 = trunc i64 %.849 to i32
+  %636 = udiv i32 %635, %634
+  %637 = urem i32 %635, %634
   %638 = zext i32 %636 to i64
-  br label %642
-639:
-  %640 = sdiv i64 %.849, %.926
-  %641 = srem i64 %.849, %.926
-  br label %642
-642:
-  %643 = phi i64 [ %637, %632 ], [ %640, %639 ]
-  %644 = phi i64 [ %638, %632 ], [ %641, %639 ]
-  %.948 = xor i64 %644, %.926
+  %639 = zext i32 %637 to i64
+  br label %643
+640:
+  %641 = sdiv i64 %.849, %.926
+  %642 = srem i64 %.849, %.926
+  br label %643
+643:
+  %644 = phi i64 [ %638, %633 ], [ %641, %640 ]
+  %645 = phi i64 [ %639, %633 ], [ %642, %640 ]
+  %.948 = xor i64 %645, %.926
   %.949 = icmp slt i64 %.948, 0
-  %.950 = icmp ne i64 %644, 0
+  %.950 = icmp ne i64 %645, 0
   %.951 = and i1 %.950, %.949
   %.956 = sext i1 %.951 to i64
-  %spec.select2536 = add i64 %643, %.956
+  %spec.select2531 = add i64 %644, %.956
   br label %B1004.endif
 B1118.endif:
   %at.2.0.lcssa.i = phi i64 [ 0, %B1118 ], [ %at.2.046.i, %B484.i ], [ %down.2.1.i, %B536.i ]
   %.150.i = getelementptr i64, ptr %.24.i, i64 %at.2.0.lcssa.i
   store i64 %.47.i, ptr %.150.i, align 8
   %.159.i = and i64 %.25.i, 511
-  %.1090 = load i64, ptr %sunkaddr638, align 8
+  %.1090 = load i64, ptr %sunkaddr645, align 8
   %.1092 = add i64 %.159.i, %.975
-  %645 = getelementptr i64, ptr %arg.S, i64 %.1090
+  %646 = getelementptr i64, ptr %arg.S, i64 %.1090
   %.idx = mul i64 %.1092, 176
-  %646 = getelementptr i8, ptr %645, i64 %.idx
-  %.1097 = getelementptr i8, ptr %646, i64 168
+  %647 = getelementptr i8, ptr %646, i64 %.idx
+  %.1097 = getelementptr i8, ptr %647, i64 168
   %.1098 = load i64, ptr %.1097, align 8
   %.1099 = ashr i64 %.1098, 6
-  %.1103 = getelementptr i64, ptr %618, i64 %.1099
+  %.1103 = getelementptr i64, ptr %619, i64 %.1099
   %.1104 = load i64, ptr %.1103, align 8
   %.1105 = and i64 %.1098, 63
   %.1106 = shl i64 1, %.1105
   %.1107 = or i64 %.1106, %.1104
   store i64 %.1107, ptr %.1103, align 8
-  %.1115 = load i64, ptr %sunkaddr548, align 8
+  %.1115 = load i64, ptr %sunkaddr552, align 8
   %.1116 = icmp sgt i64 %.1115, 0
   br i1 %.1116, label %B1170, label %B1174
 B332413.lr.ph:
-  %sunkaddr641 = getelementptr i8, ptr %invariant.gep3674, i64 %sunkaddr640
-  %sunkaddr642 = getelementptr i8, ptr %sunkaddr641, i64 64
-  %.1341 = load i64, ptr %sunkaddr642, align 8
+  %sunkaddr648 = getelementptr i8, ptr %invariant.gep3669, i64 %sunkaddr647
+  %sunkaddr649 = getelementptr i8, ptr %sunkaddr648, i64 64
+  %.1341 = load i64, ptr %sunkaddr649, align 8
   %.1343.not = icmp sgt i64 %.1341, %.1038
   %_run_sub_core_v16__select_v25_open_masks.4.8 = select i1 %.1343.not, i64 1, i64 3
-  %sunkaddr645 = getelementptr i8, ptr %sunkaddr641, i64 72
-  %.1341.1 = load i64, ptr %sunkaddr645, align 8
+  %sunkaddr652 = getelementptr i8, ptr %sunkaddr648, i64 72
+  %.1341.1 = load i64, ptr %sunkaddr652, align 8
   %.1343.not.1 = icmp sgt i64 %.1341.1, %.1038
   %.1350.1 = select i1 %.1343.not.1, i64 0, i64 4
   %_run_sub_core_v16__select_v25_open_masks.4.8.1 = or i64 %.1350.1, %_run_sub_core_v16__select_v25_open_masks.4.8
-  %sunkaddr648 = getelementptr i8, ptr %sunkaddr641, i64 80
-  %.1341.2 = load i64, ptr %sunkaddr648, align 8
+  %sunkaddr655 = getelementptr i8, ptr %sunkaddr648, i64 80
+  %.1341.2 = load i64, ptr %sunkaddr655, align 8
   %.1343.not.2 = icmp sgt i64 %.1341.2, %.1038
   %.1350.2 = select i1 %.1343.not.2, i64 0, i64 8
   %_run_sub_core_v16__select_v25_open_masks.4.8.2 = or i64 %_run_sub_core_v16__select_v25_open_masks.4.8.1, %.1350.2
-  %sunkaddr651 = getelementptr i8, ptr %sunkaddr641, i64 88
-  %.1341.3 = load i64, ptr %sunkaddr651, align 8
+  %sunkaddr658 = getelementptr i8, ptr %sunkaddr648, i64 88
+  %.1341.3 = load i64, ptr %sunkaddr658, align 8
   %.1343.not.3 = icmp sgt i64 %.1341.3, %.1038
   %.1350.3 = select i1 %.1343.not.3, i64 0, i64 16
   %_run_sub_core_v16__select_v25_open_masks.4.8.3 = or i64 %_run_sub_core_v16__select_v25_open_masks.4.8.2, %.1350.3
-  %.1376 = load i64, ptr %sunkaddr652, align 8
-  %gep3024 = getelementptr i64, ptr %invariant.gep3023, i64 %.1376
-  %.1519 = load i64, ptr %gep3024, align 8
+  %.1376 = load i64, ptr %sunkaddr659, align 8
+  %gep3019 = getelementptr i64, ptr %invariant.gep3018, i64 %.1376
+  %.1519 = load i64, ptr %gep3019, align 8
   %.1520 = add i64 %.1519, -16384
   %.1522.not = icmp sgt i64 %.1520, %.1038
   %.1530 = select i1 %.1522.not, i64 0, i64 32
   %_run_sub_core_v16__select_v25_open_masks.6.8 = or i64 %_run_sub_core_v16__select_v25_open_masks.4.8.3, %.1530
-  %.1518.1 = getelementptr i8, ptr %gep3024, i64 8
+  %.1518.1 = getelementptr i8, ptr %gep3019, i64 8
   %.1519.1 = load i64, ptr %.1518.1, align 8
   %.1520.1 = add i64 %.1519.1, -16384
   %.1522.not.1 = icmp sgt i64 %.1520.1, %.1038
   %.1530.1 = select i1 %.1522.not.1, i64 0, i64 64
   %_run_sub_core_v16__select_v25_open_masks.6.8.1 = or i64 %_run_sub_core_v16__select_v25_open_masks.6.8, %.1530.1
-  %.1518.2 = getelementptr i8, ptr %gep3024, i64 16
+  %.1518.2 = getelementptr i8, ptr %gep3019, i64 16
   %.1519.2 = load i64, ptr %.1518.2, align 8
   %.1520.2 = add i64 %.1519.2, -16384
   %.1522.not.2 = icmp sgt i64 %.1520.2, %.1038
   %.1530.2 = select i1 %.1522.not.2, i64 0, i64 128
   %_run_sub_core_v16__select_v25_open_masks.6.8.2 = or i64 %_run_sub_core_v16__select_v25_open_masks.6.8.1, %.1530.2
-  %.1518.3 = getelementptr i8, ptr %gep3024, i64 24
+  %.1518.3 = getelementptr i8, ptr %gep3019, i64 24
   %.1519.3 = load i64, ptr %.1518.3, align 8
   %.1520.3 = add i64 %.1519.3, -16384
   %.1522.not.3 = icmp sgt i64 %.1520.3, %.1038
@@ -4493,51 +4503,51 @@ B332413.lr.ph:
   br label %B333017.endif
 B333017.endif:
   %_run_sub_core_v16__select_v25_open_masks.7.6 = phi i64 [ %_run_sub_core_v16__select_v25_open_masks.6.8.3, %B332413.lr.ph ], [ 1, %B1175 ]
-  %sunkaddr654 = getelementptr i8, ptr %invariant.gep3674, i64 %sunkaddr640
-  %sunkaddr655 = getelementptr i8, ptr %sunkaddr654, i64 8
-  %.1568 = load i64, ptr %sunkaddr655, align 8
-  %.16592736.not = icmp slt i64 %.1174, 1
-  br i1 %.16592736.not, label %B352766, label %B333043.lr.ph
+  %sunkaddr661 = getelementptr i8, ptr %invariant.gep3669, i64 %sunkaddr647
+  %sunkaddr662 = getelementptr i8, ptr %sunkaddr661, i64 8
+  %.1568 = load i64, ptr %sunkaddr662, align 8
+  %.16592731.not = icmp slt i64 %.1174, 1
+  br i1 %.16592731.not, label %B352766, label %B333043.lr.ph
 B333043.lr.ph:
-  %.1560 = load i64, ptr %sunkaddr636, align 8
-  %647 = getelementptr i64, ptr %arg.S, i64 %.1180
-  %648 = getelementptr i64, ptr %647, i64 %.1184
+  %.1560 = load i64, ptr %sunkaddr643, align 8
+  %648 = getelementptr i64, ptr %arg.S, i64 %.1180
+  %649 = getelementptr i64, ptr %648, i64 %.1184
   %.2039 = and i64 %.1568, 63
   %.2040 = shl i64 -2, %.2039
-  %649 = shl i64 1, %.2039
-  %650 = icmp ult i64 %_run_sub_core_v16__select_v25_open_masks.7.6, 2
-  %651 = icmp eq i64 %.1560, 1
-  %652 = icmp eq i64 %.1560, 2
-  %653 = and i64 %_run_sub_core_v16__select_v25_open_masks.7.6, 1
-  %.1857.not = icmp eq i64 %653, 0
-  %654 = and i64 %_run_sub_core_v16__select_v25_open_masks.7.6, 2
-  %.1857.not.1 = icmp eq i64 %654, 0
-  %655 = and i64 %_run_sub_core_v16__select_v25_open_masks.7.6, 4
-  %.1857.not.11251 = icmp eq i64 %655, 0
+  %650 = shl i64 1, %.2039
+  %651 = icmp ult i64 %_run_sub_core_v16__select_v25_open_masks.7.6, 2
+  %652 = icmp eq i64 %.1560, 1
+  %653 = icmp eq i64 %.1560, 2
+  %654 = and i64 %_run_sub_core_v16__select_v25_open_masks.7.6, 1
+  %.1857.not = icmp eq i64 %654, 0
+  %655 = and i64 %_run_sub_core_v16__select_v25_open_masks.7.6, 2
+  %.1857.not.1 = icmp eq i64 %655, 0
+  %656 = and i64 %_run_sub_core_v16__select_v25_open_masks.7.6, 4
+  %.1857.not.11251 = icmp eq i64 %656, 0
   %gep.11253.idx = shl i64 %.1174, 4
-  %656 = and i64 %_run_sub_core_v16__select_v25_open_masks.7.6, 8
-  %.1857.not.1.1 = icmp eq i64 %656, 0
+  %657 = and i64 %_run_sub_core_v16__select_v25_open_masks.7.6, 8
+  %.1857.not.1.1 = icmp eq i64 %657, 0
   %gep.1.1.idx = mul i64 %.1174, 24
-  %657 = and i64 %_run_sub_core_v16__select_v25_open_masks.7.6, 16
-  %.1857.not.2 = icmp eq i64 %657, 0
+  %658 = and i64 %_run_sub_core_v16__select_v25_open_masks.7.6, 16
+  %.1857.not.2 = icmp eq i64 %658, 0
   %gep.2.idx = shl i64 %.1174, 5
-  %658 = and i64 %_run_sub_core_v16__select_v25_open_masks.7.6, 32
-  %.1857.not.1.2 = icmp eq i64 %658, 0
+  %659 = and i64 %_run_sub_core_v16__select_v25_open_masks.7.6, 32
+  %.1857.not.1.2 = icmp eq i64 %659, 0
   %gep.1.2.idx = mul i64 %.1174, 40
-  %659 = and i64 %_run_sub_core_v16__select_v25_open_masks.7.6, 64
-  %.1857.not.3 = icmp eq i64 %659, 0
+  %660 = and i64 %_run_sub_core_v16__select_v25_open_masks.7.6, 64
+  %.1857.not.3 = icmp eq i64 %660, 0
   %gep.3.idx = mul i64 %.1174, 48
-  %660 = and i64 %_run_sub_core_v16__select_v25_open_masks.7.6, 128
-  %.1857.not.1.3 = icmp eq i64 %660, 0
+  %661 = and i64 %_run_sub_core_v16__select_v25_open_masks.7.6, 128
+  %.1857.not.1.3 = icmp eq i64 %661, 0
   %gep.1.3.idx = mul i64 %.1174, 56
   br label %B333043
 B371020.endif:
   store i64 %.11.i112, ptr %.1037, align 8
   br label %B1054.backedge
 B497437.endif:
-  %sunkaddr659 = getelementptr i8, ptr %gep3677, i64 80
-  %.2889 = load i64, ptr %sunkaddr659, align 8
-  %.2909 = load i64, ptr %sunkaddr666, align 8
+  %sunkaddr666 = getelementptr i8, ptr %gep3672, i64 80
+  %.2889 = load i64, ptr %sunkaddr666, align 8
+  %.2909 = load i64, ptr %sunkaddr673, align 8
   %.2910 = shl i64 %.2889, 4
   %.2911 = add i64 %.2909, %.2910
   %.2918 = getelementptr i8, ptr %236, i64 80
@@ -4547,102 +4557,102 @@ B497437.endif:
   %.2936 = ashr i64 %.2931, 4
   %.11.i114 = tail call i64 @llvm.smin.i64(i64 %.2936, i64 %.1038)
   %.2971 = icmp sgt i64 %.11.i114, %.2919
-  br i1 %.2971, label %B497635, label %B497869
-B499051.endif:
-  %sunkaddr662 = getelementptr i8, ptr %gep3677, i64 80
-  %.3358 = load i64, ptr %sunkaddr662, align 8
-  %.3378 = load i64, ptr %sunkaddr666, align 8
-  %.3379 = shl i64 %.3358, 4
-  %.3380 = add i64 %.3378, %.3379
-  %.3387 = getelementptr i8, ptr %236, i64 80
-  %.3388 = load i64, ptr %.3387, align 8
-  %.3399 = getelementptr i8, ptr %236, i64 88
-  %.3400 = load i64, ptr %.3399, align 8
-  %.3405 = ashr i64 %.3400, 4
-  %.11.i115 = tail call i64 @llvm.smin.i64(i64 %.3405, i64 %.1038)
-  %.3440 = icmp sgt i64 %.11.i115, %.3388
-  br i1 %.3440, label %B499073, label %B499087
+  br i1 %.2971, label %B497637, label %B497871
+B499133.endif:
+  %sunkaddr669 = getelementptr i8, ptr %gep3672, i64 80
+  %.3349 = load i64, ptr %sunkaddr669, align 8
+  %.3369 = load i64, ptr %sunkaddr673, align 8
+  %.3370 = shl i64 %.3349, 4
+  %.3371 = add i64 %.3369, %.3370
+  %.3378 = getelementptr i8, ptr %236, i64 80
+  %.3379 = load i64, ptr %.3378, align 8
+  %.3390 = getelementptr i8, ptr %236, i64 88
+  %.3391 = load i64, ptr %.3390, align 8
+  %.3396 = ashr i64 %.3391, 4
+  %.11.i115 = tail call i64 @llvm.smin.i64(i64 %.3396, i64 %.1038)
+  %.3431 = icmp sgt i64 %.11.i115, %.3379
+  br i1 %.3431, label %B499155, label %B499169
 B537311.endif:
-  %sunkaddr665 = getelementptr i8, ptr %gep3677, i64 80
-  %.3748 = load i64, ptr %sunkaddr665, align 8
-  %.3767 = load i64, ptr %sunkaddr666, align 8
-  %.3768 = shl i64 %.3748, 4
-  %.3769 = add i64 %.3767, %.3768
-  %.3776 = getelementptr i8, ptr %236, i64 80
-  %.3777 = load i64, ptr %.3776, align 8
-  %.3788 = getelementptr i8, ptr %236, i64 88
-  %.3789 = load i64, ptr %.3788, align 8
-  %.3794 = ashr i64 %.3789, 4
-  %.11.i116 = tail call i64 @llvm.smin.i64(i64 %.3794, i64 %.1038)
-  %.3829 = icmp sgt i64 %.11.i116, %.3777
-  br i1 %.3829, label %B538105, label %B538117
+  %sunkaddr672 = getelementptr i8, ptr %gep3672, i64 80
+  %.3739 = load i64, ptr %sunkaddr672, align 8
+  %.3758 = load i64, ptr %sunkaddr673, align 8
+  %.3759 = shl i64 %.3739, 4
+  %.3760 = add i64 %.3758, %.3759
+  %.3767 = getelementptr i8, ptr %236, i64 80
+  %.3768 = load i64, ptr %.3767, align 8
+  %.3779 = getelementptr i8, ptr %236, i64 88
+  %.3780 = load i64, ptr %.3779, align 8
+  %.3785 = ashr i64 %.3780, 4
+  %.11.i116 = tail call i64 @llvm.smin.i64(i64 %.3785, i64 %.1038)
+  %.3820 = icmp sgt i64 %.11.i116, %.3768
+  br i1 %.3820, label %B538105, label %B538117
 B661856.endif:
-  %.4091 = getelementptr i64, ptr %236, i64 %_run_sub_core_v16__issue_v19__vphi2060_1.2.9
-  %.4092 = load i64, ptr %.4091, align 8
-  %.4094 = shl i64 %_run_sub_core_v16__issue_v19_result.3.8, 4
-  %.4096 = add i64 %.4008, %.4094
-  %.11.i117 = tail call i64 @llvm.smax.i64(i64 %.4096, i64 %.4092)
-  store i64 %.11.i117, ptr %.4091, align 8
+  %.4082 = getelementptr i64, ptr %236, i64 %_run_sub_core_v16__issue_v19__vphi2142_1.2.9
+  %.4083 = load i64, ptr %.4082, align 8
+  %.4085 = shl i64 %_run_sub_core_v16__issue_v19_result.3.8, 4
+  %.4087 = add i64 %.3999, %.4085
+  %.11.i117 = tail call i64 @llvm.smax.i64(i64 %.4087, i64 %.4083)
+  store i64 %.11.i117, ptr %.4082, align 8
   br label %B661912
 B662548.else.if:
-  %.4407 = load i64, ptr %sunkaddr667, align 8
-  %.4409 = sub i64 %.4370, %.4407
-  %.4428 = sdiv i64 %.4409, 6
-  %.4429 = srem i64 %.4409, 6
-  %.4429.lobit = ashr i64 %.4429, 63
-  %.4452 = load i64, ptr %sunkaddr668, align 8
-  %661 = mul i64 %quot.3.0, %.4452
-  %.4417.1 = sub i64 %.4428, %661
-  %.4455 = add i64 %.4417.1, %.4429.lobit
-  store ptr null, ptr %.4463, align 8
-  call fastcc void @f6(ptr %.4463, ptr %arg.C, ptr %arg.S, ptr %arg.slices, i64 %.4370, i64 %.4455, i64 %quot.3.0, i64 %.4342)
+  %.4398 = load i64, ptr %sunkaddr674, align 8
+  %.4400 = sub i64 %.4361, %.4398
+  %.4419 = sdiv i64 %.4400, 6
+  %.4420 = srem i64 %.4400, 6
+  %.4420.lobit = ashr i64 %.4420, 63
+  %.4443 = load i64, ptr %sunkaddr675, align 8
+  %662 = mul i64 %quot.3.0, %.4443
+  %.4408.1 = sub i64 %.4419, %662
+  %.4446 = add i64 %.4408.1, %.4420.lobit
+  store ptr null, ptr %.4454, align 8
+  call fastcc void @f7(ptr %.4454, ptr %arg.C, ptr %arg.S, ptr %arg.slices, i64 %.4361, i64 %.4446, i64 %quot.3.0, i64 %.4333)
   br label %B1054.backedge
 B662768.endif:
-  %_run_sub_core_v16__advance_v17_pc.2.8 = phi i64 [ %.4821, %B662928 ], [ %.4578, %B662768.endif.preheader ]
-  %.idx3549 = mul i64 %_run_sub_core_v16__advance_v17_pc.2.8, 104
-  %gep3673 = getelementptr i8, ptr %571, i64 %.idx3549
-  %.4635 = getelementptr i8, ptr %gep3673, i64 48
-  %.4636 = load i64, ptr %.4635, align 8
-  %.4640 = getelementptr i8, ptr %gep3673, i64 56
-  %.4641 = load i64, ptr %.4640, align 8
-  %.4678 = sub i64 %.4641, %.4636
-  %.47212752.not = icmp slt i64 %.4678, 1
-  br i1 %.47212752.not, label %B662898, label %B662770.backedge.preheader
+  %_run_sub_core_v16__advance_v17_pc.2.8 = phi i64 [ %.4812, %B662928 ], [ %.4569, %B662768.endif.preheader ]
+  %.idx3544 = mul i64 %_run_sub_core_v16__advance_v17_pc.2.8, 104
+  %gep3668 = getelementptr i8, ptr %572, i64 %.idx3544
+  %.4626 = getelementptr i8, ptr %gep3668, i64 48
+  %.4627 = load i64, ptr %.4626, align 8
+  %.4631 = getelementptr i8, ptr %gep3668, i64 56
+  %.4632 = load i64, ptr %.4631, align 8
+  %.4669 = sub i64 %.4632, %.4627
+  %.47122747.not = icmp slt i64 %.4669, 1
+  br i1 %.47122747.not, label %B662898, label %B662770.backedge.preheader
 B662770.backedge.preheader:
-  %xtraiter451 = and i64 %.4678, 3
-  %662 = sub i64 %.4636, %.4641
-  %663 = icmp ugt i64 %662, -4
-  br i1 %663, label %B662770.backedge.epil.preheader, label %B662770.backedge.preheader.new
+  %xtraiter455 = and i64 %.4669, 3
+  %663 = sub i64 %.4627, %.4632
+  %664 = icmp ugt i64 %663, -4
+  br i1 %664, label %B662770.backedge.epil.preheader, label %B662770.backedge.preheader.new
 B662770.backedge.preheader.new:
-  %unroll_iter456 = and i64 %.4678, 9223372036854775804
+  %unroll_iter460 = and i64 %.4669, 9223372036854775804
   br label %B662770.backedge
 B662944.endif:
-  %.idx3550 = mul i64 %_run_sub_core_v16__advance_v17_pc.3.7, 104
-  %664 = getelementptr i8, ptr %arg.C, i64 %.idx3550
-  %665 = getelementptr i64, ptr %664, i64 %.4563
-  %.4929 = getelementptr i8, ptr %665, i64 48
-  %.4930 = load i64, ptr %.4929, align 8
-  %.4933 = getelementptr i8, ptr %665, i64 56
-  %.4934 = load i64, ptr %.4933, align 8
-  %.4971 = sub i64 %.4934, %.4930
-  %.50142771.not = icmp slt i64 %.4971, 1
-  br i1 %.50142771.not, label %B662980, label %B662962.lr.ph
+  %.idx3545 = mul i64 %_run_sub_core_v16__advance_v17_pc.3.7, 104
+  %665 = getelementptr i8, ptr %arg.C, i64 %.idx3545
+  %666 = getelementptr i64, ptr %665, i64 %.4554
+  %.4920 = getelementptr i8, ptr %666, i64 48
+  %.4921 = load i64, ptr %.4920, align 8
+  %.4924 = getelementptr i8, ptr %666, i64 56
+  %.4925 = load i64, ptr %.4924, align 8
+  %.4962 = sub i64 %.4925, %.4921
+  %.50052766.not = icmp slt i64 %.4962, 1
+  br i1 %.50052766.not, label %B662980, label %B662962.lr.ph
 B662962.lr.ph:
-  %.4920 = load i64, ptr %sunkaddr615, align 8
-  %xtraiter458 = and i64 %.4971, 3
-  %666 = sub i64 %.4930, %.4934
-  %667 = icmp ugt i64 %666, -4
-  br i1 %667, label %B662960.backedge.epil.preheader, label %B662962.lr.ph.new
+  %.4911 = load i64, ptr %sunkaddr622, align 8
+  %xtraiter462 = and i64 %.4962, 3
+  %667 = sub i64 %.4921, %.4925
+  %668 = icmp ugt i64 %667, -4
+  br i1 %668, label %B662960.backedge.epil.preheader, label %B662962.lr.ph.new
 B662962.lr.ph.new:
-  %unroll_iter463 = and i64 %.4971, 9223372036854775804
-  %668 = shl i64 %.4920, 3
-  %scevgep516 = getelementptr i8, ptr %scevgep501, i64 %668
+  %unroll_iter467 = and i64 %.4962, 9223372036854775804
+  %669 = shl i64 %.4911, 3
+  %scevgep520 = getelementptr i8, ptr %scevgep505, i64 %669
   br label %B662960.backedge
 }
 declare i64 @llvm.smax.i64(i64, i64)
 declare i64 @llvm.cttz.i64(i64, i1)
 declare void @llvm.memset.p0.i64(ptr, i8, i64, i1)
-define internal fastcc void @f2(ptr %retptr, ptr %arg.C, ptr %arg.S, ptr %arg.rows, ptr %arg.log, i64 %arg.core, i64 %arg.slot, i64 %arg.t)  {
+define internal fastcc void @f3(ptr %retptr, ptr %arg.C, ptr %arg.S, ptr %arg.rows, ptr %arg.log, i64 %arg.core, i64 %arg.slot, i64 %arg.t)  {
 B0:
   %.473 = alloca ptr, align 8
   %.26 = getelementptr i8, ptr %arg.S, i64 120
@@ -4831,12 +4841,12 @@ B1602.endif:
   %quot.2.0.i = phi i64 [ %spec.select7.i, %23 ], [ 0, %B0.endif.endif.else.i ], [ 0, %B0.endif.i ]
   %.141.i = add i64 %quot.2.0.i, %.1004.i
   %.437 = add i64 %.435, %start.3.096
-  call fastcc void @f7(ptr %.473, ptr %arg.C, ptr %arg.S, ptr %arg.rows, i64 %.218, i64 %.141.i, i64 %.4019194, i64 %.437)
+  call fastcc void @f8(ptr %.473, ptr %arg.C, ptr %arg.S, ptr %arg.rows, i64 %.218, i64 %.141.i, i64 %.4019194, i64 %.437)
   %exitcond.not = icmp eq i64 %.11.i6, %.408
   br i1 %exitcond.not, label %B1728, label %B1602
 }
 declare i64 @llvm.smin.i64(i64, i64)
-define internal fastcc void @f7(ptr %retptr, ptr %arg.C, ptr %arg.S, ptr %arg.rows, i64 %arg.group, i64 %arg.index, i64 %arg.number, i64 %arg.t)  {
+define internal fastcc void @f8(ptr %retptr, ptr %arg.C, ptr %arg.S, ptr %arg.rows, i64 %arg.group, i64 %arg.index, i64 %arg.number, i64 %arg.t)  {
 B0.endif:
   %.20 = getelementptr i8, ptr %arg.C, i64 312
   %.21 = load i64, ptr %.20, align 8
@@ -5249,7 +5259,7 @@ B1286.endif.endif.endif.endif.endif.else.if:
   %spec.select90 = add i64 %.523, %44
   br label %B1286.endif.endif.endif.endif.endif.endif
 }
-define internal fastcc void @f3(ptr %retptr, ptr %arg.C, ptr %arg.S, i64 %arg.level, i64 %arg.instance, i64 %arg.line, i64 %arg.mask, i64 %arg.write, i64 %arg.t, i64 %arg.latency, i64 %arg.extra)  {
+define internal fastcc void @f4(ptr %retptr, ptr %arg.C, ptr %arg.S, i64 %arg.level, i64 %arg.instance, i64 %arg.line, i64 %arg.mask, i64 %arg.write, i64 %arg.t, i64 %arg.latency, i64 %arg.extra)  {
 B0:
   %.69 = alloca [2 x i64], align 8
   %.131 = alloca i64, align 8
@@ -5271,7 +5281,7 @@ B98:
   %.59 = load i64, ptr %.58, align 8
   %.60 = ashr i64 %.56, %.59
   call void @llvm.memset.p0.i64(ptr %.69, i8 0, i64 16, i1 false)
-  call fastcc void @f8(ptr %.69, ptr %arg.C, ptr %arg.S, i64 %.44, i64 %arg.instance, i64 %.60, i64 1, i64 0, i64 %arg.t)
+  call fastcc void @f9(ptr %.69, ptr %arg.C, ptr %arg.S, i64 %.44, i64 %arg.instance, i64 %.60, i64 1, i64 0, i64 %arg.t)
   %.83.fca.0.load = load i64, ptr %.69, align 8
   %.97 = icmp eq i64 %.83.fca.0.load, 0
   br i1 %.97, label %B296, label %B344
@@ -5289,7 +5299,7 @@ B344:
   br i1 %.116, label %B400, label %B444
 B400:
   store i64 0, ptr %.131, align 8
-  call fastcc void @f9(ptr %.131, ptr %arg.C, ptr %arg.S, i64 %arg.level, i64 %arg.line, i64 %arg.mask, i64 %arg.write, i64 %t.3.0, i64 %arg.extra)
+  call fastcc void @f10(ptr %.131, ptr %arg.C, ptr %arg.S, i64 %arg.level, i64 %arg.line, i64 %arg.mask, i64 %arg.write, i64 %t.3.0, i64 %arg.extra)
   %.145 = load i64, ptr %.131, align 8
   br label %common.ret
 B444:
@@ -5307,7 +5317,7 @@ B444:
   %.195 = add i64 %.194, %.182
   store i64 %.195, ptr %.193, align 8
   call void @llvm.memset.p0.i64(ptr %.206, i8 0, i64 16, i1 false)
-  call fastcc void @f8(ptr %.206, ptr %arg.C, ptr %arg.S, i64 %arg.level, i64 %arg.instance, i64 %arg.line, i64 %arg.mask, i64 %arg.write, i64 %t.3.0)
+  call fastcc void @f9(ptr %.206, ptr %arg.C, ptr %arg.S, i64 %arg.level, i64 %arg.instance, i64 %arg.line, i64 %arg.mask, i64 %arg.write, i64 %t.3.0)
   %.220.fca.0.load = load i64, ptr %.206, align 8
   %sunkaddr19 = getelementptr i8, ptr %.206, i64 8
   %.220.fca.1.load = load i64, ptr %sunkaddr19, align 8
@@ -5353,7 +5363,7 @@ B1058:
   %.382.not = icmp eq i64 %passed.2.0, 0
   br i1 %.382.not, label %B1634, label %B1062
 B1062:
-  call fastcc void @f9(ptr %.391, ptr %arg.C, ptr %arg.S, i64 %arg.level, i64 %arg.line, i64 %passed.2.0, i64 1, i64 %t.3.0, i64 0)
+  call fastcc void @f10(ptr %.391, ptr %arg.C, ptr %arg.S, i64 %arg.level, i64 %arg.line, i64 %passed.2.0, i64 1, i64 %t.3.0, i64 0)
   br label %B1634
 B1110:
   br i1 %1, label %B1122, label %B1272.endif.endif
@@ -5378,7 +5388,7 @@ B1634:
   %.730.not = icmp eq i64 %.249, 0
   br i1 %.730.not, label %common.ret, label %B1638
 B1638:
-  call fastcc void @f9(ptr %.739, ptr %arg.C, ptr %arg.S, i64 %arg.level, i64 %.255, i64 %.249, i64 1, i64 %t.4.0, i64 0)
+  call fastcc void @f10(ptr %.739, ptr %arg.C, ptr %arg.S, i64 %arg.level, i64 %.255, i64 %.249, i64 1, i64 %t.4.0, i64 0)
   br label %common.ret
 common.ret:
   %storemerge = phi i64 [ %.145, %B400 ], [ %ready.3.0, %B1638 ], [ %ready.3.0, %B1634 ]
@@ -5405,7 +5415,7 @@ B1272.endif.endif:
   %.585 = xor i64 %.220.fca.0.load, -1
   %.589 = and i64 %arg.mask, %.585
   store i64 0, ptr %.597, align 8
-  call fastcc void @f9(ptr %.597, ptr %arg.C, ptr %arg.S, i64 %arg.level, i64 %arg.line, i64 %.589, i64 0, i64 %.16.i, i64 %arg.extra)
+  call fastcc void @f10(ptr %.597, ptr %arg.C, ptr %arg.S, i64 %arg.level, i64 %arg.line, i64 %.589, i64 0, i64 %.16.i, i64 %arg.extra)
   %.611 = load i64, ptr %.597, align 8
   %.626 = add i64 %.16.i, %arg.latency
   %.11.i = tail call i64 @llvm.smax.i64(i64 %.626, i64 %.611)
@@ -5429,7 +5439,7 @@ B1272.endif.endif:
   store i64 %spec.select.i, ptr %.18.i9, align 8
   br label %B1634
 }
-define internal fastcc void @f4(ptr %retptr, ptr %arg.C, ptr %arg.S, i64 %arg.line, i64 %arg.mask, i64 %arg.size_b, i64 %arg.write, i64 %arg.t, i64 %arg.extra)  {
+define internal fastcc void @f5(ptr %retptr, ptr %arg.C, ptr %arg.S, i64 %arg.line, i64 %arg.mask, i64 %arg.size_b, i64 %arg.write, i64 %arg.t, i64 %arg.extra)  {
 B0:
   %.274.i71 = alloca [2 x i64], align 8
   %.274.i7 = alloca [2 x i64], align 8
@@ -5575,7 +5585,7 @@ B168.endif.endif.i:
   %.229.i = sub i64 %.214.i5, %.228.i
   %.231.i = shl i64 1, %.229.i
   call void @llvm.memset.p0.i64(ptr %.274.i, i8 0, i64 16, i1 false)
-  call fastcc void @f8(ptr %.274.i, ptr %arg.C, ptr %arg.S, i64 %.27.i, i64 0, i64 %.207.i, i64 %.231.i, i64 1, i64 %.11.i25.i)
+  call fastcc void @f9(ptr %.274.i, ptr %arg.C, ptr %arg.S, i64 %.27.i, i64 0, i64 %.207.i, i64 %.231.i, i64 1, i64 %.11.i25.i)
   %.288.fca.0.load.i = load i64, ptr %.274.i, align 8
   %sunkaddr9.i = getelementptr i8, ptr %sunkaddr61.i, i64 136
   %.326.i = load i64, ptr %sunkaddr9.i, align 8
@@ -5766,7 +5776,7 @@ B168.endif.endif.i14:
   %.229.i35 = sub i64 %.214.i32, %.228.i34
   %.231.i36 = shl i64 1, %.229.i35
   call void @llvm.memset.p0.i64(ptr %.274.i7, i8 0, i64 16, i1 false)
-  call fastcc void @f8(ptr %.274.i7, ptr %arg.C, ptr %arg.S, i64 %.27.i9, i64 0, i64 %.207.i29, i64 %.231.i36, i64 1, i64 %.11.i25.i27)
+  call fastcc void @f9(ptr %.274.i7, ptr %arg.C, ptr %arg.S, i64 %.27.i9, i64 0, i64 %.207.i29, i64 %.231.i36, i64 1, i64 %.11.i25.i27)
   %.288.fca.0.load.i37 = load i64, ptr %.274.i7, align 8
   %sunkaddr9.i39 = getelementptr i8, ptr %sunkaddr61.i17, i64 136
   %.326.i40 = load i64, ptr %sunkaddr9.i39, align 8
@@ -5837,7 +5847,7 @@ B242.endif.endif.endif:
   %.246 = add i64 %.245, %arg.size_b
   store i64 %.246, ptr %.244, align 8
   call void @llvm.memset.p0.i64(ptr %.256, i8 0, i64 16, i1 false)
-  call fastcc void @f8(ptr %.256, ptr %arg.C, ptr %arg.S, i64 %.30, i64 0, i64 %arg.line, i64 %arg.mask, i64 %arg.write, i64 %.11.i57)
+  call fastcc void @f9(ptr %.256, ptr %arg.C, ptr %arg.S, i64 %.30, i64 0, i64 %arg.line, i64 %arg.mask, i64 %arg.write, i64 %.11.i57)
   %.270.fca.0.load = load i64, ptr %.256, align 8
   %sunkaddr179 = getelementptr i8, ptr %.256, i64 8
   %.270.fca.1.load = load i64, ptr %sunkaddr179, align 8
@@ -6028,7 +6038,7 @@ B168.endif.endif.i77:
   %.229.i98 = sub i64 %.214.i95, %.228.i97
   %.231.i99 = shl i64 1, %.229.i98
   call void @llvm.memset.p0.i64(ptr %.274.i71, i8 0, i64 16, i1 false)
-  call fastcc void @f8(ptr %.274.i71, ptr %arg.C, ptr %arg.S, i64 %.27.i73, i64 0, i64 %.207.i92, i64 %.231.i99, i64 0, i64 %.11.i25.i90)
+  call fastcc void @f9(ptr %.274.i71, ptr %arg.C, ptr %arg.S, i64 %.27.i73, i64 0, i64 %.207.i92, i64 %.231.i99, i64 0, i64 %.11.i25.i90)
   %.288.fca.0.load.i100 = load i64, ptr %.274.i71, align 8
   %.288.fca.1.load.i101 = load i64, ptr %.fca.1.gep.i78, align 8
   %sunkaddr9.i102 = getelementptr i8, ptr %sunkaddr61.i80, i64 136
@@ -6077,7 +6087,7 @@ _ZN7mgpusim4arch5timed9_below_l2B3v42B54c8tJTIeFIjxB2IKSgI4CrvQCk0Z4yRYcWsBAQ4s_
   br label %B1922
 }
 declare i64 @llvm.ctpop.i64(i64)
-define internal fastcc void @f8(ptr %retptr, ptr %arg.C, ptr %arg.S, i64 %arg.level, i64 %arg.instance, i64 %arg.line, i64 %arg.mask, i64 %arg.write, i64 %arg.t)  {
+define internal fastcc void @f9(ptr %retptr, ptr %arg.C, ptr %arg.S, i64 %arg.level, i64 %arg.instance, i64 %arg.line, i64 %arg.mask, i64 %arg.write, i64 %arg.t)  {
 B0:
   %0 = getelementptr i64, ptr %arg.C, i64 %arg.level
   %.31 = getelementptr i8, ptr %0, i64 24
@@ -6598,7 +6608,7 @@ B1600.endif.endif:
   store i64 %.11.i, ptr %.223, align 8
   br label %B1610
 }
-define internal fastcc void @f9(ptr %retptr, ptr %arg.C, ptr %arg.S, i64 %arg.level, i64 %arg.line, i64 %arg.mask, i64 %arg.write, i64 %arg.t, i64 %arg.extra)  {
+define internal fastcc void @f10(ptr %retptr, ptr %arg.C, ptr %arg.S, i64 %arg.level, i64 %arg.line, i64 %arg.mask, i64 %arg.write, i64 %arg.t, i64 %arg.extra)  {
 B0.endif:
   %.262 = alloca i64, align 8
   %.498 = alloca i64, align 8
@@ -6644,7 +6654,7 @@ B422:
   br i1 %.251.not, label %B510, label %B426
 B426:
   store i64 0, ptr %.262, align 8
-  call fastcc void @f4(ptr %.262, ptr %arg.C, ptr %arg.S, i64 %last.2.1, i64 %wanted.3.1, i64 %size_b.3.1, i64 %arg.write, i64 %arg.t, i64 %arg.extra)
+  call fastcc void @f5(ptr %.262, ptr %arg.C, ptr %arg.S, i64 %last.2.1, i64 %wanted.3.1, i64 %size_b.3.1, i64 %arg.write, i64 %arg.t, i64 %arg.extra)
   %.276 = load i64, ptr %.262, align 8
   %.11.i2 = tail call i64 @llvm.smax.i64(i64 %.276, i64 %ready.3.1)
   br label %B510
@@ -6674,7 +6684,7 @@ B592:
   br i1 %.487.not, label %B668, label %B596
 B596:
   store i64 0, ptr %.498, align 8
-  call fastcc void @f4(ptr %.498, ptr %arg.C, ptr %arg.S, i64 %last.4.2, i64 %wanted.5.2, i64 %size_b.5.2, i64 %arg.write, i64 %arg.t, i64 %arg.extra)
+  call fastcc void @f5(ptr %.498, ptr %arg.C, ptr %arg.S, i64 %last.4.2, i64 %wanted.5.2, i64 %size_b.5.2, i64 %arg.write, i64 %arg.t, i64 %arg.extra)
   %.512 = load i64, ptr %.498, align 8
   %.11.i3 = tail call i64 @llvm.smax.i64(i64 %.512, i64 %ready.5.2)
   br label %B668
@@ -6687,7 +6697,7 @@ B296.preheader:
   %.382 = shl i64 1, %.11.i
   br label %B296
 }
-define internal fastcc void @f6(ptr %retptr, ptr %arg.C, ptr %arg.S, ptr %arg.slices, i64 %arg.group, i64 %arg.slot, i64 %arg.core, i64 %arg.t)  {
+define internal fastcc void @f7(ptr %retptr, ptr %arg.C, ptr %arg.S, ptr %arg.slices, i64 %arg.group, i64 %arg.slot, i64 %arg.core, i64 %arg.t)  {
 B0.endif:
   %0 = getelementptr i64, ptr %arg.S, i64 %arg.group
   %.26 = getelementptr i8, ptr %0, i64 8
@@ -6950,7 +6960,7 @@ B392.endif.else.if:
   %48 = or i64 %spec.select, %.47.i9
   br label %B392.endif.endif
 }
-define internal fastcc void @f5(ptr %retptr, ptr %arg.C, ptr %arg.S, i64 %arg.core, i64 %arg.block, i64 %arg.t)  {
+define internal fastcc void @f6(ptr %retptr, ptr %arg.C, ptr %arg.S, i64 %arg.core, i64 %arg.block, i64 %arg.t)  {
 B0:
   %arg.block.fr = freeze i64 %arg.block
   %.18 = getelementptr i8, ptr %arg.C, i64 264

@@ -38,6 +38,7 @@ from mgpusim.engine.layout import (
     BUCKETS,
     BYTES,
     CLASS,
+    CONSTANT,
     CORES,
     COUNT,
     CURRENT,
@@ -142,6 +143,7 @@ from mgpusim.engine.layout import (
     ROW,
     S_ATOMIC,
     S_BARRIER,
+    S_CONSTANT,
     S_FETCH,
     S_ISSUE,
     S_LOCAL,
@@ -727,7 +729,14 @@ def _issue(
             unit = get(C, get(C, SITES) + site * SITE_FIELDS + UNIT)
             free = get(S, get(C, UNIT_BASE) + core * N_UNITS + unit) - QUEUE
             if free > now:
-                _park(C, S, warp, op, 1 + N_PIPES + unit, S_TEXTURE_UNIT if unit == TEXTURE else S_LSU, now)
+                reason = S_LSU
+                if unit == TEXTURE:
+                    reason = S_TEXTURE_UNIT
+                elif unit == LOCAL:
+                    reason = S_LOCAL
+                elif unit == CONSTANT:
+                    reason = S_CONSTANT
+                _park(C, S, warp, op, 1 + N_PIPES + unit, reason, now)
                 return -1
             put(S, NOW, now)
             result = _memory(C, S, entries, tx, site, entry, core, now)
