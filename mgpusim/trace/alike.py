@@ -71,18 +71,16 @@ class _Patterns:
 
     def find(self, values: Array) -> tuple[int, int]:
         """Return the pattern of an event and the offset of the first lane (of an image: of the first inside of it)."""
-        at = int(values[0])
-        if len(self.known) >= _PATTERNS and self.hits < self.n:
-            self.n += 1
-            return self.n - 1, at
+        at, inside = int(values[0]), None
         if self.image and int(values.min()) < 0:
             inside = values >= 0
             at = int(values[inside.argmax()])
             if at < 0:
                 return _NO_TEXEL, -1
-            shape = np.where(inside, values - at, np.iinfo(values.dtype).min)
-        else:
-            shape = values - at
+        if len(self.known) >= _PATTERNS and self.hits < self.n:
+            self.n += 1
+            return self.n - 1, at
+        shape = values - at if inside is None else np.where(inside, values - at, np.iinfo(values.dtype).min)
         key = shape.tobytes()
         if key == self.last:  # mostly, and cheaper than to hash
             self.hits += 1

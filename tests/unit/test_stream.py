@@ -267,6 +267,8 @@ def repeating(draw: st.DrawFn) -> Recording:
             form = rng.choice([0, 1, 1, 1, 1, 2])
             lanes = np.arange(LANES) % span * form * step if rng.random() < 0.8 else rng.integers(0, room, LANES) // step * step
             values = np.where(at + lanes < room, at + lanes, -1) if site.space == "image" else (at + lanes) % room
+            if site.space == "image" and rng.random() < 0.1:
+                values[:] = -1  # every lane reads the border
             start = -1 if rng.random() < 0.2 else sum(map(len, chunks))
             item = objects[s] if s or rng.random() < 0.5 else 7
             columns.append([s, v, int(rng.random() < 0.3), item, start, int(values[0])])
