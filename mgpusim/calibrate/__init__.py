@@ -1,0 +1,1 @@
+"""Measure OpenCL devices, probe them, and infer and fit the presets that stand for them."""
