@@ -106,7 +106,7 @@ class Probe(msgspec.Struct, frozen=True):
     """A probe: `asks` makes its launches from what the device says, `infer` reads figures off the points that came back.
 
     `infer` gets the findings of the probes named in `after` (clock, latencies) beside its own points. `simulates` is False where
-    the event engine cannot show the effect (the order of atomics, a compiler's register allocation), with the reason in `why_not`.
+    the event engine cannot show the effect (the order of atomics, a compiler's registers), with the reason in `why_not`.
     """
 
     name: str

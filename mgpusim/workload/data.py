@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Any
 
 from mgpusim.errors import InputError
 from mgpusim.workload.args import Arg, BufferArg, ImageArg, Init, LocalArg, ScalarArg, canonical
+from mgpusim.workload.fill import fill, storage_dtype
 
 if TYPE_CHECKING:
     import numpy as np
@@ -15,18 +16,6 @@ if TYPE_CHECKING:
     Array = npt.NDArray[Any]
 
 __all__ = ["materialize", "seed_of", "storage_dtype"]
-
-NORMALIZED = {"unorm8": ("uint8", 255), "unorm16": ("uint16", 65535), "snorm8": ("int8", 127), "snorm16": ("int16", 32767)}
-"""Storage type of normalised channels and the stored number that reads as 1.0 (OpenCL 1.2, 8.3.1.1)."""
-
-
-def storage_dtype(dtype: str) -> str:
-    """Return the numpy dtype that stores `dtype`.
-
-    >>> storage_dtype("unorm8"), storage_dtype("float16")
-    ('uint8', 'float16')
-    """
-    return NORMALIZED[dtype][0] if dtype in NORMALIZED else dtype
 
 
 def seed_of(arg: Arg, position: int) -> int:
@@ -72,9 +61,9 @@ def materialize(arg: Arg, position: int) -> Array:
     import numpy as np
 
     if isinstance(arg, BufferArg):
-        return _fill(arg.init, arg.dtype, (arg.count,), 1, seed_of(arg, position))
+        return _contents(arg.init, arg.dtype, (arg.count,), 1, seed_of(arg, position))
     if isinstance(arg, ImageArg):
-        return _fill(arg.init, arg.dtype, arg.shape, arg.n_channels, seed_of(arg, position))
+        return _contents(arg.init, arg.dtype, arg.shape, arg.n_channels, seed_of(arg, position))
     if isinstance(arg, ScalarArg):
         if isinstance(arg.value, bytes):
             return np.frombuffer(arg.value, np.uint8).copy()
@@ -84,49 +73,12 @@ def materialize(arg: Arg, position: int) -> Array:
     return np.array([arg.bits], np.uint32)
 
 
-def _fill(init: Init, dtype: str, shape: tuple[int, ...], channels: int, seed: int) -> Array:
+def _contents(init: Init, dtype: str, shape: tuple[int, ...], channels: int, seed: int) -> Array:
     import numpy as np
 
-    storage = np.dtype(storage_dtype(dtype))
-    if init.kind == "zeros":
-        return np.zeros(shape, storage)
     if init.kind == "file":
-        return _load(str(init.value), storage, shape)
-    count = int(np.prod(shape, dtype=np.int64))
-    rng = np.random.default_rng(seed)
-    if init.kind == "uniform":
-        flat = _uniform(rng, dtype, count)
-    elif init.kind == "sorted":
-        flat = np.sort(_uniform(rng, dtype, count))
-    elif init.kind == "uniform_int":
-        with np.errstate(over="ignore"):  # float16 has no room for 2**30 and holds infinity, as a cast in C would give
-            flat = rng.integers(0, 1 << 30, count, endpoint=True).astype(storage)
-    elif init.kind == "random_index":
-        flat = rng.integers(0, int(init.value or 1), count).astype(storage)
-    else:  # chase
-        elements = count // channels
-        flat = ((np.arange(elements, dtype=np.int64) + int(init.value or 0) % elements) % elements).astype(storage)
-        flat = np.repeat(flat, channels)
-    return flat.reshape(shape)
-
-
-def _uniform(rng: np.random.Generator, dtype: str, count: int) -> Array:
-    import numpy as np
-
-    if dtype in NORMALIZED:
-        storage, one = NORMALIZED[dtype]
-        levels: Array = np.rint(rng.random(count, np.float32) * np.float32(one)).astype(storage)
-        return levels
-    if dtype == "float16":  # rounding to 11 bits may reach 1.0, which [0, 1) excludes
-        half = rng.random(count, np.float32).astype(np.float16)
-        below_one: Array = np.minimum(half, np.nextafter(np.float16(1), np.float16(0)))
-        return below_one
-    if dtype == "float32":
-        return rng.random(count, np.float32)
-    if dtype == "float64":
-        return rng.random(count)
-    whole: Array = rng.integers(0, 256, count).astype(dtype)
-    return whole
+        return _load(str(init.value), np.dtype(storage_dtype(dtype)), shape)
+    return fill(init.kind, init.value, dtype, shape, channels, seed)
 
 
 def _load(path: str, storage: np.dtype[Any], shape: tuple[int, ...]) -> Array:

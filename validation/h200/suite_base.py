@@ -26,7 +26,7 @@ class Case:
     size: dict[str, Any]
     global_size: tuple[int, ...]
     locals_: Sequence[tuple[int, ...]]
-    args: Sequence[dict[str, Any]]
+    args: Sequence[Any]
     options: str = ""
     pad: bool = True
     tags: dict[str, Any] = field(default_factory=dict)
@@ -61,7 +61,7 @@ def f32(*values: float) -> dict[str, Any]:
 
 
 def local_mem(bytes_: int) -> dict[str, Any]:
-    """A local-memory argument; may depend on the shape: see `Case.args` with a callable."""
+    """A local-memory argument. In `Case.args` a callable of the shape may stand for any argument: `lambda l: local_mem(4 * l[0])`."""
     return {"local": {"bytes": int(bytes_)}}
 
 
