@@ -61,7 +61,7 @@ def f32(*values: float) -> dict[str, Any]:
 
 
 def local_mem(bytes_: int) -> dict[str, Any]:
-    """A local-memory argument. In `Case.args` a callable of the shape may stand for any argument: `lambda l: local_mem(4 * l[0])`."""
+    """A local-memory argument; where it depends on the shape, `Case.args` takes a callable: `lambda l: local_mem(4 * l[0])`."""
     return {"local": {"bytes": int(bytes_)}}
 
 
