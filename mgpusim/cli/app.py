@@ -14,6 +14,7 @@ from mgpusim.cli.cache import cache
 from mgpusim.cli.examples import examples
 from mgpusim.cli.gpus import gpus
 from mgpusim.cli.inspect import inspect
+from mgpusim.cli.measure import measure
 from mgpusim.cli.predict import predict
 from mgpusim.cli.queue import queue
 from mgpusim.errors import MgpusimError
@@ -66,5 +67,5 @@ def cli() -> None:
     """
 
 
-for command in (predict, queue, inspect, gpus, examples, cache):
+for command in (predict, queue, inspect, measure, gpus, examples, cache):
     cli.add_command(command)

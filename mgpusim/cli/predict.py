@@ -57,7 +57,7 @@ def predict(
         if path is not None and path.suffix.lower() != suffix:
             raise InputError(f"{option}: got '{path}', expected the path of a {suffix} file")
         if path is not None:
-            _check_place(option, path)
+            check_place(option, path)
     specs = load_gpus(gpus, sets)
     launches = find_launches(targets, **options)
     if timeline is not None and len(specs) * len(launches) != 1:
@@ -107,7 +107,7 @@ def _sources(found: list[tuple[Prediction, Launch]]) -> dict[str, str]:
     return {prediction.kernel: source_of_launch(launch).text for prediction, launch in found}
 
 
-def _check_place(option: str, path: Path) -> None:
+def check_place(option: str, path: Path) -> None:
     """Refuse a path that cannot be written before minutes are spent on what is to be written there."""
     import os
 

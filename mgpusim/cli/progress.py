@@ -56,6 +56,14 @@ class Waiting:
             self.done += 1
         self.say(label)
 
+    def at(self, done: int, label: str) -> None:
+        """Say that `done` steps are done and work on `label` goes on."""
+        with self._lock:
+            self.done = done
+            if self._bar is not None and self._task is not None:
+                self._bar.update(self._task, completed=done)
+        self.say(label)
+
     def say(self, label: str) -> None:
         """Say what the work of this step is at."""
         with self._lock:

@@ -1,0 +1,280 @@
+"""An OpenCL device that runs and times launches. Needs numpy and pyopencl alone, so that a bundle carries it as it is."""
+
+from __future__ import annotations
+
+import json
+import statistics
+from typing import Any
+
+try:
+    from mgpusim.workload.fill import fill, storage_dtype
+except ImportError:  # in a bundle the file lies beside this one
+    from fill import fill, storage_dtype  # type: ignore
+
+__all__ = ["MeasureError", "Session", "describe", "list_devices", "open_device", "summary", "time_launch"]
+
+IMAGE_AXES = {
+    "image1d": ("width",), "image1d_array": ("width", "layers"), "image2d": ("width", "height"),
+    "image2d_array": ("width", "height", "layers"), "image3d": ("width", "height", "depth"),
+}  # fmt: skip
+CHANNEL_TYPES = {
+    "float32": "FLOAT", "float16": "HALF_FLOAT", "unorm8": "UNORM_INT8", "unorm16": "UNORM_INT16", "snorm8": "SNORM_INT8",
+    "snorm16": "SNORM_INT16", "int8": "SIGNED_INT8", "int16": "SIGNED_INT16", "int32": "SIGNED_INT32",
+    "uint8": "UNSIGNED_INT8", "uint16": "UNSIGNED_INT16", "uint32": "UNSIGNED_INT32",
+}  # fmt: skip
+ADDRESS_MODES = {
+    "none": "NONE", "clamp": "CLAMP", "clamp_to_edge": "CLAMP_TO_EDGE", "repeat": "REPEAT", "mirrored_repeat": "MIRRORED_REPEAT",
+}  # fmt: skip
+CHANNELS = {"R": 1, "A": 1, "INTENSITY": 1, "LUMINANCE": 1, "RG": 2, "RA": 2, "RGB": 3, "RGBA": 4, "BGRA": 4, "ARGB": 4}
+
+
+class MeasureError(Exception):
+    """What keeps a whole suite from being measured: no platform, no such device, a device that does not time its work."""
+
+
+def _opencl() -> Any:
+    try:
+        import pyopencl
+    except ImportError:
+        raise MeasureError("pyopencl is not installed; pip install 'mgpusim[opencl]' (or pip install pyopencl)") from None
+    return pyopencl
+
+
+def list_devices() -> list[Any]:
+    """Return the OpenCL devices of all platforms.
+
+    Raises
+    ------
+    MeasureError
+        There is none, with what to install.
+    """
+    cl = _opencl()
+    try:
+        devices = [device for platform in cl.get_platforms() for device in platform.get_devices()]
+    except cl.Error as error:
+        devices, why = [], f" ({error})"
+    else:
+        why = ""
+    if not devices:
+        raise MeasureError(
+            f"no OpenCL device was found{why}; install the vendor's driver (its .icd file belongs in /etc/OpenCL/vendors; on"
+            " Android libOpenCL.so must be readable), or PoCL for the CPU: apt install pocl-opencl-icd"
+        )
+    return devices
+
+
+def open_device(name: str | None = None) -> Any:
+    """Return the device whose name or platform contains `name` (any case); without a name the first GPU, else the first.
+
+    Raises
+    ------
+    MeasureError
+        No device, or none of that name (those there are listed).
+    """
+    cl = _opencl()
+    devices = list_devices()
+    if name is None:
+        return next((d for d in devices if d.type & cl.device_type.GPU), devices[0])
+    found = [d for d in devices if name.lower() in f"{d.platform.name} {d.name}".lower()]
+    if not found:
+        there = "; ".join(f"{d.platform.name}: {d.name}" for d in devices)
+        raise MeasureError(f"device: no OpenCL device matches '{name}'; there are: {there}")
+    return found[0]
+
+
+def describe(device: Any) -> dict[str, Any]:
+    """Return what the device says of itself, as a corpus records it."""
+    extensions = device.extensions.split()
+    images = bool(device.image_support)
+    return {
+        "name": device.name.strip(), "vendor": device.vendor.strip(), "platform": device.platform.name.strip(),
+        "version": device.version.strip(), "driver": device.driver_version.strip(),
+        "compute_units": int(device.max_compute_units), "max_clock_mhz": int(device.max_clock_frequency),
+        "max_work_group_size": int(device.max_work_group_size),
+        "max_work_item_sizes": [int(n) for n in device.max_work_item_sizes],
+        "local_mem_b": int(device.local_mem_size), "constant_b": int(device.max_constant_buffer_size),
+        "global_mem_b": int(device.global_mem_size), "max_alloc_b": int(device.max_mem_alloc_size),
+        "global_cache_b": int(device.global_mem_cache_size), "global_cache_line_b": int(device.global_mem_cacheline_size),
+        "images": images, "image2d_max": [int(device.image2d_max_width), int(device.image2d_max_height)] if images else [0, 0],
+        "fp16": "cl_khr_fp16" in extensions, "fp64": "cl_khr_fp64" in extensions,
+        "timer_resolution_ns": int(device.profiling_timer_resolution), "extensions": sorted(extensions),
+    }  # fmt: skip
+
+
+class Session:
+    """One context: built programs, and the arguments of the launch measured last."""
+
+    def __init__(self, device: Any, suite: dict[str, Any], options: dict[str, Any]) -> None:
+        self.cl = cl = _opencl()
+        self.device, self.suite, self.options = device, suite, options
+        self.context = cl.Context([device])
+        try:
+            self.queue = cl.CommandQueue(self.context, properties=cl.command_queue_properties.PROFILING_ENABLE)
+        except cl.Error as error:
+            raise MeasureError(
+                f"device {device.name.strip()}: its queues cannot be profiled ({error}); times cannot be measured"
+            ) from None
+        self.kernels: dict[str, Any] = {}
+        self.held: dict[int, tuple[str, Any, Any, dict[str, Any]]] = {}  # position: key, memory, its first contents, argument
+
+    def kernel(self, name: str) -> Any:
+        if name not in self.kernels:
+            kernel = self.suite["kernels"][name]
+            try:
+                built = self.cl.Program(self.context, kernel["source"]).build(kernel.get("options") or "")
+            except self.cl.Error as error:  # the text holds the compiler's log
+                raise ValueError(f"build failure: {str(error).strip()[:4000]}") from None
+            self.kernels[name] = self.cl.Kernel(built, kernel["entry"]) if kernel.get("entry") else built.all_kernels()[0]
+        return self.kernels[name]
+
+    def set_args(self, kernel: Any, launch: dict[str, Any]) -> None:
+        """Set the arguments; memory that the launch before had too is kept, and holds what it held at first."""
+        stay = {}
+        for i, arg in enumerate(launch["args"]):
+            key = json.dumps(arg, sort_keys=True)
+            if i in self.held and self.held[i][0] == key:
+                stay[i] = self.held[i]
+        for i in set(self.held) - set(stay):
+            for memory in self.held[i][1:3]:
+                if memory is not None:
+                    memory.release()
+        self.held = stay
+        for i, arg in enumerate(launch["args"]):
+            ((kind, body),) = arg.items()
+            if kind == "buffer" or kind in IMAGE_AXES:
+                if i not in self.held:
+                    self.held[i] = (json.dumps(arg, sort_keys=True), *self._memory(kind, body, launch["seeds"][i]), body)
+                kernel.set_arg(i, self.held[i][1])
+            elif kind == "local":
+                kernel.set_arg(i, self.cl.LocalMemory(body["bytes"]))
+            elif kind == "sampler":
+                address = getattr(self.cl.addressing_mode, ADDRESS_MODES[body["address"]])
+                kernel.set_arg(
+                    i,
+                    self.cl.Sampler(
+                        self.context, body["normalized"], address, getattr(self.cl.filter_mode, body["filter"].upper())
+                    ),
+                )
+            else:
+                kernel.set_arg(i, _scalar(body))
+        self.restore()
+
+    def _memory(self, kind: str, body: dict[str, Any], seed: int) -> tuple[Any, Any]:
+        cl = self.cl
+        access = body.get("access") or "read_write"
+        data = self._contents(kind, body, seed)
+        flags = cl.mem_flags.READ_WRITE if access != "read" else cl.mem_flags.READ_ONLY
+        if kind == "buffer":
+            memory = cl.Buffer(self.context, flags | cl.mem_flags.COPY_HOST_PTR, hostbuf=data)
+            kept = None
+            if access == "read_write" and data.nbytes <= 1 << 28:
+                kept = cl.Buffer(self.context, cl.mem_flags.READ_ONLY | cl.mem_flags.COPY_HOST_PTR, hostbuf=data)
+            return memory, kept
+        form = cl.ImageFormat(
+            getattr(cl.channel_order, body.get("channels", "RGBA")), getattr(cl.channel_type, CHANNEL_TYPES[body["dtype"]])
+        )
+        if form not in cl.get_supported_image_formats(self.context, flags, getattr(cl.mem_object_type, kind.upper())):
+            raise ValueError(f"the device has no {kind} of {body.get('channels', 'RGBA')}/{body['dtype']}")
+        flags |= cl.mem_flags.COPY_HOST_PTR
+        sizes = tuple(body[axis] for axis in IMAGE_AXES[kind])
+        if kind.endswith("_array"):
+            return cl.Image(self.context, flags, form, shape=sizes, hostbuf=data, is_array=True), None
+        return cl.Image(self.context, flags, form, shape=sizes, hostbuf=data), None
+
+    def _contents(self, kind: str, body: dict[str, Any], seed: int) -> Any:
+        import numpy as np
+
+        init = body.get("init", "uniform")
+        word, value = (init, None) if isinstance(init, str) else next(iter(init.items()))
+        if kind == "buffer":
+            shape, channels = (body["count"],), 1
+        else:
+            channels = CHANNELS[body.get("channels", "RGBA")]
+            shape = (*(body[axis] for axis in reversed(IMAGE_AXES[kind])), channels)
+        if word == "file":
+            data = np.load(str(value), allow_pickle=False)
+            return np.ascontiguousarray(data, np.dtype(storage_dtype(body["dtype"]))).reshape(shape)
+        return np.ascontiguousarray(fill(word, value, body["dtype"], shape, channels, seed))
+
+    def restore(self) -> None:
+        """Give buffers that kernels both read and write their first contents back."""
+        for _, memory, kept, _ in self.held.values():
+            if kept is not None:
+                self.cl.enqueue_copy(self.queue, memory, kept)
+
+    def read(self, position: int) -> Any:
+        import numpy as np
+
+        _, memory, _, body = self.held[position]
+        if "count" in body:
+            out = np.empty(body["count"], storage_dtype(body["dtype"]))
+            self.cl.enqueue_copy(self.queue, out, memory)
+            return out
+        channels = CHANNELS[body.get("channels", "RGBA")]
+        region = [body.get("width", 1), body.get("height", 1), body.get("depth", body.get("layers", 1))]
+        out = np.empty((region[2], region[1], region[0], channels), storage_dtype(body["dtype"]))
+        self.cl.enqueue_copy(self.queue, out, memory, origin=(0, 0, 0), region=tuple(region))
+        return out.reshape(-1)
+
+    def enqueue(self, launch: dict[str, Any], count: int) -> list[int]:
+        """Run the launch `count` times back to back; return the nanoseconds of each."""
+        kernel = self.kernel(launch["kernel"])
+        size, local = launch["global"], launch.get("local")
+        if launch.get("pad") and local:
+            size = [-(-g // w) * w for g, w in zip(size, local, strict=True)]
+        events = [
+            self.cl.enqueue_nd_range_kernel(self.queue, kernel, size, local, launch.get("offset") or None) for _ in range(count)
+        ]
+        self.queue.finish()
+        return [int(event.profile.end) - int(event.profile.start) for event in events]
+
+
+def _scalar(body: dict[str, Any]) -> Any:
+    import numpy as np
+
+    if "bytes" in body:
+        return bytes(body["bytes"])
+    values = body["value"] if isinstance(body["value"], list) else [body["value"]]
+    dtype = np.dtype(body["dtype"])
+    array = np.array([float(v) if isinstance(v, str) else v for v in values]).astype(dtype)
+    return array[0] if len(array) == 1 else array.tobytes() + bytes(dtype.itemsize if len(array) == 3 else 0)
+
+
+def summary(times: list[int]) -> dict[str, Any]:
+    ordered = sorted(times)
+    last = len(ordered) - 1
+    return {
+        "min": ordered[0], "p10": ordered[round(0.1 * last)], "median": statistics.median(ordered),
+        "p90": ordered[round(0.9 * last)], "repeats": len(ordered),
+    }  # fmt: skip
+
+
+def _enough(times: list[int], options: dict[str, Any]) -> bool:
+    """The standard error of the median (1.25 sigma / sqrt(n), sigma from the 80% range) is small, or patience is at its end."""
+    if len(times) >= options["most"] or sum(times) * 1e-9 >= options["budget_s"]:
+        return True
+    found = summary(times)
+    sigma = (found["p90"] - found["p10"]) / 2.56
+    return bool(1.25 * sigma / len(times) ** 0.5 <= options["spread"] * found["median"])
+
+
+def time_launch(session: Any, launch: dict[str, Any], options: dict[str, Any]) -> dict[str, Any]:
+    """Return what became of one launch: `time_ns`, and `output_values` of the first run where the launch asks for `outputs`."""
+    kernel = session.kernel(launch["kernel"])
+    session.set_args(kernel, launch)
+    first = session.enqueue(launch, 1)[0]
+    if first <= 0:
+        raise MeasureError(f"device {session.device.name.strip()}: an event took {first} ns; it does not time its work")
+    found: dict[str, Any] = {}
+    if launch.get("outputs"):
+        found["output_values"] = {str(i): session.read(i).tolist() for i in launch["outputs"]}
+    slow = first * 1e-9 > options["budget_s"] / 3
+    session.enqueue(launch, 1 if slow else options["warmup"])
+    times: list[int] = []
+    while not times or not _enough(times, options):
+        times += session.enqueue(launch, 3 if slow else options["repeats"])
+    half = len(times) // 2
+    early, late = statistics.median(times[:half] or times), statistics.median(times[half:])
+    if abs(late / early - 1) > 0.05 and sum(times) * 1e-9 < options["budget_s"]:  # it drifted: the clock was not settled
+        times = session.enqueue(launch, min(options["most"], 2 * options["repeats"]))
+    return {"time_ns": summary(times), **found}
