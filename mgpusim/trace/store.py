@@ -18,6 +18,7 @@ T = TypeVar("T")
 KINDS = ("ir", "native", "recording", "stream", "trace")
 _ITEM_LIMIT_B = 64 << 20  # a larger item costs more to read than to make again
 _KIND_LIMIT_B = 1 << 30  # of each kind on disk; what was used longest ago goes first
+_unseen_b: dict[str, int] = {}  # stored by this process since it last walked the folder of a kind
 
 
 def key_of(*parts: str | bytes) -> str:
@@ -56,7 +57,10 @@ def load_or_make(
         if len(data) <= _ITEM_LIMIT_B:
             with suppress(OSError):
                 write_atomic(path, data)
-                _prune(cache_dir() / kind)
+                _unseen_b[kind] = _unseen_b.get(kind, _KIND_LIMIT_B) + len(data)
+                if _unseen_b[kind] > _KIND_LIMIT_B // 50:  # a walk over thousands of files takes longer than a prediction
+                    _prune(cache_dir() / kind)
+                    _unseen_b[kind] = 0
     return item
 
 
