@@ -282,8 +282,8 @@ def write_bundle(path: Path, suite: dict[str, Any], command: str = "") -> None:
         "Needs Python 3.9 or later with pyopencl (in Termux: pkg install python python-numpy opencl-headers ocl-icd clang,\n"
         "then pip install pyopencl; the phone's libOpenCL.so must be found, LD_LIBRARY_PATH=/vendor/lib64 helps).\n\n"
         "    python measure.py -o corpus.json.gz\n\n"
-        "Close other apps, keep the screen on, and give --cooldown 30 where the device becomes hot. A run that was stopped goes on\n"
-        f"when started again. Then take corpus.json.gz to the machine with mgpusim{': ' + command if command else ''}.\n"
+        "Close other apps, keep the screen on, and give --cooldown 30 where the device becomes hot. A run that was stopped goes\n"
+        f"on when started again. Then take corpus.json.gz to the machine with mgpusim{': ' + command if command else ''}.\n"
     )
     files = {"README.txt": text.encode(), "suite.json.gz": gzip.compress(encode(suite), mtime=0)}
     for name, module in (("measure.py", runner), ("cldevice.py", cldevice), ("fill.py", fill)):
