@@ -250,12 +250,16 @@ def summary(times: list[int]) -> dict[str, Any]:
 
 
 def _enough(times: list[int], options: dict[str, Any]) -> bool:
-    """The standard error of the median (1.25 sigma / sqrt(n), sigma from the 80% range) is small, or patience is at its end."""
+    """The error of the median is small, or patience is at its end."""
     if len(times) >= options["most"] or sum(times) * 1e-9 >= options["budget_s"]:
         return True
+    return _error(times) <= options["spread"] * statistics.median(times)
+
+
+def _error(times: list[int]) -> float:
+    """Standard error of the median: 1.25 sigma / sqrt(n), sigma from the 80% range."""
     found = summary(times)
-    sigma = (found["p90"] - found["p10"]) / 2.56
-    return bool(1.25 * sigma / len(times) ** 0.5 <= options["spread"] * found["median"])
+    return float(1.25 * (found["p90"] - found["p10"]) / 2.56 / len(times) ** 0.5)
 
 
 def time_launch(session: Any, launch: dict[str, Any], options: dict[str, Any]) -> dict[str, Any]:
@@ -275,6 +279,6 @@ def time_launch(session: Any, launch: dict[str, Any], options: dict[str, Any]) -
         times += session.enqueue(launch, 3 if slow else options["repeats"])
     half = len(times) // 2
     early, late = statistics.median(times[:half] or times), statistics.median(times[half:])
-    if abs(late / early - 1) > 0.05 and sum(times) * 1e-9 < options["budget_s"]:  # it drifted: the clock was not settled
-        times = session.enqueue(launch, min(options["most"], 2 * options["repeats"]))
+    if abs(late - early) > max(0.05 * early, 4.0 * _error(times)):  # it drifted: the clock had not settled
+        times = times[half:] + session.enqueue(launch, len(times))
     return {"time_ns": summary(times), **found}

@@ -149,6 +149,7 @@ def measure(
     options = {**DEFAULTS, **(options or {})}
     suite = read_json(suite_file)
     total = len(suite["launches"])
+    journal.touch()
     heal(journal)
     asked = {"suite": str(suite_file), "journal": str(journal), "device": device, "options": options}
     command = [
@@ -212,7 +213,7 @@ def _watch(child: Any, journal: Path, suite: dict[str, Any], timeout: float, on_
         while True:
             with contextlib.suppress(subprocess.TimeoutExpired):
                 return int(child.wait(0.2))
-            now = journal.stat().st_size if journal.exists() else 0
+            now = journal.stat().st_size
             if now != size:
                 size, news = now, time.monotonic()
                 with journal.open("rb") as lines:
