@@ -253,7 +253,7 @@ def _enough(times: list[int], options: dict[str, Any]) -> bool:
     """The error of the median is small, or patience is at its end."""
     if len(times) >= options["most"] or sum(times) * 1e-9 >= options["budget_s"]:
         return True
-    return _error(times) <= options["spread"] * statistics.median(times)
+    return bool(_error(times) <= options["spread"] * statistics.median(times))
 
 
 def _error(times: list[int]) -> float:
