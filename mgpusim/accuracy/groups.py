@@ -73,8 +73,12 @@ def _up_to_padding(by_global: dict[Sizes, list[int]], launches: Sequence[Launch]
 
 
 def _padding(launch: Launch, axis: int) -> int:
-    """Return how many work items along `axis` may be padding: less than a work group, none if it has no whole ones."""
-    local = launch.local_size
-    if local is None or not launch.args or launch.global_size[axis] % local[axis]:
+    """Return how many work items along `axis` may be padding: less than a work group, none if it has no whole ones.
+
+    A single work group without the launch's word that its kernel checks bounds is no sign of padding: the launches of an empty
+    kernel with groups of 32, 64 and 256 items are not the same work.
+    """
+    local, size = launch.local_size, launch.global_size
+    if local is None or not launch.args or size[axis] % local[axis] or (not launch.pad and local == size):
         return 0
     return local[axis] - 1

@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Mapping, Sequence
+from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
 from mgpusim.report.console import table
-from mgpusim.report.text import count_text, share, sizes, time_text
+from mgpusim.report.text import count_text, sizes, time_text
 
 if TYPE_CHECKING:
     from rich.console import RenderableType
@@ -68,12 +68,12 @@ def show(found: Sequence[Validation], corpus: str) -> list[RenderableType]:
     first = found[0]
     n, kernels = first.scores.n, len(first.kernels)
     device = f", measured on {first.device}" if first.device else ""
-    head = f"{corpus}: {count_text(n, 'launch').replace('launchs', 'launches')} of {count_text(kernels, 'kernel')}{device}"
+    head = f"{corpus}: {n} launch{'es' if n != 1 else ''} of {count_text(kernels, 'kernel')}{device}"
     parts: list[RenderableType] = [f"{head}; predicted for {first.gpu}", _figures(found)]
-    parts += [_parts("family", [result.by_family for result in found], [r.engine for r in found])]
     for result in found:
         suffix = f", {result.engine} engine" if len(found) > 1 else ""
-        parts += [_bounds(result, suffix), _worst_kernels(result, suffix), _worst_launches(result, suffix)]
+        parts += [_families(result, suffix), _bounds(result, suffix)]
+        parts += [_worst_kernels(result, suffix), _worst_launches(result, suffix)]
     return parts + _refused(first)
 
 
@@ -93,17 +93,12 @@ def _figures(found: Sequence[Validation]) -> Table:
     return made
 
 
-def _parts(what: str, by: Sequence[Mapping[str, Scores]], engines: Sequence[str]) -> Table:
-    several = len(engines) > 1
-    names = ("mean error", "bias", "tau5", "regret")
-    heads = [f"{engine} {name}" if several else name for engine in engines for name in names]
-    made = table(what, "launches", *heads, right=("launches", *heads))
-    for key in sorted(by[0], key=lambda k: -(by[0][k].mape or 0.0)):
-        cells = []
-        for one in by:
-            text = figures_of(one[key])
-            cells += [text["mape"], text["bias"], text["tau5"], text["regret"]]
-        made.add_row(key, str(by[0][key].n), *cells)
+def _families(result: Validation, suffix: str) -> Table:
+    heads = ("launches", "mean error", "net", "bias", "tau5", "regret")
+    made = table("family", *heads, right=heads, title=f"By family{suffix}")
+    for key, scores in sorted(result.by_family.items(), key=lambda item: -(item[1].mape or 0.0)):
+        text = figures_of(scores)
+        made.add_row(key, str(scores.n), *(text[name] for name in ("mape", "net_error", "bias", "tau5", "regret")))
     return made
 
 
