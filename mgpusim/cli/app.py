@@ -17,6 +17,7 @@ from mgpusim.cli.inspect import inspect
 from mgpusim.cli.measure import measure
 from mgpusim.cli.predict import predict
 from mgpusim.cli.queue import queue
+from mgpusim.cli.validate import validate
 from mgpusim.errors import MgpusimError
 
 __all__ = ["Failure", "cli"]
@@ -63,9 +64,10 @@ def cli() -> None:
     mgpusim predict launch.toml --gpu mali-g76-mp5    a launch file of yours
     mgpusim queue a.toml b.toml --gpu adreno-640      launches in a command queue
     mgpusim inspect kernel.cl                         what is in a kernel
+    mgpusim validate corpus.json --gpu nvidia-h200    predictions against measured launches
     mgpusim gpus                                      the GPUs there are
     """
 
 
-for command in (predict, queue, inspect, measure, gpus, examples, cache):
+for command in (predict, queue, inspect, measure, validate, gpus, examples, cache):
     cli.add_command(command)

@@ -16,7 +16,7 @@ from mgpusim.engine.event import EventRun
 from mgpusim.engine.prediction import BOUNDS, Advice, Prediction
 from mgpusim.trace.data import Trace, first_levels
 
-__all__ = ["prediction_of"]
+__all__ = ["breakdown_of", "prediction_of"]
 
 Array = np.ndarray[Any, Any]
 _STEPS = 120  # of the series over time
@@ -189,6 +189,11 @@ def _resident_before(edges: Array, times: Array) -> Array:
     count = np.searchsorted(times, edges)
     sums = np.concatenate([[0.0], np.cumsum(times.astype(float))])
     return np.asarray(count * edges - sums[count])
+
+
+def breakdown_of(run: EventRun, trace: Trace, gpu: GpuSpec) -> dict[str, float]:
+    """Return the microseconds of a simulated launch by name of `BOUNDS`, as `prediction_of` attributes them."""
+    return _breakdown(_Reader(run, trace, gpu).busy(), run.cycles * 1e6 / gpu.clock.gpu_hz, gpu.launch.floor_s * 1e6)
 
 
 def prediction_of(run: EventRun, trace: Trace, gpu: GpuSpec, base: Prediction) -> Prediction:

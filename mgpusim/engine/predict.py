@@ -24,7 +24,7 @@ from mgpusim.trace.data import Trace, ops_total, phase_b
 from mgpusim.trace.trace import trace_launch
 from mgpusim.workload.launch import Launch, load_launch
 
-__all__ = ["Request", "elasticities", "engines", "predict"]
+__all__ = ["Request", "breakdown_of", "elasticities", "engines", "predict"]
 
 Z80 = 1.2815515655446004  # a normal variable is within +-Z80 sigma with probability 0.8
 # fields that decide the trace (which groups, hits, conflicts) are not varied: their effect belongs to model.sigma
@@ -173,7 +173,7 @@ def predict_analytic(trace: Trace, gpu: GpuSpec, request: Request | None = None)
     weights = {p: abs(e) for p, e in slopes.items()}
     guessed = {p: w for p, w in weights.items() if sources[p].kind == "guess"}
     whole = math.fsum(weights.values()) or 1.0
-    breakdown = _breakdown(found, gpu)
+    breakdown = breakdown_of(found, gpu)
     traffic = _Traffic(features, gpu)
     flops = _flops(trace, features)
     return Prediction(
@@ -223,7 +223,8 @@ def predict_event(trace: Trace, gpu: GpuSpec, request: Request) -> Prediction:
     return prediction_of(run, trace, gpu, predict_analytic(trace, gpu))
 
 
-def _breakdown(found: Evaluation, gpu: GpuSpec) -> dict[str, float]:
+def breakdown_of(found: Evaluation, gpu: GpuSpec) -> dict[str, float]:
+    """Return the microseconds of the analytic latency by name of `BOUNDS`, the launch floor included."""
     to_us = 1e6 / gpu.clock.gpu_hz
     parts = dict.fromkeys(BOUNDS, 0.0)
     parts["launch"] = gpu.launch.floor_s * 1e6

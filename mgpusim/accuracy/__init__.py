@@ -1,0 +1,1 @@
+"""How good predictions are: metrics, choice groups, splits, and validation against a corpus of measured launches."""

@@ -1,0 +1,159 @@
+"""Predicting many launches: tasks of launches that share recordings, in one process or several, with the same results."""
+
+from __future__ import annotations
+
+import multiprocessing
+import signal
+from collections.abc import Callable, Iterator, Sequence
+from concurrent.futures import Future, ProcessPoolExecutor, as_completed
+from concurrent.futures.process import BrokenProcessPool
+from contextlib import contextmanager
+
+import msgspec
+
+from mgpusim.arch.spec import GpuSpec
+from mgpusim.engine.estimate import Estimate, estimate
+from mgpusim.errors import InputError, MgpusimError
+from mgpusim.workload.args import arg_to_dict
+from mgpusim.workload.launch import Launch
+
+__all__ = ["Outcome", "Refusal", "predict_all"]
+
+OnOutcome = Callable[[int, str], None]
+MOST_IN_TASK = 64  # launches: the last task to end should not keep the other processes waiting for long
+
+
+class Refusal(msgspec.Struct, frozen=True):
+    """Why a launch has no prediction. `bug` : an error that is not about the launch but in mgpusim."""
+
+    reason: str
+    bug: bool = False
+
+
+Outcome = dict[str, Estimate] | Refusal
+"""Of one launch: the estimates by engine, or why there are none."""
+
+
+class _Task(msgspec.Struct):
+    positions: list[int]
+    launches: list[Launch]
+
+
+def predict_all(
+    launches: Sequence[Launch],
+    gpu: GpuSpec,
+    engines: Sequence[str],
+    *,
+    jobs: int = 1,
+    cache: bool = True,
+    on_outcome: OnOutcome | None = None,
+) -> list[Outcome]:
+    """Return what the engines say of each launch, in order; one that cannot be predicted does not stop the others.
+
+    Parameters
+    ----------
+    jobs : processes; the outcome does not depend on it. Scripts that ask for several need the usual ``__main__`` guard.
+    on_outcome : called with (launches done, label of the launch) in this process.
+
+    Raises
+    ------
+    KeyboardInterrupt
+        After the other processes have been ended.
+    """
+    tasks = _tasks(launches)
+    out: list[Outcome] = [Refusal("not predicted")] * len(launches)
+    done = 0
+
+    def keep(task: _Task, outcomes: Sequence[Outcome]) -> None:
+        nonlocal done
+        for position, launch, outcome in zip(task.positions, task.launches, outcomes, strict=True):
+            out[position] = outcome
+            done += 1
+            if on_outcome is not None:
+                on_outcome(done, launch.label)
+
+    if jobs <= 1 or len(tasks) <= 1:
+        for task in tasks:
+            for position, launch in zip(task.positions, task.launches, strict=True):
+                keep(_Task([position], [launch]), [_outcome(launch, gpu, engines, cache)])
+        return out
+    lost = _in_processes(tasks, gpu, engines, min(jobs, len(tasks)), cache, keep)
+    for task in lost:  # one after the other: which one takes its process down is to be known
+        left = _in_processes([task], gpu, engines, 1, cache, keep)
+        for gone in left:
+            keep(gone, [Refusal("its process ended without a word; is there enough memory?")] * len(gone.positions))
+    return out
+
+
+def _tasks(launches: Sequence[Launch]) -> list[_Task]:
+    """Return the launches by kernel and arguments, so that one process makes the recordings they share; long tasks first."""
+    alike: dict[bytes, _Task] = {}
+    full = 0
+    for position, launch in enumerate(launches):
+        key = msgspec.json.encode([str(launch.source), launch.entry, launch.options, [arg_to_dict(a) for a in launch.args]])
+        task = alike.setdefault(key, _Task([], []))
+        if len(task.positions) == MOST_IN_TASK:
+            alike[key + str(full).encode()] = task
+            full += 1
+            task = alike[key] = _Task([], [])
+        task.positions.append(position)
+        task.launches.append(launch)
+    return sorted(alike.values(), key=lambda task: (-len(task.positions), task.positions[0]))
+
+
+def _outcome(launch: Launch, gpu: GpuSpec, engines: Sequence[str], cache: bool) -> Outcome:
+    try:
+        return {engine: estimate(launch, gpu, engine, cache=cache) for engine in engines}
+    except MgpusimError as error:
+        return Refusal(str(error))
+    except Exception as error:  # a bug of ours at one launch of thousands: said, and the others predicted
+        return Refusal(f"{type(error).__name__}: {error}", bug=True)
+
+
+_settings: tuple[GpuSpec, Sequence[str], bool] | None = None
+
+
+def _start(gpu: GpuSpec, engines: Sequence[str], cache: bool) -> None:
+    """Prepare a worker process: an interrupt is the parent's business."""
+    global _settings
+    signal.signal(signal.SIGINT, signal.SIG_IGN)
+    _settings = (gpu, engines, cache)
+
+
+def _run(launches: Sequence[Launch]) -> list[Outcome]:
+    if _settings is None:
+        raise InputError("a worker process that was not prepared")
+    gpu, engines, cache = _settings
+    return [_outcome(launch, gpu, engines, cache) for launch in launches]
+
+
+@contextmanager
+def _pool(jobs: int, gpu: GpuSpec, engines: Sequence[str], cache: bool) -> Iterator[ProcessPoolExecutor]:
+    """A pool that ends at once when it is left by an error or an interrupt."""
+    before = set(multiprocessing.active_children())
+    pool = ProcessPoolExecutor(jobs, multiprocessing.get_context("spawn"), _start, (gpu, tuple(engines), cache))
+    try:
+        yield pool
+    except BaseException:
+        for process in set(multiprocessing.active_children()) - before:
+            process.terminate()
+        pool.shutdown(wait=True, cancel_futures=True)
+        raise
+    pool.shutdown()
+
+
+def _in_processes(
+    tasks: Sequence[_Task], gpu: GpuSpec, engines: Sequence[str], jobs: int, cache: bool,
+    keep: Callable[[_Task, Sequence[Outcome]], None],
+) -> list[_Task]:  # fmt: skip
+    """Run the tasks; return those that were lost when a process died (all that were under way or waiting then)."""
+    lost = []
+    with _pool(jobs, gpu, engines, cache) as pool:
+        under_way: dict[Future[list[Outcome]], _Task] = {pool.submit(_run, task.launches): task for task in tasks}
+        for future in as_completed(under_way):
+            task = under_way[future]
+            try:
+                keep(task, future.result())
+            except BrokenProcessPool:
+                lost.append(task)
+    return sorted(lost, key=lambda task: task.positions[0])

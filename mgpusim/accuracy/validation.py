@@ -1,0 +1,298 @@
+"""Validation: the launches of a corpus predicted and compared with what was measured."""
+
+from __future__ import annotations
+
+import fnmatch
+from collections import Counter
+from collections.abc import Callable, Iterable, Sequence
+from typing import Any
+
+import msgspec
+import numpy as np
+
+from mgpusim.accuracy.groups import choice_groups
+from mgpusim.accuracy.run import Outcome, Refusal, predict_all
+from mgpusim.accuracy.scores import Scores, scores_of
+from mgpusim.accuracy.splits import family_of_tags
+from mgpusim.arch.spec import GpuSpec
+from mgpusim.engine.estimate import Estimate
+from mgpusim.errors import InputError, suggest
+from mgpusim.workload.args import arg_to_dict
+from mgpusim.workload.corpus import Corpus, Measurement
+
+__all__ = ["KernelScore", "Refused", "Row", "Validation", "noise_floor", "select", "validate"]
+
+SCHEMA = "mgpusim.validation/1"
+WORST = 10
+
+
+class Row(msgspec.Struct, frozen=True):
+    """One launch: measured and predicted. `group` numbers its choice group."""
+
+    kernel: str
+    global_size: tuple[int, ...]
+    local_size: tuple[int, ...] | None
+    tags: dict[str, Any]
+    measured_us: float
+    predicted_us: float
+    bound: str
+    group: int
+
+    @property
+    def error(self) -> float:
+        """predicted / measured - 1."""
+        return self.predicted_us / self.measured_us - 1.0
+
+
+class Refused(msgspec.Struct, frozen=True):
+    """A launch without a prediction, and why; `bug` if the error is mgpusim's own."""
+
+    kernel: str
+    global_size: tuple[int, ...]
+    local_size: tuple[int, ...] | None
+    tags: dict[str, Any]
+    reason: str
+    bug: bool = False
+
+
+class KernelScore(msgspec.Struct, frozen=True):
+    """A kernel's figures, its family and what bounds most of its launches by prediction."""
+
+    kernel: str
+    family: str
+    bound: str
+    scores: Scores
+
+    @property
+    def signed_error(self) -> float:
+        """`bias` - 1: above 0 where too slow is predicted."""
+        return (self.scores.bias or 1.0) - 1.0
+
+
+class Validation(msgspec.Struct, frozen=True):
+    """How well one engine predicts a corpus on one GPU.
+
+    Attributes
+    ----------
+    scores : of all launches; `noise` : of the second measurement taken as if it were a prediction, where there is one.
+    by_family, by_bound : the same by the tag `family` and by predicted bound (without the figures of choice groups).
+    kernels : largest MAPE first. launches : in the order of the corpus. refused : launches without a prediction.
+    """
+
+    gpu: str
+    engine: str
+    device: str
+    scores: Scores
+    noise: Scores | None
+    by_family: dict[str, Scores]
+    by_bound: dict[str, Scores]
+    kernels: tuple[KernelScore, ...]
+    launches: tuple[Row, ...]
+    refused: tuple[Refused, ...] = ()
+
+    @property
+    def worst_launches(self) -> tuple[Row, ...]:
+        """The launches that are most off, by factor: twice too slow is as bad as twice too fast."""
+        return tuple(sorted(self.launches, key=lambda r: -abs(np.log(r.predicted_us / r.measured_us)))[:WORST])
+
+    def to_dict(self) -> dict[str, Any]:
+        """Return the JSON form, schema `mgpusim.validation/1`: times in microseconds, errors as fractions."""
+        kernels = [_kernel_to_dict(k) for k in self.kernels]
+        return {
+            "schema": SCHEMA, "gpu": self.gpu, "engine": self.engine, "device": self.device,
+            **msgspec.to_builtins(self.scores),
+            "noise": msgspec.to_builtins(self.noise),
+            "by_family": msgspec.to_builtins(self.by_family),
+            "by_bound": msgspec.to_builtins(self.by_bound),
+            "by_kernel": kernels,
+            "worst_kernels": kernels[:WORST],
+            "worst_launches": [_launch_to_dict(row) for row in self.worst_launches],
+            "refused": [_launch_to_dict(row) for row in self.refused],
+            "launches": [_launch_to_dict(row) for row in self.launches],
+        }  # fmt: skip
+
+
+def _kernel_to_dict(item: KernelScore) -> dict[str, Any]:
+    named: dict[str, Any] = {"kernel": item.kernel, "family": item.family, "bound": item.bound, "signed_error": item.signed_error}
+    return {**named, **msgspec.to_builtins(item.scores)}
+
+
+def _launch_to_dict(row: Row | Refused) -> dict[str, Any]:
+    data = {{"global_size": "global", "local_size": "local"}.get(k, k): v for k, v in msgspec.to_builtins(row).items()}
+    return {**data, "error": row.error} if isinstance(row, Row) else data
+
+
+def validate(
+    corpus: Corpus,
+    gpu: GpuSpec,
+    engines: Sequence[str] = ("analytic",),
+    *,
+    repeat: Corpus | None = None,
+    jobs: int = 1,
+    cache: bool = True,
+    on_progress: Callable[[int, int, str], None] | None = None,
+) -> tuple[Validation, ...]:
+    """Predict every launch of a corpus and compare; one result per engine, over the launches that all of them predict.
+
+    Parameters
+    ----------
+    repeat : the same launches measured again, for the noise floor.
+    jobs : processes; the results do not depend on it.
+    on_progress : called with (launches done, of, label of a launch).
+
+    Raises
+    ------
+    InputError
+        The corpus has no launches, `repeat` has none of them, or none can be predicted.
+
+    >>> from mgpusim.arch.load import load_gpu
+    >>> from mgpusim.workload.corpus import KernelSource, TimeNs
+    >>> from mgpusim.workload.launch import Launch
+    >>> empty = KernelSource("kernel void f() {}", "f")
+    >>> launch = Launch(empty.source, "f", (64,), local_size=(64,))
+    >>> corpus = Corpus({"name": "a GPU"}, {}, {"f": empty}, (Measurement("f", launch, TimeNs(20e3)),))
+    >>> validate(corpus, load_gpu("adreno-640"), cache=False)[0].launches[0].bound
+    'launch'
+    """
+    if not corpus.launches:
+        raise InputError("the corpus has no launches: nothing to validate")
+    noise = None if repeat is None else noise_floor(corpus, repeat, gpu.launch.floor_s)
+    total = len(corpus.launches)
+
+    def progress(done: int, label: str) -> None:
+        if on_progress is not None:
+            on_progress(done, total, label)
+
+    launches = [item.launch for item in corpus.launches]
+    outcomes = predict_all(launches, gpu, engines, jobs=jobs, cache=cache, on_outcome=progress)
+    if all(isinstance(outcome, Refusal) for outcome in outcomes):
+        reasons = Counter(outcome.reason for outcome in outcomes if isinstance(outcome, Refusal))
+        lines = [f"{count} times: {reason}" for reason, count in reasons.most_common(WORST)]
+        raise InputError(f"none of the {total} launches can be predicted on {gpu.name}:", lines)
+    return tuple(_validation(corpus, gpu, engine, outcomes, noise) for engine in engines)
+
+
+def _validation(corpus: Corpus, gpu: GpuSpec, engine: str, outcomes: Sequence[Outcome], noise: Scores | None) -> Validation:
+    items = corpus.launches
+    group_of = {i: number for number, group in enumerate(choice_groups(items)) for i in group}
+    rows, refused = [], []
+    for i, (item, outcome) in enumerate(zip(items, outcomes, strict=True)):
+        sizes = (item.kernel, item.launch.global_size, item.launch.local_size, item.tags)
+        if isinstance(outcome, Refusal):
+            refused.append(Refused(*sizes, outcome.reason, outcome.bug))
+        else:
+            found: Estimate = outcome[engine]
+            rows.append(Row(*sizes, item.time_ns.median / 1e3, found.latency_us, found.bound, group_of[i]))
+    floor_us = gpu.launch.floor_s * 1e6
+    kernels = [
+        KernelScore(name, _most(_family(row) for row in mine), _most(row.bound for row in mine), _scores(mine, floor_us))
+        for name, mine in _split(rows, lambda row: row.kernel).items()
+    ]
+    return Validation(
+        gpu=gpu.name,
+        engine=engine,
+        device=str(corpus.device.get("name", "")),
+        scores=_scores(rows, floor_us),
+        noise=noise,
+        by_family={name: _scores(mine, floor_us) for name, mine in sorted(_split(rows, _family).items())},
+        by_bound={name: _scores(mine, floor_us, groups=False) for name, mine in sorted(_split(rows, lambda r: r.bound).items())},
+        kernels=tuple(sorted(kernels, key=lambda k: (-(k.scores.mape or 0.0), k.kernel))),
+        launches=tuple(rows),
+        refused=tuple(refused),
+    )
+
+
+def _family(row: Row) -> str:
+    return family_of_tags(row.tags)
+
+
+def _most(values: Iterable[str]) -> str:
+    return Counter(values).most_common(1)[0][0]
+
+
+def _split(rows: Sequence[Row], name: Callable[[Row], str]) -> dict[str, list[Row]]:
+    out: dict[str, list[Row]] = {}
+    for row in rows:
+        out.setdefault(name(row), []).append(row)
+    return out
+
+
+def _scores(rows: Sequence[Row], floor_us: float, groups: bool = True) -> Scores:
+    of_group: dict[int, list[int]] = {}
+    for i, row in enumerate(rows if groups else ()):
+        of_group.setdefault(row.group, []).append(i)
+    return scores_of([r.measured_us for r in rows], [r.predicted_us for r in rows], list(of_group.values()), floor_us)
+
+
+def noise_floor(first: Corpus, second: Corpus, floor_s: float) -> Scores:
+    """Return the figures of the second measurement of the same launches, taken as if it were a prediction of the first.
+
+    Launches are the same where kernel, sizes, arguments and tags are; those in one corpus only are left out.
+
+    Raises
+    ------
+    InputError
+        No launch is in both.
+    """
+    waiting: dict[bytes, list[float]] = {}
+    for item in second.launches:
+        waiting.setdefault(_identity(item), []).append(item.time_ns.median)
+    kept, times = [], []
+    for item in first.launches:
+        again = waiting.get(_identity(item))
+        if again:  # the same launch several times in both: in order
+            kept.append(item)
+            times.append(again.pop(0) / 1e3)
+    if not kept:
+        raise InputError("the repeated measurement has no launch of the corpus: kernel, sizes, arguments and tags must be equal")
+    return scores_of([item.time_ns.median / 1e3 for item in kept], times, choice_groups(kept), floor_s * 1e6)
+
+
+def _identity(item: Measurement) -> bytes:
+    launch = item.launch
+    sizes = [launch.global_size, launch.local_size, launch.offset or (0,) * launch.dim]
+    args = [arg_to_dict(arg) for arg in launch.args]
+    return msgspec.json.encode([launch.text(), launch.entry, launch.options, sizes, args, item.tags], order="deterministic")
+
+
+def select(corpus: Corpus, kernels: Sequence[str] = (), limit: int | None = None) -> Corpus:
+    """Return part of a corpus: kernels whose name matches a pattern, and of those `limit` launches sampled evenly.
+
+    Parameters
+    ----------
+    kernels : patterns such as "conv*"; none takes all.
+    limit : every kernel gives the same number of launches as far as it has them, evenly spaced in the corpus's order.
+
+    Raises
+    ------
+    InputError
+        A pattern matches no kernel that was launched; a limit below 1.
+    """
+    names = list(dict.fromkeys(item.kernel for item in corpus.launches))
+    chosen: set[str] = set()
+    for pattern in kernels:
+        found = fnmatch.filter(names, pattern)
+        if not found:
+            raise InputError(suggest("kernel", pattern, names))
+        chosen.update(found)
+    items = [item for item in corpus.launches if not kernels or item.kernel in chosen]
+    if limit is not None:
+        if limit < 1:
+            raise InputError(f"limit: got {limit}, expected 1 or more launches")
+        items = _sampled(items, limit)
+    return msgspec.structs.replace(corpus, launches=tuple(items))
+
+
+def _sampled(items: Sequence[Measurement], limit: int) -> list[Measurement]:
+    places: dict[str, list[int]] = {}
+    for i, item in enumerate(items):
+        places.setdefault(item.kernel, []).append(i)
+    share = dict.fromkeys(places, 0)
+    left = min(limit, len(items))
+    while left:  # the same for all, what small kernels lack to the others, in order of the corpus
+        open_ = [name for name in places if share[name] < len(places[name])]
+        for name in open_[:left]:
+            share[name] += max(1, min(left // len(open_), len(places[name]) - share[name]))
+        left = min(limit, len(items)) - sum(share.values())
+    kept = sorted(own[(2 * k + 1) * len(own) // (2 * share[n])] for n, own in places.items() for k in range(share[n]))
+    return [items[i] for i in kept]

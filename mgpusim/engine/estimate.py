@@ -1,0 +1,95 @@
+"""Latency and bound only: what an engine says of a launch without interval, elasticities and advice, for many launches."""
+
+from __future__ import annotations
+
+import math
+
+import msgspec
+
+from mgpusim.arch.spec import GpuSpec
+from mgpusim.engine.analytic import evaluate
+from mgpusim.engine.features import Features, features_of
+from mgpusim.errors import InputError
+from mgpusim.trace.data import Trace
+from mgpusim.trace.trace import trace_launch
+from mgpusim.workload.launch import Launch
+
+__all__ = ["Estimate", "analytic_estimate", "estimate", "event_estimate"]
+
+
+class Estimate(msgspec.Struct, frozen=True):
+    """The latency, and what it goes to: parts by name of `BOUNDS` that add up to it."""
+
+    latency_us: float
+    breakdown_us: dict[str, float]
+
+    @property
+    def bound(self) -> str:
+        """The largest part."""
+        return max(self.breakdown_us, key=lambda name: self.breakdown_us[name])
+
+
+def estimate(launch: Launch, gpu: GpuSpec, engine: str = "analytic", *, cache: bool = True) -> Estimate:
+    """Return latency and bound of a launch as `mgpusim.predict` would, in a fraction of its time.
+
+    Raises
+    ------
+    MgpusimError
+        As `mgpusim.predict`.
+
+    >>> from mgpusim.arch.load import load_gpu
+    >>> from mgpusim.workload.args import BufferArg
+    >>> source = "kernel void twice(global float *a) { a[get_global_id(0)] *= 2; }"
+    >>> launch = Launch(source, "twice", (1 << 20,), (BufferArg("float32", 1 << 20),), local_size=(256,))
+    >>> estimate(launch, load_gpu("adreno-640"), cache=False).bound
+    'dram'
+    """
+    trace = trace_launch(launch, gpu, cache=cache)
+    if engine == "analytic":
+        return analytic_estimate(trace, gpu)
+    if engine == "event":
+        return event_estimate(launch, trace, gpu, cache=cache)
+    from mgpusim.engine.predict import Request, engines  # an engine of a plug-in: the whole prediction
+
+    found = engines.lookup(engine)(trace, gpu, Request(launch, cache=cache))
+    return Estimate(found.latency_us, found.breakdown_us)
+
+
+def analytic_estimate(trace: Trace, gpu: GpuSpec, features: Features | None = None) -> Estimate:
+    """Return the analytic engine's estimate; `features` of the trace, where they are known, need not be made again.
+
+    Raises
+    ------
+    InputError
+        The latency is not finite.
+    """
+    from mgpusim.engine.predict import breakdown_of
+
+    held = trace.meta.occupancy
+    found = evaluate(features or features_of(trace), gpu, held.warp_size, held.spilled, held.turns)
+    return _finite((gpu.launch.floor_s + found.cycles / gpu.clock.gpu_hz) * 1e6, breakdown_of(found, gpu), trace, gpu)
+
+
+def event_estimate(launch: Launch, trace: Trace, gpu: GpuSpec, *, cache: bool = True) -> Estimate:
+    """Return the event engine's estimate of a launch with this trace.
+
+    Raises
+    ------
+    InputError, ExecutionError
+        The latency is not finite; the launch cannot be simulated.
+    """
+    from mgpusim.engine.event import chosen_cores, simulate_launch
+    from mgpusim.engine.event_result import breakdown_of
+    from mgpusim.trace.stream import StreamSource
+
+    features = features_of(trace)
+    cores = chosen_cores(features, gpu, trace.meta.ndrange.items_per_group)
+    source = StreamSource(launch, gpu, trace, cache=cache, cores=cores)
+    run = simulate_launch(source, trace, features, gpu, cores)
+    return _finite(gpu.launch.floor_s * 1e6 + run.cycles * 1e6 / gpu.clock.gpu_hz, breakdown_of(run, trace, gpu), trace, gpu)
+
+
+def _finite(latency_us: float, breakdown_us: dict[str, float], trace: Trace, gpu: GpuSpec) -> Estimate:
+    if not math.isfinite(latency_us):
+        raise InputError(f"{trace.meta.kernel} on {gpu.name}: the latency is not finite; check the preset's rates for zeros")
+    return Estimate(latency_us, breakdown_us)

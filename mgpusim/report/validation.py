@@ -1,0 +1,145 @@
+"""A validation for people: the figures, by family and bound, and what is worst."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Sequence
+from typing import TYPE_CHECKING
+
+from mgpusim.report.console import table
+from mgpusim.report.text import count_text, sizes, time_text
+
+if TYPE_CHECKING:
+    from rich.console import RenderableType
+    from rich.table import Table
+
+    from mgpusim.accuracy.scores import Scores
+    from mgpusim.accuracy.validation import Validation
+
+__all__ = ["FIGURES", "figures_of", "show", "signed"]
+
+FIGURES = {
+    "mape": "mean error (MAPE)",
+    "wmape": "error by time (WMAPE)",
+    "median_error": "median error",
+    "p90_error": "90th percentile",
+    "bias": "bias",
+    "net_error": "mean error net of launch overhead",
+    "scaled_error": "mean error after one scale factor",
+    "tau5": "tau5",
+    "regret": "mean regret",
+    "chance_regret": "regret of a random choice",
+    "5": "pairs over 5% ordered right",
+    "10": "pairs over 10%",
+    "25": "pairs over 25%",
+}
+"""By name, in the order in which they are shown."""
+MOST_REASONS = 8
+
+
+def precise(fraction: float | None) -> str:
+    """Return a fraction as a percentage with one digit behind the point.
+
+    >>> precise(0.1234), precise(None)
+    ('12.3%', '-')
+    """
+    return "-" if fraction is None else f"{100 * fraction:.1f}%"
+
+
+def signed(fraction: float | None) -> str:
+    """Return an error with its sign.
+
+    >>> signed(0.25), signed(-0.031), signed(None)
+    ('+25%', '-3%', '-')
+    """
+    return "-" if fraction is None else f"{100 * fraction:+.0f}%"
+
+
+def figures_of(scores: Scores) -> dict[str, str]:
+    """Return the text of each of `FIGURES`."""
+    out = {name: precise(getattr(scores, name)) for name in FIGURES if hasattr(scores, name)}
+    out["bias"] = "-" if scores.bias is None else f"{scores.bias:.3f}"
+    out["tau5"] = "-" if scores.tau5 is None else f"{scores.tau5:.3f}"
+    return out | {gap: precise(value) for gap, value in scores.order.items()}
+
+
+def show(found: Sequence[Validation], corpus: str) -> list[RenderableType]:
+    """Return what to print of the results of one or more engines on one corpus."""
+    first = found[0]
+    n, kernels = first.scores.n, len(first.kernels)
+    device = f", measured on {first.device}" if first.device else ""
+    head = f"{corpus}: {n} launch{'es' if n != 1 else ''} of {count_text(kernels, 'kernel')}{device}"
+    parts: list[RenderableType] = [f"{head}; predicted for {first.gpu}", _figures(found)]
+    for result in found:
+        suffix = f", {result.engine} engine" if len(found) > 1 else ""
+        parts += [_families(result, suffix), _bounds(result, suffix)]
+        parts += [_worst_kernels(result, suffix), _worst_launches(result, suffix)]
+    return parts + _refused(first)
+
+
+def _figures(found: Sequence[Validation]) -> Table:
+    noise = found[0].noise
+    heads = [*(result.engine for result in found), *(["measured again"] if noise else []), "of"]
+    made = table("", *heads, right=tuple(heads[:-1]))
+    columns = [figures_of(result.scores) for result in found] + ([figures_of(noise)] if noise else [])
+    scores = found[0].scores
+    of = {
+        "net_error": f"{scores.net_n} launches", "tau5": f"{scores.tau5_groups} groups",
+        "regret": f"{scores.regret_groups} groups", **{gap: f"{pairs} pairs" for gap, pairs in scores.order_pairs.items()},
+    }  # fmt: skip
+    for name, label in FIGURES.items():
+        strong = "bold" if name in ("mape", "tau5", "regret") else ""
+        made.add_row(label, *(column[name] for column in columns), of.get(name, ""), style=strong)
+    return made
+
+
+def _families(result: Validation, suffix: str) -> Table:
+    heads = ("launches", "mean error", "net", "bias", "tau5", "regret")
+    made = table("family", *heads, right=heads, title=f"By family{suffix}")
+    for key, scores in sorted(result.by_family.items(), key=lambda item: -(item[1].mape or 0.0)):
+        text = figures_of(scores)
+        made.add_row(key, str(scores.n), *(text[name] for name in ("mape", "net_error", "bias", "tau5", "regret")))
+    return made
+
+
+def _bounds(result: Validation, suffix: str) -> Table:
+    heads = ("launches", "mean error", "median", "bias")
+    made = table("predicted bound", *heads, right=heads, title=f"By bound{suffix}")
+    for key, scores in sorted(result.by_bound.items(), key=lambda item: -item[1].n):
+        text = figures_of(scores)
+        made.add_row(key, str(scores.n), text["mape"], text["median_error"], text["bias"])
+    return made
+
+
+def _worst_kernels(result: Validation, suffix: str) -> Table:
+    heads = ("launches", "mean error", "signed", "tau5", "regret")
+    made = table("kernel", "family", "bound", *heads, right=heads, whole=("bound",), title=f"Worst kernels{suffix}")
+    for one in result.kernels[:10]:
+        text = figures_of(one.scores)
+        error = signed(one.signed_error)
+        made.add_row(one.kernel, one.family, one.bound, str(one.scores.n), text["mape"], error, text["tau5"], text["regret"])
+    return made
+
+
+def _worst_launches(result: Validation, suffix: str) -> Table:
+    heads = ("measured", "predicted", "error")
+    made = table("kernel", "global", "local", *heads, "bound", right=heads, whole=("bound",), title=f"Worst launches{suffix}")
+    for row in result.worst_launches:
+        local = sizes(row.local_size) if row.local_size else "auto"
+        times = time_text(row.measured_us), time_text(row.predicted_us), signed(row.error)
+        made.add_row(row.kernel, sizes(row.global_size), local, *times, row.bound)
+    return made
+
+
+def _refused(result: Validation) -> list[RenderableType]:
+    if not result.refused:
+        return []
+    reasons = Counter((row.reason.splitlines()[0], row.bug) for row in result.refused)
+    parts: list[RenderableType] = [f"Not predicted: {len(result.refused)} of {len(result.refused) + result.scores.n} launches"]
+    for (reason, bug), count in reasons.most_common(MOST_REASONS):
+        names = list(dict.fromkeys(row.kernel for row in result.refused if row.reason.splitlines()[0] == reason))
+        where = ", ".join(names[:3]) + (" and others" if len(names) > 3 else "")
+        parts.append(f"  {count} x {where}: {'a bug in mgpusim: ' if bug else ''}{reason}")
+    if len(reasons) > MOST_REASONS:
+        parts.append(f"  and {len(reasons) - MOST_REASONS} other reasons; --json lists all")
+    return parts
