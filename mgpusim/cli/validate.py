@@ -46,7 +46,7 @@ def validate(
     Launches that cannot be predicted are listed. With limits the exit status says whether they were kept.
     """
     from mgpusim.accuracy.validation import select
-    from mgpusim.cli.predict import _check_place, _write
+    from mgpusim.cli.predict import check_place, _write
     from mgpusim.engine.predict import engines as known
     from mgpusim.workload.corpus import read_corpus
 
@@ -57,7 +57,7 @@ def validate(
     if html is not None and html.suffix.lower() != ".html":
         raise InputError(f"--html: got '{html}', expected the path of a .html file")
     if html is not None:
-        _check_place("--html", html)
+        check_place("--html", html)
     specs = load_gpus(gpus, sets)
     if len(specs) != 1:
         raise InputError(f"--gpu: got {len(specs)} GPUs; a corpus is of one device")
