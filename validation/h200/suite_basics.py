@@ -30,7 +30,14 @@ THREE: Shapes = [
 
 
 def case(
-    file: str, entry: str, family: str, size: dict[str, Any], global_size: Sequence[int], locals_: Shapes, *args: Any, options: str = ""
+    file: str,
+    entry: str,
+    family: str,
+    size: dict[str, Any],
+    global_size: Sequence[int],
+    locals_: Shapes,
+    *args: Any,
+    options: str = "",
 ) -> Case:
     """Return a case; an argument may be a callable of the shape."""
     return Case(file + ".cl", entry, family, size, tuple(global_size), locals_, list(args), options)
@@ -64,10 +71,16 @@ def streaming() -> Iterator[Case]:
         for n in (M // 8, 8 * M, 32 * M):
             items = n // width
             tail = [f32(0.5), i32(items)]
-            source, other, out = buf("float32", n, access="read"), buf("float32", n, access="read"), buf("float32", n, "zeros", "write")
+            source, other, out = (
+                buf("float32", n, access="read"),
+                buf("float32", n, access="read"),
+                buf("float32", n, "zeros", "write"),
+            )
             size = {"N": n, "T": kind}
             yield case("stream", "stream_scale", "streaming", size, [items], shapes, source, out, *tail, options=f"-DT={kind}")
-            yield case("stream", "stream_triad", "streaming", size, [items], shapes, source, other, out, *tail, options=f"-DT={kind}")
+            yield case(
+                "stream", "stream_triad", "streaming", size, [items], shapes, source, other, out, *tail, options=f"-DT={kind}"
+            )
     for kind, dtype, width in (("float", "float32", 1), ("uint4", "uint32", 4)):
         for n in (M // 4, 16 * M, 100 * M):
             yield case(
@@ -133,7 +146,12 @@ def transposes() -> Iterator[Case]:
                 "transpose", "transpose_local", "transpose", size, [width, height], TWO, into, out, tile, *sizes,
                 options=f"-DPAD={pad}",
             )  # fmt: skip
-    for width, height, side, across in ((512, 256, 32, 256), (2048, 2048, 32, 2048), (8192, 4096, 32, 4096), (4096, 4096, 16, 4096)):
+    for width, height, side, across in (
+        (512, 256, 32, 256),
+        (2048, 2048, 32, 2048),
+        (8192, 4096, 32, 4096),
+        (4096, 4096, 16, 4096),
+    ):
         count = width * height
         into, out = buf("float32", count, access="read"), buf("float32", count, "zeros", "write")
         size = {"width": width, "height": height, "across": across}
@@ -176,7 +194,127 @@ def stencils() -> Iterator[Case]:
         yield case("stencil", "stencil7_march", "stencil", size, [nx, ny], TWO, into, out, *sizes)
 
 
-PARTS = (streaming, patterns, transposes, stencils)
+def reductions() -> Iterator[Case]:
+    """Sums, maxima, dot products, histograms and scans."""
+    for n in (M // 16, 4 * M, 24 * M):
+        into, size = buf("float32", n, access="read"), {"N": n}
+        partial = buf("float32", n // 8 + 1, "zeros", "write")
+        yield case("reduce", "reduce_tree", "reduction", size, [n], ONE_ODD, into, partial, per_item(4), i32(n))
+        yield case("reduce", "reduce_interleaved", "reduction", size, [n], ONE, into, partial, per_item(4), i32(n))
+        pixels, total = buf("uint8", 4 * n, access="read"), buf("int32", 1, "zeros")
+        yield case("reduce", "reduce_atomic", "reduction", size, [n], ONE, pixels, total, per_item(4), i32(n))
+    for n, each in ((M // 16, 8), (8 * M, 32), (48 * M, 64)):
+        into, partial = buf("float32", n, access="read"), buf("float32", n // each // 8 + 1, "zeros", "write")
+        size = {"N": n, "each": each}
+        yield case(
+            "reduce", "reduce_serial", "reduction", size, [n // each], ONE_ODD, into, partial, per_item(4), i32(each), i32(n)
+        )  # fmt: skip
+    for n4, items in ((M // 32, 4096), (2 * M, 132 * 1024), (12 * M, 132 * 512), (12 * M, M)):
+        a, b = buf("float32", 4 * n4, access="read"), buf("float32", 4 * n4, access="read")
+        partial, size = buf("float32", items // 8 + 1, "zeros", "write"), {"N": 4 * n4, "items": items}
+        yield case("reduce", "max_serial_tail", "reduction", size, [items], ONE_ODD, a, partial, per_item(4), i32(n4))
+        yield case("reduce", "dot_product4", "reduction", size, [items], ONE, a, b, partial, per_item(4), i32(n4))
+    for n, items in ((M // 16, 16384), (M, M), (8 * M, 132 * 1024)):
+        bins, size = buf("int32", 256, "zeros"), {"N": n, "items": items}
+        yield case("reduce", "histogram_global", "histogram", size, [items], ONE, buf("uint8", n, access="read"), bins, i32(n))
+    for n4, items in ((M // 32, 8192), (4 * M, 132 * 512), (32 * M, 132 * 2048)):
+        bins, size = buf("int32", 256, "zeros"), {"N": 4 * n4, "items": items}
+        pixels = buf("uint8", 4 * n4, access="read")
+        yield case("reduce", "histogram_local", "histogram", size, [items], ONE, pixels, bins, i32(n4))
+    for n in (M // 16, 2 * M, 16 * M):
+        into, out = buf("int32", n, access="read"), buf("int32", n, "zeros", "write")
+        size = {"N": n}
+        totals = buf("int32", n // 4 + 1, "zeros", "write")
+        yield case("reduce", "scan_hillis_steele", "scan", size, [n], ONE, into, out, totals, per_item(8), i32(n))
+        yield case("reduce", "scan_blelloch", "scan", size, [n // 2], POWERS, into, out, totals, per_item(8), i32(n))
+
+
+def sorts() -> Iterator[Case]:
+    """Sorting steps."""
+    for n, run, apart in ((M // 32, 1024, 512), (4 * M, 65536, 4), (16 * M, 2 * M, M), (32 * M, 1024, 32)):
+        keys, size = buf("uint32", n, "uniform_int"), {"N": n, "run": run, "apart": apart}
+        out = buf("uint32", n, "zeros")
+        yield case("sort", "bitonic_step", "sort", size, [n], ONE, keys, out, i32(run), i32(apart), i32(n))
+        yield case("sort", "bitonic_pairs", "sort", size, [n // 2], ONE_ODD, keys, i32(run), i32(apart), i32(n // 2))
+    for n in (16384, M // 2, 4 * M):
+        yield case("sort", "sort_odd_even", "sort", {"N": n}, [n], ONE_ODD, buf("float32", n), per_item(4), i32(n))
+    for n, block in ((16384, 64), (M, 256), (4 * M, 512)):
+        keys, rank = buf("int32", n, "uniform_int", "read"), buf("int32", n, "zeros", "write")
+        yield case("sort", "rank_in_block", "sort", {"N": n, "block": block}, [n], ONE, keys, rank, i32(block), i32(n))
+
+
+def bodies() -> Iterator[Case]:
+    """Gravity, directly and by tiles."""
+    for n in (512, 8192, 40000):
+        into, out, size = buf("float32", 4 * n, access="read"), buf("float32", 4 * n, "zeros", "write"), {"N": n}
+        yield case("nbody", "nbody_global", "nbody", size, [n], ONE_ODD, into, out, i32(n))
+        yield case("nbody", "nbody_tiles", "nbody", size, [n], ONE, into, out, per_item(16), i32(n))
+
+
+def divergence() -> Iterator[Case]:
+    """Work items that go different ways."""
+    for width, height, limit in ((160, 120, 64), (1920, 1080, 256), (3840, 2160, 512)):
+        size = {"width": width, "height": height, "limit": limit}
+        out = buf("int32", width * height, "zeros", "write")
+        view = [f32(-2.2), f32(-1.3), f32(3.2 / width), i32(limit), i32(width), i32(height)]
+        yield case(
+            "diverge", "mandelbrot", "divergence", size, [width, height], TWO, buf("int32", width * height, "zeros"), *view
+        )
+    for n, limit in ((16384, 100), (M, 200), (8 * M, 300)):
+        size = {"N": n, "limit": limit}
+        out, first = buf("int32", n, "zeros", "write"), {"scalar": {"dtype": "uint32", "value": 27}}
+        yield case("diverge", "collatz", "divergence", size, [n], ONE, out, first, i32(limit), i32(n))
+    for n, period, rounds in ((M // 32, 1, 16), (M, 1, 64), (M, 16, 64), (M, 64, 64), (8 * M, 4, 64), (8 * M, 128, 64)):
+        size, tail = {"N": n, "period": period, "rounds": rounds}, [i32(period), i32(rounds), i32(n)]
+        into, out = buf("float32", n, access="read"), buf("float32", n, "zeros", "write")
+        yield case("diverge", "branch_period", "divergence", size, [n], ONE, into, out, *tail)
+    for n, kinds, rounds in ((M // 32, 4, 4), (M, 4, 32), (M, 1, 32), (8 * M, 2, 32)):
+        kind = buf("int32", n, {"random_index": kinds}, "read")
+        into, out = buf("float32", n, access="read"), buf("float32", n, "zeros", "write")
+        size = {"N": n, "kinds": kinds, "rounds": rounds}
+        yield case("diverge", "branch_data", "divergence", size, [n], ONE_ODD, kind, into, out, i32(rounds), i32(n))
+    for n, row in ((8192, 16), (M // 4, 64), (M // 4, 250)):
+        length, out = buf("int32", n, {"random_index": row}, "read"), buf("float32", n, "zeros", "write")
+        into, size = buf("float32", n * row, access="read"), {"N": n, "row": row}
+        yield case("diverge", "uneven_loops", "divergence", size, [n], ONE, length, into, out, i32(row), i32(n))
+    for n, every, rounds in ((M // 16, 8, 32), (4 * M, 64, 1000), (16 * M, 5, 200)):
+        size, tail = {"N": n, "every": every, "rounds": rounds}, [i32(every), i32(rounds), i32(n)]
+        into, out = buf("float32", n, access="read"), buf("float32", n, "zeros", "write")
+        yield case("diverge", "few_work", "divergence", size, [n], ONE_ODD, into, out, *tail)
+
+
+ROWS: Shapes = [
+    (8, 1), (16, 1), (32, 1), (64, 1), (128, 1), (256, 1), (512, 1), (1024, 1), (4, 4), (8, 16), (32, 4), (32, 8), (64, 4),
+    (128, 8),
+]  # fmt: skip
+
+
+def products() -> Iterator[Case]:
+    """Matrix times vector, dense and sparse."""
+    for rows, columns in ((512, 256), (8192, 2048), (16384, 4096), (1000, 8192)):
+        count, size = rows * columns, {"rows": rows, "columns": columns}
+        ends = [i32(rows), i32(columns)]
+        matrix, x = buf("float32", count, access="read"), buf("float32", columns, access="read")
+        y = buf("float32", rows, "zeros", "write")
+        yield case("matvec", "matvec_row", "matvec", size, [rows], ONE, matrix, x, y, *ends)
+        yield case("matvec", "matvec_row4", "matvec", size, [rows], ONE_ODD, matrix, x, y, i32(rows), i32(columns // 4))
+        yield case("matvec", "matvec_column", "matvec", size, [rows], ONE, matrix, x, y, *ends)
+        yield case("matvec", "matvec_group", "matvec", size, [1, rows], ROWS, matrix, x, y, per_item(4), *ends)
+    for rows, slot, wide in ((8192, 16, 8192), (M // 4, 32, M // 4), (M // 2, 48, 4 * M), (32768, 400, 65536)):
+        count, size = rows * slot, {"rows": rows, "slot": slot, "columns": wide}
+        length, column = (
+            buf("int32", rows, {"random_index": slot + 1}, "read"),
+            buf("int32", count, {"random_index": wide}, "read"),
+        )
+        value, x = buf("float32", count, access="read"), buf("float32", wide, access="read")
+        y = buf("float32", rows, "zeros", "write")
+        ends = [i32(slot), i32(rows)]
+        yield case("matvec", "spmv_row", "sparse", size, [rows], ONE_ODD, length, column, value, x, y, *ends)
+        yield case("matvec", "spmv_ell", "sparse", size, [rows], ONE, length, column, value, x, y, *ends)
+        yield case("matvec", "spmv_group", "sparse", size, [1, rows], ROWS, length, column, value, x, y, per_item(4), *ends)
+
+
+PARTS = (streaming, patterns, transposes, stencils, reductions, sorts, bodies, divergence, products)
 
 
 def cases() -> Iterator[Case]:
