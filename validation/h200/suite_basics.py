@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Sequence
+from dataclasses import replace
 from typing import Any
 
 from suite_base import Case, buf, f32, i32, local_mem
@@ -18,6 +19,7 @@ def flat(*sizes: int) -> Shapes:
 
 ONE = flat(8, 16, 32, 48, 64, 96, 128, 192, 256, 384, 512, 1024)
 ONE_ODD = flat(8, 24, 32, 64, 100, 128, 160, 256, 320, 512, 640, 1024)
+MANY = flat(8, 24, 32, 64, 96, 100, 128, 160, 192, 224, 256, 384, 512)
 POWERS = flat(2, 4, 8, 16, 32, 64, 128, 256, 512, 1024)
 TWO: Shapes = [
     (8, 1), (4, 4), (1, 32), (32, 1), (8, 8), (16, 4), (64, 1), (4, 32), (16, 16), (32, 8), (8, 32), (128, 2), (2, 128),
@@ -196,7 +198,7 @@ def stencils() -> Iterator[Case]:
 
 def reductions() -> Iterator[Case]:
     """Sums, maxima, dot products, histograms and scans."""
-    for n in (M // 16, 4 * M, 24 * M):
+    for n in (M // 16, 4 * M, 16 * M):
         into, size = buf("float32", n, access="read"), {"N": n}
         partial = buf("float32", n // 8 + 1, "zeros", "write")
         yield case("reduce", "reduce_tree", "reduction", size, [n], ONE_ODD, into, partial, per_item(4), i32(n))
@@ -217,7 +219,7 @@ def reductions() -> Iterator[Case]:
     for n, items in ((M // 16, 16384), (M, M), (8 * M, 132 * 1024)):
         bins, size = buf("int32", 256, "zeros"), {"N": n, "items": items}
         yield case("reduce", "histogram_global", "histogram", size, [items], ONE, buf("uint8", n, access="read"), bins, i32(n))
-    for n4, items in ((M // 32, 8192), (4 * M, 132 * 512), (32 * M, 132 * 2048)):
+    for n4, items in ((M // 32, 8192), (4 * M, 132 * 512), (16 * M, 132 * 2048)):
         bins, size = buf("int32", 256, "zeros"), {"N": 4 * n4, "items": items}
         pixels = buf("uint8", 4 * n4, access="read")
         yield case("reduce", "histogram_local", "histogram", size, [items], ONE, pixels, bins, i32(n4))
@@ -314,10 +316,150 @@ def products() -> Iterator[Case]:
         yield case("matvec", "spmv_group", "sparse", size, [1, rows], ROWS, length, column, value, x, y, per_item(4), *ends)
 
 
-PARTS = (streaming, patterns, transposes, stencils, reductions, sorts, bodies, divergence, products)
+def arithmetic() -> Iterator[Case]:
+    """Chains of operations, float and int."""
+    for n, rounds in ((16384, 64), (M, 128), (2 * M, 1024)):
+        tail, size = [i32(rounds), i32(n)], {"N": n, "rounds": rounds}
+        for kind, width, chains in (("float", 1, 1), ("float", 1, 4), ("float4", 4, 1), ("float2", 2, 8)):
+            items = n if width * chains < 16 else n // 4
+            into, out = buf("float32", items * width, access="read"), buf("float32", items * width, "zeros", "write")
+            yield case(
+                "compute", "chain_fma", "arithmetic", {**size, "N": items}, [items], ONE,
+                into, out, f32(0.7), i32(rounds), i32(items),
+                options=f"-DT={kind} -DCHAINS={chains}",
+            )  # fmt: skip
+        into, out = buf("float32", n, access="read"), buf("float32", n, "zeros", "write")
+        for entry, shapes in (("chain_divide", ONE), ("chain_native_sin", ONE_ODD)):
+            yield case("compute", entry, "arithmetic", size, [n], shapes, into, out, *tail)
+        numbers = buf("uint32", 2 * n, "zeros", "write")
+        yield case("compute", "chain_lcg", "arithmetic", size, [n], ONE_ODD, numbers, *tail)
+        yield case("compute", "chain_xorshift", "arithmetic", size, [n], ONE, numbers, *tail)
+    for n, rounds in ((16384, 8), (M // 2, 64), (2 * M, 128)):
+        tail, size = [i32(rounds), i32(n)], {"N": n, "rounds": rounds}
+        into, out = buf("float32", 4 * n, access="read"), buf("float32", 4 * n, "zeros", "write")
+        yield case("compute", "mixed_native", "arithmetic", size, [n], ONE, into, out, *tail)
+        yield case("compute", "precise_functions", "arithmetic", size, [n], ONE_ODD, into, out, *tail)
+        whole, ints = buf("int32", 4 * n, access="read"), buf("int32", 4 * n, "zeros", "write")
+        yield case("compute", "chain_mad24", "arithmetic", size, [n], ONE, whole, ints, *tail)
+    for n, items in ((M // 8, M // 32), (12 * M, 132 * 2048), (40 * M, 4 * M)):
+        into, out = buf("float32", n, access="read"), buf("float32", n, "zeros", "write")
+        yield case("compute", "horner11", "arithmetic", {"N": n, "items": items}, [items], ONE, into, out, i32(n))
+    for n in (16384, 2 * M, 12 * M):
+        a, b = buf("int32", n, {"random_index": 100000}, "read"), buf("int32", n, {"random_index": 30000}, "read")
+        yield case("compute", "gcd_pairs", "divergence", {"N": n}, [n], ONE_ODD, a, b, buf("int32", n, "zeros", "write"), i32(n))
+
+
+def pressure() -> Iterator[Case]:
+    """Registers, local memory, banks."""
+    for registers in (16, 32, 64, 96, 128):
+        most = 1024 if registers < 64 else 512 if registers < 128 else 256  # work items whose registers a shader core surely has
+        shapes = [shape for shape in (ONE if registers < 64 else MANY) if shape[0] <= most]
+        for n, rounds in ((8192, 16), (M // 4, 64), (M, 256)):
+            into, out = buf("float32", n, access="read"), buf("float32", n, "zeros", "write")
+            size = {"N": n, "rounds": rounds}
+            yield case(
+                "pressure", "registers_live", "registers", size, [n], shapes, into, out, i32(rounds), i32(n),
+                options=f"-DREGS={registers}",
+            )  # fmt: skip
+    for n, words, rounds in ((16384, 2048, 8), (M, 2048, 32), (M, 4096, 32), (2 * M, 6144, 32), (2 * M, 12000, 64)):
+        into, out = buf("int32", n, access="read"), buf("int32", n, "zeros", "write")
+        size, tail = {"N": n, "words": words, "rounds": rounds}, [i32(words), i32(rounds), i32(n)]
+        yield case("pressure", "local_resident", "local", size, [n], ONE, into, out, local_mem(4 * words), *tail)
+    for stride in (1, 2, 4, 8, 32, 33):
+        for n, rounds in ((16384, 32), (M // 2, 128), (2 * M, 256)):
+            into, out, size = buf("int32", 4096, access="read"), buf("int32", n, "zeros", "write"), {"N": n, "rounds": rounds}
+            tail = [i32(rounds), i32(n)]
+            yield case("pressure", "bank_walk", "local", size, [n], ONE, into, out, *tail, options=f"-DSTRIDE={stride}")
+    for n, rows, rounds in ((8192, 8, 16), (M, 10, 48), (2 * M, 8, 200)):
+        into, out = buf("uint8", 16 * n, access="read"), buf("int32", n, "zeros", "write")
+        size, tail = {"N": n, "rows": rows, "rounds": rounds}, [i32(rows), i32(rounds), i32(16 * n)]
+        yield case("pressure", "local_table", "local", size, [n], ONE, into, out, per_item(4 * rows), *tail)
+
+
+def counters() -> Iterator[Case]:
+    """Atomic operations."""
+    for n, spread in ((16384, 1), (M, 1), (8 * M, 1), (M // 16, 4096), (16 * M, 32), (16 * M, 65536), (4 * M, M)):
+        size, sums = {"N": n, "spread": spread}, buf("int32", spread, "zeros")
+        yield case("atomics", "atomic_spread", "atomics", size, [n], ONE, sums, i32(spread), i32(n))
+    for n, spread in ((16384, 1024), (M, 64), (8 * M, M), (16 * M, 16384)):
+        size, index = {"N": n, "spread": spread}, buf("int32", n, {"random_index": spread}, "read")
+        yield case("atomics", "atomic_indexed", "atomics", size, [n], ONE_ODD, index, buf("int32", spread, "zeros"), i32(n))
+        bits = buf("uint32", spread // 32, "zeros")
+        yield case("atomics", "bitmap_set", "atomics", size, [n], ONE, index, bits, i32(n))
+    for n, width in ((16384, 128), (2 * M, 1000), (8 * M, 4)):
+        size, into = {"N": n, "width": width}, buf("int32", n, "uniform_int", "read")
+        most, before = buf("int32", n // width + 1, "zeros"), buf("int32", n, "zeros", "write")
+        yield case("atomics", "atomic_row_max", "atomics", size, [n], ONE, into, most, before, i32(width), i32(n))
+    for n, spread, rounds in ((16384, 1, 8), (M, 1, 16), (M, 32, 64), (4 * M, 100, 32)):
+        size, tail = {"N": n, "spread": spread, "rounds": rounds}, [i32(spread), i32(rounds)]
+        sums, mine = buf("int32", spread, "zeros"), local_mem(4 * spread)
+        yield case("atomics", "atomic_local", "atomics", size, [n], ONE, sums, mine, *tail)
+
+
+def small_types() -> Iterator[Case]:
+    """Bits, bytes, 16-bit data."""
+    for n in (M // 64, M, 4 * M):
+        words, out, size = buf("uint32", 16 * n, "uniform_int", "read"), buf("uint32", n, "zeros", "write"), {"N": n}
+        yield case("bits", "popcount_words", "bits", size, [n], ONE, words, out, i32(n))
+        codes, query = buf("uint32", 8 * n, "uniform_int", "read"), buf("uint32", 8, "uniform_int", "read")
+        yield case("bits", "hamming", "bits", size, [n], ONE_ODD, codes, query, out, i32(n))
+        text = buf("uint8", 16 * n, access="read")
+        yield case("bits", "crc_bits", "bits", size, [n], ONE, text, out, i32(n))
+        four, hashes = buf("int32", 4 * n, "uniform_int", "read"), buf("int32", 4 * n, "zeros", "write")
+        yield case("bits", "hash_clz", "bits", size, [n], ONE, four, hashes, i32(n))
+    for width, height in ((256, 256), (2000, 1500), (6000, 4000)):
+        size, sizes = {"width": width, "height": height}, [i32(width), i32(height)]
+        yield case("bits", "morton2", "bits", size, [width, height], TWO, buf("uint32", width * height, "zeros", "write"), *sizes)
+        rgb, luma = buf("uint8", 3 * width * height, access="read"), buf("uint8", width * height, "zeros", "write")
+        yield case("bits", "rgb_to_luma", "bytes", size, [width, height], TWO, rgb, luma, *sizes)
+    for n in (M // 64, M, 4 * M):
+        pixels, out, size = buf("uint8", 16 * n, access="read"), buf("uint8", 16 * n, "zeros", "write"), {"N": n}
+        yield case("bits", "adjust_uchar16", "bytes", size, [n], ONE, pixels, out, f32(1.25), f32(-20.0), i32(n))
+        halves, scaled = buf("float16", 4 * n, access="read"), buf("float16", 4 * n, "zeros", "write")
+        yield case("bits", "half_storage", "half", size, [n], ONE_ODD, halves, scaled, f32(0.75), i32(n))
+    for n, taps in ((M // 16, 9), (4 * M, 31), (24 * M, 64)):
+        samples, weights = buf("int16", n + taps, access="read"), buf("int16", taps, {"random_index": 64}, "read")
+        out, size = buf("int16", n, "zeros", "write"), {"N": n, "taps": taps}
+        yield case("bits", "fir_short", "bytes", size, [n], ONE, samples, weights, out, i32(taps), i32(n))
+    for n, length in ((8192, 32), (M // 8, 64), (M // 8, 128)):
+        rows, x = buf("int8", 4 * n * length, access="read"), buf("int8", 4 * length, access="read")
+        out, size = buf("int32", n, "zeros", "write"), {"N": n, "length": length}
+        yield case("bits", "dot_char4", "bytes", size, [n], ONE_ODD, rows, x, out, i32(length), i32(n))
+
+
+def launches() -> Iterator[Case]:
+    """Tiny and huge NDRanges of short kernels, and few work items with much to do."""
+    for n in (1, 1024, 132 * 1024, 4 * M, 64 * M):
+        yield case("launch", "tiny1", "launch", {"N": n}, [n], ONE, buf("int32", 1, "zeros", "write"), i32(n))
+    for width, height in ((16, 16), (640, 360), (4096, 2048), (10000, 8000)):
+        out, sizes = buf("int32", width * height, "zeros", "write"), [i32(width), i32(height)]
+        yield case("launch", "tiny2", "launch", {"width": width, "height": height}, [width, height], TWO, out, *sizes)
+    for width, height, planes in ((14, 14, 32), (112, 112, 64), (512, 512, 256)):
+        count, size = width * height * planes, {"width": width, "height": height, "planes": planes}
+        into, bias = buf("int8", count, access="read"), buf("int8", planes, access="read")
+        ends = [buf("int8", count, "zeros", "write"), i32(width), i32(height), i32(planes)]
+        yield case("launch", "tiny3", "launch", size, [width, height, planes], THREE, into, bias, *ends)
+    for n, rounds in ((64, 100), (1024, 2000), (20000, 8000)):
+        into, out = buf("float32", n, access="read"), buf("float32", n, "zeros", "write")
+        yield case("launch", "long_few", "launch", {"N": n, "rounds": rounds}, [n], ONE, into, out, i32(rounds), i32(n))
+
+
+PARTS = (
+    streaming, patterns, transposes, stencils, reductions, sorts, bodies, divergence, products, arithmetic, pressure, counters,
+    small_types, launches,
+)  # fmt: skip
+
+
+def thinned(shapes: Sequence[tuple[int, ...]], turn: int, keep: int = 10) -> Shapes:
+    """Return `keep` of the shapes, others from turn to turn, so that the sizes of a kernel together try all of them."""
+    dropped = {(turn * 5 + k * len(shapes) // max(len(shapes) - keep, 1)) % len(shapes) for k in range(len(shapes) - keep)}
+    return [shape for k, shape in enumerate(shapes) if k not in dropped]
 
 
 def cases() -> Iterator[Case]:
-    """Yield every case of this part."""
+    """Yield every case of this part, with ten shapes each."""
+    turns: dict[str, int] = {}
     for part in PARTS:
-        yield from part()
+        for each in part():
+            turn = turns[each.kernel] = turns.get(each.kernel, -1) + 1
+            yield replace(each, locals_=thinned(each.locals_, turn))
