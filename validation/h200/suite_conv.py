@@ -1,0 +1,148 @@
+"""Linear algebra and convolution as mobile inference frameworks write them: products, convolutions, Winograd steps."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from typing import Any
+
+from suite_base import Case, buf, f32, i32, img, local_mem, sampler
+
+Shape = tuple[int, ...]
+PLANE = ((8, 1), (32, 1), (64, 1), (256, 1), (1, 32), (1, 64), (4, 64), (4, 2), (8, 8), (16, 4), (16, 8), (16, 16), (32, 8),
+         (32, 32), (7, 7), (14, 9))  # fmt: skip
+LINE = tuple((n,) for n in (8, 16, 32, 48, 64, 96, 128, 192, 256, 512, 1024))
+
+
+def largest(shapes: Sequence[Shape], items: int) -> list[Shape]:
+    """Leave out groups of more than `items`: a kernel with many registers has no room for them."""
+    kept = []
+    for shape in shapes:
+        count = 1
+        for n in shape:
+            count *= n
+        if count <= items:
+            kept.append(shape)
+    return kept
+
+
+def floats(count: int, init: Any = "uniform") -> dict[str, Any]:
+    """A buffer of floats the kernel reads."""
+    return buf("float32", count, init, "read")
+
+
+def out(count: int, dtype: str = "float32") -> dict[str, Any]:
+    """A buffer the kernel writes."""
+    return buf(dtype, count, "zeros", "write")
+
+
+def canvas(width: int, height: int, dtype: str = "float32") -> Any:
+    """An image the kernel writes."""
+    return img(width, height, dtype, init="zeros", access="write")
+
+
+def cases() -> Iterator[Case]:
+    """Yield every case of this part."""
+    yield from products()
+    yield from tiled_products()
+    yield from image_products()
+    yield from narrow_products()
+    yield from vector_products()
+
+
+def products() -> Iterator[Case]:
+    """C = A B on plain buffers."""
+    for m, n, k in ((64, 64, 64), (512, 384, 512), (1024, 1024, 1024), (49, 512, 512)):
+        size = {"m": m, "n": n, "k": k}
+        args = [floats(m * k), floats(k * n), out(m * n), i32(m), i32(n), i32(k)]
+        yield Case("mm_plain.cl", "mm_naive", "gemm", size, (n, m), PLANE, args)
+        yield Case("mm_plain.cl", "mm_naive_rows_first", "gemm", size, (m, n), PLANE[::2] + ((1, 64), (16, 16), (32, 32)), args)
+    for m, n, k in ((64, 64, 64), (784, 256, 256), (1536, 1536, 1024)):
+        size = {"m": m, "n": n, "k": k}
+        args = [floats(m * k), floats(k * n), out(m * n)]
+        by4 = [*args, i32(m), i32(n // 4), i32(k // 4)]
+        yield Case("mm_plain.cl", "mm_row4", "gemm", size, (n // 4, m), PLANE, by4)
+        block = largest(PLANE, 512)
+        plain = [*args, i32(m), i32(n), i32(k)]
+        yield Case("mm_plain.cl", "mm_block4x4", "gemm", size, (n // 4, m // 4), block, plain)
+        transposed = [*args, i32(m // 4), i32(n // 4), i32(k)]
+        yield Case("mm_plain.cl", "mm_at_block4x4", "gemm", size, (m // 4, n // 4), block, transposed)
+    for m, n, k in ((128, 64, 128), (1024, 768, 256), (2048, 2048, 1024)):
+        args = [floats(m * k), floats(k * n), out(m * n), i32(m // 8), i32(n // 8), i32(k)]
+        shapes = largest(PLANE, 256)
+        yield Case("mm_plain.cl", "mm_at_block8x8", "gemm", {"m": m, "n": n, "k": k}, (n // 8, m // 8), shapes, args)
+    shapes3 = [(16, 4, 1), (8, 8, 1), (4, 4, 4), (16, 16, 1), (2, 4, 8), (1, 1, 32), (32, 1, 1), (1, 64, 1), (64, 2, 1),
+               (8, 16, 2), (4, 2, 1), (32, 8, 4)]  # fmt: skip
+    for batches, m, n, k in ((4, 32, 64, 32), (16, 196, 128, 128), (64, 256, 256, 256)):
+        counts = [batches * m * k, batches * k * n, batches * m * n]
+        args = [floats(counts[0]), floats(counts[1]), out(counts[2]), i32(m), i32(n), i32(k), i32(batches)]
+        size = {"batches": batches, "m": m, "n": n, "k": k}
+        yield Case("mm_plain.cl", "mm_batched", "gemm", size, (n // 4, m, batches), shapes3, args)
+
+
+def tiled_products() -> Iterator[Case]:
+    """C = A B through local memory."""
+    for m, n, k in ((64, 64, 64), (500, 400, 500), (1536, 1536, 1536)):
+        args = [floats(m * k), floats(k * n), out(m * n), i32(m), i32(n), i32(k)]
+        for tile in (4, 8, 16, 32):
+            size = {"m": m, "n": n, "k": k}
+            yield Case("mm_local.cl", "mm_tile_square", "gemm", size, (n, m), [(tile, tile)], args, f"-DT={tile}")
+    for m, n, k in ((60, 72, 64), (392, 512, 512), (1024, 1536, 1024)):
+        for depth in (8, 32):
+            tiles = lambda local, depth=depth: local_mem(4 * depth * (local[0] + local[1]))  # noqa: E731
+            args = [floats(m * k), floats(k * n), out(m * n), tiles, i32(m), i32(n), i32(k)]
+            size = {"m": m, "n": n, "k": k}
+            yield Case("mm_local.cl", "mm_tile_any", "gemm", size, (n, m), PLANE, args, f"-DKT={depth}")
+    for m, n, k in ((128, 128, 64), (768, 512, 512), (2048, 2048, 2048)):
+        args = [floats(m * k), floats(k * n), out(m * n), i32(n // 4), i32(k // 4)]
+        for side in (4, 8, 16):
+            size = {"m": m, "n": n, "k": k}
+            shape = [(side, side)]
+            yield Case("mm_local.cl", "mm_tile_block4x4", "gemm", size, (n // 4, m // 4), shape, args, f"-DS={side}", pad=False)
+
+
+def image_products() -> Iterator[Case]:
+    """C = A B with operands in images."""
+    for m, n, k in ((64, 64, 64), (512, 512, 256), (2048, 1024, 1024)):
+        size = {"m": m, "n": n, "k": k}
+        shapes = largest(PLANE, 512)
+        args = [img(k // 4, m), img(n // 4, k), canvas(n // 4, m), i32(m // 4), i32(n // 4), i32(k // 4)]
+        yield Case("mm_image.cl", "mm_images", "gemm", size, (n // 4, m // 4), shapes, args)
+        halves = [img(k // 4, m, "float16"), img(n // 4, k, "float16"), canvas(n // 4, m, "float16"), *args[3:]]
+        yield Case("mm_image.cl", "mm_images", "gemm", {**size, "texel": 8}, (n // 4, m // 4), shapes[::2], halves)
+        for rows in (1, 2, 4):
+            mixed = [floats(m * k), img(n // 4, k), out(m * n), sampler(), i32(m), i32(n // 4), i32(k // 4)]
+            grid = (n // 4, m // rows)
+            yield Case("mm_image.cl", "mm_image_buffer", "gemm", size, grid, shapes[rows % 2 :: 2], mixed, f"-DROWS={rows}")
+
+
+def narrow_products() -> Iterator[Case]:
+    """C = A B on 8 and 16 bits."""
+    for m, n, k in ((64, 64, 64), (784, 256, 512), (2048, 1024, 1024)):
+        size = {"m": m, "n": n, "k": k}
+        bytes_ = [buf("int8", m * k, access="read"), buf("int8", n * k, access="read"), out(m * n, "int8")]
+        args = [*bytes_, i32(m), i32(n), i32(k // 4), i32(3), i32(1 << 29), i32(5)]
+        yield Case("mm_narrow.cl", "mm_int8", "gemm", size, (n // 2, m), PLANE, args)
+        halves = [buf("float16", m * k, access="read"), buf("float16", k * n, access="read"), out(m * n, "float16")]
+        args = [*halves, i32(m), i32(n), i32(k)]
+        yield Case("mm_narrow.cl", "mm_half", "gemm", size, (n // 4, m // 2), largest(PLANE, 512), args)
+
+
+def vector_products() -> Iterator[Case]:
+    """y = A x and fully connected layers."""
+    for rows, cols in ((256, 256), (1000, 1280), (8192, 4096)):
+        size = {"rows": rows, "cols": cols}
+        args = [floats(rows * cols), floats(cols), out(rows), i32(rows), i32(cols // 4)]
+        yield Case("mv.cl", "mv_row", "gemv", size, (rows,), LINE, args)
+        args = [floats(rows * cols), floats(cols), out(rows), i32(rows), i32(cols)]
+        yield Case("mv.cl", "mv_column", "gemv", size, (rows,), LINE, args)
+        shapes = ((8, 1), (32, 1), (64, 1), (128, 1), (256, 1), (1024, 1), (32, 4), (16, 16), (64, 4), (8, 32), (128, 8), (4, 64))
+        part = lambda local: local_mem(4 * local[0] * local[1])  # noqa: E731
+        args = [floats(rows * cols), floats(cols), out(rows), part, i32(rows), i32(cols)]
+        yield Case("mv.cl", "mv_group", "gemv", size, (1, rows), shapes, args)
+    for inputs, outputs in ((256, 256), (1280, 1000), (9216, 4096)):
+        shapes = ((8, 1), (32, 1), (64, 1), (256, 1), (8, 8), (16, 4), (32, 8), (4, 64), (1, 64), (32, 32), (16, 16), (64, 4))
+        part = lambda local: local_mem(16 * local[0] * local[1])  # noqa: E731
+        args = [floats(inputs), floats(inputs * outputs), floats(outputs), out(outputs), part]
+        args += [i32(inputs // 4), i32(outputs // 4)]
+        size = {"inputs": inputs, "outputs": outputs}
+        yield Case("mv.cl", "dense_split", "gemv", size, (outputs // 4, 1), shapes, args)
