@@ -5,11 +5,17 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from typing import Any
 
-from suite_base import Case, buf, f32, i32, img, local_mem, sampler
+from suite_base import Case, buf, i32, img, local_mem, sampler
 
 Shape = tuple[int, ...]
 PLANE = ((8, 1), (32, 1), (64, 1), (256, 1), (1, 32), (1, 64), (4, 64), (4, 2), (8, 8), (16, 4), (16, 8), (16, 16), (32, 8),
          (32, 32), (7, 7), (14, 9))  # fmt: skip
+SPACE = ((8, 4, 4), (4, 4, 8), (16, 16, 1), (1, 1, 64), (32, 2, 1), (7, 7, 4), (2, 8, 16), (64, 1, 1), (128, 1, 1), (1, 64, 1),
+         (16, 4, 4), (4, 2, 1), (32, 8, 4), (14, 2, 8))  # fmt: skip
+"""Shapes of (width, height, channels)."""
+CHANNELS_FIRST = ((8, 4, 4), (32, 2, 1), (1, 16, 16), (16, 4, 1), (4, 4, 4), (64, 1, 1), (1, 64, 1), (1, 1, 64), (2, 14, 7),
+                  (128, 2, 1), (8, 1, 1), (16, 8, 8))  # fmt: skip
+"""Shapes of (channels, width, height)."""
 LINE = tuple((n,) for n in (8, 16, 32, 48, 64, 96, 128, 192, 256, 512, 1024))
 
 
@@ -47,6 +53,11 @@ def cases() -> Iterator[Case]:
     yield from image_products()
     yield from narrow_products()
     yield from vector_products()
+    yield from pointwise_images()
+    yield from pointwise_planes()
+    yield from window_images()
+    yield from window_planes()
+    yield from first_layers()
 
 
 def products() -> Iterator[Case]:
@@ -55,7 +66,7 @@ def products() -> Iterator[Case]:
         size = {"m": m, "n": n, "k": k}
         args = [floats(m * k), floats(k * n), out(m * n), i32(m), i32(n), i32(k)]
         yield Case("mm_plain.cl", "mm_naive", "gemm", size, (n, m), PLANE, args)
-        yield Case("mm_plain.cl", "mm_naive_rows_first", "gemm", size, (m, n), PLANE[::2] + ((1, 64), (16, 16), (32, 32)), args)
+        yield Case("mm_plain.cl", "mm_naive_rows_first", "gemm", size, (m, n), (*PLANE[::2], (1, 64), (16, 16), (32, 32)), args)
     for m, n, k in ((64, 64, 64), (784, 256, 256), (1536, 1536, 1024)):
         size = {"m": m, "n": n, "k": k}
         args = [floats(m * k), floats(k * n), out(m * n)]
@@ -146,3 +157,100 @@ def vector_products() -> Iterator[Case]:
         args += [i32(inputs // 4), i32(outputs // 4)]
         size = {"inputs": inputs, "outputs": outputs}
         yield Case("mv.cl", "dense_split", "gemv", size, (outputs // 4, 1), shapes, args)
+
+
+def pointwise_images() -> Iterator[Case]:
+    """1x1 convolutions on images of four channels a texel."""
+    for side, inputs, outputs in ((14, 32, 32), (7, 512, 512), (56, 64, 128), (112, 128, 256), (160, 256, 256)):
+        size = {"side": side, "in": inputs, "out": outputs}
+        s, o = inputs // 4, outputs // 4
+        maps = [img(side * s, side), img(inputs, o), img(o, 1), canvas(side * o, side)]
+        shape = [i32(side), i32(side), i32(s)]
+        for pixels in (1, 2, 4):
+            grid = (-(-side // pixels), side, o)
+            shapes = largest(SPACE[pixels % 2 :: 1 + pixels % 2], 512)
+            yield Case("conv_point.cl", "pw_image", "conv1x1", size, grid, shapes, [*maps, *shape, i32(o)], f"-DPX={pixels}")
+        grid = (o, -(-side // 4), side)
+        shapes = largest(CHANNELS_FIRST, 512)
+        yield Case("conv_point.cl", "pw_image_channels_first", "conv1x1", size, grid, shapes, [*maps, *shape])
+        args = [maps[0], floats(4 * inputs * o), floats(outputs), maps[3], i32(side, side), i32(s), i32(o)]
+        grid = ((side + 1) // 2 * (o // 2), side)
+        yield Case("conv_point.cl", "pw_image_flat", "conv1x1", size, grid, largest(PLANE, 512), args)
+
+
+def pointwise_planes() -> Iterator[Case]:
+    """1x1 convolutions on planes of floats and on slices of halves."""
+    for side, inputs, outputs in ((14, 32, 32), (28, 128, 128), (14, 256, 512), (112, 64, 128), (128, 256, 256)):
+        size = {"side": side, "in": inputs, "out": outputs}
+        pixels = side * side
+        args = [floats(inputs * pixels), floats(inputs * outputs), floats(outputs), out(outputs * pixels)]
+        shape = [i32(pixels), i32(inputs), i32(outputs)]
+        yield Case("conv_point.cl", "pw_planes", "conv1x1", size, (pixels, outputs), PLANE[::2], [*args, *shape])
+        grid = (pixels, outputs // 4)
+        yield Case("conv_point.cl", "pw_planes_out4", "conv1x1", size, grid, PLANE, [*args, *shape])
+        for many in (1, 4, 8):
+            grid = (pixels // 4, outputs // many)
+            by4 = [*args, i32(pixels // 4), *shape[1:]]
+            shapes = largest(PLANE[many % 2 :], 256)
+            yield Case("conv_point.cl", "pw_planes_pixels4", "conv1x1", size, grid, shapes, by4, f"-DOUT={many}")
+        halves = [buf("float16", inputs * pixels, access="read"), buf("float16", inputs * outputs, access="read")]
+        halves += [buf("float16", outputs, access="read"), out(outputs * pixels, "float16")]
+        halves += [i32(pixels), i32(inputs // 4), i32(outputs // 4)]
+        yield Case("conv_point.cl", "pw_half", "conv1x1", size, (pixels, outputs // 4), PLANE, halves)
+
+
+def window_images() -> Iterator[Case]:
+    """3x3 and larger convolutions on images."""
+    for side, inputs, outputs in ((14, 16, 16), (7, 256, 256), (56, 64, 64), (112, 64, 128)):
+        s, o = inputs // 4, outputs // 4
+        size = {"side": side, "in": inputs, "out": outputs}
+        for stride, dilation in ((1, 1), (2, 1), (1, 2), (1, 4)):
+            edge = -(-side // stride)
+            args = [img(side * s, side), img(inputs, 9 * o), img(o, 1), canvas(edge * o, edge)]
+            args += [i32(side), i32(s), i32(edge), i32(edge), i32(o)]
+            shapes = SPACE if stride == dilation else SPACE[stride - 1 :: 2]
+            options = f"-DSTRIDE={stride} -DDIL={dilation}"
+            yield Case("conv_window.cl", "c3_image", "conv3x3", size, (edge, edge, o), shapes, args, options)
+        buffers = [floats(36 * inputs * o), floats(outputs)]
+        args = [img(side * s, side), *buffers, canvas(side * o, side), i32(side, side, s, o)]
+        yield Case("conv_window.cl", "c3_image_weights_buffer", "conv3x3", size, (side, side, o), SPACE, args)
+        narrow = [img(side * s, side, "float16"), *buffers, canvas(side * o, side, "float16"), i32(side, side, s, o)]
+        half_size = {**size, "texel": 8}
+        yield Case("conv_window.cl", "c3_image_weights_buffer", "conv3x3", half_size, (side, side, o), SPACE[::2], narrow)
+        args = [img(side * s, side), img(inputs, 9 * o), img(o, 1), canvas(side * o, side), i32(side, side, s, o)]
+        grid = (o, -(-side // 4), side)
+        yield Case("conv_window.cl", "c3_image_row4", "conv3x3", size, grid, largest(CHANNELS_FIRST, 256), args)
+    for side, inputs, outputs, window, stride in ((14, 16, 16, 5, 1), (28, 32, 64, 5, 1), (56, 64, 64, 3, 2), (56, 64, 64, 7, 1),
+                                                  (112, 32, 64, 5, 2)):  # fmt: skip
+        s, o, edge = inputs // 4, outputs // 4, -(-side // stride)
+        args = [img(side * s, side), floats(4 * window * window * inputs * o), img(o, 1), canvas(edge * o, edge), sampler()]
+        args += [i32(side, side), i32(edge, edge), i32(s), i32(o), i32(window, window), i32(stride), i32(1)]
+        size = {"side": side, "in": inputs, "out": outputs, "window": window, "stride": stride}
+        yield Case("conv_window.cl", "ck_image", f"conv{window}x{window}", size, (edge, edge, o), SPACE, args)
+
+
+def window_planes() -> Iterator[Case]:
+    """3x3 convolutions on planes of floats and on bytes."""
+    for side, inputs, outputs in ((14, 16, 16), (28, 64, 64), (14, 128, 256), (112, 64, 96)):
+        size = {"side": side, "in": inputs, "out": outputs}
+        shape = [i32(side), i32(side), i32(inputs), i32(outputs)]
+        weights, result, pixels = floats(9 * inputs * outputs), out(outputs * side * side), side * side
+        args = [floats(inputs * pixels), weights, floats(outputs), result, *shape]
+        yield Case("conv_window.cl", "c3_planes", "conv3x3", size, (side, side, outputs), SPACE, args)
+        args = [floats(inputs * (side + 2) ** 2), weights, result, *shape]
+        yield Case("conv_window.cl", "c3_planes_padded_out4", "conv3x3", size, (side, side, outputs // 4), SPACE, args)
+        tile = lambda local: local_mem(4 * (local[0] + 2) * (local[1] + 2))  # noqa: E731
+        args = [floats(inputs * pixels), weights, result, tile, *shape]
+        yield Case("conv_window.cl", "c3_planes_local", "conv3x3", size, (side, side, outputs), SPACE, args)
+        args = [buf("uint8", inputs * pixels, access="read"), buf("int8", 9 * inputs * outputs, access="read")]
+        args += [out(outputs * pixels, "uint8"), *shape, i32(128), i32(1 << 21)]
+        yield Case("conv_window.cl", "c3_quantized", "conv3x3", size, (outputs, side, side), CHANNELS_FIRST, args)
+
+
+def first_layers() -> Iterator[Case]:
+    """7x7 convolutions with stride 2 of three planes."""
+    for side, outputs in ((32, 16), (224, 64), (768, 64)):
+        edge, o = side // 2, outputs // 4
+        args = [floats(3 * side * side), floats(o * 3 * 49 * 4), canvas(edge * o, edge)]
+        args += [i32(side), i32(side), i32(edge), i32(edge), i32(o)]
+        yield Case("conv_window.cl", "c7_stem", "conv7x7", {"side": side, "out": outputs}, (edge, edge, o), SPACE, args)
