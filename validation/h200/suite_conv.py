@@ -58,6 +58,10 @@ def cases() -> Iterator[Case]:
     yield from window_images()
     yield from window_planes()
     yield from first_layers()
+    yield from depthwise_images()
+    yield from depthwise_planes()
+    yield from winograd()
+    yield from transposed()
 
 
 def products() -> Iterator[Case]:
@@ -254,3 +258,92 @@ def first_layers() -> Iterator[Case]:
         args = [floats(3 * side * side), floats(o * 3 * 49 * 4), canvas(edge * o, edge)]
         args += [i32(side), i32(side), i32(edge), i32(edge), i32(o)]
         yield Case("conv_window.cl", "c7_stem", "conv7x7", {"side": side, "out": outputs}, (edge, edge, o), SPACE, args)
+
+
+def depthwise_images() -> Iterator[Case]:
+    """Depthwise convolutions on images."""
+    for side, channels in ((14, 32), (14, 512), (112, 64), (224, 256), (448, 128)):
+        s, size = channels // 4, {"side": side, "channels": channels}
+        for window, stride in ((3, 1), (3, 2), (5, 1), (5, 2)):
+            edge = -(-side // stride)
+            args = [img(side * s, side), img(s, window * window), img(s, 1), canvas(edge * s, edge)]
+            args += [i32(side), i32(edge, edge), i32(s)]
+            shapes = SPACE if stride == 1 else SPACE[window % 2 :: 2]
+            options = f"-DK={window} -DSTRIDE={stride}"
+            yield Case("conv_depth.cl", "dw_image", "depthwise", size, (edge, edge, s), shapes, args, options)
+        for window in (3, 5):
+            args = [img(side * s, side), img(s, window * window), img(s, 1), canvas(side * s, side)]
+            args += [i32(side), i32(side), i32(s)]
+            grid = (s, -(-side // 4), side)
+            shapes = largest(CHANNELS_FIRST, 512)
+            yield Case("conv_depth.cl", "dw_image_row4", "depthwise", size, grid, shapes, args, f"-DK={window}")
+
+
+def depthwise_planes() -> Iterator[Case]:
+    """Depthwise and grouped convolutions on planes of floats, depthwise on bytes."""
+    for side, channels in ((14, 32), (7, 960), (112, 64), (224, 256)):
+        size, pixels = {"side": side, "channels": channels}, side * side
+        for window, stride in ((3, 1), (3, 2), (5, 1)):
+            edge = -(-side // stride)
+            args = [floats(channels * pixels), floats(channels * window * window), floats(channels), out(channels * edge * edge)]
+            args += [i32(side), i32(side), i32(edge), i32(edge), i32(channels)]
+            shapes = SPACE if stride == 1 else SPACE[::2]
+            options = f"-DK={window} -DSTRIDE={stride}"
+            yield Case("conv_depth.cl", "dw_planes", "depthwise", size, (edge, edge, channels), shapes, args, options)
+        args = [floats(channels * pixels), floats(channels * 9), floats(channels), out(channels * pixels)]
+        args += [i32(side), i32(side), i32(channels)]
+        for rows in (2, 7):
+            grid = (side, -(-side // rows), channels)
+            yield Case("conv_depth.cl", "dw3_planes_column", "depthwise", size, grid, SPACE[rows % 2 :], args, f"-DROWS={rows}")
+        args = [buf("uint8", channels * pixels, access="read"), buf("int8", channels * 9, access="read")]
+        args += [out(channels * pixels, "uint8"), i32(side), i32(side), i32(channels // 4), i32(128), i32(1 << 23)]
+        grid = (channels // 4, side, side)
+        yield Case("conv_depth.cl", "dw3_quantized", "depthwise", size, grid, CHANNELS_FIRST, args)
+    for side, inputs, outputs, groups in ((14, 32, 32, 4), (28, 240, 240, 3), (56, 128, 128, 32), (112, 128, 256, 4)):
+        size = {"side": side, "in": inputs, "out": outputs, "groups": groups}
+        weights = floats(outputs * inputs // groups * 9)
+        args = [floats(inputs * side * side), weights, out(outputs * side * side)]
+        args += [i32(side), i32(side), i32(inputs), i32(outputs), i32(groups)]
+        yield Case("conv_depth.cl", "grouped3_planes", "grouped", size, (side, side, outputs), SPACE, args)
+
+
+def winograd() -> Iterator[Case]:
+    """The three steps of Winograd convolutions."""
+    for side, inputs, outputs in ((14, 32, 32), (7, 512, 512), (56, 64, 64), (112, 128, 128), (224, 128, 64)):
+        s, o, across = inputs // 4, outputs // 4, -(-side // 2)
+        size, tiles = {"side": side, "in": inputs, "out": outputs}, across * across
+        args = [img(side * s, side), out(16 * inputs * tiles), i32(side), i32(across), i32(across), i32(s)]
+        grid = (across, across, s)
+        yield Case("conv_wino.cl", "wino_input_image", "winograd", size, grid, largest(SPACE, 512), args)
+        pitch = 2 * across + 2
+        args = [floats(inputs * pitch * pitch), out(16 * inputs * tiles), i32(pitch), i32(pitch), i32(across), i32(tiles)]
+        yield Case("conv_wino.cl", "wino_input_planes", "winograd", size, (tiles, inputs), PLANE, [*args, i32(inputs)])
+        args = [floats(16 * inputs * tiles), floats(16 * inputs * outputs), out(16 * outputs * tiles)]
+        args += [i32(tiles), i32(s), i32(o)]
+        for many in (1, 4):
+            grid = (-(-tiles // many), o, 16)
+            shapes = largest(SPACE, 512)
+            shapes = [(4, 4, 16) if shape[2] > 16 else shape for shape in shapes]
+            yield Case("conv_wino.cl", "wino_product", "winograd", size, grid, shapes, args, f"-DTILES={many}")
+        args = [floats(16 * outputs * tiles), floats(outputs), canvas(side * o, side)]
+        args += [i32(side), i32(side), i32(across), i32(across), i32(o)]
+        grid = (across, across, o)
+        yield Case("conv_wino.cl", "wino_output_image", "winograd", size, grid, largest(SPACE, 512), args)
+        args = [floats(16 * outputs * tiles), out(4 * outputs * tiles), i32(across), i32(tiles), i32(outputs)]
+        yield Case("conv_wino.cl", "wino_output_planes", "winograd", size, (tiles, outputs), PLANE, args)
+
+
+def transposed() -> Iterator[Case]:
+    """Transposed convolutions."""
+    for side, inputs, outputs in ((7, 32, 32), (14, 256, 128), (56, 64, 64), (112, 64, 64)):
+        s, o, size = inputs // 4, outputs // 4, {"side": side, "in": inputs, "out": outputs}
+        source, target = img(side * s, side), canvas(2 * side * o, 2 * side)
+        shape = [i32(side), i32(side), i32(s), i32(o)]
+        args = [source, floats(16 * inputs * outputs), floats(outputs), target, *shape]
+        yield Case("conv_up.cl", "up4_image", "transposed", size, (2 * side, 2 * side, o), SPACE, args)
+        args = [source, floats(4 * inputs * outputs), target, *shape]
+        yield Case("conv_up.cl", "up2_image", "transposed", size, (o, side, side), largest(CHANNELS_FIRST, 512), args)
+        window, edge = 3, 2 * side - 1
+        args = [floats(inputs * side * side), floats(inputs * outputs * window * window), out(outputs * edge * edge)]
+        args += [i32(side, side), i32(edge, edge), i32(inputs), i32(outputs), i32(window), i32(2), i32(1)]
+        yield Case("conv_up.cl", "up_planes", "transposed", size, (edge, edge, outputs), SPACE, args)
