@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator
 
-from suite_base import Case, buf, f32, i32, img, local_mem
+from suite_base import Case, buf, f32, i32, img, local_mem, sampler
 
 Shape = tuple[int, ...]
 
@@ -49,7 +49,7 @@ def pools() -> Iterator[Case]:
         args = [img(c4 * w, w), img(c4 * o, o, init="zeros", access="write"), *ints(w, w, o, o, c4, k, stride)]
         size = {"w": w, "c4": c4, "k": k}
         yield Case("nn_pool.cl", "pool_avg_image", "pool", size, (c4, o, o), VOLUME, args)
-    for area, planes in ((49, 1280), (196, 16384), (784, 65536)):
+    for area, planes in ((49, 1280), (196, 16384), (784, 60000)):
         args = [buf("float32", area * planes), buf("float32", planes, "zeros"), i32(area), i32(planes)]
         size = {"area": area, "planes": planes}
         yield Case("nn_pool.cl", "pool_global_item", "pool_global", size, (planes,), LINE, args)
@@ -139,8 +139,7 @@ def eltwise() -> Iterator[Case]:
             args = [*images, *ints(c4, w, h)]
             yield Case("nn_eltwise.cl", "act_image", "eltwise", size, (c4, w, h), VOLUME, args, options=f"-DACT={act}")
         args = [images[0], img(c4, 1), images[1], *ints(w, h, c4)]
-        options = "-DACT=0"
-        yield Case("nn_eltwise.cl", "mul_channel_image", "broadcast", size, (w, h, c4), VOLUME, args, options=options)
+        yield Case("nn_eltwise.cl", "mul_channel_image", "broadcast", size, (w, h, c4), VOLUME, args)
     for w, channels, batch in ((28, 64, 1), (56, 256, 16), (56, 256, 72)):
         n, planes = w * w * channels * batch, channels * batch
         args = [buf("float32", n), buf("float32", channels), buf("float32", n, "zeros"), *ints(w * w, channels, planes)]
@@ -156,9 +155,119 @@ def eltwise() -> Iterator[Case]:
         yield Case("nn_eltwise.cl", "upsample_add_c4", "resize", {"w": w, "planes": planes}, (w, w, planes), VOLUME, args)
 
 
+def shapes() -> Iterator[Case]:
+    """Layers that move data."""
+    for ca, cb, w in ((16, 8, 28), (64, 32, 224), (160, 80, 250)):
+        n = 4 * w * w
+        args = [buf("float32", n * ca), buf("float32", n * cb), buf("float32", n * (ca + cb), "zeros"), *ints(ca, cb, w * w)]
+        yield Case("nn_shape.cl", "concat_channels", "layout", {"ca": ca, "cb": cb, "w": w}, (ca + cb, w * w), PLANE, args)
+    for w, groups, per, batch in ((28, 3, 20, 1), (28, 4, 68, 32), (56, 4, 68, 70)):
+        n = w * w * groups * per * batch
+        args = [buf("float32", n), buf("float32", n, "zeros"), *ints(w * w, groups, per, batch)]
+        size = {"w": w, "groups": groups, "batch": batch}
+        yield Case("nn_shape.cl", "channel_shuffle", "layout", size, (w * w, groups * per, batch), VOLUME, args)
+    for w, planes in ((28, 64), (112, 1024), (224, 1100)):
+        size = {"w": w, "planes": planes}
+        n = w * w * planes
+        padded = (w + 3) * (w + 3) * planes
+        args = [buf("float32", n), buf("float32", padded, "zeros"), *ints(w, w, planes), i32(1, 1, 2, 2), f32(0.5)]
+        yield Case("nn_shape.cl", "pad_constant", "layout", size, (w + 3, w + 3, planes), VOLUME, args)
+        padded = (w + 10) * (w + 10) * planes
+        args = [buf("uint8", n), buf("uint8", padded, "zeros"), *ints(w, w, planes, 5)]
+        yield Case("nn_shape.cl", "pad_reflect_u8", "layout", size, (w + 10, w + 10, planes), VOLUME, args)
+        args = [buf("float32", n), buf("float32", n, "zeros"), *ints(w // 2, w // 2, planes)]
+        yield Case("nn_shape.cl", "space_to_depth2", "layout", size, (w // 2, w // 2, planes), VOLUME, args)
+        args = [buf("float32", n), buf("float32", n, "zeros"), *ints(w * w, planes)]
+        yield Case("nn_shape.cl", "layout_nchw_to_nhwc", "layout", size, (w * w, planes), PLANE, args)
+    for cols, rows, step in ((512, 256, (2, 1)), (8192, 4096, (3, 2)), (16384, 4000, (2, 1))):
+        oc, orows = (cols - 5) // step[0], (rows - 3) // step[1]
+        args = [buf("float32", cols * rows), buf("float32", oc * orows, "zeros"), *ints(cols, oc, orows), i32(5, 3), i32(*step)]
+        yield Case("nn_shape.cl", "slice_strided", "layout", {"cols": cols, "rows": rows}, (oc, orows), PLANE, args)
+    for w, h, channels in ((28, 28, 62), (112, 1120, 126), (200, 2000, 130)):
+        c4 = -(-channels // 4)
+        size = {"w": w, "h": h, "channels": channels}
+        args = [buf("float32", w * h * channels), img(c4 * w, h, init="zeros", access="write"), *ints(w, h, channels)]
+        yield Case("nn_shape.cl", "layout_nchw_to_image", "layout", size, (w, h, c4), VOLUME, args)
+        args = [img(c4 * w, h), buf("float32", w * h * channels, "zeros"), *ints(w, h, channels)]
+        yield Case("nn_shape.cl", "layout_image_to_nhwc", "layout", size, (c4, w, h), VOLUME, args)
+
+
+def windows() -> Iterator[Case]:
+    """Layers that gather: im2col and back, embedding, argmax, regions of interest."""
+    for w, channels in ((28, 16), (112, 64), (112, 900)):
+        size = {"w": w, "channels": channels}
+        args = [buf("float32", w * w * channels), buf("float32", 9 * w * w * channels, "zeros"), *ints(w, w, channels, 3, 1)]
+        yield Case("nn_shape.cl", "im2col_planar", "im2col", size, (w, w, channels), VOLUME, args)
+        o = (w - 4) // 2 + 1
+        args = [buf("float32", 16 * o * o * channels), buf("float32", w * w * channels, "zeros"), *ints(w, w, channels, 4, 2)]
+        yield Case("nn_shape.cl", "col2im_planar", "im2col", size, (w, w, channels), VOLUME, args)
+    for d, count, words in ((256, 64, 1000), (768, 16384, 30000), (1024, 60000, 50000)):
+        tokens = buf("int32", count, {"random_index": words})
+        args = [tokens, buf("float32", words * d), buf("float32", count * d, "zeros"), *ints(d // 4, count, words)]
+        size = {"d": d, "count": count, "words": words}
+        yield Case("nn_shape.cl", "embedding_lookup", "gather", size, (d // 4, count), PLANE, args)
+    for w, channels in ((65, 21), (513, 21), (1537, 32)):
+        args = [buf("float32", w * w * channels), buf("uint8", w * w, "zeros"), *ints(channels, w * w)]
+        yield Case("nn_shape.cl", "argmax_channels", "argmax", {"w": w, "channels": channels}, (w * w,), LINE, args)
+    for w, channels, count in ((25, 16, 8), (50, 128, 64), (64, 512, 120)):
+        args = [buf("float32", w * w * channels), buf("float32", 4 * count), buf("float32", 49 * channels * count, "zeros")]
+        args += ints(w, w, channels, 7, count)
+        size = {"w": w, "channels": channels, "count": count}
+        yield Case("nn_shape.cl", "roi_pool", "roi", size, (7, 7, channels * count), VOLUME, args)
+
+
+def resizes() -> Iterator[Case]:
+    """Resizing of planes, pixels and images."""
+    for w, ow, planes in ((28, 45, 32), (65, 129, 512), (129, 257, 800)):
+        size = {"w": w, "ow": ow, "planes": planes}
+        args = [buf("float32", w * w * planes), buf("float32", ow * ow * planes, "zeros"), *ints(w, w, ow, ow, planes)]
+        yield Case("nn_resize.cl", "resize_bilinear_planar", "resize", size, (ow, ow, planes), VOLUME, args)
+        c4 = planes // 4
+        args = [buf("float32", w * w * planes), buf("float32", ow * ow * planes, "zeros"), *ints(w, w, ow, ow, c4)]
+        yield Case("nn_resize.cl", "resize_nearest_nhwc4", "resize", size, (c4, ow, ow), VOLUME, args)
+    for w, h, ow, oh in ((320, 240, 224, 224), (4000, 3000, 1920, 1080), (3000, 2000, 8000, 6000)):
+        size = {"w": w, "h": h, "ow": ow, "oh": oh}
+        step = i32(256 * w // ow, 256 * h // oh)
+        args = [buf("uint8", 4 * w * h), buf("uint8", 4 * ow * oh, "zeros"), *ints(w, h, ow, oh), step]
+        yield Case("nn_resize.cl", "resize_bilinear_rgba8", "resize", size, (ow, oh), PLANE, args)
+        for dtype in ("float32", "unorm8"):
+            out = img(ow, oh, dtype, init="zeros", access="write")
+            args = [img(w, h, dtype), out, sampler("clamp_to_edge", "linear", True), *ints(ow, oh)]
+            if dtype == "float32" and ow > 4000:
+                args = [img(w, h, dtype), img(4000, 4000, dtype, init="zeros", access="write"), args[2], *ints(4000, 4000)]
+            area = (ow, oh) if ow <= 4000 or dtype == "unorm8" else (4000, 4000)
+            sizes = {"w": w, "h": h, "ow": area[0], "oh": area[1], "dtype": dtype}
+            yield Case("nn_resize.cl", "resize_sampler_image", "resize", sizes, area, PLANE, args)
+
+
+def quantized() -> Iterator[Case]:
+    """8-bit layers."""
+    for n in (56 * 56 * 64, 1 << 25, 96_000_000):
+        args = [buf("float32", n), buf("int8", n, "zeros"), i32(n // 16), f32(200.0), i32(-100)]
+        yield Case("nn_quant.cl", "quantize_s8x16", "quantized", {"n": n}, (n // 16,), LINE, args)
+        args = [buf("uint8", n), buf("uint8", n), buf("uint8", n, "zeros"), i32(n // 8), i32(75, 52), i32(7)]
+        yield Case("nn_quant.cl", "add_requantize_u8", "quantized", {"n": n}, (n // 8,), LINE, args)
+    for w, planes in ((28, 64), (112, 2048), (224, 2000)):
+        args = [buf("uint8", w * w * planes), buf("float32", planes), buf("float32", w * w * planes, "zeros")]
+        size = {"w": w, "planes": planes}
+        yield Case(
+            "nn_quant.cl", "dequantize_u8_channel", "quantized", size, (w * w, planes), PLANE, [*args, *ints(w * w, planes)]
+        )
+    for inputs, outputs, batch in ((256, 100, 4), (1280, 1000, 64), (2048, 2048, 512)):
+        args = [buf("int8", inputs * batch), buf("int8", inputs * outputs), buf("int32", outputs)]
+        args += [buf("int8", outputs * batch, "zeros"), *ints(inputs // 4, outputs, batch), f32(0.001)]
+        size = {"inputs": inputs, "outputs": outputs, "batch": batch}
+        yield Case("nn_quant.cl", "dense_s8_dot4", "quantized", size, (outputs, batch), PLANE, args)
+    for w, inputs, outputs in ((14, 64, 64), (56, 128, 128), (112, 256, 256)):
+        args = [buf("int8", w * w * inputs), buf("int8", inputs * outputs), buf("int32", w * w * outputs, "zeros")]
+        size = {"w": w, "inputs": inputs, "outputs": outputs}
+        args += ints(inputs // 16, outputs, w * w)
+        yield Case("nn_quant.cl", "pointwise_s8_c16", "quantized", size, (outputs, w * w), PLANE, args)
+
+
 def ints(*values: int) -> list[dict[str, object]]:
     """Return one int argument per value."""
     return [i32(value) for value in values]
 
 
-PARTS: list[Callable[[], Iterator[Case]]] = [pools, softmaxes, norms, attention, eltwise]
+PARTS: list[Callable[[], Iterator[Case]]] = [pools, softmaxes, norms, attention, eltwise, shapes, windows, resizes, quantized]

@@ -114,9 +114,8 @@ __kernel void softmax_causal_row(__global float *scores, const int seq, const in
     for (int j = 0; j < live; ++j) sum += native_exp(row[j] - top);
     const float scale = native_recip(sum);
     int j = 0;
-    while (j < live) {
-        row[j] = native_exp(row[j] - top) * scale;
+    while (j < seq) {
+        row[j] = j < live ? native_exp(row[j] - top) * scale : 0.0f;
         ++j;
     }
-    for (; j < seq; ++j) row[j] = 0.0f;
 }

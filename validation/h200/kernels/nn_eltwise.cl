@@ -24,7 +24,11 @@ __kernel void act_gated_unit(__global const float *in, __global float *out, cons
     out[r * cols + c] = a / (1.0f + exp(-g));
 }
 
-// Activation chosen by -DACT: 0 sigmoid, 1 tanh, 2 hard swish; images of channel blocks, dimensions block, x, y.
+#ifndef ACT
+#define ACT 0
+#endif
+
+// Activation chosen by -DACT: 0 sigmoid (default), 1 tanh, 2 hard swish; images of channel blocks, dimensions block, x, y.
 __kernel void act_image(__read_only image2d_t in, __write_only image2d_t out, const int c4, const int w, const int h) {
     const sampler_t nearest = CLK_NORMALIZED_COORDS_FALSE | CLK_ADDRESS_CLAMP | CLK_FILTER_NEAREST;
     const int c = get_global_id(0), x = get_global_id(1), y = get_global_id(2);
