@@ -25,6 +25,8 @@ ROWS: list[Shape] = [
 # As ROWS where each group has local memory of its own and works on one row.
 ALONE: list[Shape] = [(8, 1), (16, 1), (32, 1), (64, 1), (128, 1), (256, 1), (512, 1), (1024, 1), (2, 1), (4, 1)]
 
+TILE_B = max(4 * (w + 4) * (h + 4) for w, h in PLANE)  # of gauss5_tile: the same for all shapes, so that they are one choice
+
 
 def cases() -> Iterator[Case]:
     """Yield every case of this part."""
@@ -265,9 +267,84 @@ def quantized() -> Iterator[Case]:
         yield Case("nn_quant.cl", "pointwise_s8_c16", "quantized", size, (outputs, w * w), PLANE, args)
 
 
+def colours() -> Iterator[Case]:
+    """Colour conversion and point operations."""
+    for w, h in ((640, 480), (3840, 2160), (8000, 6000)):
+        size, n = {"w": w, "h": h}, w * h
+        args = [buf("uint8", 3 * n), buf("uint8", 3 * n, "zeros"), *ints(w, h)]
+        yield Case("px_color.cl", "rgb_to_yuv_u8", "colour", size, (w, h), PLANE, args)
+        args = [buf("uint8", 4 * n), buf("uint8", n, "zeros"), buf("uint8", n // 2, "zeros"), *ints(w, h)]
+        yield Case("px_color.cl", "rgba_to_nv12", "colour", size, (w // 2, h // 2), PLANE, args)
+        args = [buf("uint8", 4 * n), buf("uint8", 4 * n), *ints(w, h)]
+        yield Case("px_color.cl", "blend_over_rgba8", "blend", size, (w, h), PLANE, args)
+        args = [buf("uint8", n), buf("uint8", 256), buf("uint8", n, "zeros"), i32(n)]
+        yield Case("px_color.cl", "lut_constant_u8", "lut", size, (n,), LINE, args)
+        args = [buf("uint8", 4 * n), buf("uint8", 256), buf("uint8", 4 * n, "zeros"), i32(n)]
+        yield Case("px_color.cl", "lut_global_u8x4", "lut", size, (n,), LINE, args)
+        each = 8
+        yield Case("px_color.cl", "lut_local_u8x4", "lut", size, (n // each,), LINE, [*args, i32(each)])
+    for w, h in ((224, 224), (1920, 1080), (7680, 4320)):
+        size, n = {"w": w, "h": h}, w * h
+        args = [
+            buf("uint8", n),
+            buf("uint8", n // 2),
+            buf("float32", 3 * n, "zeros"),
+            *ints(w, h),
+            f32(104.0, 117.0, 123.0, 0.017),
+        ]
+        yield Case("px_color.cl", "nv12_to_planar_float", "colour", size, (w, h), PLANE, args)
+        for dtype in ("unorm8", "float32") if w < 4000 else ("unorm8",):
+            args = [img(w, h, dtype), img(w, h, dtype), img(w, h, dtype, init="zeros", access="write"), *ints(w, h)]
+            yield Case("px_color.cl", "blend_over_image", "blend", {**size, "dtype": dtype}, (w, h), PLANE, args)
+
+
+def filters() -> Iterator[Case]:
+    """Neighbourhood filters."""
+    for w, h, radius in ((320, 240, 2), (1920, 1080, 3), (3840, 2160, 7)):
+        size, n = {"w": w, "h": h, "radius": radius}, w * h
+        args = [buf("uint8", n), buf("uint8", n, "zeros"), *ints(w, h, radius)]
+        yield Case("px_filter.cl", "box_blur_u8", "blur", size, (w, h), PLANE, args)
+        images = [img(w, h, "unorm8"), img(w, h, "unorm8", init="zeros", access="write")]
+        args = [*images, *ints(w, h, radius), f32(0.1), f32(8.0)]
+        yield Case("px_filter.cl", "bilateral_image", "bilateral", size, (w, h), PLANE, args)
+    for w, h, radius in ((640, 480, 3), (3840, 2160, 5), (8000, 6000, 9)):
+        size, n = {"w": w, "h": h, "radius": radius}, w * h
+        data = [buf("float32", n), buf("float32", n, "zeros")]
+        taps = buf("float32", 2 * radius + 1)
+        args = [*data, *ints(w, h, radius, 32)]
+        yield Case("px_filter.cl", "box_column_running", "blur", size, (w, -(-h // 32)), PLANE, args)
+        yield Case("px_filter.cl", "gauss_rows", "blur", size, (w, h), PLANE, [*data, taps, *ints(w, h, radius)])
+        yield Case(
+            "px_filter.cl", "gauss_columns_vec4", "blur", size, (w // 4, h), PLANE, [*data, taps, *ints(w // 4, h, radius)]
+        )
+        plain = {"w": w, "h": h}
+        yield Case("px_filter.cl", "gauss5_tile", "blur", plain, (w, h), PLANE, [*data, *ints(w, h), local_mem(TILE_B)])
+        args = [*data, *ints(w, h), f32(0.1), f32(8.0)]
+        yield Case("px_filter.cl", "bilateral5_float", "bilateral", plain, (w, h), PLANE, args)
+        yield Case("px_filter.cl", "median3_rank", "median", plain, (w, h), PLANE, [*data, *ints(w, h)])
+        args = [buf("uint8", 4 * n), buf("uint8", 4 * n, "zeros"), *ints(w, h)]
+        yield Case("px_filter.cl", "median3_rgba8", "median", plain, (w, h), PLANE, args)
+        args = [buf("uint8", n), buf("uint8", n, "zeros"), *ints(w, h)]
+        yield Case("px_filter.cl", "sobel_u8", "edges", plain, (w, h), PLANE, args)
+        images = [img(w, h, "unorm8"), img(w, h, "unorm8", init="zeros", access="write")]
+        yield Case("px_filter.cl", "sobel_image", "edges", plain, (w, h), PLANE, [*images, *ints(w, h)])
+
+
 def ints(*values: int) -> list[dict[str, object]]:
     """Return one int argument per value."""
     return [i32(value) for value in values]
 
 
-PARTS: list[Callable[[], Iterator[Case]]] = [pools, softmaxes, norms, attention, eltwise, shapes, windows, resizes, quantized]
+PARTS: list[Callable[[], Iterator[Case]]] = [
+    pools,
+    softmaxes,
+    norms,
+    attention,
+    eltwise,
+    shapes,
+    windows,
+    resizes,
+    quantized,
+    colours,
+    filters,
+]
