@@ -131,7 +131,7 @@ __kernel void bilateral_image(__read_only image2d_t in, __write_only image2d_t o
     write_imagef(out, (int2)(x, y), sum * native_recip(total));
 }
 
-#define ORDER(a, b) { const uchar4 low = min(a, b); b = max(a, b); a = low; }
+#define ORDER(a, b) { const uchar4 least = min(a, b); b = max(a, b); a = least; }
 #define SORT3(a, b, c) ORDER(a, b) ORDER(b, c) ORDER(a, b)
 
 // Median 3x3 of RGBA bytes by an exchange network on four channels at once: the rows sorted, then the middle of the largest
