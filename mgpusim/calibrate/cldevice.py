@@ -115,6 +115,7 @@ class Session:
                 f"device {device.name.strip()}: its queues cannot be profiled ({error}); times cannot be measured"
             ) from None
         self.kernels: dict[str, Any] = {}
+        self.samplers: dict[str, Any] = {}  # kept here: a driver may not hold on to those a kernel was given
         self.held: dict[int, tuple[str, Any, Any, dict[str, Any]]] = {}  # position: key, memory, its first contents, argument
 
     def kernel(self, name: str) -> Any:
@@ -148,16 +149,18 @@ class Session:
             elif kind == "local":
                 kernel.set_arg(i, self.cl.LocalMemory(body["bytes"]))
             elif kind == "sampler":
-                address = getattr(self.cl.addressing_mode, ADDRESS_MODES[body["address"]])
-                kernel.set_arg(
-                    i,
-                    self.cl.Sampler(
-                        self.context, body["normalized"], address, getattr(self.cl.filter_mode, body["filter"].upper())
-                    ),
-                )
+                kernel.set_arg(i, self._sampler(body))
             else:
                 kernel.set_arg(i, _scalar(body))
         self.restore()
+
+    def _sampler(self, body: dict[str, Any]) -> Any:
+        key = json.dumps(body, sort_keys=True)
+        if key not in self.samplers:
+            address = getattr(self.cl.addressing_mode, ADDRESS_MODES[body["address"]])
+            filtering = getattr(self.cl.filter_mode, body["filter"].upper())
+            self.samplers[key] = self.cl.Sampler(self.context, body["normalized"], address, filtering)
+        return self.samplers[key]
 
     def _memory(self, kind: str, body: dict[str, Any], seed: int) -> tuple[Any, Any]:
         cl = self.cl
