@@ -46,7 +46,7 @@ def validate(
     Launches that cannot be predicted are listed. With limits the exit status says whether they were kept.
     """
     from mgpusim.accuracy.validation import select
-    from mgpusim.cli.predict import check_place, _write
+    from mgpusim.cli.predict import _write, check_place
     from mgpusim.engine.predict import engines as known
     from mgpusim.workload.corpus import read_corpus
 
