@@ -84,7 +84,7 @@ def streaming() -> Iterator[Case]:
                 "stream", "stream_triad", "streaming", size, [items], shapes, source, other, out, *tail, options=f"-DT={kind}"
             )
     for kind, dtype, width in (("float", "float32", 1), ("uint4", "uint32", 4)):
-        for n in (M // 4, 16 * M, 100 * M):
+        for n in (M // 4, 16 * M, 64 * M):
             yield case(
                 "copy", "stream_fill", "streaming", {"N": n, "T": kind}, [n // width], ONE,
                 buf(dtype, n, "zeros", "write"), i32(7), i32(n // width), options=f"-DT={kind}",
