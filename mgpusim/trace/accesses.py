@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, Any
 import msgspec
 import numpy as np
 
+from mgpusim.arch.families import family_of
 from mgpusim.arch.occupancy import Occupancy
 from mgpusim.arch.spec import Cache, GpuSpec
 from mgpusim.opencl.ir import Function
@@ -21,6 +22,7 @@ __all__ = ["Accesses", "Route", "popcount"]
 
 Array = np.ndarray[Any, Any]
 _LANES_AT_ONCE = 4000000  # of a batch: 32 MB of addresses
+_WIDEST_B = 16
 IMAGE_ROW_ALIGN_B = 64  # a row of texels or tiles starts a cache line
 
 
@@ -71,6 +73,7 @@ class Accesses:
         self.first = first_levels(gpu)
         self.shared_l1 = gpu.texture_l1 is None and gpu.l1 is not None
         self.phase_b = phase_b(gpu)
+        self.splits_unaligned = family_of(gpu).splits_unaligned
 
     def _place_objects(self, reserved: int) -> dict[int, int]:
         """Give every object an address: 4 KiB apart, as allocators do."""
@@ -212,6 +215,13 @@ class Accesses:
         """Return the bytes of one lane."""
         return self.images[item].texel_b if site.space == "image" else site.width_b
 
+    def part_b(self, site: AccessSite, width: int) -> int:
+        """Return the bytes of a lane that one instruction moves: no GPU has wider ones than 16, and some need them aligned."""
+        if site.space not in ("global", "constant", "local") or site.kind not in ("load", "store"):
+            return width
+        aligned = site.align_b if self.splits_unaligned and site.align_b else width
+        return min(width, aligned, _WIDEST_B)
+
     # ---- pipes and caches ----------------------------------------------------------------------------------------
     def route(self, site: AccessSite, item: int) -> Route:
         """Return which pipe an access of `item` loads and which cache it enters."""
@@ -235,10 +245,14 @@ class Accesses:
         """Return the first cache that accesses of a first-level kind meet."""
         return self.first[kind] or self.gpu.l2
 
-    def on_chip(self, pipe: str, address: Array, width: int) -> Array:
+    def on_chip(self, pipe: str, address: Array, width: int, part_b: int) -> Array:
         """Return the work of rows that leave no core: cycles of the local memory's banks, or words of the constant file."""
         if pipe == "local":
-            return np.asarray(self.caches.bank_cycles(address, width, self.gpu.local.banks, self.gpu.local.bank_b))
+            address, parts = _parts(address, width, part_b)
+            cycles = self.caches.bank_cycles(
+                address, width if parts == 1 else part_b, self.gpu.local.banks, self.gpu.local.bank_b
+            )
+            return np.asarray(cycles.reshape(-1, parts).sum(axis=1))
         word_b = _word_b(width)
         return np.asarray(self.caches.coalesce(address, width, word_b, word_b)[3])
 
@@ -248,10 +262,19 @@ class Accesses:
             return self.gpu.local.banks * self.gpu.local.bank_b
         return _word_b(width) if route.pipe == "constant" else self.first_of(route.first_level).line_b
 
-    def coalesced(self, route: Route, address: Array, width: int, whole: bool = False) -> Transactions:
-        """Return the transactions of rows in the first cache they meet; `whole` as `caches.transactions` takes it."""
+    def coalesced(self, route: Route, address: Array, width: int, part_b: int, whole: bool = False) -> Transactions:
+        """Return the transactions of rows in the first cache they meet; `whole` as `caches.transactions` takes it.
+
+        Accesses that several instructions make, `part_b` bytes of a lane each, have the transactions of all of them.
+        """
         cache = self.first_of(route.first_level)
-        return self.caches.transactions(address, width, cache.line_b, cache.sector_b, self._phase_b(route.pipe, width), whole)
+        address, parts = _parts(address, width, part_b)
+        width = width if parts == 1 else part_b
+        found = self.caches.transactions(address, width, cache.line_b, cache.sector_b, self._phase_b(route.pipe, width), whole)
+        if parts == 1:
+            return found
+        per_warp, wavefronts = (a.reshape(-1, parts).sum(axis=1) for a in (found.per_warp, found.wavefronts))
+        return found._replace(warp=(found.warp // parts).astype(found.warp.dtype), per_warp=per_warp, wavefronts=wavefronts)
 
     def wavefronts(self, pipe: str, address: Array, count: Array, width: int, found: Transactions) -> Array:
         """Return the wavefronts of rows with `count` active lanes each, whose transactions are `found`."""
@@ -269,6 +292,19 @@ class Accesses:
         ordered = np.sort(address, axis=1)
         same = (ordered[:, 1:] == ordered[:, :-1]) & (ordered[:, 1:] >= 0)
         return np.asarray(same.sum(axis=1))
+
+
+def _parts(address: Array, width: int, part_b: int) -> tuple[Array, int]:
+    """Return the rows of the instructions that move `part_b` bytes of each lane in turn, and how many they are.
+
+    >>> _parts(np.array([[0, 16, -1]]), 16, 8)[0].tolist()
+    [[0, 16, -1], [8, 24, -1]]
+    """
+    parts = -(-width // part_b)
+    if parts == 1:
+        return address, 1
+    shift = np.arange(parts)[None, :, None] * part_b
+    return np.where(address[:, None, :] < 0, -1, address[:, None, :] + shift).reshape(-1, address.shape[1]), parts
 
 
 def _word_b(width: int) -> int:

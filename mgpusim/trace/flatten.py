@@ -169,6 +169,7 @@ class _Measured(NamedTuple):
 def _measure(accesses: Accesses, s: int, item: int, events: Array, route: Route) -> _Measured:
     """Measure a site's accesses to one object: each pattern once."""
     site, width = accesses.recording.sites[s], accesses.width(accesses.recording.sites[s], item)
+    part_b = accesses.part_b(site, width)
     unit_b = 4 if route.pipe == "atomic" else accesses.first_of(route.first_level).line_b
     alike = find_alike(accesses, s, item, events, accesses.period_b(route, width))
     shared = accesses.shares(item, events)
@@ -183,12 +184,12 @@ def _measure(accesses: Accesses, s: int, item: int, events: Array, route: Route)
         if site.kind == "atomic":
             mine[:, CONFLICTS] = accesses.conflicts(address, count)
         if route.pipe in ("local", "constant"):
-            mine[:, COST] = accesses.on_chip(route.pipe, address, width)
+            mine[:, COST] = accesses.on_chip(route.pipe, address, width, part_b)
             continue
         if route.pipe == "atomic":
             line, mask, mine[:, COUNT] = _words(address, count)
         else:
-            found = accesses.coalesced(route, address, width)
+            found = accesses.coalesced(route, address, width, part_b)
             line, mask, mine[:, COUNT] = found.line, found.mask, found.per_warp
         streaming = route.pipe in ("l1", "texture")
         mine[:, COST] = accesses.wavefronts(route.pipe, address, count, width, found) if streaming else np.minimum(count, 1)

@@ -114,6 +114,7 @@ class _Shaper(Accesses):
         route = self.route(site, item)
         address, count = self.addresses(s, item, events, self.shares(item, events))
         width = self.width(site, item)
+        part_b = self.part_b(site, width)
         row = np.tile(np.arange(rows), len(events))
         live = (address >= 0).any(axis=1)
 
@@ -125,9 +126,9 @@ class _Shaper(Accesses):
         if site.kind == "atomic":
             add("conflicts", self.conflicts(address, count))
         if route.pipe in ("local", "constant"):
-            add("wavefronts", self.on_chip(route.pipe, address, width))
+            add("wavefronts", self.on_chip(route.pipe, address, width, part_b))
             return
-        found = self.coalesced(route, address, width, site.kind == "store")
+        found = self.coalesced(route, address, width, part_b, site.kind == "store")
         warp, line, mask = found.warp, found.line, found.mask
         sector_b = float(self.first_of(route.first_level).sector_b)
         add("transactions", found.per_warp)

@@ -29,7 +29,7 @@ __all__ = ["Stream", "StreamHead", "StreamSource", "group_work"]
 
 Array = np.ndarray[Any, Any]
 
-FORMAT = "stream/1"
+FORMAT = "stream/2"
 
 
 class Stream(msgspec.Struct):

@@ -13,7 +13,7 @@ from mgpusim.workload.source import source_of_launch
 
 __all__ = ["gpu_key", "launch_key", "trace_launch"]
 
-FORMAT = "trace/14"
+FORMAT = "trace/15"
 
 
 def launch_key(launch: Launch) -> str:

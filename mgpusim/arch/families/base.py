@@ -78,6 +78,8 @@ class Family:
         Issue slots that one instruction can fill: 2 where a slot is half of a VLIW word.
     coalesces
         Whether the lanes of a warp access memory together.
+    splits_unaligned
+        Whether a vector that is not known to be aligned to its size is moved part by part, each as wide as its alignment.
     partial_groups
         Whether a group without barriers may start with only some of its warps resident.
     shared_alu
@@ -91,6 +93,7 @@ class Family:
     unit_width = 1
     slots_per_instruction = 1
     coalesces = True
+    splits_unaligned = False
     partial_groups = False
     shared_alu = True
     instruction_b = 8

@@ -13,6 +13,7 @@ class Nvidia(Family):
 
     shared_alu = False
     instruction_b = 16
+    splits_unaligned = True  # its compiler emits a vector load only where it knows the address to be aligned
 
     def register_warps(self, gpu: GpuSpec, warp_size: int, registers: int) -> int:
         """Return the warps whose registers fit: those of a sub-core, times the sub-cores (CUDA occupancy calculator).
