@@ -291,7 +291,7 @@ class Dram(Struct, frozen=True):
 
 
 class Atomics(Struct, frozen=True):
-    """Cycles between atomics on one address in local and in global memory; device-wide rate on different addresses."""
+    """Cycles between atomics on one address in local and in global memory; sectors per cycle, device-wide, on different lines."""
 
     local_cycles: float
     global_cycles: float

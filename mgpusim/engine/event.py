@@ -94,7 +94,7 @@ def _shares(features: Features, cores: int) -> Shares:
     own = 1.0
     if cores < active:
         read = float(features.groups @ features.sites[:, :, F["dram_read_b"]].sum(axis=1))
-        once = features.footprint_b * features.n_waves
+        once = min(features.footprint_b * features.n_waves, features.fresh_b)
         own = min(1.0, once / read) if read > 0 else 1.0
     return Shares(cores, active, own)
 

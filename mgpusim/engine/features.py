@@ -60,6 +60,7 @@ class Features(msgspec.Struct, dict=True):
     resident: int
     lane_share: float
     footprint_b: float
+    fresh_b: float
 
     @cached_property
     def site_rows(self) -> list[list[list[float]]]:
@@ -206,4 +207,5 @@ def features_of(trace: Trace) -> Features:
         resident=meta.resident,
         lane_share=float(active / slots) if slots else 1.0,
         footprint_b=meta.footprint_b,
+        fresh_b=meta.fresh_b,
     )

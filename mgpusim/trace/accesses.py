@@ -222,6 +222,12 @@ class Accesses:
         aligned = site.align_b if self.splits_unaligned and site.align_b else width
         return min(width, aligned, _WIDEST_B)
 
+    def merges(self, s: int, item: int, events: Array) -> bool:
+        """Return whether the compiler lets one lane of a warp make an atomic access for all: it knows that they share the address
+        and that the operation can be combined."""
+        combines = self.recording.sites[s].kind == "atomic" and family_of(self.gpu).merges_atomics
+        return combines and self.shares(item, events)
+
     # ---- pipes and caches ----------------------------------------------------------------------------------------
     def route(self, site: AccessSite, item: int) -> Route:
         """Return which pipe an access of `item` loads and which cache it enters."""

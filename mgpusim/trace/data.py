@@ -80,7 +80,8 @@ class SiteInfo(msgspec.Struct, frozen=True):
     """An access site of the trace: where in the source, what it does, which pipe and argument it uses.
 
     `pipe` is l1, texture, constant, local, image_write or atomic; `arg` the parameter's name, "" for none or several;
-    `first_level` the cache its transactions enter: TEXTURE, BUFFER or BYPASS.
+    `first_level` the cache its transactions enter: TEXTURE, BUFFER or BYPASS. `distinct_lines`, of atomics: how many lines of L2
+    the sample touched, where it came back to them; 0 where each transaction met a line of its own.
     """
 
     kind: str
@@ -93,6 +94,7 @@ class SiteInfo(msgspec.Struct, frozen=True):
     arg: str
     taps: int = 1
     first_level: int = BYPASS
+    distinct_lines: int = 0
 
 
 class BlockInfo(msgspec.Struct, frozen=True):
@@ -135,6 +137,8 @@ class TraceMeta(msgspec.Struct, frozen=True):
     uses_local_ids: bool
     survey: tuple[tuple[int, float], ...] = ()
     """(group, its work) of groups spread over the launch; empty where all were executed."""
+    fresh_b: float = math.inf
+    """Bytes that the launch reads from DRAM at most, all cores together: what one of them fetched, others find in L2."""
 
 
 class Trace(msgspec.Struct):

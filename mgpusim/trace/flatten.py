@@ -179,10 +179,12 @@ def _measure(accesses: Accesses, s: int, item: int, events: Array, route: Route)
     for batch in accesses.batches(alike.events):
         address, count = accesses.addresses(s, item, batch, shared)
         mine = fields[done : done + len(batch)].reshape(-1, FIELDS)
+        if site.kind == "atomic" and accesses.merges(s, item, batch):
+            count = np.minimum(count, 1)
         mine[:, LANES] = count
         done += len(batch)
         if site.kind == "atomic":
-            mine[:, CONFLICTS] = accesses.conflicts(address, count)
+            mine[:, CONFLICTS] = np.minimum(accesses.conflicts(address, count), np.maximum(count - 1, 0))
         if route.pipe in ("local", "constant"):
             mine[:, COST] = accesses.on_chip(route.pipe, address, width, part_b)
             continue

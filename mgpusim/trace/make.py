@@ -17,7 +17,7 @@ from mgpusim.opencl.simt import CompiledKernel, Geometry
 from mgpusim.trace.data import BlockInfo, RegionInfo, SiteInfo, Trace, TraceMeta
 from mgpusim.trace.plan import Plan, make_plan
 from mgpusim.trace.record import Recording, record
-from mgpusim.trace.shape import SiteRoute, shape_waves
+from mgpusim.trace.shape import Shaped, shape_waves
 from mgpusim.trace.store import key_of, load_or_make
 from mgpusim.trace.survey import spread_groups, survey
 from mgpusim.workload.args import LocalArg
@@ -86,9 +86,9 @@ def make_trace(launch: Launch, gpu: GpuSpec, identity: str, cache: bool) -> Trac
     spill = has_barrier or function.reqd_work_group_size is not None or not family_of(gpu).partial_groups
     held = occupancy(gpu, nd.items_per_group, facts.registers[1], local_b, barriers=has_barrier, spill=spill)
     plan, recording, pilot = _record(work, nd, facts, gpu, held, identity, cache)
-    waves, footprint, routes = shape_waves(recording, facts, gpu, held, plan)
+    shaped = shape_waves(recording, facts, gpu, held, plan)
     surveyed = () if plan.complete else _survey(work, nd, facts, held.warp_size, pilot, identity, cache)
-    return Trace(_meta(facts, nd, held, plan, recording, footprint, local_b, routes, surveyed), waves)
+    return Trace(_meta(facts, nd, held, plan, recording, shaped, local_b, surveyed), shaped.samples)
 
 
 def _record(
@@ -97,7 +97,7 @@ def _record(
     geometry = geometry_of(nd)
 
     def run(groups: list[int]) -> Recording:
-        key = key_of("recording/1", identity, repr(nd), repr(groups))
+        key = key_of("recording/2", identity, repr(nd), repr(groups))
         return load_or_make(
             "recording",
             key,
@@ -136,9 +136,8 @@ def _meta(
     held: Occupancy,
     plan: Plan,
     recording: Recording,
-    footprint: float,
+    shaped: Shaped,
     local_b: int,
-    routes: list[SiteRoute],
     surveyed: tuple[tuple[int, float], ...],
 ) -> TraceMeta:
     region_of = [facts.flow.loop_of[p] + 1 for p in range(len(facts.flow.order))]
@@ -154,8 +153,9 @@ def _meta(
             route.arg,
             s.taps,
             route.first_level,
+            route.distinct_lines,
         )
-        for s, route in zip(recording.sites, routes, strict=True)
+        for s, route in zip(recording.sites, shaped.routes, strict=True)
     ]
     blocks = tuple(
         BlockInfo(tuple((k.cls, k.bits, k.ncomp, k.role, float(c)) for k, c in mix.items()), region_of[p])
@@ -188,7 +188,8 @@ def _meta(
         n_cores=plan.n_cores,
         complete=plan.complete,
         sampled_groups=len(plan.groups),
-        footprint_b=footprint,
+        footprint_b=shaped.footprint_b,
         uses_local_ids=facts.uses_local_ids,
         survey=surveyed,
+        fresh_b=shaped.fresh_b,
     )

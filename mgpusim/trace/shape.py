@@ -6,7 +6,9 @@ resulting transactions of all simulated cores run in lockstep through their firs
 
 from __future__ import annotations
 
-from typing import Any
+import math
+from itertools import pairwise
+from typing import Any, NamedTuple
 
 import msgspec
 import numpy as np
@@ -24,18 +26,29 @@ __all__ = ["SiteRoute", "shape_waves"]
 
 Array = np.ndarray[Any, Any]
 
+_CAME_BACK = 2.0  # transactions per line from which atomics are taken to share lines
 _NO_OBJECT = -1  # no recorded object has this number
 _AT = {name: i for i, name in enumerate(SITE_FIELDS)}
 
 
 class SiteRoute(msgspec.Struct, frozen=True):
     """Where an access site goes on this GPU: its pipe, the bytes of one lane, the parameter it uses ("" for none or several),
-    the first level it enters."""
+    the first level it enters, and of atomics the lines they keep coming back to."""
 
     pipe: str
     width_b: int
     arg: str
     first_level: int = BYPASS
+    distinct_lines: int = 0
+
+
+class Shaped(NamedTuple):
+    """What `shape_waves` returns: samples, bytes the launch touches, bytes it reads from DRAM at most, and a route per site."""
+
+    samples: list[WaveSample]
+    footprint_b: float
+    fresh_b: float
+    routes: list[SiteRoute]
 
 
 def _packed(cache: Cache | None, fallback: Cache) -> Any:
@@ -65,6 +78,7 @@ class _Shaper(Accesses):
                 place[list(members)] = c * plan.resident + np.arange(len(members))
         super().__init__(recording, facts.function, gpu, occupancy, place, reserved=groups, places=int(place.max(initial=0)) + 1)
         self.cores = len(plan.waves[0].cores)
+        self.distinct_lines: dict[int, int] = {}
         self.hierarchy = self.caches.new_hierarchy(
             [_packed(c, gpu.l2) for c in self.first],
             [self.cores] * 3,
@@ -95,7 +109,7 @@ class _Shaper(Accesses):
             route = self.route(site, objects[0] if objects else _NO_OBJECT)
             width = self.width(site, objects[0]) if objects else site.width_b
             name = args[objects[0]].name if len(objects) == 1 and 0 <= objects[0] < len(args) else ""
-            out.append(SiteRoute(route.pipe, width, name, route.first_level))
+            out.append(SiteRoute(route.pipe, width, name, route.first_level, self.distinct_lines.get(i, 0)))
         return out
 
     # ---- all of it -----------------------------------------------------------------------------------------------
@@ -121,10 +135,12 @@ class _Shaper(Accesses):
         def add(field: str, values: Any) -> None:
             per_row[:, s, _AT[field]] += np.bincount(row, values, rows)
 
+        if site.kind == "atomic" and self.merges(s, item, events):
+            count = np.minimum(count, 1)
         add("requests", live if site.space != "image" else count > 0)
         add("lanes", count)
         if site.kind == "atomic":
-            add("conflicts", self.conflicts(address, count))
+            add("conflicts", np.minimum(self.conflicts(address, count), np.maximum(count - 1, 0)))
         if route.pipe in ("local", "constant"):
             add("wavefronts", self.on_chip(route.pipe, address, width, part_b))
             return
@@ -166,13 +182,15 @@ class _Shaper(Accesses):
             bounds = np.searchsorted(group_wave[group], np.arange(len(self.plan.waves) + 1))
             self.footprint, last_lines = self._footprint(line, mask, kind)
             self.warm = gpu.l2.survives_launch and self.footprint <= gpu.l2.size_b
+            self.fresh = self._fresh(line, mask, kind, write, bounds)
+            self._count_atomic_lines(line, site)
             if self.warm:
                 caches.warm(self.hierarchy, self.hierarchy.l2, *last_lines)
             if gpu.slc is not None and gpu.slc.survives_launch and self.footprint <= gpu.slc.size_b:
                 at = np.unique(last_lines[0] * gpu.l2.line_b // gpu.slc.line_b)
                 caches.warm(self.hierarchy, self.hierarchy.slc, at, (1 << (gpu.slc.line_b // gpu.slc.sector_b)) - 1)
         else:
-            self.footprint, self.warm = 0.0, True
+            self.footprint, self.warm, self.fresh = 0.0, True, 0.0
         for w, wave in enumerate(self.plan.waves):
             counters = np.zeros((self.cores * n_sites, len(caches.COUNTERS)), np.int64)
             dirty_b = 0.0
@@ -240,6 +258,56 @@ class _Shaper(Accesses):
             touched = min(touched * scale, max(float(total), touched))
         return touched, (whole, merged.astype(np.uint32))
 
+    def _fresh(self, line: Array, mask: Array, kind: Array, write: Array, bounds: Array) -> float:
+        """Return the bytes all cores together read from DRAM at most, from what the simulated ones touch of each object.
+
+        In a wave its groups touch `unique` bytes of an object, as many as the sample times the groups it stands for, but within
+        the sample's range. From wave to wave the range moves on; what of it overlaps has been fetched before with the
+        probability that the range is covered (`dense`) and still in L2, or that L2 holds it from waves longer ago.
+        """
+        plan, l2 = self.plan, self.gpu.l2
+        if len(self.plan.waves[0].cores) >= plan.n_cores:
+            return math.inf  # the simulation itself has all cores
+        starts = np.array(sorted(self.base.values()))
+        seen: dict[int, list[tuple[int, float, float, float]]] = {}  # object: (wave, first byte, last byte, unique bytes)
+        for w, wave in enumerate(plan.waves):
+            mine = slice(int(bounds[w]), int(bounds[w + 1]))
+            read = ~write[mine]
+            per_wave = plan.n_cores * plan.resident
+            scale = min(per_wave, plan.n_groups - wave.index * per_wave) / max(1, sum(map(len, wave.cores)))
+            sectors = self._distinct(line[mine][read], mask[mine][read], kind[mine][read]) * l2.sector_b
+            owner = np.searchsorted(starts, sectors, "right")
+            for item in np.unique(owner).tolist():
+                own = sectors[owner == item]
+                low, high = float(own[0]), float(own[-1] + l2.sector_b)
+                seen.setdefault(item, []).append((wave.index, low, high, min(high - low, len(own) * l2.sector_b * scale)))
+        total = 0.0
+        whole = sum(max(u for *_, u in found) for found in seen.values())  # what a wave has in L2 at once
+        for found in seen.values():
+            span = max(h for _, _, h, _ in found) - min(low for _, low, _, _ in found)
+            unique = max(u for *_, u in found)
+            total += unique
+            rest = plan.n_waves - 1
+            if not rest:
+                continue
+            gaps = [(b[0] - a[0], max(abs(b[1] - a[1]), abs(b[2] - a[2]))) for a, b in pairwise(found)]
+            moved = max((far / max(1, gap) for gap, far in gaps), default=unique)
+            extent = max(h - low for _, low, h, _ in found)
+            dense = unique / extent
+            overlap = max(0.0, 1.0 - moved / extent)
+            recent = dense * min(1.0, l2.size_b / max(1.0, whole))
+            ever = (1.0 - (1.0 - min(dense, 1.0 - 1e-9)) ** (0.5 * rest)) * min(1.0, l2.size_b / max(1.0, span))
+            total += rest * unique * (1.0 - overlap * max(recent, ever))
+        return total
+
+    def _count_atomic_lines(self, line: Array, site: Array) -> None:
+        for s, info in enumerate(self.recording.sites):
+            if info.kind == "atomic" and info.space != "local":
+                mine = line[site == s]
+                distinct = len(np.unique(mine))
+                if distinct and len(mine) >= _CAME_BACK * distinct:
+                    self.distinct_lines[s] = distinct
+
     def _sample(self, wave: Wave, per_row: Array, visits: Array, lanes: Array, counters: Array, dirty_b: float) -> WaveSample:
         names = {n: i for i, n in enumerate(self.caches.COUNTERS)}
         n_regions = len(self.facts.regions)
@@ -304,9 +372,7 @@ class _Shaper(Accesses):
         return self.first_of(self.route(site, item).first_level).sector_b
 
 
-def shape_waves(
-    recording: Recording, facts: KernelFacts, gpu: GpuSpec, occupancy: Occupancy, plan: Plan
-) -> tuple[list[WaveSample], float, list[SiteRoute]]:
+def shape_waves(recording: Recording, facts: KernelFacts, gpu: GpuSpec, occupancy: Occupancy, plan: Plan) -> Shaped:
     """Return the samples of the plan's waves on `gpu`, the bytes the whole launch touches, and the route of each site.
 
     The caches start as a warm launch finds them: first levels empty, L2 and system-level cache full of this launch's own
@@ -314,4 +380,4 @@ def shape_waves(
     """
     shaper = _Shaper(recording, facts, gpu, occupancy, plan)
     samples = shaper.run()
-    return samples, shaper.footprint, shaper.routes()
+    return Shaped(samples, shaper.footprint, shaper.fresh, shaper.routes())

@@ -78,6 +78,8 @@ class Family:
         Issue slots that one instruction can fill: 2 where a slot is half of a VLIW word.
     coalesces
         Whether the lanes of a warp access memory together.
+    merges_atomics
+        Whether the compiler has one lane make the atomic operation of all that it knows to share an address.
     splits_unaligned
         Whether a vector that is not known to be aligned to its size is moved part by part, each as wide as its alignment.
     partial_groups
@@ -94,6 +96,7 @@ class Family:
     slots_per_instruction = 1
     coalesces = True
     splits_unaligned = False
+    merges_atomics = False
     partial_groups = False
     shared_alu = True
     instruction_b = 8

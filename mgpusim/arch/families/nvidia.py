@@ -13,6 +13,7 @@ class Nvidia(Family):
 
     shared_alu = False
     instruction_b = 16
+    merges_atomics = True
     splits_unaligned = True  # its compiler emits a vector load only where it knows the address to be aligned
 
     def register_warps(self, gpu: GpuSpec, warp_size: int, registers: int) -> int:
