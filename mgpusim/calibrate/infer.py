@@ -53,7 +53,7 @@ class Merged(msgspec.Struct, frozen=True):
     @property
     def method(self) -> str:
         """How the value was read off, for people."""
-        if isinstance(self.value, tuple):
+        if isinstance(self.value, tuple) and len(self.findings) > 1:
             return "; ".join(f"{f.value:g} by {f.probe}: {f.method}" for f in self.findings)
         if len(self.findings) == 1:
             return self.findings[0].method
@@ -119,7 +119,20 @@ def infer_all(points: Mapping[str, Sequence[Point]], facts: Facts, known: Mappin
         inferences[name] = found
         notes.extend(more)
     merged = merge([*findings_of_facts(facts), *(f for found in inferences.values() for f in found.findings)])
-    return Inferred(facts, merged, inferences, tuple(sorted(notes)))
+    return Inferred(facts, merged | _lists_of_facts(facts), inferences, tuple(sorted(notes)))
+
+
+def _lists_of_facts(facts: Facts) -> dict[str, Merged]:
+    said: dict[str, tuple[tuple[int, ...], str]] = {
+        "limits.max_work_item_sizes": (facts.max_work_item_sizes, "CL_DEVICE_MAX_WORK_ITEM_SIZES"),
+        "limits.max_image2d": (facts.image2d_max, "CL_DEVICE_IMAGE2D_MAX_WIDTH and _HEIGHT"),
+    }
+    out = {}
+    for field, (values, how) in said.items():
+        if values and min(values) > 0:
+            low, high = min(values), max(values)
+            out[field] = Merged(field, values, low, high, (Finding(field, high, low, high, DEVICE_QUERY, how),))
+    return out
 
 
 def _in_order(known: Mapping[str, Probe]) -> list[str]:

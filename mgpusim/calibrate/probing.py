@@ -1,50 +1,32 @@
-"""Runs probes and keeps what came back: suites out of their asks, simulated corpora, probe folders, points out of corpora.
-
-A probe folder holds `facts.json` (what the device says of itself) and one corpus per probe, `PROBE.json.gz`. A probe whose
-file is there has been run; so a run that was cut short goes on where it stopped.
-"""
+"""Makes suites out of what probes ask for, simulates them, and takes measured corpora apart into points by probe."""
 
 from __future__ import annotations
 
-import re
-from collections.abc import Callable, Iterable, Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from functools import lru_cache
 from importlib import import_module
 from importlib.util import find_spec
-from pathlib import Path
 from typing import TYPE_CHECKING, Any
-
-import msgspec
 
 from mgpusim.calibrate.probe import Ask, Facts, Point, Probe, probes
 from mgpusim.errors import InputError, MgpusimError, UnknownNameError, suggest
-from mgpusim.files import write_atomic
-from mgpusim.workload.corpus import SCHEMA, Corpus, corpus_from_dict, kernel_of, read_corpus, write_corpus
+from mgpusim.workload.args import BufferArg, ImageArg
+from mgpusim.workload.corpus import SCHEMA, Corpus, corpus_from_dict, kernel_of
+from mgpusim.workload.data import seed_of
 from mgpusim.workload.launch import Launch, range_to_dict
 
 if TYPE_CHECKING:
     from mgpusim.arch.spec import GpuSpec
 
 __all__ = [
-    "FACTS_FILE", "FACTS_SCHEMA", "Probed", "choose_probes", "facts_of_device", "facts_of_gpu", "known_probes", "points_of",
-    "read_probes", "run_probes", "simulate_probes", "simulated_times", "suite_of",
+    "choose_probes", "facts_of_device", "facts_of_gpu", "known_probes", "points_of",
+    "simulate_probes", "simulated_times", "suite_of",
 ]  # fmt: skip
 
-FACTS_FILE = "facts.json"
-FACTS_SCHEMA = "mgpusim.facts/1"
 _MODULES = ("memory_probes", "compute_probes", "launch_probes")
 
 Document = dict[str, Any]
 Progress = Callable[[str, int, int], None]
-
-
-class Probed(msgspec.Struct, frozen=True):
-    """What a probe folder holds: the device's facts, its own words for itself, and the points of each probe."""
-
-    facts: Facts
-    device: dict[str, Any]
-    points: dict[str, tuple[Point, ...]]
-    notes: tuple[str, ...] = ()
 
 
 @lru_cache(maxsize=1)
@@ -122,11 +104,14 @@ def facts_of_device(device: Mapping[str, Any], effort: float = 1.0) -> Facts:
 
     problems = []
     for name, kinds in _NEEDED.items():
-        value = device.get(name)
+        value: object = device.get(name)
+        wanted = "a name" if kinds == (str,) else "a positive number"
         if value is None:
-            problems.append(f"device.{name}: missing")
-        elif not isinstance(value, kinds) or isinstance(value, bool) or not value or (kinds != (str,) and value < 0):
-            problems.append(f"device.{name}: got {value!r}, expected {'a name' if str in kinds else 'a positive number'}")
+            problems.append(f"device.{name}: missing, expected {wanted}")
+        elif (
+            not isinstance(value, kinds) or isinstance(value, bool) or not value or (isinstance(value, int | float) and value < 0)
+        ):
+            problems.append(f"device.{name}: got {value!r}, expected {wanted}")
     if problems:
         raise InputError("the probes need to know more of the device; `mgpusim probe` and `mgpusim measure` record it:", problems)
     group = device["max_work_group_size"]
@@ -186,7 +171,7 @@ def suite_of(chosen: Mapping[str, Probe], facts: Facts) -> Document:
     for name, probe in chosen.items():
         for ask in probe.asks(facts):
             launches.append(_entry(name, ask, kernels, names))
-    return {"schema": SCHEMA, "kernels": kernels, "launches": launches}
+    return {"schema": SCHEMA, "device": {}, "kernels": kernels, "launches": launches}
 
 
 def _entry(probe: str, ask: Ask, kernels: dict[str, Document], names: dict[tuple[str, str, str], str]) -> Document:
@@ -200,7 +185,11 @@ def _entry(probe: str, ask: Ask, kernels: dict[str, Document], names: dict[tuple
             name = f"{stem}#{count}"
         names[key] = name
         kernels[name] = {"source": kernel.source, "entry": kernel.entry, "options": kernel.options}
-    entry = {"kernel": names[key], **range_to_dict(ask.launch), "tags": {**ask.tags, "probe": probe}}
+    args = ask.launch.args
+    # what fills an argument at random is seeded by the argument: a bundle cannot work it out
+    seeds = [seed_of(arg, i) if isinstance(arg, BufferArg | ImageArg) else None for i, arg in enumerate(args)]
+    tags = {**ask.tags, "probe": probe}
+    entry = {"kernel": names[key], **range_to_dict(ask.launch), "tags": tags, "seeds": seeds}
     return entry | ({"outputs": list(ask.outputs)} if ask.outputs else {})
 
 
@@ -223,7 +212,8 @@ def simulated_times(suite: Document, gpu: GpuSpec, progress: Progress | None = N
             failed.append({**entry, "reason": str(error)})
             continue
         # no repeats differ: the spread is 0
-        done.append({**entry, "time_ns": {"p10": time_ns, "median": time_ns, "p90": time_ns, "repeats": 1}})
+        plain = {key: value for key, value in entry.items() if key != "seeds"}
+        done.append({**plain, "time_ns": {"p10": time_ns, "median": time_ns, "p90": time_ns, "repeats": 1}})
     device = {"name": gpu.name, "simulated": True}
     protocol = {"timer": "event engine", "cache": "warm"}
     made = {"schema": SCHEMA, "device": device, "protocol": protocol, "kernels": suite["kernels"], "launches": done}
@@ -287,147 +277,3 @@ def points_of(corpus: Corpus) -> dict[str, tuple[Point, ...]]:
     if not found:
         raise InputError("no launch carries the tag 'probe'; corpora of ordinary kernels are for `mgpusim validate`")
     return {name: tuple(points) for name, points in found.items()}
-
-
-# --- folders --------------------------------------------------------------------------------------------------------
-
-
-def _write_facts(folder: Path, facts: Facts, device: Mapping[str, Any]) -> None:
-    document = {"schema": FACTS_SCHEMA, "facts": msgspec.to_builtins(facts), "device": dict(device)}
-    write_atomic(folder / FACTS_FILE, msgspec.json.format(msgspec.json.encode(document), indent=2) + b"\n")
-
-
-def _read_facts(folder: Path) -> tuple[Facts, dict[str, Any]]:
-    path = folder / FACTS_FILE
-    try:
-        document = msgspec.json.decode(path.read_bytes(), type=dict[str, Any])
-        if document.get("schema") != FACTS_SCHEMA:
-            raise InputError(f"{path}: schema: got {document.get('schema')!r}, expected '{FACTS_SCHEMA}'")
-        return msgspec.convert(document.get("facts"), Facts), dict(document.get("device") or {})
-    except FileNotFoundError:
-        raise InputError(f"{path}: missing: it says what device the probes ran on; run `mgpusim probe -o {folder}`") from None
-    except OSError as error:
-        raise InputError(f"{path}: {error.strerror}") from None
-    except (msgspec.DecodeError, UnicodeDecodeError) as error:
-        raise InputError(f"{path}: not the facts of a device: {error}") from None
-
-
-def run_probes(
-    folder: Path, chosen: Mapping[str, Probe], facts: Facts, device: Mapping[str, Any],
-    runner: Callable[[Document], Document], force: bool = False, on_probe: Callable[[str, int], None] | None = None,
-) -> tuple[list[str], list[str]]:  # fmt: skip
-    """Run `chosen` probes into `folder`, each written in one step as soon as it is done; return those run, and notes.
-
-    Parameters
-    ----------
-    runner
-        What times a suite and returns the corpus: the measuring of a device, or the event engine.
-    force
-        Run probes again whose file is there already; otherwise they are left as they are.
-    on_probe
-        Called with each probe's name and number of launches before it runs.
-
-    Raises
-    ------
-    InputError
-        The folder holds probes of another device.
-    """
-    _check_folder(folder, facts, force)
-    folder.mkdir(parents=True, exist_ok=True)
-    _write_facts(folder, facts, device)
-    ran, notes = [], []
-    for name, probe in chosen.items():
-        path = folder / f"{name}.json.gz"
-        if path.exists() and not force:
-            notes.append(f"{name}: already there, left as it is (--force runs it again)")
-            continue
-        suite = suite_of({name: probe}, facts)
-        if not suite["launches"]:
-            notes.append(f"{name}: nothing to ask of {facts.name}")
-            continue
-        if on_probe is not None:
-            on_probe(name, len(suite["launches"]))
-        corpus = runner(suite)
-        notes.extend(_failures(name, corpus))
-        if corpus["launches"]:
-            write_corpus(path, corpus_from_dict(corpus))
-            ran.append(name)
-    return ran, notes
-
-
-def _check_folder(folder: Path, facts: Facts, force: bool) -> None:
-    if folder.exists() and not folder.is_dir():
-        raise InputError(f"{folder}: expected a folder for the probes, got a file")
-    if force or not (folder / FACTS_FILE).exists():
-        return
-    there, _ = _read_facts(folder)
-    if (there.name, there.simulated) != (facts.name, facts.simulated):
-        raise InputError(
-            f"{folder}: holds probes of {_called(there)}, not of {_called(facts)}; choose another folder with -o, or --force"
-        )
-
-
-def _called(facts: Facts) -> str:
-    return f"{facts.name} (simulated)" if facts.simulated else facts.name
-
-
-def _failures(name: str, corpus: Document) -> Iterable[str]:
-    failed = corpus.get("failures") or []
-    reasons: dict[str, int] = {}
-    for entry in failed:
-        lines = str(entry.get("reason") or "no reason given").splitlines()
-        reasons[lines[0]] = reasons.get(lines[0], 0) + 1
-    for reason, count in reasons.items():
-        yield f"{name}: {count} of {len(failed) + len(corpus['launches'])} launches failed: {reason}"
-
-
-def read_probes(path: str | Path) -> Probed:
-    """Read a probe folder, or a single corpus with `probe` tags whose device table has the facts.
-
-    Raises
-    ------
-    InputError
-        There is no such folder, it holds no probe, its facts are missing, or a corpus in it is damaged or of no probe.
-
-    >>> read_probes("no-such-folder")
-    Traceback (most recent call last):
-    ...
-    mgpusim.errors.InputError: no-such-folder: no such folder of probes; `mgpusim probe -o no-such-folder` makes one
-    """
-    path = Path(path)
-    if path.is_file():
-        corpus = read_corpus(path)
-        try:
-            return Probed(facts_of_device(corpus.device), corpus.device, points_of(corpus), tuple(_left_out(path.name, corpus)))
-        except InputError as error:
-            raise InputError(f"corpus {path}: {error}") from None
-    if not path.is_dir():
-        raise InputError(f"{path}: no such folder of probes; `mgpusim probe -o {path}` makes one")
-    files = sorted(
-        p for p in path.iterdir() if re.search(r"\.json(\.gz)?$", p.name) and p.name != FACTS_FILE and p.name[0] != "."
-    )
-    if not files:
-        raise InputError(f"{path}: holds no probes (NAME.json.gz); `mgpusim probe -o {path}` runs them")
-    facts, device = _read_facts(path)
-    points: dict[str, tuple[Point, ...]] = {}
-    notes: list[str] = []
-    for file in files:
-        corpus = read_corpus(file)
-        if corpus.device.get("name", facts.name) != facts.name:
-            raise InputError(f"{file}: measured on {corpus.device['name']}, but {path / FACTS_FILE} is of {facts.name}")
-        try:
-            found = points_of(corpus)
-        except InputError as error:
-            raise InputError(f"corpus {file}: {error}") from None
-        twice = sorted(points.keys() & found.keys())
-        if twice:
-            raise InputError(f"{file}: probe {', '.join(twice)} is in another file of {path} too; take one of them away")
-        points |= found
-        notes.extend(_left_out(file.name, corpus))
-    return Probed(facts, device, points, tuple(notes))
-
-
-def _left_out(name: str, corpus: Corpus) -> Iterable[str]:
-    failed = corpus.extra.get("failures")
-    if isinstance(failed, list) and failed:
-        yield f"{name}: {len(failed)} launches failed and are not among the points"
