@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping, Sequence
 from functools import lru_cache
 from importlib import import_module
-from importlib.util import find_spec
+from pkgutil import iter_modules
 from typing import TYPE_CHECKING, Any
 
 from mgpusim.calibrate.probe import Ask, Facts, Point, Probe, probes
@@ -23,7 +23,6 @@ __all__ = [
     "simulate_probes", "simulated_times", "suite_of",
 ]  # fmt: skip
 
-_MODULES = ("memory_probes", "compute_probes", "launch_probes")
 
 Document = dict[str, Any]
 Progress = Callable[[str, int, int], None]
@@ -31,14 +30,14 @@ Progress = Callable[[str, int, int], None]
 
 @lru_cache(maxsize=1)
 def _load_modules() -> None:
-    for name in _MODULES:
-        path = f"mgpusim.calibrate.{name}"
-        if find_spec(path) is not None:
-            import_module(path)
+    import mgpusim.calibrate as package
+
+    for module in sorted(m.name for m in iter_modules(package.__path__) if m.name.endswith("_probes")):
+        import_module(f"{package.__name__}.{module}")
 
 
 def known_probes() -> dict[str, Probe]:
-    """Return every probe there is by name, those of plug-ins included, in the order they were registered."""
+    """Return every probe there is by name, those of plug-ins included, by module."""
     _load_modules()
     probes._load_entry_points()
     return dict(probes)
@@ -47,8 +46,8 @@ def known_probes() -> dict[str, Probe]:
 def choose_probes(names: Sequence[str] = (), simulated: bool = False) -> tuple[dict[str, Probe], list[str]]:
     """Return the probes called `names` (all without names) and notes on those left out.
 
-    Probes that the event engine cannot show are left out where they are to be simulated, unless they were named: then that
-    is an error.
+    A name may be that of a group: "compute" stands for "compute.clock" and all others of it. Probes that the event engine
+    cannot show are left out where they are to be simulated, unless they were named one by one: then that is an error.
 
     Raises
     ------
@@ -58,17 +57,18 @@ def choose_probes(names: Sequence[str] = (), simulated: bool = False) -> tuple[d
         A named probe cannot be simulated, or there is no probe at all.
     """
     known = known_probes()
-    for name in names:
-        if name not in known:
+    wanted = {name: [n for n in known if n == name or n.startswith(f"{name}.")] for name in names}
+    for name, found in wanted.items():
+        if not found:
             raise UnknownNameError(suggest("probe", name, known))
-    chosen = {name: known[name] for name in known if not names or name in names}
+    chosen = {name: known[name] for name in known if not names or any(name in found for found in wanted.values())}
     if not chosen:
         raise InputError("there are no probes: no module or plug-in has registered one; reinstall mgpusim")
     if not simulated:
         return chosen, []
     blind = {name: probe.why_not or "its effect is not modelled" for name, probe in chosen.items() if not probe.simulates}
-    if blind and names:
-        raise InputError("the event engine cannot show these probes:", [f"{name}: {why}" for name, why in blind.items()])
+    if set(blind) & set(names):
+        raise InputError("the event engine cannot show these probes:", [f"{n}: {blind[n]}" for n in names if n in blind])
     return (
         {name: probe for name, probe in chosen.items() if name not in blind},
         [f"{name}: not simulated: {why}" for name, why in blind.items()],
