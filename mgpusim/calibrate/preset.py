@@ -28,7 +28,7 @@ from mgpusim.files import write_atomic
 
 __all__ = ["TOO_NOISY", "Calibration", "Row", "calibrate", "guess_base", "preset_text", "write_preset"]
 
-TOO_NOISY = 0.5  # relative sigma from which a finding says less than the base it would replace
+TOO_NOISY = 0.5  # relative sigma from which a finding must at least say more than the base it would replace
 _POWERS_OF_TWO = ("line_b", "sector_b", "bank_b", "page_b")
 _CACHES = ("l1", "texture_l1", "l2", "slc")
 _MOST_TRIED = 10  # fields of one table of which all subsets are tried where together they are unsound
@@ -190,8 +190,8 @@ def _whole_sets(table: str, values: Mapping[str, Any], document: Document, merge
 def calibrate(inferred: Inferred, base: GpuSpec, name: str) -> Calibration:
     """Return `base` with the values that probes found, called `name`.
 
-    A base's value whose source is the user's stays. So does one where the finding is less certain than `TOO_NOISY`, or
-    would make the description unsound, or belongs to a part the base does not have: notes say so.
+    A base's value whose source is the user's stays. So does one where the finding is less certain than it and than
+    `TOO_NOISY`, or would make the description unsound, or belongs to a part the base does not have: notes say so.
     """
     notes: list[str] = []
     found = _of_this_family(inferred.merged, base, notes)
@@ -221,7 +221,7 @@ def calibrate(inferred: Inferred, base: GpuSpec, name: str) -> Calibration:
 
 
 def _show(value: Any) -> str:
-    return "none" if value is None else str(value)
+    return "none" if value is None else f"{value:g}" if isinstance(value, float) else str(value)
 
 
 def _description(facts: Facts, base: GpuSpec) -> str:
@@ -252,7 +252,10 @@ def _kept(field: str, merged: Merged, base: GpuSpec) -> str:
         return f"{base.name} has no {table}, and the whole of it would have to be known; take a base that has one"
     if enclosing(base.source, field) is not None and source_of(base, field).kind == "user":
         return "the base states it as the user's own"
-    if not isinstance(merged.value, tuple) and relative_sigma(merged.value, merged.low, merged.high) > TOO_NOISY:
+    if isinstance(merged.value, tuple):
+        return ""
+    sigma = relative_sigma(merged.value, merged.low, merged.high)
+    if sigma > TOO_NOISY and sigma >= source_of(base, field).rel_uncertainty:
         return f"too noisy: somewhere from {merged.low:g} to {merged.high:g}"
     return ""
 
