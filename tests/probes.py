@@ -54,7 +54,9 @@ def _copy_read(points: Sequence[Point], facts: Facts, before: Sequence[Finding])
 
 NOTHING_PROBE = Probe("test.nothing", "what a launch costs", _nothing_asks, _nothing_read)
 COPY_PROBE = Probe("test.copy", "what a copy costs", _copy_asks, _copy_read, after=("test.nothing",))
-BLIND_PROBE = Probe("blind", "what only a device shows", _nothing_asks, _nothing_read, simulates=False, why_not="not modelled")
+BLIND_PROBE = Probe(
+    "blind", "what only a device shows", _nothing_asks, lambda *_: Inference(), simulates=False, why_not="not modelled"
+)
 
 
 def use_probes(monkeypatch: pytest.MonkeyPatch, *chosen: Probe) -> None:

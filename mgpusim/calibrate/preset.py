@@ -77,8 +77,9 @@ class Calibration(msgspec.Struct, frozen=True):
 
     @property
     def unseen(self) -> tuple[str, ...]:
-        """Numbers that are still the base's because no probe saw them."""
-        seen = {row.field for row in self.rows if row.taken}
+        """Numbers that are the base's because nothing was found for them, or nothing that could be taken."""
+        left = {row.field for row in self.rows if not row.taken}
+        seen = self.inferred.merged.keys() - left
         return tuple(path for path in numeric_fields(self.gpu) if path not in seen)
 
 

@@ -31,7 +31,11 @@ def _interval(row: Row) -> str:
 
 
 def _span(field: str, low: float, high: float) -> str:
-    return "exact" if low == high else f"{_figure_text(field, low)} to {_figure_text(field, high)}"
+    if low == high:
+        return "exact"
+    first, last = _figure_text(field, low), _figure_text(field, high)
+    number, _, unit = first.partition(" ")
+    return f"{number if unit and last.endswith(f' {unit}') else first} to {last}"
 
 
 def _figure_text(field: str, value: float) -> str:
@@ -158,7 +162,8 @@ def calibration_report(made: Calibration, known: Mapping[str, Probe], notes: Seq
 def _row(row: Row) -> dict[str, Any]:
     return {
         "field": row.field, "value": value_text(row.field, row.value), "interval": _interval(row), "method": row.merged.method,
-        "probes": ", ".join(row.merged.probes), "base": _base_text(row), "source": row.base_source.kind,
+        "probes": ", ".join(row.merged.probes), "base": _base_text(row),
+        "source": "" if row.base_value is None else row.base_source.kind,
         "agreement": _agreement(row), "agrees": row.agrees, "taken": row.taken, "why_not": row.why_not,
         "conflicts": _conflicts(row),
     }  # fmt: skip
@@ -177,6 +182,8 @@ def curve_figure(curve: Curve, name: str) -> str:
 
     Points that are no numbers, or have no place on a logarithmic axis, are not drawn.
     """
+    from matplotlib.ticker import LogFormatter
+
     ink, points, line, mark = (figures._STAND_IN[c] for c in ("ink", "mem-1", "far-1", "muted"))
     with figures._style():
         figure = figures._figure(3.1)
@@ -185,10 +192,13 @@ def curve_figure(curve: Curve, name: str) -> str:
         axes.plot(x, y, ".", color=points, markersize=5, zorder=3)
         fit_x, fit_y = _drawn(curve.fit_x, curve.fit_y, curve)
         axes.plot(fit_x, fit_y, "-", color=line, linewidth=1.3, zorder=2)
-        if curve.log_x:
+        if curve.log_x and x:
             axes.set_xscale("log", base=2)
-        if curve.log_y:
+            axes.xaxis.set_major_formatter(lambda value, _: _binary(value))
+        if curve.log_y and x:
             axes.set_yscale("log")
+            axes.yaxis.set_major_formatter(lambda value, _: f"{value:g}")
+            axes.yaxis.set_minor_formatter(LogFormatter(minor_thresholds=(2, 0.5)))
         elif x:
             axes.set_ylim(bottom=min(0.0, min([*y, *fit_y])))
         for at, text in curve.marks:
@@ -203,6 +213,14 @@ def curve_figure(curve: Curve, name: str) -> str:
         figures._bare(axes, "bottom", "left")
         label = "".join(c for c in curve.title if c.isalnum() or c in " .,:-()") or "curve"
         return figures._svg(figure, name, label)
+
+
+def _binary(value: float) -> str:
+    """Return a tick of an axis of powers of two as sizes are said."""
+    for power, prefix in ((30, "Gi"), (20, "Mi"), (10, "Ki")):
+        if value >= 1 << power:
+            return f"{value / (1 << power):g} {prefix}"
+    return f"{value:g}"
 
 
 def _drawn(x: Sequence[float], y: Sequence[float], curve: Curve) -> tuple[list[float], list[float]]:
