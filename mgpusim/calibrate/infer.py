@@ -27,6 +27,7 @@ AGREE_SIGMA = 2.5
 LEAST_SIGMA = 0.01  # of a probe's figure when it is compared with another's: kernels differ in what else they do
 NOISY = 0.2  # median relative spread of a probe's points from which it is said
 DEVICE_QUERY = "device query"
+LEAST_CLOCK_HZ = 20e6  # some drivers say 0 or 1 MHz for a clock they do not tell
 PRECEDENCE = (
     "the figure on which most probes agree, then the one with the narrowest interval, then the first by name of its probe"
 )
@@ -72,6 +73,8 @@ class Inferred(msgspec.Struct, frozen=True):
 def findings_of_facts(facts: Facts) -> tuple[Finding, ...]:
     """Return what the device itself says of fields of a `GpuSpec`; its clock is its highest, not the one under load.
 
+    A clock below `LEAST_CLOCK_HZ` is no answer.
+
     >>> facts = Facts("GPU", 2, 585e6, 1024, (1024, 1024, 64), 32768, 65536, 1 << 30)
     >>> [(f.field, f.value) for f in findings_of_facts(facts)][:2]
     [('shader_cores', 2), ('clock.gpu_hz', 585000000.0)]
@@ -84,7 +87,8 @@ def findings_of_facts(facts: Facts) -> tuple[Finding, ...]:
         "limits.max_constant_b": (facts.constant_b, "CL_DEVICE_MAX_CONSTANT_BUFFER_SIZE"),
         "local.max_per_group_b": (facts.local_mem_b, "CL_DEVICE_LOCAL_MEM_SIZE"),
     }
-    return tuple(Finding(field, value, value, value, DEVICE_QUERY, how) for field, (value, how) in said.items() if value > 0)
+    told = {f: v for f, v in said.items() if v[0] > (LEAST_CLOCK_HZ if f == "clock.gpu_hz" else 0)}
+    return tuple(Finding(field, value, value, value, DEVICE_QUERY, how) for field, (value, how) in told.items())
 
 
 def infer_all(points: Mapping[str, Sequence[Point]], facts: Facts, known: Mapping[str, Probe]) -> Inferred:

@@ -40,7 +40,11 @@ def calibrate(probes: Path | None, base: str | None, output: Path | None, html: 
         if path is not None:
             check_place(option, path)
     found = read_probes(probes)
-    gpu = load_gpu(base or guess_base(found.facts.name, str(found.device.get("vendor", ""))))
+    if base is None:
+        base = guess_base(found.facts.name, str(found.device.get("vendor", "")))
+        if base != found.facts.name:
+            click.echo(f"base: {base}, the nearest to {found.facts.name}; --base takes another", err=True)
+    gpu = load_gpu(base)
     known = known_probes()
     name = output.stem if output is not None else gpu.name
     made = calibrated(infer_all(found.points, found.facts, known), gpu, name)

@@ -83,7 +83,7 @@ def show_calibration(made: Calibration) -> list[RenderableType]:
             row.field, value_text(row.field, row.value) + mark, _interval(row), _base_text(row), _agreement(row),
             ", ".join(row.merged.probes),
         )  # fmt: skip
-    parts: list[RenderableType] = [found]
+    parts: list[RenderableType] = [found if made.rows else "No field was found.\n"]
     lines = [f"{row.field}: {text}" for row in made.rows for text in _conflicts(row)]
     if lines:
         parts += [f"Conflicts, not taken (taken is {PRECEDENCE}):", *(f"  {line}" for line in lines), ""]

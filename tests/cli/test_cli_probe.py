@@ -123,6 +123,10 @@ def test_bad_calibrate_input_is_refused(run: Any) -> None:
     for corpus in Path("p").glob("*.gz"):
         corpus.write_bytes(gzip.compress(gzip.decompress(corpus.read_bytes()).replace(b'"adreno-640"', b'"Vivante GC7000"')))
     assert "no GPU like 'Vivante GC7000' to start from; say --base" in refused(run("calibrate", "p", "-o", "x.toml"))
+    facts.write_text(facts.read_text().replace("Vivante GC7000", "Adreno 642L"))
+    for corpus in Path("p").glob("*.gz"):
+        corpus.write_bytes(gzip.compress(gzip.decompress(corpus.read_bytes()).replace(b'"Vivante GC7000"', b'"Adreno 642L"')))
+    assert "base: adreno-640, the nearest to Adreno 642L; --base takes another" in run("calibrate", "p").stderr
     facts.unlink()
     assert "facts.json: missing" in refused(run("calibrate", "p"))
     assert not Path("x.toml").exists()

@@ -5,6 +5,7 @@ from __future__ import annotations
 import math
 from itertools import permutations
 
+import msgspec
 import numpy as np
 import pytest
 from hypothesis import given
@@ -168,6 +169,10 @@ def test_the_clock_a_device_states_counts_only_where_none_was_measured() -> None
     measured = infer_all({"a": POINTS}, FACTS, {"a": says("a", found("clock.gpu_hz", 500e6, 490e6, 510e6, "a"))})
     assert measured.merged["clock.gpu_hz"].value == 500e6
     assert measured.merged["clock.gpu_hz"].conflicts == ()
+
+
+def test_a_clock_the_driver_does_not_tell_is_not_taken() -> None:
+    assert "clock.gpu_hz" not in infer_all({}, msgspec.structs.replace(FACTS, max_clock_hz=1e6), {}).merged
 
 
 def test_fields_that_nobody_saw_have_no_figure() -> None:

@@ -93,7 +93,7 @@ def test_the_page_is_the_same_for_the_same_calibration(made: Calibration, page: 
 def test_a_calibration_that_found_nothing_has_a_page() -> None:
     empty = calibrate(infer_all({}, FACTS, {}), load_gpu("adreno-640"), "mine")
     assert "Nothing." in calibration_report(empty, {}).decode()
-    assert "Seen by no probe" in plain(*show_calibration(empty))
+    assert plain(*show_calibration(empty)).startswith("No field was found.\n\nSeen by no probe")
 
 
 def test_the_table_on_the_terminal_says_the_same(made: Calibration) -> None:
