@@ -11,11 +11,13 @@ import click
 
 from mgpusim import __version__
 from mgpusim.cli.cache import cache
+from mgpusim.cli.calibrate import calibrate
 from mgpusim.cli.examples import examples
 from mgpusim.cli.gpus import gpus
 from mgpusim.cli.inspect import inspect
 from mgpusim.cli.measure import measure
 from mgpusim.cli.predict import predict
+from mgpusim.cli.probe import probe
 from mgpusim.cli.queue import queue
 from mgpusim.cli.validate import validate
 from mgpusim.errors import MgpusimError
@@ -65,9 +67,11 @@ def cli() -> None:
     mgpusim queue a.toml b.toml --gpu adreno-640      launches in a command queue
     mgpusim inspect kernel.cl                         what is in a kernel
     mgpusim validate corpus.json --gpu nvidia-h200    predictions against measured launches
+    mgpusim probe -o probes                           what a device here can do, as curves
+    mgpusim calibrate probes -o my-gpu.toml           a GPU of its own out of them
     mgpusim gpus                                      the GPUs there are
     """
 
 
-for command in (predict, queue, inspect, measure, validate, gpus, examples, cache):
+for command in (predict, queue, inspect, probe, measure, calibrate, validate, gpus, examples, cache):
     cli.add_command(command)

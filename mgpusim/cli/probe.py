@@ -1,0 +1,145 @@
+"""`mgpusim probe`: small kernels that each show one thing of a device, run here, in the event engine, or in a bundle."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from pathlib import Path
+from typing import TYPE_CHECKING, Any
+
+import click
+
+from mgpusim.errors import InputError
+
+if TYPE_CHECKING:
+    from mgpusim.calibrate.probe import Facts, Probe
+
+__all__ = ["probe"]
+
+SIMULATED_EFFORT = 0.5  # the event engine takes seconds where a device takes milliseconds, and does not scatter
+
+Document = dict[str, Any]
+
+
+@click.command()
+@click.option("--device", metavar="NAME", help="Part of the name of the device or its platform (default: the first GPU).")
+@click.option("--simulate", metavar="GPU", help="Run the probes on this preset in the event engine instead of on a device.")
+@click.option("--probe", "names", metavar="NAME", multiple=True, help="Only this one; --list names them. Repeatable.")
+@click.option(
+    "-o", "--output", type=click.Path(path_type=Path), default=Path("probes"), show_default=True, metavar="FOLDER",
+    help="Where the curves go; probes already there are left as they are.",
+)  # fmt: skip
+@click.option("--force", is_flag=True, help="Run probes again that are already there.")
+@click.option("--effort", type=click.FloatRange(0.05, 4.0), metavar="X", help="More or fewer points.  [1; simulated 0.5]")
+@click.option("--cooldown", type=click.FloatRange(0), metavar="SECONDS", help="Pauses when the device has become slower.  [0]")
+@click.option("--list", "listed", is_flag=True, help="List the probes there are.")
+@click.option(
+    "--bundle", type=click.Path(dir_okay=False, path_type=Path), metavar="FILE.zip",
+    help="Instead of running here, write a zip that does it where only Python and pyopencl are: on a phone.",
+)  # fmt: skip
+@click.option("--base", metavar="GPU", help="With --bundle: the GPU the device is like; the launches keep to its limits.")
+def probe(
+    device: str | None, simulate: str | None, names: tuple[str, ...], output: Path, force: bool, effort: float | None,
+    cooldown: float | None, listed: bool, bundle: Path | None, base: str | None,
+) -> None:  # fmt: skip
+    """Probe a device: what its caches, pipes and launches cost, as curves that `mgpusim calibrate` reads.
+
+    A run that was stopped goes on where it was when started again.
+    """
+    if listed:
+        _list()
+        return
+    if simulate is not None and (device is not None or bundle is not None or cooldown is not None):
+        raise InputError("--simulate runs the probes on no device: leave --device, --bundle and --cooldown out")
+    if (bundle is None) != (base is None):
+        raise InputError("--bundle and --base go together: --base names the GPU the device is like, for limits to keep to")
+    from mgpusim.calibrate.probing import choose_probes
+
+    chosen, notes = choose_probes(names, simulated=simulate is not None)
+    if bundle is not None and base is not None:
+        _bundle(bundle, base, chosen, effort or 1.0)
+        return
+    from mgpusim.cli.predict import check_place
+
+    check_place("-o", output / "facts.json")
+    if simulate is not None:
+        _simulate(output, simulate, chosen, effort or SIMULATED_EFFORT, force, notes)
+    else:
+        _measure(output, device, chosen, effort or 1.0, force, cooldown)
+
+
+def _list() -> None:
+    from mgpusim.calibrate.probing import known_probes
+    from mgpusim.report.console import table, write
+
+    made = table("probe", "what it shows", "builds on", whole=("probe",))
+    for name, probe in sorted(known_probes().items()):
+        blind = "" if probe.simulates else f" (on devices only: {probe.why_not})"
+        made.add_row(name, probe.summary + blind, ", ".join(probe.after))
+    write(made)
+
+
+def _bundle(path: Path, base: str, chosen: Mapping[str, Probe], effort: float) -> None:
+    from mgpusim.arch.load import load_gpu
+    from mgpusim.calibrate.measure import write_bundle
+    from mgpusim.calibrate.probing import facts_of_gpu, suite_of
+    from mgpusim.cli.predict import check_place
+
+    check_place("--bundle", path)
+    suite = suite_of(chosen, facts_of_gpu(load_gpu(base), effort))
+    write_bundle(path, suite, f"mgpusim calibrate corpus.json.gz --base {base} -o my-gpu.toml")
+    click.echo(f"{path}: {len(suite['launches'])} launches; unpack it on the device and run python measure.py", err=True)
+
+
+def _simulate(output: Path, name: str, chosen: Mapping[str, Probe], effort: float, force: bool, notes: list[str]) -> None:
+    from mgpusim.arch.load import load_gpu
+    from mgpusim.calibrate.probing import facts_of_gpu, simulated_times
+
+    gpu = load_gpu(name)
+
+    def runner(suite: Document, path: Path, progress: Callable[[int, int, str], None]) -> Document:
+        return simulated_times(suite, gpu, lambda probe, done, total: progress(done, total, probe))
+
+    _run(output, chosen, facts_of_gpu(gpu, effort), {"name": gpu.name, "simulated": True}, runner, force, notes)
+
+
+def _measure(
+    output: Path, device: str | None, chosen: Mapping[str, Probe], effort: float, force: bool, cooldown: float | None
+) -> None:
+    from mgpusim.calibrate.cldevice import MeasureError, describe, open_device
+    from mgpusim.calibrate.measure import measure_suite
+    from mgpusim.calibrate.probing import facts_of_device
+
+    try:
+        said = describe(open_device(device))
+    except MeasureError as error:
+        raise InputError(str(error)) from None
+    options = {} if cooldown is None else {"cooldown": cooldown}
+
+    def runner(suite: Document, path: Path, progress: Callable[[int, int, str], None]) -> Document:
+        return measure_suite(suite, path, device, options, progress)
+
+    _run(output, chosen, facts_of_device(said, effort), said, runner, force, [])
+
+
+def _run(
+    output: Path, chosen: Mapping[str, Probe], facts: Facts, device: Document,
+    runner: Callable[[Document, Path, Callable[[int, int, str], None]], Document], force: bool, notes: list[str],
+) -> None:  # fmt: skip
+    from mgpusim.calibrate.folders import run_probes
+    from mgpusim.cli.progress import Waiting
+
+    with Waiting(len(chosen)) as waiting:
+
+        def one(suite: Document, path: Path) -> Document:
+            name = suite["launches"][0]["tags"]["probe"]
+            return runner(suite, path, lambda done, total, _: waiting.say(f"{name}: launch {done + 1} of {total}"))
+
+        ran, more = run_probes(output, chosen, facts, device, one, force, lambda name, _: waiting.step(name))
+    for note in [*notes, *more]:
+        click.echo(note, err=True)
+    there = [name for name in chosen if (output / f"{name}.json.gz").exists()]
+    click.echo(
+        f"{output}: {len(ran)} probes run on {facts.name}, {len(there)} there; next: mgpusim calibrate {output} -o my-gpu.toml"
+    )
+    if not there:
+        raise InputError(f"no probe could be run on {facts.name}")
