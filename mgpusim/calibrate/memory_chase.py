@@ -60,10 +60,10 @@ def _beside(count: int, words: int, rounds: int, sweep: int, facts: Facts, order
 
 def chase_buffer_asks(facts: Facts) -> Iterator[Ask]:
     """Chains of 1 KiB to 4 MiB by one work item; larger ones while other groups keep them in the last level."""
-    words = STRIDE_B // 4
-    for size in grid(1024, MB if facts.simulated else 4 * MB, 4 if facts.simulated else 8):
-        for rounds in _rounds(size // STRIDE_B, facts):
-            yield _chase(size // STRIDE_B, words, rounds, size_b=size, stride_b=STRIDE_B, kind="alone")
+    for size in grid(1024, MB // 2 if facts.simulated else 4 * MB, 2 if facts.simulated else 8):
+        stride = 2 * STRIDE_B if facts.simulated and size > 65536 else STRIDE_B
+        for rounds in _rounds(size // stride, facts):
+            yield _chase(size // stride, stride // 4, rounds, size_b=size, stride_b=stride, kind="alone")
     if facts.simulated:
         return
     line = 128
@@ -88,7 +88,7 @@ def chase_line_asks(facts: Facts) -> Iterator[Ask]:
     Kind warm: first level cold, the next warm from the launch before. Kind swept: all levels cold.
     """
     first, second = (32, 96) if facts.simulated else (64, 320)
-    for stride in octaves(4, 512):
+    for stride in octaves(16, 256) if facts.simulated else octaves(4, 512):
         for kind in ("warm", "swept"):
             for rounds in (first, second):
                 tags = {"stride_b": stride, "kind": kind}
@@ -101,7 +101,7 @@ def chase_line_asks(facts: Facts) -> Iterator[Ask]:
 
 def chase_count_asks(facts: Facts) -> Iterator[Ask]:
     """Chains of 16 to 8192 elements each on a line of its own: how many lines a level holds."""
-    for elements in grid(16, 4096 if facts.simulated else 8192, 4 if facts.simulated else 8):
+    for elements in grid(64, 4096, 2) if facts.simulated else grid(16, 8192, 8):
         for rounds in _rounds(elements, facts):
             yield _chase(elements, SPAN_B // 4, rounds, elements=elements, stride_b=SPAN_B)
 
@@ -111,9 +111,9 @@ WAYS = (1, 2, 3, 4, 5, 6, 7, 8, 10, 12, 14, 16, 18, 20, 24, 28, 32, 33, 40, 48, 
 
 def chase_ways_asks(facts: Facts) -> Iterator[Ask]:
     """Few elements at large powers of two: where a stride keeps to one set, as many as it has ways stay."""
-    for stride in octaves(1024, 131072, 2 if facts.simulated else 1):
+    for stride in (4096, 65536) if facts.simulated else octaves(1024, 131072):
         for elements in WAYS:
-            if elements * stride > 4 * MB:
+            if elements * stride > 4 * MB or (facts.simulated and elements in (10, 14, 18, 20, 28, 32, 40, 48, 64)):
                 continue
             for rounds in _rounds(elements, facts, 1024):
                 yield _chase(elements, stride // 4, rounds, "near", elements=elements, stride_b=stride)
@@ -122,7 +122,7 @@ def chase_ways_asks(facts: Facts) -> Iterator[Ask]:
 def chase_tlb_asks(facts: Facts) -> Iterator[Ask]:
     """One line on each of many pages, of 4 KiB, 64 KiB and 2 MiB: the reach of address translation."""
     most = 16 * MB if facts.simulated else min(256 * MB, facts.max_alloc_b)
-    for page in (4096, 65536, 2 * MB):
+    for page in (65536,) if facts.simulated else (4096, 65536, 2 * MB):
         stride = page + 128
         for elements in octaves(4, min(4096, most // page)):
             for rounds in _rounds(elements, facts):
@@ -137,7 +137,7 @@ def loaded_asks(facts: Facts) -> Iterator[Ask]:
         line, size = 128, flush_b(facts)
     elements = size // line
     lanes = 64
-    while lanes <= facts.compute_units * 2048:
+    while lanes <= (4096 if facts.simulated else facts.compute_units * 2048):
         last = 8 if facts.simulated else max(16, min(512, elements // lanes // 4))
         local = 64
         spacing = coprime(elements / lanes, elements) * (line // 4)
@@ -160,7 +160,7 @@ def chase_image_asks(facts: Facts) -> Iterator[Ask]:
     if not facts.images:
         return
     widest = min(facts.image2d_max[0] or 8192, 32768) * TEXEL_B
-    per_octave = 4 if facts.simulated else 8
+    per_octave = 2 if facts.simulated else 8
     for size in grid(512, widest, per_octave):
         for rounds in _rounds(size // IMAGE_STRIDE_B, facts):
             tags = {"size_b": size, "stride_b": IMAGE_STRIDE_B, "kind": "size"}
@@ -171,7 +171,7 @@ def chase_image_asks(facts: Facts) -> Iterator[Ask]:
         for rounds in (first, second):
             elements = min(most, second * STEPS + 16)
             yield _image_chase(elements, stride // TEXEL_B, rounds, "near", stride_b=stride, kind="line")
-    for elements in grid(8, widest // SPAN_B, per_octave):
+    for elements in grid(8, 1024 if facts.simulated else widest // SPAN_B, per_octave):
         for rounds in _rounds(elements, facts):
             tags = {"elements": elements, "stride_b": SPAN_B, "kind": "count"}
             yield _image_chase(elements, SPAN_B // TEXEL_B, rounds, **tags)
@@ -179,7 +179,7 @@ def chase_image_asks(facts: Facts) -> Iterator[Ask]:
 
 def chase_constant_asks(facts: Facts) -> Iterator[Ask]:
     """Chains through constant buffers of 256 B to the largest the device takes."""
-    for size in grid(256, min(facts.constant_b, 65536), 4):
+    for size in grid(256, min(facts.constant_b, 65536), 2 if facts.simulated else 4):
         for rounds in _rounds(size // 16, facts):
             args = (chain(size // 16, 4), zeros(2), int32(0), int32(rounds))
             tags = {"size_b": size, "stride_b": 16, "steps": rounds * STEPS}

@@ -17,8 +17,8 @@ from mgpusim.workload.args import Arg, BufferArg, ImageArg, Init, ScalarArg
 from mgpusim.workload.launch import Launch
 
 __all__ = [
-    "STEPS", "ask", "chain", "coprime", "f_local", "floats", "grid", "image", "int32", "items_of", "octaves", "pow2_below", "uint32",
-    "zeros",
+    "STEPS", "ask", "chain", "coprime", "f_local", "floats", "grid", "image", "int32", "items_of", "octaves", "pow2_below", "two",
+    "uint32", "zeros",
 ]  # fmt: skip
 
 STEPS = 16

@@ -37,7 +37,7 @@ def image_layout_asks(facts: Facts) -> Iterator[Ask]:
         return
     local = f_local(facts, 64)
     groups = items_of(facts, local)
-    for bits in (32, 128):
+    for bits in (128,) if facts.simulated else (32, 128):
         for dx, dy in ((0, 0), (1, 0), (2, 0), (4, 0), (8, 0), (0, 1), (0, 2), (0, 4), (0, 8)):
             for rounds in two((16, 48), (4, 12), facts):
                 args = (image(32, 32, bits), floats(4 * groups * local), int32(dx), int32(dy), int32(0), int32(rounds))
@@ -62,10 +62,8 @@ def _walk(side: int, bits: int, shape: tuple[int, int], rounds: int, facts: Fact
     groups = items_of(facts, 64)
     blocks = max(1, side * side // 64)
     spacing = coprime(0.6180339887 * blocks, blocks)
-    args = (
-        image(side, side, bits), floats(4 * groups * 64), int32(side.bit_length() - 1), int32(side - 1), uint32(spacing), uint32(blocks),
-        int32(rounds),
-    )  # fmt: skip
+    picture, last = image(side, side, bits), floats(4 * groups * 64)
+    args = (picture, last, int32(side.bit_length() - 1), int32(side - 1), uint32(spacing), uint32(blocks), int32(rounds))
     size = side * side * bits // 8
     texels = rounds * 4 * 64 * groups
     tags = {"bits": bits, "size_b": size, "shape": list(shape), "rounds": rounds, "texels": texels, **tags}
