@@ -31,10 +31,10 @@ def _read(size_b: int, width: int, local: int, groups: int, loads: int, rounds: 
 def bandwidth_buffer_asks(facts: Facts) -> Iterator[Ask]:
     """All cores read float4-wide from footprints of 4 KiB up to beyond every cache."""
     local = f_local(facts, 64)
-    groups = items_of(facts, local)
+    groups = items_of(facts, local, 8192)
     most = min(4 * MB if facts.simulated else 256 * MB, facts.max_alloc_b, facts.compute_units * 8 * MB)
     for size in octaves(4096, pow2_below(most)):
-        for rounds in two((48, 240), (8, 24), facts):
+        for rounds in two((12, 60), (4, 12), facts):
             yield _read(size, 16, local, groups, 4, rounds)
 
 
@@ -42,9 +42,9 @@ def bandwidth_width_asks(facts: Facts) -> Iterator[Ask]:
     """The first level by the width of a load, 1 to 16 bytes."""
     local = f_local(facts, 64)
     for width in TYPES:
-        last = 1280 if width <= 4 else 5120 // width
-        for rounds in two((last // 4, last), (4, 16), facts):
-            yield _read(8192, width, local, items_of(facts, local), 8, rounds)
+        last = 320 if width <= 4 else 1280 // width
+        for rounds in two((last // 4, last), (8, 24), facts):
+            yield _read(8192, width, local, items_of(facts, local, 8192), 8, rounds)
 
 
 def core_bandwidth_asks(facts: Facts) -> Iterator[Ask]:
@@ -57,44 +57,37 @@ def core_bandwidth_asks(facts: Facts) -> Iterator[Ask]:
 
 def dram_b(facts: Facts) -> int:
     """Return bytes of a buffer that is beyond every cache and takes a few hundred microseconds or more to read."""
-    most = min(256 * MB, pow2_below(facts.max_alloc_b))
-    return min(most, max(4 * MB if facts.simulated else 32 * MB, pow2_below(2 * facts.compute_units * MB)))
+    least, most = (8 if facts.simulated else 32) * MB, min(256 * MB, pow2_below(facts.max_alloc_b))
+    return min(most, max(least, pow2_below(2 * facts.compute_units * MB)))
 
 
 def bandwidth_dram_asks(facts: Facts) -> Iterator[Ask]:
-    """Whole large buffers read, written and copied, once and three times."""
+    """A large buffer read, written and copied, once and three times; where simulated, a half of it and all of it once.
+
+    A simulation of some of the cores keeps all of L2 for them: what they read twice they would find there.
+    """
     local, size = f_local(facts, 256), dram_b(facts)
     groups = items_of(facts, local)
-    for passes in two((1, 3), (1, 2), facts):
-        tail = (uint32(size // 16), uint32(0), int32(passes))
-        result, buffer = zeros(groups * local * 4), zeros(size // 4)
-        tags = {"passes": passes, "size_b": size}
-        yield ask(
-            "bandwidth_dram",
-            "dram_read",
-            groups,
-            local,
-            (buffer, result, *tail),
-            {**tags, "kind": "read", "moved_b": passes * size},
-        )
-        yield ask(
-            "bandwidth_dram", "dram_write", groups, local, (buffer, *tail), {**tags, "kind": "write", "moved_b": passes * size}
-        )
-        half = (uint32(size // 32), uint32(0), int32(passes))
-        halves = (zeros(size // 8), zeros(size // 8))
-        yield ask(
-            "bandwidth_dram", "dram_copy", groups, local, (*halves, *half), {**tags, "kind": "copy", "moved_b": passes * size}
-        )
+    for passes, part in ((1, 2), (1, 1)) if facts.simulated else ((1, 1), (3, 1)):
+        moved = passes * size // part
+        result, whole, half = zeros(groups * local * 4), zeros(size // 4), zeros(size // 8)
+        tail = (uint32(size // 16 // part), uint32(0), int32(passes))
+        tail_of_half = (uint32(size // 32 // part), uint32(0), int32(passes))
+        for kind, args in (
+            ("read", (whole, result, *tail)), ("write", (whole, *tail)), ("copy", (half, half, *tail_of_half)),
+        ):  # fmt: skip
+            tags = {"kind": kind, "passes": passes, "size_b": size, "moved_b": moved}
+            yield ask("bandwidth_dram", f"dram_{kind}", groups, local, args, tags)
 
 
 LOCAL_STRIDES = (1, 2, 3, 4, 5, 6, 7, 8, 9, 12, 15, 16, 17, 20, 24, 31, 32, 33, 48, 64)
 
 
-def _local(width: int, stride: int, rounds: int, facts: Facts) -> Ask:
+def _local(width: int, stride: int, words: int, rounds: int, facts: Facts) -> Ask:
     local = f_local(facts, 256)
     groups = items_of(facts, local)
     args = (zeros(groups * local, "uint32"), uint32(stride), uint32(0), int32(rounds))
-    options = f"-DT={TYPES[width][0]} -DPARTS={width // 4}"
+    options = f"-DT={TYPES[width][0]} -DPARTS={width // 4} -DWORDS={words}"
     tags = {"width_b": width, "stride": stride, "rounds": rounds, "moved_b": rounds * 8 * width * local * groups}
     return ask("bandwidth_local", "local_rounds", groups, local, args, tags, options)
 
@@ -103,14 +96,14 @@ def local_bandwidth_asks(facts: Facts) -> Iterator[Ask]:
     """Neighbours read neighbouring elements of 4, 8 and 16 bytes."""
     for width in (4, 8, 16):
         for rounds in two((64, 320), (4, 12), facts):
-            yield _local(width, 1, rounds, facts)
+            yield _local(width, 1, 1024, rounds, facts)
 
 
 def local_banks_asks(facts: Facts) -> Iterator[Ask]:
     """Lanes read words 1 to 64 apart."""
     for stride in (1, 2, 8, 16, 31, 32, 33, 64) if facts.simulated else LOCAL_STRIDES:
         for rounds in two((32, 160), (4, 12), facts):
-            yield _local(4, stride, rounds, facts)
+            yield _local(4, stride, 4096, rounds, facts)
 
 
 def constant_bandwidth_asks(facts: Facts) -> Iterator[Ask]:
