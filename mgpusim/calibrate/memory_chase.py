@@ -43,9 +43,9 @@ def _chase(count: int, words: int, rounds: int, order: str = "far", **tags: obje
 
 def flush_b(facts: Facts) -> int:
     """Return bytes that sweep any last-level cache a device of so many cores has."""
-    if facts.simulated:
-        return MB
-    return min(max(8 * MB, facts.compute_units * MB), 128 * MB, pow2_below(facts.max_alloc_b))
+    least = MB if facts.simulated else 4 * MB
+    wanted = facts.compute_units * MB if facts.compute_units >= 16 else 0
+    return pow2_below(min(max(least, wanted), 128 * MB, facts.max_alloc_b))
 
 
 def _beside(count: int, words: int, rounds: int, sweep: int, facts: Facts, order: str = "far", **tags: object) -> Ask:
@@ -78,7 +78,7 @@ def dram_latency_asks(facts: Facts) -> Iterator[Ask]:
     """Lines that no cache holds: far from each other, while the last level is swept with another buffer at the start."""
     line, sweep = 256, flush_b(facts)
     elements = max(4096, sweep // 2 // line)
-    for rounds in (64, 192) if facts.simulated else (128, 512, 1024):
+    for rounds in (64, 192) if facts.simulated else (512, 1024):
         yield _beside(elements, line // 4, rounds, sweep, facts, sweep_b=sweep, size_b=elements * line)
 
 
@@ -87,7 +87,7 @@ def chase_line_asks(facts: Facts) -> Iterator[Ask]:
 
     Kind warm: first level cold, the next warm from the launch before. Kind swept: all levels cold.
     """
-    first, second = (32, 96) if facts.simulated else (64, 320)
+    first, second = (32, 96) if facts.simulated else (192, 448)  # the sweep ends before the first does
     for stride in octaves(16, 256) if facts.simulated else octaves(4, 512):
         for kind in ("warm", "swept"):
             for rounds in (first, second):

@@ -15,42 +15,37 @@ def image_rate_asks(facts: Facts) -> Iterator[Ask]:
     if not facts.images:
         return
     local = f_local(facts, 64)
-    groups = items_of(facts, local)
+    groups = items_of(facts, local, 8192)
     for bits in FORMATS:
         for quad in range(4):
-            for linear in (False, True) if bits == 32 and quad == 2 else (False,):
-                for rounds in two((16, 80), (4, 12), facts):
-                    args = (
-                        image(16 if linear else 8, 16 if linear else 8, bits),
-                        floats(4 * groups * local),
-                        int32(0),
-                        int32(rounds),
-                    )
-                    options = f"-DQUAD={quad}" + (" -DLINEAR" if linear else "")
-                    tags = {"bits": bits, "quad": quad, "linear": linear, "rounds": rounds, "texels": rounds * 8 * local * groups}
-                    yield ask("image_fetch", "fetch_rounds", groups, local, args, tags, options)
+            for rounds in two((4, 20), (2, 6), facts):
+                args = (image(8, 8, bits), floats(4 * groups * local), int32(0), int32(rounds))
+                tags = {"kind": "rate", "bits": bits, "quad": quad, "rounds": rounds, "texels": rounds * 8 * local * groups}
+                yield ask("image_fetch", "fetch_rounds", groups, local, args, tags, f"-DQUAD={quad}")
+    for linear in (False, True):
+        for rounds in two((4, 20), (2, 6), facts):
+            tags = {"kind": "filter", "bits": 32, "linear": linear}
+            yield _spread(32, 0, 0, rounds, facts, "-DLINEAR" if linear else "", **tags)
+
+
+def _spread(bits: int, dx: int, dy: int, rounds: int, facts: Facts, options: str = "", **tags: object) -> Ask:
+    local = f_local(facts, 64)
+    groups = items_of(facts, local, 8192)
+    args = (image(32, 32, bits), floats(4 * groups * local), int32(dx), int32(dy), int32(0), int32(rounds))
+    tags = {"bits": bits, "dx": dx, "dy": dy, "rounds": rounds, "texels": rounds * 8 * local * groups, **tags}
+    return ask("image_fetch", "fetch_spread", groups, local, args, tags, options)
 
 
 def image_layout_asks(facts: Facts) -> Iterator[Ask]:
     """Four texels of a quad ever further apart along x or y: how many lines they lie in; and walks in groups of five shapes."""
     if not facts.images:
         return
-    local = f_local(facts, 64)
-    groups = items_of(facts, local)
-    for bits in (128,) if facts.simulated else (32, 128):
-        for dx, dy in ((0, 0), (1, 0), (2, 0), (4, 0), (8, 0), (0, 1), (0, 2), (0, 4), (0, 8)):
-            for rounds in two((16, 48), (4, 12), facts):
-                args = (image(32, 32, bits), floats(4 * groups * local), int32(dx), int32(dy), int32(0), int32(rounds))
-                tags = {
-                    "kind": "spread",
-                    "bits": bits,
-                    "dx": dx,
-                    "dy": dy,
-                    "rounds": rounds,
-                    "texels": rounds * 8 * local * groups,
-                }
-                yield ask("image_fetch", "fetch_spread", groups, local, args, tags)
-    if local < 64 or facts.simulated:
+    apart = (1, 2, 4) if facts.simulated else (1, 2, 4, 8)
+    for bits in (32, 128):
+        for dx, dy in [(0, 0)] + [(d, 0) for d in apart] + [(0, d) for d in apart]:
+            for rounds in two((4, 12), (2, 6), facts):
+                yield _spread(bits, dx, dy, rounds, facts, kind="spread")
+    if f_local(facts, 64) < 64 or facts.simulated:
         return
     for bits in (32, 128):
         for shape in ((64, 1), (16, 4), (8, 8), (4, 16), (1, 64)):
@@ -87,6 +82,6 @@ def image_store_asks(facts: Facts) -> Iterator[Ask]:
     groups = max(1, facts.compute_units // 4)
     for bits in (32, 128):
         for rounds in two((64, 512), (8, 24), facts):
-            args = (image(256, 64, bits, "write"), int32(255), int32(63), int32(rounds))
+            args = (image(64, 32, bits, "write"), int32(63), int32(31), int32(rounds))
             tags = {"bits": bits, "rounds": rounds, "groups": groups, "texels": rounds * 8 * local * groups}
             yield ask("image_walk", "image_store", groups, local, args, tags)
