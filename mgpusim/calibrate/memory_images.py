@@ -24,7 +24,7 @@ def image_rate_asks(facts: Facts) -> Iterator[Ask]:
                 yield ask("image_fetch", "fetch_rounds", groups, local, args, tags, f"-DQUAD={quad}")
     for linear in (False, True):
         for rounds in two((4, 20), (2, 6), facts):
-            tags = {"kind": "filter", "bits": 32, "linear": linear}
+            tags = {"kind": "filter", "linear": linear}
             yield _spread(32, 0, 0, rounds, facts, "-DLINEAR" if linear else "", **tags)
 
 
