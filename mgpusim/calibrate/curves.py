@@ -6,16 +6,17 @@ stretch costs ``PENALTY * log(n)``, as in the Bayesian information criterion. si
 neighbouring points (scaled to a normal deviation), at least FLOOR and at least what the points' own spreads say. The cut of least
 total cost is found exactly, for any number of stretches.
 
-Slopes between levels come out as stretches of a point or two; what is left of them are the *brackets* of the edges: an edge lies
-between the last point of one plateau and the first of the next, each trimmed of points at its ends that are off its level. Stretches
-shorter than asked for are no plateaus, neighbours that differ by less than `least` are one. Where sigma is so large that
-the steps of the curve are within it, nothing is cut: one plateau, no knee.
+Slopes between levels come out as stretches of a point or two. Stretches shorter than asked for are no plateaus, and neighbours
+that differ by less than `least` are one. What lies between plateaus is the *bracket* of an edge: from the last point of one to
+the first of the next, each trimmed of points at its ends that are off its level. Where the steps of the curve are within the noise,
+nothing is cut: one plateau, no knee.
 """
 
 from __future__ import annotations
 
 import math
 from collections.abc import Sequence
+from itertools import pairwise
 from statistics import median
 
 import msgspec
@@ -43,7 +44,7 @@ class Plateau(msgspec.Struct, frozen=True):
 
 
 class Edge(msgspec.Struct, frozen=True):
-    """Between two plateaus: `below` is the last x of the first, `beyond` the first that is off its level, `above` the next's first."""
+    """Between plateaus: `below` is the last x of the first, `beyond` the first off its level, `above` the first of the next."""
 
     below: float
     beyond: float
@@ -99,14 +100,14 @@ def find_steps(
     plateaus = tuple(_plateau(xs, zs, a, b, noise) for a, b in kept)
     edges = tuple(
         Edge(xs[left[1] - 1], xs[left[1]], xs[right[0]], plateaus[k + 1].level / plateaus[k].level)
-        for k, (left, right) in enumerate(zip(kept, kept[1:], strict=False))
+        for k, (left, right) in enumerate(pairwise(kept))
     )
     return Steps(plateaus, edges, noise)
 
 
 def _noise(zs: list[float], own: list[float]) -> float:
     """Return the standard deviation of log y: from neighbours, of whom few are at an edge; and from the points' spreads."""
-    between = [abs(b - a) for a, b in zip(zs, zs[1:], strict=False)]
+    between = [abs(b - a) for a, b in pairwise(zs)]
     found = NORMAL_MAD * median(between) / math.sqrt(2) if between else 0.0
     return max(FLOOR, found, median(own) if own else 0.0)
 

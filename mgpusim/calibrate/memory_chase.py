@@ -61,9 +61,8 @@ def _beside(count: int, words: int, rounds: int, sweep: int, facts: Facts, order
 def chase_buffer_asks(facts: Facts) -> Iterator[Ask]:
     """Chains of 1 KiB to 4 MiB by one work item; larger ones while other groups keep them in the last level."""
     for size in grid(1024, MB // 2 if facts.simulated else 4 * MB, 2 if facts.simulated else 8):
-        stride = 2 * STRIDE_B if facts.simulated and size > 65536 else STRIDE_B
-        for rounds in _rounds(size // stride, facts):
-            yield _chase(size // stride, stride // 4, rounds, size_b=size, stride_b=stride, kind="alone")
+        for rounds in _rounds(size // STRIDE_B, facts):
+            yield _chase(size // STRIDE_B, STRIDE_B // 4, rounds, size_b=size, stride_b=STRIDE_B, kind="alone")
     if facts.simulated:
         return
     line = 128
@@ -171,7 +170,7 @@ def chase_image_asks(facts: Facts) -> Iterator[Ask]:
         for rounds in (first, second):
             elements = min(most, second * STEPS + 16)
             yield _image_chase(elements, stride // TEXEL_B, rounds, "near", stride_b=stride, kind="line")
-    for elements in grid(8, 1024 if facts.simulated else widest // SPAN_B, per_octave):
+    for elements in grid(8, min(1024 if facts.simulated else 8192, widest // SPAN_B), per_octave):
         for rounds in _rounds(elements, facts):
             tags = {"elements": elements, "stride_b": SPAN_B, "kind": "count"}
             yield _image_chase(elements, SPAN_B // TEXEL_B, rounds, **tags)
