@@ -2,14 +2,14 @@
 
 A curve is cut into stretches of constant level by dynamic programming. Let z be the logarithm of y. A stretch costs the sum over
 its points of ``min(|z - median| / sigma, CAP)``, so that levels are medians and no single point costs more than CAP; each further
-stretch costs ``PENALTY * log(n)``, as in the Bayesian information criterion. sigma is the noise: the median distance of
-neighbouring points (scaled to a normal deviation), at least FLOOR and at least what the points' own spreads say. The cut of least
-total cost is found exactly, for any number of stretches.
+stretch costs ``PENALTY * log(n)``, as in the Bayesian information criterion. sigma is the noise: the median second difference
+of z (scaled to a normal deviation), at least FLOOR and at least what the points' own spreads say. The cut of least total cost is
+found exactly, for any number of stretches.
 
 Slopes between levels come out as stretches of a point or two. Stretches shorter than asked for are no plateaus, and neighbours
-that differ by less than `least` are one. What lies between plateaus is the *bracket* of an edge: from the last point of one to
-the first of the next, each trimmed of points at its ends that are off its level. Where the steps of the curve are within the noise,
-nothing is cut: one plateau, no knee.
+that differ by less than `least` are one. What lies between plateaus is the *bracket* of an edge: from the last point of one
+to the first of the next, each trimmed of points at its ends that are off its level. Where the steps of the curve are within the
+noise, nothing is cut: one plateau, no knee. A curve that rises all the way has no plateau.
 """
 
 from __future__ import annotations
@@ -106,9 +106,10 @@ def find_steps(
 
 
 def _noise(zs: list[float], own: list[float]) -> float:
-    """Return the standard deviation of log y: from neighbours, of whom few are at an edge; and from the points' spreads."""
-    between = [abs(b - a) for a, b in pairwise(zs)]
-    found = NORMAL_MAD * median(between) / math.sqrt(2) if between else 0.0
+    """Return the standard deviation of log y: from second differences, in which slopes vanish and few are at an edge; and from
+    the points' own spreads."""
+    bends = [abs(a - 2 * b + c) for a, b, c in zip(zs, zs[1:], zs[2:], strict=False)]
+    found = NORMAL_MAD * median(bends) / math.sqrt(6) if bends else 0.0
     return max(FLOOR, found, median(own) if own else 0.0)
 
 

@@ -38,7 +38,7 @@ def read_bandwidth(r: Reading, points: Sequence[Point]) -> None:
     if l1:
         first = [v for x, v in rate.items() if x <= 0.6 * l1]
         if first:
-            _port(r, "l1.b_per_cycle", max(first) / cores, "best of the footprints within L1, over the cores")
+            _port(r, "l1.b_per_cycle", median(first) / cores, "footprints within L1, over the cores")
     low = 3 * l1 if l1 else 0.0
     high = 0.6 * l2 if l2 else 16 * l1 if l1 else 0.0
     second = [v for x, v in rate.items() if low <= x <= high]

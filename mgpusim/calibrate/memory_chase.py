@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from typing import Any
 
 from mgpusim.calibrate.memory_common import (
     STEPS,
@@ -147,7 +148,7 @@ def loaded_asks(facts: Facts) -> Iterator[Ask]:
         lanes *= 4
 
 
-def _image_chase(count: int, texels: int, rounds: int, order: str = "far", **tags: object) -> Ask:
+def _image_chase(count: int, texels: int, rounds: int, order: str = "far", **tags: Any) -> Ask:
     links = chain(count, texels, order)
     picture = ImageArg("image1d", links.count, dtype="int32", init=Init("chase", links.init.value), access="read")
     args = (picture, zeros(2), int32(0), int32(rounds))
@@ -162,7 +163,7 @@ def chase_image_asks(facts: Facts) -> Iterator[Ask]:
     per_octave = 2 if facts.simulated else 8
     for size in grid(512, widest, per_octave):
         for rounds in _rounds(size // IMAGE_STRIDE_B, facts):
-            tags = {"size_b": size, "stride_b": IMAGE_STRIDE_B, "kind": "size"}
+            tags: dict[str, Any] = {"size_b": size, "stride_b": IMAGE_STRIDE_B, "kind": "size"}
             yield _image_chase(size // IMAGE_STRIDE_B, IMAGE_STRIDE_B // TEXEL_B, rounds, **tags)
     for stride in octaves(TEXEL_B, 256):
         most = widest // stride

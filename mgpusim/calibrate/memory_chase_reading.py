@@ -49,7 +49,7 @@ def _cached(steps: Steps, dram: float | None, less: float) -> list[int]:
     """Return which plateaus are caches: all but those near the latency of DRAM; without it, all but the last of several."""
     if dram is not None:
         return [i for i, p in enumerate(steps.plateaus) if p.level - less < NEAR_DRAM * dram]
-    return list(range(max(1, len(steps.plateaus) - 1)))
+    return list(range(max(min(1, len(steps.plateaus)), len(steps.plateaus) - 1)))
 
 
 def read_dram(r: Reading, points: Sequence[Point]) -> None:
@@ -104,7 +104,7 @@ def _beside(r: Reading, points: Sequence[Point], dram: float | None) -> None:
         return
     steps = find_steps(xs, ys, spread, least=1.15, points=2)
     r.curves.append(steps_curve("Buffer chase while others read the buffer", "bytes", "cycles a step", xs, ys, steps))
-    if r.value("l2.size_b") is not None:
+    if r.value("l2.size_b") is not None or not steps.plateaus:
         return
     first, last = steps.plateaus[0].level, (dram + r.address) if dram is not None else max(ys)
     rising = [(x, y) for x, y in zip(xs, ys, strict=True) if first + 0.15 * (last - first) < y < first + 0.85 * (last - first)]
@@ -257,6 +257,9 @@ def read_constant(r: Reading, points: Sequence[Point]) -> None:
         return
     steps = find_steps(xs, ys, spread, least=1.15)
     r.curves.append(steps_curve("Constant chase", "bytes", "cycles a step", xs, ys, steps))
+    if not steps.plateaus:
+        r.notes.append("the latency of constant memory has no plateau")
+        return
     first = steps.plateaus[0]
     _latency(r, "constant.latency_cycles", first, r.address, "first plateau of a constant chase, less the address arithmetic")
     if steps.edges:
