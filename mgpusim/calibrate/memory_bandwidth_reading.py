@@ -1,0 +1,177 @@
+"""Bandwidths, banks, atomics and partial stores off the times of their probes."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from statistics import median
+
+from mgpusim.calibrate.curves import Slope
+from mgpusim.calibrate.memory_reading import Reading, slopes
+from mgpusim.calibrate.probe import Curve, Point
+
+__all__ = [
+    "read_atomics_global", "read_atomics_local", "read_bandwidth", "read_constant_bandwidth", "read_core", "read_dram_bandwidth",
+    "read_local_banks", "read_local_bandwidth", "read_stores", "read_width",
+]  # fmt: skip
+
+REACHED = (0.97, 1.07)
+"""What a kernel reaches of a port lies below what the port can do by up to a few per cent (groups that start and end)."""
+SHARED = (0.97, 1.35)
+"""As REACHED, of what all cores share: its banks are not evenly asked, and cores may not ask for enough."""
+
+
+def _port(r: Reading, field: str, value: float, method: str, reach: tuple[float, float] = REACHED) -> None:
+    r.add(field, value, reach[0] * value, reach[1] * value, method)
+
+
+def _curve(title: str, x_label: str, y_label: str, pairs: Sequence[tuple[float, float]]) -> Curve:
+    return Curve(title, x_label, y_label, tuple(p[0] for p in pairs), tuple(p[1] for p in pairs), log_x=True, log_y=True)
+
+
+def read_bandwidth(r: Reading, points: Sequence[Point]) -> None:
+    """L1 and L2: bytes per cycle of footprints that lie well within each, by the sizes that the chase found."""
+    found = slopes(points, ["size_b"], "moved_b")
+    rate = {x: 1 / s.value / r.hz for x, s in sorted(found.items())}
+    cores = r.facts.compute_units
+    r.curves.append(_curve("Bandwidth of buffers", "bytes", "bytes a cycle, all cores", list(rate.items())))
+    l1, l2 = r.value("l1.size_b"), r.value("l2.size_b")
+    if l1:
+        first = [v for x, v in rate.items() if x <= 0.6 * l1]
+        if first:
+            _port(r, "l1.b_per_cycle", median(first) / cores, "footprints within L1, over the cores")
+    low = 3 * l1 if l1 else 0.0
+    high = 0.6 * l2 if l2 else 16 * l1 if l1 else 0.0
+    second = [v for x, v in rate.items() if low <= x <= high]
+    if second:
+        _port(r, "l2.b_per_cycle", median(second), "footprints beyond L1 and within L2", SHARED)
+    else:
+        r.notes.append("no footprint lies between the caches' sizes (or they are not known): no bandwidth of L2")
+
+
+def read_width(r: Reading, points: Sequence[Point]) -> None:
+    """The first level by width: for the report."""
+    found = slopes(points, ["width_b"], "moved_b")
+    r.curves.append(
+        _curve(
+            "Bandwidth by width of a load",
+            "bytes a load",
+            "bytes a cycle, all cores",
+            [(w, 1 / s.value / r.hz) for w, s in sorted(found.items())],
+        )
+    )
+
+
+def read_core(r: Reading, points: Sequence[Point]) -> None:
+    """One core alone: for the report. What its misses in flight allow is at least this."""
+    found = slopes(points, ["size_b"], "moved_b")
+    r.curves.append(
+        _curve("Bandwidth of one core", "bytes", "bytes a cycle", [(w, 1 / s.value / r.hz) for w, s in sorted(found.items())])
+    )
+    r.notes.append("one group asks for less than a core could keep in flight: no number of miss registers is read off")
+
+
+def read_dram_bandwidth(r: Reading, points: Sequence[Point]) -> None:
+    """DRAM: bytes per cycle that a kernel reaches (`GpuSpec.dram_b_per_cycle`: peak times efficiency over the clock)."""
+    found = slopes(points, ["kind"], "moved_b")
+    rates = {k: 1 / s.value / r.hz for k, s in found.items()}
+    if "read" not in rates:
+        r.notes.append("no bandwidth of DRAM: times do not rise with the bytes")
+        return
+    said = ", ".join(f"{k} {v * r.hz / 1e9:.1f} GB/s" for k, v in sorted(rates.items()))
+    r.add("dram_b_per_cycle", rates["read"], 0.97 * min(rates.values()), 1.03 * max(rates.values()), f"whole buffers: {said}")
+
+
+def read_local_bandwidth(r: Reading, points: Sequence[Point]) -> None:
+    """Local memory: the best of the widths."""
+    found = slopes(points, ["width_b"], "moved_b")
+    if found:
+        best = max(1 / s.value for s in found.values()) / r.hz / r.facts.compute_units
+        _port(r, "local.b_per_cycle", best, "best of loads of 4, 8 and 16 bytes, neighbours beside each other")
+
+
+def read_local_banks(r: Reading, points: Sequence[Point]) -> None:
+    """Banks: the least stride in words at which the loads of a warp take longest."""
+    found = slopes(points, ["stride"], "rounds")
+    if 1 not in found:
+        return
+    time = {s: v.value / found[1].value for s, v in sorted(found.items())}
+    r.curves.append(_curve("Local loads by stride", "words between lanes", "times a stride of 1", list(time.items())))
+    worst = max(time.values())
+    if worst < 1.5:
+        r.notes.append("local loads do not depend on the stride: no banks to be seen")
+        return
+    if max(v for s, v in time.items() if s > 8 and s & 1) > 0.5 * worst:
+        r.notes.append("odd strides of local loads are as slow as even ones: local memory has no banks, it lies behind a cache")
+        return
+    banks = min(s for s, v in time.items() if v > 0.8 * worst)
+    if banks & (banks - 1):
+        r.notes.append(f"local loads are slowest at a stride of {banks} words, no power of two: no number of banks")
+        return
+    r.add("local.banks", banks, banks, banks, f"least stride of the slowest loads, {worst:.1f} times those of stride 1")
+
+
+def read_constant_bandwidth(r: Reading, points: Sequence[Point]) -> None:
+    """Constant memory: words of 16 bytes that lanes with an address each get per cycle."""
+    found = slopes(points, ["vectors", "stride"], "loads")
+    size = r.value("constant.size_b")
+    large = (128, 1)
+    fits = size is None or size >= 128 * 16 + 128
+    if large in found and fits:
+        rate = 16 / found[large].value / r.hz / r.facts.compute_units
+        _port(r, "constant.b_per_cycle", rate, "lanes that read 16 bytes at an address each")
+    else:
+        r.notes.append("constant memory is smaller than what a warp reads at once here: no bandwidth")
+    if (128, 0) in found:
+        rate = 16 / found[(128, 0)].value / r.hz / r.facts.compute_units
+        r.notes.append(f"one address for all lanes: {rate:.0f} bytes a cycle and core reach the lanes")
+
+
+def read_atomics_global(r: Reading, points: Sequence[Point]) -> None:
+    """Global atomics: cycles between two on one address, and how many on different ones a cycle."""
+    found = slopes(points, ["stride", "addresses"], "ops")
+    one = found.get((0, 1))
+    if one:
+        cycles = one.value * r.hz
+        r.add("atomics.global_cycles", cycles, 0.9 * cycles, 1.1 * cycles, "all work items add to one address")
+    spread = {k: s for k, s in found.items() if k[1] > 1}
+    if not spread:
+        return
+    rate = max(1 / s.value for s in spread.values()) / r.hz
+    sector, port = r.value("l2.sector_b"), r.value("l2.b_per_cycle")
+    if sector and port and rate * sector > 0.9 * port:
+        r.notes.append(f"atomics on different addresses are held up by L2 ({rate:.2f} a cycle): their own rate stays open")
+        return
+    _port(r, "atomics.global_per_cycle", rate, "all work items add to addresses of their own, the better of two strides")
+
+
+def read_atomics_local(r: Reading, points: Sequence[Point]) -> None:
+    """Local atomics: cycles of a core between two on one address."""
+    found = slopes(points, ["stride"], "ops")
+    if r.value("local.banks") is None:
+        r.notes.append("local memory has no banks that show: its atomics are those of memory, and are not read off")
+    elif 0 in found:
+        cycles = found[0].value * r.hz * r.facts.compute_units
+        r.add("atomics.local_cycles", cycles, 0.9 * cycles, 1.1 * cycles, "all work items of a group add to one address")
+
+
+def read_stores(r: Reading, points: Sequence[Point]) -> None:
+    """What a store of a part of a sector costs over one of all of it, in the bandwidth of L2."""
+    sector, port = r.value("l2.sector_b"), r.value("l2.b_per_cycle")
+    found: dict[int, Slope] = slopes(points, ["stride_b"], "stores")
+    rate = {s: 1 / v.value / r.hz for s, v in sorted(found.items())}  # stores a cycle
+    r.curves.append(_curve("Stores of 4 bytes", "bytes between lanes", "stores a cycle", list(rate.items())))
+    if not sector or 4 not in rate:
+        r.notes.append("the sector of L2 is not known: no factor of partial stores")
+        return
+    alone = [v for s, v in rate.items() if s >= sector]  # each store a sector of its own
+    if not alone or max(alone) * 4 > 0.9 * rate[4] * 4:
+        r.notes.append("stores far apart are no slower than neighbouring ones: the first cache joins them")
+        return
+    whole = max(rate[4] * 4 / sector, (port or 0.0) / sector)  # sectors a cycle
+    factor = whole / median(alone)
+    if factor < 0.9 or factor > 8:
+        r.notes.append(f"stores of a part of a sector take {factor:.1f} times whole ones: something else limits them")
+        return
+    r.add(
+        "model.partial_store_factor", factor, 0.85 * factor, 1.15 * factor, "whole sectors a cycle over sectors stored to in part"
+    )

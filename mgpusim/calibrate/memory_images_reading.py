@@ -1,0 +1,189 @@
+"""Fetch rates, filtering, layout and bandwidth of images off the times of their probes."""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Sequence
+from statistics import median
+
+from mgpusim.calibrate.curves import Slope
+from mgpusim.calibrate.memory_bandwidth_reading import REACHED, SHARED
+from mgpusim.calibrate.memory_reading import Reading, of_kind, slopes
+from mgpusim.calibrate.probe import Curve, Point
+
+__all__ = ["lines_of_quad", "read_image_bandwidth", "read_image_rate", "read_image_store", "read_layout"]
+
+TILES = [(1, 1)] + [(w, h) for w in (2, 4, 8, 16) for h in (2, 4, 8)]
+"""Layouts that are tried: rows of texels, and tiles of so many texels in width and height, rows within."""
+HELD_UP = 4.5
+"""How much faster the texture unit may be than what it reaches where each quad of texels waits for a line of the cache."""
+WIDE = 32
+"""Texels in width of the images of the layout probe."""
+
+
+def read_image_rate(r: Reading, points: Sequence[Point]) -> None:
+    """Texels per cycle and core by format; bytes per cycle where four neighbours lie in four lines; the cost of filtering."""
+    found = slopes(of_kind(points, kind="rate"), ["bits", "quad"], "texels")
+    cores = r.facts.compute_units
+    for bits in (32, 64, 128):
+        rates = {q: 1 / found[(bits, q)].value / r.hz / cores for q in range(4) if (bits, q) in found}
+        if rates:
+            best = max(rates.values())
+            how = f"texels of {bits} bits in the cache, the best of four ways neighbours lie"
+            high = REACHED[1]
+            if 3 in rates and best > 3.8 * rates[3]:
+                how += "; no more than a line for each quad, so that the unit itself may be faster"
+                high = HELD_UP
+            r.add(f"texture.texels_per_cycle_{bits}", best, REACHED[0] * best, high * best, how)
+    line = r.value("texture_l1.line_b")
+    if (128, 3) in found and line:
+        apart = 1 / found[(128, 3)].value / r.hz / cores
+        if apart < 0.75 * (r.value("texture.texels_per_cycle_128") or 0.0):
+            how = "fetches whose four neighbours lie in four lines, in lines"
+            r.add("texture_l1.b_per_cycle", apart * line, 0.97 * apart * line, 1.07 * apart * line, how)
+        else:
+            r.notes.append("four lines to four neighbours cost no more than one: no bandwidth of the texture cache")
+    filtered = slopes(of_kind(points, kind="filter"), ["linear"], "texels")
+    if False in filtered and True in filtered:
+        factor = filtered[True].value / filtered[False].value
+        r.add(
+            "texture.linear_factor",
+            factor,
+            0.93 * factor,
+            1.07 * factor,
+            "time of filtered fetches over unfiltered ones, within a line",
+        )
+
+
+def read_image_store(r: Reading, points: Sequence[Point]) -> None:
+    """Bytes a core writes to an image per cycle."""
+    found = slopes(points, ["bits"], "texels")
+    groups = max((p.tags["groups"] for p in points), default=1)
+    rates = [bits / 8 / s.value / r.hz / min(groups, r.facts.compute_units) for bits, s in found.items()]
+    if rates:
+        best = max(rates)
+        r.add(
+            "texture.image_write_b_per_cycle",
+            best,
+            0.97 * best,
+            1.07 * best,
+            "a quarter of the cores write texels, the better of two formats",
+        )
+
+
+def read_image_bandwidth(r: Reading, points: Sequence[Point]) -> None:
+    """L2 as the texture path reaches it."""
+    found = slopes(points, ["size_b"], "texels")
+    rate = {x: 16 / s.value / r.hz for x, s in sorted(found.items())}
+    r.curves.append(
+        Curve(
+            "Bandwidth of images", "bytes", "bytes a cycle, all cores", tuple(rate), tuple(rate.values()), log_x=True, log_y=True
+        )
+    )
+    first, l2 = r.value("texture_l1.size_b") or r.value("l1.size_b"), r.value("l2.size_b")
+    own = r.value("texture.texels_per_cycle_128")
+    if not first or not l2:
+        r.notes.append("sizes of caches are not known: no bandwidth of L2 through images")
+        return
+    within = [v for x, v in rate.items() if 8 * first <= x <= 0.6 * l2]
+    if not within:
+        r.notes.append("no image lies between the caches' sizes")
+    elif own and median(within) > 0.9 * own * 16 * r.facts.compute_units:
+        r.notes.append("images in L2 are fetched as fast as texels are filtered: its bandwidth does not show")
+    else:
+        value = max(within)
+        before = r.value("l2.b_per_cycle")
+        if before is not None and value < before:
+            r.notes.append(f"images reach {value:.0f} bytes a cycle of L2, buffers {before:.0f}")
+        else:
+            r.add(
+                "l2.b_per_cycle",
+                value,
+                SHARED[0] * value,
+                1.15 * value,
+                "walks over images beyond the texture cache and within L2",
+            )
+
+
+def lines_of_quad(dx: int, dy: int, texel_b: int, line_b: int, tile_w: int, tile_h: int) -> int:
+    """Return how many lines hold texels (0, 0), (dx, dy), (2 dx, 2 dy), (3 dx, 3 dy) of an image in tiles.
+
+    >>> lines_of_quad(1, 0, 16, 128, 2, 4), lines_of_quad(0, 1, 16, 128, 2, 4), lines_of_quad(0, 1, 16, 128, 1, 1)
+    (2, 1, 4)
+    """
+    tile_b = tile_w * tile_h * texel_b
+    row_b = -(-WIDE // tile_w) * tile_b
+    lines = set()
+    for q in range(4):
+        x, y = q * dx, q * dy
+        at = y // tile_h * row_b + x // tile_w * tile_b + (y % tile_h * tile_w + x % tile_w) * texel_b
+        lines.add(at // line_b)
+    return len(lines)
+
+
+def read_layout(r: Reading, points: Sequence[Point]) -> None:
+    """Tiles: the layout in which the lines of quads tell their times best, where one does clearly."""
+    line = r.value("texture_l1.line_b") or r.value("l1.line_b")
+    found = slopes(of_kind(points, kind="spread"), ["bits", "dx", "dy"], "texels")
+    _walks(r, points)
+    if not line or not found:
+        r.notes.append("the line of the texture cache is not known: no layout of images")
+        return
+    fits = sorted((_misfit(found, line, tile, r), tile) for tile in TILES)
+    best, (tile_w, tile_h) = fits[0]
+    alike = [tile for error, tile in fits if error < 1.5 * best + 0.02]
+    tile_w, tile_h = min(alike, key=lambda tile: tile[0] * tile[1])
+    same = all(w == tile_w and h > tile_h for w, h in alike if (w, h) != (tile_w, tile_h))  # higher tiles of the same rows
+    rivals = [] if same and tile_h > 1 else [f"{w} x {h}" for w, h in alike if (w, h) != (tile_w, tile_h)]
+    if best > 0.25:
+        r.notes.append(f"no layout of rows or tiles tells the times of quads (best: {tile_w} x {tile_h}, misfit {best:.2f})")
+    elif rivals:
+        r.notes.append(f"layouts {tile_w} x {tile_h}, {', '.join(rivals)} tell the times of quads alike: none is taken")
+    elif (tile_w, tile_h) == (1, 1):
+        r.notes.append("images lie in rows: texture.layout is linear")
+    else:
+        how = f"lines that quads of texels lie in; misfit {best:.3f}, next best {fits[1][0]:.3f}"
+        r.add("texture.tile_w", tile_w, tile_w, tile_w, how)
+        r.add("texture.tile_h", tile_h, tile_h, max(h for _, h in alike), how)
+
+
+def _misfit(found: dict[tuple[int, int, int], Slope], line: float, tile: tuple[int, int], r: Reading) -> float:
+    """Return the root mean square error in log time of ``max(fetch, lines * transfer)``, transfer fitted."""
+    times, lines, alone = [], [], {}
+    for (bits, dx, dy), slope in found.items():
+        time = slope.value * r.hz
+        if (dx, dy) == (0, 0):
+            alone[bits] = time
+        times.append((bits, math.log(time)))
+        lines.append(lines_of_quad(dx, dy, bits // 8, int(line), *tile))
+    best = math.inf
+    slowest = max(t for _, t in times)
+    for part in (1, 2, 3, 4):  # the slowest quad lies in so many lines
+        for scale in (0.97, 1.0, 1.03):
+            transfer = math.exp(slowest) / part * scale
+            error = [t - math.log(max(alone.get(bits, 0.0), n * transfer)) for (bits, t), n in zip(times, lines, strict=True)]
+            best = min(best, math.sqrt(sum(e * e for e in error) / len(error)))
+    return best
+
+
+def _walks(r: Reading, points: Sequence[Point]) -> None:
+    walks = [p for p in points if p.tags.get("kind") == "walk"]
+    for bits in sorted({p.tags["bits"] for p in walks}):
+        sets: dict[float, list[Point]] = {}
+        for p in walks:
+            if p.tags["bits"] == bits:
+                sets.setdefault(p.tags["shape"][0], []).append(p)
+        rate = {}
+        for width, members in sorted(sets.items()):
+            for slope in slopes(members, ["bits"], "texels").values():
+                rate[width] = 1 / slope.value / r.hz
+        r.curves.append(
+            Curve(
+                f"Walks over texels of {bits} bits",
+                "width of a group of 64",
+                "texels a cycle",
+                tuple(rate),
+                tuple(rate.values()),
+                log_x=True,
+            )
+        )
