@@ -144,7 +144,7 @@ def _issue_asks(facts: Facts) -> list[Ask]:
     asks = []
     for name, (options, content) in MIXES.items():
         total = sum(content.values())
-        asks += _rate_asks(facts, name, options, _ROOM // (2 * total) // 8 * 8 or 8, 2 * total)
+        asks += _rate_asks(facts, name, options, 32, 2 * total)
     return asks
 
 

@@ -19,14 +19,15 @@ _STRIDE = 32  # words: no two steps of a walk share a line of at most 128 bytes
 
 
 def _spill_asks(facts: Facts) -> list[Ask]:
+    """One group on each core: what a value in memory costs is not hidden behind other groups, and all are resident at once."""
     local = most_items(facts, 64)
-    size = max(1, facts.compute_units) * 8 * local
-    n = fewer(facts, 3000, 6)
-    values = range(8, 273, 8) if facts.effort >= 1 else sorted({*range(16, 273, 24), 176, 184, 248, 256})
+    size = max(1, facts.compute_units) * local
+    n = fewer(facts, 1000, 5)
+    values = range(8, 297, 8) if facts.effort >= 1 else (16, 32, 48, 56, 64, 72, 80, 120, 168, 176, 184, 192, 240, 248, 256, 264, 272, 280)
     return [
         ask(
-            "compute_registers.cl", "registers_spill", f"-DR={r}", size, local, (zeros("float32", size), *_BC, i32(n * 16)),
-            {"registers": r, "n": n * 16},
+            "compute_registers.cl", "registers_spill", f"-DR={r}", size, local, (zeros("float32", size), *_BC, i32(n)),
+            {"registers": r, "n": n},
         )
         for r in values
     ]  # fmt: skip

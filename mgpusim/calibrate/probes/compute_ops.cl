@@ -54,10 +54,10 @@
 #define LAST(x) (float)(x)
 #elif WIDTH == 2
 #define FIRST(x) (half2)((half)(x), (half)(b + (x)))
-#define LAST(x) ((float)(x).x + (float)(x).y)
+#define LAST(v) ((float)(v).x + (float)(v).y)
 #else
 #define FIRST(x) (half4)((half)(x), (half)(b + (x)), (half)(c + (x)), (half)(b))
-#define LAST(x) ((float)(x).x + (float)(x).y + (float)(x).z + (float)(x).w)
+#define LAST(v) ((float)(v).x + (float)(v).y + (float)(v).z + (float)(v).w)
 #endif
 #define STEP(x, y) x = mad(x, hb, hc);
 #elif defined(OP_DOUBLE)

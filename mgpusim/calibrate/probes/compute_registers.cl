@@ -171,10 +171,40 @@
 #else
 #define H33(F)
 #endif
+#if R > 272
+#define H34(F) G8(F, 34)
+#else
+#define H34(F)
+#endif
+#if R > 280
+#define H35(F) G8(F, 35)
+#else
+#define H35(F)
+#endif
+#if R > 288
+#define H36(F) G8(F, 36)
+#else
+#define H36(F)
+#endif
+#if R > 296
+#define H37(F) G8(F, 37)
+#else
+#define H37(F)
+#endif
+#if R > 304
+#define H38(F) G8(F, 38)
+#else
+#define H38(F)
+#endif
+#if R > 312
+#define H39(F) G8(F, 39)
+#else
+#define H39(F)
+#endif
 #define ALL(F) H0(F) H1(F) H2(F) H3(F) H4(F) H5(F) H6(F) H7(F) H8(F) H9(F) \
                H10(F) H11(F) H12(F) H13(F) H14(F) H15(F) H16(F) H17(F) H18(F) H19(F) \
                H20(F) H21(F) H22(F) H23(F) H24(F) H25(F) H26(F) H27(F) H28(F) H29(F) \
-               H30(F) H31(F) H32(F) H33(F)
+               H30(F) H31(F) H32(F) H33(F) H34(F) H35(F) H36(F) H37(F) H38(F) H39(F)
 #define START(v) float v = first; first = first + b;
 #define STEP(v) v = mad(v, b, c);
 #define SUM(v) total += v;
