@@ -12,7 +12,8 @@ from mgpusim.workload.args import BufferArg, Init, LocalArg, ScalarArg
 from mgpusim.workload.launch import Launch
 
 __all__ = [
-    "ZEROS", "Slope", "ask", "chosen", "f32", "fewer", "i32", "items_of", "level", "most_items", "slope", "slopes_by", "u32", "zeros"
+    "Z80", "ZEROS", "Slope", "ask", "chosen", "f32", "fewer", "i32", "items_of", "level", "most_items", "slope", "slopes_by", "u32",
+    "zeros",
 ]  # fmt: skip
 
 PROBES = Path(__file__).parent / "probes"
@@ -120,8 +121,8 @@ def level(field: str, value: float, sigma: float, probe: str, method: str) -> Fi
 def chosen(findings: Sequence[Finding], field: str, default: float) -> float:
     """Return the narrowest finding of a field, or `default` if no probe has it.
 
-    >>> chosen([Finding("clock.gpu_hz", 2e9, 1.9e9, 2.1e9, "a", ""), Finding("clock.gpu_hz", 1e9, 0, 9e9, "b", "")], "clock.gpu_hz", 0)
-    2000000000.0
+    >>> chosen([Finding("l2.ways", 8, 7, 9, "a", ""), Finding("l2.ways", 4, 1, 16, "b", "")], "l2.ways", 0)
+    8
     """
     ours = [f for f in findings if f.field == field]
     return min(ours, key=lambda f: (f.high - f.low) / max(abs(f.value), 1e-30)).value if ours else default
