@@ -1,0 +1,257 @@
+"""Probes of residency: registers before they spill, groups and items a core keeps, the register pool behind them.
+
+Two ways to count resident groups: by time (groups beyond the resident ones take it once more) and by groups that count
+themselves in and out.
+"""
+
+from __future__ import annotations
+
+import itertools
+import math
+import statistics
+from collections.abc import Callable, Sequence
+
+import msgspec
+
+from mgpusim.calibrate.probe import Ask, Curve, Facts, Finding, Inference, Point, Probe, probes
+from mgpusim.calibrate.probe_tools import ask, chosen, f32, fewer, i32, items_of, most_items, u32, zeros
+
+__all__ = ["first_step", "limits_of", "pool_of", "resident", "steeper"]
+
+_BC = (f32(0.5), f32(0.25))
+_PER_CORE = (1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13, 14, 15, 16, 17, 20, 24, 25, 28, 32, 33, 40, 48, 49, 64, 65, 96, 97)
+_STRIDE = 32  # words: no two steps of a walk share a line of at most 128 bytes
+
+
+def _spill_asks(facts: Facts) -> list[Ask]:
+    """One group on each core: what a value in memory costs is not hidden behind other groups, and all are resident at once."""
+    local = most_items(facts, 64)
+    size = max(1, facts.compute_units) * local
+    n = fewer(facts, 1000, 5)
+    values = (
+        range(8, 297, 8)
+        if facts.effort >= 1
+        else (16, 32, 48, 56, 64, 72, 80, 120, 168, 176, 184, 192, 240, 248, 256, 264, 272, 280)
+    )
+    return [
+        ask(
+            "compute_registers.cl", "registers_spill", f"-DR={r}", size, local, (zeros("float32", size), *_BC, i32(n)),
+            {"registers": r, "n": n},
+        )
+        for r in values
+    ]  # fmt: skip
+
+
+def _walk(facts: Facts, per_core: int, items: int, r: int) -> Ask:
+    groups = max(1, facts.compute_units) * per_core
+    n = fewer(facts, 256, 48)
+    words = min(1 << 23, 1 << max(12, (facts.max_alloc_b // 4).bit_length() - 1))
+    args = (zeros("float32", groups * items), zeros("uint32", words), *_BC, i32(2), u32(_STRIDE), u32(words - 1), i32(n))
+    tags = {"per_core": per_core, "items": items, "registers": r}
+    return ask("compute_registers.cl", "registers_resident", f"-DR={r}", groups * items, items, args, tags)
+
+
+def _resident_asks(facts: Facts) -> list[Ask]:
+    asks = []
+    for items in items_of(facts, (8, 32, 64, 128, 256, 512, 1024)):
+        most = max(4, min(97, 4608 // items))
+        asks += [_walk(facts, k, items, 0) for k in _PER_CORE if k <= most]
+    return asks
+
+
+def _pool_values(facts: Facts) -> Sequence[int]:
+    return (16, 24, 32, 40, 48, 56, 64, 80, 96, 112, 128, 160, 192, 224) if facts.effort >= 1 else (24, 56, 80, 112)
+
+
+def _pool_asks(facts: Facts) -> list[Ask]:
+    items = most_items(facts, 128)
+    asks = []
+    for r in _pool_values(facts):
+        # up to twice what 64 Ki registers hold, as far as 4096 items a core
+        most = max(6, min(32, 2 * 65536 // (items * (r + 8))))
+        asks += [_walk(facts, k, items, r) for k in _PER_CORE if k <= most]
+    return asks
+
+
+def _peak_asks(facts: Facts) -> list[Ask]:
+    asks = []
+    for items, values in (
+        (32, (0,)),
+        (64, (0,)),
+        (128, (0, *_pool_values(facts))),
+        (256, (0, 64, 128)),
+        (512, (0,)),
+        (1024, (0,)),
+    ):
+        if items > most_items(facts, 1024):
+            continue
+        size = max(1, facts.compute_units) * max(4, 8192 // items) * items
+        for r in values:
+            args = (zeros("int32", 2), zeros("float32", size), *_BC, i32(2), i32(fewer(facts, 2000, 10)))
+            tags = {"items": items, "registers": r}
+            asks.append(ask("compute_registers.cl", "registers_peak", f"-DR={r}", size, items, args, tags, (0,)))
+    return asks
+
+
+# ---- what the times say ------------------------------------------------------------------------------------------------
+Held = dict[tuple[int, int], tuple[float, float]]
+"""Groups resident on a core by (items, values held): as many as this, fewer than that."""
+
+
+def _spill(points: Sequence[Point], facts: Facts, known: Sequence[Finding]) -> Inference:
+    rows = sorted((int(point.tags["registers"]), point.time_s / int(point.tags["n"])) for point in points)
+    x, y = tuple(float(r) for r, _ in rows), tuple(t for _, t in rows)
+    curve = Curve("A step of each value over the values held", "values", "s an iteration", x, y)
+    found = steeper(rows)
+    if found is None:
+        return Inference((), (curve,), (f"registers.max_per_item: no knee up to {x[-1]:.0f} values" if rows else "no points",))
+    before, after = found
+    value = (before + after) / 2
+    method = "values held at once after which each more costs more; the kernel needs up to a dozen registers for other things"
+    finding = Finding("registers.max_per_item", value, before - 8, after + 12, "registers.spill", method)
+    return Inference((finding,), (msgspec.structs.replace(curve, marks=((before, "last that fit"),)),))
+
+
+def steeper(rows: Sequence[tuple[float, float]]) -> tuple[float, float] | None:
+    """Return the two x between which a curve begins to rise faster for good; None where it does not.
+
+    Slopes are compared with the median of those before; a single jump counts if it is four times as steep.
+
+    >>> steeper([(x, x + 3 * max(0, x - 50)) for x in range(0, 100, 10)])
+    (50, 60)
+    >>> steeper([(x, 2.0 * x) for x in range(0, 100, 10)])
+    """
+    slopes = [(b[1] - a[1]) / (b[0] - a[0]) for a, b in itertools.pairwise(rows)]
+    for i in range(3, len(slopes)):
+        usual = statistics.median(slopes[:i])
+        there = slopes[i] > 1.5 * usual and i + 1 < len(slopes) and slopes[i + 1] > 1.5 * usual
+        if usual > 0 and (there or slopes[i] > 4 * usual):
+            return rows[i][0], rows[i + 1][0]
+    return None
+
+
+def resident(points: Sequence[Point]) -> tuple[Held, list[Curve], list[str]]:
+    """Return the resident groups of each (items, registers) by the step in time where groups have to wait."""
+    sets: dict[tuple[int, int], list[tuple[int, float]]] = {}
+    for point in points:
+        sets.setdefault((point.tags["items"], point.tags["registers"]), []).append((point.tags["per_core"], point.time_s))
+    held: Held = {}
+    curves, notes = [], []
+    for (items, registers), members in sorted(sets.items()):
+        rows = sorted(members)
+        step = first_step(rows)
+        marks = ((float(step[0]), "resident"),) if step else ()
+        x, y = tuple(float(k) for k, _ in rows), tuple(t for _, t in rows)
+        curves.append(Curve(f"Groups of {items} with {registers} values", "groups per core", "s", x, y, marks=marks))
+        if step:
+            held[items, registers] = step
+        else:
+            notes.append(f"groups of {items}, {registers} values: no step up to {rows[-1][0]} a core")
+    return held, curves, notes
+
+
+def first_step(rows: Sequence[tuple[int, float]]) -> tuple[int, int] | None:
+    """Return the numbers before and after the first jump: a quarter of the first time, far above the growth so far.
+
+    >>> first_step([(1, 10.0), (2, 10.2), (3, 10.3), (4, 18.1), (5, 18.2)])
+    (3, 4)
+    """
+    base = rows[0][1]
+    for i in range(1, len(rows)):
+        (before, t_before), (after, t) = rows[i - 1], rows[i]
+        growth = max(0.0, t_before - base) / max(1, before - rows[0][0])
+        if t - t_before > 0.25 * base and t - t_before > 4 * growth * (after - before):
+            return before, after
+    return None
+
+
+def _warp_of(known: Sequence[Finding]) -> int:
+    return int(chosen([f for f in known if f.probe == "warp.size"], "core.warp_sizes", 32.0))
+
+
+def limits_of(held: Held, warp: int, probe: str, how: str) -> list[Finding]:
+    """Return how many groups, warps and items a core keeps, from groups that hold few registers."""
+    few = {items: bounds for (items, registers), bounds in held.items() if registers == 0}
+    if not few:
+        return []
+    findings = []
+    units: tuple[tuple[str, Callable[[int], int]], ...] = (
+        ("core.max_groups", lambda items: 1),
+        ("core.max_warps", lambda items: -(-items // warp)),
+        ("core.max_items", lambda items: items),
+    )
+    for field, unit in units:
+        value = max(k * unit(items) for items, (k, _) in few.items())
+        # sizes that come near are held back by this limit and not by another
+        near = [after * unit(items) - 1 for items, (k, after) in few.items() if k * unit(items) > 0.9 * value]
+        findings.append(Finding(field, value, value, max(value, min(near)), probe, how))
+    return findings
+
+
+def _resident(points: Sequence[Point], facts: Facts, known: Sequence[Finding]) -> Inference:
+    held, curves, notes = resident(points)
+    how = "most resident over all group sizes; groups beyond them take the time again"
+    return Inference(tuple(limits_of(held, _warp_of(known), "registers.resident", how)), tuple(curves), tuple(notes))
+
+
+def pool_of(held: Held, known: Sequence[Finding], probe: str) -> tuple[list[Finding], list[str]]:
+    """Return the register pool that agrees with what is resident at each number of values held.
+
+    A kernel needs 2 to 16 registers beside its values; each sub-core may leave room for less than a warp unused.
+    """
+    warp = _warp_of(known)
+    subs = int(chosen(known, "core.sub_cores", 1.0))
+    most = min((f.low for f in known if f.field == "registers.max_per_item"), default=1e9)
+    steps = {(items, r): bounds for (items, r), bounds in held.items() if 0 < r <= most}
+    ceiling = max((k * items for (items, _), (k, _) in held.items()), default=0)
+    low, high = 0.0, math.inf
+    for (items, r), (k, after) in steps.items():
+        low = max(low, k * items * (r + 2))
+        if k * items < ceiling:  # held back by registers, not by another limit
+            warps = -(-items // warp)
+            high = min(high, max(after * items, (k * warps + subs) * warp) * (r + 16))
+    kept = sorted({k * items for (items, r), (k, _) in steps.items()})
+    notes = [f"resident items over values held: {', '.join(f'{r}: {k * items}' for (items, r), (k, _) in sorted(steps.items()))}"]
+    if len(kept) == 2 and kept[1] == 2 * kept[0]:
+        notes.append("registers.steps: residency falls once, by half: registers are the work item's own rather than a pool's")
+    if not 0 < low <= high < math.inf:
+        return [], [*notes, f"registers.per_core: at least {low:.0f}, at most {high:.0f}: no pool agrees, or none is exhausted"]
+    how = "register pool that holds the resident groups at each number of values, and not one more"
+    return [Finding("registers.per_core", round(math.sqrt(low * high)), low, high, probe, how)], notes
+
+
+def _pool(points: Sequence[Point], facts: Facts, known: Sequence[Finding]) -> Inference:
+    held, curves, notes = resident(points)
+    findings, more = pool_of(held, known, "registers.pool")
+    return Inference(tuple(findings), tuple(curves), (*notes, *more))
+
+
+def _peak(points: Sequence[Point], facts: Facts, known: Sequence[Finding]) -> Inference:
+    held: Held = {}
+    cores = max(1, facts.compute_units)
+    for point in points:
+        state = next(iter(point.outputs.values()), None)
+        if state is not None and len(state) > 1 and int(state[1]) > 0:
+            k = int(state[1]) // cores
+            held[point.tags["items"], point.tags["registers"]] = k, k + 1
+    if not held or max(k for k, _ in held.values()) < 1:
+        return Inference(notes=("no group counted itself: nothing was read back",))
+    how = f"groups on the device at once by their own count, over {cores} cores"
+    findings, notes = pool_of(held, known, "registers.peak")
+    return Inference((*limits_of(held, _warp_of(known), "registers.peak", how), *findings), (), tuple(notes))
+
+
+_BEFORE = ("warp.size", "warp.lanes", "registers.spill")
+probes.register("registers.spill")(Probe("registers.spill", "time of a step over the values held at once", _spill_asks, _spill))
+probes.register("registers.resident")(
+    Probe("registers.resident", "groups a core keeps, over their size", _resident_asks, _resident, ("warp.size",))
+)
+probes.register("registers.pool")(
+    Probe("registers.pool", "groups a core keeps, over the registers they hold", _pool_asks, _pool, _BEFORE)
+)
+probes.register("registers.peak")(
+    Probe(
+        "registers.peak", "groups that count themselves in and out, over their size and registers", _peak_asks, _peak, _BEFORE,
+        simulates=False, why_not="values that atomics return are not kept between groups in a simulation",
+    )
+)  # fmt: skip
