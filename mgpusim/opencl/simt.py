@@ -7,7 +7,7 @@ linear id (x fastest) inside.
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from typing import Any
 
 import numpy as np
@@ -205,12 +205,23 @@ class _Run:
         self.mask = before
 
     def copy(self, load: Site, store: Site, target: Any, source: Any, count: Any) -> None:
-        for i in range(int(np.max(count))):
+        for i in self._bytes_of(count):
             self.store(store, target + i, self.load(load, source + i))
 
     def fill(self, store: Site, target: Any, value: Any, count: Any) -> None:
-        for i in range(int(np.max(count))):
+        for i in self._bytes_of(count):
             self.store(store, target + i, [value])
+
+    def _bytes_of(self, count: Any) -> Iterator[int]:
+        """Yield the bytes of a block that is `count` long, lanes whose block has ended masked out."""
+        before = self.mask
+        most = int(np.max(count if before is None or np.ndim(count) == 0 else np.where(before, count, 0)))
+        for i in range(most):
+            if np.ndim(count):
+                live = i < count
+                self.mask = None if live.all() and before is None else (live if before is None else live & before)
+            yield i
+        self.mask = before
 
     def texture(
         self, site: Site, slot: ImageSlot, sampler: images.Sampler | None, coordinates: list[Any], want: str

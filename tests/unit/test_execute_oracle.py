@@ -159,3 +159,34 @@ def test_oclgrind_agrees_and_counts() -> None:
     assert counts["load local"] == 2 * 3 * 31 + 3
     assert counts["store global"] == 3
     assert counts["call _Z7barrierj"] == 96 * (1 + 5)
+
+
+def test_blocks_whose_length_differs_by_lane() -> None:
+    """Other compilers' IR may set memory in one call; each lane's block ends where its own length says."""
+    from mgpusim.opencl import reader, simt
+
+    text = """
+        target triple = "spir64-unknown-unknown"
+        define spir_kernel void @tail(ptr addrspace(1) %a) {
+          %i = call spir_func i64 @_Z13get_global_idj(i32 0)
+          %at = mul i64 %i, 8
+          %p = getelementptr i8, ptr addrspace(1) %a, i64 %at
+          call void @llvm.memset.p1.i64(ptr addrspace(1) %p, i8 7, i64 %i, i1 false)
+          ret void
+        }
+        declare spir_func i64 @_Z13get_global_idj(i32)
+        declare void @llvm.memset.p1.i64(ptr addrspace(1), i8, i64, i1)"""
+    kernel = simt.CompiledKernel(reader.read_module(text), "tail", full=True)
+    data = np.zeros(8 * 8, np.uint8)
+    simt.execute(kernel, simt.Geometry([8], [8]), range(1), [data])
+    rows = np.arange(8)
+    assert np.array_equal(data.reshape(8, 8), np.where(rows[None, :] < rows[:, None], 7, 0))
+
+
+def test_a_loop_of_stores_stays_a_loop() -> None:
+    """Were it a call of memset, a word would be as many stores as it has bytes."""
+    from mgpusim.opencl import clang, reader, simt
+
+    source = "kernel void clear(global float *a, int n) { for (int j = 0; j < n; ++j) a[get_global_id(0) * n + j] = 0; }"
+    kernel = simt.CompiledKernel(reader.read_module(clang.compile_source(clang.Source(source))), "clear", full=False)
+    assert [(s.kind, s.width_b) for s in kernel.sites] == [("store", 4)]
