@@ -165,17 +165,16 @@ def test_blocks_whose_length_differs_by_lane() -> None:
     """Other compilers' IR may set memory in one call; each lane's block ends where its own length says."""
     from mgpusim.opencl import reader, simt
 
-    text = """
-        target triple = "spir64-unknown-unknown"
-        define spir_kernel void @tail(ptr addrspace(1) %a) {
-          %i = call spir_func i64 @_Z13get_global_idj(i32 0)
-          %at = mul i64 %i, 8
-          %p = getelementptr i8, ptr addrspace(1) %a, i64 %at
-          call void @llvm.memset.p1.i64(ptr addrspace(1) %p, i8 7, i64 %i, i1 false)
-          ret void
-        }
-        declare spir_func i64 @_Z13get_global_idj(i32)
-        declare void @llvm.memset.p1.i64(ptr addrspace(1), i8, i64, i1)"""
+    text = """\
+define spir_kernel void @tail(ptr addrspace(1) noundef %a) {
+entry:
+  %i = call spir_func i64 @_Z13get_global_idj(i32 0)
+  %at = mul i64 %i, 8
+  %p = getelementptr i8, ptr addrspace(1) %a, i64 %at
+  call void @llvm.memset.p1.i64(ptr addrspace(1) %p, i8 7, i64 %i, i1 false)
+  ret void
+}
+"""
     kernel = simt.CompiledKernel(reader.read_module(text), "tail", full=True)
     data = np.zeros(8 * 8, np.uint8)
     simt.execute(kernel, simt.Geometry([8], [8]), range(1), [data])
