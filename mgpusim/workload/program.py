@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import lru_cache
 from typing import Any
 
 import numpy as np
@@ -25,7 +26,12 @@ _BATCH_LANES = 16384
 
 def open_module(launch: Launch) -> Module:
     """Return the typed IR of the launch's source (shipped, cached or compiled now)."""
-    return read_module(compile_source(source_of_launch(launch)))
+    return _read(compile_source(source_of_launch(launch)))
+
+
+@lru_cache(maxsize=4)  # launches of one file come one after the other: its work-group shapes, a corpus
+def _read(text: str) -> Module:
+    return read_module(text)
 
 
 def pick_kernel(module: Module, launch: Launch) -> Function:
