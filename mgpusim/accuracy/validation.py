@@ -16,6 +16,7 @@ from mgpusim.accuracy.scores import Scores, scores_of
 from mgpusim.accuracy.splits import family_of_tags
 from mgpusim.arch.spec import GpuSpec
 from mgpusim.engine.estimate import Estimate
+from mgpusim.engine.predict import engines as known_engines
 from mgpusim.errors import InputError, suggest
 from mgpusim.workload.args import arg_to_dict
 from mgpusim.workload.corpus import Corpus, Measurement
@@ -144,6 +145,8 @@ def validate(
     ------
     InputError
         The corpus has no launches, `repeat` has none of them, or none can be predicted.
+    UnknownNameError
+        There is no such engine.
 
     >>> from mgpusim.arch.load import load_gpu
     >>> from mgpusim.workload.corpus import KernelSource, TimeNs
@@ -156,6 +159,8 @@ def validate(
     """
     if not corpus.launches:
         raise InputError("the corpus has no launches: nothing to validate")
+    for engine in engines:
+        known_engines.lookup(engine)
     noise = None if repeat is None else noise_floor(corpus, repeat, gpu.launch.floor_s)
     total = len(corpus.launches)
 

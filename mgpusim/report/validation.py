@@ -137,12 +137,22 @@ def _worst_launches(result: Validation, suffix: str) -> Table:
 
 def refusals(result: Validation) -> list[tuple[int, str, str]]:
     """Return (launches, kernels, reason) of launches that were not predicted, the most common reasons first."""
-    said = [(f"{'a bug in mgpusim: ' if row.bug else ''}{row.reason.splitlines()[0]}", row.kernel) for row in result.refused]
+    said = [(f"{'a bug in mgpusim: ' if row.bug else ''}{_briefly(row.reason)}", row.kernel) for row in result.refused]
     out = []
     for reason, count in Counter(text for text, _ in said).most_common(MOST_REASONS):
         names = list(dict.fromkeys(kernel for text, kernel in said if text == reason))
         out.append((count, ", ".join(names[:3]) + (" and others" if len(names) > 3 else ""), reason))
     return out
+
+
+def _briefly(reason: str) -> str:
+    """Return the first line of a message, and the first of the problems it announces.
+
+    >>> _briefly("f on adreno-640: 2 problems\\n  local: too large\\n  global: too small")
+    'f on adreno-640: 2 problems; local: too large; ...'
+    """
+    lines = [line.strip() for line in reason.splitlines()] or [""]
+    return "; ".join(lines[:2]) + ("; ..." if len(lines) > 2 else "")
 
 
 def _refused(result: Validation) -> list[RenderableType]:
