@@ -45,7 +45,7 @@ def validate(
     Errors of latency, order and choice of work-group shapes (tau5, regret), by family of kernels, by bound, the worst cases.
     Launches that cannot be predicted are listed. With limits the exit status says whether they were kept.
     """
-    from mgpusim.accuracy.validation import select
+    from mgpusim.accuracy.sample import select
     from mgpusim.cli.predict import _check_place, _write
     from mgpusim.engine.predict import engines as known
     from mgpusim.workload.corpus import read_corpus

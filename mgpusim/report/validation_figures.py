@@ -17,7 +17,7 @@ if TYPE_CHECKING:
 __all__ = ["errors_figure", "family_marks", "scatter_figure", "shapes_figure"]
 
 _HUES = ("mem-1", "far-1", "work-1", "tex-1", "math-1", "wait-1", "mem-2", "near-1")
-_MARKERS = {"o": "●", "^": "▲", "s": "■", "D": "◆"}  # as matplotlib and as text have them
+_MARKERS = {"o": "●", "^": "▲", "s": "■", "D": "◆", "v": "▼", "X": "✖"}  # as matplotlib and as text have them
 MOST_POINTS = 4000
 MOST_SHAPES = 40
 WIDEST = math.log(4.0)  # log ratio at which the histogram of errors ends

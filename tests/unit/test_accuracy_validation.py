@@ -12,7 +12,8 @@ import pytest
 
 import mgpusim
 from mgpusim.accuracy.run import Refusal, predict_all
-from mgpusim.accuracy.validation import noise_floor, select, validate
+from mgpusim.accuracy.sample import select
+from mgpusim.accuracy.validation import noise_floor, validate
 from mgpusim.arch.load import load_gpu
 from mgpusim.engine.estimate import estimate
 from mgpusim.errors import InputError, UnknownNameError
@@ -172,6 +173,25 @@ def test_limits_are_spread_evenly_over_kernels() -> None:
     for limit in range(1, 8):
         assert len(select(many, limit=limit).launches) == limit
         assert select(many, limit=limit) == select(many, limit=limit)
+
+
+def test_limits_take_whole_choices_where_they_can() -> None:
+    sizes = [N, 2 * N, 4 * N]
+    shapes = [(2 << i,) for i in range(10)]
+    items = [
+        Measurement(kernel, launch(kernel, local, n), TimeNs(1e4))
+        for kernel in ("twice", "spread")
+        for n in sizes
+        for local in shapes
+    ]
+    measured = Corpus({}, {}, {}, tuple(items))
+    few = Counter((m.kernel, m.launch.global_size[0]) for m in select(measured, limit=12).launches)
+    assert few == {("twice", N): 6, ("spread", 2 * N): 6}  # another problem size of the second kernel
+    more = Counter((m.kernel, m.launch.global_size[0]) for m in select(measured, limit=24).launches)
+    assert sorted(more.values()) == [6, 6, 6, 6]
+    for limit in range(1, 61):
+        chosen = select(measured, limit=limit).launches
+        assert len(chosen) == len({(m.kernel, m.launch.global_size, m.launch.local_size) for m in chosen}) == limit
 
 
 def test_kernels_are_chosen_by_pattern() -> None:
