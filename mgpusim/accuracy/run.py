@@ -3,11 +3,14 @@
 from __future__ import annotations
 
 import multiprocessing
+import os
 import signal
+import threading
 from collections.abc import Callable, Iterator, Sequence
 from concurrent.futures import Future, ProcessPoolExecutor, as_completed
 from concurrent.futures.process import BrokenProcessPool
 from contextlib import contextmanager
+from typing import Any
 
 import msgspec
 
@@ -20,7 +23,7 @@ from mgpusim.workload.launch import Launch
 __all__ = ["Outcome", "Refusal", "predict_all"]
 
 OnOutcome = Callable[[int, str], None]
-MOST_IN_TASK = 64  # launches: the last task to end should not keep the other processes waiting for long
+MOST_IN_TASK = 16  # launches: the last task to end should not keep the other processes waiting for long
 
 
 class Refusal(msgspec.Struct, frozen=True):
@@ -77,11 +80,14 @@ def predict_all(
             for position, launch in zip(task.positions, task.launches, strict=True):
                 keep(_Task([position], [launch]), [_outcome(launch, gpu, engines, cache)])
         return out
-    lost = _in_processes(tasks, gpu, engines, min(jobs, len(tasks)), cache, keep)
-    for task in lost:  # one after the other: which one takes its process down is to be known
-        left = _in_processes([task], gpu, engines, 1, cache, keep)
-        for gone in left:
-            keep(gone, [Refusal("its process ended without a word; is there enough memory?")] * len(gone.positions))
+    waiting, processes = tasks, min(jobs, len(tasks))
+    while waiting:
+        alone = processes == 1
+        waiting = _in_processes(waiting, gpu, engines, processes, cache, keep)
+        if waiting and alone:  # tasks ran one after the other: the first one lost took its process down
+            keep(waiting[0], [Refusal("its process ended without a word; is there enough memory?")] * len(waiting[0].positions))
+            waiting = waiting[1:]
+        processes = min(jobs, len(tasks)) if alone else 1
     return out
 
 
@@ -114,10 +120,19 @@ _settings: tuple[GpuSpec, Sequence[str], bool] | None = None
 
 
 def _start(gpu: GpuSpec, engines: Sequence[str], cache: bool) -> None:
-    """Prepare a worker process: an interrupt is the parent's business."""
+    """Prepare a worker process: an interrupt is the parent's business, and without a parent there is nothing to do."""
     global _settings
     signal.signal(signal.SIGINT, signal.SIG_IGN)
+    parent = multiprocessing.parent_process()
+    if parent is not None:
+        threading.Thread(target=_end_with, args=(parent,), daemon=True).start()
     _settings = (gpu, engines, cache)
+
+
+def _end_with(parent: Any) -> None:
+    """End this process when `parent` has: a killed one cannot say so, and the pool would wait for work for ever."""
+    parent.join()
+    os._exit(1)
 
 
 def _run(launches: Sequence[Launch]) -> list[Outcome]:
@@ -147,13 +162,19 @@ def _in_processes(
     keep: Callable[[_Task, Sequence[Outcome]], None],
 ) -> list[_Task]:  # fmt: skip
     """Run the tasks; return those that were lost when a process died (all that were under way or waiting then)."""
-    lost = []
+    lost: list[_Task] = []
+    under_way: dict[Future[list[Outcome]], _Task] = {}
     with _pool(jobs, gpu, engines, cache) as pool:
-        under_way: dict[Future[list[Outcome]], _Task] = {pool.submit(_run, task.launches): task for task in tasks}
-        for future in as_completed(under_way):
-            task = under_way[future]
+        for task in tasks:
             try:
-                keep(task, future.result())
+                under_way[pool.submit(_run, task.launches)] = task
             except BrokenProcessPool:
                 lost.append(task)
-    return sorted(lost, key=lambda task: task.positions[0])
+        for future in as_completed(under_way):
+            try:
+                outcomes = future.result()
+            except BrokenProcessPool:
+                lost.append(under_way[future])
+            else:
+                keep(under_way[future], outcomes)
+    return [task for task in tasks if any(task is one for one in lost)]

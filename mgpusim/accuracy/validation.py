@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import fnmatch
 from collections import Counter
 from collections.abc import Callable, Iterable, Sequence
 from typing import Any
@@ -16,11 +15,12 @@ from mgpusim.accuracy.scores import Scores, scores_of
 from mgpusim.accuracy.splits import family_of_tags
 from mgpusim.arch.spec import GpuSpec
 from mgpusim.engine.estimate import Estimate
-from mgpusim.errors import InputError, suggest
+from mgpusim.engine.predict import engines as known_engines
+from mgpusim.errors import InputError
 from mgpusim.workload.args import arg_to_dict
 from mgpusim.workload.corpus import Corpus, Measurement
 
-__all__ = ["KernelScore", "Refused", "Row", "Validation", "noise_floor", "select", "validate"]
+__all__ = ["KernelScore", "Refused", "Row", "Validation", "noise_floor", "validate"]
 
 SCHEMA = "mgpusim.validation/1"
 WORST = 10
@@ -144,6 +144,8 @@ def validate(
     ------
     InputError
         The corpus has no launches, `repeat` has none of them, or none can be predicted.
+    UnknownNameError
+        There is no such engine.
 
     >>> from mgpusim.arch.load import load_gpu
     >>> from mgpusim.workload.corpus import KernelSource, TimeNs
@@ -156,6 +158,8 @@ def validate(
     """
     if not corpus.launches:
         raise InputError("the corpus has no launches: nothing to validate")
+    for engine in engines:
+        known_engines.lookup(engine)
     noise = None if repeat is None else noise_floor(corpus, repeat, gpu.launch.floor_s)
     total = len(corpus.launches)
 
@@ -253,46 +257,3 @@ def _identity(item: Measurement) -> bytes:
     sizes = [launch.global_size, launch.local_size, launch.offset or (0,) * launch.dim]
     args = [arg_to_dict(arg) for arg in launch.args]
     return msgspec.json.encode([launch.text(), launch.entry, launch.options, sizes, args, item.tags], order="deterministic")
-
-
-def select(corpus: Corpus, kernels: Sequence[str] = (), limit: int | None = None) -> Corpus:
-    """Return part of a corpus: kernels whose name matches a pattern, and of those `limit` launches sampled evenly.
-
-    Parameters
-    ----------
-    kernels : patterns such as "conv*"; none takes all.
-    limit : every kernel gives the same number of launches as far as it has them, evenly spaced in the corpus's order.
-
-    Raises
-    ------
-    InputError
-        A pattern matches no kernel that was launched; a limit below 1.
-    """
-    names = list(dict.fromkeys(item.kernel for item in corpus.launches))
-    chosen: set[str] = set()
-    for pattern in kernels:
-        found = fnmatch.filter(names, pattern)
-        if not found:
-            raise InputError(suggest("kernel", pattern, names))
-        chosen.update(found)
-    items = [item for item in corpus.launches if not kernels or item.kernel in chosen]
-    if limit is not None:
-        if limit < 1:
-            raise InputError(f"limit: got {limit}, expected 1 or more launches")
-        items = _sampled(items, limit)
-    return msgspec.structs.replace(corpus, launches=tuple(items))
-
-
-def _sampled(items: Sequence[Measurement], limit: int) -> list[Measurement]:
-    places: dict[str, list[int]] = {}
-    for i, item in enumerate(items):
-        places.setdefault(item.kernel, []).append(i)
-    share = dict.fromkeys(places, 0)
-    left = min(limit, len(items))
-    while left:  # the same for all, what small kernels lack to the others, in order of the corpus
-        open_ = [name for name in places if share[name] < len(places[name])]
-        for name in open_[:left]:
-            share[name] += max(1, min(left // len(open_), len(places[name]) - share[name]))
-        left = min(limit, len(items)) - sum(share.values())
-    kept = sorted(own[(2 * k + 1) * len(own) // (2 * share[n])] for n, own in places.items() for k in range(share[n]))
-    return [items[i] for i in kept]

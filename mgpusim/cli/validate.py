@@ -45,13 +45,13 @@ def validate(
     Errors of latency, order and choice of work-group shapes (tau5, regret), by family of kernels, by bound, the worst cases.
     Launches that cannot be predicted are listed. With limits the exit status says whether they were kept.
     """
-    from mgpusim.accuracy.validation import select
+    from mgpusim.accuracy.sample import select
     from mgpusim.cli.predict import _write, check_place
     from mgpusim.engine.predict import engines as known
     from mgpusim.workload.corpus import read_corpus
 
     engines = BOTH if engine == "both" else (engine,)
-    for name in engines:
+    for name in engines:  # before minutes are spent on reading and predicting
         known.lookup(name)
     limits = _limits(max_mape, min_tau5, max_regret)
     if html is not None and html.suffix.lower() != ".html":
@@ -92,8 +92,6 @@ _HEAD = {"schema": "mgpusim.validation/1"}
 def _run(
     corpus: Corpus, gpu: GpuSpec, engines: tuple[str, ...], repeat: Corpus | None, jobs: int | None, cache: bool
 ) -> tuple[Validation, ...]:
-    import os
-
     from mgpusim.accuracy.validation import validate as validate_corpus
     from mgpusim.cli.progress import Waiting
 
@@ -102,8 +100,14 @@ def _run(
         def progress(done: int, total: int, label: str) -> None:
             waiting.step(label)
 
-        processes = jobs or len(os.sched_getaffinity(0)) if hasattr(os, "sched_getaffinity") else jobs or os.cpu_count() or 1
-        return validate_corpus(corpus, gpu, engines, repeat=repeat, jobs=processes, cache=cache, on_progress=progress)
+        return validate_corpus(corpus, gpu, engines, repeat=repeat, jobs=jobs or _cores(), cache=cache, on_progress=progress)
+
+
+def _cores() -> int:
+    """Return how many cores this process may use."""
+    import os
+
+    return len(os.sched_getaffinity(0)) if hasattr(os, "sched_getaffinity") else os.cpu_count() or 1
 
 
 def _limits(max_mape: str | None, min_tau5: str | None, max_regret: str | None) -> dict[str, float]:

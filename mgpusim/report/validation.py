@@ -16,7 +16,7 @@ if TYPE_CHECKING:
     from mgpusim.accuracy.scores import Scores
     from mgpusim.accuracy.validation import Validation
 
-__all__ = ["FIGURES", "figures_of", "show", "signed"]
+__all__ = ["FIGURES", "figures_of", "of_how_many", "precise", "refusals", "show", "signed"]
 
 FIGURES = {
     "mape": "mean error (MAPE)",
@@ -63,6 +63,14 @@ def figures_of(scores: Scores) -> dict[str, str]:
     return out | {gap: precise(value) for gap, value in scores.order.items()}
 
 
+def of_how_many(scores: Scores) -> dict[str, str]:
+    """Return what each of `FIGURES` that is not about all launches is about."""
+    return {
+        "net_error": f"{scores.net_n} launches", "tau5": f"{scores.tau5_groups} groups",
+        "regret": f"{scores.regret_groups} groups", **{gap: f"{pairs} pairs" for gap, pairs in scores.order_pairs.items()},
+    }  # fmt: skip
+
+
 def show(found: Sequence[Validation], corpus: str) -> list[RenderableType]:
     """Return what to print of the results of one or more engines on one corpus."""
     first = found[0]
@@ -82,11 +90,7 @@ def _figures(found: Sequence[Validation]) -> Table:
     heads = [*(result.engine for result in found), *(["measured again"] if noise else []), "of"]
     made = table("", *heads, right=tuple(heads[:-1]))
     columns = [figures_of(result.scores) for result in found] + ([figures_of(noise)] if noise else [])
-    scores = found[0].scores
-    of = {
-        "net_error": f"{scores.net_n} launches", "tau5": f"{scores.tau5_groups} groups",
-        "regret": f"{scores.regret_groups} groups", **{gap: f"{pairs} pairs" for gap, pairs in scores.order_pairs.items()},
-    }  # fmt: skip
+    of = of_how_many(found[0].scores)
     for name, label in FIGURES.items():
         strong = "bold" if name in ("mape", "tau5", "regret") else ""
         made.add_row(label, *(column[name] for column in columns), of.get(name, ""), style=strong)
@@ -131,15 +135,32 @@ def _worst_launches(result: Validation, suffix: str) -> Table:
     return made
 
 
+def refusals(result: Validation) -> list[tuple[int, str, str]]:
+    """Return (launches, kernels, reason) of launches that were not predicted, the most common reasons first."""
+    said = [(f"{'a bug in mgpusim: ' if row.bug else ''}{_briefly(row.reason)}", row.kernel) for row in result.refused]
+    out = []
+    for reason, count in Counter(text for text, _ in said).most_common(MOST_REASONS):
+        names = list(dict.fromkeys(kernel for text, kernel in said if text == reason))
+        out.append((count, ", ".join(names[:3]) + (" and others" if len(names) > 3 else ""), reason))
+    return out
+
+
+def _briefly(reason: str) -> str:
+    """Return the first line of a message, and the first of the problems it announces.
+
+    >>> _briefly("f on adreno-640: 2 problems\\n  local: too large\\n  global: too small")
+    'f on adreno-640: 2 problems; local: too large; ...'
+    """
+    lines = [line.strip() for line in reason.splitlines()] or [""]
+    return "; ".join(lines[:2]) + ("; ..." if len(lines) > 2 else "")
+
+
 def _refused(result: Validation) -> list[RenderableType]:
     if not result.refused:
         return []
-    reasons = Counter((row.reason.splitlines()[0], row.bug) for row in result.refused)
     parts: list[RenderableType] = [f"Not predicted: {len(result.refused)} of {len(result.refused) + result.scores.n} launches"]
-    for (reason, bug), count in reasons.most_common(MOST_REASONS):
-        names = list(dict.fromkeys(row.kernel for row in result.refused if row.reason.splitlines()[0] == reason))
-        where = ", ".join(names[:3]) + (" and others" if len(names) > 3 else "")
-        parts.append(f"  {count} x {where}: {'a bug in mgpusim: ' if bug else ''}{reason}")
-    if len(reasons) > MOST_REASONS:
-        parts.append(f"  and {len(reasons) - MOST_REASONS} other reasons; --json lists all")
+    shown = refusals(result)
+    parts += [f"  {count} x {where}: {reason}" for count, where, reason in shown]
+    if (rest := len(result.refused) - sum(count for count, _, _ in shown)) > 0:
+        parts.append(f"  and {rest} more for other reasons; --json lists all")
     return parts

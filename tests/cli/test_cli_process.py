@@ -15,7 +15,9 @@ def mgpusim(*args: str) -> subprocess.CompletedProcess[str]:
     return subprocess.run([sys.executable, "-m", "mgpusim", *args], capture_output=True, text=True, timeout=120, check=False)
 
 
-@pytest.mark.parametrize("args", [("--help",), ("--version",), ("predict", "--help"), ("gpus", "show", "--help")])
+@pytest.mark.parametrize(
+    "args", [("--help",), ("--version",), ("predict", "--help"), ("validate", "--help"), ("gpus", "show", "--help")]
+)
 def test_help_imports_nothing_heavy(args: tuple[str, ...]) -> None:
     code = (
         "import sys\nfrom mgpusim.cli import main\n"

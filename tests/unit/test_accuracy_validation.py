@@ -1,0 +1,221 @@
+"""Validation as a library: rows, parts, refusals, processes, sampling, the noise floor, and estimates against predictions."""
+
+from __future__ import annotations
+
+import multiprocessing
+import os
+from collections import Counter
+from typing import Any
+
+import msgspec
+import pytest
+
+import mgpusim
+from mgpusim.accuracy.run import Refusal, predict_all
+from mgpusim.accuracy.sample import select
+from mgpusim.accuracy.validation import noise_floor, validate
+from mgpusim.arch.load import load_gpu
+from mgpusim.engine.estimate import estimate
+from mgpusim.errors import InputError, UnknownNameError
+from mgpusim.workload.args import BufferArg, ScalarArg
+from mgpusim.workload.corpus import Corpus, KernelSource, Measurement, TimeNs
+from mgpusim.workload.launch import Launch
+
+GPU = load_gpu("adreno-640")
+SOURCES = {
+    "twice": "kernel void twice(global float *a, int n) { int i = get_global_id(0); if (i < n) a[i] *= 2; }",
+    "spread": "kernel void spread(global float *a, int n) { int i = get_global_id(0); if (i < n) a[(i * 33) % n] = 1; }",
+    "outside": "kernel void outside(global float *a, int n) { a[get_global_id(0) + n] = 1; }",
+    "broken": "kernel void broken(global float *a, int n) { a[0] = nothing; }",
+}
+SHAPES = ((8,), (32,), (64,), (128,), (256,))
+N = 1 << 14
+
+
+def launch(kernel: str, local: tuple[int, ...], n: int = N) -> Launch:
+    return Launch(SOURCES[kernel], kernel, (n,), (BufferArg("float32", n), ScalarArg("int32", n)), local_size=local)
+
+
+def corpus(*kernels: str, us: float = 20.0, shapes: tuple[tuple[int, ...], ...] = SHAPES) -> Corpus:
+    items = [
+        Measurement(name, launch(name, local), TimeNs(1e3 * us * (1 + 0.1 * i)), {"family": f"family of {name}"})
+        for name in kernels for i, local in enumerate(shapes)
+    ]  # fmt: skip
+    return Corpus({"name": "a phone"}, {}, {name: KernelSource(SOURCES[name], name) for name in kernels}, tuple(items))
+
+
+@pytest.mark.parametrize("engine", ["analytic", "event"])
+def test_an_estimate_is_the_prediction(engine: str) -> None:
+    for local in SHAPES[:2]:
+        whole, lean = mgpusim.predict(launch("spread", local), GPU, engine), estimate(launch("spread", local), GPU, engine)
+        assert lean.latency_us == whole.latency_us
+        assert lean.breakdown_us == whole.breakdown_us
+        assert lean.bound == whole.bound
+
+
+def test_a_result_holds_its_parts() -> None:
+    measured = corpus("twice", "spread")
+    (found,) = validate(measured, GPU)
+    assert [row.measured_us for row in found.launches] == [item.time_ns.median / 1e3 for item in measured.launches]
+    assert [row.predicted_us for row in found.launches] == [estimate(m.launch, GPU).latency_us for m in measured.launches]
+    assert Counter(row.group for row in found.launches) == {0: 5, 1: 5}
+    errors = [abs(row.error) for row in found.launches]
+    assert found.scores.mape == pytest.approx(sum(errors) / 10)
+    assert set(found.by_family) == {"family of twice", "family of spread"}
+    assert found.by_family["family of twice"].mape == pytest.approx(sum(errors[:5]) / 5)
+    assert sum(scores.n for scores in found.by_bound.values()) == 10
+    assert all(scores.tau5 is None for scores in found.by_bound.values())  # a bound cuts through choice groups
+    assert [k.scores.mape for k in found.kernels] == sorted((k.scores.mape for k in found.kernels), reverse=True)
+    assert found.scores.regret_groups == 2
+    assert found.kernels[0].signed_error == pytest.approx(found.kernels[0].scores.bias - 1)
+    worst = [abs(row.predicted_us / row.measured_us) for row in found.worst_launches]
+    assert len(worst) == 10
+
+
+def test_the_json_form() -> None:
+    (found,) = validate(corpus("twice"), GPU)
+    data = msgspec.json.decode(msgspec.json.encode(found.to_dict()))
+    assert data["schema"] == "mgpusim.validation/1"
+    assert (data["gpu"], data["engine"], data["device"]) == ("adreno-640", "analytic", "a phone")
+    assert {"mape", "tau5", "regret", "bias", "net_error", "order", "noise", "refused", "by_family"} <= set(data)
+    assert data["mape"] == found.scores.mape
+    row = data["launches"][1]
+    assert (row["kernel"], row["global"], row["local"], row["tags"]) == ("twice", [N], [32], {"family": "family of twice"})
+    assert row["measured_us"] == pytest.approx(22.0)
+    assert row["bound"] in mgpusim.engine.prediction.BOUNDS
+    assert row["predicted_us"] == found.launches[1].predicted_us
+
+
+def test_refused_launches_are_listed_and_the_others_compared() -> None:
+    measured = corpus("twice", "outside", "broken", shapes=((64,), (2048,)))
+    (found,) = validate(measured, GPU)
+    assert [(row.kernel, row.local_size) for row in found.launches] == [("twice", (64,))]
+    reasons = {(row.kernel, row.local_size): row.reason for row in found.refused}
+    assert len(reasons) == 5
+    assert "2048 work items exceed" in reasons["twice", (2048,)]
+    assert "outside" in reasons["outside", (64,)]
+    assert "nothing" in reasons["broken", (64,)]
+    assert not any(row.bug for row in found.refused)
+
+
+def test_a_bug_at_one_launch_does_not_stop_the_others(monkeypatch: pytest.MonkeyPatch) -> None:
+    def fails(one: Launch, *args: Any, **kwargs: Any) -> Any:
+        if one.local_size == (64,):
+            raise IndexError("list index out of range")
+        return estimate(one, *args, **kwargs)
+
+    monkeypatch.setattr("mgpusim.accuracy.run.estimate", fails)
+    (found,) = validate(corpus("twice"), GPU)
+    assert len(found.launches) == 4
+    (bad,) = found.refused
+    assert (bad.reason, bad.bug) == ("IndexError: list index out of range", True)
+
+
+def test_no_launch_can_be_predicted() -> None:
+    with pytest.raises(InputError, match=r"none of the 5 launches can be predicted on adreno-640(.|\n)*nothing"):
+        validate(corpus("broken"), GPU)
+    with pytest.raises(InputError, match="no launches"):
+        validate(corpus(), GPU)
+
+
+def test_both_engines_and_progress_over_all_launches() -> None:
+    seen: list[tuple[int, int, str]] = []
+    both = validate(corpus("twice"), GPU, ("analytic", "event"), on_progress=lambda *said: seen.append(said))
+    assert [result.engine for result in both] == ["analytic", "event"]
+    assert seen == [(i + 1, 5, "twice") for i in range(5)]
+    assert [row.measured_us for row in both[0].launches] == [row.measured_us for row in both[1].launches]
+    assert both[1].launches[0].predicted_us == mgpusim.predict(launch("twice", (8,)), GPU, "event").latency_us
+
+
+def test_processes_do_not_change_the_result() -> None:
+    measured = corpus("twice", "spread", "broken")
+    alone, together = (validate(measured, GPU, jobs=jobs)[0].to_dict() for jobs in (1, 2))
+    assert alone == together
+    assert multiprocessing.active_children() == []
+
+
+def test_an_interrupt_ends_the_processes() -> None:
+    def interrupt(done: int, total: int, label: str) -> None:
+        raise KeyboardInterrupt
+
+    with pytest.raises(KeyboardInterrupt):
+        validate(corpus("twice", "spread"), GPU, jobs=2, on_progress=interrupt)
+    assert multiprocessing.active_children() == []
+
+
+class _Deadly:
+    """A launch that ends the process it is sent to."""
+
+    source, entry, options, args, label = "deadly", "deadly", "", (), "deadly"
+
+    def __reduce__(self) -> Any:
+        return os._exit, (3,)
+
+
+def test_a_process_that_dies_costs_its_own_launches_only() -> None:
+    launches: list[Any] = [launch("twice", (8,)), _Deadly(), launch("spread", (8,)), launch("twice", (64,))]
+    found = predict_all(launches, GPU, ["analytic"], jobs=2)
+    assert isinstance(found[1], Refusal)
+    assert "process ended" in found[1].reason
+    for i in (0, 2, 3):
+        assert found[i] == {"analytic": estimate(launches[i], GPU)}
+
+
+def test_limits_are_spread_evenly_over_kernels() -> None:
+    many = Corpus(
+        {}, {}, {}, tuple(m for name in ("twice", "spread") for m in corpus(name).launches[: 5 if name == "twice" else 2])
+    )
+    assert Counter(m.kernel for m in select(many, limit=4).launches) == {"twice": 2, "spread": 2}
+    assert Counter(m.kernel for m in select(many, limit=6).launches) == {"twice": 4, "spread": 2}  # what spread lacks
+    assert Counter(m.kernel for m in select(many, limit=1).launches) == {"twice": 1}
+    assert select(many, limit=7) == select(many, limit=100) == many
+    assert [m.launch.local_size for m in select(many, ["tw*"], limit=1).launches] == [(64,)]  # from the middle
+    for limit in range(1, 8):
+        assert len(select(many, limit=limit).launches) == limit
+        assert select(many, limit=limit) == select(many, limit=limit)
+
+
+def test_limits_take_whole_choices_where_they_can() -> None:
+    sizes = [N, 2 * N, 4 * N]
+    shapes = [(2 << i,) for i in range(10)]
+    items = [
+        Measurement(kernel, launch(kernel, local, n), TimeNs(1e4))
+        for kernel in ("twice", "spread")
+        for n in sizes
+        for local in shapes
+    ]
+    measured = Corpus({}, {}, {}, tuple(items))
+    few = Counter((m.kernel, m.launch.global_size[0]) for m in select(measured, limit=12).launches)
+    assert few == {("twice", N): 6, ("spread", 2 * N): 6}  # another problem size of the second kernel
+    more = Counter((m.kernel, m.launch.global_size[0]) for m in select(measured, limit=24).launches)
+    assert sorted(more.values()) == [6, 6, 6, 6]
+    for limit in range(1, 61):
+        chosen = select(measured, limit=limit).launches
+        assert len(chosen) == len({(m.kernel, m.launch.global_size, m.launch.local_size) for m in chosen}) == limit
+
+
+def test_kernels_are_chosen_by_pattern() -> None:
+    measured = corpus("twice", "spread", "outside")
+    assert {m.kernel for m in select(measured, ["t*", "out*"]).launches} == {"twice", "outside"}
+    with pytest.raises(InputError, match="unknown kernel 'twise'; did you mean 'twice'"):
+        select(measured, ["twise"])
+    with pytest.raises(InputError, match="limit: got 0"):
+        select(measured, limit=0)
+
+
+def test_the_noise_floor_is_that_of_the_launches_in_both() -> None:
+    first = corpus("twice", "spread")
+    again = [msgspec.structs.replace(m, time_ns=TimeNs(m.time_ns.median * 1.1)) for m in first.launches if m.kernel == "twice"]
+    second = msgspec.structs.replace(first, launches=tuple(reversed(again)))
+    found = noise_floor(first, second, 0.0)
+    assert (found.n, found.regret) == (5, 0.0)
+    assert found.mape == pytest.approx(0.1)
+    assert validate(first, GPU, repeat=second)[0].noise.tau5 == 1.0
+    other = corpus("outside")
+    with pytest.raises(InputError, match="no launch of the corpus"):
+        noise_floor(first, other, 0.0)
+
+
+def test_an_unknown_engine() -> None:
+    with pytest.raises(UnknownNameError, match="evnt"):
+        validate(corpus("twice"), GPU, ["evnt"])
