@@ -75,8 +75,12 @@ def read_buffer(r: Reading, points: Sequence[Point]) -> None:
     steps = find_steps(xs, ys, spread, least=1.15)
     seconds = r.value("dram.latency_s")
     dram = seconds * r.hz if seconds else None
+    if not steps.edges:
+        r.notes.append("no knee in the latency of buffers, or noise hides it: capacities and latencies of caches stay open")
+        r.curves.append(steps_curve("Buffer chase", "bytes", "cycles a step", xs, ys, steps))
+        return
     cached = _cached(steps, dram, r.address)
-    names = ["l2"] if len(cached) == 1 else ["l1", *["l2"] * (len(cached) - 1)]
+    names = (["l2"] if len(cached) == 1 else ["l1", *["l2"] * (len(cached) - 1)])[: len(cached)]
     if len(cached) > 2:
         r.notes.append(f"{len(cached)} cached levels; the first is taken for L1 and the last for L2")
     marks = []
