@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
-from functools import reduce
 from typing import Any
 
 import mgpusim
@@ -25,7 +24,10 @@ def facts_of(gpu: GpuSpec) -> Facts:
 
 def field(gpu: GpuSpec, path: str) -> Any:
     """Return a field of `gpu`, None where the table is absent."""
-    return reduce(lambda owner, name: getattr(owner, name, None), path.split("."), gpu)
+    owner: Any = gpu
+    for name in path.split("."):
+        owner = getattr(owner, name, None)
+    return owner
 
 
 def simulated(probe: Probe, gpu: GpuSpec) -> list[Point]:
