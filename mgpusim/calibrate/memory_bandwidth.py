@@ -34,7 +34,7 @@ def bandwidth_buffer_asks(facts: Facts) -> Iterator[Ask]:
     groups = items_of(facts, local, 8192)
     most = min(4 * MB if facts.simulated else 256 * MB, facts.max_alloc_b, facts.compute_units * 8 * MB)
     for size in octaves(4096, pow2_below(most)):
-        for rounds in two((12, 60), (4, 12), facts):
+        for rounds in two((12, 60), (8, 24), facts):
             yield _read(size, 16, local, groups, 4, rounds)
 
 

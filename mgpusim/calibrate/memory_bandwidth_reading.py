@@ -127,7 +127,7 @@ def read_constant_bandwidth(r: Reading, points: Sequence[Point]) -> None:
 
 
 def read_atomics_global(r: Reading, points: Sequence[Point]) -> None:
-    """Global atomics: cycles between two on one address, and how many on different ones a cycle."""
+    """Global atomics: cycles between two on one address, and how many on different ones a cycle, each in a sector of its own."""
     found = slopes(points, ["stride", "addresses"], "ops")
     one = found.get((0, 1))
     if one:
@@ -136,12 +136,14 @@ def read_atomics_global(r: Reading, points: Sequence[Point]) -> None:
     spread = {k: s for k, s in found.items() if k[1] > 1}
     if not spread:
         return
-    rate = max(1 / s.value for s in spread.values()) / r.hz
+    rates = {stride: 1 / s.value / r.hz for (stride, _), s in sorted(spread.items())}
+    rate = rates[max(rates)]
+    said = ", ".join(f"{4 * stride} bytes apart {v:.1f}" for stride, v in rates.items())
     sector, port = r.value("l2.sector_b"), r.value("l2.b_per_cycle")
     if sector and port and rate * sector > 0.9 * port:
         r.notes.append(f"atomics on different addresses are held up by L2 ({rate:.2f} a cycle): their own rate stays open")
         return
-    _port(r, "atomics.global_per_cycle", rate, "all work items add to addresses of their own, the better of two strides")
+    _port(r, "atomics.global_per_cycle", rate, f"additions a cycle to addresses of their own: {said}")
 
 
 def read_atomics_local(r: Reading, points: Sequence[Point]) -> None:

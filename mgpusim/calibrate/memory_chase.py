@@ -32,7 +32,7 @@ TEXEL_B = 16
 
 def _rounds(elements: int, facts: Facts, extra: int = 4096) -> tuple[int, int]:
     """Two numbers of rounds: both go through the chain once at least, so that their difference is of a warm chain."""
-    extra = max(256, int(extra * facts.effort)) if facts.simulated else extra
+    extra = max(256, int(1024 * min(1.0, facts.effort))) if facts.simulated else extra
     least = -(-max(elements, 256) // STEPS)
     return least, least + max(-(-extra // STEPS), -(-elements // STEPS))
 
@@ -167,7 +167,9 @@ def chase_image_asks(facts: Facts) -> Iterator[Ask]:
             yield _image_chase(size // IMAGE_STRIDE_B, IMAGE_STRIDE_B // TEXEL_B, rounds, **tags)
     for stride in octaves(TEXEL_B, 256):
         most = widest // stride
-        first, second = (16, 48) if facts.simulated else (16, min(64, most // STEPS))
+        first, second = 16, min(48 if facts.simulated else 64, most // STEPS)
+        if second < 2 * first:
+            break  # the row is too short for a pass at this stride
         for rounds in (first, second):
             elements = min(most, second * STEPS + 16)
             yield _image_chase(elements, stride // TEXEL_B, rounds, "near", stride_b=stride, kind="line")

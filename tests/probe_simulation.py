@@ -1,0 +1,68 @@
+"""Probes simulated on a preset by the event engine, read in order: what the round trip of calibration is tested with."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+from typing import Any
+
+import mgpusim
+from mgpusim.arch.load import load_gpu
+from mgpusim.arch.spec import GpuSpec
+from mgpusim.calibrate.probe import Facts, Finding, Inference, Point, Probe, probes
+
+CLOCK = "compute.clock"
+
+
+def facts_of(gpu: GpuSpec) -> Facts:
+    """Return what a device like `gpu` says of itself."""
+    limits = gpu.limits
+    return Facts(
+        gpu.name, gpu.shader_cores, gpu.clock.gpu_hz, limits.max_work_group_size, limits.max_work_item_sizes,
+        gpu.local.max_per_group_b, limits.max_constant_b, limits.max_buffer_b, limits.max_image2d, simulated=True, effort=0.25,
+    )  # fmt: skip
+
+
+def field(gpu: GpuSpec, path: str) -> Any:
+    """Return a field of `gpu`, None where the table is absent."""
+    owner: Any = gpu
+    for name in path.split("."):
+        owner = getattr(owner, name, None)
+    return owner
+
+
+def simulated(probe: Probe, gpu: GpuSpec) -> list[Point]:
+    """Return the points of a probe, timed by the event engine."""
+    asks = probe.asks(facts_of(gpu))
+    return [Point(a.tags, mgpusim.predict(a.launch, gpu, engine="event").latency_us * 1e-6, 0.0) for a in asks]
+
+
+def given(gpu: GpuSpec) -> list[Finding]:
+    """Return what other probes would have found: the clock and the latency of an integer addition."""
+    said = (("clock.gpu_hz", gpu.clock.gpu_hz), ("core.ops.iadd.latency_cycles", gpu.core.ops.iadd.latency_cycles))
+    return [Finding(path, value, value, value, CLOCK, "given") for path, value in said]
+
+
+def round_trip(name: str, chosen: Iterable[str]) -> dict[str, Inference]:
+    """Simulate the probes `chosen` on a preset and read them, each with the findings of those it comes after."""
+    gpu = load_gpu(name)
+    left = list(chosen)
+    found: dict[str, Inference] = {CLOCK: Inference(tuple(given(gpu)))}
+    while left:
+        ready = next(n for n in left if not any(other in left for other in probes[n].after))
+        left.remove(ready)
+        probe = probes[ready]
+        known = [f for other in probe.after if other in found for f in found[other].findings]
+        found[ready] = probe.infer(simulated(probe, gpu), facts_of(gpu), known)
+    del found[CLOCK]
+    return found
+
+
+def wrong(found: dict[str, Inference], gpu: GpuSpec, but: Sequence[str] = ()) -> list[str]:
+    """Return findings whose interval does not hold the preset's value, except of the fields in `but`."""
+    out = []
+    for name, inference in found.items():
+        for f in inference.findings:
+            value = field(gpu, f.field)
+            if f.field not in but and (value is None or not f.low <= value <= f.high):
+                out.append(f"{name}: {f.field} = {f.value:g} [{f.low:g}, {f.high:g}], preset {value}")
+    return out
