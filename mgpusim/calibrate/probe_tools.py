@@ -12,8 +12,8 @@ from mgpusim.workload.args import BufferArg, Init, LocalArg, ScalarArg
 from mgpusim.workload.launch import Launch
 
 __all__ = [
-    "Z80", "ZEROS", "Slope", "ask", "chosen", "f32", "fewer", "i32", "items_of", "level", "most_items", "slope", "slopes_by", "u32",
-    "zeros",
+    "Z80", "ZEROS", "Slope", "ask", "chosen", "f32", "fewer", "i32", "items_of", "level", "most_items", "slope", "slopes_by",
+    "u32", "zeros",
 ]  # fmt: skip
 
 PROBES = Path(__file__).parent / "probes"
