@@ -22,7 +22,9 @@ _BC = (f32(0.5), f32(0.25))
 _PER_CORE = (1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13, 14, 15, 16, 17, 20, 24, 25, 28, 32, 33, 40, 48, 49, 64, 65, 96, 97)
 _FEWER = (1, 2, 3, 4, 6, 7, 8, 9, 10, 12, 13, 16, 17, 24, 25, 32, 33)
 _STRIDE = 32  # words: neighbouring steps of a walk are on lines of their own, of at most 128 bytes
-_RING = 2048  # words
+_PER_CORE_WORDS = 8192
+"""Length of the ring per core: 32 KiB are in the shared cache of all GPUs we know, and all cores' together in no L1. Were
+some launches to fit a cache and others not, their times would jump for that reason."""
 
 
 def _spill_asks(facts: Facts) -> list[Ask]:
@@ -47,8 +49,9 @@ def _per_core(facts: Facts, most: int) -> list[int]:
 
 def _walk(facts: Facts, per_core: int, items: int, r: int) -> Ask:
     groups = max(1, facts.compute_units) * per_core
-    n = fewer(facts, 1024, 400)
-    args = (zeros("float32", groups * items), zeros("uint32", _RING), *_BC, i32(2), u32(_STRIDE), u32(_RING - 1), i32(n))
+    n = fewer(facts, 256, 48)
+    words = 1 << max(12, (max(1, facts.compute_units) * _PER_CORE_WORDS).bit_length() - 1)
+    args = (zeros("float32", groups * items), zeros("uint32", words), *_BC, i32(2), u32(_STRIDE), u32(words - 1), i32(n))
     tags = {"per_core": per_core, "items": items, "registers": r}
     return ask("compute_registers.cl", "registers_resident", f"-DR={r}", groups * items, items, args, tags)
 
@@ -150,6 +153,8 @@ def resident(points: Sequence[Point], known: Sequence[Finding]) -> tuple[Held, l
             held[items, registers] = step
         else:
             notes.append(f"groups of {items}, {registers} values: no step up to {rows[-1][0]} a core")
+    if not sets:
+        notes.append("no groups were timed")
     return held, curves, notes
 
 

@@ -312,7 +312,7 @@ def runs_of(order: Sequence[int]) -> tuple[int, int]:
 
 
 def _order(points: Sequence[Point], facts: Facts, known: Sequence[Finding]) -> Inference:
-    findings, curves, notes = [], [], []
+    findings, curves, notes = [], [], [] if points else ["no counter was read back"]
     for point in points:
         taken = [int(v) for values in point.outputs.values() for v in values]
         space = point.tags["space"]

@@ -221,10 +221,10 @@ kernel void registers_spill(global float *out, float b, float c, int n) {
 }
 
 // Each group's first work item walks memory while the others wait at a barrier with their registers taken: groups beyond
-// those resident together take their time once more. `ring` holds zeros, but no compiler knows; it is small, so that it stays
-// in the same cache however many groups there are, and volatile, which on some GPUs passes the L1 by.
-kernel void registers_resident(global float *out, volatile global uint *ring, float b, float c, int turns, uint stride, uint mask, int n) {
-    uint at = (uint)get_group_id(0) * stride & mask;
+// those resident together take their time once more. `ring` holds zeros, but no compiler knows; each group has a
+// stretch of its own, as far as the ring is long.
+kernel void registers_resident(global float *out, global uint *ring, float b, float c, int turns, uint stride, uint mask, int n) {
+    uint at = (uint)get_group_id(0) * (uint)n * stride & mask;
     float first = b * (float)get_local_id(0), total = 0.0f;
     ALL(START)
     for (int i = 0; i < turns; i++) {
