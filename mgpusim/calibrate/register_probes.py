@@ -173,7 +173,8 @@ def first_step(rows: Sequence[tuple[int, float]], floor: float = 0.0) -> tuple[i
         jump, wide = t - t_before, after - before
         growth = max(0.0, t_before - base) / max(1, before - rows[0][0])
         behind = max(0.0, rows[i + 1][1] - t) / (rows[i + 1][0] - after) if i + 1 < len(rows) else 0.0
-        if jump > 0.4 * (base - floor) and jump > 4 * growth * wide and (jump > 3 * behind * wide or behind > 0.9 * jump):
+        one_each = before == 1 and jump > 0.8 * (base - floor)  # a single group at a time: every group is a step
+        if jump > 0.4 * (base - floor) and jump > 4 * growth * wide and (jump > 3 * behind * wide or one_each):
             return before, after
     return None
 
