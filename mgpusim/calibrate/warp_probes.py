@@ -192,7 +192,7 @@ def _conflict(value: float, known: Sequence[Finding]) -> tuple[str, ...]:
 def _stair(points: Sequence[Point], facts: Facts, known: Sequence[Finding]) -> Inference:
     """The first work item too many for a warp makes every group a warp longer."""
     rows = _sorted(points, "items")
-    noise = max((p.spread_s / p.time_s for p in points), default=0.0)
+    noise = statistics.median(p.spread_s / p.time_s for p in points) if points else 0.0
     step = 1.08 + 4 * noise
     first = statistics.median(t for items, t in rows if items <= 4) if rows and rows[0][0] <= 4 else None
     curve = Curve("Many groups over their size", "work items of a group", "s", *_columns(rows)) if rows else None

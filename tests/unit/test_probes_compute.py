@@ -129,9 +129,10 @@ def test_noise_alone_finds_no_wrong_certainty(name):
     rng = random.Random(7)
     asks = probes.lookup(name).asks(REAL)
     points = [Point(ask.tags, rng.uniform(1e-5, 1e-3), 5e-4) for ask in asks]
-    found = probes.lookup(name).infer(points, REAL, [])
-    assert isinstance(found, Inference)
-    assert all(f.low <= f.value <= f.high for f in found.findings)
+    for share in (1.0, 0.5, 0.1):  # some launches may have failed
+        found = probes.lookup(name).infer(rng.sample(points, math.ceil(share * len(points))), REAL, [])
+        assert isinstance(found, Inference)
+        assert all(f.low <= f.value <= f.high and f.probe == name for f in found.findings)
 
 
 @pytest.mark.parametrize("name", ours())
