@@ -84,8 +84,8 @@ def _latency_asks(facts: Facts) -> list[Ask]:
 
 
 def _wide(facts: Facts) -> tuple[int, int]:
-    """Return the groups and their size that fill every core with work several times over."""
-    return max(1, facts.compute_units) * 32, most_items(facts, 256)
+    """Return the groups and their size that fill every core several times over, without a rest at 2, 3, 4, 6, 8, 12, 16 or 24."""
+    return max(1, facts.compute_units) * 48, most_items(facts, 256)
 
 
 def _rate_asks(facts: Facts, name: str, options: str, steps: int, cost: int) -> list[Ask]:
@@ -274,9 +274,13 @@ def _throughput(points: Sequence[Point], facts: Facts, known: Sequence[Finding])
             notes += [f"cvt: to float alone {there['i2f'][0]:.1f}, to int and back {2 * there['cvt'][0]:.1f} a cycle"]
             if apart > 1.4:  # more than the operation between them can explain
                 rate, loss = 2 * there["cvt"][0], apart - 1
-        findings.append(
-            rate_finding(f"core.ops.{cls}.per_cycle", rate, sigma / steps, "compute.throughput", f"{op}: {method}", loss)
-        )
+        if cls == "sfu":  # a chain of them may wait for all that are under way
+            loss = 0.08
+        found = rate_finding(f"core.ops.{cls}.per_cycle", rate, sigma / steps, "compute.throughput", f"{op}: {method}", loss)
+        if cls in ("fadd", "iadd") and "fma" in best and rate > 1.2 * best["fma"][0]:
+            notes.append(f"{cls}: {rate / best['fma'][0]:.2f} times the rate of fma: it goes into more than one slot of a word")
+            found = msgspec.structs.replace(found, low=0.97 * best["fma"][0])
+        findings.append(found)
     if "ladd" in best and "iadd" in best:
         findings.append(
             _ratio("core.int64.rate", best["ladd"], best["iadd"], "compute.throughput", "64-bit over 32-bit add and xor")
@@ -337,6 +341,8 @@ def _issue(points: Sequence[Point], facts: Facts, known: Sequence[Finding]) -> I
     rates = {op: _best(by_ilp) for op, by_ilp in rates_of(points, facts, hz).items()}
     if not rates or warp <= 0 or min(alone.values()) <= 0:
         return Inference(notes=("core.issue_per_cycle: needs the rates of single operations and the warp size",))
+    if alone["iadd"] > 1.2 * alone["fma"]:
+        return Inference(notes=("core.issue_per_cycle: words hold several operations; how many words issue is not seen apart",))
     most, held_up, notes = alone["fma"], False, []
     for op, (steps, _) in rates.items():
         content = MIXES[op][1]

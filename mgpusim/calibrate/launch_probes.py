@@ -29,8 +29,11 @@ def _floor_asks(facts: Facts) -> list[Ask]:
 
 
 def _dispatch_asks(facts: Facts) -> list[Ask]:
-    counts = (1, 1000, 4000, 16000, 66000) if facts.effort >= 1 else (1000, 4000, 16000)
-    sizes = items_of(facts, (1, 8, 16, 32, 64, 128, 256, 384, 512, 640, 768, 896, 1024))
+    if facts.effort >= 1:
+        counts: tuple[int, ...] = (1, 1000, 4000, 16000, 66000)
+        sizes = items_of(facts, (1, 8, 16, 32, 64, 128, 256, 384, 512, 640, 768, 896, 1024))
+    else:
+        counts, sizes = (1000, 5000), items_of(facts, (1, 32, 64, 128, 256, 384, 768, 896, 1024))
     return [_empty(groups, items) for items in sizes for groups in counts]
 
 
@@ -38,6 +41,8 @@ def _cores_asks(facts: Facts) -> list[Ask]:
     """Groups that keep a core busy: each round of as many as there are cores takes as long again."""
     told = max(1, facts.compute_units)
     counts = {1, 2, 3, 4, 6, 8, 12, 16, 24, 32, 48, 64, 96, 128, 192, 256, *(told * k + d for k in (1, 2, 3) for d in (-1, 0, 1))}
+    if facts.effort < 1:
+        counts = {1, 2, told // 2, *(told * k + d for k in (1, 2) for d in (-1, 0, 1))}
     counts = {g for g in counts | {told // 2} if 1 <= g <= 3 * told + 1}
     local = most_items(facts, 256)
     n = fewer(facts, 200, 4)

@@ -20,7 +20,11 @@ __all__ = ["first_step", "limits_of", "pool_of", "resident", "steeper"]
 
 _BC = (f32(0.5), f32(0.25))
 _PER_CORE = (1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13, 14, 15, 16, 17, 20, 24, 25, 28, 32, 33, 40, 48, 49, 64, 65, 96, 97)
-_STRIDE = 32  # words: no two steps of a walk share a line of at most 128 bytes
+_FEWER = (1, 2, 3, 4, 6, 7, 8, 9, 10, 12, 13, 16, 17, 24, 25, 32, 33)
+_STRIDE = 32  # words: neighbouring steps of a walk are on lines of their own, of at most 128 bytes
+_PER_CORE_WORDS = 8192
+"""Length of the ring per core: 32 KiB are in the shared cache of all GPUs we know, and all cores' together in no L1. Were
+some launches to fit a cache and others not, their times would jump for that reason."""
 
 
 def _spill_asks(facts: Facts) -> list[Ask]:
@@ -28,11 +32,8 @@ def _spill_asks(facts: Facts) -> list[Ask]:
     local = most_items(facts, 64)
     size = max(1, facts.compute_units) * local
     n = fewer(facts, 1000, 5)
-    values = (
-        range(8, 297, 8)
-        if facts.effort >= 1
-        else (16, 32, 48, 56, 64, 72, 80, 120, 168, 176, 184, 192, 240, 248, 256, 264, 272, 280)
-    )
+    few = (32, 48, 56, 64, 72, 80, 168, 176, 184, 192, 248, 256, 264, 272)
+    values = range(8, 297, 8) if facts.effort >= 1 else few
     return [
         ask(
             "compute_registers.cl", "registers_spill", f"-DR={r}", size, local, (zeros("float32", size), *_BC, i32(n)),
@@ -42,10 +43,14 @@ def _spill_asks(facts: Facts) -> list[Ask]:
     ]  # fmt: skip
 
 
+def _per_core(facts: Facts, most: int) -> list[int]:
+    return [k for k in (_PER_CORE if facts.effort >= 1 else _FEWER) if k <= most]
+
+
 def _walk(facts: Facts, per_core: int, items: int, r: int) -> Ask:
     groups = max(1, facts.compute_units) * per_core
     n = fewer(facts, 256, 48)
-    words = min(1 << 23, 1 << max(12, (facts.max_alloc_b // 4).bit_length() - 1))
+    words = 1 << max(12, (max(1, facts.compute_units) * _PER_CORE_WORDS).bit_length() - 1)
     args = (zeros("float32", groups * items), zeros("uint32", words), *_BC, i32(2), u32(_STRIDE), u32(words - 1), i32(n))
     tags = {"per_core": per_core, "items": items, "registers": r}
     return ask("compute_registers.cl", "registers_resident", f"-DR={r}", groups * items, items, args, tags)
@@ -53,14 +58,14 @@ def _walk(facts: Facts, per_core: int, items: int, r: int) -> Ask:
 
 def _resident_asks(facts: Facts) -> list[Ask]:
     asks = []
-    for items in items_of(facts, (8, 32, 64, 128, 256, 512, 1024)):
+    for items in items_of(facts, (8, 32, 64, 128, 256, 512, 1024) if facts.effort >= 1 else (8, 64, 256, 1024)):
         most = max(4, min(97, 4608 // items))
-        asks += [_walk(facts, k, items, 0) for k in _PER_CORE if k <= most]
+        asks += [_walk(facts, k, items, 0) for k in _per_core(facts, most)]
     return asks
 
 
 def _pool_values(facts: Facts) -> Sequence[int]:
-    return (16, 24, 32, 40, 48, 56, 64, 80, 96, 112, 128, 160, 192, 224) if facts.effort >= 1 else (24, 56, 80, 112)
+    return (16, 24, 32, 40, 48, 56, 64, 80, 96, 112, 128, 160, 192, 224) if facts.effort >= 1 else (24, 56, 112)
 
 
 def _pool_asks(facts: Facts) -> list[Ask]:
@@ -69,7 +74,7 @@ def _pool_asks(facts: Facts) -> list[Ask]:
     for r in _pool_values(facts):
         # up to twice what 64 Ki registers hold, as far as 4096 items a core
         most = max(6, min(32, 2 * 65536 // (items * (r + 8))))
-        asks += [_walk(facts, k, items, r) for k in _PER_CORE if k <= most]
+        asks += [_walk(facts, k, items, r) for k in _per_core(facts, most)]
     return asks
 
 
@@ -130,16 +135,17 @@ def steeper(rows: Sequence[tuple[float, float]]) -> tuple[float, float] | None:
     return None
 
 
-def resident(points: Sequence[Point]) -> tuple[Held, list[Curve], list[str]]:
+def resident(points: Sequence[Point], known: Sequence[Finding]) -> tuple[Held, list[Curve], list[str]]:
     """Return the resident groups of each (items, registers) by the step in time where groups have to wait."""
     sets: dict[tuple[int, int], list[tuple[int, float]]] = {}
     for point in points:
         sets.setdefault((point.tags["items"], point.tags["registers"]), []).append((point.tags["per_core"], point.time_s))
+    floor = chosen(known, "launch.floor_s", 0.0)
     held: Held = {}
     curves, notes = [], []
     for (items, registers), members in sorted(sets.items()):
         rows = sorted(members)
-        step = first_step(rows)
+        step = first_step(rows, floor)
         marks = ((float(step[0]), "resident"),) if step else ()
         x, y = tuple(float(k) for k, _ in rows), tuple(t for _, t in rows)
         curves.append(Curve(f"Groups of {items} with {registers} values", "groups per core", "s", x, y, marks=marks))
@@ -147,20 +153,28 @@ def resident(points: Sequence[Point]) -> tuple[Held, list[Curve], list[str]]:
             held[items, registers] = step
         else:
             notes.append(f"groups of {items}, {registers} values: no step up to {rows[-1][0]} a core")
+    if not sets:
+        notes.append("no groups were timed")
     return held, curves, notes
 
 
-def first_step(rows: Sequence[tuple[int, float]]) -> tuple[int, int] | None:
-    """Return the numbers before and after the first jump: a quarter of the first time, far above the growth so far.
+def first_step(rows: Sequence[tuple[int, float]], floor: float = 0.0) -> tuple[int, int] | None:
+    """Return the numbers before and after the first jump: by nearly the first time, far above the growth before and behind.
+
+    `floor` is what every launch takes. Where a unit is busy rather than the groups waiting, time grows without a jump.
 
     >>> first_step([(1, 10.0), (2, 10.2), (3, 10.3), (4, 18.1), (5, 18.2)])
     (3, 4)
+    >>> first_step([(1, 10.0), (2, 10.0), (3, 15.0), (4, 20.0), (5, 25.0)])
     """
     base = rows[0][1]
     for i in range(1, len(rows)):
         (before, t_before), (after, t) = rows[i - 1], rows[i]
+        jump, wide = t - t_before, after - before
         growth = max(0.0, t_before - base) / max(1, before - rows[0][0])
-        if t - t_before > 0.25 * base and t - t_before > 4 * growth * (after - before):
+        behind = max(0.0, rows[i + 1][1] - t) / (rows[i + 1][0] - after) if i + 1 < len(rows) else 0.0
+        one_each = before == 1 and jump > 0.8 * (base - floor)  # a single group at a time: every group is a step
+        if jump > 0.4 * (base - floor) and jump > 4 * growth * wide and (jump > 3 * behind * wide or one_each):
             return before, after
     return None
 
@@ -169,12 +183,17 @@ def _warp_of(known: Sequence[Finding]) -> int:
     return int(chosen([f for f in known if f.probe == "warp.size"], "core.warp_sizes", 32.0))
 
 
-def limits_of(held: Held, warp: int, probe: str, how: str) -> list[Finding]:
-    """Return how many groups, warps and items a core keeps, from groups that hold few registers."""
+def limits_of(held: Held, warp: int, probe: str, how: str) -> tuple[list[Finding], list[str]]:
+    """Return how many groups, warps and items a core keeps, from groups that hold few registers; and what does not show.
+
+    >>> held = {(32, 0): (32, 33), (64, 0): (32, 33), (128, 0): (16, 17), (1024, 0): (2, 3)}
+    >>> [(f.field, f.value, f.high) for f in limits_of(held, 32, "p", "")[0]]
+    [('core.max_groups', 32, 32), ('core.max_warps', 64, 65), ('core.max_items', 2048, 2111)]
+    """
     few = {items: bounds for (items, registers), bounds in held.items() if registers == 0}
     if not few:
-        return []
-    findings = []
+        return [], []
+    findings, notes = [], []
     units: tuple[tuple[str, Callable[[int], int]], ...] = (
         ("core.max_groups", lambda items: 1),
         ("core.max_warps", lambda items: -(-items // warp)),
@@ -182,16 +201,20 @@ def limits_of(held: Held, warp: int, probe: str, how: str) -> list[Finding]:
     )
     for field, unit in units:
         value = max(k * unit(items) for items, (k, _) in few.items())
+        if field == "core.max_groups" and min(few) > warp:
+            notes.append(f"core.max_groups: at least {value}; groups of one warp show no limit")
+            continue
         # sizes that come near are held back by this limit and not by another
         near = [after * unit(items) - 1 for items, (k, after) in few.items() if k * unit(items) > 0.9 * value]
         findings.append(Finding(field, value, value, max(value, min(near)), probe, how))
-    return findings
+    return findings, notes
 
 
 def _resident(points: Sequence[Point], facts: Facts, known: Sequence[Finding]) -> Inference:
-    held, curves, notes = resident(points)
+    held, curves, notes = resident(points, known)
     how = "most resident over all group sizes; groups beyond them take the time again"
-    return Inference(tuple(limits_of(held, _warp_of(known), "registers.resident", how)), tuple(curves), tuple(notes))
+    findings, more = limits_of(held, _warp_of(known), "registers.resident", how)
+    return Inference(tuple(findings), tuple(curves), (*notes, *more))
 
 
 def pool_of(held: Held, known: Sequence[Finding], probe: str) -> tuple[list[Finding], list[str]]:
@@ -221,7 +244,7 @@ def pool_of(held: Held, known: Sequence[Finding], probe: str) -> tuple[list[Find
 
 
 def _pool(points: Sequence[Point], facts: Facts, known: Sequence[Finding]) -> Inference:
-    held, curves, notes = resident(points)
+    held, curves, notes = resident(points, known)
     findings, more = pool_of(held, known, "registers.pool")
     return Inference(tuple(findings), tuple(curves), (*notes, *more))
 
@@ -237,14 +260,15 @@ def _peak(points: Sequence[Point], facts: Facts, known: Sequence[Finding]) -> In
     if not held or max(k for k, _ in held.values()) < 1:
         return Inference(notes=("no group counted itself: nothing was read back",))
     how = f"groups on the device at once by their own count, over {cores} cores"
+    limits, unseen = limits_of(held, _warp_of(known), "registers.peak", how)
     findings, notes = pool_of(held, known, "registers.peak")
-    return Inference((*limits_of(held, _warp_of(known), "registers.peak", how), *findings), (), tuple(notes))
+    return Inference((*limits, *findings), (), (*unseen, *notes))
 
 
-_BEFORE = ("warp.size", "warp.lanes", "registers.spill")
+_BEFORE = ("launch.floor", "warp.size", "warp.lanes", "registers.spill")
 probes.register("registers.spill")(Probe("registers.spill", "time of a step over the values held at once", _spill_asks, _spill))
 probes.register("registers.resident")(
-    Probe("registers.resident", "groups a core keeps, over their size", _resident_asks, _resident, ("warp.size",))
+    Probe("registers.resident", "groups a core keeps, over their size", _resident_asks, _resident, ("launch.floor", "warp.size"))
 )
 probes.register("registers.pool")(
     Probe("registers.pool", "groups a core keeps, over the registers they hold", _pool_asks, _pool, _BEFORE)

@@ -56,9 +56,11 @@ def _path_asks(facts: Facts) -> list[Ask]:
 
 
 def _stair_sizes(facts: Facts, top: int) -> list[int]:
-    fine = {1, *range(4, 137, 4 if facts.effort >= 1 else 8)}
-    coarse = range(160, top + 1, 32 if facts.effort >= 1 else 64)
-    return items_of(facts, sorted(fine | set(coarse) | {s + 1 for s in (64, 128, 256, 384, 512, 768) if s < top} | {top}))
+    """Sizes that are multiples of usual warps and of usual numbers of lanes, and one more than those."""
+    corners = {s + d for s in (8, 16, 24, 32, 48, 64, 96, 128, 256, 384, 512, 768) for d in (0, 1)}
+    more = range(4, 137, 4) if facts.effort >= 1 else (4, 20, 40, 80, 112)
+    steps = range(160, top + 1, 32 if facts.effort >= 1 else 96)
+    return items_of(facts, [s for s in sorted({1, top, *corners, *more, *steps}) if s <= top])
 
 
 def _stair_asks(facts: Facts) -> list[Ask]:
@@ -190,7 +192,7 @@ def _conflict(value: float, known: Sequence[Finding]) -> tuple[str, ...]:
 def _stair(points: Sequence[Point], facts: Facts, known: Sequence[Finding]) -> Inference:
     """The first work item too many for a warp makes every group a warp longer."""
     rows = _sorted(points, "items")
-    noise = max((p.spread_s / p.time_s for p in points), default=0.0)
+    noise = statistics.median(p.spread_s / p.time_s for p in points) if points else 0.0
     step = 1.08 + 4 * noise
     first = statistics.median(t for items, t in rows if items <= 4) if rows and rows[0][0] <= 4 else None
     curve = Curve("Many groups over their size", "work items of a group", "s", *_columns(rows)) if rows else None
@@ -215,43 +217,54 @@ def _stair(points: Sequence[Point], facts: Facts, known: Sequence[Finding]) -> I
     return Inference((found,), (msgspec.structs.replace(curve, marks=((value, "first step"),)),), _conflict(value, known))
 
 
-def stair_width(rows: Sequence[tuple[float, float]]) -> tuple[float, float] | None:
-    """Return (width of the steps, how well they explain the times: 0..1) of a staircase; None where nothing rises.
+def stair_width(rows: Sequence[tuple[float, float]]) -> tuple[float, float, float] | None:
+    """Return (least, most width of the steps, how well they explain the times: 0..1) of a staircase; None if nothing rises.
 
     >>> stair_width([(n, 1.0 + -(-n // 48)) for n in range(4, 400, 4)])
-    (48, 1.0)
+    (48, 48, 1.0)
     """
     mean = statistics.fmean(t for _, t in rows)
     total = math.fsum((t - mean) ** 2 for _, t in rows)
     if total <= (0.02 * mean) ** 2 * len(rows):
         return None
-    best = (0, -1.0)
+    fits: dict[int, float] = {}
     for width in (*range(1, 8), *range(8, int(rows[-1][0]), 8)):
         stairs = [float(-(-int(n) // width)) for n, _ in rows]
         middle = statistics.fmean(stairs)
         spread = math.fsum((x - middle) ** 2 for x in stairs)
         if spread > 0:
             along = math.fsum((x - middle) * (t - mean) for x, (_, t) in zip(stairs, rows, strict=True))
-            fit = along * along / spread / total
-            best = max(best, (width, fit), key=lambda pair: pair[1])
-    return best[0], min(1.0, round(best[1], 6))
+            fits[width] = min(1.0, round(along * along / spread / total, 6))
+    best = max(fits.values())
+    # where a narrower staircase explains the times as well, the wider one has half steps: one warp does not keep a sub-core busy
+    first = next(width for width, fit in fits.items() if fit > best - 2e-3)
+    alike = [width for width, fit in fits.items() if fit > fits[first] - 1e-4 and width < 1.1 * first]
+    return min(alike), max(alike), best
 
 
 def _lanes(points: Sequence[Point], facts: Facts, known: Sequence[Finding]) -> Inference:
     rows = _sorted(points, "items")
     curve = Curve("A single group over its size", "work items of the group", "s", *_columns(rows))
     found = stair_width(rows) if len(rows) > 8 else None
-    if found is None or found[1] < 0.97:
-        why = "no step within range" if found is None else f"the best staircase, {found[0]:.0f} wide, explains {found[1]:.0%}"
+    notes = []
+    if found is not None and found[2] < 0.97:  # small groups may run in narrower warps
+        wider = [row for row in rows if row[1] > 1.2 * rows[0][1]]
+        again = stair_width(wider) if len(wider) > 8 else None
+        if again is not None and again[2] > found[2]:
+            notes.append(f"groups below {wider[0][0]:.0f} items are quicker than the staircase of the others says: left out")
+            found = again
+    if found is None or found[2] < 0.97:
+        why = "no step within range" if found is None else f"the best staircase, {found[1]:.0f} wide, explains {found[2]:.0%}"
         return Inference((), (curve,), (f"core.lanes: {why}",))
-    width = found[0]
+    low, width, _ = found
     curve = msgspec.structs.replace(curve, marks=tuple((k * width, "step") for k in range(1, int(rows[-1][0] // width) + 1)))
-    findings = [_exactly("core.lanes", width, "warp.lanes", "width of the steps of a single busy group's time over its size")]
+    method = "width of the steps of a single busy group's time over its size"
+    findings = [Finding("core.lanes", width, low, width, "warp.lanes", method)]
     warp = chosen([f for f in known if f.probe == "warp.size"], "core.warp_sizes", 0.0)
     if warp and width % warp == 0:
         method = f"lanes over warps of {warp:.0f} that issue side by side"
         findings.append(_exactly("core.sub_cores", width / warp, "warp.lanes", method))
-    return Inference(tuple(findings), (curve,))
+    return Inference(tuple(findings), (curve,), tuple(notes))
 
 
 def _barrier(points: Sequence[Point], facts: Facts, known: Sequence[Finding]) -> Inference:
@@ -299,7 +312,7 @@ def runs_of(order: Sequence[int]) -> tuple[int, int]:
 
 
 def _order(points: Sequence[Point], facts: Facts, known: Sequence[Finding]) -> Inference:
-    findings, curves, notes = [], [], []
+    findings, curves, notes = [], [], [] if points else ["no counter was read back"]
     for point in points:
         taken = [int(v) for values in point.outputs.values() for v in values]
         space = point.tags["space"]

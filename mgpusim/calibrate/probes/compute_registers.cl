@@ -221,7 +221,8 @@ kernel void registers_spill(global float *out, float b, float c, int n) {
 }
 
 // Each group's first work item walks memory while the others wait at a barrier with their registers taken: groups beyond
-// those resident together take their time once more. `ring` holds zeros, but no compiler knows.
+// those resident together take their time once more. `ring` holds zeros, but no compiler knows; each group has a
+// stretch of its own, as far as the ring is long.
 kernel void registers_resident(global float *out, global uint *ring, float b, float c, int turns, uint stride, uint mask, int n) {
     uint at = (uint)get_group_id(0) * (uint)n * stride & mask;
     float first = b * (float)get_local_id(0), total = 0.0f;
