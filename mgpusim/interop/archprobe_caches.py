@@ -1,0 +1,335 @@
+"""ArchProbe's aspects of the memory: capacities and latencies from its pointer chases, lines, and bandwidth of every level."""
+
+from __future__ import annotations
+
+import numpy as np
+
+from mgpusim.interop.archprobe_files import Array, Table
+from mgpusim.interop.archprobe_sheet import Conflict, Sheet
+from mgpusim.interop.knees import Edge, Plateau, edges, merge, nice_size, plateaus
+
+__all__ = ["ASPECTS"]
+
+SAME = 1.15
+"""Edges of the buffer and the image chase within this factor are the same shared level."""
+
+
+class Chase:
+    """A pointer chase: step time in ns over the range, at the stride that was swept, and over strides at a range."""
+
+    def __init__(self, table: Table) -> None:
+        self.table, self.file = table, table.file
+        step = table["t (us)"] / table["niter"] * 1e3
+        self.ranges, self.strides = table["range (byte)"], table["stride (byte)"]
+        stride, count = np.unique(self.strides, return_counts=True)
+        self.stride = float(stride[np.argmax(count)])
+        rows = self.strides == self.stride
+        order = np.argsort(self.ranges[rows], kind="stable")
+        self.x, start = np.unique(self.ranges[rows][order], return_index=True)
+        self.y = np.array([np.median(part) for part in np.split(step[rows][order], start[1:])])
+        self.step = step
+        self.edges = edges(self.x, self.y)
+
+    def sizes(self) -> list[float]:
+        """Capacity of each level that shows, as a round size where the edge's interval holds one."""
+        return [nice_size(e.at, e.low, e.high) for e in self.edges]
+
+    def over_strides(self, at_range: float) -> tuple[Array, Array]:
+        """Strides and step times at one range, each stride once."""
+        rows = self.ranges == at_range
+        strides, first = np.unique(self.strides[rows], return_index=True)
+        return strides, self.step[rows][first]
+
+    def swept_ranges(self) -> list[float]:
+        """Ranges at which the stride was varied."""
+        at, count = np.unique(self.ranges, return_counts=True)
+        return [float(x) for x in at[count >= 16]]
+
+
+def chases(sheet: Sheet) -> None:
+    """Capacity and latency of every level. An edge that both chases show is the shared level; one of a single chase is its L1."""
+    tables = sheet.files.tables
+    buffer = Chase(tables["BufferCacheHierarchyPChase"]) if "BufferCacheHierarchyPChase" in tables else None
+    image = Chase(tables["ImageCacheHierarchyPChase"]) if "ImageCacheHierarchyPChase" in tables else None
+    shared, l1, texture = _levels(buffer, image)
+    for chase, what in ((buffer, "Vector"), (image, "Pixel")):
+        if chase is not None:
+            _report_levels(sheet, chase, what)
+    if buffer is not None:
+        _level(sheet, buffer, "l1", l1)
+        _level(sheet, buffer, "l2", shared[0] if shared else None)
+        if buffer.edges and not l1:
+            _latency(sheet, "l2", buffer.edges[0].before, buffer)
+        elif buffer.edges:
+            _latency(sheet, "l1", buffer.edges[0].before, buffer)
+            if len(buffer.edges) > 1:
+                _latency(sheet, "l2", buffer.edges[1].before, buffer)
+        if not buffer.edges:
+            sheet.notes.append(f"{buffer.file}: no edge up to {buffer.x[-1]:,.0f} bytes; step time {np.median(buffer.y):.1f} ns")
+    if image is not None:
+        _level(sheet, image, "texture_l1", texture)
+        if texture is not None:
+            _latency(sheet, "texture_l1", texture.before, image)
+        if buffer is not None and buffer.edges and texture is not None:
+            _texture(sheet, image, texture, buffer)
+    _ends(sheet, (buffer, image))
+
+
+def _levels(buffer: Chase | None, image: Chase | None) -> tuple[list[Edge], Edge | None, Edge | None]:
+    """Edges of the shared level (the buffer's first), the buffer's own L1 and the image's own."""
+    ours, theirs = (buffer.edges if buffer else []), (image.edges if image else [])
+    shared = [a for a in ours if any(_same(a, b) for b in theirs)]
+    if not shared and ours:
+        shared = ours[-1:]
+    bound = shared[0].at if shared else float("inf")
+    l1 = next((e for e in ours if e.at < bound / SAME), None)
+    texture = next((e for e in theirs if e.at < bound / SAME), None)
+    if not ours and len(theirs) > 1:
+        shared = theirs[-1:]
+    return shared, l1, texture
+
+
+def _same(a: Edge, b: Edge) -> bool:
+    return max(a.at, b.at) <= SAME * min(a.at, b.at) or (a.low <= b.high and b.low <= a.high)
+
+
+def _level(sheet: Sheet, chase: Chase, level: str, edge: Edge | None) -> None:
+    if edge is None:
+        return
+    size = nice_size(edge.at, edge.low, edge.high)
+    method = f"pointer chase: {edge.before:.1f} ns a step up to {edge.at:,.0f} bytes, {edge.after:.1f} ns beyond {edge.high:,.0f}"
+    sheet.find(f"{level}.size_b", size, edge.low, edge.high, chase.file, method)
+
+
+def _latency(sheet: Sheet, level: str, step_ns: float, chase: Chase) -> None:
+    if sheet.clock_hz is None:
+        return
+    cycles = step_ns * 1e-9 * sheet.clock_hz
+    method = f"pointer chase: {step_ns:.1f} ns a step, the loop's own instructions included"
+    sheet.find(f"{level}.latency_cycles", cycles, cycles * 0.92, cycles * 1.01, chase.file, method)
+
+
+def _report_levels(sheet: Sheet, chase: Chase, what: str) -> None:
+    """Set the report's levels, which are bytes whatever their names say, against the edges of the curve."""
+    aspect = chase.table.name
+    said = [v for lv in range(1, 5) if (v := sheet.files.reported(aspect, f"Cache{what}CountLv{lv}")) is not None]
+    for group in merge(said):
+        if len(group) > 1:
+            sheet.notes.append(f"{aspect}: the report's levels {', '.join(f'{v:,.0f}' for v in group)} are one edge")
+        middle = float(np.median(group))
+        match = next((e for e in chase.edges if e.low / SAME <= middle <= e.high * SAME), None)
+        if match is None:
+            sheet.notes.append(f"{aspect}: the report's level at {middle:,.0f} bytes shows no edge in the raw curve")
+            continue
+        size = nice_size(match.at, match.low, match.high)
+        if abs(middle / size - 1) > 0.01:
+            why = f"Cache{what}CountLv are bytes, and the knee is blurred from {match.low:,.0f} to {match.high:,.0f}"
+            sheet.conflicts.append(
+                Conflict(
+                    "l2.size_b" if match is chase.edges[-1] else "l1.size_b",
+                    size,
+                    middle,
+                    f"{aspect} in ArchProbeReport.json",
+                    why,
+                )
+            )
+
+
+def _texture(sheet: Sheet, image: Chase, edge: Edge, buffer: Chase) -> None:
+    """Line, ways and the price of a fetch, from how often the image chase misses its L1 and what such a miss takes."""
+    beyond = [r for r in image.swept_ranges() if r > 2 * edge.at]
+    if not beyond:
+        sheet.notes.append(
+            f"{image.file}: strides were not varied beyond the texture L1, so its line is left to ImageCachelineSize"
+        )
+        return
+    strides, time = image.over_strides(beyond[-1])
+    miss = float(np.percentile(time[strides > image.stride], 5))  # steps that miss the L1 every time and the next level never
+    share = (edge.after - edge.before) / (miss - edge.before)
+    if not 0 < share <= 1.05:
+        return
+    line = nice_size(image.stride / share, image.stride / share * 0.8, image.stride / share * 1.25)
+    sheet.find(
+        "texture_l1.line_b", line, line, line, image.file,
+        f"a chase at {image.stride:.0f} bytes misses in {share:.2f} of its steps: {edge.before:.0f} ns hit, {miss:.0f} ns miss",
+    )  # fmt: skip
+    if sheet.clock_hz is not None:
+        extra = (miss - buffer.edges[-1].before) * 1e-9 * sheet.clock_hz
+        method = (
+            f"a fetch that misses the texture L1 takes {miss:.0f} ns, a buffer load served there {buffer.edges[-1].before:.0f} ns"
+        )
+        sheet.find("texture.latency_cycles", extra, extra * 0.85, extra * 1.1, f"{image.file}, {buffer.file}", method)
+    lines = nice_size(edge.at, edge.low, edge.high) / line
+    just = image.y[(image.x > lines * line) & (image.x <= (lines + 1) * line)]
+    if len(just):
+        missing = float((np.median(just) - edge.before) / (edge.after - edge.before))
+        ways = missing * (lines + 1) - 1
+        if 1 <= ways <= lines:
+            whole = nice_size(ways, ways * 0.85, ways * 1.18)
+            method = f"one line more than fits misses in {missing:.2f} of the visits, as LRU sets of {whole:.0f} ways do"
+            sheet.find("texture_l1.ways", whole, ways * 0.9, ways * 1.1, image.file, method)
+    slow = float(np.percentile(time, 99)) - (miss - buffer.edges[-1].before)
+    method = "longest steps of the image chase beyond the last level, less what a fetch costs over a buffer load"
+    sheet.find("dram.latency_s", slow * 1e-9, slow * 0.85e-9, slow * 1.1e-9, image.file, method)
+
+
+def _ends(sheet: Sheet, both: tuple[Chase | None, Chase | None]) -> None:
+    for chase in both:
+        most = sheet.files.settings.get(chase.table.name, {}).get("DataSizeMax") if chase else None
+        if chase and isinstance(most, int | float) and chase.ranges.max() < 0.9 * most:
+            sheet.notes.append(
+                f"{chase.file}: ends at {chase.ranges.max():,.0f} of {most:,.0f} bytes, so later levels cannot show"
+            )
+
+
+def lines(sheet: Sheet) -> None:
+    """Line of the first cache a buffer load meets, and of the texture L1 by texels per line in each direction."""
+    table = sheet.files.tables.get("BufferCachelineSize")
+    if table is not None:
+        jump = _last_calm(table["stride (byte)"], table["t (us)"])
+        if jump is None:
+            sheet.notes.append(f"{table.file}: no stride at which the time jumps")
+        else:
+            stride = float(np.min(table["stride (byte)"][table["stride (byte)"] > jump]))
+            level = "l1" if sheet.first("l1.size_b") else "l2"
+            sheet.find(
+                f"{level}.line_b",
+                stride,
+                stride,
+                stride,
+                table.file,
+                f"two loads a stride apart cost more from {stride:.0f} bytes on",
+            )
+    table = sheet.files.tables.get("ImageCachelineSize")
+    if table is not None:
+        along = [
+            _last_calm(rows["nthread"], rows["t (us)"])
+            for d in (0, 1)
+            for rows in [table.where(table["dim (x/y)"] == d)]
+            if len(rows["nthread"])
+        ]
+        calm = [c for c in along if c]
+        if len(calm) == 2:
+            line = 16 * max(calm) / min(calm)
+            sheet.find(
+                "texture_l1.line_b",
+                line,
+                line,
+                line,
+                table.file,
+                f"{calm[0]:.0f} texels along x and {calm[1]:.0f} along y are fetched at once",
+            )
+
+
+def _last_calm(x: Array, time: Array) -> float | None:
+    """The last x before the time rises by more than a tenth, and ten times the usual step."""
+    order = np.argsort(x, kind="stable")
+    at, t = x[order], time[order]
+    steps = np.diff(t)
+    usual = float(np.median(np.abs(steps)))
+    jump = np.flatnonzero(steps > np.maximum(10 * usual, 0.1 * t[:-1]))
+    return float(at[jump[0]]) if len(jump) else None
+
+
+def bandwidths(sheet: Sheet) -> None:
+    """Plateaus of the bandwidth curves, given to the levels the chases found."""
+    image, buffer = _curve(sheet, "ImageBandwidth"), _curve(sheet, "BufferBandwidth")
+    own = {"image": sheet.first("texture_l1.size_b"), "buffer": sheet.first("l1.size_b")}
+    if image:
+        near = own["image"]
+        inner = [p for p in image if near and p.last <= near.value * 1.1]
+        if inner:
+            _rate(sheet, "texture_l1.b_per_cycle", inner[-1], "ImageBandwidth.csv", per_core=True)
+            texels = sheet.per_cycle(inner[-1].level * 1e9 / 16, per_core=True)
+            if texels is not None:
+                method = f"{inner[-1].level:.1f} GB/s of 16-byte texels that hit the texture L1"
+                sheet.find("texture.texels_per_cycle_128", texels, texels * 0.97, texels * 1.1, "ImageBandwidth.csv", method)
+    if buffer:
+        _buffer_levels(sheet, buffer, own["buffer"].value if own["buffer"] else None)
+    _scratch(sheet, "LocalMemBandwidth", "local.b_per_cycle")
+    _scratch(sheet, "ConstMemBandwidth", "constant.b_per_cycle")
+
+
+def _buffer_levels(sheet: Sheet, runs: list[Plateau], l1: float | None) -> None:
+    file, l2 = "BufferBandwidth.csv", sheet.first("l2.size_b")
+    size = l2.value if l2 else None
+    inner = [p for p in runs if l1 is not None and p.last <= l1 * 1.1]
+    if inner:
+        _rate(sheet, "l1.b_per_cycle", inner[-1], file, per_core=True)
+    middle = [p for p in runs if size is not None and p.last <= size * 1.1 and p not in inner]
+    if middle:
+        _rate(sheet, "l2.b_per_cycle", middle[-1], file, per_core=False)
+    outer = [p for p in runs if size is not None and p.first >= 4 * size]
+    if not outer:
+        sheet.notes.append(f"{file}: no plateau beyond four times the last cache, so DRAM's bandwidth does not show")
+    elif sheet.dram_b_per_s is None:
+        sheet.notes.append(
+            f"{file}: DRAM gives {outer[-1].level:.2f} GB/s from {outer[-1].first:,.0f} bytes on; dram.efficiency needs the peak"
+        )
+    else:
+        share = outer[-1].level * 1e9 / sheet.dram_b_per_s
+        method = (
+            f"{outer[-1].level:.2f} GB/s from {outer[-1].first:,.0f} bytes on, over a peak of {sheet.dram_b_per_s / 1e9:.1f} GB/s"
+        )
+        sheet.find("dram.efficiency", share, share * 0.97, share * 1.04, file, method)
+
+
+def _scratch(sheet: Sheet, name: str, field: str) -> None:
+    runs = _curve(sheet, name)
+    if not runs:
+        return
+    _rate(sheet, field, runs[-1], f"{name}.csv", per_core=True)
+    said = sheet.files.reported(name, "MaxBandwidth")
+    if said is not None and said > 1.1 * runs[-1].level:
+        why = "the fastest rows are of ranges so small that the lanes of a warp read the same words"
+        rate = sheet.per_cycle(said * 1e9, per_core=True)
+        taken = sheet.first(field)
+        if rate is not None and taken is not None:
+            sheet.conflicts.append(Conflict(field, taken.value, rate, f"MaxBandwidth of {name} in ArchProbeReport.json", why))
+    buffer = sheet.files.tables.get("BufferBandwidth")
+    if name == "ConstMemBandwidth" and buffer is not None:
+        same = [abs(b / a - 1) for x, a in zip(buffer["range (byte)"], buffer["bandwidth (gbps)"], strict=True)
+                for y, b in zip(sheet.files.tables[name]["range (byte)"], sheet.files.tables[name]["bandwidth (gbps)"], strict=True) if x == y]  # fmt: skip
+        if same and float(np.median(same)) < 0.05:
+            sheet.notes.append(
+                "ConstMemBandwidth.csv follows the buffer curve row by row: lanes that read different constants go the buffer's way"
+            )
+
+
+def _rate(sheet: Sheet, field: str, run: Plateau, file: str, per_core: bool) -> None:
+    rate = sheet.per_cycle(run.level * 1e9, per_core)
+    if rate is None:
+        return
+    wide = max(run.spread, 0.02)
+    whole = "each core" if per_core else "the device"
+    method = f"{run.level:.1f} GB/s from {run.first:,.0f} to {run.last:,.0f} bytes, shared out to {whole}; the port may be wider"
+    sheet.find(field, rate, rate * (1 - wide), rate * (1 + 1.5 * wide), file, method)
+
+
+def _curve(sheet: Sheet, name: str) -> list[Plateau]:
+    """Plateaus of a bandwidth curve, without rows that rise back after the lowest: an image ends where its width does."""
+    table = sheet.files.tables.get(name)
+    if table is None:
+        return []
+    order = np.argsort(table["range (byte)"], kind="stable")
+    x, y = table["range (byte)"][order], table["bandwidth (gbps)"][order]
+    width = sheet.files.reported("Device", "MaxImageWidth")
+    if name == "ImageBandwidth":
+        lowest = int(np.argmin(y))
+        keep = np.arange(len(x)) <= lowest if y[-1] > 1.5 * y[lowest] else np.ones(len(x), bool)
+        if width:
+            keep &= x <= 16 * width
+        if not keep.all():
+            reason = "texels beyond the widest image are clamped to its edge" if width else "the bandwidth rises back"
+            sheet.notes.append(f"{table.file}: rows above {x[keep][-1]:,.0f} bytes dropped: {reason}")
+            said, top = sheet.files.reported(name, "MaxBandwidth"), float(y[keep].max())
+            if said is not None and said > 1.05 * top:
+                why = "reached only in rows that were dropped"
+                sheet.conflicts.append(
+                    Conflict("texture_l1.b_per_cycle", top, said, "MaxBandwidth in ArchProbeReport.json (GB/s)", why)
+                )
+        x, y = x[keep], y[keep]
+    return plateaus(x, y)
+
+
+ASPECTS = (chases, lines, bandwidths)
