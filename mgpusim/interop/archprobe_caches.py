@@ -5,7 +5,7 @@ from __future__ import annotations
 import numpy as np
 
 from mgpusim.interop.archprobe_files import Array, Table
-from mgpusim.interop.archprobe_sheet import Conflict, Sheet
+from mgpusim.interop.archprobe_sheet import Sheet
 from mgpusim.interop.knees import Edge, Plateau, edges, merge, nice_size, plateaus
 
 __all__ = ["ASPECTS"]
@@ -65,7 +65,7 @@ def chases(sheet: Sheet) -> None:
             if len(buffer.edges) > 1:
                 _latency(sheet, "l2", buffer.edges[1].before, buffer)
         if not buffer.edges:
-            sheet.notes.append(f"{buffer.file}: no edge up to {buffer.x[-1]:,.0f} bytes; step time {np.median(buffer.y):.1f} ns")
+            sheet.note(f"{buffer.file}: no edge up to {buffer.x[-1]:,.0f} bytes; step time {np.median(buffer.y):.1f} ns")
     if image is not None:
         _level(sheet, image, "texture_l1", texture)
         if texture is not None:
@@ -115,33 +115,24 @@ def _report_levels(sheet: Sheet, chase: Chase, what: str) -> None:
     said = [v for lv in range(1, 5) if (v := sheet.files.reported(aspect, f"Cache{what}CountLv{lv}")) is not None]
     for group in merge(said):
         if len(group) > 1:
-            sheet.notes.append(f"{aspect}: the report's levels {', '.join(f'{v:,.0f}' for v in group)} are one edge")
+            sheet.note(f"{aspect}: the report's levels {', '.join(f'{v:,.0f}' for v in group)} are one edge")
         middle = float(np.median(group))
         match = next((e for e in chase.edges if e.low / SAME <= middle <= e.high * SAME), None)
         if match is None:
-            sheet.notes.append(f"{aspect}: the report's level at {middle:,.0f} bytes shows no edge in the raw curve")
+            sheet.note(f"{aspect}: the report's level at {middle:,.0f} bytes shows no edge in the raw curve")
             continue
         size = nice_size(match.at, match.low, match.high)
         if abs(middle / size - 1) > 0.01:
             why = f"Cache{what}CountLv are bytes, and the knee is blurred from {match.low:,.0f} to {match.high:,.0f}"
-            sheet.conflicts.append(
-                Conflict(
-                    "l2.size_b" if match is chase.edges[-1] else "l1.size_b",
-                    size,
-                    middle,
-                    f"{aspect} in ArchProbeReport.json",
-                    why,
-                )
-            )
+            level = "l2" if match is chase.edges[-1] else ("l1" if what == "Vector" else "texture_l1")
+            sheet.differ(f"{level}.size_b", size, middle, aspect, why)
 
 
 def _texture(sheet: Sheet, image: Chase, edge: Edge, buffer: Chase) -> None:
     """Line, ways and the price of a fetch, from how often the image chase misses its L1 and what such a miss takes."""
     beyond = [r for r in image.swept_ranges() if r > 2 * edge.at]
     if not beyond:
-        sheet.notes.append(
-            f"{image.file}: strides were not varied beyond the texture L1, so its line is left to ImageCachelineSize"
-        )
+        sheet.note(f"{image.file}: strides were not varied beyond the texture L1, so its line is left to ImageCachelineSize")
         return
     strides, time = image.over_strides(beyond[-1])
     miss = float(np.percentile(time[strides > image.stride], 5))  # steps that miss the L1 every time and the next level never
@@ -177,9 +168,7 @@ def _ends(sheet: Sheet, both: tuple[Chase | None, Chase | None]) -> None:
     for chase in both:
         most = sheet.files.settings.get(chase.table.name, {}).get("DataSizeMax") if chase else None
         if chase and isinstance(most, int | float) and chase.ranges.max() < 0.9 * most:
-            sheet.notes.append(
-                f"{chase.file}: ends at {chase.ranges.max():,.0f} of {most:,.0f} bytes, so later levels cannot show"
-            )
+            sheet.note(f"{chase.file}: ends at {chase.ranges.max():,.0f} of {most:,.0f} bytes, so later levels cannot show")
 
 
 def lines(sheet: Sheet) -> None:
@@ -188,7 +177,7 @@ def lines(sheet: Sheet) -> None:
     if table is not None:
         jump = _last_calm(table["stride (byte)"], table["t (us)"])
         if jump is None:
-            sheet.notes.append(f"{table.file}: no stride at which the time jumps")
+            sheet.note(f"{table.file}: no stride at which the time jumps")
         else:
             stride = float(np.min(table["stride (byte)"][table["stride (byte)"] > jump]))
             level = "l1" if sheet.first("l1.size_b") else "l2"
@@ -219,6 +208,15 @@ def lines(sheet: Sheet) -> None:
                 table.file,
                 f"{calm[0]:.0f} texels along x and {calm[1]:.0f} along y are fetched at once",
             )
+
+
+def widths(sheet: Sheet) -> None:
+    """The widest load that costs no more than a narrow one: no field of its own, but what the other probes read at a time."""
+    table = sheet.files.tables.get("BufferVecWidth")
+    if table is not None:
+        size, time = table["size (byte)"], table["t (us)"]
+        same = size[time <= 1.1 * np.median(time[size == size.min()])]
+        sheet.note(f"{table.file}: loads of up to {same.max():.0f} bytes take as long as one of {size.min():.0f}")
 
 
 def _last_calm(x: Array, time: Array) -> float | None:
@@ -261,9 +259,9 @@ def _buffer_levels(sheet: Sheet, runs: list[Plateau], l1: float | None) -> None:
         _rate(sheet, "l2.b_per_cycle", middle[-1], file, per_core=False)
     outer = [p for p in runs if size is not None and p.first >= 4 * size]
     if not outer:
-        sheet.notes.append(f"{file}: no plateau beyond four times the last cache, so DRAM's bandwidth does not show")
+        sheet.note(f"{file}: no plateau beyond four times the last cache, so DRAM's bandwidth does not show")
     elif sheet.dram_b_per_s is None:
-        sheet.notes.append(
+        sheet.note(
             f"{file}: DRAM gives {outer[-1].level:.2f} GB/s from {outer[-1].first:,.0f} bytes on; dram.efficiency needs the peak"
         )
     else:
@@ -275,25 +273,26 @@ def _buffer_levels(sheet: Sheet, runs: list[Plateau], l1: float | None) -> None:
 
 
 def _scratch(sheet: Sheet, name: str, field: str) -> None:
+    """Local or constant memory: the plateau of the largest ranges, where the lanes of a warp read different words."""
     runs = _curve(sheet, name)
     if not runs:
         return
     _rate(sheet, field, runs[-1], f"{name}.csv", per_core=True)
-    said = sheet.files.reported(name, "MaxBandwidth")
-    if said is not None and said > 1.1 * runs[-1].level:
+    said, taken = sheet.files.reported(name, "MaxBandwidth"), sheet.first(field)
+    if said is not None and taken is not None and said > 1.1 * runs[-1].level:
         why = "the fastest rows are of ranges so small that the lanes of a warp read the same words"
-        rate = sheet.per_cycle(said * 1e9, per_core=True)
-        taken = sheet.first(field)
-        if rate is not None and taken is not None:
-            sheet.conflicts.append(Conflict(field, taken.value, rate, f"MaxBandwidth of {name} in ArchProbeReport.json", why))
-    buffer = sheet.files.tables.get("BufferBandwidth")
-    if name == "ConstMemBandwidth" and buffer is not None:
-        same = [abs(b / a - 1) for x, a in zip(buffer["range (byte)"], buffer["bandwidth (gbps)"], strict=True)
-                for y, b in zip(sheet.files.tables[name]["range (byte)"], sheet.files.tables[name]["bandwidth (gbps)"], strict=True) if x == y]  # fmt: skip
-        if same and float(np.median(same)) < 0.05:
-            sheet.notes.append(
-                "ConstMemBandwidth.csv follows the buffer curve row by row: lanes that read different constants go the buffer's way"
-            )
+        sheet.differ(field, taken.value, taken.value * said / runs[-1].level, f"{name}, MaxBandwidth", why)
+    if name == "ConstMemBandwidth" and _alike(sheet.files.tables[name], sheet.files.tables.get("BufferBandwidth")):
+        sheet.note(f"{name}.csv follows the buffer curve row by row: lanes that read different constants go the buffer's way")
+
+
+def _alike(one: Table, other: Table | None) -> bool:
+    """Whether two bandwidth curves agree within 5% where they have the same range."""
+    if other is None:
+        return False
+    _, a, b = np.intersect1d(one["range (byte)"], other["range (byte)"], return_indices=True)
+    ratio = one["bandwidth (gbps)"][a] / other["bandwidth (gbps)"][b]
+    return len(ratio) > 2 and float(np.median(np.abs(ratio - 1))) < 0.05
 
 
 def _rate(sheet: Sheet, field: str, run: Plateau, file: str, per_core: bool) -> None:
@@ -321,15 +320,13 @@ def _curve(sheet: Sheet, name: str) -> list[Plateau]:
             keep &= x <= 16 * width
         if not keep.all():
             reason = "texels beyond the widest image are clamped to its edge" if width else "the bandwidth rises back"
-            sheet.notes.append(f"{table.file}: rows above {x[keep][-1]:,.0f} bytes dropped: {reason}")
+            sheet.note(f"{table.file}: rows above {x[keep][-1]:,.0f} bytes dropped: {reason}")
             said, top = sheet.files.reported(name, "MaxBandwidth"), float(y[keep].max())
             if said is not None and said > 1.05 * top:
                 why = "reached only in rows that were dropped"
-                sheet.conflicts.append(
-                    Conflict("texture_l1.b_per_cycle", top, said, "MaxBandwidth in ArchProbeReport.json (GB/s)", why)
-                )
+                sheet.note(f"{table.file}: the report's MaxBandwidth of {said:.1f} GB/s is {why}; the highest kept is {top:.1f}")
         x, y = x[keep], y[keep]
     return plateaus(x, y)
 
 
-ASPECTS = (chases, lines, bandwidths)
+ASPECTS = (chases, lines, widths, bandwidths)

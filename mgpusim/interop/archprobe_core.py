@@ -5,7 +5,7 @@ from __future__ import annotations
 import numpy as np
 
 from mgpusim.interop.archprobe_files import Array, Table
-from mgpusim.interop.archprobe_sheet import Conflict, Sheet
+from mgpusim.interop.archprobe_sheet import Sheet
 
 __all__ = ["ASPECTS"]
 
@@ -24,15 +24,15 @@ def device(sheet: Sheet) -> None:
     for key, field in DEVICE_FIELDS.items():
         value = sheet.files.reported("Device", key)
         if value is None:
-            sheet.notes.append(f"ArchProbeReport.json: no {key} in Device, so no {field}")
+            sheet.note(f"ArchProbeReport.json: no {key} in Device, so no {field}")
             continue
         digits = 5e-6 * value if value > 1e6 else 0.0
         sheet.find(field, value, value - digits, value + digits, "ArchProbeReport.json", f"OpenCL device query: {key}")
     if sheet.cores is None:
-        sheet.notes.append("without SmCount, rates per core cannot be given")
+        sheet.note("without SmCount, rates per core cannot be given")
     width, height = sheet.files.reported("Device", "MaxImageWidth"), sheet.files.reported("Device", "MaxImageHeight")
     if width and height:
-        sheet.notes.append(f"images of up to {width:.0f} x {height:.0f} texels by the device query (limits.max_image2d)")
+        sheet.note(f"images of up to {width:.0f} x {height:.0f} texels by the device query (limits.max_image2d)")
 
 
 def peak(sheet: Sheet) -> None:
@@ -42,20 +42,21 @@ def peak(sheet: Sheet) -> None:
         return
     bits, time = table["float width (bit)"], table["t (us)"]
     if not (bits == 32).any():
-        sheet.notes.append("Gflops.csv: no rows of 32-bit floats")
+        sheet.note("Gflops.csv: no rows of 32-bit floats")
         return
     best = gflops * 1e9 * time[bits == 32][-1] / time[bits == 32].min()
     spread = float(np.ptp(time[bits == 32]) / time[bits == 32].min())
     rate = sheet.per_cycle(best / 2, per_core=True)
     if rate is not None:
-        method = f"{best / 1e9:.1f} GFLOPS of dependent multiply-adds, the best of {(bits == 32).sum()} vector widths; the peak may lie a little above"
+        widths = int((bits == 32).sum())
+        method = f"{best / 1e9:.1f} GFLOPS of dependent multiply-adds, the best of {widths} rows; the peak may lie a little above"
         sheet.find("core.ops.fma.per_cycle", rate, rate * (1 - max(spread, 0.01)), rate * 1.03, table.file, method)
     if (bits == 16).any():
         gain = time[bits == 32].min() / time[bits == 16].min()
         if abs(gain - 1) < 0.05:
-            sheet.notes.append(
-                f"Gflops.csv: half floats run {gain:.2f} times as fast as floats; where fp16 needs a wider warp or packed vectors "
-                "the probe cannot show it, so core.fp16 is left to other sources"
+            sheet.note(
+                f"Gflops.csv: half floats run {gain:.2f} times as fast as floats; where fp16 needs a wider warp or packed "
+                "vectors the probe cannot show it, so core.fp16 is left to other sources"
             )
         else:
             sheet.find("core.fp16.rate", gain, gain * 0.95, gain * 1.05, table.file, "best half rate over best float rate")
@@ -69,7 +70,7 @@ def registers(sheet: Sheet) -> None:
     alone = table.where(table["ngrp"] == 1)
     regs, time = _first_sweep(alone["nreg"], alone["t (us)"])
     if len(regs) < 20:
-        sheet.notes.append(f"RegCount.csv: {len(regs)} register counts with one group, too few for a line")
+        sheet.note(f"RegCount.csv: {len(regs)} register counts with one group, too few for a line")
         return
     slope, offset = _line(regs, time)
     off = time - (offset + slope * regs)
@@ -85,103 +86,92 @@ def registers(sheet: Sheet) -> None:
         )  # fmt: skip
     said = sheet.files.reported("RegCount", "RegCount")
     if not len(beyond):
-        sheet.notes.append(f"RegCount.csv: the time stays on a line up to {regs[-1]:.0f} registers, so no limit shows")
+        sheet.note(f"RegCount.csv: the time stays on a line up to {regs[-1]:.0f} registers, so no limit shows")
         return
     most = float(regs[beyond[0] - 1])
     high = max(most, said or most)
-    method = f"time is a line over registers up to {most:.0f} and lies {off[beyond[0]] / time[beyond[0]]:.0%} above it at {regs[beyond[0]]:.0f}"
+    share = off[beyond[0]] / time[beyond[0]]
+    method = f"time is a line over registers up to {most:.0f} and lies {share:.0%} above it at {regs[beyond[0]]:.0f}"
     sheet.find("registers.max_per_item", most, most - 2, high, table.file, method)
     if said is not None and said != most:
-        why = "the report names the last register before the largest jump; the curve leaves its line before that, where spilling begins"
-        sheet.conflicts.append(Conflict("registers.max_per_item", most, said, "ArchProbeReport.json", why))
+        why = "the report names the last count before the largest jump; the curve leaves its line earlier, where spilling begins"
+        sheet.differ("registers.max_per_item", most, said, "RegCount", why)
     pool(sheet, table, most)
 
 
 def pool(sheet: Sheet, table: Table, most: float) -> None:
-    """Groups of one work item that run at once: size of the register pool, and sub-cores where more groups start to share them."""
-    many = table.where(table["ngrp"] > 1)
+    """How many groups of one work item run at once, with all registers and with half of them: the size of the pool."""
     fits: dict[float, float] = {}
-    for regs in np.unique(many["nreg"]):
+    for regs in np.unique(table["nreg"][table["ngrp"] > 1]):
         rows = table.where(table["nreg"] == regs)
         order = np.argsort(rows["ngrp"], kind="stable")
         groups, time = rows["ngrp"][order], rows["t (us)"][order]
         jump = np.flatnonzero(time[1:] > 1.4 * time[:-1])
         if len(jump):
             fits[float(regs)] = float(groups[jump[0]])
-        if sheet.cores and regs < 0.75 * most:
-            shared = np.flatnonzero(time > 1.005 * time[0])
-            if (
-                len(shared)
-                and shared[0] > 0
-                and groups[shared[0] - 1] % sheet.cores == 0
-                and groups[shared[0] - 1] < fits.get(float(regs), 0)
-            ):
-                subs = groups[shared[0] - 1] / sheet.cores
-                method = f"groups of one item with {regs:.0f} registers run undisturbed up to {groups[shared[0] - 1]:.0f} at once"
-                sheet.find("core.sub_cores", subs, subs, subs, table.file, method)
+            if regs < 0.75 * most:
+                _sub_cores(sheet, groups[: jump[0] + 1], time[: jump[0] + 1], float(regs))
     if not fits or not sheet.cores:
-        sheet.notes.append("RegCount.csv: no number of groups at which the time jumps, so the register pool stays unknown")
+        sheet.note("RegCount.csv: no number of groups at which the time jumps, so the register pool stays unknown")
         return
     for regs, key in ((max(fits), "FullRegConcurWorkgroupCount"), (min(fits), "HalfRegConcurWorkgroupCount")):
         said = sheet.files.reported("RegCount", key)
         if said is not None and said != fits[regs]:
-            where = f"ArchProbeReport.json, {key}"
-            sheet.conflicts.append(Conflict("registers.per_core", fits[regs], said, where, "the curve jumps elsewhere"))
+            sheet.note(
+                f"RegCount.csv: {fits[regs]:.0f} groups of {regs:.0f} registers run at once; the report's {key} is {said:.0f}"
+            )
     warp = _warp_of_timing(sheet)
     if len(fits) < 2 or warp is None:
         return
     if fits[min(fits)] < 1.5 * fits[max(fits)]:
-        sheet.notes.append(
-            "RegCount.csv: as many groups fit with all registers as with half of them: every work item has its own"
-        )
+        sheet.note("RegCount.csv: as many groups fit with all registers as with half of them: each work item has its own")
         return
     # n groups fit and one more does not, on each core; an item holds a few registers beside those the kernel names
     low = max(n / sheet.cores * regs * warp for regs, n in fits.items())
     high = min((n / sheet.cores + 1) * (regs + 4) * warp for regs, n in fits.items())
     said_groups = " and ".join(f"{n:.0f} with {regs:.0f} registers" for regs, n in sorted(fits.items(), reverse=True))
+    method = f"groups of one item at once: {said_groups}; each takes a warp of {warp:.0f} on one of {sheet.cores:.0f} cores"
     if high > low:
-        sheet.find(
-            "registers.per_core", (low + high) / 2, low, high, table.file,
-            f"groups of one item at once: {said_groups}; each takes a warp of {warp:.0f} on one of {sheet.cores:.0f} cores",
-        )  # fmt: skip
+        sheet.find("registers.per_core", (low + high) / 2, low, high, table.file, method)
+
+
+def _sub_cores(sheet: Sheet, groups: Array, time: Array, regs: float) -> None:
+    """Groups share a sub-core from the first count on that takes half a percent longer than one group."""
+    shared = np.flatnonzero(time > 1.005 * time[0])
+    if not sheet.cores or not len(shared) or groups[shared[0] - 1] % sheet.cores:
+        return
+    alone = groups[shared[0] - 1]
+    method = f"groups of one item with {regs:.0f} registers run undisturbed up to {alone:.0f} at once"
+    sheet.find("core.sub_cores", alone / sheet.cores, alone / sheet.cores, alone / sheet.cores, "RegCount.csv", method)
 
 
 def warps(sheet: Sheet) -> None:
     """Both warp sizes: the order in which items take a counter (A), and the width at which a group takes longer (B)."""
-    found = []
+    found: dict[str, float] = {}
     table = sheet.files.tables.get("WarpSizeMethodA")
-    if table is not None:
-        size = float(table["nascend"].max())
-        if size >= table["nthread"].max():
-            sheet.notes.append(f"WarpSizeMethodA.csv: the order still ascends at {size:.0f} work items, the end of its range")
-        else:
-            found.append(("A", size))
-            sheet.find("core.warp_sizes", size, size, size, table.file, "method A: items that take a counter in ascending order")
+    if table is not None and table["nascend"].max() >= table["nthread"].max():
+        sheet.note(f"{table.file}: the order still ascends at {table['nascend'].max():.0f} work items, the end of its range")
+    elif table is not None:
+        found["A"] = float(table["nascend"].max())
     timed = _warp_of_timing(sheet)
     if timed is not None:
-        found.append(("B", timed))
-        sheet.find("core.warp_sizes", timed, timed, timed, "WarpSizeMethodB.csv", "method B: items before a group takes longer")
-    for (name, size), key in zip(found, ("WarpSizeMethodA", "WarpSizeMethodB"), strict=False):
-        said = sheet.files.reported(key, "WarpThreadCount")
+        found["B"] = timed
+    how = {"A": "method A: items that take a counter in ascending order", "B": "method B: items before a group takes longer"}
+    for letter, size in found.items():
+        sheet.find("core.warp_sizes", size, size, size, f"WarpSizeMethod{letter}.csv", how[letter])
+        said = sheet.files.reported(f"WarpSizeMethod{letter}", "WarpThreadCount")
         if said is not None and said != size:
-            sheet.conflicts.append(
-                Conflict("core.warp_sizes", size, said, f"ArchProbeReport.json, method {name}", "the curve says otherwise")
-            )
-    if len({size for _, size in found}) > 1:
-        sheet.notes.append("warp sizes: methods A and B disagree, and both are kept: a GPU may run warps of either width")
+            sheet.differ("core.warp_sizes", size, said, f"WarpSizeMethod{letter}", "the curve says otherwise")
+    if len(set(found.values())) > 1:
+        sheet.note("warp sizes: methods A and B disagree, and both are kept: a GPU may run warps of either width")
 
 
 def floor(sheet: Sheet) -> None:
     """Floor of a launch: what is left of the event time at no iteration, from the rows of the search for a count."""
     floors = []
-    for name, columns in (
-        ("BufferCacheHierarchyPChase", 1),
-        ("ImageCacheHierarchyPChase", 1),
-        ("RegCount", 1),
-        ("ImageCachelineSize", 1),
-    ):
+    for name in ("BufferCacheHierarchyPChase", "ImageCacheHierarchyPChase", "RegCount", "ImageCachelineSize"):
         table = sheet.files.tables.get(name)
-        if table is None or len(table.search.get("niter", ())) < columns:
+        if table is None or not len(table.search.get("niter", ())):
             continue
         few, many = float(table.search["niter"][0]), float(table["niter"][0])
         time_few, time_many = float(table.search["t (us)"][0]), float(table["t (us)"][0])
@@ -189,12 +179,12 @@ def floor(sheet: Sheet) -> None:
             floors.append(time_few - few * (time_many - time_few) / (many - few))
     if not floors or min(floors) <= 0:
         return
-    low, high = min(floors), max(floors)
     text = ", ".join(f"{f:.2f}" for f in floors)
-    sheet.find(
-        "launch.floor_s", float(np.median(floors)) * 1e-6, low * 1e-6 * 0.95, high * 1e-6 * 1.05, "rows dropped from the chases and RegCount.csv",
-        f"event time of the first row of the search less its iterations at the slope to the settled rows: {text} us, one work item",
-    )  # fmt: skip
+    method = (
+        f"event time of the first row of the search less its iterations at the slope to the settled rows: {text} us, one item"
+    )
+    low, high = min(floors) * 0.95e-6, max(floors) * 1.05e-6
+    sheet.find("launch.floor_s", float(np.median(floors)) * 1e-6, low, high, "first rows of the chases and RegCount.csv", method)
 
 
 ASPECTS = (device, peak, warps, registers, floor)
@@ -217,7 +207,7 @@ def _first_sweep(x: Array, y: Array) -> tuple[Array, Array]:
 
 
 def _line(x: Array, y: Array) -> tuple[float, float]:
-    """Slope and offset by the median of slopes between points half the curve apart, over its middle; single points move nothing."""
+    """Slope and offset by the median of slopes between points half the curve apart; single points move nothing."""
     low, high = len(x) // 10, len(x) * 9 // 10
     xs, ys = x[low:high], y[low:high]
     half = len(xs) // 2

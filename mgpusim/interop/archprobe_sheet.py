@@ -47,6 +47,14 @@ class Sheet:
         """Add a finding; the interval is widened to hold the value."""
         self.findings.append(Reading(field, float(value), float(min(low, value)), float(max(high, value)), probe, method))
 
+    def note(self, text: str) -> None:
+        """Add a note."""
+        self.notes.append(text)
+
+    def differ(self, field: str, taken: float, other: float, where: str, why: str) -> None:
+        """Add a conflict with what the report says in `where`."""
+        self.conflicts.append(Conflict(field, float(taken), float(other), f"{where} of ArchProbeReport.json", why))
+
     def first(self, field: str) -> Reading | None:
         """Return the first finding of a field so far."""
         return next((f for f in self.findings if f.field == field), None)
