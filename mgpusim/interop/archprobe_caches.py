@@ -130,25 +130,17 @@ def _report_levels(sheet: Sheet, chase: Chase, what: str) -> None:
 
 def _texture(sheet: Sheet, image: Chase, edge: Edge, buffer: Chase) -> None:
     """Line, ways and the price of a fetch, from how often the image chase misses its L1 and what such a miss takes."""
-    beyond = [r for r in image.swept_ranges() if r > 2 * edge.at]
-    if not beyond:
-        sheet.note(f"{image.file}: strides were not varied beyond the texture L1, so its line is left to ImageCachelineSize")
+    line = _texels_at_once(sheet)
+    if line is None:
+        line = _line_of_sweep(sheet, image, edge)
+    if line is None or line < image.stride:
+        sheet.note(f"{image.file}: the line of the texture L1 is not known, so neither are its ways nor the price of a miss")
         return
-    strides, time = image.over_strides(beyond[-1])
-    miss = float(np.percentile(time[strides > image.stride], 5))  # steps that miss the L1 every time and the next level never
-    share = (edge.after - edge.before) / (miss - edge.before)
-    if not 0 < share <= 1.05:
-        return
-    line = nice_size(image.stride / share, image.stride / share * 0.8, image.stride / share * 1.25)
-    sheet.find(
-        "texture_l1.line_b", line, line, line, image.file,
-        f"a chase at {image.stride:.0f} bytes misses in {share:.2f} of its steps: {edge.before:.0f} ns hit, {miss:.0f} ns miss",
-    )  # fmt: skip
+    # beyond the L1 a chase at less than a line misses once a line: the others of its steps still take as long as a hit
+    miss, served = edge.before + (edge.after - edge.before) * line / image.stride, buffer.edges[-1].before
     if sheet.clock_hz is not None:
-        extra = (miss - buffer.edges[-1].before) * 1e-9 * sheet.clock_hz
-        method = (
-            f"a fetch that misses the texture L1 takes {miss:.0f} ns, a buffer load served there {buffer.edges[-1].before:.0f} ns"
-        )
+        extra = (miss - served) * 1e-9 * sheet.clock_hz
+        method = f"a fetch that misses the texture L1 takes {miss:.0f} ns, a buffer load served by the same level {served:.0f} ns"
         sheet.find("texture.latency_cycles", extra, extra * 0.85, extra * 1.1, f"{image.file}, {buffer.file}", method)
     lines = nice_size(edge.at, edge.low, edge.high) / line
     just = image.y[(image.x > lines * line) & (image.x <= (lines + 1) * line)]
@@ -159,9 +151,46 @@ def _texture(sheet: Sheet, image: Chase, edge: Edge, buffer: Chase) -> None:
             whole = nice_size(ways, ways * 0.85, ways * 1.18)
             method = f"one line more than fits misses in {missing:.2f} of the visits, as LRU sets of {whole:.0f} ways do"
             sheet.find("texture_l1.ways", whole, ways * 0.9, ways * 1.1, image.file, method)
-    slow = float(np.percentile(time, 99)) - (miss - buffer.edges[-1].before)
-    method = "longest steps of the image chase beyond the last level, less what a fetch costs over a buffer load"
-    sheet.find("dram.latency_s", slow * 1e-9, slow * 0.85e-9, slow * 1.1e-9, image.file, method)
+    beyond = [r for r in image.swept_ranges() if r > image.edges[-1].at]
+    if beyond and len(image.edges) > 1:
+        _, time = image.over_strides(beyond[-1])
+        slow = float(np.percentile(time, 99)) - (miss - served)
+        method = "longest steps of the image chase beyond the last level, less what a fetch costs over a buffer load"
+        sheet.find("dram.latency_s", slow * 1e-9, slow * 0.85e-9, slow * 1.1e-9, image.file, method)
+
+
+def _texels_at_once(sheet: Sheet) -> float | None:
+    """Line of the texture L1: texels in a row that cost no more, along x over along y (or the other way round)."""
+    table = sheet.files.tables.get("ImageCachelineSize")
+    if table is None:
+        return None
+    along = [table.where(table["dim (x/y)"] == d) for d in (0, 1)]
+    calm = [_last_calm(rows["nthread"], rows["t (us)"]) for rows in along if len(rows["nthread"])]
+    if len(calm) < 2 or not calm[0] or not calm[1]:
+        sheet.note(f"{table.file}: no number of texels along both axes at which the time jumps")
+        return None
+    line = 16 * max(calm[0], calm[1]) / min(calm[0], calm[1])
+    method = f"{calm[0]:.0f} texels along x and {calm[1]:.0f} along y are fetched at once, of 16 bytes each"
+    sheet.find("texture_l1.line_b", line, line, line, table.file, method)
+    return line
+
+
+def _line_of_sweep(sheet: Sheet, image: Chase, edge: Edge) -> float | None:
+    """Line of the texture L1 by the chase alone: strides just beyond a shared level, some of which miss nothing but the L1."""
+    beyond = [r for r in image.swept_ranges() if r > 2 * edge.at and any(e.at < r < 1.1 * e.at for e in image.edges)]
+    if not beyond:
+        return None
+    strides, time = image.over_strides(beyond[-1])
+    miss = float(np.percentile(time[strides > image.stride], 5))
+    share = (edge.after - edge.before) / (miss - edge.before)
+    if not 0 < share <= 1.05:
+        return None
+    line = nice_size(image.stride / share, image.stride / share * 0.8, image.stride / share * 1.25)
+    method = (
+        f"a chase at {image.stride:.0f} bytes misses in {share:.2f} of its steps: {edge.before:.0f} ns hit, {miss:.0f} ns miss"
+    )
+    sheet.find("texture_l1.line_b", line, line, line, image.file, method)
+    return line
 
 
 def _ends(sheet: Sheet, both: tuple[Chase | None, Chase | None]) -> None:
@@ -172,42 +201,21 @@ def _ends(sheet: Sheet, both: tuple[Chase | None, Chase | None]) -> None:
 
 
 def lines(sheet: Sheet) -> None:
-    """Line of the first cache a buffer load meets, and of the texture L1 by texels per line in each direction."""
+    """Line of the first cache a buffer load meets."""
     table = sheet.files.tables.get("BufferCachelineSize")
-    if table is not None:
-        jump = _last_calm(table["stride (byte)"], table["t (us)"])
-        if jump is None:
-            sheet.note(f"{table.file}: no stride at which the time jumps")
-        else:
-            stride = float(np.min(table["stride (byte)"][table["stride (byte)"] > jump]))
-            level = "l1" if sheet.first("l1.size_b") else "l2"
-            sheet.find(
-                f"{level}.line_b",
-                stride,
-                stride,
-                stride,
-                table.file,
-                f"two loads a stride apart cost more from {stride:.0f} bytes on",
-            )
-    table = sheet.files.tables.get("ImageCachelineSize")
-    if table is not None:
-        along = [
-            _last_calm(rows["nthread"], rows["t (us)"])
-            for d in (0, 1)
-            for rows in [table.where(table["dim (x/y)"] == d)]
-            if len(rows["nthread"])
-        ]
-        calm = [c for c in along if c]
-        if len(calm) == 2:
-            line = 16 * max(calm) / min(calm)
-            sheet.find(
-                "texture_l1.line_b",
-                line,
-                line,
-                line,
-                table.file,
-                f"{calm[0]:.0f} texels along x and {calm[1]:.0f} along y are fetched at once",
-            )
+    if table is None:
+        return
+    jump = _last_calm(table["stride (byte)"], table["t (us)"])
+    if jump is None:
+        sheet.note(f"{table.file}: no stride at which the time jumps")
+        return
+    stride = float(np.min(table["stride (byte)"][table["stride (byte)"] > jump]))
+    level = "l1" if sheet.first("l1.size_b") else "l2"
+    method = f"two loads a stride apart cost more from {stride:.0f} bytes on"
+    sheet.find(f"{level}.line_b", stride, stride, stride, table.file, method)
+    said = sheet.files.reported("BufferCachelineSize", "BufTopLevelCachelineSize")
+    if said is not None and said != stride:
+        sheet.differ(f"{level}.line_b", stride, said, "BufferCachelineSize", "the curve jumps elsewhere")
 
 
 def widths(sheet: Sheet) -> None:
@@ -315,9 +323,11 @@ def _curve(sheet: Sheet, name: str) -> list[Plateau]:
     width = sheet.files.reported("Device", "MaxImageWidth")
     if name == "ImageBandwidth":
         lowest = int(np.argmin(y))
-        keep = np.arange(len(x)) <= lowest if y[-1] > 1.5 * y[lowest] else np.ones(len(x), bool)
+        keep = np.ones(len(x), bool)
         if width:
-            keep &= x <= 16 * width
+            keep = x <= 16 * width
+        elif y[-1] > 1.5 * y[lowest]:
+            keep = np.arange(len(x)) <= lowest
         if not keep.all():
             reason = "texels beyond the widest image are clamped to its edge" if width else "the bandwidth rises back"
             sheet.note(f"{table.file}: rows above {x[keep][-1]:,.0f} bytes dropped: {reason}")
