@@ -30,7 +30,7 @@ def test_adreno_640_concurrent_one_item_groups(registers: int, groups: int) -> N
     assert o.warp_size == 64
     assert o.groups_per_core * ADRENO.shader_cores == groups
     assert o.limiter == "registers"
-    assert o.spilled == 0
+    assert o.spilled == max(0, registers - 180)  # the curve leaves its line at 181
 
 
 @pytest.mark.parametrize(("items", "registers"), [(1024, 60), (768, 90)])
