@@ -332,3 +332,37 @@ def test_the_real_run_of_an_adreno_640() -> None:
     assert not found.of("core.fp16.rate")
     assert any("125,744, 132,608, 133,728, 136,080 are one edge" in n for n in found.notes)
     assert any("rows above 262,144 bytes dropped" in n for n in found.notes)
+
+
+def test_the_page_names_the_figures_the_preset_has() -> None:
+    """validation/mobicom2022/ARCHPROBE.md was written from the preset that is shipped."""
+    from mgpusim.arch.fields import get_field
+    from mgpusim.arch.load import load_gpu
+
+    gpu = load_gpu("adreno-640")
+    page = (Path(__file__).parents[2] / "validation" / "mobicom2022" / "ARCHPROBE.md").read_text()
+    table = [[cell.strip() for cell in line.strip("|").split("|")] for line in page.splitlines() if line.startswith("| ")][2:]
+    assert len(table) > 20
+    for field, _, _, _, chosen, why in table:
+        assert why
+        if field != "core.warp_sizes":
+            assert float(chosen) == pytest.approx(get_field(gpu, field), rel=1e-3), f"{field}: write the page again"
+
+
+def test_every_field_of_the_page_is_cited_with_its_file() -> None:
+    from mgpusim.arch.fields import source_of
+    from mgpusim.arch.load import load_gpu
+
+    gpu = load_gpu("adreno-640")
+    for field in (
+        "l2.size_b",
+        "texture_l1.size_b",
+        "registers.per_core",
+        "dram.efficiency",
+        "local.b_per_cycle",
+        "launch.floor_s",
+    ):
+        source = source_of(gpu, field)
+        assert source.kind == "measured"
+        assert source.ref.startswith("ArchProbe run on a Pixel 4 (Adreno 640), ")
+        assert ".csv" in source.ref
