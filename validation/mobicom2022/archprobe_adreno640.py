@@ -22,30 +22,35 @@ GPU = "adreno-640"
 CLOCK_HZ = 585e6  # Romou, table 2
 DRAM_B_PER_S = 34.1e9  # Snapdragon 855: 4 x 16 bits of LPDDR4X-4266
 
-# Romou's figures for the Adreno 640 (Pixel 4 XL) in the terms of a preset: value, what the paper prints, where.
+# Romou's figures for the Adreno 640 (Pixel 4 XL) in the terms of a preset: value, and what the paper prints where. The numbers of
+# figure 9 are quoted in its text; those marked (630) stand in the figure as the ArchProbe repository draws it, for an Adreno 630,
+# which the paper calls similar but for ALUs, registers and bandwidths.
+ON_CHIP = "96 GB/s for memories on chip other than the texture cache, figure 9"
 PAPER: dict[str, tuple[float, str]] = {
     "shader_cores": (2, "2 cores, table 2"),
-    "core.ops.fma.per_cycle": (890e9 / 2 / 2 / CLOCK_HZ, "890 GFLOPS at 585 MHz, table 2; 384 ALUs per core, section 3.1"),
+    "core.ops.fma.per_cycle": (890e9 / 2 / 2 / CLOCK_HZ, "890 GFLOPS at 585 MHz, table 2; 384 ALUs per core, figures 8 and 9"),
     "core.sub_cores": (3, "three warps in parallel per core, figure 8"),
-    "registers.per_core": (384 * 181, "384 x 181, table 2"),
-    "registers.max_per_item": (181, "181, section 3.1"),
-    "texture_l1.size_b": (1024, "1 KB, figure 9"),
-    "texture_l1.line_b": (32, "32 B, section 3"),
+    "registers.per_core": (384 * 181, "384 x 181, figures 5 and 9"),
+    "registers.max_per_item": (181, "181, figure 9"),
+    "texture_l1.size_b": (1024, "1 KB, figures 6 and 9"),
+    "texture_l1.line_b": (32, "32 B, figure 6"),
     "texture_l1.b_per_cycle": (190e9 / 2 / CLOCK_HZ, "190 GB/s, figure 9"),
     "texture.texels_per_cycle_128": (190e9 / 16 / 2 / CLOCK_HZ, "190 GB/s, figure 9"),
-    "local.b_per_cycle": (96e9 / 2 / CLOCK_HZ, "96 GB/s for the other memories on chip, figure 9"),
-    "constant.b_per_cycle": (96e9 / 2 / CLOCK_HZ, "96 GB/s for the other memories on chip, figure 9"),
-    "l2.b_per_cycle": (96e9 / CLOCK_HZ, "96 GB/s for the other memories on chip, figure 9"),
-    "dram.efficiency": (28e9 / DRAM_B_PER_S, "28 GB/s, table 2, over the same peak"),
+    "local.max_per_group_b": (32768, "32 KB, figure 9 (630)"),
+    "local.b_per_cycle": (96e9 / 2 / CLOCK_HZ, ON_CHIP),
+    "constant.b_per_cycle": (96e9 / 2 / CLOCK_HZ, ON_CHIP),
+    "l2.size_b": (131072, "128 KB, figure 9 (630)"),
+    "l2.b_per_cycle": (96e9 / CLOCK_HZ, ON_CHIP),
+    "dram.efficiency": (28e9 / DRAM_B_PER_S, "28 GB/s, table 2 and figure 9, over the same peak"),
 }
-WARPS = "64 or 128, table 2"
+WARPS = "64 or 128, figure 9"
 
 # Why the preset takes what it takes, where that is not plain from the two figures.
 WHY: dict[str, str] = {
     "core.ops.fma.per_cycle": "the lanes; a loop of dependent multiply-adds reaches 99% of them",
     "core.sub_cores": "the probe and the paper agree",
-    "registers.per_core": "3 sub-units x 96 vec4 x 64 items: inside the probe's interval, and with 4 reserved registers it steps at 60 "
-    "and 90 registers as the paper's figure 5 does; 384 x 181 is below what ran at once",
+    "registers.per_core": "3 sub-units x 96 vec4 x 64 items: inside the probe's interval, and with 4 reserved registers it "
+    "steps at 60 and 90 registers as the paper's figure 5 does; 384 x 181 is below what ran at once",
     "registers.max_per_item": "the raw curve leaves its line at 181; the report's 183 is the last count before the largest jump",
     "texture_l1.size_b": "one work item sees the 1 KiB of its sub-unit",
     "texture_l1.b_per_cycle": "the raw curve",
@@ -77,25 +82,12 @@ def rows(found: ArchProbe, gpu: GpuSpec) -> Iterator[tuple[str, str, str, str, s
         where = " and ".join(dict.fromkeys(r.probe for r in same))
         chosen = get_field(gpu, reading.field)
         if reading.field == "core.warp_sizes":
-            yield (
-                reading.field,
-                files,
-                where,
-                WARPS,
-                " and ".join(map(str, chosen)),
-                "both methods are right: waves of both widths exist",
-            )
+            yield reading.field, files, where, WARPS, " and ".join(map(str, chosen)), "both: waves of either width exist"
             continue
         value, printed = PAPER.get(reading.field, (None, ""))
         paper = "" if value is None else f"{show(value)} ({printed})"
-        yield (
-            reading.field,
-            files,
-            where,
-            paper,
-            show(chosen),
-            WHY.get(reading.field, "the files, rounded" if value is None else "both agree"),
-        )
+        why = WHY.get(reading.field, "the files" if value is None else "both agree")
+        yield reading.field, files, where, paper, show(chosen), why
 
 
 def show(value: float) -> str:
@@ -118,9 +110,11 @@ def page(found: ArchProbe, gpu: GpuSpec) -> str:
         "# ArchProbe's Adreno 640 beside the paper's",
         "",
         "Written by `validation/mobicom2022/archprobe_adreno640.py` from the result folder of an ArchProbe run on a Pixel 4",
-        "(https://github.com/microsoft/ArchProbe, examples/adreno640/Google_Pixel_4, MIT), read by `mgpusim.interop.archprobe`. The paper is",
-        "Romou (MobiCom'22), measured on a Pixel 4 XL with an earlier ArchProbe. The last columns are `presets/adreno-640.toml`. Figures",
-        f"in cycles are at {CLOCK_HZ / 1e6:.0f} MHz, which ArchProbe does not know; the share of DRAM is of {DRAM_B_PER_S / 1e9:.1f} GB/s.",
+        "(https://github.com/microsoft/ArchProbe, examples/adreno640/Google_Pixel_4, MIT), read by",
+        "`mgpusim.interop.archprobe`. The paper is Romou (MobiCom'22), measured on a Pixel 4 XL with an earlier ArchProbe; what is",
+        "marked (630) stands in its figure 9 as the ArchProbe repository draws it, for an Adreno 630. The last columns are",
+        f"`presets/adreno-640.toml`. Figures in cycles are at {CLOCK_HZ / 1e6:.0f} MHz, which ArchProbe does not know; the share of",
+        f"DRAM is of {DRAM_B_PER_S / 1e9:.1f} GB/s.",
         "Intervals hold the figure four times out of five.",
         "",
         "| field | ArchProbe files | file | paper | chosen | why |",
@@ -143,9 +137,10 @@ def page(found: ArchProbe, gpu: GpuSpec) -> str:
 
 
 ELSEWHERE = (
-    "clock.gpu_hz", "core.fp16.rate", "core.ops.iadd.per_cycle", "core.ops.imul.per_cycle", "core.ops.sfu.per_cycle", "local.size_b",
-    "local.latency_cycles", "constant.size_b", "constant.latency_cycles", "l2.ways", "l2.mshrs", "texture_l1.mshrs",
-    "texture.texels_per_cycle_32", "dram.b_per_s", "dispatch.group_cycles", "launch.gap_s", "launch.enqueue_s", "atomics.global_cycles",
+    "clock.gpu_hz", "core.fp16.rate", "core.ops.iadd.per_cycle", "core.ops.imul.per_cycle", "core.ops.sfu.per_cycle",
+    "local.size_b", "local.latency_cycles", "constant.latency_cycles", "l2.ways", "l2.mshrs", "texture_l1.mshrs",
+    "texture.texels_per_cycle_32", "dram.b_per_s", "dispatch.group_cycles", "launch.gap_s", "launch.enqueue_s",
+    "atomics.global_cycles",
 )  # fmt: skip
 """Fields that decide predictions and that no curve of ArchProbe shows."""
 
