@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import numpy as np
+import numpy.typing as npt
 
 from mgpusim.interop.archprobe_files import Array, Table
 from mgpusim.interop.archprobe_sheet import Sheet
@@ -14,25 +15,40 @@ SAME = 1.15
 """Edges of the buffer and the image chase within this factor are the same shared level."""
 
 
+SWEPT = 8
+"""A stride met at so many ranges was used to grow the range; one that is varied at a range is met at four at most."""
+
+
+def _spread(of: npt.NDArray[np.int64], ranges: Array) -> npt.NDArray[np.int64]:
+    """How many different ranges each stride was met at."""
+    pairs = np.unique(np.stack([of, np.unique(ranges, return_inverse=True)[1]]), axis=1)
+    return np.bincount(pairs[0])
+
+
 class Chase:
-    """A pointer chase: step time in ns over the range, at the stride that was swept, and over strides at a range."""
+    """A pointer chase: step time in ns over the range, at the strides that were swept, and over strides at a range.
+
+    ArchProbe grows the range at the smallest stride until the time jumps, looks for the line there, and goes on at that stride:
+    the parts lie end to end on one curve, of which `stride` names the stride point by point.
+    """
 
     def __init__(self, table: Table) -> None:
         self.table, self.file = table, table.file
-        step = table["t (us)"] / table["niter"] * 1e3
         self.ranges, self.strides = table["range (byte)"], table["stride (byte)"]
-        stride, count = np.unique(self.strides, return_counts=True)
-        self.stride = float(stride[np.argmax(count)])
-        rows = self.strides == self.stride
+        self.step = table["t (us)"] / table["niter"] * 1e3
+        strides, of = np.unique(self.strides, return_inverse=True)
+        ranges = _spread(of, self.ranges)
+        swept = strides[ranges >= min(SWEPT, ranges.max())]
+        rows = np.isin(self.strides, swept)
         order = np.argsort(self.ranges[rows], kind="stable")
         self.x, start = np.unique(self.ranges[rows][order], return_index=True)
-        self.y = np.array([np.median(part) for part in np.split(step[rows][order], start[1:])])
-        self.step = step
+        self.y = np.array([np.median(part) for part in np.split(self.step[rows][order], start[1:])])
+        self.stride = np.array([part.max() for part in np.split(self.strides[rows][order], start[1:])])
         self.edges = edges(self.x, self.y)
 
-    def sizes(self) -> list[float]:
-        """Capacity of each level that shows, as a round size where the edge's interval holds one."""
-        return [nice_size(e.at, e.low, e.high) for e in self.edges]
+    def stride_beyond(self, edge: Edge) -> float:
+        """The stride of the points that follow an edge."""
+        return float(np.median(self.stride[self.x > edge.high][:9])) if (self.x > edge.high).any() else float(self.stride[-1])
 
     def over_strides(self, at_range: float) -> tuple[Array, Array]:
         """Strides and step times at one range, each stride once."""
@@ -133,21 +149,23 @@ def _texture(sheet: Sheet, image: Chase, edge: Edge, buffer: Chase) -> None:
     line = _texels_at_once(sheet)
     if line is None:
         line = _line_of_sweep(sheet, image, edge)
-    if line is None or line < image.stride:
+    stride = image.stride_beyond(edge)
+    if line is None:
         sheet.note(f"{image.file}: the line of the texture L1 is not known, so neither are its ways nor the price of a miss")
         return
     # beyond the L1 a chase at less than a line misses once a line: the others of its steps still take as long as a hit
-    miss, served = edge.before + (edge.after - edge.before) * line / image.stride, buffer.edges[-1].before
+    miss, served = edge.before + (edge.after - edge.before) * max(1.0, line / stride), buffer.edges[-1].before
     if sheet.clock_hz is not None:
         extra = (miss - served) * 1e-9 * sheet.clock_hz
         method = f"a fetch that misses the texture L1 takes {miss:.0f} ns, a buffer load served by the same level {served:.0f} ns"
         sheet.find("texture.latency_cycles", extra, extra * 0.85, extra * 1.1, f"{image.file}, {buffer.file}", method)
     lines = nice_size(edge.at, edge.low, edge.high) / line
-    just = image.y[(image.x > lines * line) & (image.x <= (lines + 1) * line)]
-    if len(just):
-        missing = float((np.median(just) - edge.before) / (edge.after - edge.before))
+    just = (image.x > lines * line) & (image.x <= (lines + 1) * line)
+    if just.any():
+        share = min(1.0, float(np.median(image.stride[just])) / line)
+        missing = float((np.median(image.y[just]) - edge.before) / (miss - edge.before)) / share
         ways = missing * (lines + 1) - 1
-        if 1 <= ways <= lines:
+        if 1 <= ways <= lines * 1.05:
             whole = nice_size(ways, ways * 0.85, ways * 1.18)
             method = f"one line more than fits misses in {missing:.2f} of the visits, as LRU sets of {whole:.0f} ways do"
             sheet.find("texture_l1.ways", whole, ways * 0.9, ways * 1.1, image.file, method)
@@ -180,15 +198,14 @@ def _line_of_sweep(sheet: Sheet, image: Chase, edge: Edge) -> float | None:
     beyond = [r for r in image.swept_ranges() if r > 2 * edge.at and any(e.at < r < 1.1 * e.at for e in image.edges)]
     if not beyond:
         return None
+    stride = image.stride_beyond(edge)
     strides, time = image.over_strides(beyond[-1])
-    miss = float(np.percentile(time[strides > image.stride], 5))
+    miss = float(np.percentile(time[strides > stride], 5))
     share = (edge.after - edge.before) / (miss - edge.before)
     if not 0 < share <= 1.05:
         return None
-    line = nice_size(image.stride / share, image.stride / share * 0.8, image.stride / share * 1.25)
-    method = (
-        f"a chase at {image.stride:.0f} bytes misses in {share:.2f} of its steps: {edge.before:.0f} ns hit, {miss:.0f} ns miss"
-    )
+    line = nice_size(stride / share, stride / share * 0.8, stride / share * 1.25)
+    method = f"a chase at {stride:.0f} bytes misses in {share:.2f} of its steps: {edge.before:.0f} ns hit, {miss:.0f} ns miss"
     sheet.find("texture_l1.line_b", line, line, line, image.file, method)
     return line
 

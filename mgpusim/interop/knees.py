@@ -3,7 +3,8 @@
 A curve over sizes is first run through a median of five points, so that a single bad point moves nothing; then it is cut in two
 where two constants fit better than one by the most, and each part again, as long as the levels on both sides differ by more than
 a stated share. Neighbouring cuts are one edge: a cache that fills set by set, or page by page, gives several steps where there
-is one capacity. The interval of an edge runs from the last point still at the lower level (within 1%) to the last of its cuts.
+is one capacity. The interval of an edge runs from the last point still at the lower level (within 1%) to the first point beyond
+the last of its cuts.
 """
 
 from __future__ import annotations
@@ -103,7 +104,7 @@ def edges(x: Sequence[float] | Array, y: Sequence[float] | Array, jump: float = 
             continue  # a fall, or a bump that came down again: no capacity shows that way
         calm = np.flatnonzero(level[start : group[0] + 1] <= before * 1.01)
         low = at_x[start + calm[-1]] if len(calm) else at_x[group[0]]
-        found.append(Edge(float(at_x[group[0]]), float(low), float(at_x[group[-1]]), before, after))
+        found.append(Edge(float(at_x[group[0]]), float(low), float(at_x[group[-1] + 1]), before, after))
     return found
 
 

@@ -237,6 +237,32 @@ def test_part_of_a_run_is_read_with_notes(tmp_path: Path, curves: dict[str, Any]
     assert any(note.startswith("no RegCount.csv") for note in found.notes)
 
 
+def test_two_levels_found_at_two_strides(tmp_path: Path) -> None:
+    """A Mali-like run: the range grows at 16 bytes to the L1, where the line of 64 is found, and at 64 bytes from there on."""
+
+    def run(l1: int, hit: float, l2_ns: float, dram_ns: float) -> list[tuple[Any, ...]]:
+        def ns(x: int, stride: int) -> float:
+            if x <= l1:
+                return hit
+            far = l2_ns if x <= 32768 else dram_ns
+            return hit + (far - hit) * min(1.0, stride / 64)
+
+        first = [(x, 16, 20000, 20 * ns(x, 16)) for x in range(16, l1 + 32, 16)]
+        line = [(l1 + 16, s, 20000, 20 * ns(l1 + 16, s)) for s in range(16, 96, 16)]
+        return [*first, *line, *((x, 64, 20000, 20 * ns(x, 64)) for x in range(l1 + 80, 65536, 64))]
+
+    write(tmp_path, "BufferCacheHierarchyPChase", run(8192, 40.0, 120.0, 300.0))
+    write(tmp_path, "ImageCacheHierarchyPChase", run(4096, 70.0, 160.0, 340.0))
+    write(tmp_path, "BufferCachelineSize", [(64, s, 512, 100, 900.0 if s < 64 else 1300.0) for s in range(4, 68, 4)])
+    (tmp_path / "ArchProbeReport.json").write_text('{"Device": {"SmCount": 2}}')
+    found = read_archprobe(tmp_path, CLOCK)
+    sizes = {f: value(found, f) for f in ("l1.size_b", "texture_l1.size_b", "l2.size_b", "l1.line_b")}
+    assert sizes == {"l1.size_b": 8192, "texture_l1.size_b": 4096, "l2.size_b": 32768, "l1.line_b": 64}
+    assert value(found, "l1.latency_cycles") == pytest.approx(40)
+    assert value(found, "l2.latency_cycles") == pytest.approx(120)
+    assert value(found, "texture_l1.latency_cycles") == pytest.approx(70)
+
+
 # --- bad input --------------------------------------------------------------------------------------------------------
 
 
