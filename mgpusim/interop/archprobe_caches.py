@@ -246,8 +246,10 @@ def widths(sheet: Sheet) -> None:
 
 def _last_calm(x: Array, time: Array) -> float | None:
     """The last x before the time rises by more than a tenth, and ten times the usual step."""
-    order = np.argsort(x, kind="stable")
-    at, t = x[order], time[order]
+    at = np.unique(x)
+    if len(at) < 3:
+        return None
+    t = np.array([np.median(time[x == value]) for value in at])
     steps = np.diff(t)
     usual = float(np.median(np.abs(steps)))
     jump = np.flatnonzero(steps > np.maximum(10 * usual, 0.1 * t[:-1]))
@@ -345,7 +347,7 @@ def _curve(sheet: Sheet, name: str) -> list[Plateau]:
             keep = x <= 16 * width
         elif y[-1] > 1.5 * y[lowest]:
             keep = np.arange(len(x)) <= lowest
-        if not keep.all():
+        if keep.any() and not keep.all():
             reason = "texels beyond the widest image are clamped to its edge" if width else "the bandwidth rises back"
             sheet.note(f"{table.file}: rows above {x[keep][-1]:,.0f} bytes dropped: {reason}")
             said, top = sheet.files.reported(name, "MaxBandwidth"), float(y[keep].max())

@@ -74,9 +74,11 @@ class Files(msgspec.Struct, frozen=True):
     notes: tuple[str, ...]
 
     def reported(self, aspect: str, key: str) -> float | None:
-        """Return a number of the report, or None."""
+        """Return a positive number of the report, or None: all of its numbers are sizes, counts and rates."""
         value = self.report.get(aspect, {}).get(key)
-        return float(value) if isinstance(value, int | float) and not isinstance(value, bool) else None
+        if not isinstance(value, int | float) or isinstance(value, bool) or not 0 < value < math.inf:
+            return None
+        return float(value)
 
 
 def read_files(folder: str | Path) -> Files:

@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+import contextlib
 import json
+import random
 from collections import OrderedDict
 from pathlib import Path
 from typing import Any
@@ -307,6 +309,33 @@ def test_a_broken_csv_is_named_by_file_and_line(tmp_path: Path, curves: dict[str
     (folder / "LocalMemBandwidth.csv").write_text(text)
     with pytest.raises(InputError, match=message):
         read_archprobe(folder)
+
+
+@pytest.mark.parametrize("seed", range(25))
+def test_a_damaged_run_is_read_in_part_or_refused(tmp_path: Path, curves: dict[str, Any], seed: int) -> None:
+    """Rows lost, shuffled or replaced, figures of the report gone or senseless: a result or an InputError, nothing else."""
+    rng = random.Random(seed)
+    folder = make(tmp_path, curves)
+    for path in sorted(folder.glob("*.csv")):
+        header, *rows = path.read_text().splitlines()
+        how = rng.randrange(6)
+        if how == 0:
+            rows = rows[: rng.randrange(1, 12)]
+        elif how == 1:
+            rng.shuffle(rows)
+        elif how == 2:
+            rows = [
+                ",".join(str(rng.choice([1, 2, 100, 0.5, 1e9])) for _ in header.split(",")) for _ in range(rng.randrange(1, 30))
+            ]
+        path.write_text("\n".join([header, *rows]))
+    report = json.loads((folder / "ArchProbeReport.json").read_text())
+    for section in report.values():
+        for key in section:
+            section[key] = rng.choice([section[key]] * 3 + [0, -1, "x", None, 1e30, True])
+    (folder / "ArchProbeReport.json").write_text(json.dumps(report))
+    with contextlib.suppress(InputError):
+        found = read_archprobe(folder, CLOCK, 20e9)
+        assert all(f.low <= f.value <= f.high for f in found.findings)
 
 
 @pytest.mark.parametrize("clock", [0.0, -1.0, float("inf"), float("nan")])
