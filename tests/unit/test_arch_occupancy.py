@@ -30,7 +30,7 @@ def test_adreno_640_concurrent_one_item_groups(registers: int, groups: int) -> N
     assert o.warp_size == 64
     assert o.groups_per_core * ADRENO.shader_cores == groups
     assert o.limiter == "registers"
-    assert o.spilled == 0
+    assert o.spilled == max(0, registers - 180)  # the curve leaves its line at 181
 
 
 @pytest.mark.parametrize(("items", "registers"), [(1024, 60), (768, 90)])
@@ -334,8 +334,12 @@ def test_mali_t860_reaches_its_measured_rate() -> None:
 
 def test_shared_and_separate_pipes() -> None:
     ops = {"fma": 100, "iadd": 100}
-    shared = family_of(ADRENO).lower(ADRENO, ops, 128)
-    assert bound_pipe(shared) == ("fp", pytest.approx(200 * 128 / 384))
+    a530 = load_gpu("adreno-530")
+    shared = family_of(a530).lower(a530, ops, 32)
+    assert bound_pipe(shared) == ("fp", pytest.approx(100 * 32 / 50 + 100 * 32 / 64))
+    # Adreno 6xx has half as many integer lanes, beside those of the floats
+    beside = family_of(ADRENO).lower(ADRENO, ops, 128)
+    assert bound_pipe(beside) == ("int", pytest.approx(100 * 128 / 192))
     separate = family_of(H200).lower(H200, {"fma": 10, "iadd": 100})
     assert "alu" not in separate
     assert separate["int"] == pytest.approx(100 * 32 / H200.core.ops.iadd.per_cycle)

@@ -125,6 +125,36 @@ def test_peak_agrees_with_the_probe_and_is_reachable(name: str, gflops: float, t
     assert reached == pytest.approx(gpu.peak_flops, rel=1e-9), "the issue rate of the preset hides its FMA rate"
 
 
+@pytest.mark.parametrize(("width", "measured"), {1: 70.95, 2: 74.95, 4: 76.43, 16: 76.78}.items())
+def test_tegra_x1_integer_multiply_adds(width: int, measured: float) -> None:
+    """Clpeak, Jetson Nano, GIOPS: three 16-bit products each, of which the last adds."""
+    rate = _rate(load_gpu("nvidia-maxwell-tegra-x1"), {("imul", 32, width): 1, ("iadd", 32, width): 1}, 2 * width)
+    assert rate / 1e9 == pytest.approx(measured, rel=0.1)
+
+
+@pytest.mark.parametrize(("width", "half", "single"), [(1, 645.09, 327.47), (4, 644.94, 325.96), (16, 632.08, 318.87)])
+def test_gen9_halves_gain_at_any_width(width: int, half: float, single: float) -> None:
+    """Clpeak, HD Graphics 530."""
+    gpu = load_gpu("intel-hd505")
+    rates = [_rate(gpu, {("fma", bits, width): 1}, 2 * width) for bits in (16, 32)]
+    assert rates[0] / rates[1] == pytest.approx(half / single, rel=0.03)
+
+
+def test_midgard_starts_a_thread_where_bifrost_starts_a_warp() -> None:
+    items_per_cycle = {
+        n: max(g.core.warp_sizes) / g.dispatch.warp_cycles for n in SHIPPED if n.startswith("mali") for g in [load_gpu(n)]
+    }
+    assert items_per_cycle == {"mali-g72-mp12": 1, "mali-g76-mp5": 2, "mali-t860-mp4": 1}  # the datasheet's fragments per cycle
+
+
+@pytest.mark.parametrize("name", ["mali-t860-mp4", "mali-g72-mp12", "mali-g76-mp5"])
+def test_mali_l2_is_as_its_register_says(name: str) -> None:
+    """L2_FEATURES 0x07120206 as Linux prints it on an RK3399 and an MT8183: 2^6 bytes a line, 2^2 ways, 2^18 bytes a slice."""
+    l2, features = load_gpu(name).l2, 0x07120206
+    assert (l2.line_b, l2.ways) == (1 << (features & 0xFF), 1 << (features >> 8 & 0xFF))
+    assert l2.size_b % (1 << (features >> 16 & 0xFF)) == 0
+
+
 def test_adreno_650_has_half_as_many_lanes_again_as_640() -> None:
     lanes = {n: load_gpu(n).core.lanes * load_gpu(n).shader_cores for n in ("adreno-640", "adreno-650")}
     assert lanes["adreno-650"] == 1.5 * lanes["adreno-640"]

@@ -44,6 +44,9 @@ class _Adreno(Family):
 class Adreno6xx(_Adreno):
     """Waves of 64, or of 128 if the group is larger than 64 and a wide wave's registers fit the file."""
 
+    # half as many lanes of their own for integers: they run beside the floats at 2:1 (azhirnov/as-en on an Adreno 660)
+    shared_alu = False
+
     def warp_size(self, gpu: GpuSpec, items_per_group: int, registers: int) -> int:
         """Return the wave width; what the group size needs and the register file allows, as Mesa's freedreno chooses.
 

@@ -1,0 +1,66 @@
+"""What the readers of ArchProbe's aspects write into: findings, conflicts and notes."""
+
+from __future__ import annotations
+
+import msgspec
+
+from mgpusim.interop.archprobe_files import Files
+
+__all__ = ["Conflict", "Reading", "Sheet"]
+
+
+class Reading(msgspec.Struct, frozen=True):
+    """The value of one `GpuSpec` field, as `mgpusim.calibrate.probe.Finding` has it; [low, high] holds it four times out of five.
+
+    `probe` is the file it was read off.
+    """
+
+    field: str
+    value: float
+    low: float
+    high: float
+    probe: str
+    method: str
+
+
+class Conflict(msgspec.Struct, frozen=True):
+    """Two figures of one field that disagree: the one taken, the other, where that stands, and why it was not taken."""
+
+    field: str
+    taken: float
+    other: float
+    where: str
+    why: str
+
+
+class Sheet:
+    """Collects what the aspects find; with the files and what the caller knows of the device."""
+
+    def __init__(self, files: Files, clock_hz: float | None, dram_b_per_s: float | None) -> None:
+        self.files, self.clock_hz, self.dram_b_per_s = files, clock_hz, dram_b_per_s
+        self.cores = files.reported("Device", "SmCount")
+        self.findings: list[Reading] = []
+        self.notes: list[str] = list(files.notes)
+        self.conflicts: list[Conflict] = []
+
+    def find(self, field: str, value: float, low: float, high: float, probe: str, method: str) -> None:
+        """Add a finding; the interval is widened to hold the value."""
+        self.findings.append(Reading(field, float(value), float(min(low, value)), float(max(high, value)), probe, method))
+
+    def note(self, text: str) -> None:
+        """Add a note."""
+        self.notes.append(text)
+
+    def differ(self, field: str, taken: float, other: float, where: str, why: str) -> None:
+        """Add a conflict with what the report says in `where`."""
+        self.conflicts.append(Conflict(field, float(taken), float(other), f"{where} of ArchProbeReport.json", why))
+
+    def first(self, field: str) -> Reading | None:
+        """Return the first finding of a field so far."""
+        return next((f for f in self.findings if f.field == field), None)
+
+    def per_cycle(self, b_per_s: float, per_core: bool) -> float | None:
+        """Bytes (or operations) per cycle of a core, or of the device; None without a clock, or without a count of cores."""
+        if self.clock_hz is None or (per_core and not self.cores):
+            return None
+        return b_per_s / self.clock_hz / (self.cores if per_core and self.cores else 1.0)
