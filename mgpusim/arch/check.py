@@ -44,9 +44,10 @@ _RANGES: dict[str, tuple[float, float]] = {
     "model.throughput_norm": (1, math.inf),
     "model.latency_norm": (1, math.inf),
     "rel_uncertainty": (0, math.inf),
+    "model.turnover": (0, 100),
 }
 _CACHES = ("texture_l1", "l1", "l2", "slc")
-_POWERS_OF_TWO = ("line_b", "sector_b", "bank_b", "page_b")
+_POWERS_OF_TWO = ("line_b", "sector_b", "bank_b", "page_b", "burst_b")
 
 
 @cache

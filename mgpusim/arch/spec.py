@@ -283,11 +283,12 @@ class Tlb(Struct, frozen=True):
 
 class Dram(Struct, frozen=True):
     """`b_per_s` is the peak of the memory system, `efficiency` the share a kernel reaches, `latency_s` the load-to-use
-    time of a buffer load that misses every cache."""
+    time of a buffer load that misses every cache. It delivers `burst_b` at once, however few of them are asked for."""
 
     b_per_s: float
     latency_s: float
     efficiency: float
+    burst_b: int = 32
 
 
 class Atomics(Struct, frozen=True):
@@ -299,7 +300,11 @@ class Atomics(Struct, frozen=True):
 
 
 class Model(Struct, frozen=True):
-    """Constants of the model rather than of the silicon. `sigma` is the model's own error, one sigma of log time."""
+    """Constants of the model rather than of the silicon. `sigma` is the model's own error, one sigma of log time.
+
+    `turnover` is what it costs that groups come and go whole: of R groups on a core one is usually starting or running dry, and
+    a wave takes 1 + turnover / R^2 times as long.
+    """
 
     unroll_limit_ops: float
     unroll_factors: tuple[int, ...]
@@ -312,6 +317,7 @@ class Model(Struct, frozen=True):
     latency_norm: float
     partial_store_factor: float
     sigma: float
+    turnover: float = 0.0
 
 
 class Source(Struct, frozen=True):

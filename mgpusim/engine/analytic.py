@@ -8,7 +8,7 @@ For each sampled wave, on the busiest core (cycles)::
     Lat  = L_start + sum over regions of visits * per
     Thr  = p-norm(core, l1, texture, image writes, constant, local, l2, dispatch)
     T(k) = p-norm(Thr, Lat)                                                        k groups on the core
-    T    = floor + max(sum over waves of T(k), DRAM bytes / bandwidth, atomics, serial dispatch)
+    T    = floor + max(p-norm(sum over waves of T(k), DRAM bytes / bandwidth), atomics, serial dispatch)
 
 c is the critical path of one visit, r its loop-carried recurrence, U the unroll factor a vendor compiler would choose, Q the
 load registers a warp keeps in flight, alpha how well unrolled iterations overlap, kappa the issue cost of an operation in the
@@ -211,6 +211,7 @@ class _Equations:
         times: list[float] = []
         parts_of: list[dict[str, float]] = []
         busy_of: list[dict[str, float]] = []
+        turnover = 1.0 + gpu.model.turnover / f.resident**2 if f.n_waves > 1 else 1.0
         for w in range(len(f.wave)):
             held = float(f.held[w])
             groups_left = f.n_groups - int(f.wave[w]) * f.n_cores * f.resident
@@ -226,7 +227,8 @@ class _Equations:
             pipes = {name: cycles, **memory, "dispatch": dispatch}
             per_warp = (surviving @ self.instructions) / f.warps_per_group if len(mix) else np.zeros(len(f.regions))
             latency = self.latency(w, per_warp)
-            times.append(self._combine(pipes, latency, parts_of))
+            times.append(self._combine(pipes, latency, parts_of) * turnover)
+            parts_of[-1] = {name: value * turnover for name, value in parts_of[-1].items()}
             busy_of.append({**core, **memory, "dispatch": dispatch, "latency": latency})
         return self._whole(times, parts_of, busy_of)
 
@@ -273,12 +275,14 @@ class _Equations:
         groups = f.groups
         dram_b, l2_b = self._traffic(groups)
         dram = dram_b / gpu.dram_b_per_cycle
+        # the cores wait for DRAM with what they have in flight: the two overlap as throughput and latency of a core do
+        both = _norm(np.array([total, dram]), gpu.model.latency_norm)
         atomics = self._atomics(groups)
         serial = f.n_groups * gpu.dispatch.device_group_cycles
         busy |= {"dram": dram, "device_atomics": atomics, "device_dispatch": serial}
         # the longest binds; the breakdown shares the time as a p-norm would, so that it moves smoothly where two are close
         device = {"dram": dram, "atomics": atomics, "dispatch": serial}
-        longest = max(total, *device.values())
+        longest = max(both, *device.values())
         powered = {name: (value / longest) ** gpu.model.throughput_norm for name, value in device.items()}
         own = (total / longest) ** gpu.model.throughput_norm
         scale_down = own / (own + math.fsum(powered.values())) * longest / max(total, 1e-300)
@@ -295,7 +299,7 @@ class _Equations:
         read, write, l2 = (float(groups @ table[:, i]) for i in range(3))
         if f.simulated_cores < f.n_cores:  # what one core fetches first, the others find in L2: once a wave at most
             read = min(read, f.footprint_b * f.n_waves, f.fresh_b)
-        return read + write, l2
+        return read * f.burst_ratio + write, l2
 
     def _atomics(self, groups: Array) -> float:
         """Device-wide cycles of global atomics: their rate, or the chain on the lines they share."""

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import math
 from functools import cached_property
 from typing import Any
 
@@ -61,6 +62,7 @@ class Features(msgspec.Struct, dict=True):
     lane_share: float
     footprint_b: float
     fresh_b: float
+    burst_ratio: float
 
     @cached_property
     def site_rows(self) -> list[list[list[float]]]:
@@ -207,5 +209,6 @@ def features_of(trace: Trace) -> Features:
         resident=meta.resident,
         lane_share=float(active / slots) if slots else 1.0,
         footprint_b=meta.footprint_b,
-        fresh_b=meta.fresh_b,
+        fresh_b=math.inf if meta.fresh_b is None else meta.fresh_b,
+        burst_ratio=meta.burst_ratio,
     )

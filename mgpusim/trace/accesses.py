@@ -268,17 +268,21 @@ class Accesses:
             return self.gpu.local.banks * self.gpu.local.bank_b
         return _word_b(width) if route.pipe == "constant" else self.first_of(route.first_level).line_b
 
-    def coalesced(self, route: Route, address: Array, width: int, part_b: int, whole: bool = False) -> Transactions:
-        """Return the transactions of rows in the first cache they meet; `whole` as `caches.transactions` takes it.
+    def coalesced(self, route: Route, address: Array, width: int, part_b: int, store: bool) -> Transactions:
+        """Return the transactions of rows in the first cache they meet; of stores with the sectors that are written whole.
 
-        Accesses that several instructions make, `part_b` bytes of a lane each, have the transactions of all of them.
+        Loads that several instructions make, `part_b` bytes of a lane each, have the transactions of all of them. Such stores
+        occupy the pipe as often, but what they write next to each other leaves for L2 together.
         """
         cache = self.first_of(route.first_level)
-        address, parts = _parts(address, width, part_b)
-        width = width if parts == 1 else part_b
-        found = self.caches.transactions(address, width, cache.line_b, cache.sector_b, self._phase_b(route.pipe, width), whole)
+        line_b, sector_b = cache.line_b, cache.sector_b
+        split, parts = _parts(address, width, part_b)
         if parts == 1:
-            return found
+            return self.caches.transactions(address, width, line_b, sector_b, self._phase_b(route.pipe, width), store)
+        found = self.caches.transactions(split, part_b, line_b, sector_b, self._phase_b(route.pipe, part_b), False)
+        if store:
+            turns = found.wavefronts.reshape(-1, parts).sum(axis=1)
+            return self.caches.transactions(address, width, line_b, sector_b, 0, True)._replace(wavefronts=turns)
         per_warp, wavefronts = (a.reshape(-1, parts).sum(axis=1) for a in (found.per_warp, found.wavefronts))
         return found._replace(warp=(found.warp // parts).astype(found.warp.dtype), per_warp=per_warp, wavefronts=wavefronts)
 

@@ -137,8 +137,11 @@ class TraceMeta(msgspec.Struct, frozen=True):
     uses_local_ids: bool
     survey: tuple[tuple[int, float], ...] = ()
     """(group, its work) of groups spread over the launch; empty where all were executed."""
-    fresh_b: float = math.inf
-    """Bytes that the launch reads from DRAM at most, all cores together: what one of them fetched, others find in L2."""
+    fresh_b: float | None = None
+    """Bytes that the launch reads from DRAM at most, all cores together: what one of them fetched, others find in L2. None where
+    all cores are simulated."""
+    burst_ratio: float = 1.0
+    """Bytes that DRAM delivers over those read, as it delivers whole bursts (`dram.burst_b`)."""
 
 
 class Trace(msgspec.Struct):

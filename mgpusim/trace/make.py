@@ -192,4 +192,5 @@ def _meta(
         uses_local_ids=facts.uses_local_ids,
         survey=surveyed,
         fresh_b=shaped.fresh_b,
+        burst_ratio=shaped.burst_ratio,
     )

@@ -6,7 +6,6 @@ resulting transactions of all simulated cores run in lockstep through their firs
 
 from __future__ import annotations
 
-import math
 from itertools import pairwise
 from typing import Any, NamedTuple
 
@@ -26,6 +25,7 @@ __all__ = ["SiteRoute", "shape_waves"]
 
 Array = np.ndarray[Any, Any]
 
+_LONG_AGO = 0.5  # of L2 holds what was fetched many waves ago: the other data of the launch has passed through it since
 _CAME_BACK = 2.0  # transactions per line from which atomics are taken to share lines
 _NO_OBJECT = -1  # no recorded object has this number
 _AT = {name: i for i, name in enumerate(SITE_FIELDS)}
@@ -43,11 +43,13 @@ class SiteRoute(msgspec.Struct, frozen=True):
 
 
 class Shaped(NamedTuple):
-    """What `shape_waves` returns: samples, bytes the launch touches, bytes it reads from DRAM at most, and a route per site."""
+    """What `shape_waves` returns: samples, bytes the launch touches, bytes it reads from DRAM at most, those delivered over those
+    read, and a route per site."""
 
     samples: list[WaveSample]
     footprint_b: float
-    fresh_b: float
+    fresh_b: float | None
+    burst_ratio: float
     routes: list[SiteRoute]
 
 
@@ -79,6 +81,8 @@ class _Shaper(Accesses):
         super().__init__(recording, facts.function, gpu, occupancy, place, reserved=groups, places=int(place.max(initial=0)) + 1)
         self.cores = len(plan.waves[0].cores)
         self.distinct_lines: dict[int, int] = {}
+        self.burst_ratio = 1.0
+        self.fresh: float | None = None
         self.hierarchy = self.caches.new_hierarchy(
             [_packed(c, gpu.l2) for c in self.first],
             [self.cores] * 3,
@@ -184,13 +188,15 @@ class _Shaper(Accesses):
             self.warm = gpu.l2.survives_launch and self.footprint <= gpu.l2.size_b
             self.fresh = self._fresh(line, mask, kind, write, bounds)
             self._count_atomic_lines(line, site)
+            if not self.warm and gpu.dram.burst_b > gpu.l2.sector_b:
+                self.burst_ratio = self._burst_ratio(self._distinct(line[~write], mask[~write], kind[~write]))
             if self.warm:
                 caches.warm(self.hierarchy, self.hierarchy.l2, *last_lines)
             if gpu.slc is not None and gpu.slc.survives_launch and self.footprint <= gpu.slc.size_b:
                 at = np.unique(last_lines[0] * gpu.l2.line_b // gpu.slc.line_b)
                 caches.warm(self.hierarchy, self.hierarchy.slc, at, (1 << (gpu.slc.line_b // gpu.slc.sector_b)) - 1)
         else:
-            self.footprint, self.warm, self.fresh = 0.0, True, 0.0
+            self.footprint, self.warm = 0.0, True
         for w, wave in enumerate(self.plan.waves):
             counters = np.zeros((self.cores * n_sites, len(caches.COUNTERS)), np.int64)
             dirty_b = 0.0
@@ -258,7 +264,7 @@ class _Shaper(Accesses):
             touched = min(touched * scale, max(float(total), touched))
         return touched, (whole, merged.astype(np.uint32))
 
-    def _fresh(self, line: Array, mask: Array, kind: Array, write: Array, bounds: Array) -> float:
+    def _fresh(self, line: Array, mask: Array, kind: Array, write: Array, bounds: Array) -> float | None:
         """Return the bytes all cores together read from DRAM at most, from what the simulated ones touch of each object.
 
         In a wave its groups touch `unique` bytes of an object, as many as the sample times the groups it stands for, but within
@@ -267,7 +273,7 @@ class _Shaper(Accesses):
         """
         plan, l2 = self.plan, self.gpu.l2
         if len(self.plan.waves[0].cores) >= plan.n_cores:
-            return math.inf  # the simulation itself has all cores
+            return None  # the simulation itself has all cores
         starts = np.array(sorted(self.base.values()))
         seen: dict[int, list[tuple[int, float, float, float]]] = {}  # object: (wave, first byte, last byte, unique bytes)
         for w, wave in enumerate(plan.waves):
@@ -296,9 +302,14 @@ class _Shaper(Accesses):
             dense = unique / extent
             overlap = max(0.0, 1.0 - moved / extent)
             recent = dense * min(1.0, l2.size_b / max(1.0, whole))
-            ever = (1.0 - (1.0 - min(dense, 1.0 - 1e-9)) ** (0.5 * rest)) * min(1.0, l2.size_b / max(1.0, span))
+            ever = (1.0 - (1.0 - min(dense, 1.0 - 1e-9)) ** (0.5 * rest)) * min(1.0, _LONG_AGO * l2.size_b / max(1.0, span))
             total += rest * unique * (1.0 - overlap * max(recent, ever))
         return total
+
+    def _burst_ratio(self, sectors: Array) -> float:
+        l2, per_burst = self.gpu.l2, self.gpu.dram.burst_b // self.gpu.l2.sector_b
+        bursts = np.unique(sectors // per_burst)
+        return len(bursts) * per_burst * l2.sector_b / max(1.0, float(len(sectors)) * l2.sector_b)
 
     def _count_atomic_lines(self, line: Array, site: Array) -> None:
         for s, info in enumerate(self.recording.sites):
@@ -380,4 +391,4 @@ def shape_waves(recording: Recording, facts: KernelFacts, gpu: GpuSpec, occupanc
     """
     shaper = _Shaper(recording, facts, gpu, occupancy, plan)
     samples = shaper.run()
-    return Shaped(samples, shaper.footprint, shaper.fresh, shaper.routes())
+    return Shaped(samples, shaper.footprint, shaper.fresh, shaper.burst_ratio, shaper.routes())

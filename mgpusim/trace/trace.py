@@ -13,7 +13,8 @@ from mgpusim.workload.source import source_of_launch
 
 __all__ = ["gpu_key", "launch_key", "trace_launch"]
 
-FORMAT = "trace/15"
+FORMAT = "trace/16"
+RECORDED = "trace/15"  # the format of recordings, which change less often
 
 
 def launch_key(launch: Launch) -> str:
@@ -29,7 +30,7 @@ def launch_key(launch: Launch) -> str:
             [arg_to_dict(a) for a in launch.args],
         ]
     )
-    return key_of(FORMAT, source.key, spelled, *_files(launch))
+    return key_of(RECORDED, source.key, spelled, *_files(launch))
 
 
 def gpu_key(gpu: GpuSpec) -> str:
@@ -66,6 +67,7 @@ def gpu_key(gpu: GpuSpec) -> str:
         shown,
         (gpu.local.on_chip, gpu.local.size_b, gpu.local.max_per_group_b, gpu.local.banks, gpu.local.bank_b, gpu.local.alloc_b),
         gpu.constant.size_b,
+        gpu.dram.burst_b,
         gpu.model.load_registers_in_flight,
         (gpu.texture.layout, gpu.texture.tile_w, gpu.texture.tile_h),
     )
@@ -95,7 +97,7 @@ def trace_launch(launch: Launch, gpu: GpuSpec, *, cache: bool = True) -> Trace:
     (64, 64)
     """
     identity = launch_key(launch)
-    key = key_of(identity, gpu_key(gpu))
+    key = key_of(FORMAT, identity, gpu_key(gpu))
 
     def make() -> Trace:
         from mgpusim.trace.make import make_trace  # the executor and the caches: not needed while the trace is cached

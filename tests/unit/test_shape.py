@@ -20,7 +20,7 @@ from mgpusim.opencl.clang import Source, compile_source
 from mgpusim.opencl.images import Image
 from mgpusim.opencl.reader import read_module
 from mgpusim.opencl.simt import CompiledKernel, Geometry
-from mgpusim.trace.data import SITE_FIELDS, Trace, WaveSample
+from mgpusim.trace.data import SITE_FIELDS, Trace, WaveSample, site_table
 from mgpusim.trace.plan import Plan, make_plan
 from mgpusim.trace.record import record
 from mgpusim.trace.shape import shape_waves
@@ -339,3 +339,67 @@ def test_a_trace_survives_bytes() -> None:
     assert again.meta == once.meta
     for a, b in zip(once.waves, again.waves, strict=True):
         assert all(np.array_equal(getattr(a, f), getattr(b, f)) for f in a.__struct_fields__)
+
+
+def test_vectors_not_known_to_be_aligned_go_part_by_part() -> None:
+    """vload4 of floats may begin at any float: NVIDIA's compiler loads them one by one, each load with a stride of four."""
+    source = """kernel void known(global const float4 *a, global float4 *b) { int i = get_global_id(0); b[i] = a[i]; }
+    kernel void unknown(global const float *a, global float *b) { int i = get_global_id(0); vstore4(vload4(i, a), i, b); }
+    kernel void wide(global const float16 *a, global float16 *b) { int i = get_global_id(0); b[i] = a[i]; }"""
+    args = (BufferArg("float32", 1 << 14), BufferArg("float32", 1 << 14, access="write"))
+
+    def per_request(entry: str, gpu: str, field: str) -> list[float]:
+        trace = trace_launch(Launch(source, entry, (1024,), args, local_size=(64,)), load_gpu(gpu), cache=False)
+        at = {name: i for i, name in enumerate(SITE_FIELDS)}
+        return [float(row[at[field]] / row[at["requests"]]) for row in site_table(trace)]
+
+    # 32 lanes of 16 bytes: four lines of 128, each in a phase of its own; part by part, all four lines four times
+    assert per_request("known", "nvidia-h200", "wavefronts") == [4, 4]
+    assert per_request("unknown", "nvidia-h200", "wavefronts") == [16, 16]
+    assert per_request("wide", "nvidia-h200", "wavefronts") == [64, 64]  # four parts of 16 bytes, two lanes to a line
+    # what the parts of a store write leaves together, whole
+    assert per_request("unknown", "nvidia-h200", "transactions") == [16, 4]
+    assert per_request("unknown", "nvidia-h200", "partial_b") == [0, 0]
+    assert per_request("unknown", "nvidia-h200", "l2_b")[1] == 512
+    # others take a vector at once wherever it begins
+    assert per_request("unknown", "adreno-640", "wavefronts") == per_request("known", "adreno-640", "wavefronts")
+
+
+def test_bursts_of_dram_and_what_other_cores_fetched() -> None:
+    """On a GPU of which a few cores are simulated, columns read by all groups come from DRAM once, and single sectors as bursts."""
+    args = (BufferArg("float32", 1 << 26), BufferArg("float32", 1 << 26, access="write"))
+    head = "kernel void k(global const float *a, global float *b) { int i = get_global_id(0); float s = 0;"
+    h200 = load_gpu("nvidia-h200")
+
+    def traced(body: str, items: int) -> Trace:
+        return trace_launch(Launch(head + body + "}", "k", (items,), args, local_size=(256,)), h200, cache=False)
+
+    # every item reads what 8 others read too, 4096 items apart
+    apart = traced("for (int j = 0; j < 8; ++j) s += a[i + 4096 * j]; b[i] = s;", (1 << 26) - (1 << 15))
+    assert apart.meta.fresh_b is not None
+    assert (1 << 28) * 0.95 < apart.meta.fresh_b < (1 << 28) * 1.3
+    assert apart.meta.burst_ratio == pytest.approx(1.0, abs=0.01)
+    single = traced("b[i] = a[16 * i];", 1 << 22)
+    assert single.meta.burst_ratio == pytest.approx(2.0, abs=0.01)  # a sector of every 64 bytes
+    assert (
+        trace_launch(Launch(head + "b[i] = a[i]; }", "k", (1 << 20,), args), load_gpu("adreno-640"), cache=False).meta.fresh_b
+        is None
+    )
+
+
+def test_atomics_that_share_lines() -> None:
+    source = """kernel void k(global int *a, int mask) { atomic_add(&a[get_global_id(0) & mask], 1); }
+    kernel void one(global int *a, int mask) { atomic_add(&a[mask], 1); }"""
+    h200 = load_gpu("nvidia-h200")
+
+    def site(entry: str, mask: int) -> tuple[int, list[float]]:
+        args = (BufferArg("int32", 1 << 20, Init("zeros")), ScalarArg("int32", (mask,)))
+        trace = trace_launch(Launch(source, entry, (1 << 20,), args, local_size=(256,)), h200, cache=False)
+        at = {name: i for i, name in enumerate(SITE_FIELDS)}
+        row = site_table(trace)[0]
+        return trace.meta.sites[0].distinct_lines, [float(row[at[f]] / row[at["requests"]]) for f in ("lanes", "conflicts")]
+
+    assert site("k", 0) == (1, [32, 31])
+    assert site("k", 63) == (2, [32, 0])
+    assert site("k", (1 << 20) - 1) == (0, [32, 0])
+    assert site("one", 0) == (1, [1, 0])  # the compiler knows that all lanes share the address

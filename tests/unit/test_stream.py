@@ -121,6 +121,8 @@ class Walk:
         lanes = sum(bool(mask[lane]) for lane in mine)
         found = self.address(e)
         at = [found.get(lane, -1) for lane in mine]
+        if site.kind == "atomic" and self.gpu.family == "nvidia" and self.together(e):  # one lane adds for all
+            lanes, at = min(1, lanes), ([a for a in at if a >= 0] + [-1])[:1]
         width = (
             r.images[[i.arg for i in r.images].index(int(r.event_object[e]))].texel_b if site.space == "image" else site.width_b
         )
