@@ -40,8 +40,8 @@ CLOSE = 0.95  # correlation from which two parameters cannot be told apart
 UNSEEN = 0.8  # posterior over prior sigma from which the data says nothing of a parameter
 
 PARAMETERS = (
-    "model.issue_latency_cycles", "model.unroll_overlap", "model.load_registers_in_flight", "model.address_op_weight",
-    "model.index_division_ops", "model.throughput_norm", "model.latency_norm", "model.partial_store_factor",
+    "model.issue_latency_cycles", "model.unroll_overlap", "model.address_op_weight",
+    "model.index_division_ops", "model.throughput_norm", "model.latency_norm", "model.partial_store_factor", "model.turnover",
     "dispatch.group_cycles", "dispatch.warp_cycles", "dispatch.device_group_cycles", "launch.floor_s",
     "l1.b_per_cycle", "l2.b_per_cycle", "l2.latency_cycles", "dram.efficiency", "dram.latency_s", "local.latency_cycles",
     "texture.texels_per_cycle_128", "texture.latency_cycles", "core.ops.branch.per_cycle", "core.ops.barrier.latency_cycles",

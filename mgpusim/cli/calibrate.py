@@ -19,13 +19,34 @@ __all__ = ["calibrate"]
     "--html", type=click.Path(dir_okay=False, path_type=Path), metavar="FILE.html",
     help="Write a page: every curve over its points, findings, conflicts.",
 )  # fmt: skip
-def calibrate(probes: Path | None, base: str | None, output: Path | None, html: Path | None) -> None:
-    """Infer a GPU's figures from its probes and write them as a preset.
+@click.option(
+    "--corpus", type=click.Path(path_type=Path), metavar="TRAIN.json", help="Fit what probes cannot see to measured launches."
+)
+@click.option("--fit", "fields", multiple=True, metavar="FIELD", help="With --corpus: fit only these fields. Repeatable.")
+@click.option(
+    "--folds", type=click.IntRange(0, 20), default=5, show_default=True, help="With --corpus: folds that judge the fit."
+)
+@click.option("--limit", type=click.IntRange(2), metavar="N", help="With --corpus: use N launches, sampled evenly over kernels.")
+@click.option("--jobs", type=click.IntRange(1), metavar="N", help="With --corpus: processes (default: the cores there are).")
+def calibrate(
+    probes: Path | None, base: str | None, output: Path | None, html: Path | None, corpus: Path | None, fields: tuple[str, ...],
+    folds: int, limit: int | None, jobs: int | None,
+) -> None:  # fmt: skip
+    """Infer a GPU's figures from its probes, or fit them to measured launches, and write them as a preset.
 
-    PROBES is a folder that `mgpusim probe` made, or the corpus that its bundle brought back.
+    PROBES is a folder that `mgpusim probe` made, or the corpus that its bundle brought back. With --corpus a second stage fits
+    the few figures that no probe sees, and says how well they do on kernels they were not fitted to.
     """
-    if probes is None:
-        raise InputError("nothing to calibrate from: name a folder that `mgpusim probe` made")
+    if probes is None and corpus is None:
+        raise InputError("nothing to calibrate from: name a folder that `mgpusim probe` made, or give --corpus TRAIN.json")
+    if corpus is None and (fields or limit is not None or jobs is not None):
+        raise InputError("--fit, --limit and --jobs are about fitting; add --corpus TRAIN.json")
+    if corpus is not None:
+        if probes is not None or html is not None:
+            raise InputError("--corpus fits a preset that exists: run the probes' stage first, then give its file as --base")
+        _train(corpus, base, output, fields, folds, limit, jobs)
+        return
+    assert probes is not None
     from mgpusim.arch.load import load_gpu
     from mgpusim.calibrate.folders import read_probes
     from mgpusim.calibrate.infer import infer_all
@@ -64,3 +85,36 @@ def calibrate(probes: Path | None, base: str | None, output: Path | None, html: 
             write_atomic(html, page)
         except OSError as error:
             raise InputError(f"--html: cannot write '{html}': {error.strerror}") from None
+
+
+def _train(
+    corpus: Path, base: str | None, output: Path | None, fields: tuple[str, ...], folds: int, limit: int | None, jobs: int | None
+) -> None:
+    import os
+
+    from mgpusim.arch.load import load_gpu
+    from mgpusim.calibrate.preset import guess_base
+    from mgpusim.calibrate.training import train, write_trained
+    from mgpusim.cli.predict import check_place
+    from mgpusim.cli.progress import Waiting
+    from mgpusim.report.console import write
+    from mgpusim.report.training import show_training
+    from mgpusim.workload.corpus import read_corpus
+
+    if output is not None:
+        if output.suffix.lower() != ".toml":
+            raise InputError(f"-o: got '{output}', expected the path of a .toml file")
+        check_place("-o", output)
+    data = read_corpus(corpus)
+    gpu = load_gpu(base or guess_base(str(data.device.get("name", "")), str(data.device.get("vendor", ""))))
+    if base is None:
+        click.echo(f"base: {gpu.name}; --base takes another", err=True)
+    with Waiting(len(data.launches)) as waiting:
+        made = train(
+            data, gpu, output.stem if output is not None else gpu.name, parameters=fields or None, n_folds=folds, limit=limit,
+            jobs=jobs or os.cpu_count() or 1, on_progress=lambda what, done, total: waiting.at(done, what),
+        )  # fmt: skip
+    write(*show_training(made))
+    if output is not None:
+        write_trained(output, made, gpu.name)
+        click.echo(f"{output}: fitted to {made.fit.n_launches} launches of {made.fit.n_kernels} kernels", err=True)

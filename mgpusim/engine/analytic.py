@@ -317,7 +317,8 @@ class _Equations:
             if site.distinct_lines:  # a line takes one transaction at a time, its sectors and the lanes on one word in turn
                 transactions = float(groups @ rows[:, F["transactions"]])
                 met = lanes / max(1.0, lanes - float(groups @ rows[:, F["conflicts"]]))
-                each = max(_LINE_TURNS, met * sectors / max(1.0, transactions))
+                scattered = transactions > 1.5 * float(groups @ rows[:, F["requests"]])
+                each = max(_LINE_TURNS if scattered else 1.0, met * sectors / max(1.0, transactions))
                 chain = transactions / site.distinct_lines * each
             worst += max(sectors / gpu.atomics.global_per_cycle, chain * gpu.atomics.global_cycles)
         return worst

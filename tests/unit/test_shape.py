@@ -366,7 +366,7 @@ def test_vectors_not_known_to_be_aligned_go_part_by_part() -> None:
 
 
 def test_bursts_of_dram_and_what_other_cores_fetched() -> None:
-    """On a GPU of which a few cores are simulated, columns read by all groups come from DRAM once, and single sectors as bursts."""
+    """Of a GPU with a few cores simulated: what all groups read comes from DRAM once, and single sectors as bursts."""
     args = (BufferArg("float32", 1 << 26), BufferArg("float32", 1 << 26, access="write"))
     head = "kernel void k(global const float *a, global float *b) { int i = get_global_id(0); float s = 0;"
     h200 = load_gpu("nvidia-h200")
