@@ -31,7 +31,7 @@ def _floor_asks(facts: Facts) -> list[Ask]:
 def _dispatch_asks(facts: Facts) -> list[Ask]:
     if facts.effort >= 1:
         counts: tuple[int, ...] = (1, 1000, 4000, 16000, 66000)
-        sizes = items_of(facts, (1, 8, 16, 32, 64, 128, 256, 384, 512, 640, 768, 896, 1024))
+        sizes = items_of(facts, (1, 8, 16, 32, 64, 128, 256, 384, 512, 640, 672, 704, 768, 896, 1024))
     else:
         counts, sizes = (1000, 5000), items_of(facts, (1, 32, 64, 128, 256, 384, 768, 896, 1024))
     return [_empty(groups, items) for items in sizes for groups in counts]

@@ -47,7 +47,7 @@ def test_asks_fit_the_device_and_come_in_slopes(name: str, facts: Facts) -> None
         assert launch.local_size is not None
         assert np.prod(launch.local_size) <= facts.max_work_group_size
         sizes = [a for a in launch.args if isinstance(a, (BufferArg, ImageArg))]
-        assert all(a.size_b <= min(facts.max_alloc_b, 1 << 28) + (1 << 20) for a in sizes)
+        assert all(a.size_b <= min(facts.max_alloc_b, 1 << 30) + (1 << 20) for a in sizes)
         assert all(max(a.width, a.height) <= facts.image2d_max[0] for a in sizes if isinstance(a, ImageArg))
         assert all(a.bytes <= facts.local_mem_b for a in launch.args if isinstance(a, LocalArg))
         work = {k: str(v) for k, v in ask.tags.items() if k not in WORK}
