@@ -159,9 +159,15 @@ def _image_chase(count: int, texels: int, rounds: int, order: str = "far", **tag
 
 
 def chase_image_asks(facts: Facts) -> Iterator[Ask]:
-    """Kind size: chains through rows of 512 B to the widest; kind line: strides; kind count: elements on a line each."""
+    """Kind size: chains through rows of 512 B to the widest; kind line: strides; kind count: elements on a line each; kind
+    texel: one texel of a plane over and over, by its bits."""
     if not facts.images:
         return
+    for dtype, bits in (("int8", 32), ("int32", 128)):
+        for rounds in (16, 48) if facts.simulated else (256, 768):
+            plane = ImageArg("image2d", 64, 64, dtype=dtype, init=Init("zeros"), access="read")
+            tags = {"steps": rounds * STEPS, "bits": bits, "kind": "texel"}
+            yield ask("chase_image", "chase_texel", 1, 1, (plane, zeros(2), int32(rounds)), tags)
     widest = min(facts.image2d_max[0] or 8192, 32768) * TEXEL_B
     per_octave = 2 if facts.simulated else 8
     for size in grid(512, widest, per_octave):

@@ -306,12 +306,7 @@ def read_image(r: Reading, points: Sequence[Point]) -> None:
     if unified:
         assert l1 is not None
         r.notes.append("images and buffers end at one size: one L1 serves both")
-        spare = 0.0
-        if l2 is not None and steps.plateaus[1].level > l2:
-            spare = steps.plateaus[1].level - l2 - (first.level - l1)  # what is left of it behind the L1
-        low_latency, high_latency = first.low - l1 - 0.5 + min(0.0, spare), first.high - l1 + 0.5
-        how = "image chase less the buffer chase, both in the L1; the interval reaches to the difference in L2"
-        r.add("texture.latency_cycles", first.level - l1, low_latency, high_latency, how)
+        _unified_latency(r, points, steps, l1)
         if same:
             r.add("l1.size_b", value, low, high, "end of the first plateau of an image chase")
         else:
@@ -332,6 +327,27 @@ def read_image(r: Reading, points: Sequence[Point]) -> None:
                 "image chase less buffer chase, both in L2",
             )
     _image_lines(r, points, "l1" if unified else "texture_l1")
+
+
+def _unified_latency(r: Reading, points: Sequence[Point], steps: Steps, l1: float) -> None:
+    """What the texture unit adds to the L1: of a plane where it was timed, which kernels use, else of a row of texels.
+
+    The interval reaches to the other formats, and to what is left of it where both miss the L1."""
+    row, second = steps.plateaus[0], steps.plateaus[1]
+    planes = slopes(of_kind(points, kind="texel"), ["bits"], "steps")
+    found = [(s.value * r.hz - l1, s.low * r.hz - l1, s.high * r.hz - l1) for s in planes.values()]
+    if found:
+        said = ", ".join(f"{bits} bits {s.value * r.hz:.1f}" for bits, s in sorted(planes.items()))
+        how = f"image chase less the buffer chase, both in the L1; cycles of a texel of {said}, in a row {row.level:.1f}"
+    else:
+        found = [(row.level - l1, row.low - l1, row.high - l1)]
+        how = "image chase less the buffer chase, both in the L1"
+    value = median(v for v, _, _ in found)
+    low, high = min(v for _, v, _ in found), max(v for _, _, v in found)
+    l2 = r.value("l2.latency_cycles")
+    if l2 is not None and second.level > l2:
+        low = min(low, value + (second.level - l2) - (row.level - l1))
+    r.add("texture.latency_cycles", value, low - 0.5, high + 0.5, how)
 
 
 def _ends_with_l1(r: Reading, points: Sequence[Point]) -> bool:
