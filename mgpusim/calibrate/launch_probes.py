@@ -120,27 +120,46 @@ def start_and_warp(rows: Sequence[tuple[float, float]], least: float) -> tuple[I
     most_x, top = max(rows)
     if len({x for x, y in rows if y > 1.05 * least}) < 2:
         return None
-    tried = []
-    for i in range(101):
-        for end in (0.7 + 0.006 * k for k in range(101)):  # the line's height at the largest group
-            start = top * i / 100
-            if start <= top * end:
-                slope = (top * end - start) / most_x
-                errors = [math.log(y / max(least, start + slope * x)) for x, y in rows]
-                tried.append((math.fsum(e * e for e in errors), start, slope))
-    best, start, slope = min(tried)
+    ends = (0.7 * top, 1.3 * top)  # the line's height at the largest group
+    tried = _misfits(rows, least, (0.0, top), ends)
+    best = min(tried)[0]
     variance = max(best / max(1, len(rows) - 2), 0.01**2)
+    near = [(start, start + slope * most_x) for error, start, slope in tried if error - best < 12 * variance]
+    spans = [(max(0.0, min(v) - top / _CUTS), max(v) + top / _CUTS) for v in zip(*near, strict=True)]
+    tried = _misfits(rows, least, *spans)  # finer, where it matters
+    best, start, slope = min(tried)
     weights = [math.exp(-(error - best) / (2 * variance)) for error, _, _ in tried]
+    return _middle([g for _, g, _ in tried], weights, start), _middle([w for _, _, w in tried], weights, slope)
 
-    def interval(values: Sequence[float], value: float) -> Interval:
-        total, at, low, high = math.fsum(weights), 0.0, value, value
-        for v, w in sorted(zip(values, weights, strict=True)):
-            before, at = at, at + w
-            low = min(low, v) if before <= 0.1 * total <= at else low
-            high = max(high, v) if before <= 0.9 * total <= at else high
-        return value, low, high
 
-    return interval([g for _, g, _ in tried], start), interval([w for _, _, w in tried], slope)
+_CUTS = 60
+
+
+def _misfits(
+    rows: Sequence[tuple[float, float]], least: float, starts: tuple[float, float], ends: tuple[float, float]
+) -> list[tuple[float, float, float]]:
+    """Return the misfit, start and slope of lines on a grid of starts and of heights at the largest group."""
+    most_x = max(x for x, _ in rows)
+    logs = [(x, math.log(y)) for x, y in rows]
+    tried = []
+    for i in range(_CUTS + 1):
+        for k in range(_CUTS + 1):
+            start = starts[0] + (starts[1] - starts[0]) * i / _CUTS
+            slope = (ends[0] + (ends[1] - ends[0]) * k / _CUTS - start) / most_x
+            if slope >= 0:
+                errors = [y - math.log(max(least, start + slope * x, 1e-9)) for x, y in logs]
+                tried.append((math.fsum(e * e for e in errors), start, slope))
+    return tried
+
+
+def _middle(values: Sequence[float], weights: Sequence[float], value: float) -> Interval:
+    """Return `value` and the central 80% of weighted values."""
+    total, at, low, high = math.fsum(weights), 0.0, value, value
+    for v, w in sorted(zip(values, weights, strict=True)):
+        before, at = at, at + w
+        low = min(low, v) if before <= 0.1 * total <= at else low
+        high = max(high, v) if before <= 0.9 * total <= at else high
+    return value, low, high
 
 
 def _cores(points: Sequence[Point], facts: Facts, known: Sequence[Finding]) -> Inference:

@@ -221,7 +221,7 @@ def pool_of(held: Held, known: Sequence[Finding], probe: str) -> tuple[list[Find
     """Return the register pool that agrees with what is resident at each number of values held.
 
     A kernel needs 2 to 16 registers beside its values, of which it gets up to 8 more to a whole unit; each sub-core may leave
-    room for less than a warp unused. A power of two within the bounds is taken, as pools are.
+    room for less than a warp unused. A power of two is taken where it is within narrow bounds, as pools are.
     """
     warp = _warp_of(known)
     subs = int(chosen(known, "core.sub_cores", 1.0))
@@ -243,7 +243,8 @@ def pool_of(held: Held, known: Sequence[Finding], probe: str) -> tuple[list[Find
     how = "register pool that holds the resident groups at each number of values, and not one more"
     middle = math.sqrt(low * high)
     power = 2 ** round(math.log2(middle))
-    return [Finding("registers.per_core", power if low <= power <= high else round(middle), low, high, probe, how)], notes
+    value = power if low <= power <= high < 1.4 * low else round(middle)
+    return [Finding("registers.per_core", value, low, high, probe, how)], notes
 
 
 def _pool(points: Sequence[Point], facts: Facts, known: Sequence[Finding]) -> Inference:
