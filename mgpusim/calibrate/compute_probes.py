@@ -111,7 +111,7 @@ def _half_asks(facts: Facts) -> list[Ask]:
     asks = _rate_asks(facts, "fma", OPERATIONS["fma"].options, _ROOM, 1)
     for name, width in HALVES.items():
         options = f"-DOP_HALF -DWIDTH={width} -DT={name}"
-        asks += _rate_asks(facts, name, options, _ROOM // width, width)
+        asks += _needing("cl_khr_fp16", _rate_asks(facts, name, options, _ROOM // width, width))
     return asks
 
 
@@ -119,7 +119,11 @@ def _double_asks(facts: Facts) -> list[Ask]:
     if not facts.fp64:
         return []
     asks = _rate_asks(facts, "fma", OPERATIONS["fma"].options, _ROOM, 1)
-    return asks + _rate_asks(facts, "double", "-DOP_DOUBLE -DT=double", _ROOM // 4, 16)
+    return asks + _needing("cl_khr_fp64", _rate_asks(facts, "double", "-DOP_DOUBLE -DT=double", _ROOM // 4, 16))
+
+
+def _needing(extension: str, asks: Sequence[Ask]) -> list[Ask]:
+    return [msgspec.structs.replace(ask, needs=(extension,)) for ask in asks]
 
 
 def _clock_asks(facts: Facts) -> list[Ask]:

@@ -19,12 +19,15 @@ from mgpusim.arch.check import field_type
 from mgpusim.calibrate.probe import Facts, Finding, Inference, Point, Probe
 
 __all__ = [
-    "DEVICE_QUERY", "PRECEDENCE", "Z80", "Inferred", "Merged", "findings_of_facts", "infer_all", "merge", "relative_sigma",
+    "DEVICE_QUERY", "MAPPED", "PRECEDENCE", "Z80", "Inferred", "Merged", "findings_of_facts", "infer_all", "merge",
+    "relative_sigma",
 ]  # fmt: skip
 
 Z80 = 1.2815515655446004  # a normal variable is within +-Z80 sigma with probability 0.8
 AGREE_SIGMA = 2.5
 LEAST_SIGMA = 0.01  # of a probe's figure when it is compared with another's: kernels differ in what else they do
+MAPPED = ("dram_b_per_cycle",)
+"""Found, but no field: it becomes one by what the base says of others (`mgpusim.calibrate.preset`)."""
 NOISY = 0.2  # median relative spread of a probe's points from which it is said
 DEVICE_QUERY = "device query"
 LEAST_CLOCK_HZ = 20e6  # some drivers say 0 or 1 MHz for a clock they do not tell
@@ -171,7 +174,7 @@ def _infer(probe: Probe, points: Sequence[Point], facts: Facts, before: Sequence
 
 
 def _problem(finding: Finding) -> str:
-    if field_type(finding.field) is None:
+    if finding.field not in MAPPED and field_type(finding.field) is None:
         return "no such field of a GPU"
     if not all(map(math.isfinite, (finding.value, finding.low, finding.high))):
         return f"found {finding.value} in [{finding.low}, {finding.high}], which is no number"

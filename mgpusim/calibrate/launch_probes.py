@@ -16,7 +16,7 @@ from mgpusim.calibrate.compute_probes import OPERATIONS, cycle_hz, operation_ask
 from mgpusim.calibrate.probe import Ask, Curve, Facts, Finding, Inference, Point, Probe, probes
 from mgpusim.calibrate.probe_tools import ask, chosen, fewer, i32, items_of, level, most_items, slopes_by, zeros
 
-__all__ = ["fit_line"]
+__all__ = ["start_and_warp"]
 
 
 def _empty(groups: int, items: int) -> Ask:
@@ -31,7 +31,7 @@ def _floor_asks(facts: Facts) -> list[Ask]:
 def _dispatch_asks(facts: Facts) -> list[Ask]:
     if facts.effort >= 1:
         counts: tuple[int, ...] = (1, 1000, 4000, 16000, 66000)
-        sizes = items_of(facts, (1, 8, 16, 32, 64, 128, 256, 384, 512, 640, 768, 896, 1024))
+        sizes = items_of(facts, (1, 8, 16, 32, 64, 128, 256, 384, 512, 640, 672, 704, 768, 896, 1024))
     else:
         counts, sizes = (1000, 5000), items_of(facts, (1, 32, 64, 128, 256, 384, 768, 896, 1024))
     return [_empty(groups, items) for items in sizes for groups in counts]
@@ -56,8 +56,10 @@ def _cores_asks(facts: Facts) -> list[Ask]:
 def _floor(points: Sequence[Point], facts: Facts, known: Sequence[Finding]) -> Inference:
     if not points:
         return Inference(notes=("launch.floor_s: no empty kernel was timed",))
-    least = min(points, key=lambda point: point.time_s)
-    t, noise = least.time_s, least.spread_s
+    t = statistics.median(point.time_s for point in points)
+    # of a median of nine launches or more, beside what groups of other sizes take
+    apart = [abs(point.time_s - t) for point in points]
+    noise = max(0.33 * statistics.median(point.spread_s for point in points), *apart)
     method = "event time of an empty kernel of one group, less what starting its warps takes (some hundred cycles: 0 to 10%)"
     found = Finding("launch.floor_s", 0.96 * t, 0.9 * t - noise, t + noise, "launch.floor", method)
     return Inference((found,), (), ("launch.gap_s, launch.enqueue_s: not within the time of an event, no probe sees them",))
@@ -84,38 +86,80 @@ def _dispatch(points: Sequence[Point], facts: Facts, known: Sequence[Finding]) -
     else:  # the cores are slower than the dispatcher even at one warp
         rising = [max(flat, key=lambda row: row[1]), *rising]
         notes.append(f"dispatch.device_group_cycles: at most {least:.2f}; the cores take longer to start a group")
-    line = fit_line([(warps, cycles * cores) for warps, cycles, _ in rising], 0.01)
-    curve = Curve(
-        "A group of an empty kernel", "warps of a group", "cycles", tuple(w for w, _, _ in rows), tuple(c for _, c, _ in rows),
-        *((tuple(w for w, _, _ in rising), tuple((line[0] + line[1] * w) / cores for w, _, _ in rising)) if line else ((), ())),
-    )  # fmt: skip
-    if line is None:
+    device = least if findings else 0.0
+    fitted = start_and_warp([(warps, cycles * cores) for warps, cycles, _ in rows], device * cores)
+    told = tuple(w for w, _, _ in rows), tuple(c for _, c, _ in rows)
+    if not rising or fitted is None:
+        curve = Curve("A group of an empty kernel", "warps of a group", "cycles", *told)
         return Inference(tuple(findings), (curve,), (*notes, "dispatch.warp_cycles: no group is large enough for it to show"))
-    group, warp_cycles, e_group, e_warp = line
+    starts, slopes_of_warps = fitted
+    line = tuple(max(device, (starts[0] + slopes_of_warps[0] * w) / cores) for w in told[0])
+    curve = Curve("A group of an empty kernel", "warps of a group", "cycles", *told, told[0], line)
     method = f"cycles a group adds to an empty kernel, over its warps of {warp:.0f}, times {cores} cores: a line's"
-    findings.append(level("dispatch.warp_cycles", warp_cycles, e_warp, "launch.dispatch", f"{method} slope"))
-    start = level("dispatch.group_cycles", max(0.0, group), e_group, "launch.dispatch", f"{method} start")
-    findings.append(msgspec.structs.replace(start, low=max(0.0, start.low)))
+    for field, (value, low, high), part in (
+        ("dispatch.group_cycles", starts, "start"), ("dispatch.warp_cycles", slopes_of_warps, "slope"),
+    ):  # fmt: skip
+        findings.append(Finding(field, value, low, high, "launch.dispatch", f"{method} {part}"))
     return Inference(tuple(findings), (curve,), tuple(notes))
 
 
-def fit_line(rows: Sequence[tuple[float, float]], rel: float) -> tuple[float, float, float, float] | None:
-    """Return (start, slope, sigma of each) of the least squares line, errors being `rel` of the values or what is seen.
+Interval = tuple[float, float, float]
 
-    >>> start, slope, _, _ = fit_line([(1, 12.0), (2, 14.0), (4, 18.0)], 0.01)
-    >>> round(start, 6), round(slope, 6)
-    (10.0, 2.0)
+
+def start_and_warp(rows: Sequence[tuple[float, float]], least: float) -> tuple[Interval, Interval] | None:
+    """Return start and slope, each with its interval, of ``max(least, start + slope * warps)``, neither of them negative.
+
+    Few sizes take longer than the dispatcher's turn, and those that do not bound the line from above: every line is weighed by
+    its misfit, in log, against that of the best.
+
+    >>> rows = [(w, max(100.0, 20.0 + 5.0 * w)) for w in (1, 2, 4, 8, 12, 16, 20, 24, 28, 32)]
+    >>> (start, low, high), (slope, _, _) = start_and_warp(rows, 100.0)
+    >>> low < 20 < high, round(start / 10), round(slope)
+    (True, 2, 5)
     """
-    if len({x for x, _ in rows}) < 2:
+    most_x, top = max(rows)
+    if len({x for x, y in rows if y > 1.05 * least}) < 2:
         return None
-    n = len(rows)
-    mean_x, mean_y = statistics.fmean(x for x, _ in rows), statistics.fmean(y for _, y in rows)
-    spread = math.fsum((x - mean_x) ** 2 for x, _ in rows)
-    slope = math.fsum((x - mean_x) * (y - mean_y) for x, y in rows) / spread
-    start = mean_y - slope * mean_x
-    seen = math.sqrt(math.fsum((y - start - slope * x) ** 2 for x, y in rows) / max(1, n - 2))
-    sigma = max(seen, rel * max(abs(y) for _, y in rows))
-    return start, slope, sigma * math.sqrt(1 / n + mean_x**2 / spread), sigma / math.sqrt(spread)
+    ends = (0.7 * top, 1.3 * top)  # the line's height at the largest group
+    tried = _misfits(rows, least, (0.0, top), ends)
+    best = min(tried)[0]
+    variance = max(best / max(1, len(rows) - 2), 0.01**2)
+    near = [(start, start + slope * most_x) for error, start, slope in tried if error - best < 12 * variance]
+    spans = [(max(0.0, min(v) - top / _CUTS), max(v) + top / _CUTS) for v in zip(*near, strict=True)]
+    tried = _misfits(rows, least, *spans)  # finer, where it matters
+    best, start, slope = min(tried)
+    weights = [math.exp(-(error - best) / (2 * variance)) for error, _, _ in tried]
+    return _middle([g for _, g, _ in tried], weights, start), _middle([w for _, _, w in tried], weights, slope)
+
+
+_CUTS = 60
+
+
+def _misfits(
+    rows: Sequence[tuple[float, float]], least: float, starts: tuple[float, float], ends: tuple[float, float]
+) -> list[tuple[float, float, float]]:
+    """Return the misfit, start and slope of lines on a grid of starts and of heights at the largest group."""
+    most_x = max(x for x, _ in rows)
+    logs = [(x, math.log(y)) for x, y in rows]
+    tried = []
+    for i in range(_CUTS + 1):
+        for k in range(_CUTS + 1):
+            start = starts[0] + (starts[1] - starts[0]) * i / _CUTS
+            slope = (ends[0] + (ends[1] - ends[0]) * k / _CUTS - start) / most_x
+            if slope >= 0:
+                errors = [y - math.log(max(least, start + slope * x, 1e-9)) for x, y in logs]
+                tried.append((math.fsum(e * e for e in errors), start, slope))
+    return tried
+
+
+def _middle(values: Sequence[float], weights: Sequence[float], value: float) -> Interval:
+    """Return `value` and the central 80% of weighted values."""
+    total, at, low, high = math.fsum(weights), 0.0, value, value
+    for v, w in sorted(zip(values, weights, strict=True)):
+        before, at = at, at + w
+        low = min(low, v) if before <= 0.1 * total <= at else low
+        high = max(high, v) if before <= 0.9 * total <= at else high
+    return value, low, high
 
 
 def _cores(points: Sequence[Point], facts: Facts, known: Sequence[Finding]) -> Inference:

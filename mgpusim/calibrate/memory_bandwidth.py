@@ -29,12 +29,16 @@ def _read(size_b: int, width: int, local: int, groups: int, loads: int, rounds: 
 
 
 def bandwidth_buffer_asks(facts: Facts) -> Iterator[Ask]:
-    """All cores read float4-wide from footprints of 4 KiB up to beyond every cache."""
+    """All cores read float4-wide from footprints of 4 KiB up to beyond every cache.
+
+    On a device all groups are resident at once: were they handed out while others already end, some of that would be in the
+    short launch and not in the long one.
+    """
     local = f_local(facts, 64)
-    groups = items_of(facts, local, 8192)
+    groups = items_of(facts, local, 8192 if facts.simulated else 2048)
     most = min(4 * MB if facts.simulated else 256 * MB, facts.max_alloc_b, facts.compute_units * 8 * MB)
     for size in octaves(4096, pow2_below(most)):
-        for rounds in two((12, 60), (8, 24), facts):
+        for rounds in two((48, 240), (8, 24), facts):
             yield _read(size, 16, local, groups, 4, rounds)
 
 
@@ -57,8 +61,9 @@ def core_bandwidth_asks(facts: Facts) -> Iterator[Ask]:
 
 def dram_b(facts: Facts) -> int:
     """Return bytes of a buffer that is beyond every cache and takes a few hundred microseconds or more to read."""
-    least, most = (8 if facts.simulated else 32) * MB, min(256 * MB, pow2_below(facts.max_alloc_b))
-    return min(most, max(least, pow2_below(2 * facts.compute_units * MB)))
+    least, per_core = (8, 2) if facts.simulated else (32, 8)  # what a last level keeps of the pass before is no bandwidth of DRAM
+    most = min((256 if facts.simulated else 1024) * MB, pow2_below(facts.max_alloc_b))
+    return min(most, max(least * MB, pow2_below(per_core * facts.compute_units * MB)))
 
 
 def bandwidth_dram_asks(facts: Facts) -> Iterator[Ask]:
@@ -126,7 +131,7 @@ def atomics_global_asks(facts: Facts) -> Iterator[Ask]:
     local = f_local(facts, 256)
     groups = items_of(facts, local)
     for stride, mask in ((0, 0), (1, 65535), (8, (1 << 19) - 1)):
-        for rounds in two((2, 6) if mask == 0 else (4, 16), (1, 3), facts):
+        for rounds in two((2, 6) if mask == 0 else (8, 40), (1, 3), facts):
             args = (zeros(mask + 1), uint32(stride), uint32(mask), int32(rounds))
             tags = {
                 "stride": stride,
@@ -143,7 +148,7 @@ def atomics_local_asks(facts: Facts) -> Iterator[Ask]:
     local = f_local(facts, 256)
     groups = items_of(facts, local)
     for stride, mask in ((0, 0), (1, 1023)):
-        for rounds in two((4, 16), (1, 3), facts):
+        for rounds in two((16, 80), (1, 3), facts):
             args = (zeros(groups * local), uint32(stride), uint32(mask), int32(rounds))
             tags = {"stride": stride, "rounds": rounds, "ops": 4 * rounds * local * groups}
             yield ask("atomics", "atomic_local", groups, local, args, tags)

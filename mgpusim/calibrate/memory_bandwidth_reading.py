@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from statistics import median
 
 from mgpusim.calibrate.curves import Slope
-from mgpusim.calibrate.memory_reading import Reading, slopes
+from mgpusim.calibrate.memory_reading import Reading, fetched_by_stride, slopes
 from mgpusim.calibrate.probe import Curve, Point
 
 __all__ = [
@@ -14,15 +14,28 @@ __all__ = [
     "read_local_banks", "read_local_bandwidth", "read_stores", "read_width",
 ]  # fmt: skip
 
-REACHED = (0.97, 1.07)
+REACHED = (0.95, 1.07)
 """What a kernel reaches of a port lies below what the port can do by up to a few per cent (groups that start and end)."""
 SHARED = (0.93, 1.35)
 """As REACHED, of what all cores share: its banks are not evenly asked, and cores may not ask for enough; on the other side, a few
 of the requests are served by what is left in the first level."""
 
 
-def _port(r: Reading, field: str, value: float, method: str, reach: tuple[float, float] = REACHED) -> None:
-    r.add(field, value, reach[0] * value, reach[1] * value, method)
+def _port(
+    r: Reading, field: str, slope: Slope, scale: float, method: str, reach: tuple[float, float] = REACHED
+) -> None:  # fmt: skip
+    """Add units per cycle from seconds per unit, times `scale`; the interval holds the slope's own beside `reach`."""
+    value, low, high = r.per_cycle(slope, scale)
+    r.add(field, value, min(reach[0] * value, low), max(reach[1] * value, high), method)
+
+
+def _median(found: Iterable[Slope]) -> Slope:
+    """Return the slope of median value; its interval is as wide as half of the others' apart."""
+    ordered = sorted(found, key=lambda s: s.value)
+    middle = ordered[len(ordered) // 2]
+    return Slope(
+        middle.value, min(middle.low, ordered[len(ordered) // 4].value), max(middle.high, ordered[-1 - len(ordered) // 4].value)
+    )
 
 
 def _curve(title: str, x_label: str, y_label: str, pairs: Sequence[tuple[float, float]]) -> Curve:
@@ -37,15 +50,15 @@ def read_bandwidth(r: Reading, points: Sequence[Point]) -> None:
     r.curves.append(_curve("Bandwidth of buffers", "bytes", "bytes a cycle, all cores", list(rate.items())))
     l1, l2 = r.value("l1.size_b"), r.value("l2.size_b")
     if l1:
-        first = [v for x, v in rate.items() if x <= 0.6 * l1]
+        first = [s for x, s in found.items() if x <= 0.6 * l1]
         if first:
-            _port(r, "l1.b_per_cycle", median(first) / cores, "footprints within L1, over the cores")
+            _port(r, "l1.b_per_cycle", _median(first), 1 / cores, "footprints within L1, over the cores")
     low = 3 * l1 if l1 else 0.0
     high = 0.6 * l2 if l2 else 16 * l1 if l1 else 0.0
-    beyond = {x: v for x, v in rate.items() if low <= x <= high}
-    second = [v for x, v in beyond.items() if x > 2 * low] or list(beyond.values())  # the further, the fewer hits in L1
+    beyond = {x: s for x, s in found.items() if low <= x <= high}
+    second = [s for x, s in beyond.items() if x > 2 * low] or list(beyond.values())  # the further, the fewer hits in L1
     if second:
-        _port(r, "l2.b_per_cycle", median(second), "footprints beyond L1 and within L2", SHARED)
+        _port(r, "l2.b_per_cycle", _median(second), 1.0, "footprints beyond L1 and within L2", SHARED)
     else:
         r.notes.append("no footprint lies between the caches' sizes (or they are not known): no bandwidth of L2")
 
@@ -87,8 +100,10 @@ def read_local_bandwidth(r: Reading, points: Sequence[Point]) -> None:
     """Local memory: the best of the widths."""
     found = slopes(points, ["width_b"], "moved_b")
     if found:
-        best = max(1 / s.value for s in found.values()) / r.hz / r.facts.compute_units
-        _port(r, "local.b_per_cycle", best, "best of loads of 4, 8 and 16 bytes, neighbours beside each other")
+        sure = min(s.high / s.value for s in found.values())  # the best of noisy ones is but the noisiest
+        best = min((s for s in found.values() if s.high / s.value < 1.02 * sure + 0.02), key=lambda s: s.value)
+        how = "best of loads of 4, 8 and 16 bytes, neighbours beside each other"
+        _port(r, "local.b_per_cycle", best, 1 / r.facts.compute_units, how)
 
 
 def read_local_banks(r: Reading, points: Sequence[Point]) -> None:
@@ -119,8 +134,7 @@ def read_constant_bandwidth(r: Reading, points: Sequence[Point]) -> None:
     large = (128, 1)
     fits = size is None or size >= 128 * 16 + 128
     if large in found and fits:
-        rate = 16 / found[large].value / r.hz / r.facts.compute_units
-        _port(r, "constant.b_per_cycle", rate, "lanes that read 16 bytes at an address each")
+        _port(r, "constant.b_per_cycle", found[large], 16 / r.facts.compute_units, "lanes that read 16 bytes at an address each")
     else:
         r.notes.append("constant memory is smaller than what a warp reads at once here: no bandwidth")
     if (128, 0) in found:
@@ -134,7 +148,8 @@ def read_atomics_global(r: Reading, points: Sequence[Point]) -> None:
     one = found.get((0, 1))
     if one:
         cycles = one.value * r.hz
-        r.add("atomics.global_cycles", cycles, 0.9 * cycles, 1.1 * cycles, "all work items add to one address")
+        low, high = min(0.9 * cycles, one.low * r.hz), max(1.1 * cycles, one.high * r.hz)
+        r.add("atomics.global_cycles", cycles, low, high, "all work items add to one address")
     spread = {k: s for k, s in found.items() if k[1] > 1}
     if not spread:
         return
@@ -142,10 +157,13 @@ def read_atomics_global(r: Reading, points: Sequence[Point]) -> None:
     rate = rates[max(rates)]
     said = ", ".join(f"{4 * stride} bytes apart {v:.1f}" for stride, v in rates.items())
     sector, port = r.value("l2.sector_b"), r.value("l2.b_per_cycle")
+    if sector:
+        touched = ", ".join(f"{v * min(1.0, 4 * stride / sector):.1f}" for stride, v in rates.items())
+        said += f"; in sectors of {sector:.0f} bytes {touched}"
     if sector and port and rate * sector > 0.9 * port:
         r.notes.append(f"atomics on different addresses are held up by L2 ({rate:.2f} a cycle): their own rate stays open")
         return
-    _port(r, "atomics.global_per_cycle", rate, f"additions a cycle to addresses of their own: {said}")
+    _port(r, "atomics.global_per_cycle", spread[max(spread)], 1.0, f"additions a cycle to addresses of their own: {said}")
 
 
 def read_atomics_local(r: Reading, points: Sequence[Point]) -> None:
@@ -154,8 +172,22 @@ def read_atomics_local(r: Reading, points: Sequence[Point]) -> None:
     if r.value("local.banks") is None:
         r.notes.append("local memory has no banks that show: its atomics are those of memory, and are not read off")
     elif 0 in found:
-        cycles = found[0].value * r.hz * r.facts.compute_units
-        r.add("atomics.local_cycles", cycles, 0.9 * cycles, 1.1 * cycles, "all work items of a group add to one address")
+        cycles, low, high = (v * r.hz * r.facts.compute_units for v in (found[0].value, found[0].low, found[0].high))
+        how = "all work items of a group add to one address"
+        r.add("atomics.local_cycles", cycles, min(low, 0.9 * cycles), max(high, 1.1 * cycles), how)
+    if 1 in found:
+        each = found[1].value * r.hz * r.facts.compute_units
+        r.notes.append(f"local atomics at an address each: {each:.3f} cycles of a core per work item")
+
+
+def _stored(r: Reading, rate: dict[int, float], fetched: float | None) -> float | None:
+    """Return the sector of L2: what a miss fetches, or less where stores say so, since a miss may fetch several sectors."""
+    own = fetched_by_stride(list(rate), [1 / v for v in rate.values()])
+    if own is None or (fetched and own[0] > fetched):
+        return fetched
+    how = "stride from which on stores of 4 bytes take no longer; a miss may fetch several sectors"
+    r.add("l2.sector_b", own[0], 0.85 * own[0], 1.25 * own[0], how)
+    return own[0]
 
 
 def read_stores(r: Reading, points: Sequence[Point]) -> None:
@@ -164,6 +196,7 @@ def read_stores(r: Reading, points: Sequence[Point]) -> None:
     found: dict[int, Slope] = slopes(points, ["stride_b"], "stores")
     rate = {s: 1 / v.value / r.hz for s, v in sorted(found.items())}  # stores a cycle
     r.curves.append(_curve("Stores of 4 bytes", "bytes between lanes", "stores a cycle", list(rate.items())))
+    sector = _stored(r, rate, sector)
     if not sector or 4 not in rate:
         r.notes.append("the sector of L2 is not known: no factor of partial stores")
         return

@@ -26,8 +26,11 @@ STRIDE_B = 64
 """Stride of the chases that look for capacities: no longer than the lines of most caches, and short of none by much."""
 SPAN_B = 288
 """Stride of the chases that count lines: longer than any line and 9 halves, quarters .. of one, so that it meets all sets."""
+IMAGE_SPAN_B = 144
+"""As SPAN_B for images, whose rows are short: longer than a line of 128 bytes by an eighth."""
 IMAGE_STRIDE_B = 32
 TEXEL_B = 16
+BESIDE_MB = (1, 2, 4, 8, 12, 16, 20, 24, 28, 32, 36, 40, 44, 48, 52, 56, 60, 64, 72, 80, 96, 128, 192, 256)
 
 
 def _rounds(elements: int, facts: Facts, extra: int = 4096) -> tuple[int, int]:
@@ -67,7 +70,7 @@ def chase_buffer_asks(facts: Facts) -> Iterator[Ask]:
     if facts.simulated:
         return
     line = 128
-    for size_mb in (1, 2, 4, 8, 16, 24, 32, 40, 48, 56, 64, 80, 128, 256):
+    for size_mb in BESIDE_MB:
         if size_mb * MB <= min(facts.max_alloc_b, 2 * facts.compute_units * MB):
             for rounds in (512, 1024):
                 elements = size_mb * MB // line
@@ -156,9 +159,15 @@ def _image_chase(count: int, texels: int, rounds: int, order: str = "far", **tag
 
 
 def chase_image_asks(facts: Facts) -> Iterator[Ask]:
-    """Kind size: chains through rows of 512 B to the widest; kind line: strides; kind count: elements on a line each."""
+    """Kind size: chains through rows of 512 B to the widest; kind line: strides; kind count: elements on a line each; kind
+    texel: one texel of a plane over and over, by its bits."""
     if not facts.images:
         return
+    for dtype, bits in (("int8", 32), ("int32", 128)):
+        for rounds in (16, 48) if facts.simulated else (256, 768):
+            plane = ImageArg("image2d", 64, 64, dtype=dtype, init=Init("zeros"), access="read")
+            tags = {"steps": rounds * STEPS, "bits": bits, "kind": "texel"}
+            yield ask("chase_image", "chase_texel", 1, 1, (plane, zeros(2), int32(rounds)), tags)
     widest = min(facts.image2d_max[0] or 8192, 32768) * TEXEL_B
     per_octave = 2 if facts.simulated else 8
     for size in grid(512, widest, per_octave):
@@ -173,10 +182,10 @@ def chase_image_asks(facts: Facts) -> Iterator[Ask]:
         for rounds in (first, second):
             elements = min(most, second * STEPS + 16)
             yield _image_chase(elements, stride // TEXEL_B, rounds, "near", stride_b=stride, kind="line")
-    for elements in grid(8, min(1024 if facts.simulated else 8192, widest // SPAN_B), per_octave):
+    for elements in grid(8, min(1024 if facts.simulated else 8192, widest // IMAGE_SPAN_B), per_octave):
         for rounds in _rounds(elements, facts):
-            tags = {"elements": elements, "stride_b": SPAN_B, "kind": "count"}
-            yield _image_chase(elements, SPAN_B // TEXEL_B, rounds, **tags)
+            tags = {"elements": elements, "stride_b": IMAGE_SPAN_B, "kind": "count"}
+            yield _image_chase(elements, IMAGE_SPAN_B // TEXEL_B, rounds, **tags)
 
 
 def chase_constant_asks(facts: Facts) -> Iterator[Ask]:

@@ -110,9 +110,9 @@ def _beside(r: Reading, points: Sequence[Point], dram: float | None) -> None:
         return
     steps = find_steps(xs, ys, spread, least=1.15, points=2)
     r.curves.append(steps_curve("Buffer chase while others read the buffer", "bytes", "cycles a step", xs, ys, steps))
-    if r.value("l2.size_b") is not None or not steps.plateaus:
+    if r.value("l2.size_b") is not None:
         return
-    first, last = steps.plateaus[0].level, (dram + r.address) if dram is not None else max(ys)
+    first, last = median(ys[:3]), (dram + r.address) if dram is not None else max(ys)
     rising = [(x, y) for x, y in zip(xs, ys, strict=True) if first + 0.3 * (last - first) < y < first + 0.92 * (last - first)]
     if last < 1.2 * first or len(rising) < 2:
         r.notes.append("no end of the last level in the range of sizes: its capacity stays open")
@@ -141,7 +141,10 @@ def read_line(r: Reading, points: Sequence[Point]) -> None:
         if grains.get("warm") and g == grains["warm"][0] and not _reaches_dram(r, points):  # type: ignore[index]
             r.notes.append("the swept pass does not reach DRAM: what L2 fetches stays open")
             return
-        r.add("l2.sector_b", g, 0.75 * g, 1.4 * g, "stride from which on each step of a pass through DRAM misses L2")
+        r.add("l2.sector_b", g, 0.8 * g, 1.25 * g, "stride from which on each step of a pass through DRAM misses L2")
+        if grains.get("warm") and g > grains["warm"][0]:  # type: ignore[index]
+            less = grains["warm"][0]  # type: ignore[index]
+            r.notes.append(f"L2 fetches {g} bytes at a miss and gives the first level {less}: its sector may be smaller")
     elif "swept" in grains:
         r.notes.append("what L2 fetches shows no clear stride")
 
@@ -280,9 +283,8 @@ def read_local(r: Reading, points: Sequence[Point]) -> None:
     found = slopes(points, ["words"], "steps")
     for slope in found.values():
         cycles, low, high = (v * r.hz - r.address for v in (slope.value, slope.low, slope.high))
-        r.add(
-            "local.latency_cycles", cycles, low - 0.5, high + 0.5, "step of a chase in local memory, less the address arithmetic"
-        )
+        how = "step of a chase in local memory, less the address arithmetic (or all of it: the interval holds both)"
+        r.add("local.latency_cycles", cycles, low - 0.5, high + 0.5 + r.address, how)
 
 
 def read_image(r: Reading, points: Sequence[Point]) -> None:
@@ -299,12 +301,16 @@ def read_image(r: Reading, points: Sequence[Point]) -> None:
     first = steps.plateaus[0]
     value, low, high = _capacity(xs, ys, steps.edges[0], first, steps.plateaus[1])
     l1_size, l1, l2 = r.value("l1.size_b"), r.value("l1.latency_cycles"), r.value("l2.latency_cycles")
-    unified = l1_size is not None and l1 is not None and low / 1.4 < l1_size < high * 1.4
+    same = l1_size is not None and l1 is not None and low / 1.4 < l1_size < high * 1.4
+    unified = same or (l1 is not None and _ends_with_l1(r, points))
     if unified:
         assert l1 is not None
         r.notes.append("images and buffers end at one size: one L1 serves both")
-        _latency(r, "texture.latency_cycles", first, l1, "image chase less the buffer chase, both in the L1")
-        r.add("l1.size_b", value, low, high, "end of the first plateau of an image chase")
+        _unified_latency(r, points, steps, l1)
+        if same:
+            r.add("l1.size_b", value, low, high, "end of the first plateau of an image chase")
+        else:
+            r.notes.append("a row of texels ends before the L1 does, its lines do not: images lie in blocks of several rows")
     else:
         _latency(r, "texture_l1.latency_cycles", first, 0.0, "first plateau of an image chase")
         r.add("texture_l1.size_b", value, low, high, "end of the first plateau of an image chase")
@@ -321,6 +327,38 @@ def read_image(r: Reading, points: Sequence[Point]) -> None:
                 "image chase less buffer chase, both in L2",
             )
     _image_lines(r, points, "l1" if unified else "texture_l1")
+
+
+def _unified_latency(r: Reading, points: Sequence[Point], steps: Steps, l1: float) -> None:
+    """What the texture unit adds to the L1: of a plane where it was timed, which kernels use, else of a row of texels.
+
+    The interval reaches to the other formats, and to what is left of it where both miss the L1."""
+    row, second = steps.plateaus[0], steps.plateaus[1]
+    planes = slopes(of_kind(points, kind="texel"), ["bits"], "steps")
+    found = [(s.value * r.hz - l1, s.low * r.hz - l1, s.high * r.hz - l1) for s in planes.values()]
+    if found:
+        said = ", ".join(f"{bits} bits {s.value * r.hz:.1f}" for bits, s in sorted(planes.items()))
+        how = f"image chase less the buffer chase, both in the L1; cycles of a texel of {said}, in a row {row.level:.1f}"
+    else:
+        found = [(row.level - l1, row.low - l1, row.high - l1)]
+        how = "image chase less the buffer chase, both in the L1"
+    value = median(v for v, _, _ in found)
+    low, high = min(v for _, v, _ in found), max(v for _, _, v in found)
+    l2 = r.value("l2.latency_cycles")
+    if l2 is not None and second.level > l2:
+        low = min(low, value + (second.level - l2) - (row.level - l1))
+    r.add("texture.latency_cycles", value, low - 0.5, high + 0.5, how)
+
+
+def _ends_with_l1(r: Reading, points: Sequence[Point]) -> bool:
+    """Whether as many texels, each on a line of its own, stay as lines fit the L1: rows may lie in blocks with others unused."""
+    xs, ys, _ = _series(r, slopes(of_kind(points, kind="count"), ["elements"], "steps"))
+    size, line = r.value("l1.size_b"), r.value("l1.line_b")
+    if not size or not line or len(xs) < 4:
+        return False
+    rise = [y for y in ys if y > 1.3 * min(ys)]
+    half = crossing(xs, ys, (min(ys) + max(ys)) / 2, 0.0) if rise else None
+    return half is not None and 0.7 < half * line / size < 1.4
 
 
 def _image_lines(r: Reading, points: Sequence[Point], table: str) -> None:

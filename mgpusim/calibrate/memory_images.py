@@ -15,22 +15,22 @@ def image_rate_asks(facts: Facts) -> Iterator[Ask]:
     if not facts.images:
         return
     local = f_local(facts, 64)
-    groups = items_of(facts, local, 8192)
+    groups = items_of(facts, local, 8192 if facts.simulated else 2048)
     for bits in FORMATS:
         for quad in range(4):
-            for rounds in two((4, 20), (2, 6), facts):
+            for rounds in two((16, 80), (2, 6), facts):
                 args = (image(8, 8, bits), floats(4 * groups * local), int32(0), int32(rounds))
                 tags = {"kind": "rate", "bits": bits, "quad": quad, "rounds": rounds, "texels": rounds * 8 * local * groups}
                 yield ask("image_fetch", "fetch_rounds", groups, local, args, tags, f"-DQUAD={quad}")
     for linear in (False, True):
-        for rounds in two((4, 20), (2, 6), facts):
+        for rounds in two((16, 80), (2, 6), facts):
             tags = {"kind": "filter", "linear": linear}
             yield _spread(32, 0, 0, rounds, facts, "-DLINEAR" if linear else "", **tags)
 
 
 def _spread(bits: int, dx: int, dy: int, rounds: int, facts: Facts, options: str = "", **tags: object) -> Ask:
     local = f_local(facts, 64)
-    groups = items_of(facts, local, 8192)
+    groups = items_of(facts, local, 8192 if facts.simulated else 2048)
     args = (image(32, 32, bits), floats(4 * groups * local), int32(dx), int32(dy), int32(0), int32(rounds))
     tags = {"bits": bits, "dx": dx, "dy": dy, "rounds": rounds, "texels": rounds * 8 * local * groups, **tags}
     return ask("image_fetch", "fetch_spread", groups, local, args, tags, options)
@@ -43,7 +43,7 @@ def image_layout_asks(facts: Facts) -> Iterator[Ask]:
     apart = (1, 2, 4) if facts.simulated else (1, 2, 4, 8)
     for bits in (32, 128):
         for dx, dy in [(0, 0)] + [(d, 0) for d in apart] + [(0, d) for d in apart]:
-            for rounds in two((4, 12), (2, 6), facts):
+            for rounds in two((16, 80), (2, 6), facts):
                 yield _spread(bits, dx, dy, rounds, facts, kind="spread")
     if f_local(facts, 64) < 64 or facts.simulated:
         return
@@ -75,13 +75,14 @@ def bandwidth_image_asks(facts: Facts) -> Iterator[Ask]:
 
 
 def image_store_asks(facts: Facts) -> Iterator[Ask]:
-    """Texels written by a quarter of the cores, so that what they share does not limit them."""
+    """Texels written by a quarter of the cores, so that what they share does not limit them; each work item has its own eight."""
     if not facts.images:
         return
     local = f_local(facts, 256)
     groups = max(1, facts.compute_units // 4)
     for bits in (32, 128):
         for rounds in two((64, 512), (8, 24), facts):
-            args = (image(64, 32, bits, "write"), int32(63), int32(31), int32(rounds))
+            high = 8 << (groups - 1).bit_length()
+            args = (image(local, high, bits, "write"), int32(rounds))
             tags = {"bits": bits, "rounds": rounds, "groups": groups, "texels": rounds * 8 * local * groups}
             yield ask("image_walk", "image_store", groups, local, args, tags)

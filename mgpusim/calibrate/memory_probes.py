@@ -59,7 +59,13 @@ _add(
     (*_CACHES, "memory.chase_count"),
 )  # fmt: skip
 _add("loaded_latency", "latency of DRAM over the load on it", chase.loaded_asks, times.read_loaded)
-_add("chase_image", "latency of dependent image fetches: the texture cache", chase.chase_image_asks, times.read_image, _CACHES)
+_add(
+    "chase_image",
+    "latency of dependent image fetches: the texture cache",
+    chase.chase_image_asks,
+    times.read_image,
+    (*_CACHES, "memory.chase_count"),
+)
 _add(
     "chase_constant",
     "latency of dependent loads of constant memory over its size",

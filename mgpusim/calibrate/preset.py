@@ -195,7 +195,7 @@ def calibrate(inferred: Inferred, base: GpuSpec, name: str) -> Calibration:
     `TOO_NOISY`, or would make the description unsound, or belongs to a part the base does not have: notes say so.
     """
     notes: list[str] = []
-    found = _of_this_family(inferred.merged, base, notes)
+    found = _with_efficiency(_of_this_family(inferred.merged, base, notes), inferred.facts, base)
     values: dict[str, Any] = {}
     refused: dict[str, str] = {}
     for field, merged in found.items():
@@ -238,6 +238,25 @@ def _of_this_family(found: Mapping[str, Merged], base: GpuSpec, notes: list[str]
         del out["shader_cores"]
         notes.append("shader_cores: the device counts its execution units, several of which make a subslice; not taken")
     return out
+
+
+def _with_efficiency(found: dict[str, Merged], facts: Facts, base: GpuSpec) -> dict[str, Merged]:
+    """Make of the bytes a cycle that DRAM gives the share of the base's peak: the peak itself shows in no time."""
+    got = found.pop("dram_b_per_cycle", None)
+    if got is None:
+        return found
+    clock = found.get("clock.gpu_hz")
+    hz = float(clock.value) if clock is not None and not isinstance(clock.value, tuple) else facts.max_clock_hz
+    share = hz / base.dram.b_per_s
+
+    def of_peak(finding: Finding) -> Finding:
+        method = f"{finding.method}; over the {base.dram.b_per_s / 1e9:g} GB/s of {base.name}"
+        return Finding("dram.efficiency", finding.value * share, finding.low * share, finding.high * share, finding.probe, method)
+
+    assert not isinstance(got.value, tuple)
+    findings, conflicts = tuple(map(of_peak, got.findings)), tuple(map(of_peak, got.conflicts))
+    made = Merged("dram.efficiency", got.value * share, got.low * share, got.high * share, findings, conflicts)
+    return dict(sorted({**found, "dram.efficiency": made}.items()))
 
 
 def _only_said(merged: Merged, value: Any, base_value: Any) -> bool:

@@ -46,11 +46,15 @@ class Facts(msgspec.Struct, frozen=True):
 
 
 class Ask(msgspec.Struct, frozen=True):
-    """One launch a probe wants timed. `tags` say where on the curve it lies; `outputs` are argument positions to read back."""
+    """One launch a probe wants timed. `tags` say where on the curve it lies; `outputs` are argument positions to read back.
+
+    `needs` names extensions without which a device leaves the launch out: a bundle is made where its device is not.
+    """
 
     launch: Launch
     tags: dict[str, Any]
     outputs: tuple[int, ...] = ()
+    needs: tuple[str, ...] = ()
 
 
 class Point(msgspec.Struct, frozen=True):

@@ -134,8 +134,10 @@ def facts_of_device(device: Mapping[str, Any], effort: float = 1.0) -> Facts:
     )
 
 
-def facts_of_gpu(gpu: GpuSpec, effort: float = 1.0) -> Facts:
+def facts_of_gpu(gpu: GpuSpec, effort: float = 1.0, simulated: bool = True) -> Facts:
     """Return what the GPU of a preset would say of itself through OpenCL.
+
+    Not `simulated`, the launches asked for are those of a real device like it: a bundle's.
 
     >>> from mgpusim.arch.load import load_gpu
     >>> facts_of_gpu(load_gpu("adreno-640")).compute_units
@@ -155,7 +157,7 @@ def facts_of_gpu(gpu: GpuSpec, effort: float = 1.0) -> Facts:
         fp16=True,
         fp64=gpu.core.fp64.rate > 0,
         images=True,
-        simulated=True,
+        simulated=simulated,
         effort=effort,
     )
 
@@ -190,6 +192,7 @@ def _entry(probe: str, ask: Ask, kernels: dict[str, Document], names: dict[tuple
     seeds = [seed_of(arg, i) if isinstance(arg, BufferArg | ImageArg) else None for i, arg in enumerate(args)]
     tags = {**ask.tags, "probe": probe}
     entry = {"kernel": names[key], **range_to_dict(ask.launch), "tags": tags, "seeds": seeds}
+    entry |= {"needs": list(ask.needs)} if ask.needs else {}
     return entry | ({"outputs": list(ask.outputs)} if ask.outputs else {})
 
 

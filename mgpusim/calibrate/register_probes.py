@@ -220,7 +220,8 @@ def _resident(points: Sequence[Point], facts: Facts, known: Sequence[Finding]) -
 def pool_of(held: Held, known: Sequence[Finding], probe: str) -> tuple[list[Finding], list[str]]:
     """Return the register pool that agrees with what is resident at each number of values held.
 
-    A kernel needs 2 to 16 registers beside its values; each sub-core may leave room for less than a warp unused.
+    A kernel needs 2 to 16 registers beside its values, of which it gets up to 8 more to a whole unit; each sub-core may leave
+    room for less than a warp unused. A power of two is taken where it is within narrow bounds, as pools are.
     """
     warp = _warp_of(known)
     subs = int(chosen(known, "core.sub_cores", 1.0))
@@ -232,7 +233,7 @@ def pool_of(held: Held, known: Sequence[Finding], probe: str) -> tuple[list[Find
         low = max(low, k * items * (r + 2))
         if k * items < ceiling:  # held back by registers, not by another limit
             warps = -(-items // warp)
-            high = min(high, max(after * items, (k * warps + subs) * warp) * (r + 16))
+            high = min(high, max(after * items, (k * warps + subs) * warp) * (r + 24))
     kept = sorted({k * items for (items, r), (k, _) in steps.items()})
     notes = [f"resident items over values held: {', '.join(f'{r}: {k * items}' for (items, r), (k, _) in sorted(steps.items()))}"]
     if len(kept) == 2 and kept[1] == 2 * kept[0]:
@@ -240,7 +241,10 @@ def pool_of(held: Held, known: Sequence[Finding], probe: str) -> tuple[list[Find
     if not 0 < low <= high < math.inf:
         return [], [*notes, f"registers.per_core: at least {low:.0f}, at most {high:.0f}: no pool agrees, or none is exhausted"]
     how = "register pool that holds the resident groups at each number of values, and not one more"
-    return [Finding("registers.per_core", round(math.sqrt(low * high)), low, high, probe, how)], notes
+    middle = math.sqrt(low * high)
+    power = 2 ** round(math.log2(middle))
+    value = power if low <= power <= high < 1.4 * low else round(middle)
+    return [Finding("registers.per_core", value, low, high, probe, how)], notes
 
 
 def _pool(points: Sequence[Point], facts: Facts, known: Sequence[Finding]) -> Inference:
@@ -255,7 +259,7 @@ def _peak(points: Sequence[Point], facts: Facts, known: Sequence[Finding]) -> In
     for point in points:
         state = next(iter(point.outputs.values()), None)
         if state is not None and len(state) > 1 and int(state[1]) > 0:
-            k = int(state[1]) // cores
+            k = -(-int(state[1]) // cores)  # a few end before the last come: with more than k on each, one had k + 1
             held[point.tags["items"], point.tags["registers"]] = k, k + 1
     if not held or max(k for k, _ in held.values()) < 1:
         return Inference(notes=("no group counted itself: nothing was read back",))

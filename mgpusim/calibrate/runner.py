@@ -63,6 +63,10 @@ def _work(suite_file: Path, journal: Path, device_name: str | None, options: dic
             for i, launch in enumerate(suite["launches"]):
                 if i in done:
                     continue
+                lacks = [name for name in launch.get("needs", ()) if name not in device.extensions.split()]
+                if lacks:
+                    note({"failed": i, "reason": f"the device has no {', '.join(lacks)}"})
+                    continue
                 note({"start": i})
                 try:
                     entry = {"done": i, **time_launch(session, launch, options)}

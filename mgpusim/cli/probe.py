@@ -85,7 +85,7 @@ def _bundle(path: Path, base: str, chosen: Mapping[str, Probe], effort: float) -
     from mgpusim.cli.predict import check_place
 
     check_place("--bundle", path)
-    suite = suite_of(chosen, facts_of_gpu(load_gpu(base), effort))
+    suite = suite_of(chosen, facts_of_gpu(load_gpu(base), effort, simulated=False))
     write_bundle(path, suite, f"mgpusim calibrate corpus.json.gz --base {base} -o my-gpu.toml")
     click.echo(f"{path}: {len(suite['launches'])} launches; unpack it on the device and run python measure.py", err=True)
 

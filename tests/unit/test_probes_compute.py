@@ -30,7 +30,8 @@ def facts_of(gpu: GpuSpec, effort: float = 0.1) -> Facts:
     limits = gpu.limits
     return Facts(
         gpu.name, gpu.shader_cores, gpu.clock.gpu_hz, limits.max_work_group_size, limits.max_work_item_sizes,
-        gpu.local.max_per_group_b, gpu.constant.size_b, limits.max_buffer_b, limits.max_image2d, True, True, True, True, effort,
+        gpu.local.max_per_group_b, gpu.constant.size_b, limits.max_buffer_b, limits.max_image2d, True, gpu.core.fp64.rate > 0,
+        True, True, effort,
     )  # fmt: skip
 
 
@@ -96,7 +97,7 @@ def test_all_probes_give_the_preset_back(name):
         assert field in fields or any(note.startswith(field) and words in note for note in notes)
     classes = [f"core.ops.{c}.{what}" for c in ("fma", "fadd", "fmul", "iadd", "imul", "idiv", "sfu", "fdiv", "cvt")
                for what in ("per_cycle", "latency_cycles")]  # fmt: skip
-    assert fields >= {
+    assert fields | ({"core.fp64.rate"} if not gpu.core.fp64.rate else set()) >= {
         *classes, "clock.gpu_hz", "core.warp_sizes", "core.lanes", "core.sub_cores", "core.fp16.rate", "core.fp64.rate",
         "core.int64.rate", "core.ops.barrier.latency_cycles", "launch.floor_s", "dispatch.group_cycles", "dispatch.warp_cycles",
         "shader_cores", "registers.max_per_item", "registers.per_core", "core.max_warps", "core.max_items",

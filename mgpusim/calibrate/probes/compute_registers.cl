@@ -222,9 +222,10 @@ kernel void registers_spill(global float *out, float b, float c, int n) {
 
 // Each group's first work item walks memory while the others wait at a barrier with their registers taken: groups beyond
 // those resident together take their time once more. `ring` holds zeros, but no compiler knows; each group has a
-// stretch of its own, as far as the ring is long.
+// stretch of its own, as far as the ring is long, that starts in another set and bank of the caches than the others'.
 kernel void registers_resident(global float *out, global uint *ring, float b, float c, int turns, uint stride, uint mask, int n) {
-    uint at = (uint)get_group_id(0) * (uint)n * stride & mask;
+    uint group = (uint)get_group_id(0);
+    uint at = (group * (uint)(n + 37) + (group >> 7)) * stride & mask;
     float first = b * (float)get_local_id(0), total = 0.0f;
     ALL(START)
     for (int i = 0; i < turns; i++) {

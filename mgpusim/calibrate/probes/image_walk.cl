@@ -20,9 +20,9 @@ __kernel void image_walk(__read_only image2d_t from, __global float4 *restrict t
     if (sum.x + sum.y + sum.z + sum.w < 0.0f) to[get_global_id(0)] = sum; /* texels are not negative */
 }
 
-/* Image writes: each work item writes 8 texels a round, neighbours beside each other. */
-__kernel void image_store(__write_only image2d_t to, int wide_mask, int high_mask, int rounds) {
-    int x = (int)get_global_id(0) & wide_mask, y = (int)get_global_id(0) / (wide_mask + 1);
+/* Image writes: each work item writes 8 texels of its own a round, one below the other; neighbours beside each other. */
+__kernel void image_store(__write_only image2d_t to, int rounds) {
+    int x = (int)get_local_id(0), y = 8 * (int)get_group_id(0);
     for (int i = 0; i < rounds; ++i)
-        for (int k = 0; k < 8; ++k) write_imagef(to, (int2)(x, (y + 8 * i + k) & high_mask), (float4)((float)i));
+        for (int k = 0; k < 8; ++k) write_imagef(to, (int2)(x, y + k), (float4)((float)i));
 }
