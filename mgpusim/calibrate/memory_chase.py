@@ -166,8 +166,8 @@ def chase_image_asks(facts: Facts) -> Iterator[Ask]:
     for dtype, bits in (("int8", 32), ("int32", 128)):
         for rounds in (16, 48) if facts.simulated else (256, 768):
             plane = ImageArg("image2d", 64, 64, dtype=dtype, init=Init("zeros"), access="read")
-            tags = {"steps": rounds * STEPS, "bits": bits, "kind": "texel"}
-            yield ask("chase_image", "chase_texel", 1, 1, (plane, zeros(2), int32(rounds)), tags)
+            texel = {"steps": rounds * STEPS, "bits": bits, "kind": "texel"}
+            yield ask("chase_image", "chase_texel", 1, 1, (plane, zeros(2), int32(rounds)), texel)
     widest = min(facts.image2d_max[0] or 8192, 32768) * TEXEL_B
     per_octave = 2 if facts.simulated else 8
     for size in grid(512, widest, per_octave):
