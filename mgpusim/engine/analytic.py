@@ -275,8 +275,8 @@ class _Equations:
         groups = f.groups
         dram_b, l2_b = self._traffic(groups)
         dram = dram_b / gpu.dram_b_per_cycle
-        # the cores wait for DRAM with what they have in flight: the two overlap as throughput and latency of a core do
-        both = _norm(np.array([total, dram]), gpu.model.latency_norm)
+        # the cores wait for DRAM with what they have in flight: the two overlap as the pipes of a core do
+        both = _norm(np.array([total, dram]), gpu.model.throughput_norm)
         atomics = self._atomics(groups)
         serial = f.n_groups * gpu.dispatch.device_group_cycles
         busy |= {"dram": dram, "device_atomics": atomics, "device_dispatch": serial}
