@@ -153,3 +153,12 @@ def test_a_device_says_what_it_lacks() -> None:
     device = {"name": "GPU", "compute_units": 2, "max_clock_mhz": 585, "max_work_group_size": 1024, "local_mem_b": 32768}
     assert not facts_of_device(device).fp16
     assert PROBES["compute.half"].asks(msgspec.structs.replace(FACTS, fp16=False)) == []
+
+
+def test_warps_of_a_group_queue_at_a_barrier() -> None:
+    cycles = {8: 14.2, 32: 14.2, 64: 16.3, 128: 20.3, 256: 28.2, 512: 44.1, 1024: 76.0}
+    points = [Point({"items": i, "n": n}, 4e-6 + n * c / HZ, 1e-9) for i, c in cycles.items() for n in (1600, 4800)]
+    known = [*KNOWN, Finding("core.warp_sizes", 32, 32, 32, "warp.size", "")]
+    got = found(PROBES["warp.barrier"].infer(points, FACTS, known))
+    assert got["core.ops.barrier.per_cycle"].value == pytest.approx(16, rel=0.02)
+    assert got["core.ops.barrier.latency_cycles"].value == pytest.approx(12.2, rel=0.02)
