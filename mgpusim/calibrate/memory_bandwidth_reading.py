@@ -56,7 +56,9 @@ def read_bandwidth(r: Reading, points: Sequence[Point]) -> None:
     low = 3 * l1 if l1 else 0.0
     high = 0.6 * l2 if l2 else 16 * l1 if l1 else 0.0
     beyond = {x: s for x, s in found.items() if low <= x <= high}
-    second = [s for x, s in beyond.items() if x > 2 * low] or list(beyond.values())  # the further, the fewer hits in L1
+    second = next(
+        (far for k in (4, 2) if (far := [s for x, s in beyond.items() if x > k * low])), list(beyond.values())
+    )  # the further, the fewer hits in L1
     if second:
         _port(r, "l2.b_per_cycle", _median(second), 1.0, "footprints beyond L1 and within L2", SHARED)
     else:
@@ -93,7 +95,13 @@ def read_dram_bandwidth(r: Reading, points: Sequence[Point]) -> None:
         r.notes.append("no bandwidth of DRAM: times do not rise with the bytes")
         return
     said = ", ".join(f"{k} {v * r.hz / 1e9:.1f} GB/s" for k, v in sorted(rates.items()))
-    r.add("dram_b_per_cycle", rates["read"], 0.97 * min(rates.values()), 1.03 * max(rates.values()), f"whole buffers: {said}")
+    r.add(
+        "dram_b_per_cycle",
+        median(rates.values()),
+        0.97 * min(rates.values()),
+        1.03 * max(rates.values()),
+        f"whole buffers: {said}",
+    )
 
 
 def read_local_bandwidth(r: Reading, points: Sequence[Point]) -> None:

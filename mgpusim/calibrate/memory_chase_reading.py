@@ -113,6 +113,12 @@ def _beside(r: Reading, points: Sequence[Point], dram: float | None) -> None:
     if r.value("l2.size_b") is not None:
         return
     first, last = median(ys[:3]), (dram + r.address) if dram is not None else max(ys)
+    half = crossing(xs, ys, (first + last) / 2, 0.0)
+    fits = [x for x, y in zip(xs, ys, strict=True) if y < first + 0.1 * (last - first) and (half is None or x < half)]
+    if half is not None and fits and last > 1.2 * first and half < 1.6 * fits[-1]:  # at twice its capacity half would hit
+        how = "a chase in a buffer kept warm: last size that fits, half of the rise; what does not fit drives out what does"
+        r.add("l2.size_b", math.sqrt(fits[-1] * half), fits[-1], half, how)
+        return
     rising = [(x, y) for x, y in zip(xs, ys, strict=True) if first + 0.3 * (last - first) < y < first + 0.92 * (last - first)]
     if last < 1.2 * first or len(rising) < 2:
         r.notes.append("no end of the last level in the range of sizes: its capacity stays open")
@@ -125,12 +131,19 @@ def _beside(r: Reading, points: Sequence[Point], dram: float | None) -> None:
 def read_line(r: Reading, points: Sequence[Point]) -> None:
     """What a miss fetches: the stride from which on each step of one pass misses."""
     grains = {}
+    times: dict[str, dict[float, float]] = {}
     for kind, title in (("warm", "first level cold"), ("swept", "all levels cold")):
         xs, ys, _ = _series(r, slopes(of_kind(points, kind=kind), ["stride_b"], "steps"))
         if not xs:
             continue
         r.curves.append(Curve(f"One pass, {title}", "stride in bytes", "cycles a step", tuple(xs), tuple(ys), log_x=True))
         grains[kind] = fetched_by_stride(xs, ys)
+        times[kind] = dict(zip(xs, ys, strict=True))
+    if len(times) == 2:  # what the swept pass takes longer is DRAM's alone, whatever the first level does to both
+        strides = sorted(times["warm"].keys() & times["swept"].keys())
+        longer = [times["swept"][s] - times["warm"][s] for s in strides]
+        if longer and max(longer) > 0.1 * max(times["warm"].values()):
+            grains["swept"] = fetched_by_stride(strides, [max(0.0, d) + 0.2 * max(longer) for d in longer]) or grains["swept"]
     if grains.get("warm"):
         g = grains["warm"][0]  # type: ignore[index]
         r.add("l1.sector_b", g, 0.75 * g, 1.4 * g, "stride from which on each step of a pass through L2 misses the first level")

@@ -194,6 +194,10 @@ def limits_of(held: Held, warp: int, probe: str, how: str) -> tuple[list[Finding
     if not few:
         return [], []
     findings, notes = [], []
+    odd = sorted(items for items, (k, _) in few.items() if any(other > items and more > k for other, (more, _) in few.items()))
+    if odd:  # smaller groups fit at least as often: something else made these wait
+        few = {items: bounds for items, bounds in few.items() if items not in odd}
+        notes.append(f"groups of {', '.join(map(str, odd))}: fewer seem resident than of larger ones; left out")
     units: tuple[tuple[str, Callable[[int], int]], ...] = (
         ("core.max_groups", lambda items: 1),
         ("core.max_warps", lambda items: -(-items // warp)),

@@ -11,7 +11,7 @@ import msgspec
 
 from mgpusim.calibrate.compute_probes import OPERATIONS, cycle_hz, operation_ask
 from mgpusim.calibrate.probe import Ask, Curve, Facts, Finding, Inference, Point, Probe, probes
-from mgpusim.calibrate.probe_tools import ask, chosen, f32, fewer, i32, items_of, most_items, slopes_by, zeros
+from mgpusim.calibrate.probe_tools import Z80, ask, chosen, f32, fewer, i32, items_of, most_items, slopes_by, zeros
 
 __all__ = ["runs_of", "stair_width"]
 
@@ -284,7 +284,16 @@ def _barrier(points: Sequence[Point], facts: Facts, known: Sequence[Finding]) ->
     method = "barrier after barrier of a group of one warp, less two cycles for issuing it"
     found = Finding("core.ops.barrier.latency_cycles", max(low, cycles - 2), low, high, "warp.barrier", method)
     notes = tuple(f"{n:.0f} items: {c:.1f} cycles" for n, c, _ in costs)
-    return Inference((found,), (curve,), notes)
+    (fewer_items, less, e_less), (most, longest, e_longest) = (costs[-2], costs[-1]) if len(costs) > 1 else (costs[0], costs[0])
+    apart = longest - less
+    if longest < 2 * cycles or apart <= 0:
+        return Inference((found,), (curve,), (*notes, "core.ops.barrier.per_cycle: warps do not queue for it in a group"))
+    per_cycle = (most - fewer_items) / apart
+    wide = Z80 * math.hypot(e_less, e_longest) / apart + 0.1
+    method = f"work items over the cycles they add to a barrier, from groups of {fewer_items:.0f} to {most:.0f}"
+    low, high = per_cycle * max(0.0, 1 - wide), per_cycle * (1 + wide)
+    rate = Finding("core.ops.barrier.per_cycle", per_cycle, low, high, "warp.barrier", method)
+    return Inference((found, rate), (curve,), notes)
 
 
 def runs_of(order: Sequence[int]) -> tuple[int, int]:

@@ -153,3 +153,35 @@ def test_a_device_says_what_it_lacks() -> None:
     device = {"name": "GPU", "compute_units": 2, "max_clock_mhz": 585, "max_work_group_size": 1024, "local_mem_b": 32768}
     assert not facts_of_device(device).fp16
     assert PROBES["compute.half"].asks(msgspec.structs.replace(FACTS, fp16=False)) == []
+
+
+def test_warps_of_a_group_queue_at_a_barrier() -> None:
+    cycles = {8: 14.2, 32: 14.2, 64: 16.3, 128: 20.3, 256: 28.2, 512: 44.1, 1024: 76.0}
+    points = [Point({"items": i, "n": n}, 4e-6 + n * c / HZ, 1e-9) for i, c in cycles.items() for n in (1600, 4800)]
+    known = [*KNOWN, Finding("core.warp_sizes", 32, 32, 32, "warp.size", "")]
+    got = found(PROBES["warp.barrier"].infer(points, FACTS, known))
+    assert got["core.ops.barrier.per_cycle"].value == pytest.approx(16, rel=0.02)
+    assert got["core.ops.barrier.latency_cycles"].value == pytest.approx(12.2, rel=0.02)
+
+
+def test_what_l2_fetches_shows_behind_a_first_level_of_smaller_sectors() -> None:
+    """One pass: of a sector of 32 bytes each, every other step finds in L2 what the one before brought from DRAM."""
+    points = []
+    for ask in PROBES["memory.chase_line"].asks(FACTS):
+        first, second = min(1.0, ask.tags["stride_b"] / 32), min(1.0, ask.tags["stride_b"] / 64)
+        cycles = 39.0 + 240.0 * first + (400.0 * second if ask.tags["kind"] == "swept" else 0.0)
+        points.append(Point(ask.tags, 4e-6 + ask.tags["steps"] * cycles / HZ, 1e-8))
+    got = found(PROBES["memory.chase_line"].infer(points, FACTS, KNOWN))
+    assert (got["l1.sector_b"].value, got["l2.sector_b"].value) == (32, 64)
+
+
+def test_an_l2_that_is_driven_out_ends_at_its_edge() -> None:
+    mb = 1 << 20
+    beside = [(mb, 278.0), (32 * mb, 284.0), (36 * mb, 334.0), (40 * mb, 406.0), (44 * mb, 611.0), (48 * mb, 680.0)]
+    curves = {"alone": [(1024, 39.0), (208 << 10, 39.0), (512 << 10, 278.0)], "beside": beside}
+    points = [
+        Point(a.tags, 4.5e-6 + a.tags["steps"] * between(a.tags["size_b"], curves[a.tags["kind"]]) / HZ, 1e-7)
+        for a in PROBES["memory.chase_buffer"].asks(FACTS)
+    ]
+    got = found(PROBES["memory.chase_buffer"].infer(points, FACTS, KNOWN))["l2.size_b"]
+    assert 30 * mb < got.low <= got.value <= got.high < 44 * mb
