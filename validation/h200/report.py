@@ -26,18 +26,26 @@ def plain(value: float | None) -> str:
     return "-" if value is None else f"{value:.3f}"
 
 
+ROWS = (
+    ("mean error (MAPE)", "mape", percent),
+    ("error by time (WMAPE)", "wmape", percent),
+    ("median error", "median_error", percent),
+    ("90th percentile", "p90_error", percent),
+    ("bias", "bias", plain),
+    ("mean error net of launch overhead", "net_error", percent),
+    ("mean error after one scale factor", "scaled_error", percent),
+    ("tau5", "tau5", plain),
+    ("mean regret", "regret", percent),
+    ("regret of a random choice", "chance_regret", percent),
+)
+
+
 def overall(found: tuple[Validation, ...]) -> list[str]:
     noise = found[0].noise
     columns = [(v.engine, v.scores) for v in found]
     columns += [("measured again", noise)] if noise is not None else []
     lines = ["| | " + " | ".join(name for name, _ in columns) + " |", "| --- |" + " ---: |" * len(columns)]
-    for label, field, show in (
-        ("mean error (MAPE)", "mape", percent), ("error by time (WMAPE)", "wmape", percent),
-        ("median error", "median_error", percent),
-        ("90th percentile", "p90_error", percent), ("bias", "bias", plain), ("mean error net of launch overhead", "net_error", percent),
-        ("mean error after one scale factor", "scaled_error", percent), ("tau5", "tau5", plain), ("mean regret", "regret", percent),
-        ("regret of a random choice", "chance_regret", percent),
-    ):  # fmt: skip
+    for label, field, show in ROWS:
         lines.append(f"| {label} | " + " | ".join(show(getattr(s, field)) for _, s in columns) + " |")
     for gap in ("5", "10", "25"):
         lines.append(f"| pairs over {gap}% ordered right | " + " | ".join(percent(s.order.get(gap)) for _, s in columns) + " |")
