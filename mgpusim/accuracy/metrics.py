@@ -205,7 +205,7 @@ def group_regret(measured: Times, predicted: Times) -> float | None:
     if len(m) < LEAST_MEMBERS:
         return None
     chosen = np.log(p / p.min()) <= TIE
-    return float(m[chosen].mean() / m.min()) - 1.0
+    return max(0.0, float(m[chosen].mean() / m.min()) - 1.0)  # the mean of equal times may round below them
 
 
 def regret(measured: Times, predicted: Times, groups: Groups) -> float | None:

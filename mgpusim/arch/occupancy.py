@@ -67,7 +67,7 @@ def most_registers(gpu: GpuSpec, items_per_group: int, local_b: int = 0) -> int:
 
     >>> from mgpusim.arch.load import load_gpu
     >>> [most_registers(load_gpu("adreno-640"), items) for items in (1024, 768, 384)]
-    [60, 92, 183]
+    [60, 92, 180]
     """
     family = family_of(gpu)
     return _last(lambda r: family.resident_groups(gpu, items_per_group, r, local_b) >= 1, 1, gpu.registers.max_per_item)

@@ -204,7 +204,7 @@ def _take_register(C: Int64s, S: Int64s, level: int, instance: int, fill: int) -
 @compile_callee
 def _dram(C: Int64s, S: Int64s, size_b: int, write: int, t: int, extra: int) -> int:
     """Move bytes over the DRAM bus and return when a read has arrived."""
-    cost = (size_b * get(C, DRAM_TICKS)) >> 20
+    cost = (size_b * get(C, DRAM_TICKS) + (1 << 19)) >> 20
     free = max(get(S, DRAM_PORT), get(S, NOW))
     put(S, DRAM_PORT, free + cost)
     add(S, DRAM_BUSY, cost)

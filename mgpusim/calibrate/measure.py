@@ -130,7 +130,7 @@ def work_group_shapes(size: Sequence[int], count: int, pad: bool, most: int = 25
     Without `pad` only shapes that divide the NDRange.
 
     >>> work_group_shapes((64, 64), 4, False)
-    [(1, 1), (1, 16), (4, 4), (32, 8)]
+    [(1, 1), (8, 2), (16, 4), (64, 4)]
     """
     shapes: list[tuple[int, ...]] = [()]
     for extent in size:

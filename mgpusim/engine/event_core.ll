@@ -1,4 +1,4 @@
-; made from 055ec70a3bcf9bd09b36976b369efb68bcc831b0e8f693db6c84cf54fe4abfb4
+; made from 77953871416aff84a4465521b66e71b7000bacc54c3bfdd2b1e84548720a95e6
 @f0 = internal constant [3 x i64] [i64 12, i64 7, i64 6], align 8
 @f1 = internal constant [5 x i64] [i64 13, i64 13, i64 14, i64 14, i64 13], align 8
 @f2 = internal constant [5 x i64] [i64 104, i64 104, i64 112, i64 poison, i64 104], align 8
@@ -5441,7 +5441,7 @@ B1272.endif.endif:
 }
 define internal fastcc void @f5(ptr %retptr, ptr %arg.C, ptr %arg.S, i64 %arg.line, i64 %arg.mask, i64 %arg.size_b, i64 %arg.write, i64 %arg.t, i64 %arg.extra)  {
 B0:
-  %.274.i71 = alloca [2 x i64], align 8
+  %.274.i70 = alloca [2 x i64], align 8
   %.274.i7 = alloca [2 x i64], align 8
   %.274.i = alloca [2 x i64], align 8
   %.256 = alloca [2 x i64], align 8
@@ -5465,11 +5465,11 @@ B188:
 B242:
   %cost.2.0 = phi i64 [ %.73, %B188 ], [ %.55, %B0 ]
   %sunkaddr = shl i64 %.30, 3
-  %sunkaddr146 = getelementptr i8, ptr %arg.C, i64 %sunkaddr
-  %sunkaddr147 = getelementptr i8, ptr %sunkaddr146, i64 112
-  %.83 = load i64, ptr %sunkaddr147, align 8
-  %sunkaddr150 = getelementptr i8, ptr %sunkaddr146, i64 120
-  %.88 = load i64, ptr %sunkaddr150, align 8
+  %sunkaddr148 = getelementptr i8, ptr %arg.C, i64 %sunkaddr
+  %sunkaddr149 = getelementptr i8, ptr %sunkaddr148, i64 112
+  %.83 = load i64, ptr %sunkaddr149, align 8
+  %sunkaddr152 = getelementptr i8, ptr %sunkaddr148, i64 120
+  %.88 = load i64, ptr %sunkaddr152, align 8
   %.90 = ashr i64 %arg.line, 7
   %.92 = xor i64 %.90, %arg.line
   %.95 = icmp eq i64 %.83, 0
@@ -5477,16 +5477,16 @@ B242:
 B1148:
   %.399 = icmp eq i64 %.291, %.35
   %spec.select = zext i1 %.399 to i64
-  %sunkaddr25 = getelementptr i8, ptr %sunkaddr181, i64 8
+  %sunkaddr25 = getelementptr i8, ptr %sunkaddr183, i64 8
   %.426 = load i64, ptr %sunkaddr25, align 8
   %.427 = add i64 %.426, %spec.select
   store i64 %.427, ptr %sunkaddr25, align 8
-  %sunkaddr29 = getelementptr i8, ptr %sunkaddr146, i64 48
+  %sunkaddr29 = getelementptr i8, ptr %sunkaddr148, i64 48
   %.441 = load i64, ptr %sunkaddr29, align 8
   %.442.not = icmp eq i64 %.441, 2
   br i1 %.442.not, label %B1286, label %B222.preheader.i
 B1286:
-  %sunkaddr36 = getelementptr i8, ptr %sunkaddr146, i64 56
+  %sunkaddr36 = getelementptr i8, ptr %sunkaddr148, i64 56
   %.468 = load i64, ptr %sunkaddr36, align 8
   %.469.not = icmp ne i64 %.468, 0
   %.475.not = icmp eq i64 %.374, 0
@@ -5508,9 +5508,9 @@ B222.preheader.i:
   %sunkaddr37 = shl i64 %.28.i, 3
   %sunkaddr39 = getelementptr i8, ptr %arg.C, i64 %sunkaddr37
   %.10.i2.i = getelementptr i8, ptr %arg.C, i64 32
-  %.14.i6.i = getelementptr i8, ptr %arg.S, i64 64
-  %.51.i11.i = getelementptr i8, ptr %arg.S, i64 72
-  %.56.i14.i = getelementptr i8, ptr %arg.S, i64 88
+  %.15.i7.i = getelementptr i8, ptr %arg.S, i64 64
+  %.52.i12.i = getelementptr i8, ptr %arg.S, i64 72
+  %.57.i15.i = getelementptr i8, ptr %arg.S, i64 88
   br label %B222.i
 B222.i:
   %mask.2.0.i = phi i64 [ %.115.i, %B468.i ], [ %missing.3.03, %B222.preheader.i ]
@@ -5536,24 +5536,24 @@ B376.i:
   br i1 %.36.i2, label %_ZN7mgpusim4arch5timed13_system_levelB3v43B54c8tJTIeFIjxB2IKSgI4CrvQCk0Z4yRYcWsBAQ4s_2fqErM2AZLaAIAE8int64_2a8int64_2axxxxx.exit.sink.split, label %B168.endif.endif.i
 B1014.i:
   %sunkaddr.i = shl i64 %.326.i, 3
-  %sunkaddr49.i = getelementptr i8, ptr %arg.S, i64 %sunkaddr.i
-  %sunkaddr50.i = getelementptr i8, ptr %sunkaddr49.i, i64 8
-  %.361.i = load i64, ptr %sunkaddr50.i, align 8
+  %sunkaddr51.i = getelementptr i8, ptr %arg.S, i64 %sunkaddr.i
+  %sunkaddr52.i = getelementptr i8, ptr %sunkaddr51.i, i64 8
+  %.361.i = load i64, ptr %sunkaddr52.i, align 8
   %.362.i = add i64 %.361.i, 1
-  store i64 %.362.i, ptr %sunkaddr50.i, align 8
-  %sunkaddr53.i = getelementptr i8, ptr %sunkaddr49.i, i64 32
-  %.370.i = load i64, ptr %sunkaddr53.i, align 8
+  store i64 %.362.i, ptr %sunkaddr52.i, align 8
+  %sunkaddr55.i = getelementptr i8, ptr %sunkaddr51.i, i64 32
+  %.370.i = load i64, ptr %sunkaddr55.i, align 8
   %.371.i = add i64 %.370.i, 1
-  store i64 %.371.i, ptr %sunkaddr53.i, align 8
+  store i64 %.371.i, ptr %sunkaddr55.i, align 8
   br label %B1018.i
 B1018.i:
-  %sunkaddr3.i = getelementptr i8, ptr %sunkaddr61.i, i64 56
+  %sunkaddr3.i = getelementptr i8, ptr %sunkaddr63.i, i64 56
   %.387.i = load i64, ptr %sunkaddr3.i, align 8
   %.389.i = add i64 %.387.i, %.288.fca.0.load.i
   %.392.i = icmp sgt i64 %.389.i, 0
   br i1 %.392.i, label %B1144.i, label %_ZN7mgpusim4arch5timed13_system_levelB3v43B54c8tJTIeFIjxB2IKSgI4CrvQCk0Z4yRYcWsBAQ4s_2fqErM2AZLaAIAE8int64_2a8int64_2axxxxx.exit.sink.split
 B1144.i:
-  %sunkaddr6.i = getelementptr i8, ptr %sunkaddr61.i, i64 48
+  %sunkaddr6.i = getelementptr i8, ptr %sunkaddr63.i, i64 48
   %.403.i = load i64, ptr %sunkaddr6.i, align 8
   %.404.i = icmp eq i64 %.403.i, 2
   br i1 %.404.i, label %B1172.i, label %_ZN7mgpusim4arch5timed13_system_levelB3v43B54c8tJTIeFIjxB2IKSgI4CrvQCk0Z4yRYcWsBAQ4s_2fqErM2AZLaAIAE8int64_2a8int64_2axxxxx.exit.sink.split
@@ -5562,32 +5562,32 @@ B1172.i:
   %.428.i = icmp sgt i64 %.427.i, 0
   br i1 %.428.i, label %_ZN7mgpusim4arch5timed13_system_levelB3v43B54c8tJTIeFIjxB2IKSgI4CrvQCk0Z4yRYcWsBAQ4s_2fqErM2AZLaAIAE8int64_2a8int64_2axxxxx.exit.sink.split, label %_ZN7mgpusim4arch5timed13_system_levelB3v43B54c8tJTIeFIjxB2IKSgI4CrvQCk0Z4yRYcWsBAQ4s_2fqErM2AZLaAIAE8int64_2a8int64_2axxxxx.exit
 B168.endif.endif.i:
-  %sunkaddr60.i = shl i64 %.27.i, 3
-  %sunkaddr61.i = getelementptr i8, ptr %arg.C, i64 %sunkaddr60.i
-  %sunkaddr62.i = getelementptr i8, ptr %sunkaddr61.i, i64 120
-  %.119.i = load i64, ptr %sunkaddr62.i, align 8
-  %sunkaddr65.i = getelementptr i8, ptr %sunkaddr61.i, i64 128
-  %.124.i = load i64, ptr %sunkaddr65.i, align 8
+  %sunkaddr62.i = shl i64 %.27.i, 3
+  %sunkaddr63.i = getelementptr i8, ptr %arg.C, i64 %sunkaddr62.i
+  %sunkaddr64.i = getelementptr i8, ptr %sunkaddr63.i, i64 120
+  %.119.i = load i64, ptr %sunkaddr64.i, align 8
+  %sunkaddr67.i = getelementptr i8, ptr %sunkaddr63.i, i64 128
+  %.124.i = load i64, ptr %sunkaddr67.i, align 8
   %.129.i3 = getelementptr i64, ptr %arg.S, i64 %.119.i
   %.130.i4 = load i64, ptr %.129.i3, align 8
   %.133.i = load i64, ptr %arg.S, align 8
   %.11.i1.i = tail call i64 @llvm.smax.i64(i64 %.133.i, i64 %.130.i4)
   %.163.i = add i64 %.11.i1.i, %.124.i
   store i64 %.163.i, ptr %.129.i3, align 8
-  %.11.i25.i = tail call i64 @llvm.smax.i64(i64 %.11.i1.i, i64 %.11.i57)
-  %.205.i = load i64, ptr %sunkaddr61.i, align 8
+  %.11.i26.i = tail call i64 @llvm.smax.i64(i64 %.11.i1.i, i64 %.11.i58)
+  %.205.i = load i64, ptr %sunkaddr63.i, align 8
   %.207.i = ashr i64 %byte.2.1.i, %.205.i
-  %sunkaddr70.i = getelementptr i8, ptr %sunkaddr61.i, i64 8
-  %.212.i = load i64, ptr %sunkaddr70.i, align 8
+  %sunkaddr72.i = getelementptr i8, ptr %sunkaddr63.i, i64 8
+  %.212.i = load i64, ptr %sunkaddr72.i, align 8
   %.214.i5 = ashr i64 %byte.2.1.i, %.212.i
   %.227.i = sub i64 %.205.i, %.212.i
   %.228.i = shl i64 %.207.i, %.227.i
   %.229.i = sub i64 %.214.i5, %.228.i
   %.231.i = shl i64 1, %.229.i
   call void @llvm.memset.p0.i64(ptr %.274.i, i8 0, i64 16, i1 false)
-  call fastcc void @f9(ptr %.274.i, ptr %arg.C, ptr %arg.S, i64 %.27.i, i64 0, i64 %.207.i, i64 %.231.i, i64 1, i64 %.11.i25.i)
+  call fastcc void @f9(ptr %.274.i, ptr %arg.C, ptr %arg.S, i64 %.27.i, i64 0, i64 %.207.i, i64 %.231.i, i64 1, i64 %.11.i26.i)
   %.288.fca.0.load.i = load i64, ptr %.274.i, align 8
-  %sunkaddr9.i = getelementptr i8, ptr %sunkaddr61.i, i64 136
+  %sunkaddr9.i = getelementptr i8, ptr %sunkaddr63.i, i64 136
   %.326.i = load i64, ptr %sunkaddr9.i, align 8
   %.333.i = getelementptr i64, ptr %arg.S, i64 %.326.i
   %.334.i = load i64, ptr %.333.i, align 8
@@ -5606,18 +5606,19 @@ B168.endif.endif.i:
 _ZN7mgpusim4arch5timed13_system_levelB3v43B54c8tJTIeFIjxB2IKSgI4CrvQCk0Z4yRYcWsBAQ4s_2fqErM2AZLaAIAE8int64_2a8int64_2axxxxx.exit.sink.split:
   %.11.i.i6 = load i64, ptr %.10.i2.i, align 8
   %.12.i.i5 = shl i64 %.11.i.i6, %.11.i.i
-  %.13.i.i = ashr i64 %.12.i.i5, 20
-  %.15.i.i = load i64, ptr %.14.i6.i, align 8
-  %.17.i.i = load i64, ptr %arg.S, align 8
-  %.11.i.i.i = tail call i64 @llvm.smax.i64(i64 %.17.i.i, i64 %.15.i.i)
-  %.48.i.i = add i64 %.11.i.i.i, %.13.i.i
-  store i64 %.48.i.i, ptr %.14.i6.i, align 8
-  %.52.i.i = load i64, ptr %.51.i11.i, align 8
-  %.53.i.i = add i64 %.52.i.i, %.13.i.i
-  store i64 %.53.i.i, ptr %.51.i11.i, align 8
-  %.57.i.i = load i64, ptr %.56.i14.i, align 8
-  %.58.i.i = add i64 %.57.i.i, %.78.i
-  store i64 %.58.i.i, ptr %.56.i14.i, align 8
+  %.13.i.i = add i64 %.12.i.i5, 524288
+  %.14.i.i = ashr i64 %.13.i.i, 20
+  %.16.i.i = load i64, ptr %.15.i7.i, align 8
+  %.18.i.i = load i64, ptr %arg.S, align 8
+  %.11.i.i.i = tail call i64 @llvm.smax.i64(i64 %.18.i.i, i64 %.16.i.i)
+  %.49.i.i = add i64 %.11.i.i.i, %.14.i.i
+  store i64 %.49.i.i, ptr %.15.i7.i, align 8
+  %.53.i.i = load i64, ptr %.52.i12.i, align 8
+  %.54.i.i = add i64 %.53.i.i, %.14.i.i
+  store i64 %.54.i.i, ptr %.52.i12.i, align 8
+  %.58.i.i = load i64, ptr %.57.i15.i, align 8
+  %.59.i.i = add i64 %.58.i.i, %.78.i
+  store i64 %.59.i.i, ptr %.57.i15.i, align 8
   br label %_ZN7mgpusim4arch5timed13_system_levelB3v43B54c8tJTIeFIjxB2IKSgI4CrvQCk0Z4yRYcWsBAQ4s_2fqErM2AZLaAIAE8int64_2a8int64_2axxxxx.exit
 _ZN7mgpusim4arch5timed13_system_levelB3v43B54c8tJTIeFIjxB2IKSgI4CrvQCk0Z4yRYcWsBAQ4s_2fqErM2AZLaAIAE8int64_2a8int64_2axxxxx.exit:
   %.210.i = add i64 %byte.2.1.i, %.78.i
@@ -5639,49 +5640,50 @@ B1448:
   %.10.i = getelementptr i8, ptr %arg.C, i64 32
   %.11.i = load i64, ptr %.10.i, align 8
   %.12.i = mul i64 %.11.i, %.527
-  %.13.i = ashr i64 %.12.i, 20
-  %.14.i = getelementptr i8, ptr %arg.S, i64 64
-  %.15.i = load i64, ptr %.14.i, align 8
-  %.17.i = load i64, ptr %arg.S, align 8
-  %.11.i.i1 = tail call i64 @llvm.smax.i64(i64 %.17.i, i64 %.15.i)
-  %.48.i = add i64 %.11.i.i1, %.13.i
-  store i64 %.48.i, ptr %.14.i, align 8
-  %.51.i = getelementptr i8, ptr %arg.S, i64 72
-  %.52.i = load i64, ptr %.51.i, align 8
-  %.53.i = add i64 %.52.i, %.13.i
-  store i64 %.53.i, ptr %.51.i, align 8
-  %.56.i = getelementptr i8, ptr %arg.S, i64 88
-  %.57.i = load i64, ptr %.56.i, align 8
-  %.58.i = add i64 %.57.i, %.527
-  store i64 %.58.i, ptr %.56.i, align 8
+  %.13.i = add i64 %.12.i, 524288
+  %.14.i = ashr i64 %.13.i, 20
+  %.15.i = getelementptr i8, ptr %arg.S, i64 64
+  %.16.i = load i64, ptr %.15.i, align 8
+  %.18.i = load i64, ptr %arg.S, align 8
+  %.11.i.i1 = tail call i64 @llvm.smax.i64(i64 %.18.i, i64 %.16.i)
+  %.49.i = add i64 %.11.i.i1, %.14.i
+  store i64 %.49.i, ptr %.15.i, align 8
+  %.52.i = getelementptr i8, ptr %arg.S, i64 72
+  %.53.i = load i64, ptr %.52.i, align 8
+  %.54.i = add i64 %.53.i, %.14.i
+  store i64 %.54.i, ptr %.52.i, align 8
+  %.57.i = getelementptr i8, ptr %arg.S, i64 88
+  %.58.i = load i64, ptr %.57.i, align 8
+  %.59.i = add i64 %.58.i, %.527
+  store i64 %.59.i, ptr %.57.i, align 8
   br label %B1954
 B1496:
-  %sunkaddr45 = getelementptr i8, ptr %sunkaddr146, i64 104
+  %sunkaddr45 = getelementptr i8, ptr %sunkaddr148, i64 104
   %.585 = load i64, ptr %sunkaddr45, align 8
-  %.587 = add i64 %.11.i57, %arg.extra
+  %.587 = add i64 %.11.i58, %arg.extra
   %.589 = add i64 %.587, %.585
   %.597 = getelementptr i64, ptr %arg.S, i64 %.270.fca.1.load
   %.598 = load i64, ptr %.597, align 8
   %.603 = icmp eq i64 %.374, 0
-  br i1 %.603, label %B1600, label %B222.preheader.i71
+  br i1 %.603, label %B1600, label %B222.preheader.i73
 B1600:
-  %sunkaddr52 = getelementptr i8, ptr %sunkaddr181, i64 8
+  %sunkaddr52 = getelementptr i8, ptr %sunkaddr183, i64 8
   %.621 = load i64, ptr %sunkaddr52, align 8
   %.622 = add i64 %.621, 1
   store i64 %.622, ptr %sunkaddr52, align 8
   %.630 = icmp sgt i64 %.598, %.589
   %spec.select159 = zext i1 %.630 to i64
-  %sunkaddr56 = getelementptr i8, ptr %sunkaddr181, i64 16
+  %sunkaddr56 = getelementptr i8, ptr %sunkaddr183, i64 16
   %.659 = load i64, ptr %sunkaddr56, align 8
   %.660 = add i64 %.659, %spec.select159
   store i64 %.660, ptr %sunkaddr56, align 8
   br label %B1922
 B1922:
-  %fill.2.0 = phi i64 [ %.598, %B1600 ], [ %.11.i107, %_ZN7mgpusim4arch5timed9_below_l2B3v42B54c8tJTIeFIjxB2IKSgI4CrvQCk0Z4yRYcWsBAQ4s_2fqErM2AZLaAIAE8int64_2a8int64_2axxxxx.exit106.thread ]
-  %.11.i7 = tail call i64 @llvm.smax.i64(i64 %fill.2.0, i64 %.589)
+  %fill.2.0 = phi i64 [ %.598, %B1600 ], [ %.11.i109, %_ZN7mgpusim4arch5timed9_below_l2B3v42B54c8tJTIeFIjxB2IKSgI4CrvQCk0Z4yRYcWsBAQ4s_2fqErM2AZLaAIAE8int64_2a8int64_2axxxxx.exit108.thread ]
+  %.11.i8 = tail call i64 @llvm.smax.i64(i64 %fill.2.0, i64 %.589)
   br label %B1954
 B1954:
-  %ready.3.0 = phi i64 [ %.11.i57, %B1448 ], [ %.11.i57, %B1394 ], [ %.11.i57, %B1398 ], [ %.11.i7, %B1922 ]
+  %ready.3.0 = phi i64 [ %.11.i58, %B1448 ], [ %.11.i58, %B1394 ], [ %.11.i58, %B1398 ], [ %.11.i8, %B1922 ]
   %.879.not = icmp eq i64 %.356, 0
   br i1 %.879.not, label %B2096, label %B1958
 B1958:
@@ -5691,116 +5693,116 @@ B1958:
   %.886 = getelementptr i8, ptr %6, i64 24
   %.887 = load i64, ptr %.886, align 8
   %.888.not = icmp eq i64 %.887, 0
-  br i1 %.888.not, label %B2096, label %B222.preheader.i20
-B222.preheader.i20:
-  %.28.i10 = load i64, ptr %arg.C, align 8
-  %7 = getelementptr i64, ptr %arg.C, i64 %.28.i10
-  %.35.i11 = getelementptr i8, ptr %7, i64 8
-  %.36.i12 = load i64, ptr %.35.i11, align 8
-  %sunkaddr171 = shl i64 %.883, 3
-  %sunkaddr172 = getelementptr i8, ptr %arg.C, i64 %sunkaddr171
-  %sunkaddr173 = getelementptr i8, ptr %sunkaddr172, i64 8
-  %.46.i16 = load i64, ptr %sunkaddr173, align 8
-  %.11.i.i17 = tail call i64 @llvm.smin.i64(i64 %.46.i16, i64 %.36.i12)
-  %.78.i18 = shl i64 1, %.11.i.i17
-  %sunkaddr57 = shl i64 %.28.i10, 3
+  br i1 %.888.not, label %B2096, label %B222.preheader.i21
+B222.preheader.i21:
+  %.28.i11 = load i64, ptr %arg.C, align 8
+  %7 = getelementptr i64, ptr %arg.C, i64 %.28.i11
+  %.35.i12 = getelementptr i8, ptr %7, i64 8
+  %.36.i13 = load i64, ptr %.35.i12, align 8
+  %sunkaddr173 = shl i64 %.883, 3
+  %sunkaddr174 = getelementptr i8, ptr %arg.C, i64 %sunkaddr173
+  %sunkaddr175 = getelementptr i8, ptr %sunkaddr174, i64 8
+  %.46.i17 = load i64, ptr %sunkaddr175, align 8
+  %.11.i.i18 = tail call i64 @llvm.smin.i64(i64 %.46.i17, i64 %.36.i13)
+  %.78.i19 = shl i64 1, %.11.i.i18
+  %sunkaddr57 = shl i64 %.28.i11, 3
   %sunkaddr58 = getelementptr i8, ptr %arg.C, i64 %sunkaddr57
-  br label %B222.i23
-B222.i23:
-  %mask.2.0.i24 = phi i64 [ %.115.i28, %B468.i35 ], [ %.356, %B222.preheader.i20 ]
-  %.111.i26 = tail call i64 @llvm.cttz.i64(i64 %mask.2.0.i24, i1 true)
-  %.113.i27 = add i64 %mask.2.0.i24, -1
-  %.115.i28 = and i64 %.113.i27, %mask.2.0.i24
-  %.125.i29 = load i64, ptr %sunkaddr58, align 8
-  %.127.i30 = shl i64 %.362, %.125.i29
-  %.129.i31 = shl i64 %.111.i26, %.36.i12
-  %.130.i32 = add i64 %.127.i30, %.129.i31
-  %8 = add i64 %.111.i26, 1
-  %9 = shl i64 %8, %.36.i12
-  %.136.i33 = add i64 %9, %.127.i30
-  %.141.i34 = icmp slt i64 %.130.i32, %.136.i33
-  br i1 %.141.i34, label %B376.i41.preheader, label %B468.i35
-B376.i41.preheader:
+  br label %B222.i24
+B222.i24:
+  %mask.2.0.i25 = phi i64 [ %.115.i29, %B468.i36 ], [ %.356, %B222.preheader.i21 ]
+  %.111.i27 = tail call i64 @llvm.cttz.i64(i64 %mask.2.0.i25, i1 true)
+  %.113.i28 = add i64 %mask.2.0.i25, -1
+  %.115.i29 = and i64 %.113.i28, %mask.2.0.i25
+  %.125.i30 = load i64, ptr %sunkaddr58, align 8
+  %.127.i31 = shl i64 %.362, %.125.i30
+  %.129.i32 = shl i64 %.111.i27, %.36.i13
+  %.130.i33 = add i64 %.127.i31, %.129.i32
+  %8 = add i64 %.111.i27, 1
+  %9 = shl i64 %8, %.36.i13
+  %.136.i34 = add i64 %9, %.127.i31
+  %.141.i35 = icmp slt i64 %.130.i33, %.136.i34
+  br i1 %.141.i35, label %B376.i42.preheader, label %B468.i36
+B376.i42.preheader:
   %10 = load i64, ptr %.882, align 8
   %11 = getelementptr i64, ptr %arg.C, i64 %10
   %12 = getelementptr i8, ptr %11, i64 24
   %13 = load i64, ptr %12, align 8
   %14 = icmp eq i64 %13, 0
-  br i1 %14, label %B376.i41.us, label %B376.i41
-B376.i41.us:
-  %byte.2.1.i43.us = phi i64 [ %.210.i53.us, %B376.i41.us ], [ %.130.i32, %B376.i41.preheader ]
-  %.210.i53.us = add i64 %byte.2.1.i43.us, %.78.i18
-  %.214.i54.us = icmp slt i64 %.210.i53.us, %.136.i33
-  br i1 %.214.i54.us, label %B376.i41.us, label %B468.i35
-B376.i41:
-  %byte.2.1.i43 = phi i64 [ %.210.i53, %_ZN7mgpusim4arch5timed13_system_levelB3v43B54c8tJTIeFIjxB2IKSgI4CrvQCk0Z4yRYcWsBAQ4s_2fqErM2AZLaAIAE8int64_2a8int64_2axxxxx.exit70 ], [ %.130.i32, %B376.i41.preheader ]
+  br i1 %14, label %B376.i42.us, label %B376.i42
+B376.i42.us:
+  %byte.2.1.i44.us = phi i64 [ %.210.i54.us, %B376.i42.us ], [ %.130.i33, %B376.i42.preheader ]
+  %.210.i54.us = add i64 %byte.2.1.i44.us, %.78.i19
+  %.214.i55.us = icmp slt i64 %.210.i54.us, %.136.i34
+  br i1 %.214.i55.us, label %B376.i42.us, label %B468.i36
+B376.i42:
+  %byte.2.1.i44 = phi i64 [ %.210.i54, %_ZN7mgpusim4arch5timed13_system_levelB3v43B54c8tJTIeFIjxB2IKSgI4CrvQCk0Z4yRYcWsBAQ4s_2fqErM2AZLaAIAE8int64_2a8int64_2axxxxx.exit69 ], [ %.130.i33, %B376.i42.preheader ]
   %.27.i9 = load i64, ptr %.882, align 8
   %15 = getelementptr i64, ptr %arg.C, i64 %.27.i9
   %.34.i10 = getelementptr i8, ptr %15, i64 24
-  %.35.i12 = load i64, ptr %.34.i10, align 8
-  %.36.i13 = icmp eq i64 %.35.i12, 0
-  br i1 %.36.i13, label %_ZN7mgpusim4arch5timed13_system_levelB3v43B54c8tJTIeFIjxB2IKSgI4CrvQCk0Z4yRYcWsBAQ4s_2fqErM2AZLaAIAE8int64_2a8int64_2axxxxx.exit70, label %B168.endif.endif.i14
-B1014.i51:
-  %sunkaddr.i52 = shl i64 %.326.i40, 3
-  %sunkaddr49.i53 = getelementptr i8, ptr %arg.S, i64 %sunkaddr.i52
-  %sunkaddr50.i54 = getelementptr i8, ptr %sunkaddr49.i53, i64 8
-  %.361.i55 = load i64, ptr %sunkaddr50.i54, align 8
-  %.362.i56 = add i64 %.361.i55, 1
-  store i64 %.362.i56, ptr %sunkaddr50.i54, align 8
-  %sunkaddr53.i57 = getelementptr i8, ptr %sunkaddr49.i53, i64 32
-  %.370.i58 = load i64, ptr %sunkaddr53.i57, align 8
-  %.371.i59 = add i64 %.370.i58, 1
-  store i64 %.371.i59, ptr %sunkaddr53.i57, align 8
-  br label %_ZN7mgpusim4arch5timed13_system_levelB3v43B54c8tJTIeFIjxB2IKSgI4CrvQCk0Z4yRYcWsBAQ4s_2fqErM2AZLaAIAE8int64_2a8int64_2axxxxx.exit70
-B168.endif.endif.i14:
-  %sunkaddr60.i16 = shl i64 %.27.i9, 3
-  %sunkaddr61.i17 = getelementptr i8, ptr %arg.C, i64 %sunkaddr60.i16
-  %sunkaddr62.i18 = getelementptr i8, ptr %sunkaddr61.i17, i64 120
-  %.119.i19 = load i64, ptr %sunkaddr62.i18, align 8
-  %sunkaddr65.i20 = getelementptr i8, ptr %sunkaddr61.i17, i64 128
-  %.124.i21 = load i64, ptr %sunkaddr65.i20, align 8
-  %.129.i22 = getelementptr i64, ptr %arg.S, i64 %.119.i19
-  %.130.i23 = load i64, ptr %.129.i22, align 8
-  %.133.i24 = load i64, ptr %arg.S, align 8
-  %.11.i1.i25 = tail call i64 @llvm.smax.i64(i64 %.133.i24, i64 %.130.i23)
-  %.163.i26 = add i64 %.11.i1.i25, %.124.i21
-  store i64 %.163.i26, ptr %.129.i22, align 8
-  %.11.i25.i27 = tail call i64 @llvm.smax.i64(i64 %.11.i1.i25, i64 %.11.i57)
-  %.205.i28 = load i64, ptr %sunkaddr61.i17, align 8
-  %.207.i29 = ashr i64 %byte.2.1.i43, %.205.i28
-  %sunkaddr70.i30 = getelementptr i8, ptr %sunkaddr61.i17, i64 8
-  %.212.i31 = load i64, ptr %sunkaddr70.i30, align 8
-  %.214.i32 = ashr i64 %byte.2.1.i43, %.212.i31
-  %.227.i33 = sub i64 %.205.i28, %.212.i31
-  %.228.i34 = shl i64 %.207.i29, %.227.i33
-  %.229.i35 = sub i64 %.214.i32, %.228.i34
-  %.231.i36 = shl i64 1, %.229.i35
+  %.35.i11 = load i64, ptr %.34.i10, align 8
+  %.36.i12 = icmp eq i64 %.35.i11, 0
+  br i1 %.36.i12, label %_ZN7mgpusim4arch5timed13_system_levelB3v43B54c8tJTIeFIjxB2IKSgI4CrvQCk0Z4yRYcWsBAQ4s_2fqErM2AZLaAIAE8int64_2a8int64_2axxxxx.exit69, label %B168.endif.endif.i13
+B1014.i50:
+  %sunkaddr.i51 = shl i64 %.326.i39, 3
+  %sunkaddr51.i52 = getelementptr i8, ptr %arg.S, i64 %sunkaddr.i51
+  %sunkaddr52.i53 = getelementptr i8, ptr %sunkaddr51.i52, i64 8
+  %.361.i54 = load i64, ptr %sunkaddr52.i53, align 8
+  %.362.i55 = add i64 %.361.i54, 1
+  store i64 %.362.i55, ptr %sunkaddr52.i53, align 8
+  %sunkaddr55.i56 = getelementptr i8, ptr %sunkaddr51.i52, i64 32
+  %.370.i57 = load i64, ptr %sunkaddr55.i56, align 8
+  %.371.i58 = add i64 %.370.i57, 1
+  store i64 %.371.i58, ptr %sunkaddr55.i56, align 8
+  br label %_ZN7mgpusim4arch5timed13_system_levelB3v43B54c8tJTIeFIjxB2IKSgI4CrvQCk0Z4yRYcWsBAQ4s_2fqErM2AZLaAIAE8int64_2a8int64_2axxxxx.exit69
+B168.endif.endif.i13:
+  %sunkaddr62.i15 = shl i64 %.27.i9, 3
+  %sunkaddr63.i16 = getelementptr i8, ptr %arg.C, i64 %sunkaddr62.i15
+  %sunkaddr64.i17 = getelementptr i8, ptr %sunkaddr63.i16, i64 120
+  %.119.i18 = load i64, ptr %sunkaddr64.i17, align 8
+  %sunkaddr67.i19 = getelementptr i8, ptr %sunkaddr63.i16, i64 128
+  %.124.i20 = load i64, ptr %sunkaddr67.i19, align 8
+  %.129.i21 = getelementptr i64, ptr %arg.S, i64 %.119.i18
+  %.130.i22 = load i64, ptr %.129.i21, align 8
+  %.133.i23 = load i64, ptr %arg.S, align 8
+  %.11.i1.i24 = tail call i64 @llvm.smax.i64(i64 %.133.i23, i64 %.130.i22)
+  %.163.i25 = add i64 %.11.i1.i24, %.124.i20
+  store i64 %.163.i25, ptr %.129.i21, align 8
+  %.11.i26.i26 = tail call i64 @llvm.smax.i64(i64 %.11.i1.i24, i64 %.11.i58)
+  %.205.i27 = load i64, ptr %sunkaddr63.i16, align 8
+  %.207.i28 = ashr i64 %byte.2.1.i44, %.205.i27
+  %sunkaddr72.i29 = getelementptr i8, ptr %sunkaddr63.i16, i64 8
+  %.212.i30 = load i64, ptr %sunkaddr72.i29, align 8
+  %.214.i31 = ashr i64 %byte.2.1.i44, %.212.i30
+  %.227.i32 = sub i64 %.205.i27, %.212.i30
+  %.228.i33 = shl i64 %.207.i28, %.227.i32
+  %.229.i34 = sub i64 %.214.i31, %.228.i33
+  %.231.i35 = shl i64 1, %.229.i34
   call void @llvm.memset.p0.i64(ptr %.274.i7, i8 0, i64 16, i1 false)
-  call fastcc void @f9(ptr %.274.i7, ptr %arg.C, ptr %arg.S, i64 %.27.i9, i64 0, i64 %.207.i29, i64 %.231.i36, i64 1, i64 %.11.i25.i27)
-  %.288.fca.0.load.i37 = load i64, ptr %.274.i7, align 8
-  %sunkaddr9.i39 = getelementptr i8, ptr %sunkaddr61.i17, i64 136
-  %.326.i40 = load i64, ptr %sunkaddr9.i39, align 8
-  %.333.i41 = getelementptr i64, ptr %arg.S, i64 %.326.i40
-  %.334.i42 = load i64, ptr %.333.i41, align 8
-  %.335.i43 = add i64 %.334.i42, 1
-  store i64 %.335.i43, ptr %.333.i41, align 8
-  %.340.i44 = getelementptr i8, ptr %.333.i41, i64 24
-  %.341.i45 = load i64, ptr %.340.i44, align 8
-  %.342.i46 = add i64 %.341.i45, 1
-  store i64 %.342.i46, ptr %.340.i44, align 8
-  %.348.i47 = getelementptr i8, ptr %.333.i41, i64 40
-  %.349.i48 = load i64, ptr %.348.i47, align 8
-  %.350.i49 = add i64 %.349.i48, %.124.i21
-  store i64 %.350.i49, ptr %.348.i47, align 8
-  %.355.not.i50 = icmp eq i64 %.288.fca.0.load.i37, 0
-  br i1 %.355.not.i50, label %_ZN7mgpusim4arch5timed13_system_levelB3v43B54c8tJTIeFIjxB2IKSgI4CrvQCk0Z4yRYcWsBAQ4s_2fqErM2AZLaAIAE8int64_2a8int64_2axxxxx.exit70, label %B1014.i51
-_ZN7mgpusim4arch5timed13_system_levelB3v43B54c8tJTIeFIjxB2IKSgI4CrvQCk0Z4yRYcWsBAQ4s_2fqErM2AZLaAIAE8int64_2a8int64_2axxxxx.exit70:
-  %.210.i53 = add i64 %byte.2.1.i43, %.78.i18
-  %.214.i54 = icmp slt i64 %.210.i53, %.136.i33
-  br i1 %.214.i54, label %B376.i41, label %B468.i35
-B468.i35:
-  %.234.not.i37 = icmp eq i64 %.115.i28, 0
-  br i1 %.234.not.i37, label %B2096, label %B222.i23
+  call fastcc void @f9(ptr %.274.i7, ptr %arg.C, ptr %arg.S, i64 %.27.i9, i64 0, i64 %.207.i28, i64 %.231.i35, i64 1, i64 %.11.i26.i26)
+  %.288.fca.0.load.i36 = load i64, ptr %.274.i7, align 8
+  %sunkaddr9.i38 = getelementptr i8, ptr %sunkaddr63.i16, i64 136
+  %.326.i39 = load i64, ptr %sunkaddr9.i38, align 8
+  %.333.i40 = getelementptr i64, ptr %arg.S, i64 %.326.i39
+  %.334.i41 = load i64, ptr %.333.i40, align 8
+  %.335.i42 = add i64 %.334.i41, 1
+  store i64 %.335.i42, ptr %.333.i40, align 8
+  %.340.i43 = getelementptr i8, ptr %.333.i40, i64 24
+  %.341.i44 = load i64, ptr %.340.i43, align 8
+  %.342.i45 = add i64 %.341.i44, 1
+  store i64 %.342.i45, ptr %.340.i43, align 8
+  %.348.i46 = getelementptr i8, ptr %.333.i40, i64 40
+  %.349.i47 = load i64, ptr %.348.i46, align 8
+  %.350.i48 = add i64 %.349.i47, %.124.i20
+  store i64 %.350.i48, ptr %.348.i46, align 8
+  %.355.not.i49 = icmp eq i64 %.288.fca.0.load.i36, 0
+  br i1 %.355.not.i49, label %_ZN7mgpusim4arch5timed13_system_levelB3v43B54c8tJTIeFIjxB2IKSgI4CrvQCk0Z4yRYcWsBAQ4s_2fqErM2AZLaAIAE8int64_2a8int64_2axxxxx.exit69, label %B1014.i50
+_ZN7mgpusim4arch5timed13_system_levelB3v43B54c8tJTIeFIjxB2IKSgI4CrvQCk0Z4yRYcWsBAQ4s_2fqErM2AZLaAIAE8int64_2a8int64_2axxxxx.exit69:
+  %.210.i54 = add i64 %byte.2.1.i44, %.78.i19
+  %.214.i55 = icmp slt i64 %.210.i54, %.136.i34
+  br i1 %.214.i55, label %B376.i42, label %B468.i36
+B468.i36:
+  %.234.not.i38 = icmp eq i64 %.115.i29, 0
+  br i1 %.234.not.i38, label %B2096, label %B222.i24
 B2096:
   store i64 %ready.3.0, ptr %retptr, align 8
   ret void
@@ -5824,11 +5826,11 @@ B242.endif.endif.endif:
   %.135 = getelementptr i64, ptr %16, i64 %rem.0
   %.136 = load i64, ptr %.135, align 8
   %.139 = load i64, ptr %arg.S, align 8
-  %.11.i56 = tail call i64 @llvm.smax.i64(i64 %.139, i64 %.136)
-  %.171 = add i64 %.11.i56, %cost.2.0
+  %.11.i57 = tail call i64 @llvm.smax.i64(i64 %.139, i64 %.136)
+  %.171 = add i64 %.11.i57, %cost.2.0
   store i64 %.171, ptr %.135, align 8
-  %.11.i57 = tail call i64 @llvm.smax.i64(i64 %.11.i56, i64 %arg.t)
-  %sunkaddr61 = getelementptr i8, ptr %sunkaddr146, i64 136
+  %.11.i58 = tail call i64 @llvm.smax.i64(i64 %.11.i57, i64 %arg.t)
+  %sunkaddr61 = getelementptr i8, ptr %sunkaddr148, i64 136
   %.213 = load i64, ptr %sunkaddr61, align 8
   %.220 = getelementptr i64, ptr %arg.S, i64 %.213
   %.221 = load i64, ptr %.220, align 8
@@ -5847,19 +5849,19 @@ B242.endif.endif.endif:
   %.246 = add i64 %.245, %arg.size_b
   store i64 %.246, ptr %.244, align 8
   call void @llvm.memset.p0.i64(ptr %.256, i8 0, i64 16, i1 false)
-  call fastcc void @f9(ptr %.256, ptr %arg.C, ptr %arg.S, i64 %.30, i64 0, i64 %arg.line, i64 %arg.mask, i64 %arg.write, i64 %.11.i57)
+  call fastcc void @f9(ptr %.256, ptr %arg.C, ptr %arg.S, i64 %.30, i64 0, i64 %arg.line, i64 %arg.mask, i64 %arg.write, i64 %.11.i58)
   %.270.fca.0.load = load i64, ptr %.256, align 8
-  %sunkaddr179 = getelementptr i8, ptr %.256, i64 8
-  %.270.fca.1.load = load i64, ptr %sunkaddr179, align 8
+  %sunkaddr181 = getelementptr i8, ptr %.256, i64 8
+  %.270.fca.1.load = load i64, ptr %sunkaddr181, align 8
   %.286 = getelementptr i8, ptr %arg.S, i64 56
   %.287 = load i64, ptr %.286, align 8
   %.291 = tail call i64 @llvm.ctpop.i64(i64 %.270.fca.0.load)
-  %sunkaddr180 = shl i64 %.213, 3
-  %sunkaddr181 = getelementptr i8, ptr %arg.S, i64 %sunkaddr180
-  %sunkaddr182 = getelementptr i8, ptr %sunkaddr181, i64 32
-  %.300 = load i64, ptr %sunkaddr182, align 8
+  %sunkaddr182 = shl i64 %.213, 3
+  %sunkaddr183 = getelementptr i8, ptr %arg.S, i64 %sunkaddr182
+  %sunkaddr184 = getelementptr i8, ptr %sunkaddr183, i64 32
+  %.300 = load i64, ptr %sunkaddr184, align 8
   %.301 = add i64 %.300, %.291
-  store i64 %.301, ptr %sunkaddr182, align 8
+  store i64 %.301, ptr %sunkaddr184, align 8
   %.305 = mul i64 %.291, %arg.size_b
   %17 = icmp ult i64 %.305, 4294967296
   br i1 %17, label %18, label %23
@@ -5891,157 +5893,159 @@ B242.endif.endif.endif.endif.endif:
   %.372 = xor i64 %.270.fca.0.load, -1
   %.374 = and i64 %arg.mask, %.372
   br i1 %.64.not, label %B1496, label %B1148
-B222.preheader.i71:
-  %sunkaddr64 = getelementptr i8, ptr %sunkaddr146, i64 96
+B222.preheader.i73:
+  %sunkaddr64 = getelementptr i8, ptr %sunkaddr148, i64 96
   %.13.i4 = load i64, ptr %sunkaddr64, align 8
-  %.18.i = getelementptr i64, ptr %arg.S, i64 %.13.i4
-  %.19.i = load i64, ptr %.18.i, align 8
-  %28 = getelementptr i8, ptr %.18.i, i64 8
+  %.18.i7 = getelementptr i64, ptr %arg.S, i64 %.13.i4
+  %.19.i = load i64, ptr %.18.i7, align 8
+  %28 = getelementptr i8, ptr %.18.i7, i64 8
   %.21.i = getelementptr i64, ptr %28, i64 %.19.i
   %.22.i = load i64, ptr %.21.i, align 8
-  %.14.i58 = tail call i64 @llvm.smax.i64(i64 %.287, i64 %.11.i57)
-  %.16.i = tail call i64 @llvm.smax.i64(i64 %.22.i, i64 %.14.i58)
-  %.28.i61 = load i64, ptr %arg.C, align 8
-  %29 = getelementptr i64, ptr %arg.C, i64 %.28.i61
-  %.35.i62 = getelementptr i8, ptr %29, i64 8
-  %.36.i63 = load i64, ptr %.35.i62, align 8
-  %.41.i64 = getelementptr i8, ptr %arg.C, i64 8
-  %.42.i65 = load i64, ptr %.41.i64, align 8
-  %30 = getelementptr i64, ptr %arg.C, i64 %.42.i65
-  %.45.i66 = getelementptr i8, ptr %30, i64 8
-  %.46.i67 = load i64, ptr %.45.i66, align 8
-  %.11.i.i68 = tail call i64 @llvm.smin.i64(i64 %.46.i67, i64 %.36.i63)
-  %.78.i69 = shl i64 1, %.11.i.i68
-  %sunkaddr65 = shl i64 %.28.i61, 3
+  %.14.i59 = tail call i64 @llvm.smax.i64(i64 %.287, i64 %.11.i58)
+  %.16.i60 = tail call i64 @llvm.smax.i64(i64 %.22.i, i64 %.14.i59)
+  %.28.i63 = load i64, ptr %arg.C, align 8
+  %29 = getelementptr i64, ptr %arg.C, i64 %.28.i63
+  %.35.i64 = getelementptr i8, ptr %29, i64 8
+  %.36.i65 = load i64, ptr %.35.i64, align 8
+  %.41.i66 = getelementptr i8, ptr %arg.C, i64 8
+  %.42.i67 = load i64, ptr %.41.i66, align 8
+  %30 = getelementptr i64, ptr %arg.C, i64 %.42.i67
+  %.45.i68 = getelementptr i8, ptr %30, i64 8
+  %.46.i69 = load i64, ptr %.45.i68, align 8
+  %.11.i.i70 = tail call i64 @llvm.smin.i64(i64 %.46.i69, i64 %.36.i65)
+  %.78.i71 = shl i64 1, %.11.i.i70
+  %sunkaddr65 = shl i64 %.28.i63, 3
   %sunkaddr66 = getelementptr i8, ptr %arg.C, i64 %sunkaddr65
-  %.fca.1.gep.i78 = getelementptr i8, ptr %.274.i71, i64 8
-  %.10.i26.i = getelementptr i8, ptr %arg.C, i64 32
-  %.14.i30.i = getelementptr i8, ptr %arg.S, i64 64
-  %.51.i35.i = getelementptr i8, ptr %arg.S, i64 72
-  %.56.i38.i = getelementptr i8, ptr %arg.S, i64 80
-  %.89.i42.i = getelementptr i8, ptr %arg.C, i64 24
-  br label %B222.i74
-B222.i74:
-  %mask.2.0.i75 = phi i64 [ %.115.i79, %B468.i86 ], [ %.374, %B222.preheader.i71 ]
-  %ready.3.0.i76 = phi i64 [ %ready.4.2.i87, %B468.i86 ], [ %.16.i, %B222.preheader.i71 ]
-  %.111.i77 = tail call i64 @llvm.cttz.i64(i64 %mask.2.0.i75, i1 true)
-  %.113.i78 = add i64 %mask.2.0.i75, -1
-  %.115.i79 = and i64 %.113.i78, %mask.2.0.i75
-  %.125.i80 = load i64, ptr %sunkaddr66, align 8
-  %.127.i81 = shl i64 %arg.line, %.125.i80
-  %.129.i82 = shl i64 %.111.i77, %.36.i63
-  %.130.i83 = add i64 %.127.i81, %.129.i82
-  %31 = add i64 %.111.i77, 1
-  %32 = shl i64 %31, %.36.i63
-  %.136.i84 = add i64 %32, %.127.i81
-  %.141.i85 = icmp slt i64 %.130.i83, %.136.i84
-  br i1 %.141.i85, label %B376.i92, label %B468.i86
-B376.i92:
-  %ready.2.1.i93 = phi i64 [ %.11.i4.i103, %_ZN7mgpusim4arch5timed13_system_levelB3v43B54c8tJTIeFIjxB2IKSgI4CrvQCk0Z4yRYcWsBAQ4s_2fqErM2AZLaAIAE8int64_2a8int64_2axxxxx.exit146 ], [ %ready.3.0.i76, %B222.i74 ]
-  %byte.2.1.i94 = phi i64 [ %.210.i104, %_ZN7mgpusim4arch5timed13_system_levelB3v43B54c8tJTIeFIjxB2IKSgI4CrvQCk0Z4yRYcWsBAQ4s_2fqErM2AZLaAIAE8int64_2a8int64_2axxxxx.exit146 ], [ %.130.i83, %B222.i74 ]
-  %.27.i73 = load i64, ptr %.41.i64, align 8
-  %33 = getelementptr i64, ptr %arg.C, i64 %.27.i73
-  %.34.i74 = getelementptr i8, ptr %33, i64 24
-  %.35.i75 = load i64, ptr %.34.i74, align 8
-  %.36.i76 = icmp eq i64 %.35.i75, 0
-  br i1 %.36.i76, label %B102.i125, label %B168.endif.endif.i77
+  %.fca.1.gep.i77 = getelementptr i8, ptr %.274.i70, i64 8
+  %.10.i27.i = getelementptr i8, ptr %arg.C, i64 32
+  %.15.i32.i = getelementptr i8, ptr %arg.S, i64 64
+  %.52.i37.i = getelementptr i8, ptr %arg.S, i64 72
+  %.57.i40.i = getelementptr i8, ptr %arg.S, i64 80
+  %.90.i44.i = getelementptr i8, ptr %arg.C, i64 24
+  br label %B222.i76
+B222.i76:
+  %mask.2.0.i77 = phi i64 [ %.115.i81, %B468.i88 ], [ %.374, %B222.preheader.i73 ]
+  %ready.3.0.i78 = phi i64 [ %ready.4.2.i89, %B468.i88 ], [ %.16.i60, %B222.preheader.i73 ]
+  %.111.i79 = tail call i64 @llvm.cttz.i64(i64 %mask.2.0.i77, i1 true)
+  %.113.i80 = add i64 %mask.2.0.i77, -1
+  %.115.i81 = and i64 %.113.i80, %mask.2.0.i77
+  %.125.i82 = load i64, ptr %sunkaddr66, align 8
+  %.127.i83 = shl i64 %arg.line, %.125.i82
+  %.129.i84 = shl i64 %.111.i79, %.36.i65
+  %.130.i85 = add i64 %.127.i83, %.129.i84
+  %31 = add i64 %.111.i79, 1
+  %32 = shl i64 %31, %.36.i65
+  %.136.i86 = add i64 %32, %.127.i83
+  %.141.i87 = icmp slt i64 %.130.i85, %.136.i86
+  br i1 %.141.i87, label %B376.i94, label %B468.i88
+B376.i94:
+  %ready.2.1.i95 = phi i64 [ %.11.i4.i105, %_ZN7mgpusim4arch5timed13_system_levelB3v43B54c8tJTIeFIjxB2IKSgI4CrvQCk0Z4yRYcWsBAQ4s_2fqErM2AZLaAIAE8int64_2a8int64_2axxxxx.exit147 ], [ %ready.3.0.i78, %B222.i76 ]
+  %byte.2.1.i96 = phi i64 [ %.210.i106, %_ZN7mgpusim4arch5timed13_system_levelB3v43B54c8tJTIeFIjxB2IKSgI4CrvQCk0Z4yRYcWsBAQ4s_2fqErM2AZLaAIAE8int64_2a8int64_2axxxxx.exit147 ], [ %.130.i85, %B222.i76 ]
+  %.27.i72 = load i64, ptr %.41.i66, align 8
+  %33 = getelementptr i64, ptr %arg.C, i64 %.27.i72
+  %.34.i73 = getelementptr i8, ptr %33, i64 24
+  %.35.i74 = load i64, ptr %.34.i73, align 8
+  %.36.i75 = icmp eq i64 %.35.i74, 0
+  br i1 %.36.i75, label %B102.i125, label %B168.endif.endif.i76
 B102.i125:
-  %.11.i.i127 = load i64, ptr %.10.i26.i, align 8
-  %.12.i.i1286 = shl i64 %.11.i.i127, %.11.i.i68
-  %.13.i.i129 = ashr i64 %.12.i.i1286, 20
-  %.15.i.i131 = load i64, ptr %.14.i30.i, align 8
-  %.17.i.i132 = load i64, ptr %arg.S, align 8
-  %.11.i.i.i133 = tail call i64 @llvm.smax.i64(i64 %.17.i.i132, i64 %.15.i.i131)
-  %.48.i.i134 = add i64 %.11.i.i.i133, %.13.i.i129
-  store i64 %.48.i.i134, ptr %.14.i30.i, align 8
-  %.52.i.i136 = load i64, ptr %.51.i35.i, align 8
-  %.53.i.i137 = add i64 %.52.i.i136, %.13.i.i129
-  store i64 %.53.i.i137, ptr %.51.i35.i, align 8
-  %.57.i.i139 = load i64, ptr %.56.i38.i, align 8
-  %.58.i.i140 = add i64 %.57.i.i139, %.78.i69
-  store i64 %.58.i.i140, ptr %.56.i38.i, align 8
-  %.11.i1.i.i141 = tail call i64 @llvm.smax.i64(i64 %.11.i.i.i133, i64 %.16.i)
-  %.90.i.i143 = load i64, ptr %.89.i42.i, align 8
-  %.88.i.i = add i64 %.13.i.i129, %arg.extra
-  %.91.i.i144 = add i64 %.88.i.i, %.11.i1.i.i141
-  %.92.i.i145 = add i64 %.91.i.i144, %.90.i.i143
-  br label %_ZN7mgpusim4arch5timed13_system_levelB3v43B54c8tJTIeFIjxB2IKSgI4CrvQCk0Z4yRYcWsBAQ4s_2fqErM2AZLaAIAE8int64_2a8int64_2axxxxx.exit146
+  %.11.i.i127 = load i64, ptr %.10.i27.i, align 8
+  %.12.i.i1286 = shl i64 %.11.i.i127, %.11.i.i70
+  %.13.i.i129 = add i64 %.12.i.i1286, 524288
+  %.14.i.i130 = ashr i64 %.13.i.i129, 20
+  %.16.i.i132 = load i64, ptr %.15.i32.i, align 8
+  %.18.i.i133 = load i64, ptr %arg.S, align 8
+  %.11.i.i.i134 = tail call i64 @llvm.smax.i64(i64 %.18.i.i133, i64 %.16.i.i132)
+  %.49.i.i135 = add i64 %.11.i.i.i134, %.14.i.i130
+  store i64 %.49.i.i135, ptr %.15.i32.i, align 8
+  %.53.i.i137 = load i64, ptr %.52.i37.i, align 8
+  %.54.i.i138 = add i64 %.53.i.i137, %.14.i.i130
+  store i64 %.54.i.i138, ptr %.52.i37.i, align 8
+  %.58.i.i140 = load i64, ptr %.57.i40.i, align 8
+  %.59.i.i141 = add i64 %.58.i.i140, %.78.i71
+  store i64 %.59.i.i141, ptr %.57.i40.i, align 8
+  %.11.i1.i.i142 = tail call i64 @llvm.smax.i64(i64 %.11.i.i.i134, i64 %.16.i60)
+  %.91.i.i144 = load i64, ptr %.90.i44.i, align 8
+  %.89.i.i = add i64 %.14.i.i130, %arg.extra
+  %.92.i.i145 = add i64 %.89.i.i, %.11.i1.i.i142
+  %.93.i.i146 = add i64 %.92.i.i145, %.91.i.i144
+  br label %_ZN7mgpusim4arch5timed13_system_levelB3v43B54c8tJTIeFIjxB2IKSgI4CrvQCk0Z4yRYcWsBAQ4s_2fqErM2AZLaAIAE8int64_2a8int64_2axxxxx.exit147
 B1014.i114:
   %sunkaddr.i115 = shl i64 %.326.i103, 3
-  %sunkaddr49.i116 = getelementptr i8, ptr %arg.S, i64 %sunkaddr.i115
-  %sunkaddr50.i117 = getelementptr i8, ptr %sunkaddr49.i116, i64 8
-  %.361.i118 = load i64, ptr %sunkaddr50.i117, align 8
+  %sunkaddr51.i116 = getelementptr i8, ptr %arg.S, i64 %sunkaddr.i115
+  %sunkaddr52.i117 = getelementptr i8, ptr %sunkaddr51.i116, i64 8
+  %.361.i118 = load i64, ptr %sunkaddr52.i117, align 8
   %.362.i119 = add i64 %.361.i118, 1
-  store i64 %.362.i119, ptr %sunkaddr50.i117, align 8
-  %sunkaddr53.i120 = getelementptr i8, ptr %sunkaddr49.i116, i64 32
-  %.370.i121 = load i64, ptr %sunkaddr53.i120, align 8
+  store i64 %.362.i119, ptr %sunkaddr52.i117, align 8
+  %sunkaddr55.i120 = getelementptr i8, ptr %sunkaddr51.i116, i64 32
+  %.370.i121 = load i64, ptr %sunkaddr55.i120, align 8
   %.371.i122 = add i64 %.370.i121, 1
-  store i64 %.371.i122, ptr %sunkaddr53.i120, align 8
-  %sunkaddr12.i = getelementptr i8, ptr %sunkaddr61.i80, i64 104
+  store i64 %.371.i122, ptr %sunkaddr55.i120, align 8
+  %sunkaddr12.i = getelementptr i8, ptr %sunkaddr63.i79, i64 104
   %.494.i = load i64, ptr %sunkaddr12.i, align 8
-  %.498.i = add i64 %.11.i25.i90, %arg.extra
+  %.498.i = add i64 %.11.i26.i90, %arg.extra
   %.502.i = add i64 %.498.i, %.494.i
   %.507.i = getelementptr i64, ptr %arg.S, i64 %.288.fca.1.load.i101
   %.508.i = load i64, ptr %.507.i, align 8
-  %.11.i23.i = tail call i64 @llvm.smax.i64(i64 %.508.i, i64 %.502.i)
-  br label %_ZN7mgpusim4arch5timed13_system_levelB3v43B54c8tJTIeFIjxB2IKSgI4CrvQCk0Z4yRYcWsBAQ4s_2fqErM2AZLaAIAE8int64_2a8int64_2axxxxx.exit146
+  %.11.i24.i = tail call i64 @llvm.smax.i64(i64 %.508.i, i64 %.502.i)
+  br label %_ZN7mgpusim4arch5timed13_system_levelB3v43B54c8tJTIeFIjxB2IKSgI4CrvQCk0Z4yRYcWsBAQ4s_2fqErM2AZLaAIAE8int64_2a8int64_2axxxxx.exit147
 B1014.thread.i124:
-  %.550.i = load i64, ptr %sunkaddr70.i93, align 8
+  %.550.i = load i64, ptr %sunkaddr72.i93, align 8
   %.554.i = load i64, ptr %.286, align 8
-  %.11.i24.i = tail call i64 @llvm.smax.i64(i64 %.554.i, i64 %.11.i25.i90)
+  %.11.i25.i = tail call i64 @llvm.smax.i64(i64 %.554.i, i64 %.11.i26.i90)
   %.551.i = shl i64 1, %.550.i
-  %.11.i27.i = load i64, ptr %.10.i26.i, align 8
-  %.12.i2848.i = shl i64 %.11.i27.i, %.550.i
-  %.13.i29.i = ashr i64 %.12.i2848.i, 20
-  %.15.i31.i = load i64, ptr %.14.i30.i, align 8
-  %.17.i32.i = load i64, ptr %arg.S, align 8
-  %.11.i.i33.i = tail call i64 @llvm.smax.i64(i64 %.17.i32.i, i64 %.15.i31.i)
-  %.48.i34.i = add i64 %.11.i.i33.i, %.13.i29.i
-  store i64 %.48.i34.i, ptr %.14.i30.i, align 8
-  %.52.i36.i = load i64, ptr %.51.i35.i, align 8
-  %.53.i37.i = add i64 %.52.i36.i, %.13.i29.i
-  store i64 %.53.i37.i, ptr %.51.i35.i, align 8
-  %.57.i39.i = load i64, ptr %.56.i38.i, align 8
-  %.58.i40.i = add i64 %.57.i39.i, %.551.i
-  store i64 %.58.i40.i, ptr %.56.i38.i, align 8
-  %.11.i1.i41.i = tail call i64 @llvm.smax.i64(i64 %.11.i.i33.i, i64 %.11.i24.i)
-  %.90.i43.i = load i64, ptr %.89.i42.i, align 8
-  %.88.i44.i = add i64 %.13.i29.i, %arg.extra
-  %.91.i45.i = add i64 %.88.i44.i, %.11.i1.i41.i
-  %.92.i46.i = add i64 %.91.i45.i, %.90.i43.i
+  %.11.i28.i = load i64, ptr %.10.i27.i, align 8
+  %.12.i2950.i = shl i64 %.11.i28.i, %.550.i
+  %.13.i30.i = add i64 %.12.i2950.i, 524288
+  %.14.i31.i = ashr i64 %.13.i30.i, 20
+  %.16.i33.i = load i64, ptr %.15.i32.i, align 8
+  %.18.i34.i = load i64, ptr %arg.S, align 8
+  %.11.i.i35.i = tail call i64 @llvm.smax.i64(i64 %.18.i34.i, i64 %.16.i33.i)
+  %.49.i36.i = add i64 %.11.i.i35.i, %.14.i31.i
+  store i64 %.49.i36.i, ptr %.15.i32.i, align 8
+  %.53.i38.i = load i64, ptr %.52.i37.i, align 8
+  %.54.i39.i = add i64 %.53.i38.i, %.14.i31.i
+  store i64 %.54.i39.i, ptr %.52.i37.i, align 8
+  %.58.i41.i = load i64, ptr %.57.i40.i, align 8
+  %.59.i42.i = add i64 %.58.i41.i, %.551.i
+  store i64 %.59.i42.i, ptr %.57.i40.i, align 8
+  %.11.i1.i43.i = tail call i64 @llvm.smax.i64(i64 %.11.i.i35.i, i64 %.11.i25.i)
+  %.91.i45.i = load i64, ptr %.90.i44.i, align 8
+  %.89.i46.i = add i64 %.14.i31.i, %arg.extra
+  %.92.i47.i = add i64 %.89.i46.i, %.11.i1.i43.i
+  %.93.i48.i = add i64 %.92.i47.i, %.91.i45.i
   %.619.i = getelementptr i64, ptr %arg.S, i64 %.288.fca.1.load.i101
   %.620.i = load i64, ptr %.619.i, align 8
-  %.11.i47.i = tail call i64 @llvm.smax.i64(i64 %.92.i46.i, i64 %.620.i)
-  store i64 %.11.i47.i, ptr %.619.i, align 8
-  br label %_ZN7mgpusim4arch5timed13_system_levelB3v43B54c8tJTIeFIjxB2IKSgI4CrvQCk0Z4yRYcWsBAQ4s_2fqErM2AZLaAIAE8int64_2a8int64_2axxxxx.exit146
-B168.endif.endif.i77:
-  %sunkaddr60.i79 = shl i64 %.27.i73, 3
-  %sunkaddr61.i80 = getelementptr i8, ptr %arg.C, i64 %sunkaddr60.i79
-  %sunkaddr62.i81 = getelementptr i8, ptr %sunkaddr61.i80, i64 120
-  %.119.i82 = load i64, ptr %sunkaddr62.i81, align 8
-  %sunkaddr65.i83 = getelementptr i8, ptr %sunkaddr61.i80, i64 128
-  %.124.i84 = load i64, ptr %sunkaddr65.i83, align 8
-  %.129.i85 = getelementptr i64, ptr %arg.S, i64 %.119.i82
+  %.11.i49.i = tail call i64 @llvm.smax.i64(i64 %.93.i48.i, i64 %.620.i)
+  store i64 %.11.i49.i, ptr %.619.i, align 8
+  br label %_ZN7mgpusim4arch5timed13_system_levelB3v43B54c8tJTIeFIjxB2IKSgI4CrvQCk0Z4yRYcWsBAQ4s_2fqErM2AZLaAIAE8int64_2a8int64_2axxxxx.exit147
+B168.endif.endif.i76:
+  %sunkaddr62.i78 = shl i64 %.27.i72, 3
+  %sunkaddr63.i79 = getelementptr i8, ptr %arg.C, i64 %sunkaddr62.i78
+  %sunkaddr64.i80 = getelementptr i8, ptr %sunkaddr63.i79, i64 120
+  %.119.i81 = load i64, ptr %sunkaddr64.i80, align 8
+  %sunkaddr67.i82 = getelementptr i8, ptr %sunkaddr63.i79, i64 128
+  %.124.i83 = load i64, ptr %sunkaddr67.i82, align 8
+  %.129.i85 = getelementptr i64, ptr %arg.S, i64 %.119.i81
   %.130.i86 = load i64, ptr %.129.i85, align 8
   %.133.i87 = load i64, ptr %arg.S, align 8
   %.11.i1.i88 = tail call i64 @llvm.smax.i64(i64 %.133.i87, i64 %.130.i86)
-  %.163.i89 = add i64 %.11.i1.i88, %.124.i84
+  %.163.i89 = add i64 %.11.i1.i88, %.124.i83
   store i64 %.163.i89, ptr %.129.i85, align 8
-  %.11.i25.i90 = tail call i64 @llvm.smax.i64(i64 %.11.i1.i88, i64 %.16.i)
-  %.205.i91 = load i64, ptr %sunkaddr61.i80, align 8
-  %.207.i92 = ashr i64 %byte.2.1.i94, %.205.i91
-  %sunkaddr70.i93 = getelementptr i8, ptr %sunkaddr61.i80, i64 8
-  %.212.i94 = load i64, ptr %sunkaddr70.i93, align 8
-  %.214.i95 = ashr i64 %byte.2.1.i94, %.212.i94
+  %.11.i26.i90 = tail call i64 @llvm.smax.i64(i64 %.11.i1.i88, i64 %.16.i60)
+  %.205.i91 = load i64, ptr %sunkaddr63.i79, align 8
+  %.207.i92 = ashr i64 %byte.2.1.i96, %.205.i91
+  %sunkaddr72.i93 = getelementptr i8, ptr %sunkaddr63.i79, i64 8
+  %.212.i94 = load i64, ptr %sunkaddr72.i93, align 8
+  %.214.i95 = ashr i64 %byte.2.1.i96, %.212.i94
   %.227.i96 = sub i64 %.205.i91, %.212.i94
   %.228.i97 = shl i64 %.207.i92, %.227.i96
   %.229.i98 = sub i64 %.214.i95, %.228.i97
   %.231.i99 = shl i64 1, %.229.i98
-  call void @llvm.memset.p0.i64(ptr %.274.i71, i8 0, i64 16, i1 false)
-  call fastcc void @f9(ptr %.274.i71, ptr %arg.C, ptr %arg.S, i64 %.27.i73, i64 0, i64 %.207.i92, i64 %.231.i99, i64 0, i64 %.11.i25.i90)
-  %.288.fca.0.load.i100 = load i64, ptr %.274.i71, align 8
-  %.288.fca.1.load.i101 = load i64, ptr %.fca.1.gep.i78, align 8
-  %sunkaddr9.i102 = getelementptr i8, ptr %sunkaddr61.i80, i64 136
+  call void @llvm.memset.p0.i64(ptr %.274.i70, i8 0, i64 16, i1 false)
+  call fastcc void @f9(ptr %.274.i70, ptr %arg.C, ptr %arg.S, i64 %.27.i72, i64 0, i64 %.207.i92, i64 %.231.i99, i64 0, i64 %.11.i26.i90)
+  %.288.fca.0.load.i100 = load i64, ptr %.274.i70, align 8
+  %.288.fca.1.load.i101 = load i64, ptr %.fca.1.gep.i77, align 8
+  %sunkaddr9.i102 = getelementptr i8, ptr %sunkaddr63.i79, i64 136
   %.326.i103 = load i64, ptr %sunkaddr9.i102, align 8
   %.333.i104 = getelementptr i64, ptr %arg.S, i64 %.326.i103
   %.334.i105 = load i64, ptr %.333.i104, align 8
@@ -6053,37 +6057,37 @@ B168.endif.endif.i77:
   store i64 %.342.i109, ptr %.340.i107, align 8
   %.348.i110 = getelementptr i8, ptr %.333.i104, i64 40
   %.349.i111 = load i64, ptr %.348.i110, align 8
-  %.350.i112 = add i64 %.349.i111, %.124.i84
+  %.350.i112 = add i64 %.349.i111, %.124.i83
   store i64 %.350.i112, ptr %.348.i110, align 8
   %.355.not.i113 = icmp eq i64 %.288.fca.0.load.i100, 0
   br i1 %.355.not.i113, label %B1014.thread.i124, label %B1014.i114
-_ZN7mgpusim4arch5timed13_system_levelB3v43B54c8tJTIeFIjxB2IKSgI4CrvQCk0Z4yRYcWsBAQ4s_2fqErM2AZLaAIAE8int64_2a8int64_2axxxxx.exit146:
-  %.92.i46.sink.i123 = phi i64 [ %.92.i46.i, %B1014.thread.i124 ], [ %.11.i23.i, %B1014.i114 ], [ %.92.i.i145, %B102.i125 ]
-  %.11.i4.i103 = tail call i64 @llvm.smax.i64(i64 %.92.i46.sink.i123, i64 %ready.2.1.i93)
-  %.210.i104 = add i64 %byte.2.1.i94, %.78.i69
-  %.214.i105 = icmp slt i64 %.210.i104, %.136.i84
-  br i1 %.214.i105, label %B376.i92, label %B468.i86
-B468.i86:
-  %ready.4.2.i87 = phi i64 [ %ready.3.0.i76, %B222.i74 ], [ %.11.i4.i103, %_ZN7mgpusim4arch5timed13_system_levelB3v43B54c8tJTIeFIjxB2IKSgI4CrvQCk0Z4yRYcWsBAQ4s_2fqErM2AZLaAIAE8int64_2a8int64_2axxxxx.exit146 ]
-  %.234.not.i88 = icmp eq i64 %.115.i79, 0
-  br i1 %.234.not.i88, label %_ZN7mgpusim4arch5timed9_below_l2B3v42B54c8tJTIeFIjxB2IKSgI4CrvQCk0Z4yRYcWsBAQ4s_2fqErM2AZLaAIAE8int64_2a8int64_2axxxxx.exit106.thread, label %B222.i74
-_ZN7mgpusim4arch5timed9_below_l2B3v42B54c8tJTIeFIjxB2IKSgI4CrvQCk0Z4yRYcWsBAQ4s_2fqErM2AZLaAIAE8int64_2a8int64_2axxxxx.exit106.thread:
-  %.11.i107 = tail call i64 @llvm.smax.i64(i64 %ready.4.2.i87, i64 %.598)
-  %sunkaddr188 = shl i64 %.270.fca.1.load, 3
-  %sunkaddr189 = getelementptr i8, ptr %arg.S, i64 %sunkaddr188
-  store i64 %.11.i107, ptr %sunkaddr189, align 8
-  %sunkaddr69 = getelementptr i8, ptr %sunkaddr146, i64 88
-  %.11.i109 = load i64, ptr %sunkaddr69, align 8
-  %.14.i111 = load i64, ptr %sunkaddr64, align 8
-  %.18.i114 = getelementptr i64, ptr %arg.S, i64 %.14.i111
-  %.19.i115 = load i64, ptr %.18.i114, align 8
-  %34 = getelementptr i8, ptr %.18.i114, i64 8
-  %.22.i116 = getelementptr i64, ptr %34, i64 %.19.i115
-  store i64 %.11.i107, ptr %.22.i116, align 8
-  %.24.i = add i64 %.19.i115, 1
-  %.29.i = icmp slt i64 %.24.i, %.11.i109
+_ZN7mgpusim4arch5timed13_system_levelB3v43B54c8tJTIeFIjxB2IKSgI4CrvQCk0Z4yRYcWsBAQ4s_2fqErM2AZLaAIAE8int64_2a8int64_2axxxxx.exit147:
+  %.93.i48.sink.i123 = phi i64 [ %.93.i48.i, %B1014.thread.i124 ], [ %.11.i24.i, %B1014.i114 ], [ %.93.i.i146, %B102.i125 ]
+  %.11.i4.i105 = tail call i64 @llvm.smax.i64(i64 %.93.i48.sink.i123, i64 %ready.2.1.i95)
+  %.210.i106 = add i64 %byte.2.1.i96, %.78.i71
+  %.214.i107 = icmp slt i64 %.210.i106, %.136.i86
+  br i1 %.214.i107, label %B376.i94, label %B468.i88
+B468.i88:
+  %ready.4.2.i89 = phi i64 [ %ready.3.0.i78, %B222.i76 ], [ %.11.i4.i105, %_ZN7mgpusim4arch5timed13_system_levelB3v43B54c8tJTIeFIjxB2IKSgI4CrvQCk0Z4yRYcWsBAQ4s_2fqErM2AZLaAIAE8int64_2a8int64_2axxxxx.exit147 ]
+  %.234.not.i90 = icmp eq i64 %.115.i81, 0
+  br i1 %.234.not.i90, label %_ZN7mgpusim4arch5timed9_below_l2B3v42B54c8tJTIeFIjxB2IKSgI4CrvQCk0Z4yRYcWsBAQ4s_2fqErM2AZLaAIAE8int64_2a8int64_2axxxxx.exit108.thread, label %B222.i76
+_ZN7mgpusim4arch5timed9_below_l2B3v42B54c8tJTIeFIjxB2IKSgI4CrvQCk0Z4yRYcWsBAQ4s_2fqErM2AZLaAIAE8int64_2a8int64_2axxxxx.exit108.thread:
+  %.11.i109 = tail call i64 @llvm.smax.i64(i64 %ready.4.2.i89, i64 %.598)
+  %sunkaddr190 = shl i64 %.270.fca.1.load, 3
+  %sunkaddr191 = getelementptr i8, ptr %arg.S, i64 %sunkaddr190
+  store i64 %.11.i109, ptr %sunkaddr191, align 8
+  %sunkaddr69 = getelementptr i8, ptr %sunkaddr148, i64 88
+  %.11.i111 = load i64, ptr %sunkaddr69, align 8
+  %.14.i113 = load i64, ptr %sunkaddr64, align 8
+  %.18.i116 = getelementptr i64, ptr %arg.S, i64 %.14.i113
+  %.19.i117 = load i64, ptr %.18.i116, align 8
+  %34 = getelementptr i8, ptr %.18.i116, i64 8
+  %.22.i118 = getelementptr i64, ptr %34, i64 %.19.i117
+  store i64 %.11.i109, ptr %.22.i118, align 8
+  %.24.i = add i64 %.19.i117, 1
+  %.29.i = icmp slt i64 %.24.i, %.11.i111
   %spec.select.i = select i1 %.29.i, i64 %.24.i, i64 0
-  store i64 %spec.select.i, ptr %.18.i114, align 8
+  store i64 %spec.select.i, ptr %.18.i116, align 8
   br label %B1922
 }
 declare i64 @llvm.ctpop.i64(i64)

@@ -6,6 +6,7 @@ resulting transactions of all simulated cores run in lockstep through their firs
 
 from __future__ import annotations
 
+import math
 from itertools import pairwise
 from typing import Any, NamedTuple
 
@@ -280,13 +281,16 @@ class _Shaper(Accesses):
             mine = slice(int(bounds[w]), int(bounds[w + 1]))
             read = ~write[mine]
             per_wave = plan.n_cores * plan.resident
-            scale = min(per_wave, plan.n_groups - wave.index * per_wave) / max(1, sum(map(len, wave.cores)))
+            sampled = sum(map(len, wave.cores))
+            scale = min(per_wave, plan.n_groups - wave.index * per_wave) / max(1, sampled)
             sectors = self._distinct(line[mine][read], mask[mine][read], kind[mine][read]) * l2.sector_b
             owner = np.searchsorted(starts, sectors, "right")
             for item in np.unique(owner).tolist():
                 own = sectors[owner == item]
                 low, high = float(own[0]), float(own[-1] + l2.sector_b)
-                seen.setdefault(item, []).append((wave.index, low, high, min(high - low, len(own) * l2.sector_b * scale)))
+                # the groups between and beside those simulated reach as far beyond the last as it lies behind the one before
+                reach = (high - low) * sampled / (sampled - 1) if sampled > 1 else math.inf
+                seen.setdefault(item, []).append((wave.index, low, high, min(reach, len(own) * l2.sector_b * scale)))
         total = 0.0
         whole = sum(max(u for *_, u in found) for found in seen.values())  # what a wave has in L2 at once
         for found in seen.values():
@@ -298,7 +302,7 @@ class _Shaper(Accesses):
                 continue
             gaps = [(b[0] - a[0], max(abs(b[1] - a[1]), abs(b[2] - a[2]))) for a, b in pairwise(found)]
             moved = max((far / max(1, gap) for gap, far in gaps), default=unique)
-            extent = max(h - low for _, low, h, _ in found)
+            extent = max(max(h - low for _, low, h, _ in found), unique)
             dense = unique / extent
             overlap = max(0.0, 1.0 - moved / extent)
             recent = dense * min(1.0, l2.size_b / max(1.0, whole))

@@ -150,6 +150,7 @@ def single(policy: str, latency: int) -> GpuSpec:
     return preset(
         "nvidia-h200", core__sub_cores=1, core__issue_per_cycle=1, core__lanes=32, core__ops__fma__per_cycle=32,
         core__ops__fma__latency_cycles=latency, core__scheduler=policy, dispatch__warp_cycles=0,
+        dispatch__group_cycles=10,
     )  # fmt: skip
 
 

@@ -266,7 +266,7 @@ class Slow:
         return fill
 
     def dram(self, size_b: int, write: int, t: int, extra: int) -> int:
-        cost = size_b * self.setup.dram_ticks // at.SHARE
+        cost = (size_b * self.setup.dram_ticks + at.SHARE // 2) // at.SHARE
         self.dram_b[write > 0] += size_b
         return max(t, self.bus.use(self.now, cost)) + cost + self.setup.dram_latency + extra
 
