@@ -82,8 +82,8 @@ def main() -> None:
         "# NVIDIA H200: predictions against measured launches", "",
         (HERE / "fit.md").read_text() if (HERE / "fit.md").exists() else "",
         f"## The preset on {found[0].scores.n} launches", "",
-        "Sampled evenly over the 257 kernels of the training corpus, to which the preset was fitted. With under six launches of a",
-        "kernel there are no choice groups; `--limit 3000` has them.", "",
+        "Sampled evenly over the 257 kernels of the training corpus, to which the preset was fitted. With under six launches",
+        "of a kernel there are no choice groups; `--limit 3000` has them.", "",
         *overall(found), "", "## By family", "", *split(found, "by_family"), "", "## By bound", "", *split(found, "by_bound"), "",
         "## The ten worst kernels", "",
     ]  # fmt: skip
