@@ -26,7 +26,7 @@ WINDOW_CYCLES = WINDOW / TICKS
 def simd() -> GpuSpec:
     """A core of four sub-cores, warps of 32: one FMA or two cycles of an integer addition per warp, float and integer apart."""
     rates = {"core__ops__fma__per_cycle": 128.0, "core__ops__iadd__per_cycle": 64.0, "core__ops__sfu__per_cycle": 16.0}
-    times = {"local__latency_cycles": 29.0, "l2__latency_cycles": 287.0, "dispatch__group_cycles": 10.0}
+    times = {"local__latency_cycles": 29.0, "l2__latency_cycles": 287.0}
     return tuned(load_gpu("nvidia-h200"), core__ops__fma__latency_cycles=4.0, **rates, **times)
 
 
