@@ -51,7 +51,7 @@ def load_suite(paths: Sequence[str | Path], shapes: int = 0) -> dict[str, Any]:
             else:
                 launches += _of_corpus(path)
         except InputError as error:
-            problems += error.problems or [str(error)]
+            problems += error.problems
     if problems:
         raise InputError(
             problems[0] if len(problems) == 1 else f"{len(problems)} problems", problems if len(problems) > 1 else ()
