@@ -279,7 +279,7 @@ def write_bundle(path: Path, suite: dict[str, Any], command: str = "") -> None:
                 raise InputError(f"launches[{index}].args[{i}]: its contents come from a file, which a bundle does not carry")
     text = (
         f"{len(suite['launches'])} launches of {len(suite['kernels'])} kernels, to be timed on an OpenCL device.\n\n"
-        "Needs Python 3.9 or later with pyopencl (in Termux: pkg install python python-numpy opencl-headers ocl-icd clang,\n"
+        "Needs Python 3.10 or later with pyopencl (in Termux: pkg install python python-numpy opencl-headers ocl-icd clang,\n"
         "then pip install pyopencl; the phone's libOpenCL.so must be found, LD_LIBRARY_PATH=/vendor/lib64 helps).\n\n"
         "    python measure.py -o corpus.json.gz\n\n"
         "Close other apps, keep the screen on, and give --cooldown 30 where the device becomes hot. A run that was stopped goes\n"

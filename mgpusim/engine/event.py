@@ -91,11 +91,13 @@ def chosen_cores(features: Features, gpu: GpuSpec, items_per_group: int) -> int:
 
 def _shares(features: Features, cores: int) -> Shares:
     active = min(features.n_cores, features.n_groups)
-    own = 1.0
     if cores < active:
-        read = float(features.groups @ features.sites[:, :, F["dram_read_b"]].sum(axis=1))
-        once = min(features.footprint_b * features.n_waves, features.fresh_b)
-        own = min(1.0, once / read) if read > 0 else 1.0
+        table = features.sites[:, :, [F["dram_read_b"], F["dram_write_b"]]].sum(axis=1)
+        read, written = (float(features.groups @ table[:, i]) for i in range(2))
+        once = min(features.footprint_b * features.n_waves, features.fresh_b, read) * features.burst_ratio
+        own = (once + written) / (read + written) if read + written > 0 else 1.0
+    else:
+        own = features.burst_ratio
     return Shares(cores, active, own)
 
 

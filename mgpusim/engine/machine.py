@@ -30,8 +30,8 @@ class Shares(msgspec.Struct, frozen=True):
     """How what is simulated stands for the whole GPU.
 
     `cores` are simulated of `active` that hold work; they get that share of the bandwidth of L2, system-level cache, DRAM,
-    atomics and the dispatcher. `dram` is the part of their DRAM traffic that is theirs: what all cores read is fetched
-    once for all.
+    atomics and the dispatcher. `dram` is the part of their DRAM traffic that is theirs: what all cores read is fetched once for
+    all; above 1 where DRAM delivers whole bursts of which they asked for a part.
     """
 
     cores: int

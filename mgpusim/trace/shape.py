@@ -187,8 +187,9 @@ class _Shaper(Accesses):
             bounds = np.searchsorted(group_wave[group], np.arange(len(self.plan.waves) + 1))
             self.footprint, last_lines = self._footprint(line, mask, kind)
             self.warm = gpu.l2.survives_launch and self.footprint <= gpu.l2.size_b
-            self.fresh = self._fresh(line, mask, kind, write, bounds)
             self._count_atomic_lines(line, site)
+            if not self.warm:
+                self.fresh = self._fresh(line, mask, kind, write, bounds)
             if not self.warm and gpu.dram.burst_b > gpu.l2.sector_b:
                 self.burst_ratio = self._burst_ratio(self._distinct(line[~write], mask[~write], kind[~write]))
             if self.warm:

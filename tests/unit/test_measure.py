@@ -136,7 +136,8 @@ def test_measuring_goes_on_behind_kernels_that_fail(tmp_path: Path) -> None:
     assert "no_such_name" in reasons["broken"]
     assert "build failure" in reasons["broken"]
     assert "crash" in reasons  # PoCL: the process dies; a GPU: the context is lost, or the write is dropped
-    assert seen[-1][:2] == (4, 4) or seen[-1][0] >= 2
+    assert seen[-1][1] == 4
+    assert seen[-1][0] >= 2  # two children at least, and the last may end between two looks at the journal
     corpus = read_corpus(out)
     assert len(corpus.launches) == 2
     assert all(m.time_ns.median > 0 and (m.time_ns.repeats or 0) >= 3 for m in corpus.launches)
