@@ -27,14 +27,11 @@ from mgpusim.arch.families import bound_pipe, family_of
 from mgpusim.arch.spec import GpuSpec
 from mgpusim.engine.features import F, Features
 from mgpusim.opencl.facts import PathCounts
-from mgpusim.trace.data import phase_b
+from mgpusim.trace.data import LINE_TURNS, phase_b
 
 __all__ = ["Evaluation", "evaluate", "unroll_factors"]
 
 Array = np.ndarray[Any, Any]
-_LINE_TURNS = 5.0
-"""Turns of one word's atomics that a transaction of scattered ones keeps its line: bitmaps and histograms of 8 to 64 lines on an
-H200 take 9 to 16 cycles a transaction, a single counter 1.4 a lane."""
 _MEMORY_CLASSES = ("load", "store", "texture", "image_write", "atomic")
 
 
@@ -318,7 +315,7 @@ class _Equations:
                 transactions = float(groups @ rows[:, F["transactions"]])
                 met = lanes / max(1.0, lanes - float(groups @ rows[:, F["conflicts"]]))
                 scattered = transactions > 1.5 * float(groups @ rows[:, F["requests"]])
-                each = max(_LINE_TURNS if scattered else 1.0, met * sectors / max(1.0, transactions))
+                each = max(LINE_TURNS if scattered else 1.0, met * sectors / max(1.0, transactions))
                 chain = transactions / site.distinct_lines * each
             worst += max(sectors / gpu.atomics.global_per_cycle, chain * gpu.atomics.global_cycles)
         return worst

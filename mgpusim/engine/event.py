@@ -261,6 +261,7 @@ def simulate_launch(
     unroll = unroll_factors(features, gpu, meta.occupancy.warp_size)
     lowered = lower(source.head, meta, gpu, unroll.tolist(), _spill_ticks(trace, gpu, shares))
     machine = build(meta, gpu, lowered, source.site_kind, shares, warm=warm, partial=_partial(features, gpu))
+    _warm_code(machine, gpu, cores)
     S = machine.S
     chunks = _Chunks(machine, source)
     order = list(range(source.n_chunks if exact else min(FIRST_WAVES, source.n_chunks)))
@@ -363,6 +364,17 @@ def _first_dispatch(machine: Machine, n_groups: int) -> None:
     places = [(core, slot, 0) for slot in range(slots) for core in range(cores)][:n_groups]
     machine.S[start : start + 3 * len(places)] = np.array(places, np.int64).reshape(-1)
     machine.S[at.N_PENDING] = len(places)
+
+
+def _warm_code(machine: Machine, gpu: GpuSpec, cores: int) -> None:
+    """Put the kernel's code in the instruction caches if all of it fits: the launch before this one was of the same kernel."""
+    n = int(machine.C[at.N_BLOCKS])
+    start = int(machine.C[at.BLOCKS])
+    bytes_of = machine.C[start : start + n * at.BLOCK_FIELDS].reshape(n, at.BLOCK_FIELDS)[:, at.BYTES]
+    if bytes_of.sum() <= gpu.core.icache_b:
+        caches = machine.table(at.ICACHE_BASE, cores, 2 * n + 2)
+        caches[:, 0] = bytes_of.sum()
+        caches[:, 2 : 2 + n] = 1
 
 
 def _warm(machine: Machine, stream: Stream, source: StreamSource, trace: Trace, gpu: GpuSpec, preload: Any, l2: bool) -> None:

@@ -1,4 +1,4 @@
-; made from 77953871416aff84a4465521b66e71b7000bacc54c3bfdd2b1e84548720a95e6
+; made from 5ee98849a540745019662513dbca4c6806b44e725af005eb6b8a779c338e6612
 @f0 = internal constant [3 x i64] [i64 12, i64 7, i64 6], align 8
 @f1 = internal constant [5 x i64] [i64 13, i64 13, i64 14, i64 14, i64 13], align 8
 @f2 = internal constant [5 x i64] [i64 104, i64 104, i64 112, i64 poison, i64 104], align 8
@@ -7,10 +7,11 @@ B0.endif:
   %.187.i = alloca i64, align 8
   %.304.i = alloca ptr, align 8
   %.369.i = alloca ptr, align 8
-  %.161.i226 = alloca i64, align 8
+  %.161.i225 = alloca i64, align 8
   %.351.i = alloca i64, align 8
-  %.687.i = alloca i64, align 8
-  %.1066.i = alloca i64, align 8
+  %.384.i.i = alloca i64, align 8
+  %.446.i.i = alloca i64, align 8
+  %.724.i = alloca i64, align 8
   %.194 = alloca i64, align 8
   store i64 0, ptr %.194, align 8
   %.4454 = alloca ptr, align 8
@@ -33,7 +34,7 @@ B450.thread:
   br label %B598.endif.preheader
 B254.lr.ph:
   %scevgep532 = getelementptr i8, ptr %arg.S, i64 16
-  %sunkaddr545 = getelementptr i8, ptr %arg.C, i64 472
+  %sunkaddr545 = getelementptr i8, ptr %arg.C, i64 464
   br label %B254
 B254:
   %lsr.iv540 = phi i64 [ %.50, %B254.lr.ph ], [ %lsr.iv.next541, %B254 ]
@@ -164,20 +165,20 @@ B644.preheader.preheader420:
   %sunkaddr573 = getelementptr i8, ptr %arg.C, i64 208
   %sunkaddr585 = getelementptr i8, ptr %arg.C, i64 152
   %.247.i = getelementptr i8, ptr %arg.C, i64 400
-  %.378.i = getelementptr i8, ptr %arg.C, i64 464
-  %sunkaddr48.i = getelementptr i8, ptr %arg.S, i64 208
-  %sunkaddr49.i = getelementptr i8, ptr %arg.C, i64 440
-  %sunkaddr50.i = getelementptr i8, ptr %arg.C, i64 416
-  %sunkaddr51.i = getelementptr i8, ptr %arg.C, i64 424
-  %sunkaddr52.i = getelementptr i8, ptr %arg.C, i64 432
-  %.327.i = getelementptr i8, ptr %arg.C, i64 448
-  %.897423.i = getelementptr i8, ptr %arg.S, i64 104
-  %.903425.i = getelementptr i8, ptr %arg.S, i64 96
-  %.909427.i = getelementptr i8, ptr %arg.S, i64 80
-  %.912429.i = getelementptr i8, ptr %arg.S, i64 88
-  %sunkaddr58.i = getelementptr i8, ptr %arg.S, i64 48
+  %.24.i.i = getelementptr i8, ptr %arg.C, i64 456
+  %scevgep.i.i = getelementptr i8, ptr %arg.tx, i64 16
+  %sunkaddr49.i.i = getelementptr i8, ptr %arg.S, i64 208
+  %sunkaddr50.i.i = getelementptr i8, ptr %arg.C, i64 432
+  %sunkaddr51.i.i = getelementptr i8, ptr %arg.C, i64 416
+  %sunkaddr52.i.i = getelementptr i8, ptr %arg.C, i64 424
+  %.327.i = getelementptr i8, ptr %arg.C, i64 440
+  %.555311.i = getelementptr i8, ptr %arg.S, i64 104
+  %.561313.i = getelementptr i8, ptr %arg.S, i64 96
+  %.567315.i = getelementptr i8, ptr %arg.S, i64 80
+  %.570317.i = getelementptr i8, ptr %arg.S, i64 88
+  %sunkaddr39.i = getelementptr i8, ptr %arg.S, i64 48
   %13 = getelementptr i8, ptr %arg.C, i64 392
-  %.23.i1008 = getelementptr i8, ptr %arg.S, i64 160
+  %.23.i1011 = getelementptr i8, ptr %arg.S, i64 160
   %sunkaddr673 = getelementptr i8, ptr %arg.C, i64 384
   %sunkaddr599 = getelementptr i8, ptr %arg.S, i64 312
   %sunkaddr600 = getelementptr i8, ptr %arg.S, i64 304
@@ -186,24 +187,24 @@ B644.preheader.preheader420:
   %sunkaddr674 = getelementptr i8, ptr %arg.C, i64 376
   %sunkaddr675 = getelementptr i8, ptr %arg.C, i64 184
   %sunkaddr622 = getelementptr i8, ptr %arg.C, i64 136
-  %.26.i227 = getelementptr i8, ptr %arg.C, i64 144
+  %.26.i226 = getelementptr i8, ptr %arg.C, i64 144
   %.332.i = getelementptr i8, ptr %arg.C, i64 264
   %.38.i.i = getelementptr i8, ptr %arg.S, i64 168
-  %.44.i.i = getelementptr i8, ptr %arg.C, i64 304
-  %.50.i.i = getelementptr i8, ptr %arg.C, i64 456
+  %.44.i.i242 = getelementptr i8, ptr %arg.C, i64 304
+  %.50.i.i243 = getelementptr i8, ptr %arg.C, i64 448
   %.106.i = getelementptr i8, ptr %arg.S, i64 192
   %.230.i = getelementptr i8, ptr %arg.C, i64 192
-  %.175.i265 = getelementptr i8, ptr %arg.S, i64 184
+  %.175.i268 = getelementptr i8, ptr %arg.S, i64 184
   %14 = trunc i64 %.30.fr to i32
   %sunkaddr637 = getelementptr i8, ptr %arg.S, i64 136
   %15 = add i64 %.38, -4
   %16 = lshr i64 %15, 2
   %17 = add i64 %16, 1
-  %xtraiter1366 = and i64 %17, 1
+  %xtraiter1384 = and i64 %17, 1
   %18 = icmp eq i64 %16, 0
-  %unroll_iter1375 = and i64 %17, 9223372036854775806
-  %lcmp.mod.not = icmp eq i64 %xtraiter1366, 0
-  %lcmp.mod1374 = icmp ne i64 %xtraiter1366, 0
+  %unroll_iter1393 = and i64 %17, 9223372036854775806
+  %lcmp.mod.not = icmp eq i64 %xtraiter1384, 0
+  %lcmp.mod1392 = icmp ne i64 %xtraiter1384, 0
   br label %B644.preheader
 B642.backedge.us189.us:
   %soonest.2.12686.us190.us = phi i64 [ %soonest.2.12686.us190.us.be, %B642.backedge.us189.us.backedge ], [ 9007199254740992, %B642.backedge.us189.us.preheader ]
@@ -244,11 +245,11 @@ B642.backedge:
   %.11.i.3 = tail call i64 @llvm.smin.i64(i64 %.385.3, i64 %.11.i.2)
   %scevgep497 = getelementptr i8, ptr %lsr.iv, i64 384
   %scevgep500.1 = getelementptr i8, ptr %lsr.iv, i64 96
-  %.385.11376 = load i64, ptr %scevgep500.1, align 8
-  %.11.i.11377 = tail call i64 @llvm.smin.i64(i64 %.385.11376, i64 %.11.i.3)
+  %.385.11394 = load i64, ptr %scevgep500.1, align 8
+  %.11.i.11395 = tail call i64 @llvm.smin.i64(i64 %.385.11394, i64 %.11.i.3)
   %scevgep499.1 = getelementptr i8, ptr %lsr.iv, i64 192
   %.385.1.1 = load i64, ptr %scevgep499.1, align 8
-  %.11.i.1.1 = tail call i64 @llvm.smin.i64(i64 %.385.1.1, i64 %.11.i.11377)
+  %.11.i.1.1 = tail call i64 @llvm.smin.i64(i64 %.385.1.1, i64 %.11.i.11395)
   %scevgep498.1 = getelementptr i8, ptr %lsr.iv, i64 288
   %.385.2.1 = load i64, ptr %scevgep498.1, align 8
   %.11.i.2.1 = tail call i64 @llvm.smin.i64(i64 %.385.2.1, i64 %.11.i.1.1)
@@ -256,19 +257,19 @@ B642.backedge:
   %.11.i.3.1 = tail call i64 @llvm.smin.i64(i64 %.385.3.1, i64 %.11.i.2.1)
   %scevgep497.1 = getelementptr i8, ptr %lsr.iv, i64 768
   %niter.next.1 = add i64 %niter, 2
-  %niter.ncmp.1 = icmp eq i64 %niter.next.1, %unroll_iter1375
+  %niter.ncmp.1 = icmp eq i64 %niter.next.1, %unroll_iter1393
   br i1 %niter.ncmp.1, label %B746.unr-lcssa.unr-lcssa, label %B642.backedge
 B746.unr-lcssa.unr-lcssa:
-  br i1 %lcmp.mod.not, label %B746.unr-lcssa, label %B642.backedge.epil.preheader1365
-B642.backedge.epil.preheader1365:
+  br i1 %lcmp.mod.not, label %B746.unr-lcssa, label %B642.backedge.epil.preheader1383
+B642.backedge.epil.preheader1383:
   %lsr.iv.epil.init = phi ptr [ %scevgep, %B642.backedge.preheader ], [ %scevgep497.1, %B746.unr-lcssa.unr-lcssa ]
-  %soonest.2.12686.epil.init1371 = phi i64 [ 9007199254740992, %B642.backedge.preheader ], [ %.11.i.3.1, %B746.unr-lcssa.unr-lcssa ]
+  %soonest.2.12686.epil.init1389 = phi i64 [ 9007199254740992, %B642.backedge.preheader ], [ %.11.i.3.1, %B746.unr-lcssa.unr-lcssa ]
   %scevgep500.epil = getelementptr i8, ptr %lsr.iv.epil.init, i64 -288
-  %.385.epil1369 = load i64, ptr %scevgep500.epil, align 8
-  %.11.i.epil1370 = tail call i64 @llvm.smin.i64(i64 %.385.epil1369, i64 %soonest.2.12686.epil.init1371)
+  %.385.epil1387 = load i64, ptr %scevgep500.epil, align 8
+  %.11.i.epil1388 = tail call i64 @llvm.smin.i64(i64 %.385.epil1387, i64 %soonest.2.12686.epil.init1389)
   %scevgep499.epil = getelementptr i8, ptr %lsr.iv.epil.init, i64 -192
   %.385.1.epil = load i64, ptr %scevgep499.epil, align 8
-  %.11.i.1.epil = tail call i64 @llvm.smin.i64(i64 %.385.1.epil, i64 %.11.i.epil1370)
+  %.11.i.1.epil = tail call i64 @llvm.smin.i64(i64 %.385.1.epil, i64 %.11.i.epil1388)
   %scevgep498.epil = getelementptr i8, ptr %lsr.iv.epil.init, i64 -96
   %.385.2.epil = load i64, ptr %scevgep498.epil, align 8
   %.11.i.2.epil = tail call i64 @llvm.smin.i64(i64 %.385.2.epil, i64 %.11.i.1.epil)
@@ -276,7 +277,7 @@ B642.backedge.epil.preheader1365:
   %.11.i.3.epil = tail call i64 @llvm.smin.i64(i64 %.385.3.epil, i64 %.11.i.2.epil)
   br label %B746.unr-lcssa
 B746.unr-lcssa:
-  %.11.i.3.lcssa = phi i64 [ %.11.i.3.1, %B746.unr-lcssa.unr-lcssa ], [ %.11.i.3.epil, %B642.backedge.epil.preheader1365 ]
+  %.11.i.3.lcssa = phi i64 [ %.11.i.3.1, %B746.unr-lcssa.unr-lcssa ], [ %.11.i.3.epil, %B642.backedge.epil.preheader1383 ]
   br i1 %11, label %B746, label %B642.backedge.epil.preheader
 B642.backedge.epil.preheader:
   %soonest.2.12686.epil.init = phi i64 [ 9007199254740992, %B644.preheader ], [ %.11.i.3.lcssa, %B746.unr-lcssa ]
@@ -386,8 +387,8 @@ B1175:
 B333043:
   %_run_sub_core_v16__select_v25_found.5.62734 = phi i64 [ -1, %B333043.lr.ph ], [ %_run_sub_core_v16__select_v25_found.6.7, %B352414 ]
   %.166527202732 = phi i64 [ 0, %B333043.lr.ph ], [ %.1672, %B352414 ]
-  %invariant.gep = getelementptr i64, ptr %649, i64 %.166527202732
-  br i1 %651, label %B333287.epil, label %B333287.preheader
+  %invariant.gep = getelementptr i64, ptr %663, i64 %.166527202732
+  br i1 %665, label %B333287.epil, label %B333287.preheader
 B333287.preheader:
   br i1 %.1857.not, label %B333643, label %B333359
 B333359:
@@ -403,22 +404,22 @@ B333359.1:
   br label %B333643.1
 B333643.1:
   %_run_sub_core_v16__select_v25_free.3.8.1 = phi i64 [ %.1872.1, %B333359.1 ], [ %_run_sub_core_v16__select_v25_free.3.8, %B333643 ]
-  br i1 %.1857.not.11251, label %B333643.11258, label %B333359.11256
-B333359.11256:
-  %gep.11253 = getelementptr i8, ptr %invariant.gep, i64 %gep.11253.idx
-  %.1870.11254 = load i64, ptr %gep.11253, align 8
-  %.1872.11255 = or i64 %.1870.11254, %_run_sub_core_v16__select_v25_free.3.8.1
-  br label %B333643.11258
-B333643.11258:
-  %_run_sub_core_v16__select_v25_free.3.8.11257 = phi i64 [ %.1872.11255, %B333359.11256 ], [ %_run_sub_core_v16__select_v25_free.3.8.1, %B333643.1 ]
+  br i1 %.1857.not.11260, label %B333643.11267, label %B333359.11265
+B333359.11265:
+  %gep.11262 = getelementptr i8, ptr %invariant.gep, i64 %gep.11262.idx
+  %.1870.11263 = load i64, ptr %gep.11262, align 8
+  %.1872.11264 = or i64 %.1870.11263, %_run_sub_core_v16__select_v25_free.3.8.1
+  br label %B333643.11267
+B333643.11267:
+  %_run_sub_core_v16__select_v25_free.3.8.11266 = phi i64 [ %.1872.11264, %B333359.11265 ], [ %_run_sub_core_v16__select_v25_free.3.8.1, %B333643.1 ]
   br i1 %.1857.not.1.1, label %B333643.1.1, label %B333359.1.1
 B333359.1.1:
   %gep.1.1 = getelementptr i8, ptr %invariant.gep, i64 %gep.1.1.idx
   %.1870.1.1 = load i64, ptr %gep.1.1, align 8
-  %.1872.1.1 = or i64 %.1870.1.1, %_run_sub_core_v16__select_v25_free.3.8.11257
+  %.1872.1.1 = or i64 %.1870.1.1, %_run_sub_core_v16__select_v25_free.3.8.11266
   br label %B333643.1.1
 B333643.1.1:
-  %_run_sub_core_v16__select_v25_free.3.8.1.1 = phi i64 [ %.1872.1.1, %B333359.1.1 ], [ %_run_sub_core_v16__select_v25_free.3.8.11257, %B333643.11258 ]
+  %_run_sub_core_v16__select_v25_free.3.8.1.1 = phi i64 [ %.1872.1.1, %B333359.1.1 ], [ %_run_sub_core_v16__select_v25_free.3.8.11266, %B333643.11267 ]
   br i1 %.1857.not.2, label %B333643.2, label %B333359.2
 B333359.2:
   %gep.2 = getelementptr i8, ptr %invariant.gep, i64 %gep.2.idx
@@ -472,17 +473,17 @@ B333941:
   %.1911 = tail call i64 @llvm.cttz.i64(i64 %_run_sub_core_v16__select_v25_free.3.8.epil, i1 true)
   %.1912 = or i64 %.1911, %.1905
   %.1925 = icmp slt i64 %.1568, %.1905
-  %or.cond = select i1 %652, i1 %.1925, i1 false
-  %or.cond3031 = select i1 %653, i1 true, i1 %or.cond
+  %or.cond = select i1 %666, i1 %.1925, i1 false
+  %or.cond3031 = select i1 %667, i1 true, i1 %or.cond
   %.1944 = icmp slt i64 %_run_sub_core_v16__select_v25_found.5.62734, 0
   %spec.select3673 = select i1 %.1944, i64 %.1912, i64 %_run_sub_core_v16__select_v25_found.5.62734
   br i1 %or.cond3031, label %B352616, label %B335093
 B335093:
-  br i1 %652, label %B335349, label %B335398
+  br i1 %666, label %B335349, label %B335398
 B335349:
   %.1986 = add i64 %.1905, 64
   %.1988 = icmp sge i64 %.1568, %.1986
-  %24 = and i64 %_run_sub_core_v16__select_v25_free.3.8.epil, %650
+  %24 = and i64 %_run_sub_core_v16__select_v25_free.3.8.epil, %664
   %.1997.not = icmp eq i64 %24, 0
   %or.cond3032 = select i1 %.1988, i1 true, i1 %.1997.not
   br i1 %or.cond3032, label %B352414, label %B352476
@@ -534,7 +535,7 @@ B352620:
 B352690:
   %.2196 = mul i64 %.2175, %.1174
   %.2206 = lshr i64 %_run_sub_core_v16__select_v25_found.8.71431, 6
-  %29 = getelementptr i64, ptr %649, i64 %.2196
+  %29 = getelementptr i64, ptr %663, i64 %.2196
   %.2209 = getelementptr i64, ptr %29, i64 %.2206
   %.2210 = load i64, ptr %.2209, align 8
   %.2212 = and i64 %_run_sub_core_v16__select_v25_found.8.71431, 63
@@ -550,8 +551,8 @@ B352690.B352766_crit_edge:
 B352766:
   %.18.i = phi i64 [ %.1165, %B352476 ], [ %.18.i.pre, %B352690.B352766_crit_edge ], [ %.1165, %B333017.endif ]
   %_run_sub_core_v16_place.9.51525 = phi i64 [ -1, %B352476 ], [ %.2152, %B352690.B352766_crit_edge ], [ -1, %B333017.endif ]
-  %gep1219 = getelementptr i64, ptr %invariant.gep184, i64 %.18.i
-  %.31.i4 = getelementptr i8, ptr %gep1219, i64 24
+  %gep1225 = getelementptr i64, ptr %invariant.gep184, i64 %.18.i
+  %.31.i4 = getelementptr i8, ptr %gep1225, i64 24
   %.32.i5 = load i64, ptr %.31.i4, align 8
   %.33.i6 = icmp sgt i64 %.32.i5, 0
   br i1 %.33.i6, label %B138.i, label %B274.i
@@ -566,7 +567,7 @@ B138.i:
   br label %B274.i
 B274.i:
   %soonest.5.0.i = phi i64 [ %.47.i10, %B138.i ], [ 9007199254740992, %B352766 ]
-  %sunkaddr162.i = getelementptr i8, ptr %gep1219, i64 32
+  %sunkaddr162.i = getelementptr i8, ptr %gep1225, i64 32
   %.59.i = load i64, ptr %sunkaddr162.i, align 8
   %.60.i = icmp sgt i64 %.59.i, 0
   br i1 %.60.i, label %B332.endif.endif.i, label %_ZN7mgpusim6engine10event_core10_next_timeB3v34B54c8tJTIeFIjxB2IKSgI4CrvQCk0Z4yRYcWsBAQ4s_2fqErM2AZLaAIAE8int64_2a8int64_2axx.exit
@@ -588,7 +589,7 @@ B526.us.i.preheader:
   br label %B526.us.i
 vector.ph.i:
   %n.vec.i = and i64 %.72.i, 9223372036854775804
-  %34 = mul i64 %.72.i, %623
+  %34 = mul i64 %.72.i, %637
   %35 = shl i64 %.78.i, 3
   %36 = getelementptr i8, ptr %arg.S, i64 %34
   %37 = getelementptr i8, ptr %36, i64 %35
@@ -616,7 +617,7 @@ middle.block.i:
   %cmp.n.i = icmp eq i64 %.72.i, %n.vec.i
   br i1 %cmp.n.i, label %B524.B586_crit_edge.us.i, label %B526.us.i.preheader
 B612.us.i:
-  %sunkaddr164.i = getelementptr i8, ptr %gep1219, i64 64
+  %sunkaddr164.i = getelementptr i8, ptr %gep1225, i64 64
   %.378.us.i = load i64, ptr %sunkaddr164.i, align 8
   %.11.i.i = tail call i64 @llvm.smin.i64(i64 %.378.us.i, i64 %soonest.5.0.i)
   br label %B869.us.i
@@ -627,7 +628,7 @@ B869.us.i:
   br i1 %min.iters.check.i, label %B526.us.1.i.preheader, label %vector.ph18.i
 vector.ph18.i:
   %n.vec20.i = and i64 %.72.i, 9223372036854775804
-  %44 = mul i64 %.72.i, %624
+  %44 = mul i64 %.72.i, %638
   %45 = shl i64 %.78.i, 3
   %46 = getelementptr i8, ptr %arg.S, i64 %44
   %47 = getelementptr i8, ptr %46, i64 %45
@@ -673,7 +674,7 @@ B524.B586_crit_edge.us.1.i:
   %.360.not.us.1.i = icmp eq i64 %.347.us.1.lcssa.i, 0
   br i1 %.360.not.us.1.i, label %B869.us.1.i, label %B612.us.1.i
 B612.us.1.i:
-  %sunkaddr166.i = getelementptr i8, ptr %gep1219, i64 72
+  %sunkaddr166.i = getelementptr i8, ptr %gep1225, i64 72
   %.378.us.1.i = load i64, ptr %sunkaddr166.i, align 8
   %.11.i1.i = tail call i64 @llvm.smin.i64(i64 %.378.us.1.i, i64 %soonest.6.1.us.i)
   br label %B869.us.1.i
@@ -684,7 +685,7 @@ B869.us.1.i:
   br i1 %min.iters.check.i, label %B526.us.2.i.preheader, label %vector.ph35.i
 vector.ph35.i:
   %n.vec37.i = and i64 %.72.i, 9223372036854775804
-  %55 = mul i64 %.72.i, %625
+  %55 = mul i64 %.72.i, %639
   %56 = shl i64 %.78.i, 3
   %57 = getelementptr i8, ptr %arg.S, i64 %55
   %58 = getelementptr i8, ptr %57, i64 %56
@@ -730,7 +731,7 @@ B524.B586_crit_edge.us.2.i:
   %.360.not.us.2.i = icmp eq i64 %.347.us.2.lcssa.i, 0
   br i1 %.360.not.us.2.i, label %B869.us.2.i, label %B612.us.2.i
 B612.us.2.i:
-  %sunkaddr168.i = getelementptr i8, ptr %gep1219, i64 80
+  %sunkaddr168.i = getelementptr i8, ptr %gep1225, i64 80
   %.378.us.2.i = load i64, ptr %sunkaddr168.i, align 8
   %.11.i2.i = tail call i64 @llvm.smin.i64(i64 %.378.us.2.i, i64 %soonest.6.1.us.1.i)
   br label %B869.us.2.i
@@ -741,7 +742,7 @@ B869.us.2.i:
   br i1 %min.iters.check.i, label %B526.us.3.i.preheader, label %vector.ph52.i
 vector.ph52.i:
   %n.vec54.i = and i64 %.72.i, 9223372036854775804
-  %66 = mul i64 %.72.i, %626
+  %66 = mul i64 %.72.i, %640
   %67 = shl i64 %.78.i, 3
   %68 = getelementptr i8, ptr %arg.S, i64 %66
   %69 = getelementptr i8, ptr %68, i64 %67
@@ -787,7 +788,7 @@ B524.B586_crit_edge.us.3.i:
   %.360.not.us.3.i = icmp eq i64 %.347.us.3.lcssa.i, 0
   br i1 %.360.not.us.3.i, label %B869.us.3.i, label %B612.us.3.i
 B612.us.3.i:
-  %sunkaddr170.i = getelementptr i8, ptr %gep1219, i64 88
+  %sunkaddr170.i = getelementptr i8, ptr %gep1225, i64 88
   %.378.us.3.i = load i64, ptr %sunkaddr170.i, align 8
   %.11.i3.i = tail call i64 @llvm.smin.i64(i64 %.378.us.3.i, i64 %soonest.6.1.us.2.i)
   br label %B869.us.3.i
@@ -798,7 +799,7 @@ B869.us.3.i:
   br i1 %min.iters.check.i, label %B526.us.4.i.preheader, label %vector.ph69.i
 vector.ph69.i:
   %n.vec71.i = and i64 %.72.i, 9223372036854775804
-  %77 = mul i64 %.72.i, %627
+  %77 = mul i64 %.72.i, %641
   %78 = shl i64 %.78.i, 3
   %79 = getelementptr i8, ptr %arg.S, i64 %77
   %80 = getelementptr i8, ptr %79, i64 %78
@@ -857,7 +858,7 @@ B869.us.4.i:
   br i1 %min.iters.check.i, label %B526.us.5.i.preheader, label %vector.ph86.i
 vector.ph86.i:
   %n.vec88.i = and i64 %.72.i, 9223372036854775804
-  %88 = mul i64 %.72.i, %628
+  %88 = mul i64 %.72.i, %642
   %89 = shl i64 %.78.i, 3
   %90 = getelementptr i8, ptr %arg.S, i64 %88
   %91 = getelementptr i8, ptr %90, i64 %89
@@ -917,7 +918,7 @@ B869.us.5.i:
   br i1 %min.iters.check.i, label %B526.us.6.i.preheader, label %vector.ph103.i
 vector.ph103.i:
   %n.vec105.i = and i64 %.72.i, 9223372036854775804
-  %99 = mul i64 %.72.i, %629
+  %99 = mul i64 %.72.i, %643
   %100 = shl i64 %.78.i, 3
   %101 = getelementptr i8, ptr %arg.S, i64 %99
   %102 = getelementptr i8, ptr %101, i64 %100
@@ -977,7 +978,7 @@ B869.us.6.i:
   br i1 %min.iters.check.i, label %B526.us.7.i.preheader, label %vector.ph120.i
 vector.ph120.i:
   %n.vec122.i = and i64 %.72.i, 9223372036854775804
-  %110 = mul i64 %.72.i, %630
+  %110 = mul i64 %.72.i, %644
   %111 = shl i64 %.78.i, 3
   %112 = getelementptr i8, ptr %arg.S, i64 %110
   %113 = getelementptr i8, ptr %112, i64 %111
@@ -1115,7 +1116,7 @@ B371264:
   br i1 %.2497, label %B371286, label %B663424
 B371286:
   %arg.C.val = load i64, ptr %13, align 8
-  %.24.i22 = load i64, ptr %.23.i1008, align 8
+  %.24.i22 = load i64, ptr %.23.i1011, align 8
   %.26.i = ashr i64 %.1038, %.24.i22
   %.30.i = icmp sgt i64 %.26.i, 511
   br i1 %.30.i, label %B116.endif.endif.us.preheader.i, label %_ZN7mgpusim6engine10event_core6_tallyB3v35B54c8tJTIeFIjxB2IKSgI4CrvQCk0Z4yRYcWsBAQ4s_2fqErM2AZLaAIAE8int64_2a8int64_2axxx.exit
@@ -1381,9 +1382,9 @@ vector.body.i24:
   br i1 %179, label %B232.B370.endif.endif.endif_crit_edge.us.us.6.i, label %vector.body.i24
 B232.B370.endif.endif.endif_crit_edge.us.us.6.i:
   tail call void @llvm.memset.p0.i64(ptr %scevgep.6.i, i8 0, i64 2048, i1 false)
-  %.519.us.i = load i64, ptr %.23.i1008, align 8
+  %.519.us.i = load i64, ptr %.23.i1011, align 8
   %.520.us.i = add i64 %.519.us.i, 1
-  store i64 %.520.us.i, ptr %.23.i1008, align 8
+  store i64 %.520.us.i, ptr %.23.i1011, align 8
   %.526.us.i = ashr i64 %.1038, %.520.us.i
   %.529.us.i = icmp sgt i64 %.526.us.i, 511
   br i1 %.529.us.i, label %vector.body61.i.backedge, label %_ZN7mgpusim6engine10event_core6_tallyB3v35B54c8tJTIeFIjxB2IKSgI4CrvQCk0Z4yRYcWsBAQ4s_2fqErM2AZLaAIAE8int64_2a8int64_2axxx.exit
@@ -1399,7 +1400,7 @@ _ZN7mgpusim6engine10event_core6_tallyB3v35B54c8tJTIeFIjxB2IKSgI4CrvQCk0Z4yRYcWsB
   store i64 %.554.i, ptr %.552.i, align 8
   %.2537 = load i64, ptr %sunkaddr598, align 8
   %arg.C.val2 = load i64, ptr %13, align 8
-  %.24.i26 = load i64, ptr %.23.i1008, align 8
+  %.24.i26 = load i64, ptr %.23.i1011, align 8
   %.26.i27 = ashr i64 %.1038, %.24.i26
   %.30.i28 = icmp sgt i64 %.26.i27, 511
   br i1 %.30.i28, label %B116.endif.endif.us.preheader.i33, label %_ZN7mgpusim6engine10event_core6_tallyB3v35B54c8tJTIeFIjxB2IKSgI4CrvQCk0Z4yRYcWsBAQ4s_2fqErM2AZLaAIAE8int64_2a8int64_2axxx.exit201
@@ -1665,9 +1666,9 @@ vector.body.i173:
   br i1 %233, label %B232.B370.endif.endif.endif_crit_edge.us.us.6.i196, label %vector.body.i173
 B232.B370.endif.endif.endif_crit_edge.us.us.6.i196:
   tail call void @llvm.memset.p0.i64(ptr %scevgep.6.i34, i8 0, i64 2048, i1 false)
-  %.519.us.i197 = load i64, ptr %.23.i1008, align 8
+  %.519.us.i197 = load i64, ptr %.23.i1011, align 8
   %.520.us.i198 = add i64 %.519.us.i197, 1
-  store i64 %.520.us.i198, ptr %.23.i1008, align 8
+  store i64 %.520.us.i198, ptr %.23.i1011, align 8
   %.526.us.i199 = ashr i64 %.1038, %.520.us.i198
   %.529.us.i200 = icmp sgt i64 %.526.us.i199, 511
   br i1 %.529.us.i200, label %vector.body61.i41.backedge, label %_ZN7mgpusim6engine10event_core6_tallyB3v35B54c8tJTIeFIjxB2IKSgI4CrvQCk0Z4yRYcWsBAQ4s_2fqErM2AZLaAIAE8int64_2a8int64_2axxx.exit201
@@ -1714,7 +1715,7 @@ B371473:
   %.2753 = icmp sgt i64 %.2748, -1
   br i1 %.2753, label %B497199, label %B498159
 B497199:
-  %.2760 = getelementptr i64, ptr %620, i64 %.2748
+  %.2760 = getelementptr i64, ptr %634, i64 %.2748
   %.2761 = load i64, ptr %.2760, align 8
   %.2763 = icmp sgt i64 %.2761, %.1038
   br i1 %.2763, label %B497261, label %B498159
@@ -1805,7 +1806,7 @@ B498171:
 B498383:
   %.3201 = load i64, ptr %sunkaddr585, align 8
   %243 = getelementptr i64, ptr %arg.C, i64 %.3201
-  %.3207.idx = mul i64 %.3187, 72
+  %.3207.idx = mul i64 %.3187, 88
   %.3207 = getelementptr i8, ptr %243, i64 %.3207.idx
   %.3208 = load i64, ptr %.3207, align 8
   %.3214 = load i64, ptr %sunkaddr659, align 8
@@ -1891,1745 +1892,1828 @@ B499557:
 B536957:
   store i64 %.1038, ptr %arg.S, align 8
   %.24.i203 = load i64, ptr %sunkaddr585, align 8
-  %250 = getelementptr i64, ptr %arg.C, i64 %.24.i203
-  %.33.i204 = getelementptr i8, ptr %250, i64 %.3207.idx
-  %.34.i = load i64, ptr %.33.i204, align 8
-  %.40.i206 = load i64, ptr %sunkaddr659, align 8
-  %.56.i207 = getelementptr i8, ptr %242, i64 24
-  %.57.i208 = load i64, ptr %.56.i207, align 8
+  %.25.i204 = mul i64 %.3187, 11
+  %.26.i205 = add i64 %.24.i203, %.25.i204
+  %.33.i206 = getelementptr i64, ptr %arg.C, i64 %.26.i205
+  %.34.i = load i64, ptr %.33.i206, align 8
+  %.40.i208 = load i64, ptr %sunkaddr659, align 8
+  %.56.i209 = getelementptr i8, ptr %242, i64 24
+  %.57.i210 = load i64, ptr %.56.i209, align 8
   %.64.i = getelementptr i8, ptr %242, i64 56
   %.65.i = load i64, ptr %.64.i, align 8
   %.73.i = load i64, ptr %.3195, align 8
-  %.77.i210 = load i64, ptr %242, align 8
-  %.81.i = getelementptr i8, ptr %.33.i204, i64 24
+  %.77.i212 = load i64, ptr %242, align 8
+  %.81.i = getelementptr i8, ptr %.33.i206, i64 24
   %.82.i = load i64, ptr %.81.i, align 8
-  %.87.i211 = getelementptr i8, ptr %.33.i204, i64 32
-  %.88.i212 = load i64, ptr %.87.i211, align 8
-  %.89.i = mul i64 %.88.i212, %.73.i
-  %.93.i213 = getelementptr i8, ptr %.33.i204, i64 40
-  %.94.i214 = load i64, ptr %.93.i213, align 8
-  %.95.i215 = mul i64 %.94.i214, %.77.i210
-  %.11.i.i216 = tail call i64 @llvm.smin.i64(i64 %.95.i215, i64 %.89.i)
-  %.83.i = mul i64 %.82.i, %.77.i210
-  %.11.i32.i = tail call i64 @llvm.smax.i64(i64 %.11.i.i216, i64 %.83.i)
-  %.160.i = getelementptr i8, ptr %.33.i204, i64 64
+  %.87.i213 = getelementptr i8, ptr %.33.i206, i64 32
+  %.88.i214 = load i64, ptr %.87.i213, align 8
+  %.89.i = mul i64 %.88.i214, %.73.i
+  %.93.i215 = getelementptr i8, ptr %.33.i206, i64 40
+  %.94.i216 = load i64, ptr %.93.i215, align 8
+  %.95.i217 = mul i64 %.94.i216, %.77.i212
+  %.11.i.i218 = tail call i64 @llvm.smin.i64(i64 %.95.i217, i64 %.89.i)
+  %.83.i = mul i64 %.82.i, %.77.i212
+  %.11.i10.i = tail call i64 @llvm.smax.i64(i64 %.11.i.i218, i64 %.83.i)
+  %.160.i = getelementptr i8, ptr %.33.i206, i64 64
   %.161.i = load i64, ptr %.160.i, align 8
-  %gep1214 = getelementptr i64, ptr %invariant.gep3018, i64 %.40.i206
-  %.167.i = getelementptr i64, ptr %gep1214, i64 %.34.i
+  %gep1220 = getelementptr i64, ptr %invariant.gep3018, i64 %.40.i208
+  %.167.i = getelementptr i64, ptr %gep1220, i64 %.34.i
   %.168.i = load i64, ptr %.167.i, align 8
-  %.11.i33.i = tail call i64 @llvm.smax.i64(i64 %.168.i, i64 %.1038)
-  %.206.i = sub i64 %.11.i32.i, %.82.i
-  %.11.i34.i = tail call i64 @llvm.smax.i64(i64 %.206.i, i64 0)
-  %.240.i = getelementptr i8, ptr %.33.i204, i64 48
+  %.11.i11.i = tail call i64 @llvm.smax.i64(i64 %.168.i, i64 %.1038)
+  %.206.i = sub i64 %.11.i10.i, %.82.i
+  %.11.i12.i = tail call i64 @llvm.smax.i64(i64 %.206.i, i64 0)
+  %.240.i = getelementptr i8, ptr %.33.i206, i64 48
   %.241.i = load i64, ptr %.240.i, align 8
-  %.236.i = add i64 %.241.i, %.11.i33.i
-  %.242.i = add i64 %.236.i, %.11.i34.i
+  %.236.i = add i64 %.241.i, %.11.i11.i
+  %.242.i = add i64 %.236.i, %.11.i12.i
   %.248.i = load i64, ptr %.247.i, align 8
-  %251 = getelementptr i64, ptr %arg.S, i64 %.248.i
+  %250 = getelementptr i64, ptr %arg.S, i64 %.248.i
   %.257.idx.i = mul i64 %.3187, 48
-  %.257.i = getelementptr i8, ptr %251, i64 %.257.idx.i
+  %.257.i = getelementptr i8, ptr %250, i64 %.257.idx.i
   %.258.i = load i64, ptr %.257.i, align 8
   %.259.i = add i64 %.258.i, 1
   store i64 %.259.i, ptr %.257.i, align 8
-  %.265.i = sub i64 %.65.i, %.57.i208
+  %.265.i = sub i64 %.65.i, %.57.i210
   %.267.i = getelementptr i8, ptr %.257.i, i64 8
   %.268.i = load i64, ptr %.267.i, align 8
   %.269.i = add i64 %.268.i, %.265.i
   store i64 %.269.i, ptr %.267.i, align 8
-  %.274.i = getelementptr i8, ptr %.33.i204, i64 56
+  %.274.i = getelementptr i8, ptr %.33.i206, i64 56
   %.275.i = load i64, ptr %.274.i, align 8
-  %.282.i = getelementptr i8, ptr %.33.i204, i64 16
+  %.282.i = getelementptr i8, ptr %.33.i206, i64 16
   %.283.i = load i64, ptr %.282.i, align 8
   %.283.fr.i = freeze i64 %.283.i
-  %.289.i = add i64 %.11.i33.i, %.11.i32.i
-  switch i64 %.161.i, label %B2130.i [
+  %.289.i = add i64 %.11.i11.i, %.11.i10.i
+  switch i64 %.161.i, label %B1360.i [
     i64 2, label %B1096.i
-    i64 1, label %B1282.endif.i
+    i64 1, label %B1280.i
   ]
 B1096.i:
-  %sunkaddr37.i = getelementptr i8, ptr %242, i64 16
-  %.322.i = load i64, ptr %sunkaddr37.i, align 8
+  %sunkaddr29.i = getelementptr i8, ptr %242, i64 16
+  %.322.i = load i64, ptr %sunkaddr29.i, align 8
   %.325.i = add i64 %.322.i, 1
   %.328.i = load i64, ptr %.327.i, align 8
   %.329.i = mul i64 %.325.i, %.328.i
-  %.331.i = add i64 %.329.i, %.11.i32.i
-  %.338.i = add i64 %.331.i, %.11.i33.i
-  %.348.i = load i64, ptr %.240.i, align 8
+  %.331.i = add i64 %.329.i, %.11.i10.i
+  %.338.i = add i64 %.331.i, %.11.i11.i
+  %sunkaddr53.i = shl i64 %.26.i205, 3
+  %sunkaddr54.i = getelementptr i8, ptr %arg.C, i64 %sunkaddr53.i
+  %sunkaddr55.i = getelementptr i8, ptr %sunkaddr54.i, i64 48
+  %.348.i = load i64, ptr %sunkaddr55.i, align 8
   %.349.i = add i64 %.338.i, %.348.i
-  br label %B3258.i
-B2130.i:
-  %.810.i = icmp sgt i64 %.65.i, %.57.i208
-  br i1 %.810.i, label %B2144.else.i, label %B3258.i
-B2472.i:
-  %lsr.iv74.i = phi ptr [ %scevgep75.i225, %B2472.i ], [ %scevgep.i222, %B2472.preheader.i ]
-  %lsr.iv.i223 = phi i64 [ %lsr.iv.next.i, %B2472.i ], [ %555, %B2472.preheader.i ]
-  %hits.2.0374.i = phi i64 [ %hits.3.1.i, %B2472.i ], [ 0, %B2472.preheader.i ]
-  %stalled.2.0373.i = phi i64 [ %stalled.3.1.i, %B2472.i ], [ 0, %B2472.preheader.i ]
-  %t.3.0372.i = phi i64 [ %.1209.i, %B2472.i ], [ %.11.i33.i, %B2472.preheader.i ]
-  %ready.5.0371.i = phi i64 [ %.11.i40.i, %B2472.i ], [ %.242.i, %B2472.preheader.i ]
-  %scevgep76.i224 = getelementptr i8, ptr %lsr.iv74.i, i64 -8
-  %.1052.i = load i64, ptr %scevgep76.i224, align 8
-  %.1057.i = load i64, ptr %lsr.iv74.i, align 8
-  call fastcc void @f4(ptr %.1066.i, ptr %arg.C, ptr %arg.S, i64 %.828.i, i64 %quot.3.0, i64 %.1052.i, i64 %.1057.i, i64 0, i64 %t.3.0372.i, i64 %.838.i, i64 %.275.i)
-  %.1080.i = load i64, ptr %.1066.i, align 8
-  %.11.i40.i = tail call i64 @llvm.smax.i64(i64 %.1080.i, i64 %ready.5.0371.i)
-  %.1095.i = add i64 %t.3.0372.i, %.838.i
-  %.1097.not.i = icmp sle i64 %.1080.i, %.1095.i
-  %.1100.i = zext i1 %.1097.not.i to i64
-  %hits.3.1.i = add i64 %hits.2.0374.i, %.1100.i
-  %.1155.i = load i64, ptr %sunkaddr58.i, align 8
-  %.1157.i = sub i64 %.1155.i, %t.3.0372.i
-  %.1162.i = icmp sgt i64 %.1157.i, 0
-  %spec.select390.i = select i1 %.1162.i, i64 %.1155.i, i64 %t.3.0372.i
-  %.1182.i = tail call i64 @llvm.smax.i64(i64 %.1157.i, i64 0)
-  %stalled.3.1.i = add i64 %.1182.i, %stalled.2.0373.i
-  %.1209.i = add i64 %spec.select390.i, %spec.select315.i
+  br label %B2488.i
+B1280.i:
+  %.25.i.i = load i64, ptr %.24.i.i, align 8
+  %.31.i.i = load i64, ptr %arg.C, align 8
+  %251 = getelementptr i64, ptr %arg.C, i64 %.31.i.i
+  %.34.i.i = getelementptr i8, ptr %251, i64 8
+  %.35.i.i = load i64, ptr %.34.i.i, align 8
+  %.68.i.i = icmp slt i64 %.57.i210, %.65.i
+  br i1 %.68.i.i, label %B252.preheader.i.i, label %_ZN7mgpusim6engine10event_core8_atomicsB3v37B54c8tJTIeFIjxB2IKSgI4CrvQCk0Z4yRYcWsBAQ4s_2fqErM2AZLaAIAE8int64_2a8int64_2a8int64_2axxxx.exit.i
+B252.preheader.i.i:
+  %.idx.i.i = shl i64 %.65.i, 4
+  %252 = getelementptr i8, ptr %arg.tx, i64 %.idx.i.i
+  %.49.i.i = getelementptr i8, ptr %252, i64 -16
+  %.50.i.i = load i64, ptr %.49.i.i, align 8
+  %.52.i.i = ashr i64 %.50.i.i, %.25.i.i
+  %.41.idx.i.i = shl i64 %.57.i210, 4
+  %.41.i.i = getelementptr i8, ptr %arg.tx, i64 %.41.idx.i.i
+  %.42.i.i = load i64, ptr %.41.i.i, align 8
+  %.44.i.i = ashr i64 %.42.i.i, %.25.i.i
+  %notmask.i.i = shl i64 -1, %.25.i.i
+  %.196.i.i = xor i64 %notmask.i.i, -1
+  %.199.i.i = add i64 %.35.i.i, -2
+  %sunkaddr53.i.i = shl i64 %.26.i205, 3
+  %sunkaddr54.i.i = getelementptr i8, ptr %arg.C, i64 %sunkaddr53.i.i
+  %sunkaddr55.i.i = getelementptr i8, ptr %sunkaddr54.i.i, i64 72
+  %253 = icmp eq i64 %.44.i.i, %.52.i.i
+  %sunkaddr48.i.i = getelementptr i8, ptr %sunkaddr54.i.i, i64 80
+  br label %B252.i.i
+B252.i.i:
+  %ready.2.0.i.i = phi i64 [ %.11.i57.i.i, %B1206.endif.endif.endif.endif.i.i ], [ %.11.i11.i, %B252.preheader.i.i ]
+  %i.2.0.i.i = phi i64 [ %i.3.1.i.i, %B1206.endif.endif.endif.endif.i.i ], [ %.57.i210, %B252.preheader.i.i ]
+  %.82.idx.i.i = shl i64 %i.2.0.i.i, 4
+  %.82.i.i = getelementptr i8, ptr %arg.tx, i64 %.82.idx.i.i
+  %.83.i.i = load i64, ptr %.82.i.i, align 8
+  %.85.i.i = ashr i64 %.83.i.i, %.25.i.i
+  %.112.i.i = icmp sgt i64 %.65.i, %i.2.0.i.i
+  br i1 %.112.i.i, label %B372.preheader.i.i, label %B586.endif.endif.i.i
+B372.preheader.i.i:
+  %254 = sub i64 %.65.i, %i.2.0.i.i
+  %scevgep77.i.i = getelementptr i8, ptr %scevgep.i.i, i64 %.82.idx.i.i
+  %reass.sub = sub i64 %i.2.0.i.i, %.65.i
+  %255 = add i64 %reass.sub, 1
+  br label %B372.i.i
+B372.i.i:
+  %lsr.iv37.i.i = phi i64 [ %lsr.iv.next.i.i, %B534.i.i ], [ 0, %B372.preheader.i.i ]
+  %lsr.iv.i.i = phi ptr [ %scevgep78.i.i, %B534.i.i ], [ %scevgep77.i.i, %B372.preheader.i.i ]
+  %lanes.2.2.i.i = phi i64 [ %.180.i.i, %B534.i.i ], [ 0, %B372.preheader.i.i ]
+  %mask.2.2.i.i = phi i64 [ %.203.i.i, %B534.i.i ], [ 0, %B372.preheader.i.i ]
+  %scevgep80.i.i = getelementptr i8, ptr %lsr.iv.i.i, i64 -16
+  %scevgep79.i.i = getelementptr i8, ptr %lsr.iv.i.i, i64 -8
+  %.178.i.i = load i64, ptr %scevgep79.i.i, align 8
+  %.180.i.i = add i64 %.178.i.i, %lanes.2.2.i.i
+  %.193.i.i = load i64, ptr %scevgep80.i.i, align 8
+  %.197.i.i = and i64 %.193.i.i, %.196.i.i
+  %.200.i.i = lshr i64 %.197.i.i, %.199.i.i
+  %.201.i.i = shl i64 1, %.200.i.i
+  %.203.i.i = or i64 %.201.i.i, %mask.2.2.i.i
+  %exitcond.not.i.i = icmp eq i64 %255, %lsr.iv37.i.i
+  br i1 %exitcond.not.i.i, label %B586.endif.endif.i.i, label %B534.i.i
+B534.i.i:
+  %.262.i.i = load i64, ptr %lsr.iv.i.i, align 8
+  %.264.i.i = ashr i64 %.262.i.i, %.25.i.i
+  %.266.i.i = icmp eq i64 %.264.i.i, %.85.i.i
+  %scevgep78.i.i = getelementptr i8, ptr %lsr.iv.i.i, i64 16
+  %lsr.iv.next.i.i = add i64 %lsr.iv37.i.i, -1
+  br i1 %.266.i.i, label %B372.i.i, label %B534.B586.endif.endif.loopexit_crit_edge.i.i
+B1130.i.i:
+  %.591.i.i = load i64, ptr %sunkaddr48.i.i, align 8
+  %.11.i51.i.i = tail call i64 @llvm.smax.i64(i64 %.591.i.i, i64 %quot.1.0.i.i)
+  br label %B1206.endif.endif.endif.endif.i.i
+B534.B586.endif.endif.loopexit_crit_edge.i.i:
+  %256 = sub i64 %i.2.0.i.i, %lsr.iv.next.i.i
+  %257 = sub i64 1, %lsr.iv37.i.i
+  br label %B586.endif.endif.i.i
+B586.endif.endif.i.i:
+  %i.3.1.i.i = phi i64 [ %i.2.0.i.i, %B252.i.i ], [ %256, %B534.B586.endif.endif.loopexit_crit_edge.i.i ], [ %.65.i, %B372.i.i ]
+  %words.3.1.i.i = phi i64 [ 0, %B252.i.i ], [ %257, %B534.B586.endif.endif.loopexit_crit_edge.i.i ], [ %254, %B372.i.i ]
+  %lanes.3.1.i.i = phi i64 [ 0, %B252.i.i ], [ %.180.i.i, %B534.B586.endif.endif.loopexit_crit_edge.i.i ], [ %.180.i.i, %B372.i.i ]
+  %mask.3.1.i.i = phi i64 [ 0, %B252.i.i ], [ %.203.i.i, %B534.B586.endif.endif.loopexit_crit_edge.i.i ], [ %.203.i.i, %B372.i.i ]
+  %.298.i.i = tail call i64 @llvm.ctpop.i64(i64 %mask.3.1.i.i)
+  %.301.i.i = load i64, ptr %sunkaddr49.i.i, align 8
+  %.304.i.i = load i64, ptr %arg.S, align 8
+  %.11.i.i.i = tail call i64 @llvm.smax.i64(i64 %.304.i.i, i64 %.301.i.i)
+  %.340.i.i = load i64, ptr %sunkaddr50.i.i, align 8
+  %.341.i.i = mul i64 %.340.i.i, %.298.i.i
+  %.343.i.i = add i64 %.341.i.i, %.11.i.i.i
+  store i64 %.343.i.i, ptr %sunkaddr49.i.i, align 8
+  %.11.i53.i.i = tail call i64 @llvm.smax.i64(i64 %.11.i.i.i, i64 %.11.i11.i)
+  %.349.i.i = shl i64 %.298.i.i, %.35.i.i
+  store i64 0, ptr %.384.i.i, align 8
+  call fastcc void @f4(ptr %.384.i.i, ptr %arg.C, ptr %arg.S, i64 %.85.i.i, i64 %mask.3.1.i.i, i64 %.349.i.i, i64 0, i64 %.11.i53.i.i, i64 0)
+  %.398.i.i = load i64, ptr %.384.i.i, align 8
+  call fastcc void @f4(ptr %.446.i.i, ptr %arg.C, ptr %arg.S, i64 %.85.i.i, i64 %mask.3.1.i.i, i64 0, i64 1, i64 %.11.i53.i.i, i64 0)
+  %.474.i.i = load i64, ptr %sunkaddr51.i.i, align 8
+  %.477.i.i = load i64, ptr %sunkaddr52.i.i, align 8
+  %.481.i.i = icmp eq i64 %.477.i.i, 0
+  br i1 %.481.i.i, label %B586.endif.endif.endif.endif.endif.endif.i.i, label %B586.endif.endif.endif.endif.endif.else.i.i
+B586.endif.endif.endif.endif.endif.else.i.i:
+  %.492.i.i = icmp ne i64 %.85.i.i, -9223372036854775808
+  %.493.i.i = icmp ne i64 %.477.i.i, -1
+  %.494.not.i.i = or i1 %.492.i.i, %.493.i.i
+  br i1 %.494.not.i.i, label %B586.endif.endif.endif.endif.endif.else.if.i.i, label %B586.endif.endif.endif.endif.endif.endif.i.i
+B586.endif.endif.endif.endif.endif.endif.i.i:
+  %rem.0.i.i = phi i64 [ 0, %B586.endif.endif.i.i ], [ 0, %B586.endif.endif.endif.endif.endif.else.i.i ], [ %spec.select.i.i, %267 ]
+  %.538.i.i = icmp eq i64 %words.3.1.i.i, 0
+  br i1 %.538.i.i, label %B586.endif.endif.endif.endif.endif.endif.endif.i.i, label %B586.endif.endif.endif.endif.endif.endif.else.if.i.i
+B586.endif.endif.endif.endif.endif.else.if.i.i:
+  %258 = or i64 %.477.i.i, %.85.i.i
+  %259 = icmp ult i64 %258, 4294967296
+  br i1 %259, label %260, label %265
+260:
+  %261 = trunc i64 %.477.i.i to i32
+  %262 = trunc i64 %.85.i.i to i32
+  %263 = urem i32 %262, %261
+  %264 = zext i32 %263 to i64
+  br label %267
+265:
+  %266 = srem i64 %.85.i.i, %.477.i.i
+  br label %267
+267:
+  %268 = phi i64 [ %264, %260 ], [ %266, %265 ]
+  %.499.i.i = xor i64 %268, %.477.i.i
+  %.500.i.i = icmp slt i64 %.499.i.i, 0
+  %.501.i.i = icmp ne i64 %268, 0
+  %.502.i.i = and i1 %.501.i.i, %.500.i.i
+  %.509.i.i = select i1 %.502.i.i, i64 %.477.i.i, i64 0
+  %spec.select.i.i = add i64 %.509.i.i, %268
+  br label %B586.endif.endif.endif.endif.endif.endif.i.i
+B586.endif.endif.endif.endif.endif.endif.endif.i.i:
+  %quot.1.0.i.i = phi i64 [ 0, %B586.endif.endif.endif.endif.endif.endif.i.i ], [ %spec.select152.i.i, %280 ]
+  br i1 %253, label %B1206.endif.endif.endif.endif.i.i, label %B1130.i.i
+B586.endif.endif.endif.endif.endif.endif.else.if.i.i:
+  %.526.i.i = mul i64 %.298.i.i, %lanes.3.1.i.i
+  %.533.i.i = load i64, ptr %sunkaddr55.i.i, align 8
+  %.534.i.i = mul i64 %.526.i.i, %.533.i.i
+  %269 = or i64 %.534.i.i, %words.3.1.i.i
+  %270 = icmp ult i64 %269, 4294967296
+  br i1 %270, label %271, label %276
+271:
+  %272 = trunc i64 %words.3.1.i.i to i32
+  %273 = trunc i64 %.534.i.i to i32
+  %274 = udiv i32 %273, %272
+  %275 = zext i32 %274 to i64
+  br label %280
+276:
+  %277 = srem i64 %.534.i.i, %words.3.1.i.i
+  %278 = sdiv i64 %.534.i.i, %words.3.1.i.i
+  %279 = xor i64 %277, %words.3.1.i.i
+  br label %280
+280:
+  %281 = phi i64 [ %275, %271 ], [ %278, %276 ]
+  %.556.i.i = phi i64 [ %words.3.1.i.i, %271 ], [ %279, %276 ]
+  %.556.lobit.i.i = ashr i64 %.556.i.i, 63
+  %spec.select152.i.i = add i64 %.556.lobit.i.i, %281
+  br label %B586.endif.endif.endif.endif.endif.endif.endif.i.i
+B1206.endif.endif.endif.endif.i.i:
+  %held.2.1.i.i = phi i64 [ %quot.1.0.i.i, %B586.endif.endif.endif.endif.endif.endif.endif.i.i ], [ %.11.i51.i.i, %B1130.i.i ]
+  %282 = getelementptr i64, ptr %arg.S, i64 %.474.i.i
+  %.665.i.i = getelementptr i64, ptr %282, i64 %rem.0.i.i
+  %.666.i.i = load i64, ptr %.665.i.i, align 8
+  %.11.i55.i.i = tail call i64 @llvm.smax.i64(i64 %.666.i.i, i64 %.11.i53.i.i)
+  %.696.i.i = add i64 %.11.i55.i.i, %held.2.1.i.i
+  store i64 %.696.i.i, ptr %.665.i.i, align 8
+  %.11.i56.i.i = tail call i64 @llvm.smax.i64(i64 %.398.i.i, i64 %.696.i.i)
+  %.11.i57.i.i = tail call i64 @llvm.smax.i64(i64 %.11.i56.i.i, i64 %ready.2.0.i.i)
+  %.771.i.i = icmp slt i64 %i.3.1.i.i, %.65.i
+  br i1 %.771.i.i, label %B252.i.i, label %_ZN7mgpusim6engine10event_core8_atomicsB3v37B54c8tJTIeFIjxB2IKSgI4CrvQCk0Z4yRYcWsBAQ4s_2fqErM2AZLaAIAE8int64_2a8int64_2a8int64_2axxxx.exit.i
+_ZN7mgpusim6engine10event_core8_atomicsB3v37B54c8tJTIeFIjxB2IKSgI4CrvQCk0Z4yRYcWsBAQ4s_2fqErM2AZLaAIAE8int64_2a8int64_2a8int64_2axxxx.exit.i:
+  %ready.3.1.i.i = phi i64 [ %.11.i11.i, %B1280.i ], [ %.11.i57.i.i, %B1206.endif.endif.endif.endif.i.i ]
+  %.420.i = add i64 %ready.3.1.i.i, %.275.i
+  %.11.i13.i = tail call i64 @llvm.smax.i64(i64 %.420.i, i64 %.242.i)
+  br label %B2488.i
+B1360.i:
+  %.468.i = icmp sgt i64 %.65.i, %.57.i210
+  br i1 %.468.i, label %B1374.else.i, label %B2488.i
+B1702.i:
+  %lsr.iv43.i = phi ptr [ %scevgep44.i224, %B1702.i ], [ %scevgep.i221, %B1702.lr.ph.i ]
+  %lsr.iv.i223 = phi i64 [ %lsr.iv.next.i, %B1702.i ], [ %568, %B1702.lr.ph.i ]
+  %hits.2.0284.i = phi i64 [ %hits.3.1.i, %B1702.i ], [ 0, %B1702.lr.ph.i ]
+  %stalled.2.0283.i = phi i64 [ %stalled.3.1.i, %B1702.i ], [ 0, %B1702.lr.ph.i ]
+  %t.3.0282.i = phi i64 [ %.867.i, %B1702.i ], [ %.11.i11.i, %B1702.lr.ph.i ]
+  %ready.4.0281.i = phi i64 [ %.11.i15.i, %B1702.i ], [ %.242.i, %B1702.lr.ph.i ]
+  %scevgep45.i = getelementptr i8, ptr %lsr.iv43.i, i64 -8
+  %.710.i = load i64, ptr %scevgep45.i, align 8
+  %.715.i = load i64, ptr %lsr.iv43.i, align 8
+  call fastcc void @f5(ptr %.724.i, ptr %arg.C, ptr %arg.S, i64 %.486.i, i64 %quot.3.0, i64 %.710.i, i64 %.715.i, i64 0, i64 %t.3.0282.i, i64 %.496.i, i64 %.275.i)
+  %.738.i = load i64, ptr %.724.i, align 8
+  %.11.i15.i = tail call i64 @llvm.smax.i64(i64 %.738.i, i64 %ready.4.0281.i)
+  %.753.i = add i64 %t.3.0282.i, %.496.i
+  %.755.not.i = icmp sle i64 %.738.i, %.753.i
+  %.758.i = zext i1 %.755.not.i to i64
+  %hits.3.1.i = add i64 %hits.2.0284.i, %.758.i
+  %.813.i = load i64, ptr %sunkaddr39.i, align 8
+  %.815.i = sub i64 %.813.i, %t.3.0282.i
+  %.820.i = icmp sgt i64 %.815.i, 0
+  %spec.select299.i = select i1 %.820.i, i64 %.813.i, i64 %t.3.0282.i
+  %.840.i = tail call i64 @llvm.smax.i64(i64 %.815.i, i64 0)
+  %stalled.3.1.i = add i64 %.840.i, %stalled.2.0283.i
+  %.867.i = add i64 %spec.select299.i, %spec.select.i220
   %lsr.iv.next.i = add i64 %lsr.iv.i223, -1
-  %scevgep75.i225 = getelementptr i8, ptr %lsr.iv74.i, i64 16
-  %.1006.i = icmp ugt i64 %lsr.iv.next.i, 1
-  br i1 %.1006.i, label %B2472.i, label %B2760.i
-B2760.i:
-  %.914439.i = phi i64 [ %.914.i, %550 ], [ %.914431.i, %B2144.endif.endif.thread.i ], [ %.914.i, %B2472.lr.ph.split.i ], [ %.914.i, %B2472.i ], [ %.914.i, %B2624.endif.us.split.i ]
-  %.904436.i = phi i64 [ %.904.i, %550 ], [ %.904426.i, %B2144.endif.endif.thread.i ], [ %.904.i, %B2472.lr.ph.split.i ], [ %.904.i, %B2472.i ], [ %.904.i, %B2624.endif.us.split.i ]
-  %.898434.i = phi i64 [ %.898.i, %550 ], [ %.898424.i, %B2144.endif.endif.thread.i ], [ %.898.i, %B2472.lr.ph.split.i ], [ %.898.i, %B2472.i ], [ %.898.i, %B2624.endif.us.split.i ]
-  %ready.5.0.lcssa.i = phi i64 [ %.242.i, %550 ], [ %.242.i, %B2144.endif.endif.thread.i ], [ %.11.i393.i, %B2472.lr.ph.split.i ], [ %.11.i40.i, %B2472.i ], [ %.11.i39.i, %B2624.endif.us.split.i ]
-  %stalled.2.0.lcssa.i = phi i64 [ 0, %550 ], [ 0, %B2144.endif.endif.thread.i ], [ 0, %B2472.lr.ph.split.i ], [ %stalled.3.1.i, %B2472.i ], [ 0, %B2624.endif.us.split.i ]
-  %hits.2.0.lcssa.i = phi i64 [ 0, %550 ], [ 0, %B2144.endif.endif.thread.i ], [ %.1100.us5.i, %B2472.lr.ph.split.i ], [ %hits.3.1.i, %B2472.i ], [ %hits.3.1.us.i, %B2624.endif.us.split.i ]
-  %.1237.i = add i64 %stalled.2.0.lcssa.i, %.289.i
-  %sunkaddr41.i = getelementptr i8, ptr %.257.i, i64 16
-  %.1250.i = load i64, ptr %sunkaddr41.i, align 8
-  %.1251.i = add i64 %.1250.i, %hits.2.0.lcssa.i
-  store i64 %.1251.i, ptr %sunkaddr41.i, align 8
-  %.1257.i = load i64, ptr %.897423.i, align 8
-  %.1259.i = sub i64 %.1257.i, %.898434.i
-  %.1267.i = load i64, ptr %.909427.i, align 8
-  %.1270.i = load i64, ptr %.912429.i, align 8
-  %.1271.i = add i64 %.1270.i, %.1267.i
-  %.1273.i = sub i64 %.1271.i, %.914439.i
-  %sunkaddr43.i = getelementptr i8, ptr %.257.i, i64 24
-  %.1284.i = load i64, ptr %sunkaddr43.i, align 8
-  %.1285.i = add i64 %.1284.i, %.1259.i
-  store i64 %.1285.i, ptr %sunkaddr43.i, align 8
-  %.1288.not.i = icmp eq i64 %.1257.i, %.898434.i
-  br i1 %.1288.not.i, label %B3062.i, label %B3014.i
-B3014.i:
-  %arg.C.val13.i = load i64, ptr %13, align 8
-  %.24.i1009 = load i64, ptr %.23.i1008, align 8
-  %.26.i1010 = ashr i64 %.11.i33.i, %.24.i1009
-  %.30.i1011 = icmp sgt i64 %.26.i1010, 511
-  br i1 %.30.i1011, label %B116.endif.endif.us.preheader.i1016, label %_ZN7mgpusim6engine10event_core6_tallyB3v35B54c8tJTIeFIjxB2IKSgI4CrvQCk0Z4yRYcWsBAQ4s_2fqErM2AZLaAIAE8int64_2a8int64_2axxx.exit1184
-B116.endif.endif.us.preheader.i1016:
-  %252 = shl i64 %arg.C.val13.i, 3
-  %253 = getelementptr i8, ptr %arg.S, i64 %252
-  %scevgep.6.i1017 = getelementptr i8, ptr %253, i64 26624
-  %254 = getelementptr i64, ptr %arg.S, i64 %arg.C.val13.i
-  %scevgep.i1018 = getelementptr i8, ptr %253, i64 2048
-  %255 = getelementptr i8, ptr %254, i64 4096
-  %scevgep.1.i1019 = getelementptr i8, ptr %253, i64 6144
-  %256 = getelementptr i8, ptr %254, i64 8192
-  %scevgep.2.i1020 = getelementptr i8, ptr %253, i64 10240
-  %257 = getelementptr i8, ptr %254, i64 12288
-  %scevgep.3.i1021 = getelementptr i8, ptr %253, i64 14336
-  %258 = getelementptr i8, ptr %254, i64 16384
-  %scevgep.4.i1022 = getelementptr i8, ptr %253, i64 18432
-  %259 = getelementptr i8, ptr %254, i64 20480
-  %scevgep.5.i1023 = getelementptr i8, ptr %253, i64 22528
-  %260 = getelementptr i8, ptr %254, i64 24576
-  br label %vector.body61.i1024
-vector.body61.i1024:
-  %index62.i1025 = phi i64 [ 0, %B116.endif.endif.us.preheader.i1016 ], [ %index62.i1025.be, %vector.body61.i1024.backedge ]
-  %261 = shl i64 %index62.i1025, 4
-  %262 = getelementptr i8, ptr %254, i64 %261
-  %263 = getelementptr i8, ptr %262, i64 32
-  %wide.vec63.i1026 = load <4 x i64>, ptr %262, align 8
-  %strided.vec64.i1027 = shufflevector <4 x i64> %wide.vec63.i1026, <4 x i64> poison, <2 x i32> <i32 0, i32 2>
-  %strided.vec65.i1028 = shufflevector <4 x i64> %wide.vec63.i1026, <4 x i64> poison, <2 x i32> <i32 1, i32 3>
-  %wide.vec66.i1029 = load <4 x i64>, ptr %263, align 8
-  %strided.vec67.i1030 = shufflevector <4 x i64> %wide.vec66.i1029, <4 x i64> poison, <2 x i32> <i32 0, i32 2>
-  %strided.vec68.i1031 = shufflevector <4 x i64> %wide.vec66.i1029, <4 x i64> poison, <2 x i32> <i32 1, i32 3>
-  %264 = add <2 x i64> %strided.vec65.i1028, %strided.vec64.i1027
-  %265 = add <2 x i64> %strided.vec68.i1031, %strided.vec67.i1030
-  %266 = getelementptr i64, ptr %254, i64 %index62.i1025
-  %267 = getelementptr i8, ptr %266, i64 16
-  store <2 x i64> %264, ptr %266, align 8
-  store <2 x i64> %265, ptr %267, align 8
-  %index.next69.i1032 = add i64 %index62.i1025, 4
-  %268 = icmp eq i64 %index.next69.i1032, 256
-  br i1 %268, label %B232.B370.endif.endif.endif_crit_edge.us.us.i1035, label %vector.body61.i1024.backedge
-B232.B370.endif.endif.endif_crit_edge.us.us.i1035:
-  tail call void @llvm.memset.p0.i64(ptr %scevgep.i1018, i8 0, i64 2048, i1 false)
-  br label %vector.body50.i1036
-vector.body50.i1036:
-  %lsr.iv.i1037 = phi i64 [ 0, %B232.B370.endif.endif.endif_crit_edge.us.us.i1035 ], [ %lsr.iv.next.1.i1058, %vector.body50.i1036 ]
-  %269 = shl i64 %lsr.iv.i1037, 1
-  %scevgep7.i1038 = getelementptr i8, ptr %255, i64 %269
-  %scevgep6.i1039 = getelementptr i8, ptr %scevgep7.i1038, i64 32
-  %wide.vec52.i1040 = load <4 x i64>, ptr %scevgep7.i1038, align 8
-  %strided.vec53.i1041 = shufflevector <4 x i64> %wide.vec52.i1040, <4 x i64> poison, <2 x i32> <i32 0, i32 2>
-  %strided.vec54.i1042 = shufflevector <4 x i64> %wide.vec52.i1040, <4 x i64> poison, <2 x i32> <i32 1, i32 3>
-  %wide.vec55.i1043 = load <4 x i64>, ptr %scevgep6.i1039, align 8
-  %strided.vec56.i1044 = shufflevector <4 x i64> %wide.vec55.i1043, <4 x i64> poison, <2 x i32> <i32 0, i32 2>
-  %strided.vec57.i1045 = shufflevector <4 x i64> %wide.vec55.i1043, <4 x i64> poison, <2 x i32> <i32 1, i32 3>
-  %270 = add <2 x i64> %strided.vec54.i1042, %strided.vec53.i1041
-  %271 = add <2 x i64> %strided.vec57.i1045, %strided.vec56.i1044
-  %scevgep76.i1046 = getelementptr i8, ptr %255, i64 %lsr.iv.i1037
-  %scevgep75.i1047 = getelementptr i8, ptr %scevgep76.i1046, i64 16
-  store <2 x i64> %270, ptr %scevgep76.i1046, align 8
-  store <2 x i64> %271, ptr %scevgep75.i1047, align 8
-  %scevgep2.i1048 = getelementptr i8, ptr %scevgep7.i1038, i64 64
-  %scevgep4.i1049 = getelementptr i8, ptr %scevgep7.i1038, i64 96
-  %wide.vec52.1.i1050 = load <4 x i64>, ptr %scevgep2.i1048, align 8
-  %strided.vec53.1.i1051 = shufflevector <4 x i64> %wide.vec52.1.i1050, <4 x i64> poison, <2 x i32> <i32 0, i32 2>
-  %strided.vec54.1.i1052 = shufflevector <4 x i64> %wide.vec52.1.i1050, <4 x i64> poison, <2 x i32> <i32 1, i32 3>
-  %wide.vec55.1.i1053 = load <4 x i64>, ptr %scevgep4.i1049, align 8
-  %strided.vec56.1.i1054 = shufflevector <4 x i64> %wide.vec55.1.i1053, <4 x i64> poison, <2 x i32> <i32 0, i32 2>
-  %strided.vec57.1.i1055 = shufflevector <4 x i64> %wide.vec55.1.i1053, <4 x i64> poison, <2 x i32> <i32 1, i32 3>
-  %272 = add <2 x i64> %strided.vec54.1.i1052, %strided.vec53.1.i1051
-  %273 = add <2 x i64> %strided.vec57.1.i1055, %strided.vec56.1.i1054
-  %scevgep9.i1056 = getelementptr i8, ptr %scevgep76.i1046, i64 32
-  %scevgep10.i1057 = getelementptr i8, ptr %scevgep76.i1046, i64 48
-  store <2 x i64> %272, ptr %scevgep9.i1056, align 8
-  store <2 x i64> %273, ptr %scevgep10.i1057, align 8
-  %lsr.iv.next.1.i1058 = add i64 %lsr.iv.i1037, 64
-  %274 = icmp eq i64 %lsr.iv.next.1.i1058, 2048
-  br i1 %274, label %B232.B370.endif.endif.endif_crit_edge.us.us.1.i1059, label %vector.body50.i1036
-B232.B370.endif.endif.endif_crit_edge.us.us.1.i1059:
-  tail call void @llvm.memset.p0.i64(ptr %scevgep.1.i1019, i8 0, i64 2048, i1 false)
-  br label %vector.body39.i1060
-vector.body39.i1060:
-  %lsr.iv77.i1061 = phi i64 [ 0, %B232.B370.endif.endif.endif_crit_edge.us.us.1.i1059 ], [ %lsr.iv.next78.1.i1082, %vector.body39.i1060 ]
-  %275 = shl i64 %lsr.iv77.i1061, 1
-  %scevgep17.i1062 = getelementptr i8, ptr %256, i64 %275
-  %scevgep16.i1063 = getelementptr i8, ptr %scevgep17.i1062, i64 32
-  %wide.vec41.i1064 = load <4 x i64>, ptr %scevgep17.i1062, align 8
-  %strided.vec42.i1065 = shufflevector <4 x i64> %wide.vec41.i1064, <4 x i64> poison, <2 x i32> <i32 0, i32 2>
-  %strided.vec43.i1066 = shufflevector <4 x i64> %wide.vec41.i1064, <4 x i64> poison, <2 x i32> <i32 1, i32 3>
-  %wide.vec44.i1067 = load <4 x i64>, ptr %scevgep16.i1063, align 8
-  %strided.vec45.i1068 = shufflevector <4 x i64> %wide.vec44.i1067, <4 x i64> poison, <2 x i32> <i32 0, i32 2>
-  %strided.vec46.i1069 = shufflevector <4 x i64> %wide.vec44.i1067, <4 x i64> poison, <2 x i32> <i32 1, i32 3>
-  %276 = add <2 x i64> %strided.vec43.i1066, %strided.vec42.i1065
-  %277 = add <2 x i64> %strided.vec46.i1069, %strided.vec45.i1068
-  %scevgep84.i1070 = getelementptr i8, ptr %256, i64 %lsr.iv77.i1061
-  %scevgep83.i1071 = getelementptr i8, ptr %scevgep84.i1070, i64 16
-  store <2 x i64> %276, ptr %scevgep84.i1070, align 8
-  store <2 x i64> %277, ptr %scevgep83.i1071, align 8
-  %scevgep12.i1072 = getelementptr i8, ptr %scevgep17.i1062, i64 64
-  %scevgep14.i1073 = getelementptr i8, ptr %scevgep17.i1062, i64 96
-  %wide.vec41.1.i1074 = load <4 x i64>, ptr %scevgep12.i1072, align 8
-  %strided.vec42.1.i1075 = shufflevector <4 x i64> %wide.vec41.1.i1074, <4 x i64> poison, <2 x i32> <i32 0, i32 2>
-  %strided.vec43.1.i1076 = shufflevector <4 x i64> %wide.vec41.1.i1074, <4 x i64> poison, <2 x i32> <i32 1, i32 3>
-  %wide.vec44.1.i1077 = load <4 x i64>, ptr %scevgep14.i1073, align 8
-  %strided.vec45.1.i1078 = shufflevector <4 x i64> %wide.vec44.1.i1077, <4 x i64> poison, <2 x i32> <i32 0, i32 2>
-  %strided.vec46.1.i1079 = shufflevector <4 x i64> %wide.vec44.1.i1077, <4 x i64> poison, <2 x i32> <i32 1, i32 3>
-  %278 = add <2 x i64> %strided.vec43.1.i1076, %strided.vec42.1.i1075
-  %279 = add <2 x i64> %strided.vec46.1.i1079, %strided.vec45.1.i1078
-  %scevgep19.i1080 = getelementptr i8, ptr %scevgep84.i1070, i64 32
-  %scevgep20.i1081 = getelementptr i8, ptr %scevgep84.i1070, i64 48
-  store <2 x i64> %278, ptr %scevgep19.i1080, align 8
-  store <2 x i64> %279, ptr %scevgep20.i1081, align 8
-  %lsr.iv.next78.1.i1082 = add i64 %lsr.iv77.i1061, 64
-  %280 = icmp eq i64 %lsr.iv.next78.1.i1082, 2048
-  br i1 %280, label %B232.B370.endif.endif.endif_crit_edge.us.us.2.i1083, label %vector.body39.i1060
-B232.B370.endif.endif.endif_crit_edge.us.us.2.i1083:
-  tail call void @llvm.memset.p0.i64(ptr %scevgep.2.i1020, i8 0, i64 2048, i1 false)
-  br label %vector.body28.i1084
-vector.body28.i1084:
-  %lsr.iv85.i1085 = phi i64 [ 0, %B232.B370.endif.endif.endif_crit_edge.us.us.2.i1083 ], [ %lsr.iv.next86.1.i1106, %vector.body28.i1084 ]
-  %281 = shl i64 %lsr.iv85.i1085, 1
-  %scevgep27.i1086 = getelementptr i8, ptr %257, i64 %281
-  %scevgep26.i1087 = getelementptr i8, ptr %scevgep27.i1086, i64 32
-  %wide.vec30.i1088 = load <4 x i64>, ptr %scevgep27.i1086, align 8
-  %strided.vec31.i1089 = shufflevector <4 x i64> %wide.vec30.i1088, <4 x i64> poison, <2 x i32> <i32 0, i32 2>
-  %strided.vec32.i1090 = shufflevector <4 x i64> %wide.vec30.i1088, <4 x i64> poison, <2 x i32> <i32 1, i32 3>
-  %wide.vec33.i1091 = load <4 x i64>, ptr %scevgep26.i1087, align 8
-  %strided.vec34.i1092 = shufflevector <4 x i64> %wide.vec33.i1091, <4 x i64> poison, <2 x i32> <i32 0, i32 2>
-  %strided.vec35.i1093 = shufflevector <4 x i64> %wide.vec33.i1091, <4 x i64> poison, <2 x i32> <i32 1, i32 3>
-  %282 = add <2 x i64> %strided.vec32.i1090, %strided.vec31.i1089
-  %283 = add <2 x i64> %strided.vec35.i1093, %strided.vec34.i1092
-  %scevgep92.i1094 = getelementptr i8, ptr %257, i64 %lsr.iv85.i1085
-  %scevgep91.i1095 = getelementptr i8, ptr %scevgep92.i1094, i64 16
-  store <2 x i64> %282, ptr %scevgep92.i1094, align 8
-  store <2 x i64> %283, ptr %scevgep91.i1095, align 8
-  %scevgep22.i1096 = getelementptr i8, ptr %scevgep27.i1086, i64 64
-  %scevgep24.i1097 = getelementptr i8, ptr %scevgep27.i1086, i64 96
-  %wide.vec30.1.i1098 = load <4 x i64>, ptr %scevgep22.i1096, align 8
-  %strided.vec31.1.i1099 = shufflevector <4 x i64> %wide.vec30.1.i1098, <4 x i64> poison, <2 x i32> <i32 0, i32 2>
-  %strided.vec32.1.i1100 = shufflevector <4 x i64> %wide.vec30.1.i1098, <4 x i64> poison, <2 x i32> <i32 1, i32 3>
-  %wide.vec33.1.i1101 = load <4 x i64>, ptr %scevgep24.i1097, align 8
-  %strided.vec34.1.i1102 = shufflevector <4 x i64> %wide.vec33.1.i1101, <4 x i64> poison, <2 x i32> <i32 0, i32 2>
-  %strided.vec35.1.i1103 = shufflevector <4 x i64> %wide.vec33.1.i1101, <4 x i64> poison, <2 x i32> <i32 1, i32 3>
-  %284 = add <2 x i64> %strided.vec32.1.i1100, %strided.vec31.1.i1099
-  %285 = add <2 x i64> %strided.vec35.1.i1103, %strided.vec34.1.i1102
-  %scevgep29.i1104 = getelementptr i8, ptr %scevgep92.i1094, i64 32
-  %scevgep30.i1105 = getelementptr i8, ptr %scevgep92.i1094, i64 48
-  store <2 x i64> %284, ptr %scevgep29.i1104, align 8
-  store <2 x i64> %285, ptr %scevgep30.i1105, align 8
-  %lsr.iv.next86.1.i1106 = add i64 %lsr.iv85.i1085, 64
-  %286 = icmp eq i64 %lsr.iv.next86.1.i1106, 2048
-  br i1 %286, label %B232.B370.endif.endif.endif_crit_edge.us.us.3.i1107, label %vector.body28.i1084
-B232.B370.endif.endif.endif_crit_edge.us.us.3.i1107:
-  tail call void @llvm.memset.p0.i64(ptr %scevgep.3.i1021, i8 0, i64 2048, i1 false)
-  br label %vector.body17.i1108
-vector.body17.i1108:
-  %lsr.iv93.i1109 = phi i64 [ 0, %B232.B370.endif.endif.endif_crit_edge.us.us.3.i1107 ], [ %lsr.iv.next94.1.i1130, %vector.body17.i1108 ]
-  %287 = shl i64 %lsr.iv93.i1109, 1
-  %scevgep37.i1110 = getelementptr i8, ptr %258, i64 %287
-  %scevgep36.i1111 = getelementptr i8, ptr %scevgep37.i1110, i64 32
-  %wide.vec19.i1112 = load <4 x i64>, ptr %scevgep37.i1110, align 8
-  %strided.vec20.i1113 = shufflevector <4 x i64> %wide.vec19.i1112, <4 x i64> poison, <2 x i32> <i32 0, i32 2>
-  %strided.vec21.i1114 = shufflevector <4 x i64> %wide.vec19.i1112, <4 x i64> poison, <2 x i32> <i32 1, i32 3>
-  %wide.vec22.i1115 = load <4 x i64>, ptr %scevgep36.i1111, align 8
-  %strided.vec23.i1116 = shufflevector <4 x i64> %wide.vec22.i1115, <4 x i64> poison, <2 x i32> <i32 0, i32 2>
-  %strided.vec24.i1117 = shufflevector <4 x i64> %wide.vec22.i1115, <4 x i64> poison, <2 x i32> <i32 1, i32 3>
-  %288 = add <2 x i64> %strided.vec21.i1114, %strided.vec20.i1113
-  %289 = add <2 x i64> %strided.vec24.i1117, %strided.vec23.i1116
-  %scevgep100.i1118 = getelementptr i8, ptr %258, i64 %lsr.iv93.i1109
-  %scevgep99.i1119 = getelementptr i8, ptr %scevgep100.i1118, i64 16
-  store <2 x i64> %288, ptr %scevgep100.i1118, align 8
-  store <2 x i64> %289, ptr %scevgep99.i1119, align 8
-  %scevgep32.i1120 = getelementptr i8, ptr %scevgep37.i1110, i64 64
-  %scevgep34.i1121 = getelementptr i8, ptr %scevgep37.i1110, i64 96
-  %wide.vec19.1.i1122 = load <4 x i64>, ptr %scevgep32.i1120, align 8
-  %strided.vec20.1.i1123 = shufflevector <4 x i64> %wide.vec19.1.i1122, <4 x i64> poison, <2 x i32> <i32 0, i32 2>
-  %strided.vec21.1.i1124 = shufflevector <4 x i64> %wide.vec19.1.i1122, <4 x i64> poison, <2 x i32> <i32 1, i32 3>
-  %wide.vec22.1.i1125 = load <4 x i64>, ptr %scevgep34.i1121, align 8
-  %strided.vec23.1.i1126 = shufflevector <4 x i64> %wide.vec22.1.i1125, <4 x i64> poison, <2 x i32> <i32 0, i32 2>
-  %strided.vec24.1.i1127 = shufflevector <4 x i64> %wide.vec22.1.i1125, <4 x i64> poison, <2 x i32> <i32 1, i32 3>
-  %290 = add <2 x i64> %strided.vec21.1.i1124, %strided.vec20.1.i1123
-  %291 = add <2 x i64> %strided.vec24.1.i1127, %strided.vec23.1.i1126
-  %scevgep39.i1128 = getelementptr i8, ptr %scevgep100.i1118, i64 32
-  %scevgep40.i1129 = getelementptr i8, ptr %scevgep100.i1118, i64 48
-  store <2 x i64> %290, ptr %scevgep39.i1128, align 8
-  store <2 x i64> %291, ptr %scevgep40.i1129, align 8
-  %lsr.iv.next94.1.i1130 = add i64 %lsr.iv93.i1109, 64
-  %292 = icmp eq i64 %lsr.iv.next94.1.i1130, 2048
-  br i1 %292, label %B232.B370.endif.endif.endif_crit_edge.us.us.4.i1131, label %vector.body17.i1108
-B232.B370.endif.endif.endif_crit_edge.us.us.4.i1131:
-  tail call void @llvm.memset.p0.i64(ptr %scevgep.4.i1022, i8 0, i64 2048, i1 false)
-  br label %vector.body6.i1132
-vector.body6.i1132:
-  %lsr.iv101.i1133 = phi i64 [ 0, %B232.B370.endif.endif.endif_crit_edge.us.us.4.i1131 ], [ %lsr.iv.next102.1.i1154, %vector.body6.i1132 ]
-  %293 = shl i64 %lsr.iv101.i1133, 1
-  %scevgep47.i1134 = getelementptr i8, ptr %259, i64 %293
-  %scevgep46.i1135 = getelementptr i8, ptr %scevgep47.i1134, i64 32
-  %wide.vec8.i1136 = load <4 x i64>, ptr %scevgep47.i1134, align 8
-  %strided.vec9.i1137 = shufflevector <4 x i64> %wide.vec8.i1136, <4 x i64> poison, <2 x i32> <i32 0, i32 2>
-  %strided.vec10.i1138 = shufflevector <4 x i64> %wide.vec8.i1136, <4 x i64> poison, <2 x i32> <i32 1, i32 3>
-  %wide.vec11.i1139 = load <4 x i64>, ptr %scevgep46.i1135, align 8
-  %strided.vec12.i1140 = shufflevector <4 x i64> %wide.vec11.i1139, <4 x i64> poison, <2 x i32> <i32 0, i32 2>
-  %strided.vec13.i1141 = shufflevector <4 x i64> %wide.vec11.i1139, <4 x i64> poison, <2 x i32> <i32 1, i32 3>
-  %294 = add <2 x i64> %strided.vec10.i1138, %strided.vec9.i1137
-  %295 = add <2 x i64> %strided.vec13.i1141, %strided.vec12.i1140
-  %scevgep108.i1142 = getelementptr i8, ptr %259, i64 %lsr.iv101.i1133
-  %scevgep107.i1143 = getelementptr i8, ptr %scevgep108.i1142, i64 16
-  store <2 x i64> %294, ptr %scevgep108.i1142, align 8
-  store <2 x i64> %295, ptr %scevgep107.i1143, align 8
-  %scevgep42.i1144 = getelementptr i8, ptr %scevgep47.i1134, i64 64
-  %scevgep44.i1145 = getelementptr i8, ptr %scevgep47.i1134, i64 96
-  %wide.vec8.1.i1146 = load <4 x i64>, ptr %scevgep42.i1144, align 8
-  %strided.vec9.1.i1147 = shufflevector <4 x i64> %wide.vec8.1.i1146, <4 x i64> poison, <2 x i32> <i32 0, i32 2>
-  %strided.vec10.1.i1148 = shufflevector <4 x i64> %wide.vec8.1.i1146, <4 x i64> poison, <2 x i32> <i32 1, i32 3>
-  %wide.vec11.1.i1149 = load <4 x i64>, ptr %scevgep44.i1145, align 8
-  %strided.vec12.1.i1150 = shufflevector <4 x i64> %wide.vec11.1.i1149, <4 x i64> poison, <2 x i32> <i32 0, i32 2>
-  %strided.vec13.1.i1151 = shufflevector <4 x i64> %wide.vec11.1.i1149, <4 x i64> poison, <2 x i32> <i32 1, i32 3>
-  %296 = add <2 x i64> %strided.vec10.1.i1148, %strided.vec9.1.i1147
-  %297 = add <2 x i64> %strided.vec13.1.i1151, %strided.vec12.1.i1150
-  %scevgep49.i1152 = getelementptr i8, ptr %scevgep108.i1142, i64 32
-  %scevgep50.i1153 = getelementptr i8, ptr %scevgep108.i1142, i64 48
-  store <2 x i64> %296, ptr %scevgep49.i1152, align 8
-  store <2 x i64> %297, ptr %scevgep50.i1153, align 8
-  %lsr.iv.next102.1.i1154 = add i64 %lsr.iv101.i1133, 64
-  %298 = icmp eq i64 %lsr.iv.next102.1.i1154, 2048
-  br i1 %298, label %B232.B370.endif.endif.endif_crit_edge.us.us.5.i1155, label %vector.body6.i1132
-B232.B370.endif.endif.endif_crit_edge.us.us.5.i1155:
-  tail call void @llvm.memset.p0.i64(ptr %scevgep.5.i1023, i8 0, i64 2048, i1 false)
-  br label %vector.body.i1156
-vector.body.i1156:
-  %lsr.iv109.i1157 = phi i64 [ 0, %B232.B370.endif.endif.endif_crit_edge.us.us.5.i1155 ], [ %lsr.iv.next110.1.i1178, %vector.body.i1156 ]
-  %299 = shl i64 %lsr.iv109.i1157, 1
-  %scevgep57.i1158 = getelementptr i8, ptr %260, i64 %299
-  %scevgep56.i1159 = getelementptr i8, ptr %scevgep57.i1158, i64 32
-  %wide.vec.i1160 = load <4 x i64>, ptr %scevgep57.i1158, align 8
-  %strided.vec.i1161 = shufflevector <4 x i64> %wide.vec.i1160, <4 x i64> poison, <2 x i32> <i32 0, i32 2>
-  %strided.vec1.i1162 = shufflevector <4 x i64> %wide.vec.i1160, <4 x i64> poison, <2 x i32> <i32 1, i32 3>
-  %wide.vec2.i1163 = load <4 x i64>, ptr %scevgep56.i1159, align 8
-  %strided.vec3.i1164 = shufflevector <4 x i64> %wide.vec2.i1163, <4 x i64> poison, <2 x i32> <i32 0, i32 2>
-  %strided.vec4.i1165 = shufflevector <4 x i64> %wide.vec2.i1163, <4 x i64> poison, <2 x i32> <i32 1, i32 3>
-  %300 = add <2 x i64> %strided.vec1.i1162, %strided.vec.i1161
-  %301 = add <2 x i64> %strided.vec4.i1165, %strided.vec3.i1164
-  %scevgep116.i1166 = getelementptr i8, ptr %260, i64 %lsr.iv109.i1157
-  %scevgep115.i1167 = getelementptr i8, ptr %scevgep116.i1166, i64 16
-  store <2 x i64> %300, ptr %scevgep116.i1166, align 8
-  store <2 x i64> %301, ptr %scevgep115.i1167, align 8
-  %scevgep52.i1168 = getelementptr i8, ptr %scevgep57.i1158, i64 64
-  %scevgep54.i1169 = getelementptr i8, ptr %scevgep57.i1158, i64 96
-  %wide.vec.1.i1170 = load <4 x i64>, ptr %scevgep52.i1168, align 8
-  %strided.vec.1.i1171 = shufflevector <4 x i64> %wide.vec.1.i1170, <4 x i64> poison, <2 x i32> <i32 0, i32 2>
-  %strided.vec1.1.i1172 = shufflevector <4 x i64> %wide.vec.1.i1170, <4 x i64> poison, <2 x i32> <i32 1, i32 3>
-  %wide.vec2.1.i1173 = load <4 x i64>, ptr %scevgep54.i1169, align 8
-  %strided.vec3.1.i1174 = shufflevector <4 x i64> %wide.vec2.1.i1173, <4 x i64> poison, <2 x i32> <i32 0, i32 2>
-  %strided.vec4.1.i1175 = shufflevector <4 x i64> %wide.vec2.1.i1173, <4 x i64> poison, <2 x i32> <i32 1, i32 3>
-  %302 = add <2 x i64> %strided.vec1.1.i1172, %strided.vec.1.i1171
-  %303 = add <2 x i64> %strided.vec4.1.i1175, %strided.vec3.1.i1174
-  %scevgep59.i1176 = getelementptr i8, ptr %scevgep116.i1166, i64 32
-  %scevgep60.i1177 = getelementptr i8, ptr %scevgep116.i1166, i64 48
-  store <2 x i64> %302, ptr %scevgep59.i1176, align 8
-  store <2 x i64> %303, ptr %scevgep60.i1177, align 8
-  %lsr.iv.next110.1.i1178 = add i64 %lsr.iv109.i1157, 64
-  %304 = icmp eq i64 %lsr.iv.next110.1.i1178, 2048
-  br i1 %304, label %B232.B370.endif.endif.endif_crit_edge.us.us.6.i1179, label %vector.body.i1156
-B232.B370.endif.endif.endif_crit_edge.us.us.6.i1179:
-  tail call void @llvm.memset.p0.i64(ptr %scevgep.6.i1017, i8 0, i64 2048, i1 false)
-  %.519.us.i1180 = load i64, ptr %.23.i1008, align 8
-  %.520.us.i1181 = add i64 %.519.us.i1180, 1
-  store i64 %.520.us.i1181, ptr %.23.i1008, align 8
-  %.526.us.i1182 = ashr i64 %.11.i33.i, %.520.us.i1181
-  %.529.us.i1183 = icmp sgt i64 %.526.us.i1182, 511
-  br i1 %.529.us.i1183, label %vector.body61.i1024.backedge, label %_ZN7mgpusim6engine10event_core6_tallyB3v35B54c8tJTIeFIjxB2IKSgI4CrvQCk0Z4yRYcWsBAQ4s_2fqErM2AZLaAIAE8int64_2a8int64_2axxx.exit1184
-vector.body61.i1024.backedge:
-  %index62.i1025.be = phi i64 [ %index.next69.i1032, %vector.body61.i1024 ], [ 0, %B232.B370.endif.endif.endif_crit_edge.us.us.6.i1179 ]
-  br label %vector.body61.i1024
-_ZN7mgpusim6engine10event_core6_tallyB3v35B54c8tJTIeFIjxB2IKSgI4CrvQCk0Z4yRYcWsBAQ4s_2fqErM2AZLaAIAE8int64_2a8int64_2axxx.exit1184:
-  %at.2.1.i1012 = phi i64 [ %.26.i1010, %B3014.i ], [ %.526.us.i1182, %B232.B370.endif.endif.endif_crit_edge.us.us.6.i1179 ]
-  %305 = getelementptr i64, ptr %arg.S, i64 %arg.C.val13.i
-  %306 = getelementptr i8, ptr %305, i64 20480
-  %.552.i1013 = getelementptr i64, ptr %306, i64 %at.2.1.i1012
-  %.553.i1014 = load i64, ptr %.552.i1013, align 8
-  %.554.i1015 = add i64 %.553.i1014, %.1259.i
-  store i64 %.554.i1015, ptr %.552.i1013, align 8
-  br label %B3062.i
-B3062.i:
-  %.1325.not.i = icmp eq i64 %.1271.i, %.914439.i
-  br i1 %.1325.not.i, label %B3114.i, label %B3066.i
-B3066.i:
-  %arg.C.val12.i = load i64, ptr %13, align 8
-  %.24.i832 = load i64, ptr %.23.i1008, align 8
-  %.26.i833 = ashr i64 %.11.i33.i, %.24.i832
-  %.30.i834 = icmp sgt i64 %.26.i833, 511
-  br i1 %.30.i834, label %B116.endif.endif.us.preheader.i839, label %_ZN7mgpusim6engine10event_core6_tallyB3v35B54c8tJTIeFIjxB2IKSgI4CrvQCk0Z4yRYcWsBAQ4s_2fqErM2AZLaAIAE8int64_2a8int64_2axxx.exit1007
-B116.endif.endif.us.preheader.i839:
-  %307 = shl i64 %arg.C.val12.i, 3
-  %308 = getelementptr i8, ptr %arg.S, i64 %307
-  %scevgep.6.i840 = getelementptr i8, ptr %308, i64 26624
-  %309 = getelementptr i64, ptr %arg.S, i64 %arg.C.val12.i
-  %scevgep.i841 = getelementptr i8, ptr %308, i64 2048
-  %310 = getelementptr i8, ptr %309, i64 4096
-  %scevgep.1.i842 = getelementptr i8, ptr %308, i64 6144
-  %311 = getelementptr i8, ptr %309, i64 8192
-  %scevgep.2.i843 = getelementptr i8, ptr %308, i64 10240
-  %312 = getelementptr i8, ptr %309, i64 12288
-  %scevgep.3.i844 = getelementptr i8, ptr %308, i64 14336
-  %313 = getelementptr i8, ptr %309, i64 16384
-  %scevgep.4.i845 = getelementptr i8, ptr %308, i64 18432
-  %314 = getelementptr i8, ptr %309, i64 20480
-  %scevgep.5.i846 = getelementptr i8, ptr %308, i64 22528
-  %315 = getelementptr i8, ptr %309, i64 24576
-  br label %vector.body61.i847
-vector.body61.i847:
-  %index62.i848 = phi i64 [ 0, %B116.endif.endif.us.preheader.i839 ], [ %index62.i848.be, %vector.body61.i847.backedge ]
-  %316 = shl i64 %index62.i848, 4
-  %317 = getelementptr i8, ptr %309, i64 %316
-  %318 = getelementptr i8, ptr %317, i64 32
-  %wide.vec63.i849 = load <4 x i64>, ptr %317, align 8
-  %strided.vec64.i850 = shufflevector <4 x i64> %wide.vec63.i849, <4 x i64> poison, <2 x i32> <i32 0, i32 2>
-  %strided.vec65.i851 = shufflevector <4 x i64> %wide.vec63.i849, <4 x i64> poison, <2 x i32> <i32 1, i32 3>
-  %wide.vec66.i852 = load <4 x i64>, ptr %318, align 8
-  %strided.vec67.i853 = shufflevector <4 x i64> %wide.vec66.i852, <4 x i64> poison, <2 x i32> <i32 0, i32 2>
-  %strided.vec68.i854 = shufflevector <4 x i64> %wide.vec66.i852, <4 x i64> poison, <2 x i32> <i32 1, i32 3>
-  %319 = add <2 x i64> %strided.vec65.i851, %strided.vec64.i850
-  %320 = add <2 x i64> %strided.vec68.i854, %strided.vec67.i853
-  %321 = getelementptr i64, ptr %309, i64 %index62.i848
-  %322 = getelementptr i8, ptr %321, i64 16
-  store <2 x i64> %319, ptr %321, align 8
-  store <2 x i64> %320, ptr %322, align 8
-  %index.next69.i855 = add i64 %index62.i848, 4
-  %323 = icmp eq i64 %index.next69.i855, 256
-  br i1 %323, label %B232.B370.endif.endif.endif_crit_edge.us.us.i858, label %vector.body61.i847.backedge
-B232.B370.endif.endif.endif_crit_edge.us.us.i858:
-  tail call void @llvm.memset.p0.i64(ptr %scevgep.i841, i8 0, i64 2048, i1 false)
-  br label %vector.body50.i859
-vector.body50.i859:
-  %lsr.iv.i860 = phi i64 [ 0, %B232.B370.endif.endif.endif_crit_edge.us.us.i858 ], [ %lsr.iv.next.1.i881, %vector.body50.i859 ]
-  %324 = shl i64 %lsr.iv.i860, 1
-  %scevgep7.i861 = getelementptr i8, ptr %310, i64 %324
-  %scevgep6.i862 = getelementptr i8, ptr %scevgep7.i861, i64 32
-  %wide.vec52.i863 = load <4 x i64>, ptr %scevgep7.i861, align 8
-  %strided.vec53.i864 = shufflevector <4 x i64> %wide.vec52.i863, <4 x i64> poison, <2 x i32> <i32 0, i32 2>
-  %strided.vec54.i865 = shufflevector <4 x i64> %wide.vec52.i863, <4 x i64> poison, <2 x i32> <i32 1, i32 3>
-  %wide.vec55.i866 = load <4 x i64>, ptr %scevgep6.i862, align 8
-  %strided.vec56.i867 = shufflevector <4 x i64> %wide.vec55.i866, <4 x i64> poison, <2 x i32> <i32 0, i32 2>
-  %strided.vec57.i868 = shufflevector <4 x i64> %wide.vec55.i866, <4 x i64> poison, <2 x i32> <i32 1, i32 3>
-  %325 = add <2 x i64> %strided.vec54.i865, %strided.vec53.i864
-  %326 = add <2 x i64> %strided.vec57.i868, %strided.vec56.i867
-  %scevgep76.i869 = getelementptr i8, ptr %310, i64 %lsr.iv.i860
-  %scevgep75.i870 = getelementptr i8, ptr %scevgep76.i869, i64 16
-  store <2 x i64> %325, ptr %scevgep76.i869, align 8
-  store <2 x i64> %326, ptr %scevgep75.i870, align 8
-  %scevgep2.i871 = getelementptr i8, ptr %scevgep7.i861, i64 64
-  %scevgep4.i872 = getelementptr i8, ptr %scevgep7.i861, i64 96
-  %wide.vec52.1.i873 = load <4 x i64>, ptr %scevgep2.i871, align 8
-  %strided.vec53.1.i874 = shufflevector <4 x i64> %wide.vec52.1.i873, <4 x i64> poison, <2 x i32> <i32 0, i32 2>
-  %strided.vec54.1.i875 = shufflevector <4 x i64> %wide.vec52.1.i873, <4 x i64> poison, <2 x i32> <i32 1, i32 3>
-  %wide.vec55.1.i876 = load <4 x i64>, ptr %scevgep4.i872, align 8
-  %strided.vec56.1.i877 = shufflevector <4 x i64> %wide.vec55.1.i876, <4 x i64> poison, <2 x i32> <i32 0, i32 2>
-  %strided.vec57.1.i878 = shufflevector <4 x i64> %wide.vec55.1.i876, <4 x i64> poison, <2 x i32> <i32 1, i32 3>
-  %327 = add <2 x i64> %strided.vec54.1.i875, %strided.vec53.1.i874
-  %328 = add <2 x i64> %strided.vec57.1.i878, %strided.vec56.1.i877
-  %scevgep9.i879 = getelementptr i8, ptr %scevgep76.i869, i64 32
-  %scevgep10.i880 = getelementptr i8, ptr %scevgep76.i869, i64 48
-  store <2 x i64> %327, ptr %scevgep9.i879, align 8
-  store <2 x i64> %328, ptr %scevgep10.i880, align 8
-  %lsr.iv.next.1.i881 = add i64 %lsr.iv.i860, 64
-  %329 = icmp eq i64 %lsr.iv.next.1.i881, 2048
-  br i1 %329, label %B232.B370.endif.endif.endif_crit_edge.us.us.1.i882, label %vector.body50.i859
-B232.B370.endif.endif.endif_crit_edge.us.us.1.i882:
-  tail call void @llvm.memset.p0.i64(ptr %scevgep.1.i842, i8 0, i64 2048, i1 false)
-  br label %vector.body39.i883
-vector.body39.i883:
-  %lsr.iv77.i884 = phi i64 [ 0, %B232.B370.endif.endif.endif_crit_edge.us.us.1.i882 ], [ %lsr.iv.next78.1.i905, %vector.body39.i883 ]
-  %330 = shl i64 %lsr.iv77.i884, 1
-  %scevgep17.i885 = getelementptr i8, ptr %311, i64 %330
-  %scevgep16.i886 = getelementptr i8, ptr %scevgep17.i885, i64 32
-  %wide.vec41.i887 = load <4 x i64>, ptr %scevgep17.i885, align 8
-  %strided.vec42.i888 = shufflevector <4 x i64> %wide.vec41.i887, <4 x i64> poison, <2 x i32> <i32 0, i32 2>
-  %strided.vec43.i889 = shufflevector <4 x i64> %wide.vec41.i887, <4 x i64> poison, <2 x i32> <i32 1, i32 3>
-  %wide.vec44.i890 = load <4 x i64>, ptr %scevgep16.i886, align 8
-  %strided.vec45.i891 = shufflevector <4 x i64> %wide.vec44.i890, <4 x i64> poison, <2 x i32> <i32 0, i32 2>
-  %strided.vec46.i892 = shufflevector <4 x i64> %wide.vec44.i890, <4 x i64> poison, <2 x i32> <i32 1, i32 3>
-  %331 = add <2 x i64> %strided.vec43.i889, %strided.vec42.i888
-  %332 = add <2 x i64> %strided.vec46.i892, %strided.vec45.i891
-  %scevgep84.i893 = getelementptr i8, ptr %311, i64 %lsr.iv77.i884
-  %scevgep83.i894 = getelementptr i8, ptr %scevgep84.i893, i64 16
-  store <2 x i64> %331, ptr %scevgep84.i893, align 8
-  store <2 x i64> %332, ptr %scevgep83.i894, align 8
-  %scevgep12.i895 = getelementptr i8, ptr %scevgep17.i885, i64 64
-  %scevgep14.i896 = getelementptr i8, ptr %scevgep17.i885, i64 96
-  %wide.vec41.1.i897 = load <4 x i64>, ptr %scevgep12.i895, align 8
-  %strided.vec42.1.i898 = shufflevector <4 x i64> %wide.vec41.1.i897, <4 x i64> poison, <2 x i32> <i32 0, i32 2>
-  %strided.vec43.1.i899 = shufflevector <4 x i64> %wide.vec41.1.i897, <4 x i64> poison, <2 x i32> <i32 1, i32 3>
-  %wide.vec44.1.i900 = load <4 x i64>, ptr %scevgep14.i896, align 8
-  %strided.vec45.1.i901 = shufflevector <4 x i64> %wide.vec44.1.i900, <4 x i64> poison, <2 x i32> <i32 0, i32 2>
-  %strided.vec46.1.i902 = shufflevector <4 x i64> %wide.vec44.1.i900, <4 x i64> poison, <2 x i32> <i32 1, i32 3>
-  %333 = add <2 x i64> %strided.vec43.1.i899, %strided.vec42.1.i898
-  %334 = add <2 x i64> %strided.vec46.1.i902, %strided.vec45.1.i901
-  %scevgep19.i903 = getelementptr i8, ptr %scevgep84.i893, i64 32
-  %scevgep20.i904 = getelementptr i8, ptr %scevgep84.i893, i64 48
-  store <2 x i64> %333, ptr %scevgep19.i903, align 8
-  store <2 x i64> %334, ptr %scevgep20.i904, align 8
-  %lsr.iv.next78.1.i905 = add i64 %lsr.iv77.i884, 64
-  %335 = icmp eq i64 %lsr.iv.next78.1.i905, 2048
-  br i1 %335, label %B232.B370.endif.endif.endif_crit_edge.us.us.2.i906, label %vector.body39.i883
-B232.B370.endif.endif.endif_crit_edge.us.us.2.i906:
-  tail call void @llvm.memset.p0.i64(ptr %scevgep.2.i843, i8 0, i64 2048, i1 false)
-  br label %vector.body28.i907
-vector.body28.i907:
-  %lsr.iv85.i908 = phi i64 [ 0, %B232.B370.endif.endif.endif_crit_edge.us.us.2.i906 ], [ %lsr.iv.next86.1.i929, %vector.body28.i907 ]
-  %336 = shl i64 %lsr.iv85.i908, 1
-  %scevgep27.i909 = getelementptr i8, ptr %312, i64 %336
-  %scevgep26.i910 = getelementptr i8, ptr %scevgep27.i909, i64 32
-  %wide.vec30.i911 = load <4 x i64>, ptr %scevgep27.i909, align 8
-  %strided.vec31.i912 = shufflevector <4 x i64> %wide.vec30.i911, <4 x i64> poison, <2 x i32> <i32 0, i32 2>
-  %strided.vec32.i913 = shufflevector <4 x i64> %wide.vec30.i911, <4 x i64> poison, <2 x i32> <i32 1, i32 3>
-  %wide.vec33.i914 = load <4 x i64>, ptr %scevgep26.i910, align 8
-  %strided.vec34.i915 = shufflevector <4 x i64> %wide.vec33.i914, <4 x i64> poison, <2 x i32> <i32 0, i32 2>
-  %strided.vec35.i916 = shufflevector <4 x i64> %wide.vec33.i914, <4 x i64> poison, <2 x i32> <i32 1, i32 3>
-  %337 = add <2 x i64> %strided.vec32.i913, %strided.vec31.i912
-  %338 = add <2 x i64> %strided.vec35.i916, %strided.vec34.i915
-  %scevgep92.i917 = getelementptr i8, ptr %312, i64 %lsr.iv85.i908
-  %scevgep91.i918 = getelementptr i8, ptr %scevgep92.i917, i64 16
-  store <2 x i64> %337, ptr %scevgep92.i917, align 8
-  store <2 x i64> %338, ptr %scevgep91.i918, align 8
-  %scevgep22.i919 = getelementptr i8, ptr %scevgep27.i909, i64 64
-  %scevgep24.i920 = getelementptr i8, ptr %scevgep27.i909, i64 96
-  %wide.vec30.1.i921 = load <4 x i64>, ptr %scevgep22.i919, align 8
-  %strided.vec31.1.i922 = shufflevector <4 x i64> %wide.vec30.1.i921, <4 x i64> poison, <2 x i32> <i32 0, i32 2>
-  %strided.vec32.1.i923 = shufflevector <4 x i64> %wide.vec30.1.i921, <4 x i64> poison, <2 x i32> <i32 1, i32 3>
-  %wide.vec33.1.i924 = load <4 x i64>, ptr %scevgep24.i920, align 8
-  %strided.vec34.1.i925 = shufflevector <4 x i64> %wide.vec33.1.i924, <4 x i64> poison, <2 x i32> <i32 0, i32 2>
-  %strided.vec35.1.i926 = shufflevector <4 x i64> %wide.vec33.1.i924, <4 x i64> poison, <2 x i32> <i32 1, i32 3>
-  %339 = add <2 x i64> %strided.vec32.1.i923, %strided.vec31.1.i922
-  %340 = add <2 x i64> %strided.vec35.1.i926, %strided.vec34.1.i925
-  %scevgep29.i927 = getelementptr i8, ptr %scevgep92.i917, i64 32
-  %scevgep30.i928 = getelementptr i8, ptr %scevgep92.i917, i64 48
-  store <2 x i64> %339, ptr %scevgep29.i927, align 8
-  store <2 x i64> %340, ptr %scevgep30.i928, align 8
-  %lsr.iv.next86.1.i929 = add i64 %lsr.iv85.i908, 64
-  %341 = icmp eq i64 %lsr.iv.next86.1.i929, 2048
-  br i1 %341, label %B232.B370.endif.endif.endif_crit_edge.us.us.3.i930, label %vector.body28.i907
-B232.B370.endif.endif.endif_crit_edge.us.us.3.i930:
-  tail call void @llvm.memset.p0.i64(ptr %scevgep.3.i844, i8 0, i64 2048, i1 false)
-  br label %vector.body17.i931
-vector.body17.i931:
-  %lsr.iv93.i932 = phi i64 [ 0, %B232.B370.endif.endif.endif_crit_edge.us.us.3.i930 ], [ %lsr.iv.next94.1.i953, %vector.body17.i931 ]
-  %342 = shl i64 %lsr.iv93.i932, 1
-  %scevgep37.i933 = getelementptr i8, ptr %313, i64 %342
-  %scevgep36.i934 = getelementptr i8, ptr %scevgep37.i933, i64 32
-  %wide.vec19.i935 = load <4 x i64>, ptr %scevgep37.i933, align 8
-  %strided.vec20.i936 = shufflevector <4 x i64> %wide.vec19.i935, <4 x i64> poison, <2 x i32> <i32 0, i32 2>
-  %strided.vec21.i937 = shufflevector <4 x i64> %wide.vec19.i935, <4 x i64> poison, <2 x i32> <i32 1, i32 3>
-  %wide.vec22.i938 = load <4 x i64>, ptr %scevgep36.i934, align 8
-  %strided.vec23.i939 = shufflevector <4 x i64> %wide.vec22.i938, <4 x i64> poison, <2 x i32> <i32 0, i32 2>
-  %strided.vec24.i940 = shufflevector <4 x i64> %wide.vec22.i938, <4 x i64> poison, <2 x i32> <i32 1, i32 3>
-  %343 = add <2 x i64> %strided.vec21.i937, %strided.vec20.i936
-  %344 = add <2 x i64> %strided.vec24.i940, %strided.vec23.i939
-  %scevgep100.i941 = getelementptr i8, ptr %313, i64 %lsr.iv93.i932
-  %scevgep99.i942 = getelementptr i8, ptr %scevgep100.i941, i64 16
-  store <2 x i64> %343, ptr %scevgep100.i941, align 8
-  store <2 x i64> %344, ptr %scevgep99.i942, align 8
-  %scevgep32.i943 = getelementptr i8, ptr %scevgep37.i933, i64 64
-  %scevgep34.i944 = getelementptr i8, ptr %scevgep37.i933, i64 96
-  %wide.vec19.1.i945 = load <4 x i64>, ptr %scevgep32.i943, align 8
-  %strided.vec20.1.i946 = shufflevector <4 x i64> %wide.vec19.1.i945, <4 x i64> poison, <2 x i32> <i32 0, i32 2>
-  %strided.vec21.1.i947 = shufflevector <4 x i64> %wide.vec19.1.i945, <4 x i64> poison, <2 x i32> <i32 1, i32 3>
-  %wide.vec22.1.i948 = load <4 x i64>, ptr %scevgep34.i944, align 8
-  %strided.vec23.1.i949 = shufflevector <4 x i64> %wide.vec22.1.i948, <4 x i64> poison, <2 x i32> <i32 0, i32 2>
-  %strided.vec24.1.i950 = shufflevector <4 x i64> %wide.vec22.1.i948, <4 x i64> poison, <2 x i32> <i32 1, i32 3>
-  %345 = add <2 x i64> %strided.vec21.1.i947, %strided.vec20.1.i946
-  %346 = add <2 x i64> %strided.vec24.1.i950, %strided.vec23.1.i949
-  %scevgep39.i951 = getelementptr i8, ptr %scevgep100.i941, i64 32
-  %scevgep40.i952 = getelementptr i8, ptr %scevgep100.i941, i64 48
-  store <2 x i64> %345, ptr %scevgep39.i951, align 8
-  store <2 x i64> %346, ptr %scevgep40.i952, align 8
-  %lsr.iv.next94.1.i953 = add i64 %lsr.iv93.i932, 64
-  %347 = icmp eq i64 %lsr.iv.next94.1.i953, 2048
-  br i1 %347, label %B232.B370.endif.endif.endif_crit_edge.us.us.4.i954, label %vector.body17.i931
-B232.B370.endif.endif.endif_crit_edge.us.us.4.i954:
-  tail call void @llvm.memset.p0.i64(ptr %scevgep.4.i845, i8 0, i64 2048, i1 false)
-  br label %vector.body6.i955
-vector.body6.i955:
-  %lsr.iv101.i956 = phi i64 [ 0, %B232.B370.endif.endif.endif_crit_edge.us.us.4.i954 ], [ %lsr.iv.next102.1.i977, %vector.body6.i955 ]
-  %348 = shl i64 %lsr.iv101.i956, 1
-  %scevgep47.i957 = getelementptr i8, ptr %314, i64 %348
-  %scevgep46.i958 = getelementptr i8, ptr %scevgep47.i957, i64 32
-  %wide.vec8.i959 = load <4 x i64>, ptr %scevgep47.i957, align 8
-  %strided.vec9.i960 = shufflevector <4 x i64> %wide.vec8.i959, <4 x i64> poison, <2 x i32> <i32 0, i32 2>
-  %strided.vec10.i961 = shufflevector <4 x i64> %wide.vec8.i959, <4 x i64> poison, <2 x i32> <i32 1, i32 3>
-  %wide.vec11.i962 = load <4 x i64>, ptr %scevgep46.i958, align 8
-  %strided.vec12.i963 = shufflevector <4 x i64> %wide.vec11.i962, <4 x i64> poison, <2 x i32> <i32 0, i32 2>
-  %strided.vec13.i964 = shufflevector <4 x i64> %wide.vec11.i962, <4 x i64> poison, <2 x i32> <i32 1, i32 3>
-  %349 = add <2 x i64> %strided.vec10.i961, %strided.vec9.i960
-  %350 = add <2 x i64> %strided.vec13.i964, %strided.vec12.i963
-  %scevgep108.i965 = getelementptr i8, ptr %314, i64 %lsr.iv101.i956
-  %scevgep107.i966 = getelementptr i8, ptr %scevgep108.i965, i64 16
-  store <2 x i64> %349, ptr %scevgep108.i965, align 8
-  store <2 x i64> %350, ptr %scevgep107.i966, align 8
-  %scevgep42.i967 = getelementptr i8, ptr %scevgep47.i957, i64 64
-  %scevgep44.i968 = getelementptr i8, ptr %scevgep47.i957, i64 96
-  %wide.vec8.1.i969 = load <4 x i64>, ptr %scevgep42.i967, align 8
-  %strided.vec9.1.i970 = shufflevector <4 x i64> %wide.vec8.1.i969, <4 x i64> poison, <2 x i32> <i32 0, i32 2>
-  %strided.vec10.1.i971 = shufflevector <4 x i64> %wide.vec8.1.i969, <4 x i64> poison, <2 x i32> <i32 1, i32 3>
-  %wide.vec11.1.i972 = load <4 x i64>, ptr %scevgep44.i968, align 8
-  %strided.vec12.1.i973 = shufflevector <4 x i64> %wide.vec11.1.i972, <4 x i64> poison, <2 x i32> <i32 0, i32 2>
-  %strided.vec13.1.i974 = shufflevector <4 x i64> %wide.vec11.1.i972, <4 x i64> poison, <2 x i32> <i32 1, i32 3>
-  %351 = add <2 x i64> %strided.vec10.1.i971, %strided.vec9.1.i970
-  %352 = add <2 x i64> %strided.vec13.1.i974, %strided.vec12.1.i973
-  %scevgep49.i975 = getelementptr i8, ptr %scevgep108.i965, i64 32
-  %scevgep50.i976 = getelementptr i8, ptr %scevgep108.i965, i64 48
-  store <2 x i64> %351, ptr %scevgep49.i975, align 8
-  store <2 x i64> %352, ptr %scevgep50.i976, align 8
-  %lsr.iv.next102.1.i977 = add i64 %lsr.iv101.i956, 64
-  %353 = icmp eq i64 %lsr.iv.next102.1.i977, 2048
-  br i1 %353, label %B232.B370.endif.endif.endif_crit_edge.us.us.5.i978, label %vector.body6.i955
-B232.B370.endif.endif.endif_crit_edge.us.us.5.i978:
-  tail call void @llvm.memset.p0.i64(ptr %scevgep.5.i846, i8 0, i64 2048, i1 false)
-  br label %vector.body.i979
-vector.body.i979:
-  %lsr.iv109.i980 = phi i64 [ 0, %B232.B370.endif.endif.endif_crit_edge.us.us.5.i978 ], [ %lsr.iv.next110.1.i1001, %vector.body.i979 ]
-  %354 = shl i64 %lsr.iv109.i980, 1
-  %scevgep57.i981 = getelementptr i8, ptr %315, i64 %354
-  %scevgep56.i982 = getelementptr i8, ptr %scevgep57.i981, i64 32
-  %wide.vec.i983 = load <4 x i64>, ptr %scevgep57.i981, align 8
-  %strided.vec.i984 = shufflevector <4 x i64> %wide.vec.i983, <4 x i64> poison, <2 x i32> <i32 0, i32 2>
-  %strided.vec1.i985 = shufflevector <4 x i64> %wide.vec.i983, <4 x i64> poison, <2 x i32> <i32 1, i32 3>
-  %wide.vec2.i986 = load <4 x i64>, ptr %scevgep56.i982, align 8
-  %strided.vec3.i987 = shufflevector <4 x i64> %wide.vec2.i986, <4 x i64> poison, <2 x i32> <i32 0, i32 2>
-  %strided.vec4.i988 = shufflevector <4 x i64> %wide.vec2.i986, <4 x i64> poison, <2 x i32> <i32 1, i32 3>
-  %355 = add <2 x i64> %strided.vec1.i985, %strided.vec.i984
-  %356 = add <2 x i64> %strided.vec4.i988, %strided.vec3.i987
-  %scevgep116.i989 = getelementptr i8, ptr %315, i64 %lsr.iv109.i980
-  %scevgep115.i990 = getelementptr i8, ptr %scevgep116.i989, i64 16
-  store <2 x i64> %355, ptr %scevgep116.i989, align 8
-  store <2 x i64> %356, ptr %scevgep115.i990, align 8
-  %scevgep52.i991 = getelementptr i8, ptr %scevgep57.i981, i64 64
-  %scevgep54.i992 = getelementptr i8, ptr %scevgep57.i981, i64 96
-  %wide.vec.1.i993 = load <4 x i64>, ptr %scevgep52.i991, align 8
-  %strided.vec.1.i994 = shufflevector <4 x i64> %wide.vec.1.i993, <4 x i64> poison, <2 x i32> <i32 0, i32 2>
-  %strided.vec1.1.i995 = shufflevector <4 x i64> %wide.vec.1.i993, <4 x i64> poison, <2 x i32> <i32 1, i32 3>
-  %wide.vec2.1.i996 = load <4 x i64>, ptr %scevgep54.i992, align 8
-  %strided.vec3.1.i997 = shufflevector <4 x i64> %wide.vec2.1.i996, <4 x i64> poison, <2 x i32> <i32 0, i32 2>
-  %strided.vec4.1.i998 = shufflevector <4 x i64> %wide.vec2.1.i996, <4 x i64> poison, <2 x i32> <i32 1, i32 3>
-  %357 = add <2 x i64> %strided.vec1.1.i995, %strided.vec.1.i994
-  %358 = add <2 x i64> %strided.vec4.1.i998, %strided.vec3.1.i997
-  %scevgep59.i999 = getelementptr i8, ptr %scevgep116.i989, i64 32
-  %scevgep60.i1000 = getelementptr i8, ptr %scevgep116.i989, i64 48
-  store <2 x i64> %357, ptr %scevgep59.i999, align 8
-  store <2 x i64> %358, ptr %scevgep60.i1000, align 8
-  %lsr.iv.next110.1.i1001 = add i64 %lsr.iv109.i980, 64
-  %359 = icmp eq i64 %lsr.iv.next110.1.i1001, 2048
-  br i1 %359, label %B232.B370.endif.endif.endif_crit_edge.us.us.6.i1002, label %vector.body.i979
-B232.B370.endif.endif.endif_crit_edge.us.us.6.i1002:
-  tail call void @llvm.memset.p0.i64(ptr %scevgep.6.i840, i8 0, i64 2048, i1 false)
-  %.519.us.i1003 = load i64, ptr %.23.i1008, align 8
-  %.520.us.i1004 = add i64 %.519.us.i1003, 1
-  store i64 %.520.us.i1004, ptr %.23.i1008, align 8
-  %.526.us.i1005 = ashr i64 %.11.i33.i, %.520.us.i1004
-  %.529.us.i1006 = icmp sgt i64 %.526.us.i1005, 511
-  br i1 %.529.us.i1006, label %vector.body61.i847.backedge, label %_ZN7mgpusim6engine10event_core6_tallyB3v35B54c8tJTIeFIjxB2IKSgI4CrvQCk0Z4yRYcWsBAQ4s_2fqErM2AZLaAIAE8int64_2a8int64_2axxx.exit1007
-vector.body61.i847.backedge:
-  %index62.i848.be = phi i64 [ %index.next69.i855, %vector.body61.i847 ], [ 0, %B232.B370.endif.endif.endif_crit_edge.us.us.6.i1002 ]
-  br label %vector.body61.i847
-_ZN7mgpusim6engine10event_core6_tallyB3v35B54c8tJTIeFIjxB2IKSgI4CrvQCk0Z4yRYcWsBAQ4s_2fqErM2AZLaAIAE8int64_2a8int64_2axxx.exit1007:
-  %at.2.1.i835 = phi i64 [ %.26.i833, %B3066.i ], [ %.526.us.i1005, %B232.B370.endif.endif.endif_crit_edge.us.us.6.i1002 ]
-  %360 = getelementptr i64, ptr %arg.S, i64 %arg.C.val12.i
-  %361 = getelementptr i8, ptr %360, i64 24576
-  %.552.i836 = getelementptr i64, ptr %361, i64 %at.2.1.i835
-  %.553.i837 = load i64, ptr %.552.i836, align 8
-  %.554.i838 = add i64 %.553.i837, %.1273.i
-  store i64 %.554.i838, ptr %.552.i836, align 8
-  br label %B3114.i
-B3114.i:
-  %.1376.i = load i64, ptr %.903425.i, align 8
-  %.1378.i = sub i64 %.1376.i, %.904436.i
-  %sunkaddr45.i = getelementptr i8, ptr %.257.i, i64 32
-  %.1383.i = load i64, ptr %sunkaddr45.i, align 8
-  %.1384.i = add i64 %.1378.i, %.1383.i
-  store i64 %.1384.i, ptr %sunkaddr45.i, align 8
-  %sunkaddr47.i = getelementptr i8, ptr %.257.i, i64 40
-  %.1393.i = load i64, ptr %sunkaddr47.i, align 8
-  %.1394.i = add i64 %.1393.i, %.1273.i
-  store i64 %.1394.i, ptr %sunkaddr47.i, align 8
-  br label %B3258.i
-B3258.i:
-  %cost.2.0.i = phi i64 [ %.331.i, %B1096.i ], [ %.11.i32.i, %B2130.i ], [ %.11.i32.i, %B3114.i ], [ %.11.i32.i, %B1282.endif.i ], [ %.11.i32.i, %B1360.endif.endif.endif.endif.i ]
-  %end.3.0.i = phi i64 [ %.338.i, %B1096.i ], [ %.289.i, %B2130.i ], [ %.1237.i, %B3114.i ], [ %.289.i, %B1282.endif.i ], [ %.289.i, %B1360.endif.endif.endif.endif.i ]
-  %ready.6.0.i = phi i64 [ %.349.i, %B1096.i ], [ %.242.i, %B2130.i ], [ %ready.5.0.lcssa.i, %B3114.i ], [ %.242.i, %B1282.endif.i ], [ %.11.i38.i, %B1360.endif.endif.endif.endif.i ]
-  %sunkaddr105.i = shl i64 %.34.i, 3
-  %sunkaddr106.i = getelementptr i8, ptr %gep1214, i64 %sunkaddr105.i
-  store i64 %end.3.0.i, ptr %sunkaddr106.i, align 8
-  %362 = getelementptr i64, ptr %arg.S, i64 %.34.i
-  %.1434.i = getelementptr i8, ptr %362, i64 432
-  %.1435.i = load i64, ptr %.1434.i, align 8
-  %.1436.i = add i64 %.1435.i, %cost.2.0.i
-  store i64 %.1436.i, ptr %.1434.i, align 8
+  %scevgep44.i224 = getelementptr i8, ptr %lsr.iv43.i, i64 16
+  %.664.i = icmp ugt i64 %lsr.iv.next.i, 1
+  br i1 %.664.i, label %B1702.i, label %B1990.i
+B1990.i:
+  %.572327.i = phi i64 [ %.572.i, %565 ], [ %.572319.i, %B1374.endif.endif.thread.i ], [ %.572.i, %B1702.i ], [ %.572.i, %B1702.us.i ]
+  %.562324.i = phi i64 [ %.562.i, %565 ], [ %.562314.i, %B1374.endif.endif.thread.i ], [ %.562.i, %B1702.i ], [ %.562.i, %B1702.us.i ]
+  %.556322.i = phi i64 [ %.556.i, %565 ], [ %.556312.i, %B1374.endif.endif.thread.i ], [ %.556.i, %B1702.i ], [ %.556.i, %B1702.us.i ]
+  %ready.4.0.lcssa.i = phi i64 [ %.242.i, %565 ], [ %.242.i, %B1374.endif.endif.thread.i ], [ %.11.i15.i, %B1702.i ], [ %.11.i14.i, %B1702.us.i ]
+  %stalled.2.0.lcssa.i = phi i64 [ 0, %565 ], [ 0, %B1374.endif.endif.thread.i ], [ %stalled.3.1.i, %B1702.i ], [ 0, %B1702.us.i ]
+  %hits.2.0.lcssa.i = phi i64 [ 0, %565 ], [ 0, %B1374.endif.endif.thread.i ], [ %hits.3.1.i, %B1702.i ], [ %hits.3.1.us.i, %B1702.us.i ]
+  %.895.i = add i64 %stalled.2.0.lcssa.i, %.289.i
+  %sunkaddr31.i = getelementptr i8, ptr %.257.i, i64 16
+  %.908.i = load i64, ptr %sunkaddr31.i, align 8
+  %.909.i = add i64 %.908.i, %hits.2.0.lcssa.i
+  store i64 %.909.i, ptr %sunkaddr31.i, align 8
+  %.915.i = load i64, ptr %.555311.i, align 8
+  %.917.i = sub i64 %.915.i, %.556322.i
+  %.925.i = load i64, ptr %.567315.i, align 8
+  %.928.i = load i64, ptr %.570317.i, align 8
+  %.929.i = add i64 %.928.i, %.925.i
+  %.931.i = sub i64 %.929.i, %.572327.i
+  %sunkaddr33.i = getelementptr i8, ptr %.257.i, i64 24
+  %.942.i = load i64, ptr %sunkaddr33.i, align 8
+  %.943.i = add i64 %.942.i, %.917.i
+  store i64 %.943.i, ptr %sunkaddr33.i, align 8
+  %.946.not.i = icmp eq i64 %.915.i, %.556322.i
+  br i1 %.946.not.i, label %B2292.i, label %B2244.i
+B2244.i:
+  %arg.C.val4.i = load i64, ptr %13, align 8
+  %.24.i1012 = load i64, ptr %.23.i1011, align 8
+  %.26.i1013 = ashr i64 %.11.i11.i, %.24.i1012
+  %.30.i1014 = icmp sgt i64 %.26.i1013, 511
+  br i1 %.30.i1014, label %B116.endif.endif.us.preheader.i1019, label %_ZN7mgpusim6engine10event_core6_tallyB3v35B54c8tJTIeFIjxB2IKSgI4CrvQCk0Z4yRYcWsBAQ4s_2fqErM2AZLaAIAE8int64_2a8int64_2axxx.exit1187
+B116.endif.endif.us.preheader.i1019:
+  %283 = shl i64 %arg.C.val4.i, 3
+  %284 = getelementptr i8, ptr %arg.S, i64 %283
+  %scevgep.6.i1020 = getelementptr i8, ptr %284, i64 26624
+  %285 = getelementptr i64, ptr %arg.S, i64 %arg.C.val4.i
+  %scevgep.i1021 = getelementptr i8, ptr %284, i64 2048
+  %286 = getelementptr i8, ptr %285, i64 4096
+  %scevgep.1.i1022 = getelementptr i8, ptr %284, i64 6144
+  %287 = getelementptr i8, ptr %285, i64 8192
+  %scevgep.2.i1023 = getelementptr i8, ptr %284, i64 10240
+  %288 = getelementptr i8, ptr %285, i64 12288
+  %scevgep.3.i1024 = getelementptr i8, ptr %284, i64 14336
+  %289 = getelementptr i8, ptr %285, i64 16384
+  %scevgep.4.i1025 = getelementptr i8, ptr %284, i64 18432
+  %290 = getelementptr i8, ptr %285, i64 20480
+  %scevgep.5.i1026 = getelementptr i8, ptr %284, i64 22528
+  %291 = getelementptr i8, ptr %285, i64 24576
+  br label %vector.body61.i1027
+vector.body61.i1027:
+  %index62.i1028 = phi i64 [ 0, %B116.endif.endif.us.preheader.i1019 ], [ %index62.i1028.be, %vector.body61.i1027.backedge ]
+  %292 = shl i64 %index62.i1028, 4
+  %293 = getelementptr i8, ptr %285, i64 %292
+  %294 = getelementptr i8, ptr %293, i64 32
+  %wide.vec63.i1029 = load <4 x i64>, ptr %293, align 8
+  %strided.vec64.i1030 = shufflevector <4 x i64> %wide.vec63.i1029, <4 x i64> poison, <2 x i32> <i32 0, i32 2>
+  %strided.vec65.i1031 = shufflevector <4 x i64> %wide.vec63.i1029, <4 x i64> poison, <2 x i32> <i32 1, i32 3>
+  %wide.vec66.i1032 = load <4 x i64>, ptr %294, align 8
+  %strided.vec67.i1033 = shufflevector <4 x i64> %wide.vec66.i1032, <4 x i64> poison, <2 x i32> <i32 0, i32 2>
+  %strided.vec68.i1034 = shufflevector <4 x i64> %wide.vec66.i1032, <4 x i64> poison, <2 x i32> <i32 1, i32 3>
+  %295 = add <2 x i64> %strided.vec65.i1031, %strided.vec64.i1030
+  %296 = add <2 x i64> %strided.vec68.i1034, %strided.vec67.i1033
+  %297 = getelementptr i64, ptr %285, i64 %index62.i1028
+  %298 = getelementptr i8, ptr %297, i64 16
+  store <2 x i64> %295, ptr %297, align 8
+  store <2 x i64> %296, ptr %298, align 8
+  %index.next69.i1035 = add i64 %index62.i1028, 4
+  %299 = icmp eq i64 %index.next69.i1035, 256
+  br i1 %299, label %B232.B370.endif.endif.endif_crit_edge.us.us.i1038, label %vector.body61.i1027.backedge
+B232.B370.endif.endif.endif_crit_edge.us.us.i1038:
+  tail call void @llvm.memset.p0.i64(ptr %scevgep.i1021, i8 0, i64 2048, i1 false)
+  br label %vector.body50.i1039
+vector.body50.i1039:
+  %lsr.iv.i1040 = phi i64 [ 0, %B232.B370.endif.endif.endif_crit_edge.us.us.i1038 ], [ %lsr.iv.next.1.i1061, %vector.body50.i1039 ]
+  %300 = shl i64 %lsr.iv.i1040, 1
+  %scevgep7.i1041 = getelementptr i8, ptr %286, i64 %300
+  %scevgep6.i1042 = getelementptr i8, ptr %scevgep7.i1041, i64 32
+  %wide.vec52.i1043 = load <4 x i64>, ptr %scevgep7.i1041, align 8
+  %strided.vec53.i1044 = shufflevector <4 x i64> %wide.vec52.i1043, <4 x i64> poison, <2 x i32> <i32 0, i32 2>
+  %strided.vec54.i1045 = shufflevector <4 x i64> %wide.vec52.i1043, <4 x i64> poison, <2 x i32> <i32 1, i32 3>
+  %wide.vec55.i1046 = load <4 x i64>, ptr %scevgep6.i1042, align 8
+  %strided.vec56.i1047 = shufflevector <4 x i64> %wide.vec55.i1046, <4 x i64> poison, <2 x i32> <i32 0, i32 2>
+  %strided.vec57.i1048 = shufflevector <4 x i64> %wide.vec55.i1046, <4 x i64> poison, <2 x i32> <i32 1, i32 3>
+  %301 = add <2 x i64> %strided.vec54.i1045, %strided.vec53.i1044
+  %302 = add <2 x i64> %strided.vec57.i1048, %strided.vec56.i1047
+  %scevgep76.i1049 = getelementptr i8, ptr %286, i64 %lsr.iv.i1040
+  %scevgep75.i1050 = getelementptr i8, ptr %scevgep76.i1049, i64 16
+  store <2 x i64> %301, ptr %scevgep76.i1049, align 8
+  store <2 x i64> %302, ptr %scevgep75.i1050, align 8
+  %scevgep2.i1051 = getelementptr i8, ptr %scevgep7.i1041, i64 64
+  %scevgep4.i1052 = getelementptr i8, ptr %scevgep7.i1041, i64 96
+  %wide.vec52.1.i1053 = load <4 x i64>, ptr %scevgep2.i1051, align 8
+  %strided.vec53.1.i1054 = shufflevector <4 x i64> %wide.vec52.1.i1053, <4 x i64> poison, <2 x i32> <i32 0, i32 2>
+  %strided.vec54.1.i1055 = shufflevector <4 x i64> %wide.vec52.1.i1053, <4 x i64> poison, <2 x i32> <i32 1, i32 3>
+  %wide.vec55.1.i1056 = load <4 x i64>, ptr %scevgep4.i1052, align 8
+  %strided.vec56.1.i1057 = shufflevector <4 x i64> %wide.vec55.1.i1056, <4 x i64> poison, <2 x i32> <i32 0, i32 2>
+  %strided.vec57.1.i1058 = shufflevector <4 x i64> %wide.vec55.1.i1056, <4 x i64> poison, <2 x i32> <i32 1, i32 3>
+  %303 = add <2 x i64> %strided.vec54.1.i1055, %strided.vec53.1.i1054
+  %304 = add <2 x i64> %strided.vec57.1.i1058, %strided.vec56.1.i1057
+  %scevgep9.i1059 = getelementptr i8, ptr %scevgep76.i1049, i64 32
+  %scevgep10.i1060 = getelementptr i8, ptr %scevgep76.i1049, i64 48
+  store <2 x i64> %303, ptr %scevgep9.i1059, align 8
+  store <2 x i64> %304, ptr %scevgep10.i1060, align 8
+  %lsr.iv.next.1.i1061 = add i64 %lsr.iv.i1040, 64
+  %305 = icmp eq i64 %lsr.iv.next.1.i1061, 2048
+  br i1 %305, label %B232.B370.endif.endif.endif_crit_edge.us.us.1.i1062, label %vector.body50.i1039
+B232.B370.endif.endif.endif_crit_edge.us.us.1.i1062:
+  tail call void @llvm.memset.p0.i64(ptr %scevgep.1.i1022, i8 0, i64 2048, i1 false)
+  br label %vector.body39.i1063
+vector.body39.i1063:
+  %lsr.iv77.i1064 = phi i64 [ 0, %B232.B370.endif.endif.endif_crit_edge.us.us.1.i1062 ], [ %lsr.iv.next78.1.i1085, %vector.body39.i1063 ]
+  %306 = shl i64 %lsr.iv77.i1064, 1
+  %scevgep17.i1065 = getelementptr i8, ptr %287, i64 %306
+  %scevgep16.i1066 = getelementptr i8, ptr %scevgep17.i1065, i64 32
+  %wide.vec41.i1067 = load <4 x i64>, ptr %scevgep17.i1065, align 8
+  %strided.vec42.i1068 = shufflevector <4 x i64> %wide.vec41.i1067, <4 x i64> poison, <2 x i32> <i32 0, i32 2>
+  %strided.vec43.i1069 = shufflevector <4 x i64> %wide.vec41.i1067, <4 x i64> poison, <2 x i32> <i32 1, i32 3>
+  %wide.vec44.i1070 = load <4 x i64>, ptr %scevgep16.i1066, align 8
+  %strided.vec45.i1071 = shufflevector <4 x i64> %wide.vec44.i1070, <4 x i64> poison, <2 x i32> <i32 0, i32 2>
+  %strided.vec46.i1072 = shufflevector <4 x i64> %wide.vec44.i1070, <4 x i64> poison, <2 x i32> <i32 1, i32 3>
+  %307 = add <2 x i64> %strided.vec43.i1069, %strided.vec42.i1068
+  %308 = add <2 x i64> %strided.vec46.i1072, %strided.vec45.i1071
+  %scevgep84.i1073 = getelementptr i8, ptr %287, i64 %lsr.iv77.i1064
+  %scevgep83.i1074 = getelementptr i8, ptr %scevgep84.i1073, i64 16
+  store <2 x i64> %307, ptr %scevgep84.i1073, align 8
+  store <2 x i64> %308, ptr %scevgep83.i1074, align 8
+  %scevgep12.i1075 = getelementptr i8, ptr %scevgep17.i1065, i64 64
+  %scevgep14.i1076 = getelementptr i8, ptr %scevgep17.i1065, i64 96
+  %wide.vec41.1.i1077 = load <4 x i64>, ptr %scevgep12.i1075, align 8
+  %strided.vec42.1.i1078 = shufflevector <4 x i64> %wide.vec41.1.i1077, <4 x i64> poison, <2 x i32> <i32 0, i32 2>
+  %strided.vec43.1.i1079 = shufflevector <4 x i64> %wide.vec41.1.i1077, <4 x i64> poison, <2 x i32> <i32 1, i32 3>
+  %wide.vec44.1.i1080 = load <4 x i64>, ptr %scevgep14.i1076, align 8
+  %strided.vec45.1.i1081 = shufflevector <4 x i64> %wide.vec44.1.i1080, <4 x i64> poison, <2 x i32> <i32 0, i32 2>
+  %strided.vec46.1.i1082 = shufflevector <4 x i64> %wide.vec44.1.i1080, <4 x i64> poison, <2 x i32> <i32 1, i32 3>
+  %309 = add <2 x i64> %strided.vec43.1.i1079, %strided.vec42.1.i1078
+  %310 = add <2 x i64> %strided.vec46.1.i1082, %strided.vec45.1.i1081
+  %scevgep19.i1083 = getelementptr i8, ptr %scevgep84.i1073, i64 32
+  %scevgep20.i1084 = getelementptr i8, ptr %scevgep84.i1073, i64 48
+  store <2 x i64> %309, ptr %scevgep19.i1083, align 8
+  store <2 x i64> %310, ptr %scevgep20.i1084, align 8
+  %lsr.iv.next78.1.i1085 = add i64 %lsr.iv77.i1064, 64
+  %311 = icmp eq i64 %lsr.iv.next78.1.i1085, 2048
+  br i1 %311, label %B232.B370.endif.endif.endif_crit_edge.us.us.2.i1086, label %vector.body39.i1063
+B232.B370.endif.endif.endif_crit_edge.us.us.2.i1086:
+  tail call void @llvm.memset.p0.i64(ptr %scevgep.2.i1023, i8 0, i64 2048, i1 false)
+  br label %vector.body28.i1087
+vector.body28.i1087:
+  %lsr.iv85.i1088 = phi i64 [ 0, %B232.B370.endif.endif.endif_crit_edge.us.us.2.i1086 ], [ %lsr.iv.next86.1.i1109, %vector.body28.i1087 ]
+  %312 = shl i64 %lsr.iv85.i1088, 1
+  %scevgep27.i1089 = getelementptr i8, ptr %288, i64 %312
+  %scevgep26.i1090 = getelementptr i8, ptr %scevgep27.i1089, i64 32
+  %wide.vec30.i1091 = load <4 x i64>, ptr %scevgep27.i1089, align 8
+  %strided.vec31.i1092 = shufflevector <4 x i64> %wide.vec30.i1091, <4 x i64> poison, <2 x i32> <i32 0, i32 2>
+  %strided.vec32.i1093 = shufflevector <4 x i64> %wide.vec30.i1091, <4 x i64> poison, <2 x i32> <i32 1, i32 3>
+  %wide.vec33.i1094 = load <4 x i64>, ptr %scevgep26.i1090, align 8
+  %strided.vec34.i1095 = shufflevector <4 x i64> %wide.vec33.i1094, <4 x i64> poison, <2 x i32> <i32 0, i32 2>
+  %strided.vec35.i1096 = shufflevector <4 x i64> %wide.vec33.i1094, <4 x i64> poison, <2 x i32> <i32 1, i32 3>
+  %313 = add <2 x i64> %strided.vec32.i1093, %strided.vec31.i1092
+  %314 = add <2 x i64> %strided.vec35.i1096, %strided.vec34.i1095
+  %scevgep92.i1097 = getelementptr i8, ptr %288, i64 %lsr.iv85.i1088
+  %scevgep91.i1098 = getelementptr i8, ptr %scevgep92.i1097, i64 16
+  store <2 x i64> %313, ptr %scevgep92.i1097, align 8
+  store <2 x i64> %314, ptr %scevgep91.i1098, align 8
+  %scevgep22.i1099 = getelementptr i8, ptr %scevgep27.i1089, i64 64
+  %scevgep24.i1100 = getelementptr i8, ptr %scevgep27.i1089, i64 96
+  %wide.vec30.1.i1101 = load <4 x i64>, ptr %scevgep22.i1099, align 8
+  %strided.vec31.1.i1102 = shufflevector <4 x i64> %wide.vec30.1.i1101, <4 x i64> poison, <2 x i32> <i32 0, i32 2>
+  %strided.vec32.1.i1103 = shufflevector <4 x i64> %wide.vec30.1.i1101, <4 x i64> poison, <2 x i32> <i32 1, i32 3>
+  %wide.vec33.1.i1104 = load <4 x i64>, ptr %scevgep24.i1100, align 8
+  %strided.vec34.1.i1105 = shufflevector <4 x i64> %wide.vec33.1.i1104, <4 x i64> poison, <2 x i32> <i32 0, i32 2>
+  %strided.vec35.1.i1106 = shufflevector <4 x i64> %wide.vec33.1.i1104, <4 x i64> poison, <2 x i32> <i32 1, i32 3>
+  %315 = add <2 x i64> %strided.vec32.1.i1103, %strided.vec31.1.i1102
+  %316 = add <2 x i64> %strided.vec35.1.i1106, %strided.vec34.1.i1105
+  %scevgep29.i1107 = getelementptr i8, ptr %scevgep92.i1097, i64 32
+  %scevgep30.i1108 = getelementptr i8, ptr %scevgep92.i1097, i64 48
+  store <2 x i64> %315, ptr %scevgep29.i1107, align 8
+  store <2 x i64> %316, ptr %scevgep30.i1108, align 8
+  %lsr.iv.next86.1.i1109 = add i64 %lsr.iv85.i1088, 64
+  %317 = icmp eq i64 %lsr.iv.next86.1.i1109, 2048
+  br i1 %317, label %B232.B370.endif.endif.endif_crit_edge.us.us.3.i1110, label %vector.body28.i1087
+B232.B370.endif.endif.endif_crit_edge.us.us.3.i1110:
+  tail call void @llvm.memset.p0.i64(ptr %scevgep.3.i1024, i8 0, i64 2048, i1 false)
+  br label %vector.body17.i1111
+vector.body17.i1111:
+  %lsr.iv93.i1112 = phi i64 [ 0, %B232.B370.endif.endif.endif_crit_edge.us.us.3.i1110 ], [ %lsr.iv.next94.1.i1133, %vector.body17.i1111 ]
+  %318 = shl i64 %lsr.iv93.i1112, 1
+  %scevgep37.i1113 = getelementptr i8, ptr %289, i64 %318
+  %scevgep36.i1114 = getelementptr i8, ptr %scevgep37.i1113, i64 32
+  %wide.vec19.i1115 = load <4 x i64>, ptr %scevgep37.i1113, align 8
+  %strided.vec20.i1116 = shufflevector <4 x i64> %wide.vec19.i1115, <4 x i64> poison, <2 x i32> <i32 0, i32 2>
+  %strided.vec21.i1117 = shufflevector <4 x i64> %wide.vec19.i1115, <4 x i64> poison, <2 x i32> <i32 1, i32 3>
+  %wide.vec22.i1118 = load <4 x i64>, ptr %scevgep36.i1114, align 8
+  %strided.vec23.i1119 = shufflevector <4 x i64> %wide.vec22.i1118, <4 x i64> poison, <2 x i32> <i32 0, i32 2>
+  %strided.vec24.i1120 = shufflevector <4 x i64> %wide.vec22.i1118, <4 x i64> poison, <2 x i32> <i32 1, i32 3>
+  %319 = add <2 x i64> %strided.vec21.i1117, %strided.vec20.i1116
+  %320 = add <2 x i64> %strided.vec24.i1120, %strided.vec23.i1119
+  %scevgep100.i1121 = getelementptr i8, ptr %289, i64 %lsr.iv93.i1112
+  %scevgep99.i1122 = getelementptr i8, ptr %scevgep100.i1121, i64 16
+  store <2 x i64> %319, ptr %scevgep100.i1121, align 8
+  store <2 x i64> %320, ptr %scevgep99.i1122, align 8
+  %scevgep32.i1123 = getelementptr i8, ptr %scevgep37.i1113, i64 64
+  %scevgep34.i1124 = getelementptr i8, ptr %scevgep37.i1113, i64 96
+  %wide.vec19.1.i1125 = load <4 x i64>, ptr %scevgep32.i1123, align 8
+  %strided.vec20.1.i1126 = shufflevector <4 x i64> %wide.vec19.1.i1125, <4 x i64> poison, <2 x i32> <i32 0, i32 2>
+  %strided.vec21.1.i1127 = shufflevector <4 x i64> %wide.vec19.1.i1125, <4 x i64> poison, <2 x i32> <i32 1, i32 3>
+  %wide.vec22.1.i1128 = load <4 x i64>, ptr %scevgep34.i1124, align 8
+  %strided.vec23.1.i1129 = shufflevector <4 x i64> %wide.vec22.1.i1128, <4 x i64> poison, <2 x i32> <i32 0, i32 2>
+  %strided.vec24.1.i1130 = shufflevector <4 x i64> %wide.vec22.1.i1128, <4 x i64> poison, <2 x i32> <i32 1, i32 3>
+  %321 = add <2 x i64> %strided.vec21.1.i1127, %strided.vec20.1.i1126
+  %322 = add <2 x i64> %strided.vec24.1.i1130, %strided.vec23.1.i1129
+  %scevgep39.i1131 = getelementptr i8, ptr %scevgep100.i1121, i64 32
+  %scevgep40.i1132 = getelementptr i8, ptr %scevgep100.i1121, i64 48
+  store <2 x i64> %321, ptr %scevgep39.i1131, align 8
+  store <2 x i64> %322, ptr %scevgep40.i1132, align 8
+  %lsr.iv.next94.1.i1133 = add i64 %lsr.iv93.i1112, 64
+  %323 = icmp eq i64 %lsr.iv.next94.1.i1133, 2048
+  br i1 %323, label %B232.B370.endif.endif.endif_crit_edge.us.us.4.i1134, label %vector.body17.i1111
+B232.B370.endif.endif.endif_crit_edge.us.us.4.i1134:
+  tail call void @llvm.memset.p0.i64(ptr %scevgep.4.i1025, i8 0, i64 2048, i1 false)
+  br label %vector.body6.i1135
+vector.body6.i1135:
+  %lsr.iv101.i1136 = phi i64 [ 0, %B232.B370.endif.endif.endif_crit_edge.us.us.4.i1134 ], [ %lsr.iv.next102.1.i1157, %vector.body6.i1135 ]
+  %324 = shl i64 %lsr.iv101.i1136, 1
+  %scevgep47.i1137 = getelementptr i8, ptr %290, i64 %324
+  %scevgep46.i1138 = getelementptr i8, ptr %scevgep47.i1137, i64 32
+  %wide.vec8.i1139 = load <4 x i64>, ptr %scevgep47.i1137, align 8
+  %strided.vec9.i1140 = shufflevector <4 x i64> %wide.vec8.i1139, <4 x i64> poison, <2 x i32> <i32 0, i32 2>
+  %strided.vec10.i1141 = shufflevector <4 x i64> %wide.vec8.i1139, <4 x i64> poison, <2 x i32> <i32 1, i32 3>
+  %wide.vec11.i1142 = load <4 x i64>, ptr %scevgep46.i1138, align 8
+  %strided.vec12.i1143 = shufflevector <4 x i64> %wide.vec11.i1142, <4 x i64> poison, <2 x i32> <i32 0, i32 2>
+  %strided.vec13.i1144 = shufflevector <4 x i64> %wide.vec11.i1142, <4 x i64> poison, <2 x i32> <i32 1, i32 3>
+  %325 = add <2 x i64> %strided.vec10.i1141, %strided.vec9.i1140
+  %326 = add <2 x i64> %strided.vec13.i1144, %strided.vec12.i1143
+  %scevgep108.i1145 = getelementptr i8, ptr %290, i64 %lsr.iv101.i1136
+  %scevgep107.i1146 = getelementptr i8, ptr %scevgep108.i1145, i64 16
+  store <2 x i64> %325, ptr %scevgep108.i1145, align 8
+  store <2 x i64> %326, ptr %scevgep107.i1146, align 8
+  %scevgep42.i1147 = getelementptr i8, ptr %scevgep47.i1137, i64 64
+  %scevgep44.i1148 = getelementptr i8, ptr %scevgep47.i1137, i64 96
+  %wide.vec8.1.i1149 = load <4 x i64>, ptr %scevgep42.i1147, align 8
+  %strided.vec9.1.i1150 = shufflevector <4 x i64> %wide.vec8.1.i1149, <4 x i64> poison, <2 x i32> <i32 0, i32 2>
+  %strided.vec10.1.i1151 = shufflevector <4 x i64> %wide.vec8.1.i1149, <4 x i64> poison, <2 x i32> <i32 1, i32 3>
+  %wide.vec11.1.i1152 = load <4 x i64>, ptr %scevgep44.i1148, align 8
+  %strided.vec12.1.i1153 = shufflevector <4 x i64> %wide.vec11.1.i1152, <4 x i64> poison, <2 x i32> <i32 0, i32 2>
+  %strided.vec13.1.i1154 = shufflevector <4 x i64> %wide.vec11.1.i1152, <4 x i64> poison, <2 x i32> <i32 1, i32 3>
+  %327 = add <2 x i64> %strided.vec10.1.i1151, %strided.vec9.1.i1150
+  %328 = add <2 x i64> %strided.vec13.1.i1154, %strided.vec12.1.i1153
+  %scevgep49.i1155 = getelementptr i8, ptr %scevgep108.i1145, i64 32
+  %scevgep50.i1156 = getelementptr i8, ptr %scevgep108.i1145, i64 48
+  store <2 x i64> %327, ptr %scevgep49.i1155, align 8
+  store <2 x i64> %328, ptr %scevgep50.i1156, align 8
+  %lsr.iv.next102.1.i1157 = add i64 %lsr.iv101.i1136, 64
+  %329 = icmp eq i64 %lsr.iv.next102.1.i1157, 2048
+  br i1 %329, label %B232.B370.endif.endif.endif_crit_edge.us.us.5.i1158, label %vector.body6.i1135
+B232.B370.endif.endif.endif_crit_edge.us.us.5.i1158:
+  tail call void @llvm.memset.p0.i64(ptr %scevgep.5.i1026, i8 0, i64 2048, i1 false)
+  br label %vector.body.i1159
+vector.body.i1159:
+  %lsr.iv109.i1160 = phi i64 [ 0, %B232.B370.endif.endif.endif_crit_edge.us.us.5.i1158 ], [ %lsr.iv.next110.1.i1181, %vector.body.i1159 ]
+  %330 = shl i64 %lsr.iv109.i1160, 1
+  %scevgep57.i1161 = getelementptr i8, ptr %291, i64 %330
+  %scevgep56.i1162 = getelementptr i8, ptr %scevgep57.i1161, i64 32
+  %wide.vec.i1163 = load <4 x i64>, ptr %scevgep57.i1161, align 8
+  %strided.vec.i1164 = shufflevector <4 x i64> %wide.vec.i1163, <4 x i64> poison, <2 x i32> <i32 0, i32 2>
+  %strided.vec1.i1165 = shufflevector <4 x i64> %wide.vec.i1163, <4 x i64> poison, <2 x i32> <i32 1, i32 3>
+  %wide.vec2.i1166 = load <4 x i64>, ptr %scevgep56.i1162, align 8
+  %strided.vec3.i1167 = shufflevector <4 x i64> %wide.vec2.i1166, <4 x i64> poison, <2 x i32> <i32 0, i32 2>
+  %strided.vec4.i1168 = shufflevector <4 x i64> %wide.vec2.i1166, <4 x i64> poison, <2 x i32> <i32 1, i32 3>
+  %331 = add <2 x i64> %strided.vec1.i1165, %strided.vec.i1164
+  %332 = add <2 x i64> %strided.vec4.i1168, %strided.vec3.i1167
+  %scevgep116.i1169 = getelementptr i8, ptr %291, i64 %lsr.iv109.i1160
+  %scevgep115.i1170 = getelementptr i8, ptr %scevgep116.i1169, i64 16
+  store <2 x i64> %331, ptr %scevgep116.i1169, align 8
+  store <2 x i64> %332, ptr %scevgep115.i1170, align 8
+  %scevgep52.i1171 = getelementptr i8, ptr %scevgep57.i1161, i64 64
+  %scevgep54.i1172 = getelementptr i8, ptr %scevgep57.i1161, i64 96
+  %wide.vec.1.i1173 = load <4 x i64>, ptr %scevgep52.i1171, align 8
+  %strided.vec.1.i1174 = shufflevector <4 x i64> %wide.vec.1.i1173, <4 x i64> poison, <2 x i32> <i32 0, i32 2>
+  %strided.vec1.1.i1175 = shufflevector <4 x i64> %wide.vec.1.i1173, <4 x i64> poison, <2 x i32> <i32 1, i32 3>
+  %wide.vec2.1.i1176 = load <4 x i64>, ptr %scevgep54.i1172, align 8
+  %strided.vec3.1.i1177 = shufflevector <4 x i64> %wide.vec2.1.i1176, <4 x i64> poison, <2 x i32> <i32 0, i32 2>
+  %strided.vec4.1.i1178 = shufflevector <4 x i64> %wide.vec2.1.i1176, <4 x i64> poison, <2 x i32> <i32 1, i32 3>
+  %333 = add <2 x i64> %strided.vec1.1.i1175, %strided.vec.1.i1174
+  %334 = add <2 x i64> %strided.vec4.1.i1178, %strided.vec3.1.i1177
+  %scevgep59.i1179 = getelementptr i8, ptr %scevgep116.i1169, i64 32
+  %scevgep60.i1180 = getelementptr i8, ptr %scevgep116.i1169, i64 48
+  store <2 x i64> %333, ptr %scevgep59.i1179, align 8
+  store <2 x i64> %334, ptr %scevgep60.i1180, align 8
+  %lsr.iv.next110.1.i1181 = add i64 %lsr.iv109.i1160, 64
+  %335 = icmp eq i64 %lsr.iv.next110.1.i1181, 2048
+  br i1 %335, label %B232.B370.endif.endif.endif_crit_edge.us.us.6.i1182, label %vector.body.i1159
+B232.B370.endif.endif.endif_crit_edge.us.us.6.i1182:
+  tail call void @llvm.memset.p0.i64(ptr %scevgep.6.i1020, i8 0, i64 2048, i1 false)
+  %.519.us.i1183 = load i64, ptr %.23.i1011, align 8
+  %.520.us.i1184 = add i64 %.519.us.i1183, 1
+  store i64 %.520.us.i1184, ptr %.23.i1011, align 8
+  %.526.us.i1185 = ashr i64 %.11.i11.i, %.520.us.i1184
+  %.529.us.i1186 = icmp sgt i64 %.526.us.i1185, 511
+  br i1 %.529.us.i1186, label %vector.body61.i1027.backedge, label %_ZN7mgpusim6engine10event_core6_tallyB3v35B54c8tJTIeFIjxB2IKSgI4CrvQCk0Z4yRYcWsBAQ4s_2fqErM2AZLaAIAE8int64_2a8int64_2axxx.exit1187
+vector.body61.i1027.backedge:
+  %index62.i1028.be = phi i64 [ %index.next69.i1035, %vector.body61.i1027 ], [ 0, %B232.B370.endif.endif.endif_crit_edge.us.us.6.i1182 ]
+  br label %vector.body61.i1027
+_ZN7mgpusim6engine10event_core6_tallyB3v35B54c8tJTIeFIjxB2IKSgI4CrvQCk0Z4yRYcWsBAQ4s_2fqErM2AZLaAIAE8int64_2a8int64_2axxx.exit1187:
+  %at.2.1.i1015 = phi i64 [ %.26.i1013, %B2244.i ], [ %.526.us.i1185, %B232.B370.endif.endif.endif_crit_edge.us.us.6.i1182 ]
+  %336 = getelementptr i64, ptr %arg.S, i64 %arg.C.val4.i
+  %337 = getelementptr i8, ptr %336, i64 20480
+  %.552.i1016 = getelementptr i64, ptr %337, i64 %at.2.1.i1015
+  %.553.i1017 = load i64, ptr %.552.i1016, align 8
+  %.554.i1018 = add i64 %.553.i1017, %.917.i
+  store i64 %.554.i1018, ptr %.552.i1016, align 8
+  br label %B2292.i
+B2292.i:
+  %.983.not.i = icmp eq i64 %.929.i, %.572327.i
+  br i1 %.983.not.i, label %B2344.i, label %B2296.i
+B2296.i:
+  %arg.C.val3.i = load i64, ptr %13, align 8
+  %.24.i835 = load i64, ptr %.23.i1011, align 8
+  %.26.i836 = ashr i64 %.11.i11.i, %.24.i835
+  %.30.i837 = icmp sgt i64 %.26.i836, 511
+  br i1 %.30.i837, label %B116.endif.endif.us.preheader.i842, label %_ZN7mgpusim6engine10event_core6_tallyB3v35B54c8tJTIeFIjxB2IKSgI4CrvQCk0Z4yRYcWsBAQ4s_2fqErM2AZLaAIAE8int64_2a8int64_2axxx.exit1010
+B116.endif.endif.us.preheader.i842:
+  %338 = shl i64 %arg.C.val3.i, 3
+  %339 = getelementptr i8, ptr %arg.S, i64 %338
+  %scevgep.6.i843 = getelementptr i8, ptr %339, i64 26624
+  %340 = getelementptr i64, ptr %arg.S, i64 %arg.C.val3.i
+  %scevgep.i844 = getelementptr i8, ptr %339, i64 2048
+  %341 = getelementptr i8, ptr %340, i64 4096
+  %scevgep.1.i845 = getelementptr i8, ptr %339, i64 6144
+  %342 = getelementptr i8, ptr %340, i64 8192
+  %scevgep.2.i846 = getelementptr i8, ptr %339, i64 10240
+  %343 = getelementptr i8, ptr %340, i64 12288
+  %scevgep.3.i847 = getelementptr i8, ptr %339, i64 14336
+  %344 = getelementptr i8, ptr %340, i64 16384
+  %scevgep.4.i848 = getelementptr i8, ptr %339, i64 18432
+  %345 = getelementptr i8, ptr %340, i64 20480
+  %scevgep.5.i849 = getelementptr i8, ptr %339, i64 22528
+  %346 = getelementptr i8, ptr %340, i64 24576
+  br label %vector.body61.i850
+vector.body61.i850:
+  %index62.i851 = phi i64 [ 0, %B116.endif.endif.us.preheader.i842 ], [ %index62.i851.be, %vector.body61.i850.backedge ]
+  %347 = shl i64 %index62.i851, 4
+  %348 = getelementptr i8, ptr %340, i64 %347
+  %349 = getelementptr i8, ptr %348, i64 32
+  %wide.vec63.i852 = load <4 x i64>, ptr %348, align 8
+  %strided.vec64.i853 = shufflevector <4 x i64> %wide.vec63.i852, <4 x i64> poison, <2 x i32> <i32 0, i32 2>
+  %strided.vec65.i854 = shufflevector <4 x i64> %wide.vec63.i852, <4 x i64> poison, <2 x i32> <i32 1, i32 3>
+  %wide.vec66.i855 = load <4 x i64>, ptr %349, align 8
+  %strided.vec67.i856 = shufflevector <4 x i64> %wide.vec66.i855, <4 x i64> poison, <2 x i32> <i32 0, i32 2>
+  %strided.vec68.i857 = shufflevector <4 x i64> %wide.vec66.i855, <4 x i64> poison, <2 x i32> <i32 1, i32 3>
+  %350 = add <2 x i64> %strided.vec65.i854, %strided.vec64.i853
+  %351 = add <2 x i64> %strided.vec68.i857, %strided.vec67.i856
+  %352 = getelementptr i64, ptr %340, i64 %index62.i851
+  %353 = getelementptr i8, ptr %352, i64 16
+  store <2 x i64> %350, ptr %352, align 8
+  store <2 x i64> %351, ptr %353, align 8
+  %index.next69.i858 = add i64 %index62.i851, 4
+  %354 = icmp eq i64 %index.next69.i858, 256
+  br i1 %354, label %B232.B370.endif.endif.endif_crit_edge.us.us.i861, label %vector.body61.i850.backedge
+B232.B370.endif.endif.endif_crit_edge.us.us.i861:
+  tail call void @llvm.memset.p0.i64(ptr %scevgep.i844, i8 0, i64 2048, i1 false)
+  br label %vector.body50.i862
+vector.body50.i862:
+  %lsr.iv.i863 = phi i64 [ 0, %B232.B370.endif.endif.endif_crit_edge.us.us.i861 ], [ %lsr.iv.next.1.i884, %vector.body50.i862 ]
+  %355 = shl i64 %lsr.iv.i863, 1
+  %scevgep7.i864 = getelementptr i8, ptr %341, i64 %355
+  %scevgep6.i865 = getelementptr i8, ptr %scevgep7.i864, i64 32
+  %wide.vec52.i866 = load <4 x i64>, ptr %scevgep7.i864, align 8
+  %strided.vec53.i867 = shufflevector <4 x i64> %wide.vec52.i866, <4 x i64> poison, <2 x i32> <i32 0, i32 2>
+  %strided.vec54.i868 = shufflevector <4 x i64> %wide.vec52.i866, <4 x i64> poison, <2 x i32> <i32 1, i32 3>
+  %wide.vec55.i869 = load <4 x i64>, ptr %scevgep6.i865, align 8
+  %strided.vec56.i870 = shufflevector <4 x i64> %wide.vec55.i869, <4 x i64> poison, <2 x i32> <i32 0, i32 2>
+  %strided.vec57.i871 = shufflevector <4 x i64> %wide.vec55.i869, <4 x i64> poison, <2 x i32> <i32 1, i32 3>
+  %356 = add <2 x i64> %strided.vec54.i868, %strided.vec53.i867
+  %357 = add <2 x i64> %strided.vec57.i871, %strided.vec56.i870
+  %scevgep76.i872 = getelementptr i8, ptr %341, i64 %lsr.iv.i863
+  %scevgep75.i873 = getelementptr i8, ptr %scevgep76.i872, i64 16
+  store <2 x i64> %356, ptr %scevgep76.i872, align 8
+  store <2 x i64> %357, ptr %scevgep75.i873, align 8
+  %scevgep2.i874 = getelementptr i8, ptr %scevgep7.i864, i64 64
+  %scevgep4.i875 = getelementptr i8, ptr %scevgep7.i864, i64 96
+  %wide.vec52.1.i876 = load <4 x i64>, ptr %scevgep2.i874, align 8
+  %strided.vec53.1.i877 = shufflevector <4 x i64> %wide.vec52.1.i876, <4 x i64> poison, <2 x i32> <i32 0, i32 2>
+  %strided.vec54.1.i878 = shufflevector <4 x i64> %wide.vec52.1.i876, <4 x i64> poison, <2 x i32> <i32 1, i32 3>
+  %wide.vec55.1.i879 = load <4 x i64>, ptr %scevgep4.i875, align 8
+  %strided.vec56.1.i880 = shufflevector <4 x i64> %wide.vec55.1.i879, <4 x i64> poison, <2 x i32> <i32 0, i32 2>
+  %strided.vec57.1.i881 = shufflevector <4 x i64> %wide.vec55.1.i879, <4 x i64> poison, <2 x i32> <i32 1, i32 3>
+  %358 = add <2 x i64> %strided.vec54.1.i878, %strided.vec53.1.i877
+  %359 = add <2 x i64> %strided.vec57.1.i881, %strided.vec56.1.i880
+  %scevgep9.i882 = getelementptr i8, ptr %scevgep76.i872, i64 32
+  %scevgep10.i883 = getelementptr i8, ptr %scevgep76.i872, i64 48
+  store <2 x i64> %358, ptr %scevgep9.i882, align 8
+  store <2 x i64> %359, ptr %scevgep10.i883, align 8
+  %lsr.iv.next.1.i884 = add i64 %lsr.iv.i863, 64
+  %360 = icmp eq i64 %lsr.iv.next.1.i884, 2048
+  br i1 %360, label %B232.B370.endif.endif.endif_crit_edge.us.us.1.i885, label %vector.body50.i862
+B232.B370.endif.endif.endif_crit_edge.us.us.1.i885:
+  tail call void @llvm.memset.p0.i64(ptr %scevgep.1.i845, i8 0, i64 2048, i1 false)
+  br label %vector.body39.i886
+vector.body39.i886:
+  %lsr.iv77.i887 = phi i64 [ 0, %B232.B370.endif.endif.endif_crit_edge.us.us.1.i885 ], [ %lsr.iv.next78.1.i908, %vector.body39.i886 ]
+  %361 = shl i64 %lsr.iv77.i887, 1
+  %scevgep17.i888 = getelementptr i8, ptr %342, i64 %361
+  %scevgep16.i889 = getelementptr i8, ptr %scevgep17.i888, i64 32
+  %wide.vec41.i890 = load <4 x i64>, ptr %scevgep17.i888, align 8
+  %strided.vec42.i891 = shufflevector <4 x i64> %wide.vec41.i890, <4 x i64> poison, <2 x i32> <i32 0, i32 2>
+  %strided.vec43.i892 = shufflevector <4 x i64> %wide.vec41.i890, <4 x i64> poison, <2 x i32> <i32 1, i32 3>
+  %wide.vec44.i893 = load <4 x i64>, ptr %scevgep16.i889, align 8
+  %strided.vec45.i894 = shufflevector <4 x i64> %wide.vec44.i893, <4 x i64> poison, <2 x i32> <i32 0, i32 2>
+  %strided.vec46.i895 = shufflevector <4 x i64> %wide.vec44.i893, <4 x i64> poison, <2 x i32> <i32 1, i32 3>
+  %362 = add <2 x i64> %strided.vec43.i892, %strided.vec42.i891
+  %363 = add <2 x i64> %strided.vec46.i895, %strided.vec45.i894
+  %scevgep84.i896 = getelementptr i8, ptr %342, i64 %lsr.iv77.i887
+  %scevgep83.i897 = getelementptr i8, ptr %scevgep84.i896, i64 16
+  store <2 x i64> %362, ptr %scevgep84.i896, align 8
+  store <2 x i64> %363, ptr %scevgep83.i897, align 8
+  %scevgep12.i898 = getelementptr i8, ptr %scevgep17.i888, i64 64
+  %scevgep14.i899 = getelementptr i8, ptr %scevgep17.i888, i64 96
+  %wide.vec41.1.i900 = load <4 x i64>, ptr %scevgep12.i898, align 8
+  %strided.vec42.1.i901 = shufflevector <4 x i64> %wide.vec41.1.i900, <4 x i64> poison, <2 x i32> <i32 0, i32 2>
+  %strided.vec43.1.i902 = shufflevector <4 x i64> %wide.vec41.1.i900, <4 x i64> poison, <2 x i32> <i32 1, i32 3>
+  %wide.vec44.1.i903 = load <4 x i64>, ptr %scevgep14.i899, align 8
+  %strided.vec45.1.i904 = shufflevector <4 x i64> %wide.vec44.1.i903, <4 x i64> poison, <2 x i32> <i32 0, i32 2>
+  %strided.vec46.1.i905 = shufflevector <4 x i64> %wide.vec44.1.i903, <4 x i64> poison, <2 x i32> <i32 1, i32 3>
+  %364 = add <2 x i64> %strided.vec43.1.i902, %strided.vec42.1.i901
+  %365 = add <2 x i64> %strided.vec46.1.i905, %strided.vec45.1.i904
+  %scevgep19.i906 = getelementptr i8, ptr %scevgep84.i896, i64 32
+  %scevgep20.i907 = getelementptr i8, ptr %scevgep84.i896, i64 48
+  store <2 x i64> %364, ptr %scevgep19.i906, align 8
+  store <2 x i64> %365, ptr %scevgep20.i907, align 8
+  %lsr.iv.next78.1.i908 = add i64 %lsr.iv77.i887, 64
+  %366 = icmp eq i64 %lsr.iv.next78.1.i908, 2048
+  br i1 %366, label %B232.B370.endif.endif.endif_crit_edge.us.us.2.i909, label %vector.body39.i886
+B232.B370.endif.endif.endif_crit_edge.us.us.2.i909:
+  tail call void @llvm.memset.p0.i64(ptr %scevgep.2.i846, i8 0, i64 2048, i1 false)
+  br label %vector.body28.i910
+vector.body28.i910:
+  %lsr.iv85.i911 = phi i64 [ 0, %B232.B370.endif.endif.endif_crit_edge.us.us.2.i909 ], [ %lsr.iv.next86.1.i932, %vector.body28.i910 ]
+  %367 = shl i64 %lsr.iv85.i911, 1
+  %scevgep27.i912 = getelementptr i8, ptr %343, i64 %367
+  %scevgep26.i913 = getelementptr i8, ptr %scevgep27.i912, i64 32
+  %wide.vec30.i914 = load <4 x i64>, ptr %scevgep27.i912, align 8
+  %strided.vec31.i915 = shufflevector <4 x i64> %wide.vec30.i914, <4 x i64> poison, <2 x i32> <i32 0, i32 2>
+  %strided.vec32.i916 = shufflevector <4 x i64> %wide.vec30.i914, <4 x i64> poison, <2 x i32> <i32 1, i32 3>
+  %wide.vec33.i917 = load <4 x i64>, ptr %scevgep26.i913, align 8
+  %strided.vec34.i918 = shufflevector <4 x i64> %wide.vec33.i917, <4 x i64> poison, <2 x i32> <i32 0, i32 2>
+  %strided.vec35.i919 = shufflevector <4 x i64> %wide.vec33.i917, <4 x i64> poison, <2 x i32> <i32 1, i32 3>
+  %368 = add <2 x i64> %strided.vec32.i916, %strided.vec31.i915
+  %369 = add <2 x i64> %strided.vec35.i919, %strided.vec34.i918
+  %scevgep92.i920 = getelementptr i8, ptr %343, i64 %lsr.iv85.i911
+  %scevgep91.i921 = getelementptr i8, ptr %scevgep92.i920, i64 16
+  store <2 x i64> %368, ptr %scevgep92.i920, align 8
+  store <2 x i64> %369, ptr %scevgep91.i921, align 8
+  %scevgep22.i922 = getelementptr i8, ptr %scevgep27.i912, i64 64
+  %scevgep24.i923 = getelementptr i8, ptr %scevgep27.i912, i64 96
+  %wide.vec30.1.i924 = load <4 x i64>, ptr %scevgep22.i922, align 8
+  %strided.vec31.1.i925 = shufflevector <4 x i64> %wide.vec30.1.i924, <4 x i64> poison, <2 x i32> <i32 0, i32 2>
+  %strided.vec32.1.i926 = shufflevector <4 x i64> %wide.vec30.1.i924, <4 x i64> poison, <2 x i32> <i32 1, i32 3>
+  %wide.vec33.1.i927 = load <4 x i64>, ptr %scevgep24.i923, align 8
+  %strided.vec34.1.i928 = shufflevector <4 x i64> %wide.vec33.1.i927, <4 x i64> poison, <2 x i32> <i32 0, i32 2>
+  %strided.vec35.1.i929 = shufflevector <4 x i64> %wide.vec33.1.i927, <4 x i64> poison, <2 x i32> <i32 1, i32 3>
+  %370 = add <2 x i64> %strided.vec32.1.i926, %strided.vec31.1.i925
+  %371 = add <2 x i64> %strided.vec35.1.i929, %strided.vec34.1.i928
+  %scevgep29.i930 = getelementptr i8, ptr %scevgep92.i920, i64 32
+  %scevgep30.i931 = getelementptr i8, ptr %scevgep92.i920, i64 48
+  store <2 x i64> %370, ptr %scevgep29.i930, align 8
+  store <2 x i64> %371, ptr %scevgep30.i931, align 8
+  %lsr.iv.next86.1.i932 = add i64 %lsr.iv85.i911, 64
+  %372 = icmp eq i64 %lsr.iv.next86.1.i932, 2048
+  br i1 %372, label %B232.B370.endif.endif.endif_crit_edge.us.us.3.i933, label %vector.body28.i910
+B232.B370.endif.endif.endif_crit_edge.us.us.3.i933:
+  tail call void @llvm.memset.p0.i64(ptr %scevgep.3.i847, i8 0, i64 2048, i1 false)
+  br label %vector.body17.i934
+vector.body17.i934:
+  %lsr.iv93.i935 = phi i64 [ 0, %B232.B370.endif.endif.endif_crit_edge.us.us.3.i933 ], [ %lsr.iv.next94.1.i956, %vector.body17.i934 ]
+  %373 = shl i64 %lsr.iv93.i935, 1
+  %scevgep37.i936 = getelementptr i8, ptr %344, i64 %373
+  %scevgep36.i937 = getelementptr i8, ptr %scevgep37.i936, i64 32
+  %wide.vec19.i938 = load <4 x i64>, ptr %scevgep37.i936, align 8
+  %strided.vec20.i939 = shufflevector <4 x i64> %wide.vec19.i938, <4 x i64> poison, <2 x i32> <i32 0, i32 2>
+  %strided.vec21.i940 = shufflevector <4 x i64> %wide.vec19.i938, <4 x i64> poison, <2 x i32> <i32 1, i32 3>
+  %wide.vec22.i941 = load <4 x i64>, ptr %scevgep36.i937, align 8
+  %strided.vec23.i942 = shufflevector <4 x i64> %wide.vec22.i941, <4 x i64> poison, <2 x i32> <i32 0, i32 2>
+  %strided.vec24.i943 = shufflevector <4 x i64> %wide.vec22.i941, <4 x i64> poison, <2 x i32> <i32 1, i32 3>
+  %374 = add <2 x i64> %strided.vec21.i940, %strided.vec20.i939
+  %375 = add <2 x i64> %strided.vec24.i943, %strided.vec23.i942
+  %scevgep100.i944 = getelementptr i8, ptr %344, i64 %lsr.iv93.i935
+  %scevgep99.i945 = getelementptr i8, ptr %scevgep100.i944, i64 16
+  store <2 x i64> %374, ptr %scevgep100.i944, align 8
+  store <2 x i64> %375, ptr %scevgep99.i945, align 8
+  %scevgep32.i946 = getelementptr i8, ptr %scevgep37.i936, i64 64
+  %scevgep34.i947 = getelementptr i8, ptr %scevgep37.i936, i64 96
+  %wide.vec19.1.i948 = load <4 x i64>, ptr %scevgep32.i946, align 8
+  %strided.vec20.1.i949 = shufflevector <4 x i64> %wide.vec19.1.i948, <4 x i64> poison, <2 x i32> <i32 0, i32 2>
+  %strided.vec21.1.i950 = shufflevector <4 x i64> %wide.vec19.1.i948, <4 x i64> poison, <2 x i32> <i32 1, i32 3>
+  %wide.vec22.1.i951 = load <4 x i64>, ptr %scevgep34.i947, align 8
+  %strided.vec23.1.i952 = shufflevector <4 x i64> %wide.vec22.1.i951, <4 x i64> poison, <2 x i32> <i32 0, i32 2>
+  %strided.vec24.1.i953 = shufflevector <4 x i64> %wide.vec22.1.i951, <4 x i64> poison, <2 x i32> <i32 1, i32 3>
+  %376 = add <2 x i64> %strided.vec21.1.i950, %strided.vec20.1.i949
+  %377 = add <2 x i64> %strided.vec24.1.i953, %strided.vec23.1.i952
+  %scevgep39.i954 = getelementptr i8, ptr %scevgep100.i944, i64 32
+  %scevgep40.i955 = getelementptr i8, ptr %scevgep100.i944, i64 48
+  store <2 x i64> %376, ptr %scevgep39.i954, align 8
+  store <2 x i64> %377, ptr %scevgep40.i955, align 8
+  %lsr.iv.next94.1.i956 = add i64 %lsr.iv93.i935, 64
+  %378 = icmp eq i64 %lsr.iv.next94.1.i956, 2048
+  br i1 %378, label %B232.B370.endif.endif.endif_crit_edge.us.us.4.i957, label %vector.body17.i934
+B232.B370.endif.endif.endif_crit_edge.us.us.4.i957:
+  tail call void @llvm.memset.p0.i64(ptr %scevgep.4.i848, i8 0, i64 2048, i1 false)
+  br label %vector.body6.i958
+vector.body6.i958:
+  %lsr.iv101.i959 = phi i64 [ 0, %B232.B370.endif.endif.endif_crit_edge.us.us.4.i957 ], [ %lsr.iv.next102.1.i980, %vector.body6.i958 ]
+  %379 = shl i64 %lsr.iv101.i959, 1
+  %scevgep47.i960 = getelementptr i8, ptr %345, i64 %379
+  %scevgep46.i961 = getelementptr i8, ptr %scevgep47.i960, i64 32
+  %wide.vec8.i962 = load <4 x i64>, ptr %scevgep47.i960, align 8
+  %strided.vec9.i963 = shufflevector <4 x i64> %wide.vec8.i962, <4 x i64> poison, <2 x i32> <i32 0, i32 2>
+  %strided.vec10.i964 = shufflevector <4 x i64> %wide.vec8.i962, <4 x i64> poison, <2 x i32> <i32 1, i32 3>
+  %wide.vec11.i965 = load <4 x i64>, ptr %scevgep46.i961, align 8
+  %strided.vec12.i966 = shufflevector <4 x i64> %wide.vec11.i965, <4 x i64> poison, <2 x i32> <i32 0, i32 2>
+  %strided.vec13.i967 = shufflevector <4 x i64> %wide.vec11.i965, <4 x i64> poison, <2 x i32> <i32 1, i32 3>
+  %380 = add <2 x i64> %strided.vec10.i964, %strided.vec9.i963
+  %381 = add <2 x i64> %strided.vec13.i967, %strided.vec12.i966
+  %scevgep108.i968 = getelementptr i8, ptr %345, i64 %lsr.iv101.i959
+  %scevgep107.i969 = getelementptr i8, ptr %scevgep108.i968, i64 16
+  store <2 x i64> %380, ptr %scevgep108.i968, align 8
+  store <2 x i64> %381, ptr %scevgep107.i969, align 8
+  %scevgep42.i970 = getelementptr i8, ptr %scevgep47.i960, i64 64
+  %scevgep44.i971 = getelementptr i8, ptr %scevgep47.i960, i64 96
+  %wide.vec8.1.i972 = load <4 x i64>, ptr %scevgep42.i970, align 8
+  %strided.vec9.1.i973 = shufflevector <4 x i64> %wide.vec8.1.i972, <4 x i64> poison, <2 x i32> <i32 0, i32 2>
+  %strided.vec10.1.i974 = shufflevector <4 x i64> %wide.vec8.1.i972, <4 x i64> poison, <2 x i32> <i32 1, i32 3>
+  %wide.vec11.1.i975 = load <4 x i64>, ptr %scevgep44.i971, align 8
+  %strided.vec12.1.i976 = shufflevector <4 x i64> %wide.vec11.1.i975, <4 x i64> poison, <2 x i32> <i32 0, i32 2>
+  %strided.vec13.1.i977 = shufflevector <4 x i64> %wide.vec11.1.i975, <4 x i64> poison, <2 x i32> <i32 1, i32 3>
+  %382 = add <2 x i64> %strided.vec10.1.i974, %strided.vec9.1.i973
+  %383 = add <2 x i64> %strided.vec13.1.i977, %strided.vec12.1.i976
+  %scevgep49.i978 = getelementptr i8, ptr %scevgep108.i968, i64 32
+  %scevgep50.i979 = getelementptr i8, ptr %scevgep108.i968, i64 48
+  store <2 x i64> %382, ptr %scevgep49.i978, align 8
+  store <2 x i64> %383, ptr %scevgep50.i979, align 8
+  %lsr.iv.next102.1.i980 = add i64 %lsr.iv101.i959, 64
+  %384 = icmp eq i64 %lsr.iv.next102.1.i980, 2048
+  br i1 %384, label %B232.B370.endif.endif.endif_crit_edge.us.us.5.i981, label %vector.body6.i958
+B232.B370.endif.endif.endif_crit_edge.us.us.5.i981:
+  tail call void @llvm.memset.p0.i64(ptr %scevgep.5.i849, i8 0, i64 2048, i1 false)
+  br label %vector.body.i982
+vector.body.i982:
+  %lsr.iv109.i983 = phi i64 [ 0, %B232.B370.endif.endif.endif_crit_edge.us.us.5.i981 ], [ %lsr.iv.next110.1.i1004, %vector.body.i982 ]
+  %385 = shl i64 %lsr.iv109.i983, 1
+  %scevgep57.i984 = getelementptr i8, ptr %346, i64 %385
+  %scevgep56.i985 = getelementptr i8, ptr %scevgep57.i984, i64 32
+  %wide.vec.i986 = load <4 x i64>, ptr %scevgep57.i984, align 8
+  %strided.vec.i987 = shufflevector <4 x i64> %wide.vec.i986, <4 x i64> poison, <2 x i32> <i32 0, i32 2>
+  %strided.vec1.i988 = shufflevector <4 x i64> %wide.vec.i986, <4 x i64> poison, <2 x i32> <i32 1, i32 3>
+  %wide.vec2.i989 = load <4 x i64>, ptr %scevgep56.i985, align 8
+  %strided.vec3.i990 = shufflevector <4 x i64> %wide.vec2.i989, <4 x i64> poison, <2 x i32> <i32 0, i32 2>
+  %strided.vec4.i991 = shufflevector <4 x i64> %wide.vec2.i989, <4 x i64> poison, <2 x i32> <i32 1, i32 3>
+  %386 = add <2 x i64> %strided.vec1.i988, %strided.vec.i987
+  %387 = add <2 x i64> %strided.vec4.i991, %strided.vec3.i990
+  %scevgep116.i992 = getelementptr i8, ptr %346, i64 %lsr.iv109.i983
+  %scevgep115.i993 = getelementptr i8, ptr %scevgep116.i992, i64 16
+  store <2 x i64> %386, ptr %scevgep116.i992, align 8
+  store <2 x i64> %387, ptr %scevgep115.i993, align 8
+  %scevgep52.i994 = getelementptr i8, ptr %scevgep57.i984, i64 64
+  %scevgep54.i995 = getelementptr i8, ptr %scevgep57.i984, i64 96
+  %wide.vec.1.i996 = load <4 x i64>, ptr %scevgep52.i994, align 8
+  %strided.vec.1.i997 = shufflevector <4 x i64> %wide.vec.1.i996, <4 x i64> poison, <2 x i32> <i32 0, i32 2>
+  %strided.vec1.1.i998 = shufflevector <4 x i64> %wide.vec.1.i996, <4 x i64> poison, <2 x i32> <i32 1, i32 3>
+  %wide.vec2.1.i999 = load <4 x i64>, ptr %scevgep54.i995, align 8
+  %strided.vec3.1.i1000 = shufflevector <4 x i64> %wide.vec2.1.i999, <4 x i64> poison, <2 x i32> <i32 0, i32 2>
+  %strided.vec4.1.i1001 = shufflevector <4 x i64> %wide.vec2.1.i999, <4 x i64> poison, <2 x i32> <i32 1, i32 3>
+  %388 = add <2 x i64> %strided.vec1.1.i998, %strided.vec.1.i997
+  %389 = add <2 x i64> %strided.vec4.1.i1001, %strided.vec3.1.i1000
+  %scevgep59.i1002 = getelementptr i8, ptr %scevgep116.i992, i64 32
+  %scevgep60.i1003 = getelementptr i8, ptr %scevgep116.i992, i64 48
+  store <2 x i64> %388, ptr %scevgep59.i1002, align 8
+  store <2 x i64> %389, ptr %scevgep60.i1003, align 8
+  %lsr.iv.next110.1.i1004 = add i64 %lsr.iv109.i983, 64
+  %390 = icmp eq i64 %lsr.iv.next110.1.i1004, 2048
+  br i1 %390, label %B232.B370.endif.endif.endif_crit_edge.us.us.6.i1005, label %vector.body.i982
+B232.B370.endif.endif.endif_crit_edge.us.us.6.i1005:
+  tail call void @llvm.memset.p0.i64(ptr %scevgep.6.i843, i8 0, i64 2048, i1 false)
+  %.519.us.i1006 = load i64, ptr %.23.i1011, align 8
+  %.520.us.i1007 = add i64 %.519.us.i1006, 1
+  store i64 %.520.us.i1007, ptr %.23.i1011, align 8
+  %.526.us.i1008 = ashr i64 %.11.i11.i, %.520.us.i1007
+  %.529.us.i1009 = icmp sgt i64 %.526.us.i1008, 511
+  br i1 %.529.us.i1009, label %vector.body61.i850.backedge, label %_ZN7mgpusim6engine10event_core6_tallyB3v35B54c8tJTIeFIjxB2IKSgI4CrvQCk0Z4yRYcWsBAQ4s_2fqErM2AZLaAIAE8int64_2a8int64_2axxx.exit1010
+vector.body61.i850.backedge:
+  %index62.i851.be = phi i64 [ %index.next69.i858, %vector.body61.i850 ], [ 0, %B232.B370.endif.endif.endif_crit_edge.us.us.6.i1005 ]
+  br label %vector.body61.i850
+_ZN7mgpusim6engine10event_core6_tallyB3v35B54c8tJTIeFIjxB2IKSgI4CrvQCk0Z4yRYcWsBAQ4s_2fqErM2AZLaAIAE8int64_2a8int64_2axxx.exit1010:
+  %at.2.1.i838 = phi i64 [ %.26.i836, %B2296.i ], [ %.526.us.i1008, %B232.B370.endif.endif.endif_crit_edge.us.us.6.i1005 ]
+  %391 = getelementptr i64, ptr %arg.S, i64 %arg.C.val3.i
+  %392 = getelementptr i8, ptr %391, i64 24576
+  %.552.i839 = getelementptr i64, ptr %392, i64 %at.2.1.i838
+  %.553.i840 = load i64, ptr %.552.i839, align 8
+  %.554.i841 = add i64 %.553.i840, %.931.i
+  store i64 %.554.i841, ptr %.552.i839, align 8
+  br label %B2344.i
+B2344.i:
+  %.1034.i = load i64, ptr %.561313.i, align 8
+  %.1036.i = sub i64 %.1034.i, %.562324.i
+  %sunkaddr35.i = getelementptr i8, ptr %.257.i, i64 32
+  %.1041.i = load i64, ptr %sunkaddr35.i, align 8
+  %.1042.i = add i64 %.1036.i, %.1041.i
+  store i64 %.1042.i, ptr %sunkaddr35.i, align 8
+  %sunkaddr37.i = getelementptr i8, ptr %.257.i, i64 40
+  %.1051.i = load i64, ptr %sunkaddr37.i, align 8
+  %.1052.i = add i64 %.1051.i, %.931.i
+  store i64 %.1052.i, ptr %sunkaddr37.i, align 8
+  br label %B2488.i
+B2488.i:
+  %cost.2.0.i = phi i64 [ %.331.i, %B1096.i ], [ %.11.i10.i, %B1360.i ], [ %.11.i10.i, %B2344.i ], [ %.11.i10.i, %_ZN7mgpusim6engine10event_core8_atomicsB3v37B54c8tJTIeFIjxB2IKSgI4CrvQCk0Z4yRYcWsBAQ4s_2fqErM2AZLaAIAE8int64_2a8int64_2a8int64_2axxxx.exit.i ]
+  %end.3.0.i = phi i64 [ %.338.i, %B1096.i ], [ %.289.i, %B1360.i ], [ %.895.i, %B2344.i ], [ %.289.i, %_ZN7mgpusim6engine10event_core8_atomicsB3v37B54c8tJTIeFIjxB2IKSgI4CrvQCk0Z4yRYcWsBAQ4s_2fqErM2AZLaAIAE8int64_2a8int64_2a8int64_2axxxx.exit.i ]
+  %ready.5.0.i = phi i64 [ %.349.i, %B1096.i ], [ %.242.i, %B1360.i ], [ %ready.4.0.lcssa.i, %B2344.i ], [ %.11.i13.i, %_ZN7mgpusim6engine10event_core8_atomicsB3v37B54c8tJTIeFIjxB2IKSgI4CrvQCk0Z4yRYcWsBAQ4s_2fqErM2AZLaAIAE8int64_2a8int64_2a8int64_2axxxx.exit.i ]
+  %sunkaddr64.i = shl i64 %.34.i, 3
+  %sunkaddr65.i = getelementptr i8, ptr %gep1220, i64 %sunkaddr64.i
+  store i64 %end.3.0.i, ptr %sunkaddr65.i, align 8
+  %393 = getelementptr i64, ptr %arg.S, i64 %.34.i
+  %.1092.i = getelementptr i8, ptr %393, i64 432
+  %.1093.i = load i64, ptr %.1092.i, align 8
+  %.1094.i = add i64 %.1093.i, %cost.2.0.i
+  store i64 %.1094.i, ptr %.1092.i, align 8
   %arg.C.val.i = load i64, ptr %13, align 8
-  %.24.i301 = load i64, ptr %.23.i1008, align 8
-  %.26.i302 = ashr i64 %.11.i33.i, %.24.i301
-  %.30.i303 = icmp sgt i64 %.26.i302, 511
-  switch i64 %.34.i, label %B3486.i [
-    i64 1, label %B3364.i
-    i64 3, label %B3436.i
+  %.24.i304 = load i64, ptr %.23.i1011, align 8
+  %.26.i305 = ashr i64 %.11.i11.i, %.24.i304
+  %.30.i306 = icmp sgt i64 %.26.i305, 511
+  switch i64 %.34.i, label %B2716.i [
+    i64 1, label %B2594.i
+    i64 3, label %B2666.i
   ]
-B3364.i:
-  br i1 %.30.i303, label %B116.endif.endif.us.preheader.i662, label %_ZN7mgpusim6engine10event_core7_memoryB3v36B54c8tJTIeFIjxB2IKSgI4CrvQCk0Z4yRYcWsBAQ4s_2fqErM2AZLaAIAE8int64_2a8int64_2a8int64_2a8int64_2axxxx.exit
-B116.endif.endif.us.preheader.i662:
-  %363 = shl i64 %arg.C.val.i, 3
-  %364 = getelementptr i8, ptr %arg.S, i64 %363
-  %scevgep.6.i663 = getelementptr i8, ptr %364, i64 26624
-  %365 = getelementptr i64, ptr %arg.S, i64 %arg.C.val.i
-  %scevgep.i664 = getelementptr i8, ptr %364, i64 2048
-  %366 = getelementptr i8, ptr %365, i64 4096
-  %scevgep.1.i665 = getelementptr i8, ptr %364, i64 6144
-  %367 = getelementptr i8, ptr %365, i64 8192
-  %scevgep.2.i666 = getelementptr i8, ptr %364, i64 10240
-  %368 = getelementptr i8, ptr %365, i64 12288
-  %scevgep.3.i667 = getelementptr i8, ptr %364, i64 14336
-  %369 = getelementptr i8, ptr %365, i64 16384
-  %scevgep.4.i668 = getelementptr i8, ptr %364, i64 18432
-  %370 = getelementptr i8, ptr %365, i64 20480
-  %scevgep.5.i669 = getelementptr i8, ptr %364, i64 22528
-  %371 = getelementptr i8, ptr %365, i64 24576
-  br label %vector.body61.i670
-vector.body61.i670:
-  %index62.i671 = phi i64 [ 0, %B116.endif.endif.us.preheader.i662 ], [ %index62.i671.be, %vector.body61.i670.backedge ]
-  %372 = shl i64 %index62.i671, 4
-  %373 = getelementptr i8, ptr %365, i64 %372
-  %374 = getelementptr i8, ptr %373, i64 32
-  %wide.vec63.i672 = load <4 x i64>, ptr %373, align 8
-  %strided.vec64.i673 = shufflevector <4 x i64> %wide.vec63.i672, <4 x i64> poison, <2 x i32> <i32 0, i32 2>
-  %strided.vec65.i674 = shufflevector <4 x i64> %wide.vec63.i672, <4 x i64> poison, <2 x i32> <i32 1, i32 3>
-  %wide.vec66.i675 = load <4 x i64>, ptr %374, align 8
-  %strided.vec67.i676 = shufflevector <4 x i64> %wide.vec66.i675, <4 x i64> poison, <2 x i32> <i32 0, i32 2>
-  %strided.vec68.i677 = shufflevector <4 x i64> %wide.vec66.i675, <4 x i64> poison, <2 x i32> <i32 1, i32 3>
-  %375 = add <2 x i64> %strided.vec65.i674, %strided.vec64.i673
-  %376 = add <2 x i64> %strided.vec68.i677, %strided.vec67.i676
-  %377 = getelementptr i64, ptr %365, i64 %index62.i671
-  %378 = getelementptr i8, ptr %377, i64 16
-  store <2 x i64> %375, ptr %377, align 8
-  store <2 x i64> %376, ptr %378, align 8
-  %index.next69.i678 = add i64 %index62.i671, 4
-  %379 = icmp eq i64 %index.next69.i678, 256
-  br i1 %379, label %B232.B370.endif.endif.endif_crit_edge.us.us.i681, label %vector.body61.i670.backedge
-B232.B370.endif.endif.endif_crit_edge.us.us.i681:
-  tail call void @llvm.memset.p0.i64(ptr %scevgep.i664, i8 0, i64 2048, i1 false)
-  br label %vector.body50.i682
-vector.body50.i682:
-  %lsr.iv.i683 = phi i64 [ 0, %B232.B370.endif.endif.endif_crit_edge.us.us.i681 ], [ %lsr.iv.next.1.i704, %vector.body50.i682 ]
-  %380 = shl i64 %lsr.iv.i683, 1
-  %scevgep7.i684 = getelementptr i8, ptr %366, i64 %380
-  %scevgep6.i685 = getelementptr i8, ptr %scevgep7.i684, i64 32
-  %wide.vec52.i686 = load <4 x i64>, ptr %scevgep7.i684, align 8
-  %strided.vec53.i687 = shufflevector <4 x i64> %wide.vec52.i686, <4 x i64> poison, <2 x i32> <i32 0, i32 2>
-  %strided.vec54.i688 = shufflevector <4 x i64> %wide.vec52.i686, <4 x i64> poison, <2 x i32> <i32 1, i32 3>
-  %wide.vec55.i689 = load <4 x i64>, ptr %scevgep6.i685, align 8
-  %strided.vec56.i690 = shufflevector <4 x i64> %wide.vec55.i689, <4 x i64> poison, <2 x i32> <i32 0, i32 2>
-  %strided.vec57.i691 = shufflevector <4 x i64> %wide.vec55.i689, <4 x i64> poison, <2 x i32> <i32 1, i32 3>
-  %381 = add <2 x i64> %strided.vec54.i688, %strided.vec53.i687
-  %382 = add <2 x i64> %strided.vec57.i691, %strided.vec56.i690
-  %scevgep76.i692 = getelementptr i8, ptr %366, i64 %lsr.iv.i683
-  %scevgep75.i693 = getelementptr i8, ptr %scevgep76.i692, i64 16
-  store <2 x i64> %381, ptr %scevgep76.i692, align 8
-  store <2 x i64> %382, ptr %scevgep75.i693, align 8
-  %scevgep2.i694 = getelementptr i8, ptr %scevgep7.i684, i64 64
-  %scevgep4.i695 = getelementptr i8, ptr %scevgep7.i684, i64 96
-  %wide.vec52.1.i696 = load <4 x i64>, ptr %scevgep2.i694, align 8
-  %strided.vec53.1.i697 = shufflevector <4 x i64> %wide.vec52.1.i696, <4 x i64> poison, <2 x i32> <i32 0, i32 2>
-  %strided.vec54.1.i698 = shufflevector <4 x i64> %wide.vec52.1.i696, <4 x i64> poison, <2 x i32> <i32 1, i32 3>
-  %wide.vec55.1.i699 = load <4 x i64>, ptr %scevgep4.i695, align 8
-  %strided.vec56.1.i700 = shufflevector <4 x i64> %wide.vec55.1.i699, <4 x i64> poison, <2 x i32> <i32 0, i32 2>
-  %strided.vec57.1.i701 = shufflevector <4 x i64> %wide.vec55.1.i699, <4 x i64> poison, <2 x i32> <i32 1, i32 3>
-  %383 = add <2 x i64> %strided.vec54.1.i698, %strided.vec53.1.i697
-  %384 = add <2 x i64> %strided.vec57.1.i701, %strided.vec56.1.i700
-  %scevgep9.i702 = getelementptr i8, ptr %scevgep76.i692, i64 32
-  %scevgep10.i703 = getelementptr i8, ptr %scevgep76.i692, i64 48
-  store <2 x i64> %383, ptr %scevgep9.i702, align 8
-  store <2 x i64> %384, ptr %scevgep10.i703, align 8
-  %lsr.iv.next.1.i704 = add i64 %lsr.iv.i683, 64
-  %385 = icmp eq i64 %lsr.iv.next.1.i704, 2048
-  br i1 %385, label %B232.B370.endif.endif.endif_crit_edge.us.us.1.i705, label %vector.body50.i682
-B232.B370.endif.endif.endif_crit_edge.us.us.1.i705:
-  tail call void @llvm.memset.p0.i64(ptr %scevgep.1.i665, i8 0, i64 2048, i1 false)
-  br label %vector.body39.i706
-vector.body39.i706:
-  %lsr.iv77.i707 = phi i64 [ 0, %B232.B370.endif.endif.endif_crit_edge.us.us.1.i705 ], [ %lsr.iv.next78.1.i728, %vector.body39.i706 ]
-  %386 = shl i64 %lsr.iv77.i707, 1
-  %scevgep17.i708 = getelementptr i8, ptr %367, i64 %386
-  %scevgep16.i709 = getelementptr i8, ptr %scevgep17.i708, i64 32
-  %wide.vec41.i710 = load <4 x i64>, ptr %scevgep17.i708, align 8
-  %strided.vec42.i711 = shufflevector <4 x i64> %wide.vec41.i710, <4 x i64> poison, <2 x i32> <i32 0, i32 2>
-  %strided.vec43.i712 = shufflevector <4 x i64> %wide.vec41.i710, <4 x i64> poison, <2 x i32> <i32 1, i32 3>
-  %wide.vec44.i713 = load <4 x i64>, ptr %scevgep16.i709, align 8
-  %strided.vec45.i714 = shufflevector <4 x i64> %wide.vec44.i713, <4 x i64> poison, <2 x i32> <i32 0, i32 2>
-  %strided.vec46.i715 = shufflevector <4 x i64> %wide.vec44.i713, <4 x i64> poison, <2 x i32> <i32 1, i32 3>
-  %387 = add <2 x i64> %strided.vec43.i712, %strided.vec42.i711
-  %388 = add <2 x i64> %strided.vec46.i715, %strided.vec45.i714
-  %scevgep84.i716 = getelementptr i8, ptr %367, i64 %lsr.iv77.i707
-  %scevgep83.i717 = getelementptr i8, ptr %scevgep84.i716, i64 16
-  store <2 x i64> %387, ptr %scevgep84.i716, align 8
-  store <2 x i64> %388, ptr %scevgep83.i717, align 8
-  %scevgep12.i718 = getelementptr i8, ptr %scevgep17.i708, i64 64
-  %scevgep14.i719 = getelementptr i8, ptr %scevgep17.i708, i64 96
-  %wide.vec41.1.i720 = load <4 x i64>, ptr %scevgep12.i718, align 8
-  %strided.vec42.1.i721 = shufflevector <4 x i64> %wide.vec41.1.i720, <4 x i64> poison, <2 x i32> <i32 0, i32 2>
-  %strided.vec43.1.i722 = shufflevector <4 x i64> %wide.vec41.1.i720, <4 x i64> poison, <2 x i32> <i32 1, i32 3>
-  %wide.vec44.1.i723 = load <4 x i64>, ptr %scevgep14.i719, align 8
-  %strided.vec45.1.i724 = shufflevector <4 x i64> %wide.vec44.1.i723, <4 x i64> poison, <2 x i32> <i32 0, i32 2>
-  %strided.vec46.1.i725 = shufflevector <4 x i64> %wide.vec44.1.i723, <4 x i64> poison, <2 x i32> <i32 1, i32 3>
-  %389 = add <2 x i64> %strided.vec43.1.i722, %strided.vec42.1.i721
-  %390 = add <2 x i64> %strided.vec46.1.i725, %strided.vec45.1.i724
-  %scevgep19.i726 = getelementptr i8, ptr %scevgep84.i716, i64 32
-  %scevgep20.i727 = getelementptr i8, ptr %scevgep84.i716, i64 48
-  store <2 x i64> %389, ptr %scevgep19.i726, align 8
-  store <2 x i64> %390, ptr %scevgep20.i727, align 8
-  %lsr.iv.next78.1.i728 = add i64 %lsr.iv77.i707, 64
-  %391 = icmp eq i64 %lsr.iv.next78.1.i728, 2048
-  br i1 %391, label %B232.B370.endif.endif.endif_crit_edge.us.us.2.i729, label %vector.body39.i706
-B232.B370.endif.endif.endif_crit_edge.us.us.2.i729:
-  tail call void @llvm.memset.p0.i64(ptr %scevgep.2.i666, i8 0, i64 2048, i1 false)
-  br label %vector.body28.i730
-vector.body28.i730:
-  %lsr.iv85.i731 = phi i64 [ 0, %B232.B370.endif.endif.endif_crit_edge.us.us.2.i729 ], [ %lsr.iv.next86.1.i752, %vector.body28.i730 ]
-  %392 = shl i64 %lsr.iv85.i731, 1
-  %scevgep27.i732 = getelementptr i8, ptr %368, i64 %392
-  %scevgep26.i733 = getelementptr i8, ptr %scevgep27.i732, i64 32
-  %wide.vec30.i734 = load <4 x i64>, ptr %scevgep27.i732, align 8
-  %strided.vec31.i735 = shufflevector <4 x i64> %wide.vec30.i734, <4 x i64> poison, <2 x i32> <i32 0, i32 2>
-  %strided.vec32.i736 = shufflevector <4 x i64> %wide.vec30.i734, <4 x i64> poison, <2 x i32> <i32 1, i32 3>
-  %wide.vec33.i737 = load <4 x i64>, ptr %scevgep26.i733, align 8
-  %strided.vec34.i738 = shufflevector <4 x i64> %wide.vec33.i737, <4 x i64> poison, <2 x i32> <i32 0, i32 2>
-  %strided.vec35.i739 = shufflevector <4 x i64> %wide.vec33.i737, <4 x i64> poison, <2 x i32> <i32 1, i32 3>
-  %393 = add <2 x i64> %strided.vec32.i736, %strided.vec31.i735
-  %394 = add <2 x i64> %strided.vec35.i739, %strided.vec34.i738
-  %scevgep92.i740 = getelementptr i8, ptr %368, i64 %lsr.iv85.i731
-  %scevgep91.i741 = getelementptr i8, ptr %scevgep92.i740, i64 16
-  store <2 x i64> %393, ptr %scevgep92.i740, align 8
-  store <2 x i64> %394, ptr %scevgep91.i741, align 8
-  %scevgep22.i742 = getelementptr i8, ptr %scevgep27.i732, i64 64
-  %scevgep24.i743 = getelementptr i8, ptr %scevgep27.i732, i64 96
-  %wide.vec30.1.i744 = load <4 x i64>, ptr %scevgep22.i742, align 8
-  %strided.vec31.1.i745 = shufflevector <4 x i64> %wide.vec30.1.i744, <4 x i64> poison, <2 x i32> <i32 0, i32 2>
-  %strided.vec32.1.i746 = shufflevector <4 x i64> %wide.vec30.1.i744, <4 x i64> poison, <2 x i32> <i32 1, i32 3>
-  %wide.vec33.1.i747 = load <4 x i64>, ptr %scevgep24.i743, align 8
-  %strided.vec34.1.i748 = shufflevector <4 x i64> %wide.vec33.1.i747, <4 x i64> poison, <2 x i32> <i32 0, i32 2>
-  %strided.vec35.1.i749 = shufflevector <4 x i64> %wide.vec33.1.i747, <4 x i64> poison, <2 x i32> <i32 1, i32 3>
-  %395 = add <2 x i64> %strided.vec32.1.i746, %strided.vec31.1.i745
-  %396 = add <2 x i64> %strided.vec35.1.i749, %strided.vec34.1.i748
-  %scevgep29.i750 = getelementptr i8, ptr %scevgep92.i740, i64 32
-  %scevgep30.i751 = getelementptr i8, ptr %scevgep92.i740, i64 48
-  store <2 x i64> %395, ptr %scevgep29.i750, align 8
-  store <2 x i64> %396, ptr %scevgep30.i751, align 8
-  %lsr.iv.next86.1.i752 = add i64 %lsr.iv85.i731, 64
-  %397 = icmp eq i64 %lsr.iv.next86.1.i752, 2048
-  br i1 %397, label %B232.B370.endif.endif.endif_crit_edge.us.us.3.i753, label %vector.body28.i730
-B232.B370.endif.endif.endif_crit_edge.us.us.3.i753:
-  tail call void @llvm.memset.p0.i64(ptr %scevgep.3.i667, i8 0, i64 2048, i1 false)
-  br label %vector.body17.i754
-vector.body17.i754:
-  %lsr.iv93.i755 = phi i64 [ 0, %B232.B370.endif.endif.endif_crit_edge.us.us.3.i753 ], [ %lsr.iv.next94.1.i776, %vector.body17.i754 ]
-  %398 = shl i64 %lsr.iv93.i755, 1
-  %scevgep37.i756 = getelementptr i8, ptr %369, i64 %398
-  %scevgep36.i757 = getelementptr i8, ptr %scevgep37.i756, i64 32
-  %wide.vec19.i758 = load <4 x i64>, ptr %scevgep37.i756, align 8
-  %strided.vec20.i759 = shufflevector <4 x i64> %wide.vec19.i758, <4 x i64> poison, <2 x i32> <i32 0, i32 2>
-  %strided.vec21.i760 = shufflevector <4 x i64> %wide.vec19.i758, <4 x i64> poison, <2 x i32> <i32 1, i32 3>
-  %wide.vec22.i761 = load <4 x i64>, ptr %scevgep36.i757, align 8
-  %strided.vec23.i762 = shufflevector <4 x i64> %wide.vec22.i761, <4 x i64> poison, <2 x i32> <i32 0, i32 2>
-  %strided.vec24.i763 = shufflevector <4 x i64> %wide.vec22.i761, <4 x i64> poison, <2 x i32> <i32 1, i32 3>
-  %399 = add <2 x i64> %strided.vec21.i760, %strided.vec20.i759
-  %400 = add <2 x i64> %strided.vec24.i763, %strided.vec23.i762
-  %scevgep100.i764 = getelementptr i8, ptr %369, i64 %lsr.iv93.i755
-  %scevgep99.i765 = getelementptr i8, ptr %scevgep100.i764, i64 16
-  store <2 x i64> %399, ptr %scevgep100.i764, align 8
-  store <2 x i64> %400, ptr %scevgep99.i765, align 8
-  %scevgep32.i766 = getelementptr i8, ptr %scevgep37.i756, i64 64
-  %scevgep34.i767 = getelementptr i8, ptr %scevgep37.i756, i64 96
-  %wide.vec19.1.i768 = load <4 x i64>, ptr %scevgep32.i766, align 8
-  %strided.vec20.1.i769 = shufflevector <4 x i64> %wide.vec19.1.i768, <4 x i64> poison, <2 x i32> <i32 0, i32 2>
-  %strided.vec21.1.i770 = shufflevector <4 x i64> %wide.vec19.1.i768, <4 x i64> poison, <2 x i32> <i32 1, i32 3>
-  %wide.vec22.1.i771 = load <4 x i64>, ptr %scevgep34.i767, align 8
-  %strided.vec23.1.i772 = shufflevector <4 x i64> %wide.vec22.1.i771, <4 x i64> poison, <2 x i32> <i32 0, i32 2>
-  %strided.vec24.1.i773 = shufflevector <4 x i64> %wide.vec22.1.i771, <4 x i64> poison, <2 x i32> <i32 1, i32 3>
-  %401 = add <2 x i64> %strided.vec21.1.i770, %strided.vec20.1.i769
-  %402 = add <2 x i64> %strided.vec24.1.i773, %strided.vec23.1.i772
-  %scevgep39.i774 = getelementptr i8, ptr %scevgep100.i764, i64 32
-  %scevgep40.i775 = getelementptr i8, ptr %scevgep100.i764, i64 48
-  store <2 x i64> %401, ptr %scevgep39.i774, align 8
-  store <2 x i64> %402, ptr %scevgep40.i775, align 8
-  %lsr.iv.next94.1.i776 = add i64 %lsr.iv93.i755, 64
-  %403 = icmp eq i64 %lsr.iv.next94.1.i776, 2048
-  br i1 %403, label %B232.B370.endif.endif.endif_crit_edge.us.us.4.i777, label %vector.body17.i754
-B232.B370.endif.endif.endif_crit_edge.us.us.4.i777:
-  tail call void @llvm.memset.p0.i64(ptr %scevgep.4.i668, i8 0, i64 2048, i1 false)
-  br label %vector.body6.i778
-vector.body6.i778:
-  %lsr.iv101.i779 = phi i64 [ 0, %B232.B370.endif.endif.endif_crit_edge.us.us.4.i777 ], [ %lsr.iv.next102.1.i800, %vector.body6.i778 ]
-  %404 = shl i64 %lsr.iv101.i779, 1
-  %scevgep47.i780 = getelementptr i8, ptr %370, i64 %404
-  %scevgep46.i781 = getelementptr i8, ptr %scevgep47.i780, i64 32
-  %wide.vec8.i782 = load <4 x i64>, ptr %scevgep47.i780, align 8
-  %strided.vec9.i783 = shufflevector <4 x i64> %wide.vec8.i782, <4 x i64> poison, <2 x i32> <i32 0, i32 2>
-  %strided.vec10.i784 = shufflevector <4 x i64> %wide.vec8.i782, <4 x i64> poison, <2 x i32> <i32 1, i32 3>
-  %wide.vec11.i785 = load <4 x i64>, ptr %scevgep46.i781, align 8
-  %strided.vec12.i786 = shufflevector <4 x i64> %wide.vec11.i785, <4 x i64> poison, <2 x i32> <i32 0, i32 2>
-  %strided.vec13.i787 = shufflevector <4 x i64> %wide.vec11.i785, <4 x i64> poison, <2 x i32> <i32 1, i32 3>
-  %405 = add <2 x i64> %strided.vec10.i784, %strided.vec9.i783
-  %406 = add <2 x i64> %strided.vec13.i787, %strided.vec12.i786
-  %scevgep108.i788 = getelementptr i8, ptr %370, i64 %lsr.iv101.i779
-  %scevgep107.i789 = getelementptr i8, ptr %scevgep108.i788, i64 16
-  store <2 x i64> %405, ptr %scevgep108.i788, align 8
-  store <2 x i64> %406, ptr %scevgep107.i789, align 8
-  %scevgep42.i790 = getelementptr i8, ptr %scevgep47.i780, i64 64
-  %scevgep44.i791 = getelementptr i8, ptr %scevgep47.i780, i64 96
-  %wide.vec8.1.i792 = load <4 x i64>, ptr %scevgep42.i790, align 8
-  %strided.vec9.1.i793 = shufflevector <4 x i64> %wide.vec8.1.i792, <4 x i64> poison, <2 x i32> <i32 0, i32 2>
-  %strided.vec10.1.i794 = shufflevector <4 x i64> %wide.vec8.1.i792, <4 x i64> poison, <2 x i32> <i32 1, i32 3>
-  %wide.vec11.1.i795 = load <4 x i64>, ptr %scevgep44.i791, align 8
-  %strided.vec12.1.i796 = shufflevector <4 x i64> %wide.vec11.1.i795, <4 x i64> poison, <2 x i32> <i32 0, i32 2>
-  %strided.vec13.1.i797 = shufflevector <4 x i64> %wide.vec11.1.i795, <4 x i64> poison, <2 x i32> <i32 1, i32 3>
-  %407 = add <2 x i64> %strided.vec10.1.i794, %strided.vec9.1.i793
-  %408 = add <2 x i64> %strided.vec13.1.i797, %strided.vec12.1.i796
-  %scevgep49.i798 = getelementptr i8, ptr %scevgep108.i788, i64 32
-  %scevgep50.i799 = getelementptr i8, ptr %scevgep108.i788, i64 48
-  store <2 x i64> %407, ptr %scevgep49.i798, align 8
-  store <2 x i64> %408, ptr %scevgep50.i799, align 8
-  %lsr.iv.next102.1.i800 = add i64 %lsr.iv101.i779, 64
-  %409 = icmp eq i64 %lsr.iv.next102.1.i800, 2048
-  br i1 %409, label %B232.B370.endif.endif.endif_crit_edge.us.us.5.i801, label %vector.body6.i778
-B232.B370.endif.endif.endif_crit_edge.us.us.5.i801:
-  tail call void @llvm.memset.p0.i64(ptr %scevgep.5.i669, i8 0, i64 2048, i1 false)
-  br label %vector.body.i802
-vector.body.i802:
-  %lsr.iv109.i803 = phi i64 [ 0, %B232.B370.endif.endif.endif_crit_edge.us.us.5.i801 ], [ %lsr.iv.next110.1.i824, %vector.body.i802 ]
-  %410 = shl i64 %lsr.iv109.i803, 1
-  %scevgep57.i804 = getelementptr i8, ptr %371, i64 %410
-  %scevgep56.i805 = getelementptr i8, ptr %scevgep57.i804, i64 32
-  %wide.vec.i806 = load <4 x i64>, ptr %scevgep57.i804, align 8
-  %strided.vec.i807 = shufflevector <4 x i64> %wide.vec.i806, <4 x i64> poison, <2 x i32> <i32 0, i32 2>
-  %strided.vec1.i808 = shufflevector <4 x i64> %wide.vec.i806, <4 x i64> poison, <2 x i32> <i32 1, i32 3>
-  %wide.vec2.i809 = load <4 x i64>, ptr %scevgep56.i805, align 8
-  %strided.vec3.i810 = shufflevector <4 x i64> %wide.vec2.i809, <4 x i64> poison, <2 x i32> <i32 0, i32 2>
-  %strided.vec4.i811 = shufflevector <4 x i64> %wide.vec2.i809, <4 x i64> poison, <2 x i32> <i32 1, i32 3>
-  %411 = add <2 x i64> %strided.vec1.i808, %strided.vec.i807
-  %412 = add <2 x i64> %strided.vec4.i811, %strided.vec3.i810
-  %scevgep116.i812 = getelementptr i8, ptr %371, i64 %lsr.iv109.i803
-  %scevgep115.i813 = getelementptr i8, ptr %scevgep116.i812, i64 16
-  store <2 x i64> %411, ptr %scevgep116.i812, align 8
-  store <2 x i64> %412, ptr %scevgep115.i813, align 8
-  %scevgep52.i814 = getelementptr i8, ptr %scevgep57.i804, i64 64
-  %scevgep54.i815 = getelementptr i8, ptr %scevgep57.i804, i64 96
-  %wide.vec.1.i816 = load <4 x i64>, ptr %scevgep52.i814, align 8
-  %strided.vec.1.i817 = shufflevector <4 x i64> %wide.vec.1.i816, <4 x i64> poison, <2 x i32> <i32 0, i32 2>
-  %strided.vec1.1.i818 = shufflevector <4 x i64> %wide.vec.1.i816, <4 x i64> poison, <2 x i32> <i32 1, i32 3>
-  %wide.vec2.1.i819 = load <4 x i64>, ptr %scevgep54.i815, align 8
-  %strided.vec3.1.i820 = shufflevector <4 x i64> %wide.vec2.1.i819, <4 x i64> poison, <2 x i32> <i32 0, i32 2>
-  %strided.vec4.1.i821 = shufflevector <4 x i64> %wide.vec2.1.i819, <4 x i64> poison, <2 x i32> <i32 1, i32 3>
-  %413 = add <2 x i64> %strided.vec1.1.i818, %strided.vec.1.i817
-  %414 = add <2 x i64> %strided.vec4.1.i821, %strided.vec3.1.i820
-  %scevgep59.i822 = getelementptr i8, ptr %scevgep116.i812, i64 32
-  %scevgep60.i823 = getelementptr i8, ptr %scevgep116.i812, i64 48
-  store <2 x i64> %413, ptr %scevgep59.i822, align 8
-  store <2 x i64> %414, ptr %scevgep60.i823, align 8
-  %lsr.iv.next110.1.i824 = add i64 %lsr.iv109.i803, 64
-  %415 = icmp eq i64 %lsr.iv.next110.1.i824, 2048
-  br i1 %415, label %B232.B370.endif.endif.endif_crit_edge.us.us.6.i825, label %vector.body.i802
-B232.B370.endif.endif.endif_crit_edge.us.us.6.i825:
-  tail call void @llvm.memset.p0.i64(ptr %scevgep.6.i663, i8 0, i64 2048, i1 false)
-  %.519.us.i826 = load i64, ptr %.23.i1008, align 8
-  %.520.us.i827 = add i64 %.519.us.i826, 1
-  store i64 %.520.us.i827, ptr %.23.i1008, align 8
-  %.526.us.i828 = ashr i64 %.11.i33.i, %.520.us.i827
-  %.529.us.i829 = icmp sgt i64 %.526.us.i828, 511
-  br i1 %.529.us.i829, label %vector.body61.i670.backedge, label %_ZN7mgpusim6engine10event_core7_memoryB3v36B54c8tJTIeFIjxB2IKSgI4CrvQCk0Z4yRYcWsBAQ4s_2fqErM2AZLaAIAE8int64_2a8int64_2a8int64_2a8int64_2axxxx.exit
-vector.body61.i670.backedge:
-  %index62.i671.be = phi i64 [ %index.next69.i678, %vector.body61.i670 ], [ 0, %B232.B370.endif.endif.endif_crit_edge.us.us.6.i825 ]
-  br label %vector.body61.i670
-B3436.i:
-  br i1 %.30.i303, label %B116.endif.endif.us.preheader.i485, label %_ZN7mgpusim6engine10event_core7_memoryB3v36B54c8tJTIeFIjxB2IKSgI4CrvQCk0Z4yRYcWsBAQ4s_2fqErM2AZLaAIAE8int64_2a8int64_2a8int64_2a8int64_2axxxx.exit
-B116.endif.endif.us.preheader.i485:
-  %416 = shl i64 %arg.C.val.i, 3
-  %417 = getelementptr i8, ptr %arg.S, i64 %416
-  %scevgep.6.i486 = getelementptr i8, ptr %417, i64 26624
-  %418 = getelementptr i64, ptr %arg.S, i64 %arg.C.val.i
-  %scevgep.i487 = getelementptr i8, ptr %417, i64 2048
-  %419 = getelementptr i8, ptr %418, i64 4096
-  %scevgep.1.i488 = getelementptr i8, ptr %417, i64 6144
-  %420 = getelementptr i8, ptr %418, i64 8192
-  %scevgep.2.i489 = getelementptr i8, ptr %417, i64 10240
-  %421 = getelementptr i8, ptr %418, i64 12288
-  %scevgep.3.i490 = getelementptr i8, ptr %417, i64 14336
-  %422 = getelementptr i8, ptr %418, i64 16384
-  %scevgep.4.i491 = getelementptr i8, ptr %417, i64 18432
-  %423 = getelementptr i8, ptr %418, i64 20480
-  %scevgep.5.i492 = getelementptr i8, ptr %417, i64 22528
-  %424 = getelementptr i8, ptr %418, i64 24576
-  br label %vector.body61.i493
-vector.body61.i493:
-  %index62.i494 = phi i64 [ 0, %B116.endif.endif.us.preheader.i485 ], [ %index62.i494.be, %vector.body61.i493.backedge ]
-  %425 = shl i64 %index62.i494, 4
-  %426 = getelementptr i8, ptr %418, i64 %425
-  %427 = getelementptr i8, ptr %426, i64 32
-  %wide.vec63.i495 = load <4 x i64>, ptr %426, align 8
-  %strided.vec64.i496 = shufflevector <4 x i64> %wide.vec63.i495, <4 x i64> poison, <2 x i32> <i32 0, i32 2>
-  %strided.vec65.i497 = shufflevector <4 x i64> %wide.vec63.i495, <4 x i64> poison, <2 x i32> <i32 1, i32 3>
-  %wide.vec66.i498 = load <4 x i64>, ptr %427, align 8
-  %strided.vec67.i499 = shufflevector <4 x i64> %wide.vec66.i498, <4 x i64> poison, <2 x i32> <i32 0, i32 2>
-  %strided.vec68.i500 = shufflevector <4 x i64> %wide.vec66.i498, <4 x i64> poison, <2 x i32> <i32 1, i32 3>
-  %428 = add <2 x i64> %strided.vec65.i497, %strided.vec64.i496
-  %429 = add <2 x i64> %strided.vec68.i500, %strided.vec67.i499
-  %430 = getelementptr i64, ptr %418, i64 %index62.i494
-  %431 = getelementptr i8, ptr %430, i64 16
-  store <2 x i64> %428, ptr %430, align 8
-  store <2 x i64> %429, ptr %431, align 8
-  %index.next69.i501 = add i64 %index62.i494, 4
-  %432 = icmp eq i64 %index.next69.i501, 256
-  br i1 %432, label %B232.B370.endif.endif.endif_crit_edge.us.us.i504, label %vector.body61.i493.backedge
-B232.B370.endif.endif.endif_crit_edge.us.us.i504:
-  tail call void @llvm.memset.p0.i64(ptr %scevgep.i487, i8 0, i64 2048, i1 false)
-  br label %vector.body50.i505
-vector.body50.i505:
-  %lsr.iv.i506 = phi i64 [ 0, %B232.B370.endif.endif.endif_crit_edge.us.us.i504 ], [ %lsr.iv.next.1.i527, %vector.body50.i505 ]
-  %433 = shl i64 %lsr.iv.i506, 1
-  %scevgep7.i507 = getelementptr i8, ptr %419, i64 %433
-  %scevgep6.i508 = getelementptr i8, ptr %scevgep7.i507, i64 32
-  %wide.vec52.i509 = load <4 x i64>, ptr %scevgep7.i507, align 8
-  %strided.vec53.i510 = shufflevector <4 x i64> %wide.vec52.i509, <4 x i64> poison, <2 x i32> <i32 0, i32 2>
-  %strided.vec54.i511 = shufflevector <4 x i64> %wide.vec52.i509, <4 x i64> poison, <2 x i32> <i32 1, i32 3>
-  %wide.vec55.i512 = load <4 x i64>, ptr %scevgep6.i508, align 8
-  %strided.vec56.i513 = shufflevector <4 x i64> %wide.vec55.i512, <4 x i64> poison, <2 x i32> <i32 0, i32 2>
-  %strided.vec57.i514 = shufflevector <4 x i64> %wide.vec55.i512, <4 x i64> poison, <2 x i32> <i32 1, i32 3>
-  %434 = add <2 x i64> %strided.vec54.i511, %strided.vec53.i510
-  %435 = add <2 x i64> %strided.vec57.i514, %strided.vec56.i513
-  %scevgep76.i515 = getelementptr i8, ptr %419, i64 %lsr.iv.i506
-  %scevgep75.i516 = getelementptr i8, ptr %scevgep76.i515, i64 16
-  store <2 x i64> %434, ptr %scevgep76.i515, align 8
-  store <2 x i64> %435, ptr %scevgep75.i516, align 8
-  %scevgep2.i517 = getelementptr i8, ptr %scevgep7.i507, i64 64
-  %scevgep4.i518 = getelementptr i8, ptr %scevgep7.i507, i64 96
-  %wide.vec52.1.i519 = load <4 x i64>, ptr %scevgep2.i517, align 8
-  %strided.vec53.1.i520 = shufflevector <4 x i64> %wide.vec52.1.i519, <4 x i64> poison, <2 x i32> <i32 0, i32 2>
-  %strided.vec54.1.i521 = shufflevector <4 x i64> %wide.vec52.1.i519, <4 x i64> poison, <2 x i32> <i32 1, i32 3>
-  %wide.vec55.1.i522 = load <4 x i64>, ptr %scevgep4.i518, align 8
-  %strided.vec56.1.i523 = shufflevector <4 x i64> %wide.vec55.1.i522, <4 x i64> poison, <2 x i32> <i32 0, i32 2>
-  %strided.vec57.1.i524 = shufflevector <4 x i64> %wide.vec55.1.i522, <4 x i64> poison, <2 x i32> <i32 1, i32 3>
-  %436 = add <2 x i64> %strided.vec54.1.i521, %strided.vec53.1.i520
-  %437 = add <2 x i64> %strided.vec57.1.i524, %strided.vec56.1.i523
-  %scevgep9.i525 = getelementptr i8, ptr %scevgep76.i515, i64 32
-  %scevgep10.i526 = getelementptr i8, ptr %scevgep76.i515, i64 48
-  store <2 x i64> %436, ptr %scevgep9.i525, align 8
-  store <2 x i64> %437, ptr %scevgep10.i526, align 8
-  %lsr.iv.next.1.i527 = add i64 %lsr.iv.i506, 64
-  %438 = icmp eq i64 %lsr.iv.next.1.i527, 2048
-  br i1 %438, label %B232.B370.endif.endif.endif_crit_edge.us.us.1.i528, label %vector.body50.i505
-B232.B370.endif.endif.endif_crit_edge.us.us.1.i528:
-  tail call void @llvm.memset.p0.i64(ptr %scevgep.1.i488, i8 0, i64 2048, i1 false)
-  br label %vector.body39.i529
-vector.body39.i529:
-  %lsr.iv77.i530 = phi i64 [ 0, %B232.B370.endif.endif.endif_crit_edge.us.us.1.i528 ], [ %lsr.iv.next78.1.i551, %vector.body39.i529 ]
-  %439 = shl i64 %lsr.iv77.i530, 1
-  %scevgep17.i531 = getelementptr i8, ptr %420, i64 %439
-  %scevgep16.i532 = getelementptr i8, ptr %scevgep17.i531, i64 32
-  %wide.vec41.i533 = load <4 x i64>, ptr %scevgep17.i531, align 8
-  %strided.vec42.i534 = shufflevector <4 x i64> %wide.vec41.i533, <4 x i64> poison, <2 x i32> <i32 0, i32 2>
-  %strided.vec43.i535 = shufflevector <4 x i64> %wide.vec41.i533, <4 x i64> poison, <2 x i32> <i32 1, i32 3>
-  %wide.vec44.i536 = load <4 x i64>, ptr %scevgep16.i532, align 8
-  %strided.vec45.i537 = shufflevector <4 x i64> %wide.vec44.i536, <4 x i64> poison, <2 x i32> <i32 0, i32 2>
-  %strided.vec46.i538 = shufflevector <4 x i64> %wide.vec44.i536, <4 x i64> poison, <2 x i32> <i32 1, i32 3>
-  %440 = add <2 x i64> %strided.vec43.i535, %strided.vec42.i534
-  %441 = add <2 x i64> %strided.vec46.i538, %strided.vec45.i537
-  %scevgep84.i539 = getelementptr i8, ptr %420, i64 %lsr.iv77.i530
-  %scevgep83.i540 = getelementptr i8, ptr %scevgep84.i539, i64 16
-  store <2 x i64> %440, ptr %scevgep84.i539, align 8
-  store <2 x i64> %441, ptr %scevgep83.i540, align 8
-  %scevgep12.i541 = getelementptr i8, ptr %scevgep17.i531, i64 64
-  %scevgep14.i542 = getelementptr i8, ptr %scevgep17.i531, i64 96
-  %wide.vec41.1.i543 = load <4 x i64>, ptr %scevgep12.i541, align 8
-  %strided.vec42.1.i544 = shufflevector <4 x i64> %wide.vec41.1.i543, <4 x i64> poison, <2 x i32> <i32 0, i32 2>
-  %strided.vec43.1.i545 = shufflevector <4 x i64> %wide.vec41.1.i543, <4 x i64> poison, <2 x i32> <i32 1, i32 3>
-  %wide.vec44.1.i546 = load <4 x i64>, ptr %scevgep14.i542, align 8
-  %strided.vec45.1.i547 = shufflevector <4 x i64> %wide.vec44.1.i546, <4 x i64> poison, <2 x i32> <i32 0, i32 2>
-  %strided.vec46.1.i548 = shufflevector <4 x i64> %wide.vec44.1.i546, <4 x i64> poison, <2 x i32> <i32 1, i32 3>
-  %442 = add <2 x i64> %strided.vec43.1.i545, %strided.vec42.1.i544
-  %443 = add <2 x i64> %strided.vec46.1.i548, %strided.vec45.1.i547
-  %scevgep19.i549 = getelementptr i8, ptr %scevgep84.i539, i64 32
-  %scevgep20.i550 = getelementptr i8, ptr %scevgep84.i539, i64 48
-  store <2 x i64> %442, ptr %scevgep19.i549, align 8
-  store <2 x i64> %443, ptr %scevgep20.i550, align 8
-  %lsr.iv.next78.1.i551 = add i64 %lsr.iv77.i530, 64
-  %444 = icmp eq i64 %lsr.iv.next78.1.i551, 2048
-  br i1 %444, label %B232.B370.endif.endif.endif_crit_edge.us.us.2.i552, label %vector.body39.i529
-B232.B370.endif.endif.endif_crit_edge.us.us.2.i552:
-  tail call void @llvm.memset.p0.i64(ptr %scevgep.2.i489, i8 0, i64 2048, i1 false)
-  br label %vector.body28.i553
-vector.body28.i553:
-  %lsr.iv85.i554 = phi i64 [ 0, %B232.B370.endif.endif.endif_crit_edge.us.us.2.i552 ], [ %lsr.iv.next86.1.i575, %vector.body28.i553 ]
-  %445 = shl i64 %lsr.iv85.i554, 1
-  %scevgep27.i555 = getelementptr i8, ptr %421, i64 %445
-  %scevgep26.i556 = getelementptr i8, ptr %scevgep27.i555, i64 32
-  %wide.vec30.i557 = load <4 x i64>, ptr %scevgep27.i555, align 8
-  %strided.vec31.i558 = shufflevector <4 x i64> %wide.vec30.i557, <4 x i64> poison, <2 x i32> <i32 0, i32 2>
-  %strided.vec32.i559 = shufflevector <4 x i64> %wide.vec30.i557, <4 x i64> poison, <2 x i32> <i32 1, i32 3>
-  %wide.vec33.i560 = load <4 x i64>, ptr %scevgep26.i556, align 8
-  %strided.vec34.i561 = shufflevector <4 x i64> %wide.vec33.i560, <4 x i64> poison, <2 x i32> <i32 0, i32 2>
-  %strided.vec35.i562 = shufflevector <4 x i64> %wide.vec33.i560, <4 x i64> poison, <2 x i32> <i32 1, i32 3>
-  %446 = add <2 x i64> %strided.vec32.i559, %strided.vec31.i558
-  %447 = add <2 x i64> %strided.vec35.i562, %strided.vec34.i561
-  %scevgep92.i563 = getelementptr i8, ptr %421, i64 %lsr.iv85.i554
-  %scevgep91.i564 = getelementptr i8, ptr %scevgep92.i563, i64 16
-  store <2 x i64> %446, ptr %scevgep92.i563, align 8
-  store <2 x i64> %447, ptr %scevgep91.i564, align 8
-  %scevgep22.i565 = getelementptr i8, ptr %scevgep27.i555, i64 64
-  %scevgep24.i566 = getelementptr i8, ptr %scevgep27.i555, i64 96
-  %wide.vec30.1.i567 = load <4 x i64>, ptr %scevgep22.i565, align 8
-  %strided.vec31.1.i568 = shufflevector <4 x i64> %wide.vec30.1.i567, <4 x i64> poison, <2 x i32> <i32 0, i32 2>
-  %strided.vec32.1.i569 = shufflevector <4 x i64> %wide.vec30.1.i567, <4 x i64> poison, <2 x i32> <i32 1, i32 3>
-  %wide.vec33.1.i570 = load <4 x i64>, ptr %scevgep24.i566, align 8
-  %strided.vec34.1.i571 = shufflevector <4 x i64> %wide.vec33.1.i570, <4 x i64> poison, <2 x i32> <i32 0, i32 2>
-  %strided.vec35.1.i572 = shufflevector <4 x i64> %wide.vec33.1.i570, <4 x i64> poison, <2 x i32> <i32 1, i32 3>
-  %448 = add <2 x i64> %strided.vec32.1.i569, %strided.vec31.1.i568
-  %449 = add <2 x i64> %strided.vec35.1.i572, %strided.vec34.1.i571
-  %scevgep29.i573 = getelementptr i8, ptr %scevgep92.i563, i64 32
-  %scevgep30.i574 = getelementptr i8, ptr %scevgep92.i563, i64 48
-  store <2 x i64> %448, ptr %scevgep29.i573, align 8
-  store <2 x i64> %449, ptr %scevgep30.i574, align 8
-  %lsr.iv.next86.1.i575 = add i64 %lsr.iv85.i554, 64
-  %450 = icmp eq i64 %lsr.iv.next86.1.i575, 2048
-  br i1 %450, label %B232.B370.endif.endif.endif_crit_edge.us.us.3.i576, label %vector.body28.i553
-B232.B370.endif.endif.endif_crit_edge.us.us.3.i576:
-  tail call void @llvm.memset.p0.i64(ptr %scevgep.3.i490, i8 0, i64 2048, i1 false)
-  br label %vector.body17.i577
-vector.body17.i577:
-  %lsr.iv93.i578 = phi i64 [ 0, %B232.B370.endif.endif.endif_crit_edge.us.us.3.i576 ], [ %lsr.iv.next94.1.i599, %vector.body17.i577 ]
-  %451 = shl i64 %lsr.iv93.i578, 1
-  %scevgep37.i579 = getelementptr i8, ptr %422, i64 %451
-  %scevgep36.i580 = getelementptr i8, ptr %scevgep37.i579, i64 32
-  %wide.vec19.i581 = load <4 x i64>, ptr %scevgep37.i579, align 8
-  %strided.vec20.i582 = shufflevector <4 x i64> %wide.vec19.i581, <4 x i64> poison, <2 x i32> <i32 0, i32 2>
-  %strided.vec21.i583 = shufflevector <4 x i64> %wide.vec19.i581, <4 x i64> poison, <2 x i32> <i32 1, i32 3>
-  %wide.vec22.i584 = load <4 x i64>, ptr %scevgep36.i580, align 8
-  %strided.vec23.i585 = shufflevector <4 x i64> %wide.vec22.i584, <4 x i64> poison, <2 x i32> <i32 0, i32 2>
-  %strided.vec24.i586 = shufflevector <4 x i64> %wide.vec22.i584, <4 x i64> poison, <2 x i32> <i32 1, i32 3>
-  %452 = add <2 x i64> %strided.vec21.i583, %strided.vec20.i582
-  %453 = add <2 x i64> %strided.vec24.i586, %strided.vec23.i585
-  %scevgep100.i587 = getelementptr i8, ptr %422, i64 %lsr.iv93.i578
-  %scevgep99.i588 = getelementptr i8, ptr %scevgep100.i587, i64 16
-  store <2 x i64> %452, ptr %scevgep100.i587, align 8
-  store <2 x i64> %453, ptr %scevgep99.i588, align 8
-  %scevgep32.i589 = getelementptr i8, ptr %scevgep37.i579, i64 64
-  %scevgep34.i590 = getelementptr i8, ptr %scevgep37.i579, i64 96
-  %wide.vec19.1.i591 = load <4 x i64>, ptr %scevgep32.i589, align 8
-  %strided.vec20.1.i592 = shufflevector <4 x i64> %wide.vec19.1.i591, <4 x i64> poison, <2 x i32> <i32 0, i32 2>
-  %strided.vec21.1.i593 = shufflevector <4 x i64> %wide.vec19.1.i591, <4 x i64> poison, <2 x i32> <i32 1, i32 3>
-  %wide.vec22.1.i594 = load <4 x i64>, ptr %scevgep34.i590, align 8
-  %strided.vec23.1.i595 = shufflevector <4 x i64> %wide.vec22.1.i594, <4 x i64> poison, <2 x i32> <i32 0, i32 2>
-  %strided.vec24.1.i596 = shufflevector <4 x i64> %wide.vec22.1.i594, <4 x i64> poison, <2 x i32> <i32 1, i32 3>
-  %454 = add <2 x i64> %strided.vec21.1.i593, %strided.vec20.1.i592
-  %455 = add <2 x i64> %strided.vec24.1.i596, %strided.vec23.1.i595
-  %scevgep39.i597 = getelementptr i8, ptr %scevgep100.i587, i64 32
-  %scevgep40.i598 = getelementptr i8, ptr %scevgep100.i587, i64 48
-  store <2 x i64> %454, ptr %scevgep39.i597, align 8
-  store <2 x i64> %455, ptr %scevgep40.i598, align 8
-  %lsr.iv.next94.1.i599 = add i64 %lsr.iv93.i578, 64
-  %456 = icmp eq i64 %lsr.iv.next94.1.i599, 2048
-  br i1 %456, label %B232.B370.endif.endif.endif_crit_edge.us.us.4.i600, label %vector.body17.i577
-B232.B370.endif.endif.endif_crit_edge.us.us.4.i600:
-  tail call void @llvm.memset.p0.i64(ptr %scevgep.4.i491, i8 0, i64 2048, i1 false)
-  br label %vector.body6.i601
-vector.body6.i601:
-  %lsr.iv101.i602 = phi i64 [ 0, %B232.B370.endif.endif.endif_crit_edge.us.us.4.i600 ], [ %lsr.iv.next102.1.i623, %vector.body6.i601 ]
-  %457 = shl i64 %lsr.iv101.i602, 1
-  %scevgep47.i603 = getelementptr i8, ptr %423, i64 %457
-  %scevgep46.i604 = getelementptr i8, ptr %scevgep47.i603, i64 32
-  %wide.vec8.i605 = load <4 x i64>, ptr %scevgep47.i603, align 8
-  %strided.vec9.i606 = shufflevector <4 x i64> %wide.vec8.i605, <4 x i64> poison, <2 x i32> <i32 0, i32 2>
-  %strided.vec10.i607 = shufflevector <4 x i64> %wide.vec8.i605, <4 x i64> poison, <2 x i32> <i32 1, i32 3>
-  %wide.vec11.i608 = load <4 x i64>, ptr %scevgep46.i604, align 8
-  %strided.vec12.i609 = shufflevector <4 x i64> %wide.vec11.i608, <4 x i64> poison, <2 x i32> <i32 0, i32 2>
-  %strided.vec13.i610 = shufflevector <4 x i64> %wide.vec11.i608, <4 x i64> poison, <2 x i32> <i32 1, i32 3>
-  %458 = add <2 x i64> %strided.vec10.i607, %strided.vec9.i606
-  %459 = add <2 x i64> %strided.vec13.i610, %strided.vec12.i609
-  %scevgep108.i611 = getelementptr i8, ptr %423, i64 %lsr.iv101.i602
-  %scevgep107.i612 = getelementptr i8, ptr %scevgep108.i611, i64 16
-  store <2 x i64> %458, ptr %scevgep108.i611, align 8
-  store <2 x i64> %459, ptr %scevgep107.i612, align 8
-  %scevgep42.i613 = getelementptr i8, ptr %scevgep47.i603, i64 64
-  %scevgep44.i614 = getelementptr i8, ptr %scevgep47.i603, i64 96
-  %wide.vec8.1.i615 = load <4 x i64>, ptr %scevgep42.i613, align 8
-  %strided.vec9.1.i616 = shufflevector <4 x i64> %wide.vec8.1.i615, <4 x i64> poison, <2 x i32> <i32 0, i32 2>
-  %strided.vec10.1.i617 = shufflevector <4 x i64> %wide.vec8.1.i615, <4 x i64> poison, <2 x i32> <i32 1, i32 3>
-  %wide.vec11.1.i618 = load <4 x i64>, ptr %scevgep44.i614, align 8
-  %strided.vec12.1.i619 = shufflevector <4 x i64> %wide.vec11.1.i618, <4 x i64> poison, <2 x i32> <i32 0, i32 2>
-  %strided.vec13.1.i620 = shufflevector <4 x i64> %wide.vec11.1.i618, <4 x i64> poison, <2 x i32> <i32 1, i32 3>
-  %460 = add <2 x i64> %strided.vec10.1.i617, %strided.vec9.1.i616
-  %461 = add <2 x i64> %strided.vec13.1.i620, %strided.vec12.1.i619
-  %scevgep49.i621 = getelementptr i8, ptr %scevgep108.i611, i64 32
-  %scevgep50.i622 = getelementptr i8, ptr %scevgep108.i611, i64 48
-  store <2 x i64> %460, ptr %scevgep49.i621, align 8
-  store <2 x i64> %461, ptr %scevgep50.i622, align 8
-  %lsr.iv.next102.1.i623 = add i64 %lsr.iv101.i602, 64
-  %462 = icmp eq i64 %lsr.iv.next102.1.i623, 2048
-  br i1 %462, label %B232.B370.endif.endif.endif_crit_edge.us.us.5.i624, label %vector.body6.i601
-B232.B370.endif.endif.endif_crit_edge.us.us.5.i624:
-  tail call void @llvm.memset.p0.i64(ptr %scevgep.5.i492, i8 0, i64 2048, i1 false)
-  br label %vector.body.i625
-vector.body.i625:
-  %lsr.iv109.i626 = phi i64 [ 0, %B232.B370.endif.endif.endif_crit_edge.us.us.5.i624 ], [ %lsr.iv.next110.1.i647, %vector.body.i625 ]
-  %463 = shl i64 %lsr.iv109.i626, 1
-  %scevgep57.i627 = getelementptr i8, ptr %424, i64 %463
-  %scevgep56.i628 = getelementptr i8, ptr %scevgep57.i627, i64 32
-  %wide.vec.i629 = load <4 x i64>, ptr %scevgep57.i627, align 8
-  %strided.vec.i630 = shufflevector <4 x i64> %wide.vec.i629, <4 x i64> poison, <2 x i32> <i32 0, i32 2>
-  %strided.vec1.i631 = shufflevector <4 x i64> %wide.vec.i629, <4 x i64> poison, <2 x i32> <i32 1, i32 3>
-  %wide.vec2.i632 = load <4 x i64>, ptr %scevgep56.i628, align 8
-  %strided.vec3.i633 = shufflevector <4 x i64> %wide.vec2.i632, <4 x i64> poison, <2 x i32> <i32 0, i32 2>
-  %strided.vec4.i634 = shufflevector <4 x i64> %wide.vec2.i632, <4 x i64> poison, <2 x i32> <i32 1, i32 3>
-  %464 = add <2 x i64> %strided.vec1.i631, %strided.vec.i630
-  %465 = add <2 x i64> %strided.vec4.i634, %strided.vec3.i633
-  %scevgep116.i635 = getelementptr i8, ptr %424, i64 %lsr.iv109.i626
-  %scevgep115.i636 = getelementptr i8, ptr %scevgep116.i635, i64 16
-  store <2 x i64> %464, ptr %scevgep116.i635, align 8
-  store <2 x i64> %465, ptr %scevgep115.i636, align 8
-  %scevgep52.i637 = getelementptr i8, ptr %scevgep57.i627, i64 64
-  %scevgep54.i638 = getelementptr i8, ptr %scevgep57.i627, i64 96
-  %wide.vec.1.i639 = load <4 x i64>, ptr %scevgep52.i637, align 8
-  %strided.vec.1.i640 = shufflevector <4 x i64> %wide.vec.1.i639, <4 x i64> poison, <2 x i32> <i32 0, i32 2>
-  %strided.vec1.1.i641 = shufflevector <4 x i64> %wide.vec.1.i639, <4 x i64> poison, <2 x i32> <i32 1, i32 3>
-  %wide.vec2.1.i642 = load <4 x i64>, ptr %scevgep54.i638, align 8
-  %strided.vec3.1.i643 = shufflevector <4 x i64> %wide.vec2.1.i642, <4 x i64> poison, <2 x i32> <i32 0, i32 2>
-  %strided.vec4.1.i644 = shufflevector <4 x i64> %wide.vec2.1.i642, <4 x i64> poison, <2 x i32> <i32 1, i32 3>
-  %466 = add <2 x i64> %strided.vec1.1.i641, %strided.vec.1.i640
-  %467 = add <2 x i64> %strided.vec4.1.i644, %strided.vec3.1.i643
-  %scevgep59.i645 = getelementptr i8, ptr %scevgep116.i635, i64 32
-  %scevgep60.i646 = getelementptr i8, ptr %scevgep116.i635, i64 48
-  store <2 x i64> %466, ptr %scevgep59.i645, align 8
-  store <2 x i64> %467, ptr %scevgep60.i646, align 8
-  %lsr.iv.next110.1.i647 = add i64 %lsr.iv109.i626, 64
-  %468 = icmp eq i64 %lsr.iv.next110.1.i647, 2048
-  br i1 %468, label %B232.B370.endif.endif.endif_crit_edge.us.us.6.i648, label %vector.body.i625
-B232.B370.endif.endif.endif_crit_edge.us.us.6.i648:
-  tail call void @llvm.memset.p0.i64(ptr %scevgep.6.i486, i8 0, i64 2048, i1 false)
-  %.519.us.i649 = load i64, ptr %.23.i1008, align 8
-  %.520.us.i650 = add i64 %.519.us.i649, 1
-  store i64 %.520.us.i650, ptr %.23.i1008, align 8
-  %.526.us.i651 = ashr i64 %.11.i33.i, %.520.us.i650
-  %.529.us.i652 = icmp sgt i64 %.526.us.i651, 511
-  br i1 %.529.us.i652, label %vector.body61.i493.backedge, label %_ZN7mgpusim6engine10event_core7_memoryB3v36B54c8tJTIeFIjxB2IKSgI4CrvQCk0Z4yRYcWsBAQ4s_2fqErM2AZLaAIAE8int64_2a8int64_2a8int64_2a8int64_2axxxx.exit
-vector.body61.i493.backedge:
-  %index62.i494.be = phi i64 [ %index.next69.i501, %vector.body61.i493 ], [ 0, %B232.B370.endif.endif.endif_crit_edge.us.us.6.i648 ]
-  br label %vector.body61.i493
-B3486.i:
-  br i1 %.30.i303, label %B116.endif.endif.us.preheader.i308, label %_ZN7mgpusim6engine10event_core7_memoryB3v36B54c8tJTIeFIjxB2IKSgI4CrvQCk0Z4yRYcWsBAQ4s_2fqErM2AZLaAIAE8int64_2a8int64_2a8int64_2a8int64_2axxxx.exit
-B116.endif.endif.us.preheader.i308:
-  %469 = shl i64 %arg.C.val.i, 3
-  %470 = getelementptr i8, ptr %arg.S, i64 %469
-  %scevgep.6.i309 = getelementptr i8, ptr %470, i64 26624
-  %471 = getelementptr i64, ptr %arg.S, i64 %arg.C.val.i
-  %scevgep.i310 = getelementptr i8, ptr %470, i64 2048
-  %472 = getelementptr i8, ptr %471, i64 4096
-  %scevgep.1.i311 = getelementptr i8, ptr %470, i64 6144
-  %473 = getelementptr i8, ptr %471, i64 8192
-  %scevgep.2.i312 = getelementptr i8, ptr %470, i64 10240
-  %474 = getelementptr i8, ptr %471, i64 12288
-  %scevgep.3.i313 = getelementptr i8, ptr %470, i64 14336
-  %475 = getelementptr i8, ptr %471, i64 16384
-  %scevgep.4.i314 = getelementptr i8, ptr %470, i64 18432
-  %476 = getelementptr i8, ptr %471, i64 20480
-  %scevgep.5.i315 = getelementptr i8, ptr %470, i64 22528
-  %477 = getelementptr i8, ptr %471, i64 24576
-  br label %vector.body61.i316
-vector.body61.i316:
-  %index62.i317 = phi i64 [ 0, %B116.endif.endif.us.preheader.i308 ], [ %index62.i317.be, %vector.body61.i316.backedge ]
-  %478 = shl i64 %index62.i317, 4
-  %479 = getelementptr i8, ptr %471, i64 %478
-  %480 = getelementptr i8, ptr %479, i64 32
-  %wide.vec63.i318 = load <4 x i64>, ptr %479, align 8
-  %strided.vec64.i319 = shufflevector <4 x i64> %wide.vec63.i318, <4 x i64> poison, <2 x i32> <i32 0, i32 2>
-  %strided.vec65.i320 = shufflevector <4 x i64> %wide.vec63.i318, <4 x i64> poison, <2 x i32> <i32 1, i32 3>
-  %wide.vec66.i321 = load <4 x i64>, ptr %480, align 8
-  %strided.vec67.i322 = shufflevector <4 x i64> %wide.vec66.i321, <4 x i64> poison, <2 x i32> <i32 0, i32 2>
-  %strided.vec68.i323 = shufflevector <4 x i64> %wide.vec66.i321, <4 x i64> poison, <2 x i32> <i32 1, i32 3>
-  %481 = add <2 x i64> %strided.vec65.i320, %strided.vec64.i319
-  %482 = add <2 x i64> %strided.vec68.i323, %strided.vec67.i322
-  %483 = getelementptr i64, ptr %471, i64 %index62.i317
-  %484 = getelementptr i8, ptr %483, i64 16
-  store <2 x i64> %481, ptr %483, align 8
-  store <2 x i64> %482, ptr %484, align 8
-  %index.next69.i324 = add i64 %index62.i317, 4
-  %485 = icmp eq i64 %index.next69.i324, 256
-  br i1 %485, label %B232.B370.endif.endif.endif_crit_edge.us.us.i327, label %vector.body61.i316.backedge
-B232.B370.endif.endif.endif_crit_edge.us.us.i327:
-  tail call void @llvm.memset.p0.i64(ptr %scevgep.i310, i8 0, i64 2048, i1 false)
-  br label %vector.body50.i328
-vector.body50.i328:
-  %lsr.iv.i329 = phi i64 [ 0, %B232.B370.endif.endif.endif_crit_edge.us.us.i327 ], [ %lsr.iv.next.1.i350, %vector.body50.i328 ]
-  %486 = shl i64 %lsr.iv.i329, 1
-  %scevgep7.i330 = getelementptr i8, ptr %472, i64 %486
-  %scevgep6.i331 = getelementptr i8, ptr %scevgep7.i330, i64 32
-  %wide.vec52.i332 = load <4 x i64>, ptr %scevgep7.i330, align 8
-  %strided.vec53.i333 = shufflevector <4 x i64> %wide.vec52.i332, <4 x i64> poison, <2 x i32> <i32 0, i32 2>
-  %strided.vec54.i334 = shufflevector <4 x i64> %wide.vec52.i332, <4 x i64> poison, <2 x i32> <i32 1, i32 3>
-  %wide.vec55.i335 = load <4 x i64>, ptr %scevgep6.i331, align 8
-  %strided.vec56.i336 = shufflevector <4 x i64> %wide.vec55.i335, <4 x i64> poison, <2 x i32> <i32 0, i32 2>
-  %strided.vec57.i337 = shufflevector <4 x i64> %wide.vec55.i335, <4 x i64> poison, <2 x i32> <i32 1, i32 3>
-  %487 = add <2 x i64> %strided.vec54.i334, %strided.vec53.i333
-  %488 = add <2 x i64> %strided.vec57.i337, %strided.vec56.i336
-  %scevgep76.i338 = getelementptr i8, ptr %472, i64 %lsr.iv.i329
-  %scevgep75.i339 = getelementptr i8, ptr %scevgep76.i338, i64 16
-  store <2 x i64> %487, ptr %scevgep76.i338, align 8
-  store <2 x i64> %488, ptr %scevgep75.i339, align 8
-  %scevgep2.i340 = getelementptr i8, ptr %scevgep7.i330, i64 64
-  %scevgep4.i341 = getelementptr i8, ptr %scevgep7.i330, i64 96
-  %wide.vec52.1.i342 = load <4 x i64>, ptr %scevgep2.i340, align 8
-  %strided.vec53.1.i343 = shufflevector <4 x i64> %wide.vec52.1.i342, <4 x i64> poison, <2 x i32> <i32 0, i32 2>
-  %strided.vec54.1.i344 = shufflevector <4 x i64> %wide.vec52.1.i342, <4 x i64> poison, <2 x i32> <i32 1, i32 3>
-  %wide.vec55.1.i345 = load <4 x i64>, ptr %scevgep4.i341, align 8
-  %strided.vec56.1.i346 = shufflevector <4 x i64> %wide.vec55.1.i345, <4 x i64> poison, <2 x i32> <i32 0, i32 2>
-  %strided.vec57.1.i347 = shufflevector <4 x i64> %wide.vec55.1.i345, <4 x i64> poison, <2 x i32> <i32 1, i32 3>
-  %489 = add <2 x i64> %strided.vec54.1.i344, %strided.vec53.1.i343
-  %490 = add <2 x i64> %strided.vec57.1.i347, %strided.vec56.1.i346
-  %scevgep9.i348 = getelementptr i8, ptr %scevgep76.i338, i64 32
-  %scevgep10.i349 = getelementptr i8, ptr %scevgep76.i338, i64 48
-  store <2 x i64> %489, ptr %scevgep9.i348, align 8
-  store <2 x i64> %490, ptr %scevgep10.i349, align 8
-  %lsr.iv.next.1.i350 = add i64 %lsr.iv.i329, 64
-  %491 = icmp eq i64 %lsr.iv.next.1.i350, 2048
-  br i1 %491, label %B232.B370.endif.endif.endif_crit_edge.us.us.1.i351, label %vector.body50.i328
-B232.B370.endif.endif.endif_crit_edge.us.us.1.i351:
-  tail call void @llvm.memset.p0.i64(ptr %scevgep.1.i311, i8 0, i64 2048, i1 false)
-  br label %vector.body39.i352
-vector.body39.i352:
-  %lsr.iv77.i353 = phi i64 [ 0, %B232.B370.endif.endif.endif_crit_edge.us.us.1.i351 ], [ %lsr.iv.next78.1.i374, %vector.body39.i352 ]
-  %492 = shl i64 %lsr.iv77.i353, 1
-  %scevgep17.i354 = getelementptr i8, ptr %473, i64 %492
-  %scevgep16.i355 = getelementptr i8, ptr %scevgep17.i354, i64 32
-  %wide.vec41.i356 = load <4 x i64>, ptr %scevgep17.i354, align 8
-  %strided.vec42.i357 = shufflevector <4 x i64> %wide.vec41.i356, <4 x i64> poison, <2 x i32> <i32 0, i32 2>
-  %strided.vec43.i358 = shufflevector <4 x i64> %wide.vec41.i356, <4 x i64> poison, <2 x i32> <i32 1, i32 3>
-  %wide.vec44.i359 = load <4 x i64>, ptr %scevgep16.i355, align 8
-  %strided.vec45.i360 = shufflevector <4 x i64> %wide.vec44.i359, <4 x i64> poison, <2 x i32> <i32 0, i32 2>
-  %strided.vec46.i361 = shufflevector <4 x i64> %wide.vec44.i359, <4 x i64> poison, <2 x i32> <i32 1, i32 3>
-  %493 = add <2 x i64> %strided.vec43.i358, %strided.vec42.i357
-  %494 = add <2 x i64> %strided.vec46.i361, %strided.vec45.i360
-  %scevgep84.i362 = getelementptr i8, ptr %473, i64 %lsr.iv77.i353
-  %scevgep83.i363 = getelementptr i8, ptr %scevgep84.i362, i64 16
-  store <2 x i64> %493, ptr %scevgep84.i362, align 8
-  store <2 x i64> %494, ptr %scevgep83.i363, align 8
-  %scevgep12.i364 = getelementptr i8, ptr %scevgep17.i354, i64 64
-  %scevgep14.i365 = getelementptr i8, ptr %scevgep17.i354, i64 96
-  %wide.vec41.1.i366 = load <4 x i64>, ptr %scevgep12.i364, align 8
-  %strided.vec42.1.i367 = shufflevector <4 x i64> %wide.vec41.1.i366, <4 x i64> poison, <2 x i32> <i32 0, i32 2>
-  %strided.vec43.1.i368 = shufflevector <4 x i64> %wide.vec41.1.i366, <4 x i64> poison, <2 x i32> <i32 1, i32 3>
-  %wide.vec44.1.i369 = load <4 x i64>, ptr %scevgep14.i365, align 8
-  %strided.vec45.1.i370 = shufflevector <4 x i64> %wide.vec44.1.i369, <4 x i64> poison, <2 x i32> <i32 0, i32 2>
-  %strided.vec46.1.i371 = shufflevector <4 x i64> %wide.vec44.1.i369, <4 x i64> poison, <2 x i32> <i32 1, i32 3>
-  %495 = add <2 x i64> %strided.vec43.1.i368, %strided.vec42.1.i367
-  %496 = add <2 x i64> %strided.vec46.1.i371, %strided.vec45.1.i370
-  %scevgep19.i372 = getelementptr i8, ptr %scevgep84.i362, i64 32
-  %scevgep20.i373 = getelementptr i8, ptr %scevgep84.i362, i64 48
-  store <2 x i64> %495, ptr %scevgep19.i372, align 8
-  store <2 x i64> %496, ptr %scevgep20.i373, align 8
-  %lsr.iv.next78.1.i374 = add i64 %lsr.iv77.i353, 64
-  %497 = icmp eq i64 %lsr.iv.next78.1.i374, 2048
-  br i1 %497, label %B232.B370.endif.endif.endif_crit_edge.us.us.2.i375, label %vector.body39.i352
-B232.B370.endif.endif.endif_crit_edge.us.us.2.i375:
-  tail call void @llvm.memset.p0.i64(ptr %scevgep.2.i312, i8 0, i64 2048, i1 false)
-  br label %vector.body28.i376
-vector.body28.i376:
-  %lsr.iv85.i377 = phi i64 [ 0, %B232.B370.endif.endif.endif_crit_edge.us.us.2.i375 ], [ %lsr.iv.next86.1.i398, %vector.body28.i376 ]
-  %498 = shl i64 %lsr.iv85.i377, 1
-  %scevgep27.i378 = getelementptr i8, ptr %474, i64 %498
-  %scevgep26.i379 = getelementptr i8, ptr %scevgep27.i378, i64 32
-  %wide.vec30.i380 = load <4 x i64>, ptr %scevgep27.i378, align 8
-  %strided.vec31.i381 = shufflevector <4 x i64> %wide.vec30.i380, <4 x i64> poison, <2 x i32> <i32 0, i32 2>
-  %strided.vec32.i382 = shufflevector <4 x i64> %wide.vec30.i380, <4 x i64> poison, <2 x i32> <i32 1, i32 3>
-  %wide.vec33.i383 = load <4 x i64>, ptr %scevgep26.i379, align 8
-  %strided.vec34.i384 = shufflevector <4 x i64> %wide.vec33.i383, <4 x i64> poison, <2 x i32> <i32 0, i32 2>
-  %strided.vec35.i385 = shufflevector <4 x i64> %wide.vec33.i383, <4 x i64> poison, <2 x i32> <i32 1, i32 3>
-  %499 = add <2 x i64> %strided.vec32.i382, %strided.vec31.i381
-  %500 = add <2 x i64> %strided.vec35.i385, %strided.vec34.i384
-  %scevgep92.i386 = getelementptr i8, ptr %474, i64 %lsr.iv85.i377
-  %scevgep91.i387 = getelementptr i8, ptr %scevgep92.i386, i64 16
-  store <2 x i64> %499, ptr %scevgep92.i386, align 8
-  store <2 x i64> %500, ptr %scevgep91.i387, align 8
-  %scevgep22.i388 = getelementptr i8, ptr %scevgep27.i378, i64 64
-  %scevgep24.i389 = getelementptr i8, ptr %scevgep27.i378, i64 96
-  %wide.vec30.1.i390 = load <4 x i64>, ptr %scevgep22.i388, align 8
-  %strided.vec31.1.i391 = shufflevector <4 x i64> %wide.vec30.1.i390, <4 x i64> poison, <2 x i32> <i32 0, i32 2>
-  %strided.vec32.1.i392 = shufflevector <4 x i64> %wide.vec30.1.i390, <4 x i64> poison, <2 x i32> <i32 1, i32 3>
-  %wide.vec33.1.i393 = load <4 x i64>, ptr %scevgep24.i389, align 8
-  %strided.vec34.1.i394 = shufflevector <4 x i64> %wide.vec33.1.i393, <4 x i64> poison, <2 x i32> <i32 0, i32 2>
-  %strided.vec35.1.i395 = shufflevector <4 x i64> %wide.vec33.1.i393, <4 x i64> poison, <2 x i32> <i32 1, i32 3>
-  %501 = add <2 x i64> %strided.vec32.1.i392, %strided.vec31.1.i391
-  %502 = add <2 x i64> %strided.vec35.1.i395, %strided.vec34.1.i394
-  %scevgep29.i396 = getelementptr i8, ptr %scevgep92.i386, i64 32
-  %scevgep30.i397 = getelementptr i8, ptr %scevgep92.i386, i64 48
-  store <2 x i64> %501, ptr %scevgep29.i396, align 8
-  store <2 x i64> %502, ptr %scevgep30.i397, align 8
-  %lsr.iv.next86.1.i398 = add i64 %lsr.iv85.i377, 64
-  %503 = icmp eq i64 %lsr.iv.next86.1.i398, 2048
-  br i1 %503, label %B232.B370.endif.endif.endif_crit_edge.us.us.3.i399, label %vector.body28.i376
-B232.B370.endif.endif.endif_crit_edge.us.us.3.i399:
-  tail call void @llvm.memset.p0.i64(ptr %scevgep.3.i313, i8 0, i64 2048, i1 false)
-  br label %vector.body17.i400
-vector.body17.i400:
-  %lsr.iv93.i401 = phi i64 [ 0, %B232.B370.endif.endif.endif_crit_edge.us.us.3.i399 ], [ %lsr.iv.next94.1.i422, %vector.body17.i400 ]
-  %504 = shl i64 %lsr.iv93.i401, 1
-  %scevgep37.i402 = getelementptr i8, ptr %475, i64 %504
-  %scevgep36.i403 = getelementptr i8, ptr %scevgep37.i402, i64 32
-  %wide.vec19.i404 = load <4 x i64>, ptr %scevgep37.i402, align 8
-  %strided.vec20.i405 = shufflevector <4 x i64> %wide.vec19.i404, <4 x i64> poison, <2 x i32> <i32 0, i32 2>
-  %strided.vec21.i406 = shufflevector <4 x i64> %wide.vec19.i404, <4 x i64> poison, <2 x i32> <i32 1, i32 3>
-  %wide.vec22.i407 = load <4 x i64>, ptr %scevgep36.i403, align 8
-  %strided.vec23.i408 = shufflevector <4 x i64> %wide.vec22.i407, <4 x i64> poison, <2 x i32> <i32 0, i32 2>
-  %strided.vec24.i409 = shufflevector <4 x i64> %wide.vec22.i407, <4 x i64> poison, <2 x i32> <i32 1, i32 3>
-  %505 = add <2 x i64> %strided.vec21.i406, %strided.vec20.i405
-  %506 = add <2 x i64> %strided.vec24.i409, %strided.vec23.i408
-  %scevgep100.i410 = getelementptr i8, ptr %475, i64 %lsr.iv93.i401
-  %scevgep99.i411 = getelementptr i8, ptr %scevgep100.i410, i64 16
-  store <2 x i64> %505, ptr %scevgep100.i410, align 8
-  store <2 x i64> %506, ptr %scevgep99.i411, align 8
-  %scevgep32.i412 = getelementptr i8, ptr %scevgep37.i402, i64 64
-  %scevgep34.i413 = getelementptr i8, ptr %scevgep37.i402, i64 96
-  %wide.vec19.1.i414 = load <4 x i64>, ptr %scevgep32.i412, align 8
-  %strided.vec20.1.i415 = shufflevector <4 x i64> %wide.vec19.1.i414, <4 x i64> poison, <2 x i32> <i32 0, i32 2>
-  %strided.vec21.1.i416 = shufflevector <4 x i64> %wide.vec19.1.i414, <4 x i64> poison, <2 x i32> <i32 1, i32 3>
-  %wide.vec22.1.i417 = load <4 x i64>, ptr %scevgep34.i413, align 8
-  %strided.vec23.1.i418 = shufflevector <4 x i64> %wide.vec22.1.i417, <4 x i64> poison, <2 x i32> <i32 0, i32 2>
-  %strided.vec24.1.i419 = shufflevector <4 x i64> %wide.vec22.1.i417, <4 x i64> poison, <2 x i32> <i32 1, i32 3>
-  %507 = add <2 x i64> %strided.vec21.1.i416, %strided.vec20.1.i415
-  %508 = add <2 x i64> %strided.vec24.1.i419, %strided.vec23.1.i418
-  %scevgep39.i420 = getelementptr i8, ptr %scevgep100.i410, i64 32
-  %scevgep40.i421 = getelementptr i8, ptr %scevgep100.i410, i64 48
-  store <2 x i64> %507, ptr %scevgep39.i420, align 8
-  store <2 x i64> %508, ptr %scevgep40.i421, align 8
-  %lsr.iv.next94.1.i422 = add i64 %lsr.iv93.i401, 64
-  %509 = icmp eq i64 %lsr.iv.next94.1.i422, 2048
-  br i1 %509, label %B232.B370.endif.endif.endif_crit_edge.us.us.4.i423, label %vector.body17.i400
-B232.B370.endif.endif.endif_crit_edge.us.us.4.i423:
-  tail call void @llvm.memset.p0.i64(ptr %scevgep.4.i314, i8 0, i64 2048, i1 false)
-  br label %vector.body6.i424
-vector.body6.i424:
-  %lsr.iv101.i425 = phi i64 [ 0, %B232.B370.endif.endif.endif_crit_edge.us.us.4.i423 ], [ %lsr.iv.next102.1.i446, %vector.body6.i424 ]
-  %510 = shl i64 %lsr.iv101.i425, 1
-  %scevgep47.i426 = getelementptr i8, ptr %476, i64 %510
-  %scevgep46.i427 = getelementptr i8, ptr %scevgep47.i426, i64 32
-  %wide.vec8.i428 = load <4 x i64>, ptr %scevgep47.i426, align 8
-  %strided.vec9.i429 = shufflevector <4 x i64> %wide.vec8.i428, <4 x i64> poison, <2 x i32> <i32 0, i32 2>
-  %strided.vec10.i430 = shufflevector <4 x i64> %wide.vec8.i428, <4 x i64> poison, <2 x i32> <i32 1, i32 3>
-  %wide.vec11.i431 = load <4 x i64>, ptr %scevgep46.i427, align 8
-  %strided.vec12.i432 = shufflevector <4 x i64> %wide.vec11.i431, <4 x i64> poison, <2 x i32> <i32 0, i32 2>
-  %strided.vec13.i433 = shufflevector <4 x i64> %wide.vec11.i431, <4 x i64> poison, <2 x i32> <i32 1, i32 3>
-  %511 = add <2 x i64> %strided.vec10.i430, %strided.vec9.i429
-  %512 = add <2 x i64> %strided.vec13.i433, %strided.vec12.i432
-  %scevgep108.i434 = getelementptr i8, ptr %476, i64 %lsr.iv101.i425
-  %scevgep107.i435 = getelementptr i8, ptr %scevgep108.i434, i64 16
-  store <2 x i64> %511, ptr %scevgep108.i434, align 8
-  store <2 x i64> %512, ptr %scevgep107.i435, align 8
-  %scevgep42.i436 = getelementptr i8, ptr %scevgep47.i426, i64 64
-  %scevgep44.i437 = getelementptr i8, ptr %scevgep47.i426, i64 96
-  %wide.vec8.1.i438 = load <4 x i64>, ptr %scevgep42.i436, align 8
-  %strided.vec9.1.i439 = shufflevector <4 x i64> %wide.vec8.1.i438, <4 x i64> poison, <2 x i32> <i32 0, i32 2>
-  %strided.vec10.1.i440 = shufflevector <4 x i64> %wide.vec8.1.i438, <4 x i64> poison, <2 x i32> <i32 1, i32 3>
-  %wide.vec11.1.i441 = load <4 x i64>, ptr %scevgep44.i437, align 8
-  %strided.vec12.1.i442 = shufflevector <4 x i64> %wide.vec11.1.i441, <4 x i64> poison, <2 x i32> <i32 0, i32 2>
-  %strided.vec13.1.i443 = shufflevector <4 x i64> %wide.vec11.1.i441, <4 x i64> poison, <2 x i32> <i32 1, i32 3>
-  %513 = add <2 x i64> %strided.vec10.1.i440, %strided.vec9.1.i439
-  %514 = add <2 x i64> %strided.vec13.1.i443, %strided.vec12.1.i442
-  %scevgep49.i444 = getelementptr i8, ptr %scevgep108.i434, i64 32
-  %scevgep50.i445 = getelementptr i8, ptr %scevgep108.i434, i64 48
-  store <2 x i64> %513, ptr %scevgep49.i444, align 8
-  store <2 x i64> %514, ptr %scevgep50.i445, align 8
-  %lsr.iv.next102.1.i446 = add i64 %lsr.iv101.i425, 64
-  %515 = icmp eq i64 %lsr.iv.next102.1.i446, 2048
-  br i1 %515, label %B232.B370.endif.endif.endif_crit_edge.us.us.5.i447, label %vector.body6.i424
-B232.B370.endif.endif.endif_crit_edge.us.us.5.i447:
-  tail call void @llvm.memset.p0.i64(ptr %scevgep.5.i315, i8 0, i64 2048, i1 false)
-  br label %vector.body.i448
-vector.body.i448:
-  %lsr.iv109.i449 = phi i64 [ 0, %B232.B370.endif.endif.endif_crit_edge.us.us.5.i447 ], [ %lsr.iv.next110.1.i470, %vector.body.i448 ]
-  %516 = shl i64 %lsr.iv109.i449, 1
-  %scevgep57.i450 = getelementptr i8, ptr %477, i64 %516
-  %scevgep56.i451 = getelementptr i8, ptr %scevgep57.i450, i64 32
-  %wide.vec.i452 = load <4 x i64>, ptr %scevgep57.i450, align 8
-  %strided.vec.i453 = shufflevector <4 x i64> %wide.vec.i452, <4 x i64> poison, <2 x i32> <i32 0, i32 2>
-  %strided.vec1.i454 = shufflevector <4 x i64> %wide.vec.i452, <4 x i64> poison, <2 x i32> <i32 1, i32 3>
-  %wide.vec2.i455 = load <4 x i64>, ptr %scevgep56.i451, align 8
-  %strided.vec3.i456 = shufflevector <4 x i64> %wide.vec2.i455, <4 x i64> poison, <2 x i32> <i32 0, i32 2>
-  %strided.vec4.i457 = shufflevector <4 x i64> %wide.vec2.i455, <4 x i64> poison, <2 x i32> <i32 1, i32 3>
-  %517 = add <2 x i64> %strided.vec1.i454, %strided.vec.i453
-  %518 = add <2 x i64> %strided.vec4.i457, %strided.vec3.i456
-  %scevgep116.i458 = getelementptr i8, ptr %477, i64 %lsr.iv109.i449
-  %scevgep115.i459 = getelementptr i8, ptr %scevgep116.i458, i64 16
-  store <2 x i64> %517, ptr %scevgep116.i458, align 8
-  store <2 x i64> %518, ptr %scevgep115.i459, align 8
-  %scevgep52.i460 = getelementptr i8, ptr %scevgep57.i450, i64 64
-  %scevgep54.i461 = getelementptr i8, ptr %scevgep57.i450, i64 96
-  %wide.vec.1.i462 = load <4 x i64>, ptr %scevgep52.i460, align 8
-  %strided.vec.1.i463 = shufflevector <4 x i64> %wide.vec.1.i462, <4 x i64> poison, <2 x i32> <i32 0, i32 2>
-  %strided.vec1.1.i464 = shufflevector <4 x i64> %wide.vec.1.i462, <4 x i64> poison, <2 x i32> <i32 1, i32 3>
-  %wide.vec2.1.i465 = load <4 x i64>, ptr %scevgep54.i461, align 8
-  %strided.vec3.1.i466 = shufflevector <4 x i64> %wide.vec2.1.i465, <4 x i64> poison, <2 x i32> <i32 0, i32 2>
-  %strided.vec4.1.i467 = shufflevector <4 x i64> %wide.vec2.1.i465, <4 x i64> poison, <2 x i32> <i32 1, i32 3>
-  %519 = add <2 x i64> %strided.vec1.1.i464, %strided.vec.1.i463
-  %520 = add <2 x i64> %strided.vec4.1.i467, %strided.vec3.1.i466
-  %scevgep59.i468 = getelementptr i8, ptr %scevgep116.i458, i64 32
-  %scevgep60.i469 = getelementptr i8, ptr %scevgep116.i458, i64 48
-  store <2 x i64> %519, ptr %scevgep59.i468, align 8
-  store <2 x i64> %520, ptr %scevgep60.i469, align 8
-  %lsr.iv.next110.1.i470 = add i64 %lsr.iv109.i449, 64
-  %521 = icmp eq i64 %lsr.iv.next110.1.i470, 2048
-  br i1 %521, label %B232.B370.endif.endif.endif_crit_edge.us.us.6.i471, label %vector.body.i448
-B232.B370.endif.endif.endif_crit_edge.us.us.6.i471:
-  tail call void @llvm.memset.p0.i64(ptr %scevgep.6.i309, i8 0, i64 2048, i1 false)
-  %.519.us.i472 = load i64, ptr %.23.i1008, align 8
-  %.520.us.i473 = add i64 %.519.us.i472, 1
-  store i64 %.520.us.i473, ptr %.23.i1008, align 8
-  %.526.us.i474 = ashr i64 %.11.i33.i, %.520.us.i473
-  %.529.us.i475 = icmp sgt i64 %.526.us.i474, 511
-  br i1 %.529.us.i475, label %vector.body61.i316.backedge, label %_ZN7mgpusim6engine10event_core7_memoryB3v36B54c8tJTIeFIjxB2IKSgI4CrvQCk0Z4yRYcWsBAQ4s_2fqErM2AZLaAIAE8int64_2a8int64_2a8int64_2a8int64_2axxxx.exit
-vector.body61.i316.backedge:
-  %index62.i317.be = phi i64 [ %index.next69.i324, %vector.body61.i316 ], [ 0, %B232.B370.endif.endif.endif_crit_edge.us.us.6.i471 ]
-  br label %vector.body61.i316
-B1282.endif.i:
-  %.379.i = load i64, ptr %.378.i, align 8
-  %.469358.not.i = icmp slt i64 %.265.i, 1
-  br i1 %.469358.not.i, label %B3258.i, label %B1360.lr.ph.i
-B1360.lr.ph.i:
-  %522 = add i64 %.265.i, 1
-  %523 = shl i64 %.57.i208, 4
-  %524 = getelementptr i8, ptr %arg.tx, i64 %523
-  %scevgep85.i = getelementptr i8, ptr %524, i64 8
-  br label %B1360.endif.i
-B1360.endif.i:
-  %lsr.iv86.i = phi ptr [ %scevgep87.i, %B1360.endif.endif.endif.endif.i ], [ %scevgep85.i, %B1360.lr.ph.i ]
-  %lsr.iv83.i = phi i64 [ %lsr.iv.next84.i, %B1360.endif.endif.endif.endif.i ], [ %522, %B1360.lr.ph.i ]
-  %ready.4.0361.i = phi i64 [ %.11.i38.i, %B1360.endif.endif.endif.endif.i ], [ %.242.i, %B1360.lr.ph.i ]
-  %scevgep88.i = getelementptr i8, ptr %lsr.iv86.i, i64 -8
-  %.510.i = load i64, ptr %scevgep88.i, align 8
-  %.515.i = load i64, ptr %lsr.iv86.i, align 8
-  %.518.i = load i64, ptr %sunkaddr48.i, align 8
-  %.521.i = load i64, ptr %arg.S, align 8
-  %.11.i31.i = tail call i64 @llvm.smax.i64(i64 %.521.i, i64 %.518.i)
-  %.552.i218 = load i64, ptr %sunkaddr49.i, align 8
-  %.553.i219 = mul i64 %.552.i218, %.515.i
-  %.554.i220 = add i64 %.553.i219, %.11.i31.i
-  store i64 %.554.i220, ptr %sunkaddr48.i, align 8
-  %.560.i = load i64, ptr %sunkaddr50.i, align 8
-  %.563.i = load i64, ptr %sunkaddr51.i, align 8
-  %.566.i = icmp eq i64 %.563.i, 0
-  br i1 %.566.i, label %B1360.endif.endif.endif.endif.i, label %B1360.endif.else.i
-B1360.endif.else.i:
-  %.577.i = icmp ne i64 %.510.i, -9223372036854775808
-  %.578.i = icmp ne i64 %.563.i, -1
-  %.579.not.i = or i1 %.577.i, %.578.i
-  br i1 %.579.not.i, label %B1360.endif.else.if.i, label %B1360.endif.endif.endif.endif.i
-B1360.endif.else.if.i:
-  %525 = or i64 %.563.i, %.510.i
-  %526 = icmp ult i64 %525, 4294967296
-  br i1 %526, label %527, label %532
-527:
-  %528 = trunc i64 %.563.i to i32
-  %529 = trunc i64 %.510.i to i32
-  %530 = urem i32 %529, %528
-  %531 = zext i32 %530 to i64
-  br label %534
-532:
-  %533 = srem i64 %.510.i, %.563.i
-  br label %534
-534:
-  %535 = phi i64 [ %531, %527 ], [ %533, %532 ]
-  %.584.i = xor i64 %535, %.563.i
-  %.585.i = icmp slt i64 %.584.i, 0
-  %.586.i = icmp ne i64 %535, 0
-  %.587.i = and i1 %.586.i, %.585.i
-  %.594.i = select i1 %.587.i, i64 %.563.i, i64 0
-  %spec.select.i221 = add i64 %.594.i, %535
-  br label %B1360.endif.endif.endif.endif.i
-B1360.endif.endif.endif.endif.i:
-  %rem.0.i = phi i64 [ 0, %B1360.endif.i ], [ 0, %B1360.endif.else.i ], [ %spec.select.i221, %534 ]
-  %.11.i35.i = tail call i64 @llvm.smax.i64(i64 %.11.i31.i, i64 %.11.i33.i)
-  %536 = getelementptr i64, ptr %arg.S, i64 %.560.i
-  %.635.i = getelementptr i64, ptr %536, i64 %rem.0.i
-  %.636.i = load i64, ptr %.635.i, align 8
-  %.11.i36.i = tail call i64 @llvm.smax.i64(i64 %.636.i, i64 %.11.i35.i)
-  %.667.i = load i64, ptr %sunkaddr52.i, align 8
-  %.668.i = mul i64 %.667.i, %.515.i
-  %.669.i = add i64 %.668.i, %.11.i36.i
-  store i64 %.669.i, ptr %.635.i, align 8
-  %.674.i = ashr i64 %.510.i, %.379.i
-  %.678.i = load i64, ptr %arg.C, align 8
-  %537 = getelementptr i64, ptr %arg.C, i64 %.678.i
-  %.681.i = getelementptr i8, ptr %537, i64 8
-  %.682.i = load i64, ptr %.681.i, align 8
-  %.683.i = shl i64 1, %.682.i
-  store i64 0, ptr %.687.i, align 8
-  call fastcc void @f5(ptr %.687.i, ptr %arg.C, ptr %arg.S, i64 %.674.i, i64 1, i64 %.683.i, i64 1, i64 %.11.i33.i, i64 0)
-  %.701.i = load i64, ptr %.687.i, align 8
-  %.11.i37.i = tail call i64 @llvm.smax.i64(i64 %.701.i, i64 %.669.i)
-  %.740.i = add i64 %.11.i37.i, %.275.i
-  %.11.i38.i = tail call i64 @llvm.smax.i64(i64 %.740.i, i64 %ready.4.0361.i)
-  %lsr.iv.next84.i = add i64 %lsr.iv83.i, -1
-  %scevgep87.i = getelementptr i8, ptr %lsr.iv86.i, i64 16
-  %.469.i = icmp ugt i64 %lsr.iv.next84.i, 1
-  br i1 %.469.i, label %B1360.endif.i, label %B3258.i
-B2144.else.i:
-  %sunkaddr54.i = getelementptr i8, ptr %.33.i204, i64 8
-  %.828.i = load i64, ptr %sunkaddr54.i, align 8
-  %.838.i = load i64, ptr %.240.i, align 8
-  %.859.i = icmp ne i64 %.11.i32.i, -9223372036854775808
-  %.860.i = icmp ne i64 %.265.i, -1
-  %.861.not.i = or i1 %.860.i, %.859.i
-  br i1 %.861.not.i, label %B2144.endif.endif.i, label %B2144.endif.endif.thread.i
-B2144.endif.endif.thread.i:
-  %.898424.i = load i64, ptr %.897423.i, align 8
-  %.904426.i = load i64, ptr %.903425.i, align 8
-  %.910428.i = load i64, ptr %.909427.i, align 8
-  %.913430.i = load i64, ptr %.912429.i, align 8
-  %.914431.i = add i64 %.913430.i, %.910428.i
-  br label %B2760.i
-B2144.endif.endif.i:
-  %538 = or i64 %.11.i32.i, %.265.i
-  %539 = icmp ult i64 %538, 4294967296
-  br i1 %539, label %540, label %547
-540:
-  %541 = trunc i64 %.265.i to i32
-  %542 = trunc i64 %.11.i32.i to i32
-  %543 = udiv i32 %542, %541
-  %544 = urem i32 %542, %541
-  %545 = zext i32 %543 to i64
-  %546 = zext i32 %544 to i64
-  br label %550
-547:
-  %548 = sdiv i64 %.11.i32.i, %.265.i
-  %549 = srem i64 %.11.i32.i, %.265.i
-  br label %550
-550:
-  %551 = phi i64 [ %545, %540 ], [ %548, %547 ]
-  %552 = phi i64 [ %546, %540 ], [ %549, %547 ]
-  %.866.i = xor i64 %552, %.265.i
-  %.867.i = icmp slt i64 %.866.i, 0
-  %.868.i = icmp ne i64 %552, 0
-  %.869.i = and i1 %.868.i, %.867.i
-  %.874.i = sext i1 %.869.i to i64
-  %spec.select315.i = add i64 %551, %.874.i
-  %.898.i = load i64, ptr %.897423.i, align 8
-  %.904.i = load i64, ptr %.903425.i, align 8
-  %.910.i = load i64, ptr %.909427.i, align 8
-  %.913.i = load i64, ptr %.912429.i, align 8
-  %.914.i = add i64 %.913.i, %.910.i
-  %.1006368.not.i = icmp slt i64 %.265.i, 1
-  br i1 %.1006368.not.i, label %B2760.i, label %B2472.lr.ph.i
-B2472.lr.ph.i:
-  %.1171.i = icmp eq i64 %.283.fr.i, 0
-  %553 = shl i64 %.57.i208, 4
-  %554 = getelementptr i8, ptr %arg.tx, i64 %553
-  %scevgep.i222 = getelementptr i8, ptr %554, i64 8
-  br i1 %.1171.i, label %B2472.preheader.i, label %B2472.lr.ph.split.i
-B2472.preheader.i:
-  %555 = add i64 %.265.i, 1
-  br label %B2472.i
-B2472.lr.ph.split.i:
-  %.1052.us6.i = load i64, ptr %554, align 8
-  %.1057.us7.i = load i64, ptr %scevgep.i222, align 8
-  call fastcc void @f4(ptr %.1066.i, ptr %arg.C, ptr %arg.S, i64 %.828.i, i64 %quot.3.0, i64 %.1052.us6.i, i64 %.1057.us7.i, i64 %.283.fr.i, i64 %.11.i33.i, i64 %.838.i, i64 %.275.i)
-  %.1080.us2.i = load i64, ptr %.1066.i, align 8
-  %.11.i393.i = tail call i64 @llvm.smax.i64(i64 %.1080.us2.i, i64 %.242.i)
-  %556 = add i64 %.838.i, %.11.i33.i
-  %.1097.not.us4.i = icmp sle i64 %.1080.us2.i, %556
-  %.1100.us5.i = zext i1 %.1097.not.us4.i to i64
-  %.1006.us7.not.i = icmp eq i64 %.265.i, 1
-  br i1 %.1006.us7.not.i, label %B2760.i, label %B2624.endif.us.split.i
-B2624.endif.us.split.i:
-  %lsr.iv.next7812.i = phi i64 [ %lsr.iv.next78.i, %B2624.endif.us.split.i ], [ %.265.i, %B2472.lr.ph.split.i ]
-  %hits.3.1.us11.i = phi i64 [ %hits.3.1.us.i, %B2624.endif.us.split.i ], [ %.1100.us5.i, %B2472.lr.ph.split.i ]
-  %.11.i3910.i = phi i64 [ %.11.i39.i, %B2624.endif.us.split.i ], [ %.11.i393.i, %B2472.lr.ph.split.i ]
-  %t.3.0372.us9.i = phi i64 [ %.1209.us.i, %B2624.endif.us.split.i ], [ %.11.i33.i, %B2472.lr.ph.split.i ]
-  %lsr.iv808.i = phi ptr [ %scevgep81.i, %B2624.endif.us.split.i ], [ %scevgep.i222, %B2472.lr.ph.split.i ]
-  %scevgep81.i = getelementptr i8, ptr %lsr.iv808.i, i64 16
-  %.1209.us.i = add i64 %t.3.0372.us9.i, %spec.select315.i
-  %scevgep821.i = getelementptr i8, ptr %lsr.iv808.i, i64 8
-  %.1052.us2.i = load i64, ptr %scevgep821.i, align 8
-  %.1057.us3.i = load i64, ptr %scevgep81.i, align 8
-  call fastcc void @f4(ptr %.1066.i, ptr %arg.C, ptr %arg.S, i64 %.828.i, i64 %quot.3.0, i64 %.1052.us2.i, i64 %.1057.us3.i, i64 %.283.fr.i, i64 %.1209.us.i, i64 %.838.i, i64 %.275.i)
-  %.1080.us.i = load i64, ptr %.1066.i, align 8
-  %.11.i39.i = tail call i64 @llvm.smax.i64(i64 %.1080.us.i, i64 %.11.i3910.i)
-  %557 = add i64 %.1209.us.i, %.838.i
-  %.1097.not.us.i = icmp sle i64 %.1080.us.i, %557
-  %.1100.us.i = zext i1 %.1097.not.us.i to i64
-  %hits.3.1.us.i = add i64 %hits.3.1.us11.i, %.1100.us.i
-  %lsr.iv.next78.i = add i64 %lsr.iv.next7812.i, -1
-  %.1006.us.i = icmp ugt i64 %lsr.iv.next78.i, 1
-  br i1 %.1006.us.i, label %B2624.endif.us.split.i, label %B2760.i
+B2594.i:
+  br i1 %.30.i306, label %B116.endif.endif.us.preheader.i665, label %_ZN7mgpusim6engine10event_core7_memoryB3v36B54c8tJTIeFIjxB2IKSgI4CrvQCk0Z4yRYcWsBAQ4s_2fqErM2AZLaAIAE8int64_2a8int64_2a8int64_2a8int64_2axxxx.exit
+B116.endif.endif.us.preheader.i665:
+  %394 = shl i64 %arg.C.val.i, 3
+  %395 = getelementptr i8, ptr %arg.S, i64 %394
+  %scevgep.6.i666 = getelementptr i8, ptr %395, i64 26624
+  %396 = getelementptr i64, ptr %arg.S, i64 %arg.C.val.i
+  %scevgep.i667 = getelementptr i8, ptr %395, i64 2048
+  %397 = getelementptr i8, ptr %396, i64 4096
+  %scevgep.1.i668 = getelementptr i8, ptr %395, i64 6144
+  %398 = getelementptr i8, ptr %396, i64 8192
+  %scevgep.2.i669 = getelementptr i8, ptr %395, i64 10240
+  %399 = getelementptr i8, ptr %396, i64 12288
+  %scevgep.3.i670 = getelementptr i8, ptr %395, i64 14336
+  %400 = getelementptr i8, ptr %396, i64 16384
+  %scevgep.4.i671 = getelementptr i8, ptr %395, i64 18432
+  %401 = getelementptr i8, ptr %396, i64 20480
+  %scevgep.5.i672 = getelementptr i8, ptr %395, i64 22528
+  %402 = getelementptr i8, ptr %396, i64 24576
+  br label %vector.body61.i673
+vector.body61.i673:
+  %index62.i674 = phi i64 [ 0, %B116.endif.endif.us.preheader.i665 ], [ %index62.i674.be, %vector.body61.i673.backedge ]
+  %403 = shl i64 %index62.i674, 4
+  %404 = getelementptr i8, ptr %396, i64 %403
+  %405 = getelementptr i8, ptr %404, i64 32
+  %wide.vec63.i675 = load <4 x i64>, ptr %404, align 8
+  %strided.vec64.i676 = shufflevector <4 x i64> %wide.vec63.i675, <4 x i64> poison, <2 x i32> <i32 0, i32 2>
+  %strided.vec65.i677 = shufflevector <4 x i64> %wide.vec63.i675, <4 x i64> poison, <2 x i32> <i32 1, i32 3>
+  %wide.vec66.i678 = load <4 x i64>, ptr %405, align 8
+  %strided.vec67.i679 = shufflevector <4 x i64> %wide.vec66.i678, <4 x i64> poison, <2 x i32> <i32 0, i32 2>
+  %strided.vec68.i680 = shufflevector <4 x i64> %wide.vec66.i678, <4 x i64> poison, <2 x i32> <i32 1, i32 3>
+  %406 = add <2 x i64> %strided.vec65.i677, %strided.vec64.i676
+  %407 = add <2 x i64> %strided.vec68.i680, %strided.vec67.i679
+  %408 = getelementptr i64, ptr %396, i64 %index62.i674
+  %409 = getelementptr i8, ptr %408, i64 16
+  store <2 x i64> %406, ptr %408, align 8
+  store <2 x i64> %407, ptr %409, align 8
+  %index.next69.i681 = add i64 %index62.i674, 4
+  %410 = icmp eq i64 %index.next69.i681, 256
+  br i1 %410, label %B232.B370.endif.endif.endif_crit_edge.us.us.i684, label %vector.body61.i673.backedge
+B232.B370.endif.endif.endif_crit_edge.us.us.i684:
+  tail call void @llvm.memset.p0.i64(ptr %scevgep.i667, i8 0, i64 2048, i1 false)
+  br label %vector.body50.i685
+vector.body50.i685:
+  %lsr.iv.i686 = phi i64 [ 0, %B232.B370.endif.endif.endif_crit_edge.us.us.i684 ], [ %lsr.iv.next.1.i707, %vector.body50.i685 ]
+  %411 = shl i64 %lsr.iv.i686, 1
+  %scevgep7.i687 = getelementptr i8, ptr %397, i64 %411
+  %scevgep6.i688 = getelementptr i8, ptr %scevgep7.i687, i64 32
+  %wide.vec52.i689 = load <4 x i64>, ptr %scevgep7.i687, align 8
+  %strided.vec53.i690 = shufflevector <4 x i64> %wide.vec52.i689, <4 x i64> poison, <2 x i32> <i32 0, i32 2>
+  %strided.vec54.i691 = shufflevector <4 x i64> %wide.vec52.i689, <4 x i64> poison, <2 x i32> <i32 1, i32 3>
+  %wide.vec55.i692 = load <4 x i64>, ptr %scevgep6.i688, align 8
+  %strided.vec56.i693 = shufflevector <4 x i64> %wide.vec55.i692, <4 x i64> poison, <2 x i32> <i32 0, i32 2>
+  %strided.vec57.i694 = shufflevector <4 x i64> %wide.vec55.i692, <4 x i64> poison, <2 x i32> <i32 1, i32 3>
+  %412 = add <2 x i64> %strided.vec54.i691, %strided.vec53.i690
+  %413 = add <2 x i64> %strided.vec57.i694, %strided.vec56.i693
+  %scevgep76.i695 = getelementptr i8, ptr %397, i64 %lsr.iv.i686
+  %scevgep75.i696 = getelementptr i8, ptr %scevgep76.i695, i64 16
+  store <2 x i64> %412, ptr %scevgep76.i695, align 8
+  store <2 x i64> %413, ptr %scevgep75.i696, align 8
+  %scevgep2.i697 = getelementptr i8, ptr %scevgep7.i687, i64 64
+  %scevgep4.i698 = getelementptr i8, ptr %scevgep7.i687, i64 96
+  %wide.vec52.1.i699 = load <4 x i64>, ptr %scevgep2.i697, align 8
+  %strided.vec53.1.i700 = shufflevector <4 x i64> %wide.vec52.1.i699, <4 x i64> poison, <2 x i32> <i32 0, i32 2>
+  %strided.vec54.1.i701 = shufflevector <4 x i64> %wide.vec52.1.i699, <4 x i64> poison, <2 x i32> <i32 1, i32 3>
+  %wide.vec55.1.i702 = load <4 x i64>, ptr %scevgep4.i698, align 8
+  %strided.vec56.1.i703 = shufflevector <4 x i64> %wide.vec55.1.i702, <4 x i64> poison, <2 x i32> <i32 0, i32 2>
+  %strided.vec57.1.i704 = shufflevector <4 x i64> %wide.vec55.1.i702, <4 x i64> poison, <2 x i32> <i32 1, i32 3>
+  %414 = add <2 x i64> %strided.vec54.1.i701, %strided.vec53.1.i700
+  %415 = add <2 x i64> %strided.vec57.1.i704, %strided.vec56.1.i703
+  %scevgep9.i705 = getelementptr i8, ptr %scevgep76.i695, i64 32
+  %scevgep10.i706 = getelementptr i8, ptr %scevgep76.i695, i64 48
+  store <2 x i64> %414, ptr %scevgep9.i705, align 8
+  store <2 x i64> %415, ptr %scevgep10.i706, align 8
+  %lsr.iv.next.1.i707 = add i64 %lsr.iv.i686, 64
+  %416 = icmp eq i64 %lsr.iv.next.1.i707, 2048
+  br i1 %416, label %B232.B370.endif.endif.endif_crit_edge.us.us.1.i708, label %vector.body50.i685
+B232.B370.endif.endif.endif_crit_edge.us.us.1.i708:
+  tail call void @llvm.memset.p0.i64(ptr %scevgep.1.i668, i8 0, i64 2048, i1 false)
+  br label %vector.body39.i709
+vector.body39.i709:
+  %lsr.iv77.i710 = phi i64 [ 0, %B232.B370.endif.endif.endif_crit_edge.us.us.1.i708 ], [ %lsr.iv.next78.1.i731, %vector.body39.i709 ]
+  %417 = shl i64 %lsr.iv77.i710, 1
+  %scevgep17.i711 = getelementptr i8, ptr %398, i64 %417
+  %scevgep16.i712 = getelementptr i8, ptr %scevgep17.i711, i64 32
+  %wide.vec41.i713 = load <4 x i64>, ptr %scevgep17.i711, align 8
+  %strided.vec42.i714 = shufflevector <4 x i64> %wide.vec41.i713, <4 x i64> poison, <2 x i32> <i32 0, i32 2>
+  %strided.vec43.i715 = shufflevector <4 x i64> %wide.vec41.i713, <4 x i64> poison, <2 x i32> <i32 1, i32 3>
+  %wide.vec44.i716 = load <4 x i64>, ptr %scevgep16.i712, align 8
+  %strided.vec45.i717 = shufflevector <4 x i64> %wide.vec44.i716, <4 x i64> poison, <2 x i32> <i32 0, i32 2>
+  %strided.vec46.i718 = shufflevector <4 x i64> %wide.vec44.i716, <4 x i64> poison, <2 x i32> <i32 1, i32 3>
+  %418 = add <2 x i64> %strided.vec43.i715, %strided.vec42.i714
+  %419 = add <2 x i64> %strided.vec46.i718, %strided.vec45.i717
+  %scevgep84.i719 = getelementptr i8, ptr %398, i64 %lsr.iv77.i710
+  %scevgep83.i720 = getelementptr i8, ptr %scevgep84.i719, i64 16
+  store <2 x i64> %418, ptr %scevgep84.i719, align 8
+  store <2 x i64> %419, ptr %scevgep83.i720, align 8
+  %scevgep12.i721 = getelementptr i8, ptr %scevgep17.i711, i64 64
+  %scevgep14.i722 = getelementptr i8, ptr %scevgep17.i711, i64 96
+  %wide.vec41.1.i723 = load <4 x i64>, ptr %scevgep12.i721, align 8
+  %strided.vec42.1.i724 = shufflevector <4 x i64> %wide.vec41.1.i723, <4 x i64> poison, <2 x i32> <i32 0, i32 2>
+  %strided.vec43.1.i725 = shufflevector <4 x i64> %wide.vec41.1.i723, <4 x i64> poison, <2 x i32> <i32 1, i32 3>
+  %wide.vec44.1.i726 = load <4 x i64>, ptr %scevgep14.i722, align 8
+  %strided.vec45.1.i727 = shufflevector <4 x i64> %wide.vec44.1.i726, <4 x i64> poison, <2 x i32> <i32 0, i32 2>
+  %strided.vec46.1.i728 = shufflevector <4 x i64> %wide.vec44.1.i726, <4 x i64> poison, <2 x i32> <i32 1, i32 3>
+  %420 = add <2 x i64> %strided.vec43.1.i725, %strided.vec42.1.i724
+  %421 = add <2 x i64> %strided.vec46.1.i728, %strided.vec45.1.i727
+  %scevgep19.i729 = getelementptr i8, ptr %scevgep84.i719, i64 32
+  %scevgep20.i730 = getelementptr i8, ptr %scevgep84.i719, i64 48
+  store <2 x i64> %420, ptr %scevgep19.i729, align 8
+  store <2 x i64> %421, ptr %scevgep20.i730, align 8
+  %lsr.iv.next78.1.i731 = add i64 %lsr.iv77.i710, 64
+  %422 = icmp eq i64 %lsr.iv.next78.1.i731, 2048
+  br i1 %422, label %B232.B370.endif.endif.endif_crit_edge.us.us.2.i732, label %vector.body39.i709
+B232.B370.endif.endif.endif_crit_edge.us.us.2.i732:
+  tail call void @llvm.memset.p0.i64(ptr %scevgep.2.i669, i8 0, i64 2048, i1 false)
+  br label %vector.body28.i733
+vector.body28.i733:
+  %lsr.iv85.i734 = phi i64 [ 0, %B232.B370.endif.endif.endif_crit_edge.us.us.2.i732 ], [ %lsr.iv.next86.1.i755, %vector.body28.i733 ]
+  %423 = shl i64 %lsr.iv85.i734, 1
+  %scevgep27.i735 = getelementptr i8, ptr %399, i64 %423
+  %scevgep26.i736 = getelementptr i8, ptr %scevgep27.i735, i64 32
+  %wide.vec30.i737 = load <4 x i64>, ptr %scevgep27.i735, align 8
+  %strided.vec31.i738 = shufflevector <4 x i64> %wide.vec30.i737, <4 x i64> poison, <2 x i32> <i32 0, i32 2>
+  %strided.vec32.i739 = shufflevector <4 x i64> %wide.vec30.i737, <4 x i64> poison, <2 x i32> <i32 1, i32 3>
+  %wide.vec33.i740 = load <4 x i64>, ptr %scevgep26.i736, align 8
+  %strided.vec34.i741 = shufflevector <4 x i64> %wide.vec33.i740, <4 x i64> poison, <2 x i32> <i32 0, i32 2>
+  %strided.vec35.i742 = shufflevector <4 x i64> %wide.vec33.i740, <4 x i64> poison, <2 x i32> <i32 1, i32 3>
+  %424 = add <2 x i64> %strided.vec32.i739, %strided.vec31.i738
+  %425 = add <2 x i64> %strided.vec35.i742, %strided.vec34.i741
+  %scevgep92.i743 = getelementptr i8, ptr %399, i64 %lsr.iv85.i734
+  %scevgep91.i744 = getelementptr i8, ptr %scevgep92.i743, i64 16
+  store <2 x i64> %424, ptr %scevgep92.i743, align 8
+  store <2 x i64> %425, ptr %scevgep91.i744, align 8
+  %scevgep22.i745 = getelementptr i8, ptr %scevgep27.i735, i64 64
+  %scevgep24.i746 = getelementptr i8, ptr %scevgep27.i735, i64 96
+  %wide.vec30.1.i747 = load <4 x i64>, ptr %scevgep22.i745, align 8
+  %strided.vec31.1.i748 = shufflevector <4 x i64> %wide.vec30.1.i747, <4 x i64> poison, <2 x i32> <i32 0, i32 2>
+  %strided.vec32.1.i749 = shufflevector <4 x i64> %wide.vec30.1.i747, <4 x i64> poison, <2 x i32> <i32 1, i32 3>
+  %wide.vec33.1.i750 = load <4 x i64>, ptr %scevgep24.i746, align 8
+  %strided.vec34.1.i751 = shufflevector <4 x i64> %wide.vec33.1.i750, <4 x i64> poison, <2 x i32> <i32 0, i32 2>
+  %strided.vec35.1.i752 = shufflevector <4 x i64> %wide.vec33.1.i750, <4 x i64> poison, <2 x i32> <i32 1, i32 3>
+  %426 = add <2 x i64> %strided.vec32.1.i749, %strided.vec31.1.i748
+  %427 = add <2 x i64> %strided.vec35.1.i752, %strided.vec34.1.i751
+  %scevgep29.i753 = getelementptr i8, ptr %scevgep92.i743, i64 32
+  %scevgep30.i754 = getelementptr i8, ptr %scevgep92.i743, i64 48
+  store <2 x i64> %426, ptr %scevgep29.i753, align 8
+  store <2 x i64> %427, ptr %scevgep30.i754, align 8
+  %lsr.iv.next86.1.i755 = add i64 %lsr.iv85.i734, 64
+  %428 = icmp eq i64 %lsr.iv.next86.1.i755, 2048
+  br i1 %428, label %B232.B370.endif.endif.endif_crit_edge.us.us.3.i756, label %vector.body28.i733
+B232.B370.endif.endif.endif_crit_edge.us.us.3.i756:
+  tail call void @llvm.memset.p0.i64(ptr %scevgep.3.i670, i8 0, i64 2048, i1 false)
+  br label %vector.body17.i757
+vector.body17.i757:
+  %lsr.iv93.i758 = phi i64 [ 0, %B232.B370.endif.endif.endif_crit_edge.us.us.3.i756 ], [ %lsr.iv.next94.1.i779, %vector.body17.i757 ]
+  %429 = shl i64 %lsr.iv93.i758, 1
+  %scevgep37.i759 = getelementptr i8, ptr %400, i64 %429
+  %scevgep36.i760 = getelementptr i8, ptr %scevgep37.i759, i64 32
+  %wide.vec19.i761 = load <4 x i64>, ptr %scevgep37.i759, align 8
+  %strided.vec20.i762 = shufflevector <4 x i64> %wide.vec19.i761, <4 x i64> poison, <2 x i32> <i32 0, i32 2>
+  %strided.vec21.i763 = shufflevector <4 x i64> %wide.vec19.i761, <4 x i64> poison, <2 x i32> <i32 1, i32 3>
+  %wide.vec22.i764 = load <4 x i64>, ptr %scevgep36.i760, align 8
+  %strided.vec23.i765 = shufflevector <4 x i64> %wide.vec22.i764, <4 x i64> poison, <2 x i32> <i32 0, i32 2>
+  %strided.vec24.i766 = shufflevector <4 x i64> %wide.vec22.i764, <4 x i64> poison, <2 x i32> <i32 1, i32 3>
+  %430 = add <2 x i64> %strided.vec21.i763, %strided.vec20.i762
+  %431 = add <2 x i64> %strided.vec24.i766, %strided.vec23.i765
+  %scevgep100.i767 = getelementptr i8, ptr %400, i64 %lsr.iv93.i758
+  %scevgep99.i768 = getelementptr i8, ptr %scevgep100.i767, i64 16
+  store <2 x i64> %430, ptr %scevgep100.i767, align 8
+  store <2 x i64> %431, ptr %scevgep99.i768, align 8
+  %scevgep32.i769 = getelementptr i8, ptr %scevgep37.i759, i64 64
+  %scevgep34.i770 = getelementptr i8, ptr %scevgep37.i759, i64 96
+  %wide.vec19.1.i771 = load <4 x i64>, ptr %scevgep32.i769, align 8
+  %strided.vec20.1.i772 = shufflevector <4 x i64> %wide.vec19.1.i771, <4 x i64> poison, <2 x i32> <i32 0, i32 2>
+  %strided.vec21.1.i773 = shufflevector <4 x i64> %wide.vec19.1.i771, <4 x i64> poison, <2 x i32> <i32 1, i32 3>
+  %wide.vec22.1.i774 = load <4 x i64>, ptr %scevgep34.i770, align 8
+  %strided.vec23.1.i775 = shufflevector <4 x i64> %wide.vec22.1.i774, <4 x i64> poison, <2 x i32> <i32 0, i32 2>
+  %strided.vec24.1.i776 = shufflevector <4 x i64> %wide.vec22.1.i774, <4 x i64> poison, <2 x i32> <i32 1, i32 3>
+  %432 = add <2 x i64> %strided.vec21.1.i773, %strided.vec20.1.i772
+  %433 = add <2 x i64> %strided.vec24.1.i776, %strided.vec23.1.i775
+  %scevgep39.i777 = getelementptr i8, ptr %scevgep100.i767, i64 32
+  %scevgep40.i778 = getelementptr i8, ptr %scevgep100.i767, i64 48
+  store <2 x i64> %432, ptr %scevgep39.i777, align 8
+  store <2 x i64> %433, ptr %scevgep40.i778, align 8
+  %lsr.iv.next94.1.i779 = add i64 %lsr.iv93.i758, 64
+  %434 = icmp eq i64 %lsr.iv.next94.1.i779, 2048
+  br i1 %434, label %B232.B370.endif.endif.endif_crit_edge.us.us.4.i780, label %vector.body17.i757
+B232.B370.endif.endif.endif_crit_edge.us.us.4.i780:
+  tail call void @llvm.memset.p0.i64(ptr %scevgep.4.i671, i8 0, i64 2048, i1 false)
+  br label %vector.body6.i781
+vector.body6.i781:
+  %lsr.iv101.i782 = phi i64 [ 0, %B232.B370.endif.endif.endif_crit_edge.us.us.4.i780 ], [ %lsr.iv.next102.1.i803, %vector.body6.i781 ]
+  %435 = shl i64 %lsr.iv101.i782, 1
+  %scevgep47.i783 = getelementptr i8, ptr %401, i64 %435
+  %scevgep46.i784 = getelementptr i8, ptr %scevgep47.i783, i64 32
+  %wide.vec8.i785 = load <4 x i64>, ptr %scevgep47.i783, align 8
+  %strided.vec9.i786 = shufflevector <4 x i64> %wide.vec8.i785, <4 x i64> poison, <2 x i32> <i32 0, i32 2>
+  %strided.vec10.i787 = shufflevector <4 x i64> %wide.vec8.i785, <4 x i64> poison, <2 x i32> <i32 1, i32 3>
+  %wide.vec11.i788 = load <4 x i64>, ptr %scevgep46.i784, align 8
+  %strided.vec12.i789 = shufflevector <4 x i64> %wide.vec11.i788, <4 x i64> poison, <2 x i32> <i32 0, i32 2>
+  %strided.vec13.i790 = shufflevector <4 x i64> %wide.vec11.i788, <4 x i64> poison, <2 x i32> <i32 1, i32 3>
+  %436 = add <2 x i64> %strided.vec10.i787, %strided.vec9.i786
+  %437 = add <2 x i64> %strided.vec13.i790, %strided.vec12.i789
+  %scevgep108.i791 = getelementptr i8, ptr %401, i64 %lsr.iv101.i782
+  %scevgep107.i792 = getelementptr i8, ptr %scevgep108.i791, i64 16
+  store <2 x i64> %436, ptr %scevgep108.i791, align 8
+  store <2 x i64> %437, ptr %scevgep107.i792, align 8
+  %scevgep42.i793 = getelementptr i8, ptr %scevgep47.i783, i64 64
+  %scevgep44.i794 = getelementptr i8, ptr %scevgep47.i783, i64 96
+  %wide.vec8.1.i795 = load <4 x i64>, ptr %scevgep42.i793, align 8
+  %strided.vec9.1.i796 = shufflevector <4 x i64> %wide.vec8.1.i795, <4 x i64> poison, <2 x i32> <i32 0, i32 2>
+  %strided.vec10.1.i797 = shufflevector <4 x i64> %wide.vec8.1.i795, <4 x i64> poison, <2 x i32> <i32 1, i32 3>
+  %wide.vec11.1.i798 = load <4 x i64>, ptr %scevgep44.i794, align 8
+  %strided.vec12.1.i799 = shufflevector <4 x i64> %wide.vec11.1.i798, <4 x i64> poison, <2 x i32> <i32 0, i32 2>
+  %strided.vec13.1.i800 = shufflevector <4 x i64> %wide.vec11.1.i798, <4 x i64> poison, <2 x i32> <i32 1, i32 3>
+  %438 = add <2 x i64> %strided.vec10.1.i797, %strided.vec9.1.i796
+  %439 = add <2 x i64> %strided.vec13.1.i800, %strided.vec12.1.i799
+  %scevgep49.i801 = getelementptr i8, ptr %scevgep108.i791, i64 32
+  %scevgep50.i802 = getelementptr i8, ptr %scevgep108.i791, i64 48
+  store <2 x i64> %438, ptr %scevgep49.i801, align 8
+  store <2 x i64> %439, ptr %scevgep50.i802, align 8
+  %lsr.iv.next102.1.i803 = add i64 %lsr.iv101.i782, 64
+  %440 = icmp eq i64 %lsr.iv.next102.1.i803, 2048
+  br i1 %440, label %B232.B370.endif.endif.endif_crit_edge.us.us.5.i804, label %vector.body6.i781
+B232.B370.endif.endif.endif_crit_edge.us.us.5.i804:
+  tail call void @llvm.memset.p0.i64(ptr %scevgep.5.i672, i8 0, i64 2048, i1 false)
+  br label %vector.body.i805
+vector.body.i805:
+  %lsr.iv109.i806 = phi i64 [ 0, %B232.B370.endif.endif.endif_crit_edge.us.us.5.i804 ], [ %lsr.iv.next110.1.i827, %vector.body.i805 ]
+  %441 = shl i64 %lsr.iv109.i806, 1
+  %scevgep57.i807 = getelementptr i8, ptr %402, i64 %441
+  %scevgep56.i808 = getelementptr i8, ptr %scevgep57.i807, i64 32
+  %wide.vec.i809 = load <4 x i64>, ptr %scevgep57.i807, align 8
+  %strided.vec.i810 = shufflevector <4 x i64> %wide.vec.i809, <4 x i64> poison, <2 x i32> <i32 0, i32 2>
+  %strided.vec1.i811 = shufflevector <4 x i64> %wide.vec.i809, <4 x i64> poison, <2 x i32> <i32 1, i32 3>
+  %wide.vec2.i812 = load <4 x i64>, ptr %scevgep56.i808, align 8
+  %strided.vec3.i813 = shufflevector <4 x i64> %wide.vec2.i812, <4 x i64> poison, <2 x i32> <i32 0, i32 2>
+  %strided.vec4.i814 = shufflevector <4 x i64> %wide.vec2.i812, <4 x i64> poison, <2 x i32> <i32 1, i32 3>
+  %442 = add <2 x i64> %strided.vec1.i811, %strided.vec.i810
+  %443 = add <2 x i64> %strided.vec4.i814, %strided.vec3.i813
+  %scevgep116.i815 = getelementptr i8, ptr %402, i64 %lsr.iv109.i806
+  %scevgep115.i816 = getelementptr i8, ptr %scevgep116.i815, i64 16
+  store <2 x i64> %442, ptr %scevgep116.i815, align 8
+  store <2 x i64> %443, ptr %scevgep115.i816, align 8
+  %scevgep52.i817 = getelementptr i8, ptr %scevgep57.i807, i64 64
+  %scevgep54.i818 = getelementptr i8, ptr %scevgep57.i807, i64 96
+  %wide.vec.1.i819 = load <4 x i64>, ptr %scevgep52.i817, align 8
+  %strided.vec.1.i820 = shufflevector <4 x i64> %wide.vec.1.i819, <4 x i64> poison, <2 x i32> <i32 0, i32 2>
+  %strided.vec1.1.i821 = shufflevector <4 x i64> %wide.vec.1.i819, <4 x i64> poison, <2 x i32> <i32 1, i32 3>
+  %wide.vec2.1.i822 = load <4 x i64>, ptr %scevgep54.i818, align 8
+  %strided.vec3.1.i823 = shufflevector <4 x i64> %wide.vec2.1.i822, <4 x i64> poison, <2 x i32> <i32 0, i32 2>
+  %strided.vec4.1.i824 = shufflevector <4 x i64> %wide.vec2.1.i822, <4 x i64> poison, <2 x i32> <i32 1, i32 3>
+  %444 = add <2 x i64> %strided.vec1.1.i821, %strided.vec.1.i820
+  %445 = add <2 x i64> %strided.vec4.1.i824, %strided.vec3.1.i823
+  %scevgep59.i825 = getelementptr i8, ptr %scevgep116.i815, i64 32
+  %scevgep60.i826 = getelementptr i8, ptr %scevgep116.i815, i64 48
+  store <2 x i64> %444, ptr %scevgep59.i825, align 8
+  store <2 x i64> %445, ptr %scevgep60.i826, align 8
+  %lsr.iv.next110.1.i827 = add i64 %lsr.iv109.i806, 64
+  %446 = icmp eq i64 %lsr.iv.next110.1.i827, 2048
+  br i1 %446, label %B232.B370.endif.endif.endif_crit_edge.us.us.6.i828, label %vector.body.i805
+B232.B370.endif.endif.endif_crit_edge.us.us.6.i828:
+  tail call void @llvm.memset.p0.i64(ptr %scevgep.6.i666, i8 0, i64 2048, i1 false)
+  %.519.us.i829 = load i64, ptr %.23.i1011, align 8
+  %.520.us.i830 = add i64 %.519.us.i829, 1
+  store i64 %.520.us.i830, ptr %.23.i1011, align 8
+  %.526.us.i831 = ashr i64 %.11.i11.i, %.520.us.i830
+  %.529.us.i832 = icmp sgt i64 %.526.us.i831, 511
+  br i1 %.529.us.i832, label %vector.body61.i673.backedge, label %_ZN7mgpusim6engine10event_core7_memoryB3v36B54c8tJTIeFIjxB2IKSgI4CrvQCk0Z4yRYcWsBAQ4s_2fqErM2AZLaAIAE8int64_2a8int64_2a8int64_2a8int64_2axxxx.exit
+vector.body61.i673.backedge:
+  %index62.i674.be = phi i64 [ %index.next69.i681, %vector.body61.i673 ], [ 0, %B232.B370.endif.endif.endif_crit_edge.us.us.6.i828 ]
+  br label %vector.body61.i673
+B2666.i:
+  br i1 %.30.i306, label %B116.endif.endif.us.preheader.i488, label %_ZN7mgpusim6engine10event_core7_memoryB3v36B54c8tJTIeFIjxB2IKSgI4CrvQCk0Z4yRYcWsBAQ4s_2fqErM2AZLaAIAE8int64_2a8int64_2a8int64_2a8int64_2axxxx.exit
+B116.endif.endif.us.preheader.i488:
+  %447 = shl i64 %arg.C.val.i, 3
+  %448 = getelementptr i8, ptr %arg.S, i64 %447
+  %scevgep.6.i489 = getelementptr i8, ptr %448, i64 26624
+  %449 = getelementptr i64, ptr %arg.S, i64 %arg.C.val.i
+  %scevgep.i490 = getelementptr i8, ptr %448, i64 2048
+  %450 = getelementptr i8, ptr %449, i64 4096
+  %scevgep.1.i491 = getelementptr i8, ptr %448, i64 6144
+  %451 = getelementptr i8, ptr %449, i64 8192
+  %scevgep.2.i492 = getelementptr i8, ptr %448, i64 10240
+  %452 = getelementptr i8, ptr %449, i64 12288
+  %scevgep.3.i493 = getelementptr i8, ptr %448, i64 14336
+  %453 = getelementptr i8, ptr %449, i64 16384
+  %scevgep.4.i494 = getelementptr i8, ptr %448, i64 18432
+  %454 = getelementptr i8, ptr %449, i64 20480
+  %scevgep.5.i495 = getelementptr i8, ptr %448, i64 22528
+  %455 = getelementptr i8, ptr %449, i64 24576
+  br label %vector.body61.i496
+vector.body61.i496:
+  %index62.i497 = phi i64 [ 0, %B116.endif.endif.us.preheader.i488 ], [ %index62.i497.be, %vector.body61.i496.backedge ]
+  %456 = shl i64 %index62.i497, 4
+  %457 = getelementptr i8, ptr %449, i64 %456
+  %458 = getelementptr i8, ptr %457, i64 32
+  %wide.vec63.i498 = load <4 x i64>, ptr %457, align 8
+  %strided.vec64.i499 = shufflevector <4 x i64> %wide.vec63.i498, <4 x i64> poison, <2 x i32> <i32 0, i32 2>
+  %strided.vec65.i500 = shufflevector <4 x i64> %wide.vec63.i498, <4 x i64> poison, <2 x i32> <i32 1, i32 3>
+  %wide.vec66.i501 = load <4 x i64>, ptr %458, align 8
+  %strided.vec67.i502 = shufflevector <4 x i64> %wide.vec66.i501, <4 x i64> poison, <2 x i32> <i32 0, i32 2>
+  %strided.vec68.i503 = shufflevector <4 x i64> %wide.vec66.i501, <4 x i64> poison, <2 x i32> <i32 1, i32 3>
+  %459 = add <2 x i64> %strided.vec65.i500, %strided.vec64.i499
+  %460 = add <2 x i64> %strided.vec68.i503, %strided.vec67.i502
+  %461 = getelementptr i64, ptr %449, i64 %index62.i497
+  %462 = getelementptr i8, ptr %461, i64 16
+  store <2 x i64> %459, ptr %461, align 8
+  store <2 x i64> %460, ptr %462, align 8
+  %index.next69.i504 = add i64 %index62.i497, 4
+  %463 = icmp eq i64 %index.next69.i504, 256
+  br i1 %463, label %B232.B370.endif.endif.endif_crit_edge.us.us.i507, label %vector.body61.i496.backedge
+B232.B370.endif.endif.endif_crit_edge.us.us.i507:
+  tail call void @llvm.memset.p0.i64(ptr %scevgep.i490, i8 0, i64 2048, i1 false)
+  br label %vector.body50.i508
+vector.body50.i508:
+  %lsr.iv.i509 = phi i64 [ 0, %B232.B370.endif.endif.endif_crit_edge.us.us.i507 ], [ %lsr.iv.next.1.i530, %vector.body50.i508 ]
+  %464 = shl i64 %lsr.iv.i509, 1
+  %scevgep7.i510 = getelementptr i8, ptr %450, i64 %464
+  %scevgep6.i511 = getelementptr i8, ptr %scevgep7.i510, i64 32
+  %wide.vec52.i512 = load <4 x i64>, ptr %scevgep7.i510, align 8
+  %strided.vec53.i513 = shufflevector <4 x i64> %wide.vec52.i512, <4 x i64> poison, <2 x i32> <i32 0, i32 2>
+  %strided.vec54.i514 = shufflevector <4 x i64> %wide.vec52.i512, <4 x i64> poison, <2 x i32> <i32 1, i32 3>
+  %wide.vec55.i515 = load <4 x i64>, ptr %scevgep6.i511, align 8
+  %strided.vec56.i516 = shufflevector <4 x i64> %wide.vec55.i515, <4 x i64> poison, <2 x i32> <i32 0, i32 2>
+  %strided.vec57.i517 = shufflevector <4 x i64> %wide.vec55.i515, <4 x i64> poison, <2 x i32> <i32 1, i32 3>
+  %465 = add <2 x i64> %strided.vec54.i514, %strided.vec53.i513
+  %466 = add <2 x i64> %strided.vec57.i517, %strided.vec56.i516
+  %scevgep76.i518 = getelementptr i8, ptr %450, i64 %lsr.iv.i509
+  %scevgep75.i519 = getelementptr i8, ptr %scevgep76.i518, i64 16
+  store <2 x i64> %465, ptr %scevgep76.i518, align 8
+  store <2 x i64> %466, ptr %scevgep75.i519, align 8
+  %scevgep2.i520 = getelementptr i8, ptr %scevgep7.i510, i64 64
+  %scevgep4.i521 = getelementptr i8, ptr %scevgep7.i510, i64 96
+  %wide.vec52.1.i522 = load <4 x i64>, ptr %scevgep2.i520, align 8
+  %strided.vec53.1.i523 = shufflevector <4 x i64> %wide.vec52.1.i522, <4 x i64> poison, <2 x i32> <i32 0, i32 2>
+  %strided.vec54.1.i524 = shufflevector <4 x i64> %wide.vec52.1.i522, <4 x i64> poison, <2 x i32> <i32 1, i32 3>
+  %wide.vec55.1.i525 = load <4 x i64>, ptr %scevgep4.i521, align 8
+  %strided.vec56.1.i526 = shufflevector <4 x i64> %wide.vec55.1.i525, <4 x i64> poison, <2 x i32> <i32 0, i32 2>
+  %strided.vec57.1.i527 = shufflevector <4 x i64> %wide.vec55.1.i525, <4 x i64> poison, <2 x i32> <i32 1, i32 3>
+  %467 = add <2 x i64> %strided.vec54.1.i524, %strided.vec53.1.i523
+  %468 = add <2 x i64> %strided.vec57.1.i527, %strided.vec56.1.i526
+  %scevgep9.i528 = getelementptr i8, ptr %scevgep76.i518, i64 32
+  %scevgep10.i529 = getelementptr i8, ptr %scevgep76.i518, i64 48
+  store <2 x i64> %467, ptr %scevgep9.i528, align 8
+  store <2 x i64> %468, ptr %scevgep10.i529, align 8
+  %lsr.iv.next.1.i530 = add i64 %lsr.iv.i509, 64
+  %469 = icmp eq i64 %lsr.iv.next.1.i530, 2048
+  br i1 %469, label %B232.B370.endif.endif.endif_crit_edge.us.us.1.i531, label %vector.body50.i508
+B232.B370.endif.endif.endif_crit_edge.us.us.1.i531:
+  tail call void @llvm.memset.p0.i64(ptr %scevgep.1.i491, i8 0, i64 2048, i1 false)
+  br label %vector.body39.i532
+vector.body39.i532:
+  %lsr.iv77.i533 = phi i64 [ 0, %B232.B370.endif.endif.endif_crit_edge.us.us.1.i531 ], [ %lsr.iv.next78.1.i554, %vector.body39.i532 ]
+  %470 = shl i64 %lsr.iv77.i533, 1
+  %scevgep17.i534 = getelementptr i8, ptr %451, i64 %470
+  %scevgep16.i535 = getelementptr i8, ptr %scevgep17.i534, i64 32
+  %wide.vec41.i536 = load <4 x i64>, ptr %scevgep17.i534, align 8
+  %strided.vec42.i537 = shufflevector <4 x i64> %wide.vec41.i536, <4 x i64> poison, <2 x i32> <i32 0, i32 2>
+  %strided.vec43.i538 = shufflevector <4 x i64> %wide.vec41.i536, <4 x i64> poison, <2 x i32> <i32 1, i32 3>
+  %wide.vec44.i539 = load <4 x i64>, ptr %scevgep16.i535, align 8
+  %strided.vec45.i540 = shufflevector <4 x i64> %wide.vec44.i539, <4 x i64> poison, <2 x i32> <i32 0, i32 2>
+  %strided.vec46.i541 = shufflevector <4 x i64> %wide.vec44.i539, <4 x i64> poison, <2 x i32> <i32 1, i32 3>
+  %471 = add <2 x i64> %strided.vec43.i538, %strided.vec42.i537
+  %472 = add <2 x i64> %strided.vec46.i541, %strided.vec45.i540
+  %scevgep84.i542 = getelementptr i8, ptr %451, i64 %lsr.iv77.i533
+  %scevgep83.i543 = getelementptr i8, ptr %scevgep84.i542, i64 16
+  store <2 x i64> %471, ptr %scevgep84.i542, align 8
+  store <2 x i64> %472, ptr %scevgep83.i543, align 8
+  %scevgep12.i544 = getelementptr i8, ptr %scevgep17.i534, i64 64
+  %scevgep14.i545 = getelementptr i8, ptr %scevgep17.i534, i64 96
+  %wide.vec41.1.i546 = load <4 x i64>, ptr %scevgep12.i544, align 8
+  %strided.vec42.1.i547 = shufflevector <4 x i64> %wide.vec41.1.i546, <4 x i64> poison, <2 x i32> <i32 0, i32 2>
+  %strided.vec43.1.i548 = shufflevector <4 x i64> %wide.vec41.1.i546, <4 x i64> poison, <2 x i32> <i32 1, i32 3>
+  %wide.vec44.1.i549 = load <4 x i64>, ptr %scevgep14.i545, align 8
+  %strided.vec45.1.i550 = shufflevector <4 x i64> %wide.vec44.1.i549, <4 x i64> poison, <2 x i32> <i32 0, i32 2>
+  %strided.vec46.1.i551 = shufflevector <4 x i64> %wide.vec44.1.i549, <4 x i64> poison, <2 x i32> <i32 1, i32 3>
+  %473 = add <2 x i64> %strided.vec43.1.i548, %strided.vec42.1.i547
+  %474 = add <2 x i64> %strided.vec46.1.i551, %strided.vec45.1.i550
+  %scevgep19.i552 = getelementptr i8, ptr %scevgep84.i542, i64 32
+  %scevgep20.i553 = getelementptr i8, ptr %scevgep84.i542, i64 48
+  store <2 x i64> %473, ptr %scevgep19.i552, align 8
+  store <2 x i64> %474, ptr %scevgep20.i553, align 8
+  %lsr.iv.next78.1.i554 = add i64 %lsr.iv77.i533, 64
+  %475 = icmp eq i64 %lsr.iv.next78.1.i554, 2048
+  br i1 %475, label %B232.B370.endif.endif.endif_crit_edge.us.us.2.i555, label %vector.body39.i532
+B232.B370.endif.endif.endif_crit_edge.us.us.2.i555:
+  tail call void @llvm.memset.p0.i64(ptr %scevgep.2.i492, i8 0, i64 2048, i1 false)
+  br label %vector.body28.i556
+vector.body28.i556:
+  %lsr.iv85.i557 = phi i64 [ 0, %B232.B370.endif.endif.endif_crit_edge.us.us.2.i555 ], [ %lsr.iv.next86.1.i578, %vector.body28.i556 ]
+  %476 = shl i64 %lsr.iv85.i557, 1
+  %scevgep27.i558 = getelementptr i8, ptr %452, i64 %476
+  %scevgep26.i559 = getelementptr i8, ptr %scevgep27.i558, i64 32
+  %wide.vec30.i560 = load <4 x i64>, ptr %scevgep27.i558, align 8
+  %strided.vec31.i561 = shufflevector <4 x i64> %wide.vec30.i560, <4 x i64> poison, <2 x i32> <i32 0, i32 2>
+  %strided.vec32.i562 = shufflevector <4 x i64> %wide.vec30.i560, <4 x i64> poison, <2 x i32> <i32 1, i32 3>
+  %wide.vec33.i563 = load <4 x i64>, ptr %scevgep26.i559, align 8
+  %strided.vec34.i564 = shufflevector <4 x i64> %wide.vec33.i563, <4 x i64> poison, <2 x i32> <i32 0, i32 2>
+  %strided.vec35.i565 = shufflevector <4 x i64> %wide.vec33.i563, <4 x i64> poison, <2 x i32> <i32 1, i32 3>
+  %477 = add <2 x i64> %strided.vec32.i562, %strided.vec31.i561
+  %478 = add <2 x i64> %strided.vec35.i565, %strided.vec34.i564
+  %scevgep92.i566 = getelementptr i8, ptr %452, i64 %lsr.iv85.i557
+  %scevgep91.i567 = getelementptr i8, ptr %scevgep92.i566, i64 16
+  store <2 x i64> %477, ptr %scevgep92.i566, align 8
+  store <2 x i64> %478, ptr %scevgep91.i567, align 8
+  %scevgep22.i568 = getelementptr i8, ptr %scevgep27.i558, i64 64
+  %scevgep24.i569 = getelementptr i8, ptr %scevgep27.i558, i64 96
+  %wide.vec30.1.i570 = load <4 x i64>, ptr %scevgep22.i568, align 8
+  %strided.vec31.1.i571 = shufflevector <4 x i64> %wide.vec30.1.i570, <4 x i64> poison, <2 x i32> <i32 0, i32 2>
+  %strided.vec32.1.i572 = shufflevector <4 x i64> %wide.vec30.1.i570, <4 x i64> poison, <2 x i32> <i32 1, i32 3>
+  %wide.vec33.1.i573 = load <4 x i64>, ptr %scevgep24.i569, align 8
+  %strided.vec34.1.i574 = shufflevector <4 x i64> %wide.vec33.1.i573, <4 x i64> poison, <2 x i32> <i32 0, i32 2>
+  %strided.vec35.1.i575 = shufflevector <4 x i64> %wide.vec33.1.i573, <4 x i64> poison, <2 x i32> <i32 1, i32 3>
+  %479 = add <2 x i64> %strided.vec32.1.i572, %strided.vec31.1.i571
+  %480 = add <2 x i64> %strided.vec35.1.i575, %strided.vec34.1.i574
+  %scevgep29.i576 = getelementptr i8, ptr %scevgep92.i566, i64 32
+  %scevgep30.i577 = getelementptr i8, ptr %scevgep92.i566, i64 48
+  store <2 x i64> %479, ptr %scevgep29.i576, align 8
+  store <2 x i64> %480, ptr %scevgep30.i577, align 8
+  %lsr.iv.next86.1.i578 = add i64 %lsr.iv85.i557, 64
+  %481 = icmp eq i64 %lsr.iv.next86.1.i578, 2048
+  br i1 %481, label %B232.B370.endif.endif.endif_crit_edge.us.us.3.i579, label %vector.body28.i556
+B232.B370.endif.endif.endif_crit_edge.us.us.3.i579:
+  tail call void @llvm.memset.p0.i64(ptr %scevgep.3.i493, i8 0, i64 2048, i1 false)
+  br label %vector.body17.i580
+vector.body17.i580:
+  %lsr.iv93.i581 = phi i64 [ 0, %B232.B370.endif.endif.endif_crit_edge.us.us.3.i579 ], [ %lsr.iv.next94.1.i602, %vector.body17.i580 ]
+  %482 = shl i64 %lsr.iv93.i581, 1
+  %scevgep37.i582 = getelementptr i8, ptr %453, i64 %482
+  %scevgep36.i583 = getelementptr i8, ptr %scevgep37.i582, i64 32
+  %wide.vec19.i584 = load <4 x i64>, ptr %scevgep37.i582, align 8
+  %strided.vec20.i585 = shufflevector <4 x i64> %wide.vec19.i584, <4 x i64> poison, <2 x i32> <i32 0, i32 2>
+  %strided.vec21.i586 = shufflevector <4 x i64> %wide.vec19.i584, <4 x i64> poison, <2 x i32> <i32 1, i32 3>
+  %wide.vec22.i587 = load <4 x i64>, ptr %scevgep36.i583, align 8
+  %strided.vec23.i588 = shufflevector <4 x i64> %wide.vec22.i587, <4 x i64> poison, <2 x i32> <i32 0, i32 2>
+  %strided.vec24.i589 = shufflevector <4 x i64> %wide.vec22.i587, <4 x i64> poison, <2 x i32> <i32 1, i32 3>
+  %483 = add <2 x i64> %strided.vec21.i586, %strided.vec20.i585
+  %484 = add <2 x i64> %strided.vec24.i589, %strided.vec23.i588
+  %scevgep100.i590 = getelementptr i8, ptr %453, i64 %lsr.iv93.i581
+  %scevgep99.i591 = getelementptr i8, ptr %scevgep100.i590, i64 16
+  store <2 x i64> %483, ptr %scevgep100.i590, align 8
+  store <2 x i64> %484, ptr %scevgep99.i591, align 8
+  %scevgep32.i592 = getelementptr i8, ptr %scevgep37.i582, i64 64
+  %scevgep34.i593 = getelementptr i8, ptr %scevgep37.i582, i64 96
+  %wide.vec19.1.i594 = load <4 x i64>, ptr %scevgep32.i592, align 8
+  %strided.vec20.1.i595 = shufflevector <4 x i64> %wide.vec19.1.i594, <4 x i64> poison, <2 x i32> <i32 0, i32 2>
+  %strided.vec21.1.i596 = shufflevector <4 x i64> %wide.vec19.1.i594, <4 x i64> poison, <2 x i32> <i32 1, i32 3>
+  %wide.vec22.1.i597 = load <4 x i64>, ptr %scevgep34.i593, align 8
+  %strided.vec23.1.i598 = shufflevector <4 x i64> %wide.vec22.1.i597, <4 x i64> poison, <2 x i32> <i32 0, i32 2>
+  %strided.vec24.1.i599 = shufflevector <4 x i64> %wide.vec22.1.i597, <4 x i64> poison, <2 x i32> <i32 1, i32 3>
+  %485 = add <2 x i64> %strided.vec21.1.i596, %strided.vec20.1.i595
+  %486 = add <2 x i64> %strided.vec24.1.i599, %strided.vec23.1.i598
+  %scevgep39.i600 = getelementptr i8, ptr %scevgep100.i590, i64 32
+  %scevgep40.i601 = getelementptr i8, ptr %scevgep100.i590, i64 48
+  store <2 x i64> %485, ptr %scevgep39.i600, align 8
+  store <2 x i64> %486, ptr %scevgep40.i601, align 8
+  %lsr.iv.next94.1.i602 = add i64 %lsr.iv93.i581, 64
+  %487 = icmp eq i64 %lsr.iv.next94.1.i602, 2048
+  br i1 %487, label %B232.B370.endif.endif.endif_crit_edge.us.us.4.i603, label %vector.body17.i580
+B232.B370.endif.endif.endif_crit_edge.us.us.4.i603:
+  tail call void @llvm.memset.p0.i64(ptr %scevgep.4.i494, i8 0, i64 2048, i1 false)
+  br label %vector.body6.i604
+vector.body6.i604:
+  %lsr.iv101.i605 = phi i64 [ 0, %B232.B370.endif.endif.endif_crit_edge.us.us.4.i603 ], [ %lsr.iv.next102.1.i626, %vector.body6.i604 ]
+  %488 = shl i64 %lsr.iv101.i605, 1
+  %scevgep47.i606 = getelementptr i8, ptr %454, i64 %488
+  %scevgep46.i607 = getelementptr i8, ptr %scevgep47.i606, i64 32
+  %wide.vec8.i608 = load <4 x i64>, ptr %scevgep47.i606, align 8
+  %strided.vec9.i609 = shufflevector <4 x i64> %wide.vec8.i608, <4 x i64> poison, <2 x i32> <i32 0, i32 2>
+  %strided.vec10.i610 = shufflevector <4 x i64> %wide.vec8.i608, <4 x i64> poison, <2 x i32> <i32 1, i32 3>
+  %wide.vec11.i611 = load <4 x i64>, ptr %scevgep46.i607, align 8
+  %strided.vec12.i612 = shufflevector <4 x i64> %wide.vec11.i611, <4 x i64> poison, <2 x i32> <i32 0, i32 2>
+  %strided.vec13.i613 = shufflevector <4 x i64> %wide.vec11.i611, <4 x i64> poison, <2 x i32> <i32 1, i32 3>
+  %489 = add <2 x i64> %strided.vec10.i610, %strided.vec9.i609
+  %490 = add <2 x i64> %strided.vec13.i613, %strided.vec12.i612
+  %scevgep108.i614 = getelementptr i8, ptr %454, i64 %lsr.iv101.i605
+  %scevgep107.i615 = getelementptr i8, ptr %scevgep108.i614, i64 16
+  store <2 x i64> %489, ptr %scevgep108.i614, align 8
+  store <2 x i64> %490, ptr %scevgep107.i615, align 8
+  %scevgep42.i616 = getelementptr i8, ptr %scevgep47.i606, i64 64
+  %scevgep44.i617 = getelementptr i8, ptr %scevgep47.i606, i64 96
+  %wide.vec8.1.i618 = load <4 x i64>, ptr %scevgep42.i616, align 8
+  %strided.vec9.1.i619 = shufflevector <4 x i64> %wide.vec8.1.i618, <4 x i64> poison, <2 x i32> <i32 0, i32 2>
+  %strided.vec10.1.i620 = shufflevector <4 x i64> %wide.vec8.1.i618, <4 x i64> poison, <2 x i32> <i32 1, i32 3>
+  %wide.vec11.1.i621 = load <4 x i64>, ptr %scevgep44.i617, align 8
+  %strided.vec12.1.i622 = shufflevector <4 x i64> %wide.vec11.1.i621, <4 x i64> poison, <2 x i32> <i32 0, i32 2>
+  %strided.vec13.1.i623 = shufflevector <4 x i64> %wide.vec11.1.i621, <4 x i64> poison, <2 x i32> <i32 1, i32 3>
+  %491 = add <2 x i64> %strided.vec10.1.i620, %strided.vec9.1.i619
+  %492 = add <2 x i64> %strided.vec13.1.i623, %strided.vec12.1.i622
+  %scevgep49.i624 = getelementptr i8, ptr %scevgep108.i614, i64 32
+  %scevgep50.i625 = getelementptr i8, ptr %scevgep108.i614, i64 48
+  store <2 x i64> %491, ptr %scevgep49.i624, align 8
+  store <2 x i64> %492, ptr %scevgep50.i625, align 8
+  %lsr.iv.next102.1.i626 = add i64 %lsr.iv101.i605, 64
+  %493 = icmp eq i64 %lsr.iv.next102.1.i626, 2048
+  br i1 %493, label %B232.B370.endif.endif.endif_crit_edge.us.us.5.i627, label %vector.body6.i604
+B232.B370.endif.endif.endif_crit_edge.us.us.5.i627:
+  tail call void @llvm.memset.p0.i64(ptr %scevgep.5.i495, i8 0, i64 2048, i1 false)
+  br label %vector.body.i628
+vector.body.i628:
+  %lsr.iv109.i629 = phi i64 [ 0, %B232.B370.endif.endif.endif_crit_edge.us.us.5.i627 ], [ %lsr.iv.next110.1.i650, %vector.body.i628 ]
+  %494 = shl i64 %lsr.iv109.i629, 1
+  %scevgep57.i630 = getelementptr i8, ptr %455, i64 %494
+  %scevgep56.i631 = getelementptr i8, ptr %scevgep57.i630, i64 32
+  %wide.vec.i632 = load <4 x i64>, ptr %scevgep57.i630, align 8
+  %strided.vec.i633 = shufflevector <4 x i64> %wide.vec.i632, <4 x i64> poison, <2 x i32> <i32 0, i32 2>
+  %strided.vec1.i634 = shufflevector <4 x i64> %wide.vec.i632, <4 x i64> poison, <2 x i32> <i32 1, i32 3>
+  %wide.vec2.i635 = load <4 x i64>, ptr %scevgep56.i631, align 8
+  %strided.vec3.i636 = shufflevector <4 x i64> %wide.vec2.i635, <4 x i64> poison, <2 x i32> <i32 0, i32 2>
+  %strided.vec4.i637 = shufflevector <4 x i64> %wide.vec2.i635, <4 x i64> poison, <2 x i32> <i32 1, i32 3>
+  %495 = add <2 x i64> %strided.vec1.i634, %strided.vec.i633
+  %496 = add <2 x i64> %strided.vec4.i637, %strided.vec3.i636
+  %scevgep116.i638 = getelementptr i8, ptr %455, i64 %lsr.iv109.i629
+  %scevgep115.i639 = getelementptr i8, ptr %scevgep116.i638, i64 16
+  store <2 x i64> %495, ptr %scevgep116.i638, align 8
+  store <2 x i64> %496, ptr %scevgep115.i639, align 8
+  %scevgep52.i640 = getelementptr i8, ptr %scevgep57.i630, i64 64
+  %scevgep54.i641 = getelementptr i8, ptr %scevgep57.i630, i64 96
+  %wide.vec.1.i642 = load <4 x i64>, ptr %scevgep52.i640, align 8
+  %strided.vec.1.i643 = shufflevector <4 x i64> %wide.vec.1.i642, <4 x i64> poison, <2 x i32> <i32 0, i32 2>
+  %strided.vec1.1.i644 = shufflevector <4 x i64> %wide.vec.1.i642, <4 x i64> poison, <2 x i32> <i32 1, i32 3>
+  %wide.vec2.1.i645 = load <4 x i64>, ptr %scevgep54.i641, align 8
+  %strided.vec3.1.i646 = shufflevector <4 x i64> %wide.vec2.1.i645, <4 x i64> poison, <2 x i32> <i32 0, i32 2>
+  %strided.vec4.1.i647 = shufflevector <4 x i64> %wide.vec2.1.i645, <4 x i64> poison, <2 x i32> <i32 1, i32 3>
+  %497 = add <2 x i64> %strided.vec1.1.i644, %strided.vec.1.i643
+  %498 = add <2 x i64> %strided.vec4.1.i647, %strided.vec3.1.i646
+  %scevgep59.i648 = getelementptr i8, ptr %scevgep116.i638, i64 32
+  %scevgep60.i649 = getelementptr i8, ptr %scevgep116.i638, i64 48
+  store <2 x i64> %497, ptr %scevgep59.i648, align 8
+  store <2 x i64> %498, ptr %scevgep60.i649, align 8
+  %lsr.iv.next110.1.i650 = add i64 %lsr.iv109.i629, 64
+  %499 = icmp eq i64 %lsr.iv.next110.1.i650, 2048
+  br i1 %499, label %B232.B370.endif.endif.endif_crit_edge.us.us.6.i651, label %vector.body.i628
+B232.B370.endif.endif.endif_crit_edge.us.us.6.i651:
+  tail call void @llvm.memset.p0.i64(ptr %scevgep.6.i489, i8 0, i64 2048, i1 false)
+  %.519.us.i652 = load i64, ptr %.23.i1011, align 8
+  %.520.us.i653 = add i64 %.519.us.i652, 1
+  store i64 %.520.us.i653, ptr %.23.i1011, align 8
+  %.526.us.i654 = ashr i64 %.11.i11.i, %.520.us.i653
+  %.529.us.i655 = icmp sgt i64 %.526.us.i654, 511
+  br i1 %.529.us.i655, label %vector.body61.i496.backedge, label %_ZN7mgpusim6engine10event_core7_memoryB3v36B54c8tJTIeFIjxB2IKSgI4CrvQCk0Z4yRYcWsBAQ4s_2fqErM2AZLaAIAE8int64_2a8int64_2a8int64_2a8int64_2axxxx.exit
+vector.body61.i496.backedge:
+  %index62.i497.be = phi i64 [ %index.next69.i504, %vector.body61.i496 ], [ 0, %B232.B370.endif.endif.endif_crit_edge.us.us.6.i651 ]
+  br label %vector.body61.i496
+B2716.i:
+  br i1 %.30.i306, label %B116.endif.endif.us.preheader.i311, label %_ZN7mgpusim6engine10event_core7_memoryB3v36B54c8tJTIeFIjxB2IKSgI4CrvQCk0Z4yRYcWsBAQ4s_2fqErM2AZLaAIAE8int64_2a8int64_2a8int64_2a8int64_2axxxx.exit
+B116.endif.endif.us.preheader.i311:
+  %500 = shl i64 %arg.C.val.i, 3
+  %501 = getelementptr i8, ptr %arg.S, i64 %500
+  %scevgep.6.i312 = getelementptr i8, ptr %501, i64 26624
+  %502 = getelementptr i64, ptr %arg.S, i64 %arg.C.val.i
+  %scevgep.i313 = getelementptr i8, ptr %501, i64 2048
+  %503 = getelementptr i8, ptr %502, i64 4096
+  %scevgep.1.i314 = getelementptr i8, ptr %501, i64 6144
+  %504 = getelementptr i8, ptr %502, i64 8192
+  %scevgep.2.i315 = getelementptr i8, ptr %501, i64 10240
+  %505 = getelementptr i8, ptr %502, i64 12288
+  %scevgep.3.i316 = getelementptr i8, ptr %501, i64 14336
+  %506 = getelementptr i8, ptr %502, i64 16384
+  %scevgep.4.i317 = getelementptr i8, ptr %501, i64 18432
+  %507 = getelementptr i8, ptr %502, i64 20480
+  %scevgep.5.i318 = getelementptr i8, ptr %501, i64 22528
+  %508 = getelementptr i8, ptr %502, i64 24576
+  br label %vector.body61.i319
+vector.body61.i319:
+  %index62.i320 = phi i64 [ 0, %B116.endif.endif.us.preheader.i311 ], [ %index62.i320.be, %vector.body61.i319.backedge ]
+  %509 = shl i64 %index62.i320, 4
+  %510 = getelementptr i8, ptr %502, i64 %509
+  %511 = getelementptr i8, ptr %510, i64 32
+  %wide.vec63.i321 = load <4 x i64>, ptr %510, align 8
+  %strided.vec64.i322 = shufflevector <4 x i64> %wide.vec63.i321, <4 x i64> poison, <2 x i32> <i32 0, i32 2>
+  %strided.vec65.i323 = shufflevector <4 x i64> %wide.vec63.i321, <4 x i64> poison, <2 x i32> <i32 1, i32 3>
+  %wide.vec66.i324 = load <4 x i64>, ptr %511, align 8
+  %strided.vec67.i325 = shufflevector <4 x i64> %wide.vec66.i324, <4 x i64> poison, <2 x i32> <i32 0, i32 2>
+  %strided.vec68.i326 = shufflevector <4 x i64> %wide.vec66.i324, <4 x i64> poison, <2 x i32> <i32 1, i32 3>
+  %512 = add <2 x i64> %strided.vec65.i323, %strided.vec64.i322
+  %513 = add <2 x i64> %strided.vec68.i326, %strided.vec67.i325
+  %514 = getelementptr i64, ptr %502, i64 %index62.i320
+  %515 = getelementptr i8, ptr %514, i64 16
+  store <2 x i64> %512, ptr %514, align 8
+  store <2 x i64> %513, ptr %515, align 8
+  %index.next69.i327 = add i64 %index62.i320, 4
+  %516 = icmp eq i64 %index.next69.i327, 256
+  br i1 %516, label %B232.B370.endif.endif.endif_crit_edge.us.us.i330, label %vector.body61.i319.backedge
+B232.B370.endif.endif.endif_crit_edge.us.us.i330:
+  tail call void @llvm.memset.p0.i64(ptr %scevgep.i313, i8 0, i64 2048, i1 false)
+  br label %vector.body50.i331
+vector.body50.i331:
+  %lsr.iv.i332 = phi i64 [ 0, %B232.B370.endif.endif.endif_crit_edge.us.us.i330 ], [ %lsr.iv.next.1.i353, %vector.body50.i331 ]
+  %517 = shl i64 %lsr.iv.i332, 1
+  %scevgep7.i333 = getelementptr i8, ptr %503, i64 %517
+  %scevgep6.i334 = getelementptr i8, ptr %scevgep7.i333, i64 32
+  %wide.vec52.i335 = load <4 x i64>, ptr %scevgep7.i333, align 8
+  %strided.vec53.i336 = shufflevector <4 x i64> %wide.vec52.i335, <4 x i64> poison, <2 x i32> <i32 0, i32 2>
+  %strided.vec54.i337 = shufflevector <4 x i64> %wide.vec52.i335, <4 x i64> poison, <2 x i32> <i32 1, i32 3>
+  %wide.vec55.i338 = load <4 x i64>, ptr %scevgep6.i334, align 8
+  %strided.vec56.i339 = shufflevector <4 x i64> %wide.vec55.i338, <4 x i64> poison, <2 x i32> <i32 0, i32 2>
+  %strided.vec57.i340 = shufflevector <4 x i64> %wide.vec55.i338, <4 x i64> poison, <2 x i32> <i32 1, i32 3>
+  %518 = add <2 x i64> %strided.vec54.i337, %strided.vec53.i336
+  %519 = add <2 x i64> %strided.vec57.i340, %strided.vec56.i339
+  %scevgep76.i341 = getelementptr i8, ptr %503, i64 %lsr.iv.i332
+  %scevgep75.i342 = getelementptr i8, ptr %scevgep76.i341, i64 16
+  store <2 x i64> %518, ptr %scevgep76.i341, align 8
+  store <2 x i64> %519, ptr %scevgep75.i342, align 8
+  %scevgep2.i343 = getelementptr i8, ptr %scevgep7.i333, i64 64
+  %scevgep4.i344 = getelementptr i8, ptr %scevgep7.i333, i64 96
+  %wide.vec52.1.i345 = load <4 x i64>, ptr %scevgep2.i343, align 8
+  %strided.vec53.1.i346 = shufflevector <4 x i64> %wide.vec52.1.i345, <4 x i64> poison, <2 x i32> <i32 0, i32 2>
+  %strided.vec54.1.i347 = shufflevector <4 x i64> %wide.vec52.1.i345, <4 x i64> poison, <2 x i32> <i32 1, i32 3>
+  %wide.vec55.1.i348 = load <4 x i64>, ptr %scevgep4.i344, align 8
+  %strided.vec56.1.i349 = shufflevector <4 x i64> %wide.vec55.1.i348, <4 x i64> poison, <2 x i32> <i32 0, i32 2>
+  %strided.vec57.1.i350 = shufflevector <4 x i64> %wide.vec55.1.i348, <4 x i64> poison, <2 x i32> <i32 1, i32 3>
+  %520 = add <2 x i64> %strided.vec54.1.i347, %strided.vec53.1.i346
+  %521 = add <2 x i64> %strided.vec57.1.i350, %strided.vec56.1.i349
+  %scevgep9.i351 = getelementptr i8, ptr %scevgep76.i341, i64 32
+  %scevgep10.i352 = getelementptr i8, ptr %scevgep76.i341, i64 48
+  store <2 x i64> %520, ptr %scevgep9.i351, align 8
+  store <2 x i64> %521, ptr %scevgep10.i352, align 8
+  %lsr.iv.next.1.i353 = add i64 %lsr.iv.i332, 64
+  %522 = icmp eq i64 %lsr.iv.next.1.i353, 2048
+  br i1 %522, label %B232.B370.endif.endif.endif_crit_edge.us.us.1.i354, label %vector.body50.i331
+B232.B370.endif.endif.endif_crit_edge.us.us.1.i354:
+  tail call void @llvm.memset.p0.i64(ptr %scevgep.1.i314, i8 0, i64 2048, i1 false)
+  br label %vector.body39.i355
+vector.body39.i355:
+  %lsr.iv77.i356 = phi i64 [ 0, %B232.B370.endif.endif.endif_crit_edge.us.us.1.i354 ], [ %lsr.iv.next78.1.i377, %vector.body39.i355 ]
+  %523 = shl i64 %lsr.iv77.i356, 1
+  %scevgep17.i357 = getelementptr i8, ptr %504, i64 %523
+  %scevgep16.i358 = getelementptr i8, ptr %scevgep17.i357, i64 32
+  %wide.vec41.i359 = load <4 x i64>, ptr %scevgep17.i357, align 8
+  %strided.vec42.i360 = shufflevector <4 x i64> %wide.vec41.i359, <4 x i64> poison, <2 x i32> <i32 0, i32 2>
+  %strided.vec43.i361 = shufflevector <4 x i64> %wide.vec41.i359, <4 x i64> poison, <2 x i32> <i32 1, i32 3>
+  %wide.vec44.i362 = load <4 x i64>, ptr %scevgep16.i358, align 8
+  %strided.vec45.i363 = shufflevector <4 x i64> %wide.vec44.i362, <4 x i64> poison, <2 x i32> <i32 0, i32 2>
+  %strided.vec46.i364 = shufflevector <4 x i64> %wide.vec44.i362, <4 x i64> poison, <2 x i32> <i32 1, i32 3>
+  %524 = add <2 x i64> %strided.vec43.i361, %strided.vec42.i360
+  %525 = add <2 x i64> %strided.vec46.i364, %strided.vec45.i363
+  %scevgep84.i365 = getelementptr i8, ptr %504, i64 %lsr.iv77.i356
+  %scevgep83.i366 = getelementptr i8, ptr %scevgep84.i365, i64 16
+  store <2 x i64> %524, ptr %scevgep84.i365, align 8
+  store <2 x i64> %525, ptr %scevgep83.i366, align 8
+  %scevgep12.i367 = getelementptr i8, ptr %scevgep17.i357, i64 64
+  %scevgep14.i368 = getelementptr i8, ptr %scevgep17.i357, i64 96
+  %wide.vec41.1.i369 = load <4 x i64>, ptr %scevgep12.i367, align 8
+  %strided.vec42.1.i370 = shufflevector <4 x i64> %wide.vec41.1.i369, <4 x i64> poison, <2 x i32> <i32 0, i32 2>
+  %strided.vec43.1.i371 = shufflevector <4 x i64> %wide.vec41.1.i369, <4 x i64> poison, <2 x i32> <i32 1, i32 3>
+  %wide.vec44.1.i372 = load <4 x i64>, ptr %scevgep14.i368, align 8
+  %strided.vec45.1.i373 = shufflevector <4 x i64> %wide.vec44.1.i372, <4 x i64> poison, <2 x i32> <i32 0, i32 2>
+  %strided.vec46.1.i374 = shufflevector <4 x i64> %wide.vec44.1.i372, <4 x i64> poison, <2 x i32> <i32 1, i32 3>
+  %526 = add <2 x i64> %strided.vec43.1.i371, %strided.vec42.1.i370
+  %527 = add <2 x i64> %strided.vec46.1.i374, %strided.vec45.1.i373
+  %scevgep19.i375 = getelementptr i8, ptr %scevgep84.i365, i64 32
+  %scevgep20.i376 = getelementptr i8, ptr %scevgep84.i365, i64 48
+  store <2 x i64> %526, ptr %scevgep19.i375, align 8
+  store <2 x i64> %527, ptr %scevgep20.i376, align 8
+  %lsr.iv.next78.1.i377 = add i64 %lsr.iv77.i356, 64
+  %528 = icmp eq i64 %lsr.iv.next78.1.i377, 2048
+  br i1 %528, label %B232.B370.endif.endif.endif_crit_edge.us.us.2.i378, label %vector.body39.i355
+B232.B370.endif.endif.endif_crit_edge.us.us.2.i378:
+  tail call void @llvm.memset.p0.i64(ptr %scevgep.2.i315, i8 0, i64 2048, i1 false)
+  br label %vector.body28.i379
+vector.body28.i379:
+  %lsr.iv85.i380 = phi i64 [ 0, %B232.B370.endif.endif.endif_crit_edge.us.us.2.i378 ], [ %lsr.iv.next86.1.i401, %vector.body28.i379 ]
+  %529 = shl i64 %lsr.iv85.i380, 1
+  %scevgep27.i381 = getelementptr i8, ptr %505, i64 %529
+  %scevgep26.i382 = getelementptr i8, ptr %scevgep27.i381, i64 32
+  %wide.vec30.i383 = load <4 x i64>, ptr %scevgep27.i381, align 8
+  %strided.vec31.i384 = shufflevector <4 x i64> %wide.vec30.i383, <4 x i64> poison, <2 x i32> <i32 0, i32 2>
+  %strided.vec32.i385 = shufflevector <4 x i64> %wide.vec30.i383, <4 x i64> poison, <2 x i32> <i32 1, i32 3>
+  %wide.vec33.i386 = load <4 x i64>, ptr %scevgep26.i382, align 8
+  %strided.vec34.i387 = shufflevector <4 x i64> %wide.vec33.i386, <4 x i64> poison, <2 x i32> <i32 0, i32 2>
+  %strided.vec35.i388 = shufflevector <4 x i64> %wide.vec33.i386, <4 x i64> poison, <2 x i32> <i32 1, i32 3>
+  %530 = add <2 x i64> %strided.vec32.i385, %strided.vec31.i384
+  %531 = add <2 x i64> %strided.vec35.i388, %strided.vec34.i387
+  %scevgep92.i389 = getelementptr i8, ptr %505, i64 %lsr.iv85.i380
+  %scevgep91.i390 = getelementptr i8, ptr %scevgep92.i389, i64 16
+  store <2 x i64> %530, ptr %scevgep92.i389, align 8
+  store <2 x i64> %531, ptr %scevgep91.i390, align 8
+  %scevgep22.i391 = getelementptr i8, ptr %scevgep27.i381, i64 64
+  %scevgep24.i392 = getelementptr i8, ptr %scevgep27.i381, i64 96
+  %wide.vec30.1.i393 = load <4 x i64>, ptr %scevgep22.i391, align 8
+  %strided.vec31.1.i394 = shufflevector <4 x i64> %wide.vec30.1.i393, <4 x i64> poison, <2 x i32> <i32 0, i32 2>
+  %strided.vec32.1.i395 = shufflevector <4 x i64> %wide.vec30.1.i393, <4 x i64> poison, <2 x i32> <i32 1, i32 3>
+  %wide.vec33.1.i396 = load <4 x i64>, ptr %scevgep24.i392, align 8
+  %strided.vec34.1.i397 = shufflevector <4 x i64> %wide.vec33.1.i396, <4 x i64> poison, <2 x i32> <i32 0, i32 2>
+  %strided.vec35.1.i398 = shufflevector <4 x i64> %wide.vec33.1.i396, <4 x i64> poison, <2 x i32> <i32 1, i32 3>
+  %532 = add <2 x i64> %strided.vec32.1.i395, %strided.vec31.1.i394
+  %533 = add <2 x i64> %strided.vec35.1.i398, %strided.vec34.1.i397
+  %scevgep29.i399 = getelementptr i8, ptr %scevgep92.i389, i64 32
+  %scevgep30.i400 = getelementptr i8, ptr %scevgep92.i389, i64 48
+  store <2 x i64> %532, ptr %scevgep29.i399, align 8
+  store <2 x i64> %533, ptr %scevgep30.i400, align 8
+  %lsr.iv.next86.1.i401 = add i64 %lsr.iv85.i380, 64
+  %534 = icmp eq i64 %lsr.iv.next86.1.i401, 2048
+  br i1 %534, label %B232.B370.endif.endif.endif_crit_edge.us.us.3.i402, label %vector.body28.i379
+B232.B370.endif.endif.endif_crit_edge.us.us.3.i402:
+  tail call void @llvm.memset.p0.i64(ptr %scevgep.3.i316, i8 0, i64 2048, i1 false)
+  br label %vector.body17.i403
+vector.body17.i403:
+  %lsr.iv93.i404 = phi i64 [ 0, %B232.B370.endif.endif.endif_crit_edge.us.us.3.i402 ], [ %lsr.iv.next94.1.i425, %vector.body17.i403 ]
+  %535 = shl i64 %lsr.iv93.i404, 1
+  %scevgep37.i405 = getelementptr i8, ptr %506, i64 %535
+  %scevgep36.i406 = getelementptr i8, ptr %scevgep37.i405, i64 32
+  %wide.vec19.i407 = load <4 x i64>, ptr %scevgep37.i405, align 8
+  %strided.vec20.i408 = shufflevector <4 x i64> %wide.vec19.i407, <4 x i64> poison, <2 x i32> <i32 0, i32 2>
+  %strided.vec21.i409 = shufflevector <4 x i64> %wide.vec19.i407, <4 x i64> poison, <2 x i32> <i32 1, i32 3>
+  %wide.vec22.i410 = load <4 x i64>, ptr %scevgep36.i406, align 8
+  %strided.vec23.i411 = shufflevector <4 x i64> %wide.vec22.i410, <4 x i64> poison, <2 x i32> <i32 0, i32 2>
+  %strided.vec24.i412 = shufflevector <4 x i64> %wide.vec22.i410, <4 x i64> poison, <2 x i32> <i32 1, i32 3>
+  %536 = add <2 x i64> %strided.vec21.i409, %strided.vec20.i408
+  %537 = add <2 x i64> %strided.vec24.i412, %strided.vec23.i411
+  %scevgep100.i413 = getelementptr i8, ptr %506, i64 %lsr.iv93.i404
+  %scevgep99.i414 = getelementptr i8, ptr %scevgep100.i413, i64 16
+  store <2 x i64> %536, ptr %scevgep100.i413, align 8
+  store <2 x i64> %537, ptr %scevgep99.i414, align 8
+  %scevgep32.i415 = getelementptr i8, ptr %scevgep37.i405, i64 64
+  %scevgep34.i416 = getelementptr i8, ptr %scevgep37.i405, i64 96
+  %wide.vec19.1.i417 = load <4 x i64>, ptr %scevgep32.i415, align 8
+  %strided.vec20.1.i418 = shufflevector <4 x i64> %wide.vec19.1.i417, <4 x i64> poison, <2 x i32> <i32 0, i32 2>
+  %strided.vec21.1.i419 = shufflevector <4 x i64> %wide.vec19.1.i417, <4 x i64> poison, <2 x i32> <i32 1, i32 3>
+  %wide.vec22.1.i420 = load <4 x i64>, ptr %scevgep34.i416, align 8
+  %strided.vec23.1.i421 = shufflevector <4 x i64> %wide.vec22.1.i420, <4 x i64> poison, <2 x i32> <i32 0, i32 2>
+  %strided.vec24.1.i422 = shufflevector <4 x i64> %wide.vec22.1.i420, <4 x i64> poison, <2 x i32> <i32 1, i32 3>
+  %538 = add <2 x i64> %strided.vec21.1.i419, %strided.vec20.1.i418
+  %539 = add <2 x i64> %strided.vec24.1.i422, %strided.vec23.1.i421
+  %scevgep39.i423 = getelementptr i8, ptr %scevgep100.i413, i64 32
+  %scevgep40.i424 = getelementptr i8, ptr %scevgep100.i413, i64 48
+  store <2 x i64> %538, ptr %scevgep39.i423, align 8
+  store <2 x i64> %539, ptr %scevgep40.i424, align 8
+  %lsr.iv.next94.1.i425 = add i64 %lsr.iv93.i404, 64
+  %540 = icmp eq i64 %lsr.iv.next94.1.i425, 2048
+  br i1 %540, label %B232.B370.endif.endif.endif_crit_edge.us.us.4.i426, label %vector.body17.i403
+B232.B370.endif.endif.endif_crit_edge.us.us.4.i426:
+  tail call void @llvm.memset.p0.i64(ptr %scevgep.4.i317, i8 0, i64 2048, i1 false)
+  br label %vector.body6.i427
+vector.body6.i427:
+  %lsr.iv101.i428 = phi i64 [ 0, %B232.B370.endif.endif.endif_crit_edge.us.us.4.i426 ], [ %lsr.iv.next102.1.i449, %vector.body6.i427 ]
+  %541 = shl i64 %lsr.iv101.i428, 1
+  %scevgep47.i429 = getelementptr i8, ptr %507, i64 %541
+  %scevgep46.i430 = getelementptr i8, ptr %scevgep47.i429, i64 32
+  %wide.vec8.i431 = load <4 x i64>, ptr %scevgep47.i429, align 8
+  %strided.vec9.i432 = shufflevector <4 x i64> %wide.vec8.i431, <4 x i64> poison, <2 x i32> <i32 0, i32 2>
+  %strided.vec10.i433 = shufflevector <4 x i64> %wide.vec8.i431, <4 x i64> poison, <2 x i32> <i32 1, i32 3>
+  %wide.vec11.i434 = load <4 x i64>, ptr %scevgep46.i430, align 8
+  %strided.vec12.i435 = shufflevector <4 x i64> %wide.vec11.i434, <4 x i64> poison, <2 x i32> <i32 0, i32 2>
+  %strided.vec13.i436 = shufflevector <4 x i64> %wide.vec11.i434, <4 x i64> poison, <2 x i32> <i32 1, i32 3>
+  %542 = add <2 x i64> %strided.vec10.i433, %strided.vec9.i432
+  %543 = add <2 x i64> %strided.vec13.i436, %strided.vec12.i435
+  %scevgep108.i437 = getelementptr i8, ptr %507, i64 %lsr.iv101.i428
+  %scevgep107.i438 = getelementptr i8, ptr %scevgep108.i437, i64 16
+  store <2 x i64> %542, ptr %scevgep108.i437, align 8
+  store <2 x i64> %543, ptr %scevgep107.i438, align 8
+  %scevgep42.i439 = getelementptr i8, ptr %scevgep47.i429, i64 64
+  %scevgep44.i440 = getelementptr i8, ptr %scevgep47.i429, i64 96
+  %wide.vec8.1.i441 = load <4 x i64>, ptr %scevgep42.i439, align 8
+  %strided.vec9.1.i442 = shufflevector <4 x i64> %wide.vec8.1.i441, <4 x i64> poison, <2 x i32> <i32 0, i32 2>
+  %strided.vec10.1.i443 = shufflevector <4 x i64> %wide.vec8.1.i441, <4 x i64> poison, <2 x i32> <i32 1, i32 3>
+  %wide.vec11.1.i444 = load <4 x i64>, ptr %scevgep44.i440, align 8
+  %strided.vec12.1.i445 = shufflevector <4 x i64> %wide.vec11.1.i444, <4 x i64> poison, <2 x i32> <i32 0, i32 2>
+  %strided.vec13.1.i446 = shufflevector <4 x i64> %wide.vec11.1.i444, <4 x i64> poison, <2 x i32> <i32 1, i32 3>
+  %544 = add <2 x i64> %strided.vec10.1.i443, %strided.vec9.1.i442
+  %545 = add <2 x i64> %strided.vec13.1.i446, %strided.vec12.1.i445
+  %scevgep49.i447 = getelementptr i8, ptr %scevgep108.i437, i64 32
+  %scevgep50.i448 = getelementptr i8, ptr %scevgep108.i437, i64 48
+  store <2 x i64> %544, ptr %scevgep49.i447, align 8
+  store <2 x i64> %545, ptr %scevgep50.i448, align 8
+  %lsr.iv.next102.1.i449 = add i64 %lsr.iv101.i428, 64
+  %546 = icmp eq i64 %lsr.iv.next102.1.i449, 2048
+  br i1 %546, label %B232.B370.endif.endif.endif_crit_edge.us.us.5.i450, label %vector.body6.i427
+B232.B370.endif.endif.endif_crit_edge.us.us.5.i450:
+  tail call void @llvm.memset.p0.i64(ptr %scevgep.5.i318, i8 0, i64 2048, i1 false)
+  br label %vector.body.i451
+vector.body.i451:
+  %lsr.iv109.i452 = phi i64 [ 0, %B232.B370.endif.endif.endif_crit_edge.us.us.5.i450 ], [ %lsr.iv.next110.1.i473, %vector.body.i451 ]
+  %547 = shl i64 %lsr.iv109.i452, 1
+  %scevgep57.i453 = getelementptr i8, ptr %508, i64 %547
+  %scevgep56.i454 = getelementptr i8, ptr %scevgep57.i453, i64 32
+  %wide.vec.i455 = load <4 x i64>, ptr %scevgep57.i453, align 8
+  %strided.vec.i456 = shufflevector <4 x i64> %wide.vec.i455, <4 x i64> poison, <2 x i32> <i32 0, i32 2>
+  %strided.vec1.i457 = shufflevector <4 x i64> %wide.vec.i455, <4 x i64> poison, <2 x i32> <i32 1, i32 3>
+  %wide.vec2.i458 = load <4 x i64>, ptr %scevgep56.i454, align 8
+  %strided.vec3.i459 = shufflevector <4 x i64> %wide.vec2.i458, <4 x i64> poison, <2 x i32> <i32 0, i32 2>
+  %strided.vec4.i460 = shufflevector <4 x i64> %wide.vec2.i458, <4 x i64> poison, <2 x i32> <i32 1, i32 3>
+  %548 = add <2 x i64> %strided.vec1.i457, %strided.vec.i456
+  %549 = add <2 x i64> %strided.vec4.i460, %strided.vec3.i459
+  %scevgep116.i461 = getelementptr i8, ptr %508, i64 %lsr.iv109.i452
+  %scevgep115.i462 = getelementptr i8, ptr %scevgep116.i461, i64 16
+  store <2 x i64> %548, ptr %scevgep116.i461, align 8
+  store <2 x i64> %549, ptr %scevgep115.i462, align 8
+  %scevgep52.i463 = getelementptr i8, ptr %scevgep57.i453, i64 64
+  %scevgep54.i464 = getelementptr i8, ptr %scevgep57.i453, i64 96
+  %wide.vec.1.i465 = load <4 x i64>, ptr %scevgep52.i463, align 8
+  %strided.vec.1.i466 = shufflevector <4 x i64> %wide.vec.1.i465, <4 x i64> poison, <2 x i32> <i32 0, i32 2>
+  %strided.vec1.1.i467 = shufflevector <4 x i64> %wide.vec.1.i465, <4 x i64> poison, <2 x i32> <i32 1, i32 3>
+  %wide.vec2.1.i468 = load <4 x i64>, ptr %scevgep54.i464, align 8
+  %strided.vec3.1.i469 = shufflevector <4 x i64> %wide.vec2.1.i468, <4 x i64> poison, <2 x i32> <i32 0, i32 2>
+  %strided.vec4.1.i470 = shufflevector <4 x i64> %wide.vec2.1.i468, <4 x i64> poison, <2 x i32> <i32 1, i32 3>
+  %550 = add <2 x i64> %strided.vec1.1.i467, %strided.vec.1.i466
+  %551 = add <2 x i64> %strided.vec4.1.i470, %strided.vec3.1.i469
+  %scevgep59.i471 = getelementptr i8, ptr %scevgep116.i461, i64 32
+  %scevgep60.i472 = getelementptr i8, ptr %scevgep116.i461, i64 48
+  store <2 x i64> %550, ptr %scevgep59.i471, align 8
+  store <2 x i64> %551, ptr %scevgep60.i472, align 8
+  %lsr.iv.next110.1.i473 = add i64 %lsr.iv109.i452, 64
+  %552 = icmp eq i64 %lsr.iv.next110.1.i473, 2048
+  br i1 %552, label %B232.B370.endif.endif.endif_crit_edge.us.us.6.i474, label %vector.body.i451
+B232.B370.endif.endif.endif_crit_edge.us.us.6.i474:
+  tail call void @llvm.memset.p0.i64(ptr %scevgep.6.i312, i8 0, i64 2048, i1 false)
+  %.519.us.i475 = load i64, ptr %.23.i1011, align 8
+  %.520.us.i476 = add i64 %.519.us.i475, 1
+  store i64 %.520.us.i476, ptr %.23.i1011, align 8
+  %.526.us.i477 = ashr i64 %.11.i11.i, %.520.us.i476
+  %.529.us.i478 = icmp sgt i64 %.526.us.i477, 511
+  br i1 %.529.us.i478, label %vector.body61.i319.backedge, label %_ZN7mgpusim6engine10event_core7_memoryB3v36B54c8tJTIeFIjxB2IKSgI4CrvQCk0Z4yRYcWsBAQ4s_2fqErM2AZLaAIAE8int64_2a8int64_2a8int64_2a8int64_2axxxx.exit
+vector.body61.i319.backedge:
+  %index62.i320.be = phi i64 [ %index.next69.i327, %vector.body61.i319 ], [ 0, %B232.B370.endif.endif.endif_crit_edge.us.us.6.i474 ]
+  br label %vector.body61.i319
+B1374.else.i:
+  %sunkaddr66.i = shl i64 %.26.i205, 3
+  %sunkaddr67.i = getelementptr i8, ptr %arg.C, i64 %sunkaddr66.i
+  %sunkaddr68.i = getelementptr i8, ptr %sunkaddr67.i, i64 8
+  %.486.i = load i64, ptr %sunkaddr68.i, align 8
+  %sunkaddr71.i = getelementptr i8, ptr %sunkaddr67.i, i64 48
+  %.496.i = load i64, ptr %sunkaddr71.i, align 8
+  %.517.i = icmp ne i64 %.11.i10.i, -9223372036854775808
+  %.518.i = icmp ne i64 %.265.i, -1
+  %.519.not.i = or i1 %.518.i, %.517.i
+  br i1 %.519.not.i, label %B1374.endif.endif.i, label %B1374.endif.endif.thread.i
+B1374.endif.endif.thread.i:
+  %.556312.i = load i64, ptr %.555311.i, align 8
+  %.562314.i = load i64, ptr %.561313.i, align 8
+  %.568316.i = load i64, ptr %.567315.i, align 8
+  %.571318.i = load i64, ptr %.570317.i, align 8
+  %.572319.i = add i64 %.571318.i, %.568316.i
+  br label %B1990.i
+B1374.endif.endif.i:
+  %553 = or i64 %.11.i10.i, %.265.i
+  %554 = icmp ult i64 %553, 4294967296
+  br i1 %554, label %555, label %562
+555:
+  %556 = trunc i64 %.265.i to i32
+  %557 = trunc i64 %.11.i10.i to i32
+  %558 = udiv i32 %557, %556
+  %559 = urem i32 %557, %556
+  %560 = zext i32 %558 to i64
+  %561 = zext i32 %559 to i64
+  br label %565
+562:
+  %563 = sdiv i64 %.11.i10.i, %.265.i
+  %564 = srem i64 %.11.i10.i, %.265.i
+  br label %565
+565:
+  %566 = phi i64 [ %560, %555 ], [ %563, %562 ]
+  %567 = phi i64 [ %561, %555 ], [ %564, %562 ]
+  %.524.i = xor i64 %567, %.265.i
+  %.525.i = icmp slt i64 %.524.i, 0
+  %.526.i = icmp ne i64 %567, 0
+  %.527.i = and i1 %.526.i, %.525.i
+  %.532.i = sext i1 %.527.i to i64
+  %spec.select.i220 = add i64 %566, %.532.i
+  %.556.i = load i64, ptr %.555311.i, align 8
+  %.562.i = load i64, ptr %.561313.i, align 8
+  %.568.i = load i64, ptr %.567315.i, align 8
+  %.571.i = load i64, ptr %.570317.i, align 8
+  %.572.i = add i64 %.571.i, %.568.i
+  %.664278.not.i = icmp slt i64 %.265.i, 1
+  br i1 %.664278.not.i, label %B1990.i, label %B1702.lr.ph.i
+B1702.lr.ph.i:
+  %.829.i = icmp eq i64 %.283.fr.i, 0
+  %568 = add i64 %.265.i, 1
+  %569 = shl i64 %.57.i210, 4
+  %570 = getelementptr i8, ptr %arg.tx, i64 %569
+  %scevgep.i221 = getelementptr i8, ptr %570, i64 8
+  br i1 %.829.i, label %B1702.i, label %B1702.us.i
+B1702.us.i:
+  %lsr.iv49.i = phi ptr [ %scevgep50.i222, %B1702.us.i ], [ %scevgep.i221, %B1702.lr.ph.i ]
+  %lsr.iv46.i = phi i64 [ %lsr.iv.next47.i, %B1702.us.i ], [ %568, %B1702.lr.ph.i ]
+  %hits.2.0284.us.i = phi i64 [ %hits.3.1.us.i, %B1702.us.i ], [ 0, %B1702.lr.ph.i ]
+  %t.3.0282.us.i = phi i64 [ %.867.us.i, %B1702.us.i ], [ %.11.i11.i, %B1702.lr.ph.i ]
+  %ready.4.0281.us.i = phi i64 [ %.11.i14.i, %B1702.us.i ], [ %.242.i, %B1702.lr.ph.i ]
+  %scevgep51.i = getelementptr i8, ptr %lsr.iv49.i, i64 -8
+  %.710.us.i = load i64, ptr %scevgep51.i, align 8
+  %.715.us.i = load i64, ptr %lsr.iv49.i, align 8
+  call fastcc void @f5(ptr %.724.i, ptr %arg.C, ptr %arg.S, i64 %.486.i, i64 %quot.3.0, i64 %.710.us.i, i64 %.715.us.i, i64 %.283.fr.i, i64 %t.3.0282.us.i, i64 %.496.i, i64 %.275.i)
+  %.738.us.i = load i64, ptr %.724.i, align 8
+  %.11.i14.i = tail call i64 @llvm.smax.i64(i64 %.738.us.i, i64 %ready.4.0281.us.i)
+  %571 = add i64 %t.3.0282.us.i, %.496.i
+  %.755.not.us.i = icmp sle i64 %.738.us.i, %571
+  %.758.us.i = zext i1 %.755.not.us.i to i64
+  %hits.3.1.us.i = add i64 %hits.2.0284.us.i, %.758.us.i
+  %.867.us.i = add i64 %t.3.0282.us.i, %spec.select.i220
+  %lsr.iv.next47.i = add i64 %lsr.iv46.i, -1
+  %scevgep50.i222 = getelementptr i8, ptr %lsr.iv49.i, i64 16
+  %.664.us.i = icmp ugt i64 %lsr.iv.next47.i, 1
+  br i1 %.664.us.i, label %B1702.us.i, label %B1990.i
 _ZN7mgpusim6engine10event_core7_memoryB3v36B54c8tJTIeFIjxB2IKSgI4CrvQCk0Z4yRYcWsBAQ4s_2fqErM2AZLaAIAE8int64_2a8int64_2a8int64_2a8int64_2axxxx.exit:
-  %.sink1300 = phi i64 [ 16384, %B3436.i ], [ 12288, %B3364.i ], [ 12288, %B232.B370.endif.endif.endif_crit_edge.us.us.6.i825 ], [ 8192, %B232.B370.endif.endif.endif_crit_edge.us.us.6.i471 ], [ 8192, %B3486.i ], [ 16384, %B232.B370.endif.endif.endif_crit_edge.us.us.6.i648 ]
-  %at.2.1.i658.sink = phi i64 [ %.26.i302, %B3436.i ], [ %.26.i302, %B3364.i ], [ %.526.us.i828, %B232.B370.endif.endif.endif_crit_edge.us.us.6.i825 ], [ %.526.us.i474, %B232.B370.endif.endif.endif_crit_edge.us.us.6.i471 ], [ %.26.i302, %B3486.i ], [ %.526.us.i651, %B232.B370.endif.endif.endif_crit_edge.us.us.6.i648 ]
-  %558 = getelementptr i64, ptr %arg.S, i64 %arg.C.val.i
-  %559 = getelementptr i8, ptr %558, i64 %.sink1300
-  %.552.i659 = getelementptr i64, ptr %559, i64 %at.2.1.i658.sink
-  %.553.i660 = load i64, ptr %.552.i659, align 8
-  %.554.i661 = add i64 %.553.i660, %cost.2.0.i
-  store i64 %.554.i661, ptr %.552.i659, align 8
+  %.sink1312 = phi i64 [ 16384, %B2666.i ], [ 12288, %B2594.i ], [ 12288, %B232.B370.endif.endif.endif_crit_edge.us.us.6.i828 ], [ 8192, %B232.B370.endif.endif.endif_crit_edge.us.us.6.i474 ], [ 8192, %B2716.i ], [ 16384, %B232.B370.endif.endif.endif_crit_edge.us.us.6.i651 ]
+  %at.2.1.i661.sink = phi i64 [ %.26.i305, %B2666.i ], [ %.26.i305, %B2594.i ], [ %.526.us.i831, %B232.B370.endif.endif.endif_crit_edge.us.us.6.i828 ], [ %.526.us.i477, %B232.B370.endif.endif.endif_crit_edge.us.us.6.i474 ], [ %.26.i305, %B2716.i ], [ %.526.us.i654, %B232.B370.endif.endif.endif_crit_edge.us.us.6.i651 ]
+  %572 = getelementptr i64, ptr %arg.S, i64 %arg.C.val.i
+  %573 = getelementptr i8, ptr %572, i64 %.sink1312
+  %.552.i662 = getelementptr i64, ptr %573, i64 %at.2.1.i661.sink
+  %.553.i663 = load i64, ptr %.552.i662, align 8
+  %.554.i664 = add i64 %.553.i663, %cost.2.0.i
+  store i64 %.554.i664, ptr %.552.i662, align 8
   br label %B537025
 B537025:
-  %_run_sub_core_v16__issue_v19_result.3.8 = phi i64 [ %.1038, %B498171 ], [ %.3160, %B498159 ], [ %ready.6.0.i, %_ZN7mgpusim6engine10event_core7_memoryB3v36B54c8tJTIeFIjxB2IKSgI4CrvQCk0Z4yRYcWsBAQ4s_2fqErM2AZLaAIAE8int64_2a8int64_2a8int64_2a8int64_2axxxx.exit ]
+  %_run_sub_core_v16__issue_v19_result.3.8 = phi i64 [ %.1038, %B498171 ], [ %.3160, %B498159 ], [ %ready.5.0.i, %_ZN7mgpusim6engine10event_core7_memoryB3v36B54c8tJTIeFIjxB2IKSgI4CrvQCk0Z4yRYcWsBAQ4s_2fqErM2AZLaAIAE8int64_2a8int64_2a8int64_2a8int64_2axxxx.exit ]
   br i1 %.2753, label %B537177, label %B537311.endif
 B537177:
   %sunkaddr595 = getelementptr i8, ptr %gep3672, i64 24
   %.3696 = load i64, ptr %sunkaddr595, align 8
   %.3698 = add i64 %.3696, %.1038
-  %.3700 = getelementptr i64, ptr %620, i64 %.2748
+  %.3700 = getelementptr i64, ptr %634, i64 %.2748
   store i64 %.3698, ptr %.3700, align 8
   %.3708 = load i64, ptr %sunkaddr595, align 8
-  %560 = getelementptr i64, ptr %arg.S, i64 %.2748
-  %.3710 = getelementptr i8, ptr %560, i64 464
+  %574 = getelementptr i64, ptr %arg.S, i64 %.2748
+  %.3710 = getelementptr i8, ptr %574, i64 464
   %.3711 = load i64, ptr %.3710, align 8
   %.3712 = add i64 %.3711, %.3708
   store i64 %.3712, ptr %.3710, align 8
@@ -3644,13 +3728,13 @@ B537189:
 B538105:
   %.3823 = and i64 %.3780, 15
   %.3829 = sub i64 %.11.i116, %.3768
-  %561 = getelementptr i64, ptr %arg.S, i64 %.3823
-  %.3831 = getelementptr i8, ptr %561, i64 304
+  %575 = getelementptr i64, ptr %arg.S, i64 %.3823
+  %.3831 = getelementptr i8, ptr %575, i64 304
   %.3832 = load i64, ptr %.3831, align 8
   %.3833 = add i64 %.3832, %.3829
   store i64 %.3833, ptr %.3831, align 8
-  %562 = getelementptr i64, ptr %arg.S, i64 %.3760
-  %.3843 = getelementptr i64, ptr %562, i64 %.3823
+  %576 = getelementptr i64, ptr %arg.S, i64 %.3760
+  %.3843 = getelementptr i64, ptr %576, i64 %.3823
   %.3844 = load i64, ptr %.3843, align 8
   %.3845 = add i64 %.3844, %.3829
   store i64 %.3845, ptr %.3843, align 8
@@ -3666,13 +3750,13 @@ B538251:
   %.3880 = sub i64 %.1038, %_run_sub_core_v16__issue_v19__charge_v20_since.2.8
   br i1 %.3868, label %B538305, label %B578586
 B538305:
-  %563 = getelementptr i64, ptr %arg.S, i64 %.3867
-  %.3882 = getelementptr i8, ptr %563, i64 304
+  %577 = getelementptr i64, ptr %arg.S, i64 %.3867
+  %.3882 = getelementptr i8, ptr %577, i64 304
   %.3883 = load i64, ptr %.3882, align 8
   %.3884 = add i64 %.3883, %.3880
   store i64 %.3884, ptr %.3882, align 8
-  %564 = getelementptr i64, ptr %arg.S, i64 %.3760
-  %.3896 = getelementptr i64, ptr %564, i64 %.3867
+  %578 = getelementptr i64, ptr %arg.S, i64 %.3760
+  %.3896 = getelementptr i64, ptr %578, i64 %.3867
   %.3897 = load i64, ptr %.3896, align 8
   %.3898 = add i64 %.3897, %.3880
   store i64 %.3898, ptr %.3896, align 8
@@ -3681,8 +3765,8 @@ B578586:
   %.3913 = load i64, ptr %sunkaddr599, align 8
   %.3914 = add i64 %.3913, %.3880
   store i64 %.3914, ptr %sunkaddr599, align 8
-  %565 = getelementptr i64, ptr %arg.S, i64 %.3760
-  %.3926 = getelementptr i8, ptr %565, i64 8
+  %579 = getelementptr i64, ptr %arg.S, i64 %.3760
+  %.3926 = getelementptr i8, ptr %579, i64 8
   %.3927 = load i64, ptr %.3926, align 8
   %.3928 = add i64 %.3927, %.3880
   store i64 %.3928, ptr %.3926, align 8
@@ -3703,10 +3787,10 @@ B578598:
   %.3968 = load i64, ptr %sunkaddr673, align 8
   %.3973 = load i64, ptr %sunkaddr672, align 8
   %.3981 = load i64, ptr %sunkaddr602, align 8
-  %566 = getelementptr i64, ptr %arg.S, i64 %.3968
+  %580 = getelementptr i64, ptr %arg.S, i64 %.3968
   %.idx2541 = shl i64 %.3973, 7
-  %567 = getelementptr i8, ptr %566, i64 %.idx2541
-  %.3983 = getelementptr i8, ptr %567, i64 120
+  %581 = getelementptr i8, ptr %580, i64 %.idx2541
+  %.3983 = getelementptr i8, ptr %581, i64 120
   %.3984 = load i64, ptr %.3983, align 8
   %.3985 = add i64 %.3984, %.3981
   store i64 %.3985, ptr %.3983, align 8
@@ -3722,8 +3806,8 @@ B578598:
 B578654:
   %.4022 = shl i64 %_run_sub_core_v16__issue_v19_result.3.8, 4
   %.4024 = add i64 %.3999, %.4022
-  %568 = getelementptr i64, ptr %arg.S, i64 %.2630
-  %.4026 = getelementptr i64, ptr %568, i64 %.4009
+  %582 = getelementptr i64, ptr %arg.S, i64 %.2630
+  %.4026 = getelementptr i64, ptr %582, i64 %.4009
   store i64 %.4024, ptr %.4026, align 8
   br label %B578806
 B578806:
@@ -3732,8 +3816,8 @@ B578818:
   %.4035 = icmp eq i64 %.3999, 3
   br i1 %.4035, label %B661844, label %B661912
 B578940:
-  %569 = add i64 %.3999, -4
-  %or.cond1 = icmp ult i64 %569, 5
+  %583 = add i64 %.3999, -4
+  %or.cond1 = icmp ult i64 %583, 5
   br i1 %or.cond1, label %switch.lookup409, label %B661844
 switch.lookup409:
   %sunkaddr611 = shl i64 %.3999, 3
@@ -3774,8 +3858,8 @@ B662442:
   %.4280 = load i64, ptr %.4279, align 8
   %.4282 = mul i64 %.4280, %.989
   %.4285 = ashr i64 %.4273, 6
-  %570 = getelementptr i64, ptr %619, i64 %.4282
-  %.4288 = getelementptr i64, ptr %570, i64 %.4285
+  %584 = getelementptr i64, ptr %633, i64 %.4282
+  %.4288 = getelementptr i64, ptr %584, i64 %.4285
   %.4289 = load i64, ptr %.4288, align 8
   %.4290 = and i64 %.4273, 63
   %.4291 = shl i64 1, %.4290
@@ -3801,8 +3885,8 @@ B662482:
 B662484:
   %.4360 = getelementptr i8, ptr %236, i64 64
   %.4361 = load i64, ptr %.4360, align 8
-  %571 = getelementptr i64, ptr %arg.S, i64 %.4361
-  %.4368 = getelementptr i8, ptr %571, i64 8
+  %585 = getelementptr i64, ptr %arg.S, i64 %.4361
+  %.4368 = getelementptr i8, ptr %585, i64 8
   %.4369 = load i64, ptr %.4368, align 8
   %.4370 = add i64 %.4369, 1
   store i64 %.4370, ptr %.4368, align 8
@@ -3810,7 +3894,7 @@ B662484:
   %.4382 = getelementptr i8, ptr %236, i64 152
   store i64 1, ptr %.4382, align 8
   %.4388 = load i64, ptr %.4368, align 8
-  %.4393 = load i64, ptr %571, align 8
+  %.4393 = load i64, ptr %585, align 8
   %.4394 = icmp eq i64 %.4388, %.4393
   br i1 %.4394, label %B662548.else.if, label %B1054.backedge
 B662670:
@@ -3819,15 +3903,15 @@ B662670:
   %_run_sub_core_v16_after.2.6 = phi i64 [ %.1038, %B371472 ], [ %.4333, %B662482 ]
   %.4554 = load i64, ptr %sunkaddr642, align 8
   %.4560 = load i64, ptr %sunkaddr622, align 8
-  %572 = getelementptr i64, ptr %arg.C, i64 %.4554
-  %573 = getelementptr i64, ptr %arg.S, i64 %.2630
-  %574 = shl i64 %.4560, 3
-  %scevgep506 = getelementptr i8, ptr %scevgep505, i64 %574
-  %scevgep516 = getelementptr i8, ptr %arg.C, i64 %574
+  %586 = getelementptr i64, ptr %arg.C, i64 %.4554
+  %587 = getelementptr i64, ptr %arg.S, i64 %.2630
+  %588 = shl i64 %.4560, 3
+  %scevgep506 = getelementptr i8, ptr %scevgep505, i64 %588
+  %scevgep516 = getelementptr i8, ptr %arg.C, i64 %588
   %sunkaddr623 = getelementptr i8, ptr %236, i64 8
-  %.34.i228 = getelementptr i8, ptr %236, i64 56
-  %.47.i230 = getelementptr i8, ptr %236, i64 48
-  %.56.i233 = getelementptr i8, ptr %236, i64 40
+  %.34.i227 = getelementptr i8, ptr %236, i64 56
+  %.47.i229 = getelementptr i8, ptr %236, i64 48
+  %.56.i232 = getelementptr i8, ptr %236, i64 40
   %.67.i = getelementptr i8, ptr %236, i64 32
   %sunkaddr.i = shl i64 %.2616, 3
   %sunkaddr2.i238 = getelementptr i8, ptr %arg.S, i64 %sunkaddr.i
@@ -3856,36 +3940,36 @@ B662672:
   br i1 %.4587, label %B662736, label %B662942
 B662736:
   %.4604.idx = mul i64 %.4569, 104
-  %.4604 = getelementptr i8, ptr %572, i64 %.4604.idx
+  %.4604 = getelementptr i8, ptr %586, i64 %.4604.idx
   %.4605 = load i64, ptr %.4604, align 8
   %.4606 = icmp eq i64 %.4605, 3
   br i1 %.4606, label %B662768.endif.preheader, label %B662942
 B662768.endif.preheader:
-  %575 = add i64 %.4581, -1
+  %589 = add i64 %.4581, -1
   br label %B662768.endif
 B662770.backedge:
   %lsr.iv514 = phi i64 [ %lsr.iv.next515, %B662770.backedge ], [ %unroll_iter460, %B662770.backedge.preheader.new ]
   %_run_sub_core_v16__advance_v17_latest.3.92750 = phi i64 [ %.11.i119.3, %B662770.backedge ], [ 0, %B662770.backedge.preheader.new ]
   %.471827462748 = phi i64 [ %.4725.3, %B662770.backedge ], [ %.4627, %B662770.backedge.preheader.new ]
-  %576 = shl i64 %.471827462748, 3
-  %scevgep512 = getelementptr i8, ptr %scevgep506, i64 %576
+  %590 = shl i64 %.471827462748, 3
+  %scevgep512 = getelementptr i8, ptr %scevgep506, i64 %590
   %scevgep513 = getelementptr i8, ptr %scevgep512, i64 -24
   %.4754 = load i64, ptr %scevgep513, align 8
-  %.4758 = getelementptr i64, ptr %573, i64 %.4754
+  %.4758 = getelementptr i64, ptr %587, i64 %.4754
   %.4759 = load i64, ptr %.4758, align 8
   %.11.i119 = tail call i64 @llvm.smax.i64(i64 %.4759, i64 %_run_sub_core_v16__advance_v17_latest.3.92750)
   %scevgep511 = getelementptr i8, ptr %scevgep512, i64 -16
   %.4754.1 = load i64, ptr %scevgep511, align 8
-  %.4758.1 = getelementptr i64, ptr %573, i64 %.4754.1
+  %.4758.1 = getelementptr i64, ptr %587, i64 %.4754.1
   %.4759.1 = load i64, ptr %.4758.1, align 8
   %.11.i119.1 = tail call i64 @llvm.smax.i64(i64 %.4759.1, i64 %.11.i119)
   %scevgep509 = getelementptr i8, ptr %scevgep512, i64 -8
   %.4754.2 = load i64, ptr %scevgep509, align 8
-  %.4758.2 = getelementptr i64, ptr %573, i64 %.4754.2
+  %.4758.2 = getelementptr i64, ptr %587, i64 %.4754.2
   %.4759.2 = load i64, ptr %.4758.2, align 8
   %.11.i119.2 = tail call i64 @llvm.smax.i64(i64 %.4759.2, i64 %.11.i119.1)
   %.4754.3 = load i64, ptr %scevgep512, align 8
-  %.4758.3 = getelementptr i64, ptr %573, i64 %.4754.3
+  %.4758.3 = getelementptr i64, ptr %587, i64 %.4754.3
   %.4759.3 = load i64, ptr %.4758.3, align 8
   %.11.i119.3 = tail call i64 @llvm.smax.i64(i64 %.4759.3, i64 %.11.i119.2)
   %.4725.3 = add i64 %.471827462748, 4
@@ -3893,22 +3977,22 @@ B662770.backedge:
   %niter461.ncmp.3.not = icmp eq i64 %lsr.iv.next515, 0
   br i1 %niter461.ncmp.3.not, label %B662898.loopexit.unr-lcssa, label %B662770.backedge
 B662898.loopexit.unr-lcssa:
-  %577 = add i64 %.4627, %unroll_iter460
+  %591 = add i64 %.4627, %unroll_iter460
   %lcmp.mod457.not = icmp eq i64 %xtraiter455, 0
   br i1 %lcmp.mod457.not, label %B662898, label %B662770.backedge.epil.preheader
 B662770.backedge.epil.preheader:
   %_run_sub_core_v16__advance_v17_latest.3.92750.epil.init = phi i64 [ 0, %B662770.backedge.preheader ], [ %.11.i119.3, %B662898.loopexit.unr-lcssa ]
-  %.471827462748.epil.init = phi i64 [ %.4627, %B662770.backedge.preheader ], [ %577, %B662898.loopexit.unr-lcssa ]
-  %578 = shl i64 %.471827462748.epil.init, 3
-  %scevgep517 = getelementptr i8, ptr %scevgep516, i64 %578
+  %.471827462748.epil.init = phi i64 [ %.4627, %B662770.backedge.preheader ], [ %591, %B662898.loopexit.unr-lcssa ]
+  %592 = shl i64 %.471827462748.epil.init, 3
+  %scevgep517 = getelementptr i8, ptr %scevgep516, i64 %592
   br label %B662770.backedge.epil
 B662770.backedge.epil:
   %_run_sub_core_v16__advance_v17_latest.3.92750.epil = phi i64 [ %.11.i119.epil, %B662770.backedge.epil ], [ %_run_sub_core_v16__advance_v17_latest.3.92750.epil.init, %B662770.backedge.epil.preheader ]
   %epil.iter456 = phi i64 [ %epil.iter456.next, %B662770.backedge.epil ], [ 0, %B662770.backedge.epil.preheader ]
-  %579 = shl i64 %epil.iter456, 3
-  %scevgep518 = getelementptr i8, ptr %scevgep517, i64 %579
+  %593 = shl i64 %epil.iter456, 3
+  %scevgep518 = getelementptr i8, ptr %scevgep517, i64 %593
   %.4754.epil = load i64, ptr %scevgep518, align 8
-  %.4758.epil = getelementptr i64, ptr %573, i64 %.4754.epil
+  %.4758.epil = getelementptr i64, ptr %587, i64 %.4754.epil
   %.4759.epil = load i64, ptr %.4758.epil, align 8
   %.11.i119.epil = tail call i64 @llvm.smax.i64(i64 %.4759.epil, i64 %_run_sub_core_v16__advance_v17_latest.3.92750.epil)
   %epil.iter456.next = add i64 %epil.iter456, 1
@@ -3918,9 +4002,9 @@ B662898:
   %_run_sub_core_v16__advance_v17_latest.3.9.lcssa = phi i64 [ 0, %B662768.endif ], [ %.11.i119.3, %B662898.loopexit.unr-lcssa ], [ %.11.i119.epil, %B662770.backedge.epil ]
   %sunkaddr625 = getelementptr i8, ptr %gep3668, i64 40
   %.4802 = load i64, ptr %sunkaddr625, align 8
-  %.4807 = getelementptr i64, ptr %573, i64 %.4802
+  %.4807 = getelementptr i64, ptr %587, i64 %.4802
   store i64 %_run_sub_core_v16__advance_v17_latest.3.9.lcssa, ptr %.4807, align 8
-  %exitcond3539.not = icmp eq i64 %_run_sub_core_v16__advance_v17_pc.2.8, %575
+  %exitcond3539.not = icmp eq i64 %_run_sub_core_v16__advance_v17_pc.2.8, %589
   br i1 %exitcond3539.not, label %B662942.thread, label %B662928
 B662942.thread:
   store i64 %.4581, ptr %236, align 8
@@ -3928,7 +4012,7 @@ B662942.thread:
 B662928:
   %.4812 = add i64 %_run_sub_core_v16__advance_v17_pc.2.8, 1
   %.4839.idx = mul i64 %.4812, 104
-  %.4839 = getelementptr i8, ptr %572, i64 %.4839.idx
+  %.4839 = getelementptr i8, ptr %586, i64 %.4839.idx
   %.4840 = load i64, ptr %.4839, align 8
   %.4841 = icmp eq i64 %.4840, 3
   br i1 %.4841, label %B662768.endif, label %B662942
@@ -3941,25 +4025,25 @@ B662960.backedge:
   %lsr.iv528 = phi i64 [ %lsr.iv.next529, %B662960.backedge ], [ %unroll_iter467, %B662962.lr.ph.new ]
   %_run_sub_core_v16__advance_v17__depends_v18_latest.4.62769 = phi i64 [ %.11.i120.3, %B662960.backedge ], [ 0, %B662962.lr.ph.new ]
   %.501127652767 = phi i64 [ %.5018.3, %B662960.backedge ], [ %.4921, %B662962.lr.ph.new ]
-  %580 = shl i64 %.501127652767, 3
-  %scevgep526 = getelementptr i8, ptr %scevgep520, i64 %580
+  %594 = shl i64 %.501127652767, 3
+  %scevgep526 = getelementptr i8, ptr %scevgep520, i64 %594
   %scevgep527 = getelementptr i8, ptr %scevgep526, i64 -24
   %.5047 = load i64, ptr %scevgep527, align 8
-  %.5051 = getelementptr i64, ptr %573, i64 %.5047
+  %.5051 = getelementptr i64, ptr %587, i64 %.5047
   %.5052 = load i64, ptr %.5051, align 8
   %.11.i120 = tail call i64 @llvm.smax.i64(i64 %.5052, i64 %_run_sub_core_v16__advance_v17__depends_v18_latest.4.62769)
   %scevgep525 = getelementptr i8, ptr %scevgep526, i64 -16
   %.5047.1 = load i64, ptr %scevgep525, align 8
-  %.5051.1 = getelementptr i64, ptr %573, i64 %.5047.1
+  %.5051.1 = getelementptr i64, ptr %587, i64 %.5047.1
   %.5052.1 = load i64, ptr %.5051.1, align 8
   %.11.i120.1 = tail call i64 @llvm.smax.i64(i64 %.5052.1, i64 %.11.i120)
   %scevgep523 = getelementptr i8, ptr %scevgep526, i64 -8
   %.5047.2 = load i64, ptr %scevgep523, align 8
-  %.5051.2 = getelementptr i64, ptr %573, i64 %.5047.2
+  %.5051.2 = getelementptr i64, ptr %587, i64 %.5047.2
   %.5052.2 = load i64, ptr %.5051.2, align 8
   %.11.i120.2 = tail call i64 @llvm.smax.i64(i64 %.5052.2, i64 %.11.i120.1)
   %.5047.3 = load i64, ptr %scevgep526, align 8
-  %.5051.3 = getelementptr i64, ptr %573, i64 %.5047.3
+  %.5051.3 = getelementptr i64, ptr %587, i64 %.5047.3
   %.5052.3 = load i64, ptr %.5051.3, align 8
   %.11.i120.3 = tail call i64 @llvm.smax.i64(i64 %.5052.3, i64 %.11.i120.2)
   %.5018.3 = add i64 %.501127652767, 4
@@ -3967,23 +4051,23 @@ B662960.backedge:
   %niter468.ncmp.3.not = icmp eq i64 %lsr.iv.next529, 0
   br i1 %niter468.ncmp.3.not, label %B662980.loopexit.unr-lcssa, label %B662960.backedge
 B662980.loopexit.unr-lcssa:
-  %581 = add i64 %.4921, %unroll_iter467
+  %595 = add i64 %.4921, %unroll_iter467
   %lcmp.mod464.not = icmp eq i64 %xtraiter462, 0
   br i1 %lcmp.mod464.not, label %B662980, label %B662960.backedge.epil.preheader
 B662960.backedge.epil.preheader:
   %_run_sub_core_v16__advance_v17__depends_v18_latest.4.62769.epil.init = phi i64 [ 0, %B662962.lr.ph ], [ %.11.i120.3, %B662980.loopexit.unr-lcssa ]
-  %.501127652767.epil.init = phi i64 [ %.4921, %B662962.lr.ph ], [ %581, %B662980.loopexit.unr-lcssa ]
-  %582 = add i64 %.501127652767.epil.init, %.4911
-  %583 = shl i64 %582, 3
-  %scevgep530 = getelementptr i8, ptr %arg.C, i64 %583
+  %.501127652767.epil.init = phi i64 [ %.4921, %B662962.lr.ph ], [ %595, %B662980.loopexit.unr-lcssa ]
+  %596 = add i64 %.501127652767.epil.init, %.4911
+  %597 = shl i64 %596, 3
+  %scevgep530 = getelementptr i8, ptr %arg.C, i64 %597
   br label %B662960.backedge.epil
 B662960.backedge.epil:
   %_run_sub_core_v16__advance_v17__depends_v18_latest.4.62769.epil = phi i64 [ %_run_sub_core_v16__advance_v17__depends_v18_latest.4.62769.epil.init, %B662960.backedge.epil.preheader ], [ %.11.i120.epil, %B662960.backedge.epil ]
   %epil.iter463 = phi i64 [ 0, %B662960.backedge.epil.preheader ], [ %epil.iter463.next, %B662960.backedge.epil ]
-  %584 = shl i64 %epil.iter463, 3
-  %scevgep531 = getelementptr i8, ptr %scevgep530, i64 %584
+  %598 = shl i64 %epil.iter463, 3
+  %scevgep531 = getelementptr i8, ptr %scevgep530, i64 %598
   %.5047.epil = load i64, ptr %scevgep531, align 8
-  %.5051.epil = getelementptr i64, ptr %573, i64 %.5047.epil
+  %.5051.epil = getelementptr i64, ptr %587, i64 %.5047.epil
   %.5052.epil = load i64, ptr %.5051.epil, align 8
   %.11.i120.epil = tail call i64 @llvm.smax.i64(i64 %.5052.epil, i64 %_run_sub_core_v16__advance_v17__depends_v18_latest.4.62769.epil)
   %epil.iter463.next = add i64 %epil.iter463, 1
@@ -4002,12 +4086,12 @@ B663038:
   %.5122 = icmp ugt i64 %.5117, 3
   br i1 %.5122, label %B663050, label %B663182
 B663050:
-  %585 = icmp ult i64 %.5117, 9
-  %586 = trunc i64 %.5117 to i8
-  %switch.maskindex = add i8 %586, -4
+  %599 = icmp ult i64 %.5117, 9
+  %600 = trunc i64 %.5117 to i8
+  %switch.maskindex = add i8 %600, -4
   %switch.shifted = lshr i8 23, %switch.maskindex
   %switch.lobit = trunc i8 %switch.shifted to i1
-  %or.cond417 = select i1 %585, i1 %switch.lobit, i1 false
+  %or.cond417 = select i1 %599, i1 %switch.lobit, i1 false
   br i1 %or.cond417, label %switch.lookup414, label %B663190
 B663182:
   %cond285 = icmp eq i64 %.5117, 3
@@ -4023,10 +4107,10 @@ B663190.sink.split:
   %.5238 = getelementptr i8, ptr %236, i64 %.sink346
   %.5239 = load i64, ptr %.5238, align 8
   %.11.i122 = tail call i64 @llvm.smax.i64(i64 %.5239, i64 %_run_sub_core_v16__advance_v17__depends_v18_latest.4.6.lcssa)
-  %.pre1265 = lshr i64 %.11.i122, 4
+  %.pre1274 = lshr i64 %.11.i122, 4
   br label %B663190
 B663190:
-  %.5295.pre-phi = phi i64 [ %.pre1265, %B663190.sink.split ], [ %.5108, %B663182 ], [ %.5108, %B663050 ], [ %.5108, %B662980 ]
+  %.5295.pre-phi = phi i64 [ %.pre1274, %B663190.sink.split ], [ %.5108, %B663182 ], [ %.5108, %B663050 ], [ %.5108, %B662980 ]
   %_run_sub_core_v16__advance_v17__depends_v18_latest.5.6 = phi i64 [ %.11.i122, %B663190.sink.split ], [ %_run_sub_core_v16__advance_v17__depends_v18_latest.4.6.lcssa, %B663182 ], [ %_run_sub_core_v16__advance_v17__depends_v18_latest.4.6.lcssa, %B663050 ], [ %_run_sub_core_v16__advance_v17__depends_v18_latest.4.6.lcssa, %B662980 ]
   %.5297 = icmp sgt i64 %.5295.pre-phi, %_run_sub_core_v16__advance_v17_soonest.3.6.ph
   br i1 %.5297, label %B663202, label %B663284
@@ -4034,21 +4118,21 @@ B663202:
   store i64 %_run_sub_core_v16__advance_v17__depends_v18_latest.5.6, ptr %sunkaddr635, align 8
   br label %B663284
 B663228:
-  %.27.i = load i64, ptr %.26.i227, align 8
-  %.35.i = load i64, ptr %.34.i228, align 8
-  %.36.i229 = shl i64 %.35.i, 3
-  %.38.i = add i64 %.36.i229, %.27.i
-  %.48.i231 = load i64, ptr %.47.i230, align 8
-  %587 = getelementptr i64, ptr %arg.C, i64 %.38.i
-  %.52.i232 = getelementptr i8, ptr %587, i64 40
-  %.53.i = load i64, ptr %.52.i232, align 8
-  %.54.i = mul i64 %.53.i, %.48.i231
-  %.57.i234 = load i64, ptr %.56.i233, align 8
-  %.58.i = add i64 %.57.i234, %.54.i
-  store i64 %.58.i, ptr %.56.i233, align 8
+  %.27.i = load i64, ptr %.26.i226, align 8
+  %.35.i = load i64, ptr %.34.i227, align 8
+  %.36.i228 = shl i64 %.35.i, 3
+  %.38.i = add i64 %.36.i228, %.27.i
+  %.48.i230 = load i64, ptr %.47.i229, align 8
+  %601 = getelementptr i64, ptr %arg.C, i64 %.38.i
+  %.52.i231 = getelementptr i8, ptr %601, i64 40
+  %.53.i = load i64, ptr %.52.i231, align 8
+  %.54.i = mul i64 %.53.i, %.48.i230
+  %.57.i233 = load i64, ptr %.56.i232, align 8
+  %.58.i = add i64 %.57.i233, %.54.i
+  store i64 %.58.i, ptr %.56.i232, align 8
   %.68.i = load i64, ptr %.67.i, align 8
-  %.69.i235 = icmp eq i64 %.68.i, 0
-  br i1 %.69.i235, label %B322.i, label %B1182.i
+  %.69.i234 = icmp eq i64 %.68.i, 0
+  br i1 %.69.i234, label %B322.i, label %B1182.i
 B322.i:
   %.87.i239 = load i64, ptr %sunkaddr3.i, align 8
   %.88.i240 = add i64 %.87.i239, 1
@@ -4060,19 +4144,19 @@ B322.i:
 B540.i:
   %.121.idx.i = mul i64 %.88.i240, 24
   %.121.i = getelementptr i8, ptr %arg.visits, i64 %.121.idx.i
-  %.122.i242 = load i64, ptr %.121.i, align 8
-  %.123.i = shl i64 %.122.i242, 3
+  %.122.i245 = load i64, ptr %.121.i, align 8
+  %.123.i = shl i64 %.122.i245, 3
   %.125.i = add i64 %.123.i, %.27.i
-  store i64 %.122.i242, ptr %sunkaddr5.i, align 8
+  store i64 %.122.i245, ptr %sunkaddr5.i, align 8
   %.143.i = getelementptr i8, ptr %.121.i, i64 16
   %.144.i = load i64, ptr %.143.i, align 8
   store i64 %.144.i, ptr %sunkaddr10.i, align 8
-  %588 = getelementptr i64, ptr %arg.C, i64 %.125.i
-  %.152.i = getelementptr i8, ptr %588, i64 56
+  %602 = getelementptr i64, ptr %arg.C, i64 %.125.i
+  %.152.i = getelementptr i8, ptr %602, i64 56
   %.153.i = load i64, ptr %.152.i, align 8
-  store i64 0, ptr %.161.i226, align 8
-  call fastcc void @f6(ptr %.161.i226, ptr %arg.C, ptr %arg.S, i64 %quot.3.0, i64 %.122.i242, i64 %_run_sub_core_v16_after.2.6)
-  %.175.i = load i64, ptr %.161.i226, align 8
+  store i64 0, ptr %.161.i225, align 8
+  call fastcc void @f6(ptr %.161.i225, ptr %arg.C, ptr %arg.S, i64 %quot.3.0, i64 %.122.i245, i64 %_run_sub_core_v16_after.2.6)
+  %.175.i = load i64, ptr %.161.i225, align 8
   br label %B830.i
 B830.i:
   %block.3.0.i = phi i64 [ %.38.i, %B322.i ], [ %.125.i, %B540.i ]
@@ -4087,15 +4171,15 @@ B886.i:
 B942.i:
   %.225.i = load i64, ptr %sunkaddr16.i, align 8
   %.29.i.i = load i64, ptr %sunkaddr20.i, align 8
-  %589 = getelementptr i64, ptr %arg.S, i64 %.29.i.i
-  %.32.i.i = getelementptr i8, ptr %589, i64 16
+  %603 = getelementptr i64, ptr %arg.S, i64 %.29.i.i
+  %.32.i.i = getelementptr i8, ptr %603, i64 16
   %.33.i.i = load i64, ptr %.32.i.i, align 8
   %.39.i.i = load i64, ptr %.38.i.i, align 8
-  %.45.i.i = load i64, ptr %.44.i.i, align 8
+  %.45.i.i = load i64, ptr %.44.i.i242, align 8
   %.47.i.i = icmp slt i64 %.33.i.i, %.45.i.i
   br i1 %.47.i.i, label %B188.i.i, label %B1072.i
 B188.i.i:
-  %.51.i.i = load i64, ptr %.50.i.i, align 8
+  %.51.i.i = load i64, ptr %.50.i.i243, align 8
   %.55.i.i = icmp slt i64 %.39.i.i, %.51.i.i
   %.59.i.i = icmp sgt i64 %_run_sub_core_v16_after.2.6, %.225.i
   %or.cond.i.i = select i1 %.55.i.i, i1 %.59.i.i, i1 false
@@ -4107,8 +4191,8 @@ B250.i.i:
   %.76.i.i = load i64, ptr %sunkaddr23.i, align 8
   %.78.i.i = getelementptr i8, ptr %.65.i.i, i64 8
   store i64 %.76.i.i, ptr %.78.i.i, align 8
-  %.83.i.i = getelementptr i8, ptr %.65.i.i, i64 16
-  store i64 %.204.i, ptr %.83.i.i, align 8
+  %.83.i.i244 = getelementptr i8, ptr %.65.i.i, i64 16
+  store i64 %.204.i, ptr %.83.i.i244, align 8
   %.90.i.i = getelementptr i8, ptr %.65.i.i, i64 24
   store i64 %.225.i, ptr %.90.i.i, align 8
   %.97.i.i = getelementptr i8, ptr %.65.i.i, i64 32
@@ -4121,39 +4205,39 @@ B1072.i:
   store i64 %_run_sub_core_v16_after.2.6, ptr %sunkaddr16.i, align 8
   br label %B1172.i
 B1172.i:
-  br i1 %.112.not.i, label %_ZN7mgpusim6engine10event_core6_enterB3v52B54c8tJTIeFIjxB2IKSgI4CrvQCk0Z4yRYcWsBAQ4s_2fqErM2AZLaAIAE8int64_2a8int64_2a8int64_2a8int64_2axxx.exit, label %_ZN7mgpusim6engine10event_core6_enterB3v52B54c8tJTIeFIjxB2IKSgI4CrvQCk0Z4yRYcWsBAQ4s_2fqErM2AZLaAIAE8int64_2a8int64_2a8int64_2a8int64_2axxx.exit.thread
-_ZN7mgpusim6engine10event_core6_enterB3v52B54c8tJTIeFIjxB2IKSgI4CrvQCk0Z4yRYcWsBAQ4s_2fqErM2AZLaAIAE8int64_2a8int64_2a8int64_2a8int64_2axxx.exit.thread:
+  br i1 %.112.not.i, label %_ZN7mgpusim6engine10event_core6_enterB3v53B54c8tJTIeFIjxB2IKSgI4CrvQCk0Z4yRYcWsBAQ4s_2fqErM2AZLaAIAE8int64_2a8int64_2a8int64_2a8int64_2axxx.exit, label %_ZN7mgpusim6engine10event_core6_enterB3v53B54c8tJTIeFIjxB2IKSgI4CrvQCk0Z4yRYcWsBAQ4s_2fqErM2AZLaAIAE8int64_2a8int64_2a8int64_2a8int64_2axxx.exit.thread
+_ZN7mgpusim6engine10event_core6_enterB3v53B54c8tJTIeFIjxB2IKSgI4CrvQCk0Z4yRYcWsBAQ4s_2fqErM2AZLaAIAE8int64_2a8int64_2a8int64_2a8int64_2axxx.exit.thread:
   br label %B663282
 B1182.i:
   %sunkaddr32.i = shl i64 %.38.i, 3
-  %sunkaddr33.i = getelementptr i8, ptr %arg.C, i64 %sunkaddr32.i
-  %sunkaddr34.i = getelementptr i8, ptr %sunkaddr33.i, i64 48
+  %sunkaddr33.i235 = getelementptr i8, ptr %arg.C, i64 %sunkaddr32.i
+  %sunkaddr34.i = getelementptr i8, ptr %sunkaddr33.i235, i64 48
   %.330.i = load i64, ptr %sunkaddr34.i, align 8
   %.333.i = load i64, ptr %.332.i, align 8
   %.334.i = icmp sgt i64 %.330.i, %.333.i
-  br i1 %.334.i, label %B1276.i, label %_ZN7mgpusim6engine10event_core6_enterB3v52B54c8tJTIeFIjxB2IKSgI4CrvQCk0Z4yRYcWsBAQ4s_2fqErM2AZLaAIAE8int64_2a8int64_2a8int64_2a8int64_2axxx.exit
+  br i1 %.334.i, label %B1276.i, label %_ZN7mgpusim6engine10event_core6_enterB3v53B54c8tJTIeFIjxB2IKSgI4CrvQCk0Z4yRYcWsBAQ4s_2fqErM2AZLaAIAE8int64_2a8int64_2a8int64_2a8int64_2axxx.exit
 B1276.i:
   store i64 0, ptr %.351.i, align 8
   call fastcc void @f6(ptr %.351.i, ptr %arg.C, ptr %arg.S, i64 %quot.3.0, i64 %.35.i, i64 %_run_sub_core_v16_after.2.6)
   %.365.i = load i64, ptr %.351.i, align 8
-  br label %_ZN7mgpusim6engine10event_core6_enterB3v52B54c8tJTIeFIjxB2IKSgI4CrvQCk0Z4yRYcWsBAQ4s_2fqErM2AZLaAIAE8int64_2a8int64_2a8int64_2a8int64_2axxx.exit
-_ZN7mgpusim6engine10event_core6_enterB3v52B54c8tJTIeFIjxB2IKSgI4CrvQCk0Z4yRYcWsBAQ4s_2fqErM2AZLaAIAE8int64_2a8int64_2a8int64_2a8int64_2axxx.exit:
+  br label %_ZN7mgpusim6engine10event_core6_enterB3v53B54c8tJTIeFIjxB2IKSgI4CrvQCk0Z4yRYcWsBAQ4s_2fqErM2AZLaAIAE8int64_2a8int64_2a8int64_2a8int64_2axxx.exit
+_ZN7mgpusim6engine10event_core6_enterB3v53B54c8tJTIeFIjxB2IKSgI4CrvQCk0Z4yRYcWsBAQ4s_2fqErM2AZLaAIAE8int64_2a8int64_2a8int64_2a8int64_2axxx.exit:
   %block.2.0.i = phi i64 [ %.38.i, %B1182.i ], [ %block.3.0.i, %B1172.i ], [ %.38.i, %B1276.i ]
   %there.3.0.i = phi i64 [ %_run_sub_core_v16_after.2.6, %B1182.i ], [ %there.4.0.i, %B1172.i ], [ %.365.i, %B1276.i ]
-  %590 = getelementptr i64, ptr %arg.C, i64 %block.2.0.i
-  %.391.i = getelementptr i8, ptr %590, i64 32
+  %604 = getelementptr i64, ptr %arg.C, i64 %block.2.0.i
+  %.391.i = getelementptr i8, ptr %604, i64 32
   %.392.i = load i64, ptr %.391.i, align 8
   %.397.i = icmp slt i64 %.392.i, 2
   %.483.pre.pre.i = load i64, ptr %sunkaddr10.i, align 8
   %.405.not.i = icmp slt i64 %.483.pre.pre.i, %.392.i
   %or.cond.i = select i1 %.397.i, i1 true, i1 %.405.not.i
   %.448.sink.in.idx.i = select i1 %or.cond.i, i64 0, i64 16
-  %.448.sink.in.i = getelementptr i8, ptr %590, i64 %.448.sink.in.idx.i
+  %.448.sink.in.i = getelementptr i8, ptr %604, i64 %.448.sink.in.idx.i
   %.sink.i = select i1 %or.cond.i, i64 8, i64 24
   %unroll.2.0.i = select i1 %or.cond.i, i64 1, i64 %.392.i
   %.448.sink.i = load i64, ptr %.448.sink.in.i, align 8
   store i64 %.448.sink.i, ptr %sunkaddr2.i238, align 8
-  %.459.i = getelementptr i8, ptr %590, i64 %.sink.i
+  %.459.i = getelementptr i8, ptr %604, i64 %.sink.i
   %.460.i = load i64, ptr %.459.i, align 8
   store i64 %.460.i, ptr %sunkaddr42.i, align 8
   store i64 %unroll.2.0.i, ptr %sunkaddr6.i, align 8
@@ -4168,124 +4252,124 @@ B663282:
   %gep3023 = getelementptr i64, ptr %invariant.gep3022, i64 %.5413
   %.5426 = getelementptr i64, ptr %gep3023, i64 %.5423
   store i64 -1, ptr %.5426, align 8
-  %.31.i243 = getelementptr i8, ptr %236, i64 64
-  %.32.i244 = load i64, ptr %.31.i243, align 8
-  %.38.i246 = load i64, ptr %sunkaddr674, align 8
-  %.40.i247 = sub i64 %.32.i244, %.38.i246
-  %.59.i248 = sdiv i64 %.40.i247, 6
-  %.60.i249 = srem i64 %.40.i247, 6
-  %.60.lobit.i = ashr i64 %.60.i249, 63
-  %.83.i251 = load i64, ptr %sunkaddr675, align 8
-  %.85.i = mul i64 %.83.i251, %quot.3.0
-  %.48.1.i = sub i64 %.59.i248, %.85.i
+  %.31.i246 = getelementptr i8, ptr %236, i64 64
+  %.32.i247 = load i64, ptr %.31.i246, align 8
+  %.38.i249 = load i64, ptr %sunkaddr674, align 8
+  %.40.i250 = sub i64 %.32.i247, %.38.i249
+  %.59.i251 = sdiv i64 %.40.i250, 6
+  %.60.i252 = srem i64 %.40.i250, 6
+  %.60.lobit.i = ashr i64 %.60.i252, 63
+  %.83.i254 = load i64, ptr %sunkaddr675, align 8
+  %.85.i = mul i64 %.83.i254, %quot.3.0
+  %.48.1.i = sub i64 %.59.i251, %.85.i
   %.86.i = add i64 %.48.1.i, %.60.lobit.i
-  %.93.i252 = getelementptr i64, ptr %arg.S, i64 %.32.i244
-  %.94.i253 = load i64, ptr %.93.i252, align 8
-  %.95.i254 = add i64 %.94.i253, -1
-  store i64 %.95.i254, ptr %.93.i252, align 8
+  %.93.i255 = getelementptr i64, ptr %arg.S, i64 %.32.i247
+  %.94.i256 = load i64, ptr %.93.i255, align 8
+  %.95.i257 = add i64 %.94.i256, -1
+  store i64 %.95.i257, ptr %.93.i255, align 8
   %.107.i = load i64, ptr %.106.i, align 8
-  %.11.i.i255 = tail call i64 @llvm.smax.i64(i64 %_run_sub_core_v16_after.2.6, i64 %.107.i)
-  store i64 %.11.i.i255, ptr %.106.i, align 8
-  %.145.i = getelementptr i8, ptr %.93.i252, i64 24
+  %.11.i.i258 = tail call i64 @llvm.smax.i64(i64 %_run_sub_core_v16_after.2.6, i64 %.107.i)
+  store i64 %.11.i.i258, ptr %.106.i, align 8
+  %.145.i = getelementptr i8, ptr %.93.i255, i64 24
   %.146.i = load i64, ptr %.145.i, align 8
-  %.151.i = icmp eq i64 %.95.i254, 0
+  %.151.i = icmp eq i64 %.95.i257, 0
   br i1 %.151.i, label %B440.i, label %B620.i
 B440.i:
-  %sunkaddr.i261 = shl i64 %.32.i244, 3
-  %sunkaddr3.i262 = getelementptr i8, ptr %arg.S, i64 %sunkaddr.i261
-  %sunkaddr4.i = getelementptr i8, ptr %sunkaddr3.i262, i64 16
-  %.167.i263 = load i64, ptr %sunkaddr4.i, align 8
-  %.idx.i264 = shl i64 %.167.i263, 5
-  %591 = getelementptr i8, ptr %arg.log, i64 %.idx.i264
-  %.172.i = getelementptr i8, ptr %591, i64 8
+  %sunkaddr.i264 = shl i64 %.32.i247, 3
+  %sunkaddr3.i265 = getelementptr i8, ptr %arg.S, i64 %sunkaddr.i264
+  %sunkaddr4.i = getelementptr i8, ptr %sunkaddr3.i265, i64 16
+  %.167.i266 = load i64, ptr %sunkaddr4.i, align 8
+  %.idx.i267 = shl i64 %.167.i266, 5
+  %605 = getelementptr i8, ptr %arg.log, i64 %.idx.i267
+  %.172.i = getelementptr i8, ptr %605, i64 8
   store i64 %_run_sub_core_v16_after.2.6, ptr %.172.i, align 8
-  %.176.i = load i64, ptr %.175.i265, align 8
+  %.176.i = load i64, ptr %.175.i268, align 8
   %.177.i = add i64 %.176.i, 1
-  store i64 %.177.i, ptr %.175.i265, align 8
+  store i64 %.177.i, ptr %.175.i268, align 8
   call fastcc void @f3(ptr %.187.i, ptr %arg.C, ptr %arg.S, ptr %arg.rows, ptr %arg.log, i64 %quot.3.0, i64 %.86.i, i64 %_run_sub_core_v16_after.2.6)
-  br label %_ZN7mgpusim6engine10event_core7_finishB3v54B54c8tJTIeFIjxB2IKSgI4CrvQCk0Z4yRYcWsBAQ4s_2fqErM2AZLaAIAE8int64_2a8int64_2a8int64_2a8int64_2a8int64_2axxx.exit
+  br label %_ZN7mgpusim6engine10event_core7_finishB3v55B54c8tJTIeFIjxB2IKSgI4CrvQCk0Z4yRYcWsBAQ4s_2fqErM2AZLaAIAE8int64_2a8int64_2a8int64_2a8int64_2a8int64_2axxx.exit
 B620.i:
   %.231.i = load i64, ptr %.230.i, align 8
   %.233.i = icmp slt i64 %.146.i, %.231.i
   br i1 %.233.i, label %B670.else.if.i, label %B832.i
 B832.i:
-  %sunkaddr5.i256 = shl i64 %.32.i244, 3
-  %sunkaddr6.i257 = getelementptr i8, ptr %arg.S, i64 %sunkaddr5.i256
-  %sunkaddr7.i = getelementptr i8, ptr %sunkaddr6.i257, i64 8
+  %sunkaddr5.i259 = shl i64 %.32.i247, 3
+  %sunkaddr6.i260 = getelementptr i8, ptr %arg.S, i64 %sunkaddr5.i259
+  %sunkaddr7.i = getelementptr i8, ptr %sunkaddr6.i260, i64 8
   %.352.i = load i64, ptr %sunkaddr7.i, align 8
-  %.354.i = icmp eq i64 %.352.i, %.95.i254
-  %.357.i = icmp sgt i64 %.94.i253, 1
-  %or.cond.i258 = and i1 %.357.i, %.354.i
-  br i1 %or.cond.i258, label %B900.i, label %_ZN7mgpusim6engine10event_core7_finishB3v54B54c8tJTIeFIjxB2IKSgI4CrvQCk0Z4yRYcWsBAQ4s_2fqErM2AZLaAIAE8int64_2a8int64_2a8int64_2a8int64_2a8int64_2axxx.exit
+  %.354.i = icmp eq i64 %.352.i, %.95.i257
+  %.357.i = icmp sgt i64 %.94.i256, 1
+  %or.cond.i261 = and i1 %.357.i, %.354.i
+  br i1 %or.cond.i261, label %B900.i, label %_ZN7mgpusim6engine10event_core7_finishB3v55B54c8tJTIeFIjxB2IKSgI4CrvQCk0Z4yRYcWsBAQ4s_2fqErM2AZLaAIAE8int64_2a8int64_2a8int64_2a8int64_2a8int64_2axxx.exit
 B900.i:
-  call fastcc void @f7(ptr %.369.i, ptr %arg.C, ptr %arg.S, ptr %arg.slices, i64 %.32.i244, i64 %.86.i, i64 %quot.3.0, i64 %_run_sub_core_v16_after.2.6)
-  br label %_ZN7mgpusim6engine10event_core7_finishB3v54B54c8tJTIeFIjxB2IKSgI4CrvQCk0Z4yRYcWsBAQ4s_2fqErM2AZLaAIAE8int64_2a8int64_2a8int64_2a8int64_2a8int64_2axxx.exit
+  call fastcc void @f7(ptr %.369.i, ptr %arg.C, ptr %arg.S, ptr %arg.slices, i64 %.32.i247, i64 %.86.i, i64 %quot.3.0, i64 %_run_sub_core_v16_after.2.6)
+  br label %_ZN7mgpusim6engine10event_core7_finishB3v55B54c8tJTIeFIjxB2IKSgI4CrvQCk0Z4yRYcWsBAQ4s_2fqErM2AZLaAIAE8int64_2a8int64_2a8int64_2a8int64_2a8int64_2axxx.exit
 B670.else.if.i:
   %.246.i = add i64 %.146.i, 1
-  %sunkaddr8.i = shl i64 %.32.i244, 3
-  %sunkaddr9.i259 = getelementptr i8, ptr %arg.S, i64 %sunkaddr8.i
-  %sunkaddr10.i260 = getelementptr i8, ptr %sunkaddr9.i259, i64 24
-  store i64 %.246.i, ptr %sunkaddr10.i260, align 8
+  %sunkaddr8.i = shl i64 %.32.i247, 3
+  %sunkaddr9.i262 = getelementptr i8, ptr %arg.S, i64 %sunkaddr8.i
+  %sunkaddr10.i263 = getelementptr i8, ptr %sunkaddr9.i262, i64 24
+  store i64 %.246.i, ptr %sunkaddr10.i263, align 8
   %.253.i = load i64, ptr %sunkaddr645, align 8
   %.255.i = sub i64 %.2616, %.253.i
   %.276.i = sdiv i64 %.255.i, 22
   %.277.i = srem i64 %.255.i, 22
   %.277.lobit.i = ashr i64 %.277.i, 63
   %.265.1.i = add i64 %.277.lobit.i, %.276.i
-  call fastcc void @f8(ptr %.304.i, ptr %arg.C, ptr %arg.S, ptr %arg.rows, i64 %.32.i244, i64 %.265.1.i, i64 %.146.i, i64 %_run_sub_core_v16_after.2.6)
-  br label %_ZN7mgpusim6engine10event_core7_finishB3v54B54c8tJTIeFIjxB2IKSgI4CrvQCk0Z4yRYcWsBAQ4s_2fqErM2AZLaAIAE8int64_2a8int64_2a8int64_2a8int64_2a8int64_2axxx.exit
-_ZN7mgpusim6engine10event_core7_finishB3v54B54c8tJTIeFIjxB2IKSgI4CrvQCk0Z4yRYcWsBAQ4s_2fqErM2AZLaAIAE8int64_2a8int64_2a8int64_2a8int64_2a8int64_2axxx.exit:
+  call fastcc void @f8(ptr %.304.i, ptr %arg.C, ptr %arg.S, ptr %arg.rows, i64 %.32.i247, i64 %.265.1.i, i64 %.146.i, i64 %_run_sub_core_v16_after.2.6)
+  br label %_ZN7mgpusim6engine10event_core7_finishB3v55B54c8tJTIeFIjxB2IKSgI4CrvQCk0Z4yRYcWsBAQ4s_2fqErM2AZLaAIAE8int64_2a8int64_2a8int64_2a8int64_2a8int64_2axxx.exit
+_ZN7mgpusim6engine10event_core7_finishB3v55B54c8tJTIeFIjxB2IKSgI4CrvQCk0Z4yRYcWsBAQ4s_2fqErM2AZLaAIAE8int64_2a8int64_2a8int64_2a8int64_2a8int64_2axxx.exit:
   br label %B1054.backedge
 B663284:
   %_run_sub_core_v16_following.2.6 = phi i64 [ %_run_sub_core_v16__advance_v17_soonest.3.6.ph, %B663190 ], [ %.5295.pre-phi, %B663202 ]
   %.5470.not2544 = icmp sgt i64 %_run_sub_core_v16_following.2.6, %_run_sub_core_v16_after.2.6
-  %brmerge = select i1 %.5470.not2544, i1 true, i1 %621
+  %brmerge = select i1 %.5470.not2544, i1 true, i1 %635
   br i1 %brmerge, label %B663352, label %B1054.backedge
 B663352:
-  %.14.i267 = load i64, ptr %.43, align 8
-  %.21.i269 = load i64, ptr %sunkaddr639, align 8
-  %.23.i271 = load i64, ptr %sunkaddr638, align 8
-  %.24.i272 = mul i64 %.23.i271, %.849
-  %.25.i273 = add i64 %.24.i272, %.21.i269
-  %gep1217 = getelementptr i64, ptr %invariant.gep184, i64 %.14.i267
-  %.32.i275 = getelementptr i8, ptr %gep1217, i64 24
-  %.33.i276 = load i64, ptr %.32.i275, align 8
-  %.42.i277 = add i64 %.33.i276, 1
-  store i64 %.42.i277, ptr %.32.i275, align 8
-  %.47.i278 = shl i64 %_run_sub_core_v16_following.2.6, 9
-  %.48.i279 = or i64 %.47.i278, %_run_sub_core_v16_place.9.51526.ph
-  %.52.i280 = icmp sgt i64 %.33.i276, 0
-  br i1 %.52.i280, label %B302.preheader.i288, label %B426.i281
-B302.preheader.i288:
-  %592 = getelementptr i64, ptr %arg.S, i64 %.25.i273
-  br label %B302.i289
-B302.i289:
-  %at.2.0.i290 = phi i64 [ %.61.i292, %B370.i296 ], [ %.33.i276, %B302.preheader.i288 ]
-  %.60.i291 = add i64 %at.2.0.i290, -1
-  %.61.i292 = lshr i64 %.60.i291, 1
-  %.69.i293 = getelementptr i64, ptr %592, i64 %.61.i292
-  %.70.i294 = load i64, ptr %.69.i293, align 8
-  %.76.not.i295 = icmp sgt i64 %.70.i294, %.48.i279
-  br i1 %.76.not.i295, label %B370.i296, label %B426.i281
-B370.i296:
-  %.93.i297 = getelementptr i64, ptr %592, i64 %at.2.0.i290
-  store i64 %.70.i294, ptr %.93.i297, align 8
-  %.104.not.i298 = icmp eq i64 %.61.i292, 0
-  br i1 %.104.not.i298, label %B426.i281, label %B302.i289
-B426.i281:
-  %at.3.1.i282 = phi i64 [ %.33.i276, %B663352 ], [ %at.2.0.i290, %B302.i289 ], [ 0, %B370.i296 ]
-  %593 = getelementptr i64, ptr %arg.S, i64 %.25.i273
-  %.122.i283 = getelementptr i64, ptr %593, i64 %at.3.1.i282
-  store i64 %.48.i279, ptr %.122.i283, align 8
-  %sunkaddr2.i284 = getelementptr i8, ptr %gep1217, i64 16
-  %.130.i285 = load i64, ptr %sunkaddr2.i284, align 8
-  %.132.i286 = icmp slt i64 %_run_sub_core_v16_following.2.6, %.130.i285
-  br i1 %.132.i286, label %B522.i287, label %B1054.backedge
-B522.i287:
-  store i64 %_run_sub_core_v16_following.2.6, ptr %sunkaddr2.i284, align 8
+  %.14.i270 = load i64, ptr %.43, align 8
+  %.21.i272 = load i64, ptr %sunkaddr639, align 8
+  %.23.i274 = load i64, ptr %sunkaddr638, align 8
+  %.24.i275 = mul i64 %.23.i274, %.849
+  %.25.i276 = add i64 %.24.i275, %.21.i272
+  %gep1223 = getelementptr i64, ptr %invariant.gep184, i64 %.14.i270
+  %.32.i278 = getelementptr i8, ptr %gep1223, i64 24
+  %.33.i279 = load i64, ptr %.32.i278, align 8
+  %.42.i280 = add i64 %.33.i279, 1
+  store i64 %.42.i280, ptr %.32.i278, align 8
+  %.47.i281 = shl i64 %_run_sub_core_v16_following.2.6, 9
+  %.48.i282 = or i64 %.47.i281, %_run_sub_core_v16_place.9.51526.ph
+  %.52.i283 = icmp sgt i64 %.33.i279, 0
+  br i1 %.52.i283, label %B302.preheader.i291, label %B426.i284
+B302.preheader.i291:
+  %606 = getelementptr i64, ptr %arg.S, i64 %.25.i276
+  br label %B302.i292
+B302.i292:
+  %at.2.0.i293 = phi i64 [ %.61.i295, %B370.i299 ], [ %.33.i279, %B302.preheader.i291 ]
+  %.60.i294 = add i64 %at.2.0.i293, -1
+  %.61.i295 = lshr i64 %.60.i294, 1
+  %.69.i296 = getelementptr i64, ptr %606, i64 %.61.i295
+  %.70.i297 = load i64, ptr %.69.i296, align 8
+  %.76.not.i298 = icmp sgt i64 %.70.i297, %.48.i282
+  br i1 %.76.not.i298, label %B370.i299, label %B426.i284
+B370.i299:
+  %.93.i300 = getelementptr i64, ptr %606, i64 %at.2.0.i293
+  store i64 %.70.i297, ptr %.93.i300, align 8
+  %.104.not.i301 = icmp eq i64 %.61.i295, 0
+  br i1 %.104.not.i301, label %B426.i284, label %B302.i292
+B426.i284:
+  %at.3.1.i285 = phi i64 [ %.33.i279, %B663352 ], [ %at.2.0.i293, %B302.i292 ], [ 0, %B370.i299 ]
+  %607 = getelementptr i64, ptr %arg.S, i64 %.25.i276
+  %.122.i286 = getelementptr i64, ptr %607, i64 %at.3.1.i285
+  store i64 %.48.i282, ptr %.122.i286, align 8
+  %sunkaddr2.i287 = getelementptr i8, ptr %gep1223, i64 16
+  %.130.i288 = load i64, ptr %sunkaddr2.i287, align 8
+  %.132.i289 = icmp slt i64 %_run_sub_core_v16_following.2.6, %.130.i288
+  br i1 %.132.i289, label %B522.i290, label %B1054.backedge
+B522.i290:
+  store i64 %_run_sub_core_v16_following.2.6, ptr %sunkaddr2.i287, align 8
   br label %B1054.backedge
 B1054.backedge:
-  %_run_sub_core_v16_place.5.4.be = phi i64 [ -1, %B662548.else.if ], [ %_run_sub_core_v16_place.9.51525, %B371020.endif ], [ -1, %B662442 ], [ -1, %B662484 ], [ %_run_sub_core_v16_place.9.51526.ph, %B663284 ], [ -1, %_ZN7mgpusim6engine10event_core7_finishB3v54B54c8tJTIeFIjxB2IKSgI4CrvQCk0Z4yRYcWsBAQ4s_2fqErM2AZLaAIAE8int64_2a8int64_2a8int64_2a8int64_2a8int64_2axxx.exit ], [ -1, %B426.i281 ], [ -1, %B522.i287 ]
+  %_run_sub_core_v16_place.5.4.be = phi i64 [ -1, %B662548.else.if ], [ %_run_sub_core_v16_place.9.51525, %B371020.endif ], [ -1, %B662442 ], [ -1, %B662484 ], [ %_run_sub_core_v16_place.9.51526.ph, %B663284 ], [ -1, %_ZN7mgpusim6engine10event_core7_finishB3v55B54c8tJTIeFIjxB2IKSgI4CrvQCk0Z4yRYcWsBAQ4s_2fqErM2AZLaAIAE8int64_2a8int64_2a8int64_2a8int64_2a8int64_2axxx.exit ], [ -1, %B426.i284 ], [ -1, %B522.i290 ]
   br label %B1054
 B663356:
   %.5543 = icmp sgt i64 %there.3.0.i, %_run_sub_core_v16__advance_v17_soonest.3.6.ph
@@ -4313,7 +4397,7 @@ B644.preheader:
   %turn.2.0110 = phi i64 [ 0, %B644.preheader.preheader420 ], [ %.5596, %B644.preheader.backedge ]
   br i1 %10, label %B642.backedge.epil.preheader, label %B642.backedge.preheader
 B642.backedge.preheader:
-  br i1 %18, label %B642.backedge.epil.preheader1365, label %B642.backedge
+  br i1 %18, label %B642.backedge.epil.preheader1383, label %B642.backedge
 B772.else.if:
   %.471.1 = and i64 %.11.i.lcssa, -32768
   %.507 = add i64 %.471.1, 32768
@@ -4322,47 +4406,47 @@ B846.endif.endif:
   %.535.0 = phi i64 [ %.604, %B844.loopexit.loopexit ], [ 0, %B772.else.if ]
   %.604 = add i64 %.535.0, 1
   %.636 = add i64 %.535.0, %turn.2.0110
-  %594 = or i64 %.636, %.30.fr
-  %595 = icmp ult i64 %594, 4294967296
-  br i1 %595, label %596, label %600
-596:
-  %597 = trunc i64 %.636 to i32
-  %598 = urem i32 %597, %14
-  %599 = zext i32 %598 to i64
-  br label %602
-600:
-  %601 = urem i64 %.636, %.30.fr
-  br label %602
-602:
-  %603 = phi i64 [ %599, %596 ], [ %601, %600 ]
-  %604 = mul i64 %603, %.2353548.fr
+  %608 = or i64 %.636, %.30.fr
+  %609 = icmp ult i64 %608, 4294967296
+  br i1 %609, label %610, label %614
+610:
+  %611 = trunc i64 %.636 to i32
+  %612 = urem i32 %611, %14
+  %613 = zext i32 %612 to i64
+  br label %616
+614:
+  %615 = urem i64 %.636, %.30.fr
+  br label %616
+616:
+  %617 = phi i64 [ %613, %610 ], [ %615, %614 ]
+  %618 = mul i64 %617, %.2353548.fr
   br label %B896.endif
 B896.endif:
-  %.705.0 = phi i64 [ %.774, %B663424 ], [ 0, %602 ]
+  %.705.0 = phi i64 [ %.774, %B663424 ], [ 0, %616 ]
   %.774 = add i64 %.705.0, 1
   %.807 = add i64 %.705.0, %turn.2.0110
-  %605 = or i64 %.807, %.2353548.fr
-  %606 = icmp ult i64 %605, 4294967296
-  br i1 %606, label %607, label %611
-607:
-  %608 = trunc i64 %.807 to i32
-  %609 = urem i32 %608, %12
-  %610 = zext i32 %609 to i64
-  br label %613
-611:
-  %612 = urem i64 %.807, %.2353548.fr
-  br label %613
-613:
-  %614 = phi i64 [ %610, %607 ], [ %612, %611 ]
-  %.849 = add i64 %614, %604
+  %619 = or i64 %.807, %.2353548.fr
+  %620 = icmp ult i64 %619, 4294967296
+  br i1 %620, label %621, label %625
+621:
+  %622 = trunc i64 %.807 to i32
+  %623 = urem i32 %622, %12
+  %624 = zext i32 %623 to i64
+  br label %627
+625:
+  %626 = urem i64 %.807, %.2353548.fr
+  br label %627
+627:
+  %628 = phi i64 [ %624, %621 ], [ %626, %625 ]
+  %.849 = add i64 %628, %618
   %.854 = mul i64 %.849, 12
-  %615 = getelementptr i64, ptr %2, i64 %.854
-  %.859 = getelementptr i8, ptr %615, i64 16
+  %629 = getelementptr i64, ptr %2, i64 %.854
+  %.859 = getelementptr i8, ptr %629, i64 16
   %.860 = load i64, ptr %.859, align 8
   %.862 = icmp slt i64 %.860, %.507
   br i1 %.862, label %B1004, label %B663424
 B1004.endif:
-  %quot.3.0 = phi i64 [ 0, %B1004 ], [ %spec.select2531, %643 ]
+  %quot.3.0 = phi i64 [ 0, %B1004 ], [ %spec.select2531, %657 ]
   %.973 = load i64, ptr %sunkaddr638, align 8
   %.975 = mul i64 %.973, %.849
   %.981 = load i64, ptr %sunkaddr639, align 8
@@ -4372,15 +4456,15 @@ B1004.endif:
   %.999 = mul i64 %.989, %.997
   %.1006 = load i64, ptr %sunkaddr642, align 8
   %.1012 = load i64, ptr %sunkaddr643, align 8
-  %616 = getelementptr i64, ptr %arg.S, i64 %.917
-  %.1037 = getelementptr i64, ptr %616, i64 %.854
-  %617 = getelementptr i64, ptr %arg.S, i64 %.981
-  %618 = getelementptr i64, ptr %arg.S, i64 %.995
-  %619 = getelementptr i64, ptr %618, i64 %.999
+  %630 = getelementptr i64, ptr %arg.S, i64 %.917
+  %.1037 = getelementptr i64, ptr %630, i64 %.854
+  %631 = getelementptr i64, ptr %arg.S, i64 %.981
+  %632 = getelementptr i64, ptr %arg.S, i64 %.995
+  %633 = getelementptr i64, ptr %632, i64 %.999
   %.idx2547 = shl i64 %quot.3.0, 5
   %invariant.gep3018 = getelementptr i8, ptr %arg.S, i64 %.idx2547
   %.2144 = shl i64 %.849, 6
-  %620 = getelementptr i8, ptr %.1037, i64 64
+  %634 = getelementptr i8, ptr %.1037, i64 64
   %.3991 = getelementptr i8, ptr %.1037, i64 48
   %factor.op.mul = shl i64 %.849, 9
   %invariant.gep3022.idx = mul i64 %factor.op.mul, %.989
@@ -4391,46 +4475,46 @@ B1004.endif:
   %invariant.gep184 = getelementptr i8, ptr %arg.S, i64 %.idx.i
   %sunkaddr552 = getelementptr i8, ptr %.1037, i64 24
   %sunkaddr553 = shl i64 %.975, 3
-  %sunkaddr554 = getelementptr i8, ptr %617, i64 %sunkaddr553
+  %sunkaddr554 = getelementptr i8, ptr %631, i64 %sunkaddr553
   %sunkaddr598 = getelementptr i8, ptr %.1037, i64 56
   %sunkaddr618 = getelementptr i8, ptr %.1037, i64 8
   %sunkaddr617 = getelementptr i8, ptr %.1037, i64 32
-  %621 = icmp ne i64 %.1012, 1
-  %622 = mul i64 %.849, 72
-  %623 = add i64 %622, 8
-  %624 = add i64 %622, 16
-  %625 = add i64 %622, 24
-  %626 = add i64 %622, 32
-  %627 = add i64 %622, 40
-  %628 = add i64 %622, 48
-  %629 = add i64 %622, 56
-  %630 = add i64 %622, 64
+  %635 = icmp ne i64 %.1012, 1
+  %636 = mul i64 %.849, 72
+  %637 = add i64 %636, 8
+  %638 = add i64 %636, 16
+  %639 = add i64 %636, 24
+  %640 = add i64 %636, 32
+  %641 = add i64 %636, 40
+  %642 = add i64 %636, 48
+  %643 = add i64 %636, 56
+  %644 = add i64 %636, 64
   br label %B1054
 B1004.else.if:
-  %631 = or i64 %.926, %.849
-  %632 = icmp ult i64 %631, 4294967296
-  br i1 %632, label %633, label %640
-633:
-  %634 = trunc i64 %.926 to i32
-  %635 = trunc i64 %.849 to i32
-  %636 = udiv i32 %635, %634
-  %637 = urem i32 %635, %634
-  %638 = zext i32 %636 to i64
-  %639 = zext i32 %637 to i64
-  br label %643
-640:
-  %641 = sdiv i64 %.849, %.926
-  %642 = srem i64 %.849, %.926
-  br label %643
-643:
-  %644 = phi i64 [ %638, %633 ], [ %641, %640 ]
-  %645 = phi i64 [ %639, %633 ], [ %642, %640 ]
-  %.948 = xor i64 %645, %.926
+  %645 = or i64 %.926, %.849
+  %646 = icmp ult i64 %645, 4294967296
+  br i1 %646, label %647, label %654
+647:
+  %648 = trunc i64 %.926 to i32
+  %649 = trunc i64 %.849 to i32
+  %650 = udiv i32 %649, %648
+  %651 = urem i32 %649, %648
+  %652 = zext i32 %650 to i64
+  %653 = zext i32 %651 to i64
+  br label %657
+654:
+  %655 = sdiv i64 %.849, %.926
+  %656 = srem i64 %.849, %.926
+  br label %657
+657:
+  %658 = phi i64 [ %652, %647 ], [ %655, %654 ]
+  %659 = phi i64 [ %653, %647 ], [ %656, %654 ]
+  %.948 = xor i64 %659, %.926
   %.949 = icmp slt i64 %.948, 0
-  %.950 = icmp ne i64 %645, 0
+  %.950 = icmp ne i64 %659, 0
   %.951 = and i1 %.950, %.949
   %.956 = sext i1 %.951 to i64
-  %spec.select2531 = add i64 %644, %.956
+  %spec.select2531 = add i64 %658, %.956
   br label %B1004.endif
 B1118.endif:
   %at.2.0.lcssa.i = phi i64 [ 0, %B1118 ], [ %at.2.046.i, %B484.i ], [ %down.2.1.i, %B536.i ]
@@ -4439,13 +4523,13 @@ B1118.endif:
   %.159.i = and i64 %.25.i, 511
   %.1090 = load i64, ptr %sunkaddr645, align 8
   %.1092 = add i64 %.159.i, %.975
-  %646 = getelementptr i64, ptr %arg.S, i64 %.1090
+  %660 = getelementptr i64, ptr %arg.S, i64 %.1090
   %.idx = mul i64 %.1092, 176
-  %647 = getelementptr i8, ptr %646, i64 %.idx
-  %.1097 = getelementptr i8, ptr %647, i64 168
+  %661 = getelementptr i8, ptr %660, i64 %.idx
+  %.1097 = getelementptr i8, ptr %661, i64 168
   %.1098 = load i64, ptr %.1097, align 8
   %.1099 = ashr i64 %.1098, 6
-  %.1103 = getelementptr i64, ptr %619, i64 %.1099
+  %.1103 = getelementptr i64, ptr %633, i64 %.1099
   %.1104 = load i64, ptr %.1103, align 8
   %.1105 = and i64 %.1098, 63
   %.1106 = shl i64 1, %.1105
@@ -4510,35 +4594,35 @@ B333017.endif:
   br i1 %.16592731.not, label %B352766, label %B333043.lr.ph
 B333043.lr.ph:
   %.1560 = load i64, ptr %sunkaddr643, align 8
-  %648 = getelementptr i64, ptr %arg.S, i64 %.1180
-  %649 = getelementptr i64, ptr %648, i64 %.1184
+  %662 = getelementptr i64, ptr %arg.S, i64 %.1180
+  %663 = getelementptr i64, ptr %662, i64 %.1184
   %.2039 = and i64 %.1568, 63
   %.2040 = shl i64 -2, %.2039
-  %650 = shl i64 1, %.2039
-  %651 = icmp ult i64 %_run_sub_core_v16__select_v25_open_masks.7.6, 2
-  %652 = icmp eq i64 %.1560, 1
-  %653 = icmp eq i64 %.1560, 2
-  %654 = and i64 %_run_sub_core_v16__select_v25_open_masks.7.6, 1
-  %.1857.not = icmp eq i64 %654, 0
-  %655 = and i64 %_run_sub_core_v16__select_v25_open_masks.7.6, 2
-  %.1857.not.1 = icmp eq i64 %655, 0
-  %656 = and i64 %_run_sub_core_v16__select_v25_open_masks.7.6, 4
-  %.1857.not.11251 = icmp eq i64 %656, 0
-  %gep.11253.idx = shl i64 %.1174, 4
-  %657 = and i64 %_run_sub_core_v16__select_v25_open_masks.7.6, 8
-  %.1857.not.1.1 = icmp eq i64 %657, 0
+  %664 = shl i64 1, %.2039
+  %665 = icmp ult i64 %_run_sub_core_v16__select_v25_open_masks.7.6, 2
+  %666 = icmp eq i64 %.1560, 1
+  %667 = icmp eq i64 %.1560, 2
+  %668 = and i64 %_run_sub_core_v16__select_v25_open_masks.7.6, 1
+  %.1857.not = icmp eq i64 %668, 0
+  %669 = and i64 %_run_sub_core_v16__select_v25_open_masks.7.6, 2
+  %.1857.not.1 = icmp eq i64 %669, 0
+  %670 = and i64 %_run_sub_core_v16__select_v25_open_masks.7.6, 4
+  %.1857.not.11260 = icmp eq i64 %670, 0
+  %gep.11262.idx = shl i64 %.1174, 4
+  %671 = and i64 %_run_sub_core_v16__select_v25_open_masks.7.6, 8
+  %.1857.not.1.1 = icmp eq i64 %671, 0
   %gep.1.1.idx = mul i64 %.1174, 24
-  %658 = and i64 %_run_sub_core_v16__select_v25_open_masks.7.6, 16
-  %.1857.not.2 = icmp eq i64 %658, 0
+  %672 = and i64 %_run_sub_core_v16__select_v25_open_masks.7.6, 16
+  %.1857.not.2 = icmp eq i64 %672, 0
   %gep.2.idx = shl i64 %.1174, 5
-  %659 = and i64 %_run_sub_core_v16__select_v25_open_masks.7.6, 32
-  %.1857.not.1.2 = icmp eq i64 %659, 0
+  %673 = and i64 %_run_sub_core_v16__select_v25_open_masks.7.6, 32
+  %.1857.not.1.2 = icmp eq i64 %673, 0
   %gep.1.2.idx = mul i64 %.1174, 40
-  %660 = and i64 %_run_sub_core_v16__select_v25_open_masks.7.6, 64
-  %.1857.not.3 = icmp eq i64 %660, 0
+  %674 = and i64 %_run_sub_core_v16__select_v25_open_masks.7.6, 64
+  %.1857.not.3 = icmp eq i64 %674, 0
   %gep.3.idx = mul i64 %.1174, 48
-  %661 = and i64 %_run_sub_core_v16__select_v25_open_masks.7.6, 128
-  %.1857.not.1.3 = icmp eq i64 %661, 0
+  %675 = and i64 %_run_sub_core_v16__select_v25_open_masks.7.6, 128
+  %.1857.not.1.3 = icmp eq i64 %675, 0
   %gep.1.3.idx = mul i64 %.1174, 56
   br label %B333043
 B371020.endif:
@@ -4601,8 +4685,8 @@ B662548.else.if:
   %.4420 = srem i64 %.4400, 6
   %.4420.lobit = ashr i64 %.4420, 63
   %.4443 = load i64, ptr %sunkaddr675, align 8
-  %662 = mul i64 %quot.3.0, %.4443
-  %.4408.1 = sub i64 %.4419, %662
+  %676 = mul i64 %quot.3.0, %.4443
+  %.4408.1 = sub i64 %.4419, %676
   %.4446 = add i64 %.4408.1, %.4420.lobit
   store ptr null, ptr %.4454, align 8
   call fastcc void @f7(ptr %.4454, ptr %arg.C, ptr %arg.S, ptr %arg.slices, i64 %.4361, i64 %.4446, i64 %quot.3.0, i64 %.4333)
@@ -4610,7 +4694,7 @@ B662548.else.if:
 B662768.endif:
   %_run_sub_core_v16__advance_v17_pc.2.8 = phi i64 [ %.4812, %B662928 ], [ %.4569, %B662768.endif.preheader ]
   %.idx3544 = mul i64 %_run_sub_core_v16__advance_v17_pc.2.8, 104
-  %gep3668 = getelementptr i8, ptr %572, i64 %.idx3544
+  %gep3668 = getelementptr i8, ptr %586, i64 %.idx3544
   %.4626 = getelementptr i8, ptr %gep3668, i64 48
   %.4627 = load i64, ptr %.4626, align 8
   %.4631 = getelementptr i8, ptr %gep3668, i64 56
@@ -4620,19 +4704,19 @@ B662768.endif:
   br i1 %.47122747.not, label %B662898, label %B662770.backedge.preheader
 B662770.backedge.preheader:
   %xtraiter455 = and i64 %.4669, 3
-  %663 = sub i64 %.4627, %.4632
-  %664 = icmp ugt i64 %663, -4
-  br i1 %664, label %B662770.backedge.epil.preheader, label %B662770.backedge.preheader.new
+  %677 = sub i64 %.4627, %.4632
+  %678 = icmp ugt i64 %677, -4
+  br i1 %678, label %B662770.backedge.epil.preheader, label %B662770.backedge.preheader.new
 B662770.backedge.preheader.new:
   %unroll_iter460 = and i64 %.4669, 9223372036854775804
   br label %B662770.backedge
 B662944.endif:
   %.idx3545 = mul i64 %_run_sub_core_v16__advance_v17_pc.3.7, 104
-  %665 = getelementptr i8, ptr %arg.C, i64 %.idx3545
-  %666 = getelementptr i64, ptr %665, i64 %.4554
-  %.4920 = getelementptr i8, ptr %666, i64 48
+  %679 = getelementptr i8, ptr %arg.C, i64 %.idx3545
+  %680 = getelementptr i64, ptr %679, i64 %.4554
+  %.4920 = getelementptr i8, ptr %680, i64 48
   %.4921 = load i64, ptr %.4920, align 8
-  %.4924 = getelementptr i8, ptr %666, i64 56
+  %.4924 = getelementptr i8, ptr %680, i64 56
   %.4925 = load i64, ptr %.4924, align 8
   %.4962 = sub i64 %.4925, %.4921
   %.50052766.not = icmp slt i64 %.4962, 1
@@ -4640,13 +4724,13 @@ B662944.endif:
 B662962.lr.ph:
   %.4911 = load i64, ptr %sunkaddr622, align 8
   %xtraiter462 = and i64 %.4962, 3
-  %667 = sub i64 %.4921, %.4925
-  %668 = icmp ugt i64 %667, -4
-  br i1 %668, label %B662960.backedge.epil.preheader, label %B662962.lr.ph.new
+  %681 = sub i64 %.4921, %.4925
+  %682 = icmp ugt i64 %681, -4
+  br i1 %682, label %B662960.backedge.epil.preheader, label %B662962.lr.ph.new
 B662962.lr.ph.new:
   %unroll_iter467 = and i64 %.4962, 9223372036854775804
-  %669 = shl i64 %.4911, 3
-  %scevgep520 = getelementptr i8, ptr %scevgep505, i64 %669
+  %683 = shl i64 %.4911, 3
+  %scevgep520 = getelementptr i8, ptr %scevgep505, i64 %683
   br label %B662960.backedge
 }
 declare i64 @llvm.smax.i64(i64, i64)
@@ -4667,7 +4751,7 @@ B138:
   %.54 = icmp eq i64 %.53, 0
   br i1 %.54, label %B188, label %common.ret
 B188:
-  %.57 = getelementptr i8, ptr %arg.C, i64 472
+  %.57 = getelementptr i8, ptr %arg.C, i64 464
   %.58 = load i64, ptr %.57, align 8
   %.62 = getelementptr i8, ptr %arg.S, i64 176
   %.63 = load i64, ptr %.62, align 8
@@ -5259,7 +5343,7 @@ B1286.endif.endif.endif.endif.endif.else.if:
   %spec.select90 = add i64 %.523, %44
   br label %B1286.endif.endif.endif.endif.endif.endif
 }
-define internal fastcc void @f4(ptr %retptr, ptr %arg.C, ptr %arg.S, i64 %arg.level, i64 %arg.instance, i64 %arg.line, i64 %arg.mask, i64 %arg.write, i64 %arg.t, i64 %arg.latency, i64 %arg.extra)  {
+define internal fastcc void @f5(ptr %retptr, ptr %arg.C, ptr %arg.S, i64 %arg.level, i64 %arg.instance, i64 %arg.line, i64 %arg.mask, i64 %arg.write, i64 %arg.t, i64 %arg.latency, i64 %arg.extra)  {
 B0:
   %.69 = alloca [2 x i64], align 8
   %.131 = alloca i64, align 8
@@ -5439,658 +5523,6 @@ B1272.endif.endif:
   store i64 %spec.select.i, ptr %.18.i9, align 8
   br label %B1634
 }
-define internal fastcc void @f5(ptr %retptr, ptr %arg.C, ptr %arg.S, i64 %arg.line, i64 %arg.mask, i64 %arg.size_b, i64 %arg.write, i64 %arg.t, i64 %arg.extra)  {
-B0:
-  %.274.i70 = alloca [2 x i64], align 8
-  %.274.i7 = alloca [2 x i64], align 8
-  %.274.i = alloca [2 x i64], align 8
-  %.256 = alloca [2 x i64], align 8
-  %.30 = load i64, ptr %arg.C, align 8
-  %.35 = tail call i64 @llvm.ctpop.i64(i64 %arg.mask)
-  %0 = getelementptr i64, ptr %arg.C, i64 %.30
-  %.42 = getelementptr i8, ptr %0, i64 8
-  %.43 = load i64, ptr %.42, align 8
-  %.50 = getelementptr i8, ptr %0, i64 128
-  %.51 = load i64, ptr %.50, align 8
-  %.53 = mul i64 %.51, %arg.size_b
-  %.55 = ashr i64 %.53, %.43
-  %.64.not = icmp eq i64 %arg.write, 0
-  br i1 %.64.not, label %B242, label %B188
-B188:
-  %.67 = getelementptr i8, ptr %arg.C, i64 48
-  %.68 = load i64, ptr %.67, align 8
-  %.70 = mul i64 %.68, %.55
-  %.73 = ashr i64 %.70, 20
-  br label %B242
-B242:
-  %cost.2.0 = phi i64 [ %.73, %B188 ], [ %.55, %B0 ]
-  %sunkaddr = shl i64 %.30, 3
-  %sunkaddr148 = getelementptr i8, ptr %arg.C, i64 %sunkaddr
-  %sunkaddr149 = getelementptr i8, ptr %sunkaddr148, i64 112
-  %.83 = load i64, ptr %sunkaddr149, align 8
-  %sunkaddr152 = getelementptr i8, ptr %sunkaddr148, i64 120
-  %.88 = load i64, ptr %sunkaddr152, align 8
-  %.90 = ashr i64 %arg.line, 7
-  %.92 = xor i64 %.90, %arg.line
-  %.95 = icmp eq i64 %.83, 0
-  br i1 %.95, label %B242.endif.endif.endif, label %B242.else
-B1148:
-  %.399 = icmp eq i64 %.291, %.35
-  %spec.select = zext i1 %.399 to i64
-  %sunkaddr25 = getelementptr i8, ptr %sunkaddr183, i64 8
-  %.426 = load i64, ptr %sunkaddr25, align 8
-  %.427 = add i64 %.426, %spec.select
-  store i64 %.427, ptr %sunkaddr25, align 8
-  %sunkaddr29 = getelementptr i8, ptr %sunkaddr148, i64 48
-  %.441 = load i64, ptr %sunkaddr29, align 8
-  %.442.not = icmp eq i64 %.441, 2
-  br i1 %.442.not, label %B1286, label %B222.preheader.i
-B1286:
-  %sunkaddr36 = getelementptr i8, ptr %sunkaddr148, i64 56
-  %.468 = load i64, ptr %sunkaddr36, align 8
-  %.469.not = icmp ne i64 %.468, 0
-  %.475.not = icmp eq i64 %.374, 0
-  %or.cond = select i1 %.469.not, i1 true, i1 %.475.not
-  br i1 %or.cond, label %B1394, label %B222.preheader.i
-B222.preheader.i:
-  %missing.3.03 = phi i64 [ %.374, %B1286 ], [ %arg.mask, %B1148 ]
-  %.28.i = load i64, ptr %arg.C, align 8
-  %1 = getelementptr i64, ptr %arg.C, i64 %.28.i
-  %.35.i = getelementptr i8, ptr %1, i64 8
-  %.36.i = load i64, ptr %.35.i, align 8
-  %.41.i = getelementptr i8, ptr %arg.C, i64 8
-  %.42.i = load i64, ptr %.41.i, align 8
-  %2 = getelementptr i64, ptr %arg.C, i64 %.42.i
-  %.45.i = getelementptr i8, ptr %2, i64 8
-  %.46.i = load i64, ptr %.45.i, align 8
-  %.11.i.i = tail call i64 @llvm.smin.i64(i64 %.46.i, i64 %.36.i)
-  %.78.i = shl i64 1, %.11.i.i
-  %sunkaddr37 = shl i64 %.28.i, 3
-  %sunkaddr39 = getelementptr i8, ptr %arg.C, i64 %sunkaddr37
-  %.10.i2.i = getelementptr i8, ptr %arg.C, i64 32
-  %.15.i7.i = getelementptr i8, ptr %arg.S, i64 64
-  %.52.i12.i = getelementptr i8, ptr %arg.S, i64 72
-  %.57.i15.i = getelementptr i8, ptr %arg.S, i64 88
-  br label %B222.i
-B222.i:
-  %mask.2.0.i = phi i64 [ %.115.i, %B468.i ], [ %missing.3.03, %B222.preheader.i ]
-  %.111.i = tail call i64 @llvm.cttz.i64(i64 %mask.2.0.i, i1 true)
-  %.113.i = add i64 %mask.2.0.i, -1
-  %.115.i = and i64 %.113.i, %mask.2.0.i
-  %.125.i = load i64, ptr %sunkaddr39, align 8
-  %.127.i = shl i64 %arg.line, %.125.i
-  %.129.i = shl i64 %.111.i, %.36.i
-  %.130.i = add i64 %.127.i, %.129.i
-  %3 = add i64 %.111.i, 1
-  %4 = shl i64 %3, %.36.i
-  %.136.i = add i64 %4, %.127.i
-  %.141.i = icmp slt i64 %.130.i, %.136.i
-  br i1 %.141.i, label %B376.i, label %B468.i
-B376.i:
-  %byte.2.1.i = phi i64 [ %.210.i, %_ZN7mgpusim4arch5timed13_system_levelB3v43B54c8tJTIeFIjxB2IKSgI4CrvQCk0Z4yRYcWsBAQ4s_2fqErM2AZLaAIAE8int64_2a8int64_2axxxxx.exit ], [ %.130.i, %B222.i ]
-  %.27.i = load i64, ptr %.41.i, align 8
-  %5 = getelementptr i64, ptr %arg.C, i64 %.27.i
-  %.34.i = getelementptr i8, ptr %5, i64 24
-  %.35.i1 = load i64, ptr %.34.i, align 8
-  %.36.i2 = icmp eq i64 %.35.i1, 0
-  br i1 %.36.i2, label %_ZN7mgpusim4arch5timed13_system_levelB3v43B54c8tJTIeFIjxB2IKSgI4CrvQCk0Z4yRYcWsBAQ4s_2fqErM2AZLaAIAE8int64_2a8int64_2axxxxx.exit.sink.split, label %B168.endif.endif.i
-B1014.i:
-  %sunkaddr.i = shl i64 %.326.i, 3
-  %sunkaddr51.i = getelementptr i8, ptr %arg.S, i64 %sunkaddr.i
-  %sunkaddr52.i = getelementptr i8, ptr %sunkaddr51.i, i64 8
-  %.361.i = load i64, ptr %sunkaddr52.i, align 8
-  %.362.i = add i64 %.361.i, 1
-  store i64 %.362.i, ptr %sunkaddr52.i, align 8
-  %sunkaddr55.i = getelementptr i8, ptr %sunkaddr51.i, i64 32
-  %.370.i = load i64, ptr %sunkaddr55.i, align 8
-  %.371.i = add i64 %.370.i, 1
-  store i64 %.371.i, ptr %sunkaddr55.i, align 8
-  br label %B1018.i
-B1018.i:
-  %sunkaddr3.i = getelementptr i8, ptr %sunkaddr63.i, i64 56
-  %.387.i = load i64, ptr %sunkaddr3.i, align 8
-  %.389.i = add i64 %.387.i, %.288.fca.0.load.i
-  %.392.i = icmp sgt i64 %.389.i, 0
-  br i1 %.392.i, label %B1144.i, label %_ZN7mgpusim4arch5timed13_system_levelB3v43B54c8tJTIeFIjxB2IKSgI4CrvQCk0Z4yRYcWsBAQ4s_2fqErM2AZLaAIAE8int64_2a8int64_2axxxxx.exit.sink.split
-B1144.i:
-  %sunkaddr6.i = getelementptr i8, ptr %sunkaddr63.i, i64 48
-  %.403.i = load i64, ptr %sunkaddr6.i, align 8
-  %.404.i = icmp eq i64 %.403.i, 2
-  br i1 %.404.i, label %B1172.i, label %_ZN7mgpusim4arch5timed13_system_levelB3v43B54c8tJTIeFIjxB2IKSgI4CrvQCk0Z4yRYcWsBAQ4s_2fqErM2AZLaAIAE8int64_2a8int64_2axxxxx.exit.sink.split
-B1172.i:
-  %.427.i = load i64, ptr %.367, align 8
-  %.428.i = icmp sgt i64 %.427.i, 0
-  br i1 %.428.i, label %_ZN7mgpusim4arch5timed13_system_levelB3v43B54c8tJTIeFIjxB2IKSgI4CrvQCk0Z4yRYcWsBAQ4s_2fqErM2AZLaAIAE8int64_2a8int64_2axxxxx.exit.sink.split, label %_ZN7mgpusim4arch5timed13_system_levelB3v43B54c8tJTIeFIjxB2IKSgI4CrvQCk0Z4yRYcWsBAQ4s_2fqErM2AZLaAIAE8int64_2a8int64_2axxxxx.exit
-B168.endif.endif.i:
-  %sunkaddr62.i = shl i64 %.27.i, 3
-  %sunkaddr63.i = getelementptr i8, ptr %arg.C, i64 %sunkaddr62.i
-  %sunkaddr64.i = getelementptr i8, ptr %sunkaddr63.i, i64 120
-  %.119.i = load i64, ptr %sunkaddr64.i, align 8
-  %sunkaddr67.i = getelementptr i8, ptr %sunkaddr63.i, i64 128
-  %.124.i = load i64, ptr %sunkaddr67.i, align 8
-  %.129.i3 = getelementptr i64, ptr %arg.S, i64 %.119.i
-  %.130.i4 = load i64, ptr %.129.i3, align 8
-  %.133.i = load i64, ptr %arg.S, align 8
-  %.11.i1.i = tail call i64 @llvm.smax.i64(i64 %.133.i, i64 %.130.i4)
-  %.163.i = add i64 %.11.i1.i, %.124.i
-  store i64 %.163.i, ptr %.129.i3, align 8
-  %.11.i26.i = tail call i64 @llvm.smax.i64(i64 %.11.i1.i, i64 %.11.i58)
-  %.205.i = load i64, ptr %sunkaddr63.i, align 8
-  %.207.i = ashr i64 %byte.2.1.i, %.205.i
-  %sunkaddr72.i = getelementptr i8, ptr %sunkaddr63.i, i64 8
-  %.212.i = load i64, ptr %sunkaddr72.i, align 8
-  %.214.i5 = ashr i64 %byte.2.1.i, %.212.i
-  %.227.i = sub i64 %.205.i, %.212.i
-  %.228.i = shl i64 %.207.i, %.227.i
-  %.229.i = sub i64 %.214.i5, %.228.i
-  %.231.i = shl i64 1, %.229.i
-  call void @llvm.memset.p0.i64(ptr %.274.i, i8 0, i64 16, i1 false)
-  call fastcc void @f9(ptr %.274.i, ptr %arg.C, ptr %arg.S, i64 %.27.i, i64 0, i64 %.207.i, i64 %.231.i, i64 1, i64 %.11.i26.i)
-  %.288.fca.0.load.i = load i64, ptr %.274.i, align 8
-  %sunkaddr9.i = getelementptr i8, ptr %sunkaddr63.i, i64 136
-  %.326.i = load i64, ptr %sunkaddr9.i, align 8
-  %.333.i = getelementptr i64, ptr %arg.S, i64 %.326.i
-  %.334.i = load i64, ptr %.333.i, align 8
-  %.335.i = add i64 %.334.i, 1
-  store i64 %.335.i, ptr %.333.i, align 8
-  %.340.i = getelementptr i8, ptr %.333.i, i64 24
-  %.341.i = load i64, ptr %.340.i, align 8
-  %.342.i = add i64 %.341.i, 1
-  store i64 %.342.i, ptr %.340.i, align 8
-  %.348.i = getelementptr i8, ptr %.333.i, i64 40
-  %.349.i = load i64, ptr %.348.i, align 8
-  %.350.i = add i64 %.349.i, %.124.i
-  store i64 %.350.i, ptr %.348.i, align 8
-  %.355.not.i = icmp eq i64 %.288.fca.0.load.i, 0
-  br i1 %.355.not.i, label %B1018.i, label %B1014.i
-_ZN7mgpusim4arch5timed13_system_levelB3v43B54c8tJTIeFIjxB2IKSgI4CrvQCk0Z4yRYcWsBAQ4s_2fqErM2AZLaAIAE8int64_2a8int64_2axxxxx.exit.sink.split:
-  %.11.i.i6 = load i64, ptr %.10.i2.i, align 8
-  %.12.i.i5 = shl i64 %.11.i.i6, %.11.i.i
-  %.13.i.i = add i64 %.12.i.i5, 524288
-  %.14.i.i = ashr i64 %.13.i.i, 20
-  %.16.i.i = load i64, ptr %.15.i7.i, align 8
-  %.18.i.i = load i64, ptr %arg.S, align 8
-  %.11.i.i.i = tail call i64 @llvm.smax.i64(i64 %.18.i.i, i64 %.16.i.i)
-  %.49.i.i = add i64 %.11.i.i.i, %.14.i.i
-  store i64 %.49.i.i, ptr %.15.i7.i, align 8
-  %.53.i.i = load i64, ptr %.52.i12.i, align 8
-  %.54.i.i = add i64 %.53.i.i, %.14.i.i
-  store i64 %.54.i.i, ptr %.52.i12.i, align 8
-  %.58.i.i = load i64, ptr %.57.i15.i, align 8
-  %.59.i.i = add i64 %.58.i.i, %.78.i
-  store i64 %.59.i.i, ptr %.57.i15.i, align 8
-  br label %_ZN7mgpusim4arch5timed13_system_levelB3v43B54c8tJTIeFIjxB2IKSgI4CrvQCk0Z4yRYcWsBAQ4s_2fqErM2AZLaAIAE8int64_2a8int64_2axxxxx.exit
-_ZN7mgpusim4arch5timed13_system_levelB3v43B54c8tJTIeFIjxB2IKSgI4CrvQCk0Z4yRYcWsBAQ4s_2fqErM2AZLaAIAE8int64_2a8int64_2axxxxx.exit:
-  %.210.i = add i64 %byte.2.1.i, %.78.i
-  %.214.i = icmp slt i64 %.210.i, %.136.i
-  br i1 %.214.i, label %B376.i, label %B468.i
-B468.i:
-  %.234.not.i = icmp eq i64 %.115.i, 0
-  br i1 %.234.not.i, label %B1394, label %B222.i
-B1394:
-  %.517.not = icmp eq i64 %.368, 0
-  br i1 %.517.not, label %B1954, label %B1398
-B1398:
-  %.520 = getelementptr i8, ptr %arg.C, i64 40
-  %.521 = load i64, ptr %.520, align 8
-  %.522 = icmp eq i64 %.521, 0
-  br i1 %.522, label %B1448, label %B1954
-B1448:
-  %.527 = shl i64 %.368, %.43
-  %.10.i = getelementptr i8, ptr %arg.C, i64 32
-  %.11.i = load i64, ptr %.10.i, align 8
-  %.12.i = mul i64 %.11.i, %.527
-  %.13.i = add i64 %.12.i, 524288
-  %.14.i = ashr i64 %.13.i, 20
-  %.15.i = getelementptr i8, ptr %arg.S, i64 64
-  %.16.i = load i64, ptr %.15.i, align 8
-  %.18.i = load i64, ptr %arg.S, align 8
-  %.11.i.i1 = tail call i64 @llvm.smax.i64(i64 %.18.i, i64 %.16.i)
-  %.49.i = add i64 %.11.i.i1, %.14.i
-  store i64 %.49.i, ptr %.15.i, align 8
-  %.52.i = getelementptr i8, ptr %arg.S, i64 72
-  %.53.i = load i64, ptr %.52.i, align 8
-  %.54.i = add i64 %.53.i, %.14.i
-  store i64 %.54.i, ptr %.52.i, align 8
-  %.57.i = getelementptr i8, ptr %arg.S, i64 88
-  %.58.i = load i64, ptr %.57.i, align 8
-  %.59.i = add i64 %.58.i, %.527
-  store i64 %.59.i, ptr %.57.i, align 8
-  br label %B1954
-B1496:
-  %sunkaddr45 = getelementptr i8, ptr %sunkaddr148, i64 104
-  %.585 = load i64, ptr %sunkaddr45, align 8
-  %.587 = add i64 %.11.i58, %arg.extra
-  %.589 = add i64 %.587, %.585
-  %.597 = getelementptr i64, ptr %arg.S, i64 %.270.fca.1.load
-  %.598 = load i64, ptr %.597, align 8
-  %.603 = icmp eq i64 %.374, 0
-  br i1 %.603, label %B1600, label %B222.preheader.i73
-B1600:
-  %sunkaddr52 = getelementptr i8, ptr %sunkaddr183, i64 8
-  %.621 = load i64, ptr %sunkaddr52, align 8
-  %.622 = add i64 %.621, 1
-  store i64 %.622, ptr %sunkaddr52, align 8
-  %.630 = icmp sgt i64 %.598, %.589
-  %spec.select159 = zext i1 %.630 to i64
-  %sunkaddr56 = getelementptr i8, ptr %sunkaddr183, i64 16
-  %.659 = load i64, ptr %sunkaddr56, align 8
-  %.660 = add i64 %.659, %spec.select159
-  store i64 %.660, ptr %sunkaddr56, align 8
-  br label %B1922
-B1922:
-  %fill.2.0 = phi i64 [ %.598, %B1600 ], [ %.11.i109, %_ZN7mgpusim4arch5timed9_below_l2B3v42B54c8tJTIeFIjxB2IKSgI4CrvQCk0Z4yRYcWsBAQ4s_2fqErM2AZLaAIAE8int64_2a8int64_2axxxxx.exit108.thread ]
-  %.11.i8 = tail call i64 @llvm.smax.i64(i64 %fill.2.0, i64 %.589)
-  br label %B1954
-B1954:
-  %ready.3.0 = phi i64 [ %.11.i58, %B1448 ], [ %.11.i58, %B1394 ], [ %.11.i58, %B1398 ], [ %.11.i8, %B1922 ]
-  %.879.not = icmp eq i64 %.356, 0
-  br i1 %.879.not, label %B2096, label %B1958
-B1958:
-  %.882 = getelementptr i8, ptr %arg.C, i64 8
-  %.883 = load i64, ptr %.882, align 8
-  %6 = getelementptr i64, ptr %arg.C, i64 %.883
-  %.886 = getelementptr i8, ptr %6, i64 24
-  %.887 = load i64, ptr %.886, align 8
-  %.888.not = icmp eq i64 %.887, 0
-  br i1 %.888.not, label %B2096, label %B222.preheader.i21
-B222.preheader.i21:
-  %.28.i11 = load i64, ptr %arg.C, align 8
-  %7 = getelementptr i64, ptr %arg.C, i64 %.28.i11
-  %.35.i12 = getelementptr i8, ptr %7, i64 8
-  %.36.i13 = load i64, ptr %.35.i12, align 8
-  %sunkaddr173 = shl i64 %.883, 3
-  %sunkaddr174 = getelementptr i8, ptr %arg.C, i64 %sunkaddr173
-  %sunkaddr175 = getelementptr i8, ptr %sunkaddr174, i64 8
-  %.46.i17 = load i64, ptr %sunkaddr175, align 8
-  %.11.i.i18 = tail call i64 @llvm.smin.i64(i64 %.46.i17, i64 %.36.i13)
-  %.78.i19 = shl i64 1, %.11.i.i18
-  %sunkaddr57 = shl i64 %.28.i11, 3
-  %sunkaddr58 = getelementptr i8, ptr %arg.C, i64 %sunkaddr57
-  br label %B222.i24
-B222.i24:
-  %mask.2.0.i25 = phi i64 [ %.115.i29, %B468.i36 ], [ %.356, %B222.preheader.i21 ]
-  %.111.i27 = tail call i64 @llvm.cttz.i64(i64 %mask.2.0.i25, i1 true)
-  %.113.i28 = add i64 %mask.2.0.i25, -1
-  %.115.i29 = and i64 %.113.i28, %mask.2.0.i25
-  %.125.i30 = load i64, ptr %sunkaddr58, align 8
-  %.127.i31 = shl i64 %.362, %.125.i30
-  %.129.i32 = shl i64 %.111.i27, %.36.i13
-  %.130.i33 = add i64 %.127.i31, %.129.i32
-  %8 = add i64 %.111.i27, 1
-  %9 = shl i64 %8, %.36.i13
-  %.136.i34 = add i64 %9, %.127.i31
-  %.141.i35 = icmp slt i64 %.130.i33, %.136.i34
-  br i1 %.141.i35, label %B376.i42.preheader, label %B468.i36
-B376.i42.preheader:
-  %10 = load i64, ptr %.882, align 8
-  %11 = getelementptr i64, ptr %arg.C, i64 %10
-  %12 = getelementptr i8, ptr %11, i64 24
-  %13 = load i64, ptr %12, align 8
-  %14 = icmp eq i64 %13, 0
-  br i1 %14, label %B376.i42.us, label %B376.i42
-B376.i42.us:
-  %byte.2.1.i44.us = phi i64 [ %.210.i54.us, %B376.i42.us ], [ %.130.i33, %B376.i42.preheader ]
-  %.210.i54.us = add i64 %byte.2.1.i44.us, %.78.i19
-  %.214.i55.us = icmp slt i64 %.210.i54.us, %.136.i34
-  br i1 %.214.i55.us, label %B376.i42.us, label %B468.i36
-B376.i42:
-  %byte.2.1.i44 = phi i64 [ %.210.i54, %_ZN7mgpusim4arch5timed13_system_levelB3v43B54c8tJTIeFIjxB2IKSgI4CrvQCk0Z4yRYcWsBAQ4s_2fqErM2AZLaAIAE8int64_2a8int64_2axxxxx.exit69 ], [ %.130.i33, %B376.i42.preheader ]
-  %.27.i9 = load i64, ptr %.882, align 8
-  %15 = getelementptr i64, ptr %arg.C, i64 %.27.i9
-  %.34.i10 = getelementptr i8, ptr %15, i64 24
-  %.35.i11 = load i64, ptr %.34.i10, align 8
-  %.36.i12 = icmp eq i64 %.35.i11, 0
-  br i1 %.36.i12, label %_ZN7mgpusim4arch5timed13_system_levelB3v43B54c8tJTIeFIjxB2IKSgI4CrvQCk0Z4yRYcWsBAQ4s_2fqErM2AZLaAIAE8int64_2a8int64_2axxxxx.exit69, label %B168.endif.endif.i13
-B1014.i50:
-  %sunkaddr.i51 = shl i64 %.326.i39, 3
-  %sunkaddr51.i52 = getelementptr i8, ptr %arg.S, i64 %sunkaddr.i51
-  %sunkaddr52.i53 = getelementptr i8, ptr %sunkaddr51.i52, i64 8
-  %.361.i54 = load i64, ptr %sunkaddr52.i53, align 8
-  %.362.i55 = add i64 %.361.i54, 1
-  store i64 %.362.i55, ptr %sunkaddr52.i53, align 8
-  %sunkaddr55.i56 = getelementptr i8, ptr %sunkaddr51.i52, i64 32
-  %.370.i57 = load i64, ptr %sunkaddr55.i56, align 8
-  %.371.i58 = add i64 %.370.i57, 1
-  store i64 %.371.i58, ptr %sunkaddr55.i56, align 8
-  br label %_ZN7mgpusim4arch5timed13_system_levelB3v43B54c8tJTIeFIjxB2IKSgI4CrvQCk0Z4yRYcWsBAQ4s_2fqErM2AZLaAIAE8int64_2a8int64_2axxxxx.exit69
-B168.endif.endif.i13:
-  %sunkaddr62.i15 = shl i64 %.27.i9, 3
-  %sunkaddr63.i16 = getelementptr i8, ptr %arg.C, i64 %sunkaddr62.i15
-  %sunkaddr64.i17 = getelementptr i8, ptr %sunkaddr63.i16, i64 120
-  %.119.i18 = load i64, ptr %sunkaddr64.i17, align 8
-  %sunkaddr67.i19 = getelementptr i8, ptr %sunkaddr63.i16, i64 128
-  %.124.i20 = load i64, ptr %sunkaddr67.i19, align 8
-  %.129.i21 = getelementptr i64, ptr %arg.S, i64 %.119.i18
-  %.130.i22 = load i64, ptr %.129.i21, align 8
-  %.133.i23 = load i64, ptr %arg.S, align 8
-  %.11.i1.i24 = tail call i64 @llvm.smax.i64(i64 %.133.i23, i64 %.130.i22)
-  %.163.i25 = add i64 %.11.i1.i24, %.124.i20
-  store i64 %.163.i25, ptr %.129.i21, align 8
-  %.11.i26.i26 = tail call i64 @llvm.smax.i64(i64 %.11.i1.i24, i64 %.11.i58)
-  %.205.i27 = load i64, ptr %sunkaddr63.i16, align 8
-  %.207.i28 = ashr i64 %byte.2.1.i44, %.205.i27
-  %sunkaddr72.i29 = getelementptr i8, ptr %sunkaddr63.i16, i64 8
-  %.212.i30 = load i64, ptr %sunkaddr72.i29, align 8
-  %.214.i31 = ashr i64 %byte.2.1.i44, %.212.i30
-  %.227.i32 = sub i64 %.205.i27, %.212.i30
-  %.228.i33 = shl i64 %.207.i28, %.227.i32
-  %.229.i34 = sub i64 %.214.i31, %.228.i33
-  %.231.i35 = shl i64 1, %.229.i34
-  call void @llvm.memset.p0.i64(ptr %.274.i7, i8 0, i64 16, i1 false)
-  call fastcc void @f9(ptr %.274.i7, ptr %arg.C, ptr %arg.S, i64 %.27.i9, i64 0, i64 %.207.i28, i64 %.231.i35, i64 1, i64 %.11.i26.i26)
-  %.288.fca.0.load.i36 = load i64, ptr %.274.i7, align 8
-  %sunkaddr9.i38 = getelementptr i8, ptr %sunkaddr63.i16, i64 136
-  %.326.i39 = load i64, ptr %sunkaddr9.i38, align 8
-  %.333.i40 = getelementptr i64, ptr %arg.S, i64 %.326.i39
-  %.334.i41 = load i64, ptr %.333.i40, align 8
-  %.335.i42 = add i64 %.334.i41, 1
-  store i64 %.335.i42, ptr %.333.i40, align 8
-  %.340.i43 = getelementptr i8, ptr %.333.i40, i64 24
-  %.341.i44 = load i64, ptr %.340.i43, align 8
-  %.342.i45 = add i64 %.341.i44, 1
-  store i64 %.342.i45, ptr %.340.i43, align 8
-  %.348.i46 = getelementptr i8, ptr %.333.i40, i64 40
-  %.349.i47 = load i64, ptr %.348.i46, align 8
-  %.350.i48 = add i64 %.349.i47, %.124.i20
-  store i64 %.350.i48, ptr %.348.i46, align 8
-  %.355.not.i49 = icmp eq i64 %.288.fca.0.load.i36, 0
-  br i1 %.355.not.i49, label %_ZN7mgpusim4arch5timed13_system_levelB3v43B54c8tJTIeFIjxB2IKSgI4CrvQCk0Z4yRYcWsBAQ4s_2fqErM2AZLaAIAE8int64_2a8int64_2axxxxx.exit69, label %B1014.i50
-_ZN7mgpusim4arch5timed13_system_levelB3v43B54c8tJTIeFIjxB2IKSgI4CrvQCk0Z4yRYcWsBAQ4s_2fqErM2AZLaAIAE8int64_2a8int64_2axxxxx.exit69:
-  %.210.i54 = add i64 %byte.2.1.i44, %.78.i19
-  %.214.i55 = icmp slt i64 %.210.i54, %.136.i34
-  br i1 %.214.i55, label %B376.i42, label %B468.i36
-B468.i36:
-  %.234.not.i38 = icmp eq i64 %.115.i29, 0
-  br i1 %.234.not.i38, label %B2096, label %B222.i24
-B2096:
-  store i64 %ready.3.0, ptr %retptr, align 8
-  ret void
-B242.else:
-  %.106 = icmp ne i64 %.92, -9223372036854775808
-  %.107 = icmp ne i64 %.83, -1
-  %.108.not = or i1 %.106, %.107
-  br i1 %.108.not, label %B242.else.if, label %B242.endif.endif.endif
-B242.else.if:
-  %.112 = srem i64 %.92, %.83
-  %.113 = xor i64 %.112, %.83
-  %.114 = icmp slt i64 %.113, 0
-  %.115 = icmp ne i64 %.112, 0
-  %.116 = and i1 %.115, %.114
-  %.123 = select i1 %.116, i64 %.83, i64 0
-  %spec.select160 = add i64 %.123, %.112
-  br label %B242.endif.endif.endif
-B242.endif.endif.endif:
-  %rem.0 = phi i64 [ 0, %B242 ], [ 0, %B242.else ], [ %spec.select160, %B242.else.if ]
-  %16 = getelementptr i64, ptr %arg.S, i64 %.88
-  %.135 = getelementptr i64, ptr %16, i64 %rem.0
-  %.136 = load i64, ptr %.135, align 8
-  %.139 = load i64, ptr %arg.S, align 8
-  %.11.i57 = tail call i64 @llvm.smax.i64(i64 %.139, i64 %.136)
-  %.171 = add i64 %.11.i57, %cost.2.0
-  store i64 %.171, ptr %.135, align 8
-  %.11.i58 = tail call i64 @llvm.smax.i64(i64 %.11.i57, i64 %arg.t)
-  %sunkaddr61 = getelementptr i8, ptr %sunkaddr148, i64 136
-  %.213 = load i64, ptr %sunkaddr61, align 8
-  %.220 = getelementptr i64, ptr %arg.S, i64 %.213
-  %.221 = load i64, ptr %.220, align 8
-  %.222 = add i64 %.221, 1
-  store i64 %.222, ptr %.220, align 8
-  %.228 = getelementptr i8, ptr %.220, i64 24
-  %.229 = load i64, ptr %.228, align 8
-  %.230 = add i64 %.229, %.35
-  store i64 %.230, ptr %.228, align 8
-  %.236 = getelementptr i8, ptr %.220, i64 40
-  %.237 = load i64, ptr %.236, align 8
-  %.238 = add i64 %.237, %cost.2.0
-  store i64 %.238, ptr %.236, align 8
-  %.244 = getelementptr i8, ptr %arg.S, i64 104
-  %.245 = load i64, ptr %.244, align 8
-  %.246 = add i64 %.245, %arg.size_b
-  store i64 %.246, ptr %.244, align 8
-  call void @llvm.memset.p0.i64(ptr %.256, i8 0, i64 16, i1 false)
-  call fastcc void @f9(ptr %.256, ptr %arg.C, ptr %arg.S, i64 %.30, i64 0, i64 %arg.line, i64 %arg.mask, i64 %arg.write, i64 %.11.i58)
-  %.270.fca.0.load = load i64, ptr %.256, align 8
-  %sunkaddr181 = getelementptr i8, ptr %.256, i64 8
-  %.270.fca.1.load = load i64, ptr %sunkaddr181, align 8
-  %.286 = getelementptr i8, ptr %arg.S, i64 56
-  %.287 = load i64, ptr %.286, align 8
-  %.291 = tail call i64 @llvm.ctpop.i64(i64 %.270.fca.0.load)
-  %sunkaddr182 = shl i64 %.213, 3
-  %sunkaddr183 = getelementptr i8, ptr %arg.S, i64 %sunkaddr182
-  %sunkaddr184 = getelementptr i8, ptr %sunkaddr183, i64 32
-  %.300 = load i64, ptr %sunkaddr184, align 8
-  %.301 = add i64 %.300, %.291
-  store i64 %.301, ptr %sunkaddr184, align 8
-  %.305 = mul i64 %.291, %arg.size_b
-  %17 = icmp ult i64 %.305, 4294967296
-  br i1 %17, label %18, label %23
-18:
-  %19 = trunc i64 %.35 to i32
-  %20 = trunc i64 %.305 to i32
-  %21 = udiv i32 %20, %19
-  %22 = zext i32 %21 to i64
-  br label %B242.endif.endif.endif.endif.endif
-23:
-  %24 = srem i64 %.305, %.35
-  %25 = sdiv i64 %.305, %.35
-  %26 = ashr i64 %24, 63
-  br label %B242.endif.endif.endif.endif.endif
-B242.endif.endif.endif.endif.endif:
-  %27 = phi i64 [ %22, %18 ], [ %25, %23 ]
-  %.328.lobit = phi i64 [ 0, %18 ], [ %26, %23 ]
-  %spec.select161 = add i64 %.328.lobit, %27
-  %.350 = getelementptr i8, ptr %arg.S, i64 96
-  %.351 = load i64, ptr %.350, align 8
-  %.352 = add i64 %spec.select161, %.351
-  store i64 %.352, ptr %.350, align 8
-  %.355 = getelementptr i8, ptr %arg.S, i64 32
-  %.356 = load i64, ptr %.355, align 8
-  %.361 = getelementptr i8, ptr %arg.S, i64 24
-  %.362 = load i64, ptr %.361, align 8
-  %.367 = getelementptr i8, ptr %arg.S, i64 40
-  %.368 = load i64, ptr %.367, align 8
-  %.372 = xor i64 %.270.fca.0.load, -1
-  %.374 = and i64 %arg.mask, %.372
-  br i1 %.64.not, label %B1496, label %B1148
-B222.preheader.i73:
-  %sunkaddr64 = getelementptr i8, ptr %sunkaddr148, i64 96
-  %.13.i4 = load i64, ptr %sunkaddr64, align 8
-  %.18.i7 = getelementptr i64, ptr %arg.S, i64 %.13.i4
-  %.19.i = load i64, ptr %.18.i7, align 8
-  %28 = getelementptr i8, ptr %.18.i7, i64 8
-  %.21.i = getelementptr i64, ptr %28, i64 %.19.i
-  %.22.i = load i64, ptr %.21.i, align 8
-  %.14.i59 = tail call i64 @llvm.smax.i64(i64 %.287, i64 %.11.i58)
-  %.16.i60 = tail call i64 @llvm.smax.i64(i64 %.22.i, i64 %.14.i59)
-  %.28.i63 = load i64, ptr %arg.C, align 8
-  %29 = getelementptr i64, ptr %arg.C, i64 %.28.i63
-  %.35.i64 = getelementptr i8, ptr %29, i64 8
-  %.36.i65 = load i64, ptr %.35.i64, align 8
-  %.41.i66 = getelementptr i8, ptr %arg.C, i64 8
-  %.42.i67 = load i64, ptr %.41.i66, align 8
-  %30 = getelementptr i64, ptr %arg.C, i64 %.42.i67
-  %.45.i68 = getelementptr i8, ptr %30, i64 8
-  %.46.i69 = load i64, ptr %.45.i68, align 8
-  %.11.i.i70 = tail call i64 @llvm.smin.i64(i64 %.46.i69, i64 %.36.i65)
-  %.78.i71 = shl i64 1, %.11.i.i70
-  %sunkaddr65 = shl i64 %.28.i63, 3
-  %sunkaddr66 = getelementptr i8, ptr %arg.C, i64 %sunkaddr65
-  %.fca.1.gep.i77 = getelementptr i8, ptr %.274.i70, i64 8
-  %.10.i27.i = getelementptr i8, ptr %arg.C, i64 32
-  %.15.i32.i = getelementptr i8, ptr %arg.S, i64 64
-  %.52.i37.i = getelementptr i8, ptr %arg.S, i64 72
-  %.57.i40.i = getelementptr i8, ptr %arg.S, i64 80
-  %.90.i44.i = getelementptr i8, ptr %arg.C, i64 24
-  br label %B222.i76
-B222.i76:
-  %mask.2.0.i77 = phi i64 [ %.115.i81, %B468.i88 ], [ %.374, %B222.preheader.i73 ]
-  %ready.3.0.i78 = phi i64 [ %ready.4.2.i89, %B468.i88 ], [ %.16.i60, %B222.preheader.i73 ]
-  %.111.i79 = tail call i64 @llvm.cttz.i64(i64 %mask.2.0.i77, i1 true)
-  %.113.i80 = add i64 %mask.2.0.i77, -1
-  %.115.i81 = and i64 %.113.i80, %mask.2.0.i77
-  %.125.i82 = load i64, ptr %sunkaddr66, align 8
-  %.127.i83 = shl i64 %arg.line, %.125.i82
-  %.129.i84 = shl i64 %.111.i79, %.36.i65
-  %.130.i85 = add i64 %.127.i83, %.129.i84
-  %31 = add i64 %.111.i79, 1
-  %32 = shl i64 %31, %.36.i65
-  %.136.i86 = add i64 %32, %.127.i83
-  %.141.i87 = icmp slt i64 %.130.i85, %.136.i86
-  br i1 %.141.i87, label %B376.i94, label %B468.i88
-B376.i94:
-  %ready.2.1.i95 = phi i64 [ %.11.i4.i105, %_ZN7mgpusim4arch5timed13_system_levelB3v43B54c8tJTIeFIjxB2IKSgI4CrvQCk0Z4yRYcWsBAQ4s_2fqErM2AZLaAIAE8int64_2a8int64_2axxxxx.exit147 ], [ %ready.3.0.i78, %B222.i76 ]
-  %byte.2.1.i96 = phi i64 [ %.210.i106, %_ZN7mgpusim4arch5timed13_system_levelB3v43B54c8tJTIeFIjxB2IKSgI4CrvQCk0Z4yRYcWsBAQ4s_2fqErM2AZLaAIAE8int64_2a8int64_2axxxxx.exit147 ], [ %.130.i85, %B222.i76 ]
-  %.27.i72 = load i64, ptr %.41.i66, align 8
-  %33 = getelementptr i64, ptr %arg.C, i64 %.27.i72
-  %.34.i73 = getelementptr i8, ptr %33, i64 24
-  %.35.i74 = load i64, ptr %.34.i73, align 8
-  %.36.i75 = icmp eq i64 %.35.i74, 0
-  br i1 %.36.i75, label %B102.i125, label %B168.endif.endif.i76
-B102.i125:
-  %.11.i.i127 = load i64, ptr %.10.i27.i, align 8
-  %.12.i.i1286 = shl i64 %.11.i.i127, %.11.i.i70
-  %.13.i.i129 = add i64 %.12.i.i1286, 524288
-  %.14.i.i130 = ashr i64 %.13.i.i129, 20
-  %.16.i.i132 = load i64, ptr %.15.i32.i, align 8
-  %.18.i.i133 = load i64, ptr %arg.S, align 8
-  %.11.i.i.i134 = tail call i64 @llvm.smax.i64(i64 %.18.i.i133, i64 %.16.i.i132)
-  %.49.i.i135 = add i64 %.11.i.i.i134, %.14.i.i130
-  store i64 %.49.i.i135, ptr %.15.i32.i, align 8
-  %.53.i.i137 = load i64, ptr %.52.i37.i, align 8
-  %.54.i.i138 = add i64 %.53.i.i137, %.14.i.i130
-  store i64 %.54.i.i138, ptr %.52.i37.i, align 8
-  %.58.i.i140 = load i64, ptr %.57.i40.i, align 8
-  %.59.i.i141 = add i64 %.58.i.i140, %.78.i71
-  store i64 %.59.i.i141, ptr %.57.i40.i, align 8
-  %.11.i1.i.i142 = tail call i64 @llvm.smax.i64(i64 %.11.i.i.i134, i64 %.16.i60)
-  %.91.i.i144 = load i64, ptr %.90.i44.i, align 8
-  %.89.i.i = add i64 %.14.i.i130, %arg.extra
-  %.92.i.i145 = add i64 %.89.i.i, %.11.i1.i.i142
-  %.93.i.i146 = add i64 %.92.i.i145, %.91.i.i144
-  br label %_ZN7mgpusim4arch5timed13_system_levelB3v43B54c8tJTIeFIjxB2IKSgI4CrvQCk0Z4yRYcWsBAQ4s_2fqErM2AZLaAIAE8int64_2a8int64_2axxxxx.exit147
-B1014.i114:
-  %sunkaddr.i115 = shl i64 %.326.i103, 3
-  %sunkaddr51.i116 = getelementptr i8, ptr %arg.S, i64 %sunkaddr.i115
-  %sunkaddr52.i117 = getelementptr i8, ptr %sunkaddr51.i116, i64 8
-  %.361.i118 = load i64, ptr %sunkaddr52.i117, align 8
-  %.362.i119 = add i64 %.361.i118, 1
-  store i64 %.362.i119, ptr %sunkaddr52.i117, align 8
-  %sunkaddr55.i120 = getelementptr i8, ptr %sunkaddr51.i116, i64 32
-  %.370.i121 = load i64, ptr %sunkaddr55.i120, align 8
-  %.371.i122 = add i64 %.370.i121, 1
-  store i64 %.371.i122, ptr %sunkaddr55.i120, align 8
-  %sunkaddr12.i = getelementptr i8, ptr %sunkaddr63.i79, i64 104
-  %.494.i = load i64, ptr %sunkaddr12.i, align 8
-  %.498.i = add i64 %.11.i26.i90, %arg.extra
-  %.502.i = add i64 %.498.i, %.494.i
-  %.507.i = getelementptr i64, ptr %arg.S, i64 %.288.fca.1.load.i101
-  %.508.i = load i64, ptr %.507.i, align 8
-  %.11.i24.i = tail call i64 @llvm.smax.i64(i64 %.508.i, i64 %.502.i)
-  br label %_ZN7mgpusim4arch5timed13_system_levelB3v43B54c8tJTIeFIjxB2IKSgI4CrvQCk0Z4yRYcWsBAQ4s_2fqErM2AZLaAIAE8int64_2a8int64_2axxxxx.exit147
-B1014.thread.i124:
-  %.550.i = load i64, ptr %sunkaddr72.i93, align 8
-  %.554.i = load i64, ptr %.286, align 8
-  %.11.i25.i = tail call i64 @llvm.smax.i64(i64 %.554.i, i64 %.11.i26.i90)
-  %.551.i = shl i64 1, %.550.i
-  %.11.i28.i = load i64, ptr %.10.i27.i, align 8
-  %.12.i2950.i = shl i64 %.11.i28.i, %.550.i
-  %.13.i30.i = add i64 %.12.i2950.i, 524288
-  %.14.i31.i = ashr i64 %.13.i30.i, 20
-  %.16.i33.i = load i64, ptr %.15.i32.i, align 8
-  %.18.i34.i = load i64, ptr %arg.S, align 8
-  %.11.i.i35.i = tail call i64 @llvm.smax.i64(i64 %.18.i34.i, i64 %.16.i33.i)
-  %.49.i36.i = add i64 %.11.i.i35.i, %.14.i31.i
-  store i64 %.49.i36.i, ptr %.15.i32.i, align 8
-  %.53.i38.i = load i64, ptr %.52.i37.i, align 8
-  %.54.i39.i = add i64 %.53.i38.i, %.14.i31.i
-  store i64 %.54.i39.i, ptr %.52.i37.i, align 8
-  %.58.i41.i = load i64, ptr %.57.i40.i, align 8
-  %.59.i42.i = add i64 %.58.i41.i, %.551.i
-  store i64 %.59.i42.i, ptr %.57.i40.i, align 8
-  %.11.i1.i43.i = tail call i64 @llvm.smax.i64(i64 %.11.i.i35.i, i64 %.11.i25.i)
-  %.91.i45.i = load i64, ptr %.90.i44.i, align 8
-  %.89.i46.i = add i64 %.14.i31.i, %arg.extra
-  %.92.i47.i = add i64 %.89.i46.i, %.11.i1.i43.i
-  %.93.i48.i = add i64 %.92.i47.i, %.91.i45.i
-  %.619.i = getelementptr i64, ptr %arg.S, i64 %.288.fca.1.load.i101
-  %.620.i = load i64, ptr %.619.i, align 8
-  %.11.i49.i = tail call i64 @llvm.smax.i64(i64 %.93.i48.i, i64 %.620.i)
-  store i64 %.11.i49.i, ptr %.619.i, align 8
-  br label %_ZN7mgpusim4arch5timed13_system_levelB3v43B54c8tJTIeFIjxB2IKSgI4CrvQCk0Z4yRYcWsBAQ4s_2fqErM2AZLaAIAE8int64_2a8int64_2axxxxx.exit147
-B168.endif.endif.i76:
-  %sunkaddr62.i78 = shl i64 %.27.i72, 3
-  %sunkaddr63.i79 = getelementptr i8, ptr %arg.C, i64 %sunkaddr62.i78
-  %sunkaddr64.i80 = getelementptr i8, ptr %sunkaddr63.i79, i64 120
-  %.119.i81 = load i64, ptr %sunkaddr64.i80, align 8
-  %sunkaddr67.i82 = getelementptr i8, ptr %sunkaddr63.i79, i64 128
-  %.124.i83 = load i64, ptr %sunkaddr67.i82, align 8
-  %.129.i85 = getelementptr i64, ptr %arg.S, i64 %.119.i81
-  %.130.i86 = load i64, ptr %.129.i85, align 8
-  %.133.i87 = load i64, ptr %arg.S, align 8
-  %.11.i1.i88 = tail call i64 @llvm.smax.i64(i64 %.133.i87, i64 %.130.i86)
-  %.163.i89 = add i64 %.11.i1.i88, %.124.i83
-  store i64 %.163.i89, ptr %.129.i85, align 8
-  %.11.i26.i90 = tail call i64 @llvm.smax.i64(i64 %.11.i1.i88, i64 %.16.i60)
-  %.205.i91 = load i64, ptr %sunkaddr63.i79, align 8
-  %.207.i92 = ashr i64 %byte.2.1.i96, %.205.i91
-  %sunkaddr72.i93 = getelementptr i8, ptr %sunkaddr63.i79, i64 8
-  %.212.i94 = load i64, ptr %sunkaddr72.i93, align 8
-  %.214.i95 = ashr i64 %byte.2.1.i96, %.212.i94
-  %.227.i96 = sub i64 %.205.i91, %.212.i94
-  %.228.i97 = shl i64 %.207.i92, %.227.i96
-  %.229.i98 = sub i64 %.214.i95, %.228.i97
-  %.231.i99 = shl i64 1, %.229.i98
-  call void @llvm.memset.p0.i64(ptr %.274.i70, i8 0, i64 16, i1 false)
-  call fastcc void @f9(ptr %.274.i70, ptr %arg.C, ptr %arg.S, i64 %.27.i72, i64 0, i64 %.207.i92, i64 %.231.i99, i64 0, i64 %.11.i26.i90)
-  %.288.fca.0.load.i100 = load i64, ptr %.274.i70, align 8
-  %.288.fca.1.load.i101 = load i64, ptr %.fca.1.gep.i77, align 8
-  %sunkaddr9.i102 = getelementptr i8, ptr %sunkaddr63.i79, i64 136
-  %.326.i103 = load i64, ptr %sunkaddr9.i102, align 8
-  %.333.i104 = getelementptr i64, ptr %arg.S, i64 %.326.i103
-  %.334.i105 = load i64, ptr %.333.i104, align 8
-  %.335.i106 = add i64 %.334.i105, 1
-  store i64 %.335.i106, ptr %.333.i104, align 8
-  %.340.i107 = getelementptr i8, ptr %.333.i104, i64 24
-  %.341.i108 = load i64, ptr %.340.i107, align 8
-  %.342.i109 = add i64 %.341.i108, 1
-  store i64 %.342.i109, ptr %.340.i107, align 8
-  %.348.i110 = getelementptr i8, ptr %.333.i104, i64 40
-  %.349.i111 = load i64, ptr %.348.i110, align 8
-  %.350.i112 = add i64 %.349.i111, %.124.i83
-  store i64 %.350.i112, ptr %.348.i110, align 8
-  %.355.not.i113 = icmp eq i64 %.288.fca.0.load.i100, 0
-  br i1 %.355.not.i113, label %B1014.thread.i124, label %B1014.i114
-_ZN7mgpusim4arch5timed13_system_levelB3v43B54c8tJTIeFIjxB2IKSgI4CrvQCk0Z4yRYcWsBAQ4s_2fqErM2AZLaAIAE8int64_2a8int64_2axxxxx.exit147:
-  %.93.i48.sink.i123 = phi i64 [ %.93.i48.i, %B1014.thread.i124 ], [ %.11.i24.i, %B1014.i114 ], [ %.93.i.i146, %B102.i125 ]
-  %.11.i4.i105 = tail call i64 @llvm.smax.i64(i64 %.93.i48.sink.i123, i64 %ready.2.1.i95)
-  %.210.i106 = add i64 %byte.2.1.i96, %.78.i71
-  %.214.i107 = icmp slt i64 %.210.i106, %.136.i86
-  br i1 %.214.i107, label %B376.i94, label %B468.i88
-B468.i88:
-  %ready.4.2.i89 = phi i64 [ %ready.3.0.i78, %B222.i76 ], [ %.11.i4.i105, %_ZN7mgpusim4arch5timed13_system_levelB3v43B54c8tJTIeFIjxB2IKSgI4CrvQCk0Z4yRYcWsBAQ4s_2fqErM2AZLaAIAE8int64_2a8int64_2axxxxx.exit147 ]
-  %.234.not.i90 = icmp eq i64 %.115.i81, 0
-  br i1 %.234.not.i90, label %_ZN7mgpusim4arch5timed9_below_l2B3v42B54c8tJTIeFIjxB2IKSgI4CrvQCk0Z4yRYcWsBAQ4s_2fqErM2AZLaAIAE8int64_2a8int64_2axxxxx.exit108.thread, label %B222.i76
-_ZN7mgpusim4arch5timed9_below_l2B3v42B54c8tJTIeFIjxB2IKSgI4CrvQCk0Z4yRYcWsBAQ4s_2fqErM2AZLaAIAE8int64_2a8int64_2axxxxx.exit108.thread:
-  %.11.i109 = tail call i64 @llvm.smax.i64(i64 %ready.4.2.i89, i64 %.598)
-  %sunkaddr190 = shl i64 %.270.fca.1.load, 3
-  %sunkaddr191 = getelementptr i8, ptr %arg.S, i64 %sunkaddr190
-  store i64 %.11.i109, ptr %sunkaddr191, align 8
-  %sunkaddr69 = getelementptr i8, ptr %sunkaddr148, i64 88
-  %.11.i111 = load i64, ptr %sunkaddr69, align 8
-  %.14.i113 = load i64, ptr %sunkaddr64, align 8
-  %.18.i116 = getelementptr i64, ptr %arg.S, i64 %.14.i113
-  %.19.i117 = load i64, ptr %.18.i116, align 8
-  %34 = getelementptr i8, ptr %.18.i116, i64 8
-  %.22.i118 = getelementptr i64, ptr %34, i64 %.19.i117
-  store i64 %.11.i109, ptr %.22.i118, align 8
-  %.24.i = add i64 %.19.i117, 1
-  %.29.i = icmp slt i64 %.24.i, %.11.i111
-  %spec.select.i = select i1 %.29.i, i64 %.24.i, i64 0
-  store i64 %spec.select.i, ptr %.18.i116, align 8
-  br label %B1922
-}
-declare i64 @llvm.ctpop.i64(i64)
 define internal fastcc void @f9(ptr %retptr, ptr %arg.C, ptr %arg.S, i64 %arg.level, i64 %arg.instance, i64 %arg.line, i64 %arg.mask, i64 %arg.write, i64 %arg.t)  {
 B0:
   %0 = getelementptr i64, ptr %arg.C, i64 %arg.level
@@ -6105,29 +5537,29 @@ B0:
   %.72 = icmp slt i64 %.49, 63
   br i1 %.72, label %B632, label %B678
 B632:
-  %set_of_v39_line.2.0 = phi i64 [ %.78, %B632 ], [ %arg.line, %B0 ]
-  %set_of_v39_fold.2.0 = phi i64 [ %.85, %B632 ], [ %.49, %B0 ]
-  %.76 = ashr i64 %set_of_v39_line.2.0, %set_of_v39_fold.2.0
-  %.78 = xor i64 %.76, %set_of_v39_line.2.0
-  %.85 = shl i64 %set_of_v39_fold.2.0, 1
-  %.88 = icmp slt i64 %set_of_v39_fold.2.0, 32
+  %set_of_v40_line.2.0 = phi i64 [ %.78, %B632 ], [ %arg.line, %B0 ]
+  %set_of_v40_fold.2.0 = phi i64 [ %.85, %B632 ], [ %.49, %B0 ]
+  %.76 = ashr i64 %set_of_v40_line.2.0, %set_of_v40_fold.2.0
+  %.78 = xor i64 %.76, %set_of_v40_line.2.0
+  %.85 = shl i64 %set_of_v40_fold.2.0, 1
+  %.88 = icmp slt i64 %set_of_v40_fold.2.0, 32
   br i1 %.88, label %B632, label %B678
 B678:
-  %set_of_v39_line.3.1 = phi i64 [ %arg.line, %B0 ], [ %.78, %B632 ]
-  %.96 = and i64 %set_of_v39_line.3.1, %.54
+  %set_of_v40_line.3.1 = phi i64 [ %arg.line, %B0 ], [ %.78, %B632 ]
+  %.96 = and i64 %set_of_v40_line.3.1, %.54
   %.106 = icmp slt i64 %.96, %.40
   br i1 %.106, label %B770, label %B746
 B746:
   %.121 = icmp eq i64 %.40, 0
   br i1 %.121, label %B770, label %B746.else
 B770:
-  %set_of_v39__vphi108_0.2.0 = phi i64 [ %.96, %B678 ], [ 0, %B746 ], [ 0, %B746.else ], [ %spec.select286, %66 ]
+  %set_of_v40__vphi108_0.2.0 = phi i64 [ %.96, %B678 ], [ 0, %B746 ], [ 0, %B746.else ], [ %spec.select286, %66 ]
   %sunkaddr = shl i64 %arg.level, 3
   %sunkaddr6 = getelementptr i8, ptr %arg.C, i64 %sunkaddr
   %sunkaddr7 = getelementptr i8, ptr %sunkaddr6, i64 80
   %.173 = load i64, ptr %sunkaddr7, align 8
   %.176 = mul i64 %.40, %arg.instance
-  %.181 = add i64 %set_of_v39__vphi108_0.2.0, %.176
+  %.181 = add i64 %set_of_v40__vphi108_0.2.0, %.176
   %sunkaddr10 = getelementptr i8, ptr %sunkaddr6, i64 72
   %.186 = load i64, ptr %sunkaddr10, align 8
   %.187 = mul i64 %.186, %.181
@@ -6229,22 +5661,22 @@ B80.i:
   %.181.i = load i64, ptr %.180.i, align 8
   %.182.i = icmp slt i64 %.173.i3, %.181.i
   %spec.select.i4 = select i1 %.182.i, i64 %.1298991.i, i64 %way.4.093.i
-  %scevgep9.i = getelementptr i8, ptr %scevgep7.i, i64 8
-  %.173.1.i5 = load i64, ptr %scevgep9.i, align 8
+  %scevgep10.i5 = getelementptr i8, ptr %scevgep7.i, i64 8
+  %.173.1.i6 = load i64, ptr %scevgep10.i5, align 8
   %.180.1.i = getelementptr i64, ptr %18, i64 %spec.select.i4
   %.181.1.i = load i64, ptr %.180.1.i, align 8
-  %.182.1.i = icmp slt i64 %.173.1.i5, %.181.1.i
+  %.182.1.i = icmp slt i64 %.173.1.i6, %.181.1.i
   %10 = add i64 %.1298991.i, 1
-  %spec.select.1.i6 = select i1 %.182.1.i, i64 %10, i64 %spec.select.i4
-  %scevgep6.i = getelementptr i8, ptr %scevgep7.i, i64 16
-  %.173.2.i = load i64, ptr %scevgep6.i, align 8
-  %.180.2.i = getelementptr i64, ptr %18, i64 %spec.select.1.i6
+  %spec.select.1.i7 = select i1 %.182.1.i, i64 %10, i64 %spec.select.i4
+  %scevgep5.i = getelementptr i8, ptr %scevgep7.i, i64 16
+  %.173.2.i = load i64, ptr %scevgep5.i, align 8
+  %.180.2.i = getelementptr i64, ptr %18, i64 %spec.select.1.i7
   %.181.2.i = load i64, ptr %.180.2.i, align 8
   %.182.2.i = icmp slt i64 %.173.2.i, %.181.2.i
   %11 = add i64 %.1298991.i, 2
-  %spec.select.2.i = select i1 %.182.2.i, i64 %11, i64 %spec.select.1.i6
-  %scevgep3.i = getelementptr i8, ptr %scevgep7.i, i64 24
-  %.173.3.i = load i64, ptr %scevgep3.i, align 8
+  %spec.select.2.i = select i1 %.182.2.i, i64 %11, i64 %spec.select.1.i7
+  %scevgep2.i = getelementptr i8, ptr %scevgep7.i, i64 24
+  %.173.3.i = load i64, ptr %scevgep2.i, align 8
   %.180.3.i = getelementptr i64, ptr %18, i64 %spec.select.2.i
   %.181.3.i = load i64, ptr %.180.3.i, align 8
   %.182.3.i = icmp slt i64 %.173.3.i, %.181.3.i
@@ -6271,7 +5703,7 @@ B252.i:
 B292.i:
   %node.3.1.i = phi i64 [ 1, %B192.i ], [ %.249.i, %B252.i ]
   %.263.i = sub i64 %node.3.1.i, %.32
-  br label %_ZN7mgpusim4arch5timed7_victimB3v40B54c8tJTIeFIjxB2IKSgI4CrvQCk0Z4yRYcWsBAQ4s_2fqErM2AZLaAIAE8int64_2axxx.exit
+  br label %_ZN7mgpusim4arch5timed7_victimB3v41B54c8tJTIeFIjxB2IKSgI4CrvQCk0Z4yRYcWsBAQ4s_2fqErM2AZLaAIAE8int64_2axxx.exit
 B304.i:
   %.274.i = getelementptr i8, ptr %arg.S, i64 16
   %.275.i = load i64, ptr %.274.i, align 8
@@ -6280,34 +5712,34 @@ B304.i:
   %.278.i = and i64 %.277.i, 2147483647
   store i64 %.278.i, ptr %.274.i, align 8
   %.288.i = icmp eq i64 %.32, 0
-  br i1 %.288.i, label %_ZN7mgpusim4arch5timed7_victimB3v40B54c8tJTIeFIjxB2IKSgI4CrvQCk0Z4yRYcWsBAQ4s_2fqErM2AZLaAIAE8int64_2axxx.exit, label %B304.else.if.i
+  br i1 %.288.i, label %_ZN7mgpusim4arch5timed7_victimB3v41B54c8tJTIeFIjxB2IKSgI4CrvQCk0Z4yRYcWsBAQ4s_2fqErM2AZLaAIAE8int64_2axxx.exit, label %B304.else.if.i
 B424.loopexit.unr-lcssa.i:
   %15 = or i64 %unroll_iter.i2, 1
-  %lcmp.mod.not.i7 = icmp eq i64 %xtraiter.i, 0
-  br i1 %lcmp.mod.not.i7, label %_ZN7mgpusim4arch5timed7_victimB3v40B54c8tJTIeFIjxB2IKSgI4CrvQCk0Z4yRYcWsBAQ4s_2fqErM2AZLaAIAE8int64_2axxx.exit, label %B80.epil.i.preheader
+  %lcmp.mod.not.i8 = icmp eq i64 %xtraiter.i, 0
+  br i1 %lcmp.mod.not.i8, label %_ZN7mgpusim4arch5timed7_victimB3v41B54c8tJTIeFIjxB2IKSgI4CrvQCk0Z4yRYcWsBAQ4s_2fqErM2AZLaAIAE8int64_2axxx.exit, label %B80.epil.i.preheader
 B80.epil.i.preheader:
   %way.4.093.epil.i.ph = phi i64 [ %spec.select.3.i, %B424.loopexit.unr-lcssa.i ], [ 0, %B80.lr.ph.i ]
   %.1298991.epil.i.ph = phi i64 [ %15, %B424.loopexit.unr-lcssa.i ], [ 1, %B80.lr.ph.i ]
   br label %B80.epil.i
 B80.epil.i:
   %lsr.iv.i = phi i64 [ %lsr.iv.next.i, %B80.epil.i ], [ %xtraiter.i, %B80.epil.i.preheader ]
-  %way.4.093.epil.i = phi i64 [ %spec.select.epil.i9, %B80.epil.i ], [ %way.4.093.epil.i.ph, %B80.epil.i.preheader ]
+  %way.4.093.epil.i = phi i64 [ %spec.select.epil.i10, %B80.epil.i ], [ %way.4.093.epil.i.ph, %B80.epil.i.preheader ]
   %.1298991.epil.i = phi i64 [ %.136.epil.i, %B80.epil.i ], [ %.1298991.epil.i.ph, %B80.epil.i.preheader ]
   %.136.epil.i = add i64 %.1298991.epil.i, 1
   %16 = shl i64 %.1298991.epil.i, 3
   %scevgep.i = getelementptr i8, ptr %18, i64 %16
-  %.173.epil.i8 = load i64, ptr %scevgep.i, align 8
+  %.173.epil.i9 = load i64, ptr %scevgep.i, align 8
   %.180.epil.i = getelementptr i64, ptr %18, i64 %way.4.093.epil.i
   %.181.epil.i = load i64, ptr %.180.epil.i, align 8
-  %.182.epil.i = icmp slt i64 %.173.epil.i8, %.181.epil.i
-  %spec.select.epil.i9 = select i1 %.182.epil.i, i64 %.1298991.epil.i, i64 %way.4.093.epil.i
+  %.182.epil.i = icmp slt i64 %.173.epil.i9, %.181.epil.i
+  %spec.select.epil.i10 = select i1 %.182.epil.i, i64 %.1298991.epil.i, i64 %way.4.093.epil.i
   %lsr.iv.next.i = add i64 %lsr.iv.i, -1
   %epil.iter.cmp.not.i = icmp eq i64 %lsr.iv.next.i, 0
-  br i1 %epil.iter.cmp.not.i, label %_ZN7mgpusim4arch5timed7_victimB3v40B54c8tJTIeFIjxB2IKSgI4CrvQCk0Z4yRYcWsBAQ4s_2fqErM2AZLaAIAE8int64_2axxx.exit, label %B80.epil.i
+  br i1 %epil.iter.cmp.not.i, label %_ZN7mgpusim4arch5timed7_victimB3v41B54c8tJTIeFIjxB2IKSgI4CrvQCk0Z4yRYcWsBAQ4s_2fqErM2AZLaAIAE8int64_2axxx.exit, label %B80.epil.i
 B30.endif.i:
   %.78.i = add i64 %.32, -1
   %.12390.not.i = icmp slt i64 %.78.i, 1
-  br i1 %.12390.not.i, label %_ZN7mgpusim4arch5timed7_victimB3v40B54c8tJTIeFIjxB2IKSgI4CrvQCk0Z4yRYcWsBAQ4s_2fqErM2AZLaAIAE8int64_2axxx.exit, label %B80.lr.ph.i
+  br i1 %.12390.not.i, label %_ZN7mgpusim4arch5timed7_victimB3v41B54c8tJTIeFIjxB2IKSgI4CrvQCk0Z4yRYcWsBAQ4s_2fqErM2AZLaAIAE8int64_2axxx.exit, label %B80.lr.ph.i
 B80.lr.ph.i:
   %.idx.i1 = mul i64 %.32, 24
   %17 = getelementptr i8, ptr %arg.S, i64 %.idx.i1
@@ -6338,11 +5770,11 @@ B304.else.if.i:
   %31 = tail call i64 @llvm.smin.i64(i64 %.32, i64 0)
   %.316.i = select i1 %.308.not.i, i64 0, i64 %31
   %spec.select86.i = add i64 %.316.i, %30
-  br label %_ZN7mgpusim4arch5timed7_victimB3v40B54c8tJTIeFIjxB2IKSgI4CrvQCk0Z4yRYcWsBAQ4s_2fqErM2AZLaAIAE8int64_2axxx.exit
-_ZN7mgpusim4arch5timed7_victimB3v40B54c8tJTIeFIjxB2IKSgI4CrvQCk0Z4yRYcWsBAQ4s_2fqErM2AZLaAIAE8int64_2axxx.exit:
-  %way.6.0.i = phi i64 [ %spec.select86.i, %29 ], [ %.263.i, %B292.i ], [ 0, %B304.i ], [ 0, %B30.endif.i ], [ %spec.select.3.i, %B424.loopexit.unr-lcssa.i ], [ %spec.select.epil.i9, %B80.epil.i ]
-  %sunkaddr15 = getelementptr i8, ptr %sunkaddr6, i64 144
-  %.483 = load i64, ptr %sunkaddr15, align 8
+  br label %_ZN7mgpusim4arch5timed7_victimB3v41B54c8tJTIeFIjxB2IKSgI4CrvQCk0Z4yRYcWsBAQ4s_2fqErM2AZLaAIAE8int64_2axxx.exit
+_ZN7mgpusim4arch5timed7_victimB3v41B54c8tJTIeFIjxB2IKSgI4CrvQCk0Z4yRYcWsBAQ4s_2fqErM2AZLaAIAE8int64_2axxx.exit:
+  %way.6.0.i = phi i64 [ %spec.select86.i, %29 ], [ %.263.i, %B292.i ], [ 0, %B304.i ], [ 0, %B30.endif.i ], [ %spec.select.3.i, %B424.loopexit.unr-lcssa.i ], [ %spec.select.epil.i10, %B80.epil.i ]
+  %sunkaddr8 = getelementptr i8, ptr %sunkaddr6, i64 144
+  %.483 = load i64, ptr %sunkaddr8, align 8
   %.486.not = icmp eq i64 %.483, 0
   br i1 %.486.not, label %B1610, label %B1530
 B1530:
@@ -6387,8 +5819,8 @@ B128.us.i:
   %.173.us.i = icmp slt i64 %free.2.095.us.i, 0
   br i1 %.173.us.i, label %B242.us.i, label %B140.us.i
 B140.us.i:
-  %scevgep5 = getelementptr i8, ptr %37, i64 %41
-  %.189.us.i = load i64, ptr %scevgep5, align 8
+  %scevgep = getelementptr i8, ptr %37, i64 %41
+  %.189.us.i = load i64, ptr %scevgep, align 8
   %.196.us.i = getelementptr i64, ptr %37, i64 %free.2.095.us.i
   %.197.us.i = load i64, ptr %.196.us.i, align 8
   %.198.us.i = icmp slt i64 %.189.us.i, %.197.us.i
@@ -6464,7 +5896,7 @@ B298.i:
   %spec.select112.i = select i1 %.25989.i, i64 %first.2.0.lcssa.i, i64 %free.2.0.lcssa.fr.i
   br label %B1600.endif.endif
 B1610:
-  %way.10.0 = phi i64 [ %68, %B1600.endif.endif ], [ %way.6.0.i, %B1530 ], [ %way.6.0.i, %_ZN7mgpusim4arch5timed7_victimB3v40B54c8tJTIeFIjxB2IKSgI4CrvQCk0Z4yRYcWsBAQ4s_2fqErM2AZLaAIAE8int64_2axxx.exit ]
+  %way.10.0 = phi i64 [ %68, %B1600.endif.endif ], [ %way.6.0.i, %B1530 ], [ %way.6.0.i, %_ZN7mgpusim4arch5timed7_victimB3v41B54c8tJTIeFIjxB2IKSgI4CrvQCk0Z4yRYcWsBAQ4s_2fqErM2AZLaAIAE8int64_2axxx.exit ]
   %47 = getelementptr i64, ptr %arg.S, i64 %.188
   %.588 = getelementptr i64, ptr %47, i64 %way.10.0
   %.589 = load i64, ptr %.588, align 8
@@ -6658,7 +6090,7 @@ B422:
   br i1 %.251.not, label %B510, label %B426
 B426:
   store i64 0, ptr %.262, align 8
-  call fastcc void @f5(ptr %.262, ptr %arg.C, ptr %arg.S, i64 %last.2.1, i64 %wanted.3.1, i64 %size_b.3.1, i64 %arg.write, i64 %arg.t, i64 %arg.extra)
+  call fastcc void @f4(ptr %.262, ptr %arg.C, ptr %arg.S, i64 %last.2.1, i64 %wanted.3.1, i64 %size_b.3.1, i64 %arg.write, i64 %arg.t, i64 %arg.extra)
   %.276 = load i64, ptr %.262, align 8
   %.11.i2 = tail call i64 @llvm.smax.i64(i64 %.276, i64 %ready.3.1)
   br label %B510
@@ -6688,7 +6120,7 @@ B592:
   br i1 %.487.not, label %B668, label %B596
 B596:
   store i64 0, ptr %.498, align 8
-  call fastcc void @f5(ptr %.498, ptr %arg.C, ptr %arg.S, i64 %last.4.2, i64 %wanted.5.2, i64 %size_b.5.2, i64 %arg.write, i64 %arg.t, i64 %arg.extra)
+  call fastcc void @f4(ptr %.498, ptr %arg.C, ptr %arg.S, i64 %last.4.2, i64 %wanted.5.2, i64 %size_b.5.2, i64 %arg.write, i64 %arg.t, i64 %arg.extra)
   %.512 = load i64, ptr %.498, align 8
   %.11.i3 = tail call i64 @llvm.smax.i64(i64 %.512, i64 %ready.5.2)
   br label %B668
@@ -6700,6 +6132,665 @@ B296.preheader:
   %.11.i = tail call i64 @llvm.smin.i64(i64 %.45, i64 %.31)
   %.382 = shl i64 1, %.11.i
   br label %B296
+}
+declare i64 @llvm.ctpop.i64(i64)
+define internal fastcc void @f4(ptr %retptr, ptr %arg.C, ptr %arg.S, i64 %arg.line, i64 %arg.mask, i64 %arg.size_b, i64 %arg.write, i64 %arg.t, i64 %arg.extra)  {
+B0:
+  %.274.i70 = alloca [2 x i64], align 8
+  %.274.i7 = alloca [2 x i64], align 8
+  %.274.i = alloca [2 x i64], align 8
+  %.256 = alloca [2 x i64], align 8
+  %.30 = load i64, ptr %arg.C, align 8
+  %.35 = tail call i64 @llvm.ctpop.i64(i64 %arg.mask)
+  %0 = getelementptr i64, ptr %arg.C, i64 %.30
+  %.42 = getelementptr i8, ptr %0, i64 8
+  %.43 = load i64, ptr %.42, align 8
+  %.50 = getelementptr i8, ptr %0, i64 128
+  %.51 = load i64, ptr %.50, align 8
+  %.53 = mul i64 %.51, %arg.size_b
+  %.55 = ashr i64 %.53, %.43
+  %.64.not = icmp eq i64 %arg.write, 0
+  br i1 %.64.not, label %B242, label %B188
+B188:
+  %.67 = getelementptr i8, ptr %arg.C, i64 48
+  %.68 = load i64, ptr %.67, align 8
+  %.70 = mul i64 %.68, %.55
+  %.73 = ashr i64 %.70, 20
+  br label %B242
+B242:
+  %cost.2.0 = phi i64 [ %.73, %B188 ], [ %.55, %B0 ]
+  %sunkaddr = shl i64 %.30, 3
+  %sunkaddr148 = getelementptr i8, ptr %arg.C, i64 %sunkaddr
+  %sunkaddr149 = getelementptr i8, ptr %sunkaddr148, i64 112
+  %.83 = load i64, ptr %sunkaddr149, align 8
+  %sunkaddr152 = getelementptr i8, ptr %sunkaddr148, i64 120
+  %.88 = load i64, ptr %sunkaddr152, align 8
+  %.90 = ashr i64 %arg.line, 7
+  %.92 = xor i64 %.90, %arg.line
+  %.95 = icmp eq i64 %.83, 0
+  br i1 %.95, label %B242.endif.endif.endif, label %B242.else
+B1148:
+  %.399 = icmp eq i64 %.291, %.35
+  %spec.select = zext i1 %.399 to i64
+  %sunkaddr24 = getelementptr i8, ptr %sunkaddr183, i64 8
+  %.426 = load i64, ptr %sunkaddr24, align 8
+  %.427 = add i64 %.426, %spec.select
+  store i64 %.427, ptr %sunkaddr24, align 8
+  %sunkaddr27 = getelementptr i8, ptr %sunkaddr148, i64 48
+  %.441 = load i64, ptr %sunkaddr27, align 8
+  %.442.not = icmp eq i64 %.441, 2
+  br i1 %.442.not, label %B1286, label %B1338
+B1286:
+  %sunkaddr30 = getelementptr i8, ptr %sunkaddr148, i64 56
+  %.468 = load i64, ptr %sunkaddr30, align 8
+  %.469.not = icmp eq i64 %.468, 0
+  br i1 %.469.not, label %B1338, label %B1394
+B1338:
+  %missing.3.0 = phi i64 [ %.374, %B1286 ], [ %arg.mask, %B1148 ]
+  %.475.not = icmp eq i64 %missing.3.0, 0
+  br i1 %.475.not, label %B1394, label %B222.preheader.i
+B222.preheader.i:
+  %.28.i = load i64, ptr %arg.C, align 8
+  %1 = getelementptr i64, ptr %arg.C, i64 %.28.i
+  %.35.i = getelementptr i8, ptr %1, i64 8
+  %.36.i = load i64, ptr %.35.i, align 8
+  %.41.i = getelementptr i8, ptr %arg.C, i64 8
+  %.42.i = load i64, ptr %.41.i, align 8
+  %2 = getelementptr i64, ptr %arg.C, i64 %.42.i
+  %.45.i = getelementptr i8, ptr %2, i64 8
+  %.46.i = load i64, ptr %.45.i, align 8
+  %.11.i.i = tail call i64 @llvm.smin.i64(i64 %.46.i, i64 %.36.i)
+  %.78.i = shl i64 1, %.11.i.i
+  %sunkaddr31 = shl i64 %.28.i, 3
+  %sunkaddr32 = getelementptr i8, ptr %arg.C, i64 %sunkaddr31
+  %.10.i2.i = getelementptr i8, ptr %arg.C, i64 32
+  %.15.i7.i = getelementptr i8, ptr %arg.S, i64 64
+  %.52.i12.i = getelementptr i8, ptr %arg.S, i64 72
+  %.57.i15.i = getelementptr i8, ptr %arg.S, i64 88
+  br label %B222.i
+B222.i:
+  %mask.2.0.i = phi i64 [ %.115.i, %B468.i ], [ %missing.3.0, %B222.preheader.i ]
+  %.111.i = tail call i64 @llvm.cttz.i64(i64 %mask.2.0.i, i1 true)
+  %.113.i = add i64 %mask.2.0.i, -1
+  %.115.i = and i64 %.113.i, %mask.2.0.i
+  %.125.i = load i64, ptr %sunkaddr32, align 8
+  %.127.i = shl i64 %arg.line, %.125.i
+  %.129.i = shl i64 %.111.i, %.36.i
+  %.130.i = add i64 %.127.i, %.129.i
+  %3 = add i64 %.111.i, 1
+  %4 = shl i64 %3, %.36.i
+  %.136.i = add i64 %4, %.127.i
+  %.141.i = icmp slt i64 %.130.i, %.136.i
+  br i1 %.141.i, label %B376.i, label %B468.i
+B376.i:
+  %byte.2.1.i = phi i64 [ %.210.i, %_ZN7mgpusim4arch5timed13_system_levelB3v44B54c8tJTIeFIjxB2IKSgI4CrvQCk0Z4yRYcWsBAQ4s_2fqErM2AZLaAIAE8int64_2a8int64_2axxxxx.exit ], [ %.130.i, %B222.i ]
+  %.27.i = load i64, ptr %.41.i, align 8
+  %5 = getelementptr i64, ptr %arg.C, i64 %.27.i
+  %.34.i = getelementptr i8, ptr %5, i64 24
+  %.35.i1 = load i64, ptr %.34.i, align 8
+  %.36.i2 = icmp eq i64 %.35.i1, 0
+  br i1 %.36.i2, label %_ZN7mgpusim4arch5timed13_system_levelB3v44B54c8tJTIeFIjxB2IKSgI4CrvQCk0Z4yRYcWsBAQ4s_2fqErM2AZLaAIAE8int64_2a8int64_2axxxxx.exit.sink.split, label %B168.endif.endif.i
+B1014.i:
+  %sunkaddr.i = shl i64 %.326.i, 3
+  %sunkaddr51.i = getelementptr i8, ptr %arg.S, i64 %sunkaddr.i
+  %sunkaddr52.i = getelementptr i8, ptr %sunkaddr51.i, i64 8
+  %.361.i = load i64, ptr %sunkaddr52.i, align 8
+  %.362.i = add i64 %.361.i, 1
+  store i64 %.362.i, ptr %sunkaddr52.i, align 8
+  %sunkaddr55.i = getelementptr i8, ptr %sunkaddr51.i, i64 32
+  %.370.i = load i64, ptr %sunkaddr55.i, align 8
+  %.371.i = add i64 %.370.i, 1
+  store i64 %.371.i, ptr %sunkaddr55.i, align 8
+  br label %B1018.i
+B1018.i:
+  %sunkaddr4.i = getelementptr i8, ptr %sunkaddr63.i, i64 56
+  %.387.i = load i64, ptr %sunkaddr4.i, align 8
+  %.389.i = add i64 %.387.i, %.288.fca.0.load.i
+  %.392.i = icmp sgt i64 %.389.i, 0
+  br i1 %.392.i, label %B1144.i, label %_ZN7mgpusim4arch5timed13_system_levelB3v44B54c8tJTIeFIjxB2IKSgI4CrvQCk0Z4yRYcWsBAQ4s_2fqErM2AZLaAIAE8int64_2a8int64_2axxxxx.exit.sink.split
+B1144.i:
+  %sunkaddr8.i = getelementptr i8, ptr %sunkaddr63.i, i64 48
+  %.403.i = load i64, ptr %sunkaddr8.i, align 8
+  %.404.i = icmp eq i64 %.403.i, 2
+  br i1 %.404.i, label %B1172.i, label %_ZN7mgpusim4arch5timed13_system_levelB3v44B54c8tJTIeFIjxB2IKSgI4CrvQCk0Z4yRYcWsBAQ4s_2fqErM2AZLaAIAE8int64_2a8int64_2axxxxx.exit.sink.split
+B1172.i:
+  %.427.i = load i64, ptr %.367, align 8
+  %.428.i = icmp sgt i64 %.427.i, 0
+  br i1 %.428.i, label %_ZN7mgpusim4arch5timed13_system_levelB3v44B54c8tJTIeFIjxB2IKSgI4CrvQCk0Z4yRYcWsBAQ4s_2fqErM2AZLaAIAE8int64_2a8int64_2axxxxx.exit.sink.split, label %_ZN7mgpusim4arch5timed13_system_levelB3v44B54c8tJTIeFIjxB2IKSgI4CrvQCk0Z4yRYcWsBAQ4s_2fqErM2AZLaAIAE8int64_2a8int64_2axxxxx.exit
+B168.endif.endif.i:
+  %sunkaddr62.i = shl i64 %.27.i, 3
+  %sunkaddr63.i = getelementptr i8, ptr %arg.C, i64 %sunkaddr62.i
+  %sunkaddr64.i = getelementptr i8, ptr %sunkaddr63.i, i64 120
+  %.119.i = load i64, ptr %sunkaddr64.i, align 8
+  %sunkaddr67.i = getelementptr i8, ptr %sunkaddr63.i, i64 128
+  %.124.i = load i64, ptr %sunkaddr67.i, align 8
+  %.129.i3 = getelementptr i64, ptr %arg.S, i64 %.119.i
+  %.130.i4 = load i64, ptr %.129.i3, align 8
+  %.133.i = load i64, ptr %arg.S, align 8
+  %.11.i1.i = tail call i64 @llvm.smax.i64(i64 %.133.i, i64 %.130.i4)
+  %.163.i = add i64 %.11.i1.i, %.124.i
+  store i64 %.163.i, ptr %.129.i3, align 8
+  %.11.i26.i = tail call i64 @llvm.smax.i64(i64 %.11.i1.i, i64 %.11.i58)
+  %.205.i = load i64, ptr %sunkaddr63.i, align 8
+  %.207.i = ashr i64 %byte.2.1.i, %.205.i
+  %sunkaddr72.i = getelementptr i8, ptr %sunkaddr63.i, i64 8
+  %.212.i = load i64, ptr %sunkaddr72.i, align 8
+  %.214.i5 = ashr i64 %byte.2.1.i, %.212.i
+  %.227.i = sub i64 %.205.i, %.212.i
+  %.228.i = shl i64 %.207.i, %.227.i
+  %.229.i = sub i64 %.214.i5, %.228.i
+  %.231.i = shl i64 1, %.229.i
+  call void @llvm.memset.p0.i64(ptr %.274.i, i8 0, i64 16, i1 false)
+  call fastcc void @f9(ptr %.274.i, ptr %arg.C, ptr %arg.S, i64 %.27.i, i64 0, i64 %.207.i, i64 %.231.i, i64 1, i64 %.11.i26.i)
+  %.288.fca.0.load.i = load i64, ptr %.274.i, align 8
+  %sunkaddr13.i = getelementptr i8, ptr %sunkaddr63.i, i64 136
+  %.326.i = load i64, ptr %sunkaddr13.i, align 8
+  %.333.i = getelementptr i64, ptr %arg.S, i64 %.326.i
+  %.334.i = load i64, ptr %.333.i, align 8
+  %.335.i = add i64 %.334.i, 1
+  store i64 %.335.i, ptr %.333.i, align 8
+  %.340.i = getelementptr i8, ptr %.333.i, i64 24
+  %.341.i = load i64, ptr %.340.i, align 8
+  %.342.i = add i64 %.341.i, 1
+  store i64 %.342.i, ptr %.340.i, align 8
+  %.348.i = getelementptr i8, ptr %.333.i, i64 40
+  %.349.i = load i64, ptr %.348.i, align 8
+  %.350.i = add i64 %.349.i, %.124.i
+  store i64 %.350.i, ptr %.348.i, align 8
+  %.355.not.i = icmp eq i64 %.288.fca.0.load.i, 0
+  br i1 %.355.not.i, label %B1018.i, label %B1014.i
+_ZN7mgpusim4arch5timed13_system_levelB3v44B54c8tJTIeFIjxB2IKSgI4CrvQCk0Z4yRYcWsBAQ4s_2fqErM2AZLaAIAE8int64_2a8int64_2axxxxx.exit.sink.split:
+  %.11.i.i6 = load i64, ptr %.10.i2.i, align 8
+  %.12.i.i2 = shl i64 %.11.i.i6, %.11.i.i
+  %.13.i.i = add i64 %.12.i.i2, 524288
+  %.14.i.i = ashr i64 %.13.i.i, 20
+  %.16.i.i = load i64, ptr %.15.i7.i, align 8
+  %.18.i.i = load i64, ptr %arg.S, align 8
+  %.11.i.i.i = tail call i64 @llvm.smax.i64(i64 %.18.i.i, i64 %.16.i.i)
+  %.49.i.i = add i64 %.11.i.i.i, %.14.i.i
+  store i64 %.49.i.i, ptr %.15.i7.i, align 8
+  %.53.i.i = load i64, ptr %.52.i12.i, align 8
+  %.54.i.i = add i64 %.53.i.i, %.14.i.i
+  store i64 %.54.i.i, ptr %.52.i12.i, align 8
+  %.58.i.i = load i64, ptr %.57.i15.i, align 8
+  %.59.i.i = add i64 %.58.i.i, %.78.i
+  store i64 %.59.i.i, ptr %.57.i15.i, align 8
+  br label %_ZN7mgpusim4arch5timed13_system_levelB3v44B54c8tJTIeFIjxB2IKSgI4CrvQCk0Z4yRYcWsBAQ4s_2fqErM2AZLaAIAE8int64_2a8int64_2axxxxx.exit
+_ZN7mgpusim4arch5timed13_system_levelB3v44B54c8tJTIeFIjxB2IKSgI4CrvQCk0Z4yRYcWsBAQ4s_2fqErM2AZLaAIAE8int64_2a8int64_2axxxxx.exit:
+  %.210.i = add i64 %byte.2.1.i, %.78.i
+  %.214.i = icmp slt i64 %.210.i, %.136.i
+  br i1 %.214.i, label %B376.i, label %B468.i
+B468.i:
+  %.234.not.i = icmp eq i64 %.115.i, 0
+  br i1 %.234.not.i, label %B1394, label %B222.i
+B1394:
+  %.517.not = icmp eq i64 %.368, 0
+  br i1 %.517.not, label %B1954, label %B1398
+B1398:
+  %.520 = getelementptr i8, ptr %arg.C, i64 40
+  %.521 = load i64, ptr %.520, align 8
+  %.522 = icmp eq i64 %.521, 0
+  br i1 %.522, label %B1448, label %B1954
+B1448:
+  %.527 = shl i64 %.368, %.43
+  %.10.i = getelementptr i8, ptr %arg.C, i64 32
+  %.11.i = load i64, ptr %.10.i, align 8
+  %.12.i = mul i64 %.11.i, %.527
+  %.13.i = add i64 %.12.i, 524288
+  %.14.i = ashr i64 %.13.i, 20
+  %.15.i = getelementptr i8, ptr %arg.S, i64 64
+  %.16.i = load i64, ptr %.15.i, align 8
+  %.18.i = load i64, ptr %arg.S, align 8
+  %.11.i.i1 = tail call i64 @llvm.smax.i64(i64 %.18.i, i64 %.16.i)
+  %.49.i = add i64 %.11.i.i1, %.14.i
+  store i64 %.49.i, ptr %.15.i, align 8
+  %.52.i = getelementptr i8, ptr %arg.S, i64 72
+  %.53.i = load i64, ptr %.52.i, align 8
+  %.54.i = add i64 %.53.i, %.14.i
+  store i64 %.54.i, ptr %.52.i, align 8
+  %.57.i = getelementptr i8, ptr %arg.S, i64 88
+  %.58.i = load i64, ptr %.57.i, align 8
+  %.59.i = add i64 %.58.i, %.527
+  store i64 %.59.i, ptr %.57.i, align 8
+  br label %B1954
+B1496:
+  %sunkaddr35 = getelementptr i8, ptr %sunkaddr148, i64 104
+  %.585 = load i64, ptr %sunkaddr35, align 8
+  %.587 = add i64 %.11.i58, %arg.extra
+  %.589 = add i64 %.587, %.585
+  %.597 = getelementptr i64, ptr %arg.S, i64 %.270.fca.1.load
+  %.598 = load i64, ptr %.597, align 8
+  %.603 = icmp eq i64 %.374, 0
+  br i1 %.603, label %B1600, label %B222.preheader.i73
+B1600:
+  %sunkaddr38 = getelementptr i8, ptr %sunkaddr183, i64 8
+  %.621 = load i64, ptr %sunkaddr38, align 8
+  %.622 = add i64 %.621, 1
+  store i64 %.622, ptr %sunkaddr38, align 8
+  %.630 = icmp sgt i64 %.598, %.589
+  %spec.select159 = zext i1 %.630 to i64
+  %sunkaddr41 = getelementptr i8, ptr %sunkaddr183, i64 16
+  %.659 = load i64, ptr %sunkaddr41, align 8
+  %.660 = add i64 %.659, %spec.select159
+  store i64 %.660, ptr %sunkaddr41, align 8
+  br label %B1922
+B1922:
+  %fill.2.0 = phi i64 [ %.598, %B1600 ], [ %.11.i109, %_ZN7mgpusim4arch5timed9_below_l2B3v43B54c8tJTIeFIjxB2IKSgI4CrvQCk0Z4yRYcWsBAQ4s_2fqErM2AZLaAIAE8int64_2a8int64_2axxxxx.exit108.thread ]
+  %.11.i8 = tail call i64 @llvm.smax.i64(i64 %fill.2.0, i64 %.589)
+  br label %B1954
+B1954:
+  %ready.3.0 = phi i64 [ %.11.i58, %B1448 ], [ %.11.i58, %B1394 ], [ %.11.i58, %B1398 ], [ %.11.i8, %B1922 ]
+  %.879.not = icmp eq i64 %.356, 0
+  br i1 %.879.not, label %B2096, label %B1958
+B1958:
+  %.882 = getelementptr i8, ptr %arg.C, i64 8
+  %.883 = load i64, ptr %.882, align 8
+  %6 = getelementptr i64, ptr %arg.C, i64 %.883
+  %.886 = getelementptr i8, ptr %6, i64 24
+  %.887 = load i64, ptr %.886, align 8
+  %.888.not = icmp eq i64 %.887, 0
+  br i1 %.888.not, label %B2096, label %B222.preheader.i21
+B222.preheader.i21:
+  %.28.i11 = load i64, ptr %arg.C, align 8
+  %7 = getelementptr i64, ptr %arg.C, i64 %.28.i11
+  %.35.i12 = getelementptr i8, ptr %7, i64 8
+  %.36.i13 = load i64, ptr %.35.i12, align 8
+  %sunkaddr173 = shl i64 %.883, 3
+  %sunkaddr174 = getelementptr i8, ptr %arg.C, i64 %sunkaddr173
+  %sunkaddr175 = getelementptr i8, ptr %sunkaddr174, i64 8
+  %.46.i17 = load i64, ptr %sunkaddr175, align 8
+  %.11.i.i18 = tail call i64 @llvm.smin.i64(i64 %.46.i17, i64 %.36.i13)
+  %.78.i19 = shl i64 1, %.11.i.i18
+  %sunkaddr42 = shl i64 %.28.i11, 3
+  %sunkaddr43 = getelementptr i8, ptr %arg.C, i64 %sunkaddr42
+  br label %B222.i24
+B222.i24:
+  %mask.2.0.i25 = phi i64 [ %.115.i29, %B468.i36 ], [ %.356, %B222.preheader.i21 ]
+  %.111.i27 = tail call i64 @llvm.cttz.i64(i64 %mask.2.0.i25, i1 true)
+  %.113.i28 = add i64 %mask.2.0.i25, -1
+  %.115.i29 = and i64 %.113.i28, %mask.2.0.i25
+  %.125.i30 = load i64, ptr %sunkaddr43, align 8
+  %.127.i31 = shl i64 %.362, %.125.i30
+  %.129.i32 = shl i64 %.111.i27, %.36.i13
+  %.130.i33 = add i64 %.127.i31, %.129.i32
+  %8 = add i64 %.111.i27, 1
+  %9 = shl i64 %8, %.36.i13
+  %.136.i34 = add i64 %9, %.127.i31
+  %.141.i35 = icmp slt i64 %.130.i33, %.136.i34
+  br i1 %.141.i35, label %B376.i42.preheader, label %B468.i36
+B376.i42.preheader:
+  %10 = load i64, ptr %.882, align 8
+  %11 = getelementptr i64, ptr %arg.C, i64 %10
+  %12 = getelementptr i8, ptr %11, i64 24
+  %13 = load i64, ptr %12, align 8
+  %14 = icmp eq i64 %13, 0
+  br i1 %14, label %B376.i42.us, label %B376.i42
+B376.i42.us:
+  %byte.2.1.i44.us = phi i64 [ %.210.i54.us, %B376.i42.us ], [ %.130.i33, %B376.i42.preheader ]
+  %.210.i54.us = add i64 %byte.2.1.i44.us, %.78.i19
+  %.214.i55.us = icmp slt i64 %.210.i54.us, %.136.i34
+  br i1 %.214.i55.us, label %B376.i42.us, label %B468.i36
+B376.i42:
+  %byte.2.1.i44 = phi i64 [ %.210.i54, %_ZN7mgpusim4arch5timed13_system_levelB3v44B54c8tJTIeFIjxB2IKSgI4CrvQCk0Z4yRYcWsBAQ4s_2fqErM2AZLaAIAE8int64_2a8int64_2axxxxx.exit69 ], [ %.130.i33, %B376.i42.preheader ]
+  %.27.i9 = load i64, ptr %.882, align 8
+  %15 = getelementptr i64, ptr %arg.C, i64 %.27.i9
+  %.34.i10 = getelementptr i8, ptr %15, i64 24
+  %.35.i11 = load i64, ptr %.34.i10, align 8
+  %.36.i12 = icmp eq i64 %.35.i11, 0
+  br i1 %.36.i12, label %_ZN7mgpusim4arch5timed13_system_levelB3v44B54c8tJTIeFIjxB2IKSgI4CrvQCk0Z4yRYcWsBAQ4s_2fqErM2AZLaAIAE8int64_2a8int64_2axxxxx.exit69, label %B168.endif.endif.i13
+B1014.i50:
+  %sunkaddr.i51 = shl i64 %.326.i39, 3
+  %sunkaddr51.i52 = getelementptr i8, ptr %arg.S, i64 %sunkaddr.i51
+  %sunkaddr52.i53 = getelementptr i8, ptr %sunkaddr51.i52, i64 8
+  %.361.i54 = load i64, ptr %sunkaddr52.i53, align 8
+  %.362.i55 = add i64 %.361.i54, 1
+  store i64 %.362.i55, ptr %sunkaddr52.i53, align 8
+  %sunkaddr55.i56 = getelementptr i8, ptr %sunkaddr51.i52, i64 32
+  %.370.i57 = load i64, ptr %sunkaddr55.i56, align 8
+  %.371.i58 = add i64 %.370.i57, 1
+  store i64 %.371.i58, ptr %sunkaddr55.i56, align 8
+  br label %_ZN7mgpusim4arch5timed13_system_levelB3v44B54c8tJTIeFIjxB2IKSgI4CrvQCk0Z4yRYcWsBAQ4s_2fqErM2AZLaAIAE8int64_2a8int64_2axxxxx.exit69
+B168.endif.endif.i13:
+  %sunkaddr62.i15 = shl i64 %.27.i9, 3
+  %sunkaddr63.i16 = getelementptr i8, ptr %arg.C, i64 %sunkaddr62.i15
+  %sunkaddr64.i17 = getelementptr i8, ptr %sunkaddr63.i16, i64 120
+  %.119.i18 = load i64, ptr %sunkaddr64.i17, align 8
+  %sunkaddr67.i19 = getelementptr i8, ptr %sunkaddr63.i16, i64 128
+  %.124.i20 = load i64, ptr %sunkaddr67.i19, align 8
+  %.129.i21 = getelementptr i64, ptr %arg.S, i64 %.119.i18
+  %.130.i22 = load i64, ptr %.129.i21, align 8
+  %.133.i23 = load i64, ptr %arg.S, align 8
+  %.11.i1.i24 = tail call i64 @llvm.smax.i64(i64 %.133.i23, i64 %.130.i22)
+  %.163.i25 = add i64 %.11.i1.i24, %.124.i20
+  store i64 %.163.i25, ptr %.129.i21, align 8
+  %.11.i26.i26 = tail call i64 @llvm.smax.i64(i64 %.11.i1.i24, i64 %.11.i58)
+  %.205.i27 = load i64, ptr %sunkaddr63.i16, align 8
+  %.207.i28 = ashr i64 %byte.2.1.i44, %.205.i27
+  %sunkaddr72.i29 = getelementptr i8, ptr %sunkaddr63.i16, i64 8
+  %.212.i30 = load i64, ptr %sunkaddr72.i29, align 8
+  %.214.i31 = ashr i64 %byte.2.1.i44, %.212.i30
+  %.227.i32 = sub i64 %.205.i27, %.212.i30
+  %.228.i33 = shl i64 %.207.i28, %.227.i32
+  %.229.i34 = sub i64 %.214.i31, %.228.i33
+  %.231.i35 = shl i64 1, %.229.i34
+  call void @llvm.memset.p0.i64(ptr %.274.i7, i8 0, i64 16, i1 false)
+  call fastcc void @f9(ptr %.274.i7, ptr %arg.C, ptr %arg.S, i64 %.27.i9, i64 0, i64 %.207.i28, i64 %.231.i35, i64 1, i64 %.11.i26.i26)
+  %.288.fca.0.load.i36 = load i64, ptr %.274.i7, align 8
+  %sunkaddr13.i38 = getelementptr i8, ptr %sunkaddr63.i16, i64 136
+  %.326.i39 = load i64, ptr %sunkaddr13.i38, align 8
+  %.333.i40 = getelementptr i64, ptr %arg.S, i64 %.326.i39
+  %.334.i41 = load i64, ptr %.333.i40, align 8
+  %.335.i42 = add i64 %.334.i41, 1
+  store i64 %.335.i42, ptr %.333.i40, align 8
+  %.340.i43 = getelementptr i8, ptr %.333.i40, i64 24
+  %.341.i44 = load i64, ptr %.340.i43, align 8
+  %.342.i45 = add i64 %.341.i44, 1
+  store i64 %.342.i45, ptr %.340.i43, align 8
+  %.348.i46 = getelementptr i8, ptr %.333.i40, i64 40
+  %.349.i47 = load i64, ptr %.348.i46, align 8
+  %.350.i48 = add i64 %.349.i47, %.124.i20
+  store i64 %.350.i48, ptr %.348.i46, align 8
+  %.355.not.i49 = icmp eq i64 %.288.fca.0.load.i36, 0
+  br i1 %.355.not.i49, label %_ZN7mgpusim4arch5timed13_system_levelB3v44B54c8tJTIeFIjxB2IKSgI4CrvQCk0Z4yRYcWsBAQ4s_2fqErM2AZLaAIAE8int64_2a8int64_2axxxxx.exit69, label %B1014.i50
+_ZN7mgpusim4arch5timed13_system_levelB3v44B54c8tJTIeFIjxB2IKSgI4CrvQCk0Z4yRYcWsBAQ4s_2fqErM2AZLaAIAE8int64_2a8int64_2axxxxx.exit69:
+  %.210.i54 = add i64 %byte.2.1.i44, %.78.i19
+  %.214.i55 = icmp slt i64 %.210.i54, %.136.i34
+  br i1 %.214.i55, label %B376.i42, label %B468.i36
+B468.i36:
+  %.234.not.i38 = icmp eq i64 %.115.i29, 0
+  br i1 %.234.not.i38, label %B2096, label %B222.i24
+B2096:
+  store i64 %ready.3.0, ptr %retptr, align 8
+  ret void
+B242.else:
+  %.106 = icmp ne i64 %.92, -9223372036854775808
+  %.107 = icmp ne i64 %.83, -1
+  %.108.not = or i1 %.106, %.107
+  br i1 %.108.not, label %B242.else.if, label %B242.endif.endif.endif
+B242.else.if:
+  %.112 = srem i64 %.92, %.83
+  %.113 = xor i64 %.112, %.83
+  %.114 = icmp slt i64 %.113, 0
+  %.115 = icmp ne i64 %.112, 0
+  %.116 = and i1 %.115, %.114
+  %.123 = select i1 %.116, i64 %.83, i64 0
+  %spec.select160 = add i64 %.123, %.112
+  br label %B242.endif.endif.endif
+B242.endif.endif.endif:
+  %rem.0 = phi i64 [ 0, %B242 ], [ 0, %B242.else ], [ %spec.select160, %B242.else.if ]
+  %16 = getelementptr i64, ptr %arg.S, i64 %.88
+  %.135 = getelementptr i64, ptr %16, i64 %rem.0
+  %.136 = load i64, ptr %.135, align 8
+  %.139 = load i64, ptr %arg.S, align 8
+  %.11.i57 = tail call i64 @llvm.smax.i64(i64 %.139, i64 %.136)
+  %.171 = add i64 %.11.i57, %cost.2.0
+  store i64 %.171, ptr %.135, align 8
+  %.11.i58 = tail call i64 @llvm.smax.i64(i64 %.11.i57, i64 %arg.t)
+  %sunkaddr46 = getelementptr i8, ptr %sunkaddr148, i64 136
+  %.213 = load i64, ptr %sunkaddr46, align 8
+  %.220 = getelementptr i64, ptr %arg.S, i64 %.213
+  %.221 = load i64, ptr %.220, align 8
+  %.222 = add i64 %.221, 1
+  store i64 %.222, ptr %.220, align 8
+  %.228 = getelementptr i8, ptr %.220, i64 24
+  %.229 = load i64, ptr %.228, align 8
+  %.230 = add i64 %.229, %.35
+  store i64 %.230, ptr %.228, align 8
+  %.236 = getelementptr i8, ptr %.220, i64 40
+  %.237 = load i64, ptr %.236, align 8
+  %.238 = add i64 %.237, %cost.2.0
+  store i64 %.238, ptr %.236, align 8
+  %.244 = getelementptr i8, ptr %arg.S, i64 104
+  %.245 = load i64, ptr %.244, align 8
+  %.246 = add i64 %.245, %arg.size_b
+  store i64 %.246, ptr %.244, align 8
+  call void @llvm.memset.p0.i64(ptr %.256, i8 0, i64 16, i1 false)
+  call fastcc void @f9(ptr %.256, ptr %arg.C, ptr %arg.S, i64 %.30, i64 0, i64 %arg.line, i64 %arg.mask, i64 %arg.write, i64 %.11.i58)
+  %.270.fca.0.load = load i64, ptr %.256, align 8
+  %sunkaddr181 = getelementptr i8, ptr %.256, i64 8
+  %.270.fca.1.load = load i64, ptr %sunkaddr181, align 8
+  %.286 = getelementptr i8, ptr %arg.S, i64 56
+  %.287 = load i64, ptr %.286, align 8
+  %.291 = tail call i64 @llvm.ctpop.i64(i64 %.270.fca.0.load)
+  %sunkaddr182 = shl i64 %.213, 3
+  %sunkaddr183 = getelementptr i8, ptr %arg.S, i64 %sunkaddr182
+  %sunkaddr184 = getelementptr i8, ptr %sunkaddr183, i64 32
+  %.300 = load i64, ptr %sunkaddr184, align 8
+  %.301 = add i64 %.300, %.291
+  store i64 %.301, ptr %sunkaddr184, align 8
+  %.311 = icmp eq i64 %arg.mask, 0
+  br i1 %.311, label %B242.endif.endif.endif.endif.endif, label %B242.endif.endif.endif.endif.else.if
+B242.endif.endif.endif.endif.endif:
+  %quot.1.0 = phi i64 [ 0, %B242.endif.endif.endif ], [ %spec.select161, %27 ]
+  %.350 = getelementptr i8, ptr %arg.S, i64 96
+  %.351 = load i64, ptr %.350, align 8
+  %.352 = add i64 %.351, %quot.1.0
+  store i64 %.352, ptr %.350, align 8
+  %.355 = getelementptr i8, ptr %arg.S, i64 32
+  %.356 = load i64, ptr %.355, align 8
+  %.361 = getelementptr i8, ptr %arg.S, i64 24
+  %.362 = load i64, ptr %.361, align 8
+  %.367 = getelementptr i8, ptr %arg.S, i64 40
+  %.368 = load i64, ptr %.367, align 8
+  %.372 = xor i64 %.270.fca.0.load, -1
+  %.374 = and i64 %arg.mask, %.372
+  br i1 %.64.not, label %B1496, label %B1148
+B242.endif.endif.endif.endif.else.if:
+  %.305 = mul i64 %.291, %arg.size_b
+  %17 = icmp ult i64 %.305, 4294967296
+  br i1 %17, label %18, label %23
+18:
+  %19 = trunc i64 %.35 to i32
+  %20 = trunc i64 %.305 to i32
+  %21 = udiv i32 %20, %19
+  %22 = zext i32 %21 to i64
+  br label %27
+23:
+  %24 = srem i64 %.305, %.35
+  %25 = sdiv i64 %.305, %.35
+  %26 = ashr i64 %24, 63
+  br label %27
+27:
+  %28 = phi i64 [ %22, %18 ], [ %25, %23 ]
+  %.328.lobit = phi i64 [ 0, %18 ], [ %26, %23 ]
+  %spec.select161 = add i64 %.328.lobit, %28
+  br label %B242.endif.endif.endif.endif.endif
+B222.preheader.i73:
+  %sunkaddr49 = getelementptr i8, ptr %sunkaddr148, i64 96
+  %.13.i4 = load i64, ptr %sunkaddr49, align 8
+  %.18.i7 = getelementptr i64, ptr %arg.S, i64 %.13.i4
+  %.19.i = load i64, ptr %.18.i7, align 8
+  %29 = getelementptr i8, ptr %.18.i7, i64 8
+  %.21.i = getelementptr i64, ptr %29, i64 %.19.i
+  %.22.i = load i64, ptr %.21.i, align 8
+  %.14.i59 = tail call i64 @llvm.smax.i64(i64 %.287, i64 %.11.i58)
+  %.16.i60 = tail call i64 @llvm.smax.i64(i64 %.22.i, i64 %.14.i59)
+  %.28.i63 = load i64, ptr %arg.C, align 8
+  %30 = getelementptr i64, ptr %arg.C, i64 %.28.i63
+  %.35.i64 = getelementptr i8, ptr %30, i64 8
+  %.36.i65 = load i64, ptr %.35.i64, align 8
+  %.41.i66 = getelementptr i8, ptr %arg.C, i64 8
+  %.42.i67 = load i64, ptr %.41.i66, align 8
+  %31 = getelementptr i64, ptr %arg.C, i64 %.42.i67
+  %.45.i68 = getelementptr i8, ptr %31, i64 8
+  %.46.i69 = load i64, ptr %.45.i68, align 8
+  %.11.i.i70 = tail call i64 @llvm.smin.i64(i64 %.46.i69, i64 %.36.i65)
+  %.78.i71 = shl i64 1, %.11.i.i70
+  %sunkaddr50 = shl i64 %.28.i63, 3
+  %sunkaddr51 = getelementptr i8, ptr %arg.C, i64 %sunkaddr50
+  %.fca.1.gep.i77 = getelementptr i8, ptr %.274.i70, i64 8
+  %.10.i27.i = getelementptr i8, ptr %arg.C, i64 32
+  %.15.i32.i = getelementptr i8, ptr %arg.S, i64 64
+  %.52.i37.i = getelementptr i8, ptr %arg.S, i64 72
+  %.57.i40.i = getelementptr i8, ptr %arg.S, i64 80
+  %.90.i44.i = getelementptr i8, ptr %arg.C, i64 24
+  br label %B222.i76
+B222.i76:
+  %mask.2.0.i77 = phi i64 [ %.115.i81, %B468.i88 ], [ %.374, %B222.preheader.i73 ]
+  %ready.3.0.i78 = phi i64 [ %ready.4.2.i89, %B468.i88 ], [ %.16.i60, %B222.preheader.i73 ]
+  %.111.i79 = tail call i64 @llvm.cttz.i64(i64 %mask.2.0.i77, i1 true)
+  %.113.i80 = add i64 %mask.2.0.i77, -1
+  %.115.i81 = and i64 %.113.i80, %mask.2.0.i77
+  %.125.i82 = load i64, ptr %sunkaddr51, align 8
+  %.127.i83 = shl i64 %arg.line, %.125.i82
+  %.129.i84 = shl i64 %.111.i79, %.36.i65
+  %.130.i85 = add i64 %.127.i83, %.129.i84
+  %32 = add i64 %.111.i79, 1
+  %33 = shl i64 %32, %.36.i65
+  %.136.i86 = add i64 %33, %.127.i83
+  %.141.i87 = icmp slt i64 %.130.i85, %.136.i86
+  br i1 %.141.i87, label %B376.i94, label %B468.i88
+B376.i94:
+  %ready.2.1.i95 = phi i64 [ %.11.i4.i105, %_ZN7mgpusim4arch5timed13_system_levelB3v44B54c8tJTIeFIjxB2IKSgI4CrvQCk0Z4yRYcWsBAQ4s_2fqErM2AZLaAIAE8int64_2a8int64_2axxxxx.exit147 ], [ %ready.3.0.i78, %B222.i76 ]
+  %byte.2.1.i96 = phi i64 [ %.210.i106, %_ZN7mgpusim4arch5timed13_system_levelB3v44B54c8tJTIeFIjxB2IKSgI4CrvQCk0Z4yRYcWsBAQ4s_2fqErM2AZLaAIAE8int64_2a8int64_2axxxxx.exit147 ], [ %.130.i85, %B222.i76 ]
+  %.27.i72 = load i64, ptr %.41.i66, align 8
+  %34 = getelementptr i64, ptr %arg.C, i64 %.27.i72
+  %.34.i73 = getelementptr i8, ptr %34, i64 24
+  %.35.i74 = load i64, ptr %.34.i73, align 8
+  %.36.i75 = icmp eq i64 %.35.i74, 0
+  br i1 %.36.i75, label %B102.i125, label %B168.endif.endif.i76
+B102.i125:
+  %.11.i.i127 = load i64, ptr %.10.i27.i, align 8
+  %.12.i.i1283 = shl i64 %.11.i.i127, %.11.i.i70
+  %.13.i.i129 = add i64 %.12.i.i1283, 524288
+  %.14.i.i130 = ashr i64 %.13.i.i129, 20
+  %.16.i.i132 = load i64, ptr %.15.i32.i, align 8
+  %.18.i.i133 = load i64, ptr %arg.S, align 8
+  %.11.i.i.i134 = tail call i64 @llvm.smax.i64(i64 %.18.i.i133, i64 %.16.i.i132)
+  %.49.i.i135 = add i64 %.11.i.i.i134, %.14.i.i130
+  store i64 %.49.i.i135, ptr %.15.i32.i, align 8
+  %.53.i.i137 = load i64, ptr %.52.i37.i, align 8
+  %.54.i.i138 = add i64 %.53.i.i137, %.14.i.i130
+  store i64 %.54.i.i138, ptr %.52.i37.i, align 8
+  %.58.i.i140 = load i64, ptr %.57.i40.i, align 8
+  %.59.i.i141 = add i64 %.58.i.i140, %.78.i71
+  store i64 %.59.i.i141, ptr %.57.i40.i, align 8
+  %.11.i1.i.i142 = tail call i64 @llvm.smax.i64(i64 %.11.i.i.i134, i64 %.16.i60)
+  %.91.i.i144 = load i64, ptr %.90.i44.i, align 8
+  %.89.i.i = add i64 %.14.i.i130, %arg.extra
+  %.92.i.i145 = add i64 %.89.i.i, %.11.i1.i.i142
+  %.93.i.i146 = add i64 %.92.i.i145, %.91.i.i144
+  br label %_ZN7mgpusim4arch5timed13_system_levelB3v44B54c8tJTIeFIjxB2IKSgI4CrvQCk0Z4yRYcWsBAQ4s_2fqErM2AZLaAIAE8int64_2a8int64_2axxxxx.exit147
+B1014.i114:
+  %sunkaddr.i115 = shl i64 %.326.i103, 3
+  %sunkaddr51.i116 = getelementptr i8, ptr %arg.S, i64 %sunkaddr.i115
+  %sunkaddr52.i117 = getelementptr i8, ptr %sunkaddr51.i116, i64 8
+  %.361.i118 = load i64, ptr %sunkaddr52.i117, align 8
+  %.362.i119 = add i64 %.361.i118, 1
+  store i64 %.362.i119, ptr %sunkaddr52.i117, align 8
+  %sunkaddr55.i120 = getelementptr i8, ptr %sunkaddr51.i116, i64 32
+  %.370.i121 = load i64, ptr %sunkaddr55.i120, align 8
+  %.371.i122 = add i64 %.370.i121, 1
+  store i64 %.371.i122, ptr %sunkaddr55.i120, align 8
+  %sunkaddr16.i = getelementptr i8, ptr %sunkaddr63.i79, i64 104
+  %.494.i = load i64, ptr %sunkaddr16.i, align 8
+  %.498.i = add i64 %.11.i26.i90, %arg.extra
+  %.502.i = add i64 %.498.i, %.494.i
+  %.507.i = getelementptr i64, ptr %arg.S, i64 %.288.fca.1.load.i101
+  %.508.i = load i64, ptr %.507.i, align 8
+  %.11.i24.i = tail call i64 @llvm.smax.i64(i64 %.508.i, i64 %.502.i)
+  br label %_ZN7mgpusim4arch5timed13_system_levelB3v44B54c8tJTIeFIjxB2IKSgI4CrvQCk0Z4yRYcWsBAQ4s_2fqErM2AZLaAIAE8int64_2a8int64_2axxxxx.exit147
+B1014.thread.i124:
+  %.550.i = load i64, ptr %sunkaddr72.i93, align 8
+  %.554.i = load i64, ptr %.286, align 8
+  %.11.i25.i = tail call i64 @llvm.smax.i64(i64 %.554.i, i64 %.11.i26.i90)
+  %.551.i = shl i64 1, %.550.i
+  %.11.i28.i = load i64, ptr %.10.i27.i, align 8
+  %.12.i2950.i = shl i64 %.11.i28.i, %.550.i
+  %.13.i30.i = add i64 %.12.i2950.i, 524288
+  %.14.i31.i = ashr i64 %.13.i30.i, 20
+  %.16.i33.i = load i64, ptr %.15.i32.i, align 8
+  %.18.i34.i = load i64, ptr %arg.S, align 8
+  %.11.i.i35.i = tail call i64 @llvm.smax.i64(i64 %.18.i34.i, i64 %.16.i33.i)
+  %.49.i36.i = add i64 %.11.i.i35.i, %.14.i31.i
+  store i64 %.49.i36.i, ptr %.15.i32.i, align 8
+  %.53.i38.i = load i64, ptr %.52.i37.i, align 8
+  %.54.i39.i = add i64 %.53.i38.i, %.14.i31.i
+  store i64 %.54.i39.i, ptr %.52.i37.i, align 8
+  %.58.i41.i = load i64, ptr %.57.i40.i, align 8
+  %.59.i42.i = add i64 %.58.i41.i, %.551.i
+  store i64 %.59.i42.i, ptr %.57.i40.i, align 8
+  %.11.i1.i43.i = tail call i64 @llvm.smax.i64(i64 %.11.i.i35.i, i64 %.11.i25.i)
+  %.91.i45.i = load i64, ptr %.90.i44.i, align 8
+  %.89.i46.i = add i64 %.14.i31.i, %arg.extra
+  %.92.i47.i = add i64 %.89.i46.i, %.11.i1.i43.i
+  %.93.i48.i = add i64 %.92.i47.i, %.91.i45.i
+  %.619.i = getelementptr i64, ptr %arg.S, i64 %.288.fca.1.load.i101
+  %.620.i = load i64, ptr %.619.i, align 8
+  %.11.i49.i = tail call i64 @llvm.smax.i64(i64 %.93.i48.i, i64 %.620.i)
+  store i64 %.11.i49.i, ptr %.619.i, align 8
+  br label %_ZN7mgpusim4arch5timed13_system_levelB3v44B54c8tJTIeFIjxB2IKSgI4CrvQCk0Z4yRYcWsBAQ4s_2fqErM2AZLaAIAE8int64_2a8int64_2axxxxx.exit147
+B168.endif.endif.i76:
+  %sunkaddr62.i78 = shl i64 %.27.i72, 3
+  %sunkaddr63.i79 = getelementptr i8, ptr %arg.C, i64 %sunkaddr62.i78
+  %sunkaddr64.i80 = getelementptr i8, ptr %sunkaddr63.i79, i64 120
+  %.119.i81 = load i64, ptr %sunkaddr64.i80, align 8
+  %sunkaddr67.i82 = getelementptr i8, ptr %sunkaddr63.i79, i64 128
+  %.124.i83 = load i64, ptr %sunkaddr67.i82, align 8
+  %.129.i85 = getelementptr i64, ptr %arg.S, i64 %.119.i81
+  %.130.i86 = load i64, ptr %.129.i85, align 8
+  %.133.i87 = load i64, ptr %arg.S, align 8
+  %.11.i1.i88 = tail call i64 @llvm.smax.i64(i64 %.133.i87, i64 %.130.i86)
+  %.163.i89 = add i64 %.11.i1.i88, %.124.i83
+  store i64 %.163.i89, ptr %.129.i85, align 8
+  %.11.i26.i90 = tail call i64 @llvm.smax.i64(i64 %.11.i1.i88, i64 %.16.i60)
+  %.205.i91 = load i64, ptr %sunkaddr63.i79, align 8
+  %.207.i92 = ashr i64 %byte.2.1.i96, %.205.i91
+  %sunkaddr72.i93 = getelementptr i8, ptr %sunkaddr63.i79, i64 8
+  %.212.i94 = load i64, ptr %sunkaddr72.i93, align 8
+  %.214.i95 = ashr i64 %byte.2.1.i96, %.212.i94
+  %.227.i96 = sub i64 %.205.i91, %.212.i94
+  %.228.i97 = shl i64 %.207.i92, %.227.i96
+  %.229.i98 = sub i64 %.214.i95, %.228.i97
+  %.231.i99 = shl i64 1, %.229.i98
+  call void @llvm.memset.p0.i64(ptr %.274.i70, i8 0, i64 16, i1 false)
+  call fastcc void @f9(ptr %.274.i70, ptr %arg.C, ptr %arg.S, i64 %.27.i72, i64 0, i64 %.207.i92, i64 %.231.i99, i64 0, i64 %.11.i26.i90)
+  %.288.fca.0.load.i100 = load i64, ptr %.274.i70, align 8
+  %.288.fca.1.load.i101 = load i64, ptr %.fca.1.gep.i77, align 8
+  %sunkaddr13.i102 = getelementptr i8, ptr %sunkaddr63.i79, i64 136
+  %.326.i103 = load i64, ptr %sunkaddr13.i102, align 8
+  %.333.i104 = getelementptr i64, ptr %arg.S, i64 %.326.i103
+  %.334.i105 = load i64, ptr %.333.i104, align 8
+  %.335.i106 = add i64 %.334.i105, 1
+  store i64 %.335.i106, ptr %.333.i104, align 8
+  %.340.i107 = getelementptr i8, ptr %.333.i104, i64 24
+  %.341.i108 = load i64, ptr %.340.i107, align 8
+  %.342.i109 = add i64 %.341.i108, 1
+  store i64 %.342.i109, ptr %.340.i107, align 8
+  %.348.i110 = getelementptr i8, ptr %.333.i104, i64 40
+  %.349.i111 = load i64, ptr %.348.i110, align 8
+  %.350.i112 = add i64 %.349.i111, %.124.i83
+  store i64 %.350.i112, ptr %.348.i110, align 8
+  %.355.not.i113 = icmp eq i64 %.288.fca.0.load.i100, 0
+  br i1 %.355.not.i113, label %B1014.thread.i124, label %B1014.i114
+_ZN7mgpusim4arch5timed13_system_levelB3v44B54c8tJTIeFIjxB2IKSgI4CrvQCk0Z4yRYcWsBAQ4s_2fqErM2AZLaAIAE8int64_2a8int64_2axxxxx.exit147:
+  %.93.i48.sink.i123 = phi i64 [ %.93.i48.i, %B1014.thread.i124 ], [ %.11.i24.i, %B1014.i114 ], [ %.93.i.i146, %B102.i125 ]
+  %.11.i4.i105 = tail call i64 @llvm.smax.i64(i64 %.93.i48.sink.i123, i64 %ready.2.1.i95)
+  %.210.i106 = add i64 %byte.2.1.i96, %.78.i71
+  %.214.i107 = icmp slt i64 %.210.i106, %.136.i86
+  br i1 %.214.i107, label %B376.i94, label %B468.i88
+B468.i88:
+  %ready.4.2.i89 = phi i64 [ %ready.3.0.i78, %B222.i76 ], [ %.11.i4.i105, %_ZN7mgpusim4arch5timed13_system_levelB3v44B54c8tJTIeFIjxB2IKSgI4CrvQCk0Z4yRYcWsBAQ4s_2fqErM2AZLaAIAE8int64_2a8int64_2axxxxx.exit147 ]
+  %.234.not.i90 = icmp eq i64 %.115.i81, 0
+  br i1 %.234.not.i90, label %_ZN7mgpusim4arch5timed9_below_l2B3v43B54c8tJTIeFIjxB2IKSgI4CrvQCk0Z4yRYcWsBAQ4s_2fqErM2AZLaAIAE8int64_2a8int64_2axxxxx.exit108.thread, label %B222.i76
+_ZN7mgpusim4arch5timed9_below_l2B3v43B54c8tJTIeFIjxB2IKSgI4CrvQCk0Z4yRYcWsBAQ4s_2fqErM2AZLaAIAE8int64_2a8int64_2axxxxx.exit108.thread:
+  %.11.i109 = tail call i64 @llvm.smax.i64(i64 %ready.4.2.i89, i64 %.598)
+  %sunkaddr190 = shl i64 %.270.fca.1.load, 3
+  %sunkaddr191 = getelementptr i8, ptr %arg.S, i64 %sunkaddr190
+  store i64 %.11.i109, ptr %sunkaddr191, align 8
+  %sunkaddr54 = getelementptr i8, ptr %sunkaddr148, i64 88
+  %.11.i111 = load i64, ptr %sunkaddr54, align 8
+  %.14.i113 = load i64, ptr %sunkaddr49, align 8
+  %.18.i116 = getelementptr i64, ptr %arg.S, i64 %.14.i113
+  %.19.i117 = load i64, ptr %.18.i116, align 8
+  %35 = getelementptr i8, ptr %.18.i116, i64 8
+  %.22.i118 = getelementptr i64, ptr %35, i64 %.19.i117
+  store i64 %.11.i109, ptr %.22.i118, align 8
+  %.24.i = add i64 %.19.i117, 1
+  %.29.i = icmp slt i64 %.24.i, %.11.i111
+  %spec.select.i = select i1 %.29.i, i64 %.24.i, i64 0
+  store i64 %spec.select.i, ptr %.18.i116, align 8
+  br label %B1922
 }
 define internal fastcc void @f7(ptr %retptr, ptr %arg.C, ptr %arg.S, ptr %arg.slices, i64 %arg.group, i64 %arg.slot, i64 %arg.core, i64 %arg.t)  {
 B0.endif:
@@ -6723,7 +6814,7 @@ B174.lr.ph:
   %sunkaddr12 = getelementptr i8, ptr %arg.C, i64 384
   %sunkaddr20 = getelementptr i8, ptr %arg.S, i64 168
   %sunkaddr22 = getelementptr i8, ptr %arg.C, i64 304
-  %sunkaddr23 = getelementptr i8, ptr %arg.C, i64 456
+  %sunkaddr23 = getelementptr i8, ptr %arg.C, i64 448
   %sunkaddr39 = getelementptr i8, ptr %arg.C, i64 360
   %sunkaddr40 = getelementptr i8, ptr %arg.C, i64 320
   br label %B174
@@ -7300,8 +7391,8 @@ B48.preheader:
   %.150.pre1 = load i64, ptr %arg.S, align 8
   br label %B48
 B48:
-  %.150 = phi i64 [ %.1502, %_ZN7mgpusim4arch5timed5probeB3v38B62c8tJTIeFIjxB2IKSgI4CrvSCKg1MMbCQQPKkLTj8gMGIFqNQvZjxD5bQBAA_3dE8int64_2a8int64_2axxxxxx.1.exit ], [ %.150.pre1, %B48.preheader ]
-  %.1065860 = phi i64 [ %.113, %_ZN7mgpusim4arch5timed5probeB3v38B62c8tJTIeFIjxB2IKSgI4CrvSCKg1MMbCQQPKkLTj8gMGIFqNQvZjxD5bQBAA_3dE8int64_2a8int64_2axxxxxx.1.exit ], [ 0, %B48.preheader ]
+  %.150 = phi i64 [ %.1502, %_ZN7mgpusim4arch5timed5probeB3v39B62c8tJTIeFIjxB2IKSgI4CrvSCKg1MMbCQQPKkLTj8gMGIFqNQvZjxD5bQBAA_3dE8int64_2a8int64_2axxxxxx.1.exit ], [ %.150.pre1, %B48.preheader ]
+  %.1065860 = phi i64 [ %.113, %_ZN7mgpusim4arch5timed5probeB3v39B62c8tJTIeFIjxB2IKSgI4CrvSCKg1MMbCQQPKkLTj8gMGIFqNQvZjxD5bQBAA_3dE8int64_2a8int64_2axxxxxx.1.exit ], [ 0, %B48.preheader ]
   %.141 = load i64, ptr %arg.what, align 8
   %0 = shl i64 %.1065860, 3
   %scevgep = getelementptr i8, ptr %arg.lines, i64 %0
@@ -7319,30 +7410,30 @@ B48:
   %.72.i = icmp slt i64 %.49.i, 63
   br i1 %.72.i, label %B632.i, label %B678.i
 B632.i:
-  %set_of_v39_line.2.0.i = phi i64 [ %.78.i, %B632.i ], [ %.144, %B48 ]
-  %set_of_v39_fold.2.0.i = phi i64 [ %.85.i, %B632.i ], [ %.49.i, %B48 ]
-  %.76.i = ashr i64 %set_of_v39_line.2.0.i, %set_of_v39_fold.2.0.i
-  %.78.i = xor i64 %.76.i, %set_of_v39_line.2.0.i
-  %.85.i = shl i64 %set_of_v39_fold.2.0.i, 1
-  %.88.i = icmp slt i64 %set_of_v39_fold.2.0.i, 32
+  %set_of_v40_line.2.0.i = phi i64 [ %.78.i, %B632.i ], [ %.144, %B48 ]
+  %set_of_v40_fold.2.0.i = phi i64 [ %.85.i, %B632.i ], [ %.49.i, %B48 ]
+  %.76.i = ashr i64 %set_of_v40_line.2.0.i, %set_of_v40_fold.2.0.i
+  %.78.i = xor i64 %.76.i, %set_of_v40_line.2.0.i
+  %.85.i = shl i64 %set_of_v40_fold.2.0.i, 1
+  %.88.i = icmp slt i64 %set_of_v40_fold.2.0.i, 32
   br i1 %.88.i, label %B632.i, label %B678.i
 B678.i:
-  %set_of_v39_line.3.1.i = phi i64 [ %.144, %B48 ], [ %.78.i, %B632.i ]
-  %.96.i = and i64 %set_of_v39_line.3.1.i, %.54.i
+  %set_of_v40_line.3.1.i = phi i64 [ %.144, %B48 ], [ %.78.i, %B632.i ]
+  %.96.i = and i64 %set_of_v40_line.3.1.i, %.54.i
   %.106.i = icmp slt i64 %.96.i, %.40.i
   br i1 %.106.i, label %B770.i, label %B746.i
 B746.i:
   %.121.i = icmp eq i64 %.40.i, 0
   br i1 %.121.i, label %B770.i, label %B746.else.i
 B770.i:
-  %set_of_v39__vphi108_0.2.0.i = phi i64 [ %.96.i, %B678.i ], [ 0, %B746.i ], [ 0, %B746.else.i ], [ %spec.select286.i, %66 ]
+  %set_of_v40__vphi108_0.2.0.i = phi i64 [ %.96.i, %B678.i ], [ 0, %B746.i ], [ 0, %B746.else.i ], [ %spec.select286.i, %66 ]
   %sunkaddr.i = shl i64 %.141, 3
   %sunkaddr6.i = getelementptr i8, ptr %arg.C, i64 %sunkaddr.i
   %sunkaddr7.i = getelementptr i8, ptr %sunkaddr6.i, i64 80
   %.173.i = load i64, ptr %sunkaddr7.i, align 8
   %sunkaddr10.i = getelementptr i8, ptr %sunkaddr6.i, i64 72
   %.186.i = load i64, ptr %sunkaddr10.i, align 8
-  %.187.i = mul i64 %.186.i, %set_of_v39__vphi108_0.2.0.i
+  %.187.i = mul i64 %.186.i, %set_of_v40__vphi108_0.2.0.i
   %.188.i = add i64 %.187.i, %.173.i
   %sunkaddr13.i = getelementptr i8, ptr %sunkaddr6.i, i64 64
   %.196.i = load i64, ptr %sunkaddr13.i, align 8
@@ -7386,7 +7477,7 @@ B848.i:
 B870.i:
   %.305295.i = phi i64 [ %.305292.i, %B848.thread.i ], [ %.305.i, %B848.i ]
   %.319.i = icmp slt i64 %.212.i, 0
-  br i1 %.319.i, label %_ZN7mgpusim4arch5timed5probeB3v38B62c8tJTIeFIjxB2IKSgI4CrvSCKg1MMbCQQPKkLTj8gMGIFqNQvZjxD5bQBAA_3dE8int64_2a8int64_2axxxxxx.1.exit, label %B928.i
+  br i1 %.319.i, label %_ZN7mgpusim4arch5timed5probeB3v39B62c8tJTIeFIjxB2IKSgI4CrvSCKg1MMbCQQPKkLTj8gMGIFqNQvZjxD5bQBAA_3dE8int64_2a8int64_2axxxxxx.1.exit, label %B928.i
 B928.i:
   br i1 %.234.i, label %B1012.i, label %B1382.i
 B1012.i:
@@ -7472,7 +7563,7 @@ B252.i.i:
 B292.i.i:
   %node.3.1.i.i = phi i64 [ 1, %B192.i.i ], [ %.249.i.i, %B252.i.i ]
   %.263.i.i = sub i64 %node.3.1.i.i, %.32.i
-  br label %_ZN7mgpusim4arch5timed7_victimB3v40B54c8tJTIeFIjxB2IKSgI4CrvQCk0Z4yRYcWsBAQ4s_2fqErM2AZLaAIAE8int64_2axxx.2.exit.i
+  br label %_ZN7mgpusim4arch5timed7_victimB3v41B54c8tJTIeFIjxB2IKSgI4CrvQCk0Z4yRYcWsBAQ4s_2fqErM2AZLaAIAE8int64_2axxx.2.exit.i
 B304.i.i:
   %.275.i.i = load i64, ptr %.274.i.i, align 8
   %.276.i.i = mul i64 %.275.i.i, 1103515245
@@ -7480,11 +7571,11 @@ B304.i.i:
   %.278.i.i = and i64 %.277.i.i, 2147483647
   store i64 %.278.i.i, ptr %.274.i.i, align 8
   %.288.i.i = icmp eq i64 %.32.i, 0
-  br i1 %.288.i.i, label %_ZN7mgpusim4arch5timed7_victimB3v40B54c8tJTIeFIjxB2IKSgI4CrvQCk0Z4yRYcWsBAQ4s_2fqErM2AZLaAIAE8int64_2axxx.2.exit.i, label %B304.else.if.i.i
+  br i1 %.288.i.i, label %_ZN7mgpusim4arch5timed7_victimB3v41B54c8tJTIeFIjxB2IKSgI4CrvQCk0Z4yRYcWsBAQ4s_2fqErM2AZLaAIAE8int64_2axxx.2.exit.i, label %B304.else.if.i.i
 B424.loopexit.unr-lcssa.i.i:
   %16 = or i64 %unroll_iter.i2.i, 1
   %lcmp.mod.not.i7.i = icmp eq i64 %xtraiter.i.i, 0
-  br i1 %lcmp.mod.not.i7.i, label %_ZN7mgpusim4arch5timed7_victimB3v40B54c8tJTIeFIjxB2IKSgI4CrvQCk0Z4yRYcWsBAQ4s_2fqErM2AZLaAIAE8int64_2axxx.2.exit.i, label %B80.epil.i.i.preheader
+  br i1 %lcmp.mod.not.i7.i, label %_ZN7mgpusim4arch5timed7_victimB3v41B54c8tJTIeFIjxB2IKSgI4CrvQCk0Z4yRYcWsBAQ4s_2fqErM2AZLaAIAE8int64_2axxx.2.exit.i, label %B80.epil.i.i.preheader
 B80.epil.i.i.preheader:
   %way.4.093.epil.i.i.ph = phi i64 [ %spec.select.3.i.i, %B424.loopexit.unr-lcssa.i.i ], [ 0, %B80.lr.ph.i.i ]
   %.1298991.epil.i.i.ph = phi i64 [ %16, %B424.loopexit.unr-lcssa.i.i ], [ 1, %B80.lr.ph.i.i ]
@@ -7503,11 +7594,11 @@ B80.epil.i.i:
   %spec.select.epil.i9.i = select i1 %.182.epil.i.i, i64 %.1298991.epil.i.i, i64 %way.4.093.epil.i.i
   %lsr.iv.next.i.i = add i64 %lsr.iv.i.i, -1
   %epil.iter.cmp.not.i.i = icmp eq i64 %lsr.iv.next.i.i, 0
-  br i1 %epil.iter.cmp.not.i.i, label %_ZN7mgpusim4arch5timed7_victimB3v40B54c8tJTIeFIjxB2IKSgI4CrvQCk0Z4yRYcWsBAQ4s_2fqErM2AZLaAIAE8int64_2axxx.2.exit.i, label %B80.epil.i.i
+  br i1 %epil.iter.cmp.not.i.i, label %_ZN7mgpusim4arch5timed7_victimB3v41B54c8tJTIeFIjxB2IKSgI4CrvQCk0Z4yRYcWsBAQ4s_2fqErM2AZLaAIAE8int64_2axxx.2.exit.i, label %B80.epil.i.i
 B30.endif.i.i:
   %.78.i.i = add i64 %.32.i, -1
   %.12390.not.i.i = icmp slt i64 %.78.i.i, 1
-  br i1 %.12390.not.i.i, label %_ZN7mgpusim4arch5timed7_victimB3v40B54c8tJTIeFIjxB2IKSgI4CrvQCk0Z4yRYcWsBAQ4s_2fqErM2AZLaAIAE8int64_2axxx.2.exit.i, label %B80.lr.ph.i.i
+  br i1 %.12390.not.i.i, label %_ZN7mgpusim4arch5timed7_victimB3v41B54c8tJTIeFIjxB2IKSgI4CrvQCk0Z4yRYcWsBAQ4s_2fqErM2AZLaAIAE8int64_2axxx.2.exit.i, label %B80.lr.ph.i.i
 B80.lr.ph.i.i:
   %.idx.i1.i = mul i64 %.32.i, 24
   %18 = getelementptr i8, ptr %arg.S, i64 %.idx.i1.i
@@ -7538,8 +7629,8 @@ B304.else.if.i.i:
   %32 = tail call i64 @llvm.smin.i64(i64 %.32.i, i64 0)
   %.316.i.i = select i1 %.308.not.i.i, i64 0, i64 %32
   %spec.select86.i.i = add i64 %.316.i.i, %31
-  br label %_ZN7mgpusim4arch5timed7_victimB3v40B54c8tJTIeFIjxB2IKSgI4CrvQCk0Z4yRYcWsBAQ4s_2fqErM2AZLaAIAE8int64_2axxx.2.exit.i
-_ZN7mgpusim4arch5timed7_victimB3v40B54c8tJTIeFIjxB2IKSgI4CrvQCk0Z4yRYcWsBAQ4s_2fqErM2AZLaAIAE8int64_2axxx.2.exit.i:
+  br label %_ZN7mgpusim4arch5timed7_victimB3v41B54c8tJTIeFIjxB2IKSgI4CrvQCk0Z4yRYcWsBAQ4s_2fqErM2AZLaAIAE8int64_2axxx.2.exit.i
+_ZN7mgpusim4arch5timed7_victimB3v41B54c8tJTIeFIjxB2IKSgI4CrvQCk0Z4yRYcWsBAQ4s_2fqErM2AZLaAIAE8int64_2axxx.2.exit.i:
   %way.6.0.i.i = phi i64 [ %spec.select86.i.i, %30 ], [ %.263.i.i, %B292.i.i ], [ 0, %B304.i.i ], [ 0, %B30.endif.i.i ], [ %spec.select.3.i.i, %B424.loopexit.unr-lcssa.i.i ], [ %spec.select.epil.i9.i, %B80.epil.i.i ]
   %sunkaddr14.i = getelementptr i8, ptr %sunkaddr6.i, i64 144
   %.483.i = load i64, ptr %sunkaddr14.i, align 8
@@ -7664,7 +7755,7 @@ B298.i.i:
   %spec.select112.i.i = select i1 %.25989.i.i, i64 %first.2.0.lcssa.i.i, i64 %free.2.0.lcssa.fr.i.i
   br label %B1600.endif.endif.i
 B1610.i:
-  %way.10.0.i = phi i64 [ %68, %B1600.endif.endif.i ], [ %way.6.0.i.i, %B1530.i ], [ %way.6.0.i.i, %_ZN7mgpusim4arch5timed7_victimB3v40B54c8tJTIeFIjxB2IKSgI4CrvQCk0Z4yRYcWsBAQ4s_2fqErM2AZLaAIAE8int64_2axxx.2.exit.i ]
+  %way.10.0.i = phi i64 [ %68, %B1600.endif.endif.i ], [ %way.6.0.i.i, %B1530.i ], [ %way.6.0.i.i, %_ZN7mgpusim4arch5timed7_victimB3v41B54c8tJTIeFIjxB2IKSgI4CrvQCk0Z4yRYcWsBAQ4s_2fqErM2AZLaAIAE8int64_2axxx.2.exit.i ]
   %48 = getelementptr i64, ptr %arg.S, i64 %.188.i
   %.588.i = getelementptr i64, ptr %48, i64 %way.10.0.i
   %.589.i = load i64, ptr %.588.i, align 8
@@ -7739,7 +7830,7 @@ B663863.i:
   %sunkaddr24.i = getelementptr i8, ptr %56, i64 %sunkaddr23.i
   store i64 %.950.i, ptr %sunkaddr24.i, align 8
   %.150.pre = load i64, ptr %arg.S, align 8
-  br label %_ZN7mgpusim4arch5timed5probeB3v38B62c8tJTIeFIjxB2IKSgI4CrvSCKg1MMbCQQPKkLTj8gMGIFqNQvZjxD5bQBAA_3dE8int64_2a8int64_2axxxxxx.1.exit
+  br label %_ZN7mgpusim4arch5timed5probeB3v39B62c8tJTIeFIjxB2IKSgI4CrvSCKg1MMbCQQPKkLTj8gMGIFqNQvZjxD5bQBAA_3dE8int64_2a8int64_2axxxxxx.1.exit
 B746.else.i:
   %.132.i = icmp ne i64 %.96.i, -9223372036854775808
   %.133.i = icmp ne i64 %.40.i, -1
@@ -7774,7 +7865,7 @@ B1600.endif.endif.i:
   %.11.i.i = tail call i64 @llvm.smax.i64(i64 %.544.i, i64 0)
   store i64 %.11.i.i, ptr %.223.i, align 8
   br label %B1610.i
-_ZN7mgpusim4arch5timed5probeB3v38B62c8tJTIeFIjxB2IKSgI4CrvSCKg1MMbCQQPKkLTj8gMGIFqNQvZjxD5bQBAA_3dE8int64_2a8int64_2axxxxxx.1.exit:
+_ZN7mgpusim4arch5timed5probeB3v39B62c8tJTIeFIjxB2IKSgI4CrvSCKg1MMbCQQPKkLTj8gMGIFqNQvZjxD5bQBAA_3dE8int64_2a8int64_2axxxxxx.1.exit:
   %.1502 = phi i64 [ %.150, %B870.i ], [ %.150.pre, %B663863.i ]
   %.113 = add i64 %.1065860, 1
   %exitcond.not = icmp eq i64 %.18, %.113

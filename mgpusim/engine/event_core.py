@@ -28,7 +28,6 @@ from mgpusim.engine.layout import (
     ATOMIC_RATE_TICKS,
     ATOMIC_SHIFT,
     ATOMIC_SLOTS,
-    ATOMIC_TICKS,
     BARRIER,
     BARRIER_TICKS,
     BEGIN,
@@ -89,6 +88,7 @@ from mgpusim.engine.layout import (
     KIND,
     LAST_CHUNK,
     LATENCY,
+    LEAST_TICKS,
     LEFT,
     LEVEL,
     LINE,
@@ -186,6 +186,7 @@ from mgpusim.engine.layout import (
     SYNC_OTHER,
     TEXTURE,
     TIME,
+    TURN_TICKS,
     TURN_WARPS,
     UNIT,
     UNIT_BASE,
@@ -223,6 +224,43 @@ def _tally(C: Int64s, S: Int64s, kind: int, t: int, ticks: int) -> None:
 
 
 @compile_callee
+def _atomics(C: Int64s, S: Int64s, tx: Int64s, site: int, first: int, last: int, start: int) -> int:
+    """Run a warp's atomics on global memory, words in ascending order, and return when their results are there.
+
+    L2 takes what falls into one line as one transaction. The line is held for a turn of each of its sectors and, on one word, of
+    each lane that asks for it; for `LINE_TURNS` at least where the warp has several transactions.
+    """
+    shift = get(C, ATOMIC_SHIFT)
+    sector_shift = get(C, get(C, L2) + SECTOR_SHIFT)
+    scattered = get(tx, 2 * first) >> shift != get(tx, 2 * last - 2) >> shift
+    ready = start
+    i = first
+    while i < last:
+        line = get(tx, 2 * i) >> shift
+        words = 0
+        lanes = 0
+        mask = 0
+        while i < last and get(tx, 2 * i) >> shift == line:
+            words += 1
+            lanes += get(tx, 2 * i + 1)
+            mask |= 1 << ((get(tx, 2 * i) & ((1 << shift) - 1)) >> (sector_shift - 2))
+            i += 1
+        sectors = popcount(mask)
+        port = max(get(S, ATOMIC_PORT), get(S, NOW))
+        put(S, ATOMIC_PORT, port + sectors * get(C, ATOMIC_RATE_TICKS))
+        there = shared(C, S, line, mask, sectors << sector_shift, 0, max(start, port), 0)
+        shared(C, S, line, mask, 0, 1, max(start, port), 0)  # what it leaves is dirty
+        chain = get(C, ATOMIC_BASE) + line % get(C, ATOMIC_SLOTS)
+        held = sectors * lanes * get(C, site + TURN_TICKS) // words
+        if scattered:
+            held = max(held, get(C, site + LEAST_TICKS))
+        done = max(max(start, port), get(S, chain)) + held
+        put(S, chain, done)
+        ready = max(ready, max(done, there))
+    return ready
+
+
+@compile_callee
 def _memory(C: Int64s, S: Int64s, entries: Int64s, tx: Int64s, site_id: int, entry: int, core: int, now: int) -> int:
     """Run a memory instruction through its unit and the caches; return when its result is there."""
     site = get(C, SITES) + site_id * SITE_FIELDS
@@ -248,19 +286,7 @@ def _memory(C: Int64s, S: Int64s, entries: Int64s, tx: Int64s, site_id: int, ent
         end = start + cost
         ready = end + get(C, site + HIT_TICKS)
     elif atomic == GLOBAL_ATOMIC:
-        shift = get(C, ATOMIC_SHIFT)
-        for i in range(first, last):
-            word = get(tx, 2 * i)
-            count = get(tx, 2 * i + 1)
-            rate = max(get(S, ATOMIC_PORT), get(S, NOW))
-            put(S, ATOMIC_PORT, rate + count * get(C, ATOMIC_RATE_TICKS))
-            chain = get(C, ATOMIC_BASE) + word % get(C, ATOMIC_SLOTS)
-            begin = max(max(start, rate), get(S, chain))
-            busy = begin + count * get(C, ATOMIC_TICKS)
-            put(S, chain, busy)
-            line = word >> shift
-            there = shared(C, S, line, 1, 1 << get(C, get(C, L2) + SECTOR_SHIFT), 1, start, 0)
-            ready = max(ready, max(busy, there) + extra)
+        ready = max(ready, _atomics(C, S, tx, site, first, last, start) + extra)
     elif last > first:
         level = get(C, site + LEVEL)
         hit = get(C, site + HIT_TICKS)

@@ -19,9 +19,9 @@ CORE = 16  # behind the header of arch.timed
     GROUP_TICKS, WARP_TICKS, DEVICE_TICKS, BARRIER_TICKS, ICACHE_B, FETCH_TICKS, FETCH_B_TICKS, N_BLOCKS, N_LINES, LOG_GROUPS,
     WARP_BASE, HEAP_BASE, RANK_BASE, MASK_BASE, MASK_WORDS, SLOT_BASE, SUB_BASE, UNIT_BASE, GROUP_BASE, LINE_BASE, HIST_BASE,
     SITE_BASE, ICACHE_BASE,
-    ATOMIC_BASE, ATOMIC_SLOTS, ATOMIC_TICKS, ATOMIC_RATE_TICKS, LOCAL_ATOMIC_TICKS, MAX_SLICES, ATOMIC_SHIFT,
+    ATOMIC_BASE, ATOMIC_SLOTS, ATOMIC_RATE_TICKS, LOCAL_ATOMIC_TICKS, MAX_SLICES, ATOMIC_SHIFT,
     PENDING_BASE, FIELDS,
-) = range(CORE, CORE + 45)  # fmt: skip
+) = range(CORE, CORE + 44)  # fmt: skip
 
 SCOREBOARD, SYNC_FLAGS, CLAUSES, IN_ORDER = range(4)
 LRR, GTO, OLDEST = range(3)
@@ -34,7 +34,9 @@ SPILLS = 3  # the pipe that stands for the path of spilled registers to memory
 # ---- a block -------------------------------------------------------------------------------------------------------------
 BEGIN, END, UNROLLED_BEGIN, UNROLLED_END, UNROLL, ENTRIES, BYTES, LOOP, BLOCK_FIELDS = range(9)
 # ---- an access site ------------------------------------------------------------------------------------------------------
-UNIT, LEVEL, WRITE, PER_COST, PER_LANE, PER_PHASE, HIT_TICKS, EXTRA_TICKS, ATOMIC, SITE_FIELDS = range(10)
+UNIT, LEVEL, WRITE, PER_COST, PER_LANE, PER_PHASE, HIT_TICKS, EXTRA_TICKS, ATOMIC, TURN_TICKS, LEAST_TICKS, SITE_FIELDS = range(
+    12
+)
 LSU, TEXTURE, CONSTANT, LOCAL, N_UNITS = range(5)
 N_MASKS = 1 + N_PIPES + N_UNITS
 GLOBAL_ATOMIC, LOCAL_ATOMIC = 1, 2

@@ -13,7 +13,7 @@ from mgpusim.arch.hierarchy import pack_params
 from mgpusim.arch.spec import Cache, GpuSpec
 from mgpusim.engine import layout as at
 from mgpusim.engine.lower import Lowered
-from mgpusim.trace.data import SiteInfo, TraceMeta, phase_b
+from mgpusim.trace.data import LINE_TURNS, SiteInfo, TraceMeta, phase_b
 
 __all__ = ["Machine", "Shares", "build"]
 
@@ -119,17 +119,19 @@ class _Builder:
         return self.append(row)
 
 
-def banks_of(cache: Cache) -> int:
+def banks_of(cache: Cache, share: float = 1.0) -> int:
     """Return the banks a shared cache is taken to have: as many as deliver a sector each cycle.
+
+    Of a share of its bandwidth these are fewer banks, not slower ones, or each sector would wait for a bank that serves all cores.
 
     >>> from mgpusim.arch.load import load_gpu
     >>> banks_of(load_gpu("adreno-640").l2)
     3
     """
-    return max(1, round(cache.b_per_cycle / cache.sector_b))
+    return max(1, round(share * cache.b_per_cycle / cache.sector_b))
 
 
-def _site(site: SiteInfo, kind: int, gpu: GpuSpec, levels: dict[str, int], partial: float) -> list[int]:
+def _site(site: SiteInfo, kind: int, gpu: GpuSpec, levels: dict[str, int], share: float) -> list[int]:
     """Return one access site as SITE_FIELDS words."""
     row = [0] * at.SITE_FIELDS
     first = gpu.texture_l1 or gpu.l1 or gpu.l2
@@ -160,6 +162,9 @@ def _site(site: SiteInfo, kind: int, gpu: GpuSpec, levels: dict[str, int], parti
         row[at.ATOMIC] = at.LOCAL_ATOMIC if site.kind == "atomic" else 0
     if site.kind == "atomic" and site.pipe != "local":
         row[at.ATOMIC], row[at.LEVEL] = at.GLOBAL_ATOMIC, levels["bypass"]
+        # lines that all cores add to: those that are not simulated take their turns too
+        turn = gpu.atomics.global_cycles / (share if site.distinct_lines else 1.0)
+        row[at.TURN_TICKS], row[at.LEAST_TICKS] = _ticks(turn), _ticks(LINE_TURNS * turn)
     return row
 
 
@@ -189,7 +194,7 @@ def build(
     levels = {
         # also where it serves buffers: unified caches (NVIDIA's since Maxwell) are texture caches that buffers go through
         "texture": b.level(texture, gpu.l2, cores, 0.0, 1.0, 1, reserves=False),
-        "l2": b.level(gpu.l2, gpu.l2, 1, gpu.l2.latency_cycles, share, banks_of(gpu.l2)),
+        "l2": b.level(gpu.l2, gpu.l2, 1, gpu.l2.latency_cycles, share, banks_of(gpu.l2, share)),
         "slc": b.level(gpu.slc, gpu.l2, 1, gpu.slc.latency_cycles if gpu.slc else 0.0, share, 1),
         "bypass": b.level(None, gpu.l2, 1, 0.0, 1.0, 1),
     }
@@ -210,7 +215,7 @@ def build(
     C[timed.DRAM_TICKS] = round(timed.SHARE * timed.TICKS / (gpu.dram_b_per_cycle * share) * shares.dram)
     C[timed.WARM], C[timed.WRITE_TICKS] = int(warm), round(timed.SHARE * partial)
     C[at.OPS], C[at.SOURCES], C[at.BLOCKS] = b.append(lowered.ops), b.append(lowered.sources), b.append(lowered.blocks)
-    rows = [_site(s, k, gpu, levels, partial) for s, k in zip(meta.sites, site_kind, strict=True)]
+    rows = [_site(s, k, gpu, levels, share) for s, k in zip(meta.sites, site_kind, strict=True)]
     C[at.SITES] = b.append(np.array(rows, np.int64).reshape(-1))
     turn = held.warps_per_group if held.turns == 1 else held.warps_per_core  # resident at once
     groups = held.groups_per_core
@@ -227,7 +232,7 @@ def build(
         at.BARRIER_TICKS: _ticks(core.ops.barrier.latency_cycles), at.ICACHE_B: core.icache_b,
         at.FETCH_TICKS: _ticks(gpu.l2.latency_cycles), at.FETCH_B_TICKS: round(timed.TICKS * 1024 / 32),
         at.N_BLOCKS: n_blocks, at.N_LINES: len(lowered.lines), at.LOG_GROUPS: LOG_GROUPS, at.MAX_SLICES: MAX_SLICES,
-        at.ATOMIC_SLOTS: ATOMIC_SLOTS, at.ATOMIC_TICKS: _ticks(gpu.atomics.global_cycles),
+        at.ATOMIC_SLOTS: ATOMIC_SLOTS,
         at.ATOMIC_RATE_TICKS: max(1, _ticks(1 / (gpu.atomics.global_per_cycle * share))),
         at.LOCAL_ATOMIC_TICKS: _ticks(gpu.atomics.local_cycles), at.ATOMIC_SHIFT: max(0, gpu.l2.line_b.bit_length() - 3),
         at.WARP_BASE: b.room(slots * at.WARP_FIELDS), at.HEAP_BASE: b.room(slots), at.MASK_WORDS: words,
