@@ -283,12 +283,15 @@ class Tlb(Struct, frozen=True):
 
 class Dram(Struct, frozen=True):
     """`b_per_s` is the peak of the memory system, `efficiency` the share a kernel reaches, `latency_s` the load-to-use
-    time of a buffer load that misses every cache. It delivers `burst_b` at once, however few of them are asked for."""
+    time of a buffer load that misses every cache. It delivers `burst_b` at once, however few of them are asked for. `bank_s` is how
+    long one of its banks is busy with 128 bytes: requests wait for their bank, the longer the busier DRAM is; 0 is one queue for
+    all, which is as busy as it can be before anyone waits. Only the event engine sees it."""
 
     b_per_s: float
     latency_s: float
     efficiency: float
     burst_b: int = 32
+    bank_s: float = 0.0
 
 
 class Atomics(Struct, frozen=True):

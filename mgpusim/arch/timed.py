@@ -22,16 +22,18 @@ from __future__ import annotations
 
 from mgpusim.arch.cache_fields import LRU, PLRU, WRITE_BACK
 from mgpusim.arch.cache_kernels import set_of
-from mgpusim.arch.jit import Int64s, add, compile_callee, compile_kernel, get, popcount, put
+from mgpusim.arch.jit import Int64s, add, compile_callee, compile_inline, compile_kernel, get, popcount, put
 from mgpusim.arch.timed_fields import (
     ALLOCATE,
+    BANK_BASE,
     BANKS,
     BASE,
     BUSY,
     CLOCK,
+    DRAM_BANKS,
     DRAM_BUSY,
     DRAM_LATENCY,
-    DRAM_PORT,
+    DRAM_END,
     DRAM_READ_B,
     DRAM_TICKS,
     EVICTED,
@@ -58,6 +60,7 @@ from mgpusim.arch.timed_fields import (
     REQUESTS,
     RESERVED,
     RESERVES,
+    ROW_B,
     RING,
     SECTOR_SHIFT,
     SECTOR_TICKS,
@@ -201,12 +204,23 @@ def _take_register(C: Int64s, S: Int64s, level: int, instance: int, fill: int) -
     put(S, ring, head if head < mshrs else 0)
 
 
+@compile_inline
+def bank_of(byte: int, banks: int) -> int:
+    """Return the bank of DRAM that holds a byte: stretches of `ROW_B` bytes are spread at random, whatever the stride."""
+    row = byte // ROW_B
+    mixed = ((row ^ (row >> 15)) & 0x7FFFFFFF) * 0x1E3779B1 & 0x7FFFFFFF
+    mixed = (mixed ^ (mixed >> 12)) * 0x1E3779B1 & 0x7FFFFFFF
+    return (mixed ^ (mixed >> 15)) % banks
+
+
 @compile_callee
-def _dram(C: Int64s, S: Int64s, size_b: int, write: int, t: int, extra: int) -> int:
-    """Move bytes over the DRAM bus and return when a read has arrived."""
+def _dram(C: Int64s, S: Int64s, byte: int, size_b: int, write: int, t: int, extra: int) -> int:
+    """Move bytes that one bank of DRAM holds and return when a read has arrived."""
     cost = (size_b * get(C, DRAM_TICKS) + (1 << 19)) >> 20
-    free = max(get(S, DRAM_PORT), get(S, NOW))
-    put(S, DRAM_PORT, free + cost)
+    port = get(C, BANK_BASE) + bank_of(byte, get(C, DRAM_BANKS))
+    free = max(get(S, port), get(S, NOW))
+    put(S, port, free + cost)
+    put(S, DRAM_END, max(get(S, DRAM_END), free + cost))
     add(S, DRAM_BUSY, cost)
     add(S, DRAM_READ_B + write, size_b)
     return max(t, free) + cost + get(C, DRAM_LATENCY) + extra
@@ -220,7 +234,7 @@ def _system_level(C: Int64s, S: Int64s, byte: int, size_b: int, write: int, t: i
     """
     level = get(C, SLC)
     if get(C, level + WAYS) == 0:
-        return t if write == REPLACED else _dram(C, S, size_b, write, t, extra)
+        return t if write == REPLACED else _dram(C, S, byte, size_b, write, t, extra)
     port = get(C, level + PORT)
     cost = get(C, level + SECTOR_TICKS)
     free = max(get(S, port), get(S, NOW))
@@ -239,11 +253,11 @@ def _system_level(C: Int64s, S: Int64s, byte: int, size_b: int, write: int, t: i
     if write:
         kept = held + get(C, level + ALLOCATE) > 0 and get(C, level + POLICY) == WRITE_BACK
         if write == PASSED and (not kept or get(S, NEW_DIRTY) > 0):
-            _dram(C, S, size_b, 1, start, 0)
+            _dram(C, S, byte, size_b, 1, start, 0)
         return start
     if held:
         return max(start + get(C, level + LATENCY) + extra, get(S, at))
-    fill = _dram(C, S, 1 << get(C, level + SECTOR_SHIFT), 0, max(start, get(S, RESERVED)), extra)
+    fill = _dram(C, S, byte, 1 << get(C, level + SECTOR_SHIFT), 0, max(start, get(S, RESERVED)), extra)
     put(S, at, max(get(S, at), fill))
     return fill
 
@@ -309,7 +323,7 @@ def shared(C: Int64s, S: Int64s, line: int, mask: int, size_b: int, write: int, 
             _below_l2(C, S, line, missing, PASSED, start, 0)
         if new_dirty and get(C, WARM) == 0:
             # a launch leaves its dirty sectors to the next one, which replaces them: charged where they become dirty
-            _dram(C, S, new_dirty << sector_shift, 1, start, 0)
+            _dram(C, S, line << get(C, level + LINE_SHIFT), new_dirty << sector_shift, 1, start, 0)
     else:
         ready += get(C, level + LATENCY) + extra
         fill = get(S, at)

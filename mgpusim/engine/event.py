@@ -305,7 +305,7 @@ def _result(
     slices: Array,
 ) -> EventRun:
     S = machine.S
-    ports = [int(S[timed.DRAM_PORT])]
+    ports = [int(S[timed.DRAM_END])]
     for name in ("l2", "slc"):
         level = machine.levels[name]
         start, banks = int(machine.C[level + timed.PORT]), int(machine.C[level + timed.BANKS])

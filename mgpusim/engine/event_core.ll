@@ -1,4 +1,4 @@
-; made from 5ee98849a540745019662513dbca4c6806b44e725af005eb6b8a779c338e6612
+; made from 45ee6e65895203cefb04b0310c3c466e5863f949d7dbfa6f6033301c9c63fde8
 @f0 = internal constant [3 x i64] [i64 12, i64 7, i64 6], align 8
 @f1 = internal constant [5 x i64] [i64 13, i64 13, i64 14, i64 14, i64 13], align 8
 @f2 = internal constant [5 x i64] [i64 104, i64 104, i64 112, i64 poison, i64 104], align 8
@@ -4205,8 +4205,8 @@ B1072.i:
   store i64 %_run_sub_core_v16_after.2.6, ptr %sunkaddr16.i, align 8
   br label %B1172.i
 B1172.i:
-  br i1 %.112.not.i, label %_ZN7mgpusim6engine10event_core6_enterB3v53B54c8tJTIeFIjxB2IKSgI4CrvQCk0Z4yRYcWsBAQ4s_2fqErM2AZLaAIAE8int64_2a8int64_2a8int64_2a8int64_2axxx.exit, label %_ZN7mgpusim6engine10event_core6_enterB3v53B54c8tJTIeFIjxB2IKSgI4CrvQCk0Z4yRYcWsBAQ4s_2fqErM2AZLaAIAE8int64_2a8int64_2a8int64_2a8int64_2axxx.exit.thread
-_ZN7mgpusim6engine10event_core6_enterB3v53B54c8tJTIeFIjxB2IKSgI4CrvQCk0Z4yRYcWsBAQ4s_2fqErM2AZLaAIAE8int64_2a8int64_2a8int64_2a8int64_2axxx.exit.thread:
+  br i1 %.112.not.i, label %_ZN7mgpusim6engine10event_core6_enterB3v54B54c8tJTIeFIjxB2IKSgI4CrvQCk0Z4yRYcWsBAQ4s_2fqErM2AZLaAIAE8int64_2a8int64_2a8int64_2a8int64_2axxx.exit, label %_ZN7mgpusim6engine10event_core6_enterB3v54B54c8tJTIeFIjxB2IKSgI4CrvQCk0Z4yRYcWsBAQ4s_2fqErM2AZLaAIAE8int64_2a8int64_2a8int64_2a8int64_2axxx.exit.thread
+_ZN7mgpusim6engine10event_core6_enterB3v54B54c8tJTIeFIjxB2IKSgI4CrvQCk0Z4yRYcWsBAQ4s_2fqErM2AZLaAIAE8int64_2a8int64_2a8int64_2a8int64_2axxx.exit.thread:
   br label %B663282
 B1182.i:
   %sunkaddr32.i = shl i64 %.38.i, 3
@@ -4215,13 +4215,13 @@ B1182.i:
   %.330.i = load i64, ptr %sunkaddr34.i, align 8
   %.333.i = load i64, ptr %.332.i, align 8
   %.334.i = icmp sgt i64 %.330.i, %.333.i
-  br i1 %.334.i, label %B1276.i, label %_ZN7mgpusim6engine10event_core6_enterB3v53B54c8tJTIeFIjxB2IKSgI4CrvQCk0Z4yRYcWsBAQ4s_2fqErM2AZLaAIAE8int64_2a8int64_2a8int64_2a8int64_2axxx.exit
+  br i1 %.334.i, label %B1276.i, label %_ZN7mgpusim6engine10event_core6_enterB3v54B54c8tJTIeFIjxB2IKSgI4CrvQCk0Z4yRYcWsBAQ4s_2fqErM2AZLaAIAE8int64_2a8int64_2a8int64_2a8int64_2axxx.exit
 B1276.i:
   store i64 0, ptr %.351.i, align 8
   call fastcc void @f6(ptr %.351.i, ptr %arg.C, ptr %arg.S, i64 %quot.3.0, i64 %.35.i, i64 %_run_sub_core_v16_after.2.6)
   %.365.i = load i64, ptr %.351.i, align 8
-  br label %_ZN7mgpusim6engine10event_core6_enterB3v53B54c8tJTIeFIjxB2IKSgI4CrvQCk0Z4yRYcWsBAQ4s_2fqErM2AZLaAIAE8int64_2a8int64_2a8int64_2a8int64_2axxx.exit
-_ZN7mgpusim6engine10event_core6_enterB3v53B54c8tJTIeFIjxB2IKSgI4CrvQCk0Z4yRYcWsBAQ4s_2fqErM2AZLaAIAE8int64_2a8int64_2a8int64_2a8int64_2axxx.exit:
+  br label %_ZN7mgpusim6engine10event_core6_enterB3v54B54c8tJTIeFIjxB2IKSgI4CrvQCk0Z4yRYcWsBAQ4s_2fqErM2AZLaAIAE8int64_2a8int64_2a8int64_2a8int64_2axxx.exit
+_ZN7mgpusim6engine10event_core6_enterB3v54B54c8tJTIeFIjxB2IKSgI4CrvQCk0Z4yRYcWsBAQ4s_2fqErM2AZLaAIAE8int64_2a8int64_2a8int64_2a8int64_2axxx.exit:
   %block.2.0.i = phi i64 [ %.38.i, %B1182.i ], [ %block.3.0.i, %B1172.i ], [ %.38.i, %B1276.i ]
   %there.3.0.i = phi i64 [ %_run_sub_core_v16_after.2.6, %B1182.i ], [ %there.4.0.i, %B1172.i ], [ %.365.i, %B1276.i ]
   %604 = getelementptr i64, ptr %arg.C, i64 %block.2.0.i
@@ -4287,7 +4287,7 @@ B440.i:
   %.177.i = add i64 %.176.i, 1
   store i64 %.177.i, ptr %.175.i268, align 8
   call fastcc void @f3(ptr %.187.i, ptr %arg.C, ptr %arg.S, ptr %arg.rows, ptr %arg.log, i64 %quot.3.0, i64 %.86.i, i64 %_run_sub_core_v16_after.2.6)
-  br label %_ZN7mgpusim6engine10event_core7_finishB3v55B54c8tJTIeFIjxB2IKSgI4CrvQCk0Z4yRYcWsBAQ4s_2fqErM2AZLaAIAE8int64_2a8int64_2a8int64_2a8int64_2a8int64_2axxx.exit
+  br label %_ZN7mgpusim6engine10event_core7_finishB3v56B54c8tJTIeFIjxB2IKSgI4CrvQCk0Z4yRYcWsBAQ4s_2fqErM2AZLaAIAE8int64_2a8int64_2a8int64_2a8int64_2a8int64_2axxx.exit
 B620.i:
   %.231.i = load i64, ptr %.230.i, align 8
   %.233.i = icmp slt i64 %.146.i, %.231.i
@@ -4300,10 +4300,10 @@ B832.i:
   %.354.i = icmp eq i64 %.352.i, %.95.i257
   %.357.i = icmp sgt i64 %.94.i256, 1
   %or.cond.i261 = and i1 %.357.i, %.354.i
-  br i1 %or.cond.i261, label %B900.i, label %_ZN7mgpusim6engine10event_core7_finishB3v55B54c8tJTIeFIjxB2IKSgI4CrvQCk0Z4yRYcWsBAQ4s_2fqErM2AZLaAIAE8int64_2a8int64_2a8int64_2a8int64_2a8int64_2axxx.exit
+  br i1 %or.cond.i261, label %B900.i, label %_ZN7mgpusim6engine10event_core7_finishB3v56B54c8tJTIeFIjxB2IKSgI4CrvQCk0Z4yRYcWsBAQ4s_2fqErM2AZLaAIAE8int64_2a8int64_2a8int64_2a8int64_2a8int64_2axxx.exit
 B900.i:
   call fastcc void @f7(ptr %.369.i, ptr %arg.C, ptr %arg.S, ptr %arg.slices, i64 %.32.i247, i64 %.86.i, i64 %quot.3.0, i64 %_run_sub_core_v16_after.2.6)
-  br label %_ZN7mgpusim6engine10event_core7_finishB3v55B54c8tJTIeFIjxB2IKSgI4CrvQCk0Z4yRYcWsBAQ4s_2fqErM2AZLaAIAE8int64_2a8int64_2a8int64_2a8int64_2a8int64_2axxx.exit
+  br label %_ZN7mgpusim6engine10event_core7_finishB3v56B54c8tJTIeFIjxB2IKSgI4CrvQCk0Z4yRYcWsBAQ4s_2fqErM2AZLaAIAE8int64_2a8int64_2a8int64_2a8int64_2a8int64_2axxx.exit
 B670.else.if.i:
   %.246.i = add i64 %.146.i, 1
   %sunkaddr8.i = shl i64 %.32.i247, 3
@@ -4317,8 +4317,8 @@ B670.else.if.i:
   %.277.lobit.i = ashr i64 %.277.i, 63
   %.265.1.i = add i64 %.277.lobit.i, %.276.i
   call fastcc void @f8(ptr %.304.i, ptr %arg.C, ptr %arg.S, ptr %arg.rows, i64 %.32.i247, i64 %.265.1.i, i64 %.146.i, i64 %_run_sub_core_v16_after.2.6)
-  br label %_ZN7mgpusim6engine10event_core7_finishB3v55B54c8tJTIeFIjxB2IKSgI4CrvQCk0Z4yRYcWsBAQ4s_2fqErM2AZLaAIAE8int64_2a8int64_2a8int64_2a8int64_2a8int64_2axxx.exit
-_ZN7mgpusim6engine10event_core7_finishB3v55B54c8tJTIeFIjxB2IKSgI4CrvQCk0Z4yRYcWsBAQ4s_2fqErM2AZLaAIAE8int64_2a8int64_2a8int64_2a8int64_2a8int64_2axxx.exit:
+  br label %_ZN7mgpusim6engine10event_core7_finishB3v56B54c8tJTIeFIjxB2IKSgI4CrvQCk0Z4yRYcWsBAQ4s_2fqErM2AZLaAIAE8int64_2a8int64_2a8int64_2a8int64_2a8int64_2axxx.exit
+_ZN7mgpusim6engine10event_core7_finishB3v56B54c8tJTIeFIjxB2IKSgI4CrvQCk0Z4yRYcWsBAQ4s_2fqErM2AZLaAIAE8int64_2a8int64_2a8int64_2a8int64_2a8int64_2axxx.exit:
   br label %B1054.backedge
 B663284:
   %_run_sub_core_v16_following.2.6 = phi i64 [ %_run_sub_core_v16__advance_v17_soonest.3.6.ph, %B663190 ], [ %.5295.pre-phi, %B663202 ]
@@ -4369,7 +4369,7 @@ B522.i290:
   store i64 %_run_sub_core_v16_following.2.6, ptr %sunkaddr2.i287, align 8
   br label %B1054.backedge
 B1054.backedge:
-  %_run_sub_core_v16_place.5.4.be = phi i64 [ -1, %B662548.else.if ], [ %_run_sub_core_v16_place.9.51525, %B371020.endif ], [ -1, %B662442 ], [ -1, %B662484 ], [ %_run_sub_core_v16_place.9.51526.ph, %B663284 ], [ -1, %_ZN7mgpusim6engine10event_core7_finishB3v55B54c8tJTIeFIjxB2IKSgI4CrvQCk0Z4yRYcWsBAQ4s_2fqErM2AZLaAIAE8int64_2a8int64_2a8int64_2a8int64_2a8int64_2axxx.exit ], [ -1, %B426.i284 ], [ -1, %B522.i290 ]
+  %_run_sub_core_v16_place.5.4.be = phi i64 [ -1, %B662548.else.if ], [ %_run_sub_core_v16_place.9.51525, %B371020.endif ], [ -1, %B662442 ], [ -1, %B662484 ], [ %_run_sub_core_v16_place.9.51526.ph, %B663284 ], [ -1, %_ZN7mgpusim6engine10event_core7_finishB3v56B54c8tJTIeFIjxB2IKSgI4CrvQCk0Z4yRYcWsBAQ4s_2fqErM2AZLaAIAE8int64_2a8int64_2a8int64_2a8int64_2a8int64_2axxx.exit ], [ -1, %B426.i284 ], [ -1, %B522.i290 ]
   br label %B1054
 B663356:
   %.5543 = icmp sgt i64 %there.3.0.i, %_run_sub_core_v16__advance_v17_soonest.3.6.ph
@@ -6136,9 +6136,8 @@ B296.preheader:
 declare i64 @llvm.ctpop.i64(i64)
 define internal fastcc void @f4(ptr %retptr, ptr %arg.C, ptr %arg.S, i64 %arg.line, i64 %arg.mask, i64 %arg.size_b, i64 %arg.write, i64 %arg.t, i64 %arg.extra)  {
 B0:
-  %.274.i70 = alloca [2 x i64], align 8
-  %.274.i7 = alloca [2 x i64], align 8
-  %.274.i = alloca [2 x i64], align 8
+  %.275.i = alloca [2 x i64], align 8
+  %.151.i62 = alloca i64, align 8
   %.256 = alloca [2 x i64], align 8
   %.30 = load i64, ptr %arg.C, align 8
   %.35 = tail call i64 @llvm.ctpop.i64(i64 %arg.mask)
@@ -6160,11 +6159,11 @@ B188:
 B242:
   %cost.2.0 = phi i64 [ %.73, %B188 ], [ %.55, %B0 ]
   %sunkaddr = shl i64 %.30, 3
-  %sunkaddr148 = getelementptr i8, ptr %arg.C, i64 %sunkaddr
-  %sunkaddr149 = getelementptr i8, ptr %sunkaddr148, i64 112
-  %.83 = load i64, ptr %sunkaddr149, align 8
-  %sunkaddr152 = getelementptr i8, ptr %sunkaddr148, i64 120
-  %.88 = load i64, ptr %sunkaddr152, align 8
+  %sunkaddr150 = getelementptr i8, ptr %arg.C, i64 %sunkaddr
+  %sunkaddr151 = getelementptr i8, ptr %sunkaddr150, i64 112
+  %.83 = load i64, ptr %sunkaddr151, align 8
+  %sunkaddr154 = getelementptr i8, ptr %sunkaddr150, i64 120
+  %.88 = load i64, ptr %sunkaddr154, align 8
   %.90 = ashr i64 %arg.line, 7
   %.92 = xor i64 %.90, %arg.line
   %.95 = icmp eq i64 %.83, 0
@@ -6172,23 +6171,23 @@ B242:
 B1148:
   %.399 = icmp eq i64 %.291, %.35
   %spec.select = zext i1 %.399 to i64
-  %sunkaddr24 = getelementptr i8, ptr %sunkaddr183, i64 8
+  %sunkaddr24 = getelementptr i8, ptr %sunkaddr187, i64 8
   %.426 = load i64, ptr %sunkaddr24, align 8
   %.427 = add i64 %.426, %spec.select
   store i64 %.427, ptr %sunkaddr24, align 8
-  %sunkaddr27 = getelementptr i8, ptr %sunkaddr148, i64 48
+  %sunkaddr27 = getelementptr i8, ptr %sunkaddr150, i64 48
   %.441 = load i64, ptr %sunkaddr27, align 8
   %.442.not = icmp eq i64 %.441, 2
   br i1 %.442.not, label %B1286, label %B1338
 B1286:
-  %sunkaddr30 = getelementptr i8, ptr %sunkaddr148, i64 56
-  %.468 = load i64, ptr %sunkaddr30, align 8
-  %.469.not = icmp eq i64 %.468, 0
-  br i1 %.469.not, label %B1338, label %B1394
+  %sunkaddr30 = getelementptr i8, ptr %sunkaddr150, i64 56
+  %.464 = load i64, ptr %sunkaddr30, align 8
+  %.465.not = icmp eq i64 %.464, 0
+  br i1 %.465.not, label %B1338, label %B1394
 B1338:
   %missing.3.0 = phi i64 [ %.374, %B1286 ], [ %arg.mask, %B1148 ]
-  %.475.not = icmp eq i64 %missing.3.0, 0
-  br i1 %.475.not, label %B1394, label %B222.preheader.i
+  %.471.not = icmp eq i64 %missing.3.0, 0
+  br i1 %.471.not, label %B1394, label %B222.preheader.i
 B222.preheader.i:
   %.28.i = load i64, ptr %arg.C, align 8
   %1 = getelementptr i64, ptr %arg.C, i64 %.28.i
@@ -6203,10 +6202,6 @@ B222.preheader.i:
   %.78.i = shl i64 1, %.11.i.i
   %sunkaddr31 = shl i64 %.28.i, 3
   %sunkaddr32 = getelementptr i8, ptr %arg.C, i64 %sunkaddr31
-  %.10.i2.i = getelementptr i8, ptr %arg.C, i64 32
-  %.15.i7.i = getelementptr i8, ptr %arg.S, i64 64
-  %.52.i12.i = getelementptr i8, ptr %arg.S, i64 72
-  %.57.i15.i = getelementptr i8, ptr %arg.S, i64 88
   br label %B222.i
 B222.i:
   %mask.2.0.i = phi i64 [ %.115.i, %B468.i ], [ %missing.3.0, %B222.preheader.i ]
@@ -6223,283 +6218,240 @@ B222.i:
   %.141.i = icmp slt i64 %.130.i, %.136.i
   br i1 %.141.i, label %B376.i, label %B468.i
 B376.i:
-  %byte.2.1.i = phi i64 [ %.210.i, %_ZN7mgpusim4arch5timed13_system_levelB3v44B54c8tJTIeFIjxB2IKSgI4CrvQCk0Z4yRYcWsBAQ4s_2fqErM2AZLaAIAE8int64_2a8int64_2axxxxx.exit ], [ %.130.i, %B222.i ]
-  %.27.i = load i64, ptr %.41.i, align 8
-  %5 = getelementptr i64, ptr %arg.C, i64 %.27.i
-  %.34.i = getelementptr i8, ptr %5, i64 24
-  %.35.i1 = load i64, ptr %.34.i, align 8
-  %.36.i2 = icmp eq i64 %.35.i1, 0
-  br i1 %.36.i2, label %_ZN7mgpusim4arch5timed13_system_levelB3v44B54c8tJTIeFIjxB2IKSgI4CrvQCk0Z4yRYcWsBAQ4s_2fqErM2AZLaAIAE8int64_2a8int64_2axxxxx.exit.sink.split, label %B168.endif.endif.i
-B1014.i:
-  %sunkaddr.i = shl i64 %.326.i, 3
-  %sunkaddr51.i = getelementptr i8, ptr %arg.S, i64 %sunkaddr.i
-  %sunkaddr52.i = getelementptr i8, ptr %sunkaddr51.i, i64 8
-  %.361.i = load i64, ptr %sunkaddr52.i, align 8
-  %.362.i = add i64 %.361.i, 1
-  store i64 %.362.i, ptr %sunkaddr52.i, align 8
-  %sunkaddr55.i = getelementptr i8, ptr %sunkaddr51.i, i64 32
-  %.370.i = load i64, ptr %sunkaddr55.i, align 8
-  %.371.i = add i64 %.370.i, 1
-  store i64 %.371.i, ptr %sunkaddr55.i, align 8
-  br label %B1018.i
-B1018.i:
-  %sunkaddr4.i = getelementptr i8, ptr %sunkaddr63.i, i64 56
-  %.387.i = load i64, ptr %sunkaddr4.i, align 8
-  %.389.i = add i64 %.387.i, %.288.fca.0.load.i
-  %.392.i = icmp sgt i64 %.389.i, 0
-  br i1 %.392.i, label %B1144.i, label %_ZN7mgpusim4arch5timed13_system_levelB3v44B54c8tJTIeFIjxB2IKSgI4CrvQCk0Z4yRYcWsBAQ4s_2fqErM2AZLaAIAE8int64_2a8int64_2axxxxx.exit.sink.split
-B1144.i:
-  %sunkaddr8.i = getelementptr i8, ptr %sunkaddr63.i, i64 48
-  %.403.i = load i64, ptr %sunkaddr8.i, align 8
-  %.404.i = icmp eq i64 %.403.i, 2
-  br i1 %.404.i, label %B1172.i, label %_ZN7mgpusim4arch5timed13_system_levelB3v44B54c8tJTIeFIjxB2IKSgI4CrvQCk0Z4yRYcWsBAQ4s_2fqErM2AZLaAIAE8int64_2a8int64_2axxxxx.exit.sink.split
-B1172.i:
-  %.427.i = load i64, ptr %.367, align 8
-  %.428.i = icmp sgt i64 %.427.i, 0
-  br i1 %.428.i, label %_ZN7mgpusim4arch5timed13_system_levelB3v44B54c8tJTIeFIjxB2IKSgI4CrvQCk0Z4yRYcWsBAQ4s_2fqErM2AZLaAIAE8int64_2a8int64_2axxxxx.exit.sink.split, label %_ZN7mgpusim4arch5timed13_system_levelB3v44B54c8tJTIeFIjxB2IKSgI4CrvQCk0Z4yRYcWsBAQ4s_2fqErM2AZLaAIAE8int64_2a8int64_2axxxxx.exit
-B168.endif.endif.i:
-  %sunkaddr62.i = shl i64 %.27.i, 3
-  %sunkaddr63.i = getelementptr i8, ptr %arg.C, i64 %sunkaddr62.i
-  %sunkaddr64.i = getelementptr i8, ptr %sunkaddr63.i, i64 120
-  %.119.i = load i64, ptr %sunkaddr64.i, align 8
-  %sunkaddr67.i = getelementptr i8, ptr %sunkaddr63.i, i64 128
-  %.124.i = load i64, ptr %sunkaddr67.i, align 8
-  %.129.i3 = getelementptr i64, ptr %arg.S, i64 %.119.i
-  %.130.i4 = load i64, ptr %.129.i3, align 8
-  %.133.i = load i64, ptr %arg.S, align 8
-  %.11.i1.i = tail call i64 @llvm.smax.i64(i64 %.133.i, i64 %.130.i4)
-  %.163.i = add i64 %.11.i1.i, %.124.i
-  store i64 %.163.i, ptr %.129.i3, align 8
-  %.11.i26.i = tail call i64 @llvm.smax.i64(i64 %.11.i1.i, i64 %.11.i58)
-  %.205.i = load i64, ptr %sunkaddr63.i, align 8
-  %.207.i = ashr i64 %byte.2.1.i, %.205.i
-  %sunkaddr72.i = getelementptr i8, ptr %sunkaddr63.i, i64 8
-  %.212.i = load i64, ptr %sunkaddr72.i, align 8
-  %.214.i5 = ashr i64 %byte.2.1.i, %.212.i
-  %.227.i = sub i64 %.205.i, %.212.i
-  %.228.i = shl i64 %.207.i, %.227.i
-  %.229.i = sub i64 %.214.i5, %.228.i
-  %.231.i = shl i64 1, %.229.i
-  call void @llvm.memset.p0.i64(ptr %.274.i, i8 0, i64 16, i1 false)
-  call fastcc void @f9(ptr %.274.i, ptr %arg.C, ptr %arg.S, i64 %.27.i, i64 0, i64 %.207.i, i64 %.231.i, i64 1, i64 %.11.i26.i)
-  %.288.fca.0.load.i = load i64, ptr %.274.i, align 8
-  %sunkaddr13.i = getelementptr i8, ptr %sunkaddr63.i, i64 136
-  %.326.i = load i64, ptr %sunkaddr13.i, align 8
-  %.333.i = getelementptr i64, ptr %arg.S, i64 %.326.i
-  %.334.i = load i64, ptr %.333.i, align 8
-  %.335.i = add i64 %.334.i, 1
-  store i64 %.335.i, ptr %.333.i, align 8
-  %.340.i = getelementptr i8, ptr %.333.i, i64 24
-  %.341.i = load i64, ptr %.340.i, align 8
-  %.342.i = add i64 %.341.i, 1
-  store i64 %.342.i, ptr %.340.i, align 8
-  %.348.i = getelementptr i8, ptr %.333.i, i64 40
-  %.349.i = load i64, ptr %.348.i, align 8
-  %.350.i = add i64 %.349.i, %.124.i
-  store i64 %.350.i, ptr %.348.i, align 8
-  %.355.not.i = icmp eq i64 %.288.fca.0.load.i, 0
-  br i1 %.355.not.i, label %B1018.i, label %B1014.i
-_ZN7mgpusim4arch5timed13_system_levelB3v44B54c8tJTIeFIjxB2IKSgI4CrvQCk0Z4yRYcWsBAQ4s_2fqErM2AZLaAIAE8int64_2a8int64_2axxxxx.exit.sink.split:
-  %.11.i.i6 = load i64, ptr %.10.i2.i, align 8
-  %.12.i.i2 = shl i64 %.11.i.i6, %.11.i.i
-  %.13.i.i = add i64 %.12.i.i2, 524288
-  %.14.i.i = ashr i64 %.13.i.i, 20
-  %.16.i.i = load i64, ptr %.15.i7.i, align 8
-  %.18.i.i = load i64, ptr %arg.S, align 8
-  %.11.i.i.i = tail call i64 @llvm.smax.i64(i64 %.18.i.i, i64 %.16.i.i)
-  %.49.i.i = add i64 %.11.i.i.i, %.14.i.i
-  store i64 %.49.i.i, ptr %.15.i7.i, align 8
-  %.53.i.i = load i64, ptr %.52.i12.i, align 8
-  %.54.i.i = add i64 %.53.i.i, %.14.i.i
-  store i64 %.54.i.i, ptr %.52.i12.i, align 8
-  %.58.i.i = load i64, ptr %.57.i15.i, align 8
-  %.59.i.i = add i64 %.58.i.i, %.78.i
-  store i64 %.59.i.i, ptr %.57.i15.i, align 8
-  br label %_ZN7mgpusim4arch5timed13_system_levelB3v44B54c8tJTIeFIjxB2IKSgI4CrvQCk0Z4yRYcWsBAQ4s_2fqErM2AZLaAIAE8int64_2a8int64_2axxxxx.exit
-_ZN7mgpusim4arch5timed13_system_levelB3v44B54c8tJTIeFIjxB2IKSgI4CrvQCk0Z4yRYcWsBAQ4s_2fqErM2AZLaAIAE8int64_2a8int64_2axxxxx.exit:
+  %byte.2.1.i = phi i64 [ %.210.i, %B376.i ], [ %.130.i, %B222.i ]
+  call fastcc void @f11(ptr %.151.i62, ptr %arg.C, ptr %arg.S, i64 %byte.2.1.i, i64 %.78.i, i64 1, i64 %.11.i59, i64 0)
   %.210.i = add i64 %byte.2.1.i, %.78.i
   %.214.i = icmp slt i64 %.210.i, %.136.i
   br i1 %.214.i, label %B376.i, label %B468.i
 B468.i:
   %.234.not.i = icmp eq i64 %.115.i, 0
-  br i1 %.234.not.i, label %B1394, label %B222.i
+  br i1 %.234.not.i, label %_ZN7mgpusim4arch5timed9_below_l2B3v43B54c8tJTIeFIjxB2IKSgI4CrvQCk0Z4yRYcWsBAQ4s_2fqErM2AZLaAIAE8int64_2a8int64_2axxxxx.exit.thread, label %B222.i
+_ZN7mgpusim4arch5timed9_below_l2B3v43B54c8tJTIeFIjxB2IKSgI4CrvQCk0Z4yRYcWsBAQ4s_2fqErM2AZLaAIAE8int64_2a8int64_2axxxxx.exit.thread:
+  br label %B1394
 B1394:
-  %.517.not = icmp eq i64 %.368, 0
-  br i1 %.517.not, label %B1954, label %B1398
+  %.509.not = icmp eq i64 %.368, 0
+  br i1 %.509.not, label %B2006, label %B1398
 B1398:
-  %.520 = getelementptr i8, ptr %arg.C, i64 40
-  %.521 = load i64, ptr %.520, align 8
-  %.522 = icmp eq i64 %.521, 0
-  br i1 %.522, label %B1448, label %B1954
+  %.512 = getelementptr i8, ptr %arg.C, i64 40
+  %.513 = load i64, ptr %.512, align 8
+  %.514 = icmp eq i64 %.513, 0
+  br i1 %.514, label %B1448, label %B2006
 B1448:
-  %.527 = shl i64 %.368, %.43
-  %.10.i = getelementptr i8, ptr %arg.C, i64 32
-  %.11.i = load i64, ptr %.10.i, align 8
-  %.12.i = mul i64 %.11.i, %.527
-  %.13.i = add i64 %.12.i, 524288
-  %.14.i = ashr i64 %.13.i, 20
-  %.15.i = getelementptr i8, ptr %arg.S, i64 64
-  %.16.i = load i64, ptr %.15.i, align 8
-  %.18.i = load i64, ptr %arg.S, align 8
-  %.11.i.i1 = tail call i64 @llvm.smax.i64(i64 %.18.i, i64 %.16.i)
-  %.49.i = add i64 %.11.i.i1, %.14.i
-  store i64 %.49.i, ptr %.15.i, align 8
-  %.52.i = getelementptr i8, ptr %arg.S, i64 72
-  %.53.i = load i64, ptr %.52.i, align 8
-  %.54.i = add i64 %.53.i, %.14.i
-  store i64 %.54.i, ptr %.52.i, align 8
-  %.57.i = getelementptr i8, ptr %arg.S, i64 88
-  %.58.i = load i64, ptr %.57.i, align 8
-  %.59.i = add i64 %.58.i, %.527
-  store i64 %.59.i, ptr %.57.i, align 8
-  br label %B1954
-B1496:
-  %sunkaddr35 = getelementptr i8, ptr %sunkaddr148, i64 104
-  %.585 = load i64, ptr %sunkaddr35, align 8
-  %.587 = add i64 %.11.i58, %arg.extra
-  %.589 = add i64 %.587, %.585
-  %.597 = getelementptr i64, ptr %arg.S, i64 %.270.fca.1.load
-  %.598 = load i64, ptr %.597, align 8
-  %.603 = icmp eq i64 %.374, 0
-  br i1 %.603, label %B1600, label %B222.preheader.i73
-B1600:
-  %sunkaddr38 = getelementptr i8, ptr %sunkaddr183, i64 8
-  %.621 = load i64, ptr %sunkaddr38, align 8
-  %.622 = add i64 %.621, 1
-  store i64 %.622, ptr %sunkaddr38, align 8
-  %.630 = icmp sgt i64 %.598, %.589
-  %spec.select159 = zext i1 %.630 to i64
-  %sunkaddr41 = getelementptr i8, ptr %sunkaddr183, i64 16
-  %.659 = load i64, ptr %sunkaddr41, align 8
-  %.660 = add i64 %.659, %spec.select159
-  store i64 %.660, ptr %sunkaddr41, align 8
-  br label %B1922
-B1922:
-  %fill.2.0 = phi i64 [ %.598, %B1600 ], [ %.11.i109, %_ZN7mgpusim4arch5timed9_below_l2B3v43B54c8tJTIeFIjxB2IKSgI4CrvQCk0Z4yRYcWsBAQ4s_2fqErM2AZLaAIAE8int64_2a8int64_2axxxxx.exit108.thread ]
-  %.11.i8 = tail call i64 @llvm.smax.i64(i64 %fill.2.0, i64 %.589)
-  br label %B1954
-B1954:
-  %ready.3.0 = phi i64 [ %.11.i58, %B1448 ], [ %.11.i58, %B1394 ], [ %.11.i58, %B1398 ], [ %.11.i8, %B1922 ]
-  %.879.not = icmp eq i64 %.356, 0
-  br i1 %.879.not, label %B2096, label %B1958
-B1958:
-  %.882 = getelementptr i8, ptr %arg.C, i64 8
-  %.883 = load i64, ptr %.882, align 8
-  %6 = getelementptr i64, ptr %arg.C, i64 %.883
-  %.886 = getelementptr i8, ptr %6, i64 24
-  %.887 = load i64, ptr %.886, align 8
-  %.888.not = icmp eq i64 %.887, 0
-  br i1 %.888.not, label %B2096, label %B222.preheader.i21
-B222.preheader.i21:
-  %.28.i11 = load i64, ptr %arg.C, align 8
-  %7 = getelementptr i64, ptr %arg.C, i64 %.28.i11
-  %.35.i12 = getelementptr i8, ptr %7, i64 8
-  %.36.i13 = load i64, ptr %.35.i12, align 8
-  %sunkaddr173 = shl i64 %.883, 3
-  %sunkaddr174 = getelementptr i8, ptr %arg.C, i64 %sunkaddr173
-  %sunkaddr175 = getelementptr i8, ptr %sunkaddr174, i64 8
-  %.46.i17 = load i64, ptr %sunkaddr175, align 8
-  %.11.i.i18 = tail call i64 @llvm.smin.i64(i64 %.46.i17, i64 %.36.i13)
-  %.78.i19 = shl i64 1, %.11.i.i18
-  %sunkaddr42 = shl i64 %.28.i11, 3
-  %sunkaddr43 = getelementptr i8, ptr %arg.C, i64 %sunkaddr42
-  br label %B222.i24
-B222.i24:
-  %mask.2.0.i25 = phi i64 [ %.115.i29, %B468.i36 ], [ %.356, %B222.preheader.i21 ]
-  %.111.i27 = tail call i64 @llvm.cttz.i64(i64 %mask.2.0.i25, i1 true)
-  %.113.i28 = add i64 %mask.2.0.i25, -1
-  %.115.i29 = and i64 %.113.i28, %mask.2.0.i25
-  %.125.i30 = load i64, ptr %sunkaddr43, align 8
-  %.127.i31 = shl i64 %.362, %.125.i30
-  %.129.i32 = shl i64 %.111.i27, %.36.i13
-  %.130.i33 = add i64 %.127.i31, %.129.i32
-  %8 = add i64 %.111.i27, 1
-  %9 = shl i64 %8, %.36.i13
-  %.136.i34 = add i64 %9, %.127.i31
-  %.141.i35 = icmp slt i64 %.130.i33, %.136.i34
-  br i1 %.141.i35, label %B376.i42.preheader, label %B468.i36
-B376.i42.preheader:
-  %10 = load i64, ptr %.882, align 8
-  %11 = getelementptr i64, ptr %arg.C, i64 %10
-  %12 = getelementptr i8, ptr %11, i64 24
-  %13 = load i64, ptr %12, align 8
-  %14 = icmp eq i64 %13, 0
-  br i1 %14, label %B376.i42.us, label %B376.i42
-B376.i42.us:
-  %byte.2.1.i44.us = phi i64 [ %.210.i54.us, %B376.i42.us ], [ %.130.i33, %B376.i42.preheader ]
-  %.210.i54.us = add i64 %byte.2.1.i44.us, %.78.i19
-  %.214.i55.us = icmp slt i64 %.210.i54.us, %.136.i34
-  br i1 %.214.i55.us, label %B376.i42.us, label %B468.i36
-B376.i42:
-  %byte.2.1.i44 = phi i64 [ %.210.i54, %_ZN7mgpusim4arch5timed13_system_levelB3v44B54c8tJTIeFIjxB2IKSgI4CrvQCk0Z4yRYcWsBAQ4s_2fqErM2AZLaAIAE8int64_2a8int64_2axxxxx.exit69 ], [ %.130.i33, %B376.i42.preheader ]
-  %.27.i9 = load i64, ptr %.882, align 8
-  %15 = getelementptr i64, ptr %arg.C, i64 %.27.i9
-  %.34.i10 = getelementptr i8, ptr %15, i64 24
-  %.35.i11 = load i64, ptr %.34.i10, align 8
-  %.36.i12 = icmp eq i64 %.35.i11, 0
-  br i1 %.36.i12, label %_ZN7mgpusim4arch5timed13_system_levelB3v44B54c8tJTIeFIjxB2IKSgI4CrvQCk0Z4yRYcWsBAQ4s_2fqErM2AZLaAIAE8int64_2a8int64_2axxxxx.exit69, label %B168.endif.endif.i13
-B1014.i50:
-  %sunkaddr.i51 = shl i64 %.326.i39, 3
-  %sunkaddr51.i52 = getelementptr i8, ptr %arg.S, i64 %sunkaddr.i51
-  %sunkaddr52.i53 = getelementptr i8, ptr %sunkaddr51.i52, i64 8
-  %.361.i54 = load i64, ptr %sunkaddr52.i53, align 8
-  %.362.i55 = add i64 %.361.i54, 1
-  store i64 %.362.i55, ptr %sunkaddr52.i53, align 8
-  %sunkaddr55.i56 = getelementptr i8, ptr %sunkaddr51.i52, i64 32
-  %.370.i57 = load i64, ptr %sunkaddr55.i56, align 8
-  %.371.i58 = add i64 %.370.i57, 1
-  store i64 %.371.i58, ptr %sunkaddr55.i56, align 8
-  br label %_ZN7mgpusim4arch5timed13_system_levelB3v44B54c8tJTIeFIjxB2IKSgI4CrvQCk0Z4yRYcWsBAQ4s_2fqErM2AZLaAIAE8int64_2a8int64_2axxxxx.exit69
-B168.endif.endif.i13:
-  %sunkaddr62.i15 = shl i64 %.27.i9, 3
-  %sunkaddr63.i16 = getelementptr i8, ptr %arg.C, i64 %sunkaddr62.i15
-  %sunkaddr64.i17 = getelementptr i8, ptr %sunkaddr63.i16, i64 120
-  %.119.i18 = load i64, ptr %sunkaddr64.i17, align 8
-  %sunkaddr67.i19 = getelementptr i8, ptr %sunkaddr63.i16, i64 128
-  %.124.i20 = load i64, ptr %sunkaddr67.i19, align 8
-  %.129.i21 = getelementptr i64, ptr %arg.S, i64 %.119.i18
-  %.130.i22 = load i64, ptr %.129.i21, align 8
-  %.133.i23 = load i64, ptr %arg.S, align 8
-  %.11.i1.i24 = tail call i64 @llvm.smax.i64(i64 %.133.i23, i64 %.130.i22)
-  %.163.i25 = add i64 %.11.i1.i24, %.124.i20
-  store i64 %.163.i25, ptr %.129.i21, align 8
-  %.11.i26.i26 = tail call i64 @llvm.smax.i64(i64 %.11.i1.i24, i64 %.11.i58)
-  %.205.i27 = load i64, ptr %sunkaddr63.i16, align 8
-  %.207.i28 = ashr i64 %byte.2.1.i44, %.205.i27
-  %sunkaddr72.i29 = getelementptr i8, ptr %sunkaddr63.i16, i64 8
-  %.212.i30 = load i64, ptr %sunkaddr72.i29, align 8
-  %.214.i31 = ashr i64 %byte.2.1.i44, %.212.i30
-  %.227.i32 = sub i64 %.205.i27, %.212.i30
-  %.228.i33 = shl i64 %.207.i28, %.227.i32
-  %.229.i34 = sub i64 %.214.i31, %.228.i33
-  %.231.i35 = shl i64 1, %.229.i34
-  call void @llvm.memset.p0.i64(ptr %.274.i7, i8 0, i64 16, i1 false)
-  call fastcc void @f9(ptr %.274.i7, ptr %arg.C, ptr %arg.S, i64 %.27.i9, i64 0, i64 %.207.i28, i64 %.231.i35, i64 1, i64 %.11.i26.i26)
-  %.288.fca.0.load.i36 = load i64, ptr %.274.i7, align 8
-  %sunkaddr13.i38 = getelementptr i8, ptr %sunkaddr63.i16, i64 136
-  %.326.i39 = load i64, ptr %sunkaddr13.i38, align 8
-  %.333.i40 = getelementptr i64, ptr %arg.S, i64 %.326.i39
-  %.334.i41 = load i64, ptr %.333.i40, align 8
-  %.335.i42 = add i64 %.334.i41, 1
-  store i64 %.335.i42, ptr %.333.i40, align 8
-  %.340.i43 = getelementptr i8, ptr %.333.i40, i64 24
-  %.341.i44 = load i64, ptr %.340.i43, align 8
-  %.342.i45 = add i64 %.341.i44, 1
-  store i64 %.342.i45, ptr %.340.i43, align 8
-  %.348.i46 = getelementptr i8, ptr %.333.i40, i64 40
-  %.349.i47 = load i64, ptr %.348.i46, align 8
-  %.350.i48 = add i64 %.349.i47, %.124.i20
-  store i64 %.350.i48, ptr %.348.i46, align 8
-  %.355.not.i49 = icmp eq i64 %.288.fca.0.load.i36, 0
-  br i1 %.355.not.i49, label %_ZN7mgpusim4arch5timed13_system_levelB3v44B54c8tJTIeFIjxB2IKSgI4CrvQCk0Z4yRYcWsBAQ4s_2fqErM2AZLaAIAE8int64_2a8int64_2axxxxx.exit69, label %B1014.i50
-_ZN7mgpusim4arch5timed13_system_levelB3v44B54c8tJTIeFIjxB2IKSgI4CrvQCk0Z4yRYcWsBAQ4s_2fqErM2AZLaAIAE8int64_2a8int64_2axxxxx.exit69:
-  %.210.i54 = add i64 %byte.2.1.i44, %.78.i19
-  %.214.i55 = icmp slt i64 %.210.i54, %.136.i34
-  br i1 %.214.i55, label %B376.i42, label %B468.i36
-B468.i36:
-  %.234.not.i38 = icmp eq i64 %.115.i29, 0
-  br i1 %.234.not.i38, label %B2096, label %B222.i24
-B2096:
+  %.530 = shl i64 %.368, %.43
+  %.11.i = getelementptr i8, ptr %arg.C, i64 32
+  %.12.i = load i64, ptr %.11.i, align 8
+  %.16.i = getelementptr i8, ptr %arg.C, i64 80
+  %.17.i = load i64, ptr %.16.i, align 8
+  %.19.i = getelementptr i8, ptr %arg.C, i64 72
+  %.20.i = load i64, ptr %.19.i, align 8
+  %.74.i = icmp eq i64 %.20.i, 0
+  br i1 %.74.i, label %_ZN7mgpusim4arch5timed5_dramB3v45B62c8tJTIeFIjxB2IKSgI4CrvSCKg1MMbCQQPKkLTj8gMGIFqNQvZjxD5bQBAA_3dE8int64_2a8int64_2axxxxx.exit, label %B0.endif.else.if.i
+B0.endif.else.if.i:
+  %.523 = load i64, ptr %sunkaddr150, align 8
+  %.525 = shl i64 %arg.line, %.523
+  %.28.1.i = lshr i64 %.525, 7
+  %.61.i = lshr i64 %.525, 22
+  %.62.i = xor i64 %.28.1.i, %.61.i
+  %.64.i = mul i64 %.62.i, 506952113
+  %.65.i = lshr i64 %.64.i, 12
+  %.66.i = and i64 %.65.i, 524287
+  %.67.i = xor i64 %.66.i, %.64.i
+  %.68.i = mul i64 %.67.i, 506952113
+  %.69.i = and i64 %.68.i, 2147483647
+  %.70.i = lshr i64 %.69.i, 15
+  %.71.i = xor i64 %.70.i, %.69.i
+  %5 = icmp ult i64 %.20.i, 4294967296
+  br i1 %5, label %6, label %11
+6:
+  %7 = trunc i64 %.20.i to i32
+  %8 = trunc i64 %.71.i to i32
+  %9 = urem i32 %8, %7
+  %10 = zext i32 %9 to i64
+  br label %13
+11:
+  %12 = srem i64 %.71.i, %.20.i
+  br label %13
+13:
+  %14 = phi i64 [ %10, %6 ], [ %12, %11 ]
+  %.94.not.i = icmp eq i64 %14, 0
+  %15 = tail call i64 @llvm.smin.i64(i64 %.20.i, i64 0)
+  %.102.i = select i1 %.94.not.i, i64 0, i64 %15
+  %spec.select.i = add i64 %.102.i, %14
+  br label %_ZN7mgpusim4arch5timed5_dramB3v45B62c8tJTIeFIjxB2IKSgI4CrvSCKg1MMbCQQPKkLTj8gMGIFqNQvZjxD5bQBAA_3dE8int64_2a8int64_2axxxxx.exit
+_ZN7mgpusim4arch5timed5_dramB3v45B62c8tJTIeFIjxB2IKSgI4CrvSCKg1MMbCQQPKkLTj8gMGIFqNQvZjxD5bQBAA_3dE8int64_2a8int64_2axxxxx.exit:
+  %rem.1.0.i = phi i64 [ 0, %B1448 ], [ %spec.select.i, %13 ]
+  %.13.i = mul i64 %.12.i, %.530
+  %.14.i = add i64 %.13.i, 524288
+  %.15.i = ashr i64 %.14.i, 20
+  %16 = getelementptr i64, ptr %arg.S, i64 %.17.i
+  %.113.i1 = getelementptr i64, ptr %16, i64 %rem.1.0.i
+  %.114.i = load i64, ptr %.113.i1, align 8
+  %.116.i = load i64, ptr %arg.S, align 8
+  %.11.i.i2 = tail call i64 @llvm.smax.i64(i64 %.116.i, i64 %.114.i)
+  %.147.i = add i64 %.11.i.i2, %.15.i
+  store i64 %.147.i, ptr %.113.i1, align 8
+  %.150.i = getelementptr i8, ptr %arg.S, i64 64
+  %.151.i3 = load i64, ptr %.150.i, align 8
+  %.11.i1.i = tail call i64 @llvm.smax.i64(i64 %.147.i, i64 %.151.i3)
+  store i64 %.11.i1.i, ptr %.150.i, align 8
+  %.183.i = getelementptr i8, ptr %arg.S, i64 72
+  %.184.i = load i64, ptr %.183.i, align 8
+  %.185.i = add i64 %.184.i, %.15.i
+  store i64 %.185.i, ptr %.183.i, align 8
+  %.188.i = getelementptr i8, ptr %arg.S, i64 88
+  %.189.i = load i64, ptr %.188.i, align 8
+  %.190.i = add i64 %.189.i, %.530
+  store i64 %.190.i, ptr %.188.i, align 8
+  br label %B2006
+B1548:
+  %sunkaddr37 = getelementptr i8, ptr %sunkaddr150, i64 104
+  %.592 = load i64, ptr %sunkaddr37, align 8
+  %.594 = add i64 %.11.i59, %arg.extra
+  %.596 = add i64 %.594, %.592
+  %.604 = getelementptr i64, ptr %arg.S, i64 %.270.fca.1.load
+  %.605 = load i64, ptr %.604, align 8
+  %.610 = icmp eq i64 %.374, 0
+  br i1 %.610, label %B1652, label %B222.preheader.i74
+B1652:
+  %sunkaddr40 = getelementptr i8, ptr %sunkaddr187, i64 8
+  %.628 = load i64, ptr %sunkaddr40, align 8
+  %.629 = add i64 %.628, 1
+  store i64 %.629, ptr %sunkaddr40, align 8
+  %.637 = icmp sgt i64 %.605, %.596
+  %spec.select161 = zext i1 %.637 to i64
+  %sunkaddr43 = getelementptr i8, ptr %sunkaddr187, i64 16
+  %.666 = load i64, ptr %sunkaddr43, align 8
+  %.667 = add i64 %.666, %spec.select161
+  store i64 %.667, ptr %sunkaddr43, align 8
+  br label %B1974
+B1974:
+  %fill.2.0 = phi i64 [ %.605, %B1652 ], [ %.11.i110, %_ZN7mgpusim4arch5timed9_below_l2B3v43B54c8tJTIeFIjxB2IKSgI4CrvQCk0Z4yRYcWsBAQ4s_2fqErM2AZLaAIAE8int64_2a8int64_2axxxxx.exit109.thread ]
+  %.11.i9 = tail call i64 @llvm.smax.i64(i64 %fill.2.0, i64 %.596)
+  br label %B2006
+B2006:
+  %ready.3.0 = phi i64 [ %.11.i59, %_ZN7mgpusim4arch5timed5_dramB3v45B62c8tJTIeFIjxB2IKSgI4CrvSCKg1MMbCQQPKkLTj8gMGIFqNQvZjxD5bQBAA_3dE8int64_2a8int64_2axxxxx.exit ], [ %.11.i59, %B1394 ], [ %.11.i59, %B1398 ], [ %.11.i9, %B1974 ]
+  %.886.not = icmp eq i64 %.356, 0
+  br i1 %.886.not, label %B2148, label %B2010
+B2010:
+  %.889 = getelementptr i8, ptr %arg.C, i64 8
+  %.890 = load i64, ptr %.889, align 8
+  %17 = getelementptr i64, ptr %arg.C, i64 %.890
+  %.893 = getelementptr i8, ptr %17, i64 24
+  %.894 = load i64, ptr %.893, align 8
+  %.895.not = icmp eq i64 %.894, 0
+  br i1 %.895.not, label %B2148, label %B222.preheader.i22
+B222.preheader.i22:
+  %.28.i12 = load i64, ptr %arg.C, align 8
+  %18 = getelementptr i64, ptr %arg.C, i64 %.28.i12
+  %.35.i13 = getelementptr i8, ptr %18, i64 8
+  %.36.i14 = load i64, ptr %.35.i13, align 8
+  %sunkaddr177 = shl i64 %.890, 3
+  %sunkaddr178 = getelementptr i8, ptr %arg.C, i64 %sunkaddr177
+  %sunkaddr179 = getelementptr i8, ptr %sunkaddr178, i64 8
+  %.46.i18 = load i64, ptr %sunkaddr179, align 8
+  %.11.i.i19 = tail call i64 @llvm.smin.i64(i64 %.46.i18, i64 %.36.i14)
+  %.78.i20 = shl i64 1, %.11.i.i19
+  %sunkaddr44 = shl i64 %.28.i12, 3
+  %sunkaddr45 = getelementptr i8, ptr %arg.C, i64 %sunkaddr44
+  br label %B222.i25
+B222.i25:
+  %mask.2.0.i26 = phi i64 [ %.115.i30, %B468.i37 ], [ %.356, %B222.preheader.i22 ]
+  %.111.i28 = tail call i64 @llvm.cttz.i64(i64 %mask.2.0.i26, i1 true)
+  %.113.i29 = add i64 %mask.2.0.i26, -1
+  %.115.i30 = and i64 %.113.i29, %mask.2.0.i26
+  %.125.i31 = load i64, ptr %sunkaddr45, align 8
+  %.127.i32 = shl i64 %.362, %.125.i31
+  %.129.i33 = shl i64 %.111.i28, %.36.i14
+  %.130.i34 = add i64 %.127.i32, %.129.i33
+  %19 = add i64 %.111.i28, 1
+  %20 = shl i64 %19, %.36.i14
+  %.136.i35 = add i64 %20, %.127.i32
+  %.141.i36 = icmp slt i64 %.130.i34, %.136.i35
+  br i1 %.141.i36, label %B376.i43.preheader, label %B468.i37
+B376.i43.preheader:
+  %21 = load i64, ptr %.889, align 8
+  %22 = getelementptr i64, ptr %arg.C, i64 %21
+  %23 = getelementptr i8, ptr %22, i64 24
+  %24 = load i64, ptr %23, align 8
+  %25 = icmp eq i64 %24, 0
+  br i1 %25, label %B376.i43.us, label %B376.i43
+B376.i43.us:
+  %byte.2.1.i45.us = phi i64 [ %.210.i55.us, %B376.i43.us ], [ %.130.i34, %B376.i43.preheader ]
+  %.210.i55.us = add i64 %byte.2.1.i45.us, %.78.i20
+  %.214.i56.us = icmp slt i64 %.210.i55.us, %.136.i35
+  br i1 %.214.i56.us, label %B376.i43.us, label %B468.i37
+B376.i43:
+  %byte.2.1.i45 = phi i64 [ %.210.i55, %_ZN7mgpusim4arch5timed13_system_levelB3v44B54c8tJTIeFIjxB2IKSgI4CrvQCk0Z4yRYcWsBAQ4s_2fqErM2AZLaAIAE8int64_2a8int64_2axxxxx.exit ], [ %.130.i34, %B376.i43.preheader ]
+  %.27.i = load i64, ptr %.889, align 8
+  %26 = getelementptr i64, ptr %arg.C, i64 %.27.i
+  %.34.i = getelementptr i8, ptr %26, i64 24
+  %.35.i1 = load i64, ptr %.34.i, align 8
+  %.36.i2 = icmp eq i64 %.35.i1, 0
+  br i1 %.36.i2, label %_ZN7mgpusim4arch5timed13_system_levelB3v44B54c8tJTIeFIjxB2IKSgI4CrvQCk0Z4yRYcWsBAQ4s_2fqErM2AZLaAIAE8int64_2a8int64_2axxxxx.exit, label %B170.endif.endif.i
+B1016.i:
+  %sunkaddr.i = shl i64 %.327.i, 3
+  %sunkaddr101.i = getelementptr i8, ptr %arg.S, i64 %sunkaddr.i
+  %sunkaddr102.i = getelementptr i8, ptr %sunkaddr101.i, i64 8
+  %.362.i = load i64, ptr %sunkaddr102.i, align 8
+  %.363.i = add i64 %.362.i, 1
+  store i64 %.363.i, ptr %sunkaddr102.i, align 8
+  %sunkaddr105.i = getelementptr i8, ptr %sunkaddr101.i, i64 32
+  %.371.i = load i64, ptr %sunkaddr105.i, align 8
+  %.372.i = add i64 %.371.i, 1
+  store i64 %.372.i, ptr %sunkaddr105.i, align 8
+  br label %_ZN7mgpusim4arch5timed13_system_levelB3v44B54c8tJTIeFIjxB2IKSgI4CrvQCk0Z4yRYcWsBAQ4s_2fqErM2AZLaAIAE8int64_2a8int64_2axxxxx.exit
+B170.endif.endif.i:
+  %sunkaddr112.i = shl i64 %.27.i, 3
+  %sunkaddr113.i = getelementptr i8, ptr %arg.C, i64 %sunkaddr112.i
+  %sunkaddr114.i = getelementptr i8, ptr %sunkaddr113.i, i64 120
+  %.122.i = load i64, ptr %sunkaddr114.i, align 8
+  %sunkaddr117.i = getelementptr i8, ptr %sunkaddr113.i, i64 128
+  %.127.i3 = load i64, ptr %sunkaddr117.i, align 8
+  %.132.i = getelementptr i64, ptr %arg.S, i64 %.122.i
+  %.133.i = load i64, ptr %.132.i, align 8
+  %.136.i4 = load i64, ptr %arg.S, align 8
+  %.11.i1.i5 = tail call i64 @llvm.smax.i64(i64 %.136.i4, i64 %.133.i)
+  %.166.i = add i64 %.11.i1.i5, %.127.i3
+  store i64 %.166.i, ptr %.132.i, align 8
+  %.11.i51.i = tail call i64 @llvm.smax.i64(i64 %.11.i1.i5, i64 %.11.i59)
+  %.208.i = load i64, ptr %sunkaddr113.i, align 8
+  %.210.i6 = ashr i64 %byte.2.1.i45, %.208.i
+  %sunkaddr122.i = getelementptr i8, ptr %sunkaddr113.i, i64 8
+  %.215.i = load i64, ptr %sunkaddr122.i, align 8
+  %.217.i = ashr i64 %byte.2.1.i45, %.215.i
+  %.228.i = sub i64 %.208.i, %.215.i
+  %.229.i = shl i64 %.210.i6, %.228.i
+  %.230.i = sub i64 %.217.i, %.229.i
+  %.232.i = shl i64 1, %.230.i
+  call void @llvm.memset.p0.i64(ptr %.275.i, i8 0, i64 16, i1 false)
+  call fastcc void @f9(ptr %.275.i, ptr %arg.C, ptr %arg.S, i64 %.27.i, i64 0, i64 %.210.i6, i64 %.232.i, i64 1, i64 %.11.i51.i)
+  %.289.fca.0.load.i = load i64, ptr %.275.i, align 8
+  %sunkaddr13.i = getelementptr i8, ptr %sunkaddr113.i, i64 136
+  %.327.i = load i64, ptr %sunkaddr13.i, align 8
+  %.334.i = getelementptr i64, ptr %arg.S, i64 %.327.i
+  %.335.i = load i64, ptr %.334.i, align 8
+  %.336.i = add i64 %.335.i, 1
+  store i64 %.336.i, ptr %.334.i, align 8
+  %.341.i = getelementptr i8, ptr %.334.i, i64 24
+  %.342.i = load i64, ptr %.341.i, align 8
+  %.343.i = add i64 %.342.i, 1
+  store i64 %.343.i, ptr %.341.i, align 8
+  %.349.i = getelementptr i8, ptr %.334.i, i64 40
+  %.350.i = load i64, ptr %.349.i, align 8
+  %.351.i = add i64 %.350.i, %.127.i3
+  store i64 %.351.i, ptr %.349.i, align 8
+  %.356.not.i = icmp eq i64 %.289.fca.0.load.i, 0
+  br i1 %.356.not.i, label %_ZN7mgpusim4arch5timed13_system_levelB3v44B54c8tJTIeFIjxB2IKSgI4CrvQCk0Z4yRYcWsBAQ4s_2fqErM2AZLaAIAE8int64_2a8int64_2axxxxx.exit, label %B1016.i
+_ZN7mgpusim4arch5timed13_system_levelB3v44B54c8tJTIeFIjxB2IKSgI4CrvQCk0Z4yRYcWsBAQ4s_2fqErM2AZLaAIAE8int64_2a8int64_2axxxxx.exit:
+  %.210.i55 = add i64 %byte.2.1.i45, %.78.i20
+  %.214.i56 = icmp slt i64 %.210.i55, %.136.i35
+  br i1 %.214.i56, label %B376.i43, label %B468.i37
+B468.i37:
+  %.234.not.i39 = icmp eq i64 %.115.i30, 0
+  br i1 %.234.not.i39, label %_ZN7mgpusim4arch5timed9_below_l2B3v43B54c8tJTIeFIjxB2IKSgI4CrvQCk0Z4yRYcWsBAQ4s_2fqErM2AZLaAIAE8int64_2a8int64_2axxxxx.exit57.thread, label %B222.i25
+_ZN7mgpusim4arch5timed9_below_l2B3v43B54c8tJTIeFIjxB2IKSgI4CrvQCk0Z4yRYcWsBAQ4s_2fqErM2AZLaAIAE8int64_2a8int64_2axxxxx.exit57.thread:
+  br label %B2148
+B2148:
   store i64 %ready.3.0, ptr %retptr, align 8
   ret void
 B242.else:
@@ -6514,20 +6466,20 @@ B242.else.if:
   %.115 = icmp ne i64 %.112, 0
   %.116 = and i1 %.115, %.114
   %.123 = select i1 %.116, i64 %.83, i64 0
-  %spec.select160 = add i64 %.123, %.112
+  %spec.select162 = add i64 %.123, %.112
   br label %B242.endif.endif.endif
 B242.endif.endif.endif:
-  %rem.0 = phi i64 [ 0, %B242 ], [ 0, %B242.else ], [ %spec.select160, %B242.else.if ]
-  %16 = getelementptr i64, ptr %arg.S, i64 %.88
-  %.135 = getelementptr i64, ptr %16, i64 %rem.0
+  %rem.0 = phi i64 [ 0, %B242 ], [ 0, %B242.else ], [ %spec.select162, %B242.else.if ]
+  %27 = getelementptr i64, ptr %arg.S, i64 %.88
+  %.135 = getelementptr i64, ptr %27, i64 %rem.0
   %.136 = load i64, ptr %.135, align 8
   %.139 = load i64, ptr %arg.S, align 8
-  %.11.i57 = tail call i64 @llvm.smax.i64(i64 %.139, i64 %.136)
-  %.171 = add i64 %.11.i57, %cost.2.0
+  %.11.i58 = tail call i64 @llvm.smax.i64(i64 %.139, i64 %.136)
+  %.171 = add i64 %.11.i58, %cost.2.0
   store i64 %.171, ptr %.135, align 8
-  %.11.i58 = tail call i64 @llvm.smax.i64(i64 %.11.i57, i64 %arg.t)
-  %sunkaddr46 = getelementptr i8, ptr %sunkaddr148, i64 136
-  %.213 = load i64, ptr %sunkaddr46, align 8
+  %.11.i59 = tail call i64 @llvm.smax.i64(i64 %.11.i58, i64 %arg.t)
+  %sunkaddr48 = getelementptr i8, ptr %sunkaddr150, i64 136
+  %.213 = load i64, ptr %sunkaddr48, align 8
   %.220 = getelementptr i64, ptr %arg.S, i64 %.213
   %.221 = load i64, ptr %.220, align 8
   %.222 = add i64 %.221, 1
@@ -6545,23 +6497,23 @@ B242.endif.endif.endif:
   %.246 = add i64 %.245, %arg.size_b
   store i64 %.246, ptr %.244, align 8
   call void @llvm.memset.p0.i64(ptr %.256, i8 0, i64 16, i1 false)
-  call fastcc void @f9(ptr %.256, ptr %arg.C, ptr %arg.S, i64 %.30, i64 0, i64 %arg.line, i64 %arg.mask, i64 %arg.write, i64 %.11.i58)
+  call fastcc void @f9(ptr %.256, ptr %arg.C, ptr %arg.S, i64 %.30, i64 0, i64 %arg.line, i64 %arg.mask, i64 %arg.write, i64 %.11.i59)
   %.270.fca.0.load = load i64, ptr %.256, align 8
-  %sunkaddr181 = getelementptr i8, ptr %.256, i64 8
-  %.270.fca.1.load = load i64, ptr %sunkaddr181, align 8
+  %sunkaddr185 = getelementptr i8, ptr %.256, i64 8
+  %.270.fca.1.load = load i64, ptr %sunkaddr185, align 8
   %.286 = getelementptr i8, ptr %arg.S, i64 56
   %.287 = load i64, ptr %.286, align 8
   %.291 = tail call i64 @llvm.ctpop.i64(i64 %.270.fca.0.load)
-  %sunkaddr182 = shl i64 %.213, 3
-  %sunkaddr183 = getelementptr i8, ptr %arg.S, i64 %sunkaddr182
-  %sunkaddr184 = getelementptr i8, ptr %sunkaddr183, i64 32
-  %.300 = load i64, ptr %sunkaddr184, align 8
+  %sunkaddr186 = shl i64 %.213, 3
+  %sunkaddr187 = getelementptr i8, ptr %arg.S, i64 %sunkaddr186
+  %sunkaddr188 = getelementptr i8, ptr %sunkaddr187, i64 32
+  %.300 = load i64, ptr %sunkaddr188, align 8
   %.301 = add i64 %.300, %.291
-  store i64 %.301, ptr %sunkaddr184, align 8
+  store i64 %.301, ptr %sunkaddr188, align 8
   %.311 = icmp eq i64 %arg.mask, 0
   br i1 %.311, label %B242.endif.endif.endif.endif.endif, label %B242.endif.endif.endif.endif.else.if
 B242.endif.endif.endif.endif.endif:
-  %quot.1.0 = phi i64 [ 0, %B242.endif.endif.endif ], [ %spec.select161, %27 ]
+  %quot.1.0 = phi i64 [ 0, %B242.endif.endif.endif ], [ %spec.select163, %38 ]
   %.350 = getelementptr i8, ptr %arg.S, i64 96
   %.351 = load i64, ptr %.350, align 8
   %.352 = add i64 %.351, %quot.1.0
@@ -6574,223 +6526,420 @@ B242.endif.endif.endif.endif.endif:
   %.368 = load i64, ptr %.367, align 8
   %.372 = xor i64 %.270.fca.0.load, -1
   %.374 = and i64 %arg.mask, %.372
-  br i1 %.64.not, label %B1496, label %B1148
+  br i1 %.64.not, label %B1548, label %B1148
 B242.endif.endif.endif.endif.else.if:
   %.305 = mul i64 %.291, %arg.size_b
-  %17 = icmp ult i64 %.305, 4294967296
-  br i1 %17, label %18, label %23
-18:
-  %19 = trunc i64 %.35 to i32
-  %20 = trunc i64 %.305 to i32
-  %21 = udiv i32 %20, %19
-  %22 = zext i32 %21 to i64
-  br label %27
-23:
-  %24 = srem i64 %.305, %.35
-  %25 = sdiv i64 %.305, %.35
-  %26 = ashr i64 %24, 63
-  br label %27
-27:
-  %28 = phi i64 [ %22, %18 ], [ %25, %23 ]
-  %.328.lobit = phi i64 [ 0, %18 ], [ %26, %23 ]
-  %spec.select161 = add i64 %.328.lobit, %28
+  %28 = icmp ult i64 %.305, 4294967296
+  br i1 %28, label %29, label %34
+29:
+  %30 = trunc i64 %.35 to i32
+  %31 = trunc i64 %.305 to i32
+  %32 = udiv i32 %31, %30
+  %33 = zext i32 %32 to i64
+  br label %38
+34:
+  %35 = srem i64 %.305, %.35
+  %36 = sdiv i64 %.305, %.35
+  %37 = ashr i64 %35, 63
+  br label %38
+38:
+  %39 = phi i64 [ %33, %29 ], [ %36, %34 ]
+  %.328.lobit = phi i64 [ 0, %29 ], [ %37, %34 ]
+  %spec.select163 = add i64 %.328.lobit, %39
   br label %B242.endif.endif.endif.endif.endif
-B222.preheader.i73:
-  %sunkaddr49 = getelementptr i8, ptr %sunkaddr148, i64 96
-  %.13.i4 = load i64, ptr %sunkaddr49, align 8
-  %.18.i7 = getelementptr i64, ptr %arg.S, i64 %.13.i4
-  %.19.i = load i64, ptr %.18.i7, align 8
-  %29 = getelementptr i8, ptr %.18.i7, i64 8
-  %.21.i = getelementptr i64, ptr %29, i64 %.19.i
+B222.preheader.i74:
+  %sunkaddr51 = getelementptr i8, ptr %sunkaddr150, i64 96
+  %.13.i5 = load i64, ptr %sunkaddr51, align 8
+  %.18.i = getelementptr i64, ptr %arg.S, i64 %.13.i5
+  %.19.i8 = load i64, ptr %.18.i, align 8
+  %40 = getelementptr i8, ptr %.18.i, i64 8
+  %.21.i = getelementptr i64, ptr %40, i64 %.19.i8
   %.22.i = load i64, ptr %.21.i, align 8
-  %.14.i59 = tail call i64 @llvm.smax.i64(i64 %.287, i64 %.11.i58)
-  %.16.i60 = tail call i64 @llvm.smax.i64(i64 %.22.i, i64 %.14.i59)
-  %.28.i63 = load i64, ptr %arg.C, align 8
-  %30 = getelementptr i64, ptr %arg.C, i64 %.28.i63
-  %.35.i64 = getelementptr i8, ptr %30, i64 8
-  %.36.i65 = load i64, ptr %.35.i64, align 8
-  %.41.i66 = getelementptr i8, ptr %arg.C, i64 8
-  %.42.i67 = load i64, ptr %.41.i66, align 8
-  %31 = getelementptr i64, ptr %arg.C, i64 %.42.i67
-  %.45.i68 = getelementptr i8, ptr %31, i64 8
-  %.46.i69 = load i64, ptr %.45.i68, align 8
-  %.11.i.i70 = tail call i64 @llvm.smin.i64(i64 %.46.i69, i64 %.36.i65)
-  %.78.i71 = shl i64 1, %.11.i.i70
-  %sunkaddr50 = shl i64 %.28.i63, 3
-  %sunkaddr51 = getelementptr i8, ptr %arg.C, i64 %sunkaddr50
-  %.fca.1.gep.i77 = getelementptr i8, ptr %.274.i70, i64 8
-  %.10.i27.i = getelementptr i8, ptr %arg.C, i64 32
-  %.15.i32.i = getelementptr i8, ptr %arg.S, i64 64
-  %.52.i37.i = getelementptr i8, ptr %arg.S, i64 72
-  %.57.i40.i = getelementptr i8, ptr %arg.S, i64 80
-  %.90.i44.i = getelementptr i8, ptr %arg.C, i64 24
-  br label %B222.i76
-B222.i76:
-  %mask.2.0.i77 = phi i64 [ %.115.i81, %B468.i88 ], [ %.374, %B222.preheader.i73 ]
-  %ready.3.0.i78 = phi i64 [ %ready.4.2.i89, %B468.i88 ], [ %.16.i60, %B222.preheader.i73 ]
-  %.111.i79 = tail call i64 @llvm.cttz.i64(i64 %mask.2.0.i77, i1 true)
-  %.113.i80 = add i64 %mask.2.0.i77, -1
-  %.115.i81 = and i64 %.113.i80, %mask.2.0.i77
-  %.125.i82 = load i64, ptr %sunkaddr51, align 8
-  %.127.i83 = shl i64 %arg.line, %.125.i82
-  %.129.i84 = shl i64 %.111.i79, %.36.i65
-  %.130.i85 = add i64 %.127.i83, %.129.i84
-  %32 = add i64 %.111.i79, 1
-  %33 = shl i64 %32, %.36.i65
-  %.136.i86 = add i64 %33, %.127.i83
-  %.141.i87 = icmp slt i64 %.130.i85, %.136.i86
-  br i1 %.141.i87, label %B376.i94, label %B468.i88
-B376.i94:
-  %ready.2.1.i95 = phi i64 [ %.11.i4.i105, %_ZN7mgpusim4arch5timed13_system_levelB3v44B54c8tJTIeFIjxB2IKSgI4CrvQCk0Z4yRYcWsBAQ4s_2fqErM2AZLaAIAE8int64_2a8int64_2axxxxx.exit147 ], [ %ready.3.0.i78, %B222.i76 ]
-  %byte.2.1.i96 = phi i64 [ %.210.i106, %_ZN7mgpusim4arch5timed13_system_levelB3v44B54c8tJTIeFIjxB2IKSgI4CrvQCk0Z4yRYcWsBAQ4s_2fqErM2AZLaAIAE8int64_2a8int64_2axxxxx.exit147 ], [ %.130.i85, %B222.i76 ]
-  %.27.i72 = load i64, ptr %.41.i66, align 8
-  %34 = getelementptr i64, ptr %arg.C, i64 %.27.i72
-  %.34.i73 = getelementptr i8, ptr %34, i64 24
-  %.35.i74 = load i64, ptr %.34.i73, align 8
-  %.36.i75 = icmp eq i64 %.35.i74, 0
-  br i1 %.36.i75, label %B102.i125, label %B168.endif.endif.i76
-B102.i125:
-  %.11.i.i127 = load i64, ptr %.10.i27.i, align 8
-  %.12.i.i1283 = shl i64 %.11.i.i127, %.11.i.i70
-  %.13.i.i129 = add i64 %.12.i.i1283, 524288
-  %.14.i.i130 = ashr i64 %.13.i.i129, 20
-  %.16.i.i132 = load i64, ptr %.15.i32.i, align 8
-  %.18.i.i133 = load i64, ptr %arg.S, align 8
-  %.11.i.i.i134 = tail call i64 @llvm.smax.i64(i64 %.18.i.i133, i64 %.16.i.i132)
-  %.49.i.i135 = add i64 %.11.i.i.i134, %.14.i.i130
-  store i64 %.49.i.i135, ptr %.15.i32.i, align 8
-  %.53.i.i137 = load i64, ptr %.52.i37.i, align 8
-  %.54.i.i138 = add i64 %.53.i.i137, %.14.i.i130
-  store i64 %.54.i.i138, ptr %.52.i37.i, align 8
-  %.58.i.i140 = load i64, ptr %.57.i40.i, align 8
-  %.59.i.i141 = add i64 %.58.i.i140, %.78.i71
-  store i64 %.59.i.i141, ptr %.57.i40.i, align 8
-  %.11.i1.i.i142 = tail call i64 @llvm.smax.i64(i64 %.11.i.i.i134, i64 %.16.i60)
-  %.91.i.i144 = load i64, ptr %.90.i44.i, align 8
-  %.89.i.i = add i64 %.14.i.i130, %arg.extra
-  %.92.i.i145 = add i64 %.89.i.i, %.11.i1.i.i142
-  %.93.i.i146 = add i64 %.92.i.i145, %.91.i.i144
-  br label %_ZN7mgpusim4arch5timed13_system_levelB3v44B54c8tJTIeFIjxB2IKSgI4CrvQCk0Z4yRYcWsBAQ4s_2fqErM2AZLaAIAE8int64_2a8int64_2axxxxx.exit147
-B1014.i114:
-  %sunkaddr.i115 = shl i64 %.326.i103, 3
-  %sunkaddr51.i116 = getelementptr i8, ptr %arg.S, i64 %sunkaddr.i115
-  %sunkaddr52.i117 = getelementptr i8, ptr %sunkaddr51.i116, i64 8
-  %.361.i118 = load i64, ptr %sunkaddr52.i117, align 8
-  %.362.i119 = add i64 %.361.i118, 1
-  store i64 %.362.i119, ptr %sunkaddr52.i117, align 8
-  %sunkaddr55.i120 = getelementptr i8, ptr %sunkaddr51.i116, i64 32
-  %.370.i121 = load i64, ptr %sunkaddr55.i120, align 8
-  %.371.i122 = add i64 %.370.i121, 1
-  store i64 %.371.i122, ptr %sunkaddr55.i120, align 8
-  %sunkaddr16.i = getelementptr i8, ptr %sunkaddr63.i79, i64 104
-  %.494.i = load i64, ptr %sunkaddr16.i, align 8
-  %.498.i = add i64 %.11.i26.i90, %arg.extra
-  %.502.i = add i64 %.498.i, %.494.i
-  %.507.i = getelementptr i64, ptr %arg.S, i64 %.288.fca.1.load.i101
-  %.508.i = load i64, ptr %.507.i, align 8
-  %.11.i24.i = tail call i64 @llvm.smax.i64(i64 %.508.i, i64 %.502.i)
-  br label %_ZN7mgpusim4arch5timed13_system_levelB3v44B54c8tJTIeFIjxB2IKSgI4CrvQCk0Z4yRYcWsBAQ4s_2fqErM2AZLaAIAE8int64_2a8int64_2axxxxx.exit147
-B1014.thread.i124:
-  %.550.i = load i64, ptr %sunkaddr72.i93, align 8
-  %.554.i = load i64, ptr %.286, align 8
-  %.11.i25.i = tail call i64 @llvm.smax.i64(i64 %.554.i, i64 %.11.i26.i90)
-  %.551.i = shl i64 1, %.550.i
-  %.11.i28.i = load i64, ptr %.10.i27.i, align 8
-  %.12.i2950.i = shl i64 %.11.i28.i, %.550.i
-  %.13.i30.i = add i64 %.12.i2950.i, 524288
-  %.14.i31.i = ashr i64 %.13.i30.i, 20
-  %.16.i33.i = load i64, ptr %.15.i32.i, align 8
-  %.18.i34.i = load i64, ptr %arg.S, align 8
-  %.11.i.i35.i = tail call i64 @llvm.smax.i64(i64 %.18.i34.i, i64 %.16.i33.i)
-  %.49.i36.i = add i64 %.11.i.i35.i, %.14.i31.i
-  store i64 %.49.i36.i, ptr %.15.i32.i, align 8
-  %.53.i38.i = load i64, ptr %.52.i37.i, align 8
-  %.54.i39.i = add i64 %.53.i38.i, %.14.i31.i
-  store i64 %.54.i39.i, ptr %.52.i37.i, align 8
-  %.58.i41.i = load i64, ptr %.57.i40.i, align 8
-  %.59.i42.i = add i64 %.58.i41.i, %.551.i
-  store i64 %.59.i42.i, ptr %.57.i40.i, align 8
-  %.11.i1.i43.i = tail call i64 @llvm.smax.i64(i64 %.11.i.i35.i, i64 %.11.i25.i)
-  %.91.i45.i = load i64, ptr %.90.i44.i, align 8
-  %.89.i46.i = add i64 %.14.i31.i, %arg.extra
-  %.92.i47.i = add i64 %.89.i46.i, %.11.i1.i43.i
-  %.93.i48.i = add i64 %.92.i47.i, %.91.i45.i
-  %.619.i = getelementptr i64, ptr %arg.S, i64 %.288.fca.1.load.i101
-  %.620.i = load i64, ptr %.619.i, align 8
-  %.11.i49.i = tail call i64 @llvm.smax.i64(i64 %.93.i48.i, i64 %.620.i)
-  store i64 %.11.i49.i, ptr %.619.i, align 8
-  br label %_ZN7mgpusim4arch5timed13_system_levelB3v44B54c8tJTIeFIjxB2IKSgI4CrvQCk0Z4yRYcWsBAQ4s_2fqErM2AZLaAIAE8int64_2a8int64_2axxxxx.exit147
-B168.endif.endif.i76:
-  %sunkaddr62.i78 = shl i64 %.27.i72, 3
-  %sunkaddr63.i79 = getelementptr i8, ptr %arg.C, i64 %sunkaddr62.i78
-  %sunkaddr64.i80 = getelementptr i8, ptr %sunkaddr63.i79, i64 120
-  %.119.i81 = load i64, ptr %sunkaddr64.i80, align 8
-  %sunkaddr67.i82 = getelementptr i8, ptr %sunkaddr63.i79, i64 128
-  %.124.i83 = load i64, ptr %sunkaddr67.i82, align 8
-  %.129.i85 = getelementptr i64, ptr %arg.S, i64 %.119.i81
-  %.130.i86 = load i64, ptr %.129.i85, align 8
-  %.133.i87 = load i64, ptr %arg.S, align 8
-  %.11.i1.i88 = tail call i64 @llvm.smax.i64(i64 %.133.i87, i64 %.130.i86)
-  %.163.i89 = add i64 %.11.i1.i88, %.124.i83
-  store i64 %.163.i89, ptr %.129.i85, align 8
-  %.11.i26.i90 = tail call i64 @llvm.smax.i64(i64 %.11.i1.i88, i64 %.16.i60)
-  %.205.i91 = load i64, ptr %sunkaddr63.i79, align 8
-  %.207.i92 = ashr i64 %byte.2.1.i96, %.205.i91
-  %sunkaddr72.i93 = getelementptr i8, ptr %sunkaddr63.i79, i64 8
-  %.212.i94 = load i64, ptr %sunkaddr72.i93, align 8
-  %.214.i95 = ashr i64 %byte.2.1.i96, %.212.i94
-  %.227.i96 = sub i64 %.205.i91, %.212.i94
-  %.228.i97 = shl i64 %.207.i92, %.227.i96
-  %.229.i98 = sub i64 %.214.i95, %.228.i97
-  %.231.i99 = shl i64 1, %.229.i98
-  call void @llvm.memset.p0.i64(ptr %.274.i70, i8 0, i64 16, i1 false)
-  call fastcc void @f9(ptr %.274.i70, ptr %arg.C, ptr %arg.S, i64 %.27.i72, i64 0, i64 %.207.i92, i64 %.231.i99, i64 0, i64 %.11.i26.i90)
-  %.288.fca.0.load.i100 = load i64, ptr %.274.i70, align 8
-  %.288.fca.1.load.i101 = load i64, ptr %.fca.1.gep.i77, align 8
-  %sunkaddr13.i102 = getelementptr i8, ptr %sunkaddr63.i79, i64 136
-  %.326.i103 = load i64, ptr %sunkaddr13.i102, align 8
-  %.333.i104 = getelementptr i64, ptr %arg.S, i64 %.326.i103
-  %.334.i105 = load i64, ptr %.333.i104, align 8
-  %.335.i106 = add i64 %.334.i105, 1
-  store i64 %.335.i106, ptr %.333.i104, align 8
-  %.340.i107 = getelementptr i8, ptr %.333.i104, i64 24
-  %.341.i108 = load i64, ptr %.340.i107, align 8
-  %.342.i109 = add i64 %.341.i108, 1
-  store i64 %.342.i109, ptr %.340.i107, align 8
-  %.348.i110 = getelementptr i8, ptr %.333.i104, i64 40
-  %.349.i111 = load i64, ptr %.348.i110, align 8
-  %.350.i112 = add i64 %.349.i111, %.124.i83
-  store i64 %.350.i112, ptr %.348.i110, align 8
-  %.355.not.i113 = icmp eq i64 %.288.fca.0.load.i100, 0
-  br i1 %.355.not.i113, label %B1014.thread.i124, label %B1014.i114
-_ZN7mgpusim4arch5timed13_system_levelB3v44B54c8tJTIeFIjxB2IKSgI4CrvQCk0Z4yRYcWsBAQ4s_2fqErM2AZLaAIAE8int64_2a8int64_2axxxxx.exit147:
-  %.93.i48.sink.i123 = phi i64 [ %.93.i48.i, %B1014.thread.i124 ], [ %.11.i24.i, %B1014.i114 ], [ %.93.i.i146, %B102.i125 ]
-  %.11.i4.i105 = tail call i64 @llvm.smax.i64(i64 %.93.i48.sink.i123, i64 %ready.2.1.i95)
-  %.210.i106 = add i64 %byte.2.1.i96, %.78.i71
-  %.214.i107 = icmp slt i64 %.210.i106, %.136.i86
-  br i1 %.214.i107, label %B376.i94, label %B468.i88
-B468.i88:
-  %ready.4.2.i89 = phi i64 [ %ready.3.0.i78, %B222.i76 ], [ %.11.i4.i105, %_ZN7mgpusim4arch5timed13_system_levelB3v44B54c8tJTIeFIjxB2IKSgI4CrvQCk0Z4yRYcWsBAQ4s_2fqErM2AZLaAIAE8int64_2a8int64_2axxxxx.exit147 ]
-  %.234.not.i90 = icmp eq i64 %.115.i81, 0
-  br i1 %.234.not.i90, label %_ZN7mgpusim4arch5timed9_below_l2B3v43B54c8tJTIeFIjxB2IKSgI4CrvQCk0Z4yRYcWsBAQ4s_2fqErM2AZLaAIAE8int64_2a8int64_2axxxxx.exit108.thread, label %B222.i76
-_ZN7mgpusim4arch5timed9_below_l2B3v43B54c8tJTIeFIjxB2IKSgI4CrvQCk0Z4yRYcWsBAQ4s_2fqErM2AZLaAIAE8int64_2a8int64_2axxxxx.exit108.thread:
-  %.11.i109 = tail call i64 @llvm.smax.i64(i64 %ready.4.2.i89, i64 %.598)
-  %sunkaddr190 = shl i64 %.270.fca.1.load, 3
-  %sunkaddr191 = getelementptr i8, ptr %arg.S, i64 %sunkaddr190
-  store i64 %.11.i109, ptr %sunkaddr191, align 8
-  %sunkaddr54 = getelementptr i8, ptr %sunkaddr148, i64 88
-  %.11.i111 = load i64, ptr %sunkaddr54, align 8
-  %.14.i113 = load i64, ptr %sunkaddr49, align 8
-  %.18.i116 = getelementptr i64, ptr %arg.S, i64 %.14.i113
-  %.19.i117 = load i64, ptr %.18.i116, align 8
-  %35 = getelementptr i8, ptr %.18.i116, i64 8
-  %.22.i118 = getelementptr i64, ptr %35, i64 %.19.i117
-  store i64 %.11.i109, ptr %.22.i118, align 8
-  %.24.i = add i64 %.19.i117, 1
-  %.29.i = icmp slt i64 %.24.i, %.11.i111
-  %spec.select.i = select i1 %.29.i, i64 %.24.i, i64 0
-  store i64 %spec.select.i, ptr %.18.i116, align 8
-  br label %B1922
+  %.14.i60 = tail call i64 @llvm.smax.i64(i64 %.287, i64 %.11.i59)
+  %.16.i61 = tail call i64 @llvm.smax.i64(i64 %.22.i, i64 %.14.i60)
+  %.28.i64 = load i64, ptr %arg.C, align 8
+  %41 = getelementptr i64, ptr %arg.C, i64 %.28.i64
+  %.35.i65 = getelementptr i8, ptr %41, i64 8
+  %.36.i66 = load i64, ptr %.35.i65, align 8
+  %.41.i67 = getelementptr i8, ptr %arg.C, i64 8
+  %.42.i68 = load i64, ptr %.41.i67, align 8
+  %42 = getelementptr i64, ptr %arg.C, i64 %.42.i68
+  %.45.i69 = getelementptr i8, ptr %42, i64 8
+  %.46.i70 = load i64, ptr %.45.i69, align 8
+  %.11.i.i71 = tail call i64 @llvm.smin.i64(i64 %.46.i70, i64 %.36.i66)
+  %.78.i72 = shl i64 1, %.11.i.i71
+  %sunkaddr52 = shl i64 %.28.i64, 3
+  %sunkaddr53 = getelementptr i8, ptr %arg.C, i64 %sunkaddr52
+  br label %B222.i77
+B222.i77:
+  %mask.2.0.i78 = phi i64 [ %.115.i82, %B468.i89 ], [ %.374, %B222.preheader.i74 ]
+  %ready.3.0.i79 = phi i64 [ %ready.4.2.i90, %B468.i89 ], [ %.16.i61, %B222.preheader.i74 ]
+  %.111.i80 = tail call i64 @llvm.cttz.i64(i64 %mask.2.0.i78, i1 true)
+  %.113.i81 = add i64 %mask.2.0.i78, -1
+  %.115.i82 = and i64 %.113.i81, %mask.2.0.i78
+  %.125.i83 = load i64, ptr %sunkaddr53, align 8
+  %.127.i84 = shl i64 %arg.line, %.125.i83
+  %.129.i85 = shl i64 %.111.i80, %.36.i66
+  %.130.i86 = add i64 %.127.i84, %.129.i85
+  %43 = add i64 %.111.i80, 1
+  %44 = shl i64 %43, %.36.i66
+  %.136.i87 = add i64 %44, %.127.i84
+  %.141.i88 = icmp slt i64 %.130.i86, %.136.i87
+  br i1 %.141.i88, label %B376.i95, label %B468.i89
+B376.i95:
+  %ready.2.1.i96 = phi i64 [ %.11.i4.i106, %B376.i95 ], [ %ready.3.0.i79, %B222.i77 ]
+  %byte.2.1.i97 = phi i64 [ %.210.i107, %B376.i95 ], [ %.130.i86, %B222.i77 ]
+  call fastcc void @f11(ptr %.151.i62, ptr %arg.C, ptr %arg.S, i64 %byte.2.1.i97, i64 %.78.i72, i64 0, i64 %.16.i61, i64 %arg.extra)
+  %.165.i105 = load i64, ptr %.151.i62, align 8
+  %.11.i4.i106 = tail call i64 @llvm.smax.i64(i64 %.165.i105, i64 %ready.2.1.i96)
+  %.210.i107 = add i64 %byte.2.1.i97, %.78.i72
+  %.214.i108 = icmp slt i64 %.210.i107, %.136.i87
+  br i1 %.214.i108, label %B376.i95, label %B468.i89
+B468.i89:
+  %ready.4.2.i90 = phi i64 [ %ready.3.0.i79, %B222.i77 ], [ %.11.i4.i106, %B376.i95 ]
+  %.234.not.i91 = icmp eq i64 %.115.i82, 0
+  br i1 %.234.not.i91, label %_ZN7mgpusim4arch5timed9_below_l2B3v43B54c8tJTIeFIjxB2IKSgI4CrvQCk0Z4yRYcWsBAQ4s_2fqErM2AZLaAIAE8int64_2a8int64_2axxxxx.exit109.thread, label %B222.i77
+_ZN7mgpusim4arch5timed9_below_l2B3v43B54c8tJTIeFIjxB2IKSgI4CrvQCk0Z4yRYcWsBAQ4s_2fqErM2AZLaAIAE8int64_2a8int64_2axxxxx.exit109.thread:
+  %.11.i110 = tail call i64 @llvm.smax.i64(i64 %ready.4.2.i90, i64 %.605)
+  %sunkaddr194 = shl i64 %.270.fca.1.load, 3
+  %sunkaddr195 = getelementptr i8, ptr %arg.S, i64 %sunkaddr194
+  store i64 %.11.i110, ptr %sunkaddr195, align 8
+  %sunkaddr56 = getelementptr i8, ptr %sunkaddr150, i64 88
+  %.11.i112 = load i64, ptr %sunkaddr56, align 8
+  %.14.i114 = load i64, ptr %sunkaddr51, align 8
+  %.18.i117 = getelementptr i64, ptr %arg.S, i64 %.14.i114
+  %.19.i118 = load i64, ptr %.18.i117, align 8
+  %45 = getelementptr i8, ptr %.18.i117, i64 8
+  %.22.i119 = getelementptr i64, ptr %45, i64 %.19.i118
+  store i64 %.11.i110, ptr %.22.i119, align 8
+  %.24.i = add i64 %.19.i118, 1
+  %.29.i = icmp slt i64 %.24.i, %.11.i112
+  %spec.select.i120 = select i1 %.29.i, i64 %.24.i, i64 0
+  store i64 %spec.select.i120, ptr %.18.i117, align 8
+  br label %B1974
+}
+define internal fastcc void @f11(ptr %retptr, ptr %arg.C, ptr %arg.S, i64 %arg.byte, i64 %arg.size_b, i64 %arg.write, i64 %arg.t, i64 %arg.extra)  {
+B0:
+  %.275 = alloca [2 x i64], align 8
+  %.26 = getelementptr i8, ptr %arg.C, i64 8
+  %.27 = load i64, ptr %.26, align 8
+  %0 = getelementptr i64, ptr %arg.C, i64 %.27
+  %.34 = getelementptr i8, ptr %0, i64 24
+  %.35 = load i64, ptr %.34, align 8
+  %.36 = icmp eq i64 %.35, 0
+  br i1 %.36, label %B102, label %B170.endif.endif
+B102:
+  %.41 = icmp eq i64 %arg.write, 2
+  br i1 %.41, label %common.ret, label %B128
+B128:
+  %.11.i = getelementptr i8, ptr %arg.C, i64 32
+  %.12.i = load i64, ptr %.11.i, align 8
+  %.16.i = getelementptr i8, ptr %arg.C, i64 80
+  %.17.i = load i64, ptr %.16.i, align 8
+  %.19.i = getelementptr i8, ptr %arg.C, i64 72
+  %.20.i = load i64, ptr %.19.i, align 8
+  %.74.i = icmp eq i64 %.20.i, 0
+  br i1 %.74.i, label %_ZN7mgpusim4arch5timed5_dramB3v45B62c8tJTIeFIjxB2IKSgI4CrvSCKg1MMbCQQPKkLTj8gMGIFqNQvZjxD5bQBAA_3dE8int64_2a8int64_2axxxxx.exit, label %B0.endif.else.if.i
+B0.endif.else.if.i:
+  %.28.1.i = lshr i64 %arg.byte, 7
+  %.61.i = lshr i64 %arg.byte, 22
+  %.62.i = xor i64 %.28.1.i, %.61.i
+  %.64.i = mul i64 %.62.i, 506952113
+  %.65.i = lshr i64 %.64.i, 12
+  %.66.i = and i64 %.65.i, 524287
+  %.67.i = xor i64 %.66.i, %.64.i
+  %.68.i = mul i64 %.67.i, 506952113
+  %.69.i = and i64 %.68.i, 2147483647
+  %.70.i = lshr i64 %.69.i, 15
+  %.71.i = xor i64 %.70.i, %.69.i
+  %1 = icmp ult i64 %.20.i, 4294967296
+  br i1 %1, label %2, label %7
+2:
+  %3 = trunc i64 %.20.i to i32
+  %4 = trunc i64 %.71.i to i32
+  %5 = urem i32 %4, %3
+  %6 = zext i32 %5 to i64
+  br label %9
+7:
+  %8 = srem i64 %.71.i, %.20.i
+  br label %9
+9:
+  %10 = phi i64 [ %6, %2 ], [ %8, %7 ]
+  %.94.not.i = icmp eq i64 %10, 0
+  %11 = tail call i64 @llvm.smin.i64(i64 %.20.i, i64 0)
+  %.102.i = select i1 %.94.not.i, i64 0, i64 %11
+  %spec.select.i = add i64 %.102.i, %10
+  br label %_ZN7mgpusim4arch5timed5_dramB3v45B62c8tJTIeFIjxB2IKSgI4CrvSCKg1MMbCQQPKkLTj8gMGIFqNQvZjxD5bQBAA_3dE8int64_2a8int64_2axxxxx.exit
+_ZN7mgpusim4arch5timed5_dramB3v45B62c8tJTIeFIjxB2IKSgI4CrvSCKg1MMbCQQPKkLTj8gMGIFqNQvZjxD5bQBAA_3dE8int64_2a8int64_2axxxxx.exit:
+  %rem.1.0.i = phi i64 [ 0, %B128 ], [ %spec.select.i, %9 ]
+  %.13.i = mul i64 %.12.i, %arg.size_b
+  %.14.i = add i64 %.13.i, 524288
+  %.15.i = ashr i64 %.14.i, 20
+  %12 = getelementptr i64, ptr %arg.S, i64 %.17.i
+  %.113.i = getelementptr i64, ptr %12, i64 %rem.1.0.i
+  %.114.i = load i64, ptr %.113.i, align 8
+  %.116.i = load i64, ptr %arg.S, align 8
+  %.11.i.i = tail call i64 @llvm.smax.i64(i64 %.116.i, i64 %.114.i)
+  %.147.i = add i64 %.11.i.i, %.15.i
+  store i64 %.147.i, ptr %.113.i, align 8
+  %.150.i = getelementptr i8, ptr %arg.S, i64 64
+  %.151.i = load i64, ptr %.150.i, align 8
+  %.11.i1.i = tail call i64 @llvm.smax.i64(i64 %.147.i, i64 %.151.i)
+  store i64 %.11.i1.i, ptr %.150.i, align 8
+  %.183.i = getelementptr i8, ptr %arg.S, i64 72
+  %.184.i = load i64, ptr %.183.i, align 8
+  %.185.i = add i64 %.184.i, %.15.i
+  store i64 %.185.i, ptr %.183.i, align 8
+  %13 = getelementptr i64, ptr %arg.S, i64 %arg.write
+  %.188.i = getelementptr i8, ptr %13, i64 80
+  %.189.i = load i64, ptr %.188.i, align 8
+  %.190.i = add i64 %.189.i, %arg.size_b
+  store i64 %.190.i, ptr %.188.i, align 8
+  %.11.i2.i = tail call i64 @llvm.smax.i64(i64 %.11.i.i, i64 %arg.t)
+  %.221.i = getelementptr i8, ptr %arg.C, i64 24
+  %.222.i = load i64, ptr %.221.i, align 8
+  %.220.i = add i64 %.15.i, %arg.extra
+  %.223.i = add i64 %.220.i, %.11.i2.i
+  %.224.i = add i64 %.223.i, %.222.i
+  br label %common.ret
+common.ret:
+  %.224.i97.sink = phi i64 [ %.224.i97, %B1390.endif.endif.endif ], [ %.11.i49, %B1274.endif ], [ %.224.i, %_ZN7mgpusim4arch5timed5_dramB3v45B62c8tJTIeFIjxB2IKSgI4CrvSCKg1MMbCQQPKkLTj8gMGIFqNQvZjxD5bQBAA_3dE8int64_2a8int64_2axxxxx.exit ], [ %arg.t, %B102 ], [ %.11.i51, %_ZN7mgpusim4arch5timed5_dramB3v45B62c8tJTIeFIjxB2IKSgI4CrvSCKg1MMbCQQPKkLTj8gMGIFqNQvZjxD5bQBAA_3dE8int64_2a8int64_2axxxxx.exit48 ], [ %.11.i51, %B1174 ], [ %.11.i51, %B1146.thread ], [ %.11.i51, %B1146 ]
+  store i64 %.224.i97.sink, ptr %retptr, align 8
+  ret void
+B1016:
+  %sunkaddr = shl i64 %.327, 3
+  %sunkaddr101 = getelementptr i8, ptr %arg.S, i64 %sunkaddr
+  %sunkaddr102 = getelementptr i8, ptr %sunkaddr101, i64 8
+  %.362 = load i64, ptr %sunkaddr102, align 8
+  %.363 = add i64 %.362, 1
+  store i64 %.363, ptr %sunkaddr102, align 8
+  %sunkaddr105 = getelementptr i8, ptr %sunkaddr101, i64 32
+  %.371 = load i64, ptr %sunkaddr105, align 8
+  %.372 = add i64 %.371, 1
+  store i64 %.372, ptr %sunkaddr105, align 8
+  br i1 %27, label %B1274.endif, label %B1020
+B1016.thread:
+  br i1 %27, label %B1390.endif, label %B1020
+B1020:
+  %sunkaddr4 = getelementptr i8, ptr %sunkaddr113, i64 56
+  %.388 = load i64, ptr %sunkaddr4, align 8
+  %.390 = add i64 %.388, %.289.fca.0.load
+  %.393 = icmp sgt i64 %.390, 0
+  %14 = icmp eq i64 %arg.write, 1
+  br i1 %.393, label %B1146, label %B1146.thread
+B1146:
+  br i1 %14, label %B1170, label %common.ret
+B1146.thread:
+  br i1 %14, label %B1224, label %common.ret
+B1170:
+  %sunkaddr8 = getelementptr i8, ptr %sunkaddr113, i64 48
+  %.404 = load i64, ptr %sunkaddr8, align 8
+  %.405 = icmp eq i64 %.404, 2
+  br i1 %.405, label %B1174, label %B1224
+B1174:
+  %.427 = getelementptr i8, ptr %arg.S, i64 40
+  %.428 = load i64, ptr %.427, align 8
+  %.429 = icmp sgt i64 %.428, 0
+  br i1 %.429, label %B1224, label %common.ret
+B1224:
+  %.11.i2 = getelementptr i8, ptr %arg.C, i64 32
+  %.12.i3 = load i64, ptr %.11.i2, align 8
+  %.16.i4 = getelementptr i8, ptr %arg.C, i64 80
+  %.17.i5 = load i64, ptr %.16.i4, align 8
+  %.19.i6 = getelementptr i8, ptr %arg.C, i64 72
+  %.20.i7 = load i64, ptr %.19.i6, align 8
+  %.74.i8 = icmp eq i64 %.20.i7, 0
+  br i1 %.74.i8, label %_ZN7mgpusim4arch5timed5_dramB3v45B62c8tJTIeFIjxB2IKSgI4CrvSCKg1MMbCQQPKkLTj8gMGIFqNQvZjxD5bQBAA_3dE8int64_2a8int64_2axxxxx.exit48, label %B0.endif.else.if.i9
+B0.endif.else.if.i9:
+  %.28.1.i10 = lshr i64 %arg.byte, 7
+  %.61.i11 = lshr i64 %arg.byte, 22
+  %.62.i12 = xor i64 %.28.1.i10, %.61.i11
+  %.64.i13 = mul i64 %.62.i12, 506952113
+  %.65.i14 = lshr i64 %.64.i13, 12
+  %.66.i15 = and i64 %.65.i14, 524287
+  %.67.i16 = xor i64 %.66.i15, %.64.i13
+  %.68.i17 = mul i64 %.67.i16, 506952113
+  %.69.i18 = and i64 %.68.i17, 2147483647
+  %.70.i19 = lshr i64 %.69.i18, 15
+  %.71.i20 = xor i64 %.70.i19, %.69.i18
+  %15 = icmp ult i64 %.20.i7, 4294967296
+  br i1 %15, label %16, label %21
+16:
+  %17 = trunc i64 %.20.i7 to i32
+  %18 = trunc i64 %.71.i20 to i32
+  %19 = urem i32 %18, %17
+  %20 = zext i32 %19 to i64
+  br label %23
+21:
+  %22 = srem i64 %.71.i20, %.20.i7
+  br label %23
+23:
+  %24 = phi i64 [ %20, %16 ], [ %22, %21 ]
+  %.94.not.i21 = icmp eq i64 %24, 0
+  %25 = tail call i64 @llvm.smin.i64(i64 %.20.i7, i64 0)
+  %.102.i22 = select i1 %.94.not.i21, i64 0, i64 %25
+  %spec.select.i23 = add i64 %.102.i22, %24
+  br label %_ZN7mgpusim4arch5timed5_dramB3v45B62c8tJTIeFIjxB2IKSgI4CrvSCKg1MMbCQQPKkLTj8gMGIFqNQvZjxD5bQBAA_3dE8int64_2a8int64_2axxxxx.exit48
+_ZN7mgpusim4arch5timed5_dramB3v45B62c8tJTIeFIjxB2IKSgI4CrvSCKg1MMbCQQPKkLTj8gMGIFqNQvZjxD5bQBAA_3dE8int64_2a8int64_2axxxxx.exit48:
+  %rem.1.0.i24 = phi i64 [ 0, %B1224 ], [ %spec.select.i23, %23 ]
+  %.13.i25 = mul i64 %.12.i3, %arg.size_b
+  %.14.i26 = add i64 %.13.i25, 524288
+  %.15.i27 = ashr i64 %.14.i26, 20
+  %26 = getelementptr i64, ptr %arg.S, i64 %.17.i5
+  %.113.i28 = getelementptr i64, ptr %26, i64 %rem.1.0.i24
+  %.114.i29 = load i64, ptr %.113.i28, align 8
+  %.116.i30 = load i64, ptr %arg.S, align 8
+  %.11.i.i31 = tail call i64 @llvm.smax.i64(i64 %.116.i30, i64 %.114.i29)
+  %.147.i32 = add i64 %.11.i.i31, %.15.i27
+  store i64 %.147.i32, ptr %.113.i28, align 8
+  %.150.i33 = getelementptr i8, ptr %arg.S, i64 64
+  %.151.i34 = load i64, ptr %.150.i33, align 8
+  %.11.i1.i35 = tail call i64 @llvm.smax.i64(i64 %.147.i32, i64 %.151.i34)
+  store i64 %.11.i1.i35, ptr %.150.i33, align 8
+  %.183.i36 = getelementptr i8, ptr %arg.S, i64 72
+  %.184.i37 = load i64, ptr %.183.i36, align 8
+  %.185.i38 = add i64 %.184.i37, %.15.i27
+  store i64 %.185.i38, ptr %.183.i36, align 8
+  %.188.i39 = getelementptr i8, ptr %arg.S, i64 88
+  %.189.i40 = load i64, ptr %.188.i39, align 8
+  %.190.i41 = add i64 %.189.i40, %arg.size_b
+  store i64 %.190.i41, ptr %.188.i39, align 8
+  br label %common.ret
+B170.endif.endif:
+  %.fca.1.gep = getelementptr i8, ptr %.275, i64 8
+  %sunkaddr112 = shl i64 %.27, 3
+  %sunkaddr113 = getelementptr i8, ptr %arg.C, i64 %sunkaddr112
+  %sunkaddr114 = getelementptr i8, ptr %sunkaddr113, i64 120
+  %.122 = load i64, ptr %sunkaddr114, align 8
+  %sunkaddr117 = getelementptr i8, ptr %sunkaddr113, i64 128
+  %.127 = load i64, ptr %sunkaddr117, align 8
+  %.132 = getelementptr i64, ptr %arg.S, i64 %.122
+  %.133 = load i64, ptr %.132, align 8
+  %.136 = load i64, ptr %arg.S, align 8
+  %.11.i1 = tail call i64 @llvm.smax.i64(i64 %.136, i64 %.133)
+  %.166 = add i64 %.11.i1, %.127
+  store i64 %.166, ptr %.132, align 8
+  %.11.i51 = tail call i64 @llvm.smax.i64(i64 %.11.i1, i64 %arg.t)
+  %.208 = load i64, ptr %sunkaddr113, align 8
+  %.210 = ashr i64 %arg.byte, %.208
+  %sunkaddr122 = getelementptr i8, ptr %sunkaddr113, i64 8
+  %.215 = load i64, ptr %sunkaddr122, align 8
+  %.217 = ashr i64 %arg.byte, %.215
+  %.228 = sub i64 %.208, %.215
+  %.229 = shl i64 %.210, %.228
+  %.230 = sub i64 %.217, %.229
+  %.232 = shl i64 1, %.230
+  %.234.not = icmp ne i64 %arg.write, 0
+  %"$phi690.8.2.0" = zext i1 %.234.not to i64
+  call void @llvm.memset.p0.i64(ptr %.275, i8 0, i64 16, i1 false)
+  call fastcc void @f9(ptr %.275, ptr %arg.C, ptr %arg.S, i64 %.27, i64 0, i64 %.210, i64 %.232, i64 %"$phi690.8.2.0", i64 %.11.i51)
+  %.289.fca.0.load = load i64, ptr %.275, align 8
+  %.289.fca.1.load = load i64, ptr %.fca.1.gep, align 8
+  %sunkaddr13 = getelementptr i8, ptr %sunkaddr113, i64 136
+  %.327 = load i64, ptr %sunkaddr13, align 8
+  %.334 = getelementptr i64, ptr %arg.S, i64 %.327
+  %.335 = load i64, ptr %.334, align 8
+  %.336 = add i64 %.335, 1
+  store i64 %.336, ptr %.334, align 8
+  %.341 = getelementptr i8, ptr %.334, i64 24
+  %.342 = load i64, ptr %.341, align 8
+  %.343 = add i64 %.342, 1
+  store i64 %.343, ptr %.341, align 8
+  %.349 = getelementptr i8, ptr %.334, i64 40
+  %.350 = load i64, ptr %.349, align 8
+  %.351 = add i64 %.350, %.127
+  store i64 %.351, ptr %.349, align 8
+  %.356.not = icmp eq i64 %.289.fca.0.load, 0
+  %27 = icmp eq i64 %arg.write, 0
+  br i1 %.356.not, label %B1016.thread, label %B1016
+B1274.endif:
+  %sunkaddr16 = getelementptr i8, ptr %sunkaddr113, i64 104
+  %.502 = load i64, ptr %sunkaddr16, align 8
+  %.506 = add i64 %.11.i51, %arg.extra
+  %.510 = add i64 %.506, %.502
+  %.515 = getelementptr i64, ptr %arg.S, i64 %.289.fca.1.load
+  %.516 = load i64, ptr %.515, align 8
+  %.11.i49 = tail call i64 @llvm.smax.i64(i64 %.516, i64 %.510)
+  br label %common.ret
+B1390.endif:
+  %.558 = load i64, ptr %sunkaddr122, align 8
+  %.561 = getelementptr i8, ptr %arg.S, i64 56
+  %.562 = load i64, ptr %.561, align 8
+  %.11.i50 = tail call i64 @llvm.smax.i64(i64 %.562, i64 %.11.i51)
+  %.559 = shl i64 1, %.558
+  %.11.i52 = getelementptr i8, ptr %arg.C, i64 32
+  %.12.i53 = load i64, ptr %.11.i52, align 8
+  %.16.i54 = getelementptr i8, ptr %arg.C, i64 80
+  %.17.i55 = load i64, ptr %.16.i54, align 8
+  %.19.i56 = getelementptr i8, ptr %arg.C, i64 72
+  %.20.i57 = load i64, ptr %.19.i56, align 8
+  %.74.i58 = icmp eq i64 %.20.i57, 0
+  br i1 %.74.i58, label %B1390.endif.endif.endif, label %B0.endif.else.if.i59
+B0.endif.else.if.i59:
+  %.28.1.i60 = lshr i64 %arg.byte, 7
+  %.61.i61 = lshr i64 %arg.byte, 22
+  %.62.i62 = xor i64 %.28.1.i60, %.61.i61
+  %.64.i63 = mul i64 %.62.i62, 506952113
+  %.65.i64 = lshr i64 %.64.i63, 12
+  %.66.i65 = and i64 %.65.i64, 524287
+  %.67.i66 = xor i64 %.66.i65, %.64.i63
+  %.68.i67 = mul i64 %.67.i66, 506952113
+  %.69.i68 = and i64 %.68.i67, 2147483647
+  %.70.i69 = lshr i64 %.69.i68, 15
+  %.71.i70 = xor i64 %.70.i69, %.69.i68
+  %28 = icmp ult i64 %.20.i57, 4294967296
+  br i1 %28, label %29, label %34
+29:
+  %30 = trunc i64 %.20.i57 to i32
+  %31 = trunc i64 %.71.i70 to i32
+  %32 = urem i32 %31, %30
+  %33 = zext i32 %32 to i64
+  br label %36
+34:
+  %35 = srem i64 %.71.i70, %.20.i57
+  br label %36
+36:
+  %37 = phi i64 [ %33, %29 ], [ %35, %34 ]
+  %.94.not.i71 = icmp eq i64 %37, 0
+  %38 = tail call i64 @llvm.smin.i64(i64 %.20.i57, i64 0)
+  %.102.i72 = select i1 %.94.not.i71, i64 0, i64 %38
+  %spec.select.i73 = add i64 %.102.i72, %37
+  br label %B1390.endif.endif.endif
+B1390.endif.endif.endif:
+  %rem.1.0.i74 = phi i64 [ 0, %B1390.endif ], [ %spec.select.i73, %36 ]
+  %.13.i75100 = shl i64 %.12.i53, %.558
+  %.14.i76 = add i64 %.13.i75100, 524288
+  %.15.i77 = ashr i64 %.14.i76, 20
+  %39 = getelementptr i64, ptr %arg.S, i64 %.17.i55
+  %.113.i78 = getelementptr i64, ptr %39, i64 %rem.1.0.i74
+  %.114.i79 = load i64, ptr %.113.i78, align 8
+  %.116.i80 = load i64, ptr %arg.S, align 8
+  %.11.i.i81 = tail call i64 @llvm.smax.i64(i64 %.116.i80, i64 %.114.i79)
+  %.147.i82 = add i64 %.11.i.i81, %.15.i77
+  store i64 %.147.i82, ptr %.113.i78, align 8
+  %.150.i83 = getelementptr i8, ptr %arg.S, i64 64
+  %.151.i84 = load i64, ptr %.150.i83, align 8
+  %.11.i1.i85 = tail call i64 @llvm.smax.i64(i64 %.147.i82, i64 %.151.i84)
+  store i64 %.11.i1.i85, ptr %.150.i83, align 8
+  %.183.i86 = getelementptr i8, ptr %arg.S, i64 72
+  %.184.i87 = load i64, ptr %.183.i86, align 8
+  %.185.i88 = add i64 %.184.i87, %.15.i77
+  store i64 %.185.i88, ptr %.183.i86, align 8
+  %.188.i89 = getelementptr i8, ptr %arg.S, i64 80
+  %.189.i90 = load i64, ptr %.188.i89, align 8
+  %.190.i91 = add i64 %.189.i90, %.559
+  store i64 %.190.i91, ptr %.188.i89, align 8
+  %.11.i2.i92 = tail call i64 @llvm.smax.i64(i64 %.11.i.i81, i64 %.11.i50)
+  %.221.i93 = getelementptr i8, ptr %arg.C, i64 24
+  %.222.i94 = load i64, ptr %.221.i93, align 8
+  %.220.i95 = add i64 %.15.i77, %arg.extra
+  %.223.i96 = add i64 %.220.i95, %.11.i2.i92
+  %.224.i97 = add i64 %.223.i96, %.222.i94
+  %.630 = getelementptr i64, ptr %arg.S, i64 %.289.fca.1.load
+  %.631 = load i64, ptr %.630, align 8
+  %.11.i99 = tail call i64 @llvm.smax.i64(i64 %.224.i97, i64 %.631)
+  store i64 %.11.i99, ptr %.630, align 8
+  br label %common.ret
 }
 define internal fastcc void @f7(ptr %retptr, ptr %arg.C, ptr %arg.S, ptr %arg.slices, i64 %arg.group, i64 %arg.slot, i64 %arg.core, i64 %arg.t)  {
 B0.endif:

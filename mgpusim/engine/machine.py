@@ -211,8 +211,13 @@ def build(
             b.S_words += int(row[timed.STRIDE])
         C[timed.TLB], C[timed.PAGE_SHIFT] = b.append(row), page.bit_length() - 1
         C[timed.TLB_MISS] = _ticks(gpu.tlb.miss_cycles)
-    C[timed.DRAM_LATENCY] = _ticks(gpu.dram_latency_cycles)
-    C[timed.DRAM_TICKS] = round(timed.SHARE * timed.TICKS / (gpu.dram_b_per_cycle * share) * shares.dram)
+    b_per_cycle = gpu.dram_b_per_cycle * share
+    dram_banks = max(1, round(gpu.dram.bank_s * gpu.clock.gpu_hz * b_per_cycle / timed.ROW_B))
+    C[timed.DRAM_BANKS], C[timed.BANK_BASE] = dram_banks, b.room(dram_banks)
+    C[timed.DRAM_TICKS] = round(timed.SHARE * timed.TICKS * dram_banks / b_per_cycle * shares.dram)
+    # the latency was measured on an idle DRAM, whose bank had to deliver the sector too
+    at_bank = gpu.l2.sector_b * (dram_banks - 1) / b_per_cycle
+    C[timed.DRAM_LATENCY] = _ticks(max(0.0, gpu.dram_latency_cycles - at_bank))
     C[timed.WARM], C[timed.WRITE_TICKS] = int(warm), round(timed.SHARE * partial)
     C[at.OPS], C[at.SOURCES], C[at.BLOCKS] = b.append(lowered.ops), b.append(lowered.sources), b.append(lowered.blocks)
     rows = [_site(s, k, gpu, levels, share) for s, k in zip(meta.sites, site_kind, strict=True)]
