@@ -19,6 +19,6 @@ NOW, CLOCK, SEED, EVICTED, EVICTED_DIRTY, NEW_DIRTY, STARTED, RESERVED = range(8
 DRAM_END, DRAM_BUSY, DRAM_READ_B, DRAM_WRITE_B, L2_HIT_B, L2_B, S_HEADER = range(8, 15)
 PASSED, REPLACED = 1, 2  # what a write below L2 is: one that L2 does not keep, or dirty sectors of a line it replaces
 SHARE = 1 << 20
-"""DRAM_TICKS and WRITE_TICKS are fractions of this: ticks of a byte at its bank, and what a written sector costs over a read one."""
+"""DRAM_TICKS and WRITE_TICKS are fractions of this: ticks of a byte at its bank, what a written sector costs over a read one."""
 ROW_B = 128
 """Bytes that lie together in one bank of DRAM."""

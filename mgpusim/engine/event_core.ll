@@ -1,4 +1,4 @@
-; made from 45ee6e65895203cefb04b0310c3c466e5863f949d7dbfa6f6033301c9c63fde8
+; made from cdb3e2409a1ab4cacdb6bcc9c022d405581413473f5b762c0ab13607d992b9a3
 @f0 = internal constant [3 x i64] [i64 12, i64 7, i64 6], align 8
 @f1 = internal constant [5 x i64] [i64 13, i64 13, i64 14, i64 14, i64 13], align 8
 @f2 = internal constant [5 x i64] [i64 104, i64 104, i64 112, i64 poison, i64 104], align 8
@@ -4738,13 +4738,15 @@ declare i64 @llvm.cttz.i64(i64, i1)
 declare void @llvm.memset.p0.i64(ptr, i8, i64, i1)
 define internal fastcc void @f3(ptr %retptr, ptr %arg.C, ptr %arg.S, ptr %arg.rows, ptr %arg.log, i64 %arg.core, i64 %arg.slot, i64 %arg.t)  {
 B0:
-  %.473 = alloca ptr, align 8
+  %.499 = alloca ptr, align 8
   %.26 = getelementptr i8, ptr %arg.S, i64 120
   %.27 = load i64, ptr %.26, align 8
+  %.32 = getelementptr i8, ptr %arg.C, i64 192
+  %.33 = load i64, ptr %.32, align 8
   %.38 = getelementptr i8, ptr %arg.S, i64 128
   %.39 = load i64, ptr %.38, align 8
   %.41.not = icmp slt i64 %.27, %.39
-  br i1 %.41.not, label %B442.endif.endif.endif.endif, label %B138
+  br i1 %.41.not, label %B442.endif, label %B138
 B138:
   %.52 = getelementptr i8, ptr %arg.S, i64 136
   %.53 = load i64, ptr %.52, align 8
@@ -4755,8 +4757,8 @@ B188:
   %.58 = load i64, ptr %.57, align 8
   %.62 = getelementptr i8, ptr %arg.S, i64 176
   %.63 = load i64, ptr %.62, align 8
-  %.idx103 = mul i64 %.63, 24
-  %0 = getelementptr i8, ptr %arg.S, i64 %.idx103
+  %.idx112 = mul i64 %.63, 24
+  %0 = getelementptr i8, ptr %arg.S, i64 %.idx112
   %.68 = getelementptr i64, ptr %0, i64 %.58
   store i64 %arg.core, ptr %.68, align 8
   %.75 = getelementptr i8, ptr %.68, i64 8
@@ -4768,38 +4770,43 @@ B188:
   store i64 %.89, ptr %.62, align 8
   br label %common.ret
 common.ret:
-  %storemerge = phi i64 [ 1, %B1728 ], [ 0, %B188 ], [ 0, %B138 ]
+  %storemerge = phi i64 [ 1, %B1788 ], [ 0, %B188 ], [ 0, %B138 ]
   store i64 %storemerge, ptr %retptr, align 8
   ret void
-B1602:
-  %start.3.096 = phi i64 [ %.437, %B1602.endif ], [ %.203, %B1602.preheader ]
-  %.4019194 = phi i64 [ %.408, %B1602.endif ], [ 0, %B1602.preheader ]
-  %.408 = add i64 %.4019194, 1
-  %.435 = load i64, ptr %sunkaddr16, align 8
-  %.9.i = load i64, ptr %.278, align 8
+B770:
+  %.180 = getelementptr i8, ptr %arg.C, i64 472
+  %.181 = load i64, ptr %.180, align 8
+  %.183 = add i64 %.181, %.11.i
+  br label %B818.endif.endif.endif
+B1662:
+  %start.5.0105 = phi i64 [ %.463, %B1662.endif ], [ %.229, %B1662.preheader ]
+  %.427100103 = phi i64 [ %.434, %B1662.endif ], [ 0, %B1662.preheader ]
+  %.434 = add i64 %.427100103, 1
+  %.461 = load i64, ptr %sunkaddr16, align 8
+  %.9.i = load i64, ptr %.304, align 8
   %.10.i = mul i64 %.9.i, %arg.slot
   %.15.i = icmp eq i64 %.9.i, 0
   br i1 %.15.i, label %B0.endif.i, label %B0.else.i
 B0.else.i:
-  %1 = or i64 %.9.i, %.4019194
+  %1 = or i64 %.9.i, %.427100103
   %2 = icmp ult i64 %1, 4294967296
   br i1 %2, label %3, label %7
 B0.endif.i:
-  %rem.0.i = phi i64 [ 0, %B1602 ], [ %spec.select.i, %9 ]
+  %rem.0.i = phi i64 [ 0, %B1662 ], [ %spec.select.i, %9 ]
   %.53.i = add i64 %rem.0.i, %.10.i
   %.55.i = load i64, ptr %sunkaddr17, align 8
   %.57.i = load i64, ptr %sunkaddr18, align 8
   %.58.i = mul i64 %.55.i, %arg.core
   %.61.i = icmp eq i64 %.55.i, 0
-  br i1 %.61.i, label %B1602.endif, label %B0.endif.else.i
+  br i1 %.61.i, label %B1662.endif, label %B0.endif.else.i
 3:
   %4 = trunc i64 %.9.i to i32
-  %tmp15 = trunc i64 %.4019194 to i32
+  %tmp15 = trunc i64 %.427100103 to i32
   %5 = urem i32 %tmp15, %4
   %6 = zext i32 %5 to i64
   br label %9
 7:
-  %8 = srem i64 %.4019194, %.9.i
+  %8 = srem i64 %.427100103, %.9.i
   br label %9
 9:
   %10 = phi i64 [ %6, %3 ], [ %8, %7 ]
@@ -4817,7 +4824,7 @@ B0.endif.else.i:
   br i1 %.74.not.i, label %B0.endif.endif.else.if.i, label %B0.endif.endif.else.i
 B0.endif.endif.else.i:
   %.100.i = mul i64 %.58.i, %.57.i
-  br label %B1602.endif
+  br label %B1662.endif
 B0.endif.endif.else.if.i:
   %11 = or i64 %.53.i, %.55.i
   %12 = icmp ult i64 %11, 4294967296
@@ -4847,87 +4854,89 @@ B0.endif.endif.else.if.i:
   %.10010.i = mul i64 %.999.i, %.57.i
   %.129.i = sext i1 %.82.i to i64
   %spec.select7.i = add i64 %24, %.129.i
-  br label %B1602.endif
-B1728:
-  %start.3.0.lcssa = phi i64 [ %.203, %B442.endif.endif.endif.endif ], [ %.437, %B1602.endif ]
+  br label %B1662.endif
+B1788:
+  %start.5.0.lcssa = phi i64 [ %.229, %B818.endif.endif.endif ], [ %.463, %B1662.endif ]
   %sunkaddr24 = shl i64 %arg.core, 3
   %sunkaddr25 = getelementptr i8, ptr %27, i64 %sunkaddr24
-  store i64 %start.3.0.lcssa, ptr %sunkaddr25, align 8
+  store i64 %start.5.0.lcssa, ptr %sunkaddr25, align 8
   br label %common.ret
-B442.endif.endif.endif.endif:
-  %.32 = getelementptr i8, ptr %arg.C, i64 192
-  %.33 = load i64, ptr %.32, align 8
+B442.endif:
   %.108 = add i64 %.33, %.27
   store i64 %.108, ptr %.26, align 8
   %.113 = getelementptr i8, ptr %arg.S, i64 112
   %.114 = load i64, ptr %.113, align 8
   %.11.i = tail call i64 @llvm.smax.i64(i64 %.114, i64 %arg.t)
-  %.149 = getelementptr i8, ptr %arg.C, i64 248
-  %.150 = load i64, ptr %.149, align 8
-  %.151 = add i64 %.150, %.11.i
-  store i64 %.151, ptr %.113, align 8
-  %.156 = getelementptr i8, ptr %arg.C, i64 368
-  %.157 = load i64, ptr %.156, align 8
-  %.159 = getelementptr i8, ptr %arg.C, i64 160
-  %.160 = load i64, ptr %.159, align 8
-  %26 = getelementptr i64, ptr %arg.S, i64 %.157
-  %.idx = shl i64 %.160, 5
+  %.154 = getelementptr i8, ptr %arg.C, i64 248
+  %.155 = load i64, ptr %.154, align 8
+  %.157 = add i64 %.155, %.11.i
+  store i64 %.157, ptr %.113, align 8
+  %.162 = getelementptr i8, ptr %arg.C, i64 368
+  %.163 = load i64, ptr %.162, align 8
+  %.165 = getelementptr i8, ptr %arg.C, i64 160
+  %.166 = load i64, ptr %.165, align 8
+  %.175 = icmp sgt i64 %arg.t, 0
+  br i1 %.175, label %B770, label %B818.endif.endif.endif
+B818.endif.endif.endif:
+  %start.4.0 = phi i64 [ %.183, %B770 ], [ %.11.i, %B442.endif ]
+  %26 = getelementptr i64, ptr %arg.S, i64 %.163
+  %.idx = shl i64 %.166, 5
   %27 = getelementptr i8, ptr %26, i64 %.idx
-  %.170 = getelementptr i64, ptr %27, i64 %arg.core
-  %.171 = load i64, ptr %.170, align 8
-  %.11.i5 = tail call i64 @llvm.smax.i64(i64 %.171, i64 %.11.i)
-  %.201 = getelementptr i8, ptr %arg.C, i64 232
-  %.202 = load i64, ptr %.201, align 8
-  %.203 = add i64 %.202, %.11.i5
-  %.208 = getelementptr i8, ptr %arg.C, i64 376
-  %.209 = load i64, ptr %.208, align 8
-  %.211 = getelementptr i8, ptr %arg.C, i64 184
-  %.212 = load i64, ptr %.211, align 8
-  %.214 = mul i64 %.212, %arg.core
-  %.216 = add i64 %.214, %arg.slot
-  %.217 = mul i64 %.216, 6
-  %.218 = add i64 %.217, %.209
-  %.223 = getelementptr i8, ptr %arg.S, i64 200
-  %.224 = load i64, ptr %.223, align 8
-  %.225 = add i64 %.224, 1
-  store i64 %.225, ptr %.223, align 8
-  %28 = getelementptr i64, ptr %arg.S, i64 %.218
-  %.232 = getelementptr i8, ptr %28, i64 16
-  store i64 %.224, ptr %.232, align 8
+  %.193 = getelementptr i64, ptr %27, i64 %arg.core
+  %.194 = load i64, ptr %.193, align 8
+  %.11.i5 = tail call i64 @llvm.smax.i64(i64 %.194, i64 %start.4.0)
+  %.227 = getelementptr i8, ptr %arg.C, i64 232
+  %.228 = load i64, ptr %.227, align 8
+  %.229 = add i64 %.228, %.11.i5
+  %.234 = getelementptr i8, ptr %arg.C, i64 376
+  %.235 = load i64, ptr %.234, align 8
+  %.237 = getelementptr i8, ptr %arg.C, i64 184
+  %.238 = load i64, ptr %.237, align 8
+  %.240 = mul i64 %.238, %arg.core
+  %.242 = add i64 %.240, %arg.slot
+  %.243 = mul i64 %.242, 6
+  %.244 = add i64 %.243, %.235
+  %.249 = getelementptr i8, ptr %arg.S, i64 200
+  %.250 = load i64, ptr %.249, align 8
+  %.251 = add i64 %.250, 1
+  store i64 %.251, ptr %.249, align 8
+  %28 = getelementptr i64, ptr %arg.S, i64 %.244
+  %.258 = getelementptr i8, ptr %28, i64 16
+  store i64 %.250, ptr %.258, align 8
   store i64 %.33, ptr %28, align 8
-  %.243 = getelementptr i8, ptr %28, i64 8
-  store i64 0, ptr %.243, align 8
-  %.249 = getelementptr i8, ptr %28, i64 32
-  store i64 %.27, ptr %.249, align 8
-  %.257 = getelementptr i8, ptr %28, i64 40
-  store i64 %arg.core, ptr %.257, align 8
-  %.261.idx = shl i64 %.224, 5
-  %.261 = getelementptr i8, ptr %arg.log, i64 %.261.idx
-  store i64 %.203, ptr %.261, align 8
-  %.267 = getelementptr i8, ptr %.261, i64 16
-  store i64 %arg.core, ptr %.267, align 8
-  %.273 = getelementptr i8, ptr %.261, i64 24
-  store i64 %arg.slot, ptr %.273, align 8
-  %.278 = getelementptr i8, ptr %arg.C, i64 200
-  %.279 = load i64, ptr %.278, align 8
-  %.11.i6 = tail call i64 @llvm.smin.i64(i64 %.279, i64 %.33)
-  %.314 = getelementptr i8, ptr %28, i64 24
-  store i64 %.11.i6, ptr %.314, align 8
-  %.39593.not = icmp slt i64 %.11.i6, 1
-  br i1 %.39593.not, label %B1728, label %B1602.preheader
-B1602.preheader:
+  %.269 = getelementptr i8, ptr %28, i64 8
+  store i64 0, ptr %.269, align 8
+  %.275 = getelementptr i8, ptr %28, i64 32
+  store i64 %.27, ptr %.275, align 8
+  %.283 = getelementptr i8, ptr %28, i64 40
+  store i64 %arg.core, ptr %.283, align 8
+  %.287.idx = shl i64 %.250, 5
+  %.287 = getelementptr i8, ptr %arg.log, i64 %.287.idx
+  store i64 %.229, ptr %.287, align 8
+  %.293 = getelementptr i8, ptr %.287, i64 16
+  store i64 %arg.core, ptr %.293, align 8
+  %.299 = getelementptr i8, ptr %.287, i64 24
+  store i64 %arg.slot, ptr %.299, align 8
+  %.304 = getelementptr i8, ptr %arg.C, i64 200
+  %.305 = load i64, ptr %.304, align 8
+  %.11.i6 = tail call i64 @llvm.smin.i64(i64 %.305, i64 %.33)
+  %.340 = getelementptr i8, ptr %28, i64 24
+  store i64 %.11.i6, ptr %.340, align 8
+  %.421102.not = icmp slt i64 %.11.i6, 1
+  br i1 %.421102.not, label %B1788, label %B1662.preheader
+B1662.preheader:
   %sunkaddr16 = getelementptr i8, ptr %arg.C, i64 240
   %sunkaddr17 = getelementptr i8, ptr %arg.C, i64 168
   %sunkaddr18 = getelementptr i8, ptr %arg.C, i64 176
-  br label %B1602
-B1602.endif:
+  br label %B1662
+B1662.endif:
   %.1004.i = phi i64 [ %.10010.i, %23 ], [ %.100.i, %B0.endif.endif.else.i ], [ 0, %B0.endif.i ]
   %quot.2.0.i = phi i64 [ %spec.select7.i, %23 ], [ 0, %B0.endif.endif.else.i ], [ 0, %B0.endif.i ]
   %.141.i = add i64 %quot.2.0.i, %.1004.i
-  %.437 = add i64 %.435, %start.3.096
-  call fastcc void @f8(ptr %.473, ptr %arg.C, ptr %arg.S, ptr %arg.rows, i64 %.218, i64 %.141.i, i64 %.4019194, i64 %.437)
-  %exitcond.not = icmp eq i64 %.11.i6, %.408
-  br i1 %exitcond.not, label %B1728, label %B1602
+  %.463 = add i64 %.461, %start.5.0105
+  call fastcc void @f8(ptr %.499, ptr %arg.C, ptr %arg.S, ptr %arg.rows, i64 %.244, i64 %.141.i, i64 %.427100103, i64 %.463)
+  %exitcond.not = icmp eq i64 %.11.i6, %.434
+  br i1 %exitcond.not, label %B1788, label %B1662
 }
 declare i64 @llvm.smin.i64(i64, i64)
 define internal fastcc void @f8(ptr %retptr, ptr %arg.C, ptr %arg.S, ptr %arg.rows, i64 %arg.group, i64 %arg.index, i64 %arg.number, i64 %arg.t)  {

@@ -188,6 +188,7 @@ from mgpusim.engine.layout import (
     TIME,
     TURN_TICKS,
     TURN_WARPS,
+    TURNAROUND_TICKS,
     UNIT,
     UNIT_BASE,
     UNIT_BUSY,
@@ -465,6 +466,8 @@ def _dispatch(C: Int64s, S: Int64s, rows: Int64s, log: Int64s, core: int, slot: 
     start = max(t, get(S, DISPATCH_FREE))
     put(S, DISPATCH_FREE, start + get(C, DEVICE_TICKS))
     port = get(C, UNIT_BASE) + get(C, CORES) * N_UNITS + core
+    if t > 0:  # in the place of a group that has ended
+        start += get(C, TURNAROUND_TICKS)
     start = max(start, get(S, port)) + get(C, GROUP_TICKS)
     group = get(C, GROUP_BASE) + (core * get(C, GROUP_SLOTS) + slot) * GROUP_FIELDS
     sequence = get(S, S_SEQUENCE)

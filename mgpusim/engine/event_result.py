@@ -55,7 +55,7 @@ class _Reader:
             "constant": float(units[at.CONSTANT]),
             "local": float(units[at.LOCAL]),
             "l2": float(self.machine.level_stats("l2")[timed.BUSY]) / (ticks * banks),
-            "dram": float(S[timed.DRAM_BUSY]) / ticks,
+            "dram": float(S[timed.DRAM_BUSY]) / (ticks * int(self.machine.C[timed.DRAM_BANKS])),
             "dispatch": len(self.run.groups) * float(self.machine.C[at.DEVICE_TICKS]) / ticks,
         }
         return {name: min(1.0, share) for name, share in out.items()}

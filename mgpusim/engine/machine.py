@@ -122,7 +122,7 @@ class _Builder:
 def banks_of(cache: Cache, share: float = 1.0) -> int:
     """Return the banks a shared cache is taken to have: as many as deliver a sector each cycle.
 
-    Of a share of its bandwidth these are fewer banks, not slower ones, or each sector would wait for a bank that serves all cores.
+    Of a share of its bandwidth these are fewer banks, not slower ones: each sector would wait for a bank that serves all cores.
 
     >>> from mgpusim.arch.load import load_gpu
     >>> banks_of(load_gpu("adreno-640").l2)
@@ -233,6 +233,7 @@ def build(
         at.WARPS: held.warps_per_group, at.TURN_WARPS: turn, at.SLOTS: lowered.slots,
         at.DEPENDENCY: _DEPENDENCIES[family_of(gpu).dependency], at.POLICY: _SCHEDULERS[core.scheduler],
         at.GROUP_TICKS: _ticks(gpu.dispatch.group_cycles), at.WARP_TICKS: _ticks(gpu.dispatch.warp_cycles),
+        at.TURNAROUND_TICKS: _ticks(gpu.dispatch.turnaround_cycles),
         at.DEVICE_TICKS: _ticks(gpu.dispatch.device_group_cycles / share),
         at.BARRIER_TICKS: _ticks(core.ops.barrier.latency_cycles), at.ICACHE_B: core.icache_b,
         at.FETCH_TICKS: _ticks(gpu.l2.latency_cycles), at.FETCH_B_TICKS: round(timed.TICKS * 1024 / 32),
