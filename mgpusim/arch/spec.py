@@ -89,8 +89,8 @@ class Limits(Struct, frozen=True):
 class Dispatch(Struct, frozen=True):
     """Work-group dispatch: cycles a core needs to start a group and each of its warps, and the device's serial share.
 
-    `turnaround_cycles` pass from the end of a group until one in its place can start; others run meanwhile, if there are any. Only
-    the event engine sees them; `model.turnover` stands for them in the analytic one.
+    `turnaround_cycles` pass from the end of a group until one in its place can start; others run meanwhile, if there are any.
+    Only the event engine sees them; `model.turnover` stands for them in the analytic one.
     """
 
     group_cycles: float
