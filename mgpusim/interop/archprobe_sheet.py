@@ -2,11 +2,16 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 import msgspec
 
-from mgpusim.interop.archprobe_files import Files
+from mgpusim.interop.archprobe_files import Array, Files
 
-__all__ = ["Conflict", "Reading", "Sheet"]
+__all__ = ["Conflict", "Drawing", "Reading", "Sheet"]
+
+MOST_POINTS = 600
+"""Of a curve that is drawn; a chase has thousands, more than a figure can show."""
 
 
 class Reading(msgspec.Struct, frozen=True):
@@ -33,6 +38,21 @@ class Conflict(msgspec.Struct, frozen=True):
     why: str
 
 
+class Drawing(msgspec.Struct, frozen=True):
+    """A curve of `probe`, what was read off it drawn over it, as `mgpusim.calibrate.probe.Curve` has them."""
+
+    probe: str
+    title: str
+    x_label: str
+    y_label: str
+    x: tuple[float, ...]
+    y: tuple[float, ...]
+    fit_x: tuple[float, ...] = ()
+    fit_y: tuple[float, ...] = ()
+    marks: tuple[tuple[float, str], ...] = ()
+    log_x: bool = False
+
+
 class Sheet:
     """Collects what the aspects find; with the files and what the caller knows of the device."""
 
@@ -42,10 +62,21 @@ class Sheet:
         self.findings: list[Reading] = []
         self.notes: list[str] = list(files.notes)
         self.conflicts: list[Conflict] = []
+        self.drawings: list[Drawing] = []
 
     def find(self, field: str, value: float, low: float, high: float, probe: str, method: str) -> None:
         """Add a finding; the interval is widened to hold the value."""
         self.findings.append(Reading(field, float(value), float(min(low, value)), float(max(high, value)), probe, method))
+
+    def draw(
+        self, probe: str, title: str, x_label: str, y_label: str, x: Array, y: Array, fit: Sequence[tuple[float, float]] = (),
+        marks: Sequence[tuple[float, str]] = (), log_x: bool = False,
+    ) -> None:  # fmt: skip
+        """Add a curve, every n-th point of a long one; `fit` is the line over it, point by point."""
+        every = -(-len(x) // MOST_POINTS)
+        xs, ys = (tuple(v[::every].tolist()) for v in (x, y))
+        fit_x, fit_y = tuple(float(a) for a, _ in fit), tuple(float(b) for _, b in fit)
+        self.drawings.append(Drawing(probe, title, x_label, y_label, xs, ys, fit_x, fit_y, tuple(marks), log_x))
 
     def note(self, text: str) -> None:
         """Add a note."""
