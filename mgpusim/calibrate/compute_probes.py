@@ -66,9 +66,10 @@ def operation_ask(facts: Facts, options: str, steps: int, ilp: int, groups: int,
 def _steps(operation: Operation) -> int:
     """Return the steps of a loop body: one that outgrew the instruction cache would be fetched anew in every iteration.
 
-    A division is dozens of instructions; 32 of them are over the 16 KiB of some GPUs.
+    A division is dozens of instructions, and compilers unroll a loop of few operations four times: 16 of them are over the 8 KiB
+    of some GPUs.
     """
-    return 8 if operation.cost >= 32 else 32 if operation.cost >= 8 else _ROOM // operation.count
+    return 2 if operation.cost >= 32 else 32 if operation.cost >= 8 else _ROOM // operation.count
 
 
 def _latency_asks(facts: Facts) -> list[Ask]:
@@ -96,13 +97,14 @@ def _wide(facts: Facts) -> tuple[int, int]:
 
 def _rate_asks(facts: Facts, name: str, options: str, steps: int, cost: int) -> list[Ask]:
     groups, local = _wide(facts)
-    n = max(1, 2048 // (steps * cost))
     ilps = (1, 2, 4, 8) if facts.effort >= 1 else (4,)
     asks = []
     for ilp in ilps:
+        body = ilp * max(1, steps // ilp)
+        n = max(1, 2048 // (body * cost))
         for k in (1, 3):
             times = fewer(facts, n, 2) * k  # of one iteration alone too much is spent while groups are still handed out
-            tags = {"op": name, "ilp": ilp, "n": times * steps, "items": groups * local}
+            tags = {"op": name, "ilp": ilp, "n": times * body, "items": groups * local}
             asks.append(operation_ask(facts, options, steps, ilp, groups, local, times, tags))
     return asks
 

@@ -168,6 +168,28 @@ def test_lines_of_quads_agree_with_the_engines_layout(tile: tuple[int, int], tex
             assert lines_of_quad(dx, dy, texel_b, line, *tile) == len(np.unique(np.asarray(at) // line))
 
 
+@pytest.mark.parametrize("line", [32, 128])
+@pytest.mark.parametrize("unit", [4.0, 6.5, 12.0])
+def test_texels_behind_a_line_for_each_quad_leave_the_unit_open(unit: float, line: int) -> None:
+    """A unit of so many texels a cycle behind a transfer of one line a cycle: its rate is found, or left open above."""
+
+    def quad_cycles(bits: int, quad: int) -> float:
+        lines = min(4.0, max(1.0, 8 * bits / line)) if quad == 3 else 1.0
+        return max(4 / unit, lines)
+
+    points = []
+    for a in probes["memory.image_rate"].asks(DEVICE):
+        if a.tags["kind"] == "rate":
+            cycles = a.tags["texels"] / 4 * quad_cycles(a.tags["bits"], a.tags["quad"]) / DEVICE.compute_units
+            points.append(Point(a.tags, 1e-5 + cycles / HZ, 0.0))
+    known = Finding("texture_l1.line_b", line, line, line, "memory.chase_image", "")
+    got = found(probes["memory.image_rate"].infer(points, DEVICE, [*CLOCK, known]))
+    for bits in (32, 64, 128):
+        finding = got[f"texture.texels_per_cycle_{bits}"]
+        assert finding.low <= unit <= finding.high
+        assert finding.value == pytest.approx(min(unit, 4.0))
+
+
 def test_a_cache_in_place_of_banks_is_said() -> None:
     def infer(factor: dict[int, float]) -> Inference:
         points = [
