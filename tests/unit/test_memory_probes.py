@@ -190,6 +190,28 @@ def test_texels_behind_a_line_for_each_quad_leave_the_unit_open(unit: float, lin
         assert finding.value == pytest.approx(min(unit, 4.0))
 
 
+@pytest.mark.parametrize("sector", [32, 64])
+@pytest.mark.parametrize(("port", "seen"), [(512.0, True), (100.0, False)])
+def test_atomics_are_counted_by_the_sectors_they_add_to(sector: int, port: float, seen: bool) -> None:
+    """A device that adds to two sectors a cycle, behind an L2 of `port` bytes a cycle."""
+    rate = min(2.0, port / sector)
+    points = []
+    for a in probes["memory.atomics_global"].asks(DEVICE):
+        apart = 4 * a.tags["stride"]
+        cycles = 16.0 if apart == 0 else min(1.0, apart / sector) / rate
+        points.append(Point(a.tags, 1e-5 + a.tags["ops"] * cycles / HZ, 0.0))
+    known = [Finding("l2.sector_b", sector, sector, sector, "memory.chase_line", ""),
+             Finding("l2.b_per_cycle", port, port, port, "memory.bandwidth_buffer", "")]  # fmt: skip
+    inference = probes["memory.atomics_global"].infer(points, DEVICE, [*CLOCK, *known])
+    got = found(inference)
+    assert got["atomics.global_cycles"].value == pytest.approx(16.0)
+    if seen:
+        assert got["atomics.global_per_cycle"].value == pytest.approx(2.0)
+    elif rate < 2.0:
+        assert "atomics.global_per_cycle" not in got
+        assert "held up by L2" in inference.notes[0]
+
+
 def test_a_cache_in_place_of_banks_is_said() -> None:
     def infer(factor: dict[int, float]) -> Inference:
         points = [
