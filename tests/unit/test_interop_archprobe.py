@@ -8,9 +8,14 @@ import random
 from pathlib import Path
 from typing import Any
 
+import msgspec
 import numpy as np
 import pytest
 
+from mgpusim.arch.check import check_document
+from mgpusim.arch.load import load_gpu
+from mgpusim.calibrate.archprobe import infer_archprobe
+from mgpusim.calibrate.preset import calibrate
 from mgpusim.errors import InputError
 from mgpusim.interop.archprobe import ArchProbe, Conflict, Reading, read_archprobe
 from mgpusim.interop.knees import edges, nice_size, plateaus
@@ -216,6 +221,10 @@ def test_a_damaged_run_is_read_in_part_or_refused(tmp_path: Path, seed: int) -> 
     with contextlib.suppress(InputError):
         found = read_archprobe(folder, CLOCK, 20e9)
         assert all(f.low <= f.value <= f.high for f in found.findings)
+        assert all(len(d.x) == len(d.y) and len(d.fit_x) == len(d.fit_y) for d in found.drawings)
+        base = load_gpu("adreno-640")
+        made = calibrate(infer_archprobe(folder, base, {})[0], base, "mine")
+        assert check_document(msgspec.to_builtins(made.gpu)) == []
 
 
 @pytest.mark.parametrize("clock", [0.0, -1.0, float("inf"), float("nan")])
