@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 import msgspec
+import numpy as np
 
 from mgpusim.interop.archprobe_files import Array, Files
 
@@ -72,9 +73,13 @@ class Sheet:
         self, probe: str, title: str, x_label: str, y_label: str, x: Array, y: Array, fit: Sequence[tuple[float, float]] = (),
         marks: Sequence[tuple[float, str]] = (), log_x: bool = False,
     ) -> None:  # fmt: skip
-        """Add a curve, every n-th point of a long one; `fit` is the line over it, point by point."""
-        every = -(-len(x) // MOST_POINTS)
-        xs, ys = (tuple(v[::every].tolist()) for v in (x, y))
+        """Add a curve; of a long one points as far apart as its axis shows them. `fit` is the line over it, point by point."""
+        if len(x) > MOST_POINTS:
+            place = np.log(x) if log_x else x
+            bins = (place - place.min()) / max(float(np.ptp(place)), 1e-300) * MOST_POINTS
+            kept = np.sort(np.unique(bins.astype(np.int64), return_index=True)[1])
+            x, y = x[kept], y[kept]
+        xs, ys = tuple(x.tolist()), tuple(y.tolist())
         fit_x, fit_y = tuple(float(a) for a, _ in fit), tuple(float(b) for _, b in fit)
         self.drawings.append(Drawing(probe, title, x_label, y_label, xs, ys, fit_x, fit_y, tuple(marks), log_x))
 
