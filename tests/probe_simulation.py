@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable
 from typing import Any
 
 import mgpusim
@@ -57,12 +57,12 @@ def round_trip(name: str, chosen: Iterable[str]) -> dict[str, Inference]:
     return found
 
 
-def wrong(found: dict[str, Inference], gpu: GpuSpec, but: Sequence[str] = ()) -> list[str]:
-    """Return findings whose interval does not hold the preset's value, except of the fields in `but`."""
+def wrong(found: dict[str, Inference], gpu: GpuSpec) -> list[str]:
+    """Return findings whose interval does not hold the preset's value."""
     out = []
     for name, inference in found.items():
         for f in inference.findings:
             value = field(gpu, f.field)
-            if f.field not in but and (value is None or not f.low <= value <= f.high):
+            if value is None or not f.low <= value <= f.high:
                 out.append(f"{name}: {f.field} = {f.value:g} [{f.low:g}, {f.high:g}], preset {value}")
     return out

@@ -50,6 +50,8 @@ OPERATIONS: dict[str, Operation] = {
 """Operations by name; several show one class."""
 
 HALVES = {"half": 1, "half2": 2, "half4": 4}
+NEARLY = 0.7
+"""A mix that the issue slots hold up issues at least this share of the most instructions any of them does: 74% on an H200."""
 _ROOM = 256  # steps in a loop body
 _OPERANDS = (f32(0.5), f32(0.25), u32(2654435769), u32(40503))
 
@@ -62,7 +64,12 @@ def operation_ask(facts: Facts, options: str, steps: int, ilp: int, groups: int,
 
 
 def _steps(operation: Operation) -> int:
-    return 32 if operation.cost >= 8 else _ROOM // operation.count
+    """Return the steps of a loop body: one that outgrew the instruction cache would be fetched anew in every iteration.
+
+    A division is dozens of instructions, and compilers unroll a loop of few operations four times: 16 of them are over the 8 KiB
+    of some GPUs.
+    """
+    return 2 if operation.cost >= 32 else 32 if operation.cost >= 8 else _ROOM // operation.count
 
 
 def _latency_asks(facts: Facts) -> list[Ask]:
@@ -90,13 +97,14 @@ def _wide(facts: Facts) -> tuple[int, int]:
 
 def _rate_asks(facts: Facts, name: str, options: str, steps: int, cost: int) -> list[Ask]:
     groups, local = _wide(facts)
-    n = max(1, 2048 // (steps * cost))
     ilps = (1, 2, 4, 8) if facts.effort >= 1 else (4,)
     asks = []
     for ilp in ilps:
+        body = ilp * max(1, steps // ilp)
+        n = max(1, 2048 // (body * cost))
         for k in (1, 3):
-            times = n * k if facts.effort >= 1 else k
-            tags = {"op": name, "ilp": ilp, "n": times * steps, "items": groups * local}
+            times = fewer(facts, n, 2) * k  # of one iteration alone too much is spent while groups are still handed out
+            tags = {"op": name, "ilp": ilp, "n": times * body, "items": groups * local}
             asks.append(operation_ask(facts, options, steps, ilp, groups, local, times, tags))
     return asks
 
@@ -347,13 +355,13 @@ def _issue(points: Sequence[Point], facts: Facts, known: Sequence[Finding]) -> I
         return Inference(notes=("core.issue_per_cycle: needs the rates of single operations and the warp size",))
     if alone["iadd"] > 1.2 * alone["fma"]:
         return Inference(notes=("core.issue_per_cycle: words hold several operations; how many words issue is not seen apart",))
-    most, held_up, notes = alone["fma"], False, []
+    totals = {op: sum(MIXES[op][1].values()) * steps for op, (steps, _) in rates.items()}
+    most, held_up, notes = max(alone["fma"], *totals.values()), False, []
     for op, (steps, _) in rates.items():
-        content = MIXES[op][1]
-        total = sum(content.values()) * steps
+        content, total = MIXES[op][1], totals[op]
         pipes = max(n / alone[cls] for cls, n in content.items())
-        most = max(most, total)
-        held_up = held_up or ("sfu" in content and 1 / steps > 1.08 * pipes)
+        # a mix that issues far less than another one does is slow for other reasons: chains that wait for both pipes
+        held_up = held_up or ("sfu" in content and 1 / steps > 1.08 * pipes and total > NEARLY * most)
         notes.append(f"{op}: {total:.1f} operations a cycle and core; {1 / steps / pipes:.2f} times the slower pipe alone")
     per_cycle = most / warp
     if not held_up:

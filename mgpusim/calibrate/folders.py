@@ -16,12 +16,14 @@ from mgpusim.calibrate.probe import Facts, Point, Probe
 from mgpusim.calibrate.probing import facts_of_device, points_of, suite_of
 from mgpusim.errors import InputError
 from mgpusim.files import write_atomic
+from mgpusim.interop.archprobe_files import REPORT, SETTINGS
 from mgpusim.workload.corpus import Corpus, corpus_from_dict, read_corpus, write_corpus
 
 __all__ = ["FACTS_FILE", "FACTS_SCHEMA", "Probed", "read_probes", "run_probes"]
 
 FACTS_FILE = "facts.json"
 FACTS_SCHEMA = "mgpusim.facts/1"
+NO_PROBES = (FACTS_FILE, REPORT, SETTINGS)  # the last two are ArchProbe's, read by mgpusim.calibrate.archprobe
 UNFINISHED = (".journal", ".suite")  # what measuring keeps beside a corpus until it is whole
 
 Document = dict[str, Any]
@@ -154,7 +156,7 @@ def read_probes(path: str | Path) -> Probed:
     if not path.is_dir():
         raise InputError(f"{path}: no such folder of probes; `mgpusim probe -o {path}` makes one")
     files = sorted(
-        p for p in path.iterdir() if re.search(r"\.json(\.gz)?$", p.name) and p.name != FACTS_FILE and p.name[0] != "."
+        p for p in path.iterdir() if re.search(r"\.json(\.gz)?$", p.name) and p.name not in NO_PROBES and p.name[0] != "."
     )
     if not files:
         raise InputError(f"{path}: holds no probes (NAME.json.gz); `mgpusim probe -o {path}` runs them")

@@ -19,7 +19,7 @@ from mgpusim.arch.check import field_type
 from mgpusim.calibrate.probe import Facts, Finding, Inference, Point, Probe
 
 __all__ = [
-    "DEVICE_QUERY", "MAPPED", "PRECEDENCE", "Z80", "Inferred", "Merged", "findings_of_facts", "infer_all", "merge",
+    "DEVICE_QUERY", "MAPPED", "PRECEDENCE", "REPORTED", "Z80", "Inferred", "Merged", "findings_of_facts", "infer_all", "merge",
     "relative_sigma",
 ]  # fmt: skip
 
@@ -30,6 +30,7 @@ MAPPED = ("dram_b_per_cycle",)
 """Found, but no field: it becomes one by what the base says of others (`mgpusim.calibrate.preset`)."""
 NOISY = 0.2  # median relative spread of a probe's points from which it is said
 DEVICE_QUERY = "device query"
+REPORTED = "ArchProbeReport"  # what ArchProbe concluded itself, where its curves say otherwise
 LEAST_CLOCK_HZ = 20e6  # some drivers say 0 or 1 MHz for a clock they do not tell
 PRECEDENCE = (
     "the figure on which most probes agree, then the one with the narrowest interval, then the first by name of its probe"
@@ -94,7 +95,9 @@ def findings_of_facts(facts: Facts) -> tuple[Finding, ...]:
     return tuple(Finding(field, value, value, value, DEVICE_QUERY, how) for field, (value, how) in told.items())
 
 
-def infer_all(points: Mapping[str, Sequence[Point]], facts: Facts, known: Mapping[str, Probe]) -> Inferred:
+def infer_all(
+    points: Mapping[str, Sequence[Point]], facts: Facts, known: Mapping[str, Probe], others: Mapping[str, Inference] | None = None
+) -> Inferred:
     """Read the figures of every probe that has points, then merge them by field.
 
     Parameters
@@ -103,6 +106,8 @@ def infer_all(points: Mapping[str, Sequence[Point]], facts: Facts, known: Mappin
         By name of the probe, as `mgpusim.calibrate.probing.read_probes` gives them.
     known
         The probes there are.
+    others
+        What was read elsewhere, by a name no probe has: merged with the rest.
 
     Raises
     ------
@@ -125,6 +130,7 @@ def infer_all(points: Mapping[str, Sequence[Point]], facts: Facts, known: Mappin
         found, more = _infer(probe, points[name], facts, before)
         inferences[name] = found
         notes.extend(more)
+    inferences |= others or {}
     merged = merge([*findings_of_facts(facts), *(f for found in inferences.values() for f in found.findings)])
     return Inferred(facts, merged | _lists_of_facts(facts), inferences, tuple(sorted(notes)))
 

@@ -151,7 +151,7 @@ def read_constant_bandwidth(r: Reading, points: Sequence[Point]) -> None:
 
 
 def read_atomics_global(r: Reading, points: Sequence[Point]) -> None:
-    """Global atomics: cycles between two on one address, and how many on different ones a cycle, each in a sector of its own."""
+    """Global atomics: cycles between two on one address, and how many sectors are added to a cycle."""
     found = slopes(points, ["stride", "addresses"], "ops")
     one = found.get((0, 1))
     if one:
@@ -162,16 +162,20 @@ def read_atomics_global(r: Reading, points: Sequence[Point]) -> None:
     if not spread:
         return
     rates = {stride: 1 / s.value / r.hz for (stride, _), s in sorted(spread.items())}
-    rate = rates[max(rates)]
+    widest = max(rates)
     said = ", ".join(f"{4 * stride} bytes apart {v:.1f}" for stride, v in rates.items())
     sector, port = r.value("l2.sector_b"), r.value("l2.b_per_cycle")
+    each = min(1.0, 4 * widest / sector) if sector else 1.0  # of those furthest apart several may still share a sector
     if sector:
         touched = ", ".join(f"{v * min(1.0, 4 * stride / sector):.1f}" for stride, v in rates.items())
         said += f"; in sectors of {sector:.0f} bytes {touched}"
-    if sector and port and rate * sector > 0.9 * port:
-        r.notes.append(f"atomics on different addresses are held up by L2 ({rate:.2f} a cycle): their own rate stays open")
+    if sector and port and rates[widest] * each * sector > 0.9 * port:
+        r.notes.append(
+            f"atomics on different addresses are held up by L2 ({rates[widest]:.2f} a cycle): their own rate stays open"
+        )
         return
-    _port(r, "atomics.global_per_cycle", spread[max(spread)], 1.0, f"additions a cycle to addresses of their own: {said}")
+    how = f"sectors added to a cycle, from additions to addresses of their own: {said}"
+    _port(r, "atomics.global_per_cycle", spread[max(spread)], each, how)
 
 
 def read_atomics_local(r: Reading, points: Sequence[Point]) -> None:

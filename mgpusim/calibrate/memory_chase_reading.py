@@ -130,7 +130,7 @@ def _beside(r: Reading, points: Sequence[Point], dram: float | None) -> None:
 
 def read_line(r: Reading, points: Sequence[Point]) -> None:
     """What a miss fetches: the stride from which on each step of one pass misses."""
-    grains = {}
+    grains: dict[str, tuple[int, float] | None] = {}
     times: dict[str, dict[float, float]] = {}
     for kind, title in (("warm", "first level cold"), ("swept", "all levels cold")):
         xs, ys, _ = _series(r, slopes(of_kind(points, kind=kind), ["stride_b"], "steps"))
@@ -144,20 +144,21 @@ def read_line(r: Reading, points: Sequence[Point]) -> None:
         longer = [times["swept"][s] - times["warm"][s] for s in strides]
         if longer and max(longer) > 0.1 * max(times["warm"].values()):
             grains["swept"] = fetched_by_stride(strides, [max(0.0, d) + 0.2 * max(longer) for d in longer]) or grains["swept"]
-    if grains.get("warm"):
-        g = grains["warm"][0]  # type: ignore[index]
-        r.add("l1.sector_b", g, 0.75 * g, 1.4 * g, "stride from which on each step of a pass through L2 misses the first level")
+    warm, swept = grains.get("warm"), grains.get("swept")
+    if warm:
+        how = "stride from which on each step of a pass through L2 misses the first level"
+        r.add("l1.sector_b", warm[0], 0.75 * warm[0], 1.4 * warm[0], how)
     elif "warm" in grains:
         r.notes.append("one pass in L2 does not depend on its stride: no first level for buffers, or too noisy")
-    if grains.get("swept"):
-        g = grains["swept"][0]  # type: ignore[index]
-        if grains.get("warm") and g == grains["warm"][0] and not _reaches_dram(r, points):  # type: ignore[index]
+    if swept:
+        if warm and swept[0] == warm[0] and not _reaches_dram(r, points):
             r.notes.append("the swept pass does not reach DRAM: what L2 fetches stays open")
             return
-        r.add("l2.sector_b", g, 0.8 * g, 1.25 * g, "stride from which on each step of a pass through DRAM misses L2")
-        if grains.get("warm") and g > grains["warm"][0]:  # type: ignore[index]
-            less = grains["warm"][0]  # type: ignore[index]
-            r.notes.append(f"L2 fetches {g} bytes at a miss and gives the first level {less}: its sector may be smaller")
+        how = "stride from which on each step of a pass through DRAM misses L2"
+        r.add("l2.sector_b", swept[0], 0.8 * swept[0], 1.25 * swept[0], how)
+        if warm and swept[0] > warm[0]:
+            asked = f"L2 fetches {swept[0]} bytes at a miss and gives the first level {warm[0]}"
+            r.notes.append(f"{asked}: its sector may be smaller")
     elif "swept" in grains:
         r.notes.append("what L2 fetches shows no clear stride")
 

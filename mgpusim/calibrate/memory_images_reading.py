@@ -25,22 +25,25 @@ def read_image_rate(r: Reading, points: Sequence[Point]) -> None:
     """Texels per cycle and core by format; bytes per cycle where four neighbours lie in four lines; the cost of filtering."""
     found = slopes(of_kind(points, kind="rate"), ["bits", "quad"], "texels")
     cores = r.facts.compute_units
+    line = r.value("texture_l1.line_b") or r.value("l1.line_b")
     for bits in (32, 64, 128):
         rates = {q: 1 / found[(bits, q)].value / r.hz / cores for q in range(4) if (bits, q) in found}
         if rates:
             best = max(rates.values())
             how = f"texels of {bits} bits in the cache, the best of four ways neighbours lie"
             high = REACHED[1]
-            if 3 in rates and best > 3.8 * rates[3]:
+            # 8 x 8 texels lie in so many lines: in four quarters a quad meets four of them, or all there are
+            quarters = min(4.0, 8 * bits / line) if line else 4.0
+            if 3 in rates and quarters > 1 and best > 0.95 * quarters * rates[3]:
                 how += "; no more than a line for each quad, so that the unit itself may be faster"
                 high = HELD_UP
             r.add(f"texture.texels_per_cycle_{bits}", best, REACHED[0] * best, high * best, how)
-    line = r.value("texture_l1.line_b")
-    if (128, 3) in found and line:
+    own_line = r.value("texture_l1.line_b")
+    if (128, 3) in found and own_line:
         apart = 1 / found[(128, 3)].value / r.hz / cores
         if apart < 0.75 * (r.value("texture.texels_per_cycle_128") or 0.0):
             how = "fetches whose four neighbours lie in four lines, in lines"
-            r.add("texture_l1.b_per_cycle", apart * line, 0.97 * apart * line, 1.07 * apart * line, how)
+            r.add("texture_l1.b_per_cycle", apart * own_line, 0.97 * apart * own_line, 1.07 * apart * own_line, how)
         else:
             r.notes.append("four lines to four neighbours cost no more than one: no bandwidth of the texture cache")
     filtered = slopes(of_kind(points, kind="filter"), ["linear"], "texels")

@@ -98,7 +98,7 @@ _add(
 _add("image_store", "image writes", images.image_store_asks, texels.read_image_store)
 _add(
     "atomics_global", "additions to one and to many addresses", bandwidth.atomics_global_asks, speeds.read_atomics_global,
-    (*_LINES, "memory.bandwidth_buffer", "memory.bandwidth_image"),
+    (*_LINES, "memory.bandwidth_buffer", "memory.bandwidth_image", "memory.partial_store"),
 )  # fmt: skip
 _add(
     "atomics_local", "additions to local memory", bandwidth.atomics_local_asks, speeds.read_atomics_local,

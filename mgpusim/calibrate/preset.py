@@ -21,7 +21,7 @@ from mgpusim.arch.check import check_document, field_type
 from mgpusim.arch.fields import dump_toml, enclosing, follow_registers, get_field, numeric_fields, source_of
 from mgpusim.arch.load import list_gpus
 from mgpusim.arch.spec import Alternative, GpuSpec, Source
-from mgpusim.calibrate.infer import DEVICE_QUERY, PRECEDENCE, Inferred, Merged, relative_sigma
+from mgpusim.calibrate.infer import DEVICE_QUERY, PRECEDENCE, REPORTED, Inferred, Merged, relative_sigma
 from mgpusim.calibrate.probe import Facts, Finding
 from mgpusim.errors import InputError
 from mgpusim.files import write_atomic
@@ -261,7 +261,10 @@ def _with_efficiency(found: dict[str, Merged], facts: Facts, base: GpuSpec) -> d
 
 def _only_said(merged: Merged, value: Any, base_value: Any) -> bool:
     """What the device says of itself is news only where it differs from the base."""
-    same = value == (list(base_value) if isinstance(base_value, tuple) else base_value)
+    if isinstance(base_value, int | float) and not isinstance(base_value, bool):
+        same = merged.low <= base_value <= merged.high  # ArchProbe prints six digits
+    else:
+        same = value == (list(base_value) if isinstance(base_value, tuple) else base_value)
     return merged.probes == (DEVICE_QUERY,) and same
 
 
@@ -380,7 +383,11 @@ def _lost(field: str, merged: Merged, value: Any, facts: Facts, base: GpuSpec, o
         kind: Kind = "derived" if facts.simulated else "measured"
         other = round(finding.value) if whole else _rounded(finding.value)
         span = f"80% within {finding.low:.4g} to {finding.high:.4g}" if finding.low < finding.high else "stated without doubt"
-        yield Alternative(field, other, kind, _reference(finding, facts), f"{span}; taken is {PRECEDENCE}")
+        if finding.probe == REPORTED:
+            where, _, why = finding.method.partition(": ")
+            yield Alternative(field, other, kind, f"{facts.name}: {REPORTED}.json, {where}", why)
+        else:
+            yield Alternative(field, other, kind, _reference(finding, facts), f"{span}; taken is {PRECEDENCE}")
     before = get_field(base, field)
     if old.kind != "guess" and isinstance(before, int | float | bool | str) and before != value:
         if not isinstance(before, int | float) or not merged.low <= before <= merged.high:

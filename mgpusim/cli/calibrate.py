@@ -3,10 +3,16 @@
 from __future__ import annotations
 
 from pathlib import Path
+from typing import TYPE_CHECKING
 
 import click
 
 from mgpusim.errors import InputError
+
+if TYPE_CHECKING:
+    from mgpusim.arch.spec import GpuSpec
+    from mgpusim.calibrate.infer import Inferred
+    from mgpusim.calibrate.probe import Probe
 
 __all__ = ["calibrate"]
 
@@ -34,8 +40,9 @@ def calibrate(
 ) -> None:  # fmt: skip
     """Infer a GPU's figures from its probes, or fit them to measured launches, and write them as a preset.
 
-    PROBES is a folder that `mgpusim probe` made, or the corpus that its bundle brought back. With --corpus a second stage fits
-    the few figures that no probe sees, and says how well they do on kernels they were not fitted to.
+    PROBES is a folder that `mgpusim probe` made, the corpus that its bundle brought back, or the result folder of an ArchProbe
+    run (then with --base). With --corpus a second stage fits the few figures that no probe sees, and says how well they do on
+    kernels they were not fitted to.
     """
     if probes is None and corpus is None:
         raise InputError("nothing to calibrate from: name a folder that `mgpusim probe` made, or give --corpus TRAIN.json")
@@ -47,11 +54,8 @@ def calibrate(
         _train(corpus, base, output, fields, folds, limit, jobs)
         return
     assert probes is not None
-    from mgpusim.arch.load import load_gpu
-    from mgpusim.calibrate.folders import read_probes
-    from mgpusim.calibrate.infer import infer_all
     from mgpusim.calibrate.preset import calibrate as calibrated
-    from mgpusim.calibrate.preset import guess_base, write_preset
+    from mgpusim.calibrate.preset import write_preset
     from mgpusim.calibrate.probing import known_probes
     from mgpusim.cli.predict import check_place
 
@@ -60,20 +64,14 @@ def calibrate(
             raise InputError(f"{option}: got '{path}', expected the path of a {suffix} file")
         if path is not None:
             check_place(option, path)
-    found = read_probes(probes)
-    if base is None:
-        base = guess_base(found.facts.name, str(found.device.get("vendor", "")))
-        if base != found.facts.name:
-            click.echo(f"base: {base}, the nearest to {found.facts.name}; --base takes another", err=True)
-    gpu = load_gpu(base)
     known = known_probes()
-    name = output.stem if output is not None else gpu.name
-    made = calibrated(infer_all(found.points, found.facts, known), gpu, name)
+    inferred, gpu, notes = _inferred(probes, base, known)
+    made = calibrated(inferred, gpu, output.stem if output is not None else gpu.name)
     from mgpusim.report.console import write
     from mgpusim.report.probes import calibration_report, show_calibration
 
-    page = calibration_report(made, known, found.notes) if html is not None else b""
-    write(*show_calibration(made), *found.notes)
+    page = calibration_report(made, known, notes) if html is not None else b""
+    write(*show_calibration(made), *notes)
     if output is not None:
         write_preset(output, made)
         taken = sum(row.taken for row in made.rows)
@@ -85,6 +83,31 @@ def calibrate(
             write_atomic(html, page)
         except OSError as error:
             raise InputError(f"--html: cannot write '{html}': {error.strerror}") from None
+
+
+def _inferred(probes: Path, base: str | None, known: dict[str, Probe]) -> tuple[Inferred, GpuSpec, tuple[str, ...]]:
+    """Return what probes say together, the GPU to start from, and notes on how they ran."""
+    from mgpusim.arch.load import list_gpus, load_gpu
+    from mgpusim.calibrate.archprobe import infer_archprobe, is_archprobe
+    from mgpusim.calibrate.folders import read_probes
+    from mgpusim.calibrate.infer import infer_all
+    from mgpusim.calibrate.preset import guess_base
+
+    if is_archprobe(probes):
+        if base is None:
+            raise InputError(
+                f"{probes}: ArchProbe says neither which GPU it ran on nor its clock; add --base and the GPU most like it: "
+                f"{', '.join(list_gpus())}, or the path of a preset"
+            )
+        gpu = load_gpu(base)
+        inferred, notes = infer_archprobe(probes, gpu, known)
+        return inferred, gpu, notes
+    found = read_probes(probes)
+    if base is None:
+        base = guess_base(found.facts.name, str(found.device.get("vendor", "")))
+        if base != found.facts.name:
+            click.echo(f"base: {base}, the nearest to {found.facts.name}; --base takes another", err=True)
+    return infer_all(found.points, found.facts, known), load_gpu(base), found.notes
 
 
 def _train(

@@ -390,9 +390,10 @@ def _warm(machine: Machine, stream: Stream, source: StreamSource, trace: Trace, 
             first = lines * line_b // cache.line_b
             there = np.unique((first[:, None] + np.arange(steps)[None, :]).reshape(-1))
             everything = (1 << (cache.line_b // cache.sector_b)) - 1
-            preload(machine.C, machine.S, np.array([machine.levels[name], everything, len(there)]), there)
             stats = machine.level_stats(name)
-            stats[:] = 0
+            counted = stats.copy()  # by the chunks before: filling is no traffic
+            preload(machine.C, machine.S, np.array([machine.levels[name], everything, len(there)]), there)
+            stats[:] = counted
 
 
 def _lines_by_size(stream: Stream, source: StreamSource, trace: Trace, gpu: GpuSpec) -> Iterator[tuple[int, Array]]:

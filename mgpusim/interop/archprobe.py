@@ -17,19 +17,23 @@ import msgspec
 from mgpusim.errors import InputError
 from mgpusim.interop import archprobe_caches, archprobe_core
 from mgpusim.interop.archprobe_files import read_files
-from mgpusim.interop.archprobe_sheet import Conflict, Reading, Sheet
+from mgpusim.interop.archprobe_sheet import Conflict, Drawing, Reading, Sheet
 
-__all__ = ["ArchProbe", "Conflict", "Reading", "read_archprobe"]
+__all__ = ["ArchProbe", "Conflict", "Drawing", "Reading", "read_archprobe"]
 
 
 class ArchProbe(msgspec.Struct, frozen=True):
-    """What a result folder shows. `notes` say what was dropped or could not be read off; `device` is ArchProbe's device query."""
+    """What a result folder shows. `notes` say what was dropped or could not be read off; `device` is ArchProbe's device query.
+
+    `drawings` are its curves with what was read off them.
+    """
 
     folder: str
     device: dict[str, float]
     findings: tuple[Reading, ...]
     notes: tuple[str, ...]
     conflicts: tuple[Conflict, ...]
+    drawings: tuple[Drawing, ...] = ()
 
     def of(self, field: str) -> tuple[Reading, ...]:
         """Return the findings of one field; more than one where methods disagree and both are kept."""
@@ -71,4 +75,6 @@ def read_archprobe(folder: str | Path, clock_hz: float | None = None, dram_b_per
     device = {
         k: float(v) for k, v in files.report.get("Device", {}).items() if isinstance(v, int | float) and not isinstance(v, bool)
     }
-    return ArchProbe(files.folder, device, tuple(sheet.findings), tuple(sheet.notes), tuple(sheet.conflicts))
+    return ArchProbe(
+        files.folder, device, tuple(sheet.findings), tuple(sheet.notes), tuple(sheet.conflicts), tuple(sheet.drawings)
+    )

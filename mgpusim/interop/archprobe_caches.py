@@ -71,6 +71,7 @@ def chases(sheet: Sheet) -> None:
     for chase, what in ((buffer, "Vector"), (image, "Pixel")):
         if chase is not None:
             _report_levels(sheet, chase, what)
+            _draw(sheet, chase, "Buffer chase" if chase is buffer else "Image chase")
     if buffer is not None:
         _level(sheet, buffer, "l1", l1)
         _level(sheet, buffer, "l2", shared[0] if shared else None)
@@ -89,6 +90,16 @@ def chases(sheet: Sheet) -> None:
         if buffer is not None and buffer.edges and texture is not None:
             _texture(sheet, image, texture, buffer)
     _ends(sheet, (buffer, image))
+
+
+def _draw(sheet: Sheet, chase: Chase, title: str) -> None:
+    """Draw a chase with its levels; an edge lies where the capacity that is read off it does."""
+    fit = [(float(chase.x[0]), chase.edges[0].before)] if chase.edges else []
+    for i, edge in enumerate(chase.edges):
+        after = chase.edges[i + 1].low if i + 1 < len(chase.edges) else float(chase.x[-1])
+        fit += [(edge.low, edge.before), (edge.high, edge.after), (after, edge.after)]
+    marks = [(size := nice_size(e.at, e.low, e.high), f"{size / 1024:g} KiB") for e in chase.edges]
+    sheet.draw(chase.file, title, "bytes", "ns a step", chase.x, chase.y, fit, marks, log_x=True)
 
 
 def _levels(buffer: Chase | None, image: Chase | None) -> tuple[list[Edge], Edge | None, Edge | None]:
@@ -187,6 +198,9 @@ def _texels_at_once(sheet: Sheet) -> float | None:
     if len(calm) < 2 or not calm[0] or not calm[1]:
         sheet.note(f"{table.file}: no number of texels along both axes at which the time jumps")
         return None
+    for axis, rows, end in zip("xy", along, calm, strict=True):
+        title, marks = f"Texels in a row along {axis}", [(end or 0.0, f"{end:g} texels")]
+        sheet.draw(table.file, title, "texels", "time, us", rows["nthread"], rows["t (us)"], (), marks)
     line = 16 * max(calm[0], calm[1]) / min(calm[0], calm[1])
     method = f"{calm[0]:.0f} texels along x and {calm[1]:.0f} along y are fetched at once, of 16 bytes each"
     sheet.find("texture_l1.line_b", line, line, line, table.file, method)
@@ -227,6 +241,9 @@ def lines(sheet: Sheet) -> None:
         sheet.note(f"{table.file}: no stride at which the time jumps")
         return
     stride = float(np.min(table["stride (byte)"][table["stride (byte)"] > jump]))
+    marks = [(stride, f"{stride:g} B")]
+    x, y = table["stride (byte)"], table["t (us)"]
+    sheet.draw(table.file, "Two loads a stride apart", "stride, bytes", "time, us", x, y, (), marks)
     level = "l1" if sheet.first("l1.size_b") else "l2"
     method = f"two loads a stride apart cost more from {stride:.0f} bytes on"
     sheet.find(f"{level}.line_b", stride, stride, stride, table.file, method)
@@ -241,6 +258,7 @@ def widths(sheet: Sheet) -> None:
     if table is not None:
         size, time = table["size (byte)"], table["t (us)"]
         same = size[time <= 1.1 * np.median(time[size == size.min()])]
+        sheet.draw(table.file, "Loads by their width", "bytes", "time, us", size, time, log_x=True)
         sheet.note(f"{table.file}: loads of up to {same.max():.0f} bytes take as long as one of {size.min():.0f}")
 
 
@@ -355,7 +373,10 @@ def _curve(sheet: Sheet, name: str) -> list[Plateau]:
                 why = "reached only in rows that were dropped"
                 sheet.note(f"{table.file}: the report's MaxBandwidth of {said:.1f} GB/s is {why}; the highest kept is {top:.1f}")
         x, y = x[keep], y[keep]
-    return plateaus(x, y)
+    found = plateaus(x, y)
+    fit = [point for p in found for point in ((p.first, p.level), (p.last, p.level))]
+    sheet.draw(table.file, name.replace("Bandwidth", " bandwidth"), "bytes", "GB/s", x, y, fit, log_x=True)
+    return found
 
 
 ASPECTS = (chases, lines, widths, bandwidths)

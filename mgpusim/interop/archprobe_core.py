@@ -85,6 +85,9 @@ def registers(sheet: Sheet) -> None:
             "each further register adds one dependent multiplication: slope of time over registers, one work item",
         )  # fmt: skip
     said = sheet.files.reported("RegCount", "RegCount")
+    line = [(x, offset + slope * x) for x in (float(regs[0]), float(regs[-1]))]
+    marks = [(float(regs[beyond[0] - 1]), f"{regs[beyond[0] - 1]:g} registers")] if len(beyond) else []
+    sheet.draw(table.file, "One group of one item", "registers", "time, us", regs, time, line, marks)
     if not len(beyond):
         sheet.note(f"RegCount.csv: the time stays on a line up to {regs[-1]:.0f} registers, so no limit shows")
         return
@@ -107,6 +110,8 @@ def pool(sheet: Sheet, table: Table, most: float) -> None:
         order = np.argsort(rows["ngrp"], kind="stable")
         groups, time = rows["ngrp"][order], rows["t (us)"][order]
         jump = np.flatnonzero(time[1:] > 1.4 * time[:-1])
+        marks = [(float(groups[at]), f"{groups[at]:g} groups") for at in jump[:1]]
+        sheet.draw(table.file, f"Groups of one item with {regs:g} registers", "groups", "time, us", groups, time, (), marks)
         if len(jump):
             fits[float(regs)] = float(groups[jump[0]])
             if regs < 0.75 * most:
@@ -153,9 +158,17 @@ def warps(sheet: Sheet) -> None:
         sheet.note(f"{table.file}: the order still ascends at {table['nascend'].max():.0f} work items, the end of its range")
     elif table is not None:
         found["A"] = float(table["nascend"].max())
+    if table is not None:
+        marks = [(found["A"], f"{found['A']:g} items")] if "A" in found else []
+        title, y = "Items that take a counter in ascending order", "in ascending order"
+        sheet.draw(table.file, title, "items in the group", y, table["nthread"], table["nascend"], (), marks)
     timed = _warp_of_timing(sheet)
     if timed is not None:
         found["B"] = timed
+    other = sheet.files.tables.get("WarpSizeMethodB")
+    if other is not None:
+        marks = [(timed, f"{timed:g} items")] if timed is not None else []
+        sheet.draw(other.file, "Time of a group", "items in the group", "time, us", other["nthread"], other.times_us, (), marks)
     how = {"A": "method A: items that take a counter in ascending order", "B": "method B: items before a group takes longer"}
     for letter, size in found.items():
         sheet.find("core.warp_sizes", size, size, size, f"WarpSizeMethod{letter}.csv", how[letter])

@@ -14,7 +14,7 @@ import numpy.typing as npt
 
 from mgpusim.errors import InputError
 
-__all__ = ["COLUMNS", "Files", "Table", "read_files"]
+__all__ = ["COLUMNS", "REPORT", "SETTINGS", "Files", "Table", "read_files"]
 
 Array = npt.NDArray[np.float64]
 
@@ -87,7 +87,7 @@ def read_files(folder: str | Path) -> Files:
     Raises
     ------
     InputError
-        Not such a folder, or a file in it that is empty, lacks a column, or holds something else than numbers.
+        Not such a folder, or files in it that are empty, lack a column, or hold something else than numbers: all of them.
     """
     root = Path(folder)
     if not root.is_dir():
@@ -97,18 +97,26 @@ def read_files(folder: str | Path) -> Files:
         raise InputError(f"{root}: not an ArchProbe result folder: no {REPORT} in it (it holds {held})")
     report = _sections(root / REPORT)
     settings = _sections(root / SETTINGS) if (root / SETTINGS).is_file() else {}
-    tables, notes = {}, []
+    tables: dict[str, Table] = {}
+    notes: list[str] = []
+    broken: list[str] = []
     for name, columns in COLUMNS.items():
         path = root / f"{name}.csv"
         if not path.is_file():
             notes.append(f"no {path.name}: what it would have shown is left out")
             continue
-        tables[name] = _table(path, name, columns)
+        try:
+            tables[name] = _table(path, name, columns)
+        except InputError as error:
+            broken.append(str(error))
+            continue
         dropped = len(next(iter(tables[name].search.values()), ()))
         if dropped:
             notes.append(f"{path.name}: {dropped} rows dropped, in which the iteration count was still being looked for")
         if report.get(name, {}).get("Done") is False:
             notes.append(f"{path.name}: ArchProbe did not conclude this aspect (Done is false in {REPORT})")
+    if broken:
+        raise InputError(*broken) if len(broken) == 1 else InputError(f"{root}: {len(broken)} files are broken:", broken)
     if not tables:
         raise InputError(f"{root}: no CSV of ArchProbe in it, only {REPORT}; the raw curves are needed")
     return Files(str(root), report, settings, tables, tuple(notes))

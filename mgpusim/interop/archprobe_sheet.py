@@ -2,11 +2,17 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 import msgspec
+import numpy as np
 
-from mgpusim.interop.archprobe_files import Files
+from mgpusim.interop.archprobe_files import Array, Files
 
-__all__ = ["Conflict", "Reading", "Sheet"]
+__all__ = ["Conflict", "Drawing", "Reading", "Sheet"]
+
+MOST_POINTS = 600
+"""Of a curve that is drawn; a chase has thousands, more than a figure can show."""
 
 
 class Reading(msgspec.Struct, frozen=True):
@@ -33,6 +39,21 @@ class Conflict(msgspec.Struct, frozen=True):
     why: str
 
 
+class Drawing(msgspec.Struct, frozen=True):
+    """A curve of `probe`, what was read off it drawn over it, as `mgpusim.calibrate.probe.Curve` has them."""
+
+    probe: str
+    title: str
+    x_label: str
+    y_label: str
+    x: tuple[float, ...]
+    y: tuple[float, ...]
+    fit_x: tuple[float, ...] = ()
+    fit_y: tuple[float, ...] = ()
+    marks: tuple[tuple[float, str], ...] = ()
+    log_x: bool = False
+
+
 class Sheet:
     """Collects what the aspects find; with the files and what the caller knows of the device."""
 
@@ -42,10 +63,25 @@ class Sheet:
         self.findings: list[Reading] = []
         self.notes: list[str] = list(files.notes)
         self.conflicts: list[Conflict] = []
+        self.drawings: list[Drawing] = []
 
     def find(self, field: str, value: float, low: float, high: float, probe: str, method: str) -> None:
         """Add a finding; the interval is widened to hold the value."""
         self.findings.append(Reading(field, float(value), float(min(low, value)), float(max(high, value)), probe, method))
+
+    def draw(
+        self, probe: str, title: str, x_label: str, y_label: str, x: Array, y: Array, fit: Sequence[tuple[float, float]] = (),
+        marks: Sequence[tuple[float, str]] = (), log_x: bool = False,
+    ) -> None:  # fmt: skip
+        """Add a curve; of a long one points as far apart as its axis shows them. `fit` is the line over it, point by point."""
+        if len(x) > MOST_POINTS:
+            place = np.log(x) if log_x else x
+            bins = (place - place.min()) / max(float(np.ptp(place)), 1e-300) * MOST_POINTS
+            kept = np.sort(np.unique(bins.astype(np.int64), return_index=True)[1])
+            x, y = x[kept], y[kept]
+        xs, ys = tuple(x.tolist()), tuple(y.tolist())
+        fit_x, fit_y = tuple(float(a) for a, _ in fit), tuple(float(b) for _, b in fit)
+        self.drawings.append(Drawing(probe, title, x_label, y_label, xs, ys, fit_x, fit_y, tuple(marks), log_x))
 
     def note(self, text: str) -> None:
         """Add a note."""

@@ -5,6 +5,9 @@ where two constants fit better than one by the most, and each part again, as lon
 a stated share. Neighbouring cuts are one edge: a cache that fills set by set, or page by page, gives several steps where there
 is one capacity. The interval of an edge runs from the last point still at the lower level (within 1%) to the first point beyond
 the last of its cuts.
+
+This is for curves of thousands of points whose noise is that of single launches, as ArchProbe's are: the exact cut of
+`mgpusim.calibrate.curves`, for tens of points that each come with their spread, takes more than quadratic time.
 """
 
 from __future__ import annotations

@@ -194,6 +194,15 @@ def test_reloads_reach_the_bandwidth_of_a_cache(name: str, level: str) -> None:
     assert rate > 0.75 * cache.b_per_cycle
 
 
+def test_l2_is_as_busy_as_the_bytes_it_moves_in_all_waves() -> None:
+    """Its counters go on from wave to wave, though each finds the lines of its own in place."""
+    gpu = load_gpu("nvidia-maxwell-tegra-x1")
+    args = (floats(16384, init="zeros"), floats(1 << 18, "write", "zeros"), ScalarArg("int32", (4095,)), ScalarArg("int32", (8,)))
+    found = event(Launch(RELOAD, "reload", (1 << 18,), args, local_size=(128,)), gpu)
+    moved = found.l2_b / (found.latency_us * 1e-6 * gpu.clock.gpu_hz * gpu.l2.b_per_cycle)
+    assert found.utilization["l2"] == pytest.approx(moved, rel=0.05)
+
+
 # ---- the core through the public path --------------------------------------------------------------------------------------
 def one_kernel(source: str, items: int, local: int, *args: Any) -> Launch:
     return Launch(source, "k", (items,), (floats(items, "write", "zeros"), *args), local_size=(local,))

@@ -5,136 +5,23 @@ from __future__ import annotations
 import contextlib
 import json
 import random
-from collections import OrderedDict
 from pathlib import Path
 from typing import Any
 
+import msgspec
 import numpy as np
 import pytest
 
+from mgpusim.arch.check import check_document
+from mgpusim.arch.load import load_gpu
+from mgpusim.calibrate.archprobe import infer_archprobe
+from mgpusim.calibrate.preset import calibrate
 from mgpusim.errors import InputError
 from mgpusim.interop.archprobe import ArchProbe, Conflict, Reading, read_archprobe
-from mgpusim.interop.archprobe_files import COLUMNS
 from mgpusim.interop.knees import edges, nice_size, plateaus
+from tests.archprobe_device import BUFFER_NS, CLOCK, DRAM_NS, FETCH_NS, L1_B, L1_LINE, L1_NS, L1_WAYS, L2_B, L2_LINE, make, write
 
-CLOCK = 1e9  # so that a nanosecond is a cycle
 REAL = Path(__file__).parents[2].parent / "shared" / "archprobe_adreno640"
-
-# The invented device: buffers 80 ns from an L2 of 16 KiB, 200 ns from DRAM; images 50 ns from a texture L1 of 512 B (lines of
-# 32 B, 4 sets of 4 ways), 120 ns from the L2, 240 ns from DRAM. Nothing of it is any real GPU.
-BUFFER_NS, FETCH_NS, L1_NS, DRAM_NS = 80.0, 120.0, 50.0, 120.0
-L2_B, L2_LINE, L1_B, L1_LINE, L1_WAYS = 16384, 64, 512, 32, 4
-
-
-class Lru:
-    """A set-associative LRU cache: what the chases of the invented device run through."""
-
-    def __init__(self, size: int, line: int, ways: int) -> None:
-        self.line, self.ways, self.sets = line, ways, [OrderedDict() for _ in range(size // line // ways)]
-
-    def hit(self, address: int) -> bool:
-        tag = address // self.line
-        held = self.sets[tag % len(self.sets)]
-        found = tag in held
-        held[tag] = None
-        held.move_to_end(tag)
-        if len(held) > self.ways:
-            held.popitem(last=False)
-        return found
-
-
-def chase_ns(data: int, stride: int, image: bool) -> float:
-    """Mean step time of a chase over `data` bytes, texels of 16 bytes, after one round to warm up."""
-    l2, l1 = Lru(L2_B, L2_LINE, 8), Lru(L1_B, L1_LINE, L1_WAYS)
-    count, at, total, steps = data // 16, 0, 0.0, 0
-    warm = min(count, 2 * L2_B // 16)
-    for i in range(2 * warm):
-        address = at * 16
-        if image and l1.hit(address):
-            ns = L1_NS
-        else:
-            ns = (FETCH_NS if image else BUFFER_NS) + (0.0 if l2.hit(address) else DRAM_NS)
-        if i >= warm:
-            total, steps = total + ns, steps + 1
-        at = (at + stride // 16) % count
-    return total / steps
-
-
-@pytest.fixture(scope="module")
-def curves() -> dict[str, list[tuple[float, ...]]]:
-    """The two chases of the invented device, (range, stride, ns): simulated once."""
-    found: dict[str, list[tuple[float, ...]]] = {}
-    for name, image in (("BufferCacheHierarchyPChase", False), ("ImageCacheHierarchyPChase", True)):
-        small = range(16, 1600, 16) if image else []
-        ranges = [*small, *range(1600 if image else 512, 24000, 464)]
-        rows = [(float(r), 16.0, chase_ns(r, 16, image)) for r in ranges]
-        for at in (ranges[-1],):
-            rows += [(float(at), float(s), chase_ns(at, s, image)) for s in range(32, 1600, 32)]
-        found[name] = rows
-    return found
-
-
-def write(folder: Path, name: str, rows: list[tuple[Any, ...]], columns: tuple[str, ...] | None = None) -> None:
-    lines = [
-        ",".join(columns or COLUMNS[name]),
-        *(",".join(f"{v:.6g}" if isinstance(v, float) else str(v) for v in r) for r in rows),
-    ]
-    (folder / f"{name}.csv").write_text("\n".join(lines) + "\n", encoding="utf-8")
-
-
-def make(folder: Path, curves: dict[str, list[tuple[float, ...]]], noise: float = 0.0, wrong_half: bool = True) -> Path:
-    """Write a result folder of the invented device: 4 cores of 2 sub-cores, 32 lanes, warps of 16 or 32."""
-    rng = np.random.default_rng(7)
-
-    def shake(value: float) -> float:
-        outlier = 1.5 if noise and rng.random() < 0.01 else 1.0
-        return value * outlier * (1 + noise * rng.standard_normal())
-
-    for name, rows in curves.items():
-        niter, floor = 20000, 5.0
-        step = rows[0][2]
-        search: list[tuple[Any, ...]] = [(16, 16, n, floor + n * step / 1e3) for n in (100, 6900, 8800)]
-        write(folder, name, search + [(r, s, niter, shake(floor + niter * ns / 1e3)) for r, s, ns in rows])
-    report: dict[str, Any] = {
-        "Device": {"SmCount": 4, "LogicThreadCount": 256, "MaxBufferSize": 1.07374e9, "MaxConstMemSize": 65536,
-                   "MaxLocalMemSize": 16384, "MaxImageWidth": 4096, "MaxImageHeight": 4096, "Done": True},
-        "BufferCacheHierarchyPChase": {"CacheVectorCountLv1": 15800, "CacheVectorCountLv2": 16600, "CacheVectorCountLv3": 17600},
-        "ImageBandwidth": {"MaxBandwidth": 400.0}, "LocalMemBandwidth": {"MaxBandwidth": 300.0},
-        "Gflops": {"FloatGflops": 250.0, "HalfGflops": 250.0}, "RegCount": {"RegCount": 67},
-        "WarpSizeMethodA": {"WarpThreadCount": 32}, "WarpSizeMethodB": {"WarpThreadCount": 16},
-    }  # fmt: skip
-    (folder / "ArchProbeReport.json").write_text(json.dumps(report))
-    (folder / "ArchProbe.json").write_text(json.dumps({"BufferCacheHierarchyPChase": {"DataSizeMax": 1.04858e6}}))
-    small = [2.0**k for k in range(4, 27)]
-    level = [
-        (x, 128.0 if x <= L1_B else 64.0 if x <= 8192 else 50.0 if x <= L2_B else 20.0 if x <= 65536 else 400.0) for x in small
-    ]
-    write(folder, "ImageBandwidth", [(x, 1e6 / b, shake(b) if noise else b) for x, b in level])
-    level = [(x, 40.0 if x < 256 else 64.0 if x <= 8192 else 30.0 if x <= 65536 else 12.0) for x in small]
-    write(folder, "BufferBandwidth", [(x, 1e6 / b, b) for x, b in level])
-    write(folder, "ConstMemBandwidth", [(x, 1e6 / b, b * 1.01) for x, b in level[:11]])
-    write(folder, "LocalMemBandwidth", [(x, 1e6 / b, b) for x, b in [(x, 300.0 if x < 128 else 100.0) for x in small[:10]]])
-    write(
-        folder,
-        "BufferCachelineSize",
-        [(256, s, 256, 400, shake(900.0 if s < L2_LINE else 1400.0)) for s in range(4, L2_LINE + 4, 4)],
-    )
-    along = [(n, d, 7000, 1000.0 if n <= (32, 16)[d] else 1600.0) for d in (0, 1) for n in range(1, (34, 18)[d])]
-    write(folder, "ImageCachelineSize", [(1, 0, 100, 20.0), *along])
-    half = 4990.0 if wrong_half else 2600.0
-    write(folder, "Gflops", [(b, n, 100, half if b == 16 else 5000.0) for b in (16, 32) for n in (1, 2, 4, 8)])
-
-    def alone(r: int) -> float:
-        return 10 + 20000 * 0.004 * r + (300 * (r - 64) if r > 64 else 0)
-
-    regs = [(1, 1, r, 20000, shake(alone(r))) for r in range(1, 69)]
-    full = [(1, g, 67, 20000, alone(67) * (1 if g <= 16 else 2)) for g in range(1, 18)]
-    part = [(1, g, 33, 20000, alone(33) * (1 if g <= 8 else 1.02 if g <= 32 else 2)) for g in range(1, 34)]
-    write(folder, "RegCount", [*regs, *full, *part])
-    write(folder, "WarpSizeMethodA", [(n, min(n, 32)) for n in range(1, 34)])
-    write(folder, "WarpSizeMethodB", [(n, 500.0 if n <= 16 else 600.0) for n in range(1, 18)])
-    write(folder, "BufferVecWidth", [(4, 4000, 1000.0), (8, 4000, 1000.0), (16, 4000, 1010.0), (32, 4000, 2600.0)])
-    return folder
 
 
 def value(result: ArchProbe, field: str) -> float:
@@ -145,8 +32,8 @@ def value(result: ArchProbe, field: str) -> float:
 
 
 @pytest.fixture(scope="module")
-def clean(tmp_path_factory: pytest.TempPathFactory, curves: dict[str, list[tuple[float, ...]]]) -> ArchProbe:
-    return read_archprobe(make(tmp_path_factory.mktemp("clean"), curves), CLOCK, 20e9)
+def clean(tmp_path_factory: pytest.TempPathFactory) -> ArchProbe:
+    return read_archprobe(make(tmp_path_factory.mktemp("clean")), CLOCK, 20e9)
 
 
 EXPECTED = {
@@ -167,8 +54,8 @@ def test_the_invented_device_is_read_back(clean: ArchProbe, field: str) -> None:
     assert value(clean, field) == pytest.approx(expected, rel=max(tolerance, 1e-4))
 
 
-def test_noise_and_outliers_move_no_capacity(tmp_path: Path, curves: dict[str, list[tuple[float, ...]]]) -> None:
-    noisy = read_archprobe(make(tmp_path, curves, noise=0.004), CLOCK, 20e9)
+def test_noise_and_outliers_move_no_capacity(tmp_path: Path) -> None:
+    noisy = read_archprobe(make(tmp_path, noise=0.004), CLOCK, 20e9)
     for field in ("l2.size_b", "texture_l1.size_b", "l2.line_b", "texture_l1.line_b"):
         assert value(noisy, field) == EXPECTED[field][0], field
     assert value(noisy, "l2.latency_cycles") == pytest.approx(BUFFER_NS, rel=0.02)
@@ -198,17 +85,15 @@ def test_rows_of_the_image_beyond_its_width_are_dropped(clean: ArchProbe) -> Non
     assert any("400.0 GB/s" in note for note in clean.notes)
 
 
-def test_half_rates_like_the_floats_are_ignored_but_others_found(
-    tmp_path: Path, clean: ArchProbe, curves: dict[str, Any]
-) -> None:
+def test_half_rates_like_the_floats_are_ignored_but_others_found(tmp_path: Path, clean: ArchProbe) -> None:
     assert not clean.of("core.fp16.rate")
     assert any("core.fp16" in note for note in clean.notes)
-    other = read_archprobe(make(tmp_path, curves, wrong_half=False), CLOCK)
+    other = read_archprobe(make(tmp_path, wrong_half=False), CLOCK)
     assert value(other, "core.fp16.rate") == pytest.approx(5000 / 2600)
 
 
-def test_without_a_clock_no_cycles(tmp_path: Path, curves: dict[str, Any]) -> None:
-    found = read_archprobe(make(tmp_path, curves))
+def test_without_a_clock_no_cycles(tmp_path: Path) -> None:
+    found = read_archprobe(make(tmp_path))
     assert not [f.field for f in found.findings if "cycle" in f.field]
     assert value(found, "l2.size_b") == L2_B
     assert any("no clock given" in note for note in found.notes)
@@ -228,8 +113,8 @@ def test_readings_have_the_fields_of_a_finding() -> None:
     assert Reading.__struct_fields__ == Finding.__struct_fields__
 
 
-def test_part_of_a_run_is_read_with_notes(tmp_path: Path, curves: dict[str, Any]) -> None:
-    folder = make(tmp_path, curves)
+def test_part_of_a_run_is_read_with_notes(tmp_path: Path) -> None:
+    folder = make(tmp_path)
     for name in ("RegCount", "ImageCacheHierarchyPChase", "Gflops", "WarpSizeMethodB"):
         (folder / f"{name}.csv").unlink()
     (folder / "ArchProbe.json").unlink()
@@ -304,18 +189,18 @@ def test_a_broken_report(tmp_path: Path, text: str) -> None:
         ("range (byte),t (us),bandwidth (gbps)\n16,nan,3\n", r"line 2: t \(us\) is nan"),
     ],
 )
-def test_a_broken_csv_is_named_by_file_and_line(tmp_path: Path, curves: dict[str, Any], text: str, message: str) -> None:
-    folder = make(tmp_path, curves)
+def test_a_broken_csv_is_named_by_file_and_line(tmp_path: Path, text: str, message: str) -> None:
+    folder = make(tmp_path)
     (folder / "LocalMemBandwidth.csv").write_text(text)
     with pytest.raises(InputError, match=message):
         read_archprobe(folder)
 
 
 @pytest.mark.parametrize("seed", range(25))
-def test_a_damaged_run_is_read_in_part_or_refused(tmp_path: Path, curves: dict[str, Any], seed: int) -> None:
+def test_a_damaged_run_is_read_in_part_or_refused(tmp_path: Path, seed: int) -> None:
     """Rows lost, shuffled or replaced, figures of the report gone or senseless: a result or an InputError, nothing else."""
     rng = random.Random(seed)
-    folder = make(tmp_path, curves)
+    folder = make(tmp_path)
     for path in sorted(folder.glob("*.csv")):
         header, *rows = path.read_text().splitlines()
         how = rng.randrange(6)
@@ -336,6 +221,10 @@ def test_a_damaged_run_is_read_in_part_or_refused(tmp_path: Path, curves: dict[s
     with contextlib.suppress(InputError):
         found = read_archprobe(folder, CLOCK, 20e9)
         assert all(f.low <= f.value <= f.high for f in found.findings)
+        assert all(len(d.x) == len(d.y) and len(d.fit_x) == len(d.fit_y) for d in found.drawings)
+        base = load_gpu("adreno-640")
+        made = calibrate(infer_archprobe(folder, base, {})[0], base, "mine")
+        assert check_document(msgspec.to_builtins(made.gpu)) == []
 
 
 @pytest.mark.parametrize("clock", [0.0, -1.0, float("inf"), float("nan")])

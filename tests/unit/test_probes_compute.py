@@ -4,10 +4,12 @@ import math
 import random
 from functools import cache
 
+import msgspec
 import pytest
 
 from mgpusim import predict
-from mgpusim.arch.load import load_gpu
+from mgpusim.arch.families import family_of
+from mgpusim.arch.load import list_gpus, load_gpu
 from mgpusim.arch.spec import GpuSpec
 from mgpusim.calibrate import compute_probes, launch_probes, register_probes, warp_probes
 from mgpusim.calibrate.compute_probes import OPERATIONS
@@ -228,6 +230,50 @@ def test_latency_is_less_what_else_is_in_the_chain():
         finding = found[f"core.ops.{cls}.latency_cycles"]
         assert finding.low <= value <= finding.high
         assert finding.high - finding.low < 0.1 * value + 1
+
+
+def test_a_loop_of_divisions_stays_in_every_instruction_cache():
+    """A division is as many instructions as it takes issue slots; a compiler may unroll its loop four times."""
+    asks = [a for a in probes.lookup("compute.latency").asks(REAL) if a.tags["op"] == "idiv" and a.tags["ilp"] == 1]
+    steps = {int(a.launch.options.rpartition("-DREP=")[2]) for a in asks}
+    assert len(steps) == 1
+    for gpu in map(load_gpu, list_gpus()):
+        family = family_of(gpu)
+        instructions, _ = family.op_cost(gpu, "idiv", 32, 1, gpu.core.warp_sizes[-1])
+        assert 4 * max(steps) * (instructions + 1) * family.instruction_b < 0.9 * gpu.core.icache_b, gpu.name
+
+
+@pytest.mark.parametrize("effort", [1.0, 0.1])
+def test_work_counted_is_work_done(effort):
+    """`n` of a rate is the iterations times the steps of a body in all of its chains."""
+    for ask in probes.lookup("compute.throughput").asks(msgspec.structs.replace(REAL, effort=effort)):
+        repeats = int(ask.launch.options.rpartition("-DREP=")[2])
+        assert ask.tags["n"] == ask.launch.args[-1].value[0] * ask.tags["ilp"] * repeats
+
+
+def issued(slots, wait=0.0, warp=128.0):
+    """Read the mixes of a core whose pipes take 384, 192, 48 and 48 lanes a cycle and that issues to `slots` warps.
+
+    Mixes of few multiply-adds take a share `wait` longer.
+    """
+    rate = {"fma": 384.0, "iadd": 192.0, "imul": 48.0, "sfu": 48.0}
+    known = [Finding(f"core.ops.{c}.per_cycle", v, v, v, "compute.throughput", "") for c, v in rate.items()]
+    known.append(Finding("core.warp_sizes", warp, warp, warp, "warp.size", ""))
+    points = []
+    for ask in probes.lookup("compute.issue").asks(REAL):
+        content = compute_probes.MIXES[ask.tags["op"]][1]
+        step = max(*(n / rate[c] for c, n in content.items()), sum(content.values()) / (slots * warp))
+        step *= 1 + (wait if ask.tags["op"] in ("2fma+sfu", "4fma+sfu") else 0.0)
+        cycles = ask.tags["n"] * ask.tags["items"] * step / REAL.compute_units
+        points.append(Point(ask.tags, 5e-6 + cycles / REAL.max_clock_hz, 0.0))
+    return {f.field: f for f in probes.lookup("compute.issue").infer(points, REAL, known).findings}
+
+
+def test_issue_slots_show_where_they_hold_the_fullest_mix_up():
+    found = issued(3.0)["core.issue_per_cycle"]
+    assert found.low <= 3.0 <= found.high
+    assert issued(6.0) == {}
+    assert issued(6.0, wait=0.1) == {}  # mixes that issue little are slow for another reason
 
 
 def test_groups_that_count_themselves_give_limits_and_pool():
