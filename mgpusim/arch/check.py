@@ -24,6 +24,8 @@ Document = Mapping[str, Any]
 
 # Numbers are finite and greater than zero unless named here: (lowest, highest) allowed, by field name or dotted path.
 _RANGES: dict[str, tuple[float, float]] = {
+    "turnaround_cycles": (0.0, math.inf),
+    "bank_s": (0.0, math.inf),
     "group_cycles": (0, math.inf),
     "warp_cycles": (0, math.inf),
     "device_group_cycles": (0, math.inf),

@@ -175,6 +175,9 @@ def test_groups_run_in_waves(simd: GpuSpec, groups: int, slots: int) -> None:
     out = run(simd, Program((chain("fma", N),), loops=(0,)), [Warp(((0, 32, 5),))] * groups, resident=slots)
     waves = -(-groups // slots)
     assert out.cycles == waves * straight(simd, 5)
+    late = tuned(simd, dispatch__turnaround_cycles=100.0)
+    slow = run(late, Program((chain("fma", N),), loops=(0,)), [Warp(((0, 32, 5),))] * groups, resident=slots)
+    assert slow.cycles == waves * straight(simd, 5) + (waves - 1) * 100  # nobody waits for a place that was never taken
     assert np.bincount((out.start / straight(simd, 5)).round().astype(int)).tolist() == [
         min(slots, groups - slots * w) for w in range(waves)
     ]
@@ -287,13 +290,23 @@ def memory_loop(kind: str, pipe: str, **changed: Any) -> Program:
 
 
 def test_atomics_on_one_address_serialise_and_on_others_do_not(simd: GpuSpec) -> None:
-    gpu = tuned(simd, atomics__global_cycles=3.0, atomics__global_per_cycle=8.0, l2__b_per_cycle=4096.0)
+    fast = {"l2__b_per_cycle": 4096.0, "l2__size_b": 1 << 20, "l2__latency_cycles": 10.0}
+    gpu = tuned(simd, atomics__global_cycles=3.0, atomics__global_per_cycle=8.0, **fast)
     program, warps, lanes = memory_loop("atomic", "atomic"), 64, 32
-    one = slope(gpu, program, warps, n=8, entries=[Entry(32, lanes, 31, ((7, lanes),))])
-    assert one == pytest.approx(warps * lanes * 3.0, rel=0.02)
-    apart = slope(gpu, program, warps, n=8, entries=[Entry(1, lanes, 0, tuple((64 * k, 1) for k in range(lanes)))])
-    # each of the 32 words is met by every warp, and all by the rate of the device
-    assert apart == pytest.approx(max(warps * 3.0, warps * lanes / 8.0), rel=0.02)
+
+    def per_round(*tx: tuple[int, int]) -> float:
+        return slope(gpu, program, warps, n=8, entries=[Entry(1, lanes, 0, tx)])
+
+    assert per_round((7, lanes)) == pytest.approx(warps * lanes * 3.0, rel=0.02)
+    words = gpu.l2.line_b // 4
+    # lanes side by side: one transaction, a turn of the line for each of its sectors
+    assert per_round(*((k, 1) for k in range(lanes))) == pytest.approx(warps * 4 * 3.0, rel=0.02)
+    # one word in each of many lines: no line is busy as long as all sectors together need at the rate of the device
+    many = [Entry(1, lanes, 0, tuple((words * (lanes * w + k), 1) for k in range(lanes))) for w in range(warps)]
+    eight, sixteen = (run(gpu, program, [Warp(((0, 32, n),), (e,) * n) for e in many]).cycles for n in (8, 16))
+    assert (sixteen - eight) / 8 == pytest.approx(warps * lanes / 8.0, rel=0.05)
+    # the same few lines from every warp: each transaction holds its line for five turns
+    assert per_round(*((words * k, 1) for k in range(4))) == pytest.approx(warps * 5 * 3.0, rel=0.02)
 
 
 def test_local_atomics_serialise_where_lanes_meet(simd: GpuSpec) -> None:

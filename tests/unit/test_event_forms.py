@@ -83,7 +83,8 @@ def test_groups_take_as_many_waves_as_slots_need(name: str, groups: int, residen
     one = run(gpu, program, [(0, width(gpu), 50)]).cycles
     found = run(gpu, program, [(0, width(gpu), 50)], groups=groups, resident=resident, cores=cores)
     waves = -(-groups // (resident * cores))
-    handing = waves * (gpu.dispatch.group_cycles + gpu.dispatch.warp_cycles + groups * gpu.dispatch.device_group_cycles)
+    start = gpu.dispatch
+    handing = waves * (start.group_cycles + start.warp_cycles + groups * start.device_group_cycles + start.turnaround_cycles)
     assert waves * one <= found.cycles * 1.001 + 1
     assert found.cycles <= waves * one * 1.02 + handing + 100
     assert found.finished == groups
@@ -95,7 +96,7 @@ def test_groups_take_as_many_waves_as_slots_need(name: str, groups: int, residen
 
 @pytest.mark.parametrize("name", GPUS)
 def test_the_dispatcher_hands_groups_out_one_after_another(name: str) -> None:
-    gpu = preset(name, dispatch__device_group_cycles=500)
+    gpu = preset(name, dispatch__device_group_cycles=500, dispatch__turnaround_cycles=0)
     found = run(gpu, [block(apart(1))], [(0, width(gpu), 1)], groups=20, resident=4)
     assert np.diff(np.sort(found.starts)) == pytest.approx(500.0, abs=1.0)
 
