@@ -34,7 +34,7 @@ def normal(value: object) -> Value:
     >>> normal(np.float32(0.5)), normal(np.array([1, 2], np.uint8)).dtype
     (0.5, dtype('int64'))
     """
-    if isinstance(value, np.generic):
+    if isinstance(value, np.generic) or (isinstance(value, np.ndarray) and not value.ndim):
         value = value.item()
     if isinstance(value, (bool, str)):
         return value

@@ -138,9 +138,13 @@ class Expression:
         try:
             env = self._environment(values)
             with np.errstate(all="ignore"):  # what is not finite is refused by name
-                return self._run(env)
+                value = self._run(env)
         except _Placed as fault:
             raise InputError(self._say(fault.column, fault.text)) from None
+        if not isinstance(value, np.ndarray):  # a constant branch taken by every row
+            shape = next((column.shape for column in env.values() if isinstance(column, np.ndarray)), None)
+            return value if shape is None else np.full(shape, value)
+        return value
 
     def holds(self, values: Mapping[str, Any]) -> Any:
         """Return its value as a condition: bool, or a column of bool.
