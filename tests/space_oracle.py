@@ -76,4 +76,28 @@ def fully_connected(v: dict[str, Any], x: Array, weights: Array, image: bool) ->
     return x[: v["K"]] @ weights.reshape(v["K"], v["N"])
 
 
-EXPECTED = {"gemm": gemm, "conv1x1": conv1x1, "fully_connected": fully_connected}
+def windows(v: dict[str, Any], x: Array, c: int, window: tuple[int, int], pad: tuple[int, int], dilation: int = 1) -> Array:
+    """(oh, ow, c, ky, kx): what each output pixel sees of its input."""
+    inputs = unpacked(v, x, c, v["IH"], v["IW"], v["IN_IMAGE"])
+    if not v["BORDER"]:
+        inputs = np.pad(inputs, ((pad[0], pad[0]), (pad[1], pad[1]), (0, 0)))
+    spread = tuple((k - 1) * dilation + 1 for k in window)
+    views = np.lib.stride_tricks.sliding_window_view(inputs, spread, axis=(0, 1))
+    return views[:: v["STRIDE"], :: v["STRIDE"], :, ::dilation, ::dilation]
+
+
+def conv(v: dict[str, Any], x: Array, weights: Array, image: bool) -> Array:
+    window, pad = (v.get("KH", 3), v.get("KW", 3)), (v.get("PAD_Y", 1), v.get("PAD_X", 1))
+    seen = windows(v, x, v["CIN"], window, pad, v.get("DILATION", 1))
+    return packed(v, np.einsum("yxchw,hwco->yxo", seen, weights.reshape(*window, v["CIN"], v["COUT"])), image)
+
+
+def depthwise(v: dict[str, Any], x: Array, weights: Array, image: bool) -> Array:
+    window = (v["WINDOW"], v["WINDOW"])
+    seen = windows(v, x, v["C"], window, (v["PAD"], v["PAD"]))
+    return packed(v, np.einsum("yxchw,hwc->yxc", seen, weights.reshape(*window, v["C"])), image)
+
+
+EXPECTED = {
+    "gemm": gemm, "conv1x1": conv1x1, "fully_connected": fully_connected, "conv3x3": conv, "conv": conv, "depthwise": depthwise,
+}  # fmt: skip
