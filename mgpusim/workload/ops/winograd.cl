@@ -14,7 +14,6 @@
  * LAYOUT                 of in and out: 0: the channels of a pixel side by side; 1: planes of VEC channels each
  * IN_IMAGE OUT_IMAGE     in, m and u's weights, or v, u and out in an image (a texel is four channels), else in a buffer
  * CHANNELS_FIRST         which axis neighbouring work items run along
- * WG_X WG_Y              shape of the work group
  */
 #define PASTE_(a, b) a##b
 #define PASTE(a, b) PASTE_(a, b)
@@ -99,8 +98,7 @@ void transform_output(FV *m, int s) {
 }
 #endif
 
-kernel __attribute__((reqd_work_group_size(WG_X, WG_Y, 1)))
-void winograd_weights(SOURCE(weights), TARGET(u)) {
+kernel void winograd_weights(SOURCE(weights), TARGET(u)) {
     const int c = CHANNEL, ci = OTHER;
     if (c >= CV || ci >= CIN) return;
     FV g[9], rows[SIDE * 3], full[SIDE * SIDE];
@@ -114,8 +112,7 @@ void winograd_weights(SOURCE(weights), TARGET(u)) {
     for (int i = 0; i < SIDE * SIDE; ++i) PUT_ROW(u, i * CIN + ci, c, full[i]);
 }
 
-kernel __attribute__((reqd_work_group_size(WG_X, WG_Y, 1)))
-void winograd_input(SOURCE(in), TARGET(v)) {
+kernel void winograd_input(SOURCE(in), TARGET(v)) {
     const int c = CHANNEL, tile = OTHER;
     if (c >= CV || tile >= TILES) return;
     const int y0 = tile / TILES_X * OUT - 1, x0 = tile % TILES_X * OUT - 1;
@@ -133,8 +130,7 @@ void winograd_input(SOURCE(in), TARGET(v)) {
     for (int i = 0; i < SIDE * SIDE; ++i) PUT_ROW(v, i * TILES + tile, c, d[i]);
 }
 
-kernel __attribute__((reqd_work_group_size(WG_X, WG_Y, 1)))
-void winograd_output(SOURCE(m), TARGET(out)) {
+kernel void winograd_output(SOURCE(m), TARGET(out)) {
     const int c = CHANNEL, tile = OTHER;
     if (c >= CV || tile >= TILES) return;
     FV d[SIDE * SIDE];
