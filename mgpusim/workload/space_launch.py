@@ -55,8 +55,8 @@ class Template(msgspec.Struct, frozen=True):
     args: tuple[ArgTemplate, ...] = ()
     options: str = ""
     defines: tuple[str, ...] | None = None
-    define_when: dict[str, Expression] = {}
     pad: bool = False
+    define_when: dict[str, Expression] = {}
 
     def text(self) -> str:
         """Return the source."""

@@ -42,6 +42,10 @@ typedef PASTE(float, VEC_IN) FI;
 #endif
 #endif
 
+#if TILE_H * TILE_W * TILE_C * VEC > 512 || TILE_H * TILE_W * TILE_C * VEC * DEPTH * VEC_IN > 32768
+#error "a work item of more than 512 accumulators or 32768 multiplications per step is not compiled"
+#endif
+
 #if BROADCAST
 #define MULTIPLY_ADD(acc, scalar, vector) acc += (scalar) * (vector)
 #else

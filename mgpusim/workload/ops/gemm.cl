@@ -32,6 +32,10 @@ typedef PASTE(float, VEC) FV;
 #endif
 #endif
 
+#if TILE_M * TILE_N * VEC > 512 || TILE_M * TILE_N * VEC * DEPTH * VEC > 32768
+#error "a work item of more than 512 accumulators or 32768 multiplications per step is not compiled"
+#endif
+
 #if BROADCAST
 #define MULTIPLY_ADD(acc, scalar, vector) acc += (scalar) * (vector)
 #else
