@@ -140,3 +140,26 @@ EXPECTED = {
     "winograd_weights": winograd_weights, "winograd_input": winograd_input, "winograd_output": winograd_output,
     "gemm": gemm, "conv1x1": conv1x1, "fully_connected": fully_connected, "conv3x3": conv, "conv": conv, "depthwise": depthwise,
 }  # fmt: skip
+
+
+def covering(space: Space, strength: int = 1, seed: int = 0, drawn: int = 4000) -> list[int]:
+    """Members that take every value of every knob (strength 1), or every pair of values of two knobs (2), as far as they occur
+    among `drawn` valid members: greedily, the member that adds most first."""
+    indices = space.sample(drawn, seed)
+    table = space.table_of(indices)
+    columns = [np.unique(table[name], return_inverse=True)[1] for name in space.names]
+    groups = [(c,) for c in columns] if strength == 1 else [(a, b) for i, a in enumerate(columns) for b in columns[:i]]
+    codes, base = [], 0
+    for group in groups:
+        code = group[0] if len(group) == 1 else group[0] * (group[1].max() + 1) + group[1]
+        codes.append(code + base)
+        base += int(code.max()) + 1
+    wanted = np.stack(codes, 1)
+    missing = np.zeros(base, bool)
+    missing[np.unique(wanted)] = True
+    chosen = []
+    while missing.any():
+        best = int(missing[wanted].sum(1).argmax())
+        chosen.append(int(indices[best]))
+        missing[wanted[best]] = False
+    return chosen

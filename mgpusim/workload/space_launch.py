@@ -69,6 +69,7 @@ def defines_of(template: Template, names: Iterable[str]) -> tuple[str, ...]:
         return template.defines
     bare = re.sub(r"/\*.*?\*/|//[^\n]*", " ", template.text(), flags=re.DOTALL)
     own = set(re.findall(r"^\s*#\s*define\s+(\w+)", bare, re.MULTILINE))
+    own -= set(re.findall(r"^\s*#\s*ifndef\s+(\w+)", bare, re.MULTILINE))  # a default that -D replaces
     mentioned = set(re.findall(r"[A-Za-z_]\w*", bare)) - own
     return tuple(name for name in names if name in mentioned)
 
