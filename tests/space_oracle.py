@@ -49,7 +49,7 @@ def gemm(v: dict[str, Any], a: Array, b: Array, image: bool) -> Array:
 
 def unpacked(v: dict[str, Any], values: Array, c: int, h: int, w: int, image: bool) -> Array:
     """(h, w, c) of what lies in memory: an image's rows, or a buffer of planes, hold vectors of channels."""
-    vec = 4 if image else v["VEC"]
+    vec = 4 if image else v.get("VEC_IN", v["VEC"])
     if not v["LAYOUT"]:
         return values.reshape(h, w, c)
     if image:

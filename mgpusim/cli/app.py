@@ -67,6 +67,7 @@ def cli() -> None:
     mgpusim predict launch.toml --gpu mali-g76-mp5    a launch file of yours
     mgpusim queue a.toml b.toml --gpu adreno-640      launches in a command queue
     mgpusim inspect kernel.cl                         what is in a kernel
+    mgpusim space gemm                                variants of a kernel to choose among
     mgpusim validate corpus.json --gpu nvidia-h200    predictions against measured launches
     mgpusim probe -o probes                           what a device here can do, as curves
     mgpusim calibrate probes -o my-gpu.toml           a GPU of its own out of them

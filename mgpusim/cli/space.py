@@ -37,7 +37,7 @@ def space(
     \b
     mgpusim space                                     the spaces that come with the package
     mgpusim space gemm                                knobs, constraints, how many members, one of them
-    mgpusim space gemm --show 4,4,1,1,False,False,False,False,False,False,True,1,16,4
+    mgpusim space first --show 4,4,true,8,4           one member, by its knobs or its number
     mgpusim space measured_gemm --sample all -o suite.json.gz      to be measured with `mgpusim measure`
     """
     if file is None:
