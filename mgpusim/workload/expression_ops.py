@@ -64,6 +64,8 @@ def truth(value: Value) -> Value:
 
 
 def _number(value: Value) -> Value:
+    if type(value) is int:
+        return value
     if is_text(value):
         raise Fault("text takes part in no arithmetic; compare it, as in NAME == 'text'")
     if isinstance(value, np.ndarray):
@@ -87,6 +89,8 @@ def _whole(value: Value, what: str) -> Value:
 
 def _checked(value: Value) -> Value:
     """`value`, unless it left the range in which columns and single values agree."""
+    if type(value) is int and -LIMIT <= value <= LIMIT:
+        return value
     if isinstance(value, np.ndarray):
         bad = ~np.isfinite(value) if value.dtype.kind == "f" else np.abs(value) > LIMIT
         if bad.any():
@@ -116,6 +120,8 @@ def _plain(function: Callable[[Any, Any], Any]) -> Callable[[Value, Value], Valu
 
 def _multiply(a: Value, b: Value) -> Value:
     a, b = _number(a), _number(b)
+    if type(a) is int and type(b) is int:
+        return _checked(a * b)
     if _is_column(a, b) and not (_is_float(a) or _is_float(b)):
         bad = np.abs(np.multiply(a, b, dtype=np.float64)) > LIMIT  # the product of int64 might have wrapped
         if bad.any():
@@ -127,7 +133,7 @@ def _dividing(function: Callable[[Any, Any], Any]) -> Callable[[Value, Value], V
     def apply(a: Value, b: Value) -> Value:
         a, b = _number(a), _number(b)
         zero = b == 0
-        if np.any(zero):
+        if zero is True or (isinstance(zero, np.ndarray) and zero.any()):
             raise Fault("divides by zero", zero)
         return _checked(function(a, b))
 

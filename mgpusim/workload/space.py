@@ -190,10 +190,11 @@ class Space(msgspec.Struct, frozen=True, dict=True):
                 got = f"got {show(config[knob.name])}" if knob.name in config else "missing"
                 problems.add(knob.name, f"{got}, expected one of {', '.join(map(show, knob.values))}")
             index += stride * (place or 0)
-        for name in config:
-            if name not in self.names:
-                close = nearest(str(name), self.names)
-                hint = f"did you mean '{close}'?" if close else f"known: {', '.join(self.names)}"
+        names = self.names
+        for name in config if len(config) > len(names) or problems else ():
+            if name not in names:
+                close = nearest(str(name), names)
+                hint = f"did you mean '{close}'?" if close else f"known: {', '.join(names)}"
                 problems.add(str(name), f"is no knob of the space; {hint}")
         problems.stop(f"space {self.name}")
         return index
@@ -261,10 +262,21 @@ class Space(msgspec.Struct, frozen=True, dict=True):
 
     def _derive(self, env: dict[str, Any], expression: Expression) -> None:
         """Add to `env` the derived values that `expression` needs."""
-        wanted = frozenset[str]().union(*(self._depends.get(name, frozenset()) for name in expression.names))
-        for name, value in self.derived.items():
-            if name in wanted and name not in env:
-                env[name] = value.evaluate(env)
+        for name in self._wanted(expression):
+            if name not in env:
+                env[name] = self.derived[name].evaluate(env)
+
+    def _wanted(self, expression: Expression) -> tuple[str, ...]:
+        """The derived values that `expression` needs, each after those that it needs itself."""
+        found = self._needed.get(expression)
+        if found is None:
+            wanted = frozenset[str]().union(*(self._depends.get(name, frozenset()) for name in expression.names))
+            found = self._needed[expression] = tuple(name for name in self.derived if name in wanted)
+        return found
+
+    @cached_property
+    def _needed(self) -> dict[Expression, tuple[str, ...]]:
+        return {}
 
     def is_valid(self, config: Mapping[str, Any]) -> bool:
         """Whether all constraints hold for `config`."""
@@ -276,7 +288,10 @@ class Space(msgspec.Struct, frozen=True, dict=True):
         >>> Space("demo", (Knob("A", (1, 2)),), ("A > 1",)).broken({"A": 1})
         Expression('A > 1')
         """
-        env: dict[str, Any] = {**self.constants, **config}
+        return self._first_broken({**self.constants, **config})
+
+    def _first_broken(self, env: dict[str, Any]) -> Expression | None:
+        """The first constraint that does not hold in `env`, which gains the derived values looked at."""
         for constraint in self.constraints:
             self._derive(env, constraint)
             if not constraint.holds(env):
@@ -329,13 +344,17 @@ class Space(msgspec.Struct, frozen=True, dict=True):
         if self.template is None:
             raise InputError(f"space {self.name} has no kernel: its members cannot be launched")
         self.index(config)
-        broken = self.broken(config)
+        env: dict[str, Any] = {**self.constants, **config}
+        broken = self._first_broken(env)
         if broken is not None:
             raise InputError(
                 f"space {self.name}: {self.key(config)} is not valid: {broken.where or 'a constraint'} '{broken.text}'"
             )
         try:
-            return launch_of(self.template, self.values(config), self.defines)
+            for name, expression in self.derived.items():
+                if name not in env:
+                    env[name] = expression.evaluate(env)
+            return launch_of(self.template, env, self.defines)
         except InputError as error:
             raise InputError(f"space {self.name}, {self.key(config)}: {error}", error.problems) from None
 
