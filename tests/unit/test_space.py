@@ -222,6 +222,18 @@ def test_a_member_becomes_a_launch(folder: Path) -> None:
     assert other.options.endswith("-DWIDE=0")
 
 
+def test_a_macro_only_where_it_matters(folder: Path) -> None:
+    (folder / "space.toml").write_text(FILE.replace("[constants]", '[define_when]\nTILE = "WIDE or VEC > 2"\n[constants]'))
+    space = load_space(folder / "space.toml")
+    options = [space.launch({"TILE": 2, "WG": 32, "WIDE": wide, "VEC": 2}).options for wide in (True, False)]
+    assert options == ["-cl-mad-enable -DT=float2 -DN=64 -DTILE=2 -DWIDE=1", "-cl-mad-enable -DT=float2 -DN=64 -DWIDE=0"]
+
+
+def test_a_default_in_the_source_is_replaced_but_its_own_macros_are_not(folder: Path) -> None:
+    (folder / "scale.cl").write_text("#ifndef TILE\n#define TILE 1\n#endif\n#define WIDE 0\n" + KERNEL)
+    assert load_space(folder / "space.toml").defines == ("N", "TILE")
+
+
 def test_what_is_no_member_is_not_launched(folder: Path) -> None:
     space = load_space(folder / "space.toml")
     with pytest.raises(InputError, match=r"4,32,True,2 is not valid: constraints\[0\] 'TILE \* WG <= 64'"):
@@ -293,6 +305,8 @@ def test_every_problem_of_a_file_at_once(folder: Path) -> None:
         ([("TILE = [1, 2, 4]", "TILE = [1, 2, 2]")], "knobs.TILE: lists 2 more than once"),
         ([("TILE = [1, 2, 4]", "if = [1, 2, 4]")], "knobs.if: got 'if', expected a name"),
         ([("[constants]", "[constants")], "not TOML"),
+        ([("[constants]", '[define_when]\nTIEL = "WIDE"\n[constants]')], "define_when.TIEL: unknown name 'TIEL'; did you mean 'TILE'?"),
+        ([("[constants]", '[define_when]\nTILE = "WIDE +"\n[constants]')], "define_when.TILE: 'WIDE +', column"),
     ],
 )  # fmt: skip
 def test_what_is_wrong_is_named(folder: Path, changes: list[tuple[str, str]], what: str) -> None:
