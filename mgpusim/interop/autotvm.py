@@ -1,12 +1,12 @@
-"""AutoTVM logs (https://tvm.apache.org, before 0.20): one JSON record per line with task, configuration entity and costs in seconds.
+"""AutoTVM logs (https://tvm.apache.org): one JSON record per line with task, configuration entity and costs in seconds.
 
 The entity's transformations become knobs:
 
 ====  ====================================  =============================================================================
 sp    split, as ``[-1, 4, 2]``              a knob per part, ``tile_x_1 = 4``, ``tile_x_2 = 2``; a part that is always -1, which
                                             is what remains, is none
-re    reorder, as ``[0, 2, 1]``             a knob of text, ``"0/2/1"``
-an    annotation, as ``["unroll", "vec"]``  a knob of text, ``"unroll/vec"``
+re    reorder, as ``[0, 2, 1]``             a knob of text, ``"0-2-1"``
+an    annotation, as ``["unroll", "vec"]``  a knob of text, ``"unroll-vec"``
 ot    any other option                      a knob with its value
 ====  ====================================  =============================================================================
 
@@ -41,7 +41,7 @@ __all__ = ["log_to_text", "read_log", "tasks_of_text", "write_log"]
 VERSION = 0.2
 FAILED_S = 1e9  # what AutoTVM writes as the cost of a configuration that failed
 FAILED = {1: "invalid", 2: "compile", 3: "compile", 4: "runtime", 5: "wrong", 6: "timeout", 7: "timeout", 8: "unknown"}
-"""By error number: instantiation; compiling on the host, on the device; running; wrong answer; build, run took too long; unknown."""
+"""By error number: instantiation; compiling on the host, on the device; running; wrong answer; build, run timed out; unknown."""
 NUMBERS = {"invalid": 1, "compile": 3, "runtime": 4, "wrong": 5, "timeout": 7, "unknown": 8}
 KINDS = ("sp", "re", "an", "ot")
 
@@ -74,11 +74,11 @@ def tasks_of_text(text: str) -> tuple[Tuned, ...]:
         Lines that are no records, and where nothing is one.
 
     >>> line = '''{"input": ["opencl -device=mali", "conv", [1, 56, 56, 64], {}], "config": {"index": 7, "code_hash": null,
-    ...     "entity": [["tile_x", "sp", [-1, 4, 2]], ["unroll", "ot", true]]}, "result": [[0.0015, 0.0017], 0, 2.5, 1.6e9],
+    ...     "entity": [["tile_x", "sp", [-1, 4, 2]], ["unroll", "ot", true]]}, "result": [[0.001, 0.002], 0, 2.5, 1.6e9],
     ...     "version": 0.2, "tvm_version": "0.8.0"}'''.replace("\\n", " ")
     >>> (task,) = tasks_of_text(line)
     >>> task.kernel, task.results[0].config, task.results[0].time
-    ('conv', {'tile_x_1': 4, 'tile_x_2': 2, 'unroll': True}, 0.0016)
+    ('conv', {'tile_x_1': 4, 'tile_x_2': 2, 'unroll': True}, 0.0015)
     """
     problems = Problems()
     records: dict[str, list[_Record]] = {}
@@ -196,7 +196,7 @@ def _configuration(entity: Iterable[Sequence[Any]], shape: Shape) -> dict[str, V
         if kind == "sp" and isinstance(knobs, list):
             config |= {knob: part for knob, part in zip(knobs, value, strict=False) if knob != -1}
         else:
-            config[knobs if isinstance(knobs, str) else ""] = value if kind == "ot" else "/".join(map(str, value))
+            config[knobs if isinstance(knobs, str) else ""] = value if kind == "ot" else "-".join(map(str, value))
     return config
 
 
@@ -209,7 +209,7 @@ def _result(record: _Record, shape: Shape, problems: Problems) -> TunedResult:
     failure = FAILED.get(error, "") if isinstance(error, int) else "unknown"
     if failure and error != NUMBERS[failure]:
         extra["error_no"] = error
-    spent = number(problems, path, total)
+    spent = {"total": total} if number(problems, path, total) else {}
     for cost in () if failure else costs:
         number(problems, path, cost)
     if not failure and not costs:
@@ -218,9 +218,9 @@ def _result(record: _Record, shape: Shape, problems: Problems) -> TunedResult:
         problems.add(path, f"got {show(stamp)}, expected the seconds since 1970")
     sound = not failure and all(isinstance(cost, (int, float)) for cost in costs) and costs
     if sound and max(costs) >= FAILED_S:
-        return TunedResult(config, None, "unknown", (), {"total": spent or 0}, stamp, extra | {"error_no": 0})
+        return TunedResult(config, None, "unknown", (), spent, stamp, extra | {"error_no": 0})
     time = sum(costs) / len(costs) if sound else None  # TVM, too, compares means
-    return TunedResult(config, time, failure, tuple(costs) if sound else (), {"total": spent or 0}, stamp, extra)
+    return TunedResult(config, time, failure, tuple(costs) if sound else (), spent, stamp, extra)
 
 
 def log_to_text(tasks: Iterable[Tuned]) -> str:
@@ -264,7 +264,7 @@ def _transformation(item: list[Any], config: Mapping[str, Value]) -> list[Any]:
     value = config[knobs]
     if kind == "ot":
         return [name, kind, value]
-    parts = str(value).split("/") if value != "" else []
+    parts = str(value).split("-") if value != "" else []
     return [name, kind, [int(part) for part in parts] if kind == "re" else parts]
 
 

@@ -111,7 +111,7 @@ def cache_from_dict(data: object) -> Tuned:
         problems.add("cache", f"got {show(entries)}, expected a table of results by configuration")
         entries = {}
     names, listed = _parameters(table, problems)
-    extra = table.close()
+    extra = {name: value for name, value in table.close().items() if (name, value) != ("objective", "time")}
     problems.stop()  # without the parameters every entry would be a problem
     results = tuple(_read_entry(key, entry, names, listed, problems) for key, entry in entries.items())
     problems.stop()
@@ -189,7 +189,7 @@ def _read_entry(
     costs = {}
     for name, cost in COSTS.items():
         spent = table.take(name)
-        if spent is not None and number(problems, f"{path}.{name}", spent) is not None:
+        if spent is not None and number(problems, f"{path}.{name}", spent):
             costs[cost] = spent
     stamp = table.take("timestamp")
     extra = {name: value for name, value in table.data.items() if name not in table.known and value not in FAILED}

@@ -164,7 +164,7 @@ def _read_result(entry: object, path: str, unit: str, problems: Problems) -> Tun
     costs = {}
     for name, cost in COSTS.items():
         spent = times.take(name)
-        if spent is not None and number(problems, f"{path}.times.{name}", spent) is not None:
+        if spent is not None and number(problems, f"{path}.times.{name}", spent):
             costs[cost] = spent
     time = None if failure else _time(table, _measurements(entry), runs, problems)
     table.take("objectives")

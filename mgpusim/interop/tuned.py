@@ -44,7 +44,7 @@ class TunedResult(msgspec.Struct, frozen=True):
     time : what the tool takes for the configuration's time; None if it failed.
     failure : one of `FAILURES`, "" if it ran.
     runs : the single runs behind `time`, where they were kept.
-    costs : what getting the result took, by "compile", "verification", "benchmark", "search", "framework" and "total".
+    costs : what getting the result took, by "compile", "verification", "benchmark", "search", "framework" and "total"; no zeros.
     timestamp : a date as text or seconds since 1970, as the tool wrote it.
     extra : what else the tool noted.
     """
