@@ -38,8 +38,8 @@ FORMATS = click.Choice([*RESULTS, *SPACES])
     "--output", "-o", required=True, type=click.Path(dir_okay=False, path_type=Path), metavar="OUT", help="What to write."
 )
 @click.option("--from", "given", type=FORMATS, help="The format of IN; found by its content by default.")
-@click.option("--to", "wanted", type=FORMATS, help="The format of OUT. By default: .toml is a space, .log AutoTVM; else a corpus of a "
-              "tuner's results, a Kernel Tuner cache of ours.")  # fmt: skip
+@click.option("--to", "wanted", type=FORMATS, help="The format of OUT. By default: .toml is a space, .log AutoTVM; else a "
+              "corpus of a tuner's results, a Kernel Tuner cache of ours.")  # fmt: skip
 @click.option("--space", "space_path", type=click.Path(path_type=Path), metavar="SPACE.toml",
               help="The space with the same knobs, which says how a configuration is launched.")  # fmt: skip
 @gpu_options()

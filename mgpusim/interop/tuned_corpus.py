@@ -266,7 +266,5 @@ def members_of(space: Space, limit: int | None = None) -> list[int]:
     for chunk in space.valid_indices():
         out.extend(int(index) for index in chunk)
         if len(out) > MOST:
-            raise InputError(
-                f"space {space.name}: more than {MOST} valid members; say how many of them, as in --limit {show(1000)}"
-            )
+            raise InputError(f"space {space.name}: more than {MOST} valid members; give a limit, as in --limit 1000")
     return out
