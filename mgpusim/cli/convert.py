@@ -82,7 +82,11 @@ def convert(
         _write_space(source, kind, to, output, space, task)
         return
     if kind in SPACES and not specs:
-        raise InputError(f"{source} is a space: to make {to} of predictions over it, add --gpu")
+        raise InputError(
+            f"{source} is a space: to make {to} of predictions over it, add --gpu; to make a space, --to space or t1"
+        )
+    if kind in SPACES and to == "corpus":
+        raise InputError("a corpus is of measurements, not of predictions: choose another --to, as in --to kernel-tuner")
     notes: tuple[str, ...]
     if kind in SPACES:
         space = _read_space(source, kind)
@@ -255,6 +259,6 @@ def _summary(tuned: Tuned) -> str:
     best = min((time for result in tuned.results if (time := tuned.time_ns(result)) is not None), default=None)
     knobs = f"{len(tuned.knobs)} knob{'s' * (len(tuned.knobs) != 1)}"
     where = f"{tuned.kernel or 'a kernel'} on {tuned.device or 'an unknown device'}"
-    text = f"{where}: {len(tuned.results)} configurations of {knobs}"
+    text = f"{where}: {len(tuned.results)} {'predicted ' if 'predicted_by' in tuned.extra else ''}configurations of {knobs}"
     text += f", {sum(failed.values())} failed ({why})" if failed else ""
     return text + (f"; fastest {format_quantity(best / 1e9, 's')}" if best is not None else "")

@@ -150,10 +150,8 @@ def _kernel(document: dict[str, Any], kernel: Table, file: str, base: Path | Non
         problems.add(kernel.path, "GlobalSize and LocalSize: expected tables with X")
         return ""
     groups = kernel.take("GlobalSizeType", "OpenCL") == "CUDA"
-    dims = max(
-        (i + 1 for i, axis in enumerate(AXES) for t in (size, local) if str(t.get(axis, "1")).strip() not in ("1", "")), default=1
-    )
-    names = [name for name in document["knobs"]]
+    used = [i + 1 for i, axis in enumerate(AXES) for t in (size, local) if str(t.get(axis, "1")).strip() not in ("1", "")]
+    names = list(document["knobs"])
     spread: dict[str, list[str]] = {"global": [], "local": []}
     fixed = {name: values for name, values in lists.items() if name not in names}
     for axis in AXES[: max(used, default=1)]:
@@ -224,7 +222,7 @@ def t1_to_dict(space: Space, folder: Path | None = None) -> tuple[dict[str, Any]
     if template is None or template.local_size is None or not isinstance(template.source, Path):
         raise InputError(f"space {space.name}: T1 needs a kernel's file, global and local size")
     values: dict[str, Any] = {**space.constants, **space.derived}
-    notes: list[str] = []
+    notes = [f"written out where they are used: {', '.join(values)}"] if values else []
     parameters = [{"Name": k.name, "Type": _type(k.values), "Values": repr(list(k.values))} for k in space.knobs]
     conditions = [{"Parameters": sorted(space.needs(c)), "Expression": python_of(c, values)} for c in space.constraints]
     args = []

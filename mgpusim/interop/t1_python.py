@@ -105,6 +105,8 @@ def expression_of(
 
     >>> expression_of("p['tile'] in range(1, 5) and math.ceil(n / tile) <= 8").text
     '1 <= tile < 5 and ceil(n / tile) <= 8'
+    >>> expression_of("-(-n // tile)").text
+    'ceil_div(n, tile)'
     >>> expression_of("size[0] + max(width) - 1", lists={"size": (720,), "width": (3, 5)}).text
     '720 + 5 - 1'
     """
@@ -132,6 +134,16 @@ class _Translator(ast.NodeTransformer):
         if name in ("bool", "float") and len(visited) == 1:
             return visited[0]
         return ast.Call(ast.Name(SAME.get(name, name)), visited, node.keywords)
+
+    def visit_UnaryOp(self, node: ast.UnaryOp) -> ast.expr:
+        visited = self.generic_visit(node)
+        assert isinstance(visited, ast.UnaryOp)
+        inner = visited.operand
+        if isinstance(visited.op, ast.USub) and isinstance(inner, ast.BinOp) and isinstance(inner.op, ast.FloorDiv):
+            negated = inner.left
+            if isinstance(negated, ast.UnaryOp) and isinstance(negated.op, ast.USub):  # how Python rounds up
+                return ast.Call(ast.Name("ceil_div"), [negated.operand, inner.right], [])
+        return visited
 
     def visit_Subscript(self, node: ast.Subscript) -> ast.expr:
         index = node.slice.value if isinstance(node.slice, ast.Constant) else None
@@ -192,8 +204,12 @@ class _Pythoniser(ast.NodeTransformer):
             return ast.BinOp(args[0], ast.FloorDiv(), ast.Constant(1))
         if name in ("ceil", "ceil_div", "round_up"):
             by = args[1] if len(args) > 1 else ast.Constant(1)
-            whole = ast.UnaryOp(ast.USub(), ast.BinOp(ast.UnaryOp(ast.USub(), args[0]), ast.FloorDiv(), by))
+            whole = _negative(ast.BinOp(_negative(args[0]), ast.FloorDiv(), by))
             return whole if name != "round_up" else ast.BinOp(whole, ast.Mult(), by)
         if name == "sqrt":
             return ast.BinOp(args[0], ast.Pow(), ast.Constant(0.5))
         return ast.Call(ast.Name("math.log2" if name == "log2" else name), args, [])
+
+
+def _negative(node: ast.expr) -> ast.expr:
+    return ast.UnaryOp(ast.USub(), node)

@@ -40,8 +40,10 @@ def corpus_of(tuned: Tuned, space: Space, tool: str = "a tuner") -> tuple[Corpus
     Raises
     ------
     InputError
-        The space has no kernel or other knobs, or no result is of a valid member of it.
+        The space has no kernel or other knobs, no result is of a valid member of it, or the results are predictions.
     """
+    if "predicted_by" in tuned.extra:
+        raise InputError(f"the results are predictions by {tuned.extra['predicted_by']}; a corpus is of measurements")
     if space.template is None:
         raise InputError(f"space {space.name} has no kernel: give it one, with global, local and args, to make launches")
     given = _given(tuned, space)
@@ -61,7 +63,8 @@ def corpus_of(tuned: Tuned, space: Space, tool: str = "a tuner") -> tuple[Corpus
             continue
         source = kernel_of(launch)
         key = space.key(config)
-        name = names.setdefault((source.source, source.entry, source.options), f"{space.name} {key}")
+        code = (source.source, source.entry, source.options)
+        name = names.setdefault(code, _name(space, config, key, kernels) if code not in names else "")
         tags = {"family": space.name, "space": space.name, "config": key, "knobs": config}
         kept = {"tuned": _kept(result)}
         kernels[name] = source
@@ -79,6 +82,12 @@ def corpus_of(tuned: Tuned, space: Space, tool: str = "a tuner") -> tuple[Corpus
     protocol = {"timer": f"as {tool} reported it", "cache": "unknown"}
     extra: dict[str, Any] = {"tuned": msgspec.to_builtins(about)} | ({"failures": failures} if failures else {})
     return Corpus({"name": tuned.device or "unknown"}, protocol, kernels, tuple(launches), extra), tuple(notes)
+
+
+def _name(space: Space, config: Mapping[str, Value], key: str, taken: Mapping[str, Any]) -> str:
+    """Return a name for the code of a member: by the knobs that the compiler is given, if they tell it apart."""
+    name = " ".join([space.name, *(f"{knob}={config[knob]}" for knob in space.names if knob in space.defines)])
+    return name if name not in taken else f"{space.name} {key}"
 
 
 def _given(tuned: Tuned, space: Space) -> dict[str, Value]:
