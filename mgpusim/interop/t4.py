@@ -167,7 +167,8 @@ def _read_result(entry: object, path: str, unit: str, problems: Problems) -> Tun
         if spent is not None and number(problems, f"{path}.times.{name}", spent):
             costs[cost] = spent
     time = None if failure else _time(table, _measurements(entry), runs, problems)
-    table.take("objectives")
+    for told in ("objectives", "measurements"):
+        table.take(told)
     extra, also = table.close(), [m for m in _measurements(entry) if m.get("name") not in OURS]
     stamp = extra.pop("timestamp", None)
     notes = {str(m["name"]): m.get("value") for m in also if "name" in m}
@@ -176,7 +177,6 @@ def _read_result(entry: object, path: str, unit: str, problems: Problems) -> Tun
 
 def _time(table: Table, measured: list[dict[str, Any]], runs: list[float], problems: Problems) -> float | None:
     """Return the measurement called time, else the mean of the runs."""
-    table.take("measurements")
     value = next((m.get("value") for m in measured if m.get("name") == "time"), None)
     if value is not None:
         return number(problems, f"{table.path}.measurements", value)
