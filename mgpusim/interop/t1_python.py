@@ -106,7 +106,7 @@ def expression_of(
     >>> expression_of("p['tile'] in range(1, 5) and math.ceil(n / tile) <= 8").text
     '1 <= tile < 5 and ceil(n / tile) <= 8'
     >>> expression_of("-(-n // tile)").text
-    'ceil_div(n, tile)'
+    'ceil(n / tile)'
     >>> expression_of("size[0] + max(width) - 1", lists={"size": (720,), "width": (3, 5)}).text
     '720 + 5 - 1'
     """
@@ -142,7 +142,9 @@ class _Translator(ast.NodeTransformer):
         if isinstance(visited.op, ast.USub) and isinstance(inner, ast.BinOp) and isinstance(inner.op, ast.FloorDiv):
             negated = inner.left
             if isinstance(negated, ast.UnaryOp) and isinstance(negated.op, ast.USub):  # how Python rounds up
-                return ast.Call(ast.Name("ceil_div"), [negated.operand, inner.right], [])
+                one = isinstance(inner.right, ast.Constant) and inner.right.value == 1
+                quotient = negated.operand if one else ast.BinOp(negated.operand, ast.Div(), inner.right)
+                return ast.Call(ast.Name("ceil"), [quotient], [])  # ceil_div takes whole numbers, Python any
         return visited
 
     def visit_Subscript(self, node: ast.Subscript) -> ast.expr:

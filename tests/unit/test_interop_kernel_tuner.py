@@ -25,6 +25,7 @@ from mgpusim.workload.corpus import corpus_from_dict, corpus_to_dict
 from mgpusim.workload.expressions import Expression
 from mgpusim.workload.space import Space, load_space
 
+FEW = settings(max_examples=40, deadline=None, suppress_health_check=[HealthCheck.too_slow])
 SOURCE = """
 kernel void scale(global const float *a, global float *b, int n) {
     for (int v = 0; v < VEC; v++) {
@@ -140,7 +141,8 @@ def test_an_interrupted_cache_is_read(tmp_path: Path, end: str) -> None:
 def test_everything_wrong_is_said_at_once() -> None:
     wrong = cache(cache={
         "32,1": {"BLOCK": 32, "VEC": 1}, "32,2": {"BLOCK": 32, "VEC": 2, "time": -1.0},
-        "64,1": {"BLOCK": 64, "VEC": 2, "time": 1.0}, "64,2": {"BLOCK": 64, "VEC": [2], "time": 1.0}, "32,4": {"time": 2.0}, "x": 3,
+        "64,1": {"BLOCK": 64, "VEC": 2, "time": 1.0}, "64,2": {"BLOCK": 64, "VEC": [2], "time": 1.0},
+        "32,4": {"time": 2.0}, "x": 3,
     })  # fmt: skip
     said = problems_of(wrong)
     assert any("cache['32,1'].time: missing" in line for line in said)
@@ -218,7 +220,7 @@ def tuned(draw: st.DrawFn, unit: str = "ms") -> Tuned:
     names = draw(st.lists(st.sampled_from(["A", "B", "block_size_x", "TILE"]), min_size=1, max_size=3, unique=True))
     knobs = {name: tuple(draw(knob_values)) for name in names}
     configs = draw(st.lists(st.fixed_dictionaries({n: st.sampled_from(v) for n, v in knobs.items()}), max_size=6,
-                            unique_by=lambda c: tuple(map(str, c.values()))))  # fmt: skip
+                            unique_by=lambda c: tuple(str(c[n]) for n in names)))  # fmt: skip
     results = []
     for config in configs:
         failure = draw(st.sampled_from(["", "", *FAILURES]))
@@ -231,13 +233,13 @@ def tuned(draw: st.DrawFn, unit: str = "ms") -> Tuned:
 
 
 @given(tuned())
-@settings(suppress_health_check=[HealthCheck.too_slow])
+@FEW
 def test_caches_come_back(found: Tuned) -> None:
     assert cache_from_dict(json.loads(encode_cache(cache_to_dict(found)))) == found
 
 
 @given(tuned(unit="us"))
-@settings(suppress_health_check=[HealthCheck.too_slow])
+@FEW
 def test_t4_comes_back(found: Tuned) -> None:
     back = t4_from_dict(json.loads(json.dumps(t4_to_dict(found))))
     if not found.results:  # nothing says which parameters a result has
@@ -257,7 +259,7 @@ def test_units_lose_nothing_of_fifteen_digits(digits: int, exponent: int, unit: 
 
 
 @given(tuned())
-@settings(max_examples=30, suppress_health_check=[HealthCheck.too_slow])
+@FEW
 def test_units_change_all_times(found: Tuned) -> None:
     moved = with_unit(found, "us")
     for a, b in zip(found.results, moved.results, strict=True):
@@ -495,7 +497,7 @@ def conditions(draw: st.DrawFn) -> str:
 
 
 @given(st.lists(conditions(), min_size=1, max_size=3).map(" or ".join), st.integers(0, 9), st.integers(0, 9))
-@settings(suppress_health_check=[HealthCheck.too_slow])
+@FEW
 def test_ours_in_python_and_back_mean_the_same(text: str, a: int, b: int) -> None:
     ours = Expression.parse(text)
     python = python_of(ours, {"C": 1})
