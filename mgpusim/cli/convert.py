@@ -94,6 +94,11 @@ def convert(
     else:
         tasks, notes = _read_results(source, kind, space), ()
         tasks = tasks if to == "autotvm" and task is None else [_one(tasks, task)]
+        if to == "kernel-tuner":
+            from mgpusim.interop.tuned import distinct
+
+            tasks[0], repeated = distinct(tasks[0])
+            notes = (f"{repeated} repeated results left out, the fastest kept",) if repeated else ()
     notes += _write_results(tasks, kind, to, output, space)
     for tuned in tasks:
         click.echo(f"{output}: {_summary(tuned)}", err=True)
@@ -213,8 +218,6 @@ def _predict(space: Space, gpu: GpuSpec, engine: str, limit: int | None, jobs: i
 
 def _write_results(tasks: Sequence[Tuned], kind: str, to: str, output: Path, space: Space | None) -> tuple[str, ...]:
     """Write the results; return what the format could not hold."""
-    from mgpusim.interop.tuned import distinct
-
     if to == "autotvm":
         from mgpusim.interop.autotvm import write_log
 
@@ -229,9 +232,8 @@ def _write_results(tasks: Sequence[Tuned], kind: str, to: str, output: Path, spa
     if to == "kernel-tuner":
         from mgpusim.interop.kernel_tuner import write_cache
 
-        tuned, repeated = distinct(tuned)
         write_cache(output, tuned)
-        return (f"{repeated} repeated results left out, the fastest kept",) if repeated else ()
+        return ()
     from mgpusim.interop.tuned_corpus import corpus_of
     from mgpusim.workload.corpus import write_corpus
 

@@ -91,8 +91,9 @@ def test_a_log_of_several_tasks(tmp_path: Path) -> None:
 
 def test_everything_wrong_is_said_with_its_line() -> None:
     lines = [
-        "{", json.dumps(record(version=0.9)), json.dumps(record(input=["opencl", "conv", []])), json.dumps(record(result=[[1], 0])),
-        json.dumps(record([["tile", "xx", [1]]])), json.dumps({"version": 0.2}), "3", json.dumps(record([["ann", "an", [1]]])),
+        "{", json.dumps(record(version=0.9)), json.dumps(record(input=["opencl", "conv", []])),
+        json.dumps(record(result=[[1], 0])), json.dumps(record([["tile", "xx", [1]]])), json.dumps({"version": 0.2}), "3",
+        json.dumps(record([["ann", "an", [1]]])),
     ]  # fmt: skip
     said = "\n".join(problems_of("\n".join(lines)))
     for part in ("line 1: not JSON", "line 2.version: got 0.9", "line 3.input: got", "line 4.result: got", "line 5.config.entity",
