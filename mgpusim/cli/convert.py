@@ -72,6 +72,8 @@ def convert(
     check_place("--output", output)
     kind = given or _kind_of(source)
     to = wanted or _default(kind, output)
+    if kind == to == "corpus":
+        raise InputError(f"{source} is a corpus already; give another format with --to")
     specs = load_gpus(gpus, sets) if gpus else []
     if len(specs) > 1:
         raise InputError(f"--gpu: got {len(specs)} GPUs; results are of one device")

@@ -31,6 +31,7 @@ from mgpusim.interop.tuned import (
     in_order,
     number,
     read_with,
+    timestamp,
     with_unit,
     write_text,
 )
@@ -154,8 +155,12 @@ def _sound(item: object) -> bool:
     _, kind, value = item
     if kind == "ot":
         return isinstance(value, Value)
-    whole = str if kind == "an" else int
-    return isinstance(value, list) and all(isinstance(part, whole) and not isinstance(part, bool) for part in value)
+    if not isinstance(value, list):
+        return False
+    if kind == "an":
+        return all(isinstance(part, str) and part and "-" not in part for part in value)
+    whole = all(isinstance(part, int) and not isinstance(part, bool) for part in value)
+    return whole and (kind == "sp" or all(part >= 0 for part in value))
 
 
 def _task(records: Sequence[_Record], problems: Problems) -> Tuned:
@@ -204,9 +209,10 @@ def _result(record: _Record, shape: Shape, problems: Problems) -> TunedResult:
     config = _configuration(record.entity, shape)
     costs, error, total, stamp = record.result
     path, extra = f"{record.path}.result", dict(record.extra)
-    if error != 0 and (isinstance(error, bool) or error not in FAILED):
+    if not isinstance(error, int) or isinstance(error, bool) or not 0 <= error <= max(FAILED):
         problems.add(path, f"got error number {show(error)}, expected 0 to 8")
-    failure = FAILED.get(error, "") if isinstance(error, int) else "unknown"
+        error = 8
+    failure = FAILED.get(error, "")
     if failure and error != NUMBERS[failure]:
         extra["error_no"] = error
     spent = {"total": total} if number(problems, path, total) else {}
@@ -214,8 +220,7 @@ def _result(record: _Record, shape: Shape, problems: Problems) -> TunedResult:
         number(problems, path, cost)
     if not failure and not costs:
         problems.add(path, "has no costs and no error")
-    if not isinstance(stamp, (int, float)):
-        problems.add(path, f"got {show(stamp)}, expected the seconds since 1970")
+    stamp = timestamp(problems, path, stamp)
     sound = not failure and all(isinstance(cost, (int, float)) for cost in costs) and costs
     if sound and max(costs) >= FAILED_S:
         return TunedResult(config, None, "unknown", (), spent, stamp, extra | {"error_no": 0})

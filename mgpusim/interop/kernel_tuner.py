@@ -26,6 +26,7 @@ from mgpusim.interop.tuned import (
     key_of,
     number,
     read_with,
+    timestamp,
     with_unit,
     write_text,
 )  # fmt: skip
@@ -191,8 +192,9 @@ def _read_entry(
         spent = table.take(name)
         if spent is not None and number(problems, f"{path}.{name}", spent):
             costs[cost] = spent
-    stamp = table.take("timestamp")
-    extra = {name: value for name, value in table.data.items() if name not in table.known and value not in FAILED}
+    stamp = timestamp(problems, f"{path}.timestamp", table.take("timestamp"))
+    told = {name for name, value in table.data.items() if isinstance(value, str) and value in FAILED}  # in place of a metric
+    extra = {name: value for name, value in table.data.items() if name not in table.known and name not in told}
     return TunedResult(config, None if failure else time, failure, () if failure else tuple(runs), costs, stamp, extra)
 
 

@@ -18,7 +18,7 @@ from typing import Any
 from mgpusim.errors import InputError
 from mgpusim.interop.t1_python import expression_of, python_of, values_of
 from mgpusim.interop.tuned import Value, decode_json, read_with, write_text
-from mgpusim.workload.checks import Problems, Table, show, unknown
+from mgpusim.workload.checks import Problems, Table, positive, show, unknown
 from mgpusim.workload.space import SCHEMA, Space
 from mgpusim.workload.space_launch import ArgTemplate
 
@@ -109,6 +109,7 @@ def _parameters(space: Table, problems: Problems) -> dict[str, tuple[Value, ...]
         except (InputError, TypeError) as error:
             text = str(error) if isinstance(error, InputError) else f"{table.at('Values')}: got {show(values)}, expected a list"
             problems.add("", text)
+            out[str(name)] = (0,)  # so that conditions on it are no further problems
     return out
 
 
@@ -163,9 +164,13 @@ def _kernel(document: dict[str, Any], kernel: Table, file: str, base: Path | Non
             continue
         spread["local"].append(one)
         spread["global"].append(f"({all_}) * ({one})" if groups else all_)
-    options = kernel.take("CompilerOptions") or []
+    options, entries = kernel.take("CompilerOptions") or [], kernel.take("Arguments") or []
+    for field, value in (("CompilerOptions", options), ("Arguments", entries)):
+        if not isinstance(value, list):
+            problems.add(kernel.at(field), f"got {show(value)}, expected a list")
+            return ""
     args = []
-    for i, entry in enumerate(kernel.take("Arguments") or []):
+    for i, entry in enumerate(entries):
         arg, reason = _argument(entry, f"{kernel.at('Arguments')}[{i}]", names, lists, problems)
         if reason:
             return reason
@@ -183,7 +188,7 @@ def _argument(entry: object, path: str, names: list[str], lists: Lists, problems
     base, lanes = (match[1], int(match[2])) if match else (kind, 1)
     dtype = SCALARS.get(base) or ("uint8" if kind == "custom" and memory != "Scalar" else None)
     if kind == "custom":
-        lanes = int(table.take("TypeSize", 1))
+        lanes = positive(problems, f"{path}.TypeSize", table.take("TypeSize", 1))
     if dtype is None or memory not in ("Scalar", "Vector", "Local"):
         return {}, f"{path} is {show(memory)} of {kind}, which no launch file has"
     fill = table.take("FillValue", 0)

@@ -125,7 +125,8 @@ class _Translator(ast.NodeTransformer):
             (arg,) = args
             if isinstance(arg, ast.Name) and arg.id in self.lists:
                 values = [value for value in self.lists[arg.id] if not isinstance(value, str)]
-                return ast.Constant((max if name == "max" else min)(values))
+                if values:
+                    return ast.Constant((max if name == "max" else min)(values))
             if isinstance(arg, (ast.List, ast.Tuple)) and len(arg.elts) > 1:
                 args = arg.elts
         visited: list[ast.expr] = [self.visit(arg) for arg in args]

@@ -25,6 +25,7 @@ from mgpusim.interop.tuned import (
     in_order,
     number,
     read_with,
+    timestamp,
     write_text,
 )  # fmt: skip
 from mgpusim.workload.checks import Problems, Table, show, unknown
@@ -109,7 +110,8 @@ def _with_metadata(
     kept = dict(meta)
     kept.pop("timeunit", None)
     named = kept.pop("tune_params", None)
-    names = list(named) if isinstance(named, dict) and set(named) >= set(first) else first
+    fits = isinstance(named, dict) and (not first or set(named) == set(first))
+    names = list(named) if isinstance(named, dict) and fits else first
     knobs = {}
     for name in names:
         met = in_order(r.config[name] for r in results) if name in first else ()
@@ -129,11 +131,11 @@ def _unit(meta: Mapping[str, Any], entries: list[Any], problems: Problems) -> st
         if unit in UNITS:
             return unit
         problems.add("metadata.timeunit", unknown("unit", given, LONG))
-    units = {m["unit"] for entry in entries for m in _measurements(entry) if m.get("name") == "time" and m.get("unit")}
+    units = {str(m["unit"]) for entry in entries for m in _measurements(entry) if m.get("name") == "time" and m.get("unit")}
     if len(units) > 1 or not units <= set(UNITS):
-        problems.add("results", f"times have the units {show(sorted(map(str, units)))}, expected one of {', '.join(UNITS)}")
+        problems.add("results", f"times have the units {show(sorted(units))}, expected one of {', '.join(UNITS)}")
         return "ms"
-    return str(next(iter(units), "ms"))
+    return next(iter(units), "ms")
 
 
 def _measurements(entry: object) -> list[dict[str, Any]]:
@@ -170,7 +172,7 @@ def _read_result(entry: object, path: str, unit: str, problems: Problems) -> Tun
     for told in ("objectives", "measurements"):
         table.take(told)
     extra, also = table.close(), [m for m in _measurements(entry) if m.get("name") not in OURS]
-    stamp = extra.pop("timestamp", None)
+    stamp = timestamp(problems, f"{path}.timestamp", extra.pop("timestamp", None))
     notes = {str(m["name"]): m.get("value") for m in also if "name" in m}
     return TunedResult(config, time, failure, () if failure else tuple(runs), costs, stamp, extra | notes)
 

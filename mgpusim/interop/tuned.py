@@ -22,7 +22,8 @@ from mgpusim.workload.checks import Problems, show, unknown
 
 __all__ = [
     "FAILURES", "UNITS", "Tuned", "TunedResult", "Value", "as_date", "as_seconds", "decode_json", "distinct", "failure_word",
-    "in_order", "key_of", "number", "read_text", "read_with", "scaled", "with_unit", "write_text",
+    "in_order", "key_of", "number", "read_text", "read_with", "scaled", "timestamp", "with_unit",
+    "write_text",
 ]  # fmt: skip
 
 Value = int | float | str | bool
@@ -32,6 +33,7 @@ FAILURES = ("invalid", "compile", "runtime", "wrong", "timeout", "unknown")
 """Why a configuration has no time: it breaks a constraint or limit, does not compile, fails or is killed while running, computes
 something wrong, takes too long, or for a reason its tool does not say."""
 
+LAST_S = 253_402_300_800  # the year 10000, which a date cannot be in
 UNITS = {"s": 9, "ms": 6, "us": 3, "ns": 0}
 """Units of time by their power of ten in nanoseconds."""
 
@@ -188,6 +190,16 @@ def number(problems: Problems, path: str, value: object) -> float | None:
         problems.add(path, f"got {show(value)}, expected a finite number, zero or more")
         return None
     return value
+
+
+def timestamp(problems: Problems, path: str, value: object) -> str | float | None:
+    """Return a date as text, or the seconds since 1970 up to the year 9999; else note a problem and return None."""
+    if value is None or isinstance(value, str):
+        return value
+    if isinstance(value, (int, float)) and not isinstance(value, bool) and 0 <= value < LAST_S:
+        return value
+    problems.add(path, f"got {show(value)}, expected a date or the seconds since 1970")
+    return None
 
 
 def failure_word(problems: Problems, path: str, word: object) -> str:
