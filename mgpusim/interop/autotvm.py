@@ -220,6 +220,8 @@ def _result(record: _Record, shape: Shape, problems: Problems) -> TunedResult:
         number(problems, path, cost)
     if not failure and not costs:
         problems.add(path, "has no costs and no error")
+    if isinstance(stamp, str):
+        problems.add(path, f"got {show(stamp)}, expected the seconds since 1970")
     stamp = timestamp(problems, path, stamp)
     sound = not failure and all(isinstance(cost, (int, float)) for cost in costs) and costs
     if sound and max(costs) >= FAILED_S:
