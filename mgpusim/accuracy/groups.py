@@ -13,8 +13,6 @@ from mgpusim.workload.launch import Launch
 __all__ = ["choice_groups", "work_key"]
 
 Sizes = tuple[int, ...]
-CHOSEN = ("config", "knobs")
-"""Tags that say which member of its search space a launch is."""
 
 
 def is_member(item: Measurement) -> bool:
@@ -25,7 +23,7 @@ def is_member(item: Measurement) -> bool:
 def work_key(item: Measurement) -> bytes:
     """Return what launches of one choice group have in common: kernel, arguments, tags, offset, dimensions.
 
-    Members of a search space (tags `space` and `config`) do the same work with other code: they share their other tags.
+    Members of a search space (tags `space` and `config`) do the same work with other code and other tags.
 
     >>> a = Launch("kernel void f() {}", "f", (64, 64), local_size=(8, 4))
     >>> b = Launch("kernel void f() {}", "f", (64, 64), local_size=(4, 4))
@@ -35,7 +33,7 @@ def work_key(item: Measurement) -> bytes:
     """
     launch = item.launch
     if is_member(item):
-        return msgspec.json.encode({k: v for k, v in item.tags.items() if k not in CHOSEN}, order="deterministic")
+        return msgspec.json.encode(["space", item.tags["space"]])
     offset = launch.offset or (0,) * launch.dim
     args = [arg_to_dict(arg) for arg in launch.args]
     return msgspec.json.encode([item.kernel, launch.dim, offset, args, item.tags], order="deterministic")

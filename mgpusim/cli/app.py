@@ -20,6 +20,7 @@ from mgpusim.cli.measure import measure
 from mgpusim.cli.predict import predict
 from mgpusim.cli.probe import probe
 from mgpusim.cli.queue import queue
+from mgpusim.cli.space import space
 from mgpusim.cli.validate import validate
 from mgpusim.errors import MgpusimError
 
@@ -74,5 +75,5 @@ def cli() -> None:
     """
 
 
-for command in (predict, queue, inspect, probe, measure, calibrate, validate, convert, gpus, examples, cache):
+for command in (predict, queue, inspect, probe, measure, calibrate, validate, space, convert, gpus, examples, cache):
     cli.add_command(command)

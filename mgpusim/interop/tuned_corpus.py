@@ -1,7 +1,7 @@
 """Between what a tuner measured and a corpus: with a `Space` of the same knobs each configuration becomes a launch, and back.
 
-The launches of one space carry the tags `space`, `config` (the values of the knobs, joined by commas) and `knobs`; they are one
-choice group. Configurations that failed stand under `failures`, as those do that `mgpusim measure` could not run.
+The launches of one space carry the tags `space`, `config` (the values of the knobs, joined by commas) and one per knob; they are
+one choice group. Configurations that failed stand under `failures`, as those do that `mgpusim measure` could not run.
 """
 
 from __future__ import annotations
@@ -14,10 +14,11 @@ from typing import TYPE_CHECKING, Any
 import msgspec
 
 from mgpusim.errors import InputError, suggest
-from mgpusim.interop.tuned import FAILURES, Tuned, TunedResult, Value, distinct, in_order, scaled
+from mgpusim.interop.tuned import FAILURES, Tuned, TunedResult, Value, distinct, in_order, key_of, scaled
 from mgpusim.workload.checks import Problems
 from mgpusim.workload.corpus import Corpus, KernelSource, Measurement, TimeNs, kernel_of
 from mgpusim.workload.launch import Launch, range_to_dict
+from mgpusim.workload.space_suite import kernel_name, tags_of
 
 if TYPE_CHECKING:
     from mgpusim.arch.spec import GpuSpec
@@ -50,7 +51,6 @@ def corpus_of(tuned: Tuned, space: Space, tool: str = "a tuner") -> tuple[Corpus
     results, repeated = distinct(tuned)
     notes = [f"{repeated} repeated results left out, the fastest kept"] if repeated else []
     kernels: dict[str, KernelSource] = {}
-    names: dict[tuple[str, str, str], str] = {}
     launches: list[Measurement] = []
     failures: list[dict[str, Any]] = []
     outside: list[str] = []
@@ -62,10 +62,8 @@ def corpus_of(tuned: Tuned, space: Space, tool: str = "a tuner") -> tuple[Corpus
             outside.append(str(error))
             continue
         source = kernel_of(launch)
-        key = space.key(config)
-        code = (source.source, source.entry, source.options)
-        name = names.setdefault(code, _name(space, config, key, kernels) if code not in names else "")
-        tags = {"family": space.name, "space": space.name, "config": key, "knobs": config}
+        name = kernel_name(space, source.options)
+        tags = {"family": space.name, **tags_of(space, config)}
         kept = {"tuned": _kept(result)}
         kernels[name] = source
         if result.time is None:
@@ -82,12 +80,6 @@ def corpus_of(tuned: Tuned, space: Space, tool: str = "a tuner") -> tuple[Corpus
     protocol = {"timer": f"as {tool} reported it", "cache": "unknown"}
     extra: dict[str, Any] = {"tuned": msgspec.to_builtins(about)} | ({"failures": failures} if failures else {})
     return Corpus({"name": tuned.device or "unknown"}, protocol, kernels, tuple(launches), extra), tuple(notes)
-
-
-def _name(space: Space, config: Mapping[str, Value], key: str, taken: Mapping[str, Any]) -> str:
-    """Return a name for the code of a member: by the knobs that the compiler is given, if they tell it apart."""
-    name = " ".join([space.name, *(f"{knob}={config[knob]}" for knob in space.names if knob in space.defines)])
-    return name if name not in taken else f"{space.name} {key}"
 
 
 def _given(tuned: Tuned, space: Space) -> dict[str, Value]:
@@ -125,7 +117,7 @@ def tuned_of(corpus: Corpus, space: Space | None = None) -> Tuned:
 
     Parameters
     ----------
-    space : needed where the launches have no tag `knobs`; says which space where the corpus has several.
+    space : needed where the tags do not hold the knobs; says which space where the corpus has several.
 
     Raises
     ------
@@ -195,10 +187,10 @@ def _failed(entry: Mapping[str, Any], space: Space | None) -> TunedResult:
 
 
 def _config(tags: Mapping[str, Any], space: Space | None) -> dict[str, Value]:
-    knobs = tags.get("knobs")
-    if isinstance(knobs, dict):
-        return dict(knobs)
     key = str(tags.get("config", ""))
+    names = space.names if space is not None else [name for name in tags if name not in ("family", "space", "config")]
+    if all(name in tags for name in names) and key_of(tags, names) == key:
+        return {name: tags[name] for name in names}
     if space is None:
         raise InputError(f"configuration '{key}': the launches do not name their knobs; give the space's file")
     parts = key.split(",")

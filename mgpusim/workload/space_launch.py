@@ -43,8 +43,9 @@ class ArgTemplate(msgspec.Struct, frozen=True):
 class Template(msgspec.Struct, frozen=True):
     """How a member becomes a launch.
 
-    `options` may hold {NAME}; `defines` are the names given as -D (None: those that the source mentions). Without `local_size`
-    the driver chooses.
+    `options` may hold {NAME}; `defines` are the names given as -D (None: those that the source mentions), some of them only
+    where a condition holds (`define_when`): members that differ in nothing else then share a program. Without `local_size` the
+    driver chooses.
     """
 
     source: Path | str
@@ -55,6 +56,7 @@ class Template(msgspec.Struct, frozen=True):
     options: str = ""
     defines: tuple[str, ...] | None = None
     pad: bool = False
+    define_when: dict[str, Expression] = {}
 
     def text(self) -> str:
         """Return the source."""
@@ -62,11 +64,12 @@ class Template(msgspec.Struct, frozen=True):
 
 
 def defines_of(template: Template, names: Iterable[str]) -> tuple[str, ...]:
-    """Return which of `names` go to the compiler as -D."""
+    """Return which of `names` go to the compiler as -D: those that the source mentions and does not define itself."""
     if template.defines is not None:
         return template.defines
     bare = re.sub(r"/\*.*?\*/|//[^\n]*", " ", template.text(), flags=re.DOTALL)
-    mentioned = set(re.findall(r"[A-Za-z_]\w*", bare))
+    own = set(re.findall(r"^\s*#\s*define\s+(\w+)", bare, re.MULTILINE))
+    mentioned = set(re.findall(r"[A-Za-z_]\w*", bare)) - own
     return tuple(name for name in names if name in mentioned)
 
 
@@ -93,6 +96,9 @@ def launch_of(template: Template, values: Mapping[str, Any], defines: Iterable[s
     problems = Problems()
     options = [_filled(problems, "options", template.options, values)] if template.options else []
     for name in defines:
+        condition = template.define_when.get(name)
+        if condition is not None and not condition.holds(values):
+            continue
         try:
             options.append(f"-D{name}={define_text(values[name])}")
         except InputError as error:
