@@ -15,8 +15,15 @@ __all__ = ["choice_groups", "work_key"]
 Sizes = tuple[int, ...]
 
 
+def is_member(item: Measurement) -> bool:
+    """Say whether a launch is a member of a search space."""
+    return "space" in item.tags and "config" in item.tags
+
+
 def work_key(item: Measurement) -> bytes:
     """Return what launches of one choice group have in common: kernel, arguments, tags, offset, dimensions.
+
+    Members of a search space (tags `space` and `config`) do the same work with other code and other tags.
 
     >>> a = Launch("kernel void f() {}", "f", (64, 64), local_size=(8, 4))
     >>> b = Launch("kernel void f() {}", "f", (64, 64), local_size=(4, 4))
@@ -25,6 +32,8 @@ def work_key(item: Measurement) -> bytes:
     True
     """
     launch = item.launch
+    if is_member(item):
+        return msgspec.json.encode(["space", item.tags["space"]])
     offset = launch.offset or (0,) * launch.dim
     args = [arg_to_dict(arg) for arg in launch.args]
     return msgspec.json.encode([item.kernel, launch.dim, offset, args, item.tags], order="deterministic")
@@ -48,7 +57,8 @@ def choice_groups(items: Sequence[Measurement]) -> tuple[tuple[int, ...], ...]:
     """
     alike: dict[bytes, dict[Sizes, list[int]]] = {}
     for index, item in enumerate(items):
-        alike.setdefault(work_key(item), {}).setdefault(item.launch.global_size, []).append(index)
+        size = () if is_member(item) else item.launch.global_size
+        alike.setdefault(work_key(item), {}).setdefault(size, []).append(index)
     groups: list[Sequence[int]] = []
     for by_global in alike.values():
         groups += _up_to_padding(by_global, [item.launch for item in items]) if len(by_global) > 1 else by_global.values()

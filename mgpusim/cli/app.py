@@ -12,6 +12,7 @@ import click
 from mgpusim import __version__
 from mgpusim.cli.cache import cache
 from mgpusim.cli.calibrate import calibrate
+from mgpusim.cli.convert import convert
 from mgpusim.cli.examples import examples
 from mgpusim.cli.gpus import gpus
 from mgpusim.cli.inspect import inspect
@@ -75,5 +76,5 @@ def cli() -> None:
     """
 
 
-for command in (predict, queue, inspect, probe, measure, calibrate, validate, space, gpus, examples, cache):
+for command in (predict, queue, inspect, probe, measure, calibrate, validate, space, convert, gpus, examples, cache):
     cli.add_command(command)
