@@ -274,7 +274,7 @@ class _Equations:
         return Evaluation(longest, parts, busy, dram_b, f.terms.l2_b)
 
     def _shares(self, longest: Value, cores: Value, device: dict[str, Value], parts: dict[str, Value]) -> dict[str, Value]:
-        """Return the parts of the longest, which binds: shared as a p-norm would, so that they move smoothly where two are close."""
+        """Return the parts of the longest, which binds: shared as in a p-norm, so that they move smoothly where two are close."""
         device = {name: cycles for name, cycles in device.items() if is_column(cycles) or cycles > 0}
         _, (own, *powered), summed = p_norm(
             [cores / longest, *(v / longest for v in device.values())], self.gpu.model.throughput_norm

@@ -29,6 +29,7 @@ __all__ = ["BatchResult", "Effect", "PointProblem", "effect_of", "evaluate_grid"
 
 Array = np.ndarray[Any, Any]
 Detail = Literal["latency", "bound", "breakdown"]
+L1_RATE = "l1.b_per_cycle"
 CHUNK = 8192
 """Points solved at once: a hundred columns of them fit the second-level cache of a host's core."""
 
@@ -78,7 +79,7 @@ def evaluate_many(
     ----------
     trace : of the launch on `gpu`.
     columns : field path to its values, (points,) each; all other fields are those of `gpu`. Only fields whose `effect_of` is
-        "rate": for others see `mgpusim.engine.points`.
+        "rate", and `l1.b_per_cycle` where it changes no `phase_b`: for others see `mgpusim.engine.points`.
     features : those of the trace, if they are at hand.
     detail : "latency" alone takes a third of the time that "bound" and "breakdown" do.
     chunk : points solved at once; memory beside the result is some hundred columns of them.
@@ -191,6 +192,13 @@ def rate_columns(gpu: GpuSpec, columns: Mapping[str, npt.ArrayLike]) -> dict[str
         effect = effect_of(path)
         old = get_field(gpu, path)
         values = np.asarray(given)
+        if (
+            path == L1_RATE
+            and gpu.l1 is not None
+            and values.dtype.kind in "iuf"
+            and (phases_of(gpu, values) == phase_b(gpu)).all()
+        ):
+            effect = "rate"
         if effect != "rate":
             problems.append(f"{path}: a change of it asks for more than new rates ({effect}); see mgpusim.engine.points")
         elif old is None:
@@ -204,6 +212,17 @@ def rate_columns(gpu: GpuSpec, columns: Mapping[str, npt.ArrayLike]) -> dict[str
     if problems:
         raise InputError(problems[0] if len(problems) == 1 else "the columns:", problems if len(problems) > 1 else ())
     return out
+
+
+def phases_of(gpu: GpuSpec, b_per_cycle: Array) -> Array:
+    """Return `phase_b` of the GPU with each of these `l1.b_per_cycle`, int64.
+
+    >>> from mgpusim.arch.load import load_gpu
+    >>> phases_of(load_gpu("mali-g72-mp12"), np.array([1.0, 64.0, 127.0, 500.0])).tolist()
+    [16, 64, 64, 128]
+    """
+    known = np.array([phase_b(replaced(gpu, L1_RATE, b)) for b in (16, 32, 64, 128)])
+    return np.asarray(known[np.searchsorted([32.0, 64.0, 128.0], b_per_cycle, "right")])
 
 
 def unsound(path: str, values: Array) -> tuple[Array, str] | None:

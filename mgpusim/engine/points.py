@@ -11,7 +11,7 @@ import numpy as np
 from mgpusim.arch.fields import get_field, with_fields
 from mgpusim.arch.occupancy import occupancy
 from mgpusim.arch.spec import GpuSpec
-from mgpusim.engine.batch import CHUNK, BatchResult, Detail, PointProblem, evaluate_many
+from mgpusim.engine.batch import CHUNK, L1_RATE, BatchResult, Detail, PointProblem, evaluate_many, phases_of
 from mgpusim.engine.effects import effect_of
 from mgpusim.errors import InputError, MgpusimError
 from mgpusim.trace.data import Trace, phase_b
@@ -68,6 +68,12 @@ def structures(launch: Launch, gpu: GpuSpec, columns: Mapping[str, Sequence[Any]
     effects = {path: effect_of(path) for path in columns}
     rates = {path: np.asarray(values) for path, values in columns.items() if effects[path] == "rate"}
     deep = {path: list(_plain(values)) for path, values in columns.items() if effects[path] != "rate"}
+    if L1_RATE in deep:  # as a rate, and of the trace only the phases that it makes
+        rates[L1_RATE] = np.asarray(columns[L1_RATE], float)
+        usual = phase_b(gpu)
+        deep[L1_RATE] = [
+            gpu.l1.b_per_cycle if p == usual and gpu.l1 else float(p) for p in phases_of(gpu, rates[L1_RATE]).tolist()
+        ]
     if not deep:
         return Structures(n, (Structure(gpu, np.arange(n)),), rates, ())
     signature = _Signature(launch, gpu, cache)
