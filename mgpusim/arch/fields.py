@@ -55,7 +55,8 @@ def follow_registers(document: dict[str, Any], changed: set[str]) -> None:
     try:
         if family.startswith("adreno"):
             column = 4 * min(document["core"]["warp_sizes"]) * registers["pool_granularity"]
-            if per_core and "registers.file_vec4" not in changed:
+            # other warps leave the words of the file as they are
+            if (per_core or "core.warp_sizes" in changed) and not changed & {"registers.file_vec4", "registers.pool_granularity"}:
                 registers["file_vec4"] = max(1, round(registers["per_core"] / column))
             elif not per_core and changed & {"registers.file_vec4", "registers.pool_granularity"}:
                 registers["per_core"] = registers["file_vec4"] * column

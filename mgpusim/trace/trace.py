@@ -62,6 +62,7 @@ def gpu_key(gpu: GpuSpec) -> str:
         core.max_warps,
         core.max_groups,
         core.max_items,
+        core.sub_cores,
         gpu.registers,
         gpu.limits,
         shown,
