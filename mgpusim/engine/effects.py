@@ -7,12 +7,12 @@ from typing import Literal
 from mgpusim.arch.check import field_type, schema_paths
 from mgpusim.errors import UnknownNameError, nearest
 
-__all__ = ["Effect", "effect_of"]
+__all__ = ["CACHES", "CACHE_LEAVES", "Effect", "effect_of"]
 
 Effect = Literal["rate", "occupancy", "cache", "trace"]
 
-_CACHES = ("l1", "texture_l1", "l2", "slc")
-_CACHE_LEAVES = ("size_b", "ways", "index_hash", "replacement", "write_policy", "allocate_on_write", "survives_launch")
+CACHES = ("l1", "texture_l1", "l2", "slc")
+CACHE_LEAVES = ("size_b", "ways", "index_hash", "replacement", "write_policy", "allocate_on_write", "survives_launch")
 _OCCUPANCY = (
     "core.max_warps",
     "core.max_groups",
@@ -71,6 +71,6 @@ def effect_of(path: str) -> Effect:
         return "trace"
     if path in _OCCUPANCY or table == "registers":
         return "occupancy"
-    if table in _CACHES and leaf in _CACHE_LEAVES:
+    if table in CACHES and leaf in CACHE_LEAVES:
         return "cache"
-    return "trace" if table in _CACHES and leaf in ("", "line_b", "sector_b", "serves") else "rate"
+    return "trace" if table in CACHES and leaf in ("", "line_b", "sector_b", "serves") else "rate"

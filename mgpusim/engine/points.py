@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Mapping, Sequence
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from typing import Any
 
 import msgspec
@@ -10,24 +10,29 @@ import numpy as np
 
 from mgpusim.arch.fields import get_field, with_fields
 from mgpusim.arch.occupancy import occupancy
-from mgpusim.arch.spec import GpuSpec
+from mgpusim.arch.spec import Cache, GpuSpec
 from mgpusim.engine.batch import CHUNK, L1_RATE, BatchResult, Detail, PointProblem, evaluate_many, phases_of
-from mgpusim.engine.effects import effect_of
+from mgpusim.engine.effects import CACHE_LEAVES, CACHES, effect_of
+from mgpusim.engine.features import features_of
 from mgpusim.errors import InputError, MgpusimError
 from mgpusim.trace.data import Trace, phase_b
-from mgpusim.trace.trace import gpu_key, trace_launch
+from mgpusim.trace.trace import gpu_key, trace_caches, trace_launch
 from mgpusim.workload.launch import Launch
 
-__all__ = ["Structure", "Structures", "evaluate_points", "evaluate_structures", "structures"]
+__all__ = ["Structure", "Structures", "evaluate_points", "evaluate_structures", "hit_rates_for", "structures"]
 
 Array = np.ndarray[Any, Any]
 
 
 class Structure(msgspec.Struct, frozen=True):
-    """Points that share a trace: that of `gpu`, whose rates mean nothing. `points` are ascending, int64."""
+    """Points that share a trace: that of `gpu`, whose rates mean nothing. `points` are ascending, int64.
+
+    Structures of the same `shape` differ in the sizes and policies of their caches only: their traces are made together.
+    """
 
     gpu: GpuSpec
     points: Array
+    shape: int = 0
 
 
 class Structures(msgspec.Struct, frozen=True):
@@ -77,16 +82,18 @@ def structures(launch: Launch, gpu: GpuSpec, columns: Mapping[str, Sequence[Any]
     if not deep:
         return Structures(n, (Structure(gpu, np.arange(n)),), rates, ())
     signature = _Signature(launch, gpu, cache)
-    groups: dict[object, tuple[GpuSpec, list[Array]]] = {}
+    groups: dict[object, tuple[GpuSpec, list[Array], int]] = {}
+    shapes: dict[object, int] = {}
     refused: dict[str, list[Array]] = {}
     for row, points in _distinct(list(deep.values()), n):
         try:
             other = with_fields(gpu, dict(zip(deep, row, strict=True)))
-            groups.setdefault(signature.of(other), (other, []))[1].append(points)
+            shape, caches = signature.of(other)
+            groups.setdefault((shape, caches), (other, [], shapes.setdefault(shape, len(shapes))))[1].append(points)
         except MgpusimError as error:
             refused.setdefault(str(error), []).append(points)
     problems = tuple(PointProblem(_joined(parts), text) for text, parts in refused.items())
-    return Structures(n, tuple(Structure(g, _joined(parts)) for g, parts in groups.values()), rates, problems)
+    return Structures(n, tuple(Structure(g, _joined(parts), shape) for g, parts, shape in groups.values()), rates, problems)
 
 
 def evaluate_points(
@@ -117,34 +124,55 @@ def evaluate_points(
     """
     return evaluate_structures(
         structures(launch, gpu, columns, cache=cache),
-        lambda other: trace_launch(launch, other, cache=cache),
+        lambda gpus: trace_caches(launch, gpus, cache=cache),
         detail=detail,
         chunk=chunk,
         on_progress=on_progress,
     )
 
 
+TracesOf = Callable[[Sequence[GpuSpec]], Iterator[Trace]]
+
+
+def _traced(points: Structures, traces_of: TracesOf) -> Iterator[tuple[Structure, Trace | MgpusimError]]:
+    """Yield each structure with its trace, or why there is none."""
+    for shape in sorted({s.shape for s in points.found}):
+        alike = [s for s in points.found if s.shape == shape]
+        traces = traces_of([s.gpu for s in alike])
+        refused: MgpusimError | None = None
+        for structure in alike:
+            if refused is None:  # what refuses one of them knows nothing of caches
+                try:
+                    yield structure, next(traces)
+                    continue
+                except MgpusimError as error:
+                    refused = error
+            yield structure, refused
+
+
 def evaluate_structures(
     points: Structures,
-    trace_of: Callable[[GpuSpec], Trace],
+    traces_of: TracesOf,
     *,
     detail: Detail = "bound",
     chunk: int = CHUNK,
     on_progress: Callable[[int, int], None] | None = None,
 ) -> BatchResult:
-    """Return the results of points whose traces `trace_of` gives: `evaluate_points` for those who make traces elsewhere."""
+    """Return the results of points whose traces `traces_of` gives, for the GPUs of one shape at a time.
+
+    It is `evaluate_points` for those who make traces elsewhere, or evaluate some structures here and others there.
+    """
     n = points.n_points
     latency = np.full(n, np.nan)
     bound = None if detail == "latency" else np.full(n, -1, np.int8)
     breakdown: dict[str, Array] = {}
     problems = list(points.problems)
     done = 0
-    for structure in points.found:
+    for structure, trace in _traced(points, traces_of):
         mine = structure.points
-        try:
-            trace = trace_of(structure.gpu)
-        except MgpusimError as error:
-            problems.append(PointProblem(mine, str(error)))
+        done += len(mine)
+        if isinstance(trace, MgpusimError):
+            problems.append(PointProblem(mine, str(trace)))
             continue
         part = evaluate_many(
             trace,
@@ -152,20 +180,46 @@ def evaluate_structures(
             {path: values[mine] for path, values in points.rates.items()},
             detail=detail,
             chunk=chunk,
-            on_progress=_shifted(on_progress, done, n),
+            on_progress=_shifted(on_progress, done - len(mine), n),
         )
-        done += len(mine)
         latency[mine] = part.latency_s
         if bound is not None and part.bound is not None:
             bound[mine] = part.bound
         for name, values in part.breakdown_s.items():
-            breakdown.setdefault(name, np.where(np.isnan(latency), np.nan, 0.0))[mine] = values
+            breakdown.setdefault(name, np.zeros(n))[mine] = values
         problems.extend(PointProblem(mine[p.points], p.text) for p in part.problems)
-    missing = np.isnan(latency)
     for values in breakdown.values():
-        values[np.isnan(values) & ~missing] = 0.0
-        values[missing] = np.nan
+        values[np.isnan(latency)] = np.nan
     return BatchResult(latency, bound, breakdown, tuple(problems))
+
+
+def hit_rates_for(
+    launch: Launch, gpu: GpuSpec, columns: Mapping[str, Sequence[Any] | Array], *, cache: bool = True
+) -> dict[str, Array]:
+    """Return the hit rates of a launch on many GPUs by level (l1, texture_l1, l2, slc), float64 (points,), nan where there is none.
+
+    The launch is executed and coalesced once; its transactions then go through each of the hierarchies. Nothing is estimated: the
+    figures are those of `predict`.
+
+    Examples
+    --------
+    >>> from mgpusim.arch.load import load_gpu
+    >>> from mgpusim.workload.args import BufferArg
+    >>> source = "kernel void twice(global float *a) { a[get_global_id(0)] *= 2; }"
+    >>> launch = Launch(source, "twice", (1 << 14,), (BufferArg("float32", 1 << 14),), local_size=(256,))
+    >>> sizes = {"l2.size_b": [32768, 65536]}
+    >>> hit_rates_for(launch, load_gpu("adreno-640"), sizes, cache=False)["l2"].tolist()
+    [0.5, 1.0]
+    """
+    from mgpusim.engine.predict import hit_rates
+
+    points = structures(launch, gpu, columns, cache=cache)
+    out = {level: np.full(points.n_points, np.nan) for level in ("l1", "texture_l1", "l2", "slc")}
+    for structure, trace in _traced(points, lambda gpus: trace_caches(launch, gpus, cache=cache)):
+        if not isinstance(trace, MgpusimError):
+            for level, rate in hit_rates(features_of(trace), structure.gpu).items():
+                out[level][structure.points] = np.nan if rate is None else rate
+    return out
 
 
 def _shifted(on_progress: Callable[[int, int], None] | None, before: int, n: int) -> Callable[[int, int], None] | None:
@@ -220,7 +274,18 @@ class _Signature:
             except MgpusimError:
                 return  # the other GPUs may run it
 
-    def of(self, gpu: GpuSpec) -> object:
+    def of(self, gpu: GpuSpec) -> tuple[object, object]:
+        """Return what decides the shape of the launch, and what its cache results."""
+        caches = {name: getattr(gpu, name) for name in CACHES if getattr(gpu, name) is not None}
+        usual = {name: self._usual(name, level) for name, level in caches.items()}
+        decided = tuple(getattr(level, leaf) for level in caches.values() for leaf in CACHE_LEAVES)
+        return self._shape(msgspec.structs.replace(gpu, **usual)), decided
+
+    def _usual(self, name: str, level: Cache) -> Cache:
+        base = getattr(self.base, name)
+        return msgspec.structs.replace(level, **{leaf: getattr(base, leaf) for leaf in CACHE_LEAVES})
+
+    def _shape(self, gpu: GpuSpec) -> object:
         if self.meta is None:
             return gpu_key(gpu), phase_b(gpu)
         meta, base = self.meta, self.base

@@ -24,7 +24,7 @@ from mgpusim.trace.data import Trace, ops_total, phase_b
 from mgpusim.trace.trace import trace_launch
 from mgpusim.workload.launch import Launch, load_launch
 
-__all__ = ["Request", "breakdown_of", "elasticities", "engines", "predict"]
+__all__ = ["Request", "breakdown_of", "elasticities", "engines", "hit_rates", "predict"]
 
 Z80 = 1.2815515655446004  # a normal variable is within +-Z80 sigma with probability 0.8
 # fields that decide the trace (which groups, hits, conflicts) are not varied: their effect belongs to model.sigma
@@ -242,6 +242,11 @@ def _utilization(found: Evaluation, features: Features, gpu: GpuSpec, total_s: f
         "l2": share(busy.get("l2")),
         "dram": share(busy.get("dram")),
     }
+
+
+def hit_rates(features: Features, gpu: GpuSpec) -> dict[str, float | None]:
+    """Return the share of the bytes asked of each level that it had: of l1, texture_l1, l2, slc; None where there is none."""
+    return _Traffic(features, gpu).hit_rates()
 
 
 class _Traffic:

@@ -17,12 +17,12 @@ from mgpusim.arch.fields import get_field, numeric_fields, replaced, with_fields
 from mgpusim.arch.spec import GpuSpec
 from mgpusim.engine.analytic import evaluate
 from mgpusim.engine.batch import BatchResult, effect_of, evaluate_grid, evaluate_many, phases_of
-from mgpusim.engine.points import evaluate_points, structures
+from mgpusim.engine.points import evaluate_points, hit_rates_for, structures
 from mgpusim.engine.predict import breakdown_of
 from mgpusim.engine.prediction import BOUNDS
 from mgpusim.errors import InputError, UnknownNameError
 from mgpusim.trace.data import SITE_FIELDS, Trace, phase_b
-from mgpusim.trace.trace import gpu_key, trace_launch
+from mgpusim.trace.trace import gpu_key, trace_caches, trace_launch
 from tests.unit.test_analytic import GPUS, LAUNCHES, launch, traced
 
 KERNELS = list(LAUNCHES)
@@ -262,6 +262,29 @@ def test_phases_are_those_of_the_gpu(name: str) -> None:
         return
     rates = [1.0, 16.0, 31.9, 32.0, 63.0, 64.0, 100.0, 127.99, 128.0, 1e4]
     assert phases_of(gpu, np.array(rates)).tolist() == [phase_b(replaced(gpu, "l1.b_per_cycle", r)) for r in rates]
+
+
+@pytest.mark.parametrize("name", GPUS)
+@pytest.mark.parametrize("kernel", ["strided", "tile", "blur", "count"])
+def test_traces_made_together_are_those_made_alone(kernel: str, name: str) -> None:
+    """At every cache size and policy, and in any order: a hierarchy begins as a launch finds it."""
+    gpus = [load_gpu(name), *(with_fields(load_gpu(name), values) for values in cache_changes(name)), load_gpu(name)]
+    together = list(trace_caches(launch(kernel), gpus, cache=False))
+    assert [shown(trace) for trace in together] == [shown(anew(kernel, gpu)) for gpu in gpus]
+    assert {len(s.found) for s in [structures(launch(kernel), gpus[0], {"l2.size_b": [g.l2.size_b for g in gpus]})]} == {
+        len({g.l2.size_b for g in gpus})
+    }
+
+
+def test_hit_rates_are_those_of_predict() -> None:
+    gpu = load_gpu("mali-g72-mp12")
+    sizes = [1 << k for k in range(12, 22)]
+    columns = {"l2.size_b": sizes, "l1.size_b": [max(4096, s >> 6) for s in sizes], "l2.b_per_cycle": [64.0] * len(sizes)}
+    found = hit_rates_for(launch("sines"), gpu, columns)
+    for i in range(len(sizes)):
+        one = predict(launch("sines"), with_fields(gpu, {path: values[i] for path, values in columns.items()}))
+        assert {k: None if np.isnan(v[i]) else v[i] for k, v in found.items()} == one.hit_rate
+    assert len(set(found["l2"].tolist())) > 1
 
 
 # ---- bad input -------------------------------------------------------------------------------------------------------
