@@ -2,98 +2,23 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from typing import Any
 
-import msgspec
 import numpy as np
 
-from mgpusim.arch.fields import get_field, with_fields
-from mgpusim.arch.occupancy import occupancy
-from mgpusim.arch.spec import Cache, GpuSpec
-from mgpusim.engine.batch import CHUNK, L1_RATE, BatchResult, Detail, PointProblem, evaluate_many, phases_of
-from mgpusim.engine.effects import CACHE_LEAVES, CACHES, effect_of
+from mgpusim.arch.spec import GpuSpec
+from mgpusim.engine.batch import CHUNK, BatchResult, Detail, PointProblem, evaluate_many
 from mgpusim.engine.features import features_of
-from mgpusim.errors import InputError, MgpusimError
-from mgpusim.trace.data import Trace, phase_b
-from mgpusim.trace.trace import gpu_key, trace_caches, trace_launch
+from mgpusim.engine.structures import Structure, Structures, structures
+from mgpusim.errors import MgpusimError
+from mgpusim.trace.data import Trace
+from mgpusim.trace.trace import trace_caches
 from mgpusim.workload.launch import Launch
 
 __all__ = ["Structure", "Structures", "evaluate_points", "evaluate_structures", "hit_rates_for", "structures"]
 
 Array = np.ndarray[Any, Any]
-
-
-class Structure(msgspec.Struct, frozen=True):
-    """Points that share a trace: that of `gpu`, whose rates mean nothing. `points` are ascending, int64.
-
-    Structures of the same `shape` differ in the sizes and policies of their caches only: their traces are made together.
-    """
-
-    gpu: GpuSpec
-    points: Array
-    shape: int = 0
-
-
-class Structures(msgspec.Struct, frozen=True):
-    """Points by the trace they share, the columns that are left as rates, and the points that are no sound GPU."""
-
-    n_points: int
-    found: tuple[Structure, ...]
-    rates: dict[str, Array]
-    problems: tuple[PointProblem, ...]
-
-
-def structures(launch: Launch, gpu: GpuSpec, columns: Mapping[str, Sequence[Any] | Array], *, cache: bool = True) -> Structures:
-    """Put points together by the trace they share; nothing but that of `gpu` itself is traced.
-
-    Points of different registers or slots share a trace if they hold as many groups of the launch on a core.
-
-    Parameters
-    ----------
-    columns : field path to its values, one per point: numbers, and for fields that are no numbers texts, truth values, tuples.
-
-    Raises
-    ------
-    InputError, UnknownNameError
-        A field that is unknown or absent on this GPU; columns of different lengths: all of them together.
-
-    Examples
-    --------
-    >>> from mgpusim.arch.load import load_gpu
-    >>> from mgpusim.workload.args import BufferArg
-    >>> source = "kernel void twice(global float *a) { a[get_global_id(0)] *= 2; }"
-    >>> launch = Launch(source, "twice", (1 << 16,), (BufferArg("float32", 1 << 16),), local_size=(256,))
-    >>> columns = {"core.max_groups": [1, 2, 3, 16, 17], "clock.gpu_hz": [5e8, 5e8, 6e8, 6e8, 7e8]}
-    >>> found = structures(launch, load_gpu("adreno-640"), columns, cache=False)
-    >>> [s.points.tolist() for s in found.found], list(found.rates)
-    ([[0], [1], [2], [3, 4]], ['clock.gpu_hz'])
-    """
-    n = _common_length(gpu, columns)
-    effects = {path: effect_of(path) for path in columns}
-    rates = {path: np.asarray(values) for path, values in columns.items() if effects[path] == "rate"}
-    deep = {path: list(_plain(values)) for path, values in columns.items() if effects[path] != "rate"}
-    if L1_RATE in deep:  # as a rate, and of the trace only the phases that it makes
-        rates[L1_RATE] = np.asarray(columns[L1_RATE], float)
-        usual = phase_b(gpu)
-        deep[L1_RATE] = [
-            gpu.l1.b_per_cycle if p == usual and gpu.l1 else float(p) for p in phases_of(gpu, rates[L1_RATE]).tolist()
-        ]
-    if not deep:
-        return Structures(n, (Structure(gpu, np.arange(n)),), rates, ())
-    signature = _Signature(launch, gpu, cache)
-    groups: dict[object, tuple[GpuSpec, list[Array], int]] = {}
-    shapes: dict[object, int] = {}
-    refused: dict[str, list[Array]] = {}
-    for row, points in _distinct(list(deep.values()), n):
-        try:
-            other = with_fields(gpu, dict(zip(deep, row, strict=True)))
-            shape, caches = signature.of(other)
-            groups.setdefault((shape, caches), (other, [], shapes.setdefault(shape, len(shapes))))[1].append(points)
-        except MgpusimError as error:
-            refused.setdefault(str(error), []).append(points)
-    problems = tuple(PointProblem(_joined(parts), text) for text, parts in refused.items())
-    return Structures(n, tuple(Structure(g, _joined(parts), shape) for g, parts, shape in groups.values()), rates, problems)
 
 
 def evaluate_points(
@@ -196,7 +121,7 @@ def evaluate_structures(
 def hit_rates_for(
     launch: Launch, gpu: GpuSpec, columns: Mapping[str, Sequence[Any] | Array], *, cache: bool = True
 ) -> dict[str, Array]:
-    """Return the hit rates of a launch on many GPUs by level (l1, texture_l1, l2, slc), float64 (points,), nan where there is none.
+    """Return the hit rates of a launch on many GPUs by level: l1, texture_l1, l2, slc; float64 (points,), nan where none is.
 
     The launch is executed and coalesced once; its transactions then go through each of the hierarchies. Nothing is estimated: the
     figures are those of `predict`.
@@ -224,95 +149,3 @@ def hit_rates_for(
 
 def _shifted(on_progress: Callable[[int, int], None] | None, before: int, n: int) -> Callable[[int, int], None] | None:
     return None if on_progress is None else lambda done, _: on_progress(before + done, n)
-
-
-def _joined(parts: list[Array]) -> Array:
-    return np.sort(np.concatenate(parts))
-
-
-def _plain(values: Sequence[Any] | Array) -> Iterable[Any]:
-    return values.tolist() if isinstance(values, np.ndarray) else values
-
-
-def _common_length(gpu: GpuSpec, columns: Mapping[str, Sequence[Any] | Array]) -> int:
-    problems = []
-    for path in columns:
-        table = path.rpartition(".")[0]
-        effect_of(path)  # says of an unknown one what was meant
-        if table and get_field(gpu, table) is None:
-            problems.append(f"{path}: {gpu.name} has no {table}; describe the whole table in a file")
-    lengths = {path: len(values) for path, values in columns.items()}
-    if len(set(lengths.values())) > 1:
-        problems.append("columns of different lengths: " + ", ".join(f"{p} {n}" for p, n in lengths.items()))
-    if problems:
-        raise InputError(problems[0] if len(problems) == 1 else "the columns:", problems if len(problems) > 1 else ())
-    return next(iter(lengths.values()), 1)
-
-
-def _distinct(columns: list[list[Any]], n: int) -> Iterable[tuple[tuple[Any, ...], Array]]:
-    """Yield the distinct rows of some columns, in the order of their first points, and the points of each."""
-    code = np.zeros(n, np.int64)
-    for values in columns:
-        seen: dict[Any, int] = {}
-        own = np.array([seen.setdefault(v if not isinstance(v, list) else tuple(v), len(seen)) for v in values], np.int64)
-        code = np.unique(code * (len(seen) + 1) + own, return_inverse=True)[1].reshape(-1)
-    order = np.argsort(code, kind="stable")
-    parts = np.split(order, np.flatnonzero(np.diff(code[order])) + 1)
-    for points in sorted(parts, key=lambda p: int(p[0])):
-        yield tuple(values[points[0]] for values in columns), points
-
-
-class _Signature:
-    """What decides a launch's trace on a GPU: `gpu_key`, but of registers and slots only the occupancy they give."""
-
-    def __init__(self, launch: Launch, gpu: GpuSpec, cache: bool) -> None:
-        self.base = gpu
-        self.meta = None
-        if launch.local_size is not None:  # else registers and slots may decide the driver's choice of it
-            try:
-                self.meta = trace_launch(launch, gpu, cache=cache).meta
-            except MgpusimError:
-                return  # the other GPUs may run it
-
-    def of(self, gpu: GpuSpec) -> tuple[object, object]:
-        """Return what decides the shape of the launch, and what its cache results."""
-        caches = {name: getattr(gpu, name) for name in CACHES if getattr(gpu, name) is not None}
-        usual = {name: self._usual(name, level) for name, level in caches.items()}
-        decided = tuple(getattr(level, leaf) for level in caches.values() for leaf in CACHE_LEAVES)
-        return self._shape(msgspec.structs.replace(gpu, **usual)), decided
-
-    def _usual(self, name: str, level: Cache) -> Cache:
-        base = getattr(self.base, name)
-        return msgspec.structs.replace(level, **{leaf: getattr(base, leaf) for leaf in CACHE_LEAVES})
-
-    def _shape(self, gpu: GpuSpec) -> object:
-        if self.meta is None:
-            return gpu_key(gpu), phase_b(gpu)
-        meta, base = self.meta, self.base
-        barriers = any(r.has_barrier for r in meta.regions)
-        held = [self._residency(gpu, barriers, spill=True)]
-        try:  # the trace does not say whether registers spill to make a group fit; GPUs alike in both ways are alike in it
-            held.append(self._residency(gpu, barriers, spill=False))
-        except InputError:
-            held.append(())
-        core, local = base.core, base.local
-        same = msgspec.structs.replace(
-            gpu,
-            registers=base.registers,
-            core=msgspec.structs.replace(
-                gpu.core,
-                max_warps=core.max_warps,
-                max_groups=core.max_groups,
-                max_items=core.max_items,
-            ),
-            local=msgspec.structs.replace(
-                gpu.local, size_b=local.size_b, max_per_group_b=local.max_per_group_b, alloc_b=local.alloc_b
-            ),
-        )
-        return gpu_key(same), phase_b(gpu), gpu.core.sub_cores, tuple(held)
-
-    def _residency(self, gpu: GpuSpec, barriers: bool, spill: bool) -> tuple[int, ...]:
-        meta = self.meta
-        assert meta is not None
-        held = occupancy(gpu, meta.ndrange.items_per_group, meta.registers[1], meta.local_b, barriers=barriers, spill=spill)
-        return held.warp_size, held.groups_per_core, held.warps_per_core, held.spilled, held.turns

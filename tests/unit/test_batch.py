@@ -14,6 +14,7 @@ from hypothesis import strategies as st
 from mgpusim import load_gpu, predict
 from mgpusim.arch.check import schema_paths
 from mgpusim.arch.fields import get_field, numeric_fields, replaced, with_fields
+from mgpusim.arch.occupancy import occupancy
 from mgpusim.arch.spec import GpuSpec
 from mgpusim.engine.analytic import evaluate
 from mgpusim.engine.batch import BatchResult, effect_of, evaluate_grid, evaluate_many, phases_of
@@ -247,6 +248,37 @@ def test_points_share_the_trace_of_their_occupancy() -> None:
     found = structures(launch("sines"), gpu, columns)
     assert [s.points.tolist() for s in found.found] == [[0, 1, 2, 3]]  # 4 registers' worth of warps, or slots, limit all of them
     assert not found.problems
+
+
+@pytest.mark.parametrize("name", GPUS)
+@pytest.mark.parametrize("kernel", ["tile", "sines"])
+def test_slots_are_counted_as_occupancy_counts_them(kernel: str, name: str) -> None:
+    rng = np.random.default_rng(3)
+    gpu, n = load_gpu(name), 300
+    columns = {
+        "core.max_warps": gpu.core.sub_cores * rng.integers(0, 20, n),
+        "core.max_groups": rng.integers(1, 40, n),
+        "core.max_items": 2 ** rng.integers(4, 12, n),
+        "local.size_b": rng.integers(100, 5000, n),
+        "local.max_per_group_b": rng.integers(100, 2000, n),
+    }
+    found = structures(launch(kernel), gpu, columns)
+    where = np.full(n, -1)
+    for k, structure in enumerate(found.found):
+        where[structure.points] = k
+    meta = traced(kernel, name)[0].meta
+    barriers = any(r.has_barrier for r in meta.regions)
+    held: dict[Any, int] = {}
+    for i in range(n):
+        try:
+            other = with_fields(gpu, {path: int(values[i]) for path, values in columns.items()})
+            o = occupancy(other, 64, meta.registers[1], meta.local_b, barriers=barriers, spill=True)
+        except InputError:
+            assert where[i] == -1
+            continue
+        assert held.setdefault((o.warp_size, o.groups_per_core, o.warps_per_core, o.spilled, o.turns), where[i]) == where[i] >= 0
+    assert len(held) == len(found.found) == len(set(held.values()))
+    assert np.sort(np.concatenate([p.points for p in found.problems])).tolist() == np.flatnonzero(where < 0).tolist()
 
 
 def test_an_nvidia_register_file_is_one_per_sub_core() -> None:
