@@ -147,9 +147,11 @@ def _values(path: str, values: Sequence[Any] | Array) -> Array | list[Any]:
     except ValueError:  # tuples of several lengths
         return list(values)
     if found.ndim != 1 or found.dtype.kind not in "iuf":
-        return list(values.tolist() if isinstance(values, np.ndarray) else values)
+        plain: list[Any] = values.tolist() if isinstance(values, np.ndarray) else list(values)
+        return plain
     if number_range(path)[2] and found.dtype.kind == "f" and (np.floor(found) == found).all():
-        return found.astype(np.int64)
+        whole: Array = found.astype(np.int64)
+        return whole
     return found
 
 
