@@ -129,11 +129,12 @@ class _Grouping:
             base = with_fields(self.gpu, row)
         except MgpusimError:
             return points
-        held = self.signature.resident(base, {path: values[points] for path, values in slots.items()})
+        held: Array = self.signature.resident(base, {path: values[points] for path, values in slots.items()})
         for count in np.unique(held[held > 0]).tolist():
             mine = points[held == count]
             self._add({**row, **{path: int(values[mine[0]]) for path, values in slots.items()}}, mine)
-        return points[held == 0]
+        left: Array = points[held == 0]
+        return left
 
 
 def _joined(parts: list[Array]) -> Array:
