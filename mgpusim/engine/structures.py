@@ -53,7 +53,9 @@ class Structures(msgspec.Struct, frozen=True):
 def structures(launch: Launch, gpu: GpuSpec, columns: Mapping[str, Sequence[Any] | Array], *, cache: bool = True) -> Structures:
     """Put points together by the trace they share; nothing but that of `gpu` itself is traced.
 
-    Points of different registers or slots share a trace if they hold as many groups of the launch on a core.
+    Points of different registers or slots share a trace if they hold as many groups of the launch on a core; where the driver
+    chooses the local size, only if they are alike. Distinct values of registers, caches and shapes take some 2 ms each to check,
+    and so do slots with which no group fits; others are counted in columns.
 
     Parameters
     ----------
