@@ -11,11 +11,11 @@ from typing import Any
 import msgspec
 import numpy as np
 
-from mgpusim.arch.fields import numeric_fields, source_of
+from mgpusim.arch.fields import numeric_fields, replaced, source_of
 from mgpusim.arch.load import load_gpu
 from mgpusim.arch.occupancy import occupancy
 from mgpusim.arch.spec import GpuSpec
-from mgpusim.engine.analytic import Evaluation, evaluate
+from mgpusim.engine.analytic import Evaluation, evaluate, solve
 from mgpusim.engine.features import F, Features, features_of
 from mgpusim.engine.prediction import BOUNDS, Advice, Prediction
 from mgpusim.errors import InputError
@@ -24,7 +24,7 @@ from mgpusim.trace.data import Trace, ops_total, phase_b
 from mgpusim.trace.trace import trace_launch
 from mgpusim.workload.launch import Launch, load_launch
 
-__all__ = ["Request", "breakdown_of", "elasticities", "engines", "predict"]
+__all__ = ["Request", "breakdown_of", "elasticities", "engines", "hit_rates", "predict"]
 
 Z80 = 1.2815515655446004  # a normal variable is within +-Z80 sigma with probability 0.8
 # fields that decide the trace (which groups, hits, conflicts) are not varied: their effect belongs to model.sigma
@@ -67,40 +67,29 @@ def _varied(path: str) -> bool:
     return not path.startswith(_STRUCTURAL) and path.rpartition(".")[2] not in _STRUCTURAL_LEAVES
 
 
-def _scaled(gpu: GpuSpec, path: str, factor: float) -> GpuSpec:
-    """Return `gpu` with one numeric field times `factor`, unchecked: for derivatives."""
-    names = path.split(".")
-    chain: list[Any] = [gpu]
-    for name in names[:-1]:
-        chain.append(getattr(chain[-1], name))
-    value: Any = getattr(chain[-1], names[-1]) * factor
-    for owner, name in zip(reversed(chain), reversed(names), strict=True):
-        value = msgspec.structs.replace(owner, **{name: value})
-    assert isinstance(value, GpuSpec)
-    return value
-
-
-def _seconds(evaluation: Evaluation, gpu: GpuSpec) -> float:
+def _seconds(evaluation: Evaluation, gpu: GpuSpec) -> Any:
     return gpu.launch.floor_s + evaluation.cycles / gpu.clock.gpu_hz
 
 
-def elasticities(features: Features, gpu: GpuSpec, held: Any, base_s: float) -> dict[str, float]:
+def elasticities(features: Features, gpu: GpuSpec, held: Any) -> dict[str, float]:
     """Return d log(latency) / d log(field) of every field that does not change the trace.
 
     Parameters
     ----------
-    held : the launch's `Occupancy`.
-    base_s : its latency in seconds on `gpu`.
+    held : the `Occupancy` of the launch on `gpu`.
     """
     step = 1.05
-    out = {}
-    for path, value in numeric_fields(gpu).items():
-        if value <= 0 or not _varied(path) or not features.uses(path):
-            continue
-        other = _scaled(gpu, path, step)
-        time = _seconds(evaluate(features, other, held.warp_size, held.spilled, held.turns), other)
-        out[path] = math.log(time / base_s) / math.log(step)
-    return out
+    varied = {path: value for path, value in numeric_fields(gpu).items() if value > 0 and _varied(path) and features.uses(path)}
+    other = gpu
+    for i, (path, value) in enumerate(varied.items()):  # one point per field, that field alone changed, and one as it is
+        column = np.full(len(varied) + 1, float(value))
+        column[i] *= step
+        other = replaced(other, path, column)
+    with np.errstate(all="ignore"):
+        found = solve(features, other, held.warp_size, held.spilled, held.turns, whole=False, phase=phase_b(gpu))
+    times = np.broadcast_to(_seconds(found, other), len(varied) + 1)
+    slopes = np.log(times[:-1] / times[-1]) / math.log(step)
+    return dict(zip(varied, slopes.tolist(), strict=True))
 
 
 class Request(msgspec.Struct, frozen=True):
@@ -166,7 +155,7 @@ def predict_analytic(trace: Trace, gpu: GpuSpec, request: Request | None = None)
     total_s = _seconds(found, gpu)
     if not math.isfinite(total_s):
         raise InputError(f"{trace.meta.kernel} on {gpu.name}: the latency is not finite; check the preset's rates for zeros")
-    slopes = elasticities(features, gpu, held, total_s)
+    slopes = elasticities(features, gpu, held)
     sources = {path: source_of(gpu, path) for path in slopes}
     variance = gpu.model.sigma**2 + math.fsum((slopes[p] * sources[p].rel_uncertainty) ** 2 for p in slopes)
     spread = math.exp(Z80 * math.sqrt(variance))
@@ -253,6 +242,11 @@ def _utilization(found: Evaluation, features: Features, gpu: GpuSpec, total_s: f
         "l2": share(busy.get("l2")),
         "dram": share(busy.get("dram")),
     }
+
+
+def hit_rates(features: Features, gpu: GpuSpec) -> dict[str, float | None]:
+    """Return the share of the bytes asked of each level that it had: of l1, texture_l1, l2, slc; None where there is none."""
+    return _Traffic(features, gpu).hit_rates()
 
 
 class _Traffic:

@@ -17,7 +17,7 @@ from mgpusim.opencl.simt import CompiledKernel, Geometry
 from mgpusim.trace.data import BlockInfo, RegionInfo, SiteInfo, Trace, TraceMeta
 from mgpusim.trace.plan import Plan, make_plan
 from mgpusim.trace.record import Recording, record
-from mgpusim.trace.shape import Shaped, shape_waves
+from mgpusim.trace.shape import Shaped, Shaper
 from mgpusim.trace.store import key_of, load_or_make
 from mgpusim.trace.survey import spread_groups, survey
 from mgpusim.workload.args import LocalArg
@@ -25,7 +25,7 @@ from mgpusim.workload.launch import Launch
 from mgpusim.workload.ndrange import NDRange, resolve
 from mgpusim.workload.program import executor_args, open_module, pick_kernel
 
-__all__ = ["Work", "geometry_of", "make_trace", "static_local_b"]
+__all__ = ["TraceMaker", "Work", "geometry_of", "make_trace", "static_local_b"]
 
 _PILOT_GROUPS = 2
 
@@ -73,22 +73,37 @@ class Work:
         return self._args
 
 
+class TraceMaker:
+    """Makes traces of one launch on GPUs that differ in the sizes and policies of their caches: the rest is done once.
+
+    `identity` is the launch's content hash, for the cache of recordings.
+    """
+
+    def __init__(self, launch: Launch, gpu: GpuSpec, identity: str, cache: bool) -> None:
+        work = Work(launch)
+        function = work.function
+        static_b = static_local_b(work.module, function)
+        self.facts = facts = kernel_facts(function, static_b)
+        self.nd = nd = resolve(launch, gpu, function, registers=facts.registers[1])
+        self.local_b = static_b + sum(a.bytes for a in launch.args if isinstance(a, LocalArg))
+        has_barrier = any(r.has_barrier for r in facts.regions)
+        # spilled until a group fits: by a compiler that knows its size, or where a group cannot run in turns
+        spill = has_barrier or function.reqd_work_group_size is not None or not family_of(gpu).partial_groups
+        self.held = held = occupancy(gpu, nd.items_per_group, facts.registers[1], self.local_b, barriers=has_barrier, spill=spill)
+        self.plan, self.recording, pilot = _record(work, nd, facts, gpu, held, identity, cache)
+        self.shaper = Shaper(self.recording, facts, gpu, held, self.plan)
+        self.surveyed = () if self.plan.complete else _survey(work, nd, facts, held.warp_size, pilot, identity, cache)
+
+    def trace(self, gpu: GpuSpec) -> Trace:
+        """Return the trace on a GPU, whose caches alone may differ from those of the first one."""
+        shaped = self.shaper.shaped(gpu)
+        meta = _meta(self.facts, self.nd, self.held, self.plan, self.recording, shaped, self.local_b, self.surveyed)
+        return Trace(meta, shaped.samples)
+
+
 def make_trace(launch: Launch, gpu: GpuSpec, identity: str, cache: bool) -> Trace:
     """Compile, execute and shape a launch; `identity` is its content hash, for the cache of recordings."""
-    work = Work(launch)
-    function = work.function
-    static_b = static_local_b(work.module, function)
-    facts = kernel_facts(function, static_b)
-    nd = resolve(launch, gpu, function, registers=facts.registers[1])
-    local_b = static_b + sum(a.bytes for a in launch.args if isinstance(a, LocalArg))
-    has_barrier = any(r.has_barrier for r in facts.regions)
-    # spilled until a group fits: by a compiler that knows its size, or where a group cannot run in turns
-    spill = has_barrier or function.reqd_work_group_size is not None or not family_of(gpu).partial_groups
-    held = occupancy(gpu, nd.items_per_group, facts.registers[1], local_b, barriers=has_barrier, spill=spill)
-    plan, recording, pilot = _record(work, nd, facts, gpu, held, identity, cache)
-    shaped = shape_waves(recording, facts, gpu, held, plan)
-    surveyed = () if plan.complete else _survey(work, nd, facts, held.warp_size, pilot, identity, cache)
-    return Trace(_meta(facts, nd, held, plan, recording, shaped, local_b, surveyed), shaped.samples)
+    return TraceMaker(launch, gpu, identity, cache).trace(gpu)
 
 
 def _record(

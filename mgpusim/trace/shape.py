@@ -18,11 +18,11 @@ from mgpusim.arch.occupancy import Occupancy
 from mgpusim.arch.spec import Cache, GpuSpec
 from mgpusim.opencl.facts import KernelFacts
 from mgpusim.trace.accesses import Accesses, popcount
-from mgpusim.trace.data import BYPASS, SITE_FIELDS, WaveSample
+from mgpusim.trace.data import BYPASS, SITE_FIELDS, WaveSample, first_levels
 from mgpusim.trace.plan import Plan, Wave
 from mgpusim.trace.record import AccessSite, Recording
 
-__all__ = ["SiteRoute", "shape_waves"]
+__all__ = ["Shaper", "SiteRoute", "shape_waves"]
 
 Array = np.ndarray[Any, Any]
 
@@ -71,7 +71,34 @@ def _packed(cache: Cache | None, fallback: Cache) -> Any:
     )
 
 
-class _Shaper(Accesses):
+class _Stream(NamedTuple):
+    """Transactions in the order in which they reach the caches, each with its simulated core."""
+
+    line: Array
+    mask: Array
+    kind: Array
+    write: Array
+    site: Array
+    core: Array
+
+
+class _Prepared(NamedTuple):
+    """What caches have no part in. `bounds` of the waves in `stream`; `touched`: footprint, L2 lines; `dirty_b`: bytes each wave
+    writes; `seen`: see `_seen`, filled in where it is first asked for."""
+
+    visits: Array
+    lanes: Array
+    per_row: Array
+    bounds: Array
+    stream: _Stream | None
+    touched: tuple[float, tuple[Array, Array]] | None
+    dirty_b: list[float]
+    seen: dict[int, list[tuple[int, float, float, float]]]
+
+
+class Shaper(Accesses):
+    """The shape of one recording on GPUs that differ in the sizes and policies of their caches: all else is found once."""
+
     def __init__(self, recording: Recording, facts: KernelFacts, gpu: GpuSpec, occupancy: Occupancy, plan: Plan) -> None:
         self.facts, self.plan = facts, plan
         groups = len(recording.groups)
@@ -84,6 +111,13 @@ class _Shaper(Accesses):
         self.distinct_lines: dict[int, int] = {}
         self.burst_ratio = 1.0
         self.fresh: float | None = None
+        self._prepared: _Prepared | None = None
+        self._bursts: float | None = None
+
+    def _enter(self, gpu: GpuSpec) -> None:
+        """Empty caches of this GPU, which differs from the one before in its caches only, and not in their lines and sectors."""
+        self.gpu, self.first = gpu, first_levels(gpu)
+        self.burst_ratio, self.fresh = 1.0, None
         self.hierarchy = self.caches.new_hierarchy(
             [_packed(c, gpu.l2) for c in self.first],
             [self.cores] * 3,
@@ -118,15 +152,24 @@ class _Shaper(Accesses):
         return out
 
     # ---- all of it -----------------------------------------------------------------------------------------------
-    def run(self) -> list[WaveSample]:
-        visits, lanes = self.block_visits()
-        n_sites = max(1, len(self.recording.sites))
-        per_row = np.zeros((self.rows, n_sites, len(SITE_FIELDS)))
-        stream: list[tuple[Array, ...]] = []
-        for s, item, events in self.events():
-            for batch in self.batches(events):
-                self._accesses(s, item, batch, per_row, stream)
-        return self._through_caches(stream, per_row, visits, lanes, n_sites)
+    def shaped(self, gpu: GpuSpec) -> Shaped:
+        """Return what `shape_waves` does, on a GPU that differs from that of this shaper in its caches only."""
+        self._enter(gpu)
+        samples = self._through_caches(self._prepare())
+        return Shaped(samples, self.footprint, self.fresh, self.burst_ratio, self.routes())
+
+    def _prepare(self) -> _Prepared:
+        """Return what caches have no part in, made once."""
+        if self._prepared is None:
+            visits, lanes = self.block_visits()
+            n_sites = max(1, len(self.recording.sites))
+            per_row = np.zeros((self.rows, n_sites, len(SITE_FIELDS)))
+            stream: list[tuple[Array, ...]] = []
+            for s, item, events in self.events():
+                for batch in self.batches(events):
+                    self._accesses(s, item, batch, per_row, stream)
+            self._prepared = self._ordered(visits, lanes, per_row, stream)
+        return self._prepared
 
     def _accesses(self, s: int, item: int, events: Array, per_row: Array, stream: list[tuple[Array, ...]]) -> None:
         rows, site = self.rows, self.recording.sites[s]
@@ -165,59 +208,70 @@ class _Shaper(Accesses):
         event = np.repeat(events, rows)[warp]
         stream.append((event, row[warp], line, mask, kind, np.full(n, write), np.full(n, s, np.int32)))
 
-    def _through_caches(
-        self, stream: list[tuple[Array, ...]], per_row: Array, visits: Array, lanes: Array, n_sites: int
-    ) -> list[WaveSample]:
-        gpu, caches = self.gpu, self.caches
+    def _ordered(self, visits: Array, lanes: Array, per_row: Array, stream: list[tuple[Array, ...]]) -> _Prepared:
+        """Put the transactions in the order in which they reach the caches."""
         group_wave = np.full(self.groups, -1)
         group_core = np.zeros(self.groups, np.int64)
         for w, wave in enumerate(self.plan.waves):
             for c, members in enumerate(wave.cores):
                 group_wave[list(members)] = w
                 group_core[list(members)] = c
+        bounds = np.zeros(len(self.plan.waves) + 1, np.int64)
+        if not stream:
+            return _Prepared(visits, lanes, per_row, bounds, None, None, [0.0] * len(self.plan.waves), {})
+        event, row, line, mask, kind, write, site = (np.concatenate(column) for column in zip(*stream, strict=True))
+        group = row // self.warps
+        # a warp issues the loads of a batch together before the next warp has its turn
+        batch = self._batches()[event]
+        key = np.lexsort((event, row, batch, group_wave[group]))
+        line, mask, kind, write, site, group = (a[key] for a in (line, mask, kind, write, site, group))
+        bounds = np.searchsorted(group_wave[group], np.arange(len(self.plan.waves) + 1))
+        ordered = _Stream(line, mask, kind, write, site, group_core[group].astype(np.int32))
+        self._count_atomic_lines(line, site)
+        dirty = []
+        for first, end in pairwise(bounds.tolist()):
+            stores = slice(first, end), write[first:end]
+            sectors = self._distinct(*(a[stores[0]][stores[1]] for a in (line, mask, kind)))
+            dirty.append(float(len(sectors)) * self.gpu.l2.sector_b)
+        return _Prepared(visits, lanes, per_row, bounds, ordered, self._footprint(line, mask, kind), dirty, {})
+
+    def _through_caches(self, found: _Prepared) -> list[WaveSample]:
+        gpu, caches = self.gpu, self.caches
+        stream, n_sites = found.stream, found.per_row.shape[1]
         samples = []
-        if stream:
-            event, row, line, mask, kind, write, site = (np.concatenate(column) for column in zip(*stream, strict=True))
-            group = row // self.warps
-            # a warp issues the loads of a batch together before the next warp has its turn
-            batch = self._batches()[event]
-            key = np.lexsort((event, row, batch, group_wave[group]))
-            event, row, line, mask, kind, write, site = (a[key] for a in (event, row, line, mask, kind, write, site))
-            group = group[key]
-            bounds = np.searchsorted(group_wave[group], np.arange(len(self.plan.waves) + 1))
-            self.footprint, last_lines = self._footprint(line, mask, kind)
+        self.footprint, self.warm = 0.0, True
+        if stream is not None and found.touched is not None:
+            line, mask, kind, write, _, _ = stream
+            self.footprint, last_lines = found.touched
             self.warm = gpu.l2.survives_launch and self.footprint <= gpu.l2.size_b
-            self._count_atomic_lines(line, site)
             if not self.warm:
-                self.fresh = self._fresh(line, mask, kind, write, bounds)
+                self.fresh = self._fresh(found, stream)
             if not self.warm and gpu.dram.burst_b > gpu.l2.sector_b:
-                self.burst_ratio = self._burst_ratio(self._distinct(line[~write], mask[~write], kind[~write]))
+                if self._bursts is None:
+                    self._bursts = self._burst_ratio(self._distinct(line[~write], mask[~write], kind[~write]))
+                self.burst_ratio = self._bursts
             if self.warm:
                 caches.warm(self.hierarchy, self.hierarchy.l2, *last_lines)
             if gpu.slc is not None and gpu.slc.survives_launch and self.footprint <= gpu.slc.size_b:
                 at = np.unique(last_lines[0] * gpu.l2.line_b // gpu.slc.line_b)
                 caches.warm(self.hierarchy, self.hierarchy.slc, at, (1 << (gpu.slc.line_b // gpu.slc.sector_b)) - 1)
-        else:
-            self.footprint, self.warm = 0.0, True
         for w, wave in enumerate(self.plan.waves):
             counters = np.zeros((self.cores * n_sites, len(caches.COUNTERS)), np.int64)
-            dirty_b = 0.0
-            if stream:
-                part = slice(int(bounds[w]), int(bounds[w + 1]))
-                core = group_core[group[part]].astype(np.int32)
+            if stream is not None:
+                part = slice(int(found.bounds[w]), int(found.bounds[w + 1]))
+                core = stream.core[part]
                 counters = caches.run_stream(
                     self.hierarchy,
-                    line[part],
-                    mask[part],
-                    kind=kind[part],
+                    stream.line[part],
+                    stream.mask[part],
+                    kind=stream.kind[part],
                     instance=core,
-                    write=write[part],
-                    site=core * n_sites + site[part],
+                    write=stream.write[part],
+                    site=core * n_sites + stream.site[part],
                     n_sites=self.cores * n_sites,
                 ).counters
-                stores = write[part]
-                dirty_b = float(len(self._distinct(line[part][stores], mask[part][stores], kind[part][stores]))) * gpu.l2.sector_b
-            samples.append(self._sample(wave, per_row, visits, lanes, counters.reshape(self.cores, n_sites, -1), dirty_b))
+            counters = counters.reshape(self.cores, n_sites, -1)
+            samples.append(self._sample(wave, found.per_row, found.visits, found.lanes, counters, found.dirty_b[w]))
         return samples
 
     def _batches(self) -> Array:
@@ -266,7 +320,7 @@ class _Shaper(Accesses):
             touched = min(touched * scale, max(float(total), touched))
         return touched, (whole, merged.astype(np.uint32))
 
-    def _fresh(self, line: Array, mask: Array, kind: Array, write: Array, bounds: Array) -> float | None:
+    def _fresh(self, found: _Prepared, stream: _Stream) -> float | None:
         """Return the bytes all cores together read from DRAM at most, from what the simulated ones touch of each object.
 
         In a wave its groups touch `unique` bytes of an object, as many as the sample times the groups it stands for, but within
@@ -276,15 +330,39 @@ class _Shaper(Accesses):
         plan, l2 = self.plan, self.gpu.l2
         if len(self.plan.waves[0].cores) >= plan.n_cores:
             return None  # the simulation itself has all cores
+        if not found.seen:
+            found.seen.update(self._seen(stream, found.bounds))
+        total = 0.0
+        whole = sum(max(u for *_, u in waves) for waves in found.seen.values())  # what a wave has in L2 at once
+        for waves in found.seen.values():
+            span = max(h for _, _, h, _ in waves) - min(low for _, low, _, _ in waves)
+            unique = max(u for *_, u in waves)
+            total += unique
+            rest = plan.n_waves - 1
+            if not rest:
+                continue
+            gaps = [(b[0] - a[0], max(abs(b[1] - a[1]), abs(b[2] - a[2]))) for a, b in pairwise(waves)]
+            moved = max((far / max(1, gap) for gap, far in gaps), default=unique)
+            extent = max(max(h - low for _, low, h, _ in waves), unique)
+            dense = unique / extent
+            overlap = max(0.0, 1.0 - moved / extent)
+            recent = dense * min(1.0, l2.size_b / max(1.0, whole))
+            ever = (1.0 - (1.0 - min(dense, 1.0 - 1e-9)) ** (0.5 * rest)) * min(1.0, _LONG_AGO * l2.size_b / max(1.0, span))
+            total += rest * unique * (1.0 - overlap * max(recent, ever))
+        return total
+
+    def _seen(self, stream: _Stream, bounds: Array) -> dict[int, list[tuple[int, float, float, float]]]:
+        """Return, by object, what each wave reads of it: (wave, first byte, end, unique bytes of all its cores)."""
+        plan, l2 = self.plan, self.gpu.l2
         starts = np.array(sorted(self.base.values()))
         seen: dict[int, list[tuple[int, float, float, float]]] = {}  # object: (wave, first byte, last byte, unique bytes)
         for w, wave in enumerate(plan.waves):
             mine = slice(int(bounds[w]), int(bounds[w + 1]))
-            read = ~write[mine]
+            read = ~stream.write[mine]
             per_wave = plan.n_cores * plan.resident
             sampled = sum(map(len, wave.cores))
             scale = min(per_wave, plan.n_groups - wave.index * per_wave) / max(1, sampled)
-            sectors = self._distinct(line[mine][read], mask[mine][read], kind[mine][read]) * l2.sector_b
+            sectors = self._distinct(stream.line[mine][read], stream.mask[mine][read], stream.kind[mine][read]) * l2.sector_b
             owner = np.searchsorted(starts, sectors, "right")
             for item in np.unique(owner).tolist():
                 own = sectors[owner == item]
@@ -292,24 +370,7 @@ class _Shaper(Accesses):
                 # the groups between and beside those simulated reach as far beyond the last as it lies behind the one before
                 reach = (high - low) * sampled / (sampled - 1) if sampled > 1 else math.inf
                 seen.setdefault(item, []).append((wave.index, low, high, min(reach, len(own) * l2.sector_b * scale)))
-        total = 0.0
-        whole = sum(max(u for *_, u in found) for found in seen.values())  # what a wave has in L2 at once
-        for found in seen.values():
-            span = max(h for _, _, h, _ in found) - min(low for _, low, _, _ in found)
-            unique = max(u for *_, u in found)
-            total += unique
-            rest = plan.n_waves - 1
-            if not rest:
-                continue
-            gaps = [(b[0] - a[0], max(abs(b[1] - a[1]), abs(b[2] - a[2]))) for a, b in pairwise(found)]
-            moved = max((far / max(1, gap) for gap, far in gaps), default=unique)
-            extent = max(max(h - low for _, low, h, _ in found), unique)
-            dense = unique / extent
-            overlap = max(0.0, 1.0 - moved / extent)
-            recent = dense * min(1.0, l2.size_b / max(1.0, whole))
-            ever = (1.0 - (1.0 - min(dense, 1.0 - 1e-9)) ** (0.5 * rest)) * min(1.0, _LONG_AGO * l2.size_b / max(1.0, span))
-            total += rest * unique * (1.0 - overlap * max(recent, ever))
-        return total
+        return seen
 
     def _burst_ratio(self, sectors: Array) -> float:
         l2, per_burst = self.gpu.l2, self.gpu.dram.burst_b // self.gpu.l2.sector_b
@@ -394,6 +455,4 @@ def shape_waves(recording: Recording, facts: KernelFacts, gpu: GpuSpec, occupanc
     The caches start as a warm launch finds them: first levels empty, L2 and system-level cache full of this launch's own
     data if it fits them (else the end of a previous run evicts what the next one starts with).
     """
-    shaper = _Shaper(recording, facts, gpu, occupancy, plan)
-    samples = shaper.run()
-    return Shaped(samples, shaper.footprint, shaper.fresh, shaper.burst_ratio, shaper.routes())
+    return Shaper(recording, facts, gpu, occupancy, plan).shaped(gpu)

@@ -2,6 +2,10 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable, Iterator
+from functools import partial
+from typing import TYPE_CHECKING
+
 import msgspec
 
 from mgpusim.arch.spec import GpuSpec
@@ -11,7 +15,10 @@ from mgpusim.workload.args import arg_to_dict
 from mgpusim.workload.launch import Launch
 from mgpusim.workload.source import source_of_launch
 
-__all__ = ["gpu_key", "launch_key", "trace_launch"]
+if TYPE_CHECKING:
+    from mgpusim.trace.make import TraceMaker
+
+__all__ = ["gpu_key", "launch_key", "trace_caches", "trace_launch"]
 
 FORMAT = "trace/16"
 RECORDED = "trace/15"  # the format of recordings, which change less often
@@ -62,6 +69,7 @@ def gpu_key(gpu: GpuSpec) -> str:
         core.max_warps,
         core.max_groups,
         core.max_items,
+        core.sub_cores,
         gpu.registers,
         gpu.limits,
         shown,
@@ -96,15 +104,40 @@ def trace_launch(launch: Launch, gpu: GpuSpec, *, cache: bool = True) -> Trace:
     >>> trace.meta.occupancy.warp_size, trace.meta.ndrange.n_groups
     (64, 64)
     """
+    return next(trace_caches(launch, (gpu,), cache=cache))
+
+
+def trace_caches(launch: Launch, gpus: Iterable[GpuSpec], *, cache: bool = True) -> Iterator[Trace]:
+    """Yield the traces of a launch on GPUs that differ in the sizes and policies of their caches, and in rates, only.
+
+    Each is what `trace_launch` returns; the work that caches have no part in is done once for all: the kernel's execution, its
+    coalescing, the order of its transactions. `mgpusim.engine.points` puts such GPUs together.
+
+    Examples
+    --------
+    >>> from mgpusim.arch.fields import with_fields
+    >>> from mgpusim.arch.load import load_gpu
+    >>> from mgpusim.workload.args import BufferArg
+    >>> source = "kernel void twice(global float *a) { a[get_global_id(0)] *= 2; }"
+    >>> launch = Launch(source, "twice", (4096,), (BufferArg("float32", 4096),), local_size=(64,))
+    >>> gpu = load_gpu("adreno-640")
+    >>> small = with_fields(gpu, {"l2.size_b": 8192})
+    >>> [round(sum(w.sites[..., 9].sum() for w in t.waves)) for t in trace_caches(launch, (gpu, small), cache=False)]
+    [32768, 16384]
+    """
     identity = launch_key(launch)
-    key = key_of(FORMAT, identity, gpu_key(gpu))
+    makers: list[TraceMaker] = []
 
-    def make() -> Trace:
-        from mgpusim.trace.make import make_trace  # the executor and the caches: not needed while the trace is cached
+    def make(gpu: GpuSpec) -> Trace:
+        from mgpusim.trace.make import TraceMaker  # the executor and the caches: not needed while the trace is cached
 
-        return make_trace(launch, gpu, identity, cache)
+        if not makers:
+            makers.append(TraceMaker(launch, gpu, identity, cache))
+        return makers[0].trace(gpu)
 
-    return load_or_make("trace", key, Trace.from_bytes, make, Trace.to_bytes, cache)
+    for gpu in gpus:
+        key = key_of(FORMAT, identity, gpu_key(gpu))
+        yield load_or_make("trace", key, Trace.from_bytes, partial(make, gpu), Trace.to_bytes, cache)
 
 
 def _files(launch: Launch) -> list[str]:
