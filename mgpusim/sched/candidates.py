@@ -1,8 +1,8 @@
 """Work-group shapes that a launch may run with on a GPU, and what of the kernel limits them.
 
 Legal is what `mgpusim.workload.ndrange.resolve` accepts, with no more work items than the kernel's registers and local memory
-allow in one group (CL_KERNEL_WORK_GROUP_SIZE). Shapes that differ from a smaller one by idle work items alone are left out: no axis is
-longer than the NDRange, or, in launches that pad, than the next power of two.
+allow in one group (CL_KERNEL_WORK_GROUP_SIZE). Shapes that differ from a smaller one by idle work items alone are left out:
+no axis is longer than the NDRange, or, in launches that pad, than the next power of two.
 """
 
 from __future__ import annotations

@@ -1,9 +1,9 @@
 """How much data work groups of any shape load, counted from what the work items of a kernel touch.
 
-A datum that several items of a group load counts once: what a group's items share they reuse. For kernels whose items do the same
-whatever their group, one recording of some items serves every shape: each datum is loaded by the groups, beginning at the first of
-these items, that reach one of its users. Where the program depends on the group (local ids, local memory, barriers) a group of each
-shape asked for is executed.
+A datum that several items of a group load counts once: what a group's items share they reuse. For kernels whose items do the
+same whatever their group, one recording of some items serves every shape: each datum is loaded by the groups, beginning at
+the first of these items, that reach one of its users. Where the program depends on the group (local ids, local memory,
+barriers) a group of each shape asked for is executed.
 """
 
 from __future__ import annotations
@@ -11,6 +11,7 @@ from __future__ import annotations
 import itertools
 import math
 from collections.abc import Iterable, Sequence
+from contextlib import suppress
 from typing import Any
 
 import msgspec
@@ -178,10 +179,8 @@ class DataLoads:
         middle = [n // 2 for n in geometry.groups]
         linear = (middle[2] * geometry.groups[1] + middle[1]) * geometry.groups[0] + middle[0]
         loads = _Loads(geometry.items, (0, 1) if local[0] > 1 else None)
-        try:
+        with suppress(_Enough):
             execute(self.work.compiled, geometry, np.array([linear]), self.work.args(), loads)
-        except _Enough:
-            pass
         *_, bytes_of = loads.data()
         return float(bytes_of.sum()), loads.block_b()
 
@@ -206,10 +205,8 @@ class _Window:
         # the second item along x lies somewhere behind the first one
         second = np.flatnonzero((items == [1, 0, 0]).all(axis=1))
         loads = _Loads(len(items), (0, int(second[0])) if len(second) else None)
-        try:
+        with suppress(_Enough):
             execute(work.compiled, geometry, linear.astype(np.int64), work.args(), loads)
-        except _Enough:
-            pass
         self.block_b = loads.block_b()
         self._split(*loads.data(), items)
         self._known: dict[tuple[int, ...], float] = {}
@@ -265,7 +262,7 @@ def _behind(place: Array, users: Array) -> Array:
     high = users.max(axis=0) + 2
     steps = np.array([1, high[0], high[0] * high[1]])
     names = place * high.prod() + (users + 1) @ steps
-    return np.logical_or.reduce([np.isin(names - step, names) for step in steps.tolist()])
+    return np.asarray(np.logical_or.reduce([np.isin(names - step, names) for step in steps.tolist()]))
 
 
 def _union_of_boxes(boxes: Sequence[tuple[int, ...]]) -> Array:
@@ -280,10 +277,10 @@ def _union_of_boxes(boxes: Sequence[tuple[int, ...]]) -> Array:
         depth[x - 1, y - 1] = max(depth[x - 1, y - 1], z)
     for axis in (0, 1):  # a column is as deep as the deepest box that covers it
         depth = np.flip(np.maximum.accumulate(np.flip(depth, axis), axis=axis), axis)
-    x, y = (a.reshape(-1) for a in np.indices(depth.shape))
-    z_size = depth.reshape(-1)
-    z = np.arange(z_size.sum()) - np.repeat(np.cumsum(z_size) - z_size, z_size)
-    points = np.stack([np.repeat(x, z_size), np.repeat(y, z_size), z], axis=1)
+    across, down = (a.reshape(-1) for a in np.indices(depth.shape))
+    deep = depth.reshape(-1)
+    inwards = np.arange(deep.sum()) - np.repeat(np.cumsum(deep) - deep, deep)
+    points = np.stack([np.repeat(across, deep), np.repeat(down, deep), inwards], axis=1)
     return points[np.lexsort((points[:, 0], points[:, 1], points[:, 2]))]
 
 
