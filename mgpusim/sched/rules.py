@@ -13,9 +13,9 @@ after the other. Where the paper leaves a choice, this is what was chosen:
 - *"is about equal" in rule V*: within a factor of `ABOUT` = 2. At twice the ratio that (6) asks for, the accesses it
   minimises are 6.1% above their minimum, and so much more than the least counted accesses is allowed to kernels without a
   closed form.
-- *the total TD_k that rule V minimises*: per group it would be least for a group of one item, so that of the launch is meant:
-  what all groups load together when each loads a datum once. Elements are counted, not lines: those are rule III's business.
-  The least is that of the shapes left when its turn comes.
+- *the total TD_k that rule V minimises*: per group it would be least for a group of one item, so that of the launch is meant,
+  of all groups together. At each load a group counts what several of its items share once, and counts anew what it loads
+  again; so (6) and (7) come out (`mgpusim.sched.reuse`). The least is that of the shapes left when its turn comes.
 - *a rule that no shape left meets* is passed over, and said so; *the order* is I to V, and ends when one shape is left.
 - *the draw at random* among those left: `expectation` is the mean over them; the tool itself takes the shape that loads
   least, of these the largest, of these the longest in x, then y.
@@ -97,7 +97,7 @@ class Facts(msgspec.Struct, frozen=True, dict=True):
         return self.counted.block_b if self.counted is not None else 0
 
     def total_b(self, shape: Shape) -> float:
-        """Bytes that all groups of that shape load, each datum once a group: TD_k of the launch."""
+        """Bytes that all groups of that shape load: TD_k of the launch."""
         return self.counted.total_b(shape) if self.counted is not None else 0.0
 
     @cached_property
