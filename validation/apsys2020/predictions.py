@@ -72,12 +72,12 @@ def _mali(device: str) -> bool:
 
 def studies(scale: float = 1.0) -> Iterator[Study]:
     """Yield the studies, those of the paper's figures 4 and 5 first; `scale` multiplies how many shapes are sampled."""
-    for device, shapes in (("hikey970", 40), ("pixel3xl", 40), ("vivo_x30", 16), ("mi9", 16)):
+    for device, shapes in (("hikey970", 24), ("pixel3xl", 24), ("vivo_x30", 10), ("mi9", 10)):
         yield Study("conv", "conv_pair", device, lambda d=device: conv_pair(buffers=_mali(d)), round(scale * shapes))
-    for device, shapes in (("hikey970", 100), ("pixel3xl", 100), ("vivo_x30", 50), ("mi9", 50)):
+    for device, shapes in (("hikey970", 60), ("pixel3xl", 60), ("vivo_x30", 30), ("mi9", 30)):
         yield Study("dwconv", "depthwise", device, depthwise, round(scale * shapes))
     for device in ("hikey970", "pixel3xl"):
-        yield Study("conv", "conv_image", device, conv_image, round(scale * 4))
+        yield Study("conv", "conv_image", device, conv_image, round(scale * 3))
 
 
 def known() -> dict[str, dict[str, list[object]]]:
