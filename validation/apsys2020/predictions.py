@@ -35,7 +35,7 @@ class Study:
     """An operator on a device: its launch, all candidates, and those that are predicted.
 
     `sample` stands for all candidates: any first part of it is spread evenly over the sizes of groups. Predicted first are
-    the shapes of section 3.2, the driver's choice and some of those that the rules leave, with their choice.
+    the shapes of section 3.2, the smallest, the driver's choice and some of those that the rules leave, with their choice.
     """
 
     def __init__(self, operator: str, kernel: str, device: str, make: Callable[[], Launch], shapes: int) -> None:
@@ -43,7 +43,8 @@ class Study:
         self.gpu: GpuSpec = load_gpu(DEVICES[device])
         self.launch = make()
         self.candidates = candidates(self.launch, self.gpu)
-        self.sample = _dealt(self.candidates)[:shapes]
+        smallest, *dealt = _dealt(self.candidates)
+        self.sample = dealt[:shapes]
         self.facts = facts_of(self.launch, self.gpu, self.candidates, operator=operator, block_b=PAPER_BLOCK_B)
         self.outcome = apply_rules(self.facts)
         self.survivors = sorted({*spread(self.outcome.survivors, SURVIVORS), self.outcome.choice})
@@ -51,7 +52,7 @@ class Study:
             msgspec.structs.replace(self.launch, local_size=None), self.gpu, max_items=self.facts.most_items
         ).local
         named = NAMED if operator == "conv" else ()
-        self.shapes = list(dict.fromkeys([*named, self.outcome.choice, self.driver, *self.survivors, *self.sample]))
+        self.shapes = list(dict.fromkeys([*named, smallest, self.outcome.choice, self.driver, *self.survivors, *self.sample]))
 
     @property
     def name(self) -> str:
@@ -96,13 +97,11 @@ def complete(seconds: float = 1e9, only: str = "") -> bool:
         missing = [s for s in study.shapes if "-".join(map(str, s)) not in done]
         for n, shape in enumerate(missing):
             if time.monotonic() > end:
-                _keep(study.name, done)
                 return False
             found = estimate(with_local(study.launch, shape), study.gpu)
             done["-".join(map(str, shape))] = [round(found.latency_us, 3), found.bound]
-            if n % 8 == 7 or n == len(missing) - 1:
-                _keep(study.name, done)
-                print(f"{study.name}: {len(study.shapes) - len(missing) + n + 1} of {len(study.shapes)}", flush=True)
+            _keep(study.name, done)
+            print(f"{study.name}: {len(study.shapes) - len(missing) + n + 1} of {len(study.shapes)}", flush=True)
     return True
 
 

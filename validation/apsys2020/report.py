@@ -56,8 +56,8 @@ class Times:
         return [self.ms[s] for s in self.study.survivors if s in self.ms]
 
     def scores(self) -> dict[str, tuple[float | None, int]]:
-        """Importance by rule over the sample, with how many shapes meet it."""
-        times = {s: self.ms[s] for s in self.sample}
+        """Importance by rule over the sample, between the extremes of all predicted, with how many shapes meet it."""
+        times = self.ms
         facts = self.study.facts
         follow = {name: [s for s in self.sample if rules[name](facts, s)] for name in PAPER_RULES}
         return {name: (importance(times, met), len(met)) for name, met in follow.items()}
