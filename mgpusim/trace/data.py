@@ -60,6 +60,10 @@ SITE_FIELDS = (
 )
 
 
+_MOST_GROUPS = 1 << 22
+"""Groups of a padded launch up to which each is looked at."""
+
+
 class WaveSample(msgspec.Struct):
     """One executed wave, per simulated core.
 
@@ -191,18 +195,49 @@ def ops_total(trace: Trace) -> dict[OpKey, float]:
 def wave_work(trace: Trace) -> tuple[Array, Array]:
     """Return waves whose work is known, ascending, and the work of one of their groups (see `mgpusim.trace.survey`).
 
-    Known from the traced waves and, between them, from the groups surveyed. int64 (n,) and float64 (n,).
+    Known from the traced waves and, between them, from the groups surveyed. Of a padded launch all waves are: how many items of
+    each group lie inside the NDRange is no matter of sampling, and the few groups surveyed say how much the others do per such
+    item. int64 (n,) and float64 (n,).
     """
     meta = trace.meta
     operations = np.array([math.fsum(count for *_, count in block.ops) for block in meta.blocks])
+    per_wave = meta.n_cores * meta.resident
+    inside = _inside(meta.ndrange, meta.occupancy.warp_size) if meta.ndrange.padded and meta.survey else None
     work: dict[int, list[float]] = {}
     for group, issued in meta.survey:
-        work.setdefault(group // (meta.n_cores * meta.resident), []).append(issued)
+        work.setdefault(group // per_wave, []).append(issued if inside is None else issued / float(inside[group]))
+    if inside is not None:
+        known = sorted(work)
+        each = np.interp(np.arange(meta.n_waves), known, [math.fsum(work[w]) / len(work[w]) for w in known])
+        firsts = np.arange(0, meta.ndrange.n_groups, per_wave)
+        sizes = np.diff(np.append(firsts, meta.ndrange.n_groups))
+        means = np.add.reduceat(inside, firsts) / sizes * each[: len(firsts)]
+        work = {w: [value] for w, value in enumerate(means.tolist())}
     for wave in trace.waves:
         shares = (wave.visits.sum(axis=0) + wave.lanes.sum(axis=0) / meta.occupancy.warp_size) / 2
         work[wave.index] = [float(shares @ operations) / max(1, int(wave.groups.sum()))]
     waves = sorted(work)
     return np.array(waves, np.int64), np.array([math.fsum(work[w]) / len(work[w]) for w in waves])
+
+
+def _inside(nd: NDRange, warp_size: int) -> Array | None:
+    """Return how much of each group lies inside the NDRange, the mean of its warps and of its items over those of a warp.
+
+    float64 (groups,), None of very many. Items outside leave at once where a launch pads.
+    """
+    if nd.n_groups > _MOST_GROUPS:
+        return None
+    last = [n - (g - 1) * w for n, g, w in zip(nd.global_size, nd.groups, nd.local, strict=True)]
+    table = np.empty((2, 2, 2))
+    for ends in np.ndindex(2, 2, 2):  # is the group the last one along z, y, x?
+        held = [last[2 - i] if end else nd.local[2 - i] for i, end in enumerate(ends)]
+        lanes = np.zeros((nd.local[2], nd.local[1], nd.local[0]), bool)
+        lanes[: held[0], : held[1], : held[2]] = True
+        warps = np.add.reduceat(lanes.reshape(-1), np.arange(0, lanes.size, warp_size)) > 0
+        table[ends] = (np.count_nonzero(warps) + lanes.sum() / warp_size) / 2
+    x, y, z = (np.arange(g) == g - 1 for g in nd.groups)
+    found: Array = table[z[:, None, None].astype(int), y[None, :, None].astype(int), x[None, None, :].astype(int)]
+    return found.reshape(-1)
 
 
 def site_table(trace: Trace) -> Array:
