@@ -15,7 +15,7 @@ from mgpusim.opencl.facts import KernelFacts
 from mgpusim.opencl.ir import Function, Module
 from mgpusim.opencl.simt import CompiledKernel, Geometry
 from mgpusim.trace.data import BlockInfo, RegionInfo, SiteInfo, Trace, TraceMeta
-from mgpusim.trace.plan import Plan, make_plan
+from mgpusim.trace.plan import LANE_EVENTS, Plan, make_plan
 from mgpusim.trace.record import Recording, record
 from mgpusim.trace.shape import Shaped, shape_waves
 from mgpusim.trace.store import key_of, load_or_make
@@ -50,6 +50,8 @@ class Work:
         self._module: Module | None = None
         self._compiled: CompiledKernel | None = None
         self._args: list[Any] | None = None
+        self.events_per_lane: float | None = None
+        """Accesses of a lane in the first group executed: the same for every work-group shape, unless local ids decide them."""
 
     @property
     def module(self) -> Module:
@@ -73,9 +75,18 @@ class Work:
         return self._args
 
 
-def make_trace(launch: Launch, gpu: GpuSpec, identity: str, cache: bool) -> Trace:
-    """Compile, execute and shape a launch; `identity` is its content hash, for the cache of recordings."""
-    work = Work(launch)
+def make_trace(
+    launch: Launch, gpu: GpuSpec, identity: str, cache: bool, work: Work | None = None, lane_events: int = LANE_EVENTS
+) -> Trace:
+    """Compile, execute and shape a launch; `identity` is its content hash, for the cache of recordings.
+
+    Parameters
+    ----------
+    work : the opened kernel, shared by launches that differ in their local size alone.
+    lane_events : accesses to execute and shape. With fewer than `LANE_EVENTS` it is a sketch: quick, right about what is large.
+    """
+    work = work or Work(launch)
+    sketch = lane_events < LANE_EVENTS
     function = work.function
     static_b = static_local_b(work.module, function)
     facts = kernel_facts(function, static_b)
@@ -85,14 +96,21 @@ def make_trace(launch: Launch, gpu: GpuSpec, identity: str, cache: bool) -> Trac
     # spilled until a group fits: by a compiler that knows its size, or where a group cannot run in turns
     spill = has_barrier or function.reqd_work_group_size is not None or not family_of(gpu).partial_groups
     held = occupancy(gpu, nd.items_per_group, facts.registers[1], local_b, barriers=has_barrier, spill=spill)
-    plan, recording, pilot = _record(work, nd, facts, gpu, held, identity, cache)
+    if sketch and not facts.uses_local_ids and work.events_per_lane is not None:
+        plan = make_plan(nd.n_groups, gpu.shader_cores, held.groups_per_core, nd.items_per_group, work.events_per_lane,
+                         lane_events=lane_events)  # fmt: skip
+        recording = pilot = record(work.compiled, geometry_of(nd), np.array(plan.groups), work.args())
+    else:
+        plan, recording, pilot = _record(work, nd, facts, gpu, held, identity, cache, lane_events)
     shaped = shape_waves(recording, facts, gpu, held, plan)
-    surveyed = () if plan.complete else _survey(work, nd, facts, held.warp_size, pilot, identity, cache)
+    surveyed = ()
+    if not plan.complete and (nd.padded or not sketch):  # groups of padding alone tell shapes apart, other differences do not
+        surveyed = _survey(work, nd, facts, held.warp_size, pilot, identity, cache)
     return Trace(_meta(facts, nd, held, plan, recording, shaped, local_b, surveyed), shaped.samples)
 
 
 def _record(
-    work: Work, nd: NDRange, facts: KernelFacts, gpu: GpuSpec, held: Occupancy, identity: str, cache: bool
+    work: Work, nd: NDRange, facts: KernelFacts, gpu: GpuSpec, held: Occupancy, identity: str, cache: bool, lane_events: int
 ) -> tuple[Plan, Recording, Recording]:
     geometry = geometry_of(nd)
 
@@ -109,7 +127,9 @@ def _record(
 
     pilots = sorted({0, nd.n_groups // 2})[:_PILOT_GROUPS]
     pilot = run(pilots)
-    plan = make_plan(nd.n_groups, gpu.shader_cores, held.groups_per_core, nd.items_per_group, float(len(pilot.event_site)))
+    work.events_per_lane = float(len(pilot.event_site))
+    plan = make_plan(nd.n_groups, gpu.shader_cores, held.groups_per_core, nd.items_per_group, work.events_per_lane,
+                     lane_events=lane_events)  # fmt: skip
     return plan, pilot if list(plan.groups) == pilots else run(list(plan.groups)), pilot
 
 
