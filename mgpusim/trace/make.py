@@ -25,7 +25,7 @@ from mgpusim.workload.launch import Launch
 from mgpusim.workload.ndrange import NDRange, resolve
 from mgpusim.workload.program import executor_args, open_module, pick_kernel
 
-__all__ = ["Work", "geometry_of", "make_trace", "static_local_b"]
+__all__ = ["Work", "geometry_of", "make_trace", "pilot_events", "static_local_b"]
 
 _PILOT_GROUPS = 2
 
@@ -51,7 +51,7 @@ class Work:
         self._compiled: CompiledKernel | None = None
         self._args: list[Any] | None = None
         self.events_per_lane: float | None = None
-        """Accesses of a lane in the first group executed: the same for every work-group shape, unless local ids decide them."""
+        """Accesses of a lane where they are known and the same for every work-group shape: no pilot need find out."""
 
     @property
     def module(self) -> Module:
@@ -96,7 +96,7 @@ def make_trace(
     # spilled until a group fits: by a compiler that knows its size, or where a group cannot run in turns
     spill = has_barrier or function.reqd_work_group_size is not None or not family_of(gpu).partial_groups
     held = occupancy(gpu, nd.items_per_group, facts.registers[1], local_b, barriers=has_barrier, spill=spill)
-    if sketch and not facts.uses_local_ids and work.events_per_lane is not None:
+    if sketch and work.events_per_lane is not None:
         plan = make_plan(nd.n_groups, gpu.shader_cores, held.groups_per_core, nd.items_per_group, work.events_per_lane,
                          lane_events=lane_events)  # fmt: skip
         recording = pilot = record(work.compiled, geometry_of(nd), np.array(plan.groups), work.args())
@@ -107,6 +107,16 @@ def make_trace(
     if not plan.complete and (nd.padded or not sketch):  # groups of padding alone tell shapes apart, other differences do not
         surveyed = _survey(work, nd, facts, held.warp_size, pilot, identity, cache)
     return Trace(_meta(facts, nd, held, plan, recording, shaped, local_b, surveyed), shaped.samples)
+
+
+def pilot_events(work: Work, launch: Launch, gpu: GpuSpec) -> float | None:
+    """Return the accesses of a lane in two groups of `launch`; None if they may be others in other work-group shapes."""
+    facts = kernel_facts(work.function, static_local_b(work.module, work.function))
+    if facts.uses_local_ids:
+        return None
+    nd = resolve(launch, gpu, work.function, registers=facts.registers[1])
+    pilots = np.array(sorted({0, nd.n_groups // 2}))
+    return float(len(record(work.compiled, geometry_of(nd), pilots, work.args()).event_site))
 
 
 def _record(
@@ -127,8 +137,7 @@ def _record(
 
     pilots = sorted({0, nd.n_groups // 2})[:_PILOT_GROUPS]
     pilot = run(pilots)
-    work.events_per_lane = float(len(pilot.event_site))
-    plan = make_plan(nd.n_groups, gpu.shader_cores, held.groups_per_core, nd.items_per_group, work.events_per_lane,
+    plan = make_plan(nd.n_groups, gpu.shader_cores, held.groups_per_core, nd.items_per_group, float(len(pilot.event_site)),
                      lane_events=lane_events)  # fmt: skip
     return plan, pilot if list(plan.groups) == pilots else run(list(plan.groups)), pilot
 

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import TYPE_CHECKING
+
 import msgspec
 
 from mgpusim.arch.spec import GpuSpec
@@ -10,6 +12,9 @@ from mgpusim.trace.store import key_of, load_or_make
 from mgpusim.workload.args import arg_to_dict
 from mgpusim.workload.launch import Launch
 from mgpusim.workload.source import source_of_launch
+
+if TYPE_CHECKING:
+    from mgpusim.trace.make import Work
 
 __all__ = ["gpu_key", "launch_key", "trace_launch"]
 
@@ -74,12 +79,13 @@ def gpu_key(gpu: GpuSpec) -> str:
     return msgspec.json.encode(fields).decode()
 
 
-def trace_launch(launch: Launch, gpu: GpuSpec, *, cache: bool = True) -> Trace:
+def trace_launch(launch: Launch, gpu: GpuSpec, *, cache: bool = True, work: Work | None = None) -> Trace:
     """Return the trace of `launch` on `gpu`.
 
     Parameters
     ----------
     cache : read and write the disk cache of recordings and traces.
+    work : the opened kernel, where launches that differ in their sizes alone share it.
 
     Raises
     ------
@@ -102,7 +108,7 @@ def trace_launch(launch: Launch, gpu: GpuSpec, *, cache: bool = True) -> Trace:
     def make() -> Trace:
         from mgpusim.trace.make import make_trace  # the executor and the caches: not needed while the trace is cached
 
-        return make_trace(launch, gpu, identity, cache)
+        return make_trace(launch, gpu, identity, cache, work)
 
     return load_or_make("trace", key, Trace.from_bytes, make, Trace.to_bytes, cache)
 
