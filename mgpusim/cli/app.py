@@ -19,6 +19,7 @@ from mgpusim.cli.measure import measure
 from mgpusim.cli.predict import predict
 from mgpusim.cli.probe import probe
 from mgpusim.cli.queue import queue
+from mgpusim.cli.tune import tune
 from mgpusim.cli.validate import validate
 from mgpusim.errors import MgpusimError
 
@@ -65,6 +66,7 @@ def cli() -> None:
     mgpusim predict conv3x3_image --gpu adreno-640    a shipped example
     mgpusim predict launch.toml --gpu mali-g76-mp5    a launch file of yours
     mgpusim queue a.toml b.toml --gpu adreno-640      launches in a command queue
+    mgpusim tune launch.toml --gpu mali-g76-mp5       its work-group shape
     mgpusim inspect kernel.cl                         what is in a kernel
     mgpusim validate corpus.json --gpu nvidia-h200    predictions against measured launches
     mgpusim probe -o probes                           what a device here can do, as curves
@@ -73,5 +75,5 @@ def cli() -> None:
     """
 
 
-for command in (predict, queue, inspect, probe, measure, calibrate, validate, gpus, examples, cache):
+for command in (predict, queue, tune, inspect, probe, measure, calibrate, validate, gpus, examples, cache):
     cli.add_command(command)
