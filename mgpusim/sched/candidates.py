@@ -1,0 +1,171 @@
+"""Work-group shapes that a launch may run with on a GPU, and what of the kernel limits them.
+
+Legal is what `mgpusim.workload.ndrange.resolve` accepts, with no more work items than the kernel's registers and local memory
+allow in one group (CL_KERNEL_WORK_GROUP_SIZE). Shapes that differ from a smaller one by idle work items alone are left out:
+no axis is longer than the NDRange, or, in launches that pad, than the next power of two.
+"""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Iterable
+
+import msgspec
+
+from mgpusim.arch.occupancy import largest_group, occupancy
+from mgpusim.arch.spec import GpuSpec
+from mgpusim.errors import InputError
+from mgpusim.opencl.analysis import kernel_facts
+from mgpusim.trace.make import Work, static_local_b
+from mgpusim.workload.args import LocalArg
+from mgpusim.workload.launch import Launch
+from mgpusim.workload.local_choice import Shape, divisors
+from mgpusim.workload.ndrange import resolve
+
+__all__ = ["KernelLimits", "Shape", "candidates", "kernel_limits", "spread", "three", "with_local"]
+
+
+class KernelLimits(msgspec.Struct, frozen=True):
+    """What a kernel allows of its work groups on one GPU.
+
+    Attributes
+    ----------
+    max_items : work items of the largest group whose registers and local memory a core has, CL_KERNEL_WORK_GROUP_SIZE.
+    registers : 32-bit registers of a work item, the nominal estimate.
+    local_b : bytes of local memory of a group, static and as arguments.
+    required : the kernel's reqd_work_group_size.
+    uses_local_ids : whether what a work item does may depend on the shape of its group.
+    """
+
+    max_items: int
+    registers: int
+    local_b: int
+    required: Shape | None
+    uses_local_ids: bool
+
+
+def three(sizes: tuple[int, ...], fill: int = 1) -> Shape:
+    """Return sizes of one to three dimensions as three.
+
+    >>> three((56, 56))
+    (56, 56, 1)
+    """
+    x, y, z = (*sizes, fill, fill, fill)[:3]
+    return x, y, z
+
+
+def kernel_limits(launch: Launch, gpu: GpuSpec) -> KernelLimits:
+    """Return what the kernel of `launch` allows of its work groups on `gpu`.
+
+    Raises
+    ------
+    MgpusimError
+        The kernel does not compile, or not even one work item of it fits.
+
+    >>> from mgpusim.arch.load import load_gpu
+    >>> launch = Launch("kernel void f(global float *a) { a[get_global_id(0)] = 0; }", "f", (64,))
+    >>> kernel_limits(launch, load_gpu("adreno-640")).max_items
+    1024
+    """
+    work = Work(launch)
+    facts = kernel_facts(work.function, static_local_b(work.module, work.function))
+    registers, local_b = facts.registers[1], facts.local_b + sum(a.bytes for a in launch.args if isinstance(a, LocalArg))
+    most = largest_group(gpu, registers, local_b)
+    if most < 1:
+        occupancy(gpu, 1, registers, local_b, barriers=True)  # says which resource is short
+        most = 1
+    return KernelLimits(most, registers, local_b, facts.function.reqd_work_group_size, facts.uses_local_ids)
+
+
+def candidates(launch: Launch, gpu: GpuSpec, *, limit: int | None = None, powers_of_two: bool = False) -> list[Shape]:
+    """Return the work-group shapes that `launch` may run with on `gpu`, ascending in x, then y, then z.
+
+    Where the launch pads (``launch.pad``) or the device runs partial groups (``limits.nonuniform_groups``), any size up to the
+    limits will do; else each axis must divide the global size. A kernel's reqd_work_group_size is the only candidate.
+
+    Parameters
+    ----------
+    limit : int, optional
+        At most this many, spread evenly over the sizes of groups (see `spread`).
+    powers_of_two : bool
+        Only shapes whose axes all are powers of two.
+
+    Raises
+    ------
+    InputError
+        The GPU refuses the launch whatever its shape, all problems at once.
+
+    >>> from mgpusim.arch.load import load_gpu
+    >>> launch = Launch("kernel void f(global float *a) { a[get_global_id(0)] = 0; }", "f", (6, 4), pad=True)
+    >>> candidates(launch, load_gpu("adreno-640"), powers_of_two=True)[-3:]
+    [(8, 1, 1), (8, 2, 1), (8, 4, 1)]
+    """
+    if limit is not None and limit < 1:
+        raise InputError(f"limit: got {limit}, expected at least 1")
+    kernel = kernel_limits(launch, gpu)
+    first = kernel.required or (1, 1, 1)
+    # what is wrong with the arguments, or with the only shape allowed, is wrong with every shape
+    resolve(with_local(launch, first), gpu, Work(launch).function, max_items=kernel.max_items)
+    if kernel.required:
+        return [kernel.required]
+    found = list(_shapes(_axes(launch, gpu, kernel.max_items, powers_of_two), kernel.max_items))
+    return found if limit is None else spread(found, limit)
+
+
+def _axes(launch: Launch, gpu: GpuSpec, most: int, powers_of_two: bool) -> list[list[int]]:
+    """Return what each axis may be, ascending."""
+    axes = []
+    for size, limit in zip(three(launch.global_size), gpu.limits.max_work_item_sizes, strict=True):
+        limit = min(limit, most)
+        if launch.pad:
+            along = list(range(1, min(limit, 1 << (size - 1).bit_length()) + 1))
+        elif gpu.limits.nonuniform_groups:
+            along = list(range(1, min(limit, size) + 1))
+        else:
+            along = divisors(size, limit)
+        axes.append([n for n in along if not powers_of_two or n & (n - 1) == 0])
+    for axis in range(launch.dim, 3):
+        axes[axis] = [1]
+    return axes
+
+
+def _shapes(axes: list[list[int]], most: int) -> Iterable[Shape]:
+    xs, ys, zs = axes
+    for x in xs:
+        for y in ys:
+            if x * y > most:
+                break
+            for z in zs:
+                if x * y * z > most:
+                    break
+                yield x, y, z
+
+
+def spread(shapes: Iterable[Shape], limit: int) -> list[Shape]:
+    """Return `limit` of the shapes, ascending: every n-th of them in the order of their work items.
+
+    >>> spread([(1, 1, 1), (1, 2, 1), (2, 1, 1), (2, 2, 1)], 2)
+    [(1, 1, 1), (2, 2, 1)]
+    """
+    ordered = sorted(shapes, key=lambda s: (math.prod(s), s))
+    if len(ordered) <= limit:
+        return sorted(ordered)
+    if limit == 1:
+        return [ordered[-1]]
+    return sorted(ordered[k * (len(ordered) - 1) // (limit - 1)] for k in range(limit))
+
+
+def with_local(launch: Launch, shape: tuple[int, ...]) -> Launch:
+    """Return `launch` with a work-group shape of as many dimensions as it has.
+
+    Raises
+    ------
+    InputError
+        A dimension that the launch does not have is larger than 1.
+
+    >>> with_local(Launch("kernel void f() {}", "f", (64, 64)), (8, 4, 1)).local_size
+    (8, 4)
+    """
+    if any(n != 1 for n in shape[launch.dim :]):
+        raise InputError(f"local {tuple(shape)}: global {launch.global_size} has {launch.dim} dimensions")
+    return msgspec.structs.replace(launch, local_size=tuple(shape[: launch.dim]))
