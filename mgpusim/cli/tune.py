@@ -12,7 +12,6 @@ from mgpusim.errors import InputError, MgpusimError
 
 if TYPE_CHECKING:
     from mgpusim.arch.spec import GpuSpec
-    from mgpusim.sched.lookup import Table
     from mgpusim.sched.strategies import Settings
     from mgpusim.sched.tune import Tuning
     from mgpusim.workload.launch import Launch
@@ -25,13 +24,19 @@ OPERATORS = ("any", "conv", "dwconv")
 @click.command()
 @click.argument("targets", nargs=-1, metavar="LAUNCH.toml|EXAMPLE|KERNEL.cl...")
 @gpu_options()
-@click.option("--strategy", default="model", show_default=True, metavar="NAME", help="model, exhaustive, rules, lookup or driver.")
+@click.option(
+    "--strategy", default="model", show_default=True, metavar="NAME", help="model, exhaustive, rules, lookup or driver."
+)
 @click.option("--engine", default="analytic", show_default=True, help="Whose times decide; event simulates the best --top.")
 @click.option("--top", default=5, show_default=True, metavar="K", help="Shapes shown, and simulated with --engine event.")
 @click.option("--compare", is_flag=True, help="All strategies beside each other: choice, loss, cost on the device.")
-@click.option("--measured", type=click.Path(path_type=Path), metavar="CORPUS", help="Judge by measured times; without targets, all of it.")
+@click.option(
+    "--measured", type=click.Path(path_type=Path), metavar="CORPUS", help="Judge by measured times; without targets, all of it."
+)
 @click.option("--table", type=click.Path(path_type=Path), metavar="TABLE.json", help="The table that strategy lookup reads.")
-@click.option("--output", "-o", type=click.Path(dir_okay=False, path_type=Path), metavar="TABLE.json", help="Write a lookup table.")
+@click.option(
+    "--output", "-o", type=click.Path(dir_okay=False, path_type=Path), metavar="TABLE.json", help="Write a lookup table."
+)
 @click.option("--html", type=click.Path(dir_okay=False, path_type=Path), metavar="FILE.html", help="Write a page with heat maps.")
 @click.option("--json", "as_json", is_flag=True, help="Print a list of results as JSON.")
 @click.option("--all-shapes", is_flag=True, help="Every legal shape, not only powers of two and divisors of the global size.")

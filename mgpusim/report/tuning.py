@@ -45,7 +45,7 @@ def gain_text(gain: Gain | None) -> str:
 def verdict(tuning: Tuning) -> str:
     """Return what the gain over the driver's choice means, in a sentence."""
     if tuning.driver is None:
-        return "what the driver would choose cannot be predicted"
+        return "the driver's choice cannot run, so far as the driver's policy is known"
     if tuning.gain is None:
         return "the driver's choice is the one to take"
     if tuning.gain.ratio < 1 / ALIKE:
@@ -131,7 +131,9 @@ def _overview(tunings: Sequence[Tuning]) -> Table:
     made = table("kernel", "GPU", "global", "shapes", "choice", "predicted", "driver's", "gain", "80% interval", right=right,
                  whole=("GPU", "choice", "driver's", "80% interval"))  # fmt: skip
     for t in tunings:
-        gain, interval = ("-", "-") if t.gain is None else (factor(t.gain.ratio), f"{factor(t.gain.low)} to {factor(t.gain.high)}")
+        gain, interval = (
+            ("-", "-") if t.gain is None else (factor(t.gain.ratio), f"{factor(t.gain.low)} to {factor(t.gain.high)}")
+        )
         made.add_row(
             t.kernel, t.gpu, sizes(t.global_size), str(len(t.rows)), shape_text(t, t.choice.shape),
             "-" if math.isnan(t.choice.latency_us) else time_text(t.choice.latency_us),

@@ -113,6 +113,18 @@ def _cell(tuning: Tuning, row: Row, left: int, top: int, best: float) -> str:
     )
 
 
+def _round_numbers(low: float, high: float) -> list[float]:
+    """Return numbers to label a logarithmic axis with, a handful of them.
+
+    >>> _round_numbers(37.0, 250.0)
+    [40.0, 50.0, 70.0, 100.0, 150.0, 200.0]
+    """
+    steps = (1, 1.5, 2, 3, 4, 5, 7) if high > 1.5 * low else tuple(1 + 0.05 * k for k in range(180))
+    decades = range(math.floor(math.log10(low)), math.ceil(math.log10(high)) + 1)
+    found = [round(s * 10.0**d, 9) for d in decades for s in steps if low <= s * 10.0**d <= high]
+    return found[:: max(1, -(-len(found) // 10))]
+
+
 def spread_figure(tuning: Tuning, name: str) -> str:
     """Return how the times of all shapes are spread, with the best, the driver's choice and what is competitive."""
     times = [row.time_us for row in tuning.rows]
@@ -133,9 +145,9 @@ def spread_figure(tuning: Tuning, name: str) -> str:
         axes.set_xlim(low / 1.02, high * 1.02)
         axes.set_ylabel("shapes")
         axes.set_xlabel(f"time, {word} ({'measured' if tuning.truth == 'measured' else 'predicted'})")
-        from matplotlib.ticker import FuncFormatter, MaxNLocator, NullFormatter
+        from matplotlib.ticker import FixedLocator, FuncFormatter, MaxNLocator, NullFormatter
 
-        axes.xaxis.set_major_locator(MaxNLocator(8))
+        axes.xaxis.set_major_locator(FixedLocator(_round_numbers(low, high)))
         axes.xaxis.set_major_formatter(FuncFormatter(lambda value, _: f"{value:g}"))
         axes.xaxis.set_minor_formatter(NullFormatter())
         axes.yaxis.set_major_locator(MaxNLocator(3, integer=True))

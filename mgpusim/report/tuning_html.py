@@ -26,7 +26,11 @@ def tuning_page(tunings: Sequence[Tuning]) -> bytes:
     from jinja2 import Environment, PackageLoader, StrictUndefined
 
     environment = Environment(
-        loader=PackageLoader("mgpusim.report", ""), autoescape=True, undefined=StrictUndefined, trim_blocks=True, lstrip_blocks=True
+        loader=PackageLoader("mgpusim.report", ""),
+        autoescape=True,
+        undefined=StrictUndefined,
+        trim_blocks=True,
+        lstrip_blocks=True,
     )
     kernels = list(dict.fromkeys(t.kernel for t in tunings))
     gpus = list(dict.fromkeys(t.gpu for t in tunings))

@@ -220,7 +220,9 @@ class Landscape:
         return {s: known[s] for s in asked}
 
     def _sketch(self, todo: Sequence[Shape], known: dict[Shape, Outcome]) -> None:
-        found: dict[Shape, Sketch | Refusal] = dict(load_sketches(self.launch, self.gpu)) if self.cache and not self._launches else {}
+        found: dict[Shape, Sketch | Refusal] = (
+            dict(load_sketches(self.launch, self.gpu)) if self.cache and not self._launches else {}
+        )
         missing = [s for s in todo if s not in found]
         if missing:
             with suppress(MgpusimError):  # what is wrong is said of each shape

@@ -63,7 +63,9 @@ class Found(msgspec.Struct, frozen=True):
 def _shape_of(arg: Any) -> dict[str, Any]:
     """Return an argument without its contents: buffers of one size share an entry whatever is in them."""
     plain = arg_to_dict(arg)
-    return {kind: {k: v for k, v in body.items() if k != "init"} if isinstance(body, dict) else body for kind, body in plain.items()}
+    return {
+        kind: {k: v for k, v in body.items() if k != "init"} if isinstance(body, dict) else body for kind, body in plain.items()
+    }
 
 
 def source_hash(launch: Launch) -> str:
@@ -72,7 +74,13 @@ def source_hash(launch: Launch) -> str:
 
 
 def entry_of(
-    launch: Launch, gpu: str, kernel: str, local: Shape, predicted_us: float, driver: Shape | None = None, driver_us: float | None = None
+    launch: Launch,
+    gpu: str,
+    kernel: str,
+    local: Shape,
+    predicted_us: float,
+    driver: Shape | None = None,
+    driver_us: float | None = None,
 ) -> Entry:
     """Return the entry that says to run `launch` on `gpu` with `local`.
 

@@ -22,9 +22,7 @@ __all__ = ["groups_of", "landscape_of"]
 Group = tuple[Measurement, ...]
 
 
-def groups_of(
-    corpus: Corpus, *, like: Launch | None = None, pattern: str | None = None, limit: int | None = None
-) -> list[Group]:
+def groups_of(corpus: Corpus, *, like: Launch | None = None, pattern: str | None = None, limit: int | None = None) -> list[Group]:
     """Return the choice groups of a corpus that have three different shapes or more.
 
     Parameters
@@ -47,14 +45,18 @@ def groups_of(
     if like is not None:
         groups = [group for group in groups if _is_of(group, like)]
         if not groups:
-            raise InputError(f"the corpus has not measured {like.label} with global {like.global_size} and these arguments in shapes")
+            raise InputError(
+                f"the corpus has not measured {like.label} with global {like.global_size} and these arguments in shapes"
+            )
         return groups[:1]
     if pattern is not None:
         names = sorted({group[0].kernel for group in groups})
         groups = [group for group in groups if fnmatchcase(group[0].kernel, pattern)]
         if not groups:
             close = nearest(pattern, names)
-            raise InputError(f"--kernel: the corpus has no kernel '{pattern}' in three shapes{f'; did you mean {close}?' if close else ''}")
+            raise InputError(
+                f"--kernel: the corpus has no kernel '{pattern}' in three shapes{f'; did you mean {close}?' if close else ''}"
+            )
     if not groups:
         raise InputError("the corpus has no launch that was measured in three shapes or more")
     return groups if limit is None or len(groups) <= limit else [groups[k * len(groups) // limit] for k in range(limit)]
@@ -67,7 +69,10 @@ def _is_of(group: Group, launch: Launch) -> bool:
     if first.text() != launch.text() or [arg_to_dict(a) for a in first.args] != [arg_to_dict(a) for a in launch.args]:
         return False
     return any(
-        all(m <= size < m + w for m, size, w in zip(launch.global_size, one.launch.global_size, one.launch.local_size or (), strict=True))
+        all(
+            m <= size < m + w
+            for m, size, w in zip(launch.global_size, one.launch.global_size, one.launch.local_size or (), strict=True)
+        )
         for one in group
     )
 

@@ -11,6 +11,7 @@ from collections.abc import Callable
 
 import msgspec
 
+from mgpusim.accuracy.run import Refusal
 from mgpusim.errors import InputError
 from mgpusim.registry import Registry
 from mgpusim.sched.candidates import Shape, three
@@ -95,8 +96,9 @@ def _best(times: dict[Shape, float], landscape: Landscape) -> Shape:
 
 
 def _none_runs(landscape: Landscape) -> str:
-    reasons = [o.reason for s in landscape.shapes if (found := landscape.outcome(s)) and hasattr(o := found[1], "reason")]
-    why = f": {max(set(reasons), key=reasons.count)}" if reasons else ""
+    found = [known[1] for s in landscape.shapes if (known := landscape.outcome(s, "analytic"))]
+    reasons = [outcome.reason for outcome in found if isinstance(outcome, Refusal)]
+    why = f": {max(reasons, key=reasons.count)}" if reasons else ""
     return f"{landscape.launch.label} on {landscape.gpu.name}: none of {len(landscape.shapes)} work-group shapes can run{why}"
 
 
@@ -118,7 +120,9 @@ def exhaustive(landscape: Landscape, settings: Settings) -> Choice:
     """Time every shape on the device: as a corpus has them, else as they are predicted to take."""
     if landscape.measured is not None:
         times = {s: landscape.measured[s] for s in landscape.shapes if s in landscape.measured}
-        return Choice("exhaustive", _best(times, landscape), f"{len(times)} shapes measured", device_s(landscape, times, settings))
+        return Choice(
+            "exhaustive", _best(times, landscape), f"{len(times)} shapes measured", device_s(landscape, times, settings)
+        )
     full, _ = _predicted(landscape, settings)
     every = full if settings.full else landscape.latency_us(SKETCH) | full
     cost = device_s(landscape, every, settings)

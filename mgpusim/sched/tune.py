@@ -64,7 +64,7 @@ class Tuning(msgspec.Struct, frozen=True, kw_only=True):
     ----------
     truth : who says which shape is best: "measured", or the engine.
     choice, driver : the strategy's shape and the driver's; `gain` of the first over the second, None where they are the same shape.
-    rows : every shape that can run, best first, those first of which the truth knows (see `sure`).
+    rows : every shape that can run (of measured ones: that was measured), best first, those first of which the truth knows (`sure`).
     sure : shapes at the head of `rows` that the deciding engine predicted, or that were measured.
     refused : shapes that cannot run, with the reason.
     survivors : shapes that the rules leave, where the rules were asked.
@@ -152,6 +152,8 @@ def tune_landscape(landscape: Landscape, strategy: str, settings: Settings, *, c
         reason = dict(refused).get(choice.shape, "it cannot run")
         raise InputError(f"{landscape.launch.label} on {landscape.gpu.name}: {strategy} chose {choice.shape}: {reason}")
     chosen, driver = by_shape[choice.shape], by_shape.get(landscape.driver)
+    if landscape.measured is not None:  # among measured times a predicted one has no place
+        rows = [row for row in rows if row.measured_us is not None]
     drawn = next((c.drawn_from for c in (choice, *choices.values()) if isinstance(c, Choice) and c.drawn_from), ())
     return Tuning(
         gpu=landscape.gpu.name,
