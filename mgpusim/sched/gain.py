@@ -1,8 +1,9 @@
 """What choosing one shape over another gains, and how sure that is.
 
 Two predictions of one kernel on one GPU are wrong together: what is wrong about the kernel or the preset is wrong about both. How
-much is left was measured. On an H200, whose preset was fitted to kernels, the error of the predicted ratio of two shapes (the fastest by
-prediction and another one of the same launch) grows with that ratio: nearly the same time predicted is nearly the same time measured.
+much is left was measured. On an H200, whose preset was fitted to kernels, the error of the predicted ratio of two shapes (the
+fastest by prediction and another one of the same launch) grows with that ratio: nearly the same time predicted is nearly the
+same time measured.
 """
 
 from __future__ import annotations
@@ -19,12 +20,13 @@ from mgpusim.trace.data import Trace
 
 __all__ = ["Gain", "gain_of", "pair_sigma"]
 
-# from 1,196 pairs in 125 choice groups of validation/h200/train.json.gz: sigma of ln(measured ratio / predicted ratio), taken from the
-# 80% quantile, is 0.033, 0.053, 0.092, 0.115, 0.18, 0.27, 0.31, 0.24 where ln(predicted ratio) is about
+# from 1,196 pairs in 125 choice groups of validation/h200/train.json.gz: sigma of ln(measured ratio / predicted ratio), taken
+# from the 80% quantile, is 0.033, 0.053, 0.092, 0.115, 0.18, 0.27, 0.31, 0.24 where ln(predicted ratio) is about
 # 0.007, 0.033, 0.073, 0.14, 0.30, 0.58, 1.1, 2.3; its mean is within 0.06 of zero everywhere
 PAIR_LEAST, PAIR_SLOPE, PAIR_MOST = 0.035, 0.5, 0.30
 MEASURED_AT_SIGMA = 0.2
-"""`model.sigma` of the preset of that H200: for other GPUs the errors of pairs are taken to be larger by the ratio of this field."""
+"""`model.sigma` of the preset of that H200: for other GPUs the errors of pairs are taken to be larger by the ratio of this
+field."""
 
 
 class Gain(msgspec.Struct, frozen=True):

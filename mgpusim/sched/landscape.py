@@ -1,8 +1,8 @@
 """The landscape of a launch: what every work-group shape takes on a GPU, asked as cheaply as the question allows.
 
-Three tiers, each dearer than the one before: a *sketch* traces little of the launch and evaluates the equations, for all shapes; an
-engine predicts as `mgpusim.predict` does, for the shapes that matter; measured times, where a corpus has them, are the truth. What
-shapes share (the compiled kernel, the contents of its arguments) is made once.
+Three tiers, each dearer than the one before: a *sketch* traces little of the launch and evaluates the equations, for all shapes;
+an engine predicts as `mgpusim.predict` does, for the shapes that matter; measured times, where a corpus has them, are the truth.
+What shapes share (the compiled kernel, the contents of its arguments) is made once.
 """
 
 from __future__ import annotations

@@ -89,8 +89,8 @@ def entry_of(
     """
     dim = launch.dim
     return Entry(
-        gpu, kernel, source_hash(launch), launch.options, launch.global_size, tuple(_shape_of(a) for a in launch.args), local[:dim],
-        predicted_us, launch.pad, driver[:dim] if driver else None, driver_us,
+        gpu, kernel, source_hash(launch), launch.options, launch.global_size, tuple(_shape_of(a) for a in launch.args),
+        local[:dim], predicted_us, launch.pad, driver[:dim] if driver else None, driver_us,
     )  # fmt: skip
 
 

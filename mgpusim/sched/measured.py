@@ -11,7 +11,7 @@ from mgpusim.accuracy.groups import choice_groups
 from mgpusim.accuracy.metrics import LEAST_MEMBERS
 from mgpusim.arch.spec import GpuSpec
 from mgpusim.errors import InputError, nearest
-from mgpusim.sched.candidates import three
+from mgpusim.sched.candidates import Shape, three
 from mgpusim.sched.landscape import Landscape
 from mgpusim.workload.args import arg_to_dict
 from mgpusim.workload.corpus import Corpus, Measurement
@@ -80,11 +80,12 @@ def _is_of(group: Group, launch: Launch) -> bool:
 def landscape_of(group: Sequence[Measurement], gpu: GpuSpec, *, jobs: int = 1, cache: bool = True) -> Landscape:
     """Return the landscape of a choice group: its shapes to choose from, with the measured times.
 
-    The launch is that with the smallest global size; the others' are the same work padded. Of a shape measured twice the smaller global size
-    counts.
+    The launch is that with the smallest global size; the others' are the same work padded. Of a shape measured twice the smaller
+    global size counts.
     """
     ordered = sorted(group, key=lambda m: (m.launch.global_size, m.time_ns.median))
-    measured, launches = {}, {}
+    measured: dict[Shape, float] = {}
+    launches: dict[Shape, Launch] = {}
     for one in ordered:
         shape = three(one.launch.local_size or (1,))
         measured.setdefault(shape, one.time_ns.median / 1e3)

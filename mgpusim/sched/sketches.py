@@ -30,8 +30,9 @@ from mgpusim.workload.launch import Launch
 __all__ = ["SKETCH_EVENTS", "Sketch", "evaluate_sketch", "load_sketches", "save_sketches", "sketch_of"]
 
 SKETCH_EVENTS = 1_000_000
-"""Accesses of a lane that a sketch executes. Of four shipped launches the best of 24 to 40 shapes by full traces was among the best
-six by sketches of this size, which took a tenth of the time; a quarter of it was little quicker for kernels with long loops."""
+"""Accesses of a lane that a sketch executes. Of four shipped launches the best of 24 to 40 shapes by full traces was among the
+best six by sketches of this size, which took a tenth of the time; a quarter of it was little quicker for kernels with long
+loops."""
 
 
 class Sketch(msgspec.Struct, frozen=True):

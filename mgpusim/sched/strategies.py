@@ -1,8 +1,8 @@
 """Strategies that choose a work-group shape, by name, with what each costs on the device.
 
 `exhaustive` runs every shape, as TFLite does on Mali (APSys'20, section 5); `lookup` reads a table made before, as TFLite does on
-Adreno; `rules` applies rules I to V of that paper; `driver` leaves the local size open; `model` asks the predictions. Further ones can be
-registered from outside under the entry-point group ``mgpusim.strategies``.
+Adreno; `rules` applies rules I to V of that paper; `driver` leaves the local size open; `model` asks the predictions. Further
+ones can be registered from outside under the entry-point group ``mgpusim.strategies``.
 """
 
 from __future__ import annotations
@@ -21,8 +21,8 @@ from mgpusim.sched.lookup import Table, look_up, nearest_shape
 __all__ = ["COMPILE_S", "FINALISTS", "Choice", "Cost", "Settings", "device_s", "strategies"]
 
 FINALISTS = 24
-"""Shapes at the least that the analytic engine predicts in full after all were sketched: four times the worst place of the best one
-that was seen (`mgpusim.sched.sketches.SKETCH_EVENTS`)."""
+"""Shapes at the least that the analytic engine predicts in full after all were sketched: four times the worst place of the best
+one that was seen (`mgpusim.sched.sketches.SKETCH_EVENTS`)."""
 COMPILE_S = 0.017
 """Building one kernel on a phone: TFLite, which looks its shapes up on Adreno, starts MobileNetV1 on an Adreno 640 in 465 ms
 (APSys'20, Table 2), and that network has 28 layers; an upper bound, as the weights are uploaded then, too."""

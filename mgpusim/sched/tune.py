@@ -45,8 +45,8 @@ class Row(msgspec.Struct, frozen=True):
 class Rated(msgspec.Struct, frozen=True):
     """A strategy's choice, judged. `loss` is its time over the best known, minus one; None where the truth does not know it.
 
-    `drawn_loss` is the mean loss of the shapes among which the strategy as published draws at random. `problem` is why there is no
-    choice; all else is None then.
+    `drawn_loss` is the mean loss of the shapes among which the strategy as published draws at random. `problem` is why there is
+    no choice; all else is None then.
     """
 
     strategy: str
@@ -63,8 +63,10 @@ class Tuning(msgspec.Struct, frozen=True, kw_only=True):
     Attributes
     ----------
     truth : who says which shape is best: "measured", or the engine.
-    choice, driver : the strategy's shape and the driver's; `gain` of the first over the second, None where they are the same shape.
-    rows : every shape that can run (of measured ones: that was measured), best first, those first of which the truth knows (`sure`).
+    choice, driver : the strategy's shape and the driver's; `gain` of the first over the second, None where they are the same
+        shape.
+    rows : every shape that can run (of measured ones: that was measured), best first, those first of which the truth knows
+        (`sure`).
     sure : shapes at the head of `rows` that the deciding engine predicted, or that were measured.
     refused : shapes that cannot run, with the reason.
     survivors : shapes that the rules leave, where the rules were asked.

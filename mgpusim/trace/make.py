@@ -103,7 +103,7 @@ def make_trace(
     else:
         plan, recording, pilot = _record(work, nd, facts, gpu, held, identity, cache, lane_events)
     shaped = shape_waves(recording, facts, gpu, held, plan)
-    surveyed = ()
+    surveyed: tuple[tuple[int, float], ...] = ()
     if not plan.complete and (nd.padded or not sketch):  # groups of padding alone tell shapes apart, other differences do not
         surveyed = _survey(work, nd, facts, held.warp_size, pilot, identity, cache)
     return Trace(_meta(facts, nd, held, plan, recording, shaped, local_b, surveyed), shaped.samples)
