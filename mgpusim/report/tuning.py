@@ -119,10 +119,10 @@ def _best(tuning: Tuning, top: int) -> Table:
     for row in shown:
         predicted = "-" if math.isnan(row.latency_us) else time_text(row.latency_us)
         times = ([time_text(row.measured_us)] if row.measured_us is not None else ["-"] if measured else []) + [predicted]
-        made.add_row(
-            marks.get(row.shape, ""), shape_text(tuning, row.shape), str(math.prod(row.shape)), *times,
-            factor(row.time_us / best), row.bound or "-", TIER_WORDS.get(row.tier, row.tier), style="bold" if row.shape == tuning.choice.shape else "",
-        )  # fmt: skip
+        style = "bold" if row.shape == tuning.choice.shape else ""
+        cells = [marks.get(row.shape, ""), shape_text(tuning, row.shape), str(math.prod(row.shape)), *times]
+        cells += [factor(row.time_us / best), row.bound or "-", TIER_WORDS.get(row.tier, row.tier)]
+        made.add_row(*cells, style=style)
     return made
 
 
