@@ -20,7 +20,7 @@ from mgpusim.errors import InputError, MgpusimError
 from mgpusim.workload.args import arg_to_dict
 from mgpusim.workload.launch import Launch
 
-__all__ = ["Outcome", "Refusal", "predict_all"]
+__all__ = ["Outcome", "Refusal", "predict_all", "prepare_worker", "worker_pool"]
 
 OnOutcome = Callable[[int, str], None]
 MOST_IN_TASK = 16  # launches: the last task to end should not keep the other processes waiting for long
@@ -120,13 +120,17 @@ _settings: tuple[GpuSpec, Sequence[str], bool] | None = None
 
 
 def _start(gpu: GpuSpec, engines: Sequence[str], cache: bool) -> None:
-    """Prepare a worker process: an interrupt is the parent's business, and without a parent there is nothing to do."""
     global _settings
+    prepare_worker()
+    _settings = (gpu, engines, cache)
+
+
+def prepare_worker() -> None:
+    """Prepare a worker process: an interrupt is the parent's business, and without a parent there is nothing to do."""
     signal.signal(signal.SIGINT, signal.SIG_IGN)
     parent = multiprocessing.parent_process()
     if parent is not None:
         threading.Thread(target=_end_with, args=(parent,), daemon=True).start()
-    _settings = (gpu, engines, cache)
 
 
 def _end_with(parent: Any) -> None:
@@ -143,10 +147,10 @@ def _run(launches: Sequence[Launch]) -> list[Outcome]:
 
 
 @contextmanager
-def _pool(jobs: int, gpu: GpuSpec, engines: Sequence[str], cache: bool) -> Iterator[ProcessPoolExecutor]:
-    """A pool that ends at once when it is left by an error or an interrupt."""
+def worker_pool(jobs: int, start: Callable[..., None], args: tuple[Any, ...]) -> Iterator[ProcessPoolExecutor]:
+    """A pool whose processes begin with `start(*args)`; it ends at once when it is left by an error or an interrupt."""
     before = set(multiprocessing.active_children())
-    pool = ProcessPoolExecutor(jobs, multiprocessing.get_context("spawn"), _start, (gpu, tuple(engines), cache))
+    pool = ProcessPoolExecutor(jobs, multiprocessing.get_context("spawn"), start, args)
     try:
         yield pool
     except BaseException:
@@ -164,7 +168,7 @@ def _in_processes(
     """Run the tasks; return those that were lost when a process died (all that were under way or waiting then)."""
     lost: list[_Task] = []
     under_way: dict[Future[list[Outcome]], _Task] = {}
-    with _pool(jobs, gpu, engines, cache) as pool:
+    with worker_pool(jobs, _start, (gpu, tuple(engines), cache)) as pool:
         for task in tasks:
             try:
                 under_way[pool.submit(_run, task.launches)] = task

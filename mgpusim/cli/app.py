@@ -21,6 +21,7 @@ from mgpusim.cli.predict import predict
 from mgpusim.cli.probe import probe
 from mgpusim.cli.queue import queue
 from mgpusim.cli.space import space
+from mgpusim.cli.tune import tune
 from mgpusim.cli.validate import validate
 from mgpusim.errors import MgpusimError
 
@@ -67,6 +68,7 @@ def cli() -> None:
     mgpusim predict conv3x3_image --gpu adreno-640    a shipped example
     mgpusim predict launch.toml --gpu mali-g76-mp5    a launch file of yours
     mgpusim queue a.toml b.toml --gpu adreno-640      launches in a command queue
+    mgpusim tune launch.toml --gpu mali-g76-mp5       its work-group shape
     mgpusim inspect kernel.cl                         what is in a kernel
     mgpusim space gemm                                variants of a kernel to choose among
     mgpusim validate corpus.json --gpu nvidia-h200    predictions against measured launches
@@ -76,5 +78,5 @@ def cli() -> None:
     """
 
 
-for command in (predict, queue, inspect, probe, measure, calibrate, validate, space, convert, gpus, examples, cache):
+for command in (predict, queue, tune, inspect, probe, measure, calibrate, validate, space, convert, gpus, examples, cache):
     cli.add_command(command)

@@ -15,7 +15,7 @@ from mgpusim.opencl.facts import KernelFacts
 from mgpusim.opencl.ir import Function, Module
 from mgpusim.opencl.simt import CompiledKernel, Geometry
 from mgpusim.trace.data import BlockInfo, RegionInfo, SiteInfo, Trace, TraceMeta
-from mgpusim.trace.plan import Plan, make_plan
+from mgpusim.trace.plan import LANE_EVENTS, Plan, make_plan
 from mgpusim.trace.record import Recording, record
 from mgpusim.trace.shape import Shaped, Shaper
 from mgpusim.trace.store import key_of, load_or_make
@@ -25,7 +25,7 @@ from mgpusim.workload.launch import Launch
 from mgpusim.workload.ndrange import NDRange, resolve
 from mgpusim.workload.program import executor_args, open_module, pick_kernel
 
-__all__ = ["TraceMaker", "Work", "geometry_of", "make_trace", "static_local_b"]
+__all__ = ["TraceMaker", "Work", "geometry_of", "make_trace", "pilot_events", "static_local_b"]
 
 _PILOT_GROUPS = 2
 
@@ -50,6 +50,8 @@ class Work:
         self._module: Module | None = None
         self._compiled: CompiledKernel | None = None
         self._args: list[Any] | None = None
+        self.events_per_lane: float | None = None
+        """Accesses of a lane where they are known and the same for every work-group shape: no pilot need find out."""
 
     @property
     def module(self) -> Module:
@@ -76,11 +78,24 @@ class Work:
 class TraceMaker:
     """Makes traces of one launch on GPUs that differ in the sizes and policies of their caches: the rest is done once.
 
-    `identity` is the launch's content hash, for the cache of recordings.
+    Parameters
+    ----------
+    identity : the launch's content hash, for the cache of recordings.
+    work : the opened kernel, shared by launches that differ in their local size alone.
+    lane_events : accesses to execute and shape. With fewer than `LANE_EVENTS` it is a sketch: quick, right about what is large.
     """
 
-    def __init__(self, launch: Launch, gpu: GpuSpec, identity: str, cache: bool) -> None:
-        work = Work(launch)
+    def __init__(
+        self,
+        launch: Launch,
+        gpu: GpuSpec,
+        identity: str,
+        cache: bool,
+        work: Work | None = None,
+        lane_events: int = LANE_EVENTS,
+    ) -> None:
+        work = work or Work(launch)
+        sketch = lane_events < LANE_EVENTS
         function = work.function
         static_b = static_local_b(work.module, function)
         self.facts = facts = kernel_facts(function, static_b)
@@ -90,9 +105,19 @@ class TraceMaker:
         # spilled until a group fits: by a compiler that knows its size, or where a group cannot run in turns
         spill = has_barrier or function.reqd_work_group_size is not None or not family_of(gpu).partial_groups
         self.held = held = occupancy(gpu, nd.items_per_group, facts.registers[1], self.local_b, barriers=has_barrier, spill=spill)
-        self.plan, self.recording, pilot = _record(work, nd, facts, gpu, held, identity, cache)
+        if sketch and work.events_per_lane is not None:
+            each = work.events_per_lane
+            self.plan = make_plan(
+                nd.n_groups, gpu.shader_cores, held.groups_per_core, nd.items_per_group, each, lane_events=lane_events
+            )
+            self.recording = pilot = record(work.compiled, geometry_of(nd), np.array(self.plan.groups), work.args())
+        else:
+            self.plan, self.recording, pilot = _record(work, nd, facts, gpu, held, identity, cache, lane_events)
         self.shaper = Shaper(self.recording, facts, gpu, held, self.plan)
-        self.surveyed = () if self.plan.complete else _survey(work, nd, facts, held.warp_size, pilot, identity, cache)
+        self.surveyed: tuple[tuple[int, float], ...] = ()
+        # groups of padding alone tell shapes apart, other differences do not
+        if not self.plan.complete and (nd.padded or not sketch):
+            self.surveyed = _survey(work, nd, facts, held.warp_size, pilot, identity, cache)
 
     def trace(self, gpu: GpuSpec) -> Trace:
         """Return the trace on a GPU, whose caches alone may differ from those of the first one."""
@@ -101,13 +126,25 @@ class TraceMaker:
         return Trace(meta, shaped.samples)
 
 
-def make_trace(launch: Launch, gpu: GpuSpec, identity: str, cache: bool) -> Trace:
-    """Compile, execute and shape a launch; `identity` is its content hash, for the cache of recordings."""
-    return TraceMaker(launch, gpu, identity, cache).trace(gpu)
+def make_trace(
+    launch: Launch, gpu: GpuSpec, identity: str, cache: bool, work: Work | None = None, lane_events: int = LANE_EVENTS
+) -> Trace:
+    """Compile, execute and shape a launch; the parameters are those of `TraceMaker`."""
+    return TraceMaker(launch, gpu, identity, cache, work, lane_events).trace(gpu)
+
+
+def pilot_events(work: Work, launch: Launch, gpu: GpuSpec) -> float | None:
+    """Return the accesses of a lane in two groups of `launch`; None if they may be others in other work-group shapes."""
+    facts = kernel_facts(work.function, static_local_b(work.module, work.function))
+    if facts.uses_local_ids:
+        return None
+    nd = resolve(launch, gpu, work.function, registers=facts.registers[1])
+    pilots = np.array(sorted({0, nd.n_groups // 2}))
+    return float(len(record(work.compiled, geometry_of(nd), pilots, work.args()).event_site))
 
 
 def _record(
-    work: Work, nd: NDRange, facts: KernelFacts, gpu: GpuSpec, held: Occupancy, identity: str, cache: bool
+    work: Work, nd: NDRange, facts: KernelFacts, gpu: GpuSpec, held: Occupancy, identity: str, cache: bool, lane_events: int
 ) -> tuple[Plan, Recording, Recording]:
     geometry = geometry_of(nd)
 
@@ -124,7 +161,8 @@ def _record(
 
     pilots = sorted({0, nd.n_groups // 2})[:_PILOT_GROUPS]
     pilot = run(pilots)
-    plan = make_plan(nd.n_groups, gpu.shader_cores, held.groups_per_core, nd.items_per_group, float(len(pilot.event_site)))
+    plan = make_plan(nd.n_groups, gpu.shader_cores, held.groups_per_core, nd.items_per_group, float(len(pilot.event_site)),
+                     lane_events=lane_events)  # fmt: skip
     return plan, pilot if list(plan.groups) == pilots else run(list(plan.groups)), pilot
 
 

@@ -40,13 +40,15 @@ class Plan(msgspec.Struct, frozen=True):
     complete: bool
 
 
-def make_plan(n_groups: int, n_cores: int, resident: int, items: int, events_per_lane: float, max_waves: int = 4) -> Plan:
+def make_plan(n_groups: int, n_cores: int, resident: int, items: int, events_per_lane: float, max_waves: int = 4,
+              lane_events: int = LANE_EVENTS) -> Plan:  # fmt: skip
     """Choose the waves to execute.
 
     Parameters
     ----------
     resident : groups a core holds at once.
     items : work items of a group; `events_per_lane` : memory accesses of one lane, from a pilot run.
+    lane_events : the budget, in accesses of a lane.
 
     Returns
     -------
@@ -65,7 +67,7 @@ def make_plan(n_groups: int, n_cores: int, resident: int, items: int, events_per
     if n_cores > MAX_CORES:  # enough cores to see groups of several places, though a launch gives each only a few
         cores = min(n_groups, -(-_LEAST_GROUPS // min(resident, -(-n_groups // n_cores))))
     cost = max(1.0, items * max(1.0, events_per_lane))
-    affordable = max(1, int(LANE_EVENTS // cost))  # groups
+    affordable = max(1, int(lane_events // cost))  # groups
     in_wave = min(resident, max(1, affordable // cores))
     if cores * resident > affordable and cores > 1:  # whole cores tell more than a part of each
         cores = max(1, affordable // resident)

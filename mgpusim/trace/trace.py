@@ -16,7 +16,7 @@ from mgpusim.workload.launch import Launch
 from mgpusim.workload.source import source_of_launch
 
 if TYPE_CHECKING:
-    from mgpusim.trace.make import TraceMaker
+    from mgpusim.trace.make import TraceMaker, Work
 
 __all__ = ["gpu_key", "launch_key", "trace_caches", "trace_launch"]
 
@@ -82,12 +82,13 @@ def gpu_key(gpu: GpuSpec) -> str:
     return msgspec.json.encode(fields).decode()
 
 
-def trace_launch(launch: Launch, gpu: GpuSpec, *, cache: bool = True) -> Trace:
+def trace_launch(launch: Launch, gpu: GpuSpec, *, cache: bool = True, work: Work | None = None) -> Trace:
     """Return the trace of `launch` on `gpu`.
 
     Parameters
     ----------
     cache : read and write the disk cache of recordings and traces.
+    work : the opened kernel, where launches that differ in their sizes alone share it.
 
     Raises
     ------
@@ -104,10 +105,10 @@ def trace_launch(launch: Launch, gpu: GpuSpec, *, cache: bool = True) -> Trace:
     >>> trace.meta.occupancy.warp_size, trace.meta.ndrange.n_groups
     (64, 64)
     """
-    return next(trace_caches(launch, (gpu,), cache=cache))
+    return next(trace_caches(launch, (gpu,), cache=cache, work=work))
 
 
-def trace_caches(launch: Launch, gpus: Iterable[GpuSpec], *, cache: bool = True) -> Iterator[Trace]:
+def trace_caches(launch: Launch, gpus: Iterable[GpuSpec], *, cache: bool = True, work: Work | None = None) -> Iterator[Trace]:
     """Yield the traces of a launch on GPUs that differ in the sizes and policies of their caches, and in rates, only.
 
     Each is what `trace_launch` returns; the work that caches have no part in is done once for all: the kernel's execution, its
@@ -132,7 +133,7 @@ def trace_caches(launch: Launch, gpus: Iterable[GpuSpec], *, cache: bool = True)
         from mgpusim.trace.make import TraceMaker  # the executor and the caches: not needed while the trace is cached
 
         if not makers:
-            makers.append(TraceMaker(launch, gpu, identity, cache))
+            makers.append(TraceMaker(launch, gpu, identity, cache, work))
         return makers[0].trace(gpu)
 
     for gpu in gpus:

@@ -1,0 +1,199 @@
+"""`mgpusim tune`: the work-group shape to launch kernels with."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import TYPE_CHECKING, Any
+
+import click
+
+from mgpusim.cli.options import find_launches, gpu_options, load_gpus
+from mgpusim.errors import InputError, MgpusimError
+
+if TYPE_CHECKING:
+    from mgpusim.arch.spec import GpuSpec
+    from mgpusim.sched.strategies import Settings
+    from mgpusim.sched.tune import Tuning
+    from mgpusim.workload.launch import Launch
+
+__all__ = ["tune"]
+
+OPERATORS = ("any", "conv", "dwconv")
+
+
+@click.command()
+@click.argument("targets", nargs=-1, metavar="LAUNCH.toml|EXAMPLE|KERNEL.cl...")
+@gpu_options()
+@click.option(
+    "--strategy", default="model", show_default=True, metavar="NAME", help="model, exhaustive, rules, lookup or driver."
+)
+@click.option("--engine", default="analytic", show_default=True, help="Whose times decide; event simulates the best --top.")
+@click.option("--top", default=5, show_default=True, metavar="K", help="Shapes shown, and simulated with --engine event.")
+@click.option("--compare", is_flag=True, help="All strategies beside each other: choice, loss, cost on the device.")
+@click.option(
+    "--measured", type=click.Path(path_type=Path), metavar="CORPUS", help="Judge by measured times; without targets, all of it."
+)
+@click.option("--table", type=click.Path(path_type=Path), metavar="TABLE.json", help="The table that strategy lookup reads.")
+@click.option(
+    "--output", "-o", type=click.Path(dir_okay=False, path_type=Path), metavar="TABLE.json", help="Write a lookup table."
+)
+@click.option("--html", type=click.Path(dir_okay=False, path_type=Path), metavar="FILE.html", help="Write a page with heat maps.")
+@click.option("--json", "as_json", is_flag=True, help="Print a list of results as JSON.")
+@click.option("--all-shapes", is_flag=True, help="Every legal shape, not only powers of two and divisors of the global size.")
+@click.option("--limit", type=click.IntRange(1), metavar="N", help="At most N shapes, spread over the sizes of groups.")
+@click.option("--full", is_flag=True, help="Predict every shape in full instead of sketching all and predicting the best.")
+@click.option("--operator", default="any", show_default=True, type=click.Choice(OPERATORS), help="Which form rule V takes.")
+@click.option("--kernel", "-k", metavar="NAME", help="Kernel function; of --measured without targets a pattern, as in 'conv*'.")
+@click.option("--global", "-g", "global_size", metavar="SIZE", help="Work items, as in 56x56x64.")
+@click.option("--pad/--no-pad", default=None, help="Let shapes round the global size up to whole groups.")
+@click.option("--arg", "-a", "args", metavar="ARG", multiple=True, help="One per parameter of a KERNEL.cl, as for predict.")
+@click.option("--options", metavar="TEXT", help="Compiler options, as in '-DTILE=4'.")
+@click.option("--jobs", "-j", type=click.IntRange(1), metavar="N", help="Processes; as many as there are cores by default.")
+@click.option("--no-cache", is_flag=True, help="Neither read nor write the disk cache.")
+def tune(
+    targets: tuple[str, ...], gpus: tuple[str, ...], sets: tuple[str, ...], strategy: str, engine: str, top: int, compare: bool,
+    measured: Path | None, table: Path | None, output: Path | None, html: Path | None, as_json: bool, all_shapes: bool,
+    limit: int | None, full: bool, operator: str, jobs: int | None, no_cache: bool, **launch: Any,
+) -> None:  # fmt: skip
+    """Choose the work-group shape of launches, and say what it gains over the driver's choice.
+
+    All legal shapes are sketched, the best predicted in full. Nothing runs on a device; what each strategy would take there,
+    and lose, --compare says. -o writes a lookup table for a framework to ship, --table reads it back.
+    """
+    from mgpusim.cli.predict import _write, check_place
+    from mgpusim.engine.predict import engines
+    from mgpusim.sched.lookup import read_table
+    from mgpusim.sched.strategies import Settings, strategies
+
+    strategies.lookup(strategy)
+    engines.lookup(engine)
+    if top < 1:
+        raise InputError(f"--top: got {top}, expected at least 1")
+    if html is not None and html.suffix.lower() != ".html":
+        raise InputError(f"--html: got '{html}', expected the path of a .html file")
+    if output is not None and output.suffix.lower() != ".json":
+        raise InputError(f"--output: got '{output}', expected the path of a .json file")
+    for option, path in (("--html", html), ("--output", output)):
+        if path is not None:
+            check_place(option, path)
+    if strategy == "lookup" and table is None:
+        raise InputError("--strategy lookup: add --table TABLE.json, as `mgpusim tune ... -o TABLE.json` writes it")
+    read = read_table(table) if table is not None else None
+    settings = Settings(engine=engine, top=top, table=read, operator=operator, full=full)
+    specs = load_gpus(gpus, sets)
+    jobs = jobs or _cores()
+    shapes = {"every": all_shapes, "limit": limit}
+    if measured is not None:
+        found, failures = _measured(measured, targets, specs, strategy, settings, compare, jobs, not no_cache, limit, launch)
+    else:
+        if not targets:
+            raise InputError("no launch: give a launch file, a shipped example (`mgpusim examples` lists them) or KERNEL.cl")
+        launches = find_launches(targets, local_sizes=(), offset=None, **launch)
+        found, failures = _run(launches, specs, strategy, settings, compare, jobs, not no_cache, shapes)
+    if not found or (failures and (as_json or html or output)):
+        raise _merged(failures)
+    if output is not None:
+        _write_table(output, found, strategy, engine)
+    tunings = [tuning for tuning, _ in found]
+    if html is not None:
+        from mgpusim.report.tuning_html import tuning_page
+
+        _write("--html", html, tuning_page(tunings))
+    if as_json:
+        import json
+
+        click.echo(json.dumps([t.to_dict() for t in tunings], indent=1, allow_nan=False))
+    else:
+        from mgpusim.report.console import write
+        from mgpusim.report.tuning import show
+
+        write(*show(tunings, top))
+    if failures:
+        raise _merged(failures)
+
+
+def _cores() -> int:
+    from mgpusim.cli.validate import _cores as cores
+
+    return cores()
+
+
+Found = list[tuple["Tuning", "Launch"]]
+
+
+def _run(
+    launches: list[Launch], gpus: list[GpuSpec], strategy: str, settings: Settings, compare: bool, jobs: int, cache: bool,
+    shapes: dict[str, Any],
+) -> tuple[Found, dict[str, MgpusimError]]:  # fmt: skip
+    """Tune every launch on every GPU; return what was found, and the errors of the others by "KERNEL on GPU"."""
+    from mgpusim.cli.progress import Waiting
+    from mgpusim.sched.landscape import Landscape, shapes_of
+    from mgpusim.sched.tune import tune_landscape
+
+    found: Found = []
+    failed: dict[str, MgpusimError] = {}
+    for launch in launches:
+        for gpu in gpus:
+            with Waiting(100) as waiting:
+
+                def progress(done: int, total: int, label: str, waiting: Waiting = waiting) -> None:
+                    waiting.at(100 * done // total, label)
+
+                waiting.at(0, f"{launch.label} on {gpu.name}")
+                try:
+                    chosen = shapes_of(launch, gpu, **shapes)
+                    landscape = Landscape(launch, gpu, chosen, jobs=jobs, cache=cache, on_progress=progress)
+                    found.append((tune_landscape(landscape, strategy, settings, compare=compare), launch))
+                except MgpusimError as error:
+                    failed[f"{launch.label} on {gpu.name}"] = error
+    return found, failed
+
+
+def _measured(
+    path: Path, targets: tuple[str, ...], gpus: list[GpuSpec], strategy: str, settings: Settings, compare: bool, jobs: int,
+    cache: bool, limit: int | None, launch: dict[str, Any],
+) -> tuple[Found, dict[str, MgpusimError]]:  # fmt: skip
+    """Tune the choice groups of a corpus, or those that `targets` name."""
+    from mgpusim.cli.progress import Waiting
+    from mgpusim.sched.measured import groups_of, landscape_of
+    from mgpusim.sched.tune import tune_landscape
+    from mgpusim.workload.corpus import read_corpus
+
+    if len(gpus) != 1:
+        raise InputError(f"--gpu: got {len(gpus)} GPUs; a corpus is of one device")
+    corpus = read_corpus(path)
+    if targets:
+        launches = find_launches(targets, local_sizes=(), offset=None, **launch)
+        groups = [group for one in launches for group in groups_of(corpus, like=one)]
+    else:
+        groups = groups_of(corpus, pattern=launch["kernel"], limit=limit)
+    found: Found = []
+    failed: dict[str, MgpusimError] = {}
+    with Waiting(len(groups)) as waiting:
+        for group in groups:
+            waiting.step(group[0].launch.label)
+            try:
+                landscape = landscape_of(group, gpus[0], jobs=jobs, cache=cache)
+                found.append((tune_landscape(landscape, strategy, settings, compare=compare), landscape.launch))
+            except MgpusimError as error:
+                failed[f"{group[0].launch.label} {group[0].launch.global_size}"] = error
+    return found, failed
+
+
+def _write_table(path: Path, found: Found, strategy: str, engine: str) -> None:
+    from mgpusim import __version__
+    from mgpusim.sched.lookup import entry_of, write_table
+
+    entries = [
+        entry_of(launch, t.gpu, t.kernel, t.choice.shape, t.choice.latency_us, t.driver.shape if t.driver else None,
+                 t.driver.latency_us if t.driver else None)
+        for t, launch in found
+    ]  # fmt: skip
+    write_table(path, entries, {"mgpusim": __version__, "strategy": strategy, "engine": engine})
+    click.echo(f"{path}: {len(entries)} {'entry' if len(entries) == 1 else 'entries'}", err=True)
+
+
+def _merged(failures: dict[str, MgpusimError]) -> MgpusimError:
+    if len(failures) == 1:
+        return next(iter(failures.values()))
+    return InputError(f"{len(failures)} launches were not tuned:", [f"{where}: {error}" for where, error in failures.items()])
