@@ -1,0 +1,1 @@
+"""Decisions on top of predictions: work-group shapes, search spaces, pruning."""
