@@ -205,6 +205,7 @@ def trace_use(trace: Trace, gpu: GpuSpec) -> Use:
 
     >>> from mgpusim.arch.load import load_gpu
     >>> from mgpusim.trace.trace import trace_launch
+    >>> from mgpusim.workload.args import BufferArg
     >>> source = "kernel void twice(global float *a) { a[get_global_id(0)] *= 2; }"
     >>> launch = Launch(source, "twice", (4096,), (BufferArg("float32", 4096),), local_size=(64,))
     >>> use = trace_use(trace_launch(launch, load_gpu("adreno-640"), cache=False), load_gpu("adreno-640"))
