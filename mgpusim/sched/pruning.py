@@ -200,7 +200,9 @@ def prune_compiled(
     fine = np.array([place for place in range(len(launches)) if place not in reasons], np.int64)
     found = prune_use(use.take(fine), gpu, names, constants)
     told = Counter(_gist(text) for text in reasons.values())
-    failures = [(n, text, next(int(members[p]) for p, t in reasons.items() if _gist(t) == text)) for text, n in told.most_common()]
+    failures = [
+        (n, text, next(int(members[p]) for p, t in reasons.items() if _gist(t) == text)) for text, n in told.most_common()
+    ]
     return Compiled(members, use, msgspec.structs.replace(found, kept=members[fine[found.kept]]), tuple(failures))
 
 

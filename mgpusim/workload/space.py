@@ -61,6 +61,8 @@ class Space(msgspec.Struct, frozen=True, dict=True):
     template : Template, optional
         How a member becomes a launch.
     about : str
+    roles : mapping of name to Expression or str
+        What the knobs mean to a GPU, for pruning before compilation: see `mgpusim.sched.roles`.
 
     Raises
     ------
@@ -81,6 +83,7 @@ class Space(msgspec.Struct, frozen=True, dict=True):
     constants: dict[str, Scalar] = {}
     template: Template | None = None
     about: str = ""
+    roles: dict[str, Expression] = {}
 
     def __post_init__(self) -> None:
         problems = Problems()

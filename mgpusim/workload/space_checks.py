@@ -8,14 +8,20 @@ import re
 from collections.abc import Mapping
 from typing import TYPE_CHECKING, Any
 
-from mgpusim.errors import InputError
+from mgpusim.errors import InputError, suggest
 from mgpusim.workload.checks import Problems, plain, show
 from mgpusim.workload.expressions import Expression
 
 if TYPE_CHECKING:
     from mgpusim.workload.space import Space
 
-__all__ = ["check_space", "parse_into"]
+__all__ = ["ROLES", "check_space", "parse_into"]
+
+ROLES = (
+    "items", "registers", "image_bytes", "buffer_bytes", "group_bytes", "local_bytes", "width", "flops", "bits", "texels",
+    "dram_bytes",
+)  # fmt: skip
+"""What knobs may mean to a GPU: see `mgpusim.sched.roles`."""
 
 NAME = re.compile(r"[A-Za-z_]\w*")
 RESERVED = {"true", "false"}
@@ -35,7 +41,7 @@ def parse_into(problems: Problems, text: Any, where: str, known: set[str] | None
 def check_space(problems: Problems, space: Space) -> dict[str, Any]:
     """Note every problem of `space`; return its fields with expressions parsed and derived values in an order that works."""
     plain(problems, "name", space.name, str, "the name of the space")
-    kinds = {"constants": space.constants, "derived": space.derived}
+    kinds = {"constants": space.constants, "derived": space.derived, "roles": space.roles}
     for field, value in kinds.items():
         plain(problems, field, value, Mapping, "a table of names")
     problems.stop()
@@ -55,12 +61,16 @@ def check_space(problems: Problems, space: Space) -> dict[str, Any]:
     known = set(taken)
     derived = {n: parse_into(problems, v, f"derived.{n}", known) for n, v in space.derived.items()}
     constraints = [parse_into(problems, c, f"constraints[{i}]", known) for i, c in enumerate(space.constraints)]
+    for name in set(space.roles) - set(ROLES):
+        problems.add(f"roles.{name}", suggest("role", str(name), ROLES))
+    roles = {n: parse_into(problems, v, f"roles.{n}", known) for n, v in space.roles.items()}
     ordered = _in_order(problems, {n: e for n, e in derived.items() if e is not None}, taken)
     return {
         "knobs": knobs,
         "constraints": tuple(c for c in constraints if c is not None),
         "derived": ordered,
         "constants": dict(space.constants),
+        "roles": {n: e for n, e in roles.items() if e is not None},
     }
 
 

@@ -73,9 +73,10 @@ def space_from_dict(data: object, base: Path | None = None) -> Space:
     plain(problems, "about", about, str, "text")
     knobs = _knobs(problems, table.need("knobs", "a table of names, each with its values", {}))
     constants, derived = table.take("constants", {}), table.take("derived", {})
-    for field, value in (("constants", constants), ("derived", derived)):
+    roles = table.take("roles", {})
+    for field, value in (("constants", constants), ("derived", derived), ("roles", roles)):
         plain(problems, field, value, dict, "a table of names")
-    constants, derived = (value if isinstance(value, dict) else {} for value in (constants, derived))
+    constants, derived, roles = (value if isinstance(value, dict) else {} for value in (constants, derived, roles))
     constraints = table.take("constraints", [])
     plain(problems, "constraints", constraints, list, "a list of conditions")
     constraints = constraints if isinstance(constraints, list) else []
@@ -85,7 +86,7 @@ def space_from_dict(data: object, base: Path | None = None) -> Space:
     table.close()
     space: Space | None = None
     try:
-        space = Space(name, knobs, tuple(constraints), derived, constants, template, about)
+        space = Space(name, knobs, tuple(constraints), derived, constants, template, about, roles)
     except InputError as error:
         problems.absorb("", error)
     problems.stop()
