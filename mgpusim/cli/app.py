@@ -18,6 +18,7 @@ from mgpusim.cli.inspect import inspect
 from mgpusim.cli.measure import measure
 from mgpusim.cli.predict import predict
 from mgpusim.cli.probe import probe
+from mgpusim.cli.prune import prune
 from mgpusim.cli.queue import queue
 from mgpusim.cli.validate import validate
 from mgpusim.errors import MgpusimError
@@ -69,9 +70,10 @@ def cli() -> None:
     mgpusim validate corpus.json --gpu nvidia-h200    predictions against measured launches
     mgpusim probe -o probes                           what a device here can do, as curves
     mgpusim calibrate probes -o my-gpu.toml           a GPU of its own out of them
+    mgpusim prune space.toml --gpu adreno-640         which kernel variants are worth compiling
     mgpusim gpus                                      the GPUs there are
     """
 
 
-for command in (predict, queue, inspect, probe, measure, calibrate, validate, gpus, examples, cache):
+for command in (predict, queue, inspect, probe, measure, calibrate, validate, prune, gpus, examples, cache):
     cli.add_command(command)

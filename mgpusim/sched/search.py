@@ -269,10 +269,14 @@ for _name, _search in (("random", _random), ("annealing", _annealing), ("genetic
 
 
 class Trajectory(msgspec.Struct, frozen=True):
-    """What a search evaluated, in order: positions in its domain, their costs (infinite where they failed)."""
+    """What a search evaluated, in order: positions in its domain, their costs (infinite where they failed).
+
+    `skipped` were proposed and not evaluated, since a bound said that they cannot be better than the best found by then.
+    """
 
     positions: tuple[int, ...]
     costs: tuple[float, ...]
+    skipped: int = 0
 
     def best_after(self, k: int) -> float:
         """Return the best cost of the first k evaluations, infinite if there is none.
@@ -295,6 +299,7 @@ def search(
     budget: int,
     seed: int = 0,
     prior: Array | None = None,
+    bound: Array | None = None,
 ) -> Trajectory:
     """Run one search and return what it evaluated.
 
@@ -303,6 +308,7 @@ def search(
     cost : the cost of a position, any positive unit; not finite or NaN where the configuration failed.
     budget : evaluations, or fewer if there are fewer members.
     prior : predicted cost of every member, for the search that is guided by a model; NaN where nothing can be predicted.
+    bound : a cost that each member does not go below: those that cannot better the best found are passed over, at no cost.
 
     Raises
     ------
@@ -316,17 +322,21 @@ def search(
     seen = Seen(domain, np.random.default_rng([seed, *name.encode()]))
     steps = searches.lookup(name)(seen, prior)
     order: list[int] = []
+    best = math.inf
     try:
         position = next(steps)
         while True:
             if position in seen.costs or not 0 <= position < len(domain):
                 raise InputError(f"search '{name}' proposes {position}, which it has evaluated or which does not exist")
-            found = float(cost(position))
+            hopeless = bound is not None and bool(bound[position] > best)
+            found = math.inf if hopeless else float(cost(position))
             seen.costs[position] = found if math.isfinite(found) else math.inf
-            order.append(position)
-            if len(order) >= min(budget, len(domain)):
+            if not hopeless:
+                best = min(best, seen.costs[position])
+                order.append(position)
+            if len(order) >= budget or len(seen.costs) >= len(domain):
                 break
             position = steps.send(seen.costs[position])
     except StopIteration:
         pass
-    return Trajectory(tuple(order), tuple(seen.costs[p] for p in order))
+    return Trajectory(tuple(order), tuple(seen.costs[p] for p in order), len(seen.costs) - len(order))

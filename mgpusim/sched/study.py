@@ -14,6 +14,7 @@ from __future__ import annotations
 
 import math
 from collections.abc import Callable, Mapping, Sequence
+from functools import partial
 from typing import Any
 
 import msgspec
@@ -120,6 +121,7 @@ def compare(
     budget: int,
     seeds: int = 1,
     priors: Mapping[str, Array] | None = None,
+    bounds: Mapping[str, Array] | None = None,
     on_run: Callable[[str], None] | None = None,
 ) -> dict[tuple[str, str], list[Trajectory]]:
     """Run each search in each domain with seeds 0 to `seeds` - 1.
@@ -127,7 +129,7 @@ def compare(
     Parameters
     ----------
     cost : cost of a position of the domain of that name.
-    priors : by domain, predicted costs of its members.
+    priors, bounds : by domain, predicted costs of its members and costs that they do not go below.
     on_run : told what runs next.
 
     Raises
@@ -144,8 +146,9 @@ def compare(
             for seed in range(seeds if len(domain) else 0):
                 if on_run is not None:
                     on_run(f"{name}, {pruning}, seed {seed}")
-                prior = (priors or {}).get(pruning)
-                runs.append(search(name, domain, lambda p, d=pruning: cost(d, p), budget=budget, seed=seed, prior=prior))  # type: ignore[misc]
+                prior, bound = (priors or {}).get(pruning), (bounds or {}).get(pruning)
+                run = search(name, domain, partial(cost, pruning), budget=budget, seed=seed, prior=prior, bound=bound)
+                runs.append(run)
     return out
 
 

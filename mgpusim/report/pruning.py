@@ -1,0 +1,162 @@
+"""What pruning a space does, for people."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from mgpusim.report.console import table
+from mgpusim.report.text import count_text, time_text
+
+if TYPE_CHECKING:
+    from rich.console import RenderableType
+    from rich.table import Table
+
+    from mgpusim.sched.assess import Assessment
+    from mgpusim.sched.pruning import Pruning
+
+__all__ = ["MEANING", "share_text", "show_pruning", "shown_steps"]
+
+MEANING = {
+    "l1": "the group's reads of one loop iteration exceed the first-level cache",
+    "registers": "no whole group fits the registers",
+    "buffer": "reads through buffers, which the first-level cache does not hold",
+    "local_memory": "local memory although the group fills the ALUs",
+    "warp": "group smaller than a warp",
+    "access_width": "reads narrower than the cache is fast at",
+    "l1_shared": "distinct bytes of one loop iteration exceed the first-level cache",
+    "bound": "cannot be faster than the best found",
+    "model": "predicted slower than the best predicted by more than the margin",
+}
+MOST_REASONS = 5
+MOST_STEPS = 5
+
+
+def share_text(fraction: float) -> str:
+    """Return a share so that 99.9% does not read as all.
+
+    >>> share_text(0.99), share_text(0.9896), share_text(0.99994), share_text(1.0)
+    ('99%', '98.96%', '99.99%', '100%')
+    """
+    if fraction in (0.0, 1.0):
+        return f"{fraction:.0%}"
+    shown = min(99.99, max(0.01, 100 * fraction))
+    return f"{shown:.2f}".rstrip("0").rstrip(".") + "%" if shown > 90 or shown < 1 else f"{shown:.1f}".removesuffix(".0") + "%"
+
+
+def show_pruning(found: Assessment) -> list[RenderableType]:
+    """Return what to print of an assessment."""
+    space, pruning = found.space, found.pruning
+    kept = f"{len(pruning.kept):,} kept ({share_text(pruning.share_removed)} of the valid ones removed)"
+    parts: list[RenderableType] = [
+        f"{space.name} for {found.gpu.name}: {space.count:,} members, {pruning.considered:,} valid, {kept}",
+    ]
+    if pruning.stages:
+        parts.append(_stages(pruning, "By knobs"))
+    parts += _remarks(found)
+    parts += _compiled(found)
+    parts += _lost(found)
+    parts += _searches(found)
+    return parts
+
+
+def _stages(pruning: Pruning, title: str) -> Table:
+    heads = ("alone", "no other", "in turn", "left")
+    made = table("criterion", *heads, "removes what", right=heads, title=title)
+    for stage in pruning.stages:
+        figures = (f"{n:,}" for n in (stage.alone, stage.only, stage.removes, stage.left))
+        made.add_row(stage.criterion, *figures, MEANING.get(stage.criterion, ""))
+    return made
+
+
+def _remarks(found: Assessment) -> list[RenderableType]:
+    parts: list[RenderableType] = []
+    pruning = found.pruning
+    if pruning.unknown:
+        names = ", ".join(pruning.unknown)
+        parts.append(
+            f"Not judged by knobs: {names} ([roles] of the space do not say what is needed; --compile N looks at kernels)"
+        )
+    if not len(pruning.kept) and pruning.stages:
+        most = max(pruning.stages, key=lambda stage: stage.alone)
+        parts.append(
+            f"Nothing is left. The criterion that removes most is {most.criterion}; leave it out with --without {most.criterion}"
+        )
+    return parts
+
+
+def _compiled(found: Assessment) -> list[RenderableType]:
+    compiled = found.compiled
+    if compiled is None:
+        return []
+    n = len(compiled.members)
+    which = "all" if n == len(found.pruning.kept) else f"{n:,} of them, evenly"
+    parts: list[RenderableType] = []
+    if compiled.pruning.stages:
+        share = share_text(1.0 - compiled.pruning.share_removed) if compiled.pruning.considered else "none"
+        parts.append(_stages(compiled.pruning, f"By compiled kernels ({which}): {share} of those that compile are kept"))
+    failed = sum(count for count, _, _ in compiled.failed)
+    if failed:
+        parts.append(f"{failed:,} of {n:,} do not compile:")
+        for count, reason, first in compiled.failed[:MOST_REASONS]:
+            parts.append(f"  {count:,} x {reason} (as {found.space.key(found.space.config(first))})")
+        if len(compiled.failed) > MOST_REASONS:
+            parts.append(f"  and {len(compiled.failed) - MOST_REASONS} other reasons; --json lists all")
+    return parts
+
+
+def _lost(found: Assessment) -> list[RenderableType]:
+    if not found.lost:
+        return []
+    known = found.lost[0].recall.known
+    where = (
+        f"{known:,} measured members" if found.costs == "measured" else f"{known:,} members drawn evenly, {found.costs} engine"
+    )
+    heads = ("removes", "best kept", "best 1% kept")
+    made = table("criterion", *heads, right=heads, title=f"What is lost, of {where}")
+    for one in found.lost:
+        r = one.recall
+        best = (
+            "nothing" if r.best_over_optimum is None else "the best" if r.optimum_kept else f"+{100 * r.best_over_optimum:.1f}%"
+        )
+        made.add_row(one.criterion, share_text(r.removed), best, share_text(r.best_hundredth),
+                     style="bold" if one.criterion == "all" else "")  # fmt: skip
+    parts: list[RenderableType] = [made]
+    if found.refused[0]:
+        first = found.refused[1].splitlines()[0] if found.refused[1] else ""
+        parts.append(f"{count_text(found.refused[0], 'member')} without a prediction: {first}")
+    if found.invalid:
+        parts.append(f"{found.invalid:,} measured members break the space's constraints and are left out")
+    return parts
+
+
+def shown_steps(found: Assessment) -> list[int]:
+    """Return after how many evaluations regrets are shown: a few, the last among them."""
+    every = sorted({k for one in found.found for k in one.regret})
+    if len(every) <= MOST_STEPS:
+        return every
+    return sorted({every[round(i * (len(every) - 1) / (MOST_STEPS - 1))] for i in range(MOST_STEPS)})
+
+
+def _searches(found: Assessment) -> list[RenderableType]:
+    if not found.found or found.best_us is None:
+        return []
+    steps = shown_steps(found)
+    heads = ("members", *(f"after {k}" for k in steps), "within 3%", "runs")
+    made = table("search", "pruned", *heads, right=heads, title="Regret by evaluations")
+    for one in found.found:
+        regrets = []
+        for k in steps:
+            value = one.regret.get(k)
+            regrets.append("-" if value is None else f"{100 * value:.1f}%")
+        after = "-" if one.near_after is None else f"{one.near_after:g}"
+        runs = f"{round(one.near_runs * one.seeds)}/{one.seeds}"
+        made.add_row(one.search, "yes" if one.pruning == "pruned" else "no", f"{one.members:,}", *regrets, after, runs)
+    source = "measured" if found.costs == "measured" else f"found, {found.costs} engine"
+    parts: list[RenderableType] = [
+        made,
+        f"Regret: the best found over the best {source} ({time_text(found.best_us)}, {found.best}), mean of the runs. Within 3%: "
+        "median of the evaluations until then, and the runs that got there.",
+    ]
+    if found.thinned:
+        parts.append("The searches without pruning had an even sample of the valid members.")
+    return parts
