@@ -62,11 +62,12 @@ class Template(msgspec.Struct, frozen=True):
 
 
 def defines_of(template: Template, names: Iterable[str]) -> tuple[str, ...]:
-    """Return which of `names` go to the compiler as -D."""
+    """Return which of `names` go to the compiler as -D: those that the source mentions and does not define itself."""
     if template.defines is not None:
         return template.defines
     bare = re.sub(r"/\*.*?\*/|//[^\n]*", " ", template.text(), flags=re.DOTALL)
-    mentioned = set(re.findall(r"[A-Za-z_]\w*", bare))
+    own = set(re.findall(r"^\s*#\s*define\s+(\w+)", bare, re.MULTILINE))
+    mentioned = set(re.findall(r"[A-Za-z_]\w*", bare)) - own
     return tuple(name for name in names if name in mentioned)
 
 
