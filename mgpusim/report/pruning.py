@@ -17,15 +17,15 @@ if TYPE_CHECKING:
 __all__ = ["MEANING", "share_text", "show_pruning", "shown_steps"]
 
 MEANING = {
-    "l1": "the group's reads of one loop iteration exceed the first-level cache",
+    "l1": "a group's loop iteration reads more than L1 holds",
     "registers": "no whole group fits the registers",
-    "buffer": "reads through buffers, which the first-level cache does not hold",
-    "local_memory": "local memory although the group fills the ALUs",
+    "buffer": "loops read buffers, which L1 does not hold",
+    "local_memory": "local memory though the group fills the ALUs",
     "warp": "group smaller than a warp",
     "access_width": "reads narrower than the cache is fast at",
-    "l1_shared": "distinct bytes of one loop iteration exceed the first-level cache",
+    "l1_shared": "the same, what is shared counted once",
     "bound": "cannot be faster than the best found",
-    "model": "predicted slower than the best predicted by more than the margin",
+    "model": "predicted too much slower than the best predicted",
 }
 MOST_REASONS = 5
 MOST_STEPS = 5
