@@ -47,4 +47,57 @@ def gemm(v: dict[str, Any], a: Array, b: Array, image: bool) -> Array:
     return a.reshape(v["BATCH"], v["M"], v["K"]) @ b.reshape(v["BATCH"], v["K"], v["N"])
 
 
-EXPECTED = {"gemm": gemm}
+def unpacked(v: dict[str, Any], values: Array, c: int, h: int, w: int, image: bool) -> Array:
+    """(h, w, c) of what lies in memory: an image's rows, or a buffer of planes, hold vectors of channels."""
+    vec = 4 if image else v["VEC"]
+    if not v["LAYOUT"]:
+        return values.reshape(h, w, c)
+    if image:
+        return values.reshape(h, c // 4, w, 4).transpose(0, 2, 1, 3).reshape(h, w, c)
+    return values.reshape(c // vec, h, w, vec).transpose(1, 2, 0, 3).reshape(h, w, c)
+
+
+def packed(v: dict[str, Any], values: Array, image: bool) -> Array:
+    """The inverse of `unpacked`, flat."""
+    h, w, c = values.shape
+    if not v["LAYOUT"]:
+        return values.reshape(-1)
+    if image:
+        return values.reshape(h, w, c // 4, 4).transpose(0, 2, 1, 3).reshape(-1)
+    return values.reshape(h, w, c // v["VEC"], v["VEC"]).transpose(2, 0, 1, 3).reshape(-1)
+
+
+def conv1x1(v: dict[str, Any], x: Array, weights: Array, image: bool) -> Array:
+    inputs = unpacked(v, x, v["CIN"], v["H"], v["W"], v["IN_IMAGE"])
+    return packed(v, inputs @ weights.reshape(v["CIN"], v["COUT"]), image)
+
+
+def fully_connected(v: dict[str, Any], x: Array, weights: Array, image: bool) -> Array:
+    return x[: v["K"]] @ weights.reshape(v["K"], v["N"])
+
+
+def windows(v: dict[str, Any], x: Array, c: int, window: tuple[int, int], pad: tuple[int, int], dilation: int = 1) -> Array:
+    """(oh, ow, c, ky, kx): what each output pixel sees of its input."""
+    inputs = unpacked(v, x, c, v["IH"], v["IW"], v["IN_IMAGE"])
+    if not v["BORDER"]:
+        inputs = np.pad(inputs, ((pad[0], pad[0]), (pad[1], pad[1]), (0, 0)))
+    spread = tuple((k - 1) * dilation + 1 for k in window)
+    views = np.lib.stride_tricks.sliding_window_view(inputs, spread, axis=(0, 1))
+    return views[:: v["STRIDE"], :: v["STRIDE"], :, ::dilation, ::dilation]
+
+
+def conv(v: dict[str, Any], x: Array, weights: Array, image: bool) -> Array:
+    window, pad = (v.get("KH", 3), v.get("KW", 3)), (v.get("PAD_Y", 1), v.get("PAD_X", 1))
+    seen = windows(v, x, v["CIN"], window, pad, v.get("DILATION", 1))
+    return packed(v, np.einsum("yxchw,hwco->yxo", seen, weights.reshape(*window, v["CIN"], v["COUT"])), image)
+
+
+def depthwise(v: dict[str, Any], x: Array, weights: Array, image: bool) -> Array:
+    window = (v["WINDOW"], v["WINDOW"])
+    seen = windows(v, x, v["C"], window, (v["PAD"], v["PAD"]))
+    return packed(v, np.einsum("yxchw,hwc->yxc", seen, weights.reshape(*window, v["C"])), image)
+
+
+EXPECTED = {
+    "gemm": gemm, "conv1x1": conv1x1, "fully_connected": fully_connected, "conv3x3": conv, "conv": conv, "depthwise": depthwise,
+}  # fmt: skip

@@ -1,0 +1,171 @@
+/* 1x1 convolution: out[y][x][co] = sum over ci of in[y][x][ci] * weights[ci][co], H x W pixels, CIN to COUT channels.
+ *
+ * A work item computes TILE_H x TILE_W pixels of TILE_C vectors of VEC output channels. NDRange: columns, rows, channels
+ * (WG_C items a group) times SPLIT: the slices of a group add up disjoint parts of ci, which meet in local memory.
+ * H, W and COUT / VEC need not be multiples of the tiles: loads are clamped, stores guarded. CIN is a multiple of
+ * VEC * DEPTH * SPLIT, COUT of VEC.
+ *
+ * H W CIN COUT           sizes
+ * VEC                    width of loads, stores and arithmetic: 1, 2, 4, 8; images need 4
+ * TILE_H TILE_W TILE_C   tile of a work item (coarsening)
+ * DEPTH                  vectors of input channels per step: unrolled, and staged at once
+ * LAYOUT                 0: the channels of a pixel side by side; 1: planes of VEC channels each
+ * IN_IMAGE W_IMAGE OUT_IMAGE   operand in an image (a texel is four channels), else in a buffer
+ * LOCAL_IN LOCAL_W       the group stages its tile of the input or the weights in local memory
+ * BROADCAST              scalar times vector, else the scalar is widened first
+ * WG_X WG_Y WG_C SPLIT   shape of the work group, slices of the reduction
+ */
+#define PASTE_(a, b) a##b
+#define PASTE(a, b) PASTE_(a, b)
+#if VEC == 1
+typedef float FV;
+#define LANES(F) F(0)
+#define LANE(v, i) (v)
+#else
+typedef PASTE(float, VEC) FV;
+#define LANE(v, i) (v).s##i
+#if VEC == 2
+#define LANES(F) F(0) F(1)
+#elif VEC == 4
+#define LANES(F) F(0) F(1) F(2) F(3)
+#else
+#define LANES(F) F(0) F(1) F(2) F(3) F(4) F(5) F(6) F(7)
+#endif
+#endif
+
+#if BROADCAST
+#define MULTIPLY_ADD(acc, scalar, vector) acc += (scalar) * (vector)
+#else
+#define MULTIPLY_ADD(acc, scalar, vector) do { const FV wide = (FV)(scalar); acc += wide * (vector); } while (0)
+#endif
+
+#define IV (CIN / VEC)
+#define OV (COUT / VEC)
+#if LAYOUT
+#define AT(c, y, x, n) (((c) * H + (y)) * W + (x))
+#define TEXEL(c, y, x, n) (int2)((c) * W + (x), y)
+#else
+#define AT(c, y, x, n) (((y) * W + (x)) * (n) + (c))
+#define TEXEL(c, y, x, n) (int2)((x) * (n) + (c), y)
+#endif
+
+#if IN_IMAGE
+#define IN_PARAM read_only image2d_t in
+#define LOAD_IN(c, y, x) read_imagef(in, texel, TEXEL(c, y, x, IV))
+#else
+#define IN_PARAM global const FV *restrict in
+#define LOAD_IN(c, y, x) in[AT(c, y, x, IV)]
+#endif
+#if W_IMAGE
+#define W_PARAM read_only image2d_t weights
+#define LOAD_W(ci, co) read_imagef(weights, texel, (int2)(co, ci))
+#else
+#define W_PARAM global const FV *restrict weights
+#define LOAD_W(ci, co) weights[(ci) * OV + (co)]
+#endif
+#if OUT_IMAGE
+#define OUT_PARAM write_only image2d_t out
+#define STORE(c, y, x, value) write_imagef(out, TEXEL(c, y, x, OV), value)
+#else
+#define OUT_PARAM global FV *restrict out
+#define STORE(c, y, x, value) out[AT(c, y, x, OV)] = value
+#endif
+
+constant sampler_t texel = CLK_NORMALIZED_COORDS_FALSE | CLK_ADDRESS_CLAMP | CLK_FILTER_NEAREST;
+
+#define ROWS (WG_Y * TILE_H)     /* of a group, as the next three */
+#define COLUMNS (WG_X * TILE_W)
+#define PIXELS (ROWS * COLUMNS)
+#define CHANNELS (WG_C * TILE_C)
+#define ITEMS (WG_X * WG_Y * WG_C) /* of a slice */
+#define TILE (TILE_H * TILE_W)
+
+kernel __attribute__((reqd_work_group_size(WG_X, WG_Y, WG_C *SPLIT)))
+void conv1x1(IN_PARAM, W_PARAM, OUT_PARAM) {
+    const int lx = get_local_id(0), ly = get_local_id(1);
+    const int lc = get_local_id(2) % WG_C, slice = get_local_id(2) / WG_C;
+    const int item = (lc * WG_Y + ly) * WG_X + lx;
+    const int group_x = get_group_id(0) * COLUMNS, group_y = get_group_id(1) * ROWS, group_c = get_group_id(2) * CHANNELS;
+    const int x0 = group_x + lx * TILE_W, y0 = group_y + ly * TILE_H, c0 = group_c + lc * TILE_C;
+
+#if LOCAL_IN
+    local FV in_tile[SPLIT][DEPTH][PIXELS];
+#endif
+#if LOCAL_W
+    local FV w_tile[SPLIT][DEPTH * VEC][CHANNELS];
+#endif
+    FV acc[TILE][TILE_C];
+#pragma unroll
+    for (int p = 0; p < TILE; ++p)
+#pragma unroll
+        for (int c = 0; c < TILE_C; ++c) acc[p][c] = (FV)(0.0f);
+
+    for (int step = 0; step < IV / SPLIT; step += DEPTH) {
+        const int k0 = slice * (IV / SPLIT) + step;
+#if LOCAL_IN || LOCAL_W
+        barrier(CLK_LOCAL_MEM_FENCE);
+#if LOCAL_IN
+        for (int at = item; at < DEPTH * PIXELS; at += ITEMS) {
+            const int d = at / PIXELS, y = at % PIXELS / COLUMNS, x = at % COLUMNS;
+            in_tile[slice][d][at % PIXELS] = LOAD_IN(k0 + d, min(group_y + y, H - 1), min(group_x + x, W - 1));
+        }
+#endif
+#if LOCAL_W
+        for (int at = item; at < DEPTH * VEC * CHANNELS; at += ITEMS)
+            w_tile[slice][at / CHANNELS][at % CHANNELS] =
+                LOAD_W(k0 * VEC + at / CHANNELS, min(group_c + at % CHANNELS, OV - 1));
+#endif
+        barrier(CLK_LOCAL_MEM_FENCE);
+#endif
+#pragma unroll
+        for (int d = 0; d < DEPTH; ++d) {
+            FV pixels[TILE];
+#pragma unroll
+            for (int p = 0; p < TILE; ++p) {
+#if LOCAL_IN
+                pixels[p] = in_tile[slice][d][(ly * TILE_H + p / TILE_W) * COLUMNS + lx * TILE_W + p % TILE_W];
+#else
+                pixels[p] = LOAD_IN(k0 + d, min(y0 + p / TILE_W, H - 1), min(x0 + p % TILE_W, W - 1));
+#endif
+            }
+#if LOCAL_W
+#define W_AT(i, c) w_tile[slice][d * VEC + i][lc * TILE_C + (c)]
+#else
+#define W_AT(i, c) LOAD_W((k0 + d) * VEC + i, min(c0 + (c), OV - 1))
+#endif
+#define LANE_STEP(i)                                                                                       \
+    {                                                                                                      \
+        _Pragma("unroll") for (int c = 0; c < TILE_C; ++c) {                                               \
+            const FV w = W_AT(i, c);                                                                       \
+            _Pragma("unroll") for (int p = 0; p < TILE; ++p)                                               \
+                MULTIPLY_ADD(acc[p][c], LANE(pixels[p], i), w);                                            \
+        }                                                                                                  \
+    }
+            LANES(LANE_STEP)
+        }
+    }
+
+#if SPLIT > 1
+    local FV parts[SPLIT - 1][TILE * TILE_C][ITEMS];
+    if (slice > 0) {
+#pragma unroll
+        for (int p = 0; p < TILE; ++p)
+#pragma unroll
+            for (int c = 0; c < TILE_C; ++c) parts[slice - 1][p * TILE_C + c][item] = acc[p][c];
+    }
+    barrier(CLK_LOCAL_MEM_FENCE);
+    if (slice > 0) return;
+    for (int s = 0; s < SPLIT - 1; ++s)
+#pragma unroll
+        for (int p = 0; p < TILE; ++p)
+#pragma unroll
+            for (int c = 0; c < TILE_C; ++c) acc[p][c] += parts[s][p * TILE_C + c][item];
+#endif
+#pragma unroll
+    for (int p = 0; p < TILE; ++p) {
+        const int y = y0 + p / TILE_W, x = x0 + p % TILE_W;
+#pragma unroll
+        for (int c = 0; c < TILE_C; ++c)
+            if (y < H && x < W && c0 + c < OV) STORE(c0 + c, y, x, acc[p][c]);
+    }
+}
