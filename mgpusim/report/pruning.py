@@ -27,6 +27,7 @@ MEANING = {
     "bound": "cannot be faster than the best found",
     "model": "predicted too much slower than the best predicted",
 }
+LATER = {"bound": "needs a best time (--best, or a search)", "model": "needs predictions (--measured, or --sample)"}
 MOST_REASONS = 5
 MOST_STEPS = 5
 
@@ -51,7 +52,7 @@ def show_pruning(found: Assessment) -> list[RenderableType]:
         f"{space.name} for {found.gpu.name}: {space.count:,} members, {pruning.considered:,} valid, {kept}",
     ]
     if pruning.stages:
-        parts.append(_stages(pruning, "By knobs"))
+        parts.append(_stages(pruning))
     parts += _remarks(found)
     parts += _compiled(found)
     parts += _lost(found)
@@ -59,9 +60,9 @@ def show_pruning(found: Assessment) -> list[RenderableType]:
     return parts
 
 
-def _stages(pruning: Pruning, title: str) -> Table:
+def _stages(pruning: Pruning) -> Table:
     heads = ("alone", "no other", "in turn", "left")
-    made = table("criterion", *heads, "removes what", right=heads, title=title)
+    made = table("criterion", *heads, "removes what", right=heads)
     for stage in pruning.stages:
         figures = (f"{n:,}" for n in (stage.alone, stage.only, stage.removes, stage.left))
         made.add_row(stage.criterion, *figures, MEANING.get(stage.criterion, ""))
@@ -71,16 +72,14 @@ def _stages(pruning: Pruning, title: str) -> Table:
 def _remarks(found: Assessment) -> list[RenderableType]:
     parts: list[RenderableType] = []
     pruning = found.pruning
-    if pruning.unknown:
-        names = ", ".join(pruning.unknown)
-        parts.append(
-            f"Not judged by knobs: {names} ([roles] of the space do not say what is needed; --compile N looks at kernels)"
-        )
+    names = [name for name in pruning.unknown if name not in LATER]
+    if names:
+        parts.append(f"Not judged by knobs, as [roles] of the space do not say what is needed: {', '.join(names)}")
+    parts += [f"Not judged by knobs: {name}, which {why}" for name, why in LATER.items() if name in pruning.unknown]
     if not len(pruning.kept) and pruning.stages:
-        most = max(pruning.stages, key=lambda stage: stage.alone)
-        parts.append(
-            f"Nothing is left. The criterion that removes most is {most.criterion}; leave it out with --without {most.criterion}"
-        )
+        freed = max(pruning.stages, key=lambda stage: stage.only)
+        without = f"--without {freed.criterion} leaves {freed.only:,}" if freed.only else "no criterion alone is to blame"
+        parts.append(f"Nothing is left; {without}")
     return parts
 
 
@@ -93,7 +92,7 @@ def _compiled(found: Assessment) -> list[RenderableType]:
     parts: list[RenderableType] = []
     if compiled.pruning.stages:
         share = share_text(1.0 - compiled.pruning.share_removed) if compiled.pruning.considered else "none"
-        parts.append(_stages(compiled.pruning, f"By compiled kernels ({which}): {share} of those that compile are kept"))
+        parts += [f"By compiled kernels ({which}): {share} of those that compile are kept", _stages(compiled.pruning)]
     failed = sum(count for count, _, _ in compiled.failed)
     if failed:
         parts.append(f"{failed:,} of {n:,} do not compile:")
@@ -112,7 +111,7 @@ def _lost(found: Assessment) -> list[RenderableType]:
         f"{known:,} measured members" if found.costs == "measured" else f"{known:,} members drawn evenly, {found.costs} engine"
     )
     heads = ("removes", "best kept", "best 1% kept")
-    made = table("criterion", *heads, right=heads, title=f"What is lost, of {where}")
+    made = table("criterion", *heads, right=heads)
     for one in found.lost:
         r = one.recall
         best = (
@@ -120,7 +119,7 @@ def _lost(found: Assessment) -> list[RenderableType]:
         )
         made.add_row(one.criterion, share_text(r.removed), best, share_text(r.best_hundredth),
                      style="bold" if one.criterion == "all" else "")  # fmt: skip
-    parts: list[RenderableType] = [made]
+    parts: list[RenderableType] = [f"What is lost, of {where}:", made]
     if found.refused[0]:
         first = found.refused[1].splitlines()[0] if found.refused[1] else ""
         parts.append(f"{count_text(found.refused[0], 'member')} without a prediction: {first}")
@@ -142,7 +141,7 @@ def _searches(found: Assessment) -> list[RenderableType]:
         return []
     steps = shown_steps(found)
     heads = ("members", *(f"after {k}" for k in steps), "within 3%", "runs")
-    made = table("search", "pruned", *heads, right=heads, title="Regret by evaluations")
+    made = table("search", "pruned", *heads, right=heads)
     for one in found.found:
         regrets = []
         for k in steps:
