@@ -98,6 +98,45 @@ def depthwise(v: dict[str, Any], x: Array, weights: Array, image: bool) -> Array
     return packed(v, np.einsum("yxchw,hwc->yxc", seen, weights.reshape(*window, v["C"])), image)
 
 
+# Lavin and Gray's matrices (arXiv:1509.09308): input, weights, output of F(2, 3) and F(4, 3)
+BT = {
+    2: np.array([[1, 0, -1, 0], [0, 1, 1, 0], [0, -1, 1, 0], [0, 1, 0, -1]], float),
+    4: np.array([[4, 0, -5, 0, 1, 0], [0, -4, -4, 1, 1, 0], [0, 4, -4, -1, 1, 0], [0, -2, -1, 2, 1, 0], [0, 2, -1, -2, 1, 0],
+                 [0, 4, 0, -5, 0, 1]], float),
+}  # fmt: skip
+G = {
+    2: np.array([[1, 0, 0], [0.5, 0.5, 0.5], [0.5, -0.5, 0.5], [0, 0, 1]]),
+    4: np.array([[6, 0, 0], [-4, -4, -4], [-4, 4, -4], [1, 2, 4], [1, -2, 4], [0, 0, 24]]) / 24,
+}
+AT = {
+    2: np.array([[1, 1, 1, 0], [0, 1, -1, -1]], float),
+    4: np.array([[1, 1, 1, 1, 1, 0], [0, 1, -1, 2, -2, 0], [0, 1, 1, 4, 4, 0], [0, 1, -1, 8, -8, 1]], float),
+}
+
+
+def winograd_weights(v: dict[str, Any], weights: Array, image: bool) -> Array:
+    g = weights.reshape(3, 3, v["CIN"], v["COUT"])
+    return np.einsum("ay,bx,yxio->abio", G[v["OUT"]], G[v["OUT"]], g)
+
+
+def winograd_input(v: dict[str, Any], x: Array, image: bool) -> Array:
+    out, h, w = v["OUT"], v["H"], v["W"]
+    inputs = unpacked(v, x, v["CIN"], h, w, v["IN_IMAGE"])
+    rows, columns = -(-h // out), -(-w // out)
+    inputs = np.pad(inputs, ((1, rows * out + 1 - h), (1, columns * out + 1 - w), (0, 0)))
+    tiles = np.lib.stride_tricks.sliding_window_view(inputs, (out + 2, out + 2), axis=(0, 1))[::out, ::out]
+    return np.einsum("ay,bx,rscyx->abrsc", BT[out], BT[out], tiles)
+
+
+def winograd_output(v: dict[str, Any], m: Array, image: bool) -> Array:
+    out, h, w = v["OUT"], v["H"], v["W"]
+    rows, columns = -(-h // out), -(-w // out)
+    tiles = m.reshape(out + 2, out + 2, rows, columns, v["COUT"])
+    pixels = np.einsum("ya,xb,abrsc->rysxc", AT[out], AT[out], tiles).reshape(rows * out, columns * out, v["COUT"])
+    return packed(v, np.ascontiguousarray(pixels[:h, :w]), image)
+
+
 EXPECTED = {
+    "winograd_weights": winograd_weights, "winograd_input": winograd_input, "winograd_output": winograd_output,
     "gemm": gemm, "conv1x1": conv1x1, "fully_connected": fully_connected, "conv3x3": conv, "conv": conv, "depthwise": depthwise,
 }  # fmt: skip

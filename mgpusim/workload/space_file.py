@@ -128,7 +128,8 @@ def _knobs(problems: Problems, data: Any) -> tuple[Knob, ...]:
 def _template(problems: Problems, table: Table, known: set[str], base: Path | None) -> Template | None:
     kernel, name = table.take("kernel"), table.take("template")
     entry, options, pad = table.take("entry", ""), table.take("options", ""), table.take("pad", False)
-    size, local, defines = table.take("global"), table.take("local"), table.take("defines")
+    size, local = table.take("global"), table.take("local")
+    defines, when = table.take("defines"), table.take("define_when", {})
     entries = table.take("args", [])
     if kernel is None and name is None:
         for field, value in (("global", size), ("local", local), ("args", entries or None)):
@@ -146,6 +147,12 @@ def _template(problems: Problems, table: Table, known: set[str], base: Path | No
     if defines is not None and not (isinstance(defines, list) and all(isinstance(n, str) for n in defines)):
         problems.add("defines", f"got {show(defines)}, expected a list of names")
         defines = None
+    plain(problems, "define_when", when, dict, "a table of names, each with a condition")
+    conditions = {}
+    for key, text in when.items() if isinstance(when, dict) else ():
+        if key not in known:
+            problems.add(f"define_when.{key}", suggest("name", key, known))
+        conditions[key] = _expression(problems, text, f"define_when.{key}", known)
     _check_places(problems, "options", options, known)
     _check_entry(problems, source, entry)
     if size is None:
@@ -153,7 +160,8 @@ def _template(problems: Problems, table: Table, known: set[str], base: Path | No
     args = [_arg(problems, e, f"args[{i}]", known, base) for i, e in enumerate(entries if isinstance(entries, list) else [])]
     return Template(
         source or Path("-"), entry, _sizes(problems, "global", size, known) or (), _sizes(problems, "local", local, known),
-        tuple(a for a in args if a is not None), options, None if defines is None else tuple(defines), pad,
+        tuple(a for a in args if a is not None), options, None if defines is None else tuple(defines),
+        pad, {key: value for key, value in conditions.items() if value is not None},
     )  # fmt: skip
 
 

@@ -43,8 +43,9 @@ class ArgTemplate(msgspec.Struct, frozen=True):
 class Template(msgspec.Struct, frozen=True):
     """How a member becomes a launch.
 
-    `options` may hold {NAME}; `defines` are the names given as -D (None: those that the source mentions). Without `local_size`
-    the driver chooses.
+    `options` may hold {NAME}; `defines` are the names given as -D (None: those that the source mentions), some of them only
+    where a condition holds (`define_when`): members that differ in nothing else then share a program. Without `local_size` the
+    driver chooses.
     """
 
     source: Path | str
@@ -55,6 +56,7 @@ class Template(msgspec.Struct, frozen=True):
     options: str = ""
     defines: tuple[str, ...] | None = None
     pad: bool = False
+    define_when: dict[str, Expression] = {}
 
     def text(self) -> str:
         """Return the source."""
@@ -94,6 +96,9 @@ def launch_of(template: Template, values: Mapping[str, Any], defines: Iterable[s
     problems = Problems()
     options = [_filled(problems, "options", template.options, values)] if template.options else []
     for name in defines:
+        condition = template.define_when.get(name)
+        if condition is not None and not condition.holds(values):
+            continue
         try:
             options.append(f"-D{name}={define_text(values[name])}")
         except InputError as error:

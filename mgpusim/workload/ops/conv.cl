@@ -2,11 +2,12 @@
  *
  * A work item computes TILE_H x TILE_W pixels of TILE_C vectors of VEC output channels. NDRange: columns, rows, channels
  * (WG_C items a group) times SPLIT: the slices of a group add up disjoint parts of ci, which meet in local memory.
- * OH, OW and COUT / VEC need not be multiples of the tiles. CIN is a multiple of VEC * DEPTH * SPLIT, COUT of VEC.
+ * OH, OW and COUT / VEC need not be multiples of the tiles. CIN is a multiple of VEC_IN * DEPTH * SPLIT, COUT of VEC.
  *
  * H W CIN OH OW COUT     sizes of input and output
  * KH KW STRIDE DILATION PAD_Y PAD_X   the window
  * VEC                    width of loads, stores and arithmetic: 1, 2, 4, 8; images need 4
+ * VEC_IN                 width of loads of the input, if another
  * TILE_H TILE_W TILE_C   tile of a work item (coarsening)
  * DEPTH                  vectors of input channels per step, unrolled
  * UNROLL                 the columns of the window are unrolled
@@ -20,18 +21,30 @@
 #define PASTE(a, b) PASTE_(a, b)
 #if VEC == 1
 typedef float FV;
+#else
+typedef PASTE(float, VEC) FV;
+#endif
+#ifndef VEC_IN
+#define VEC_IN VEC
+#endif
+#if VEC_IN == 1
+typedef float FI;
 #define LANES(F) F(0)
 #define LANE(v, i) (v)
 #else
-typedef PASTE(float, VEC) FV;
+typedef PASTE(float, VEC_IN) FI;
 #define LANE(v, i) (v).s##i
-#if VEC == 2
+#if VEC_IN == 2
 #define LANES(F) F(0) F(1)
-#elif VEC == 4
+#elif VEC_IN == 4
 #define LANES(F) F(0) F(1) F(2) F(3)
 #else
 #define LANES(F) F(0) F(1) F(2) F(3) F(4) F(5) F(6) F(7)
 #endif
+#endif
+
+#if TILE_H * TILE_W * TILE_C * VEC > 512 || TILE_H * TILE_W * TILE_C * VEC * DEPTH * VEC_IN > 32768
+#error "a work item of more than 512 accumulators or 32768 multiplications per step is not compiled"
 #endif
 
 #if BROADCAST
@@ -40,7 +53,7 @@ typedef PASTE(float, VEC) FV;
 #define MULTIPLY_ADD(acc, scalar, vector) do { const FV wide = (FV)(scalar); acc += wide * (vector); } while (0)
 #endif
 
-#define IV (CIN / VEC)
+#define IV (CIN / VEC_IN)
 #define OV (COUT / VEC)
 #if BORDER /* stored sizes of the input */
 #define IH (H + 2 * PAD_Y)
@@ -64,9 +77,9 @@ constant sampler_t texel = CLK_NORMALIZED_COORDS_FALSE | CLK_ADDRESS_CLAMP | CLK
 #define LOAD_IN(c, y, x) read_imagef(in, texel, TEXEL(c, y, x, IV, IW))
 #define LOAD_INSIDE(inside, c, y, x) read_imagef(in, texel, (inside) ? TEXEL(c, y, x, IV, IW) : (int2)(-1))
 #else
-#define IN_PARAM global const FV *restrict in
+#define IN_PARAM global const FI *restrict in
 #define LOAD_IN(c, y, x) in[AT(c, y, x, IV, IH, IW)]
-#define LOAD_INSIDE(inside, c, y, x) ((inside) ? LOAD_IN(c, y, x) : (FV)(0.0f))
+#define LOAD_INSIDE(inside, c, y, x) ((inside) ? LOAD_IN(c, y, x) : (FI)(0.0f))
 #endif
 #if BORDER
 #define INPUT(c, y, x) LOAD_IN(c, min((y) + PAD_Y, IH - 1), min((x) + PAD_X, IW - 1))
@@ -88,16 +101,25 @@ constant sampler_t texel = CLK_NORMALIZED_COORDS_FALSE | CLK_ADDRESS_CLAMP | CLK
 #define STORE(c, y, x, value) out[AT(c, y, x, OV, OH, OW)] = value
 #endif
 
+#if SPLIT > 1
+#define GROUPED 1 /* items work together: the shape of the group is part of the kernel */
+#endif
 #define TILE (TILE_H * TILE_W)
 #define ITEMS (WG_X * WG_Y * WG_C) /* of a slice */
 
-kernel __attribute__((reqd_work_group_size(WG_X, WG_Y, WG_C *SPLIT)))
-void conv(IN_PARAM, W_PARAM, OUT_PARAM) {
+#if GROUPED
+__attribute__((reqd_work_group_size(WG_X, WG_Y, WG_C *SPLIT)))
+#endif
+kernel void conv(IN_PARAM, W_PARAM, OUT_PARAM) {
+    const int x0 = get_global_id(0) * TILE_W, y0 = get_global_id(1) * TILE_H;
+#if GROUPED
     const int lx = get_local_id(0), ly = get_local_id(1);
     const int lc = get_local_id(2) % WG_C, slice = get_local_id(2) / WG_C;
     const int item = (lc * WG_Y + ly) * WG_X + lx;
-    const int x0 = get_global_id(0) * TILE_W, y0 = get_global_id(1) * TILE_H;
     const int c0 = (get_group_id(2) * WG_C + lc) * TILE_C;
+#else
+    const int c0 = get_global_id(2) * TILE_C, slice = 0;
+#endif
 
     FV acc[TILE][TILE_C];
 #pragma unroll
@@ -115,7 +137,7 @@ void conv(IN_PARAM, W_PARAM, OUT_PARAM) {
                 const int tap = ky * KW + kx;
 #pragma unroll
                 for (int d = 0; d < DEPTH; ++d) {
-                    FV pixels[TILE];
+                    FI pixels[TILE];
 #pragma unroll
                     for (int p = 0; p < TILE; ++p) {
                         const int y = (y0 + p / TILE_W) * STRIDE + ky * DILATION - PAD_Y;
@@ -125,7 +147,7 @@ void conv(IN_PARAM, W_PARAM, OUT_PARAM) {
 #define LANE_STEP(i)                                                                                       \
     {                                                                                                      \
         _Pragma("unroll") for (int c = 0; c < TILE_C; ++c) {                                               \
-            const FV w = LOAD_W(tap, (k0 + d) * VEC + i, min(c0 + c, OV - 1));                             \
+            const FV w = LOAD_W(tap, (k0 + d) * VEC_IN + i, min(c0 + c, OV - 1));                             \
             _Pragma("unroll") for (int p = 0; p < TILE; ++p)                                               \
                 MULTIPLY_ADD(acc[p][c], LANE(pixels[p], i), w);                                            \
         }                                                                                                  \

@@ -3,10 +3,11 @@
  * A work item computes TILE_H x TILE_W pixels of TILE_C vectors of VEC output channels. NDRange: columns, rows, channels
  * (WG_C items a group) times SPLIT: the slices of a group add up disjoint parts of ci, which meet in local memory.
  * H, W and COUT / VEC need not be multiples of the tiles: loads are clamped, stores guarded. CIN is a multiple of
- * VEC * DEPTH * SPLIT, COUT of VEC.
+ * VEC_IN * DEPTH * SPLIT, COUT of VEC.
  *
  * H W CIN COUT           sizes
  * VEC                    width of loads, stores and arithmetic: 1, 2, 4, 8; images need 4
+ * VEC_IN                 width of loads of the input, if another
  * TILE_H TILE_W TILE_C   tile of a work item (coarsening)
  * DEPTH                  vectors of input channels per step: unrolled, and staged at once
  * LAYOUT                 0: the channels of a pixel side by side; 1: planes of VEC channels each
@@ -19,18 +20,30 @@
 #define PASTE(a, b) PASTE_(a, b)
 #if VEC == 1
 typedef float FV;
+#else
+typedef PASTE(float, VEC) FV;
+#endif
+#ifndef VEC_IN
+#define VEC_IN VEC
+#endif
+#if VEC_IN == 1
+typedef float FI;
 #define LANES(F) F(0)
 #define LANE(v, i) (v)
 #else
-typedef PASTE(float, VEC) FV;
+typedef PASTE(float, VEC_IN) FI;
 #define LANE(v, i) (v).s##i
-#if VEC == 2
+#if VEC_IN == 2
 #define LANES(F) F(0) F(1)
-#elif VEC == 4
+#elif VEC_IN == 4
 #define LANES(F) F(0) F(1) F(2) F(3)
 #else
 #define LANES(F) F(0) F(1) F(2) F(3) F(4) F(5) F(6) F(7)
 #endif
+#endif
+
+#if TILE_H * TILE_W * TILE_C * VEC > 512 || TILE_H * TILE_W * TILE_C * VEC * DEPTH * VEC_IN > 32768
+#error "a work item of more than 512 accumulators or 32768 multiplications per step is not compiled"
 #endif
 
 #if BROADCAST
@@ -39,7 +52,7 @@ typedef PASTE(float, VEC) FV;
 #define MULTIPLY_ADD(acc, scalar, vector) do { const FV wide = (FV)(scalar); acc += wide * (vector); } while (0)
 #endif
 
-#define IV (CIN / VEC)
+#define IV (CIN / VEC_IN)
 #define OV (COUT / VEC)
 #if LAYOUT
 #define AT(c, y, x, n) (((c) * H + (y)) * W + (x))
@@ -53,7 +66,7 @@ typedef PASTE(float, VEC) FV;
 #define IN_PARAM read_only image2d_t in
 #define LOAD_IN(c, y, x) read_imagef(in, texel, TEXEL(c, y, x, IV))
 #else
-#define IN_PARAM global const FV *restrict in
+#define IN_PARAM global const FI *restrict in
 #define LOAD_IN(c, y, x) in[AT(c, y, x, IV)]
 #endif
 #if W_IMAGE
@@ -73,6 +86,9 @@ typedef PASTE(float, VEC) FV;
 
 constant sampler_t texel = CLK_NORMALIZED_COORDS_FALSE | CLK_ADDRESS_CLAMP | CLK_FILTER_NEAREST;
 
+#if LOCAL_IN || LOCAL_W || SPLIT > 1
+#define GROUPED 1 /* items work together: the shape of the group is part of the kernel */
+#endif
 #define ROWS (WG_Y * TILE_H)     /* of a group, as the next three */
 #define COLUMNS (WG_X * TILE_W)
 #define PIXELS (ROWS * COLUMNS)
@@ -80,19 +96,26 @@ constant sampler_t texel = CLK_NORMALIZED_COORDS_FALSE | CLK_ADDRESS_CLAMP | CLK
 #define ITEMS (WG_X * WG_Y * WG_C) /* of a slice */
 #define TILE (TILE_H * TILE_W)
 
-kernel __attribute__((reqd_work_group_size(WG_X, WG_Y, WG_C *SPLIT)))
-void conv1x1(IN_PARAM, W_PARAM, OUT_PARAM) {
+#if GROUPED
+__attribute__((reqd_work_group_size(WG_X, WG_Y, WG_C *SPLIT)))
+#endif
+kernel void conv1x1(IN_PARAM, W_PARAM, OUT_PARAM) {
+    const int x0 = get_global_id(0) * TILE_W, y0 = get_global_id(1) * TILE_H;
+#if GROUPED
     const int lx = get_local_id(0), ly = get_local_id(1);
     const int lc = get_local_id(2) % WG_C, slice = get_local_id(2) / WG_C;
     const int item = (lc * WG_Y + ly) * WG_X + lx;
     const int group_x = get_group_id(0) * COLUMNS, group_y = get_group_id(1) * ROWS, group_c = get_group_id(2) * CHANNELS;
-    const int x0 = group_x + lx * TILE_W, y0 = group_y + ly * TILE_H, c0 = group_c + lc * TILE_C;
+    const int c0 = group_c + lc * TILE_C;
+#else
+    const int c0 = get_global_id(2) * TILE_C, slice = 0;
+#endif
 
 #if LOCAL_IN
-    local FV in_tile[SPLIT][DEPTH][PIXELS];
+    local FI in_tile[SPLIT][DEPTH][PIXELS];
 #endif
 #if LOCAL_W
-    local FV w_tile[SPLIT][DEPTH * VEC][CHANNELS];
+    local FV w_tile[SPLIT][DEPTH * VEC_IN][CHANNELS];
 #endif
     FV acc[TILE][TILE_C];
 #pragma unroll
@@ -111,15 +134,15 @@ void conv1x1(IN_PARAM, W_PARAM, OUT_PARAM) {
         }
 #endif
 #if LOCAL_W
-        for (int at = item; at < DEPTH * VEC * CHANNELS; at += ITEMS)
+        for (int at = item; at < DEPTH * VEC_IN * CHANNELS; at += ITEMS)
             w_tile[slice][at / CHANNELS][at % CHANNELS] =
-                LOAD_W(k0 * VEC + at / CHANNELS, min(group_c + at % CHANNELS, OV - 1));
+                LOAD_W(k0 * VEC_IN + at / CHANNELS, min(group_c + at % CHANNELS, OV - 1));
 #endif
         barrier(CLK_LOCAL_MEM_FENCE);
 #endif
 #pragma unroll
         for (int d = 0; d < DEPTH; ++d) {
-            FV pixels[TILE];
+            FI pixels[TILE];
 #pragma unroll
             for (int p = 0; p < TILE; ++p) {
 #if LOCAL_IN
@@ -129,9 +152,9 @@ void conv1x1(IN_PARAM, W_PARAM, OUT_PARAM) {
 #endif
             }
 #if LOCAL_W
-#define W_AT(i, c) w_tile[slice][d * VEC + i][lc * TILE_C + (c)]
+#define W_AT(i, c) w_tile[slice][d * VEC_IN + i][lc * TILE_C + (c)]
 #else
-#define W_AT(i, c) LOAD_W((k0 + d) * VEC + i, min(c0 + (c), OV - 1))
+#define W_AT(i, c) LOAD_W((k0 + d) * VEC_IN + i, min(c0 + (c), OV - 1))
 #endif
 #define LANE_STEP(i)                                                                                       \
     {                                                                                                      \

@@ -78,13 +78,15 @@ constant sampler_t texel = CLK_NORMALIZED_COORDS_FALSE | CLK_ADDRESS_CLAMP | CLK
 #define PATCH_W ((WG_X * TILE_W - 1) * STRIDE + WINDOW)
 #define PATCH (PATCH_H * PATCH_W)
 
-kernel __attribute__((reqd_work_group_size(WG_X, WG_Y, WG_C)))
-void depthwise(IN_PARAM, W_PARAM, OUT_PARAM) {
-    const int lx = get_local_id(0), ly = get_local_id(1), lc = get_local_id(2);
+#if LOCAL_IN
+__attribute__((reqd_work_group_size(WG_X, WG_Y, WG_C)))
+#endif
+kernel void depthwise(IN_PARAM, W_PARAM, OUT_PARAM) {
     const int x0 = get_global_id(0) * TILE_W, y0 = get_global_id(1) * TILE_H;
     const int c = get_global_id(2), cc = min(c, OV - 1);
 
 #if LOCAL_IN
+    const int lx = get_local_id(0), ly = get_local_id(1), lc = get_local_id(2);
     local FV patch[WG_C][PATCH];
     const int patch_y = get_group_id(1) * WG_Y * TILE_H * STRIDE - PAD;
     const int patch_x = get_group_id(0) * WG_X * TILE_W * STRIDE - PAD;

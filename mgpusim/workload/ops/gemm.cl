@@ -32,6 +32,10 @@ typedef PASTE(float, VEC) FV;
 #endif
 #endif
 
+#if TILE_M * TILE_N * VEC > 512 || TILE_M * TILE_N * VEC * DEPTH * VEC > 32768
+#error "a work item of more than 512 accumulators or 32768 multiplications per step is not compiled"
+#endif
+
 #if BROADCAST
 #define MULTIPLY_ADD(acc, scalar, vector) acc += (scalar) * (vector)
 #else
@@ -65,6 +69,9 @@ typedef PASTE(float, VEC) FV;
 
 constant sampler_t texel = CLK_NORMALIZED_COORDS_FALSE | CLK_ADDRESS_CLAMP | CLK_FILTER_NEAREST;
 
+#if LOCAL_A || LOCAL_B || STRIDED || SPLIT > 1
+#define GROUPED 1 /* items work together: the shape of the group is part of the kernel */
+#endif
 #define ROWS (WG_Y * TILE_M)      /* of a group */
 #define COLUMNS (WG_X * TILE_N)   /* vectors of a group */
 #define PLANE (WG_X * WG_Y)       /* items of a slice */
@@ -74,11 +81,17 @@ constant sampler_t texel = CLK_NORMALIZED_COORDS_FALSE | CLK_ADDRESS_CLAMP | CLK
 #define IN_GROUP(lx, n) ((lx) * TILE_N + (n))
 #endif
 
-kernel __attribute__((reqd_work_group_size(WG_X, WG_Y, SPLIT)))
-void gemm(A_PARAM, B_PARAM, C_PARAM) {
+#if GROUPED
+__attribute__((reqd_work_group_size(WG_X, WG_Y, SPLIT)))
+#endif
+kernel void gemm(A_PARAM, B_PARAM, C_PARAM) {
+#if GROUPED
     const int lx = get_local_id(0), ly = get_local_id(1), slice = get_local_id(2);
     const int first_row = get_group_id(1) * ROWS, first_column = get_group_id(0) * COLUMNS;
-    const int matrix = get_group_id(2);
+#else
+    const int lx = get_global_id(0), ly = get_global_id(1), slice = 0, first_row = 0, first_column = 0;
+#endif
+    const int matrix = get_global_id(2) / SPLIT;
     const int a_row = matrix * M, b_row = matrix * K;
     const int first_k = slice * (KV / SPLIT);
 

@@ -1,0 +1,150 @@
+/* Winograd convolution F(OUT x OUT, 3 x 3), OUT = 2 or 4, stride 1, border of one. Its multiplication is a batch of SIDE * SIDE
+ * matrix products (gemm.cl); here are the three transforms around it. SIDE = OUT + 2.
+ *
+ *   winograd_weights   weights[3][3][CIN][COUT]  ->  u[SIDE * SIDE][CIN][COUT]
+ *   winograd_input     in[y][x][ci]              ->  v[SIDE * SIDE][tile][CIN]
+ *   winograd_output    m[SIDE * SIDE][tile][COUT] -> out[y][x][co]
+ *
+ * A work item transforms one tile (or one pair of channels' weights) of VEC channels. Tiles cover the output row by row;
+ * those at the right and lower edge reach over it. NDRange: channels and tiles, channels first if CHANNELS_FIRST.
+ *
+ * H W CIN COUT           sizes; CHANNELS is CIN or COUT, whichever the kernel transforms
+ * OUT                    side of an output tile
+ * VEC                    width of loads, stores and arithmetic: 1, 2, 4, 8; images need 4
+ * LAYOUT                 of in and out: 0: the channels of a pixel side by side; 1: planes of VEC channels each
+ * IN_IMAGE OUT_IMAGE     in, m and u's weights, or v, u and out in an image (a texel is four channels), else in a buffer
+ * CHANNELS_FIRST         which axis neighbouring work items run along
+ */
+#define PASTE_(a, b) a##b
+#define PASTE(a, b) PASTE_(a, b)
+#if VEC == 1
+typedef float FV;
+#else
+typedef PASTE(float, VEC) FV;
+#endif
+
+#define SIDE (OUT + 2)
+#define TILES_X ((W + OUT - 1) / OUT)
+#define TILES_Y ((H + OUT - 1) / OUT)
+#define TILES (TILES_X * TILES_Y)
+#define CV (CHANNELS / VEC)
+
+#if LAYOUT
+#define AT(c, y, x) (((c) * H + (y)) * W + (x))
+#define TEXEL(c, y, x) (int2)((c) * W + (x), y)
+#else
+#define AT(c, y, x) (((y) * W + (x)) * CV + (c))
+#define TEXEL(c, y, x) (int2)((x) * CV + (c), y)
+#endif
+
+constant sampler_t texel = CLK_NORMALIZED_COORDS_FALSE | CLK_ADDRESS_CLAMP | CLK_FILTER_NEAREST;
+
+#if IN_IMAGE
+#define SOURCE(name) read_only image2d_t name
+#define ROW(name, row, c) read_imagef(name, texel, (int2)(c, row))
+#define PIXEL(name, inside, c, y, x) read_imagef(name, texel, (inside) ? TEXEL(c, y, x) : (int2)(-1))
+#else
+#define SOURCE(name) global const FV *restrict name
+#define ROW(name, row, c) name[(row) * CV + (c)]
+#define PIXEL(name, inside, c, y, x) ((inside) ? name[AT(c, y, x)] : (FV)(0.0f))
+#endif
+#if OUT_IMAGE
+#define TARGET(name) write_only image2d_t name
+#define PUT_ROW(name, row, c, value) write_imagef(name, (int2)(c, row), value)
+#define PUT_PIXEL(name, c, y, x, value) write_imagef(name, TEXEL(c, y, x), value)
+#else
+#define TARGET(name) global FV *restrict name
+#define PUT_ROW(name, row, c, value) name[(row) * CV + (c)] = value
+#define PUT_PIXEL(name, c, y, x, value) name[AT(c, y, x)] = value
+#endif
+#if CHANNELS_FIRST
+#define CHANNEL get_global_id(0)
+#define OTHER get_global_id(1)
+#else
+#define CHANNEL get_global_id(1)
+#define OTHER get_global_id(0)
+#endif
+
+/* One dimension of each transform, in place where the result is no longer than what it is made of; `s` apart. */
+#if OUT == 2
+void transform_input(FV *d, int s) {
+    const FV d0 = d[0] - d[2 * s], d1 = d[s] + d[2 * s], d2 = d[2 * s] - d[s], d3 = d[s] - d[3 * s];
+    d[0] = d0, d[s] = d1, d[2 * s] = d2, d[3 * s] = d3;
+}
+void transform_weights(const FV *g, int sg, FV *u, int su) {
+    const FV even = 0.5f * (g[0] + g[2 * sg]), odd = 0.5f * g[sg];
+    u[0] = g[0], u[su] = even + odd, u[2 * su] = even - odd, u[3 * su] = g[2 * sg];
+}
+void transform_output(FV *m, int s) {
+    const FV m0 = m[0] + m[s] + m[2 * s], m1 = m[s] - m[2 * s] - m[3 * s];
+    m[0] = m0, m[s] = m1;
+}
+#else
+void transform_input(FV *d, int s) {
+    const FV a = d[4 * s] - 4.0f * d[2 * s], b = d[3 * s] - 4.0f * d[s];
+    const FV e = d[4 * s] - d[2 * s], f = 2.0f * (d[3 * s] - d[s]);
+    const FV d0 = 4.0f * d[0] - 5.0f * d[2 * s] + d[4 * s], d5 = 4.0f * d[s] - 5.0f * d[3 * s] + d[5 * s];
+    d[0] = d0, d[s] = a + b, d[2 * s] = a - b, d[3 * s] = e + f, d[4 * s] = e - f, d[5 * s] = d5;
+}
+void transform_weights(const FV *g, int sg, FV *u, int su) {
+    const FV sixth = (g[0] + g[2 * sg]) * (-1.0f / 6.0f), b = g[sg] * (-1.0f / 6.0f);
+    const FV e = g[0] * (1.0f / 24.0f) + g[2 * sg] * (1.0f / 6.0f), f = g[sg] * (1.0f / 12.0f);
+    u[0] = 0.25f * g[0], u[su] = sixth + b, u[2 * su] = sixth - b, u[3 * su] = e + f, u[4 * su] = e - f, u[5 * su] = g[2 * sg];
+}
+void transform_output(FV *m, int s) {
+    const FV a = m[s] + m[2 * s], b = m[s] - m[2 * s], e = m[3 * s] + m[4 * s], f = m[3 * s] - m[4 * s];
+    const FV m0 = m[0] + a + e, m1 = b + 2.0f * f, m2 = a + 4.0f * e, m3 = b + 8.0f * f + m[5 * s];
+    m[0] = m0, m[s] = m1, m[2 * s] = m2, m[3 * s] = m3;
+}
+#endif
+
+kernel void winograd_weights(SOURCE(weights), TARGET(u)) {
+    const int c = CHANNEL, ci = OTHER;
+    if (c >= CV || ci >= CIN) return;
+    FV g[9], rows[SIDE * 3], full[SIDE * SIDE];
+#pragma unroll
+    for (int tap = 0; tap < 9; ++tap) g[tap] = ROW(weights, tap * CIN + ci, c);
+#pragma unroll
+    for (int x = 0; x < 3; ++x) transform_weights(g + x, 3, rows + x, 3);
+#pragma unroll
+    for (int y = 0; y < SIDE; ++y) transform_weights(rows + 3 * y, 1, full + SIDE * y, 1);
+#pragma unroll
+    for (int i = 0; i < SIDE * SIDE; ++i) PUT_ROW(u, i * CIN + ci, c, full[i]);
+}
+
+kernel void winograd_input(SOURCE(in), TARGET(v)) {
+    const int c = CHANNEL, tile = OTHER;
+    if (c >= CV || tile >= TILES) return;
+    const int y0 = tile / TILES_X * OUT - 1, x0 = tile % TILES_X * OUT - 1;
+    FV d[SIDE * SIDE];
+#pragma unroll
+    for (int i = 0; i < SIDE * SIDE; ++i) {
+        const int y = y0 + i / SIDE, x = x0 + i % SIDE;
+        d[i] = PIXEL(in, y >= 0 && y < H && x >= 0 && x < W, c, y, x);
+    }
+#pragma unroll
+    for (int x = 0; x < SIDE; ++x) transform_input(d + x, SIDE);
+#pragma unroll
+    for (int y = 0; y < SIDE; ++y) transform_input(d + SIDE * y, 1);
+#pragma unroll
+    for (int i = 0; i < SIDE * SIDE; ++i) PUT_ROW(v, i * TILES + tile, c, d[i]);
+}
+
+kernel void winograd_output(SOURCE(m), TARGET(out)) {
+    const int c = CHANNEL, tile = OTHER;
+    if (c >= CV || tile >= TILES) return;
+    FV d[SIDE * SIDE];
+#pragma unroll
+    for (int i = 0; i < SIDE * SIDE; ++i) d[i] = ROW(m, i * TILES + tile, c);
+#pragma unroll
+    for (int x = 0; x < SIDE; ++x) transform_output(d + x, SIDE);
+#pragma unroll
+    for (int y = 0; y < OUT; ++y) transform_output(d + SIDE * y, 1);
+#pragma unroll
+    for (int y = 0; y < OUT; ++y)
+#pragma unroll
+        for (int x = 0; x < OUT; ++x) {
+            const int at_y = tile / TILES_X * OUT + y, at_x = tile % TILES_X * OUT + x;
+            if (at_y < H && at_x < W) PUT_PIXEL(out, c, at_y, at_x, d[SIDE * y + x]);
+        }
+}
