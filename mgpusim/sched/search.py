@@ -109,11 +109,12 @@ class Seen:
     def draw(self, n: int) -> Array:
         """Return up to n different members not evaluated yet, at random; none if all were."""
         total = len(self.domain)
-        if total <= 4 * (n + len(self.costs)):
-            left = np.setdiff1d(np.arange(total), np.fromiter(self.costs, np.int64, len(self.costs)))
-            return np.asarray(self.rng.permutation(left)[:n])
-        drawn = np.unique(self.rng.integers(total, size=2 * n))
-        return self.fresh(self.rng.permutation(drawn))[:n]
+        if total > 4 * (n + len(self.costs)):
+            found = self.fresh(self.rng.permutation(np.unique(self.rng.integers(total, size=2 * n + 32))))[:n]
+            if len(found) == n:
+                return found
+        left = np.setdiff1d(np.arange(total), np.fromiter(self.costs, np.int64, len(self.costs)))
+        return np.asarray(self.rng.permutation(left)[:n])
 
     def nearest(self, coordinates: Array) -> int | None:
         """Return the member not evaluated that differs in the fewest knobs from `coordinates`, among those drawn."""
@@ -320,7 +321,10 @@ def search(
     if budget < 1:
         raise InputError(f"budget: got {budget}, expected at least 1 evaluation")
     seen = Seen(domain, np.random.default_rng([seed, *name.encode()]))
-    steps = searches.lookup(name)(seen, prior)
+    find = searches.lookup(name)
+    if not len(domain):
+        return Trajectory((), ())
+    steps = find(seen, prior)
     order: list[int] = []
     best = math.inf
     try:

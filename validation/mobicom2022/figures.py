@@ -9,6 +9,7 @@ from __future__ import annotations
 import json
 import sys
 from collections.abc import Callable, Iterable
+from functools import partial
 from itertools import product
 from pathlib import Path
 from typing import Any
@@ -60,7 +61,7 @@ def best(found: list[tuple[float, str]], flops: float) -> dict[str, Any]:
     return {"us": found[0][0], "gflops": flops / found[0][0] / 1e3, "config": found[0][1], "of": len(found)}
 
 
-GROUPS = {"WG_X": (4, 8, 16), "WG_Y": (1, 4, 8), "WG_C": (4, 8, 16)}
+GROUPS = {"WG_X": (4, 8, 16), "WG_Y": (1, 4), "WG_C": (4, 16)}
 
 
 def conv1x1(gpu: GpuSpec, shape: tuple[int, int, int, int]) -> dict[str, Any]:
@@ -169,40 +170,27 @@ def border(gpu: GpuSpec) -> dict[str, Any]:
     return out
 
 
-def group_sizes(gpu: GpuSpec, registers: int) -> dict[str, Any]:
-    """One work group of a kernel that holds that many values: the largest that takes no longer than one work item does."""
-    body = "".join(f"float r{i} = x + {i}; " for i in range(registers))
-    chain = "".join(f"r{i} *= r{i - 1 if i else registers - 1}; " for i in range(registers))
-    total = " + ".join(f"r{i}" for i in range(registers))
-    source = (
-        f"kernel void k(global float *out, float x, int n) {{ {body} for (int i = 0; i < n; i++) {{ {chain} }} "
-        f"out[get_global_id(0)] = {total}; }}"
-    )
-    sizes = [8, *range(24, min(1024, gpu.limits.max_work_group_size) + 1, 24)]
-    args = (BufferArg("float32", 1024), ScalarArg("float32", 1.5), ScalarArg("int32", 1000))
-    launches = [Launch(source, "k", (n,), args, local_size=(n,)) for n in sizes]
-    found = predict_all(launches, gpu, ["event"], jobs=JOBS)
-    us = {n: o["event"].latency_us for n, o in zip(sizes, found, strict=True) if not isinstance(o, Refusal)}
-    return {"event_us": us}
-
-
 def wanted() -> dict[str, Callable[[], Any]]:
     """Return how each figure is computed, by name."""
-    adreno, g76 = load_gpu("adreno-640"), load_gpu("mali-g76-mp5")
-    a630 = load_gpu("adreno-630")
+    adreno, a630, g76 = (load_gpu(name) for name in ("adreno-640", "adreno-630", "mali-g76-mp5"))
+    full = load_gpu(
+        "adreno-640", {"model.index_division_ops": str(adreno.core.ops.iadd.per_cycle / adreno.core.ops.idiv.per_cycle)}
+    )
     out: dict[str, Callable[[], Any]] = {}
-    for gpu in (adreno, a630):
-        for engine in ("analytic", "event"):
-            out[f"address {gpu.name} {engine}"] = lambda g=gpu, e=engine: address(g, e)  # type: ignore[misc]
+    for gpu, engine in product((adreno, a630), ("analytic", "event")):
+        out[f"address {gpu.name} {engine}"] = partial(address, gpu, engine)
+    out["address, divisions at the full price, adreno-640 analytic"] = partial(address, full, "analytic")
     for gpu in (adreno, g76):
-        out[f"broadcast {gpu.name}"] = lambda g=gpu: broadcast(g)  # type: ignore[misc]
-        out[f"depthwise {gpu.name}"] = lambda g=gpu: depthwise(g)  # type: ignore[misc]
-        for k, n in ((3072, 768), (768, 3072)):
-            out[f"fully_connected {k}x{n} {gpu.name}"] = lambda g=gpu, a=k, b=n: fully_connected(g, a, b)  # type: ignore[misc]
-        for shape in (SHAPES[3], SHAPES[1], SHAPES[2]):
-            name = "-".join(map(str, shape))
-            out[f"conv1x1 {name} {gpu.name}"] = lambda g=gpu, s=shape: conv1x1(g, s)  # type: ignore[misc]
-    out["border adreno-640"] = lambda: border(adreno)
+        out[f"broadcast {gpu.name}"] = partial(broadcast, gpu)
+    for gpu in (adreno, g76):
+        out[f"conv1x1 28-28-256-256 {gpu.name}"] = partial(conv1x1, gpu, SHAPES[3])
+        if gpu is adreno:
+            out[f"fully_connected 3072x768 {gpu.name}"] = partial(fully_connected, gpu, 3072, 768)
+            out[f"border {gpu.name}"] = partial(border, gpu)
+        out[f"conv1x1 18-18-128-768 {gpu.name}"] = partial(conv1x1, gpu, SHAPES[1])
+        out[f"fully_connected 768x3072 {gpu.name}"] = partial(fully_connected, gpu, 768, 3072)
+        out[f"depthwise {gpu.name}"] = partial(depthwise, gpu)
+    out["conv1x1 56-56-128-128 adreno-640"] = partial(conv1x1, adreno, SHAPES[2])
     return out
 
 
