@@ -20,6 +20,7 @@ from mgpusim.cli.predict import predict
 from mgpusim.cli.probe import probe
 from mgpusim.cli.prune import prune
 from mgpusim.cli.queue import queue
+from mgpusim.cli.space import space
 from mgpusim.cli.validate import validate
 from mgpusim.errors import MgpusimError
 
@@ -75,5 +76,5 @@ def cli() -> None:
     """
 
 
-for command in (predict, queue, inspect, probe, measure, calibrate, validate, prune, gpus, examples, cache):
+for command in (predict, queue, inspect, probe, measure, calibrate, validate, space, prune, gpus, examples, cache):
     cli.add_command(command)

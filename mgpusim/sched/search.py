@@ -35,6 +35,10 @@ POOL = 512
 POPULATION = 16
 STARTS = 8
 """Evaluations before a model is made of them."""
+RANDOM_STARTS = 2
+"""How many of them are drawn at random where a prediction says where to start: it may be wrong."""
+SLOPE_WEIGHT = 0.5
+"""How much, as a sum of squared log ratios, it takes to doubt a prediction."""
 
 
 class Domain(msgspec.Struct, frozen=True):
@@ -159,7 +163,7 @@ def _annealing(seen: Seen, prior: Array | None) -> Steps:
 def _genetic(seen: Seen, prior: Array | None) -> Steps:
     """The best evaluated breed: tournaments of three, uniform crossover, a knob in each child changed on average."""
     domain, rng = seen.domain, seen.rng
-    for position in seen.draw(POPULATION).tolist():  # noqa: UP028  (a list takes no costs)
+    for position in seen.draw(POPULATION).tolist():
         yield position
     sizes = np.array(domain.sizes)
     strides = np.array(_strides(domain.sizes))
@@ -176,18 +180,22 @@ def _genetic(seen: Seen, prior: Array | None) -> Steps:
 
 
 def _model(seen: Seen, prior: Array | None) -> Steps:
-    """A Gaussian process over the knobs on the logarithm of the costs (over the predicted ones if there are any), asked for the
-    largest expected improvement."""
+    """A Gaussian process over the knobs on the logarithm of the costs, asked for the largest expected improvement.
+
+    Predicted costs, if there are any, are its mean as far as what was seen bears them out: their slope is 1 at first, and learnt.
+    """
     domain = seen.domain
     scaled = domain.coordinates / np.maximum(1, np.array(domain.sizes) - 1)
-    mean = np.zeros(len(domain)) if prior is None else _log_prior(prior)
-    order = None if prior is None else np.argsort(mean, kind="stable")
-    for position in seen.draw(STARTS).tolist() if order is None else order[:STARTS].tolist():  # noqa: UP028
+    said = np.zeros(len(domain)) if prior is None else _log_prior(prior)
+    order = None if prior is None else np.argsort(said, kind="stable")
+    for position in seen.draw(STARTS).tolist() if order is None else order[: STARTS - RANDOM_STARTS].tolist():
         yield position
+    if order is not None:
+        for position in seen.draw(RANDOM_STARTS).tolist():
+            yield position
     process = _Process()
     while True:
-        best = seen.ranked()[:3]
-        pools = [seen.draw(POOL), *(seen.fresh(domain.around(p)) for p in best)]
+        pools = [seen.draw(POOL), *(seen.fresh(domain.around(p)) for p in seen.ranked()[:3])]
         if order is not None:
             pools.append(seen.fresh(order[: POOL + len(seen.costs)])[:POOL])
         pool = np.unique(np.concatenate(pools))
@@ -197,12 +205,19 @@ def _model(seen: Seen, prior: Array | None) -> Steps:
         costs = np.log(np.fromiter(seen.costs.values(), float, len(seen.costs)))
         finite = costs[np.isfinite(costs)]
         if not len(finite):
-            yield int(pool[0]) if order is None else int(pool[np.argmin(mean[pool])])
+            yield int(pool[np.argmin(said[pool])])
             continue
         costs = np.where(np.isfinite(costs), costs, finite.max() + 0.5)  # a failure is somewhat worse than all that ran
+        mean = _slope(said[known], costs) * said
         process.fit(scaled[known], costs - mean[known])
         expected, sigma = process.at(scaled[pool])
         yield int(pool[np.argmax(_improvement(float(finite.min()), expected + mean[pool], sigma))])
+
+
+def _slope(said: Array, costs: Array) -> float:
+    """Return how much of a difference in what is predicted shows in the costs, 0 to 1; 1 before anything is known."""
+    x, y = said - said.mean(), costs - costs.mean()
+    return float(np.clip((SLOPE_WEIGHT + x @ y) / (SLOPE_WEIGHT + x @ x), 0.0, 1.0))
 
 
 def _log_prior(prior: Array) -> Array:
