@@ -14,7 +14,7 @@ if TYPE_CHECKING:
     from mgpusim.sched.assess import Assessment
     from mgpusim.sched.pruning import Pruning
 
-__all__ = ["MEANING", "share_text", "show_pruning", "shown_steps"]
+__all__ = ["MEANING", "lost_rows", "search_note", "search_rows", "share_text", "show_pruning", "shown_steps"]
 
 MEANING = {
     "l1": "a group's loop iteration reads more than L1 holds",
@@ -103,22 +103,32 @@ def _compiled(found: Assessment) -> list[RenderableType]:
     return parts
 
 
-def _lost(found: Assessment) -> list[RenderableType]:
+def lost_rows(found: Assessment) -> tuple[str, list[list[str]]]:
+    """Return what the losses are of, and the texts of a row per criterion."""
     if not found.lost:
-        return []
+        return "", []
     known = found.lost[0].recall.known
     where = (
         f"{known:,} measured members" if found.costs == "measured" else f"{known:,} members drawn evenly, {found.costs} engine"
     )
-    heads = ("removes", "best kept", "best 1% kept")
-    made = table("criterion", *heads, right=heads)
+    rows = []
     for one in found.lost:
         r = one.recall
         best = (
             "nothing" if r.best_over_optimum is None else "the best" if r.optimum_kept else f"+{100 * r.best_over_optimum:.1f}%"
         )
-        made.add_row(one.criterion, share_text(r.removed), best, share_text(r.best_hundredth),
-                     style="bold" if one.criterion == "all" else "")  # fmt: skip
+        rows.append([one.criterion, share_text(r.removed), best, share_text(r.best_hundredth)])
+    return where, rows
+
+
+def _lost(found: Assessment) -> list[RenderableType]:
+    where, rows = lost_rows(found)
+    if not rows:
+        return []
+    heads = ("removes", "best kept", "best 1% kept")
+    made = table("criterion", *heads, right=heads)
+    for row in rows:
+        made.add_row(*row, style="bold" if row[0] == "all" else "")
     parts: list[RenderableType] = [f"What is lost, of {where}:", made]
     if found.refused[0]:
         first = found.refused[1].splitlines()[0] if found.refused[1] else ""
@@ -136,12 +146,11 @@ def shown_steps(found: Assessment) -> list[int]:
     return sorted({every[round(i * (len(every) - 1) / (MOST_STEPS - 1))] for i in range(MOST_STEPS)})
 
 
-def _searches(found: Assessment) -> list[RenderableType]:
-    if not found.found or found.best_us is None:
+def search_rows(found: Assessment) -> list[list[str]]:
+    """Return the texts of a row per search and domain."""
+    if found.best_us is None:
         return []
-    steps = shown_steps(found)
-    heads = ("members", *(f"after {k}" for k in steps), "within 3%", "runs")
-    made = table("search", "pruned", *heads, right=heads)
+    steps, rows = shown_steps(found), []
     for one in found.found:
         regrets = []
         for k in steps:
@@ -149,13 +158,28 @@ def _searches(found: Assessment) -> list[RenderableType]:
             regrets.append("-" if value is None else f"{100 * value:.1f}%")
         after = "-" if one.near_after is None else f"{one.near_after:g}"
         runs = f"{round(one.near_runs * one.seeds)}/{one.seeds}"
-        made.add_row(one.search, "yes" if one.pruning == "pruned" else "no", f"{one.members:,}", *regrets, after, runs)
+        rows.append([one.search, "yes" if one.pruning == "pruned" else "no", f"{one.members:,}", *regrets, after, runs])
+    return rows
+
+
+def search_note(found: Assessment) -> str:
+    """Return what the figures of searches are."""
+    if found.best_us is None or not found.found:
+        return ""
     source = "measured" if found.costs == "measured" else f"found, {found.costs} engine"
-    parts: list[RenderableType] = [
-        made,
+    thinned = " The searches without pruning had an even sample of the valid members." if found.thinned else ""
+    return (
         f"Regret: the best found over the best {source} ({time_text(found.best_us)}, {found.best}), mean of the runs. Within 3%: "
-        "median of the evaluations until then, and the runs that got there.",
-    ]
-    if found.thinned:
-        parts.append("The searches without pruning had an even sample of the valid members.")
-    return parts
+        f"median of the evaluations until then, and the runs that got there.{thinned}"
+    )
+
+
+def _searches(found: Assessment) -> list[RenderableType]:
+    rows = search_rows(found)
+    if not rows:
+        return []
+    heads = ("members", *(f"after {k}" for k in shown_steps(found)), "within 3%", "runs")
+    made = table("search", "pruned", *heads, right=heads)
+    for row in rows:
+        made.add_row(*row)
+    return [made, search_note(found)]

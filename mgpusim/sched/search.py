@@ -163,7 +163,7 @@ def _annealing(seen: Seen, prior: Array | None) -> Steps:
 def _genetic(seen: Seen, prior: Array | None) -> Steps:
     """The best evaluated breed: tournaments of three, uniform crossover, a knob in each child changed on average."""
     domain, rng = seen.domain, seen.rng
-    for position in seen.draw(POPULATION).tolist():
+    for position in seen.draw(POPULATION).tolist():  # noqa: UP028
         yield position
     sizes = np.array(domain.sizes)
     strides = np.array(_strides(domain.sizes))

@@ -61,7 +61,7 @@ def best(found: list[tuple[float, str]], flops: float) -> dict[str, Any]:
     return {"us": found[0][0], "gflops": flops / found[0][0] / 1e3, "config": found[0][1], "of": len(found)}
 
 
-GROUPS = {"WG_X": (4, 8, 16), "WG_Y": (1, 4), "WG_C": (4, 16)}
+GROUPS = {"WG_X": (8,), "WG_Y": (1, 4), "WG_C": (4, 16)}
 
 
 def conv1x1(gpu: GpuSpec, shape: tuple[int, int, int, int]) -> dict[str, Any]:
@@ -69,7 +69,7 @@ def conv1x1(gpu: GpuSpec, shape: tuple[int, int, int, int]) -> dict[str, Any]:
     h, w, cin, cout = shape
     space = space_of("conv1x1", H=h, W=w, CIN=cin, COUT=cout)
     flops = 2.0 * h * w * cin * cout
-    tiles = {"VEC": (4,), "TILE_W": (2, 4), "TILE_H": (1,), "TILE_C": (1, 2), "DEPTH": (1,), **GROUPS}
+    tiles = {"VEC": (4,), "TILE_W": (4,), "TILE_C": (1, 2), **GROUPS}
     kinds: dict[str, dict[str, tuple[Any, ...]]] = {
         "image": {"IN_IMAGE": (True,), "W_IMAGE": (True,), "OUT_IMAGE": (True,)},
         "buffer": {},
@@ -128,9 +128,9 @@ def address(gpu: GpuSpec, engine: str) -> dict[str, Any]:
 def fully_connected(gpu: GpuSpec, k: int, n: int) -> dict[str, Any]:
     """The reduction in one piece against split over the items of a group."""
     space = space_of("fully_connected", K=k, N=n)
-    groups = {"VEC": (4,), "TILE_N": (1, 2), "DEPTH": (1, 4), "W_IMAGE": (False, True), "WG_X": (8, 32, 64, 128)}
+    groups = {"VEC": (4,), "DEPTH": (4,), "W_IMAGE": (False, True), "WG_X": (8, 64)}
     out = {}
-    for name, split in (("whole", (1,)), ("split", (4, 16, 32))):
+    for name, split in (("whole", (1,)), ("split", (4, 16))):
         out[name] = best(times(space, members(space, **groups, SPLIT=split), gpu), 2.0 * k * n)
     for name, image in (("image", True), ("buffer", False)):
         chosen = [c for c in members(space, **groups, SPLIT=(1, 4, 16)) if c["W_IMAGE"] == image]
@@ -161,7 +161,7 @@ def border(gpu: GpuSpec) -> dict[str, Any]:
     """A 7x1 window over 17 x 17 pixels: a branch per load against an input that brings its border."""
     space = space_of("conv", H=17, W=17, CIN=192, COUT=192, KH=7, KW=1, STRIDE=1, PAD_Y=3, PAD_X=0)
     flops = 2.0 * 7 * 17 * 17 * 192 * 192
-    tiles = {"VEC": (4,), "TILE_W": (1, 2), "TILE_C": (1, 2), "WG_X": (4, 16), "WG_Y": (4,), "WG_C": (4, 8), "DEPTH": (1, 2)}
+    tiles = {"VEC": (4,), "TILE_C": (1, 2), "WG_X": (4,), "WG_Y": (4,), "WG_C": (8,)}
     image = {"IN_IMAGE": (True,), "W_IMAGE": (True,), "OUT_IMAGE": (True,)}
     out = {}
     for name, kind in (("image", image), ("buffer", {})):
@@ -182,14 +182,14 @@ def wanted() -> dict[str, Callable[[], Any]]:
     out["address, divisions at the full price, adreno-640 analytic"] = partial(address, full, "analytic")
     for gpu in (adreno, g76):
         out[f"broadcast {gpu.name}"] = partial(broadcast, gpu)
-    for gpu in (adreno, g76):
-        out[f"conv1x1 28-28-256-256 {gpu.name}"] = partial(conv1x1, gpu, SHAPES[3])
-        if gpu is adreno:
-            out[f"fully_connected 3072x768 {gpu.name}"] = partial(fully_connected, gpu, 3072, 768)
-            out[f"border {gpu.name}"] = partial(border, gpu)
-        out[f"conv1x1 18-18-128-768 {gpu.name}"] = partial(conv1x1, gpu, SHAPES[1])
-        out[f"fully_connected 768x3072 {gpu.name}"] = partial(fully_connected, gpu, 768, 3072)
-        out[f"depthwise {gpu.name}"] = partial(depthwise, gpu)
+    out["conv1x1 28-28-256-256 adreno-640"] = partial(conv1x1, adreno, SHAPES[3])
+    out["fully_connected 3072x768 adreno-640"] = partial(fully_connected, adreno, 3072, 768)
+    out["border adreno-640"] = partial(border, adreno)
+    out["depthwise adreno-640"] = partial(depthwise, adreno)
+    out["fully_connected 768x3072 adreno-640"] = partial(fully_connected, adreno, 768, 3072)
+    out["conv1x1 28-28-256-256 mali-g76-mp5"] = partial(conv1x1, g76, SHAPES[3])
+    out["fully_connected 3072x768 mali-g76-mp5"] = partial(fully_connected, g76, 3072, 768)
+    out["conv1x1 18-18-128-768 adreno-640"] = partial(conv1x1, adreno, SHAPES[1])
     out["conv1x1 56-56-128-128 adreno-640"] = partial(conv1x1, adreno, SHAPES[2])
     return out
 
