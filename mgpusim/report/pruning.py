@@ -166,10 +166,10 @@ def search_note(found: Assessment) -> str:
     """Return what the figures of searches are."""
     if found.best_us is None or not found.found:
         return ""
-    source = "measured" if found.costs == "measured" else f"found, {found.costs} engine"
+    source = "measured" if found.costs == "measured" else f"known to the {found.costs} engine"
     thinned = " The searches without pruning had an even sample of the valid members." if found.thinned else ""
     return (
-        f"Regret: the best found over the best {source} ({time_text(found.best_us)}, {found.best}), mean of the runs. Within 3%: "
+        f"Regret: the best so far over the best {source} ({time_text(found.best_us)}, {found.best}), mean of the runs. Within 3%: "
         f"median of the evaluations until then, and the runs that got there.{thinned}"
     )
 
