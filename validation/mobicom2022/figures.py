@@ -21,6 +21,7 @@ from mgpusim.accuracy.run import Refusal, predict_all
 from mgpusim.arch.load import load_gpu
 from mgpusim.arch.spec import GpuSpec
 from mgpusim.files import data_dir, write_atomic
+from mgpusim.sched.measured import member_of
 from mgpusim.workload.args import BufferArg, ImageArg, ScalarArg
 from mgpusim.workload.launch import Launch
 from mgpusim.workload.space import Space, load_space
@@ -138,6 +139,14 @@ def fully_connected(gpu: GpuSpec, k: int, n: int) -> dict[str, Any]:
     return out
 
 
+def split_event(gpu: GpuSpec, k: int, n: int) -> dict[str, Any]:
+    """The best kernels of `fully_connected` with and without the split, by the event engine."""
+    space = space_of("fully_connected", K=k, N=n)
+    found = fully_connected(gpu, k, n)
+    configs = {name: space.config(member_of(space, found[name]["config"])) for name in ("whole", "split")}
+    return {name: times(space, [config], gpu, "event")[0][0] for name, config in configs.items()}
+
+
 def depthwise(gpu: GpuSpec) -> dict[str, Any]:
     """Images against buffers for a depthwise convolution."""
     space = space_of("depthwise")
@@ -187,6 +196,8 @@ def wanted() -> dict[str, Callable[[], Any]]:
     out["border adreno-640"] = partial(border, adreno)
     out["depthwise adreno-640"] = partial(depthwise, adreno)
     out["fully_connected 768x3072 adreno-640"] = partial(fully_connected, adreno, 768, 3072)
+    for k, n in ((3072, 768), (768, 3072)):
+        out[f"split event {k}x{n} adreno-640"] = partial(split_event, adreno, k, n)
     out["conv1x1 28-28-256-256 mali-g76-mp5"] = partial(conv1x1, g76, SHAPES[3])
     out["fully_connected 3072x768 mali-g76-mp5"] = partial(fully_connected, g76, 3072, 768)
     out["conv1x1 18-18-128-768 adreno-640"] = partial(conv1x1, adreno, SHAPES[1])
