@@ -19,6 +19,7 @@ from mgpusim.cli.inspect import inspect
 from mgpusim.cli.measure import measure
 from mgpusim.cli.predict import predict
 from mgpusim.cli.probe import probe
+from mgpusim.cli.prune import prune
 from mgpusim.cli.queue import queue
 from mgpusim.cli.space import space
 from mgpusim.cli.tune import tune
@@ -74,9 +75,10 @@ def cli() -> None:
     mgpusim validate corpus.json --gpu nvidia-h200    predictions against measured launches
     mgpusim probe -o probes                           what a device here can do, as curves
     mgpusim calibrate probes -o my-gpu.toml           a GPU of its own out of them
+    mgpusim prune space.toml --gpu adreno-640         which kernel variants are worth compiling
     mgpusim gpus                                      the GPUs there are
     """
 
 
-for command in (predict, queue, tune, inspect, probe, measure, calibrate, validate, space, convert, gpus, examples, cache):
+for command in (predict, queue, tune, inspect, probe, measure, calibrate, validate, space, prune, convert, gpus, examples, cache):
     cli.add_command(command)
