@@ -186,7 +186,7 @@ def mace(row: dict[str, str]) -> Answer:
                 + (f", {event['whole'] / event['split']:.2f} event" if event else "")
             )
     return "; ".join(texts), "differ", (
-        "the paper's reason is that MACE does not split the reduction; ours is the best kernel with the split over the best without. Of 3072 inputs "
+        "the paper's reason is that MACE does not split the reduction; ours is the best kernel with the split over the best without. With 3072 inputs "
         "the event engine sees the gain, as 192 work items wait for DRAM; the analytic one lets their reads overlap more than it should. Our "
         "weights are fp32, whose bytes bound either kernel from DRAM, the paper's fp16; and MACE's kernel may be slower for other reasons")  # fmt: skip
 
