@@ -256,7 +256,7 @@ def _read_range(
         made = [low + i * step for i in range(steps + 1)]
         values: list[Any] = [round(v) for v in made] if whole else made
     elif count is not None:
-        values = axis.at(np.linspace(0.0, 1.0, count)).tolist()
+        values = [v if whole else float(f"{v:.9g}") for v in axis.at(np.linspace(0.0, 1.0, count)).tolist()]
     else:
         return axis
     return Axis(name, hows, tuple(dict.fromkeys(values)))
