@@ -13,29 +13,28 @@ For each sampled wave, on the busiest core (cycles)::
 c is the critical path of one visit, r its loop-carried recurrence, U the unroll factor a vendor compiler would choose, Q the
 load registers a warp keeps in flight, alpha how well unrolled iterations overlap, kappa the issue cost of an operation in the
 latency term. The two p-norms stand in for what the event engine simulates.
+
+A field of the GPU may be a column, a value per point (see `mgpusim.arch.columns`): the same equations then solve all points at
+once, which is what `mgpusim.engine.batch` does.
 """
 
 from __future__ import annotations
 
-import math
 from typing import Any
 
 import msgspec
 import numpy as np
 
+from mgpusim.arch.columns import Value, choose, is_column, larger, p_norm, power, smaller, total
 from mgpusim.arch.families import bound_pipe, family_of
 from mgpusim.arch.spec import GpuSpec
-from mgpusim.engine.features import F, Features
-from mgpusim.opencl.facts import PathCounts
+from mgpusim.engine.features import Features
+from mgpusim.engine.terms import LINE_TURNS, MEMORY_CLASSES, PathTerms, WaveTerms
 from mgpusim.trace.data import phase_b
 
-__all__ = ["Evaluation", "evaluate", "unroll_factors"]
+__all__ = ["Evaluation", "evaluate", "solve", "unroll_factors"]
 
 Array = np.ndarray[Any, Any]
-_LINE_TURNS = 5.0
-"""Turns of one word's atomics that a transaction of scattered ones keeps its line: bitmaps and histograms of 8 to 64 lines on an
-H200 take 9 to 16 cycles a transaction, a single counter 1.4 a lane."""
-_MEMORY_CLASSES = ("load", "store", "texture", "image_write", "atomic")
 
 
 class Evaluation(msgspec.Struct):
@@ -51,282 +50,314 @@ class Evaluation(msgspec.Struct):
     l2_b: float
 
 
-def _norm(values: Array, p: float) -> float:
-    top = float(values.max(initial=0.0))
-    return top * float(((values / top) ** p).sum()) ** (1.0 / p) if top > 0 else 0.0
-
-
 class _Equations:
-    def __init__(self, features: Features, gpu: GpuSpec, warp_size: int, spilled: int, turns: int) -> None:
+    def __init__(
+        self, features: Features, gpu: GpuSpec, warp_size: int, spilled: int, turns: int, whole: bool = True, phase: int = 0
+    ) -> None:
         self.f, self.gpu, self.warp = features, gpu, warp_size
-        self.spilled, self.turns = spilled, turns
+        self.spilled, self.turns, self.whole = spilled, turns, whole
         self.family = family_of(gpu)
-        self.unroll = np.array([self._unroll(r) for r in range(len(features.regions))])
+        self.phase = phase or phase_b(gpu)
+        self.unroll = [self._unroll(r) for r in range(len(features.regions))]
         self.pipes, self.instructions = self._lower()
 
     # ---- operations ----------------------------------------------------------------------------------------------
-    def _trips(self, region: int) -> float:
-        info = self.f.regions[region]
-        if info.loop < 0:
-            return 1.0
-        visits = self.f.visits.sum(axis=0)
-        return float(visits[region] / max(1e-9, visits[max(0, info.parent)]))
-
-    def _unroll(self, region: int) -> float:
+    def _unroll(self, region: int) -> Value:
         """The largest factor whose body stays within the limit and that the trip count fills."""
-        info = self.f.regions[region]
-        if info.loop < 0 or not info.innermost or info.has_barrier or self.family.dependency == "in_order":
+        loop = self.f.terms.unrollable[region]
+        if loop is None or self.family.dependency == "in_order":
             return 1.0
-        visits = float(self.f.visits[:, region].sum()) * self.f.warps_per_group
-        if visits <= 0:
-            return 1.0
-        body = math.fsum(float(self.f.ops[:, region, i].sum()) * c.ncomp for i, c in enumerate(self.f.columns)) / visits
-        trips = self._trips(region)
-        fitting = [
-            u for u in self.gpu.model.unroll_factors if u == 1 or (u * body <= self.gpu.model.unroll_limit_ops and u <= trips)
-        ]
-        return float(max(fitting, default=1))
+        body, trips = loop
+        factor: Value = 1.0
+        for u in sorted(self.gpu.model.unroll_factors):
+            if 1 < u <= trips:
+                factor = choose(u * body <= self.gpu.model.unroll_limit_ops, float(u), factor)
+        return factor
 
-    def _lower(self) -> tuple[dict[str, Array], Array]:
+    def _lower(self) -> tuple[dict[str, list[Value]], list[Value]]:
         """Return pipe cycles and warp instructions per operation of each column, roles weighted (loops by region later)."""
         gpu, model = self.gpu, self.gpu.model
-        table: dict[str, list[float]] = {}
+        table: dict[str, list[Value]] = {}
         instructions = []
+        # slots per cycle divide what the pipes take; what a warp issues is the same however many there are
+        steady = gpu
+        if is_column(gpu.core.issue_per_cycle):
+            steady = msgspec.structs.replace(gpu, core=msgspec.structs.replace(gpu.core, issue_per_cycle=1.0))
         for column in self.f.columns:
-            weight = model.address_op_weight if column.role == "address" and column.cls not in _MEMORY_CLASSES else 1.0
+            weight: Value = model.address_op_weight if column.role == "address" and column.cls not in MEMORY_CLASSES else 1.0
             key: Any = (column.cls, column.bits, min(16, column.ncomp))
             if column.cls == "idiv" and column.role == "address":
                 key, weight = ("iadd", column.bits, min(16, column.ncomp)), model.index_division_ops
-            pipes = self.family.lower(gpu, {key: weight}, self.warp)
+            pipes: dict[str, Value] = self.family.lower(gpu, {key: weight}, self.warp)
             for name, cycles in pipes.items():
                 table.setdefault(name, []).append(cycles)
-            slots = pipes["issue"] * gpu.core.issue_per_cycle
+            of_steady = pipes if steady is gpu else self.family.lower(steady, {key: weight}, self.warp)
+            slots = of_steady["issue"] * steady.core.issue_per_cycle
             # what a thread waits for in sequence are instructions, however many of their slots an operation fills
-            instructions.append(max(min(weight, slots), slots / self.family.slots_per_instruction))
-        return {name: np.array(values) for name, values in table.items()}, np.array(instructions)
-
-    def region_weights(self) -> Array:
-        """(regions, columns): what survives unrolling."""
-        loops = np.array([c.role == "loop" for c in self.f.columns])
-        return np.where(loops[None, :], 1.0 / self.unroll[:, None], 1.0) if len(loops) else np.ones((len(self.unroll), 0))
+            instructions.append(larger(smaller(weight, slots), slots / self.family.slots_per_instruction))
+        return table, instructions
 
     # ---- latencies -----------------------------------------------------------------------------------------------
-    def _levels(self, kind: str) -> tuple[float, float, float]:
+    def _levels(self, kind: str) -> tuple[Value, Value, Value]:
         """Return (first level, extra to L2, extra to DRAM) cycles of a read of `kind`."""
         gpu = self.gpu
-        dram = gpu.dram_latency_cycles - gpu.l2.latency_cycles
+        dram = larger(0.0, gpu.dram_latency_cycles - gpu.l2.latency_cycles)
         if kind == "texture":
             own = (
                 gpu.texture_l1.latency_cycles
                 if gpu.texture_l1
                 else (gpu.l1 or gpu.l2).latency_cycles + gpu.texture.latency_cycles
             )
-            return own, max(0.0, gpu.l2.latency_cycles + gpu.texture.latency_cycles - own), max(0.0, dram)
+            return own, larger(0.0, gpu.l2.latency_cycles + gpu.texture.latency_cycles - own), dram
         if kind == "local":
             return (gpu.local.latency_cycles, 0.0, 0.0) if gpu.local.on_chip else self._levels("global")
         if kind == "constant":
             return gpu.constant.latency_cycles, 0.0, 0.0
         if kind == "atomic":
-            return gpu.l2.latency_cycles + gpu.atomics.global_cycles, 0.0, max(0.0, dram)
+            return gpu.l2.latency_cycles + gpu.atomics.global_cycles, 0.0, dram
         first = gpu.l1.latency_cycles if gpu.l1 is not None and gpu.l1.serves != "texture" else gpu.l2.latency_cycles
-        return first, max(0.0, gpu.l2.latency_cycles - first), max(0.0, dram)
+        return first, larger(0.0, gpu.l2.latency_cycles - first), dram
 
-    def _memory_cycles(self, path: PathCounts, wave: int, region: int) -> float:
-        total = 0.0
-        for kind, n in path.memory.items():
+    def _memory_cycles(self, path: PathTerms) -> Value:
+        terms = []
+        for kind, n, extra, beyond, to_dram in path.memory:
             first, l2_extra, dram_extra = self._levels(kind)
-            any_miss, mean_miss, dram_miss, spread = self.f.misses(wave, region, kind)
-            total += n * (first + max(0.0, spread - 1.0))
-            total += max(any_miss, n * mean_miss) * (l2_extra + min(1.0, dram_miss) * dram_extra)
-        return total
+            terms += [n * first, extra]
+            if beyond:
+                terms += [beyond * l2_extra, to_dram * dram_extra]
+        return total(terms)
 
-    def _alu_cycles(self, path: PathCounts) -> float:
+    def _alu_cycles(self, path: PathTerms) -> Value:
         ops = self.gpu.core.ops
-        return math.fsum(n * float(getattr(ops, cls).latency_cycles) for cls, n in path.ops.items() if cls not in _MEMORY_CLASSES)
+        return total([n * getattr(ops, cls).latency_cycles for cls, n in path.alu])
 
-    def latency(self, wave: int, instructions: Array) -> float:
-        """Cycles the busiest warp of a group takes alone. `instructions`: per region, of one warp."""
+    def latency(self, wave: WaveTerms) -> Value:
+        """Cycles the busiest warp of a group takes alone."""
         gpu, model = self.gpu, self.gpu.model
-        total = gpu.dispatch.group_cycles
-        kappa = max(model.issue_latency_cycles, self.warp * gpu.core.sub_cores / gpu.core.lanes)
-        for r, info in enumerate(self.f.regions):
-            visits = float(self.f.visits[wave, r])
-            if visits <= 0:
+        terms = [gpu.dispatch.group_cycles]
+        kappa = larger(model.issue_latency_cycles, self.warp * gpu.core.sub_cores / gpu.core.lanes)
+        for r, region in enumerate(wave.regions):
+            if region.visits <= 0:
                 continue
-            unroll = float(self.unroll[r])
-            ops = float(instructions[r]) / visits
-            memory = self._memory_cycles(info.critical, wave, r)
-            recurrence = self._alu_cycles(info.recurrence) + self._memory_cycles(info.recurrence, wave, r)
+            unroll = self.unroll[r]
+            ops = self._instructions(region.ops, unroll) / (self.f.warps_per_group * region.visits)
+            memory = self._memory_cycles(region.critical)
             if self.family.dependency == "in_order":
-                loads = math.fsum(info.critical.memory.values())
-                every = sum(1 for s in self.f.site_info if s.region == r and s.kind in ("load", "texture"))
-                blocked = memory * max(1.0, every / loads) if loads else 0.0
-                total += visits * (blocked + ops * gpu.core.ops.fma.latency_cycles)
+                terms.append(region.visits * (memory * region.blocked + ops * gpu.core.ops.fma.latency_cycles))
                 continue
-            pressure = max(1.0, info.load_words * unroll / model.load_registers_in_flight)
-            path = max(0.0, self._alu_cycles(info.critical) + memory * pressure - recurrence)
-            total += visits * max(recurrence, path / unroll**model.unroll_overlap + kappa * ops)
-        return total * self.turns
+            recurrence = self._alu_cycles(region.recurrence) + self._memory_cycles(region.recurrence)
+            pressure = larger(1.0, self.f.regions[r].load_words * unroll / model.load_registers_in_flight)
+            path = larger(0.0, self._alu_cycles(region.critical) + memory * pressure - recurrence)
+            terms.append(region.visits * larger(recurrence, path / power(unroll, model.unroll_overlap) + kappa * ops))
+        return total(terms) * self.turns
+
+    def _instructions(self, ops: tuple[tuple[int, float], ...], unroll: Value) -> Value:
+        """Instructions of operations of one region, (column, count): those that steer a loop are fewer as it is unrolled."""
+        kept: list[Value] = []
+        thinned: list[Value] = []
+        for i, n in ops:
+            (thinned if self.f.columns[i].role == "loop" else kept).append(n * self.instructions[i])
+        return total([total(kept), total(thinned) / unroll])
 
     # ---- pipes ---------------------------------------------------------------------------------------------------
-    def site_cycles(self, wave: int, l2_share: float) -> dict[str, float]:
-        """Cycles of one group's accesses in each memory pipe of a core."""
-        gpu, f = self.gpu, self.f
-        out = dict.fromkeys(("l1", "texture", "lsu", "constant", "local", "l2", "atomics"), 0.0)
-        first = gpu.texture_l1 or gpu.l1 or gpu.l2
-        for i, site in enumerate(f.site_info):
-            row = f.site_rows[wave][i]
-            if row[F["requests"]] <= 0:
-                continue
-            if site.pipe == "texture":
-                bits = next(b for b in (32, 64, 128) if site.width_b * 8 <= b or b == 128)
-                rate = getattr(gpu.texture, f"texels_per_cycle_{bits}")
-                filtered = (gpu.texture.linear_factor if site.taps > 1 else 1.0) / site.taps
-                # the unit takes a quad of lanes at a time; every line a quad spreads over is a transfer of its own
-                transfers = row[F["wavefronts"]] * first.line_b / first.b_per_cycle
-                out["texture"] += max(row[F["lanes"]] / rate, transfers) * filtered
-            elif site.pipe == "image_write":
-                out["lsu"] += row[F["lanes"]] * site.width_b / gpu.texture.image_write_b_per_cycle
-            elif site.pipe == "constant" and site.space == "constant":
-                out["constant"] += row[F["wavefronts"]] * max(16, site.width_b) / gpu.constant.b_per_cycle
-            elif site.pipe == "local":
-                word = gpu.local.banks * gpu.local.bank_b
-                out["local"] += row[F["wavefronts"]] * max(1.0, word / gpu.local.b_per_cycle)
-                if site.kind == "atomic":
-                    out["atomics"] += (row[F["requests"]] + row[F["conflicts"]]) * gpu.atomics.local_cycles
-            elif site.pipe == "l1":
-                waves = row[F["wavefronts"]]
-                # a wavefront takes a cycle, or longer where the cache does not move its bytes in one
-                moved = min(row[F["lanes"]] * site.width_b, waves * phase_b(gpu)) / gpu.l1.b_per_cycle if gpu.l1 else 0.0
-                out["l1" if gpu.l1 is not None else "lsu"] += max(waves, moved)
-            # a write-back L1 joins the parts of a sector before they leave it
-            merged = gpu.l1 is not None and gpu.l1.serves == "all" and gpu.l1.write_policy == "write_back"
-            partial = 0.0 if merged else row[F["partial_b"]] * (gpu.model.partial_store_factor - 1.0)
-            out["l2"] += (row[F["l2_b"]] + partial) / l2_share
+    def core_cycles(self, wave: WaveTerms, held: float) -> dict[str, Value]:
+        """Cycles of the execution pipes of a core with `held` groups."""
+        if not self.pipes:
+            return {"issue": 0.0}
+        out = {}
+        for name, cycles in self.pipes.items():
+            terms = [n * cycles[i] for i, n in wave.kept]
+            terms += [n * cycles[i] / self.unroll[r] for i, r, n in wave.thinned]
+            out[name] = total(terms) * held
         return out
+
+    def memory_cycles(self, wave: int, l2_share: Value, held: float) -> dict[str, Value]:
+        """Cycles of the accesses of `held` groups in each memory pipe of a core."""
+        gpu = self.gpu
+        loads = self.f.terms.loads(wave, self.phase)
+        first = gpu.texture_l1 or gpu.l1 or gpu.l2
+        texture: list[Value] = []
+        for bits, taps, lanes, lines in loads.texture:
+            rate = getattr(gpu.texture, f"texels_per_cycle_{bits}")
+            filtered = (gpu.texture.linear_factor if taps > 1 else 1.0) / taps
+            # the unit takes a quad of lanes at a time; every line a quad spreads over is a transfer of its own
+            texture.append(larger(lanes / rate, lines * (first.line_b / first.b_per_cycle)) * filtered)
+        # a wavefront takes a cycle, or longer where the cache does not move its bytes in one
+        buffers = total([larger(waves, moved / gpu.l1.b_per_cycle) if gpu.l1 else waves for waves, moved in loads.l1])
+        image = loads.image_b / gpu.texture.image_write_b_per_cycle
+        word = gpu.local.banks * gpu.local.bank_b
+        # a write-back L1 joins the parts of a sector before they leave it
+        merged = gpu.l1 is not None and gpu.l1.serves == "all" and gpu.l1.write_policy == "write_back"
+        partial = 0.0 if merged or not loads.partial_b else loads.partial_b * (gpu.model.partial_store_factor - 1.0)
+        out = {
+            "l1": buffers if gpu.l1 else 0.0,
+            "texture": total(texture),
+            "lsu": image if gpu.l1 else image + buffers,
+            "constant": loads.constant / gpu.constant.b_per_cycle if loads.constant else 0.0,
+            "local": loads.local * larger(1.0, word / gpu.local.b_per_cycle) if loads.local else 0.0,
+            "l2": (loads.l2_b + partial) / l2_share if loads.l2_b or loads.partial_b else 0.0,
+            "atomics": loads.local_atomics * gpu.atomics.local_cycles if loads.local_atomics else 0.0,
+        }
+        return {name: cycles * held for name, cycles in out.items()}
 
     def run(self) -> Evaluation:
         f, gpu = self.f, self.gpu
-        weights = self.region_weights()
-        times: list[float] = []
-        parts_of: list[dict[str, float]] = []
-        busy_of: list[dict[str, float]] = []
+        times: list[Value] = []
+        parts_of: list[dict[str, Value]] = []
+        busy_of: list[dict[str, Value]] = []
         turnover = 1.0 + gpu.model.turnover / f.resident**2 if f.n_waves > 1 else 1.0
-        for w in range(len(f.wave)):
+        for w, wave in enumerate(f.terms.waves):
             held = float(f.held[w])
             groups_left = f.n_groups - int(f.wave[w]) * f.n_cores * f.resident
             active = min(f.n_cores, max(1, groups_left))
             share = gpu.l2.b_per_cycle / active
-            surviving = f.ops[w] * weights  # (regions, columns)
-            mix = surviving.sum(axis=0)
-            core = {name: float(mix @ cycles) * held for name, cycles in self.pipes.items()} if len(mix) else {"issue": 0.0}
-            memory = {k: v * held for k, v in self.site_cycles(w, share).items()}
-            memory = self._with_spills(memory, w, held, share)
+            core = self.core_cycles(wave, held)
+            memory = self._with_spills(self.memory_cycles(w, share, held), wave, held, share)
             dispatch = held * (gpu.dispatch.group_cycles + f.warps_per_group * gpu.dispatch.warp_cycles)
-            name, cycles = bound_pipe(core)
-            pipes = {name: cycles, **memory, "dispatch": dispatch}
-            per_warp = (surviving @ self.instructions) / f.warps_per_group if len(mix) else np.zeros(len(f.regions))
-            latency = self.latency(w, per_warp)
-            times.append(self._combine(pipes, latency, parts_of) * turnover)
-            parts_of[-1] = {name: value * turnover for name, value in parts_of[-1].items()}
+            latency = self.latency(wave)
             busy_of.append({**core, **memory, "dispatch": dispatch, "latency": latency})
-        return self._whole(times, parts_of, busy_of)
+            time, parts = self._combine(core, {**memory, "dispatch": dispatch}, latency)
+            times.append(time * turnover)
+            parts_of.append({name: value * turnover for name, value in parts.items()})
+        return self._device(times, parts_of, busy_of)
 
-    def _with_spills(self, memory: dict[str, float], wave: int, held: float, share: float) -> dict[str, float]:
+    def _with_spills(self, memory: dict[str, Value], wave: WaveTerms, held: float, share: Value) -> dict[str, Value]:
         """Each spilled register is stored and loaded once per visit of the busiest region."""
         if not self.spilled:
             return memory
-        visits = float(self.f.visits[wave].max())
-        bytes_ = self.spilled * 8.0 * visits * self.f.warps_per_group * self.warp * held
+        bytes_ = self.spilled * 8.0 * wave.most_visits * self.f.warps_per_group * self.warp * held
         rate = self.gpu.l1.b_per_cycle if self.gpu.l1 else share
         key = "l1" if self.gpu.l1 else "l2"
         return {**memory, key: memory[key] + bytes_ / rate}
 
-    def _combine(self, pipes: dict[str, float], latency: float, parts_of: list[dict[str, float]]) -> float:
+    def _combine(
+        self, core: dict[str, Value], memory: dict[str, Value], latency: Value
+    ) -> tuple[Value, dict[str, Value]]:
+        """Return the time of a wave and, where they are wanted, its parts."""
         model = self.gpu.model
-        values = np.array(list(pipes.values()))
-        throughput = _norm(values, model.throughput_norm)
-        time = _norm(np.array([throughput, latency]), model.latency_norm)
-        powered = values**model.throughput_norm
-        two = np.array([throughput, latency]) ** model.latency_norm
-        of_pipes = time * float(two[0] / two.sum()) if two.sum() else 0.0
-        parts = {k: of_pipes * float(v) for k, v in zip(pipes, powered / max(powered.sum(), 1e-300), strict=True)}
+        binding = bound_pipes(core)
+        used = {name: cycles for name, cycles in memory.items() if is_column(cycles) or cycles > 0}
+        throughput, powered, summed = p_norm([binding[0], *used.values()], model.throughput_norm)
+        time, (own, _), both = p_norm([throughput, latency], model.latency_norm)
+        if not self.whole:
+            return time, {}
+        of_pipes = time * (own / larger(both, 1e-300))
+        per_power = of_pipes / larger(summed, 1e-300)
+        parts = {name: powered[0] * per_power * where for name, where in binding[1].items()}
+        parts |= {name: value * per_power for name, value in zip(used, powered[1:], strict=True)}
         parts["latency"] = time - of_pipes
-        parts_of.append(parts)
-        return time
+        return time, parts
 
-    def _whole(self, times: list[float], parts_of: list[dict[str, float]], busy_of: list[dict[str, float]]) -> Evaluation:
+    # ---- the device ----------------------------------------------------------------------------------------------
+    def _device(self, times: list[Value], parts_of: list[dict[str, Value]], busy_of: list[dict[str, Value]]) -> Evaluation:
         f, gpu = self.f, self.gpu
-        scale = f.stands_for.astype(float).copy()
+        scale: list[Value] = f.stands_for.tolist()
         if int(f.wave[-1]) != f.n_waves - 1 and f.n_waves > 1:
             # the last wave was not executed: it holds fewer groups and takes at least the latency of one
             left = f.n_groups - (f.n_waves - 1) * f.n_cores * f.resident
             share = -(-left // f.n_cores) / f.resident
-            floor = busy_of[-1]["latency"] / max(times[-1], 1e-9)
-            scale[-1] -= 1.0 - max(share, min(1.0, floor))
-        total = float(np.dot(scale, times))
-        parts: dict[str, float] = {}
-        busy: dict[str, float] = {}
-        for s, p, b in zip(scale, parts_of, busy_of, strict=True):
-            for key, value in p.items():
-                parts[key] = parts.get(key, 0.0) + s * value
-            for key, value in b.items():
-                busy[key] = busy.get(key, 0.0) + s * value
-        groups = f.groups
-        dram_b, l2_b = self._traffic(groups)
+            floor = busy_of[-1]["latency"] / larger(times[-1], 1e-9)
+            scale[-1] = scale[-1] - (1.0 - larger(share, smaller(1.0, floor)))
+        cores = total([s * time for s, time in zip(scale, times, strict=True)])
+        dram_b = f.terms.read_b + f.terms.write_b
         dram = dram_b / gpu.dram_b_per_cycle
         # the cores wait for DRAM with what they have in flight: the two overlap as the pipes of a core do
-        both = _norm(np.array([total, dram]), gpu.model.throughput_norm)
-        atomics = self._atomics(groups)
-        serial = f.n_groups * gpu.dispatch.device_group_cycles
-        busy |= {"dram": dram, "device_atomics": atomics, "device_dispatch": serial}
-        # the longest binds; the breakdown shares the time as a p-norm would, so that it moves smoothly where two are close
-        device = {"dram": dram, "atomics": atomics, "dispatch": serial}
-        longest = max(both, *device.values())
-        powered = {name: (value / longest) ** gpu.model.throughput_norm for name, value in device.items()}
-        own = (total / longest) ** gpu.model.throughput_norm
-        scale_down = own / (own + math.fsum(powered.values())) * longest / max(total, 1e-300)
+        both = p_norm([cores, dram] if dram_b else [cores], gpu.model.throughput_norm)[0]
+        device = {"dram": dram, "atomics": self._atomics(), "dispatch": f.n_groups * gpu.dispatch.device_group_cycles}
+        longest = both
+        for cycles in (device["atomics"], device["dispatch"]):
+            longest = larger(longest, cycles)
+        parts: dict[str, Value] = {}
+        busy: dict[str, Value] = {}
+        if self.whole:
+            parts = self._shares(longest, cores, device, _weighted(scale, parts_of))
+            busy = _weighted(scale, busy_of)
+            busy |= {"dram": dram, "device_atomics": device["atomics"], "device_dispatch": device["dispatch"]}
+        return Evaluation(longest, parts, busy, dram_b, f.terms.l2_b)
+
+    def _shares(self, longest: Value, cores: Value, device: dict[str, Value], parts: dict[str, Value]) -> dict[str, Value]:
+        """Return the parts of the longest, which binds; shared as a p-norm would, so that it moves smoothly where two are close."""
+        device = {name: cycles for name, cycles in device.items() if is_column(cycles) or cycles > 0}
+        _, (own, *powered), summed = p_norm([cores / longest, *(v / longest for v in device.values())], self.gpu.model.throughput_norm)
+        each = longest / summed
+        scale_down = own * each / larger(cores, 1e-300)
         parts = {name: value * scale_down for name, value in parts.items()}
-        for name, value in powered.items():
-            if value:
-                parts[name] = parts.get(name, 0.0) + longest * value / (own + math.fsum(powered.values()))
-        parts = {name: float(value) for name, value in parts.items()}
-        return Evaluation(float(longest), parts, {name: float(value) for name, value in busy.items()}, dram_b, l2_b)
+        for name, value in zip(device, powered, strict=True):
+            parts[name] = parts.get(name, 0.0) + each * value
+        return parts
 
-    def _traffic(self, groups: Array) -> tuple[float, float]:
-        f = self.f
-        table = f.sites[:, :, [F["dram_read_b"], F["dram_write_b"], F["l2_b"]]].sum(axis=1)
-        read, write, l2 = (float(groups @ table[:, i]) for i in range(3))
-        if f.simulated_cores < f.n_cores:  # what one core fetches first, the others find in L2: once a wave at most
-            read = min(read, f.footprint_b * f.n_waves, f.fresh_b)
-        return read * f.burst_ratio + write, l2
-
-    def _atomics(self, groups: Array) -> float:
+    def _atomics(self) -> Value:
         """Device-wide cycles of global atomics: their rate, or the chain on the lines they share."""
-        f, gpu = self.f, self.gpu
-        worst = 0.0
-        for i, site in enumerate(f.site_info):
-            if site.kind != "atomic" or site.space == "local":
-                continue
-            rows = f.sites[:, i]
-            lanes = float(groups @ rows[:, F["lanes"]])
-            if lanes <= 0:
-                continue
-            sectors = max(1.0, float(groups @ rows[:, F["sector_b"]]) / gpu.l2.sector_b)
-            chain = 0.0
+        gpu = self.gpu
+        terms: list[Value] = []
+        for site in self.f.terms.atomics:
+            sectors = larger(1.0, site.sectors_b / gpu.l2.sector_b)
+            chain: Value = 0.0
             if site.distinct_lines:  # a line takes one transaction at a time, its sectors and the lanes on one word in turn
-                transactions = float(groups @ rows[:, F["transactions"]])
-                met = lanes / max(1.0, lanes - float(groups @ rows[:, F["conflicts"]]))
-                scattered = transactions > 1.5 * float(groups @ rows[:, F["requests"]])
-                each = max(_LINE_TURNS if scattered else 1.0, met * sectors / max(1.0, transactions))
-                chain = transactions / site.distinct_lines * each
-            worst += max(sectors / gpu.atomics.global_per_cycle, chain * gpu.atomics.global_cycles)
-        return worst
+                each = larger(LINE_TURNS if site.scattered else 1.0, site.met * sectors / max(1.0, site.transactions))
+                chain = site.transactions / site.distinct_lines * each
+            terms.append(larger(sectors / gpu.atomics.global_per_cycle, chain * gpu.atomics.global_cycles))
+        return total(terms)
+
+
+def _weighted(scale: list[Value], tables: list[dict[str, Value]]) -> dict[str, Value]:
+    """Return the sum of the tables, each times its scale."""
+    out: dict[str, Value] = {}
+    for s, table in zip(scale, tables, strict=True):
+        for key, value in table.items():
+            out[key] = out.get(key, 0.0) + s * value
+    return out
+
+
+def bound_pipes(core: dict[str, Value]) -> tuple[Value, dict[str, Value]]:
+    """Return the cycles of the pipe that binds, and 1 or 0 by the names `bound_pipe` gives it: whether it is that one.
+
+    >>> bound_pipes({"issue": 4.0, "fp": 6.0})
+    (6.0, {'fp': 1.0})
+    >>> cycles, names = bound_pipes({"issue": 4.0, "fp": np.array([3.0, 6.0])})
+    >>> cycles.tolist(), names["fp"].tolist(), names["issue"].tolist()
+    ([4.0, 6.0], [0.0, 1.0], [1.0, 0.0])
+    """
+    if not any(map(is_column, core.values())):
+        name, cycles = bound_pipe(core)
+        return cycles, {name: 1.0}
+    longest: Value = 0.0
+    for cycles in core.values():
+        longest = larger(longest, cycles)
+    # as `bound_pipe` settles ties: what executes before the shared ALU, and that before the issue slots
+    order = [n for n in core if n not in ("issue", "alu")] + [n for n in ("alu", "issue") if n in core]
+    names: dict[str, Value] = {}
+    free: Value = np.ones(len(longest), bool)
+    for name in order:
+        mine = (core[name] == longest) & free
+        free = free & ~mine
+        if name != "alu":
+            names[name] = names.get(name, 0.0) + mine
+            continue
+        floats = core.get("fp", 0.0) >= core.get("int", 0.0)
+        names["fp"] = names.get("fp", 0.0) + (mine & floats)
+        names["int"] = names.get("int", 0.0) + (mine & ~np.asarray(floats))
+    return longest, names
 
 
 def unroll_factors(features: Features, gpu: GpuSpec, warp_size: int) -> Array:
     """Return the unroll factor of each region, float (regions,): the largest that stays within `model.unroll_limit_ops`."""
-    return _Equations(features, gpu, warp_size, 0, 1).unroll
+    return np.array(_Equations(features, gpu, warp_size, 0, 1).unroll)
+
+
+def solve(
+    features: Features, gpu: GpuSpec, warp_size: int, spilled: int = 0, turns: int = 1, whole: bool = True, phase: int = 0
+) -> Evaluation:
+    """Solve the equations of this module for a GPU whose fields are numbers or columns, and so are the results.
+
+    Parameters
+    ----------
+    whole : also the parts and the busy pipes, which take about as long as the time does.
+    phase : `phase_b` of the GPU, where the field it depends on is a column.
+
+    The others are those of `evaluate`.
+    """
+    return _Equations(features, gpu, warp_size, spilled, turns, whole, phase).run()
 
 
 def evaluate(features: Features, gpu: GpuSpec, warp_size: int, spilled: int = 0, turns: int = 1) -> Evaluation:
@@ -342,4 +373,4 @@ def evaluate(features: Features, gpu: GpuSpec, warp_size: int, spilled: int = 0,
     Evaluation
         In cycles, the launch floor not included.
     """
-    return _Equations(features, gpu, warp_size, spilled, turns).run()
+    return solve(features, gpu, warp_size, spilled, turns)

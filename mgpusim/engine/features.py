@@ -9,6 +9,7 @@ from typing import Any
 import msgspec
 import numpy as np
 
+from mgpusim.engine.terms import Terms
 from mgpusim.trace.data import SITE_FIELDS, RegionInfo, SiteInfo, Trace, wave_work
 
 __all__ = ["Features", "OpColumn", "features_of"]
@@ -69,6 +70,11 @@ class Features(msgspec.Struct, dict=True):
         """`sites` as plain lists: the equations read single numbers, which numpy hands out slowly."""
         rows: list[list[list[float]]] = self.sites.tolist()
         return rows
+
+    @cached_property
+    def terms(self) -> Terms:
+        """The features as the equations read them."""
+        return Terms(self)
 
     def uses(self, path: str) -> bool:
         """Whether the GPU field `path` can matter to this launch: its operation class or its pipe occurs."""

@@ -6,9 +6,9 @@ operation mix costs each pipe, and when an instruction may follow the one it dep
 
 from __future__ import annotations
 
-import math
 from collections.abc import Mapping
 
+from mgpusim.arch.columns import ceiling, choose, larger, smaller
 from mgpusim.arch.spec import OP_CLASSES, GpuSpec, OpRate
 from mgpusim.errors import InputError, UnsupportedError, suggest
 from mgpusim.registry import Registry
@@ -181,9 +181,9 @@ class Family:
         per_lane = self.lane_operations(gpu, name, bits, components, warp_size)
         rate: OpRate = getattr(gpu.core.ops, name)
         packed = bits == 16 and gpu.core.fp16.packing in ("pair", "vector")
-        issued = per_lane if bits == 64 else min(per_lane, components) if packed else float(components)
+        issued = per_lane if bits == 64 else smaller(per_lane, components) if packed else float(components)
         # divisions are sequences of instructions: they take issue slots in proportion
-        steps = max(1.0, gpu.core.ops.fma.per_cycle / rate.per_cycle) if name in ("idiv", "fdiv") else 1.0
+        steps = larger(1.0, gpu.core.ops.fma.per_cycle / rate.per_cycle) if name in ("idiv", "fdiv") else 1.0
         return issued * steps, per_lane * warp_size / rate.per_cycle
 
     def lane_operations(self, gpu: GpuSpec, name: str, bits: int, components: int, warp_size: int) -> float:
@@ -201,12 +201,13 @@ class Family:
 
     def _half_operations(self, gpu: GpuSpec, components: int, warp_size: int) -> float:
         fp16 = gpu.core.fp16
-        if fp16.rate <= 1 or fp16.packing == "none":
-            return components / fp16.rate
+        slow = components / fp16.rate
+        if fp16.packing == "none":
+            return slow
         if fp16.packing == "wide_wave":
-            return components / (fp16.rate if warp_size == gpu.core.warp_sizes[-1] else 1.0)
+            return choose(fp16.rate <= 1, slow, slow if warp_size == gpu.core.warp_sizes[-1] else float(components))
         # components of one vector operation share lanes; a rest fills its lane alone
-        return float(math.ceil(components / fp16.rate))
+        return choose(fp16.rate <= 1, slow, ceiling(slow))
 
 
 def _round_up(value: int, step: int) -> int:

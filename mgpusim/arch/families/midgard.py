@@ -7,6 +7,7 @@ operation is charged its vector's bits, rounded up to 64. Resident threads halve
 
 from __future__ import annotations
 
+from mgpusim.arch.columns import larger
 from mgpusim.arch.families.base import MEMORY_CLASSES, Family
 from mgpusim.arch.families.bifrost import step_items
 from mgpusim.arch.spec import GpuSpec
@@ -40,7 +41,7 @@ class Midgard(Family):
         """
         lanes = SLOT_BITS / 32
         if bits == 64:
-            return max(lanes, super().lane_operations(gpu, name, bits, components, warp_size))
+            return larger(lanes, super().lane_operations(gpu, name, bits, components, warp_size))
         return -(-components * bits // SLOT_BITS) * lanes
 
     def op_cost(self, gpu: GpuSpec, name: str, bits: int, components: int, warp_size: int) -> tuple[float, float]:

@@ -1,0 +1,208 @@
+"""Terms: the numbers of the features that the equations multiply with a GPU's fields, added up as far as no field comes between.
+
+They belong to a trace, not to a GPU's rates: made once, they serve every GPU that the trace does.
+"""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Iterable
+from typing import TYPE_CHECKING, NamedTuple, TypeVar
+
+import numpy as np
+
+from mgpusim.opencl.facts import PathCounts
+from mgpusim.trace.data import SITE_FIELDS
+
+if TYPE_CHECKING:
+    from mgpusim.engine.features import Features
+
+__all__ = ["AtomicTerms", "Loads", "PathTerms", "Terms", "WaveTerms"]
+
+K = TypeVar("K")
+F = {name: i for i, name in enumerate(SITE_FIELDS)}
+MEMORY_CLASSES = ("load", "store", "texture", "image_write", "atomic")
+LINE_TURNS = 5.0
+"""Turns of one word's atomics that a transaction of scattered ones keeps its line: bitmaps and histograms of 8 to 64 lines on an
+H200 take 9 to 16 cycles a transaction, a single counter 1.4 a lane."""
+
+
+class PathTerms(NamedTuple):
+    """A dependence chain: (class, operations), and per kind of memory (kind, reads, cycles whatever the level, reads that go
+    beyond the first level, those that go beyond L2)."""
+
+    alu: tuple[tuple[str, float], ...]
+    memory: tuple[tuple[str, float, float, float, float], ...]
+
+
+class RegionTerms(NamedTuple):
+    """A region in one wave: visits of a group's busiest warp, (column, operations) of a group, the chains of one visit, and the
+    read sites over the reads of a visit's critical path."""
+
+    visits: float
+    ops: tuple[tuple[int, float], ...]
+    critical: PathTerms
+    recurrence: PathTerms
+    blocked: float
+
+
+class WaveTerms(NamedTuple):
+    """A wave: its regions; (column, operations) of a group in all regions of what unrolling leaves, and (column, region,
+    operations) of what it thins out; the visits of the busiest region."""
+
+    regions: tuple[RegionTerms, ...]
+    kept: tuple[tuple[int, float], ...]
+    thinned: tuple[tuple[int, int, float], ...]
+    most_visits: float
+
+
+class Loads(NamedTuple):
+    """What a group asks of the memory pipes, sites alike put together.
+
+    `texture` : (texel bits, taps, lanes, lines per quad) of fetches; `image_b` bytes of image writes; `constant` words times
+    their bytes; `local` conflict cycles and `local_atomics` turns; `l1` (wavefronts, bytes) of buffer accesses; `l2_b` bytes
+    asked of L2, `partial_b` those of stores to a part of a sector.
+    """
+
+    texture: tuple[tuple[int, int, float, float], ...]
+    image_b: float
+    constant: float
+    local: float
+    local_atomics: float
+    l1: tuple[tuple[float, float], ...]
+    l2_b: float
+    partial_b: float
+
+
+class AtomicTerms(NamedTuple):
+    """A site of global atomics: bytes of sectors, transactions that take turns, and turns of each where sectors are `sector_b`."""
+
+    sectors_b: float
+    transactions: float
+    distinct_lines: int
+    met: float
+    scattered: bool
+
+
+class Terms:
+    """The terms of one `Features`; parts are made when an equation first asks for them."""
+
+    def __init__(self, features: Features) -> None:
+        self.f = features
+        self.unrollable = tuple(self._unrollable(r) for r in range(len(features.regions)))
+        self._loads: dict[tuple[int, int], Loads] = {}
+        self.waves = tuple(self._wave(w) for w in range(len(features.wave)))
+        self.atomics = tuple(self._atomics())
+        self.read_b, self.write_b, self.l2_b = self._traffic()
+
+    # ---- operations ----------------------------------------------------------------------------------------------
+    def _unrollable(self, region: int) -> tuple[float, float] | None:
+        """Return operations of one iteration and trips of a loop that a compiler may unroll, else None."""
+        f, info = self.f, self.f.regions[region]
+        if info.loop < 0 or not info.innermost or info.has_barrier:
+            return None
+        visits = f.visits.sum(axis=0)
+        warps = float(visits[region]) * f.warps_per_group
+        if warps <= 0:
+            return None
+        body = math.fsum(float(f.ops[:, region, i].sum()) * c.ncomp for i, c in enumerate(f.columns)) / warps
+        return body, float(visits[region] / max(1e-9, visits[max(0, info.parent)]))
+
+    def _wave(self, w: int) -> WaveTerms:
+        f = self.f
+        visits: list[float] = f.visits[w].tolist()
+        ops: list[list[float]] = f.ops[w].tolist()
+        thins = [c.role == "loop" for c in f.columns]
+        regions = []
+        for r, info in enumerate(f.regions):
+            loads = math.fsum(info.critical.memory.values())
+            every = sum(1 for s in f.site_info if s.region == r and s.kind in ("load", "texture"))
+            regions.append(
+                RegionTerms(
+                    visits[r],
+                    tuple((i, n) for i, n in enumerate(ops[r]) if n),
+                    self._path(w, r, info.critical),
+                    self._path(w, r, info.recurrence),
+                    max(1.0, every / loads) if loads else 0.0,
+                )
+            )
+        kept = ((i, math.fsum(row[i] for row in ops)) for i in range(len(f.columns)) if not thins[i])
+        thinned = ((i, r, row[i]) for i in range(len(f.columns)) if thins[i] for r, row in enumerate(ops))
+        return WaveTerms(
+            tuple(regions),
+            tuple(term for term in kept if term[1]),
+            tuple(term for term in thinned if term[2]),
+            max(visits, default=0.0),
+        )
+
+    def _path(self, wave: int, region: int, path: PathCounts) -> PathTerms:
+        memory = []
+        for kind, n in path.memory.items():
+            any_miss, mean_miss, dram_miss, spread = self.f.misses(wave, region, kind)
+            beyond = max(any_miss, n * mean_miss)
+            memory.append((kind, float(n), n * max(0.0, spread - 1.0), beyond, beyond * min(1.0, dram_miss)))
+        return PathTerms(tuple((c, float(n)) for c, n in path.ops.items() if c not in MEMORY_CLASSES), tuple(memory))
+
+    # ---- pipes ---------------------------------------------------------------------------------------------------
+    def loads(self, wave: int, phase: int) -> Loads:
+        """Return the loads of a wave's group; `phase`: bytes of lanes that a buffer cache serves together."""
+        key = (wave, phase)
+        if key not in self._loads:
+            self._loads[key] = self._find_loads(*key)
+        return self._loads[key]
+
+    def _find_loads(self, wave: int, phase: int) -> Loads:
+        image = constant = local = local_atomics = l2 = partial = 0.0
+        textures: list[tuple[tuple[int, int, float], tuple[float, float]]] = []
+        buffers: list[tuple[float, tuple[float, float]]] = []
+        for site, row in zip(self.f.site_info, self.f.site_rows[wave], strict=False):
+            if row[F["requests"]] <= 0:
+                continue
+            lanes, waves = row[F["lanes"]], row[F["wavefronts"]]
+            if site.pipe == "texture":
+                bits = next(b for b in (32, 64, 128) if site.width_b * 8 <= b or b == 128)
+                textures.append(((bits, site.taps, waves / max(1e-300, lanes)), (lanes, waves)))
+            elif site.pipe == "image_write":
+                image += lanes * site.width_b
+            elif site.pipe == "constant" and site.space == "constant":
+                constant += waves * max(16, site.width_b)
+            elif site.pipe == "local":
+                local += waves
+                local_atomics += row[F["requests"]] + row[F["conflicts"]] if site.kind == "atomic" else 0.0
+            elif site.pipe == "l1":
+                moved = min(lanes * site.width_b, waves * phase)
+                buffers.append((moved / max(1e-300, waves), (waves, moved)))
+            l2 += row[F["l2_b"]]
+            partial += row[F["partial_b"]]
+        texture = tuple((bits, taps, *pair) for (bits, taps, _), pair in _merged(textures))
+        return Loads(texture, image, constant, local, local_atomics, tuple(p for _, p in _merged(buffers)), l2, partial)
+
+    # ---- the device ----------------------------------------------------------------------------------------------
+    def _traffic(self) -> tuple[float, float, float]:
+        f = self.f
+        table = f.sites[:, :, [F["dram_read_b"], F["dram_write_b"], F["l2_b"]]].sum(axis=1)
+        read, write, l2 = (float(f.groups @ table[:, i]) for i in range(3))
+        if f.simulated_cores < f.n_cores:  # what one core fetches first, the others find in L2: once a wave at most
+            read = min(read, f.footprint_b * f.n_waves, f.fresh_b)
+        return read * f.burst_ratio, write, l2
+
+    def _atomics(self) -> Iterable[AtomicTerms]:
+        f = self.f
+        for i, site in enumerate(f.site_info):
+            if site.kind != "atomic" or site.space == "local":
+                continue
+            of = {name: float(f.groups @ f.sites[:, i, at]) for name, at in F.items()}
+            if of["lanes"] > 0:
+                met = of["lanes"] / max(1.0, of["lanes"] - of["conflicts"])
+                scattered = of["transactions"] > 1.5 * of["requests"]
+                yield AtomicTerms(of["sector_b"], of["transactions"], site.distinct_lines, met, scattered)
+
+
+def _merged(found: list[tuple[K, tuple[float, float]]]) -> list[tuple[K, tuple[float, float]]]:
+    """Return the sums of the pairs of equal keys. A key holds the ratio of its pair, so that of the sums it is the same one that is
+    larger, whatever each is divided by."""
+    sums: dict[K, tuple[float, float]] = {}
+    for key, (a, b) in found:
+        before = sums.get(key, (0.0, 0.0))
+        sums[key] = (before[0] + a, before[1] + b)
+    return list(sums.items())
