@@ -11,14 +11,12 @@ import numpy as np
 from msgspec import inspect
 
 from mgpusim.arch.check import field_type
-from mgpusim.arch.load import get_field, with_fields
-from mgpusim.arch.spec import GpuSpec
-from mgpusim.errors import MgpusimError
-from mgpusim.sweep.axes import Axis
+from mgpusim.arch.load import get_field
+from mgpusim.engine.effects import effect_of
 from mgpusim.sweep.designs import coordinates, count, splitmix
 from mgpusim.sweep.formulas import evaluate_rows, formula
 from mgpusim.sweep.study import Study
-from mgpusim.trace.trace import gpu_key
+from mgpusim.trace.trace import launch_key
 
 __all__ = ["Points", "Table"]
 
@@ -132,8 +130,6 @@ class Points:
 
 def launch_identity(study: Study, launch: int) -> str:
     """Return the content hash of a launch of the study."""
-    from mgpusim.trace.trace import launch_key
-
     return launch_key(study.launches[launch].launch)
 
 
@@ -149,22 +145,7 @@ def _bits(values: Array) -> Array:
 
 
 def _grouping(study: Study) -> frozenset[str]:
-    """Return the fields on axes that are more than a number of the equations: whole numbers, words, what changes traces."""
-    out = set()
-    for axis in study.axes:
-        for path in axis.fields:
-            if not isinstance(field_type(path), inspect.FloatType) or _changes_trace(study.gpu, axis, path):
-                out.add(path)
-    return frozenset(out)
-
-
-def _changes_trace(gpu: GpuSpec, axis: Axis, path: str) -> bool:
-    key = gpu_key(gpu)
-    settings = axis.settings(np.array(axis.ends()), gpu)[path]
-    for value in dict.fromkeys(settings.tolist()):
-        try:
-            if gpu_key(with_fields(gpu, {path: value})) != key:
-                return True
-        except MgpusimError:
-            continue  # said of the points it concerns
-    return False
+    """Return the fields on axes that are more than a number of the equations: words, sizes, what changes traces."""
+    numbers = (inspect.FloatType, inspect.IntType)
+    paths = {path for axis in study.axes for path in axis.fields}
+    return frozenset(p for p in paths if not isinstance(field_type(p), numbers) or effect_of(p) != "rate")
