@@ -18,7 +18,7 @@ from msgspec import inspect
 from mgpusim.arch.spec import Cache, GpuSpec, Source
 from mgpusim.errors import nearest
 
-__all__ = ["check_document", "check_spec", "field_type", "leaf_paths", "schema_paths"]
+__all__ = ["check_document", "check_spec", "field_type", "leaf_paths", "number_range", "schema_paths"]
 
 Document = Mapping[str, Any]
 
@@ -117,6 +117,16 @@ def leaf_paths(document: Document, prefix: str = "") -> Iterator[str]:
 def _show(value: object) -> str:
     text = repr(value)
     return text if len(text) <= 60 else f"{text[:57]}..."
+
+
+def number_range(path: str) -> tuple[float, float, bool]:
+    """Return the least and the greatest value of a number field, and whether it is a whole number.
+
+    >>> number_range("dram.efficiency")[1:], number_range("l2.ways")[2]
+    ((1, False), True)
+    """
+    low, high = _RANGES.get(path, _RANGES.get(path.rpartition(".")[2], (math.ulp(0.0), math.inf)))
+    return low, high, isinstance(field_type(path), inspect.IntType)
 
 
 def _number_problem(path: str, value: float) -> str | None:

@@ -15,8 +15,9 @@ import numpy as np
 
 __all__ = ["ceiling", "choose", "is_column", "larger", "p_norm", "power", "root", "smaller", "total"]
 
+Array = np.ndarray[Any, Any]
 Value = Any
-"""A float, or float64 (points,)."""
+"""A float, or a float64 array that broadcasts to the points: (points,), or an axis of a grid of them."""
 MOST_EXPLICIT = 16
 """Powers up to this are taken of the values as they are: of 1e-18 to 1e18 cycles none leaves the range of a double."""
 
@@ -69,7 +70,7 @@ def ceiling(value: Value) -> Value:
 
 
 def total(terms: list[Value]) -> Value:
-    """Return the sum of some values, the plain numbers among them first: they then cost nothing per point.
+    """Return the sum of some values, the plain numbers first and small columns before large ones: so they cost the least.
 
     >>> total([1.0, np.array([1.0, 2.0]), 2.0]).tolist()
     [4.0, 5.0]
@@ -83,10 +84,18 @@ def total(terms: list[Value]) -> Value:
             found += term
     if not columns:
         return found
-    summed = columns[0] + found if found or len(columns) == 1 else columns[0] + columns.pop()
+    if len(columns) > 1:
+        columns.sort(key=_size)
+    if found:
+        columns[0] = columns[0] + found
+    summed = columns[0]
     for column in columns[1:]:
-        summed += column
+        summed = summed + column
     return summed
+
+
+def _size(column: Array) -> int:
+    return column.size
 
 
 def power(base: Value, exponent: Value) -> Value:

@@ -20,6 +20,7 @@ __all__ = [
     "follow_registers",
     "get_field",
     "numeric_fields",
+    "replaced",
     "source_of",
     "unsourced",
     "with_fields",
@@ -165,6 +166,23 @@ def with_fields(gpu: GpuSpec, values: Mapping[str, Any]) -> GpuSpec:
     if problems:
         raise InputError(f"{gpu.name} with {', '.join(values)} set:", problems)
     return msgspec.convert(document, GpuSpec)
+
+
+def replaced(gpu: GpuSpec, path: str, value: Any) -> GpuSpec:
+    """Return a copy with one field replaced, unchecked: for derivatives, and for columns (see `mgpusim.arch.columns`).
+
+    >>> from mgpusim.arch.load import load_gpu
+    >>> replaced(load_gpu("adreno-640"), "l2.latency_cycles", 99.5).l2.latency_cycles
+    99.5
+    """
+    names = path.split(".")
+    chain: list[Any] = [gpu]
+    for name in names[:-1]:
+        chain.append(getattr(chain[-1], name))
+    for owner, name in zip(reversed(chain), reversed(names), strict=True):
+        value = msgspec.structs.replace(owner, **{name: value})
+    assert isinstance(value, GpuSpec)
+    return value
 
 
 def fingerprint(gpu: GpuSpec) -> str:

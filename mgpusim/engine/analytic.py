@@ -230,9 +230,7 @@ class _Equations:
         key = "l1" if self.gpu.l1 else "l2"
         return {**memory, key: memory[key] + bytes_ / rate}
 
-    def _combine(
-        self, core: dict[str, Value], memory: dict[str, Value], latency: Value
-    ) -> tuple[Value, dict[str, Value]]:
+    def _combine(self, core: dict[str, Value], memory: dict[str, Value], latency: Value) -> tuple[Value, dict[str, Value]]:
         """Return the time of a wave and, where they are wanted, its parts."""
         model = self.gpu.model
         binding = bound_pipes(core)
@@ -276,9 +274,11 @@ class _Equations:
         return Evaluation(longest, parts, busy, dram_b, f.terms.l2_b)
 
     def _shares(self, longest: Value, cores: Value, device: dict[str, Value], parts: dict[str, Value]) -> dict[str, Value]:
-        """Return the parts of the longest, which binds; shared as a p-norm would, so that it moves smoothly where two are close."""
+        """Return the parts of the longest, which binds: shared as a p-norm would, so that they move smoothly where two are close."""
         device = {name: cycles for name, cycles in device.items() if is_column(cycles) or cycles > 0}
-        _, (own, *powered), summed = p_norm([cores / longest, *(v / longest for v in device.values())], self.gpu.model.throughput_norm)
+        _, (own, *powered), summed = p_norm(
+            [cores / longest, *(v / longest for v in device.values())], self.gpu.model.throughput_norm
+        )
         each = longest / summed
         scale_down = own * each / larger(cores, 1e-300)
         parts = {name: value * scale_down for name, value in parts.items()}
@@ -327,7 +327,7 @@ def bound_pipes(core: dict[str, Value]) -> tuple[Value, dict[str, Value]]:
     # as `bound_pipe` settles ties: what executes before the shared ALU, and that before the issue slots
     order = [n for n in core if n not in ("issue", "alu")] + [n for n in ("alu", "issue") if n in core]
     names: dict[str, Value] = {}
-    free: Value = np.ones(len(longest), bool)
+    free: Value = np.ones(longest.shape, bool)
     for name in order:
         mine = (core[name] == longest) & free
         free = free & ~mine

@@ -9,8 +9,6 @@ import math
 from collections.abc import Iterable
 from typing import TYPE_CHECKING, NamedTuple, TypeVar
 
-import numpy as np
-
 from mgpusim.opencl.facts import PathCounts
 from mgpusim.trace.data import SITE_FIELDS
 
@@ -75,7 +73,8 @@ class Loads(NamedTuple):
 
 
 class AtomicTerms(NamedTuple):
-    """A site of global atomics: bytes of sectors, transactions that take turns, and turns of each where sectors are `sector_b`."""
+    """A site of global atomics: bytes of its sectors; its transactions, on how many lines they take turns, the lanes on one word
+    at once, and whether they are scattered over several."""
 
     sectors_b: float
     transactions: float
@@ -199,8 +198,10 @@ class Terms:
 
 
 def _merged(found: list[tuple[K, tuple[float, float]]]) -> list[tuple[K, tuple[float, float]]]:
-    """Return the sums of the pairs of equal keys. A key holds the ratio of its pair, so that of the sums it is the same one that is
-    larger, whatever each is divided by."""
+    """Return the sums of the pairs of equal keys.
+
+    A key holds the ratio of its pair, so the larger one of the sums is that of each pair, whatever they are divided by.
+    """
     sums: dict[K, tuple[float, float]] = {}
     for key, (a, b) in found:
         before = sums.get(key, (0.0, 0.0))

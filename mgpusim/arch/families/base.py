@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
-from mgpusim.arch.columns import ceiling, choose, larger, smaller
+from mgpusim.arch.columns import Value, ceiling, choose, is_column, larger, smaller
 from mgpusim.arch.spec import OP_CLASSES, GpuSpec, OpRate
 from mgpusim.errors import InputError, UnsupportedError, suggest
 from mgpusim.registry import Registry
@@ -174,7 +174,7 @@ class Family:
             return "sfu"
         return "fp" if name in _FP else "int"
 
-    def op_cost(self, gpu: GpuSpec, name: str, bits: int, components: int, warp_size: int) -> tuple[float, float]:
+    def op_cost(self, gpu: GpuSpec, name: str, bits: int, components: int, warp_size: int) -> tuple[Value, Value]:
         """Return (instructions issued, pipe cycles of the core) of one operation of one warp."""
         if name in MEMORY_CLASSES:
             return 1.0, 0.0
@@ -186,12 +186,12 @@ class Family:
         steps = larger(1.0, gpu.core.ops.fma.per_cycle / rate.per_cycle) if name in ("idiv", "fdiv") else 1.0
         return issued * steps, per_lane * warp_size / rate.per_cycle
 
-    def lane_operations(self, gpu: GpuSpec, name: str, bits: int, components: int, warp_size: int) -> float:
+    def lane_operations(self, gpu: GpuSpec, name: str, bits: int, components: int, warp_size: int) -> Value:
         """Return the 32-bit lane-operations an operation of `components` components of `bits` bits stands for."""
         core = gpu.core
         if bits == 64:
             if name in _FP or name == "sfu":
-                if core.fp64.rate == 0:
+                if not is_column(core.fp64.rate) and core.fp64.rate == 0:
                     raise UnsupportedError(f"{gpu.name} has no fp64 (core.fp64.rate = 0): '{name}' on double")
                 return components / core.fp64.rate
             return components / core.int64.rate if name not in ("branch", "barrier") else 1.0
@@ -199,7 +199,7 @@ class Family:
             return self._half_operations(gpu, components, warp_size)
         return float(components)
 
-    def _half_operations(self, gpu: GpuSpec, components: int, warp_size: int) -> float:
+    def _half_operations(self, gpu: GpuSpec, components: int, warp_size: int) -> Value:
         fp16 = gpu.core.fp16
         slow = components / fp16.rate
         if fp16.packing == "none":

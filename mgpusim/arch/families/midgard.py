@@ -7,7 +7,7 @@ operation is charged its vector's bits, rounded up to 64. Resident threads halve
 
 from __future__ import annotations
 
-from mgpusim.arch.columns import larger
+from mgpusim.arch.columns import Value, larger
 from mgpusim.arch.families.base import MEMORY_CLASSES, Family
 from mgpusim.arch.families.bifrost import step_items
 from mgpusim.arch.spec import GpuSpec
@@ -31,7 +31,7 @@ class Midgard(Family):
         """Return the threads resident on a core at that register count."""
         return step_items(gpu, registers)
 
-    def lane_operations(self, gpu: GpuSpec, name: str, bits: int, components: int, warp_size: int) -> float:
+    def lane_operations(self, gpu: GpuSpec, name: str, bits: int, components: int, warp_size: int) -> Value:
         """Return the 32-bit lanes an operation keeps busy: its bits, rounded up to a whole slot.
 
         >>> from mgpusim.arch.load import load_gpu
@@ -44,7 +44,7 @@ class Midgard(Family):
             return larger(lanes, super().lane_operations(gpu, name, bits, components, warp_size))
         return -(-components * bits // SLOT_BITS) * lanes
 
-    def op_cost(self, gpu: GpuSpec, name: str, bits: int, components: int, warp_size: int) -> tuple[float, float]:
+    def op_cost(self, gpu: GpuSpec, name: str, bits: int, components: int, warp_size: int) -> tuple[Value, Value]:
         """Return (instructions issued, pipe cycles) of one operation: one bundle per slot."""
         if name in MEMORY_CLASSES:
             return 1.0, 0.0
