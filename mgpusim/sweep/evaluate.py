@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections import OrderedDict
 from collections.abc import Mapping
-from typing import Any
+from typing import Any, NamedTuple
 
 import msgspec
 import numpy as np
@@ -18,7 +18,7 @@ from mgpusim.sweep.columns import Rows, Words, words_of
 from mgpusim.sweep.formulas import evaluate_rows, formula
 from mgpusim.sweep.points import Points, Table
 from mgpusim.sweep.study import OUTPUTS, Study
-from mgpusim.sweep.traces import Traced, Traces
+from mgpusim.sweep.traces import ONLY_RESIDENCY, Traced, Traces
 from mgpusim.workload.launch import Launch
 
 __all__ = ["Evaluator", "column_names"]
@@ -40,12 +40,33 @@ class _Found(msgspec.Struct):
 
     outputs: dict[str, Array]
     bound: Array
-    local: Array  # of str
+    local: Array
     errors: dict[int, str]
+    words: dict[str, int]
 
     @classmethod
     def empty(cls, n: int) -> _Found:
-        return cls({name: np.full(n, np.nan) for name in OUTPUTS}, np.full(n, NO_BOUND, np.int8), np.full(n, "", object), {})
+        return cls({name: np.full(n, np.nan) for name in OUTPUTS}, np.full(n, NO_BOUND, np.int8), np.zeros(n, np.int32), {}, {"": 0})
+
+    def word(self, text: str) -> int:
+        return self.words.setdefault(text, len(self.words))
+
+
+class _Group(NamedTuple):
+    """Rows that share a GPU but for rates; `settings` are the fields in which it differs from the base."""
+
+    rows: Array
+    gpu: GpuSpec
+    settings: dict[str, Any]
+
+
+class _Bucket(NamedTuple):
+    """Rows of groups that share a trace, too."""
+
+    launch: Launch
+    gpu: GpuSpec
+    traced: Traced
+    rows: list[Array]
 
 
 class Evaluator:
@@ -61,15 +82,15 @@ class Evaluator:
         engine = engine or self.study.engine
         found = _Found.empty(len(table))
         bad = dict(table.errors)
+        groups = []
         for rows, settings in self._groups(table):
             rows = rows[[r not in bad for r in rows.tolist()]] if bad else rows
             gpu = self._gpu(settings)
             if isinstance(gpu, str):
                 found.errors.update(dict.fromkeys(rows.tolist(), gpu))
-                continue
-            rates = {p: v[rows] for p, v in table.fields.items() if p not in settings}
-            if len(rows):
-                self._shapes(launch, gpu, rates, rows, engine, found)
+            elif len(rows):
+                groups.append(_Group(rows, gpu, settings))
+        self._shapes(launch, groups, table, engine, found)
         found.errors = {**found.errors, **bad}
         return self._columns(launch, table, found)
 
@@ -99,33 +120,60 @@ class Evaluator:
                 self._gpus.popitem(last=False)
         return self._gpus[key]
 
-    # ---- one launch on one GPU -----------------------------------------------------------------------------------
-    def _shapes(self, launch: int, gpu: GpuSpec, rates: dict[str, Array], rows: Array, engine: str, found: _Found) -> None:
+    # ---- one launch ------------------------------------------------------------------------------------------------
+    def _shapes(self, launch: int, groups: list[_Group], table: Table, engine: str, found: _Found) -> None:
         """Evaluate every shape of the work group the policy allows; each row keeps its fastest, the first of equals."""
-        reasons: list[str] = []
-        best = np.full(len(rows), np.inf)
-        for one in _candidates(self.study, self.study.launches[launch].launch, gpu):
+        best = np.full(len(table), np.inf)
+        reasons: dict[int, str] = {}
+        base = self.study.launches[launch].launch
+        shapes = [_candidates(self.study, base, g.gpu) for g in groups]
+        for turn in range(max(map(len, shapes), default=0)):
+            turns = [(g, s[turn]) for g, s in zip(groups, shapes, strict=True) if turn < len(s)]
+            for one in self._buckets(turns, reasons):
+                self._keep_faster(one, table, engine, best, found, reasons)
+        for group in groups:
+            for row in group.rows[~np.isfinite(best[group.rows])].tolist():
+                found.errors.setdefault(row, reasons.get(row, "the latency is not finite; are rates 0?"))
+
+    def _buckets(self, turns: list[tuple[_Group, Launch]], reasons: dict[int, str]) -> list[_Bucket]:
+        """Put groups together that have a trace in common and differ in nothing else the equations read."""
+        out: dict[Any, _Bucket] = {}
+        for group, launch in turns:
             try:
-                traced = self.traces.get(one, gpu)
-                latency, bound, why = _latencies(traced, one, gpu, rates, len(rows), engine, self.traces.cache)
+                traced = self.traces.get(launch, group.gpu)
             except MgpusimError as error:
-                reasons.append(" ".join(str(error).split()))
-                continue
+                text = " ".join(str(error).split())
             except Exception as error:  # a bug of ours at one GPU of thousands: said, and the others evaluated
-                reasons.append(f"a bug in mgpusim: {type(error).__name__}: {error}")
+                text = _bug(error)
+            else:
+                rest = tuple((p, v) for p, v in group.settings.items() if not p.startswith(ONLY_RESIDENCY))
+                out.setdefault((id(traced), rest), _Bucket(launch, group.gpu, traced, [])).rows.append(group.rows)
                 continue
-            found.errors.update({int(rows[r]): text for r, text in why.items()})
-            faster = latency < best
-            best = np.where(faster, latency, best)
-            chosen = rows[faster]
-            figures = {"latency_us": latency[faster], "dram_b": traced.dram_b, "l2_b": traced.l2_b, "flops": traced.flops,
-                       "occupancy": traced.held.fraction}  # fmt: skip
-            for name, value in figures.items():
-                found.outputs[name][chosen] = value
-            found.bound[chosen], found.local[chosen] = bound[faster], traced.local
-        text = reasons[0] if reasons else "the latency is not finite; are rates 0?"
-        for row in rows[~np.isfinite(best)].tolist():
-            found.errors.setdefault(row, text)
+            for row in group.rows.tolist():
+                reasons.setdefault(row, text)
+        return list(out.values())
+
+    def _keep_faster(
+        self, one: _Bucket, table: Table, engine: str, best: Array, found: _Found, reasons: dict[int, str]
+    ) -> None:  # fmt: skip
+        rows = np.concatenate(one.rows)
+        rates = {p: v[rows] for p, v in table.fields.items() if p not in self.points.grouping}
+        traced = one.traced
+        try:
+            latency, bound, why = _latencies(one, rates, len(rows), engine, self.traces.cache)
+        except Exception as error:
+            reasons.update(dict.fromkeys(rows.tolist(), " ".join(str(error).split()) if isinstance(error, MgpusimError) else _bug(error)))
+            return
+        reasons.update({int(rows[r]): text for r, text in why.items()})
+        faster = latency < best[rows]
+        chosen = rows[faster]
+        best[chosen] = latency[faster]
+        figures = {"latency_us": latency[faster], "dram_b": traced.dram_b, "l2_b": traced.l2_b, "flops": traced.flops,
+                   "occupancy": traced.held.fraction}  # fmt: skip
+        for name, value in figures.items():
+            found.outputs[name][chosen] = value
+        found.bound[chosen] = bound[faster]
+        found.local[chosen] = found.word(traced.local)
 
     def _columns(self, launch: int, table: Table, found: _Found) -> Rows:
         n = len(table)
@@ -142,16 +190,13 @@ class Evaluator:
             places = np.flatnonzero(good)
             found.errors.update({int(places[r]): reason for r, reason in why.items()})
             out[name] = column
-        errors = np.full(n, "", object)
-        for row, reason in found.errors.items():
-            errors[row] = reason
         if found.errors:
             failed = np.array(sorted(found.errors), np.int64)
             for column in found.outputs.values():
                 column[failed] = np.nan
-            found.bound[failed], found.local[failed] = NO_BOUND, ""
-        out |= {"local": words_of(found.local), "bound": Words(found.bound.astype(np.int32), (*BOUNDS, "")), **found.outputs}
-        out |= {"error": words_of(errors), "id": self.points.identities(table, launch)}
+            found.bound[failed], found.local[failed] = NO_BOUND, 0
+        out |= {"local": Words(found.local, tuple(found.words)), "bound": Words(found.bound.astype(np.int32), (*BOUNDS, "")), **found.outputs}
+        out |= {"error": _error_words(found.errors, n), "id": self.points.identities(table, launch)}
         ordered = {name: out[name] for name in column_names(self.study)}
         return {name: c.tidy() if isinstance(c, Words) else c for name, c in ordered.items()}
 
@@ -172,10 +217,20 @@ def _candidates(study: Study, launch: Launch, gpu: GpuSpec) -> list[Launch]:
     return [msgspec.structs.replace(launch, local_size=tuple(shape)[: launch.dim]) for shape in study.local]
 
 
-def _latencies(
-    traced: Traced, launch: Launch, gpu: GpuSpec, rates: dict[str, Array], n: int, engine: str, cache: bool
-) -> tuple[Array, Array, dict[int, str]]:
+def _error_words(errors: Mapping[int, str], n: int) -> Words:
+    codes, names = np.zeros(n, np.int32), {"": 0}
+    for row, reason in errors.items():
+        codes[row] = names.setdefault(reason, len(names))
+    return Words(codes, tuple(names))
+
+
+def _bug(error: Exception) -> str:
+    return f"a bug in mgpusim: {type(error).__name__}: {error}"
+
+
+def _latencies(one: _Bucket, rates: dict[str, Array], n: int, engine: str, cache: bool) -> tuple[Array, Array, dict[int, str]]:
     """Return microseconds and the number of the bound of each row by this engine, and why rows have none."""
+    gpu, launch, traced = one.gpu, one.launch, one.traced
     if engine == "analytic":
         return _analytic(traced, gpu, rates, n)
     from mgpusim.engine.estimate import estimate, event_estimate

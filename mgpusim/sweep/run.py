@@ -89,23 +89,21 @@ class Done(msgspec.Struct):
 
 OnProgress = Callable[[Progress], None]
 _here = threading.local()
+_shared: list[Study] = []
+"""The study of a worker process, sent once."""
 
 
-def _evaluator(study: Study, cache: bool) -> Evaluator:
+def _evaluator(study: Study | None, cache: bool) -> Evaluator:
     """Return this thread's evaluator of a study: workers keep traces from task to task."""
-    if getattr(_here, "study", None) is not study and getattr(_here, "key", None) != (key := _study_key(study)):
-        _here.evaluator, _here.key = Evaluator(study, cache=cache), key
-    _here.study = study
+    study = study or _shared[0]
+    if getattr(_here, "study", None) is not study:
+        _here.study, _here.evaluator = study, Evaluator(study, cache=cache)
     found: Evaluator = _here.evaluator
     return found
 
 
-def _study_key(study: Study) -> str:
-    return repr(study)
-
-
-def evaluate_task(study: Study, task: Task, cache: bool = True) -> Done:
-    """Return the shard of one task."""
+def evaluate_task(study: Study | None, task: Task, cache: bool = True) -> Done:
+    """Return the shard of one task; without a study, of that of this worker process."""
     began = time.perf_counter()
     evaluator = _evaluator(study, cache)
     table: Table = task.table if task.table is not None else evaluator.points.rows(task.chunk)
@@ -174,8 +172,8 @@ def run_study(
     missing = store.missing()
     run = _Run(study, store, cache, on_progress, began, store.shards - len(missing), earlier)
     if missing:
-        with _executor(jobs, scheduler, min(len(missing), jobs)) as executor:
-            run.all(missing, executor, jobs if not scheduler else 0)
+        with _executor(study, min(len(missing), jobs), scheduler) as executor:
+            run.all(missing, executor)
     store.finish()
     return run.result()
 
@@ -219,7 +217,7 @@ class _Run:
         if self.on_progress is not None:
             self.on_progress(Progress(self.rows, self.total, self.reused, time.perf_counter() - self.began))
 
-    def all(self, missing: list[int], executor: Executor | None, jobs: int) -> None:
+    def all(self, missing: list[int], executor: Executor | None) -> None:
         if executor is None:
             for shard in missing:
                 task = self.task(shard)
@@ -227,7 +225,7 @@ class _Run:
             return
         lost = self._submit(missing, executor)
         while lost:  # a process died: one task at a time, so that the one that kills it is known
-            with _pool(1) as alone:
+            with _pool(self.study, 1) as alone:
                 left = self._submit(lost, alone, 1)
             if left:
                 task = self.task(left[0])
@@ -242,11 +240,13 @@ class _Run:
         under_way: dict[Future[Done], Task] = {}
         lost: list[int] = []
         broken = False
+        share = getattr(executor, "share", None)
+        shared = share(self.study) if share is not None else None  # processes of our own have it already
         while True:
             for shard in waiting if not broken else ():
                 task = self.task(shard)
                 try:
-                    under_way[executor.submit(evaluate_task, self._study_for(executor), task, self.cache)] = task
+                    under_way[executor.submit(evaluate_task, shared, task, self.cache)] = task
                 except BrokenProcessPool:
                     lost.append(shard)
                     broken = True
@@ -263,9 +263,6 @@ class _Run:
                     lost.append(task.shard)
             lost.sort()
 
-    def _study_for(self, executor: Executor) -> Any:
-        return getattr(executor, "shared", {}).get("study") or _share(executor, self.study)
-
     def result(self) -> SweepRun:
         return SweepRun(
             self.store.folder, self.rows, self.computed, self.taken_over, self.failed, time.perf_counter() - self.began, self.busy_s,
@@ -273,18 +270,12 @@ class _Run:
         )  # fmt: skip
 
 
-def _share(executor: Executor, study: Study) -> Any:
-    """Return the study, or where the executor can send it to its workers once, what stands for it there."""
-    share = getattr(executor, "share", None)
-    return share(study) if share is not None else study
-
-
-def _executor(jobs: int, scheduler: str, needed: int) -> AbstractContextManager[Executor | None]:
+def _executor(study: Study, jobs: int, scheduler: str) -> AbstractContextManager[Executor | None]:
     if scheduler:
         from mgpusim.sweep.cluster import cluster
 
         return cluster(scheduler)
-    return _pool(needed) if needed > 1 else _nothing()
+    return _pool(study, jobs) if jobs > 1 else _nothing()
 
 
 @contextmanager
@@ -292,8 +283,9 @@ def _nothing() -> Iterator[None]:
     yield None
 
 
-def _start() -> None:
+def _start(study: Study) -> None:
     """Prepare a worker process: an interrupt is the parent's business, and without a parent there is nothing to do."""
+    _shared[:] = [study]
     signal.signal(signal.SIGINT, signal.SIG_IGN)
     parent = multiprocessing.parent_process()
     if parent is not None:
@@ -306,10 +298,10 @@ def _end_with(parent: Any) -> None:
 
 
 @contextmanager
-def _pool(jobs: int) -> Iterator[ProcessPoolExecutor]:
+def _pool(study: Study, jobs: int) -> Iterator[ProcessPoolExecutor]:
     """A pool that ends at once when it is left by an error or an interrupt."""
     before = set(multiprocessing.active_children())
-    pool = ProcessPoolExecutor(jobs, multiprocessing.get_context("spawn"), _start)
+    pool = ProcessPoolExecutor(jobs, multiprocessing.get_context("spawn"), _start, (study,))
     try:
         yield pool
     except BaseException:

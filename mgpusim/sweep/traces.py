@@ -24,6 +24,10 @@ from mgpusim.workload.launch import Launch
 __all__ = ["Traced", "Traces"]
 
 HELD = 128  # traces kept by a process; the disk has them all
+ONLY_RESIDENCY = (
+    "registers.", "core.max_warps", "core.max_groups", "core.max_items", "local.size_b", "local.max_per_group_b", "local.alloc_b",
+)  # fmt: skip
+"""Fields that nothing but the occupancy depends on."""
 
 
 class Traced(msgspec.Struct):
@@ -119,7 +123,9 @@ class Traces:
         registers = msgspec.structs.replace(
             gpu.registers, per_core=0, max_per_item=0, granularity=0, reserved=0, file_vec4=None, pool_granularity=None, steps=()
         )
-        return f"{identity} {gpu_key(msgspec.structs.replace(gpu, core=core, registers=registers))} {residency.key(gpu)}"
+        local = msgspec.structs.replace(gpu.local, size_b=0, max_per_group_b=0, alloc_b=0)
+        bare = msgspec.structs.replace(gpu, core=core, registers=registers, local=local)
+        return f"{identity} {gpu_key(bare)} {residency.key(gpu)}"
 
 
 def _traced(trace: Trace, gpu: GpuSpec) -> Traced:
