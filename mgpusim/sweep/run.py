@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+import math
 import multiprocessing
 import os
 import signal
 import threading
 import time
+from collections import deque
 from collections.abc import Callable, Iterator
 from concurrent.futures import FIRST_COMPLETED, Executor, Future, ProcessPoolExecutor, wait
 from concurrent.futures.process import BrokenProcessPool
@@ -28,7 +30,10 @@ from mgpusim.sweep.study import Study
 __all__ = ["Progress", "SweepRun", "Task", "evaluate_task", "kinds_of_study", "run_study"]
 
 AHEAD = 3
-"""Tasks per process under way or waiting: enough that none idles, few enough that little is held in memory."""
+"""Batches of tasks per process under way or waiting: enough that none idles, few enough that little is held in memory."""
+TASK_S = 1.5
+"""What a batch should take, so that sending it about costs nothing to speak of."""
+MOST_IN_BATCH = 16
 
 
 class Progress(msgspec.Struct, frozen=True):
@@ -119,6 +124,11 @@ def evaluate_task(study: Study | None, task: Task, cache: bool = True) -> Done:
     assert isinstance(failed, Words)
     bad = sum(failed.names[code] != "" for code in failed.codes.tolist()) if failed.names != ("",) else 0
     return Done(task.shard, encode(rows, task.form), len(table), bad, time.perf_counter() - began)
+
+
+def evaluate_batch(study: Study | None, tasks: list[Task], cache: bool = True) -> list[Done]:
+    """Return the shards of several tasks."""
+    return [evaluate_task(study, task, cache) for task in tasks]
 
 
 def _merged(evaluator: Evaluator, task: Task, table: Table, new: Any) -> Rows:
@@ -233,35 +243,41 @@ class _Run:
                 self.keep(task, evaluate_task(self.study, task, self.cache))
             lost = left[1:]
 
-    def _submit(self, shards: list[int], executor: Executor, ahead: int = 0) -> list[int]:
+    def _submit(self, shards: list[int], executor: Executor, workers: int = 0) -> list[int]:
         """Run the tasks; return those lost because a process died, the one that was under way first."""
-        ahead = ahead or AHEAD * max(1, getattr(executor, "_max_workers", 0) or getattr(executor, "workers", 1))
-        waiting: Iterator[int] = iter(shards)
-        under_way: dict[Future[Done], Task] = {}
-        lost: list[int] = []
-        broken = False
+        ahead = AHEAD * (workers or getattr(executor, "workers", None) or getattr(executor, "_max_workers", 1))
+        waiting, lost, broken = deque(shards), [], False
+        under_way: dict[Future[list[Done]], list[Task]] = {}
         share = getattr(executor, "share", None)
         shared = share(self.study) if share is not None else None  # processes of our own have it already
         while True:
-            for shard in waiting if not broken else ():
-                task = self.task(shard)
+            while waiting and not broken and len(under_way) < ahead:
+                size = 1 if workers else self._batch(len(waiting), ahead)
+                tasks = [self.task(waiting.popleft()) for _ in range(size)]
                 try:
-                    under_way[executor.submit(evaluate_task, shared, task, self.cache)] = task
+                    under_way[executor.submit(evaluate_batch, shared, tasks, self.cache)] = tasks
                 except BrokenProcessPool:
-                    lost.append(shard)
+                    lost += [task.shard for task in tasks]
                     broken = True
-                if len(under_way) >= ahead or broken:
-                    break
             if not under_way:
-                return [*lost, *waiting]
+                return sorted([*lost, *waiting])
             for future in wait(under_way, return_when=FIRST_COMPLETED).done:
-                task = under_way.pop(future)
+                tasks = under_way.pop(future)
                 try:
-                    self.keep(task, future.result())
+                    found = future.result()
                 except BrokenProcessPool:
                     broken = True
-                    lost.append(task.shard)
-            lost.sort()
+                    lost += [task.shard for task in tasks]
+                else:
+                    for task, done in zip(tasks, found, strict=True):
+                        self.keep(task, done)
+
+    def _batch(self, left: int, ahead: int) -> int:
+        """Return how many shards to send at once, by what one took so far; fewer when the end is near."""
+        if not self.tasks:
+            return 1
+        wanted = math.ceil(TASK_S * self.tasks / max(1e-6, self.busy_s))
+        return max(1, min(wanted, MOST_IN_BATCH, left // ahead))
 
     def result(self) -> SweepRun:
         return SweepRun(
