@@ -10,6 +10,7 @@ from typing import Any
 import click
 
 from mgpusim import __version__
+from mgpusim.cli.bottleneck import bottleneck
 from mgpusim.cli.cache import cache
 from mgpusim.cli.calibrate import calibrate
 from mgpusim.cli.examples import examples
@@ -19,6 +20,7 @@ from mgpusim.cli.measure import measure
 from mgpusim.cli.predict import predict
 from mgpusim.cli.probe import probe
 from mgpusim.cli.queue import queue
+from mgpusim.cli.sweep import sweep
 from mgpusim.cli.validate import validate
 from mgpusim.errors import MgpusimError
 
@@ -66,6 +68,8 @@ def cli() -> None:
     mgpusim predict launch.toml --gpu mali-g76-mp5    a launch file of yours
     mgpusim queue a.toml b.toml --gpu adreno-640      launches in a command queue
     mgpusim inspect kernel.cl                         what is in a kernel
+    mgpusim bottleneck launch.toml --gpu adreno-640   what more of each resource would buy
+    mgpusim sweep study.toml -o results               a launch on many GPUs that do not exist
     mgpusim validate corpus.json --gpu nvidia-h200    predictions against measured launches
     mgpusim probe -o probes                           what a device here can do, as curves
     mgpusim calibrate probes -o my-gpu.toml           a GPU of its own out of them
@@ -73,5 +77,5 @@ def cli() -> None:
     """
 
 
-for command in (predict, queue, inspect, probe, measure, calibrate, validate, gpus, examples, cache):
+for command in (predict, queue, inspect, bottleneck, sweep, probe, measure, calibrate, validate, gpus, examples, cache):
     cli.add_command(command)

@@ -10,6 +10,7 @@ __all__ = ["front"]
 
 Array = np.ndarray[Any, Any]
 _BLOCK = 512
+_PIVOTS = 32
 
 
 def front(costs: Array) -> Array:
@@ -25,6 +26,8 @@ def front(costs: Array) -> Array:
     rows = np.flatnonzero(~np.isnan(costs).any(axis=1))
     if not len(rows):
         return rows
+    if costs.shape[1] > 2:
+        rows = rows[_left_by_pivots(costs[rows])]
     keys = tuple(costs[rows, k] for k in range(costs.shape[1] - 1, -1, -1))
     rows = rows[np.lexsort((rows, *keys))]  # whoever dominates a row comes before it
     if costs.shape[1] == 1:
@@ -46,6 +49,17 @@ def front(costs: Array) -> Array:
         held = np.concatenate([held, block[keep]])
         out.append(names[keep])
     return np.sort(np.concatenate(out))
+
+
+def _left_by_pivots(values: Array) -> Array:
+    """Return which rows some well-placed rows do not dominate: most go at once, before each is compared with the front."""
+    low, high = values.min(axis=0), values.max(axis=0)
+    scale = np.where(np.isfinite(high - low) & (high > low), high - low, 1.0)
+    left = np.ones(len(values), bool)
+    for pivot in np.argsort(((values - low) / scale).sum(axis=1), kind="stable")[:_PIVOTS].tolist():
+        if left[pivot]:
+            left &= ~((values >= values[pivot]).all(axis=1) & (values > values[pivot]).any(axis=1))
+    return left
 
 
 def _covered(held: Array, row: Array) -> bool:

@@ -9,7 +9,7 @@ import signal
 import threading
 import time
 from collections import deque
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Sequence
 from concurrent.futures import FIRST_COMPLETED, Executor, Future, ProcessPoolExecutor, wait
 from concurrent.futures.process import BrokenProcessPool
 from contextlib import AbstractContextManager, contextmanager
@@ -22,12 +22,12 @@ import numpy as np
 from mgpusim.errors import InputError
 from mgpusim.sweep.columns import Rows, Words, joined
 from mgpusim.sweep.evaluate import Evaluator, column_names
-from mgpusim.sweep.points import Table
+from mgpusim.sweep.points import Points, Table
 from mgpusim.sweep.shards import encode, kinds_of
 from mgpusim.sweep.store import Earlier, Store
 from mgpusim.sweep.study import Study
 
-__all__ = ["Progress", "SweepRun", "Task", "evaluate_task", "kinds_of_study", "run_study"]
+__all__ = ["Progress", "SweepRun", "Task", "evaluate_task", "kinds_of_study", "run_study", "run_tasks"]
 
 AHEAD = 3
 """Batches of tasks per process under way or waiting: enough that none idles, few enough that little is held in memory."""
@@ -176,48 +176,64 @@ def run_study(
     """
     store = Store(folder, study, kinds_of_study(study), form)
     began = time.perf_counter()
-    if retry and store.path(0).parent.is_dir() and any(store.path(0).parent.iterdir()):
+    if retry and any(store.path(0).parent.iterdir()):
         store.set_aside(store.layout)
     earlier = Earlier(store, good_only=retry) if store.earlier_folders() else None
     missing = store.missing()
-    run = _Run(study, store, cache, on_progress, began, store.shards - len(missing), earlier)
-    if missing:
-        with _executor(study, min(len(missing), jobs), scheduler) as executor:
-            run.all(missing, executor)
+    run = _Run(study, store, on_progress, began, store.shards - len(missing), earlier)
+    _send(study, missing, run.task, run.keep, jobs, scheduler, cache)
     store.finish()
     return run.result()
+
+
+def run_tasks(
+    study: Study, tasks: Sequence[Task], keep: Callable[[Done], None], *, jobs: int = 1, scheduler: str = "", cache: bool = True,
+    on_progress: OnProgress | None = None, total: int = 0,
+) -> None:  # fmt: skip
+    """Run tasks of one's own, `keep` being called with each result; `total` counts those that were done before, too."""
+    began, done = time.perf_counter(), 0
+    before = max(0, total - len(tasks))
+
+    def kept(task: Task, found: Done) -> None:
+        nonlocal done
+        keep(found)
+        done += 1
+        if on_progress is not None:
+            on_progress(Progress(before + done, before + len(tasks), before, time.perf_counter() - began))
+
+    _send(study, list(range(len(tasks))), lambda number: tasks[number], kept, jobs, scheduler, cache)
 
 
 class _Run:
     """The bookkeeping of a run in the process that started it."""
 
     def __init__(
-        self, study: Study, store: Store, cache: bool, on_progress: OnProgress | None, began: float, done: int, earlier: Earlier | None
+        self, study: Study, store: Store, on_progress: OnProgress | None, began: float, done: int, earlier: Earlier | None
     ) -> None:
-        self.study, self.store, self.cache, self.on_progress, self.began = study, store, cache, on_progress, began
-        self.earlier, self.evaluator = earlier, Evaluator(study, cache=cache)
-        points = self.evaluator.points
-        self.per_shard = min(points.chunk, points.n)
-        self.total = points.n * len(study.launches)
+        self.study, self.store, self.on_progress, self.began = study, store, on_progress, began
+        self.earlier, self.points = earlier, Points(study)
+        self.per_shard = min(self.points.chunk, self.points.n)
+        self.total = self.points.n * len(study.launches)
         self.rows = self.reused = min(self.total, done * self.per_shard)
         self.computed = self.taken_over = self.failed = self.tasks = 0
         self.busy_s = 0.0
 
     def task(self, shard: int) -> Task:
+        """Return the task of a shard, with what earlier layouts know of it."""
         chunk, launch = divmod(shard, len(self.study.launches))
         task = Task(shard, chunk, launch, self.store.form)
         if self.earlier:
-            table = self.evaluator.points.rows(chunk)
-            known, rows = self.earlier.find(self.evaluator.points.identities(table, launch))
+            table = self.points.rows(chunk)
+            known, rows = self.earlier.find(self.points.identities(table, launch))
             if rows is not None:
                 task.places, task.known = np.flatnonzero(known), rows
         return task
 
     def keep(self, task: Task, done: Done) -> None:
+        """Write a shard and count it."""
         self.store.write(done.shard, done.data)
         known = 0 if task.places is None else len(task.places)
-        whole = min(self.per_shard, self.evaluator.points.n - task.chunk * self.per_shard)
-        self.rows += whole  # rows that constraints leave out count as done
+        self.rows += min(self.per_shard, self.points.n - task.chunk * self.per_shard)  # those constraints leave out, too
         self.reused += known
         self.taken_over += known
         self.computed += done.rows - known
@@ -227,37 +243,64 @@ class _Run:
         if self.on_progress is not None:
             self.on_progress(Progress(self.rows, self.total, self.reused, time.perf_counter() - self.began))
 
-    def all(self, missing: list[int], executor: Executor | None) -> None:
-        if executor is None:
-            for shard in missing:
-                task = self.task(shard)
-                self.keep(task, evaluate_task(self.study, task, self.cache))
-            return
-        lost = self._submit(missing, executor)
-        while lost:  # a process died: one task at a time, so that the one that kills it is known
-            with _pool(self.study, 1) as alone:
-                left = self._submit(lost, alone, 1)
-            if left:
-                task = self.task(left[0])
-                task.lost = "its process ended without a word; is there enough memory?"
-                self.keep(task, evaluate_task(self.study, task, self.cache))
-            lost = left[1:]
+    def result(self) -> SweepRun:
+        """Return what was done."""
+        return SweepRun(
+            self.store.folder, self.rows, self.computed, self.taken_over, self.failed, time.perf_counter() - self.began, self.busy_s,
+            self.tasks,
+        )  # fmt: skip
 
-    def _submit(self, shards: list[int], executor: Executor, workers: int = 0) -> list[int]:
-        """Run the tasks; return those lost because a process died, the one that was under way first."""
-        ahead = AHEAD * (workers or getattr(executor, "workers", None) or getattr(executor, "_max_workers", 1))
-        waiting, lost, broken = deque(shards), [], False
-        under_way: dict[Future[list[Done]], list[Task]] = {}
+
+# --- tasks on executors ---------------------------------------------------------------------------------------------
+
+
+def _send(
+    study: Study, numbers: list[int], make: Callable[[int], Task], keep: Callable[[Task, Done], None], jobs: int, scheduler: str,
+    cache: bool,
+) -> None:  # fmt: skip
+    """Make and run the tasks of these numbers wherever they are to run."""
+    if not numbers:
+        return
+    sender = _Sender(study, make, keep, cache)
+    with _executor(study, min(len(numbers), jobs), scheduler) as executor:
+        if executor is None:
+            for number in numbers:
+                task = make(number)
+                keep(task, evaluate_task(study, task, cache))
+            return
+        lost = sender.submit(numbers, executor)
+    while lost:  # a process died: one task at a time, so that the one that kills it is known
+        with _pool(study, 1) as alone:
+            left = sender.submit(lost, alone, workers=1)
+        if left:
+            task = make(left[0])
+            task.lost = "its process ended without a word; is there enough memory?"
+            keep(task, evaluate_task(study, task, cache))
+        lost = left[1:]
+
+
+class _Sender:
+    """Keeps the workers of an executor busy, several tasks at a time where they are short."""
+
+    def __init__(self, study: Study, make: Callable[[int], Task], keep: Callable[[Task, Done], None], cache: bool) -> None:
+        self.study, self.make, self.keep, self.cache = study, make, keep, cache
+        self.tasks, self.busy_s = 0, 0.0
+
+    def submit(self, numbers: list[int], executor: Executor, workers: int = 0) -> list[int]:
+        """Run the tasks; return those lost because a process died, in order. With `workers` 1 they are sent one by one."""
+        ahead = 1 if workers else AHEAD * (getattr(executor, "workers", None) or getattr(executor, "_max_workers", 1))
+        waiting, lost, broken = deque(numbers), [], False
+        under_way: dict[Future[list[Done]], list[tuple[int, Task]]] = {}
         share = getattr(executor, "share", None)
         shared = share(self.study) if share is not None else None  # processes of our own have it already
         while True:
             while waiting and not broken and len(under_way) < ahead:
-                size = 1 if workers else self._batch(len(waiting), ahead)
-                tasks = [self.task(waiting.popleft()) for _ in range(size)]
+                some = [waiting.popleft() for _ in range(1 if workers else self._batch(len(waiting), ahead))]
+                tasks = [(number, self.make(number)) for number in some]
                 try:
-                    under_way[executor.submit(evaluate_batch, shared, tasks, self.cache)] = tasks
+                    under_way[executor.submit(evaluate_batch, shared, [t for _, t in tasks], self.cache)] = tasks
                 except BrokenProcessPool:
-                    lost += [task.shard for task in tasks]
+                    lost += some
                     broken = True
             if not under_way:
                 return sorted([*lost, *waiting])
@@ -267,23 +310,19 @@ class _Run:
                     found = future.result()
                 except BrokenProcessPool:
                     broken = True
-                    lost += [task.shard for task in tasks]
-                else:
-                    for task, done in zip(tasks, found, strict=True):
-                        self.keep(task, done)
+                    lost += [number for number, _ in tasks]
+                    continue
+                for (_, task), done in zip(tasks, found, strict=True):
+                    self.tasks += 1
+                    self.busy_s += done.seconds
+                    self.keep(task, done)
 
     def _batch(self, left: int, ahead: int) -> int:
-        """Return how many shards to send at once, by what one took so far; fewer when the end is near."""
+        """Return how many tasks to send at once, by what one took so far; fewer when the end is near."""
         if not self.tasks:
             return 1
         wanted = math.ceil(TASK_S * self.tasks / max(1e-6, self.busy_s))
         return max(1, min(wanted, MOST_IN_BATCH, left // ahead))
-
-    def result(self) -> SweepRun:
-        return SweepRun(
-            self.store.folder, self.rows, self.computed, self.taken_over, self.failed, time.perf_counter() - self.began, self.busy_s,
-            self.tasks,
-        )  # fmt: skip
 
 
 def _executor(study: Study, jobs: int, scheduler: str) -> AbstractContextManager[Executor | None]:

@@ -142,12 +142,14 @@ class Store:
         InputError
             The disk is full or cannot be written; what is there stays.
         """
+        self.write_to(self.path(shard), data)
+
+    def write_to(self, path: Path, data: bytes) -> None:
+        """Write a file of the results, as `write` does."""
         try:
-            write_atomic(self.path(shard), data)
+            write_atomic(path, data)
         except OSError as error:
-            raise InputError(
-                f"{self.path(shard)}: {error.strerror}; what is done is kept: make room and run the same command again"
-            ) from None
+            raise InputError(f"{path}: {error.strerror}; what is done is kept: make room and run the same command again") from None
 
     def read(self, shard: int, only: tuple[str, ...] = ()) -> Rows:
         """Return the rows of a shard."""
