@@ -18,9 +18,9 @@ __all__ = ["bottleneck"]
 @launch_options()
 @gpu_options()
 @click.option("--engine", default="analytic", show_default=True, help="Which engine is asked.")
-@click.option("--fields/--no-fields", default=None, help="Also try every field by itself; the event engine does not unless asked.")
+@click.option("--fields/--no-fields", default=None, help="Also try every field by itself; the event engine only if asked.")
 @click.option("--json", "as_json", is_flag=True, help="Print everything as JSON.")
-@click.option("--svg", type=click.Path(dir_okay=False, path_type=Path), metavar="FILE.svg", help="Draw the bars of a single launch.")
+@click.option("--svg", type=click.Path(dir_okay=False, path_type=Path), metavar="FILE.svg", help="Draw the bars of one launch.")
 @click.option("--no-cache", is_flag=True, help="Neither read nor write the disk cache.")
 def bottleneck(
     targets: tuple[str, ...], gpus: tuple[str, ...], sets: tuple[str, ...], engine: str, fields: bool | None, as_json: bool,

@@ -22,10 +22,11 @@ SAY_EVERY_S = 60.0  # into a log, where no bar can be drawn
 
 @click.command()
 @click.argument("study", metavar="STUDY.toml")
-@click.option("--output", "-o", type=click.Path(path_type=Path), metavar="FOLDER", help="Where results go; a run that was stopped goes on there.")
+@click.option("--output", "-o", type=click.Path(path_type=Path), metavar="FOLDER",
+              help="Where results go; a run that was stopped goes on there.")  # fmt: skip
 @click.option("--jobs", "-j", type=click.IntRange(1), metavar="N", help="Processes; as many as there are cores by default.")
 @click.option("--scheduler", metavar="ADDRESS", default="", help="Run on Dask: tcp://host:8786, or local:N for N workers here.")
-@click.option("--format", "form", type=click.Choice(["parquet", "csv"]), help="Of the results; parquet where pyarrow is installed.")
+@click.option("--format", "form", type=click.Choice(["parquet", "csv"]), help="Of results; parquet if pyarrow is installed.")
 @click.option("--retry-failed", is_flag=True, help="Try points that failed again.")
 @click.option("--plan", is_flag=True, help="Only say how many points there are and what they take.")
 @click.option("--html", type=click.Path(dir_okay=False, path_type=Path), metavar="FILE.html", help="Write a page with figures.")
@@ -102,7 +103,8 @@ def _plan(study: Study, as_json: bool) -> None:
 
         click.echo(json.dumps(figures, indent=1))
         return
-    click.echo(f"{study.name}: {points.n:,} points x {len(study.launches)} launches, {figures['rows']:,} rows in {figures['shards']:,} shards")
+    size = f"{figures['rows']:,} rows in {figures['shards']:,} shards"
+    click.echo(f"{study.name}: {points.n:,} points x {len(study.launches)} launches, {size}")
     for axis in study.axes:
         what = f"{len(axis)} values" if axis.values else f"{axis.low:g} to {axis.high:g}"
         click.echo(f"  {axis.name}: {what}{'; may need traces of its own' if axis.name in apart else ''}")
@@ -118,7 +120,7 @@ def _run(
     from mgpusim.sweep.store import Store
 
     with _Said() as said:
-        options = {"jobs": jobs or _cores(), "scheduler": scheduler, "cache": cache, "retry": retry}
+        options: dict[str, Any] = {"jobs": jobs or _cores(), "scheduler": scheduler, "cache": cache, "retry": retry}
         run = run_study(study, output, form=form, on_progress=said.progress, **options)
         store = Store(output, study, kinds_of_study(study))
         answers = answers_of(study, store, said.reading)
@@ -143,7 +145,7 @@ class _Said:
         self.waiting.__exit__(*error)
 
     def progress(self, now: Progress) -> None:
-        text = f"{now.rate:,.0f} a second"
+        text = f"{now.rate:,.0f} a second" if now.rate >= 10 else f"{1 / now.rate:.1f} s each" if now.rate else "starting"
         if now.eta_s is not None:
             text += f", {_duration(now.eta_s)} left"
         self._say(now.rows, now.total, text)

@@ -36,12 +36,7 @@ def axis_text(name: str, value: Any) -> str:
     if not isinstance(value, int | float):
         return str(value)
     unit = field_unit(name) if field_type(name) is not None else ""
-    return format_quantity(value, unit) if unit and abs(value) >= 1e-12 and not _factor_like(name, value) else number(value, 4)
-
-
-def _factor_like(name: str, value: float) -> bool:
-    """Values of an axis of factors are bare numbers, whatever field they multiply."""
-    return field_unit(name) in ("B/s", "Hz") and abs(value) < 1e4 or field_unit(name) == "s" and abs(value) >= 1e-2
+    return format_quantity(value, unit) if unit and abs(value) >= 1e-12 else number(value, 4)
 
 
 def objective_text(name: str, value: float | None) -> str:
@@ -95,7 +90,8 @@ def show_answers(found: Answers) -> list[RenderableType]:
 
 
 def _best(found: Answers) -> Table:
-    made = table("objective", "base GPU", "best", "gain", "at", right=("base GPU", "best", "gain"), whole=("objective",), title="Best")
+    right = ("base GPU", "best", "gain")
+    made = table("objective", *right, "at", right=right, whole=("objective",), title="Best")
     for name, pick in found.best.items():
         base, value = found.base.get(name), pick.objectives[name]
         gain = "" if base is None or value <= 0 else f"{base / value:.2f}x"
@@ -104,13 +100,15 @@ def _best(found: Answers) -> Table:
 
 
 def _place(found: Answers, pick: Pick) -> str:
-    return f"point {pick.point}: " + ", ".join(f"{n} {axis_text(n, v)}" for n, v in pick.axes.items())
+    shown = {n: axis_text(n, v) for n, v in pick.axes.items() if n not in found.objectives}
+    return f"point {pick.point}: " + ", ".join(f"{n} {text}" for n, text in shown.items())
 
 
 def _front(found: Answers) -> Table:
     n = len(found.front)
-    shown = [found.front[round(i * (n - 1) / (MOST_FRONT - 1))] for i in range(MOST_FRONT)] if n > MOST_FRONT else list(found.front)
-    axes = list(found.front[0].axes)
+    places = range(n) if n <= MOST_FRONT else (round(i * (n - 1) / (MOST_FRONT - 1)) for i in range(MOST_FRONT))
+    shown = [found.front[i] for i in places]
+    axes = [a for a in found.front[0].axes if a not in found.objectives]
     title = f"Pareto front: {count_text(n, 'point')}" + (f", {len(shown)} of them spread over it" if n > len(shown) else "")
     made = table("point", *found.objectives, *axes, right=("point", *found.objectives, *axes), title=title)
     for pick in shown:

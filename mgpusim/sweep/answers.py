@@ -10,6 +10,7 @@ from typing import Any
 import msgspec
 import numpy as np
 
+from mgpusim.arch.check import field_type
 from mgpusim.sweep.columns import Rows, Words, joined
 from mgpusim.sweep.formulas import formula
 from mgpusim.sweep.pareto import front
@@ -215,7 +216,8 @@ class _Reader:
 
     def _add_launch(self, rows: Rows, name: str, index: Array) -> None:
         error, bound = rows["error"], rows["bound"]
-        assert isinstance(error, Words) and isinstance(bound, Words)
+        assert isinstance(error, Words)
+        assert isinstance(bound, Words)
         for code, reason in enumerate(error.names):
             if reason:
                 at = np.flatnonzero(error.codes == code)
@@ -256,7 +258,7 @@ class _Reader:
                 out[name] = {a.name: logs[a.name] for a in study.axes}
             else:
                 out[name] = {
-                    a.name: Index(binned_first_order(self.counts[name, a.name], self.sums[name, a.name], self.squares[name, a.name]))
+                    a.name: Index(binned_first_order(*(kept[name, a.name] for kept in (self.counts, self.sums, self.squares))))
                     for a in study.axes
                 }
         how = {"grid": "exact over the grid", "saltelli": f"estimated from {study.points} pairs of samples"}
@@ -314,7 +316,7 @@ def answers_of(study: Study, store: Store, on_progress: Callable[[int, int], Non
     for objective in study.objectives:
         sign = -1.0 if objective.maximise else 1.0
         if picks:
-            best[objective.name] = min(picks, key=lambda p, o=objective.name, s=sign: (s * p.objectives[o], p.point))
+            best[objective.name] = min((sign * p.objectives[objective.name], p.point, p) for p in picks)[2]
     return Answers(
         study=study.name, gpu=study.gpu.name, engine=study.engine, launches=tuple(one.name for one in study.launches),
         objectives=tuple(reader.names), points=reader.n, refused=reader.points.n - reader.n, whole=reader.whole,
@@ -332,7 +334,8 @@ def _base(study: Study) -> dict[str, float]:
     from mgpusim.sweep.points import Table
 
     plain = msgspec.structs.replace(study, derived={}, constraints=(), engine="analytic")
-    uses = [o for o in study.objectives if not set(formula(o.text, "").names) - set(OUTPUTS)]
+    own = {a.name for a in study.axes if field_type(a.name) is None} | set(study.derived)
+    uses = [o for o in study.objectives if not set(formula(o.text, "").names) & own]
     if not uses:
         return {}
     plain = msgspec.structs.replace(plain, objectives=tuple(uses), axes=())

@@ -13,7 +13,7 @@ from msgspec import inspect
 from mgpusim.arch.check import field_type, schema_paths
 from mgpusim.arch.load import get_field, parse_override
 from mgpusim.arch.spec import GpuSpec
-from mgpusim.errors import InputError, MgpusimError, nearest
+from mgpusim.errors import MgpusimError, nearest
 from mgpusim.sweep.formulas import check_names, formula
 from mgpusim.workload.checks import Problems, Table, as_number, show
 
@@ -66,7 +66,8 @@ class Axis(msgspec.Struct, frozen=True):
         """
         if self.values:
             return self.array[np.minimum((u * len(self.values)).astype(np.int64), len(self.values) - 1)]
-        span = np.exp(math.log(self.low) + u * math.log(self.high / self.low)) if self.log else self.low + u * (self.high - self.low)
+        low, high = self.low, self.high
+        span = np.exp(math.log(low) + u * math.log(high / low)) if self.log else low + u * (high - low)
         return np.rint(span).astype(np.int64) if self.whole else span
 
     def ends(self) -> list[Value]:
@@ -152,7 +153,15 @@ def read_axis(data: object, where: str, gpu: GpuSpec, problems: Problems) -> Axi
         return None
     lone = next((path for path, how in hows.items() if how == "value"), None)
     axis = _read_values(str(label), hows, lone, kinds[0], given[kinds[0]], (count, step, log), where, problems)
-    return axis if len(problems.lines) == before else None
+    if axis is None or len(problems.lines) > before:
+        return None
+    return _of_values(axis, field, gpu) if kinds[0] == "factors" and isinstance(field, str) else axis
+
+
+def _of_values(axis: Axis, path: str, gpu: GpuSpec) -> Axis:
+    """Return the axis of one field with its values in place of the factors of the base GPU's."""
+    values = axis.settings(axis.array, gpu)[path].tolist()
+    return msgspec.structs.replace(axis, fields={path: "value"}, values=tuple(dict.fromkeys(values)))
 
 
 def _hows(field: Any, fields: Any, factors: bool, where: str, problems: Problems) -> dict[str, str]:
@@ -241,7 +250,7 @@ def _read_range(
     if count is not None and (not isinstance(count, int) or isinstance(count, bool) or not 2 <= count <= MOST_VALUES):
         problems.add(f"{where}.count", f"got {show(count)}, expected an integer from 2 to {MOST_VALUES}")
     if step is not None and (log is True or as_number(step) is None or not 0 < step <= high - low):
-        problems.add(f"{where}.step", f"got {show(step)}, expected a positive number up to {high - low:g}, of a range that is not log")
+        problems.add(f"{where}.step", f"got {show(step)}, expected a positive number up to {high - low:g}; a log range has count")
     if count is not None and step is not None:
         problems.add(where, "got count and step, expected one of them")
     if problems.lines and any(line.startswith(where) for line in problems.lines):

@@ -99,7 +99,7 @@ def resources(gpu: GpuSpec) -> dict[str, tuple[str, ...]]:
         "L2 size": ("l2.size_b",),
         "DRAM bandwidth": ("dram.b_per_s",),
         "DRAM latency": ("dram.latency_s",),
-        "cache latencies": tuple(f"{c}.latency_cycles" for c in ("texture_l1", "l1", "l2") if getattr(gpu, c)) + ("texture.latency_cycles",),
+        "cache latencies": tuple(f"{c}.latency_cycles" for c in ("texture_l1", "l1", "l2", "texture") if getattr(gpu, c)),
         "ALU latencies": tuple(f"core.ops.{c}.latency_cycles" for c in OP_CLASSES),
         "atomics": ("atomics.global_per_cycle",),
         "image writes": ("texture.image_write_b_per_cycle",),
@@ -222,15 +222,15 @@ def _after(paths: tuple[str, ...], gpu: GpuSpec, factor: float, less: bool, time
 
 
 def _scaled(gpu: GpuSpec, path: str, factor: float) -> float | int:
-    value = get_field(gpu, path) * factor
+    value: float = get_field(gpu, path) * factor
     if not isinstance(field_type(path), inspect.IntType):
         return float(value)
     table = path.rpartition(".")[0]
     if path.endswith(".size_b") and effect_of(path) == "cache":
         cache = get_field(gpu, table)
-        unit = cache.line_b * cache.ways
+        unit: int = cache.line_b * cache.ways
         return round(value / unit) * unit
     if path == "registers.per_core" and gpu.registers.file_vec4 is not None:
-        column = get_field(gpu, path) // gpu.registers.file_vec4
+        column: int = get_field(gpu, path) // gpu.registers.file_vec4
         return round(value / column) * column
     return max(1, round(value))

@@ -67,7 +67,7 @@ def cluster(scheduler: str) -> Iterator[Executor]:
         if not rest.isdecimal() or int(rest) < 1:
             raise InputError(f"--scheduler: got '{scheduler}', expected local:N with N workers, as in local:2")
     elif kind not in ("tcp", "tls", "ucx", "ws", "wss", "inproc"):
-        raise InputError(f"--scheduler: got '{scheduler}', expected the address of a Dask scheduler, as in tcp://host:8786, or local:N")
+        raise InputError(f"--scheduler: got '{scheduler}', expected a Dask scheduler, as in tcp://host:8786, or local:N")
     distributed = _distributed()
     for name in ("distributed", "distributed.core", "distributed.scheduler", "distributed.nanny", "distributed.worker"):
         logging.getLogger(name).setLevel(logging.CRITICAL)
@@ -81,7 +81,7 @@ def cluster(scheduler: str) -> Iterator[Executor]:
             client = distributed.Client(local if local is not None else scheduler, timeout=PATIENCE_S)
             if not client.nthreads():
                 client.wait_for_workers(1, timeout=PATIENCE_S)
-        except (OSError, TimeoutError, asyncio.TimeoutError, ValueError) as error:
+        except (OSError, TimeoutError, ValueError) as error:
             why = str(error) or type(error).__name__
             raise InputError(f"--scheduler {scheduler}: cannot be reached, or has no workers ({why})") from None
         try:
@@ -91,7 +91,7 @@ def cluster(scheduler: str) -> Iterator[Executor]:
                 raise
             raise _lost(scheduler) from None
         except distributed.KilledWorker as error:
-            raise InputError(f"a Dask worker died again and again ({error}); is there enough memory? What is done is kept") from None
+            raise InputError(f"a Dask worker died again and again ({error}); is there enough memory?") from None
         finally:
             with suppress(Exception):
                 client.close(timeout=2)

@@ -2,7 +2,7 @@
 
 A grid counts in mixed radix, the axes given first slowest. A Latin hypercube permutes strata by a keyed bijection of its index
 (a Feistel network, walked until it falls inside), which needs no table however many points there are. Sobol' points are those of
-`scipy.stats.qmc`, scrambled; "saltelli" are the samples A, B and A with one column of B each that sensitivity indices are made of.
+`scipy.stats.qmc`, scrambled; "saltelli" are the samples A, B and A with a column of B that sensitivity indices are made of.
 """
 
 from __future__ import annotations

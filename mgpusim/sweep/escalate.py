@@ -6,15 +6,16 @@ import hashlib
 import math
 from collections.abc import Callable, Sequence
 from contextlib import suppress
+from pathlib import Path
 from typing import Any
 
 import msgspec
 import numpy as np
 
 from mgpusim.sweep.answers import Answers
-from mgpusim.sweep.columns import Rows, Words, joined
-from mgpusim.sweep.points import Table
-from mgpusim.sweep.run import Done, Progress, Task, run_tasks
+from mgpusim.sweep.columns import Rows, Words, joined, words_of
+from mgpusim.sweep.points import Points, Table
+from mgpusim.sweep.run import Progress, Task, run_tasks
 from mgpusim.sweep.shards import encode, read_shard
 from mgpusim.sweep.store import Store
 from mgpusim.sweep.study import Study
@@ -97,8 +98,6 @@ def _tables(study: Study, store: Store, answers: Answers) -> tuple[Table, set[in
     for k, axis in enumerate(study.axes):
         values: Array = np.array([rows[i][k] for i in index])
         axes[axis.name] = values if len(index) else (axis.array[:0] if axis.values else np.zeros(0))
-    from mgpusim.sweep.points import Points
-
     return Points(study).table(np.array(index, np.int64), axes), front, sample
 
 
@@ -112,14 +111,15 @@ def escalate(
     table, front, sample = _tables(study, store, answers)
     folder = store.folder / AGAIN
     folder.mkdir(exist_ok=True)
-    tasks, paths = [], []
+    tasks, paths, asked = [], [], []
     points = len(table)
+    grid = Points(study)
     for row in range(points):
-        keep = np.arange(points) == row
+        one = table.taken(np.arange(points) == row)
         for launch in range(len(study.launches)):
-            one = table.taken(keep)
-            name = hashlib.sha256(f"{wanted.engine} {store.layout} {int(one.index[0])} {launch}".encode()).hexdigest()[:16]
+            name = hashlib.sha256(f"{wanted.engine} {int(grid.identities(one, launch)[0])}".encode()).hexdigest()[:16]
             path = folder / f"{name}.{store.form}"
+            asked.append((int(one.index[0]), study.launches[launch].name))
             if retry and path.is_file() and _failed(path, store):
                 path.unlink()
             paths.append(path)
@@ -136,11 +136,20 @@ def escalate(
         if old.name not in keep_only:
             with suppress(OSError):
                 old.unlink()
-    again = joined([read_shard(p, store.kinds) for p in paths]) if paths else None
+    again = joined([_placed(p, store, *at) for p, at in zip(paths, asked, strict=True)]) if paths else None
     return _gap(study, store, again, front, sample, points)
 
 
-def _failed(path: Any, store: Store) -> bool:
+def _placed(path: Path, store: Store, point: int, launch: str) -> Rows:
+    """Return a row; where it was computed for another layout of the study, its place in this one is put in."""
+    rows = read_shard(path, store.kinds)
+    if rows["point"].tolist() != [point] or rows["launch"].tolist() != [launch]:
+        rows |= {"point": np.array([point]), "launch": words_of([launch])}
+        store.write_to(path, encode(rows, store.form))
+    return rows
+
+
+def _failed(path: Path, store: Store) -> bool:
     error = read_shard(path, store.kinds, ("error",))["error"]
     return isinstance(error, Words) and any(error.names)
 
@@ -172,8 +181,6 @@ def _gap(study: Study, store: Store, again: Rows | None, front: set[int], sample
 
 
 def _first_latencies(study: Study, store: Store, at: Sequence[tuple[int, str]]) -> Array:
-    from mgpusim.sweep.points import Points
-
     chunk = Points(study).chunk
     names = [one.name for one in study.launches]
     held: dict[int, Rows] = {}
@@ -197,5 +204,5 @@ def _tau(first: Sequence[float], second: Sequence[float]) -> float | None:
             if abs(math.log(first[i] / first[j])) < 1e-3:
                 continue
             pairs += 1
-            score += (1 if (first[i] - first[j]) * (second[i] - second[j]) > 0 else -1 if second[i] != second[j] else 0)
+            score += 1 if (first[i] - first[j]) * (second[i] - second[j]) > 0 else -1 if second[i] != second[j] else 0
     return score / pairs if len(first) >= 3 and pairs else None

@@ -46,7 +46,8 @@ class _Found(msgspec.Struct):
 
     @classmethod
     def empty(cls, n: int) -> _Found:
-        return cls({name: np.full(n, np.nan) for name in OUTPUTS}, np.full(n, NO_BOUND, np.int8), np.zeros(n, np.int32), {}, {"": 0})
+        outputs = {name: np.full(n, np.nan) for name in OUTPUTS}
+        return cls(outputs, np.full(n, NO_BOUND, np.int8), np.zeros(n, np.int32), {}, {"": 0})
 
     def word(self, text: str) -> int:
         return self.words.setdefault(text, len(self.words))
@@ -141,10 +142,8 @@ class Evaluator:
         for group, launch in turns:
             try:
                 traced = self.traces.get(launch, group.gpu)
-            except MgpusimError as error:
-                text = " ".join(str(error).split())
-            except Exception as error:  # a bug of ours at one GPU of thousands: said, and the others evaluated
-                text = _bug(error)
+            except Exception as error:  # of one GPU of thousands: said, and the others evaluated
+                text = _why(error)
             else:
                 rest = tuple((p, v) for p, v in group.settings.items() if not p.startswith(ONLY_RESIDENCY))
                 out.setdefault((id(traced), rest), _Bucket(launch, group.gpu, traced, [])).rows.append(group.rows)
@@ -162,7 +161,7 @@ class Evaluator:
         try:
             latency, bound, why = _latencies(one, rates, len(rows), engine, self.traces.cache)
         except Exception as error:
-            reasons.update(dict.fromkeys(rows.tolist(), " ".join(str(error).split()) if isinstance(error, MgpusimError) else _bug(error)))
+            reasons.update(dict.fromkeys(rows.tolist(), _why(error)))
             return
         reasons.update({int(rows[r]): text for r, text in why.items()})
         faster = latency < best[rows]
@@ -195,7 +194,8 @@ class Evaluator:
             for column in found.outputs.values():
                 column[failed] = np.nan
             found.bound[failed], found.local[failed] = NO_BOUND, 0
-        out |= {"local": Words(found.local, tuple(found.words)), "bound": Words(found.bound.astype(np.int32), (*BOUNDS, "")), **found.outputs}
+        bound = Words(found.bound.astype(np.int32), (*BOUNDS, ""))
+        out |= {"local": Words(found.local, tuple(found.words)), "bound": bound, **found.outputs}
         out |= {"error": _error_words(found.errors, n), "id": self.points.identities(table, launch)}
         ordered = {name: out[name] for name in column_names(self.study)}
         return {name: c.tidy() if isinstance(c, Words) else c for name, c in ordered.items()}
@@ -224,8 +224,12 @@ def _error_words(errors: Mapping[int, str], n: int) -> Words:
     return Words(codes, tuple(names))
 
 
-def _bug(error: Exception) -> str:
-    return f"a bug in mgpusim: {type(error).__name__}: {error}"
+def _why(error: Exception) -> str:
+    """Return what to say of a point that failed; an error that is not about the user's input is a bug of ours."""
+    if isinstance(error, InputError):
+        return "; ".join(error.problems)
+    text = " ".join(str(error).split())
+    return text if isinstance(error, MgpusimError) else f"a bug in mgpusim: {type(error).__name__}: {text}"
 
 
 def _latencies(one: _Bucket, rates: dict[str, Array], n: int, engine: str, cache: bool) -> tuple[Array, Array, dict[int, str]]:
@@ -238,13 +242,13 @@ def _latencies(one: _Bucket, rates: dict[str, Array], n: int, engine: str, cache
     latency, bound, why = np.full(n, np.nan), np.full(n, NO_BOUND, np.int8), {}
     for row in range(n):
         try:
-            one = with_fields(gpu, {path: values[row].item() for path, values in rates.items()})
-            found = event_estimate(launch, traced.trace, one, cache=cache) if engine == "event" else estimate(launch, one, engine)
+            spec = with_fields(gpu, {path: values[row].item() for path, values in rates.items()})
+            found = (
+                event_estimate(launch, traced.trace, spec, cache=cache) if engine == "event" else estimate(launch, spec, engine)
+            )
             latency[row], bound[row] = found.latency_us, BOUNDS.index(found.bound)
-        except InputError as error:
-            why[row] = "; ".join(error.problems)
         except MgpusimError as error:
-            why[row] = " ".join(str(error).split())
+            why[row] = _why(error)
     return latency, bound, why
 
 
@@ -257,4 +261,3 @@ def _analytic(traced: Traced, gpu: GpuSpec, rates: dict[str, Array], n: int) -> 
             why[row] = f"{why[row]}; {problem.text}" if row in why else problem.text
     # without columns there is one result for all rows
     return np.broadcast_to(found.latency_s * 1e6, (n,)), np.broadcast_to(found.bound, (n,)), why
-

@@ -49,7 +49,8 @@ def evaluate_rows(found: Expression, values: Mapping[str, Any], n: int) -> tuple
         out, why = np.full(n, np.nan), {}
         for row in range(n):  # one row in a thousand divides by zero: the others still have a value
             try:
-                out[row] = float(found.evaluate({k: v[row].item() if isinstance(v, np.ndarray) else v for k, v in values.items()}))
+                one = {k: v[row].item() if isinstance(v, np.ndarray) else v for k, v in values.items()}
+                out[row] = float(found.evaluate(one))
             except InputError as error:
                 why[row] = str(error)
         return out, why

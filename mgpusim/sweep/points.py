@@ -43,14 +43,14 @@ class Table(msgspec.Struct):
 
     @property
     def names(self) -> dict[str, Array]:
-        """Every column that formulas may use, axes first."""
-        return {**self.fields, **self.axes, **self.derived}
+        """Every column that formulas may use; the name of a field is always that field's value."""
+        return {**self.axes, **self.fields, **self.derived}
 
     def taken(self, keep: Array) -> Table:
         """Return the rows where `keep` holds."""
         at = np.cumsum(keep) - 1
-        pick = [{n: v[keep] for n, v in part.items()} for part in (self.axes, self.fields, self.derived)]
-        return Table(self.index[keep], *pick, {int(at[r]): why for r, why in self.errors.items() if keep[r]})
+        axes, fields, derived = ({n: v[keep] for n, v in part.items()} for part in (self.axes, self.fields, self.derived))
+        return Table(self.index[keep], axes, fields, derived, {int(at[r]): why for r, why in self.errors.items() if keep[r]})
 
 
 class Points:

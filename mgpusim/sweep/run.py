@@ -19,7 +19,6 @@ from typing import Any
 import msgspec
 import numpy as np
 
-from mgpusim.errors import InputError
 from mgpusim.sweep.columns import Rows, Words, joined
 from mgpusim.sweep.evaluate import Evaluator, column_names
 from mgpusim.sweep.points import Points, Table
@@ -288,8 +287,10 @@ class _Sender:
 
     def submit(self, numbers: list[int], executor: Executor, workers: int = 0) -> list[int]:
         """Run the tasks; return those lost because a process died, in order. With `workers` 1 they are sent one by one."""
-        ahead = 1 if workers else AHEAD * (getattr(executor, "workers", None) or getattr(executor, "_max_workers", 1))
-        waiting, lost, broken = deque(numbers), [], False
+        size: int = getattr(executor, "workers", 0) or getattr(executor, "_max_workers", 1)
+        ahead = 1 if workers else AHEAD * size
+        waiting, broken = deque(numbers), False
+        lost: list[int] = []
         under_way: dict[Future[list[Done]], list[tuple[int, Task]]] = {}
         share = getattr(executor, "share", None)
         shared = share(self.study) if share is not None else None  # processes of our own have it already

@@ -61,7 +61,9 @@ def encode(rows: Mapping[str, Column], form: str) -> bytes:
     columns = {}
     for name, column in rows.items():
         if isinstance(column, Words):
-            coded = arrow.DictionaryArray.from_arrays(arrow.array(column.codes, arrow.int32()), arrow.array(column.names, arrow.string()))
+            coded = arrow.DictionaryArray.from_arrays(
+                arrow.array(column.codes, arrow.int32()), arrow.array(column.names, arrow.string())
+            )
             columns[name] = coded.cast(arrow.string())
         else:
             columns[name] = arrow.array(column, from_pandas=True)
@@ -138,4 +140,6 @@ def read_shard(path: Path, kinds: Kinds, only: Sequence[str] = ()) -> Rows:
     except InputError:
         raise
     except Exception as error:
-        raise InputError(f"{path}: damaged ({type(error).__name__}); delete it and run the study again: only it is made anew") from None
+        raise InputError(
+            f"{path}: damaged ({type(error).__name__}); delete it and run the study again: only it is made anew"
+        ) from None

@@ -69,7 +69,9 @@ class Store:
         self.kin = _kin(study)
         designs = [(a.name, a.values, a.low, a.high, a.log, a.whole) for a in study.axes]
         launches = [(one.name, launch_identity(study, i)) for i, one in enumerate(study.launches)]
-        self.layout = _digest(self.kin, designs, study.sampling, study.points, study.seed, study.constraints, launches, points.chunk)
+        self.layout = _digest(
+            self.kin, designs, study.sampling, study.points, study.seed, study.constraints, launches, points.chunk
+        )
         found = read_manifest(folder)
         if found is not None and found["kin"] != self.kin:
             apart = [name for name, value in self.kin.items() if found["kin"].get(name) != value]
@@ -149,7 +151,9 @@ class Store:
         try:
             write_atomic(path, data)
         except OSError as error:
-            raise InputError(f"{path}: {error.strerror}; what is done is kept: make room and run the same command again") from None
+            raise InputError(
+                f"{path}: {error.strerror}; what is done is kept: make room and run the same command again"
+            ) from None
 
     def read(self, shard: int, only: tuple[str, ...] = ()) -> Rows:
         """Return the rows of a shard."""
@@ -200,7 +204,9 @@ class Earlier:
             rows = read_shard(path, store.kinds, ("id", "error"))
             found, error = np.asarray(rows["id"]), rows["error"]
             assert isinstance(error, Words)
-            keep = np.array([name == "" for name in error.names] or [True])[error.codes] if good_only else np.ones(len(found), bool)
+            keep = (
+                np.array([name == "" for name in error.names] or [True])[error.codes] if good_only else np.ones(len(found), bool)
+            )
             ids.append(found[keep])
             places.append((np.int64(number) << 32) + np.flatnonzero(keep))
         together = np.concatenate(ids)

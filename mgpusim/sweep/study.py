@@ -126,7 +126,7 @@ def study_from_dict(data: object, base: Path | None = None, name: str = "study")
     ...     "schema": "mgpusim.study/1", "gpu": "adreno-640", "launches": ["conv1x1_image"],
     ...     "axes": [{"field": "dram.b_per_s", "factors": [0.5, 1, 2]}],
     ... }).axes[0].values
-    (0.5, 1, 2)
+    (17062500000.0, 34125000000.0, 68250000000.0)
     """
     base = base or Path()
     problems = Problems()
@@ -215,7 +215,7 @@ def _read_launches(table: Table, base: Path, problems: Problems) -> tuple[StudyL
     found = [one for i, entry in enumerate(entries) if (one := _read_launch(entry, f"launches[{i}]", base, problems)) is not None]
     names = [one.name for one in found]
     for name in dict.fromkeys(n for n in names if names.count(n) > 1):
-        problems.add("launches", f"two are called '{name}'; give one a name, as in {{ launch = \"{name}\", name = \"other\" }}")
+        problems.add("launches", f'two are called \'{name}\'; give one a name, as in {{ launch = "{name}", name = "other" }}')
     return tuple(found)
 
 
@@ -264,7 +264,12 @@ def _read_launch(entry: object, where: str, base: Path, problems: Problems) -> S
     try:
         path = _find(given, base)
         launch = load_launch(path)
-        fields = {"global_size": changes["global"], "local_size": changes["local"], "options": changes["options"], "pad": changes["pad"]}
+        fields = {
+            "global_size": changes["global"],
+            "local_size": changes["local"],
+            "options": changes["options"],
+            "pad": changes["pad"],
+        }
         fields = {key: value for key, value in fields.items() if value is not None}
         launch = msgspec.structs.replace(launch, **fields) if fields else launch
     except MgpusimError as error:
@@ -335,7 +340,9 @@ def _read_formulas(table: Table, axes: tuple[Axis, ...], problems: Problems) -> 
         return text
 
     if not isinstance(derived, Mapping) or not isinstance(constraints, list):
-        problems.add("derived" if not isinstance(derived, Mapping) else "constraints", "expected a table of formulas; a list of them")
+        problems.add(
+            "derived" if not isinstance(derived, Mapping) else "constraints", "expected a table of formulas; a list of them"
+        )
         derived, constraints = {}, []
     made = {}
     for name, text in derived.items():

@@ -132,5 +132,3 @@ def _traced(trace: Trace, gpu: GpuSpec) -> Traced:
     features, held = features_of(trace), trace.meta.occupancy
     found = evaluate(features, gpu, held.warp_size, held.spilled, held.turns)
     return Traced(trace, features, held, float(found.dram_b), float(found.l2_b), float(_flops(trace, features)))
-
-
