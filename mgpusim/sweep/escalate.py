@@ -124,7 +124,7 @@ def escalate(
                 path.unlink()
             paths.append(path)
             if not path.is_file():
-                tasks.append(Task(len(paths) - 1, 0, launch, store.form, wanted.engine, table=one))
+                tasks.append(Task(len(paths) - 1, (0, 0), launch, store.form, wanted.engine, table=one))
     if tasks:
         total = len(paths)
         run_tasks(

@@ -93,7 +93,14 @@ class Points:
 
     def rows(self, chunk: int) -> Table:
         """Return the points of one chunk that the constraints leave."""
-        start, stop = chunk * self.chunk, min(self.n, (chunk + 1) * self.chunk)
+        return self.between(*self.span(chunk))
+
+    def span(self, chunk: int) -> tuple[int, int]:
+        """Return the first point of a chunk and the one after its last."""
+        return chunk * self.chunk, min(self.n, (chunk + 1) * self.chunk)
+
+    def between(self, start: int, stop: int) -> Table:
+        """Return the points from `start` to before `stop` that the constraints leave."""
         study = self.study
         found = coordinates(self.order, study.sampling, study.points, study.seed, start, stop)
         by_name = {axis.name: values for axis, values in zip(self.order, found, strict=True)}

@@ -68,10 +68,10 @@ class SweepRun(msgspec.Struct, frozen=True):
 
 
 class Task(msgspec.Struct):
-    """A chunk of points and a launch; `known` are rows at `places` of it that need no computing, `table` points given as such."""
+    """A span of points and a launch; `known` are rows at `places` of it that need no computing, `table` points given as such."""
 
     shard: int
-    chunk: int
+    span: tuple[int, int]
     launch: int
     form: str
     engine: str = ""
@@ -110,7 +110,7 @@ def evaluate_task(study: Study | None, task: Task, cache: bool = True) -> Done:
     """Return the shard of one task; without a study, of that of this worker process."""
     began = time.perf_counter()
     evaluator = _evaluator(study, cache)
-    table: Table = task.table if task.table is not None else evaluator.points.rows(task.chunk)
+    table: Table = task.table if task.table is not None else evaluator.points.between(*task.span)
     if task.lost:
         table.errors = dict.fromkeys(range(len(table)), task.lost)
     if task.known is None:
@@ -220,7 +220,7 @@ class _Run:
     def task(self, shard: int) -> Task:
         """Return the task of a shard, with what earlier layouts know of it."""
         chunk, launch = divmod(shard, len(self.study.launches))
-        task = Task(shard, chunk, launch, self.store.form)
+        task = Task(shard, self.points.span(chunk), launch, self.store.form)
         if self.earlier:
             table = self.points.rows(chunk)
             known, rows = self.earlier.find(self.points.identities(table, launch))
@@ -232,7 +232,7 @@ class _Run:
         """Write a shard and count it."""
         self.store.write(done.shard, done.data)
         known = 0 if task.places is None else len(task.places)
-        self.rows += min(self.per_shard, self.points.n - task.chunk * self.per_shard)  # those constraints leave out, too
+        self.rows += task.span[1] - task.span[0]  # those constraints leave out, too
         self.reused += known
         self.taken_over += known
         self.computed += done.rows - known
