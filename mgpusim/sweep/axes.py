@@ -17,7 +17,7 @@ from mgpusim.errors import MgpusimError, nearest
 from mgpusim.sweep.formulas import check_names, formula
 from mgpusim.workload.checks import Problems, Table, as_number, show
 
-__all__ = ["Axis", "read_axis"]
+__all__ = ["Axis", "is_list", "read_axis"]
 
 Array = np.ndarray[Any, Any]
 Value = float | int | str | bool
@@ -30,7 +30,7 @@ class Axis(msgspec.Struct, frozen=True):
 
     Attributes
     ----------
-    name : column of the results.
+    name : column of the results. `step`: what whole numbers between `low` and `high` are multiples of.
     fields : dotted path of each field the axis sets, and how: "value", "factor" (times the base GPU's) or a formula over
         `value` and the base GPU's fields.
     """
@@ -42,6 +42,7 @@ class Axis(msgspec.Struct, frozen=True):
     high: float = 0.0
     log: bool = False
     whole: bool = False
+    step: int = 1
 
     @property
     def continuous(self) -> bool:
@@ -68,7 +69,7 @@ class Axis(msgspec.Struct, frozen=True):
             return self.array[np.minimum((u * len(self.values)).astype(np.int64), len(self.values) - 1)]
         low, high = self.low, self.high
         span = np.exp(math.log(low) + u * math.log(high / low)) if self.log else low + u * (high - low)
-        return np.rint(span).astype(np.int64) if self.whole else span
+        return np.rint(span / self.step).astype(np.int64) * self.step if self.whole else span
 
     def ends(self) -> list[Value]:
         """Return the values by which to try what the axis does: all listed ones, or both ends and what lies between."""
@@ -90,10 +91,26 @@ class Axis(msgspec.Struct, frozen=True):
 
 def _rounded(path: str, values: Array, how: str) -> Array:
     """Fields that are whole numbers get the nearest one where the value was computed."""
-    if isinstance(field_type(path), inspect.IntType) and values.dtype.kind == "f":
+    if (isinstance(field_type(path), inspect.IntType) or is_list(path)) and values.dtype.kind == "f":
         near = np.rint(values)
         return near.astype(np.int64) if how != "value" or (near == values).all() else values
     return values
+
+
+def is_list(path: str) -> bool:
+    """Return whether a field is a list of any length, such as core.warp_sizes; an axis gives it one number, or "32,64".
+
+    >>> is_list("core.warp_sizes"), is_list("core.lanes")
+    (True, False)
+    """
+    return isinstance(field_type(path), inspect.VarTupleType)
+
+
+def _step_of(path: str, gpu: GpuSpec) -> int:
+    """Return what a field is a multiple of: an Adreno's register file has whole vec4 registers of all its waves."""
+    if path == "registers.per_core" and gpu.registers.file_vec4 is not None:
+        return gpu.registers.per_core // gpu.registers.file_vec4
+    return 1
 
 
 def _field_problem(path: object, gpu: GpuSpec) -> str | None:
@@ -112,7 +129,7 @@ def _field_problem(path: object, gpu: GpuSpec) -> str | None:
         return f"'{path}' cannot be an axis: it names the GPU"
     if isinstance(kind, inspect.StructType):
         return f"'{path}' is a table; name one of its fields, such as {path}.{next(iter(f.encode_name for f in kind.fields))}"
-    if isinstance(kind, inspect.TupleType | inspect.VarTupleType):
+    if isinstance(kind, inspect.TupleType) or (is_list(path) and not isinstance(kind.item_type, inspect.IntType)):
         return f"'{path}' is a list, which an axis cannot vary"
     if get_field(gpu, path) is None:
         return f"{gpu.name} has no '{path.split('.')[0]}'; describe the whole table in a preset and take that as the base"
@@ -152,7 +169,7 @@ def read_axis(data: object, where: str, gpu: GpuSpec, problems: Problems) -> Axi
     if len(problems.lines) > before:
         return None
     lone = next((path for path, how in hows.items() if how == "value"), None)
-    axis = _read_values(str(label), hows, lone, kinds[0], given[kinds[0]], (count, step, log), where, problems)
+    axis = _read_values(str(label), hows, lone, kinds[0], given[kinds[0]], (count, step, log), where, problems, gpu)
     if axis is None or len(problems.lines) > before:
         return None
     return _of_values(axis, field, gpu) if kinds[0] == "factors" and isinstance(field, str) else axis
@@ -160,7 +177,10 @@ def read_axis(data: object, where: str, gpu: GpuSpec, problems: Problems) -> Axi
 
 def _of_values(axis: Axis, path: str, gpu: GpuSpec) -> Axis:
     """Return the axis of one field with its values in place of the factors of the base GPU's."""
-    values = axis.settings(axis.array, gpu)[path].tolist()
+    values = axis.settings(axis.array, gpu)[path]
+    if (step := _step_of(path, gpu)) > 1:
+        values = np.maximum(1, np.rint(values / step).astype(np.int64)) * step
+    values = values.tolist()
     return msgspec.structs.replace(axis, fields={path: "value"}, values=tuple(dict.fromkeys(values)))
 
 
@@ -184,11 +204,11 @@ def _hows(field: Any, fields: Any, factors: bool, where: str, problems: Problems
 
 def _read_values(
     name: str, hows: dict[str, str], lone: str | None, kind: str, given: Any, spread: tuple[Any, Any, Any], where: str,
-    problems: Problems,
+    problems: Problems, gpu: GpuSpec,
 ) -> Axis | None:  # fmt: skip
     count, step, log = spread
     if kind == "range":
-        return _read_range(name, hows, lone, given, count, step, log, where, problems)
+        return _read_range(name, hows, lone, given, count, step, log, where, problems, gpu)
     for key, value in (("count", count), ("step", step)):
         if value is not None:
             problems.add(f"{where}.{key}", "only a range has it")
@@ -215,13 +235,15 @@ def _value(value: object, path: str | None, where: str, problems: Problems) -> V
             problems.add(where, f"got {show(value)}, expected a number")
             return None
         return value
+    if isinstance(value, list) and path is not None and is_list(path) and value and all(type(v) is int for v in value):
+        return ",".join(map(str, value))
     if not isinstance(value, str):
         problems.add(where, f"got {show(value)}, expected a number or a text with a unit such as '64KiB'")
         return None
     try:
         if path is not None:
             found: Value = parse_override(path, value)
-            return found
+            return ",".join(map(str, found)) if isinstance(found, list) else found
         from mgpusim.units import parse_quantity
 
         return parse_quantity(value)
@@ -231,7 +253,16 @@ def _value(value: object, path: str | None, where: str, problems: Problems) -> V
 
 
 def _read_range(
-    name: str, hows: dict[str, str], lone: str | None, given: Any, count: Any, step: Any, log: Any, where: str, problems: Problems
+    name: str,
+    hows: dict[str, str],
+    lone: str | None,
+    given: Any,
+    count: Any,
+    step: Any,
+    log: Any,
+    where: str,
+    problems: Problems,
+    gpu: GpuSpec,
 ) -> Axis | None:
     if not isinstance(given, list) or len(given) != 2:
         problems.add(f"{where}.range", f"got {show(given)}, expected [from, to]")
@@ -256,7 +287,7 @@ def _read_range(
     if problems.lines and any(line.startswith(where) for line in problems.lines):
         return None
     whole = lone is not None and isinstance(field_type(lone), inspect.IntType)
-    axis = Axis(name, hows, (), float(low), float(high), bool(log), whole)
+    axis = Axis(name, hows, (), float(low), float(high), bool(log), whole, _step_of(lone or "", gpu))
     if step is not None:
         steps = math.floor((high - low) / step * (1 + 1e-12))
         if steps >= MOST_VALUES:

@@ -14,6 +14,7 @@ from mgpusim.arch.spec import GpuSpec
 from mgpusim.engine.batch import evaluate_many
 from mgpusim.engine.prediction import BOUNDS
 from mgpusim.errors import InputError, MgpusimError
+from mgpusim.sweep.axes import is_list
 from mgpusim.sweep.columns import Rows, Words, words_of
 from mgpusim.sweep.formulas import evaluate_rows, formula
 from mgpusim.sweep.points import Points, Table
@@ -114,7 +115,7 @@ class Evaluator:
         key = tuple(settings.values())
         if key not in self._gpus:
             try:
-                self._gpus[key] = with_fields(self.study.gpu, settings) if settings else self.study.gpu
+                self._gpus[key] = with_fields(self.study.gpu, _spelled(settings)) if settings else self.study.gpu
             except InputError as error:
                 self._gpus[key] = "; ".join(error.problems)
             if len(self._gpus) > GPUS_HELD:
@@ -215,6 +216,11 @@ def _candidates(study: Study, launch: Launch, gpu: GpuSpec) -> list[Launch]:
 
         return [with_local(launch, shape) for shape in candidates(launch, gpu, limit=16, powers_of_two=True)]
     return [msgspec.structs.replace(launch, local_size=tuple(shape)[: launch.dim]) for shape in study.local]
+
+
+def _spelled(settings: Mapping[str, Any]) -> dict[str, Any]:
+    """Return the values as a description has them: numbers and "32,64" as lists where the field is one."""
+    return {p: [int(v) for v in str(value).split(",")] if is_list(p) else value for p, value in settings.items()}
 
 
 def _error_words(errors: Mapping[int, str], n: int) -> Words:

@@ -47,6 +47,11 @@ def test_factors_of_one_field_become_its_values():
     assert axis.values == (131072, 262144)
 
 
+def test_warps_of_one_width_or_several_are_an_axis():
+    axis, _ = axis_of(field="core.warp_sizes", values=[[32, 64], "16,32"])
+    assert axis.values == ("32,64", "16,32")
+
+
 def test_coupled_fields_follow_their_formulas():
     axis, _ = axis_of(name="x", fields={"l2.size_b": "value * 1024", "l2.ways": "l2.ways * 2"}, values=[64, 128])
     found = axis.settings(axis.array, GPU)
@@ -62,7 +67,7 @@ def test_coupled_fields_follow_their_formulas():
         ({"field": "peak_flops", "values": [1]}, "derived from other fields"),
         ({"field": "l2", "values": [1]}, "is a table"),
         ({"field": "name", "values": ["a"]}, "cannot be an axis"),
-        ({"field": "core.warp_sizes", "values": [1]}, "is a list"),
+        ({"field": "clock.points", "values": [1]}, "is a list"),
         ({"field": "slc.size_b", "values": [1]}, "has no 'slc'"),
         ({"field": "l2.size_b", "values": []}, "not empty"),
         ({"field": "l2.size_b", "values": [1, 1]}, "occurs twice"),
@@ -164,7 +169,7 @@ def test_grids_find_the_indices_of_the_ishigami_function():
 
 ROWS = {
     "point": np.array([0, 1, 5]),
-    "launch": words_of(["a", "b,\"c\"", "a"]),
+    "launch": words_of(["a", 'b,"c"', "a"]),
     "us": np.array([1.5, math.nan, 0.1 + 0.2]),
     "id": np.array([1, 2**63 + 1, 7], np.uint64),
     "on": np.array([True, False, True]),

@@ -262,7 +262,7 @@ def test_register_files_that_hold_as_many_groups_share_a_trace(folder):
     launch, gpu, traces = load_launch(folder / "large.toml"), load_gpu("adreno-640"), Traces()
     found = {}
     for factor in (1.0, 1.02, 2.0, 3.0, 0.25):
-        other = with_fields(gpu, {"registers.per_core": int(gpu.registers.per_core * factor)})
+        other = with_fields(gpu, {"registers.file_vec4": round(gpu.registers.file_vec4 * factor)})
         traced = traces.get(launch, other)
         found[factor] = traced.held.groups_per_core
         alone = Traces().get(launch, other)
