@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, Any
 
 from mgpusim.report.figures import _STAND_IN, _bare, _figure, _style, _svg
 from mgpusim.report.sweep import axis_text
+from mgpusim.report.text import number
 
 if TYPE_CHECKING:
     from mgpusim.sweep.answers import Answers, Marginal, Pair
@@ -94,7 +95,7 @@ def _value_ticks(put: Any, axis: str, values: Sequence[Any]) -> None:
 
 
 def pair_figure(pair: Pair, objective: str, name: str) -> str:
-    """Return the geometric mean of an objective over two axes as shades, dark where it is large, with the figures where they fit."""
+    """Return the geometric mean of an objective over two axes as shades, dark where it is large, with figures where they fit."""
     rows = [[math.nan if v is None else v for v in row] for row in pair.mean]
     flat = [v for row in rows for v in row if v == v]
     low, high = min(flat, default=0.0), max(flat, default=1.0)
@@ -106,11 +107,11 @@ def pair_figure(pair: Pair, objective: str, name: str) -> str:
             for j, value in enumerate(row):
                 if value != value:
                     continue
-                part = 0.0 if high <= low else math.log(value / low) / math.log(high / low) if low > 0 else (value - low) / (high - low)
+                part = math.log(value / low) / math.log(high / low) if 0 < low < high else 0.0
                 patch = {"xy": (j - 0.5, i - 0.5), "width": 1, "height": 1, "linewidth": 0}
                 axes.add_patch(_rectangle(**patch, color=_STAND_IN["mem-1"], alpha=0.08 + 0.8 * part))
                 if width <= 8 and height <= 12:
-                    axes.text(j, i, f"{value:.3g}", ha="center", va="center", fontsize=7, color=_STAND_IN["ink"])
+                    axes.text(j, i, number(value), ha="center", va="center", fontsize=7, color=_STAND_IN["ink"])
         axes.set(xlim=(-0.5, width - 0.5), ylim=(-0.5, height - 0.5))
         _value_ticks(axes.set_xticks, pair.axes[1], pair.at[1])
         _value_ticks(axes.set_yticks, pair.axes[0], pair.at[0])

@@ -27,7 +27,8 @@ def sweep_page(study: Study, found: Answers, gap: Gap | None = None) -> bytes:
     from jinja2 import Environment, PackageLoader, StrictUndefined
 
     environment = Environment(
-        loader=PackageLoader("mgpusim.report", ""), autoescape=True, undefined=StrictUndefined, trim_blocks=True, lstrip_blocks=True
+        loader=PackageLoader("mgpusim.report", ""), autoescape=True, undefined=StrictUndefined, trim_blocks=True,
+        lstrip_blocks=True,
     )  # fmt: skip
     first = found.objectives[0]
     ranked = sorted(found.indices.get(first, {}), key=lambda a: -_weight(found, a))
@@ -76,7 +77,7 @@ def _best(found: Answers, name: str, pick: Pick) -> dict[str, str]:
     return {
         "name": name, "base": objective_text(name, base), "value": objective_text(name, value),
         "gain": f"{base / value:.2f}×" if base is not None and value > 0 else "",
-        "at": ", ".join(f"{n} {axis_text(n, v)}" for n, v in pick.axes.items() if n not in found.objectives), "point": str(pick.point),
+        "at": ", ".join(f"{n} {axis_text(n, v)}" for n, v in pick.axes.items() if n not in found.objectives),
     }  # fmt: skip
 
 

@@ -1,4 +1,4 @@
-"""Runs of studies: what they compute, killed and resumed, grown, on several processes and on Dask. Oracle: one prediction a point."""
+"""Runs of studies: what they compute, killed and resumed, grown, on processes and on Dask. Oracle: one prediction a point."""
 
 from __future__ import annotations
 
@@ -179,7 +179,7 @@ def test_failed_points_are_tried_again_only_if_asked(study_of, tmp_path):
 def test_another_study_is_refused_and_says_in_what_it_differs(study_of, tmp_path):
     run_study(study_of(), tmp_path / "r")
     other = study_of(objectives={"latency": "latency_us * 2"})
-    with pytest.raises(InputError, match="another study .*differs in objectives"):
+    with pytest.raises(InputError, match=r"another study .*differs in objectives"):
         run_study(other, tmp_path / "r")
     (tmp_path / "full").mkdir()
     (tmp_path / "full" / "thesis.tex").write_text("mine")
@@ -221,7 +221,11 @@ def test_a_scheduler_that_cannot_be_reached_is_said(study_of, tmp_path, monkeypa
 def test_constraints_leave_points_out(study_of, tmp_path):
     study = study_of(constraints=["l2.size_b * clock < 100000", "dram.b_per_s > 11e9"])
     run_study(study, tmp_path / "r")
-    rows = [(b, c, d) for p in rows_of(study, tmp_path / "r") for b, c, d in zip(p["l2.size_b"], p["clock"], p["dram.b_per_s"])]
+    rows = [
+        (b, c, d)
+        for p in rows_of(study, tmp_path / "r")
+        for b, c, d in zip(p["l2.size_b"], p["clock"], p["dram.b_per_s"], strict=True)
+    ]
     assert len(rows) == 2 * 2 * 4 * 4
     assert all(b * c < 100000 and d > 11e9 for b, c, d in rows)
 
