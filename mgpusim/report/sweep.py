@@ -128,8 +128,13 @@ def _indices(found: Answers) -> Table:
         marginal = found.marginals[first][axis]
         known = [(a, m) for a, m in zip(marginal.at, marginal.mean, strict=True) if m is not None]
         ends = [f"{objective_text(first, m)} at {axis_text(axis, a)}" for a, m in (known[0], known[-1])] if known else ["", ""]
-        made.add_row(axis, share(index.first), share(index.total), bar, *ends)
+        made.add_row(axis, _part(index.first), _part(index.total), bar, *ends)
     return made
+
+
+def _part(value: float | None) -> str:
+    """Return an index as a share; an estimate of a small one may come out below 0."""
+    return share(None if value is None else max(0.0, value))
 
 
 def _bounds(found: Answers) -> Table:

@@ -54,8 +54,15 @@ class Axis(msgspec.Struct, frozen=True):
 
     @property
     def array(self) -> Array:
-        """The listed values."""
-        return np.array(self.values)
+        """The listed values; numbers are whole only on the axis of one whole field, so that a study that grows keeps its columns."""
+        found = np.array(self.values)
+        numbers = found.dtype.kind == "i" and bool(self.fields)
+        return found.astype(np.float64) if numbers and not self._one_whole_field else found
+
+    @property
+    def _one_whole_field(self) -> bool:
+        kind = field_type(next(iter(self.fields)))
+        return list(self.fields.values()) == ["value"] and isinstance(kind, inspect.IntType) and self.name in self.fields
 
     def at(self, u: Array) -> Array:
         """Return the values at fractions `u` (0 to 1) of the axis.

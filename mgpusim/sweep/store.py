@@ -66,7 +66,7 @@ class Store:
         self.folder, self.study = folder, study
         points = Points(study)
         self.ranges, self.launches = points.chunks, len(study.launches)
-        self.kin = _kin(study)
+        self.kin = _kin(study) | {"columns": repr(sorted(kinds.items()))}
         designs = [(a.name, a.values, a.low, a.high, a.log, a.whole) for a in study.axes]
         launches = [(one.name, launch_identity(study, i)) for i, one in enumerate(study.launches)]
         self.layout = _digest(

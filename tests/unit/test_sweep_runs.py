@@ -167,6 +167,12 @@ def test_a_grown_study_computes_only_what_is_new(study_of, tmp_path):
     assert (back.taken_over, back.computed) == (120, 0)
 
 
+def test_factors_may_become_whole_numbers_when_a_study_grows(study_of, tmp_path):
+    for factors in ([0.5, 1], [1, 2], [1, 2, 0.25]):
+        run = run_study(study_of(axes=[{"name": "x", "fields": ["clock.gpu_hz"], "factors": factors}]), tmp_path / "r")
+    assert (run.computed, run.taken_over) == (2, 4)
+
+
 def test_failed_points_are_tried_again_only_if_asked(study_of, tmp_path):
     study = study_of()
     run_study(study, tmp_path / "r")
