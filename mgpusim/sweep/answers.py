@@ -140,7 +140,7 @@ class _Bins:
         if self.listed:
             return np.asarray(self.order[np.minimum(np.searchsorted(self.sorted, values), len(self.sorted) - 1)])
         part = (self._scale(np.asarray(values, float)) - self.low) / (self.high - self.low)
-        return np.clip((part * BINS).astype(np.int64), 0, BINS - 1)
+        return np.asarray(np.clip((part * BINS).astype(np.int64), 0, BINS - 1))
 
 
 class _Reader:

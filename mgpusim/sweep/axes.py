@@ -136,7 +136,9 @@ def _field_problem(path: object, gpu: GpuSpec) -> str | None:
         return f"'{path}' cannot be an axis: it names the GPU"
     if isinstance(kind, inspect.StructType):
         return f"'{path}' is a table; name one of its fields, such as {path}.{next(iter(f.encode_name for f in kind.fields))}"
-    if isinstance(kind, inspect.TupleType) or (is_list(path) and not isinstance(kind.item_type, inspect.IntType)):
+    if isinstance(kind, inspect.TupleType) or (
+        isinstance(kind, inspect.VarTupleType) and not isinstance(kind.item_type, inspect.IntType)
+    ):
         return f"'{path}' is a list, which an axis cannot vary"
     if get_field(gpu, path) is None:
         return f"{gpu.name} has no '{path.split('.')[0]}'; describe the whole table in a preset and take that as the base"
@@ -249,8 +251,9 @@ def _value(value: object, path: str | None, where: str, problems: Problems) -> V
         return None
     try:
         if path is not None:
-            found: Value = parse_override(path, value)
-            return ",".join(map(str, found)) if isinstance(found, list) else found
+            found: Any = parse_override(path, value)
+            single: Value = ",".join(map(str, found)) if isinstance(found, list) else found
+            return single
         from mgpusim.units import parse_quantity
 
         return parse_quantity(value)

@@ -126,7 +126,7 @@ def study_from_dict(data: object, base: Path | None = None, name: str = "study")
     ...     "schema": "mgpusim.study/1", "gpu": "adreno-640", "launches": ["conv1x1_image"],
     ...     "axes": [{"field": "dram.b_per_s", "factors": [0.5, 1, 2]}],
     ... }).axes[0].values
-    (17062500000.0, 34125000000.0, 68250000000.0)
+    (17050000000.0, 34100000000.0, 68200000000.0)
     """
     base = base or Path()
     problems = Problems()
