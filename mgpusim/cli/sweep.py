@@ -39,8 +39,8 @@ def sweep(
     """Evaluate launches on many GPUs that do not exist.
 
     A study names a base GPU, the fields that vary, launches and objectives. Shipped ones go by name: double_registers,
-    memory_system, what_matters. The folder has one row per point and launch; the best points, the Pareto front and which axes matter
-    are printed. A run that was stopped goes on when it is started again.
+    memory_system, what_matters. The folder has one row per point and launch; the best points, the Pareto front and which axes
+    matter are printed. A run that was stopped goes on when it is started again.
     """
     from mgpusim.cli.predict import _write, check_place
     from mgpusim.sweep.study import load_study

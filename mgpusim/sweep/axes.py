@@ -54,7 +54,7 @@ class Axis(msgspec.Struct, frozen=True):
 
     @property
     def array(self) -> Array:
-        """The listed values; numbers are whole only on the axis of one whole field, so that a study that grows keeps its columns."""
+        """The listed values; numbers are whole only on the axis of one whole field: a study that grows keeps its columns."""
         found = np.array(self.values)
         numbers = found.dtype.kind == "i" and bool(self.fields)
         return found.astype(np.float64) if numbers and not self._one_whole_field else found

@@ -245,8 +245,8 @@ class _Run:
     def result(self) -> SweepRun:
         """Return what was done."""
         return SweepRun(
-            self.store.folder, self.rows, self.computed, self.taken_over, self.failed, time.perf_counter() - self.began, self.busy_s,
-            self.tasks,
+            self.store.folder, self.rows, self.computed, self.taken_over, self.failed, time.perf_counter() - self.began,
+            self.busy_s, self.tasks,
         )  # fmt: skip
 
 

@@ -72,11 +72,12 @@ def romou_limits(folder: Path, jobs: int) -> str:
 
 The paper's own example, a 1x1 convolution of 4 x 4 blocks on images (56 x 56 x 256 to 256), on an Adreno 640 with more of each.
 Twice as much of one alone: registers {twice["registers"]:.2f}x, L1 bandwidth (texture cache and texture unit)
-{twice["L1 bandwidth"]:.2f}x, ALUs {twice["ALUs"]:.2f}x; registers and L1 bandwidth together {twice["registers and L1 bandwidth"]:.2f}x.
+{twice["L1 bandwidth"]:.2f}x, ALUs {twice["ALUs"]:.2f}x; registers and L1 bandwidth together
+{twice["registers and L1 bandwidth"]:.2f}x.
 
 ![speed-up](romou-limits.svg)
 
-**{"The claim holds" if holds else "The claim does not hold"}** in the model: what the kernel waits for is the texture cache, and its
+**{"The claim holds" if holds else "The claim does not hold"}** in the model: the kernel waits for the texture cache, and for its
 latency where too few warps are resident for the registers; arithmetic is not among it. That the model has the bandwidth of the
 texture cache and the register file from the same paper's probes is part of the reason.
 """
@@ -96,14 +97,14 @@ def romou_warps(folder: Path, jobs: int) -> str:
         ""
         if verdict == "The claim holds"
         else (
-            " What so small a launch waits for is latency that nothing hides; lanes that idle beside it cost nothing. They would where\n"
-            "small groups fill the cores, which one layer of a small input does not."
+            " What so small a launch waits for is latency that nothing hides; lanes that idle beside it cost nothing.\n"
+            "They would where small groups fill the cores, which one layer of a small input does not."
         )
     )
     return f"""## Romou, sections 3.2 and 8: finer warps help small inputs
 
-1x1 convolutions of 64 to 64 channels over 4 x 4 to 56 x 56 pixels, work groups of 16 to 128 items, on an Adreno 640 whose warps have
-one width, register file and resident items unchanged. The best width and the speed over warps of 64: {said}.
+1x1 convolutions of 64 to 64 channels over 4 x 4 to 56 x 56 pixels, work groups of 16 to 128 items, on an Adreno 640 whose warps
+have one width, register file and resident items unchanged. The best width and the speed over warps of 64: {said}.
 Warps of 16 or 32 at best give {small:.2f}x on the smallest input and {large:.2f}x on the largest.
 
 ![speed over warps of 64](romou-warps.svg)
@@ -132,7 +133,8 @@ def apsys(folder: Path, jobs: int) -> str:
     body = "\n".join(out)
     return f"""## APSys'20, section 3.2: DRAM bandwidth is surplus
 
-Layers of the networks' kinds on the paper's two GPUs; the paper measures 49% (Adreno) and 21% (Mali) for VGG and less for MobileNet.
+Layers of the networks' kinds on the paper's two GPUs; the paper measures 49% (Adreno) and 21% (Mali) for VGG and less for
+MobileNet.
 
 | GPU | launch | bandwidth used | time with half of it | saved by twice as much |
 | --- | --- | --- | --- | --- |
@@ -165,8 +167,8 @@ def parallelfusion(folder: Path, jobs: int) -> str:
         verdict = "The claim does not show"
     return f"""## ParallelFusion, section 3.2: room for more warps explains what server GPUs gain from batching
 
-A 1x1 convolution of 14 x 14 x 64, batches of 1 to 32, on an Adreno 650 and on ones with more cores (bandwidth growing with them) and
-more warps on each. Throughput of batch 32 over batch 1: {mobile:.2f}x as it is, {warps:.2f}x with twice the warps on a core,
+A 1x1 convolution of 14 x 14 x 64, batches of 1 to 32, on an Adreno 650 and on ones with more cores (bandwidth growing with them)
+and more warps on each. Throughput of batch 32 over batch 1: {mobile:.2f}x as it is, {warps:.2f}x with twice the warps on a core,
 {cores:.2f}x with 20 times the cores, {both:.2f}x with both. The paper reports up to 1.5x on mobile and 13.3x on a desktop GPU.
 
 ![throughput](parallelfusion-batching.svg)
@@ -183,7 +185,7 @@ def main() -> int:
     parser.add_argument("--results", type=Path, default=Path("results-sweeps"), help="where the studies' results go")
     parser.add_argument("--jobs", type=int, default=2)
     given = parser.parse_args()
-    head = "# Claims of the papers as studies\n\nWritten by `python validation/sweeps/report.py`: analytic engine, nothing measured.\n"
+    head = "# Claims of the papers as studies\n\nBy `python validation/sweeps/report.py`: analytic engine, nothing measured.\n"
     (HERE / "REPORT.md").write_text("\n".join([head, *(part(given.results, given.jobs) for part in PARTS)]))
     return 0
 
