@@ -1,9 +1,9 @@
 """A results folder: what study it holds, its shards, and what earlier layouts of the same study have already computed.
 
-``study.json`` names the study. ``points/`` has one shard per chunk of points and launch, written in one step, so that one
-that is there is whole and a killed run goes on with those that are missing. A study that grew is laid out anew: ``points``
-becomes ``earlier-...``, whose rows are taken over by their identity, and goes when the new layout is complete; the results never show
-by which way they came about.
+``study.json`` names the study. ``points/`` has one shard per chunk of points and launch, written in one step, so that one that is
+there is whole and a killed run goes on with those that are missing. A study that grew is laid out anew: ``points`` becomes
+``earlier-...``, whose rows are taken over by their identity, and goes when the new layout is complete; the results never show by
+which way they came about.
 """
 
 from __future__ import annotations
@@ -112,8 +112,8 @@ class Store:
 
     def _manifest(self) -> bytes:
         document = {
-            "schema": SCHEMA, "study": self.study.name, "gpu": self.study.gpu.name, "engine": self.study.engine,
-            "format": self.form, "layout": self.layout, "ranges": self.ranges, "launches": [one.name for one in self.study.launches],
+            "schema": SCHEMA, "study": self.study.name, "gpu": self.study.gpu.name,
+            "engine": self.study.engine, "format": self.form, "layout": self.layout, "ranges": self.ranges, "launches": [one.name for one in self.study.launches],
             "columns": self.kinds, "kin": self.kin,
         }  # fmt: skip
         return msgspec.json.format(msgspec.json.encode(document), indent=1) + b"\n"
