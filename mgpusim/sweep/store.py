@@ -113,7 +113,8 @@ class Store:
     def _manifest(self) -> bytes:
         document = {
             "schema": SCHEMA, "study": self.study.name, "gpu": self.study.gpu.name,
-            "engine": self.study.engine, "format": self.form, "layout": self.layout, "ranges": self.ranges, "launches": [one.name for one in self.study.launches],
+            "engine": self.study.engine, "format": self.form, "layout": self.layout, "ranges": self.ranges,
+            "launches": [one.name for one in self.study.launches],
             "columns": self.kinds, "kin": self.kin,
         }  # fmt: skip
         return msgspec.json.format(msgspec.json.encode(document), indent=1) + b"\n"
