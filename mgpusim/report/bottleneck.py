@@ -16,7 +16,7 @@ if TYPE_CHECKING:
 
 __all__ = ["bottleneck_figure", "bottleneck_svg", "saving", "show_bottleneck", "verdict"]
 
-BAR = 24
+BAR = 20
 LEAST = 0.0005
 MOST_FIELDS = 15
 RELATED = 0.5
@@ -65,7 +65,7 @@ def show_bottleneck(found: Bottleneck) -> list[RenderableType]:
 
 
 def _table(gains: list[Gain], what: str) -> Table:
-    made = table(what, "10%", "2x", "time saved by 10%", "", right=("10%", "2x"), whole=("time saved by 10%",))
+    made = table(what, "10%", "2x", "time saved by 10%", "", right=("10%", "2x"), whole=(what, "time saved by 10%"))
     most = max((abs(g.tenth or 0.0) for g in gains), default=0.0) or 1.0
     for gain in gains:
         value = gain.tenth or 0.0
