@@ -10,6 +10,7 @@ from typing import Any
 import click
 
 from mgpusim import __version__
+from mgpusim.cli.bottleneck import bottleneck
 from mgpusim.cli.cache import cache
 from mgpusim.cli.calibrate import calibrate
 from mgpusim.cli.convert import convert
@@ -22,6 +23,7 @@ from mgpusim.cli.probe import probe
 from mgpusim.cli.prune import prune
 from mgpusim.cli.queue import queue
 from mgpusim.cli.space import space
+from mgpusim.cli.sweep import sweep
 from mgpusim.cli.tune import tune
 from mgpusim.cli.validate import validate
 from mgpusim.errors import MgpusimError
@@ -72,6 +74,8 @@ def cli() -> None:
     mgpusim tune launch.toml --gpu mali-g76-mp5       its work-group shape
     mgpusim inspect kernel.cl                         what is in a kernel
     mgpusim space gemm                                variants of a kernel to choose among
+    mgpusim bottleneck launch.toml --gpu adreno-640   what more of each resource would buy
+    mgpusim sweep study.toml -o results               a launch on many GPUs that do not exist
     mgpusim validate corpus.json --gpu nvidia-h200    predictions against measured launches
     mgpusim probe -o probes                           what a device here can do, as curves
     mgpusim calibrate probes -o my-gpu.toml           a GPU of its own out of them
@@ -80,5 +84,7 @@ def cli() -> None:
     """
 
 
-for command in (predict, queue, tune, inspect, probe, measure, calibrate, validate, space, prune, convert, gpus, examples, cache):
+for command in (
+    predict, queue, tune, bottleneck, sweep, inspect, space, prune, probe, measure, calibrate, validate, convert, gpus, examples, cache,
+):  # fmt: skip
     cli.add_command(command)

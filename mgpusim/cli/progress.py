@@ -64,6 +64,14 @@ class Waiting:
                 self._bar.update(self._task, completed=done)
         self.say(label)
 
+    def total_at(self, done: int, total: int, label: str) -> None:
+        """Say that `done` of now `total` steps are done."""
+        with self._lock:
+            self.done, self.total = done, total
+            if self._bar is not None and self._task is not None:
+                self._bar.update(self._task, completed=done, total=total)
+        self.say(label)
+
     def say(self, label: str) -> None:
         """Say what the work of this step is at."""
         with self._lock:

@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING
 import msgspec
 
 from mgpusim.arch.spec import GpuSpec
-from mgpusim.trace.data import Trace
+from mgpusim.trace.data import Trace, phase_b
 from mgpusim.trace.store import key_of, load_or_make
 from mgpusim.workload.args import arg_to_dict
 from mgpusim.workload.launch import Launch
@@ -55,7 +55,7 @@ def gpu_key(gpu: GpuSpec) -> str:
             c.allocate_on_write,
             c.survives_launch,
             c.serves,
-            c.b_per_cycle if c is gpu.l1 else 0,
+            phase_b(gpu) if c is gpu.l1 else 0,
         )
         if c is not None
         else None

@@ -1,0 +1,67 @@
+"""`mgpusim bottleneck`: what more of each resource of a GPU would buy a launch."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import Any
+
+import click
+
+from mgpusim.cli.options import find_launches, gpu_options, launch_options, load_gpus
+from mgpusim.errors import InputError
+
+__all__ = ["bottleneck"]
+
+
+@click.command()
+@click.argument("targets", metavar="LAUNCH", nargs=-1, required=True)
+@launch_options()
+@gpu_options()
+@click.option("--engine", default="analytic", show_default=True, help="Which engine is asked.")
+@click.option("--fields/--no-fields", default=None, help="Also try every field by itself; the event engine only if asked.")
+@click.option("--json", "as_json", is_flag=True, help="Print everything as JSON.")
+@click.option("--svg", type=click.Path(dir_okay=False, path_type=Path), metavar="FILE.svg", help="Draw the bars of one launch.")
+@click.option("--no-cache", is_flag=True, help="Neither read nor write the disk cache.")
+def bottleneck(
+    targets: tuple[str, ...], gpus: tuple[str, ...], sets: tuple[str, ...], engine: str, fields: bool | None, as_json: bool,
+    svg: Path | None, no_cache: bool, **options: Any,
+) -> None:  # fmt: skip
+    """Say what limits a launch on a GPU: the time that a tenth more of each resource would save.
+
+    Registers, warp slots, arithmetic, bandwidth and size of every cache, DRAM, latencies, clock; then every field by itself. Of
+    latencies it is a tenth less. A launch is given as to `mgpusim predict`.
+    """
+    from mgpusim.cli.predict import _write, check_place
+    from mgpusim.cli.progress import Waiting
+    from mgpusim.engine.predict import engines
+    from mgpusim.sweep.bottleneck import bottleneck as find
+
+    engines.lookup(engine)
+    if svg is not None:
+        if svg.suffix.lower() != ".svg":
+            raise InputError(f"--svg: got '{svg}', expected the path of a .svg file")
+        check_place("--svg", svg)
+    launches = find_launches(targets, **options)
+    specs = load_gpus(gpus, sets)
+    if svg is not None and len(launches) * len(specs) != 1:
+        raise InputError(f"--svg: draws one launch on one GPU, got {len(launches)} on {len(specs)}")
+    found = []
+    each = fields if fields is not None else engine == "analytic"
+    for launch in launches:
+        for gpu in specs:
+            with Waiting(2) as waiting:
+                found.append(find(launch, gpu, engine, fields=each, cache=not no_cache, on_progress=waiting.total_at))
+    if svg is not None:
+        from mgpusim.report.bottleneck import bottleneck_svg
+
+        _write("--svg", svg, bottleneck_svg(found[0]))
+    if as_json:
+        import json
+
+        click.echo(json.dumps([one.to_dict() for one in found], indent=1, allow_nan=False))
+        return
+    from mgpusim.report.bottleneck import show_bottleneck
+    from mgpusim.report.console import write
+
+    for number, one in enumerate(found):
+        write(*([""] if number else []), *show_bottleneck(one))

@@ -1,0 +1,236 @@
+"""Bottlenecks of one launch: what more of each resource of a GPU, or less of each of its latencies, would buy.
+
+Resources are fields that an architect would change together (the register file; all arithmetic rates; the bandwidth of the first
+level); below them every field by itself. "10%" is what one tenth more buys, "double" twice as much; of latencies and overheads a
+tenth less and half. Sizes that come in steps (cache sets, register files) take the nearest legal step, and say which.
+"""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Callable, Iterator
+from typing import Any
+
+import msgspec
+from msgspec import inspect
+
+from mgpusim.arch.check import field_type
+from mgpusim.arch.fields import get_field, numeric_fields, with_fields
+from mgpusim.arch.spec import OP_CLASSES, GpuSpec
+from mgpusim.engine.effects import effect_of
+from mgpusim.errors import InputError, MgpusimError
+from mgpusim.sweep.traces import Traces
+from mgpusim.workload.launch import Launch
+
+__all__ = ["Bottleneck", "Gain", "bottleneck", "resources"]
+
+LESS_IS_MORE = ("latency_cycles", "latency_s", "floor_s", "group_cycles", "warp_cycles", "device_group_cycles", "local_cycles",
+                "global_cycles", "linear_factor", "reserved", "miss_cycles")  # fmt: skip
+_LEFT_OUT = ("model.", "limits.", "host.", "tlb.", "clock.memory_hz", "launch.gap_s", "launch.enqueue_s", "core.icache_b")
+_LEFT_OUT_LEAVES = ("line_b", "sector_b", "bank_b", "alloc_b", "burst_b", "mshrs", "tile_w", "tile_h", "file_vec4", "granularity",
+                    "pool_granularity", "page_b", "max_per_group_b", "reserved", "max_per_item")  # fmt: skip
+STEP = 0.1
+
+
+class Gain(msgspec.Struct, frozen=True):
+    """What changing one resource does.
+
+    Attributes
+    ----------
+    fields : the fields changed, all by the same factor.
+    less : whether less of it is better.
+    tenth, double : share of the latency saved by a tenth more and by twice as much (or less, and half); negative: it costs.
+        None where the GPU cannot have it, such as a cache of a tenth more sets.
+    elasticity : d log(latency) / d log(resource) at the smallest step that can be taken.
+    note : which step was taken where it was not the one asked for.
+    """
+
+    name: str
+    fields: tuple[str, ...]
+    less: bool
+    tenth: float | None
+    double: float | None
+    elasticity: float | None
+    note: str = ""
+
+    @property
+    def best(self) -> float:
+        """What it is ranked by: the saving of a tenth, then of twice as much."""
+        return max(self.tenth or 0.0, 0.0) + 1e-3 * max(self.double or 0.0, 0.0)
+
+
+class Bottleneck(msgspec.Struct, frozen=True):
+    """What limits a launch on a GPU: gains of resources, and of fields by themselves, the largest first."""
+
+    kernel: str
+    gpu: str
+    engine: str
+    latency_us: float
+    bound: str
+    resources: tuple[Gain, ...]
+    fields: tuple[Gain, ...]
+
+    def to_dict(self) -> dict[str, Any]:
+        """Return it as plain values, schema `mgpusim.bottleneck/1`."""
+        return {"schema": "mgpusim.bottleneck/1", **msgspec.to_builtins(self)}
+
+
+def resources(gpu: GpuSpec) -> dict[str, tuple[str, ...]]:
+    """Return the fields of each resource of this GPU, by its name.
+
+    >>> from mgpusim.arch.load import load_gpu
+    >>> resources(load_gpu("adreno-640"))["registers"]
+    ('registers.per_core',)
+    """
+    rates = tuple(f"core.ops.{c}.per_cycle" for c in OP_CLASSES if c not in ("branch", "barrier"))
+    first = "texture_l1" if gpu.texture_l1 else "l1" if gpu.l1 and gpu.l1.serves == "texture" else ""
+    fetch = tuple(f"texture.texels_per_cycle_{b}" for b in (32, 64, 128))
+    out = {
+        "ALUs": (*rates, "core.lanes", "core.issue_per_cycle"),
+        "registers": ("registers.per_core",),
+        "warp slots": ("core.max_warps", "core.max_items", "core.max_groups"),
+        "texture L1 bandwidth": (f"{first}.b_per_cycle", *fetch) if first else fetch,
+        "texture L1 size": (f"{first}.size_b",) if first else (),
+        "L1 bandwidth": ("l1.b_per_cycle",) if gpu.l1 and first != "l1" else (),
+        "L1 size": ("l1.size_b",) if gpu.l1 and first != "l1" else (),
+        "local memory bandwidth": ("local.b_per_cycle",),
+        "local memory size": ("local.size_b",),
+        "L2 bandwidth": ("l2.b_per_cycle",),
+        "L2 size": ("l2.size_b",),
+        "DRAM bandwidth": ("dram.b_per_s",),
+        "DRAM latency": ("dram.latency_s",),
+        "cache latencies": tuple(f"{c}.latency_cycles" for c in ("texture_l1", "l1", "l2", "texture") if getattr(gpu, c)),
+        "ALU latencies": tuple(f"core.ops.{c}.latency_cycles" for c in OP_CLASSES),
+        "atomics": ("atomics.global_per_cycle",),
+        "image writes": ("texture.image_write_b_per_cycle",),
+        "dispatch": ("dispatch.group_cycles", "dispatch.warp_cycles", "dispatch.device_group_cycles"),
+        "launch overhead": ("launch.floor_s",),
+        "shader cores": ("shader_cores",),
+        "clock": ("clock.gpu_hz",),
+    }
+    return {name: fields for name, fields in out.items() if fields}
+
+
+def bottleneck(
+    launch: Launch, gpu: GpuSpec, engine: str = "analytic", *, fields: bool = True, cache: bool = True,
+    on_progress: Callable[[int, int, str], None] | None = None,
+) -> Bottleneck:  # fmt: skip
+    """Return what more of each resource, and of each field, would buy.
+
+    Parameters
+    ----------
+    fields : also try every field by itself.
+    on_progress : called with (done, to do, what is tried).
+
+    Raises
+    ------
+    MgpusimError
+        The launch cannot be predicted on the GPU as it is.
+
+    Examples
+    --------
+    >>> from mgpusim.arch.load import load_gpu
+    >>> from mgpusim.workload.args import BufferArg
+    >>> source = "kernel void twice(global float *a) { a[get_global_id(0)] *= 2; }"
+    >>> launch = Launch(source, "twice", (1 << 20,), (BufferArg("float32", 1 << 20),), local_size=(256,))
+    >>> found = bottleneck(launch, load_gpu("adreno-640"), fields=False, cache=False)
+    >>> found.resources[0].name, found.resources[0].tenth > 0.05
+    ('DRAM bandwidth', True)
+    """
+    time = _Timer(launch, gpu, engine, cache)
+    base = time(gpu)
+    alone = tuple(_fields(gpu)) if fields else ()
+    grouped = resources(gpu)
+    total, done = len(grouped) + len(alone), 0
+
+    def tried(name: str, paths: tuple[str, ...]) -> Gain:
+        nonlocal done
+        done += 1
+        if on_progress is not None:
+            on_progress(done, total, name)
+        return _gain(name, paths, gpu, base[0], time)
+
+    of_resources = [tried(name, paths) for name, paths in grouped.items()]
+    of_fields = [tried(path, (path,)) for path in alone]
+    meta = time.traces.get(launch, gpu).trace.meta
+    return Bottleneck(
+        meta.kernel, gpu.name, engine, base[0], base[1],
+        tuple(sorted(of_resources, key=lambda g: -g.best)), tuple(sorted(of_fields, key=lambda g: -g.best)),
+    )  # fmt: skip
+
+
+class _Timer:
+    """Latency of the launch on GPUs that differ from the first in a few fields."""
+
+    def __init__(self, launch: Launch, gpu: GpuSpec, engine: str, cache: bool) -> None:
+        self.launch, self.engine = launch, engine
+        self.traces = Traces(cache)
+
+    def __call__(self, gpu: GpuSpec) -> tuple[float, str]:
+        from mgpusim.engine.estimate import analytic_estimate, estimate, event_estimate
+
+        if self.engine not in ("analytic", "event"):
+            found = estimate(self.launch, gpu, self.engine, cache=self.traces.cache)
+        else:
+            traced = self.traces.get(self.launch, gpu)
+            if self.engine == "analytic":
+                found = analytic_estimate(traced.trace, gpu, traced.features)
+            else:
+                found = event_estimate(self.launch, traced.trace, gpu, cache=self.traces.cache)
+        return found.latency_us, found.bound
+
+
+def _fields(gpu: GpuSpec) -> Iterator[str]:
+    for path, value in numeric_fields(gpu).items():
+        if value > 0 and not path.startswith(_LEFT_OUT) and path.rpartition(".")[2] not in _LEFT_OUT_LEAVES:
+            yield path
+
+
+def _gain(name: str, paths: tuple[str, ...], gpu: GpuSpec, base_us: float, time: _Timer) -> Gain:
+    less = all(p.rpartition(".")[2] in LESS_IS_MORE for p in paths)
+    tenth, note, elasticity = None, "", None
+    found = _after(paths, gpu, 1.0 + STEP, less, time)
+    if found is not None:
+        taken, us = found
+        tenth = 1.0 - us / base_us
+        elasticity = math.log(us / base_us) / math.log(taken)
+        if abs(taken - (1.0 / (1.0 + STEP) if less else 1.0 + STEP)) > 0.02:
+            tenth, note = 1.0 - (us / base_us) ** (math.log(1.0 + STEP) / abs(math.log(taken))), f"from a step of {taken:.3g}x"
+    twice = _after(paths, gpu, 2.0, less, time)
+    double = 1.0 - twice[1] / base_us if twice is not None else None
+    return Gain(name, paths, less, tenth, double, elasticity, note)
+
+
+def _after(paths: tuple[str, ...], gpu: GpuSpec, factor: float, less: bool, time: _Timer) -> tuple[float, float] | None:
+    """Return the factor taken and the latency with it: the one asked for, or the next legal one up to twice as much."""
+    for wanted in (factor, 1.25, 1.5, 2.0):
+        if wanted < factor:
+            continue
+        scale = 1.0 / wanted if less else wanted
+        try:
+            values = {p: _scaled(gpu, p, scale) for p in paths if get_field(gpu, p)}
+            if all(get_field(gpu, p) == v for p, v in values.items()):
+                continue
+            changed = with_fields(gpu, values)
+            taken = next(iter(values.values())) / get_field(gpu, next(iter(values)))
+            return taken, time(changed)[0]
+        except InputError:
+            continue
+        except MgpusimError:
+            return None
+    return None
+
+
+def _scaled(gpu: GpuSpec, path: str, factor: float) -> float | int:
+    value: float = get_field(gpu, path) * factor
+    if not isinstance(field_type(path), inspect.IntType):
+        return float(value)
+    table = path.rpartition(".")[0]
+    if path.endswith(".size_b") and effect_of(path) == "cache":
+        cache = get_field(gpu, table)
+        unit: int = cache.line_b * cache.ways
+        return round(value / unit) * unit
+    if path == "registers.per_core" and gpu.registers.file_vec4 is not None:
+        column: int = get_field(gpu, path) // gpu.registers.file_vec4
+        return round(value / column) * column
+    return max(1, round(value))

@@ -1,0 +1,75 @@
+"""Results as columns: numbers as arrays, words as numbers into a list of the words that occur."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from typing import Any
+
+import msgspec
+import numpy as np
+
+__all__ = ["Column", "Rows", "Words", "joined", "words_of"]
+
+Array = np.ndarray[Any, Any]
+
+
+class Words(msgspec.Struct):
+    """A column of words: `names[code]` for each row.
+
+    >>> Words(np.array([1, 0, 1]), ("dram", "fp")).tolist()
+    ['fp', 'dram', 'fp']
+    """
+
+    codes: Array
+    names: tuple[str, ...]
+
+    def __len__(self) -> int:
+        return len(self.codes)
+
+    def tolist(self) -> list[str]:
+        """Return the words."""
+        return [self.names[code] for code in self.codes.tolist()]
+
+    def taken(self, rows: Array) -> Words:
+        """Return the rows chosen by a mask or positions."""
+        return Words(self.codes[rows], self.names)
+
+    def tidy(self) -> Words:
+        """Return the same words with `names` sorted and without those that do not occur: equal columns are equal bytes."""
+        used = sorted({self.names[code] for code in np.unique(self.codes).tolist()})
+        place = {name: i for i, name in enumerate(used)}
+        table = np.array([place.get(name, 0) for name in self.names] or [0], np.int32)
+        return Words(table[self.codes], tuple(used))
+
+
+Column = Array | Words
+Rows = dict[str, Column]
+
+
+def words_of(values: Sequence[str] | Array) -> Words:
+    """Return the column of these words.
+
+    >>> words_of(["b", "a", "b"]).names
+    ('a', 'b')
+    """
+    names, codes = np.unique(np.asarray(values, dtype=str), return_inverse=True)
+    return Words(codes.astype(np.int32), tuple(str(n) for n in names))
+
+
+def joined(parts: Sequence[Mapping[str, Column]]) -> Rows:
+    """Return the rows of `parts` one after the other.
+
+    >>> joined([{"a": np.array([1])}, {"a": np.array([2])}])["a"].tolist()
+    [1, 2]
+    """
+    out: Rows = {}
+    for name in parts[0]:
+        columns = [part[name] for part in parts]
+        if all(isinstance(c, Words) for c in columns):
+            names = tuple(dict.fromkeys(n for c in columns for n in c.names))  # type: ignore[union-attr]
+            place = {n: i for i, n in enumerate(names)}
+            codes = [np.array([place[n] for n in c.names] or [0], np.int32)[c.codes] for c in columns]  # type: ignore[union-attr]
+            out[name] = Words(np.concatenate(codes), names)
+        else:
+            out[name] = np.concatenate([np.asarray(c) for c in columns])
+    return out

@@ -1,0 +1,208 @@
+"""Escalation: the points that matter, and a random sample of the others, evaluated again by an engine that simulates."""
+
+from __future__ import annotations
+
+import hashlib
+import math
+from collections.abc import Callable, Sequence
+from contextlib import suppress
+from pathlib import Path
+from typing import Any
+
+import msgspec
+import numpy as np
+
+from mgpusim.sweep.answers import Answers
+from mgpusim.sweep.columns import Rows, Words, joined, words_of
+from mgpusim.sweep.points import Points, Table
+from mgpusim.sweep.run import Progress, Task, run_tasks
+from mgpusim.sweep.shards import encode, read_shard
+from mgpusim.sweep.store import Store
+from mgpusim.sweep.study import Study
+
+__all__ = ["Gap", "GapPart", "escalate"]
+
+Array = np.ndarray[Any, Any]
+AGAIN = "again"
+MOST_FRONT = 64
+"""Points of a front that are simulated, spread over it: a front of several objectives may have thousands."""
+
+
+class GapPart(msgspec.Struct, frozen=True):
+    """Second engine over first: geometric mean and range of the ratios, and Kendall's tau of the order of points (the first
+    launch's; None of fewer than three)."""
+
+    ratio: float
+    low: float
+    high: float
+    order: float | None
+
+
+class Gap(msgspec.Struct, frozen=True):
+    """How far the engines are apart: on the front, and on a random sample. `rows` have figures of those `asked` for."""
+
+    engine: str
+    points: int
+    asked: int
+    rows: int
+    front: GapPart | None
+    sample: GapPart | None
+
+    def to_dict(self) -> dict[str, Any]:
+        """Return it as plain values."""
+        found: dict[str, Any] = msgspec.to_builtins(self)
+        return found
+
+
+def _sample(study: Study, store: Store, count: int) -> Rows | None:
+    """Return the first launch's rows of points drawn at random: those with the smallest hashes, whatever the shards."""
+    from mgpusim.sweep.designs import splitmix
+
+    best: Rows | None = None
+    only = ("point", *(a.name for a in study.axes), "error")
+    for chunk in range(store.ranges):
+        rows = store.read(chunk * store.launches, only)
+        error = rows["error"]
+        assert isinstance(error, Words)
+        good = np.array([n == "" for n in error.names] or [True])[error.codes]
+        rows = _taken(rows, good)
+        both = joined([best, rows]) if best is not None else rows
+        keys = splitmix(np.asarray(both["point"]).astype(np.uint64) + np.uint64(study.seed << 32))
+        best = _taken(both, np.sort(np.argsort(keys, kind="stable")[:count]))
+    return best
+
+
+def _taken(rows: Rows, which: Array) -> Rows:
+    return {n: c.taken(which) if isinstance(c, Words) else c[which] for n, c in rows.items()}
+
+
+def _tables(study: Study, store: Store, answers: Answers) -> tuple[Table, set[int], set[int]]:
+    """Return the points to evaluate again, and which of them are of the front and of the sample."""
+    wanted = study.escalation
+    assert wanted is not None
+    picks = list(answers.front) if wanted.front else []
+    if len(picks) > MOST_FRONT:
+        picks = [picks[round(i * (len(picks) - 1) / (MOST_FRONT - 1))] for i in range(MOST_FRONT)]
+    names = [a.name for a in study.axes]
+    rows: dict[int, list[Any]] = {p.point: [p.axes[n] for n in names] for p in picks}
+    front = set(rows)
+    drawn = _sample(study, store, wanted.sample) if wanted.sample else None
+    sample: set[int] = set()
+    if drawn is not None:
+        columns = [drawn[n].tolist() for n in names]
+        for i, point in enumerate(drawn["point"].tolist()):
+            rows[point] = [c[i] for c in columns]
+            sample.add(point)
+    index = sorted(rows)
+    axes = {}
+    for k, axis in enumerate(study.axes):
+        values: Array = np.array([rows[i][k] for i in index])
+        axes[axis.name] = values if len(index) else (axis.array[:0] if axis.values else np.zeros(0))
+    return Points(study).table(np.array(index, np.int64), axes), front, sample
+
+
+def escalate(
+    study: Study, store: Store, answers: Answers, *, jobs: int = 1, scheduler: str = "", cache: bool = True, retry: bool = False,
+    on_progress: Callable[[Progress], None] | None = None,
+) -> Gap:  # fmt: skip
+    """Evaluate the front and a sample again; the rows go to ``again/`` of the results, one file each, and are resumed, too."""
+    wanted = study.escalation
+    assert wanted is not None
+    table, front, sample = _tables(study, store, answers)
+    folder = store.folder / AGAIN
+    folder.mkdir(exist_ok=True)
+    tasks, paths, asked = [], [], []
+    points = len(table)
+    grid = Points(study)
+    for row in range(points):
+        one = table.taken(np.arange(points) == row)
+        for launch in range(len(study.launches)):
+            name = hashlib.sha256(f"{wanted.engine} {int(grid.identities(one, launch)[0])}".encode()).hexdigest()[:16]
+            path = folder / f"{name}.{store.form}"
+            asked.append((int(one.index[0]), study.launches[launch].name))
+            if retry and path.is_file() and _failed(path, store):
+                path.unlink()
+            paths.append(path)
+            if not path.is_file():
+                tasks.append(Task(len(paths) - 1, (0, 0), launch, store.form, wanted.engine, table=one))
+    if tasks:
+        total = len(paths)
+        run_tasks(
+            study, tasks, lambda done: store.write_to(paths[done.shard], done.data), jobs=jobs, scheduler=scheduler, cache=cache,
+            on_progress=on_progress, total=total,
+        )  # fmt: skip
+    keep_only = {p.name for p in paths}
+    for old in folder.glob(f"*.{store.form}"):  # of points that are no longer on the front
+        if old.name not in keep_only:
+            with suppress(OSError):
+                old.unlink()
+    again = joined([_placed(p, store, *at) for p, at in zip(paths, asked, strict=True)]) if paths else None
+    return _gap(study, store, again, front, sample, points)
+
+
+def _placed(path: Path, store: Store, point: int, launch: str) -> Rows:
+    """Return a row; where it was computed for another layout of the study, its place in this one is put in."""
+    rows = read_shard(path, store.kinds)
+    if rows["point"].tolist() != [point] or rows["launch"].tolist() != [launch]:
+        rows |= {"point": np.array([point]), "launch": words_of([launch])}
+        store.write_to(path, encode(rows, store.form))
+    return rows
+
+
+def _failed(path: Path, store: Store) -> bool:
+    error = read_shard(path, store.kinds, ("error",))["error"]
+    return isinstance(error, Words) and any(error.names)
+
+
+def _gap(study: Study, store: Store, again: Rows | None, front: set[int], sample: set[int], points: int) -> Gap:
+    wanted = study.escalation
+    assert wanted is not None
+    if again is None:
+        return Gap(wanted.engine, 0, 0, 0, None, None)
+    launches = again["launch"].tolist()
+    at = [*zip(again["point"].tolist(), launches, strict=True)]
+    second = np.asarray(again["latency_us"], float)
+    first = _first_latencies(study, store, at)
+    good = np.isfinite(second) & np.isfinite(first)
+
+    def part(members: set[int]) -> GapPart | None:
+        mine = good & np.array([p in members for p, _ in at], bool)
+        if not mine.any():
+            return None
+        ratio = np.log(second[mine] / first[mine])
+        name = study.launches[0].name
+        lone = [i for i in np.flatnonzero(mine).tolist() if at[i][1] == name]
+        return GapPart(
+            float(np.exp(ratio.mean())), float(np.exp(ratio.min())), float(np.exp(ratio.max())),
+            _tau(first[lone].tolist(), second[lone].tolist()),
+        )  # fmt: skip
+
+    return Gap(wanted.engine, points, len(at), int(good.sum()), part(front) if wanted.front else None, part(sample))
+
+
+def _first_latencies(study: Study, store: Store, at: Sequence[tuple[int, str]]) -> Array:
+    chunk = Points(study).chunk
+    names = [one.name for one in study.launches]
+    held: dict[int, Rows] = {}
+    out = np.full(len(at), math.nan)
+    for i, (point, launch) in enumerate(at):
+        shard = point // chunk * len(names) + names.index(launch)
+        if shard not in held:
+            held = {shard: store.read(shard, ("point", "latency_us"))}
+        rows = held[shard]
+        where = np.flatnonzero(np.asarray(rows["point"]) == point)
+        if len(where):
+            out[i] = float(np.asarray(rows["latency_us"])[where[0]])
+    return out
+
+
+def _tau(first: Sequence[float], second: Sequence[float]) -> float | None:
+    """Return Kendall's tau of two orders, pairs that differ by under 0.1% in the first left out."""
+    score = pairs = 0
+    for i in range(len(first)):
+        for j in range(i):
+            if abs(math.log(first[i] / first[j])) < 1e-3:
+                continue
+            pairs += 1
+            score += 1 if (first[i] - first[j]) * (second[i] - second[j]) > 0 else -1 if second[i] != second[j] else 0
+    return score / pairs if len(first) >= 3 and pairs else None

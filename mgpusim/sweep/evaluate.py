@@ -1,0 +1,269 @@
+"""Evaluating the points of a chunk for one launch: grouped by what needs a GPU description, then by the equations at once."""
+
+from __future__ import annotations
+
+from collections import OrderedDict
+from collections.abc import Mapping
+from typing import Any, NamedTuple
+
+import msgspec
+import numpy as np
+
+from mgpusim.arch.load import get_field, with_fields
+from mgpusim.arch.spec import GpuSpec
+from mgpusim.engine.batch import evaluate_many
+from mgpusim.engine.prediction import BOUNDS
+from mgpusim.errors import InputError, MgpusimError
+from mgpusim.sweep.axes import is_list
+from mgpusim.sweep.columns import Rows, Words, words_of
+from mgpusim.sweep.formulas import evaluate_rows, formula
+from mgpusim.sweep.points import Points, Table
+from mgpusim.sweep.study import OUTPUTS, Study
+from mgpusim.sweep.traces import ONLY_RESIDENCY, Traced, Traces
+from mgpusim.workload.launch import Launch
+
+__all__ = ["Evaluator", "column_names"]
+
+Array = np.ndarray[Any, Any]
+NO_BOUND = len(BOUNDS)
+GPUS_HELD = 512
+
+
+def column_names(study: Study) -> tuple[str, ...]:
+    """Return the columns of the results in order."""
+    extra = [o.name for o in study.objectives]
+    named = ["point", "launch", *(a.name for a in study.axes), *study.derived, "local", "bound", *OUTPUTS, *extra, "error", "id"]
+    return tuple(dict.fromkeys(named))
+
+
+class _Found(msgspec.Struct):
+    """The results of rows while they are filled in."""
+
+    outputs: dict[str, Array]
+    bound: Array
+    local: Array
+    errors: dict[int, str]
+    words: dict[str, int]
+
+    @classmethod
+    def empty(cls, n: int) -> _Found:
+        outputs = {name: np.full(n, np.nan) for name in OUTPUTS}
+        return cls(outputs, np.full(n, NO_BOUND, np.int8), np.zeros(n, np.int32), {}, {"": 0})
+
+    def word(self, text: str) -> int:
+        return self.words.setdefault(text, len(self.words))
+
+
+class _Group(NamedTuple):
+    """Rows that share a GPU but for rates; `settings` are the fields in which it differs from the base."""
+
+    rows: Array
+    gpu: GpuSpec
+    settings: dict[str, Any]
+
+
+class _Bucket(NamedTuple):
+    """Rows of groups that share a trace, too."""
+
+    launch: Launch
+    gpu: GpuSpec
+    traced: Traced
+    rows: list[Array]
+
+
+class Evaluator:
+    """Evaluates chunks of one study in one process; holds its points, GPUs and traces."""
+
+    def __init__(self, study: Study, *, cache: bool = True) -> None:
+        self.study, self.points, self.traces = study, Points(study), Traces(cache)
+        self._gpus: OrderedDict[tuple[Any, ...], GpuSpec | str] = OrderedDict()
+        self._objectives = [(o.name, formula(o.text, f"objectives.{o.name}")) for o in study.objectives]
+
+    def rows(self, launch: int, table: Table, engine: str = "") -> Rows:
+        """Return the results of one launch at the points of `table`; what cannot be evaluated has an `error` and no figures."""
+        engine = engine or self.study.engine
+        found = _Found.empty(len(table))
+        bad = dict(table.errors)
+        groups = []
+        for rows, settings in self._groups(table):
+            rows = rows[[r not in bad for r in rows.tolist()]] if bad else rows
+            gpu = self._gpu(settings)
+            if isinstance(gpu, str):
+                found.errors.update(dict.fromkeys(rows.tolist(), gpu))
+            elif len(rows):
+                groups.append(_Group(rows, gpu, settings))
+        self._shapes(launch, groups, table, engine, found)
+        found.errors = {**found.errors, **bad}
+        return self._columns(launch, table, found)
+
+    # ---- groups ----------------------------------------------------------------------------------------------------
+    def _groups(self, table: Table) -> list[tuple[Array, dict[str, Any]]]:
+        """Return (rows, values of the grouping fields) of points that share a GPU but for rates, in order of appearance."""
+        paths = [p for p in table.fields if p in self.points.grouping]
+        if not len(table):
+            return []
+        code = np.zeros(len(table), np.int64)
+        for path in paths:
+            kinds, which = np.unique(table.fields[path], return_inverse=True)
+            _, code = np.unique(code * len(kinds) + which, return_inverse=True)
+        order = np.argsort(code, kind="stable")
+        parts = np.split(order, np.flatnonzero(np.diff(code[order])) + 1)
+        return [(rows, {p: table.fields[p][rows[0]].item() for p in paths}) for rows in sorted(parts, key=lambda r: int(r[0]))]
+
+    def _gpu(self, settings: Mapping[str, Any]) -> GpuSpec | str:
+        """Return the base GPU with these fields, or why there is none."""
+        key = tuple(settings.values())
+        if key not in self._gpus:
+            try:
+                self._gpus[key] = with_fields(self.study.gpu, _spelled(settings)) if settings else self.study.gpu
+            except InputError as error:
+                self._gpus[key] = "; ".join(error.problems)
+            if len(self._gpus) > GPUS_HELD:
+                self._gpus.popitem(last=False)
+        return self._gpus[key]
+
+    # ---- one launch ------------------------------------------------------------------------------------------------
+    def _shapes(self, launch: int, groups: list[_Group], table: Table, engine: str, found: _Found) -> None:
+        """Evaluate every shape of the work group the policy allows; each row keeps its fastest, the first of equals."""
+        best = np.full(len(table), np.inf)
+        reasons: dict[int, str] = {}
+        base = self.study.launches[launch].launch
+        shapes = [_candidates(self.study, base, g.gpu) for g in groups]
+        for turn in range(max(map(len, shapes), default=0)):
+            turns = [(g, s[turn]) for g, s in zip(groups, shapes, strict=True) if turn < len(s)]
+            for one in self._buckets(turns, reasons):
+                self._keep_faster(one, table, engine, best, found, reasons)
+        for group in groups:
+            for row in group.rows[~np.isfinite(best[group.rows])].tolist():
+                found.errors.setdefault(row, reasons.get(row, "the latency is not finite; are rates 0?"))
+
+    def _buckets(self, turns: list[tuple[_Group, Launch]], reasons: dict[int, str]) -> list[_Bucket]:
+        """Put groups together that have a trace in common and differ in nothing else the equations read."""
+        out: dict[Any, _Bucket] = {}
+        for group, launch in turns:
+            try:
+                traced = self.traces.get(launch, group.gpu)
+            except Exception as error:  # of one GPU of thousands: said, and the others evaluated
+                text = _why(error)
+            else:
+                rest = tuple((p, v) for p, v in group.settings.items() if not p.startswith(ONLY_RESIDENCY))
+                out.setdefault((id(traced), rest), _Bucket(launch, group.gpu, traced, [])).rows.append(group.rows)
+                continue
+            for row in group.rows.tolist():
+                reasons.setdefault(row, text)
+        return list(out.values())
+
+    def _keep_faster(
+        self, one: _Bucket, table: Table, engine: str, best: Array, found: _Found, reasons: dict[int, str]
+    ) -> None:  # fmt: skip
+        rows = np.concatenate(one.rows)
+        rates = {p: v[rows] for p, v in table.fields.items() if p not in self.points.grouping}
+        traced = one.traced
+        try:
+            latency, bound, why = _latencies(one, rates, len(rows), engine, self.traces.cache)
+        except Exception as error:
+            reasons.update(dict.fromkeys(rows.tolist(), _why(error)))
+            return
+        reasons.update({int(rows[r]): text for r, text in why.items()})
+        faster = latency < best[rows]
+        chosen = rows[faster]
+        best[chosen] = latency[faster]
+        figures = {"latency_us": latency[faster], "dram_b": traced.dram_b, "l2_b": traced.l2_b, "flops": traced.flops,
+                   "occupancy": traced.held.fraction}  # fmt: skip
+        for name, value in figures.items():
+            found.outputs[name][chosen] = value
+        found.bound[chosen] = bound[faster]
+        found.local[chosen] = found.word(traced.local)
+
+    def _columns(self, launch: int, table: Table, found: _Found) -> Rows:
+        n = len(table)
+        names = table.names | found.outputs
+        out: Rows = {"point": table.index, "launch": Words(np.zeros(n, np.int32), (self.study.launches[launch].name,))}
+        out |= {a.name: _as_column(table.axes[a.name]) for a in self.study.axes} | table.derived
+        good = np.isfinite(found.outputs["latency_us"])
+        for name, text in self._objectives:
+            if name in out or name in found.outputs:
+                continue
+            values = {k: (names[k][good] if k in names else get_field(self.study.gpu, k)) for k in text.names}
+            column = np.full(n, np.nan)
+            column[good], why = evaluate_rows(text, values, int(good.sum()))
+            places = np.flatnonzero(good)
+            found.errors.update({int(places[r]): reason for r, reason in why.items()})
+            out[name] = column
+        if found.errors:
+            failed = np.array(sorted(found.errors), np.int64)
+            for column in found.outputs.values():
+                column[failed] = np.nan
+            found.bound[failed], found.local[failed] = NO_BOUND, 0
+        bound = Words(found.bound.astype(np.int32), (*BOUNDS, ""))
+        out |= {"local": Words(found.local, tuple(found.words)), "bound": bound, **found.outputs}
+        out |= {"error": _error_words(found.errors, n), "id": self.points.identities(table, launch)}
+        ordered = {name: out[name] for name in column_names(self.study)}
+        return {name: c.tidy() if isinstance(c, Words) else c for name, c in ordered.items()}
+
+
+def _as_column(values: Array) -> Any:
+    return words_of(values) if values.dtype.kind in "USO" else values
+
+
+def _candidates(study: Study, launch: Launch, gpu: GpuSpec) -> list[Launch]:
+    if study.local == "launch":
+        return [launch]
+    if study.local == "driver":
+        return [msgspec.structs.replace(launch, local_size=None)]
+    if study.local == "tuned":
+        from mgpusim.sched.candidates import candidates, with_local
+
+        return [with_local(launch, shape) for shape in candidates(launch, gpu, limit=16, powers_of_two=True)]
+    return [msgspec.structs.replace(launch, local_size=tuple(shape)[: launch.dim]) for shape in study.local]
+
+
+def _spelled(settings: Mapping[str, Any]) -> dict[str, Any]:
+    """Return the values as a description has them: numbers and "32,64" as lists where the field is one."""
+    return {p: [int(v) for v in str(value).split(",")] if is_list(p) else value for p, value in settings.items()}
+
+
+def _error_words(errors: Mapping[int, str], n: int) -> Words:
+    codes, names = np.zeros(n, np.int32), {"": 0}
+    for row, reason in errors.items():
+        codes[row] = names.setdefault(reason, len(names))
+    return Words(codes, tuple(names))
+
+
+def _why(error: Exception) -> str:
+    """Return what to say of a point that failed; an error that is not about the user's input is a bug of ours."""
+    if isinstance(error, InputError):
+        return "; ".join(error.problems)
+    text = " ".join(str(error).split())
+    return text if isinstance(error, MgpusimError) else f"a bug in mgpusim: {type(error).__name__}: {text}"
+
+
+def _latencies(one: _Bucket, rates: dict[str, Array], n: int, engine: str, cache: bool) -> tuple[Array, Array, dict[int, str]]:
+    """Return microseconds and the number of the bound of each row by this engine, and why rows have none."""
+    gpu, launch, traced = one.gpu, one.launch, one.traced
+    if engine == "analytic":
+        return _analytic(traced, gpu, rates, n)
+    from mgpusim.engine.estimate import estimate, event_estimate
+
+    latency, bound, why = np.full(n, np.nan), np.full(n, NO_BOUND, np.int8), {}
+    for row in range(n):
+        try:
+            spec = with_fields(gpu, {path: values[row].item() for path, values in rates.items()})
+            found = (
+                event_estimate(launch, traced.trace, spec, cache=cache) if engine == "event" else estimate(launch, spec, engine)
+            )
+            latency[row], bound[row] = found.latency_us, BOUNDS.index(found.bound)
+        except MgpusimError as error:
+            why[row] = _why(error)
+    return latency, bound, why
+
+
+def _analytic(traced: Traced, gpu: GpuSpec, rates: dict[str, Array], n: int) -> tuple[Array, Array, dict[int, str]]:
+    found = evaluate_many(traced.trace, gpu, rates, features=traced.features)
+    assert found.bound is not None
+    why: dict[int, str] = {}
+    for problem in found.problems:
+        for row in problem.points.tolist():
+            why[row] = f"{why[row]}; {problem.text}" if row in why else problem.text
+    # without columns there is one result for all rows
+    return np.broadcast_to(found.latency_s * 1e6, (n,)), np.broadcast_to(found.bound, (n,)), why
