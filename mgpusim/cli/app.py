@@ -85,6 +85,7 @@ def cli() -> None:
 
 
 for command in (
-    predict, queue, tune, bottleneck, sweep, inspect, space, prune, probe, measure, calibrate, validate, convert, gpus, examples, cache,
+    predict, queue, tune, bottleneck, sweep, inspect, space, prune, probe, measure, calibrate, validate, convert, gpus, examples,
+    cache,
 ):  # fmt: skip
     cli.add_command(command)
