@@ -89,14 +89,14 @@ class Limits(Struct, frozen=True):
 class Dispatch(Struct, frozen=True):
     """Work-group dispatch: cycles a core needs to start a group and each of its warps, and the device's serial share.
 
-    `turnaround_cycles` pass from the end of a group until one in its place can start; others run meanwhile, if there are any.
-    Only the event engine sees them; `model.turnover` stands for them in the analytic one.
+    `turnaround_cycles` pass from the end of a group until one in its place can start; others run meanwhile, if there are any
+    (None: not known, taken as none). Only the event engine sees them; `model.turnover` stands for them in the analytic one.
     """
 
     group_cycles: float
     warp_cycles: float
     device_group_cycles: float
-    turnaround_cycles: float = 0.0
+    turnaround_cycles: float | None = None
     queue_policy: str = "fifo"
 
 
@@ -289,14 +289,14 @@ class Tlb(Struct, frozen=True):
 class Dram(Struct, frozen=True):
     """`b_per_s` is the peak of the memory system, `efficiency` the share a kernel reaches, `latency_s` the load-to-use
     time of a buffer load that misses every cache. It delivers `burst_b` at once, however few of them are asked for. `bank_s` is
-    how long one of its banks is busy with 128 bytes: requests wait for their bank, the longer the busier DRAM is; 0 is one queue
-    for all, which is as busy as it can be before anyone waits. Only the event engine sees it."""
+    how long one of its banks is busy with 128 bytes: requests wait for their bank, the longer the busier DRAM is; None or 0
+    is one queue for all, which is as busy as it can be before anyone waits. Only the event engine sees it."""
 
     b_per_s: float
     latency_s: float
     efficiency: float
     burst_b: int = 32
-    bank_s: float = 0.0
+    bank_s: float | None = None
 
 
 class Atomics(Struct, frozen=True):

@@ -367,7 +367,7 @@ def _with_sources(
     for field in ("file_vec4", "per_core", "steps"):  # what `follow_registers` moved along
         path = f"registers.{field}"
         if path not in taken and out["registers"].get(field) != document["registers"].get(field):
-            leaders = [f for f in taken if f.startswith("registers.")]
+            leaders = [f for f in taken if f.startswith("registers.") or f == "core.warp_sizes"]
             entry = Source(
                 "derived", f"follows from {' and '.join(leaders)}", max(sources[f]["rel_uncertainty"] for f in leaders)
             )

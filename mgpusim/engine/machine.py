@@ -212,7 +212,7 @@ def build(
         C[timed.TLB], C[timed.PAGE_SHIFT] = b.append(row), page.bit_length() - 1
         C[timed.TLB_MISS] = _ticks(gpu.tlb.miss_cycles)
     b_per_cycle = gpu.dram_b_per_cycle * share
-    dram_banks = max(1, round(gpu.dram.bank_s * gpu.clock.gpu_hz * b_per_cycle / timed.ROW_B))
+    dram_banks = max(1, round((gpu.dram.bank_s or 0.0) * gpu.clock.gpu_hz * b_per_cycle / timed.ROW_B))
     C[timed.DRAM_BANKS], C[timed.BANK_BASE] = dram_banks, b.room(dram_banks)
     C[timed.DRAM_TICKS] = round(timed.SHARE * timed.TICKS * dram_banks / b_per_cycle * shares.dram)
     # the latency was measured on an idle DRAM, whose bank had to deliver the sector too
@@ -233,7 +233,7 @@ def build(
         at.WARPS: held.warps_per_group, at.TURN_WARPS: turn, at.SLOTS: lowered.slots,
         at.DEPENDENCY: _DEPENDENCIES[family_of(gpu).dependency], at.POLICY: _SCHEDULERS[core.scheduler],
         at.GROUP_TICKS: _ticks(gpu.dispatch.group_cycles), at.WARP_TICKS: _ticks(gpu.dispatch.warp_cycles),
-        at.TURNAROUND_TICKS: _ticks(gpu.dispatch.turnaround_cycles),
+        at.TURNAROUND_TICKS: _ticks(gpu.dispatch.turnaround_cycles or 0.0),
         at.DEVICE_TICKS: _ticks(gpu.dispatch.device_group_cycles / share),
         at.BARRIER_TICKS: _ticks(core.ops.barrier.latency_cycles), at.ICACHE_B: core.icache_b,
         at.FETCH_TICKS: _ticks(gpu.l2.latency_cycles), at.FETCH_B_TICKS: round(timed.TICKS * 1024 / 32),

@@ -12,7 +12,10 @@ from typing import Any
 from mgpusim.workload.launch import launch_from_dict
 
 README = Path(__file__).resolve().parents[2] / "README.md"
-COMMANDS = ("predict", "inspect", "gpus", "queue", "measure", "validate", "probe", "calibrate", "space", "convert")
+COMMANDS = (
+    "predict", "inspect", "gpus", "queue", "measure", "validate", "probe", "calibrate", "space", "convert", "tune", "prune",
+    "bottleneck", "sweep",
+)  # fmt: skip
 SAMPLE = re.compile(r"(<!-- sample -->\n```text\n)(.*?)(```\n<!-- /sample -->)", re.DOTALL)
 
 

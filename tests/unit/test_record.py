@@ -176,7 +176,7 @@ def forbid(monkeypatch: pytest.MonkeyPatch) -> None:
     def fail(*_: Any, **__: Any) -> None:
         raise AssertionError("made again, although it is cached")
 
-    monkeypatch.setattr(make, "make_trace", fail)
+    monkeypatch.setattr(make, "TraceMaker", fail)
 
 
 def test_the_second_call_reads_what_the_first_wrote(cache: Path, monkeypatch: pytest.MonkeyPatch) -> None:

@@ -371,7 +371,7 @@ def test_every_policy_in_every_level(policy: Any, index_hash: str) -> None:
     for k, (first, l2, slc) in enumerate(arrangements):
         setup = Setup(
             [Level(first, 2, 2, 300), uncached], Level(l2, 1, 3, 2000, 2, 700), slc and Level(slc, 1, 1, 5000, 1, 900),
-            k % 3, 1000, 9000, at.SHARE * 5, at.SHARE * 2, k == 1,
+            k % 3, 1000, 9000, at.SHARE * 5, 1 + 2 * k, at.SHARE * 2, k == 1,
         )  # fmt: skip
         requests = requests_for(setup, k)
         hold_against_twin(setup, requests)
