@@ -165,11 +165,13 @@ def read_atomics_global(r: Reading, points: Sequence[Point]) -> None:
     widest = max(rates)
     said = ", ".join(f"{4 * stride} bytes apart {v:.1f}" for stride, v in rates.items())
     sector, port = r.value("l2.sector_b"), r.value("l2.b_per_cycle")
-    each = min(1.0, 4 * widest / sector) if sector else 1.0  # of those furthest apart several may still share a sector
-    if sector:
-        touched = ", ".join(f"{v * min(1.0, 4 * stride / sector):.1f}" for stride, v in rates.items())
-        said += f"; in sectors of {sector:.0f} bytes {touched}"
-    if sector and port and rates[widest] * each * sector > 0.9 * port:
+    if not sector:
+        r.notes.append(f"additions a cycle: {said}; the sector of L2 is not known, so neither is how many of them share one")
+        return
+    each = min(1.0, 4 * widest / sector)  # of those furthest apart several may still share a sector
+    touched = ", ".join(f"{v * min(1.0, 4 * stride / sector):.1f}" for stride, v in rates.items())
+    said += f"; in sectors of {sector:.0f} bytes {touched}"
+    if port and rates[widest] * each * sector > 0.9 * port:
         r.notes.append(
             f"atomics on different addresses are held up by L2 ({rates[widest]:.2f} a cycle): their own rate stays open"
         )
