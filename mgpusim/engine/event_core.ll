@@ -1,4 +1,4 @@
-; made from cdb3e2409a1ab4cacdb6bcc9c022d405581413473f5b762c0ab13607d992b9a3
+; made from 5593612403217e984aa6dcca7135af100c74b0888302881d028d412d08d7adc0
 @f0 = internal constant [3 x i64] [i64 12, i64 7, i64 6], align 8
 @f1 = internal constant [5 x i64] [i64 13, i64 13, i64 14, i64 14, i64 13], align 8
 @f2 = internal constant [5 x i64] [i64 104, i64 104, i64 112, i64 poison, i64 104], align 8
@@ -14,8 +14,8 @@ B0.endif:
   %.724.i = alloca i64, align 8
   %.194 = alloca i64, align 8
   store i64 0, ptr %.194, align 8
-  %.4454 = alloca ptr, align 8
-  store ptr null, ptr %.4454, align 8
+  %.4503 = alloca ptr, align 8
+  store ptr null, ptr %.4503, align 8
   %.29 = getelementptr i8, ptr %arg.C, i64 160
   %.30 = load i64, ptr %.29, align 8
   %.30.fr = freeze i64 %.30
@@ -27,19 +27,19 @@ B0.endif:
   %.49 = getelementptr i8, ptr %arg.S, i64 176
   %.50 = load i64, ptr %.49, align 8
   store i64 0, ptr %.49, align 8
-  %.1352677.not = icmp slt i64 %.50, 1
-  br i1 %.1352677.not, label %B450.thread, label %B254.lr.ph
+  %.1352681.not = icmp slt i64 %.50, 1
+  br i1 %.1352681.not, label %B450.thread, label %B254.lr.ph
 B450.thread:
-  %.2353547 = load i64, ptr %.35, align 8
+  %.2353551 = load i64, ptr %.35, align 8
   br label %B598.endif.preheader
 B254.lr.ph:
   %scevgep532 = getelementptr i8, ptr %arg.S, i64 16
-  %sunkaddr545 = getelementptr i8, ptr %arg.C, i64 464
+  %sunkaddr546 = getelementptr i8, ptr %arg.C, i64 464
   br label %B254
 B254:
   %lsr.iv540 = phi i64 [ %.50, %B254.lr.ph ], [ %lsr.iv.next541, %B254 ]
   %lsr.iv533 = phi ptr [ %scevgep532, %B254.lr.ph ], [ %scevgep534, %B254 ]
-  %.175 = load i64, ptr %sunkaddr545, align 8
+  %.175 = load i64, ptr %sunkaddr546, align 8
   %0 = shl i64 %.175, 3
   %scevgep538 = getelementptr i8, ptr %lsr.iv533, i64 %0
   %scevgep539 = getelementptr i8, ptr %scevgep538, i64 -16
@@ -64,81 +64,81 @@ B546:
   %.254 = icmp eq i64 %.253, 1
   br i1 %.254, label %B598.endif.preheader, label %common.ret
 B598.endif.preheader:
-  %.5604.us = phi i1 [ true, %B450.thread ], [ false, %B546 ], [ true, %B450 ]
-  %.2353548 = phi i64 [ %.2353547, %B450.thread ], [ %.235, %B546 ], [ %.235, %B450 ]
-  %.2353548.fr = freeze i64 %.2353548
+  %.5653.us = phi i1 [ true, %B450.thread ], [ false, %B546 ], [ true, %B450 ]
+  %.2353552 = phi i64 [ %.2353551, %B450.thread ], [ %.235, %B546 ], [ %.235, %B450 ]
+  %.2353552.fr = freeze i64 %.2353552
   %2 = getelementptr i64, ptr %arg.S, i64 %.44
-  %.3412683.not = icmp slt i64 %.38, 1
-  br i1 %.3412683.not, label %common.ret, label %B644.preheader.preheader
+  %.3412687.not = icmp slt i64 %.38, 1
+  br i1 %.3412687.not, label %common.ret, label %B644.preheader.preheader
 B644.preheader.preheader:
-  %.5913029.not = icmp slt i64 %.30.fr, 1
-  br i1 %.5913029.not, label %B642.backedge.us.preheader, label %B644.preheader.preheader.split
+  %.5913033.not = icmp slt i64 %.30.fr, 1
+  br i1 %.5913033.not, label %B642.backedge.us.preheader, label %B644.preheader.preheader.split
 B642.backedge.us.preheader:
-  %sunkaddr548 = getelementptr i8, ptr %arg.S, i64 136
-  br i1 %.5604.us, label %B642.backedge.us.us, label %B642.backedge.us
+  %sunkaddr549 = getelementptr i8, ptr %arg.S, i64 136
+  br i1 %.5653.us, label %B642.backedge.us.us, label %B642.backedge.us
 B642.backedge.us.us:
-  %soonest.2.12686.us.us = phi i64 [ %soonest.2.12686.us.us.be, %B642.backedge.us.us.backedge ], [ 9007199254740992, %B642.backedge.us.preheader ]
-  %.34726822684.us.us = phi i64 [ %.34726822684.us.us.be, %B642.backedge.us.us.backedge ], [ 0, %B642.backedge.us.preheader ]
-  %.idx2548.us.us = mul i64 %.34726822684.us.us, 96
-  %3 = getelementptr i8, ptr %2, i64 %.idx2548.us.us
+  %soonest.2.12690.us.us = phi i64 [ %soonest.2.12690.us.us.be, %B642.backedge.us.us.backedge ], [ 9007199254740992, %B642.backedge.us.preheader ]
+  %.34726862688.us.us = phi i64 [ %.34726862688.us.us.be, %B642.backedge.us.us.backedge ], [ 0, %B642.backedge.us.preheader ]
+  %.idx2552.us.us = mul i64 %.34726862688.us.us, 96
+  %3 = getelementptr i8, ptr %2, i64 %.idx2552.us.us
   %.384.us.us = getelementptr i8, ptr %3, i64 16
   %.385.us.us = load i64, ptr %.384.us.us, align 8
-  %.11.i.us.us = tail call i64 @llvm.smin.i64(i64 %.385.us.us, i64 %soonest.2.12686.us.us)
-  %.354.us.us = add i64 %.34726822684.us.us, 1
-  %exitcond3534.not.us.us = icmp eq i64 %.38, %.354.us.us
-  br i1 %exitcond3534.not.us.us, label %B746.us.us, label %B642.backedge.us.us.backedge
+  %.11.i.us.us = tail call i64 @llvm.smin.i64(i64 %.385.us.us, i64 %soonest.2.12690.us.us)
+  %.354.us.us = add i64 %.34726862688.us.us, 1
+  %exitcond3538.not.us.us = icmp eq i64 %.38, %.354.us.us
+  br i1 %exitcond3538.not.us.us, label %B746.us.us, label %B642.backedge.us.us.backedge
 B746.us.us:
   %.423.us.us = icmp sgt i64 %.11.i.us.us, 9007199254740991
   br i1 %.423.us.us, label %common.ret, label %B642.backedge.us.us.backedge
 B642.backedge.us.us.backedge:
-  %soonest.2.12686.us.us.be = phi i64 [ 9007199254740992, %B746.us.us ], [ %.11.i.us.us, %B642.backedge.us.us ]
-  %.34726822684.us.us.be = phi i64 [ 0, %B746.us.us ], [ %.354.us.us, %B642.backedge.us.us ]
+  %soonest.2.12690.us.us.be = phi i64 [ 9007199254740992, %B746.us.us ], [ %.11.i.us.us, %B642.backedge.us.us ]
+  %.34726862688.us.us.be = phi i64 [ 0, %B746.us.us ], [ %.354.us.us, %B642.backedge.us.us ]
   br label %B642.backedge.us.us
 B642.backedge.us:
-  %soonest.2.12686.us = phi i64 [ %soonest.2.12686.us.be, %B642.backedge.us.backedge ], [ 9007199254740992, %B642.backedge.us.preheader ]
-  %.34726822684.us = phi i64 [ %.34726822684.us.be, %B642.backedge.us.backedge ], [ 0, %B642.backedge.us.preheader ]
-  %.idx2548.us = mul i64 %.34726822684.us, 96
-  %4 = getelementptr i8, ptr %2, i64 %.idx2548.us
+  %soonest.2.12690.us = phi i64 [ %soonest.2.12690.us.be, %B642.backedge.us.backedge ], [ 9007199254740992, %B642.backedge.us.preheader ]
+  %.34726862688.us = phi i64 [ %.34726862688.us.be, %B642.backedge.us.backedge ], [ 0, %B642.backedge.us.preheader ]
+  %.idx2552.us = mul i64 %.34726862688.us, 96
+  %4 = getelementptr i8, ptr %2, i64 %.idx2552.us
   %.384.us = getelementptr i8, ptr %4, i64 16
   %.385.us = load i64, ptr %.384.us, align 8
-  %.11.i.us = tail call i64 @llvm.smin.i64(i64 %.385.us, i64 %soonest.2.12686.us)
-  %.354.us = add i64 %.34726822684.us, 1
-  %exitcond3534.not.us = icmp eq i64 %.38, %.354.us
-  br i1 %exitcond3534.not.us, label %B746.us, label %B642.backedge.us.backedge
+  %.11.i.us = tail call i64 @llvm.smin.i64(i64 %.385.us, i64 %soonest.2.12690.us)
+  %.354.us = add i64 %.34726862688.us, 1
+  %exitcond3538.not.us = icmp eq i64 %.38, %.354.us
+  br i1 %exitcond3538.not.us, label %B746.us, label %B642.backedge.us.backedge
 B642.backedge.us.backedge:
-  %soonest.2.12686.us.be = phi i64 [ %.11.i.us, %B642.backedge.us ], [ 9007199254740992, %B772.else.if.us ]
-  %.34726822684.us.be = phi i64 [ %.354.us, %B642.backedge.us ], [ 0, %B772.else.if.us ]
+  %soonest.2.12690.us.be = phi i64 [ %.11.i.us, %B642.backedge.us ], [ 9007199254740992, %B772.else.if.us ]
+  %.34726862688.us.be = phi i64 [ %.354.us, %B642.backedge.us ], [ 0, %B772.else.if.us ]
   br label %B642.backedge.us
 B746.us:
   %.423.us = icmp sgt i64 %.11.i.us, 9007199254740991
   br i1 %.423.us, label %common.ret, label %B772.else.if.us
 B772.else.if.us:
-  %.5609.us = load i64, ptr %sunkaddr548, align 8
-  %.5610.us = icmp eq i64 %.5609.us, 1
-  br i1 %.5610.us, label %B642.backedge.us.backedge, label %common.ret
+  %.5658.us = load i64, ptr %sunkaddr549, align 8
+  %.5659.us = icmp eq i64 %.5658.us, 1
+  br i1 %.5659.us, label %B642.backedge.us.backedge, label %common.ret
 B644.preheader.preheader.split:
-  %5 = icmp slt i64 %.2353548.fr, 1
+  %5 = icmp slt i64 %.2353552.fr, 1
   br i1 %5, label %B642.backedge.us189.us.preheader, label %B644.preheader.preheader420
 B642.backedge.us189.us.preheader:
-  %sunkaddr549 = getelementptr i8, ptr %arg.S, i64 136
-  br i1 %.5604.us, label %B642.backedge.us189.us.us, label %B642.backedge.us189.us
+  %sunkaddr550 = getelementptr i8, ptr %arg.S, i64 136
+  br i1 %.5653.us, label %B642.backedge.us189.us.us, label %B642.backedge.us189.us
 B642.backedge.us189.us.us:
-  %soonest.2.12686.us190.us.us = phi i64 [ %soonest.2.12686.us190.us.us.be, %B642.backedge.us189.us.us.backedge ], [ 9007199254740992, %B642.backedge.us189.us.preheader ]
-  %.34726822684.us191.us.us = phi i64 [ %.34726822684.us191.us.us.be, %B642.backedge.us189.us.us.backedge ], [ 0, %B642.backedge.us189.us.preheader ]
-  %.idx2548.us192.us.us = mul i64 %.34726822684.us191.us.us, 96
-  %6 = getelementptr i8, ptr %2, i64 %.idx2548.us192.us.us
+  %soonest.2.12690.us190.us.us = phi i64 [ %soonest.2.12690.us190.us.us.be, %B642.backedge.us189.us.us.backedge ], [ 9007199254740992, %B642.backedge.us189.us.preheader ]
+  %.34726862688.us191.us.us = phi i64 [ %.34726862688.us191.us.us.be, %B642.backedge.us189.us.us.backedge ], [ 0, %B642.backedge.us189.us.preheader ]
+  %.idx2552.us192.us.us = mul i64 %.34726862688.us191.us.us, 96
+  %6 = getelementptr i8, ptr %2, i64 %.idx2552.us192.us.us
   %.384.us193.us.us = getelementptr i8, ptr %6, i64 16
   %.385.us194.us.us = load i64, ptr %.384.us193.us.us, align 8
-  %.11.i.us195.us.us = tail call i64 @llvm.smin.i64(i64 %.385.us194.us.us, i64 %soonest.2.12686.us190.us.us)
-  %.354.us196.us.us = add i64 %.34726822684.us191.us.us, 1
-  %exitcond3534.not.us197.us.us = icmp eq i64 %.38, %.354.us196.us.us
-  br i1 %exitcond3534.not.us197.us.us, label %B746.us198.us.us, label %B642.backedge.us189.us.us.backedge
+  %.11.i.us195.us.us = tail call i64 @llvm.smin.i64(i64 %.385.us194.us.us, i64 %soonest.2.12690.us190.us.us)
+  %.354.us196.us.us = add i64 %.34726862688.us191.us.us, 1
+  %exitcond3538.not.us197.us.us = icmp eq i64 %.38, %.354.us196.us.us
+  br i1 %exitcond3538.not.us197.us.us, label %B746.us198.us.us, label %B642.backedge.us189.us.us.backedge
 B746.us198.us.us:
   %.423.us200.us.us = icmp sgt i64 %.11.i.us195.us.us, 9007199254740991
   br i1 %.423.us200.us.us, label %common.ret, label %B642.backedge.us189.us.us.backedge
 B642.backedge.us189.us.us.backedge:
-  %soonest.2.12686.us190.us.us.be = phi i64 [ 9007199254740992, %B746.us198.us.us ], [ %.11.i.us195.us.us, %B642.backedge.us189.us.us ]
-  %.34726822684.us191.us.us.be = phi i64 [ 0, %B746.us198.us.us ], [ %.354.us196.us.us, %B642.backedge.us189.us.us ]
+  %soonest.2.12690.us190.us.us.be = phi i64 [ 9007199254740992, %B746.us198.us.us ], [ %.11.i.us195.us.us, %B642.backedge.us189.us.us ]
+  %.34726862688.us191.us.us.be = phi i64 [ 0, %B746.us198.us.us ], [ %.354.us196.us.us, %B642.backedge.us189.us.us ]
   br label %B642.backedge.us189.us.us
 B644.preheader.preheader420:
   %xtraiter = and i64 %.38, 3
@@ -151,19 +151,19 @@ B644.preheader.preheader420:
   %scevgep505 = getelementptr i8, ptr %arg.C, i64 24
   %10 = icmp ult i64 %.38, 4
   %11 = icmp eq i64 %xtraiter, 0
-  %12 = trunc i64 %.2353548.fr to i32
-  %sunkaddr638 = getelementptr i8, ptr %arg.C, i64 176
-  %sunkaddr639 = getelementptr i8, ptr %arg.C, i64 320
-  %sunkaddr640 = getelementptr i8, ptr %arg.C, i64 344
-  %sunkaddr641 = getelementptr i8, ptr %arg.C, i64 336
-  %sunkaddr642 = getelementptr i8, ptr %arg.C, i64 128
-  %sunkaddr643 = getelementptr i8, ptr %arg.C, i64 224
-  %sunkaddr645 = getelementptr i8, ptr %arg.C, i64 312
-  %sunkaddr659 = getelementptr i8, ptr %arg.C, i64 368
-  %sunkaddr563 = getelementptr i8, ptr %arg.C, i64 328
-  %sunkaddr572 = getelementptr i8, ptr %arg.C, i64 352
-  %sunkaddr573 = getelementptr i8, ptr %arg.C, i64 208
-  %sunkaddr585 = getelementptr i8, ptr %arg.C, i64 152
+  %12 = trunc i64 %.2353552.fr to i32
+  %sunkaddr639 = getelementptr i8, ptr %arg.C, i64 176
+  %sunkaddr640 = getelementptr i8, ptr %arg.C, i64 320
+  %sunkaddr641 = getelementptr i8, ptr %arg.C, i64 344
+  %sunkaddr642 = getelementptr i8, ptr %arg.C, i64 336
+  %sunkaddr643 = getelementptr i8, ptr %arg.C, i64 128
+  %sunkaddr644 = getelementptr i8, ptr %arg.C, i64 224
+  %sunkaddr646 = getelementptr i8, ptr %arg.C, i64 312
+  %sunkaddr660 = getelementptr i8, ptr %arg.C, i64 368
+  %sunkaddr564 = getelementptr i8, ptr %arg.C, i64 328
+  %sunkaddr573 = getelementptr i8, ptr %arg.C, i64 352
+  %sunkaddr574 = getelementptr i8, ptr %arg.C, i64 208
+  %sunkaddr586 = getelementptr i8, ptr %arg.C, i64 152
   %.247.i = getelementptr i8, ptr %arg.C, i64 400
   %.24.i.i = getelementptr i8, ptr %arg.C, i64 456
   %scevgep.i.i = getelementptr i8, ptr %arg.tx, i64 16
@@ -179,14 +179,14 @@ B644.preheader.preheader420:
   %sunkaddr39.i = getelementptr i8, ptr %arg.S, i64 48
   %13 = getelementptr i8, ptr %arg.C, i64 392
   %.23.i1011 = getelementptr i8, ptr %arg.S, i64 160
-  %sunkaddr673 = getelementptr i8, ptr %arg.C, i64 384
-  %sunkaddr599 = getelementptr i8, ptr %arg.S, i64 312
-  %sunkaddr600 = getelementptr i8, ptr %arg.S, i64 304
-  %sunkaddr603 = getelementptr i8, ptr %arg.S, i64 152
-  %sunkaddr615 = getelementptr i8, ptr %arg.C, i64 216
-  %sunkaddr674 = getelementptr i8, ptr %arg.C, i64 376
-  %sunkaddr675 = getelementptr i8, ptr %arg.C, i64 184
-  %sunkaddr622 = getelementptr i8, ptr %arg.C, i64 136
+  %sunkaddr677 = getelementptr i8, ptr %arg.C, i64 384
+  %sunkaddr600 = getelementptr i8, ptr %arg.S, i64 312
+  %sunkaddr601 = getelementptr i8, ptr %arg.S, i64 304
+  %sunkaddr604 = getelementptr i8, ptr %arg.S, i64 152
+  %sunkaddr616 = getelementptr i8, ptr %arg.C, i64 216
+  %sunkaddr678 = getelementptr i8, ptr %arg.C, i64 376
+  %sunkaddr679 = getelementptr i8, ptr %arg.C, i64 184
+  %sunkaddr623 = getelementptr i8, ptr %arg.C, i64 136
   %.26.i226 = getelementptr i8, ptr %arg.C, i64 144
   %.332.i = getelementptr i8, ptr %arg.C, i64 264
   %.38.i.i = getelementptr i8, ptr %arg.S, i64 168
@@ -196,7 +196,7 @@ B644.preheader.preheader420:
   %.230.i = getelementptr i8, ptr %arg.C, i64 192
   %.175.i268 = getelementptr i8, ptr %arg.S, i64 184
   %14 = trunc i64 %.30.fr to i32
-  %sunkaddr637 = getelementptr i8, ptr %arg.S, i64 136
+  %sunkaddr638 = getelementptr i8, ptr %arg.S, i64 136
   %15 = add i64 %.38, -4
   %16 = lshr i64 %15, 2
   %17 = add i64 %16, 1
@@ -207,34 +207,34 @@ B644.preheader.preheader420:
   %lcmp.mod1392 = icmp ne i64 %xtraiter1384, 0
   br label %B644.preheader
 B642.backedge.us189.us:
-  %soonest.2.12686.us190.us = phi i64 [ %soonest.2.12686.us190.us.be, %B642.backedge.us189.us.backedge ], [ 9007199254740992, %B642.backedge.us189.us.preheader ]
-  %.34726822684.us191.us = phi i64 [ %.34726822684.us191.us.be, %B642.backedge.us189.us.backedge ], [ 0, %B642.backedge.us189.us.preheader ]
-  %.idx2548.us192.us = mul i64 %.34726822684.us191.us, 96
-  %19 = getelementptr i8, ptr %2, i64 %.idx2548.us192.us
+  %soonest.2.12690.us190.us = phi i64 [ %soonest.2.12690.us190.us.be, %B642.backedge.us189.us.backedge ], [ 9007199254740992, %B642.backedge.us189.us.preheader ]
+  %.34726862688.us191.us = phi i64 [ %.34726862688.us191.us.be, %B642.backedge.us189.us.backedge ], [ 0, %B642.backedge.us189.us.preheader ]
+  %.idx2552.us192.us = mul i64 %.34726862688.us191.us, 96
+  %19 = getelementptr i8, ptr %2, i64 %.idx2552.us192.us
   %.384.us193.us = getelementptr i8, ptr %19, i64 16
   %.385.us194.us = load i64, ptr %.384.us193.us, align 8
-  %.11.i.us195.us = tail call i64 @llvm.smin.i64(i64 %.385.us194.us, i64 %soonest.2.12686.us190.us)
-  %.354.us196.us = add i64 %.34726822684.us191.us, 1
-  %exitcond3534.not.us197.us = icmp eq i64 %.38, %.354.us196.us
-  br i1 %exitcond3534.not.us197.us, label %B746.us198.us, label %B642.backedge.us189.us.backedge
+  %.11.i.us195.us = tail call i64 @llvm.smin.i64(i64 %.385.us194.us, i64 %soonest.2.12690.us190.us)
+  %.354.us196.us = add i64 %.34726862688.us191.us, 1
+  %exitcond3538.not.us197.us = icmp eq i64 %.38, %.354.us196.us
+  br i1 %exitcond3538.not.us197.us, label %B746.us198.us, label %B642.backedge.us189.us.backedge
 B642.backedge.us189.us.backedge:
-  %soonest.2.12686.us190.us.be = phi i64 [ %.11.i.us195.us, %B642.backedge.us189.us ], [ 9007199254740992, %B846.us.us.us.us.preheader ]
-  %.34726822684.us191.us.be = phi i64 [ %.354.us196.us, %B642.backedge.us189.us ], [ 0, %B846.us.us.us.us.preheader ]
+  %soonest.2.12690.us190.us.be = phi i64 [ %.11.i.us195.us, %B642.backedge.us189.us ], [ 9007199254740992, %B846.us.us.us.us.preheader ]
+  %.34726862688.us191.us.be = phi i64 [ %.354.us196.us, %B642.backedge.us189.us ], [ 0, %B846.us.us.us.us.preheader ]
   br label %B642.backedge.us189.us
 B746.us198.us:
   %.423.us200.us = icmp sgt i64 %.11.i.us195.us, 9007199254740991
   br i1 %.423.us200.us, label %common.ret, label %B846.us.us.us.us.preheader
 B846.us.us.us.us.preheader:
-  %.5609.us205.us = load i64, ptr %sunkaddr549, align 8
-  %.5610.us206.us = icmp eq i64 %.5609.us205.us, 1
-  br i1 %.5610.us206.us, label %B642.backedge.us189.us.backedge, label %common.ret
+  %.5658.us205.us = load i64, ptr %sunkaddr550, align 8
+  %.5659.us206.us = icmp eq i64 %.5658.us205.us, 1
+  br i1 %.5659.us206.us, label %B642.backedge.us189.us.backedge, label %common.ret
 B642.backedge:
   %lsr.iv = phi ptr [ %scevgep497.1, %B642.backedge ], [ %scevgep, %B642.backedge.preheader ]
-  %soonest.2.12686 = phi i64 [ %.11.i.3.1, %B642.backedge ], [ 9007199254740992, %B642.backedge.preheader ]
+  %soonest.2.12690 = phi i64 [ %.11.i.3.1, %B642.backedge ], [ 9007199254740992, %B642.backedge.preheader ]
   %niter = phi i64 [ %niter.next.1, %B642.backedge ], [ 0, %B642.backedge.preheader ]
   %scevgep500 = getelementptr i8, ptr %lsr.iv, i64 -288
   %.385 = load i64, ptr %scevgep500, align 8
-  %.11.i = tail call i64 @llvm.smin.i64(i64 %.385, i64 %soonest.2.12686)
+  %.11.i = tail call i64 @llvm.smin.i64(i64 %.385, i64 %soonest.2.12690)
   %scevgep499 = getelementptr i8, ptr %lsr.iv, i64 -192
   %.385.1 = load i64, ptr %scevgep499, align 8
   %.11.i.1 = tail call i64 @llvm.smin.i64(i64 %.385.1, i64 %.11.i)
@@ -263,10 +263,10 @@ B746.unr-lcssa.unr-lcssa:
   br i1 %lcmp.mod.not, label %B746.unr-lcssa, label %B642.backedge.epil.preheader1383
 B642.backedge.epil.preheader1383:
   %lsr.iv.epil.init = phi ptr [ %scevgep, %B642.backedge.preheader ], [ %scevgep497.1, %B746.unr-lcssa.unr-lcssa ]
-  %soonest.2.12686.epil.init1389 = phi i64 [ 9007199254740992, %B642.backedge.preheader ], [ %.11.i.3.1, %B746.unr-lcssa.unr-lcssa ]
+  %soonest.2.12690.epil.init1389 = phi i64 [ 9007199254740992, %B642.backedge.preheader ], [ %.11.i.3.1, %B746.unr-lcssa.unr-lcssa ]
   %scevgep500.epil = getelementptr i8, ptr %lsr.iv.epil.init, i64 -288
   %.385.epil1387 = load i64, ptr %scevgep500.epil, align 8
-  %.11.i.epil1388 = tail call i64 @llvm.smin.i64(i64 %.385.epil1387, i64 %soonest.2.12686.epil.init1389)
+  %.11.i.epil1388 = tail call i64 @llvm.smin.i64(i64 %.385.epil1387, i64 %soonest.2.12690.epil.init1389)
   %scevgep499.epil = getelementptr i8, ptr %lsr.iv.epil.init, i64 -192
   %.385.1.epil = load i64, ptr %scevgep499.epil, align 8
   %.11.i.1.epil = tail call i64 @llvm.smin.i64(i64 %.385.1.epil, i64 %.11.i.epil1388)
@@ -280,17 +280,17 @@ B746.unr-lcssa:
   %.11.i.3.lcssa = phi i64 [ %.11.i.3.1, %B746.unr-lcssa.unr-lcssa ], [ %.11.i.3.epil, %B642.backedge.epil.preheader1383 ]
   br i1 %11, label %B746, label %B642.backedge.epil.preheader
 B642.backedge.epil.preheader:
-  %soonest.2.12686.epil.init = phi i64 [ 9007199254740992, %B644.preheader ], [ %.11.i.3.lcssa, %B746.unr-lcssa ]
-  %.34726822684.epil.init = phi i64 [ 0, %B644.preheader ], [ %unroll_iter, %B746.unr-lcssa ]
-  %20 = mul i64 %.34726822684.epil.init, 96
+  %soonest.2.12690.epil.init = phi i64 [ 9007199254740992, %B644.preheader ], [ %.11.i.3.lcssa, %B746.unr-lcssa ]
+  %.34726862688.epil.init = phi i64 [ 0, %B644.preheader ], [ %unroll_iter, %B746.unr-lcssa ]
+  %20 = mul i64 %.34726862688.epil.init, 96
   %scevgep502 = getelementptr i8, ptr %scevgep501, i64 %20
   br label %B642.backedge.epil
 B642.backedge.epil:
   %lsr.iv503 = phi i64 [ %lsr.iv.next, %B642.backedge.epil ], [ 0, %B642.backedge.epil.preheader ]
-  %soonest.2.12686.epil = phi i64 [ %.11.i.epil, %B642.backedge.epil ], [ %soonest.2.12686.epil.init, %B642.backedge.epil.preheader ]
+  %soonest.2.12690.epil = phi i64 [ %.11.i.epil, %B642.backedge.epil ], [ %soonest.2.12690.epil.init, %B642.backedge.epil.preheader ]
   %scevgep504 = getelementptr i8, ptr %scevgep502, i64 %lsr.iv503
   %.385.epil = load i64, ptr %scevgep504, align 8
-  %.11.i.epil = tail call i64 @llvm.smin.i64(i64 %.385.epil, i64 %soonest.2.12686.epil)
+  %.11.i.epil = tail call i64 @llvm.smin.i64(i64 %.385.epil, i64 %soonest.2.12690.epil)
   %lsr.iv.next = add i64 %lsr.iv503, 96
   %epil.iter.cmp.not = icmp eq i64 %9, %lsr.iv.next
   br i1 %epil.iter.cmp.not, label %B746, label %B642.backedge.epil
@@ -312,18 +312,18 @@ B1004:
 B1054:
   %_run_sub_core_v16_place.5.4 = phi i64 [ -1, %B1004.endif ], [ %_run_sub_core_v16_place.5.4.be, %B1054.backedge ]
   %.1038 = load i64, ptr %.1037, align 8
-  %.1046 = load i64, ptr %sunkaddr552, align 8
+  %.1046 = load i64, ptr %sunkaddr553, align 8
   %.1047 = icmp sgt i64 %.1046, 0
   br i1 %.1047, label %B1056, label %B1174
 B1056:
-  %.1052 = load i64, ptr %sunkaddr554, align 8
+  %.1052 = load i64, ptr %sunkaddr555, align 8
   %.1053 = ashr i64 %.1052, 9
   %.1055.not = icmp sgt i64 %.1053, %.1038
   br i1 %.1055.not, label %B1174, label %B1118
 B1118:
   %.10.i = load i64, ptr %.43, align 8
-  %.14.i = load i64, ptr %sunkaddr639, align 8
-  %.16.i = load i64, ptr %sunkaddr638, align 8
+  %.14.i = load i64, ptr %sunkaddr640, align 8
+  %.16.i = load i64, ptr %sunkaddr639, align 8
   %.17.i = mul i64 %.16.i, %.849
   %21 = getelementptr i64, ptr %arg.S, i64 %.17.i
   %.24.i = getelementptr i64, ptr %21, i64 %.14.i
@@ -366,7 +366,7 @@ B536.i:
   %.63.not.i = icmp slt i64 %.57.i, %.33.i
   br i1 %.63.not.i, label %B370.i, label %B1118.endif
 B1170:
-  %.1121 = load i64, ptr %sunkaddr554, align 8
+  %.1121 = load i64, ptr %sunkaddr555, align 8
   %.1122 = ashr i64 %.1121, 9
   %.1124.not = icmp sgt i64 %.1122, %.1038
   br i1 %.1124.not, label %B1174, label %B1118
@@ -375,19 +375,19 @@ B1174:
   br i1 %.1136, label %B1175, label %B371126
 B1175:
   %.1165 = load i64, ptr %.43, align 8
-  %.1174 = load i64, ptr %sunkaddr640, align 8
-  %.1180 = load i64, ptr %sunkaddr641, align 8
+  %.1174 = load i64, ptr %sunkaddr641, align 8
+  %.1180 = load i64, ptr %sunkaddr642, align 8
   %.1184 = mul i64 %.1174, %.997
-  %gep3670 = getelementptr i64, ptr %invariant.gep3669, i64 %.1165
-  %.1199 = getelementptr i8, ptr %gep3670, i64 32
+  %gep3674 = getelementptr i64, ptr %invariant.gep3673, i64 %.1165
+  %.1199 = getelementptr i8, ptr %gep3674, i64 32
   %.1200 = load i64, ptr %.1199, align 8
   %.1201 = icmp sgt i64 %.1200, 0
-  %sunkaddr647 = shl i64 %.1165, 3
+  %sunkaddr648 = shl i64 %.1165, 3
   br i1 %.1201, label %B332413.lr.ph, label %B333017.endif
 B333043:
-  %_run_sub_core_v16__select_v25_found.5.62734 = phi i64 [ -1, %B333043.lr.ph ], [ %_run_sub_core_v16__select_v25_found.6.7, %B352414 ]
-  %.166527202732 = phi i64 [ 0, %B333043.lr.ph ], [ %.1672, %B352414 ]
-  %invariant.gep = getelementptr i64, ptr %663, i64 %.166527202732
+  %_run_sub_core_v16__select_v25_found.5.62738 = phi i64 [ -1, %B333043.lr.ph ], [ %_run_sub_core_v16__select_v25_found.6.7, %B352414 ]
+  %.166527242736 = phi i64 [ 0, %B333043.lr.ph ], [ %.1672, %B352414 ]
+  %invariant.gep = getelementptr i64, ptr %663, i64 %.166527242736
   br i1 %665, label %B333287.epil, label %B333287.preheader
 B333287.preheader:
   br i1 %.1857.not, label %B333643, label %B333359
@@ -451,33 +451,33 @@ B333359.1.3:
   %.1872.1.3 = or i64 %.1870.1.3, %_run_sub_core_v16__select_v25_free.3.8.3
   br label %B333287.epil
 B333287.epil:
-  %_run_sub_core_v16__select_v25_free.2.72713.epil.init = phi i64 [ 0, %B333043 ], [ %.1872.1.3, %B333359.1.3 ], [ %_run_sub_core_v16__select_v25_free.3.8.3, %B333643.3 ]
-  %.181427092711.epil.init = phi i64 [ 0, %B333043 ], [ 8, %B333359.1.3 ], [ 8, %B333643.3 ]
-  %22 = shl i64 1, %.181427092711.epil.init
+  %_run_sub_core_v16__select_v25_free.2.72717.epil.init = phi i64 [ 0, %B333043 ], [ %.1872.1.3, %B333359.1.3 ], [ %_run_sub_core_v16__select_v25_free.3.8.3, %B333643.3 ]
+  %.181427132715.epil.init = phi i64 [ 0, %B333043 ], [ 8, %B333359.1.3 ], [ 8, %B333643.3 ]
+  %22 = shl i64 1, %.181427132715.epil.init
   %23 = and i64 %22, %_run_sub_core_v16__select_v25_open_masks.7.6
   %.1857.not.epil = icmp eq i64 %23, 0
   br i1 %.1857.not.epil, label %B333647, label %B333359.epil
 B333359.epil:
-  %.1861.epil = mul i64 %.181427092711.epil.init, %.1174
+  %.1861.epil = mul i64 %.181427132715.epil.init, %.1174
   %gep.epil = getelementptr i64, ptr %invariant.gep, i64 %.1861.epil
   %.1870.epil = load i64, ptr %gep.epil, align 8
-  %.1872.epil = or i64 %.1870.epil, %_run_sub_core_v16__select_v25_free.2.72713.epil.init
+  %.1872.epil = or i64 %.1870.epil, %_run_sub_core_v16__select_v25_free.2.72717.epil.init
   br label %B333647
 B333647:
-  %_run_sub_core_v16__select_v25_free.3.8.epil = phi i64 [ %.1872.epil, %B333359.epil ], [ %_run_sub_core_v16__select_v25_free.2.72713.epil.init, %B333287.epil ]
-  %.1672 = add i64 %.166527202732, 1
+  %_run_sub_core_v16__select_v25_free.3.8.epil = phi i64 [ %.1872.epil, %B333359.epil ], [ %_run_sub_core_v16__select_v25_free.2.72717.epil.init, %B333287.epil ]
+  %.1672 = add i64 %.166527242736, 1
   %.1891 = icmp eq i64 %_run_sub_core_v16__select_v25_free.3.8.epil, 0
   br i1 %.1891, label %B352414, label %B333941
 B333941:
-  %.1905 = shl i64 %.166527202732, 6
+  %.1905 = shl i64 %.166527242736, 6
   %.1911 = tail call i64 @llvm.cttz.i64(i64 %_run_sub_core_v16__select_v25_free.3.8.epil, i1 true)
   %.1912 = or i64 %.1911, %.1905
   %.1925 = icmp slt i64 %.1568, %.1905
   %or.cond = select i1 %666, i1 %.1925, i1 false
-  %or.cond3031 = select i1 %667, i1 true, i1 %or.cond
-  %.1944 = icmp slt i64 %_run_sub_core_v16__select_v25_found.5.62734, 0
-  %spec.select3673 = select i1 %.1944, i64 %.1912, i64 %_run_sub_core_v16__select_v25_found.5.62734
-  br i1 %or.cond3031, label %B352616, label %B335093
+  %or.cond3035 = select i1 %667, i1 true, i1 %or.cond
+  %.1944 = icmp slt i64 %_run_sub_core_v16__select_v25_found.5.62738, 0
+  %spec.select3677 = select i1 %.1944, i64 %.1912, i64 %_run_sub_core_v16__select_v25_found.5.62738
+  br i1 %or.cond3035, label %B352616, label %B335093
 B335093:
   br i1 %666, label %B335349, label %B335398
 B335349:
@@ -485,8 +485,8 @@ B335349:
   %.1988 = icmp sge i64 %.1568, %.1986
   %24 = and i64 %_run_sub_core_v16__select_v25_free.3.8.epil, %664
   %.1997.not = icmp eq i64 %24, 0
-  %or.cond3032 = select i1 %.1988, i1 true, i1 %.1997.not
-  br i1 %or.cond3032, label %B352414, label %B352476
+  %or.cond3036 = select i1 %.1988, i1 true, i1 %.1997.not
+  br i1 %or.cond3036, label %B352414, label %B352476
 B335398:
   br i1 %.1925, label %B352616, label %B351766
 B351766:
@@ -494,51 +494,51 @@ B351766:
   %.2036 = icmp sge i64 %.1568, %.2034
   %.2042 = and i64 %_run_sub_core_v16__select_v25_free.3.8.epil, %.2040
   %.2063.not = icmp eq i64 %.2042, 0
-  %or.cond3033 = select i1 %.2036, i1 true, i1 %.2063.not
-  br i1 %or.cond3033, label %B352414, label %B351766.B352220_crit_edge
+  %or.cond3037 = select i1 %.2036, i1 true, i1 %.2063.not
+  br i1 %or.cond3037, label %B352414, label %B351766.B352220_crit_edge
 B351766.B352220_crit_edge:
   %.pre = tail call i64 @llvm.cttz.i64(i64 %.2042, i1 true)
-  %.pre3541 = or i64 %.pre, %.1905
+  %.pre3545 = or i64 %.pre, %.1905
   br label %B352616
 B352414:
-  %_run_sub_core_v16__select_v25_found.6.7 = phi i64 [ %spec.select3673, %B335349 ], [ %_run_sub_core_v16__select_v25_found.5.62734, %B333647 ], [ %spec.select3673, %B351766 ]
-  %exitcond3538.not = icmp eq i64 %.1174, %.1672
-  br i1 %exitcond3538.not, label %B352476, label %B333043
+  %_run_sub_core_v16__select_v25_found.6.7 = phi i64 [ %spec.select3677, %B335349 ], [ %_run_sub_core_v16__select_v25_found.5.62738, %B333647 ], [ %spec.select3677, %B351766 ]
+  %exitcond3542.not = icmp eq i64 %.1174, %.1672
+  br i1 %exitcond3542.not, label %B352476, label %B333043
 B352476:
   %_run_sub_core_v16__select_v25_found.8.7 = phi i64 [ %.1568, %B335349 ], [ %_run_sub_core_v16__select_v25_found.6.7, %B352414 ]
   %.2120 = icmp slt i64 %_run_sub_core_v16__select_v25_found.8.7, 0
   br i1 %.2120, label %B352766, label %B352616
 B352616:
-  %_run_sub_core_v16__select_v25_found.8.71431 = phi i64 [ %_run_sub_core_v16__select_v25_found.8.7, %B352476 ], [ %.pre3541, %B351766.B352220_crit_edge ], [ %.1912, %B335398 ], [ %spec.select3673, %B333941 ]
-  %.2142 = load i64, ptr %sunkaddr563, align 8
+  %_run_sub_core_v16__select_v25_found.8.71434 = phi i64 [ %_run_sub_core_v16__select_v25_found.8.7, %B352476 ], [ %.pre3545, %B351766.B352220_crit_edge ], [ %.1912, %B335398 ], [ %spec.select3677, %B333941 ]
+  %.2142 = load i64, ptr %sunkaddr564, align 8
   %.2146 = mul i64 %.2144, %.1174
   %25 = getelementptr i64, ptr %arg.S, i64 %.2142
   %26 = getelementptr i64, ptr %25, i64 %.2146
-  %.2151 = getelementptr i64, ptr %26, i64 %_run_sub_core_v16__select_v25_found.8.71431
+  %.2151 = getelementptr i64, ptr %26, i64 %_run_sub_core_v16__select_v25_found.8.71434
   %.2152 = load i64, ptr %.2151, align 8
-  %.2158 = load i64, ptr %sunkaddr645, align 8
-  %.2161 = load i64, ptr %sunkaddr638, align 8
+  %.2158 = load i64, ptr %sunkaddr646, align 8
+  %.2161 = load i64, ptr %sunkaddr639, align 8
   %.2165 = mul i64 %.2161, %.849
   %.2169 = add i64 %.2165, %.2152
   %27 = getelementptr i64, ptr %arg.S, i64 %.2158
-  %.idx2538 = mul i64 %.2169, 176
-  %28 = getelementptr i8, ptr %27, i64 %.idx2538
+  %.idx2542 = mul i64 %.2169, 176
+  %28 = getelementptr i8, ptr %27, i64 %.idx2542
   %.2174 = getelementptr i8, ptr %28, i64 160
   %.2175 = load i64, ptr %.2174, align 8
   %.2180.not = icmp eq i64 %.2175, 0
   br i1 %.2180.not, label %B352690, label %B352620
 B352620:
   %.2189 = add i64 %.1200, -1
-  %sunkaddr568 = getelementptr i8, ptr %sunkaddr661, i64 32
-  store i64 %.2189, ptr %sunkaddr568, align 8
+  %sunkaddr569 = getelementptr i8, ptr %sunkaddr662, i64 32
+  store i64 %.2189, ptr %sunkaddr569, align 8
   br label %B352690
 B352690:
   %.2196 = mul i64 %.2175, %.1174
-  %.2206 = lshr i64 %_run_sub_core_v16__select_v25_found.8.71431, 6
+  %.2206 = lshr i64 %_run_sub_core_v16__select_v25_found.8.71434, 6
   %29 = getelementptr i64, ptr %663, i64 %.2196
   %.2209 = getelementptr i64, ptr %29, i64 %.2206
   %.2210 = load i64, ptr %.2209, align 8
-  %.2212 = and i64 %_run_sub_core_v16__select_v25_found.8.71431, 63
+  %.2212 = and i64 %_run_sub_core_v16__select_v25_found.8.71434, 63
   %.2215 = shl i64 1, %.2212
   %.2216 = xor i64 %.2215, -1
   %.2217 = and i64 %.2210, %.2216
@@ -550,15 +550,15 @@ B352690.B352766_crit_edge:
   br label %B352766
 B352766:
   %.18.i = phi i64 [ %.1165, %B352476 ], [ %.18.i.pre, %B352690.B352766_crit_edge ], [ %.1165, %B333017.endif ]
-  %_run_sub_core_v16_place.9.51525 = phi i64 [ -1, %B352476 ], [ %.2152, %B352690.B352766_crit_edge ], [ -1, %B333017.endif ]
+  %_run_sub_core_v16_place.9.51528 = phi i64 [ -1, %B352476 ], [ %.2152, %B352690.B352766_crit_edge ], [ -1, %B333017.endif ]
   %gep1225 = getelementptr i64, ptr %invariant.gep184, i64 %.18.i
   %.31.i4 = getelementptr i8, ptr %gep1225, i64 24
   %.32.i5 = load i64, ptr %.31.i4, align 8
   %.33.i6 = icmp sgt i64 %.32.i5, 0
   br i1 %.33.i6, label %B138.i, label %B274.i
 B138.i:
-  %.37.i = load i64, ptr %sunkaddr639, align 8
-  %.40.i = load i64, ptr %sunkaddr638, align 8
+  %.37.i = load i64, ptr %sunkaddr640, align 8
+  %.40.i = load i64, ptr %sunkaddr639, align 8
   %.42.i = mul i64 %.40.i, %.849
   %30 = getelementptr i64, ptr %arg.S, i64 %.37.i
   %.45.i = getelementptr i64, ptr %30, i64 %.42.i
@@ -572,8 +572,8 @@ B274.i:
   %.60.i = icmp sgt i64 %.59.i, 0
   br i1 %.60.i, label %B332.endif.endif.i, label %_ZN7mgpusim6engine10event_core10_next_timeB3v34B54c8tJTIeFIjxB2IKSgI4CrvQCk0Z4yRYcWsBAQ4s_2fqErM2AZLaAIAE8int64_2a8int64_2axx.exit
 B332.endif.endif.i:
-  %.72.i = load i64, ptr %sunkaddr640, align 8
-  %.78.i = load i64, ptr %sunkaddr641, align 8
+  %.72.i = load i64, ptr %sunkaddr641, align 8
+  %.78.i = load i64, ptr %sunkaddr642, align 8
   %.84.i = mul i64 %.72.i, %.997
   %.299134.not.i = icmp slt i64 %.72.i, 1
   %31 = getelementptr i64, ptr %arg.S, i64 %.78.i
@@ -845,8 +845,8 @@ B524.B586_crit_edge.us.4.i:
   %.360.not.us.4.i = icmp eq i64 %.347.us.4.lcssa.i, 0
   br i1 %.360.not.us.4.i, label %B869.us.4.i, label %B702.us.4.i
 B702.us.4.i:
-  %.416.us.4.i = load i64, ptr %sunkaddr659, align 8
-  %gep.us.4.i = getelementptr i64, ptr %invariant.gep3018, i64 %.416.us.4.i
+  %.416.us.4.i = load i64, ptr %sunkaddr660, align 8
+  %gep.us.4.i = getelementptr i64, ptr %invariant.gep3022, i64 %.416.us.4.i
   %.428.us.4.i = load i64, ptr %gep.us.4.i, align 8
   %.429.us.4.i = add i64 %.428.us.4.i, -16384
   %.11.i4.i = tail call i64 @llvm.smin.i64(i64 %.429.us.4.i, i64 %soonest.6.1.us.3.i)
@@ -904,8 +904,8 @@ B524.B586_crit_edge.us.5.i:
   %.360.not.us.5.i = icmp eq i64 %.347.us.5.lcssa.i, 0
   br i1 %.360.not.us.5.i, label %B869.us.5.i, label %B702.us.5.i
 B702.us.5.i:
-  %.416.us.5.i = load i64, ptr %sunkaddr659, align 8
-  %gep.us.5.i = getelementptr i64, ptr %invariant.gep3018, i64 %.416.us.5.i
+  %.416.us.5.i = load i64, ptr %sunkaddr660, align 8
+  %gep.us.5.i = getelementptr i64, ptr %invariant.gep3022, i64 %.416.us.5.i
   %.427.us.5.i = getelementptr i8, ptr %gep.us.5.i, i64 8
   %.428.us.5.i = load i64, ptr %.427.us.5.i, align 8
   %.429.us.5.i = add i64 %.428.us.5.i, -16384
@@ -964,8 +964,8 @@ B524.B586_crit_edge.us.6.i:
   %.360.not.us.6.i = icmp eq i64 %.347.us.6.lcssa.i, 0
   br i1 %.360.not.us.6.i, label %B869.us.6.i, label %B702.us.6.i
 B702.us.6.i:
-  %.416.us.6.i = load i64, ptr %sunkaddr659, align 8
-  %gep.us.6.i = getelementptr i64, ptr %invariant.gep3018, i64 %.416.us.6.i
+  %.416.us.6.i = load i64, ptr %sunkaddr660, align 8
+  %gep.us.6.i = getelementptr i64, ptr %invariant.gep3022, i64 %.416.us.6.i
   %.427.us.6.i = getelementptr i8, ptr %gep.us.6.i, i64 16
   %.428.us.6.i = load i64, ptr %.427.us.6.i, align 8
   %.429.us.6.i = add i64 %.428.us.6.i, -16384
@@ -1024,8 +1024,8 @@ B524.B586_crit_edge.us.7.i:
   %.360.not.us.7.i = icmp eq i64 %.347.us.7.lcssa.i, 0
   br i1 %.360.not.us.7.i, label %_ZN7mgpusim6engine10event_core10_next_timeB3v34B54c8tJTIeFIjxB2IKSgI4CrvQCk0Z4yRYcWsBAQ4s_2fqErM2AZLaAIAE8int64_2a8int64_2axx.exit, label %B702.us.7.i
 B702.us.7.i:
-  %.416.us.7.i = load i64, ptr %sunkaddr659, align 8
-  %gep.us.7.i = getelementptr i64, ptr %invariant.gep3018, i64 %.416.us.7.i
+  %.416.us.7.i = load i64, ptr %sunkaddr660, align 8
+  %gep.us.7.i = getelementptr i64, ptr %invariant.gep3022, i64 %.416.us.7.i
   %.427.us.7.i = getelementptr i8, ptr %gep.us.7.i, i64 24
   %.428.us.7.i = load i64, ptr %.427.us.7.i, align 8
   %.429.us.7.i = add i64 %.428.us.7.i, -16384
@@ -1051,13 +1051,13 @@ _ZN7mgpusim6engine10event_core10_next_timeB3v34B54c8tJTIeFIjxB2IKSgI4CrvQCk0Z4yR
   %.11.i112 = tail call i64 @llvm.smax.i64(i64 %soonest.8.0.i, i64 %.1038)
   br i1 %.2281, label %B371020.endif, label %B371264
 B371126:
-  %_run_sub_core_v16_place.9.51526.ph = phi i64 [ %.2152, %B352690 ], [ %_run_sub_core_v16_place.5.4, %B1174 ]
+  %_run_sub_core_v16_place.9.51529.ph = phi i64 [ %.2152, %B352690 ], [ %_run_sub_core_v16_place.5.4, %B1174 ]
   %.2342.not = icmp slt i64 %.1038, %.507
   br i1 %.2342.not, label %B371396, label %B371204
 B371204:
   %.14.i11 = load i64, ptr %.43, align 8
-  %.21.i = load i64, ptr %sunkaddr639, align 8
-  %.23.i = load i64, ptr %sunkaddr638, align 8
+  %.21.i = load i64, ptr %sunkaddr640, align 8
+  %.23.i = load i64, ptr %sunkaddr639, align 8
   %.24.i12 = mul i64 %.23.i, %.849
   %.25.i13 = add i64 %.24.i12, %.21.i
   %121 = getelementptr i64, ptr %arg.S, i64 %.14.i11
@@ -1067,7 +1067,7 @@ B371204:
   %.42.i17 = add i64 %.33.i16, 1
   store i64 %.42.i17, ptr %.32.i15, align 8
   %.47.i18 = shl i64 %.1038, 9
-  %.48.i = or i64 %_run_sub_core_v16_place.9.51526.ph, %.47.i18
+  %.48.i = or i64 %_run_sub_core_v16_place.9.51529.ph, %.47.i18
   %.52.i = icmp sgt i64 %.33.i16, 0
   br i1 %.52.i, label %B302.preheader.i, label %B426.i
 B302.preheader.i:
@@ -1099,11 +1099,11 @@ B522.i:
   store i64 %.1038, ptr %sunkaddr2.i, align 8
   br label %_ZN7mgpusim6engine10event_core5_wakeB3v32B54c8tJTIeFIjxB2IKSgI4CrvQCk0Z4yRYcWsBAQ4s_2fqErM2AZLaAIAE8int64_2a8int64_2axxx.exit
 _ZN7mgpusim6engine10event_core5_wakeB3v32B54c8tJTIeFIjxB2IKSgI4CrvQCk0Z4yRYcWsBAQ4s_2fqErM2AZLaAIAE8int64_2a8int64_2axxx.exit:
-  %.2407 = load i64, ptr %sunkaddr645, align 8
-  %.2410 = add i64 %_run_sub_core_v16_place.9.51526.ph, %.975
+  %.2407 = load i64, ptr %sunkaddr646, align 8
+  %.2410 = add i64 %_run_sub_core_v16_place.9.51529.ph, %.975
   %125 = getelementptr i64, ptr %arg.S, i64 %.2407
-  %.idx2545 = mul i64 %.2410, 176
-  %126 = getelementptr i8, ptr %125, i64 %.idx2545
+  %.idx2549 = mul i64 %.2410, 176
+  %126 = getelementptr i8, ptr %125, i64 %.idx2549
   %.2417 = getelementptr i8, ptr %126, i64 160
   store i64 0, ptr %.2417, align 8
   br label %B371264
@@ -1111,7 +1111,7 @@ B371264:
   %_run_sub_core_v16__vphi1410_4.2.3 = phi i64 [ %.1038, %_ZN7mgpusim6engine10event_core5_wakeB3v32B54c8tJTIeFIjxB2IKSgI4CrvQCk0Z4yRYcWsBAQ4s_2fqErM2AZLaAIAE8int64_2a8int64_2axxx.exit ], [ %.11.i112, %_ZN7mgpusim6engine10event_core10_next_timeB3v34B54c8tJTIeFIjxB2IKSgI4CrvQCk0Z4yRYcWsBAQ4s_2fqErM2AZLaAIAE8int64_2a8int64_2axx.exit ]
   %.2482 = getelementptr i8, ptr %.1037, i64 16
   store i64 %_run_sub_core_v16__vphi1410_4.2.3, ptr %.2482, align 8
-  %.2496 = load i64, ptr %.3991, align 8
+  %.2496 = load i64, ptr %.4040, align 8
   %.2497 = icmp sgt i64 %.2496, 0
   br i1 %.2497, label %B371286, label %B663424
 B371286:
@@ -1398,7 +1398,7 @@ _ZN7mgpusim6engine10event_core6_tallyB3v35B54c8tJTIeFIjxB2IKSgI4CrvQCk0Z4yRYcWsB
   %.553.i = load i64, ptr %.552.i, align 8
   %.554.i = add i64 %.553.i, %.2496
   store i64 %.554.i, ptr %.552.i, align 8
-  %.2537 = load i64, ptr %sunkaddr598, align 8
+  %.2537 = load i64, ptr %sunkaddr599, align 8
   %arg.C.val2 = load i64, ptr %13, align 8
   %.24.i26 = load i64, ptr %.23.i1011, align 8
   %.26.i27 = ashr i64 %.1038, %.24.i26
@@ -1683,15 +1683,15 @@ _ZN7mgpusim6engine10event_core6_tallyB3v35B54c8tJTIeFIjxB2IKSgI4CrvQCk0Z4yRYcWsB
   %.553.i31 = load i64, ptr %.552.i30, align 8
   %.554.i32 = add i64 %.553.i31, %.2537
   store i64 %.554.i32, ptr %.552.i30, align 8
-  tail call void @llvm.memset.p0.i64(ptr %.3991, i8 0, i64 16, i1 false)
+  tail call void @llvm.memset.p0.i64(ptr %.4040, i8 0, i64 16, i1 false)
   br label %B663424
 B371396:
-  %.2611 = load i64, ptr %sunkaddr645, align 8
-  %.2614 = add i64 %_run_sub_core_v16_place.9.51526.ph, %.975
+  %.2611 = load i64, ptr %sunkaddr646, align 8
+  %.2614 = add i64 %_run_sub_core_v16_place.9.51529.ph, %.975
   %.2615 = mul i64 %.2614, 22
   %.2616 = add i64 %.2611, %.2615
-  %.2622 = load i64, ptr %sunkaddr572, align 8
-  %.2628 = load i64, ptr %sunkaddr573, align 8
+  %.2622 = load i64, ptr %sunkaddr573, align 8
+  %.2628 = load i64, ptr %sunkaddr574, align 8
   %.2629 = mul i64 %.2628, %.2614
   %.2630 = add i64 %.2629, %.2622
   %236 = getelementptr i64, ptr %arg.S, i64 %.2616
@@ -1701,33 +1701,33 @@ B371396:
   br i1 %.2647, label %B371472, label %B371473
 B371472:
   store i64 0, ptr %.2645, align 8
-  %.4569.pre.pre.pre = load i64, ptr %236, align 8
+  %.4618.pre.pre.pre = load i64, ptr %236, align 8
   br label %B662670
 B371473:
   %.2677 = load i64, ptr %236, align 8
-  %.idx3543 = mul i64 %.2677, 104
-  %gep3672 = getelementptr i8, ptr %invariant.gep3671, i64 %.idx3543
-  %.2732 = load i64, ptr %gep3672, align 8
-  %.2739 = getelementptr i8, ptr %gep3672, i64 8
+  %.idx3547 = mul i64 %.2677, 104
+  %gep3676 = getelementptr i8, ptr %invariant.gep3675, i64 %.idx3547
+  %.2732 = load i64, ptr %gep3676, align 8
+  %.2739 = getelementptr i8, ptr %gep3676, i64 8
   %.2740 = load i64, ptr %.2739, align 8
-  %.2747 = getelementptr i8, ptr %gep3672, i64 16
+  %.2747 = getelementptr i8, ptr %gep3676, i64 16
   %.2748 = load i64, ptr %.2747, align 8
   %.2753 = icmp sgt i64 %.2748, -1
-  br i1 %.2753, label %B497199, label %B498159
+  br i1 %.2753, label %B497199, label %B498221
 B497199:
   %.2760 = getelementptr i64, ptr %634, i64 %.2748
   %.2761 = load i64, ptr %.2760, align 8
   %.2763 = icmp sgt i64 %.2761, %.1038
-  br i1 %.2763, label %B497261, label %B498159
+  br i1 %.2763, label %B497261, label %B498221
 B497261:
   %.2781 = add i64 %.2748, 1
   %.2783 = icmp eq i64 %.2748, 3
-  %spec.select2523 = select i1 %.2783, i64 11, i64 10
+  %spec.select2526 = select i1 %.2783, i64 11, i64 10
   %.2863 = getelementptr i8, ptr %236, i64 160
   store i64 %.2781, ptr %.2863, align 8
   %.2868 = getelementptr i8, ptr %236, i64 96
   %.2869 = load i64, ptr %.2868, align 8
-  %.2875.not = icmp eq i64 %.2869, %spec.select2523
+  %.2875.not = icmp eq i64 %.2869, %spec.select2526
   br i1 %.2875.not, label %B662442, label %B497359
 B497359:
   %.2878 = icmp sgt i64 %.2869, 0
@@ -1768,9 +1768,9 @@ B497923:
   store i64 %.3049, ptr %.3047, align 8
   br label %B497983
 B497961:
-  %.3064 = load i64, ptr %sunkaddr599, align 8
+  %.3064 = load i64, ptr %sunkaddr600, align 8
   %.3065 = add i64 %.3064, %.3031
-  store i64 %.3065, ptr %sunkaddr599, align 8
+  store i64 %.3065, ptr %sunkaddr600, align 8
   %241 = getelementptr i64, ptr %arg.S, i64 %.2911
   %.3077 = getelementptr i8, ptr %241, i64 8
   %.3078 = load i64, ptr %.3077, align 8
@@ -1781,64 +1781,64 @@ B497983:
   store i64 %.1038, ptr %.2918, align 8
   br label %B497997
 B497997:
-  store i64 %spec.select2523, ptr %.2868, align 8
+  store i64 %spec.select2526, ptr %.2868, align 8
   br label %B662442
-B498159:
-  %sunkaddr580 = getelementptr i8, ptr %gep3672, i64 32
-  %.3158 = load i64, ptr %sunkaddr580, align 8
+B498221:
+  %sunkaddr581 = getelementptr i8, ptr %gep3676, i64 32
+  %.3158 = load i64, ptr %sunkaddr581, align 8
   %.3160 = add i64 %.3158, %.1038
   %.3165 = icmp eq i64 %.2732, 1
-  br i1 %.3165, label %B498171, label %B537025
-B498171:
+  br i1 %.3165, label %B498233, label %B537025
+B498233:
   %.3172 = getelementptr i8, ptr %236, i64 40
   %.3173 = load i64, ptr %.3172, align 8
-  %sunkaddr582 = getelementptr i8, ptr %gep3672, i64 72
-  %.3178 = load i64, ptr %sunkaddr582, align 8
+  %sunkaddr583 = getelementptr i8, ptr %gep3676, i64 72
+  %.3178 = load i64, ptr %sunkaddr583, align 8
   %.3179 = add i64 %.3178, %.3173
-  %sunkaddr584 = getelementptr i8, ptr %gep3672, i64 64
-  %.3187 = load i64, ptr %sunkaddr584, align 8
-  %.idx2539 = shl i64 %.3179, 5
-  %242 = getelementptr i8, ptr %arg.entries, i64 %.idx2539
+  %sunkaddr585 = getelementptr i8, ptr %gep3676, i64 64
+  %.3187 = load i64, ptr %sunkaddr585, align 8
+  %.idx2543 = shl i64 %.3179, 5
+  %242 = getelementptr i8, ptr %arg.entries, i64 %.idx2543
   %.3195 = getelementptr i8, ptr %242, i64 8
   %.3196 = load i64, ptr %.3195, align 8
   %.3197 = icmp sgt i64 %.3196, 0
-  br i1 %.3197, label %B498383, label %B537025
-B498383:
-  %.3201 = load i64, ptr %sunkaddr585, align 8
+  br i1 %.3197, label %B498445, label %B537025
+B498445:
+  %.3201 = load i64, ptr %sunkaddr586, align 8
   %243 = getelementptr i64, ptr %arg.C, i64 %.3201
   %.3207.idx = mul i64 %.3187, 88
   %.3207 = getelementptr i8, ptr %243, i64 %.3207.idx
   %.3208 = load i64, ptr %.3207, align 8
-  %.3214 = load i64, ptr %sunkaddr659, align 8
-  %gep3021 = getelementptr i64, ptr %invariant.gep3018, i64 %.3214
-  %.3221 = getelementptr i64, ptr %gep3021, i64 %.3208
+  %.3214 = load i64, ptr %sunkaddr660, align 8
+  %gep3025 = getelementptr i64, ptr %invariant.gep3022, i64 %.3214
+  %.3221 = getelementptr i64, ptr %gep3025, i64 %.3208
   %.3222 = load i64, ptr %.3221, align 8
   %.3223 = add i64 %.3222, -16384
   %.3225 = icmp sgt i64 %.3223, %.1038
-  br i1 %.3225, label %B498477, label %B536957
-B498477:
+  br i1 %.3225, label %B498539, label %B536957
+B498539:
   %switch.tableidx = add i64 %.3208, -1
   %244 = icmp ult i64 %switch.tableidx, 3
-  br i1 %244, label %switch.lookup, label %B499129
+  br i1 %244, label %switch.lookup, label %B499191
 switch.lookup:
-  %sunkaddr587 = shl i64 %.3208, 3
-  %sunkaddr588 = getelementptr i8, ptr @f0, i64 %sunkaddr587
-  %sunkaddr589 = getelementptr i8, ptr %sunkaddr588, i64 -8
-  %switch.load = load i64, ptr %sunkaddr589, align 8
-  br label %B499129
-B499129:
-  %_run_sub_core_v16__issue_v19_reason.4.8 = phi i64 [ %switch.load, %switch.lookup ], [ 11, %B498477 ]
+  %sunkaddr588 = shl i64 %.3208, 3
+  %sunkaddr589 = getelementptr i8, ptr @f0, i64 %sunkaddr588
+  %sunkaddr590 = getelementptr i8, ptr %sunkaddr589, i64 -8
+  %switch.load = load i64, ptr %sunkaddr590, align 8
+  br label %B499191
+B499191:
+  %_run_sub_core_v16__issue_v19_reason.4.8 = phi i64 [ %switch.load, %switch.lookup ], [ 11, %B498539 ]
   %.3281 = add i64 %.3208, 5
   %.3323 = getelementptr i8, ptr %236, i64 160
   store i64 %.3281, ptr %.3323, align 8
   %.3328 = getelementptr i8, ptr %236, i64 96
   %.3329 = load i64, ptr %.3328, align 8
   %.3335.not = icmp eq i64 %.3329, %_run_sub_core_v16__issue_v19_reason.4.8
-  br i1 %.3335.not, label %B662442, label %B499131
-B499131:
+  br i1 %.3335.not, label %B662442, label %B499193
+B499193:
   %.3338 = icmp sgt i64 %.3329, 0
-  br i1 %.3338, label %B499133.endif, label %B499557
-B499155:
+  br i1 %.3338, label %B499195.endif, label %B499619
+B499217:
   %.3434 = and i64 %.3391, 15
   %.3440 = sub i64 %.11.i115, %.3379
   %245 = getelementptr i64, ptr %arg.S, i64 %.3434
@@ -1851,17 +1851,17 @@ B499155:
   %.3455 = load i64, ptr %.3454, align 8
   %.3456 = add i64 %.3455, %.3440
   store i64 %.3456, ptr %.3454, align 8
-  br label %B499169
-B499169:
-  %_run_sub_core_v16__issue_v19__park_v21__charge_v22_since.2.9 = phi i64 [ %.11.i115, %B499155 ], [ %.3379, %B499133.endif ]
+  br label %B499231
+B499231:
+  %_run_sub_core_v16__issue_v19__park_v21__charge_v22_since.2.9 = phi i64 [ %.11.i115, %B499217 ], [ %.3379, %B499195.endif ]
   %.3472 = icmp sgt i64 %.1038, %_run_sub_core_v16__issue_v19__park_v21__charge_v22_since.2.9
-  br i1 %.3472, label %B499181, label %B499535
-B499181:
+  br i1 %.3472, label %B499243, label %B499597
+B499243:
   %.3478 = load i64, ptr %.3328, align 8
   %.3479 = icmp sgt i64 %.3478, 0
   %.3491 = sub i64 %.1038, %_run_sub_core_v16__issue_v19__park_v21__charge_v22_since.2.9
-  br i1 %.3479, label %B499199, label %B499523
-B499199:
+  br i1 %.3479, label %B499261, label %B499585
+B499261:
   %247 = getelementptr i64, ptr %arg.S, i64 %.3478
   %.3493 = getelementptr i8, ptr %247, i64 304
   %.3494 = load i64, ptr %.3493, align 8
@@ -1872,31 +1872,31 @@ B499199:
   %.3508 = load i64, ptr %.3507, align 8
   %.3509 = add i64 %.3508, %.3491
   store i64 %.3509, ptr %.3507, align 8
-  br label %B499535
-B499523:
-  %.3524 = load i64, ptr %sunkaddr599, align 8
+  br label %B499597
+B499585:
+  %.3524 = load i64, ptr %sunkaddr600, align 8
   %.3525 = add i64 %.3524, %.3491
-  store i64 %.3525, ptr %sunkaddr599, align 8
+  store i64 %.3525, ptr %sunkaddr600, align 8
   %249 = getelementptr i64, ptr %arg.S, i64 %.3371
   %.3537 = getelementptr i8, ptr %249, i64 8
   %.3538 = load i64, ptr %.3537, align 8
   %.3539 = add i64 %.3538, %.3491
   store i64 %.3539, ptr %.3537, align 8
-  br label %B499535
-B499535:
+  br label %B499597
+B499597:
   store i64 %.1038, ptr %.3378, align 8
-  br label %B499557
-B499557:
+  br label %B499619
+B499619:
   store i64 %_run_sub_core_v16__issue_v19_reason.4.8, ptr %.3328, align 8
   br label %B662442
 B536957:
   store i64 %.1038, ptr %arg.S, align 8
-  %.24.i203 = load i64, ptr %sunkaddr585, align 8
+  %.24.i203 = load i64, ptr %sunkaddr586, align 8
   %.25.i204 = mul i64 %.3187, 11
   %.26.i205 = add i64 %.24.i203, %.25.i204
   %.33.i206 = getelementptr i64, ptr %arg.C, i64 %.26.i205
   %.34.i = load i64, ptr %.33.i206, align 8
-  %.40.i208 = load i64, ptr %sunkaddr659, align 8
+  %.40.i208 = load i64, ptr %sunkaddr660, align 8
   %.56.i209 = getelementptr i8, ptr %242, i64 24
   %.57.i210 = load i64, ptr %.56.i209, align 8
   %.64.i = getelementptr i8, ptr %242, i64 56
@@ -1916,7 +1916,7 @@ B536957:
   %.11.i10.i = tail call i64 @llvm.smax.i64(i64 %.11.i.i218, i64 %.83.i)
   %.160.i = getelementptr i8, ptr %.33.i206, i64 64
   %.161.i = load i64, ptr %.160.i, align 8
-  %gep1220 = getelementptr i64, ptr %invariant.gep3018, i64 %.40.i208
+  %gep1220 = getelementptr i64, ptr %invariant.gep3022, i64 %.40.i208
   %.167.i = getelementptr i64, ptr %gep1220, i64 %.34.i
   %.168.i = load i64, ptr %.167.i, align 8
   %.11.i11.i = tail call i64 @llvm.smax.i64(i64 %.168.i, i64 %.1038)
@@ -3701,214 +3701,217 @@ _ZN7mgpusim6engine10event_core7_memoryB3v36B54c8tJTIeFIjxB2IKSgI4CrvQCk0Z4yRYcWs
   %.553.i663 = load i64, ptr %.552.i662, align 8
   %.554.i664 = add i64 %.553.i663, %cost.2.0.i
   store i64 %.554.i664, ptr %.552.i662, align 8
-  br label %B537025
+  %.3663 = sub i64 %ready.5.0.i, %.1038
+  %.3668 = load i64, ptr %sunkaddr581, align 8
+  %.3671 = icmp eq i64 %.3668, 0
+  br i1 %.3671, label %B536957.endif.endif, label %B536957.endif.else
 B537025:
-  %_run_sub_core_v16__issue_v19_result.3.8 = phi i64 [ %.1038, %B498171 ], [ %.3160, %B498159 ], [ %ready.5.0.i, %_ZN7mgpusim6engine10event_core7_memoryB3v36B54c8tJTIeFIjxB2IKSgI4CrvQCk0Z4yRYcWsBAQ4s_2fqErM2AZLaAIAE8int64_2a8int64_2a8int64_2a8int64_2axxxx.exit ]
+  %_run_sub_core_v16__issue_v19_result.3.8 = phi i64 [ %.3710, %B536957.endif.endif ], [ %.3160, %B498221 ], [ %.1038, %B498233 ]
   br i1 %.2753, label %B537177, label %B537311.endif
 B537177:
-  %sunkaddr595 = getelementptr i8, ptr %gep3672, i64 24
-  %.3696 = load i64, ptr %sunkaddr595, align 8
-  %.3698 = add i64 %.3696, %.1038
-  %.3700 = getelementptr i64, ptr %634, i64 %.2748
-  store i64 %.3698, ptr %.3700, align 8
-  %.3708 = load i64, ptr %sunkaddr595, align 8
+  %sunkaddr596 = getelementptr i8, ptr %gep3676, i64 24
+  %.3745 = load i64, ptr %sunkaddr596, align 8
+  %.3747 = add i64 %.3745, %.1038
+  %.3749 = getelementptr i64, ptr %634, i64 %.2748
+  store i64 %.3747, ptr %.3749, align 8
+  %.3757 = load i64, ptr %sunkaddr596, align 8
   %574 = getelementptr i64, ptr %arg.S, i64 %.2748
-  %.3710 = getelementptr i8, ptr %574, i64 464
-  %.3711 = load i64, ptr %.3710, align 8
-  %.3712 = add i64 %.3711, %.3708
-  store i64 %.3712, ptr %.3710, align 8
-  %.3715 = icmp eq i64 %.2748, 0
-  br i1 %.3715, label %B537189, label %B537311.endif
+  %.3759 = getelementptr i8, ptr %574, i64 464
+  %.3760 = load i64, ptr %.3759, align 8
+  %.3761 = add i64 %.3760, %.3757
+  store i64 %.3761, ptr %.3759, align 8
+  %.3764 = icmp eq i64 %.2748, 0
+  br i1 %.3764, label %B537189, label %B537311.endif
 B537189:
-  %.3725 = load i64, ptr %sunkaddr595, align 8
-  %.3728 = load i64, ptr %sunkaddr598, align 8
-  %.3729 = add i64 %.3728, %.3725
-  store i64 %.3729, ptr %sunkaddr598, align 8
+  %.3774 = load i64, ptr %sunkaddr596, align 8
+  %.3777 = load i64, ptr %sunkaddr599, align 8
+  %.3778 = add i64 %.3777, %.3774
+  store i64 %.3778, ptr %sunkaddr599, align 8
   br label %B537311.endif
 B538105:
-  %.3823 = and i64 %.3780, 15
-  %.3829 = sub i64 %.11.i116, %.3768
-  %575 = getelementptr i64, ptr %arg.S, i64 %.3823
-  %.3831 = getelementptr i8, ptr %575, i64 304
-  %.3832 = load i64, ptr %.3831, align 8
-  %.3833 = add i64 %.3832, %.3829
-  store i64 %.3833, ptr %.3831, align 8
-  %576 = getelementptr i64, ptr %arg.S, i64 %.3760
-  %.3843 = getelementptr i64, ptr %576, i64 %.3823
-  %.3844 = load i64, ptr %.3843, align 8
-  %.3845 = add i64 %.3844, %.3829
-  store i64 %.3845, ptr %.3843, align 8
+  %.3872 = and i64 %.3829, 15
+  %.3878 = sub i64 %.11.i116, %.3817
+  %575 = getelementptr i64, ptr %arg.S, i64 %.3872
+  %.3880 = getelementptr i8, ptr %575, i64 304
+  %.3881 = load i64, ptr %.3880, align 8
+  %.3882 = add i64 %.3881, %.3878
+  store i64 %.3882, ptr %.3880, align 8
+  %576 = getelementptr i64, ptr %arg.S, i64 %.3809
+  %.3892 = getelementptr i64, ptr %576, i64 %.3872
+  %.3893 = load i64, ptr %.3892, align 8
+  %.3894 = add i64 %.3893, %.3878
+  store i64 %.3894, ptr %.3892, align 8
   br label %B538117
 B538117:
-  %_run_sub_core_v16__issue_v19__charge_v20_since.2.8 = phi i64 [ %.11.i116, %B538105 ], [ %.3768, %B537311.endif ]
-  %.3861 = icmp sgt i64 %.1038, %_run_sub_core_v16__issue_v19__charge_v20_since.2.8
-  br i1 %.3861, label %B538251, label %B578598
+  %_run_sub_core_v16__issue_v19__charge_v20_since.2.8 = phi i64 [ %.11.i116, %B538105 ], [ %.3817, %B537311.endif ]
+  %.3910 = icmp sgt i64 %.1038, %_run_sub_core_v16__issue_v19__charge_v20_since.2.8
+  br i1 %.3910, label %B538251, label %B578598
 B538251:
-  %.3866 = getelementptr i8, ptr %236, i64 96
-  %.3867 = load i64, ptr %.3866, align 8
-  %.3868 = icmp sgt i64 %.3867, 0
-  %.3880 = sub i64 %.1038, %_run_sub_core_v16__issue_v19__charge_v20_since.2.8
-  br i1 %.3868, label %B538305, label %B578586
+  %.3915 = getelementptr i8, ptr %236, i64 96
+  %.3916 = load i64, ptr %.3915, align 8
+  %.3917 = icmp sgt i64 %.3916, 0
+  %.3929 = sub i64 %.1038, %_run_sub_core_v16__issue_v19__charge_v20_since.2.8
+  br i1 %.3917, label %B538305, label %B578586
 B538305:
-  %577 = getelementptr i64, ptr %arg.S, i64 %.3867
-  %.3882 = getelementptr i8, ptr %577, i64 304
-  %.3883 = load i64, ptr %.3882, align 8
-  %.3884 = add i64 %.3883, %.3880
-  store i64 %.3884, ptr %.3882, align 8
-  %578 = getelementptr i64, ptr %arg.S, i64 %.3760
-  %.3896 = getelementptr i64, ptr %578, i64 %.3867
-  %.3897 = load i64, ptr %.3896, align 8
-  %.3898 = add i64 %.3897, %.3880
-  store i64 %.3898, ptr %.3896, align 8
+  %577 = getelementptr i64, ptr %arg.S, i64 %.3916
+  %.3931 = getelementptr i8, ptr %577, i64 304
+  %.3932 = load i64, ptr %.3931, align 8
+  %.3933 = add i64 %.3932, %.3929
+  store i64 %.3933, ptr %.3931, align 8
+  %578 = getelementptr i64, ptr %arg.S, i64 %.3809
+  %.3945 = getelementptr i64, ptr %578, i64 %.3916
+  %.3946 = load i64, ptr %.3945, align 8
+  %.3947 = add i64 %.3946, %.3929
+  store i64 %.3947, ptr %.3945, align 8
   br label %B578598
 B578586:
-  %.3913 = load i64, ptr %sunkaddr599, align 8
-  %.3914 = add i64 %.3913, %.3880
-  store i64 %.3914, ptr %sunkaddr599, align 8
-  %579 = getelementptr i64, ptr %arg.S, i64 %.3760
-  %.3926 = getelementptr i8, ptr %579, i64 8
-  %.3927 = load i64, ptr %.3926, align 8
-  %.3928 = add i64 %.3927, %.3880
-  store i64 %.3928, ptr %.3926, align 8
+  %.3962 = load i64, ptr %sunkaddr600, align 8
+  %.3963 = add i64 %.3962, %.3929
+  store i64 %.3963, ptr %sunkaddr600, align 8
+  %579 = getelementptr i64, ptr %arg.S, i64 %.3809
+  %.3975 = getelementptr i8, ptr %579, i64 8
+  %.3976 = load i64, ptr %.3975, align 8
+  %.3977 = add i64 %.3976, %.3929
+  store i64 %.3977, ptr %.3975, align 8
   br label %B578598
 B578598:
-  %.3939 = load i64, ptr %sunkaddr600, align 8
-  %.3940 = add i64 %.3939, %.2740
-  store i64 %.3940, ptr %sunkaddr600, align 8
-  %.3948 = getelementptr i64, ptr %arg.S, i64 %.3760
-  %.3949 = load i64, ptr %.3948, align 8
-  %.3950 = add i64 %.3949, %.2740
-  store i64 %.3950, ptr %.3948, align 8
-  %sunkaddr602 = getelementptr i8, ptr %gep3672, i64 96
-  %.3960 = load i64, ptr %sunkaddr602, align 8
-  %.3963 = load i64, ptr %sunkaddr603, align 8
-  %.3964 = add i64 %.3963, %.3960
-  store i64 %.3964, ptr %sunkaddr603, align 8
-  %.3968 = load i64, ptr %sunkaddr673, align 8
-  %.3973 = load i64, ptr %sunkaddr672, align 8
-  %.3981 = load i64, ptr %sunkaddr602, align 8
-  %580 = getelementptr i64, ptr %arg.S, i64 %.3968
-  %.idx2541 = shl i64 %.3973, 7
-  %581 = getelementptr i8, ptr %580, i64 %.idx2541
-  %.3983 = getelementptr i8, ptr %581, i64 120
-  %.3984 = load i64, ptr %.3983, align 8
-  %.3985 = add i64 %.3984, %.3981
-  store i64 %.3985, ptr %.3983, align 8
-  %.3992 = load i64, ptr %.3991, align 8
-  %.3993 = add i64 %.3992, %.2740
-  store i64 %.3993, ptr %.3991, align 8
-  %sunkaddr608 = getelementptr i8, ptr %gep3672, i64 88
-  %.3999 = load i64, ptr %sunkaddr608, align 8
-  %sunkaddr610 = getelementptr i8, ptr %gep3672, i64 40
-  %.4009 = load i64, ptr %sunkaddr610, align 8
-  %.4014 = icmp sgt i64 %.4009, -1
-  br i1 %.4014, label %B578654, label %B578806
+  %.3988 = load i64, ptr %sunkaddr601, align 8
+  %.3989 = add i64 %.3988, %.2740
+  store i64 %.3989, ptr %sunkaddr601, align 8
+  %.3997 = getelementptr i64, ptr %arg.S, i64 %.3809
+  %.3998 = load i64, ptr %.3997, align 8
+  %.3999 = add i64 %.3998, %.2740
+  store i64 %.3999, ptr %.3997, align 8
+  %sunkaddr603 = getelementptr i8, ptr %gep3676, i64 96
+  %.4009 = load i64, ptr %sunkaddr603, align 8
+  %.4012 = load i64, ptr %sunkaddr604, align 8
+  %.4013 = add i64 %.4012, %.4009
+  store i64 %.4013, ptr %sunkaddr604, align 8
+  %.4017 = load i64, ptr %sunkaddr677, align 8
+  %.4022 = load i64, ptr %sunkaddr676, align 8
+  %.4030 = load i64, ptr %sunkaddr603, align 8
+  %580 = getelementptr i64, ptr %arg.S, i64 %.4017
+  %.idx2545 = shl i64 %.4022, 7
+  %581 = getelementptr i8, ptr %580, i64 %.idx2545
+  %.4032 = getelementptr i8, ptr %581, i64 120
+  %.4033 = load i64, ptr %.4032, align 8
+  %.4034 = add i64 %.4033, %.4030
+  store i64 %.4034, ptr %.4032, align 8
+  %.4041 = load i64, ptr %.4040, align 8
+  %.4042 = add i64 %.4041, %.2740
+  store i64 %.4042, ptr %.4040, align 8
+  %sunkaddr609 = getelementptr i8, ptr %gep3676, i64 88
+  %.4048 = load i64, ptr %sunkaddr609, align 8
+  %sunkaddr611 = getelementptr i8, ptr %gep3676, i64 40
+  %.4058 = load i64, ptr %sunkaddr611, align 8
+  %.4063 = icmp sgt i64 %.4058, -1
+  br i1 %.4063, label %B578654, label %B578806
 B578654:
-  %.4022 = shl i64 %_run_sub_core_v16__issue_v19_result.3.8, 4
-  %.4024 = add i64 %.3999, %.4022
+  %.4071 = shl i64 %_run_sub_core_v16__issue_v19_result.3.8, 4
+  %.4073 = add i64 %.4048, %.4071
   %582 = getelementptr i64, ptr %arg.S, i64 %.2630
-  %.4026 = getelementptr i64, ptr %582, i64 %.4009
-  store i64 %.4024, ptr %.4026, align 8
+  %.4075 = getelementptr i64, ptr %582, i64 %.4058
+  store i64 %.4073, ptr %.4075, align 8
   br label %B578806
 B578806:
   br i1 %.3165, label %B578940, label %B578818
 B578818:
-  %.4035 = icmp eq i64 %.3999, 3
-  br i1 %.4035, label %B661844, label %B661912
+  %.4084 = icmp eq i64 %.4048, 3
+  br i1 %.4084, label %B661844, label %B661912
 B578940:
-  %583 = add i64 %.3999, -4
+  %583 = add i64 %.4048, -4
   %or.cond1 = icmp ult i64 %583, 5
   br i1 %or.cond1, label %switch.lookup409, label %B661844
 switch.lookup409:
-  %sunkaddr611 = shl i64 %.3999, 3
-  %sunkaddr612 = getelementptr i8, ptr @f1, i64 %sunkaddr611
-  %sunkaddr613 = getelementptr i8, ptr %sunkaddr612, i64 -32
-  %switch.load411 = load i64, ptr %sunkaddr613, align 8
+  %sunkaddr612 = shl i64 %.4048, 3
+  %sunkaddr613 = getelementptr i8, ptr @f1, i64 %sunkaddr612
+  %sunkaddr614 = getelementptr i8, ptr %sunkaddr613, i64 -32
+  %switch.load411 = load i64, ptr %sunkaddr614, align 8
   br label %B661844
 B661844:
-  %_run_sub_core_v16__issue_v19__vphi2142_1.2.9 = phi i64 [ %switch.load411, %switch.lookup409 ], [ 14, %B578940 ], [ 14, %B578818 ]
-  br i1 %.4014, label %B661856.endif, label %B661912
+  %_run_sub_core_v16__issue_v19__vphi2204_1.2.9 = phi i64 [ %switch.load411, %switch.lookup409 ], [ 14, %B578940 ], [ 14, %B578818 ]
+  br i1 %.4063, label %B661856.endif, label %B661912
 B661912:
-  %.4129 = add i64 %.2740, %.1038
-  store i64 %.4129, ptr %.3767, align 8
-  %.4136 = getelementptr i8, ptr %236, i64 96
-  store i64 0, ptr %.4136, align 8
-  store i64 %.4129, ptr %.1037, align 8
-  %.4150 = load i64, ptr %sunkaddr615, align 8
-  %.4153 = icmp eq i64 %.4150, 3
-  %.4161 = icmp eq i64 %.2732, 0
-  %or.cond2526 = select i1 %.4014, i1 true, i1 %.4161
-  %or.cond2532 = select i1 %.4153, i1 %or.cond2526, i1 false
-  br i1 %or.cond2532, label %B662198, label %B662200
+  %.4178 = add i64 %.2740, %.1038
+  store i64 %.4178, ptr %.3816, align 8
+  %.4185 = getelementptr i8, ptr %236, i64 96
+  store i64 0, ptr %.4185, align 8
+  store i64 %.4178, ptr %.1037, align 8
+  %.4199 = load i64, ptr %sunkaddr616, align 8
+  %.4202 = icmp eq i64 %.4199, 3
+  %.4210 = icmp eq i64 %.2732, 0
+  %or.cond2529 = select i1 %.4063, i1 true, i1 %.4210
+  %or.cond2536 = select i1 %.4202, i1 %or.cond2529, i1 false
+  br i1 %or.cond2536, label %B662198, label %B662200
 B662198:
-  %.4172 = shl i64 %_run_sub_core_v16__issue_v19_result.3.8, 4
-  %.4174 = add i64 %.3999, %.4172
-  %.11.i118 = tail call i64 @llvm.smax.i64(i64 %_run_sub_core_v16__issue_v19_result.3.8, i64 %.4129)
+  %.4221 = shl i64 %_run_sub_core_v16__issue_v19_result.3.8, 4
+  %.4223 = add i64 %.4048, %.4221
+  %.11.i118 = tail call i64 @llvm.smax.i64(i64 %_run_sub_core_v16__issue_v19_result.3.8, i64 %.4178)
   br label %B662200
 B662200:
-  %.sink = phi i64 [ %.4174, %B662198 ], [ 0, %B661912 ]
-  %_run_sub_core_v16_soonest.9.7 = phi i64 [ %.11.i118, %B662198 ], [ %.4129, %B661912 ]
-  store i64 %.sink, ptr %.3779, align 8
-  %.4251 = icmp slt i64 %_run_sub_core_v16_soonest.9.7, 0
-  br i1 %.4251, label %B662442, label %B662482
+  %.sink = phi i64 [ %.4223, %B662198 ], [ 0, %B661912 ]
+  %_run_sub_core_v16_soonest.9.7 = phi i64 [ %.11.i118, %B662198 ], [ %.4178, %B661912 ]
+  store i64 %.sink, ptr %.3828, align 8
+  %.4300 = icmp slt i64 %_run_sub_core_v16_soonest.9.7, 0
+  br i1 %.4300, label %B662442, label %B662482
 B662442:
-  %.4272 = getelementptr i8, ptr %236, i64 168
-  %.4273 = load i64, ptr %.4272, align 8
-  %.4279 = getelementptr i8, ptr %236, i64 160
-  %.4280 = load i64, ptr %.4279, align 8
-  %.4282 = mul i64 %.4280, %.989
-  %.4285 = ashr i64 %.4273, 6
-  %584 = getelementptr i64, ptr %633, i64 %.4282
-  %.4288 = getelementptr i64, ptr %584, i64 %.4285
-  %.4289 = load i64, ptr %.4288, align 8
-  %.4290 = and i64 %.4273, 63
-  %.4291 = shl i64 1, %.4290
-  %.4292 = or i64 %.4289, %.4291
-  store i64 %.4292, ptr %.4288, align 8
-  %.4300 = load i64, ptr %sunkaddr617, align 8
-  %.4301 = add i64 %.4300, 1
-  store i64 %.4301, ptr %sunkaddr617, align 8
+  %.4321 = getelementptr i8, ptr %236, i64 168
+  %.4322 = load i64, ptr %.4321, align 8
+  %.4328 = getelementptr i8, ptr %236, i64 160
+  %.4329 = load i64, ptr %.4328, align 8
+  %.4331 = mul i64 %.4329, %.989
+  %.4334 = ashr i64 %.4322, 6
+  %584 = getelementptr i64, ptr %633, i64 %.4331
+  %.4337 = getelementptr i64, ptr %584, i64 %.4334
+  %.4338 = load i64, ptr %.4337, align 8
+  %.4339 = and i64 %.4322, 63
+  %.4340 = shl i64 1, %.4339
+  %.4341 = or i64 %.4338, %.4340
+  store i64 %.4341, ptr %.4337, align 8
+  %.4349 = load i64, ptr %sunkaddr618, align 8
+  %.4350 = add i64 %.4349, 1
+  store i64 %.4350, ptr %sunkaddr618, align 8
   br label %B1054.backedge
 B662482:
-  %.4310 = getelementptr i8, ptr %236, i64 160
-  store i64 0, ptr %.4310, align 8
-  %.4317 = getelementptr i8, ptr %236, i64 168
-  %.4318 = load i64, ptr %.4317, align 8
-  store i64 %.4318, ptr %sunkaddr618, align 8
-  %.4326 = load i64, ptr %236, align 8
-  %.4327 = add i64 %.4326, 1
-  store i64 %.4327, ptr %236, align 8
-  %.4333 = load i64, ptr %.1037, align 8
-  %.4346 = load i64, ptr %gep3672, align 8
-  %.4347 = icmp eq i64 %.4346, 2
-  br i1 %.4347, label %B662484, label %B662670
+  %.4359 = getelementptr i8, ptr %236, i64 160
+  store i64 0, ptr %.4359, align 8
+  %.4366 = getelementptr i8, ptr %236, i64 168
+  %.4367 = load i64, ptr %.4366, align 8
+  store i64 %.4367, ptr %sunkaddr619, align 8
+  %.4375 = load i64, ptr %236, align 8
+  %.4376 = add i64 %.4375, 1
+  store i64 %.4376, ptr %236, align 8
+  %.4382 = load i64, ptr %.1037, align 8
+  %.4395 = load i64, ptr %gep3676, align 8
+  %.4396 = icmp eq i64 %.4395, 2
+  br i1 %.4396, label %B662484, label %B662670
 B662484:
-  %.4360 = getelementptr i8, ptr %236, i64 64
-  %.4361 = load i64, ptr %.4360, align 8
-  %585 = getelementptr i64, ptr %arg.S, i64 %.4361
-  %.4368 = getelementptr i8, ptr %585, i64 8
-  %.4369 = load i64, ptr %.4368, align 8
-  %.4370 = add i64 %.4369, 1
-  store i64 %.4370, ptr %.4368, align 8
+  %.4409 = getelementptr i8, ptr %236, i64 64
+  %.4410 = load i64, ptr %.4409, align 8
+  %585 = getelementptr i64, ptr %arg.S, i64 %.4410
+  %.4417 = getelementptr i8, ptr %585, i64 8
+  %.4418 = load i64, ptr %.4417, align 8
+  %.4419 = add i64 %.4418, 1
+  store i64 %.4419, ptr %.4417, align 8
   store i64 1, ptr %.2645, align 8
-  %.4382 = getelementptr i8, ptr %236, i64 152
-  store i64 1, ptr %.4382, align 8
-  %.4388 = load i64, ptr %.4368, align 8
-  %.4393 = load i64, ptr %585, align 8
-  %.4394 = icmp eq i64 %.4388, %.4393
-  br i1 %.4394, label %B662548.else.if, label %B1054.backedge
+  %.4431 = getelementptr i8, ptr %236, i64 152
+  store i64 1, ptr %.4431, align 8
+  %.4437 = load i64, ptr %.4417, align 8
+  %.4442 = load i64, ptr %585, align 8
+  %.4443 = icmp eq i64 %.4437, %.4442
+  br i1 %.4443, label %B662548.else.if, label %B1054.backedge
 B662670:
-  %.4569.pre.pre = phi i64 [ %.4569.pre.pre.pre, %B371472 ], [ %.4327, %B662482 ]
+  %.4618.pre.pre = phi i64 [ %.4618.pre.pre.pre, %B371472 ], [ %.4376, %B662482 ]
   %_run_sub_core_v16_soonest.8.6 = phi i64 [ %.1038, %B371472 ], [ %_run_sub_core_v16_soonest.9.7, %B662482 ]
-  %_run_sub_core_v16_after.2.6 = phi i64 [ %.1038, %B371472 ], [ %.4333, %B662482 ]
-  %.4554 = load i64, ptr %sunkaddr642, align 8
-  %.4560 = load i64, ptr %sunkaddr622, align 8
-  %586 = getelementptr i64, ptr %arg.C, i64 %.4554
+  %_run_sub_core_v16_after.2.6 = phi i64 [ %.1038, %B371472 ], [ %.4382, %B662482 ]
+  %.4603 = load i64, ptr %sunkaddr643, align 8
+  %.4609 = load i64, ptr %sunkaddr623, align 8
+  %586 = getelementptr i64, ptr %arg.C, i64 %.4603
   %587 = getelementptr i64, ptr %arg.S, i64 %.2630
-  %588 = shl i64 %.4560, 3
+  %588 = shl i64 %.4609, 3
   %scevgep506 = getelementptr i8, ptr %scevgep505, i64 %588
   %scevgep516 = getelementptr i8, ptr %arg.C, i64 %588
-  %sunkaddr623 = getelementptr i8, ptr %236, i64 8
+  %sunkaddr624 = getelementptr i8, ptr %236, i64 8
   %.34.i227 = getelementptr i8, ptr %236, i64 56
   %.47.i229 = getelementptr i8, ptr %236, i64 48
   %.56.i232 = getelementptr i8, ptr %236, i64 40
@@ -3925,197 +3928,197 @@ B662670:
   %sunkaddr20.i = getelementptr i8, ptr %sunkaddr2.i238, i64 64
   %sunkaddr23.i = getelementptr i8, ptr %sunkaddr2.i238, i64 72
   %sunkaddr42.i = getelementptr i8, ptr %sunkaddr2.i238, i64 8
-  %sunkaddr635 = getelementptr i8, ptr %236, i64 88
-  %.4581.pre.pre = load i64, ptr %sunkaddr623, align 8
+  %sunkaddr636 = getelementptr i8, ptr %236, i64 88
+  %.4630.pre.pre = load i64, ptr %sunkaddr624, align 8
   br label %B662672.outer
 B662672.outer:
-  %.4581.pre = phi i64 [ %.460.i, %B663360 ], [ %.4581.pre.pre, %B662670 ]
-  %.4569.pre = phi i64 [ %.448.sink.i, %B663360 ], [ %.4569.pre.pre, %B662670 ]
+  %.4630.pre = phi i64 [ %.460.i, %B663360 ], [ %.4630.pre.pre, %B662670 ]
+  %.4618.pre = phi i64 [ %.448.sink.i, %B663360 ], [ %.4618.pre.pre, %B662670 ]
   %_run_sub_core_v16__advance_v17_soonest.3.6.ph = phi i64 [ %there.3.0.i, %B663360 ], [ %_run_sub_core_v16_soonest.8.6, %B662670 ]
   br label %B662672
 B662672:
-  %.4581 = phi i64 [ %.460.i, %B663356 ], [ %.4581.pre, %B662672.outer ]
-  %.4569 = phi i64 [ %.448.sink.i, %B663356 ], [ %.4569.pre, %B662672.outer ]
-  %.4587 = icmp slt i64 %.4569, %.4581
-  br i1 %.4587, label %B662736, label %B662942
+  %.4630 = phi i64 [ %.460.i, %B663356 ], [ %.4630.pre, %B662672.outer ]
+  %.4618 = phi i64 [ %.448.sink.i, %B663356 ], [ %.4618.pre, %B662672.outer ]
+  %.4636 = icmp slt i64 %.4618, %.4630
+  br i1 %.4636, label %B662736, label %B662942
 B662736:
-  %.4604.idx = mul i64 %.4569, 104
-  %.4604 = getelementptr i8, ptr %586, i64 %.4604.idx
-  %.4605 = load i64, ptr %.4604, align 8
-  %.4606 = icmp eq i64 %.4605, 3
-  br i1 %.4606, label %B662768.endif.preheader, label %B662942
+  %.4653.idx = mul i64 %.4618, 104
+  %.4653 = getelementptr i8, ptr %586, i64 %.4653.idx
+  %.4654 = load i64, ptr %.4653, align 8
+  %.4655 = icmp eq i64 %.4654, 3
+  br i1 %.4655, label %B662768.endif.preheader, label %B662942
 B662768.endif.preheader:
-  %589 = add i64 %.4581, -1
+  %589 = add i64 %.4630, -1
   br label %B662768.endif
 B662770.backedge:
   %lsr.iv514 = phi i64 [ %lsr.iv.next515, %B662770.backedge ], [ %unroll_iter460, %B662770.backedge.preheader.new ]
-  %_run_sub_core_v16__advance_v17_latest.3.92750 = phi i64 [ %.11.i119.3, %B662770.backedge ], [ 0, %B662770.backedge.preheader.new ]
-  %.471827462748 = phi i64 [ %.4725.3, %B662770.backedge ], [ %.4627, %B662770.backedge.preheader.new ]
-  %590 = shl i64 %.471827462748, 3
+  %_run_sub_core_v16__advance_v17_latest.3.92754 = phi i64 [ %.11.i119.3, %B662770.backedge ], [ 0, %B662770.backedge.preheader.new ]
+  %.476727502752 = phi i64 [ %.4774.3, %B662770.backedge ], [ %.4676, %B662770.backedge.preheader.new ]
+  %590 = shl i64 %.476727502752, 3
   %scevgep512 = getelementptr i8, ptr %scevgep506, i64 %590
   %scevgep513 = getelementptr i8, ptr %scevgep512, i64 -24
-  %.4754 = load i64, ptr %scevgep513, align 8
-  %.4758 = getelementptr i64, ptr %587, i64 %.4754
-  %.4759 = load i64, ptr %.4758, align 8
-  %.11.i119 = tail call i64 @llvm.smax.i64(i64 %.4759, i64 %_run_sub_core_v16__advance_v17_latest.3.92750)
+  %.4803 = load i64, ptr %scevgep513, align 8
+  %.4807 = getelementptr i64, ptr %587, i64 %.4803
+  %.4808 = load i64, ptr %.4807, align 8
+  %.11.i119 = tail call i64 @llvm.smax.i64(i64 %.4808, i64 %_run_sub_core_v16__advance_v17_latest.3.92754)
   %scevgep511 = getelementptr i8, ptr %scevgep512, i64 -16
-  %.4754.1 = load i64, ptr %scevgep511, align 8
-  %.4758.1 = getelementptr i64, ptr %587, i64 %.4754.1
-  %.4759.1 = load i64, ptr %.4758.1, align 8
-  %.11.i119.1 = tail call i64 @llvm.smax.i64(i64 %.4759.1, i64 %.11.i119)
+  %.4803.1 = load i64, ptr %scevgep511, align 8
+  %.4807.1 = getelementptr i64, ptr %587, i64 %.4803.1
+  %.4808.1 = load i64, ptr %.4807.1, align 8
+  %.11.i119.1 = tail call i64 @llvm.smax.i64(i64 %.4808.1, i64 %.11.i119)
   %scevgep509 = getelementptr i8, ptr %scevgep512, i64 -8
-  %.4754.2 = load i64, ptr %scevgep509, align 8
-  %.4758.2 = getelementptr i64, ptr %587, i64 %.4754.2
-  %.4759.2 = load i64, ptr %.4758.2, align 8
-  %.11.i119.2 = tail call i64 @llvm.smax.i64(i64 %.4759.2, i64 %.11.i119.1)
-  %.4754.3 = load i64, ptr %scevgep512, align 8
-  %.4758.3 = getelementptr i64, ptr %587, i64 %.4754.3
-  %.4759.3 = load i64, ptr %.4758.3, align 8
-  %.11.i119.3 = tail call i64 @llvm.smax.i64(i64 %.4759.3, i64 %.11.i119.2)
-  %.4725.3 = add i64 %.471827462748, 4
+  %.4803.2 = load i64, ptr %scevgep509, align 8
+  %.4807.2 = getelementptr i64, ptr %587, i64 %.4803.2
+  %.4808.2 = load i64, ptr %.4807.2, align 8
+  %.11.i119.2 = tail call i64 @llvm.smax.i64(i64 %.4808.2, i64 %.11.i119.1)
+  %.4803.3 = load i64, ptr %scevgep512, align 8
+  %.4807.3 = getelementptr i64, ptr %587, i64 %.4803.3
+  %.4808.3 = load i64, ptr %.4807.3, align 8
+  %.11.i119.3 = tail call i64 @llvm.smax.i64(i64 %.4808.3, i64 %.11.i119.2)
+  %.4774.3 = add i64 %.476727502752, 4
   %lsr.iv.next515 = add i64 %lsr.iv514, -4
   %niter461.ncmp.3.not = icmp eq i64 %lsr.iv.next515, 0
   br i1 %niter461.ncmp.3.not, label %B662898.loopexit.unr-lcssa, label %B662770.backedge
 B662898.loopexit.unr-lcssa:
-  %591 = add i64 %.4627, %unroll_iter460
+  %591 = add i64 %.4676, %unroll_iter460
   %lcmp.mod457.not = icmp eq i64 %xtraiter455, 0
   br i1 %lcmp.mod457.not, label %B662898, label %B662770.backedge.epil.preheader
 B662770.backedge.epil.preheader:
-  %_run_sub_core_v16__advance_v17_latest.3.92750.epil.init = phi i64 [ 0, %B662770.backedge.preheader ], [ %.11.i119.3, %B662898.loopexit.unr-lcssa ]
-  %.471827462748.epil.init = phi i64 [ %.4627, %B662770.backedge.preheader ], [ %591, %B662898.loopexit.unr-lcssa ]
-  %592 = shl i64 %.471827462748.epil.init, 3
+  %_run_sub_core_v16__advance_v17_latest.3.92754.epil.init = phi i64 [ 0, %B662770.backedge.preheader ], [ %.11.i119.3, %B662898.loopexit.unr-lcssa ]
+  %.476727502752.epil.init = phi i64 [ %.4676, %B662770.backedge.preheader ], [ %591, %B662898.loopexit.unr-lcssa ]
+  %592 = shl i64 %.476727502752.epil.init, 3
   %scevgep517 = getelementptr i8, ptr %scevgep516, i64 %592
   br label %B662770.backedge.epil
 B662770.backedge.epil:
-  %_run_sub_core_v16__advance_v17_latest.3.92750.epil = phi i64 [ %.11.i119.epil, %B662770.backedge.epil ], [ %_run_sub_core_v16__advance_v17_latest.3.92750.epil.init, %B662770.backedge.epil.preheader ]
+  %_run_sub_core_v16__advance_v17_latest.3.92754.epil = phi i64 [ %.11.i119.epil, %B662770.backedge.epil ], [ %_run_sub_core_v16__advance_v17_latest.3.92754.epil.init, %B662770.backedge.epil.preheader ]
   %epil.iter456 = phi i64 [ %epil.iter456.next, %B662770.backedge.epil ], [ 0, %B662770.backedge.epil.preheader ]
   %593 = shl i64 %epil.iter456, 3
   %scevgep518 = getelementptr i8, ptr %scevgep517, i64 %593
-  %.4754.epil = load i64, ptr %scevgep518, align 8
-  %.4758.epil = getelementptr i64, ptr %587, i64 %.4754.epil
-  %.4759.epil = load i64, ptr %.4758.epil, align 8
-  %.11.i119.epil = tail call i64 @llvm.smax.i64(i64 %.4759.epil, i64 %_run_sub_core_v16__advance_v17_latest.3.92750.epil)
+  %.4803.epil = load i64, ptr %scevgep518, align 8
+  %.4807.epil = getelementptr i64, ptr %587, i64 %.4803.epil
+  %.4808.epil = load i64, ptr %.4807.epil, align 8
+  %.11.i119.epil = tail call i64 @llvm.smax.i64(i64 %.4808.epil, i64 %_run_sub_core_v16__advance_v17_latest.3.92754.epil)
   %epil.iter456.next = add i64 %epil.iter456, 1
   %epil.iter456.cmp.not = icmp eq i64 %xtraiter455, %epil.iter456.next
   br i1 %epil.iter456.cmp.not, label %B662898, label %B662770.backedge.epil
 B662898:
   %_run_sub_core_v16__advance_v17_latest.3.9.lcssa = phi i64 [ 0, %B662768.endif ], [ %.11.i119.3, %B662898.loopexit.unr-lcssa ], [ %.11.i119.epil, %B662770.backedge.epil ]
-  %sunkaddr625 = getelementptr i8, ptr %gep3668, i64 40
-  %.4802 = load i64, ptr %sunkaddr625, align 8
-  %.4807 = getelementptr i64, ptr %587, i64 %.4802
-  store i64 %_run_sub_core_v16__advance_v17_latest.3.9.lcssa, ptr %.4807, align 8
-  %exitcond3539.not = icmp eq i64 %_run_sub_core_v16__advance_v17_pc.2.8, %589
-  br i1 %exitcond3539.not, label %B662942.thread, label %B662928
+  %sunkaddr626 = getelementptr i8, ptr %gep3672, i64 40
+  %.4851 = load i64, ptr %sunkaddr626, align 8
+  %.4856 = getelementptr i64, ptr %587, i64 %.4851
+  store i64 %_run_sub_core_v16__advance_v17_latest.3.9.lcssa, ptr %.4856, align 8
+  %exitcond3543.not = icmp eq i64 %_run_sub_core_v16__advance_v17_pc.2.8, %589
+  br i1 %exitcond3543.not, label %B662942.thread, label %B662928
 B662942.thread:
-  store i64 %.4581, ptr %236, align 8
+  store i64 %.4630, ptr %236, align 8
   br label %B663228
 B662928:
-  %.4812 = add i64 %_run_sub_core_v16__advance_v17_pc.2.8, 1
-  %.4839.idx = mul i64 %.4812, 104
-  %.4839 = getelementptr i8, ptr %586, i64 %.4839.idx
-  %.4840 = load i64, ptr %.4839, align 8
-  %.4841 = icmp eq i64 %.4840, 3
-  br i1 %.4841, label %B662768.endif, label %B662942
+  %.4861 = add i64 %_run_sub_core_v16__advance_v17_pc.2.8, 1
+  %.4888.idx = mul i64 %.4861, 104
+  %.4888 = getelementptr i8, ptr %586, i64 %.4888.idx
+  %.4889 = load i64, ptr %.4888, align 8
+  %.4890 = icmp eq i64 %.4889, 3
+  br i1 %.4890, label %B662768.endif, label %B662942
 B662942:
-  %_run_sub_core_v16__advance_v17_pc.3.7 = phi i64 [ %.4569, %B662736 ], [ %.4569, %B662672 ], [ %.4812, %B662928 ]
+  %_run_sub_core_v16__advance_v17_pc.3.7 = phi i64 [ %.4618, %B662736 ], [ %.4618, %B662672 ], [ %.4861, %B662928 ]
   store i64 %_run_sub_core_v16__advance_v17_pc.3.7, ptr %236, align 8
-  %.4862 = icmp slt i64 %_run_sub_core_v16__advance_v17_pc.3.7, %.4581
-  br i1 %.4862, label %B662944.endif, label %B663228
+  %.4911 = icmp slt i64 %_run_sub_core_v16__advance_v17_pc.3.7, %.4630
+  br i1 %.4911, label %B662944.endif, label %B663228
 B662960.backedge:
   %lsr.iv528 = phi i64 [ %lsr.iv.next529, %B662960.backedge ], [ %unroll_iter467, %B662962.lr.ph.new ]
-  %_run_sub_core_v16__advance_v17__depends_v18_latest.4.62769 = phi i64 [ %.11.i120.3, %B662960.backedge ], [ 0, %B662962.lr.ph.new ]
-  %.501127652767 = phi i64 [ %.5018.3, %B662960.backedge ], [ %.4921, %B662962.lr.ph.new ]
-  %594 = shl i64 %.501127652767, 3
+  %_run_sub_core_v16__advance_v17__depends_v18_latest.4.62773 = phi i64 [ %.11.i120.3, %B662960.backedge ], [ 0, %B662962.lr.ph.new ]
+  %.506027692771 = phi i64 [ %.5067.3, %B662960.backedge ], [ %.4970, %B662962.lr.ph.new ]
+  %594 = shl i64 %.506027692771, 3
   %scevgep526 = getelementptr i8, ptr %scevgep520, i64 %594
   %scevgep527 = getelementptr i8, ptr %scevgep526, i64 -24
-  %.5047 = load i64, ptr %scevgep527, align 8
-  %.5051 = getelementptr i64, ptr %587, i64 %.5047
-  %.5052 = load i64, ptr %.5051, align 8
-  %.11.i120 = tail call i64 @llvm.smax.i64(i64 %.5052, i64 %_run_sub_core_v16__advance_v17__depends_v18_latest.4.62769)
+  %.5096 = load i64, ptr %scevgep527, align 8
+  %.5100 = getelementptr i64, ptr %587, i64 %.5096
+  %.5101 = load i64, ptr %.5100, align 8
+  %.11.i120 = tail call i64 @llvm.smax.i64(i64 %.5101, i64 %_run_sub_core_v16__advance_v17__depends_v18_latest.4.62773)
   %scevgep525 = getelementptr i8, ptr %scevgep526, i64 -16
-  %.5047.1 = load i64, ptr %scevgep525, align 8
-  %.5051.1 = getelementptr i64, ptr %587, i64 %.5047.1
-  %.5052.1 = load i64, ptr %.5051.1, align 8
-  %.11.i120.1 = tail call i64 @llvm.smax.i64(i64 %.5052.1, i64 %.11.i120)
+  %.5096.1 = load i64, ptr %scevgep525, align 8
+  %.5100.1 = getelementptr i64, ptr %587, i64 %.5096.1
+  %.5101.1 = load i64, ptr %.5100.1, align 8
+  %.11.i120.1 = tail call i64 @llvm.smax.i64(i64 %.5101.1, i64 %.11.i120)
   %scevgep523 = getelementptr i8, ptr %scevgep526, i64 -8
-  %.5047.2 = load i64, ptr %scevgep523, align 8
-  %.5051.2 = getelementptr i64, ptr %587, i64 %.5047.2
-  %.5052.2 = load i64, ptr %.5051.2, align 8
-  %.11.i120.2 = tail call i64 @llvm.smax.i64(i64 %.5052.2, i64 %.11.i120.1)
-  %.5047.3 = load i64, ptr %scevgep526, align 8
-  %.5051.3 = getelementptr i64, ptr %587, i64 %.5047.3
-  %.5052.3 = load i64, ptr %.5051.3, align 8
-  %.11.i120.3 = tail call i64 @llvm.smax.i64(i64 %.5052.3, i64 %.11.i120.2)
-  %.5018.3 = add i64 %.501127652767, 4
+  %.5096.2 = load i64, ptr %scevgep523, align 8
+  %.5100.2 = getelementptr i64, ptr %587, i64 %.5096.2
+  %.5101.2 = load i64, ptr %.5100.2, align 8
+  %.11.i120.2 = tail call i64 @llvm.smax.i64(i64 %.5101.2, i64 %.11.i120.1)
+  %.5096.3 = load i64, ptr %scevgep526, align 8
+  %.5100.3 = getelementptr i64, ptr %587, i64 %.5096.3
+  %.5101.3 = load i64, ptr %.5100.3, align 8
+  %.11.i120.3 = tail call i64 @llvm.smax.i64(i64 %.5101.3, i64 %.11.i120.2)
+  %.5067.3 = add i64 %.506027692771, 4
   %lsr.iv.next529 = add i64 %lsr.iv528, -4
   %niter468.ncmp.3.not = icmp eq i64 %lsr.iv.next529, 0
   br i1 %niter468.ncmp.3.not, label %B662980.loopexit.unr-lcssa, label %B662960.backedge
 B662980.loopexit.unr-lcssa:
-  %595 = add i64 %.4921, %unroll_iter467
+  %595 = add i64 %.4970, %unroll_iter467
   %lcmp.mod464.not = icmp eq i64 %xtraiter462, 0
   br i1 %lcmp.mod464.not, label %B662980, label %B662960.backedge.epil.preheader
 B662960.backedge.epil.preheader:
-  %_run_sub_core_v16__advance_v17__depends_v18_latest.4.62769.epil.init = phi i64 [ 0, %B662962.lr.ph ], [ %.11.i120.3, %B662980.loopexit.unr-lcssa ]
-  %.501127652767.epil.init = phi i64 [ %.4921, %B662962.lr.ph ], [ %595, %B662980.loopexit.unr-lcssa ]
-  %596 = add i64 %.501127652767.epil.init, %.4911
+  %_run_sub_core_v16__advance_v17__depends_v18_latest.4.62773.epil.init = phi i64 [ 0, %B662962.lr.ph ], [ %.11.i120.3, %B662980.loopexit.unr-lcssa ]
+  %.506027692771.epil.init = phi i64 [ %.4970, %B662962.lr.ph ], [ %595, %B662980.loopexit.unr-lcssa ]
+  %596 = add i64 %.506027692771.epil.init, %.4960
   %597 = shl i64 %596, 3
   %scevgep530 = getelementptr i8, ptr %arg.C, i64 %597
   br label %B662960.backedge.epil
 B662960.backedge.epil:
-  %_run_sub_core_v16__advance_v17__depends_v18_latest.4.62769.epil = phi i64 [ %_run_sub_core_v16__advance_v17__depends_v18_latest.4.62769.epil.init, %B662960.backedge.epil.preheader ], [ %.11.i120.epil, %B662960.backedge.epil ]
+  %_run_sub_core_v16__advance_v17__depends_v18_latest.4.62773.epil = phi i64 [ %_run_sub_core_v16__advance_v17__depends_v18_latest.4.62773.epil.init, %B662960.backedge.epil.preheader ], [ %.11.i120.epil, %B662960.backedge.epil ]
   %epil.iter463 = phi i64 [ 0, %B662960.backedge.epil.preheader ], [ %epil.iter463.next, %B662960.backedge.epil ]
   %598 = shl i64 %epil.iter463, 3
   %scevgep531 = getelementptr i8, ptr %scevgep530, i64 %598
-  %.5047.epil = load i64, ptr %scevgep531, align 8
-  %.5051.epil = getelementptr i64, ptr %587, i64 %.5047.epil
-  %.5052.epil = load i64, ptr %.5051.epil, align 8
-  %.11.i120.epil = tail call i64 @llvm.smax.i64(i64 %.5052.epil, i64 %_run_sub_core_v16__advance_v17__depends_v18_latest.4.62769.epil)
+  %.5096.epil = load i64, ptr %scevgep531, align 8
+  %.5100.epil = getelementptr i64, ptr %587, i64 %.5096.epil
+  %.5101.epil = load i64, ptr %.5100.epil, align 8
+  %.11.i120.epil = tail call i64 @llvm.smax.i64(i64 %.5101.epil, i64 %_run_sub_core_v16__advance_v17__depends_v18_latest.4.62773.epil)
   %epil.iter463.next = add i64 %epil.iter463, 1
   %epil.iter463.cmp.not = icmp eq i64 %xtraiter462, %epil.iter463.next
   br i1 %epil.iter463.cmp.not, label %B662980, label %B662960.backedge.epil
 B662980:
   %_run_sub_core_v16__advance_v17__depends_v18_latest.4.6.lcssa = phi i64 [ 0, %B662944.endif ], [ %.11.i120.3, %B662980.loopexit.unr-lcssa ], [ %.11.i120.epil, %B662960.backedge.epil ]
-  %.5099 = load i64, ptr %sunkaddr615, align 8
-  %.5102 = icmp eq i64 %.5099, 1
-  %.5108 = lshr i64 %_run_sub_core_v16__advance_v17__depends_v18_latest.4.6.lcssa, 4
-  %.5110 = icmp sgt i64 %.5108, %_run_sub_core_v16_after.2.6
-  %or.cond2527 = select i1 %.5102, i1 %.5110, i1 false
-  br i1 %or.cond2527, label %B663038, label %B663190
+  %.5148 = load i64, ptr %sunkaddr616, align 8
+  %.5151 = icmp eq i64 %.5148, 1
+  %.5157 = lshr i64 %_run_sub_core_v16__advance_v17__depends_v18_latest.4.6.lcssa, 4
+  %.5159 = icmp sgt i64 %.5157, %_run_sub_core_v16_after.2.6
+  %or.cond2530 = select i1 %.5151, i1 %.5159, i1 false
+  br i1 %or.cond2530, label %B663038, label %B663190
 B663038:
-  %.5117 = and i64 %_run_sub_core_v16__advance_v17__depends_v18_latest.4.6.lcssa, 15
-  %.5122 = icmp ugt i64 %.5117, 3
-  br i1 %.5122, label %B663050, label %B663182
+  %.5166 = and i64 %_run_sub_core_v16__advance_v17__depends_v18_latest.4.6.lcssa, 15
+  %.5171 = icmp ugt i64 %.5166, 3
+  br i1 %.5171, label %B663050, label %B663182
 B663050:
-  %599 = icmp ult i64 %.5117, 9
-  %600 = trunc i64 %.5117 to i8
+  %599 = icmp ult i64 %.5166, 9
+  %600 = trunc i64 %.5166 to i8
   %switch.maskindex = add i8 %600, -4
   %switch.shifted = lshr i8 23, %switch.maskindex
   %switch.lobit = trunc i8 %switch.shifted to i1
   %or.cond417 = select i1 %599, i1 %switch.lobit, i1 false
   br i1 %or.cond417, label %switch.lookup414, label %B663190
 B663182:
-  %cond285 = icmp eq i64 %.5117, 3
+  %cond285 = icmp eq i64 %.5166, 3
   br i1 %cond285, label %B663190.sink.split, label %B663190
 switch.lookup414:
-  %sunkaddr627 = shl i64 %.5117, 3
-  %sunkaddr628 = getelementptr i8, ptr @f2, i64 %sunkaddr627
-  %sunkaddr629 = getelementptr i8, ptr %sunkaddr628, i64 -32
-  %switch.load416 = load i64, ptr %sunkaddr629, align 8
+  %sunkaddr628 = shl i64 %.5166, 3
+  %sunkaddr629 = getelementptr i8, ptr @f2, i64 %sunkaddr628
+  %sunkaddr630 = getelementptr i8, ptr %sunkaddr629, i64 -32
+  %switch.load416 = load i64, ptr %sunkaddr630, align 8
   br label %B663190.sink.split
 B663190.sink.split:
   %.sink346 = phi i64 [ %switch.load416, %switch.lookup414 ], [ 112, %B663182 ]
-  %.5238 = getelementptr i8, ptr %236, i64 %.sink346
-  %.5239 = load i64, ptr %.5238, align 8
-  %.11.i122 = tail call i64 @llvm.smax.i64(i64 %.5239, i64 %_run_sub_core_v16__advance_v17__depends_v18_latest.4.6.lcssa)
+  %.5287 = getelementptr i8, ptr %236, i64 %.sink346
+  %.5288 = load i64, ptr %.5287, align 8
+  %.11.i122 = tail call i64 @llvm.smax.i64(i64 %.5288, i64 %_run_sub_core_v16__advance_v17__depends_v18_latest.4.6.lcssa)
   %.pre1274 = lshr i64 %.11.i122, 4
   br label %B663190
 B663190:
-  %.5295.pre-phi = phi i64 [ %.pre1274, %B663190.sink.split ], [ %.5108, %B663182 ], [ %.5108, %B663050 ], [ %.5108, %B662980 ]
+  %.5344.pre-phi = phi i64 [ %.pre1274, %B663190.sink.split ], [ %.5157, %B663182 ], [ %.5157, %B663050 ], [ %.5157, %B662980 ]
   %_run_sub_core_v16__advance_v17__depends_v18_latest.5.6 = phi i64 [ %.11.i122, %B663190.sink.split ], [ %_run_sub_core_v16__advance_v17__depends_v18_latest.4.6.lcssa, %B663182 ], [ %_run_sub_core_v16__advance_v17__depends_v18_latest.4.6.lcssa, %B663050 ], [ %_run_sub_core_v16__advance_v17__depends_v18_latest.4.6.lcssa, %B662980 ]
-  %.5297 = icmp sgt i64 %.5295.pre-phi, %_run_sub_core_v16__advance_v17_soonest.3.6.ph
-  br i1 %.5297, label %B663202, label %B663284
+  %.5346 = icmp sgt i64 %.5344.pre-phi, %_run_sub_core_v16__advance_v17_soonest.3.6.ph
+  br i1 %.5346, label %B663202, label %B663284
 B663202:
-  store i64 %_run_sub_core_v16__advance_v17__depends_v18_latest.5.6, ptr %sunkaddr635, align 8
+  store i64 %_run_sub_core_v16__advance_v17__depends_v18_latest.5.6, ptr %sunkaddr636, align 8
   br label %B663284
 B663228:
   %.27.i = load i64, ptr %.26.i226, align 8
@@ -4243,23 +4246,23 @@ _ZN7mgpusim6engine10event_core6_enterB3v54B54c8tJTIeFIjxB2IKSgI4CrvQCk0Z4yRYcWsB
   store i64 %unroll.2.0.i, ptr %sunkaddr6.i, align 8
   %.484.i = sub i64 %.483.pre.pre.i, %unroll.2.0.i
   store i64 %.484.i, ptr %sunkaddr10.i, align 8
-  %.5369 = icmp slt i64 %there.3.0.i, 0
-  br i1 %.5369, label %B663282, label %B663356
+  %.5418 = icmp slt i64 %there.3.0.i, 0
+  br i1 %.5418, label %B663282, label %B663356
 B663282:
-  %.5413 = load i64, ptr %sunkaddr563, align 8
-  %sunkaddr634 = getelementptr i8, ptr %sunkaddr2.i238, i64 168
-  %.5423 = load i64, ptr %sunkaddr634, align 8
-  %gep3023 = getelementptr i64, ptr %invariant.gep3022, i64 %.5413
-  %.5426 = getelementptr i64, ptr %gep3023, i64 %.5423
-  store i64 -1, ptr %.5426, align 8
+  %.5462 = load i64, ptr %sunkaddr564, align 8
+  %sunkaddr635 = getelementptr i8, ptr %sunkaddr2.i238, i64 168
+  %.5472 = load i64, ptr %sunkaddr635, align 8
+  %gep3027 = getelementptr i64, ptr %invariant.gep3026, i64 %.5462
+  %.5475 = getelementptr i64, ptr %gep3027, i64 %.5472
+  store i64 -1, ptr %.5475, align 8
   %.31.i246 = getelementptr i8, ptr %236, i64 64
   %.32.i247 = load i64, ptr %.31.i246, align 8
-  %.38.i249 = load i64, ptr %sunkaddr674, align 8
+  %.38.i249 = load i64, ptr %sunkaddr678, align 8
   %.40.i250 = sub i64 %.32.i247, %.38.i249
   %.59.i251 = sdiv i64 %.40.i250, 6
   %.60.i252 = srem i64 %.40.i250, 6
   %.60.lobit.i = ashr i64 %.60.i252, 63
-  %.83.i254 = load i64, ptr %sunkaddr675, align 8
+  %.83.i254 = load i64, ptr %sunkaddr679, align 8
   %.85.i = mul i64 %.83.i254, %quot.3.0
   %.48.1.i = sub i64 %.59.i251, %.85.i
   %.86.i = add i64 %.48.1.i, %.60.lobit.i
@@ -4310,7 +4313,7 @@ B670.else.if.i:
   %sunkaddr9.i262 = getelementptr i8, ptr %arg.S, i64 %sunkaddr8.i
   %sunkaddr10.i263 = getelementptr i8, ptr %sunkaddr9.i262, i64 24
   store i64 %.246.i, ptr %sunkaddr10.i263, align 8
-  %.253.i = load i64, ptr %sunkaddr645, align 8
+  %.253.i = load i64, ptr %sunkaddr646, align 8
   %.255.i = sub i64 %.2616, %.253.i
   %.276.i = sdiv i64 %.255.i, 22
   %.277.i = srem i64 %.255.i, 22
@@ -4321,14 +4324,14 @@ B670.else.if.i:
 _ZN7mgpusim6engine10event_core7_finishB3v56B54c8tJTIeFIjxB2IKSgI4CrvQCk0Z4yRYcWsBAQ4s_2fqErM2AZLaAIAE8int64_2a8int64_2a8int64_2a8int64_2a8int64_2axxx.exit:
   br label %B1054.backedge
 B663284:
-  %_run_sub_core_v16_following.2.6 = phi i64 [ %_run_sub_core_v16__advance_v17_soonest.3.6.ph, %B663190 ], [ %.5295.pre-phi, %B663202 ]
-  %.5470.not2544 = icmp sgt i64 %_run_sub_core_v16_following.2.6, %_run_sub_core_v16_after.2.6
-  %brmerge = select i1 %.5470.not2544, i1 true, i1 %635
+  %_run_sub_core_v16_following.2.6 = phi i64 [ %_run_sub_core_v16__advance_v17_soonest.3.6.ph, %B663190 ], [ %.5344.pre-phi, %B663202 ]
+  %.5519.not2548 = icmp sgt i64 %_run_sub_core_v16_following.2.6, %_run_sub_core_v16_after.2.6
+  %brmerge = select i1 %.5519.not2548, i1 true, i1 %635
   br i1 %brmerge, label %B663352, label %B1054.backedge
 B663352:
   %.14.i270 = load i64, ptr %.43, align 8
-  %.21.i272 = load i64, ptr %sunkaddr639, align 8
-  %.23.i274 = load i64, ptr %sunkaddr638, align 8
+  %.21.i272 = load i64, ptr %sunkaddr640, align 8
+  %.23.i274 = load i64, ptr %sunkaddr639, align 8
   %.24.i275 = mul i64 %.23.i274, %.849
   %.25.i276 = add i64 %.24.i275, %.21.i272
   %gep1223 = getelementptr i64, ptr %invariant.gep184, i64 %.14.i270
@@ -4337,7 +4340,7 @@ B663352:
   %.42.i280 = add i64 %.33.i279, 1
   store i64 %.42.i280, ptr %.32.i278, align 8
   %.47.i281 = shl i64 %_run_sub_core_v16_following.2.6, 9
-  %.48.i282 = or i64 %.47.i281, %_run_sub_core_v16_place.9.51526.ph
+  %.48.i282 = or i64 %.47.i281, %_run_sub_core_v16_place.9.51529.ph
   %.52.i283 = icmp sgt i64 %.33.i279, 0
   br i1 %.52.i283, label %B302.preheader.i291, label %B426.i284
 B302.preheader.i291:
@@ -4369,32 +4372,32 @@ B522.i290:
   store i64 %_run_sub_core_v16_following.2.6, ptr %sunkaddr2.i287, align 8
   br label %B1054.backedge
 B1054.backedge:
-  %_run_sub_core_v16_place.5.4.be = phi i64 [ -1, %B662548.else.if ], [ %_run_sub_core_v16_place.9.51525, %B371020.endif ], [ -1, %B662442 ], [ -1, %B662484 ], [ %_run_sub_core_v16_place.9.51526.ph, %B663284 ], [ -1, %_ZN7mgpusim6engine10event_core7_finishB3v56B54c8tJTIeFIjxB2IKSgI4CrvQCk0Z4yRYcWsBAQ4s_2fqErM2AZLaAIAE8int64_2a8int64_2a8int64_2a8int64_2a8int64_2axxx.exit ], [ -1, %B426.i284 ], [ -1, %B522.i290 ]
+  %_run_sub_core_v16_place.5.4.be = phi i64 [ -1, %B662548.else.if ], [ %_run_sub_core_v16_place.9.51528, %B371020.endif ], [ -1, %B662442 ], [ -1, %B662484 ], [ %_run_sub_core_v16_place.9.51529.ph, %B663284 ], [ -1, %_ZN7mgpusim6engine10event_core7_finishB3v56B54c8tJTIeFIjxB2IKSgI4CrvQCk0Z4yRYcWsBAQ4s_2fqErM2AZLaAIAE8int64_2a8int64_2a8int64_2a8int64_2a8int64_2axxx.exit ], [ -1, %B426.i284 ], [ -1, %B522.i290 ]
   br label %B1054
 B663356:
-  %.5543 = icmp sgt i64 %there.3.0.i, %_run_sub_core_v16__advance_v17_soonest.3.6.ph
-  br i1 %.5543, label %B663360, label %B662672
+  %.5592 = icmp sgt i64 %there.3.0.i, %_run_sub_core_v16__advance_v17_soonest.3.6.ph
+  br i1 %.5592, label %B663360, label %B662672
 B663360:
-  %.5550 = shl i64 %there.3.0.i, 4
-  %.5551 = or i64 %.5550, 13
-  store i64 %.5551, ptr %sunkaddr635, align 8
+  %.5599 = shl i64 %there.3.0.i, 4
+  %.5600 = or i64 %.5599, 13
+  store i64 %.5600, ptr %sunkaddr636, align 8
   br label %B662672.outer
 B663424:
-  %exitcond.not284 = icmp eq i64 %.774, %.2353548.fr
+  %exitcond.not284 = icmp eq i64 %.774, %.2353552.fr
   br i1 %exitcond.not284, label %B844.loopexit.loopexit, label %B896.endif
 B663440.loopexit.split:
-  %.5596 = add i64 %turn.2.0110, 1
-  %.5604 = load i64, ptr %.49, align 8
-  %.5605 = icmp eq i64 %.5604, 0
-  br i1 %.5605, label %B644.preheader.backedge, label %B663700
+  %.5645 = add i64 %turn.2.0110, 1
+  %.5653 = load i64, ptr %.49, align 8
+  %.5654 = icmp eq i64 %.5653, 0
+  br i1 %.5654, label %B644.preheader.backedge, label %B663700
 B644.preheader.backedge:
   br label %B644.preheader
 B663700:
-  %.5609 = load i64, ptr %sunkaddr637, align 8
-  %.5610 = icmp eq i64 %.5609, 1
-  br i1 %.5610, label %B644.preheader.backedge, label %common.ret
+  %.5658 = load i64, ptr %sunkaddr638, align 8
+  %.5659 = icmp eq i64 %.5658, 1
+  br i1 %.5659, label %B644.preheader.backedge, label %common.ret
 B644.preheader:
-  %turn.2.0110 = phi i64 [ 0, %B644.preheader.preheader420 ], [ %.5596, %B644.preheader.backedge ]
+  %turn.2.0110 = phi i64 [ 0, %B644.preheader.preheader420 ], [ %.5645, %B644.preheader.backedge ]
   br i1 %10, label %B642.backedge.epil.preheader, label %B642.backedge.preheader
 B642.backedge.preheader:
   br i1 %18, label %B642.backedge.epil.preheader1383, label %B642.backedge
@@ -4419,13 +4422,13 @@ B846.endif.endif:
   br label %616
 616:
   %617 = phi i64 [ %613, %610 ], [ %615, %614 ]
-  %618 = mul i64 %617, %.2353548.fr
+  %618 = mul i64 %617, %.2353552.fr
   br label %B896.endif
 B896.endif:
   %.705.0 = phi i64 [ %.774, %B663424 ], [ 0, %616 ]
   %.774 = add i64 %.705.0, 1
   %.807 = add i64 %.705.0, %turn.2.0110
-  %619 = or i64 %.807, %.2353548.fr
+  %619 = or i64 %.807, %.2353552.fr
   %620 = icmp ult i64 %619, 4294967296
   br i1 %620, label %621, label %625
 621:
@@ -4434,7 +4437,7 @@ B896.endif:
   %624 = zext i32 %623 to i64
   br label %627
 625:
-  %626 = urem i64 %.807, %.2353548.fr
+  %626 = urem i64 %.807, %.2353552.fr
   br label %627
 627:
   %628 = phi i64 [ %624, %621 ], [ %626, %625 ]
@@ -4446,39 +4449,39 @@ B896.endif:
   %.862 = icmp slt i64 %.860, %.507
   br i1 %.862, label %B1004, label %B663424
 B1004.endif:
-  %quot.3.0 = phi i64 [ 0, %B1004 ], [ %spec.select2531, %657 ]
-  %.973 = load i64, ptr %sunkaddr638, align 8
+  %quot.3.0 = phi i64 [ 0, %B1004 ], [ %spec.select2534, %657 ]
+  %.973 = load i64, ptr %sunkaddr639, align 8
   %.975 = mul i64 %.973, %.849
-  %.981 = load i64, ptr %sunkaddr639, align 8
-  %.989 = load i64, ptr %sunkaddr640, align 8
-  %.995 = load i64, ptr %sunkaddr641, align 8
+  %.981 = load i64, ptr %sunkaddr640, align 8
+  %.989 = load i64, ptr %sunkaddr641, align 8
+  %.995 = load i64, ptr %sunkaddr642, align 8
   %.997 = mul i64 %.849, 9
   %.999 = mul i64 %.989, %.997
-  %.1006 = load i64, ptr %sunkaddr642, align 8
-  %.1012 = load i64, ptr %sunkaddr643, align 8
+  %.1006 = load i64, ptr %sunkaddr643, align 8
+  %.1012 = load i64, ptr %sunkaddr644, align 8
   %630 = getelementptr i64, ptr %arg.S, i64 %.917
   %.1037 = getelementptr i64, ptr %630, i64 %.854
   %631 = getelementptr i64, ptr %arg.S, i64 %.981
   %632 = getelementptr i64, ptr %arg.S, i64 %.995
   %633 = getelementptr i64, ptr %632, i64 %.999
-  %.idx2547 = shl i64 %quot.3.0, 5
-  %invariant.gep3018 = getelementptr i8, ptr %arg.S, i64 %.idx2547
+  %.idx2551 = shl i64 %quot.3.0, 5
+  %invariant.gep3022 = getelementptr i8, ptr %arg.S, i64 %.idx2551
   %.2144 = shl i64 %.849, 6
   %634 = getelementptr i8, ptr %.1037, i64 64
-  %.3991 = getelementptr i8, ptr %.1037, i64 48
+  %.4040 = getelementptr i8, ptr %.1037, i64 48
   %factor.op.mul = shl i64 %.849, 9
-  %invariant.gep3022.idx = mul i64 %factor.op.mul, %.989
-  %invariant.gep3022 = getelementptr i8, ptr %arg.S, i64 %invariant.gep3022.idx
-  %invariant.gep3669 = getelementptr i64, ptr %arg.S, i64 %.854
-  %invariant.gep3671 = getelementptr i64, ptr %arg.C, i64 %.1006
+  %invariant.gep3026.idx = mul i64 %factor.op.mul, %.989
+  %invariant.gep3026 = getelementptr i8, ptr %arg.S, i64 %invariant.gep3026.idx
+  %invariant.gep3673 = getelementptr i64, ptr %arg.S, i64 %.854
+  %invariant.gep3675 = getelementptr i64, ptr %arg.C, i64 %.1006
   %.idx.i = mul i64 %.849, 96
   %invariant.gep184 = getelementptr i8, ptr %arg.S, i64 %.idx.i
-  %sunkaddr552 = getelementptr i8, ptr %.1037, i64 24
-  %sunkaddr553 = shl i64 %.975, 3
-  %sunkaddr554 = getelementptr i8, ptr %631, i64 %sunkaddr553
-  %sunkaddr598 = getelementptr i8, ptr %.1037, i64 56
-  %sunkaddr618 = getelementptr i8, ptr %.1037, i64 8
-  %sunkaddr617 = getelementptr i8, ptr %.1037, i64 32
+  %sunkaddr553 = getelementptr i8, ptr %.1037, i64 24
+  %sunkaddr554 = shl i64 %.975, 3
+  %sunkaddr555 = getelementptr i8, ptr %631, i64 %sunkaddr554
+  %sunkaddr599 = getelementptr i8, ptr %.1037, i64 56
+  %sunkaddr619 = getelementptr i8, ptr %.1037, i64 8
+  %sunkaddr618 = getelementptr i8, ptr %.1037, i64 32
   %635 = icmp ne i64 %.1012, 1
   %636 = mul i64 %.849, 72
   %637 = add i64 %636, 8
@@ -4514,14 +4517,14 @@ B1004.else.if:
   %.950 = icmp ne i64 %659, 0
   %.951 = and i1 %.950, %.949
   %.956 = sext i1 %.951 to i64
-  %spec.select2531 = add i64 %658, %.956
+  %spec.select2534 = add i64 %658, %.956
   br label %B1004.endif
 B1118.endif:
   %at.2.0.lcssa.i = phi i64 [ 0, %B1118 ], [ %at.2.046.i, %B484.i ], [ %down.2.1.i, %B536.i ]
   %.150.i = getelementptr i64, ptr %.24.i, i64 %at.2.0.lcssa.i
   store i64 %.47.i, ptr %.150.i, align 8
   %.159.i = and i64 %.25.i, 511
-  %.1090 = load i64, ptr %sunkaddr645, align 8
+  %.1090 = load i64, ptr %sunkaddr646, align 8
   %.1092 = add i64 %.159.i, %.975
   %660 = getelementptr i64, ptr %arg.S, i64 %.1090
   %.idx = mul i64 %.1092, 176
@@ -4535,50 +4538,50 @@ B1118.endif:
   %.1106 = shl i64 1, %.1105
   %.1107 = or i64 %.1106, %.1104
   store i64 %.1107, ptr %.1103, align 8
-  %.1115 = load i64, ptr %sunkaddr552, align 8
+  %.1115 = load i64, ptr %sunkaddr553, align 8
   %.1116 = icmp sgt i64 %.1115, 0
   br i1 %.1116, label %B1170, label %B1174
 B332413.lr.ph:
-  %sunkaddr648 = getelementptr i8, ptr %invariant.gep3669, i64 %sunkaddr647
-  %sunkaddr649 = getelementptr i8, ptr %sunkaddr648, i64 64
-  %.1341 = load i64, ptr %sunkaddr649, align 8
+  %sunkaddr649 = getelementptr i8, ptr %invariant.gep3673, i64 %sunkaddr648
+  %sunkaddr650 = getelementptr i8, ptr %sunkaddr649, i64 64
+  %.1341 = load i64, ptr %sunkaddr650, align 8
   %.1343.not = icmp sgt i64 %.1341, %.1038
   %_run_sub_core_v16__select_v25_open_masks.4.8 = select i1 %.1343.not, i64 1, i64 3
-  %sunkaddr652 = getelementptr i8, ptr %sunkaddr648, i64 72
-  %.1341.1 = load i64, ptr %sunkaddr652, align 8
+  %sunkaddr653 = getelementptr i8, ptr %sunkaddr649, i64 72
+  %.1341.1 = load i64, ptr %sunkaddr653, align 8
   %.1343.not.1 = icmp sgt i64 %.1341.1, %.1038
   %.1350.1 = select i1 %.1343.not.1, i64 0, i64 4
   %_run_sub_core_v16__select_v25_open_masks.4.8.1 = or i64 %.1350.1, %_run_sub_core_v16__select_v25_open_masks.4.8
-  %sunkaddr655 = getelementptr i8, ptr %sunkaddr648, i64 80
-  %.1341.2 = load i64, ptr %sunkaddr655, align 8
+  %sunkaddr656 = getelementptr i8, ptr %sunkaddr649, i64 80
+  %.1341.2 = load i64, ptr %sunkaddr656, align 8
   %.1343.not.2 = icmp sgt i64 %.1341.2, %.1038
   %.1350.2 = select i1 %.1343.not.2, i64 0, i64 8
   %_run_sub_core_v16__select_v25_open_masks.4.8.2 = or i64 %_run_sub_core_v16__select_v25_open_masks.4.8.1, %.1350.2
-  %sunkaddr658 = getelementptr i8, ptr %sunkaddr648, i64 88
-  %.1341.3 = load i64, ptr %sunkaddr658, align 8
+  %sunkaddr659 = getelementptr i8, ptr %sunkaddr649, i64 88
+  %.1341.3 = load i64, ptr %sunkaddr659, align 8
   %.1343.not.3 = icmp sgt i64 %.1341.3, %.1038
   %.1350.3 = select i1 %.1343.not.3, i64 0, i64 16
   %_run_sub_core_v16__select_v25_open_masks.4.8.3 = or i64 %_run_sub_core_v16__select_v25_open_masks.4.8.2, %.1350.3
-  %.1376 = load i64, ptr %sunkaddr659, align 8
-  %gep3019 = getelementptr i64, ptr %invariant.gep3018, i64 %.1376
-  %.1519 = load i64, ptr %gep3019, align 8
+  %.1376 = load i64, ptr %sunkaddr660, align 8
+  %gep3023 = getelementptr i64, ptr %invariant.gep3022, i64 %.1376
+  %.1519 = load i64, ptr %gep3023, align 8
   %.1520 = add i64 %.1519, -16384
   %.1522.not = icmp sgt i64 %.1520, %.1038
   %.1530 = select i1 %.1522.not, i64 0, i64 32
   %_run_sub_core_v16__select_v25_open_masks.6.8 = or i64 %_run_sub_core_v16__select_v25_open_masks.4.8.3, %.1530
-  %.1518.1 = getelementptr i8, ptr %gep3019, i64 8
+  %.1518.1 = getelementptr i8, ptr %gep3023, i64 8
   %.1519.1 = load i64, ptr %.1518.1, align 8
   %.1520.1 = add i64 %.1519.1, -16384
   %.1522.not.1 = icmp sgt i64 %.1520.1, %.1038
   %.1530.1 = select i1 %.1522.not.1, i64 0, i64 64
   %_run_sub_core_v16__select_v25_open_masks.6.8.1 = or i64 %_run_sub_core_v16__select_v25_open_masks.6.8, %.1530.1
-  %.1518.2 = getelementptr i8, ptr %gep3019, i64 16
+  %.1518.2 = getelementptr i8, ptr %gep3023, i64 16
   %.1519.2 = load i64, ptr %.1518.2, align 8
   %.1520.2 = add i64 %.1519.2, -16384
   %.1522.not.2 = icmp sgt i64 %.1520.2, %.1038
   %.1530.2 = select i1 %.1522.not.2, i64 0, i64 128
   %_run_sub_core_v16__select_v25_open_masks.6.8.2 = or i64 %_run_sub_core_v16__select_v25_open_masks.6.8.1, %.1530.2
-  %.1518.3 = getelementptr i8, ptr %gep3019, i64 24
+  %.1518.3 = getelementptr i8, ptr %gep3023, i64 24
   %.1519.3 = load i64, ptr %.1518.3, align 8
   %.1520.3 = add i64 %.1519.3, -16384
   %.1522.not.3 = icmp sgt i64 %.1520.3, %.1038
@@ -4587,13 +4590,13 @@ B332413.lr.ph:
   br label %B333017.endif
 B333017.endif:
   %_run_sub_core_v16__select_v25_open_masks.7.6 = phi i64 [ %_run_sub_core_v16__select_v25_open_masks.6.8.3, %B332413.lr.ph ], [ 1, %B1175 ]
-  %sunkaddr661 = getelementptr i8, ptr %invariant.gep3669, i64 %sunkaddr647
-  %sunkaddr662 = getelementptr i8, ptr %sunkaddr661, i64 8
-  %.1568 = load i64, ptr %sunkaddr662, align 8
-  %.16592731.not = icmp slt i64 %.1174, 1
-  br i1 %.16592731.not, label %B352766, label %B333043.lr.ph
+  %sunkaddr662 = getelementptr i8, ptr %invariant.gep3673, i64 %sunkaddr648
+  %sunkaddr663 = getelementptr i8, ptr %sunkaddr662, i64 8
+  %.1568 = load i64, ptr %sunkaddr663, align 8
+  %.16592735.not = icmp slt i64 %.1174, 1
+  br i1 %.16592735.not, label %B352766, label %B333043.lr.ph
 B333043.lr.ph:
-  %.1560 = load i64, ptr %sunkaddr643, align 8
+  %.1560 = load i64, ptr %sunkaddr644, align 8
   %662 = getelementptr i64, ptr %arg.S, i64 %.1180
   %663 = getelementptr i64, ptr %662, i64 %.1184
   %.2039 = and i64 %.1568, 63
@@ -4629,9 +4632,9 @@ B371020.endif:
   store i64 %.11.i112, ptr %.1037, align 8
   br label %B1054.backedge
 B497437.endif:
-  %sunkaddr666 = getelementptr i8, ptr %gep3672, i64 80
-  %.2889 = load i64, ptr %sunkaddr666, align 8
-  %.2909 = load i64, ptr %sunkaddr673, align 8
+  %sunkaddr667 = getelementptr i8, ptr %gep3676, i64 80
+  %.2889 = load i64, ptr %sunkaddr667, align 8
+  %.2909 = load i64, ptr %sunkaddr677, align 8
   %.2910 = shl i64 %.2889, 4
   %.2911 = add i64 %.2909, %.2910
   %.2918 = getelementptr i8, ptr %236, i64 80
@@ -4642,10 +4645,10 @@ B497437.endif:
   %.11.i114 = tail call i64 @llvm.smin.i64(i64 %.2936, i64 %.1038)
   %.2971 = icmp sgt i64 %.11.i114, %.2919
   br i1 %.2971, label %B497637, label %B497871
-B499133.endif:
-  %sunkaddr669 = getelementptr i8, ptr %gep3672, i64 80
-  %.3349 = load i64, ptr %sunkaddr669, align 8
-  %.3369 = load i64, ptr %sunkaddr673, align 8
+B499195.endif:
+  %sunkaddr670 = getelementptr i8, ptr %gep3676, i64 80
+  %.3349 = load i64, ptr %sunkaddr670, align 8
+  %.3369 = load i64, ptr %sunkaddr677, align 8
   %.3370 = shl i64 %.3349, 4
   %.3371 = add i64 %.3369, %.3370
   %.3378 = getelementptr i8, ptr %236, i64 80
@@ -4655,82 +4658,117 @@ B499133.endif:
   %.3396 = ashr i64 %.3391, 4
   %.11.i115 = tail call i64 @llvm.smin.i64(i64 %.3396, i64 %.1038)
   %.3431 = icmp sgt i64 %.11.i115, %.3379
-  br i1 %.3431, label %B499155, label %B499169
+  br i1 %.3431, label %B499217, label %B499231
+B536957.endif.else:
+  %.3682 = icmp ne i64 %.3663, -9223372036854775808
+  %.3683 = icmp ne i64 %.3668, -1
+  %.3684.not = or i1 %.3682, %.3683
+  br i1 %.3684.not, label %B536957.endif.else.if, label %B536957.endif.endif
+B536957.endif.endif:
+  %quot.4.0 = phi i64 [ 0, %_ZN7mgpusim6engine10event_core7_memoryB3v36B54c8tJTIeFIjxB2IKSgI4CrvQCk0Z4yRYcWsBAQ4s_2fqErM2AZLaAIAE8int64_2a8int64_2a8int64_2a8int64_2axxxx.exit ], [ 0, %B536957.endif.else ], [ %spec.select2535, %688 ]
+  %.3710 = add i64 %quot.4.0, %.1038
+  br label %B537025
+B536957.endif.else.if:
+  %676 = or i64 %.3668, %.3663
+  %677 = icmp ult i64 %676, 4294967296
+  br i1 %677, label %678, label %685
+678:
+  %679 = trunc i64 %.3668 to i32
+  %680 = trunc i64 %.3663 to i32
+  %681 = udiv i32 %680, %679
+  %682 = urem i32 %680, %679
+  %683 = zext i32 %681 to i64
+  %684 = zext i32 %682 to i64
+  br label %688
+685:
+  %686 = sdiv i64 %.3663, %.3668
+  %687 = srem i64 %.3663, %.3668
+  br label %688
+688:
+  %689 = phi i64 [ %683, %678 ], [ %686, %685 ]
+  %690 = phi i64 [ %684, %678 ], [ %687, %685 ]
+  %.3689 = xor i64 %690, %.3668
+  %.3690 = icmp slt i64 %.3689, 0
+  %.3691 = icmp ne i64 %690, 0
+  %.3692 = and i1 %.3691, %.3690
+  %.3697 = sext i1 %.3692 to i64
+  %spec.select2535 = add i64 %689, %.3697
+  br label %B536957.endif.endif
 B537311.endif:
-  %sunkaddr672 = getelementptr i8, ptr %gep3672, i64 80
-  %.3739 = load i64, ptr %sunkaddr672, align 8
-  %.3758 = load i64, ptr %sunkaddr673, align 8
-  %.3759 = shl i64 %.3739, 4
-  %.3760 = add i64 %.3758, %.3759
-  %.3767 = getelementptr i8, ptr %236, i64 80
-  %.3768 = load i64, ptr %.3767, align 8
-  %.3779 = getelementptr i8, ptr %236, i64 88
-  %.3780 = load i64, ptr %.3779, align 8
-  %.3785 = ashr i64 %.3780, 4
-  %.11.i116 = tail call i64 @llvm.smin.i64(i64 %.3785, i64 %.1038)
-  %.3820 = icmp sgt i64 %.11.i116, %.3768
-  br i1 %.3820, label %B538105, label %B538117
+  %sunkaddr676 = getelementptr i8, ptr %gep3676, i64 80
+  %.3788 = load i64, ptr %sunkaddr676, align 8
+  %.3807 = load i64, ptr %sunkaddr677, align 8
+  %.3808 = shl i64 %.3788, 4
+  %.3809 = add i64 %.3807, %.3808
+  %.3816 = getelementptr i8, ptr %236, i64 80
+  %.3817 = load i64, ptr %.3816, align 8
+  %.3828 = getelementptr i8, ptr %236, i64 88
+  %.3829 = load i64, ptr %.3828, align 8
+  %.3834 = ashr i64 %.3829, 4
+  %.11.i116 = tail call i64 @llvm.smin.i64(i64 %.3834, i64 %.1038)
+  %.3869 = icmp sgt i64 %.11.i116, %.3817
+  br i1 %.3869, label %B538105, label %B538117
 B661856.endif:
-  %.4082 = getelementptr i64, ptr %236, i64 %_run_sub_core_v16__issue_v19__vphi2142_1.2.9
-  %.4083 = load i64, ptr %.4082, align 8
-  %.4085 = shl i64 %_run_sub_core_v16__issue_v19_result.3.8, 4
-  %.4087 = add i64 %.3999, %.4085
-  %.11.i117 = tail call i64 @llvm.smax.i64(i64 %.4087, i64 %.4083)
-  store i64 %.11.i117, ptr %.4082, align 8
+  %.4131 = getelementptr i64, ptr %236, i64 %_run_sub_core_v16__issue_v19__vphi2204_1.2.9
+  %.4132 = load i64, ptr %.4131, align 8
+  %.4134 = shl i64 %_run_sub_core_v16__issue_v19_result.3.8, 4
+  %.4136 = add i64 %.4048, %.4134
+  %.11.i117 = tail call i64 @llvm.smax.i64(i64 %.4136, i64 %.4132)
+  store i64 %.11.i117, ptr %.4131, align 8
   br label %B661912
 B662548.else.if:
-  %.4398 = load i64, ptr %sunkaddr674, align 8
-  %.4400 = sub i64 %.4361, %.4398
-  %.4419 = sdiv i64 %.4400, 6
-  %.4420 = srem i64 %.4400, 6
-  %.4420.lobit = ashr i64 %.4420, 63
-  %.4443 = load i64, ptr %sunkaddr675, align 8
-  %676 = mul i64 %quot.3.0, %.4443
-  %.4408.1 = sub i64 %.4419, %676
-  %.4446 = add i64 %.4408.1, %.4420.lobit
-  store ptr null, ptr %.4454, align 8
-  call fastcc void @f7(ptr %.4454, ptr %arg.C, ptr %arg.S, ptr %arg.slices, i64 %.4361, i64 %.4446, i64 %quot.3.0, i64 %.4333)
+  %.4447 = load i64, ptr %sunkaddr678, align 8
+  %.4449 = sub i64 %.4410, %.4447
+  %.4468 = sdiv i64 %.4449, 6
+  %.4469 = srem i64 %.4449, 6
+  %.4469.lobit = ashr i64 %.4469, 63
+  %.4492 = load i64, ptr %sunkaddr679, align 8
+  %691 = mul i64 %quot.3.0, %.4492
+  %.4457.1 = sub i64 %.4468, %691
+  %.4495 = add i64 %.4457.1, %.4469.lobit
+  store ptr null, ptr %.4503, align 8
+  call fastcc void @f7(ptr %.4503, ptr %arg.C, ptr %arg.S, ptr %arg.slices, i64 %.4410, i64 %.4495, i64 %quot.3.0, i64 %.4382)
   br label %B1054.backedge
 B662768.endif:
-  %_run_sub_core_v16__advance_v17_pc.2.8 = phi i64 [ %.4812, %B662928 ], [ %.4569, %B662768.endif.preheader ]
-  %.idx3544 = mul i64 %_run_sub_core_v16__advance_v17_pc.2.8, 104
-  %gep3668 = getelementptr i8, ptr %586, i64 %.idx3544
-  %.4626 = getelementptr i8, ptr %gep3668, i64 48
-  %.4627 = load i64, ptr %.4626, align 8
-  %.4631 = getelementptr i8, ptr %gep3668, i64 56
-  %.4632 = load i64, ptr %.4631, align 8
-  %.4669 = sub i64 %.4632, %.4627
-  %.47122747.not = icmp slt i64 %.4669, 1
-  br i1 %.47122747.not, label %B662898, label %B662770.backedge.preheader
+  %_run_sub_core_v16__advance_v17_pc.2.8 = phi i64 [ %.4861, %B662928 ], [ %.4618, %B662768.endif.preheader ]
+  %.idx3548 = mul i64 %_run_sub_core_v16__advance_v17_pc.2.8, 104
+  %gep3672 = getelementptr i8, ptr %586, i64 %.idx3548
+  %.4675 = getelementptr i8, ptr %gep3672, i64 48
+  %.4676 = load i64, ptr %.4675, align 8
+  %.4680 = getelementptr i8, ptr %gep3672, i64 56
+  %.4681 = load i64, ptr %.4680, align 8
+  %.4718 = sub i64 %.4681, %.4676
+  %.47612751.not = icmp slt i64 %.4718, 1
+  br i1 %.47612751.not, label %B662898, label %B662770.backedge.preheader
 B662770.backedge.preheader:
-  %xtraiter455 = and i64 %.4669, 3
-  %677 = sub i64 %.4627, %.4632
-  %678 = icmp ugt i64 %677, -4
-  br i1 %678, label %B662770.backedge.epil.preheader, label %B662770.backedge.preheader.new
+  %xtraiter455 = and i64 %.4718, 3
+  %692 = sub i64 %.4676, %.4681
+  %693 = icmp ugt i64 %692, -4
+  br i1 %693, label %B662770.backedge.epil.preheader, label %B662770.backedge.preheader.new
 B662770.backedge.preheader.new:
-  %unroll_iter460 = and i64 %.4669, 9223372036854775804
+  %unroll_iter460 = and i64 %.4718, 9223372036854775804
   br label %B662770.backedge
 B662944.endif:
-  %.idx3545 = mul i64 %_run_sub_core_v16__advance_v17_pc.3.7, 104
-  %679 = getelementptr i8, ptr %arg.C, i64 %.idx3545
-  %680 = getelementptr i64, ptr %679, i64 %.4554
-  %.4920 = getelementptr i8, ptr %680, i64 48
-  %.4921 = load i64, ptr %.4920, align 8
-  %.4924 = getelementptr i8, ptr %680, i64 56
-  %.4925 = load i64, ptr %.4924, align 8
-  %.4962 = sub i64 %.4925, %.4921
-  %.50052766.not = icmp slt i64 %.4962, 1
-  br i1 %.50052766.not, label %B662980, label %B662962.lr.ph
+  %.idx3549 = mul i64 %_run_sub_core_v16__advance_v17_pc.3.7, 104
+  %694 = getelementptr i8, ptr %arg.C, i64 %.idx3549
+  %695 = getelementptr i64, ptr %694, i64 %.4603
+  %.4969 = getelementptr i8, ptr %695, i64 48
+  %.4970 = load i64, ptr %.4969, align 8
+  %.4973 = getelementptr i8, ptr %695, i64 56
+  %.4974 = load i64, ptr %.4973, align 8
+  %.5011 = sub i64 %.4974, %.4970
+  %.50542770.not = icmp slt i64 %.5011, 1
+  br i1 %.50542770.not, label %B662980, label %B662962.lr.ph
 B662962.lr.ph:
-  %.4911 = load i64, ptr %sunkaddr622, align 8
-  %xtraiter462 = and i64 %.4962, 3
-  %681 = sub i64 %.4921, %.4925
-  %682 = icmp ugt i64 %681, -4
-  br i1 %682, label %B662960.backedge.epil.preheader, label %B662962.lr.ph.new
+  %.4960 = load i64, ptr %sunkaddr623, align 8
+  %xtraiter462 = and i64 %.5011, 3
+  %696 = sub i64 %.4970, %.4974
+  %697 = icmp ugt i64 %696, -4
+  br i1 %697, label %B662960.backedge.epil.preheader, label %B662962.lr.ph.new
 B662962.lr.ph.new:
-  %unroll_iter467 = and i64 %.4962, 9223372036854775804
-  %683 = shl i64 %.4911, 3
-  %scevgep520 = getelementptr i8, ptr %scevgep505, i64 %683
+  %unroll_iter467 = and i64 %.5011, 9223372036854775804
+  %698 = shl i64 %.4960, 3
+  %scevgep520 = getelementptr i8, ptr %scevgep505, i64 %698
   br label %B662960.backedge
 }
 declare i64 @llvm.smax.i64(i64, i64)

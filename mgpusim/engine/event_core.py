@@ -768,7 +768,7 @@ def _issue(
                 _park(C, S, warp, op, 1 + N_PIPES + unit, reason, now)
                 return -1
             put(S, NOW, now)
-            result = _memory(C, S, entries, tx, site, entry, core, now)
+            result = now + (_memory(C, S, entries, tx, site, entry, core, now) - now) // get(C, op + LATENCY)
         else:
             result = now
     if pipe >= 0:

@@ -19,7 +19,7 @@ from mgpusim.arch.spec import GpuSpec
 from mgpusim.arch.timed_fields import TICKS
 from mgpusim.engine import layout as at
 from mgpusim.opencl.dataflow import DataOp
-from mgpusim.trace.data import TraceMeta
+from mgpusim.trace.data import SiteInfo, TraceMeta
 from mgpusim.trace.stream import StreamHead
 
 __all__ = ["Lowered", "lower"]
@@ -59,6 +59,13 @@ class _Item(msgspec.Struct):
 
 def _is_load(op: DataOp) -> bool:
     return op.words > 0 and op.memory != "atomic" and op.cls in ("load", "texture")
+
+
+def _may_be_the_same(info: SiteInfo | None, space: str, arg: str) -> bool:
+    """Whether a load may read what a store to `arg` in `space` wrote; "" is any."""
+    if info is None or not space or not info.space:
+        return True
+    return info.space == space and (not arg or not info.arg or info.arg == arg)
 
 
 class _Lowering:
@@ -143,6 +150,20 @@ class _Lowering:
         cycles: float = getattr(self.gpu.core.ops, op.cls).latency_cycles
         components = max(1, op.ncomp)
         return round(cycles * op.count * TICKS + pipe_ticks * (components - 1) / components)
+
+    def _overlap(self, p: int, op: DataOp) -> int:
+        """Return how many visits' loads are under way at once where a loop of several blocks is unrolled.
+
+        Its compiler hoists the loads of so many iterations, guarded; a warp waits once for all of them. Bodies of one block are
+        laid out that way; here each visit waits for its share.
+        """
+        loop = self.head.loop_of[p]
+        if loop < 0 or not _is_load(op) or self.family.dependency == "in_order" or self.head.loops[loop][1] == (p,):
+            return 1
+        region = self.meta.regions[loop + 1]
+        if not region.innermost or region.has_barrier or region.recurrence.memory:
+            return 1
+        return max(1, int(self.unroll[loop + 1]))
 
     # ---- one block -------------------------------------------------------------------------------------------------------
     def items(self, p: int, copies: int) -> list[_Item]:
@@ -230,7 +251,7 @@ class _Lowering:
         """Return the next loads, with the arithmetic of their addresses, in order."""
         chosen: list[int] = []
         taken: set[int] = set()
-        written: set[str] = set()
+        written: set[tuple[str, str]] = set()  # (address space, argument): "" where either is not known
         words = 0.0
         for n in range(first, len(items)):
             if done[n]:
@@ -240,12 +261,12 @@ class _Lowering:
                 break
             info = self.meta.sites[items[n].site] if items[n].site >= 0 else None
             if op.cls in ("store", "image_write"):
-                written.add(info.arg if info is not None else "")
+                written.add((info.space, info.arg) if info is not None else ("", ""))
             if not _is_load(op):
                 continue
             if words and words + op.words > room:
                 break
-            if written and (info is None or info.arg in written or not info.arg or "" in written):
+            if any(_may_be_the_same(info, space, arg) for space, arg in written):
                 break
             before = self._before(items, needs, done, taken, n)
             if before is None:
@@ -302,6 +323,8 @@ class _Lowering:
             row[at.SITE], row[at.ENTRY] = max(0, item.site), max(0, item.entry)
             if kind == at.MEMORY and item.site < 0:
                 row[at.KIND] = at.ALU
+            elif kind == at.MEMORY:
+                row[at.LATENCY] = self._overlap(p, op)
             self.ops.append(row)
         if self.family.dependency == "clauses":
             self._clauses(begin)
