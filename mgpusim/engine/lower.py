@@ -7,6 +7,7 @@ that `mgpusim.engine.event_core` runs.
 
 from __future__ import annotations
 
+import heapq
 from collections.abc import Iterable, Sequence
 from typing import Any
 
@@ -245,6 +246,48 @@ class _Lowering:
                 emit(next(n for n in range(first, len(items)) if not done[n]))
             while first < len(items) and done[first]:
                 first += 1
+        return self._by_latency(out)
+
+    def _by_latency(self, items: list[_Item]) -> list[_Item]:
+        """Put arithmetic between two accesses into the order in which operands come, as compilers do.
+
+        The next operation is the one whose operands are there first, of several the first in the program: unrolled iterations
+        and independent chains hide each other's latencies.
+        """
+        out: list[_Item] = []
+        start = 0
+        for n in range(len(items) + 1):
+            if n < len(items) and items[n].op.cls not in MEMORY_CLASSES and items[n].op.cls != "barrier":
+                continue
+            out += self._sorted(items[start:n]) + items[n : n + 1]
+            start = n + 1
+        return out
+
+    def _sorted(self, items: list[_Item]) -> list[_Item]:
+        if len(items) < 3:
+            return items
+        maker = {(i.op.result, i.copy): n for n, i in enumerate(items) if i.op.result >= 0}
+        users: list[list[int]] = [[] for _ in items]
+        missing = [0] * len(items)
+        for n, item in enumerate(items):
+            for m in {maker[k] for k in item.reads if maker.get(k, n) < n}:
+                users[m].append(n)
+                missing[n] += 1
+        there = [0] * len(items)  # ticks
+        waiting = [(0, n) for n in range(len(items)) if not missing[n]]
+        now, out = 0, []
+        while waiting:
+            ready, n = heapq.heappop(waiting)
+            issue, _, ticks, _ = self.cost(items[n].op, 1.0)
+            now = max(now, ready)
+            out.append(items[n])
+            end = now + self._latency(items[n].op, ticks)
+            now += issue
+            for m in users[n]:
+                there[m] = max(there[m], end)
+                missing[m] -= 1
+                if not missing[m]:
+                    heapq.heappush(waiting, (there[m], m))
         return out
 
     def _batch(self, items: list[_Item], needs: list[list[int]], done: list[bool], first: int, room: float) -> list[int]:

@@ -49,7 +49,8 @@ def test_two_knees_in_noise_with_spikes(
 @given(seed=st.integers(0, 2**32 - 1), noise=st.floats(0.0, 0.3))
 def test_noise_alone_has_no_knee(seed: int, noise: float) -> None:
     found = find_steps(SIZES, stairs([], [100.0], np.random.default_rng(seed), noise), least=1.15)
-    assert len(found.edges) <= (0 if noise < 0.2 else 1)  # two runs of luck in 49 points, at a fifth of the level
+    # a run of luck in 49 points looks like an edge: seen at an eighth of the level (seed 1723), not below a tenth
+    assert len(found.edges) <= (0 if noise < 0.1 else 1)
 
 
 def test_a_step_within_the_noise_is_not_found_but_one_beyond_it_is() -> None:
