@@ -1,4 +1,4 @@
-; made from 5593612403217e984aa6dcca7135af100c74b0888302881d028d412d08d7adc0
+; made from 2432e79e74292eaa3cd5b821f878d65ed519ddd0d5ad2da350c072f948224061
 @f0 = internal constant [3 x i64] [i64 12, i64 7, i64 6], align 8
 @f1 = internal constant [5 x i64] [i64 13, i64 13, i64 14, i64 14, i64 13], align 8
 @f2 = internal constant [5 x i64] [i64 104, i64 104, i64 112, i64 poison, i64 104], align 8
@@ -7,8 +7,8 @@ B0.endif:
   %.187.i = alloca i64, align 8
   %.304.i = alloca ptr, align 8
   %.369.i = alloca ptr, align 8
-  %.161.i225 = alloca i64, align 8
-  %.351.i = alloca i64, align 8
+  %.217.i = alloca i64, align 8
+  %.409.i = alloca i64, align 8
   %.384.i.i = alloca i64, align 8
   %.446.i.i = alloca i64, align 8
   %.724.i = alloca i64, align 8
@@ -178,7 +178,7 @@ B644.preheader.preheader420:
   %.570317.i = getelementptr i8, ptr %arg.S, i64 88
   %sunkaddr39.i = getelementptr i8, ptr %arg.S, i64 48
   %13 = getelementptr i8, ptr %arg.C, i64 392
-  %.23.i1011 = getelementptr i8, ptr %arg.S, i64 160
+  %.23.i1015 = getelementptr i8, ptr %arg.S, i64 160
   %sunkaddr677 = getelementptr i8, ptr %arg.C, i64 384
   %sunkaddr600 = getelementptr i8, ptr %arg.S, i64 312
   %sunkaddr601 = getelementptr i8, ptr %arg.S, i64 304
@@ -187,24 +187,24 @@ B644.preheader.preheader420:
   %sunkaddr678 = getelementptr i8, ptr %arg.C, i64 376
   %sunkaddr679 = getelementptr i8, ptr %arg.C, i64 184
   %sunkaddr623 = getelementptr i8, ptr %arg.C, i64 136
-  %.26.i226 = getelementptr i8, ptr %arg.C, i64 144
-  %.332.i = getelementptr i8, ptr %arg.C, i64 264
+  %.26.i225 = getelementptr i8, ptr %arg.C, i64 144
+  %.390.i = getelementptr i8, ptr %arg.C, i64 264
   %.38.i.i = getelementptr i8, ptr %arg.S, i64 168
-  %.44.i.i242 = getelementptr i8, ptr %arg.C, i64 304
-  %.50.i.i243 = getelementptr i8, ptr %arg.C, i64 448
+  %.44.i.i240 = getelementptr i8, ptr %arg.C, i64 304
+  %.50.i.i241 = getelementptr i8, ptr %arg.C, i64 448
   %.106.i = getelementptr i8, ptr %arg.S, i64 192
   %.230.i = getelementptr i8, ptr %arg.C, i64 192
-  %.175.i268 = getelementptr i8, ptr %arg.S, i64 184
+  %.175.i = getelementptr i8, ptr %arg.S, i64 184
   %14 = trunc i64 %.30.fr to i32
   %sunkaddr638 = getelementptr i8, ptr %arg.S, i64 136
   %15 = add i64 %.38, -4
   %16 = lshr i64 %15, 2
   %17 = add i64 %16, 1
-  %xtraiter1384 = and i64 %17, 1
+  %xtraiter1388 = and i64 %17, 1
   %18 = icmp eq i64 %16, 0
-  %unroll_iter1393 = and i64 %17, 9223372036854775806
-  %lcmp.mod.not = icmp eq i64 %xtraiter1384, 0
-  %lcmp.mod1392 = icmp ne i64 %xtraiter1384, 0
+  %unroll_iter1397 = and i64 %17, 9223372036854775806
+  %lcmp.mod.not = icmp eq i64 %xtraiter1388, 0
+  %lcmp.mod1396 = icmp ne i64 %xtraiter1388, 0
   br label %B644.preheader
 B642.backedge.us189.us:
   %soonest.2.12690.us190.us = phi i64 [ %soonest.2.12690.us190.us.be, %B642.backedge.us189.us.backedge ], [ 9007199254740992, %B642.backedge.us189.us.preheader ]
@@ -245,11 +245,11 @@ B642.backedge:
   %.11.i.3 = tail call i64 @llvm.smin.i64(i64 %.385.3, i64 %.11.i.2)
   %scevgep497 = getelementptr i8, ptr %lsr.iv, i64 384
   %scevgep500.1 = getelementptr i8, ptr %lsr.iv, i64 96
-  %.385.11394 = load i64, ptr %scevgep500.1, align 8
-  %.11.i.11395 = tail call i64 @llvm.smin.i64(i64 %.385.11394, i64 %.11.i.3)
+  %.385.11398 = load i64, ptr %scevgep500.1, align 8
+  %.11.i.11399 = tail call i64 @llvm.smin.i64(i64 %.385.11398, i64 %.11.i.3)
   %scevgep499.1 = getelementptr i8, ptr %lsr.iv, i64 192
   %.385.1.1 = load i64, ptr %scevgep499.1, align 8
-  %.11.i.1.1 = tail call i64 @llvm.smin.i64(i64 %.385.1.1, i64 %.11.i.11395)
+  %.11.i.1.1 = tail call i64 @llvm.smin.i64(i64 %.385.1.1, i64 %.11.i.11399)
   %scevgep498.1 = getelementptr i8, ptr %lsr.iv, i64 288
   %.385.2.1 = load i64, ptr %scevgep498.1, align 8
   %.11.i.2.1 = tail call i64 @llvm.smin.i64(i64 %.385.2.1, i64 %.11.i.1.1)
@@ -257,19 +257,19 @@ B642.backedge:
   %.11.i.3.1 = tail call i64 @llvm.smin.i64(i64 %.385.3.1, i64 %.11.i.2.1)
   %scevgep497.1 = getelementptr i8, ptr %lsr.iv, i64 768
   %niter.next.1 = add i64 %niter, 2
-  %niter.ncmp.1 = icmp eq i64 %niter.next.1, %unroll_iter1393
+  %niter.ncmp.1 = icmp eq i64 %niter.next.1, %unroll_iter1397
   br i1 %niter.ncmp.1, label %B746.unr-lcssa.unr-lcssa, label %B642.backedge
 B746.unr-lcssa.unr-lcssa:
-  br i1 %lcmp.mod.not, label %B746.unr-lcssa, label %B642.backedge.epil.preheader1383
-B642.backedge.epil.preheader1383:
+  br i1 %lcmp.mod.not, label %B746.unr-lcssa, label %B642.backedge.epil.preheader1387
+B642.backedge.epil.preheader1387:
   %lsr.iv.epil.init = phi ptr [ %scevgep, %B642.backedge.preheader ], [ %scevgep497.1, %B746.unr-lcssa.unr-lcssa ]
-  %soonest.2.12690.epil.init1389 = phi i64 [ 9007199254740992, %B642.backedge.preheader ], [ %.11.i.3.1, %B746.unr-lcssa.unr-lcssa ]
+  %soonest.2.12690.epil.init1393 = phi i64 [ 9007199254740992, %B642.backedge.preheader ], [ %.11.i.3.1, %B746.unr-lcssa.unr-lcssa ]
   %scevgep500.epil = getelementptr i8, ptr %lsr.iv.epil.init, i64 -288
-  %.385.epil1387 = load i64, ptr %scevgep500.epil, align 8
-  %.11.i.epil1388 = tail call i64 @llvm.smin.i64(i64 %.385.epil1387, i64 %soonest.2.12690.epil.init1389)
+  %.385.epil1391 = load i64, ptr %scevgep500.epil, align 8
+  %.11.i.epil1392 = tail call i64 @llvm.smin.i64(i64 %.385.epil1391, i64 %soonest.2.12690.epil.init1393)
   %scevgep499.epil = getelementptr i8, ptr %lsr.iv.epil.init, i64 -192
   %.385.1.epil = load i64, ptr %scevgep499.epil, align 8
-  %.11.i.1.epil = tail call i64 @llvm.smin.i64(i64 %.385.1.epil, i64 %.11.i.epil1388)
+  %.11.i.1.epil = tail call i64 @llvm.smin.i64(i64 %.385.1.epil, i64 %.11.i.epil1392)
   %scevgep498.epil = getelementptr i8, ptr %lsr.iv.epil.init, i64 -96
   %.385.2.epil = load i64, ptr %scevgep498.epil, align 8
   %.11.i.2.epil = tail call i64 @llvm.smin.i64(i64 %.385.2.epil, i64 %.11.i.1.epil)
@@ -277,7 +277,7 @@ B642.backedge.epil.preheader1383:
   %.11.i.3.epil = tail call i64 @llvm.smin.i64(i64 %.385.3.epil, i64 %.11.i.2.epil)
   br label %B746.unr-lcssa
 B746.unr-lcssa:
-  %.11.i.3.lcssa = phi i64 [ %.11.i.3.1, %B746.unr-lcssa.unr-lcssa ], [ %.11.i.3.epil, %B642.backedge.epil.preheader1383 ]
+  %.11.i.3.lcssa = phi i64 [ %.11.i.3.1, %B746.unr-lcssa.unr-lcssa ], [ %.11.i.3.epil, %B642.backedge.epil.preheader1387 ]
   br i1 %11, label %B746, label %B642.backedge.epil.preheader
 B642.backedge.epil.preheader:
   %soonest.2.12690.epil.init = phi i64 [ 9007199254740992, %B644.preheader ], [ %.11.i.3.lcssa, %B746.unr-lcssa ]
@@ -404,22 +404,22 @@ B333359.1:
   br label %B333643.1
 B333643.1:
   %_run_sub_core_v16__select_v25_free.3.8.1 = phi i64 [ %.1872.1, %B333359.1 ], [ %_run_sub_core_v16__select_v25_free.3.8, %B333643 ]
-  br i1 %.1857.not.11260, label %B333643.11267, label %B333359.11265
-B333359.11265:
-  %gep.11262 = getelementptr i8, ptr %invariant.gep, i64 %gep.11262.idx
-  %.1870.11263 = load i64, ptr %gep.11262, align 8
-  %.1872.11264 = or i64 %.1870.11263, %_run_sub_core_v16__select_v25_free.3.8.1
-  br label %B333643.11267
-B333643.11267:
-  %_run_sub_core_v16__select_v25_free.3.8.11266 = phi i64 [ %.1872.11264, %B333359.11265 ], [ %_run_sub_core_v16__select_v25_free.3.8.1, %B333643.1 ]
+  br i1 %.1857.not.11264, label %B333643.11271, label %B333359.11269
+B333359.11269:
+  %gep.11266 = getelementptr i8, ptr %invariant.gep, i64 %gep.11266.idx
+  %.1870.11267 = load i64, ptr %gep.11266, align 8
+  %.1872.11268 = or i64 %.1870.11267, %_run_sub_core_v16__select_v25_free.3.8.1
+  br label %B333643.11271
+B333643.11271:
+  %_run_sub_core_v16__select_v25_free.3.8.11270 = phi i64 [ %.1872.11268, %B333359.11269 ], [ %_run_sub_core_v16__select_v25_free.3.8.1, %B333643.1 ]
   br i1 %.1857.not.1.1, label %B333643.1.1, label %B333359.1.1
 B333359.1.1:
   %gep.1.1 = getelementptr i8, ptr %invariant.gep, i64 %gep.1.1.idx
   %.1870.1.1 = load i64, ptr %gep.1.1, align 8
-  %.1872.1.1 = or i64 %.1870.1.1, %_run_sub_core_v16__select_v25_free.3.8.11266
+  %.1872.1.1 = or i64 %.1870.1.1, %_run_sub_core_v16__select_v25_free.3.8.11270
   br label %B333643.1.1
 B333643.1.1:
-  %_run_sub_core_v16__select_v25_free.3.8.1.1 = phi i64 [ %.1872.1.1, %B333359.1.1 ], [ %_run_sub_core_v16__select_v25_free.3.8.11266, %B333643.11267 ]
+  %_run_sub_core_v16__select_v25_free.3.8.1.1 = phi i64 [ %.1872.1.1, %B333359.1.1 ], [ %_run_sub_core_v16__select_v25_free.3.8.11270, %B333643.11271 ]
   br i1 %.1857.not.2, label %B333643.2, label %B333359.2
 B333359.2:
   %gep.2 = getelementptr i8, ptr %invariant.gep, i64 %gep.2.idx
@@ -521,7 +521,7 @@ B352616:
   %.2165 = mul i64 %.2161, %.849
   %.2169 = add i64 %.2165, %.2152
   %27 = getelementptr i64, ptr %arg.S, i64 %.2158
-  %.idx2542 = mul i64 %.2169, 176
+  %.idx2542 = mul i64 %.2169, 184
   %28 = getelementptr i8, ptr %27, i64 %.idx2542
   %.2174 = getelementptr i8, ptr %28, i64 160
   %.2175 = load i64, ptr %.2174, align 8
@@ -551,8 +551,8 @@ B352690.B352766_crit_edge:
 B352766:
   %.18.i = phi i64 [ %.1165, %B352476 ], [ %.18.i.pre, %B352690.B352766_crit_edge ], [ %.1165, %B333017.endif ]
   %_run_sub_core_v16_place.9.51528 = phi i64 [ -1, %B352476 ], [ %.2152, %B352690.B352766_crit_edge ], [ -1, %B333017.endif ]
-  %gep1225 = getelementptr i64, ptr %invariant.gep184, i64 %.18.i
-  %.31.i4 = getelementptr i8, ptr %gep1225, i64 24
+  %gep1229 = getelementptr i64, ptr %invariant.gep184, i64 %.18.i
+  %.31.i4 = getelementptr i8, ptr %gep1229, i64 24
   %.32.i5 = load i64, ptr %.31.i4, align 8
   %.33.i6 = icmp sgt i64 %.32.i5, 0
   br i1 %.33.i6, label %B138.i, label %B274.i
@@ -567,7 +567,7 @@ B138.i:
   br label %B274.i
 B274.i:
   %soonest.5.0.i = phi i64 [ %.47.i10, %B138.i ], [ 9007199254740992, %B352766 ]
-  %sunkaddr162.i = getelementptr i8, ptr %gep1225, i64 32
+  %sunkaddr162.i = getelementptr i8, ptr %gep1229, i64 32
   %.59.i = load i64, ptr %sunkaddr162.i, align 8
   %.60.i = icmp sgt i64 %.59.i, 0
   br i1 %.60.i, label %B332.endif.endif.i, label %_ZN7mgpusim6engine10event_core10_next_timeB3v34B54c8tJTIeFIjxB2IKSgI4CrvQCk0Z4yRYcWsBAQ4s_2fqErM2AZLaAIAE8int64_2a8int64_2axx.exit
@@ -617,7 +617,7 @@ middle.block.i:
   %cmp.n.i = icmp eq i64 %.72.i, %n.vec.i
   br i1 %cmp.n.i, label %B524.B586_crit_edge.us.i, label %B526.us.i.preheader
 B612.us.i:
-  %sunkaddr164.i = getelementptr i8, ptr %gep1225, i64 64
+  %sunkaddr164.i = getelementptr i8, ptr %gep1229, i64 64
   %.378.us.i = load i64, ptr %sunkaddr164.i, align 8
   %.11.i.i = tail call i64 @llvm.smin.i64(i64 %.378.us.i, i64 %soonest.5.0.i)
   br label %B869.us.i
@@ -674,7 +674,7 @@ B524.B586_crit_edge.us.1.i:
   %.360.not.us.1.i = icmp eq i64 %.347.us.1.lcssa.i, 0
   br i1 %.360.not.us.1.i, label %B869.us.1.i, label %B612.us.1.i
 B612.us.1.i:
-  %sunkaddr166.i = getelementptr i8, ptr %gep1225, i64 72
+  %sunkaddr166.i = getelementptr i8, ptr %gep1229, i64 72
   %.378.us.1.i = load i64, ptr %sunkaddr166.i, align 8
   %.11.i1.i = tail call i64 @llvm.smin.i64(i64 %.378.us.1.i, i64 %soonest.6.1.us.i)
   br label %B869.us.1.i
@@ -731,7 +731,7 @@ B524.B586_crit_edge.us.2.i:
   %.360.not.us.2.i = icmp eq i64 %.347.us.2.lcssa.i, 0
   br i1 %.360.not.us.2.i, label %B869.us.2.i, label %B612.us.2.i
 B612.us.2.i:
-  %sunkaddr168.i = getelementptr i8, ptr %gep1225, i64 80
+  %sunkaddr168.i = getelementptr i8, ptr %gep1229, i64 80
   %.378.us.2.i = load i64, ptr %sunkaddr168.i, align 8
   %.11.i2.i = tail call i64 @llvm.smin.i64(i64 %.378.us.2.i, i64 %soonest.6.1.us.1.i)
   br label %B869.us.2.i
@@ -788,7 +788,7 @@ B524.B586_crit_edge.us.3.i:
   %.360.not.us.3.i = icmp eq i64 %.347.us.3.lcssa.i, 0
   br i1 %.360.not.us.3.i, label %B869.us.3.i, label %B612.us.3.i
 B612.us.3.i:
-  %sunkaddr170.i = getelementptr i8, ptr %gep1225, i64 88
+  %sunkaddr170.i = getelementptr i8, ptr %gep1229, i64 88
   %.378.us.3.i = load i64, ptr %sunkaddr170.i, align 8
   %.11.i3.i = tail call i64 @llvm.smin.i64(i64 %.378.us.3.i, i64 %soonest.6.1.us.2.i)
   br label %B869.us.3.i
@@ -1102,7 +1102,7 @@ _ZN7mgpusim6engine10event_core5_wakeB3v32B54c8tJTIeFIjxB2IKSgI4CrvQCk0Z4yRYcWsBA
   %.2407 = load i64, ptr %sunkaddr646, align 8
   %.2410 = add i64 %_run_sub_core_v16_place.9.51529.ph, %.975
   %125 = getelementptr i64, ptr %arg.S, i64 %.2407
-  %.idx2549 = mul i64 %.2410, 176
+  %.idx2549 = mul i64 %.2410, 184
   %126 = getelementptr i8, ptr %125, i64 %.idx2549
   %.2417 = getelementptr i8, ptr %126, i64 160
   store i64 0, ptr %.2417, align 8
@@ -1116,7 +1116,7 @@ B371264:
   br i1 %.2497, label %B371286, label %B663424
 B371286:
   %arg.C.val = load i64, ptr %13, align 8
-  %.24.i22 = load i64, ptr %.23.i1011, align 8
+  %.24.i22 = load i64, ptr %.23.i1015, align 8
   %.26.i = ashr i64 %.1038, %.24.i22
   %.30.i = icmp sgt i64 %.26.i, 511
   br i1 %.30.i, label %B116.endif.endif.us.preheader.i, label %_ZN7mgpusim6engine10event_core6_tallyB3v35B54c8tJTIeFIjxB2IKSgI4CrvQCk0Z4yRYcWsBAQ4s_2fqErM2AZLaAIAE8int64_2a8int64_2axxx.exit
@@ -1382,9 +1382,9 @@ vector.body.i24:
   br i1 %179, label %B232.B370.endif.endif.endif_crit_edge.us.us.6.i, label %vector.body.i24
 B232.B370.endif.endif.endif_crit_edge.us.us.6.i:
   tail call void @llvm.memset.p0.i64(ptr %scevgep.6.i, i8 0, i64 2048, i1 false)
-  %.519.us.i = load i64, ptr %.23.i1011, align 8
+  %.519.us.i = load i64, ptr %.23.i1015, align 8
   %.520.us.i = add i64 %.519.us.i, 1
-  store i64 %.520.us.i, ptr %.23.i1011, align 8
+  store i64 %.520.us.i, ptr %.23.i1015, align 8
   %.526.us.i = ashr i64 %.1038, %.520.us.i
   %.529.us.i = icmp sgt i64 %.526.us.i, 511
   br i1 %.529.us.i, label %vector.body61.i.backedge, label %_ZN7mgpusim6engine10event_core6_tallyB3v35B54c8tJTIeFIjxB2IKSgI4CrvQCk0Z4yRYcWsBAQ4s_2fqErM2AZLaAIAE8int64_2a8int64_2axxx.exit
@@ -1400,7 +1400,7 @@ _ZN7mgpusim6engine10event_core6_tallyB3v35B54c8tJTIeFIjxB2IKSgI4CrvQCk0Z4yRYcWsB
   store i64 %.554.i, ptr %.552.i, align 8
   %.2537 = load i64, ptr %sunkaddr599, align 8
   %arg.C.val2 = load i64, ptr %13, align 8
-  %.24.i26 = load i64, ptr %.23.i1011, align 8
+  %.24.i26 = load i64, ptr %.23.i1015, align 8
   %.26.i27 = ashr i64 %.1038, %.24.i26
   %.30.i28 = icmp sgt i64 %.26.i27, 511
   br i1 %.30.i28, label %B116.endif.endif.us.preheader.i33, label %_ZN7mgpusim6engine10event_core6_tallyB3v35B54c8tJTIeFIjxB2IKSgI4CrvQCk0Z4yRYcWsBAQ4s_2fqErM2AZLaAIAE8int64_2a8int64_2axxx.exit201
@@ -1666,9 +1666,9 @@ vector.body.i173:
   br i1 %233, label %B232.B370.endif.endif.endif_crit_edge.us.us.6.i196, label %vector.body.i173
 B232.B370.endif.endif.endif_crit_edge.us.us.6.i196:
   tail call void @llvm.memset.p0.i64(ptr %scevgep.6.i34, i8 0, i64 2048, i1 false)
-  %.519.us.i197 = load i64, ptr %.23.i1011, align 8
+  %.519.us.i197 = load i64, ptr %.23.i1015, align 8
   %.520.us.i198 = add i64 %.519.us.i197, 1
-  store i64 %.520.us.i198, ptr %.23.i1011, align 8
+  store i64 %.520.us.i198, ptr %.23.i1015, align 8
   %.526.us.i199 = ashr i64 %.1038, %.520.us.i198
   %.529.us.i200 = icmp sgt i64 %.526.us.i199, 511
   br i1 %.529.us.i200, label %vector.body61.i41.backedge, label %_ZN7mgpusim6engine10event_core6_tallyB3v35B54c8tJTIeFIjxB2IKSgI4CrvQCk0Z4yRYcWsBAQ4s_2fqErM2AZLaAIAE8int64_2a8int64_2axxx.exit201
@@ -1688,7 +1688,7 @@ _ZN7mgpusim6engine10event_core6_tallyB3v35B54c8tJTIeFIjxB2IKSgI4CrvQCk0Z4yRYcWsB
 B371396:
   %.2611 = load i64, ptr %sunkaddr646, align 8
   %.2614 = add i64 %_run_sub_core_v16_place.9.51529.ph, %.975
-  %.2615 = mul i64 %.2614, 22
+  %.2615 = mul i64 %.2614, 23
   %.2616 = add i64 %.2611, %.2615
   %.2622 = load i64, ptr %sunkaddr573, align 8
   %.2628 = load i64, ptr %sunkaddr574, align 8
@@ -1916,8 +1916,8 @@ B536957:
   %.11.i10.i = tail call i64 @llvm.smax.i64(i64 %.11.i.i218, i64 %.83.i)
   %.160.i = getelementptr i8, ptr %.33.i206, i64 64
   %.161.i = load i64, ptr %.160.i, align 8
-  %gep1220 = getelementptr i64, ptr %invariant.gep3022, i64 %.40.i208
-  %.167.i = getelementptr i64, ptr %gep1220, i64 %.34.i
+  %gep1224 = getelementptr i64, ptr %invariant.gep3022, i64 %.40.i208
+  %.167.i = getelementptr i64, ptr %gep1224, i64 %.34.i
   %.168.i = load i64, ptr %.167.i, align 8
   %.11.i11.i = tail call i64 @llvm.smax.i64(i64 %.168.i, i64 %.1038)
   %.206.i = sub i64 %.11.i10.i, %.82.i
@@ -2190,578 +2190,578 @@ B1990.i:
   br i1 %.946.not.i, label %B2292.i, label %B2244.i
 B2244.i:
   %arg.C.val4.i = load i64, ptr %13, align 8
-  %.24.i1012 = load i64, ptr %.23.i1011, align 8
-  %.26.i1013 = ashr i64 %.11.i11.i, %.24.i1012
-  %.30.i1014 = icmp sgt i64 %.26.i1013, 511
-  br i1 %.30.i1014, label %B116.endif.endif.us.preheader.i1019, label %_ZN7mgpusim6engine10event_core6_tallyB3v35B54c8tJTIeFIjxB2IKSgI4CrvQCk0Z4yRYcWsBAQ4s_2fqErM2AZLaAIAE8int64_2a8int64_2axxx.exit1187
-B116.endif.endif.us.preheader.i1019:
+  %.24.i1016 = load i64, ptr %.23.i1015, align 8
+  %.26.i1017 = ashr i64 %.11.i11.i, %.24.i1016
+  %.30.i1018 = icmp sgt i64 %.26.i1017, 511
+  br i1 %.30.i1018, label %B116.endif.endif.us.preheader.i1023, label %_ZN7mgpusim6engine10event_core6_tallyB3v35B54c8tJTIeFIjxB2IKSgI4CrvQCk0Z4yRYcWsBAQ4s_2fqErM2AZLaAIAE8int64_2a8int64_2axxx.exit1191
+B116.endif.endif.us.preheader.i1023:
   %283 = shl i64 %arg.C.val4.i, 3
   %284 = getelementptr i8, ptr %arg.S, i64 %283
-  %scevgep.6.i1020 = getelementptr i8, ptr %284, i64 26624
+  %scevgep.6.i1024 = getelementptr i8, ptr %284, i64 26624
   %285 = getelementptr i64, ptr %arg.S, i64 %arg.C.val4.i
-  %scevgep.i1021 = getelementptr i8, ptr %284, i64 2048
+  %scevgep.i1025 = getelementptr i8, ptr %284, i64 2048
   %286 = getelementptr i8, ptr %285, i64 4096
-  %scevgep.1.i1022 = getelementptr i8, ptr %284, i64 6144
+  %scevgep.1.i1026 = getelementptr i8, ptr %284, i64 6144
   %287 = getelementptr i8, ptr %285, i64 8192
-  %scevgep.2.i1023 = getelementptr i8, ptr %284, i64 10240
+  %scevgep.2.i1027 = getelementptr i8, ptr %284, i64 10240
   %288 = getelementptr i8, ptr %285, i64 12288
-  %scevgep.3.i1024 = getelementptr i8, ptr %284, i64 14336
+  %scevgep.3.i1028 = getelementptr i8, ptr %284, i64 14336
   %289 = getelementptr i8, ptr %285, i64 16384
-  %scevgep.4.i1025 = getelementptr i8, ptr %284, i64 18432
+  %scevgep.4.i1029 = getelementptr i8, ptr %284, i64 18432
   %290 = getelementptr i8, ptr %285, i64 20480
-  %scevgep.5.i1026 = getelementptr i8, ptr %284, i64 22528
+  %scevgep.5.i1030 = getelementptr i8, ptr %284, i64 22528
   %291 = getelementptr i8, ptr %285, i64 24576
-  br label %vector.body61.i1027
-vector.body61.i1027:
-  %index62.i1028 = phi i64 [ 0, %B116.endif.endif.us.preheader.i1019 ], [ %index62.i1028.be, %vector.body61.i1027.backedge ]
-  %292 = shl i64 %index62.i1028, 4
+  br label %vector.body61.i1031
+vector.body61.i1031:
+  %index62.i1032 = phi i64 [ 0, %B116.endif.endif.us.preheader.i1023 ], [ %index62.i1032.be, %vector.body61.i1031.backedge ]
+  %292 = shl i64 %index62.i1032, 4
   %293 = getelementptr i8, ptr %285, i64 %292
   %294 = getelementptr i8, ptr %293, i64 32
-  %wide.vec63.i1029 = load <4 x i64>, ptr %293, align 8
-  %strided.vec64.i1030 = shufflevector <4 x i64> %wide.vec63.i1029, <4 x i64> poison, <2 x i32> <i32 0, i32 2>
-  %strided.vec65.i1031 = shufflevector <4 x i64> %wide.vec63.i1029, <4 x i64> poison, <2 x i32> <i32 1, i32 3>
-  %wide.vec66.i1032 = load <4 x i64>, ptr %294, align 8
-  %strided.vec67.i1033 = shufflevector <4 x i64> %wide.vec66.i1032, <4 x i64> poison, <2 x i32> <i32 0, i32 2>
-  %strided.vec68.i1034 = shufflevector <4 x i64> %wide.vec66.i1032, <4 x i64> poison, <2 x i32> <i32 1, i32 3>
-  %295 = add <2 x i64> %strided.vec65.i1031, %strided.vec64.i1030
-  %296 = add <2 x i64> %strided.vec68.i1034, %strided.vec67.i1033
-  %297 = getelementptr i64, ptr %285, i64 %index62.i1028
+  %wide.vec63.i1033 = load <4 x i64>, ptr %293, align 8
+  %strided.vec64.i1034 = shufflevector <4 x i64> %wide.vec63.i1033, <4 x i64> poison, <2 x i32> <i32 0, i32 2>
+  %strided.vec65.i1035 = shufflevector <4 x i64> %wide.vec63.i1033, <4 x i64> poison, <2 x i32> <i32 1, i32 3>
+  %wide.vec66.i1036 = load <4 x i64>, ptr %294, align 8
+  %strided.vec67.i1037 = shufflevector <4 x i64> %wide.vec66.i1036, <4 x i64> poison, <2 x i32> <i32 0, i32 2>
+  %strided.vec68.i1038 = shufflevector <4 x i64> %wide.vec66.i1036, <4 x i64> poison, <2 x i32> <i32 1, i32 3>
+  %295 = add <2 x i64> %strided.vec65.i1035, %strided.vec64.i1034
+  %296 = add <2 x i64> %strided.vec68.i1038, %strided.vec67.i1037
+  %297 = getelementptr i64, ptr %285, i64 %index62.i1032
   %298 = getelementptr i8, ptr %297, i64 16
   store <2 x i64> %295, ptr %297, align 8
   store <2 x i64> %296, ptr %298, align 8
-  %index.next69.i1035 = add i64 %index62.i1028, 4
-  %299 = icmp eq i64 %index.next69.i1035, 256
-  br i1 %299, label %B232.B370.endif.endif.endif_crit_edge.us.us.i1038, label %vector.body61.i1027.backedge
-B232.B370.endif.endif.endif_crit_edge.us.us.i1038:
-  tail call void @llvm.memset.p0.i64(ptr %scevgep.i1021, i8 0, i64 2048, i1 false)
-  br label %vector.body50.i1039
-vector.body50.i1039:
-  %lsr.iv.i1040 = phi i64 [ 0, %B232.B370.endif.endif.endif_crit_edge.us.us.i1038 ], [ %lsr.iv.next.1.i1061, %vector.body50.i1039 ]
-  %300 = shl i64 %lsr.iv.i1040, 1
-  %scevgep7.i1041 = getelementptr i8, ptr %286, i64 %300
-  %scevgep6.i1042 = getelementptr i8, ptr %scevgep7.i1041, i64 32
-  %wide.vec52.i1043 = load <4 x i64>, ptr %scevgep7.i1041, align 8
-  %strided.vec53.i1044 = shufflevector <4 x i64> %wide.vec52.i1043, <4 x i64> poison, <2 x i32> <i32 0, i32 2>
-  %strided.vec54.i1045 = shufflevector <4 x i64> %wide.vec52.i1043, <4 x i64> poison, <2 x i32> <i32 1, i32 3>
-  %wide.vec55.i1046 = load <4 x i64>, ptr %scevgep6.i1042, align 8
-  %strided.vec56.i1047 = shufflevector <4 x i64> %wide.vec55.i1046, <4 x i64> poison, <2 x i32> <i32 0, i32 2>
-  %strided.vec57.i1048 = shufflevector <4 x i64> %wide.vec55.i1046, <4 x i64> poison, <2 x i32> <i32 1, i32 3>
-  %301 = add <2 x i64> %strided.vec54.i1045, %strided.vec53.i1044
-  %302 = add <2 x i64> %strided.vec57.i1048, %strided.vec56.i1047
-  %scevgep76.i1049 = getelementptr i8, ptr %286, i64 %lsr.iv.i1040
-  %scevgep75.i1050 = getelementptr i8, ptr %scevgep76.i1049, i64 16
-  store <2 x i64> %301, ptr %scevgep76.i1049, align 8
-  store <2 x i64> %302, ptr %scevgep75.i1050, align 8
-  %scevgep2.i1051 = getelementptr i8, ptr %scevgep7.i1041, i64 64
-  %scevgep4.i1052 = getelementptr i8, ptr %scevgep7.i1041, i64 96
-  %wide.vec52.1.i1053 = load <4 x i64>, ptr %scevgep2.i1051, align 8
-  %strided.vec53.1.i1054 = shufflevector <4 x i64> %wide.vec52.1.i1053, <4 x i64> poison, <2 x i32> <i32 0, i32 2>
-  %strided.vec54.1.i1055 = shufflevector <4 x i64> %wide.vec52.1.i1053, <4 x i64> poison, <2 x i32> <i32 1, i32 3>
-  %wide.vec55.1.i1056 = load <4 x i64>, ptr %scevgep4.i1052, align 8
-  %strided.vec56.1.i1057 = shufflevector <4 x i64> %wide.vec55.1.i1056, <4 x i64> poison, <2 x i32> <i32 0, i32 2>
-  %strided.vec57.1.i1058 = shufflevector <4 x i64> %wide.vec55.1.i1056, <4 x i64> poison, <2 x i32> <i32 1, i32 3>
-  %303 = add <2 x i64> %strided.vec54.1.i1055, %strided.vec53.1.i1054
-  %304 = add <2 x i64> %strided.vec57.1.i1058, %strided.vec56.1.i1057
-  %scevgep9.i1059 = getelementptr i8, ptr %scevgep76.i1049, i64 32
-  %scevgep10.i1060 = getelementptr i8, ptr %scevgep76.i1049, i64 48
-  store <2 x i64> %303, ptr %scevgep9.i1059, align 8
-  store <2 x i64> %304, ptr %scevgep10.i1060, align 8
-  %lsr.iv.next.1.i1061 = add i64 %lsr.iv.i1040, 64
-  %305 = icmp eq i64 %lsr.iv.next.1.i1061, 2048
-  br i1 %305, label %B232.B370.endif.endif.endif_crit_edge.us.us.1.i1062, label %vector.body50.i1039
-B232.B370.endif.endif.endif_crit_edge.us.us.1.i1062:
-  tail call void @llvm.memset.p0.i64(ptr %scevgep.1.i1022, i8 0, i64 2048, i1 false)
-  br label %vector.body39.i1063
-vector.body39.i1063:
-  %lsr.iv77.i1064 = phi i64 [ 0, %B232.B370.endif.endif.endif_crit_edge.us.us.1.i1062 ], [ %lsr.iv.next78.1.i1085, %vector.body39.i1063 ]
-  %306 = shl i64 %lsr.iv77.i1064, 1
-  %scevgep17.i1065 = getelementptr i8, ptr %287, i64 %306
-  %scevgep16.i1066 = getelementptr i8, ptr %scevgep17.i1065, i64 32
-  %wide.vec41.i1067 = load <4 x i64>, ptr %scevgep17.i1065, align 8
-  %strided.vec42.i1068 = shufflevector <4 x i64> %wide.vec41.i1067, <4 x i64> poison, <2 x i32> <i32 0, i32 2>
-  %strided.vec43.i1069 = shufflevector <4 x i64> %wide.vec41.i1067, <4 x i64> poison, <2 x i32> <i32 1, i32 3>
-  %wide.vec44.i1070 = load <4 x i64>, ptr %scevgep16.i1066, align 8
-  %strided.vec45.i1071 = shufflevector <4 x i64> %wide.vec44.i1070, <4 x i64> poison, <2 x i32> <i32 0, i32 2>
-  %strided.vec46.i1072 = shufflevector <4 x i64> %wide.vec44.i1070, <4 x i64> poison, <2 x i32> <i32 1, i32 3>
-  %307 = add <2 x i64> %strided.vec43.i1069, %strided.vec42.i1068
-  %308 = add <2 x i64> %strided.vec46.i1072, %strided.vec45.i1071
-  %scevgep84.i1073 = getelementptr i8, ptr %287, i64 %lsr.iv77.i1064
-  %scevgep83.i1074 = getelementptr i8, ptr %scevgep84.i1073, i64 16
-  store <2 x i64> %307, ptr %scevgep84.i1073, align 8
-  store <2 x i64> %308, ptr %scevgep83.i1074, align 8
-  %scevgep12.i1075 = getelementptr i8, ptr %scevgep17.i1065, i64 64
-  %scevgep14.i1076 = getelementptr i8, ptr %scevgep17.i1065, i64 96
-  %wide.vec41.1.i1077 = load <4 x i64>, ptr %scevgep12.i1075, align 8
-  %strided.vec42.1.i1078 = shufflevector <4 x i64> %wide.vec41.1.i1077, <4 x i64> poison, <2 x i32> <i32 0, i32 2>
-  %strided.vec43.1.i1079 = shufflevector <4 x i64> %wide.vec41.1.i1077, <4 x i64> poison, <2 x i32> <i32 1, i32 3>
-  %wide.vec44.1.i1080 = load <4 x i64>, ptr %scevgep14.i1076, align 8
-  %strided.vec45.1.i1081 = shufflevector <4 x i64> %wide.vec44.1.i1080, <4 x i64> poison, <2 x i32> <i32 0, i32 2>
-  %strided.vec46.1.i1082 = shufflevector <4 x i64> %wide.vec44.1.i1080, <4 x i64> poison, <2 x i32> <i32 1, i32 3>
-  %309 = add <2 x i64> %strided.vec43.1.i1079, %strided.vec42.1.i1078
-  %310 = add <2 x i64> %strided.vec46.1.i1082, %strided.vec45.1.i1081
-  %scevgep19.i1083 = getelementptr i8, ptr %scevgep84.i1073, i64 32
-  %scevgep20.i1084 = getelementptr i8, ptr %scevgep84.i1073, i64 48
-  store <2 x i64> %309, ptr %scevgep19.i1083, align 8
-  store <2 x i64> %310, ptr %scevgep20.i1084, align 8
-  %lsr.iv.next78.1.i1085 = add i64 %lsr.iv77.i1064, 64
-  %311 = icmp eq i64 %lsr.iv.next78.1.i1085, 2048
-  br i1 %311, label %B232.B370.endif.endif.endif_crit_edge.us.us.2.i1086, label %vector.body39.i1063
-B232.B370.endif.endif.endif_crit_edge.us.us.2.i1086:
-  tail call void @llvm.memset.p0.i64(ptr %scevgep.2.i1023, i8 0, i64 2048, i1 false)
-  br label %vector.body28.i1087
-vector.body28.i1087:
-  %lsr.iv85.i1088 = phi i64 [ 0, %B232.B370.endif.endif.endif_crit_edge.us.us.2.i1086 ], [ %lsr.iv.next86.1.i1109, %vector.body28.i1087 ]
-  %312 = shl i64 %lsr.iv85.i1088, 1
-  %scevgep27.i1089 = getelementptr i8, ptr %288, i64 %312
-  %scevgep26.i1090 = getelementptr i8, ptr %scevgep27.i1089, i64 32
-  %wide.vec30.i1091 = load <4 x i64>, ptr %scevgep27.i1089, align 8
-  %strided.vec31.i1092 = shufflevector <4 x i64> %wide.vec30.i1091, <4 x i64> poison, <2 x i32> <i32 0, i32 2>
-  %strided.vec32.i1093 = shufflevector <4 x i64> %wide.vec30.i1091, <4 x i64> poison, <2 x i32> <i32 1, i32 3>
-  %wide.vec33.i1094 = load <4 x i64>, ptr %scevgep26.i1090, align 8
-  %strided.vec34.i1095 = shufflevector <4 x i64> %wide.vec33.i1094, <4 x i64> poison, <2 x i32> <i32 0, i32 2>
-  %strided.vec35.i1096 = shufflevector <4 x i64> %wide.vec33.i1094, <4 x i64> poison, <2 x i32> <i32 1, i32 3>
-  %313 = add <2 x i64> %strided.vec32.i1093, %strided.vec31.i1092
-  %314 = add <2 x i64> %strided.vec35.i1096, %strided.vec34.i1095
-  %scevgep92.i1097 = getelementptr i8, ptr %288, i64 %lsr.iv85.i1088
-  %scevgep91.i1098 = getelementptr i8, ptr %scevgep92.i1097, i64 16
-  store <2 x i64> %313, ptr %scevgep92.i1097, align 8
-  store <2 x i64> %314, ptr %scevgep91.i1098, align 8
-  %scevgep22.i1099 = getelementptr i8, ptr %scevgep27.i1089, i64 64
-  %scevgep24.i1100 = getelementptr i8, ptr %scevgep27.i1089, i64 96
-  %wide.vec30.1.i1101 = load <4 x i64>, ptr %scevgep22.i1099, align 8
-  %strided.vec31.1.i1102 = shufflevector <4 x i64> %wide.vec30.1.i1101, <4 x i64> poison, <2 x i32> <i32 0, i32 2>
-  %strided.vec32.1.i1103 = shufflevector <4 x i64> %wide.vec30.1.i1101, <4 x i64> poison, <2 x i32> <i32 1, i32 3>
-  %wide.vec33.1.i1104 = load <4 x i64>, ptr %scevgep24.i1100, align 8
-  %strided.vec34.1.i1105 = shufflevector <4 x i64> %wide.vec33.1.i1104, <4 x i64> poison, <2 x i32> <i32 0, i32 2>
-  %strided.vec35.1.i1106 = shufflevector <4 x i64> %wide.vec33.1.i1104, <4 x i64> poison, <2 x i32> <i32 1, i32 3>
-  %315 = add <2 x i64> %strided.vec32.1.i1103, %strided.vec31.1.i1102
-  %316 = add <2 x i64> %strided.vec35.1.i1106, %strided.vec34.1.i1105
-  %scevgep29.i1107 = getelementptr i8, ptr %scevgep92.i1097, i64 32
-  %scevgep30.i1108 = getelementptr i8, ptr %scevgep92.i1097, i64 48
-  store <2 x i64> %315, ptr %scevgep29.i1107, align 8
-  store <2 x i64> %316, ptr %scevgep30.i1108, align 8
-  %lsr.iv.next86.1.i1109 = add i64 %lsr.iv85.i1088, 64
-  %317 = icmp eq i64 %lsr.iv.next86.1.i1109, 2048
-  br i1 %317, label %B232.B370.endif.endif.endif_crit_edge.us.us.3.i1110, label %vector.body28.i1087
-B232.B370.endif.endif.endif_crit_edge.us.us.3.i1110:
-  tail call void @llvm.memset.p0.i64(ptr %scevgep.3.i1024, i8 0, i64 2048, i1 false)
-  br label %vector.body17.i1111
-vector.body17.i1111:
-  %lsr.iv93.i1112 = phi i64 [ 0, %B232.B370.endif.endif.endif_crit_edge.us.us.3.i1110 ], [ %lsr.iv.next94.1.i1133, %vector.body17.i1111 ]
-  %318 = shl i64 %lsr.iv93.i1112, 1
-  %scevgep37.i1113 = getelementptr i8, ptr %289, i64 %318
-  %scevgep36.i1114 = getelementptr i8, ptr %scevgep37.i1113, i64 32
-  %wide.vec19.i1115 = load <4 x i64>, ptr %scevgep37.i1113, align 8
-  %strided.vec20.i1116 = shufflevector <4 x i64> %wide.vec19.i1115, <4 x i64> poison, <2 x i32> <i32 0, i32 2>
-  %strided.vec21.i1117 = shufflevector <4 x i64> %wide.vec19.i1115, <4 x i64> poison, <2 x i32> <i32 1, i32 3>
-  %wide.vec22.i1118 = load <4 x i64>, ptr %scevgep36.i1114, align 8
-  %strided.vec23.i1119 = shufflevector <4 x i64> %wide.vec22.i1118, <4 x i64> poison, <2 x i32> <i32 0, i32 2>
-  %strided.vec24.i1120 = shufflevector <4 x i64> %wide.vec22.i1118, <4 x i64> poison, <2 x i32> <i32 1, i32 3>
-  %319 = add <2 x i64> %strided.vec21.i1117, %strided.vec20.i1116
-  %320 = add <2 x i64> %strided.vec24.i1120, %strided.vec23.i1119
-  %scevgep100.i1121 = getelementptr i8, ptr %289, i64 %lsr.iv93.i1112
-  %scevgep99.i1122 = getelementptr i8, ptr %scevgep100.i1121, i64 16
-  store <2 x i64> %319, ptr %scevgep100.i1121, align 8
-  store <2 x i64> %320, ptr %scevgep99.i1122, align 8
-  %scevgep32.i1123 = getelementptr i8, ptr %scevgep37.i1113, i64 64
-  %scevgep34.i1124 = getelementptr i8, ptr %scevgep37.i1113, i64 96
-  %wide.vec19.1.i1125 = load <4 x i64>, ptr %scevgep32.i1123, align 8
-  %strided.vec20.1.i1126 = shufflevector <4 x i64> %wide.vec19.1.i1125, <4 x i64> poison, <2 x i32> <i32 0, i32 2>
-  %strided.vec21.1.i1127 = shufflevector <4 x i64> %wide.vec19.1.i1125, <4 x i64> poison, <2 x i32> <i32 1, i32 3>
-  %wide.vec22.1.i1128 = load <4 x i64>, ptr %scevgep34.i1124, align 8
-  %strided.vec23.1.i1129 = shufflevector <4 x i64> %wide.vec22.1.i1128, <4 x i64> poison, <2 x i32> <i32 0, i32 2>
-  %strided.vec24.1.i1130 = shufflevector <4 x i64> %wide.vec22.1.i1128, <4 x i64> poison, <2 x i32> <i32 1, i32 3>
-  %321 = add <2 x i64> %strided.vec21.1.i1127, %strided.vec20.1.i1126
-  %322 = add <2 x i64> %strided.vec24.1.i1130, %strided.vec23.1.i1129
-  %scevgep39.i1131 = getelementptr i8, ptr %scevgep100.i1121, i64 32
-  %scevgep40.i1132 = getelementptr i8, ptr %scevgep100.i1121, i64 48
-  store <2 x i64> %321, ptr %scevgep39.i1131, align 8
-  store <2 x i64> %322, ptr %scevgep40.i1132, align 8
-  %lsr.iv.next94.1.i1133 = add i64 %lsr.iv93.i1112, 64
-  %323 = icmp eq i64 %lsr.iv.next94.1.i1133, 2048
-  br i1 %323, label %B232.B370.endif.endif.endif_crit_edge.us.us.4.i1134, label %vector.body17.i1111
-B232.B370.endif.endif.endif_crit_edge.us.us.4.i1134:
-  tail call void @llvm.memset.p0.i64(ptr %scevgep.4.i1025, i8 0, i64 2048, i1 false)
-  br label %vector.body6.i1135
-vector.body6.i1135:
-  %lsr.iv101.i1136 = phi i64 [ 0, %B232.B370.endif.endif.endif_crit_edge.us.us.4.i1134 ], [ %lsr.iv.next102.1.i1157, %vector.body6.i1135 ]
-  %324 = shl i64 %lsr.iv101.i1136, 1
-  %scevgep47.i1137 = getelementptr i8, ptr %290, i64 %324
-  %scevgep46.i1138 = getelementptr i8, ptr %scevgep47.i1137, i64 32
-  %wide.vec8.i1139 = load <4 x i64>, ptr %scevgep47.i1137, align 8
-  %strided.vec9.i1140 = shufflevector <4 x i64> %wide.vec8.i1139, <4 x i64> poison, <2 x i32> <i32 0, i32 2>
-  %strided.vec10.i1141 = shufflevector <4 x i64> %wide.vec8.i1139, <4 x i64> poison, <2 x i32> <i32 1, i32 3>
-  %wide.vec11.i1142 = load <4 x i64>, ptr %scevgep46.i1138, align 8
-  %strided.vec12.i1143 = shufflevector <4 x i64> %wide.vec11.i1142, <4 x i64> poison, <2 x i32> <i32 0, i32 2>
-  %strided.vec13.i1144 = shufflevector <4 x i64> %wide.vec11.i1142, <4 x i64> poison, <2 x i32> <i32 1, i32 3>
-  %325 = add <2 x i64> %strided.vec10.i1141, %strided.vec9.i1140
-  %326 = add <2 x i64> %strided.vec13.i1144, %strided.vec12.i1143
-  %scevgep108.i1145 = getelementptr i8, ptr %290, i64 %lsr.iv101.i1136
-  %scevgep107.i1146 = getelementptr i8, ptr %scevgep108.i1145, i64 16
-  store <2 x i64> %325, ptr %scevgep108.i1145, align 8
-  store <2 x i64> %326, ptr %scevgep107.i1146, align 8
-  %scevgep42.i1147 = getelementptr i8, ptr %scevgep47.i1137, i64 64
-  %scevgep44.i1148 = getelementptr i8, ptr %scevgep47.i1137, i64 96
-  %wide.vec8.1.i1149 = load <4 x i64>, ptr %scevgep42.i1147, align 8
-  %strided.vec9.1.i1150 = shufflevector <4 x i64> %wide.vec8.1.i1149, <4 x i64> poison, <2 x i32> <i32 0, i32 2>
-  %strided.vec10.1.i1151 = shufflevector <4 x i64> %wide.vec8.1.i1149, <4 x i64> poison, <2 x i32> <i32 1, i32 3>
-  %wide.vec11.1.i1152 = load <4 x i64>, ptr %scevgep44.i1148, align 8
-  %strided.vec12.1.i1153 = shufflevector <4 x i64> %wide.vec11.1.i1152, <4 x i64> poison, <2 x i32> <i32 0, i32 2>
-  %strided.vec13.1.i1154 = shufflevector <4 x i64> %wide.vec11.1.i1152, <4 x i64> poison, <2 x i32> <i32 1, i32 3>
-  %327 = add <2 x i64> %strided.vec10.1.i1151, %strided.vec9.1.i1150
-  %328 = add <2 x i64> %strided.vec13.1.i1154, %strided.vec12.1.i1153
-  %scevgep49.i1155 = getelementptr i8, ptr %scevgep108.i1145, i64 32
-  %scevgep50.i1156 = getelementptr i8, ptr %scevgep108.i1145, i64 48
-  store <2 x i64> %327, ptr %scevgep49.i1155, align 8
-  store <2 x i64> %328, ptr %scevgep50.i1156, align 8
-  %lsr.iv.next102.1.i1157 = add i64 %lsr.iv101.i1136, 64
-  %329 = icmp eq i64 %lsr.iv.next102.1.i1157, 2048
-  br i1 %329, label %B232.B370.endif.endif.endif_crit_edge.us.us.5.i1158, label %vector.body6.i1135
-B232.B370.endif.endif.endif_crit_edge.us.us.5.i1158:
-  tail call void @llvm.memset.p0.i64(ptr %scevgep.5.i1026, i8 0, i64 2048, i1 false)
-  br label %vector.body.i1159
-vector.body.i1159:
-  %lsr.iv109.i1160 = phi i64 [ 0, %B232.B370.endif.endif.endif_crit_edge.us.us.5.i1158 ], [ %lsr.iv.next110.1.i1181, %vector.body.i1159 ]
-  %330 = shl i64 %lsr.iv109.i1160, 1
-  %scevgep57.i1161 = getelementptr i8, ptr %291, i64 %330
-  %scevgep56.i1162 = getelementptr i8, ptr %scevgep57.i1161, i64 32
-  %wide.vec.i1163 = load <4 x i64>, ptr %scevgep57.i1161, align 8
-  %strided.vec.i1164 = shufflevector <4 x i64> %wide.vec.i1163, <4 x i64> poison, <2 x i32> <i32 0, i32 2>
-  %strided.vec1.i1165 = shufflevector <4 x i64> %wide.vec.i1163, <4 x i64> poison, <2 x i32> <i32 1, i32 3>
-  %wide.vec2.i1166 = load <4 x i64>, ptr %scevgep56.i1162, align 8
-  %strided.vec3.i1167 = shufflevector <4 x i64> %wide.vec2.i1166, <4 x i64> poison, <2 x i32> <i32 0, i32 2>
-  %strided.vec4.i1168 = shufflevector <4 x i64> %wide.vec2.i1166, <4 x i64> poison, <2 x i32> <i32 1, i32 3>
-  %331 = add <2 x i64> %strided.vec1.i1165, %strided.vec.i1164
-  %332 = add <2 x i64> %strided.vec4.i1168, %strided.vec3.i1167
-  %scevgep116.i1169 = getelementptr i8, ptr %291, i64 %lsr.iv109.i1160
-  %scevgep115.i1170 = getelementptr i8, ptr %scevgep116.i1169, i64 16
-  store <2 x i64> %331, ptr %scevgep116.i1169, align 8
-  store <2 x i64> %332, ptr %scevgep115.i1170, align 8
-  %scevgep52.i1171 = getelementptr i8, ptr %scevgep57.i1161, i64 64
-  %scevgep54.i1172 = getelementptr i8, ptr %scevgep57.i1161, i64 96
-  %wide.vec.1.i1173 = load <4 x i64>, ptr %scevgep52.i1171, align 8
-  %strided.vec.1.i1174 = shufflevector <4 x i64> %wide.vec.1.i1173, <4 x i64> poison, <2 x i32> <i32 0, i32 2>
-  %strided.vec1.1.i1175 = shufflevector <4 x i64> %wide.vec.1.i1173, <4 x i64> poison, <2 x i32> <i32 1, i32 3>
-  %wide.vec2.1.i1176 = load <4 x i64>, ptr %scevgep54.i1172, align 8
-  %strided.vec3.1.i1177 = shufflevector <4 x i64> %wide.vec2.1.i1176, <4 x i64> poison, <2 x i32> <i32 0, i32 2>
-  %strided.vec4.1.i1178 = shufflevector <4 x i64> %wide.vec2.1.i1176, <4 x i64> poison, <2 x i32> <i32 1, i32 3>
-  %333 = add <2 x i64> %strided.vec1.1.i1175, %strided.vec.1.i1174
-  %334 = add <2 x i64> %strided.vec4.1.i1178, %strided.vec3.1.i1177
-  %scevgep59.i1179 = getelementptr i8, ptr %scevgep116.i1169, i64 32
-  %scevgep60.i1180 = getelementptr i8, ptr %scevgep116.i1169, i64 48
-  store <2 x i64> %333, ptr %scevgep59.i1179, align 8
-  store <2 x i64> %334, ptr %scevgep60.i1180, align 8
-  %lsr.iv.next110.1.i1181 = add i64 %lsr.iv109.i1160, 64
-  %335 = icmp eq i64 %lsr.iv.next110.1.i1181, 2048
-  br i1 %335, label %B232.B370.endif.endif.endif_crit_edge.us.us.6.i1182, label %vector.body.i1159
-B232.B370.endif.endif.endif_crit_edge.us.us.6.i1182:
-  tail call void @llvm.memset.p0.i64(ptr %scevgep.6.i1020, i8 0, i64 2048, i1 false)
-  %.519.us.i1183 = load i64, ptr %.23.i1011, align 8
-  %.520.us.i1184 = add i64 %.519.us.i1183, 1
-  store i64 %.520.us.i1184, ptr %.23.i1011, align 8
-  %.526.us.i1185 = ashr i64 %.11.i11.i, %.520.us.i1184
-  %.529.us.i1186 = icmp sgt i64 %.526.us.i1185, 511
-  br i1 %.529.us.i1186, label %vector.body61.i1027.backedge, label %_ZN7mgpusim6engine10event_core6_tallyB3v35B54c8tJTIeFIjxB2IKSgI4CrvQCk0Z4yRYcWsBAQ4s_2fqErM2AZLaAIAE8int64_2a8int64_2axxx.exit1187
-vector.body61.i1027.backedge:
-  %index62.i1028.be = phi i64 [ %index.next69.i1035, %vector.body61.i1027 ], [ 0, %B232.B370.endif.endif.endif_crit_edge.us.us.6.i1182 ]
-  br label %vector.body61.i1027
-_ZN7mgpusim6engine10event_core6_tallyB3v35B54c8tJTIeFIjxB2IKSgI4CrvQCk0Z4yRYcWsBAQ4s_2fqErM2AZLaAIAE8int64_2a8int64_2axxx.exit1187:
-  %at.2.1.i1015 = phi i64 [ %.26.i1013, %B2244.i ], [ %.526.us.i1185, %B232.B370.endif.endif.endif_crit_edge.us.us.6.i1182 ]
+  %index.next69.i1039 = add i64 %index62.i1032, 4
+  %299 = icmp eq i64 %index.next69.i1039, 256
+  br i1 %299, label %B232.B370.endif.endif.endif_crit_edge.us.us.i1042, label %vector.body61.i1031.backedge
+B232.B370.endif.endif.endif_crit_edge.us.us.i1042:
+  tail call void @llvm.memset.p0.i64(ptr %scevgep.i1025, i8 0, i64 2048, i1 false)
+  br label %vector.body50.i1043
+vector.body50.i1043:
+  %lsr.iv.i1044 = phi i64 [ 0, %B232.B370.endif.endif.endif_crit_edge.us.us.i1042 ], [ %lsr.iv.next.1.i1065, %vector.body50.i1043 ]
+  %300 = shl i64 %lsr.iv.i1044, 1
+  %scevgep7.i1045 = getelementptr i8, ptr %286, i64 %300
+  %scevgep6.i1046 = getelementptr i8, ptr %scevgep7.i1045, i64 32
+  %wide.vec52.i1047 = load <4 x i64>, ptr %scevgep7.i1045, align 8
+  %strided.vec53.i1048 = shufflevector <4 x i64> %wide.vec52.i1047, <4 x i64> poison, <2 x i32> <i32 0, i32 2>
+  %strided.vec54.i1049 = shufflevector <4 x i64> %wide.vec52.i1047, <4 x i64> poison, <2 x i32> <i32 1, i32 3>
+  %wide.vec55.i1050 = load <4 x i64>, ptr %scevgep6.i1046, align 8
+  %strided.vec56.i1051 = shufflevector <4 x i64> %wide.vec55.i1050, <4 x i64> poison, <2 x i32> <i32 0, i32 2>
+  %strided.vec57.i1052 = shufflevector <4 x i64> %wide.vec55.i1050, <4 x i64> poison, <2 x i32> <i32 1, i32 3>
+  %301 = add <2 x i64> %strided.vec54.i1049, %strided.vec53.i1048
+  %302 = add <2 x i64> %strided.vec57.i1052, %strided.vec56.i1051
+  %scevgep76.i1053 = getelementptr i8, ptr %286, i64 %lsr.iv.i1044
+  %scevgep75.i1054 = getelementptr i8, ptr %scevgep76.i1053, i64 16
+  store <2 x i64> %301, ptr %scevgep76.i1053, align 8
+  store <2 x i64> %302, ptr %scevgep75.i1054, align 8
+  %scevgep2.i1055 = getelementptr i8, ptr %scevgep7.i1045, i64 64
+  %scevgep4.i1056 = getelementptr i8, ptr %scevgep7.i1045, i64 96
+  %wide.vec52.1.i1057 = load <4 x i64>, ptr %scevgep2.i1055, align 8
+  %strided.vec53.1.i1058 = shufflevector <4 x i64> %wide.vec52.1.i1057, <4 x i64> poison, <2 x i32> <i32 0, i32 2>
+  %strided.vec54.1.i1059 = shufflevector <4 x i64> %wide.vec52.1.i1057, <4 x i64> poison, <2 x i32> <i32 1, i32 3>
+  %wide.vec55.1.i1060 = load <4 x i64>, ptr %scevgep4.i1056, align 8
+  %strided.vec56.1.i1061 = shufflevector <4 x i64> %wide.vec55.1.i1060, <4 x i64> poison, <2 x i32> <i32 0, i32 2>
+  %strided.vec57.1.i1062 = shufflevector <4 x i64> %wide.vec55.1.i1060, <4 x i64> poison, <2 x i32> <i32 1, i32 3>
+  %303 = add <2 x i64> %strided.vec54.1.i1059, %strided.vec53.1.i1058
+  %304 = add <2 x i64> %strided.vec57.1.i1062, %strided.vec56.1.i1061
+  %scevgep9.i1063 = getelementptr i8, ptr %scevgep76.i1053, i64 32
+  %scevgep10.i1064 = getelementptr i8, ptr %scevgep76.i1053, i64 48
+  store <2 x i64> %303, ptr %scevgep9.i1063, align 8
+  store <2 x i64> %304, ptr %scevgep10.i1064, align 8
+  %lsr.iv.next.1.i1065 = add i64 %lsr.iv.i1044, 64
+  %305 = icmp eq i64 %lsr.iv.next.1.i1065, 2048
+  br i1 %305, label %B232.B370.endif.endif.endif_crit_edge.us.us.1.i1066, label %vector.body50.i1043
+B232.B370.endif.endif.endif_crit_edge.us.us.1.i1066:
+  tail call void @llvm.memset.p0.i64(ptr %scevgep.1.i1026, i8 0, i64 2048, i1 false)
+  br label %vector.body39.i1067
+vector.body39.i1067:
+  %lsr.iv77.i1068 = phi i64 [ 0, %B232.B370.endif.endif.endif_crit_edge.us.us.1.i1066 ], [ %lsr.iv.next78.1.i1089, %vector.body39.i1067 ]
+  %306 = shl i64 %lsr.iv77.i1068, 1
+  %scevgep17.i1069 = getelementptr i8, ptr %287, i64 %306
+  %scevgep16.i1070 = getelementptr i8, ptr %scevgep17.i1069, i64 32
+  %wide.vec41.i1071 = load <4 x i64>, ptr %scevgep17.i1069, align 8
+  %strided.vec42.i1072 = shufflevector <4 x i64> %wide.vec41.i1071, <4 x i64> poison, <2 x i32> <i32 0, i32 2>
+  %strided.vec43.i1073 = shufflevector <4 x i64> %wide.vec41.i1071, <4 x i64> poison, <2 x i32> <i32 1, i32 3>
+  %wide.vec44.i1074 = load <4 x i64>, ptr %scevgep16.i1070, align 8
+  %strided.vec45.i1075 = shufflevector <4 x i64> %wide.vec44.i1074, <4 x i64> poison, <2 x i32> <i32 0, i32 2>
+  %strided.vec46.i1076 = shufflevector <4 x i64> %wide.vec44.i1074, <4 x i64> poison, <2 x i32> <i32 1, i32 3>
+  %307 = add <2 x i64> %strided.vec43.i1073, %strided.vec42.i1072
+  %308 = add <2 x i64> %strided.vec46.i1076, %strided.vec45.i1075
+  %scevgep84.i1077 = getelementptr i8, ptr %287, i64 %lsr.iv77.i1068
+  %scevgep83.i1078 = getelementptr i8, ptr %scevgep84.i1077, i64 16
+  store <2 x i64> %307, ptr %scevgep84.i1077, align 8
+  store <2 x i64> %308, ptr %scevgep83.i1078, align 8
+  %scevgep12.i1079 = getelementptr i8, ptr %scevgep17.i1069, i64 64
+  %scevgep14.i1080 = getelementptr i8, ptr %scevgep17.i1069, i64 96
+  %wide.vec41.1.i1081 = load <4 x i64>, ptr %scevgep12.i1079, align 8
+  %strided.vec42.1.i1082 = shufflevector <4 x i64> %wide.vec41.1.i1081, <4 x i64> poison, <2 x i32> <i32 0, i32 2>
+  %strided.vec43.1.i1083 = shufflevector <4 x i64> %wide.vec41.1.i1081, <4 x i64> poison, <2 x i32> <i32 1, i32 3>
+  %wide.vec44.1.i1084 = load <4 x i64>, ptr %scevgep14.i1080, align 8
+  %strided.vec45.1.i1085 = shufflevector <4 x i64> %wide.vec44.1.i1084, <4 x i64> poison, <2 x i32> <i32 0, i32 2>
+  %strided.vec46.1.i1086 = shufflevector <4 x i64> %wide.vec44.1.i1084, <4 x i64> poison, <2 x i32> <i32 1, i32 3>
+  %309 = add <2 x i64> %strided.vec43.1.i1083, %strided.vec42.1.i1082
+  %310 = add <2 x i64> %strided.vec46.1.i1086, %strided.vec45.1.i1085
+  %scevgep19.i1087 = getelementptr i8, ptr %scevgep84.i1077, i64 32
+  %scevgep20.i1088 = getelementptr i8, ptr %scevgep84.i1077, i64 48
+  store <2 x i64> %309, ptr %scevgep19.i1087, align 8
+  store <2 x i64> %310, ptr %scevgep20.i1088, align 8
+  %lsr.iv.next78.1.i1089 = add i64 %lsr.iv77.i1068, 64
+  %311 = icmp eq i64 %lsr.iv.next78.1.i1089, 2048
+  br i1 %311, label %B232.B370.endif.endif.endif_crit_edge.us.us.2.i1090, label %vector.body39.i1067
+B232.B370.endif.endif.endif_crit_edge.us.us.2.i1090:
+  tail call void @llvm.memset.p0.i64(ptr %scevgep.2.i1027, i8 0, i64 2048, i1 false)
+  br label %vector.body28.i1091
+vector.body28.i1091:
+  %lsr.iv85.i1092 = phi i64 [ 0, %B232.B370.endif.endif.endif_crit_edge.us.us.2.i1090 ], [ %lsr.iv.next86.1.i1113, %vector.body28.i1091 ]
+  %312 = shl i64 %lsr.iv85.i1092, 1
+  %scevgep27.i1093 = getelementptr i8, ptr %288, i64 %312
+  %scevgep26.i1094 = getelementptr i8, ptr %scevgep27.i1093, i64 32
+  %wide.vec30.i1095 = load <4 x i64>, ptr %scevgep27.i1093, align 8
+  %strided.vec31.i1096 = shufflevector <4 x i64> %wide.vec30.i1095, <4 x i64> poison, <2 x i32> <i32 0, i32 2>
+  %strided.vec32.i1097 = shufflevector <4 x i64> %wide.vec30.i1095, <4 x i64> poison, <2 x i32> <i32 1, i32 3>
+  %wide.vec33.i1098 = load <4 x i64>, ptr %scevgep26.i1094, align 8
+  %strided.vec34.i1099 = shufflevector <4 x i64> %wide.vec33.i1098, <4 x i64> poison, <2 x i32> <i32 0, i32 2>
+  %strided.vec35.i1100 = shufflevector <4 x i64> %wide.vec33.i1098, <4 x i64> poison, <2 x i32> <i32 1, i32 3>
+  %313 = add <2 x i64> %strided.vec32.i1097, %strided.vec31.i1096
+  %314 = add <2 x i64> %strided.vec35.i1100, %strided.vec34.i1099
+  %scevgep92.i1101 = getelementptr i8, ptr %288, i64 %lsr.iv85.i1092
+  %scevgep91.i1102 = getelementptr i8, ptr %scevgep92.i1101, i64 16
+  store <2 x i64> %313, ptr %scevgep92.i1101, align 8
+  store <2 x i64> %314, ptr %scevgep91.i1102, align 8
+  %scevgep22.i1103 = getelementptr i8, ptr %scevgep27.i1093, i64 64
+  %scevgep24.i1104 = getelementptr i8, ptr %scevgep27.i1093, i64 96
+  %wide.vec30.1.i1105 = load <4 x i64>, ptr %scevgep22.i1103, align 8
+  %strided.vec31.1.i1106 = shufflevector <4 x i64> %wide.vec30.1.i1105, <4 x i64> poison, <2 x i32> <i32 0, i32 2>
+  %strided.vec32.1.i1107 = shufflevector <4 x i64> %wide.vec30.1.i1105, <4 x i64> poison, <2 x i32> <i32 1, i32 3>
+  %wide.vec33.1.i1108 = load <4 x i64>, ptr %scevgep24.i1104, align 8
+  %strided.vec34.1.i1109 = shufflevector <4 x i64> %wide.vec33.1.i1108, <4 x i64> poison, <2 x i32> <i32 0, i32 2>
+  %strided.vec35.1.i1110 = shufflevector <4 x i64> %wide.vec33.1.i1108, <4 x i64> poison, <2 x i32> <i32 1, i32 3>
+  %315 = add <2 x i64> %strided.vec32.1.i1107, %strided.vec31.1.i1106
+  %316 = add <2 x i64> %strided.vec35.1.i1110, %strided.vec34.1.i1109
+  %scevgep29.i1111 = getelementptr i8, ptr %scevgep92.i1101, i64 32
+  %scevgep30.i1112 = getelementptr i8, ptr %scevgep92.i1101, i64 48
+  store <2 x i64> %315, ptr %scevgep29.i1111, align 8
+  store <2 x i64> %316, ptr %scevgep30.i1112, align 8
+  %lsr.iv.next86.1.i1113 = add i64 %lsr.iv85.i1092, 64
+  %317 = icmp eq i64 %lsr.iv.next86.1.i1113, 2048
+  br i1 %317, label %B232.B370.endif.endif.endif_crit_edge.us.us.3.i1114, label %vector.body28.i1091
+B232.B370.endif.endif.endif_crit_edge.us.us.3.i1114:
+  tail call void @llvm.memset.p0.i64(ptr %scevgep.3.i1028, i8 0, i64 2048, i1 false)
+  br label %vector.body17.i1115
+vector.body17.i1115:
+  %lsr.iv93.i1116 = phi i64 [ 0, %B232.B370.endif.endif.endif_crit_edge.us.us.3.i1114 ], [ %lsr.iv.next94.1.i1137, %vector.body17.i1115 ]
+  %318 = shl i64 %lsr.iv93.i1116, 1
+  %scevgep37.i1117 = getelementptr i8, ptr %289, i64 %318
+  %scevgep36.i1118 = getelementptr i8, ptr %scevgep37.i1117, i64 32
+  %wide.vec19.i1119 = load <4 x i64>, ptr %scevgep37.i1117, align 8
+  %strided.vec20.i1120 = shufflevector <4 x i64> %wide.vec19.i1119, <4 x i64> poison, <2 x i32> <i32 0, i32 2>
+  %strided.vec21.i1121 = shufflevector <4 x i64> %wide.vec19.i1119, <4 x i64> poison, <2 x i32> <i32 1, i32 3>
+  %wide.vec22.i1122 = load <4 x i64>, ptr %scevgep36.i1118, align 8
+  %strided.vec23.i1123 = shufflevector <4 x i64> %wide.vec22.i1122, <4 x i64> poison, <2 x i32> <i32 0, i32 2>
+  %strided.vec24.i1124 = shufflevector <4 x i64> %wide.vec22.i1122, <4 x i64> poison, <2 x i32> <i32 1, i32 3>
+  %319 = add <2 x i64> %strided.vec21.i1121, %strided.vec20.i1120
+  %320 = add <2 x i64> %strided.vec24.i1124, %strided.vec23.i1123
+  %scevgep100.i1125 = getelementptr i8, ptr %289, i64 %lsr.iv93.i1116
+  %scevgep99.i1126 = getelementptr i8, ptr %scevgep100.i1125, i64 16
+  store <2 x i64> %319, ptr %scevgep100.i1125, align 8
+  store <2 x i64> %320, ptr %scevgep99.i1126, align 8
+  %scevgep32.i1127 = getelementptr i8, ptr %scevgep37.i1117, i64 64
+  %scevgep34.i1128 = getelementptr i8, ptr %scevgep37.i1117, i64 96
+  %wide.vec19.1.i1129 = load <4 x i64>, ptr %scevgep32.i1127, align 8
+  %strided.vec20.1.i1130 = shufflevector <4 x i64> %wide.vec19.1.i1129, <4 x i64> poison, <2 x i32> <i32 0, i32 2>
+  %strided.vec21.1.i1131 = shufflevector <4 x i64> %wide.vec19.1.i1129, <4 x i64> poison, <2 x i32> <i32 1, i32 3>
+  %wide.vec22.1.i1132 = load <4 x i64>, ptr %scevgep34.i1128, align 8
+  %strided.vec23.1.i1133 = shufflevector <4 x i64> %wide.vec22.1.i1132, <4 x i64> poison, <2 x i32> <i32 0, i32 2>
+  %strided.vec24.1.i1134 = shufflevector <4 x i64> %wide.vec22.1.i1132, <4 x i64> poison, <2 x i32> <i32 1, i32 3>
+  %321 = add <2 x i64> %strided.vec21.1.i1131, %strided.vec20.1.i1130
+  %322 = add <2 x i64> %strided.vec24.1.i1134, %strided.vec23.1.i1133
+  %scevgep39.i1135 = getelementptr i8, ptr %scevgep100.i1125, i64 32
+  %scevgep40.i1136 = getelementptr i8, ptr %scevgep100.i1125, i64 48
+  store <2 x i64> %321, ptr %scevgep39.i1135, align 8
+  store <2 x i64> %322, ptr %scevgep40.i1136, align 8
+  %lsr.iv.next94.1.i1137 = add i64 %lsr.iv93.i1116, 64
+  %323 = icmp eq i64 %lsr.iv.next94.1.i1137, 2048
+  br i1 %323, label %B232.B370.endif.endif.endif_crit_edge.us.us.4.i1138, label %vector.body17.i1115
+B232.B370.endif.endif.endif_crit_edge.us.us.4.i1138:
+  tail call void @llvm.memset.p0.i64(ptr %scevgep.4.i1029, i8 0, i64 2048, i1 false)
+  br label %vector.body6.i1139
+vector.body6.i1139:
+  %lsr.iv101.i1140 = phi i64 [ 0, %B232.B370.endif.endif.endif_crit_edge.us.us.4.i1138 ], [ %lsr.iv.next102.1.i1161, %vector.body6.i1139 ]
+  %324 = shl i64 %lsr.iv101.i1140, 1
+  %scevgep47.i1141 = getelementptr i8, ptr %290, i64 %324
+  %scevgep46.i1142 = getelementptr i8, ptr %scevgep47.i1141, i64 32
+  %wide.vec8.i1143 = load <4 x i64>, ptr %scevgep47.i1141, align 8
+  %strided.vec9.i1144 = shufflevector <4 x i64> %wide.vec8.i1143, <4 x i64> poison, <2 x i32> <i32 0, i32 2>
+  %strided.vec10.i1145 = shufflevector <4 x i64> %wide.vec8.i1143, <4 x i64> poison, <2 x i32> <i32 1, i32 3>
+  %wide.vec11.i1146 = load <4 x i64>, ptr %scevgep46.i1142, align 8
+  %strided.vec12.i1147 = shufflevector <4 x i64> %wide.vec11.i1146, <4 x i64> poison, <2 x i32> <i32 0, i32 2>
+  %strided.vec13.i1148 = shufflevector <4 x i64> %wide.vec11.i1146, <4 x i64> poison, <2 x i32> <i32 1, i32 3>
+  %325 = add <2 x i64> %strided.vec10.i1145, %strided.vec9.i1144
+  %326 = add <2 x i64> %strided.vec13.i1148, %strided.vec12.i1147
+  %scevgep108.i1149 = getelementptr i8, ptr %290, i64 %lsr.iv101.i1140
+  %scevgep107.i1150 = getelementptr i8, ptr %scevgep108.i1149, i64 16
+  store <2 x i64> %325, ptr %scevgep108.i1149, align 8
+  store <2 x i64> %326, ptr %scevgep107.i1150, align 8
+  %scevgep42.i1151 = getelementptr i8, ptr %scevgep47.i1141, i64 64
+  %scevgep44.i1152 = getelementptr i8, ptr %scevgep47.i1141, i64 96
+  %wide.vec8.1.i1153 = load <4 x i64>, ptr %scevgep42.i1151, align 8
+  %strided.vec9.1.i1154 = shufflevector <4 x i64> %wide.vec8.1.i1153, <4 x i64> poison, <2 x i32> <i32 0, i32 2>
+  %strided.vec10.1.i1155 = shufflevector <4 x i64> %wide.vec8.1.i1153, <4 x i64> poison, <2 x i32> <i32 1, i32 3>
+  %wide.vec11.1.i1156 = load <4 x i64>, ptr %scevgep44.i1152, align 8
+  %strided.vec12.1.i1157 = shufflevector <4 x i64> %wide.vec11.1.i1156, <4 x i64> poison, <2 x i32> <i32 0, i32 2>
+  %strided.vec13.1.i1158 = shufflevector <4 x i64> %wide.vec11.1.i1156, <4 x i64> poison, <2 x i32> <i32 1, i32 3>
+  %327 = add <2 x i64> %strided.vec10.1.i1155, %strided.vec9.1.i1154
+  %328 = add <2 x i64> %strided.vec13.1.i1158, %strided.vec12.1.i1157
+  %scevgep49.i1159 = getelementptr i8, ptr %scevgep108.i1149, i64 32
+  %scevgep50.i1160 = getelementptr i8, ptr %scevgep108.i1149, i64 48
+  store <2 x i64> %327, ptr %scevgep49.i1159, align 8
+  store <2 x i64> %328, ptr %scevgep50.i1160, align 8
+  %lsr.iv.next102.1.i1161 = add i64 %lsr.iv101.i1140, 64
+  %329 = icmp eq i64 %lsr.iv.next102.1.i1161, 2048
+  br i1 %329, label %B232.B370.endif.endif.endif_crit_edge.us.us.5.i1162, label %vector.body6.i1139
+B232.B370.endif.endif.endif_crit_edge.us.us.5.i1162:
+  tail call void @llvm.memset.p0.i64(ptr %scevgep.5.i1030, i8 0, i64 2048, i1 false)
+  br label %vector.body.i1163
+vector.body.i1163:
+  %lsr.iv109.i1164 = phi i64 [ 0, %B232.B370.endif.endif.endif_crit_edge.us.us.5.i1162 ], [ %lsr.iv.next110.1.i1185, %vector.body.i1163 ]
+  %330 = shl i64 %lsr.iv109.i1164, 1
+  %scevgep57.i1165 = getelementptr i8, ptr %291, i64 %330
+  %scevgep56.i1166 = getelementptr i8, ptr %scevgep57.i1165, i64 32
+  %wide.vec.i1167 = load <4 x i64>, ptr %scevgep57.i1165, align 8
+  %strided.vec.i1168 = shufflevector <4 x i64> %wide.vec.i1167, <4 x i64> poison, <2 x i32> <i32 0, i32 2>
+  %strided.vec1.i1169 = shufflevector <4 x i64> %wide.vec.i1167, <4 x i64> poison, <2 x i32> <i32 1, i32 3>
+  %wide.vec2.i1170 = load <4 x i64>, ptr %scevgep56.i1166, align 8
+  %strided.vec3.i1171 = shufflevector <4 x i64> %wide.vec2.i1170, <4 x i64> poison, <2 x i32> <i32 0, i32 2>
+  %strided.vec4.i1172 = shufflevector <4 x i64> %wide.vec2.i1170, <4 x i64> poison, <2 x i32> <i32 1, i32 3>
+  %331 = add <2 x i64> %strided.vec1.i1169, %strided.vec.i1168
+  %332 = add <2 x i64> %strided.vec4.i1172, %strided.vec3.i1171
+  %scevgep116.i1173 = getelementptr i8, ptr %291, i64 %lsr.iv109.i1164
+  %scevgep115.i1174 = getelementptr i8, ptr %scevgep116.i1173, i64 16
+  store <2 x i64> %331, ptr %scevgep116.i1173, align 8
+  store <2 x i64> %332, ptr %scevgep115.i1174, align 8
+  %scevgep52.i1175 = getelementptr i8, ptr %scevgep57.i1165, i64 64
+  %scevgep54.i1176 = getelementptr i8, ptr %scevgep57.i1165, i64 96
+  %wide.vec.1.i1177 = load <4 x i64>, ptr %scevgep52.i1175, align 8
+  %strided.vec.1.i1178 = shufflevector <4 x i64> %wide.vec.1.i1177, <4 x i64> poison, <2 x i32> <i32 0, i32 2>
+  %strided.vec1.1.i1179 = shufflevector <4 x i64> %wide.vec.1.i1177, <4 x i64> poison, <2 x i32> <i32 1, i32 3>
+  %wide.vec2.1.i1180 = load <4 x i64>, ptr %scevgep54.i1176, align 8
+  %strided.vec3.1.i1181 = shufflevector <4 x i64> %wide.vec2.1.i1180, <4 x i64> poison, <2 x i32> <i32 0, i32 2>
+  %strided.vec4.1.i1182 = shufflevector <4 x i64> %wide.vec2.1.i1180, <4 x i64> poison, <2 x i32> <i32 1, i32 3>
+  %333 = add <2 x i64> %strided.vec1.1.i1179, %strided.vec.1.i1178
+  %334 = add <2 x i64> %strided.vec4.1.i1182, %strided.vec3.1.i1181
+  %scevgep59.i1183 = getelementptr i8, ptr %scevgep116.i1173, i64 32
+  %scevgep60.i1184 = getelementptr i8, ptr %scevgep116.i1173, i64 48
+  store <2 x i64> %333, ptr %scevgep59.i1183, align 8
+  store <2 x i64> %334, ptr %scevgep60.i1184, align 8
+  %lsr.iv.next110.1.i1185 = add i64 %lsr.iv109.i1164, 64
+  %335 = icmp eq i64 %lsr.iv.next110.1.i1185, 2048
+  br i1 %335, label %B232.B370.endif.endif.endif_crit_edge.us.us.6.i1186, label %vector.body.i1163
+B232.B370.endif.endif.endif_crit_edge.us.us.6.i1186:
+  tail call void @llvm.memset.p0.i64(ptr %scevgep.6.i1024, i8 0, i64 2048, i1 false)
+  %.519.us.i1187 = load i64, ptr %.23.i1015, align 8
+  %.520.us.i1188 = add i64 %.519.us.i1187, 1
+  store i64 %.520.us.i1188, ptr %.23.i1015, align 8
+  %.526.us.i1189 = ashr i64 %.11.i11.i, %.520.us.i1188
+  %.529.us.i1190 = icmp sgt i64 %.526.us.i1189, 511
+  br i1 %.529.us.i1190, label %vector.body61.i1031.backedge, label %_ZN7mgpusim6engine10event_core6_tallyB3v35B54c8tJTIeFIjxB2IKSgI4CrvQCk0Z4yRYcWsBAQ4s_2fqErM2AZLaAIAE8int64_2a8int64_2axxx.exit1191
+vector.body61.i1031.backedge:
+  %index62.i1032.be = phi i64 [ %index.next69.i1039, %vector.body61.i1031 ], [ 0, %B232.B370.endif.endif.endif_crit_edge.us.us.6.i1186 ]
+  br label %vector.body61.i1031
+_ZN7mgpusim6engine10event_core6_tallyB3v35B54c8tJTIeFIjxB2IKSgI4CrvQCk0Z4yRYcWsBAQ4s_2fqErM2AZLaAIAE8int64_2a8int64_2axxx.exit1191:
+  %at.2.1.i1019 = phi i64 [ %.26.i1017, %B2244.i ], [ %.526.us.i1189, %B232.B370.endif.endif.endif_crit_edge.us.us.6.i1186 ]
   %336 = getelementptr i64, ptr %arg.S, i64 %arg.C.val4.i
   %337 = getelementptr i8, ptr %336, i64 20480
-  %.552.i1016 = getelementptr i64, ptr %337, i64 %at.2.1.i1015
-  %.553.i1017 = load i64, ptr %.552.i1016, align 8
-  %.554.i1018 = add i64 %.553.i1017, %.917.i
-  store i64 %.554.i1018, ptr %.552.i1016, align 8
+  %.552.i1020 = getelementptr i64, ptr %337, i64 %at.2.1.i1019
+  %.553.i1021 = load i64, ptr %.552.i1020, align 8
+  %.554.i1022 = add i64 %.553.i1021, %.917.i
+  store i64 %.554.i1022, ptr %.552.i1020, align 8
   br label %B2292.i
 B2292.i:
   %.983.not.i = icmp eq i64 %.929.i, %.572327.i
   br i1 %.983.not.i, label %B2344.i, label %B2296.i
 B2296.i:
   %arg.C.val3.i = load i64, ptr %13, align 8
-  %.24.i835 = load i64, ptr %.23.i1011, align 8
-  %.26.i836 = ashr i64 %.11.i11.i, %.24.i835
-  %.30.i837 = icmp sgt i64 %.26.i836, 511
-  br i1 %.30.i837, label %B116.endif.endif.us.preheader.i842, label %_ZN7mgpusim6engine10event_core6_tallyB3v35B54c8tJTIeFIjxB2IKSgI4CrvQCk0Z4yRYcWsBAQ4s_2fqErM2AZLaAIAE8int64_2a8int64_2axxx.exit1010
-B116.endif.endif.us.preheader.i842:
+  %.24.i839 = load i64, ptr %.23.i1015, align 8
+  %.26.i840 = ashr i64 %.11.i11.i, %.24.i839
+  %.30.i841 = icmp sgt i64 %.26.i840, 511
+  br i1 %.30.i841, label %B116.endif.endif.us.preheader.i846, label %_ZN7mgpusim6engine10event_core6_tallyB3v35B54c8tJTIeFIjxB2IKSgI4CrvQCk0Z4yRYcWsBAQ4s_2fqErM2AZLaAIAE8int64_2a8int64_2axxx.exit1014
+B116.endif.endif.us.preheader.i846:
   %338 = shl i64 %arg.C.val3.i, 3
   %339 = getelementptr i8, ptr %arg.S, i64 %338
-  %scevgep.6.i843 = getelementptr i8, ptr %339, i64 26624
+  %scevgep.6.i847 = getelementptr i8, ptr %339, i64 26624
   %340 = getelementptr i64, ptr %arg.S, i64 %arg.C.val3.i
-  %scevgep.i844 = getelementptr i8, ptr %339, i64 2048
+  %scevgep.i848 = getelementptr i8, ptr %339, i64 2048
   %341 = getelementptr i8, ptr %340, i64 4096
-  %scevgep.1.i845 = getelementptr i8, ptr %339, i64 6144
+  %scevgep.1.i849 = getelementptr i8, ptr %339, i64 6144
   %342 = getelementptr i8, ptr %340, i64 8192
-  %scevgep.2.i846 = getelementptr i8, ptr %339, i64 10240
+  %scevgep.2.i850 = getelementptr i8, ptr %339, i64 10240
   %343 = getelementptr i8, ptr %340, i64 12288
-  %scevgep.3.i847 = getelementptr i8, ptr %339, i64 14336
+  %scevgep.3.i851 = getelementptr i8, ptr %339, i64 14336
   %344 = getelementptr i8, ptr %340, i64 16384
-  %scevgep.4.i848 = getelementptr i8, ptr %339, i64 18432
+  %scevgep.4.i852 = getelementptr i8, ptr %339, i64 18432
   %345 = getelementptr i8, ptr %340, i64 20480
-  %scevgep.5.i849 = getelementptr i8, ptr %339, i64 22528
+  %scevgep.5.i853 = getelementptr i8, ptr %339, i64 22528
   %346 = getelementptr i8, ptr %340, i64 24576
-  br label %vector.body61.i850
-vector.body61.i850:
-  %index62.i851 = phi i64 [ 0, %B116.endif.endif.us.preheader.i842 ], [ %index62.i851.be, %vector.body61.i850.backedge ]
-  %347 = shl i64 %index62.i851, 4
+  br label %vector.body61.i854
+vector.body61.i854:
+  %index62.i855 = phi i64 [ 0, %B116.endif.endif.us.preheader.i846 ], [ %index62.i855.be, %vector.body61.i854.backedge ]
+  %347 = shl i64 %index62.i855, 4
   %348 = getelementptr i8, ptr %340, i64 %347
   %349 = getelementptr i8, ptr %348, i64 32
-  %wide.vec63.i852 = load <4 x i64>, ptr %348, align 8
-  %strided.vec64.i853 = shufflevector <4 x i64> %wide.vec63.i852, <4 x i64> poison, <2 x i32> <i32 0, i32 2>
-  %strided.vec65.i854 = shufflevector <4 x i64> %wide.vec63.i852, <4 x i64> poison, <2 x i32> <i32 1, i32 3>
-  %wide.vec66.i855 = load <4 x i64>, ptr %349, align 8
-  %strided.vec67.i856 = shufflevector <4 x i64> %wide.vec66.i855, <4 x i64> poison, <2 x i32> <i32 0, i32 2>
-  %strided.vec68.i857 = shufflevector <4 x i64> %wide.vec66.i855, <4 x i64> poison, <2 x i32> <i32 1, i32 3>
-  %350 = add <2 x i64> %strided.vec65.i854, %strided.vec64.i853
-  %351 = add <2 x i64> %strided.vec68.i857, %strided.vec67.i856
-  %352 = getelementptr i64, ptr %340, i64 %index62.i851
+  %wide.vec63.i856 = load <4 x i64>, ptr %348, align 8
+  %strided.vec64.i857 = shufflevector <4 x i64> %wide.vec63.i856, <4 x i64> poison, <2 x i32> <i32 0, i32 2>
+  %strided.vec65.i858 = shufflevector <4 x i64> %wide.vec63.i856, <4 x i64> poison, <2 x i32> <i32 1, i32 3>
+  %wide.vec66.i859 = load <4 x i64>, ptr %349, align 8
+  %strided.vec67.i860 = shufflevector <4 x i64> %wide.vec66.i859, <4 x i64> poison, <2 x i32> <i32 0, i32 2>
+  %strided.vec68.i861 = shufflevector <4 x i64> %wide.vec66.i859, <4 x i64> poison, <2 x i32> <i32 1, i32 3>
+  %350 = add <2 x i64> %strided.vec65.i858, %strided.vec64.i857
+  %351 = add <2 x i64> %strided.vec68.i861, %strided.vec67.i860
+  %352 = getelementptr i64, ptr %340, i64 %index62.i855
   %353 = getelementptr i8, ptr %352, i64 16
   store <2 x i64> %350, ptr %352, align 8
   store <2 x i64> %351, ptr %353, align 8
-  %index.next69.i858 = add i64 %index62.i851, 4
-  %354 = icmp eq i64 %index.next69.i858, 256
-  br i1 %354, label %B232.B370.endif.endif.endif_crit_edge.us.us.i861, label %vector.body61.i850.backedge
-B232.B370.endif.endif.endif_crit_edge.us.us.i861:
-  tail call void @llvm.memset.p0.i64(ptr %scevgep.i844, i8 0, i64 2048, i1 false)
-  br label %vector.body50.i862
-vector.body50.i862:
-  %lsr.iv.i863 = phi i64 [ 0, %B232.B370.endif.endif.endif_crit_edge.us.us.i861 ], [ %lsr.iv.next.1.i884, %vector.body50.i862 ]
-  %355 = shl i64 %lsr.iv.i863, 1
-  %scevgep7.i864 = getelementptr i8, ptr %341, i64 %355
-  %scevgep6.i865 = getelementptr i8, ptr %scevgep7.i864, i64 32
-  %wide.vec52.i866 = load <4 x i64>, ptr %scevgep7.i864, align 8
-  %strided.vec53.i867 = shufflevector <4 x i64> %wide.vec52.i866, <4 x i64> poison, <2 x i32> <i32 0, i32 2>
-  %strided.vec54.i868 = shufflevector <4 x i64> %wide.vec52.i866, <4 x i64> poison, <2 x i32> <i32 1, i32 3>
-  %wide.vec55.i869 = load <4 x i64>, ptr %scevgep6.i865, align 8
-  %strided.vec56.i870 = shufflevector <4 x i64> %wide.vec55.i869, <4 x i64> poison, <2 x i32> <i32 0, i32 2>
-  %strided.vec57.i871 = shufflevector <4 x i64> %wide.vec55.i869, <4 x i64> poison, <2 x i32> <i32 1, i32 3>
-  %356 = add <2 x i64> %strided.vec54.i868, %strided.vec53.i867
-  %357 = add <2 x i64> %strided.vec57.i871, %strided.vec56.i870
-  %scevgep76.i872 = getelementptr i8, ptr %341, i64 %lsr.iv.i863
-  %scevgep75.i873 = getelementptr i8, ptr %scevgep76.i872, i64 16
-  store <2 x i64> %356, ptr %scevgep76.i872, align 8
-  store <2 x i64> %357, ptr %scevgep75.i873, align 8
-  %scevgep2.i874 = getelementptr i8, ptr %scevgep7.i864, i64 64
-  %scevgep4.i875 = getelementptr i8, ptr %scevgep7.i864, i64 96
-  %wide.vec52.1.i876 = load <4 x i64>, ptr %scevgep2.i874, align 8
-  %strided.vec53.1.i877 = shufflevector <4 x i64> %wide.vec52.1.i876, <4 x i64> poison, <2 x i32> <i32 0, i32 2>
-  %strided.vec54.1.i878 = shufflevector <4 x i64> %wide.vec52.1.i876, <4 x i64> poison, <2 x i32> <i32 1, i32 3>
-  %wide.vec55.1.i879 = load <4 x i64>, ptr %scevgep4.i875, align 8
-  %strided.vec56.1.i880 = shufflevector <4 x i64> %wide.vec55.1.i879, <4 x i64> poison, <2 x i32> <i32 0, i32 2>
-  %strided.vec57.1.i881 = shufflevector <4 x i64> %wide.vec55.1.i879, <4 x i64> poison, <2 x i32> <i32 1, i32 3>
-  %358 = add <2 x i64> %strided.vec54.1.i878, %strided.vec53.1.i877
-  %359 = add <2 x i64> %strided.vec57.1.i881, %strided.vec56.1.i880
-  %scevgep9.i882 = getelementptr i8, ptr %scevgep76.i872, i64 32
-  %scevgep10.i883 = getelementptr i8, ptr %scevgep76.i872, i64 48
-  store <2 x i64> %358, ptr %scevgep9.i882, align 8
-  store <2 x i64> %359, ptr %scevgep10.i883, align 8
-  %lsr.iv.next.1.i884 = add i64 %lsr.iv.i863, 64
-  %360 = icmp eq i64 %lsr.iv.next.1.i884, 2048
-  br i1 %360, label %B232.B370.endif.endif.endif_crit_edge.us.us.1.i885, label %vector.body50.i862
-B232.B370.endif.endif.endif_crit_edge.us.us.1.i885:
-  tail call void @llvm.memset.p0.i64(ptr %scevgep.1.i845, i8 0, i64 2048, i1 false)
-  br label %vector.body39.i886
-vector.body39.i886:
-  %lsr.iv77.i887 = phi i64 [ 0, %B232.B370.endif.endif.endif_crit_edge.us.us.1.i885 ], [ %lsr.iv.next78.1.i908, %vector.body39.i886 ]
-  %361 = shl i64 %lsr.iv77.i887, 1
-  %scevgep17.i888 = getelementptr i8, ptr %342, i64 %361
-  %scevgep16.i889 = getelementptr i8, ptr %scevgep17.i888, i64 32
-  %wide.vec41.i890 = load <4 x i64>, ptr %scevgep17.i888, align 8
-  %strided.vec42.i891 = shufflevector <4 x i64> %wide.vec41.i890, <4 x i64> poison, <2 x i32> <i32 0, i32 2>
-  %strided.vec43.i892 = shufflevector <4 x i64> %wide.vec41.i890, <4 x i64> poison, <2 x i32> <i32 1, i32 3>
-  %wide.vec44.i893 = load <4 x i64>, ptr %scevgep16.i889, align 8
-  %strided.vec45.i894 = shufflevector <4 x i64> %wide.vec44.i893, <4 x i64> poison, <2 x i32> <i32 0, i32 2>
-  %strided.vec46.i895 = shufflevector <4 x i64> %wide.vec44.i893, <4 x i64> poison, <2 x i32> <i32 1, i32 3>
-  %362 = add <2 x i64> %strided.vec43.i892, %strided.vec42.i891
-  %363 = add <2 x i64> %strided.vec46.i895, %strided.vec45.i894
-  %scevgep84.i896 = getelementptr i8, ptr %342, i64 %lsr.iv77.i887
-  %scevgep83.i897 = getelementptr i8, ptr %scevgep84.i896, i64 16
-  store <2 x i64> %362, ptr %scevgep84.i896, align 8
-  store <2 x i64> %363, ptr %scevgep83.i897, align 8
-  %scevgep12.i898 = getelementptr i8, ptr %scevgep17.i888, i64 64
-  %scevgep14.i899 = getelementptr i8, ptr %scevgep17.i888, i64 96
-  %wide.vec41.1.i900 = load <4 x i64>, ptr %scevgep12.i898, align 8
-  %strided.vec42.1.i901 = shufflevector <4 x i64> %wide.vec41.1.i900, <4 x i64> poison, <2 x i32> <i32 0, i32 2>
-  %strided.vec43.1.i902 = shufflevector <4 x i64> %wide.vec41.1.i900, <4 x i64> poison, <2 x i32> <i32 1, i32 3>
-  %wide.vec44.1.i903 = load <4 x i64>, ptr %scevgep14.i899, align 8
-  %strided.vec45.1.i904 = shufflevector <4 x i64> %wide.vec44.1.i903, <4 x i64> poison, <2 x i32> <i32 0, i32 2>
-  %strided.vec46.1.i905 = shufflevector <4 x i64> %wide.vec44.1.i903, <4 x i64> poison, <2 x i32> <i32 1, i32 3>
-  %364 = add <2 x i64> %strided.vec43.1.i902, %strided.vec42.1.i901
-  %365 = add <2 x i64> %strided.vec46.1.i905, %strided.vec45.1.i904
-  %scevgep19.i906 = getelementptr i8, ptr %scevgep84.i896, i64 32
-  %scevgep20.i907 = getelementptr i8, ptr %scevgep84.i896, i64 48
-  store <2 x i64> %364, ptr %scevgep19.i906, align 8
-  store <2 x i64> %365, ptr %scevgep20.i907, align 8
-  %lsr.iv.next78.1.i908 = add i64 %lsr.iv77.i887, 64
-  %366 = icmp eq i64 %lsr.iv.next78.1.i908, 2048
-  br i1 %366, label %B232.B370.endif.endif.endif_crit_edge.us.us.2.i909, label %vector.body39.i886
-B232.B370.endif.endif.endif_crit_edge.us.us.2.i909:
-  tail call void @llvm.memset.p0.i64(ptr %scevgep.2.i846, i8 0, i64 2048, i1 false)
-  br label %vector.body28.i910
-vector.body28.i910:
-  %lsr.iv85.i911 = phi i64 [ 0, %B232.B370.endif.endif.endif_crit_edge.us.us.2.i909 ], [ %lsr.iv.next86.1.i932, %vector.body28.i910 ]
-  %367 = shl i64 %lsr.iv85.i911, 1
-  %scevgep27.i912 = getelementptr i8, ptr %343, i64 %367
-  %scevgep26.i913 = getelementptr i8, ptr %scevgep27.i912, i64 32
-  %wide.vec30.i914 = load <4 x i64>, ptr %scevgep27.i912, align 8
-  %strided.vec31.i915 = shufflevector <4 x i64> %wide.vec30.i914, <4 x i64> poison, <2 x i32> <i32 0, i32 2>
-  %strided.vec32.i916 = shufflevector <4 x i64> %wide.vec30.i914, <4 x i64> poison, <2 x i32> <i32 1, i32 3>
-  %wide.vec33.i917 = load <4 x i64>, ptr %scevgep26.i913, align 8
-  %strided.vec34.i918 = shufflevector <4 x i64> %wide.vec33.i917, <4 x i64> poison, <2 x i32> <i32 0, i32 2>
-  %strided.vec35.i919 = shufflevector <4 x i64> %wide.vec33.i917, <4 x i64> poison, <2 x i32> <i32 1, i32 3>
-  %368 = add <2 x i64> %strided.vec32.i916, %strided.vec31.i915
-  %369 = add <2 x i64> %strided.vec35.i919, %strided.vec34.i918
-  %scevgep92.i920 = getelementptr i8, ptr %343, i64 %lsr.iv85.i911
-  %scevgep91.i921 = getelementptr i8, ptr %scevgep92.i920, i64 16
-  store <2 x i64> %368, ptr %scevgep92.i920, align 8
-  store <2 x i64> %369, ptr %scevgep91.i921, align 8
-  %scevgep22.i922 = getelementptr i8, ptr %scevgep27.i912, i64 64
-  %scevgep24.i923 = getelementptr i8, ptr %scevgep27.i912, i64 96
-  %wide.vec30.1.i924 = load <4 x i64>, ptr %scevgep22.i922, align 8
-  %strided.vec31.1.i925 = shufflevector <4 x i64> %wide.vec30.1.i924, <4 x i64> poison, <2 x i32> <i32 0, i32 2>
-  %strided.vec32.1.i926 = shufflevector <4 x i64> %wide.vec30.1.i924, <4 x i64> poison, <2 x i32> <i32 1, i32 3>
-  %wide.vec33.1.i927 = load <4 x i64>, ptr %scevgep24.i923, align 8
-  %strided.vec34.1.i928 = shufflevector <4 x i64> %wide.vec33.1.i927, <4 x i64> poison, <2 x i32> <i32 0, i32 2>
-  %strided.vec35.1.i929 = shufflevector <4 x i64> %wide.vec33.1.i927, <4 x i64> poison, <2 x i32> <i32 1, i32 3>
-  %370 = add <2 x i64> %strided.vec32.1.i926, %strided.vec31.1.i925
-  %371 = add <2 x i64> %strided.vec35.1.i929, %strided.vec34.1.i928
-  %scevgep29.i930 = getelementptr i8, ptr %scevgep92.i920, i64 32
-  %scevgep30.i931 = getelementptr i8, ptr %scevgep92.i920, i64 48
-  store <2 x i64> %370, ptr %scevgep29.i930, align 8
-  store <2 x i64> %371, ptr %scevgep30.i931, align 8
-  %lsr.iv.next86.1.i932 = add i64 %lsr.iv85.i911, 64
-  %372 = icmp eq i64 %lsr.iv.next86.1.i932, 2048
-  br i1 %372, label %B232.B370.endif.endif.endif_crit_edge.us.us.3.i933, label %vector.body28.i910
-B232.B370.endif.endif.endif_crit_edge.us.us.3.i933:
-  tail call void @llvm.memset.p0.i64(ptr %scevgep.3.i847, i8 0, i64 2048, i1 false)
-  br label %vector.body17.i934
-vector.body17.i934:
-  %lsr.iv93.i935 = phi i64 [ 0, %B232.B370.endif.endif.endif_crit_edge.us.us.3.i933 ], [ %lsr.iv.next94.1.i956, %vector.body17.i934 ]
-  %373 = shl i64 %lsr.iv93.i935, 1
-  %scevgep37.i936 = getelementptr i8, ptr %344, i64 %373
-  %scevgep36.i937 = getelementptr i8, ptr %scevgep37.i936, i64 32
-  %wide.vec19.i938 = load <4 x i64>, ptr %scevgep37.i936, align 8
-  %strided.vec20.i939 = shufflevector <4 x i64> %wide.vec19.i938, <4 x i64> poison, <2 x i32> <i32 0, i32 2>
-  %strided.vec21.i940 = shufflevector <4 x i64> %wide.vec19.i938, <4 x i64> poison, <2 x i32> <i32 1, i32 3>
-  %wide.vec22.i941 = load <4 x i64>, ptr %scevgep36.i937, align 8
-  %strided.vec23.i942 = shufflevector <4 x i64> %wide.vec22.i941, <4 x i64> poison, <2 x i32> <i32 0, i32 2>
-  %strided.vec24.i943 = shufflevector <4 x i64> %wide.vec22.i941, <4 x i64> poison, <2 x i32> <i32 1, i32 3>
-  %374 = add <2 x i64> %strided.vec21.i940, %strided.vec20.i939
-  %375 = add <2 x i64> %strided.vec24.i943, %strided.vec23.i942
-  %scevgep100.i944 = getelementptr i8, ptr %344, i64 %lsr.iv93.i935
-  %scevgep99.i945 = getelementptr i8, ptr %scevgep100.i944, i64 16
-  store <2 x i64> %374, ptr %scevgep100.i944, align 8
-  store <2 x i64> %375, ptr %scevgep99.i945, align 8
-  %scevgep32.i946 = getelementptr i8, ptr %scevgep37.i936, i64 64
-  %scevgep34.i947 = getelementptr i8, ptr %scevgep37.i936, i64 96
-  %wide.vec19.1.i948 = load <4 x i64>, ptr %scevgep32.i946, align 8
-  %strided.vec20.1.i949 = shufflevector <4 x i64> %wide.vec19.1.i948, <4 x i64> poison, <2 x i32> <i32 0, i32 2>
-  %strided.vec21.1.i950 = shufflevector <4 x i64> %wide.vec19.1.i948, <4 x i64> poison, <2 x i32> <i32 1, i32 3>
-  %wide.vec22.1.i951 = load <4 x i64>, ptr %scevgep34.i947, align 8
-  %strided.vec23.1.i952 = shufflevector <4 x i64> %wide.vec22.1.i951, <4 x i64> poison, <2 x i32> <i32 0, i32 2>
-  %strided.vec24.1.i953 = shufflevector <4 x i64> %wide.vec22.1.i951, <4 x i64> poison, <2 x i32> <i32 1, i32 3>
-  %376 = add <2 x i64> %strided.vec21.1.i950, %strided.vec20.1.i949
-  %377 = add <2 x i64> %strided.vec24.1.i953, %strided.vec23.1.i952
-  %scevgep39.i954 = getelementptr i8, ptr %scevgep100.i944, i64 32
-  %scevgep40.i955 = getelementptr i8, ptr %scevgep100.i944, i64 48
-  store <2 x i64> %376, ptr %scevgep39.i954, align 8
-  store <2 x i64> %377, ptr %scevgep40.i955, align 8
-  %lsr.iv.next94.1.i956 = add i64 %lsr.iv93.i935, 64
-  %378 = icmp eq i64 %lsr.iv.next94.1.i956, 2048
-  br i1 %378, label %B232.B370.endif.endif.endif_crit_edge.us.us.4.i957, label %vector.body17.i934
-B232.B370.endif.endif.endif_crit_edge.us.us.4.i957:
-  tail call void @llvm.memset.p0.i64(ptr %scevgep.4.i848, i8 0, i64 2048, i1 false)
-  br label %vector.body6.i958
-vector.body6.i958:
-  %lsr.iv101.i959 = phi i64 [ 0, %B232.B370.endif.endif.endif_crit_edge.us.us.4.i957 ], [ %lsr.iv.next102.1.i980, %vector.body6.i958 ]
-  %379 = shl i64 %lsr.iv101.i959, 1
-  %scevgep47.i960 = getelementptr i8, ptr %345, i64 %379
-  %scevgep46.i961 = getelementptr i8, ptr %scevgep47.i960, i64 32
-  %wide.vec8.i962 = load <4 x i64>, ptr %scevgep47.i960, align 8
-  %strided.vec9.i963 = shufflevector <4 x i64> %wide.vec8.i962, <4 x i64> poison, <2 x i32> <i32 0, i32 2>
-  %strided.vec10.i964 = shufflevector <4 x i64> %wide.vec8.i962, <4 x i64> poison, <2 x i32> <i32 1, i32 3>
-  %wide.vec11.i965 = load <4 x i64>, ptr %scevgep46.i961, align 8
-  %strided.vec12.i966 = shufflevector <4 x i64> %wide.vec11.i965, <4 x i64> poison, <2 x i32> <i32 0, i32 2>
-  %strided.vec13.i967 = shufflevector <4 x i64> %wide.vec11.i965, <4 x i64> poison, <2 x i32> <i32 1, i32 3>
-  %380 = add <2 x i64> %strided.vec10.i964, %strided.vec9.i963
-  %381 = add <2 x i64> %strided.vec13.i967, %strided.vec12.i966
-  %scevgep108.i968 = getelementptr i8, ptr %345, i64 %lsr.iv101.i959
-  %scevgep107.i969 = getelementptr i8, ptr %scevgep108.i968, i64 16
-  store <2 x i64> %380, ptr %scevgep108.i968, align 8
-  store <2 x i64> %381, ptr %scevgep107.i969, align 8
-  %scevgep42.i970 = getelementptr i8, ptr %scevgep47.i960, i64 64
-  %scevgep44.i971 = getelementptr i8, ptr %scevgep47.i960, i64 96
-  %wide.vec8.1.i972 = load <4 x i64>, ptr %scevgep42.i970, align 8
-  %strided.vec9.1.i973 = shufflevector <4 x i64> %wide.vec8.1.i972, <4 x i64> poison, <2 x i32> <i32 0, i32 2>
-  %strided.vec10.1.i974 = shufflevector <4 x i64> %wide.vec8.1.i972, <4 x i64> poison, <2 x i32> <i32 1, i32 3>
-  %wide.vec11.1.i975 = load <4 x i64>, ptr %scevgep44.i971, align 8
-  %strided.vec12.1.i976 = shufflevector <4 x i64> %wide.vec11.1.i975, <4 x i64> poison, <2 x i32> <i32 0, i32 2>
-  %strided.vec13.1.i977 = shufflevector <4 x i64> %wide.vec11.1.i975, <4 x i64> poison, <2 x i32> <i32 1, i32 3>
-  %382 = add <2 x i64> %strided.vec10.1.i974, %strided.vec9.1.i973
-  %383 = add <2 x i64> %strided.vec13.1.i977, %strided.vec12.1.i976
-  %scevgep49.i978 = getelementptr i8, ptr %scevgep108.i968, i64 32
-  %scevgep50.i979 = getelementptr i8, ptr %scevgep108.i968, i64 48
-  store <2 x i64> %382, ptr %scevgep49.i978, align 8
-  store <2 x i64> %383, ptr %scevgep50.i979, align 8
-  %lsr.iv.next102.1.i980 = add i64 %lsr.iv101.i959, 64
-  %384 = icmp eq i64 %lsr.iv.next102.1.i980, 2048
-  br i1 %384, label %B232.B370.endif.endif.endif_crit_edge.us.us.5.i981, label %vector.body6.i958
-B232.B370.endif.endif.endif_crit_edge.us.us.5.i981:
-  tail call void @llvm.memset.p0.i64(ptr %scevgep.5.i849, i8 0, i64 2048, i1 false)
-  br label %vector.body.i982
-vector.body.i982:
-  %lsr.iv109.i983 = phi i64 [ 0, %B232.B370.endif.endif.endif_crit_edge.us.us.5.i981 ], [ %lsr.iv.next110.1.i1004, %vector.body.i982 ]
-  %385 = shl i64 %lsr.iv109.i983, 1
-  %scevgep57.i984 = getelementptr i8, ptr %346, i64 %385
-  %scevgep56.i985 = getelementptr i8, ptr %scevgep57.i984, i64 32
-  %wide.vec.i986 = load <4 x i64>, ptr %scevgep57.i984, align 8
-  %strided.vec.i987 = shufflevector <4 x i64> %wide.vec.i986, <4 x i64> poison, <2 x i32> <i32 0, i32 2>
-  %strided.vec1.i988 = shufflevector <4 x i64> %wide.vec.i986, <4 x i64> poison, <2 x i32> <i32 1, i32 3>
-  %wide.vec2.i989 = load <4 x i64>, ptr %scevgep56.i985, align 8
-  %strided.vec3.i990 = shufflevector <4 x i64> %wide.vec2.i989, <4 x i64> poison, <2 x i32> <i32 0, i32 2>
-  %strided.vec4.i991 = shufflevector <4 x i64> %wide.vec2.i989, <4 x i64> poison, <2 x i32> <i32 1, i32 3>
-  %386 = add <2 x i64> %strided.vec1.i988, %strided.vec.i987
-  %387 = add <2 x i64> %strided.vec4.i991, %strided.vec3.i990
-  %scevgep116.i992 = getelementptr i8, ptr %346, i64 %lsr.iv109.i983
-  %scevgep115.i993 = getelementptr i8, ptr %scevgep116.i992, i64 16
-  store <2 x i64> %386, ptr %scevgep116.i992, align 8
-  store <2 x i64> %387, ptr %scevgep115.i993, align 8
-  %scevgep52.i994 = getelementptr i8, ptr %scevgep57.i984, i64 64
-  %scevgep54.i995 = getelementptr i8, ptr %scevgep57.i984, i64 96
-  %wide.vec.1.i996 = load <4 x i64>, ptr %scevgep52.i994, align 8
-  %strided.vec.1.i997 = shufflevector <4 x i64> %wide.vec.1.i996, <4 x i64> poison, <2 x i32> <i32 0, i32 2>
-  %strided.vec1.1.i998 = shufflevector <4 x i64> %wide.vec.1.i996, <4 x i64> poison, <2 x i32> <i32 1, i32 3>
-  %wide.vec2.1.i999 = load <4 x i64>, ptr %scevgep54.i995, align 8
-  %strided.vec3.1.i1000 = shufflevector <4 x i64> %wide.vec2.1.i999, <4 x i64> poison, <2 x i32> <i32 0, i32 2>
-  %strided.vec4.1.i1001 = shufflevector <4 x i64> %wide.vec2.1.i999, <4 x i64> poison, <2 x i32> <i32 1, i32 3>
-  %388 = add <2 x i64> %strided.vec1.1.i998, %strided.vec.1.i997
-  %389 = add <2 x i64> %strided.vec4.1.i1001, %strided.vec3.1.i1000
-  %scevgep59.i1002 = getelementptr i8, ptr %scevgep116.i992, i64 32
-  %scevgep60.i1003 = getelementptr i8, ptr %scevgep116.i992, i64 48
-  store <2 x i64> %388, ptr %scevgep59.i1002, align 8
-  store <2 x i64> %389, ptr %scevgep60.i1003, align 8
-  %lsr.iv.next110.1.i1004 = add i64 %lsr.iv109.i983, 64
-  %390 = icmp eq i64 %lsr.iv.next110.1.i1004, 2048
-  br i1 %390, label %B232.B370.endif.endif.endif_crit_edge.us.us.6.i1005, label %vector.body.i982
-B232.B370.endif.endif.endif_crit_edge.us.us.6.i1005:
-  tail call void @llvm.memset.p0.i64(ptr %scevgep.6.i843, i8 0, i64 2048, i1 false)
-  %.519.us.i1006 = load i64, ptr %.23.i1011, align 8
-  %.520.us.i1007 = add i64 %.519.us.i1006, 1
-  store i64 %.520.us.i1007, ptr %.23.i1011, align 8
-  %.526.us.i1008 = ashr i64 %.11.i11.i, %.520.us.i1007
-  %.529.us.i1009 = icmp sgt i64 %.526.us.i1008, 511
-  br i1 %.529.us.i1009, label %vector.body61.i850.backedge, label %_ZN7mgpusim6engine10event_core6_tallyB3v35B54c8tJTIeFIjxB2IKSgI4CrvQCk0Z4yRYcWsBAQ4s_2fqErM2AZLaAIAE8int64_2a8int64_2axxx.exit1010
-vector.body61.i850.backedge:
-  %index62.i851.be = phi i64 [ %index.next69.i858, %vector.body61.i850 ], [ 0, %B232.B370.endif.endif.endif_crit_edge.us.us.6.i1005 ]
-  br label %vector.body61.i850
-_ZN7mgpusim6engine10event_core6_tallyB3v35B54c8tJTIeFIjxB2IKSgI4CrvQCk0Z4yRYcWsBAQ4s_2fqErM2AZLaAIAE8int64_2a8int64_2axxx.exit1010:
-  %at.2.1.i838 = phi i64 [ %.26.i836, %B2296.i ], [ %.526.us.i1008, %B232.B370.endif.endif.endif_crit_edge.us.us.6.i1005 ]
+  %index.next69.i862 = add i64 %index62.i855, 4
+  %354 = icmp eq i64 %index.next69.i862, 256
+  br i1 %354, label %B232.B370.endif.endif.endif_crit_edge.us.us.i865, label %vector.body61.i854.backedge
+B232.B370.endif.endif.endif_crit_edge.us.us.i865:
+  tail call void @llvm.memset.p0.i64(ptr %scevgep.i848, i8 0, i64 2048, i1 false)
+  br label %vector.body50.i866
+vector.body50.i866:
+  %lsr.iv.i867 = phi i64 [ 0, %B232.B370.endif.endif.endif_crit_edge.us.us.i865 ], [ %lsr.iv.next.1.i888, %vector.body50.i866 ]
+  %355 = shl i64 %lsr.iv.i867, 1
+  %scevgep7.i868 = getelementptr i8, ptr %341, i64 %355
+  %scevgep6.i869 = getelementptr i8, ptr %scevgep7.i868, i64 32
+  %wide.vec52.i870 = load <4 x i64>, ptr %scevgep7.i868, align 8
+  %strided.vec53.i871 = shufflevector <4 x i64> %wide.vec52.i870, <4 x i64> poison, <2 x i32> <i32 0, i32 2>
+  %strided.vec54.i872 = shufflevector <4 x i64> %wide.vec52.i870, <4 x i64> poison, <2 x i32> <i32 1, i32 3>
+  %wide.vec55.i873 = load <4 x i64>, ptr %scevgep6.i869, align 8
+  %strided.vec56.i874 = shufflevector <4 x i64> %wide.vec55.i873, <4 x i64> poison, <2 x i32> <i32 0, i32 2>
+  %strided.vec57.i875 = shufflevector <4 x i64> %wide.vec55.i873, <4 x i64> poison, <2 x i32> <i32 1, i32 3>
+  %356 = add <2 x i64> %strided.vec54.i872, %strided.vec53.i871
+  %357 = add <2 x i64> %strided.vec57.i875, %strided.vec56.i874
+  %scevgep76.i876 = getelementptr i8, ptr %341, i64 %lsr.iv.i867
+  %scevgep75.i877 = getelementptr i8, ptr %scevgep76.i876, i64 16
+  store <2 x i64> %356, ptr %scevgep76.i876, align 8
+  store <2 x i64> %357, ptr %scevgep75.i877, align 8
+  %scevgep2.i878 = getelementptr i8, ptr %scevgep7.i868, i64 64
+  %scevgep4.i879 = getelementptr i8, ptr %scevgep7.i868, i64 96
+  %wide.vec52.1.i880 = load <4 x i64>, ptr %scevgep2.i878, align 8
+  %strided.vec53.1.i881 = shufflevector <4 x i64> %wide.vec52.1.i880, <4 x i64> poison, <2 x i32> <i32 0, i32 2>
+  %strided.vec54.1.i882 = shufflevector <4 x i64> %wide.vec52.1.i880, <4 x i64> poison, <2 x i32> <i32 1, i32 3>
+  %wide.vec55.1.i883 = load <4 x i64>, ptr %scevgep4.i879, align 8
+  %strided.vec56.1.i884 = shufflevector <4 x i64> %wide.vec55.1.i883, <4 x i64> poison, <2 x i32> <i32 0, i32 2>
+  %strided.vec57.1.i885 = shufflevector <4 x i64> %wide.vec55.1.i883, <4 x i64> poison, <2 x i32> <i32 1, i32 3>
+  %358 = add <2 x i64> %strided.vec54.1.i882, %strided.vec53.1.i881
+  %359 = add <2 x i64> %strided.vec57.1.i885, %strided.vec56.1.i884
+  %scevgep9.i886 = getelementptr i8, ptr %scevgep76.i876, i64 32
+  %scevgep10.i887 = getelementptr i8, ptr %scevgep76.i876, i64 48
+  store <2 x i64> %358, ptr %scevgep9.i886, align 8
+  store <2 x i64> %359, ptr %scevgep10.i887, align 8
+  %lsr.iv.next.1.i888 = add i64 %lsr.iv.i867, 64
+  %360 = icmp eq i64 %lsr.iv.next.1.i888, 2048
+  br i1 %360, label %B232.B370.endif.endif.endif_crit_edge.us.us.1.i889, label %vector.body50.i866
+B232.B370.endif.endif.endif_crit_edge.us.us.1.i889:
+  tail call void @llvm.memset.p0.i64(ptr %scevgep.1.i849, i8 0, i64 2048, i1 false)
+  br label %vector.body39.i890
+vector.body39.i890:
+  %lsr.iv77.i891 = phi i64 [ 0, %B232.B370.endif.endif.endif_crit_edge.us.us.1.i889 ], [ %lsr.iv.next78.1.i912, %vector.body39.i890 ]
+  %361 = shl i64 %lsr.iv77.i891, 1
+  %scevgep17.i892 = getelementptr i8, ptr %342, i64 %361
+  %scevgep16.i893 = getelementptr i8, ptr %scevgep17.i892, i64 32
+  %wide.vec41.i894 = load <4 x i64>, ptr %scevgep17.i892, align 8
+  %strided.vec42.i895 = shufflevector <4 x i64> %wide.vec41.i894, <4 x i64> poison, <2 x i32> <i32 0, i32 2>
+  %strided.vec43.i896 = shufflevector <4 x i64> %wide.vec41.i894, <4 x i64> poison, <2 x i32> <i32 1, i32 3>
+  %wide.vec44.i897 = load <4 x i64>, ptr %scevgep16.i893, align 8
+  %strided.vec45.i898 = shufflevector <4 x i64> %wide.vec44.i897, <4 x i64> poison, <2 x i32> <i32 0, i32 2>
+  %strided.vec46.i899 = shufflevector <4 x i64> %wide.vec44.i897, <4 x i64> poison, <2 x i32> <i32 1, i32 3>
+  %362 = add <2 x i64> %strided.vec43.i896, %strided.vec42.i895
+  %363 = add <2 x i64> %strided.vec46.i899, %strided.vec45.i898
+  %scevgep84.i900 = getelementptr i8, ptr %342, i64 %lsr.iv77.i891
+  %scevgep83.i901 = getelementptr i8, ptr %scevgep84.i900, i64 16
+  store <2 x i64> %362, ptr %scevgep84.i900, align 8
+  store <2 x i64> %363, ptr %scevgep83.i901, align 8
+  %scevgep12.i902 = getelementptr i8, ptr %scevgep17.i892, i64 64
+  %scevgep14.i903 = getelementptr i8, ptr %scevgep17.i892, i64 96
+  %wide.vec41.1.i904 = load <4 x i64>, ptr %scevgep12.i902, align 8
+  %strided.vec42.1.i905 = shufflevector <4 x i64> %wide.vec41.1.i904, <4 x i64> poison, <2 x i32> <i32 0, i32 2>
+  %strided.vec43.1.i906 = shufflevector <4 x i64> %wide.vec41.1.i904, <4 x i64> poison, <2 x i32> <i32 1, i32 3>
+  %wide.vec44.1.i907 = load <4 x i64>, ptr %scevgep14.i903, align 8
+  %strided.vec45.1.i908 = shufflevector <4 x i64> %wide.vec44.1.i907, <4 x i64> poison, <2 x i32> <i32 0, i32 2>
+  %strided.vec46.1.i909 = shufflevector <4 x i64> %wide.vec44.1.i907, <4 x i64> poison, <2 x i32> <i32 1, i32 3>
+  %364 = add <2 x i64> %strided.vec43.1.i906, %strided.vec42.1.i905
+  %365 = add <2 x i64> %strided.vec46.1.i909, %strided.vec45.1.i908
+  %scevgep19.i910 = getelementptr i8, ptr %scevgep84.i900, i64 32
+  %scevgep20.i911 = getelementptr i8, ptr %scevgep84.i900, i64 48
+  store <2 x i64> %364, ptr %scevgep19.i910, align 8
+  store <2 x i64> %365, ptr %scevgep20.i911, align 8
+  %lsr.iv.next78.1.i912 = add i64 %lsr.iv77.i891, 64
+  %366 = icmp eq i64 %lsr.iv.next78.1.i912, 2048
+  br i1 %366, label %B232.B370.endif.endif.endif_crit_edge.us.us.2.i913, label %vector.body39.i890
+B232.B370.endif.endif.endif_crit_edge.us.us.2.i913:
+  tail call void @llvm.memset.p0.i64(ptr %scevgep.2.i850, i8 0, i64 2048, i1 false)
+  br label %vector.body28.i914
+vector.body28.i914:
+  %lsr.iv85.i915 = phi i64 [ 0, %B232.B370.endif.endif.endif_crit_edge.us.us.2.i913 ], [ %lsr.iv.next86.1.i936, %vector.body28.i914 ]
+  %367 = shl i64 %lsr.iv85.i915, 1
+  %scevgep27.i916 = getelementptr i8, ptr %343, i64 %367
+  %scevgep26.i917 = getelementptr i8, ptr %scevgep27.i916, i64 32
+  %wide.vec30.i918 = load <4 x i64>, ptr %scevgep27.i916, align 8
+  %strided.vec31.i919 = shufflevector <4 x i64> %wide.vec30.i918, <4 x i64> poison, <2 x i32> <i32 0, i32 2>
+  %strided.vec32.i920 = shufflevector <4 x i64> %wide.vec30.i918, <4 x i64> poison, <2 x i32> <i32 1, i32 3>
+  %wide.vec33.i921 = load <4 x i64>, ptr %scevgep26.i917, align 8
+  %strided.vec34.i922 = shufflevector <4 x i64> %wide.vec33.i921, <4 x i64> poison, <2 x i32> <i32 0, i32 2>
+  %strided.vec35.i923 = shufflevector <4 x i64> %wide.vec33.i921, <4 x i64> poison, <2 x i32> <i32 1, i32 3>
+  %368 = add <2 x i64> %strided.vec32.i920, %strided.vec31.i919
+  %369 = add <2 x i64> %strided.vec35.i923, %strided.vec34.i922
+  %scevgep92.i924 = getelementptr i8, ptr %343, i64 %lsr.iv85.i915
+  %scevgep91.i925 = getelementptr i8, ptr %scevgep92.i924, i64 16
+  store <2 x i64> %368, ptr %scevgep92.i924, align 8
+  store <2 x i64> %369, ptr %scevgep91.i925, align 8
+  %scevgep22.i926 = getelementptr i8, ptr %scevgep27.i916, i64 64
+  %scevgep24.i927 = getelementptr i8, ptr %scevgep27.i916, i64 96
+  %wide.vec30.1.i928 = load <4 x i64>, ptr %scevgep22.i926, align 8
+  %strided.vec31.1.i929 = shufflevector <4 x i64> %wide.vec30.1.i928, <4 x i64> poison, <2 x i32> <i32 0, i32 2>
+  %strided.vec32.1.i930 = shufflevector <4 x i64> %wide.vec30.1.i928, <4 x i64> poison, <2 x i32> <i32 1, i32 3>
+  %wide.vec33.1.i931 = load <4 x i64>, ptr %scevgep24.i927, align 8
+  %strided.vec34.1.i932 = shufflevector <4 x i64> %wide.vec33.1.i931, <4 x i64> poison, <2 x i32> <i32 0, i32 2>
+  %strided.vec35.1.i933 = shufflevector <4 x i64> %wide.vec33.1.i931, <4 x i64> poison, <2 x i32> <i32 1, i32 3>
+  %370 = add <2 x i64> %strided.vec32.1.i930, %strided.vec31.1.i929
+  %371 = add <2 x i64> %strided.vec35.1.i933, %strided.vec34.1.i932
+  %scevgep29.i934 = getelementptr i8, ptr %scevgep92.i924, i64 32
+  %scevgep30.i935 = getelementptr i8, ptr %scevgep92.i924, i64 48
+  store <2 x i64> %370, ptr %scevgep29.i934, align 8
+  store <2 x i64> %371, ptr %scevgep30.i935, align 8
+  %lsr.iv.next86.1.i936 = add i64 %lsr.iv85.i915, 64
+  %372 = icmp eq i64 %lsr.iv.next86.1.i936, 2048
+  br i1 %372, label %B232.B370.endif.endif.endif_crit_edge.us.us.3.i937, label %vector.body28.i914
+B232.B370.endif.endif.endif_crit_edge.us.us.3.i937:
+  tail call void @llvm.memset.p0.i64(ptr %scevgep.3.i851, i8 0, i64 2048, i1 false)
+  br label %vector.body17.i938
+vector.body17.i938:
+  %lsr.iv93.i939 = phi i64 [ 0, %B232.B370.endif.endif.endif_crit_edge.us.us.3.i937 ], [ %lsr.iv.next94.1.i960, %vector.body17.i938 ]
+  %373 = shl i64 %lsr.iv93.i939, 1
+  %scevgep37.i940 = getelementptr i8, ptr %344, i64 %373
+  %scevgep36.i941 = getelementptr i8, ptr %scevgep37.i940, i64 32
+  %wide.vec19.i942 = load <4 x i64>, ptr %scevgep37.i940, align 8
+  %strided.vec20.i943 = shufflevector <4 x i64> %wide.vec19.i942, <4 x i64> poison, <2 x i32> <i32 0, i32 2>
+  %strided.vec21.i944 = shufflevector <4 x i64> %wide.vec19.i942, <4 x i64> poison, <2 x i32> <i32 1, i32 3>
+  %wide.vec22.i945 = load <4 x i64>, ptr %scevgep36.i941, align 8
+  %strided.vec23.i946 = shufflevector <4 x i64> %wide.vec22.i945, <4 x i64> poison, <2 x i32> <i32 0, i32 2>
+  %strided.vec24.i947 = shufflevector <4 x i64> %wide.vec22.i945, <4 x i64> poison, <2 x i32> <i32 1, i32 3>
+  %374 = add <2 x i64> %strided.vec21.i944, %strided.vec20.i943
+  %375 = add <2 x i64> %strided.vec24.i947, %strided.vec23.i946
+  %scevgep100.i948 = getelementptr i8, ptr %344, i64 %lsr.iv93.i939
+  %scevgep99.i949 = getelementptr i8, ptr %scevgep100.i948, i64 16
+  store <2 x i64> %374, ptr %scevgep100.i948, align 8
+  store <2 x i64> %375, ptr %scevgep99.i949, align 8
+  %scevgep32.i950 = getelementptr i8, ptr %scevgep37.i940, i64 64
+  %scevgep34.i951 = getelementptr i8, ptr %scevgep37.i940, i64 96
+  %wide.vec19.1.i952 = load <4 x i64>, ptr %scevgep32.i950, align 8
+  %strided.vec20.1.i953 = shufflevector <4 x i64> %wide.vec19.1.i952, <4 x i64> poison, <2 x i32> <i32 0, i32 2>
+  %strided.vec21.1.i954 = shufflevector <4 x i64> %wide.vec19.1.i952, <4 x i64> poison, <2 x i32> <i32 1, i32 3>
+  %wide.vec22.1.i955 = load <4 x i64>, ptr %scevgep34.i951, align 8
+  %strided.vec23.1.i956 = shufflevector <4 x i64> %wide.vec22.1.i955, <4 x i64> poison, <2 x i32> <i32 0, i32 2>
+  %strided.vec24.1.i957 = shufflevector <4 x i64> %wide.vec22.1.i955, <4 x i64> poison, <2 x i32> <i32 1, i32 3>
+  %376 = add <2 x i64> %strided.vec21.1.i954, %strided.vec20.1.i953
+  %377 = add <2 x i64> %strided.vec24.1.i957, %strided.vec23.1.i956
+  %scevgep39.i958 = getelementptr i8, ptr %scevgep100.i948, i64 32
+  %scevgep40.i959 = getelementptr i8, ptr %scevgep100.i948, i64 48
+  store <2 x i64> %376, ptr %scevgep39.i958, align 8
+  store <2 x i64> %377, ptr %scevgep40.i959, align 8
+  %lsr.iv.next94.1.i960 = add i64 %lsr.iv93.i939, 64
+  %378 = icmp eq i64 %lsr.iv.next94.1.i960, 2048
+  br i1 %378, label %B232.B370.endif.endif.endif_crit_edge.us.us.4.i961, label %vector.body17.i938
+B232.B370.endif.endif.endif_crit_edge.us.us.4.i961:
+  tail call void @llvm.memset.p0.i64(ptr %scevgep.4.i852, i8 0, i64 2048, i1 false)
+  br label %vector.body6.i962
+vector.body6.i962:
+  %lsr.iv101.i963 = phi i64 [ 0, %B232.B370.endif.endif.endif_crit_edge.us.us.4.i961 ], [ %lsr.iv.next102.1.i984, %vector.body6.i962 ]
+  %379 = shl i64 %lsr.iv101.i963, 1
+  %scevgep47.i964 = getelementptr i8, ptr %345, i64 %379
+  %scevgep46.i965 = getelementptr i8, ptr %scevgep47.i964, i64 32
+  %wide.vec8.i966 = load <4 x i64>, ptr %scevgep47.i964, align 8
+  %strided.vec9.i967 = shufflevector <4 x i64> %wide.vec8.i966, <4 x i64> poison, <2 x i32> <i32 0, i32 2>
+  %strided.vec10.i968 = shufflevector <4 x i64> %wide.vec8.i966, <4 x i64> poison, <2 x i32> <i32 1, i32 3>
+  %wide.vec11.i969 = load <4 x i64>, ptr %scevgep46.i965, align 8
+  %strided.vec12.i970 = shufflevector <4 x i64> %wide.vec11.i969, <4 x i64> poison, <2 x i32> <i32 0, i32 2>
+  %strided.vec13.i971 = shufflevector <4 x i64> %wide.vec11.i969, <4 x i64> poison, <2 x i32> <i32 1, i32 3>
+  %380 = add <2 x i64> %strided.vec10.i968, %strided.vec9.i967
+  %381 = add <2 x i64> %strided.vec13.i971, %strided.vec12.i970
+  %scevgep108.i972 = getelementptr i8, ptr %345, i64 %lsr.iv101.i963
+  %scevgep107.i973 = getelementptr i8, ptr %scevgep108.i972, i64 16
+  store <2 x i64> %380, ptr %scevgep108.i972, align 8
+  store <2 x i64> %381, ptr %scevgep107.i973, align 8
+  %scevgep42.i974 = getelementptr i8, ptr %scevgep47.i964, i64 64
+  %scevgep44.i975 = getelementptr i8, ptr %scevgep47.i964, i64 96
+  %wide.vec8.1.i976 = load <4 x i64>, ptr %scevgep42.i974, align 8
+  %strided.vec9.1.i977 = shufflevector <4 x i64> %wide.vec8.1.i976, <4 x i64> poison, <2 x i32> <i32 0, i32 2>
+  %strided.vec10.1.i978 = shufflevector <4 x i64> %wide.vec8.1.i976, <4 x i64> poison, <2 x i32> <i32 1, i32 3>
+  %wide.vec11.1.i979 = load <4 x i64>, ptr %scevgep44.i975, align 8
+  %strided.vec12.1.i980 = shufflevector <4 x i64> %wide.vec11.1.i979, <4 x i64> poison, <2 x i32> <i32 0, i32 2>
+  %strided.vec13.1.i981 = shufflevector <4 x i64> %wide.vec11.1.i979, <4 x i64> poison, <2 x i32> <i32 1, i32 3>
+  %382 = add <2 x i64> %strided.vec10.1.i978, %strided.vec9.1.i977
+  %383 = add <2 x i64> %strided.vec13.1.i981, %strided.vec12.1.i980
+  %scevgep49.i982 = getelementptr i8, ptr %scevgep108.i972, i64 32
+  %scevgep50.i983 = getelementptr i8, ptr %scevgep108.i972, i64 48
+  store <2 x i64> %382, ptr %scevgep49.i982, align 8
+  store <2 x i64> %383, ptr %scevgep50.i983, align 8
+  %lsr.iv.next102.1.i984 = add i64 %lsr.iv101.i963, 64
+  %384 = icmp eq i64 %lsr.iv.next102.1.i984, 2048
+  br i1 %384, label %B232.B370.endif.endif.endif_crit_edge.us.us.5.i985, label %vector.body6.i962
+B232.B370.endif.endif.endif_crit_edge.us.us.5.i985:
+  tail call void @llvm.memset.p0.i64(ptr %scevgep.5.i853, i8 0, i64 2048, i1 false)
+  br label %vector.body.i986
+vector.body.i986:
+  %lsr.iv109.i987 = phi i64 [ 0, %B232.B370.endif.endif.endif_crit_edge.us.us.5.i985 ], [ %lsr.iv.next110.1.i1008, %vector.body.i986 ]
+  %385 = shl i64 %lsr.iv109.i987, 1
+  %scevgep57.i988 = getelementptr i8, ptr %346, i64 %385
+  %scevgep56.i989 = getelementptr i8, ptr %scevgep57.i988, i64 32
+  %wide.vec.i990 = load <4 x i64>, ptr %scevgep57.i988, align 8
+  %strided.vec.i991 = shufflevector <4 x i64> %wide.vec.i990, <4 x i64> poison, <2 x i32> <i32 0, i32 2>
+  %strided.vec1.i992 = shufflevector <4 x i64> %wide.vec.i990, <4 x i64> poison, <2 x i32> <i32 1, i32 3>
+  %wide.vec2.i993 = load <4 x i64>, ptr %scevgep56.i989, align 8
+  %strided.vec3.i994 = shufflevector <4 x i64> %wide.vec2.i993, <4 x i64> poison, <2 x i32> <i32 0, i32 2>
+  %strided.vec4.i995 = shufflevector <4 x i64> %wide.vec2.i993, <4 x i64> poison, <2 x i32> <i32 1, i32 3>
+  %386 = add <2 x i64> %strided.vec1.i992, %strided.vec.i991
+  %387 = add <2 x i64> %strided.vec4.i995, %strided.vec3.i994
+  %scevgep116.i996 = getelementptr i8, ptr %346, i64 %lsr.iv109.i987
+  %scevgep115.i997 = getelementptr i8, ptr %scevgep116.i996, i64 16
+  store <2 x i64> %386, ptr %scevgep116.i996, align 8
+  store <2 x i64> %387, ptr %scevgep115.i997, align 8
+  %scevgep52.i998 = getelementptr i8, ptr %scevgep57.i988, i64 64
+  %scevgep54.i999 = getelementptr i8, ptr %scevgep57.i988, i64 96
+  %wide.vec.1.i1000 = load <4 x i64>, ptr %scevgep52.i998, align 8
+  %strided.vec.1.i1001 = shufflevector <4 x i64> %wide.vec.1.i1000, <4 x i64> poison, <2 x i32> <i32 0, i32 2>
+  %strided.vec1.1.i1002 = shufflevector <4 x i64> %wide.vec.1.i1000, <4 x i64> poison, <2 x i32> <i32 1, i32 3>
+  %wide.vec2.1.i1003 = load <4 x i64>, ptr %scevgep54.i999, align 8
+  %strided.vec3.1.i1004 = shufflevector <4 x i64> %wide.vec2.1.i1003, <4 x i64> poison, <2 x i32> <i32 0, i32 2>
+  %strided.vec4.1.i1005 = shufflevector <4 x i64> %wide.vec2.1.i1003, <4 x i64> poison, <2 x i32> <i32 1, i32 3>
+  %388 = add <2 x i64> %strided.vec1.1.i1002, %strided.vec.1.i1001
+  %389 = add <2 x i64> %strided.vec4.1.i1005, %strided.vec3.1.i1004
+  %scevgep59.i1006 = getelementptr i8, ptr %scevgep116.i996, i64 32
+  %scevgep60.i1007 = getelementptr i8, ptr %scevgep116.i996, i64 48
+  store <2 x i64> %388, ptr %scevgep59.i1006, align 8
+  store <2 x i64> %389, ptr %scevgep60.i1007, align 8
+  %lsr.iv.next110.1.i1008 = add i64 %lsr.iv109.i987, 64
+  %390 = icmp eq i64 %lsr.iv.next110.1.i1008, 2048
+  br i1 %390, label %B232.B370.endif.endif.endif_crit_edge.us.us.6.i1009, label %vector.body.i986
+B232.B370.endif.endif.endif_crit_edge.us.us.6.i1009:
+  tail call void @llvm.memset.p0.i64(ptr %scevgep.6.i847, i8 0, i64 2048, i1 false)
+  %.519.us.i1010 = load i64, ptr %.23.i1015, align 8
+  %.520.us.i1011 = add i64 %.519.us.i1010, 1
+  store i64 %.520.us.i1011, ptr %.23.i1015, align 8
+  %.526.us.i1012 = ashr i64 %.11.i11.i, %.520.us.i1011
+  %.529.us.i1013 = icmp sgt i64 %.526.us.i1012, 511
+  br i1 %.529.us.i1013, label %vector.body61.i854.backedge, label %_ZN7mgpusim6engine10event_core6_tallyB3v35B54c8tJTIeFIjxB2IKSgI4CrvQCk0Z4yRYcWsBAQ4s_2fqErM2AZLaAIAE8int64_2a8int64_2axxx.exit1014
+vector.body61.i854.backedge:
+  %index62.i855.be = phi i64 [ %index.next69.i862, %vector.body61.i854 ], [ 0, %B232.B370.endif.endif.endif_crit_edge.us.us.6.i1009 ]
+  br label %vector.body61.i854
+_ZN7mgpusim6engine10event_core6_tallyB3v35B54c8tJTIeFIjxB2IKSgI4CrvQCk0Z4yRYcWsBAQ4s_2fqErM2AZLaAIAE8int64_2a8int64_2axxx.exit1014:
+  %at.2.1.i842 = phi i64 [ %.26.i840, %B2296.i ], [ %.526.us.i1012, %B232.B370.endif.endif.endif_crit_edge.us.us.6.i1009 ]
   %391 = getelementptr i64, ptr %arg.S, i64 %arg.C.val3.i
   %392 = getelementptr i8, ptr %391, i64 24576
-  %.552.i839 = getelementptr i64, ptr %392, i64 %at.2.1.i838
-  %.553.i840 = load i64, ptr %.552.i839, align 8
-  %.554.i841 = add i64 %.553.i840, %.931.i
-  store i64 %.554.i841, ptr %.552.i839, align 8
+  %.552.i843 = getelementptr i64, ptr %392, i64 %at.2.1.i842
+  %.553.i844 = load i64, ptr %.552.i843, align 8
+  %.554.i845 = add i64 %.553.i844, %.931.i
+  store i64 %.554.i845, ptr %.552.i843, align 8
   br label %B2344.i
 B2344.i:
   %.1034.i = load i64, ptr %.561313.i, align 8
@@ -2780,7 +2780,7 @@ B2488.i:
   %end.3.0.i = phi i64 [ %.338.i, %B1096.i ], [ %.289.i, %B1360.i ], [ %.895.i, %B2344.i ], [ %.289.i, %_ZN7mgpusim6engine10event_core8_atomicsB3v37B54c8tJTIeFIjxB2IKSgI4CrvQCk0Z4yRYcWsBAQ4s_2fqErM2AZLaAIAE8int64_2a8int64_2a8int64_2axxxx.exit.i ]
   %ready.5.0.i = phi i64 [ %.349.i, %B1096.i ], [ %.242.i, %B1360.i ], [ %ready.4.0.lcssa.i, %B2344.i ], [ %.11.i13.i, %_ZN7mgpusim6engine10event_core8_atomicsB3v37B54c8tJTIeFIjxB2IKSgI4CrvQCk0Z4yRYcWsBAQ4s_2fqErM2AZLaAIAE8int64_2a8int64_2a8int64_2axxxx.exit.i ]
   %sunkaddr64.i = shl i64 %.34.i, 3
-  %sunkaddr65.i = getelementptr i8, ptr %gep1220, i64 %sunkaddr64.i
+  %sunkaddr65.i = getelementptr i8, ptr %gep1224, i64 %sunkaddr64.i
   store i64 %end.3.0.i, ptr %sunkaddr65.i, align 8
   %393 = getelementptr i64, ptr %arg.S, i64 %.34.i
   %.1092.i = getelementptr i8, ptr %393, i64 432
@@ -2788,832 +2788,832 @@ B2488.i:
   %.1094.i = add i64 %.1093.i, %cost.2.0.i
   store i64 %.1094.i, ptr %.1092.i, align 8
   %arg.C.val.i = load i64, ptr %13, align 8
-  %.24.i304 = load i64, ptr %.23.i1011, align 8
-  %.26.i305 = ashr i64 %.11.i11.i, %.24.i304
-  %.30.i306 = icmp sgt i64 %.26.i305, 511
+  %.24.i308 = load i64, ptr %.23.i1015, align 8
+  %.26.i309 = ashr i64 %.11.i11.i, %.24.i308
+  %.30.i310 = icmp sgt i64 %.26.i309, 511
   switch i64 %.34.i, label %B2716.i [
     i64 1, label %B2594.i
     i64 3, label %B2666.i
   ]
 B2594.i:
-  br i1 %.30.i306, label %B116.endif.endif.us.preheader.i665, label %_ZN7mgpusim6engine10event_core7_memoryB3v36B54c8tJTIeFIjxB2IKSgI4CrvQCk0Z4yRYcWsBAQ4s_2fqErM2AZLaAIAE8int64_2a8int64_2a8int64_2a8int64_2axxxx.exit
-B116.endif.endif.us.preheader.i665:
+  br i1 %.30.i310, label %B116.endif.endif.us.preheader.i669, label %_ZN7mgpusim6engine10event_core7_memoryB3v36B54c8tJTIeFIjxB2IKSgI4CrvQCk0Z4yRYcWsBAQ4s_2fqErM2AZLaAIAE8int64_2a8int64_2a8int64_2a8int64_2axxxx.exit
+B116.endif.endif.us.preheader.i669:
   %394 = shl i64 %arg.C.val.i, 3
   %395 = getelementptr i8, ptr %arg.S, i64 %394
-  %scevgep.6.i666 = getelementptr i8, ptr %395, i64 26624
+  %scevgep.6.i670 = getelementptr i8, ptr %395, i64 26624
   %396 = getelementptr i64, ptr %arg.S, i64 %arg.C.val.i
-  %scevgep.i667 = getelementptr i8, ptr %395, i64 2048
+  %scevgep.i671 = getelementptr i8, ptr %395, i64 2048
   %397 = getelementptr i8, ptr %396, i64 4096
-  %scevgep.1.i668 = getelementptr i8, ptr %395, i64 6144
+  %scevgep.1.i672 = getelementptr i8, ptr %395, i64 6144
   %398 = getelementptr i8, ptr %396, i64 8192
-  %scevgep.2.i669 = getelementptr i8, ptr %395, i64 10240
+  %scevgep.2.i673 = getelementptr i8, ptr %395, i64 10240
   %399 = getelementptr i8, ptr %396, i64 12288
-  %scevgep.3.i670 = getelementptr i8, ptr %395, i64 14336
+  %scevgep.3.i674 = getelementptr i8, ptr %395, i64 14336
   %400 = getelementptr i8, ptr %396, i64 16384
-  %scevgep.4.i671 = getelementptr i8, ptr %395, i64 18432
+  %scevgep.4.i675 = getelementptr i8, ptr %395, i64 18432
   %401 = getelementptr i8, ptr %396, i64 20480
-  %scevgep.5.i672 = getelementptr i8, ptr %395, i64 22528
+  %scevgep.5.i676 = getelementptr i8, ptr %395, i64 22528
   %402 = getelementptr i8, ptr %396, i64 24576
-  br label %vector.body61.i673
-vector.body61.i673:
-  %index62.i674 = phi i64 [ 0, %B116.endif.endif.us.preheader.i665 ], [ %index62.i674.be, %vector.body61.i673.backedge ]
-  %403 = shl i64 %index62.i674, 4
+  br label %vector.body61.i677
+vector.body61.i677:
+  %index62.i678 = phi i64 [ 0, %B116.endif.endif.us.preheader.i669 ], [ %index62.i678.be, %vector.body61.i677.backedge ]
+  %403 = shl i64 %index62.i678, 4
   %404 = getelementptr i8, ptr %396, i64 %403
   %405 = getelementptr i8, ptr %404, i64 32
-  %wide.vec63.i675 = load <4 x i64>, ptr %404, align 8
-  %strided.vec64.i676 = shufflevector <4 x i64> %wide.vec63.i675, <4 x i64> poison, <2 x i32> <i32 0, i32 2>
-  %strided.vec65.i677 = shufflevector <4 x i64> %wide.vec63.i675, <4 x i64> poison, <2 x i32> <i32 1, i32 3>
-  %wide.vec66.i678 = load <4 x i64>, ptr %405, align 8
-  %strided.vec67.i679 = shufflevector <4 x i64> %wide.vec66.i678, <4 x i64> poison, <2 x i32> <i32 0, i32 2>
-  %strided.vec68.i680 = shufflevector <4 x i64> %wide.vec66.i678, <4 x i64> poison, <2 x i32> <i32 1, i32 3>
-  %406 = add <2 x i64> %strided.vec65.i677, %strided.vec64.i676
-  %407 = add <2 x i64> %strided.vec68.i680, %strided.vec67.i679
-  %408 = getelementptr i64, ptr %396, i64 %index62.i674
+  %wide.vec63.i679 = load <4 x i64>, ptr %404, align 8
+  %strided.vec64.i680 = shufflevector <4 x i64> %wide.vec63.i679, <4 x i64> poison, <2 x i32> <i32 0, i32 2>
+  %strided.vec65.i681 = shufflevector <4 x i64> %wide.vec63.i679, <4 x i64> poison, <2 x i32> <i32 1, i32 3>
+  %wide.vec66.i682 = load <4 x i64>, ptr %405, align 8
+  %strided.vec67.i683 = shufflevector <4 x i64> %wide.vec66.i682, <4 x i64> poison, <2 x i32> <i32 0, i32 2>
+  %strided.vec68.i684 = shufflevector <4 x i64> %wide.vec66.i682, <4 x i64> poison, <2 x i32> <i32 1, i32 3>
+  %406 = add <2 x i64> %strided.vec65.i681, %strided.vec64.i680
+  %407 = add <2 x i64> %strided.vec68.i684, %strided.vec67.i683
+  %408 = getelementptr i64, ptr %396, i64 %index62.i678
   %409 = getelementptr i8, ptr %408, i64 16
   store <2 x i64> %406, ptr %408, align 8
   store <2 x i64> %407, ptr %409, align 8
-  %index.next69.i681 = add i64 %index62.i674, 4
-  %410 = icmp eq i64 %index.next69.i681, 256
-  br i1 %410, label %B232.B370.endif.endif.endif_crit_edge.us.us.i684, label %vector.body61.i673.backedge
-B232.B370.endif.endif.endif_crit_edge.us.us.i684:
-  tail call void @llvm.memset.p0.i64(ptr %scevgep.i667, i8 0, i64 2048, i1 false)
-  br label %vector.body50.i685
-vector.body50.i685:
-  %lsr.iv.i686 = phi i64 [ 0, %B232.B370.endif.endif.endif_crit_edge.us.us.i684 ], [ %lsr.iv.next.1.i707, %vector.body50.i685 ]
-  %411 = shl i64 %lsr.iv.i686, 1
-  %scevgep7.i687 = getelementptr i8, ptr %397, i64 %411
-  %scevgep6.i688 = getelementptr i8, ptr %scevgep7.i687, i64 32
-  %wide.vec52.i689 = load <4 x i64>, ptr %scevgep7.i687, align 8
-  %strided.vec53.i690 = shufflevector <4 x i64> %wide.vec52.i689, <4 x i64> poison, <2 x i32> <i32 0, i32 2>
-  %strided.vec54.i691 = shufflevector <4 x i64> %wide.vec52.i689, <4 x i64> poison, <2 x i32> <i32 1, i32 3>
-  %wide.vec55.i692 = load <4 x i64>, ptr %scevgep6.i688, align 8
-  %strided.vec56.i693 = shufflevector <4 x i64> %wide.vec55.i692, <4 x i64> poison, <2 x i32> <i32 0, i32 2>
-  %strided.vec57.i694 = shufflevector <4 x i64> %wide.vec55.i692, <4 x i64> poison, <2 x i32> <i32 1, i32 3>
-  %412 = add <2 x i64> %strided.vec54.i691, %strided.vec53.i690
-  %413 = add <2 x i64> %strided.vec57.i694, %strided.vec56.i693
-  %scevgep76.i695 = getelementptr i8, ptr %397, i64 %lsr.iv.i686
-  %scevgep75.i696 = getelementptr i8, ptr %scevgep76.i695, i64 16
-  store <2 x i64> %412, ptr %scevgep76.i695, align 8
-  store <2 x i64> %413, ptr %scevgep75.i696, align 8
-  %scevgep2.i697 = getelementptr i8, ptr %scevgep7.i687, i64 64
-  %scevgep4.i698 = getelementptr i8, ptr %scevgep7.i687, i64 96
-  %wide.vec52.1.i699 = load <4 x i64>, ptr %scevgep2.i697, align 8
-  %strided.vec53.1.i700 = shufflevector <4 x i64> %wide.vec52.1.i699, <4 x i64> poison, <2 x i32> <i32 0, i32 2>
-  %strided.vec54.1.i701 = shufflevector <4 x i64> %wide.vec52.1.i699, <4 x i64> poison, <2 x i32> <i32 1, i32 3>
-  %wide.vec55.1.i702 = load <4 x i64>, ptr %scevgep4.i698, align 8
-  %strided.vec56.1.i703 = shufflevector <4 x i64> %wide.vec55.1.i702, <4 x i64> poison, <2 x i32> <i32 0, i32 2>
-  %strided.vec57.1.i704 = shufflevector <4 x i64> %wide.vec55.1.i702, <4 x i64> poison, <2 x i32> <i32 1, i32 3>
-  %414 = add <2 x i64> %strided.vec54.1.i701, %strided.vec53.1.i700
-  %415 = add <2 x i64> %strided.vec57.1.i704, %strided.vec56.1.i703
-  %scevgep9.i705 = getelementptr i8, ptr %scevgep76.i695, i64 32
-  %scevgep10.i706 = getelementptr i8, ptr %scevgep76.i695, i64 48
-  store <2 x i64> %414, ptr %scevgep9.i705, align 8
-  store <2 x i64> %415, ptr %scevgep10.i706, align 8
-  %lsr.iv.next.1.i707 = add i64 %lsr.iv.i686, 64
-  %416 = icmp eq i64 %lsr.iv.next.1.i707, 2048
-  br i1 %416, label %B232.B370.endif.endif.endif_crit_edge.us.us.1.i708, label %vector.body50.i685
-B232.B370.endif.endif.endif_crit_edge.us.us.1.i708:
-  tail call void @llvm.memset.p0.i64(ptr %scevgep.1.i668, i8 0, i64 2048, i1 false)
-  br label %vector.body39.i709
-vector.body39.i709:
-  %lsr.iv77.i710 = phi i64 [ 0, %B232.B370.endif.endif.endif_crit_edge.us.us.1.i708 ], [ %lsr.iv.next78.1.i731, %vector.body39.i709 ]
-  %417 = shl i64 %lsr.iv77.i710, 1
-  %scevgep17.i711 = getelementptr i8, ptr %398, i64 %417
-  %scevgep16.i712 = getelementptr i8, ptr %scevgep17.i711, i64 32
-  %wide.vec41.i713 = load <4 x i64>, ptr %scevgep17.i711, align 8
-  %strided.vec42.i714 = shufflevector <4 x i64> %wide.vec41.i713, <4 x i64> poison, <2 x i32> <i32 0, i32 2>
-  %strided.vec43.i715 = shufflevector <4 x i64> %wide.vec41.i713, <4 x i64> poison, <2 x i32> <i32 1, i32 3>
-  %wide.vec44.i716 = load <4 x i64>, ptr %scevgep16.i712, align 8
-  %strided.vec45.i717 = shufflevector <4 x i64> %wide.vec44.i716, <4 x i64> poison, <2 x i32> <i32 0, i32 2>
-  %strided.vec46.i718 = shufflevector <4 x i64> %wide.vec44.i716, <4 x i64> poison, <2 x i32> <i32 1, i32 3>
-  %418 = add <2 x i64> %strided.vec43.i715, %strided.vec42.i714
-  %419 = add <2 x i64> %strided.vec46.i718, %strided.vec45.i717
-  %scevgep84.i719 = getelementptr i8, ptr %398, i64 %lsr.iv77.i710
-  %scevgep83.i720 = getelementptr i8, ptr %scevgep84.i719, i64 16
-  store <2 x i64> %418, ptr %scevgep84.i719, align 8
-  store <2 x i64> %419, ptr %scevgep83.i720, align 8
-  %scevgep12.i721 = getelementptr i8, ptr %scevgep17.i711, i64 64
-  %scevgep14.i722 = getelementptr i8, ptr %scevgep17.i711, i64 96
-  %wide.vec41.1.i723 = load <4 x i64>, ptr %scevgep12.i721, align 8
-  %strided.vec42.1.i724 = shufflevector <4 x i64> %wide.vec41.1.i723, <4 x i64> poison, <2 x i32> <i32 0, i32 2>
-  %strided.vec43.1.i725 = shufflevector <4 x i64> %wide.vec41.1.i723, <4 x i64> poison, <2 x i32> <i32 1, i32 3>
-  %wide.vec44.1.i726 = load <4 x i64>, ptr %scevgep14.i722, align 8
-  %strided.vec45.1.i727 = shufflevector <4 x i64> %wide.vec44.1.i726, <4 x i64> poison, <2 x i32> <i32 0, i32 2>
-  %strided.vec46.1.i728 = shufflevector <4 x i64> %wide.vec44.1.i726, <4 x i64> poison, <2 x i32> <i32 1, i32 3>
-  %420 = add <2 x i64> %strided.vec43.1.i725, %strided.vec42.1.i724
-  %421 = add <2 x i64> %strided.vec46.1.i728, %strided.vec45.1.i727
-  %scevgep19.i729 = getelementptr i8, ptr %scevgep84.i719, i64 32
-  %scevgep20.i730 = getelementptr i8, ptr %scevgep84.i719, i64 48
-  store <2 x i64> %420, ptr %scevgep19.i729, align 8
-  store <2 x i64> %421, ptr %scevgep20.i730, align 8
-  %lsr.iv.next78.1.i731 = add i64 %lsr.iv77.i710, 64
-  %422 = icmp eq i64 %lsr.iv.next78.1.i731, 2048
-  br i1 %422, label %B232.B370.endif.endif.endif_crit_edge.us.us.2.i732, label %vector.body39.i709
-B232.B370.endif.endif.endif_crit_edge.us.us.2.i732:
-  tail call void @llvm.memset.p0.i64(ptr %scevgep.2.i669, i8 0, i64 2048, i1 false)
-  br label %vector.body28.i733
-vector.body28.i733:
-  %lsr.iv85.i734 = phi i64 [ 0, %B232.B370.endif.endif.endif_crit_edge.us.us.2.i732 ], [ %lsr.iv.next86.1.i755, %vector.body28.i733 ]
-  %423 = shl i64 %lsr.iv85.i734, 1
-  %scevgep27.i735 = getelementptr i8, ptr %399, i64 %423
-  %scevgep26.i736 = getelementptr i8, ptr %scevgep27.i735, i64 32
-  %wide.vec30.i737 = load <4 x i64>, ptr %scevgep27.i735, align 8
-  %strided.vec31.i738 = shufflevector <4 x i64> %wide.vec30.i737, <4 x i64> poison, <2 x i32> <i32 0, i32 2>
-  %strided.vec32.i739 = shufflevector <4 x i64> %wide.vec30.i737, <4 x i64> poison, <2 x i32> <i32 1, i32 3>
-  %wide.vec33.i740 = load <4 x i64>, ptr %scevgep26.i736, align 8
-  %strided.vec34.i741 = shufflevector <4 x i64> %wide.vec33.i740, <4 x i64> poison, <2 x i32> <i32 0, i32 2>
-  %strided.vec35.i742 = shufflevector <4 x i64> %wide.vec33.i740, <4 x i64> poison, <2 x i32> <i32 1, i32 3>
-  %424 = add <2 x i64> %strided.vec32.i739, %strided.vec31.i738
-  %425 = add <2 x i64> %strided.vec35.i742, %strided.vec34.i741
-  %scevgep92.i743 = getelementptr i8, ptr %399, i64 %lsr.iv85.i734
-  %scevgep91.i744 = getelementptr i8, ptr %scevgep92.i743, i64 16
-  store <2 x i64> %424, ptr %scevgep92.i743, align 8
-  store <2 x i64> %425, ptr %scevgep91.i744, align 8
-  %scevgep22.i745 = getelementptr i8, ptr %scevgep27.i735, i64 64
-  %scevgep24.i746 = getelementptr i8, ptr %scevgep27.i735, i64 96
-  %wide.vec30.1.i747 = load <4 x i64>, ptr %scevgep22.i745, align 8
-  %strided.vec31.1.i748 = shufflevector <4 x i64> %wide.vec30.1.i747, <4 x i64> poison, <2 x i32> <i32 0, i32 2>
-  %strided.vec32.1.i749 = shufflevector <4 x i64> %wide.vec30.1.i747, <4 x i64> poison, <2 x i32> <i32 1, i32 3>
-  %wide.vec33.1.i750 = load <4 x i64>, ptr %scevgep24.i746, align 8
-  %strided.vec34.1.i751 = shufflevector <4 x i64> %wide.vec33.1.i750, <4 x i64> poison, <2 x i32> <i32 0, i32 2>
-  %strided.vec35.1.i752 = shufflevector <4 x i64> %wide.vec33.1.i750, <4 x i64> poison, <2 x i32> <i32 1, i32 3>
-  %426 = add <2 x i64> %strided.vec32.1.i749, %strided.vec31.1.i748
-  %427 = add <2 x i64> %strided.vec35.1.i752, %strided.vec34.1.i751
-  %scevgep29.i753 = getelementptr i8, ptr %scevgep92.i743, i64 32
-  %scevgep30.i754 = getelementptr i8, ptr %scevgep92.i743, i64 48
-  store <2 x i64> %426, ptr %scevgep29.i753, align 8
-  store <2 x i64> %427, ptr %scevgep30.i754, align 8
-  %lsr.iv.next86.1.i755 = add i64 %lsr.iv85.i734, 64
-  %428 = icmp eq i64 %lsr.iv.next86.1.i755, 2048
-  br i1 %428, label %B232.B370.endif.endif.endif_crit_edge.us.us.3.i756, label %vector.body28.i733
-B232.B370.endif.endif.endif_crit_edge.us.us.3.i756:
-  tail call void @llvm.memset.p0.i64(ptr %scevgep.3.i670, i8 0, i64 2048, i1 false)
-  br label %vector.body17.i757
-vector.body17.i757:
-  %lsr.iv93.i758 = phi i64 [ 0, %B232.B370.endif.endif.endif_crit_edge.us.us.3.i756 ], [ %lsr.iv.next94.1.i779, %vector.body17.i757 ]
-  %429 = shl i64 %lsr.iv93.i758, 1
-  %scevgep37.i759 = getelementptr i8, ptr %400, i64 %429
-  %scevgep36.i760 = getelementptr i8, ptr %scevgep37.i759, i64 32
-  %wide.vec19.i761 = load <4 x i64>, ptr %scevgep37.i759, align 8
-  %strided.vec20.i762 = shufflevector <4 x i64> %wide.vec19.i761, <4 x i64> poison, <2 x i32> <i32 0, i32 2>
-  %strided.vec21.i763 = shufflevector <4 x i64> %wide.vec19.i761, <4 x i64> poison, <2 x i32> <i32 1, i32 3>
-  %wide.vec22.i764 = load <4 x i64>, ptr %scevgep36.i760, align 8
-  %strided.vec23.i765 = shufflevector <4 x i64> %wide.vec22.i764, <4 x i64> poison, <2 x i32> <i32 0, i32 2>
-  %strided.vec24.i766 = shufflevector <4 x i64> %wide.vec22.i764, <4 x i64> poison, <2 x i32> <i32 1, i32 3>
-  %430 = add <2 x i64> %strided.vec21.i763, %strided.vec20.i762
-  %431 = add <2 x i64> %strided.vec24.i766, %strided.vec23.i765
-  %scevgep100.i767 = getelementptr i8, ptr %400, i64 %lsr.iv93.i758
-  %scevgep99.i768 = getelementptr i8, ptr %scevgep100.i767, i64 16
-  store <2 x i64> %430, ptr %scevgep100.i767, align 8
-  store <2 x i64> %431, ptr %scevgep99.i768, align 8
-  %scevgep32.i769 = getelementptr i8, ptr %scevgep37.i759, i64 64
-  %scevgep34.i770 = getelementptr i8, ptr %scevgep37.i759, i64 96
-  %wide.vec19.1.i771 = load <4 x i64>, ptr %scevgep32.i769, align 8
-  %strided.vec20.1.i772 = shufflevector <4 x i64> %wide.vec19.1.i771, <4 x i64> poison, <2 x i32> <i32 0, i32 2>
-  %strided.vec21.1.i773 = shufflevector <4 x i64> %wide.vec19.1.i771, <4 x i64> poison, <2 x i32> <i32 1, i32 3>
-  %wide.vec22.1.i774 = load <4 x i64>, ptr %scevgep34.i770, align 8
-  %strided.vec23.1.i775 = shufflevector <4 x i64> %wide.vec22.1.i774, <4 x i64> poison, <2 x i32> <i32 0, i32 2>
-  %strided.vec24.1.i776 = shufflevector <4 x i64> %wide.vec22.1.i774, <4 x i64> poison, <2 x i32> <i32 1, i32 3>
-  %432 = add <2 x i64> %strided.vec21.1.i773, %strided.vec20.1.i772
-  %433 = add <2 x i64> %strided.vec24.1.i776, %strided.vec23.1.i775
-  %scevgep39.i777 = getelementptr i8, ptr %scevgep100.i767, i64 32
-  %scevgep40.i778 = getelementptr i8, ptr %scevgep100.i767, i64 48
-  store <2 x i64> %432, ptr %scevgep39.i777, align 8
-  store <2 x i64> %433, ptr %scevgep40.i778, align 8
-  %lsr.iv.next94.1.i779 = add i64 %lsr.iv93.i758, 64
-  %434 = icmp eq i64 %lsr.iv.next94.1.i779, 2048
-  br i1 %434, label %B232.B370.endif.endif.endif_crit_edge.us.us.4.i780, label %vector.body17.i757
-B232.B370.endif.endif.endif_crit_edge.us.us.4.i780:
-  tail call void @llvm.memset.p0.i64(ptr %scevgep.4.i671, i8 0, i64 2048, i1 false)
-  br label %vector.body6.i781
-vector.body6.i781:
-  %lsr.iv101.i782 = phi i64 [ 0, %B232.B370.endif.endif.endif_crit_edge.us.us.4.i780 ], [ %lsr.iv.next102.1.i803, %vector.body6.i781 ]
-  %435 = shl i64 %lsr.iv101.i782, 1
-  %scevgep47.i783 = getelementptr i8, ptr %401, i64 %435
-  %scevgep46.i784 = getelementptr i8, ptr %scevgep47.i783, i64 32
-  %wide.vec8.i785 = load <4 x i64>, ptr %scevgep47.i783, align 8
-  %strided.vec9.i786 = shufflevector <4 x i64> %wide.vec8.i785, <4 x i64> poison, <2 x i32> <i32 0, i32 2>
-  %strided.vec10.i787 = shufflevector <4 x i64> %wide.vec8.i785, <4 x i64> poison, <2 x i32> <i32 1, i32 3>
-  %wide.vec11.i788 = load <4 x i64>, ptr %scevgep46.i784, align 8
-  %strided.vec12.i789 = shufflevector <4 x i64> %wide.vec11.i788, <4 x i64> poison, <2 x i32> <i32 0, i32 2>
-  %strided.vec13.i790 = shufflevector <4 x i64> %wide.vec11.i788, <4 x i64> poison, <2 x i32> <i32 1, i32 3>
-  %436 = add <2 x i64> %strided.vec10.i787, %strided.vec9.i786
-  %437 = add <2 x i64> %strided.vec13.i790, %strided.vec12.i789
-  %scevgep108.i791 = getelementptr i8, ptr %401, i64 %lsr.iv101.i782
-  %scevgep107.i792 = getelementptr i8, ptr %scevgep108.i791, i64 16
-  store <2 x i64> %436, ptr %scevgep108.i791, align 8
-  store <2 x i64> %437, ptr %scevgep107.i792, align 8
-  %scevgep42.i793 = getelementptr i8, ptr %scevgep47.i783, i64 64
-  %scevgep44.i794 = getelementptr i8, ptr %scevgep47.i783, i64 96
-  %wide.vec8.1.i795 = load <4 x i64>, ptr %scevgep42.i793, align 8
-  %strided.vec9.1.i796 = shufflevector <4 x i64> %wide.vec8.1.i795, <4 x i64> poison, <2 x i32> <i32 0, i32 2>
-  %strided.vec10.1.i797 = shufflevector <4 x i64> %wide.vec8.1.i795, <4 x i64> poison, <2 x i32> <i32 1, i32 3>
-  %wide.vec11.1.i798 = load <4 x i64>, ptr %scevgep44.i794, align 8
-  %strided.vec12.1.i799 = shufflevector <4 x i64> %wide.vec11.1.i798, <4 x i64> poison, <2 x i32> <i32 0, i32 2>
-  %strided.vec13.1.i800 = shufflevector <4 x i64> %wide.vec11.1.i798, <4 x i64> poison, <2 x i32> <i32 1, i32 3>
-  %438 = add <2 x i64> %strided.vec10.1.i797, %strided.vec9.1.i796
-  %439 = add <2 x i64> %strided.vec13.1.i800, %strided.vec12.1.i799
-  %scevgep49.i801 = getelementptr i8, ptr %scevgep108.i791, i64 32
-  %scevgep50.i802 = getelementptr i8, ptr %scevgep108.i791, i64 48
-  store <2 x i64> %438, ptr %scevgep49.i801, align 8
-  store <2 x i64> %439, ptr %scevgep50.i802, align 8
-  %lsr.iv.next102.1.i803 = add i64 %lsr.iv101.i782, 64
-  %440 = icmp eq i64 %lsr.iv.next102.1.i803, 2048
-  br i1 %440, label %B232.B370.endif.endif.endif_crit_edge.us.us.5.i804, label %vector.body6.i781
-B232.B370.endif.endif.endif_crit_edge.us.us.5.i804:
-  tail call void @llvm.memset.p0.i64(ptr %scevgep.5.i672, i8 0, i64 2048, i1 false)
-  br label %vector.body.i805
-vector.body.i805:
-  %lsr.iv109.i806 = phi i64 [ 0, %B232.B370.endif.endif.endif_crit_edge.us.us.5.i804 ], [ %lsr.iv.next110.1.i827, %vector.body.i805 ]
-  %441 = shl i64 %lsr.iv109.i806, 1
-  %scevgep57.i807 = getelementptr i8, ptr %402, i64 %441
-  %scevgep56.i808 = getelementptr i8, ptr %scevgep57.i807, i64 32
-  %wide.vec.i809 = load <4 x i64>, ptr %scevgep57.i807, align 8
-  %strided.vec.i810 = shufflevector <4 x i64> %wide.vec.i809, <4 x i64> poison, <2 x i32> <i32 0, i32 2>
-  %strided.vec1.i811 = shufflevector <4 x i64> %wide.vec.i809, <4 x i64> poison, <2 x i32> <i32 1, i32 3>
-  %wide.vec2.i812 = load <4 x i64>, ptr %scevgep56.i808, align 8
-  %strided.vec3.i813 = shufflevector <4 x i64> %wide.vec2.i812, <4 x i64> poison, <2 x i32> <i32 0, i32 2>
-  %strided.vec4.i814 = shufflevector <4 x i64> %wide.vec2.i812, <4 x i64> poison, <2 x i32> <i32 1, i32 3>
-  %442 = add <2 x i64> %strided.vec1.i811, %strided.vec.i810
-  %443 = add <2 x i64> %strided.vec4.i814, %strided.vec3.i813
-  %scevgep116.i815 = getelementptr i8, ptr %402, i64 %lsr.iv109.i806
-  %scevgep115.i816 = getelementptr i8, ptr %scevgep116.i815, i64 16
-  store <2 x i64> %442, ptr %scevgep116.i815, align 8
-  store <2 x i64> %443, ptr %scevgep115.i816, align 8
-  %scevgep52.i817 = getelementptr i8, ptr %scevgep57.i807, i64 64
-  %scevgep54.i818 = getelementptr i8, ptr %scevgep57.i807, i64 96
-  %wide.vec.1.i819 = load <4 x i64>, ptr %scevgep52.i817, align 8
-  %strided.vec.1.i820 = shufflevector <4 x i64> %wide.vec.1.i819, <4 x i64> poison, <2 x i32> <i32 0, i32 2>
-  %strided.vec1.1.i821 = shufflevector <4 x i64> %wide.vec.1.i819, <4 x i64> poison, <2 x i32> <i32 1, i32 3>
-  %wide.vec2.1.i822 = load <4 x i64>, ptr %scevgep54.i818, align 8
-  %strided.vec3.1.i823 = shufflevector <4 x i64> %wide.vec2.1.i822, <4 x i64> poison, <2 x i32> <i32 0, i32 2>
-  %strided.vec4.1.i824 = shufflevector <4 x i64> %wide.vec2.1.i822, <4 x i64> poison, <2 x i32> <i32 1, i32 3>
-  %444 = add <2 x i64> %strided.vec1.1.i821, %strided.vec.1.i820
-  %445 = add <2 x i64> %strided.vec4.1.i824, %strided.vec3.1.i823
-  %scevgep59.i825 = getelementptr i8, ptr %scevgep116.i815, i64 32
-  %scevgep60.i826 = getelementptr i8, ptr %scevgep116.i815, i64 48
-  store <2 x i64> %444, ptr %scevgep59.i825, align 8
-  store <2 x i64> %445, ptr %scevgep60.i826, align 8
-  %lsr.iv.next110.1.i827 = add i64 %lsr.iv109.i806, 64
-  %446 = icmp eq i64 %lsr.iv.next110.1.i827, 2048
-  br i1 %446, label %B232.B370.endif.endif.endif_crit_edge.us.us.6.i828, label %vector.body.i805
-B232.B370.endif.endif.endif_crit_edge.us.us.6.i828:
-  tail call void @llvm.memset.p0.i64(ptr %scevgep.6.i666, i8 0, i64 2048, i1 false)
-  %.519.us.i829 = load i64, ptr %.23.i1011, align 8
-  %.520.us.i830 = add i64 %.519.us.i829, 1
-  store i64 %.520.us.i830, ptr %.23.i1011, align 8
-  %.526.us.i831 = ashr i64 %.11.i11.i, %.520.us.i830
-  %.529.us.i832 = icmp sgt i64 %.526.us.i831, 511
-  br i1 %.529.us.i832, label %vector.body61.i673.backedge, label %_ZN7mgpusim6engine10event_core7_memoryB3v36B54c8tJTIeFIjxB2IKSgI4CrvQCk0Z4yRYcWsBAQ4s_2fqErM2AZLaAIAE8int64_2a8int64_2a8int64_2a8int64_2axxxx.exit
-vector.body61.i673.backedge:
-  %index62.i674.be = phi i64 [ %index.next69.i681, %vector.body61.i673 ], [ 0, %B232.B370.endif.endif.endif_crit_edge.us.us.6.i828 ]
-  br label %vector.body61.i673
+  %index.next69.i685 = add i64 %index62.i678, 4
+  %410 = icmp eq i64 %index.next69.i685, 256
+  br i1 %410, label %B232.B370.endif.endif.endif_crit_edge.us.us.i688, label %vector.body61.i677.backedge
+B232.B370.endif.endif.endif_crit_edge.us.us.i688:
+  tail call void @llvm.memset.p0.i64(ptr %scevgep.i671, i8 0, i64 2048, i1 false)
+  br label %vector.body50.i689
+vector.body50.i689:
+  %lsr.iv.i690 = phi i64 [ 0, %B232.B370.endif.endif.endif_crit_edge.us.us.i688 ], [ %lsr.iv.next.1.i711, %vector.body50.i689 ]
+  %411 = shl i64 %lsr.iv.i690, 1
+  %scevgep7.i691 = getelementptr i8, ptr %397, i64 %411
+  %scevgep6.i692 = getelementptr i8, ptr %scevgep7.i691, i64 32
+  %wide.vec52.i693 = load <4 x i64>, ptr %scevgep7.i691, align 8
+  %strided.vec53.i694 = shufflevector <4 x i64> %wide.vec52.i693, <4 x i64> poison, <2 x i32> <i32 0, i32 2>
+  %strided.vec54.i695 = shufflevector <4 x i64> %wide.vec52.i693, <4 x i64> poison, <2 x i32> <i32 1, i32 3>
+  %wide.vec55.i696 = load <4 x i64>, ptr %scevgep6.i692, align 8
+  %strided.vec56.i697 = shufflevector <4 x i64> %wide.vec55.i696, <4 x i64> poison, <2 x i32> <i32 0, i32 2>
+  %strided.vec57.i698 = shufflevector <4 x i64> %wide.vec55.i696, <4 x i64> poison, <2 x i32> <i32 1, i32 3>
+  %412 = add <2 x i64> %strided.vec54.i695, %strided.vec53.i694
+  %413 = add <2 x i64> %strided.vec57.i698, %strided.vec56.i697
+  %scevgep76.i699 = getelementptr i8, ptr %397, i64 %lsr.iv.i690
+  %scevgep75.i700 = getelementptr i8, ptr %scevgep76.i699, i64 16
+  store <2 x i64> %412, ptr %scevgep76.i699, align 8
+  store <2 x i64> %413, ptr %scevgep75.i700, align 8
+  %scevgep2.i701 = getelementptr i8, ptr %scevgep7.i691, i64 64
+  %scevgep4.i702 = getelementptr i8, ptr %scevgep7.i691, i64 96
+  %wide.vec52.1.i703 = load <4 x i64>, ptr %scevgep2.i701, align 8
+  %strided.vec53.1.i704 = shufflevector <4 x i64> %wide.vec52.1.i703, <4 x i64> poison, <2 x i32> <i32 0, i32 2>
+  %strided.vec54.1.i705 = shufflevector <4 x i64> %wide.vec52.1.i703, <4 x i64> poison, <2 x i32> <i32 1, i32 3>
+  %wide.vec55.1.i706 = load <4 x i64>, ptr %scevgep4.i702, align 8
+  %strided.vec56.1.i707 = shufflevector <4 x i64> %wide.vec55.1.i706, <4 x i64> poison, <2 x i32> <i32 0, i32 2>
+  %strided.vec57.1.i708 = shufflevector <4 x i64> %wide.vec55.1.i706, <4 x i64> poison, <2 x i32> <i32 1, i32 3>
+  %414 = add <2 x i64> %strided.vec54.1.i705, %strided.vec53.1.i704
+  %415 = add <2 x i64> %strided.vec57.1.i708, %strided.vec56.1.i707
+  %scevgep9.i709 = getelementptr i8, ptr %scevgep76.i699, i64 32
+  %scevgep10.i710 = getelementptr i8, ptr %scevgep76.i699, i64 48
+  store <2 x i64> %414, ptr %scevgep9.i709, align 8
+  store <2 x i64> %415, ptr %scevgep10.i710, align 8
+  %lsr.iv.next.1.i711 = add i64 %lsr.iv.i690, 64
+  %416 = icmp eq i64 %lsr.iv.next.1.i711, 2048
+  br i1 %416, label %B232.B370.endif.endif.endif_crit_edge.us.us.1.i712, label %vector.body50.i689
+B232.B370.endif.endif.endif_crit_edge.us.us.1.i712:
+  tail call void @llvm.memset.p0.i64(ptr %scevgep.1.i672, i8 0, i64 2048, i1 false)
+  br label %vector.body39.i713
+vector.body39.i713:
+  %lsr.iv77.i714 = phi i64 [ 0, %B232.B370.endif.endif.endif_crit_edge.us.us.1.i712 ], [ %lsr.iv.next78.1.i735, %vector.body39.i713 ]
+  %417 = shl i64 %lsr.iv77.i714, 1
+  %scevgep17.i715 = getelementptr i8, ptr %398, i64 %417
+  %scevgep16.i716 = getelementptr i8, ptr %scevgep17.i715, i64 32
+  %wide.vec41.i717 = load <4 x i64>, ptr %scevgep17.i715, align 8
+  %strided.vec42.i718 = shufflevector <4 x i64> %wide.vec41.i717, <4 x i64> poison, <2 x i32> <i32 0, i32 2>
+  %strided.vec43.i719 = shufflevector <4 x i64> %wide.vec41.i717, <4 x i64> poison, <2 x i32> <i32 1, i32 3>
+  %wide.vec44.i720 = load <4 x i64>, ptr %scevgep16.i716, align 8
+  %strided.vec45.i721 = shufflevector <4 x i64> %wide.vec44.i720, <4 x i64> poison, <2 x i32> <i32 0, i32 2>
+  %strided.vec46.i722 = shufflevector <4 x i64> %wide.vec44.i720, <4 x i64> poison, <2 x i32> <i32 1, i32 3>
+  %418 = add <2 x i64> %strided.vec43.i719, %strided.vec42.i718
+  %419 = add <2 x i64> %strided.vec46.i722, %strided.vec45.i721
+  %scevgep84.i723 = getelementptr i8, ptr %398, i64 %lsr.iv77.i714
+  %scevgep83.i724 = getelementptr i8, ptr %scevgep84.i723, i64 16
+  store <2 x i64> %418, ptr %scevgep84.i723, align 8
+  store <2 x i64> %419, ptr %scevgep83.i724, align 8
+  %scevgep12.i725 = getelementptr i8, ptr %scevgep17.i715, i64 64
+  %scevgep14.i726 = getelementptr i8, ptr %scevgep17.i715, i64 96
+  %wide.vec41.1.i727 = load <4 x i64>, ptr %scevgep12.i725, align 8
+  %strided.vec42.1.i728 = shufflevector <4 x i64> %wide.vec41.1.i727, <4 x i64> poison, <2 x i32> <i32 0, i32 2>
+  %strided.vec43.1.i729 = shufflevector <4 x i64> %wide.vec41.1.i727, <4 x i64> poison, <2 x i32> <i32 1, i32 3>
+  %wide.vec44.1.i730 = load <4 x i64>, ptr %scevgep14.i726, align 8
+  %strided.vec45.1.i731 = shufflevector <4 x i64> %wide.vec44.1.i730, <4 x i64> poison, <2 x i32> <i32 0, i32 2>
+  %strided.vec46.1.i732 = shufflevector <4 x i64> %wide.vec44.1.i730, <4 x i64> poison, <2 x i32> <i32 1, i32 3>
+  %420 = add <2 x i64> %strided.vec43.1.i729, %strided.vec42.1.i728
+  %421 = add <2 x i64> %strided.vec46.1.i732, %strided.vec45.1.i731
+  %scevgep19.i733 = getelementptr i8, ptr %scevgep84.i723, i64 32
+  %scevgep20.i734 = getelementptr i8, ptr %scevgep84.i723, i64 48
+  store <2 x i64> %420, ptr %scevgep19.i733, align 8
+  store <2 x i64> %421, ptr %scevgep20.i734, align 8
+  %lsr.iv.next78.1.i735 = add i64 %lsr.iv77.i714, 64
+  %422 = icmp eq i64 %lsr.iv.next78.1.i735, 2048
+  br i1 %422, label %B232.B370.endif.endif.endif_crit_edge.us.us.2.i736, label %vector.body39.i713
+B232.B370.endif.endif.endif_crit_edge.us.us.2.i736:
+  tail call void @llvm.memset.p0.i64(ptr %scevgep.2.i673, i8 0, i64 2048, i1 false)
+  br label %vector.body28.i737
+vector.body28.i737:
+  %lsr.iv85.i738 = phi i64 [ 0, %B232.B370.endif.endif.endif_crit_edge.us.us.2.i736 ], [ %lsr.iv.next86.1.i759, %vector.body28.i737 ]
+  %423 = shl i64 %lsr.iv85.i738, 1
+  %scevgep27.i739 = getelementptr i8, ptr %399, i64 %423
+  %scevgep26.i740 = getelementptr i8, ptr %scevgep27.i739, i64 32
+  %wide.vec30.i741 = load <4 x i64>, ptr %scevgep27.i739, align 8
+  %strided.vec31.i742 = shufflevector <4 x i64> %wide.vec30.i741, <4 x i64> poison, <2 x i32> <i32 0, i32 2>
+  %strided.vec32.i743 = shufflevector <4 x i64> %wide.vec30.i741, <4 x i64> poison, <2 x i32> <i32 1, i32 3>
+  %wide.vec33.i744 = load <4 x i64>, ptr %scevgep26.i740, align 8
+  %strided.vec34.i745 = shufflevector <4 x i64> %wide.vec33.i744, <4 x i64> poison, <2 x i32> <i32 0, i32 2>
+  %strided.vec35.i746 = shufflevector <4 x i64> %wide.vec33.i744, <4 x i64> poison, <2 x i32> <i32 1, i32 3>
+  %424 = add <2 x i64> %strided.vec32.i743, %strided.vec31.i742
+  %425 = add <2 x i64> %strided.vec35.i746, %strided.vec34.i745
+  %scevgep92.i747 = getelementptr i8, ptr %399, i64 %lsr.iv85.i738
+  %scevgep91.i748 = getelementptr i8, ptr %scevgep92.i747, i64 16
+  store <2 x i64> %424, ptr %scevgep92.i747, align 8
+  store <2 x i64> %425, ptr %scevgep91.i748, align 8
+  %scevgep22.i749 = getelementptr i8, ptr %scevgep27.i739, i64 64
+  %scevgep24.i750 = getelementptr i8, ptr %scevgep27.i739, i64 96
+  %wide.vec30.1.i751 = load <4 x i64>, ptr %scevgep22.i749, align 8
+  %strided.vec31.1.i752 = shufflevector <4 x i64> %wide.vec30.1.i751, <4 x i64> poison, <2 x i32> <i32 0, i32 2>
+  %strided.vec32.1.i753 = shufflevector <4 x i64> %wide.vec30.1.i751, <4 x i64> poison, <2 x i32> <i32 1, i32 3>
+  %wide.vec33.1.i754 = load <4 x i64>, ptr %scevgep24.i750, align 8
+  %strided.vec34.1.i755 = shufflevector <4 x i64> %wide.vec33.1.i754, <4 x i64> poison, <2 x i32> <i32 0, i32 2>
+  %strided.vec35.1.i756 = shufflevector <4 x i64> %wide.vec33.1.i754, <4 x i64> poison, <2 x i32> <i32 1, i32 3>
+  %426 = add <2 x i64> %strided.vec32.1.i753, %strided.vec31.1.i752
+  %427 = add <2 x i64> %strided.vec35.1.i756, %strided.vec34.1.i755
+  %scevgep29.i757 = getelementptr i8, ptr %scevgep92.i747, i64 32
+  %scevgep30.i758 = getelementptr i8, ptr %scevgep92.i747, i64 48
+  store <2 x i64> %426, ptr %scevgep29.i757, align 8
+  store <2 x i64> %427, ptr %scevgep30.i758, align 8
+  %lsr.iv.next86.1.i759 = add i64 %lsr.iv85.i738, 64
+  %428 = icmp eq i64 %lsr.iv.next86.1.i759, 2048
+  br i1 %428, label %B232.B370.endif.endif.endif_crit_edge.us.us.3.i760, label %vector.body28.i737
+B232.B370.endif.endif.endif_crit_edge.us.us.3.i760:
+  tail call void @llvm.memset.p0.i64(ptr %scevgep.3.i674, i8 0, i64 2048, i1 false)
+  br label %vector.body17.i761
+vector.body17.i761:
+  %lsr.iv93.i762 = phi i64 [ 0, %B232.B370.endif.endif.endif_crit_edge.us.us.3.i760 ], [ %lsr.iv.next94.1.i783, %vector.body17.i761 ]
+  %429 = shl i64 %lsr.iv93.i762, 1
+  %scevgep37.i763 = getelementptr i8, ptr %400, i64 %429
+  %scevgep36.i764 = getelementptr i8, ptr %scevgep37.i763, i64 32
+  %wide.vec19.i765 = load <4 x i64>, ptr %scevgep37.i763, align 8
+  %strided.vec20.i766 = shufflevector <4 x i64> %wide.vec19.i765, <4 x i64> poison, <2 x i32> <i32 0, i32 2>
+  %strided.vec21.i767 = shufflevector <4 x i64> %wide.vec19.i765, <4 x i64> poison, <2 x i32> <i32 1, i32 3>
+  %wide.vec22.i768 = load <4 x i64>, ptr %scevgep36.i764, align 8
+  %strided.vec23.i769 = shufflevector <4 x i64> %wide.vec22.i768, <4 x i64> poison, <2 x i32> <i32 0, i32 2>
+  %strided.vec24.i770 = shufflevector <4 x i64> %wide.vec22.i768, <4 x i64> poison, <2 x i32> <i32 1, i32 3>
+  %430 = add <2 x i64> %strided.vec21.i767, %strided.vec20.i766
+  %431 = add <2 x i64> %strided.vec24.i770, %strided.vec23.i769
+  %scevgep100.i771 = getelementptr i8, ptr %400, i64 %lsr.iv93.i762
+  %scevgep99.i772 = getelementptr i8, ptr %scevgep100.i771, i64 16
+  store <2 x i64> %430, ptr %scevgep100.i771, align 8
+  store <2 x i64> %431, ptr %scevgep99.i772, align 8
+  %scevgep32.i773 = getelementptr i8, ptr %scevgep37.i763, i64 64
+  %scevgep34.i774 = getelementptr i8, ptr %scevgep37.i763, i64 96
+  %wide.vec19.1.i775 = load <4 x i64>, ptr %scevgep32.i773, align 8
+  %strided.vec20.1.i776 = shufflevector <4 x i64> %wide.vec19.1.i775, <4 x i64> poison, <2 x i32> <i32 0, i32 2>
+  %strided.vec21.1.i777 = shufflevector <4 x i64> %wide.vec19.1.i775, <4 x i64> poison, <2 x i32> <i32 1, i32 3>
+  %wide.vec22.1.i778 = load <4 x i64>, ptr %scevgep34.i774, align 8
+  %strided.vec23.1.i779 = shufflevector <4 x i64> %wide.vec22.1.i778, <4 x i64> poison, <2 x i32> <i32 0, i32 2>
+  %strided.vec24.1.i780 = shufflevector <4 x i64> %wide.vec22.1.i778, <4 x i64> poison, <2 x i32> <i32 1, i32 3>
+  %432 = add <2 x i64> %strided.vec21.1.i777, %strided.vec20.1.i776
+  %433 = add <2 x i64> %strided.vec24.1.i780, %strided.vec23.1.i779
+  %scevgep39.i781 = getelementptr i8, ptr %scevgep100.i771, i64 32
+  %scevgep40.i782 = getelementptr i8, ptr %scevgep100.i771, i64 48
+  store <2 x i64> %432, ptr %scevgep39.i781, align 8
+  store <2 x i64> %433, ptr %scevgep40.i782, align 8
+  %lsr.iv.next94.1.i783 = add i64 %lsr.iv93.i762, 64
+  %434 = icmp eq i64 %lsr.iv.next94.1.i783, 2048
+  br i1 %434, label %B232.B370.endif.endif.endif_crit_edge.us.us.4.i784, label %vector.body17.i761
+B232.B370.endif.endif.endif_crit_edge.us.us.4.i784:
+  tail call void @llvm.memset.p0.i64(ptr %scevgep.4.i675, i8 0, i64 2048, i1 false)
+  br label %vector.body6.i785
+vector.body6.i785:
+  %lsr.iv101.i786 = phi i64 [ 0, %B232.B370.endif.endif.endif_crit_edge.us.us.4.i784 ], [ %lsr.iv.next102.1.i807, %vector.body6.i785 ]
+  %435 = shl i64 %lsr.iv101.i786, 1
+  %scevgep47.i787 = getelementptr i8, ptr %401, i64 %435
+  %scevgep46.i788 = getelementptr i8, ptr %scevgep47.i787, i64 32
+  %wide.vec8.i789 = load <4 x i64>, ptr %scevgep47.i787, align 8
+  %strided.vec9.i790 = shufflevector <4 x i64> %wide.vec8.i789, <4 x i64> poison, <2 x i32> <i32 0, i32 2>
+  %strided.vec10.i791 = shufflevector <4 x i64> %wide.vec8.i789, <4 x i64> poison, <2 x i32> <i32 1, i32 3>
+  %wide.vec11.i792 = load <4 x i64>, ptr %scevgep46.i788, align 8
+  %strided.vec12.i793 = shufflevector <4 x i64> %wide.vec11.i792, <4 x i64> poison, <2 x i32> <i32 0, i32 2>
+  %strided.vec13.i794 = shufflevector <4 x i64> %wide.vec11.i792, <4 x i64> poison, <2 x i32> <i32 1, i32 3>
+  %436 = add <2 x i64> %strided.vec10.i791, %strided.vec9.i790
+  %437 = add <2 x i64> %strided.vec13.i794, %strided.vec12.i793
+  %scevgep108.i795 = getelementptr i8, ptr %401, i64 %lsr.iv101.i786
+  %scevgep107.i796 = getelementptr i8, ptr %scevgep108.i795, i64 16
+  store <2 x i64> %436, ptr %scevgep108.i795, align 8
+  store <2 x i64> %437, ptr %scevgep107.i796, align 8
+  %scevgep42.i797 = getelementptr i8, ptr %scevgep47.i787, i64 64
+  %scevgep44.i798 = getelementptr i8, ptr %scevgep47.i787, i64 96
+  %wide.vec8.1.i799 = load <4 x i64>, ptr %scevgep42.i797, align 8
+  %strided.vec9.1.i800 = shufflevector <4 x i64> %wide.vec8.1.i799, <4 x i64> poison, <2 x i32> <i32 0, i32 2>
+  %strided.vec10.1.i801 = shufflevector <4 x i64> %wide.vec8.1.i799, <4 x i64> poison, <2 x i32> <i32 1, i32 3>
+  %wide.vec11.1.i802 = load <4 x i64>, ptr %scevgep44.i798, align 8
+  %strided.vec12.1.i803 = shufflevector <4 x i64> %wide.vec11.1.i802, <4 x i64> poison, <2 x i32> <i32 0, i32 2>
+  %strided.vec13.1.i804 = shufflevector <4 x i64> %wide.vec11.1.i802, <4 x i64> poison, <2 x i32> <i32 1, i32 3>
+  %438 = add <2 x i64> %strided.vec10.1.i801, %strided.vec9.1.i800
+  %439 = add <2 x i64> %strided.vec13.1.i804, %strided.vec12.1.i803
+  %scevgep49.i805 = getelementptr i8, ptr %scevgep108.i795, i64 32
+  %scevgep50.i806 = getelementptr i8, ptr %scevgep108.i795, i64 48
+  store <2 x i64> %438, ptr %scevgep49.i805, align 8
+  store <2 x i64> %439, ptr %scevgep50.i806, align 8
+  %lsr.iv.next102.1.i807 = add i64 %lsr.iv101.i786, 64
+  %440 = icmp eq i64 %lsr.iv.next102.1.i807, 2048
+  br i1 %440, label %B232.B370.endif.endif.endif_crit_edge.us.us.5.i808, label %vector.body6.i785
+B232.B370.endif.endif.endif_crit_edge.us.us.5.i808:
+  tail call void @llvm.memset.p0.i64(ptr %scevgep.5.i676, i8 0, i64 2048, i1 false)
+  br label %vector.body.i809
+vector.body.i809:
+  %lsr.iv109.i810 = phi i64 [ 0, %B232.B370.endif.endif.endif_crit_edge.us.us.5.i808 ], [ %lsr.iv.next110.1.i831, %vector.body.i809 ]
+  %441 = shl i64 %lsr.iv109.i810, 1
+  %scevgep57.i811 = getelementptr i8, ptr %402, i64 %441
+  %scevgep56.i812 = getelementptr i8, ptr %scevgep57.i811, i64 32
+  %wide.vec.i813 = load <4 x i64>, ptr %scevgep57.i811, align 8
+  %strided.vec.i814 = shufflevector <4 x i64> %wide.vec.i813, <4 x i64> poison, <2 x i32> <i32 0, i32 2>
+  %strided.vec1.i815 = shufflevector <4 x i64> %wide.vec.i813, <4 x i64> poison, <2 x i32> <i32 1, i32 3>
+  %wide.vec2.i816 = load <4 x i64>, ptr %scevgep56.i812, align 8
+  %strided.vec3.i817 = shufflevector <4 x i64> %wide.vec2.i816, <4 x i64> poison, <2 x i32> <i32 0, i32 2>
+  %strided.vec4.i818 = shufflevector <4 x i64> %wide.vec2.i816, <4 x i64> poison, <2 x i32> <i32 1, i32 3>
+  %442 = add <2 x i64> %strided.vec1.i815, %strided.vec.i814
+  %443 = add <2 x i64> %strided.vec4.i818, %strided.vec3.i817
+  %scevgep116.i819 = getelementptr i8, ptr %402, i64 %lsr.iv109.i810
+  %scevgep115.i820 = getelementptr i8, ptr %scevgep116.i819, i64 16
+  store <2 x i64> %442, ptr %scevgep116.i819, align 8
+  store <2 x i64> %443, ptr %scevgep115.i820, align 8
+  %scevgep52.i821 = getelementptr i8, ptr %scevgep57.i811, i64 64
+  %scevgep54.i822 = getelementptr i8, ptr %scevgep57.i811, i64 96
+  %wide.vec.1.i823 = load <4 x i64>, ptr %scevgep52.i821, align 8
+  %strided.vec.1.i824 = shufflevector <4 x i64> %wide.vec.1.i823, <4 x i64> poison, <2 x i32> <i32 0, i32 2>
+  %strided.vec1.1.i825 = shufflevector <4 x i64> %wide.vec.1.i823, <4 x i64> poison, <2 x i32> <i32 1, i32 3>
+  %wide.vec2.1.i826 = load <4 x i64>, ptr %scevgep54.i822, align 8
+  %strided.vec3.1.i827 = shufflevector <4 x i64> %wide.vec2.1.i826, <4 x i64> poison, <2 x i32> <i32 0, i32 2>
+  %strided.vec4.1.i828 = shufflevector <4 x i64> %wide.vec2.1.i826, <4 x i64> poison, <2 x i32> <i32 1, i32 3>
+  %444 = add <2 x i64> %strided.vec1.1.i825, %strided.vec.1.i824
+  %445 = add <2 x i64> %strided.vec4.1.i828, %strided.vec3.1.i827
+  %scevgep59.i829 = getelementptr i8, ptr %scevgep116.i819, i64 32
+  %scevgep60.i830 = getelementptr i8, ptr %scevgep116.i819, i64 48
+  store <2 x i64> %444, ptr %scevgep59.i829, align 8
+  store <2 x i64> %445, ptr %scevgep60.i830, align 8
+  %lsr.iv.next110.1.i831 = add i64 %lsr.iv109.i810, 64
+  %446 = icmp eq i64 %lsr.iv.next110.1.i831, 2048
+  br i1 %446, label %B232.B370.endif.endif.endif_crit_edge.us.us.6.i832, label %vector.body.i809
+B232.B370.endif.endif.endif_crit_edge.us.us.6.i832:
+  tail call void @llvm.memset.p0.i64(ptr %scevgep.6.i670, i8 0, i64 2048, i1 false)
+  %.519.us.i833 = load i64, ptr %.23.i1015, align 8
+  %.520.us.i834 = add i64 %.519.us.i833, 1
+  store i64 %.520.us.i834, ptr %.23.i1015, align 8
+  %.526.us.i835 = ashr i64 %.11.i11.i, %.520.us.i834
+  %.529.us.i836 = icmp sgt i64 %.526.us.i835, 511
+  br i1 %.529.us.i836, label %vector.body61.i677.backedge, label %_ZN7mgpusim6engine10event_core7_memoryB3v36B54c8tJTIeFIjxB2IKSgI4CrvQCk0Z4yRYcWsBAQ4s_2fqErM2AZLaAIAE8int64_2a8int64_2a8int64_2a8int64_2axxxx.exit
+vector.body61.i677.backedge:
+  %index62.i678.be = phi i64 [ %index.next69.i685, %vector.body61.i677 ], [ 0, %B232.B370.endif.endif.endif_crit_edge.us.us.6.i832 ]
+  br label %vector.body61.i677
 B2666.i:
-  br i1 %.30.i306, label %B116.endif.endif.us.preheader.i488, label %_ZN7mgpusim6engine10event_core7_memoryB3v36B54c8tJTIeFIjxB2IKSgI4CrvQCk0Z4yRYcWsBAQ4s_2fqErM2AZLaAIAE8int64_2a8int64_2a8int64_2a8int64_2axxxx.exit
-B116.endif.endif.us.preheader.i488:
+  br i1 %.30.i310, label %B116.endif.endif.us.preheader.i492, label %_ZN7mgpusim6engine10event_core7_memoryB3v36B54c8tJTIeFIjxB2IKSgI4CrvQCk0Z4yRYcWsBAQ4s_2fqErM2AZLaAIAE8int64_2a8int64_2a8int64_2a8int64_2axxxx.exit
+B116.endif.endif.us.preheader.i492:
   %447 = shl i64 %arg.C.val.i, 3
   %448 = getelementptr i8, ptr %arg.S, i64 %447
-  %scevgep.6.i489 = getelementptr i8, ptr %448, i64 26624
+  %scevgep.6.i493 = getelementptr i8, ptr %448, i64 26624
   %449 = getelementptr i64, ptr %arg.S, i64 %arg.C.val.i
-  %scevgep.i490 = getelementptr i8, ptr %448, i64 2048
+  %scevgep.i494 = getelementptr i8, ptr %448, i64 2048
   %450 = getelementptr i8, ptr %449, i64 4096
-  %scevgep.1.i491 = getelementptr i8, ptr %448, i64 6144
+  %scevgep.1.i495 = getelementptr i8, ptr %448, i64 6144
   %451 = getelementptr i8, ptr %449, i64 8192
-  %scevgep.2.i492 = getelementptr i8, ptr %448, i64 10240
+  %scevgep.2.i496 = getelementptr i8, ptr %448, i64 10240
   %452 = getelementptr i8, ptr %449, i64 12288
-  %scevgep.3.i493 = getelementptr i8, ptr %448, i64 14336
+  %scevgep.3.i497 = getelementptr i8, ptr %448, i64 14336
   %453 = getelementptr i8, ptr %449, i64 16384
-  %scevgep.4.i494 = getelementptr i8, ptr %448, i64 18432
+  %scevgep.4.i498 = getelementptr i8, ptr %448, i64 18432
   %454 = getelementptr i8, ptr %449, i64 20480
-  %scevgep.5.i495 = getelementptr i8, ptr %448, i64 22528
+  %scevgep.5.i499 = getelementptr i8, ptr %448, i64 22528
   %455 = getelementptr i8, ptr %449, i64 24576
-  br label %vector.body61.i496
-vector.body61.i496:
-  %index62.i497 = phi i64 [ 0, %B116.endif.endif.us.preheader.i488 ], [ %index62.i497.be, %vector.body61.i496.backedge ]
-  %456 = shl i64 %index62.i497, 4
+  br label %vector.body61.i500
+vector.body61.i500:
+  %index62.i501 = phi i64 [ 0, %B116.endif.endif.us.preheader.i492 ], [ %index62.i501.be, %vector.body61.i500.backedge ]
+  %456 = shl i64 %index62.i501, 4
   %457 = getelementptr i8, ptr %449, i64 %456
   %458 = getelementptr i8, ptr %457, i64 32
-  %wide.vec63.i498 = load <4 x i64>, ptr %457, align 8
-  %strided.vec64.i499 = shufflevector <4 x i64> %wide.vec63.i498, <4 x i64> poison, <2 x i32> <i32 0, i32 2>
-  %strided.vec65.i500 = shufflevector <4 x i64> %wide.vec63.i498, <4 x i64> poison, <2 x i32> <i32 1, i32 3>
-  %wide.vec66.i501 = load <4 x i64>, ptr %458, align 8
-  %strided.vec67.i502 = shufflevector <4 x i64> %wide.vec66.i501, <4 x i64> poison, <2 x i32> <i32 0, i32 2>
-  %strided.vec68.i503 = shufflevector <4 x i64> %wide.vec66.i501, <4 x i64> poison, <2 x i32> <i32 1, i32 3>
-  %459 = add <2 x i64> %strided.vec65.i500, %strided.vec64.i499
-  %460 = add <2 x i64> %strided.vec68.i503, %strided.vec67.i502
-  %461 = getelementptr i64, ptr %449, i64 %index62.i497
+  %wide.vec63.i502 = load <4 x i64>, ptr %457, align 8
+  %strided.vec64.i503 = shufflevector <4 x i64> %wide.vec63.i502, <4 x i64> poison, <2 x i32> <i32 0, i32 2>
+  %strided.vec65.i504 = shufflevector <4 x i64> %wide.vec63.i502, <4 x i64> poison, <2 x i32> <i32 1, i32 3>
+  %wide.vec66.i505 = load <4 x i64>, ptr %458, align 8
+  %strided.vec67.i506 = shufflevector <4 x i64> %wide.vec66.i505, <4 x i64> poison, <2 x i32> <i32 0, i32 2>
+  %strided.vec68.i507 = shufflevector <4 x i64> %wide.vec66.i505, <4 x i64> poison, <2 x i32> <i32 1, i32 3>
+  %459 = add <2 x i64> %strided.vec65.i504, %strided.vec64.i503
+  %460 = add <2 x i64> %strided.vec68.i507, %strided.vec67.i506
+  %461 = getelementptr i64, ptr %449, i64 %index62.i501
   %462 = getelementptr i8, ptr %461, i64 16
   store <2 x i64> %459, ptr %461, align 8
   store <2 x i64> %460, ptr %462, align 8
-  %index.next69.i504 = add i64 %index62.i497, 4
-  %463 = icmp eq i64 %index.next69.i504, 256
-  br i1 %463, label %B232.B370.endif.endif.endif_crit_edge.us.us.i507, label %vector.body61.i496.backedge
-B232.B370.endif.endif.endif_crit_edge.us.us.i507:
-  tail call void @llvm.memset.p0.i64(ptr %scevgep.i490, i8 0, i64 2048, i1 false)
-  br label %vector.body50.i508
-vector.body50.i508:
-  %lsr.iv.i509 = phi i64 [ 0, %B232.B370.endif.endif.endif_crit_edge.us.us.i507 ], [ %lsr.iv.next.1.i530, %vector.body50.i508 ]
-  %464 = shl i64 %lsr.iv.i509, 1
-  %scevgep7.i510 = getelementptr i8, ptr %450, i64 %464
-  %scevgep6.i511 = getelementptr i8, ptr %scevgep7.i510, i64 32
-  %wide.vec52.i512 = load <4 x i64>, ptr %scevgep7.i510, align 8
-  %strided.vec53.i513 = shufflevector <4 x i64> %wide.vec52.i512, <4 x i64> poison, <2 x i32> <i32 0, i32 2>
-  %strided.vec54.i514 = shufflevector <4 x i64> %wide.vec52.i512, <4 x i64> poison, <2 x i32> <i32 1, i32 3>
-  %wide.vec55.i515 = load <4 x i64>, ptr %scevgep6.i511, align 8
-  %strided.vec56.i516 = shufflevector <4 x i64> %wide.vec55.i515, <4 x i64> poison, <2 x i32> <i32 0, i32 2>
-  %strided.vec57.i517 = shufflevector <4 x i64> %wide.vec55.i515, <4 x i64> poison, <2 x i32> <i32 1, i32 3>
-  %465 = add <2 x i64> %strided.vec54.i514, %strided.vec53.i513
-  %466 = add <2 x i64> %strided.vec57.i517, %strided.vec56.i516
-  %scevgep76.i518 = getelementptr i8, ptr %450, i64 %lsr.iv.i509
-  %scevgep75.i519 = getelementptr i8, ptr %scevgep76.i518, i64 16
-  store <2 x i64> %465, ptr %scevgep76.i518, align 8
-  store <2 x i64> %466, ptr %scevgep75.i519, align 8
-  %scevgep2.i520 = getelementptr i8, ptr %scevgep7.i510, i64 64
-  %scevgep4.i521 = getelementptr i8, ptr %scevgep7.i510, i64 96
-  %wide.vec52.1.i522 = load <4 x i64>, ptr %scevgep2.i520, align 8
-  %strided.vec53.1.i523 = shufflevector <4 x i64> %wide.vec52.1.i522, <4 x i64> poison, <2 x i32> <i32 0, i32 2>
-  %strided.vec54.1.i524 = shufflevector <4 x i64> %wide.vec52.1.i522, <4 x i64> poison, <2 x i32> <i32 1, i32 3>
-  %wide.vec55.1.i525 = load <4 x i64>, ptr %scevgep4.i521, align 8
-  %strided.vec56.1.i526 = shufflevector <4 x i64> %wide.vec55.1.i525, <4 x i64> poison, <2 x i32> <i32 0, i32 2>
-  %strided.vec57.1.i527 = shufflevector <4 x i64> %wide.vec55.1.i525, <4 x i64> poison, <2 x i32> <i32 1, i32 3>
-  %467 = add <2 x i64> %strided.vec54.1.i524, %strided.vec53.1.i523
-  %468 = add <2 x i64> %strided.vec57.1.i527, %strided.vec56.1.i526
-  %scevgep9.i528 = getelementptr i8, ptr %scevgep76.i518, i64 32
-  %scevgep10.i529 = getelementptr i8, ptr %scevgep76.i518, i64 48
-  store <2 x i64> %467, ptr %scevgep9.i528, align 8
-  store <2 x i64> %468, ptr %scevgep10.i529, align 8
-  %lsr.iv.next.1.i530 = add i64 %lsr.iv.i509, 64
-  %469 = icmp eq i64 %lsr.iv.next.1.i530, 2048
-  br i1 %469, label %B232.B370.endif.endif.endif_crit_edge.us.us.1.i531, label %vector.body50.i508
-B232.B370.endif.endif.endif_crit_edge.us.us.1.i531:
-  tail call void @llvm.memset.p0.i64(ptr %scevgep.1.i491, i8 0, i64 2048, i1 false)
-  br label %vector.body39.i532
-vector.body39.i532:
-  %lsr.iv77.i533 = phi i64 [ 0, %B232.B370.endif.endif.endif_crit_edge.us.us.1.i531 ], [ %lsr.iv.next78.1.i554, %vector.body39.i532 ]
-  %470 = shl i64 %lsr.iv77.i533, 1
-  %scevgep17.i534 = getelementptr i8, ptr %451, i64 %470
-  %scevgep16.i535 = getelementptr i8, ptr %scevgep17.i534, i64 32
-  %wide.vec41.i536 = load <4 x i64>, ptr %scevgep17.i534, align 8
-  %strided.vec42.i537 = shufflevector <4 x i64> %wide.vec41.i536, <4 x i64> poison, <2 x i32> <i32 0, i32 2>
-  %strided.vec43.i538 = shufflevector <4 x i64> %wide.vec41.i536, <4 x i64> poison, <2 x i32> <i32 1, i32 3>
-  %wide.vec44.i539 = load <4 x i64>, ptr %scevgep16.i535, align 8
-  %strided.vec45.i540 = shufflevector <4 x i64> %wide.vec44.i539, <4 x i64> poison, <2 x i32> <i32 0, i32 2>
-  %strided.vec46.i541 = shufflevector <4 x i64> %wide.vec44.i539, <4 x i64> poison, <2 x i32> <i32 1, i32 3>
-  %471 = add <2 x i64> %strided.vec43.i538, %strided.vec42.i537
-  %472 = add <2 x i64> %strided.vec46.i541, %strided.vec45.i540
-  %scevgep84.i542 = getelementptr i8, ptr %451, i64 %lsr.iv77.i533
-  %scevgep83.i543 = getelementptr i8, ptr %scevgep84.i542, i64 16
-  store <2 x i64> %471, ptr %scevgep84.i542, align 8
-  store <2 x i64> %472, ptr %scevgep83.i543, align 8
-  %scevgep12.i544 = getelementptr i8, ptr %scevgep17.i534, i64 64
-  %scevgep14.i545 = getelementptr i8, ptr %scevgep17.i534, i64 96
-  %wide.vec41.1.i546 = load <4 x i64>, ptr %scevgep12.i544, align 8
-  %strided.vec42.1.i547 = shufflevector <4 x i64> %wide.vec41.1.i546, <4 x i64> poison, <2 x i32> <i32 0, i32 2>
-  %strided.vec43.1.i548 = shufflevector <4 x i64> %wide.vec41.1.i546, <4 x i64> poison, <2 x i32> <i32 1, i32 3>
-  %wide.vec44.1.i549 = load <4 x i64>, ptr %scevgep14.i545, align 8
-  %strided.vec45.1.i550 = shufflevector <4 x i64> %wide.vec44.1.i549, <4 x i64> poison, <2 x i32> <i32 0, i32 2>
-  %strided.vec46.1.i551 = shufflevector <4 x i64> %wide.vec44.1.i549, <4 x i64> poison, <2 x i32> <i32 1, i32 3>
-  %473 = add <2 x i64> %strided.vec43.1.i548, %strided.vec42.1.i547
-  %474 = add <2 x i64> %strided.vec46.1.i551, %strided.vec45.1.i550
-  %scevgep19.i552 = getelementptr i8, ptr %scevgep84.i542, i64 32
-  %scevgep20.i553 = getelementptr i8, ptr %scevgep84.i542, i64 48
-  store <2 x i64> %473, ptr %scevgep19.i552, align 8
-  store <2 x i64> %474, ptr %scevgep20.i553, align 8
-  %lsr.iv.next78.1.i554 = add i64 %lsr.iv77.i533, 64
-  %475 = icmp eq i64 %lsr.iv.next78.1.i554, 2048
-  br i1 %475, label %B232.B370.endif.endif.endif_crit_edge.us.us.2.i555, label %vector.body39.i532
-B232.B370.endif.endif.endif_crit_edge.us.us.2.i555:
-  tail call void @llvm.memset.p0.i64(ptr %scevgep.2.i492, i8 0, i64 2048, i1 false)
-  br label %vector.body28.i556
-vector.body28.i556:
-  %lsr.iv85.i557 = phi i64 [ 0, %B232.B370.endif.endif.endif_crit_edge.us.us.2.i555 ], [ %lsr.iv.next86.1.i578, %vector.body28.i556 ]
-  %476 = shl i64 %lsr.iv85.i557, 1
-  %scevgep27.i558 = getelementptr i8, ptr %452, i64 %476
-  %scevgep26.i559 = getelementptr i8, ptr %scevgep27.i558, i64 32
-  %wide.vec30.i560 = load <4 x i64>, ptr %scevgep27.i558, align 8
-  %strided.vec31.i561 = shufflevector <4 x i64> %wide.vec30.i560, <4 x i64> poison, <2 x i32> <i32 0, i32 2>
-  %strided.vec32.i562 = shufflevector <4 x i64> %wide.vec30.i560, <4 x i64> poison, <2 x i32> <i32 1, i32 3>
-  %wide.vec33.i563 = load <4 x i64>, ptr %scevgep26.i559, align 8
-  %strided.vec34.i564 = shufflevector <4 x i64> %wide.vec33.i563, <4 x i64> poison, <2 x i32> <i32 0, i32 2>
-  %strided.vec35.i565 = shufflevector <4 x i64> %wide.vec33.i563, <4 x i64> poison, <2 x i32> <i32 1, i32 3>
-  %477 = add <2 x i64> %strided.vec32.i562, %strided.vec31.i561
-  %478 = add <2 x i64> %strided.vec35.i565, %strided.vec34.i564
-  %scevgep92.i566 = getelementptr i8, ptr %452, i64 %lsr.iv85.i557
-  %scevgep91.i567 = getelementptr i8, ptr %scevgep92.i566, i64 16
-  store <2 x i64> %477, ptr %scevgep92.i566, align 8
-  store <2 x i64> %478, ptr %scevgep91.i567, align 8
-  %scevgep22.i568 = getelementptr i8, ptr %scevgep27.i558, i64 64
-  %scevgep24.i569 = getelementptr i8, ptr %scevgep27.i558, i64 96
-  %wide.vec30.1.i570 = load <4 x i64>, ptr %scevgep22.i568, align 8
-  %strided.vec31.1.i571 = shufflevector <4 x i64> %wide.vec30.1.i570, <4 x i64> poison, <2 x i32> <i32 0, i32 2>
-  %strided.vec32.1.i572 = shufflevector <4 x i64> %wide.vec30.1.i570, <4 x i64> poison, <2 x i32> <i32 1, i32 3>
-  %wide.vec33.1.i573 = load <4 x i64>, ptr %scevgep24.i569, align 8
-  %strided.vec34.1.i574 = shufflevector <4 x i64> %wide.vec33.1.i573, <4 x i64> poison, <2 x i32> <i32 0, i32 2>
-  %strided.vec35.1.i575 = shufflevector <4 x i64> %wide.vec33.1.i573, <4 x i64> poison, <2 x i32> <i32 1, i32 3>
-  %479 = add <2 x i64> %strided.vec32.1.i572, %strided.vec31.1.i571
-  %480 = add <2 x i64> %strided.vec35.1.i575, %strided.vec34.1.i574
-  %scevgep29.i576 = getelementptr i8, ptr %scevgep92.i566, i64 32
-  %scevgep30.i577 = getelementptr i8, ptr %scevgep92.i566, i64 48
-  store <2 x i64> %479, ptr %scevgep29.i576, align 8
-  store <2 x i64> %480, ptr %scevgep30.i577, align 8
-  %lsr.iv.next86.1.i578 = add i64 %lsr.iv85.i557, 64
-  %481 = icmp eq i64 %lsr.iv.next86.1.i578, 2048
-  br i1 %481, label %B232.B370.endif.endif.endif_crit_edge.us.us.3.i579, label %vector.body28.i556
-B232.B370.endif.endif.endif_crit_edge.us.us.3.i579:
-  tail call void @llvm.memset.p0.i64(ptr %scevgep.3.i493, i8 0, i64 2048, i1 false)
-  br label %vector.body17.i580
-vector.body17.i580:
-  %lsr.iv93.i581 = phi i64 [ 0, %B232.B370.endif.endif.endif_crit_edge.us.us.3.i579 ], [ %lsr.iv.next94.1.i602, %vector.body17.i580 ]
-  %482 = shl i64 %lsr.iv93.i581, 1
-  %scevgep37.i582 = getelementptr i8, ptr %453, i64 %482
-  %scevgep36.i583 = getelementptr i8, ptr %scevgep37.i582, i64 32
-  %wide.vec19.i584 = load <4 x i64>, ptr %scevgep37.i582, align 8
-  %strided.vec20.i585 = shufflevector <4 x i64> %wide.vec19.i584, <4 x i64> poison, <2 x i32> <i32 0, i32 2>
-  %strided.vec21.i586 = shufflevector <4 x i64> %wide.vec19.i584, <4 x i64> poison, <2 x i32> <i32 1, i32 3>
-  %wide.vec22.i587 = load <4 x i64>, ptr %scevgep36.i583, align 8
-  %strided.vec23.i588 = shufflevector <4 x i64> %wide.vec22.i587, <4 x i64> poison, <2 x i32> <i32 0, i32 2>
-  %strided.vec24.i589 = shufflevector <4 x i64> %wide.vec22.i587, <4 x i64> poison, <2 x i32> <i32 1, i32 3>
-  %483 = add <2 x i64> %strided.vec21.i586, %strided.vec20.i585
-  %484 = add <2 x i64> %strided.vec24.i589, %strided.vec23.i588
-  %scevgep100.i590 = getelementptr i8, ptr %453, i64 %lsr.iv93.i581
-  %scevgep99.i591 = getelementptr i8, ptr %scevgep100.i590, i64 16
-  store <2 x i64> %483, ptr %scevgep100.i590, align 8
-  store <2 x i64> %484, ptr %scevgep99.i591, align 8
-  %scevgep32.i592 = getelementptr i8, ptr %scevgep37.i582, i64 64
-  %scevgep34.i593 = getelementptr i8, ptr %scevgep37.i582, i64 96
-  %wide.vec19.1.i594 = load <4 x i64>, ptr %scevgep32.i592, align 8
-  %strided.vec20.1.i595 = shufflevector <4 x i64> %wide.vec19.1.i594, <4 x i64> poison, <2 x i32> <i32 0, i32 2>
-  %strided.vec21.1.i596 = shufflevector <4 x i64> %wide.vec19.1.i594, <4 x i64> poison, <2 x i32> <i32 1, i32 3>
-  %wide.vec22.1.i597 = load <4 x i64>, ptr %scevgep34.i593, align 8
-  %strided.vec23.1.i598 = shufflevector <4 x i64> %wide.vec22.1.i597, <4 x i64> poison, <2 x i32> <i32 0, i32 2>
-  %strided.vec24.1.i599 = shufflevector <4 x i64> %wide.vec22.1.i597, <4 x i64> poison, <2 x i32> <i32 1, i32 3>
-  %485 = add <2 x i64> %strided.vec21.1.i596, %strided.vec20.1.i595
-  %486 = add <2 x i64> %strided.vec24.1.i599, %strided.vec23.1.i598
-  %scevgep39.i600 = getelementptr i8, ptr %scevgep100.i590, i64 32
-  %scevgep40.i601 = getelementptr i8, ptr %scevgep100.i590, i64 48
-  store <2 x i64> %485, ptr %scevgep39.i600, align 8
-  store <2 x i64> %486, ptr %scevgep40.i601, align 8
-  %lsr.iv.next94.1.i602 = add i64 %lsr.iv93.i581, 64
-  %487 = icmp eq i64 %lsr.iv.next94.1.i602, 2048
-  br i1 %487, label %B232.B370.endif.endif.endif_crit_edge.us.us.4.i603, label %vector.body17.i580
-B232.B370.endif.endif.endif_crit_edge.us.us.4.i603:
-  tail call void @llvm.memset.p0.i64(ptr %scevgep.4.i494, i8 0, i64 2048, i1 false)
-  br label %vector.body6.i604
-vector.body6.i604:
-  %lsr.iv101.i605 = phi i64 [ 0, %B232.B370.endif.endif.endif_crit_edge.us.us.4.i603 ], [ %lsr.iv.next102.1.i626, %vector.body6.i604 ]
-  %488 = shl i64 %lsr.iv101.i605, 1
-  %scevgep47.i606 = getelementptr i8, ptr %454, i64 %488
-  %scevgep46.i607 = getelementptr i8, ptr %scevgep47.i606, i64 32
-  %wide.vec8.i608 = load <4 x i64>, ptr %scevgep47.i606, align 8
-  %strided.vec9.i609 = shufflevector <4 x i64> %wide.vec8.i608, <4 x i64> poison, <2 x i32> <i32 0, i32 2>
-  %strided.vec10.i610 = shufflevector <4 x i64> %wide.vec8.i608, <4 x i64> poison, <2 x i32> <i32 1, i32 3>
-  %wide.vec11.i611 = load <4 x i64>, ptr %scevgep46.i607, align 8
-  %strided.vec12.i612 = shufflevector <4 x i64> %wide.vec11.i611, <4 x i64> poison, <2 x i32> <i32 0, i32 2>
-  %strided.vec13.i613 = shufflevector <4 x i64> %wide.vec11.i611, <4 x i64> poison, <2 x i32> <i32 1, i32 3>
-  %489 = add <2 x i64> %strided.vec10.i610, %strided.vec9.i609
-  %490 = add <2 x i64> %strided.vec13.i613, %strided.vec12.i612
-  %scevgep108.i614 = getelementptr i8, ptr %454, i64 %lsr.iv101.i605
-  %scevgep107.i615 = getelementptr i8, ptr %scevgep108.i614, i64 16
-  store <2 x i64> %489, ptr %scevgep108.i614, align 8
-  store <2 x i64> %490, ptr %scevgep107.i615, align 8
-  %scevgep42.i616 = getelementptr i8, ptr %scevgep47.i606, i64 64
-  %scevgep44.i617 = getelementptr i8, ptr %scevgep47.i606, i64 96
-  %wide.vec8.1.i618 = load <4 x i64>, ptr %scevgep42.i616, align 8
-  %strided.vec9.1.i619 = shufflevector <4 x i64> %wide.vec8.1.i618, <4 x i64> poison, <2 x i32> <i32 0, i32 2>
-  %strided.vec10.1.i620 = shufflevector <4 x i64> %wide.vec8.1.i618, <4 x i64> poison, <2 x i32> <i32 1, i32 3>
-  %wide.vec11.1.i621 = load <4 x i64>, ptr %scevgep44.i617, align 8
-  %strided.vec12.1.i622 = shufflevector <4 x i64> %wide.vec11.1.i621, <4 x i64> poison, <2 x i32> <i32 0, i32 2>
-  %strided.vec13.1.i623 = shufflevector <4 x i64> %wide.vec11.1.i621, <4 x i64> poison, <2 x i32> <i32 1, i32 3>
-  %491 = add <2 x i64> %strided.vec10.1.i620, %strided.vec9.1.i619
-  %492 = add <2 x i64> %strided.vec13.1.i623, %strided.vec12.1.i622
-  %scevgep49.i624 = getelementptr i8, ptr %scevgep108.i614, i64 32
-  %scevgep50.i625 = getelementptr i8, ptr %scevgep108.i614, i64 48
-  store <2 x i64> %491, ptr %scevgep49.i624, align 8
-  store <2 x i64> %492, ptr %scevgep50.i625, align 8
-  %lsr.iv.next102.1.i626 = add i64 %lsr.iv101.i605, 64
-  %493 = icmp eq i64 %lsr.iv.next102.1.i626, 2048
-  br i1 %493, label %B232.B370.endif.endif.endif_crit_edge.us.us.5.i627, label %vector.body6.i604
-B232.B370.endif.endif.endif_crit_edge.us.us.5.i627:
-  tail call void @llvm.memset.p0.i64(ptr %scevgep.5.i495, i8 0, i64 2048, i1 false)
-  br label %vector.body.i628
-vector.body.i628:
-  %lsr.iv109.i629 = phi i64 [ 0, %B232.B370.endif.endif.endif_crit_edge.us.us.5.i627 ], [ %lsr.iv.next110.1.i650, %vector.body.i628 ]
-  %494 = shl i64 %lsr.iv109.i629, 1
-  %scevgep57.i630 = getelementptr i8, ptr %455, i64 %494
-  %scevgep56.i631 = getelementptr i8, ptr %scevgep57.i630, i64 32
-  %wide.vec.i632 = load <4 x i64>, ptr %scevgep57.i630, align 8
-  %strided.vec.i633 = shufflevector <4 x i64> %wide.vec.i632, <4 x i64> poison, <2 x i32> <i32 0, i32 2>
-  %strided.vec1.i634 = shufflevector <4 x i64> %wide.vec.i632, <4 x i64> poison, <2 x i32> <i32 1, i32 3>
-  %wide.vec2.i635 = load <4 x i64>, ptr %scevgep56.i631, align 8
-  %strided.vec3.i636 = shufflevector <4 x i64> %wide.vec2.i635, <4 x i64> poison, <2 x i32> <i32 0, i32 2>
-  %strided.vec4.i637 = shufflevector <4 x i64> %wide.vec2.i635, <4 x i64> poison, <2 x i32> <i32 1, i32 3>
-  %495 = add <2 x i64> %strided.vec1.i634, %strided.vec.i633
-  %496 = add <2 x i64> %strided.vec4.i637, %strided.vec3.i636
-  %scevgep116.i638 = getelementptr i8, ptr %455, i64 %lsr.iv109.i629
-  %scevgep115.i639 = getelementptr i8, ptr %scevgep116.i638, i64 16
-  store <2 x i64> %495, ptr %scevgep116.i638, align 8
-  store <2 x i64> %496, ptr %scevgep115.i639, align 8
-  %scevgep52.i640 = getelementptr i8, ptr %scevgep57.i630, i64 64
-  %scevgep54.i641 = getelementptr i8, ptr %scevgep57.i630, i64 96
-  %wide.vec.1.i642 = load <4 x i64>, ptr %scevgep52.i640, align 8
-  %strided.vec.1.i643 = shufflevector <4 x i64> %wide.vec.1.i642, <4 x i64> poison, <2 x i32> <i32 0, i32 2>
-  %strided.vec1.1.i644 = shufflevector <4 x i64> %wide.vec.1.i642, <4 x i64> poison, <2 x i32> <i32 1, i32 3>
-  %wide.vec2.1.i645 = load <4 x i64>, ptr %scevgep54.i641, align 8
-  %strided.vec3.1.i646 = shufflevector <4 x i64> %wide.vec2.1.i645, <4 x i64> poison, <2 x i32> <i32 0, i32 2>
-  %strided.vec4.1.i647 = shufflevector <4 x i64> %wide.vec2.1.i645, <4 x i64> poison, <2 x i32> <i32 1, i32 3>
-  %497 = add <2 x i64> %strided.vec1.1.i644, %strided.vec.1.i643
-  %498 = add <2 x i64> %strided.vec4.1.i647, %strided.vec3.1.i646
-  %scevgep59.i648 = getelementptr i8, ptr %scevgep116.i638, i64 32
-  %scevgep60.i649 = getelementptr i8, ptr %scevgep116.i638, i64 48
-  store <2 x i64> %497, ptr %scevgep59.i648, align 8
-  store <2 x i64> %498, ptr %scevgep60.i649, align 8
-  %lsr.iv.next110.1.i650 = add i64 %lsr.iv109.i629, 64
-  %499 = icmp eq i64 %lsr.iv.next110.1.i650, 2048
-  br i1 %499, label %B232.B370.endif.endif.endif_crit_edge.us.us.6.i651, label %vector.body.i628
-B232.B370.endif.endif.endif_crit_edge.us.us.6.i651:
-  tail call void @llvm.memset.p0.i64(ptr %scevgep.6.i489, i8 0, i64 2048, i1 false)
-  %.519.us.i652 = load i64, ptr %.23.i1011, align 8
-  %.520.us.i653 = add i64 %.519.us.i652, 1
-  store i64 %.520.us.i653, ptr %.23.i1011, align 8
-  %.526.us.i654 = ashr i64 %.11.i11.i, %.520.us.i653
-  %.529.us.i655 = icmp sgt i64 %.526.us.i654, 511
-  br i1 %.529.us.i655, label %vector.body61.i496.backedge, label %_ZN7mgpusim6engine10event_core7_memoryB3v36B54c8tJTIeFIjxB2IKSgI4CrvQCk0Z4yRYcWsBAQ4s_2fqErM2AZLaAIAE8int64_2a8int64_2a8int64_2a8int64_2axxxx.exit
-vector.body61.i496.backedge:
-  %index62.i497.be = phi i64 [ %index.next69.i504, %vector.body61.i496 ], [ 0, %B232.B370.endif.endif.endif_crit_edge.us.us.6.i651 ]
-  br label %vector.body61.i496
+  %index.next69.i508 = add i64 %index62.i501, 4
+  %463 = icmp eq i64 %index.next69.i508, 256
+  br i1 %463, label %B232.B370.endif.endif.endif_crit_edge.us.us.i511, label %vector.body61.i500.backedge
+B232.B370.endif.endif.endif_crit_edge.us.us.i511:
+  tail call void @llvm.memset.p0.i64(ptr %scevgep.i494, i8 0, i64 2048, i1 false)
+  br label %vector.body50.i512
+vector.body50.i512:
+  %lsr.iv.i513 = phi i64 [ 0, %B232.B370.endif.endif.endif_crit_edge.us.us.i511 ], [ %lsr.iv.next.1.i534, %vector.body50.i512 ]
+  %464 = shl i64 %lsr.iv.i513, 1
+  %scevgep7.i514 = getelementptr i8, ptr %450, i64 %464
+  %scevgep6.i515 = getelementptr i8, ptr %scevgep7.i514, i64 32
+  %wide.vec52.i516 = load <4 x i64>, ptr %scevgep7.i514, align 8
+  %strided.vec53.i517 = shufflevector <4 x i64> %wide.vec52.i516, <4 x i64> poison, <2 x i32> <i32 0, i32 2>
+  %strided.vec54.i518 = shufflevector <4 x i64> %wide.vec52.i516, <4 x i64> poison, <2 x i32> <i32 1, i32 3>
+  %wide.vec55.i519 = load <4 x i64>, ptr %scevgep6.i515, align 8
+  %strided.vec56.i520 = shufflevector <4 x i64> %wide.vec55.i519, <4 x i64> poison, <2 x i32> <i32 0, i32 2>
+  %strided.vec57.i521 = shufflevector <4 x i64> %wide.vec55.i519, <4 x i64> poison, <2 x i32> <i32 1, i32 3>
+  %465 = add <2 x i64> %strided.vec54.i518, %strided.vec53.i517
+  %466 = add <2 x i64> %strided.vec57.i521, %strided.vec56.i520
+  %scevgep76.i522 = getelementptr i8, ptr %450, i64 %lsr.iv.i513
+  %scevgep75.i523 = getelementptr i8, ptr %scevgep76.i522, i64 16
+  store <2 x i64> %465, ptr %scevgep76.i522, align 8
+  store <2 x i64> %466, ptr %scevgep75.i523, align 8
+  %scevgep2.i524 = getelementptr i8, ptr %scevgep7.i514, i64 64
+  %scevgep4.i525 = getelementptr i8, ptr %scevgep7.i514, i64 96
+  %wide.vec52.1.i526 = load <4 x i64>, ptr %scevgep2.i524, align 8
+  %strided.vec53.1.i527 = shufflevector <4 x i64> %wide.vec52.1.i526, <4 x i64> poison, <2 x i32> <i32 0, i32 2>
+  %strided.vec54.1.i528 = shufflevector <4 x i64> %wide.vec52.1.i526, <4 x i64> poison, <2 x i32> <i32 1, i32 3>
+  %wide.vec55.1.i529 = load <4 x i64>, ptr %scevgep4.i525, align 8
+  %strided.vec56.1.i530 = shufflevector <4 x i64> %wide.vec55.1.i529, <4 x i64> poison, <2 x i32> <i32 0, i32 2>
+  %strided.vec57.1.i531 = shufflevector <4 x i64> %wide.vec55.1.i529, <4 x i64> poison, <2 x i32> <i32 1, i32 3>
+  %467 = add <2 x i64> %strided.vec54.1.i528, %strided.vec53.1.i527
+  %468 = add <2 x i64> %strided.vec57.1.i531, %strided.vec56.1.i530
+  %scevgep9.i532 = getelementptr i8, ptr %scevgep76.i522, i64 32
+  %scevgep10.i533 = getelementptr i8, ptr %scevgep76.i522, i64 48
+  store <2 x i64> %467, ptr %scevgep9.i532, align 8
+  store <2 x i64> %468, ptr %scevgep10.i533, align 8
+  %lsr.iv.next.1.i534 = add i64 %lsr.iv.i513, 64
+  %469 = icmp eq i64 %lsr.iv.next.1.i534, 2048
+  br i1 %469, label %B232.B370.endif.endif.endif_crit_edge.us.us.1.i535, label %vector.body50.i512
+B232.B370.endif.endif.endif_crit_edge.us.us.1.i535:
+  tail call void @llvm.memset.p0.i64(ptr %scevgep.1.i495, i8 0, i64 2048, i1 false)
+  br label %vector.body39.i536
+vector.body39.i536:
+  %lsr.iv77.i537 = phi i64 [ 0, %B232.B370.endif.endif.endif_crit_edge.us.us.1.i535 ], [ %lsr.iv.next78.1.i558, %vector.body39.i536 ]
+  %470 = shl i64 %lsr.iv77.i537, 1
+  %scevgep17.i538 = getelementptr i8, ptr %451, i64 %470
+  %scevgep16.i539 = getelementptr i8, ptr %scevgep17.i538, i64 32
+  %wide.vec41.i540 = load <4 x i64>, ptr %scevgep17.i538, align 8
+  %strided.vec42.i541 = shufflevector <4 x i64> %wide.vec41.i540, <4 x i64> poison, <2 x i32> <i32 0, i32 2>
+  %strided.vec43.i542 = shufflevector <4 x i64> %wide.vec41.i540, <4 x i64> poison, <2 x i32> <i32 1, i32 3>
+  %wide.vec44.i543 = load <4 x i64>, ptr %scevgep16.i539, align 8
+  %strided.vec45.i544 = shufflevector <4 x i64> %wide.vec44.i543, <4 x i64> poison, <2 x i32> <i32 0, i32 2>
+  %strided.vec46.i545 = shufflevector <4 x i64> %wide.vec44.i543, <4 x i64> poison, <2 x i32> <i32 1, i32 3>
+  %471 = add <2 x i64> %strided.vec43.i542, %strided.vec42.i541
+  %472 = add <2 x i64> %strided.vec46.i545, %strided.vec45.i544
+  %scevgep84.i546 = getelementptr i8, ptr %451, i64 %lsr.iv77.i537
+  %scevgep83.i547 = getelementptr i8, ptr %scevgep84.i546, i64 16
+  store <2 x i64> %471, ptr %scevgep84.i546, align 8
+  store <2 x i64> %472, ptr %scevgep83.i547, align 8
+  %scevgep12.i548 = getelementptr i8, ptr %scevgep17.i538, i64 64
+  %scevgep14.i549 = getelementptr i8, ptr %scevgep17.i538, i64 96
+  %wide.vec41.1.i550 = load <4 x i64>, ptr %scevgep12.i548, align 8
+  %strided.vec42.1.i551 = shufflevector <4 x i64> %wide.vec41.1.i550, <4 x i64> poison, <2 x i32> <i32 0, i32 2>
+  %strided.vec43.1.i552 = shufflevector <4 x i64> %wide.vec41.1.i550, <4 x i64> poison, <2 x i32> <i32 1, i32 3>
+  %wide.vec44.1.i553 = load <4 x i64>, ptr %scevgep14.i549, align 8
+  %strided.vec45.1.i554 = shufflevector <4 x i64> %wide.vec44.1.i553, <4 x i64> poison, <2 x i32> <i32 0, i32 2>
+  %strided.vec46.1.i555 = shufflevector <4 x i64> %wide.vec44.1.i553, <4 x i64> poison, <2 x i32> <i32 1, i32 3>
+  %473 = add <2 x i64> %strided.vec43.1.i552, %strided.vec42.1.i551
+  %474 = add <2 x i64> %strided.vec46.1.i555, %strided.vec45.1.i554
+  %scevgep19.i556 = getelementptr i8, ptr %scevgep84.i546, i64 32
+  %scevgep20.i557 = getelementptr i8, ptr %scevgep84.i546, i64 48
+  store <2 x i64> %473, ptr %scevgep19.i556, align 8
+  store <2 x i64> %474, ptr %scevgep20.i557, align 8
+  %lsr.iv.next78.1.i558 = add i64 %lsr.iv77.i537, 64
+  %475 = icmp eq i64 %lsr.iv.next78.1.i558, 2048
+  br i1 %475, label %B232.B370.endif.endif.endif_crit_edge.us.us.2.i559, label %vector.body39.i536
+B232.B370.endif.endif.endif_crit_edge.us.us.2.i559:
+  tail call void @llvm.memset.p0.i64(ptr %scevgep.2.i496, i8 0, i64 2048, i1 false)
+  br label %vector.body28.i560
+vector.body28.i560:
+  %lsr.iv85.i561 = phi i64 [ 0, %B232.B370.endif.endif.endif_crit_edge.us.us.2.i559 ], [ %lsr.iv.next86.1.i582, %vector.body28.i560 ]
+  %476 = shl i64 %lsr.iv85.i561, 1
+  %scevgep27.i562 = getelementptr i8, ptr %452, i64 %476
+  %scevgep26.i563 = getelementptr i8, ptr %scevgep27.i562, i64 32
+  %wide.vec30.i564 = load <4 x i64>, ptr %scevgep27.i562, align 8
+  %strided.vec31.i565 = shufflevector <4 x i64> %wide.vec30.i564, <4 x i64> poison, <2 x i32> <i32 0, i32 2>
+  %strided.vec32.i566 = shufflevector <4 x i64> %wide.vec30.i564, <4 x i64> poison, <2 x i32> <i32 1, i32 3>
+  %wide.vec33.i567 = load <4 x i64>, ptr %scevgep26.i563, align 8
+  %strided.vec34.i568 = shufflevector <4 x i64> %wide.vec33.i567, <4 x i64> poison, <2 x i32> <i32 0, i32 2>
+  %strided.vec35.i569 = shufflevector <4 x i64> %wide.vec33.i567, <4 x i64> poison, <2 x i32> <i32 1, i32 3>
+  %477 = add <2 x i64> %strided.vec32.i566, %strided.vec31.i565
+  %478 = add <2 x i64> %strided.vec35.i569, %strided.vec34.i568
+  %scevgep92.i570 = getelementptr i8, ptr %452, i64 %lsr.iv85.i561
+  %scevgep91.i571 = getelementptr i8, ptr %scevgep92.i570, i64 16
+  store <2 x i64> %477, ptr %scevgep92.i570, align 8
+  store <2 x i64> %478, ptr %scevgep91.i571, align 8
+  %scevgep22.i572 = getelementptr i8, ptr %scevgep27.i562, i64 64
+  %scevgep24.i573 = getelementptr i8, ptr %scevgep27.i562, i64 96
+  %wide.vec30.1.i574 = load <4 x i64>, ptr %scevgep22.i572, align 8
+  %strided.vec31.1.i575 = shufflevector <4 x i64> %wide.vec30.1.i574, <4 x i64> poison, <2 x i32> <i32 0, i32 2>
+  %strided.vec32.1.i576 = shufflevector <4 x i64> %wide.vec30.1.i574, <4 x i64> poison, <2 x i32> <i32 1, i32 3>
+  %wide.vec33.1.i577 = load <4 x i64>, ptr %scevgep24.i573, align 8
+  %strided.vec34.1.i578 = shufflevector <4 x i64> %wide.vec33.1.i577, <4 x i64> poison, <2 x i32> <i32 0, i32 2>
+  %strided.vec35.1.i579 = shufflevector <4 x i64> %wide.vec33.1.i577, <4 x i64> poison, <2 x i32> <i32 1, i32 3>
+  %479 = add <2 x i64> %strided.vec32.1.i576, %strided.vec31.1.i575
+  %480 = add <2 x i64> %strided.vec35.1.i579, %strided.vec34.1.i578
+  %scevgep29.i580 = getelementptr i8, ptr %scevgep92.i570, i64 32
+  %scevgep30.i581 = getelementptr i8, ptr %scevgep92.i570, i64 48
+  store <2 x i64> %479, ptr %scevgep29.i580, align 8
+  store <2 x i64> %480, ptr %scevgep30.i581, align 8
+  %lsr.iv.next86.1.i582 = add i64 %lsr.iv85.i561, 64
+  %481 = icmp eq i64 %lsr.iv.next86.1.i582, 2048
+  br i1 %481, label %B232.B370.endif.endif.endif_crit_edge.us.us.3.i583, label %vector.body28.i560
+B232.B370.endif.endif.endif_crit_edge.us.us.3.i583:
+  tail call void @llvm.memset.p0.i64(ptr %scevgep.3.i497, i8 0, i64 2048, i1 false)
+  br label %vector.body17.i584
+vector.body17.i584:
+  %lsr.iv93.i585 = phi i64 [ 0, %B232.B370.endif.endif.endif_crit_edge.us.us.3.i583 ], [ %lsr.iv.next94.1.i606, %vector.body17.i584 ]
+  %482 = shl i64 %lsr.iv93.i585, 1
+  %scevgep37.i586 = getelementptr i8, ptr %453, i64 %482
+  %scevgep36.i587 = getelementptr i8, ptr %scevgep37.i586, i64 32
+  %wide.vec19.i588 = load <4 x i64>, ptr %scevgep37.i586, align 8
+  %strided.vec20.i589 = shufflevector <4 x i64> %wide.vec19.i588, <4 x i64> poison, <2 x i32> <i32 0, i32 2>
+  %strided.vec21.i590 = shufflevector <4 x i64> %wide.vec19.i588, <4 x i64> poison, <2 x i32> <i32 1, i32 3>
+  %wide.vec22.i591 = load <4 x i64>, ptr %scevgep36.i587, align 8
+  %strided.vec23.i592 = shufflevector <4 x i64> %wide.vec22.i591, <4 x i64> poison, <2 x i32> <i32 0, i32 2>
+  %strided.vec24.i593 = shufflevector <4 x i64> %wide.vec22.i591, <4 x i64> poison, <2 x i32> <i32 1, i32 3>
+  %483 = add <2 x i64> %strided.vec21.i590, %strided.vec20.i589
+  %484 = add <2 x i64> %strided.vec24.i593, %strided.vec23.i592
+  %scevgep100.i594 = getelementptr i8, ptr %453, i64 %lsr.iv93.i585
+  %scevgep99.i595 = getelementptr i8, ptr %scevgep100.i594, i64 16
+  store <2 x i64> %483, ptr %scevgep100.i594, align 8
+  store <2 x i64> %484, ptr %scevgep99.i595, align 8
+  %scevgep32.i596 = getelementptr i8, ptr %scevgep37.i586, i64 64
+  %scevgep34.i597 = getelementptr i8, ptr %scevgep37.i586, i64 96
+  %wide.vec19.1.i598 = load <4 x i64>, ptr %scevgep32.i596, align 8
+  %strided.vec20.1.i599 = shufflevector <4 x i64> %wide.vec19.1.i598, <4 x i64> poison, <2 x i32> <i32 0, i32 2>
+  %strided.vec21.1.i600 = shufflevector <4 x i64> %wide.vec19.1.i598, <4 x i64> poison, <2 x i32> <i32 1, i32 3>
+  %wide.vec22.1.i601 = load <4 x i64>, ptr %scevgep34.i597, align 8
+  %strided.vec23.1.i602 = shufflevector <4 x i64> %wide.vec22.1.i601, <4 x i64> poison, <2 x i32> <i32 0, i32 2>
+  %strided.vec24.1.i603 = shufflevector <4 x i64> %wide.vec22.1.i601, <4 x i64> poison, <2 x i32> <i32 1, i32 3>
+  %485 = add <2 x i64> %strided.vec21.1.i600, %strided.vec20.1.i599
+  %486 = add <2 x i64> %strided.vec24.1.i603, %strided.vec23.1.i602
+  %scevgep39.i604 = getelementptr i8, ptr %scevgep100.i594, i64 32
+  %scevgep40.i605 = getelementptr i8, ptr %scevgep100.i594, i64 48
+  store <2 x i64> %485, ptr %scevgep39.i604, align 8
+  store <2 x i64> %486, ptr %scevgep40.i605, align 8
+  %lsr.iv.next94.1.i606 = add i64 %lsr.iv93.i585, 64
+  %487 = icmp eq i64 %lsr.iv.next94.1.i606, 2048
+  br i1 %487, label %B232.B370.endif.endif.endif_crit_edge.us.us.4.i607, label %vector.body17.i584
+B232.B370.endif.endif.endif_crit_edge.us.us.4.i607:
+  tail call void @llvm.memset.p0.i64(ptr %scevgep.4.i498, i8 0, i64 2048, i1 false)
+  br label %vector.body6.i608
+vector.body6.i608:
+  %lsr.iv101.i609 = phi i64 [ 0, %B232.B370.endif.endif.endif_crit_edge.us.us.4.i607 ], [ %lsr.iv.next102.1.i630, %vector.body6.i608 ]
+  %488 = shl i64 %lsr.iv101.i609, 1
+  %scevgep47.i610 = getelementptr i8, ptr %454, i64 %488
+  %scevgep46.i611 = getelementptr i8, ptr %scevgep47.i610, i64 32
+  %wide.vec8.i612 = load <4 x i64>, ptr %scevgep47.i610, align 8
+  %strided.vec9.i613 = shufflevector <4 x i64> %wide.vec8.i612, <4 x i64> poison, <2 x i32> <i32 0, i32 2>
+  %strided.vec10.i614 = shufflevector <4 x i64> %wide.vec8.i612, <4 x i64> poison, <2 x i32> <i32 1, i32 3>
+  %wide.vec11.i615 = load <4 x i64>, ptr %scevgep46.i611, align 8
+  %strided.vec12.i616 = shufflevector <4 x i64> %wide.vec11.i615, <4 x i64> poison, <2 x i32> <i32 0, i32 2>
+  %strided.vec13.i617 = shufflevector <4 x i64> %wide.vec11.i615, <4 x i64> poison, <2 x i32> <i32 1, i32 3>
+  %489 = add <2 x i64> %strided.vec10.i614, %strided.vec9.i613
+  %490 = add <2 x i64> %strided.vec13.i617, %strided.vec12.i616
+  %scevgep108.i618 = getelementptr i8, ptr %454, i64 %lsr.iv101.i609
+  %scevgep107.i619 = getelementptr i8, ptr %scevgep108.i618, i64 16
+  store <2 x i64> %489, ptr %scevgep108.i618, align 8
+  store <2 x i64> %490, ptr %scevgep107.i619, align 8
+  %scevgep42.i620 = getelementptr i8, ptr %scevgep47.i610, i64 64
+  %scevgep44.i621 = getelementptr i8, ptr %scevgep47.i610, i64 96
+  %wide.vec8.1.i622 = load <4 x i64>, ptr %scevgep42.i620, align 8
+  %strided.vec9.1.i623 = shufflevector <4 x i64> %wide.vec8.1.i622, <4 x i64> poison, <2 x i32> <i32 0, i32 2>
+  %strided.vec10.1.i624 = shufflevector <4 x i64> %wide.vec8.1.i622, <4 x i64> poison, <2 x i32> <i32 1, i32 3>
+  %wide.vec11.1.i625 = load <4 x i64>, ptr %scevgep44.i621, align 8
+  %strided.vec12.1.i626 = shufflevector <4 x i64> %wide.vec11.1.i625, <4 x i64> poison, <2 x i32> <i32 0, i32 2>
+  %strided.vec13.1.i627 = shufflevector <4 x i64> %wide.vec11.1.i625, <4 x i64> poison, <2 x i32> <i32 1, i32 3>
+  %491 = add <2 x i64> %strided.vec10.1.i624, %strided.vec9.1.i623
+  %492 = add <2 x i64> %strided.vec13.1.i627, %strided.vec12.1.i626
+  %scevgep49.i628 = getelementptr i8, ptr %scevgep108.i618, i64 32
+  %scevgep50.i629 = getelementptr i8, ptr %scevgep108.i618, i64 48
+  store <2 x i64> %491, ptr %scevgep49.i628, align 8
+  store <2 x i64> %492, ptr %scevgep50.i629, align 8
+  %lsr.iv.next102.1.i630 = add i64 %lsr.iv101.i609, 64
+  %493 = icmp eq i64 %lsr.iv.next102.1.i630, 2048
+  br i1 %493, label %B232.B370.endif.endif.endif_crit_edge.us.us.5.i631, label %vector.body6.i608
+B232.B370.endif.endif.endif_crit_edge.us.us.5.i631:
+  tail call void @llvm.memset.p0.i64(ptr %scevgep.5.i499, i8 0, i64 2048, i1 false)
+  br label %vector.body.i632
+vector.body.i632:
+  %lsr.iv109.i633 = phi i64 [ 0, %B232.B370.endif.endif.endif_crit_edge.us.us.5.i631 ], [ %lsr.iv.next110.1.i654, %vector.body.i632 ]
+  %494 = shl i64 %lsr.iv109.i633, 1
+  %scevgep57.i634 = getelementptr i8, ptr %455, i64 %494
+  %scevgep56.i635 = getelementptr i8, ptr %scevgep57.i634, i64 32
+  %wide.vec.i636 = load <4 x i64>, ptr %scevgep57.i634, align 8
+  %strided.vec.i637 = shufflevector <4 x i64> %wide.vec.i636, <4 x i64> poison, <2 x i32> <i32 0, i32 2>
+  %strided.vec1.i638 = shufflevector <4 x i64> %wide.vec.i636, <4 x i64> poison, <2 x i32> <i32 1, i32 3>
+  %wide.vec2.i639 = load <4 x i64>, ptr %scevgep56.i635, align 8
+  %strided.vec3.i640 = shufflevector <4 x i64> %wide.vec2.i639, <4 x i64> poison, <2 x i32> <i32 0, i32 2>
+  %strided.vec4.i641 = shufflevector <4 x i64> %wide.vec2.i639, <4 x i64> poison, <2 x i32> <i32 1, i32 3>
+  %495 = add <2 x i64> %strided.vec1.i638, %strided.vec.i637
+  %496 = add <2 x i64> %strided.vec4.i641, %strided.vec3.i640
+  %scevgep116.i642 = getelementptr i8, ptr %455, i64 %lsr.iv109.i633
+  %scevgep115.i643 = getelementptr i8, ptr %scevgep116.i642, i64 16
+  store <2 x i64> %495, ptr %scevgep116.i642, align 8
+  store <2 x i64> %496, ptr %scevgep115.i643, align 8
+  %scevgep52.i644 = getelementptr i8, ptr %scevgep57.i634, i64 64
+  %scevgep54.i645 = getelementptr i8, ptr %scevgep57.i634, i64 96
+  %wide.vec.1.i646 = load <4 x i64>, ptr %scevgep52.i644, align 8
+  %strided.vec.1.i647 = shufflevector <4 x i64> %wide.vec.1.i646, <4 x i64> poison, <2 x i32> <i32 0, i32 2>
+  %strided.vec1.1.i648 = shufflevector <4 x i64> %wide.vec.1.i646, <4 x i64> poison, <2 x i32> <i32 1, i32 3>
+  %wide.vec2.1.i649 = load <4 x i64>, ptr %scevgep54.i645, align 8
+  %strided.vec3.1.i650 = shufflevector <4 x i64> %wide.vec2.1.i649, <4 x i64> poison, <2 x i32> <i32 0, i32 2>
+  %strided.vec4.1.i651 = shufflevector <4 x i64> %wide.vec2.1.i649, <4 x i64> poison, <2 x i32> <i32 1, i32 3>
+  %497 = add <2 x i64> %strided.vec1.1.i648, %strided.vec.1.i647
+  %498 = add <2 x i64> %strided.vec4.1.i651, %strided.vec3.1.i650
+  %scevgep59.i652 = getelementptr i8, ptr %scevgep116.i642, i64 32
+  %scevgep60.i653 = getelementptr i8, ptr %scevgep116.i642, i64 48
+  store <2 x i64> %497, ptr %scevgep59.i652, align 8
+  store <2 x i64> %498, ptr %scevgep60.i653, align 8
+  %lsr.iv.next110.1.i654 = add i64 %lsr.iv109.i633, 64
+  %499 = icmp eq i64 %lsr.iv.next110.1.i654, 2048
+  br i1 %499, label %B232.B370.endif.endif.endif_crit_edge.us.us.6.i655, label %vector.body.i632
+B232.B370.endif.endif.endif_crit_edge.us.us.6.i655:
+  tail call void @llvm.memset.p0.i64(ptr %scevgep.6.i493, i8 0, i64 2048, i1 false)
+  %.519.us.i656 = load i64, ptr %.23.i1015, align 8
+  %.520.us.i657 = add i64 %.519.us.i656, 1
+  store i64 %.520.us.i657, ptr %.23.i1015, align 8
+  %.526.us.i658 = ashr i64 %.11.i11.i, %.520.us.i657
+  %.529.us.i659 = icmp sgt i64 %.526.us.i658, 511
+  br i1 %.529.us.i659, label %vector.body61.i500.backedge, label %_ZN7mgpusim6engine10event_core7_memoryB3v36B54c8tJTIeFIjxB2IKSgI4CrvQCk0Z4yRYcWsBAQ4s_2fqErM2AZLaAIAE8int64_2a8int64_2a8int64_2a8int64_2axxxx.exit
+vector.body61.i500.backedge:
+  %index62.i501.be = phi i64 [ %index.next69.i508, %vector.body61.i500 ], [ 0, %B232.B370.endif.endif.endif_crit_edge.us.us.6.i655 ]
+  br label %vector.body61.i500
 B2716.i:
-  br i1 %.30.i306, label %B116.endif.endif.us.preheader.i311, label %_ZN7mgpusim6engine10event_core7_memoryB3v36B54c8tJTIeFIjxB2IKSgI4CrvQCk0Z4yRYcWsBAQ4s_2fqErM2AZLaAIAE8int64_2a8int64_2a8int64_2a8int64_2axxxx.exit
-B116.endif.endif.us.preheader.i311:
+  br i1 %.30.i310, label %B116.endif.endif.us.preheader.i315, label %_ZN7mgpusim6engine10event_core7_memoryB3v36B54c8tJTIeFIjxB2IKSgI4CrvQCk0Z4yRYcWsBAQ4s_2fqErM2AZLaAIAE8int64_2a8int64_2a8int64_2a8int64_2axxxx.exit
+B116.endif.endif.us.preheader.i315:
   %500 = shl i64 %arg.C.val.i, 3
   %501 = getelementptr i8, ptr %arg.S, i64 %500
-  %scevgep.6.i312 = getelementptr i8, ptr %501, i64 26624
+  %scevgep.6.i316 = getelementptr i8, ptr %501, i64 26624
   %502 = getelementptr i64, ptr %arg.S, i64 %arg.C.val.i
-  %scevgep.i313 = getelementptr i8, ptr %501, i64 2048
+  %scevgep.i317 = getelementptr i8, ptr %501, i64 2048
   %503 = getelementptr i8, ptr %502, i64 4096
-  %scevgep.1.i314 = getelementptr i8, ptr %501, i64 6144
+  %scevgep.1.i318 = getelementptr i8, ptr %501, i64 6144
   %504 = getelementptr i8, ptr %502, i64 8192
-  %scevgep.2.i315 = getelementptr i8, ptr %501, i64 10240
+  %scevgep.2.i319 = getelementptr i8, ptr %501, i64 10240
   %505 = getelementptr i8, ptr %502, i64 12288
-  %scevgep.3.i316 = getelementptr i8, ptr %501, i64 14336
+  %scevgep.3.i320 = getelementptr i8, ptr %501, i64 14336
   %506 = getelementptr i8, ptr %502, i64 16384
-  %scevgep.4.i317 = getelementptr i8, ptr %501, i64 18432
+  %scevgep.4.i321 = getelementptr i8, ptr %501, i64 18432
   %507 = getelementptr i8, ptr %502, i64 20480
-  %scevgep.5.i318 = getelementptr i8, ptr %501, i64 22528
+  %scevgep.5.i322 = getelementptr i8, ptr %501, i64 22528
   %508 = getelementptr i8, ptr %502, i64 24576
-  br label %vector.body61.i319
-vector.body61.i319:
-  %index62.i320 = phi i64 [ 0, %B116.endif.endif.us.preheader.i311 ], [ %index62.i320.be, %vector.body61.i319.backedge ]
-  %509 = shl i64 %index62.i320, 4
+  br label %vector.body61.i323
+vector.body61.i323:
+  %index62.i324 = phi i64 [ 0, %B116.endif.endif.us.preheader.i315 ], [ %index62.i324.be, %vector.body61.i323.backedge ]
+  %509 = shl i64 %index62.i324, 4
   %510 = getelementptr i8, ptr %502, i64 %509
   %511 = getelementptr i8, ptr %510, i64 32
-  %wide.vec63.i321 = load <4 x i64>, ptr %510, align 8
-  %strided.vec64.i322 = shufflevector <4 x i64> %wide.vec63.i321, <4 x i64> poison, <2 x i32> <i32 0, i32 2>
-  %strided.vec65.i323 = shufflevector <4 x i64> %wide.vec63.i321, <4 x i64> poison, <2 x i32> <i32 1, i32 3>
-  %wide.vec66.i324 = load <4 x i64>, ptr %511, align 8
-  %strided.vec67.i325 = shufflevector <4 x i64> %wide.vec66.i324, <4 x i64> poison, <2 x i32> <i32 0, i32 2>
-  %strided.vec68.i326 = shufflevector <4 x i64> %wide.vec66.i324, <4 x i64> poison, <2 x i32> <i32 1, i32 3>
-  %512 = add <2 x i64> %strided.vec65.i323, %strided.vec64.i322
-  %513 = add <2 x i64> %strided.vec68.i326, %strided.vec67.i325
-  %514 = getelementptr i64, ptr %502, i64 %index62.i320
+  %wide.vec63.i325 = load <4 x i64>, ptr %510, align 8
+  %strided.vec64.i326 = shufflevector <4 x i64> %wide.vec63.i325, <4 x i64> poison, <2 x i32> <i32 0, i32 2>
+  %strided.vec65.i327 = shufflevector <4 x i64> %wide.vec63.i325, <4 x i64> poison, <2 x i32> <i32 1, i32 3>
+  %wide.vec66.i328 = load <4 x i64>, ptr %511, align 8
+  %strided.vec67.i329 = shufflevector <4 x i64> %wide.vec66.i328, <4 x i64> poison, <2 x i32> <i32 0, i32 2>
+  %strided.vec68.i330 = shufflevector <4 x i64> %wide.vec66.i328, <4 x i64> poison, <2 x i32> <i32 1, i32 3>
+  %512 = add <2 x i64> %strided.vec65.i327, %strided.vec64.i326
+  %513 = add <2 x i64> %strided.vec68.i330, %strided.vec67.i329
+  %514 = getelementptr i64, ptr %502, i64 %index62.i324
   %515 = getelementptr i8, ptr %514, i64 16
   store <2 x i64> %512, ptr %514, align 8
   store <2 x i64> %513, ptr %515, align 8
-  %index.next69.i327 = add i64 %index62.i320, 4
-  %516 = icmp eq i64 %index.next69.i327, 256
-  br i1 %516, label %B232.B370.endif.endif.endif_crit_edge.us.us.i330, label %vector.body61.i319.backedge
-B232.B370.endif.endif.endif_crit_edge.us.us.i330:
-  tail call void @llvm.memset.p0.i64(ptr %scevgep.i313, i8 0, i64 2048, i1 false)
-  br label %vector.body50.i331
-vector.body50.i331:
-  %lsr.iv.i332 = phi i64 [ 0, %B232.B370.endif.endif.endif_crit_edge.us.us.i330 ], [ %lsr.iv.next.1.i353, %vector.body50.i331 ]
-  %517 = shl i64 %lsr.iv.i332, 1
-  %scevgep7.i333 = getelementptr i8, ptr %503, i64 %517
-  %scevgep6.i334 = getelementptr i8, ptr %scevgep7.i333, i64 32
-  %wide.vec52.i335 = load <4 x i64>, ptr %scevgep7.i333, align 8
-  %strided.vec53.i336 = shufflevector <4 x i64> %wide.vec52.i335, <4 x i64> poison, <2 x i32> <i32 0, i32 2>
-  %strided.vec54.i337 = shufflevector <4 x i64> %wide.vec52.i335, <4 x i64> poison, <2 x i32> <i32 1, i32 3>
-  %wide.vec55.i338 = load <4 x i64>, ptr %scevgep6.i334, align 8
-  %strided.vec56.i339 = shufflevector <4 x i64> %wide.vec55.i338, <4 x i64> poison, <2 x i32> <i32 0, i32 2>
-  %strided.vec57.i340 = shufflevector <4 x i64> %wide.vec55.i338, <4 x i64> poison, <2 x i32> <i32 1, i32 3>
-  %518 = add <2 x i64> %strided.vec54.i337, %strided.vec53.i336
-  %519 = add <2 x i64> %strided.vec57.i340, %strided.vec56.i339
-  %scevgep76.i341 = getelementptr i8, ptr %503, i64 %lsr.iv.i332
-  %scevgep75.i342 = getelementptr i8, ptr %scevgep76.i341, i64 16
-  store <2 x i64> %518, ptr %scevgep76.i341, align 8
-  store <2 x i64> %519, ptr %scevgep75.i342, align 8
-  %scevgep2.i343 = getelementptr i8, ptr %scevgep7.i333, i64 64
-  %scevgep4.i344 = getelementptr i8, ptr %scevgep7.i333, i64 96
-  %wide.vec52.1.i345 = load <4 x i64>, ptr %scevgep2.i343, align 8
-  %strided.vec53.1.i346 = shufflevector <4 x i64> %wide.vec52.1.i345, <4 x i64> poison, <2 x i32> <i32 0, i32 2>
-  %strided.vec54.1.i347 = shufflevector <4 x i64> %wide.vec52.1.i345, <4 x i64> poison, <2 x i32> <i32 1, i32 3>
-  %wide.vec55.1.i348 = load <4 x i64>, ptr %scevgep4.i344, align 8
-  %strided.vec56.1.i349 = shufflevector <4 x i64> %wide.vec55.1.i348, <4 x i64> poison, <2 x i32> <i32 0, i32 2>
-  %strided.vec57.1.i350 = shufflevector <4 x i64> %wide.vec55.1.i348, <4 x i64> poison, <2 x i32> <i32 1, i32 3>
-  %520 = add <2 x i64> %strided.vec54.1.i347, %strided.vec53.1.i346
-  %521 = add <2 x i64> %strided.vec57.1.i350, %strided.vec56.1.i349
-  %scevgep9.i351 = getelementptr i8, ptr %scevgep76.i341, i64 32
-  %scevgep10.i352 = getelementptr i8, ptr %scevgep76.i341, i64 48
-  store <2 x i64> %520, ptr %scevgep9.i351, align 8
-  store <2 x i64> %521, ptr %scevgep10.i352, align 8
-  %lsr.iv.next.1.i353 = add i64 %lsr.iv.i332, 64
-  %522 = icmp eq i64 %lsr.iv.next.1.i353, 2048
-  br i1 %522, label %B232.B370.endif.endif.endif_crit_edge.us.us.1.i354, label %vector.body50.i331
-B232.B370.endif.endif.endif_crit_edge.us.us.1.i354:
-  tail call void @llvm.memset.p0.i64(ptr %scevgep.1.i314, i8 0, i64 2048, i1 false)
-  br label %vector.body39.i355
-vector.body39.i355:
-  %lsr.iv77.i356 = phi i64 [ 0, %B232.B370.endif.endif.endif_crit_edge.us.us.1.i354 ], [ %lsr.iv.next78.1.i377, %vector.body39.i355 ]
-  %523 = shl i64 %lsr.iv77.i356, 1
-  %scevgep17.i357 = getelementptr i8, ptr %504, i64 %523
-  %scevgep16.i358 = getelementptr i8, ptr %scevgep17.i357, i64 32
-  %wide.vec41.i359 = load <4 x i64>, ptr %scevgep17.i357, align 8
-  %strided.vec42.i360 = shufflevector <4 x i64> %wide.vec41.i359, <4 x i64> poison, <2 x i32> <i32 0, i32 2>
-  %strided.vec43.i361 = shufflevector <4 x i64> %wide.vec41.i359, <4 x i64> poison, <2 x i32> <i32 1, i32 3>
-  %wide.vec44.i362 = load <4 x i64>, ptr %scevgep16.i358, align 8
-  %strided.vec45.i363 = shufflevector <4 x i64> %wide.vec44.i362, <4 x i64> poison, <2 x i32> <i32 0, i32 2>
-  %strided.vec46.i364 = shufflevector <4 x i64> %wide.vec44.i362, <4 x i64> poison, <2 x i32> <i32 1, i32 3>
-  %524 = add <2 x i64> %strided.vec43.i361, %strided.vec42.i360
-  %525 = add <2 x i64> %strided.vec46.i364, %strided.vec45.i363
-  %scevgep84.i365 = getelementptr i8, ptr %504, i64 %lsr.iv77.i356
-  %scevgep83.i366 = getelementptr i8, ptr %scevgep84.i365, i64 16
-  store <2 x i64> %524, ptr %scevgep84.i365, align 8
-  store <2 x i64> %525, ptr %scevgep83.i366, align 8
-  %scevgep12.i367 = getelementptr i8, ptr %scevgep17.i357, i64 64
-  %scevgep14.i368 = getelementptr i8, ptr %scevgep17.i357, i64 96
-  %wide.vec41.1.i369 = load <4 x i64>, ptr %scevgep12.i367, align 8
-  %strided.vec42.1.i370 = shufflevector <4 x i64> %wide.vec41.1.i369, <4 x i64> poison, <2 x i32> <i32 0, i32 2>
-  %strided.vec43.1.i371 = shufflevector <4 x i64> %wide.vec41.1.i369, <4 x i64> poison, <2 x i32> <i32 1, i32 3>
-  %wide.vec44.1.i372 = load <4 x i64>, ptr %scevgep14.i368, align 8
-  %strided.vec45.1.i373 = shufflevector <4 x i64> %wide.vec44.1.i372, <4 x i64> poison, <2 x i32> <i32 0, i32 2>
-  %strided.vec46.1.i374 = shufflevector <4 x i64> %wide.vec44.1.i372, <4 x i64> poison, <2 x i32> <i32 1, i32 3>
-  %526 = add <2 x i64> %strided.vec43.1.i371, %strided.vec42.1.i370
-  %527 = add <2 x i64> %strided.vec46.1.i374, %strided.vec45.1.i373
-  %scevgep19.i375 = getelementptr i8, ptr %scevgep84.i365, i64 32
-  %scevgep20.i376 = getelementptr i8, ptr %scevgep84.i365, i64 48
-  store <2 x i64> %526, ptr %scevgep19.i375, align 8
-  store <2 x i64> %527, ptr %scevgep20.i376, align 8
-  %lsr.iv.next78.1.i377 = add i64 %lsr.iv77.i356, 64
-  %528 = icmp eq i64 %lsr.iv.next78.1.i377, 2048
-  br i1 %528, label %B232.B370.endif.endif.endif_crit_edge.us.us.2.i378, label %vector.body39.i355
-B232.B370.endif.endif.endif_crit_edge.us.us.2.i378:
-  tail call void @llvm.memset.p0.i64(ptr %scevgep.2.i315, i8 0, i64 2048, i1 false)
-  br label %vector.body28.i379
-vector.body28.i379:
-  %lsr.iv85.i380 = phi i64 [ 0, %B232.B370.endif.endif.endif_crit_edge.us.us.2.i378 ], [ %lsr.iv.next86.1.i401, %vector.body28.i379 ]
-  %529 = shl i64 %lsr.iv85.i380, 1
-  %scevgep27.i381 = getelementptr i8, ptr %505, i64 %529
-  %scevgep26.i382 = getelementptr i8, ptr %scevgep27.i381, i64 32
-  %wide.vec30.i383 = load <4 x i64>, ptr %scevgep27.i381, align 8
-  %strided.vec31.i384 = shufflevector <4 x i64> %wide.vec30.i383, <4 x i64> poison, <2 x i32> <i32 0, i32 2>
-  %strided.vec32.i385 = shufflevector <4 x i64> %wide.vec30.i383, <4 x i64> poison, <2 x i32> <i32 1, i32 3>
-  %wide.vec33.i386 = load <4 x i64>, ptr %scevgep26.i382, align 8
-  %strided.vec34.i387 = shufflevector <4 x i64> %wide.vec33.i386, <4 x i64> poison, <2 x i32> <i32 0, i32 2>
-  %strided.vec35.i388 = shufflevector <4 x i64> %wide.vec33.i386, <4 x i64> poison, <2 x i32> <i32 1, i32 3>
-  %530 = add <2 x i64> %strided.vec32.i385, %strided.vec31.i384
-  %531 = add <2 x i64> %strided.vec35.i388, %strided.vec34.i387
-  %scevgep92.i389 = getelementptr i8, ptr %505, i64 %lsr.iv85.i380
-  %scevgep91.i390 = getelementptr i8, ptr %scevgep92.i389, i64 16
-  store <2 x i64> %530, ptr %scevgep92.i389, align 8
-  store <2 x i64> %531, ptr %scevgep91.i390, align 8
-  %scevgep22.i391 = getelementptr i8, ptr %scevgep27.i381, i64 64
-  %scevgep24.i392 = getelementptr i8, ptr %scevgep27.i381, i64 96
-  %wide.vec30.1.i393 = load <4 x i64>, ptr %scevgep22.i391, align 8
-  %strided.vec31.1.i394 = shufflevector <4 x i64> %wide.vec30.1.i393, <4 x i64> poison, <2 x i32> <i32 0, i32 2>
-  %strided.vec32.1.i395 = shufflevector <4 x i64> %wide.vec30.1.i393, <4 x i64> poison, <2 x i32> <i32 1, i32 3>
-  %wide.vec33.1.i396 = load <4 x i64>, ptr %scevgep24.i392, align 8
-  %strided.vec34.1.i397 = shufflevector <4 x i64> %wide.vec33.1.i396, <4 x i64> poison, <2 x i32> <i32 0, i32 2>
-  %strided.vec35.1.i398 = shufflevector <4 x i64> %wide.vec33.1.i396, <4 x i64> poison, <2 x i32> <i32 1, i32 3>
-  %532 = add <2 x i64> %strided.vec32.1.i395, %strided.vec31.1.i394
-  %533 = add <2 x i64> %strided.vec35.1.i398, %strided.vec34.1.i397
-  %scevgep29.i399 = getelementptr i8, ptr %scevgep92.i389, i64 32
-  %scevgep30.i400 = getelementptr i8, ptr %scevgep92.i389, i64 48
-  store <2 x i64> %532, ptr %scevgep29.i399, align 8
-  store <2 x i64> %533, ptr %scevgep30.i400, align 8
-  %lsr.iv.next86.1.i401 = add i64 %lsr.iv85.i380, 64
-  %534 = icmp eq i64 %lsr.iv.next86.1.i401, 2048
-  br i1 %534, label %B232.B370.endif.endif.endif_crit_edge.us.us.3.i402, label %vector.body28.i379
-B232.B370.endif.endif.endif_crit_edge.us.us.3.i402:
-  tail call void @llvm.memset.p0.i64(ptr %scevgep.3.i316, i8 0, i64 2048, i1 false)
-  br label %vector.body17.i403
-vector.body17.i403:
-  %lsr.iv93.i404 = phi i64 [ 0, %B232.B370.endif.endif.endif_crit_edge.us.us.3.i402 ], [ %lsr.iv.next94.1.i425, %vector.body17.i403 ]
-  %535 = shl i64 %lsr.iv93.i404, 1
-  %scevgep37.i405 = getelementptr i8, ptr %506, i64 %535
-  %scevgep36.i406 = getelementptr i8, ptr %scevgep37.i405, i64 32
-  %wide.vec19.i407 = load <4 x i64>, ptr %scevgep37.i405, align 8
-  %strided.vec20.i408 = shufflevector <4 x i64> %wide.vec19.i407, <4 x i64> poison, <2 x i32> <i32 0, i32 2>
-  %strided.vec21.i409 = shufflevector <4 x i64> %wide.vec19.i407, <4 x i64> poison, <2 x i32> <i32 1, i32 3>
-  %wide.vec22.i410 = load <4 x i64>, ptr %scevgep36.i406, align 8
-  %strided.vec23.i411 = shufflevector <4 x i64> %wide.vec22.i410, <4 x i64> poison, <2 x i32> <i32 0, i32 2>
-  %strided.vec24.i412 = shufflevector <4 x i64> %wide.vec22.i410, <4 x i64> poison, <2 x i32> <i32 1, i32 3>
-  %536 = add <2 x i64> %strided.vec21.i409, %strided.vec20.i408
-  %537 = add <2 x i64> %strided.vec24.i412, %strided.vec23.i411
-  %scevgep100.i413 = getelementptr i8, ptr %506, i64 %lsr.iv93.i404
-  %scevgep99.i414 = getelementptr i8, ptr %scevgep100.i413, i64 16
-  store <2 x i64> %536, ptr %scevgep100.i413, align 8
-  store <2 x i64> %537, ptr %scevgep99.i414, align 8
-  %scevgep32.i415 = getelementptr i8, ptr %scevgep37.i405, i64 64
-  %scevgep34.i416 = getelementptr i8, ptr %scevgep37.i405, i64 96
-  %wide.vec19.1.i417 = load <4 x i64>, ptr %scevgep32.i415, align 8
-  %strided.vec20.1.i418 = shufflevector <4 x i64> %wide.vec19.1.i417, <4 x i64> poison, <2 x i32> <i32 0, i32 2>
-  %strided.vec21.1.i419 = shufflevector <4 x i64> %wide.vec19.1.i417, <4 x i64> poison, <2 x i32> <i32 1, i32 3>
-  %wide.vec22.1.i420 = load <4 x i64>, ptr %scevgep34.i416, align 8
-  %strided.vec23.1.i421 = shufflevector <4 x i64> %wide.vec22.1.i420, <4 x i64> poison, <2 x i32> <i32 0, i32 2>
-  %strided.vec24.1.i422 = shufflevector <4 x i64> %wide.vec22.1.i420, <4 x i64> poison, <2 x i32> <i32 1, i32 3>
-  %538 = add <2 x i64> %strided.vec21.1.i419, %strided.vec20.1.i418
-  %539 = add <2 x i64> %strided.vec24.1.i422, %strided.vec23.1.i421
-  %scevgep39.i423 = getelementptr i8, ptr %scevgep100.i413, i64 32
-  %scevgep40.i424 = getelementptr i8, ptr %scevgep100.i413, i64 48
-  store <2 x i64> %538, ptr %scevgep39.i423, align 8
-  store <2 x i64> %539, ptr %scevgep40.i424, align 8
-  %lsr.iv.next94.1.i425 = add i64 %lsr.iv93.i404, 64
-  %540 = icmp eq i64 %lsr.iv.next94.1.i425, 2048
-  br i1 %540, label %B232.B370.endif.endif.endif_crit_edge.us.us.4.i426, label %vector.body17.i403
-B232.B370.endif.endif.endif_crit_edge.us.us.4.i426:
-  tail call void @llvm.memset.p0.i64(ptr %scevgep.4.i317, i8 0, i64 2048, i1 false)
-  br label %vector.body6.i427
-vector.body6.i427:
-  %lsr.iv101.i428 = phi i64 [ 0, %B232.B370.endif.endif.endif_crit_edge.us.us.4.i426 ], [ %lsr.iv.next102.1.i449, %vector.body6.i427 ]
-  %541 = shl i64 %lsr.iv101.i428, 1
-  %scevgep47.i429 = getelementptr i8, ptr %507, i64 %541
-  %scevgep46.i430 = getelementptr i8, ptr %scevgep47.i429, i64 32
-  %wide.vec8.i431 = load <4 x i64>, ptr %scevgep47.i429, align 8
-  %strided.vec9.i432 = shufflevector <4 x i64> %wide.vec8.i431, <4 x i64> poison, <2 x i32> <i32 0, i32 2>
-  %strided.vec10.i433 = shufflevector <4 x i64> %wide.vec8.i431, <4 x i64> poison, <2 x i32> <i32 1, i32 3>
-  %wide.vec11.i434 = load <4 x i64>, ptr %scevgep46.i430, align 8
-  %strided.vec12.i435 = shufflevector <4 x i64> %wide.vec11.i434, <4 x i64> poison, <2 x i32> <i32 0, i32 2>
-  %strided.vec13.i436 = shufflevector <4 x i64> %wide.vec11.i434, <4 x i64> poison, <2 x i32> <i32 1, i32 3>
-  %542 = add <2 x i64> %strided.vec10.i433, %strided.vec9.i432
-  %543 = add <2 x i64> %strided.vec13.i436, %strided.vec12.i435
-  %scevgep108.i437 = getelementptr i8, ptr %507, i64 %lsr.iv101.i428
-  %scevgep107.i438 = getelementptr i8, ptr %scevgep108.i437, i64 16
-  store <2 x i64> %542, ptr %scevgep108.i437, align 8
-  store <2 x i64> %543, ptr %scevgep107.i438, align 8
-  %scevgep42.i439 = getelementptr i8, ptr %scevgep47.i429, i64 64
-  %scevgep44.i440 = getelementptr i8, ptr %scevgep47.i429, i64 96
-  %wide.vec8.1.i441 = load <4 x i64>, ptr %scevgep42.i439, align 8
-  %strided.vec9.1.i442 = shufflevector <4 x i64> %wide.vec8.1.i441, <4 x i64> poison, <2 x i32> <i32 0, i32 2>
-  %strided.vec10.1.i443 = shufflevector <4 x i64> %wide.vec8.1.i441, <4 x i64> poison, <2 x i32> <i32 1, i32 3>
-  %wide.vec11.1.i444 = load <4 x i64>, ptr %scevgep44.i440, align 8
-  %strided.vec12.1.i445 = shufflevector <4 x i64> %wide.vec11.1.i444, <4 x i64> poison, <2 x i32> <i32 0, i32 2>
-  %strided.vec13.1.i446 = shufflevector <4 x i64> %wide.vec11.1.i444, <4 x i64> poison, <2 x i32> <i32 1, i32 3>
-  %544 = add <2 x i64> %strided.vec10.1.i443, %strided.vec9.1.i442
-  %545 = add <2 x i64> %strided.vec13.1.i446, %strided.vec12.1.i445
-  %scevgep49.i447 = getelementptr i8, ptr %scevgep108.i437, i64 32
-  %scevgep50.i448 = getelementptr i8, ptr %scevgep108.i437, i64 48
-  store <2 x i64> %544, ptr %scevgep49.i447, align 8
-  store <2 x i64> %545, ptr %scevgep50.i448, align 8
-  %lsr.iv.next102.1.i449 = add i64 %lsr.iv101.i428, 64
-  %546 = icmp eq i64 %lsr.iv.next102.1.i449, 2048
-  br i1 %546, label %B232.B370.endif.endif.endif_crit_edge.us.us.5.i450, label %vector.body6.i427
-B232.B370.endif.endif.endif_crit_edge.us.us.5.i450:
-  tail call void @llvm.memset.p0.i64(ptr %scevgep.5.i318, i8 0, i64 2048, i1 false)
-  br label %vector.body.i451
-vector.body.i451:
-  %lsr.iv109.i452 = phi i64 [ 0, %B232.B370.endif.endif.endif_crit_edge.us.us.5.i450 ], [ %lsr.iv.next110.1.i473, %vector.body.i451 ]
-  %547 = shl i64 %lsr.iv109.i452, 1
-  %scevgep57.i453 = getelementptr i8, ptr %508, i64 %547
-  %scevgep56.i454 = getelementptr i8, ptr %scevgep57.i453, i64 32
-  %wide.vec.i455 = load <4 x i64>, ptr %scevgep57.i453, align 8
-  %strided.vec.i456 = shufflevector <4 x i64> %wide.vec.i455, <4 x i64> poison, <2 x i32> <i32 0, i32 2>
-  %strided.vec1.i457 = shufflevector <4 x i64> %wide.vec.i455, <4 x i64> poison, <2 x i32> <i32 1, i32 3>
-  %wide.vec2.i458 = load <4 x i64>, ptr %scevgep56.i454, align 8
-  %strided.vec3.i459 = shufflevector <4 x i64> %wide.vec2.i458, <4 x i64> poison, <2 x i32> <i32 0, i32 2>
-  %strided.vec4.i460 = shufflevector <4 x i64> %wide.vec2.i458, <4 x i64> poison, <2 x i32> <i32 1, i32 3>
-  %548 = add <2 x i64> %strided.vec1.i457, %strided.vec.i456
-  %549 = add <2 x i64> %strided.vec4.i460, %strided.vec3.i459
-  %scevgep116.i461 = getelementptr i8, ptr %508, i64 %lsr.iv109.i452
-  %scevgep115.i462 = getelementptr i8, ptr %scevgep116.i461, i64 16
-  store <2 x i64> %548, ptr %scevgep116.i461, align 8
-  store <2 x i64> %549, ptr %scevgep115.i462, align 8
-  %scevgep52.i463 = getelementptr i8, ptr %scevgep57.i453, i64 64
-  %scevgep54.i464 = getelementptr i8, ptr %scevgep57.i453, i64 96
-  %wide.vec.1.i465 = load <4 x i64>, ptr %scevgep52.i463, align 8
-  %strided.vec.1.i466 = shufflevector <4 x i64> %wide.vec.1.i465, <4 x i64> poison, <2 x i32> <i32 0, i32 2>
-  %strided.vec1.1.i467 = shufflevector <4 x i64> %wide.vec.1.i465, <4 x i64> poison, <2 x i32> <i32 1, i32 3>
-  %wide.vec2.1.i468 = load <4 x i64>, ptr %scevgep54.i464, align 8
-  %strided.vec3.1.i469 = shufflevector <4 x i64> %wide.vec2.1.i468, <4 x i64> poison, <2 x i32> <i32 0, i32 2>
-  %strided.vec4.1.i470 = shufflevector <4 x i64> %wide.vec2.1.i468, <4 x i64> poison, <2 x i32> <i32 1, i32 3>
-  %550 = add <2 x i64> %strided.vec1.1.i467, %strided.vec.1.i466
-  %551 = add <2 x i64> %strided.vec4.1.i470, %strided.vec3.1.i469
-  %scevgep59.i471 = getelementptr i8, ptr %scevgep116.i461, i64 32
-  %scevgep60.i472 = getelementptr i8, ptr %scevgep116.i461, i64 48
-  store <2 x i64> %550, ptr %scevgep59.i471, align 8
-  store <2 x i64> %551, ptr %scevgep60.i472, align 8
-  %lsr.iv.next110.1.i473 = add i64 %lsr.iv109.i452, 64
-  %552 = icmp eq i64 %lsr.iv.next110.1.i473, 2048
-  br i1 %552, label %B232.B370.endif.endif.endif_crit_edge.us.us.6.i474, label %vector.body.i451
-B232.B370.endif.endif.endif_crit_edge.us.us.6.i474:
-  tail call void @llvm.memset.p0.i64(ptr %scevgep.6.i312, i8 0, i64 2048, i1 false)
-  %.519.us.i475 = load i64, ptr %.23.i1011, align 8
-  %.520.us.i476 = add i64 %.519.us.i475, 1
-  store i64 %.520.us.i476, ptr %.23.i1011, align 8
-  %.526.us.i477 = ashr i64 %.11.i11.i, %.520.us.i476
-  %.529.us.i478 = icmp sgt i64 %.526.us.i477, 511
-  br i1 %.529.us.i478, label %vector.body61.i319.backedge, label %_ZN7mgpusim6engine10event_core7_memoryB3v36B54c8tJTIeFIjxB2IKSgI4CrvQCk0Z4yRYcWsBAQ4s_2fqErM2AZLaAIAE8int64_2a8int64_2a8int64_2a8int64_2axxxx.exit
-vector.body61.i319.backedge:
-  %index62.i320.be = phi i64 [ %index.next69.i327, %vector.body61.i319 ], [ 0, %B232.B370.endif.endif.endif_crit_edge.us.us.6.i474 ]
-  br label %vector.body61.i319
+  %index.next69.i331 = add i64 %index62.i324, 4
+  %516 = icmp eq i64 %index.next69.i331, 256
+  br i1 %516, label %B232.B370.endif.endif.endif_crit_edge.us.us.i334, label %vector.body61.i323.backedge
+B232.B370.endif.endif.endif_crit_edge.us.us.i334:
+  tail call void @llvm.memset.p0.i64(ptr %scevgep.i317, i8 0, i64 2048, i1 false)
+  br label %vector.body50.i335
+vector.body50.i335:
+  %lsr.iv.i336 = phi i64 [ 0, %B232.B370.endif.endif.endif_crit_edge.us.us.i334 ], [ %lsr.iv.next.1.i357, %vector.body50.i335 ]
+  %517 = shl i64 %lsr.iv.i336, 1
+  %scevgep7.i337 = getelementptr i8, ptr %503, i64 %517
+  %scevgep6.i338 = getelementptr i8, ptr %scevgep7.i337, i64 32
+  %wide.vec52.i339 = load <4 x i64>, ptr %scevgep7.i337, align 8
+  %strided.vec53.i340 = shufflevector <4 x i64> %wide.vec52.i339, <4 x i64> poison, <2 x i32> <i32 0, i32 2>
+  %strided.vec54.i341 = shufflevector <4 x i64> %wide.vec52.i339, <4 x i64> poison, <2 x i32> <i32 1, i32 3>
+  %wide.vec55.i342 = load <4 x i64>, ptr %scevgep6.i338, align 8
+  %strided.vec56.i343 = shufflevector <4 x i64> %wide.vec55.i342, <4 x i64> poison, <2 x i32> <i32 0, i32 2>
+  %strided.vec57.i344 = shufflevector <4 x i64> %wide.vec55.i342, <4 x i64> poison, <2 x i32> <i32 1, i32 3>
+  %518 = add <2 x i64> %strided.vec54.i341, %strided.vec53.i340
+  %519 = add <2 x i64> %strided.vec57.i344, %strided.vec56.i343
+  %scevgep76.i345 = getelementptr i8, ptr %503, i64 %lsr.iv.i336
+  %scevgep75.i346 = getelementptr i8, ptr %scevgep76.i345, i64 16
+  store <2 x i64> %518, ptr %scevgep76.i345, align 8
+  store <2 x i64> %519, ptr %scevgep75.i346, align 8
+  %scevgep2.i347 = getelementptr i8, ptr %scevgep7.i337, i64 64
+  %scevgep4.i348 = getelementptr i8, ptr %scevgep7.i337, i64 96
+  %wide.vec52.1.i349 = load <4 x i64>, ptr %scevgep2.i347, align 8
+  %strided.vec53.1.i350 = shufflevector <4 x i64> %wide.vec52.1.i349, <4 x i64> poison, <2 x i32> <i32 0, i32 2>
+  %strided.vec54.1.i351 = shufflevector <4 x i64> %wide.vec52.1.i349, <4 x i64> poison, <2 x i32> <i32 1, i32 3>
+  %wide.vec55.1.i352 = load <4 x i64>, ptr %scevgep4.i348, align 8
+  %strided.vec56.1.i353 = shufflevector <4 x i64> %wide.vec55.1.i352, <4 x i64> poison, <2 x i32> <i32 0, i32 2>
+  %strided.vec57.1.i354 = shufflevector <4 x i64> %wide.vec55.1.i352, <4 x i64> poison, <2 x i32> <i32 1, i32 3>
+  %520 = add <2 x i64> %strided.vec54.1.i351, %strided.vec53.1.i350
+  %521 = add <2 x i64> %strided.vec57.1.i354, %strided.vec56.1.i353
+  %scevgep9.i355 = getelementptr i8, ptr %scevgep76.i345, i64 32
+  %scevgep10.i356 = getelementptr i8, ptr %scevgep76.i345, i64 48
+  store <2 x i64> %520, ptr %scevgep9.i355, align 8
+  store <2 x i64> %521, ptr %scevgep10.i356, align 8
+  %lsr.iv.next.1.i357 = add i64 %lsr.iv.i336, 64
+  %522 = icmp eq i64 %lsr.iv.next.1.i357, 2048
+  br i1 %522, label %B232.B370.endif.endif.endif_crit_edge.us.us.1.i358, label %vector.body50.i335
+B232.B370.endif.endif.endif_crit_edge.us.us.1.i358:
+  tail call void @llvm.memset.p0.i64(ptr %scevgep.1.i318, i8 0, i64 2048, i1 false)
+  br label %vector.body39.i359
+vector.body39.i359:
+  %lsr.iv77.i360 = phi i64 [ 0, %B232.B370.endif.endif.endif_crit_edge.us.us.1.i358 ], [ %lsr.iv.next78.1.i381, %vector.body39.i359 ]
+  %523 = shl i64 %lsr.iv77.i360, 1
+  %scevgep17.i361 = getelementptr i8, ptr %504, i64 %523
+  %scevgep16.i362 = getelementptr i8, ptr %scevgep17.i361, i64 32
+  %wide.vec41.i363 = load <4 x i64>, ptr %scevgep17.i361, align 8
+  %strided.vec42.i364 = shufflevector <4 x i64> %wide.vec41.i363, <4 x i64> poison, <2 x i32> <i32 0, i32 2>
+  %strided.vec43.i365 = shufflevector <4 x i64> %wide.vec41.i363, <4 x i64> poison, <2 x i32> <i32 1, i32 3>
+  %wide.vec44.i366 = load <4 x i64>, ptr %scevgep16.i362, align 8
+  %strided.vec45.i367 = shufflevector <4 x i64> %wide.vec44.i366, <4 x i64> poison, <2 x i32> <i32 0, i32 2>
+  %strided.vec46.i368 = shufflevector <4 x i64> %wide.vec44.i366, <4 x i64> poison, <2 x i32> <i32 1, i32 3>
+  %524 = add <2 x i64> %strided.vec43.i365, %strided.vec42.i364
+  %525 = add <2 x i64> %strided.vec46.i368, %strided.vec45.i367
+  %scevgep84.i369 = getelementptr i8, ptr %504, i64 %lsr.iv77.i360
+  %scevgep83.i370 = getelementptr i8, ptr %scevgep84.i369, i64 16
+  store <2 x i64> %524, ptr %scevgep84.i369, align 8
+  store <2 x i64> %525, ptr %scevgep83.i370, align 8
+  %scevgep12.i371 = getelementptr i8, ptr %scevgep17.i361, i64 64
+  %scevgep14.i372 = getelementptr i8, ptr %scevgep17.i361, i64 96
+  %wide.vec41.1.i373 = load <4 x i64>, ptr %scevgep12.i371, align 8
+  %strided.vec42.1.i374 = shufflevector <4 x i64> %wide.vec41.1.i373, <4 x i64> poison, <2 x i32> <i32 0, i32 2>
+  %strided.vec43.1.i375 = shufflevector <4 x i64> %wide.vec41.1.i373, <4 x i64> poison, <2 x i32> <i32 1, i32 3>
+  %wide.vec44.1.i376 = load <4 x i64>, ptr %scevgep14.i372, align 8
+  %strided.vec45.1.i377 = shufflevector <4 x i64> %wide.vec44.1.i376, <4 x i64> poison, <2 x i32> <i32 0, i32 2>
+  %strided.vec46.1.i378 = shufflevector <4 x i64> %wide.vec44.1.i376, <4 x i64> poison, <2 x i32> <i32 1, i32 3>
+  %526 = add <2 x i64> %strided.vec43.1.i375, %strided.vec42.1.i374
+  %527 = add <2 x i64> %strided.vec46.1.i378, %strided.vec45.1.i377
+  %scevgep19.i379 = getelementptr i8, ptr %scevgep84.i369, i64 32
+  %scevgep20.i380 = getelementptr i8, ptr %scevgep84.i369, i64 48
+  store <2 x i64> %526, ptr %scevgep19.i379, align 8
+  store <2 x i64> %527, ptr %scevgep20.i380, align 8
+  %lsr.iv.next78.1.i381 = add i64 %lsr.iv77.i360, 64
+  %528 = icmp eq i64 %lsr.iv.next78.1.i381, 2048
+  br i1 %528, label %B232.B370.endif.endif.endif_crit_edge.us.us.2.i382, label %vector.body39.i359
+B232.B370.endif.endif.endif_crit_edge.us.us.2.i382:
+  tail call void @llvm.memset.p0.i64(ptr %scevgep.2.i319, i8 0, i64 2048, i1 false)
+  br label %vector.body28.i383
+vector.body28.i383:
+  %lsr.iv85.i384 = phi i64 [ 0, %B232.B370.endif.endif.endif_crit_edge.us.us.2.i382 ], [ %lsr.iv.next86.1.i405, %vector.body28.i383 ]
+  %529 = shl i64 %lsr.iv85.i384, 1
+  %scevgep27.i385 = getelementptr i8, ptr %505, i64 %529
+  %scevgep26.i386 = getelementptr i8, ptr %scevgep27.i385, i64 32
+  %wide.vec30.i387 = load <4 x i64>, ptr %scevgep27.i385, align 8
+  %strided.vec31.i388 = shufflevector <4 x i64> %wide.vec30.i387, <4 x i64> poison, <2 x i32> <i32 0, i32 2>
+  %strided.vec32.i389 = shufflevector <4 x i64> %wide.vec30.i387, <4 x i64> poison, <2 x i32> <i32 1, i32 3>
+  %wide.vec33.i390 = load <4 x i64>, ptr %scevgep26.i386, align 8
+  %strided.vec34.i391 = shufflevector <4 x i64> %wide.vec33.i390, <4 x i64> poison, <2 x i32> <i32 0, i32 2>
+  %strided.vec35.i392 = shufflevector <4 x i64> %wide.vec33.i390, <4 x i64> poison, <2 x i32> <i32 1, i32 3>
+  %530 = add <2 x i64> %strided.vec32.i389, %strided.vec31.i388
+  %531 = add <2 x i64> %strided.vec35.i392, %strided.vec34.i391
+  %scevgep92.i393 = getelementptr i8, ptr %505, i64 %lsr.iv85.i384
+  %scevgep91.i394 = getelementptr i8, ptr %scevgep92.i393, i64 16
+  store <2 x i64> %530, ptr %scevgep92.i393, align 8
+  store <2 x i64> %531, ptr %scevgep91.i394, align 8
+  %scevgep22.i395 = getelementptr i8, ptr %scevgep27.i385, i64 64
+  %scevgep24.i396 = getelementptr i8, ptr %scevgep27.i385, i64 96
+  %wide.vec30.1.i397 = load <4 x i64>, ptr %scevgep22.i395, align 8
+  %strided.vec31.1.i398 = shufflevector <4 x i64> %wide.vec30.1.i397, <4 x i64> poison, <2 x i32> <i32 0, i32 2>
+  %strided.vec32.1.i399 = shufflevector <4 x i64> %wide.vec30.1.i397, <4 x i64> poison, <2 x i32> <i32 1, i32 3>
+  %wide.vec33.1.i400 = load <4 x i64>, ptr %scevgep24.i396, align 8
+  %strided.vec34.1.i401 = shufflevector <4 x i64> %wide.vec33.1.i400, <4 x i64> poison, <2 x i32> <i32 0, i32 2>
+  %strided.vec35.1.i402 = shufflevector <4 x i64> %wide.vec33.1.i400, <4 x i64> poison, <2 x i32> <i32 1, i32 3>
+  %532 = add <2 x i64> %strided.vec32.1.i399, %strided.vec31.1.i398
+  %533 = add <2 x i64> %strided.vec35.1.i402, %strided.vec34.1.i401
+  %scevgep29.i403 = getelementptr i8, ptr %scevgep92.i393, i64 32
+  %scevgep30.i404 = getelementptr i8, ptr %scevgep92.i393, i64 48
+  store <2 x i64> %532, ptr %scevgep29.i403, align 8
+  store <2 x i64> %533, ptr %scevgep30.i404, align 8
+  %lsr.iv.next86.1.i405 = add i64 %lsr.iv85.i384, 64
+  %534 = icmp eq i64 %lsr.iv.next86.1.i405, 2048
+  br i1 %534, label %B232.B370.endif.endif.endif_crit_edge.us.us.3.i406, label %vector.body28.i383
+B232.B370.endif.endif.endif_crit_edge.us.us.3.i406:
+  tail call void @llvm.memset.p0.i64(ptr %scevgep.3.i320, i8 0, i64 2048, i1 false)
+  br label %vector.body17.i407
+vector.body17.i407:
+  %lsr.iv93.i408 = phi i64 [ 0, %B232.B370.endif.endif.endif_crit_edge.us.us.3.i406 ], [ %lsr.iv.next94.1.i429, %vector.body17.i407 ]
+  %535 = shl i64 %lsr.iv93.i408, 1
+  %scevgep37.i409 = getelementptr i8, ptr %506, i64 %535
+  %scevgep36.i410 = getelementptr i8, ptr %scevgep37.i409, i64 32
+  %wide.vec19.i411 = load <4 x i64>, ptr %scevgep37.i409, align 8
+  %strided.vec20.i412 = shufflevector <4 x i64> %wide.vec19.i411, <4 x i64> poison, <2 x i32> <i32 0, i32 2>
+  %strided.vec21.i413 = shufflevector <4 x i64> %wide.vec19.i411, <4 x i64> poison, <2 x i32> <i32 1, i32 3>
+  %wide.vec22.i414 = load <4 x i64>, ptr %scevgep36.i410, align 8
+  %strided.vec23.i415 = shufflevector <4 x i64> %wide.vec22.i414, <4 x i64> poison, <2 x i32> <i32 0, i32 2>
+  %strided.vec24.i416 = shufflevector <4 x i64> %wide.vec22.i414, <4 x i64> poison, <2 x i32> <i32 1, i32 3>
+  %536 = add <2 x i64> %strided.vec21.i413, %strided.vec20.i412
+  %537 = add <2 x i64> %strided.vec24.i416, %strided.vec23.i415
+  %scevgep100.i417 = getelementptr i8, ptr %506, i64 %lsr.iv93.i408
+  %scevgep99.i418 = getelementptr i8, ptr %scevgep100.i417, i64 16
+  store <2 x i64> %536, ptr %scevgep100.i417, align 8
+  store <2 x i64> %537, ptr %scevgep99.i418, align 8
+  %scevgep32.i419 = getelementptr i8, ptr %scevgep37.i409, i64 64
+  %scevgep34.i420 = getelementptr i8, ptr %scevgep37.i409, i64 96
+  %wide.vec19.1.i421 = load <4 x i64>, ptr %scevgep32.i419, align 8
+  %strided.vec20.1.i422 = shufflevector <4 x i64> %wide.vec19.1.i421, <4 x i64> poison, <2 x i32> <i32 0, i32 2>
+  %strided.vec21.1.i423 = shufflevector <4 x i64> %wide.vec19.1.i421, <4 x i64> poison, <2 x i32> <i32 1, i32 3>
+  %wide.vec22.1.i424 = load <4 x i64>, ptr %scevgep34.i420, align 8
+  %strided.vec23.1.i425 = shufflevector <4 x i64> %wide.vec22.1.i424, <4 x i64> poison, <2 x i32> <i32 0, i32 2>
+  %strided.vec24.1.i426 = shufflevector <4 x i64> %wide.vec22.1.i424, <4 x i64> poison, <2 x i32> <i32 1, i32 3>
+  %538 = add <2 x i64> %strided.vec21.1.i423, %strided.vec20.1.i422
+  %539 = add <2 x i64> %strided.vec24.1.i426, %strided.vec23.1.i425
+  %scevgep39.i427 = getelementptr i8, ptr %scevgep100.i417, i64 32
+  %scevgep40.i428 = getelementptr i8, ptr %scevgep100.i417, i64 48
+  store <2 x i64> %538, ptr %scevgep39.i427, align 8
+  store <2 x i64> %539, ptr %scevgep40.i428, align 8
+  %lsr.iv.next94.1.i429 = add i64 %lsr.iv93.i408, 64
+  %540 = icmp eq i64 %lsr.iv.next94.1.i429, 2048
+  br i1 %540, label %B232.B370.endif.endif.endif_crit_edge.us.us.4.i430, label %vector.body17.i407
+B232.B370.endif.endif.endif_crit_edge.us.us.4.i430:
+  tail call void @llvm.memset.p0.i64(ptr %scevgep.4.i321, i8 0, i64 2048, i1 false)
+  br label %vector.body6.i431
+vector.body6.i431:
+  %lsr.iv101.i432 = phi i64 [ 0, %B232.B370.endif.endif.endif_crit_edge.us.us.4.i430 ], [ %lsr.iv.next102.1.i453, %vector.body6.i431 ]
+  %541 = shl i64 %lsr.iv101.i432, 1
+  %scevgep47.i433 = getelementptr i8, ptr %507, i64 %541
+  %scevgep46.i434 = getelementptr i8, ptr %scevgep47.i433, i64 32
+  %wide.vec8.i435 = load <4 x i64>, ptr %scevgep47.i433, align 8
+  %strided.vec9.i436 = shufflevector <4 x i64> %wide.vec8.i435, <4 x i64> poison, <2 x i32> <i32 0, i32 2>
+  %strided.vec10.i437 = shufflevector <4 x i64> %wide.vec8.i435, <4 x i64> poison, <2 x i32> <i32 1, i32 3>
+  %wide.vec11.i438 = load <4 x i64>, ptr %scevgep46.i434, align 8
+  %strided.vec12.i439 = shufflevector <4 x i64> %wide.vec11.i438, <4 x i64> poison, <2 x i32> <i32 0, i32 2>
+  %strided.vec13.i440 = shufflevector <4 x i64> %wide.vec11.i438, <4 x i64> poison, <2 x i32> <i32 1, i32 3>
+  %542 = add <2 x i64> %strided.vec10.i437, %strided.vec9.i436
+  %543 = add <2 x i64> %strided.vec13.i440, %strided.vec12.i439
+  %scevgep108.i441 = getelementptr i8, ptr %507, i64 %lsr.iv101.i432
+  %scevgep107.i442 = getelementptr i8, ptr %scevgep108.i441, i64 16
+  store <2 x i64> %542, ptr %scevgep108.i441, align 8
+  store <2 x i64> %543, ptr %scevgep107.i442, align 8
+  %scevgep42.i443 = getelementptr i8, ptr %scevgep47.i433, i64 64
+  %scevgep44.i444 = getelementptr i8, ptr %scevgep47.i433, i64 96
+  %wide.vec8.1.i445 = load <4 x i64>, ptr %scevgep42.i443, align 8
+  %strided.vec9.1.i446 = shufflevector <4 x i64> %wide.vec8.1.i445, <4 x i64> poison, <2 x i32> <i32 0, i32 2>
+  %strided.vec10.1.i447 = shufflevector <4 x i64> %wide.vec8.1.i445, <4 x i64> poison, <2 x i32> <i32 1, i32 3>
+  %wide.vec11.1.i448 = load <4 x i64>, ptr %scevgep44.i444, align 8
+  %strided.vec12.1.i449 = shufflevector <4 x i64> %wide.vec11.1.i448, <4 x i64> poison, <2 x i32> <i32 0, i32 2>
+  %strided.vec13.1.i450 = shufflevector <4 x i64> %wide.vec11.1.i448, <4 x i64> poison, <2 x i32> <i32 1, i32 3>
+  %544 = add <2 x i64> %strided.vec10.1.i447, %strided.vec9.1.i446
+  %545 = add <2 x i64> %strided.vec13.1.i450, %strided.vec12.1.i449
+  %scevgep49.i451 = getelementptr i8, ptr %scevgep108.i441, i64 32
+  %scevgep50.i452 = getelementptr i8, ptr %scevgep108.i441, i64 48
+  store <2 x i64> %544, ptr %scevgep49.i451, align 8
+  store <2 x i64> %545, ptr %scevgep50.i452, align 8
+  %lsr.iv.next102.1.i453 = add i64 %lsr.iv101.i432, 64
+  %546 = icmp eq i64 %lsr.iv.next102.1.i453, 2048
+  br i1 %546, label %B232.B370.endif.endif.endif_crit_edge.us.us.5.i454, label %vector.body6.i431
+B232.B370.endif.endif.endif_crit_edge.us.us.5.i454:
+  tail call void @llvm.memset.p0.i64(ptr %scevgep.5.i322, i8 0, i64 2048, i1 false)
+  br label %vector.body.i455
+vector.body.i455:
+  %lsr.iv109.i456 = phi i64 [ 0, %B232.B370.endif.endif.endif_crit_edge.us.us.5.i454 ], [ %lsr.iv.next110.1.i477, %vector.body.i455 ]
+  %547 = shl i64 %lsr.iv109.i456, 1
+  %scevgep57.i457 = getelementptr i8, ptr %508, i64 %547
+  %scevgep56.i458 = getelementptr i8, ptr %scevgep57.i457, i64 32
+  %wide.vec.i459 = load <4 x i64>, ptr %scevgep57.i457, align 8
+  %strided.vec.i460 = shufflevector <4 x i64> %wide.vec.i459, <4 x i64> poison, <2 x i32> <i32 0, i32 2>
+  %strided.vec1.i461 = shufflevector <4 x i64> %wide.vec.i459, <4 x i64> poison, <2 x i32> <i32 1, i32 3>
+  %wide.vec2.i462 = load <4 x i64>, ptr %scevgep56.i458, align 8
+  %strided.vec3.i463 = shufflevector <4 x i64> %wide.vec2.i462, <4 x i64> poison, <2 x i32> <i32 0, i32 2>
+  %strided.vec4.i464 = shufflevector <4 x i64> %wide.vec2.i462, <4 x i64> poison, <2 x i32> <i32 1, i32 3>
+  %548 = add <2 x i64> %strided.vec1.i461, %strided.vec.i460
+  %549 = add <2 x i64> %strided.vec4.i464, %strided.vec3.i463
+  %scevgep116.i465 = getelementptr i8, ptr %508, i64 %lsr.iv109.i456
+  %scevgep115.i466 = getelementptr i8, ptr %scevgep116.i465, i64 16
+  store <2 x i64> %548, ptr %scevgep116.i465, align 8
+  store <2 x i64> %549, ptr %scevgep115.i466, align 8
+  %scevgep52.i467 = getelementptr i8, ptr %scevgep57.i457, i64 64
+  %scevgep54.i468 = getelementptr i8, ptr %scevgep57.i457, i64 96
+  %wide.vec.1.i469 = load <4 x i64>, ptr %scevgep52.i467, align 8
+  %strided.vec.1.i470 = shufflevector <4 x i64> %wide.vec.1.i469, <4 x i64> poison, <2 x i32> <i32 0, i32 2>
+  %strided.vec1.1.i471 = shufflevector <4 x i64> %wide.vec.1.i469, <4 x i64> poison, <2 x i32> <i32 1, i32 3>
+  %wide.vec2.1.i472 = load <4 x i64>, ptr %scevgep54.i468, align 8
+  %strided.vec3.1.i473 = shufflevector <4 x i64> %wide.vec2.1.i472, <4 x i64> poison, <2 x i32> <i32 0, i32 2>
+  %strided.vec4.1.i474 = shufflevector <4 x i64> %wide.vec2.1.i472, <4 x i64> poison, <2 x i32> <i32 1, i32 3>
+  %550 = add <2 x i64> %strided.vec1.1.i471, %strided.vec.1.i470
+  %551 = add <2 x i64> %strided.vec4.1.i474, %strided.vec3.1.i473
+  %scevgep59.i475 = getelementptr i8, ptr %scevgep116.i465, i64 32
+  %scevgep60.i476 = getelementptr i8, ptr %scevgep116.i465, i64 48
+  store <2 x i64> %550, ptr %scevgep59.i475, align 8
+  store <2 x i64> %551, ptr %scevgep60.i476, align 8
+  %lsr.iv.next110.1.i477 = add i64 %lsr.iv109.i456, 64
+  %552 = icmp eq i64 %lsr.iv.next110.1.i477, 2048
+  br i1 %552, label %B232.B370.endif.endif.endif_crit_edge.us.us.6.i478, label %vector.body.i455
+B232.B370.endif.endif.endif_crit_edge.us.us.6.i478:
+  tail call void @llvm.memset.p0.i64(ptr %scevgep.6.i316, i8 0, i64 2048, i1 false)
+  %.519.us.i479 = load i64, ptr %.23.i1015, align 8
+  %.520.us.i480 = add i64 %.519.us.i479, 1
+  store i64 %.520.us.i480, ptr %.23.i1015, align 8
+  %.526.us.i481 = ashr i64 %.11.i11.i, %.520.us.i480
+  %.529.us.i482 = icmp sgt i64 %.526.us.i481, 511
+  br i1 %.529.us.i482, label %vector.body61.i323.backedge, label %_ZN7mgpusim6engine10event_core7_memoryB3v36B54c8tJTIeFIjxB2IKSgI4CrvQCk0Z4yRYcWsBAQ4s_2fqErM2AZLaAIAE8int64_2a8int64_2a8int64_2a8int64_2axxxx.exit
+vector.body61.i323.backedge:
+  %index62.i324.be = phi i64 [ %index.next69.i331, %vector.body61.i323 ], [ 0, %B232.B370.endif.endif.endif_crit_edge.us.us.6.i478 ]
+  br label %vector.body61.i323
 B1374.else.i:
   %sunkaddr66.i = shl i64 %.26.i205, 3
   %sunkaddr67.i = getelementptr i8, ptr %arg.C, i64 %sunkaddr66.i
@@ -3693,14 +3693,14 @@ B1702.us.i:
   %.664.us.i = icmp ugt i64 %lsr.iv.next47.i, 1
   br i1 %.664.us.i, label %B1702.us.i, label %B1990.i
 _ZN7mgpusim6engine10event_core7_memoryB3v36B54c8tJTIeFIjxB2IKSgI4CrvQCk0Z4yRYcWsBAQ4s_2fqErM2AZLaAIAE8int64_2a8int64_2a8int64_2a8int64_2axxxx.exit:
-  %.sink1312 = phi i64 [ 16384, %B2666.i ], [ 12288, %B2594.i ], [ 12288, %B232.B370.endif.endif.endif_crit_edge.us.us.6.i828 ], [ 8192, %B232.B370.endif.endif.endif_crit_edge.us.us.6.i474 ], [ 8192, %B2716.i ], [ 16384, %B232.B370.endif.endif.endif_crit_edge.us.us.6.i651 ]
-  %at.2.1.i661.sink = phi i64 [ %.26.i305, %B2666.i ], [ %.26.i305, %B2594.i ], [ %.526.us.i831, %B232.B370.endif.endif.endif_crit_edge.us.us.6.i828 ], [ %.526.us.i477, %B232.B370.endif.endif.endif_crit_edge.us.us.6.i474 ], [ %.26.i305, %B2716.i ], [ %.526.us.i654, %B232.B370.endif.endif.endif_crit_edge.us.us.6.i651 ]
+  %.sink1316 = phi i64 [ 16384, %B2666.i ], [ 12288, %B2594.i ], [ 12288, %B232.B370.endif.endif.endif_crit_edge.us.us.6.i832 ], [ 8192, %B232.B370.endif.endif.endif_crit_edge.us.us.6.i478 ], [ 8192, %B2716.i ], [ 16384, %B232.B370.endif.endif.endif_crit_edge.us.us.6.i655 ]
+  %at.2.1.i665.sink = phi i64 [ %.26.i309, %B2666.i ], [ %.26.i309, %B2594.i ], [ %.526.us.i835, %B232.B370.endif.endif.endif_crit_edge.us.us.6.i832 ], [ %.526.us.i481, %B232.B370.endif.endif.endif_crit_edge.us.us.6.i478 ], [ %.26.i309, %B2716.i ], [ %.526.us.i658, %B232.B370.endif.endif.endif_crit_edge.us.us.6.i655 ]
   %572 = getelementptr i64, ptr %arg.S, i64 %arg.C.val.i
-  %573 = getelementptr i8, ptr %572, i64 %.sink1312
-  %.552.i662 = getelementptr i64, ptr %573, i64 %at.2.1.i661.sink
-  %.553.i663 = load i64, ptr %.552.i662, align 8
-  %.554.i664 = add i64 %.553.i663, %cost.2.0.i
-  store i64 %.554.i664, ptr %.552.i662, align 8
+  %573 = getelementptr i8, ptr %572, i64 %.sink1316
+  %.552.i666 = getelementptr i64, ptr %573, i64 %at.2.1.i665.sink
+  %.553.i667 = load i64, ptr %.552.i666, align 8
+  %.554.i668 = add i64 %.553.i667, %cost.2.0.i
+  store i64 %.554.i668, ptr %.552.i666, align 8
   %.3663 = sub i64 %ready.5.0.i, %.1038
   %.3668 = load i64, ptr %sunkaddr581, align 8
   %.3671 = icmp eq i64 %.3668, 0
@@ -3912,33 +3912,35 @@ B662670:
   %scevgep506 = getelementptr i8, ptr %scevgep505, i64 %588
   %scevgep516 = getelementptr i8, ptr %arg.C, i64 %588
   %sunkaddr624 = getelementptr i8, ptr %236, i64 8
-  %.34.i227 = getelementptr i8, ptr %236, i64 56
-  %.47.i229 = getelementptr i8, ptr %236, i64 48
-  %.56.i232 = getelementptr i8, ptr %236, i64 40
+  %.34.i226 = getelementptr i8, ptr %236, i64 56
+  %.47.i228 = getelementptr i8, ptr %236, i64 48
+  %.56.i231 = getelementptr i8, ptr %236, i64 40
   %.67.i = getelementptr i8, ptr %236, i64 32
   %sunkaddr.i = shl i64 %.2616, 3
-  %sunkaddr2.i238 = getelementptr i8, ptr %arg.S, i64 %sunkaddr.i
-  %sunkaddr3.i = getelementptr i8, ptr %sunkaddr2.i238, i64 16
-  %sunkaddr6.i = getelementptr i8, ptr %sunkaddr2.i238, i64 48
-  %sunkaddr9.i = getelementptr i8, ptr %sunkaddr2.i238, i64 24
-  %sunkaddr5.i = getelementptr i8, ptr %sunkaddr2.i238, i64 56
-  %sunkaddr10.i = getelementptr i8, ptr %sunkaddr2.i238, i64 32
-  %sunkaddr13.i = getelementptr i8, ptr %sunkaddr2.i238, i64 120
-  %sunkaddr16.i = getelementptr i8, ptr %sunkaddr2.i238, i64 128
-  %sunkaddr20.i = getelementptr i8, ptr %sunkaddr2.i238, i64 64
-  %sunkaddr23.i = getelementptr i8, ptr %sunkaddr2.i238, i64 72
-  %sunkaddr42.i = getelementptr i8, ptr %sunkaddr2.i238, i64 8
+  %sunkaddr3.i = getelementptr i8, ptr %arg.S, i64 %sunkaddr.i
+  %sunkaddr4.i = getelementptr i8, ptr %sunkaddr3.i, i64 16
+  %sunkaddr7.i = getelementptr i8, ptr %sunkaddr3.i, i64 48
+  %sunkaddr10.i = getelementptr i8, ptr %sunkaddr3.i, i64 24
+  %sunkaddr5.i = getelementptr i8, ptr %sunkaddr3.i, i64 176
+  %sunkaddr12.i = getelementptr i8, ptr %sunkaddr3.i, i64 144
+  %sunkaddr19.i = getelementptr i8, ptr %sunkaddr3.i, i64 56
+  %sunkaddr24.i = getelementptr i8, ptr %sunkaddr3.i, i64 32
+  %sunkaddr27.i = getelementptr i8, ptr %sunkaddr3.i, i64 120
+  %sunkaddr30.i = getelementptr i8, ptr %sunkaddr3.i, i64 128
+  %sunkaddr34.i = getelementptr i8, ptr %sunkaddr3.i, i64 64
+  %sunkaddr37.i242 = getelementptr i8, ptr %sunkaddr3.i, i64 72
+  %sunkaddr58.i = getelementptr i8, ptr %sunkaddr3.i, i64 8
   %sunkaddr636 = getelementptr i8, ptr %236, i64 88
   %.4630.pre.pre = load i64, ptr %sunkaddr624, align 8
   br label %B662672.outer
 B662672.outer:
-  %.4630.pre = phi i64 [ %.460.i, %B663360 ], [ %.4630.pre.pre, %B662670 ]
-  %.4618.pre = phi i64 [ %.448.sink.i, %B663360 ], [ %.4618.pre.pre, %B662670 ]
+  %.4630.pre = phi i64 [ %.617.sink.i, %B663360 ], [ %.4630.pre.pre, %B662670 ]
+  %.4618.pre = phi i64 [ %.477.sink.i, %B663360 ], [ %.4618.pre.pre, %B662670 ]
   %_run_sub_core_v16__advance_v17_soonest.3.6.ph = phi i64 [ %there.3.0.i, %B663360 ], [ %_run_sub_core_v16_soonest.8.6, %B662670 ]
   br label %B662672
 B662672:
-  %.4630 = phi i64 [ %.460.i, %B663356 ], [ %.4630.pre, %B662672.outer ]
-  %.4618 = phi i64 [ %.448.sink.i, %B663356 ], [ %.4618.pre, %B662672.outer ]
+  %.4630 = phi i64 [ %.617.sink.i, %B663356 ], [ %.4630.pre, %B662672.outer ]
+  %.4618 = phi i64 [ %.477.sink.i, %B663356 ], [ %.4618.pre, %B662672.outer ]
   %.4636 = icmp slt i64 %.4618, %.4630
   br i1 %.4636, label %B662736, label %B662942
 B662736:
@@ -4110,10 +4112,10 @@ B663190.sink.split:
   %.5287 = getelementptr i8, ptr %236, i64 %.sink346
   %.5288 = load i64, ptr %.5287, align 8
   %.11.i122 = tail call i64 @llvm.smax.i64(i64 %.5288, i64 %_run_sub_core_v16__advance_v17__depends_v18_latest.4.6.lcssa)
-  %.pre1274 = lshr i64 %.11.i122, 4
+  %.pre1278 = lshr i64 %.11.i122, 4
   br label %B663190
 B663190:
-  %.5344.pre-phi = phi i64 [ %.pre1274, %B663190.sink.split ], [ %.5157, %B663182 ], [ %.5157, %B663050 ], [ %.5157, %B662980 ]
+  %.5344.pre-phi = phi i64 [ %.pre1278, %B663190.sink.split ], [ %.5157, %B663182 ], [ %.5157, %B663050 ], [ %.5157, %B662980 ]
   %_run_sub_core_v16__advance_v17__depends_v18_latest.5.6 = phi i64 [ %.11.i122, %B663190.sink.split ], [ %_run_sub_core_v16__advance_v17__depends_v18_latest.4.6.lcssa, %B663182 ], [ %_run_sub_core_v16__advance_v17__depends_v18_latest.4.6.lcssa, %B663050 ], [ %_run_sub_core_v16__advance_v17__depends_v18_latest.4.6.lcssa, %B662980 ]
   %.5346 = icmp sgt i64 %.5344.pre-phi, %_run_sub_core_v16__advance_v17_soonest.3.6.ph
   br i1 %.5346, label %B663202, label %B663284
@@ -4121,205 +4123,236 @@ B663202:
   store i64 %_run_sub_core_v16__advance_v17__depends_v18_latest.5.6, ptr %sunkaddr636, align 8
   br label %B663284
 B663228:
-  %.27.i = load i64, ptr %.26.i226, align 8
-  %.35.i = load i64, ptr %.34.i227, align 8
-  %.36.i228 = shl i64 %.35.i, 3
-  %.38.i = add i64 %.36.i228, %.27.i
-  %.48.i230 = load i64, ptr %.47.i229, align 8
+  %.27.i = load i64, ptr %.26.i225, align 8
+  %.35.i = load i64, ptr %.34.i226, align 8
+  %.36.i227 = mul i64 %.35.i, 10
+  %.38.i = add i64 %.36.i227, %.27.i
+  %.48.i229 = load i64, ptr %.47.i228, align 8
   %601 = getelementptr i64, ptr %arg.C, i64 %.38.i
-  %.52.i231 = getelementptr i8, ptr %601, i64 40
-  %.53.i = load i64, ptr %.52.i231, align 8
-  %.54.i = mul i64 %.53.i, %.48.i230
-  %.57.i233 = load i64, ptr %.56.i232, align 8
-  %.58.i = add i64 %.57.i233, %.54.i
-  store i64 %.58.i, ptr %.56.i232, align 8
+  %.52.i230 = getelementptr i8, ptr %601, i64 40
+  %.53.i = load i64, ptr %.52.i230, align 8
+  %.54.i = mul i64 %.53.i, %.48.i229
+  %.57.i232 = load i64, ptr %.56.i231, align 8
+  %.58.i = add i64 %.57.i232, %.54.i
+  store i64 %.58.i, ptr %.56.i231, align 8
   %.68.i = load i64, ptr %.67.i, align 8
-  %.69.i234 = icmp eq i64 %.68.i, 0
-  br i1 %.69.i234, label %B322.i, label %B1182.i
+  %.69.i233 = icmp eq i64 %.68.i, 0
+  br i1 %.69.i233, label %B322.i, label %B1514.i
 B322.i:
-  %.87.i239 = load i64, ptr %sunkaddr3.i, align 8
-  %.88.i240 = add i64 %.87.i239, 1
-  store i64 %.88.i240, ptr %sunkaddr3.i, align 8
-  store i64 0, ptr %sunkaddr6.i, align 8
-  %.110.i241 = load i64, ptr %sunkaddr9.i, align 8
-  %.112.not.i = icmp slt i64 %.88.i240, %.110.i241
-  br i1 %.112.not.i, label %B540.i, label %B830.i
-B540.i:
-  %.121.idx.i = mul i64 %.88.i240, 24
-  %.121.i = getelementptr i8, ptr %arg.visits, i64 %.121.idx.i
-  %.122.i245 = load i64, ptr %.121.i, align 8
-  %.123.i = shl i64 %.122.i245, 3
-  %.125.i = add i64 %.123.i, %.27.i
-  store i64 %.122.i245, ptr %sunkaddr5.i, align 8
-  %.143.i = getelementptr i8, ptr %.121.i, i64 16
-  %.144.i = load i64, ptr %.143.i, align 8
-  store i64 %.144.i, ptr %sunkaddr10.i, align 8
-  %602 = getelementptr i64, ptr %arg.C, i64 %.125.i
-  %.152.i = getelementptr i8, ptr %602, i64 56
-  %.153.i = load i64, ptr %.152.i, align 8
-  store i64 0, ptr %.161.i225, align 8
-  call fastcc void @f6(ptr %.161.i225, ptr %arg.C, ptr %arg.S, i64 %quot.3.0, i64 %.122.i245, i64 %_run_sub_core_v16_after.2.6)
-  %.175.i = load i64, ptr %.161.i225, align 8
-  br label %B830.i
-B830.i:
-  %block.3.0.i = phi i64 [ %.38.i, %B322.i ], [ %.125.i, %B540.i ]
-  %there.4.0.i = phi i64 [ %_run_sub_core_v16_after.2.6, %B322.i ], [ %.175.i, %B540.i ]
-  %loop.2.0.i = phi i64 [ -1, %B322.i ], [ %.153.i, %B540.i ]
-  %.204.i = load i64, ptr %sunkaddr13.i, align 8
-  %.206.not.i = icmp eq i64 %loop.2.0.i, %.204.i
-  br i1 %.206.not.i, label %B1172.i, label %B886.i
-B886.i:
-  %.213.i = icmp sgt i64 %.204.i, -1
-  br i1 %.213.i, label %B942.i, label %B1072.i
-B942.i:
-  %.225.i = load i64, ptr %sunkaddr16.i, align 8
-  %.29.i.i = load i64, ptr %sunkaddr20.i, align 8
+  %.87.i236 = load i64, ptr %sunkaddr4.i, align 8
+  %.88.i237 = add i64 %.87.i236, 1
+  store i64 %.88.i237, ptr %sunkaddr4.i, align 8
+  store i64 0, ptr %sunkaddr7.i, align 8
+  %.110.i238 = load i64, ptr %sunkaddr10.i, align 8
+  %.112.not.i = icmp slt i64 %.88.i237, %.110.i238
+  br i1 %.112.not.i, label %B542.i, label %B1162.i
+B542.i:
+  %.127.idx.i = mul i64 %.88.i237, 24
+  %.127.i = getelementptr i8, ptr %arg.visits, i64 %.127.idx.i
+  %.128.i = load i64, ptr %.127.i, align 8
+  %.133.i = add i64 %.87.i236, 2
+  %.139.i = icmp slt i64 %.133.i, %.110.i238
+  store i64 0, ptr %sunkaddr5.i, align 8
+  br i1 %.139.i, label %B696.i, label %B748.i
+B696.i:
+  %sunkaddr8.i = getelementptr i8, ptr %.127.i, i64 24
+  %.151.i = load i64, ptr %sunkaddr8.i, align 8
+  %.153.i = icmp eq i64 %.151.i, %.128.i
+  br i1 %.153.i, label %B860.i, label %B748.i
+B748.i:
+  %.159.i244 = load i64, ptr %sunkaddr12.i, align 8
+  %.160.i245 = icmp eq i64 %.159.i244, 0
+  %.168.i246 = icmp eq i64 %.35.i, %.128.i
+  %or.cond.i = select i1 %.160.i245, i1 %.168.i246, i1 false
+  br i1 %or.cond.i, label %B860.i, label %B910.i
+B860.i:
+  store i64 1, ptr %sunkaddr5.i, align 8
+  br label %B910.i
+B910.i:
+  %.177.i = mul i64 %.128.i, 10
+  %.179.i = add i64 %.177.i, %.27.i
+  store i64 %.128.i, ptr %sunkaddr19.i, align 8
+  %sunkaddr21.i = getelementptr i8, ptr %.127.i, i64 16
+  %.199.i = load i64, ptr %sunkaddr21.i, align 8
+  store i64 %.199.i, ptr %sunkaddr24.i, align 8
+  %602 = getelementptr i64, ptr %arg.C, i64 %.179.i
+  %.207.i = getelementptr i8, ptr %602, i64 56
+  %.208.i = load i64, ptr %.207.i, align 8
+  store i64 0, ptr %.217.i, align 8
+  call fastcc void @f6(ptr %.217.i, ptr %arg.C, ptr %arg.S, i64 %quot.3.0, i64 %.128.i, i64 %_run_sub_core_v16_after.2.6)
+  %.231.i = load i64, ptr %.217.i, align 8
+  br label %B1162.i
+B1162.i:
+  %block.3.0.i = phi i64 [ %.38.i, %B322.i ], [ %.179.i, %B910.i ]
+  %there.4.0.i = phi i64 [ %_run_sub_core_v16_after.2.6, %B322.i ], [ %.231.i, %B910.i ]
+  %loop.2.0.i = phi i64 [ -1, %B322.i ], [ %.208.i, %B910.i ]
+  %.262.i = load i64, ptr %sunkaddr27.i, align 8
+  %.264.not.i = icmp eq i64 %loop.2.0.i, %.262.i
+  br i1 %.264.not.i, label %B1504.i, label %B1218.i
+B1218.i:
+  %.271.i = icmp sgt i64 %.262.i, -1
+  br i1 %.271.i, label %B1274.i, label %B1404.i
+B1274.i:
+  %.283.i239 = load i64, ptr %sunkaddr30.i, align 8
+  %.29.i.i = load i64, ptr %sunkaddr34.i, align 8
   %603 = getelementptr i64, ptr %arg.S, i64 %.29.i.i
   %.32.i.i = getelementptr i8, ptr %603, i64 16
   %.33.i.i = load i64, ptr %.32.i.i, align 8
   %.39.i.i = load i64, ptr %.38.i.i, align 8
-  %.45.i.i = load i64, ptr %.44.i.i242, align 8
+  %.45.i.i = load i64, ptr %.44.i.i240, align 8
   %.47.i.i = icmp slt i64 %.33.i.i, %.45.i.i
-  br i1 %.47.i.i, label %B188.i.i, label %B1072.i
+  br i1 %.47.i.i, label %B188.i.i, label %B1404.i
 B188.i.i:
-  %.51.i.i = load i64, ptr %.50.i.i243, align 8
+  %.51.i.i = load i64, ptr %.50.i.i241, align 8
   %.55.i.i = icmp slt i64 %.39.i.i, %.51.i.i
-  %.59.i.i = icmp sgt i64 %_run_sub_core_v16_after.2.6, %.225.i
+  %.59.i.i = icmp sgt i64 %_run_sub_core_v16_after.2.6, %.283.i239
   %or.cond.i.i = select i1 %.55.i.i, i1 %.59.i.i, i1 false
-  br i1 %or.cond.i.i, label %B250.i.i, label %B1072.i
+  br i1 %or.cond.i.i, label %B250.i.i, label %B1404.i
 B250.i.i:
   %.65.idx.i.i = mul i64 %.39.i.i, 48
   %.65.i.i = getelementptr i8, ptr %arg.slices, i64 %.65.idx.i.i
   store i64 %.33.i.i, ptr %.65.i.i, align 8
-  %.76.i.i = load i64, ptr %sunkaddr23.i, align 8
+  %.76.i.i = load i64, ptr %sunkaddr37.i242, align 8
   %.78.i.i = getelementptr i8, ptr %.65.i.i, i64 8
   store i64 %.76.i.i, ptr %.78.i.i, align 8
-  %.83.i.i244 = getelementptr i8, ptr %.65.i.i, i64 16
-  store i64 %.204.i, ptr %.83.i.i244, align 8
+  %.83.i.i243 = getelementptr i8, ptr %.65.i.i, i64 16
+  store i64 %.262.i, ptr %.83.i.i243, align 8
   %.90.i.i = getelementptr i8, ptr %.65.i.i, i64 24
-  store i64 %.225.i, ptr %.90.i.i, align 8
+  store i64 %.283.i239, ptr %.90.i.i, align 8
   %.97.i.i = getelementptr i8, ptr %.65.i.i, i64 32
   store i64 %_run_sub_core_v16_after.2.6, ptr %.97.i.i, align 8
   %.104.i.i = add i64 %.39.i.i, 1
   store i64 %.104.i.i, ptr %.38.i.i, align 8
-  br label %B1072.i
-B1072.i:
-  store i64 %loop.2.0.i, ptr %sunkaddr13.i, align 8
-  store i64 %_run_sub_core_v16_after.2.6, ptr %sunkaddr16.i, align 8
-  br label %B1172.i
-B1172.i:
-  br i1 %.112.not.i, label %_ZN7mgpusim6engine10event_core6_enterB3v54B54c8tJTIeFIjxB2IKSgI4CrvQCk0Z4yRYcWsBAQ4s_2fqErM2AZLaAIAE8int64_2a8int64_2a8int64_2a8int64_2axxx.exit, label %_ZN7mgpusim6engine10event_core6_enterB3v54B54c8tJTIeFIjxB2IKSgI4CrvQCk0Z4yRYcWsBAQ4s_2fqErM2AZLaAIAE8int64_2a8int64_2a8int64_2a8int64_2axxx.exit.thread
+  br label %B1404.i
+B1404.i:
+  store i64 %loop.2.0.i, ptr %sunkaddr27.i, align 8
+  store i64 %_run_sub_core_v16_after.2.6, ptr %sunkaddr30.i, align 8
+  br label %B1504.i
+B1504.i:
+  br i1 %.112.not.i, label %B1690.i, label %_ZN7mgpusim6engine10event_core6_enterB3v54B54c8tJTIeFIjxB2IKSgI4CrvQCk0Z4yRYcWsBAQ4s_2fqErM2AZLaAIAE8int64_2a8int64_2a8int64_2a8int64_2axxx.exit.thread
 _ZN7mgpusim6engine10event_core6_enterB3v54B54c8tJTIeFIjxB2IKSgI4CrvQCk0Z4yRYcWsBAQ4s_2fqErM2AZLaAIAE8int64_2a8int64_2a8int64_2a8int64_2axxx.exit.thread:
   br label %B663282
-B1182.i:
-  %sunkaddr32.i = shl i64 %.38.i, 3
-  %sunkaddr33.i235 = getelementptr i8, ptr %arg.C, i64 %sunkaddr32.i
-  %sunkaddr34.i = getelementptr i8, ptr %sunkaddr33.i235, i64 48
-  %.330.i = load i64, ptr %sunkaddr34.i, align 8
-  %.333.i = load i64, ptr %.332.i, align 8
-  %.334.i = icmp sgt i64 %.330.i, %.333.i
-  br i1 %.334.i, label %B1276.i, label %_ZN7mgpusim6engine10event_core6_enterB3v54B54c8tJTIeFIjxB2IKSgI4CrvQCk0Z4yRYcWsBAQ4s_2fqErM2AZLaAIAE8int64_2a8int64_2a8int64_2a8int64_2axxx.exit
-B1276.i:
-  store i64 0, ptr %.351.i, align 8
-  call fastcc void @f6(ptr %.351.i, ptr %arg.C, ptr %arg.S, i64 %quot.3.0, i64 %.35.i, i64 %_run_sub_core_v16_after.2.6)
-  %.365.i = load i64, ptr %.351.i, align 8
+B1514.i:
+  %sunkaddr46.i = shl i64 %.38.i, 3
+  %sunkaddr47.i = getelementptr i8, ptr %arg.C, i64 %sunkaddr46.i
+  %sunkaddr48.i = getelementptr i8, ptr %sunkaddr47.i, i64 48
+  %.388.i = load i64, ptr %sunkaddr48.i, align 8
+  %.391.i = load i64, ptr %.390.i, align 8
+  %.392.i = icmp sgt i64 %.388.i, %.391.i
+  br i1 %.392.i, label %B1608.i, label %B1690.i
+B1608.i:
+  store i64 0, ptr %.409.i, align 8
+  call fastcc void @f6(ptr %.409.i, ptr %arg.C, ptr %arg.S, i64 %quot.3.0, i64 %.35.i, i64 %_run_sub_core_v16_after.2.6)
+  %.423.i = load i64, ptr %.409.i, align 8
+  br label %B1690.i
+B1690.i:
+  %block.2.0.i = phi i64 [ %.38.i, %B1514.i ], [ %block.3.0.i, %B1504.i ], [ %.38.i, %B1608.i ]
+  %there.3.0.i = phi i64 [ %_run_sub_core_v16_after.2.6, %B1514.i ], [ %there.4.0.i, %B1504.i ], [ %.423.i, %B1608.i ]
+  %604 = getelementptr i64, ptr %arg.C, i64 %block.2.0.i
+  %.449.i = getelementptr i8, ptr %604, i64 32
+  %.450.i = load i64, ptr %.449.i, align 8
+  %.455.i = icmp slt i64 %.450.i, 2
+  %.649.pre.pre.i = load i64, ptr %sunkaddr24.i, align 8
+  %.463.not.i = icmp slt i64 %.649.pre.pre.i, %.450.i
+  %or.cond2.i = select i1 %.455.i, i1 true, i1 %.463.not.i
+  br i1 %or.cond2.i, label %B1996.i, label %B1806.i
+B1806.i:
+  %.476.i = getelementptr i8, ptr %604, i64 16
+  %.488.i = getelementptr i8, ptr %604, i64 24
+  br label %_ZN7mgpusim6engine10event_core6_enterB3v54B54c8tJTIeFIjxB2IKSgI4CrvQCk0Z4yRYcWsBAQ4s_2fqErM2AZLaAIAE8int64_2a8int64_2a8int64_2a8int64_2axxx.exit
+B1996.i:
+  %.507.i = load i64, ptr %sunkaddr5.i, align 8
+  %.508.not.i = icmp eq i64 %.507.i, 0
+  %spec.select.idx.i = select i1 %.508.not.i, i64 0, i64 64
+  %spec.select.i235 = getelementptr i8, ptr %604, i64 %spec.select.idx.i
+  %spec.select143.i = select i1 %.508.not.i, i64 1, i64 9
+  %.616.i = getelementptr i64, ptr %604, i64 %spec.select143.i
   br label %_ZN7mgpusim6engine10event_core6_enterB3v54B54c8tJTIeFIjxB2IKSgI4CrvQCk0Z4yRYcWsBAQ4s_2fqErM2AZLaAIAE8int64_2a8int64_2a8int64_2a8int64_2axxx.exit
 _ZN7mgpusim6engine10event_core6_enterB3v54B54c8tJTIeFIjxB2IKSgI4CrvQCk0Z4yRYcWsBAQ4s_2fqErM2AZLaAIAE8int64_2a8int64_2a8int64_2a8int64_2axxx.exit:
-  %block.2.0.i = phi i64 [ %.38.i, %B1182.i ], [ %block.3.0.i, %B1172.i ], [ %.38.i, %B1276.i ]
-  %there.3.0.i = phi i64 [ %_run_sub_core_v16_after.2.6, %B1182.i ], [ %there.4.0.i, %B1172.i ], [ %.365.i, %B1276.i ]
-  %604 = getelementptr i64, ptr %arg.C, i64 %block.2.0.i
-  %.391.i = getelementptr i8, ptr %604, i64 32
-  %.392.i = load i64, ptr %.391.i, align 8
-  %.397.i = icmp slt i64 %.392.i, 2
-  %.483.pre.pre.i = load i64, ptr %sunkaddr10.i, align 8
-  %.405.not.i = icmp slt i64 %.483.pre.pre.i, %.392.i
-  %or.cond.i = select i1 %.397.i, i1 true, i1 %.405.not.i
-  %.448.sink.in.idx.i = select i1 %or.cond.i, i64 0, i64 16
-  %.448.sink.in.i = getelementptr i8, ptr %604, i64 %.448.sink.in.idx.i
-  %.sink.i = select i1 %or.cond.i, i64 8, i64 24
-  %unroll.2.0.i = select i1 %or.cond.i, i64 1, i64 %.392.i
-  %.448.sink.i = load i64, ptr %.448.sink.in.i, align 8
-  store i64 %.448.sink.i, ptr %sunkaddr2.i238, align 8
-  %.459.i = getelementptr i8, ptr %604, i64 %.sink.i
-  %.460.i = load i64, ptr %.459.i, align 8
-  store i64 %.460.i, ptr %sunkaddr42.i, align 8
-  store i64 %unroll.2.0.i, ptr %sunkaddr6.i, align 8
-  %.484.i = sub i64 %.483.pre.pre.i, %unroll.2.0.i
-  store i64 %.484.i, ptr %sunkaddr10.i, align 8
+  %.477.sink.in.i = phi ptr [ %spec.select.i235, %B1996.i ], [ %.476.i, %B1806.i ]
+  %.617.sink.in.i = phi ptr [ %.616.i, %B1996.i ], [ %.488.i, %B1806.i ]
+  %unroll.2.0.i = phi i64 [ 1, %B1996.i ], [ %.450.i, %B1806.i ]
+  %.477.sink.i = load i64, ptr %.477.sink.in.i, align 8
+  store i64 %.477.sink.i, ptr %sunkaddr3.i, align 8
+  %.617.sink.i = load i64, ptr %.617.sink.in.i, align 8
+  store i64 %.617.sink.i, ptr %sunkaddr58.i, align 8
+  store i64 %unroll.2.0.i, ptr %sunkaddr7.i, align 8
+  %.650.i = sub i64 %.649.pre.pre.i, %unroll.2.0.i
+  store i64 %.650.i, ptr %sunkaddr24.i, align 8
   %.5418 = icmp slt i64 %there.3.0.i, 0
   br i1 %.5418, label %B663282, label %B663356
 B663282:
   %.5462 = load i64, ptr %sunkaddr564, align 8
-  %sunkaddr635 = getelementptr i8, ptr %sunkaddr2.i238, i64 168
+  %sunkaddr635 = getelementptr i8, ptr %sunkaddr3.i, i64 168
   %.5472 = load i64, ptr %sunkaddr635, align 8
   %gep3027 = getelementptr i64, ptr %invariant.gep3026, i64 %.5462
   %.5475 = getelementptr i64, ptr %gep3027, i64 %.5472
   store i64 -1, ptr %.5475, align 8
-  %.31.i246 = getelementptr i8, ptr %236, i64 64
-  %.32.i247 = load i64, ptr %.31.i246, align 8
-  %.38.i249 = load i64, ptr %sunkaddr678, align 8
-  %.40.i250 = sub i64 %.32.i247, %.38.i249
-  %.59.i251 = sdiv i64 %.40.i250, 6
-  %.60.i252 = srem i64 %.40.i250, 6
-  %.60.lobit.i = ashr i64 %.60.i252, 63
-  %.83.i254 = load i64, ptr %sunkaddr679, align 8
-  %.85.i = mul i64 %.83.i254, %quot.3.0
-  %.48.1.i = sub i64 %.59.i251, %.85.i
+  %.31.i247 = getelementptr i8, ptr %236, i64 64
+  %.32.i248 = load i64, ptr %.31.i247, align 8
+  %.38.i250 = load i64, ptr %sunkaddr678, align 8
+  %.40.i251 = sub i64 %.32.i248, %.38.i250
+  %.59.i252 = sdiv i64 %.40.i251, 6
+  %.60.i253 = srem i64 %.40.i251, 6
+  %.60.lobit.i = ashr i64 %.60.i253, 63
+  %.83.i255 = load i64, ptr %sunkaddr679, align 8
+  %.85.i = mul i64 %.83.i255, %quot.3.0
+  %.48.1.i = sub i64 %.59.i252, %.85.i
   %.86.i = add i64 %.48.1.i, %.60.lobit.i
-  %.93.i255 = getelementptr i64, ptr %arg.S, i64 %.32.i247
-  %.94.i256 = load i64, ptr %.93.i255, align 8
-  %.95.i257 = add i64 %.94.i256, -1
-  store i64 %.95.i257, ptr %.93.i255, align 8
+  %.93.i256 = getelementptr i64, ptr %arg.S, i64 %.32.i248
+  %.94.i257 = load i64, ptr %.93.i256, align 8
+  %.95.i258 = add i64 %.94.i257, -1
+  store i64 %.95.i258, ptr %.93.i256, align 8
   %.107.i = load i64, ptr %.106.i, align 8
-  %.11.i.i258 = tail call i64 @llvm.smax.i64(i64 %_run_sub_core_v16_after.2.6, i64 %.107.i)
-  store i64 %.11.i.i258, ptr %.106.i, align 8
-  %.145.i = getelementptr i8, ptr %.93.i255, i64 24
+  %.11.i.i259 = tail call i64 @llvm.smax.i64(i64 %_run_sub_core_v16_after.2.6, i64 %.107.i)
+  store i64 %.11.i.i259, ptr %.106.i, align 8
+  %.145.i = getelementptr i8, ptr %.93.i256, i64 24
   %.146.i = load i64, ptr %.145.i, align 8
-  %.151.i = icmp eq i64 %.95.i257, 0
-  br i1 %.151.i, label %B440.i, label %B620.i
+  %.151.i260 = icmp eq i64 %.95.i258, 0
+  br i1 %.151.i260, label %B440.i, label %B620.i
 B440.i:
-  %sunkaddr.i264 = shl i64 %.32.i247, 3
-  %sunkaddr3.i265 = getelementptr i8, ptr %arg.S, i64 %sunkaddr.i264
-  %sunkaddr4.i = getelementptr i8, ptr %sunkaddr3.i265, i64 16
-  %.167.i266 = load i64, ptr %sunkaddr4.i, align 8
-  %.idx.i267 = shl i64 %.167.i266, 5
-  %605 = getelementptr i8, ptr %arg.log, i64 %.idx.i267
+  %sunkaddr.i267 = shl i64 %.32.i248, 3
+  %sunkaddr3.i268 = getelementptr i8, ptr %arg.S, i64 %sunkaddr.i267
+  %sunkaddr4.i269 = getelementptr i8, ptr %sunkaddr3.i268, i64 16
+  %.167.i270 = load i64, ptr %sunkaddr4.i269, align 8
+  %.idx.i271 = shl i64 %.167.i270, 5
+  %605 = getelementptr i8, ptr %arg.log, i64 %.idx.i271
   %.172.i = getelementptr i8, ptr %605, i64 8
   store i64 %_run_sub_core_v16_after.2.6, ptr %.172.i, align 8
-  %.176.i = load i64, ptr %.175.i268, align 8
-  %.177.i = add i64 %.176.i, 1
-  store i64 %.177.i, ptr %.175.i268, align 8
+  %.176.i = load i64, ptr %.175.i, align 8
+  %.177.i272 = add i64 %.176.i, 1
+  store i64 %.177.i272, ptr %.175.i, align 8
   call fastcc void @f3(ptr %.187.i, ptr %arg.C, ptr %arg.S, ptr %arg.rows, ptr %arg.log, i64 %quot.3.0, i64 %.86.i, i64 %_run_sub_core_v16_after.2.6)
   br label %_ZN7mgpusim6engine10event_core7_finishB3v56B54c8tJTIeFIjxB2IKSgI4CrvQCk0Z4yRYcWsBAQ4s_2fqErM2AZLaAIAE8int64_2a8int64_2a8int64_2a8int64_2a8int64_2axxx.exit
 B620.i:
-  %.231.i = load i64, ptr %.230.i, align 8
-  %.233.i = icmp slt i64 %.146.i, %.231.i
+  %.231.i261 = load i64, ptr %.230.i, align 8
+  %.233.i = icmp slt i64 %.146.i, %.231.i261
   br i1 %.233.i, label %B670.else.if.i, label %B832.i
 B832.i:
-  %sunkaddr5.i259 = shl i64 %.32.i247, 3
-  %sunkaddr6.i260 = getelementptr i8, ptr %arg.S, i64 %sunkaddr5.i259
-  %sunkaddr7.i = getelementptr i8, ptr %sunkaddr6.i260, i64 8
-  %.352.i = load i64, ptr %sunkaddr7.i, align 8
-  %.354.i = icmp eq i64 %.352.i, %.95.i257
-  %.357.i = icmp sgt i64 %.94.i256, 1
-  %or.cond.i261 = and i1 %.357.i, %.354.i
-  br i1 %or.cond.i261, label %B900.i, label %_ZN7mgpusim6engine10event_core7_finishB3v56B54c8tJTIeFIjxB2IKSgI4CrvQCk0Z4yRYcWsBAQ4s_2fqErM2AZLaAIAE8int64_2a8int64_2a8int64_2a8int64_2a8int64_2axxx.exit
+  %sunkaddr5.i262 = shl i64 %.32.i248, 3
+  %sunkaddr6.i = getelementptr i8, ptr %arg.S, i64 %sunkaddr5.i262
+  %sunkaddr7.i263 = getelementptr i8, ptr %sunkaddr6.i, i64 8
+  %.352.i = load i64, ptr %sunkaddr7.i263, align 8
+  %.354.i = icmp eq i64 %.352.i, %.95.i258
+  %.357.i = icmp sgt i64 %.94.i257, 1
+  %or.cond.i264 = and i1 %.357.i, %.354.i
+  br i1 %or.cond.i264, label %B900.i, label %_ZN7mgpusim6engine10event_core7_finishB3v56B54c8tJTIeFIjxB2IKSgI4CrvQCk0Z4yRYcWsBAQ4s_2fqErM2AZLaAIAE8int64_2a8int64_2a8int64_2a8int64_2a8int64_2axxx.exit
 B900.i:
-  call fastcc void @f7(ptr %.369.i, ptr %arg.C, ptr %arg.S, ptr %arg.slices, i64 %.32.i247, i64 %.86.i, i64 %quot.3.0, i64 %_run_sub_core_v16_after.2.6)
+  call fastcc void @f7(ptr %.369.i, ptr %arg.C, ptr %arg.S, ptr %arg.slices, i64 %.32.i248, i64 %.86.i, i64 %quot.3.0, i64 %_run_sub_core_v16_after.2.6)
   br label %_ZN7mgpusim6engine10event_core7_finishB3v56B54c8tJTIeFIjxB2IKSgI4CrvQCk0Z4yRYcWsBAQ4s_2fqErM2AZLaAIAE8int64_2a8int64_2a8int64_2a8int64_2a8int64_2axxx.exit
 B670.else.if.i:
   %.246.i = add i64 %.146.i, 1
-  %sunkaddr8.i = shl i64 %.32.i247, 3
-  %sunkaddr9.i262 = getelementptr i8, ptr %arg.S, i64 %sunkaddr8.i
-  %sunkaddr10.i263 = getelementptr i8, ptr %sunkaddr9.i262, i64 24
-  store i64 %.246.i, ptr %sunkaddr10.i263, align 8
+  %sunkaddr8.i265 = shl i64 %.32.i248, 3
+  %sunkaddr9.i = getelementptr i8, ptr %arg.S, i64 %sunkaddr8.i265
+  %sunkaddr10.i266 = getelementptr i8, ptr %sunkaddr9.i, i64 24
+  store i64 %.246.i, ptr %sunkaddr10.i266, align 8
   %.253.i = load i64, ptr %sunkaddr646, align 8
   %.255.i = sub i64 %.2616, %.253.i
-  %.276.i = sdiv i64 %.255.i, 22
-  %.277.i = srem i64 %.255.i, 22
+  %.276.i = sdiv i64 %.255.i, 23
+  %.277.i = srem i64 %.255.i, 23
   %.277.lobit.i = ashr i64 %.277.i, 63
   %.265.1.i = add i64 %.277.lobit.i, %.276.i
-  call fastcc void @f8(ptr %.304.i, ptr %arg.C, ptr %arg.S, ptr %arg.rows, i64 %.32.i247, i64 %.265.1.i, i64 %.146.i, i64 %_run_sub_core_v16_after.2.6)
+  call fastcc void @f8(ptr %.304.i, ptr %arg.C, ptr %arg.S, ptr %arg.rows, i64 %.32.i248, i64 %.265.1.i, i64 %.146.i, i64 %_run_sub_core_v16_after.2.6)
   br label %_ZN7mgpusim6engine10event_core7_finishB3v56B54c8tJTIeFIjxB2IKSgI4CrvQCk0Z4yRYcWsBAQ4s_2fqErM2AZLaAIAE8int64_2a8int64_2a8int64_2a8int64_2a8int64_2axxx.exit
 _ZN7mgpusim6engine10event_core7_finishB3v56B54c8tJTIeFIjxB2IKSgI4CrvQCk0Z4yRYcWsBAQ4s_2fqErM2AZLaAIAE8int64_2a8int64_2a8int64_2a8int64_2a8int64_2axxx.exit:
   br label %B1054.backedge
@@ -4329,50 +4362,50 @@ B663284:
   %brmerge = select i1 %.5519.not2548, i1 true, i1 %635
   br i1 %brmerge, label %B663352, label %B1054.backedge
 B663352:
-  %.14.i270 = load i64, ptr %.43, align 8
-  %.21.i272 = load i64, ptr %sunkaddr640, align 8
-  %.23.i274 = load i64, ptr %sunkaddr639, align 8
-  %.24.i275 = mul i64 %.23.i274, %.849
-  %.25.i276 = add i64 %.24.i275, %.21.i272
-  %gep1223 = getelementptr i64, ptr %invariant.gep184, i64 %.14.i270
-  %.32.i278 = getelementptr i8, ptr %gep1223, i64 24
-  %.33.i279 = load i64, ptr %.32.i278, align 8
-  %.42.i280 = add i64 %.33.i279, 1
-  store i64 %.42.i280, ptr %.32.i278, align 8
-  %.47.i281 = shl i64 %_run_sub_core_v16_following.2.6, 9
-  %.48.i282 = or i64 %.47.i281, %_run_sub_core_v16_place.9.51529.ph
-  %.52.i283 = icmp sgt i64 %.33.i279, 0
-  br i1 %.52.i283, label %B302.preheader.i291, label %B426.i284
-B302.preheader.i291:
-  %606 = getelementptr i64, ptr %arg.S, i64 %.25.i276
-  br label %B302.i292
-B302.i292:
-  %at.2.0.i293 = phi i64 [ %.61.i295, %B370.i299 ], [ %.33.i279, %B302.preheader.i291 ]
-  %.60.i294 = add i64 %at.2.0.i293, -1
-  %.61.i295 = lshr i64 %.60.i294, 1
-  %.69.i296 = getelementptr i64, ptr %606, i64 %.61.i295
-  %.70.i297 = load i64, ptr %.69.i296, align 8
-  %.76.not.i298 = icmp sgt i64 %.70.i297, %.48.i282
-  br i1 %.76.not.i298, label %B370.i299, label %B426.i284
-B370.i299:
-  %.93.i300 = getelementptr i64, ptr %606, i64 %at.2.0.i293
-  store i64 %.70.i297, ptr %.93.i300, align 8
-  %.104.not.i301 = icmp eq i64 %.61.i295, 0
-  br i1 %.104.not.i301, label %B426.i284, label %B302.i292
-B426.i284:
-  %at.3.1.i285 = phi i64 [ %.33.i279, %B663352 ], [ %at.2.0.i293, %B302.i292 ], [ 0, %B370.i299 ]
-  %607 = getelementptr i64, ptr %arg.S, i64 %.25.i276
-  %.122.i286 = getelementptr i64, ptr %607, i64 %at.3.1.i285
-  store i64 %.48.i282, ptr %.122.i286, align 8
-  %sunkaddr2.i287 = getelementptr i8, ptr %gep1223, i64 16
-  %.130.i288 = load i64, ptr %sunkaddr2.i287, align 8
-  %.132.i289 = icmp slt i64 %_run_sub_core_v16_following.2.6, %.130.i288
-  br i1 %.132.i289, label %B522.i290, label %B1054.backedge
-B522.i290:
-  store i64 %_run_sub_core_v16_following.2.6, ptr %sunkaddr2.i287, align 8
+  %.14.i274 = load i64, ptr %.43, align 8
+  %.21.i276 = load i64, ptr %sunkaddr640, align 8
+  %.23.i278 = load i64, ptr %sunkaddr639, align 8
+  %.24.i279 = mul i64 %.23.i278, %.849
+  %.25.i280 = add i64 %.24.i279, %.21.i276
+  %gep1227 = getelementptr i64, ptr %invariant.gep184, i64 %.14.i274
+  %.32.i282 = getelementptr i8, ptr %gep1227, i64 24
+  %.33.i283 = load i64, ptr %.32.i282, align 8
+  %.42.i284 = add i64 %.33.i283, 1
+  store i64 %.42.i284, ptr %.32.i282, align 8
+  %.47.i285 = shl i64 %_run_sub_core_v16_following.2.6, 9
+  %.48.i286 = or i64 %.47.i285, %_run_sub_core_v16_place.9.51529.ph
+  %.52.i287 = icmp sgt i64 %.33.i283, 0
+  br i1 %.52.i287, label %B302.preheader.i295, label %B426.i288
+B302.preheader.i295:
+  %606 = getelementptr i64, ptr %arg.S, i64 %.25.i280
+  br label %B302.i296
+B302.i296:
+  %at.2.0.i297 = phi i64 [ %.61.i299, %B370.i303 ], [ %.33.i283, %B302.preheader.i295 ]
+  %.60.i298 = add i64 %at.2.0.i297, -1
+  %.61.i299 = lshr i64 %.60.i298, 1
+  %.69.i300 = getelementptr i64, ptr %606, i64 %.61.i299
+  %.70.i301 = load i64, ptr %.69.i300, align 8
+  %.76.not.i302 = icmp sgt i64 %.70.i301, %.48.i286
+  br i1 %.76.not.i302, label %B370.i303, label %B426.i288
+B370.i303:
+  %.93.i304 = getelementptr i64, ptr %606, i64 %at.2.0.i297
+  store i64 %.70.i301, ptr %.93.i304, align 8
+  %.104.not.i305 = icmp eq i64 %.61.i299, 0
+  br i1 %.104.not.i305, label %B426.i288, label %B302.i296
+B426.i288:
+  %at.3.1.i289 = phi i64 [ %.33.i283, %B663352 ], [ %at.2.0.i297, %B302.i296 ], [ 0, %B370.i303 ]
+  %607 = getelementptr i64, ptr %arg.S, i64 %.25.i280
+  %.122.i290 = getelementptr i64, ptr %607, i64 %at.3.1.i289
+  store i64 %.48.i286, ptr %.122.i290, align 8
+  %sunkaddr2.i291 = getelementptr i8, ptr %gep1227, i64 16
+  %.130.i292 = load i64, ptr %sunkaddr2.i291, align 8
+  %.132.i293 = icmp slt i64 %_run_sub_core_v16_following.2.6, %.130.i292
+  br i1 %.132.i293, label %B522.i294, label %B1054.backedge
+B522.i294:
+  store i64 %_run_sub_core_v16_following.2.6, ptr %sunkaddr2.i291, align 8
   br label %B1054.backedge
 B1054.backedge:
-  %_run_sub_core_v16_place.5.4.be = phi i64 [ -1, %B662548.else.if ], [ %_run_sub_core_v16_place.9.51528, %B371020.endif ], [ -1, %B662442 ], [ -1, %B662484 ], [ %_run_sub_core_v16_place.9.51529.ph, %B663284 ], [ -1, %_ZN7mgpusim6engine10event_core7_finishB3v56B54c8tJTIeFIjxB2IKSgI4CrvQCk0Z4yRYcWsBAQ4s_2fqErM2AZLaAIAE8int64_2a8int64_2a8int64_2a8int64_2a8int64_2axxx.exit ], [ -1, %B426.i284 ], [ -1, %B522.i290 ]
+  %_run_sub_core_v16_place.5.4.be = phi i64 [ -1, %B662548.else.if ], [ %_run_sub_core_v16_place.9.51528, %B371020.endif ], [ -1, %B662442 ], [ -1, %B662484 ], [ %_run_sub_core_v16_place.9.51529.ph, %B663284 ], [ -1, %_ZN7mgpusim6engine10event_core7_finishB3v56B54c8tJTIeFIjxB2IKSgI4CrvQCk0Z4yRYcWsBAQ4s_2fqErM2AZLaAIAE8int64_2a8int64_2a8int64_2a8int64_2a8int64_2axxx.exit ], [ -1, %B426.i288 ], [ -1, %B522.i294 ]
   br label %B1054
 B663356:
   %.5592 = icmp sgt i64 %there.3.0.i, %_run_sub_core_v16__advance_v17_soonest.3.6.ph
@@ -4400,7 +4433,7 @@ B644.preheader:
   %turn.2.0110 = phi i64 [ 0, %B644.preheader.preheader420 ], [ %.5645, %B644.preheader.backedge ]
   br i1 %10, label %B642.backedge.epil.preheader, label %B642.backedge.preheader
 B642.backedge.preheader:
-  br i1 %18, label %B642.backedge.epil.preheader1383, label %B642.backedge
+  br i1 %18, label %B642.backedge.epil.preheader1387, label %B642.backedge
 B772.else.if:
   %.471.1 = and i64 %.11.i.lcssa, -32768
   %.507 = add i64 %.471.1, 32768
@@ -4527,7 +4560,7 @@ B1118.endif:
   %.1090 = load i64, ptr %sunkaddr646, align 8
   %.1092 = add i64 %.159.i, %.975
   %660 = getelementptr i64, ptr %arg.S, i64 %.1090
-  %.idx = mul i64 %.1092, 176
+  %.idx = mul i64 %.1092, 184
   %661 = getelementptr i8, ptr %660, i64 %.idx
   %.1097 = getelementptr i8, ptr %661, i64 168
   %.1098 = load i64, ptr %.1097, align 8
@@ -4610,8 +4643,8 @@ B333043.lr.ph:
   %669 = and i64 %_run_sub_core_v16__select_v25_open_masks.7.6, 2
   %.1857.not.1 = icmp eq i64 %669, 0
   %670 = and i64 %_run_sub_core_v16__select_v25_open_masks.7.6, 4
-  %.1857.not.11260 = icmp eq i64 %670, 0
-  %gep.11262.idx = shl i64 %.1174, 4
+  %.1857.not.11264 = icmp eq i64 %670, 0
+  %gep.11266.idx = shl i64 %.1174, 4
   %671 = and i64 %_run_sub_core_v16__select_v25_open_masks.7.6, 8
   %.1857.not.1.1 = icmp eq i64 %671, 0
   %gep.1.1.idx = mul i64 %.1174, 24
@@ -4981,7 +5014,7 @@ define internal fastcc void @f8(ptr %retptr, ptr %arg.C, ptr %arg.S, ptr %arg.ro
 B0.endif:
   %.20 = getelementptr i8, ptr %arg.C, i64 312
   %.21 = load i64, ptr %.20, align 8
-  %.23 = mul i64 %arg.index, 22
+  %.23 = mul i64 %arg.index, 23
   %.24 = add i64 %.21, %.23
   %0 = getelementptr i64, ptr %arg.S, i64 %arg.group
   %.30 = getelementptr i8, ptr %0, i64 32
@@ -5123,7 +5156,7 @@ B664.endif.endif.us.i:
   %.278.us.i = mul i64 %.276.us.i, %quot.1.082
   %.280.us.i = add i64 %.278.us.i, %.220.us.i
   %8 = getelementptr i64, ptr %arg.S, i64 %.273.us.i
-  %.idx.us.i = mul i64 %.280.us.i, 176
+  %.idx.us.i = mul i64 %.280.us.i, 184
   %9 = getelementptr i8, ptr %8, i64 %.idx.us.i
   %.288.us.i = getelementptr i8, ptr %9, i64 168
   store i64 %rank.3.1165.us.i, ptr %.288.us.i, align 8
@@ -7164,7 +7197,7 @@ B174.endif:
   %quot.2.0.i = phi i64 [ %spec.select7.i, %24 ], [ 0, %B0.endif.endif.else.i ], [ 0, %B0.endif.i ]
   %.141.i = add i64 %quot.2.0.i, %.1004.i
   %.191 = load i64, ptr %sunkaddr28, align 8
-  %.193 = mul i64 %.141.i, 22
+  %.193 = mul i64 %.141.i, 23
   %.194 = add i64 %.193, %.191
   %32 = getelementptr i64, ptr %arg.S, i64 %.194
   %.201 = getelementptr i8, ptr %32, i64 64
@@ -7280,7 +7313,7 @@ B408:
   %.125 = getelementptr i8, ptr %arg.C, i64 144
   %.126 = load i64, ptr %.125, align 8
   %3 = getelementptr i64, ptr %arg.C, i64 %.126
-  %.idx = shl i64 %arg.block.fr, 6
+  %.idx = mul i64 %arg.block.fr, 80
   %4 = getelementptr i8, ptr %3, i64 %.idx
   %.136 = getelementptr i8, ptr %4, i64 48
   %.137 = load i64, ptr %.136, align 8
@@ -7383,7 +7416,7 @@ B784.us.us39:
   %sunkaddr7.us = getelementptr i8, ptr %1, i64 %sunkaddr.us
   %sunkaddr8.us = getelementptr i8, ptr %sunkaddr7.us, i64 16
   store i64 0, ptr %sunkaddr8.us, align 8
-  %.idx116.us.us = shl i64 %victim.3.2.us.1.us36, 6
+  %.idx116.us.us = mul i64 %victim.3.2.us.1.us36, 80
   %16 = getelementptr i8, ptr %3, i64 %.idx116.us.us
   %.375.us.us40 = getelementptr i8, ptr %16, i64 48
   %.376.us.us41 = load i64, ptr %.375.us.us40, align 8
@@ -7447,7 +7480,7 @@ B784.us.us24:
   %sunkaddr7.us27 = getelementptr i8, ptr %1, i64 %sunkaddr.us26
   %sunkaddr8.us28 = getelementptr i8, ptr %sunkaddr7.us27, i64 16
   store i64 0, ptr %sunkaddr8.us28, align 8
-  %.idx116.us.us29 = shl i64 %victim.3.2.us.1.us, 6
+  %.idx116.us.us29 = mul i64 %victim.3.2.us.1.us, 80
   %19 = getelementptr i8, ptr %3, i64 %.idx116.us.us29
   %.375.us.us30 = getelementptr i8, ptr %19, i64 48
   %.376.us.us31 = load i64, ptr %.375.us.us30, align 8
@@ -7465,7 +7498,7 @@ B784.us:
   %sunkaddr7 = getelementptr i8, ptr %1, i64 %sunkaddr
   %sunkaddr8 = getelementptr i8, ptr %sunkaddr7, i64 16
   store i64 0, ptr %sunkaddr8, align 8
-  %.idx116.us = shl i64 %victim.3.2.us.lcssa18, 6
+  %.idx116.us = mul i64 %victim.3.2.us.lcssa18, 80
   %20 = getelementptr i8, ptr %3, i64 %.idx116.us
   %.375.us = getelementptr i8, ptr %20, i64 48
   %.376.us = load i64, ptr %.375.us, align 8

@@ -20,6 +20,9 @@ from mgpusim.arch.timed import access, probe, shared
 from mgpusim.arch.timed_fields import DRAM_READ_B, DRAM_WRITE_B, L2, L2_B, L2_HIT_B, NOW, SECTOR_SHIFT, STARTED
 from mgpusim.engine.layout import (
     ALU,
+    APART,
+    APART_BEGIN,
+    APART_END,
     ARRIVED,
     ASLEEP,
     ATOMIC,
@@ -685,6 +688,10 @@ def _enter(C: Int64s, S: Int64s, visits: Int64s, slices: Int64s, warp: int, core
         done = visit >= get(S, warp + VISIT_END)
         if not done:
             b = get(visits, 3 * visit)
+            more = visit + 1 < get(S, warp + VISIT_END)
+            put(S, warp + APART, 0)
+            if (more and get(visits, 3 * visit + 3) == b) or (get(S, warp + FRESH) == 0 and get(S, warp + BLOCK) == b):
+                put(S, warp + APART, 1)  # lanes leave a loop at different times: further visits, of fewer lanes
             block = blocks + b * BLOCK_FIELDS
             put(S, warp + BLOCK, b)
             put(S, warp + REPEAT, get(visits, 3 * visit + 2))
@@ -705,8 +712,8 @@ def _enter(C: Int64s, S: Int64s, visits: Int64s, slices: Int64s, warp: int, core
         put(S, warp + PC_END, get(C, block + UNROLLED_END))
     else:
         unroll = 1
-        put(S, warp + PC, get(C, block + BEGIN))
-        put(S, warp + PC_END, get(C, block + END))
+        put(S, warp + PC, get(C, block + (APART_BEGIN if get(S, warp + APART) else BEGIN)))
+        put(S, warp + PC_END, get(C, block + (APART_END if get(S, warp + APART) else END)))
     put(S, warp + STEP, unroll)
     add(S, warp + REPEAT, -unroll)
     return there

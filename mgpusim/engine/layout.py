@@ -32,7 +32,7 @@ KIND, ISSUE, PIPE, PIPE_TICKS, LATENCY, DST, SRC, SRC_END, SITE, ENTRY, LINE, CL
 N_PIPES = 4
 SPILLS = 3  # the pipe that stands for the path of spilled registers to memory
 # ---- a block -------------------------------------------------------------------------------------------------------------
-BEGIN, END, UNROLLED_BEGIN, UNROLLED_END, UNROLL, ENTRIES, BYTES, LOOP, BLOCK_FIELDS = range(9)
+BEGIN, END, UNROLLED_BEGIN, UNROLLED_END, UNROLL, ENTRIES, BYTES, LOOP, APART_BEGIN, APART_END, BLOCK_FIELDS = range(11)
 # ---- an access site ------------------------------------------------------------------------------------------------------
 UNIT, LEVEL, WRITE, PER_COST, PER_LANE, PER_PHASE, HIT_TICKS, EXTRA_TICKS, ATOMIC, TURN_TICKS, LEAST_TICKS, SITE_FIELDS = range(
     12
@@ -45,8 +45,8 @@ SITE_REQUESTS, SITE_TX, SITE_HITS, SITE_L2_B, SITE_L2_HIT_B, SITE_DRAM_B, SITE_S
 # ---- a warp --------------------------------------------------------------------------------------------------------------
 (
     PC, PC_END, VISIT, VISIT_END, REPEAT, CURSOR, STEP, BLOCK, GROUP, NUMBER, SINCE, DEPENDS, PIPE_WHY, SYNC_MEMORY,
-    SYNC_OTHER, IN_LOOP, LOOP_SINCE, SUB, FRESH, ASLEEP, PARKED, RANK, WARP_FIELDS,
-) = range(23)  # fmt: skip
+    SYNC_OTHER, IN_LOOP, LOOP_SINCE, SUB, FRESH, ASLEEP, PARKED, RANK, APART, WARP_FIELDS,
+) = range(24)  # fmt: skip
 # ---- a sub-core, a group slot --------------------------------------------------------------------------------------------
 TIME, CURRENT, NEXT, WAITING, N_PARKED, RANKS, DONE_ISSUE, DONE_FP, PIPES = range(9)
 SUB_FIELDS = PIPES + N_PIPES

@@ -152,14 +152,20 @@ class _Lowering:
         components = max(1, op.ncomp)
         return round(cycles * op.count * TICKS + pipe_ticks * (components - 1) / components)
 
-    def _overlap(self, p: int, op: DataOp) -> int:
+    def _overlap(self, p: int, op: DataOp, apart: bool) -> int:
         """Return how many visits' loads are under way at once where a loop of several blocks is unrolled.
 
         Its compiler hoists the loads of so many iterations, guarded; a warp waits once for all of them. Bodies of one block are
-        laid out that way; here each visit waits for its share.
+        laid out that way; here each visit waits for its share, and so does a visit `apart`: one of a loop of one block that some
+        lanes have left in the middle of an unrolled body.
         """
         loop = self.head.loop_of[p]
-        if loop < 0 or not _is_load(op) or self.family.dependency == "in_order" or self.head.loops[loop][1] == (p,):
+        if (
+            loop < 0
+            or not _is_load(op)
+            or self.family.dependency == "in_order"
+            or (self.head.loops[loop][1] == (p,) and not apart)
+        ):
             return 1
         region = self.meta.regions[loop + 1]
         if not region.innermost or region.has_barrier or region.recurrence.memory:
@@ -336,7 +342,7 @@ class _Lowering:
         return sorted(out)
 
     # ---- to arrays ---------------------------------------------------------------------------------------------------------
-    def emit_body(self, p: int, copies: int) -> tuple[int, int, int]:
+    def emit_body(self, p: int, copies: int, apart: bool = False) -> tuple[int, int, int]:
         """Lower one body; return where it begins and ends in `ops` and its instructions."""
         items = self.schedule(self.items(p, copies))
         begin = len(self.ops)
@@ -367,7 +373,7 @@ class _Lowering:
             if kind == at.MEMORY and item.site < 0:
                 row[at.KIND] = at.ALU
             elif kind == at.MEMORY:
-                row[at.LATENCY] = self._overlap(p, op)
+                row[at.LATENCY] = self._overlap(p, op, apart)
             self.ops.append(row)
         if self.family.dependency == "clauses":
             self._clauses(begin)
@@ -465,11 +471,13 @@ class _Lowering:
             begin, end, count = self.emit_body(p, 1)
             row = [0] * at.BLOCK_FIELDS
             row[at.BEGIN], row[at.END], row[at.UNROLL] = begin, end, 1
+            row[at.APART_BEGIN], row[at.APART_END] = begin, end
             loop = self.head.loop_of[p]
             copies = int(self.unroll[loop + 1]) if loop >= 0 and self.head.loops[loop][1] == (p,) else 1
             if copies > 1:
                 row[at.UNROLLED_BEGIN], row[at.UNROLLED_END], count = self.emit_body(p, copies)
                 row[at.UNROLL] = copies
+                row[at.APART_BEGIN], row[at.APART_END], _ = self.emit_body(p, 1, apart=True)
             row[at.ENTRIES] = len(self.head.block_sites[p])
             row[at.BYTES] = count * self.family.instruction_b
             row[at.LOOP] = outermost[p]
