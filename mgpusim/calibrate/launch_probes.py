@@ -96,10 +96,14 @@ def _dispatch(points: Sequence[Point], facts: Facts, known: Sequence[Finding]) -
     line = tuple(max(device, (starts[0] + slopes_of_warps[0] * w) / cores) for w in told[0])
     curve = Curve("A group of an empty kernel", "warps of a group", "cycles", *told, told[0], line)
     method = f"cycles a group adds to an empty kernel, over its warps of {warp:.0f}, times {cores} cores: a line's"
+    # large groups leave a core few places: two that are each handed over slowly look like a core that starts groups slowly
+    start, slope = starts, (slopes_of_warps[0], slopes_of_warps[1], 2 * slopes_of_warps[2])
     for field, (value, low, high), part in (
-        ("dispatch.group_cycles", starts, "start"), ("dispatch.warp_cycles", slopes_of_warps, "slope"),
-    ):  # fmt: skip
+        ("dispatch.group_cycles", (start[0], 0.0, start[2]), "start, or half of what handing a place over takes"),
+        ("dispatch.warp_cycles", slope, "slope; twice that where two groups start side by side"),
+    ):
         findings.append(Finding(field, value, low, high, "launch.dispatch", f"{method} {part}"))
+    notes.append("dispatch.turnaround_cycles: cannot be told from a slow start of groups")
     return Inference(tuple(findings), (curve,), tuple(notes))
 
 
