@@ -99,7 +99,7 @@ def read_dram_bandwidth(r: Reading, points: Sequence[Point]) -> None:
         "dram_b_per_cycle",
         median(rates.values()),
         0.97 * min(rates.values()),
-        1.03 * max(rates.values()),
+        1.06 * max(rates.values()),  # streams wait for banks that others keep busy: up to a twentieth stays unused
         f"whole buffers: {said}",
     )
 
