@@ -29,6 +29,8 @@ from mgpusim.arch import cache_fields as fields
 from mgpusim.arch.cache_fields import INSTANCES, LINE_SHIFT, LRU, SECTOR_SHIFT, WAYS
 from mgpusim.arch.coalesce import KERNELS as COALESCE
 from mgpusim.arch.coalesce import (
+    BLOCK_H,
+    BLOCK_W_B,
     LAYOUTS,
     Transactions,
     bank_cycles,
@@ -55,6 +57,8 @@ from mgpusim.arch.native import NativeModule
 from mgpusim.errors import InputError
 
 __all__ = [
+    "BLOCK_H",
+    "BLOCK_W_B",
     "COUNTERS",
     "HASHES",
     "LAYOUTS",

@@ -49,7 +49,7 @@ _RANGES: dict[str, tuple[float, float]] = {
     "model.turnover": (0, 100),
 }
 _CACHES = ("texture_l1", "l1", "l2", "slc")
-_POWERS_OF_TWO = ("line_b", "sector_b", "bank_b", "page_b", "burst_b")
+_POWERS_OF_TWO = ("line_b", "sector_b", "bank_b", "page_b", "burst_b", "write_b")
 
 
 @cache

@@ -17,6 +17,8 @@ from mgpusim.arch.native import NativeModule
 from mgpusim.errors import InputError, UnknownNameError, suggest
 
 __all__ = [
+    "BLOCK_H",
+    "BLOCK_W_B",
     "LAYOUTS",
     "bank_cycles",
     "coalesce",
@@ -32,7 +34,8 @@ Int64s = npt.NDArray[np.int64]
 Uint32s = npt.NDArray[np.uint32]
 
 KERNELS = NativeModule("arch/coalesce_kernels", ("arch/jit",), {"transactions": "qqqqq", "bank_cycles": "qqqq", "texels": "qqq"})
-LAYOUTS = {"linear": 0, "tiled": 1}
+LAYOUTS = {"linear": 0, "tiled": 1, "block_linear": 2}
+BLOCK_W_B, BLOCK_H = 64, 8
 
 
 def _lanes(addr: npt.ArrayLike, active: npt.ArrayLike | None, width_b: int) -> Int64s:
@@ -184,12 +187,16 @@ def _layout(layout: str | int) -> int:
             raise UnknownNameError(suggest("image layout", layout, LAYOUTS))
         return LAYOUTS[layout]
     if layout not in LAYOUTS.values():
-        raise InputError(f"layout {layout}: expected 0 (linear) or 1 (tiled)")
+        raise InputError(f"layout {layout}: expected 0 (linear), 1 (tiled) or 2 (block_linear)")
     return layout
 
 
 def _texel_sizes(layout: int, tile_w: int, tile_h: int, **sizes: int) -> tuple[int, int]:
-    """Check the sizes and return the tile, 1 x 1 for the linear layout: both layouts are then one formula."""
+    """Check the sizes and return the tile, 1 x 1 for the linear layout: all layouts are then tiles."""
+    if layout == 2:
+        if sizes["texel_b"] < 1 or 16 % sizes["texel_b"]:
+            raise InputError(f"texel_b {sizes['texel_b']}: expected 1, 2, 4, 8 or 16 in the block-linear layout")
+        tile_w, tile_h = BLOCK_W_B // sizes["texel_b"], BLOCK_H
     if layout:
         sizes |= {"tile_w": tile_w, "tile_h": tile_h}
     problems = [f"{name} {value}: expected at least 1" for name, value in sizes.items() if value < 1]
@@ -214,13 +221,18 @@ def texel_address(
     ----------
     index : int64, any shape: linear texel (z * height + y) * width + x; -1 (border colour, inactive lane) stays -1
     width, height : texels of one slice; a 1-D image has height 1
-    layout : "linear" (0): rows of texels; "tiled" (1): tiles of tile_w x tile_h texels, row-major inside and among them
+    layout : "linear" (0): rows of texels; "tiled" (1): tiles of tile_w x tile_h texels, row-major inside and among them;
+        "block_linear" (2): tiles of 64 bytes x 8 rows, in which 32 bytes are 16 of a row and 16 of the next, 64 are two of
+        those side by side, and four of these on top of each other fill half a tile (the GOB of NVIDIA's Tegra X1 Technical
+        Reference Manual, "Block linear"; Mesa's nouveau says the same)
     row_align_b : each row, of texels or of tiles, starts at a multiple of this many bytes from its slice's start
 
     >>> texel_address([0, 1, 5, -1], 5, 2, 4, row_align_b=32).tolist()
     [0, 4, 32, -1]
     >>> texel_address([0, 2, 5, -1], 5, 2, 4, "tiled", tile_w=2, tile_h=2).tolist()
     [0, 16, 8, -1]
+    >>> texel_address([0, 1, 4, 8, 16], 8, 3, 4, "block_linear").tolist()  # a row, a half sector further, rows 1 and 2
+    [0, 4, 32, 16, 64]
     """
     code = _layout(layout)
     tile_w, tile_h = _texel_sizes(code, tile_w, tile_h, width=width, height=height, texel_b=texel_b, row_align_b=row_align_b)
@@ -230,15 +242,22 @@ def texel_address(
     tile_b = tile_w * tile_h * texel_b
     pitch_b = -(-(-(-width // tile_w) * tile_b) // row_align_b) * row_align_b
     tile_row = z * -(-height // tile_h) + y // tile_h
-    out = tile_row * pitch_b + x // tile_w * tile_b + (y % tile_h * tile_w + x % tile_w) * texel_b
+    inside = (y % tile_h * tile_w + x % tile_w) * texel_b
+    if code == 2:
+        b, r = x % tile_w * texel_b, y % tile_h
+        inside = b // 32 * 256 + r // 2 * 64 + b % 32 // 16 * 32 + r % 2 * 16 + b % 16
+    out = tile_row * pitch_b + x // tile_w * tile_b + inside
     return cast(Int64s, np.where(texels < 0, np.int64(-1), out))
 
 
-def texel_address_jit(index: Int64s, width: int, height: int, texel_b: int, tile_w: int, tile_h: int, row_align_b: int) -> Int64s:
-    """`texel_address` compiled: a flat int64 `index`, a 1 x 1 tile for the linear layout, no size checked."""
+def texel_address_jit(
+    index: Int64s, width: int, height: int, texel_b: int, tile_w: int, tile_h: int, row_align_b: int, blocks: bool = False
+) -> Int64s:
+    """`texel_address` compiled: a flat int64 `index`, a 1 x 1 tile for the linear layout, no size checked. `blocks`: the tile is
+    one of the block-linear layout."""
     tile_b = tile_w * tile_h * texel_b
     pitch_b = -(-(-(-width // tile_w) * tile_b) // row_align_b) * row_align_b
     out = np.empty(index.size, np.int64)
-    what = np.array([index.size, width, height, texel_b, tile_w, tile_h, tile_b, pitch_b], np.int64)
+    what = np.array([index.size, width, height, texel_b, tile_w, tile_h, tile_b, pitch_b, int(blocks)], np.int64)
     KERNELS.call("texels", what, np.ascontiguousarray(index, np.int64), out)
     return out

@@ -1,4 +1,4 @@
-; made from d9bea907ccf672db7a9f30d421af52f4563e99bbbbae810c08e259d4def7c73d
+; made from 5cd29ffd6c4664dacdfe1eb27e75881df035cf21f3d9bc7c510c3e0e00024c4d
 define i32 @mgpusim_transactions(ptr %retptr, ptr %excinfo, ptr %arg.what, ptr %arg.addr, ptr %arg.out, ptr %arg.per_warp, ptr %arg.scratch)  {
 B0.else.if:
   %.21 = load i64, ptr %arg.what, align 8
@@ -1043,219 +1043,244 @@ B0:
   %.41 = load i64, ptr %.40, align 8
   %.42 = getelementptr i8, ptr %arg.what, i64 56
   %.43 = load i64, ptr %.42, align 8
-  %.66 = add i64 %.16, -1
-  %.67 = add i64 %.66, %.39
-  %.71 = icmp ne i64 %.39, 0
-  br i1 %.71, label %B0.else, label %B0.endif.endif
-B336:
-  %y_part.3.0141 = phi i64 [ 0, %B336.lr.ph ], [ %y_part.4.1, %B616 ]
-  %first.2.0140 = phi i64 [ %.113, %B336.lr.ph ], [ %first.3.1, %B616 ]
-  %.207136138 = phi i64 [ 0, %B336.lr.ph ], [ %.214, %B616 ]
-  %.214 = add i64 %.207136138, 1
-  %0 = shl i64 %.207136138, 3
+  %.64 = getelementptr i8, ptr %arg.what, i64 64
+  %.65 = load i64, ptr %.64, align 8
+  %.71 = add i64 %.16, -1
+  %.72 = add i64 %.71, %.39
+  %.76 = icmp ne i64 %.39, 0
+  br i1 %.76, label %B0.else, label %B0.endif.endif
+B368:
+  %y_part.3.0184 = phi i64 [ 0, %B368.lr.ph ], [ %y_part.4.1, %B754 ]
+  %first.2.0183 = phi i64 [ %.118, %B368.lr.ph ], [ %first.3.1, %B754 ]
+  %.212179181 = phi i64 [ 0, %B368.lr.ph ], [ %.219, %B754 ]
+  %.219 = add i64 %.212179181, 1
+  %0 = shl i64 %.212179181, 3
   %scevgep1 = getelementptr i8, ptr %arg.index, i64 %0
-  %.253 = load i64, ptr %scevgep1, align 8
-  %.262 = icmp sgt i64 %.253, -1
-  br i1 %.262, label %B386, label %B616
-B386:
-  %.272 = sub i64 %.253, %first.2.0140
-  %.277 = icmp slt i64 %.272, 0
-  %.297 = icmp sge i64 %.272, %.14
-  %or.cond = select i1 %.277, i1 true, i1 %.297
-  br i1 %or.cond, label %B420, label %B538
-B420:
-  br i1 %16, label %B420.endif, label %B420.else.if
-B538:
-  %first.4.3 = phi i64 [ %.350, %B420.endif.endif.endif ], [ %first.2.0140, %B386 ]
-  %y_part.2.3 = phi i64 [ %.456, %B420.endif.endif.endif ], [ %y_part.3.0141, %B386 ]
-  %x.2.3 = phi i64 [ %.354, %B420.endif.endif.endif ], [ %.272, %B386 ]
-  %.470 = mul i64 %x.2.3, %.41
-  %.472 = add i64 %.470, %y_part.2.3
-  br i1 %23, label %B566.else.if, label %B616
+  %.258 = load i64, ptr %scevgep1, align 8
+  %.267 = icmp sgt i64 %.258, -1
+  br i1 %.267, label %B418, label %B754
+B418:
+  %.277 = sub i64 %.258, %first.2.0183
+  %.282 = icmp slt i64 %.277, 0
+  %.302 = icmp sge i64 %.277, %.14
+  %or.cond = select i1 %.282, i1 true, i1 %.302
+  br i1 %or.cond, label %B452, label %B616
+B452:
+  br i1 %19, label %B452.endif, label %B452.else.if
+B554:
+  %1 = shl i64 %.468, 5
+  %.485 = and i64 %1, -64
+  %.487 = shl i64 %.468, 4
+  %.490 = and i64 %.487, 16
+  %.491 = or i64 %.485, %.490
+  br label %B588
+B588:
+  %inside.2.3 = phi i64 [ %.491, %B554 ], [ %.476, %B452.endif.endif.endif ]
+  %.509 = mul i64 %quot.2.0, %quot.0
+  %.513 = add i64 %quot.3.0, %.509
+  %.517 = mul i64 %.513, %.43
+  %.519 = add i64 %inside.2.3, %.517
+  br label %B616
 B616:
-  %first.3.1 = phi i64 [ %first.4.3, %77 ], [ %first.4.3, %B538 ], [ %first.2.0140, %B336 ]
-  %y_part.4.1 = phi i64 [ %y_part.2.3, %77 ], [ %y_part.2.3, %B538 ], [ %y_part.3.0141, %B336 ]
-  %address.3.1 = phi i64 [ %.542, %77 ], [ %.472, %B538 ], [ %.253, %B336 ]
+  %first.4.3 = phi i64 [ %.361, %B588 ], [ %first.2.0183, %B418 ]
+  %y_part.2.3 = phi i64 [ %.519, %B588 ], [ %y_part.3.0184, %B418 ]
+  %x.2.3 = phi i64 [ %.367, %B588 ], [ %.277, %B418 ]
+  %.535 = mul i64 %x.2.3, %.41
+  %.537 = add i64 %.535, %y_part.2.3
+  br i1 %27, label %B644.else.if, label %B754
+B680:
+  %2 = shl i64 %.602, 3
+  %.615 = and i64 %2, -256
+  %3 = shl i64 %.602, 1
+  %.619 = and i64 %3, 32
+  %.622 = and i64 %.602, 15
+  %.620 = or i64 %.619, %.622
+  %.625 = or i64 %.620, %.615
+  br label %B732
+B732:
+  %b.2.2 = phi i64 [ %.625, %B680 ], [ %.602, %81 ]
+  %.641 = mul i64 %.558.1, %.41
+  %.645 = add i64 %.641, %y_part.2.3
+  %.649 = add i64 %.645, %b.2.2
+  br label %B754
+B754:
+  %first.3.1 = phi i64 [ %first.4.3, %B732 ], [ %first.4.3, %B616 ], [ %first.2.0183, %B368 ]
+  %y_part.4.1 = phi i64 [ %y_part.2.3, %B732 ], [ %y_part.2.3, %B616 ], [ %y_part.3.0184, %B368 ]
+  %address.3.1 = phi i64 [ %.649, %B732 ], [ %.537, %B616 ], [ %.258, %B368 ]
   %scevgep = getelementptr i8, ptr %arg.out, i64 %0
   store i64 %address.3.1, ptr %scevgep, align 8
-  %exitcond.not = icmp eq i64 %.12, %.214
-  br i1 %exitcond.not, label %B652, label %B336
-B652:
+  %exitcond.not = icmp eq i64 %.12, %.219
+  br i1 %exitcond.not, label %B790, label %B368
+B790:
   store ptr null, ptr %retptr, align 8
   ret i32 0
 B0.else:
-  %.82 = icmp ne i64 %.67, -9223372036854775808
-  %.83 = icmp ne i64 %.39, -1
-  %.84.not = or i1 %.83, %.82
-  br i1 %.84.not, label %B0.else.if, label %B0.endif.endif
+  %.87 = icmp ne i64 %.72, -9223372036854775808
+  %.88 = icmp ne i64 %.39, -1
+  %.89.not = or i1 %.88, %.87
+  br i1 %.89.not, label %B0.else.if, label %B0.endif.endif
 B0.else.if:
-  %1 = or i64 %.67, %.39
-  %2 = icmp ult i64 %1, 4294967296
-  br i1 %2, label %3, label %10
-3:
-  %4 = trunc i64 %.39 to i32
-  %5 = trunc i64 %.67 to i32
-  %6 = udiv i32 %5, %4
-  %7 = urem i32 %5, %4
-  %8 = zext i32 %6 to i64
-  %9 = zext i32 %7 to i64
-  br label %13
-10:
-  %11 = sdiv i64 %.67, %.39
-  %12 = srem i64 %.67, %.39
-  br label %13
+  %4 = or i64 %.72, %.39
+  %5 = icmp ult i64 %4, 4294967296
+  br i1 %5, label %6, label %13
+6:
+  %7 = trunc i64 %.39 to i32
+  %8 = trunc i64 %.72 to i32
+  %9 = udiv i32 %8, %7
+  %10 = urem i32 %8, %7
+  %11 = zext i32 %9 to i64
+  %12 = zext i32 %10 to i64
+  br label %16
 13:
-  %14 = phi i64 [ %8, %3 ], [ %11, %10 ]
-  %15 = phi i64 [ %9, %3 ], [ %12, %10 ]
-  %.89 = xor i64 %15, %.39
-  %.90 = icmp slt i64 %.89, 0
-  %.91 = icmp ne i64 %15, 0
-  %.92 = and i1 %.91, %.90
-  %.97 = sext i1 %.92 to i64
-  %spec.select = add i64 %14, %.97
+  %14 = sdiv i64 %.72, %.39
+  %15 = srem i64 %.72, %.39
+  br label %16
+16:
+  %17 = phi i64 [ %11, %6 ], [ %14, %13 ]
+  %18 = phi i64 [ %12, %6 ], [ %15, %13 ]
+  %.94 = xor i64 %18, %.39
+  %.95 = icmp slt i64 %.94, 0
+  %.96 = icmp ne i64 %18, 0
+  %.97 = and i1 %.96, %.95
+  %.102 = sext i1 %.97 to i64
+  %spec.select = add i64 %17, %.102
   br label %B0.endif.endif
 B0.endif.endif:
-  %quot.0 = phi i64 [ 0, %B0 ], [ 0, %B0.else ], [ %spec.select, %13 ]
-  %.201137.not = icmp slt i64 %.12, 1
-  br i1 %.201137.not, label %B652, label %B336.lr.ph
-B336.lr.ph:
-  %.113 = sub i64 0, %.14
-  %.453 = mul i64 %.37, %.18
-  %16 = icmp eq i64 %.14, 0
-  %17 = trunc i64 %.14 to i32
-  %18 = icmp ne i64 %.16, -1
-  %19 = icmp ne i64 %.16, 0
-  %20 = trunc i64 %.16 to i32
-  %21 = icmp ne i64 %.39, -1
-  %22 = trunc i64 %.39 to i32
-  %23 = icmp sgt i64 %.37, 1
-  %24 = trunc i64 %.37 to i32
-  br label %B336
-B420.endif:
-  %quot.1.0 = phi i64 [ 0, %B420 ], [ %spec.select132, %36 ]
-  %.350 = mul i64 %quot.1.0, %.14
-  %.354 = sub i64 %.253, %.350
-  %.373 = icmp ne i64 %quot.1.0, -9223372036854775808
-  %.375.not = or i1 %18, %.373
-  %or.cond143 = select i1 %19, i1 %.375.not, i1 false
-  br i1 %or.cond143, label %B420.endif.else.if, label %B420.endif.endif
-B420.else.if:
-  %25 = or i64 %.253, %.14
-  %26 = icmp ult i64 %25, 4294967296
-  br i1 %26, label %27, label %33
-27:
-  %28 = trunc i64 %.253 to i32
-  %29 = udiv i32 %28, %17
-  %30 = urem i32 %28, %17
-  %31 = zext i32 %29 to i64
-  %32 = zext i32 %30 to i64
-  br label %36
-33:
-  %34 = sdiv i64 %.253, %.14
-  %35 = srem i64 %.253, %.14
-  br label %36
-36:
-  %37 = phi i64 [ %31, %27 ], [ %34, %33 ]
-  %38 = phi i64 [ %32, %27 ], [ %35, %33 ]
-  %.329 = xor i64 %38, %.14
-  %.330 = icmp slt i64 %.329, 0
-  %.331 = icmp ne i64 %38, 0
-  %.332 = and i1 %.331, %.330
-  %.337 = sext i1 %.332 to i64
-  %spec.select132 = add i64 %37, %.337
-  br label %B420.endif
-B420.endif.endif:
-  %quot.2.0 = phi i64 [ 0, %B420.endif ], [ %spec.select133, %50 ]
-  %.401 = mul i64 %quot.2.0, %.16
-  %.402 = sub i64 %quot.1.0, %.401
-  %.417 = icmp ne i64 %.402, -9223372036854775808
-  %.419.not = or i1 %21, %.417
-  %or.cond144 = select i1 %.71, i1 %.419.not, i1 false
-  br i1 %or.cond144, label %B420.endif.endif.else.if, label %B420.endif.endif.endif
-B420.endif.else.if:
-  %39 = or i64 %quot.1.0, %.16
-  %40 = icmp ult i64 %39, 4294967296
-  br i1 %40, label %41, label %47
-41:
-  %42 = trunc i64 %quot.1.0 to i32
-  %43 = udiv i32 %42, %20
-  %44 = urem i32 %42, %20
-  %45 = zext i32 %43 to i64
-  %46 = zext i32 %44 to i64
-  br label %50
-47:
-  %48 = sdiv i64 %quot.1.0, %.16
-  %49 = srem i64 %quot.1.0, %.16
-  br label %50
-50:
-  %51 = phi i64 [ %45, %41 ], [ %48, %47 ]
-  %52 = phi i64 [ %46, %41 ], [ %49, %47 ]
-  %.380 = xor i64 %52, %.16
-  %.381 = icmp slt i64 %.380, 0
-  %.382 = icmp ne i64 %52, 0
-  %.383 = and i1 %.382, %.381
-  %.388 = sext i1 %.383 to i64
-  %spec.select133 = add i64 %51, %.388
-  br label %B420.endif.endif
-B420.endif.endif.endif:
-  %quot.3.0 = phi i64 [ 0, %B420.endif.endif ], [ %spec.select134, %64 ]
-  %.445 = mul i64 %quot.2.0, %quot.0
-  %.446 = add i64 %quot.3.0, %.445
-  %.448 = mul i64 %.446, %.43
-  %.450 = mul i64 %quot.3.0, %.39
-  %.451 = sub i64 %.402, %.450
-  %.455 = mul i64 %.453, %.451
-  %.456 = add i64 %.455, %.448
-  br label %B538
-B420.endif.endif.else.if:
-  %53 = or i64 %.402, %.39
-  %54 = icmp ult i64 %53, 4294967296
-  br i1 %54, label %55, label %61
-55:
-  %56 = trunc i64 %.402 to i32
-  %57 = udiv i32 %56, %22
-  %58 = urem i32 %56, %22
-  %59 = zext i32 %57 to i64
-  %60 = zext i32 %58 to i64
-  br label %64
-61:
-  %62 = sdiv i64 %.402, %.39
-  %63 = srem i64 %.402, %.39
-  br label %64
-64:
-  %65 = phi i64 [ %59, %55 ], [ %62, %61 ]
-  %66 = phi i64 [ %60, %55 ], [ %63, %61 ]
-  %.424 = xor i64 %66, %.39
-  %.425 = icmp slt i64 %.424, 0
-  %.426 = icmp ne i64 %66, 0
-  %.427 = and i1 %.426, %.425
-  %.432 = sext i1 %.427 to i64
-  %spec.select134 = add i64 %65, %.432
-  br label %B420.endif.endif.endif
-B566.else.if:
-  %67 = or i64 %x.2.3, %.37
-  %68 = icmp ult i64 %67, 4294967296
-  br i1 %68, label %69, label %73
-69:
-  %70 = trunc i64 %x.2.3 to i32
-  %71 = udiv i32 %70, %24
-  %72 = zext i32 %71 to i64
-  br label %77
+  %quot.0 = phi i64 [ 0, %B0 ], [ 0, %B0.else ], [ %spec.select, %16 ]
+  %.206180.not = icmp slt i64 %.12, 1
+  br i1 %.206180.not, label %B790, label %B368.lr.ph
+B368.lr.ph:
+  %.118 = sub i64 0, %.14
+  %.474 = mul i64 %.37, %.18
+  %19 = icmp eq i64 %.14, 0
+  %20 = trunc i64 %.14 to i32
+  %21 = icmp ne i64 %.16, -1
+  %22 = icmp ne i64 %.16, 0
+  %23 = trunc i64 %.16 to i32
+  %24 = icmp ne i64 %.39, -1
+  %25 = trunc i64 %.39 to i32
+  %26 = icmp eq i64 %.65, 0
+  %27 = icmp sgt i64 %.37, 1
+  %28 = trunc i64 %.37 to i32
+  br label %B368
+B452.endif:
+  %quot.1.0 = phi i64 [ 0, %B452 ], [ %spec.select174, %40 ]
+  %.361 = mul i64 %quot.1.0, %.14
+  %.367 = sub i64 %.258, %.361
+  %.387 = icmp ne i64 %quot.1.0, -9223372036854775808
+  %.389.not = or i1 %21, %.387
+  %or.cond186 = select i1 %22, i1 %.389.not, i1 false
+  br i1 %or.cond186, label %B452.endif.else.if, label %B452.endif.endif
+B452.else.if:
+  %29 = or i64 %.258, %.14
+  %30 = icmp ult i64 %29, 4294967296
+  br i1 %30, label %31, label %37
+31:
+  %32 = trunc i64 %.258 to i32
+  %33 = udiv i32 %32, %20
+  %34 = urem i32 %32, %20
+  %35 = zext i32 %33 to i64
+  %36 = zext i32 %34 to i64
+  br label %40
+37:
+  %38 = sdiv i64 %.258, %.14
+  %39 = srem i64 %.258, %.14
+  br label %40
+40:
+  %41 = phi i64 [ %35, %31 ], [ %38, %37 ]
+  %42 = phi i64 [ %36, %31 ], [ %39, %37 ]
+  %.340 = xor i64 %42, %.14
+  %.341 = icmp slt i64 %.340, 0
+  %.342 = icmp ne i64 %42, 0
+  %.343 = and i1 %.342, %.341
+  %.348 = sext i1 %.343 to i64
+  %spec.select174 = add i64 %41, %.348
+  br label %B452.endif
+B452.endif.endif:
+  %quot.2.0 = phi i64 [ 0, %B452.endif ], [ %spec.select175, %54 ]
+  %.419 = mul i64 %quot.2.0, %.16
+  %.420 = sub i64 %quot.1.0, %.419
+  %.435 = icmp ne i64 %.420, -9223372036854775808
+  %.437.not = or i1 %24, %.435
+  %or.cond187 = select i1 %.76, i1 %.437.not, i1 false
+  br i1 %or.cond187, label %B452.endif.endif.else.if, label %B452.endif.endif.endif
+B452.endif.else.if:
+  %43 = or i64 %quot.1.0, %.16
+  %44 = icmp ult i64 %43, 4294967296
+  br i1 %44, label %45, label %51
+45:
+  %46 = trunc i64 %quot.1.0 to i32
+  %47 = udiv i32 %46, %23
+  %48 = urem i32 %46, %23
+  %49 = zext i32 %47 to i64
+  %50 = zext i32 %48 to i64
+  br label %54
+51:
+  %52 = sdiv i64 %quot.1.0, %.16
+  %53 = srem i64 %quot.1.0, %.16
+  br label %54
+54:
+  %55 = phi i64 [ %49, %45 ], [ %52, %51 ]
+  %56 = phi i64 [ %50, %45 ], [ %53, %51 ]
+  %.394 = xor i64 %56, %.16
+  %.395 = icmp slt i64 %.394, 0
+  %.396 = icmp ne i64 %56, 0
+  %.397 = and i1 %.396, %.395
+  %.402 = sext i1 %.397 to i64
+  %spec.select175 = add i64 %55, %.402
+  br label %B452.endif.endif
+B452.endif.endif.endif:
+  %quot.3.0 = phi i64 [ 0, %B452.endif.endif ], [ %spec.select176, %68 ]
+  %.467 = mul i64 %quot.3.0, %.39
+  %.468 = sub i64 %.420, %.467
+  %.476 = mul i64 %.474, %.468
+  br i1 %26, label %B588, label %B554
+B452.endif.endif.else.if:
+  %57 = or i64 %.420, %.39
+  %58 = icmp ult i64 %57, 4294967296
+  br i1 %58, label %59, label %65
+59:
+  %60 = trunc i64 %.420 to i32
+  %61 = udiv i32 %60, %25
+  %62 = urem i32 %60, %25
+  %63 = zext i32 %61 to i64
+  %64 = zext i32 %62 to i64
+  br label %68
+65:
+  %66 = sdiv i64 %.420, %.39
+  %67 = srem i64 %.420, %.39
+  br label %68
+68:
+  %69 = phi i64 [ %63, %59 ], [ %66, %65 ]
+  %70 = phi i64 [ %64, %59 ], [ %67, %65 ]
+  %.442 = xor i64 %70, %.39
+  %.443 = icmp slt i64 %.442, 0
+  %.444 = icmp ne i64 %70, 0
+  %.445 = and i1 %.444, %.443
+  %.450 = sext i1 %.445 to i64
+  %spec.select176 = add i64 %69, %.450
+  br label %B452.endif.endif.endif
+B644.else.if:
+  %71 = or i64 %x.2.3, %.37
+  %72 = icmp ult i64 %71, 4294967296
+  br i1 %72, label %73, label %77
 73:
-  %74 = sdiv i64 %x.2.3, %.37
-  %75 = srem i64 %x.2.3, %.37
-  %76 = ashr i64 %75, 63
-  br label %77
+  %74 = trunc i64 %x.2.3 to i32
+  %75 = udiv i32 %74, %28
+  %76 = zext i32 %75 to i64
+  br label %81
 77:
-  %78 = phi i64 [ %72, %69 ], [ %74, %73 ]
-  %.508.lobit = phi i64 [ 0, %69 ], [ %76, %73 ]
-  %.495.1 = add i64 %.508.lobit, %78
-  %.529 = mul i64 %.495.1, %.41
-  %.531 = add i64 %.529, %y_part.2.3
-  %.535 = mul i64 %.495.1, %.37
-  %.537 = sub i64 %x.2.3, %.535
-  %.541 = mul i64 %.537, %.18
-  %.542 = add i64 %.531, %.541
-  br label %B616
+  %78 = sdiv i64 %x.2.3, %.37
+  %79 = srem i64 %x.2.3, %.37
+  %80 = ashr i64 %79, 63
+  br label %81
+81:
+  %82 = phi i64 [ %76, %73 ], [ %78, %77 ]
+  %.571.lobit = phi i64 [ 0, %73 ], [ %80, %77 ]
+  %.558.1 = add i64 %.571.lobit, %82
+  %.596 = mul i64 %.558.1, %.37
+  %.598 = sub i64 %x.2.3, %.596
+  %.602 = mul i64 %.598, %.18
+  br i1 %26, label %B732, label %B680
 }
 declare i64 @llvm.ctpop.i64(i64)

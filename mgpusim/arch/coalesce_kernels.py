@@ -154,9 +154,10 @@ def bank_cycles(what: Int64s, addr: Int64s, scratch: Int64s, out: Int64s) -> Non
 @compile_native("qqq")
 def texels(what: Int64s, index: Int64s, out: Int64s) -> None:
     """Byte addresses of texels; `what`: how many, width and height of the image, bytes of a texel, width and height of a tile,
-    its bytes, and those of a row of tiles."""
+    its bytes, those of a row of tiles, and whether tiles are those of the block-linear layout."""
     n, width, height, texel_b = get(what, 0), get(what, 1), get(what, 2), get(what, 3)
     tile_w, tile_h, tile_b, pitch_b = get(what, 4), get(what, 5), get(what, 6), get(what, 7)
+    blocks = get(what, 8)
     tile_rows = (height + tile_h - 1) // tile_h
     first = -width  # neighbours mostly share a row of the image: its first texel and what follows from it are kept
     y_part = 0
@@ -172,9 +173,16 @@ def texels(what: Int64s, index: Int64s, out: Int64s) -> None:
                 z = row // height
                 y = row - z * height
                 ty = y // tile_h
-                y_part = (z * tile_rows + ty) * pitch_b + (y - ty * tile_h) * tile_w * texel_b
+                y -= ty * tile_h
+                inside = y * tile_w * texel_b
+                if blocks:
+                    inside = (y >> 1) * 64 + (y & 1) * 16
+                y_part = (z * tile_rows + ty) * pitch_b + inside
             address = y_part + x * tile_b
             if tile_w > 1:
                 tx = x // tile_w
-                address = y_part + tx * tile_b + (x - tx * tile_w) * texel_b
+                b = (x - tx * tile_w) * texel_b
+                if blocks:
+                    b = (b >> 5) * 256 + ((b >> 4) & 1) * 32 + (b & 15)
+                address = y_part + tx * tile_b + b
         put(out, i, address)

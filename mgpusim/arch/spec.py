@@ -231,7 +231,15 @@ class Constant(Struct, frozen=True):
 class Cache(Struct, frozen=True):
     """One cache level. `b_per_cycle` is per core for L1s and of the whole device for the L2 and the system-level cache.
 
-    `latency_cycles` is the load-to-use time of a hit at this level, seen from the core. `serves` matters for L1s only.
+    `latency_cycles` is the load-to-use time of a hit at this level, seen from the core. `serves` matters for L1s only, and so do
+    `banks` of `bank_b` bytes and `tags_per_cycle`: what an instruction asks of buffers takes a cycle for so many lines, or as many
+    as its busiest bank has distinct words, and one for each line that misses; without them, a line takes a cycle. `combining` is
+    how many requests of lines the store queue of an L1 holds, so that the parts of a vector leave it together (None: as many as
+    there are), `store_b_per_cycle` at what rate they enter it, as whole lines (None: as loads do).
+
+    `write_b_per_cycle` is what an L2 takes in of stores, each request that writes a part of a sector counted as one more sector
+    (its byte mask goes along); without it sectors stored whole cost what loaded ones do, and others
+    `model.partial_store_factor` times that.
     """
 
     size_b: int
@@ -247,6 +255,12 @@ class Cache(Struct, frozen=True):
     allocate_on_write: bool
     survives_launch: bool
     serves: Literal["all", "texture", "readonly"] = "all"
+    banks: int | None = None
+    bank_b: int | None = None
+    tags_per_cycle: int | None = None
+    combining: int | None = None
+    store_b_per_cycle: float | None = None
+    write_b_per_cycle: float | None = None
 
     @property
     def lines(self) -> int:
@@ -264,7 +278,9 @@ class Texture(Struct, frozen=True):
 
     `latency_cycles` is what a fetch takes longer than a buffer load served by the same shared level (L2, or an L1 that
     serves both); a hit in a texture L1 takes that cache's own `latency_cycles` in all.
-    `linear_factor` multiplies the time of a linearly filtered fetch; `image_write_b_per_cycle` is per core.
+    `linear_factor` multiplies the time of a linearly filtered fetch; `image_write_b_per_cycle` is per core. Images lie in rows
+    (linear), in tiles of `tile_w` x `tile_h` texels (tiled), or in blocks of 64 bytes x 8 rows (block_linear; see
+    `mgpusim.arch.coalesce.texel_address`).
     """
 
     texels_per_cycle_32: float
@@ -272,7 +288,7 @@ class Texture(Struct, frozen=True):
     texels_per_cycle_128: float
     latency_cycles: float
     linear_factor: float
-    layout: Literal["linear", "tiled"]
+    layout: Literal["linear", "tiled", "block_linear"]
     tile_w: int
     tile_h: int
     image_write_b_per_cycle: float
@@ -288,7 +304,9 @@ class Tlb(Struct, frozen=True):
 
 class Dram(Struct, frozen=True):
     """`b_per_s` is the peak of the memory system, `efficiency` the share a kernel reaches, `latency_s` the load-to-use
-    time of a buffer load that misses every cache. It delivers `burst_b` at once, however few of them are asked for. `bank_s` is
+    time of a buffer load that misses every cache. It delivers `burst_b` at once, however few of them are asked for, and takes
+    `write_b` at once of what L2 writes back, having fetched the sectors that were stored to in part (None: sectors, as they are).
+    `bank_s` is
     how long one of its banks is busy with 128 bytes: requests wait for their bank, the longer the busier DRAM is; None or 0
     is one queue for all, which is as busy as it can be before anyone waits. Only the event engine sees it."""
 
@@ -296,6 +314,7 @@ class Dram(Struct, frozen=True):
     latency_s: float
     efficiency: float
     burst_b: int = 32
+    write_b: int | None = None
     bank_s: float | None = None
 
 

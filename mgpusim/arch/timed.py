@@ -36,6 +36,7 @@ from mgpusim.arch.timed_fields import (
     DRAM_LATENCY,
     DRAM_READ_B,
     DRAM_TICKS,
+    DRAM_WRITE_TICKS,
     EVICTED,
     EVICTED_DIRTY,
     FOLD,
@@ -75,6 +76,7 @@ from mgpusim.arch.timed_fields import (
     TLB_MISS,
     WARM,
     WAYS,
+    WRITE_REQUEST_B,
     WRITE_TICKS,
 )
 
@@ -216,7 +218,7 @@ def bank_of(byte: int, banks: int) -> int:
 @compile_callee
 def _dram(C: Int64s, S: Int64s, byte: int, size_b: int, write: int, t: int, extra: int) -> int:
     """Move bytes that one bank of DRAM holds and return when a read has arrived."""
-    cost = (size_b * get(C, DRAM_TICKS) + (1 << 19)) >> 20
+    cost = (size_b * get(C, DRAM_WRITE_TICKS if write else DRAM_TICKS) + (1 << 19)) >> 20
     port = get(C, BANK_BASE) + bank_of(byte, get(C, DRAM_BANKS))
     free = max(get(S, port), get(S, NOW))
     put(S, port, free + cost)
@@ -290,7 +292,8 @@ def shared(C: Int64s, S: Int64s, line: int, mask: int, size_b: int, write: int, 
     level = get(C, L2)
     sectors = popcount(mask)
     sector_shift = get(C, level + SECTOR_SHIFT)
-    cost = (size_b * get(C, level + SECTOR_TICKS)) >> sector_shift
+    moved_b = size_b + get(C, WRITE_REQUEST_B) if write else size_b
+    cost = (moved_b * get(C, level + SECTOR_TICKS)) >> sector_shift
     if write:
         cost = (cost * get(C, WRITE_TICKS)) >> 20
     banks = get(C, level + BANKS)

@@ -42,6 +42,7 @@ UNSEEN = 0.8  # posterior over prior sigma from which the data says nothing of a
 PARAMETERS = (
     "model.issue_latency_cycles", "model.unroll_overlap", "model.address_op_weight",
     "model.index_division_ops", "model.throughput_norm", "model.latency_norm", "model.partial_store_factor", "model.turnover",
+    "l2.write_b_per_cycle",
     "dispatch.group_cycles", "dispatch.warp_cycles", "dispatch.device_group_cycles", "launch.floor_s",
     "l1.b_per_cycle", "l2.b_per_cycle", "l2.latency_cycles", "dram.efficiency", "dram.latency_s", "local.latency_cycles",
     "texture.texels_per_cycle_128", "texture.latency_cycles", "core.ops.branch.per_cycle", "core.ops.barrier.latency_cycles",
@@ -111,6 +112,8 @@ def default_parameters(gpu: GpuSpec) -> tuple[str, ...]:
     """Return those of `PARAMETERS` that this GPU has and that are not known exactly."""
     found = []
     for path in PARAMETERS:
+        if path == "model.partial_store_factor" and gpu.l2.write_b_per_cycle is not None:
+            continue  # nothing reads it
         with contextlib.suppress(MgpusimError, AttributeError):
             if get_field(gpu, path) and source_of(gpu, path).rel_uncertainty > 0:
                 found.append(path)

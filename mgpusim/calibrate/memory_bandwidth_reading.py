@@ -20,6 +20,9 @@ SHARED = (0.93, 1.35)
 """As REACHED, of what all cores share: its banks are not evenly asked, and cores may not ask for enough; on the other side, a few
 of the requests are served by what is left in the first level."""
 
+LINE_TELLS = 1.1
+"""How much faster stores to one line are than those to lines of their own where requests cost something."""
+
 
 def _port(
     r: Reading, field: str, slope: Slope, scale: float, method: str, reach: tuple[float, float] = REACHED
@@ -204,8 +207,23 @@ def _stored(r: Reading, rate: dict[int, float], fetched: float | None) -> float 
     return own[0]
 
 
+def _by_requests(rate: dict[int, float], sector: float, line: float | None) -> list[float] | None:
+    """Return the bytes a cycle that L2 takes in, a request counted as one more sector, by the strides of `rate`; None where stores
+    to one line take no less than those farther apart.
+
+    >>> [round(v) for v in _by_requests({32: 64 / 40, 64: 64 / 48, 128: 64 / 64, 256: 64 / 64}, 32, 128)]
+    [64, 64, 64, 64]
+    >>> _by_requests({32: 1.0, 64: 1.0, 128: 1.0}, 32, 128) is None
+    True
+    """
+    alone = {s: v for s, v in rate.items() if s >= sector}
+    if not line or len(alone) < 2 or min(alone) >= line or alone[min(alone)] < LINE_TELLS * alone[max(alone)]:
+        return None
+    return [sector * (1 + min(1.0, s / line)) * v for s, v in sorted(alone.items())]
+
+
 def read_stores(r: Reading, points: Sequence[Point]) -> None:
-    """What a store of a part of a sector costs over one of all of it, in the bandwidth of L2."""
+    """What L2 takes in of stores, where requests of lines tell; else what one of a part of a sector costs over one of all of it."""
     sector, port = r.value("l2.sector_b"), r.value("l2.b_per_cycle")
     found: dict[int, Slope] = slopes(points, ["stride_b"], "stores")
     rate = {s: 1 / v.value / r.hz for s, v in sorted(found.items())}  # stores a cycle
@@ -217,6 +235,12 @@ def read_stores(r: Reading, points: Sequence[Point]) -> None:
     alone = [v for s, v in rate.items() if s >= sector]  # each store a sector of its own
     if not alone or max(alone) * 4 > 0.9 * rate[4] * 4:
         r.notes.append("stores far apart are no slower than neighbouring ones: the first cache joins them")
+        return
+    taken = _by_requests(rate, sector, r.value("l2.line_b") or r.value("l1.line_b"))
+    if taken is not None:
+        low, high = min(0.9 * median(taken), min(taken)), max(1.1 * median(taken), max(taken))
+        how = "stores of parts of sectors by stride: a sector each and one more for each request of a line"
+        r.add("l2.write_b_per_cycle", median(taken), low, high, how)
         return
     whole = max(rate[4] * 4 / sector, (port or 0.0) / sector)  # sectors a cycle
     factor = whole / median(alone)

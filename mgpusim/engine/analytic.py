@@ -29,7 +29,7 @@ from mgpusim.arch.columns import Value, choose, is_column, larger, p_norm, power
 from mgpusim.arch.families import bound_pipe, family_of
 from mgpusim.arch.spec import GpuSpec
 from mgpusim.engine.features import Features
-from mgpusim.engine.terms import MEMORY_CLASSES, PathTerms, WaveTerms
+from mgpusim.engine.terms import MEMORY_CLASSES, Loads, PathTerms, WaveTerms
 from mgpusim.trace.data import LINE_TURNS, phase_b
 
 __all__ = ["Evaluation", "evaluate", "solve", "unroll_factors"]
@@ -188,17 +188,28 @@ class _Equations:
         word = gpu.local.banks * gpu.local.bank_b
         # a write-back L1 joins the parts of a sector before they leave it
         merged = gpu.l1 is not None and gpu.l1.serves == "all" and gpu.l1.write_policy == "write_back"
-        partial = 0.0 if merged or not loads.partial_b else loads.partial_b * (gpu.model.partial_store_factor - 1.0)
         out = {
             "l1": buffers if gpu.l1 else 0.0,
             "texture": total(texture),
             "lsu": image if gpu.l1 else image + buffers,
             "constant": loads.constant / gpu.constant.b_per_cycle if loads.constant else 0.0,
             "local": loads.local * larger(1.0, word / gpu.local.b_per_cycle) if loads.local else 0.0,
-            "l2": (loads.l2_b + partial) / l2_share if loads.l2_b or loads.partial_b else 0.0,
+            "l2": self._l2_b(loads, merged) / l2_share if loads.l2_b or loads.partial_b else 0.0,
             "atomics": loads.local_atomics * gpu.atomics.local_cycles if loads.local_atomics else 0.0,
         }
         return {name: cycles * held for name, cycles in out.items()}
+
+    def _l2_b(self, loads: Loads, merged: bool) -> Value:
+        """Return the bytes L2 is asked for, those of stores as many loaded ones as take it the same time."""
+        gpu = self.gpu
+        if merged:
+            return loads.l2_b
+        if gpu.l2.write_b_per_cycle is None:
+            return loads.l2_b + loads.partial_b * (gpu.model.partial_store_factor - 1.0) if loads.partial_b else loads.l2_b
+        if not loads.stored_b:
+            return loads.l2_b
+        written = (loads.stored_b + loads.partial_requests * gpu.l2.sector_b) * (gpu.l2.b_per_cycle / gpu.l2.write_b_per_cycle)
+        return loads.l2_b - loads.stored_b + written
 
     def run(self) -> Evaluation:
         f, gpu = self.f, self.gpu

@@ -27,6 +27,11 @@ _TRACE = (
     "shader_cores",
     "core.warp_sizes",
     "l1.b_per_cycle",
+    "l1.banks",
+    "l1.bank_b",
+    "l1.tags_per_cycle",
+    "l1.combining",
+    "l1.store_b_per_cycle",
     "local.on_chip",
     "local.banks",
     "local.bank_b",
@@ -35,6 +40,7 @@ _TRACE = (
     "texture.tile_w",
     "texture.tile_h",
     "dram.burst_b",
+    "dram.write_b",
     "model.load_registers_in_flight",
 )
 

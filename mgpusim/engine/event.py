@@ -92,13 +92,12 @@ def chosen_cores(features: Features, gpu: GpuSpec, items_per_group: int) -> int:
 def _shares(features: Features, cores: int) -> Shares:
     active = min(features.n_cores, features.n_groups)
     if cores < active:
-        table = features.sites[:, :, [F["dram_read_b"], F["dram_write_b"]]].sum(axis=1)
-        read, written = (float(features.groups @ table[:, i]) for i in range(2))
+        read = float(features.groups @ features.sites[:, :, F["dram_read_b"]].sum(axis=1))
         once = min(features.footprint_b * features.n_waves, features.fresh_b, read) * features.burst_ratio
-        own = (once + written) / (read + written) if read + written > 0 else 1.0
+        own = once / read if read > 0 else 1.0
     else:
         own = features.burst_ratio
-    return Shares(cores, active, own)
+    return Shares(cores, active, own, features.write_ratio)
 
 
 class _Chunks:
@@ -260,7 +259,7 @@ def simulate_launch(
     warm = gpu.l2.survives_launch and meta.footprint_b <= gpu.l2.size_b
     unroll = unroll_factors(features, gpu, meta.occupancy.warp_size)
     lowered = lower(source.head, meta, gpu, unroll.tolist(), _spill_ticks(trace, gpu, shares))
-    machine = build(meta, gpu, lowered, source.site_kind, shares, warm=warm, partial=_partial(features, gpu))
+    machine = build(meta, gpu, lowered, source.site_kind, shares, warm=warm, stores=_stores(features, gpu))
     _warm_code(machine, gpu, cores)
     S = machine.S
     chunks = _Chunks(machine, source)
@@ -423,15 +422,18 @@ def _entry_sites(stream: Stream, source: StreamSource) -> Array:
     return np.asarray(table[stream.visit_block[visit], place % np.maximum(1, each[visit])])
 
 
-def _partial(features: Features, gpu: GpuSpec) -> float:
-    """What a written sector costs L2 over a read one: some stores cover a part of it only."""
+def _stores(features: Features, gpu: GpuSpec) -> tuple[float, float]:
+    """What a byte written costs L2 over one read, and the bytes a request of a store counts for."""
     stores = [i for i, s in enumerate(features.site_info) if s.kind in ("store", "image_write")]
     merged = gpu.l1 is not None and gpu.l1.serves == "all" and gpu.l1.write_policy == "write_back"
     whole = float(features.sites[:, stores, F["sector_b"]].sum()) if stores else 0.0
     if merged or whole <= 0:
-        return 1.0
+        return 1.0, 0.0
+    if gpu.l2.write_b_per_cycle is not None:
+        requests, partial = (float(features.sites[:, stores, F[name]].sum()) for name in ("transactions", "partial_requests"))
+        return gpu.l2.b_per_cycle / gpu.l2.write_b_per_cycle, gpu.l2.sector_b * partial / max(1.0, requests)
     part = float(features.sites[:, stores, F["partial_b"]].sum())
-    return 1.0 + part / whole * (gpu.model.partial_store_factor - 1.0)
+    return 1.0 + part / whole * (gpu.model.partial_store_factor - 1.0), 0.0  # some stores cover a part of a sector only
 
 
 def _spill_ticks(trace: Trace, gpu: GpuSpec, shares: Shares) -> int:

@@ -1,4 +1,4 @@
-; made from 2432e79e74292eaa3cd5b821f878d65ed519ddd0d5ad2da350c072f948224061
+; made from 7dda4b686b0ed9868d1b7073586c0de4980a2af8099021b8609bba3eed7f2f25
 @f0 = internal constant [3 x i64] [i64 12, i64 7, i64 6], align 8
 @f1 = internal constant [5 x i64] [i64 13, i64 13, i64 14, i64 14, i64 13], align 8
 @f2 = internal constant [5 x i64] [i64 104, i64 104, i64 112, i64 poison, i64 104], align 8
@@ -11,7 +11,7 @@ B0.endif:
   %.409.i = alloca i64, align 8
   %.384.i.i = alloca i64, align 8
   %.446.i.i = alloca i64, align 8
-  %.724.i = alloca i64, align 8
+  %.767.i = alloca i64, align 8
   %.194 = alloca i64, align 8
   store i64 0, ptr %.194, align 8
   %.4503 = alloca ptr, align 8
@@ -172,13 +172,13 @@ B644.preheader.preheader420:
   %sunkaddr51.i.i = getelementptr i8, ptr %arg.C, i64 416
   %sunkaddr52.i.i = getelementptr i8, ptr %arg.C, i64 424
   %.327.i = getelementptr i8, ptr %arg.C, i64 440
-  %.555311.i = getelementptr i8, ptr %arg.S, i64 104
-  %.561313.i = getelementptr i8, ptr %arg.S, i64 96
-  %.567315.i = getelementptr i8, ptr %arg.S, i64 80
-  %.570317.i = getelementptr i8, ptr %arg.S, i64 88
+  %.547.i = getelementptr i8, ptr %arg.S, i64 104
+  %.553.i220 = getelementptr i8, ptr %arg.S, i64 96
+  %.559.i = getelementptr i8, ptr %arg.S, i64 80
+  %.562.i = getelementptr i8, ptr %arg.S, i64 88
   %sunkaddr39.i = getelementptr i8, ptr %arg.S, i64 48
   %13 = getelementptr i8, ptr %arg.C, i64 392
-  %.23.i1015 = getelementptr i8, ptr %arg.S, i64 160
+  %.23.i1025 = getelementptr i8, ptr %arg.S, i64 160
   %sunkaddr677 = getelementptr i8, ptr %arg.C, i64 384
   %sunkaddr600 = getelementptr i8, ptr %arg.S, i64 312
   %sunkaddr601 = getelementptr i8, ptr %arg.S, i64 304
@@ -187,11 +187,11 @@ B644.preheader.preheader420:
   %sunkaddr678 = getelementptr i8, ptr %arg.C, i64 376
   %sunkaddr679 = getelementptr i8, ptr %arg.C, i64 184
   %sunkaddr623 = getelementptr i8, ptr %arg.C, i64 136
-  %.26.i225 = getelementptr i8, ptr %arg.C, i64 144
+  %.26.i230 = getelementptr i8, ptr %arg.C, i64 144
   %.390.i = getelementptr i8, ptr %arg.C, i64 264
   %.38.i.i = getelementptr i8, ptr %arg.S, i64 168
-  %.44.i.i240 = getelementptr i8, ptr %arg.C, i64 304
-  %.50.i.i241 = getelementptr i8, ptr %arg.C, i64 448
+  %.44.i.i249 = getelementptr i8, ptr %arg.C, i64 304
+  %.50.i.i250 = getelementptr i8, ptr %arg.C, i64 448
   %.106.i = getelementptr i8, ptr %arg.S, i64 192
   %.230.i = getelementptr i8, ptr %arg.C, i64 192
   %.175.i = getelementptr i8, ptr %arg.S, i64 184
@@ -200,11 +200,11 @@ B644.preheader.preheader420:
   %15 = add i64 %.38, -4
   %16 = lshr i64 %15, 2
   %17 = add i64 %16, 1
-  %xtraiter1388 = and i64 %17, 1
+  %xtraiter1398 = and i64 %17, 1
   %18 = icmp eq i64 %16, 0
-  %unroll_iter1397 = and i64 %17, 9223372036854775806
-  %lcmp.mod.not = icmp eq i64 %xtraiter1388, 0
-  %lcmp.mod1396 = icmp ne i64 %xtraiter1388, 0
+  %unroll_iter1407 = and i64 %17, 9223372036854775806
+  %lcmp.mod.not = icmp eq i64 %xtraiter1398, 0
+  %lcmp.mod1406 = icmp ne i64 %xtraiter1398, 0
   br label %B644.preheader
 B642.backedge.us189.us:
   %soonest.2.12690.us190.us = phi i64 [ %soonest.2.12690.us190.us.be, %B642.backedge.us189.us.backedge ], [ 9007199254740992, %B642.backedge.us189.us.preheader ]
@@ -245,11 +245,11 @@ B642.backedge:
   %.11.i.3 = tail call i64 @llvm.smin.i64(i64 %.385.3, i64 %.11.i.2)
   %scevgep497 = getelementptr i8, ptr %lsr.iv, i64 384
   %scevgep500.1 = getelementptr i8, ptr %lsr.iv, i64 96
-  %.385.11398 = load i64, ptr %scevgep500.1, align 8
-  %.11.i.11399 = tail call i64 @llvm.smin.i64(i64 %.385.11398, i64 %.11.i.3)
+  %.385.11408 = load i64, ptr %scevgep500.1, align 8
+  %.11.i.11409 = tail call i64 @llvm.smin.i64(i64 %.385.11408, i64 %.11.i.3)
   %scevgep499.1 = getelementptr i8, ptr %lsr.iv, i64 192
   %.385.1.1 = load i64, ptr %scevgep499.1, align 8
-  %.11.i.1.1 = tail call i64 @llvm.smin.i64(i64 %.385.1.1, i64 %.11.i.11399)
+  %.11.i.1.1 = tail call i64 @llvm.smin.i64(i64 %.385.1.1, i64 %.11.i.11409)
   %scevgep498.1 = getelementptr i8, ptr %lsr.iv, i64 288
   %.385.2.1 = load i64, ptr %scevgep498.1, align 8
   %.11.i.2.1 = tail call i64 @llvm.smin.i64(i64 %.385.2.1, i64 %.11.i.1.1)
@@ -257,19 +257,19 @@ B642.backedge:
   %.11.i.3.1 = tail call i64 @llvm.smin.i64(i64 %.385.3.1, i64 %.11.i.2.1)
   %scevgep497.1 = getelementptr i8, ptr %lsr.iv, i64 768
   %niter.next.1 = add i64 %niter, 2
-  %niter.ncmp.1 = icmp eq i64 %niter.next.1, %unroll_iter1397
+  %niter.ncmp.1 = icmp eq i64 %niter.next.1, %unroll_iter1407
   br i1 %niter.ncmp.1, label %B746.unr-lcssa.unr-lcssa, label %B642.backedge
 B746.unr-lcssa.unr-lcssa:
-  br i1 %lcmp.mod.not, label %B746.unr-lcssa, label %B642.backedge.epil.preheader1387
-B642.backedge.epil.preheader1387:
+  br i1 %lcmp.mod.not, label %B746.unr-lcssa, label %B642.backedge.epil.preheader1397
+B642.backedge.epil.preheader1397:
   %lsr.iv.epil.init = phi ptr [ %scevgep, %B642.backedge.preheader ], [ %scevgep497.1, %B746.unr-lcssa.unr-lcssa ]
-  %soonest.2.12690.epil.init1393 = phi i64 [ 9007199254740992, %B642.backedge.preheader ], [ %.11.i.3.1, %B746.unr-lcssa.unr-lcssa ]
+  %soonest.2.12690.epil.init1403 = phi i64 [ 9007199254740992, %B642.backedge.preheader ], [ %.11.i.3.1, %B746.unr-lcssa.unr-lcssa ]
   %scevgep500.epil = getelementptr i8, ptr %lsr.iv.epil.init, i64 -288
-  %.385.epil1391 = load i64, ptr %scevgep500.epil, align 8
-  %.11.i.epil1392 = tail call i64 @llvm.smin.i64(i64 %.385.epil1391, i64 %soonest.2.12690.epil.init1393)
+  %.385.epil1401 = load i64, ptr %scevgep500.epil, align 8
+  %.11.i.epil1402 = tail call i64 @llvm.smin.i64(i64 %.385.epil1401, i64 %soonest.2.12690.epil.init1403)
   %scevgep499.epil = getelementptr i8, ptr %lsr.iv.epil.init, i64 -192
   %.385.1.epil = load i64, ptr %scevgep499.epil, align 8
-  %.11.i.1.epil = tail call i64 @llvm.smin.i64(i64 %.385.1.epil, i64 %.11.i.epil1392)
+  %.11.i.1.epil = tail call i64 @llvm.smin.i64(i64 %.385.1.epil, i64 %.11.i.epil1402)
   %scevgep498.epil = getelementptr i8, ptr %lsr.iv.epil.init, i64 -96
   %.385.2.epil = load i64, ptr %scevgep498.epil, align 8
   %.11.i.2.epil = tail call i64 @llvm.smin.i64(i64 %.385.2.epil, i64 %.11.i.1.epil)
@@ -277,7 +277,7 @@ B642.backedge.epil.preheader1387:
   %.11.i.3.epil = tail call i64 @llvm.smin.i64(i64 %.385.3.epil, i64 %.11.i.2.epil)
   br label %B746.unr-lcssa
 B746.unr-lcssa:
-  %.11.i.3.lcssa = phi i64 [ %.11.i.3.1, %B746.unr-lcssa.unr-lcssa ], [ %.11.i.3.epil, %B642.backedge.epil.preheader1387 ]
+  %.11.i.3.lcssa = phi i64 [ %.11.i.3.1, %B746.unr-lcssa.unr-lcssa ], [ %.11.i.3.epil, %B642.backedge.epil.preheader1397 ]
   br i1 %11, label %B746, label %B642.backedge.epil.preheader
 B642.backedge.epil.preheader:
   %soonest.2.12690.epil.init = phi i64 [ 9007199254740992, %B644.preheader ], [ %.11.i.3.lcssa, %B746.unr-lcssa ]
@@ -387,8 +387,8 @@ B1175:
 B333043:
   %_run_sub_core_v16__select_v25_found.5.62738 = phi i64 [ -1, %B333043.lr.ph ], [ %_run_sub_core_v16__select_v25_found.6.7, %B352414 ]
   %.166527242736 = phi i64 [ 0, %B333043.lr.ph ], [ %.1672, %B352414 ]
-  %invariant.gep = getelementptr i64, ptr %663, i64 %.166527242736
-  br i1 %665, label %B333287.epil, label %B333287.preheader
+  %invariant.gep = getelementptr i64, ptr %664, i64 %.166527242736
+  br i1 %666, label %B333287.epil, label %B333287.preheader
 B333287.preheader:
   br i1 %.1857.not, label %B333643, label %B333359
 B333359:
@@ -404,22 +404,22 @@ B333359.1:
   br label %B333643.1
 B333643.1:
   %_run_sub_core_v16__select_v25_free.3.8.1 = phi i64 [ %.1872.1, %B333359.1 ], [ %_run_sub_core_v16__select_v25_free.3.8, %B333643 ]
-  br i1 %.1857.not.11264, label %B333643.11271, label %B333359.11269
-B333359.11269:
-  %gep.11266 = getelementptr i8, ptr %invariant.gep, i64 %gep.11266.idx
-  %.1870.11267 = load i64, ptr %gep.11266, align 8
-  %.1872.11268 = or i64 %.1870.11267, %_run_sub_core_v16__select_v25_free.3.8.1
-  br label %B333643.11271
-B333643.11271:
-  %_run_sub_core_v16__select_v25_free.3.8.11270 = phi i64 [ %.1872.11268, %B333359.11269 ], [ %_run_sub_core_v16__select_v25_free.3.8.1, %B333643.1 ]
+  br i1 %.1857.not.11274, label %B333643.11281, label %B333359.11279
+B333359.11279:
+  %gep.11276 = getelementptr i8, ptr %invariant.gep, i64 %gep.11276.idx
+  %.1870.11277 = load i64, ptr %gep.11276, align 8
+  %.1872.11278 = or i64 %.1870.11277, %_run_sub_core_v16__select_v25_free.3.8.1
+  br label %B333643.11281
+B333643.11281:
+  %_run_sub_core_v16__select_v25_free.3.8.11280 = phi i64 [ %.1872.11278, %B333359.11279 ], [ %_run_sub_core_v16__select_v25_free.3.8.1, %B333643.1 ]
   br i1 %.1857.not.1.1, label %B333643.1.1, label %B333359.1.1
 B333359.1.1:
   %gep.1.1 = getelementptr i8, ptr %invariant.gep, i64 %gep.1.1.idx
   %.1870.1.1 = load i64, ptr %gep.1.1, align 8
-  %.1872.1.1 = or i64 %.1870.1.1, %_run_sub_core_v16__select_v25_free.3.8.11270
+  %.1872.1.1 = or i64 %.1870.1.1, %_run_sub_core_v16__select_v25_free.3.8.11280
   br label %B333643.1.1
 B333643.1.1:
-  %_run_sub_core_v16__select_v25_free.3.8.1.1 = phi i64 [ %.1872.1.1, %B333359.1.1 ], [ %_run_sub_core_v16__select_v25_free.3.8.11270, %B333643.11271 ]
+  %_run_sub_core_v16__select_v25_free.3.8.1.1 = phi i64 [ %.1872.1.1, %B333359.1.1 ], [ %_run_sub_core_v16__select_v25_free.3.8.11280, %B333643.11281 ]
   br i1 %.1857.not.2, label %B333643.2, label %B333359.2
 B333359.2:
   %gep.2 = getelementptr i8, ptr %invariant.gep, i64 %gep.2.idx
@@ -473,17 +473,17 @@ B333941:
   %.1911 = tail call i64 @llvm.cttz.i64(i64 %_run_sub_core_v16__select_v25_free.3.8.epil, i1 true)
   %.1912 = or i64 %.1911, %.1905
   %.1925 = icmp slt i64 %.1568, %.1905
-  %or.cond = select i1 %666, i1 %.1925, i1 false
-  %or.cond3035 = select i1 %667, i1 true, i1 %or.cond
+  %or.cond = select i1 %667, i1 %.1925, i1 false
+  %or.cond3035 = select i1 %668, i1 true, i1 %or.cond
   %.1944 = icmp slt i64 %_run_sub_core_v16__select_v25_found.5.62738, 0
   %spec.select3677 = select i1 %.1944, i64 %.1912, i64 %_run_sub_core_v16__select_v25_found.5.62738
   br i1 %or.cond3035, label %B352616, label %B335093
 B335093:
-  br i1 %666, label %B335349, label %B335398
+  br i1 %667, label %B335349, label %B335398
 B335349:
   %.1986 = add i64 %.1905, 64
   %.1988 = icmp sge i64 %.1568, %.1986
-  %24 = and i64 %_run_sub_core_v16__select_v25_free.3.8.epil, %664
+  %24 = and i64 %_run_sub_core_v16__select_v25_free.3.8.epil, %665
   %.1997.not = icmp eq i64 %24, 0
   %or.cond3036 = select i1 %.1988, i1 true, i1 %.1997.not
   br i1 %or.cond3036, label %B352414, label %B352476
@@ -535,7 +535,7 @@ B352620:
 B352690:
   %.2196 = mul i64 %.2175, %.1174
   %.2206 = lshr i64 %_run_sub_core_v16__select_v25_found.8.71434, 6
-  %29 = getelementptr i64, ptr %663, i64 %.2196
+  %29 = getelementptr i64, ptr %664, i64 %.2196
   %.2209 = getelementptr i64, ptr %29, i64 %.2206
   %.2210 = load i64, ptr %.2209, align 8
   %.2212 = and i64 %_run_sub_core_v16__select_v25_found.8.71434, 63
@@ -551,8 +551,8 @@ B352690.B352766_crit_edge:
 B352766:
   %.18.i = phi i64 [ %.1165, %B352476 ], [ %.18.i.pre, %B352690.B352766_crit_edge ], [ %.1165, %B333017.endif ]
   %_run_sub_core_v16_place.9.51528 = phi i64 [ -1, %B352476 ], [ %.2152, %B352690.B352766_crit_edge ], [ -1, %B333017.endif ]
-  %gep1229 = getelementptr i64, ptr %invariant.gep184, i64 %.18.i
-  %.31.i4 = getelementptr i8, ptr %gep1229, i64 24
+  %gep1239 = getelementptr i64, ptr %invariant.gep184, i64 %.18.i
+  %.31.i4 = getelementptr i8, ptr %gep1239, i64 24
   %.32.i5 = load i64, ptr %.31.i4, align 8
   %.33.i6 = icmp sgt i64 %.32.i5, 0
   br i1 %.33.i6, label %B138.i, label %B274.i
@@ -567,7 +567,7 @@ B138.i:
   br label %B274.i
 B274.i:
   %soonest.5.0.i = phi i64 [ %.47.i10, %B138.i ], [ 9007199254740992, %B352766 ]
-  %sunkaddr162.i = getelementptr i8, ptr %gep1229, i64 32
+  %sunkaddr162.i = getelementptr i8, ptr %gep1239, i64 32
   %.59.i = load i64, ptr %sunkaddr162.i, align 8
   %.60.i = icmp sgt i64 %.59.i, 0
   br i1 %.60.i, label %B332.endif.endif.i, label %_ZN7mgpusim6engine10event_core10_next_timeB3v34B54c8tJTIeFIjxB2IKSgI4CrvQCk0Z4yRYcWsBAQ4s_2fqErM2AZLaAIAE8int64_2a8int64_2axx.exit
@@ -589,7 +589,7 @@ B526.us.i.preheader:
   br label %B526.us.i
 vector.ph.i:
   %n.vec.i = and i64 %.72.i, 9223372036854775804
-  %34 = mul i64 %.72.i, %637
+  %34 = mul i64 %.72.i, %638
   %35 = shl i64 %.78.i, 3
   %36 = getelementptr i8, ptr %arg.S, i64 %34
   %37 = getelementptr i8, ptr %36, i64 %35
@@ -617,7 +617,7 @@ middle.block.i:
   %cmp.n.i = icmp eq i64 %.72.i, %n.vec.i
   br i1 %cmp.n.i, label %B524.B586_crit_edge.us.i, label %B526.us.i.preheader
 B612.us.i:
-  %sunkaddr164.i = getelementptr i8, ptr %gep1229, i64 64
+  %sunkaddr164.i = getelementptr i8, ptr %gep1239, i64 64
   %.378.us.i = load i64, ptr %sunkaddr164.i, align 8
   %.11.i.i = tail call i64 @llvm.smin.i64(i64 %.378.us.i, i64 %soonest.5.0.i)
   br label %B869.us.i
@@ -628,7 +628,7 @@ B869.us.i:
   br i1 %min.iters.check.i, label %B526.us.1.i.preheader, label %vector.ph18.i
 vector.ph18.i:
   %n.vec20.i = and i64 %.72.i, 9223372036854775804
-  %44 = mul i64 %.72.i, %638
+  %44 = mul i64 %.72.i, %639
   %45 = shl i64 %.78.i, 3
   %46 = getelementptr i8, ptr %arg.S, i64 %44
   %47 = getelementptr i8, ptr %46, i64 %45
@@ -674,7 +674,7 @@ B524.B586_crit_edge.us.1.i:
   %.360.not.us.1.i = icmp eq i64 %.347.us.1.lcssa.i, 0
   br i1 %.360.not.us.1.i, label %B869.us.1.i, label %B612.us.1.i
 B612.us.1.i:
-  %sunkaddr166.i = getelementptr i8, ptr %gep1229, i64 72
+  %sunkaddr166.i = getelementptr i8, ptr %gep1239, i64 72
   %.378.us.1.i = load i64, ptr %sunkaddr166.i, align 8
   %.11.i1.i = tail call i64 @llvm.smin.i64(i64 %.378.us.1.i, i64 %soonest.6.1.us.i)
   br label %B869.us.1.i
@@ -685,7 +685,7 @@ B869.us.1.i:
   br i1 %min.iters.check.i, label %B526.us.2.i.preheader, label %vector.ph35.i
 vector.ph35.i:
   %n.vec37.i = and i64 %.72.i, 9223372036854775804
-  %55 = mul i64 %.72.i, %639
+  %55 = mul i64 %.72.i, %640
   %56 = shl i64 %.78.i, 3
   %57 = getelementptr i8, ptr %arg.S, i64 %55
   %58 = getelementptr i8, ptr %57, i64 %56
@@ -731,7 +731,7 @@ B524.B586_crit_edge.us.2.i:
   %.360.not.us.2.i = icmp eq i64 %.347.us.2.lcssa.i, 0
   br i1 %.360.not.us.2.i, label %B869.us.2.i, label %B612.us.2.i
 B612.us.2.i:
-  %sunkaddr168.i = getelementptr i8, ptr %gep1229, i64 80
+  %sunkaddr168.i = getelementptr i8, ptr %gep1239, i64 80
   %.378.us.2.i = load i64, ptr %sunkaddr168.i, align 8
   %.11.i2.i = tail call i64 @llvm.smin.i64(i64 %.378.us.2.i, i64 %soonest.6.1.us.1.i)
   br label %B869.us.2.i
@@ -742,7 +742,7 @@ B869.us.2.i:
   br i1 %min.iters.check.i, label %B526.us.3.i.preheader, label %vector.ph52.i
 vector.ph52.i:
   %n.vec54.i = and i64 %.72.i, 9223372036854775804
-  %66 = mul i64 %.72.i, %640
+  %66 = mul i64 %.72.i, %641
   %67 = shl i64 %.78.i, 3
   %68 = getelementptr i8, ptr %arg.S, i64 %66
   %69 = getelementptr i8, ptr %68, i64 %67
@@ -788,7 +788,7 @@ B524.B586_crit_edge.us.3.i:
   %.360.not.us.3.i = icmp eq i64 %.347.us.3.lcssa.i, 0
   br i1 %.360.not.us.3.i, label %B869.us.3.i, label %B612.us.3.i
 B612.us.3.i:
-  %sunkaddr170.i = getelementptr i8, ptr %gep1229, i64 88
+  %sunkaddr170.i = getelementptr i8, ptr %gep1239, i64 88
   %.378.us.3.i = load i64, ptr %sunkaddr170.i, align 8
   %.11.i3.i = tail call i64 @llvm.smin.i64(i64 %.378.us.3.i, i64 %soonest.6.1.us.2.i)
   br label %B869.us.3.i
@@ -799,7 +799,7 @@ B869.us.3.i:
   br i1 %min.iters.check.i, label %B526.us.4.i.preheader, label %vector.ph69.i
 vector.ph69.i:
   %n.vec71.i = and i64 %.72.i, 9223372036854775804
-  %77 = mul i64 %.72.i, %641
+  %77 = mul i64 %.72.i, %642
   %78 = shl i64 %.78.i, 3
   %79 = getelementptr i8, ptr %arg.S, i64 %77
   %80 = getelementptr i8, ptr %79, i64 %78
@@ -858,7 +858,7 @@ B869.us.4.i:
   br i1 %min.iters.check.i, label %B526.us.5.i.preheader, label %vector.ph86.i
 vector.ph86.i:
   %n.vec88.i = and i64 %.72.i, 9223372036854775804
-  %88 = mul i64 %.72.i, %642
+  %88 = mul i64 %.72.i, %643
   %89 = shl i64 %.78.i, 3
   %90 = getelementptr i8, ptr %arg.S, i64 %88
   %91 = getelementptr i8, ptr %90, i64 %89
@@ -918,7 +918,7 @@ B869.us.5.i:
   br i1 %min.iters.check.i, label %B526.us.6.i.preheader, label %vector.ph103.i
 vector.ph103.i:
   %n.vec105.i = and i64 %.72.i, 9223372036854775804
-  %99 = mul i64 %.72.i, %643
+  %99 = mul i64 %.72.i, %644
   %100 = shl i64 %.78.i, 3
   %101 = getelementptr i8, ptr %arg.S, i64 %99
   %102 = getelementptr i8, ptr %101, i64 %100
@@ -978,7 +978,7 @@ B869.us.6.i:
   br i1 %min.iters.check.i, label %B526.us.7.i.preheader, label %vector.ph120.i
 vector.ph120.i:
   %n.vec122.i = and i64 %.72.i, 9223372036854775804
-  %110 = mul i64 %.72.i, %644
+  %110 = mul i64 %.72.i, %645
   %111 = shl i64 %.78.i, 3
   %112 = getelementptr i8, ptr %arg.S, i64 %110
   %113 = getelementptr i8, ptr %112, i64 %111
@@ -1116,7 +1116,7 @@ B371264:
   br i1 %.2497, label %B371286, label %B663424
 B371286:
   %arg.C.val = load i64, ptr %13, align 8
-  %.24.i22 = load i64, ptr %.23.i1015, align 8
+  %.24.i22 = load i64, ptr %.23.i1025, align 8
   %.26.i = ashr i64 %.1038, %.24.i22
   %.30.i = icmp sgt i64 %.26.i, 511
   br i1 %.30.i, label %B116.endif.endif.us.preheader.i, label %_ZN7mgpusim6engine10event_core6_tallyB3v35B54c8tJTIeFIjxB2IKSgI4CrvQCk0Z4yRYcWsBAQ4s_2fqErM2AZLaAIAE8int64_2a8int64_2axxx.exit
@@ -1382,9 +1382,9 @@ vector.body.i24:
   br i1 %179, label %B232.B370.endif.endif.endif_crit_edge.us.us.6.i, label %vector.body.i24
 B232.B370.endif.endif.endif_crit_edge.us.us.6.i:
   tail call void @llvm.memset.p0.i64(ptr %scevgep.6.i, i8 0, i64 2048, i1 false)
-  %.519.us.i = load i64, ptr %.23.i1015, align 8
+  %.519.us.i = load i64, ptr %.23.i1025, align 8
   %.520.us.i = add i64 %.519.us.i, 1
-  store i64 %.520.us.i, ptr %.23.i1015, align 8
+  store i64 %.520.us.i, ptr %.23.i1025, align 8
   %.526.us.i = ashr i64 %.1038, %.520.us.i
   %.529.us.i = icmp sgt i64 %.526.us.i, 511
   br i1 %.529.us.i, label %vector.body61.i.backedge, label %_ZN7mgpusim6engine10event_core6_tallyB3v35B54c8tJTIeFIjxB2IKSgI4CrvQCk0Z4yRYcWsBAQ4s_2fqErM2AZLaAIAE8int64_2a8int64_2axxx.exit
@@ -1400,7 +1400,7 @@ _ZN7mgpusim6engine10event_core6_tallyB3v35B54c8tJTIeFIjxB2IKSgI4CrvQCk0Z4yRYcWsB
   store i64 %.554.i, ptr %.552.i, align 8
   %.2537 = load i64, ptr %sunkaddr599, align 8
   %arg.C.val2 = load i64, ptr %13, align 8
-  %.24.i26 = load i64, ptr %.23.i1015, align 8
+  %.24.i26 = load i64, ptr %.23.i1025, align 8
   %.26.i27 = ashr i64 %.1038, %.24.i26
   %.30.i28 = icmp sgt i64 %.26.i27, 511
   br i1 %.30.i28, label %B116.endif.endif.us.preheader.i33, label %_ZN7mgpusim6engine10event_core6_tallyB3v35B54c8tJTIeFIjxB2IKSgI4CrvQCk0Z4yRYcWsBAQ4s_2fqErM2AZLaAIAE8int64_2a8int64_2axxx.exit201
@@ -1666,9 +1666,9 @@ vector.body.i173:
   br i1 %233, label %B232.B370.endif.endif.endif_crit_edge.us.us.6.i196, label %vector.body.i173
 B232.B370.endif.endif.endif_crit_edge.us.us.6.i196:
   tail call void @llvm.memset.p0.i64(ptr %scevgep.6.i34, i8 0, i64 2048, i1 false)
-  %.519.us.i197 = load i64, ptr %.23.i1015, align 8
+  %.519.us.i197 = load i64, ptr %.23.i1025, align 8
   %.520.us.i198 = add i64 %.519.us.i197, 1
-  store i64 %.520.us.i198, ptr %.23.i1015, align 8
+  store i64 %.520.us.i198, ptr %.23.i1025, align 8
   %.526.us.i199 = ashr i64 %.1038, %.520.us.i198
   %.529.us.i200 = icmp sgt i64 %.526.us.i199, 511
   br i1 %.529.us.i200, label %vector.body61.i41.backedge, label %_ZN7mgpusim6engine10event_core6_tallyB3v35B54c8tJTIeFIjxB2IKSgI4CrvQCk0Z4yRYcWsBAQ4s_2fqErM2AZLaAIAE8int64_2a8int64_2axxx.exit201
@@ -1715,7 +1715,7 @@ B371473:
   %.2753 = icmp sgt i64 %.2748, -1
   br i1 %.2753, label %B497199, label %B498221
 B497199:
-  %.2760 = getelementptr i64, ptr %634, i64 %.2748
+  %.2760 = getelementptr i64, ptr %635, i64 %.2748
   %.2761 = load i64, ptr %.2760, align 8
   %.2763 = icmp sgt i64 %.2761, %.1038
   br i1 %.2763, label %B497261, label %B498221
@@ -1913,19 +1913,19 @@ B536957:
   %.95.i217 = mul i64 %.94.i216, %.77.i212
   %.11.i.i218 = tail call i64 @llvm.smin.i64(i64 %.95.i217, i64 %.89.i)
   %.83.i = mul i64 %.82.i, %.77.i212
-  %.11.i10.i = tail call i64 @llvm.smax.i64(i64 %.11.i.i218, i64 %.83.i)
+  %.11.i8.i = tail call i64 @llvm.smax.i64(i64 %.11.i.i218, i64 %.83.i)
   %.160.i = getelementptr i8, ptr %.33.i206, i64 64
   %.161.i = load i64, ptr %.160.i, align 8
-  %gep1224 = getelementptr i64, ptr %invariant.gep3022, i64 %.40.i208
-  %.167.i = getelementptr i64, ptr %gep1224, i64 %.34.i
+  %gep1234 = getelementptr i64, ptr %invariant.gep3022, i64 %.40.i208
+  %.167.i = getelementptr i64, ptr %gep1234, i64 %.34.i
   %.168.i = load i64, ptr %.167.i, align 8
-  %.11.i11.i = tail call i64 @llvm.smax.i64(i64 %.168.i, i64 %.1038)
-  %.206.i = sub i64 %.11.i10.i, %.82.i
-  %.11.i12.i = tail call i64 @llvm.smax.i64(i64 %.206.i, i64 0)
+  %.11.i9.i = tail call i64 @llvm.smax.i64(i64 %.168.i, i64 %.1038)
+  %.206.i = sub i64 %.11.i8.i, %.82.i
+  %.11.i10.i = tail call i64 @llvm.smax.i64(i64 %.206.i, i64 0)
   %.240.i = getelementptr i8, ptr %.33.i206, i64 48
   %.241.i = load i64, ptr %.240.i, align 8
-  %.236.i = add i64 %.241.i, %.11.i11.i
-  %.242.i = add i64 %.236.i, %.11.i12.i
+  %.236.i = add i64 %.241.i, %.11.i9.i
+  %.242.i = add i64 %.236.i, %.11.i10.i
   %.248.i = load i64, ptr %.247.i, align 8
   %250 = getelementptr i64, ptr %arg.S, i64 %.248.i
   %.257.idx.i = mul i64 %.3187, 48
@@ -1943,7 +1943,7 @@ B536957:
   %.282.i = getelementptr i8, ptr %.33.i206, i64 16
   %.283.i = load i64, ptr %.282.i, align 8
   %.283.fr.i = freeze i64 %.283.i
-  %.289.i = add i64 %.11.i11.i, %.11.i10.i
+  %.289.i = add i64 %.11.i9.i, %.11.i8.i
   switch i64 %.161.i, label %B1360.i [
     i64 2, label %B1096.i
     i64 1, label %B1280.i
@@ -1954,14 +1954,14 @@ B1096.i:
   %.325.i = add i64 %.322.i, 1
   %.328.i = load i64, ptr %.327.i, align 8
   %.329.i = mul i64 %.325.i, %.328.i
-  %.331.i = add i64 %.329.i, %.11.i10.i
-  %.338.i = add i64 %.331.i, %.11.i11.i
-  %sunkaddr53.i = shl i64 %.26.i205, 3
-  %sunkaddr54.i = getelementptr i8, ptr %arg.C, i64 %sunkaddr53.i
-  %sunkaddr55.i = getelementptr i8, ptr %sunkaddr54.i, i64 48
-  %.348.i = load i64, ptr %sunkaddr55.i, align 8
+  %.331.i = add i64 %.329.i, %.11.i8.i
+  %.338.i = add i64 %.331.i, %.11.i9.i
+  %sunkaddr50.i = shl i64 %.26.i205, 3
+  %sunkaddr51.i = getelementptr i8, ptr %arg.C, i64 %sunkaddr50.i
+  %sunkaddr52.i = getelementptr i8, ptr %sunkaddr51.i, i64 48
+  %.348.i = load i64, ptr %sunkaddr52.i, align 8
   %.349.i = add i64 %.338.i, %.348.i
-  br label %B2488.i
+  br label %B2718.i
 B1280.i:
   %.25.i.i = load i64, ptr %.24.i.i, align 8
   %.31.i.i = load i64, ptr %arg.C, align 8
@@ -1990,7 +1990,7 @@ B252.preheader.i.i:
   %sunkaddr48.i.i = getelementptr i8, ptr %sunkaddr54.i.i, i64 80
   br label %B252.i.i
 B252.i.i:
-  %ready.2.0.i.i = phi i64 [ %.11.i57.i.i, %B1206.endif.endif.endif.endif.i.i ], [ %.11.i11.i, %B252.preheader.i.i ]
+  %ready.2.0.i.i = phi i64 [ %.11.i57.i.i, %B1206.endif.endif.endif.endif.i.i ], [ %.11.i9.i, %B252.preheader.i.i ]
   %i.2.0.i.i = phi i64 [ %i.3.1.i.i, %B1206.endif.endif.endif.endif.i.i ], [ %.57.i210, %B252.preheader.i.i ]
   %.82.idx.i.i = shl i64 %i.2.0.i.i, 4
   %.82.i.i = getelementptr i8, ptr %arg.tx, i64 %.82.idx.i.i
@@ -2048,7 +2048,7 @@ B586.endif.endif.i.i:
   %.341.i.i = mul i64 %.340.i.i, %.298.i.i
   %.343.i.i = add i64 %.341.i.i, %.11.i.i.i
   store i64 %.343.i.i, ptr %sunkaddr49.i.i, align 8
-  %.11.i53.i.i = tail call i64 @llvm.smax.i64(i64 %.11.i.i.i, i64 %.11.i11.i)
+  %.11.i53.i.i = tail call i64 @llvm.smax.i64(i64 %.11.i.i.i, i64 %.11.i9.i)
   %.349.i.i = shl i64 %.298.i.i, %.35.i.i
   store i64 0, ptr %.384.i.i, align 8
   call fastcc void @f4(ptr %.384.i.i, ptr %arg.C, ptr %arg.S, i64 %.85.i.i, i64 %mask.3.1.i.i, i64 %.349.i.i, i64 0, i64 %.11.i53.i.i, i64 0)
@@ -2129,1578 +2129,1592 @@ B1206.endif.endif.endif.endif.i.i:
   %.771.i.i = icmp slt i64 %i.3.1.i.i, %.65.i
   br i1 %.771.i.i, label %B252.i.i, label %_ZN7mgpusim6engine10event_core8_atomicsB3v37B54c8tJTIeFIjxB2IKSgI4CrvQCk0Z4yRYcWsBAQ4s_2fqErM2AZLaAIAE8int64_2a8int64_2a8int64_2axxxx.exit.i
 _ZN7mgpusim6engine10event_core8_atomicsB3v37B54c8tJTIeFIjxB2IKSgI4CrvQCk0Z4yRYcWsBAQ4s_2fqErM2AZLaAIAE8int64_2a8int64_2a8int64_2axxxx.exit.i:
-  %ready.3.1.i.i = phi i64 [ %.11.i11.i, %B1280.i ], [ %.11.i57.i.i, %B1206.endif.endif.endif.endif.i.i ]
+  %ready.3.1.i.i = phi i64 [ %.11.i9.i, %B1280.i ], [ %.11.i57.i.i, %B1206.endif.endif.endif.endif.i.i ]
   %.420.i = add i64 %ready.3.1.i.i, %.275.i
-  %.11.i13.i = tail call i64 @llvm.smax.i64(i64 %.420.i, i64 %.242.i)
-  br label %B2488.i
+  %.11.i11.i = tail call i64 @llvm.smax.i64(i64 %.420.i, i64 %.242.i)
+  br label %B2718.i
 B1360.i:
   %.468.i = icmp sgt i64 %.65.i, %.57.i210
-  br i1 %.468.i, label %B1374.else.i, label %B2488.i
+  br i1 %.468.i, label %B1374.else.i, label %B2718.i
 B1702.i:
-  %lsr.iv43.i = phi ptr [ %scevgep44.i224, %B1702.i ], [ %scevgep.i221, %B1702.lr.ph.i ]
-  %lsr.iv.i223 = phi i64 [ %lsr.iv.next.i, %B1702.i ], [ %568, %B1702.lr.ph.i ]
-  %hits.2.0284.i = phi i64 [ %hits.3.1.i, %B1702.i ], [ 0, %B1702.lr.ph.i ]
-  %stalled.2.0283.i = phi i64 [ %stalled.3.1.i, %B1702.i ], [ 0, %B1702.lr.ph.i ]
-  %t.3.0282.i = phi i64 [ %.867.i, %B1702.i ], [ %.11.i11.i, %B1702.lr.ph.i ]
-  %ready.4.0281.i = phi i64 [ %.11.i15.i, %B1702.i ], [ %.242.i, %B1702.lr.ph.i ]
-  %scevgep45.i = getelementptr i8, ptr %lsr.iv43.i, i64 -8
-  %.710.i = load i64, ptr %scevgep45.i, align 8
-  %.715.i = load i64, ptr %lsr.iv43.i, align 8
-  call fastcc void @f5(ptr %.724.i, ptr %arg.C, ptr %arg.S, i64 %.486.i, i64 %quot.3.0, i64 %.710.i, i64 %.715.i, i64 0, i64 %t.3.0282.i, i64 %.496.i, i64 %.275.i)
-  %.738.i = load i64, ptr %.724.i, align 8
-  %.11.i15.i = tail call i64 @llvm.smax.i64(i64 %.738.i, i64 %ready.4.0281.i)
-  %.753.i = add i64 %t.3.0282.i, %.496.i
-  %.755.not.i = icmp sle i64 %.738.i, %.753.i
-  %.758.i = zext i1 %.755.not.i to i64
-  %hits.3.1.i = add i64 %hits.2.0284.i, %.758.i
-  %.813.i = load i64, ptr %sunkaddr39.i, align 8
-  %.815.i = sub i64 %.813.i, %t.3.0282.i
-  %.820.i = icmp sgt i64 %.815.i, 0
-  %spec.select299.i = select i1 %.820.i, i64 %.813.i, i64 %t.3.0282.i
-  %.840.i = tail call i64 @llvm.smax.i64(i64 %.815.i, i64 0)
-  %stalled.3.1.i = add i64 %.840.i, %stalled.2.0283.i
-  %.867.i = add i64 %spec.select299.i, %spec.select.i220
-  %lsr.iv.next.i = add i64 %lsr.iv.i223, -1
-  %scevgep44.i224 = getelementptr i8, ptr %lsr.iv43.i, i64 16
-  %.664.i = icmp ugt i64 %lsr.iv.next.i, 1
-  br i1 %.664.i, label %B1702.i, label %B1990.i
-B1990.i:
-  %.572327.i = phi i64 [ %.572.i, %565 ], [ %.572319.i, %B1374.endif.endif.thread.i ], [ %.572.i, %B1702.i ], [ %.572.i, %B1702.us.i ]
-  %.562324.i = phi i64 [ %.562.i, %565 ], [ %.562314.i, %B1374.endif.endif.thread.i ], [ %.562.i, %B1702.i ], [ %.562.i, %B1702.us.i ]
-  %.556322.i = phi i64 [ %.556.i, %565 ], [ %.556312.i, %B1374.endif.endif.thread.i ], [ %.556.i, %B1702.i ], [ %.556.i, %B1702.us.i ]
-  %ready.4.0.lcssa.i = phi i64 [ %.242.i, %565 ], [ %.242.i, %B1374.endif.endif.thread.i ], [ %.11.i15.i, %B1702.i ], [ %.11.i14.i, %B1702.us.i ]
-  %stalled.2.0.lcssa.i = phi i64 [ 0, %565 ], [ 0, %B1374.endif.endif.thread.i ], [ %stalled.3.1.i, %B1702.i ], [ 0, %B1702.us.i ]
-  %hits.2.0.lcssa.i = phi i64 [ 0, %565 ], [ 0, %B1374.endif.endif.thread.i ], [ %hits.3.1.i, %B1702.i ], [ %hits.3.1.us.i, %B1702.us.i ]
-  %.895.i = add i64 %stalled.2.0.lcssa.i, %.289.i
-  %sunkaddr31.i = getelementptr i8, ptr %.257.i, i64 16
-  %.908.i = load i64, ptr %sunkaddr31.i, align 8
-  %.909.i = add i64 %.908.i, %hits.2.0.lcssa.i
-  store i64 %.909.i, ptr %sunkaddr31.i, align 8
-  %.915.i = load i64, ptr %.555311.i, align 8
-  %.917.i = sub i64 %.915.i, %.556322.i
-  %.925.i = load i64, ptr %.567315.i, align 8
-  %.928.i = load i64, ptr %.570317.i, align 8
-  %.929.i = add i64 %.928.i, %.925.i
-  %.931.i = sub i64 %.929.i, %.572327.i
-  %sunkaddr33.i = getelementptr i8, ptr %.257.i, i64 24
-  %.942.i = load i64, ptr %sunkaddr33.i, align 8
-  %.943.i = add i64 %.942.i, %.917.i
-  store i64 %.943.i, ptr %sunkaddr33.i, align 8
-  %.946.not.i = icmp eq i64 %.915.i, %.556322.i
-  br i1 %.946.not.i, label %B2292.i, label %B2244.i
-B2244.i:
+  %sunkaddr32.i = getelementptr i8, ptr %sunkaddr64.i, i64 24
+  %.583.i = load i64, ptr %sunkaddr32.i, align 8
+  br label %B1752.endif.i
+B1792.i:
+  %lsr.iv40.i = phi ptr [ %scevgep41.i, %B1792.i ], [ %scevgep.i223, %B1792.lr.ph.i ]
+  %lsr.iv.i226 = phi i64 [ %lsr.iv.next.i, %B1792.i ], [ %570, %B1792.lr.ph.i ]
+  %busy.2.0333.i = phi i64 [ %.939.i, %B1792.i ], [ 0, %B1792.lr.ph.i ]
+  %hits.2.0332.i = phi i64 [ %.873.i, %B1792.i ], [ 0, %B1792.lr.ph.i ]
+  %stalled.2.0331.i = phi i64 [ %stalled.3.1.i, %B1792.i ], [ 0, %B1792.lr.ph.i ]
+  %t.3.0330.i = phi i64 [ %.932.i, %B1792.i ], [ %.11.i9.i, %B1792.lr.ph.i ]
+  %ready.4.0329.i = phi i64 [ %.11.i6.i228, %B1792.i ], [ %.242.i, %B1792.lr.ph.i ]
+  %scevgep42.i227 = getelementptr i8, ptr %lsr.iv40.i, i64 -8
+  %.753.i = load i64, ptr %scevgep42.i227, align 8
+  %.758.i = load i64, ptr %lsr.iv40.i, align 8
+  call fastcc void @f5(ptr %.767.i, ptr %arg.C, ptr %arg.S, i64 %.480.i, i64 %quot.3.0, i64 %.753.i, i64 %.758.i, i64 0, i64 %t.3.0330.i, i64 %.488.i, i64 %.275.i)
+  %.781.i = load i64, ptr %.767.i, align 8
+  %.796.i = add i64 %t.3.0330.i, %.488.i
+  %.798.not.i = icmp sle i64 %.781.i, %.796.i
+  %"$phi1968.1.2.1299.i" = select i1 %.798.not.i, i64 %.503.0.i, i64 %.11.i5.i222
+  %"$phi1996.2.2.1.i" = zext i1 %.798.not.i to i64
+  %.883.i = load i64, ptr %sunkaddr39.i, align 8
+  %.11.i6.i228 = tail call i64 @llvm.smax.i64(i64 %.781.i, i64 %ready.4.0329.i)
+  %.939.i = add i64 %"$phi1968.1.2.1299.i", %busy.2.0333.i
+  %.885.i = sub i64 %.883.i, %t.3.0330.i
+  %.890.i = icmp sgt i64 %.885.i, 0
+  %spec.select19.i = select i1 %.890.i, i64 %.883.i, i64 %t.3.0330.i
+  %.932.i = add i64 %spec.select19.i, %"$phi1968.1.2.1299.i"
+  %.910.i = tail call i64 @llvm.smax.i64(i64 %.885.i, i64 0)
+  %stalled.3.1.i = add i64 %.910.i, %stalled.2.0331.i
+  %.873.i = add i64 %hits.2.0332.i, %"$phi1996.2.2.1.i"
+  %lsr.iv.next.i = add i64 %lsr.iv.i226, -1
+  %scevgep41.i = getelementptr i8, ptr %lsr.iv40.i, i64 16
+  %.711.i = icmp ugt i64 %lsr.iv.next.i, 1
+  br i1 %.711.i, label %B1792.i, label %B2148.endif.endif.i
+B2474.i:
   %arg.C.val4.i = load i64, ptr %13, align 8
-  %.24.i1016 = load i64, ptr %.23.i1015, align 8
-  %.26.i1017 = ashr i64 %.11.i11.i, %.24.i1016
-  %.30.i1018 = icmp sgt i64 %.26.i1017, 511
-  br i1 %.30.i1018, label %B116.endif.endif.us.preheader.i1023, label %_ZN7mgpusim6engine10event_core6_tallyB3v35B54c8tJTIeFIjxB2IKSgI4CrvQCk0Z4yRYcWsBAQ4s_2fqErM2AZLaAIAE8int64_2a8int64_2axxx.exit1191
-B116.endif.endif.us.preheader.i1023:
+  %.24.i1026 = load i64, ptr %.23.i1025, align 8
+  %.26.i1027 = ashr i64 %.11.i9.i, %.24.i1026
+  %.30.i1028 = icmp sgt i64 %.26.i1027, 511
+  br i1 %.30.i1028, label %B116.endif.endif.us.preheader.i1033, label %_ZN7mgpusim6engine10event_core6_tallyB3v35B54c8tJTIeFIjxB2IKSgI4CrvQCk0Z4yRYcWsBAQ4s_2fqErM2AZLaAIAE8int64_2a8int64_2axxx.exit1201
+B116.endif.endif.us.preheader.i1033:
   %283 = shl i64 %arg.C.val4.i, 3
   %284 = getelementptr i8, ptr %arg.S, i64 %283
-  %scevgep.6.i1024 = getelementptr i8, ptr %284, i64 26624
+  %scevgep.6.i1034 = getelementptr i8, ptr %284, i64 26624
   %285 = getelementptr i64, ptr %arg.S, i64 %arg.C.val4.i
-  %scevgep.i1025 = getelementptr i8, ptr %284, i64 2048
+  %scevgep.i1035 = getelementptr i8, ptr %284, i64 2048
   %286 = getelementptr i8, ptr %285, i64 4096
-  %scevgep.1.i1026 = getelementptr i8, ptr %284, i64 6144
+  %scevgep.1.i1036 = getelementptr i8, ptr %284, i64 6144
   %287 = getelementptr i8, ptr %285, i64 8192
-  %scevgep.2.i1027 = getelementptr i8, ptr %284, i64 10240
+  %scevgep.2.i1037 = getelementptr i8, ptr %284, i64 10240
   %288 = getelementptr i8, ptr %285, i64 12288
-  %scevgep.3.i1028 = getelementptr i8, ptr %284, i64 14336
+  %scevgep.3.i1038 = getelementptr i8, ptr %284, i64 14336
   %289 = getelementptr i8, ptr %285, i64 16384
-  %scevgep.4.i1029 = getelementptr i8, ptr %284, i64 18432
+  %scevgep.4.i1039 = getelementptr i8, ptr %284, i64 18432
   %290 = getelementptr i8, ptr %285, i64 20480
-  %scevgep.5.i1030 = getelementptr i8, ptr %284, i64 22528
+  %scevgep.5.i1040 = getelementptr i8, ptr %284, i64 22528
   %291 = getelementptr i8, ptr %285, i64 24576
-  br label %vector.body61.i1031
-vector.body61.i1031:
-  %index62.i1032 = phi i64 [ 0, %B116.endif.endif.us.preheader.i1023 ], [ %index62.i1032.be, %vector.body61.i1031.backedge ]
-  %292 = shl i64 %index62.i1032, 4
+  br label %vector.body61.i1041
+vector.body61.i1041:
+  %index62.i1042 = phi i64 [ 0, %B116.endif.endif.us.preheader.i1033 ], [ %index62.i1042.be, %vector.body61.i1041.backedge ]
+  %292 = shl i64 %index62.i1042, 4
   %293 = getelementptr i8, ptr %285, i64 %292
   %294 = getelementptr i8, ptr %293, i64 32
-  %wide.vec63.i1033 = load <4 x i64>, ptr %293, align 8
-  %strided.vec64.i1034 = shufflevector <4 x i64> %wide.vec63.i1033, <4 x i64> poison, <2 x i32> <i32 0, i32 2>
-  %strided.vec65.i1035 = shufflevector <4 x i64> %wide.vec63.i1033, <4 x i64> poison, <2 x i32> <i32 1, i32 3>
-  %wide.vec66.i1036 = load <4 x i64>, ptr %294, align 8
-  %strided.vec67.i1037 = shufflevector <4 x i64> %wide.vec66.i1036, <4 x i64> poison, <2 x i32> <i32 0, i32 2>
-  %strided.vec68.i1038 = shufflevector <4 x i64> %wide.vec66.i1036, <4 x i64> poison, <2 x i32> <i32 1, i32 3>
-  %295 = add <2 x i64> %strided.vec65.i1035, %strided.vec64.i1034
-  %296 = add <2 x i64> %strided.vec68.i1038, %strided.vec67.i1037
-  %297 = getelementptr i64, ptr %285, i64 %index62.i1032
+  %wide.vec63.i1043 = load <4 x i64>, ptr %293, align 8
+  %strided.vec64.i1044 = shufflevector <4 x i64> %wide.vec63.i1043, <4 x i64> poison, <2 x i32> <i32 0, i32 2>
+  %strided.vec65.i1045 = shufflevector <4 x i64> %wide.vec63.i1043, <4 x i64> poison, <2 x i32> <i32 1, i32 3>
+  %wide.vec66.i1046 = load <4 x i64>, ptr %294, align 8
+  %strided.vec67.i1047 = shufflevector <4 x i64> %wide.vec66.i1046, <4 x i64> poison, <2 x i32> <i32 0, i32 2>
+  %strided.vec68.i1048 = shufflevector <4 x i64> %wide.vec66.i1046, <4 x i64> poison, <2 x i32> <i32 1, i32 3>
+  %295 = add <2 x i64> %strided.vec65.i1045, %strided.vec64.i1044
+  %296 = add <2 x i64> %strided.vec68.i1048, %strided.vec67.i1047
+  %297 = getelementptr i64, ptr %285, i64 %index62.i1042
   %298 = getelementptr i8, ptr %297, i64 16
   store <2 x i64> %295, ptr %297, align 8
   store <2 x i64> %296, ptr %298, align 8
-  %index.next69.i1039 = add i64 %index62.i1032, 4
-  %299 = icmp eq i64 %index.next69.i1039, 256
-  br i1 %299, label %B232.B370.endif.endif.endif_crit_edge.us.us.i1042, label %vector.body61.i1031.backedge
-B232.B370.endif.endif.endif_crit_edge.us.us.i1042:
-  tail call void @llvm.memset.p0.i64(ptr %scevgep.i1025, i8 0, i64 2048, i1 false)
-  br label %vector.body50.i1043
-vector.body50.i1043:
-  %lsr.iv.i1044 = phi i64 [ 0, %B232.B370.endif.endif.endif_crit_edge.us.us.i1042 ], [ %lsr.iv.next.1.i1065, %vector.body50.i1043 ]
-  %300 = shl i64 %lsr.iv.i1044, 1
-  %scevgep7.i1045 = getelementptr i8, ptr %286, i64 %300
-  %scevgep6.i1046 = getelementptr i8, ptr %scevgep7.i1045, i64 32
-  %wide.vec52.i1047 = load <4 x i64>, ptr %scevgep7.i1045, align 8
-  %strided.vec53.i1048 = shufflevector <4 x i64> %wide.vec52.i1047, <4 x i64> poison, <2 x i32> <i32 0, i32 2>
-  %strided.vec54.i1049 = shufflevector <4 x i64> %wide.vec52.i1047, <4 x i64> poison, <2 x i32> <i32 1, i32 3>
-  %wide.vec55.i1050 = load <4 x i64>, ptr %scevgep6.i1046, align 8
-  %strided.vec56.i1051 = shufflevector <4 x i64> %wide.vec55.i1050, <4 x i64> poison, <2 x i32> <i32 0, i32 2>
-  %strided.vec57.i1052 = shufflevector <4 x i64> %wide.vec55.i1050, <4 x i64> poison, <2 x i32> <i32 1, i32 3>
-  %301 = add <2 x i64> %strided.vec54.i1049, %strided.vec53.i1048
-  %302 = add <2 x i64> %strided.vec57.i1052, %strided.vec56.i1051
-  %scevgep76.i1053 = getelementptr i8, ptr %286, i64 %lsr.iv.i1044
-  %scevgep75.i1054 = getelementptr i8, ptr %scevgep76.i1053, i64 16
-  store <2 x i64> %301, ptr %scevgep76.i1053, align 8
-  store <2 x i64> %302, ptr %scevgep75.i1054, align 8
-  %scevgep2.i1055 = getelementptr i8, ptr %scevgep7.i1045, i64 64
-  %scevgep4.i1056 = getelementptr i8, ptr %scevgep7.i1045, i64 96
-  %wide.vec52.1.i1057 = load <4 x i64>, ptr %scevgep2.i1055, align 8
-  %strided.vec53.1.i1058 = shufflevector <4 x i64> %wide.vec52.1.i1057, <4 x i64> poison, <2 x i32> <i32 0, i32 2>
-  %strided.vec54.1.i1059 = shufflevector <4 x i64> %wide.vec52.1.i1057, <4 x i64> poison, <2 x i32> <i32 1, i32 3>
-  %wide.vec55.1.i1060 = load <4 x i64>, ptr %scevgep4.i1056, align 8
-  %strided.vec56.1.i1061 = shufflevector <4 x i64> %wide.vec55.1.i1060, <4 x i64> poison, <2 x i32> <i32 0, i32 2>
-  %strided.vec57.1.i1062 = shufflevector <4 x i64> %wide.vec55.1.i1060, <4 x i64> poison, <2 x i32> <i32 1, i32 3>
-  %303 = add <2 x i64> %strided.vec54.1.i1059, %strided.vec53.1.i1058
-  %304 = add <2 x i64> %strided.vec57.1.i1062, %strided.vec56.1.i1061
-  %scevgep9.i1063 = getelementptr i8, ptr %scevgep76.i1053, i64 32
-  %scevgep10.i1064 = getelementptr i8, ptr %scevgep76.i1053, i64 48
-  store <2 x i64> %303, ptr %scevgep9.i1063, align 8
-  store <2 x i64> %304, ptr %scevgep10.i1064, align 8
-  %lsr.iv.next.1.i1065 = add i64 %lsr.iv.i1044, 64
-  %305 = icmp eq i64 %lsr.iv.next.1.i1065, 2048
-  br i1 %305, label %B232.B370.endif.endif.endif_crit_edge.us.us.1.i1066, label %vector.body50.i1043
-B232.B370.endif.endif.endif_crit_edge.us.us.1.i1066:
-  tail call void @llvm.memset.p0.i64(ptr %scevgep.1.i1026, i8 0, i64 2048, i1 false)
-  br label %vector.body39.i1067
-vector.body39.i1067:
-  %lsr.iv77.i1068 = phi i64 [ 0, %B232.B370.endif.endif.endif_crit_edge.us.us.1.i1066 ], [ %lsr.iv.next78.1.i1089, %vector.body39.i1067 ]
-  %306 = shl i64 %lsr.iv77.i1068, 1
-  %scevgep17.i1069 = getelementptr i8, ptr %287, i64 %306
-  %scevgep16.i1070 = getelementptr i8, ptr %scevgep17.i1069, i64 32
-  %wide.vec41.i1071 = load <4 x i64>, ptr %scevgep17.i1069, align 8
-  %strided.vec42.i1072 = shufflevector <4 x i64> %wide.vec41.i1071, <4 x i64> poison, <2 x i32> <i32 0, i32 2>
-  %strided.vec43.i1073 = shufflevector <4 x i64> %wide.vec41.i1071, <4 x i64> poison, <2 x i32> <i32 1, i32 3>
-  %wide.vec44.i1074 = load <4 x i64>, ptr %scevgep16.i1070, align 8
-  %strided.vec45.i1075 = shufflevector <4 x i64> %wide.vec44.i1074, <4 x i64> poison, <2 x i32> <i32 0, i32 2>
-  %strided.vec46.i1076 = shufflevector <4 x i64> %wide.vec44.i1074, <4 x i64> poison, <2 x i32> <i32 1, i32 3>
-  %307 = add <2 x i64> %strided.vec43.i1073, %strided.vec42.i1072
-  %308 = add <2 x i64> %strided.vec46.i1076, %strided.vec45.i1075
-  %scevgep84.i1077 = getelementptr i8, ptr %287, i64 %lsr.iv77.i1068
-  %scevgep83.i1078 = getelementptr i8, ptr %scevgep84.i1077, i64 16
-  store <2 x i64> %307, ptr %scevgep84.i1077, align 8
-  store <2 x i64> %308, ptr %scevgep83.i1078, align 8
-  %scevgep12.i1079 = getelementptr i8, ptr %scevgep17.i1069, i64 64
-  %scevgep14.i1080 = getelementptr i8, ptr %scevgep17.i1069, i64 96
-  %wide.vec41.1.i1081 = load <4 x i64>, ptr %scevgep12.i1079, align 8
-  %strided.vec42.1.i1082 = shufflevector <4 x i64> %wide.vec41.1.i1081, <4 x i64> poison, <2 x i32> <i32 0, i32 2>
-  %strided.vec43.1.i1083 = shufflevector <4 x i64> %wide.vec41.1.i1081, <4 x i64> poison, <2 x i32> <i32 1, i32 3>
-  %wide.vec44.1.i1084 = load <4 x i64>, ptr %scevgep14.i1080, align 8
-  %strided.vec45.1.i1085 = shufflevector <4 x i64> %wide.vec44.1.i1084, <4 x i64> poison, <2 x i32> <i32 0, i32 2>
-  %strided.vec46.1.i1086 = shufflevector <4 x i64> %wide.vec44.1.i1084, <4 x i64> poison, <2 x i32> <i32 1, i32 3>
-  %309 = add <2 x i64> %strided.vec43.1.i1083, %strided.vec42.1.i1082
-  %310 = add <2 x i64> %strided.vec46.1.i1086, %strided.vec45.1.i1085
-  %scevgep19.i1087 = getelementptr i8, ptr %scevgep84.i1077, i64 32
-  %scevgep20.i1088 = getelementptr i8, ptr %scevgep84.i1077, i64 48
-  store <2 x i64> %309, ptr %scevgep19.i1087, align 8
-  store <2 x i64> %310, ptr %scevgep20.i1088, align 8
-  %lsr.iv.next78.1.i1089 = add i64 %lsr.iv77.i1068, 64
-  %311 = icmp eq i64 %lsr.iv.next78.1.i1089, 2048
-  br i1 %311, label %B232.B370.endif.endif.endif_crit_edge.us.us.2.i1090, label %vector.body39.i1067
-B232.B370.endif.endif.endif_crit_edge.us.us.2.i1090:
-  tail call void @llvm.memset.p0.i64(ptr %scevgep.2.i1027, i8 0, i64 2048, i1 false)
-  br label %vector.body28.i1091
-vector.body28.i1091:
-  %lsr.iv85.i1092 = phi i64 [ 0, %B232.B370.endif.endif.endif_crit_edge.us.us.2.i1090 ], [ %lsr.iv.next86.1.i1113, %vector.body28.i1091 ]
-  %312 = shl i64 %lsr.iv85.i1092, 1
-  %scevgep27.i1093 = getelementptr i8, ptr %288, i64 %312
-  %scevgep26.i1094 = getelementptr i8, ptr %scevgep27.i1093, i64 32
-  %wide.vec30.i1095 = load <4 x i64>, ptr %scevgep27.i1093, align 8
-  %strided.vec31.i1096 = shufflevector <4 x i64> %wide.vec30.i1095, <4 x i64> poison, <2 x i32> <i32 0, i32 2>
-  %strided.vec32.i1097 = shufflevector <4 x i64> %wide.vec30.i1095, <4 x i64> poison, <2 x i32> <i32 1, i32 3>
-  %wide.vec33.i1098 = load <4 x i64>, ptr %scevgep26.i1094, align 8
-  %strided.vec34.i1099 = shufflevector <4 x i64> %wide.vec33.i1098, <4 x i64> poison, <2 x i32> <i32 0, i32 2>
-  %strided.vec35.i1100 = shufflevector <4 x i64> %wide.vec33.i1098, <4 x i64> poison, <2 x i32> <i32 1, i32 3>
-  %313 = add <2 x i64> %strided.vec32.i1097, %strided.vec31.i1096
-  %314 = add <2 x i64> %strided.vec35.i1100, %strided.vec34.i1099
-  %scevgep92.i1101 = getelementptr i8, ptr %288, i64 %lsr.iv85.i1092
-  %scevgep91.i1102 = getelementptr i8, ptr %scevgep92.i1101, i64 16
-  store <2 x i64> %313, ptr %scevgep92.i1101, align 8
-  store <2 x i64> %314, ptr %scevgep91.i1102, align 8
-  %scevgep22.i1103 = getelementptr i8, ptr %scevgep27.i1093, i64 64
-  %scevgep24.i1104 = getelementptr i8, ptr %scevgep27.i1093, i64 96
-  %wide.vec30.1.i1105 = load <4 x i64>, ptr %scevgep22.i1103, align 8
-  %strided.vec31.1.i1106 = shufflevector <4 x i64> %wide.vec30.1.i1105, <4 x i64> poison, <2 x i32> <i32 0, i32 2>
-  %strided.vec32.1.i1107 = shufflevector <4 x i64> %wide.vec30.1.i1105, <4 x i64> poison, <2 x i32> <i32 1, i32 3>
-  %wide.vec33.1.i1108 = load <4 x i64>, ptr %scevgep24.i1104, align 8
-  %strided.vec34.1.i1109 = shufflevector <4 x i64> %wide.vec33.1.i1108, <4 x i64> poison, <2 x i32> <i32 0, i32 2>
-  %strided.vec35.1.i1110 = shufflevector <4 x i64> %wide.vec33.1.i1108, <4 x i64> poison, <2 x i32> <i32 1, i32 3>
-  %315 = add <2 x i64> %strided.vec32.1.i1107, %strided.vec31.1.i1106
-  %316 = add <2 x i64> %strided.vec35.1.i1110, %strided.vec34.1.i1109
-  %scevgep29.i1111 = getelementptr i8, ptr %scevgep92.i1101, i64 32
-  %scevgep30.i1112 = getelementptr i8, ptr %scevgep92.i1101, i64 48
-  store <2 x i64> %315, ptr %scevgep29.i1111, align 8
-  store <2 x i64> %316, ptr %scevgep30.i1112, align 8
-  %lsr.iv.next86.1.i1113 = add i64 %lsr.iv85.i1092, 64
-  %317 = icmp eq i64 %lsr.iv.next86.1.i1113, 2048
-  br i1 %317, label %B232.B370.endif.endif.endif_crit_edge.us.us.3.i1114, label %vector.body28.i1091
-B232.B370.endif.endif.endif_crit_edge.us.us.3.i1114:
-  tail call void @llvm.memset.p0.i64(ptr %scevgep.3.i1028, i8 0, i64 2048, i1 false)
-  br label %vector.body17.i1115
-vector.body17.i1115:
-  %lsr.iv93.i1116 = phi i64 [ 0, %B232.B370.endif.endif.endif_crit_edge.us.us.3.i1114 ], [ %lsr.iv.next94.1.i1137, %vector.body17.i1115 ]
-  %318 = shl i64 %lsr.iv93.i1116, 1
-  %scevgep37.i1117 = getelementptr i8, ptr %289, i64 %318
-  %scevgep36.i1118 = getelementptr i8, ptr %scevgep37.i1117, i64 32
-  %wide.vec19.i1119 = load <4 x i64>, ptr %scevgep37.i1117, align 8
-  %strided.vec20.i1120 = shufflevector <4 x i64> %wide.vec19.i1119, <4 x i64> poison, <2 x i32> <i32 0, i32 2>
-  %strided.vec21.i1121 = shufflevector <4 x i64> %wide.vec19.i1119, <4 x i64> poison, <2 x i32> <i32 1, i32 3>
-  %wide.vec22.i1122 = load <4 x i64>, ptr %scevgep36.i1118, align 8
-  %strided.vec23.i1123 = shufflevector <4 x i64> %wide.vec22.i1122, <4 x i64> poison, <2 x i32> <i32 0, i32 2>
-  %strided.vec24.i1124 = shufflevector <4 x i64> %wide.vec22.i1122, <4 x i64> poison, <2 x i32> <i32 1, i32 3>
-  %319 = add <2 x i64> %strided.vec21.i1121, %strided.vec20.i1120
-  %320 = add <2 x i64> %strided.vec24.i1124, %strided.vec23.i1123
-  %scevgep100.i1125 = getelementptr i8, ptr %289, i64 %lsr.iv93.i1116
-  %scevgep99.i1126 = getelementptr i8, ptr %scevgep100.i1125, i64 16
-  store <2 x i64> %319, ptr %scevgep100.i1125, align 8
-  store <2 x i64> %320, ptr %scevgep99.i1126, align 8
-  %scevgep32.i1127 = getelementptr i8, ptr %scevgep37.i1117, i64 64
-  %scevgep34.i1128 = getelementptr i8, ptr %scevgep37.i1117, i64 96
-  %wide.vec19.1.i1129 = load <4 x i64>, ptr %scevgep32.i1127, align 8
-  %strided.vec20.1.i1130 = shufflevector <4 x i64> %wide.vec19.1.i1129, <4 x i64> poison, <2 x i32> <i32 0, i32 2>
-  %strided.vec21.1.i1131 = shufflevector <4 x i64> %wide.vec19.1.i1129, <4 x i64> poison, <2 x i32> <i32 1, i32 3>
-  %wide.vec22.1.i1132 = load <4 x i64>, ptr %scevgep34.i1128, align 8
-  %strided.vec23.1.i1133 = shufflevector <4 x i64> %wide.vec22.1.i1132, <4 x i64> poison, <2 x i32> <i32 0, i32 2>
-  %strided.vec24.1.i1134 = shufflevector <4 x i64> %wide.vec22.1.i1132, <4 x i64> poison, <2 x i32> <i32 1, i32 3>
-  %321 = add <2 x i64> %strided.vec21.1.i1131, %strided.vec20.1.i1130
-  %322 = add <2 x i64> %strided.vec24.1.i1134, %strided.vec23.1.i1133
-  %scevgep39.i1135 = getelementptr i8, ptr %scevgep100.i1125, i64 32
-  %scevgep40.i1136 = getelementptr i8, ptr %scevgep100.i1125, i64 48
-  store <2 x i64> %321, ptr %scevgep39.i1135, align 8
-  store <2 x i64> %322, ptr %scevgep40.i1136, align 8
-  %lsr.iv.next94.1.i1137 = add i64 %lsr.iv93.i1116, 64
-  %323 = icmp eq i64 %lsr.iv.next94.1.i1137, 2048
-  br i1 %323, label %B232.B370.endif.endif.endif_crit_edge.us.us.4.i1138, label %vector.body17.i1115
-B232.B370.endif.endif.endif_crit_edge.us.us.4.i1138:
-  tail call void @llvm.memset.p0.i64(ptr %scevgep.4.i1029, i8 0, i64 2048, i1 false)
-  br label %vector.body6.i1139
-vector.body6.i1139:
-  %lsr.iv101.i1140 = phi i64 [ 0, %B232.B370.endif.endif.endif_crit_edge.us.us.4.i1138 ], [ %lsr.iv.next102.1.i1161, %vector.body6.i1139 ]
-  %324 = shl i64 %lsr.iv101.i1140, 1
-  %scevgep47.i1141 = getelementptr i8, ptr %290, i64 %324
-  %scevgep46.i1142 = getelementptr i8, ptr %scevgep47.i1141, i64 32
-  %wide.vec8.i1143 = load <4 x i64>, ptr %scevgep47.i1141, align 8
-  %strided.vec9.i1144 = shufflevector <4 x i64> %wide.vec8.i1143, <4 x i64> poison, <2 x i32> <i32 0, i32 2>
-  %strided.vec10.i1145 = shufflevector <4 x i64> %wide.vec8.i1143, <4 x i64> poison, <2 x i32> <i32 1, i32 3>
-  %wide.vec11.i1146 = load <4 x i64>, ptr %scevgep46.i1142, align 8
-  %strided.vec12.i1147 = shufflevector <4 x i64> %wide.vec11.i1146, <4 x i64> poison, <2 x i32> <i32 0, i32 2>
-  %strided.vec13.i1148 = shufflevector <4 x i64> %wide.vec11.i1146, <4 x i64> poison, <2 x i32> <i32 1, i32 3>
-  %325 = add <2 x i64> %strided.vec10.i1145, %strided.vec9.i1144
-  %326 = add <2 x i64> %strided.vec13.i1148, %strided.vec12.i1147
-  %scevgep108.i1149 = getelementptr i8, ptr %290, i64 %lsr.iv101.i1140
-  %scevgep107.i1150 = getelementptr i8, ptr %scevgep108.i1149, i64 16
-  store <2 x i64> %325, ptr %scevgep108.i1149, align 8
-  store <2 x i64> %326, ptr %scevgep107.i1150, align 8
-  %scevgep42.i1151 = getelementptr i8, ptr %scevgep47.i1141, i64 64
-  %scevgep44.i1152 = getelementptr i8, ptr %scevgep47.i1141, i64 96
-  %wide.vec8.1.i1153 = load <4 x i64>, ptr %scevgep42.i1151, align 8
-  %strided.vec9.1.i1154 = shufflevector <4 x i64> %wide.vec8.1.i1153, <4 x i64> poison, <2 x i32> <i32 0, i32 2>
-  %strided.vec10.1.i1155 = shufflevector <4 x i64> %wide.vec8.1.i1153, <4 x i64> poison, <2 x i32> <i32 1, i32 3>
-  %wide.vec11.1.i1156 = load <4 x i64>, ptr %scevgep44.i1152, align 8
-  %strided.vec12.1.i1157 = shufflevector <4 x i64> %wide.vec11.1.i1156, <4 x i64> poison, <2 x i32> <i32 0, i32 2>
-  %strided.vec13.1.i1158 = shufflevector <4 x i64> %wide.vec11.1.i1156, <4 x i64> poison, <2 x i32> <i32 1, i32 3>
-  %327 = add <2 x i64> %strided.vec10.1.i1155, %strided.vec9.1.i1154
-  %328 = add <2 x i64> %strided.vec13.1.i1158, %strided.vec12.1.i1157
-  %scevgep49.i1159 = getelementptr i8, ptr %scevgep108.i1149, i64 32
-  %scevgep50.i1160 = getelementptr i8, ptr %scevgep108.i1149, i64 48
-  store <2 x i64> %327, ptr %scevgep49.i1159, align 8
-  store <2 x i64> %328, ptr %scevgep50.i1160, align 8
-  %lsr.iv.next102.1.i1161 = add i64 %lsr.iv101.i1140, 64
-  %329 = icmp eq i64 %lsr.iv.next102.1.i1161, 2048
-  br i1 %329, label %B232.B370.endif.endif.endif_crit_edge.us.us.5.i1162, label %vector.body6.i1139
-B232.B370.endif.endif.endif_crit_edge.us.us.5.i1162:
-  tail call void @llvm.memset.p0.i64(ptr %scevgep.5.i1030, i8 0, i64 2048, i1 false)
-  br label %vector.body.i1163
-vector.body.i1163:
-  %lsr.iv109.i1164 = phi i64 [ 0, %B232.B370.endif.endif.endif_crit_edge.us.us.5.i1162 ], [ %lsr.iv.next110.1.i1185, %vector.body.i1163 ]
-  %330 = shl i64 %lsr.iv109.i1164, 1
-  %scevgep57.i1165 = getelementptr i8, ptr %291, i64 %330
-  %scevgep56.i1166 = getelementptr i8, ptr %scevgep57.i1165, i64 32
-  %wide.vec.i1167 = load <4 x i64>, ptr %scevgep57.i1165, align 8
-  %strided.vec.i1168 = shufflevector <4 x i64> %wide.vec.i1167, <4 x i64> poison, <2 x i32> <i32 0, i32 2>
-  %strided.vec1.i1169 = shufflevector <4 x i64> %wide.vec.i1167, <4 x i64> poison, <2 x i32> <i32 1, i32 3>
-  %wide.vec2.i1170 = load <4 x i64>, ptr %scevgep56.i1166, align 8
-  %strided.vec3.i1171 = shufflevector <4 x i64> %wide.vec2.i1170, <4 x i64> poison, <2 x i32> <i32 0, i32 2>
-  %strided.vec4.i1172 = shufflevector <4 x i64> %wide.vec2.i1170, <4 x i64> poison, <2 x i32> <i32 1, i32 3>
-  %331 = add <2 x i64> %strided.vec1.i1169, %strided.vec.i1168
-  %332 = add <2 x i64> %strided.vec4.i1172, %strided.vec3.i1171
-  %scevgep116.i1173 = getelementptr i8, ptr %291, i64 %lsr.iv109.i1164
-  %scevgep115.i1174 = getelementptr i8, ptr %scevgep116.i1173, i64 16
-  store <2 x i64> %331, ptr %scevgep116.i1173, align 8
-  store <2 x i64> %332, ptr %scevgep115.i1174, align 8
-  %scevgep52.i1175 = getelementptr i8, ptr %scevgep57.i1165, i64 64
-  %scevgep54.i1176 = getelementptr i8, ptr %scevgep57.i1165, i64 96
-  %wide.vec.1.i1177 = load <4 x i64>, ptr %scevgep52.i1175, align 8
-  %strided.vec.1.i1178 = shufflevector <4 x i64> %wide.vec.1.i1177, <4 x i64> poison, <2 x i32> <i32 0, i32 2>
-  %strided.vec1.1.i1179 = shufflevector <4 x i64> %wide.vec.1.i1177, <4 x i64> poison, <2 x i32> <i32 1, i32 3>
-  %wide.vec2.1.i1180 = load <4 x i64>, ptr %scevgep54.i1176, align 8
-  %strided.vec3.1.i1181 = shufflevector <4 x i64> %wide.vec2.1.i1180, <4 x i64> poison, <2 x i32> <i32 0, i32 2>
-  %strided.vec4.1.i1182 = shufflevector <4 x i64> %wide.vec2.1.i1180, <4 x i64> poison, <2 x i32> <i32 1, i32 3>
-  %333 = add <2 x i64> %strided.vec1.1.i1179, %strided.vec.1.i1178
-  %334 = add <2 x i64> %strided.vec4.1.i1182, %strided.vec3.1.i1181
-  %scevgep59.i1183 = getelementptr i8, ptr %scevgep116.i1173, i64 32
-  %scevgep60.i1184 = getelementptr i8, ptr %scevgep116.i1173, i64 48
-  store <2 x i64> %333, ptr %scevgep59.i1183, align 8
-  store <2 x i64> %334, ptr %scevgep60.i1184, align 8
-  %lsr.iv.next110.1.i1185 = add i64 %lsr.iv109.i1164, 64
-  %335 = icmp eq i64 %lsr.iv.next110.1.i1185, 2048
-  br i1 %335, label %B232.B370.endif.endif.endif_crit_edge.us.us.6.i1186, label %vector.body.i1163
-B232.B370.endif.endif.endif_crit_edge.us.us.6.i1186:
-  tail call void @llvm.memset.p0.i64(ptr %scevgep.6.i1024, i8 0, i64 2048, i1 false)
-  %.519.us.i1187 = load i64, ptr %.23.i1015, align 8
-  %.520.us.i1188 = add i64 %.519.us.i1187, 1
-  store i64 %.520.us.i1188, ptr %.23.i1015, align 8
-  %.526.us.i1189 = ashr i64 %.11.i11.i, %.520.us.i1188
-  %.529.us.i1190 = icmp sgt i64 %.526.us.i1189, 511
-  br i1 %.529.us.i1190, label %vector.body61.i1031.backedge, label %_ZN7mgpusim6engine10event_core6_tallyB3v35B54c8tJTIeFIjxB2IKSgI4CrvQCk0Z4yRYcWsBAQ4s_2fqErM2AZLaAIAE8int64_2a8int64_2axxx.exit1191
-vector.body61.i1031.backedge:
-  %index62.i1032.be = phi i64 [ %index.next69.i1039, %vector.body61.i1031 ], [ 0, %B232.B370.endif.endif.endif_crit_edge.us.us.6.i1186 ]
-  br label %vector.body61.i1031
-_ZN7mgpusim6engine10event_core6_tallyB3v35B54c8tJTIeFIjxB2IKSgI4CrvQCk0Z4yRYcWsBAQ4s_2fqErM2AZLaAIAE8int64_2a8int64_2axxx.exit1191:
-  %at.2.1.i1019 = phi i64 [ %.26.i1017, %B2244.i ], [ %.526.us.i1189, %B232.B370.endif.endif.endif_crit_edge.us.us.6.i1186 ]
+  %index.next69.i1049 = add i64 %index62.i1042, 4
+  %299 = icmp eq i64 %index.next69.i1049, 256
+  br i1 %299, label %B232.B370.endif.endif.endif_crit_edge.us.us.i1052, label %vector.body61.i1041.backedge
+B232.B370.endif.endif.endif_crit_edge.us.us.i1052:
+  tail call void @llvm.memset.p0.i64(ptr %scevgep.i1035, i8 0, i64 2048, i1 false)
+  br label %vector.body50.i1053
+vector.body50.i1053:
+  %lsr.iv.i1054 = phi i64 [ 0, %B232.B370.endif.endif.endif_crit_edge.us.us.i1052 ], [ %lsr.iv.next.1.i1075, %vector.body50.i1053 ]
+  %300 = shl i64 %lsr.iv.i1054, 1
+  %scevgep7.i1055 = getelementptr i8, ptr %286, i64 %300
+  %scevgep6.i1056 = getelementptr i8, ptr %scevgep7.i1055, i64 32
+  %wide.vec52.i1057 = load <4 x i64>, ptr %scevgep7.i1055, align 8
+  %strided.vec53.i1058 = shufflevector <4 x i64> %wide.vec52.i1057, <4 x i64> poison, <2 x i32> <i32 0, i32 2>
+  %strided.vec54.i1059 = shufflevector <4 x i64> %wide.vec52.i1057, <4 x i64> poison, <2 x i32> <i32 1, i32 3>
+  %wide.vec55.i1060 = load <4 x i64>, ptr %scevgep6.i1056, align 8
+  %strided.vec56.i1061 = shufflevector <4 x i64> %wide.vec55.i1060, <4 x i64> poison, <2 x i32> <i32 0, i32 2>
+  %strided.vec57.i1062 = shufflevector <4 x i64> %wide.vec55.i1060, <4 x i64> poison, <2 x i32> <i32 1, i32 3>
+  %301 = add <2 x i64> %strided.vec54.i1059, %strided.vec53.i1058
+  %302 = add <2 x i64> %strided.vec57.i1062, %strided.vec56.i1061
+  %scevgep76.i1063 = getelementptr i8, ptr %286, i64 %lsr.iv.i1054
+  %scevgep75.i1064 = getelementptr i8, ptr %scevgep76.i1063, i64 16
+  store <2 x i64> %301, ptr %scevgep76.i1063, align 8
+  store <2 x i64> %302, ptr %scevgep75.i1064, align 8
+  %scevgep2.i1065 = getelementptr i8, ptr %scevgep7.i1055, i64 64
+  %scevgep4.i1066 = getelementptr i8, ptr %scevgep7.i1055, i64 96
+  %wide.vec52.1.i1067 = load <4 x i64>, ptr %scevgep2.i1065, align 8
+  %strided.vec53.1.i1068 = shufflevector <4 x i64> %wide.vec52.1.i1067, <4 x i64> poison, <2 x i32> <i32 0, i32 2>
+  %strided.vec54.1.i1069 = shufflevector <4 x i64> %wide.vec52.1.i1067, <4 x i64> poison, <2 x i32> <i32 1, i32 3>
+  %wide.vec55.1.i1070 = load <4 x i64>, ptr %scevgep4.i1066, align 8
+  %strided.vec56.1.i1071 = shufflevector <4 x i64> %wide.vec55.1.i1070, <4 x i64> poison, <2 x i32> <i32 0, i32 2>
+  %strided.vec57.1.i1072 = shufflevector <4 x i64> %wide.vec55.1.i1070, <4 x i64> poison, <2 x i32> <i32 1, i32 3>
+  %303 = add <2 x i64> %strided.vec54.1.i1069, %strided.vec53.1.i1068
+  %304 = add <2 x i64> %strided.vec57.1.i1072, %strided.vec56.1.i1071
+  %scevgep9.i1073 = getelementptr i8, ptr %scevgep76.i1063, i64 32
+  %scevgep10.i1074 = getelementptr i8, ptr %scevgep76.i1063, i64 48
+  store <2 x i64> %303, ptr %scevgep9.i1073, align 8
+  store <2 x i64> %304, ptr %scevgep10.i1074, align 8
+  %lsr.iv.next.1.i1075 = add i64 %lsr.iv.i1054, 64
+  %305 = icmp eq i64 %lsr.iv.next.1.i1075, 2048
+  br i1 %305, label %B232.B370.endif.endif.endif_crit_edge.us.us.1.i1076, label %vector.body50.i1053
+B232.B370.endif.endif.endif_crit_edge.us.us.1.i1076:
+  tail call void @llvm.memset.p0.i64(ptr %scevgep.1.i1036, i8 0, i64 2048, i1 false)
+  br label %vector.body39.i1077
+vector.body39.i1077:
+  %lsr.iv77.i1078 = phi i64 [ 0, %B232.B370.endif.endif.endif_crit_edge.us.us.1.i1076 ], [ %lsr.iv.next78.1.i1099, %vector.body39.i1077 ]
+  %306 = shl i64 %lsr.iv77.i1078, 1
+  %scevgep17.i1079 = getelementptr i8, ptr %287, i64 %306
+  %scevgep16.i1080 = getelementptr i8, ptr %scevgep17.i1079, i64 32
+  %wide.vec41.i1081 = load <4 x i64>, ptr %scevgep17.i1079, align 8
+  %strided.vec42.i1082 = shufflevector <4 x i64> %wide.vec41.i1081, <4 x i64> poison, <2 x i32> <i32 0, i32 2>
+  %strided.vec43.i1083 = shufflevector <4 x i64> %wide.vec41.i1081, <4 x i64> poison, <2 x i32> <i32 1, i32 3>
+  %wide.vec44.i1084 = load <4 x i64>, ptr %scevgep16.i1080, align 8
+  %strided.vec45.i1085 = shufflevector <4 x i64> %wide.vec44.i1084, <4 x i64> poison, <2 x i32> <i32 0, i32 2>
+  %strided.vec46.i1086 = shufflevector <4 x i64> %wide.vec44.i1084, <4 x i64> poison, <2 x i32> <i32 1, i32 3>
+  %307 = add <2 x i64> %strided.vec43.i1083, %strided.vec42.i1082
+  %308 = add <2 x i64> %strided.vec46.i1086, %strided.vec45.i1085
+  %scevgep84.i1087 = getelementptr i8, ptr %287, i64 %lsr.iv77.i1078
+  %scevgep83.i1088 = getelementptr i8, ptr %scevgep84.i1087, i64 16
+  store <2 x i64> %307, ptr %scevgep84.i1087, align 8
+  store <2 x i64> %308, ptr %scevgep83.i1088, align 8
+  %scevgep12.i1089 = getelementptr i8, ptr %scevgep17.i1079, i64 64
+  %scevgep14.i1090 = getelementptr i8, ptr %scevgep17.i1079, i64 96
+  %wide.vec41.1.i1091 = load <4 x i64>, ptr %scevgep12.i1089, align 8
+  %strided.vec42.1.i1092 = shufflevector <4 x i64> %wide.vec41.1.i1091, <4 x i64> poison, <2 x i32> <i32 0, i32 2>
+  %strided.vec43.1.i1093 = shufflevector <4 x i64> %wide.vec41.1.i1091, <4 x i64> poison, <2 x i32> <i32 1, i32 3>
+  %wide.vec44.1.i1094 = load <4 x i64>, ptr %scevgep14.i1090, align 8
+  %strided.vec45.1.i1095 = shufflevector <4 x i64> %wide.vec44.1.i1094, <4 x i64> poison, <2 x i32> <i32 0, i32 2>
+  %strided.vec46.1.i1096 = shufflevector <4 x i64> %wide.vec44.1.i1094, <4 x i64> poison, <2 x i32> <i32 1, i32 3>
+  %309 = add <2 x i64> %strided.vec43.1.i1093, %strided.vec42.1.i1092
+  %310 = add <2 x i64> %strided.vec46.1.i1096, %strided.vec45.1.i1095
+  %scevgep19.i1097 = getelementptr i8, ptr %scevgep84.i1087, i64 32
+  %scevgep20.i1098 = getelementptr i8, ptr %scevgep84.i1087, i64 48
+  store <2 x i64> %309, ptr %scevgep19.i1097, align 8
+  store <2 x i64> %310, ptr %scevgep20.i1098, align 8
+  %lsr.iv.next78.1.i1099 = add i64 %lsr.iv77.i1078, 64
+  %311 = icmp eq i64 %lsr.iv.next78.1.i1099, 2048
+  br i1 %311, label %B232.B370.endif.endif.endif_crit_edge.us.us.2.i1100, label %vector.body39.i1077
+B232.B370.endif.endif.endif_crit_edge.us.us.2.i1100:
+  tail call void @llvm.memset.p0.i64(ptr %scevgep.2.i1037, i8 0, i64 2048, i1 false)
+  br label %vector.body28.i1101
+vector.body28.i1101:
+  %lsr.iv85.i1102 = phi i64 [ 0, %B232.B370.endif.endif.endif_crit_edge.us.us.2.i1100 ], [ %lsr.iv.next86.1.i1123, %vector.body28.i1101 ]
+  %312 = shl i64 %lsr.iv85.i1102, 1
+  %scevgep27.i1103 = getelementptr i8, ptr %288, i64 %312
+  %scevgep26.i1104 = getelementptr i8, ptr %scevgep27.i1103, i64 32
+  %wide.vec30.i1105 = load <4 x i64>, ptr %scevgep27.i1103, align 8
+  %strided.vec31.i1106 = shufflevector <4 x i64> %wide.vec30.i1105, <4 x i64> poison, <2 x i32> <i32 0, i32 2>
+  %strided.vec32.i1107 = shufflevector <4 x i64> %wide.vec30.i1105, <4 x i64> poison, <2 x i32> <i32 1, i32 3>
+  %wide.vec33.i1108 = load <4 x i64>, ptr %scevgep26.i1104, align 8
+  %strided.vec34.i1109 = shufflevector <4 x i64> %wide.vec33.i1108, <4 x i64> poison, <2 x i32> <i32 0, i32 2>
+  %strided.vec35.i1110 = shufflevector <4 x i64> %wide.vec33.i1108, <4 x i64> poison, <2 x i32> <i32 1, i32 3>
+  %313 = add <2 x i64> %strided.vec32.i1107, %strided.vec31.i1106
+  %314 = add <2 x i64> %strided.vec35.i1110, %strided.vec34.i1109
+  %scevgep92.i1111 = getelementptr i8, ptr %288, i64 %lsr.iv85.i1102
+  %scevgep91.i1112 = getelementptr i8, ptr %scevgep92.i1111, i64 16
+  store <2 x i64> %313, ptr %scevgep92.i1111, align 8
+  store <2 x i64> %314, ptr %scevgep91.i1112, align 8
+  %scevgep22.i1113 = getelementptr i8, ptr %scevgep27.i1103, i64 64
+  %scevgep24.i1114 = getelementptr i8, ptr %scevgep27.i1103, i64 96
+  %wide.vec30.1.i1115 = load <4 x i64>, ptr %scevgep22.i1113, align 8
+  %strided.vec31.1.i1116 = shufflevector <4 x i64> %wide.vec30.1.i1115, <4 x i64> poison, <2 x i32> <i32 0, i32 2>
+  %strided.vec32.1.i1117 = shufflevector <4 x i64> %wide.vec30.1.i1115, <4 x i64> poison, <2 x i32> <i32 1, i32 3>
+  %wide.vec33.1.i1118 = load <4 x i64>, ptr %scevgep24.i1114, align 8
+  %strided.vec34.1.i1119 = shufflevector <4 x i64> %wide.vec33.1.i1118, <4 x i64> poison, <2 x i32> <i32 0, i32 2>
+  %strided.vec35.1.i1120 = shufflevector <4 x i64> %wide.vec33.1.i1118, <4 x i64> poison, <2 x i32> <i32 1, i32 3>
+  %315 = add <2 x i64> %strided.vec32.1.i1117, %strided.vec31.1.i1116
+  %316 = add <2 x i64> %strided.vec35.1.i1120, %strided.vec34.1.i1119
+  %scevgep29.i1121 = getelementptr i8, ptr %scevgep92.i1111, i64 32
+  %scevgep30.i1122 = getelementptr i8, ptr %scevgep92.i1111, i64 48
+  store <2 x i64> %315, ptr %scevgep29.i1121, align 8
+  store <2 x i64> %316, ptr %scevgep30.i1122, align 8
+  %lsr.iv.next86.1.i1123 = add i64 %lsr.iv85.i1102, 64
+  %317 = icmp eq i64 %lsr.iv.next86.1.i1123, 2048
+  br i1 %317, label %B232.B370.endif.endif.endif_crit_edge.us.us.3.i1124, label %vector.body28.i1101
+B232.B370.endif.endif.endif_crit_edge.us.us.3.i1124:
+  tail call void @llvm.memset.p0.i64(ptr %scevgep.3.i1038, i8 0, i64 2048, i1 false)
+  br label %vector.body17.i1125
+vector.body17.i1125:
+  %lsr.iv93.i1126 = phi i64 [ 0, %B232.B370.endif.endif.endif_crit_edge.us.us.3.i1124 ], [ %lsr.iv.next94.1.i1147, %vector.body17.i1125 ]
+  %318 = shl i64 %lsr.iv93.i1126, 1
+  %scevgep37.i1127 = getelementptr i8, ptr %289, i64 %318
+  %scevgep36.i1128 = getelementptr i8, ptr %scevgep37.i1127, i64 32
+  %wide.vec19.i1129 = load <4 x i64>, ptr %scevgep37.i1127, align 8
+  %strided.vec20.i1130 = shufflevector <4 x i64> %wide.vec19.i1129, <4 x i64> poison, <2 x i32> <i32 0, i32 2>
+  %strided.vec21.i1131 = shufflevector <4 x i64> %wide.vec19.i1129, <4 x i64> poison, <2 x i32> <i32 1, i32 3>
+  %wide.vec22.i1132 = load <4 x i64>, ptr %scevgep36.i1128, align 8
+  %strided.vec23.i1133 = shufflevector <4 x i64> %wide.vec22.i1132, <4 x i64> poison, <2 x i32> <i32 0, i32 2>
+  %strided.vec24.i1134 = shufflevector <4 x i64> %wide.vec22.i1132, <4 x i64> poison, <2 x i32> <i32 1, i32 3>
+  %319 = add <2 x i64> %strided.vec21.i1131, %strided.vec20.i1130
+  %320 = add <2 x i64> %strided.vec24.i1134, %strided.vec23.i1133
+  %scevgep100.i1135 = getelementptr i8, ptr %289, i64 %lsr.iv93.i1126
+  %scevgep99.i1136 = getelementptr i8, ptr %scevgep100.i1135, i64 16
+  store <2 x i64> %319, ptr %scevgep100.i1135, align 8
+  store <2 x i64> %320, ptr %scevgep99.i1136, align 8
+  %scevgep32.i1137 = getelementptr i8, ptr %scevgep37.i1127, i64 64
+  %scevgep34.i1138 = getelementptr i8, ptr %scevgep37.i1127, i64 96
+  %wide.vec19.1.i1139 = load <4 x i64>, ptr %scevgep32.i1137, align 8
+  %strided.vec20.1.i1140 = shufflevector <4 x i64> %wide.vec19.1.i1139, <4 x i64> poison, <2 x i32> <i32 0, i32 2>
+  %strided.vec21.1.i1141 = shufflevector <4 x i64> %wide.vec19.1.i1139, <4 x i64> poison, <2 x i32> <i32 1, i32 3>
+  %wide.vec22.1.i1142 = load <4 x i64>, ptr %scevgep34.i1138, align 8
+  %strided.vec23.1.i1143 = shufflevector <4 x i64> %wide.vec22.1.i1142, <4 x i64> poison, <2 x i32> <i32 0, i32 2>
+  %strided.vec24.1.i1144 = shufflevector <4 x i64> %wide.vec22.1.i1142, <4 x i64> poison, <2 x i32> <i32 1, i32 3>
+  %321 = add <2 x i64> %strided.vec21.1.i1141, %strided.vec20.1.i1140
+  %322 = add <2 x i64> %strided.vec24.1.i1144, %strided.vec23.1.i1143
+  %scevgep39.i1145 = getelementptr i8, ptr %scevgep100.i1135, i64 32
+  %scevgep40.i1146 = getelementptr i8, ptr %scevgep100.i1135, i64 48
+  store <2 x i64> %321, ptr %scevgep39.i1145, align 8
+  store <2 x i64> %322, ptr %scevgep40.i1146, align 8
+  %lsr.iv.next94.1.i1147 = add i64 %lsr.iv93.i1126, 64
+  %323 = icmp eq i64 %lsr.iv.next94.1.i1147, 2048
+  br i1 %323, label %B232.B370.endif.endif.endif_crit_edge.us.us.4.i1148, label %vector.body17.i1125
+B232.B370.endif.endif.endif_crit_edge.us.us.4.i1148:
+  tail call void @llvm.memset.p0.i64(ptr %scevgep.4.i1039, i8 0, i64 2048, i1 false)
+  br label %vector.body6.i1149
+vector.body6.i1149:
+  %lsr.iv101.i1150 = phi i64 [ 0, %B232.B370.endif.endif.endif_crit_edge.us.us.4.i1148 ], [ %lsr.iv.next102.1.i1171, %vector.body6.i1149 ]
+  %324 = shl i64 %lsr.iv101.i1150, 1
+  %scevgep47.i1151 = getelementptr i8, ptr %290, i64 %324
+  %scevgep46.i1152 = getelementptr i8, ptr %scevgep47.i1151, i64 32
+  %wide.vec8.i1153 = load <4 x i64>, ptr %scevgep47.i1151, align 8
+  %strided.vec9.i1154 = shufflevector <4 x i64> %wide.vec8.i1153, <4 x i64> poison, <2 x i32> <i32 0, i32 2>
+  %strided.vec10.i1155 = shufflevector <4 x i64> %wide.vec8.i1153, <4 x i64> poison, <2 x i32> <i32 1, i32 3>
+  %wide.vec11.i1156 = load <4 x i64>, ptr %scevgep46.i1152, align 8
+  %strided.vec12.i1157 = shufflevector <4 x i64> %wide.vec11.i1156, <4 x i64> poison, <2 x i32> <i32 0, i32 2>
+  %strided.vec13.i1158 = shufflevector <4 x i64> %wide.vec11.i1156, <4 x i64> poison, <2 x i32> <i32 1, i32 3>
+  %325 = add <2 x i64> %strided.vec10.i1155, %strided.vec9.i1154
+  %326 = add <2 x i64> %strided.vec13.i1158, %strided.vec12.i1157
+  %scevgep108.i1159 = getelementptr i8, ptr %290, i64 %lsr.iv101.i1150
+  %scevgep107.i1160 = getelementptr i8, ptr %scevgep108.i1159, i64 16
+  store <2 x i64> %325, ptr %scevgep108.i1159, align 8
+  store <2 x i64> %326, ptr %scevgep107.i1160, align 8
+  %scevgep42.i1161 = getelementptr i8, ptr %scevgep47.i1151, i64 64
+  %scevgep44.i1162 = getelementptr i8, ptr %scevgep47.i1151, i64 96
+  %wide.vec8.1.i1163 = load <4 x i64>, ptr %scevgep42.i1161, align 8
+  %strided.vec9.1.i1164 = shufflevector <4 x i64> %wide.vec8.1.i1163, <4 x i64> poison, <2 x i32> <i32 0, i32 2>
+  %strided.vec10.1.i1165 = shufflevector <4 x i64> %wide.vec8.1.i1163, <4 x i64> poison, <2 x i32> <i32 1, i32 3>
+  %wide.vec11.1.i1166 = load <4 x i64>, ptr %scevgep44.i1162, align 8
+  %strided.vec12.1.i1167 = shufflevector <4 x i64> %wide.vec11.1.i1166, <4 x i64> poison, <2 x i32> <i32 0, i32 2>
+  %strided.vec13.1.i1168 = shufflevector <4 x i64> %wide.vec11.1.i1166, <4 x i64> poison, <2 x i32> <i32 1, i32 3>
+  %327 = add <2 x i64> %strided.vec10.1.i1165, %strided.vec9.1.i1164
+  %328 = add <2 x i64> %strided.vec13.1.i1168, %strided.vec12.1.i1167
+  %scevgep49.i1169 = getelementptr i8, ptr %scevgep108.i1159, i64 32
+  %scevgep50.i1170 = getelementptr i8, ptr %scevgep108.i1159, i64 48
+  store <2 x i64> %327, ptr %scevgep49.i1169, align 8
+  store <2 x i64> %328, ptr %scevgep50.i1170, align 8
+  %lsr.iv.next102.1.i1171 = add i64 %lsr.iv101.i1150, 64
+  %329 = icmp eq i64 %lsr.iv.next102.1.i1171, 2048
+  br i1 %329, label %B232.B370.endif.endif.endif_crit_edge.us.us.5.i1172, label %vector.body6.i1149
+B232.B370.endif.endif.endif_crit_edge.us.us.5.i1172:
+  tail call void @llvm.memset.p0.i64(ptr %scevgep.5.i1040, i8 0, i64 2048, i1 false)
+  br label %vector.body.i1173
+vector.body.i1173:
+  %lsr.iv109.i1174 = phi i64 [ 0, %B232.B370.endif.endif.endif_crit_edge.us.us.5.i1172 ], [ %lsr.iv.next110.1.i1195, %vector.body.i1173 ]
+  %330 = shl i64 %lsr.iv109.i1174, 1
+  %scevgep57.i1175 = getelementptr i8, ptr %291, i64 %330
+  %scevgep56.i1176 = getelementptr i8, ptr %scevgep57.i1175, i64 32
+  %wide.vec.i1177 = load <4 x i64>, ptr %scevgep57.i1175, align 8
+  %strided.vec.i1178 = shufflevector <4 x i64> %wide.vec.i1177, <4 x i64> poison, <2 x i32> <i32 0, i32 2>
+  %strided.vec1.i1179 = shufflevector <4 x i64> %wide.vec.i1177, <4 x i64> poison, <2 x i32> <i32 1, i32 3>
+  %wide.vec2.i1180 = load <4 x i64>, ptr %scevgep56.i1176, align 8
+  %strided.vec3.i1181 = shufflevector <4 x i64> %wide.vec2.i1180, <4 x i64> poison, <2 x i32> <i32 0, i32 2>
+  %strided.vec4.i1182 = shufflevector <4 x i64> %wide.vec2.i1180, <4 x i64> poison, <2 x i32> <i32 1, i32 3>
+  %331 = add <2 x i64> %strided.vec1.i1179, %strided.vec.i1178
+  %332 = add <2 x i64> %strided.vec4.i1182, %strided.vec3.i1181
+  %scevgep116.i1183 = getelementptr i8, ptr %291, i64 %lsr.iv109.i1174
+  %scevgep115.i1184 = getelementptr i8, ptr %scevgep116.i1183, i64 16
+  store <2 x i64> %331, ptr %scevgep116.i1183, align 8
+  store <2 x i64> %332, ptr %scevgep115.i1184, align 8
+  %scevgep52.i1185 = getelementptr i8, ptr %scevgep57.i1175, i64 64
+  %scevgep54.i1186 = getelementptr i8, ptr %scevgep57.i1175, i64 96
+  %wide.vec.1.i1187 = load <4 x i64>, ptr %scevgep52.i1185, align 8
+  %strided.vec.1.i1188 = shufflevector <4 x i64> %wide.vec.1.i1187, <4 x i64> poison, <2 x i32> <i32 0, i32 2>
+  %strided.vec1.1.i1189 = shufflevector <4 x i64> %wide.vec.1.i1187, <4 x i64> poison, <2 x i32> <i32 1, i32 3>
+  %wide.vec2.1.i1190 = load <4 x i64>, ptr %scevgep54.i1186, align 8
+  %strided.vec3.1.i1191 = shufflevector <4 x i64> %wide.vec2.1.i1190, <4 x i64> poison, <2 x i32> <i32 0, i32 2>
+  %strided.vec4.1.i1192 = shufflevector <4 x i64> %wide.vec2.1.i1190, <4 x i64> poison, <2 x i32> <i32 1, i32 3>
+  %333 = add <2 x i64> %strided.vec1.1.i1189, %strided.vec.1.i1188
+  %334 = add <2 x i64> %strided.vec4.1.i1192, %strided.vec3.1.i1191
+  %scevgep59.i1193 = getelementptr i8, ptr %scevgep116.i1183, i64 32
+  %scevgep60.i1194 = getelementptr i8, ptr %scevgep116.i1183, i64 48
+  store <2 x i64> %333, ptr %scevgep59.i1193, align 8
+  store <2 x i64> %334, ptr %scevgep60.i1194, align 8
+  %lsr.iv.next110.1.i1195 = add i64 %lsr.iv109.i1174, 64
+  %335 = icmp eq i64 %lsr.iv.next110.1.i1195, 2048
+  br i1 %335, label %B232.B370.endif.endif.endif_crit_edge.us.us.6.i1196, label %vector.body.i1173
+B232.B370.endif.endif.endif_crit_edge.us.us.6.i1196:
+  tail call void @llvm.memset.p0.i64(ptr %scevgep.6.i1034, i8 0, i64 2048, i1 false)
+  %.519.us.i1197 = load i64, ptr %.23.i1025, align 8
+  %.520.us.i1198 = add i64 %.519.us.i1197, 1
+  store i64 %.520.us.i1198, ptr %.23.i1025, align 8
+  %.526.us.i1199 = ashr i64 %.11.i9.i, %.520.us.i1198
+  %.529.us.i1200 = icmp sgt i64 %.526.us.i1199, 511
+  br i1 %.529.us.i1200, label %vector.body61.i1041.backedge, label %_ZN7mgpusim6engine10event_core6_tallyB3v35B54c8tJTIeFIjxB2IKSgI4CrvQCk0Z4yRYcWsBAQ4s_2fqErM2AZLaAIAE8int64_2a8int64_2axxx.exit1201
+vector.body61.i1041.backedge:
+  %index62.i1042.be = phi i64 [ %index.next69.i1049, %vector.body61.i1041 ], [ 0, %B232.B370.endif.endif.endif_crit_edge.us.us.6.i1196 ]
+  br label %vector.body61.i1041
+_ZN7mgpusim6engine10event_core6_tallyB3v35B54c8tJTIeFIjxB2IKSgI4CrvQCk0Z4yRYcWsBAQ4s_2fqErM2AZLaAIAE8int64_2a8int64_2axxx.exit1201:
+  %at.2.1.i1029 = phi i64 [ %.26.i1027, %B2474.i ], [ %.526.us.i1199, %B232.B370.endif.endif.endif_crit_edge.us.us.6.i1196 ]
   %336 = getelementptr i64, ptr %arg.S, i64 %arg.C.val4.i
   %337 = getelementptr i8, ptr %336, i64 20480
-  %.552.i1020 = getelementptr i64, ptr %337, i64 %at.2.1.i1019
-  %.553.i1021 = load i64, ptr %.552.i1020, align 8
-  %.554.i1022 = add i64 %.553.i1021, %.917.i
-  store i64 %.554.i1022, ptr %.552.i1020, align 8
-  br label %B2292.i
-B2292.i:
-  %.983.not.i = icmp eq i64 %.929.i, %.572327.i
-  br i1 %.983.not.i, label %B2344.i, label %B2296.i
-B2296.i:
+  %.552.i1030 = getelementptr i64, ptr %337, i64 %at.2.1.i1029
+  %.553.i1031 = load i64, ptr %.552.i1030, align 8
+  %.554.i1032 = add i64 %.553.i1031, %.1094.i
+  store i64 %.554.i1032, ptr %.552.i1030, align 8
+  br label %B2522.i
+B2522.i:
+  %.1160.not.i = icmp eq i64 %.1106.i, %.564.i
+  br i1 %.1160.not.i, label %B2574.i, label %B2526.i
+B2526.i:
   %arg.C.val3.i = load i64, ptr %13, align 8
-  %.24.i839 = load i64, ptr %.23.i1015, align 8
-  %.26.i840 = ashr i64 %.11.i11.i, %.24.i839
-  %.30.i841 = icmp sgt i64 %.26.i840, 511
-  br i1 %.30.i841, label %B116.endif.endif.us.preheader.i846, label %_ZN7mgpusim6engine10event_core6_tallyB3v35B54c8tJTIeFIjxB2IKSgI4CrvQCk0Z4yRYcWsBAQ4s_2fqErM2AZLaAIAE8int64_2a8int64_2axxx.exit1014
-B116.endif.endif.us.preheader.i846:
+  %.24.i849 = load i64, ptr %.23.i1025, align 8
+  %.26.i850 = ashr i64 %.11.i9.i, %.24.i849
+  %.30.i851 = icmp sgt i64 %.26.i850, 511
+  br i1 %.30.i851, label %B116.endif.endif.us.preheader.i856, label %_ZN7mgpusim6engine10event_core6_tallyB3v35B54c8tJTIeFIjxB2IKSgI4CrvQCk0Z4yRYcWsBAQ4s_2fqErM2AZLaAIAE8int64_2a8int64_2axxx.exit1024
+B116.endif.endif.us.preheader.i856:
   %338 = shl i64 %arg.C.val3.i, 3
   %339 = getelementptr i8, ptr %arg.S, i64 %338
-  %scevgep.6.i847 = getelementptr i8, ptr %339, i64 26624
+  %scevgep.6.i857 = getelementptr i8, ptr %339, i64 26624
   %340 = getelementptr i64, ptr %arg.S, i64 %arg.C.val3.i
-  %scevgep.i848 = getelementptr i8, ptr %339, i64 2048
+  %scevgep.i858 = getelementptr i8, ptr %339, i64 2048
   %341 = getelementptr i8, ptr %340, i64 4096
-  %scevgep.1.i849 = getelementptr i8, ptr %339, i64 6144
+  %scevgep.1.i859 = getelementptr i8, ptr %339, i64 6144
   %342 = getelementptr i8, ptr %340, i64 8192
-  %scevgep.2.i850 = getelementptr i8, ptr %339, i64 10240
+  %scevgep.2.i860 = getelementptr i8, ptr %339, i64 10240
   %343 = getelementptr i8, ptr %340, i64 12288
-  %scevgep.3.i851 = getelementptr i8, ptr %339, i64 14336
+  %scevgep.3.i861 = getelementptr i8, ptr %339, i64 14336
   %344 = getelementptr i8, ptr %340, i64 16384
-  %scevgep.4.i852 = getelementptr i8, ptr %339, i64 18432
+  %scevgep.4.i862 = getelementptr i8, ptr %339, i64 18432
   %345 = getelementptr i8, ptr %340, i64 20480
-  %scevgep.5.i853 = getelementptr i8, ptr %339, i64 22528
+  %scevgep.5.i863 = getelementptr i8, ptr %339, i64 22528
   %346 = getelementptr i8, ptr %340, i64 24576
-  br label %vector.body61.i854
-vector.body61.i854:
-  %index62.i855 = phi i64 [ 0, %B116.endif.endif.us.preheader.i846 ], [ %index62.i855.be, %vector.body61.i854.backedge ]
-  %347 = shl i64 %index62.i855, 4
+  br label %vector.body61.i864
+vector.body61.i864:
+  %index62.i865 = phi i64 [ 0, %B116.endif.endif.us.preheader.i856 ], [ %index62.i865.be, %vector.body61.i864.backedge ]
+  %347 = shl i64 %index62.i865, 4
   %348 = getelementptr i8, ptr %340, i64 %347
   %349 = getelementptr i8, ptr %348, i64 32
-  %wide.vec63.i856 = load <4 x i64>, ptr %348, align 8
-  %strided.vec64.i857 = shufflevector <4 x i64> %wide.vec63.i856, <4 x i64> poison, <2 x i32> <i32 0, i32 2>
-  %strided.vec65.i858 = shufflevector <4 x i64> %wide.vec63.i856, <4 x i64> poison, <2 x i32> <i32 1, i32 3>
-  %wide.vec66.i859 = load <4 x i64>, ptr %349, align 8
-  %strided.vec67.i860 = shufflevector <4 x i64> %wide.vec66.i859, <4 x i64> poison, <2 x i32> <i32 0, i32 2>
-  %strided.vec68.i861 = shufflevector <4 x i64> %wide.vec66.i859, <4 x i64> poison, <2 x i32> <i32 1, i32 3>
-  %350 = add <2 x i64> %strided.vec65.i858, %strided.vec64.i857
-  %351 = add <2 x i64> %strided.vec68.i861, %strided.vec67.i860
-  %352 = getelementptr i64, ptr %340, i64 %index62.i855
+  %wide.vec63.i866 = load <4 x i64>, ptr %348, align 8
+  %strided.vec64.i867 = shufflevector <4 x i64> %wide.vec63.i866, <4 x i64> poison, <2 x i32> <i32 0, i32 2>
+  %strided.vec65.i868 = shufflevector <4 x i64> %wide.vec63.i866, <4 x i64> poison, <2 x i32> <i32 1, i32 3>
+  %wide.vec66.i869 = load <4 x i64>, ptr %349, align 8
+  %strided.vec67.i870 = shufflevector <4 x i64> %wide.vec66.i869, <4 x i64> poison, <2 x i32> <i32 0, i32 2>
+  %strided.vec68.i871 = shufflevector <4 x i64> %wide.vec66.i869, <4 x i64> poison, <2 x i32> <i32 1, i32 3>
+  %350 = add <2 x i64> %strided.vec65.i868, %strided.vec64.i867
+  %351 = add <2 x i64> %strided.vec68.i871, %strided.vec67.i870
+  %352 = getelementptr i64, ptr %340, i64 %index62.i865
   %353 = getelementptr i8, ptr %352, i64 16
   store <2 x i64> %350, ptr %352, align 8
   store <2 x i64> %351, ptr %353, align 8
-  %index.next69.i862 = add i64 %index62.i855, 4
-  %354 = icmp eq i64 %index.next69.i862, 256
-  br i1 %354, label %B232.B370.endif.endif.endif_crit_edge.us.us.i865, label %vector.body61.i854.backedge
-B232.B370.endif.endif.endif_crit_edge.us.us.i865:
-  tail call void @llvm.memset.p0.i64(ptr %scevgep.i848, i8 0, i64 2048, i1 false)
-  br label %vector.body50.i866
-vector.body50.i866:
-  %lsr.iv.i867 = phi i64 [ 0, %B232.B370.endif.endif.endif_crit_edge.us.us.i865 ], [ %lsr.iv.next.1.i888, %vector.body50.i866 ]
-  %355 = shl i64 %lsr.iv.i867, 1
-  %scevgep7.i868 = getelementptr i8, ptr %341, i64 %355
-  %scevgep6.i869 = getelementptr i8, ptr %scevgep7.i868, i64 32
-  %wide.vec52.i870 = load <4 x i64>, ptr %scevgep7.i868, align 8
-  %strided.vec53.i871 = shufflevector <4 x i64> %wide.vec52.i870, <4 x i64> poison, <2 x i32> <i32 0, i32 2>
-  %strided.vec54.i872 = shufflevector <4 x i64> %wide.vec52.i870, <4 x i64> poison, <2 x i32> <i32 1, i32 3>
-  %wide.vec55.i873 = load <4 x i64>, ptr %scevgep6.i869, align 8
-  %strided.vec56.i874 = shufflevector <4 x i64> %wide.vec55.i873, <4 x i64> poison, <2 x i32> <i32 0, i32 2>
-  %strided.vec57.i875 = shufflevector <4 x i64> %wide.vec55.i873, <4 x i64> poison, <2 x i32> <i32 1, i32 3>
-  %356 = add <2 x i64> %strided.vec54.i872, %strided.vec53.i871
-  %357 = add <2 x i64> %strided.vec57.i875, %strided.vec56.i874
-  %scevgep76.i876 = getelementptr i8, ptr %341, i64 %lsr.iv.i867
-  %scevgep75.i877 = getelementptr i8, ptr %scevgep76.i876, i64 16
-  store <2 x i64> %356, ptr %scevgep76.i876, align 8
-  store <2 x i64> %357, ptr %scevgep75.i877, align 8
-  %scevgep2.i878 = getelementptr i8, ptr %scevgep7.i868, i64 64
-  %scevgep4.i879 = getelementptr i8, ptr %scevgep7.i868, i64 96
-  %wide.vec52.1.i880 = load <4 x i64>, ptr %scevgep2.i878, align 8
-  %strided.vec53.1.i881 = shufflevector <4 x i64> %wide.vec52.1.i880, <4 x i64> poison, <2 x i32> <i32 0, i32 2>
-  %strided.vec54.1.i882 = shufflevector <4 x i64> %wide.vec52.1.i880, <4 x i64> poison, <2 x i32> <i32 1, i32 3>
-  %wide.vec55.1.i883 = load <4 x i64>, ptr %scevgep4.i879, align 8
-  %strided.vec56.1.i884 = shufflevector <4 x i64> %wide.vec55.1.i883, <4 x i64> poison, <2 x i32> <i32 0, i32 2>
-  %strided.vec57.1.i885 = shufflevector <4 x i64> %wide.vec55.1.i883, <4 x i64> poison, <2 x i32> <i32 1, i32 3>
-  %358 = add <2 x i64> %strided.vec54.1.i882, %strided.vec53.1.i881
-  %359 = add <2 x i64> %strided.vec57.1.i885, %strided.vec56.1.i884
-  %scevgep9.i886 = getelementptr i8, ptr %scevgep76.i876, i64 32
-  %scevgep10.i887 = getelementptr i8, ptr %scevgep76.i876, i64 48
-  store <2 x i64> %358, ptr %scevgep9.i886, align 8
-  store <2 x i64> %359, ptr %scevgep10.i887, align 8
-  %lsr.iv.next.1.i888 = add i64 %lsr.iv.i867, 64
-  %360 = icmp eq i64 %lsr.iv.next.1.i888, 2048
-  br i1 %360, label %B232.B370.endif.endif.endif_crit_edge.us.us.1.i889, label %vector.body50.i866
-B232.B370.endif.endif.endif_crit_edge.us.us.1.i889:
-  tail call void @llvm.memset.p0.i64(ptr %scevgep.1.i849, i8 0, i64 2048, i1 false)
-  br label %vector.body39.i890
-vector.body39.i890:
-  %lsr.iv77.i891 = phi i64 [ 0, %B232.B370.endif.endif.endif_crit_edge.us.us.1.i889 ], [ %lsr.iv.next78.1.i912, %vector.body39.i890 ]
-  %361 = shl i64 %lsr.iv77.i891, 1
-  %scevgep17.i892 = getelementptr i8, ptr %342, i64 %361
-  %scevgep16.i893 = getelementptr i8, ptr %scevgep17.i892, i64 32
-  %wide.vec41.i894 = load <4 x i64>, ptr %scevgep17.i892, align 8
-  %strided.vec42.i895 = shufflevector <4 x i64> %wide.vec41.i894, <4 x i64> poison, <2 x i32> <i32 0, i32 2>
-  %strided.vec43.i896 = shufflevector <4 x i64> %wide.vec41.i894, <4 x i64> poison, <2 x i32> <i32 1, i32 3>
-  %wide.vec44.i897 = load <4 x i64>, ptr %scevgep16.i893, align 8
-  %strided.vec45.i898 = shufflevector <4 x i64> %wide.vec44.i897, <4 x i64> poison, <2 x i32> <i32 0, i32 2>
-  %strided.vec46.i899 = shufflevector <4 x i64> %wide.vec44.i897, <4 x i64> poison, <2 x i32> <i32 1, i32 3>
-  %362 = add <2 x i64> %strided.vec43.i896, %strided.vec42.i895
-  %363 = add <2 x i64> %strided.vec46.i899, %strided.vec45.i898
-  %scevgep84.i900 = getelementptr i8, ptr %342, i64 %lsr.iv77.i891
-  %scevgep83.i901 = getelementptr i8, ptr %scevgep84.i900, i64 16
-  store <2 x i64> %362, ptr %scevgep84.i900, align 8
-  store <2 x i64> %363, ptr %scevgep83.i901, align 8
-  %scevgep12.i902 = getelementptr i8, ptr %scevgep17.i892, i64 64
-  %scevgep14.i903 = getelementptr i8, ptr %scevgep17.i892, i64 96
-  %wide.vec41.1.i904 = load <4 x i64>, ptr %scevgep12.i902, align 8
-  %strided.vec42.1.i905 = shufflevector <4 x i64> %wide.vec41.1.i904, <4 x i64> poison, <2 x i32> <i32 0, i32 2>
-  %strided.vec43.1.i906 = shufflevector <4 x i64> %wide.vec41.1.i904, <4 x i64> poison, <2 x i32> <i32 1, i32 3>
-  %wide.vec44.1.i907 = load <4 x i64>, ptr %scevgep14.i903, align 8
-  %strided.vec45.1.i908 = shufflevector <4 x i64> %wide.vec44.1.i907, <4 x i64> poison, <2 x i32> <i32 0, i32 2>
-  %strided.vec46.1.i909 = shufflevector <4 x i64> %wide.vec44.1.i907, <4 x i64> poison, <2 x i32> <i32 1, i32 3>
-  %364 = add <2 x i64> %strided.vec43.1.i906, %strided.vec42.1.i905
-  %365 = add <2 x i64> %strided.vec46.1.i909, %strided.vec45.1.i908
-  %scevgep19.i910 = getelementptr i8, ptr %scevgep84.i900, i64 32
-  %scevgep20.i911 = getelementptr i8, ptr %scevgep84.i900, i64 48
-  store <2 x i64> %364, ptr %scevgep19.i910, align 8
-  store <2 x i64> %365, ptr %scevgep20.i911, align 8
-  %lsr.iv.next78.1.i912 = add i64 %lsr.iv77.i891, 64
-  %366 = icmp eq i64 %lsr.iv.next78.1.i912, 2048
-  br i1 %366, label %B232.B370.endif.endif.endif_crit_edge.us.us.2.i913, label %vector.body39.i890
-B232.B370.endif.endif.endif_crit_edge.us.us.2.i913:
-  tail call void @llvm.memset.p0.i64(ptr %scevgep.2.i850, i8 0, i64 2048, i1 false)
-  br label %vector.body28.i914
-vector.body28.i914:
-  %lsr.iv85.i915 = phi i64 [ 0, %B232.B370.endif.endif.endif_crit_edge.us.us.2.i913 ], [ %lsr.iv.next86.1.i936, %vector.body28.i914 ]
-  %367 = shl i64 %lsr.iv85.i915, 1
-  %scevgep27.i916 = getelementptr i8, ptr %343, i64 %367
-  %scevgep26.i917 = getelementptr i8, ptr %scevgep27.i916, i64 32
-  %wide.vec30.i918 = load <4 x i64>, ptr %scevgep27.i916, align 8
-  %strided.vec31.i919 = shufflevector <4 x i64> %wide.vec30.i918, <4 x i64> poison, <2 x i32> <i32 0, i32 2>
-  %strided.vec32.i920 = shufflevector <4 x i64> %wide.vec30.i918, <4 x i64> poison, <2 x i32> <i32 1, i32 3>
-  %wide.vec33.i921 = load <4 x i64>, ptr %scevgep26.i917, align 8
-  %strided.vec34.i922 = shufflevector <4 x i64> %wide.vec33.i921, <4 x i64> poison, <2 x i32> <i32 0, i32 2>
-  %strided.vec35.i923 = shufflevector <4 x i64> %wide.vec33.i921, <4 x i64> poison, <2 x i32> <i32 1, i32 3>
-  %368 = add <2 x i64> %strided.vec32.i920, %strided.vec31.i919
-  %369 = add <2 x i64> %strided.vec35.i923, %strided.vec34.i922
-  %scevgep92.i924 = getelementptr i8, ptr %343, i64 %lsr.iv85.i915
-  %scevgep91.i925 = getelementptr i8, ptr %scevgep92.i924, i64 16
-  store <2 x i64> %368, ptr %scevgep92.i924, align 8
-  store <2 x i64> %369, ptr %scevgep91.i925, align 8
-  %scevgep22.i926 = getelementptr i8, ptr %scevgep27.i916, i64 64
-  %scevgep24.i927 = getelementptr i8, ptr %scevgep27.i916, i64 96
-  %wide.vec30.1.i928 = load <4 x i64>, ptr %scevgep22.i926, align 8
-  %strided.vec31.1.i929 = shufflevector <4 x i64> %wide.vec30.1.i928, <4 x i64> poison, <2 x i32> <i32 0, i32 2>
-  %strided.vec32.1.i930 = shufflevector <4 x i64> %wide.vec30.1.i928, <4 x i64> poison, <2 x i32> <i32 1, i32 3>
-  %wide.vec33.1.i931 = load <4 x i64>, ptr %scevgep24.i927, align 8
-  %strided.vec34.1.i932 = shufflevector <4 x i64> %wide.vec33.1.i931, <4 x i64> poison, <2 x i32> <i32 0, i32 2>
-  %strided.vec35.1.i933 = shufflevector <4 x i64> %wide.vec33.1.i931, <4 x i64> poison, <2 x i32> <i32 1, i32 3>
-  %370 = add <2 x i64> %strided.vec32.1.i930, %strided.vec31.1.i929
-  %371 = add <2 x i64> %strided.vec35.1.i933, %strided.vec34.1.i932
-  %scevgep29.i934 = getelementptr i8, ptr %scevgep92.i924, i64 32
-  %scevgep30.i935 = getelementptr i8, ptr %scevgep92.i924, i64 48
-  store <2 x i64> %370, ptr %scevgep29.i934, align 8
-  store <2 x i64> %371, ptr %scevgep30.i935, align 8
-  %lsr.iv.next86.1.i936 = add i64 %lsr.iv85.i915, 64
-  %372 = icmp eq i64 %lsr.iv.next86.1.i936, 2048
-  br i1 %372, label %B232.B370.endif.endif.endif_crit_edge.us.us.3.i937, label %vector.body28.i914
-B232.B370.endif.endif.endif_crit_edge.us.us.3.i937:
-  tail call void @llvm.memset.p0.i64(ptr %scevgep.3.i851, i8 0, i64 2048, i1 false)
-  br label %vector.body17.i938
-vector.body17.i938:
-  %lsr.iv93.i939 = phi i64 [ 0, %B232.B370.endif.endif.endif_crit_edge.us.us.3.i937 ], [ %lsr.iv.next94.1.i960, %vector.body17.i938 ]
-  %373 = shl i64 %lsr.iv93.i939, 1
-  %scevgep37.i940 = getelementptr i8, ptr %344, i64 %373
-  %scevgep36.i941 = getelementptr i8, ptr %scevgep37.i940, i64 32
-  %wide.vec19.i942 = load <4 x i64>, ptr %scevgep37.i940, align 8
-  %strided.vec20.i943 = shufflevector <4 x i64> %wide.vec19.i942, <4 x i64> poison, <2 x i32> <i32 0, i32 2>
-  %strided.vec21.i944 = shufflevector <4 x i64> %wide.vec19.i942, <4 x i64> poison, <2 x i32> <i32 1, i32 3>
-  %wide.vec22.i945 = load <4 x i64>, ptr %scevgep36.i941, align 8
-  %strided.vec23.i946 = shufflevector <4 x i64> %wide.vec22.i945, <4 x i64> poison, <2 x i32> <i32 0, i32 2>
-  %strided.vec24.i947 = shufflevector <4 x i64> %wide.vec22.i945, <4 x i64> poison, <2 x i32> <i32 1, i32 3>
-  %374 = add <2 x i64> %strided.vec21.i944, %strided.vec20.i943
-  %375 = add <2 x i64> %strided.vec24.i947, %strided.vec23.i946
-  %scevgep100.i948 = getelementptr i8, ptr %344, i64 %lsr.iv93.i939
-  %scevgep99.i949 = getelementptr i8, ptr %scevgep100.i948, i64 16
-  store <2 x i64> %374, ptr %scevgep100.i948, align 8
-  store <2 x i64> %375, ptr %scevgep99.i949, align 8
-  %scevgep32.i950 = getelementptr i8, ptr %scevgep37.i940, i64 64
-  %scevgep34.i951 = getelementptr i8, ptr %scevgep37.i940, i64 96
-  %wide.vec19.1.i952 = load <4 x i64>, ptr %scevgep32.i950, align 8
-  %strided.vec20.1.i953 = shufflevector <4 x i64> %wide.vec19.1.i952, <4 x i64> poison, <2 x i32> <i32 0, i32 2>
-  %strided.vec21.1.i954 = shufflevector <4 x i64> %wide.vec19.1.i952, <4 x i64> poison, <2 x i32> <i32 1, i32 3>
-  %wide.vec22.1.i955 = load <4 x i64>, ptr %scevgep34.i951, align 8
-  %strided.vec23.1.i956 = shufflevector <4 x i64> %wide.vec22.1.i955, <4 x i64> poison, <2 x i32> <i32 0, i32 2>
-  %strided.vec24.1.i957 = shufflevector <4 x i64> %wide.vec22.1.i955, <4 x i64> poison, <2 x i32> <i32 1, i32 3>
-  %376 = add <2 x i64> %strided.vec21.1.i954, %strided.vec20.1.i953
-  %377 = add <2 x i64> %strided.vec24.1.i957, %strided.vec23.1.i956
-  %scevgep39.i958 = getelementptr i8, ptr %scevgep100.i948, i64 32
-  %scevgep40.i959 = getelementptr i8, ptr %scevgep100.i948, i64 48
-  store <2 x i64> %376, ptr %scevgep39.i958, align 8
-  store <2 x i64> %377, ptr %scevgep40.i959, align 8
-  %lsr.iv.next94.1.i960 = add i64 %lsr.iv93.i939, 64
-  %378 = icmp eq i64 %lsr.iv.next94.1.i960, 2048
-  br i1 %378, label %B232.B370.endif.endif.endif_crit_edge.us.us.4.i961, label %vector.body17.i938
-B232.B370.endif.endif.endif_crit_edge.us.us.4.i961:
-  tail call void @llvm.memset.p0.i64(ptr %scevgep.4.i852, i8 0, i64 2048, i1 false)
-  br label %vector.body6.i962
-vector.body6.i962:
-  %lsr.iv101.i963 = phi i64 [ 0, %B232.B370.endif.endif.endif_crit_edge.us.us.4.i961 ], [ %lsr.iv.next102.1.i984, %vector.body6.i962 ]
-  %379 = shl i64 %lsr.iv101.i963, 1
-  %scevgep47.i964 = getelementptr i8, ptr %345, i64 %379
-  %scevgep46.i965 = getelementptr i8, ptr %scevgep47.i964, i64 32
-  %wide.vec8.i966 = load <4 x i64>, ptr %scevgep47.i964, align 8
-  %strided.vec9.i967 = shufflevector <4 x i64> %wide.vec8.i966, <4 x i64> poison, <2 x i32> <i32 0, i32 2>
-  %strided.vec10.i968 = shufflevector <4 x i64> %wide.vec8.i966, <4 x i64> poison, <2 x i32> <i32 1, i32 3>
-  %wide.vec11.i969 = load <4 x i64>, ptr %scevgep46.i965, align 8
-  %strided.vec12.i970 = shufflevector <4 x i64> %wide.vec11.i969, <4 x i64> poison, <2 x i32> <i32 0, i32 2>
-  %strided.vec13.i971 = shufflevector <4 x i64> %wide.vec11.i969, <4 x i64> poison, <2 x i32> <i32 1, i32 3>
-  %380 = add <2 x i64> %strided.vec10.i968, %strided.vec9.i967
-  %381 = add <2 x i64> %strided.vec13.i971, %strided.vec12.i970
-  %scevgep108.i972 = getelementptr i8, ptr %345, i64 %lsr.iv101.i963
-  %scevgep107.i973 = getelementptr i8, ptr %scevgep108.i972, i64 16
-  store <2 x i64> %380, ptr %scevgep108.i972, align 8
-  store <2 x i64> %381, ptr %scevgep107.i973, align 8
-  %scevgep42.i974 = getelementptr i8, ptr %scevgep47.i964, i64 64
-  %scevgep44.i975 = getelementptr i8, ptr %scevgep47.i964, i64 96
-  %wide.vec8.1.i976 = load <4 x i64>, ptr %scevgep42.i974, align 8
-  %strided.vec9.1.i977 = shufflevector <4 x i64> %wide.vec8.1.i976, <4 x i64> poison, <2 x i32> <i32 0, i32 2>
-  %strided.vec10.1.i978 = shufflevector <4 x i64> %wide.vec8.1.i976, <4 x i64> poison, <2 x i32> <i32 1, i32 3>
-  %wide.vec11.1.i979 = load <4 x i64>, ptr %scevgep44.i975, align 8
-  %strided.vec12.1.i980 = shufflevector <4 x i64> %wide.vec11.1.i979, <4 x i64> poison, <2 x i32> <i32 0, i32 2>
-  %strided.vec13.1.i981 = shufflevector <4 x i64> %wide.vec11.1.i979, <4 x i64> poison, <2 x i32> <i32 1, i32 3>
-  %382 = add <2 x i64> %strided.vec10.1.i978, %strided.vec9.1.i977
-  %383 = add <2 x i64> %strided.vec13.1.i981, %strided.vec12.1.i980
-  %scevgep49.i982 = getelementptr i8, ptr %scevgep108.i972, i64 32
-  %scevgep50.i983 = getelementptr i8, ptr %scevgep108.i972, i64 48
-  store <2 x i64> %382, ptr %scevgep49.i982, align 8
-  store <2 x i64> %383, ptr %scevgep50.i983, align 8
-  %lsr.iv.next102.1.i984 = add i64 %lsr.iv101.i963, 64
-  %384 = icmp eq i64 %lsr.iv.next102.1.i984, 2048
-  br i1 %384, label %B232.B370.endif.endif.endif_crit_edge.us.us.5.i985, label %vector.body6.i962
-B232.B370.endif.endif.endif_crit_edge.us.us.5.i985:
-  tail call void @llvm.memset.p0.i64(ptr %scevgep.5.i853, i8 0, i64 2048, i1 false)
-  br label %vector.body.i986
-vector.body.i986:
-  %lsr.iv109.i987 = phi i64 [ 0, %B232.B370.endif.endif.endif_crit_edge.us.us.5.i985 ], [ %lsr.iv.next110.1.i1008, %vector.body.i986 ]
-  %385 = shl i64 %lsr.iv109.i987, 1
-  %scevgep57.i988 = getelementptr i8, ptr %346, i64 %385
-  %scevgep56.i989 = getelementptr i8, ptr %scevgep57.i988, i64 32
-  %wide.vec.i990 = load <4 x i64>, ptr %scevgep57.i988, align 8
-  %strided.vec.i991 = shufflevector <4 x i64> %wide.vec.i990, <4 x i64> poison, <2 x i32> <i32 0, i32 2>
-  %strided.vec1.i992 = shufflevector <4 x i64> %wide.vec.i990, <4 x i64> poison, <2 x i32> <i32 1, i32 3>
-  %wide.vec2.i993 = load <4 x i64>, ptr %scevgep56.i989, align 8
-  %strided.vec3.i994 = shufflevector <4 x i64> %wide.vec2.i993, <4 x i64> poison, <2 x i32> <i32 0, i32 2>
-  %strided.vec4.i995 = shufflevector <4 x i64> %wide.vec2.i993, <4 x i64> poison, <2 x i32> <i32 1, i32 3>
-  %386 = add <2 x i64> %strided.vec1.i992, %strided.vec.i991
-  %387 = add <2 x i64> %strided.vec4.i995, %strided.vec3.i994
-  %scevgep116.i996 = getelementptr i8, ptr %346, i64 %lsr.iv109.i987
-  %scevgep115.i997 = getelementptr i8, ptr %scevgep116.i996, i64 16
-  store <2 x i64> %386, ptr %scevgep116.i996, align 8
-  store <2 x i64> %387, ptr %scevgep115.i997, align 8
-  %scevgep52.i998 = getelementptr i8, ptr %scevgep57.i988, i64 64
-  %scevgep54.i999 = getelementptr i8, ptr %scevgep57.i988, i64 96
-  %wide.vec.1.i1000 = load <4 x i64>, ptr %scevgep52.i998, align 8
-  %strided.vec.1.i1001 = shufflevector <4 x i64> %wide.vec.1.i1000, <4 x i64> poison, <2 x i32> <i32 0, i32 2>
-  %strided.vec1.1.i1002 = shufflevector <4 x i64> %wide.vec.1.i1000, <4 x i64> poison, <2 x i32> <i32 1, i32 3>
-  %wide.vec2.1.i1003 = load <4 x i64>, ptr %scevgep54.i999, align 8
-  %strided.vec3.1.i1004 = shufflevector <4 x i64> %wide.vec2.1.i1003, <4 x i64> poison, <2 x i32> <i32 0, i32 2>
-  %strided.vec4.1.i1005 = shufflevector <4 x i64> %wide.vec2.1.i1003, <4 x i64> poison, <2 x i32> <i32 1, i32 3>
-  %388 = add <2 x i64> %strided.vec1.1.i1002, %strided.vec.1.i1001
-  %389 = add <2 x i64> %strided.vec4.1.i1005, %strided.vec3.1.i1004
-  %scevgep59.i1006 = getelementptr i8, ptr %scevgep116.i996, i64 32
-  %scevgep60.i1007 = getelementptr i8, ptr %scevgep116.i996, i64 48
-  store <2 x i64> %388, ptr %scevgep59.i1006, align 8
-  store <2 x i64> %389, ptr %scevgep60.i1007, align 8
-  %lsr.iv.next110.1.i1008 = add i64 %lsr.iv109.i987, 64
-  %390 = icmp eq i64 %lsr.iv.next110.1.i1008, 2048
-  br i1 %390, label %B232.B370.endif.endif.endif_crit_edge.us.us.6.i1009, label %vector.body.i986
-B232.B370.endif.endif.endif_crit_edge.us.us.6.i1009:
-  tail call void @llvm.memset.p0.i64(ptr %scevgep.6.i847, i8 0, i64 2048, i1 false)
-  %.519.us.i1010 = load i64, ptr %.23.i1015, align 8
-  %.520.us.i1011 = add i64 %.519.us.i1010, 1
-  store i64 %.520.us.i1011, ptr %.23.i1015, align 8
-  %.526.us.i1012 = ashr i64 %.11.i11.i, %.520.us.i1011
-  %.529.us.i1013 = icmp sgt i64 %.526.us.i1012, 511
-  br i1 %.529.us.i1013, label %vector.body61.i854.backedge, label %_ZN7mgpusim6engine10event_core6_tallyB3v35B54c8tJTIeFIjxB2IKSgI4CrvQCk0Z4yRYcWsBAQ4s_2fqErM2AZLaAIAE8int64_2a8int64_2axxx.exit1014
-vector.body61.i854.backedge:
-  %index62.i855.be = phi i64 [ %index.next69.i862, %vector.body61.i854 ], [ 0, %B232.B370.endif.endif.endif_crit_edge.us.us.6.i1009 ]
-  br label %vector.body61.i854
-_ZN7mgpusim6engine10event_core6_tallyB3v35B54c8tJTIeFIjxB2IKSgI4CrvQCk0Z4yRYcWsBAQ4s_2fqErM2AZLaAIAE8int64_2a8int64_2axxx.exit1014:
-  %at.2.1.i842 = phi i64 [ %.26.i840, %B2296.i ], [ %.526.us.i1012, %B232.B370.endif.endif.endif_crit_edge.us.us.6.i1009 ]
+  %index.next69.i872 = add i64 %index62.i865, 4
+  %354 = icmp eq i64 %index.next69.i872, 256
+  br i1 %354, label %B232.B370.endif.endif.endif_crit_edge.us.us.i875, label %vector.body61.i864.backedge
+B232.B370.endif.endif.endif_crit_edge.us.us.i875:
+  tail call void @llvm.memset.p0.i64(ptr %scevgep.i858, i8 0, i64 2048, i1 false)
+  br label %vector.body50.i876
+vector.body50.i876:
+  %lsr.iv.i877 = phi i64 [ 0, %B232.B370.endif.endif.endif_crit_edge.us.us.i875 ], [ %lsr.iv.next.1.i898, %vector.body50.i876 ]
+  %355 = shl i64 %lsr.iv.i877, 1
+  %scevgep7.i878 = getelementptr i8, ptr %341, i64 %355
+  %scevgep6.i879 = getelementptr i8, ptr %scevgep7.i878, i64 32
+  %wide.vec52.i880 = load <4 x i64>, ptr %scevgep7.i878, align 8
+  %strided.vec53.i881 = shufflevector <4 x i64> %wide.vec52.i880, <4 x i64> poison, <2 x i32> <i32 0, i32 2>
+  %strided.vec54.i882 = shufflevector <4 x i64> %wide.vec52.i880, <4 x i64> poison, <2 x i32> <i32 1, i32 3>
+  %wide.vec55.i883 = load <4 x i64>, ptr %scevgep6.i879, align 8
+  %strided.vec56.i884 = shufflevector <4 x i64> %wide.vec55.i883, <4 x i64> poison, <2 x i32> <i32 0, i32 2>
+  %strided.vec57.i885 = shufflevector <4 x i64> %wide.vec55.i883, <4 x i64> poison, <2 x i32> <i32 1, i32 3>
+  %356 = add <2 x i64> %strided.vec54.i882, %strided.vec53.i881
+  %357 = add <2 x i64> %strided.vec57.i885, %strided.vec56.i884
+  %scevgep76.i886 = getelementptr i8, ptr %341, i64 %lsr.iv.i877
+  %scevgep75.i887 = getelementptr i8, ptr %scevgep76.i886, i64 16
+  store <2 x i64> %356, ptr %scevgep76.i886, align 8
+  store <2 x i64> %357, ptr %scevgep75.i887, align 8
+  %scevgep2.i888 = getelementptr i8, ptr %scevgep7.i878, i64 64
+  %scevgep4.i889 = getelementptr i8, ptr %scevgep7.i878, i64 96
+  %wide.vec52.1.i890 = load <4 x i64>, ptr %scevgep2.i888, align 8
+  %strided.vec53.1.i891 = shufflevector <4 x i64> %wide.vec52.1.i890, <4 x i64> poison, <2 x i32> <i32 0, i32 2>
+  %strided.vec54.1.i892 = shufflevector <4 x i64> %wide.vec52.1.i890, <4 x i64> poison, <2 x i32> <i32 1, i32 3>
+  %wide.vec55.1.i893 = load <4 x i64>, ptr %scevgep4.i889, align 8
+  %strided.vec56.1.i894 = shufflevector <4 x i64> %wide.vec55.1.i893, <4 x i64> poison, <2 x i32> <i32 0, i32 2>
+  %strided.vec57.1.i895 = shufflevector <4 x i64> %wide.vec55.1.i893, <4 x i64> poison, <2 x i32> <i32 1, i32 3>
+  %358 = add <2 x i64> %strided.vec54.1.i892, %strided.vec53.1.i891
+  %359 = add <2 x i64> %strided.vec57.1.i895, %strided.vec56.1.i894
+  %scevgep9.i896 = getelementptr i8, ptr %scevgep76.i886, i64 32
+  %scevgep10.i897 = getelementptr i8, ptr %scevgep76.i886, i64 48
+  store <2 x i64> %358, ptr %scevgep9.i896, align 8
+  store <2 x i64> %359, ptr %scevgep10.i897, align 8
+  %lsr.iv.next.1.i898 = add i64 %lsr.iv.i877, 64
+  %360 = icmp eq i64 %lsr.iv.next.1.i898, 2048
+  br i1 %360, label %B232.B370.endif.endif.endif_crit_edge.us.us.1.i899, label %vector.body50.i876
+B232.B370.endif.endif.endif_crit_edge.us.us.1.i899:
+  tail call void @llvm.memset.p0.i64(ptr %scevgep.1.i859, i8 0, i64 2048, i1 false)
+  br label %vector.body39.i900
+vector.body39.i900:
+  %lsr.iv77.i901 = phi i64 [ 0, %B232.B370.endif.endif.endif_crit_edge.us.us.1.i899 ], [ %lsr.iv.next78.1.i922, %vector.body39.i900 ]
+  %361 = shl i64 %lsr.iv77.i901, 1
+  %scevgep17.i902 = getelementptr i8, ptr %342, i64 %361
+  %scevgep16.i903 = getelementptr i8, ptr %scevgep17.i902, i64 32
+  %wide.vec41.i904 = load <4 x i64>, ptr %scevgep17.i902, align 8
+  %strided.vec42.i905 = shufflevector <4 x i64> %wide.vec41.i904, <4 x i64> poison, <2 x i32> <i32 0, i32 2>
+  %strided.vec43.i906 = shufflevector <4 x i64> %wide.vec41.i904, <4 x i64> poison, <2 x i32> <i32 1, i32 3>
+  %wide.vec44.i907 = load <4 x i64>, ptr %scevgep16.i903, align 8
+  %strided.vec45.i908 = shufflevector <4 x i64> %wide.vec44.i907, <4 x i64> poison, <2 x i32> <i32 0, i32 2>
+  %strided.vec46.i909 = shufflevector <4 x i64> %wide.vec44.i907, <4 x i64> poison, <2 x i32> <i32 1, i32 3>
+  %362 = add <2 x i64> %strided.vec43.i906, %strided.vec42.i905
+  %363 = add <2 x i64> %strided.vec46.i909, %strided.vec45.i908
+  %scevgep84.i910 = getelementptr i8, ptr %342, i64 %lsr.iv77.i901
+  %scevgep83.i911 = getelementptr i8, ptr %scevgep84.i910, i64 16
+  store <2 x i64> %362, ptr %scevgep84.i910, align 8
+  store <2 x i64> %363, ptr %scevgep83.i911, align 8
+  %scevgep12.i912 = getelementptr i8, ptr %scevgep17.i902, i64 64
+  %scevgep14.i913 = getelementptr i8, ptr %scevgep17.i902, i64 96
+  %wide.vec41.1.i914 = load <4 x i64>, ptr %scevgep12.i912, align 8
+  %strided.vec42.1.i915 = shufflevector <4 x i64> %wide.vec41.1.i914, <4 x i64> poison, <2 x i32> <i32 0, i32 2>
+  %strided.vec43.1.i916 = shufflevector <4 x i64> %wide.vec41.1.i914, <4 x i64> poison, <2 x i32> <i32 1, i32 3>
+  %wide.vec44.1.i917 = load <4 x i64>, ptr %scevgep14.i913, align 8
+  %strided.vec45.1.i918 = shufflevector <4 x i64> %wide.vec44.1.i917, <4 x i64> poison, <2 x i32> <i32 0, i32 2>
+  %strided.vec46.1.i919 = shufflevector <4 x i64> %wide.vec44.1.i917, <4 x i64> poison, <2 x i32> <i32 1, i32 3>
+  %364 = add <2 x i64> %strided.vec43.1.i916, %strided.vec42.1.i915
+  %365 = add <2 x i64> %strided.vec46.1.i919, %strided.vec45.1.i918
+  %scevgep19.i920 = getelementptr i8, ptr %scevgep84.i910, i64 32
+  %scevgep20.i921 = getelementptr i8, ptr %scevgep84.i910, i64 48
+  store <2 x i64> %364, ptr %scevgep19.i920, align 8
+  store <2 x i64> %365, ptr %scevgep20.i921, align 8
+  %lsr.iv.next78.1.i922 = add i64 %lsr.iv77.i901, 64
+  %366 = icmp eq i64 %lsr.iv.next78.1.i922, 2048
+  br i1 %366, label %B232.B370.endif.endif.endif_crit_edge.us.us.2.i923, label %vector.body39.i900
+B232.B370.endif.endif.endif_crit_edge.us.us.2.i923:
+  tail call void @llvm.memset.p0.i64(ptr %scevgep.2.i860, i8 0, i64 2048, i1 false)
+  br label %vector.body28.i924
+vector.body28.i924:
+  %lsr.iv85.i925 = phi i64 [ 0, %B232.B370.endif.endif.endif_crit_edge.us.us.2.i923 ], [ %lsr.iv.next86.1.i946, %vector.body28.i924 ]
+  %367 = shl i64 %lsr.iv85.i925, 1
+  %scevgep27.i926 = getelementptr i8, ptr %343, i64 %367
+  %scevgep26.i927 = getelementptr i8, ptr %scevgep27.i926, i64 32
+  %wide.vec30.i928 = load <4 x i64>, ptr %scevgep27.i926, align 8
+  %strided.vec31.i929 = shufflevector <4 x i64> %wide.vec30.i928, <4 x i64> poison, <2 x i32> <i32 0, i32 2>
+  %strided.vec32.i930 = shufflevector <4 x i64> %wide.vec30.i928, <4 x i64> poison, <2 x i32> <i32 1, i32 3>
+  %wide.vec33.i931 = load <4 x i64>, ptr %scevgep26.i927, align 8
+  %strided.vec34.i932 = shufflevector <4 x i64> %wide.vec33.i931, <4 x i64> poison, <2 x i32> <i32 0, i32 2>
+  %strided.vec35.i933 = shufflevector <4 x i64> %wide.vec33.i931, <4 x i64> poison, <2 x i32> <i32 1, i32 3>
+  %368 = add <2 x i64> %strided.vec32.i930, %strided.vec31.i929
+  %369 = add <2 x i64> %strided.vec35.i933, %strided.vec34.i932
+  %scevgep92.i934 = getelementptr i8, ptr %343, i64 %lsr.iv85.i925
+  %scevgep91.i935 = getelementptr i8, ptr %scevgep92.i934, i64 16
+  store <2 x i64> %368, ptr %scevgep92.i934, align 8
+  store <2 x i64> %369, ptr %scevgep91.i935, align 8
+  %scevgep22.i936 = getelementptr i8, ptr %scevgep27.i926, i64 64
+  %scevgep24.i937 = getelementptr i8, ptr %scevgep27.i926, i64 96
+  %wide.vec30.1.i938 = load <4 x i64>, ptr %scevgep22.i936, align 8
+  %strided.vec31.1.i939 = shufflevector <4 x i64> %wide.vec30.1.i938, <4 x i64> poison, <2 x i32> <i32 0, i32 2>
+  %strided.vec32.1.i940 = shufflevector <4 x i64> %wide.vec30.1.i938, <4 x i64> poison, <2 x i32> <i32 1, i32 3>
+  %wide.vec33.1.i941 = load <4 x i64>, ptr %scevgep24.i937, align 8
+  %strided.vec34.1.i942 = shufflevector <4 x i64> %wide.vec33.1.i941, <4 x i64> poison, <2 x i32> <i32 0, i32 2>
+  %strided.vec35.1.i943 = shufflevector <4 x i64> %wide.vec33.1.i941, <4 x i64> poison, <2 x i32> <i32 1, i32 3>
+  %370 = add <2 x i64> %strided.vec32.1.i940, %strided.vec31.1.i939
+  %371 = add <2 x i64> %strided.vec35.1.i943, %strided.vec34.1.i942
+  %scevgep29.i944 = getelementptr i8, ptr %scevgep92.i934, i64 32
+  %scevgep30.i945 = getelementptr i8, ptr %scevgep92.i934, i64 48
+  store <2 x i64> %370, ptr %scevgep29.i944, align 8
+  store <2 x i64> %371, ptr %scevgep30.i945, align 8
+  %lsr.iv.next86.1.i946 = add i64 %lsr.iv85.i925, 64
+  %372 = icmp eq i64 %lsr.iv.next86.1.i946, 2048
+  br i1 %372, label %B232.B370.endif.endif.endif_crit_edge.us.us.3.i947, label %vector.body28.i924
+B232.B370.endif.endif.endif_crit_edge.us.us.3.i947:
+  tail call void @llvm.memset.p0.i64(ptr %scevgep.3.i861, i8 0, i64 2048, i1 false)
+  br label %vector.body17.i948
+vector.body17.i948:
+  %lsr.iv93.i949 = phi i64 [ 0, %B232.B370.endif.endif.endif_crit_edge.us.us.3.i947 ], [ %lsr.iv.next94.1.i970, %vector.body17.i948 ]
+  %373 = shl i64 %lsr.iv93.i949, 1
+  %scevgep37.i950 = getelementptr i8, ptr %344, i64 %373
+  %scevgep36.i951 = getelementptr i8, ptr %scevgep37.i950, i64 32
+  %wide.vec19.i952 = load <4 x i64>, ptr %scevgep37.i950, align 8
+  %strided.vec20.i953 = shufflevector <4 x i64> %wide.vec19.i952, <4 x i64> poison, <2 x i32> <i32 0, i32 2>
+  %strided.vec21.i954 = shufflevector <4 x i64> %wide.vec19.i952, <4 x i64> poison, <2 x i32> <i32 1, i32 3>
+  %wide.vec22.i955 = load <4 x i64>, ptr %scevgep36.i951, align 8
+  %strided.vec23.i956 = shufflevector <4 x i64> %wide.vec22.i955, <4 x i64> poison, <2 x i32> <i32 0, i32 2>
+  %strided.vec24.i957 = shufflevector <4 x i64> %wide.vec22.i955, <4 x i64> poison, <2 x i32> <i32 1, i32 3>
+  %374 = add <2 x i64> %strided.vec21.i954, %strided.vec20.i953
+  %375 = add <2 x i64> %strided.vec24.i957, %strided.vec23.i956
+  %scevgep100.i958 = getelementptr i8, ptr %344, i64 %lsr.iv93.i949
+  %scevgep99.i959 = getelementptr i8, ptr %scevgep100.i958, i64 16
+  store <2 x i64> %374, ptr %scevgep100.i958, align 8
+  store <2 x i64> %375, ptr %scevgep99.i959, align 8
+  %scevgep32.i960 = getelementptr i8, ptr %scevgep37.i950, i64 64
+  %scevgep34.i961 = getelementptr i8, ptr %scevgep37.i950, i64 96
+  %wide.vec19.1.i962 = load <4 x i64>, ptr %scevgep32.i960, align 8
+  %strided.vec20.1.i963 = shufflevector <4 x i64> %wide.vec19.1.i962, <4 x i64> poison, <2 x i32> <i32 0, i32 2>
+  %strided.vec21.1.i964 = shufflevector <4 x i64> %wide.vec19.1.i962, <4 x i64> poison, <2 x i32> <i32 1, i32 3>
+  %wide.vec22.1.i965 = load <4 x i64>, ptr %scevgep34.i961, align 8
+  %strided.vec23.1.i966 = shufflevector <4 x i64> %wide.vec22.1.i965, <4 x i64> poison, <2 x i32> <i32 0, i32 2>
+  %strided.vec24.1.i967 = shufflevector <4 x i64> %wide.vec22.1.i965, <4 x i64> poison, <2 x i32> <i32 1, i32 3>
+  %376 = add <2 x i64> %strided.vec21.1.i964, %strided.vec20.1.i963
+  %377 = add <2 x i64> %strided.vec24.1.i967, %strided.vec23.1.i966
+  %scevgep39.i968 = getelementptr i8, ptr %scevgep100.i958, i64 32
+  %scevgep40.i969 = getelementptr i8, ptr %scevgep100.i958, i64 48
+  store <2 x i64> %376, ptr %scevgep39.i968, align 8
+  store <2 x i64> %377, ptr %scevgep40.i969, align 8
+  %lsr.iv.next94.1.i970 = add i64 %lsr.iv93.i949, 64
+  %378 = icmp eq i64 %lsr.iv.next94.1.i970, 2048
+  br i1 %378, label %B232.B370.endif.endif.endif_crit_edge.us.us.4.i971, label %vector.body17.i948
+B232.B370.endif.endif.endif_crit_edge.us.us.4.i971:
+  tail call void @llvm.memset.p0.i64(ptr %scevgep.4.i862, i8 0, i64 2048, i1 false)
+  br label %vector.body6.i972
+vector.body6.i972:
+  %lsr.iv101.i973 = phi i64 [ 0, %B232.B370.endif.endif.endif_crit_edge.us.us.4.i971 ], [ %lsr.iv.next102.1.i994, %vector.body6.i972 ]
+  %379 = shl i64 %lsr.iv101.i973, 1
+  %scevgep47.i974 = getelementptr i8, ptr %345, i64 %379
+  %scevgep46.i975 = getelementptr i8, ptr %scevgep47.i974, i64 32
+  %wide.vec8.i976 = load <4 x i64>, ptr %scevgep47.i974, align 8
+  %strided.vec9.i977 = shufflevector <4 x i64> %wide.vec8.i976, <4 x i64> poison, <2 x i32> <i32 0, i32 2>
+  %strided.vec10.i978 = shufflevector <4 x i64> %wide.vec8.i976, <4 x i64> poison, <2 x i32> <i32 1, i32 3>
+  %wide.vec11.i979 = load <4 x i64>, ptr %scevgep46.i975, align 8
+  %strided.vec12.i980 = shufflevector <4 x i64> %wide.vec11.i979, <4 x i64> poison, <2 x i32> <i32 0, i32 2>
+  %strided.vec13.i981 = shufflevector <4 x i64> %wide.vec11.i979, <4 x i64> poison, <2 x i32> <i32 1, i32 3>
+  %380 = add <2 x i64> %strided.vec10.i978, %strided.vec9.i977
+  %381 = add <2 x i64> %strided.vec13.i981, %strided.vec12.i980
+  %scevgep108.i982 = getelementptr i8, ptr %345, i64 %lsr.iv101.i973
+  %scevgep107.i983 = getelementptr i8, ptr %scevgep108.i982, i64 16
+  store <2 x i64> %380, ptr %scevgep108.i982, align 8
+  store <2 x i64> %381, ptr %scevgep107.i983, align 8
+  %scevgep42.i984 = getelementptr i8, ptr %scevgep47.i974, i64 64
+  %scevgep44.i985 = getelementptr i8, ptr %scevgep47.i974, i64 96
+  %wide.vec8.1.i986 = load <4 x i64>, ptr %scevgep42.i984, align 8
+  %strided.vec9.1.i987 = shufflevector <4 x i64> %wide.vec8.1.i986, <4 x i64> poison, <2 x i32> <i32 0, i32 2>
+  %strided.vec10.1.i988 = shufflevector <4 x i64> %wide.vec8.1.i986, <4 x i64> poison, <2 x i32> <i32 1, i32 3>
+  %wide.vec11.1.i989 = load <4 x i64>, ptr %scevgep44.i985, align 8
+  %strided.vec12.1.i990 = shufflevector <4 x i64> %wide.vec11.1.i989, <4 x i64> poison, <2 x i32> <i32 0, i32 2>
+  %strided.vec13.1.i991 = shufflevector <4 x i64> %wide.vec11.1.i989, <4 x i64> poison, <2 x i32> <i32 1, i32 3>
+  %382 = add <2 x i64> %strided.vec10.1.i988, %strided.vec9.1.i987
+  %383 = add <2 x i64> %strided.vec13.1.i991, %strided.vec12.1.i990
+  %scevgep49.i992 = getelementptr i8, ptr %scevgep108.i982, i64 32
+  %scevgep50.i993 = getelementptr i8, ptr %scevgep108.i982, i64 48
+  store <2 x i64> %382, ptr %scevgep49.i992, align 8
+  store <2 x i64> %383, ptr %scevgep50.i993, align 8
+  %lsr.iv.next102.1.i994 = add i64 %lsr.iv101.i973, 64
+  %384 = icmp eq i64 %lsr.iv.next102.1.i994, 2048
+  br i1 %384, label %B232.B370.endif.endif.endif_crit_edge.us.us.5.i995, label %vector.body6.i972
+B232.B370.endif.endif.endif_crit_edge.us.us.5.i995:
+  tail call void @llvm.memset.p0.i64(ptr %scevgep.5.i863, i8 0, i64 2048, i1 false)
+  br label %vector.body.i996
+vector.body.i996:
+  %lsr.iv109.i997 = phi i64 [ 0, %B232.B370.endif.endif.endif_crit_edge.us.us.5.i995 ], [ %lsr.iv.next110.1.i1018, %vector.body.i996 ]
+  %385 = shl i64 %lsr.iv109.i997, 1
+  %scevgep57.i998 = getelementptr i8, ptr %346, i64 %385
+  %scevgep56.i999 = getelementptr i8, ptr %scevgep57.i998, i64 32
+  %wide.vec.i1000 = load <4 x i64>, ptr %scevgep57.i998, align 8
+  %strided.vec.i1001 = shufflevector <4 x i64> %wide.vec.i1000, <4 x i64> poison, <2 x i32> <i32 0, i32 2>
+  %strided.vec1.i1002 = shufflevector <4 x i64> %wide.vec.i1000, <4 x i64> poison, <2 x i32> <i32 1, i32 3>
+  %wide.vec2.i1003 = load <4 x i64>, ptr %scevgep56.i999, align 8
+  %strided.vec3.i1004 = shufflevector <4 x i64> %wide.vec2.i1003, <4 x i64> poison, <2 x i32> <i32 0, i32 2>
+  %strided.vec4.i1005 = shufflevector <4 x i64> %wide.vec2.i1003, <4 x i64> poison, <2 x i32> <i32 1, i32 3>
+  %386 = add <2 x i64> %strided.vec1.i1002, %strided.vec.i1001
+  %387 = add <2 x i64> %strided.vec4.i1005, %strided.vec3.i1004
+  %scevgep116.i1006 = getelementptr i8, ptr %346, i64 %lsr.iv109.i997
+  %scevgep115.i1007 = getelementptr i8, ptr %scevgep116.i1006, i64 16
+  store <2 x i64> %386, ptr %scevgep116.i1006, align 8
+  store <2 x i64> %387, ptr %scevgep115.i1007, align 8
+  %scevgep52.i1008 = getelementptr i8, ptr %scevgep57.i998, i64 64
+  %scevgep54.i1009 = getelementptr i8, ptr %scevgep57.i998, i64 96
+  %wide.vec.1.i1010 = load <4 x i64>, ptr %scevgep52.i1008, align 8
+  %strided.vec.1.i1011 = shufflevector <4 x i64> %wide.vec.1.i1010, <4 x i64> poison, <2 x i32> <i32 0, i32 2>
+  %strided.vec1.1.i1012 = shufflevector <4 x i64> %wide.vec.1.i1010, <4 x i64> poison, <2 x i32> <i32 1, i32 3>
+  %wide.vec2.1.i1013 = load <4 x i64>, ptr %scevgep54.i1009, align 8
+  %strided.vec3.1.i1014 = shufflevector <4 x i64> %wide.vec2.1.i1013, <4 x i64> poison, <2 x i32> <i32 0, i32 2>
+  %strided.vec4.1.i1015 = shufflevector <4 x i64> %wide.vec2.1.i1013, <4 x i64> poison, <2 x i32> <i32 1, i32 3>
+  %388 = add <2 x i64> %strided.vec1.1.i1012, %strided.vec.1.i1011
+  %389 = add <2 x i64> %strided.vec4.1.i1015, %strided.vec3.1.i1014
+  %scevgep59.i1016 = getelementptr i8, ptr %scevgep116.i1006, i64 32
+  %scevgep60.i1017 = getelementptr i8, ptr %scevgep116.i1006, i64 48
+  store <2 x i64> %388, ptr %scevgep59.i1016, align 8
+  store <2 x i64> %389, ptr %scevgep60.i1017, align 8
+  %lsr.iv.next110.1.i1018 = add i64 %lsr.iv109.i997, 64
+  %390 = icmp eq i64 %lsr.iv.next110.1.i1018, 2048
+  br i1 %390, label %B232.B370.endif.endif.endif_crit_edge.us.us.6.i1019, label %vector.body.i996
+B232.B370.endif.endif.endif_crit_edge.us.us.6.i1019:
+  tail call void @llvm.memset.p0.i64(ptr %scevgep.6.i857, i8 0, i64 2048, i1 false)
+  %.519.us.i1020 = load i64, ptr %.23.i1025, align 8
+  %.520.us.i1021 = add i64 %.519.us.i1020, 1
+  store i64 %.520.us.i1021, ptr %.23.i1025, align 8
+  %.526.us.i1022 = ashr i64 %.11.i9.i, %.520.us.i1021
+  %.529.us.i1023 = icmp sgt i64 %.526.us.i1022, 511
+  br i1 %.529.us.i1023, label %vector.body61.i864.backedge, label %_ZN7mgpusim6engine10event_core6_tallyB3v35B54c8tJTIeFIjxB2IKSgI4CrvQCk0Z4yRYcWsBAQ4s_2fqErM2AZLaAIAE8int64_2a8int64_2axxx.exit1024
+vector.body61.i864.backedge:
+  %index62.i865.be = phi i64 [ %index.next69.i872, %vector.body61.i864 ], [ 0, %B232.B370.endif.endif.endif_crit_edge.us.us.6.i1019 ]
+  br label %vector.body61.i864
+_ZN7mgpusim6engine10event_core6_tallyB3v35B54c8tJTIeFIjxB2IKSgI4CrvQCk0Z4yRYcWsBAQ4s_2fqErM2AZLaAIAE8int64_2a8int64_2axxx.exit1024:
+  %at.2.1.i852 = phi i64 [ %.26.i850, %B2526.i ], [ %.526.us.i1022, %B232.B370.endif.endif.endif_crit_edge.us.us.6.i1019 ]
   %391 = getelementptr i64, ptr %arg.S, i64 %arg.C.val3.i
   %392 = getelementptr i8, ptr %391, i64 24576
-  %.552.i843 = getelementptr i64, ptr %392, i64 %at.2.1.i842
-  %.553.i844 = load i64, ptr %.552.i843, align 8
-  %.554.i845 = add i64 %.553.i844, %.931.i
-  store i64 %.554.i845, ptr %.552.i843, align 8
-  br label %B2344.i
-B2344.i:
-  %.1034.i = load i64, ptr %.561313.i, align 8
-  %.1036.i = sub i64 %.1034.i, %.562324.i
+  %.552.i853 = getelementptr i64, ptr %392, i64 %at.2.1.i852
+  %.553.i854 = load i64, ptr %.552.i853, align 8
+  %.554.i855 = add i64 %.553.i854, %.1108.i
+  store i64 %.554.i855, ptr %.552.i853, align 8
+  br label %B2574.i
+B2574.i:
+  %.1211.i = load i64, ptr %.553.i220, align 8
+  %.1213.i = sub i64 %.1211.i, %.554.i221
   %sunkaddr35.i = getelementptr i8, ptr %.257.i, i64 32
-  %.1041.i = load i64, ptr %sunkaddr35.i, align 8
-  %.1042.i = add i64 %.1036.i, %.1041.i
-  store i64 %.1042.i, ptr %sunkaddr35.i, align 8
+  %.1218.i = load i64, ptr %sunkaddr35.i, align 8
+  %.1219.i = add i64 %.1213.i, %.1218.i
+  store i64 %.1219.i, ptr %sunkaddr35.i, align 8
   %sunkaddr37.i = getelementptr i8, ptr %.257.i, i64 40
-  %.1051.i = load i64, ptr %sunkaddr37.i, align 8
-  %.1052.i = add i64 %.1051.i, %.931.i
-  store i64 %.1052.i, ptr %sunkaddr37.i, align 8
-  br label %B2488.i
-B2488.i:
-  %cost.2.0.i = phi i64 [ %.331.i, %B1096.i ], [ %.11.i10.i, %B1360.i ], [ %.11.i10.i, %B2344.i ], [ %.11.i10.i, %_ZN7mgpusim6engine10event_core8_atomicsB3v37B54c8tJTIeFIjxB2IKSgI4CrvQCk0Z4yRYcWsBAQ4s_2fqErM2AZLaAIAE8int64_2a8int64_2a8int64_2axxxx.exit.i ]
-  %end.3.0.i = phi i64 [ %.338.i, %B1096.i ], [ %.289.i, %B1360.i ], [ %.895.i, %B2344.i ], [ %.289.i, %_ZN7mgpusim6engine10event_core8_atomicsB3v37B54c8tJTIeFIjxB2IKSgI4CrvQCk0Z4yRYcWsBAQ4s_2fqErM2AZLaAIAE8int64_2a8int64_2a8int64_2axxxx.exit.i ]
-  %ready.5.0.i = phi i64 [ %.349.i, %B1096.i ], [ %.242.i, %B1360.i ], [ %ready.4.0.lcssa.i, %B2344.i ], [ %.11.i13.i, %_ZN7mgpusim6engine10event_core8_atomicsB3v37B54c8tJTIeFIjxB2IKSgI4CrvQCk0Z4yRYcWsBAQ4s_2fqErM2AZLaAIAE8int64_2a8int64_2a8int64_2axxxx.exit.i ]
-  %sunkaddr64.i = shl i64 %.34.i, 3
-  %sunkaddr65.i = getelementptr i8, ptr %gep1224, i64 %sunkaddr64.i
-  store i64 %end.3.0.i, ptr %sunkaddr65.i, align 8
+  %.1228.i = load i64, ptr %sunkaddr37.i, align 8
+  %.1229.i = add i64 %.1228.i, %.1108.i
+  store i64 %.1229.i, ptr %sunkaddr37.i, align 8
+  br label %B2718.i
+B2718.i:
+  %cost.3.0.i = phi i64 [ %.331.i, %B1096.i ], [ %.11.i8.i, %B1360.i ], [ %.11.i12.i, %B2574.i ], [ %.11.i8.i, %_ZN7mgpusim6engine10event_core8_atomicsB3v37B54c8tJTIeFIjxB2IKSgI4CrvQCk0Z4yRYcWsBAQ4s_2fqErM2AZLaAIAE8int64_2a8int64_2a8int64_2axxxx.exit.i ]
+  %end.3.0.i = phi i64 [ %.338.i, %B1096.i ], [ %.289.i, %B1360.i ], [ %.1037.i, %B2574.i ], [ %.289.i, %_ZN7mgpusim6engine10event_core8_atomicsB3v37B54c8tJTIeFIjxB2IKSgI4CrvQCk0Z4yRYcWsBAQ4s_2fqErM2AZLaAIAE8int64_2a8int64_2a8int64_2axxxx.exit.i ]
+  %ready.5.0.i = phi i64 [ %.349.i, %B1096.i ], [ %.242.i, %B1360.i ], [ %ready.4.0.lcssa.i, %B2574.i ], [ %.11.i11.i, %_ZN7mgpusim6engine10event_core8_atomicsB3v37B54c8tJTIeFIjxB2IKSgI4CrvQCk0Z4yRYcWsBAQ4s_2fqErM2AZLaAIAE8int64_2a8int64_2a8int64_2axxxx.exit.i ]
+  %sunkaddr61.i = shl i64 %.34.i, 3
+  %sunkaddr62.i = getelementptr i8, ptr %gep1234, i64 %sunkaddr61.i
+  store i64 %end.3.0.i, ptr %sunkaddr62.i, align 8
   %393 = getelementptr i64, ptr %arg.S, i64 %.34.i
-  %.1092.i = getelementptr i8, ptr %393, i64 432
-  %.1093.i = load i64, ptr %.1092.i, align 8
-  %.1094.i = add i64 %.1093.i, %cost.2.0.i
-  store i64 %.1094.i, ptr %.1092.i, align 8
+  %.1269.i = getelementptr i8, ptr %393, i64 432
+  %.1270.i = load i64, ptr %.1269.i, align 8
+  %.1271.i = add i64 %.1270.i, %cost.3.0.i
+  store i64 %.1271.i, ptr %.1269.i, align 8
   %arg.C.val.i = load i64, ptr %13, align 8
-  %.24.i308 = load i64, ptr %.23.i1015, align 8
-  %.26.i309 = ashr i64 %.11.i11.i, %.24.i308
-  %.30.i310 = icmp sgt i64 %.26.i309, 511
-  switch i64 %.34.i, label %B2716.i [
-    i64 1, label %B2594.i
-    i64 3, label %B2666.i
+  %.24.i318 = load i64, ptr %.23.i1025, align 8
+  %.26.i319 = ashr i64 %.11.i9.i, %.24.i318
+  %.30.i320 = icmp sgt i64 %.26.i319, 511
+  switch i64 %.34.i, label %B2946.i [
+    i64 1, label %B2824.i
+    i64 3, label %B2896.i
   ]
-B2594.i:
-  br i1 %.30.i310, label %B116.endif.endif.us.preheader.i669, label %_ZN7mgpusim6engine10event_core7_memoryB3v36B54c8tJTIeFIjxB2IKSgI4CrvQCk0Z4yRYcWsBAQ4s_2fqErM2AZLaAIAE8int64_2a8int64_2a8int64_2a8int64_2axxxx.exit
-B116.endif.endif.us.preheader.i669:
+B2824.i:
+  br i1 %.30.i320, label %B116.endif.endif.us.preheader.i679, label %_ZN7mgpusim6engine10event_core7_memoryB3v36B54c8tJTIeFIjxB2IKSgI4CrvQCk0Z4yRYcWsBAQ4s_2fqErM2AZLaAIAE8int64_2a8int64_2a8int64_2a8int64_2axxxx.exit
+B116.endif.endif.us.preheader.i679:
   %394 = shl i64 %arg.C.val.i, 3
   %395 = getelementptr i8, ptr %arg.S, i64 %394
-  %scevgep.6.i670 = getelementptr i8, ptr %395, i64 26624
+  %scevgep.6.i680 = getelementptr i8, ptr %395, i64 26624
   %396 = getelementptr i64, ptr %arg.S, i64 %arg.C.val.i
-  %scevgep.i671 = getelementptr i8, ptr %395, i64 2048
+  %scevgep.i681 = getelementptr i8, ptr %395, i64 2048
   %397 = getelementptr i8, ptr %396, i64 4096
-  %scevgep.1.i672 = getelementptr i8, ptr %395, i64 6144
+  %scevgep.1.i682 = getelementptr i8, ptr %395, i64 6144
   %398 = getelementptr i8, ptr %396, i64 8192
-  %scevgep.2.i673 = getelementptr i8, ptr %395, i64 10240
+  %scevgep.2.i683 = getelementptr i8, ptr %395, i64 10240
   %399 = getelementptr i8, ptr %396, i64 12288
-  %scevgep.3.i674 = getelementptr i8, ptr %395, i64 14336
+  %scevgep.3.i684 = getelementptr i8, ptr %395, i64 14336
   %400 = getelementptr i8, ptr %396, i64 16384
-  %scevgep.4.i675 = getelementptr i8, ptr %395, i64 18432
+  %scevgep.4.i685 = getelementptr i8, ptr %395, i64 18432
   %401 = getelementptr i8, ptr %396, i64 20480
-  %scevgep.5.i676 = getelementptr i8, ptr %395, i64 22528
+  %scevgep.5.i686 = getelementptr i8, ptr %395, i64 22528
   %402 = getelementptr i8, ptr %396, i64 24576
-  br label %vector.body61.i677
-vector.body61.i677:
-  %index62.i678 = phi i64 [ 0, %B116.endif.endif.us.preheader.i669 ], [ %index62.i678.be, %vector.body61.i677.backedge ]
-  %403 = shl i64 %index62.i678, 4
+  br label %vector.body61.i687
+vector.body61.i687:
+  %index62.i688 = phi i64 [ 0, %B116.endif.endif.us.preheader.i679 ], [ %index62.i688.be, %vector.body61.i687.backedge ]
+  %403 = shl i64 %index62.i688, 4
   %404 = getelementptr i8, ptr %396, i64 %403
   %405 = getelementptr i8, ptr %404, i64 32
-  %wide.vec63.i679 = load <4 x i64>, ptr %404, align 8
-  %strided.vec64.i680 = shufflevector <4 x i64> %wide.vec63.i679, <4 x i64> poison, <2 x i32> <i32 0, i32 2>
-  %strided.vec65.i681 = shufflevector <4 x i64> %wide.vec63.i679, <4 x i64> poison, <2 x i32> <i32 1, i32 3>
-  %wide.vec66.i682 = load <4 x i64>, ptr %405, align 8
-  %strided.vec67.i683 = shufflevector <4 x i64> %wide.vec66.i682, <4 x i64> poison, <2 x i32> <i32 0, i32 2>
-  %strided.vec68.i684 = shufflevector <4 x i64> %wide.vec66.i682, <4 x i64> poison, <2 x i32> <i32 1, i32 3>
-  %406 = add <2 x i64> %strided.vec65.i681, %strided.vec64.i680
-  %407 = add <2 x i64> %strided.vec68.i684, %strided.vec67.i683
-  %408 = getelementptr i64, ptr %396, i64 %index62.i678
+  %wide.vec63.i689 = load <4 x i64>, ptr %404, align 8
+  %strided.vec64.i690 = shufflevector <4 x i64> %wide.vec63.i689, <4 x i64> poison, <2 x i32> <i32 0, i32 2>
+  %strided.vec65.i691 = shufflevector <4 x i64> %wide.vec63.i689, <4 x i64> poison, <2 x i32> <i32 1, i32 3>
+  %wide.vec66.i692 = load <4 x i64>, ptr %405, align 8
+  %strided.vec67.i693 = shufflevector <4 x i64> %wide.vec66.i692, <4 x i64> poison, <2 x i32> <i32 0, i32 2>
+  %strided.vec68.i694 = shufflevector <4 x i64> %wide.vec66.i692, <4 x i64> poison, <2 x i32> <i32 1, i32 3>
+  %406 = add <2 x i64> %strided.vec65.i691, %strided.vec64.i690
+  %407 = add <2 x i64> %strided.vec68.i694, %strided.vec67.i693
+  %408 = getelementptr i64, ptr %396, i64 %index62.i688
   %409 = getelementptr i8, ptr %408, i64 16
   store <2 x i64> %406, ptr %408, align 8
   store <2 x i64> %407, ptr %409, align 8
-  %index.next69.i685 = add i64 %index62.i678, 4
-  %410 = icmp eq i64 %index.next69.i685, 256
-  br i1 %410, label %B232.B370.endif.endif.endif_crit_edge.us.us.i688, label %vector.body61.i677.backedge
-B232.B370.endif.endif.endif_crit_edge.us.us.i688:
-  tail call void @llvm.memset.p0.i64(ptr %scevgep.i671, i8 0, i64 2048, i1 false)
-  br label %vector.body50.i689
-vector.body50.i689:
-  %lsr.iv.i690 = phi i64 [ 0, %B232.B370.endif.endif.endif_crit_edge.us.us.i688 ], [ %lsr.iv.next.1.i711, %vector.body50.i689 ]
-  %411 = shl i64 %lsr.iv.i690, 1
-  %scevgep7.i691 = getelementptr i8, ptr %397, i64 %411
-  %scevgep6.i692 = getelementptr i8, ptr %scevgep7.i691, i64 32
-  %wide.vec52.i693 = load <4 x i64>, ptr %scevgep7.i691, align 8
-  %strided.vec53.i694 = shufflevector <4 x i64> %wide.vec52.i693, <4 x i64> poison, <2 x i32> <i32 0, i32 2>
-  %strided.vec54.i695 = shufflevector <4 x i64> %wide.vec52.i693, <4 x i64> poison, <2 x i32> <i32 1, i32 3>
-  %wide.vec55.i696 = load <4 x i64>, ptr %scevgep6.i692, align 8
-  %strided.vec56.i697 = shufflevector <4 x i64> %wide.vec55.i696, <4 x i64> poison, <2 x i32> <i32 0, i32 2>
-  %strided.vec57.i698 = shufflevector <4 x i64> %wide.vec55.i696, <4 x i64> poison, <2 x i32> <i32 1, i32 3>
-  %412 = add <2 x i64> %strided.vec54.i695, %strided.vec53.i694
-  %413 = add <2 x i64> %strided.vec57.i698, %strided.vec56.i697
-  %scevgep76.i699 = getelementptr i8, ptr %397, i64 %lsr.iv.i690
-  %scevgep75.i700 = getelementptr i8, ptr %scevgep76.i699, i64 16
-  store <2 x i64> %412, ptr %scevgep76.i699, align 8
-  store <2 x i64> %413, ptr %scevgep75.i700, align 8
-  %scevgep2.i701 = getelementptr i8, ptr %scevgep7.i691, i64 64
-  %scevgep4.i702 = getelementptr i8, ptr %scevgep7.i691, i64 96
-  %wide.vec52.1.i703 = load <4 x i64>, ptr %scevgep2.i701, align 8
-  %strided.vec53.1.i704 = shufflevector <4 x i64> %wide.vec52.1.i703, <4 x i64> poison, <2 x i32> <i32 0, i32 2>
-  %strided.vec54.1.i705 = shufflevector <4 x i64> %wide.vec52.1.i703, <4 x i64> poison, <2 x i32> <i32 1, i32 3>
-  %wide.vec55.1.i706 = load <4 x i64>, ptr %scevgep4.i702, align 8
-  %strided.vec56.1.i707 = shufflevector <4 x i64> %wide.vec55.1.i706, <4 x i64> poison, <2 x i32> <i32 0, i32 2>
-  %strided.vec57.1.i708 = shufflevector <4 x i64> %wide.vec55.1.i706, <4 x i64> poison, <2 x i32> <i32 1, i32 3>
-  %414 = add <2 x i64> %strided.vec54.1.i705, %strided.vec53.1.i704
-  %415 = add <2 x i64> %strided.vec57.1.i708, %strided.vec56.1.i707
-  %scevgep9.i709 = getelementptr i8, ptr %scevgep76.i699, i64 32
-  %scevgep10.i710 = getelementptr i8, ptr %scevgep76.i699, i64 48
-  store <2 x i64> %414, ptr %scevgep9.i709, align 8
-  store <2 x i64> %415, ptr %scevgep10.i710, align 8
-  %lsr.iv.next.1.i711 = add i64 %lsr.iv.i690, 64
-  %416 = icmp eq i64 %lsr.iv.next.1.i711, 2048
-  br i1 %416, label %B232.B370.endif.endif.endif_crit_edge.us.us.1.i712, label %vector.body50.i689
-B232.B370.endif.endif.endif_crit_edge.us.us.1.i712:
-  tail call void @llvm.memset.p0.i64(ptr %scevgep.1.i672, i8 0, i64 2048, i1 false)
-  br label %vector.body39.i713
-vector.body39.i713:
-  %lsr.iv77.i714 = phi i64 [ 0, %B232.B370.endif.endif.endif_crit_edge.us.us.1.i712 ], [ %lsr.iv.next78.1.i735, %vector.body39.i713 ]
-  %417 = shl i64 %lsr.iv77.i714, 1
-  %scevgep17.i715 = getelementptr i8, ptr %398, i64 %417
-  %scevgep16.i716 = getelementptr i8, ptr %scevgep17.i715, i64 32
-  %wide.vec41.i717 = load <4 x i64>, ptr %scevgep17.i715, align 8
-  %strided.vec42.i718 = shufflevector <4 x i64> %wide.vec41.i717, <4 x i64> poison, <2 x i32> <i32 0, i32 2>
-  %strided.vec43.i719 = shufflevector <4 x i64> %wide.vec41.i717, <4 x i64> poison, <2 x i32> <i32 1, i32 3>
-  %wide.vec44.i720 = load <4 x i64>, ptr %scevgep16.i716, align 8
-  %strided.vec45.i721 = shufflevector <4 x i64> %wide.vec44.i720, <4 x i64> poison, <2 x i32> <i32 0, i32 2>
-  %strided.vec46.i722 = shufflevector <4 x i64> %wide.vec44.i720, <4 x i64> poison, <2 x i32> <i32 1, i32 3>
-  %418 = add <2 x i64> %strided.vec43.i719, %strided.vec42.i718
-  %419 = add <2 x i64> %strided.vec46.i722, %strided.vec45.i721
-  %scevgep84.i723 = getelementptr i8, ptr %398, i64 %lsr.iv77.i714
-  %scevgep83.i724 = getelementptr i8, ptr %scevgep84.i723, i64 16
-  store <2 x i64> %418, ptr %scevgep84.i723, align 8
-  store <2 x i64> %419, ptr %scevgep83.i724, align 8
-  %scevgep12.i725 = getelementptr i8, ptr %scevgep17.i715, i64 64
-  %scevgep14.i726 = getelementptr i8, ptr %scevgep17.i715, i64 96
-  %wide.vec41.1.i727 = load <4 x i64>, ptr %scevgep12.i725, align 8
-  %strided.vec42.1.i728 = shufflevector <4 x i64> %wide.vec41.1.i727, <4 x i64> poison, <2 x i32> <i32 0, i32 2>
-  %strided.vec43.1.i729 = shufflevector <4 x i64> %wide.vec41.1.i727, <4 x i64> poison, <2 x i32> <i32 1, i32 3>
-  %wide.vec44.1.i730 = load <4 x i64>, ptr %scevgep14.i726, align 8
-  %strided.vec45.1.i731 = shufflevector <4 x i64> %wide.vec44.1.i730, <4 x i64> poison, <2 x i32> <i32 0, i32 2>
-  %strided.vec46.1.i732 = shufflevector <4 x i64> %wide.vec44.1.i730, <4 x i64> poison, <2 x i32> <i32 1, i32 3>
-  %420 = add <2 x i64> %strided.vec43.1.i729, %strided.vec42.1.i728
-  %421 = add <2 x i64> %strided.vec46.1.i732, %strided.vec45.1.i731
-  %scevgep19.i733 = getelementptr i8, ptr %scevgep84.i723, i64 32
-  %scevgep20.i734 = getelementptr i8, ptr %scevgep84.i723, i64 48
-  store <2 x i64> %420, ptr %scevgep19.i733, align 8
-  store <2 x i64> %421, ptr %scevgep20.i734, align 8
-  %lsr.iv.next78.1.i735 = add i64 %lsr.iv77.i714, 64
-  %422 = icmp eq i64 %lsr.iv.next78.1.i735, 2048
-  br i1 %422, label %B232.B370.endif.endif.endif_crit_edge.us.us.2.i736, label %vector.body39.i713
-B232.B370.endif.endif.endif_crit_edge.us.us.2.i736:
-  tail call void @llvm.memset.p0.i64(ptr %scevgep.2.i673, i8 0, i64 2048, i1 false)
-  br label %vector.body28.i737
-vector.body28.i737:
-  %lsr.iv85.i738 = phi i64 [ 0, %B232.B370.endif.endif.endif_crit_edge.us.us.2.i736 ], [ %lsr.iv.next86.1.i759, %vector.body28.i737 ]
-  %423 = shl i64 %lsr.iv85.i738, 1
-  %scevgep27.i739 = getelementptr i8, ptr %399, i64 %423
-  %scevgep26.i740 = getelementptr i8, ptr %scevgep27.i739, i64 32
-  %wide.vec30.i741 = load <4 x i64>, ptr %scevgep27.i739, align 8
-  %strided.vec31.i742 = shufflevector <4 x i64> %wide.vec30.i741, <4 x i64> poison, <2 x i32> <i32 0, i32 2>
-  %strided.vec32.i743 = shufflevector <4 x i64> %wide.vec30.i741, <4 x i64> poison, <2 x i32> <i32 1, i32 3>
-  %wide.vec33.i744 = load <4 x i64>, ptr %scevgep26.i740, align 8
-  %strided.vec34.i745 = shufflevector <4 x i64> %wide.vec33.i744, <4 x i64> poison, <2 x i32> <i32 0, i32 2>
-  %strided.vec35.i746 = shufflevector <4 x i64> %wide.vec33.i744, <4 x i64> poison, <2 x i32> <i32 1, i32 3>
-  %424 = add <2 x i64> %strided.vec32.i743, %strided.vec31.i742
-  %425 = add <2 x i64> %strided.vec35.i746, %strided.vec34.i745
-  %scevgep92.i747 = getelementptr i8, ptr %399, i64 %lsr.iv85.i738
-  %scevgep91.i748 = getelementptr i8, ptr %scevgep92.i747, i64 16
-  store <2 x i64> %424, ptr %scevgep92.i747, align 8
-  store <2 x i64> %425, ptr %scevgep91.i748, align 8
-  %scevgep22.i749 = getelementptr i8, ptr %scevgep27.i739, i64 64
-  %scevgep24.i750 = getelementptr i8, ptr %scevgep27.i739, i64 96
-  %wide.vec30.1.i751 = load <4 x i64>, ptr %scevgep22.i749, align 8
-  %strided.vec31.1.i752 = shufflevector <4 x i64> %wide.vec30.1.i751, <4 x i64> poison, <2 x i32> <i32 0, i32 2>
-  %strided.vec32.1.i753 = shufflevector <4 x i64> %wide.vec30.1.i751, <4 x i64> poison, <2 x i32> <i32 1, i32 3>
-  %wide.vec33.1.i754 = load <4 x i64>, ptr %scevgep24.i750, align 8
-  %strided.vec34.1.i755 = shufflevector <4 x i64> %wide.vec33.1.i754, <4 x i64> poison, <2 x i32> <i32 0, i32 2>
-  %strided.vec35.1.i756 = shufflevector <4 x i64> %wide.vec33.1.i754, <4 x i64> poison, <2 x i32> <i32 1, i32 3>
-  %426 = add <2 x i64> %strided.vec32.1.i753, %strided.vec31.1.i752
-  %427 = add <2 x i64> %strided.vec35.1.i756, %strided.vec34.1.i755
-  %scevgep29.i757 = getelementptr i8, ptr %scevgep92.i747, i64 32
-  %scevgep30.i758 = getelementptr i8, ptr %scevgep92.i747, i64 48
-  store <2 x i64> %426, ptr %scevgep29.i757, align 8
-  store <2 x i64> %427, ptr %scevgep30.i758, align 8
-  %lsr.iv.next86.1.i759 = add i64 %lsr.iv85.i738, 64
-  %428 = icmp eq i64 %lsr.iv.next86.1.i759, 2048
-  br i1 %428, label %B232.B370.endif.endif.endif_crit_edge.us.us.3.i760, label %vector.body28.i737
-B232.B370.endif.endif.endif_crit_edge.us.us.3.i760:
-  tail call void @llvm.memset.p0.i64(ptr %scevgep.3.i674, i8 0, i64 2048, i1 false)
-  br label %vector.body17.i761
-vector.body17.i761:
-  %lsr.iv93.i762 = phi i64 [ 0, %B232.B370.endif.endif.endif_crit_edge.us.us.3.i760 ], [ %lsr.iv.next94.1.i783, %vector.body17.i761 ]
-  %429 = shl i64 %lsr.iv93.i762, 1
-  %scevgep37.i763 = getelementptr i8, ptr %400, i64 %429
-  %scevgep36.i764 = getelementptr i8, ptr %scevgep37.i763, i64 32
-  %wide.vec19.i765 = load <4 x i64>, ptr %scevgep37.i763, align 8
-  %strided.vec20.i766 = shufflevector <4 x i64> %wide.vec19.i765, <4 x i64> poison, <2 x i32> <i32 0, i32 2>
-  %strided.vec21.i767 = shufflevector <4 x i64> %wide.vec19.i765, <4 x i64> poison, <2 x i32> <i32 1, i32 3>
-  %wide.vec22.i768 = load <4 x i64>, ptr %scevgep36.i764, align 8
-  %strided.vec23.i769 = shufflevector <4 x i64> %wide.vec22.i768, <4 x i64> poison, <2 x i32> <i32 0, i32 2>
-  %strided.vec24.i770 = shufflevector <4 x i64> %wide.vec22.i768, <4 x i64> poison, <2 x i32> <i32 1, i32 3>
-  %430 = add <2 x i64> %strided.vec21.i767, %strided.vec20.i766
-  %431 = add <2 x i64> %strided.vec24.i770, %strided.vec23.i769
-  %scevgep100.i771 = getelementptr i8, ptr %400, i64 %lsr.iv93.i762
-  %scevgep99.i772 = getelementptr i8, ptr %scevgep100.i771, i64 16
-  store <2 x i64> %430, ptr %scevgep100.i771, align 8
-  store <2 x i64> %431, ptr %scevgep99.i772, align 8
-  %scevgep32.i773 = getelementptr i8, ptr %scevgep37.i763, i64 64
-  %scevgep34.i774 = getelementptr i8, ptr %scevgep37.i763, i64 96
-  %wide.vec19.1.i775 = load <4 x i64>, ptr %scevgep32.i773, align 8
-  %strided.vec20.1.i776 = shufflevector <4 x i64> %wide.vec19.1.i775, <4 x i64> poison, <2 x i32> <i32 0, i32 2>
-  %strided.vec21.1.i777 = shufflevector <4 x i64> %wide.vec19.1.i775, <4 x i64> poison, <2 x i32> <i32 1, i32 3>
-  %wide.vec22.1.i778 = load <4 x i64>, ptr %scevgep34.i774, align 8
-  %strided.vec23.1.i779 = shufflevector <4 x i64> %wide.vec22.1.i778, <4 x i64> poison, <2 x i32> <i32 0, i32 2>
-  %strided.vec24.1.i780 = shufflevector <4 x i64> %wide.vec22.1.i778, <4 x i64> poison, <2 x i32> <i32 1, i32 3>
-  %432 = add <2 x i64> %strided.vec21.1.i777, %strided.vec20.1.i776
-  %433 = add <2 x i64> %strided.vec24.1.i780, %strided.vec23.1.i779
-  %scevgep39.i781 = getelementptr i8, ptr %scevgep100.i771, i64 32
-  %scevgep40.i782 = getelementptr i8, ptr %scevgep100.i771, i64 48
-  store <2 x i64> %432, ptr %scevgep39.i781, align 8
-  store <2 x i64> %433, ptr %scevgep40.i782, align 8
-  %lsr.iv.next94.1.i783 = add i64 %lsr.iv93.i762, 64
-  %434 = icmp eq i64 %lsr.iv.next94.1.i783, 2048
-  br i1 %434, label %B232.B370.endif.endif.endif_crit_edge.us.us.4.i784, label %vector.body17.i761
-B232.B370.endif.endif.endif_crit_edge.us.us.4.i784:
-  tail call void @llvm.memset.p0.i64(ptr %scevgep.4.i675, i8 0, i64 2048, i1 false)
-  br label %vector.body6.i785
-vector.body6.i785:
-  %lsr.iv101.i786 = phi i64 [ 0, %B232.B370.endif.endif.endif_crit_edge.us.us.4.i784 ], [ %lsr.iv.next102.1.i807, %vector.body6.i785 ]
-  %435 = shl i64 %lsr.iv101.i786, 1
-  %scevgep47.i787 = getelementptr i8, ptr %401, i64 %435
-  %scevgep46.i788 = getelementptr i8, ptr %scevgep47.i787, i64 32
-  %wide.vec8.i789 = load <4 x i64>, ptr %scevgep47.i787, align 8
-  %strided.vec9.i790 = shufflevector <4 x i64> %wide.vec8.i789, <4 x i64> poison, <2 x i32> <i32 0, i32 2>
-  %strided.vec10.i791 = shufflevector <4 x i64> %wide.vec8.i789, <4 x i64> poison, <2 x i32> <i32 1, i32 3>
-  %wide.vec11.i792 = load <4 x i64>, ptr %scevgep46.i788, align 8
-  %strided.vec12.i793 = shufflevector <4 x i64> %wide.vec11.i792, <4 x i64> poison, <2 x i32> <i32 0, i32 2>
-  %strided.vec13.i794 = shufflevector <4 x i64> %wide.vec11.i792, <4 x i64> poison, <2 x i32> <i32 1, i32 3>
-  %436 = add <2 x i64> %strided.vec10.i791, %strided.vec9.i790
-  %437 = add <2 x i64> %strided.vec13.i794, %strided.vec12.i793
-  %scevgep108.i795 = getelementptr i8, ptr %401, i64 %lsr.iv101.i786
-  %scevgep107.i796 = getelementptr i8, ptr %scevgep108.i795, i64 16
-  store <2 x i64> %436, ptr %scevgep108.i795, align 8
-  store <2 x i64> %437, ptr %scevgep107.i796, align 8
-  %scevgep42.i797 = getelementptr i8, ptr %scevgep47.i787, i64 64
-  %scevgep44.i798 = getelementptr i8, ptr %scevgep47.i787, i64 96
-  %wide.vec8.1.i799 = load <4 x i64>, ptr %scevgep42.i797, align 8
-  %strided.vec9.1.i800 = shufflevector <4 x i64> %wide.vec8.1.i799, <4 x i64> poison, <2 x i32> <i32 0, i32 2>
-  %strided.vec10.1.i801 = shufflevector <4 x i64> %wide.vec8.1.i799, <4 x i64> poison, <2 x i32> <i32 1, i32 3>
-  %wide.vec11.1.i802 = load <4 x i64>, ptr %scevgep44.i798, align 8
-  %strided.vec12.1.i803 = shufflevector <4 x i64> %wide.vec11.1.i802, <4 x i64> poison, <2 x i32> <i32 0, i32 2>
-  %strided.vec13.1.i804 = shufflevector <4 x i64> %wide.vec11.1.i802, <4 x i64> poison, <2 x i32> <i32 1, i32 3>
-  %438 = add <2 x i64> %strided.vec10.1.i801, %strided.vec9.1.i800
-  %439 = add <2 x i64> %strided.vec13.1.i804, %strided.vec12.1.i803
-  %scevgep49.i805 = getelementptr i8, ptr %scevgep108.i795, i64 32
-  %scevgep50.i806 = getelementptr i8, ptr %scevgep108.i795, i64 48
-  store <2 x i64> %438, ptr %scevgep49.i805, align 8
-  store <2 x i64> %439, ptr %scevgep50.i806, align 8
-  %lsr.iv.next102.1.i807 = add i64 %lsr.iv101.i786, 64
-  %440 = icmp eq i64 %lsr.iv.next102.1.i807, 2048
-  br i1 %440, label %B232.B370.endif.endif.endif_crit_edge.us.us.5.i808, label %vector.body6.i785
-B232.B370.endif.endif.endif_crit_edge.us.us.5.i808:
-  tail call void @llvm.memset.p0.i64(ptr %scevgep.5.i676, i8 0, i64 2048, i1 false)
-  br label %vector.body.i809
-vector.body.i809:
-  %lsr.iv109.i810 = phi i64 [ 0, %B232.B370.endif.endif.endif_crit_edge.us.us.5.i808 ], [ %lsr.iv.next110.1.i831, %vector.body.i809 ]
-  %441 = shl i64 %lsr.iv109.i810, 1
-  %scevgep57.i811 = getelementptr i8, ptr %402, i64 %441
-  %scevgep56.i812 = getelementptr i8, ptr %scevgep57.i811, i64 32
-  %wide.vec.i813 = load <4 x i64>, ptr %scevgep57.i811, align 8
-  %strided.vec.i814 = shufflevector <4 x i64> %wide.vec.i813, <4 x i64> poison, <2 x i32> <i32 0, i32 2>
-  %strided.vec1.i815 = shufflevector <4 x i64> %wide.vec.i813, <4 x i64> poison, <2 x i32> <i32 1, i32 3>
-  %wide.vec2.i816 = load <4 x i64>, ptr %scevgep56.i812, align 8
-  %strided.vec3.i817 = shufflevector <4 x i64> %wide.vec2.i816, <4 x i64> poison, <2 x i32> <i32 0, i32 2>
-  %strided.vec4.i818 = shufflevector <4 x i64> %wide.vec2.i816, <4 x i64> poison, <2 x i32> <i32 1, i32 3>
-  %442 = add <2 x i64> %strided.vec1.i815, %strided.vec.i814
-  %443 = add <2 x i64> %strided.vec4.i818, %strided.vec3.i817
-  %scevgep116.i819 = getelementptr i8, ptr %402, i64 %lsr.iv109.i810
-  %scevgep115.i820 = getelementptr i8, ptr %scevgep116.i819, i64 16
-  store <2 x i64> %442, ptr %scevgep116.i819, align 8
-  store <2 x i64> %443, ptr %scevgep115.i820, align 8
-  %scevgep52.i821 = getelementptr i8, ptr %scevgep57.i811, i64 64
-  %scevgep54.i822 = getelementptr i8, ptr %scevgep57.i811, i64 96
-  %wide.vec.1.i823 = load <4 x i64>, ptr %scevgep52.i821, align 8
-  %strided.vec.1.i824 = shufflevector <4 x i64> %wide.vec.1.i823, <4 x i64> poison, <2 x i32> <i32 0, i32 2>
-  %strided.vec1.1.i825 = shufflevector <4 x i64> %wide.vec.1.i823, <4 x i64> poison, <2 x i32> <i32 1, i32 3>
-  %wide.vec2.1.i826 = load <4 x i64>, ptr %scevgep54.i822, align 8
-  %strided.vec3.1.i827 = shufflevector <4 x i64> %wide.vec2.1.i826, <4 x i64> poison, <2 x i32> <i32 0, i32 2>
-  %strided.vec4.1.i828 = shufflevector <4 x i64> %wide.vec2.1.i826, <4 x i64> poison, <2 x i32> <i32 1, i32 3>
-  %444 = add <2 x i64> %strided.vec1.1.i825, %strided.vec.1.i824
-  %445 = add <2 x i64> %strided.vec4.1.i828, %strided.vec3.1.i827
-  %scevgep59.i829 = getelementptr i8, ptr %scevgep116.i819, i64 32
-  %scevgep60.i830 = getelementptr i8, ptr %scevgep116.i819, i64 48
-  store <2 x i64> %444, ptr %scevgep59.i829, align 8
-  store <2 x i64> %445, ptr %scevgep60.i830, align 8
-  %lsr.iv.next110.1.i831 = add i64 %lsr.iv109.i810, 64
-  %446 = icmp eq i64 %lsr.iv.next110.1.i831, 2048
-  br i1 %446, label %B232.B370.endif.endif.endif_crit_edge.us.us.6.i832, label %vector.body.i809
-B232.B370.endif.endif.endif_crit_edge.us.us.6.i832:
-  tail call void @llvm.memset.p0.i64(ptr %scevgep.6.i670, i8 0, i64 2048, i1 false)
-  %.519.us.i833 = load i64, ptr %.23.i1015, align 8
-  %.520.us.i834 = add i64 %.519.us.i833, 1
-  store i64 %.520.us.i834, ptr %.23.i1015, align 8
-  %.526.us.i835 = ashr i64 %.11.i11.i, %.520.us.i834
-  %.529.us.i836 = icmp sgt i64 %.526.us.i835, 511
-  br i1 %.529.us.i836, label %vector.body61.i677.backedge, label %_ZN7mgpusim6engine10event_core7_memoryB3v36B54c8tJTIeFIjxB2IKSgI4CrvQCk0Z4yRYcWsBAQ4s_2fqErM2AZLaAIAE8int64_2a8int64_2a8int64_2a8int64_2axxxx.exit
-vector.body61.i677.backedge:
-  %index62.i678.be = phi i64 [ %index.next69.i685, %vector.body61.i677 ], [ 0, %B232.B370.endif.endif.endif_crit_edge.us.us.6.i832 ]
-  br label %vector.body61.i677
-B2666.i:
-  br i1 %.30.i310, label %B116.endif.endif.us.preheader.i492, label %_ZN7mgpusim6engine10event_core7_memoryB3v36B54c8tJTIeFIjxB2IKSgI4CrvQCk0Z4yRYcWsBAQ4s_2fqErM2AZLaAIAE8int64_2a8int64_2a8int64_2a8int64_2axxxx.exit
-B116.endif.endif.us.preheader.i492:
+  %index.next69.i695 = add i64 %index62.i688, 4
+  %410 = icmp eq i64 %index.next69.i695, 256
+  br i1 %410, label %B232.B370.endif.endif.endif_crit_edge.us.us.i698, label %vector.body61.i687.backedge
+B232.B370.endif.endif.endif_crit_edge.us.us.i698:
+  tail call void @llvm.memset.p0.i64(ptr %scevgep.i681, i8 0, i64 2048, i1 false)
+  br label %vector.body50.i699
+vector.body50.i699:
+  %lsr.iv.i700 = phi i64 [ 0, %B232.B370.endif.endif.endif_crit_edge.us.us.i698 ], [ %lsr.iv.next.1.i721, %vector.body50.i699 ]
+  %411 = shl i64 %lsr.iv.i700, 1
+  %scevgep7.i701 = getelementptr i8, ptr %397, i64 %411
+  %scevgep6.i702 = getelementptr i8, ptr %scevgep7.i701, i64 32
+  %wide.vec52.i703 = load <4 x i64>, ptr %scevgep7.i701, align 8
+  %strided.vec53.i704 = shufflevector <4 x i64> %wide.vec52.i703, <4 x i64> poison, <2 x i32> <i32 0, i32 2>
+  %strided.vec54.i705 = shufflevector <4 x i64> %wide.vec52.i703, <4 x i64> poison, <2 x i32> <i32 1, i32 3>
+  %wide.vec55.i706 = load <4 x i64>, ptr %scevgep6.i702, align 8
+  %strided.vec56.i707 = shufflevector <4 x i64> %wide.vec55.i706, <4 x i64> poison, <2 x i32> <i32 0, i32 2>
+  %strided.vec57.i708 = shufflevector <4 x i64> %wide.vec55.i706, <4 x i64> poison, <2 x i32> <i32 1, i32 3>
+  %412 = add <2 x i64> %strided.vec54.i705, %strided.vec53.i704
+  %413 = add <2 x i64> %strided.vec57.i708, %strided.vec56.i707
+  %scevgep76.i709 = getelementptr i8, ptr %397, i64 %lsr.iv.i700
+  %scevgep75.i710 = getelementptr i8, ptr %scevgep76.i709, i64 16
+  store <2 x i64> %412, ptr %scevgep76.i709, align 8
+  store <2 x i64> %413, ptr %scevgep75.i710, align 8
+  %scevgep2.i711 = getelementptr i8, ptr %scevgep7.i701, i64 64
+  %scevgep4.i712 = getelementptr i8, ptr %scevgep7.i701, i64 96
+  %wide.vec52.1.i713 = load <4 x i64>, ptr %scevgep2.i711, align 8
+  %strided.vec53.1.i714 = shufflevector <4 x i64> %wide.vec52.1.i713, <4 x i64> poison, <2 x i32> <i32 0, i32 2>
+  %strided.vec54.1.i715 = shufflevector <4 x i64> %wide.vec52.1.i713, <4 x i64> poison, <2 x i32> <i32 1, i32 3>
+  %wide.vec55.1.i716 = load <4 x i64>, ptr %scevgep4.i712, align 8
+  %strided.vec56.1.i717 = shufflevector <4 x i64> %wide.vec55.1.i716, <4 x i64> poison, <2 x i32> <i32 0, i32 2>
+  %strided.vec57.1.i718 = shufflevector <4 x i64> %wide.vec55.1.i716, <4 x i64> poison, <2 x i32> <i32 1, i32 3>
+  %414 = add <2 x i64> %strided.vec54.1.i715, %strided.vec53.1.i714
+  %415 = add <2 x i64> %strided.vec57.1.i718, %strided.vec56.1.i717
+  %scevgep9.i719 = getelementptr i8, ptr %scevgep76.i709, i64 32
+  %scevgep10.i720 = getelementptr i8, ptr %scevgep76.i709, i64 48
+  store <2 x i64> %414, ptr %scevgep9.i719, align 8
+  store <2 x i64> %415, ptr %scevgep10.i720, align 8
+  %lsr.iv.next.1.i721 = add i64 %lsr.iv.i700, 64
+  %416 = icmp eq i64 %lsr.iv.next.1.i721, 2048
+  br i1 %416, label %B232.B370.endif.endif.endif_crit_edge.us.us.1.i722, label %vector.body50.i699
+B232.B370.endif.endif.endif_crit_edge.us.us.1.i722:
+  tail call void @llvm.memset.p0.i64(ptr %scevgep.1.i682, i8 0, i64 2048, i1 false)
+  br label %vector.body39.i723
+vector.body39.i723:
+  %lsr.iv77.i724 = phi i64 [ 0, %B232.B370.endif.endif.endif_crit_edge.us.us.1.i722 ], [ %lsr.iv.next78.1.i745, %vector.body39.i723 ]
+  %417 = shl i64 %lsr.iv77.i724, 1
+  %scevgep17.i725 = getelementptr i8, ptr %398, i64 %417
+  %scevgep16.i726 = getelementptr i8, ptr %scevgep17.i725, i64 32
+  %wide.vec41.i727 = load <4 x i64>, ptr %scevgep17.i725, align 8
+  %strided.vec42.i728 = shufflevector <4 x i64> %wide.vec41.i727, <4 x i64> poison, <2 x i32> <i32 0, i32 2>
+  %strided.vec43.i729 = shufflevector <4 x i64> %wide.vec41.i727, <4 x i64> poison, <2 x i32> <i32 1, i32 3>
+  %wide.vec44.i730 = load <4 x i64>, ptr %scevgep16.i726, align 8
+  %strided.vec45.i731 = shufflevector <4 x i64> %wide.vec44.i730, <4 x i64> poison, <2 x i32> <i32 0, i32 2>
+  %strided.vec46.i732 = shufflevector <4 x i64> %wide.vec44.i730, <4 x i64> poison, <2 x i32> <i32 1, i32 3>
+  %418 = add <2 x i64> %strided.vec43.i729, %strided.vec42.i728
+  %419 = add <2 x i64> %strided.vec46.i732, %strided.vec45.i731
+  %scevgep84.i733 = getelementptr i8, ptr %398, i64 %lsr.iv77.i724
+  %scevgep83.i734 = getelementptr i8, ptr %scevgep84.i733, i64 16
+  store <2 x i64> %418, ptr %scevgep84.i733, align 8
+  store <2 x i64> %419, ptr %scevgep83.i734, align 8
+  %scevgep12.i735 = getelementptr i8, ptr %scevgep17.i725, i64 64
+  %scevgep14.i736 = getelementptr i8, ptr %scevgep17.i725, i64 96
+  %wide.vec41.1.i737 = load <4 x i64>, ptr %scevgep12.i735, align 8
+  %strided.vec42.1.i738 = shufflevector <4 x i64> %wide.vec41.1.i737, <4 x i64> poison, <2 x i32> <i32 0, i32 2>
+  %strided.vec43.1.i739 = shufflevector <4 x i64> %wide.vec41.1.i737, <4 x i64> poison, <2 x i32> <i32 1, i32 3>
+  %wide.vec44.1.i740 = load <4 x i64>, ptr %scevgep14.i736, align 8
+  %strided.vec45.1.i741 = shufflevector <4 x i64> %wide.vec44.1.i740, <4 x i64> poison, <2 x i32> <i32 0, i32 2>
+  %strided.vec46.1.i742 = shufflevector <4 x i64> %wide.vec44.1.i740, <4 x i64> poison, <2 x i32> <i32 1, i32 3>
+  %420 = add <2 x i64> %strided.vec43.1.i739, %strided.vec42.1.i738
+  %421 = add <2 x i64> %strided.vec46.1.i742, %strided.vec45.1.i741
+  %scevgep19.i743 = getelementptr i8, ptr %scevgep84.i733, i64 32
+  %scevgep20.i744 = getelementptr i8, ptr %scevgep84.i733, i64 48
+  store <2 x i64> %420, ptr %scevgep19.i743, align 8
+  store <2 x i64> %421, ptr %scevgep20.i744, align 8
+  %lsr.iv.next78.1.i745 = add i64 %lsr.iv77.i724, 64
+  %422 = icmp eq i64 %lsr.iv.next78.1.i745, 2048
+  br i1 %422, label %B232.B370.endif.endif.endif_crit_edge.us.us.2.i746, label %vector.body39.i723
+B232.B370.endif.endif.endif_crit_edge.us.us.2.i746:
+  tail call void @llvm.memset.p0.i64(ptr %scevgep.2.i683, i8 0, i64 2048, i1 false)
+  br label %vector.body28.i747
+vector.body28.i747:
+  %lsr.iv85.i748 = phi i64 [ 0, %B232.B370.endif.endif.endif_crit_edge.us.us.2.i746 ], [ %lsr.iv.next86.1.i769, %vector.body28.i747 ]
+  %423 = shl i64 %lsr.iv85.i748, 1
+  %scevgep27.i749 = getelementptr i8, ptr %399, i64 %423
+  %scevgep26.i750 = getelementptr i8, ptr %scevgep27.i749, i64 32
+  %wide.vec30.i751 = load <4 x i64>, ptr %scevgep27.i749, align 8
+  %strided.vec31.i752 = shufflevector <4 x i64> %wide.vec30.i751, <4 x i64> poison, <2 x i32> <i32 0, i32 2>
+  %strided.vec32.i753 = shufflevector <4 x i64> %wide.vec30.i751, <4 x i64> poison, <2 x i32> <i32 1, i32 3>
+  %wide.vec33.i754 = load <4 x i64>, ptr %scevgep26.i750, align 8
+  %strided.vec34.i755 = shufflevector <4 x i64> %wide.vec33.i754, <4 x i64> poison, <2 x i32> <i32 0, i32 2>
+  %strided.vec35.i756 = shufflevector <4 x i64> %wide.vec33.i754, <4 x i64> poison, <2 x i32> <i32 1, i32 3>
+  %424 = add <2 x i64> %strided.vec32.i753, %strided.vec31.i752
+  %425 = add <2 x i64> %strided.vec35.i756, %strided.vec34.i755
+  %scevgep92.i757 = getelementptr i8, ptr %399, i64 %lsr.iv85.i748
+  %scevgep91.i758 = getelementptr i8, ptr %scevgep92.i757, i64 16
+  store <2 x i64> %424, ptr %scevgep92.i757, align 8
+  store <2 x i64> %425, ptr %scevgep91.i758, align 8
+  %scevgep22.i759 = getelementptr i8, ptr %scevgep27.i749, i64 64
+  %scevgep24.i760 = getelementptr i8, ptr %scevgep27.i749, i64 96
+  %wide.vec30.1.i761 = load <4 x i64>, ptr %scevgep22.i759, align 8
+  %strided.vec31.1.i762 = shufflevector <4 x i64> %wide.vec30.1.i761, <4 x i64> poison, <2 x i32> <i32 0, i32 2>
+  %strided.vec32.1.i763 = shufflevector <4 x i64> %wide.vec30.1.i761, <4 x i64> poison, <2 x i32> <i32 1, i32 3>
+  %wide.vec33.1.i764 = load <4 x i64>, ptr %scevgep24.i760, align 8
+  %strided.vec34.1.i765 = shufflevector <4 x i64> %wide.vec33.1.i764, <4 x i64> poison, <2 x i32> <i32 0, i32 2>
+  %strided.vec35.1.i766 = shufflevector <4 x i64> %wide.vec33.1.i764, <4 x i64> poison, <2 x i32> <i32 1, i32 3>
+  %426 = add <2 x i64> %strided.vec32.1.i763, %strided.vec31.1.i762
+  %427 = add <2 x i64> %strided.vec35.1.i766, %strided.vec34.1.i765
+  %scevgep29.i767 = getelementptr i8, ptr %scevgep92.i757, i64 32
+  %scevgep30.i768 = getelementptr i8, ptr %scevgep92.i757, i64 48
+  store <2 x i64> %426, ptr %scevgep29.i767, align 8
+  store <2 x i64> %427, ptr %scevgep30.i768, align 8
+  %lsr.iv.next86.1.i769 = add i64 %lsr.iv85.i748, 64
+  %428 = icmp eq i64 %lsr.iv.next86.1.i769, 2048
+  br i1 %428, label %B232.B370.endif.endif.endif_crit_edge.us.us.3.i770, label %vector.body28.i747
+B232.B370.endif.endif.endif_crit_edge.us.us.3.i770:
+  tail call void @llvm.memset.p0.i64(ptr %scevgep.3.i684, i8 0, i64 2048, i1 false)
+  br label %vector.body17.i771
+vector.body17.i771:
+  %lsr.iv93.i772 = phi i64 [ 0, %B232.B370.endif.endif.endif_crit_edge.us.us.3.i770 ], [ %lsr.iv.next94.1.i793, %vector.body17.i771 ]
+  %429 = shl i64 %lsr.iv93.i772, 1
+  %scevgep37.i773 = getelementptr i8, ptr %400, i64 %429
+  %scevgep36.i774 = getelementptr i8, ptr %scevgep37.i773, i64 32
+  %wide.vec19.i775 = load <4 x i64>, ptr %scevgep37.i773, align 8
+  %strided.vec20.i776 = shufflevector <4 x i64> %wide.vec19.i775, <4 x i64> poison, <2 x i32> <i32 0, i32 2>
+  %strided.vec21.i777 = shufflevector <4 x i64> %wide.vec19.i775, <4 x i64> poison, <2 x i32> <i32 1, i32 3>
+  %wide.vec22.i778 = load <4 x i64>, ptr %scevgep36.i774, align 8
+  %strided.vec23.i779 = shufflevector <4 x i64> %wide.vec22.i778, <4 x i64> poison, <2 x i32> <i32 0, i32 2>
+  %strided.vec24.i780 = shufflevector <4 x i64> %wide.vec22.i778, <4 x i64> poison, <2 x i32> <i32 1, i32 3>
+  %430 = add <2 x i64> %strided.vec21.i777, %strided.vec20.i776
+  %431 = add <2 x i64> %strided.vec24.i780, %strided.vec23.i779
+  %scevgep100.i781 = getelementptr i8, ptr %400, i64 %lsr.iv93.i772
+  %scevgep99.i782 = getelementptr i8, ptr %scevgep100.i781, i64 16
+  store <2 x i64> %430, ptr %scevgep100.i781, align 8
+  store <2 x i64> %431, ptr %scevgep99.i782, align 8
+  %scevgep32.i783 = getelementptr i8, ptr %scevgep37.i773, i64 64
+  %scevgep34.i784 = getelementptr i8, ptr %scevgep37.i773, i64 96
+  %wide.vec19.1.i785 = load <4 x i64>, ptr %scevgep32.i783, align 8
+  %strided.vec20.1.i786 = shufflevector <4 x i64> %wide.vec19.1.i785, <4 x i64> poison, <2 x i32> <i32 0, i32 2>
+  %strided.vec21.1.i787 = shufflevector <4 x i64> %wide.vec19.1.i785, <4 x i64> poison, <2 x i32> <i32 1, i32 3>
+  %wide.vec22.1.i788 = load <4 x i64>, ptr %scevgep34.i784, align 8
+  %strided.vec23.1.i789 = shufflevector <4 x i64> %wide.vec22.1.i788, <4 x i64> poison, <2 x i32> <i32 0, i32 2>
+  %strided.vec24.1.i790 = shufflevector <4 x i64> %wide.vec22.1.i788, <4 x i64> poison, <2 x i32> <i32 1, i32 3>
+  %432 = add <2 x i64> %strided.vec21.1.i787, %strided.vec20.1.i786
+  %433 = add <2 x i64> %strided.vec24.1.i790, %strided.vec23.1.i789
+  %scevgep39.i791 = getelementptr i8, ptr %scevgep100.i781, i64 32
+  %scevgep40.i792 = getelementptr i8, ptr %scevgep100.i781, i64 48
+  store <2 x i64> %432, ptr %scevgep39.i791, align 8
+  store <2 x i64> %433, ptr %scevgep40.i792, align 8
+  %lsr.iv.next94.1.i793 = add i64 %lsr.iv93.i772, 64
+  %434 = icmp eq i64 %lsr.iv.next94.1.i793, 2048
+  br i1 %434, label %B232.B370.endif.endif.endif_crit_edge.us.us.4.i794, label %vector.body17.i771
+B232.B370.endif.endif.endif_crit_edge.us.us.4.i794:
+  tail call void @llvm.memset.p0.i64(ptr %scevgep.4.i685, i8 0, i64 2048, i1 false)
+  br label %vector.body6.i795
+vector.body6.i795:
+  %lsr.iv101.i796 = phi i64 [ 0, %B232.B370.endif.endif.endif_crit_edge.us.us.4.i794 ], [ %lsr.iv.next102.1.i817, %vector.body6.i795 ]
+  %435 = shl i64 %lsr.iv101.i796, 1
+  %scevgep47.i797 = getelementptr i8, ptr %401, i64 %435
+  %scevgep46.i798 = getelementptr i8, ptr %scevgep47.i797, i64 32
+  %wide.vec8.i799 = load <4 x i64>, ptr %scevgep47.i797, align 8
+  %strided.vec9.i800 = shufflevector <4 x i64> %wide.vec8.i799, <4 x i64> poison, <2 x i32> <i32 0, i32 2>
+  %strided.vec10.i801 = shufflevector <4 x i64> %wide.vec8.i799, <4 x i64> poison, <2 x i32> <i32 1, i32 3>
+  %wide.vec11.i802 = load <4 x i64>, ptr %scevgep46.i798, align 8
+  %strided.vec12.i803 = shufflevector <4 x i64> %wide.vec11.i802, <4 x i64> poison, <2 x i32> <i32 0, i32 2>
+  %strided.vec13.i804 = shufflevector <4 x i64> %wide.vec11.i802, <4 x i64> poison, <2 x i32> <i32 1, i32 3>
+  %436 = add <2 x i64> %strided.vec10.i801, %strided.vec9.i800
+  %437 = add <2 x i64> %strided.vec13.i804, %strided.vec12.i803
+  %scevgep108.i805 = getelementptr i8, ptr %401, i64 %lsr.iv101.i796
+  %scevgep107.i806 = getelementptr i8, ptr %scevgep108.i805, i64 16
+  store <2 x i64> %436, ptr %scevgep108.i805, align 8
+  store <2 x i64> %437, ptr %scevgep107.i806, align 8
+  %scevgep42.i807 = getelementptr i8, ptr %scevgep47.i797, i64 64
+  %scevgep44.i808 = getelementptr i8, ptr %scevgep47.i797, i64 96
+  %wide.vec8.1.i809 = load <4 x i64>, ptr %scevgep42.i807, align 8
+  %strided.vec9.1.i810 = shufflevector <4 x i64> %wide.vec8.1.i809, <4 x i64> poison, <2 x i32> <i32 0, i32 2>
+  %strided.vec10.1.i811 = shufflevector <4 x i64> %wide.vec8.1.i809, <4 x i64> poison, <2 x i32> <i32 1, i32 3>
+  %wide.vec11.1.i812 = load <4 x i64>, ptr %scevgep44.i808, align 8
+  %strided.vec12.1.i813 = shufflevector <4 x i64> %wide.vec11.1.i812, <4 x i64> poison, <2 x i32> <i32 0, i32 2>
+  %strided.vec13.1.i814 = shufflevector <4 x i64> %wide.vec11.1.i812, <4 x i64> poison, <2 x i32> <i32 1, i32 3>
+  %438 = add <2 x i64> %strided.vec10.1.i811, %strided.vec9.1.i810
+  %439 = add <2 x i64> %strided.vec13.1.i814, %strided.vec12.1.i813
+  %scevgep49.i815 = getelementptr i8, ptr %scevgep108.i805, i64 32
+  %scevgep50.i816 = getelementptr i8, ptr %scevgep108.i805, i64 48
+  store <2 x i64> %438, ptr %scevgep49.i815, align 8
+  store <2 x i64> %439, ptr %scevgep50.i816, align 8
+  %lsr.iv.next102.1.i817 = add i64 %lsr.iv101.i796, 64
+  %440 = icmp eq i64 %lsr.iv.next102.1.i817, 2048
+  br i1 %440, label %B232.B370.endif.endif.endif_crit_edge.us.us.5.i818, label %vector.body6.i795
+B232.B370.endif.endif.endif_crit_edge.us.us.5.i818:
+  tail call void @llvm.memset.p0.i64(ptr %scevgep.5.i686, i8 0, i64 2048, i1 false)
+  br label %vector.body.i819
+vector.body.i819:
+  %lsr.iv109.i820 = phi i64 [ 0, %B232.B370.endif.endif.endif_crit_edge.us.us.5.i818 ], [ %lsr.iv.next110.1.i841, %vector.body.i819 ]
+  %441 = shl i64 %lsr.iv109.i820, 1
+  %scevgep57.i821 = getelementptr i8, ptr %402, i64 %441
+  %scevgep56.i822 = getelementptr i8, ptr %scevgep57.i821, i64 32
+  %wide.vec.i823 = load <4 x i64>, ptr %scevgep57.i821, align 8
+  %strided.vec.i824 = shufflevector <4 x i64> %wide.vec.i823, <4 x i64> poison, <2 x i32> <i32 0, i32 2>
+  %strided.vec1.i825 = shufflevector <4 x i64> %wide.vec.i823, <4 x i64> poison, <2 x i32> <i32 1, i32 3>
+  %wide.vec2.i826 = load <4 x i64>, ptr %scevgep56.i822, align 8
+  %strided.vec3.i827 = shufflevector <4 x i64> %wide.vec2.i826, <4 x i64> poison, <2 x i32> <i32 0, i32 2>
+  %strided.vec4.i828 = shufflevector <4 x i64> %wide.vec2.i826, <4 x i64> poison, <2 x i32> <i32 1, i32 3>
+  %442 = add <2 x i64> %strided.vec1.i825, %strided.vec.i824
+  %443 = add <2 x i64> %strided.vec4.i828, %strided.vec3.i827
+  %scevgep116.i829 = getelementptr i8, ptr %402, i64 %lsr.iv109.i820
+  %scevgep115.i830 = getelementptr i8, ptr %scevgep116.i829, i64 16
+  store <2 x i64> %442, ptr %scevgep116.i829, align 8
+  store <2 x i64> %443, ptr %scevgep115.i830, align 8
+  %scevgep52.i831 = getelementptr i8, ptr %scevgep57.i821, i64 64
+  %scevgep54.i832 = getelementptr i8, ptr %scevgep57.i821, i64 96
+  %wide.vec.1.i833 = load <4 x i64>, ptr %scevgep52.i831, align 8
+  %strided.vec.1.i834 = shufflevector <4 x i64> %wide.vec.1.i833, <4 x i64> poison, <2 x i32> <i32 0, i32 2>
+  %strided.vec1.1.i835 = shufflevector <4 x i64> %wide.vec.1.i833, <4 x i64> poison, <2 x i32> <i32 1, i32 3>
+  %wide.vec2.1.i836 = load <4 x i64>, ptr %scevgep54.i832, align 8
+  %strided.vec3.1.i837 = shufflevector <4 x i64> %wide.vec2.1.i836, <4 x i64> poison, <2 x i32> <i32 0, i32 2>
+  %strided.vec4.1.i838 = shufflevector <4 x i64> %wide.vec2.1.i836, <4 x i64> poison, <2 x i32> <i32 1, i32 3>
+  %444 = add <2 x i64> %strided.vec1.1.i835, %strided.vec.1.i834
+  %445 = add <2 x i64> %strided.vec4.1.i838, %strided.vec3.1.i837
+  %scevgep59.i839 = getelementptr i8, ptr %scevgep116.i829, i64 32
+  %scevgep60.i840 = getelementptr i8, ptr %scevgep116.i829, i64 48
+  store <2 x i64> %444, ptr %scevgep59.i839, align 8
+  store <2 x i64> %445, ptr %scevgep60.i840, align 8
+  %lsr.iv.next110.1.i841 = add i64 %lsr.iv109.i820, 64
+  %446 = icmp eq i64 %lsr.iv.next110.1.i841, 2048
+  br i1 %446, label %B232.B370.endif.endif.endif_crit_edge.us.us.6.i842, label %vector.body.i819
+B232.B370.endif.endif.endif_crit_edge.us.us.6.i842:
+  tail call void @llvm.memset.p0.i64(ptr %scevgep.6.i680, i8 0, i64 2048, i1 false)
+  %.519.us.i843 = load i64, ptr %.23.i1025, align 8
+  %.520.us.i844 = add i64 %.519.us.i843, 1
+  store i64 %.520.us.i844, ptr %.23.i1025, align 8
+  %.526.us.i845 = ashr i64 %.11.i9.i, %.520.us.i844
+  %.529.us.i846 = icmp sgt i64 %.526.us.i845, 511
+  br i1 %.529.us.i846, label %vector.body61.i687.backedge, label %_ZN7mgpusim6engine10event_core7_memoryB3v36B54c8tJTIeFIjxB2IKSgI4CrvQCk0Z4yRYcWsBAQ4s_2fqErM2AZLaAIAE8int64_2a8int64_2a8int64_2a8int64_2axxxx.exit
+vector.body61.i687.backedge:
+  %index62.i688.be = phi i64 [ %index.next69.i695, %vector.body61.i687 ], [ 0, %B232.B370.endif.endif.endif_crit_edge.us.us.6.i842 ]
+  br label %vector.body61.i687
+B2896.i:
+  br i1 %.30.i320, label %B116.endif.endif.us.preheader.i502, label %_ZN7mgpusim6engine10event_core7_memoryB3v36B54c8tJTIeFIjxB2IKSgI4CrvQCk0Z4yRYcWsBAQ4s_2fqErM2AZLaAIAE8int64_2a8int64_2a8int64_2a8int64_2axxxx.exit
+B116.endif.endif.us.preheader.i502:
   %447 = shl i64 %arg.C.val.i, 3
   %448 = getelementptr i8, ptr %arg.S, i64 %447
-  %scevgep.6.i493 = getelementptr i8, ptr %448, i64 26624
+  %scevgep.6.i503 = getelementptr i8, ptr %448, i64 26624
   %449 = getelementptr i64, ptr %arg.S, i64 %arg.C.val.i
-  %scevgep.i494 = getelementptr i8, ptr %448, i64 2048
+  %scevgep.i504 = getelementptr i8, ptr %448, i64 2048
   %450 = getelementptr i8, ptr %449, i64 4096
-  %scevgep.1.i495 = getelementptr i8, ptr %448, i64 6144
+  %scevgep.1.i505 = getelementptr i8, ptr %448, i64 6144
   %451 = getelementptr i8, ptr %449, i64 8192
-  %scevgep.2.i496 = getelementptr i8, ptr %448, i64 10240
+  %scevgep.2.i506 = getelementptr i8, ptr %448, i64 10240
   %452 = getelementptr i8, ptr %449, i64 12288
-  %scevgep.3.i497 = getelementptr i8, ptr %448, i64 14336
+  %scevgep.3.i507 = getelementptr i8, ptr %448, i64 14336
   %453 = getelementptr i8, ptr %449, i64 16384
-  %scevgep.4.i498 = getelementptr i8, ptr %448, i64 18432
+  %scevgep.4.i508 = getelementptr i8, ptr %448, i64 18432
   %454 = getelementptr i8, ptr %449, i64 20480
-  %scevgep.5.i499 = getelementptr i8, ptr %448, i64 22528
+  %scevgep.5.i509 = getelementptr i8, ptr %448, i64 22528
   %455 = getelementptr i8, ptr %449, i64 24576
-  br label %vector.body61.i500
-vector.body61.i500:
-  %index62.i501 = phi i64 [ 0, %B116.endif.endif.us.preheader.i492 ], [ %index62.i501.be, %vector.body61.i500.backedge ]
-  %456 = shl i64 %index62.i501, 4
+  br label %vector.body61.i510
+vector.body61.i510:
+  %index62.i511 = phi i64 [ 0, %B116.endif.endif.us.preheader.i502 ], [ %index62.i511.be, %vector.body61.i510.backedge ]
+  %456 = shl i64 %index62.i511, 4
   %457 = getelementptr i8, ptr %449, i64 %456
   %458 = getelementptr i8, ptr %457, i64 32
-  %wide.vec63.i502 = load <4 x i64>, ptr %457, align 8
-  %strided.vec64.i503 = shufflevector <4 x i64> %wide.vec63.i502, <4 x i64> poison, <2 x i32> <i32 0, i32 2>
-  %strided.vec65.i504 = shufflevector <4 x i64> %wide.vec63.i502, <4 x i64> poison, <2 x i32> <i32 1, i32 3>
-  %wide.vec66.i505 = load <4 x i64>, ptr %458, align 8
-  %strided.vec67.i506 = shufflevector <4 x i64> %wide.vec66.i505, <4 x i64> poison, <2 x i32> <i32 0, i32 2>
-  %strided.vec68.i507 = shufflevector <4 x i64> %wide.vec66.i505, <4 x i64> poison, <2 x i32> <i32 1, i32 3>
-  %459 = add <2 x i64> %strided.vec65.i504, %strided.vec64.i503
-  %460 = add <2 x i64> %strided.vec68.i507, %strided.vec67.i506
-  %461 = getelementptr i64, ptr %449, i64 %index62.i501
+  %wide.vec63.i512 = load <4 x i64>, ptr %457, align 8
+  %strided.vec64.i513 = shufflevector <4 x i64> %wide.vec63.i512, <4 x i64> poison, <2 x i32> <i32 0, i32 2>
+  %strided.vec65.i514 = shufflevector <4 x i64> %wide.vec63.i512, <4 x i64> poison, <2 x i32> <i32 1, i32 3>
+  %wide.vec66.i515 = load <4 x i64>, ptr %458, align 8
+  %strided.vec67.i516 = shufflevector <4 x i64> %wide.vec66.i515, <4 x i64> poison, <2 x i32> <i32 0, i32 2>
+  %strided.vec68.i517 = shufflevector <4 x i64> %wide.vec66.i515, <4 x i64> poison, <2 x i32> <i32 1, i32 3>
+  %459 = add <2 x i64> %strided.vec65.i514, %strided.vec64.i513
+  %460 = add <2 x i64> %strided.vec68.i517, %strided.vec67.i516
+  %461 = getelementptr i64, ptr %449, i64 %index62.i511
   %462 = getelementptr i8, ptr %461, i64 16
   store <2 x i64> %459, ptr %461, align 8
   store <2 x i64> %460, ptr %462, align 8
-  %index.next69.i508 = add i64 %index62.i501, 4
-  %463 = icmp eq i64 %index.next69.i508, 256
-  br i1 %463, label %B232.B370.endif.endif.endif_crit_edge.us.us.i511, label %vector.body61.i500.backedge
-B232.B370.endif.endif.endif_crit_edge.us.us.i511:
-  tail call void @llvm.memset.p0.i64(ptr %scevgep.i494, i8 0, i64 2048, i1 false)
-  br label %vector.body50.i512
-vector.body50.i512:
-  %lsr.iv.i513 = phi i64 [ 0, %B232.B370.endif.endif.endif_crit_edge.us.us.i511 ], [ %lsr.iv.next.1.i534, %vector.body50.i512 ]
-  %464 = shl i64 %lsr.iv.i513, 1
-  %scevgep7.i514 = getelementptr i8, ptr %450, i64 %464
-  %scevgep6.i515 = getelementptr i8, ptr %scevgep7.i514, i64 32
-  %wide.vec52.i516 = load <4 x i64>, ptr %scevgep7.i514, align 8
-  %strided.vec53.i517 = shufflevector <4 x i64> %wide.vec52.i516, <4 x i64> poison, <2 x i32> <i32 0, i32 2>
-  %strided.vec54.i518 = shufflevector <4 x i64> %wide.vec52.i516, <4 x i64> poison, <2 x i32> <i32 1, i32 3>
-  %wide.vec55.i519 = load <4 x i64>, ptr %scevgep6.i515, align 8
-  %strided.vec56.i520 = shufflevector <4 x i64> %wide.vec55.i519, <4 x i64> poison, <2 x i32> <i32 0, i32 2>
-  %strided.vec57.i521 = shufflevector <4 x i64> %wide.vec55.i519, <4 x i64> poison, <2 x i32> <i32 1, i32 3>
-  %465 = add <2 x i64> %strided.vec54.i518, %strided.vec53.i517
-  %466 = add <2 x i64> %strided.vec57.i521, %strided.vec56.i520
-  %scevgep76.i522 = getelementptr i8, ptr %450, i64 %lsr.iv.i513
-  %scevgep75.i523 = getelementptr i8, ptr %scevgep76.i522, i64 16
-  store <2 x i64> %465, ptr %scevgep76.i522, align 8
-  store <2 x i64> %466, ptr %scevgep75.i523, align 8
-  %scevgep2.i524 = getelementptr i8, ptr %scevgep7.i514, i64 64
-  %scevgep4.i525 = getelementptr i8, ptr %scevgep7.i514, i64 96
-  %wide.vec52.1.i526 = load <4 x i64>, ptr %scevgep2.i524, align 8
-  %strided.vec53.1.i527 = shufflevector <4 x i64> %wide.vec52.1.i526, <4 x i64> poison, <2 x i32> <i32 0, i32 2>
-  %strided.vec54.1.i528 = shufflevector <4 x i64> %wide.vec52.1.i526, <4 x i64> poison, <2 x i32> <i32 1, i32 3>
-  %wide.vec55.1.i529 = load <4 x i64>, ptr %scevgep4.i525, align 8
-  %strided.vec56.1.i530 = shufflevector <4 x i64> %wide.vec55.1.i529, <4 x i64> poison, <2 x i32> <i32 0, i32 2>
-  %strided.vec57.1.i531 = shufflevector <4 x i64> %wide.vec55.1.i529, <4 x i64> poison, <2 x i32> <i32 1, i32 3>
-  %467 = add <2 x i64> %strided.vec54.1.i528, %strided.vec53.1.i527
-  %468 = add <2 x i64> %strided.vec57.1.i531, %strided.vec56.1.i530
-  %scevgep9.i532 = getelementptr i8, ptr %scevgep76.i522, i64 32
-  %scevgep10.i533 = getelementptr i8, ptr %scevgep76.i522, i64 48
-  store <2 x i64> %467, ptr %scevgep9.i532, align 8
-  store <2 x i64> %468, ptr %scevgep10.i533, align 8
-  %lsr.iv.next.1.i534 = add i64 %lsr.iv.i513, 64
-  %469 = icmp eq i64 %lsr.iv.next.1.i534, 2048
-  br i1 %469, label %B232.B370.endif.endif.endif_crit_edge.us.us.1.i535, label %vector.body50.i512
-B232.B370.endif.endif.endif_crit_edge.us.us.1.i535:
-  tail call void @llvm.memset.p0.i64(ptr %scevgep.1.i495, i8 0, i64 2048, i1 false)
-  br label %vector.body39.i536
-vector.body39.i536:
-  %lsr.iv77.i537 = phi i64 [ 0, %B232.B370.endif.endif.endif_crit_edge.us.us.1.i535 ], [ %lsr.iv.next78.1.i558, %vector.body39.i536 ]
-  %470 = shl i64 %lsr.iv77.i537, 1
-  %scevgep17.i538 = getelementptr i8, ptr %451, i64 %470
-  %scevgep16.i539 = getelementptr i8, ptr %scevgep17.i538, i64 32
-  %wide.vec41.i540 = load <4 x i64>, ptr %scevgep17.i538, align 8
-  %strided.vec42.i541 = shufflevector <4 x i64> %wide.vec41.i540, <4 x i64> poison, <2 x i32> <i32 0, i32 2>
-  %strided.vec43.i542 = shufflevector <4 x i64> %wide.vec41.i540, <4 x i64> poison, <2 x i32> <i32 1, i32 3>
-  %wide.vec44.i543 = load <4 x i64>, ptr %scevgep16.i539, align 8
-  %strided.vec45.i544 = shufflevector <4 x i64> %wide.vec44.i543, <4 x i64> poison, <2 x i32> <i32 0, i32 2>
-  %strided.vec46.i545 = shufflevector <4 x i64> %wide.vec44.i543, <4 x i64> poison, <2 x i32> <i32 1, i32 3>
-  %471 = add <2 x i64> %strided.vec43.i542, %strided.vec42.i541
-  %472 = add <2 x i64> %strided.vec46.i545, %strided.vec45.i544
-  %scevgep84.i546 = getelementptr i8, ptr %451, i64 %lsr.iv77.i537
-  %scevgep83.i547 = getelementptr i8, ptr %scevgep84.i546, i64 16
-  store <2 x i64> %471, ptr %scevgep84.i546, align 8
-  store <2 x i64> %472, ptr %scevgep83.i547, align 8
-  %scevgep12.i548 = getelementptr i8, ptr %scevgep17.i538, i64 64
-  %scevgep14.i549 = getelementptr i8, ptr %scevgep17.i538, i64 96
-  %wide.vec41.1.i550 = load <4 x i64>, ptr %scevgep12.i548, align 8
-  %strided.vec42.1.i551 = shufflevector <4 x i64> %wide.vec41.1.i550, <4 x i64> poison, <2 x i32> <i32 0, i32 2>
-  %strided.vec43.1.i552 = shufflevector <4 x i64> %wide.vec41.1.i550, <4 x i64> poison, <2 x i32> <i32 1, i32 3>
-  %wide.vec44.1.i553 = load <4 x i64>, ptr %scevgep14.i549, align 8
-  %strided.vec45.1.i554 = shufflevector <4 x i64> %wide.vec44.1.i553, <4 x i64> poison, <2 x i32> <i32 0, i32 2>
-  %strided.vec46.1.i555 = shufflevector <4 x i64> %wide.vec44.1.i553, <4 x i64> poison, <2 x i32> <i32 1, i32 3>
-  %473 = add <2 x i64> %strided.vec43.1.i552, %strided.vec42.1.i551
-  %474 = add <2 x i64> %strided.vec46.1.i555, %strided.vec45.1.i554
-  %scevgep19.i556 = getelementptr i8, ptr %scevgep84.i546, i64 32
-  %scevgep20.i557 = getelementptr i8, ptr %scevgep84.i546, i64 48
-  store <2 x i64> %473, ptr %scevgep19.i556, align 8
-  store <2 x i64> %474, ptr %scevgep20.i557, align 8
-  %lsr.iv.next78.1.i558 = add i64 %lsr.iv77.i537, 64
-  %475 = icmp eq i64 %lsr.iv.next78.1.i558, 2048
-  br i1 %475, label %B232.B370.endif.endif.endif_crit_edge.us.us.2.i559, label %vector.body39.i536
-B232.B370.endif.endif.endif_crit_edge.us.us.2.i559:
-  tail call void @llvm.memset.p0.i64(ptr %scevgep.2.i496, i8 0, i64 2048, i1 false)
-  br label %vector.body28.i560
-vector.body28.i560:
-  %lsr.iv85.i561 = phi i64 [ 0, %B232.B370.endif.endif.endif_crit_edge.us.us.2.i559 ], [ %lsr.iv.next86.1.i582, %vector.body28.i560 ]
-  %476 = shl i64 %lsr.iv85.i561, 1
-  %scevgep27.i562 = getelementptr i8, ptr %452, i64 %476
-  %scevgep26.i563 = getelementptr i8, ptr %scevgep27.i562, i64 32
-  %wide.vec30.i564 = load <4 x i64>, ptr %scevgep27.i562, align 8
-  %strided.vec31.i565 = shufflevector <4 x i64> %wide.vec30.i564, <4 x i64> poison, <2 x i32> <i32 0, i32 2>
-  %strided.vec32.i566 = shufflevector <4 x i64> %wide.vec30.i564, <4 x i64> poison, <2 x i32> <i32 1, i32 3>
-  %wide.vec33.i567 = load <4 x i64>, ptr %scevgep26.i563, align 8
-  %strided.vec34.i568 = shufflevector <4 x i64> %wide.vec33.i567, <4 x i64> poison, <2 x i32> <i32 0, i32 2>
-  %strided.vec35.i569 = shufflevector <4 x i64> %wide.vec33.i567, <4 x i64> poison, <2 x i32> <i32 1, i32 3>
-  %477 = add <2 x i64> %strided.vec32.i566, %strided.vec31.i565
-  %478 = add <2 x i64> %strided.vec35.i569, %strided.vec34.i568
-  %scevgep92.i570 = getelementptr i8, ptr %452, i64 %lsr.iv85.i561
-  %scevgep91.i571 = getelementptr i8, ptr %scevgep92.i570, i64 16
-  store <2 x i64> %477, ptr %scevgep92.i570, align 8
-  store <2 x i64> %478, ptr %scevgep91.i571, align 8
-  %scevgep22.i572 = getelementptr i8, ptr %scevgep27.i562, i64 64
-  %scevgep24.i573 = getelementptr i8, ptr %scevgep27.i562, i64 96
-  %wide.vec30.1.i574 = load <4 x i64>, ptr %scevgep22.i572, align 8
-  %strided.vec31.1.i575 = shufflevector <4 x i64> %wide.vec30.1.i574, <4 x i64> poison, <2 x i32> <i32 0, i32 2>
-  %strided.vec32.1.i576 = shufflevector <4 x i64> %wide.vec30.1.i574, <4 x i64> poison, <2 x i32> <i32 1, i32 3>
-  %wide.vec33.1.i577 = load <4 x i64>, ptr %scevgep24.i573, align 8
-  %strided.vec34.1.i578 = shufflevector <4 x i64> %wide.vec33.1.i577, <4 x i64> poison, <2 x i32> <i32 0, i32 2>
-  %strided.vec35.1.i579 = shufflevector <4 x i64> %wide.vec33.1.i577, <4 x i64> poison, <2 x i32> <i32 1, i32 3>
-  %479 = add <2 x i64> %strided.vec32.1.i576, %strided.vec31.1.i575
-  %480 = add <2 x i64> %strided.vec35.1.i579, %strided.vec34.1.i578
-  %scevgep29.i580 = getelementptr i8, ptr %scevgep92.i570, i64 32
-  %scevgep30.i581 = getelementptr i8, ptr %scevgep92.i570, i64 48
-  store <2 x i64> %479, ptr %scevgep29.i580, align 8
-  store <2 x i64> %480, ptr %scevgep30.i581, align 8
-  %lsr.iv.next86.1.i582 = add i64 %lsr.iv85.i561, 64
-  %481 = icmp eq i64 %lsr.iv.next86.1.i582, 2048
-  br i1 %481, label %B232.B370.endif.endif.endif_crit_edge.us.us.3.i583, label %vector.body28.i560
-B232.B370.endif.endif.endif_crit_edge.us.us.3.i583:
-  tail call void @llvm.memset.p0.i64(ptr %scevgep.3.i497, i8 0, i64 2048, i1 false)
-  br label %vector.body17.i584
-vector.body17.i584:
-  %lsr.iv93.i585 = phi i64 [ 0, %B232.B370.endif.endif.endif_crit_edge.us.us.3.i583 ], [ %lsr.iv.next94.1.i606, %vector.body17.i584 ]
-  %482 = shl i64 %lsr.iv93.i585, 1
-  %scevgep37.i586 = getelementptr i8, ptr %453, i64 %482
-  %scevgep36.i587 = getelementptr i8, ptr %scevgep37.i586, i64 32
-  %wide.vec19.i588 = load <4 x i64>, ptr %scevgep37.i586, align 8
-  %strided.vec20.i589 = shufflevector <4 x i64> %wide.vec19.i588, <4 x i64> poison, <2 x i32> <i32 0, i32 2>
-  %strided.vec21.i590 = shufflevector <4 x i64> %wide.vec19.i588, <4 x i64> poison, <2 x i32> <i32 1, i32 3>
-  %wide.vec22.i591 = load <4 x i64>, ptr %scevgep36.i587, align 8
-  %strided.vec23.i592 = shufflevector <4 x i64> %wide.vec22.i591, <4 x i64> poison, <2 x i32> <i32 0, i32 2>
-  %strided.vec24.i593 = shufflevector <4 x i64> %wide.vec22.i591, <4 x i64> poison, <2 x i32> <i32 1, i32 3>
-  %483 = add <2 x i64> %strided.vec21.i590, %strided.vec20.i589
-  %484 = add <2 x i64> %strided.vec24.i593, %strided.vec23.i592
-  %scevgep100.i594 = getelementptr i8, ptr %453, i64 %lsr.iv93.i585
-  %scevgep99.i595 = getelementptr i8, ptr %scevgep100.i594, i64 16
-  store <2 x i64> %483, ptr %scevgep100.i594, align 8
-  store <2 x i64> %484, ptr %scevgep99.i595, align 8
-  %scevgep32.i596 = getelementptr i8, ptr %scevgep37.i586, i64 64
-  %scevgep34.i597 = getelementptr i8, ptr %scevgep37.i586, i64 96
-  %wide.vec19.1.i598 = load <4 x i64>, ptr %scevgep32.i596, align 8
-  %strided.vec20.1.i599 = shufflevector <4 x i64> %wide.vec19.1.i598, <4 x i64> poison, <2 x i32> <i32 0, i32 2>
-  %strided.vec21.1.i600 = shufflevector <4 x i64> %wide.vec19.1.i598, <4 x i64> poison, <2 x i32> <i32 1, i32 3>
-  %wide.vec22.1.i601 = load <4 x i64>, ptr %scevgep34.i597, align 8
-  %strided.vec23.1.i602 = shufflevector <4 x i64> %wide.vec22.1.i601, <4 x i64> poison, <2 x i32> <i32 0, i32 2>
-  %strided.vec24.1.i603 = shufflevector <4 x i64> %wide.vec22.1.i601, <4 x i64> poison, <2 x i32> <i32 1, i32 3>
-  %485 = add <2 x i64> %strided.vec21.1.i600, %strided.vec20.1.i599
-  %486 = add <2 x i64> %strided.vec24.1.i603, %strided.vec23.1.i602
-  %scevgep39.i604 = getelementptr i8, ptr %scevgep100.i594, i64 32
-  %scevgep40.i605 = getelementptr i8, ptr %scevgep100.i594, i64 48
-  store <2 x i64> %485, ptr %scevgep39.i604, align 8
-  store <2 x i64> %486, ptr %scevgep40.i605, align 8
-  %lsr.iv.next94.1.i606 = add i64 %lsr.iv93.i585, 64
-  %487 = icmp eq i64 %lsr.iv.next94.1.i606, 2048
-  br i1 %487, label %B232.B370.endif.endif.endif_crit_edge.us.us.4.i607, label %vector.body17.i584
-B232.B370.endif.endif.endif_crit_edge.us.us.4.i607:
-  tail call void @llvm.memset.p0.i64(ptr %scevgep.4.i498, i8 0, i64 2048, i1 false)
-  br label %vector.body6.i608
-vector.body6.i608:
-  %lsr.iv101.i609 = phi i64 [ 0, %B232.B370.endif.endif.endif_crit_edge.us.us.4.i607 ], [ %lsr.iv.next102.1.i630, %vector.body6.i608 ]
-  %488 = shl i64 %lsr.iv101.i609, 1
-  %scevgep47.i610 = getelementptr i8, ptr %454, i64 %488
-  %scevgep46.i611 = getelementptr i8, ptr %scevgep47.i610, i64 32
-  %wide.vec8.i612 = load <4 x i64>, ptr %scevgep47.i610, align 8
-  %strided.vec9.i613 = shufflevector <4 x i64> %wide.vec8.i612, <4 x i64> poison, <2 x i32> <i32 0, i32 2>
-  %strided.vec10.i614 = shufflevector <4 x i64> %wide.vec8.i612, <4 x i64> poison, <2 x i32> <i32 1, i32 3>
-  %wide.vec11.i615 = load <4 x i64>, ptr %scevgep46.i611, align 8
-  %strided.vec12.i616 = shufflevector <4 x i64> %wide.vec11.i615, <4 x i64> poison, <2 x i32> <i32 0, i32 2>
-  %strided.vec13.i617 = shufflevector <4 x i64> %wide.vec11.i615, <4 x i64> poison, <2 x i32> <i32 1, i32 3>
-  %489 = add <2 x i64> %strided.vec10.i614, %strided.vec9.i613
-  %490 = add <2 x i64> %strided.vec13.i617, %strided.vec12.i616
-  %scevgep108.i618 = getelementptr i8, ptr %454, i64 %lsr.iv101.i609
-  %scevgep107.i619 = getelementptr i8, ptr %scevgep108.i618, i64 16
-  store <2 x i64> %489, ptr %scevgep108.i618, align 8
-  store <2 x i64> %490, ptr %scevgep107.i619, align 8
-  %scevgep42.i620 = getelementptr i8, ptr %scevgep47.i610, i64 64
-  %scevgep44.i621 = getelementptr i8, ptr %scevgep47.i610, i64 96
-  %wide.vec8.1.i622 = load <4 x i64>, ptr %scevgep42.i620, align 8
-  %strided.vec9.1.i623 = shufflevector <4 x i64> %wide.vec8.1.i622, <4 x i64> poison, <2 x i32> <i32 0, i32 2>
-  %strided.vec10.1.i624 = shufflevector <4 x i64> %wide.vec8.1.i622, <4 x i64> poison, <2 x i32> <i32 1, i32 3>
-  %wide.vec11.1.i625 = load <4 x i64>, ptr %scevgep44.i621, align 8
-  %strided.vec12.1.i626 = shufflevector <4 x i64> %wide.vec11.1.i625, <4 x i64> poison, <2 x i32> <i32 0, i32 2>
-  %strided.vec13.1.i627 = shufflevector <4 x i64> %wide.vec11.1.i625, <4 x i64> poison, <2 x i32> <i32 1, i32 3>
-  %491 = add <2 x i64> %strided.vec10.1.i624, %strided.vec9.1.i623
-  %492 = add <2 x i64> %strided.vec13.1.i627, %strided.vec12.1.i626
-  %scevgep49.i628 = getelementptr i8, ptr %scevgep108.i618, i64 32
-  %scevgep50.i629 = getelementptr i8, ptr %scevgep108.i618, i64 48
-  store <2 x i64> %491, ptr %scevgep49.i628, align 8
-  store <2 x i64> %492, ptr %scevgep50.i629, align 8
-  %lsr.iv.next102.1.i630 = add i64 %lsr.iv101.i609, 64
-  %493 = icmp eq i64 %lsr.iv.next102.1.i630, 2048
-  br i1 %493, label %B232.B370.endif.endif.endif_crit_edge.us.us.5.i631, label %vector.body6.i608
-B232.B370.endif.endif.endif_crit_edge.us.us.5.i631:
-  tail call void @llvm.memset.p0.i64(ptr %scevgep.5.i499, i8 0, i64 2048, i1 false)
-  br label %vector.body.i632
-vector.body.i632:
-  %lsr.iv109.i633 = phi i64 [ 0, %B232.B370.endif.endif.endif_crit_edge.us.us.5.i631 ], [ %lsr.iv.next110.1.i654, %vector.body.i632 ]
-  %494 = shl i64 %lsr.iv109.i633, 1
-  %scevgep57.i634 = getelementptr i8, ptr %455, i64 %494
-  %scevgep56.i635 = getelementptr i8, ptr %scevgep57.i634, i64 32
-  %wide.vec.i636 = load <4 x i64>, ptr %scevgep57.i634, align 8
-  %strided.vec.i637 = shufflevector <4 x i64> %wide.vec.i636, <4 x i64> poison, <2 x i32> <i32 0, i32 2>
-  %strided.vec1.i638 = shufflevector <4 x i64> %wide.vec.i636, <4 x i64> poison, <2 x i32> <i32 1, i32 3>
-  %wide.vec2.i639 = load <4 x i64>, ptr %scevgep56.i635, align 8
-  %strided.vec3.i640 = shufflevector <4 x i64> %wide.vec2.i639, <4 x i64> poison, <2 x i32> <i32 0, i32 2>
-  %strided.vec4.i641 = shufflevector <4 x i64> %wide.vec2.i639, <4 x i64> poison, <2 x i32> <i32 1, i32 3>
-  %495 = add <2 x i64> %strided.vec1.i638, %strided.vec.i637
-  %496 = add <2 x i64> %strided.vec4.i641, %strided.vec3.i640
-  %scevgep116.i642 = getelementptr i8, ptr %455, i64 %lsr.iv109.i633
-  %scevgep115.i643 = getelementptr i8, ptr %scevgep116.i642, i64 16
-  store <2 x i64> %495, ptr %scevgep116.i642, align 8
-  store <2 x i64> %496, ptr %scevgep115.i643, align 8
-  %scevgep52.i644 = getelementptr i8, ptr %scevgep57.i634, i64 64
-  %scevgep54.i645 = getelementptr i8, ptr %scevgep57.i634, i64 96
-  %wide.vec.1.i646 = load <4 x i64>, ptr %scevgep52.i644, align 8
-  %strided.vec.1.i647 = shufflevector <4 x i64> %wide.vec.1.i646, <4 x i64> poison, <2 x i32> <i32 0, i32 2>
-  %strided.vec1.1.i648 = shufflevector <4 x i64> %wide.vec.1.i646, <4 x i64> poison, <2 x i32> <i32 1, i32 3>
-  %wide.vec2.1.i649 = load <4 x i64>, ptr %scevgep54.i645, align 8
-  %strided.vec3.1.i650 = shufflevector <4 x i64> %wide.vec2.1.i649, <4 x i64> poison, <2 x i32> <i32 0, i32 2>
-  %strided.vec4.1.i651 = shufflevector <4 x i64> %wide.vec2.1.i649, <4 x i64> poison, <2 x i32> <i32 1, i32 3>
-  %497 = add <2 x i64> %strided.vec1.1.i648, %strided.vec.1.i647
-  %498 = add <2 x i64> %strided.vec4.1.i651, %strided.vec3.1.i650
-  %scevgep59.i652 = getelementptr i8, ptr %scevgep116.i642, i64 32
-  %scevgep60.i653 = getelementptr i8, ptr %scevgep116.i642, i64 48
-  store <2 x i64> %497, ptr %scevgep59.i652, align 8
-  store <2 x i64> %498, ptr %scevgep60.i653, align 8
-  %lsr.iv.next110.1.i654 = add i64 %lsr.iv109.i633, 64
-  %499 = icmp eq i64 %lsr.iv.next110.1.i654, 2048
-  br i1 %499, label %B232.B370.endif.endif.endif_crit_edge.us.us.6.i655, label %vector.body.i632
-B232.B370.endif.endif.endif_crit_edge.us.us.6.i655:
-  tail call void @llvm.memset.p0.i64(ptr %scevgep.6.i493, i8 0, i64 2048, i1 false)
-  %.519.us.i656 = load i64, ptr %.23.i1015, align 8
-  %.520.us.i657 = add i64 %.519.us.i656, 1
-  store i64 %.520.us.i657, ptr %.23.i1015, align 8
-  %.526.us.i658 = ashr i64 %.11.i11.i, %.520.us.i657
-  %.529.us.i659 = icmp sgt i64 %.526.us.i658, 511
-  br i1 %.529.us.i659, label %vector.body61.i500.backedge, label %_ZN7mgpusim6engine10event_core7_memoryB3v36B54c8tJTIeFIjxB2IKSgI4CrvQCk0Z4yRYcWsBAQ4s_2fqErM2AZLaAIAE8int64_2a8int64_2a8int64_2a8int64_2axxxx.exit
-vector.body61.i500.backedge:
-  %index62.i501.be = phi i64 [ %index.next69.i508, %vector.body61.i500 ], [ 0, %B232.B370.endif.endif.endif_crit_edge.us.us.6.i655 ]
-  br label %vector.body61.i500
-B2716.i:
-  br i1 %.30.i310, label %B116.endif.endif.us.preheader.i315, label %_ZN7mgpusim6engine10event_core7_memoryB3v36B54c8tJTIeFIjxB2IKSgI4CrvQCk0Z4yRYcWsBAQ4s_2fqErM2AZLaAIAE8int64_2a8int64_2a8int64_2a8int64_2axxxx.exit
-B116.endif.endif.us.preheader.i315:
+  %index.next69.i518 = add i64 %index62.i511, 4
+  %463 = icmp eq i64 %index.next69.i518, 256
+  br i1 %463, label %B232.B370.endif.endif.endif_crit_edge.us.us.i521, label %vector.body61.i510.backedge
+B232.B370.endif.endif.endif_crit_edge.us.us.i521:
+  tail call void @llvm.memset.p0.i64(ptr %scevgep.i504, i8 0, i64 2048, i1 false)
+  br label %vector.body50.i522
+vector.body50.i522:
+  %lsr.iv.i523 = phi i64 [ 0, %B232.B370.endif.endif.endif_crit_edge.us.us.i521 ], [ %lsr.iv.next.1.i544, %vector.body50.i522 ]
+  %464 = shl i64 %lsr.iv.i523, 1
+  %scevgep7.i524 = getelementptr i8, ptr %450, i64 %464
+  %scevgep6.i525 = getelementptr i8, ptr %scevgep7.i524, i64 32
+  %wide.vec52.i526 = load <4 x i64>, ptr %scevgep7.i524, align 8
+  %strided.vec53.i527 = shufflevector <4 x i64> %wide.vec52.i526, <4 x i64> poison, <2 x i32> <i32 0, i32 2>
+  %strided.vec54.i528 = shufflevector <4 x i64> %wide.vec52.i526, <4 x i64> poison, <2 x i32> <i32 1, i32 3>
+  %wide.vec55.i529 = load <4 x i64>, ptr %scevgep6.i525, align 8
+  %strided.vec56.i530 = shufflevector <4 x i64> %wide.vec55.i529, <4 x i64> poison, <2 x i32> <i32 0, i32 2>
+  %strided.vec57.i531 = shufflevector <4 x i64> %wide.vec55.i529, <4 x i64> poison, <2 x i32> <i32 1, i32 3>
+  %465 = add <2 x i64> %strided.vec54.i528, %strided.vec53.i527
+  %466 = add <2 x i64> %strided.vec57.i531, %strided.vec56.i530
+  %scevgep76.i532 = getelementptr i8, ptr %450, i64 %lsr.iv.i523
+  %scevgep75.i533 = getelementptr i8, ptr %scevgep76.i532, i64 16
+  store <2 x i64> %465, ptr %scevgep76.i532, align 8
+  store <2 x i64> %466, ptr %scevgep75.i533, align 8
+  %scevgep2.i534 = getelementptr i8, ptr %scevgep7.i524, i64 64
+  %scevgep4.i535 = getelementptr i8, ptr %scevgep7.i524, i64 96
+  %wide.vec52.1.i536 = load <4 x i64>, ptr %scevgep2.i534, align 8
+  %strided.vec53.1.i537 = shufflevector <4 x i64> %wide.vec52.1.i536, <4 x i64> poison, <2 x i32> <i32 0, i32 2>
+  %strided.vec54.1.i538 = shufflevector <4 x i64> %wide.vec52.1.i536, <4 x i64> poison, <2 x i32> <i32 1, i32 3>
+  %wide.vec55.1.i539 = load <4 x i64>, ptr %scevgep4.i535, align 8
+  %strided.vec56.1.i540 = shufflevector <4 x i64> %wide.vec55.1.i539, <4 x i64> poison, <2 x i32> <i32 0, i32 2>
+  %strided.vec57.1.i541 = shufflevector <4 x i64> %wide.vec55.1.i539, <4 x i64> poison, <2 x i32> <i32 1, i32 3>
+  %467 = add <2 x i64> %strided.vec54.1.i538, %strided.vec53.1.i537
+  %468 = add <2 x i64> %strided.vec57.1.i541, %strided.vec56.1.i540
+  %scevgep9.i542 = getelementptr i8, ptr %scevgep76.i532, i64 32
+  %scevgep10.i543 = getelementptr i8, ptr %scevgep76.i532, i64 48
+  store <2 x i64> %467, ptr %scevgep9.i542, align 8
+  store <2 x i64> %468, ptr %scevgep10.i543, align 8
+  %lsr.iv.next.1.i544 = add i64 %lsr.iv.i523, 64
+  %469 = icmp eq i64 %lsr.iv.next.1.i544, 2048
+  br i1 %469, label %B232.B370.endif.endif.endif_crit_edge.us.us.1.i545, label %vector.body50.i522
+B232.B370.endif.endif.endif_crit_edge.us.us.1.i545:
+  tail call void @llvm.memset.p0.i64(ptr %scevgep.1.i505, i8 0, i64 2048, i1 false)
+  br label %vector.body39.i546
+vector.body39.i546:
+  %lsr.iv77.i547 = phi i64 [ 0, %B232.B370.endif.endif.endif_crit_edge.us.us.1.i545 ], [ %lsr.iv.next78.1.i568, %vector.body39.i546 ]
+  %470 = shl i64 %lsr.iv77.i547, 1
+  %scevgep17.i548 = getelementptr i8, ptr %451, i64 %470
+  %scevgep16.i549 = getelementptr i8, ptr %scevgep17.i548, i64 32
+  %wide.vec41.i550 = load <4 x i64>, ptr %scevgep17.i548, align 8
+  %strided.vec42.i551 = shufflevector <4 x i64> %wide.vec41.i550, <4 x i64> poison, <2 x i32> <i32 0, i32 2>
+  %strided.vec43.i552 = shufflevector <4 x i64> %wide.vec41.i550, <4 x i64> poison, <2 x i32> <i32 1, i32 3>
+  %wide.vec44.i553 = load <4 x i64>, ptr %scevgep16.i549, align 8
+  %strided.vec45.i554 = shufflevector <4 x i64> %wide.vec44.i553, <4 x i64> poison, <2 x i32> <i32 0, i32 2>
+  %strided.vec46.i555 = shufflevector <4 x i64> %wide.vec44.i553, <4 x i64> poison, <2 x i32> <i32 1, i32 3>
+  %471 = add <2 x i64> %strided.vec43.i552, %strided.vec42.i551
+  %472 = add <2 x i64> %strided.vec46.i555, %strided.vec45.i554
+  %scevgep84.i556 = getelementptr i8, ptr %451, i64 %lsr.iv77.i547
+  %scevgep83.i557 = getelementptr i8, ptr %scevgep84.i556, i64 16
+  store <2 x i64> %471, ptr %scevgep84.i556, align 8
+  store <2 x i64> %472, ptr %scevgep83.i557, align 8
+  %scevgep12.i558 = getelementptr i8, ptr %scevgep17.i548, i64 64
+  %scevgep14.i559 = getelementptr i8, ptr %scevgep17.i548, i64 96
+  %wide.vec41.1.i560 = load <4 x i64>, ptr %scevgep12.i558, align 8
+  %strided.vec42.1.i561 = shufflevector <4 x i64> %wide.vec41.1.i560, <4 x i64> poison, <2 x i32> <i32 0, i32 2>
+  %strided.vec43.1.i562 = shufflevector <4 x i64> %wide.vec41.1.i560, <4 x i64> poison, <2 x i32> <i32 1, i32 3>
+  %wide.vec44.1.i563 = load <4 x i64>, ptr %scevgep14.i559, align 8
+  %strided.vec45.1.i564 = shufflevector <4 x i64> %wide.vec44.1.i563, <4 x i64> poison, <2 x i32> <i32 0, i32 2>
+  %strided.vec46.1.i565 = shufflevector <4 x i64> %wide.vec44.1.i563, <4 x i64> poison, <2 x i32> <i32 1, i32 3>
+  %473 = add <2 x i64> %strided.vec43.1.i562, %strided.vec42.1.i561
+  %474 = add <2 x i64> %strided.vec46.1.i565, %strided.vec45.1.i564
+  %scevgep19.i566 = getelementptr i8, ptr %scevgep84.i556, i64 32
+  %scevgep20.i567 = getelementptr i8, ptr %scevgep84.i556, i64 48
+  store <2 x i64> %473, ptr %scevgep19.i566, align 8
+  store <2 x i64> %474, ptr %scevgep20.i567, align 8
+  %lsr.iv.next78.1.i568 = add i64 %lsr.iv77.i547, 64
+  %475 = icmp eq i64 %lsr.iv.next78.1.i568, 2048
+  br i1 %475, label %B232.B370.endif.endif.endif_crit_edge.us.us.2.i569, label %vector.body39.i546
+B232.B370.endif.endif.endif_crit_edge.us.us.2.i569:
+  tail call void @llvm.memset.p0.i64(ptr %scevgep.2.i506, i8 0, i64 2048, i1 false)
+  br label %vector.body28.i570
+vector.body28.i570:
+  %lsr.iv85.i571 = phi i64 [ 0, %B232.B370.endif.endif.endif_crit_edge.us.us.2.i569 ], [ %lsr.iv.next86.1.i592, %vector.body28.i570 ]
+  %476 = shl i64 %lsr.iv85.i571, 1
+  %scevgep27.i572 = getelementptr i8, ptr %452, i64 %476
+  %scevgep26.i573 = getelementptr i8, ptr %scevgep27.i572, i64 32
+  %wide.vec30.i574 = load <4 x i64>, ptr %scevgep27.i572, align 8
+  %strided.vec31.i575 = shufflevector <4 x i64> %wide.vec30.i574, <4 x i64> poison, <2 x i32> <i32 0, i32 2>
+  %strided.vec32.i576 = shufflevector <4 x i64> %wide.vec30.i574, <4 x i64> poison, <2 x i32> <i32 1, i32 3>
+  %wide.vec33.i577 = load <4 x i64>, ptr %scevgep26.i573, align 8
+  %strided.vec34.i578 = shufflevector <4 x i64> %wide.vec33.i577, <4 x i64> poison, <2 x i32> <i32 0, i32 2>
+  %strided.vec35.i579 = shufflevector <4 x i64> %wide.vec33.i577, <4 x i64> poison, <2 x i32> <i32 1, i32 3>
+  %477 = add <2 x i64> %strided.vec32.i576, %strided.vec31.i575
+  %478 = add <2 x i64> %strided.vec35.i579, %strided.vec34.i578
+  %scevgep92.i580 = getelementptr i8, ptr %452, i64 %lsr.iv85.i571
+  %scevgep91.i581 = getelementptr i8, ptr %scevgep92.i580, i64 16
+  store <2 x i64> %477, ptr %scevgep92.i580, align 8
+  store <2 x i64> %478, ptr %scevgep91.i581, align 8
+  %scevgep22.i582 = getelementptr i8, ptr %scevgep27.i572, i64 64
+  %scevgep24.i583 = getelementptr i8, ptr %scevgep27.i572, i64 96
+  %wide.vec30.1.i584 = load <4 x i64>, ptr %scevgep22.i582, align 8
+  %strided.vec31.1.i585 = shufflevector <4 x i64> %wide.vec30.1.i584, <4 x i64> poison, <2 x i32> <i32 0, i32 2>
+  %strided.vec32.1.i586 = shufflevector <4 x i64> %wide.vec30.1.i584, <4 x i64> poison, <2 x i32> <i32 1, i32 3>
+  %wide.vec33.1.i587 = load <4 x i64>, ptr %scevgep24.i583, align 8
+  %strided.vec34.1.i588 = shufflevector <4 x i64> %wide.vec33.1.i587, <4 x i64> poison, <2 x i32> <i32 0, i32 2>
+  %strided.vec35.1.i589 = shufflevector <4 x i64> %wide.vec33.1.i587, <4 x i64> poison, <2 x i32> <i32 1, i32 3>
+  %479 = add <2 x i64> %strided.vec32.1.i586, %strided.vec31.1.i585
+  %480 = add <2 x i64> %strided.vec35.1.i589, %strided.vec34.1.i588
+  %scevgep29.i590 = getelementptr i8, ptr %scevgep92.i580, i64 32
+  %scevgep30.i591 = getelementptr i8, ptr %scevgep92.i580, i64 48
+  store <2 x i64> %479, ptr %scevgep29.i590, align 8
+  store <2 x i64> %480, ptr %scevgep30.i591, align 8
+  %lsr.iv.next86.1.i592 = add i64 %lsr.iv85.i571, 64
+  %481 = icmp eq i64 %lsr.iv.next86.1.i592, 2048
+  br i1 %481, label %B232.B370.endif.endif.endif_crit_edge.us.us.3.i593, label %vector.body28.i570
+B232.B370.endif.endif.endif_crit_edge.us.us.3.i593:
+  tail call void @llvm.memset.p0.i64(ptr %scevgep.3.i507, i8 0, i64 2048, i1 false)
+  br label %vector.body17.i594
+vector.body17.i594:
+  %lsr.iv93.i595 = phi i64 [ 0, %B232.B370.endif.endif.endif_crit_edge.us.us.3.i593 ], [ %lsr.iv.next94.1.i616, %vector.body17.i594 ]
+  %482 = shl i64 %lsr.iv93.i595, 1
+  %scevgep37.i596 = getelementptr i8, ptr %453, i64 %482
+  %scevgep36.i597 = getelementptr i8, ptr %scevgep37.i596, i64 32
+  %wide.vec19.i598 = load <4 x i64>, ptr %scevgep37.i596, align 8
+  %strided.vec20.i599 = shufflevector <4 x i64> %wide.vec19.i598, <4 x i64> poison, <2 x i32> <i32 0, i32 2>
+  %strided.vec21.i600 = shufflevector <4 x i64> %wide.vec19.i598, <4 x i64> poison, <2 x i32> <i32 1, i32 3>
+  %wide.vec22.i601 = load <4 x i64>, ptr %scevgep36.i597, align 8
+  %strided.vec23.i602 = shufflevector <4 x i64> %wide.vec22.i601, <4 x i64> poison, <2 x i32> <i32 0, i32 2>
+  %strided.vec24.i603 = shufflevector <4 x i64> %wide.vec22.i601, <4 x i64> poison, <2 x i32> <i32 1, i32 3>
+  %483 = add <2 x i64> %strided.vec21.i600, %strided.vec20.i599
+  %484 = add <2 x i64> %strided.vec24.i603, %strided.vec23.i602
+  %scevgep100.i604 = getelementptr i8, ptr %453, i64 %lsr.iv93.i595
+  %scevgep99.i605 = getelementptr i8, ptr %scevgep100.i604, i64 16
+  store <2 x i64> %483, ptr %scevgep100.i604, align 8
+  store <2 x i64> %484, ptr %scevgep99.i605, align 8
+  %scevgep32.i606 = getelementptr i8, ptr %scevgep37.i596, i64 64
+  %scevgep34.i607 = getelementptr i8, ptr %scevgep37.i596, i64 96
+  %wide.vec19.1.i608 = load <4 x i64>, ptr %scevgep32.i606, align 8
+  %strided.vec20.1.i609 = shufflevector <4 x i64> %wide.vec19.1.i608, <4 x i64> poison, <2 x i32> <i32 0, i32 2>
+  %strided.vec21.1.i610 = shufflevector <4 x i64> %wide.vec19.1.i608, <4 x i64> poison, <2 x i32> <i32 1, i32 3>
+  %wide.vec22.1.i611 = load <4 x i64>, ptr %scevgep34.i607, align 8
+  %strided.vec23.1.i612 = shufflevector <4 x i64> %wide.vec22.1.i611, <4 x i64> poison, <2 x i32> <i32 0, i32 2>
+  %strided.vec24.1.i613 = shufflevector <4 x i64> %wide.vec22.1.i611, <4 x i64> poison, <2 x i32> <i32 1, i32 3>
+  %485 = add <2 x i64> %strided.vec21.1.i610, %strided.vec20.1.i609
+  %486 = add <2 x i64> %strided.vec24.1.i613, %strided.vec23.1.i612
+  %scevgep39.i614 = getelementptr i8, ptr %scevgep100.i604, i64 32
+  %scevgep40.i615 = getelementptr i8, ptr %scevgep100.i604, i64 48
+  store <2 x i64> %485, ptr %scevgep39.i614, align 8
+  store <2 x i64> %486, ptr %scevgep40.i615, align 8
+  %lsr.iv.next94.1.i616 = add i64 %lsr.iv93.i595, 64
+  %487 = icmp eq i64 %lsr.iv.next94.1.i616, 2048
+  br i1 %487, label %B232.B370.endif.endif.endif_crit_edge.us.us.4.i617, label %vector.body17.i594
+B232.B370.endif.endif.endif_crit_edge.us.us.4.i617:
+  tail call void @llvm.memset.p0.i64(ptr %scevgep.4.i508, i8 0, i64 2048, i1 false)
+  br label %vector.body6.i618
+vector.body6.i618:
+  %lsr.iv101.i619 = phi i64 [ 0, %B232.B370.endif.endif.endif_crit_edge.us.us.4.i617 ], [ %lsr.iv.next102.1.i640, %vector.body6.i618 ]
+  %488 = shl i64 %lsr.iv101.i619, 1
+  %scevgep47.i620 = getelementptr i8, ptr %454, i64 %488
+  %scevgep46.i621 = getelementptr i8, ptr %scevgep47.i620, i64 32
+  %wide.vec8.i622 = load <4 x i64>, ptr %scevgep47.i620, align 8
+  %strided.vec9.i623 = shufflevector <4 x i64> %wide.vec8.i622, <4 x i64> poison, <2 x i32> <i32 0, i32 2>
+  %strided.vec10.i624 = shufflevector <4 x i64> %wide.vec8.i622, <4 x i64> poison, <2 x i32> <i32 1, i32 3>
+  %wide.vec11.i625 = load <4 x i64>, ptr %scevgep46.i621, align 8
+  %strided.vec12.i626 = shufflevector <4 x i64> %wide.vec11.i625, <4 x i64> poison, <2 x i32> <i32 0, i32 2>
+  %strided.vec13.i627 = shufflevector <4 x i64> %wide.vec11.i625, <4 x i64> poison, <2 x i32> <i32 1, i32 3>
+  %489 = add <2 x i64> %strided.vec10.i624, %strided.vec9.i623
+  %490 = add <2 x i64> %strided.vec13.i627, %strided.vec12.i626
+  %scevgep108.i628 = getelementptr i8, ptr %454, i64 %lsr.iv101.i619
+  %scevgep107.i629 = getelementptr i8, ptr %scevgep108.i628, i64 16
+  store <2 x i64> %489, ptr %scevgep108.i628, align 8
+  store <2 x i64> %490, ptr %scevgep107.i629, align 8
+  %scevgep42.i630 = getelementptr i8, ptr %scevgep47.i620, i64 64
+  %scevgep44.i631 = getelementptr i8, ptr %scevgep47.i620, i64 96
+  %wide.vec8.1.i632 = load <4 x i64>, ptr %scevgep42.i630, align 8
+  %strided.vec9.1.i633 = shufflevector <4 x i64> %wide.vec8.1.i632, <4 x i64> poison, <2 x i32> <i32 0, i32 2>
+  %strided.vec10.1.i634 = shufflevector <4 x i64> %wide.vec8.1.i632, <4 x i64> poison, <2 x i32> <i32 1, i32 3>
+  %wide.vec11.1.i635 = load <4 x i64>, ptr %scevgep44.i631, align 8
+  %strided.vec12.1.i636 = shufflevector <4 x i64> %wide.vec11.1.i635, <4 x i64> poison, <2 x i32> <i32 0, i32 2>
+  %strided.vec13.1.i637 = shufflevector <4 x i64> %wide.vec11.1.i635, <4 x i64> poison, <2 x i32> <i32 1, i32 3>
+  %491 = add <2 x i64> %strided.vec10.1.i634, %strided.vec9.1.i633
+  %492 = add <2 x i64> %strided.vec13.1.i637, %strided.vec12.1.i636
+  %scevgep49.i638 = getelementptr i8, ptr %scevgep108.i628, i64 32
+  %scevgep50.i639 = getelementptr i8, ptr %scevgep108.i628, i64 48
+  store <2 x i64> %491, ptr %scevgep49.i638, align 8
+  store <2 x i64> %492, ptr %scevgep50.i639, align 8
+  %lsr.iv.next102.1.i640 = add i64 %lsr.iv101.i619, 64
+  %493 = icmp eq i64 %lsr.iv.next102.1.i640, 2048
+  br i1 %493, label %B232.B370.endif.endif.endif_crit_edge.us.us.5.i641, label %vector.body6.i618
+B232.B370.endif.endif.endif_crit_edge.us.us.5.i641:
+  tail call void @llvm.memset.p0.i64(ptr %scevgep.5.i509, i8 0, i64 2048, i1 false)
+  br label %vector.body.i642
+vector.body.i642:
+  %lsr.iv109.i643 = phi i64 [ 0, %B232.B370.endif.endif.endif_crit_edge.us.us.5.i641 ], [ %lsr.iv.next110.1.i664, %vector.body.i642 ]
+  %494 = shl i64 %lsr.iv109.i643, 1
+  %scevgep57.i644 = getelementptr i8, ptr %455, i64 %494
+  %scevgep56.i645 = getelementptr i8, ptr %scevgep57.i644, i64 32
+  %wide.vec.i646 = load <4 x i64>, ptr %scevgep57.i644, align 8
+  %strided.vec.i647 = shufflevector <4 x i64> %wide.vec.i646, <4 x i64> poison, <2 x i32> <i32 0, i32 2>
+  %strided.vec1.i648 = shufflevector <4 x i64> %wide.vec.i646, <4 x i64> poison, <2 x i32> <i32 1, i32 3>
+  %wide.vec2.i649 = load <4 x i64>, ptr %scevgep56.i645, align 8
+  %strided.vec3.i650 = shufflevector <4 x i64> %wide.vec2.i649, <4 x i64> poison, <2 x i32> <i32 0, i32 2>
+  %strided.vec4.i651 = shufflevector <4 x i64> %wide.vec2.i649, <4 x i64> poison, <2 x i32> <i32 1, i32 3>
+  %495 = add <2 x i64> %strided.vec1.i648, %strided.vec.i647
+  %496 = add <2 x i64> %strided.vec4.i651, %strided.vec3.i650
+  %scevgep116.i652 = getelementptr i8, ptr %455, i64 %lsr.iv109.i643
+  %scevgep115.i653 = getelementptr i8, ptr %scevgep116.i652, i64 16
+  store <2 x i64> %495, ptr %scevgep116.i652, align 8
+  store <2 x i64> %496, ptr %scevgep115.i653, align 8
+  %scevgep52.i654 = getelementptr i8, ptr %scevgep57.i644, i64 64
+  %scevgep54.i655 = getelementptr i8, ptr %scevgep57.i644, i64 96
+  %wide.vec.1.i656 = load <4 x i64>, ptr %scevgep52.i654, align 8
+  %strided.vec.1.i657 = shufflevector <4 x i64> %wide.vec.1.i656, <4 x i64> poison, <2 x i32> <i32 0, i32 2>
+  %strided.vec1.1.i658 = shufflevector <4 x i64> %wide.vec.1.i656, <4 x i64> poison, <2 x i32> <i32 1, i32 3>
+  %wide.vec2.1.i659 = load <4 x i64>, ptr %scevgep54.i655, align 8
+  %strided.vec3.1.i660 = shufflevector <4 x i64> %wide.vec2.1.i659, <4 x i64> poison, <2 x i32> <i32 0, i32 2>
+  %strided.vec4.1.i661 = shufflevector <4 x i64> %wide.vec2.1.i659, <4 x i64> poison, <2 x i32> <i32 1, i32 3>
+  %497 = add <2 x i64> %strided.vec1.1.i658, %strided.vec.1.i657
+  %498 = add <2 x i64> %strided.vec4.1.i661, %strided.vec3.1.i660
+  %scevgep59.i662 = getelementptr i8, ptr %scevgep116.i652, i64 32
+  %scevgep60.i663 = getelementptr i8, ptr %scevgep116.i652, i64 48
+  store <2 x i64> %497, ptr %scevgep59.i662, align 8
+  store <2 x i64> %498, ptr %scevgep60.i663, align 8
+  %lsr.iv.next110.1.i664 = add i64 %lsr.iv109.i643, 64
+  %499 = icmp eq i64 %lsr.iv.next110.1.i664, 2048
+  br i1 %499, label %B232.B370.endif.endif.endif_crit_edge.us.us.6.i665, label %vector.body.i642
+B232.B370.endif.endif.endif_crit_edge.us.us.6.i665:
+  tail call void @llvm.memset.p0.i64(ptr %scevgep.6.i503, i8 0, i64 2048, i1 false)
+  %.519.us.i666 = load i64, ptr %.23.i1025, align 8
+  %.520.us.i667 = add i64 %.519.us.i666, 1
+  store i64 %.520.us.i667, ptr %.23.i1025, align 8
+  %.526.us.i668 = ashr i64 %.11.i9.i, %.520.us.i667
+  %.529.us.i669 = icmp sgt i64 %.526.us.i668, 511
+  br i1 %.529.us.i669, label %vector.body61.i510.backedge, label %_ZN7mgpusim6engine10event_core7_memoryB3v36B54c8tJTIeFIjxB2IKSgI4CrvQCk0Z4yRYcWsBAQ4s_2fqErM2AZLaAIAE8int64_2a8int64_2a8int64_2a8int64_2axxxx.exit
+vector.body61.i510.backedge:
+  %index62.i511.be = phi i64 [ %index.next69.i518, %vector.body61.i510 ], [ 0, %B232.B370.endif.endif.endif_crit_edge.us.us.6.i665 ]
+  br label %vector.body61.i510
+B2946.i:
+  br i1 %.30.i320, label %B116.endif.endif.us.preheader.i325, label %_ZN7mgpusim6engine10event_core7_memoryB3v36B54c8tJTIeFIjxB2IKSgI4CrvQCk0Z4yRYcWsBAQ4s_2fqErM2AZLaAIAE8int64_2a8int64_2a8int64_2a8int64_2axxxx.exit
+B116.endif.endif.us.preheader.i325:
   %500 = shl i64 %arg.C.val.i, 3
   %501 = getelementptr i8, ptr %arg.S, i64 %500
-  %scevgep.6.i316 = getelementptr i8, ptr %501, i64 26624
+  %scevgep.6.i326 = getelementptr i8, ptr %501, i64 26624
   %502 = getelementptr i64, ptr %arg.S, i64 %arg.C.val.i
-  %scevgep.i317 = getelementptr i8, ptr %501, i64 2048
+  %scevgep.i327 = getelementptr i8, ptr %501, i64 2048
   %503 = getelementptr i8, ptr %502, i64 4096
-  %scevgep.1.i318 = getelementptr i8, ptr %501, i64 6144
+  %scevgep.1.i328 = getelementptr i8, ptr %501, i64 6144
   %504 = getelementptr i8, ptr %502, i64 8192
-  %scevgep.2.i319 = getelementptr i8, ptr %501, i64 10240
+  %scevgep.2.i329 = getelementptr i8, ptr %501, i64 10240
   %505 = getelementptr i8, ptr %502, i64 12288
-  %scevgep.3.i320 = getelementptr i8, ptr %501, i64 14336
+  %scevgep.3.i330 = getelementptr i8, ptr %501, i64 14336
   %506 = getelementptr i8, ptr %502, i64 16384
-  %scevgep.4.i321 = getelementptr i8, ptr %501, i64 18432
+  %scevgep.4.i331 = getelementptr i8, ptr %501, i64 18432
   %507 = getelementptr i8, ptr %502, i64 20480
-  %scevgep.5.i322 = getelementptr i8, ptr %501, i64 22528
+  %scevgep.5.i332 = getelementptr i8, ptr %501, i64 22528
   %508 = getelementptr i8, ptr %502, i64 24576
-  br label %vector.body61.i323
-vector.body61.i323:
-  %index62.i324 = phi i64 [ 0, %B116.endif.endif.us.preheader.i315 ], [ %index62.i324.be, %vector.body61.i323.backedge ]
-  %509 = shl i64 %index62.i324, 4
+  br label %vector.body61.i333
+vector.body61.i333:
+  %index62.i334 = phi i64 [ 0, %B116.endif.endif.us.preheader.i325 ], [ %index62.i334.be, %vector.body61.i333.backedge ]
+  %509 = shl i64 %index62.i334, 4
   %510 = getelementptr i8, ptr %502, i64 %509
   %511 = getelementptr i8, ptr %510, i64 32
-  %wide.vec63.i325 = load <4 x i64>, ptr %510, align 8
-  %strided.vec64.i326 = shufflevector <4 x i64> %wide.vec63.i325, <4 x i64> poison, <2 x i32> <i32 0, i32 2>
-  %strided.vec65.i327 = shufflevector <4 x i64> %wide.vec63.i325, <4 x i64> poison, <2 x i32> <i32 1, i32 3>
-  %wide.vec66.i328 = load <4 x i64>, ptr %511, align 8
-  %strided.vec67.i329 = shufflevector <4 x i64> %wide.vec66.i328, <4 x i64> poison, <2 x i32> <i32 0, i32 2>
-  %strided.vec68.i330 = shufflevector <4 x i64> %wide.vec66.i328, <4 x i64> poison, <2 x i32> <i32 1, i32 3>
-  %512 = add <2 x i64> %strided.vec65.i327, %strided.vec64.i326
-  %513 = add <2 x i64> %strided.vec68.i330, %strided.vec67.i329
-  %514 = getelementptr i64, ptr %502, i64 %index62.i324
+  %wide.vec63.i335 = load <4 x i64>, ptr %510, align 8
+  %strided.vec64.i336 = shufflevector <4 x i64> %wide.vec63.i335, <4 x i64> poison, <2 x i32> <i32 0, i32 2>
+  %strided.vec65.i337 = shufflevector <4 x i64> %wide.vec63.i335, <4 x i64> poison, <2 x i32> <i32 1, i32 3>
+  %wide.vec66.i338 = load <4 x i64>, ptr %511, align 8
+  %strided.vec67.i339 = shufflevector <4 x i64> %wide.vec66.i338, <4 x i64> poison, <2 x i32> <i32 0, i32 2>
+  %strided.vec68.i340 = shufflevector <4 x i64> %wide.vec66.i338, <4 x i64> poison, <2 x i32> <i32 1, i32 3>
+  %512 = add <2 x i64> %strided.vec65.i337, %strided.vec64.i336
+  %513 = add <2 x i64> %strided.vec68.i340, %strided.vec67.i339
+  %514 = getelementptr i64, ptr %502, i64 %index62.i334
   %515 = getelementptr i8, ptr %514, i64 16
   store <2 x i64> %512, ptr %514, align 8
   store <2 x i64> %513, ptr %515, align 8
-  %index.next69.i331 = add i64 %index62.i324, 4
-  %516 = icmp eq i64 %index.next69.i331, 256
-  br i1 %516, label %B232.B370.endif.endif.endif_crit_edge.us.us.i334, label %vector.body61.i323.backedge
-B232.B370.endif.endif.endif_crit_edge.us.us.i334:
-  tail call void @llvm.memset.p0.i64(ptr %scevgep.i317, i8 0, i64 2048, i1 false)
-  br label %vector.body50.i335
-vector.body50.i335:
-  %lsr.iv.i336 = phi i64 [ 0, %B232.B370.endif.endif.endif_crit_edge.us.us.i334 ], [ %lsr.iv.next.1.i357, %vector.body50.i335 ]
-  %517 = shl i64 %lsr.iv.i336, 1
-  %scevgep7.i337 = getelementptr i8, ptr %503, i64 %517
-  %scevgep6.i338 = getelementptr i8, ptr %scevgep7.i337, i64 32
-  %wide.vec52.i339 = load <4 x i64>, ptr %scevgep7.i337, align 8
-  %strided.vec53.i340 = shufflevector <4 x i64> %wide.vec52.i339, <4 x i64> poison, <2 x i32> <i32 0, i32 2>
-  %strided.vec54.i341 = shufflevector <4 x i64> %wide.vec52.i339, <4 x i64> poison, <2 x i32> <i32 1, i32 3>
-  %wide.vec55.i342 = load <4 x i64>, ptr %scevgep6.i338, align 8
-  %strided.vec56.i343 = shufflevector <4 x i64> %wide.vec55.i342, <4 x i64> poison, <2 x i32> <i32 0, i32 2>
-  %strided.vec57.i344 = shufflevector <4 x i64> %wide.vec55.i342, <4 x i64> poison, <2 x i32> <i32 1, i32 3>
-  %518 = add <2 x i64> %strided.vec54.i341, %strided.vec53.i340
-  %519 = add <2 x i64> %strided.vec57.i344, %strided.vec56.i343
-  %scevgep76.i345 = getelementptr i8, ptr %503, i64 %lsr.iv.i336
-  %scevgep75.i346 = getelementptr i8, ptr %scevgep76.i345, i64 16
-  store <2 x i64> %518, ptr %scevgep76.i345, align 8
-  store <2 x i64> %519, ptr %scevgep75.i346, align 8
-  %scevgep2.i347 = getelementptr i8, ptr %scevgep7.i337, i64 64
-  %scevgep4.i348 = getelementptr i8, ptr %scevgep7.i337, i64 96
-  %wide.vec52.1.i349 = load <4 x i64>, ptr %scevgep2.i347, align 8
-  %strided.vec53.1.i350 = shufflevector <4 x i64> %wide.vec52.1.i349, <4 x i64> poison, <2 x i32> <i32 0, i32 2>
-  %strided.vec54.1.i351 = shufflevector <4 x i64> %wide.vec52.1.i349, <4 x i64> poison, <2 x i32> <i32 1, i32 3>
-  %wide.vec55.1.i352 = load <4 x i64>, ptr %scevgep4.i348, align 8
-  %strided.vec56.1.i353 = shufflevector <4 x i64> %wide.vec55.1.i352, <4 x i64> poison, <2 x i32> <i32 0, i32 2>
-  %strided.vec57.1.i354 = shufflevector <4 x i64> %wide.vec55.1.i352, <4 x i64> poison, <2 x i32> <i32 1, i32 3>
-  %520 = add <2 x i64> %strided.vec54.1.i351, %strided.vec53.1.i350
-  %521 = add <2 x i64> %strided.vec57.1.i354, %strided.vec56.1.i353
-  %scevgep9.i355 = getelementptr i8, ptr %scevgep76.i345, i64 32
-  %scevgep10.i356 = getelementptr i8, ptr %scevgep76.i345, i64 48
-  store <2 x i64> %520, ptr %scevgep9.i355, align 8
-  store <2 x i64> %521, ptr %scevgep10.i356, align 8
-  %lsr.iv.next.1.i357 = add i64 %lsr.iv.i336, 64
-  %522 = icmp eq i64 %lsr.iv.next.1.i357, 2048
-  br i1 %522, label %B232.B370.endif.endif.endif_crit_edge.us.us.1.i358, label %vector.body50.i335
-B232.B370.endif.endif.endif_crit_edge.us.us.1.i358:
-  tail call void @llvm.memset.p0.i64(ptr %scevgep.1.i318, i8 0, i64 2048, i1 false)
-  br label %vector.body39.i359
-vector.body39.i359:
-  %lsr.iv77.i360 = phi i64 [ 0, %B232.B370.endif.endif.endif_crit_edge.us.us.1.i358 ], [ %lsr.iv.next78.1.i381, %vector.body39.i359 ]
-  %523 = shl i64 %lsr.iv77.i360, 1
-  %scevgep17.i361 = getelementptr i8, ptr %504, i64 %523
-  %scevgep16.i362 = getelementptr i8, ptr %scevgep17.i361, i64 32
-  %wide.vec41.i363 = load <4 x i64>, ptr %scevgep17.i361, align 8
-  %strided.vec42.i364 = shufflevector <4 x i64> %wide.vec41.i363, <4 x i64> poison, <2 x i32> <i32 0, i32 2>
-  %strided.vec43.i365 = shufflevector <4 x i64> %wide.vec41.i363, <4 x i64> poison, <2 x i32> <i32 1, i32 3>
-  %wide.vec44.i366 = load <4 x i64>, ptr %scevgep16.i362, align 8
-  %strided.vec45.i367 = shufflevector <4 x i64> %wide.vec44.i366, <4 x i64> poison, <2 x i32> <i32 0, i32 2>
-  %strided.vec46.i368 = shufflevector <4 x i64> %wide.vec44.i366, <4 x i64> poison, <2 x i32> <i32 1, i32 3>
-  %524 = add <2 x i64> %strided.vec43.i365, %strided.vec42.i364
-  %525 = add <2 x i64> %strided.vec46.i368, %strided.vec45.i367
-  %scevgep84.i369 = getelementptr i8, ptr %504, i64 %lsr.iv77.i360
-  %scevgep83.i370 = getelementptr i8, ptr %scevgep84.i369, i64 16
-  store <2 x i64> %524, ptr %scevgep84.i369, align 8
-  store <2 x i64> %525, ptr %scevgep83.i370, align 8
-  %scevgep12.i371 = getelementptr i8, ptr %scevgep17.i361, i64 64
-  %scevgep14.i372 = getelementptr i8, ptr %scevgep17.i361, i64 96
-  %wide.vec41.1.i373 = load <4 x i64>, ptr %scevgep12.i371, align 8
-  %strided.vec42.1.i374 = shufflevector <4 x i64> %wide.vec41.1.i373, <4 x i64> poison, <2 x i32> <i32 0, i32 2>
-  %strided.vec43.1.i375 = shufflevector <4 x i64> %wide.vec41.1.i373, <4 x i64> poison, <2 x i32> <i32 1, i32 3>
-  %wide.vec44.1.i376 = load <4 x i64>, ptr %scevgep14.i372, align 8
-  %strided.vec45.1.i377 = shufflevector <4 x i64> %wide.vec44.1.i376, <4 x i64> poison, <2 x i32> <i32 0, i32 2>
-  %strided.vec46.1.i378 = shufflevector <4 x i64> %wide.vec44.1.i376, <4 x i64> poison, <2 x i32> <i32 1, i32 3>
-  %526 = add <2 x i64> %strided.vec43.1.i375, %strided.vec42.1.i374
-  %527 = add <2 x i64> %strided.vec46.1.i378, %strided.vec45.1.i377
-  %scevgep19.i379 = getelementptr i8, ptr %scevgep84.i369, i64 32
-  %scevgep20.i380 = getelementptr i8, ptr %scevgep84.i369, i64 48
-  store <2 x i64> %526, ptr %scevgep19.i379, align 8
-  store <2 x i64> %527, ptr %scevgep20.i380, align 8
-  %lsr.iv.next78.1.i381 = add i64 %lsr.iv77.i360, 64
-  %528 = icmp eq i64 %lsr.iv.next78.1.i381, 2048
-  br i1 %528, label %B232.B370.endif.endif.endif_crit_edge.us.us.2.i382, label %vector.body39.i359
-B232.B370.endif.endif.endif_crit_edge.us.us.2.i382:
-  tail call void @llvm.memset.p0.i64(ptr %scevgep.2.i319, i8 0, i64 2048, i1 false)
-  br label %vector.body28.i383
-vector.body28.i383:
-  %lsr.iv85.i384 = phi i64 [ 0, %B232.B370.endif.endif.endif_crit_edge.us.us.2.i382 ], [ %lsr.iv.next86.1.i405, %vector.body28.i383 ]
-  %529 = shl i64 %lsr.iv85.i384, 1
-  %scevgep27.i385 = getelementptr i8, ptr %505, i64 %529
-  %scevgep26.i386 = getelementptr i8, ptr %scevgep27.i385, i64 32
-  %wide.vec30.i387 = load <4 x i64>, ptr %scevgep27.i385, align 8
-  %strided.vec31.i388 = shufflevector <4 x i64> %wide.vec30.i387, <4 x i64> poison, <2 x i32> <i32 0, i32 2>
-  %strided.vec32.i389 = shufflevector <4 x i64> %wide.vec30.i387, <4 x i64> poison, <2 x i32> <i32 1, i32 3>
-  %wide.vec33.i390 = load <4 x i64>, ptr %scevgep26.i386, align 8
-  %strided.vec34.i391 = shufflevector <4 x i64> %wide.vec33.i390, <4 x i64> poison, <2 x i32> <i32 0, i32 2>
-  %strided.vec35.i392 = shufflevector <4 x i64> %wide.vec33.i390, <4 x i64> poison, <2 x i32> <i32 1, i32 3>
-  %530 = add <2 x i64> %strided.vec32.i389, %strided.vec31.i388
-  %531 = add <2 x i64> %strided.vec35.i392, %strided.vec34.i391
-  %scevgep92.i393 = getelementptr i8, ptr %505, i64 %lsr.iv85.i384
-  %scevgep91.i394 = getelementptr i8, ptr %scevgep92.i393, i64 16
-  store <2 x i64> %530, ptr %scevgep92.i393, align 8
-  store <2 x i64> %531, ptr %scevgep91.i394, align 8
-  %scevgep22.i395 = getelementptr i8, ptr %scevgep27.i385, i64 64
-  %scevgep24.i396 = getelementptr i8, ptr %scevgep27.i385, i64 96
-  %wide.vec30.1.i397 = load <4 x i64>, ptr %scevgep22.i395, align 8
-  %strided.vec31.1.i398 = shufflevector <4 x i64> %wide.vec30.1.i397, <4 x i64> poison, <2 x i32> <i32 0, i32 2>
-  %strided.vec32.1.i399 = shufflevector <4 x i64> %wide.vec30.1.i397, <4 x i64> poison, <2 x i32> <i32 1, i32 3>
-  %wide.vec33.1.i400 = load <4 x i64>, ptr %scevgep24.i396, align 8
-  %strided.vec34.1.i401 = shufflevector <4 x i64> %wide.vec33.1.i400, <4 x i64> poison, <2 x i32> <i32 0, i32 2>
-  %strided.vec35.1.i402 = shufflevector <4 x i64> %wide.vec33.1.i400, <4 x i64> poison, <2 x i32> <i32 1, i32 3>
-  %532 = add <2 x i64> %strided.vec32.1.i399, %strided.vec31.1.i398
-  %533 = add <2 x i64> %strided.vec35.1.i402, %strided.vec34.1.i401
-  %scevgep29.i403 = getelementptr i8, ptr %scevgep92.i393, i64 32
-  %scevgep30.i404 = getelementptr i8, ptr %scevgep92.i393, i64 48
-  store <2 x i64> %532, ptr %scevgep29.i403, align 8
-  store <2 x i64> %533, ptr %scevgep30.i404, align 8
-  %lsr.iv.next86.1.i405 = add i64 %lsr.iv85.i384, 64
-  %534 = icmp eq i64 %lsr.iv.next86.1.i405, 2048
-  br i1 %534, label %B232.B370.endif.endif.endif_crit_edge.us.us.3.i406, label %vector.body28.i383
-B232.B370.endif.endif.endif_crit_edge.us.us.3.i406:
-  tail call void @llvm.memset.p0.i64(ptr %scevgep.3.i320, i8 0, i64 2048, i1 false)
-  br label %vector.body17.i407
-vector.body17.i407:
-  %lsr.iv93.i408 = phi i64 [ 0, %B232.B370.endif.endif.endif_crit_edge.us.us.3.i406 ], [ %lsr.iv.next94.1.i429, %vector.body17.i407 ]
-  %535 = shl i64 %lsr.iv93.i408, 1
-  %scevgep37.i409 = getelementptr i8, ptr %506, i64 %535
-  %scevgep36.i410 = getelementptr i8, ptr %scevgep37.i409, i64 32
-  %wide.vec19.i411 = load <4 x i64>, ptr %scevgep37.i409, align 8
-  %strided.vec20.i412 = shufflevector <4 x i64> %wide.vec19.i411, <4 x i64> poison, <2 x i32> <i32 0, i32 2>
-  %strided.vec21.i413 = shufflevector <4 x i64> %wide.vec19.i411, <4 x i64> poison, <2 x i32> <i32 1, i32 3>
-  %wide.vec22.i414 = load <4 x i64>, ptr %scevgep36.i410, align 8
-  %strided.vec23.i415 = shufflevector <4 x i64> %wide.vec22.i414, <4 x i64> poison, <2 x i32> <i32 0, i32 2>
-  %strided.vec24.i416 = shufflevector <4 x i64> %wide.vec22.i414, <4 x i64> poison, <2 x i32> <i32 1, i32 3>
-  %536 = add <2 x i64> %strided.vec21.i413, %strided.vec20.i412
-  %537 = add <2 x i64> %strided.vec24.i416, %strided.vec23.i415
-  %scevgep100.i417 = getelementptr i8, ptr %506, i64 %lsr.iv93.i408
-  %scevgep99.i418 = getelementptr i8, ptr %scevgep100.i417, i64 16
-  store <2 x i64> %536, ptr %scevgep100.i417, align 8
-  store <2 x i64> %537, ptr %scevgep99.i418, align 8
-  %scevgep32.i419 = getelementptr i8, ptr %scevgep37.i409, i64 64
-  %scevgep34.i420 = getelementptr i8, ptr %scevgep37.i409, i64 96
-  %wide.vec19.1.i421 = load <4 x i64>, ptr %scevgep32.i419, align 8
-  %strided.vec20.1.i422 = shufflevector <4 x i64> %wide.vec19.1.i421, <4 x i64> poison, <2 x i32> <i32 0, i32 2>
-  %strided.vec21.1.i423 = shufflevector <4 x i64> %wide.vec19.1.i421, <4 x i64> poison, <2 x i32> <i32 1, i32 3>
-  %wide.vec22.1.i424 = load <4 x i64>, ptr %scevgep34.i420, align 8
-  %strided.vec23.1.i425 = shufflevector <4 x i64> %wide.vec22.1.i424, <4 x i64> poison, <2 x i32> <i32 0, i32 2>
-  %strided.vec24.1.i426 = shufflevector <4 x i64> %wide.vec22.1.i424, <4 x i64> poison, <2 x i32> <i32 1, i32 3>
-  %538 = add <2 x i64> %strided.vec21.1.i423, %strided.vec20.1.i422
-  %539 = add <2 x i64> %strided.vec24.1.i426, %strided.vec23.1.i425
-  %scevgep39.i427 = getelementptr i8, ptr %scevgep100.i417, i64 32
-  %scevgep40.i428 = getelementptr i8, ptr %scevgep100.i417, i64 48
-  store <2 x i64> %538, ptr %scevgep39.i427, align 8
-  store <2 x i64> %539, ptr %scevgep40.i428, align 8
-  %lsr.iv.next94.1.i429 = add i64 %lsr.iv93.i408, 64
-  %540 = icmp eq i64 %lsr.iv.next94.1.i429, 2048
-  br i1 %540, label %B232.B370.endif.endif.endif_crit_edge.us.us.4.i430, label %vector.body17.i407
-B232.B370.endif.endif.endif_crit_edge.us.us.4.i430:
-  tail call void @llvm.memset.p0.i64(ptr %scevgep.4.i321, i8 0, i64 2048, i1 false)
-  br label %vector.body6.i431
-vector.body6.i431:
-  %lsr.iv101.i432 = phi i64 [ 0, %B232.B370.endif.endif.endif_crit_edge.us.us.4.i430 ], [ %lsr.iv.next102.1.i453, %vector.body6.i431 ]
-  %541 = shl i64 %lsr.iv101.i432, 1
-  %scevgep47.i433 = getelementptr i8, ptr %507, i64 %541
-  %scevgep46.i434 = getelementptr i8, ptr %scevgep47.i433, i64 32
-  %wide.vec8.i435 = load <4 x i64>, ptr %scevgep47.i433, align 8
-  %strided.vec9.i436 = shufflevector <4 x i64> %wide.vec8.i435, <4 x i64> poison, <2 x i32> <i32 0, i32 2>
-  %strided.vec10.i437 = shufflevector <4 x i64> %wide.vec8.i435, <4 x i64> poison, <2 x i32> <i32 1, i32 3>
-  %wide.vec11.i438 = load <4 x i64>, ptr %scevgep46.i434, align 8
-  %strided.vec12.i439 = shufflevector <4 x i64> %wide.vec11.i438, <4 x i64> poison, <2 x i32> <i32 0, i32 2>
-  %strided.vec13.i440 = shufflevector <4 x i64> %wide.vec11.i438, <4 x i64> poison, <2 x i32> <i32 1, i32 3>
-  %542 = add <2 x i64> %strided.vec10.i437, %strided.vec9.i436
-  %543 = add <2 x i64> %strided.vec13.i440, %strided.vec12.i439
-  %scevgep108.i441 = getelementptr i8, ptr %507, i64 %lsr.iv101.i432
-  %scevgep107.i442 = getelementptr i8, ptr %scevgep108.i441, i64 16
-  store <2 x i64> %542, ptr %scevgep108.i441, align 8
-  store <2 x i64> %543, ptr %scevgep107.i442, align 8
-  %scevgep42.i443 = getelementptr i8, ptr %scevgep47.i433, i64 64
-  %scevgep44.i444 = getelementptr i8, ptr %scevgep47.i433, i64 96
-  %wide.vec8.1.i445 = load <4 x i64>, ptr %scevgep42.i443, align 8
-  %strided.vec9.1.i446 = shufflevector <4 x i64> %wide.vec8.1.i445, <4 x i64> poison, <2 x i32> <i32 0, i32 2>
-  %strided.vec10.1.i447 = shufflevector <4 x i64> %wide.vec8.1.i445, <4 x i64> poison, <2 x i32> <i32 1, i32 3>
-  %wide.vec11.1.i448 = load <4 x i64>, ptr %scevgep44.i444, align 8
-  %strided.vec12.1.i449 = shufflevector <4 x i64> %wide.vec11.1.i448, <4 x i64> poison, <2 x i32> <i32 0, i32 2>
-  %strided.vec13.1.i450 = shufflevector <4 x i64> %wide.vec11.1.i448, <4 x i64> poison, <2 x i32> <i32 1, i32 3>
-  %544 = add <2 x i64> %strided.vec10.1.i447, %strided.vec9.1.i446
-  %545 = add <2 x i64> %strided.vec13.1.i450, %strided.vec12.1.i449
-  %scevgep49.i451 = getelementptr i8, ptr %scevgep108.i441, i64 32
-  %scevgep50.i452 = getelementptr i8, ptr %scevgep108.i441, i64 48
-  store <2 x i64> %544, ptr %scevgep49.i451, align 8
-  store <2 x i64> %545, ptr %scevgep50.i452, align 8
-  %lsr.iv.next102.1.i453 = add i64 %lsr.iv101.i432, 64
-  %546 = icmp eq i64 %lsr.iv.next102.1.i453, 2048
-  br i1 %546, label %B232.B370.endif.endif.endif_crit_edge.us.us.5.i454, label %vector.body6.i431
-B232.B370.endif.endif.endif_crit_edge.us.us.5.i454:
-  tail call void @llvm.memset.p0.i64(ptr %scevgep.5.i322, i8 0, i64 2048, i1 false)
-  br label %vector.body.i455
-vector.body.i455:
-  %lsr.iv109.i456 = phi i64 [ 0, %B232.B370.endif.endif.endif_crit_edge.us.us.5.i454 ], [ %lsr.iv.next110.1.i477, %vector.body.i455 ]
-  %547 = shl i64 %lsr.iv109.i456, 1
-  %scevgep57.i457 = getelementptr i8, ptr %508, i64 %547
-  %scevgep56.i458 = getelementptr i8, ptr %scevgep57.i457, i64 32
-  %wide.vec.i459 = load <4 x i64>, ptr %scevgep57.i457, align 8
-  %strided.vec.i460 = shufflevector <4 x i64> %wide.vec.i459, <4 x i64> poison, <2 x i32> <i32 0, i32 2>
-  %strided.vec1.i461 = shufflevector <4 x i64> %wide.vec.i459, <4 x i64> poison, <2 x i32> <i32 1, i32 3>
-  %wide.vec2.i462 = load <4 x i64>, ptr %scevgep56.i458, align 8
-  %strided.vec3.i463 = shufflevector <4 x i64> %wide.vec2.i462, <4 x i64> poison, <2 x i32> <i32 0, i32 2>
-  %strided.vec4.i464 = shufflevector <4 x i64> %wide.vec2.i462, <4 x i64> poison, <2 x i32> <i32 1, i32 3>
-  %548 = add <2 x i64> %strided.vec1.i461, %strided.vec.i460
-  %549 = add <2 x i64> %strided.vec4.i464, %strided.vec3.i463
-  %scevgep116.i465 = getelementptr i8, ptr %508, i64 %lsr.iv109.i456
-  %scevgep115.i466 = getelementptr i8, ptr %scevgep116.i465, i64 16
-  store <2 x i64> %548, ptr %scevgep116.i465, align 8
-  store <2 x i64> %549, ptr %scevgep115.i466, align 8
-  %scevgep52.i467 = getelementptr i8, ptr %scevgep57.i457, i64 64
-  %scevgep54.i468 = getelementptr i8, ptr %scevgep57.i457, i64 96
-  %wide.vec.1.i469 = load <4 x i64>, ptr %scevgep52.i467, align 8
-  %strided.vec.1.i470 = shufflevector <4 x i64> %wide.vec.1.i469, <4 x i64> poison, <2 x i32> <i32 0, i32 2>
-  %strided.vec1.1.i471 = shufflevector <4 x i64> %wide.vec.1.i469, <4 x i64> poison, <2 x i32> <i32 1, i32 3>
-  %wide.vec2.1.i472 = load <4 x i64>, ptr %scevgep54.i468, align 8
-  %strided.vec3.1.i473 = shufflevector <4 x i64> %wide.vec2.1.i472, <4 x i64> poison, <2 x i32> <i32 0, i32 2>
-  %strided.vec4.1.i474 = shufflevector <4 x i64> %wide.vec2.1.i472, <4 x i64> poison, <2 x i32> <i32 1, i32 3>
-  %550 = add <2 x i64> %strided.vec1.1.i471, %strided.vec.1.i470
-  %551 = add <2 x i64> %strided.vec4.1.i474, %strided.vec3.1.i473
-  %scevgep59.i475 = getelementptr i8, ptr %scevgep116.i465, i64 32
-  %scevgep60.i476 = getelementptr i8, ptr %scevgep116.i465, i64 48
-  store <2 x i64> %550, ptr %scevgep59.i475, align 8
-  store <2 x i64> %551, ptr %scevgep60.i476, align 8
-  %lsr.iv.next110.1.i477 = add i64 %lsr.iv109.i456, 64
-  %552 = icmp eq i64 %lsr.iv.next110.1.i477, 2048
-  br i1 %552, label %B232.B370.endif.endif.endif_crit_edge.us.us.6.i478, label %vector.body.i455
-B232.B370.endif.endif.endif_crit_edge.us.us.6.i478:
-  tail call void @llvm.memset.p0.i64(ptr %scevgep.6.i316, i8 0, i64 2048, i1 false)
-  %.519.us.i479 = load i64, ptr %.23.i1015, align 8
-  %.520.us.i480 = add i64 %.519.us.i479, 1
-  store i64 %.520.us.i480, ptr %.23.i1015, align 8
-  %.526.us.i481 = ashr i64 %.11.i11.i, %.520.us.i480
-  %.529.us.i482 = icmp sgt i64 %.526.us.i481, 511
-  br i1 %.529.us.i482, label %vector.body61.i323.backedge, label %_ZN7mgpusim6engine10event_core7_memoryB3v36B54c8tJTIeFIjxB2IKSgI4CrvQCk0Z4yRYcWsBAQ4s_2fqErM2AZLaAIAE8int64_2a8int64_2a8int64_2a8int64_2axxxx.exit
-vector.body61.i323.backedge:
-  %index62.i324.be = phi i64 [ %index.next69.i331, %vector.body61.i323 ], [ 0, %B232.B370.endif.endif.endif_crit_edge.us.us.6.i478 ]
-  br label %vector.body61.i323
+  %index.next69.i341 = add i64 %index62.i334, 4
+  %516 = icmp eq i64 %index.next69.i341, 256
+  br i1 %516, label %B232.B370.endif.endif.endif_crit_edge.us.us.i344, label %vector.body61.i333.backedge
+B232.B370.endif.endif.endif_crit_edge.us.us.i344:
+  tail call void @llvm.memset.p0.i64(ptr %scevgep.i327, i8 0, i64 2048, i1 false)
+  br label %vector.body50.i345
+vector.body50.i345:
+  %lsr.iv.i346 = phi i64 [ 0, %B232.B370.endif.endif.endif_crit_edge.us.us.i344 ], [ %lsr.iv.next.1.i367, %vector.body50.i345 ]
+  %517 = shl i64 %lsr.iv.i346, 1
+  %scevgep7.i347 = getelementptr i8, ptr %503, i64 %517
+  %scevgep6.i348 = getelementptr i8, ptr %scevgep7.i347, i64 32
+  %wide.vec52.i349 = load <4 x i64>, ptr %scevgep7.i347, align 8
+  %strided.vec53.i350 = shufflevector <4 x i64> %wide.vec52.i349, <4 x i64> poison, <2 x i32> <i32 0, i32 2>
+  %strided.vec54.i351 = shufflevector <4 x i64> %wide.vec52.i349, <4 x i64> poison, <2 x i32> <i32 1, i32 3>
+  %wide.vec55.i352 = load <4 x i64>, ptr %scevgep6.i348, align 8
+  %strided.vec56.i353 = shufflevector <4 x i64> %wide.vec55.i352, <4 x i64> poison, <2 x i32> <i32 0, i32 2>
+  %strided.vec57.i354 = shufflevector <4 x i64> %wide.vec55.i352, <4 x i64> poison, <2 x i32> <i32 1, i32 3>
+  %518 = add <2 x i64> %strided.vec54.i351, %strided.vec53.i350
+  %519 = add <2 x i64> %strided.vec57.i354, %strided.vec56.i353
+  %scevgep76.i355 = getelementptr i8, ptr %503, i64 %lsr.iv.i346
+  %scevgep75.i356 = getelementptr i8, ptr %scevgep76.i355, i64 16
+  store <2 x i64> %518, ptr %scevgep76.i355, align 8
+  store <2 x i64> %519, ptr %scevgep75.i356, align 8
+  %scevgep2.i357 = getelementptr i8, ptr %scevgep7.i347, i64 64
+  %scevgep4.i358 = getelementptr i8, ptr %scevgep7.i347, i64 96
+  %wide.vec52.1.i359 = load <4 x i64>, ptr %scevgep2.i357, align 8
+  %strided.vec53.1.i360 = shufflevector <4 x i64> %wide.vec52.1.i359, <4 x i64> poison, <2 x i32> <i32 0, i32 2>
+  %strided.vec54.1.i361 = shufflevector <4 x i64> %wide.vec52.1.i359, <4 x i64> poison, <2 x i32> <i32 1, i32 3>
+  %wide.vec55.1.i362 = load <4 x i64>, ptr %scevgep4.i358, align 8
+  %strided.vec56.1.i363 = shufflevector <4 x i64> %wide.vec55.1.i362, <4 x i64> poison, <2 x i32> <i32 0, i32 2>
+  %strided.vec57.1.i364 = shufflevector <4 x i64> %wide.vec55.1.i362, <4 x i64> poison, <2 x i32> <i32 1, i32 3>
+  %520 = add <2 x i64> %strided.vec54.1.i361, %strided.vec53.1.i360
+  %521 = add <2 x i64> %strided.vec57.1.i364, %strided.vec56.1.i363
+  %scevgep9.i365 = getelementptr i8, ptr %scevgep76.i355, i64 32
+  %scevgep10.i366 = getelementptr i8, ptr %scevgep76.i355, i64 48
+  store <2 x i64> %520, ptr %scevgep9.i365, align 8
+  store <2 x i64> %521, ptr %scevgep10.i366, align 8
+  %lsr.iv.next.1.i367 = add i64 %lsr.iv.i346, 64
+  %522 = icmp eq i64 %lsr.iv.next.1.i367, 2048
+  br i1 %522, label %B232.B370.endif.endif.endif_crit_edge.us.us.1.i368, label %vector.body50.i345
+B232.B370.endif.endif.endif_crit_edge.us.us.1.i368:
+  tail call void @llvm.memset.p0.i64(ptr %scevgep.1.i328, i8 0, i64 2048, i1 false)
+  br label %vector.body39.i369
+vector.body39.i369:
+  %lsr.iv77.i370 = phi i64 [ 0, %B232.B370.endif.endif.endif_crit_edge.us.us.1.i368 ], [ %lsr.iv.next78.1.i391, %vector.body39.i369 ]
+  %523 = shl i64 %lsr.iv77.i370, 1
+  %scevgep17.i371 = getelementptr i8, ptr %504, i64 %523
+  %scevgep16.i372 = getelementptr i8, ptr %scevgep17.i371, i64 32
+  %wide.vec41.i373 = load <4 x i64>, ptr %scevgep17.i371, align 8
+  %strided.vec42.i374 = shufflevector <4 x i64> %wide.vec41.i373, <4 x i64> poison, <2 x i32> <i32 0, i32 2>
+  %strided.vec43.i375 = shufflevector <4 x i64> %wide.vec41.i373, <4 x i64> poison, <2 x i32> <i32 1, i32 3>
+  %wide.vec44.i376 = load <4 x i64>, ptr %scevgep16.i372, align 8
+  %strided.vec45.i377 = shufflevector <4 x i64> %wide.vec44.i376, <4 x i64> poison, <2 x i32> <i32 0, i32 2>
+  %strided.vec46.i378 = shufflevector <4 x i64> %wide.vec44.i376, <4 x i64> poison, <2 x i32> <i32 1, i32 3>
+  %524 = add <2 x i64> %strided.vec43.i375, %strided.vec42.i374
+  %525 = add <2 x i64> %strided.vec46.i378, %strided.vec45.i377
+  %scevgep84.i379 = getelementptr i8, ptr %504, i64 %lsr.iv77.i370
+  %scevgep83.i380 = getelementptr i8, ptr %scevgep84.i379, i64 16
+  store <2 x i64> %524, ptr %scevgep84.i379, align 8
+  store <2 x i64> %525, ptr %scevgep83.i380, align 8
+  %scevgep12.i381 = getelementptr i8, ptr %scevgep17.i371, i64 64
+  %scevgep14.i382 = getelementptr i8, ptr %scevgep17.i371, i64 96
+  %wide.vec41.1.i383 = load <4 x i64>, ptr %scevgep12.i381, align 8
+  %strided.vec42.1.i384 = shufflevector <4 x i64> %wide.vec41.1.i383, <4 x i64> poison, <2 x i32> <i32 0, i32 2>
+  %strided.vec43.1.i385 = shufflevector <4 x i64> %wide.vec41.1.i383, <4 x i64> poison, <2 x i32> <i32 1, i32 3>
+  %wide.vec44.1.i386 = load <4 x i64>, ptr %scevgep14.i382, align 8
+  %strided.vec45.1.i387 = shufflevector <4 x i64> %wide.vec44.1.i386, <4 x i64> poison, <2 x i32> <i32 0, i32 2>
+  %strided.vec46.1.i388 = shufflevector <4 x i64> %wide.vec44.1.i386, <4 x i64> poison, <2 x i32> <i32 1, i32 3>
+  %526 = add <2 x i64> %strided.vec43.1.i385, %strided.vec42.1.i384
+  %527 = add <2 x i64> %strided.vec46.1.i388, %strided.vec45.1.i387
+  %scevgep19.i389 = getelementptr i8, ptr %scevgep84.i379, i64 32
+  %scevgep20.i390 = getelementptr i8, ptr %scevgep84.i379, i64 48
+  store <2 x i64> %526, ptr %scevgep19.i389, align 8
+  store <2 x i64> %527, ptr %scevgep20.i390, align 8
+  %lsr.iv.next78.1.i391 = add i64 %lsr.iv77.i370, 64
+  %528 = icmp eq i64 %lsr.iv.next78.1.i391, 2048
+  br i1 %528, label %B232.B370.endif.endif.endif_crit_edge.us.us.2.i392, label %vector.body39.i369
+B232.B370.endif.endif.endif_crit_edge.us.us.2.i392:
+  tail call void @llvm.memset.p0.i64(ptr %scevgep.2.i329, i8 0, i64 2048, i1 false)
+  br label %vector.body28.i393
+vector.body28.i393:
+  %lsr.iv85.i394 = phi i64 [ 0, %B232.B370.endif.endif.endif_crit_edge.us.us.2.i392 ], [ %lsr.iv.next86.1.i415, %vector.body28.i393 ]
+  %529 = shl i64 %lsr.iv85.i394, 1
+  %scevgep27.i395 = getelementptr i8, ptr %505, i64 %529
+  %scevgep26.i396 = getelementptr i8, ptr %scevgep27.i395, i64 32
+  %wide.vec30.i397 = load <4 x i64>, ptr %scevgep27.i395, align 8
+  %strided.vec31.i398 = shufflevector <4 x i64> %wide.vec30.i397, <4 x i64> poison, <2 x i32> <i32 0, i32 2>
+  %strided.vec32.i399 = shufflevector <4 x i64> %wide.vec30.i397, <4 x i64> poison, <2 x i32> <i32 1, i32 3>
+  %wide.vec33.i400 = load <4 x i64>, ptr %scevgep26.i396, align 8
+  %strided.vec34.i401 = shufflevector <4 x i64> %wide.vec33.i400, <4 x i64> poison, <2 x i32> <i32 0, i32 2>
+  %strided.vec35.i402 = shufflevector <4 x i64> %wide.vec33.i400, <4 x i64> poison, <2 x i32> <i32 1, i32 3>
+  %530 = add <2 x i64> %strided.vec32.i399, %strided.vec31.i398
+  %531 = add <2 x i64> %strided.vec35.i402, %strided.vec34.i401
+  %scevgep92.i403 = getelementptr i8, ptr %505, i64 %lsr.iv85.i394
+  %scevgep91.i404 = getelementptr i8, ptr %scevgep92.i403, i64 16
+  store <2 x i64> %530, ptr %scevgep92.i403, align 8
+  store <2 x i64> %531, ptr %scevgep91.i404, align 8
+  %scevgep22.i405 = getelementptr i8, ptr %scevgep27.i395, i64 64
+  %scevgep24.i406 = getelementptr i8, ptr %scevgep27.i395, i64 96
+  %wide.vec30.1.i407 = load <4 x i64>, ptr %scevgep22.i405, align 8
+  %strided.vec31.1.i408 = shufflevector <4 x i64> %wide.vec30.1.i407, <4 x i64> poison, <2 x i32> <i32 0, i32 2>
+  %strided.vec32.1.i409 = shufflevector <4 x i64> %wide.vec30.1.i407, <4 x i64> poison, <2 x i32> <i32 1, i32 3>
+  %wide.vec33.1.i410 = load <4 x i64>, ptr %scevgep24.i406, align 8
+  %strided.vec34.1.i411 = shufflevector <4 x i64> %wide.vec33.1.i410, <4 x i64> poison, <2 x i32> <i32 0, i32 2>
+  %strided.vec35.1.i412 = shufflevector <4 x i64> %wide.vec33.1.i410, <4 x i64> poison, <2 x i32> <i32 1, i32 3>
+  %532 = add <2 x i64> %strided.vec32.1.i409, %strided.vec31.1.i408
+  %533 = add <2 x i64> %strided.vec35.1.i412, %strided.vec34.1.i411
+  %scevgep29.i413 = getelementptr i8, ptr %scevgep92.i403, i64 32
+  %scevgep30.i414 = getelementptr i8, ptr %scevgep92.i403, i64 48
+  store <2 x i64> %532, ptr %scevgep29.i413, align 8
+  store <2 x i64> %533, ptr %scevgep30.i414, align 8
+  %lsr.iv.next86.1.i415 = add i64 %lsr.iv85.i394, 64
+  %534 = icmp eq i64 %lsr.iv.next86.1.i415, 2048
+  br i1 %534, label %B232.B370.endif.endif.endif_crit_edge.us.us.3.i416, label %vector.body28.i393
+B232.B370.endif.endif.endif_crit_edge.us.us.3.i416:
+  tail call void @llvm.memset.p0.i64(ptr %scevgep.3.i330, i8 0, i64 2048, i1 false)
+  br label %vector.body17.i417
+vector.body17.i417:
+  %lsr.iv93.i418 = phi i64 [ 0, %B232.B370.endif.endif.endif_crit_edge.us.us.3.i416 ], [ %lsr.iv.next94.1.i439, %vector.body17.i417 ]
+  %535 = shl i64 %lsr.iv93.i418, 1
+  %scevgep37.i419 = getelementptr i8, ptr %506, i64 %535
+  %scevgep36.i420 = getelementptr i8, ptr %scevgep37.i419, i64 32
+  %wide.vec19.i421 = load <4 x i64>, ptr %scevgep37.i419, align 8
+  %strided.vec20.i422 = shufflevector <4 x i64> %wide.vec19.i421, <4 x i64> poison, <2 x i32> <i32 0, i32 2>
+  %strided.vec21.i423 = shufflevector <4 x i64> %wide.vec19.i421, <4 x i64> poison, <2 x i32> <i32 1, i32 3>
+  %wide.vec22.i424 = load <4 x i64>, ptr %scevgep36.i420, align 8
+  %strided.vec23.i425 = shufflevector <4 x i64> %wide.vec22.i424, <4 x i64> poison, <2 x i32> <i32 0, i32 2>
+  %strided.vec24.i426 = shufflevector <4 x i64> %wide.vec22.i424, <4 x i64> poison, <2 x i32> <i32 1, i32 3>
+  %536 = add <2 x i64> %strided.vec21.i423, %strided.vec20.i422
+  %537 = add <2 x i64> %strided.vec24.i426, %strided.vec23.i425
+  %scevgep100.i427 = getelementptr i8, ptr %506, i64 %lsr.iv93.i418
+  %scevgep99.i428 = getelementptr i8, ptr %scevgep100.i427, i64 16
+  store <2 x i64> %536, ptr %scevgep100.i427, align 8
+  store <2 x i64> %537, ptr %scevgep99.i428, align 8
+  %scevgep32.i429 = getelementptr i8, ptr %scevgep37.i419, i64 64
+  %scevgep34.i430 = getelementptr i8, ptr %scevgep37.i419, i64 96
+  %wide.vec19.1.i431 = load <4 x i64>, ptr %scevgep32.i429, align 8
+  %strided.vec20.1.i432 = shufflevector <4 x i64> %wide.vec19.1.i431, <4 x i64> poison, <2 x i32> <i32 0, i32 2>
+  %strided.vec21.1.i433 = shufflevector <4 x i64> %wide.vec19.1.i431, <4 x i64> poison, <2 x i32> <i32 1, i32 3>
+  %wide.vec22.1.i434 = load <4 x i64>, ptr %scevgep34.i430, align 8
+  %strided.vec23.1.i435 = shufflevector <4 x i64> %wide.vec22.1.i434, <4 x i64> poison, <2 x i32> <i32 0, i32 2>
+  %strided.vec24.1.i436 = shufflevector <4 x i64> %wide.vec22.1.i434, <4 x i64> poison, <2 x i32> <i32 1, i32 3>
+  %538 = add <2 x i64> %strided.vec21.1.i433, %strided.vec20.1.i432
+  %539 = add <2 x i64> %strided.vec24.1.i436, %strided.vec23.1.i435
+  %scevgep39.i437 = getelementptr i8, ptr %scevgep100.i427, i64 32
+  %scevgep40.i438 = getelementptr i8, ptr %scevgep100.i427, i64 48
+  store <2 x i64> %538, ptr %scevgep39.i437, align 8
+  store <2 x i64> %539, ptr %scevgep40.i438, align 8
+  %lsr.iv.next94.1.i439 = add i64 %lsr.iv93.i418, 64
+  %540 = icmp eq i64 %lsr.iv.next94.1.i439, 2048
+  br i1 %540, label %B232.B370.endif.endif.endif_crit_edge.us.us.4.i440, label %vector.body17.i417
+B232.B370.endif.endif.endif_crit_edge.us.us.4.i440:
+  tail call void @llvm.memset.p0.i64(ptr %scevgep.4.i331, i8 0, i64 2048, i1 false)
+  br label %vector.body6.i441
+vector.body6.i441:
+  %lsr.iv101.i442 = phi i64 [ 0, %B232.B370.endif.endif.endif_crit_edge.us.us.4.i440 ], [ %lsr.iv.next102.1.i463, %vector.body6.i441 ]
+  %541 = shl i64 %lsr.iv101.i442, 1
+  %scevgep47.i443 = getelementptr i8, ptr %507, i64 %541
+  %scevgep46.i444 = getelementptr i8, ptr %scevgep47.i443, i64 32
+  %wide.vec8.i445 = load <4 x i64>, ptr %scevgep47.i443, align 8
+  %strided.vec9.i446 = shufflevector <4 x i64> %wide.vec8.i445, <4 x i64> poison, <2 x i32> <i32 0, i32 2>
+  %strided.vec10.i447 = shufflevector <4 x i64> %wide.vec8.i445, <4 x i64> poison, <2 x i32> <i32 1, i32 3>
+  %wide.vec11.i448 = load <4 x i64>, ptr %scevgep46.i444, align 8
+  %strided.vec12.i449 = shufflevector <4 x i64> %wide.vec11.i448, <4 x i64> poison, <2 x i32> <i32 0, i32 2>
+  %strided.vec13.i450 = shufflevector <4 x i64> %wide.vec11.i448, <4 x i64> poison, <2 x i32> <i32 1, i32 3>
+  %542 = add <2 x i64> %strided.vec10.i447, %strided.vec9.i446
+  %543 = add <2 x i64> %strided.vec13.i450, %strided.vec12.i449
+  %scevgep108.i451 = getelementptr i8, ptr %507, i64 %lsr.iv101.i442
+  %scevgep107.i452 = getelementptr i8, ptr %scevgep108.i451, i64 16
+  store <2 x i64> %542, ptr %scevgep108.i451, align 8
+  store <2 x i64> %543, ptr %scevgep107.i452, align 8
+  %scevgep42.i453 = getelementptr i8, ptr %scevgep47.i443, i64 64
+  %scevgep44.i454 = getelementptr i8, ptr %scevgep47.i443, i64 96
+  %wide.vec8.1.i455 = load <4 x i64>, ptr %scevgep42.i453, align 8
+  %strided.vec9.1.i456 = shufflevector <4 x i64> %wide.vec8.1.i455, <4 x i64> poison, <2 x i32> <i32 0, i32 2>
+  %strided.vec10.1.i457 = shufflevector <4 x i64> %wide.vec8.1.i455, <4 x i64> poison, <2 x i32> <i32 1, i32 3>
+  %wide.vec11.1.i458 = load <4 x i64>, ptr %scevgep44.i454, align 8
+  %strided.vec12.1.i459 = shufflevector <4 x i64> %wide.vec11.1.i458, <4 x i64> poison, <2 x i32> <i32 0, i32 2>
+  %strided.vec13.1.i460 = shufflevector <4 x i64> %wide.vec11.1.i458, <4 x i64> poison, <2 x i32> <i32 1, i32 3>
+  %544 = add <2 x i64> %strided.vec10.1.i457, %strided.vec9.1.i456
+  %545 = add <2 x i64> %strided.vec13.1.i460, %strided.vec12.1.i459
+  %scevgep49.i461 = getelementptr i8, ptr %scevgep108.i451, i64 32
+  %scevgep50.i462 = getelementptr i8, ptr %scevgep108.i451, i64 48
+  store <2 x i64> %544, ptr %scevgep49.i461, align 8
+  store <2 x i64> %545, ptr %scevgep50.i462, align 8
+  %lsr.iv.next102.1.i463 = add i64 %lsr.iv101.i442, 64
+  %546 = icmp eq i64 %lsr.iv.next102.1.i463, 2048
+  br i1 %546, label %B232.B370.endif.endif.endif_crit_edge.us.us.5.i464, label %vector.body6.i441
+B232.B370.endif.endif.endif_crit_edge.us.us.5.i464:
+  tail call void @llvm.memset.p0.i64(ptr %scevgep.5.i332, i8 0, i64 2048, i1 false)
+  br label %vector.body.i465
+vector.body.i465:
+  %lsr.iv109.i466 = phi i64 [ 0, %B232.B370.endif.endif.endif_crit_edge.us.us.5.i464 ], [ %lsr.iv.next110.1.i487, %vector.body.i465 ]
+  %547 = shl i64 %lsr.iv109.i466, 1
+  %scevgep57.i467 = getelementptr i8, ptr %508, i64 %547
+  %scevgep56.i468 = getelementptr i8, ptr %scevgep57.i467, i64 32
+  %wide.vec.i469 = load <4 x i64>, ptr %scevgep57.i467, align 8
+  %strided.vec.i470 = shufflevector <4 x i64> %wide.vec.i469, <4 x i64> poison, <2 x i32> <i32 0, i32 2>
+  %strided.vec1.i471 = shufflevector <4 x i64> %wide.vec.i469, <4 x i64> poison, <2 x i32> <i32 1, i32 3>
+  %wide.vec2.i472 = load <4 x i64>, ptr %scevgep56.i468, align 8
+  %strided.vec3.i473 = shufflevector <4 x i64> %wide.vec2.i472, <4 x i64> poison, <2 x i32> <i32 0, i32 2>
+  %strided.vec4.i474 = shufflevector <4 x i64> %wide.vec2.i472, <4 x i64> poison, <2 x i32> <i32 1, i32 3>
+  %548 = add <2 x i64> %strided.vec1.i471, %strided.vec.i470
+  %549 = add <2 x i64> %strided.vec4.i474, %strided.vec3.i473
+  %scevgep116.i475 = getelementptr i8, ptr %508, i64 %lsr.iv109.i466
+  %scevgep115.i476 = getelementptr i8, ptr %scevgep116.i475, i64 16
+  store <2 x i64> %548, ptr %scevgep116.i475, align 8
+  store <2 x i64> %549, ptr %scevgep115.i476, align 8
+  %scevgep52.i477 = getelementptr i8, ptr %scevgep57.i467, i64 64
+  %scevgep54.i478 = getelementptr i8, ptr %scevgep57.i467, i64 96
+  %wide.vec.1.i479 = load <4 x i64>, ptr %scevgep52.i477, align 8
+  %strided.vec.1.i480 = shufflevector <4 x i64> %wide.vec.1.i479, <4 x i64> poison, <2 x i32> <i32 0, i32 2>
+  %strided.vec1.1.i481 = shufflevector <4 x i64> %wide.vec.1.i479, <4 x i64> poison, <2 x i32> <i32 1, i32 3>
+  %wide.vec2.1.i482 = load <4 x i64>, ptr %scevgep54.i478, align 8
+  %strided.vec3.1.i483 = shufflevector <4 x i64> %wide.vec2.1.i482, <4 x i64> poison, <2 x i32> <i32 0, i32 2>
+  %strided.vec4.1.i484 = shufflevector <4 x i64> %wide.vec2.1.i482, <4 x i64> poison, <2 x i32> <i32 1, i32 3>
+  %550 = add <2 x i64> %strided.vec1.1.i481, %strided.vec.1.i480
+  %551 = add <2 x i64> %strided.vec4.1.i484, %strided.vec3.1.i483
+  %scevgep59.i485 = getelementptr i8, ptr %scevgep116.i475, i64 32
+  %scevgep60.i486 = getelementptr i8, ptr %scevgep116.i475, i64 48
+  store <2 x i64> %550, ptr %scevgep59.i485, align 8
+  store <2 x i64> %551, ptr %scevgep60.i486, align 8
+  %lsr.iv.next110.1.i487 = add i64 %lsr.iv109.i466, 64
+  %552 = icmp eq i64 %lsr.iv.next110.1.i487, 2048
+  br i1 %552, label %B232.B370.endif.endif.endif_crit_edge.us.us.6.i488, label %vector.body.i465
+B232.B370.endif.endif.endif_crit_edge.us.us.6.i488:
+  tail call void @llvm.memset.p0.i64(ptr %scevgep.6.i326, i8 0, i64 2048, i1 false)
+  %.519.us.i489 = load i64, ptr %.23.i1025, align 8
+  %.520.us.i490 = add i64 %.519.us.i489, 1
+  store i64 %.520.us.i490, ptr %.23.i1025, align 8
+  %.526.us.i491 = ashr i64 %.11.i9.i, %.520.us.i490
+  %.529.us.i492 = icmp sgt i64 %.526.us.i491, 511
+  br i1 %.529.us.i492, label %vector.body61.i333.backedge, label %_ZN7mgpusim6engine10event_core7_memoryB3v36B54c8tJTIeFIjxB2IKSgI4CrvQCk0Z4yRYcWsBAQ4s_2fqErM2AZLaAIAE8int64_2a8int64_2a8int64_2a8int64_2axxxx.exit
+vector.body61.i333.backedge:
+  %index62.i334.be = phi i64 [ %index.next69.i341, %vector.body61.i333 ], [ 0, %B232.B370.endif.endif.endif_crit_edge.us.us.6.i488 ]
+  br label %vector.body61.i333
 B1374.else.i:
-  %sunkaddr66.i = shl i64 %.26.i205, 3
-  %sunkaddr67.i = getelementptr i8, ptr %arg.C, i64 %sunkaddr66.i
-  %sunkaddr68.i = getelementptr i8, ptr %sunkaddr67.i, i64 8
-  %.486.i = load i64, ptr %sunkaddr68.i, align 8
-  %sunkaddr71.i = getelementptr i8, ptr %sunkaddr67.i, i64 48
-  %.496.i = load i64, ptr %sunkaddr71.i, align 8
-  %.517.i = icmp ne i64 %.11.i10.i, -9223372036854775808
-  %.518.i = icmp ne i64 %.265.i, -1
-  %.519.not.i = or i1 %.518.i, %.517.i
-  br i1 %.519.not.i, label %B1374.endif.endif.i, label %B1374.endif.endif.thread.i
-B1374.endif.endif.thread.i:
-  %.556312.i = load i64, ptr %.555311.i, align 8
-  %.562314.i = load i64, ptr %.561313.i, align 8
-  %.568316.i = load i64, ptr %.567315.i, align 8
-  %.571318.i = load i64, ptr %.570317.i, align 8
-  %.572319.i = add i64 %.571318.i, %.568316.i
-  br label %B1990.i
-B1374.endif.endif.i:
-  %553 = or i64 %.11.i10.i, %.265.i
-  %554 = icmp ult i64 %553, 4294967296
-  br i1 %554, label %555, label %562
-555:
-  %556 = trunc i64 %.265.i to i32
-  %557 = trunc i64 %.11.i10.i to i32
-  %558 = udiv i32 %557, %556
-  %559 = urem i32 %557, %556
-  %560 = zext i32 %558 to i64
+  %sunkaddr63.i = shl i64 %.26.i205, 3
+  %sunkaddr64.i = getelementptr i8, ptr %arg.C, i64 %sunkaddr63.i
+  %sunkaddr65.i = getelementptr i8, ptr %sunkaddr64.i, i64 8
+  %.480.i = load i64, ptr %sunkaddr65.i, align 8
+  %sunkaddr68.i = getelementptr i8, ptr %sunkaddr64.i, i64 48
+  %.488.i = load i64, ptr %sunkaddr68.i, align 8
+  %.509.i = icmp ne i64 %.11.i8.i, -9223372036854775808
+  %.510.i = icmp ne i64 %.265.i, -1
+  %.511.not.i = or i1 %.510.i, %.509.i
+  br i1 %.511.not.i, label %B1374.else.if.i, label %B1374.endif.i
+B1374.endif.i:
+  %.503.0.i = phi i64 [ 0, %B1374.else.i ], [ %spec.select.i229, %566 ]
+  %.548.i = load i64, ptr %.547.i, align 8
+  %.554.i221 = load i64, ptr %.553.i220, align 8
+  %.560.i = load i64, ptr %.559.i, align 8
+  %.563.i = load i64, ptr %.562.i, align 8
+  %.564.i = add i64 %.563.i, %.560.i
+  %553 = or i64 %.283.fr.i, %.34.i
+  %or.cond.i = icmp eq i64 %553, 0
+  br i1 %or.cond.i, label %B1702.i, label %B1752.endif.i
+B1374.else.if.i:
+  %554 = or i64 %.11.i8.i, %.265.i
+  %555 = icmp ult i64 %554, 4294967296
+  br i1 %555, label %556, label %563
+556:
+  %557 = trunc i64 %.265.i to i32
+  %558 = trunc i64 %.11.i8.i to i32
+  %559 = udiv i32 %558, %557
+  %560 = urem i32 %558, %557
   %561 = zext i32 %559 to i64
-  br label %565
-562:
-  %563 = sdiv i64 %.11.i10.i, %.265.i
-  %564 = srem i64 %.11.i10.i, %.265.i
-  br label %565
-565:
-  %566 = phi i64 [ %560, %555 ], [ %563, %562 ]
-  %567 = phi i64 [ %561, %555 ], [ %564, %562 ]
-  %.524.i = xor i64 %567, %.265.i
-  %.525.i = icmp slt i64 %.524.i, 0
-  %.526.i = icmp ne i64 %567, 0
-  %.527.i = and i1 %.526.i, %.525.i
-  %.532.i = sext i1 %.527.i to i64
-  %spec.select.i220 = add i64 %566, %.532.i
-  %.556.i = load i64, ptr %.555311.i, align 8
-  %.562.i = load i64, ptr %.561313.i, align 8
-  %.568.i = load i64, ptr %.567315.i, align 8
-  %.571.i = load i64, ptr %.570317.i, align 8
-  %.572.i = add i64 %.571.i, %.568.i
-  %.664278.not.i = icmp slt i64 %.265.i, 1
-  br i1 %.664278.not.i, label %B1990.i, label %B1702.lr.ph.i
-B1702.lr.ph.i:
-  %.829.i = icmp eq i64 %.283.fr.i, 0
-  %568 = add i64 %.265.i, 1
-  %569 = shl i64 %.57.i210, 4
-  %570 = getelementptr i8, ptr %arg.tx, i64 %569
-  %scevgep.i221 = getelementptr i8, ptr %570, i64 8
-  br i1 %.829.i, label %B1702.i, label %B1702.us.i
-B1702.us.i:
-  %lsr.iv49.i = phi ptr [ %scevgep50.i222, %B1702.us.i ], [ %scevgep.i221, %B1702.lr.ph.i ]
-  %lsr.iv46.i = phi i64 [ %lsr.iv.next47.i, %B1702.us.i ], [ %568, %B1702.lr.ph.i ]
-  %hits.2.0284.us.i = phi i64 [ %hits.3.1.us.i, %B1702.us.i ], [ 0, %B1702.lr.ph.i ]
-  %t.3.0282.us.i = phi i64 [ %.867.us.i, %B1702.us.i ], [ %.11.i11.i, %B1702.lr.ph.i ]
-  %ready.4.0281.us.i = phi i64 [ %.11.i14.i, %B1702.us.i ], [ %.242.i, %B1702.lr.ph.i ]
-  %scevgep51.i = getelementptr i8, ptr %lsr.iv49.i, i64 -8
-  %.710.us.i = load i64, ptr %scevgep51.i, align 8
-  %.715.us.i = load i64, ptr %lsr.iv49.i, align 8
-  call fastcc void @f5(ptr %.724.i, ptr %arg.C, ptr %arg.S, i64 %.486.i, i64 %quot.3.0, i64 %.710.us.i, i64 %.715.us.i, i64 %.283.fr.i, i64 %t.3.0282.us.i, i64 %.496.i, i64 %.275.i)
-  %.738.us.i = load i64, ptr %.724.i, align 8
-  %.11.i14.i = tail call i64 @llvm.smax.i64(i64 %.738.us.i, i64 %ready.4.0281.us.i)
-  %571 = add i64 %t.3.0282.us.i, %.496.i
-  %.755.not.us.i = icmp sle i64 %.738.us.i, %571
-  %.758.us.i = zext i1 %.755.not.us.i to i64
-  %hits.3.1.us.i = add i64 %hits.2.0284.us.i, %.758.us.i
-  %.867.us.i = add i64 %t.3.0282.us.i, %spec.select.i220
-  %lsr.iv.next47.i = add i64 %lsr.iv46.i, -1
-  %scevgep50.i222 = getelementptr i8, ptr %lsr.iv49.i, i64 16
-  %.664.us.i = icmp ugt i64 %lsr.iv.next47.i, 1
-  br i1 %.664.us.i, label %B1702.us.i, label %B1990.i
+  %562 = zext i32 %560 to i64
+  br label %566
+563:
+  %564 = sdiv i64 %.11.i8.i, %.265.i
+  %565 = srem i64 %.11.i8.i, %.265.i
+  br label %566
+566:
+  %567 = phi i64 [ %561, %556 ], [ %564, %563 ]
+  %568 = phi i64 [ %562, %556 ], [ %565, %563 ]
+  %.516.i = xor i64 %568, %.265.i
+  %.517.i = icmp slt i64 %.516.i, 0
+  %.518.i = icmp ne i64 %568, 0
+  %.519.i = and i1 %.518.i, %.517.i
+  %.524.i = sext i1 %.519.i to i64
+  %spec.select.i229 = add i64 %567, %.524.i
+  br label %B1374.endif.i
+B1752.endif.i:
+  %"$phi1752.0.2.0.i" = phi i64 [ %.583.i, %B1702.i ], [ 0, %B1374.endif.i ]
+  %.711326.not.i = icmp slt i64 %.265.i, 1
+  br i1 %.711326.not.i, label %B2148.endif.endif.i, label %B1792.lr.ph.i
+B1792.lr.ph.i:
+  %569 = icmp eq i64 %.283.fr.i, 0
+  %.11.i5.i222 = tail call i64 @llvm.smax.i64(i64 %"$phi1752.0.2.0.i", i64 %.503.0.i)
+  %570 = add i64 %.265.i, 1
+  %571 = shl i64 %.57.i210, 4
+  %572 = getelementptr i8, ptr %arg.tx, i64 %571
+  %scevgep.i223 = getelementptr i8, ptr %572, i64 8
+  br i1 %569, label %B1792.i, label %B1792.us.i
+B1792.us.i:
+  %lsr.iv46.i = phi ptr [ %scevgep47.i224, %B1792.us.i ], [ %scevgep.i223, %B1792.lr.ph.i ]
+  %lsr.iv43.i = phi i64 [ %lsr.iv.next44.i, %B1792.us.i ], [ %570, %B1792.lr.ph.i ]
+  %busy.2.0333.us.i = phi i64 [ %.939.us.i, %B1792.us.i ], [ 0, %B1792.lr.ph.i ]
+  %hits.2.0332.us.i = phi i64 [ %.873.us.i, %B1792.us.i ], [ 0, %B1792.lr.ph.i ]
+  %t.3.0330.us.i = phi i64 [ %.932.us.i, %B1792.us.i ], [ %.11.i9.i, %B1792.lr.ph.i ]
+  %ready.4.0329.us.i = phi i64 [ %.11.i6.us.i, %B1792.us.i ], [ %.242.i, %B1792.lr.ph.i ]
+  %scevgep48.i = getelementptr i8, ptr %lsr.iv46.i, i64 -8
+  %.753.us.i = load i64, ptr %scevgep48.i, align 8
+  %.758.us.i = load i64, ptr %lsr.iv46.i, align 8
+  call fastcc void @f5(ptr %.767.i, ptr %arg.C, ptr %arg.S, i64 %.480.i, i64 %quot.3.0, i64 %.753.us.i, i64 %.758.us.i, i64 %.283.fr.i, i64 %t.3.0330.us.i, i64 %.488.i, i64 %.275.i)
+  %.781.us.i = load i64, ptr %.767.i, align 8
+  %.796.us.i = add i64 %t.3.0330.us.i, %.488.i
+  %.798.not.us.i = icmp sle i64 %.781.us.i, %.796.us.i
+  %"$phi1968.1.2.1299.us.i" = select i1 %.798.not.us.i, i64 %.503.0.i, i64 %.11.i5.i222
+  %"$phi1996.2.2.1.us.i" = zext i1 %.798.not.us.i to i64
+  %.11.i6.us.i = tail call i64 @llvm.smax.i64(i64 %.781.us.i, i64 %ready.4.0329.us.i)
+  %.939.us.i = add i64 %"$phi1968.1.2.1299.us.i", %busy.2.0333.us.i
+  %.932.us.i = add i64 %"$phi1968.1.2.1299.us.i", %t.3.0330.us.i
+  %.873.us.i = add i64 %hits.2.0332.us.i, %"$phi1996.2.2.1.us.i"
+  %lsr.iv.next44.i = add i64 %lsr.iv43.i, -1
+  %scevgep47.i224 = getelementptr i8, ptr %lsr.iv46.i, i64 16
+  %.711.us.i = icmp ugt i64 %lsr.iv.next44.i, 1
+  br i1 %.711.us.i, label %B1792.us.i, label %B2148.endif.endif.i
+B2148.endif.endif.i:
+  %ready.4.0.lcssa.i = phi i64 [ %.242.i, %B1752.endif.i ], [ %.11.i6.i228, %B1792.i ], [ %.11.i6.us.i, %B1792.us.i ]
+  %stalled.2.0.lcssa.i = phi i64 [ 0, %B1752.endif.i ], [ %stalled.3.1.i, %B1792.i ], [ 0, %B1792.us.i ]
+  %hits.2.0.lcssa.i = phi i64 [ 0, %B1752.endif.i ], [ %.873.i, %B1792.i ], [ %.873.us.i, %B1792.us.i ]
+  %busy.2.0.lcssa.i = phi i64 [ 0, %B1752.endif.i ], [ %.939.i, %B1792.i ], [ %.939.us.i, %B1792.us.i ]
+  %.1003.i = sub i64 %busy.2.0.lcssa.i, %.11.i8.i
+  %.11.i7.i225 = tail call i64 @llvm.smax.i64(i64 %.1003.i, i64 0)
+  %.1033.i = add i64 %stalled.2.0.lcssa.i, %.289.i
+  %.1037.i = add i64 %.1033.i, %.11.i7.i225
+  %.11.i12.i = tail call i64 @llvm.smax.i64(i64 %busy.2.0.lcssa.i, i64 %.11.i8.i)
+  %sunkaddr41.i = getelementptr i8, ptr %.257.i, i64 16
+  %.1085.i = load i64, ptr %sunkaddr41.i, align 8
+  %.1086.i = add i64 %.1085.i, %hits.2.0.lcssa.i
+  store i64 %.1086.i, ptr %sunkaddr41.i, align 8
+  %.1092.i = load i64, ptr %.547.i, align 8
+  %.1094.i = sub i64 %.1092.i, %.548.i
+  %.1102.i = load i64, ptr %.559.i, align 8
+  %.1105.i = load i64, ptr %.562.i, align 8
+  %.1106.i = add i64 %.1105.i, %.1102.i
+  %.1108.i = sub i64 %.1106.i, %.564.i
+  %sunkaddr46.i = getelementptr i8, ptr %.257.i, i64 24
+  %.1119.i = load i64, ptr %sunkaddr46.i, align 8
+  %.1120.i = add i64 %.1119.i, %.1094.i
+  store i64 %.1120.i, ptr %sunkaddr46.i, align 8
+  %.1123.not.i = icmp eq i64 %.1092.i, %.548.i
+  br i1 %.1123.not.i, label %B2522.i, label %B2474.i
 _ZN7mgpusim6engine10event_core7_memoryB3v36B54c8tJTIeFIjxB2IKSgI4CrvQCk0Z4yRYcWsBAQ4s_2fqErM2AZLaAIAE8int64_2a8int64_2a8int64_2a8int64_2axxxx.exit:
-  %.sink1316 = phi i64 [ 16384, %B2666.i ], [ 12288, %B2594.i ], [ 12288, %B232.B370.endif.endif.endif_crit_edge.us.us.6.i832 ], [ 8192, %B232.B370.endif.endif.endif_crit_edge.us.us.6.i478 ], [ 8192, %B2716.i ], [ 16384, %B232.B370.endif.endif.endif_crit_edge.us.us.6.i655 ]
-  %at.2.1.i665.sink = phi i64 [ %.26.i309, %B2666.i ], [ %.26.i309, %B2594.i ], [ %.526.us.i835, %B232.B370.endif.endif.endif_crit_edge.us.us.6.i832 ], [ %.526.us.i481, %B232.B370.endif.endif.endif_crit_edge.us.us.6.i478 ], [ %.26.i309, %B2716.i ], [ %.526.us.i658, %B232.B370.endif.endif.endif_crit_edge.us.us.6.i655 ]
-  %572 = getelementptr i64, ptr %arg.S, i64 %arg.C.val.i
-  %573 = getelementptr i8, ptr %572, i64 %.sink1316
-  %.552.i666 = getelementptr i64, ptr %573, i64 %at.2.1.i665.sink
-  %.553.i667 = load i64, ptr %.552.i666, align 8
-  %.554.i668 = add i64 %.553.i667, %cost.2.0.i
-  store i64 %.554.i668, ptr %.552.i666, align 8
+  %.sink1326 = phi i64 [ 16384, %B2896.i ], [ 12288, %B2824.i ], [ 12288, %B232.B370.endif.endif.endif_crit_edge.us.us.6.i842 ], [ 8192, %B232.B370.endif.endif.endif_crit_edge.us.us.6.i488 ], [ 8192, %B2946.i ], [ 16384, %B232.B370.endif.endif.endif_crit_edge.us.us.6.i665 ]
+  %at.2.1.i675.sink = phi i64 [ %.26.i319, %B2896.i ], [ %.26.i319, %B2824.i ], [ %.526.us.i845, %B232.B370.endif.endif.endif_crit_edge.us.us.6.i842 ], [ %.526.us.i491, %B232.B370.endif.endif.endif_crit_edge.us.us.6.i488 ], [ %.26.i319, %B2946.i ], [ %.526.us.i668, %B232.B370.endif.endif.endif_crit_edge.us.us.6.i665 ]
+  %573 = getelementptr i64, ptr %arg.S, i64 %arg.C.val.i
+  %574 = getelementptr i8, ptr %573, i64 %.sink1326
+  %.552.i676 = getelementptr i64, ptr %574, i64 %at.2.1.i675.sink
+  %.553.i677 = load i64, ptr %.552.i676, align 8
+  %.554.i678 = add i64 %.553.i677, %cost.3.0.i
+  store i64 %.554.i678, ptr %.552.i676, align 8
   %.3663 = sub i64 %ready.5.0.i, %.1038
   %.3668 = load i64, ptr %sunkaddr581, align 8
   %.3671 = icmp eq i64 %.3668, 0
@@ -3712,11 +3726,11 @@ B537177:
   %sunkaddr596 = getelementptr i8, ptr %gep3676, i64 24
   %.3745 = load i64, ptr %sunkaddr596, align 8
   %.3747 = add i64 %.3745, %.1038
-  %.3749 = getelementptr i64, ptr %634, i64 %.2748
+  %.3749 = getelementptr i64, ptr %635, i64 %.2748
   store i64 %.3747, ptr %.3749, align 8
   %.3757 = load i64, ptr %sunkaddr596, align 8
-  %574 = getelementptr i64, ptr %arg.S, i64 %.2748
-  %.3759 = getelementptr i8, ptr %574, i64 464
+  %575 = getelementptr i64, ptr %arg.S, i64 %.2748
+  %.3759 = getelementptr i8, ptr %575, i64 464
   %.3760 = load i64, ptr %.3759, align 8
   %.3761 = add i64 %.3760, %.3757
   store i64 %.3761, ptr %.3759, align 8
@@ -3731,13 +3745,13 @@ B537189:
 B538105:
   %.3872 = and i64 %.3829, 15
   %.3878 = sub i64 %.11.i116, %.3817
-  %575 = getelementptr i64, ptr %arg.S, i64 %.3872
-  %.3880 = getelementptr i8, ptr %575, i64 304
+  %576 = getelementptr i64, ptr %arg.S, i64 %.3872
+  %.3880 = getelementptr i8, ptr %576, i64 304
   %.3881 = load i64, ptr %.3880, align 8
   %.3882 = add i64 %.3881, %.3878
   store i64 %.3882, ptr %.3880, align 8
-  %576 = getelementptr i64, ptr %arg.S, i64 %.3809
-  %.3892 = getelementptr i64, ptr %576, i64 %.3872
+  %577 = getelementptr i64, ptr %arg.S, i64 %.3809
+  %.3892 = getelementptr i64, ptr %577, i64 %.3872
   %.3893 = load i64, ptr %.3892, align 8
   %.3894 = add i64 %.3893, %.3878
   store i64 %.3894, ptr %.3892, align 8
@@ -3753,13 +3767,13 @@ B538251:
   %.3929 = sub i64 %.1038, %_run_sub_core_v16__issue_v19__charge_v20_since.2.8
   br i1 %.3917, label %B538305, label %B578586
 B538305:
-  %577 = getelementptr i64, ptr %arg.S, i64 %.3916
-  %.3931 = getelementptr i8, ptr %577, i64 304
+  %578 = getelementptr i64, ptr %arg.S, i64 %.3916
+  %.3931 = getelementptr i8, ptr %578, i64 304
   %.3932 = load i64, ptr %.3931, align 8
   %.3933 = add i64 %.3932, %.3929
   store i64 %.3933, ptr %.3931, align 8
-  %578 = getelementptr i64, ptr %arg.S, i64 %.3809
-  %.3945 = getelementptr i64, ptr %578, i64 %.3916
+  %579 = getelementptr i64, ptr %arg.S, i64 %.3809
+  %.3945 = getelementptr i64, ptr %579, i64 %.3916
   %.3946 = load i64, ptr %.3945, align 8
   %.3947 = add i64 %.3946, %.3929
   store i64 %.3947, ptr %.3945, align 8
@@ -3768,8 +3782,8 @@ B578586:
   %.3962 = load i64, ptr %sunkaddr600, align 8
   %.3963 = add i64 %.3962, %.3929
   store i64 %.3963, ptr %sunkaddr600, align 8
-  %579 = getelementptr i64, ptr %arg.S, i64 %.3809
-  %.3975 = getelementptr i8, ptr %579, i64 8
+  %580 = getelementptr i64, ptr %arg.S, i64 %.3809
+  %.3975 = getelementptr i8, ptr %580, i64 8
   %.3976 = load i64, ptr %.3975, align 8
   %.3977 = add i64 %.3976, %.3929
   store i64 %.3977, ptr %.3975, align 8
@@ -3790,10 +3804,10 @@ B578598:
   %.4017 = load i64, ptr %sunkaddr677, align 8
   %.4022 = load i64, ptr %sunkaddr676, align 8
   %.4030 = load i64, ptr %sunkaddr603, align 8
-  %580 = getelementptr i64, ptr %arg.S, i64 %.4017
+  %581 = getelementptr i64, ptr %arg.S, i64 %.4017
   %.idx2545 = shl i64 %.4022, 7
-  %581 = getelementptr i8, ptr %580, i64 %.idx2545
-  %.4032 = getelementptr i8, ptr %581, i64 120
+  %582 = getelementptr i8, ptr %581, i64 %.idx2545
+  %.4032 = getelementptr i8, ptr %582, i64 120
   %.4033 = load i64, ptr %.4032, align 8
   %.4034 = add i64 %.4033, %.4030
   store i64 %.4034, ptr %.4032, align 8
@@ -3809,8 +3823,8 @@ B578598:
 B578654:
   %.4071 = shl i64 %_run_sub_core_v16__issue_v19_result.3.8, 4
   %.4073 = add i64 %.4048, %.4071
-  %582 = getelementptr i64, ptr %arg.S, i64 %.2630
-  %.4075 = getelementptr i64, ptr %582, i64 %.4058
+  %583 = getelementptr i64, ptr %arg.S, i64 %.2630
+  %.4075 = getelementptr i64, ptr %583, i64 %.4058
   store i64 %.4073, ptr %.4075, align 8
   br label %B578806
 B578806:
@@ -3819,8 +3833,8 @@ B578818:
   %.4084 = icmp eq i64 %.4048, 3
   br i1 %.4084, label %B661844, label %B661912
 B578940:
-  %583 = add i64 %.4048, -4
-  %or.cond1 = icmp ult i64 %583, 5
+  %584 = add i64 %.4048, -4
+  %or.cond1 = icmp ult i64 %584, 5
   br i1 %or.cond1, label %switch.lookup409, label %B661844
 switch.lookup409:
   %sunkaddr612 = shl i64 %.4048, 3
@@ -3861,8 +3875,8 @@ B662442:
   %.4329 = load i64, ptr %.4328, align 8
   %.4331 = mul i64 %.4329, %.989
   %.4334 = ashr i64 %.4322, 6
-  %584 = getelementptr i64, ptr %633, i64 %.4331
-  %.4337 = getelementptr i64, ptr %584, i64 %.4334
+  %585 = getelementptr i64, ptr %634, i64 %.4331
+  %.4337 = getelementptr i64, ptr %585, i64 %.4334
   %.4338 = load i64, ptr %.4337, align 8
   %.4339 = and i64 %.4322, 63
   %.4340 = shl i64 1, %.4339
@@ -3888,8 +3902,8 @@ B662482:
 B662484:
   %.4409 = getelementptr i8, ptr %236, i64 64
   %.4410 = load i64, ptr %.4409, align 8
-  %585 = getelementptr i64, ptr %arg.S, i64 %.4410
-  %.4417 = getelementptr i8, ptr %585, i64 8
+  %586 = getelementptr i64, ptr %arg.S, i64 %.4410
+  %.4417 = getelementptr i8, ptr %586, i64 8
   %.4418 = load i64, ptr %.4417, align 8
   %.4419 = add i64 %.4418, 1
   store i64 %.4419, ptr %.4417, align 8
@@ -3897,7 +3911,7 @@ B662484:
   %.4431 = getelementptr i8, ptr %236, i64 152
   store i64 1, ptr %.4431, align 8
   %.4437 = load i64, ptr %.4417, align 8
-  %.4442 = load i64, ptr %585, align 8
+  %.4442 = load i64, ptr %586, align 8
   %.4443 = icmp eq i64 %.4437, %.4442
   br i1 %.4443, label %B662548.else.if, label %B1054.backedge
 B662670:
@@ -3906,15 +3920,15 @@ B662670:
   %_run_sub_core_v16_after.2.6 = phi i64 [ %.1038, %B371472 ], [ %.4382, %B662482 ]
   %.4603 = load i64, ptr %sunkaddr643, align 8
   %.4609 = load i64, ptr %sunkaddr623, align 8
-  %586 = getelementptr i64, ptr %arg.C, i64 %.4603
-  %587 = getelementptr i64, ptr %arg.S, i64 %.2630
-  %588 = shl i64 %.4609, 3
-  %scevgep506 = getelementptr i8, ptr %scevgep505, i64 %588
-  %scevgep516 = getelementptr i8, ptr %arg.C, i64 %588
+  %587 = getelementptr i64, ptr %arg.C, i64 %.4603
+  %588 = getelementptr i64, ptr %arg.S, i64 %.2630
+  %589 = shl i64 %.4609, 3
+  %scevgep506 = getelementptr i8, ptr %scevgep505, i64 %589
+  %scevgep516 = getelementptr i8, ptr %arg.C, i64 %589
   %sunkaddr624 = getelementptr i8, ptr %236, i64 8
-  %.34.i226 = getelementptr i8, ptr %236, i64 56
-  %.47.i228 = getelementptr i8, ptr %236, i64 48
-  %.56.i231 = getelementptr i8, ptr %236, i64 40
+  %.34.i231 = getelementptr i8, ptr %236, i64 56
+  %.47.i233 = getelementptr i8, ptr %236, i64 48
+  %.56.i236 = getelementptr i8, ptr %236, i64 40
   %.67.i = getelementptr i8, ptr %236, i64 32
   %sunkaddr.i = shl i64 %.2616, 3
   %sunkaddr3.i = getelementptr i8, ptr %arg.S, i64 %sunkaddr.i
@@ -3928,7 +3942,7 @@ B662670:
   %sunkaddr27.i = getelementptr i8, ptr %sunkaddr3.i, i64 120
   %sunkaddr30.i = getelementptr i8, ptr %sunkaddr3.i, i64 128
   %sunkaddr34.i = getelementptr i8, ptr %sunkaddr3.i, i64 64
-  %sunkaddr37.i242 = getelementptr i8, ptr %sunkaddr3.i, i64 72
+  %sunkaddr37.i251 = getelementptr i8, ptr %sunkaddr3.i, i64 72
   %sunkaddr58.i = getelementptr i8, ptr %sunkaddr3.i, i64 8
   %sunkaddr636 = getelementptr i8, ptr %236, i64 88
   %.4630.pre.pre = load i64, ptr %sunkaddr624, align 8
@@ -3945,36 +3959,36 @@ B662672:
   br i1 %.4636, label %B662736, label %B662942
 B662736:
   %.4653.idx = mul i64 %.4618, 104
-  %.4653 = getelementptr i8, ptr %586, i64 %.4653.idx
+  %.4653 = getelementptr i8, ptr %587, i64 %.4653.idx
   %.4654 = load i64, ptr %.4653, align 8
   %.4655 = icmp eq i64 %.4654, 3
   br i1 %.4655, label %B662768.endif.preheader, label %B662942
 B662768.endif.preheader:
-  %589 = add i64 %.4630, -1
+  %590 = add i64 %.4630, -1
   br label %B662768.endif
 B662770.backedge:
   %lsr.iv514 = phi i64 [ %lsr.iv.next515, %B662770.backedge ], [ %unroll_iter460, %B662770.backedge.preheader.new ]
   %_run_sub_core_v16__advance_v17_latest.3.92754 = phi i64 [ %.11.i119.3, %B662770.backedge ], [ 0, %B662770.backedge.preheader.new ]
   %.476727502752 = phi i64 [ %.4774.3, %B662770.backedge ], [ %.4676, %B662770.backedge.preheader.new ]
-  %590 = shl i64 %.476727502752, 3
-  %scevgep512 = getelementptr i8, ptr %scevgep506, i64 %590
+  %591 = shl i64 %.476727502752, 3
+  %scevgep512 = getelementptr i8, ptr %scevgep506, i64 %591
   %scevgep513 = getelementptr i8, ptr %scevgep512, i64 -24
   %.4803 = load i64, ptr %scevgep513, align 8
-  %.4807 = getelementptr i64, ptr %587, i64 %.4803
+  %.4807 = getelementptr i64, ptr %588, i64 %.4803
   %.4808 = load i64, ptr %.4807, align 8
   %.11.i119 = tail call i64 @llvm.smax.i64(i64 %.4808, i64 %_run_sub_core_v16__advance_v17_latest.3.92754)
   %scevgep511 = getelementptr i8, ptr %scevgep512, i64 -16
   %.4803.1 = load i64, ptr %scevgep511, align 8
-  %.4807.1 = getelementptr i64, ptr %587, i64 %.4803.1
+  %.4807.1 = getelementptr i64, ptr %588, i64 %.4803.1
   %.4808.1 = load i64, ptr %.4807.1, align 8
   %.11.i119.1 = tail call i64 @llvm.smax.i64(i64 %.4808.1, i64 %.11.i119)
   %scevgep509 = getelementptr i8, ptr %scevgep512, i64 -8
   %.4803.2 = load i64, ptr %scevgep509, align 8
-  %.4807.2 = getelementptr i64, ptr %587, i64 %.4803.2
+  %.4807.2 = getelementptr i64, ptr %588, i64 %.4803.2
   %.4808.2 = load i64, ptr %.4807.2, align 8
   %.11.i119.2 = tail call i64 @llvm.smax.i64(i64 %.4808.2, i64 %.11.i119.1)
   %.4803.3 = load i64, ptr %scevgep512, align 8
-  %.4807.3 = getelementptr i64, ptr %587, i64 %.4803.3
+  %.4807.3 = getelementptr i64, ptr %588, i64 %.4803.3
   %.4808.3 = load i64, ptr %.4807.3, align 8
   %.11.i119.3 = tail call i64 @llvm.smax.i64(i64 %.4808.3, i64 %.11.i119.2)
   %.4774.3 = add i64 %.476727502752, 4
@@ -3982,22 +3996,22 @@ B662770.backedge:
   %niter461.ncmp.3.not = icmp eq i64 %lsr.iv.next515, 0
   br i1 %niter461.ncmp.3.not, label %B662898.loopexit.unr-lcssa, label %B662770.backedge
 B662898.loopexit.unr-lcssa:
-  %591 = add i64 %.4676, %unroll_iter460
+  %592 = add i64 %.4676, %unroll_iter460
   %lcmp.mod457.not = icmp eq i64 %xtraiter455, 0
   br i1 %lcmp.mod457.not, label %B662898, label %B662770.backedge.epil.preheader
 B662770.backedge.epil.preheader:
   %_run_sub_core_v16__advance_v17_latest.3.92754.epil.init = phi i64 [ 0, %B662770.backedge.preheader ], [ %.11.i119.3, %B662898.loopexit.unr-lcssa ]
-  %.476727502752.epil.init = phi i64 [ %.4676, %B662770.backedge.preheader ], [ %591, %B662898.loopexit.unr-lcssa ]
-  %592 = shl i64 %.476727502752.epil.init, 3
-  %scevgep517 = getelementptr i8, ptr %scevgep516, i64 %592
+  %.476727502752.epil.init = phi i64 [ %.4676, %B662770.backedge.preheader ], [ %592, %B662898.loopexit.unr-lcssa ]
+  %593 = shl i64 %.476727502752.epil.init, 3
+  %scevgep517 = getelementptr i8, ptr %scevgep516, i64 %593
   br label %B662770.backedge.epil
 B662770.backedge.epil:
   %_run_sub_core_v16__advance_v17_latest.3.92754.epil = phi i64 [ %.11.i119.epil, %B662770.backedge.epil ], [ %_run_sub_core_v16__advance_v17_latest.3.92754.epil.init, %B662770.backedge.epil.preheader ]
   %epil.iter456 = phi i64 [ %epil.iter456.next, %B662770.backedge.epil ], [ 0, %B662770.backedge.epil.preheader ]
-  %593 = shl i64 %epil.iter456, 3
-  %scevgep518 = getelementptr i8, ptr %scevgep517, i64 %593
+  %594 = shl i64 %epil.iter456, 3
+  %scevgep518 = getelementptr i8, ptr %scevgep517, i64 %594
   %.4803.epil = load i64, ptr %scevgep518, align 8
-  %.4807.epil = getelementptr i64, ptr %587, i64 %.4803.epil
+  %.4807.epil = getelementptr i64, ptr %588, i64 %.4803.epil
   %.4808.epil = load i64, ptr %.4807.epil, align 8
   %.11.i119.epil = tail call i64 @llvm.smax.i64(i64 %.4808.epil, i64 %_run_sub_core_v16__advance_v17_latest.3.92754.epil)
   %epil.iter456.next = add i64 %epil.iter456, 1
@@ -4007,9 +4021,9 @@ B662898:
   %_run_sub_core_v16__advance_v17_latest.3.9.lcssa = phi i64 [ 0, %B662768.endif ], [ %.11.i119.3, %B662898.loopexit.unr-lcssa ], [ %.11.i119.epil, %B662770.backedge.epil ]
   %sunkaddr626 = getelementptr i8, ptr %gep3672, i64 40
   %.4851 = load i64, ptr %sunkaddr626, align 8
-  %.4856 = getelementptr i64, ptr %587, i64 %.4851
+  %.4856 = getelementptr i64, ptr %588, i64 %.4851
   store i64 %_run_sub_core_v16__advance_v17_latest.3.9.lcssa, ptr %.4856, align 8
-  %exitcond3543.not = icmp eq i64 %_run_sub_core_v16__advance_v17_pc.2.8, %589
+  %exitcond3543.not = icmp eq i64 %_run_sub_core_v16__advance_v17_pc.2.8, %590
   br i1 %exitcond3543.not, label %B662942.thread, label %B662928
 B662942.thread:
   store i64 %.4630, ptr %236, align 8
@@ -4017,7 +4031,7 @@ B662942.thread:
 B662928:
   %.4861 = add i64 %_run_sub_core_v16__advance_v17_pc.2.8, 1
   %.4888.idx = mul i64 %.4861, 104
-  %.4888 = getelementptr i8, ptr %586, i64 %.4888.idx
+  %.4888 = getelementptr i8, ptr %587, i64 %.4888.idx
   %.4889 = load i64, ptr %.4888, align 8
   %.4890 = icmp eq i64 %.4889, 3
   br i1 %.4890, label %B662768.endif, label %B662942
@@ -4030,25 +4044,25 @@ B662960.backedge:
   %lsr.iv528 = phi i64 [ %lsr.iv.next529, %B662960.backedge ], [ %unroll_iter467, %B662962.lr.ph.new ]
   %_run_sub_core_v16__advance_v17__depends_v18_latest.4.62773 = phi i64 [ %.11.i120.3, %B662960.backedge ], [ 0, %B662962.lr.ph.new ]
   %.506027692771 = phi i64 [ %.5067.3, %B662960.backedge ], [ %.4970, %B662962.lr.ph.new ]
-  %594 = shl i64 %.506027692771, 3
-  %scevgep526 = getelementptr i8, ptr %scevgep520, i64 %594
+  %595 = shl i64 %.506027692771, 3
+  %scevgep526 = getelementptr i8, ptr %scevgep520, i64 %595
   %scevgep527 = getelementptr i8, ptr %scevgep526, i64 -24
   %.5096 = load i64, ptr %scevgep527, align 8
-  %.5100 = getelementptr i64, ptr %587, i64 %.5096
+  %.5100 = getelementptr i64, ptr %588, i64 %.5096
   %.5101 = load i64, ptr %.5100, align 8
   %.11.i120 = tail call i64 @llvm.smax.i64(i64 %.5101, i64 %_run_sub_core_v16__advance_v17__depends_v18_latest.4.62773)
   %scevgep525 = getelementptr i8, ptr %scevgep526, i64 -16
   %.5096.1 = load i64, ptr %scevgep525, align 8
-  %.5100.1 = getelementptr i64, ptr %587, i64 %.5096.1
+  %.5100.1 = getelementptr i64, ptr %588, i64 %.5096.1
   %.5101.1 = load i64, ptr %.5100.1, align 8
   %.11.i120.1 = tail call i64 @llvm.smax.i64(i64 %.5101.1, i64 %.11.i120)
   %scevgep523 = getelementptr i8, ptr %scevgep526, i64 -8
   %.5096.2 = load i64, ptr %scevgep523, align 8
-  %.5100.2 = getelementptr i64, ptr %587, i64 %.5096.2
+  %.5100.2 = getelementptr i64, ptr %588, i64 %.5096.2
   %.5101.2 = load i64, ptr %.5100.2, align 8
   %.11.i120.2 = tail call i64 @llvm.smax.i64(i64 %.5101.2, i64 %.11.i120.1)
   %.5096.3 = load i64, ptr %scevgep526, align 8
-  %.5100.3 = getelementptr i64, ptr %587, i64 %.5096.3
+  %.5100.3 = getelementptr i64, ptr %588, i64 %.5096.3
   %.5101.3 = load i64, ptr %.5100.3, align 8
   %.11.i120.3 = tail call i64 @llvm.smax.i64(i64 %.5101.3, i64 %.11.i120.2)
   %.5067.3 = add i64 %.506027692771, 4
@@ -4056,23 +4070,23 @@ B662960.backedge:
   %niter468.ncmp.3.not = icmp eq i64 %lsr.iv.next529, 0
   br i1 %niter468.ncmp.3.not, label %B662980.loopexit.unr-lcssa, label %B662960.backedge
 B662980.loopexit.unr-lcssa:
-  %595 = add i64 %.4970, %unroll_iter467
+  %596 = add i64 %.4970, %unroll_iter467
   %lcmp.mod464.not = icmp eq i64 %xtraiter462, 0
   br i1 %lcmp.mod464.not, label %B662980, label %B662960.backedge.epil.preheader
 B662960.backedge.epil.preheader:
   %_run_sub_core_v16__advance_v17__depends_v18_latest.4.62773.epil.init = phi i64 [ 0, %B662962.lr.ph ], [ %.11.i120.3, %B662980.loopexit.unr-lcssa ]
-  %.506027692771.epil.init = phi i64 [ %.4970, %B662962.lr.ph ], [ %595, %B662980.loopexit.unr-lcssa ]
-  %596 = add i64 %.506027692771.epil.init, %.4960
-  %597 = shl i64 %596, 3
-  %scevgep530 = getelementptr i8, ptr %arg.C, i64 %597
+  %.506027692771.epil.init = phi i64 [ %.4970, %B662962.lr.ph ], [ %596, %B662980.loopexit.unr-lcssa ]
+  %597 = add i64 %.506027692771.epil.init, %.4960
+  %598 = shl i64 %597, 3
+  %scevgep530 = getelementptr i8, ptr %arg.C, i64 %598
   br label %B662960.backedge.epil
 B662960.backedge.epil:
   %_run_sub_core_v16__advance_v17__depends_v18_latest.4.62773.epil = phi i64 [ %_run_sub_core_v16__advance_v17__depends_v18_latest.4.62773.epil.init, %B662960.backedge.epil.preheader ], [ %.11.i120.epil, %B662960.backedge.epil ]
   %epil.iter463 = phi i64 [ 0, %B662960.backedge.epil.preheader ], [ %epil.iter463.next, %B662960.backedge.epil ]
-  %598 = shl i64 %epil.iter463, 3
-  %scevgep531 = getelementptr i8, ptr %scevgep530, i64 %598
+  %599 = shl i64 %epil.iter463, 3
+  %scevgep531 = getelementptr i8, ptr %scevgep530, i64 %599
   %.5096.epil = load i64, ptr %scevgep531, align 8
-  %.5100.epil = getelementptr i64, ptr %587, i64 %.5096.epil
+  %.5100.epil = getelementptr i64, ptr %588, i64 %.5096.epil
   %.5101.epil = load i64, ptr %.5100.epil, align 8
   %.11.i120.epil = tail call i64 @llvm.smax.i64(i64 %.5101.epil, i64 %_run_sub_core_v16__advance_v17__depends_v18_latest.4.62773.epil)
   %epil.iter463.next = add i64 %epil.iter463, 1
@@ -4091,12 +4105,12 @@ B663038:
   %.5171 = icmp ugt i64 %.5166, 3
   br i1 %.5171, label %B663050, label %B663182
 B663050:
-  %599 = icmp ult i64 %.5166, 9
-  %600 = trunc i64 %.5166 to i8
-  %switch.maskindex = add i8 %600, -4
+  %600 = icmp ult i64 %.5166, 9
+  %601 = trunc i64 %.5166 to i8
+  %switch.maskindex = add i8 %601, -4
   %switch.shifted = lshr i8 23, %switch.maskindex
   %switch.lobit = trunc i8 %switch.shifted to i1
-  %or.cond417 = select i1 %599, i1 %switch.lobit, i1 false
+  %or.cond417 = select i1 %600, i1 %switch.lobit, i1 false
   br i1 %or.cond417, label %switch.lookup414, label %B663190
 B663182:
   %cond285 = icmp eq i64 %.5166, 3
@@ -4112,10 +4126,10 @@ B663190.sink.split:
   %.5287 = getelementptr i8, ptr %236, i64 %.sink346
   %.5288 = load i64, ptr %.5287, align 8
   %.11.i122 = tail call i64 @llvm.smax.i64(i64 %.5288, i64 %_run_sub_core_v16__advance_v17__depends_v18_latest.4.6.lcssa)
-  %.pre1278 = lshr i64 %.11.i122, 4
+  %.pre1288 = lshr i64 %.11.i122, 4
   br label %B663190
 B663190:
-  %.5344.pre-phi = phi i64 [ %.pre1278, %B663190.sink.split ], [ %.5157, %B663182 ], [ %.5157, %B663050 ], [ %.5157, %B662980 ]
+  %.5344.pre-phi = phi i64 [ %.pre1288, %B663190.sink.split ], [ %.5157, %B663182 ], [ %.5157, %B663050 ], [ %.5157, %B662980 ]
   %_run_sub_core_v16__advance_v17__depends_v18_latest.5.6 = phi i64 [ %.11.i122, %B663190.sink.split ], [ %_run_sub_core_v16__advance_v17__depends_v18_latest.4.6.lcssa, %B663182 ], [ %_run_sub_core_v16__advance_v17__depends_v18_latest.4.6.lcssa, %B663050 ], [ %_run_sub_core_v16__advance_v17__depends_v18_latest.4.6.lcssa, %B662980 ]
   %.5346 = icmp sgt i64 %.5344.pre-phi, %_run_sub_core_v16__advance_v17_soonest.3.6.ph
   br i1 %.5346, label %B663202, label %B663284
@@ -4123,35 +4137,35 @@ B663202:
   store i64 %_run_sub_core_v16__advance_v17__depends_v18_latest.5.6, ptr %sunkaddr636, align 8
   br label %B663284
 B663228:
-  %.27.i = load i64, ptr %.26.i225, align 8
-  %.35.i = load i64, ptr %.34.i226, align 8
-  %.36.i227 = mul i64 %.35.i, 10
-  %.38.i = add i64 %.36.i227, %.27.i
-  %.48.i229 = load i64, ptr %.47.i228, align 8
-  %601 = getelementptr i64, ptr %arg.C, i64 %.38.i
-  %.52.i230 = getelementptr i8, ptr %601, i64 40
-  %.53.i = load i64, ptr %.52.i230, align 8
-  %.54.i = mul i64 %.53.i, %.48.i229
-  %.57.i232 = load i64, ptr %.56.i231, align 8
-  %.58.i = add i64 %.57.i232, %.54.i
-  store i64 %.58.i, ptr %.56.i231, align 8
+  %.27.i = load i64, ptr %.26.i230, align 8
+  %.35.i = load i64, ptr %.34.i231, align 8
+  %.36.i232 = mul i64 %.35.i, 10
+  %.38.i = add i64 %.36.i232, %.27.i
+  %.48.i234 = load i64, ptr %.47.i233, align 8
+  %602 = getelementptr i64, ptr %arg.C, i64 %.38.i
+  %.52.i235 = getelementptr i8, ptr %602, i64 40
+  %.53.i = load i64, ptr %.52.i235, align 8
+  %.54.i = mul i64 %.53.i, %.48.i234
+  %.57.i237 = load i64, ptr %.56.i236, align 8
+  %.58.i = add i64 %.57.i237, %.54.i
+  store i64 %.58.i, ptr %.56.i236, align 8
   %.68.i = load i64, ptr %.67.i, align 8
-  %.69.i233 = icmp eq i64 %.68.i, 0
-  br i1 %.69.i233, label %B322.i, label %B1514.i
+  %.69.i238 = icmp eq i64 %.68.i, 0
+  br i1 %.69.i238, label %B322.i, label %B1514.i
 B322.i:
-  %.87.i236 = load i64, ptr %sunkaddr4.i, align 8
-  %.88.i237 = add i64 %.87.i236, 1
-  store i64 %.88.i237, ptr %sunkaddr4.i, align 8
+  %.87.i245 = load i64, ptr %sunkaddr4.i, align 8
+  %.88.i246 = add i64 %.87.i245, 1
+  store i64 %.88.i246, ptr %sunkaddr4.i, align 8
   store i64 0, ptr %sunkaddr7.i, align 8
-  %.110.i238 = load i64, ptr %sunkaddr10.i, align 8
-  %.112.not.i = icmp slt i64 %.88.i237, %.110.i238
+  %.110.i247 = load i64, ptr %sunkaddr10.i, align 8
+  %.112.not.i = icmp slt i64 %.88.i246, %.110.i247
   br i1 %.112.not.i, label %B542.i, label %B1162.i
 B542.i:
-  %.127.idx.i = mul i64 %.88.i237, 24
+  %.127.idx.i = mul i64 %.88.i246, 24
   %.127.i = getelementptr i8, ptr %arg.visits, i64 %.127.idx.i
   %.128.i = load i64, ptr %.127.i, align 8
-  %.133.i = add i64 %.87.i236, 2
-  %.139.i = icmp slt i64 %.133.i, %.110.i238
+  %.133.i = add i64 %.87.i245, 2
+  %.139.i = icmp slt i64 %.133.i, %.110.i247
   store i64 0, ptr %sunkaddr5.i, align 8
   br i1 %.139.i, label %B696.i, label %B748.i
 B696.i:
@@ -4160,11 +4174,11 @@ B696.i:
   %.153.i = icmp eq i64 %.151.i, %.128.i
   br i1 %.153.i, label %B860.i, label %B748.i
 B748.i:
-  %.159.i244 = load i64, ptr %sunkaddr12.i, align 8
-  %.160.i245 = icmp eq i64 %.159.i244, 0
-  %.168.i246 = icmp eq i64 %.35.i, %.128.i
-  %or.cond.i = select i1 %.160.i245, i1 %.168.i246, i1 false
-  br i1 %or.cond.i, label %B860.i, label %B910.i
+  %.159.i253 = load i64, ptr %sunkaddr12.i, align 8
+  %.160.i254 = icmp eq i64 %.159.i253, 0
+  %.168.i255 = icmp eq i64 %.35.i, %.128.i
+  %or.cond.i256 = select i1 %.160.i254, i1 %.168.i255, i1 false
+  br i1 %or.cond.i256, label %B860.i, label %B910.i
 B860.i:
   store i64 1, ptr %sunkaddr5.i, align 8
   br label %B910.i
@@ -4175,8 +4189,8 @@ B910.i:
   %sunkaddr21.i = getelementptr i8, ptr %.127.i, i64 16
   %.199.i = load i64, ptr %sunkaddr21.i, align 8
   store i64 %.199.i, ptr %sunkaddr24.i, align 8
-  %602 = getelementptr i64, ptr %arg.C, i64 %.179.i
-  %.207.i = getelementptr i8, ptr %602, i64 56
+  %603 = getelementptr i64, ptr %arg.C, i64 %.179.i
+  %.207.i = getelementptr i8, ptr %603, i64 56
   %.208.i = load i64, ptr %.207.i, align 8
   store i64 0, ptr %.217.i, align 8
   call fastcc void @f6(ptr %.217.i, ptr %arg.C, ptr %arg.S, i64 %quot.3.0, i64 %.128.i, i64 %_run_sub_core_v16_after.2.6)
@@ -4193,32 +4207,32 @@ B1218.i:
   %.271.i = icmp sgt i64 %.262.i, -1
   br i1 %.271.i, label %B1274.i, label %B1404.i
 B1274.i:
-  %.283.i239 = load i64, ptr %sunkaddr30.i, align 8
+  %.283.i248 = load i64, ptr %sunkaddr30.i, align 8
   %.29.i.i = load i64, ptr %sunkaddr34.i, align 8
-  %603 = getelementptr i64, ptr %arg.S, i64 %.29.i.i
-  %.32.i.i = getelementptr i8, ptr %603, i64 16
+  %604 = getelementptr i64, ptr %arg.S, i64 %.29.i.i
+  %.32.i.i = getelementptr i8, ptr %604, i64 16
   %.33.i.i = load i64, ptr %.32.i.i, align 8
   %.39.i.i = load i64, ptr %.38.i.i, align 8
-  %.45.i.i = load i64, ptr %.44.i.i240, align 8
+  %.45.i.i = load i64, ptr %.44.i.i249, align 8
   %.47.i.i = icmp slt i64 %.33.i.i, %.45.i.i
   br i1 %.47.i.i, label %B188.i.i, label %B1404.i
 B188.i.i:
-  %.51.i.i = load i64, ptr %.50.i.i241, align 8
+  %.51.i.i = load i64, ptr %.50.i.i250, align 8
   %.55.i.i = icmp slt i64 %.39.i.i, %.51.i.i
-  %.59.i.i = icmp sgt i64 %_run_sub_core_v16_after.2.6, %.283.i239
+  %.59.i.i = icmp sgt i64 %_run_sub_core_v16_after.2.6, %.283.i248
   %or.cond.i.i = select i1 %.55.i.i, i1 %.59.i.i, i1 false
   br i1 %or.cond.i.i, label %B250.i.i, label %B1404.i
 B250.i.i:
   %.65.idx.i.i = mul i64 %.39.i.i, 48
   %.65.i.i = getelementptr i8, ptr %arg.slices, i64 %.65.idx.i.i
   store i64 %.33.i.i, ptr %.65.i.i, align 8
-  %.76.i.i = load i64, ptr %sunkaddr37.i242, align 8
+  %.76.i.i = load i64, ptr %sunkaddr37.i251, align 8
   %.78.i.i = getelementptr i8, ptr %.65.i.i, i64 8
   store i64 %.76.i.i, ptr %.78.i.i, align 8
-  %.83.i.i243 = getelementptr i8, ptr %.65.i.i, i64 16
-  store i64 %.262.i, ptr %.83.i.i243, align 8
+  %.83.i.i252 = getelementptr i8, ptr %.65.i.i, i64 16
+  store i64 %.262.i, ptr %.83.i.i252, align 8
   %.90.i.i = getelementptr i8, ptr %.65.i.i, i64 24
-  store i64 %.283.i239, ptr %.90.i.i, align 8
+  store i64 %.283.i248, ptr %.90.i.i, align 8
   %.97.i.i = getelementptr i8, ptr %.65.i.i, i64 32
   store i64 %_run_sub_core_v16_after.2.6, ptr %.97.i.i, align 8
   %.104.i.i = add i64 %.39.i.i, 1
@@ -4233,8 +4247,8 @@ B1504.i:
 _ZN7mgpusim6engine10event_core6_enterB3v54B54c8tJTIeFIjxB2IKSgI4CrvQCk0Z4yRYcWsBAQ4s_2fqErM2AZLaAIAE8int64_2a8int64_2a8int64_2a8int64_2axxx.exit.thread:
   br label %B663282
 B1514.i:
-  %sunkaddr46.i = shl i64 %.38.i, 3
-  %sunkaddr47.i = getelementptr i8, ptr %arg.C, i64 %sunkaddr46.i
+  %sunkaddr46.i239 = shl i64 %.38.i, 3
+  %sunkaddr47.i = getelementptr i8, ptr %arg.C, i64 %sunkaddr46.i239
   %sunkaddr48.i = getelementptr i8, ptr %sunkaddr47.i, i64 48
   %.388.i = load i64, ptr %sunkaddr48.i, align 8
   %.391.i = load i64, ptr %.390.i, align 8
@@ -4248,8 +4262,8 @@ B1608.i:
 B1690.i:
   %block.2.0.i = phi i64 [ %.38.i, %B1514.i ], [ %block.3.0.i, %B1504.i ], [ %.38.i, %B1608.i ]
   %there.3.0.i = phi i64 [ %_run_sub_core_v16_after.2.6, %B1514.i ], [ %there.4.0.i, %B1504.i ], [ %.423.i, %B1608.i ]
-  %604 = getelementptr i64, ptr %arg.C, i64 %block.2.0.i
-  %.449.i = getelementptr i8, ptr %604, i64 32
+  %605 = getelementptr i64, ptr %arg.C, i64 %block.2.0.i
+  %.449.i = getelementptr i8, ptr %605, i64 32
   %.450.i = load i64, ptr %.449.i, align 8
   %.455.i = icmp slt i64 %.450.i, 2
   %.649.pre.pre.i = load i64, ptr %sunkaddr24.i, align 8
@@ -4257,20 +4271,20 @@ B1690.i:
   %or.cond2.i = select i1 %.455.i, i1 true, i1 %.463.not.i
   br i1 %or.cond2.i, label %B1996.i, label %B1806.i
 B1806.i:
-  %.476.i = getelementptr i8, ptr %604, i64 16
-  %.488.i = getelementptr i8, ptr %604, i64 24
+  %.476.i = getelementptr i8, ptr %605, i64 16
+  %.488.i242 = getelementptr i8, ptr %605, i64 24
   br label %_ZN7mgpusim6engine10event_core6_enterB3v54B54c8tJTIeFIjxB2IKSgI4CrvQCk0Z4yRYcWsBAQ4s_2fqErM2AZLaAIAE8int64_2a8int64_2a8int64_2a8int64_2axxx.exit
 B1996.i:
   %.507.i = load i64, ptr %sunkaddr5.i, align 8
   %.508.not.i = icmp eq i64 %.507.i, 0
   %spec.select.idx.i = select i1 %.508.not.i, i64 0, i64 64
-  %spec.select.i235 = getelementptr i8, ptr %604, i64 %spec.select.idx.i
+  %spec.select.i244 = getelementptr i8, ptr %605, i64 %spec.select.idx.i
   %spec.select143.i = select i1 %.508.not.i, i64 1, i64 9
-  %.616.i = getelementptr i64, ptr %604, i64 %spec.select143.i
+  %.616.i = getelementptr i64, ptr %605, i64 %spec.select143.i
   br label %_ZN7mgpusim6engine10event_core6_enterB3v54B54c8tJTIeFIjxB2IKSgI4CrvQCk0Z4yRYcWsBAQ4s_2fqErM2AZLaAIAE8int64_2a8int64_2a8int64_2a8int64_2axxx.exit
 _ZN7mgpusim6engine10event_core6_enterB3v54B54c8tJTIeFIjxB2IKSgI4CrvQCk0Z4yRYcWsBAQ4s_2fqErM2AZLaAIAE8int64_2a8int64_2a8int64_2a8int64_2axxx.exit:
-  %.477.sink.in.i = phi ptr [ %spec.select.i235, %B1996.i ], [ %.476.i, %B1806.i ]
-  %.617.sink.in.i = phi ptr [ %.616.i, %B1996.i ], [ %.488.i, %B1806.i ]
+  %.477.sink.in.i = phi ptr [ %spec.select.i244, %B1996.i ], [ %.476.i, %B1806.i ]
+  %.617.sink.in.i = phi ptr [ %.616.i, %B1996.i ], [ %.488.i242, %B1806.i ]
   %unroll.2.0.i = phi i64 [ 1, %B1996.i ], [ %.450.i, %B1806.i ]
   %.477.sink.i = load i64, ptr %.477.sink.in.i, align 8
   store i64 %.477.sink.i, ptr %sunkaddr3.i, align 8
@@ -4288,124 +4302,124 @@ B663282:
   %gep3027 = getelementptr i64, ptr %invariant.gep3026, i64 %.5462
   %.5475 = getelementptr i64, ptr %gep3027, i64 %.5472
   store i64 -1, ptr %.5475, align 8
-  %.31.i247 = getelementptr i8, ptr %236, i64 64
-  %.32.i248 = load i64, ptr %.31.i247, align 8
-  %.38.i250 = load i64, ptr %sunkaddr678, align 8
-  %.40.i251 = sub i64 %.32.i248, %.38.i250
-  %.59.i252 = sdiv i64 %.40.i251, 6
-  %.60.i253 = srem i64 %.40.i251, 6
-  %.60.lobit.i = ashr i64 %.60.i253, 63
-  %.83.i255 = load i64, ptr %sunkaddr679, align 8
-  %.85.i = mul i64 %.83.i255, %quot.3.0
-  %.48.1.i = sub i64 %.59.i252, %.85.i
+  %.31.i257 = getelementptr i8, ptr %236, i64 64
+  %.32.i258 = load i64, ptr %.31.i257, align 8
+  %.38.i260 = load i64, ptr %sunkaddr678, align 8
+  %.40.i261 = sub i64 %.32.i258, %.38.i260
+  %.59.i262 = sdiv i64 %.40.i261, 6
+  %.60.i263 = srem i64 %.40.i261, 6
+  %.60.lobit.i = ashr i64 %.60.i263, 63
+  %.83.i265 = load i64, ptr %sunkaddr679, align 8
+  %.85.i = mul i64 %.83.i265, %quot.3.0
+  %.48.1.i = sub i64 %.59.i262, %.85.i
   %.86.i = add i64 %.48.1.i, %.60.lobit.i
-  %.93.i256 = getelementptr i64, ptr %arg.S, i64 %.32.i248
-  %.94.i257 = load i64, ptr %.93.i256, align 8
-  %.95.i258 = add i64 %.94.i257, -1
-  store i64 %.95.i258, ptr %.93.i256, align 8
+  %.93.i266 = getelementptr i64, ptr %arg.S, i64 %.32.i258
+  %.94.i267 = load i64, ptr %.93.i266, align 8
+  %.95.i268 = add i64 %.94.i267, -1
+  store i64 %.95.i268, ptr %.93.i266, align 8
   %.107.i = load i64, ptr %.106.i, align 8
-  %.11.i.i259 = tail call i64 @llvm.smax.i64(i64 %_run_sub_core_v16_after.2.6, i64 %.107.i)
-  store i64 %.11.i.i259, ptr %.106.i, align 8
-  %.145.i = getelementptr i8, ptr %.93.i256, i64 24
+  %.11.i.i269 = tail call i64 @llvm.smax.i64(i64 %_run_sub_core_v16_after.2.6, i64 %.107.i)
+  store i64 %.11.i.i269, ptr %.106.i, align 8
+  %.145.i = getelementptr i8, ptr %.93.i266, i64 24
   %.146.i = load i64, ptr %.145.i, align 8
-  %.151.i260 = icmp eq i64 %.95.i258, 0
-  br i1 %.151.i260, label %B440.i, label %B620.i
+  %.151.i270 = icmp eq i64 %.95.i268, 0
+  br i1 %.151.i270, label %B440.i, label %B620.i
 B440.i:
-  %sunkaddr.i267 = shl i64 %.32.i248, 3
-  %sunkaddr3.i268 = getelementptr i8, ptr %arg.S, i64 %sunkaddr.i267
-  %sunkaddr4.i269 = getelementptr i8, ptr %sunkaddr3.i268, i64 16
-  %.167.i270 = load i64, ptr %sunkaddr4.i269, align 8
-  %.idx.i271 = shl i64 %.167.i270, 5
-  %605 = getelementptr i8, ptr %arg.log, i64 %.idx.i271
-  %.172.i = getelementptr i8, ptr %605, i64 8
+  %sunkaddr.i277 = shl i64 %.32.i258, 3
+  %sunkaddr3.i278 = getelementptr i8, ptr %arg.S, i64 %sunkaddr.i277
+  %sunkaddr4.i279 = getelementptr i8, ptr %sunkaddr3.i278, i64 16
+  %.167.i280 = load i64, ptr %sunkaddr4.i279, align 8
+  %.idx.i281 = shl i64 %.167.i280, 5
+  %606 = getelementptr i8, ptr %arg.log, i64 %.idx.i281
+  %.172.i = getelementptr i8, ptr %606, i64 8
   store i64 %_run_sub_core_v16_after.2.6, ptr %.172.i, align 8
   %.176.i = load i64, ptr %.175.i, align 8
-  %.177.i272 = add i64 %.176.i, 1
-  store i64 %.177.i272, ptr %.175.i, align 8
+  %.177.i282 = add i64 %.176.i, 1
+  store i64 %.177.i282, ptr %.175.i, align 8
   call fastcc void @f3(ptr %.187.i, ptr %arg.C, ptr %arg.S, ptr %arg.rows, ptr %arg.log, i64 %quot.3.0, i64 %.86.i, i64 %_run_sub_core_v16_after.2.6)
   br label %_ZN7mgpusim6engine10event_core7_finishB3v56B54c8tJTIeFIjxB2IKSgI4CrvQCk0Z4yRYcWsBAQ4s_2fqErM2AZLaAIAE8int64_2a8int64_2a8int64_2a8int64_2a8int64_2axxx.exit
 B620.i:
-  %.231.i261 = load i64, ptr %.230.i, align 8
-  %.233.i = icmp slt i64 %.146.i, %.231.i261
+  %.231.i271 = load i64, ptr %.230.i, align 8
+  %.233.i = icmp slt i64 %.146.i, %.231.i271
   br i1 %.233.i, label %B670.else.if.i, label %B832.i
 B832.i:
-  %sunkaddr5.i262 = shl i64 %.32.i248, 3
-  %sunkaddr6.i = getelementptr i8, ptr %arg.S, i64 %sunkaddr5.i262
-  %sunkaddr7.i263 = getelementptr i8, ptr %sunkaddr6.i, i64 8
-  %.352.i = load i64, ptr %sunkaddr7.i263, align 8
-  %.354.i = icmp eq i64 %.352.i, %.95.i258
-  %.357.i = icmp sgt i64 %.94.i257, 1
-  %or.cond.i264 = and i1 %.357.i, %.354.i
-  br i1 %or.cond.i264, label %B900.i, label %_ZN7mgpusim6engine10event_core7_finishB3v56B54c8tJTIeFIjxB2IKSgI4CrvQCk0Z4yRYcWsBAQ4s_2fqErM2AZLaAIAE8int64_2a8int64_2a8int64_2a8int64_2a8int64_2axxx.exit
+  %sunkaddr5.i272 = shl i64 %.32.i258, 3
+  %sunkaddr6.i = getelementptr i8, ptr %arg.S, i64 %sunkaddr5.i272
+  %sunkaddr7.i273 = getelementptr i8, ptr %sunkaddr6.i, i64 8
+  %.352.i = load i64, ptr %sunkaddr7.i273, align 8
+  %.354.i = icmp eq i64 %.352.i, %.95.i268
+  %.357.i = icmp sgt i64 %.94.i267, 1
+  %or.cond.i274 = and i1 %.357.i, %.354.i
+  br i1 %or.cond.i274, label %B900.i, label %_ZN7mgpusim6engine10event_core7_finishB3v56B54c8tJTIeFIjxB2IKSgI4CrvQCk0Z4yRYcWsBAQ4s_2fqErM2AZLaAIAE8int64_2a8int64_2a8int64_2a8int64_2a8int64_2axxx.exit
 B900.i:
-  call fastcc void @f7(ptr %.369.i, ptr %arg.C, ptr %arg.S, ptr %arg.slices, i64 %.32.i248, i64 %.86.i, i64 %quot.3.0, i64 %_run_sub_core_v16_after.2.6)
+  call fastcc void @f7(ptr %.369.i, ptr %arg.C, ptr %arg.S, ptr %arg.slices, i64 %.32.i258, i64 %.86.i, i64 %quot.3.0, i64 %_run_sub_core_v16_after.2.6)
   br label %_ZN7mgpusim6engine10event_core7_finishB3v56B54c8tJTIeFIjxB2IKSgI4CrvQCk0Z4yRYcWsBAQ4s_2fqErM2AZLaAIAE8int64_2a8int64_2a8int64_2a8int64_2a8int64_2axxx.exit
 B670.else.if.i:
   %.246.i = add i64 %.146.i, 1
-  %sunkaddr8.i265 = shl i64 %.32.i248, 3
-  %sunkaddr9.i = getelementptr i8, ptr %arg.S, i64 %sunkaddr8.i265
-  %sunkaddr10.i266 = getelementptr i8, ptr %sunkaddr9.i, i64 24
-  store i64 %.246.i, ptr %sunkaddr10.i266, align 8
+  %sunkaddr8.i275 = shl i64 %.32.i258, 3
+  %sunkaddr9.i = getelementptr i8, ptr %arg.S, i64 %sunkaddr8.i275
+  %sunkaddr10.i276 = getelementptr i8, ptr %sunkaddr9.i, i64 24
+  store i64 %.246.i, ptr %sunkaddr10.i276, align 8
   %.253.i = load i64, ptr %sunkaddr646, align 8
   %.255.i = sub i64 %.2616, %.253.i
   %.276.i = sdiv i64 %.255.i, 23
   %.277.i = srem i64 %.255.i, 23
   %.277.lobit.i = ashr i64 %.277.i, 63
   %.265.1.i = add i64 %.277.lobit.i, %.276.i
-  call fastcc void @f8(ptr %.304.i, ptr %arg.C, ptr %arg.S, ptr %arg.rows, i64 %.32.i248, i64 %.265.1.i, i64 %.146.i, i64 %_run_sub_core_v16_after.2.6)
+  call fastcc void @f8(ptr %.304.i, ptr %arg.C, ptr %arg.S, ptr %arg.rows, i64 %.32.i258, i64 %.265.1.i, i64 %.146.i, i64 %_run_sub_core_v16_after.2.6)
   br label %_ZN7mgpusim6engine10event_core7_finishB3v56B54c8tJTIeFIjxB2IKSgI4CrvQCk0Z4yRYcWsBAQ4s_2fqErM2AZLaAIAE8int64_2a8int64_2a8int64_2a8int64_2a8int64_2axxx.exit
 _ZN7mgpusim6engine10event_core7_finishB3v56B54c8tJTIeFIjxB2IKSgI4CrvQCk0Z4yRYcWsBAQ4s_2fqErM2AZLaAIAE8int64_2a8int64_2a8int64_2a8int64_2a8int64_2axxx.exit:
   br label %B1054.backedge
 B663284:
   %_run_sub_core_v16_following.2.6 = phi i64 [ %_run_sub_core_v16__advance_v17_soonest.3.6.ph, %B663190 ], [ %.5344.pre-phi, %B663202 ]
   %.5519.not2548 = icmp sgt i64 %_run_sub_core_v16_following.2.6, %_run_sub_core_v16_after.2.6
-  %brmerge = select i1 %.5519.not2548, i1 true, i1 %635
+  %brmerge = select i1 %.5519.not2548, i1 true, i1 %636
   br i1 %brmerge, label %B663352, label %B1054.backedge
 B663352:
-  %.14.i274 = load i64, ptr %.43, align 8
-  %.21.i276 = load i64, ptr %sunkaddr640, align 8
-  %.23.i278 = load i64, ptr %sunkaddr639, align 8
-  %.24.i279 = mul i64 %.23.i278, %.849
-  %.25.i280 = add i64 %.24.i279, %.21.i276
-  %gep1227 = getelementptr i64, ptr %invariant.gep184, i64 %.14.i274
-  %.32.i282 = getelementptr i8, ptr %gep1227, i64 24
-  %.33.i283 = load i64, ptr %.32.i282, align 8
-  %.42.i284 = add i64 %.33.i283, 1
-  store i64 %.42.i284, ptr %.32.i282, align 8
-  %.47.i285 = shl i64 %_run_sub_core_v16_following.2.6, 9
-  %.48.i286 = or i64 %.47.i285, %_run_sub_core_v16_place.9.51529.ph
-  %.52.i287 = icmp sgt i64 %.33.i283, 0
-  br i1 %.52.i287, label %B302.preheader.i295, label %B426.i288
-B302.preheader.i295:
-  %606 = getelementptr i64, ptr %arg.S, i64 %.25.i280
-  br label %B302.i296
-B302.i296:
-  %at.2.0.i297 = phi i64 [ %.61.i299, %B370.i303 ], [ %.33.i283, %B302.preheader.i295 ]
-  %.60.i298 = add i64 %at.2.0.i297, -1
-  %.61.i299 = lshr i64 %.60.i298, 1
-  %.69.i300 = getelementptr i64, ptr %606, i64 %.61.i299
-  %.70.i301 = load i64, ptr %.69.i300, align 8
-  %.76.not.i302 = icmp sgt i64 %.70.i301, %.48.i286
-  br i1 %.76.not.i302, label %B370.i303, label %B426.i288
-B370.i303:
-  %.93.i304 = getelementptr i64, ptr %606, i64 %at.2.0.i297
-  store i64 %.70.i301, ptr %.93.i304, align 8
-  %.104.not.i305 = icmp eq i64 %.61.i299, 0
-  br i1 %.104.not.i305, label %B426.i288, label %B302.i296
-B426.i288:
-  %at.3.1.i289 = phi i64 [ %.33.i283, %B663352 ], [ %at.2.0.i297, %B302.i296 ], [ 0, %B370.i303 ]
-  %607 = getelementptr i64, ptr %arg.S, i64 %.25.i280
-  %.122.i290 = getelementptr i64, ptr %607, i64 %at.3.1.i289
-  store i64 %.48.i286, ptr %.122.i290, align 8
-  %sunkaddr2.i291 = getelementptr i8, ptr %gep1227, i64 16
-  %.130.i292 = load i64, ptr %sunkaddr2.i291, align 8
-  %.132.i293 = icmp slt i64 %_run_sub_core_v16_following.2.6, %.130.i292
-  br i1 %.132.i293, label %B522.i294, label %B1054.backedge
-B522.i294:
-  store i64 %_run_sub_core_v16_following.2.6, ptr %sunkaddr2.i291, align 8
+  %.14.i284 = load i64, ptr %.43, align 8
+  %.21.i286 = load i64, ptr %sunkaddr640, align 8
+  %.23.i288 = load i64, ptr %sunkaddr639, align 8
+  %.24.i289 = mul i64 %.23.i288, %.849
+  %.25.i290 = add i64 %.24.i289, %.21.i286
+  %gep1237 = getelementptr i64, ptr %invariant.gep184, i64 %.14.i284
+  %.32.i292 = getelementptr i8, ptr %gep1237, i64 24
+  %.33.i293 = load i64, ptr %.32.i292, align 8
+  %.42.i294 = add i64 %.33.i293, 1
+  store i64 %.42.i294, ptr %.32.i292, align 8
+  %.47.i295 = shl i64 %_run_sub_core_v16_following.2.6, 9
+  %.48.i296 = or i64 %.47.i295, %_run_sub_core_v16_place.9.51529.ph
+  %.52.i297 = icmp sgt i64 %.33.i293, 0
+  br i1 %.52.i297, label %B302.preheader.i305, label %B426.i298
+B302.preheader.i305:
+  %607 = getelementptr i64, ptr %arg.S, i64 %.25.i290
+  br label %B302.i306
+B302.i306:
+  %at.2.0.i307 = phi i64 [ %.61.i309, %B370.i313 ], [ %.33.i293, %B302.preheader.i305 ]
+  %.60.i308 = add i64 %at.2.0.i307, -1
+  %.61.i309 = lshr i64 %.60.i308, 1
+  %.69.i310 = getelementptr i64, ptr %607, i64 %.61.i309
+  %.70.i311 = load i64, ptr %.69.i310, align 8
+  %.76.not.i312 = icmp sgt i64 %.70.i311, %.48.i296
+  br i1 %.76.not.i312, label %B370.i313, label %B426.i298
+B370.i313:
+  %.93.i314 = getelementptr i64, ptr %607, i64 %at.2.0.i307
+  store i64 %.70.i311, ptr %.93.i314, align 8
+  %.104.not.i315 = icmp eq i64 %.61.i309, 0
+  br i1 %.104.not.i315, label %B426.i298, label %B302.i306
+B426.i298:
+  %at.3.1.i299 = phi i64 [ %.33.i293, %B663352 ], [ %at.2.0.i307, %B302.i306 ], [ 0, %B370.i313 ]
+  %608 = getelementptr i64, ptr %arg.S, i64 %.25.i290
+  %.122.i300 = getelementptr i64, ptr %608, i64 %at.3.1.i299
+  store i64 %.48.i296, ptr %.122.i300, align 8
+  %sunkaddr2.i301 = getelementptr i8, ptr %gep1237, i64 16
+  %.130.i302 = load i64, ptr %sunkaddr2.i301, align 8
+  %.132.i303 = icmp slt i64 %_run_sub_core_v16_following.2.6, %.130.i302
+  br i1 %.132.i303, label %B522.i304, label %B1054.backedge
+B522.i304:
+  store i64 %_run_sub_core_v16_following.2.6, ptr %sunkaddr2.i301, align 8
   br label %B1054.backedge
 B1054.backedge:
-  %_run_sub_core_v16_place.5.4.be = phi i64 [ -1, %B662548.else.if ], [ %_run_sub_core_v16_place.9.51528, %B371020.endif ], [ -1, %B662442 ], [ -1, %B662484 ], [ %_run_sub_core_v16_place.9.51529.ph, %B663284 ], [ -1, %_ZN7mgpusim6engine10event_core7_finishB3v56B54c8tJTIeFIjxB2IKSgI4CrvQCk0Z4yRYcWsBAQ4s_2fqErM2AZLaAIAE8int64_2a8int64_2a8int64_2a8int64_2a8int64_2axxx.exit ], [ -1, %B426.i288 ], [ -1, %B522.i294 ]
+  %_run_sub_core_v16_place.5.4.be = phi i64 [ -1, %B662548.else.if ], [ %_run_sub_core_v16_place.9.51528, %B371020.endif ], [ -1, %B662442 ], [ -1, %B662484 ], [ %_run_sub_core_v16_place.9.51529.ph, %B663284 ], [ -1, %_ZN7mgpusim6engine10event_core7_finishB3v56B54c8tJTIeFIjxB2IKSgI4CrvQCk0Z4yRYcWsBAQ4s_2fqErM2AZLaAIAE8int64_2a8int64_2a8int64_2a8int64_2a8int64_2axxx.exit ], [ -1, %B426.i298 ], [ -1, %B522.i304 ]
   br label %B1054
 B663356:
   %.5592 = icmp sgt i64 %there.3.0.i, %_run_sub_core_v16__advance_v17_soonest.3.6.ph
@@ -4433,7 +4447,7 @@ B644.preheader:
   %turn.2.0110 = phi i64 [ 0, %B644.preheader.preheader420 ], [ %.5645, %B644.preheader.backedge ]
   br i1 %10, label %B642.backedge.epil.preheader, label %B642.backedge.preheader
 B642.backedge.preheader:
-  br i1 %18, label %B642.backedge.epil.preheader1387, label %B642.backedge
+  br i1 %18, label %B642.backedge.epil.preheader1397, label %B642.backedge
 B772.else.if:
   %.471.1 = and i64 %.11.i.lcssa, -32768
   %.507 = add i64 %.471.1, 32768
@@ -4442,47 +4456,47 @@ B846.endif.endif:
   %.535.0 = phi i64 [ %.604, %B844.loopexit.loopexit ], [ 0, %B772.else.if ]
   %.604 = add i64 %.535.0, 1
   %.636 = add i64 %.535.0, %turn.2.0110
-  %608 = or i64 %.636, %.30.fr
-  %609 = icmp ult i64 %608, 4294967296
-  br i1 %609, label %610, label %614
-610:
-  %611 = trunc i64 %.636 to i32
-  %612 = urem i32 %611, %14
-  %613 = zext i32 %612 to i64
-  br label %616
-614:
-  %615 = urem i64 %.636, %.30.fr
-  br label %616
-616:
-  %617 = phi i64 [ %613, %610 ], [ %615, %614 ]
-  %618 = mul i64 %617, %.2353552.fr
+  %609 = or i64 %.636, %.30.fr
+  %610 = icmp ult i64 %609, 4294967296
+  br i1 %610, label %611, label %615
+611:
+  %612 = trunc i64 %.636 to i32
+  %613 = urem i32 %612, %14
+  %614 = zext i32 %613 to i64
+  br label %617
+615:
+  %616 = urem i64 %.636, %.30.fr
+  br label %617
+617:
+  %618 = phi i64 [ %614, %611 ], [ %616, %615 ]
+  %619 = mul i64 %618, %.2353552.fr
   br label %B896.endif
 B896.endif:
-  %.705.0 = phi i64 [ %.774, %B663424 ], [ 0, %616 ]
+  %.705.0 = phi i64 [ %.774, %B663424 ], [ 0, %617 ]
   %.774 = add i64 %.705.0, 1
   %.807 = add i64 %.705.0, %turn.2.0110
-  %619 = or i64 %.807, %.2353552.fr
-  %620 = icmp ult i64 %619, 4294967296
-  br i1 %620, label %621, label %625
-621:
-  %622 = trunc i64 %.807 to i32
-  %623 = urem i32 %622, %12
-  %624 = zext i32 %623 to i64
-  br label %627
-625:
-  %626 = urem i64 %.807, %.2353552.fr
-  br label %627
-627:
-  %628 = phi i64 [ %624, %621 ], [ %626, %625 ]
-  %.849 = add i64 %628, %618
+  %620 = or i64 %.807, %.2353552.fr
+  %621 = icmp ult i64 %620, 4294967296
+  br i1 %621, label %622, label %626
+622:
+  %623 = trunc i64 %.807 to i32
+  %624 = urem i32 %623, %12
+  %625 = zext i32 %624 to i64
+  br label %628
+626:
+  %627 = urem i64 %.807, %.2353552.fr
+  br label %628
+628:
+  %629 = phi i64 [ %625, %622 ], [ %627, %626 ]
+  %.849 = add i64 %629, %619
   %.854 = mul i64 %.849, 12
-  %629 = getelementptr i64, ptr %2, i64 %.854
-  %.859 = getelementptr i8, ptr %629, i64 16
+  %630 = getelementptr i64, ptr %2, i64 %.854
+  %.859 = getelementptr i8, ptr %630, i64 16
   %.860 = load i64, ptr %.859, align 8
   %.862 = icmp slt i64 %.860, %.507
   br i1 %.862, label %B1004, label %B663424
 B1004.endif:
-  %quot.3.0 = phi i64 [ 0, %B1004 ], [ %spec.select2534, %657 ]
+  %quot.3.0 = phi i64 [ 0, %B1004 ], [ %spec.select2534, %658 ]
   %.973 = load i64, ptr %sunkaddr639, align 8
   %.975 = mul i64 %.973, %.849
   %.981 = load i64, ptr %sunkaddr640, align 8
@@ -4492,15 +4506,15 @@ B1004.endif:
   %.999 = mul i64 %.989, %.997
   %.1006 = load i64, ptr %sunkaddr643, align 8
   %.1012 = load i64, ptr %sunkaddr644, align 8
-  %630 = getelementptr i64, ptr %arg.S, i64 %.917
-  %.1037 = getelementptr i64, ptr %630, i64 %.854
-  %631 = getelementptr i64, ptr %arg.S, i64 %.981
-  %632 = getelementptr i64, ptr %arg.S, i64 %.995
-  %633 = getelementptr i64, ptr %632, i64 %.999
+  %631 = getelementptr i64, ptr %arg.S, i64 %.917
+  %.1037 = getelementptr i64, ptr %631, i64 %.854
+  %632 = getelementptr i64, ptr %arg.S, i64 %.981
+  %633 = getelementptr i64, ptr %arg.S, i64 %.995
+  %634 = getelementptr i64, ptr %633, i64 %.999
   %.idx2551 = shl i64 %quot.3.0, 5
   %invariant.gep3022 = getelementptr i8, ptr %arg.S, i64 %.idx2551
   %.2144 = shl i64 %.849, 6
-  %634 = getelementptr i8, ptr %.1037, i64 64
+  %635 = getelementptr i8, ptr %.1037, i64 64
   %.4040 = getelementptr i8, ptr %.1037, i64 48
   %factor.op.mul = shl i64 %.849, 9
   %invariant.gep3026.idx = mul i64 %factor.op.mul, %.989
@@ -4511,46 +4525,46 @@ B1004.endif:
   %invariant.gep184 = getelementptr i8, ptr %arg.S, i64 %.idx.i
   %sunkaddr553 = getelementptr i8, ptr %.1037, i64 24
   %sunkaddr554 = shl i64 %.975, 3
-  %sunkaddr555 = getelementptr i8, ptr %631, i64 %sunkaddr554
+  %sunkaddr555 = getelementptr i8, ptr %632, i64 %sunkaddr554
   %sunkaddr599 = getelementptr i8, ptr %.1037, i64 56
   %sunkaddr619 = getelementptr i8, ptr %.1037, i64 8
   %sunkaddr618 = getelementptr i8, ptr %.1037, i64 32
-  %635 = icmp ne i64 %.1012, 1
-  %636 = mul i64 %.849, 72
-  %637 = add i64 %636, 8
-  %638 = add i64 %636, 16
-  %639 = add i64 %636, 24
-  %640 = add i64 %636, 32
-  %641 = add i64 %636, 40
-  %642 = add i64 %636, 48
-  %643 = add i64 %636, 56
-  %644 = add i64 %636, 64
+  %636 = icmp ne i64 %.1012, 1
+  %637 = mul i64 %.849, 72
+  %638 = add i64 %637, 8
+  %639 = add i64 %637, 16
+  %640 = add i64 %637, 24
+  %641 = add i64 %637, 32
+  %642 = add i64 %637, 40
+  %643 = add i64 %637, 48
+  %644 = add i64 %637, 56
+  %645 = add i64 %637, 64
   br label %B1054
 B1004.else.if:
-  %645 = or i64 %.926, %.849
-  %646 = icmp ult i64 %645, 4294967296
-  br i1 %646, label %647, label %654
-647:
-  %648 = trunc i64 %.926 to i32
-  %649 = trunc i64 %.849 to i32
-  %650 = udiv i32 %649, %648
-  %651 = urem i32 %649, %648
-  %652 = zext i32 %650 to i64
+  %646 = or i64 %.926, %.849
+  %647 = icmp ult i64 %646, 4294967296
+  br i1 %647, label %648, label %655
+648:
+  %649 = trunc i64 %.926 to i32
+  %650 = trunc i64 %.849 to i32
+  %651 = udiv i32 %650, %649
+  %652 = urem i32 %650, %649
   %653 = zext i32 %651 to i64
-  br label %657
-654:
-  %655 = sdiv i64 %.849, %.926
-  %656 = srem i64 %.849, %.926
-  br label %657
-657:
-  %658 = phi i64 [ %652, %647 ], [ %655, %654 ]
-  %659 = phi i64 [ %653, %647 ], [ %656, %654 ]
-  %.948 = xor i64 %659, %.926
+  %654 = zext i32 %652 to i64
+  br label %658
+655:
+  %656 = sdiv i64 %.849, %.926
+  %657 = srem i64 %.849, %.926
+  br label %658
+658:
+  %659 = phi i64 [ %653, %648 ], [ %656, %655 ]
+  %660 = phi i64 [ %654, %648 ], [ %657, %655 ]
+  %.948 = xor i64 %660, %.926
   %.949 = icmp slt i64 %.948, 0
-  %.950 = icmp ne i64 %659, 0
+  %.950 = icmp ne i64 %660, 0
   %.951 = and i1 %.950, %.949
   %.956 = sext i1 %.951 to i64
-  %spec.select2534 = add i64 %658, %.956
+  %spec.select2534 = add i64 %659, %.956
   br label %B1004.endif
 B1118.endif:
   %at.2.0.lcssa.i = phi i64 [ 0, %B1118 ], [ %at.2.046.i, %B484.i ], [ %down.2.1.i, %B536.i ]
@@ -4559,13 +4573,13 @@ B1118.endif:
   %.159.i = and i64 %.25.i, 511
   %.1090 = load i64, ptr %sunkaddr646, align 8
   %.1092 = add i64 %.159.i, %.975
-  %660 = getelementptr i64, ptr %arg.S, i64 %.1090
+  %661 = getelementptr i64, ptr %arg.S, i64 %.1090
   %.idx = mul i64 %.1092, 184
-  %661 = getelementptr i8, ptr %660, i64 %.idx
-  %.1097 = getelementptr i8, ptr %661, i64 168
+  %662 = getelementptr i8, ptr %661, i64 %.idx
+  %.1097 = getelementptr i8, ptr %662, i64 168
   %.1098 = load i64, ptr %.1097, align 8
   %.1099 = ashr i64 %.1098, 6
-  %.1103 = getelementptr i64, ptr %633, i64 %.1099
+  %.1103 = getelementptr i64, ptr %634, i64 %.1099
   %.1104 = load i64, ptr %.1103, align 8
   %.1105 = and i64 %.1098, 63
   %.1106 = shl i64 1, %.1105
@@ -4630,35 +4644,35 @@ B333017.endif:
   br i1 %.16592735.not, label %B352766, label %B333043.lr.ph
 B333043.lr.ph:
   %.1560 = load i64, ptr %sunkaddr644, align 8
-  %662 = getelementptr i64, ptr %arg.S, i64 %.1180
-  %663 = getelementptr i64, ptr %662, i64 %.1184
+  %663 = getelementptr i64, ptr %arg.S, i64 %.1180
+  %664 = getelementptr i64, ptr %663, i64 %.1184
   %.2039 = and i64 %.1568, 63
   %.2040 = shl i64 -2, %.2039
-  %664 = shl i64 1, %.2039
-  %665 = icmp ult i64 %_run_sub_core_v16__select_v25_open_masks.7.6, 2
-  %666 = icmp eq i64 %.1560, 1
-  %667 = icmp eq i64 %.1560, 2
-  %668 = and i64 %_run_sub_core_v16__select_v25_open_masks.7.6, 1
-  %.1857.not = icmp eq i64 %668, 0
-  %669 = and i64 %_run_sub_core_v16__select_v25_open_masks.7.6, 2
-  %.1857.not.1 = icmp eq i64 %669, 0
-  %670 = and i64 %_run_sub_core_v16__select_v25_open_masks.7.6, 4
-  %.1857.not.11264 = icmp eq i64 %670, 0
-  %gep.11266.idx = shl i64 %.1174, 4
-  %671 = and i64 %_run_sub_core_v16__select_v25_open_masks.7.6, 8
-  %.1857.not.1.1 = icmp eq i64 %671, 0
+  %665 = shl i64 1, %.2039
+  %666 = icmp ult i64 %_run_sub_core_v16__select_v25_open_masks.7.6, 2
+  %667 = icmp eq i64 %.1560, 1
+  %668 = icmp eq i64 %.1560, 2
+  %669 = and i64 %_run_sub_core_v16__select_v25_open_masks.7.6, 1
+  %.1857.not = icmp eq i64 %669, 0
+  %670 = and i64 %_run_sub_core_v16__select_v25_open_masks.7.6, 2
+  %.1857.not.1 = icmp eq i64 %670, 0
+  %671 = and i64 %_run_sub_core_v16__select_v25_open_masks.7.6, 4
+  %.1857.not.11274 = icmp eq i64 %671, 0
+  %gep.11276.idx = shl i64 %.1174, 4
+  %672 = and i64 %_run_sub_core_v16__select_v25_open_masks.7.6, 8
+  %.1857.not.1.1 = icmp eq i64 %672, 0
   %gep.1.1.idx = mul i64 %.1174, 24
-  %672 = and i64 %_run_sub_core_v16__select_v25_open_masks.7.6, 16
-  %.1857.not.2 = icmp eq i64 %672, 0
+  %673 = and i64 %_run_sub_core_v16__select_v25_open_masks.7.6, 16
+  %.1857.not.2 = icmp eq i64 %673, 0
   %gep.2.idx = shl i64 %.1174, 5
-  %673 = and i64 %_run_sub_core_v16__select_v25_open_masks.7.6, 32
-  %.1857.not.1.2 = icmp eq i64 %673, 0
+  %674 = and i64 %_run_sub_core_v16__select_v25_open_masks.7.6, 32
+  %.1857.not.1.2 = icmp eq i64 %674, 0
   %gep.1.2.idx = mul i64 %.1174, 40
-  %674 = and i64 %_run_sub_core_v16__select_v25_open_masks.7.6, 64
-  %.1857.not.3 = icmp eq i64 %674, 0
+  %675 = and i64 %_run_sub_core_v16__select_v25_open_masks.7.6, 64
+  %.1857.not.3 = icmp eq i64 %675, 0
   %gep.3.idx = mul i64 %.1174, 48
-  %675 = and i64 %_run_sub_core_v16__select_v25_open_masks.7.6, 128
-  %.1857.not.1.3 = icmp eq i64 %675, 0
+  %676 = and i64 %_run_sub_core_v16__select_v25_open_masks.7.6, 128
+  %.1857.not.1.3 = icmp eq i64 %676, 0
   %gep.1.3.idx = mul i64 %.1174, 56
   br label %B333043
 B371020.endif:
@@ -4698,34 +4712,34 @@ B536957.endif.else:
   %.3684.not = or i1 %.3682, %.3683
   br i1 %.3684.not, label %B536957.endif.else.if, label %B536957.endif.endif
 B536957.endif.endif:
-  %quot.4.0 = phi i64 [ 0, %_ZN7mgpusim6engine10event_core7_memoryB3v36B54c8tJTIeFIjxB2IKSgI4CrvQCk0Z4yRYcWsBAQ4s_2fqErM2AZLaAIAE8int64_2a8int64_2a8int64_2a8int64_2axxxx.exit ], [ 0, %B536957.endif.else ], [ %spec.select2535, %688 ]
+  %quot.4.0 = phi i64 [ 0, %_ZN7mgpusim6engine10event_core7_memoryB3v36B54c8tJTIeFIjxB2IKSgI4CrvQCk0Z4yRYcWsBAQ4s_2fqErM2AZLaAIAE8int64_2a8int64_2a8int64_2a8int64_2axxxx.exit ], [ 0, %B536957.endif.else ], [ %spec.select2535, %689 ]
   %.3710 = add i64 %quot.4.0, %.1038
   br label %B537025
 B536957.endif.else.if:
-  %676 = or i64 %.3668, %.3663
-  %677 = icmp ult i64 %676, 4294967296
-  br i1 %677, label %678, label %685
-678:
-  %679 = trunc i64 %.3668 to i32
-  %680 = trunc i64 %.3663 to i32
-  %681 = udiv i32 %680, %679
-  %682 = urem i32 %680, %679
-  %683 = zext i32 %681 to i64
+  %677 = or i64 %.3668, %.3663
+  %678 = icmp ult i64 %677, 4294967296
+  br i1 %678, label %679, label %686
+679:
+  %680 = trunc i64 %.3668 to i32
+  %681 = trunc i64 %.3663 to i32
+  %682 = udiv i32 %681, %680
+  %683 = urem i32 %681, %680
   %684 = zext i32 %682 to i64
-  br label %688
-685:
-  %686 = sdiv i64 %.3663, %.3668
-  %687 = srem i64 %.3663, %.3668
-  br label %688
-688:
-  %689 = phi i64 [ %683, %678 ], [ %686, %685 ]
-  %690 = phi i64 [ %684, %678 ], [ %687, %685 ]
-  %.3689 = xor i64 %690, %.3668
+  %685 = zext i32 %683 to i64
+  br label %689
+686:
+  %687 = sdiv i64 %.3663, %.3668
+  %688 = srem i64 %.3663, %.3668
+  br label %689
+689:
+  %690 = phi i64 [ %684, %679 ], [ %687, %686 ]
+  %691 = phi i64 [ %685, %679 ], [ %688, %686 ]
+  %.3689 = xor i64 %691, %.3668
   %.3690 = icmp slt i64 %.3689, 0
-  %.3691 = icmp ne i64 %690, 0
+  %.3691 = icmp ne i64 %691, 0
   %.3692 = and i1 %.3691, %.3690
   %.3697 = sext i1 %.3692 to i64
-  %spec.select2535 = add i64 %689, %.3697
+  %spec.select2535 = add i64 %690, %.3697
   br label %B536957.endif.endif
 B537311.endif:
   %sunkaddr676 = getelementptr i8, ptr %gep3676, i64 80
@@ -4756,8 +4770,8 @@ B662548.else.if:
   %.4469 = srem i64 %.4449, 6
   %.4469.lobit = ashr i64 %.4469, 63
   %.4492 = load i64, ptr %sunkaddr679, align 8
-  %691 = mul i64 %quot.3.0, %.4492
-  %.4457.1 = sub i64 %.4468, %691
+  %692 = mul i64 %quot.3.0, %.4492
+  %.4457.1 = sub i64 %.4468, %692
   %.4495 = add i64 %.4457.1, %.4469.lobit
   store ptr null, ptr %.4503, align 8
   call fastcc void @f7(ptr %.4503, ptr %arg.C, ptr %arg.S, ptr %arg.slices, i64 %.4410, i64 %.4495, i64 %quot.3.0, i64 %.4382)
@@ -4765,7 +4779,7 @@ B662548.else.if:
 B662768.endif:
   %_run_sub_core_v16__advance_v17_pc.2.8 = phi i64 [ %.4861, %B662928 ], [ %.4618, %B662768.endif.preheader ]
   %.idx3548 = mul i64 %_run_sub_core_v16__advance_v17_pc.2.8, 104
-  %gep3672 = getelementptr i8, ptr %586, i64 %.idx3548
+  %gep3672 = getelementptr i8, ptr %587, i64 %.idx3548
   %.4675 = getelementptr i8, ptr %gep3672, i64 48
   %.4676 = load i64, ptr %.4675, align 8
   %.4680 = getelementptr i8, ptr %gep3672, i64 56
@@ -4775,19 +4789,19 @@ B662768.endif:
   br i1 %.47612751.not, label %B662898, label %B662770.backedge.preheader
 B662770.backedge.preheader:
   %xtraiter455 = and i64 %.4718, 3
-  %692 = sub i64 %.4676, %.4681
-  %693 = icmp ugt i64 %692, -4
-  br i1 %693, label %B662770.backedge.epil.preheader, label %B662770.backedge.preheader.new
+  %693 = sub i64 %.4676, %.4681
+  %694 = icmp ugt i64 %693, -4
+  br i1 %694, label %B662770.backedge.epil.preheader, label %B662770.backedge.preheader.new
 B662770.backedge.preheader.new:
   %unroll_iter460 = and i64 %.4718, 9223372036854775804
   br label %B662770.backedge
 B662944.endif:
   %.idx3549 = mul i64 %_run_sub_core_v16__advance_v17_pc.3.7, 104
-  %694 = getelementptr i8, ptr %arg.C, i64 %.idx3549
-  %695 = getelementptr i64, ptr %694, i64 %.4603
-  %.4969 = getelementptr i8, ptr %695, i64 48
+  %695 = getelementptr i8, ptr %arg.C, i64 %.idx3549
+  %696 = getelementptr i64, ptr %695, i64 %.4603
+  %.4969 = getelementptr i8, ptr %696, i64 48
   %.4970 = load i64, ptr %.4969, align 8
-  %.4973 = getelementptr i8, ptr %695, i64 56
+  %.4973 = getelementptr i8, ptr %696, i64 56
   %.4974 = load i64, ptr %.4973, align 8
   %.5011 = sub i64 %.4974, %.4970
   %.50542770.not = icmp slt i64 %.5011, 1
@@ -4795,13 +4809,13 @@ B662944.endif:
 B662962.lr.ph:
   %.4960 = load i64, ptr %sunkaddr623, align 8
   %xtraiter462 = and i64 %.5011, 3
-  %696 = sub i64 %.4970, %.4974
-  %697 = icmp ugt i64 %696, -4
-  br i1 %697, label %B662960.backedge.epil.preheader, label %B662962.lr.ph.new
+  %697 = sub i64 %.4970, %.4974
+  %698 = icmp ugt i64 %697, -4
+  br i1 %698, label %B662960.backedge.epil.preheader, label %B662962.lr.ph.new
 B662962.lr.ph.new:
   %unroll_iter467 = and i64 %.5011, 9223372036854775804
-  %698 = shl i64 %.4960, 3
-  %scevgep520 = getelementptr i8, ptr %scevgep505, i64 %698
+  %699 = shl i64 %.4960, 3
+  %scevgep520 = getelementptr i8, ptr %scevgep505, i64 %699
   br label %B662960.backedge
 }
 declare i64 @llvm.smax.i64(i64, i64)
@@ -5441,7 +5455,7 @@ B98:
   %.53 = getelementptr i64, ptr %arg.C, i64 %arg.level
   %.54 = load i64, ptr %.53, align 8
   %.56 = shl i64 %arg.line, %.54
-  %.58 = getelementptr i8, ptr %arg.C, i64 56
+  %.58 = getelementptr i8, ptr %arg.C, i64 72
   %.59 = load i64, ptr %.58, align 8
   %.60 = ashr i64 %.56, %.59
   call void @llvm.memset.p0.i64(ptr %.69, i8 0, i64 16, i1 false)
@@ -5450,7 +5464,7 @@ B98:
   %.97 = icmp eq i64 %.83.fca.0.load, 0
   br i1 %.97, label %B296, label %B344
 B296:
-  %.100 = getelementptr i8, ptr %arg.C, i64 64
+  %.100 = getelementptr i8, ptr %arg.C, i64 80
   %.101 = load i64, ptr %.100, align 8
   %.103 = add i64 %.101, %arg.t
   br label %B344
@@ -6217,57 +6231,70 @@ declare i64 @llvm.ctpop.i64(i64)
 define internal fastcc void @f4(ptr %retptr, ptr %arg.C, ptr %arg.S, i64 %arg.line, i64 %arg.mask, i64 %arg.size_b, i64 %arg.write, i64 %arg.t, i64 %arg.extra)  {
 B0:
   %.275.i = alloca [2 x i64], align 8
-  %.151.i62 = alloca i64, align 8
-  %.256 = alloca [2 x i64], align 8
+  %.151.i57 = alloca i64, align 8
+  %.274 = alloca [2 x i64], align 8
   %.30 = load i64, ptr %arg.C, align 8
   %.35 = tail call i64 @llvm.ctpop.i64(i64 %arg.mask)
   %0 = getelementptr i64, ptr %arg.C, i64 %.30
   %.42 = getelementptr i8, ptr %0, i64 8
   %.43 = load i64, ptr %.42, align 8
-  %.50 = getelementptr i8, ptr %0, i64 128
-  %.51 = load i64, ptr %.50, align 8
-  %.53 = mul i64 %.51, %arg.size_b
-  %.55 = ashr i64 %.53, %.43
-  %.64.not = icmp eq i64 %arg.write, 0
-  br i1 %.64.not, label %B242, label %B188
-B188:
-  %.67 = getelementptr i8, ptr %arg.C, i64 48
-  %.68 = load i64, ptr %.67, align 8
-  %.70 = mul i64 %.68, %.55
-  %.73 = ashr i64 %.70, 20
-  br label %B242
-B242:
-  %cost.2.0 = phi i64 [ %.73, %B188 ], [ %.55, %B0 ]
+  %.48.not = icmp eq i64 %arg.write, 0
+  br i1 %.48.not, label %B178, label %B244
+B178:
   %sunkaddr = shl i64 %.30, 3
-  %sunkaddr150 = getelementptr i8, ptr %arg.C, i64 %sunkaddr
-  %sunkaddr151 = getelementptr i8, ptr %sunkaddr150, i64 112
-  %.83 = load i64, ptr %sunkaddr151, align 8
-  %sunkaddr154 = getelementptr i8, ptr %sunkaddr150, i64 120
-  %.88 = load i64, ptr %sunkaddr154, align 8
-  %.90 = ashr i64 %arg.line, 7
-  %.92 = xor i64 %.90, %arg.line
-  %.95 = icmp eq i64 %.83, 0
-  br i1 %.95, label %B242.endif.endif.endif, label %B242.else
-B1148:
-  %.399 = icmp eq i64 %.291, %.35
-  %spec.select = zext i1 %.399 to i64
-  %sunkaddr24 = getelementptr i8, ptr %sunkaddr187, i64 8
-  %.426 = load i64, ptr %sunkaddr24, align 8
-  %.427 = add i64 %.426, %spec.select
-  store i64 %.427, ptr %sunkaddr24, align 8
-  %sunkaddr27 = getelementptr i8, ptr %sunkaddr150, i64 48
-  %.441 = load i64, ptr %sunkaddr27, align 8
-  %.442.not = icmp eq i64 %.441, 2
-  br i1 %.442.not, label %B1286, label %B1338
-B1286:
-  %sunkaddr30 = getelementptr i8, ptr %sunkaddr150, i64 56
-  %.464 = load i64, ptr %sunkaddr30, align 8
-  %.465.not = icmp eq i64 %.464, 0
-  br i1 %.465.not, label %B1338, label %B1394
-B1338:
-  %missing.3.0 = phi i64 [ %.374, %B1286 ], [ %arg.mask, %B1148 ]
-  %.471.not = icmp eq i64 %missing.3.0, 0
-  br i1 %.471.not, label %B1394, label %B222.preheader.i
+  %sunkaddr143 = getelementptr i8, ptr %arg.C, i64 %sunkaddr
+  %sunkaddr144 = getelementptr i8, ptr %sunkaddr143, i64 128
+  %.70 = load i64, ptr %sunkaddr144, align 8
+  %.71 = mul i64 %.70, %arg.size_b
+  %.73 = ashr i64 %.71, %.43
+  br label %B298
+B244:
+  %.51 = getelementptr i8, ptr %arg.C, i64 64
+  %.52 = load i64, ptr %.51, align 8
+  %.54 = add i64 %.52, %arg.size_b
+  %sunkaddr145 = shl i64 %.30, 3
+  %sunkaddr146 = getelementptr i8, ptr %arg.C, i64 %sunkaddr145
+  %sunkaddr147 = getelementptr i8, ptr %sunkaddr146, i64 128
+  %.70167 = load i64, ptr %sunkaddr147, align 8
+  %.71168 = mul i64 %.54, %.70167
+  %.73169 = ashr i64 %.71168, %.43
+  %.85 = getelementptr i8, ptr %arg.C, i64 56
+  %.86 = load i64, ptr %.85, align 8
+  %.88 = mul i64 %.73169, %.86
+  %.91 = ashr i64 %.88, 20
+  br label %B298
+B298:
+  %sunkaddr148.pre-phi = phi i64 [ %sunkaddr145, %B244 ], [ %sunkaddr, %B178 ]
+  %cost.2.0 = phi i64 [ %.91, %B244 ], [ %.73, %B178 ]
+  %sunkaddr149 = getelementptr i8, ptr %arg.C, i64 %sunkaddr148.pre-phi
+  %sunkaddr150 = getelementptr i8, ptr %sunkaddr149, i64 112
+  %.101 = load i64, ptr %sunkaddr150, align 8
+  %sunkaddr153 = getelementptr i8, ptr %sunkaddr149, i64 120
+  %.106 = load i64, ptr %sunkaddr153, align 8
+  %.108 = ashr i64 %arg.line, 7
+  %.110 = xor i64 %.108, %arg.line
+  %.113 = icmp eq i64 %.101, 0
+  br i1 %.113, label %B298.endif.endif.endif, label %B298.else
+B1204:
+  %.417 = icmp eq i64 %.309, %.35
+  %spec.select = zext i1 %.417 to i64
+  %sunkaddr24 = getelementptr i8, ptr %sunkaddr186, i64 8
+  %.444 = load i64, ptr %sunkaddr24, align 8
+  %.445 = add i64 %.444, %spec.select
+  store i64 %.445, ptr %sunkaddr24, align 8
+  %sunkaddr26 = getelementptr i8, ptr %sunkaddr149, i64 48
+  %.459 = load i64, ptr %sunkaddr26, align 8
+  %.460.not = icmp eq i64 %.459, 2
+  br i1 %.460.not, label %B1342, label %B1394
+B1342:
+  %sunkaddr28 = getelementptr i8, ptr %sunkaddr149, i64 56
+  %.482 = load i64, ptr %sunkaddr28, align 8
+  %.483.not = icmp eq i64 %.482, 0
+  br i1 %.483.not, label %B1394, label %B1450
+B1394:
+  %missing.3.0 = phi i64 [ %.392, %B1342 ], [ %arg.mask, %B1204 ]
+  %.489.not = icmp eq i64 %missing.3.0, 0
+  br i1 %.489.not, label %B1450, label %B222.preheader.i
 B222.preheader.i:
   %.28.i = load i64, ptr %arg.C, align 8
   %1 = getelementptr i64, ptr %arg.C, i64 %.28.i
@@ -6280,15 +6307,15 @@ B222.preheader.i:
   %.46.i = load i64, ptr %.45.i, align 8
   %.11.i.i = tail call i64 @llvm.smin.i64(i64 %.46.i, i64 %.36.i)
   %.78.i = shl i64 1, %.11.i.i
-  %sunkaddr31 = shl i64 %.28.i, 3
-  %sunkaddr32 = getelementptr i8, ptr %arg.C, i64 %sunkaddr31
+  %sunkaddr29 = shl i64 %.28.i, 3
+  %sunkaddr30 = getelementptr i8, ptr %arg.C, i64 %sunkaddr29
   br label %B222.i
 B222.i:
   %mask.2.0.i = phi i64 [ %.115.i, %B468.i ], [ %missing.3.0, %B222.preheader.i ]
   %.111.i = tail call i64 @llvm.cttz.i64(i64 %mask.2.0.i, i1 true)
   %.113.i = add i64 %mask.2.0.i, -1
   %.115.i = and i64 %.113.i, %mask.2.0.i
-  %.125.i = load i64, ptr %sunkaddr32, align 8
+  %.125.i = load i64, ptr %sunkaddr30, align 8
   %.127.i = shl i64 %arg.line, %.125.i
   %.129.i = shl i64 %.111.i, %.36.i
   %.130.i = add i64 %.127.i, %.129.i
@@ -6299,7 +6326,7 @@ B222.i:
   br i1 %.141.i, label %B376.i, label %B468.i
 B376.i:
   %byte.2.1.i = phi i64 [ %.210.i, %B376.i ], [ %.130.i, %B222.i ]
-  call fastcc void @f11(ptr %.151.i62, ptr %arg.C, ptr %arg.S, i64 %byte.2.1.i, i64 %.78.i, i64 1, i64 %.11.i59, i64 0)
+  call fastcc void @f11(ptr %.151.i57, ptr %arg.C, ptr %arg.S, i64 %byte.2.1.i, i64 %.78.i, i64 1, i64 %.11.i55, i64 0)
   %.210.i = add i64 %byte.2.1.i, %.78.i
   %.214.i = icmp slt i64 %.210.i, %.136.i
   br i1 %.214.i, label %B376.i, label %B468.i
@@ -6307,162 +6334,162 @@ B468.i:
   %.234.not.i = icmp eq i64 %.115.i, 0
   br i1 %.234.not.i, label %_ZN7mgpusim4arch5timed9_below_l2B3v43B54c8tJTIeFIjxB2IKSgI4CrvQCk0Z4yRYcWsBAQ4s_2fqErM2AZLaAIAE8int64_2a8int64_2axxxxx.exit.thread, label %B222.i
 _ZN7mgpusim4arch5timed9_below_l2B3v43B54c8tJTIeFIjxB2IKSgI4CrvQCk0Z4yRYcWsBAQ4s_2fqErM2AZLaAIAE8int64_2a8int64_2axxxxx.exit.thread:
-  br label %B1394
-B1394:
-  %.509.not = icmp eq i64 %.368, 0
-  br i1 %.509.not, label %B2006, label %B1398
-B1398:
-  %.512 = getelementptr i8, ptr %arg.C, i64 40
-  %.513 = load i64, ptr %.512, align 8
-  %.514 = icmp eq i64 %.513, 0
-  br i1 %.514, label %B1448, label %B2006
-B1448:
-  %.530 = shl i64 %.368, %.43
-  %.11.i = getelementptr i8, ptr %arg.C, i64 32
-  %.12.i = load i64, ptr %.11.i, align 8
-  %.16.i = getelementptr i8, ptr %arg.C, i64 80
-  %.17.i = load i64, ptr %.16.i, align 8
-  %.19.i = getelementptr i8, ptr %arg.C, i64 72
-  %.20.i = load i64, ptr %.19.i, align 8
-  %.74.i = icmp eq i64 %.20.i, 0
-  br i1 %.74.i, label %_ZN7mgpusim4arch5timed5_dramB3v45B62c8tJTIeFIjxB2IKSgI4CrvSCKg1MMbCQQPKkLTj8gMGIFqNQvZjxD5bQBAA_3dE8int64_2a8int64_2axxxxx.exit, label %B0.endif.else.if.i
-B0.endif.else.if.i:
-  %.523 = load i64, ptr %sunkaddr150, align 8
-  %.525 = shl i64 %arg.line, %.523
-  %.28.1.i = lshr i64 %.525, 7
-  %.61.i = lshr i64 %.525, 22
-  %.62.i = xor i64 %.28.1.i, %.61.i
-  %.64.i = mul i64 %.62.i, 506952113
-  %.65.i = lshr i64 %.64.i, 12
-  %.66.i = and i64 %.65.i, 524287
-  %.67.i = xor i64 %.66.i, %.64.i
-  %.68.i = mul i64 %.67.i, 506952113
-  %.69.i = and i64 %.68.i, 2147483647
-  %.70.i = lshr i64 %.69.i, 15
-  %.71.i = xor i64 %.70.i, %.69.i
-  %5 = icmp ult i64 %.20.i, 4294967296
+  br label %B1450
+B1450:
+  %.527.not = icmp eq i64 %.386, 0
+  br i1 %.527.not, label %B2062, label %B1454
+B1454:
+  %.530 = getelementptr i8, ptr %arg.C, i64 48
+  %.531 = load i64, ptr %.530, align 8
+  %.532 = icmp eq i64 %.531, 0
+  br i1 %.532, label %B1504, label %B2062
+B1504:
+  %.548 = shl i64 %.386, %.43
+  %.48.i = getelementptr i8, ptr %arg.C, i64 40
+  %.49.i = load i64, ptr %.48.i, align 8
+  %.63.i = getelementptr i8, ptr %arg.C, i64 96
+  %.64.i = load i64, ptr %.63.i, align 8
+  %.67.i = getelementptr i8, ptr %arg.C, i64 88
+  %.68.i = load i64, ptr %.67.i, align 8
+  %.125.i1 = icmp eq i64 %.68.i, 0
+  br i1 %.125.i1, label %_ZN7mgpusim4arch5timed5_dramB3v45B62c8tJTIeFIjxB2IKSgI4CrvSCKg1MMbCQQPKkLTj8gMGIFqNQvZjxD5bQBAA_3dE8int64_2a8int64_2axxxxx.exit, label %B50.endif.else.if.i
+B50.endif.else.if.i:
+  %.541 = load i64, ptr %sunkaddr149, align 8
+  %.543 = shl i64 %arg.line, %.541
+  %.79.1.i = lshr i64 %.543, 7
+  %.112.i = lshr i64 %.543, 22
+  %.113.i2 = xor i64 %.79.1.i, %.112.i
+  %.115.i3 = mul i64 %.113.i2, 506952113
+  %.116.i = lshr i64 %.115.i3, 12
+  %.117.i = and i64 %.116.i, 524287
+  %.118.i = xor i64 %.117.i, %.115.i3
+  %.119.i = mul i64 %.118.i, 506952113
+  %.120.i = and i64 %.119.i, 2147483647
+  %.121.i = lshr i64 %.120.i, 15
+  %.122.i = xor i64 %.121.i, %.120.i
+  %5 = icmp ult i64 %.68.i, 4294967296
   br i1 %5, label %6, label %11
 6:
-  %7 = trunc i64 %.20.i to i32
-  %8 = trunc i64 %.71.i to i32
+  %7 = trunc i64 %.68.i to i32
+  %8 = trunc i64 %.122.i to i32
   %9 = urem i32 %8, %7
   %10 = zext i32 %9 to i64
   br label %13
 11:
-  %12 = srem i64 %.71.i, %.20.i
+  %12 = srem i64 %.122.i, %.68.i
   br label %13
 13:
   %14 = phi i64 [ %10, %6 ], [ %12, %11 ]
-  %.94.not.i = icmp eq i64 %14, 0
-  %15 = tail call i64 @llvm.smin.i64(i64 %.20.i, i64 0)
-  %.102.i = select i1 %.94.not.i, i64 0, i64 %15
-  %spec.select.i = add i64 %.102.i, %14
+  %.145.not.i = icmp eq i64 %14, 0
+  %15 = tail call i64 @llvm.smin.i64(i64 %.68.i, i64 0)
+  %.153.i = select i1 %.145.not.i, i64 0, i64 %15
+  %spec.select15.i = add i64 %.153.i, %14
   br label %_ZN7mgpusim4arch5timed5_dramB3v45B62c8tJTIeFIjxB2IKSgI4CrvSCKg1MMbCQQPKkLTj8gMGIFqNQvZjxD5bQBAA_3dE8int64_2a8int64_2axxxxx.exit
 _ZN7mgpusim4arch5timed5_dramB3v45B62c8tJTIeFIjxB2IKSgI4CrvSCKg1MMbCQQPKkLTj8gMGIFqNQvZjxD5bQBAA_3dE8int64_2a8int64_2axxxxx.exit:
-  %rem.1.0.i = phi i64 [ 0, %B1448 ], [ %spec.select.i, %13 ]
-  %.13.i = mul i64 %.12.i, %.530
-  %.14.i = add i64 %.13.i, 524288
-  %.15.i = ashr i64 %.14.i, 20
-  %16 = getelementptr i64, ptr %arg.S, i64 %.17.i
-  %.113.i1 = getelementptr i64, ptr %16, i64 %rem.1.0.i
-  %.114.i = load i64, ptr %.113.i1, align 8
-  %.116.i = load i64, ptr %arg.S, align 8
-  %.11.i.i2 = tail call i64 @llvm.smax.i64(i64 %.116.i, i64 %.114.i)
-  %.147.i = add i64 %.11.i.i2, %.15.i
-  store i64 %.147.i, ptr %.113.i1, align 8
-  %.150.i = getelementptr i8, ptr %arg.S, i64 64
-  %.151.i3 = load i64, ptr %.150.i, align 8
-  %.11.i1.i = tail call i64 @llvm.smax.i64(i64 %.147.i, i64 %.151.i3)
-  store i64 %.11.i1.i, ptr %.150.i, align 8
-  %.183.i = getelementptr i8, ptr %arg.S, i64 72
-  %.184.i = load i64, ptr %.183.i, align 8
-  %.185.i = add i64 %.184.i, %.15.i
-  store i64 %.185.i, ptr %.183.i, align 8
-  %.188.i = getelementptr i8, ptr %arg.S, i64 88
-  %.189.i = load i64, ptr %.188.i, align 8
-  %.190.i = add i64 %.189.i, %.530
-  store i64 %.190.i, ptr %.188.i, align 8
-  br label %B2006
-B1548:
-  %sunkaddr37 = getelementptr i8, ptr %sunkaddr150, i64 104
-  %.592 = load i64, ptr %sunkaddr37, align 8
-  %.594 = add i64 %.11.i59, %arg.extra
-  %.596 = add i64 %.594, %.592
-  %.604 = getelementptr i64, ptr %arg.S, i64 %.270.fca.1.load
-  %.605 = load i64, ptr %.604, align 8
-  %.610 = icmp eq i64 %.374, 0
-  br i1 %.610, label %B1652, label %B222.preheader.i74
-B1652:
-  %sunkaddr40 = getelementptr i8, ptr %sunkaddr187, i64 8
-  %.628 = load i64, ptr %sunkaddr40, align 8
-  %.629 = add i64 %.628, 1
-  store i64 %.629, ptr %sunkaddr40, align 8
-  %.637 = icmp sgt i64 %.605, %.596
-  %spec.select161 = zext i1 %.637 to i64
-  %sunkaddr43 = getelementptr i8, ptr %sunkaddr187, i64 16
-  %.666 = load i64, ptr %sunkaddr43, align 8
-  %.667 = add i64 %.666, %spec.select161
-  store i64 %.667, ptr %sunkaddr43, align 8
-  br label %B1974
-B1974:
-  %fill.2.0 = phi i64 [ %.605, %B1652 ], [ %.11.i110, %_ZN7mgpusim4arch5timed9_below_l2B3v43B54c8tJTIeFIjxB2IKSgI4CrvQCk0Z4yRYcWsBAQ4s_2fqErM2AZLaAIAE8int64_2a8int64_2axxxxx.exit109.thread ]
-  %.11.i9 = tail call i64 @llvm.smax.i64(i64 %fill.2.0, i64 %.596)
-  br label %B2006
-B2006:
-  %ready.3.0 = phi i64 [ %.11.i59, %_ZN7mgpusim4arch5timed5_dramB3v45B62c8tJTIeFIjxB2IKSgI4CrvSCKg1MMbCQQPKkLTj8gMGIFqNQvZjxD5bQBAA_3dE8int64_2a8int64_2axxxxx.exit ], [ %.11.i59, %B1394 ], [ %.11.i59, %B1398 ], [ %.11.i9, %B1974 ]
-  %.886.not = icmp eq i64 %.356, 0
-  br i1 %.886.not, label %B2148, label %B2010
-B2010:
-  %.889 = getelementptr i8, ptr %arg.C, i64 8
-  %.890 = load i64, ptr %.889, align 8
-  %17 = getelementptr i64, ptr %arg.C, i64 %.890
-  %.893 = getelementptr i8, ptr %17, i64 24
-  %.894 = load i64, ptr %.893, align 8
-  %.895.not = icmp eq i64 %.894, 0
-  br i1 %.895.not, label %B2148, label %B222.preheader.i22
-B222.preheader.i22:
-  %.28.i12 = load i64, ptr %arg.C, align 8
-  %18 = getelementptr i64, ptr %arg.C, i64 %.28.i12
-  %.35.i13 = getelementptr i8, ptr %18, i64 8
-  %.36.i14 = load i64, ptr %.35.i13, align 8
-  %sunkaddr177 = shl i64 %.890, 3
-  %sunkaddr178 = getelementptr i8, ptr %arg.C, i64 %sunkaddr177
-  %sunkaddr179 = getelementptr i8, ptr %sunkaddr178, i64 8
-  %.46.i18 = load i64, ptr %sunkaddr179, align 8
-  %.11.i.i19 = tail call i64 @llvm.smin.i64(i64 %.46.i18, i64 %.36.i14)
-  %.78.i20 = shl i64 1, %.11.i.i19
-  %sunkaddr44 = shl i64 %.28.i12, 3
-  %sunkaddr45 = getelementptr i8, ptr %arg.C, i64 %sunkaddr44
-  br label %B222.i25
-B222.i25:
-  %mask.2.0.i26 = phi i64 [ %.115.i30, %B468.i37 ], [ %.356, %B222.preheader.i22 ]
-  %.111.i28 = tail call i64 @llvm.cttz.i64(i64 %mask.2.0.i26, i1 true)
-  %.113.i29 = add i64 %mask.2.0.i26, -1
-  %.115.i30 = and i64 %.113.i29, %mask.2.0.i26
-  %.125.i31 = load i64, ptr %sunkaddr45, align 8
-  %.127.i32 = shl i64 %.362, %.125.i31
-  %.129.i33 = shl i64 %.111.i28, %.36.i14
-  %.130.i34 = add i64 %.127.i32, %.129.i33
-  %19 = add i64 %.111.i28, 1
-  %20 = shl i64 %19, %.36.i14
-  %.136.i35 = add i64 %20, %.127.i32
-  %.141.i36 = icmp slt i64 %.130.i34, %.136.i35
-  br i1 %.141.i36, label %B376.i43.preheader, label %B468.i37
-B376.i43.preheader:
-  %21 = load i64, ptr %.889, align 8
+  %rem.1.0.i = phi i64 [ 0, %B1504 ], [ %spec.select15.i, %13 ]
+  %.57.i = mul i64 %.49.i, %.548
+  %.60.i = add i64 %.57.i, 524288
+  %.61.i = ashr i64 %.60.i, 20
+  %16 = getelementptr i64, ptr %arg.S, i64 %.64.i
+  %.165.i4 = getelementptr i64, ptr %16, i64 %rem.1.0.i
+  %.166.i = load i64, ptr %.165.i4, align 8
+  %.169.i = load i64, ptr %arg.S, align 8
+  %.11.i.i5 = tail call i64 @llvm.smax.i64(i64 %.169.i, i64 %.166.i)
+  %.200.i = add i64 %.11.i.i5, %.61.i
+  store i64 %.200.i, ptr %.165.i4, align 8
+  %.205.i = getelementptr i8, ptr %arg.S, i64 64
+  %.206.i = load i64, ptr %.205.i, align 8
+  %.11.i1.i = tail call i64 @llvm.smax.i64(i64 %.200.i, i64 %.206.i)
+  store i64 %.11.i1.i, ptr %.205.i, align 8
+  %.240.i = getelementptr i8, ptr %arg.S, i64 72
+  %.241.i = load i64, ptr %.240.i, align 8
+  %.242.i = add i64 %.241.i, %.61.i
+  store i64 %.242.i, ptr %.240.i, align 8
+  %.250.i = getelementptr i8, ptr %arg.S, i64 88
+  %.251.i = load i64, ptr %.250.i, align 8
+  %.252.i = add i64 %.251.i, %.548
+  store i64 %.252.i, ptr %.250.i, align 8
+  br label %B2062
+B1604:
+  %sunkaddr33 = getelementptr i8, ptr %sunkaddr149, i64 104
+  %.610 = load i64, ptr %sunkaddr33, align 8
+  %.612 = add i64 %.11.i55, %arg.extra
+  %.614 = add i64 %.612, %.610
+  %.622 = getelementptr i64, ptr %arg.S, i64 %.288.fca.1.load
+  %.623 = load i64, ptr %.622, align 8
+  %.628 = icmp eq i64 %.392, 0
+  br i1 %.628, label %B1708, label %B222.preheader.i69
+B1708:
+  %sunkaddr36 = getelementptr i8, ptr %sunkaddr186, i64 8
+  %.646 = load i64, ptr %sunkaddr36, align 8
+  %.647 = add i64 %.646, 1
+  store i64 %.647, ptr %sunkaddr36, align 8
+  %.655 = icmp sgt i64 %.623, %.614
+  %spec.select173 = zext i1 %.655 to i64
+  %sunkaddr39 = getelementptr i8, ptr %sunkaddr186, i64 16
+  %.684 = load i64, ptr %sunkaddr39, align 8
+  %.685 = add i64 %.684, %spec.select173
+  store i64 %.685, ptr %sunkaddr39, align 8
+  br label %B2030
+B2030:
+  %fill.2.0 = phi i64 [ %.623, %B1708 ], [ %.11.i105, %_ZN7mgpusim4arch5timed9_below_l2B3v43B54c8tJTIeFIjxB2IKSgI4CrvQCk0Z4yRYcWsBAQ4s_2fqErM2AZLaAIAE8int64_2a8int64_2axxxxx.exit104.thread ]
+  %.11.i = tail call i64 @llvm.smax.i64(i64 %fill.2.0, i64 %.614)
+  br label %B2062
+B2062:
+  %ready.3.0 = phi i64 [ %.11.i55, %_ZN7mgpusim4arch5timed5_dramB3v45B62c8tJTIeFIjxB2IKSgI4CrvSCKg1MMbCQQPKkLTj8gMGIFqNQvZjxD5bQBAA_3dE8int64_2a8int64_2axxxxx.exit ], [ %.11.i55, %B1450 ], [ %.11.i55, %B1454 ], [ %.11.i, %B2030 ]
+  %.904.not = icmp eq i64 %.374, 0
+  br i1 %.904.not, label %B2204, label %B2066
+B2066:
+  %.907 = getelementptr i8, ptr %arg.C, i64 8
+  %.908 = load i64, ptr %.907, align 8
+  %17 = getelementptr i64, ptr %arg.C, i64 %.908
+  %.911 = getelementptr i8, ptr %17, i64 24
+  %.912 = load i64, ptr %.911, align 8
+  %.913.not = icmp eq i64 %.912, 0
+  br i1 %.913.not, label %B2204, label %B222.preheader.i18
+B222.preheader.i18:
+  %.28.i8 = load i64, ptr %arg.C, align 8
+  %18 = getelementptr i64, ptr %arg.C, i64 %.28.i8
+  %.35.i9 = getelementptr i8, ptr %18, i64 8
+  %.36.i10 = load i64, ptr %.35.i9, align 8
+  %sunkaddr176 = shl i64 %.908, 3
+  %sunkaddr177 = getelementptr i8, ptr %arg.C, i64 %sunkaddr176
+  %sunkaddr178 = getelementptr i8, ptr %sunkaddr177, i64 8
+  %.46.i14 = load i64, ptr %sunkaddr178, align 8
+  %.11.i.i15 = tail call i64 @llvm.smin.i64(i64 %.46.i14, i64 %.36.i10)
+  %.78.i16 = shl i64 1, %.11.i.i15
+  %sunkaddr40 = shl i64 %.28.i8, 3
+  %sunkaddr41 = getelementptr i8, ptr %arg.C, i64 %sunkaddr40
+  br label %B222.i21
+B222.i21:
+  %mask.2.0.i22 = phi i64 [ %.115.i26, %B468.i33 ], [ %.374, %B222.preheader.i18 ]
+  %.111.i24 = tail call i64 @llvm.cttz.i64(i64 %mask.2.0.i22, i1 true)
+  %.113.i25 = add i64 %mask.2.0.i22, -1
+  %.115.i26 = and i64 %.113.i25, %mask.2.0.i22
+  %.125.i27 = load i64, ptr %sunkaddr41, align 8
+  %.127.i28 = shl i64 %.380, %.125.i27
+  %.129.i29 = shl i64 %.111.i24, %.36.i10
+  %.130.i30 = add i64 %.127.i28, %.129.i29
+  %19 = add i64 %.111.i24, 1
+  %20 = shl i64 %19, %.36.i10
+  %.136.i31 = add i64 %20, %.127.i28
+  %.141.i32 = icmp slt i64 %.130.i30, %.136.i31
+  br i1 %.141.i32, label %B376.i39.preheader, label %B468.i33
+B376.i39.preheader:
+  %21 = load i64, ptr %.907, align 8
   %22 = getelementptr i64, ptr %arg.C, i64 %21
   %23 = getelementptr i8, ptr %22, i64 24
   %24 = load i64, ptr %23, align 8
   %25 = icmp eq i64 %24, 0
-  br i1 %25, label %B376.i43.us, label %B376.i43
-B376.i43.us:
-  %byte.2.1.i45.us = phi i64 [ %.210.i55.us, %B376.i43.us ], [ %.130.i34, %B376.i43.preheader ]
-  %.210.i55.us = add i64 %byte.2.1.i45.us, %.78.i20
-  %.214.i56.us = icmp slt i64 %.210.i55.us, %.136.i35
-  br i1 %.214.i56.us, label %B376.i43.us, label %B468.i37
-B376.i43:
-  %byte.2.1.i45 = phi i64 [ %.210.i55, %_ZN7mgpusim4arch5timed13_system_levelB3v44B54c8tJTIeFIjxB2IKSgI4CrvQCk0Z4yRYcWsBAQ4s_2fqErM2AZLaAIAE8int64_2a8int64_2axxxxx.exit ], [ %.130.i34, %B376.i43.preheader ]
-  %.27.i = load i64, ptr %.889, align 8
+  br i1 %25, label %B376.i39.us, label %B376.i39
+B376.i39.us:
+  %byte.2.1.i41.us = phi i64 [ %.210.i51.us, %B376.i39.us ], [ %.130.i30, %B376.i39.preheader ]
+  %.210.i51.us = add i64 %byte.2.1.i41.us, %.78.i16
+  %.214.i52.us = icmp slt i64 %.210.i51.us, %.136.i31
+  br i1 %.214.i52.us, label %B376.i39.us, label %B468.i33
+B376.i39:
+  %byte.2.1.i41 = phi i64 [ %.210.i51, %_ZN7mgpusim4arch5timed13_system_levelB3v44B54c8tJTIeFIjxB2IKSgI4CrvQCk0Z4yRYcWsBAQ4s_2fqErM2AZLaAIAE8int64_2a8int64_2axxxxx.exit ], [ %.130.i30, %B376.i39.preheader ]
+  %.27.i = load i64, ptr %.907, align 8
   %26 = getelementptr i64, ptr %arg.C, i64 %.27.i
   %.34.i = getelementptr i8, ptr %26, i64 24
   %.35.i1 = load i64, ptr %.34.i, align 8
@@ -6470,43 +6497,43 @@ B376.i43:
   br i1 %.36.i2, label %_ZN7mgpusim4arch5timed13_system_levelB3v44B54c8tJTIeFIjxB2IKSgI4CrvQCk0Z4yRYcWsBAQ4s_2fqErM2AZLaAIAE8int64_2a8int64_2axxxxx.exit, label %B170.endif.endif.i
 B1016.i:
   %sunkaddr.i = shl i64 %.327.i, 3
-  %sunkaddr101.i = getelementptr i8, ptr %arg.S, i64 %sunkaddr.i
-  %sunkaddr102.i = getelementptr i8, ptr %sunkaddr101.i, i64 8
-  %.362.i = load i64, ptr %sunkaddr102.i, align 8
+  %sunkaddr100.i = getelementptr i8, ptr %arg.S, i64 %sunkaddr.i
+  %sunkaddr101.i = getelementptr i8, ptr %sunkaddr100.i, i64 8
+  %.362.i = load i64, ptr %sunkaddr101.i, align 8
   %.363.i = add i64 %.362.i, 1
-  store i64 %.363.i, ptr %sunkaddr102.i, align 8
-  %sunkaddr105.i = getelementptr i8, ptr %sunkaddr101.i, i64 32
-  %.371.i = load i64, ptr %sunkaddr105.i, align 8
+  store i64 %.363.i, ptr %sunkaddr101.i, align 8
+  %sunkaddr104.i = getelementptr i8, ptr %sunkaddr100.i, i64 32
+  %.371.i = load i64, ptr %sunkaddr104.i, align 8
   %.372.i = add i64 %.371.i, 1
-  store i64 %.372.i, ptr %sunkaddr105.i, align 8
+  store i64 %.372.i, ptr %sunkaddr104.i, align 8
   br label %_ZN7mgpusim4arch5timed13_system_levelB3v44B54c8tJTIeFIjxB2IKSgI4CrvQCk0Z4yRYcWsBAQ4s_2fqErM2AZLaAIAE8int64_2a8int64_2axxxxx.exit
 B170.endif.endif.i:
-  %sunkaddr112.i = shl i64 %.27.i, 3
-  %sunkaddr113.i = getelementptr i8, ptr %arg.C, i64 %sunkaddr112.i
-  %sunkaddr114.i = getelementptr i8, ptr %sunkaddr113.i, i64 120
-  %.122.i = load i64, ptr %sunkaddr114.i, align 8
-  %sunkaddr117.i = getelementptr i8, ptr %sunkaddr113.i, i64 128
-  %.127.i3 = load i64, ptr %sunkaddr117.i, align 8
-  %.132.i = getelementptr i64, ptr %arg.S, i64 %.122.i
+  %sunkaddr111.i = shl i64 %.27.i, 3
+  %sunkaddr112.i = getelementptr i8, ptr %arg.C, i64 %sunkaddr111.i
+  %sunkaddr113.i = getelementptr i8, ptr %sunkaddr112.i, i64 120
+  %.122.i3 = load i64, ptr %sunkaddr113.i, align 8
+  %sunkaddr116.i = getelementptr i8, ptr %sunkaddr112.i, i64 128
+  %.127.i4 = load i64, ptr %sunkaddr116.i, align 8
+  %.132.i = getelementptr i64, ptr %arg.S, i64 %.122.i3
   %.133.i = load i64, ptr %.132.i, align 8
-  %.136.i4 = load i64, ptr %arg.S, align 8
-  %.11.i1.i5 = tail call i64 @llvm.smax.i64(i64 %.136.i4, i64 %.133.i)
-  %.166.i = add i64 %.11.i1.i5, %.127.i3
-  store i64 %.166.i, ptr %.132.i, align 8
-  %.11.i51.i = tail call i64 @llvm.smax.i64(i64 %.11.i1.i5, i64 %.11.i59)
-  %.208.i = load i64, ptr %sunkaddr113.i, align 8
-  %.210.i6 = ashr i64 %byte.2.1.i45, %.208.i
-  %sunkaddr122.i = getelementptr i8, ptr %sunkaddr113.i, i64 8
-  %.215.i = load i64, ptr %sunkaddr122.i, align 8
-  %.217.i = ashr i64 %byte.2.1.i45, %.215.i
+  %.136.i5 = load i64, ptr %arg.S, align 8
+  %.11.i.i6 = tail call i64 @llvm.smax.i64(i64 %.136.i5, i64 %.133.i)
+  %.166.i7 = add i64 %.11.i.i6, %.127.i4
+  store i64 %.166.i7, ptr %.132.i, align 8
+  %.11.i50.i = tail call i64 @llvm.smax.i64(i64 %.11.i.i6, i64 %.11.i55)
+  %.208.i = load i64, ptr %sunkaddr112.i, align 8
+  %.210.i8 = ashr i64 %byte.2.1.i41, %.208.i
+  %sunkaddr121.i = getelementptr i8, ptr %sunkaddr112.i, i64 8
+  %.215.i = load i64, ptr %sunkaddr121.i, align 8
+  %.217.i = ashr i64 %byte.2.1.i41, %.215.i
   %.228.i = sub i64 %.208.i, %.215.i
-  %.229.i = shl i64 %.210.i6, %.228.i
+  %.229.i = shl i64 %.210.i8, %.228.i
   %.230.i = sub i64 %.217.i, %.229.i
   %.232.i = shl i64 1, %.230.i
   call void @llvm.memset.p0.i64(ptr %.275.i, i8 0, i64 16, i1 false)
-  call fastcc void @f9(ptr %.275.i, ptr %arg.C, ptr %arg.S, i64 %.27.i, i64 0, i64 %.210.i6, i64 %.232.i, i64 1, i64 %.11.i51.i)
+  call fastcc void @f9(ptr %.275.i, ptr %arg.C, ptr %arg.S, i64 %.27.i, i64 0, i64 %.210.i8, i64 %.232.i, i64 1, i64 %.11.i50.i)
   %.289.fca.0.load.i = load i64, ptr %.275.i, align 8
-  %sunkaddr13.i = getelementptr i8, ptr %sunkaddr113.i, i64 136
+  %sunkaddr13.i = getelementptr i8, ptr %sunkaddr112.i, i64 136
   %.327.i = load i64, ptr %sunkaddr13.i, align 8
   %.334.i = getelementptr i64, ptr %arg.S, i64 %.327.i
   %.335.i = load i64, ptr %.334.i, align 8
@@ -6518,185 +6545,185 @@ B170.endif.endif.i:
   store i64 %.343.i, ptr %.341.i, align 8
   %.349.i = getelementptr i8, ptr %.334.i, i64 40
   %.350.i = load i64, ptr %.349.i, align 8
-  %.351.i = add i64 %.350.i, %.127.i3
+  %.351.i = add i64 %.350.i, %.127.i4
   store i64 %.351.i, ptr %.349.i, align 8
   %.356.not.i = icmp eq i64 %.289.fca.0.load.i, 0
   br i1 %.356.not.i, label %_ZN7mgpusim4arch5timed13_system_levelB3v44B54c8tJTIeFIjxB2IKSgI4CrvQCk0Z4yRYcWsBAQ4s_2fqErM2AZLaAIAE8int64_2a8int64_2axxxxx.exit, label %B1016.i
 _ZN7mgpusim4arch5timed13_system_levelB3v44B54c8tJTIeFIjxB2IKSgI4CrvQCk0Z4yRYcWsBAQ4s_2fqErM2AZLaAIAE8int64_2a8int64_2axxxxx.exit:
-  %.210.i55 = add i64 %byte.2.1.i45, %.78.i20
-  %.214.i56 = icmp slt i64 %.210.i55, %.136.i35
-  br i1 %.214.i56, label %B376.i43, label %B468.i37
-B468.i37:
-  %.234.not.i39 = icmp eq i64 %.115.i30, 0
-  br i1 %.234.not.i39, label %_ZN7mgpusim4arch5timed9_below_l2B3v43B54c8tJTIeFIjxB2IKSgI4CrvQCk0Z4yRYcWsBAQ4s_2fqErM2AZLaAIAE8int64_2a8int64_2axxxxx.exit57.thread, label %B222.i25
-_ZN7mgpusim4arch5timed9_below_l2B3v43B54c8tJTIeFIjxB2IKSgI4CrvQCk0Z4yRYcWsBAQ4s_2fqErM2AZLaAIAE8int64_2a8int64_2axxxxx.exit57.thread:
-  br label %B2148
-B2148:
+  %.210.i51 = add i64 %byte.2.1.i41, %.78.i16
+  %.214.i52 = icmp slt i64 %.210.i51, %.136.i31
+  br i1 %.214.i52, label %B376.i39, label %B468.i33
+B468.i33:
+  %.234.not.i35 = icmp eq i64 %.115.i26, 0
+  br i1 %.234.not.i35, label %_ZN7mgpusim4arch5timed9_below_l2B3v43B54c8tJTIeFIjxB2IKSgI4CrvQCk0Z4yRYcWsBAQ4s_2fqErM2AZLaAIAE8int64_2a8int64_2axxxxx.exit53.thread, label %B222.i21
+_ZN7mgpusim4arch5timed9_below_l2B3v43B54c8tJTIeFIjxB2IKSgI4CrvQCk0Z4yRYcWsBAQ4s_2fqErM2AZLaAIAE8int64_2a8int64_2axxxxx.exit53.thread:
+  br label %B2204
+B2204:
   store i64 %ready.3.0, ptr %retptr, align 8
   ret void
-B242.else:
-  %.106 = icmp ne i64 %.92, -9223372036854775808
-  %.107 = icmp ne i64 %.83, -1
-  %.108.not = or i1 %.106, %.107
-  br i1 %.108.not, label %B242.else.if, label %B242.endif.endif.endif
-B242.else.if:
-  %.112 = srem i64 %.92, %.83
-  %.113 = xor i64 %.112, %.83
-  %.114 = icmp slt i64 %.113, 0
-  %.115 = icmp ne i64 %.112, 0
-  %.116 = and i1 %.115, %.114
-  %.123 = select i1 %.116, i64 %.83, i64 0
-  %spec.select162 = add i64 %.123, %.112
-  br label %B242.endif.endif.endif
-B242.endif.endif.endif:
-  %rem.0 = phi i64 [ 0, %B242 ], [ 0, %B242.else ], [ %spec.select162, %B242.else.if ]
-  %27 = getelementptr i64, ptr %arg.S, i64 %.88
-  %.135 = getelementptr i64, ptr %27, i64 %rem.0
-  %.136 = load i64, ptr %.135, align 8
-  %.139 = load i64, ptr %arg.S, align 8
-  %.11.i58 = tail call i64 @llvm.smax.i64(i64 %.139, i64 %.136)
-  %.171 = add i64 %.11.i58, %cost.2.0
-  store i64 %.171, ptr %.135, align 8
-  %.11.i59 = tail call i64 @llvm.smax.i64(i64 %.11.i58, i64 %arg.t)
-  %sunkaddr48 = getelementptr i8, ptr %sunkaddr150, i64 136
-  %.213 = load i64, ptr %sunkaddr48, align 8
-  %.220 = getelementptr i64, ptr %arg.S, i64 %.213
-  %.221 = load i64, ptr %.220, align 8
-  %.222 = add i64 %.221, 1
-  store i64 %.222, ptr %.220, align 8
-  %.228 = getelementptr i8, ptr %.220, i64 24
-  %.229 = load i64, ptr %.228, align 8
-  %.230 = add i64 %.229, %.35
-  store i64 %.230, ptr %.228, align 8
-  %.236 = getelementptr i8, ptr %.220, i64 40
-  %.237 = load i64, ptr %.236, align 8
-  %.238 = add i64 %.237, %cost.2.0
-  store i64 %.238, ptr %.236, align 8
-  %.244 = getelementptr i8, ptr %arg.S, i64 104
-  %.245 = load i64, ptr %.244, align 8
-  %.246 = add i64 %.245, %arg.size_b
-  store i64 %.246, ptr %.244, align 8
-  call void @llvm.memset.p0.i64(ptr %.256, i8 0, i64 16, i1 false)
-  call fastcc void @f9(ptr %.256, ptr %arg.C, ptr %arg.S, i64 %.30, i64 0, i64 %arg.line, i64 %arg.mask, i64 %arg.write, i64 %.11.i59)
-  %.270.fca.0.load = load i64, ptr %.256, align 8
-  %sunkaddr185 = getelementptr i8, ptr %.256, i64 8
-  %.270.fca.1.load = load i64, ptr %sunkaddr185, align 8
-  %.286 = getelementptr i8, ptr %arg.S, i64 56
-  %.287 = load i64, ptr %.286, align 8
-  %.291 = tail call i64 @llvm.ctpop.i64(i64 %.270.fca.0.load)
-  %sunkaddr186 = shl i64 %.213, 3
-  %sunkaddr187 = getelementptr i8, ptr %arg.S, i64 %sunkaddr186
-  %sunkaddr188 = getelementptr i8, ptr %sunkaddr187, i64 32
-  %.300 = load i64, ptr %sunkaddr188, align 8
-  %.301 = add i64 %.300, %.291
-  store i64 %.301, ptr %sunkaddr188, align 8
-  %.311 = icmp eq i64 %arg.mask, 0
-  br i1 %.311, label %B242.endif.endif.endif.endif.endif, label %B242.endif.endif.endif.endif.else.if
-B242.endif.endif.endif.endif.endif:
-  %quot.1.0 = phi i64 [ 0, %B242.endif.endif.endif ], [ %spec.select163, %38 ]
-  %.350 = getelementptr i8, ptr %arg.S, i64 96
-  %.351 = load i64, ptr %.350, align 8
-  %.352 = add i64 %.351, %quot.1.0
-  store i64 %.352, ptr %.350, align 8
-  %.355 = getelementptr i8, ptr %arg.S, i64 32
-  %.356 = load i64, ptr %.355, align 8
-  %.361 = getelementptr i8, ptr %arg.S, i64 24
-  %.362 = load i64, ptr %.361, align 8
-  %.367 = getelementptr i8, ptr %arg.S, i64 40
-  %.368 = load i64, ptr %.367, align 8
-  %.372 = xor i64 %.270.fca.0.load, -1
-  %.374 = and i64 %arg.mask, %.372
-  br i1 %.64.not, label %B1548, label %B1148
-B242.endif.endif.endif.endif.else.if:
-  %.305 = mul i64 %.291, %arg.size_b
-  %28 = icmp ult i64 %.305, 4294967296
+B298.else:
+  %.124 = icmp ne i64 %.110, -9223372036854775808
+  %.125 = icmp ne i64 %.101, -1
+  %.126.not = or i1 %.124, %.125
+  br i1 %.126.not, label %B298.else.if, label %B298.endif.endif.endif
+B298.else.if:
+  %.130 = srem i64 %.110, %.101
+  %.131 = xor i64 %.130, %.101
+  %.132 = icmp slt i64 %.131, 0
+  %.133 = icmp ne i64 %.130, 0
+  %.134 = and i1 %.133, %.132
+  %.141 = select i1 %.134, i64 %.101, i64 0
+  %spec.select174 = add i64 %.141, %.130
+  br label %B298.endif.endif.endif
+B298.endif.endif.endif:
+  %rem.0 = phi i64 [ 0, %B298 ], [ 0, %B298.else ], [ %spec.select174, %B298.else.if ]
+  %27 = getelementptr i64, ptr %arg.S, i64 %.106
+  %.153 = getelementptr i64, ptr %27, i64 %rem.0
+  %.154 = load i64, ptr %.153, align 8
+  %.157 = load i64, ptr %arg.S, align 8
+  %.11.i54 = tail call i64 @llvm.smax.i64(i64 %.157, i64 %.154)
+  %.189 = add i64 %.11.i54, %cost.2.0
+  store i64 %.189, ptr %.153, align 8
+  %.11.i55 = tail call i64 @llvm.smax.i64(i64 %.11.i54, i64 %arg.t)
+  %sunkaddr43 = getelementptr i8, ptr %sunkaddr149, i64 136
+  %.231 = load i64, ptr %sunkaddr43, align 8
+  %.238 = getelementptr i64, ptr %arg.S, i64 %.231
+  %.239 = load i64, ptr %.238, align 8
+  %.240 = add i64 %.239, 1
+  store i64 %.240, ptr %.238, align 8
+  %.246 = getelementptr i8, ptr %.238, i64 24
+  %.247 = load i64, ptr %.246, align 8
+  %.248 = add i64 %.247, %.35
+  store i64 %.248, ptr %.246, align 8
+  %.254 = getelementptr i8, ptr %.238, i64 40
+  %.255 = load i64, ptr %.254, align 8
+  %.256 = add i64 %.255, %cost.2.0
+  store i64 %.256, ptr %.254, align 8
+  %.262 = getelementptr i8, ptr %arg.S, i64 104
+  %.263 = load i64, ptr %.262, align 8
+  %.264 = add i64 %.263, %arg.size_b
+  store i64 %.264, ptr %.262, align 8
+  call void @llvm.memset.p0.i64(ptr %.274, i8 0, i64 16, i1 false)
+  call fastcc void @f9(ptr %.274, ptr %arg.C, ptr %arg.S, i64 %.30, i64 0, i64 %arg.line, i64 %arg.mask, i64 %arg.write, i64 %.11.i55)
+  %.288.fca.0.load = load i64, ptr %.274, align 8
+  %sunkaddr184 = getelementptr i8, ptr %.274, i64 8
+  %.288.fca.1.load = load i64, ptr %sunkaddr184, align 8
+  %.304 = getelementptr i8, ptr %arg.S, i64 56
+  %.305 = load i64, ptr %.304, align 8
+  %.309 = tail call i64 @llvm.ctpop.i64(i64 %.288.fca.0.load)
+  %sunkaddr185 = shl i64 %.231, 3
+  %sunkaddr186 = getelementptr i8, ptr %arg.S, i64 %sunkaddr185
+  %sunkaddr187 = getelementptr i8, ptr %sunkaddr186, i64 32
+  %.318 = load i64, ptr %sunkaddr187, align 8
+  %.319 = add i64 %.318, %.309
+  store i64 %.319, ptr %sunkaddr187, align 8
+  %.329 = icmp eq i64 %arg.mask, 0
+  br i1 %.329, label %B298.endif.endif.endif.endif.endif, label %B298.endif.endif.endif.endif.else.if
+B298.endif.endif.endif.endif.endif:
+  %quot.1.0 = phi i64 [ 0, %B298.endif.endif.endif ], [ %spec.select175, %38 ]
+  %.368 = getelementptr i8, ptr %arg.S, i64 96
+  %.369 = load i64, ptr %.368, align 8
+  %.370 = add i64 %.369, %quot.1.0
+  store i64 %.370, ptr %.368, align 8
+  %.373 = getelementptr i8, ptr %arg.S, i64 32
+  %.374 = load i64, ptr %.373, align 8
+  %.379 = getelementptr i8, ptr %arg.S, i64 24
+  %.380 = load i64, ptr %.379, align 8
+  %.385 = getelementptr i8, ptr %arg.S, i64 40
+  %.386 = load i64, ptr %.385, align 8
+  %.390 = xor i64 %.288.fca.0.load, -1
+  %.392 = and i64 %arg.mask, %.390
+  br i1 %.48.not, label %B1604, label %B1204
+B298.endif.endif.endif.endif.else.if:
+  %.323 = mul i64 %.309, %arg.size_b
+  %28 = icmp ult i64 %.323, 4294967296
   br i1 %28, label %29, label %34
 29:
   %30 = trunc i64 %.35 to i32
-  %31 = trunc i64 %.305 to i32
+  %31 = trunc i64 %.323 to i32
   %32 = udiv i32 %31, %30
   %33 = zext i32 %32 to i64
   br label %38
 34:
-  %35 = srem i64 %.305, %.35
-  %36 = sdiv i64 %.305, %.35
+  %35 = srem i64 %.323, %.35
+  %36 = sdiv i64 %.323, %.35
   %37 = ashr i64 %35, 63
   br label %38
 38:
   %39 = phi i64 [ %33, %29 ], [ %36, %34 ]
-  %.328.lobit = phi i64 [ 0, %29 ], [ %37, %34 ]
-  %spec.select163 = add i64 %.328.lobit, %39
-  br label %B242.endif.endif.endif.endif.endif
-B222.preheader.i74:
-  %sunkaddr51 = getelementptr i8, ptr %sunkaddr150, i64 96
-  %.13.i5 = load i64, ptr %sunkaddr51, align 8
-  %.18.i = getelementptr i64, ptr %arg.S, i64 %.13.i5
-  %.19.i8 = load i64, ptr %.18.i, align 8
+  %.346.lobit = phi i64 [ 0, %29 ], [ %37, %34 ]
+  %spec.select175 = add i64 %.346.lobit, %39
+  br label %B298.endif.endif.endif.endif.endif
+B222.preheader.i69:
+  %sunkaddr45 = getelementptr i8, ptr %sunkaddr149, i64 96
+  %.13.i = load i64, ptr %sunkaddr45, align 8
+  %.18.i = getelementptr i64, ptr %arg.S, i64 %.13.i
+  %.19.i = load i64, ptr %.18.i, align 8
   %40 = getelementptr i8, ptr %.18.i, i64 8
-  %.21.i = getelementptr i64, ptr %40, i64 %.19.i8
+  %.21.i = getelementptr i64, ptr %40, i64 %.19.i
   %.22.i = load i64, ptr %.21.i, align 8
-  %.14.i60 = tail call i64 @llvm.smax.i64(i64 %.287, i64 %.11.i59)
-  %.16.i61 = tail call i64 @llvm.smax.i64(i64 %.22.i, i64 %.14.i60)
-  %.28.i64 = load i64, ptr %arg.C, align 8
-  %41 = getelementptr i64, ptr %arg.C, i64 %.28.i64
-  %.35.i65 = getelementptr i8, ptr %41, i64 8
-  %.36.i66 = load i64, ptr %.35.i65, align 8
-  %.41.i67 = getelementptr i8, ptr %arg.C, i64 8
-  %.42.i68 = load i64, ptr %.41.i67, align 8
-  %42 = getelementptr i64, ptr %arg.C, i64 %.42.i68
-  %.45.i69 = getelementptr i8, ptr %42, i64 8
-  %.46.i70 = load i64, ptr %.45.i69, align 8
-  %.11.i.i71 = tail call i64 @llvm.smin.i64(i64 %.46.i70, i64 %.36.i66)
-  %.78.i72 = shl i64 1, %.11.i.i71
-  %sunkaddr52 = shl i64 %.28.i64, 3
-  %sunkaddr53 = getelementptr i8, ptr %arg.C, i64 %sunkaddr52
-  br label %B222.i77
-B222.i77:
-  %mask.2.0.i78 = phi i64 [ %.115.i82, %B468.i89 ], [ %.374, %B222.preheader.i74 ]
-  %ready.3.0.i79 = phi i64 [ %ready.4.2.i90, %B468.i89 ], [ %.16.i61, %B222.preheader.i74 ]
-  %.111.i80 = tail call i64 @llvm.cttz.i64(i64 %mask.2.0.i78, i1 true)
-  %.113.i81 = add i64 %mask.2.0.i78, -1
-  %.115.i82 = and i64 %.113.i81, %mask.2.0.i78
-  %.125.i83 = load i64, ptr %sunkaddr53, align 8
-  %.127.i84 = shl i64 %arg.line, %.125.i83
-  %.129.i85 = shl i64 %.111.i80, %.36.i66
-  %.130.i86 = add i64 %.127.i84, %.129.i85
-  %43 = add i64 %.111.i80, 1
-  %44 = shl i64 %43, %.36.i66
-  %.136.i87 = add i64 %44, %.127.i84
-  %.141.i88 = icmp slt i64 %.130.i86, %.136.i87
-  br i1 %.141.i88, label %B376.i95, label %B468.i89
-B376.i95:
-  %ready.2.1.i96 = phi i64 [ %.11.i4.i106, %B376.i95 ], [ %ready.3.0.i79, %B222.i77 ]
-  %byte.2.1.i97 = phi i64 [ %.210.i107, %B376.i95 ], [ %.130.i86, %B222.i77 ]
-  call fastcc void @f11(ptr %.151.i62, ptr %arg.C, ptr %arg.S, i64 %byte.2.1.i97, i64 %.78.i72, i64 0, i64 %.16.i61, i64 %arg.extra)
-  %.165.i105 = load i64, ptr %.151.i62, align 8
-  %.11.i4.i106 = tail call i64 @llvm.smax.i64(i64 %.165.i105, i64 %ready.2.1.i96)
-  %.210.i107 = add i64 %byte.2.1.i97, %.78.i72
-  %.214.i108 = icmp slt i64 %.210.i107, %.136.i87
-  br i1 %.214.i108, label %B376.i95, label %B468.i89
-B468.i89:
-  %ready.4.2.i90 = phi i64 [ %ready.3.0.i79, %B222.i77 ], [ %.11.i4.i106, %B376.i95 ]
-  %.234.not.i91 = icmp eq i64 %.115.i82, 0
-  br i1 %.234.not.i91, label %_ZN7mgpusim4arch5timed9_below_l2B3v43B54c8tJTIeFIjxB2IKSgI4CrvQCk0Z4yRYcWsBAQ4s_2fqErM2AZLaAIAE8int64_2a8int64_2axxxxx.exit109.thread, label %B222.i77
-_ZN7mgpusim4arch5timed9_below_l2B3v43B54c8tJTIeFIjxB2IKSgI4CrvQCk0Z4yRYcWsBAQ4s_2fqErM2AZLaAIAE8int64_2a8int64_2axxxxx.exit109.thread:
-  %.11.i110 = tail call i64 @llvm.smax.i64(i64 %ready.4.2.i90, i64 %.605)
-  %sunkaddr194 = shl i64 %.270.fca.1.load, 3
-  %sunkaddr195 = getelementptr i8, ptr %arg.S, i64 %sunkaddr194
-  store i64 %.11.i110, ptr %sunkaddr195, align 8
-  %sunkaddr56 = getelementptr i8, ptr %sunkaddr150, i64 88
-  %.11.i112 = load i64, ptr %sunkaddr56, align 8
-  %.14.i114 = load i64, ptr %sunkaddr51, align 8
-  %.18.i117 = getelementptr i64, ptr %arg.S, i64 %.14.i114
-  %.19.i118 = load i64, ptr %.18.i117, align 8
-  %45 = getelementptr i8, ptr %.18.i117, i64 8
-  %.22.i119 = getelementptr i64, ptr %45, i64 %.19.i118
-  store i64 %.11.i110, ptr %.22.i119, align 8
-  %.24.i = add i64 %.19.i118, 1
-  %.29.i = icmp slt i64 %.24.i, %.11.i112
-  %spec.select.i120 = select i1 %.29.i, i64 %.24.i, i64 0
-  store i64 %spec.select.i120, ptr %.18.i117, align 8
-  br label %B1974
+  %.14.i56 = tail call i64 @llvm.smax.i64(i64 %.305, i64 %.11.i55)
+  %.16.i = tail call i64 @llvm.smax.i64(i64 %.22.i, i64 %.14.i56)
+  %.28.i59 = load i64, ptr %arg.C, align 8
+  %41 = getelementptr i64, ptr %arg.C, i64 %.28.i59
+  %.35.i60 = getelementptr i8, ptr %41, i64 8
+  %.36.i61 = load i64, ptr %.35.i60, align 8
+  %.41.i62 = getelementptr i8, ptr %arg.C, i64 8
+  %.42.i63 = load i64, ptr %.41.i62, align 8
+  %42 = getelementptr i64, ptr %arg.C, i64 %.42.i63
+  %.45.i64 = getelementptr i8, ptr %42, i64 8
+  %.46.i65 = load i64, ptr %.45.i64, align 8
+  %.11.i.i66 = tail call i64 @llvm.smin.i64(i64 %.46.i65, i64 %.36.i61)
+  %.78.i67 = shl i64 1, %.11.i.i66
+  %sunkaddr46 = shl i64 %.28.i59, 3
+  %sunkaddr47 = getelementptr i8, ptr %arg.C, i64 %sunkaddr46
+  br label %B222.i72
+B222.i72:
+  %mask.2.0.i73 = phi i64 [ %.115.i77, %B468.i84 ], [ %.392, %B222.preheader.i69 ]
+  %ready.3.0.i74 = phi i64 [ %ready.4.2.i85, %B468.i84 ], [ %.16.i, %B222.preheader.i69 ]
+  %.111.i75 = tail call i64 @llvm.cttz.i64(i64 %mask.2.0.i73, i1 true)
+  %.113.i76 = add i64 %mask.2.0.i73, -1
+  %.115.i77 = and i64 %.113.i76, %mask.2.0.i73
+  %.125.i78 = load i64, ptr %sunkaddr47, align 8
+  %.127.i79 = shl i64 %arg.line, %.125.i78
+  %.129.i80 = shl i64 %.111.i75, %.36.i61
+  %.130.i81 = add i64 %.127.i79, %.129.i80
+  %43 = add i64 %.111.i75, 1
+  %44 = shl i64 %43, %.36.i61
+  %.136.i82 = add i64 %44, %.127.i79
+  %.141.i83 = icmp slt i64 %.130.i81, %.136.i82
+  br i1 %.141.i83, label %B376.i90, label %B468.i84
+B376.i90:
+  %ready.2.1.i91 = phi i64 [ %.11.i4.i101, %B376.i90 ], [ %ready.3.0.i74, %B222.i72 ]
+  %byte.2.1.i92 = phi i64 [ %.210.i102, %B376.i90 ], [ %.130.i81, %B222.i72 ]
+  call fastcc void @f11(ptr %.151.i57, ptr %arg.C, ptr %arg.S, i64 %byte.2.1.i92, i64 %.78.i67, i64 0, i64 %.16.i, i64 %arg.extra)
+  %.165.i100 = load i64, ptr %.151.i57, align 8
+  %.11.i4.i101 = tail call i64 @llvm.smax.i64(i64 %.165.i100, i64 %ready.2.1.i91)
+  %.210.i102 = add i64 %byte.2.1.i92, %.78.i67
+  %.214.i103 = icmp slt i64 %.210.i102, %.136.i82
+  br i1 %.214.i103, label %B376.i90, label %B468.i84
+B468.i84:
+  %ready.4.2.i85 = phi i64 [ %ready.3.0.i74, %B222.i72 ], [ %.11.i4.i101, %B376.i90 ]
+  %.234.not.i86 = icmp eq i64 %.115.i77, 0
+  br i1 %.234.not.i86, label %_ZN7mgpusim4arch5timed9_below_l2B3v43B54c8tJTIeFIjxB2IKSgI4CrvQCk0Z4yRYcWsBAQ4s_2fqErM2AZLaAIAE8int64_2a8int64_2axxxxx.exit104.thread, label %B222.i72
+_ZN7mgpusim4arch5timed9_below_l2B3v43B54c8tJTIeFIjxB2IKSgI4CrvQCk0Z4yRYcWsBAQ4s_2fqErM2AZLaAIAE8int64_2a8int64_2axxxxx.exit104.thread:
+  %.11.i105 = tail call i64 @llvm.smax.i64(i64 %ready.4.2.i85, i64 %.623)
+  %sunkaddr193 = shl i64 %.288.fca.1.load, 3
+  %sunkaddr194 = getelementptr i8, ptr %arg.S, i64 %sunkaddr193
+  store i64 %.11.i105, ptr %sunkaddr194, align 8
+  %sunkaddr49 = getelementptr i8, ptr %sunkaddr149, i64 88
+  %.11.i107 = load i64, ptr %sunkaddr49, align 8
+  %.14.i109 = load i64, ptr %sunkaddr45, align 8
+  %.18.i111 = getelementptr i64, ptr %arg.S, i64 %.14.i109
+  %.19.i112 = load i64, ptr %.18.i111, align 8
+  %45 = getelementptr i8, ptr %.18.i111, i64 8
+  %.22.i113 = getelementptr i64, ptr %45, i64 %.19.i112
+  store i64 %.11.i105, ptr %.22.i113, align 8
+  %.24.i = add i64 %.19.i112, 1
+  %.29.i = icmp slt i64 %.24.i, %.11.i107
+  %spec.select.i = select i1 %.29.i, i64 %.24.i, i64 0
+  store i64 %spec.select.i, ptr %.18.i111, align 8
+  br label %B2030
 }
 define internal fastcc void @f11(ptr %retptr, ptr %arg.C, ptr %arg.S, i64 %arg.byte, i64 %arg.size_b, i64 %arg.write, i64 %arg.t, i64 %arg.extra)  {
 B0:
@@ -6712,96 +6739,98 @@ B102:
   %.41 = icmp eq i64 %arg.write, 2
   br i1 %.41, label %common.ret, label %B128
 B128:
-  %.11.i = getelementptr i8, ptr %arg.C, i64 32
-  %.12.i = load i64, ptr %.11.i, align 8
-  %.16.i = getelementptr i8, ptr %arg.C, i64 80
-  %.17.i = load i64, ptr %.16.i, align 8
-  %.19.i = getelementptr i8, ptr %arg.C, i64 72
-  %.20.i = load i64, ptr %.19.i, align 8
-  %.74.i = icmp eq i64 %.20.i, 0
-  br i1 %.74.i, label %_ZN7mgpusim4arch5timed5_dramB3v45B62c8tJTIeFIjxB2IKSgI4CrvSCKg1MMbCQQPKkLTj8gMGIFqNQvZjxD5bQBAA_3dE8int64_2a8int64_2axxxxx.exit, label %B0.endif.else.if.i
-B0.endif.else.if.i:
-  %.28.1.i = lshr i64 %arg.byte, 7
-  %.61.i = lshr i64 %arg.byte, 22
-  %.62.i = xor i64 %.28.1.i, %.61.i
-  %.64.i = mul i64 %.62.i, 506952113
-  %.65.i = lshr i64 %.64.i, 12
-  %.66.i = and i64 %.65.i, 524287
-  %.67.i = xor i64 %.66.i, %.64.i
-  %.68.i = mul i64 %.67.i, 506952113
-  %.69.i = and i64 %.68.i, 2147483647
-  %.70.i = lshr i64 %.69.i, 15
-  %.71.i = xor i64 %.70.i, %.69.i
-  %1 = icmp ult i64 %.20.i, 4294967296
+  %.26.not.i = icmp eq i64 %arg.write, 0
+  %spec.select.i = select i1 %.26.not.i, i64 4, i64 5
+  %.48.i = getelementptr i64, ptr %arg.C, i64 %spec.select.i
+  %.49.i = load i64, ptr %.48.i, align 8
+  %.63.i = getelementptr i8, ptr %arg.C, i64 96
+  %.64.i = load i64, ptr %.63.i, align 8
+  %.67.i = getelementptr i8, ptr %arg.C, i64 88
+  %.68.i = load i64, ptr %.67.i, align 8
+  %.125.i = icmp eq i64 %.68.i, 0
+  br i1 %.125.i, label %_ZN7mgpusim4arch5timed5_dramB3v45B62c8tJTIeFIjxB2IKSgI4CrvSCKg1MMbCQQPKkLTj8gMGIFqNQvZjxD5bQBAA_3dE8int64_2a8int64_2axxxxx.exit, label %B50.endif.else.if.i
+B50.endif.else.if.i:
+  %.79.1.i = lshr i64 %arg.byte, 7
+  %.112.i = lshr i64 %arg.byte, 22
+  %.113.i = xor i64 %.79.1.i, %.112.i
+  %.115.i = mul i64 %.113.i, 506952113
+  %.116.i = lshr i64 %.115.i, 12
+  %.117.i = and i64 %.116.i, 524287
+  %.118.i = xor i64 %.117.i, %.115.i
+  %.119.i = mul i64 %.118.i, 506952113
+  %.120.i = and i64 %.119.i, 2147483647
+  %.121.i = lshr i64 %.120.i, 15
+  %.122.i = xor i64 %.121.i, %.120.i
+  %1 = icmp ult i64 %.68.i, 4294967296
   br i1 %1, label %2, label %7
 2:
-  %3 = trunc i64 %.20.i to i32
-  %4 = trunc i64 %.71.i to i32
+  %3 = trunc i64 %.68.i to i32
+  %4 = trunc i64 %.122.i to i32
   %5 = urem i32 %4, %3
   %6 = zext i32 %5 to i64
   br label %9
 7:
-  %8 = srem i64 %.71.i, %.20.i
+  %8 = srem i64 %.122.i, %.68.i
   br label %9
 9:
   %10 = phi i64 [ %6, %2 ], [ %8, %7 ]
-  %.94.not.i = icmp eq i64 %10, 0
-  %11 = tail call i64 @llvm.smin.i64(i64 %.20.i, i64 0)
-  %.102.i = select i1 %.94.not.i, i64 0, i64 %11
-  %spec.select.i = add i64 %.102.i, %10
+  %.145.not.i = icmp eq i64 %10, 0
+  %11 = tail call i64 @llvm.smin.i64(i64 %.68.i, i64 0)
+  %.153.i = select i1 %.145.not.i, i64 0, i64 %11
+  %spec.select15.i = add i64 %.153.i, %10
   br label %_ZN7mgpusim4arch5timed5_dramB3v45B62c8tJTIeFIjxB2IKSgI4CrvSCKg1MMbCQQPKkLTj8gMGIFqNQvZjxD5bQBAA_3dE8int64_2a8int64_2axxxxx.exit
 _ZN7mgpusim4arch5timed5_dramB3v45B62c8tJTIeFIjxB2IKSgI4CrvSCKg1MMbCQQPKkLTj8gMGIFqNQvZjxD5bQBAA_3dE8int64_2a8int64_2axxxxx.exit:
-  %rem.1.0.i = phi i64 [ 0, %B128 ], [ %spec.select.i, %9 ]
-  %.13.i = mul i64 %.12.i, %arg.size_b
-  %.14.i = add i64 %.13.i, 524288
-  %.15.i = ashr i64 %.14.i, 20
-  %12 = getelementptr i64, ptr %arg.S, i64 %.17.i
-  %.113.i = getelementptr i64, ptr %12, i64 %rem.1.0.i
-  %.114.i = load i64, ptr %.113.i, align 8
-  %.116.i = load i64, ptr %arg.S, align 8
-  %.11.i.i = tail call i64 @llvm.smax.i64(i64 %.116.i, i64 %.114.i)
-  %.147.i = add i64 %.11.i.i, %.15.i
-  store i64 %.147.i, ptr %.113.i, align 8
-  %.150.i = getelementptr i8, ptr %arg.S, i64 64
-  %.151.i = load i64, ptr %.150.i, align 8
-  %.11.i1.i = tail call i64 @llvm.smax.i64(i64 %.147.i, i64 %.151.i)
-  store i64 %.11.i1.i, ptr %.150.i, align 8
-  %.183.i = getelementptr i8, ptr %arg.S, i64 72
-  %.184.i = load i64, ptr %.183.i, align 8
-  %.185.i = add i64 %.184.i, %.15.i
-  store i64 %.185.i, ptr %.183.i, align 8
+  %rem.1.0.i = phi i64 [ 0, %B128 ], [ %spec.select15.i, %9 ]
+  %.57.i = mul i64 %.49.i, %arg.size_b
+  %.60.i = add i64 %.57.i, 524288
+  %.61.i = ashr i64 %.60.i, 20
+  %12 = getelementptr i64, ptr %arg.S, i64 %.64.i
+  %.165.i = getelementptr i64, ptr %12, i64 %rem.1.0.i
+  %.166.i = load i64, ptr %.165.i, align 8
+  %.169.i = load i64, ptr %arg.S, align 8
+  %.11.i.i = tail call i64 @llvm.smax.i64(i64 %.169.i, i64 %.166.i)
+  %.200.i = add i64 %.11.i.i, %.61.i
+  store i64 %.200.i, ptr %.165.i, align 8
+  %.205.i = getelementptr i8, ptr %arg.S, i64 64
+  %.206.i = load i64, ptr %.205.i, align 8
+  %.11.i1.i = tail call i64 @llvm.smax.i64(i64 %.200.i, i64 %.206.i)
+  store i64 %.11.i1.i, ptr %.205.i, align 8
+  %.240.i = getelementptr i8, ptr %arg.S, i64 72
+  %.241.i = load i64, ptr %.240.i, align 8
+  %.242.i = add i64 %.241.i, %.61.i
+  store i64 %.242.i, ptr %.240.i, align 8
   %13 = getelementptr i64, ptr %arg.S, i64 %arg.write
-  %.188.i = getelementptr i8, ptr %13, i64 80
-  %.189.i = load i64, ptr %.188.i, align 8
-  %.190.i = add i64 %.189.i, %arg.size_b
-  store i64 %.190.i, ptr %.188.i, align 8
+  %.250.i = getelementptr i8, ptr %13, i64 80
+  %.251.i = load i64, ptr %.250.i, align 8
+  %.252.i = add i64 %.251.i, %arg.size_b
+  store i64 %.252.i, ptr %.250.i, align 8
   %.11.i2.i = tail call i64 @llvm.smax.i64(i64 %.11.i.i, i64 %arg.t)
-  %.221.i = getelementptr i8, ptr %arg.C, i64 24
-  %.222.i = load i64, ptr %.221.i, align 8
-  %.220.i = add i64 %.15.i, %arg.extra
-  %.223.i = add i64 %.220.i, %.11.i2.i
-  %.224.i = add i64 %.223.i, %.222.i
+  %.291.i = getelementptr i8, ptr %arg.C, i64 24
+  %.292.i = load i64, ptr %.291.i, align 8
+  %.289.i = add i64 %.61.i, %arg.extra
+  %.295.i = add i64 %.289.i, %.11.i2.i
+  %.297.i = add i64 %.295.i, %.292.i
   br label %common.ret
 common.ret:
-  %.224.i97.sink = phi i64 [ %.224.i97, %B1390.endif.endif.endif ], [ %.11.i49, %B1274.endif ], [ %.224.i, %_ZN7mgpusim4arch5timed5_dramB3v45B62c8tJTIeFIjxB2IKSgI4CrvSCKg1MMbCQQPKkLTj8gMGIFqNQvZjxD5bQBAA_3dE8int64_2a8int64_2axxxxx.exit ], [ %arg.t, %B102 ], [ %.11.i51, %_ZN7mgpusim4arch5timed5_dramB3v45B62c8tJTIeFIjxB2IKSgI4CrvSCKg1MMbCQQPKkLTj8gMGIFqNQvZjxD5bQBAA_3dE8int64_2a8int64_2axxxxx.exit48 ], [ %.11.i51, %B1174 ], [ %.11.i51, %B1146.thread ], [ %.11.i51, %B1146 ]
-  store i64 %.224.i97.sink, ptr %retptr, align 8
+  %.297.i96.sink = phi i64 [ %.297.i96, %B1390.endif.endif.endif ], [ %.11.i48, %B1274.endif ], [ %.297.i, %_ZN7mgpusim4arch5timed5_dramB3v45B62c8tJTIeFIjxB2IKSgI4CrvSCKg1MMbCQQPKkLTj8gMGIFqNQvZjxD5bQBAA_3dE8int64_2a8int64_2axxxxx.exit ], [ %arg.t, %B102 ], [ %.11.i50, %_ZN7mgpusim4arch5timed5_dramB3v45B62c8tJTIeFIjxB2IKSgI4CrvSCKg1MMbCQQPKkLTj8gMGIFqNQvZjxD5bQBAA_3dE8int64_2a8int64_2axxxxx.exit47 ], [ %.11.i50, %B1174 ], [ %.11.i50, %B1146.thread ], [ %.11.i50, %B1146 ]
+  store i64 %.297.i96.sink, ptr %retptr, align 8
   ret void
 B1016:
   %sunkaddr = shl i64 %.327, 3
-  %sunkaddr101 = getelementptr i8, ptr %arg.S, i64 %sunkaddr
-  %sunkaddr102 = getelementptr i8, ptr %sunkaddr101, i64 8
-  %.362 = load i64, ptr %sunkaddr102, align 8
+  %sunkaddr100 = getelementptr i8, ptr %arg.S, i64 %sunkaddr
+  %sunkaddr101 = getelementptr i8, ptr %sunkaddr100, i64 8
+  %.362 = load i64, ptr %sunkaddr101, align 8
   %.363 = add i64 %.362, 1
-  store i64 %.363, ptr %sunkaddr102, align 8
-  %sunkaddr105 = getelementptr i8, ptr %sunkaddr101, i64 32
-  %.371 = load i64, ptr %sunkaddr105, align 8
+  store i64 %.363, ptr %sunkaddr101, align 8
+  %sunkaddr104 = getelementptr i8, ptr %sunkaddr100, i64 32
+  %.371 = load i64, ptr %sunkaddr104, align 8
   %.372 = add i64 %.371, 1
-  store i64 %.372, ptr %sunkaddr105, align 8
+  store i64 %.372, ptr %sunkaddr104, align 8
   br i1 %27, label %B1274.endif, label %B1020
 B1016.thread:
   br i1 %27, label %B1390.endif, label %B1020
 B1020:
-  %sunkaddr4 = getelementptr i8, ptr %sunkaddr113, i64 56
+  %sunkaddr4 = getelementptr i8, ptr %sunkaddr112, i64 56
   %.388 = load i64, ptr %sunkaddr4, align 8
   %.390 = add i64 %.388, %.289.fca.0.load
   %.393 = icmp sgt i64 %.390, 0
@@ -6812,7 +6841,7 @@ B1146:
 B1146.thread:
   br i1 %14, label %B1224, label %common.ret
 B1170:
-  %sunkaddr8 = getelementptr i8, ptr %sunkaddr113, i64 48
+  %sunkaddr8 = getelementptr i8, ptr %sunkaddr112, i64 48
   %.404 = load i64, ptr %sunkaddr8, align 8
   %.405 = icmp eq i64 %.404, 2
   br i1 %.405, label %B1174, label %B1224
@@ -6822,88 +6851,88 @@ B1174:
   %.429 = icmp sgt i64 %.428, 0
   br i1 %.429, label %B1224, label %common.ret
 B1224:
-  %.11.i2 = getelementptr i8, ptr %arg.C, i64 32
-  %.12.i3 = load i64, ptr %.11.i2, align 8
-  %.16.i4 = getelementptr i8, ptr %arg.C, i64 80
-  %.17.i5 = load i64, ptr %.16.i4, align 8
-  %.19.i6 = getelementptr i8, ptr %arg.C, i64 72
-  %.20.i7 = load i64, ptr %.19.i6, align 8
-  %.74.i8 = icmp eq i64 %.20.i7, 0
-  br i1 %.74.i8, label %_ZN7mgpusim4arch5timed5_dramB3v45B62c8tJTIeFIjxB2IKSgI4CrvSCKg1MMbCQQPKkLTj8gMGIFqNQvZjxD5bQBAA_3dE8int64_2a8int64_2axxxxx.exit48, label %B0.endif.else.if.i9
-B0.endif.else.if.i9:
-  %.28.1.i10 = lshr i64 %arg.byte, 7
-  %.61.i11 = lshr i64 %arg.byte, 22
-  %.62.i12 = xor i64 %.28.1.i10, %.61.i11
-  %.64.i13 = mul i64 %.62.i12, 506952113
-  %.65.i14 = lshr i64 %.64.i13, 12
-  %.66.i15 = and i64 %.65.i14, 524287
-  %.67.i16 = xor i64 %.66.i15, %.64.i13
-  %.68.i17 = mul i64 %.67.i16, 506952113
-  %.69.i18 = and i64 %.68.i17, 2147483647
-  %.70.i19 = lshr i64 %.69.i18, 15
-  %.71.i20 = xor i64 %.70.i19, %.69.i18
-  %15 = icmp ult i64 %.20.i7, 4294967296
+  %.48.i1 = getelementptr i8, ptr %arg.C, i64 40
+  %.49.i2 = load i64, ptr %.48.i1, align 8
+  %.63.i3 = getelementptr i8, ptr %arg.C, i64 96
+  %.64.i4 = load i64, ptr %.63.i3, align 8
+  %.67.i5 = getelementptr i8, ptr %arg.C, i64 88
+  %.68.i6 = load i64, ptr %.67.i5, align 8
+  %.125.i7 = icmp eq i64 %.68.i6, 0
+  br i1 %.125.i7, label %_ZN7mgpusim4arch5timed5_dramB3v45B62c8tJTIeFIjxB2IKSgI4CrvSCKg1MMbCQQPKkLTj8gMGIFqNQvZjxD5bQBAA_3dE8int64_2a8int64_2axxxxx.exit47, label %B50.endif.else.if.i8
+B50.endif.else.if.i8:
+  %.79.1.i9 = lshr i64 %arg.byte, 7
+  %.112.i10 = lshr i64 %arg.byte, 22
+  %.113.i11 = xor i64 %.79.1.i9, %.112.i10
+  %.115.i12 = mul i64 %.113.i11, 506952113
+  %.116.i13 = lshr i64 %.115.i12, 12
+  %.117.i14 = and i64 %.116.i13, 524287
+  %.118.i15 = xor i64 %.117.i14, %.115.i12
+  %.119.i16 = mul i64 %.118.i15, 506952113
+  %.120.i17 = and i64 %.119.i16, 2147483647
+  %.121.i18 = lshr i64 %.120.i17, 15
+  %.122.i19 = xor i64 %.121.i18, %.120.i17
+  %15 = icmp ult i64 %.68.i6, 4294967296
   br i1 %15, label %16, label %21
 16:
-  %17 = trunc i64 %.20.i7 to i32
-  %18 = trunc i64 %.71.i20 to i32
+  %17 = trunc i64 %.68.i6 to i32
+  %18 = trunc i64 %.122.i19 to i32
   %19 = urem i32 %18, %17
   %20 = zext i32 %19 to i64
   br label %23
 21:
-  %22 = srem i64 %.71.i20, %.20.i7
+  %22 = srem i64 %.122.i19, %.68.i6
   br label %23
 23:
   %24 = phi i64 [ %20, %16 ], [ %22, %21 ]
-  %.94.not.i21 = icmp eq i64 %24, 0
-  %25 = tail call i64 @llvm.smin.i64(i64 %.20.i7, i64 0)
-  %.102.i22 = select i1 %.94.not.i21, i64 0, i64 %25
-  %spec.select.i23 = add i64 %.102.i22, %24
-  br label %_ZN7mgpusim4arch5timed5_dramB3v45B62c8tJTIeFIjxB2IKSgI4CrvSCKg1MMbCQQPKkLTj8gMGIFqNQvZjxD5bQBAA_3dE8int64_2a8int64_2axxxxx.exit48
-_ZN7mgpusim4arch5timed5_dramB3v45B62c8tJTIeFIjxB2IKSgI4CrvSCKg1MMbCQQPKkLTj8gMGIFqNQvZjxD5bQBAA_3dE8int64_2a8int64_2axxxxx.exit48:
-  %rem.1.0.i24 = phi i64 [ 0, %B1224 ], [ %spec.select.i23, %23 ]
-  %.13.i25 = mul i64 %.12.i3, %arg.size_b
-  %.14.i26 = add i64 %.13.i25, 524288
-  %.15.i27 = ashr i64 %.14.i26, 20
-  %26 = getelementptr i64, ptr %arg.S, i64 %.17.i5
-  %.113.i28 = getelementptr i64, ptr %26, i64 %rem.1.0.i24
-  %.114.i29 = load i64, ptr %.113.i28, align 8
-  %.116.i30 = load i64, ptr %arg.S, align 8
-  %.11.i.i31 = tail call i64 @llvm.smax.i64(i64 %.116.i30, i64 %.114.i29)
-  %.147.i32 = add i64 %.11.i.i31, %.15.i27
-  store i64 %.147.i32, ptr %.113.i28, align 8
-  %.150.i33 = getelementptr i8, ptr %arg.S, i64 64
-  %.151.i34 = load i64, ptr %.150.i33, align 8
-  %.11.i1.i35 = tail call i64 @llvm.smax.i64(i64 %.147.i32, i64 %.151.i34)
-  store i64 %.11.i1.i35, ptr %.150.i33, align 8
-  %.183.i36 = getelementptr i8, ptr %arg.S, i64 72
-  %.184.i37 = load i64, ptr %.183.i36, align 8
-  %.185.i38 = add i64 %.184.i37, %.15.i27
-  store i64 %.185.i38, ptr %.183.i36, align 8
-  %.188.i39 = getelementptr i8, ptr %arg.S, i64 88
-  %.189.i40 = load i64, ptr %.188.i39, align 8
-  %.190.i41 = add i64 %.189.i40, %arg.size_b
-  store i64 %.190.i41, ptr %.188.i39, align 8
+  %.145.not.i20 = icmp eq i64 %24, 0
+  %25 = tail call i64 @llvm.smin.i64(i64 %.68.i6, i64 0)
+  %.153.i21 = select i1 %.145.not.i20, i64 0, i64 %25
+  %spec.select15.i22 = add i64 %.153.i21, %24
+  br label %_ZN7mgpusim4arch5timed5_dramB3v45B62c8tJTIeFIjxB2IKSgI4CrvSCKg1MMbCQQPKkLTj8gMGIFqNQvZjxD5bQBAA_3dE8int64_2a8int64_2axxxxx.exit47
+_ZN7mgpusim4arch5timed5_dramB3v45B62c8tJTIeFIjxB2IKSgI4CrvSCKg1MMbCQQPKkLTj8gMGIFqNQvZjxD5bQBAA_3dE8int64_2a8int64_2axxxxx.exit47:
+  %rem.1.0.i23 = phi i64 [ 0, %B1224 ], [ %spec.select15.i22, %23 ]
+  %.57.i24 = mul i64 %.49.i2, %arg.size_b
+  %.60.i25 = add i64 %.57.i24, 524288
+  %.61.i26 = ashr i64 %.60.i25, 20
+  %26 = getelementptr i64, ptr %arg.S, i64 %.64.i4
+  %.165.i27 = getelementptr i64, ptr %26, i64 %rem.1.0.i23
+  %.166.i28 = load i64, ptr %.165.i27, align 8
+  %.169.i29 = load i64, ptr %arg.S, align 8
+  %.11.i.i30 = tail call i64 @llvm.smax.i64(i64 %.169.i29, i64 %.166.i28)
+  %.200.i31 = add i64 %.11.i.i30, %.61.i26
+  store i64 %.200.i31, ptr %.165.i27, align 8
+  %.205.i32 = getelementptr i8, ptr %arg.S, i64 64
+  %.206.i33 = load i64, ptr %.205.i32, align 8
+  %.11.i1.i34 = tail call i64 @llvm.smax.i64(i64 %.200.i31, i64 %.206.i33)
+  store i64 %.11.i1.i34, ptr %.205.i32, align 8
+  %.240.i35 = getelementptr i8, ptr %arg.S, i64 72
+  %.241.i36 = load i64, ptr %.240.i35, align 8
+  %.242.i37 = add i64 %.241.i36, %.61.i26
+  store i64 %.242.i37, ptr %.240.i35, align 8
+  %.250.i38 = getelementptr i8, ptr %arg.S, i64 88
+  %.251.i39 = load i64, ptr %.250.i38, align 8
+  %.252.i40 = add i64 %.251.i39, %arg.size_b
+  store i64 %.252.i40, ptr %.250.i38, align 8
   br label %common.ret
 B170.endif.endif:
   %.fca.1.gep = getelementptr i8, ptr %.275, i64 8
-  %sunkaddr112 = shl i64 %.27, 3
-  %sunkaddr113 = getelementptr i8, ptr %arg.C, i64 %sunkaddr112
-  %sunkaddr114 = getelementptr i8, ptr %sunkaddr113, i64 120
-  %.122 = load i64, ptr %sunkaddr114, align 8
-  %sunkaddr117 = getelementptr i8, ptr %sunkaddr113, i64 128
-  %.127 = load i64, ptr %sunkaddr117, align 8
+  %sunkaddr111 = shl i64 %.27, 3
+  %sunkaddr112 = getelementptr i8, ptr %arg.C, i64 %sunkaddr111
+  %sunkaddr113 = getelementptr i8, ptr %sunkaddr112, i64 120
+  %.122 = load i64, ptr %sunkaddr113, align 8
+  %sunkaddr116 = getelementptr i8, ptr %sunkaddr112, i64 128
+  %.127 = load i64, ptr %sunkaddr116, align 8
   %.132 = getelementptr i64, ptr %arg.S, i64 %.122
   %.133 = load i64, ptr %.132, align 8
   %.136 = load i64, ptr %arg.S, align 8
-  %.11.i1 = tail call i64 @llvm.smax.i64(i64 %.136, i64 %.133)
-  %.166 = add i64 %.11.i1, %.127
+  %.11.i = tail call i64 @llvm.smax.i64(i64 %.136, i64 %.133)
+  %.166 = add i64 %.11.i, %.127
   store i64 %.166, ptr %.132, align 8
-  %.11.i51 = tail call i64 @llvm.smax.i64(i64 %.11.i1, i64 %arg.t)
-  %.208 = load i64, ptr %sunkaddr113, align 8
+  %.11.i50 = tail call i64 @llvm.smax.i64(i64 %.11.i, i64 %arg.t)
+  %.208 = load i64, ptr %sunkaddr112, align 8
   %.210 = ashr i64 %arg.byte, %.208
-  %sunkaddr122 = getelementptr i8, ptr %sunkaddr113, i64 8
-  %.215 = load i64, ptr %sunkaddr122, align 8
+  %sunkaddr121 = getelementptr i8, ptr %sunkaddr112, i64 8
+  %.215 = load i64, ptr %sunkaddr121, align 8
   %.217 = ashr i64 %arg.byte, %.215
   %.228 = sub i64 %.208, %.215
   %.229 = shl i64 %.210, %.228
@@ -6912,10 +6941,10 @@ B170.endif.endif:
   %.234.not = icmp ne i64 %arg.write, 0
   %"$phi690.8.2.0" = zext i1 %.234.not to i64
   call void @llvm.memset.p0.i64(ptr %.275, i8 0, i64 16, i1 false)
-  call fastcc void @f9(ptr %.275, ptr %arg.C, ptr %arg.S, i64 %.27, i64 0, i64 %.210, i64 %.232, i64 %"$phi690.8.2.0", i64 %.11.i51)
+  call fastcc void @f9(ptr %.275, ptr %arg.C, ptr %arg.S, i64 %.27, i64 0, i64 %.210, i64 %.232, i64 %"$phi690.8.2.0", i64 %.11.i50)
   %.289.fca.0.load = load i64, ptr %.275, align 8
   %.289.fca.1.load = load i64, ptr %.fca.1.gep, align 8
-  %sunkaddr13 = getelementptr i8, ptr %sunkaddr113, i64 136
+  %sunkaddr13 = getelementptr i8, ptr %sunkaddr112, i64 136
   %.327 = load i64, ptr %sunkaddr13, align 8
   %.334 = getelementptr i64, ptr %arg.S, i64 %.327
   %.335 = load i64, ptr %.334, align 8
@@ -6933,92 +6962,92 @@ B170.endif.endif:
   %27 = icmp eq i64 %arg.write, 0
   br i1 %.356.not, label %B1016.thread, label %B1016
 B1274.endif:
-  %sunkaddr16 = getelementptr i8, ptr %sunkaddr113, i64 104
+  %sunkaddr16 = getelementptr i8, ptr %sunkaddr112, i64 104
   %.502 = load i64, ptr %sunkaddr16, align 8
-  %.506 = add i64 %.11.i51, %arg.extra
+  %.506 = add i64 %.11.i50, %arg.extra
   %.510 = add i64 %.506, %.502
   %.515 = getelementptr i64, ptr %arg.S, i64 %.289.fca.1.load
   %.516 = load i64, ptr %.515, align 8
-  %.11.i49 = tail call i64 @llvm.smax.i64(i64 %.516, i64 %.510)
+  %.11.i48 = tail call i64 @llvm.smax.i64(i64 %.516, i64 %.510)
   br label %common.ret
 B1390.endif:
-  %.558 = load i64, ptr %sunkaddr122, align 8
+  %.558 = load i64, ptr %sunkaddr121, align 8
   %.561 = getelementptr i8, ptr %arg.S, i64 56
   %.562 = load i64, ptr %.561, align 8
-  %.11.i50 = tail call i64 @llvm.smax.i64(i64 %.562, i64 %.11.i51)
+  %.11.i49 = tail call i64 @llvm.smax.i64(i64 %.562, i64 %.11.i50)
   %.559 = shl i64 1, %.558
-  %.11.i52 = getelementptr i8, ptr %arg.C, i64 32
-  %.12.i53 = load i64, ptr %.11.i52, align 8
-  %.16.i54 = getelementptr i8, ptr %arg.C, i64 80
-  %.17.i55 = load i64, ptr %.16.i54, align 8
-  %.19.i56 = getelementptr i8, ptr %arg.C, i64 72
-  %.20.i57 = load i64, ptr %.19.i56, align 8
-  %.74.i58 = icmp eq i64 %.20.i57, 0
-  br i1 %.74.i58, label %B1390.endif.endif.endif, label %B0.endif.else.if.i59
-B0.endif.else.if.i59:
-  %.28.1.i60 = lshr i64 %arg.byte, 7
-  %.61.i61 = lshr i64 %arg.byte, 22
-  %.62.i62 = xor i64 %.28.1.i60, %.61.i61
-  %.64.i63 = mul i64 %.62.i62, 506952113
-  %.65.i64 = lshr i64 %.64.i63, 12
-  %.66.i65 = and i64 %.65.i64, 524287
-  %.67.i66 = xor i64 %.66.i65, %.64.i63
-  %.68.i67 = mul i64 %.67.i66, 506952113
-  %.69.i68 = and i64 %.68.i67, 2147483647
-  %.70.i69 = lshr i64 %.69.i68, 15
-  %.71.i70 = xor i64 %.70.i69, %.69.i68
-  %28 = icmp ult i64 %.20.i57, 4294967296
+  %.48.i51 = getelementptr i8, ptr %arg.C, i64 32
+  %.49.i52 = load i64, ptr %.48.i51, align 8
+  %.63.i53 = getelementptr i8, ptr %arg.C, i64 96
+  %.64.i54 = load i64, ptr %.63.i53, align 8
+  %.67.i55 = getelementptr i8, ptr %arg.C, i64 88
+  %.68.i56 = load i64, ptr %.67.i55, align 8
+  %.125.i57 = icmp eq i64 %.68.i56, 0
+  br i1 %.125.i57, label %B1390.endif.endif.endif, label %B50.endif.else.if.i58
+B50.endif.else.if.i58:
+  %.79.1.i59 = lshr i64 %arg.byte, 7
+  %.112.i60 = lshr i64 %arg.byte, 22
+  %.113.i61 = xor i64 %.79.1.i59, %.112.i60
+  %.115.i62 = mul i64 %.113.i61, 506952113
+  %.116.i63 = lshr i64 %.115.i62, 12
+  %.117.i64 = and i64 %.116.i63, 524287
+  %.118.i65 = xor i64 %.117.i64, %.115.i62
+  %.119.i66 = mul i64 %.118.i65, 506952113
+  %.120.i67 = and i64 %.119.i66, 2147483647
+  %.121.i68 = lshr i64 %.120.i67, 15
+  %.122.i69 = xor i64 %.121.i68, %.120.i67
+  %28 = icmp ult i64 %.68.i56, 4294967296
   br i1 %28, label %29, label %34
 29:
-  %30 = trunc i64 %.20.i57 to i32
-  %31 = trunc i64 %.71.i70 to i32
+  %30 = trunc i64 %.68.i56 to i32
+  %31 = trunc i64 %.122.i69 to i32
   %32 = urem i32 %31, %30
   %33 = zext i32 %32 to i64
   br label %36
 34:
-  %35 = srem i64 %.71.i70, %.20.i57
+  %35 = srem i64 %.122.i69, %.68.i56
   br label %36
 36:
   %37 = phi i64 [ %33, %29 ], [ %35, %34 ]
-  %.94.not.i71 = icmp eq i64 %37, 0
-  %38 = tail call i64 @llvm.smin.i64(i64 %.20.i57, i64 0)
-  %.102.i72 = select i1 %.94.not.i71, i64 0, i64 %38
-  %spec.select.i73 = add i64 %.102.i72, %37
+  %.145.not.i70 = icmp eq i64 %37, 0
+  %38 = tail call i64 @llvm.smin.i64(i64 %.68.i56, i64 0)
+  %.153.i71 = select i1 %.145.not.i70, i64 0, i64 %38
+  %spec.select15.i72 = add i64 %.153.i71, %37
   br label %B1390.endif.endif.endif
 B1390.endif.endif.endif:
-  %rem.1.0.i74 = phi i64 [ 0, %B1390.endif ], [ %spec.select.i73, %36 ]
-  %.13.i75100 = shl i64 %.12.i53, %.558
-  %.14.i76 = add i64 %.13.i75100, 524288
-  %.15.i77 = ashr i64 %.14.i76, 20
-  %39 = getelementptr i64, ptr %arg.S, i64 %.17.i55
-  %.113.i78 = getelementptr i64, ptr %39, i64 %rem.1.0.i74
-  %.114.i79 = load i64, ptr %.113.i78, align 8
-  %.116.i80 = load i64, ptr %arg.S, align 8
-  %.11.i.i81 = tail call i64 @llvm.smax.i64(i64 %.116.i80, i64 %.114.i79)
-  %.147.i82 = add i64 %.11.i.i81, %.15.i77
-  store i64 %.147.i82, ptr %.113.i78, align 8
-  %.150.i83 = getelementptr i8, ptr %arg.S, i64 64
-  %.151.i84 = load i64, ptr %.150.i83, align 8
-  %.11.i1.i85 = tail call i64 @llvm.smax.i64(i64 %.147.i82, i64 %.151.i84)
-  store i64 %.11.i1.i85, ptr %.150.i83, align 8
-  %.183.i86 = getelementptr i8, ptr %arg.S, i64 72
-  %.184.i87 = load i64, ptr %.183.i86, align 8
-  %.185.i88 = add i64 %.184.i87, %.15.i77
-  store i64 %.185.i88, ptr %.183.i86, align 8
-  %.188.i89 = getelementptr i8, ptr %arg.S, i64 80
-  %.189.i90 = load i64, ptr %.188.i89, align 8
-  %.190.i91 = add i64 %.189.i90, %.559
-  store i64 %.190.i91, ptr %.188.i89, align 8
-  %.11.i2.i92 = tail call i64 @llvm.smax.i64(i64 %.11.i.i81, i64 %.11.i50)
-  %.221.i93 = getelementptr i8, ptr %arg.C, i64 24
-  %.222.i94 = load i64, ptr %.221.i93, align 8
-  %.220.i95 = add i64 %.15.i77, %arg.extra
-  %.223.i96 = add i64 %.220.i95, %.11.i2.i92
-  %.224.i97 = add i64 %.223.i96, %.222.i94
+  %rem.1.0.i73 = phi i64 [ 0, %B1390.endif ], [ %spec.select15.i72, %36 ]
+  %.57.i7499 = shl i64 %.49.i52, %.558
+  %.60.i75 = add i64 %.57.i7499, 524288
+  %.61.i76 = ashr i64 %.60.i75, 20
+  %39 = getelementptr i64, ptr %arg.S, i64 %.64.i54
+  %.165.i77 = getelementptr i64, ptr %39, i64 %rem.1.0.i73
+  %.166.i78 = load i64, ptr %.165.i77, align 8
+  %.169.i79 = load i64, ptr %arg.S, align 8
+  %.11.i.i80 = tail call i64 @llvm.smax.i64(i64 %.169.i79, i64 %.166.i78)
+  %.200.i81 = add i64 %.11.i.i80, %.61.i76
+  store i64 %.200.i81, ptr %.165.i77, align 8
+  %.205.i82 = getelementptr i8, ptr %arg.S, i64 64
+  %.206.i83 = load i64, ptr %.205.i82, align 8
+  %.11.i1.i84 = tail call i64 @llvm.smax.i64(i64 %.200.i81, i64 %.206.i83)
+  store i64 %.11.i1.i84, ptr %.205.i82, align 8
+  %.240.i85 = getelementptr i8, ptr %arg.S, i64 72
+  %.241.i86 = load i64, ptr %.240.i85, align 8
+  %.242.i87 = add i64 %.241.i86, %.61.i76
+  store i64 %.242.i87, ptr %.240.i85, align 8
+  %.250.i88 = getelementptr i8, ptr %arg.S, i64 80
+  %.251.i89 = load i64, ptr %.250.i88, align 8
+  %.252.i90 = add i64 %.251.i89, %.559
+  store i64 %.252.i90, ptr %.250.i88, align 8
+  %.11.i2.i91 = tail call i64 @llvm.smax.i64(i64 %.11.i.i80, i64 %.11.i49)
+  %.291.i92 = getelementptr i8, ptr %arg.C, i64 24
+  %.292.i93 = load i64, ptr %.291.i92, align 8
+  %.289.i94 = add i64 %.61.i76, %arg.extra
+  %.295.i95 = add i64 %.289.i94, %.11.i2.i91
+  %.297.i96 = add i64 %.295.i95, %.292.i93
   %.630 = getelementptr i64, ptr %arg.S, i64 %.289.fca.1.load
   %.631 = load i64, ptr %.630, align 8
-  %.11.i99 = tail call i64 @llvm.smax.i64(i64 %.224.i97, i64 %.631)
-  store i64 %.11.i99, ptr %.630, align 8
+  %.11.i98 = tail call i64 @llvm.smax.i64(i64 %.297.i96, i64 %.631)
+  store i64 %.11.i98, ptr %.630, align 8
   br label %common.ret
 }
 define internal fastcc void @f7(ptr %retptr, ptr %arg.C, ptr %arg.S, ptr %arg.slices, i64 %arg.group, i64 %arg.slot, i64 %arg.core, i64 %arg.t)  {

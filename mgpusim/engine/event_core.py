@@ -100,6 +100,7 @@ from mgpusim.engine.layout import (
     LOCAL,
     LOCAL_ATOMIC,
     LOCAL_ATOMIC_TICKS,
+    LSU,
     LOG_GROUPS,
     LOOP,
     LOOP_SINCE,
@@ -301,17 +302,21 @@ def _memory(C: Int64s, S: Int64s, entries: Int64s, tx: Int64s, site_id: int, ent
         before_hit = get(S, L2_HIT_B)
         before_dram = get(S, DRAM_READ_B) + get(S, DRAM_WRITE_B)
         hits = 0
+        missed = get(C, site + PER_COST) if unit == LSU and write == 0 else 0  # a line that misses takes its cycle
+        busy = 0
         for i in range(first, last):
             found = access(C, S, level, core, get(tx, 2 * i), get(tx, 2 * i + 1), write, t, hit, extra)
-            if found <= t + hit:
-                hits += 1
-            ready = max(ready, found)
+            took = step if found <= t + hit else max(step, missed)
+            hits += 1 if found <= t + hit else 0
             late = get(S, STARTED) - t
             if late > 0 and write == 0:  # all miss registers taken: the unit waits with what is behind
                 t += late
                 stalled += late
-            t += step
-        end += stalled
+            t += took
+            busy += took
+            ready = max(ready, found)
+        end += stalled + max(0, busy - cost)
+        cost = max(cost, busy)
         add(S, stats + SITE_HITS, hits)
         asked = get(S, L2_B) - before
         moved = get(S, DRAM_READ_B) + get(S, DRAM_WRITE_B) - before_dram

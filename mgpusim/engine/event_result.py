@@ -90,7 +90,7 @@ class _Reader:
             "texture": folded[at.H_TEXTURE] / (step * cores),
             "local": folded[at.H_LOCAL] / (step * cores),
             "l2": folded[at.H_L2] / (per_cycle * gpu.l2.b_per_cycle * share),
-            "dram": folded[at.H_DRAM] * self.run.shares.dram / (per_cycle * gpu.dram_b_per_cycle * share),
+            "dram": folded[at.H_DRAM] * _dram_share(self.run) / (per_cycle * gpu.dram_b_per_cycle * share),
         }
         whole["occupancy"] = self._occupancy(rows, step)
         values = {name: tuple(np.round(np.minimum(1.0, v), 4).tolist()) for name, v in whole.items() if v.any()}
@@ -223,7 +223,7 @@ def prediction_of(run: EventRun, trace: Trace, gpu: GpuSpec, base: Prediction) -
         "lsu": busy.get("l1", busy.get("lsu", 0.0)) * kept,
     }
     S = run.machine.S
-    dram_b = float(S[timed.DRAM_READ_B] + S[timed.DRAM_WRITE_B]) * reader.scale * run.shares.dram
+    dram_b = float(S[timed.DRAM_READ_B] + S[timed.DRAM_WRITE_B]) * reader.scale * _dram_share(run)
     l2_b = float(S[timed.L2_B]) * reader.scale
     moved = {"l2": l2_b, "dram": dram_b}
     intensity = {name: base.flops / asked if asked > 0 and base.flops > 0 else None for name, asked in moved.items()}
@@ -256,6 +256,13 @@ def _breakdown(busy: dict[str, float], body_us: float, floor_us: float) -> dict[
         parts[name] += body_us * top * weight / whole
     parts["latency"] += body_us * (1.0 - top)
     return {name: value for name, value in parts.items() if value > 0}
+
+
+def _dram_share(run: EventRun) -> float:
+    """Return the bytes DRAM moves over those the simulated cores asked it for."""
+    read, written = (float(run.machine.S[at]) for at in (timed.DRAM_READ_B, timed.DRAM_WRITE_B))
+    both = read + written
+    return (read * run.shares.dram + written * run.shares.written) / both if both else 1.0
 
 
 def _cores_busy(run: EventRun, trace: Trace) -> float:

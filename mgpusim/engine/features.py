@@ -64,6 +64,7 @@ class Features(msgspec.Struct, dict=True):
     footprint_b: float
     fresh_b: float
     burst_ratio: float
+    write_ratio: float
 
     @cached_property
     def site_rows(self) -> list[list[list[float]]]:
@@ -217,4 +218,5 @@ def features_of(trace: Trace) -> Features:
         footprint_b=meta.footprint_b,
         fresh_b=math.inf if meta.fresh_b is None else meta.fresh_b,
         burst_ratio=meta.burst_ratio,
+        write_ratio=meta.write_ratio,
     )

@@ -30,13 +30,14 @@ class Shares(msgspec.Struct, frozen=True):
     """How what is simulated stands for the whole GPU.
 
     `cores` are simulated of `active` that hold work; they get that share of the bandwidth of L2, system-level cache, DRAM,
-    atomics and the dispatcher. `dram` is the part of their DRAM traffic that is theirs: what all cores read is fetched once for
-    all; above 1 where DRAM delivers whole bursts of which they asked for a part.
+    atomics and the dispatcher. `dram` is the part of what they read from DRAM that is theirs: what all cores read is fetched once
+    for all; above 1 where DRAM delivers whole bursts of which they asked for a part. `written` is that of what they write.
     """
 
     cores: int
     active: int
     dram: float = 1.0
+    written: float = 1.0
 
     @property
     def bandwidth(self) -> float:
@@ -176,7 +177,7 @@ def build(
     shares: Shares,
     *,
     warm: bool,
-    partial: float = 1.0,
+    stores: tuple[float, float] = (1.0, 0.0),
 ) -> Machine:
     """Return a machine at rest.
 
@@ -184,7 +185,7 @@ def build(
     ----------
     site_kind : which first level each access site enters: texture, buffer or none (0, 1, 2).
     warm : whether the launch finds its data in L2 and overwrites there what it left.
-    partial : what a sector written to L2 costs over one read: stores that cover a part of it.
+    stores : what a byte written to L2 costs over one read, and the bytes that its request counts for.
     """
     b = _Builder()
     C, core, held = b.C, gpu.core, meta.occupancy
@@ -214,11 +215,13 @@ def build(
     b_per_cycle = gpu.dram_b_per_cycle * share
     dram_banks = max(1, round((gpu.dram.bank_s or 0.0) * gpu.clock.gpu_hz * b_per_cycle / timed.ROW_B))
     C[timed.DRAM_BANKS], C[timed.BANK_BASE] = dram_banks, b.room(dram_banks)
-    C[timed.DRAM_TICKS] = round(timed.SHARE * timed.TICKS * dram_banks / b_per_cycle * shares.dram)
+    ticks = timed.SHARE * timed.TICKS * dram_banks / b_per_cycle
+    C[timed.DRAM_TICKS], C[timed.DRAM_WRITE_TICKS] = round(ticks * shares.dram), round(ticks * shares.written)
     # the latency was measured on an idle DRAM, whose bank had to deliver the sector too
     at_bank = gpu.l2.sector_b * (dram_banks - 1) / b_per_cycle
     C[timed.DRAM_LATENCY] = _ticks(max(0.0, gpu.dram_latency_cycles - at_bank))
-    C[timed.WARM], C[timed.WRITE_TICKS] = int(warm), round(timed.SHARE * partial)
+    C[timed.WARM], C[timed.WRITE_TICKS] = int(warm), round(timed.SHARE * stores[0])
+    C[timed.WRITE_REQUEST_B] = round(stores[1])
     C[at.OPS], C[at.SOURCES], C[at.BLOCKS] = b.append(lowered.ops), b.append(lowered.sources), b.append(lowered.blocks)
     rows = [_site(s, k, gpu, levels, share) for s, k in zip(meta.sites, site_kind, strict=True)]
     C[at.SITES] = b.append(np.array(rows, np.int64).reshape(-1))

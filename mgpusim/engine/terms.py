@@ -56,7 +56,8 @@ class Loads(NamedTuple):
 
     `texture` : (texel bits, taps, lanes, lines per quad) of fetches; `image_b` bytes of image writes; `constant` words times
     their bytes; `local` conflict cycles and `local_atomics` turns; `l1` (wavefronts, bytes) of buffer accesses; `l2_b` bytes
-    asked of L2, `partial_b` those of stores to a part of a sector.
+    asked of L2, `partial_b` those of stores to a part of a sector, `stored_b` those of all stores and `partial_requests` how many
+    of their requests write a part of a sector.
     """
 
     texture: tuple[tuple[int, int, float, float], ...]
@@ -67,6 +68,8 @@ class Loads(NamedTuple):
     l1: tuple[tuple[float, float], ...]
     l2_b: float
     partial_b: float
+    stored_b: float
+    partial_requests: float
 
 
 class AtomicTerms(NamedTuple):
@@ -148,7 +151,7 @@ class Terms:
         return self._loads[key]
 
     def _find_loads(self, wave: int, phase: int) -> Loads:
-        image = constant = local = local_atomics = l2 = partial = 0.0
+        image = constant = local = local_atomics = l2 = partial = stored = requested = 0.0
         textures: list[tuple[tuple[int, int, float], tuple[float, float]]] = []
         buffers: list[tuple[float, tuple[float, float]]] = []
         for site, row in zip(self.f.site_info, self.f.site_rows[wave], strict=False):
@@ -170,8 +173,12 @@ class Terms:
                 buffers.append((moved / max(1e-300, waves), (waves, moved)))
             l2 += row[F["l2_b"]]
             partial += row[F["partial_b"]]
+            if site.kind in ("store", "image_write") and row[F["l2_b"]] > 0:
+                stored += row[F["l2_b"]]
+                requested += row[F["partial_requests"]]
         texture = tuple((bits, taps, *pair) for (bits, taps, _), pair in _merged(textures))
-        return Loads(texture, image, constant, local, local_atomics, tuple(p for _, p in _merged(buffers)), l2, partial)
+        pipes = (texture, image, constant, local, local_atomics, tuple(p for _, p in _merged(buffers)))
+        return Loads(*pipes, l2, partial, stored, requested)
 
     # ---- the device ----------------------------------------------------------------------------------------------
     def _traffic(self) -> tuple[float, float, float]:
@@ -180,7 +187,7 @@ class Terms:
         read, write, l2 = (float(f.groups @ table[:, i]) for i in range(3))
         if f.simulated_cores < f.n_cores:  # what one core fetches first, the others find in L2: once a wave at most
             read = min(read, f.footprint_b * f.n_waves, f.fresh_b)
-        return read * f.burst_ratio, write, l2
+        return read * f.burst_ratio, write * f.write_ratio, l2
 
     def _atomics(self) -> Iterable[AtomicTerms]:
         f = self.f

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import math
 from collections.abc import Iterator
 from typing import TYPE_CHECKING, Any
 
@@ -200,6 +201,7 @@ class Accesses:
             tile_w,
             tile_h,
             IMAGE_ROW_ALIGN_B,
+            self._in_blocks(item),
         )
         return np.asarray(flat.reshape(offsets.shape))
 
@@ -207,9 +209,15 @@ class Accesses:
         """Return the texels of a tile in width and height, its bytes, and the bytes from a row of tiles to the next."""
         image, texture = self.images[item], self.gpu.texture
         tile_w, tile_h = (texture.tile_w, texture.tile_h) if texture.layout == "tiled" and image.height > 1 else (1, 1)
+        if self._in_blocks(item):
+            tile_w, tile_h = self.caches.BLOCK_W_B // image.texel_b, self.caches.BLOCK_H
         tile_b = tile_w * tile_h * image.texel_b
         row_b = -(-image.width // tile_w) * tile_b
         return tile_w, tile_h, tile_b, -(-row_b // IMAGE_ROW_ALIGN_B) * IMAGE_ROW_ALIGN_B
+
+    def _in_blocks(self, item: int) -> bool:
+        image = self.images[item]
+        return self.gpu.texture.layout == "block_linear" and image.height > 1 and 16 % image.texel_b == 0
 
     def width(self, site: AccessSite, item: int) -> int:
         """Return the bytes of one lane."""
@@ -266,25 +274,45 @@ class Accesses:
         """Return the bytes by which all lanes' addresses may move without a change in anything but the line numbers."""
         if route.pipe == "local":
             return self.gpu.local.banks * self.gpu.local.bank_b
-        return _word_b(width) if route.pipe == "constant" else self.first_of(route.first_level).line_b
+        if route.pipe == "constant":
+            return _word_b(width)
+        line_b, l1 = self.first_of(route.first_level).line_b, self.gpu.l1
+        return math.lcm(line_b, l1.banks * l1.bank_b) if l1 and l1.banks and l1.bank_b and route.pipe == "l1" else line_b
 
     def coalesced(self, route: Route, address: Array, width: int, part_b: int, store: bool) -> Transactions:
         """Return the transactions of rows in the first cache they meet; of stores with the sectors that are written whole.
 
-        Loads that several instructions make, `part_b` bytes of a lane each, have the transactions of all of them. Such stores
-        occupy the pipe as often, but what they write next to each other leaves for L2 together.
+        Accesses that several instructions make, `part_b` bytes of a lane each, have the transactions of all of them. Stores
+        occupy the pipe as often, but what they write next to each other leaves for L2 together where the store queue holds
+        their requests until the last one (`l1.combining`).
         """
         cache = self.first_of(route.first_level)
         line_b, sector_b = cache.line_b, cache.sector_b
         split, parts = _parts(address, width, part_b)
         if parts == 1:
-            return self.caches.transactions(address, width, line_b, sector_b, self._phase_b(route.pipe, width), store)
-        found = self.caches.transactions(split, part_b, line_b, sector_b, self._phase_b(route.pipe, part_b), False)
-        if store:
-            turns = found.wavefronts.reshape(-1, parts).sum(axis=1)
-            return self.caches.transactions(address, width, line_b, sector_b, 0, True)._replace(wavefronts=turns)
+            found = self.caches.transactions(address, width, line_b, sector_b, self._phase_b(route.pipe, width), store)
+            return self._banked(route, address, width, found, store)
+        found = self.caches.transactions(split, part_b, line_b, sector_b, self._phase_b(route.pipe, part_b), store)
+        found = self._banked(route, split, part_b, found, store)
         per_warp, wavefronts = (a.reshape(-1, parts).sum(axis=1) for a in (found.per_warp, found.wavefronts))
-        return found._replace(warp=(found.warp // parts).astype(found.warp.dtype), per_warp=per_warp, wavefronts=wavefronts)
+        apart = found._replace(warp=(found.warp // parts).astype(found.warp.dtype), per_warp=per_warp, wavefronts=wavefronts)
+        if not store:
+            return apart
+        joined = self.caches.transactions(address, width, line_b, sector_b, 0, True)._replace(wavefronts=wavefronts)
+        room = self.gpu.l1.combining if self.gpu.l1 and route.pipe == "l1" else None
+        if room is None:
+            return joined
+        return _either(per_warp <= room, joined, apart)
+
+    def _banked(self, route: Route, address: Array, width: int, found: Transactions, store: bool) -> Transactions:
+        """Count the cycles of an L1 with banks: so many tags are looked up in each, and a bank serves one word."""
+        l1 = self.gpu.l1
+        if route.pipe != "l1" or l1 is None or not (l1.tags_per_cycle and l1.banks and l1.bank_b):
+            return found
+        cycles = -(-found.per_warp // l1.tags_per_cycle)
+        if store and l1.store_b_per_cycle:
+            cycles = np.maximum(cycles, np.ceil(found.per_warp * (l1.line_b / l1.store_b_per_cycle)).astype(np.int64))
+        return found._replace(wavefronts=np.maximum(cycles, self.caches.bank_cycles(address, width, l1.banks, l1.bank_b)))
 
     def wavefronts(self, pipe: str, address: Array, count: Array, width: int, found: Transactions) -> Array:
         """Return the wavefronts of rows with `count` active lanes each, whose transactions are `found`."""
@@ -315,6 +343,29 @@ def _parts(address: Array, width: int, part_b: int) -> tuple[Array, int]:
         return address, 1
     shift = np.arange(parts)[None, :, None] * part_b
     return np.where(address[:, None, :] < 0, -1, address[:, None, :] + shift).reshape(-1, address.shape[1]), parts
+
+
+def _either(which: Array, first: Transactions, second: Transactions) -> Transactions:
+    """Return the transactions of the warps in `which` from `first`, those of the others from `second`."""
+    if which.all():
+        return first
+    if not which.any():
+        return second
+    mine, rest = which[first.warp], ~which[second.warp]
+    warp = np.concatenate([first.warp[mine], second.warp[rest]])
+    order = np.argsort(warp, kind="stable")
+
+    def together(name: str) -> Array:
+        return np.concatenate([getattr(first, name)[mine], getattr(second, name)[rest]])[order]
+
+    return first._replace(
+        warp=warp[order],
+        line=together("line"),
+        mask=together("mask"),
+        whole=together("whole"),
+        per_warp=np.where(which, first.per_warp, second.per_warp),
+        wavefronts=np.where(which, first.wavefronts, second.wavefronts),
+    )
 
 
 def _word_b(width: int) -> int:

@@ -49,6 +49,7 @@ SITE_FIELDS = (
     "transactions",  # distinct lines
     "sector_b",  # bytes of the distinct sectors
     "partial_b",  # of stores: bytes of sectors not wholly written
+    "partial_requests",  # of stores: transactions with such sectors
     "l1_hit_b",
     "l1_hits",  # transactions wholly served by the first level
     "l2_b",  # bytes asked of L2
@@ -151,6 +152,9 @@ class TraceMeta(msgspec.Struct, frozen=True):
     all cores are simulated."""
     burst_ratio: float = 1.0
     """Bytes that DRAM delivers over those read, as it delivers whole bursts (`dram.burst_b`)."""
+    write_ratio: float = 1.0
+    """Bytes that DRAM moves over those of the sectors stored to: it takes them `dram.write_b` at once, and L2 fetches what stores
+    left of them."""
 
 
 class Trace(msgspec.Struct):

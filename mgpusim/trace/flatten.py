@@ -191,7 +191,7 @@ def _measure(accesses: Accesses, s: int, item: int, events: Array, route: Route)
         if route.pipe == "atomic":
             line, mask, mine[:, COUNT] = _words(address, count)
         else:
-            found = accesses.coalesced(route, address, width, part_b, site.kind == "store")
+            found = accesses.coalesced(route, address, width, part_b, site.kind in ("store", "image_write"))
             line, mask, mine[:, COUNT] = found.line, found.mask, found.per_warp
         streaming = route.pipe in ("l1", "texture")
         mine[:, COST] = accesses.wavefronts(route.pipe, address, count, width, found) if streaming else np.minimum(count, 1)

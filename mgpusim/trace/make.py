@@ -246,4 +246,5 @@ def _meta(
         survey=surveyed,
         fresh_b=shaped.fresh_b,
         burst_ratio=shaped.burst_ratio,
+        write_ratio=shaped.write_ratio,
     )

@@ -45,12 +45,13 @@ class SiteRoute(msgspec.Struct, frozen=True):
 
 class Shaped(NamedTuple):
     """What `shape_waves` returns: samples, bytes the launch touches, bytes it reads from DRAM at most, those delivered over those
-    read, and a route per site."""
+    read, those moved for stores over those of their sectors, and a route per site."""
 
     samples: list[WaveSample]
     footprint_b: float
     fresh_b: float | None
     burst_ratio: float
+    write_ratio: float
     routes: list[SiteRoute]
 
 
@@ -109,15 +110,16 @@ class Shaper(Accesses):
         super().__init__(recording, facts.function, gpu, occupancy, place, reserved=groups, places=int(place.max(initial=0)) + 1)
         self.cores = len(plan.waves[0].cores)
         self.distinct_lines: dict[int, int] = {}
-        self.burst_ratio = 1.0
+        self.burst_ratio = self.write_ratio = 1.0
         self.fresh: float | None = None
         self._prepared: _Prepared | None = None
         self._bursts: float | None = None
+        self._written: float | None = None
 
     def _enter(self, gpu: GpuSpec) -> None:
         """Empty caches of this GPU, which differs from the one before in its caches only, and not in their lines and sectors."""
         self.gpu, self.first = gpu, first_levels(gpu)
-        self.burst_ratio, self.fresh = 1.0, None
+        self.burst_ratio, self.write_ratio, self.fresh = 1.0, 1.0, None
         self.hierarchy = self.caches.new_hierarchy(
             [_packed(c, gpu.l2) for c in self.first],
             [self.cores] * 3,
@@ -156,7 +158,7 @@ class Shaper(Accesses):
         """Return what `shape_waves` does, on a GPU that differs from that of this shaper in its caches only."""
         self._enter(gpu)
         samples = self._through_caches(self._prepare())
-        return Shaped(samples, self.footprint, self.fresh, self.burst_ratio, self.routes())
+        return Shaped(samples, self.footprint, self.fresh, self.burst_ratio, self.write_ratio, self.routes())
 
     def _prepare(self) -> _Prepared:
         """Return what caches have no part in, made once."""
@@ -192,7 +194,8 @@ class Shaper(Accesses):
         if route.pipe in ("local", "constant"):
             add("wavefronts", self.on_chip(route.pipe, address, width, part_b))
             return
-        found = self.coalesced(route, address, width, part_b, site.kind == "store")
+        stores = site.kind in ("store", "image_write")
+        found = self.coalesced(route, address, width, part_b, stores)
         warp, line, mask = found.warp, found.line, found.mask
         sector_b = float(self.first_of(route.first_level).sector_b)
         add("transactions", found.per_warp)
@@ -200,9 +203,10 @@ class Shaper(Accesses):
         if route.pipe in ("texture", "l1"):
             add("wavefronts", self.wavefronts(route.pipe, address, count, width, found))
         write = site.kind in ("store", "image_write", "atomic")
-        if site.kind == "store":
+        if stores:
             part = popcount(mask & ~found.whole)
             per_row[:, s, _AT["partial_b"]] += np.bincount(row[warp], part * sector_b, rows)
+            per_row[:, s, _AT["partial_requests"]] += np.bincount(row[warp], part > 0, rows)
         n = len(line)
         kind = np.full(n, route.first_level, np.uint8)
         event = np.repeat(events, rows)[warp]
@@ -250,6 +254,10 @@ class Shaper(Accesses):
                 if self._bursts is None:
                     self._bursts = self._burst_ratio(self._distinct(line[~write], mask[~write], kind[~write]))
                 self.burst_ratio = self._bursts
+            if not self.warm and gpu.dram.write_b is not None:
+                if self._written is None:
+                    self._written = self._write_ratio(self._distinct(line[write], mask[write], kind[write]), found.per_row)
+                self.write_ratio = self._written
             if self.warm:
                 caches.warm(self.hierarchy, self.hierarchy.l2, *last_lines)
             if gpu.slc is not None and gpu.slc.survives_launch and self.footprint <= gpu.slc.size_b:
@@ -377,6 +385,31 @@ class Shaper(Accesses):
         bursts = np.unique(sectors // per_burst)
         return len(bursts) * per_burst * l2.sector_b / max(1.0, float(len(sectors)) * l2.sector_b)
 
+    def _write_ratio(self, sectors: Array, per_row: Array) -> float:
+        """Return the bytes DRAM moves for stores over those of the sectors they write.
+
+        What the groups between those sampled store may fill the gaps: no more is written than the objects hold.
+        """
+        l2, write_b = self.gpu.l2, self.gpu.dram.write_b or self.gpu.l2.sector_b
+        stores = [s for s, site in enumerate(self.recording.sites) if site.kind in ("store", "image_write")]
+        dirty = float(len(sectors)) * l2.sector_b
+        if not dirty or not stores:
+            return 1.0
+        scale = self.plan.n_groups / max(1, len(self.plan.groups))
+        known = [o for o in self.written if o in self.recording.object_sizes or o in self.images]
+        room_b = sum(self._object_b(o) for o in known)
+        back = len(np.unique(sectors * l2.sector_b // write_b)) * write_b / dirty
+        width = np.array([self.width(*self._site_objects()[s]) for s in stores], float)
+        stored = float(per_row[:, stores, _AT["lanes"]].sum(axis=0) @ width)
+        partial = float(per_row[:, stores, _AT["partial_b"]].sum())
+        gaps = stored < 0.99 * dirty and stored * scale < 0.99 * room_b
+        return max(1.0, min(back, room_b / (dirty * scale))) + (min(1.0, partial / dirty) if gaps else 0.0)
+
+    def _object_b(self, item: int) -> float:
+        image = self.images.get(item)
+        size = image.width * image.height * image.depth * image.texel_b if image else self.recording.object_sizes[item]
+        return float(size)
+
     def _count_atomic_lines(self, line: Array, site: Array) -> None:
         for s, info in enumerate(self.recording.sites):
             if info.kind == "atomic" and info.space != "local":
@@ -426,6 +459,9 @@ class Shaper(Accesses):
             first[: len(self.recording.sites)] = [self._sector_of(k) for k in range(len(self.recording.sites))]
             table[:, _AT["l1_hit_b"]] = found[:, names["l1_hit_sectors"]] * first
             table[:, _AT["l1_hits"]] = found[:, names["l1_hit_requests"]]
+            # what misses an L1 with banks takes a cycle a line, whatever its tags could do
+            missed = np.where(self._banked_sites(), table[:, _AT["transactions"]] - table[:, _AT["l1_hits"]], 0.0)
+            table[:, _AT["wavefronts"]] = np.maximum(table[:, _AT["wavefronts"]], missed)
             # a first level fetches its own sectors, which may be smaller than those of L2
             asked = np.maximum(0.0, table[:, _AT["sector_b"]] - table[:, _AT["l1_hit_b"]] * reads)
             sectors = found[:, names["l2_sectors"]]
@@ -439,6 +475,15 @@ class Shaper(Accesses):
             table[:, _AT["l2_b"]] += late
             table[:, _AT["l2_hit_b"]] += late if self.warm else 0.0
             table[:, _AT["dram_write_b"]] = mine * written if stored else found[:, names["dram_write_b"]]
+        return out
+
+    def _banked_sites(self) -> Array:
+        """Which sites load from buffers through an L1 with banks, bool (sites,)."""
+        out = np.zeros(max(1, len(self.recording.sites)), bool)
+        if self.gpu.l1 is not None and self.gpu.l1.tags_per_cycle:
+            out[: len(self.recording.sites)] = [
+                site.kind == "load" and self.route(site, item).pipe == "l1" for site, item in self._site_objects()
+            ]
         return out
 
     def _sector_of(self, s: int) -> int:

@@ -20,7 +20,7 @@ if TYPE_CHECKING:
 
 __all__ = ["gpu_key", "launch_key", "trace_caches", "trace_launch"]
 
-FORMAT = "trace/16"
+FORMAT = "trace/18"
 RECORDED = "trace/15"  # the format of recordings, which change less often
 
 
@@ -55,7 +55,7 @@ def gpu_key(gpu: GpuSpec) -> str:
             c.allocate_on_write,
             c.survives_launch,
             c.serves,
-            phase_b(gpu) if c is gpu.l1 else 0,
+            (phase_b(gpu), c.banks, c.bank_b, c.tags_per_cycle, c.combining, c.store_b_per_cycle) if c is gpu.l1 else 0,
         )
         if c is not None
         else None
@@ -75,7 +75,7 @@ def gpu_key(gpu: GpuSpec) -> str:
         shown,
         (gpu.local.on_chip, gpu.local.size_b, gpu.local.max_per_group_b, gpu.local.banks, gpu.local.bank_b, gpu.local.alloc_b),
         gpu.constant.size_b,
-        gpu.dram.burst_b,
+        (gpu.dram.burst_b, gpu.dram.write_b),
         gpu.model.load_registers_in_flight,
         (gpu.texture.layout, gpu.texture.tile_w, gpu.texture.tile_h),
     )

@@ -162,6 +162,27 @@ def test_texel_address(shape, tile, data):
     assert linear.tolist() == caches.texel_address(index, width, height, texel_b, 1, 1, 1, align).tolist()
 
 
+@pytest.mark.parametrize("texel_b", [1, 2, 4, 8, 16])
+@pytest.mark.parametrize(("width", "height", "depth"), [(1, 2, 1), (70, 19, 1), (33, 9, 2)])
+def test_block_linear_texels(texel_b, width, height, depth):
+    """The twin takes the bits of a byte's column and row in the order in which NVIDIA's manual puts them into the address."""
+    index = np.arange(-1, width * height * depth)
+    got = caches.texel_address(index, width, height, texel_b, "block_linear", row_align_b=64)
+    across = -(-width * texel_b // 64)
+    expected = [-1]
+    for z in range(depth):
+        for y in range(height):
+            for x in range(width):
+                b = x * texel_b
+                bits = [b >> k & 1 for k in range(4)] + [y & 1, b >> 4 & 1, y >> 1 & 1, y >> 2 & 1, b >> 5 & 1]
+                block = (z * -(-height // 8) + y // 8) * across + b // 64
+                expected.append(block * 512 + sum(bit << k for k, bit in enumerate(bits)))
+    assert got.tolist() == expected
+    tile = caches.BLOCK_W_B // texel_b, caches.BLOCK_H
+    assert caches.texel_address_jit(index, width, height, texel_b, *tile, 64, True).tolist() == expected
+    assert len(set(expected)) == len(expected)
+
+
 # ---- the hierarchy ---------------------------------------------------------------------------------------------------
 
 

@@ -111,9 +111,14 @@ def test_the_sector_is_what_stores_show_where_a_miss_fetches_two() -> None:
     fetched = Finding("l2.sector_b", 64, 51, 80, "memory.chase_line", "")
     rate = {4: 650.0, 8: 233.0, 16: 117.6, 32: 59.3, 64: 49.5}
     points = [Point({"stride_b": s, "stores": n}, 5e-6 + n / v / HZ, 0.0) for s, v in rate.items() for n in (1 << 22, 3 << 22)]
-    got = found(PROBES["memory.partial_store"].infer(points, FACTS, [*KNOWN, fetched]))
+    line = Finding("l1.line_b", 128, 103, 154, "memory.chase_count", "")
+    got = found(PROBES["memory.partial_store"].infer(points, FACTS, [*KNOWN, fetched, line]))
     assert got["l2.sector_b"].value == 32
     assert got["l2.sector_b"].high < fetched.low
+    # 32 bytes take a sector and a quarter of a request, 64 a sector and half of one
+    taken = got["l2.write_b_per_cycle"]
+    assert taken.value == pytest.approx(32 * 1.25 * 59.3, rel=0.02)
+    assert taken.low < 32 * 1.5 * 49.5 < taken.high
 
 
 def test_bandwidth_of_dram_becomes_a_share_of_the_peak(tmp_path: Path) -> None:

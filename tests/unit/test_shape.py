@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+import json
 from collections.abc import Sequence
+from pathlib import Path
 from typing import Any
 
 import msgspec
@@ -29,6 +31,7 @@ from mgpusim.workload.args import BufferArg, ImageArg, Init, LocalArg, ScalarArg
 from mgpusim.workload.launch import Launch
 
 AT = {name: i for i, name in enumerate(SITE_FIELDS)}
+ROOT = Path(__file__).parents[2]
 
 
 def trace(source: str, args: Sequence[Any], gpu: GpuSpec | str = "adreno-640", size: Any = (1024,), local: Any = (256,)) -> Trace:
@@ -353,16 +356,96 @@ def test_vectors_not_known_to_be_aligned_go_part_by_part() -> None:
         at = {name: i for i, name in enumerate(SITE_FIELDS)}
         return [float(row[at[field]] / row[at["requests"]]) for row in site_table(trace)]
 
-    # 32 lanes of 16 bytes: four lines of 128, each in a phase of its own; part by part, all four lines four times
-    assert per_request("known", "nvidia-h200", "wavefronts") == [4, 4]
-    assert per_request("unknown", "nvidia-h200", "wavefronts") == [16, 16]
-    assert per_request("wide", "nvidia-h200", "wavefronts") == [64, 64]  # four parts of 16 bytes, two lanes to a line
-    # what the parts of a store write leaves together, whole
+    # 32 lanes of 16 bytes: four lines of 128, each a phase of the banks; part by part, four words of each bank four times
+    assert per_request("known", "nvidia-h200", "wavefronts") == [4, 8]  # a line stored takes two cycles
+    assert per_request("unknown", "nvidia-h200", "wavefronts") == [16, 32]
+    assert per_request("wide", "nvidia-h200", "wavefronts") == [64, 128]  # four parts of 16 bytes, two lanes to a line
+    # what the parts of a store write leaves together, whole: 16 requests of lines, which the store queue holds
     assert per_request("unknown", "nvidia-h200", "transactions") == [16, 4]
     assert per_request("unknown", "nvidia-h200", "partial_b") == [0, 0]
     assert per_request("unknown", "nvidia-h200", "l2_b")[1] == 512
+    # parts of 16 bytes of 16 lines each are more than it holds: all leave alone, half a sector written by each lane
+    assert per_request("wide", "nvidia-h200", "transactions") == [64, 64]
+    assert per_request("wide", "nvidia-h200", "partial_requests") == [0, 64]
+    assert per_request("wide", "nvidia-h200", "partial_b") == [0, 128 * 32]
     # others take a vector at once wherever it begins
     assert per_request("unknown", "adreno-640", "wavefronts") == per_request("known", "adreno-640", "wavefronts")
+
+
+@pytest.mark.parametrize("width", [1, 2, 4])
+def test_loads_of_an_l1_with_banks_take_what_an_h200_takes(width: int) -> None:
+    """The second load of a row hits; cycles measured by validation/h200/accesses.py, which cannot go below 1.8."""
+    rows = json.loads((ROOT / "validation/h200/accesses.json").read_text())["loads"]
+    measured = {int(r["pattern"][1:]): r["cycles"] for r in rows if r["bytes"] == width and r["pattern"][0] == "S"}
+    kind = {1: "uchar", 2: "ushort", 4: "uint"}[width]
+    assert len(measured) > 25
+    for stride, cycles in measured.items():
+        source = f"""kernel void k(global const uchar *in, global uint *out) {{
+            global const uchar *at = in + get_local_id(0) * {stride};
+            uint v = *(global const {kind} *)at;
+            for (int j = 1; j < 9; ++j) v ^= *(global const {kind} *)(at + 4 * j);
+            out[get_local_id(0)] = v;
+        }}"""
+        args = [BufferArg("uint8", 1 << 15), BufferArg("uint32", 32, access="write")]
+        hits = site(trace(source, args, "nvidia-h200", (32,), (32,)), "load", which=1)
+        missed = hits["transactions"] - hits["l1_hits"]
+        took = hits["wavefronts"] / hits["requests"]
+        if missed <= 0.1 * hits["transactions"]:
+            assert took == pytest.approx(cycles, rel=0.24, abs=1.0), stride  # 528 bytes are the worst
+
+
+def test_misses_of_an_l1_with_banks_take_a_cycle_each() -> None:
+    source = "kernel void k(global const float *in, global float *out) { out[get_global_id(0)] = in[get_global_id(0) * 33]; }"
+    found = site(trace(source, [floats(1 << 18), floats(1024, "write")], "nvidia-h200"), "load")
+    assert found["wavefronts"] == found["transactions"] == 1024  # the banks would take 8 of 32 cycles
+
+
+def test_what_an_h200_takes_for_stores_follows_from_requests_and_sectors() -> None:
+    """A request of a line and each of its sectors written in part take the same: 4.2 M stores by stride, less the launch."""
+    h200 = load_gpu("nvidia-h200")
+    rows = json.loads((ROOT / "validation/h200/accesses.json").read_text())["stores"]
+    chosen = [r for r in rows if r["bytes"] == 4 and len(r["offsets_b"]) == 1 and r["footprint_mib"] == 16
+              and r["local"] == 256 and r["lanes"] == 32 and 32 <= r["stride_b"] <= 512]  # fmt: skip
+    assert {r["stride_b"] for r in chosen} >= {32, 64, 128, 256}
+    for row in chosen:
+        stride = row["stride_b"]
+        source = f"kernel void k(global uint *out) {{ out[get_global_id(0) * {stride // 4}] = 1; }}"
+        args = [BufferArg("uint32", 1024 * stride // 4, access="write")]
+        found = site(trace(source, args, h200, (1024,), (256,)), "store")
+        assert found["partial_requests"] == found["transactions"] == 1024 * min(1.0, stride / 128)
+        assert found["partial_b"] == found["sector_b"] == 1024 * 32
+        moved = (found["sector_b"] + found["partial_requests"] * 32) * row["items"] / 1024
+        seconds = moved / ((h200.l2.write_b_per_cycle or 0.0) * h200.clock.gpu_hz)
+        assert seconds * 1e6 == pytest.approx(row["us"] - 1e6 * h200.launch.floor_s, rel=0.15), stride
+
+
+def test_dram_takes_whole_lines_and_fetches_what_stores_left() -> None:
+    h200 = load_gpu("nvidia-h200")
+
+    def ratio(index: str, n: int, items: int = 1 << 22, value: str = "1.0f", type_: str = "float") -> float:
+        source = f"kernel void k(global {type_} *out) {{ int i = get_global_id(0); out[{index}] = {value}; }}"
+        args = (BufferArg("float32", n, access="write"),)
+        return trace_launch(Launch(source, "k", (items,), args, local_size=(256,)), h200, cache=False).meta.write_ratio
+
+    assert ratio("i", 1 << 25, 1 << 25) == pytest.approx(1.0, abs=0.01)
+    assert ratio("32 * i", 1 << 27) == pytest.approx(4.0 + 1.0, abs=0.05)  # a line back and a sector fetched for each store
+    assert ratio("16 * i", 1 << 26) == pytest.approx(2.0 + 1.0, abs=0.05)
+    assert ratio("8 * i", 1 << 25) == pytest.approx(1.0 + 1.0, abs=0.05)
+    whole = "(float8)(1.0f)"
+    assert ratio("4 * i", 1 << 27, value=whole, type_="float8") == pytest.approx(4.0, abs=0.05)  # whole sectors: nothing fetched
+    # groups of 8 items write 32 bytes of a line each, the others the rest of it: no more than the buffer holds
+    assert ratio("(i & 7) + 8 * (i >> 3)", 1 << 25, 1 << 25) == pytest.approx(1.0, abs=0.01)
+
+
+def test_rows_of_block_linear_images_are_halves_of_sectors() -> None:
+    """16 bytes x 2 rows to a sector: a row of float4 texels writes half of each, two rows write them whole."""
+    source = "kernel void k(write_only image2d_t o) { write_imagef(o, (int2)(get_global_id(0), get_global_id(1)), (float4)(1)); }"
+    image = ImageArg("image2d", 64, 64, 1, "RGBA", "float32", Init("zeros"), "write")
+    rows, pairs = (
+        site(trace(source, [image], "nvidia-h200", (64, 64), local), "image_write", "image") for local in ((32, 1), (16, 2))
+    )
+    per = [[found[name] / found["requests"] for name in ("sector_b", "partial_b", "transactions")] for found in (rows, pairs)]
+    assert per == [[32 * 32, 32 * 32, 16], [16 * 32, 0, 8]]  # lines are 32 bytes x 4 rows
 
 
 def test_bursts_of_dram_and_what_other_cores_fetched() -> None:

@@ -41,7 +41,7 @@ class Level(msgspec.Struct):
 
 
 class Setup(msgspec.Struct):
-    """First levels into L2 into SLC into DRAM; `dram_ticks` and `write_ticks` in 1/SHARE."""
+    """First levels into L2 into SLC into DRAM; ticks of DRAM (of writes: as of reads where None) and of writes in 1/SHARE."""
 
     first: list[Level]
     l2: Level
@@ -50,8 +50,10 @@ class Setup(msgspec.Struct):
     tlb_miss: int = 0
     dram_latency: int = 0
     dram_ticks: int = 0
+    dram_write_ticks: int | None = None
     dram_banks: int = 1
     write_ticks: int = at.SHARE
+    write_request_b: int = 0
     warm: bool = False
 
 
@@ -70,8 +72,10 @@ class Rig:
             self.C[at.TLB] = self.level(Level(page, cores))
         self.C[at.PAGE_SHIFT], self.C[at.TLB_MISS] = PAGE_B.bit_length() - 1, setup.tlb_miss
         self.C[at.DRAM_LATENCY], self.C[at.DRAM_TICKS] = setup.dram_latency, setup.dram_ticks
+        self.C[at.DRAM_WRITE_TICKS] = setup.dram_ticks if setup.dram_write_ticks is None else setup.dram_write_ticks
         self.C[at.DRAM_BANKS], self.C[at.BANK_BASE] = setup.dram_banks, self.room(setup.dram_banks)
         self.C[at.WARM], self.C[at.WRITE_TICKS] = int(setup.warm), setup.write_ticks
+        self.C[at.WRITE_REQUEST_B] = setup.write_request_b
         self.fixed = np.array(self.C, np.int64)
         self.S = np.zeros(self.words, np.int64)
         self.S[at.SEED] = 1
@@ -219,7 +223,8 @@ class Slow:
     def ask_l2(self, sectors: set[int], size_b: int, write: int, t: int, extra: int) -> int:
         place, level = self.l2, self.l2.level
         sector_b, n = place.spec["sector_b"], len(sectors)
-        cost = size_b * level.sector_ticks // sector_b * (self.setup.write_ticks if write else at.SHARE) // at.SHARE
+        moved_b = size_b + (self.setup.write_request_b if write else 0)
+        cost = moved_b * level.sector_ticks // sector_b * (self.setup.write_ticks if write else at.SHARE) // at.SHARE
         line = min(sectors) * sector_b // place.spec["line_b"]
         start = max(t, place.banks[(line ^ line // 128) % level.banks].use(self.now, cost))
         entry, held, on, fresh, back = place.look(0, sectors, bool(write))
@@ -269,7 +274,8 @@ class Slow:
         return fill
 
     def ask_dram(self, byte: int, size_b: int, write: int, t: int, extra: int) -> int:
-        cost = (size_b * self.setup.dram_ticks + at.SHARE // 2) // at.SHARE
+        written = self.setup.dram_ticks if self.setup.dram_write_ticks is None else self.setup.dram_write_ticks
+        cost = (size_b * (written if write else self.setup.dram_ticks) + at.SHARE // 2) // at.SHARE
         self.dram_b[write > 0] += size_b
         bank = self.dram[timed.bank_of(byte, len(self.dram))]
         return max(t, bank.use(self.now, cost)) + cost + self.setup.dram_latency + extra
@@ -294,8 +300,8 @@ def setups(draw: Any) -> Setup:
     return Setup(
         draw(st.lists(levels(False, True), min_size=1, max_size=2)), draw(levels(True)), slc,
         draw(st.sampled_from([0, 0, 1, 3])), draw(st.sampled_from([100, 4000])), draw(st.sampled_from([0, 5000, 40000])),
-        draw(st.sampled_from([0, at.SHARE // 3, 20 * at.SHARE])), draw(st.sampled_from([1, 3, 17])),
-        draw(st.sampled_from([at.SHARE, at.SHARE * 3 // 2])),
+        draw(st.sampled_from([0, at.SHARE // 3, 20 * at.SHARE])), draw(st.sampled_from([None, at.SHARE // 5, 40 * at.SHARE])),
+        draw(st.sampled_from([1, 3, 17])), draw(st.sampled_from([at.SHARE, at.SHARE * 3 // 2])), draw(st.sampled_from([0, 4, 32])),
         draw(st.booleans()),
     )  # fmt: skip
 
