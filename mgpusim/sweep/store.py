@@ -67,7 +67,7 @@ class Store:
         points = Points(study)
         self.ranges, self.launches = points.chunks, len(study.launches)
         self.kin = _kin(study) | {"columns": repr(sorted(kinds.items()))}
-        designs = [(a.name, a.values, a.low, a.high, a.log, a.whole) for a in study.axes]
+        designs = [(a.name, a.values, a.low, a.high, a.log, a.whole) for a in points.order]
         launches = [(one.name, launch_identity(study, i)) for i, one in enumerate(study.launches)]
         self.layout = _digest(
             self.kin, designs, study.sampling, study.points, study.seed, study.constraints, launches, points.chunk

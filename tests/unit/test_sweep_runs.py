@@ -16,7 +16,7 @@ import numpy as np
 import pytest
 
 from mgpusim.arch.load import load_gpu, with_fields
-from mgpusim.engine.estimate import estimate
+from mgpusim.engine.estimate import analytic_estimate, estimate
 from mgpusim.errors import InputError
 from mgpusim.sweep.answers import answers_of
 from mgpusim.sweep.escalate import escalate
@@ -274,10 +274,33 @@ def test_register_files_that_hold_as_many_groups_share_a_trace(folder):
     for factor in (1.0, 1.02, 2.0, 3.0, 0.25):
         other = with_fields(gpu, {"registers.file_vec4": round(gpu.registers.file_vec4 * factor)})
         traced = traces.get(launch, other)
-        found[factor] = traced.held.groups_per_core
-        alone = Traces().get(launch, other)
-        assert traced.trace.to_bytes() == alone.trace.to_bytes()
+        alone = estimate(launch, other)
+        found[factor] = traced.warps_per_core
+        assert analytic_estimate(traced.trace, other, traced.features).latency_us == pytest.approx(alone.latency_us, rel=1e-12)
     assert traces.made == len(set(found.values())) < len(found)
+
+
+def test_why_a_gpu_has_no_trace_does_not_depend_on_those_before(folder):
+    """Else a run that goes on in the middle would write other words than one that was not stopped."""
+    launch, gpu = msgspec.structs.replace(load_launch(folder / "large.toml"), local_size=(1024,)), load_gpu("adreno-640")
+    small = with_fields(gpu, {"limits.max_work_group_size": 512})
+    alone, after = Traces().all(launch, [small])[0], Traces().all(launch, [gpu, small])[1]
+    assert isinstance(alone, InputError)
+    assert str(alone) == str(after)
+
+
+def test_the_bandwidth_of_the_first_level_is_a_number_but_for_its_power_of_two(study_of, folder, tmp_path):
+    axes = [{"field": "l1.b_per_cycle", "range": [10, 300]}, {"field": "l2.size_b", "values": ["256KiB", "512KiB"]},
+            {"field": "core.max_warps", "values": [32, 96]}]  # fmt: skip
+    study = study_of(100, gpu="mali-g72-mp12", axes=axes, launches=["large.toml"], sampling="latin_hypercube", points=90,
+                     objectives={"latency": "latency_us"})  # fmt: skip
+    assert Points(study).chunks == 1
+    run_study(study, tmp_path / "r")
+    part, gpu, launch = rows_of(study, tmp_path / "r")[0], load_gpu("mali-g72-mp12"), load_launch(folder / "large.toml")
+    for i in range(0, 90, 3):
+        other = with_fields(gpu, {a["field"]: part[a["field"]][i] for a in axes})
+        assert part["latency_us"][i] == pytest.approx(estimate(launch, other).latency_us, rel=1e-9)
+        assert part["occupancy"][i] == pytest.approx(Traces().get(launch, other).trace.meta.occupancy.fraction)
 
 
 def test_the_front_is_simulated_and_the_gap_reported(study_of, tmp_path):
