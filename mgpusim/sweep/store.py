@@ -166,9 +166,11 @@ class Store:
             yield [self.read(chunk * self.launches + launch, only) for launch in range(self.launches)]
 
     def finish(self) -> None:
-        """Drop earlier layouts: everything of use has been taken over."""
+        """Drop earlier layouts, of which everything of use has been taken over, and what killed runs left half written."""
         for folder in self.earlier_folders():
             shutil.rmtree(folder, ignore_errors=True)
+        for left in (self.folder / POINTS).glob(".*"):
+            left.unlink(missing_ok=True)
 
 
 def read_manifest(folder: Path) -> dict[str, Any] | None:
