@@ -49,8 +49,10 @@ class _DaskExecutor(Executor):
             out.set_exception(error)
 
 
-def _lost(name: str) -> InputError:
-    return InputError(f"the Dask scheduler {name} has gone; what is done is kept: run the same command again to go on")
+def _lost(client: Any, name: str) -> InputError:
+    """Return what to say of tasks that came to nothing: a scheduler without workers has lost the study with them."""
+    who = f"the workers of the Dask scheduler {name} have" if client.status == "running" else f"the Dask scheduler {name} has"
+    return InputError(f"{who} gone; what is done is kept: run the same command again to go on")
 
 
 @contextmanager
@@ -69,8 +71,9 @@ def cluster(scheduler: str) -> Iterator[Executor]:
     elif kind not in ("tcp", "tls", "ucx", "ws", "wss", "inproc"):
         raise InputError(f"--scheduler: got '{scheduler}', expected a Dask scheduler, as in tcp://host:8786, or local:N")
     distributed = _distributed()
-    for name in ("distributed", "distributed.core", "distributed.scheduler", "distributed.nanny", "distributed.worker"):
-        logging.getLogger(name).setLevel(logging.CRITICAL)
+    for name in list(logging.root.manager.loggerDict):  # what goes wrong is said once, by us
+        if name.split(".")[0] in ("distributed", "tornado", "asyncio"):
+            logging.getLogger(name).setLevel(logging.CRITICAL + 1)
     local = None
     try:
         if kind == "local":
@@ -89,7 +92,7 @@ def cluster(scheduler: str) -> Iterator[Executor]:
         except (CancelledError, asyncio.CancelledError, distributed.CancelledError, OSError) as error:
             if isinstance(error, OSError) and not isinstance(error, distributed.comm.CommClosedError | TimeoutError):
                 raise
-            raise _lost(scheduler) from None
+            raise _lost(client, scheduler) from None
         except distributed.KilledWorker as error:
             raise InputError(f"a Dask worker died again and again ({error}); is there enough memory?") from None
         finally:

@@ -225,6 +225,39 @@ def test_a_scheduler_that_cannot_be_reached_is_said(study_of, tmp_path, monkeypa
         run_study(study_of(), tmp_path / "r", scheduler="here")
 
 
+@pytest.fixture
+def dask_processes(tmp_path):
+    """A scheduler and a worker of one thread, as on a cluster: (address, process of each)."""
+    pytest.importorskip("distributed")
+    said = tmp_path / "scheduler.json"
+    quiet = {"stdout": subprocess.DEVNULL, "stderr": subprocess.DEVNULL}
+    command = [sys.executable, "-m", "distributed.cli.{}", "--scheduler-file", str(said), "--no-dashboard"]
+    scheduler = subprocess.Popen([c.format("dask_scheduler") for c in command] + ["--port", "0"], **quiet)
+    worker = subprocess.Popen([c.format("dask_worker") for c in command] + ["--nthreads", "1", "--no-nanny"], **quiet)
+    deadline = time.monotonic() + 60
+    while not said.is_file() and time.monotonic() < deadline:
+        time.sleep(0.05)
+    yield json.loads(said.read_text())["address"], scheduler, worker
+    for process in (worker, scheduler):
+        process.kill()
+        process.wait()
+
+
+@pytest.mark.parametrize("dies", ["scheduler", "worker"])
+def test_a_cluster_that_dies_is_said_and_the_run_goes_on_elsewhere(dies, study_of, dask_processes, tmp_path):
+    address, scheduler, worker = dask_processes
+    process = scheduler if dies == "scheduler" else worker
+    study, out = study_of(2), tmp_path / "r"
+    said = "the Dask scheduler .* has gone; what is" if dies == "scheduler" else "the workers of .* have gone; what is"
+    with pytest.raises(InputError, match=said):
+        run_study(study, out, scheduler=address, on_progress=lambda now: process.kill() if now.rows > 20 else None)
+    left = len(Store(out, study, kinds_of_study(study)).missing())
+    assert 0 < left < 80
+    assert run_study(study, out).tasks == left
+    run_study(study, tmp_path / "whole")
+    assert contents(out) == contents(tmp_path / "whole")
+
+
 def test_constraints_leave_points_out(study_of, tmp_path):
     study = study_of(constraints=["l2.size_b * clock < 100000", "dram.b_per_s > 11e9"])
     run_study(study, tmp_path / "r")
