@@ -18,6 +18,7 @@ import pytest
 from mgpusim.arch.load import load_gpu, with_fields
 from mgpusim.engine.estimate import analytic_estimate, estimate
 from mgpusim.errors import InputError
+from mgpusim.sched.candidates import candidates, with_local
 from mgpusim.sweep.answers import answers_of
 from mgpusim.sweep.escalate import escalate
 from mgpusim.sweep.points import Points
@@ -300,6 +301,25 @@ def test_the_best_of_several_shapes_is_taken(study_of, folder, tmp_path):
     each = [estimate(msgspec.structs.replace(launch, local_size=tuple(s)), gpu).latency_us for s in shapes]
     assert part["latency_us"][0] == pytest.approx(min(each))
     assert part["local"][0] == str(shapes[int(np.argmin(each))][0])
+
+
+def test_tuned_takes_the_best_shape_of_each_point_for_that_point(study_of, folder, tmp_path):
+    axes = [{"field": "core.max_items", "values": [256, 3072]}, {"field": "launch.floor_s", "values": [1e-6, 5e-5]},
+            {"field": "dispatch.group_cycles", "values": [1, 2000]},
+            {"field": "limits.max_work_group_size", "values": [64, 1024]}]  # fmt: skip
+    study = study_of(100, local="tuned", axes=axes, launches=["large.toml"], objectives={"latency": "latency_us"})
+    run_study(study, tmp_path / "r")
+    launch, chosen = load_launch(folder / "large.toml"), set()
+    for part in rows_of(study, tmp_path / "r"):
+        for i in range(len(part["point"])):
+            gpu = with_fields(load_gpu("adreno-640"), {a["field"]: part[a["field"]][i] for a in axes})
+            each = {}
+            for shape in candidates(launch, gpu, limit=16, powers_of_two=True):
+                each[str(shape[0])] = estimate(with_local(launch, shape), gpu).latency_us
+            assert part["latency_us"][i] == pytest.approx(min(each.values()), rel=1e-9)
+            assert each[part["local"][i]] == pytest.approx(min(each.values()), rel=1e-9)
+            chosen.add(part["local"][i])
+    assert len(chosen) > 1
 
 
 def test_register_files_that_hold_as_many_groups_share_a_trace(folder):
