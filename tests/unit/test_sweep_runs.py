@@ -244,6 +244,37 @@ def dask_processes(tmp_path):
         process.wait()
 
 
+STOPPED = """
+import os, sys, time
+from multiprocessing.connection import Connection
+from pathlib import Path
+import mgpusim.sweep.run as run
+sent = Path(sys.argv[1])
+def half(self, data):
+    os.write(self.fileno(), data[: len(data) // 2])
+    sent.touch()
+    time.sleep(100)
+def task():
+    Connection._send = half
+    return b"x" * 100_000
+if __name__ == "__main__":
+    with run._pool(None, 1) as pool:
+        pool.submit(task)
+        while not sent.exists():
+            time.sleep(0.02)
+        raise KeyboardInterrupt
+"""
+
+
+def test_a_run_can_be_stopped_while_a_worker_sends(tmp_path):
+    """A disk that is full, or an interrupt: the pool's own thread would wait for ever for the rest of the message."""
+    (tmp_path / "stopped.py").write_text(STOPPED)
+    command = [sys.executable, str(tmp_path / "stopped.py"), str(tmp_path / "sent")]
+    ended = subprocess.run(command, timeout=60, capture_output=True, text=True)
+    assert "KeyboardInterrupt" in ended.stderr
+    assert "leaked" not in ended.stderr
+
+
 @pytest.mark.parametrize("dies", ["scheduler", "worker"])
 def test_a_cluster_that_dies_is_said_and_the_run_goes_on_elsewhere(dies, study_of, dask_processes, tmp_path):
     address, scheduler, worker = dask_processes
