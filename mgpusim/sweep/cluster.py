@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import asyncio
 import logging
+import signal
+import threading
 from collections.abc import Callable, Iterator
 from concurrent.futures import CancelledError, Executor, Future
 from contextlib import contextmanager, suppress
@@ -56,6 +58,29 @@ def _lost(client: Any, name: str) -> InputError:
 
 
 @contextmanager
+def _interrupts_ignored() -> Iterator[None]:
+    """Processes started in here ignore Ctrl-C, which reaches them, too: it is for us to end them."""
+    if threading.current_thread() is not threading.main_thread():
+        yield
+        return
+    before = signal.signal(signal.SIGINT, signal.SIG_IGN)
+    try:
+        yield
+    finally:
+        signal.signal(signal.SIGINT, before)
+
+
+def _workers_here(distributed: Any, workers: int) -> Any:
+    import dask
+
+    quick = {"distributed.worker.profile.enabled": False}  # its sampling costs a twentieth of the time
+    with _interrupts_ignored(), dask.config.set(quick):
+        return distributed.LocalCluster(
+            n_workers=workers, threads_per_worker=1, processes=True, dashboard_address=None, silence_logs=logging.CRITICAL
+        )
+
+
+@contextmanager
 def cluster(scheduler: str) -> Iterator[Executor]:
     """Connect to a scheduler ("tcp://host:8786"), or start one with N workers here ("local:N").
 
@@ -77,13 +102,7 @@ def cluster(scheduler: str) -> Iterator[Executor]:
     local = None
     try:
         if kind == "local":
-            import dask
-
-            with dask.config.set({"distributed.worker.profile.enabled": False}):  # which costs a twentieth of the time
-                local = distributed.LocalCluster(
-                    n_workers=int(rest), threads_per_worker=1, processes=True, dashboard_address=None,
-                    silence_logs=logging.CRITICAL,
-                )  # fmt: skip
+            local = _workers_here(distributed, int(rest))
         try:
             client = distributed.Client(local if local is not None else scheduler, timeout=PATIENCE_S)
             if not client.nthreads():
