@@ -29,6 +29,8 @@ __all__ = ["Evaluator", "column_names"]
 Array = np.ndarray[Any, Any]
 NO_BOUND = len(BOUNDS)
 GPUS_HELD = 512
+TUNED_SHAPES = 16
+"""Of the legal shapes, spread over the sizes of groups; that of the launch itself is tried, too."""
 
 
 def column_names(study: Study) -> tuple[str, ...]:
@@ -137,7 +139,7 @@ class Evaluator:
         best = np.full(len(table), np.inf)
         reasons: dict[int, str] = {}
         base = self.study.launches[launch].launch
-        shapes = [_candidates(self.study, base, g.gpu) for g in groups]
+        shapes = [self._candidates(base, group, reasons) for group in groups]
         for turn in range(max(map(len, shapes), default=0)):
             turns = [(g, s[turn]) for g, s in zip(groups, shapes, strict=True) if turn < len(s)]
             for one in self._buckets(turns, reasons):
@@ -145,6 +147,24 @@ class Evaluator:
         for group in groups:
             for row in group.rows[~np.isfinite(best[group.rows])].tolist():
                 found.errors.setdefault(row, reasons.get(row, "the latency is not finite; are rates 0?"))
+
+    def _candidates(self, launch: Launch, group: _Group, reasons: dict[int, str]) -> list[Launch]:
+        """Return the launch in each shape of the work group that the policy allows on this GPU."""
+        policy = self.study.local
+        if policy == "launch":
+            return [launch]
+        if policy == "driver":
+            return [msgspec.structs.replace(launch, local_size=None)]
+        if not isinstance(policy, str):
+            return [msgspec.structs.replace(launch, local_size=tuple(shape)[: launch.dim]) for shape in policy]
+        from mgpusim.sched.candidates import candidates, with_local
+
+        try:
+            found = [with_local(launch, s) for s in candidates(launch, group.gpu, limit=TUNED_SHAPES, powers_of_two=True)]
+        except Exception as error:  # of one GPU of thousands: said, and the others evaluated
+            reasons.update(dict.fromkeys(group.rows.tolist(), _why(error)))
+            return []
+        return found if launch.local_size is None or launch in found else [*found, launch]
 
     def _buckets(self, turns: list[tuple[_Group, Launch]], reasons: dict[int, str]) -> list[_Bucket]:
         """Put groups together that have a trace in common and differ in nothing else the equations read."""
@@ -234,18 +254,6 @@ class Evaluator:
 
 def _as_column(values: Array) -> Any:
     return words_of(values) if values.dtype.kind in "USO" else values
-
-
-def _candidates(study: Study, launch: Launch, gpu: GpuSpec) -> list[Launch]:
-    if study.local == "launch":
-        return [launch]
-    if study.local == "driver":
-        return [msgspec.structs.replace(launch, local_size=None)]
-    if study.local == "tuned":
-        from mgpusim.sched.candidates import candidates, with_local
-
-        return [with_local(launch, shape) for shape in candidates(launch, gpu, limit=16, powers_of_two=True)]
-    return [msgspec.structs.replace(launch, local_size=tuple(shape)[: launch.dim]) for shape in study.local]
 
 
 def _spelled(settings: Mapping[str, Any]) -> dict[str, Any]:

@@ -353,6 +353,19 @@ def test_tuned_takes_the_best_shape_of_each_point_for_that_point(study_of, folde
     assert len(chosen) > 1
 
 
+def test_a_gpu_that_runs_no_shape_does_not_stop_a_tuned_study(study_of, folder, tmp_path):
+    axes = [{"field": "core.max_items", "values": [1, 3072]}]
+    run = run_study(study_of(local="tuned", axes=axes), tmp_path / "r")
+    rows = rows_of(study_of(local="tuned", axes=axes), tmp_path / "r")
+    assert run.failed == 2
+    assert all("does not fit the items" in part["error"][0] and not part["error"][1] for part in rows)
+    base = BASE | {"local": "tuned", "axes": axes[:1], "launches": ["odd.toml"]}
+    (folder / "odd.toml").write_text(LAUNCH.format(items=96, count=1000).replace("local = 64", "local = 96"))
+    run_study(study_from_dict(base, folder, "odd"), tmp_path / "odd")
+    own = estimate(load_launch(folder / "odd.toml"), load_gpu("adreno-640")).latency_us
+    assert rows_of(study_from_dict(base, folder, "odd"), tmp_path / "odd")[0]["latency_us"][1] <= own * (1 + 1e-12)
+
+
 def test_register_files_that_hold_as_many_groups_share_a_trace(folder):
     launch, gpu, traces = load_launch(folder / "large.toml"), load_gpu("adreno-640"), Traces()
     found = {}
