@@ -323,6 +323,17 @@ def test_answers_are_those_of_numpy(study_of, tmp_path):
     assert found.base["latency"] == pytest.approx(base)
 
 
+def test_the_base_gpu_is_evaluated_as_the_points_are(study_of, folder, tmp_path):
+    axes = [{"field": "clock.gpu_hz", "factors": [0.5, 1]}, {"name": "clock", "fields": ["dram.b_per_s"], "factors": [1, 2]}]
+    study = study_of(engine="event", axes=axes, launches=["small.toml"],
+                     derived={"mib": "l2.size_b / 1048576", "double": "mib * 2", "more": "clock + 1"},
+                     objectives={"latency": "latency_us", "twice": "double + latency_us * 0", "odd": "more * 2"})  # fmt: skip
+    run_study(study, tmp_path / "r")
+    found = answers_of(study, Store(tmp_path / "r", study, kinds_of_study(study)))
+    gpu, launch = load_gpu("adreno-640"), load_launch(folder / "small.toml")
+    assert found.base == pytest.approx({"latency": estimate(launch, gpu, "event").latency_us, "twice": gpu.l2.size_b / 524288})
+
+
 def test_the_best_of_several_shapes_is_taken(study_of, folder, tmp_path):
     shapes = [[32], [64], [256]]
     study = study_of(local=shapes, axes=[{"field": "clock.gpu_hz", "factors": [1, 2]}], launches=["large.toml"])
