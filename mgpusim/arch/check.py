@@ -261,7 +261,7 @@ def _cache_problems(name: str, level: Cache) -> Iterator[str]:
         below, above = level.size_b // unit * unit, -(-level.size_b // unit) * unit
         yield (
             f"{name}.size_b: {level.size_b} is not a whole number of sets of {level.ways} ways x {level.line_b} bytes; "
-            f"the nearest: {below or above} or {above}"
+            f"the nearest: {f'{below} or {above}' if below > 0 else above}"
         )
     elif level.index_hash in ("mask", "xor") and not _power_of_two(level.sets):
         yield (

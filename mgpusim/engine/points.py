@@ -16,9 +16,10 @@ from mgpusim.trace.data import Trace
 from mgpusim.trace.trace import trace_caches
 from mgpusim.workload.launch import Launch
 
-__all__ = ["Structure", "Structures", "evaluate_points", "evaluate_structures", "hit_rates_for", "structures"]
+__all__ = ["Structure", "Structures", "evaluate_points", "evaluate_structures", "hit_rates_for", "structures", "traces_alike"]
 
 Array = np.ndarray[Any, Any]
+TracesOf = Callable[[Sequence[GpuSpec]], Iterator[Trace]]
 
 
 def evaluate_points(
@@ -56,23 +57,28 @@ def evaluate_points(
     )
 
 
-TracesOf = Callable[[Sequence[GpuSpec]], Iterator[Trace]]
+def traces_alike(gpus: Sequence[GpuSpec], traces_of: TracesOf) -> Iterator[Trace | MgpusimError]:
+    """Yield the trace of each of some GPUs that differ in caches and rates only, or why there is none.
+
+    What refuses one of them knows nothing of caches, and refuses the rest.
+    """
+    traces = traces_of(gpus)
+    refused: MgpusimError | None = None
+    for _ in gpus:
+        if refused is None:
+            try:
+                yield next(traces)
+                continue
+            except MgpusimError as error:
+                refused = error
+        yield refused
 
 
 def _traced(points: Structures, traces_of: TracesOf) -> Iterator[tuple[Structure, Trace | MgpusimError]]:
     """Yield each structure with its trace, or why there is none."""
     for shape in sorted({s.shape for s in points.found}):
         alike = [s for s in points.found if s.shape == shape]
-        traces = traces_of([s.gpu for s in alike])
-        refused: MgpusimError | None = None
-        for structure in alike:
-            if refused is None:  # what refuses one of them knows nothing of caches
-                try:
-                    yield structure, next(traces)
-                    continue
-                except MgpusimError as error:
-                    refused = error
-            yield structure, refused
+        yield from zip(alike, traces_alike([s.gpu for s in alike], traces_of), strict=True)
 
 
 def evaluate_structures(

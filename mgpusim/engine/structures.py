@@ -21,11 +21,13 @@ from mgpusim.trace.data import TraceMeta, phase_b
 from mgpusim.trace.trace import gpu_key, trace_launch
 from mgpusim.workload.launch import Launch
 
-__all__ = ["Structure", "Structures", "structures"]
+__all__ = ["ONLY_RESIDENCY", "Signature", "Structure", "Structures", "structures"]
 
 Array = np.ndarray[Any, Any]
 _SLOTS = ("core.max_warps", "core.max_groups", "core.max_items", "local.size_b", "local.max_per_group_b", "local.alloc_b")
 """Fields that limit how many groups stay on a core and decide nothing else: that number tells them apart."""
+ONLY_RESIDENCY = ("registers.", *_SLOTS)
+"""What fields begin with that act on a trace and the equations through the occupancy alone."""
 _WARP_CHOICE = {"gen9": ("core.max_warps",), "adreno5xx": ("core.max_warps",)}
 """Of those, by family, what decides the width of a warp too."""
 
@@ -88,13 +90,13 @@ def structures(launch: Launch, gpu: GpuSpec, columns: Mapping[str, Sequence[Any]
         deep[L1_RATE] = np.where(phases == usual, gpu.l1.b_per_cycle if gpu.l1 else 0.0, phases)
     if not deep:
         return Structures(n, (Structure(gpu, np.arange(n)),), rates, ())
-    return _Grouping(_Signature(launch, gpu, cache), deep, n).all(rates)
+    return _Grouping(Signature(launch, gpu, cache), deep, n).all(rates)
 
 
 class _Grouping:
     """Points by what tells their traces apart. `columns`: of the fields that are no rates."""
 
-    def __init__(self, signature: _Signature, columns: dict[str, Array | list[Any]], n: int) -> None:
+    def __init__(self, signature: Signature, columns: dict[str, Array | list[Any]], n: int) -> None:
         self.signature, self.gpu, self.columns, self.n = signature, signature.base, columns, n
         self.groups: dict[object, tuple[GpuSpec, list[Array], int]] = {}
         self.shapes: dict[object, int] = {}
@@ -193,8 +195,12 @@ def _distinct(columns: list[Array | list[Any]], points: Array) -> Iterable[tuple
         yield tuple(values[at].item() if isinstance(values, np.ndarray) else values[at] for values in columns), part
 
 
-class _Signature:
-    """What decides a launch's trace on a GPU: `gpu_key`, but of registers and slots only the occupancy they give."""
+class Signature:
+    """What decides a launch's trace on a GPU: `gpu_key`, but of registers and slots only the occupancy they give.
+
+    `meta` is that of the trace on `gpu`; None, and then no two GPUs of different registers share a trace, where it cannot run the
+    launch or the driver chooses the local size.
+    """
 
     def __init__(self, launch: Launch, gpu: GpuSpec, cache: bool) -> None:
         self.base = gpu

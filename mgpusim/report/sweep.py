@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any
 
 from mgpusim.arch.check import field_type
-from mgpusim.report.console import table
+from mgpusim.report.console import table, width_of_output
 from mgpusim.report.text import count_text, number, share, time_text
 from mgpusim.report.words import BOUND_WORDS
 from mgpusim.units import field_unit, format_quantity
@@ -18,11 +18,12 @@ if TYPE_CHECKING:
     from mgpusim.sweep.escalate import Gap
     from mgpusim.sweep.run import SweepRun
 
-__all__ = ["axis_text", "gap_lines", "objective_text", "run_line", "show_answers"]
+__all__ = ["axis_text", "gap_lines", "objective_text", "run_line", "show_answers", "weight_of"]
 
 MOST_FRONT = 12
 MOST_REASONS = 6
 BAR = 20
+NARROW, NARROW_BAR = 100, 8
 
 
 def axis_text(name: str, value: Any) -> str:
@@ -36,6 +37,8 @@ def axis_text(name: str, value: Any) -> str:
     if not isinstance(value, int | float):
         return str(value)
     unit = field_unit(name) if field_type(name) is not None else ""
+    if isinstance(value, int) and not unit:
+        return str(value)
     return format_quantity(value, unit) if unit and abs(value) >= 1e-12 else number(value, 4)
 
 
@@ -59,7 +62,7 @@ def run_line(run: SweepRun) -> str:
     if run.taken_over:
         parts.append(f"{run.taken_over:,} taken over from before")
     if kept > 0 and not run.computed and not run.taken_over:
-        parts = ["everything was there already"]
+        parts = ["nothing new to compute"]
     elif kept > 0:
         parts.append(f"{kept:,} there already or refused")
     return f"results: {run.folder}: {', '.join(parts)}"
@@ -108,27 +111,54 @@ def _front(found: Answers) -> Table:
     n = len(found.front)
     places = range(n) if n <= MOST_FRONT else (round(i * (n - 1) / (MOST_FRONT - 1)) for i in range(MOST_FRONT))
     shown = [found.front[i] for i in places]
-    axes = [a for a in found.front[0].axes if a not in found.objectives]
+    columns = {"point": [str(p.point) for p in shown]}
+    columns |= {o: [objective_text(o, p.objectives[o]) for p in shown] for o in found.objectives}
+    room = width_of_output() - sum(_width(head, texts) for head, texts in columns.items())
+    left_out = []
+    for axis in sorted((a for a in found.front[0].axes if a not in found.objectives), key=lambda a: -weight_of(found, a)):
+        texts = [axis_text(axis, p.axes[axis]) for p in shown]
+        room -= _width(axis, texts)
+        if room >= 0:
+            columns[axis] = texts
+        else:
+            left_out.append(axis)
     title = f"Pareto front: {count_text(n, 'point')}" + (f", {len(shown)} of them spread over it" if n > len(shown) else "")
-    made = table("point", *found.objectives, *axes, right=("point", *found.objectives, *axes), title=title)
-    for pick in shown:
-        values = [objective_text(o, pick.objectives[o]) for o in found.objectives]
-        made.add_row(str(pick.point), *values, *(axis_text(a, pick.axes[a]) for a in axes))
+    title += f" (without {', '.join(left_out)}: the terminal is too narrow)" if left_out else ""
+    heads = [_head(name) for name in columns]
+    made = table(*heads, right=tuple(heads), title=title)
+    for row in zip(*columns.values(), strict=True):
+        made.add_row(*row)
     return made
+
+
+def _head(name: str) -> str:
+    """Return the name of a column on two lines where it is a long path."""
+    table_name, dot, leaf = name.rpartition(".")
+    return f"{table_name}{dot}\n{leaf}" if dot and len(name) > 10 else name
+
+
+def _width(name: str, texts: list[str]) -> int:
+    return max(map(len, (*_head(name).split("\n"), *texts))) + 2
+
+
+def weight_of(found: Answers, axis: str) -> float:
+    """Return how much the first objective depends on an axis: its index in all, or alone where that is not known."""
+    index = found.indices.get(found.objectives[0], {}).get(axis)
+    return 0.0 if index is None else (index.total if index.total is not None else index.first) or 0.0
 
 
 def _indices(found: Answers) -> Table:
     first = found.objectives[0]
     title = f"What {first} depends on ({found.indices_from})"
-    made = table("axis", "alone", "in all", "", "from", "to", right=("alone", "in all"), whole=("", "from", "to"), title=title)
-    indices = found.indices[first]
-    for axis, index in sorted(indices.items(), key=lambda item: -(item[1].total or item[1].first or 0.0)):
-        part = index.total if index.total is not None else index.first
-        bar = "█" * round(BAR * min(1.0, max(0.0, part or 0.0)))
+    narrow = width_of_output() < NARROW
+    ways = ("along it",) if narrow else ("from", "to")
+    made = table("axis", "alone", "in all", "", *ways, right=("alone", "in all"), whole=("axis", ""), title=title)
+    for axis, index in sorted(found.indices[first].items(), key=lambda item: -weight_of(found, item[0])):
+        bar = "█" * round((NARROW_BAR if narrow else BAR) * min(1.0, max(0.0, weight_of(found, axis))))
         marginal = found.marginals[first][axis]
         known = [(a, m) for a, m in zip(marginal.at, marginal.mean, strict=True) if m is not None]
         ends = [f"{objective_text(first, m)} at {axis_text(axis, a)}" for a, m in (known[0], known[-1])] if known else ["", ""]
-        made.add_row(axis, _part(index.first), _part(index.total), bar, *ends)
+        made.add_row(axis, _part(index.first), _part(index.total), bar, *([" to ".join(ends)] if narrow else ends))
     return made
 
 
@@ -150,13 +180,14 @@ def _failures(found: Answers) -> list[RenderableType]:
     if not found.failures:
         return []
     rows = sum(f.rows for f in found.failures)
-    lines: list[RenderableType] = [f"Not evaluated: {rows:,} of {found.points * len(found.launches):,}"]
+    title = f"Not evaluated: {rows:,} of {found.points * len(found.launches):,}"
+    made = table("rows", "why", "the first", right=("rows",), title=title)
     for one in found.failures[:MOST_REASONS]:
-        lines.append(f"  {one.rows:,} x {one.reason} (the first: point {one.point}, {one.launch})")
+        made.add_row(f"{one.rows:,}", one.reason, f"point {one.point}, {one.launch}")
     rest = found.failures[MOST_REASONS:]
     if rest:
-        lines.append(f"  and {sum(f.rows for f in rest):,} for other reasons; the column 'error' has all")
-    return lines
+        made.add_row(f"{sum(f.rows for f in rest):,}", "other reasons; the column 'error' has all", "")
+    return [made]
 
 
 def gap_lines(gap: Gap) -> list[str]:

@@ -7,8 +7,7 @@ from collections.abc import Sequence
 from typing import TYPE_CHECKING, Any
 
 from mgpusim.report.figures import _STAND_IN, _bare, _figure, _style, _svg
-from mgpusim.report.sweep import axis_text
-from mgpusim.report.text import number
+from mgpusim.report.sweep import axis_text, objective_text
 
 if TYPE_CHECKING:
     from mgpusim.sweep.answers import Answers, Marginal, Pair
@@ -17,6 +16,7 @@ __all__ = ["front_figure", "indices_figure", "marginal_figure", "pair_figure"]
 
 LOG_FROM = 8.0
 MOST_TICKS = 6
+TICK_CHARACTERS = 52  # that fit below a figure of half the width
 FULL_WIDTH, PART_WIDTH = 10.6, 5.2
 
 
@@ -34,21 +34,24 @@ def front_figure(found: Answers, name: str) -> str:
         if x in found.base and y in found.base:
             axes.plot([found.base[x]], [found.base[y]], "D", color=_STAND_IN["far-1"], markersize=7, markeredgewidth=0)
             axes.annotate("base GPU", (found.base[x], found.base[y]), xytext=(7, 5), textcoords="offset points", fontsize=8.5)
-        for axis, values in ((axes.xaxis, [p[0] for p in points]), (axes.yaxis, [p[1] for p in points])):
-            _scale(axes, axis, values)
+        for axis, objective, which in ((axes.xaxis, x, 0), (axes.yaxis, y, 1)):
+            _scale(axes, axis, objective, [p[which] for p in points])
         axes.set_xlabel(x)
         axes.set_ylabel(y)
         _bare(axes, "left", "bottom")
         return _svg(figure, name, "Pareto front")
 
 
-def _scale(axes: Any, axis: Any, values: Sequence[float]) -> None:
-    from matplotlib.ticker import FuncFormatter, NullFormatter
+def _scale(axes: Any, axis: Any, objective: str, values: Sequence[float]) -> None:
+    from matplotlib.ticker import FuncFormatter, LogLocator, MaxNLocator, NullFormatter
 
     if min(values) > 0 and max(values) / min(values) >= LOG_FROM:
         (axes.set_xscale if axis is axes.xaxis else axes.set_yscale)("log")
+        axis.set_major_locator(LogLocator(subs=(1, 2, 5)))
         axis.set_minor_formatter(NullFormatter())
-    axis.set_major_formatter(FuncFormatter(lambda value, _: f"{value:g}"))
+    else:
+        axis.set_major_locator(MaxNLocator(5))
+    axis.set_major_formatter(FuncFormatter(lambda value, _: objective_text(objective, value)))
 
 
 def indices_figure(found: Answers, name: str) -> str:
@@ -80,18 +83,21 @@ def marginal_figure(axis: str, objective: str, one: Marginal, name: str) -> str:
         low, high = [one.least[i] or math.nan for i in known], [one.most[i] or math.nan for i in known]
         axes.fill_between(places, low, high, color=_STAND_IN["mem-3"], alpha=0.45, linewidth=0)
         axes.plot(places, [one.mean[i] for i in known], "o-", color=_STAND_IN["mem-1"], markersize=3.5)
-        _value_ticks(axes.set_xticks, axis, [one.at[i] for i in known])
-        _scale(axes, axes.yaxis, [v for v in (*low, *high) if v == v] or [1.0])
+        _value_ticks(axes.set_xticks, axis, [one.at[i] for i in known], along=True)
+        _scale(axes, axes.yaxis, objective, [v for v in (*low, *high) if v == v] or [1.0])
         axes.set_xlabel(axis)
         axes.set_ylabel(objective)
         _bare(axes, "left", "bottom")
         return _svg(figure, name, f"{objective} along {axis}".replace('"', ""))
 
 
-def _value_ticks(put: Any, axis: str, values: Sequence[Any]) -> None:
-    step = max(1, -(-len(values) // MOST_TICKS))
+def _value_ticks(put: Any, axis: str, values: Sequence[Any], along: bool = False) -> None:
+    """Put values at every n-th place: as many as there is room for, `along` the figure for their texts side by side."""
+    texts = [axis_text(axis, v) for v in values]
+    most = max(2, min(MOST_TICKS, TICK_CHARACTERS // max(map(len, texts), default=1))) if along else MOST_TICKS
+    step = max(1, -(-len(values) // most))
     chosen = list(range(0, len(values), step))
-    put(chosen, labels=[axis_text(axis, values[i]) for i in chosen])
+    put(chosen, labels=[texts[i] for i in chosen])
 
 
 def pair_figure(pair: Pair, objective: str, name: str) -> str:
@@ -111,9 +117,11 @@ def pair_figure(pair: Pair, objective: str, name: str) -> str:
                 patch = {"xy": (j - 0.5, i - 0.5), "width": 1, "height": 1, "linewidth": 0}
                 axes.add_patch(_rectangle(**patch, color=_STAND_IN["mem-1"], alpha=0.08 + 0.8 * part))
                 if width <= 8 and height <= 12:
-                    axes.text(j, i, number(value), ha="center", va="center", fontsize=7, color=_STAND_IN["ink"])
+                    axes.text(
+                        j, i, objective_text(objective, value), ha="center", va="center", fontsize=7, color=_STAND_IN["ink"]
+                    )
         axes.set(xlim=(-0.5, width - 0.5), ylim=(-0.5, height - 0.5))
-        _value_ticks(axes.set_xticks, pair.axes[1], pair.at[1])
+        _value_ticks(axes.set_xticks, pair.axes[1], pair.at[1], along=True)
         _value_ticks(axes.set_yticks, pair.axes[0], pair.at[0])
         axes.set_xlabel(pair.axes[1])
         axes.set_ylabel(pair.axes[0])

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Any
 
 from mgpusim.report import sweep_figures as draw
 from mgpusim.report.figures import PAGE_COLOURS
-from mgpusim.report.sweep import axis_text, gap_lines, objective_text
+from mgpusim.report.sweep import axis_text, gap_lines, objective_text, weight_of
 from mgpusim.report.text import share
 from mgpusim.report.words import BOUND_WORDS
 
@@ -31,8 +31,8 @@ def sweep_page(study: Study, found: Answers, gap: Gap | None = None) -> bytes:
         lstrip_blocks=True,
     )  # fmt: skip
     first = found.objectives[0]
-    ranked = sorted(found.indices.get(first, {}), key=lambda a: -_weight(found, a))
-    pairs = sorted(found.pairs, key=lambda p: -min(_weight(found, a) for a in p.axes))[:MOST_PAIRS]
+    ranked = sorted(found.indices.get(first, {}), key=lambda a: -weight_of(found, a))
+    pairs = sorted(found.pairs, key=lambda p: -min(weight_of(found, a) for a in p.axes))[:MOST_PAIRS]
     page = environment.get_template("sweep.html.j2").render(
         colours=PAGE_COLOURS[4:],
         found=found,
@@ -44,9 +44,9 @@ def sweep_page(study: Study, found: Answers, gap: Gap | None = None) -> bytes:
         best=[_best(found, name, pick) for name, pick in found.best.items()],
         front=draw.front_figure(found, "f") if len(found.objectives) > 1 and found.front else "",
         heads=["point", *found.objectives, *(_columns(found))],
-        rows=[_row(found, pick) for pick in found.front[:MOST_ROWS]],
+        rows=[_row(found, pick) for pick in found.front[:MOST_ROWS]] if len(found.objectives) > 1 else [],
         left_out=max(0, len(found.front) - MOST_ROWS),
-        indices=draw.indices_figure(found, "i") if found.front and any(_weight(found, a) > 0 for a in ranked) else "",
+        indices=draw.indices_figure(found, "i") if found.front and any(weight_of(found, a) > 0 for a in ranked) else "",
         marginals=[draw.marginal_figure(a, first, found.marginals[first][a], f"m{i}") for i, a in enumerate(ranked)],
         pairs=[draw.pair_figure(p, first, f"p{i}") for i, p in enumerate(pairs)] if found.front else [],
         bounds=[(n, ", ".join(f"{BOUND_WORDS.get(b, b)} {share(v)}" for b, v in s.items())) for n, s in found.bounds.items()],
@@ -54,11 +54,6 @@ def sweep_page(study: Study, found: Answers, gap: Gap | None = None) -> bytes:
         gap=gap_lines(gap) if gap is not None else [],
     )
     return page.encode("utf-8", "replace")
-
-
-def _weight(found: Answers, axis: str) -> float:
-    index = found.indices.get(found.objectives[0], {}).get(axis)
-    return 0.0 if index is None else (index.total if index.total is not None else index.first) or 0.0
 
 
 def _values(axis: Any) -> str:

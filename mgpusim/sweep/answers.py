@@ -10,7 +10,6 @@ from typing import Any
 import msgspec
 import numpy as np
 
-from mgpusim.arch.check import field_type
 from mgpusim.sweep.columns import Rows, Words, joined
 from mgpusim.sweep.formulas import formula
 from mgpusim.sweep.pareto import front
@@ -329,17 +328,21 @@ def answers_of(study: Study, store: Store, on_progress: Callable[[int, int], Non
 
 
 def _base(study: Study) -> dict[str, float]:
-    """Return the objectives of the base GPU as it is, those of formulas over its fields alone, by name."""
+    """Return the objectives of the base GPU as it is by name, without those that need the value of an axis that is no field."""
     from mgpusim.sweep.evaluate import Evaluator
-    from mgpusim.sweep.points import Table
 
-    plain = msgspec.structs.replace(study, derived={}, constraints=(), engine="analytic")
-    own = {a.name for a in study.axes if field_type(a.name) is None} | set(study.derived)
-    uses = [o for o in study.objectives if not set(formula(o.text, "").names) & own]
+    own = {a.name for a in study.axes if a.name not in a.fields}
+    derived = {}
+    for name, text in study.derived.items():
+        if set(formula(text, "").names) & own:
+            own.add(name)
+        else:
+            derived[name] = text
+    uses = tuple(o for o in study.objectives if not set(formula(o.text, "").names) & own)
     if not uses:
         return {}
-    plain = msgspec.structs.replace(plain, objectives=tuple(uses), axes=())
+    plain = msgspec.structs.replace(study, derived=derived, constraints=(), objectives=uses, axes=())
     evaluator = Evaluator(plain)
-    table = Table(np.zeros(1, np.int64), {}, {}, {}, {})
+    table = evaluator.points.table(np.zeros(1, np.int64), {})
     found = totals(plain, [evaluator.rows(i, table) for i in range(len(study.launches))])
     return {name: float(v[0]) for name, v in found.items() if math.isfinite(v[0])}

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import asyncio
 import logging
+import signal
+import threading
 from collections.abc import Callable, Iterator
 from concurrent.futures import CancelledError, Executor, Future
 from contextlib import contextmanager, suppress
@@ -49,8 +51,33 @@ class _DaskExecutor(Executor):
             out.set_exception(error)
 
 
-def _lost(name: str) -> InputError:
-    return InputError(f"the Dask scheduler {name} has gone; what is done is kept: run the same command again to go on")
+def _lost(client: Any, name: str) -> InputError:
+    """Return what to say of tasks that came to nothing: a scheduler without workers has lost the study with them."""
+    who = f"the workers of the Dask scheduler {name} have" if client.status == "running" else f"the Dask scheduler {name} has"
+    return InputError(f"{who} gone; what is done is kept: run the same command again to go on")
+
+
+@contextmanager
+def _interrupts_ignored() -> Iterator[None]:
+    """Processes started in here ignore Ctrl-C, which reaches them, too: it is for us to end them."""
+    if threading.current_thread() is not threading.main_thread():
+        yield
+        return
+    before = signal.signal(signal.SIGINT, signal.SIG_IGN)
+    try:
+        yield
+    finally:
+        signal.signal(signal.SIGINT, before)
+
+
+def _workers_here(distributed: Any, workers: int) -> Any:
+    import dask
+
+    quick = {"distributed.worker.profile.enabled": False}  # its sampling costs a twentieth of the time
+    with _interrupts_ignored(), dask.config.set(quick):
+        return distributed.LocalCluster(
+            n_workers=workers, threads_per_worker=1, processes=True, dashboard_address=None, silence_logs=logging.CRITICAL
+        )
 
 
 @contextmanager
@@ -69,14 +96,13 @@ def cluster(scheduler: str) -> Iterator[Executor]:
     elif kind not in ("tcp", "tls", "ucx", "ws", "wss", "inproc"):
         raise InputError(f"--scheduler: got '{scheduler}', expected a Dask scheduler, as in tcp://host:8786, or local:N")
     distributed = _distributed()
-    for name in ("distributed", "distributed.core", "distributed.scheduler", "distributed.nanny", "distributed.worker"):
-        logging.getLogger(name).setLevel(logging.CRITICAL)
+    for name in list(logging.root.manager.loggerDict):  # what goes wrong is said once, by us
+        if name.split(".")[0] in ("distributed", "tornado", "asyncio"):
+            logging.getLogger(name).setLevel(logging.CRITICAL + 1)
     local = None
     try:
         if kind == "local":
-            local = distributed.LocalCluster(
-                n_workers=int(rest), threads_per_worker=1, processes=True, dashboard_address=None, silence_logs=logging.CRITICAL
-            )
+            local = _workers_here(distributed, int(rest))
         try:
             client = distributed.Client(local if local is not None else scheduler, timeout=PATIENCE_S)
             if not client.nthreads():
@@ -89,7 +115,7 @@ def cluster(scheduler: str) -> Iterator[Executor]:
         except (CancelledError, asyncio.CancelledError, distributed.CancelledError, OSError) as error:
             if isinstance(error, OSError) and not isinstance(error, distributed.comm.CommClosedError | TimeoutError):
                 raise
-            raise _lost(scheduler) from None
+            raise _lost(client, scheduler) from None
         except distributed.KilledWorker as error:
             raise InputError(f"a Dask worker died again and again ({error}); is there enough memory?") from None
         finally:

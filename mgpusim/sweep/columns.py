@@ -52,8 +52,10 @@ def words_of(values: Sequence[str] | Array) -> Words:
     >>> words_of(["b", "a", "b"]).names
     ('a', 'b')
     """
-    names, codes = np.unique(np.asarray(values, dtype=str), return_inverse=True)
-    return Words(codes.astype(np.int32), tuple(str(n) for n in names))
+    texts = [*map(str, values.tolist() if isinstance(values, np.ndarray) else values)]
+    names = sorted(set(texts))
+    place = {name: i for i, name in enumerate(names)}
+    return Words(np.fromiter(map(place.__getitem__, texts), np.int32, len(texts)), tuple(names))
 
 
 def joined(parts: Sequence[Mapping[str, Column]]) -> Rows:

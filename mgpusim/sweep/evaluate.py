@@ -11,15 +11,17 @@ import numpy as np
 
 from mgpusim.arch.load import get_field, with_fields
 from mgpusim.arch.spec import GpuSpec
-from mgpusim.engine.batch import evaluate_many
+from mgpusim.engine.batch import L1_RATE, evaluate_many, phases_of
 from mgpusim.engine.prediction import BOUNDS
+from mgpusim.engine.structures import ONLY_RESIDENCY
 from mgpusim.errors import InputError, MgpusimError
 from mgpusim.sweep.axes import is_list
 from mgpusim.sweep.columns import Rows, Words, words_of
 from mgpusim.sweep.formulas import evaluate_rows, formula
 from mgpusim.sweep.points import Points, Table
 from mgpusim.sweep.study import OUTPUTS, Study
-from mgpusim.sweep.traces import ONLY_RESIDENCY, Traced, Traces
+from mgpusim.sweep.traces import Traced, Traces
+from mgpusim.trace.data import phase_b
 from mgpusim.workload.launch import Launch
 
 __all__ = ["Evaluator", "column_names"]
@@ -27,6 +29,8 @@ __all__ = ["Evaluator", "column_names"]
 Array = np.ndarray[Any, Any]
 NO_BOUND = len(BOUNDS)
 GPUS_HELD = 512
+TUNED_SHAPES = 16
+"""Of the legal shapes, spread over the sizes of groups; that of the launch itself is tried, too."""
 
 
 def column_names(study: Study) -> tuple[str, ...]:
@@ -102,13 +106,20 @@ class Evaluator:
         paths = [p for p in table.fields if p in self.points.grouping]
         if not len(table):
             return []
+        columns = {p: self._phases(table.fields[p]) if p == L1_RATE else table.fields[p] for p in paths}
         code = np.zeros(len(table), np.int64)
-        for path in paths:
-            kinds, which = np.unique(table.fields[path], return_inverse=True)
+        for values in columns.values():
+            kinds, which = np.unique(values, return_inverse=True)
             _, code = np.unique(code * len(kinds) + which, return_inverse=True)
         order = np.argsort(code, kind="stable")
         parts = np.split(order, np.flatnonzero(np.diff(code[order])) + 1)
-        return [(rows, {p: table.fields[p][rows[0]].item() for p in paths}) for rows in sorted(parts, key=lambda r: int(r[0]))]
+        return [(rows, {p: v[rows[0]].item() for p, v in columns.items()}) for rows in sorted(parts, key=lambda r: int(r[0]))]
+
+    def _phases(self, values: Array) -> Array:
+        """Return values of the first level's bandwidth by what of them decides a trace; to the equations they are rates."""
+        gpu = self.study.gpu
+        phases = phases_of(gpu, values).astype(float)
+        return np.where(phases == phase_b(gpu), gpu.l1.b_per_cycle if gpu.l1 else 0.0, phases)
 
     def _gpu(self, settings: Mapping[str, Any]) -> GpuSpec | str:
         """Return the base GPU with these fields, or why there is none."""
@@ -128,7 +139,7 @@ class Evaluator:
         best = np.full(len(table), np.inf)
         reasons: dict[int, str] = {}
         base = self.study.launches[launch].launch
-        shapes = [_candidates(self.study, base, g.gpu) for g in groups]
+        shapes = [self._candidates(base, group, reasons) for group in groups]
         for turn in range(max(map(len, shapes), default=0)):
             turns = [(g, s[turn]) for g, s in zip(groups, shapes, strict=True) if turn < len(s)]
             for one in self._buckets(turns, reasons):
@@ -137,30 +148,48 @@ class Evaluator:
             for row in group.rows[~np.isfinite(best[group.rows])].tolist():
                 found.errors.setdefault(row, reasons.get(row, "the latency is not finite; are rates 0?"))
 
+    def _candidates(self, launch: Launch, group: _Group, reasons: dict[int, str]) -> list[Launch]:
+        """Return the launch in each shape of the work group that the policy allows on this GPU."""
+        policy = self.study.local
+        if policy == "launch":
+            return [launch]
+        if policy == "driver":
+            return [msgspec.structs.replace(launch, local_size=None)]
+        if not isinstance(policy, str):
+            return [msgspec.structs.replace(launch, local_size=tuple(shape)[: launch.dim]) for shape in policy]
+        from mgpusim.sched.candidates import candidates, with_local
+
+        try:
+            found = [with_local(launch, s) for s in candidates(launch, group.gpu, limit=TUNED_SHAPES, powers_of_two=True)]
+        except Exception as error:  # of one GPU of thousands: said, and the others evaluated
+            reasons.update(dict.fromkeys(group.rows.tolist(), _why(error)))
+            return []
+        return found if launch.local_size is None or launch in found else [*found, launch]
+
     def _buckets(self, turns: list[tuple[_Group, Launch]], reasons: dict[int, str]) -> list[_Bucket]:
         """Put groups together that have a trace in common and differ in nothing else the equations read."""
         out: dict[Any, _Bucket] = {}
+        by_launch: dict[Launch, list[_Group]] = {}
         for group, launch in turns:
-            try:
-                traced = self.traces.get(launch, group.gpu)
-            except Exception as error:  # of one GPU of thousands: said, and the others evaluated
-                text = _why(error)
-            else:
-                rest = tuple((p, v) for p, v in group.settings.items() if not p.startswith(ONLY_RESIDENCY))
-                out.setdefault((id(traced), rest), _Bucket(launch, group.gpu, traced, [])).rows.append(group.rows)
-                continue
-            for row in group.rows.tolist():
-                reasons.setdefault(row, text)
+            by_launch.setdefault(launch, []).append(group)
+        for launch, groups in by_launch.items():
+            for group, traced in zip(groups, self.traces.all(launch, [g.gpu for g in groups]), strict=True):
+                if isinstance(traced, Exception):
+                    text = _why(traced)
+                    for row in group.rows.tolist():
+                        reasons.setdefault(row, text)
+                else:
+                    rest = tuple((p, v) for p, v in group.settings.items() if not p.startswith(ONLY_RESIDENCY))
+                    out.setdefault((id(traced), rest), _Bucket(launch, group.gpu, traced, [])).rows.append(group.rows)
         return list(out.values())
 
     def _keep_faster(
         self, one: _Bucket, table: Table, engine: str, best: Array, found: _Found, reasons: dict[int, str]
     ) -> None:  # fmt: skip
         rows = np.concatenate(one.rows)
-        rates = {p: v[rows] for p, v in table.fields.items() if p not in self.points.grouping}
-        traced = one.traced
+        fields, traced = {p: v[rows] for p, v in table.fields.items()}, one.traced
         try:
-            latency, bound, why = _latencies(one, rates, len(rows), engine, self.traces.cache)
+            latency, bound, why = self._latencies(one, fields, len(rows), engine)
         except Exception as error:
             reasons.update(dict.fromkeys(rows.tolist(), _why(error)))
             return
@@ -168,12 +197,33 @@ class Evaluator:
         faster = latency < best[rows]
         chosen = rows[faster]
         best[chosen] = latency[faster]
+        slots = fields.get("core.max_warps", np.full(len(rows), self.study.gpu.core.max_warps))
         figures = {"latency_us": latency[faster], "dram_b": traced.dram_b, "l2_b": traced.l2_b, "flops": traced.flops,
-                   "occupancy": traced.held.fraction}  # fmt: skip
+                   "occupancy": traced.warps_per_core / slots[faster]}  # fmt: skip
         for name, value in figures.items():
             found.outputs[name][chosen] = value
         found.bound[chosen] = bound[faster]
         found.local[chosen] = found.word(traced.local)
+
+    def _latencies(self, one: _Bucket, fields: dict[str, Array], n: int, engine: str) -> tuple[Array, Array, dict[int, str]]:
+        """Return microseconds and the number of the bound of each row by this engine, and why rows have none."""
+        if engine == "analytic":
+            rates = {p: v for p, v in fields.items() if p == L1_RATE or p not in self.points.grouping}
+            return _analytic(one.traced, one.gpu, rates, n)
+        from mgpusim.engine.estimate import estimate, event_estimate
+
+        latency, bound, why = np.full(n, np.nan), np.full(n, NO_BOUND, np.int8), {}
+        for row in range(n):
+            try:
+                gpu = with_fields(self.study.gpu, _spelled({p: v[row].item() for p, v in fields.items()}))
+                if engine == "event":
+                    found = event_estimate(one.launch, one.traced.trace, gpu, cache=self.traces.cache)
+                else:
+                    found = estimate(one.launch, gpu, engine, cache=self.traces.cache)
+                latency[row], bound[row] = found.latency_us, BOUNDS.index(found.bound)
+            except MgpusimError as error:
+                why[row] = _why(error)
+        return latency, bound, why
 
     def _columns(self, launch: int, table: Table, found: _Found) -> Rows:
         n = len(table)
@@ -206,18 +256,6 @@ def _as_column(values: Array) -> Any:
     return words_of(values) if values.dtype.kind in "USO" else values
 
 
-def _candidates(study: Study, launch: Launch, gpu: GpuSpec) -> list[Launch]:
-    if study.local == "launch":
-        return [launch]
-    if study.local == "driver":
-        return [msgspec.structs.replace(launch, local_size=None)]
-    if study.local == "tuned":
-        from mgpusim.sched.candidates import candidates, with_local
-
-        return [with_local(launch, shape) for shape in candidates(launch, gpu, limit=16, powers_of_two=True)]
-    return [msgspec.structs.replace(launch, local_size=tuple(shape)[: launch.dim]) for shape in study.local]
-
-
 def _spelled(settings: Mapping[str, Any]) -> dict[str, Any]:
     """Return the values as a description has them: numbers and "32,64" as lists where the field is one."""
     return {p: [int(v) for v in str(value).split(",")] if is_list(p) else value for p, value in settings.items()}
@@ -236,26 +274,6 @@ def _why(error: Exception) -> str:
         return "; ".join(error.problems)
     text = " ".join(str(error).split())
     return text if isinstance(error, MgpusimError) else f"a bug in mgpusim: {type(error).__name__}: {text}"
-
-
-def _latencies(one: _Bucket, rates: dict[str, Array], n: int, engine: str, cache: bool) -> tuple[Array, Array, dict[int, str]]:
-    """Return microseconds and the number of the bound of each row by this engine, and why rows have none."""
-    gpu, launch, traced = one.gpu, one.launch, one.traced
-    if engine == "analytic":
-        return _analytic(traced, gpu, rates, n)
-    from mgpusim.engine.estimate import estimate, event_estimate
-
-    latency, bound, why = np.full(n, np.nan), np.full(n, NO_BOUND, np.int8), {}
-    for row in range(n):
-        try:
-            spec = with_fields(gpu, {path: values[row].item() for path, values in rates.items()})
-            found = (
-                event_estimate(launch, traced.trace, spec, cache=cache) if engine == "event" else estimate(launch, spec, engine)
-            )
-            latency[row], bound[row] = found.latency_us, BOUNDS.index(found.bound)
-        except MgpusimError as error:
-            why[row] = _why(error)
-    return latency, bound, why
 
 
 def _analytic(traced: Traced, gpu: GpuSpec, rates: dict[str, Array], n: int) -> tuple[Array, Array, dict[int, str]]:

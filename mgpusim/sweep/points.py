@@ -12,7 +12,9 @@ from msgspec import inspect
 
 from mgpusim.arch.check import field_type
 from mgpusim.arch.load import get_field
+from mgpusim.engine.batch import L1_RATE
 from mgpusim.engine.effects import effect_of
+from mgpusim.sweep.axes import Axis
 from mgpusim.sweep.designs import coordinates, count, splitmix
 from mgpusim.sweep.formulas import evaluate_rows, formula
 from mgpusim.sweep.study import Study
@@ -65,12 +67,17 @@ class Points:
     def __init__(self, study: Study) -> None:
         self.study = study
         self.grouping = _grouping(study)
-        # axes that need new traces vary slowest, so that the points of a chunk share few
-        self.order = sorted(study.axes, key=lambda a: not set(a.fields) & self.grouping)
+        # axes that need new traces vary slowest, so that the points of a chunk share few and those of caches are made together
+        self.order = sorted(study.axes, key=self._pace)
         self.n = count(self.order, study.sampling, study.points)
         self.chunk = self._chunk_points()
         self._texts = {n: formula(t, f"derived.{n}") for n, t in study.derived.items()}
         self._limits = [formula(t, f"constraints[{i}]") for i, t in enumerate(study.constraints)]
+
+    def _pace(self, axis: Axis) -> int:
+        """Return how cheap its values are to change: 0 for other shapes of launches, 1 for other caches, 2 for numbers."""
+        deep = set(axis.fields) & self.grouping - {L1_RATE}  # of that one only the power of two matters
+        return 2 if not deep else 1 if all(effect_of(p) == "cache" for p in deep) else 0
 
     @property
     def chunks(self) -> int:
@@ -82,7 +89,7 @@ class Points:
         shapes = len(study.local) if isinstance(study.local, tuple) else 16 if study.local == "tuned" else 1
         if study.engine != "analytic":
             return max(1, ENGINE_ROWS // shapes)
-        apart = [a for a in self.order if set(a.fields) & self.grouping]
+        apart = [a for a in self.order if self._pace(a) < 2]
         if study.sampling == "grid":
             inner = math.prod(len(a) for a in self.order if a not in apart)
         else:  # points that differ in such a field are scattered

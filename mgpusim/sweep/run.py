@@ -12,7 +12,7 @@ from collections import deque
 from collections.abc import Callable, Iterator, Sequence
 from concurrent.futures import FIRST_COMPLETED, Executor, Future, ProcessPoolExecutor, wait
 from concurrent.futures.process import BrokenProcessPool
-from contextlib import AbstractContextManager, contextmanager
+from contextlib import AbstractContextManager, contextmanager, suppress
 from pathlib import Path
 from typing import Any
 
@@ -361,8 +361,13 @@ def _pool(study: Study, jobs: int) -> Iterator[ProcessPoolExecutor]:
     try:
         yield pool
     except BaseException:
-        for process in set(multiprocessing.active_children()) - before:
-            process.terminate()
+        ours = set(multiprocessing.active_children()) - before
+        for process in ours:
+            process.kill()
+        for process in ours:
+            process.join()
+        with suppress(Exception):  # its thread would wait for ever for the rest of what a worker was sending: nobody else writes
+            pool._result_queue._writer.close()  # type: ignore[attr-defined]
         pool.shutdown(wait=True, cancel_futures=True)
         raise
     pool.shutdown()

@@ -67,7 +67,7 @@ class Store:
         points = Points(study)
         self.ranges, self.launches = points.chunks, len(study.launches)
         self.kin = _kin(study) | {"columns": repr(sorted(kinds.items()))}
-        designs = [(a.name, a.values, a.low, a.high, a.log, a.whole) for a in study.axes]
+        designs = [(a.name, a.values, a.low, a.high, a.log, a.whole) for a in points.order]
         launches = [(one.name, launch_identity(study, i)) for i, one in enumerate(study.launches)]
         self.layout = _digest(
             self.kin, designs, study.sampling, study.points, study.seed, study.constraints, launches, points.chunk
@@ -166,9 +166,11 @@ class Store:
             yield [self.read(chunk * self.launches + launch, only) for launch in range(self.launches)]
 
     def finish(self) -> None:
-        """Drop earlier layouts: everything of use has been taken over."""
+        """Drop earlier layouts, of which everything of use has been taken over, and what killed runs left half written."""
         for folder in self.earlier_folders():
             shutil.rmtree(folder, ignore_errors=True)
+        for left in (self.folder / POINTS).glob(".*"):
+            left.unlink(missing_ok=True)
 
 
 def read_manifest(folder: Path) -> dict[str, Any] | None:

@@ -1,33 +1,28 @@
-"""Traces of a study, each made once: GPUs that differ in nothing a trace sees share one.
-
-The key of a trace holds the register file and the limits of residency. Where the work-group size is given, those act on a trace
-only through the occupancy, so that a hundred register files that admit the same groups have one trace.
-"""
+"""Traces of a study, each made once: which GPUs share one, and which are made together, is what `mgpusim.engine.points` says."""
 
 from __future__ import annotations
 
 from collections import OrderedDict
+from collections.abc import Sequence
+from functools import partial
 from typing import Any
 
 import msgspec
 
-from mgpusim.arch.occupancy import Occupancy, occupancy
 from mgpusim.arch.spec import GpuSpec
 from mgpusim.engine.analytic import evaluate
 from mgpusim.engine.features import Features, features_of
+from mgpusim.engine.points import traces_alike
 from mgpusim.engine.predict import _flops
+from mgpusim.engine.structures import Signature
 from mgpusim.errors import MgpusimError
-from mgpusim.trace.data import Trace, TraceMeta
-from mgpusim.trace.trace import gpu_key, launch_key, trace_launch
+from mgpusim.trace.data import Trace
+from mgpusim.trace.trace import gpu_key, trace_caches
 from mgpusim.workload.launch import Launch
 
 __all__ = ["Traced", "Traces"]
 
 HELD = 128  # traces kept by a process; the disk has them all
-ONLY_RESIDENCY = (
-    "registers.", "core.max_warps", "core.max_groups", "core.max_items", "local.size_b", "local.max_per_group_b", "local.alloc_b",
-)  # fmt: skip
-"""Fields that nothing but the occupancy depends on."""
 
 
 class Traced(msgspec.Struct):
@@ -35,7 +30,6 @@ class Traced(msgspec.Struct):
 
     trace: Trace
     features: Features
-    held: Occupancy
     dram_b: float
     l2_b: float
     flops: float
@@ -46,29 +40,10 @@ class Traced(msgspec.Struct):
         nd = self.trace.meta.ndrange
         return "x".join(map(str, nd.local[: nd.dim]))
 
-
-class _Residency(msgspec.Struct):
-    """What decides the occupancy of a launch beside the GPU, known from its first trace."""
-
-    items: int
-    registers: int
-    local_b: int
-    barriers: bool
-
-    @classmethod
-    def of(cls, meta: TraceMeta) -> _Residency:
-        return cls(meta.ndrange.items_per_group, meta.registers[1], meta.local_b, any(r.has_barrier for r in meta.regions))
-
-    def key(self, gpu: GpuSpec) -> str:
-        """Return the occupancy with and without spilling: whether a kernel may spill is for its trace to say."""
-        found: list[Any] = []
-        for spill in (False, True):
-            try:
-                held = occupancy(gpu, self.items, self.registers, self.local_b, barriers=self.barriers, spill=spill)
-                found.append(msgspec.structs.astuple(held))
-            except MgpusimError as error:
-                found.append(str(error))
-        return repr(found)
+    @property
+    def warps_per_core(self) -> int:
+        """Resident warps, the same on all GPUs that share the trace; their slots for warps may be more or fewer."""
+        return self.trace.meta.occupancy.warps_per_core
 
 
 class Traces:
@@ -87,9 +62,8 @@ class Traces:
     def __init__(self, cache: bool = True) -> None:
         self.cache = cache
         self.made = 0
-        self._launches: dict[Launch, str] = {}
-        self._residency: dict[str, _Residency] = {}
-        self._known: OrderedDict[str, Traced] = OrderedDict()
+        self._signatures: dict[Launch, Signature] = {}
+        self._known: OrderedDict[Any, Traced | Exception] = OrderedDict()
 
     def get(self, launch: Launch, gpu: GpuSpec) -> Traced:
         """Return the trace of `launch` on `gpu`, or on a GPU that gives the same.
@@ -99,36 +73,50 @@ class Traces:
         MgpusimError
             As `trace_launch`.
         """
-        identity = self._launches.get(launch)
-        if identity is None:
-            identity = self._launches[launch] = launch_key(launch)
-        key = self._key(identity, launch, gpu)
-        if key in self._known:
-            self._known.move_to_end(key)
-            return self._known[key]
-        trace = trace_launch(launch, gpu, cache=self.cache)
-        self.made += 1
-        self._residency.setdefault(identity, _Residency.of(trace.meta))
-        key = self._key(identity, launch, gpu)  # now that its registers are known
-        self._known[key] = _traced(trace, gpu)
-        if len(self._known) > HELD:
-            self._known.popitem(last=False)
-        return self._known[key]
+        found = self.all(launch, (gpu,))[0]
+        if isinstance(found, Exception):
+            raise found
+        return found
 
-    def _key(self, identity: str, launch: Launch, gpu: GpuSpec) -> str:
-        residency = self._residency.get(identity)
-        if residency is None or launch.local_size is None:  # a driver that chooses looks at the registers, too
-            return f"{identity} {gpu_key(gpu)}"
-        core = msgspec.structs.replace(gpu.core, max_warps=0, max_groups=0, max_items=0)
-        registers = msgspec.structs.replace(
-            gpu.registers, per_core=0, max_per_item=0, granularity=0, reserved=0, file_vec4=None, pool_granularity=None, steps=()
-        )
-        local = msgspec.structs.replace(gpu.local, size_b=0, max_per_group_b=0, alloc_b=0)
-        bare = msgspec.structs.replace(gpu, core=core, registers=registers, local=local)
-        return f"{identity} {gpu_key(bare)} {residency.key(gpu)}"
+    def all(self, launch: Launch, gpus: Sequence[GpuSpec]) -> list[Traced | Exception]:
+        """Return the trace of each GPU, or why it has none; those of GPUs that differ in caches only are made in one go."""
+        keys = [(launch, *self._key(launch, gpu)) for gpu in gpus]
+        missing: dict[Any, dict[Any, GpuSpec]] = {}
+        for key, gpu in zip(keys, gpus, strict=True):
+            if key not in self._known:
+                missing.setdefault(key[:-1], {}).setdefault(key, gpu)
+        for alike in missing.values():
+            self._make(launch, alike)
+        found = []
+        for key in keys:
+            self._known.move_to_end(key)
+            found.append(self._known[key])
+        while len(self._known) > HELD:
+            self._known.popitem(last=False)
+        return found
+
+    def _make(self, launch: Launch, alike: dict[Any, GpuSpec]) -> None:
+        left = list(alike)
+        try:
+            for trace in traces_alike(list(alike.values()), partial(trace_caches, launch, cache=self.cache)):
+                self.made += isinstance(trace, Trace)
+                self._known[left[0]] = _traced(trace, alike[left[0]]) if isinstance(trace, Trace) else trace
+                del left[0]
+        except Exception as error:  # a bug of ours, met by one GPU of thousands: said, and the others evaluated
+            self._known.update(dict.fromkeys(left, error))
+
+    def _key(self, launch: Launch, gpu: GpuSpec) -> tuple[object, object]:
+        """Return what decides the shape of the launch on this GPU, and what its cache results."""
+        signature = self._signatures.get(launch)
+        if signature is None or (signature.meta is None and launch.local_size is not None):
+            signature = self._signatures[launch] = Signature(launch, gpu, self.cache)
+        try:
+            return signature.of(gpu)
+        except MgpusimError:  # it does not fit: what the trace says of that does not depend on the GPUs seen before
+            return gpu_key(gpu), ""
 
 
 def _traced(trace: Trace, gpu: GpuSpec) -> Traced:
     features, held = features_of(trace), trace.meta.occupancy
     found = evaluate(features, gpu, held.warp_size, held.spilled, held.turns)
-    return Traced(trace, features, held, float(found.dram_b), float(found.l2_b), float(_flops(trace, features)))
+    return Traced(trace, features, float(found.dram_b), float(found.l2_b), float(_flops(trace, features)))

@@ -49,7 +49,7 @@ def test_a_study_is_run_printed_and_found_done(run, study):
                  "dram.b_per_s: got -1", "6 computed"):  # fmt: skip
         assert text in first.output
     again = run("sweep", study, "-o", "results", "--jobs", 1)
-    assert "everything was there already" in again.output
+    assert "nothing new to compute" in again.output
     rows = list(csv.DictReader(Path("results/points/0000000.csv").read_text().splitlines()))
     assert [r["bound"] for r in rows if not r["error"]] == ["dram"] * 4
     assert float(rows[0]["latency_us"]) > 1.5 * float(rows[2]["latency_us"])

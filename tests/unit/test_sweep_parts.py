@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import csv
+import io
 import itertools
 import math
 
@@ -192,6 +194,25 @@ def test_shards_come_back_as_they_were(form):
     assert decode(data, form, kinds_of(ROWS), ["us"])["us"].tolist()[0] == 1.5
 
 
+@given(
+    words=st.lists(st.text(st.sampled_from('ab,"\n é'), max_size=4), min_size=1, max_size=30),
+    numbers=st.lists(st.floats(allow_infinity=False) | st.just(2.5), min_size=1, max_size=30), times=st.sampled_from([1, 40]),
+)  # fmt: skip
+def test_csv_is_that_of_the_standard_library(words, numbers, times):
+    n = min(len(words), len(numbers))
+    words, numbers = words[:n] * times, [v + 0.0 for v in numbers[:n]] * times  # no minus zero
+    rows = {"w": words_of(words), "x": np.array(numbers), "i": np.arange(len(words)) // 7}
+    out = io.StringIO()
+    lines = [rows, *zip(words, ["" if v != v else repr(v) for v in numbers], rows["i"].tolist(), strict=True)]
+    csv.writer(out, lineterminator="\n").writerows(lines)
+    data = encode(rows, "csv")
+    assert data == out.getvalue().encode()
+    found = decode(data, "csv", kinds_of(rows))
+    assert found["w"].tolist() == words
+    np.testing.assert_array_equal(found["x"], rows["x"])
+    np.testing.assert_array_equal(found["i"], rows["i"])
+
+
 def test_joined_words_keep_their_words():
     both = joined([{"w": words_of(["x", "y"])}, {"w": words_of(["z", "x"])}])["w"]
     assert both.tolist() == ["x", "y", "z", "x"]
@@ -201,6 +222,7 @@ def test_a_damaged_shard_is_said(tmp_path):
     from mgpusim.sweep.shards import read_shard
 
     path = tmp_path / "0000000.csv"
-    path.write_text("other,columns\n1,2\n")
-    with pytest.raises(InputError, match="damaged"):
-        read_shard(path, {"point": "int"})
+    for text in ("other,columns\n1,2\n", "point,us\n1,2\n3", "point,us\n1,2,3\n", "point,us\n1,x\n", ""):
+        path.write_text(text)
+        with pytest.raises(InputError, match="damaged"):
+            read_shard(path, {"point": "int", "us": "float"})

@@ -16,8 +16,9 @@ import numpy as np
 import pytest
 
 from mgpusim.arch.load import load_gpu, with_fields
-from mgpusim.engine.estimate import estimate
+from mgpusim.engine.estimate import analytic_estimate, estimate
 from mgpusim.errors import InputError
+from mgpusim.sched.candidates import candidates, with_local
 from mgpusim.sweep.answers import answers_of
 from mgpusim.sweep.escalate import escalate
 from mgpusim.sweep.points import Points
@@ -147,10 +148,11 @@ def test_a_killed_run_goes_on_to_the_same_bytes(study_of, folder, tmp_path):
     store = Store(out, study, kinds_of_study(study))
     left = len(store.missing())
     assert 0 < left < store.shards
+    (out / "points" / ".0000001.parquet.k1ll3d").write_text("half of it")
     run = run_study(study, out)
     assert run.tasks == left
     run_study(study, tmp_path / "whole")
-    assert {n: b for n, b in contents(out).items() if "/." not in n} == contents(tmp_path / "whole")
+    assert contents(out) == contents(tmp_path / "whole")
     assert run_study(study, out).tasks == 0
 
 
@@ -224,6 +226,70 @@ def test_a_scheduler_that_cannot_be_reached_is_said(study_of, tmp_path, monkeypa
         run_study(study_of(), tmp_path / "r", scheduler="here")
 
 
+@pytest.fixture
+def dask_processes(tmp_path):
+    """A scheduler and a worker of one thread, as on a cluster: (address, process of each)."""
+    pytest.importorskip("distributed")
+    said = tmp_path / "scheduler.json"
+    quiet = {"stdout": subprocess.DEVNULL, "stderr": subprocess.DEVNULL}
+    command = [sys.executable, "-m", "distributed.cli.{}", "--scheduler-file", str(said), "--no-dashboard"]
+    scheduler = subprocess.Popen([c.format("dask_scheduler") for c in command] + ["--port", "0"], **quiet)
+    worker = subprocess.Popen([c.format("dask_worker") for c in command] + ["--nthreads", "1", "--no-nanny"], **quiet)
+    deadline = time.monotonic() + 60
+    while not said.is_file() and time.monotonic() < deadline:
+        time.sleep(0.05)
+    yield json.loads(said.read_text())["address"], scheduler, worker
+    for process in (worker, scheduler):
+        process.kill()
+        process.wait()
+
+
+STOPPED = """
+import os, sys, time
+from multiprocessing.connection import Connection
+from pathlib import Path
+import mgpusim.sweep.run as run
+sent = Path(sys.argv[1])
+def half(self, data):
+    os.write(self.fileno(), data[: len(data) // 2])
+    sent.touch()
+    time.sleep(100)
+def task():
+    Connection._send = half
+    return b"x" * 100_000
+if __name__ == "__main__":
+    with run._pool(None, 1) as pool:
+        pool.submit(task)
+        while not sent.exists():
+            time.sleep(0.02)
+        raise KeyboardInterrupt
+"""
+
+
+def test_a_run_can_be_stopped_while_a_worker_sends(tmp_path):
+    """A disk that is full, or an interrupt: the pool's own thread would wait for ever for the rest of the message."""
+    (tmp_path / "stopped.py").write_text(STOPPED)
+    command = [sys.executable, str(tmp_path / "stopped.py"), str(tmp_path / "sent")]
+    ended = subprocess.run(command, timeout=60, capture_output=True, text=True)
+    assert "KeyboardInterrupt" in ended.stderr
+    assert "leaked" not in ended.stderr
+
+
+@pytest.mark.parametrize("dies", ["scheduler", "worker"])
+def test_a_cluster_that_dies_is_said_and_the_run_goes_on_elsewhere(dies, study_of, dask_processes, tmp_path):
+    address, scheduler, worker = dask_processes
+    process = scheduler if dies == "scheduler" else worker
+    study, out = study_of(2), tmp_path / "r"
+    said = "the Dask scheduler .* has gone; what is" if dies == "scheduler" else "the workers of .* have gone; what is"
+    with pytest.raises(InputError, match=said):
+        run_study(study, out, scheduler=address, on_progress=lambda now: process.kill() if now.rows > 20 else None)
+    left = len(Store(out, study, kinds_of_study(study)).missing())
+    assert 0 < left < 80
+    assert run_study(study, out).tasks == left
+    run_study(study, tmp_path / "whole")
+    assert contents(out) == contents(tmp_path / "whole")
+
+
 def test_constraints_leave_points_out(study_of, tmp_path):
     study = study_of(constraints=["l2.size_b * clock < 100000", "dram.b_per_s > 11e9"])
     run_study(study, tmp_path / "r")
@@ -257,6 +323,17 @@ def test_answers_are_those_of_numpy(study_of, tmp_path):
     assert found.base["latency"] == pytest.approx(base)
 
 
+def test_the_base_gpu_is_evaluated_as_the_points_are(study_of, folder, tmp_path):
+    axes = [{"field": "clock.gpu_hz", "factors": [0.5, 1]}, {"name": "clock", "fields": ["dram.b_per_s"], "factors": [1, 2]}]
+    study = study_of(engine="event", axes=axes, launches=["small.toml"],
+                     derived={"mib": "l2.size_b / 1048576", "double": "mib * 2", "more": "clock + 1"},
+                     objectives={"latency": "latency_us", "twice": "double + latency_us * 0", "odd": "more * 2"})  # fmt: skip
+    run_study(study, tmp_path / "r")
+    found = answers_of(study, Store(tmp_path / "r", study, kinds_of_study(study)))
+    gpu, launch = load_gpu("adreno-640"), load_launch(folder / "small.toml")
+    assert found.base == pytest.approx({"latency": estimate(launch, gpu, "event").latency_us, "twice": gpu.l2.size_b / 524288})
+
+
 def test_the_best_of_several_shapes_is_taken(study_of, folder, tmp_path):
     shapes = [[32], [64], [256]]
     study = study_of(local=shapes, axes=[{"field": "clock.gpu_hz", "factors": [1, 2]}], launches=["large.toml"])
@@ -268,16 +345,71 @@ def test_the_best_of_several_shapes_is_taken(study_of, folder, tmp_path):
     assert part["local"][0] == str(shapes[int(np.argmin(each))][0])
 
 
+def test_tuned_takes_the_best_shape_of_each_point_for_that_point(study_of, folder, tmp_path):
+    axes = [{"field": "core.max_items", "values": [256, 3072]}, {"field": "launch.floor_s", "values": [1e-6, 5e-5]},
+            {"field": "dispatch.group_cycles", "values": [1, 2000]},
+            {"field": "limits.max_work_group_size", "values": [64, 1024]}]  # fmt: skip
+    study = study_of(100, local="tuned", axes=axes, launches=["large.toml"], objectives={"latency": "latency_us"})
+    run_study(study, tmp_path / "r")
+    launch, chosen = load_launch(folder / "large.toml"), set()
+    for part in rows_of(study, tmp_path / "r"):
+        for i in range(len(part["point"])):
+            gpu = with_fields(load_gpu("adreno-640"), {a["field"]: part[a["field"]][i] for a in axes})
+            each = {}
+            for shape in candidates(launch, gpu, limit=16, powers_of_two=True):
+                each[str(shape[0])] = estimate(with_local(launch, shape), gpu).latency_us
+            assert part["latency_us"][i] == pytest.approx(min(each.values()), rel=1e-9)
+            assert each[part["local"][i]] == pytest.approx(min(each.values()), rel=1e-9)
+            chosen.add(part["local"][i])
+    assert len(chosen) > 1
+
+
+def test_a_gpu_that_runs_no_shape_does_not_stop_a_tuned_study(study_of, folder, tmp_path):
+    axes = [{"field": "core.max_items", "values": [1, 3072]}]
+    run = run_study(study_of(local="tuned", axes=axes), tmp_path / "r")
+    rows = rows_of(study_of(local="tuned", axes=axes), tmp_path / "r")
+    assert run.failed == 2
+    assert all("does not fit the items" in part["error"][0] and not part["error"][1] for part in rows)
+    base = BASE | {"local": "tuned", "axes": axes[:1], "launches": ["odd.toml"]}
+    (folder / "odd.toml").write_text(LAUNCH.format(items=96, count=1000).replace("local = 64", "local = 96"))
+    run_study(study_from_dict(base, folder, "odd"), tmp_path / "odd")
+    own = estimate(load_launch(folder / "odd.toml"), load_gpu("adreno-640")).latency_us
+    assert rows_of(study_from_dict(base, folder, "odd"), tmp_path / "odd")[0]["latency_us"][1] <= own * (1 + 1e-12)
+
+
 def test_register_files_that_hold_as_many_groups_share_a_trace(folder):
     launch, gpu, traces = load_launch(folder / "large.toml"), load_gpu("adreno-640"), Traces()
     found = {}
     for factor in (1.0, 1.02, 2.0, 3.0, 0.25):
         other = with_fields(gpu, {"registers.file_vec4": round(gpu.registers.file_vec4 * factor)})
         traced = traces.get(launch, other)
-        found[factor] = traced.held.groups_per_core
-        alone = Traces().get(launch, other)
-        assert traced.trace.to_bytes() == alone.trace.to_bytes()
+        alone = estimate(launch, other)
+        found[factor] = traced.warps_per_core
+        assert analytic_estimate(traced.trace, other, traced.features).latency_us == pytest.approx(alone.latency_us, rel=1e-12)
     assert traces.made == len(set(found.values())) < len(found)
+
+
+def test_why_a_gpu_has_no_trace_does_not_depend_on_those_before(folder):
+    """Else a run that goes on in the middle would write other words than one that was not stopped."""
+    launch, gpu = msgspec.structs.replace(load_launch(folder / "large.toml"), local_size=(1024,)), load_gpu("adreno-640")
+    small = with_fields(gpu, {"limits.max_work_group_size": 512})
+    alone, after = Traces().all(launch, [small])[0], Traces().all(launch, [gpu, small])[1]
+    assert isinstance(alone, InputError)
+    assert str(alone) == str(after)
+
+
+def test_the_bandwidth_of_the_first_level_is_a_number_but_for_its_power_of_two(study_of, folder, tmp_path):
+    axes = [{"field": "l1.b_per_cycle", "range": [10, 300]}, {"field": "l2.size_b", "values": ["256KiB", "512KiB"]},
+            {"field": "core.max_warps", "values": [32, 96]}]  # fmt: skip
+    study = study_of(100, gpu="mali-g72-mp12", axes=axes, launches=["large.toml"], sampling="latin_hypercube", points=90,
+                     objectives={"latency": "latency_us"})  # fmt: skip
+    assert Points(study).chunks == 1
+    run_study(study, tmp_path / "r")
+    part, gpu, launch = rows_of(study, tmp_path / "r")[0], load_gpu("mali-g72-mp12"), load_launch(folder / "large.toml")
+    for i in range(0, 90, 3):
+        other = with_fields(gpu, {a["field"]: part[a["field"]][i] for a in axes})
+        assert part["latency_us"][i] == pytest.approx(estimate(launch, other).latency_us, rel=1e-9)
+        assert part["occupancy"][i] == pytest.approx(Traces().get(launch, other).trace.meta.occupancy.fraction)
 
 
 def test_the_front_is_simulated_and_the_gap_reported(study_of, tmp_path):
