@@ -27,7 +27,6 @@ import numpy.typing as npt
 
 from mgpusim.arch import cache_fields as fields
 from mgpusim.arch.cache_fields import INSTANCES, LINE_SHIFT, LRU, SECTOR_SHIFT, WAYS
-from mgpusim.arch.coalesce import KERNELS as COALESCE
 from mgpusim.arch.coalesce import (
     BLOCK_H,
     BLOCK_W_B,
@@ -41,6 +40,7 @@ from mgpusim.arch.coalesce import (
     transactions,
     wavefronts,
 )
+from mgpusim.arch.coalesce import KERNELS as COALESCE
 from mgpusim.arch.hierarchy import (
     HASHES,
     POLICIES,

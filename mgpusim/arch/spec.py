@@ -232,10 +232,10 @@ class Cache(Struct, frozen=True):
     """One cache level. `b_per_cycle` is per core for L1s and of the whole device for the L2 and the system-level cache.
 
     `latency_cycles` is the load-to-use time of a hit at this level, seen from the core. `serves` matters for L1s only, and so do
-    `banks` of `bank_b` bytes and `tags_per_cycle`: what an instruction asks of buffers takes a cycle for so many lines, or as many
-    as its busiest bank has distinct words, and one for each line that misses; without them, a line takes a cycle. `combining` is
-    how many requests of lines the store queue of an L1 holds, so that the parts of a vector leave it together (None: as many as
-    there are), `store_b_per_cycle` at what rate they enter it, as whole lines (None: as loads do).
+    `banks` of `bank_b` bytes and `tags_per_cycle`: what an instruction asks of buffers takes a cycle for so many lines, or as
+    many as its busiest bank has distinct words, and one for each line that misses; without them, a line takes a cycle.
+    `combining` is how many requests of lines the store queue of an L1 holds, so that the parts of a vector leave it together
+    (None: as many as there are), `store_b_per_cycle` at what rate they enter it, as whole lines (None: as loads do).
 
     `write_b_per_cycle` is what an L2 takes in of stores, each request that writes a part of a sector counted as one more sector
     (its byte mask goes along); without it sectors stored whole cost what loaded ones do, and others

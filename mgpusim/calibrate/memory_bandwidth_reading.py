@@ -208,8 +208,8 @@ def _stored(r: Reading, rate: dict[int, float], fetched: float | None) -> float 
 
 
 def _by_requests(rate: dict[int, float], sector: float, line: float | None) -> list[float] | None:
-    """Return the bytes a cycle that L2 takes in, a request counted as one more sector, by the strides of `rate`; None where stores
-    to one line take no less than those farther apart.
+    """Return the bytes a cycle that L2 takes in, a request counted as one more sector, by the strides of `rate`; None where
+    stores to one line take no less than those farther apart.
 
     >>> [round(v) for v in _by_requests({32: 64 / 40, 64: 64 / 48, 128: 64 / 64, 256: 64 / 64}, 32, 128)]
     [64, 64, 64, 64]
@@ -223,7 +223,7 @@ def _by_requests(rate: dict[int, float], sector: float, line: float | None) -> l
 
 
 def read_stores(r: Reading, points: Sequence[Point]) -> None:
-    """What L2 takes in of stores, where requests of lines tell; else what one of a part of a sector costs over one of all of it."""
+    """What L2 takes in of stores, where requests of lines tell; else what a store of a part of a sector costs over a whole one."""
     sector, port = r.value("l2.sector_b"), r.value("l2.b_per_cycle")
     found: dict[int, Slope] = slopes(points, ["stride_b"], "stores")
     rate = {s: 1 / v.value / r.hz for s, v in sorted(found.items())}  # stores a cycle

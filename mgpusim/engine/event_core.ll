@@ -1,4 +1,4 @@
-; made from 7dda4b686b0ed9868d1b7073586c0de4980a2af8099021b8609bba3eed7f2f25
+; made from 9a1545c7438bab142c6eacea230432ad1db9052a91c147f2505066aa18818b79
 @f0 = internal constant [3 x i64] [i64 12, i64 7, i64 6], align 8
 @f1 = internal constant [5 x i64] [i64 13, i64 13, i64 14, i64 14, i64 13], align 8
 @f2 = internal constant [5 x i64] [i64 104, i64 104, i64 112, i64 poison, i64 104], align 8

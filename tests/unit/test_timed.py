@@ -301,7 +301,8 @@ def setups(draw: Any) -> Setup:
         draw(st.lists(levels(False, True), min_size=1, max_size=2)), draw(levels(True)), slc,
         draw(st.sampled_from([0, 0, 1, 3])), draw(st.sampled_from([100, 4000])), draw(st.sampled_from([0, 5000, 40000])),
         draw(st.sampled_from([0, at.SHARE // 3, 20 * at.SHARE])), draw(st.sampled_from([None, at.SHARE // 5, 40 * at.SHARE])),
-        draw(st.sampled_from([1, 3, 17])), draw(st.sampled_from([at.SHARE, at.SHARE * 3 // 2])), draw(st.sampled_from([0, 4, 32])),
+        draw(st.sampled_from([1, 3, 17])), draw(st.sampled_from([at.SHARE, at.SHARE * 3 // 2])),
+        draw(st.sampled_from([0, 4, 32])),
         draw(st.booleans()),
     )  # fmt: skip
 
