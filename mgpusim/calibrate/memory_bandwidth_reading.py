@@ -223,7 +223,7 @@ def _by_requests(rate: dict[int, float], sector: float, line: float | None) -> l
 
 
 def read_stores(r: Reading, points: Sequence[Point]) -> None:
-    """What L2 takes in of stores, where requests of lines tell; else what a store of a part of a sector costs over a whole one."""
+    """What L2 takes in of stores, where requests of lines tell; else what a store of a part of a sector costs over whole ones."""
     sector, port = r.value("l2.sector_b"), r.value("l2.b_per_cycle")
     found: dict[int, Slope] = slopes(points, ["stride_b"], "stores")
     rate = {s: 1 / v.value / r.hz for s, v in sorted(found.items())}  # stores a cycle
