@@ -29,6 +29,7 @@ import msgspec
 from mgpusim.errors import InputError, MgpusimError
 from mgpusim.workload.args import Arg, LocalArg
 from mgpusim.workload.binding import bind
+from mgpusim.workload.fusion_batch import batch_launch
 from mgpusim.workload.fusion_emit import emit, free_names
 from mgpusim.workload.fusion_facts import PartFacts, facts_of
 from mgpusim.workload.fusion_ndrange import ALIGNMENTS, MAX_GROUP, ORDERS, Demand, Layout, lay_out
@@ -42,7 +43,7 @@ from mgpusim.workload.source import source_of_launch
 if TYPE_CHECKING:
     from mgpusim.arch.spec import GpuSpec
 
-__all__ = ["Fused", "Part", "fuse_launches", "write_fused"]
+__all__ = ["Fused", "Part", "batch_launch", "fuse_launches", "write_fused"]
 
 _PERMISSIONS = (
     "-cl-denorms-are-zero", "-cl-mad-enable", "-cl-no-signed-zeros", "-cl-unsafe-math-optimizations", "-cl-finite-math-only",
@@ -233,9 +234,7 @@ def _demand(part: int, launch: Launch, fact: PartFacts, warp: int, gpu: GpuSpec 
     if launch.pad:
         x, y, z = -(-x // a) * a, -(-y // b) * b, -(-z // c) * c
     first = (*launch.offset, 0, 0, 0)[:3]
-    return Demand(
-        launch.label, (x, y, z), (a, b, c), (first[0], first[1], first[2]), launch.dim, fact.cooperative, fact.barrier
-    )
+    return Demand(launch.label, (x, y, z), (a, b, c), (first[0], first[1], first[2]), launch.dim, fact.cooperative, fact.barrier)
 
 
 def _options(launches: Sequence[Launch]) -> tuple[str, list[bool], list[str]]:

@@ -242,7 +242,9 @@ def _picker(
             first = _less("group", slot.first_item // size)
         word = "if" if part == 0 else "} else if"
         yield f"{word} ({condition}) {{" if part < last else "} else {"
-        yield from (f"    {line}" for line in _branch(part, slot, first, layout, launches[part], facts[part], texts[part], names[part]))
+        yield from (
+            f"    {line}" for line in _branch(part, slot, first, layout, launches[part], facts[part], texts[part], names[part])
+        )
     yield "}"
 
 

@@ -196,14 +196,16 @@ def _problems(demands: Sequence[Demand], align: str) -> Iterator[str]:
             )
 
 
-def _group_size(
-    demands: Sequence[Demand], warp: int, local: int | None, max_items: int | None, problems: list[str]
-) -> int:
+def _group_size(demands: Sequence[Demand], warp: int, local: int | None, max_items: int | None, problems: list[str]) -> int:
     fixed = [(p, d) for p, d in enumerate(demands) if d.cooperative]
     if local is not None:
         size = local
     elif fixed:
-        size = math.lcm(*(d.per_group for _, d in fixed)) if any(d.packable for _, d in fixed) else max(d.per_group for _, d in fixed)
+        size = (
+            math.lcm(*(d.per_group for _, d in fixed))
+            if any(d.packable for _, d in fixed)
+            else max(d.per_group for _, d in fixed)
+        )
         if max_items is not None and size > max_items:
             size = max(d.per_group for _, d in fixed)
     else:

@@ -34,7 +34,9 @@ SIZE_FUNCTIONS = (
 )  # fmt: skip
 """Work-item functions that are the same for every item of a launch."""
 
-_REFUSED = re.compile(r"^(printf|pipe|.*_pipe|enqueue_kernel|get_default_queue|.*sub_group_.*|get_sub_group.*|get_.*sub_group.*)$")
+_REFUSED = re.compile(
+    r"^(printf|pipe|.*_pipe|enqueue_kernel|get_default_queue|.*sub_group_.*|get_sub_group.*|get_.*sub_group.*)$"
+)
 _KERNEL = ("__kernel", "kernel")
 _LOCAL = ("__local", "local")
 _FLOAT = re.compile(r"^(0[xX][\da-fA-F]*\.?[\da-fA-F]*[pP][+-]?\d+|(\d+\.\d*|\.\d+)([eE][+-]?\d+)?|\d+[eE][+-]?\d+)$")
@@ -234,7 +236,9 @@ def _take_locals(
         plain = without_attributes(piece, significant(piece))
         if any(piece[i].text == "*" for i in plain[:-1] if not _bracketed(piece, plain, i)):
             raise InputError(f"declares local memory and a pointer in one statement ('{text_of(piece)}'); split the two")
-        own = [piece[a].text for a, b in zip(plain, plain[1:], strict=False) if piece[a].kind == "name" and piece[b].text in "[,;"]
+        own = [
+            piece[a].text for a, b in zip(plain, plain[1:], strict=False) if piece[a].kind == "name" and piece[b].text in "[,;"
+        ]
         own = [n for n in own if not _bracketed_name(piece, plain, n)]
         fields.append(_member(piece, plain, own, extents, scope))
         names += own
