@@ -65,7 +65,7 @@ def batch_launch(launch: Launch, n: int) -> Launch:
     bind(facts.params, launch)
     if n == 1:
         return launch
-    outputs = [i for i in sorted(facts.written)]
+    outputs = sorted(facts.written)
     if not outputs:
         raise InputError(f"{launch.label} writes no argument, so that nothing shows what a batch of it would be")
     module = open_module(launch)

@@ -27,6 +27,7 @@ __all__ = ["Demand", "Layout", "Slot", "lay_out"]
 Shape = tuple[int, int, int]
 ALIGNMENTS = ("warp", "group", "none")
 ORDERS = ("concatenated", "interleaved")
+_MOST_ITEMS = 1024  # no device of interest takes larger groups
 MAX_GROUP = 256  # the largest group that every device of interest takes whatever the kernel
 _SMALL = 1 << 31
 
@@ -111,6 +112,10 @@ class Layout(msgspec.Struct, frozen=True):
         most = max(self.n_groups * self.local, *(max(s.demand.slots, s.demand.offset[d] + s.demand.global_size[d])
                                                  for s in self.slots for d in range(3)))  # fmt: skip
         return "uint" if most < _SMALL else "ulong"
+
+    def starts_at_group(self, part: int) -> bool:
+        """Whether no group holds the end of the part before and the beginning of this one."""
+        return self.order == "interleaved" or self.slots[part].first_item % self.local == 0
 
     def owner(self, group: int) -> tuple[int, int]:
         """Return (part, its how-manieth group) of a fused group; where parts meet in a group, the one it begins with.
