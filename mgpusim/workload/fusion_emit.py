@@ -99,7 +99,8 @@ def emit(pieces: Sequence[Piece], layout: Layout, pragmas: Sequence[str], merged
     for piece in pieces:
         out.append(f"/* ---- part {piece.number}: {piece.fact.entry} {'-' * (100 - len(piece.fact.entry))} */")
         out.append("\n".join(_work_item_functions(piece, layout.index_type)))
-        if piece.members:
+        out.append(piece.text.before)
+        if piece.members:  # their types may be the part's own
             body = "".join(f"    {m}\n" for m in piece.members)
             out.append(f"typedef struct {{\n{body}}} {piece.local_type};")
         out.append(piece.text.text)
@@ -127,7 +128,7 @@ def _needs_item(piece: Piece) -> bool:
 def _entry_name(pieces: Sequence[Piece]) -> str:
     name = "fused_" + "_".join(dict.fromkeys(p.fact.entry for p in pieces))
     name = name if len(name) <= _LONGEST_NAME else f"fused_{len(pieces)}_kernels"
-    while any(re.search(rf"\b{re.escape(name)}\b", p.text.text) for p in pieces):
+    while any(re.search(rf"\b{re.escape(name)}\b", p.text.before + p.text.text) for p in pieces):
         name += "_"
     return name
 

@@ -236,7 +236,7 @@ def _misfit(who: str, demand: Demand, size: int, other: int | None) -> list[str]
     if size % demand.per_group:
         return [f"{same}: items left over would miss the barrier; {fix}"]
     if not demand.packable:
-        return [f"{same}: its groups may not share barriers, since how often one waits depends on more than arguments; {fix}"]
+        return [f"{same}: its groups cannot share barriers safely, for all its code shows; {fix}"]
     if demand.n_groups % (size // demand.per_group) and demand.packable < 2:
         left = demand.n_groups % (size // demand.per_group)
         return [f"{same}: {left} of its {demand.n_groups} groups are left over, and it cannot repeat one safely; {fix}"]

@@ -97,11 +97,12 @@ class Program(NamedTuple):
 class PartText(NamedTuple):
     """A part, rewritten.
 
-    `text` holds its functions and whatever they need; `function` is the name of what was the kernel, which takes the work
+    `before` holds what its kernel needs, `text` the kernel and what follows. `function` is the name of what was the kernel, which takes the work
     item first (if `takes_item`), then its local memory (if `fields`), then `params`. `fields` are the members of the struct
     of its local arrays, `calls` the work-item functions that it uses.
     """
 
+    before: str
     text: str
     function: str
     params: tuple[Param, ...]
@@ -185,8 +186,10 @@ def rewrite(
     members = tuple(writer.fields(f) for f in fields)
     if any("FP_CONTRACT" in d.tokens[-1].text for d in kept if d.kind == "pragma"):
         pieces.append("#pragma OPENCL FP_CONTRACT ON  /* the default again */")
-    text = _tidy("\n\n".join(p for p in (program.legal if program.legal not in pieces[0] else "", *pieces) if p))
-    return PartText(text, entry.names[0] + names.suffix, params, members, entry.names[0] in aware, calls)
+    at = program.kept.index(entry)
+    before = _tidy("\n\n".join(p for p in (program.legal if program.legal not in pieces[0] else "", *pieces[:at]) if p))
+    text = _tidy("\n\n".join(pieces[at:]))
+    return PartText(before, text, entry.names[0] + names.suffix, params, members, entry.names[0] in aware, calls)
 
 
 def _tidy(text: str) -> str:
