@@ -97,7 +97,7 @@ class Program(NamedTuple):
 class PartText(NamedTuple):
     """A part, rewritten.
 
-    `before` holds what its kernel needs, `text` the kernel and what follows. `function` is the name of what was the kernel, which takes the work
+    `before` holds what its kernel needs, `text` the kernel and what follows. `function` is its name, which takes the work
     item first (if `takes_item`), then its local memory (if `fields`), then `params`. `fields` are the members of the struct
     of its local arrays, `calls` the work-item functions that it uses.
     """
