@@ -19,7 +19,7 @@ __all__ = ["Piece", "emit", "free_names"]
 _AXES = "xyz"
 _SUFFIXES = ("_p{}", "_part{}", "_fused{}", "_of_part{}")
 _WORD = re.compile(r"\w+")
-_LONGEST_NAME = 60
+_LONGEST_NAME, _LONGEST_LINE = 60, 120
 
 Place = tuple[int, int]  # part, argument
 Passed = Mapping[Place, str]
@@ -158,6 +158,13 @@ def _header(pieces: Sequence[Piece], layout: Layout) -> str:
 
 def _work_item_functions(piece: Piece, index: str) -> Iterator[str]:
     """Yield the definition of each work-item function that a part uses (the paper's Table 2, for any dimension)."""
+    for head, value in _answers(piece, index):
+        line = f"{head} {{ return {value}; }}"
+        yield line if len(line) <= _LONGEST_LINE else f"{head}\n{{\n    return {value};\n}}"
+
+
+def _answers(piece: Piece, index: str) -> Iterator[tuple[str, str]]:
+    """Yield the head of each work-item function that a part uses, and what it returns."""
     names, demand = piece.names, piece.slot.demand
     dims = range(demand.dim)
     item = f"const {names.item_type} {names.item}"
@@ -165,25 +172,25 @@ def _work_item_functions(piece: Piece, index: str) -> Iterator[str]:
     for name in piece.text.calls:
         full = name + names.suffix
         if name == "get_work_dim":
-            yield f"uint {full}(void) {{ return {demand.dim}; }}"
+            yield f"uint {full}(void)", str(demand.dim)
         elif name == "get_local_linear_id":
-            yield f"size_t {full}({item}) {{ return {_linear(ids, demand.local, dims)}; }}"
+            yield f"size_t {full}({item})", _linear(ids, demand.local, dims)
         elif name == "get_global_linear_id":
             own = [f"({groups[d]} * {demand.local[d]} + {ids[d]})" for d in dims]
-            yield f"size_t {full}({item}) {{ return {_linear(own, demand.global_size, dims)}; }}"
+            yield f"size_t {full}({item})", _linear(own, demand.global_size, dims)
         elif name in ITEM_FUNCTIONS:
             values = {
                 "get_group_id": groups[: demand.dim],
                 "get_local_id": ids[: demand.dim],
                 "get_global_id": [_global_id(groups[d], ids[d], demand, d) for d in dims],
             }[name]
-            yield f"size_t {full}({item}, const uint dim) {{ return {_select(values, '0')}; }}"
+            yield f"size_t {full}({item}, const uint dim)", _select(values, "0")
         elif name == "get_local_size" and not demand.uniform:
             values = [
                 f"min(({index}){demand.local[d]}, ({index}){demand.global_size[d]} - {groups[d]} * {demand.local[d]})"
                 for d in dims
             ]
-            yield f"size_t {full}({item}, const uint dim) {{ return {_select(values, '1')}; }}"
+            yield f"size_t {full}({item}, const uint dim)", _select(values, "1")
         else:
             sizes = {
                 "get_global_size": demand.global_size,
@@ -191,7 +198,7 @@ def _work_item_functions(piece: Piece, index: str) -> Iterator[str]:
                 "get_global_offset": demand.offset,
             }.get(name, demand.local)
             rest = "0" if name == "get_global_offset" else "1"
-            yield f"size_t {full}(const uint dim) {{ return {_select([str(sizes[d]) for d in dims], rest)}; }}"
+            yield f"size_t {full}(const uint dim)", _select([str(sizes[d]) for d in dims], rest)
 
 
 def _global_id(group: str, own: str, demand: Demand, d: int) -> str:
@@ -338,7 +345,7 @@ def _call(piece: Piece, group: str, own: str, shared: str, index: str, passed: P
     given = []
     if _needs_item(piece):
         if _WORD.fullmatch(group) is None and demand.dim > 1:
-            yield f"const {index} of = {group};"
+            yield f"const {index} of = {group.strip('()')};"
             group = "of"
         if _WORD.fullmatch(own) is None and demand.dim > 1:
             yield f"const uint own = {own};"
@@ -379,6 +386,7 @@ def _unravel(number: str, sizes: Sequence[int]) -> Iterator[str]:
     """Yield the coordinates of a number, x fastest."""
     under = 1
     simple = number if _WORD.fullmatch(number) or number.startswith("(") else f"({number})"
+    number = number[1:-1] if number.startswith("(") else number
     for d, size in enumerate(sizes):
         last = all(s == 1 for s in sizes[d + 1 :])
         value = number if under == 1 else f"{simple} / {under}"

@@ -381,7 +381,8 @@ class _Writer:
         if not qualifier:
             return set()
         plain = set(without_attributes(tokens, indices))
-        return qualifier | {i for i in indices if i not in plain and not plain >= {i}}
+        gone = qualifier | {i for i in indices if i not in plain}
+        return gone | {i + 1 for i in gone if tokens[i + 1].kind == "space"}
 
 
 _OPENING, _CLOSING = "([{", ")]}"
