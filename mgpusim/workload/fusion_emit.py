@@ -19,6 +19,7 @@ __all__ = ["Piece", "emit", "free_names"]
 _AXES = "xyz"
 _SUFFIXES = ("_p{}", "_part{}", "_fused{}", "_of_part{}")
 _WORD = re.compile(r"\w+")
+_ENCLOSED = re.compile(r"\([^()]*\)")
 _LONGEST_NAME, _LONGEST_LINE = 60, 120
 
 Place = tuple[int, int]  # part, argument
@@ -271,6 +272,11 @@ def _less(name: str, value: int) -> str:
     return f"({name} - {value})" if value else name
 
 
+def _bare(expression: str) -> str:
+    """Return an expression without parentheses around all of it."""
+    return expression[1:-1] if _ENCLOSED.fullmatch(expression) else expression
+
+
 def _turns(layout: Layout) -> Iterator[str]:
     """Yield how a group finds its part where they take turns: of the groups before it, each part had its share."""
     index = layout.index_type
@@ -300,17 +306,20 @@ def _branch(piece: Piece, first: str, layout: Layout, passed: Passed) -> Iterato
     slot, demand, size, index = piece.slot, piece.slot.demand, layout.local, layout.index_type
     shared = f"{piece.names.shared}.part{piece.number}"
     guards: list[str] = []
-    if slot.share == 1 and demand.per_group == size:
+    whole = layout.starts_at_group(piece.number)
+    if demand.per_group == size and whole:
         group, own = first, "lane"
+        guards += [f"{first} < {demand.n_groups}"] if slot.span > demand.slots else []
     elif slot.share:
         group, own = "of", "own"
         yield from _several(piece, first, index, guards, size)
         shared += "[which]" if slot.share > 1 else ""
+    elif whole and demand.per_group % size == 0:  # a group of the part is several of the fused launch
+        ratio = demand.per_group // size
+        group, own = f"{first} / {ratio}", f"{first} % {ratio} * {size} + lane"
+        guards += [f"{first} < {demand.n_groups * ratio}"] if slot.span > demand.slots else []
     else:
-        if not layout.starts_at_group(piece.number):
-            at = _less("place", slot.first_item)
-        else:
-            at = f"{first} * {size} + lane"
+        at = f"{first} * {size} + lane" if whole else _less("place", slot.first_item)
         yield f"const {index} number = {at};"
         group, own = f"number / {demand.per_group}", f"number % {demand.per_group}"
         if slot.span > demand.slots:
@@ -345,7 +354,7 @@ def _call(piece: Piece, group: str, own: str, shared: str, index: str, passed: P
     given = []
     if _needs_item(piece):
         if _WORD.fullmatch(group) is None and demand.dim > 1:
-            yield f"const {index} of = {group.strip('()')};"
+            yield f"const {index} of = {_bare(group)};"
             group = "of"
         if _WORD.fullmatch(own) is None and demand.dim > 1:
             yield f"const uint own = {own};"
@@ -385,8 +394,8 @@ def _type_of(param: Param) -> str:
 def _unravel(number: str, sizes: Sequence[int]) -> Iterator[str]:
     """Yield the coordinates of a number, x fastest."""
     under = 1
-    simple = number if _WORD.fullmatch(number) or number.startswith("(") else f"({number})"
-    number = number[1:-1] if number.startswith("(") else number
+    number = _bare(number)
+    simple = number if _WORD.fullmatch(number) else f"({number})"
     for d, size in enumerate(sizes):
         last = all(s == 1 for s in sizes[d + 1 :])
         value = number if under == 1 else f"{simple} / {under}"
