@@ -22,10 +22,12 @@ from mgpusim.files import data_dir
 from mgpusim.opencl.analysis import kernel_facts
 from mgpusim.workload import program
 from mgpusim.workload.args import BufferArg, Init, LocalArg, ScalarArg
+from mgpusim.workload.corpus import read_corpus
 from mgpusim.workload.fusion import batch_launch, fuse_launches, write_fused
 from mgpusim.workload.fusion_facts import facts_of
 from mgpusim.workload.fusion_ndrange import Demand, lay_out
 from mgpusim.workload.launch import Launch, load_launch
+from mgpusim.workload.space import load_space
 from tests.fusion_pool import POOL, TRICKY, check, expected, fixed, floats, launch, number, numbers, on_pocl, tricky, zeros
 from tests.oracles import need_pocl
 
@@ -119,6 +121,50 @@ def test_pocl_agrees_on_all_pairs_of_examples(pair: tuple[str, str]) -> None:
     parts = [fixed(load_launch(data_dir("examples") / f"{n}.toml")) for n in pair]
     fused = fuse_launches(parts, warp=32, order="interleaved")
     check(fused, [on_pocl(p) for p in parts], on_pocl)
+
+
+TEMPLATES = (
+    "conv1x1",
+    "conv3x3",
+    "depthwise",
+    "first",
+    "fully_connected",
+    "winograd_input",
+    "winograd_multiply",
+    "winograd_output",
+)
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize(("one", "other"), list(zip(TEMPLATES, TEMPLATES[1:] + TEMPLATES[:1], strict=True)))
+def test_pocl_agrees_on_operator_templates(one: str, other: str) -> None:
+    need_pocl()
+    parts = [fixed(some_launch(data_dir("examples") / "spaces" / f"{n}.toml")) for n in (one, other)]
+    fused = fuse_launches(parts, warp=32)
+    check(fused, [on_pocl(p) for p in parts], lambda p: on_pocl(p, optimise=False))
+
+
+def some_launch(path: Path) -> Launch:
+    """A launch from the middle of a space."""
+    space = load_space(path)
+    valid = (i for i in range(space.count // 2, space.count) if space.valid(space.table(i, i + 1))[0])
+    return space.launch(space.config(next(valid)))
+
+
+@pytest.mark.slow
+def test_pocl_agrees_on_kernels_of_the_training_corpus() -> None:
+    need_pocl()
+    corpus = read_corpus(Path(__file__).parents[2] / "validation" / "h200" / "train.json.gz")
+    small: dict[str, Launch] = {}
+    for item in corpus.launches:
+        known = small.get(item.kernel)
+        if known is None or math.prod(item.launch.global_size) < math.prod(known.global_size):
+            small[item.kernel] = item.launch
+    names = sorted(small)[::16]
+    for one, other in itertools.pairwise(names):
+        parts = [fixed(small[n]) for n in (one, other)]
+        fused = fuse_launches(parts, warp=32, order="interleaved")
+        check(fused, [on_pocl(p) for p in parts], on_pocl)
 
 
 @pytest.mark.parametrize("order", ORDERS)
