@@ -412,10 +412,24 @@ def test_a_batch_computes_each_of_its_inputs() -> None:
     assert [a.count for a in two.args[:3]] == [a.count for a in whole.args[:3]]  # type: ignore[union-attr]
 
 
+def test_an_index_of_the_batch_is_told_from_rows_that_could_be_more() -> None:
+    source = """kernel void rows(global const float *in, global const float *bias, global float *out, int n, int m) {
+        int x = get_global_id(0), y = get_global_id(1), b = get_global_id(2);
+        if (x < n && y < m) out[(b * m + y) * n + x] = in[(b * m + y) * n + x] + bias[x]; }"""
+    args = (floats(2 * 5 * 7), floats(7), zeros(2 * 5 * 7, "float32"), number(7), number(5))
+    four = batch_launch(Launch(source, "rows", (7, 5, 2), args, (4, 4, 1), pad=True), 4)
+    assert four.global_size == (7, 5, 8)
+    assert [a.count for a in four.args[:3]] == [280, 7, 280]  # type: ignore[union-attr]
+    assert four.args[3:] == args[3:]
+
+
 def test_what_shows_no_batch_is_refused() -> None:
     chase = load_launch(data_dir("examples") / "texture_chase.toml")
-    with pytest.raises(InputError, match="texture_chase cannot be batched"):
+    with pytest.raises(InputError, match="where it goes depends on what its arrays hold"):
         batch_launch(chase, 2)
+    same = Launch("kernel void f(global int *a) { a[0] = 1; }", "f", (4,), (zeros(4),))
+    with pytest.raises(InputError, match="f cannot be batched: stretching none of its 1 dimensions"):
+        batch_launch(same, 2)
     with pytest.raises(InputError, match="batch: got 0"):
         batch_launch(chase, 0)
     quiet = Launch("kernel void f(global const int *a) {}", "f", (4,), (BufferArg("int32", 4, Init("zeros")),))
