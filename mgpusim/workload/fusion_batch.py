@@ -86,7 +86,7 @@ def _way(launch: Launch) -> tuple[int, tuple[Place, ...], frozenset[int]]:
     function = pick_kernel(module, launch)
     if _follows_data(function):
         raise InputError(
-            f"{launch.label} goes where its arrays' contents say, so that its arguments do not show what a batch of it is"
+            f"{launch.label} cannot be batched: where it goes depends on what its arrays hold; fuse copies of it instead"
         )
     kernel = CompiledKernel(module, function.name, full=False)
 
