@@ -10,8 +10,9 @@ from typing import NamedTuple
 from mgpusim.errors import InputError
 from mgpusim.workload.args import LocalArg
 from mgpusim.workload.fusion_facts import PartFacts
-from mgpusim.workload.fusion_ndrange import Demand, Layout, Slot
-from mgpusim.workload.fusion_source import ITEM_FUNCTIONS, Names, Param, PartText
+from mgpusim.workload.fusion_items import work_item_functions
+from mgpusim.workload.fusion_ndrange import Layout, Slot
+from mgpusim.workload.fusion_source import Names, Param, PartText
 from mgpusim.workload.launch import Launch
 
 __all__ = ["Piece", "emit", "free_names"]
@@ -20,7 +21,7 @@ _AXES = "xyz"
 _SUFFIXES = ("_p{}", "_part{}", "_fused{}", "_of_part{}")
 _WORD = re.compile(r"\w+")
 _ENCLOSED = re.compile(r"\([^()]*\)")
-_LONGEST_NAME, _LONGEST_LINE = 60, 120
+_LONGEST_NAME = 60
 
 Place = tuple[int, int]  # part, argument
 Passed = Mapping[Place, str]
@@ -99,7 +100,7 @@ def emit(pieces: Sequence[Piece], layout: Layout, pragmas: Sequence[str], merged
         out.append(f"{about}\ntypedef struct {{\n{fields}}} {pieces[0].names.item_type};")
     for piece in pieces:
         out.append(f"/* ---- part {piece.number}: {piece.fact.entry} {'-' * (100 - len(piece.fact.entry))} */")
-        out.append("\n".join(_work_item_functions(piece, layout.index_type)))
+        out.append("\n".join(work_item_functions(piece.names, piece.text.calls, piece.slot.demand, layout.index_type)))
         out.append(piece.text.before)
         if piece.members:  # their types may be the part's own
             body = "".join(f"    {m}\n" for m in piece.members)
@@ -155,69 +156,6 @@ def _header(pieces: Sequence[Piece], layout: Layout) -> str:
         lines.append(f"part {piece.number}: {piece.fact.entry}, {size} in groups of {local}: {where}{idle}")
     lines += ["", "Arguments, names and work-item functions of a part carry its suffix. Written by mgpusim."]
     return "/* " + "\n".join(f" * {line}".rstrip() for line in lines)[3:] + "\n */"
-
-
-def _work_item_functions(piece: Piece, index: str) -> Iterator[str]:
-    """Yield the definition of each work-item function that a part uses (the paper's Table 2, for any dimension)."""
-    for head, value in _answers(piece, index):
-        line = f"{head} {{ return {value}; }}"
-        yield line if len(line) <= _LONGEST_LINE else f"{head}\n{{\n    return {value};\n}}"
-
-
-def _answers(piece: Piece, index: str) -> Iterator[tuple[str, str]]:
-    """Yield the head of each work-item function that a part uses, and what it returns."""
-    names, demand = piece.names, piece.slot.demand
-    dims = range(demand.dim)
-    item = f"const {names.item_type} {names.item}"
-    groups, ids = ([f"{names.item}.{field}.{a}" for a in _AXES] for field in ("group", "id"))
-    for name in piece.text.calls:
-        full = name + names.suffix
-        if name == "get_work_dim":
-            yield f"uint {full}(void)", str(demand.dim)
-        elif name == "get_local_linear_id":
-            yield f"size_t {full}({item})", _linear(ids, demand.local, dims)
-        elif name == "get_global_linear_id":
-            own = [f"({groups[d]} * {demand.local[d]} + {ids[d]})" for d in dims]
-            yield f"size_t {full}({item})", _linear(own, demand.global_size, dims)
-        elif name in ITEM_FUNCTIONS:
-            values = {
-                "get_group_id": groups[: demand.dim],
-                "get_local_id": ids[: demand.dim],
-                "get_global_id": [_global_id(groups[d], ids[d], demand, d) for d in dims],
-            }[name]
-            yield f"size_t {full}({item}, const uint dim)", _select(values, "0")
-        elif name == "get_local_size" and not demand.uniform:
-            values = [
-                f"min(({index}){demand.local[d]}, ({index}){demand.global_size[d]} - {groups[d]} * {demand.local[d]})"
-                for d in dims
-            ]
-            yield f"size_t {full}({item}, const uint dim)", _select(values, "1")
-        else:
-            sizes = {
-                "get_global_size": demand.global_size,
-                "get_num_groups": demand.groups,
-                "get_global_offset": demand.offset,
-            }.get(name, demand.local)
-            rest = "0" if name == "get_global_offset" else "1"
-            yield f"size_t {full}(const uint dim)", _select([str(sizes[d]) for d in dims], rest)
-
-
-def _global_id(group: str, own: str, demand: Demand, d: int) -> str:
-    terms = [] if demand.groups[d] == 1 else [group if demand.local[d] == 1 else f"{group} * {demand.local[d]}"]
-    terms += [own] if demand.local[d] > 1 else []
-    terms += [str(demand.offset[d])] if demand.offset[d] else []
-    return " + ".join(terms) or "0"
-
-
-def _linear(ids: Sequence[str], sizes: Sequence[int], dims: Sequence[int]) -> str:
-    out = ids[dims[-1]]
-    for d in reversed(dims[:-1]):
-        out = f"({out}) * {sizes[d]} + {ids[d]}"
-    return out
-
-
-def _select(values: Sequence[str], rest: str) -> str:
-    return " : ".join([*(f"dim == {d} ? {v}" for d, v in enumerate(values)), rest])
 
 
 def _kernel(entry: str, pieces: Sequence[Piece], layout: Layout, passed: Passed) -> str:
