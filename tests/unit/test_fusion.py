@@ -48,7 +48,18 @@ def test_tricky_names_keep_their_meaning(order: str) -> None:
 
 @pytest.mark.parametrize("align", ["warp", "group", "none"])
 def test_parts_without_barriers_meet_where_alignment_lets_them(align: str) -> None:
-    agree(["ask", "fetch_padded", "members_2", "ask_1d", "ask"], warp=8, align=align)
+    agree(["ask", "fetch_padded", "members_2", "ask_1d", "fetch_cut"], warp=8, align=align)
+
+
+def test_groups_cut_off_at_the_edge_know_their_size() -> None:
+    cut = launch("ask", (7, 5), [zeros(35 * 30), number(30)], (4, 2))
+    fused = fuse_launches([TRICKY["members"], cut], warp=8)
+    got = program.run(fused.launch)[fused.parts[1].args[0]].reshape(5, 7, 30)  # type: ignore[union-attr]
+    y, x = np.mgrid[:5, :7]
+    np.testing.assert_array_equal(got[..., 4], np.where(x < 4, 4, 3))  # OpenCL 2.0, get_local_size
+    np.testing.assert_array_equal(got[..., 11], np.where(y < 4, 2, 1))
+    np.testing.assert_array_equal(got[..., [0, 7]], np.stack([x, y], -1))
+    assert fused.parts[1].items == 35
 
 
 def test_a_kernel_fused_with_itself_shares_no_state() -> None:
