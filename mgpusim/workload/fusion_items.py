@@ -8,7 +8,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 
 from mgpusim.workload.fusion_ndrange import Demand
-from mgpusim.workload.fusion_source import ITEM_FUNCTIONS, Names
+from mgpusim.workload.fusion_source import INLINE, ITEM_FUNCTIONS, Names
 
 __all__ = ["work_item_functions"]
 
@@ -19,8 +19,8 @@ _LONGEST_LINE = 120
 def work_item_functions(names: Names, calls: Sequence[str], demand: Demand, index: str) -> Iterator[str]:
     """Yield the definition of each work-item function that a part uses (the paper's Table 2, for any dimension)."""
     for head, value in _answers(names, calls, demand, index):
-        line = f"{head} {{ return {value}; }}"
-        yield line if len(line) <= _LONGEST_LINE else f"{head}\n{{\n    return {value};\n}}"
+        line = f"{INLINE} {head} {{ return {value}; }}"
+        yield line if len(line) <= _LONGEST_LINE else f"{INLINE} {head}\n{{\n    return {value};\n}}"
 
 
 def _answers(names: Names, calls: Sequence[str], demand: Demand, index: str) -> Iterator[tuple[str, str]]:

@@ -25,7 +25,7 @@ from mgpusim.workload.fusion_text import (
     without_attributes,
 )
 
-__all__ = ["ITEM_FUNCTIONS", "SIZE_FUNCTIONS", "Names", "Param", "PartText", "Program", "parse_program", "rewrite"]
+__all__ = ["INLINE", "ITEM_FUNCTIONS", "SIZE_FUNCTIONS", "Names", "Param", "PartText", "Program", "parse_program", "rewrite"]
 
 ITEM_FUNCTIONS = ("get_global_id", "get_group_id", "get_local_id", "get_global_linear_id", "get_local_linear_id")
 """Work-item functions whose value depends on the work item."""
@@ -39,6 +39,9 @@ _REFUSED = re.compile(
     r"^(printf|pipe|.*_pipe|enqueue_kernel|get_default_queue|.*sub_group_.*|get_sub_group.*|get_.*sub_group.*)$"
 )
 _KERNEL = ("__kernel", "kernel")
+# compilers take what is called behind many branches for rarely run, and do not inline it
+INLINE = "__attribute__((always_inline))"
+_COMMENTS = re.compile(r"(?:\s+|/\*.*?\*/|//[^\n]*)*", re.DOTALL)
 _FLOAT = re.compile(r"^(0[xX][\da-fA-F]*\.?[\da-fA-F]*[pP][+-]?\d+|(\d+\.\d*|\.\d+)([eE][+-]?\d+)?|\d+[eE][+-]?\d+)$")
 _LEGAL = re.compile(r"copyright|licen[cs]e|spdx", re.IGNORECASE)
 
@@ -236,7 +239,12 @@ class _Writer:
             if extra:
                 added[declaration.params] = ", ".join(extra)
         in_entry = declaration.names[:1] == (entry,) and declaration.kind == "function"
-        return text_of(self.tokens(tokens, drop, added, in_entry)).strip()
+        text = text_of(self.tokens(tokens, drop, added, in_entry)).strip()
+        if declaration.kind != "function" or "always_inline" in declaration.identifiers or "noinline" in declaration.identifiers:
+            return text
+        first = _COMMENTS.match(text)
+        at = first.end() if first else 0
+        return f"{text[:at]}{INLINE}\n{text[at:]}"
 
     def params(self, entry: Declaration) -> Iterable[Param]:
         """Yield the kernel's parameters."""

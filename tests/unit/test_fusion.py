@@ -66,6 +66,10 @@ def test_a_kernel_fused_with_itself_shares_no_state() -> None:
     agree(["tiles", "tiles", "tiles"], warp=16)
 
 
+def test_many_parts_are_still_inlined() -> None:
+    agree(["fetch", "members", "tiles"] * 4, warp=16)  # what is called behind many branches looks rarely run to a compiler
+
+
 def test_groups_of_different_sizes_share_barriers_where_that_is_safe() -> None:
     names = ["reverse_16", "reverse_8"]  # 5 groups of 8 in groups of 16: one place repeats the last group
     agree(names)
