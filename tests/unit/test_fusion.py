@@ -76,7 +76,7 @@ def test_groups_of_different_sizes_share_barriers_where_that_is_safe() -> None:
     agree(["in_place", "reverse_8"], local=16)
 
 
-@settings(max_examples=12, deadline=None, suppress_health_check=[HealthCheck.too_slow])
+@settings(max_examples=8, deadline=None, suppress_health_check=[HealthCheck.too_slow])
 @given(
     st.lists(st.sampled_from(sorted(POOL)), min_size=2, max_size=3),
     st.sampled_from(["warp", "group", "none"]),
@@ -186,7 +186,7 @@ def test_pocl_agrees_on_kernels_of_the_training_corpus() -> None:
 def test_all_pairs_of_examples_fuse(order: str) -> None:
     gpu = load_gpu("adreno-640")
     examples = {n: load_launch(data_dir("examples") / f"{n}.toml") for n in EXAMPLES}
-    for a, b in list(itertools.combinations(EXAMPLES, 2))[:: 5 if order == "concatenated" else 9]:
+    for a, b in list(itertools.combinations(EXAMPLES, 2))[:: 7 if order == "concatenated" else 11]:
         fused = fuse_launches([examples[a], examples[b]], gpu=gpu, order=order)
         assert fused.launch.global_size[0] % fused.launch.local_size[0] == 0  # type: ignore[index]
 
@@ -214,12 +214,13 @@ def test_registers_and_local_memory_are_those_of_the_largest_part() -> None:
 @st.composite
 def demands(draw: st.DrawFn) -> Demand:
     local = tuple(draw(st.lists(st.sampled_from([1, 2, 4]), min_size=3, max_size=3)))
-    groups = tuple(draw(st.lists(st.integers(1, 5), min_size=3, max_size=3)))
+    groups = tuple(draw(st.lists(st.integers(1, 4), min_size=3, max_size=3)))
     cooperative = draw(st.booleans())
     size = tuple(g * w for g, w in zip(groups, local, strict=True))
     return Demand("k", size, local, (0, 0, 0), 3, cooperative, cooperative, 2)
 
 
+@settings(deadline=None, max_examples=60)
 @given(
     st.lists(demands(), min_size=2, max_size=4),
     st.sampled_from(["warp", "group"]),
@@ -236,9 +237,9 @@ def test_every_group_has_one_owner_and_every_part_its_room(wanted: list[Demand],
         assert mine == sorted(mine)
         if order == "interleaved":
             assert mine == list(range(slot.groups))
-            for g in range(layout.n_groups):  # in proportion, at any moment
-                done = sum(p == part for p, _ in owners[:g])
-                assert abs(done - g * slot.groups / layout.n_groups) <= len(wanted)
+            done = itertools.accumulate(p == part for p, _ in owners)
+            for g, count in enumerate(done, 1):  # in proportion, at any moment
+                assert abs(count - g * slot.groups / layout.n_groups) <= len(wanted)
         if slot.demand.cooperative:
             assert slot.first_item % layout.local == 0
             assert slot.groups * slot.share >= slot.demand.n_groups
