@@ -139,7 +139,8 @@ def _header(pieces: Sequence[Piece], layout: Layout) -> str:
     def sizes(values: Sequence[int], dim: int) -> str:
         return " x ".join(map(str, values[:dim]))
 
-    order = "one after the other" if layout.order == "concatenated" else "their work groups in turn"
+    each = f"their work groups in turn{f', {layout.stripe} at a time' if layout.stripe > 1 else ''}"
+    order = "one after the other" if layout.order == "concatenated" else each
     begin = {"warp": "a warp", "group": "a work group", "none": "any work item"}[layout.align]
     lines = [
         f"{len(pieces)} kernels fused into one launch, {order}, each beginning at {begin}.",
@@ -216,27 +217,58 @@ def _bare(expression: str) -> str:
 
 
 def _turns(layout: Layout) -> Iterator[str]:
-    """Yield how a group finds its part where they take turns: of the groups before it, each part had its share."""
-    index = layout.index_type
-    wide = "(ulong)" if any(layout.n_groups * s.groups >= 1 << 32 for s in layout.slots) else ""
-    yield "/* of any number of groups from the first on, each part has its share, as nearly as whole groups allow */"
+    """Yield how a group finds its part where they take turns: of the stripes before it, each part had its share."""
+    index, stripe, rounds = layout.index_type, layout.stripe, layout.rounds
+    wide = "(ulong)" if sum(rounds) * max(rounds) >= 1 << 32 else ""
+    yield "/* of any number of groups from the first on, each part has its share, as nearly as can be */"
     yield f"uint part = {len(layout.slots) - 1};"
-    yield f"{index} turn = group;"
-    left = layout.n_groups
-    for part, slot in enumerate(layout.slots[:-1]):
-        common = math.gcd(slot.groups, left)
-        mine, of = slot.groups // common, left // common
-        indent = "    " * part
+    yield f"{index} turn = group{f' / {stripe}' if stripe > 1 else ''};"
+    left_over = layout.n_groups - sum(rounds) * stripe
+    deep = "    " if left_over else ""
+    if left_over:
+        yield f"if (group < {sum(rounds) * stripe}) {{"
+    left = sum(rounds)
+    for part, own in enumerate(rounds[:-1]):
+        common = math.gcd(own, left)
+        mine, of = own // common, left // common
+        indent = deep + "    " * part
         before = f"before{part}"
-        yield f"{indent}const {index} {before} = {wide}turn * {mine} / {of};"
-        yield f"{indent}if ({wide}(turn + 1) * {mine} / {of} > {before}) {{"
+        times = f" * {mine}" if mine > 1 else ""
+        yield f"{indent}const {index} {before} = {wide}turn{times} / {of};"
+        yield f"{indent}if ({wide}(turn + 1){times} / {of} > {before}) {{"
         yield f"{indent}    part = {part};"
         yield f"{indent}    turn = {before};"
         yield f"{indent}}} else {{"
         yield f"{indent}    turn -= {before};"
-        left -= slot.groups
-    for part in reversed(range(len(layout.slots) - 1)):
-        yield "    " * part + "}"
+        left -= own
+    for part in reversed(range(len(rounds) - 1)):
+        yield deep + "    " * part + "}"
+    if stripe > 1:
+        yield f"{deep}turn = turn * {stripe} + group % {stripe};"
+    if left_over:
+        yield from _left_over(layout)
+
+
+def _left_over(layout: Layout) -> Iterator[str]:
+    """Yield how the groups at the end, which fill no stripe, find their part: part after part."""
+    yield "} else {  /* what fills no stripe */"
+    at = sum(layout.rounds) * layout.stripe
+    found = []
+    for part, (slot, rounds) in enumerate(zip(layout.slots, layout.rounds, strict=True)):
+        first = rounds * layout.stripe
+        if slot.groups > first:
+            found.append((at + slot.groups - first, part, f"turn = group - {at} + {first};"))
+            at += slot.groups - first
+    inner = "        " if len(found) > 1 else "    "
+    for n, (end, part, turn) in enumerate(found):
+        if len(found) > 1:
+            last = n == len(found) - 1
+            yield f"    {'} else ' if n else ''}{'' if last else f'if (group < {end}) '}{{"
+        yield f"{inner}part = {part};"
+        yield f"{inner}{turn}"
+    if len(found) > 1:
+        yield "    }"
+    yield "}"
 
 
 def _branch(piece: Piece, first: str, layout: Layout, passed: Passed) -> Iterator[str]:

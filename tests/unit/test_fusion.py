@@ -46,6 +46,15 @@ def test_tricky_names_keep_their_meaning(order: str) -> None:
     agree(["ask", "members", "tiles", "fetch", "members_2"], warp=16, order=order)
 
 
+def test_parts_take_turns_by_stripes_so_that_every_core_meets_all() -> None:
+    names = ["ask", "fetch_padded", "tiles"]
+    for stripe in (2, 3):
+        agree(names, warp=8, order="interleaved", stripe=stripe, local=16)
+    four = with_fields(load_gpu("adreno-640"), {"shader_cores": 4})
+    fused = fuse_launches([TRICKY["uneven"], TRICKY["reverse_16"]], order="interleaved", gpu=four)
+    assert [fused.owner(g) for g in range(8)] == [(1, g) for g in range(4)] + [(0, g) for g in range(4)]
+
+
 @pytest.mark.parametrize("align", ["warp", "group", "none"])
 def test_parts_without_barriers_meet_where_alignment_lets_them(align: str) -> None:
     agree(["ask", "fetch_padded", "members_2", "ask_1d", "fetch_cut"], warp=8, align=align)
@@ -226,9 +235,12 @@ def demands(draw: st.DrawFn) -> Demand:
     st.sampled_from(["warp", "group"]),
     st.sampled_from([4, 8]),
     st.sampled_from(ORDERS),
+    st.integers(1, 7),
 )
-def test_every_group_has_one_owner_and_every_part_its_room(wanted: list[Demand], align: str, warp: int, order: str) -> None:
-    layout = lay_out(wanted, align, order, warp)
+def test_every_group_has_one_owner_and_every_part_its_room(
+    wanted: list[Demand], align: str, warp: int, order: str, stripe: int
+) -> None:
+    layout = lay_out(wanted, align, order, warp, stripe=stripe)
     owners = [layout.owner(g) for g in range(layout.n_groups)]
     assert sum(s.span for s in layout.slots) == layout.n_groups * layout.local
     for part, slot in enumerate(layout.slots):
@@ -239,7 +251,7 @@ def test_every_group_has_one_owner_and_every_part_its_room(wanted: list[Demand],
             assert mine == list(range(slot.groups))
             done = itertools.accumulate(p == part for p, _ in owners)
             for g, count in enumerate(done, 1):  # in proportion, at any moment
-                assert abs(count - g * slot.groups / layout.n_groups) <= len(wanted)
+                assert abs(count - g * slot.groups / layout.n_groups) <= 2 * len(wanted) * layout.stripe
         if slot.demand.cooperative:
             assert slot.first_item % layout.local == 0
             assert slot.groups * slot.share >= slot.demand.n_groups
