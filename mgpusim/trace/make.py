@@ -52,6 +52,8 @@ class Work:
         self._args: list[Any] | None = None
         self.events_per_lane: float | None = None
         """Accesses of a lane where they are known and the same for every work-group shape: no pilot need find out."""
+        self.turns = 0
+        """Turns of a counting loop that a sketch runs at most (0: all); `Recording.skipped` says how many it left out."""
 
     @property
     def module(self) -> Module:
@@ -110,14 +112,14 @@ class TraceMaker:
             self.plan = make_plan(
                 nd.n_groups, gpu.shader_cores, held.groups_per_core, nd.items_per_group, each, lane_events=lane_events
             )
-            self.recording = pilot = record(work.compiled, geometry_of(nd), np.array(self.plan.groups), work.args())
+            self.recording = pilot = record(work.compiled, geometry_of(nd), np.array(self.plan.groups), work.args(), work.turns)
         else:
             self.plan, self.recording, pilot = _record(work, nd, facts, gpu, held, identity, cache, lane_events)
         self.shaper = Shaper(self.recording, facts, gpu, held, self.plan)
         self.surveyed: tuple[tuple[int, float], ...] = ()
         # groups of padding alone tell shapes apart, other differences do not
         if not self.plan.complete and (nd.padded or not sketch):
-            self.surveyed = _survey(work, nd, facts, held.warp_size, pilot, identity, cache)
+            self.surveyed = _survey(work, nd, facts, held.warp_size, pilot, identity, cache, work.turns if sketch else 0)
 
     def trace(self, gpu: GpuSpec) -> Trace:
         """Return the trace on a GPU, whose caches alone may differ from those of the first one."""
@@ -167,16 +169,17 @@ def _record(
 
 
 def _survey(
-    work: Work, nd: NDRange, facts: KernelFacts, warp_size: int, pilot: Recording, identity: str, cache: bool
-) -> tuple[tuple[int, float], ...]:
+    work: Work, nd: NDRange, facts: KernelFacts, warp_size: int, pilot: Recording, identity: str, cache: bool,
+    turns: int = 0,
+) -> tuple[tuple[int, float], ...]:  # fmt: skip
     """Return (group, operations issued) of groups spread over the launch."""
     groups = spread_groups(nd.n_groups, float(len(pilot.event_site) * nd.items_per_group))
     operations = np.array([math.fsum(counts.values()) for counts in facts.mix])
     found = load_or_make(
         "recording",
-        key_of("survey/2", identity, repr(nd), repr(groups), str(warp_size)),
+        key_of("survey/2", identity, repr(nd), repr(groups), str(warp_size), *([str(turns)] if turns else [])),
         np.frombuffer,
-        lambda: survey(work.compiled, geometry_of(nd), groups, work.args(), warp_size, operations),
+        lambda: survey(work.compiled, geometry_of(nd), groups, work.args(), warp_size, operations, turns),
         np.ndarray.tobytes,
         cache,
     )

@@ -1,0 +1,140 @@
+"""Predicted times of many kernels that differ: the members of a search space, each by a sketch of its trace.
+
+A sketch runs few work groups, and of loops that count a few turns only (see `mgpusim.opencl.simt.execute`); the equations are
+those of the analytic engine. Members that differ in their work group alone share what is compiled and read of their kernel.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Sequence
+from concurrent.futures import as_completed
+from concurrent.futures.process import BrokenProcessPool
+from functools import partial
+
+import msgspec
+import numpy as np
+import numpy.typing as npt
+
+from mgpusim.accuracy.run import Refusal, prepare_worker, worker_pool
+from mgpusim.arch.spec import GpuSpec
+from mgpusim.engine.estimate import Estimate
+from mgpusim.errors import InputError, MgpusimError
+from mgpusim.sched.sketches import TURNS, Sketch, evaluate_sketch, read_sketch, sketch_of, write_sketch
+from mgpusim.trace.make import Work
+from mgpusim.trace.store import key_of, load_or_make
+from mgpusim.trace.trace import FORMAT, gpu_key, launch_key
+from mgpusim.workload.args import arg_to_dict
+from mgpusim.workload.launch import Launch
+
+__all__ = ["sketch_members", "times_us"]
+
+LANE_EVENTS = 200_000
+EVENTS_OF_LANE = 100.0
+"""Accesses of a lane, taken for the number of groups to run: with loops cut short they differ little, and no pilot need run."""
+MOST_IN_TASK = 16
+
+Outcome = Estimate | Refusal
+OnDone = Callable[[int], None]
+
+
+def times_us(outcomes: Iterable[Outcome]) -> npt.NDArray[np.float64]:
+    """Return the times, not a number where there is none."""
+    return np.array([o.latency_us if isinstance(o, Estimate) else np.nan for o in outcomes])
+
+
+def sketch_members(
+    launches: Sequence[Launch], gpu: GpuSpec, *, jobs: int = 1, cache: bool = True, on_done: OnDone | None = None
+) -> list[Outcome]:
+    """Return what the equations say of a sketch of each launch, in order; one that cannot be predicted does not stop the others.
+
+    Parameters
+    ----------
+    jobs : processes; the outcome does not depend on it. Scripts that ask for several need the usual ``__main__`` guard.
+    cache : keep sketches in the disk cache.
+    on_done : called with the launches done.
+
+    >>> from mgpusim.arch.load import load_gpu
+    >>> from mgpusim.workload.args import BufferArg
+    >>> source = "kernel void twice(global float *a) { a[get_global_id(0) * STEP] *= 2; }"
+    >>> launches = [Launch(source, "twice", (4096,), (BufferArg("float32", 1 << 17),), (64,), f"-DSTEP={n}") for n in (1, 32)]
+    >>> near, far = times_us(sketch_members(launches, load_gpu("adreno-640"), cache=False))
+    >>> bool(near < far)
+    True
+    """
+    tasks = _tasks(launches)
+    found: list[Outcome] = [Refusal("not predicted")] * len(launches)
+    done = 0
+
+    def keep(task: Sequence[int], answers: Sequence[Sketch | Refusal]) -> None:
+        nonlocal done
+        for position, answer in zip(task, answers, strict=True):
+            found[position] = _estimate(answer, gpu)
+        done += len(task)
+        if on_done is not None:
+            on_done(done)
+
+    if jobs <= 1 or len(tasks) <= 1:
+        for task in tasks:
+            keep(task, _sketches([launches[p] for p in task], gpu, cache))
+        return found
+    with worker_pool(min(jobs, len(tasks)), _start, (gpu, cache)) as pool:
+        under_way = {pool.submit(_run, [launches[p] for p in task]): task for task in tasks}
+        for future in as_completed(under_way):
+            task = under_way[future]
+            try:
+                keep(task, future.result())
+            except BrokenProcessPool:
+                keep(task, [Refusal("its process ended without a word; is there enough memory?")] * len(task))
+    return found
+
+
+def _tasks(launches: Sequence[Launch]) -> list[list[int]]:
+    """Return positions by kernel and arguments, at most `MOST_IN_TASK` together, long tasks first."""
+    alike: dict[tuple[object, ...], list[int]] = {}
+    for position, launch in enumerate(launches):
+        args = msgspec.json.encode([arg_to_dict(a) for a in launch.args])
+        alike.setdefault((str(launch.source), launch.entry, launch.options, args), []).append(position)
+    cut = [group[i : i + MOST_IN_TASK] for group in alike.values() for i in range(0, len(group), MOST_IN_TASK)]
+    return sorted(cut, key=lambda task: (-len(task), task[0]))
+
+
+def _sketches(launches: Sequence[Launch], gpu: GpuSpec, cache: bool) -> list[Sketch | Refusal]:
+    """Return the sketches of launches of one kernel with the same arguments."""
+    work = Work(launches[0])
+    work.turns, work.events_per_lane = TURNS, EVENTS_OF_LANE
+    shown = gpu_key(gpu)
+    out: list[Sketch | Refusal] = []
+    for launch in launches:
+        key = key_of(FORMAT, "member/1", str(LANE_EVENTS), str(TURNS), launch_key(launch), shown)
+        make = partial(sketch_of, launch, gpu, work, LANE_EVENTS)
+        try:
+            out.append(load_or_make("trace", key, read_sketch, make, write_sketch, cache))
+        except MgpusimError as error:
+            out.append(Refusal(str(error)))
+        except Exception as error:  # a bug of ours at one member of thousands: said, and the others tried
+            out.append(Refusal(f"{type(error).__name__}: {error}", bug=True))
+    return out
+
+
+def _estimate(answer: Sketch | Refusal, gpu: GpuSpec) -> Outcome:
+    if isinstance(answer, Refusal):
+        return answer
+    try:
+        return evaluate_sketch(answer, gpu)
+    except InputError as error:
+        return Refusal(str(error))
+
+
+_settings: tuple[GpuSpec, bool] | None = None
+
+
+def _start(gpu: GpuSpec, cache: bool) -> None:
+    global _settings
+    prepare_worker()
+    _settings = (gpu, cache)
+
+
+def _run(launches: Sequence[Launch]) -> list[Sketch | Refusal]:
+    if _settings is None:
+        raise InputError("a worker process that was not prepared")
+    return _sketches(launches, *_settings)
