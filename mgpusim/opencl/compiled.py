@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from functools import cached_property
+from itertools import pairwise
 from typing import Any, NamedTuple, Protocol
 
 import numpy as np
@@ -102,7 +103,7 @@ class Counter(NamedTuple):
         22
         """
         step = values[-1] - values[-2]
-        if step == 0 or any(b - a != step for a, b in zip(values, values[1:], strict=False)):
+        if step == 0 or any(b - a != step for a, b in pairwise(values)):
             return 0
         pred = self.pred if self.stays else _NOT[self.pred]
         far = bound - values[-1]

@@ -307,7 +307,7 @@ class _Run:
         """Return what the branch of a counting loop decides: after `turns` turns that it leaves the loop, if it is known how
         many more would follow."""
         left, right = self.R[counter.left], self.R[counter.right]
-        if isinstance(chosen, ndarray) or isinstance(left, ndarray) or isinstance(right, ndarray) or bool(chosen) != counter.stays:
+        if any(isinstance(v, ndarray) for v in (chosen, left, right)) or bool(chosen) != counter.stays:
             self._counted.pop(counter.loop, None)
             return chosen
         values, bound = self._counted.setdefault(counter.loop, ([], right))

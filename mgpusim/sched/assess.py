@@ -94,6 +94,7 @@ class Assessment(msgspec.Struct, frozen=True):
             "valid": self.pruning.considered, "knobs": _pruning_dict(self.pruning),
             "compiled": None if compiled is None else {
                 "members": len(compiled.members), **_pruning_dict(compiled.pruning),
+                "predicted": compiled.predicted, "not_predicted": compiled.refused[0],
                 "failed": [
                     {"members": n, "reason": reason, "first": self.space.key(self.space.config(first))}
                     for n, reason, first in compiled.failed
@@ -157,7 +158,7 @@ def assess(
         some = pruning.kept[np.linspace(0, len(pruning.kept) - 1, min(settings.compile, len(pruning.kept))).astype(int)]
         compiled = prune_compiled(
             space, some, gpu, settings.criteria, settings.constants, jobs=settings.jobs,
-            on_progress=lambda done: say(f"compiling: {done} kernels"),
+            cache=settings.cache, on_progress=lambda done, what: say(f"{done} {what}"),
         )  # fmt: skip
     base = Assessment(space, gpu, settings, pruning, compiled)
     if measured is not None:
@@ -193,10 +194,22 @@ def _measured(base: Assessment, measured: Measured, say: Say) -> Assessment:
 
 
 def _wanted_predictions(base: Assessment, launches: Sequence[Launch], say: Say) -> tuple[Array | None, tuple[int, str]]:
-    """Return the analytic engine's times, where a criterion or a search asks for them and they are not the costs."""
+    """Return sketched times (see `mgpusim.sched.member_times`), where a criterion or a search asks for them."""
     if "model" not in base.settings.criteria and "model" not in base.settings.searches:
         return None, (0, "")
-    return _predicted(launches, base.gpu, "analytic", base.settings, say)
+    return _sketched(launches, base.gpu, base.settings, say)
+
+
+def _sketched(launches: Sequence[Launch], gpu: GpuSpec, settings: Settings, say: Say) -> tuple[Array, tuple[int, str]]:
+    from mgpusim.accuracy.run import Refusal
+    from mgpusim.sched.member_times import sketch_members, times_us
+
+    outcomes = sketch_members(
+        launches, gpu, jobs=settings.jobs, cache=settings.cache,
+        on_done=lambda done: say(f"predicting: {done} of {len(launches)}"),
+    )  # fmt: skip
+    reasons = [o.reason for o in outcomes if isinstance(o, Refusal)]
+    return times_us(outcomes), (len(reasons), reasons[0] if reasons else "")
 
 
 def _predicted(
@@ -307,8 +320,8 @@ def _sampled(base: Assessment, journal: Journal, say: Say) -> tuple[dict[str, fl
     if not np.isfinite(costs).any():
         raise InputError(f"space {space.name}: none of the {len(keys)} members of the sample can be predicted: {refused[1]}")
     predicted = None
-    if "model" in settings.criteria and settings.engine != "analytic":
-        predicted, _ = _predicted(launches, base.gpu, "analytic", settings, say)
+    if "model" in settings.criteria:
+        predicted, _ = _sketched(launches, base.gpu, settings, say)
     use = _use(space, members, launches, base.gpu, predicted, say)
     lost, _ = _losses(costs, use, base, float(np.nanmin(costs)))
     return dict(journal.costs), lost, refused

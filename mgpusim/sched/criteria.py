@@ -4,7 +4,7 @@ Six are those of Romou (MobiCom'22), Table 1, in its order and reading. What the
 of what its kernel asks of a GPU, from the knobs alone (`mgpusim.sched.roles`), from the kernel's IR or from its trace
 (`mgpusim.sched.kernel_use`). A criterion sees all rows at once and says which to remove; it is None where the `Use` lacks what
 it needs. Three more are ours: `l1_shared` counts what the items of a group share once, `bound` compares a lower bound on the
-time with the best time found, `model` a predicted time with the best predicted.
+time with the best time found, `model` a predicted time with the best predicted (see `default_margin`).
 
 >>> from mgpusim.arch.load import load_gpu
 >>> use = Use(items=np.array([32, 256, 1024]), registers=np.array([40, 64, 64]))
@@ -15,6 +15,7 @@ time with the best time found, `model` a predicted time with the best predicted.
 
 from __future__ import annotations
 
+import math
 from collections.abc import Callable, Sequence
 from typing import Any
 
@@ -24,10 +25,14 @@ import numpy.typing as npt
 
 from mgpusim.arch.occupancy import most_registers
 from mgpusim.arch.spec import GpuSpec
+from mgpusim.engine.predict import Z80
 from mgpusim.errors import InputError
 from mgpusim.registry import Registry
 
-__all__ = ["ALPHA", "MARGIN", "TABLE1", "Constants", "Criterion", "Use", "criteria", "efficient_width", "removed", "texture_only"]
+__all__ = [
+    "ALPHA", "TABLE1", "Constants", "Criterion", "Use", "criteria", "default_margin", "efficient_width", "removed",
+    "texture_only",
+]  # fmt: skip
 
 Array = npt.NDArray[Any]
 Mask = npt.NDArray[np.bool_]
@@ -36,20 +41,32 @@ ALPHA = 3.0
 """Romou, section 4.2: the groups per ALU from which local memory is not worth it."""
 MOBILE_WIDTH = 4
 """Romou, section 4.2: elements of a read that reach the best cache bandwidth of mobile GPUs."""
-MARGIN = 0.5
-"""How much slower than the best predicted a configuration may be predicted and still be kept by `model`."""
+
+
+def default_margin(gpu: GpuSpec) -> float:
+    """Return how much slower than the best predicted a configuration may be predicted and still be kept by `model`.
+
+    Both predictions have the preset's stated error (`model.sigma`, of ln(measured / predicted)), taken as independent as two
+    configurations are two kernels. Kept is what is not surely slower: whose central 80% of the ratio reaches 1.
+
+    >>> from mgpusim.arch.load import load_gpu
+    >>> round(default_margin(load_gpu("nvidia-h200", {"model.sigma": "0.2"})), 3)
+    0.437
+    """
+    return math.exp(Z80 * math.sqrt(2.0) * gpu.model.sigma) - 1.0
 
 
 class Constants(msgspec.Struct, frozen=True):
     """What the criteria compare with that is no figure of a GPU.
 
-    `width` is None for what suits the GPU (`efficient_width`). `best_us` is the best time found so far, for `bound`.
+    `width` and `margin` are None for what suits the GPU (`efficient_width`, `default_margin`). `best_us` is the best time found
+    so far, for `bound`.
     """
 
     alpha: float = ALPHA
     width: int | None = None
     best_us: float | None = None
-    margin: float = MARGIN
+    margin: float | None = None
 
 
 class Use(msgspec.Struct, frozen=True):
@@ -207,7 +224,8 @@ def _model(use: Use, gpu: GpuSpec, constants: Constants) -> Mask | None:
     known = use.predicted_us[np.isfinite(use.predicted_us)]
     if not len(known):
         return None
-    return np.asarray(~(use.predicted_us <= known.min() * (1.0 + constants.margin)))
+    margin = default_margin(gpu) if constants.margin is None else constants.margin
+    return np.asarray(~(use.predicted_us <= known.min() * (1.0 + margin)))
 
 
 for _name, _criterion in (

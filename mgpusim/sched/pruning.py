@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Callable, Iterable, Sequence
 from concurrent.futures import ThreadPoolExecutor
+from functools import partial
 from typing import Any
 
 import msgspec
@@ -13,7 +14,7 @@ import numpy.typing as npt
 
 from mgpusim.arch.spec import GpuSpec
 from mgpusim.errors import MgpusimError
-from mgpusim.sched.criteria import TABLE1, Constants, Use, criteria, removed
+from mgpusim.sched.criteria import TABLE1, Constants, Use, criteria, default_margin, removed
 from mgpusim.sched.kernel_use import use_of_launches
 from mgpusim.sched.roles import knob_use
 from mgpusim.workload.launch import Launch
@@ -25,6 +26,8 @@ Array = npt.NDArray[Any]
 
 CHUNK = 1 << 17
 """Members judged at once."""
+FIRST = 64
+"""Members predicted before bounds are compared with the best of them."""
 
 
 class Stage(msgspec.Struct, frozen=True):
@@ -163,12 +166,17 @@ class Compiled(msgspec.Struct, frozen=True):
     use : theirs, a row each.
     pruning : of those that compile; `kept` are members of the space.
     failed : why members do not compile: (how many, the reason, one of them), most common first.
+    predicted : how many of them were predicted for `model`, which is asked last and of what the other criteria leave; those
+        whose lower bound is above what it keeps are spared that.
+    refused : how many of those could not be predicted, and why the first could not.
     """
 
     members: Array
     use: Use
     pruning: Pruning
     failed: tuple[tuple[int, str, int], ...]
+    predicted: int = 0
+    refused: tuple[int, str] = (0, "")
 
 
 def prune_compiled(
@@ -179,14 +187,18 @@ def prune_compiled(
     constants: Constants | None = None,
     *,
     jobs: int = 1,
-    on_progress: Callable[[int], None] | None = None,
+    cache: bool = True,
+    on_progress: Callable[[int, str], None] | None = None,
 ) -> Compiled:
     """Compile the kernels of members and judge them by their IR. One that does not compile does not stop the others.
 
     Parameters
     ----------
-    jobs : compilations at once.
+    jobs : compilations, and predictions, at once.
+    cache : keep predictions' traces in the disk cache.
+    on_progress : called with (members done, what is done with them).
     """
+    say = on_progress or (lambda done, what: None)
     launches, reasons = [], {}
     for place, index in enumerate(members.tolist()):
         try:
@@ -194,16 +206,71 @@ def prune_compiled(
         except MgpusimError as error:
             reasons[place] = str(error)
             launches.append(Launch("kernel void none() {}", "none", (1,)))
-    _precompile(launches, jobs, on_progress)
+    _precompile(launches, jobs, lambda done: say(done, "compiled"))
     use, failed = use_of_launches(launches)
     reasons.update(failed)
     fine = np.array([place for place in range(len(launches)) if place not in reasons], np.int64)
-    found = prune_use(use.take(fine), gpu, names, constants)
+    found = prune_use(use.take(fine), gpu, [name for name in names if name != "model"], constants)
+    predicted, refused = 0, (0, "")
+    if "model" in names:
+        left = fine[found.kept]
+        bounds = knob_use(space, members[left], gpu).bound_us
+        times, refused = _worth(
+            [launches[p] for p in left], gpu, constants or Constants(), bounds, jobs, cache, lambda done: say(done, "predicted")
+        )
+        predicted = int(np.isfinite(times).sum())
+        use = msgspec.structs.replace(use, predicted_us=np.full(len(launches), np.nan))
+        use.predicted_us[left] = times  # type: ignore[index]
+        found = _after(found, prune_use(Use(predicted_us=times), gpu, ["model"], constants))
     told = Counter(_gist(text) for text in reasons.values())
     failures = [
         (n, text, next(int(members[p]) for p, t in reasons.items() if _gist(t) == text)) for text, n in told.most_common()
     ]
-    return Compiled(members, use, msgspec.structs.replace(found, kept=members[fine[found.kept]]), tuple(failures))
+    found = msgspec.structs.replace(found, kept=members[fine[found.kept]])
+    return Compiled(members, use, found, tuple(failures), predicted, refused)
+
+
+def _after(found: Pruning, last: Pruning) -> Pruning:
+    """Return a pruning with one more criterion, that was asked of what it keeps."""
+    stages = tuple(msgspec.structs.replace(s, only=s.removes) for s in last.stages)
+    side = len(found.stages) + len(stages)
+    overlap = [[*row, *[0] * len(stages)] for row in found.overlap] + [[0] * side for _ in stages]
+    for k, stage in enumerate(stages):
+        overlap[len(found.stages) + k][len(found.stages) + k] = stage.removes
+    return Pruning(
+        found.considered, (*found.stages, *stages), (*found.unknown, *last.unknown), tuple(map(tuple, overlap)),
+        found.kept[last.kept],
+    )  # fmt: skip
+
+
+def _worth(
+    launches: Sequence[Launch], gpu: GpuSpec, constants: Constants, bounds: Array | None, jobs: int, cache: bool,
+    on_done: Callable[[int], None],
+) -> tuple[Array, tuple[int, str]]:  # fmt: skip
+    """Return the predicted times of launches, infinite where their bound says that `model` would not keep them."""
+    from mgpusim.accuracy.run import Refusal
+    from mgpusim.sched.member_times import sketch_members, times_us
+
+    times = np.full(len(launches), np.inf)
+    margin = default_margin(gpu) if constants.margin is None else constants.margin
+    reasons: list[str] = []
+    todo, done = np.arange(len(launches)), 0
+    while len(todo):
+        # some all over first: the best of them spares others
+        now = todo[np.linspace(0, len(todo) - 1, min(FIRST, len(todo))).astype(int)] if not done and bounds is not None else todo
+        some = [launches[p] for p in now.tolist()]
+        outcomes = sketch_members(some, gpu, jobs=jobs, cache=cache, on_done=partial(_onward, on_done, done))
+        times[now] = times_us(outcomes)
+        reasons += [o.reason for o in outcomes if isinstance(o, Refusal)]
+        done += len(now)
+        todo = np.setdiff1d(todo, now)
+        if bounds is not None and np.isfinite(times).any():
+            todo = todo[bounds[todo] <= np.nanmin(times) * (1.0 + margin)]
+    return times, (len(reasons), reasons[0] if reasons else "")
+
+
+def _onward(on_done: Callable[[int], None], before: int, done: int) -> None:
+    on_done(before + done)
 
 
 def _precompile(launches: Sequence[Launch], jobs: int, on_progress: Callable[[int], None] | None) -> None:

@@ -53,8 +53,12 @@ class Sketch(msgspec.Struct, frozen=True):
     turns: int
 
 
-def sketch_of(launch: Launch, gpu: GpuSpec, work: Work, lane_events: int = SKETCH_EVENTS) -> Sketch:
+def sketch_of(launch: Launch, gpu: GpuSpec, work: Work, lane_events: int | None = None) -> Sketch:
     """Return the sketch of `launch`; `work` is its kernel, opened once for all its shapes.
+
+    Parameters
+    ----------
+    lane_events : accesses of a lane to execute, `SKETCH_EVENTS` by default.
 
     Raises
     ------
@@ -68,7 +72,7 @@ def sketch_of(launch: Launch, gpu: GpuSpec, work: Work, lane_events: int = SKETC
     >>> sketch_of(launch, load_gpu("adreno-640"), Work(launch)).warp_size
     64
     """
-    maker = TraceMaker(launch, gpu, launch_key(launch), False, work, lane_events)
+    maker = TraceMaker(launch, gpu, launch_key(launch), False, work, lane_events or SKETCH_EVENTS)
     trace = maker.trace(gpu)
     held = trace.meta.occupancy
     return Sketch(_whole(features_of(trace), maker.recording, maker.facts.flow), held.warp_size, held.spilled, held.turns)
