@@ -49,7 +49,7 @@ MODELLED = 2000  # members that `model` compiles and predicts unless told otherw
 @click.option("--search", "search_names", metavar="NAMES", help="Search with and without: random,annealing,genetic,model.")
 @click.option("--budget", type=click.IntRange(1), default=100, show_default=True, metavar="N", help="Evaluations of a search.")
 @click.option("--seeds", type=click.IntRange(1), default=5, show_default=True, metavar="N", help="Runs of each search.")
-@click.option("--engine", default="analytic", show_default=True, help="Predicts costs that were not measured.")
+@click.option("--engine", default="analytic", show_default=True, help="Predicts for `model`, and costs not measured.")
 @click.option(
     "--journal",
     type=click.Path(dir_okay=False, path_type=Path),

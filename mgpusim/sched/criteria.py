@@ -30,7 +30,8 @@ from mgpusim.errors import InputError
 from mgpusim.registry import Registry
 
 __all__ = [
-    "ALPHA", "TABLE1", "Constants", "Criterion", "Use", "criteria", "default_margin", "efficient_width", "removed",
+    "ALPHA", "TABLE1", "Constants", "Criterion", "Use", "criteria", "default_margin", "efficient_width", "margin_of",
+    "removed",
     "texture_only",
 ]  # fmt: skip
 
@@ -137,6 +138,11 @@ def efficient_width(gpu: GpuSpec) -> int:
     return next((w for w in (1, 2, 4) if w >= filled), MOBILE_WIDTH)
 
 
+def margin_of(constants: Constants, gpu: GpuSpec) -> float:
+    """Return the margin of `model`: what the constants say, else `default_margin`."""
+    return default_margin(gpu) if constants.margin is None else constants.margin
+
+
 def _l1(use: Use, gpu: GpuSpec, constants: Constants) -> Mask | None:
     """The items of a group read more in one loop iteration than the first-level cache holds."""
     if use.items is None or (use.image_b is None and use.buffer_b is None):
@@ -224,8 +230,7 @@ def _model(use: Use, gpu: GpuSpec, constants: Constants) -> Mask | None:
     known = use.predicted_us[np.isfinite(use.predicted_us)]
     if not len(known):
         return None
-    margin = default_margin(gpu) if constants.margin is None else constants.margin
-    return np.asarray(~(use.predicted_us <= known.min() * (1.0 + margin)))
+    return np.asarray(~(use.predicted_us <= known.min() * (1.0 + margin_of(constants, gpu))))
 
 
 for _name, _criterion in (

@@ -15,7 +15,7 @@ import msgspec
 import numpy as np
 import numpy.typing as npt
 
-from mgpusim.accuracy.run import Refusal, prepare_worker, worker_pool
+from mgpusim.accuracy.run import Refusal, predict_all, prepare_worker, worker_pool
 from mgpusim.arch.spec import GpuSpec
 from mgpusim.engine.estimate import Estimate
 from mgpusim.errors import InputError, MgpusimError
@@ -26,18 +26,22 @@ from mgpusim.trace.trace import FORMAT, gpu_key, launch_key
 from mgpusim.workload.args import arg_to_dict
 from mgpusim.workload.launch import Launch
 
-__all__ = ["sketch_members", "times_us"]
+__all__ = ["ModelTimes", "model_times", "sketch_members", "times_us"]
 
 LANE_EVENTS = 200_000
 EVENTS_OF_LANE = 100.0
 """Accesses of a lane, taken for the number of groups to run: with loops cut short they differ little, and no pilot need run."""
 MOST_IN_TASK = 16
 
+FIRST = 64
+"""Members sketched before bounds are compared with the best of them."""
+
+Array = npt.NDArray[np.float64]
 Outcome = Estimate | Refusal
 OnDone = Callable[[int], None]
 
 
-def times_us(outcomes: Iterable[Outcome]) -> npt.NDArray[np.float64]:
+def times_us(outcomes: Iterable[Outcome]) -> Array:
     """Return the times, not a number where there is none."""
     return np.array([o.latency_us if isinstance(o, Estimate) else np.nan for o in outcomes])
 
@@ -86,6 +90,65 @@ def sketch_members(
             except BrokenProcessPool:
                 keep(task, [Refusal("its process ended without a word; is there enough memory?")] * len(task))
     return found
+
+
+class ModelTimes(msgspec.Struct, frozen=True):
+    """What `model_times` found.
+
+    Attributes
+    ----------
+    times_us : by the engine asked for; infinite where a cheaper tier says that the launch is not worth it.
+    sketched_us : by sketches; infinite where a bound spared them.
+    refused : how many launches could not be predicted, and why the first could not.
+    """
+
+    times_us: Array
+    sketched_us: Array
+    refused: tuple[int, str]
+
+
+def model_times(
+    launches: Sequence[Launch], gpu: GpuSpec, margin: float, *, engine: str = "analytic", bounds: Array | None = None,
+    jobs: int = 1, cache: bool = True, on_progress: Callable[[int, str], None] | None = None,
+) -> ModelTimes:  # fmt: skip
+    """Return the times of launches, found no more closely than it takes to see that they are slower than the best by `margin`.
+
+    Bounds, where they are known, spare sketches; sketches spare predictions of another engine than the analytic one.
+
+    Parameters
+    ----------
+    bounds : times that the launches do not go below, microseconds.
+    on_progress : called with (launches done, what is done with them).
+    """
+    say = on_progress or (lambda done, what: None)
+    sketched = np.full(len(launches), np.inf)
+    reasons: list[str] = []
+    todo, done = np.arange(len(launches)), 0
+    while len(todo):
+        # some all over first: the best of them spares others
+        now = todo[np.linspace(0, len(todo) - 1, min(FIRST, len(todo))).astype(int)] if not done and bounds is not None else todo
+        some = [launches[p] for p in now.tolist()]
+        outcomes = sketch_members(some, gpu, jobs=jobs, cache=cache, on_done=partial(_onward, say, "predicted", done))
+        sketched[now] = times_us(outcomes)
+        reasons += [o.reason for o in outcomes if isinstance(o, Refusal)]
+        done += len(now)
+        todo = np.setdiff1d(todo, now)
+        if bounds is not None and np.isfinite(sketched).any():
+            todo = todo[bounds[todo] <= np.nanmin(sketched) * (1.0 + margin)]
+    times = sketched
+    if engine != "analytic" and np.isfinite(sketched).any():
+        left = np.flatnonzero(sketched <= np.nanmin(sketched) * (1.0 + margin)).tolist()
+        times = np.where(np.isnan(sketched), np.nan, np.inf)
+        found = predict_all(
+            [launches[p] for p in left], gpu, [engine], jobs=jobs, cache=cache, on_outcome=lambda n, label: say(n, "simulated")
+        )
+        times[left] = [np.nan if isinstance(o, Refusal) else o[engine].latency_us for o in found]
+        reasons += [o.reason for o in found if isinstance(o, Refusal)]
+    return ModelTimes(times, sketched, (len(reasons), reasons[0] if reasons else ""))
+
+
+def _onward(say: Callable[[int, str], None], what: str, before: int, done: int) -> None:
+    say(before + done, what)
 
 
 def _tasks(launches: Sequence[Launch]) -> list[list[int]]:

@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Callable, Iterable, Sequence
 from concurrent.futures import ThreadPoolExecutor
-from functools import partial
 from typing import Any
 
 import msgspec
@@ -14,7 +13,7 @@ import numpy.typing as npt
 
 from mgpusim.arch.spec import GpuSpec
 from mgpusim.errors import MgpusimError
-from mgpusim.sched.criteria import TABLE1, Constants, Use, criteria, default_margin, removed
+from mgpusim.sched.criteria import TABLE1, Constants, Use, criteria, margin_of, removed
 from mgpusim.sched.kernel_use import use_of_launches
 from mgpusim.sched.roles import knob_use
 from mgpusim.workload.launch import Launch
@@ -26,8 +25,6 @@ Array = npt.NDArray[Any]
 
 CHUNK = 1 << 17
 """Members judged at once."""
-FIRST = 64
-"""Members predicted before bounds are compared with the best of them."""
 
 
 class Stage(msgspec.Struct, frozen=True):
@@ -186,6 +183,7 @@ def prune_compiled(
     names: Sequence[str] = TABLE1,
     constants: Constants | None = None,
     *,
+    engine: str = "analytic",
     jobs: int = 1,
     cache: bool = True,
     on_progress: Callable[[int, str], None] | None = None,
@@ -194,6 +192,7 @@ def prune_compiled(
 
     Parameters
     ----------
+    engine : for `model`; see `mgpusim.sched.member_times.model_times`.
     jobs : compilations, and predictions, at once.
     cache : keep predictions' traces in the disk cache.
     on_progress : called with (members done, what is done with them).
@@ -213,18 +212,29 @@ def prune_compiled(
     found = prune_use(use.take(fine), gpu, [name for name in names if name != "model"], constants)
     predicted, refused = 0, (0, "")
     if "model" in names:
+        from mgpusim.sched.member_times import model_times
+
         left = fine[found.kept]
         bounds = knob_use(space, members[left], gpu).bound_us
-        times, refused = _worth(
-            [launches[p] for p in left], gpu, constants or Constants(), bounds, jobs, cache, lambda done: say(done, "predicted")
+        some = [launches[p] for p in left.tolist()]
+        found_times = model_times(
+            some,
+            gpu,
+            margin_of(constants or Constants(), gpu),
+            engine=engine,
+            bounds=bounds,
+            jobs=jobs,
+            cache=cache,
+            on_progress=say,
         )
-        predicted = int(np.isfinite(times).sum())
+        times, refused = found_times.times_us, found_times.refused
+        predicted = int(np.isfinite(told.sketched_us).sum())
         use = msgspec.structs.replace(use, predicted_us=np.full(len(launches), np.nan))
         use.predicted_us[left] = times  # type: ignore[index]
         found = _after(found, prune_use(Use(predicted_us=times), gpu, ["model"], constants))
-    told = Counter(_gist(text) for text in reasons.values())
+    gists = Counter(_gist(text) for text in reasons.values())
     failures = [
-        (n, text, next(int(members[p]) for p, t in reasons.items() if _gist(t) == text)) for text, n in told.most_common()
+        (n, text, next(int(members[p]) for p, t in reasons.items() if _gist(t) == text)) for text, n in gists.most_common()
     ]
     found = msgspec.structs.replace(found, kept=members[fine[found.kept]])
     return Compiled(members, use, found, tuple(failures), predicted, refused)
@@ -241,36 +251,6 @@ def _after(found: Pruning, last: Pruning) -> Pruning:
         found.considered, (*found.stages, *stages), (*found.unknown, *last.unknown), tuple(map(tuple, overlap)),
         found.kept[last.kept],
     )  # fmt: skip
-
-
-def _worth(
-    launches: Sequence[Launch], gpu: GpuSpec, constants: Constants, bounds: Array | None, jobs: int, cache: bool,
-    on_done: Callable[[int], None],
-) -> tuple[Array, tuple[int, str]]:  # fmt: skip
-    """Return the predicted times of launches, infinite where their bound says that `model` would not keep them."""
-    from mgpusim.accuracy.run import Refusal
-    from mgpusim.sched.member_times import sketch_members, times_us
-
-    times = np.full(len(launches), np.inf)
-    margin = default_margin(gpu) if constants.margin is None else constants.margin
-    reasons: list[str] = []
-    todo, done = np.arange(len(launches)), 0
-    while len(todo):
-        # some all over first: the best of them spares others
-        now = todo[np.linspace(0, len(todo) - 1, min(FIRST, len(todo))).astype(int)] if not done and bounds is not None else todo
-        some = [launches[p] for p in now.tolist()]
-        outcomes = sketch_members(some, gpu, jobs=jobs, cache=cache, on_done=partial(_onward, on_done, done))
-        times[now] = times_us(outcomes)
-        reasons += [o.reason for o in outcomes if isinstance(o, Refusal)]
-        done += len(now)
-        todo = np.setdiff1d(todo, now)
-        if bounds is not None and np.isfinite(times).any():
-            todo = todo[bounds[todo] <= np.nanmin(times) * (1.0 + margin)]
-    return times, (len(reasons), reasons[0] if reasons else "")
-
-
-def _onward(on_done: Callable[[int], None], before: int, done: int) -> None:
-    on_done(before + done)
 
 
 def _precompile(launches: Sequence[Launch], jobs: int, on_progress: Callable[[int], None] | None) -> None:

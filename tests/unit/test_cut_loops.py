@@ -161,3 +161,20 @@ def test_members_do_not_depend_on_processes_and_say_why_they_fail() -> None:
     assert [times_us([o])[0] for o in alone[:3]] == [times_us([o])[0] for o in kept[:3]] == times_us(again[:3]).tolist()
     assert np.isnan(times_us(alone[3:])[0])
     assert "error: no" in str(alone[3])
+
+
+def test_a_bound_spares_sketches_and_sketches_spare_simulations() -> None:
+    from mgpusim.sched.member_times import model_times
+
+    gpu = load_gpu("nvidia-h200")
+    source = "kernel void f(global float *a) { for (int i = 0; i < N; i++) a[get_global_id(0) + i * 4096] *= 2; }"
+    args = (BufferArg("float32", 4096 * 64),)
+    launches = [Launch(source, "f", (4096,), args, (64,), f"-DN={n}") for n in (1, 2, 60, 61)]
+    plain = model_times(launches, gpu, 0.2, cache=False)
+    assert np.isfinite(plain.times_us).all()
+    spared = model_times(launches, gpu, 0.2, bounds=np.array([0.0, 0.0, 0.0, 1e9]), cache=False)
+    assert np.isfinite(spared.times_us).tolist() == [True, True, True, True]  # few: all are among the first looked at
+    simulated = model_times(launches, gpu, 0.2, engine="event", cache=False)
+    assert simulated.sketched_us.tolist() == plain.times_us.tolist()
+    assert np.isinf(simulated.times_us).tolist() == (plain.times_us > 1.2 * plain.times_us.min()).tolist()
+    assert np.isfinite(simulated.times_us[:1]).all()
