@@ -217,17 +217,9 @@ def prune_compiled(
         left = fine[found.kept]
         bounds = knob_use(space, members[left], gpu).bound_us
         some = [launches[p] for p in left.tolist()]
-        found_times = model_times(
-            some,
-            gpu,
-            margin_of(constants or Constants(), gpu),
-            engine=engine,
-            bounds=bounds,
-            jobs=jobs,
-            cache=cache,
-            on_progress=say,
-        )
-        times, refused = found_times.times_us, found_times.refused
+        margin = margin_of(constants or Constants(), gpu)
+        told = model_times(some, gpu, margin, engine=engine, bounds=bounds, jobs=jobs, cache=cache, on_progress=say)
+        times, refused = told.times_us, told.refused
         predicted = int(np.isfinite(told.sketched_us).sum())
         use = msgspec.structs.replace(use, predicted_us=np.full(len(launches), np.nan))
         use.predicted_us[left] = times  # type: ignore[index]
