@@ -19,7 +19,7 @@ from mgpusim.accuracy.run import Refusal, predict_all, prepare_worker, worker_po
 from mgpusim.arch.spec import GpuSpec
 from mgpusim.engine.estimate import Estimate
 from mgpusim.errors import InputError, MgpusimError
-from mgpusim.sched.sketches import TURNS, Sketch, evaluate_sketch, read_sketch, sketch_of, write_sketch
+from mgpusim.sched.sketches import Sketch, evaluate_sketch, read_sketch, sketch_of, turns_of, write_sketch
 from mgpusim.trace.make import Work
 from mgpusim.trace.store import key_of, load_or_make
 from mgpusim.trace.trace import FORMAT, gpu_key, launch_key
@@ -164,14 +164,17 @@ def _tasks(launches: Sequence[Launch]) -> list[list[int]]:
 def _sketches(launches: Sequence[Launch], gpu: GpuSpec, cache: bool) -> list[Sketch | Refusal]:
     """Return the sketches of launches of one kernel with the same arguments."""
     work = Work(launches[0])
-    work.turns, work.events_per_lane = TURNS, EVENTS_OF_LANE
     shown = gpu_key(gpu)
+
+    def make(launch: Launch) -> Sketch:
+        work.turns, work.events_per_lane = turns_of(work), EVENTS_OF_LANE
+        return sketch_of(launch, gpu, work, LANE_EVENTS)
+
     out: list[Sketch | Refusal] = []
     for launch in launches:
-        key = key_of(FORMAT, "member/1", str(LANE_EVENTS), str(TURNS), launch_key(launch), shown)
-        make = partial(sketch_of, launch, gpu, work, LANE_EVENTS)
+        key = key_of(FORMAT, "member/3", str(LANE_EVENTS), launch_key(launch), shown)
         try:
-            out.append(load_or_make("trace", key, read_sketch, make, write_sketch, cache))
+            out.append(load_or_make("trace", key, read_sketch, partial(make, launch), write_sketch, cache))
         except MgpusimError as error:
             out.append(Refusal(str(error)))
         except Exception as error:  # a bug of ours at one member of thousands: said, and the others tried

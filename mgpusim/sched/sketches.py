@@ -27,10 +27,11 @@ from mgpusim.trace.make import TraceMaker, Work
 from mgpusim.trace.record import Recording
 from mgpusim.trace.store import key_of
 from mgpusim.trace.trace import FORMAT, gpu_key, launch_key
+from mgpusim.workload.args import ImageArg
 from mgpusim.workload.launch import Launch
 
 __all__ = [
-    "SKETCH_EVENTS", "TURNS", "Sketch", "evaluate_sketch", "load_sketches", "read_sketch", "save_sketches", "sketch_of",
+    "SKETCH_EVENTS", "Sketch", "evaluate_sketch", "load_sketches", "read_sketch", "save_sketches", "sketch_of", "turns_of",
     "write_sketch",
 ]  # fmt: skip
 
@@ -40,8 +41,22 @@ best six by sketches of this size, which took a tenth of the time; a quarter of 
 loops."""
 
 
-TURNS = 32
-"""Turns of a counting loop that a sketch runs: as many as it takes words of 4 bytes to go through a line of 128."""
+TURNS, LEAST_TURNS = 32, 8
+LINE_B = 128
+
+
+def turns_of(work: Work) -> int:
+    """Return how many turns of a counting loop a sketch runs: as many as its narrowest access takes to go through a line.
+
+    >>> from mgpusim.workload.args import BufferArg
+    >>> source = "kernel void f(global T *a) { for (int i = 0; i < 99; i++) a[i] = a[i + 1]; }"
+    >>> [turns_of(Work(Launch(source, "f", (64,), (BufferArg("float32", 999),), (64,), f"-DT={t}"))) for t in ("int", "int4")]
+    [32, 8]
+    """
+    texels = min((a.texel_b for a in work.launch.args if isinstance(a, ImageArg)), default=LINE_B)
+    spaces = {"global", "constant", "image"}
+    widths = [texels if s.space == "image" else s.width_b for s in work.compiled.sites if s.space in spaces]
+    return max(LEAST_TURNS, min(TURNS, LINE_B // max(1, min(widths, default=LINE_B))))
 
 
 class Sketch(msgspec.Struct, frozen=True):
@@ -140,7 +155,7 @@ def read_sketch(data: bytes) -> Sketch:
 
 def _path(launch: Launch, gpu: GpuSpec) -> Any:
     left_open = msgspec.structs.replace(launch, local_size=None)
-    key = key_of(FORMAT, "sketches/1", str(SKETCH_EVENTS), launch_key(left_open), gpu_key(gpu))
+    key = key_of(FORMAT, "sketches/2", str(SKETCH_EVENTS), launch_key(left_open), gpu_key(gpu))
     return cache_dir() / "trace" / key[:2] / key
 
 

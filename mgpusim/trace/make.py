@@ -50,6 +50,7 @@ class Work:
         self._module: Module | None = None
         self._compiled: CompiledKernel | None = None
         self._args: list[Any] | None = None
+        self._facts: KernelFacts | None = None
         self.events_per_lane: float | None = None
         """Accesses of a lane where they are known and the same for every work-group shape: no pilot need find out."""
         self.turns = 0
@@ -64,6 +65,12 @@ class Work:
     @property
     def function(self) -> Function:
         return pick_kernel(self.module, self.launch)
+
+    @property
+    def facts(self) -> KernelFacts:
+        if self._facts is None:
+            self._facts = kernel_facts(self.function, static_local_b(self.module, self.function))
+        return self._facts
 
     @property
     def compiled(self) -> CompiledKernel:
@@ -100,7 +107,7 @@ class TraceMaker:
         sketch = lane_events < LANE_EVENTS
         function = work.function
         static_b = static_local_b(work.module, function)
-        self.facts = facts = kernel_facts(function, static_b)
+        self.facts = facts = work.facts
         self.nd = nd = resolve(launch, gpu, function, registers=facts.registers[1])
         self.local_b = static_b + sum(a.bytes for a in launch.args if isinstance(a, LocalArg))
         has_barrier = any(r.has_barrier for r in facts.regions)
@@ -137,7 +144,7 @@ def make_trace(
 
 def pilot_events(work: Work, launch: Launch, gpu: GpuSpec) -> float | None:
     """Return the accesses of a lane in two groups of `launch`; None if they may be others in other work-group shapes."""
-    facts = kernel_facts(work.function, static_local_b(work.module, work.function))
+    facts = work.facts
     if facts.uses_local_ids:
         return None
     nd = resolve(launch, gpu, work.function, registers=facts.registers[1])
