@@ -76,6 +76,7 @@ def _remarks(found: Assessment) -> list[RenderableType]:
     if names:
         parts.append(f"Not judged by knobs, as [roles] of the space do not say what is needed: {', '.join(names)}")
     judged = {stage.criterion for stage in found.compiled.pruning.stages} if found.compiled is not None else set()
+    judged |= {one.criterion for one in found.lost}
     later = [name for name in LATER if name in pruning.unknown and name not in judged]
     parts += [f"Not judged by knobs: {name}, which {LATER[name]}" for name in later]
     if not len(pruning.kept) and pruning.stages:

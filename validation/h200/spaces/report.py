@@ -34,7 +34,7 @@ NAMES = ("measured_gemm", "measured_conv1x1", "measured_conv3x3")
 GPU = load_gpu("nvidia-h200")
 SHARES = (0.02, 0.05, 0.10, 0.20)
 STEPS = (1, 10, 50, 100, 200)
-BUDGET, SEEDS = 200, 20
+BUDGET, SEEDS = 100, 10
 CAUSES = HERE / "causes.md"
 
 
