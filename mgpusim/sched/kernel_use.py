@@ -114,7 +114,8 @@ def _kernel(launch: Launch, cache: bool = True) -> _Kernel:
 
     key = key_of(FORMAT, "ir use/1", source_of_launch(launch).key, launch.entry)
     read: Callable[[bytes], _Kernel] = msgspec.msgpack.Decoder(_Kernel).decode
-    return load_or_make("trace", key, read, lambda: _found(launch), msgspec.msgpack.encode, cache)
+    found: _Kernel = load_or_make("trace", key, read, lambda: _found(launch), msgspec.msgpack.encode, cache)
+    return found
 
 
 def _found(launch: Launch) -> _Kernel:
