@@ -34,6 +34,7 @@ MODELLED = 2000  # members that `model` compiles and predicts unless told otherw
     metavar="X",
     help="What `model` keeps beyond the best predicted, as in 30%; by default what the GPU's stated error leaves open.",
 )
+@click.option("--keep", metavar="X", help="Let `model` keep this share, the best predicted, as in 10%, instead.")
 @click.option("--best", "best_us", type=click.FloatRange(0, min_open=True), metavar="US", help="Best time so far, for `bound`.")
 @click.option(
     "--compile",
@@ -65,7 +66,8 @@ MODELLED = 2000  # members that `model` compiles and predicts unless told otherw
 @click.option("--no-cache", is_flag=True, help="Neither read nor write the disk cache.")
 def prune(
     space: Path, gpus: tuple[str, ...], sets: tuple[str, ...], criteria: str | None, without: str | None, alpha: float | None,
-    width: int | None, margin: str | None, best_us: float | None, compile_: int | None, measured: Path | None, sample: int,
+    width: int | None, margin: str | None, keep: str | None, best_us: float | None, compile_: int | None, measured: Path | None,
+    sample: int,
     search_names: str | None, budget: int, seeds: int, engine: str, journal: Path | None, output: Path | None, as_json: bool,
     html: Path | None, jobs: int | None, no_cache: bool,
 ) -> None:  # fmt: skip
@@ -98,7 +100,7 @@ def prune(
     if compile_ is None:
         compile_ = MODELLED if "model" in names and measured is None and not sample else 0
     settings = Settings(
-        criteria=names, constants=_constants(alpha, width, margin, best_us), compile=compile_,
+        criteria=names, constants=_constants(alpha, width, margin, keep, best_us), compile=compile_,
         sample=sample, searches=_searches(search_names), budget=budget, seeds=seeds, engine=engine, journal=journal,
         jobs=jobs or _cores(), cache=not no_cache,
     )  # fmt: skip
@@ -207,13 +209,17 @@ def _searches(given: str | None) -> tuple[str, ...]:
     return _names(given)
 
 
-def _constants(alpha: float | None, width: int | None, margin: str | None, best_us: float | None) -> Constants:
+def _constants(alpha: float | None, width: int | None, margin: str | None, keep: str | None, best_us: float | None) -> Constants:
     from mgpusim.cli.validate import _fraction
     from mgpusim.sched.criteria import ALPHA, Constants
+
+    if margin is not None and keep is not None:
+        raise InputError("--margin, --keep: both say what `model` keeps; give one of them")
 
     return Constants(
         alpha=ALPHA if alpha is None else alpha, width=width, best_us=best_us,
         margin=None if margin is None else _fraction("--margin", margin),
+        keep=None if keep is None else _fraction("--keep", keep),
     )  # fmt: skip
 
 

@@ -13,7 +13,7 @@ import numpy.typing as npt
 
 from mgpusim.arch.spec import GpuSpec
 from mgpusim.errors import InputError, MgpusimError
-from mgpusim.sched.criteria import TABLE1, Constants, Use, margin_of, removed
+from mgpusim.sched.criteria import TABLE1, Constants, Use, removed
 from mgpusim.sched.journal import Journal
 from mgpusim.sched.kernel_use import use_of_launches
 from mgpusim.sched.measured_space import Measured
@@ -203,7 +203,7 @@ def _wanted_predictions(base: Assessment, measured: Measured, say: Say) -> Model
     if "model" not in settings.criteria and "model" not in settings.searches:
         return None
     return model_times(
-        measured.launches, gpu, margin_of(settings.constants, gpu), engine=settings.engine, jobs=settings.jobs,
+        measured.launches, gpu, settings.constants, engine=settings.engine, jobs=settings.jobs,
         cache=settings.cache, on_progress=lambda done, what: say(f"{done} of {len(measured.launches)} {what}"),
     )  # fmt: skip
 

@@ -61,13 +61,14 @@ class Constants(msgspec.Struct, frozen=True):
     """What the criteria compare with that is no figure of a GPU.
 
     `width` and `margin` are None for what suits the GPU (`efficient_width`, `default_margin`). `best_us` is the best time found
-    so far, for `bound`.
+    so far, for `bound`. `keep`, where it is given, is the share that `model` keeps, whatever the margin.
     """
 
     alpha: float = ALPHA
     width: int | None = None
     best_us: float | None = None
     margin: float | None = None
+    keep: float | None = None
 
 
 class Use(msgspec.Struct, frozen=True):
@@ -224,12 +225,16 @@ def _bound(use: Use, gpu: GpuSpec, constants: Constants) -> Mask | None:
 
 
 def _model(use: Use, gpu: GpuSpec, constants: Constants) -> Mask | None:
-    """The predicted time is worse than the best predicted by more than the margin, or nothing could be predicted."""
+    """The predicted time is worse than the best predicted by more than the margin, or not among the best of the share to be kept,
+    or nothing could be predicted."""
     if use.predicted_us is None:
         return None
     known = use.predicted_us[np.isfinite(use.predicted_us)]
     if not len(known):
         return None
+    if constants.keep is not None:
+        last = min(len(known), max(1, math.ceil(constants.keep * len(use))))
+        return np.asarray(~(use.predicted_us <= np.sort(known)[last - 1]))
     return np.asarray(~(use.predicted_us <= known.min() * (1.0 + margin_of(constants, gpu))))
 
 

@@ -6,6 +6,7 @@ those of the analytic engine. Members that differ in their work group alone shar
 
 from __future__ import annotations
 
+import math
 from collections.abc import Callable, Iterable, Sequence
 from concurrent.futures import as_completed
 from concurrent.futures.process import BrokenProcessPool
@@ -19,6 +20,7 @@ from mgpusim.accuracy.run import Refusal, predict_all, prepare_worker, worker_po
 from mgpusim.arch.spec import GpuSpec
 from mgpusim.engine.estimate import Estimate
 from mgpusim.errors import InputError, MgpusimError
+from mgpusim.sched.criteria import Constants, margin_of
 from mgpusim.sched.sketches import Sketch, evaluate_sketch, read_sketch, sketch_of, turns_of, write_sketch
 from mgpusim.trace.make import Work
 from mgpusim.trace.store import key_of, load_or_make
@@ -108,10 +110,10 @@ class ModelTimes(msgspec.Struct, frozen=True):
 
 
 def model_times(
-    launches: Sequence[Launch], gpu: GpuSpec, margin: float, *, engine: str = "analytic", bounds: Array | None = None,
+    launches: Sequence[Launch], gpu: GpuSpec, constants: Constants, *, engine: str = "analytic", bounds: Array | None = None,
     jobs: int = 1, cache: bool = True, on_progress: Callable[[int, str], None] | None = None,
 ) -> ModelTimes:  # fmt: skip
-    """Return the times of launches, found no more closely than it takes to see that they are slower than the best by `margin`.
+    """Return the times of launches, found no more closely than it takes to see that `model` removes them with these constants.
 
     Bounds, where they are known, spare sketches; sketches spare predictions of another engine than the analytic one.
 
@@ -121,6 +123,8 @@ def model_times(
     on_progress : called with (launches done, what is done with them).
     """
     say = on_progress or (lambda done, what: None)
+    margin, keep = margin_of(constants, gpu), constants.keep
+    bounds = bounds if keep is None else None
     sketched = np.full(len(launches), np.inf)
     reasons: list[str] = []
     todo, done = np.arange(len(launches)), 0
@@ -137,7 +141,10 @@ def model_times(
             todo = todo[bounds[todo] <= np.nanmin(sketched) * (1.0 + margin)]
     times = sketched
     if engine != "analytic" and np.isfinite(sketched).any():
-        left = np.flatnonzero(sketched <= np.nanmin(sketched) * (1.0 + margin)).tolist()
+        most = np.nanmin(sketched) * (1.0 + margin)
+        if keep is not None:  # twice as many as are to be kept
+            most = np.sort(sketched)[min(math.ceil(2 * keep * len(sketched)), int(np.isfinite(sketched).sum())) - 1]
+        left = np.flatnonzero(sketched <= most).tolist()
         times = np.where(np.isnan(sketched), np.nan, np.inf)
         found = predict_all(
             [launches[p] for p in left], gpu, [engine], jobs=jobs, cache=cache, on_outcome=lambda n, label: say(n, "simulated")

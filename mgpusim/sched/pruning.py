@@ -13,7 +13,7 @@ import numpy.typing as npt
 
 from mgpusim.arch.spec import GpuSpec
 from mgpusim.errors import MgpusimError
-from mgpusim.sched.criteria import TABLE1, Constants, Use, criteria, margin_of, removed
+from mgpusim.sched.criteria import TABLE1, Constants, Use, criteria, removed
 from mgpusim.sched.kernel_use import use_of_launches
 from mgpusim.sched.roles import knob_use
 from mgpusim.workload.launch import Launch
@@ -217,8 +217,8 @@ def prune_compiled(
         left = fine[found.kept]
         bounds = knob_use(space, members[left], gpu).bound_us
         some = [launches[p] for p in left.tolist()]
-        margin = margin_of(constants or Constants(), gpu)
-        told = model_times(some, gpu, margin, engine=engine, bounds=bounds, jobs=jobs, cache=cache, on_progress=say)
+        judged = constants or Constants()
+        told = model_times(some, gpu, judged, engine=engine, bounds=bounds, jobs=jobs, cache=cache, on_progress=say)
         times, refused = told.times_us, told.refused
         predicted = int(np.isfinite(told.sketched_us).sum())
         use = msgspec.structs.replace(use, predicted_us=np.full(len(launches), np.nan))
