@@ -28,7 +28,7 @@ from mgpusim.trace.trace import FORMAT, gpu_key, launch_key
 from mgpusim.workload.args import arg_to_dict
 from mgpusim.workload.launch import Launch
 
-__all__ = ["ModelTimes", "model_times", "sketch_members", "times_us"]
+__all__ = ["ModelTimes", "estimates", "model_times", "sketch_members", "sketches_of", "times_us"]
 
 LANE_EVENTS = 200_000
 EVENTS_OF_LANE = 100.0
@@ -67,14 +67,26 @@ def sketch_members(
     >>> bool(near < far)
     True
     """
+    return estimates(sketches_of(launches, gpu, jobs=jobs, cache=cache, on_done=on_done), gpu)
+
+
+def estimates(sketches: Iterable[Sketch | Refusal], gpu: GpuSpec) -> list[Outcome]:
+    """Return what the equations say of sketches, on a GPU that may differ in its rates from that they were made for."""
+    return [_estimate(sketch, gpu) for sketch in sketches]
+
+
+def sketches_of(
+    launches: Sequence[Launch], gpu: GpuSpec, *, jobs: int = 1, cache: bool = True, on_done: OnDone | None = None
+) -> list[Sketch | Refusal]:
+    """Return the sketch of each launch, in order; the parameters are those of `sketch_members`."""
     tasks = _tasks(launches)
-    found: list[Outcome] = [Refusal("not predicted")] * len(launches)
+    found: list[Sketch | Refusal] = [Refusal("not predicted")] * len(launches)
     done = 0
 
     def keep(task: Sequence[int], answers: Sequence[Sketch | Refusal]) -> None:
         nonlocal done
         for position, answer in zip(task, answers, strict=True):
-            found[position] = _estimate(answer, gpu)
+            found[position] = answer
         done += len(task)
         if on_done is not None:
             on_done(done)
