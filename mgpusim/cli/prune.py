@@ -19,6 +19,8 @@ if TYPE_CHECKING:
 
 __all__ = ["prune"]
 
+MODELLED = 2000  # members that `model` compiles and predicts unless told otherwise: some minutes
+
 
 @click.command()
 @click.argument("space", metavar="SPACE.toml", type=click.Path(path_type=Path))
@@ -27,15 +29,19 @@ __all__ = ["prune"]
 @click.option("--without", metavar="NAMES", help="Leave out these of them, as in l1,buffer.")
 @click.option("--alpha", type=click.FloatRange(0), metavar="X", help="Items per ALU from which local memory is not worth it: 3.")
 @click.option("--width", type=click.IntRange(1), metavar="N", help="Least elements of a read; by default what suits the GPU.")
-@click.option("--margin", metavar="X", help="What `model` keeps beyond the best predicted, as in 50%.")
+@click.option(
+    "--margin",
+    metavar="X",
+    help="What `model` keeps beyond the best predicted, as in 30%; by default what the GPU's stated error leaves open.",
+)
+@click.option("--keep", metavar="X", help="Let `model` keep this share, the best predicted, as in 10%, instead.")
 @click.option("--best", "best_us", type=click.FloatRange(0, min_open=True), metavar="US", help="Best time so far, for `bound`.")
 @click.option(
     "--compile",
     "compile_",
     type=click.IntRange(0),
-    default=0,
     metavar="N",
-    help="Compile up to N of the members left and judge their kernels.",
+    help="Compile up to N of the members left and judge their kernels; 2000 where `model` is asked without measurements.",
 )
 @click.option("--measured", type=click.Path(path_type=Path), metavar="CORPUS", help="Measured members, to see what is lost.")
 @click.option(
@@ -44,7 +50,7 @@ __all__ = ["prune"]
 @click.option("--search", "search_names", metavar="NAMES", help="Search with and without: random,annealing,genetic,model.")
 @click.option("--budget", type=click.IntRange(1), default=100, show_default=True, metavar="N", help="Evaluations of a search.")
 @click.option("--seeds", type=click.IntRange(1), default=5, show_default=True, metavar="N", help="Runs of each search.")
-@click.option("--engine", default="analytic", show_default=True, help="Predicts costs that were not measured.")
+@click.option("--engine", default="analytic", show_default=True, help="Predicts for `model`, and costs not measured.")
 @click.option(
     "--journal",
     type=click.Path(dir_okay=False, path_type=Path),
@@ -60,21 +66,25 @@ __all__ = ["prune"]
 @click.option("--no-cache", is_flag=True, help="Neither read nor write the disk cache.")
 def prune(
     space: Path, gpus: tuple[str, ...], sets: tuple[str, ...], criteria: str | None, without: str | None, alpha: float | None,
-    width: int | None, margin: str | None, best_us: float | None, compile_: int, measured: Path | None, sample: int,
+    width: int | None, margin: str | None, keep: str | None, best_us: float | None, compile_: int | None, measured: Path | None,
+    sample: int,
     search_names: str | None, budget: int, seeds: int, engine: str, journal: Path | None, output: Path | None, as_json: bool,
     html: Path | None, jobs: int | None, no_cache: bool,
 ) -> None:  # fmt: skip
     """Say which members of a search space are not worth compiling on a GPU, and what is lost by leaving them out.
 
-    Members are judged by what the space's [roles] say of its knobs, with --compile also by their kernels. With measured or
-    predicted members it is shown whether the best ones are kept, and with --search what searches find with and without pruning.
+    Members are judged by what the space's [roles] say of its knobs, with --compile also by their kernels; the criterion
+    `model` predicts how long these take. With measured or predicted members it is shown whether the best ones are kept, and
+    with --search what searches find with and without pruning.
 
     \b
     mgpusim prune gemm --gpu adreno-640
     mgpusim prune gemm --gpu adreno-640 --compile 200 --sample 300
+    mgpusim prune measured_gemm --gpu nvidia-h200 --criteria warp,registers,model -o kept.json
     mgpusim prune space.toml --gpu nvidia-h200 --measured corpus.json.gz --search random,annealing,genetic,model
     """
     from mgpusim.cli.predict import check_place
+    from mgpusim.cli.space import find_space
     from mgpusim.sched.assess import Settings
 
     for option, path in (("--html", html), ("--output", output), ("--journal", journal)):
@@ -86,12 +96,15 @@ def prune(
     several = len(specs) > 1 and [name for name, path in (("--output", output), ("--journal", journal), ("--html", html)) if path]
     if several:
         raise InputError(f"{several[0]}: got {len(specs)} GPUs; it takes the results of one")
+    names = _criteria(criteria, without)
+    if compile_ is None:
+        compile_ = MODELLED if "model" in names and measured is None and not sample else 0
     settings = Settings(
-        criteria=_criteria(criteria, without), constants=_constants(alpha, width, margin, best_us), compile=compile_,
+        criteria=names, constants=_constants(alpha, width, margin, keep, best_us), compile=compile_,
         sample=sample, searches=_searches(search_names), budget=budget, seeds=seeds, engine=engine, journal=journal,
         jobs=jobs or _cores(), cache=not no_cache,
     )  # fmt: skip
-    opened = _space(space)
+    opened = find_space(str(space))
     corpus = _measured(opened, measured) if measured is not None else None
     found = [_run(opened, gpu, settings, corpus) for gpu in specs]
     _hand_out(found, output, html, as_json)
@@ -137,20 +150,6 @@ def kept_document(found: Assessment) -> bytes:
     rows = ",\n".join(json.dumps(list(row)) for row in zip(*columns, strict=True))
     lines = [f"{json.dumps(key)}: {json.dumps(value)}" for key, value in head.items()]
     return ("{" + ",\n".join(lines) + ',\n"members": [\n' + rows + "]}\n").encode()
-
-
-def _space(path: Path) -> Space:
-    from mgpusim.files import data_dir
-    from mgpusim.workload.space import load_space
-
-    if not path.exists() and path.parent == Path() and not path.suffix:
-        from mgpusim.errors import UnknownNameError, suggest
-
-        shipped = {found.stem: found for found in sorted((data_dir("examples") / "spaces").glob("*.toml"))}
-        if path.name not in shipped:
-            raise UnknownNameError(suggest("space", path.name, shipped))
-        path = shipped[path.name]
-    return load_space(path)
 
 
 def _measured(space: Space, path: Path) -> Measured:
@@ -210,13 +209,17 @@ def _searches(given: str | None) -> tuple[str, ...]:
     return _names(given)
 
 
-def _constants(alpha: float | None, width: int | None, margin: str | None, best_us: float | None) -> Constants:
+def _constants(alpha: float | None, width: int | None, margin: str | None, keep: str | None, best_us: float | None) -> Constants:
     from mgpusim.cli.validate import _fraction
-    from mgpusim.sched.criteria import ALPHA, MARGIN, Constants
+    from mgpusim.sched.criteria import ALPHA, Constants
+
+    if margin is not None and keep is not None:
+        raise InputError("--margin, --keep: both say what `model` keeps; give one of them")
 
     return Constants(
         alpha=ALPHA if alpha is None else alpha, width=width, best_us=best_us,
-        margin=MARGIN if margin is None else _fraction("--margin", margin),
+        margin=None if margin is None else _fraction("--margin", margin),
+        keep=None if keep is None else _fraction("--keep", keep),
     )  # fmt: skip
 
 

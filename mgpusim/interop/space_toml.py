@@ -70,6 +70,10 @@ def space_to_toml(space: Space, folder: Path | None = None) -> str:
         lines += ["", "[constants]", *(f"{name} = {_toml(value)}" for name, value in space.constants.items())]
     if space.derived:
         lines += ["", "[derived]", *(f"{name} = {_toml(value.text)}" for name, value in space.derived.items())]
+    tables = {"define_when": space.template.define_when if space.template is not None else {}, "roles": space.roles}
+    for title, table in tables.items():
+        if table:
+            lines += ["", f"[{title}]", *(f"{name} = {_toml(value.text)}" for name, value in table.items())]
     for arg in space.template.args if space.template is not None else ():
         lines += ["", "[[args]]", *_arg(arg)]
     return "\n".join(lines) + "\n"

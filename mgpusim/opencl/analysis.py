@@ -351,29 +351,40 @@ class _Analysis:
     def live_words(self, divergent: frozenset[int]) -> tuple[float, float]:
         """Return the largest number of 32-bit words live at once: per lane, and uniform (including kernel arguments)."""
         blocks = self.function.blocks
+        uses = [[(i.result, () if i.op == "phi" else tuple(used_registers(i))) for i in reversed(b.instrs)] for b in blocks]
+        read_first, written = [], []  # what a block reads before it writes it, and what it writes
+        for block in uses:
+            read: set[int] = set()
+            for result, registers in block:
+                read.discard(result)
+                read.update(registers)
+            read_first.append(read)
+            written.append({result for result, _ in block})
         live_in: list[set[int]] = [set() for _ in blocks]
         changed = True
         while changed:
             changed = False
             for b in reversed(self.flow.order):
-                live = self._live_out(b, live_in)
-                for instr in reversed(blocks[b].instrs):
-                    live.discard(instr.result)
-                    if instr.op != "phi":
-                        live.update(used_registers(instr))
+                live = read_first[b] | (self._live_out(b, live_in) - written[b])
                 if live != live_in[b]:
                     live_in[b] = live
                     changed = True
+        words = [self.words(r) for r in range(len(self.function.reg_types))]
         most, most_uniform = 0.0, 0.0
         for b in self.flow.order:
             live = self._live_out(b, live_in)
-            for instr in reversed(blocks[b].instrs):
-                lanes = sum(self.words(r) for r in live if r in divergent)
-                uniform = sum(self.words(r) for r in live if r not in divergent)
-                most, most_uniform = max(most, lanes), max(most_uniform, uniform)
-                live.discard(instr.result)
-                if instr.op != "phi":
-                    live.update(used_registers(instr))
+            held = [0.0, 0.0]  # words are dyadic: no sum of them is rounded
+            for r in live:
+                held[r not in divergent] += words[r]
+            for result, registers in uses[b]:
+                most, most_uniform = max(most, held[0]), max(most_uniform, held[1])
+                if result in live:
+                    live.remove(result)
+                    held[result not in divergent] -= words[result]
+                for r in registers:
+                    if r not in live:
+                        live.add(r)
+                        held[r not in divergent] += words[r]
         return most, most_uniform
 
     def _live_out(self, b: int, live_in: list[set[int]]) -> set[int]:

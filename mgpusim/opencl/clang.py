@@ -154,8 +154,11 @@ def find_compiler() -> tuple[str, ...]:
         if int(version) not in TESTED_VERSIONS:
             raise CompileError(f"MGPUSIM_CLANG={chosen!r} is clang {version}, tested are 19..22; {INSTALL_HINT}")
         return tuple(command)
-    if find_spec("ziglang") is not None:
-        return (sys.executable, "-m", "ziglang", "clang")
+    wheel = find_spec("ziglang")
+    if wheel is not None:
+        # the wheel's own program, as its __main__ runs it: `python -m ziglang` would only start a Python before it
+        own = Path(wheel.origin or "").parent / ("zig.exe" if os.name == "nt" else "zig")
+        return (str(own), "clang") if own.is_file() else (sys.executable, "-m", "ziglang", "clang")
     refused = []
     for name in [*(f"clang-{v}" for v in reversed(TESTED_VERSIONS)), "clang"]:
         found = shutil.which(name)

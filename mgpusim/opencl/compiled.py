@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Any, Protocol
+from functools import cached_property
+from itertools import pairwise
+from typing import Any, NamedTuple, Protocol
 
 import numpy as np
 
@@ -15,7 +17,7 @@ from mgpusim.opencl.slices import address_slice, builtin_of
 from mgpusim.opencl.steps import Site, Step, StepMaker
 from mgpusim.opencl.values import scalar_constant, to_lanes
 
-__all__ = ["CompiledKernel", "Geometry", "ImageSlot", "NullObserver", "Observer", "merge"]
+__all__ = ["CompiledKernel", "Counter", "Geometry", "ImageSlot", "NullObserver", "Observer", "merge"]
 
 Array = np.ndarray[Any, Any]
 ndarray = np.ndarray
@@ -83,6 +85,44 @@ class Geometry:
         return self.groups[0] * self.groups[1] * self.groups[2]
 
 
+class Counter(NamedTuple):
+    """A loop that is left by one branch: its number, the branch's position, the registers it compares and how, and whether
+    lanes stay in the loop where the comparison holds."""
+
+    loop: int
+    position: int
+    left: int
+    right: int
+    pred: str
+    stays: bool
+
+    def turns_left(self, values: Sequence[int], bound: int) -> int:
+        """Return how many more turns follow, given what the left side was in the turns so far; 0 where that is not clear.
+
+        >>> Counter(0, 1, 2, 3, "ne", True).turns_left([4, 8, 12], 100)
+        22
+        """
+        step = values[-1] - values[-2]
+        if step == 0 or any(b - a != step for a, b in pairwise(values)):
+            return 0
+        pred = self.pred if self.stays else _NOT[self.pred]
+        far = bound - values[-1]
+        if pred == "ne":
+            return far // step if far % step == 0 and far // step > 0 else 0
+        if pred == "eq" or (pred[0] == "u" and min(*values, bound) < 0):
+            return 0
+        if (pred[1] == "l") != (step > 0):
+            return 0
+        turns = -(-far // step) if pred[1:] in ("lt", "gt") else far // step + 1
+        return max(0, turns)
+
+
+_NOT = {
+    "eq": "ne", "ne": "eq", "slt": "sge", "sge": "slt", "sgt": "sle", "sle": "sgt", "ult": "uge", "uge": "ult", "ugt": "ule",
+    "ule": "ugt",
+}  # fmt: skip
+
+
 class CompiledKernel:
     """A kernel as closures. `full` executes every value; otherwise only the address slice.
 
@@ -124,6 +164,28 @@ class CompiledKernel:
             for target in dict.fromkeys(block.succs):
                 self.moves[b, target] = self._phi_moves(b, target, needed)
         self.sites = maker.sites
+
+    @cached_property
+    def counters(self) -> dict[int, Counter]:
+        """By position of their last block, the loops that count: left by one branch, which compares two integers."""
+        definition = {i.result: i for b in self.function.blocks for i in b.instrs if i.op == "icmp"}
+        found: dict[int, list[Counter | None]] = {}
+        for position, (op, _, targets, _) in enumerate(self.ends):
+            loops = self.flow.loops
+            at = self.flow.loop_of[position]
+            while at >= 0:  # a branch may leave several loops at once
+                inside = [self.flow.position[t] in loops[at].blocks for t in targets]
+                if not all(inside):
+                    counter = None
+                    last = self.function.blocks[self.flow.order[position]].instrs[-1].args
+                    test = definition.get(last[0].index) if op == "br" and last and isinstance(last[0], Reg) else None
+                    if test is not None and at == self.flow.loop_of[position] and any(inside):
+                        left, right = (self._slot(a) for a in test.args)
+                        counter = Counter(at, position, left, right, test.pred, inside[0])
+                    found.setdefault(at, []).append(counter)
+                at = loops[at].parent
+        alone = (exits[0] for exits in found.values() if len(exits) == 1)
+        return {counter.position: counter for counter in alone if counter is not None}
 
     def _end(self, last: Instr) -> None:
         condition = self._slot(last.args[0]) if last.args and last.op in ("br", "switch") else -1

@@ -14,7 +14,7 @@ import numpy as np
 
 from mgpusim.errors import ExecutionError
 from mgpusim.opencl import images
-from mgpusim.opencl.compiled import CompiledKernel, Geometry, ImageSlot, NullObserver, Observer, merge
+from mgpusim.opencl.compiled import CompiledKernel, Counter, Geometry, ImageSlot, NullObserver, Observer, merge
 from mgpusim.opencl.ir import Type
 from mgpusim.opencl.memory import Memory, MemoryObject
 from mgpusim.opencl.steps import Site
@@ -32,10 +32,13 @@ class _Run:
     """State of one run: register file, memory, masks. The steps call its methods."""
 
     def __init__(
-        self, kernel: CompiledKernel, geometry: Geometry, groups: Array, args: Sequence[Any], observer: Observer, step_limit: int
-    ) -> None:
+        self, kernel: CompiledKernel, geometry: Geometry, groups: Array, args: Sequence[Any], observer: Observer, step_limit: int,
+        turns: int = 0,
+    ) -> None:  # fmt: skip
         self.kernel, self.geometry, self.observer = kernel, geometry, observer
-        self.step_limit = step_limit
+        self.step_limit, self.turns = step_limit, turns
+        self.skipped: dict[int, int] = {}
+        self._counted: dict[int, tuple[list[int], Any]] = {}
         self.groups = np.asarray(groups, np.int64)
         self.lanes = len(self.groups) * geometry.items
         self.mask: Array | None = None
@@ -264,6 +267,7 @@ class _Run:
         at_slot = {slot: (p, -1) for p, slot in enumerate(flow.slot)}
         at_slot |= {slot: (flow.loops[i].header, i) for i, slot in enumerate(flow.latch_slot)}
         header_latch = {loop.header: flow.latch_slot[i] for i, loop in enumerate(flow.loops)}
+        counters = kernel.counters if self.turns else {}
         steps = 0
         while pending:
             slot = min(pending)
@@ -284,7 +288,10 @@ class _Run:
             if op == "ret" or op == "unreachable":
                 self._leave(mask)
                 continue
-            parts = self._parts(op, R[condition] if condition >= 0 else 1, targets, cases, mask)
+            chosen = R[condition] if condition >= 0 else 1
+            if position in counters:
+                chosen = self._counted_turn(counters[position], chosen)
+            parts = self._parts(op, chosen, targets, cases, mask)
             if len(parts) == 1:
                 target, part = parts[0]
                 slot = self._slot(position, target, header_latch)
@@ -295,6 +302,24 @@ class _Run:
             moved = [(self._slot(position, t, header_latch), t, part, self._incoming(position, t)) for t, part in parts]
             for slot, target, part, values in sorted(moved, key=lambda m: m[0]):
                 self._enter(pending, position, target, slot, part, values)
+
+    def _counted_turn(self, counter: Counter, chosen: Any) -> Any:
+        """Return what the branch of a counting loop decides: after `turns` turns that it leaves the loop, if it is known how
+        many more would follow."""
+        left, right = self.R[counter.left], self.R[counter.right]
+        if any(isinstance(v, ndarray) for v in (chosen, left, right)) or bool(chosen) != counter.stays:
+            self._counted.pop(counter.loop, None)
+            return chosen
+        values, bound = self._counted.setdefault(counter.loop, ([], right))
+        values.append(int(left))
+        if len(values) < self.turns or bound != right:
+            return chosen
+        more = counter.turns_left(values, int(right))
+        if not more:
+            return chosen
+        self._counted.pop(counter.loop)
+        self.skipped[counter.loop] = self.skipped.get(counter.loop, 0) + more
+        return not counter.stays
 
     def _inside(self) -> Array | None:
         """Mask of the lanes inside the NDRange, where its last groups are partial; the others count as returned."""
@@ -411,14 +436,22 @@ def execute(
     args: Sequence[Any],
     observer: Observer | None = None,
     step_limit: int = STEP_LIMIT,
-) -> None:
+    turns: int = 0,
+) -> dict[int, int]:
     """Run the work groups with linear ids `groups` (x fastest) on all their lanes at once.
 
     Parameters
     ----------
+    turns : of a loop that counts, with the same bounds for all lanes, at most so many turns are run (0: all). What is stored is
+        wrong then.
     args : one entry per kernel argument: a C-contiguous numpy array for buffers (stores go into it), an
         `images.Image`, an `images.Sampler`, the bytes of local memory, a number or list of numbers, bytes of a struct.
     observer : told of every block and access; see `Observer`.
+
+    Returns
+    -------
+    dict
+        Turns that were not run, by loop of ``kernel.flow``.
 
     Raises
     ------
@@ -441,4 +474,6 @@ def execute(
     [0, 1, 2, 3, 4, 5, 6, 7]
     """
     with np.errstate(all="ignore"):
-        _Run(kernel, geometry, np.asarray(groups), args, observer or NullObserver(), step_limit).run()
+        run = _Run(kernel, geometry, np.asarray(groups), args, observer or NullObserver(), step_limit, turns)
+        run.run()
+    return run.skipped

@@ -27,7 +27,7 @@ MEANING = {
     "bound": "cannot be faster than the best found",
     "model": "predicted too much slower than the best predicted",
 }
-LATER = {"bound": "needs a best time (--best, or a search)", "model": "needs predictions (--measured, or --sample)"}
+LATER = {"bound": "needs a best time (--best, or a search)", "model": "needs kernels (--compile, --measured or --sample)"}
 MOST_REASONS = 5
 MOST_STEPS = 5
 
@@ -75,7 +75,10 @@ def _remarks(found: Assessment) -> list[RenderableType]:
     names = [name for name in pruning.unknown if name not in LATER]
     if names:
         parts.append(f"Not judged by knobs, as [roles] of the space do not say what is needed: {', '.join(names)}")
-    parts += [f"Not judged by knobs: {name}, which {why}" for name, why in LATER.items() if name in pruning.unknown]
+    judged = {stage.criterion for stage in found.compiled.pruning.stages} if found.compiled is not None else set()
+    judged |= {one.criterion for one in found.lost}
+    later = [name for name in LATER if name in pruning.unknown and name not in judged]
+    parts += [f"Not judged by knobs: {name}, which {LATER[name]}" for name in later]
     if not len(pruning.kept) and pruning.stages:
         freed = max(pruning.stages, key=lambda stage: stage.only)
         without = f"--without {freed.criterion} leaves {freed.only:,}" if freed.only else "no criterion alone is to blame"
@@ -93,6 +96,11 @@ def _compiled(found: Assessment) -> list[RenderableType]:
     if compiled.pruning.stages:
         share = share_text(1.0 - compiled.pruning.share_removed) if compiled.pruning.considered else "none"
         parts += [f"By compiled kernels ({which}): {share} of those that compile are kept", _stages(compiled.pruning)]
+    if compiled.predicted:
+        spared = len(compiled.members) - compiled.predicted - sum(n for n, _, _ in compiled.failed) - compiled.refused[0]
+        parts.append(f"{compiled.predicted:,} were predicted" + (f", {spared:,} needed not be" if spared > 0 else ""))
+    if compiled.refused[0]:
+        parts.append(f"{compiled.refused[0]:,} could not be predicted: {compiled.refused[1].splitlines()[0]}")
     failed = sum(count for count, _, _ in compiled.failed)
     if failed:
         parts.append(f"{failed:,} of {n:,} do not compile:")

@@ -17,6 +17,7 @@ from mgpusim.sched.criteria import TABLE1, Constants, Use, removed
 from mgpusim.sched.journal import Journal
 from mgpusim.sched.kernel_use import use_of_launches
 from mgpusim.sched.measured_space import Measured
+from mgpusim.sched.member_times import ModelTimes
 from mgpusim.sched.pruning import Compiled, Pruning, prune, prune_compiled
 from mgpusim.sched.roles import knob_use
 from mgpusim.sched.search import Domain
@@ -41,7 +42,7 @@ class Settings(msgspec.Struct, frozen=True):
     compile : how many of the members that the knobs leave are compiled and judged by their IR.
     sample : how many valid members, drawn evenly, are predicted to see what pruning loses (without measurements).
     searches, budget, seeds : which searches to run, each with and without pruning, how long and how often.
-    engine : predicts costs where they were not measured.
+    engine : predicts costs where they were not measured, and for the criterion `model`.
     journal : where evaluated members are kept.
     """
 
@@ -94,6 +95,7 @@ class Assessment(msgspec.Struct, frozen=True):
             "valid": self.pruning.considered, "knobs": _pruning_dict(self.pruning),
             "compiled": None if compiled is None else {
                 "members": len(compiled.members), **_pruning_dict(compiled.pruning),
+                "predicted": compiled.predicted, "not_predicted": compiled.refused[0],
                 "failed": [
                     {"members": n, "reason": reason, "first": self.space.key(self.space.config(first))}
                     for n, reason, first in compiled.failed
@@ -157,7 +159,7 @@ def assess(
         some = pruning.kept[np.linspace(0, len(pruning.kept) - 1, min(settings.compile, len(pruning.kept))).astype(int)]
         compiled = prune_compiled(
             space, some, gpu, settings.criteria, settings.constants, jobs=settings.jobs,
-            on_progress=lambda done: say(f"compiling: {done} kernels"),
+            engine=settings.engine, cache=settings.cache, on_progress=lambda done, what: say(f"{done} {what}"),
         )  # fmt: skip
     base = Assessment(space, gpu, settings, pruning, compiled)
     if measured is not None:
@@ -168,15 +170,16 @@ def assess(
 # ---- measured spaces -----------------------------------------------------------------------------------------------------
 def _measured(base: Assessment, measured: Measured, say: Say) -> Assessment:
     settings, space, gpu = base.settings, base.space, base.gpu
-    predicted, refused = _wanted_predictions(base, measured.launches, say)
-    use = _use(space, measured.members, measured.launches, gpu, predicted, say)
+    model = _wanted_predictions(base, measured, say)
+    use = _use(space, measured.members, measured.launches, gpu, None if model is None else model.times_us, say)
     best_us = float(measured.costs_us.min())
     lost, kept = _losses(measured.costs_us, use, base, best_us)
     domains = {"all": Domain.of(_sizes(space), measured.members), "pruned": Domain.of(_sizes(space), measured.members[kept])}
     costs = dict(zip(measured.members.tolist(), measured.costs_us.tolist(), strict=True))
     priors = None
-    if predicted is not None:
-        priors = {"all": predicted, "pruned": predicted[kept]}
+    if model is not None:
+        known = np.where(np.isfinite(model.times_us), model.times_us, model.sketched_us)
+        priors = {"all": known, "pruned": known[kept]}
     bounds = None
     if "bound" in settings.criteria and use.bound_us is not None:
         bounds = {"pruned": use.bound_us[kept]}
@@ -188,15 +191,21 @@ def _measured(base: Assessment, measured: Measured, say: Say) -> Assessment:
     best = int(measured.members[int(np.argmin(measured.costs_us))])
     return msgspec.structs.replace(
         base, costs="measured", lost=lost, found=tuple(found), best_us=best_us, best=space.key(space.config(best)),
-        refused=refused, invalid=measured.invalid,
+        refused=(0, "") if model is None else model.refused, invalid=measured.invalid,
     )  # fmt: skip
 
 
-def _wanted_predictions(base: Assessment, launches: Sequence[Launch], say: Say) -> tuple[Array | None, tuple[int, str]]:
-    """Return the analytic engine's times, where a criterion or a search asks for them and they are not the costs."""
-    if "model" not in base.settings.criteria and "model" not in base.settings.searches:
-        return None, (0, "")
-    return _predicted(launches, base.gpu, "analytic", base.settings, say)
+def _wanted_predictions(base: Assessment, measured: Measured, say: Say) -> ModelTimes | None:
+    """Return predicted times, where a criterion or a search asks for them; `settings.engine` says whose."""
+    from mgpusim.sched.member_times import model_times
+
+    settings, gpu = base.settings, base.gpu
+    if "model" not in settings.criteria and "model" not in settings.searches:
+        return None
+    return model_times(
+        measured.launches, gpu, settings.constants, engine=settings.engine, jobs=settings.jobs,
+        cache=settings.cache, on_progress=lambda done, what: say(f"{done} of {len(measured.launches)} {what}"),
+    )  # fmt: skip
 
 
 def _predicted(
@@ -307,8 +316,11 @@ def _sampled(base: Assessment, journal: Journal, say: Say) -> tuple[dict[str, fl
     if not np.isfinite(costs).any():
         raise InputError(f"space {space.name}: none of the {len(keys)} members of the sample can be predicted: {refused[1]}")
     predicted = None
-    if "model" in settings.criteria and settings.engine != "analytic":
-        predicted, _ = _predicted(launches, base.gpu, "analytic", settings, say)
+    if "model" in settings.criteria:
+        from mgpusim.sched.member_times import sketch_members, times_us
+
+        say("sketching the sample")
+        predicted = times_us(sketch_members(launches, base.gpu, jobs=settings.jobs, cache=settings.cache))
     use = _use(space, members, launches, base.gpu, predicted, say)
     lost, _ = _losses(costs, use, base, float(np.nanmin(costs)))
     return dict(journal.costs), lost, refused

@@ -4,7 +4,7 @@ Six are those of Romou (MobiCom'22), Table 1, in its order and reading. What the
 of what its kernel asks of a GPU, from the knobs alone (`mgpusim.sched.roles`), from the kernel's IR or from its trace
 (`mgpusim.sched.kernel_use`). A criterion sees all rows at once and says which to remove; it is None where the `Use` lacks what
 it needs. Three more are ours: `l1_shared` counts what the items of a group share once, `bound` compares a lower bound on the
-time with the best time found, `model` a predicted time with the best predicted.
+time with the best time found, `model` a predicted time with the best predicted (see `default_margin`).
 
 >>> from mgpusim.arch.load import load_gpu
 >>> use = Use(items=np.array([32, 256, 1024]), registers=np.array([40, 64, 64]))
@@ -15,6 +15,7 @@ time with the best time found, `model` a predicted time with the best predicted.
 
 from __future__ import annotations
 
+import math
 from collections.abc import Callable, Sequence
 from typing import Any
 
@@ -24,10 +25,15 @@ import numpy.typing as npt
 
 from mgpusim.arch.occupancy import most_registers
 from mgpusim.arch.spec import GpuSpec
+from mgpusim.engine.predict import Z80
 from mgpusim.errors import InputError
 from mgpusim.registry import Registry
 
-__all__ = ["ALPHA", "MARGIN", "TABLE1", "Constants", "Criterion", "Use", "criteria", "efficient_width", "removed", "texture_only"]
+__all__ = [
+    "ALPHA", "TABLE1", "Constants", "Criterion", "Use", "criteria", "default_margin", "efficient_width", "margin_of",
+    "removed",
+    "texture_only",
+]  # fmt: skip
 
 Array = npt.NDArray[Any]
 Mask = npt.NDArray[np.bool_]
@@ -36,20 +42,33 @@ ALPHA = 3.0
 """Romou, section 4.2: the groups per ALU from which local memory is not worth it."""
 MOBILE_WIDTH = 4
 """Romou, section 4.2: elements of a read that reach the best cache bandwidth of mobile GPUs."""
-MARGIN = 0.5
-"""How much slower than the best predicted a configuration may be predicted and still be kept by `model`."""
+
+
+def default_margin(gpu: GpuSpec) -> float:
+    """Return how much slower than the best predicted a configuration may be predicted and still be kept by `model`.
+
+    Both predictions have the preset's stated error (`model.sigma`, of ln(measured / predicted)), taken as independent as two
+    configurations are two kernels. Kept is what is not surely slower: whose central 80% of the ratio reaches 1.
+
+    >>> from mgpusim.arch.load import load_gpu
+    >>> round(default_margin(load_gpu("nvidia-h200", {"model.sigma": "0.2"})), 3)
+    0.437
+    """
+    return math.exp(Z80 * math.sqrt(2.0) * gpu.model.sigma) - 1.0
 
 
 class Constants(msgspec.Struct, frozen=True):
     """What the criteria compare with that is no figure of a GPU.
 
-    `width` is None for what suits the GPU (`efficient_width`). `best_us` is the best time found so far, for `bound`.
+    `width` and `margin` are None for what suits the GPU (`efficient_width`, `default_margin`). `best_us` is the best time found
+    so far, for `bound`. `keep`, where it is given, is the share that `model` keeps, whatever the margin.
     """
 
     alpha: float = ALPHA
     width: int | None = None
     best_us: float | None = None
-    margin: float = MARGIN
+    margin: float | None = None
+    keep: float | None = None
 
 
 class Use(msgspec.Struct, frozen=True):
@@ -118,6 +137,11 @@ def efficient_width(gpu: GpuSpec) -> int:
         return MOBILE_WIDTH
     filled = gpu.l1.b_per_cycle / (4 * gpu.core.warp_sizes[-1])
     return next((w for w in (1, 2, 4) if w >= filled), MOBILE_WIDTH)
+
+
+def margin_of(constants: Constants, gpu: GpuSpec) -> float:
+    """Return the margin of `model`: what the constants say, else `default_margin`."""
+    return default_margin(gpu) if constants.margin is None else constants.margin
 
 
 def _l1(use: Use, gpu: GpuSpec, constants: Constants) -> Mask | None:
@@ -201,13 +225,17 @@ def _bound(use: Use, gpu: GpuSpec, constants: Constants) -> Mask | None:
 
 
 def _model(use: Use, gpu: GpuSpec, constants: Constants) -> Mask | None:
-    """The predicted time is worse than the best predicted by more than the margin, or nothing could be predicted."""
+    """The predicted time is worse than the best predicted by more than the margin, or not among the best of the share to be kept,
+    or nothing could be predicted."""
     if use.predicted_us is None:
         return None
     known = use.predicted_us[np.isfinite(use.predicted_us)]
     if not len(known):
         return None
-    return np.asarray(~(use.predicted_us <= known.min() * (1.0 + constants.margin)))
+    if constants.keep is not None:
+        last = min(len(known), max(1, math.ceil(constants.keep * len(use))))
+        return np.asarray(~(use.predicted_us <= np.sort(known)[last - 1]))
+    return np.asarray(~(use.predicted_us <= known.min() * (1.0 + margin_of(constants, gpu))))
 
 
 for _name, _criterion in (

@@ -106,7 +106,19 @@ def _bytes(b: int, arg: int, launch: Launch) -> float:
     return float(image.texel_b if isinstance(image, ImageArg) else _UNKNOWN_TEXEL_B)
 
 
-def _kernel(launch: Launch) -> _Kernel:
+def _kernel(launch: Launch, cache: bool = True) -> _Kernel:
+    """Return the facts of the launch's kernel, kept in the disk cache."""
+    from mgpusim.trace.store import key_of, load_or_make
+    from mgpusim.trace.trace import FORMAT
+    from mgpusim.workload.source import source_of_launch
+
+    key = key_of(FORMAT, "ir use/1", source_of_launch(launch).key, launch.entry)
+    read: Callable[[bytes], _Kernel] = msgspec.msgpack.Decoder(_Kernel).decode
+    found: _Kernel = load_or_make("trace", key, read, lambda: _found(launch), msgspec.msgpack.encode, cache)
+    return found
+
+
+def _found(launch: Launch) -> _Kernel:
     from mgpusim.opencl.analysis import kernel_facts
     from mgpusim.trace.make import static_local_b
     from mgpusim.workload.program import open_module, pick_kernel
@@ -168,7 +180,9 @@ def stack(rows: Sequence[IrUse | None], items: Any) -> Use:
     )
 
 
-def use_of_launches(launches: Sequence[Launch], on_compiled: Callable[[int], None] | None = None) -> tuple[Use, dict[int, str]]:
+def use_of_launches(
+    launches: Sequence[Launch], on_compiled: Callable[[int], None] | None = None, *, cache: bool = True
+) -> tuple[Use, dict[int, str]]:
     """Return the `Use` of launches from their IR, and why those that have none have none, by position.
 
     Each kernel is compiled once, whatever the arguments and sizes of its launches. A launch without a local size counts as a
@@ -177,6 +191,7 @@ def use_of_launches(launches: Sequence[Launch], on_compiled: Callable[[int], Non
     Parameters
     ----------
     on_compiled : called with the launches done.
+    cache : keep what is read of kernels in the disk cache.
     """
     kernels: dict[tuple[str, str, str], _Kernel | str] = {}
     rows: list[IrUse | None] = []
@@ -185,7 +200,7 @@ def use_of_launches(launches: Sequence[Launch], on_compiled: Callable[[int], Non
         key = (str(launch.source), launch.entry, launch.options)
         if key not in kernels:
             try:
-                kernels[key] = _kernel(launch)
+                kernels[key] = _kernel(launch, cache)
             except MgpusimError as error:
                 kernels[key] = str(error)
         kernel = kernels[key]

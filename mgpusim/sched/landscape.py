@@ -22,7 +22,7 @@ from mgpusim.engine.estimate import Estimate, analytic_estimate, estimate, event
 from mgpusim.engine.predict import engines
 from mgpusim.errors import InputError, MgpusimError
 from mgpusim.sched.candidates import Shape, candidates, kernel_limits, spread, three, with_local
-from mgpusim.sched.sketches import Sketch, evaluate_sketch, load_sketches, save_sketches, sketch_of
+from mgpusim.sched.sketches import Sketch, evaluate_sketch, load_sketches, save_sketches, sketch_of, turns_of
 from mgpusim.trace.make import Work, pilot_events
 from mgpusim.trace.trace import trace_launch
 from mgpusim.workload.launch import Launch
@@ -88,10 +88,10 @@ def best_first(times: Mapping[Shape, float]) -> list[Shape]:
 class _Evaluator:
     """Evaluates shapes of one launch on one GPU in one process."""
 
-    def __init__(self, launch: Launch, gpu: GpuSpec, cache: bool, events_per_lane: float | None = None) -> None:
+    def __init__(self, launch: Launch, gpu: GpuSpec, cache: bool, events_per_lane: float | None = None, turns: int = 0) -> None:
         self.gpu, self.cache = gpu, cache
         self.work = Work(launch)
-        self.work.events_per_lane = events_per_lane
+        self.work.events_per_lane, self.work.turns = events_per_lane, turns
 
     def answer(self, launch: Launch, tier: str) -> Answer:
         """Return what `tier` finds out about `launch`: the evaluator's own but for its sizes."""
@@ -113,10 +113,10 @@ class _Evaluator:
 _evaluator: _Evaluator | None = None
 
 
-def _start(launch: Launch, gpu: GpuSpec, cache: bool, events_per_lane: float | None) -> None:
+def _start(launch: Launch, gpu: GpuSpec, cache: bool, events_per_lane: float | None, turns: int) -> None:
     global _evaluator
     prepare_worker()
-    _evaluator = _Evaluator(launch, gpu, cache, events_per_lane)
+    _evaluator = _Evaluator(launch, gpu, cache, events_per_lane, turns)
 
 
 def _run(launches: Sequence[Launch], tier: str) -> list[Answer]:
@@ -226,6 +226,7 @@ class Landscape:
         missing = [s for s in todo if s not in found]
         if missing:
             with suppress(MgpusimError):  # what is wrong is said of each shape
+                self._evaluator.work.turns = turns_of(self._evaluator.work)
                 self._evaluator.work.events_per_lane = pilot_events(self._evaluator.work, self.launch_of(self.driver), self.gpu)
         try:
             self._evaluate(SKETCH, missing, found.__setitem__)
@@ -266,7 +267,8 @@ class Landscape:
         size = max(1, min(IN_TASK, len(todo) // (2 * self.jobs)))
         tasks = [todo[i : i + size] for i in range(0, len(todo), size)]
         done = total - len(todo)
-        settings = (self.launch, self.gpu, self.cache, self._evaluator.work.events_per_lane)
+        work = self._evaluator.work
+        settings = (self.launch, self.gpu, self.cache, work.events_per_lane, work.turns)
         with worker_pool(min(self.jobs, len(tasks)), _start, settings) as pool:
             under_way = {pool.submit(_run, [self.launch_of(s) for s in task], tier): task for task in tasks}
             for future in as_completed(under_way):

@@ -163,12 +163,17 @@ class Compiled(msgspec.Struct, frozen=True):
     use : theirs, a row each.
     pruning : of those that compile; `kept` are members of the space.
     failed : why members do not compile: (how many, the reason, one of them), most common first.
+    predicted : how many of them were predicted for `model`, which is asked last and of what the other criteria leave; those
+        whose lower bound is above what it keeps are spared that.
+    refused : how many of those could not be predicted, and why the first could not.
     """
 
     members: Array
     use: Use
     pruning: Pruning
     failed: tuple[tuple[int, str, int], ...]
+    predicted: int = 0
+    refused: tuple[int, str] = (0, "")
 
 
 def prune_compiled(
@@ -178,15 +183,21 @@ def prune_compiled(
     names: Sequence[str] = TABLE1,
     constants: Constants | None = None,
     *,
+    engine: str = "analytic",
     jobs: int = 1,
-    on_progress: Callable[[int], None] | None = None,
+    cache: bool = True,
+    on_progress: Callable[[int, str], None] | None = None,
 ) -> Compiled:
     """Compile the kernels of members and judge them by their IR. One that does not compile does not stop the others.
 
     Parameters
     ----------
-    jobs : compilations at once.
+    engine : for `model`; see `mgpusim.sched.member_times.model_times`.
+    jobs : compilations, and predictions, at once.
+    cache : keep predictions' traces in the disk cache.
+    on_progress : called with (members done, what is done with them).
     """
+    say = on_progress or (lambda done, what: None)
     launches, reasons = [], {}
     for place, index in enumerate(members.tolist()):
         try:
@@ -194,16 +205,44 @@ def prune_compiled(
         except MgpusimError as error:
             reasons[place] = str(error)
             launches.append(Launch("kernel void none() {}", "none", (1,)))
-    _precompile(launches, jobs, on_progress)
-    use, failed = use_of_launches(launches)
+    _precompile(launches, jobs, lambda done: say(done, "compiled"))
+    use, failed = use_of_launches(launches, cache=cache)
     reasons.update(failed)
     fine = np.array([place for place in range(len(launches)) if place not in reasons], np.int64)
-    found = prune_use(use.take(fine), gpu, names, constants)
-    told = Counter(_gist(text) for text in reasons.values())
+    found = prune_use(use.take(fine), gpu, [name for name in names if name != "model"], constants)
+    predicted, refused = 0, (0, "")
+    if "model" in names:
+        from mgpusim.sched.member_times import model_times
+
+        left = fine[found.kept]
+        bounds = knob_use(space, members[left], gpu).bound_us
+        some = [launches[p] for p in left.tolist()]
+        judged = constants or Constants()
+        told = model_times(some, gpu, judged, engine=engine, bounds=bounds, jobs=jobs, cache=cache, on_progress=say)
+        times, refused = told.times_us, told.refused
+        predicted = int(np.isfinite(told.sketched_us).sum())
+        use = msgspec.structs.replace(use, predicted_us=np.full(len(launches), np.nan))
+        use.predicted_us[left] = times  # type: ignore[index]
+        found = _after(found, prune_use(Use(predicted_us=times), gpu, ["model"], constants))
+    gists = Counter(_gist(text) for text in reasons.values())
     failures = [
-        (n, text, next(int(members[p]) for p, t in reasons.items() if _gist(t) == text)) for text, n in told.most_common()
+        (n, text, next(int(members[p]) for p, t in reasons.items() if _gist(t) == text)) for text, n in gists.most_common()
     ]
-    return Compiled(members, use, msgspec.structs.replace(found, kept=members[fine[found.kept]]), tuple(failures))
+    found = msgspec.structs.replace(found, kept=members[fine[found.kept]])
+    return Compiled(members, use, found, tuple(failures), predicted, refused)
+
+
+def _after(found: Pruning, last: Pruning) -> Pruning:
+    """Return a pruning with one more criterion, that was asked of what it keeps."""
+    stages = tuple(msgspec.structs.replace(s, only=s.removes) for s in last.stages)
+    side = len(found.stages) + len(stages)
+    overlap = [[*row, *[0] * len(stages)] for row in found.overlap] + [[0] * side for _ in stages]
+    for k, stage in enumerate(stages):
+        overlap[len(found.stages) + k][len(found.stages) + k] = stage.removes
+    return Pruning(
+        found.considered, (*found.stages, *stages), (*found.unknown, *last.unknown), tuple(map(tuple, overlap)),
+        found.kept[last.kept],
+    )  # fmt: skip
 
 
 def _precompile(launches: Sequence[Launch], jobs: int, on_progress: Callable[[int], None] | None) -> None:

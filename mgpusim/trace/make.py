@@ -50,8 +50,11 @@ class Work:
         self._module: Module | None = None
         self._compiled: CompiledKernel | None = None
         self._args: list[Any] | None = None
+        self._facts: KernelFacts | None = None
         self.events_per_lane: float | None = None
         """Accesses of a lane where they are known and the same for every work-group shape: no pilot need find out."""
+        self.turns = 0
+        """Turns of a counting loop that a sketch runs at most (0: all); `Recording.skipped` says how many it left out."""
 
     @property
     def module(self) -> Module:
@@ -62,6 +65,12 @@ class Work:
     @property
     def function(self) -> Function:
         return pick_kernel(self.module, self.launch)
+
+    @property
+    def facts(self) -> KernelFacts:
+        if self._facts is None:
+            self._facts = kernel_facts(self.function, static_local_b(self.module, self.function))
+        return self._facts
 
     @property
     def compiled(self) -> CompiledKernel:
@@ -98,7 +107,7 @@ class TraceMaker:
         sketch = lane_events < LANE_EVENTS
         function = work.function
         static_b = static_local_b(work.module, function)
-        self.facts = facts = kernel_facts(function, static_b)
+        self.facts = facts = work.facts
         self.nd = nd = resolve(launch, gpu, function, registers=facts.registers[1])
         self.local_b = static_b + sum(a.bytes for a in launch.args if isinstance(a, LocalArg))
         has_barrier = any(r.has_barrier for r in facts.regions)
@@ -110,14 +119,14 @@ class TraceMaker:
             self.plan = make_plan(
                 nd.n_groups, gpu.shader_cores, held.groups_per_core, nd.items_per_group, each, lane_events=lane_events
             )
-            self.recording = pilot = record(work.compiled, geometry_of(nd), np.array(self.plan.groups), work.args())
+            self.recording = pilot = record(work.compiled, geometry_of(nd), np.array(self.plan.groups), work.args(), work.turns)
         else:
             self.plan, self.recording, pilot = _record(work, nd, facts, gpu, held, identity, cache, lane_events)
         self.shaper = Shaper(self.recording, facts, gpu, held, self.plan)
         self.surveyed: tuple[tuple[int, float], ...] = ()
         # groups of padding alone tell shapes apart, other differences do not
         if not self.plan.complete and (nd.padded or not sketch):
-            self.surveyed = _survey(work, nd, facts, held.warp_size, pilot, identity, cache)
+            self.surveyed = _survey(work, nd, facts, held.warp_size, pilot, identity, cache, work.turns if sketch else 0)
 
     def trace(self, gpu: GpuSpec) -> Trace:
         """Return the trace on a GPU, whose caches alone may differ from those of the first one."""
@@ -135,7 +144,7 @@ def make_trace(
 
 def pilot_events(work: Work, launch: Launch, gpu: GpuSpec) -> float | None:
     """Return the accesses of a lane in two groups of `launch`; None if they may be others in other work-group shapes."""
-    facts = kernel_facts(work.function, static_local_b(work.module, work.function))
+    facts = work.facts
     if facts.uses_local_ids:
         return None
     nd = resolve(launch, gpu, work.function, registers=facts.registers[1])
@@ -167,16 +176,17 @@ def _record(
 
 
 def _survey(
-    work: Work, nd: NDRange, facts: KernelFacts, warp_size: int, pilot: Recording, identity: str, cache: bool
-) -> tuple[tuple[int, float], ...]:
+    work: Work, nd: NDRange, facts: KernelFacts, warp_size: int, pilot: Recording, identity: str, cache: bool,
+    turns: int = 0,
+) -> tuple[tuple[int, float], ...]:  # fmt: skip
     """Return (group, operations issued) of groups spread over the launch."""
     groups = spread_groups(nd.n_groups, float(len(pilot.event_site) * nd.items_per_group))
     operations = np.array([math.fsum(counts.values()) for counts in facts.mix])
     found = load_or_make(
         "recording",
-        key_of("survey/2", identity, repr(nd), repr(groups), str(warp_size)),
+        key_of("survey/2", identity, repr(nd), repr(groups), str(warp_size), *([str(turns)] if turns else [])),
         np.frombuffer,
-        lambda: survey(work.compiled, geometry_of(nd), groups, work.args(), warp_size, operations),
+        lambda: survey(work.compiled, geometry_of(nd), groups, work.args(), warp_size, operations, turns),
         np.ndarray.tobytes,
         cache,
     )

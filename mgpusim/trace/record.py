@@ -57,7 +57,8 @@ class Recording(msgspec.Struct):
     `event_start[e]` is the first of `lanes` entries of `payload`, or -1 where all lanes share the offset `event_value[e]`.
     Masks are packed bits over the lanes; mask 0 is "all". Objects: argument index for buffers and images, and negative
     numbers for static local (-2 - k), private (-1000 - k) and constant tables (-2000 - k), in the order of first touch;
-    `object_slots` are their places among the kernel's objects (`MemoryObject.slot`), the same in every recording.
+    `object_slots` are their places among the kernel's objects (`MemoryObject.slot`), the same in every recording. `skipped` are
+    the turns by loop that were not run (see `mgpusim.opencl.simt.execute`).
     """
 
     groups: Array
@@ -76,6 +77,7 @@ class Recording(msgspec.Struct):
     images: tuple[ImageInfo, ...]
     object_sizes: dict[int, int]
     object_slots: dict[int, int]
+    skipped: dict[int, int] = {}
 
     @property
     def lanes(self) -> int:
@@ -218,13 +220,13 @@ class _Recorder:
         )
 
 
-def record(kernel: CompiledKernel, geometry: Geometry, groups: Array, args: list[Any]) -> Recording:
+def record(kernel: CompiledKernel, geometry: Geometry, groups: Array, args: list[Any], turns: int = 0) -> Recording:
     """Execute the address slice of `groups` (linear ids) and return what their lanes did.
 
     Parameters
     ----------
     kernel : made with ``full=False``.
-    args : as `mgpusim.opencl.simt.execute` takes them.
+    args, turns : as `mgpusim.opencl.simt.execute` takes them.
 
     Raises
     ------
@@ -232,8 +234,10 @@ def record(kernel: CompiledKernel, geometry: Geometry, groups: Array, args: list
         The kernel misbehaves: out of bounds, barrier divergence, no end.
     """
     recorder = _Recorder(len(groups) * geometry.items)
-    execute(kernel, geometry, groups, args, recorder)
-    return recorder.finish(kernel, np.asarray(groups, np.int64), geometry.items)
+    skipped = execute(kernel, geometry, groups, args, recorder, turns=turns)
+    recording = recorder.finish(kernel, np.asarray(groups, np.int64), geometry.items)
+    recording.skipped = skipped
+    return recording
 
 
 def in_warps(values: Array, groups: int, items: int, warp_size: int, fill: Any) -> Array:

@@ -320,8 +320,9 @@ class Shaper(Accesses):
         whole, first = np.unique(sectors // per_line, return_index=True)
         merged = np.bitwise_or.reduceat(1 << (sectors % per_line), first)
         touched = float(len(sectors)) * l2.sector_b
-        if not self.plan.complete:
-            scale = self.plan.n_groups / max(1, len(self.plan.groups))
+        if not self.plan.complete or self.recording.skipped:
+            # turns that were left out touch what those that were run did not
+            scale = math.inf if self.recording.skipped else self.plan.n_groups / max(1, len(self.plan.groups))
             sizes = self.recording.object_sizes
             total = sum(v for k, v in sizes.items() if k >= 0 and not self.is_local(k))
             total += sum(i.width * i.height * i.depth * i.texel_b for i in self.recording.images)

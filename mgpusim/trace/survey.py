@@ -62,8 +62,9 @@ class _Count(NullObserver):
 
 
 def survey(
-    kernel: CompiledKernel, geometry: Geometry, groups: tuple[int, ...], args: list[Any], warp_size: int, operations: Array
-) -> Array:
+    kernel: CompiledKernel, geometry: Geometry, groups: tuple[int, ...], args: list[Any], warp_size: int, operations: Array,
+    turns: int = 0,
+) -> Array:  # fmt: skip
     """Return the work of each group, float64 (groups,).
 
     It is the mean of the operations its warps issue and of those its lanes do, over the lanes of a warp: time goes with the
@@ -72,6 +73,7 @@ def survey(
     Parameters
     ----------
     operations : of one visit of each block, by position.
+    turns : of a loop that are run at most, as `mgpusim.opencl.simt.execute` takes them.
 
     Raises
     ------
@@ -79,5 +81,5 @@ def survey(
         The kernel misbehaves in one of the groups.
     """
     count = _Count(len(groups), geometry.items, warp_size, operations)
-    execute(kernel, geometry, np.array(groups, np.int64), args, count)
+    execute(kernel, geometry, np.array(groups, np.int64), args, count, turns=turns)
     return count.work

@@ -14,6 +14,7 @@ from hypothesis import strategies as st
 
 from mgpusim.accuracy.groups import choice_groups
 from mgpusim.errors import InputError
+from mgpusim.files import data_dir
 from mgpusim.interop.kernel_tuner import cache_from_dict, cache_to_dict, encode_cache, read_cache, write_cache
 from mgpusim.interop.space_toml import space_of_results, write_space
 from mgpusim.interop.t1 import t1_from_dict, t1_to_dict, write_t1
@@ -537,6 +538,22 @@ def test_space_files_come_back(space: Space, tmp_path: Path) -> None:
     )  # fmt: skip
     a, b = (s.launch({"BLOCK": 128, "VEC": 2}) for s in (space, again))
     assert msgspec.structs.replace(a, source=a.text()) == msgspec.structs.replace(b, source=b.text())
+
+
+SHIPPED = sorted((data_dir("examples") / "spaces").glob("*.toml"))
+
+
+@pytest.mark.parametrize("path", SHIPPED, ids=[path.stem for path in SHIPPED])
+def test_shipped_space_files_come_back_whole(path: Path, tmp_path: Path) -> None:
+    first = load_space(path)
+    write_space(tmp_path / "s.toml", first)
+    again = load_space(tmp_path / "s.toml")
+    assert again.roles == first.roles != {}
+    assert first.template is not None
+    assert again.template is not None
+    assert again.template.define_when == first.template.define_when
+    members = first.sample(5).tolist()
+    assert [again.launch(again.config(i)).options for i in members] == [first.launch(first.config(i)).options for i in members]
 
 
 # -- Kernel Tuner itself -------------------------------------------------------------------------------------------------------
