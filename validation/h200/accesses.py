@@ -1,6 +1,6 @@
 """Measure what loads and stores cost by where their lanes lie: `python validation/h200/accesses.py PLATFORM OUT.json`.
 
-Needs pyopencl and numpy alone, so that it runs on a machine with nothing else; ten seconds on an H200. Five tables:
+Needs pyopencl and numpy alone, so that it runs on a machine with nothing else; ten seconds on an H200. Six tables:
 
 loads : cycles of a core that a load of a warp takes, its data in L1 (32 lanes at `offsets_b`, moved by a word from load to load).
 stores : kernels whose items store `bytes` at each of `offsets_b` from `stride_b` times their number, in a footprint that they go
@@ -8,6 +8,7 @@ stores : kernels whose items store `bytes` at each of `offsets_b` from `stride_b
 whole_lines : eight rounds of neighbouring items on neighbouring addresses: fill, read, copy.
 stores_between_arithmetic : four words of 16 bytes by one item, dependent multiplications and additions before each.
 images : 1024 x 1024 texels written or read by work groups of a shape.
+footprints : vectors copied, or added to in place, once by each launch, which finds what the one before left in L2.
 """
 
 from __future__ import annotations
@@ -27,6 +28,7 @@ SUM = {1: "v", 2: "v", 4: "v", 8: "v.x+v.y", 16: "v.x+v.y+v.z+v.w"}
 CLOCK_HZ, CORES = 1.98e9, 132
 STRIDES = (0, 4, 8, 12, 16, 20, 24, 28, 32, 36, 40, 48, 60, 64, 68, 72, 80, 96, 100, 124, 128, 132, 136, 144, 160, 192, 256, 260,
            272, 384, 528)  # fmt: skip
+FOOTPRINTS = (16, 20, 24, 26, 28, 30, 32, 34, 36, 38, 40, 44, 48, 52, 56, 60, 64, 80, 128)
 FORMATS = {
     "rgba32f": (cl.channel_order.RGBA, cl.channel_type.FLOAT), "rgba16f": (cl.channel_order.RGBA, cl.channel_type.HALF_FLOAT),
     "r32f": (cl.channel_order.R, cl.channel_type.FLOAT), "rgba8": (cl.channel_order.RGBA, cl.channel_type.UNORM_INT8),
@@ -190,6 +192,15 @@ def images(device: Device, name: str, local: tuple[int, int]) -> Iterator[dict[s
         yield {"kind": kind, "format": name, "local": list(local), "us": round(us, 2)}
 
 
+def footprints(device: Device, kind: str, mib: int) -> dict[str, Any]:
+    """Measure launches that go over a footprint once."""
+    body = {"copy": "o[g]=o[g+n];", "add": "o[g]+=v;"}[kind]
+    kernel = device.kernel(f"typedef uint4 T;kernel void k(global T*o,uint n){{uint g=get_global_id(0);T v=(T)(g+n);{body}}}")
+    items = mib * MIB // 16 // (2 if kind == "copy" else 1)
+    us = device.time(kernel, [device.buffer, np.uint32(items)], (items,), (512,), runs=15)
+    return {"kind": kind, "footprint_mib": mib, "us": round(us, 2)}
+
+
 def main() -> None:
     device = Device(sys.argv[1])
     tables = {
@@ -202,6 +213,7 @@ def main() -> None:
             for kind in ("fill", "read", "copy")
         ],
         "stores_between_arithmetic": [between(device, n) for n in (0, 8, 32, 128)],
+        "footprints": [footprints(device, kind, mib) for kind in ("copy", "add") for mib in FOOTPRINTS],
         "images": [row for name in FORMATS for local in SHAPES for row in images(device, name, local)],
     }
     Path(sys.argv[2]).write_text(json.dumps(tables))
