@@ -57,7 +57,8 @@ def run_line(run: SweepRun) -> str:
     """Return what a run did in one line."""
     parts = [f"{run.computed:,} computed in {_seconds(run.seconds)}"]
     if run.computed:
-        parts[0] += f" ({run.computed / max(1e-9, run.seconds):,.0f} a second)"
+        rate = run.computed / max(1e-9, run.seconds)
+        parts[0] += f" ({rate:,.0f} a second)" if rate >= 10 else f" ({1 / rate:.1f} s each)"
     kept = run.rows - run.computed - run.taken_over
     if run.taken_over:
         parts.append(f"{run.taken_over:,} taken over from before")
