@@ -40,6 +40,7 @@ _REFUSED = re.compile(
 )
 _KERNEL = ("__kernel", "kernel")
 # compilers take what is called behind many branches for rarely run, and do not inline it
+_RESTRICT = ("restrict", "__restrict", "__restrict__")
 INLINE = "__attribute__((always_inline))"
 _COMMENTS = re.compile(r"(?:\s+|/\*.*?\*/|//[^\n]*)*", re.DOTALL)
 _FLOAT = re.compile(r"^(0[xX][\da-fA-F]*\.?[\da-fA-F]*[pP][+-]?\d+|(\d+\.\d*|\.\d+)([eE][+-]?\d+)?|\d+[eE][+-]?\d+)$")
@@ -67,7 +68,7 @@ class Param(NamedTuple):
         words = [t.text for t in self.tokens[: self.at] if t.kind in ("name", "mark")]
         if words.count("*") != 1 or "(" in words:
             return ""
-        dropped = (*LOCAL, "const", "volatile", "restrict", "__restrict", "__restrict__")
+        dropped = (*LOCAL, *_RESTRICT, "const", "volatile")
         return " ".join(w for w in words[: words.index("*")] if w not in dropped)
 
 
@@ -239,6 +240,9 @@ class _Writer:
             if extra:
                 added[declaration.params] = ", ".join(extra)
         in_entry = declaration.names[:1] == (entry,) and declaration.kind == "function"
+        if in_entry:  # the fused kernel's parameters say so; said again, Oclgrind does not understand it once it is inlined
+            head = range(declaration.params, declaration.body)
+            drop |= {j for i in head if tokens[i].text in _RESTRICT for j in (i, i + 1) if j == i or tokens[j].kind == "space"}
         text = text_of(self.tokens(tokens, drop, added, in_entry)).strip()
         if declaration.kind != "function" or "always_inline" in declaration.identifiers or "noinline" in declaration.identifiers:
             return text
