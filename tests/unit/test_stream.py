@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import math
 import subprocess
 import sys
 from pathlib import Path
@@ -99,7 +100,8 @@ class Walk:
         if site.space == "image":
             image, texture = next(i for i in r.images if i.arg == item), self.gpu.texture
             tile = (texture.tile_w, texture.tile_h) if image.height > 1 else (1, 1)
-            offset = texel_address(offset, image.width, image.height, image.texel_b, texture.layout, *tile, row_align_b=64)
+            layout = texture.layout if image.height > 1 else "linear"
+            offset = texel_address(offset, image.width, image.height, image.texel_b, layout, *tile, row_align_b=64)
         out = {}
         for lane in lanes:
             g, at = lane // r.items, int(offset[lane])
@@ -128,7 +130,7 @@ class Walk:
         )
         conflicts = len([a for a in at if a >= 0]) - len({a for a in at if a >= 0}) if site.kind == "atomic" else 0
         if route.pipe == "local":
-            return self.banks(at, width), lanes, conflicts, []
+            return self.banks(at, width, self.gpu.local.banks, self.gpu.local.bank_b), lanes, conflicts, []
         if route.pipe == "constant":
             return len({b // 16 for a in at if a >= 0 for b in range(a, a + width)}), lanes, conflicts, []
         if route.pipe == "atomic":
@@ -142,6 +144,10 @@ class Walk:
             phase = max(1, (min(4, self.warp) * width if route.pipe == "texture" else self.phase_b) // width)
             parts = [at[i : i + phase] for i in range(0, len(at), phase)]
             cost = sum(len({b // cache.line_b for a in part if a >= 0 for b in (a, a + width - 1)}) for part in parts)
+            l1 = self.gpu.l1
+            if route.pipe == "l1" and l1 is not None and l1.banks:  # so many tags a cycle, a word of each bank; stores by lines
+                cost = max(-(-len(lines) // l1.tags_per_cycle), self.banks(at, width, l1.banks, l1.bank_b))
+                cost = max(cost, math.ceil(len(lines) * l1.line_b / l1.store_b_per_cycle)) if site.kind == "store" else cost
             if self.together(e) or self.warp == 1:
                 cost = -(-lanes // phase)
         return cost, lanes, conflicts, list(lines.items())
@@ -152,8 +158,8 @@ class Walk:
         alike = (r.event_site == r.event_site[e]) & (r.event_object == r.event_object[e])
         return bool((r.event_start[alike] < 0).all()) and not (-2000 < r.event_object[e] <= -2 or r.event_object[e] == 5)
 
-    def banks(self, at: list[int], width: int) -> int:
-        n, word = self.gpu.local.banks, self.gpu.local.bank_b
+    @staticmethod
+    def banks(at: list[int], width: int, n: int, word: int) -> int:
         phase, total = max(1, n * word // width), 0
         for i in range(0, len(at), phase):
             words = {b // word for a in at[i : i + phase] if a >= 0 for b in range(a, a + width)}
