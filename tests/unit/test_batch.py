@@ -176,7 +176,7 @@ def test_caches_change_hits_and_nothing_else(kernel: str, name: str) -> None:
     [
         ("core.warp_sizes", (32,), "strided", "adreno-640"),
         ("shader_cores", 5, "stream", "adreno-640"),
-        ("l1.b_per_cycle", 31.0, "stream", "mali-g72-mp12"),
+        ("l1.b_per_cycle", 31.0, "stream", "nvidia-maxwell-tegra-x1"),
         ("local.banks", 8, "tile", "adreno-640"),
         ("l2.line_b", 128, "stream", "adreno-640"),
         ("texture.layout", "linear", "blur", "nvidia-h200"),
