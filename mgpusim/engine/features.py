@@ -131,32 +131,47 @@ def _bits(bits: int) -> int:
 
 
 def wave_weights(
-    indices: Array, n_waves: int, n_groups: int, per_wave: int, work: tuple[Array, Array] | None = None
+    indices: Array,
+    n_waves: int,
+    n_groups: int,
+    per_wave: int,
+    work: tuple[Array, Array] | None = None,
+    stretches: tuple[int, ...] = (0,),
 ) -> tuple[Array, Array]:
     """Return how many waves, and how many groups, of the launch each sampled wave stands for.
 
-    Waves that were not executed are shared among the sampled ones between the first and the last, each for as much as its work
-    is of theirs (`work`: waves and what a group of them does, see `wave_work`; without it all waves are alike).
+    Waves that were not executed are shared among the sampled ones of their stretch (all but the launch's first and last, where
+    there are others), each for as much as its work is of theirs (`work`: waves and what a group of them does, see `wave_work`;
+    without it all waves are alike).
 
     >>> wave_weights(np.array([0, 1, 9]), n_waves=10, n_groups=95, per_wave=10)[0].tolist()
     [1.0, 8.0, 1.0]
     >>> half_empty = np.array([0, 1, 4, 5, 9]), np.array([6.0, 6.0, 6.0, 0.0, 0.0])
     >>> wave_weights(np.array([0, 1, 9]), 10, 95, 10, half_empty)[0].tolist()
     [1.0, 4.0, 1.0]
+    >>> wave_weights(np.array([0, 1, 5, 9]), 10, 95, 10, stretches=(0, 40))[0].tolist()
+    [1.0, 3.0, 5.0, 1.0]
     """
     weights = np.ones(len(indices))
     in_wave = np.clip(n_groups - indices * per_wave, 1, per_wave)
     missing = np.setdiff1d(np.arange(n_waves), indices)
     if len(missing):
+        starts = np.array(sorted({group // per_wave for group in stretches}))
+        owner, home = (np.searchsorted(starts, waves, side="right") for waves in (missing, indices))
         last = int(indices[-1]) == n_waves - 1 and len(indices) > 1
-        middle = [i for i in range(len(indices)) if i > 0 and not (last and i == len(indices) - 1)] or [0]
-        share = np.ones(len(missing)) / len(middle)
-        if work is not None and work[1].any():
-            own = np.maximum(np.interp(indices[middle], *work), 1e-9 * work[1].max())
-            share = np.interp(missing, *work) / own.mean() / len(middle)
-        in_all = in_wave.sum() + in_wave[middle].mean() * len(missing)
+        inner = (indices > 0) & ~(last & (indices == n_waves - 1))
+        in_all = float(in_wave.sum())
+        for stretch in np.unique(owner):
+            absent = missing[owner == stretch]
+            among = next((m for m in ((home == stretch) & inner, home == stretch, inner) if m.any()), indices == indices[0])
+            middle = np.flatnonzero(among)
+            share = np.ones(len(absent)) / len(middle)
+            if work is not None and work[1].any():
+                own = np.maximum(np.interp(indices[middle], *work), 1e-9 * work[1].max())
+                share = np.interp(absent, *work) / own.mean() / len(middle)
+            in_all += float(in_wave[middle].mean()) * len(absent)
+            weights[middle] += share.sum()
         in_wave = in_wave * (n_groups / in_all)  # where the last wave, smaller than the others, is not among them
-        weights[middle] += share.sum()
     return weights, in_wave * weights
 
 
@@ -182,7 +197,7 @@ def features_of(trace: Trace) -> Features:
     weight = table.sum(axis=1)
     full = meta.n_cores * meta.resident
     indices = np.array([w.index for w in trace.waves])
-    stands_for, represented = wave_weights(indices, meta.n_waves, meta.ndrange.n_groups, full, wave_work(trace))
+    stands_for, represented = wave_weights(indices, meta.n_waves, meta.ndrange.n_groups, full, wave_work(trace), meta.stretches)
     for w, wave in enumerate(trace.waves):
         groups = max(1, int(wave.groups.sum()))
         block_visits = wave.visits.sum(axis=0) / groups

@@ -147,6 +147,8 @@ class TraceMeta(msgspec.Struct, frozen=True):
     uses_local_ids: bool
     survey: tuple[tuple[int, float], ...] = ()
     """(group, its work) of groups spread over the launch; empty where all were executed."""
+    stretches: tuple[int, ...] = (0,)
+    """First group of each range of groups that does a job of its own (see `mgpusim.trace.survey.stretches`)."""
     fresh_b: float | None = None
     """Bytes that the launch reads from DRAM at most, all cores together: what one of them fetched, others find in L2. None where
     all cores are simulated."""

@@ -19,7 +19,7 @@ from mgpusim.trace.plan import LANE_EVENTS, Plan, make_plan
 from mgpusim.trace.record import Recording, record
 from mgpusim.trace.shape import Shaped, Shaper
 from mgpusim.trace.store import key_of, load_or_make
-from mgpusim.trace.survey import spread_groups, survey
+from mgpusim.trace.survey import spread_groups, stretches, survey
 from mgpusim.workload.args import LocalArg
 from mgpusim.workload.launch import Launch
 from mgpusim.workload.ndrange import NDRange, resolve
@@ -28,6 +28,7 @@ from mgpusim.workload.program import executor_args, open_module, pick_kernel
 __all__ = ["TraceMaker", "Work", "geometry_of", "make_trace", "pilot_events", "static_local_b"]
 
 _PILOT_GROUPS = 2
+_WAVES, _MOST_WAVES, _OF_KIND = 4, 16, 12
 
 
 def geometry_of(nd: NDRange) -> Geometry:
@@ -124,14 +125,25 @@ class TraceMaker:
             self.plan, self.recording, pilot = _record(work, nd, facts, gpu, held, identity, cache, lane_events)
         self.shaper = Shaper(self.recording, facts, gpu, held, self.plan)
         self.surveyed: tuple[tuple[int, float], ...] = ()
+        self.stretches: tuple[int, ...] = (0,)
         # groups of padding alone tell shapes apart, other differences do not
         if not self.plan.complete and (nd.padded or not sketch):
-            self.surveyed = _survey(work, nd, facts, held.warp_size, pilot, identity, cache, work.turns if sketch else 0)
+            groups, found = _survey(work, nd, facts, held.warp_size, pilot, identity, cache, work.turns if sketch else 0)
+            self.surveyed = tuple(zip(groups, found.sum(axis=1).tolist(), strict=True))
+            self.stretches, share = stretches(groups, found, nd.n_groups)
+            of_kind = share * gpu.shader_cores * held.groups_per_core  # groups of the rarest kind in a wave
+            waves = _WAVES if share == 1.0 else min(_MOST_WAVES, max(_WAVES, 2 + math.ceil(_OF_KIND / of_kind)))
+            if len(self.stretches) > 1 or waves > _WAVES:  # the first waves do not show what the others do
+                again = _record(work, nd, facts, gpu, held, identity, cache, lane_events, self.stretches, waves)
+                self.plan, self.recording = again[:2]
+                self.shaper = Shaper(self.recording, facts, gpu, held, self.plan)
 
     def trace(self, gpu: GpuSpec) -> Trace:
         """Return the trace on a GPU, whose caches alone may differ from those of the first one."""
         shaped = self.shaper.shaped(gpu)
-        meta = _meta(self.facts, self.nd, self.held, self.plan, self.recording, shaped, self.local_b, self.surveyed)
+        meta = _meta(
+            self.facts, self.nd, self.held, self.plan, self.recording, shaped, self.local_b, self.surveyed, self.stretches
+        )
         return Trace(meta, shaped.samples)
 
 
@@ -153,7 +165,16 @@ def pilot_events(work: Work, launch: Launch, gpu: GpuSpec) -> float | None:
 
 
 def _record(
-    work: Work, nd: NDRange, facts: KernelFacts, gpu: GpuSpec, held: Occupancy, identity: str, cache: bool, lane_events: int
+    work: Work,
+    nd: NDRange,
+    facts: KernelFacts,
+    gpu: GpuSpec,
+    held: Occupancy,
+    identity: str,
+    cache: bool,
+    lane_events: int,
+    first: tuple[int, ...] = (0,),
+    waves: int = _WAVES,
 ) -> tuple[Plan, Recording, Recording]:
     geometry = geometry_of(nd)
 
@@ -171,26 +192,26 @@ def _record(
     pilots = sorted({0, nd.n_groups // 2})[:_PILOT_GROUPS]
     pilot = run(pilots)
     plan = make_plan(nd.n_groups, gpu.shader_cores, held.groups_per_core, nd.items_per_group, float(len(pilot.event_site)),
-                     lane_events=lane_events)  # fmt: skip
+                     lane_events=lane_events, max_waves=waves, stretches=first)  # fmt: skip
     return plan, pilot if list(plan.groups) == pilots else run(list(plan.groups)), pilot
 
 
 def _survey(
     work: Work, nd: NDRange, facts: KernelFacts, warp_size: int, pilot: Recording, identity: str, cache: bool,
     turns: int = 0,
-) -> tuple[tuple[int, float], ...]:  # fmt: skip
-    """Return (group, operations issued) of groups spread over the launch."""
+) -> tuple[tuple[int, ...], Any]:  # fmt: skip
+    """Return groups spread over the launch, and the operations each issued per block."""
     groups = spread_groups(nd.n_groups, float(len(pilot.event_site) * nd.items_per_group))
     operations = np.array([math.fsum(counts.values()) for counts in facts.mix])
     found = load_or_make(
         "recording",
-        key_of("survey/2", identity, repr(nd), repr(groups), str(warp_size), *([str(turns)] if turns else [])),
+        key_of("survey/3", identity, repr(nd), repr(groups), str(warp_size), *([str(turns)] if turns else [])),
         np.frombuffer,
         lambda: survey(work.compiled, geometry_of(nd), groups, work.args(), warp_size, operations, turns),
         np.ndarray.tobytes,
         cache,
     )
-    return tuple(zip(groups, found.tolist(), strict=True))
+    return groups, found.reshape(len(groups), -1)
 
 
 def _meta(
@@ -202,6 +223,7 @@ def _meta(
     shaped: Shaped,
     local_b: int,
     surveyed: tuple[tuple[int, float], ...],
+    first: tuple[int, ...],
 ) -> TraceMeta:
     region_of = [facts.flow.loop_of[p] + 1 for p in range(len(facts.flow.order))]
     sites = [
@@ -254,6 +276,7 @@ def _meta(
         footprint_b=shaped.footprint_b,
         uses_local_ids=facts.uses_local_ids,
         survey=surveyed,
+        stretches=first,
         fresh_b=shaped.fresh_b,
         burst_ratio=shaped.burst_ratio,
         write_ratio=shaped.write_ratio,

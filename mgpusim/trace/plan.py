@@ -41,7 +41,7 @@ class Plan(msgspec.Struct, frozen=True):
 
 
 def make_plan(n_groups: int, n_cores: int, resident: int, items: int, events_per_lane: float, max_waves: int = 4,
-              lane_events: int = LANE_EVENTS) -> Plan:  # fmt: skip
+              lane_events: int = LANE_EVENTS, stretches: tuple[int, ...] = (0,)) -> Plan:  # fmt: skip
     """Choose the waves to execute.
 
     Parameters
@@ -49,6 +49,7 @@ def make_plan(n_groups: int, n_cores: int, resident: int, items: int, events_per
     resident : groups a core holds at once.
     items : work items of a group; `events_per_lane` : memory accesses of one lane, from a pilot run.
     lane_events : the budget, in accesses of a lane.
+    stretches : first group of each range of groups that does a job of its own (see `mgpusim.trace.survey.stretches`).
 
     Returns
     -------
@@ -77,6 +78,11 @@ def make_plan(n_groups: int, n_cores: int, resident: int, items: int, events_per
     if n_waves > min(max_waves, waves_affordable):
         count = min(max_waves, waves_affordable)
         chosen = [*range(count - 1), n_waves - 1] if count > 1 else [0]
+        starts = sorted({group // per_wave for group in stretches})
+        for start, end in list(zip(starts, [*starts[1:], n_waves], strict=True))[1:]:
+            # one wave inside each further stretch, and one before it: the first finds caches that are not its own
+            chosen += [w for w in (start + 1, start + 2) if w < end] or [start]
+        chosen = sorted(set(chosen))
     groups: list[int] = []
     waves = []
     for w in chosen:

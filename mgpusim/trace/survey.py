@@ -13,13 +13,14 @@ import numpy as np
 
 from mgpusim.opencl.simt import CompiledKernel, Geometry, NullObserver, execute
 
-__all__ = ["spread_groups", "survey"]
+__all__ = ["spread_groups", "stretches", "survey"]
 
 Array = np.ndarray[Any, Any]
 LANES = 8_000_000
 """Lane accesses executed to compare groups, about: a tenth of a second."""
 MOST, LEAST = 64, 8
 _GOLDEN = 0.6180339887498949
+_ALIKE, _LITTLE, _MOST_STRETCHES, _COUNTS = 0.5, 0.1, 8, 3
 
 
 def spread_groups(n_groups: int, lanes_per_group: float) -> tuple[int, ...]:
@@ -36,14 +37,55 @@ def spread_groups(n_groups: int, lanes_per_group: float) -> tuple[int, ...]:
     return tuple(np.unique(number).tolist())
 
 
+def stretches(groups: tuple[int, ...], work: Array, n_groups: int) -> tuple[tuple[int, ...], float]:
+    """Return the first group of each stretch of a launch within which groups do the same kind of work, and the rarest share.
+
+    Groups of one kind spend their operations in the same blocks. A kernel that gives ranges of its groups different jobs (fused
+    kernels do) has stretches; mostly there is one, (0,). Where kinds take turns there is one, too, and the second number is the
+    share of the rarest kind (else 1): how far one has to look to see all of them. Groups that do next to nothing, and nothing
+    that others do not do (padding), belong to whatever they lie in.
+
+    Parameters
+    ----------
+    work : operations of each surveyed group in each block, float64 (groups, blocks).
+
+    >>> a, b = [9.0, 0.0], [0.5, 7.0]
+    >>> stretches((0, 10, 20, 30), np.array([a, a, b, b]), 40)
+    ((0, 15), 1.0)
+    >>> stretches(tuple(range(0, 150, 10)), np.array([a, a, b] * 5), 150)
+    ((0,), 0.3333333333333333)
+    """
+    total = work.sum(axis=1)
+    kinds: list[Array] = []
+    of: list[int] = []
+    first, last = [0], 0
+    for group, row, amount in zip(groups, work, total, strict=True):
+        if kinds and amount < _LITTLE * total.mean() and not row[sum(kinds) == 0].any():
+            continue
+        length = float(np.linalg.norm(row))
+        like = [float(row @ kind) / max(1e-300, length * float(np.linalg.norm(kind))) for kind in kinds]
+        best = int(np.argmax(like)) if like and max(like) >= _ALIKE else len(kinds)
+        if best == len(kinds):
+            kinds.append(np.zeros(work.shape[1]))
+        kinds[best] = kinds[best] + row
+        if of and best != of[-1]:
+            first.append((last + group + 1) // 2)
+        of.append(best)
+        last = group
+    if len(first) <= _MOST_STRETCHES:
+        return tuple(first), 1.0
+    counts = np.bincount(of)
+    return (0,), float(counts[counts >= _COUNTS].min(initial=len(of)) / len(of))
+
+
 class _Count(NullObserver):
-    """Adds up the work of each group: its operations, counted half per warp and half per active lane."""
+    """Adds up the work of each group and block: operations, counted half per warp and half per active lane."""
 
     def __init__(self, groups: int, items: int, warp_size: int, operations: Array) -> None:
         self.shape = (groups, items)
         self.starts = np.arange(0, items, warp_size)
         self.operations = operations
-        self.work = np.zeros(groups)
+        self.work = np.zeros((groups, len(operations)))
         self._last: Array | None = None
         self.full = (len(self.starts) + items / warp_size) / 2
         self.warp_size = warp_size
@@ -51,21 +93,21 @@ class _Count(NullObserver):
 
     def block(self, position: int, mask: Array | None) -> None:
         if mask is None:
-            self.work += self.operations[position] * self.full
+            self.work[:, position] += self.operations[position] * self.full
             return
         if mask is not self._last:
             active = mask.reshape(self.shape)
             warps = np.logical_or.reduceat(active, self.starts, axis=1).sum(axis=1)
             self._share = (warps + active.sum(axis=1) / self.warp_size) / 2
             self._last = mask
-        self.work += self.operations[position] * self._share
+        self.work[:, position] += self.operations[position] * self._share
 
 
 def survey(
     kernel: CompiledKernel, geometry: Geometry, groups: tuple[int, ...], args: list[Any], warp_size: int, operations: Array,
     turns: int = 0,
 ) -> Array:  # fmt: skip
-    """Return the work of each group, float64 (groups,).
+    """Return the work of each group in each block, float64 (groups, blocks).
 
     It is the mean of the operations its warps issue and of those its lanes do, over the lanes of a warp: time goes with the
     first where issue binds and with the second where memory or texels do, and what binds is not known here.

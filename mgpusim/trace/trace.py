@@ -118,12 +118,14 @@ def trace_caches(launch: Launch, gpus: Iterable[GpuSpec], *, cache: bool = True,
     --------
     >>> from mgpusim.arch.fields import with_fields
     >>> from mgpusim.arch.load import load_gpu
+    >>> from mgpusim.trace.data import SITE_FIELDS
     >>> from mgpusim.workload.args import BufferArg
     >>> source = "kernel void twice(global float *a) { a[get_global_id(0)] *= 2; }"
     >>> launch = Launch(source, "twice", (4096,), (BufferArg("float32", 4096),), local_size=(64,))
     >>> gpu = load_gpu("adreno-640")
     >>> small = with_fields(gpu, {"l2.size_b": 8192})
-    >>> [round(sum(w.sites[..., 9].sum() for w in t.waves)) for t in trace_caches(launch, (gpu, small), cache=False)]
+    >>> at = SITE_FIELDS.index("l2_hit_b")
+    >>> [round(sum(w.sites[..., at].sum() for w in t.waves)) for t in trace_caches(launch, (gpu, small), cache=False)]
     [32768, 16384]
     """
     identity = launch_key(launch)
