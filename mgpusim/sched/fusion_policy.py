@@ -1,0 +1,346 @@
+"""Which kernels to fuse, from what each of them is alone: no fused kernel is built, compiled or simulated to decide.
+
+Three things make a fused launch faster than its parts one after the other: launch overheads paid once, cores that the parts
+alone leave unfilled, and units that one part leaves idle while it waits for another. One makes it slower: every group of the
+fused kernel takes the registers and local memory of the most demanding part, so that fewer are resident. All of it follows from
+the parts' residency, bound, utilization and waves (see `mgpusim.sched.fusion_model`, which joins them in a millisecond).
+"""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Callable, Sequence
+from itertools import combinations
+
+import msgspec
+
+from mgpusim.arch.families import family_of
+from mgpusim.arch.occupancy import Occupancy, occupancy
+from mgpusim.arch.spec import GpuSpec
+from mgpusim.engine.estimate import analytic_estimate
+from mgpusim.engine.features import features_of
+from mgpusim.errors import InputError
+from mgpusim.sched.fusion_model import PartLoad, combine, part_load
+from mgpusim.trace.data import Trace
+from mgpusim.trace.trace import trace_launch
+from mgpusim.workload.launch import Launch
+
+__all__ = ["MARGIN", "Facts", "Group", "Judgement", "Plan", "facts_of", "fused_occupancy", "judge", "plan", "regrouped"]
+
+MARGIN = 1.03
+"""Ratio from which a fusion is said to pay: less is lost in what a prediction does not know."""
+EXACT = 12
+"""Kernels up to which all ways to form groups of three are tried."""
+
+
+class Facts(msgspec.Struct, frozen=True):
+    """What is known of a kernel that might be fused.
+
+    Attributes
+    ----------
+    latency_us : alone, launch floor included; `overhead` the share of it that is launch overhead.
+    waves : how often its groups fill the GPU; below 1 they do not.
+    resident : share of a core's warp slots that its groups can take; `filled` that they do take, in mean.
+    busiest : the unit in use for the largest share of the time, and that share.
+    """
+
+    load: PartLoad
+    kernel: str
+    items: int
+    registers: int
+    local_b: int
+    barriers: bool
+    latency_us: float
+    bound: str
+    overhead: float
+    waves: float
+    resident: float
+    filled: float
+    busiest: tuple[str, float]
+    footprint_b: float
+
+
+class Judgement(msgspec.Struct, frozen=True):
+    """What is expected of fusing some kernels: time apart over time fused, whether that pays, and what decides it."""
+
+    ratio: float
+    apart_us: float
+    fused_us: float
+    pays: bool
+    reason: str
+
+    @property
+    def saved_us(self) -> float:
+        """Time that fusing saves; negative where it loses."""
+        return self.apart_us - self.fused_us
+
+
+class Group(msgspec.Struct, frozen=True):
+    """Kernels to run as one launch: their positions in what was asked, and what it brings."""
+
+    members: tuple[int, ...]
+    judgement: Judgement
+
+
+class Plan(msgspec.Struct, frozen=True):
+    """Which of a set of independent kernels to fuse; those in no group run alone.
+
+    `judged` counts combinations looked at, `refused` those chosen that cannot be fused, with the reason.
+    """
+
+    groups: tuple[Group, ...]
+    alone: tuple[int, ...]
+    apart_us: float
+    fused_us: float
+    judged: int
+    refused: tuple[tuple[tuple[int, ...], str], ...] = ()
+
+    @property
+    def ratio(self) -> float:
+        """Time of all kernels apart over the time with the groups fused."""
+        return self.apart_us / self.fused_us
+
+
+def facts_of(launch: Launch, gpu: GpuSpec, *, cache: bool = True, trace: Trace | None = None) -> Facts:
+    """Return what is known of a kernel alone.
+
+    Raises
+    ------
+    MgpusimError
+        As `mgpusim.predict`.
+    """
+    trace = trace or trace_launch(launch, gpu, cache=cache)
+    features = features_of(trace)
+    found = analytic_estimate(trace, gpu, features)
+    meta, held = trace.meta, trace.meta.occupancy
+    load = part_load(trace, gpu, features)
+    cycles = max(1.0, (found.latency_us * 1e-6 - gpu.launch.floor_s) * gpu.clock.gpu_hz)
+    each = features.n_groups / features.n_cores / cycles
+    use = {name: value * each for name, value in (load.units | load.pipes).items() if name != "issue"}
+    use["l2"] = load.l2_b * features.n_groups / gpu.l2.b_per_cycle / cycles
+    use["dram"] = load.dram_b * features.n_groups / gpu.dram_b_per_cycle / cycles
+    per_core = min(features.resident, features.n_groups / features.n_cores)
+    busiest = max(sorted(use), key=lambda name: use[name])
+    return Facts(
+        load=load,
+        kernel=meta.kernel,
+        items=meta.ndrange.items_per_group,
+        registers=meta.registers[1],
+        local_b=meta.local_b,
+        barriers=any(r.has_barrier for r in meta.regions),
+        latency_us=found.latency_us,
+        bound=found.bound,
+        overhead=gpu.launch.floor_s * 1e6 / found.latency_us,
+        waves=features.n_groups / features.n_cores / features.resident,
+        resident=held.fraction,
+        filled=per_core * held.warps_per_group / gpu.core.max_warps,
+        busiest=(busiest, min(1.0, use[busiest])),
+        footprint_b=meta.footprint_b,
+    )
+
+
+def fused_occupancy(parts: Sequence[Facts], gpu: GpuSpec) -> Occupancy:
+    """Return the residency of a kernel that needs what the most demanding of the parts does.
+
+    Raises
+    ------
+    InputError
+        Not one group of it fits.
+    """
+    barriers = any(p.barriers for p in parts)
+    return occupancy(
+        gpu,
+        max(p.items for p in parts),
+        max(p.registers for p in parts),
+        max(p.local_b for p in parts),
+        barriers=barriers,
+        spill=barriers or not family_of(gpu).partial_groups,
+    )
+
+
+def regrouped(part: Facts, items: int, gpu: GpuSpec) -> PartLoad:
+    """Return the load of a part in groups of `items` work items, as the fused kernel has them."""
+    load = part.load
+    if items == part.items:
+        return load
+    groups = math.ceil(load.groups * part.items / items)
+    factor = load.groups / groups
+    held = gpu.dispatch.group_cycles
+    return msgspec.structs.replace(
+        load,
+        groups=groups,
+        pipes={name: value * factor for name, value in load.pipes.items()},
+        units={name: value * factor for name, value in load.units.items()},
+        l2_b=load.l2_b * factor,
+        dram_b=load.dram_b * factor,
+        atomics=load.atomics * factor,
+        dispatch=held + (load.dispatch - held) * items / part.items,
+    )
+
+
+def judge(parts: Sequence[Facts], gpu: GpuSpec, order: str = "concatenated") -> Judgement:
+    """Return what fusing these kernels is expected to bring.
+
+    Raises
+    ------
+    InputError
+        Not one group of the fused kernel fits a core.
+    """
+    held = fused_occupancy(parts, gpu)
+    items = max(p.items for p in parts)
+    cycles = combine([regrouped(p, items, gpu) for p in parts], gpu, held.groups_per_core, order).cycles
+    apart = math.fsum(p.latency_us for p in parts)
+    fused = (gpu.launch.floor_s + cycles / gpu.clock.gpu_hz) * 1e6
+    ratio = apart / fused
+    return Judgement(ratio, apart, fused, ratio >= MARGIN, _reason(parts, gpu, held, ratio))
+
+
+def _reason(parts: Sequence[Facts], gpu: GpuSpec, held: Occupancy, ratio: float) -> str:
+    """Return what decides, in words: the largest of the effects, by how much of the time apart each is about."""
+    apart = math.fsum(p.latency_us for p in parts)
+    if ratio < 1 / MARGIN:
+        worst = min(parts, key=lambda p: held.fraction / max(1e-9, min(p.resident, p.filled)))
+        if held.fraction < 0.95 * min(worst.resident, worst.filled):
+            demanding = max(parts, key=lambda p: (p.registers, p.local_b))
+            before = round(worst.resident * gpu.core.max_warps)
+            why = f"{demanding.kernel} needs {demanding.registers} registers"
+            return f"{worst.kernel} has {held.warps_per_core} warps on a core instead of {before}, as {why}"
+        return "the parts disturb each other"
+    if ratio < MARGIN:
+        same = {p.busiest[0] for p in parts}
+        if all(p.waves > 2 for p in parts):
+            return f"each fills the GPU for {min(p.waves for p in parts):.0f} waves or more"
+        return f"all keep {same.pop()} busy" if len(same) == 1 else "nothing left idle that another could use"
+    overhead = (len(parts) - 1) * gpu.launch.floor_s * 1e6 / apart
+    unfilled = math.fsum(p.latency_us * (1.0 - min(1.0, p.waves)) for p in parts) / apart
+    if overhead > 0.5 * (1.0 - 1.0 / ratio):
+        return f"launch overhead is {overhead:.0%} of the time apart"
+    if unfilled > 0.2:
+        return f"cores are unfilled for {unfilled:.0%} of the time apart"
+    return "one uses what the other leaves idle"
+
+
+def plan(
+    launches: Sequence[Launch], gpu: GpuSpec, size: int = 2, *, cache: bool = True, order: str = "concatenated",
+    facts: Sequence[Facts] | None = None, check: Callable[[Sequence[Launch]], None] | None = None,
+) -> Plan:  # fmt: skip
+    """Choose which of independent kernels to fuse, so that the time saved is as large as it can be.
+
+    Pairs come from a maximum-weight matching. The best groups of three are hard to find (the problem is NP-hard): of up to 12
+    kernels all are tried; of more a second matching joins the pairs with the kernels left over, and members are exchanged
+    between groups as long as that saves more.
+
+    Parameters
+    ----------
+    size : kernels in a group at most, 2 or 3.
+    facts : of the launches, where they are known.
+    check : called with the launches of each group chosen; an `InputError` it raises takes the group out of the choice.
+
+    Raises
+    ------
+    InputError
+        `size` is out of range, or fewer than two launches.
+    MgpusimError
+        As `facts_of`.
+    """
+    if size not in (2, 3):
+        raise InputError(f"size: got {size}, expected 2 or 3 kernels in a group")
+    if len(launches) < 2:
+        raise InputError(f"{len(launches)} launch: a plan needs at least two to choose from")
+    known = list(facts) if facts is not None else [facts_of(launch, gpu, cache=cache) for launch in launches]
+    search = _Search(known, gpu, order)
+    refused: list[tuple[tuple[int, ...], str]] = []
+    while True:
+        chosen = search.groups(size)
+        before = len(refused)
+        for members in chosen if check is not None else ():
+            try:
+                assert check is not None
+                check([launches[i] for i in members])
+            except InputError as error:
+                refused.append((members, str(error).splitlines()[0]))
+                search.judged[members] = None
+        if len(refused) == before:
+            break
+    groups = tuple(Group(m, j) for m in chosen if (j := search.judged[m]) is not None)
+    alone = tuple(sorted(set(range(len(known))) - {i for g in groups for i in g.members}))
+    rest = math.fsum(known[i].latency_us for i in alone)
+    apart = math.fsum(f.latency_us for f in known)
+    fused = rest + math.fsum(g.judgement.fused_us for g in groups)
+    return Plan(groups, alone, apart, fused, len(search.judged), tuple(refused))
+
+
+class _Search:
+    """Looks for the groups that save most; judgements are made once."""
+
+    def __init__(self, facts: Sequence[Facts], gpu: GpuSpec, order: str) -> None:
+        self.facts, self.gpu, self.order = facts, gpu, order
+        self.judged: dict[tuple[int, ...], Judgement | None] = {}
+
+    def saved(self, members: tuple[int, ...]) -> float:
+        """Return the microseconds that fusing `members` saves; 0 where it does not pay."""
+        members = tuple(sorted(members))
+        if members not in self.judged:
+            try:
+                self.judged[members] = judge([self.facts[i] for i in members], self.gpu, self.order)
+            except InputError:  # no group of it fits
+                self.judged[members] = None
+        found = self.judged[members]
+        return found.saved_us if found is not None and found.pays else 0.0
+
+    def groups(self, size: int) -> list[tuple[int, ...]]:
+        """Return the groups chosen, each ascending."""
+        singles = [(i,) for i in range(len(self.facts))]
+        if size == 2:
+            found = self._matched(singles, 2)
+        elif len(singles) <= EXACT:
+            found = self._best(tuple(range(len(self.facts))), {})[1]
+        else:
+            found = self._improved(self._matched(self._matched(singles, 2), 3))
+        return sorted(g for g in found if len(g) > 1)
+
+    def _best(
+        self, members: tuple[int, ...], known: dict[tuple[int, ...], tuple[float, list[tuple[int, ...]]]]
+    ) -> tuple[float, list[tuple[int, ...]]]:
+        """Return the most that dividing `members` into groups of up to three saves, and the groups."""
+        if not members:
+            return 0.0, []
+        if members not in known:
+            options = []
+            for n in range(min(3, len(members))):
+                for others in combinations(members[1:], n):
+                    group = (members[0], *others)
+                    saved, rest = self._best(tuple(i for i in members if i not in group), known)
+                    options.append((saved + (self.saved(group) if n else 0.0), [group, *rest]))
+            known[members] = max(options, key=lambda option: option[0])
+        return known[members]
+
+    def _matched(self, groups: Sequence[tuple[int, ...]], most: int) -> list[tuple[int, ...]]:
+        """Join groups two by two where that saves more, by a matching of maximum weight."""
+        import networkx as nx
+
+        graph = nx.Graph()
+        graph.add_nodes_from(groups)
+        for a, b in combinations(groups, 2):
+            if len(a) + len(b) <= most:
+                gain = self.saved(a + b) - (self.saved(a) if len(a) > 1 else 0) - (self.saved(b) if len(b) > 1 else 0)
+                if gain > 0:
+                    graph.add_edge(a, b, weight=gain)
+        joined = [tuple(sorted(a + b)) for a, b in nx.max_weight_matching(graph)]
+        taken = {i for g in joined for i in g}
+        return sorted(joined) + [g for g in groups if g[0] not in taken]
+
+    def _improved(self, groups: list[tuple[int, ...]]) -> list[tuple[int, ...]]:
+        """Divide the members of two groups anew, as long as that saves more."""
+        known: dict[tuple[int, ...], tuple[float, list[tuple[int, ...]]]] = {}
+        improved = True
+        while improved:
+            improved = False
+            for a, b in combinations(range(len(groups)), 2):
+                now = math.fsum(self.saved(groups[g]) for g in (a, b) if len(groups[g]) > 1)
+                most, best = self._best(tuple(sorted(groups[a] + groups[b])), known)
+                if most > now + 1e-9:
+                    groups = [g for i, g in enumerate(groups) if i not in (a, b)] + best
+                    improved = True
+                    break
+        return groups
