@@ -158,12 +158,12 @@ def fused_occupancy(parts: Sequence[Facts], gpu: GpuSpec) -> Occupancy:
     )
 
 
-def regrouped(part: Facts, items: int, gpu: GpuSpec) -> PartLoad:
-    """Return the load of a part in groups of `items` work items, as the fused kernel has them."""
+def regrouped(part: Facts, items: int, gpu: GpuSpec, groups: int | None = None) -> PartLoad:
+    """Return the load of a part in groups of `items` work items, as the fused kernel has them, and `groups` of them if known."""
     load = part.load
     if items == part.items:
         return load
-    groups = math.ceil(load.groups * part.items / items)
+    groups = groups or math.ceil(load.groups * part.items / items)
     factor = load.groups / groups
     held = gpu.dispatch.group_cycles
     return msgspec.structs.replace(
