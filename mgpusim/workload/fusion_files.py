@@ -1,0 +1,64 @@
+"""The files of a fused launch: the kernel a user takes to a device, and the launch file that says how to run it."""
+
+from __future__ import annotations
+
+import json
+from pathlib import Path
+from typing import Any
+
+from mgpusim.errors import InputError
+from mgpusim.files import write_atomic
+from mgpusim.workload.launch import Launch, launch_to_dict
+
+__all__ = ["launch_text", "write"]
+
+
+def write(launch: Launch, path: Path) -> tuple[Path, Path]:
+    """Write the source of `launch` as ``x.cl`` and the launch as ``x.toml``; return both paths.
+
+    Raises
+    ------
+    InputError
+        A file cannot be written.
+    """
+    kernel, table = path.with_suffix(".cl"), path.with_suffix(".toml")
+    for file, text in ((kernel, launch.text()), (table, launch_text(launch, kernel.name))):
+        try:
+            write_atomic(file, text.encode())
+        except OSError as error:
+            raise InputError(f"cannot write {file}: {error.strerror}") from None
+    return kernel, table
+
+
+def launch_text(launch: Launch, kernel: str) -> str:
+    """Return a launch file for `launch` whose source lies in the file `kernel` beside it.
+
+    >>> print(launch_text(Launch("kernel void f() {}", "f", (64,), local_size=(8,)), "f.cl").strip())
+    kernel = "f.cl"
+    entry = "f"
+    global = [64]
+    local = [8]
+    """
+    table = launch_to_dict(launch)
+    args = table.pop("args")
+    table = {"kernel": kernel} | {k: v for k, v in table.items() if k not in ("kernel", "source")}
+    lines = [f"{key} = {_value(value)}" for key, value in table.items()]
+    for arg in args:
+        ((kind, body),) = arg.items()
+        lines += ["", "[[args]]", f"{kind} = {_value(_absolute(body))}"]
+    return "\n".join(lines) + "\n"
+
+
+def _absolute(body: dict[str, Any]) -> dict[str, Any]:
+    init = body.get("init")
+    if isinstance(init, dict) and "file" in init:  # paths in a launch file are relative to it
+        return body | {"init": {"file": str(Path(init["file"]).resolve())}}
+    return body
+
+
+def _value(value: Any) -> str:
+    if isinstance(value, dict):
+        return "{ " + ", ".join(f"{k} = {_value(v)}" for k, v in value.items()) + " }"
+    if isinstance(value, list):
+        return "[" + ", ".join(map(_value, value)) + "]"
+    return json.dumps(value)
