@@ -22,7 +22,7 @@ from mgpusim.engine.features import Features, features_of
 from mgpusim.engine.predict import Z80, elasticities, predict
 from mgpusim.engine.prediction import Prediction
 from mgpusim.errors import InputError
-from mgpusim.sched.fusion_model import PartLoad, combine, part_load
+from mgpusim.sched.fusion_model import PartLoad, Place, combine, part_load
 from mgpusim.sched.fusion_policy import Facts, facts_of, regrouped
 from mgpusim.sched.gain import Gain, pair_sigma
 from mgpusim.trace.data import SITE_FIELDS, Trace
@@ -78,7 +78,8 @@ class Fusion(msgspec.Struct, frozen=True, kw_only=True):
 
     Attributes
     ----------
-    ratio : throughput of the fused launch over that of the parts apart: their time over its time, as event profiling reports both.
+    ratio : throughput of the fused launch over that of the parts apart: their time over its time, as event profiling reports
+        both.
     gap_us : what a queue adds between the parts apart, not in `ratio`; in `queue_ratio` it is.
     registers : of the fused kernel, per work item; `limiter` what limits its residency.
     unaligned_us : the fused launch where parts begin anywhere, so that warps hold two of them; None where they cannot, or the
@@ -241,8 +242,8 @@ def _simulated(found: Prediction, gpu: GpuSpec) -> Side:
 def _whole(fused: Fused, gpu: GpuSpec, engine: str, cache: bool) -> Prediction:
     """Return what an engine says of the fused launch as one kernel.
 
-    The event engine simulates few cores of a large GPU, and few waves of a long launch, as all are alike where there is one kernel.
-    Here cores and waves hold different parts, so more of both are simulated.
+    The event engine simulates few cores of a large GPU and few waves of a long launch, since all are alike where there is one
+    kernel. Here cores and waves hold different parts, so more of both are simulated.
     """
     if engine != "event":
         return predict(fused.launch, gpu, engine, cache=cache)
@@ -273,6 +274,7 @@ class _Model:
         self.alone, self.fused, self.gpu = alone, fused, gpu
         self.registers, self.held = _compiled(fused.launch, gpu)
         self.items = math.prod(fused.launch.local_size or (1,))
+        self.places = _places(fused, gpu.shader_cores, self.held.groups_per_core)
 
     def loads(self, gpu: GpuSpec) -> list[PartLoad]:
         """Return the parts in the groups they have in the fused launch."""
@@ -283,13 +285,15 @@ class _Model:
         return out
 
     def latency_us(self, gpu: GpuSpec, loads: Sequence[PartLoad] | None = None) -> float:
-        found = combine(loads or self.loads(gpu), gpu, self.held.groups_per_core, self.fused.order)
+        found = combine(
+            loads or self.loads(gpu), gpu, self.held.groups_per_core, self.fused.order, self.places if loads is None else ()
+        )
         return (gpu.launch.floor_s + found.cycles / gpu.clock.gpu_hz) * 1e6
 
     def side(self, apart: Side) -> Side:
         """Return the fused launch; the units do the work they do apart, in less time or more."""
         gpu = self.gpu
-        found = combine(self.loads(gpu), gpu, self.held.groups_per_core, self.fused.order)
+        found = combine(self.loads(gpu), gpu, self.held.groups_per_core, self.fused.order, self.places)
         latency_us = (gpu.launch.floor_s + found.cycles / gpu.clock.gpu_hz) * 1e6
         parts = {name: cycles / gpu.clock.gpu_hz * 1e6 for name, cycles in found.parts.items() if cycles > 0}
         parts["launch"] = parts.get("launch", 0.0) + gpu.launch.floor_s * 1e6
@@ -323,6 +327,17 @@ class _Model:
             slope = math.log(self.latency_us(other) / now) / math.log(1.05)
             variance += ((slopes[path] - slope) * source_of(gpu, path).rel_uncertainty) ** 2
         return math.sqrt(variance)
+
+
+def _places(fused: Fused, cores: int, resident: int) -> list[Place]:
+    """Return what cores hold of each part where the groups are handed out one to each core in turn and all start at once."""
+    total = fused.layout.n_groups
+    if fused.order == "concatenated" or total > cores * resident:
+        return []
+    held = [[0] * len(fused.parts) for _ in range(min(cores, total))]
+    for group in range(total):
+        held[group % cores][fused.owner(group)[0]] += 1
+    return sorted({tuple(h) for h in held})
 
 
 def _compiled(launch: Launch, gpu: GpuSpec) -> tuple[int, Occupancy]:

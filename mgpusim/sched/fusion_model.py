@@ -33,10 +33,12 @@ from mgpusim.engine.analytic import demand_of, evaluate
 from mgpusim.engine.features import Features, features_of
 from mgpusim.trace.data import Trace
 
-__all__ = ["Combined", "PartLoad", "combine", "part_load"]
+__all__ = ["Combined", "PartLoad", "Place", "combine", "part_load"]
 
 WAVES = 24.0
 """Waves followed one by one where parts alternate; of longer launches the rest goes on at the rate of the second half of them."""
+Place = tuple[int, ...]
+"""Groups of each part that a core holds."""
 COHORTS = 12
 """Sets of groups of one part that are as far, followed at once: more are joined with those nearest to them."""
 LEAST = 1e-9
@@ -111,18 +113,21 @@ def part_load(trace: Trace, gpu: GpuSpec, features: Features | None = None) -> P
     return part
 
 
-def combine(parts: Sequence[PartLoad], gpu: GpuSpec, resident: int, order: str = "concatenated") -> Combined:
+def combine(
+    parts: Sequence[PartLoad], gpu: GpuSpec, resident: int, order: str = "concatenated", places: Sequence[Place] = ()
+) -> Combined:
     """Return how long the parts take as one launch.
 
     Parameters
     ----------
     resident : groups of the fused kernel that a core holds.
     order : "concatenated": the groups of one part after those of another; "interleaved": in turns.
+    places : what cores hold of each part where all groups start at once, if it is known better than from `order`.
     """
     total = sum(p.groups for p in parts)
     cores = gpu.shader_cores
     if total <= cores * resident:
-        found = _one_wave(parts, gpu, resident, order)
+        found = _one_wave(parts, gpu, resident, places or _places(parts, cores, order))
     else:
         found = _many_waves(parts, gpu, resident, order)
     times, shares = found
@@ -141,7 +146,7 @@ def combine(parts: Sequence[PartLoad], gpu: GpuSpec, resident: int, order: str =
     return Combined(longest, out, resident)
 
 
-def _one_wave(parts: Sequence[PartLoad], gpu: GpuSpec, resident: int, order: str) -> tuple[float, dict[str, float]]:
+def _one_wave(parts: Sequence[PartLoad], gpu: GpuSpec, resident: int, places: Sequence[Place]) -> tuple[float, dict[str, float]]:
     """All groups start at once: the core whose groups end last decides."""
     cores = gpu.shader_cores
     total = sum(p.groups for p in parts)
@@ -149,17 +154,20 @@ def _one_wave(parts: Sequence[PartLoad], gpu: GpuSpec, resident: int, order: str
     most = -(-total // cores) / (total / min(cores, total))
     mean = [n * most for n in mean]
     best: tuple[float, dict[str, float]] = (0.0, {})
-    for held in _places(parts, cores, order):
-        machine = _Core(parts, gpu, min(cores, total), resident, False, shared=mean)
+    ends: dict[int, float] = {}
+    for held in (mean, *places):
+        machine = _Core(parts, gpu, min(cores, total), resident, False, mean, ends)
         machine.place(dict(enumerate(held)))
         while machine.cohorts:
             machine.step()
-        if machine.now >= best[0]:
+        if held is mean:  # when each part is done on the cores as a whole
+            ends = machine.ended
+        elif machine.now >= best[0]:
             best = (machine.now, machine.shares)
     return best
 
 
-def _places(parts: Sequence[PartLoad], cores: int, order: str) -> list[tuple[int, ...]]:
+def _places(parts: Sequence[PartLoad], cores: int, order: str) -> list[Place]:
     """Return what cores hold of each part where groups are handed out one to each core in turn, each kind of core once."""
     total = sum(p.groups for p in parts)
     if order != "concatenated":  # in turns, in proportion: any core holds its share
@@ -249,16 +257,18 @@ class _Core:
     """A core in time: cohorts of (part, groups, what is left of them), and how fast each goes on beside the others."""
 
     def __init__(
-        self, parts: Sequence[PartLoad], gpu: GpuSpec, active: int, resident: int, again: bool, shared: Sequence[float] = ()
-    ) -> None:
-        self.parts, self.gpu, self.shared = parts, gpu, shared
-        self.l2 = gpu.l2.b_per_cycle / active
-        self.dram = gpu.dram_b_per_cycle / active
+        self, parts: Sequence[PartLoad], gpu: GpuSpec, active: int, resident: int, again: bool, shared: Sequence[float] = (),
+        ends: Mapping[int, float] | None = None,
+    ) -> None:  # fmt: skip
+        self.parts, self.gpu, self.shared, self.ends = parts, gpu, shared, ends or {}
+        self.ended: dict[int, float] = {}
+        # of what all cores share each group can have as much as the others leave, not its core's share
+        self.active = active
         self.turnover = 1.0 + gpu.model.turnover / resident**2 if again else 1.0
         self.cohorts: list[tuple[int, float, float]] = []
         self.now = 0.0
         self.shares: dict[str, float] = {}
-        self._known: dict[tuple[tuple[int, float], ...], dict[int, tuple[float, dict[str, float]]]] = {}
+        self._known: dict[tuple[tuple[tuple[int, float], ...], int], dict[int, tuple[float, dict[str, float]]]] = {}
 
     def place(self, groups: Mapping[int, float]) -> None:
         """Start groups, by part."""
@@ -282,11 +292,15 @@ class _Core:
         held: dict[int, float] = {}
         for part, count, _ in self.cohorts:
             held[part] = held.get(part, 0.0) + count
-        key = tuple(sorted((part, round(count, 3)) for part, count in held.items()))
+        elsewhere = [part for part, end in self.ends.items() if part not in held and end > self.now + 1.0]
+        key = (tuple(sorted((part, round(count, 3)) for part, count in held.items())), len(elsewhere))
         if key not in self._known:
-            self._known[key] = {part: self._time(part, held) for part in held}
+            everywhere = self._everywhere(held, elsewhere)
+            self._known[key] = {part: self._time(part, held, everywhere) for part in held}
         times = self._known[key]
         first = min(left * times[part][0] for part, _, left in self.cohorts)
+        for part in elsewhere:
+            first = min(first, self.ends[part] - self.now)
         took = first * waves
         weight = took / sum(held.values())
         for part, count in held.items():
@@ -298,16 +312,24 @@ class _Core:
             left -= first / times[part][0]
             if left > 1e-3:  # those that end together do
                 kept.append((part, count, left))
+            self.ended[part] = self.now
         self.cohorts = kept
 
-    def _time(self, part: int, held: Mapping[int, float]) -> tuple[float, dict[str, float]]:
-        """Return the cycles of a group of `part` beside `held`, and which share of them which bound takes."""
+    def _time(
+        self, part: int, held: Mapping[int, float], everywhere: Sequence[tuple[int, float]]
+    ) -> tuple[float, dict[str, float]]:
+        """Return the cycles of a group of `part` beside `held`, and which share of them which bound takes.
+
+        Parameters
+        ----------
+        everywhere : groups of each part on all cores.
+        """
         model, p = self.gpu.model, self.parts[part]
         m, n = model.latency_norm, model.throughput_norm
         powers: dict[str, float] = {}
         for name in sorted({"dispatch", "l2"}.union(*(self.parts[q].units for q in held))):
-            powers[name] = self._power(p, held, name)
-        pipes = {name: self._power(p, held, name) for name in p.pipes}
+            powers[name] = self._power(p, everywhere if name == "l2" else tuple(held.items()), name)
+        pipes = {name: self._power(p, tuple(held.items()), name) for name in p.pipes}
         if pipes:  # of those that execute the one most in demand counts, as in the analytic engine
             pipe, power = bound_pipe(pipes)
             powers[pipe] = powers.get(pipe, 0.0) + power
@@ -318,29 +340,32 @@ class _Core:
             for name, power in powers.items():
                 shares[name] = (1.0 - stretch**-m) * power / summed
         own = p.latency * stretch
-        present = dict(enumerate(self.shared)) if self.shared else held
-        loads = [(self.parts[q].dram_b / self.dram / self.parts[q].latency / stretch, c) for q, c in present.items() if c > 0]
-        slowed = _slowed(p.dram_b / self.dram / own, loads, n) if p.dram_b > 0 else 1.0
+        rate = self.gpu.dram_b_per_cycle * stretch
+        loads = [(self.parts[q].dram_b / rate / self.parts[q].latency, count) for q, count in everywhere]
+        slowed = _slowed(p.dram_b / rate / p.latency, loads, n) if p.dram_b > 0 else 1.0
         of_dram = 1.0 - slowed**-n
         shares = {name: share * (1.0 - of_dram) for name, share in shares.items()} | {"dram": of_dram}
         return own * slowed * self.turnover, shares
 
-    def _power(self, part: PartLoad, held: Mapping[int, float], unit: str) -> float:
+    def _everywhere(self, held: Mapping[int, float], elsewhere: Sequence[int]) -> list[tuple[int, float]]:
+        """Return the groups of each part on all cores: what one core holds, or the mean of them, times the cores."""
+        if not self.shared:
+            return [(part, count * self.active) for part, count in held.items()]
+        return [(part, self.shared[part] * self.active) for part in sorted([*held, *elsewhere])]
+
+    def _power(self, part: PartLoad, present: Sequence[tuple[int, float]], unit: str) -> float:
         """Return what a unit adds to the norm of the times of a group of `part`, relative to its time alone."""
         mine = self._use(part, unit)
         if mine <= 0:
             return 0.0
         model = self.gpu.model
-        # what all cores share is loaded by what they hold on average
-        present = dict(enumerate(self.shared)) if self.shared and unit == "l2" else held
-        loads = [(self._use(self.parts[q], unit), count) for q, count in present.items() if count > 0]
-        slowed = _slowed(mine, loads, model.latency_norm)
+        slowed = _slowed(mine, [(self._use(self.parts[q], unit), count) for q, count in present], model.latency_norm)
         return float(max(0.0, slowed**model.latency_norm - 1.0) ** (model.throughput_norm / model.latency_norm))
 
     def _use(self, part: PartLoad, unit: str) -> float:
         """Return the share of its time alone that a group uses a unit."""
         if unit == "l2":
-            return part.l2_b / self.l2 / part.latency
+            return part.l2_b / self.gpu.l2.b_per_cycle / part.latency
         cycles = part.dispatch if unit == "dispatch" else part.units.get(unit) or part.pipes.get(unit, 0.0)
         return cycles / part.latency
 
@@ -373,4 +398,6 @@ def _slowed(mine: float, loads: Sequence[tuple[float, float]], norm: float) -> f
         queue += step
         if step < 1e-9 * max(1.0, queue):
             break
-    return 1.0 + mine * queue
+    # a group asks for much at once: what it waits for a unit is no more than those wait that load the unit most
+    typical = math.fsum(use * use * count for use, count in loads) / rho
+    return 1.0 + min(mine, typical) * queue
