@@ -25,7 +25,7 @@ from mgpusim.errors import InputError
 from mgpusim.sched.fusion_model import PartLoad, Place, combine, part_load
 from mgpusim.sched.fusion_policy import Facts, facts_of, regrouped
 from mgpusim.sched.gain import Gain, pair_sigma
-from mgpusim.trace.data import SITE_FIELDS, Trace
+from mgpusim.trace.data import Trace
 from mgpusim.trace.trace import trace_launch
 from mgpusim.workload.fusion import Fused, fuse_launches
 from mgpusim.workload.launch import Launch
@@ -34,13 +34,6 @@ __all__ = ["Fusion", "PartSide", "Side", "fuse_for", "predict_fusion"]
 
 SCHEMA = "mgpusim.fusion/1"
 UNITS = ("alu", "lsu", "texture", "local", "l2", "dram")
-_LANES = SITE_FIELDS.index("lanes")
-EFFORT = 4_000_000.0
-"""Warp instructions of a fused launch that are simulated without leaving out waves: a second or two."""
-WAVE_LANES = 48_000_000.0
-"""Lane accesses of a wave that are held at once."""
-CORES = 16
-"""Cores simulated of a large GPU; an even number of few cores would see every other group only."""
 FIELDS = 12
 """Uncertain fields of the GPU whose effect on the ratio is worked out: those the parts depend on most."""
 
@@ -162,7 +155,7 @@ def predict_fusion(
     if engine == "analytic":
         side, prediction = model.side(apart), None
     else:
-        prediction = _whole(fused, gpu, engine, cache)
+        prediction = _whole(fused, alone, gpu, engine, cache)
         side = _simulated(prediction, gpu)
     ratio = apart.latency_us / side.latency_us
     spread = math.exp(Z80 * model.sigma(ratio))
@@ -239,32 +232,13 @@ def _simulated(found: Prediction, gpu: GpuSpec) -> Side:
     )  # fmt: skip
 
 
-def _whole(fused: Fused, gpu: GpuSpec, engine: str, cache: bool) -> Prediction:
-    """Return what an engine says of the fused launch as one kernel.
+def _whole(fused: Fused, alone: Sequence[_Alone], gpu: GpuSpec, engine: str, cache: bool) -> Prediction:
+    """Return what an engine says of the fused launch as one kernel."""
+    if engine == "event":
+        from mgpusim.sched.fusion_event import simulate_fused
 
-    The event engine simulates few cores of a large GPU and few waves of a long launch, since all are alike where there is one
-    kernel. Here cores and waves hold different parts, so more of both are simulated.
-    """
-    if engine != "event":
-        return predict(fused.launch, gpu, engine, cache=cache)
-    from mgpusim.engine.event import simulate_launch
-    from mgpusim.engine.event_result import prediction_of
-    from mgpusim.engine.predict import predict_analytic
-    from mgpusim.trace.stream import StreamSource
-
-    trace = trace_launch(fused.launch, gpu, cache=cache)
-    features = features_of(trace)
-    mean = features.groups / features.n_groups
-    group = max(1.0, float(mean @ features.ops.sum(axis=(1, 2))))
-    lanes = max(1.0, float(mean @ features.sites[:, :, _LANES].sum(axis=1)))
-    active = min(features.n_cores, features.n_groups)
-    per_core = -(-features.n_groups // active)
-    affordable = min(EFFORT / (group * per_core), WAVE_LANES / (lanes * min(features.resident, per_core)))
-    cores = int(max(min(active, 2), min(active, CORES, affordable)))
-    source = StreamSource(fused.launch, gpu, trace, cache=cache, cores=cores)
-    exact = group * per_core * cores <= 1.5 * EFFORT
-    run = simulate_launch(source, trace, features, gpu, cores, exact=exact)
-    return prediction_of(run, trace, gpu, predict_analytic(trace, gpu))
+        return simulate_fused(fused, [a.trace for a in alone], gpu, cache)
+    return predict(fused.launch, gpu, engine, cache=cache)
 
 
 class _Model:
@@ -363,7 +337,7 @@ def _unaligned(launches: Sequence[Launch], model: _Model, fused: Fused, gpu: Gpu
     except InputError:
         return None
     if engine != "analytic":
-        return _whole(loose, gpu, engine, cache).latency_us
+        return _whole(loose, model.alone, gpu, engine, cache).latency_us
     width = model.held.warp_size
     parts: list[PartLoad] = []
     for load, part in zip(model.loads(gpu), loose.parts, strict=True):
