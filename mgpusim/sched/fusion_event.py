@@ -30,8 +30,10 @@ __all__ = ["simulate_fused"]
 
 Array = np.ndarray[Any, Any]
 F = {name: i for i, name in enumerate(SITE_FIELDS)}
+LONG = 6
+"""Waves simulated of a part that has more."""
 EFFORT = 3_000_000.0
-"""Warp instructions of a fused launch that are simulated without leaving out waves: a few seconds."""
+"""Warp instructions simulated of a fused launch, about: a few seconds."""
 WAVE_LANES = 48_000_000.0
 """Lane accesses of a wave that are held at once."""
 CORES = 16
@@ -63,18 +65,42 @@ def simulate_fused(fused: Fused, parts: Sequence[Trace], gpu: GpuSpec, cache: bo
     features = features_of(trace)
     alone = [features_of(part) for part in parts]
     groups = [len(m) for m in members]
-    issued = math.fsum(n * _mean(f, f.ops.sum(axis=(1, 2))) for n, f in zip(groups, alone, strict=True)) / sum(groups)
+    issued = [n * _mean(f, f.ops.sum(axis=(1, 2))) for n, f in zip(groups, alone, strict=True)]
     lanes = math.fsum(n * _lanes(f) for n, f in zip(groups, alone, strict=True)) / sum(groups)
     active = min(features.n_cores, features.n_groups)
     per_core = -(-features.n_groups // active)
+    kept = [min(1.0, LONG * active * features.resident / n) for n in groups]
+    effort = math.fsum(i * k for i, k in zip(issued, kept, strict=True)) / active  # of a core
     most = min(active, CORES)
-    affordable = min(EFFORT / max(1.0, issued * per_core), WAVE_LANES / max(1.0, lanes * min(features.resident, per_core)))
+    affordable = min(EFFORT / max(1.0, effort), WAVE_LANES / max(1.0, lanes * min(features.resident, per_core)))
     cores = _cores(members, features.n_cores, active, int(max(min(most, len(members) + 1), min(most, affordable))))
-    picked = _sampled(members, cores, features.n_cores, features.resident)
+    picked, skipped = _sampled(members, cores, features.n_cores, features.resident, fused.order)
     source = _PickedSource(fused, gpu, trace, len(cores), picked, cache)
-    exact = issued * per_core * len(cores) <= EFFORT
-    run = simulate_launch(source, trace, _as_parts(features, alone, trace), gpu, len(cores), exact=exact)
+    run = simulate_launch(source, trace, _as_parts(features, alone, trace), gpu, len(cores), exact=True)
+    owner = np.array([next(p for p, m in enumerate(members) if np.searchsorted(m, g) < len(m) and m[np.searchsorted(m, g)] == g)
+                      for g in picked.tolist()])  # fmt: skip
+    extra = _skipped_cycles(run.wave_cycles, owner, skipped, len(cores) * features.resident, fused.order)
+    run = msgspec.structs.replace(run, cycles=run.cycles + extra)
     return prediction_of(run, trace, gpu, predict_analytic(trace, gpu))
+
+
+def _skipped_cycles(
+    lengths: Sequence[tuple[int, float]], owner: Array, skipped: Sequence[int], per_wave: int, order: str
+) -> float:
+    """Return the cycles of the groups left out: waves of them take as long as those of their part that were simulated."""
+    total = 0.0
+    for part, count in enumerate(skipped):
+        if not count:
+            continue
+        own = []
+        for k, length in lengths:
+            mine = owner[k * per_wave : (k + 2) * per_wave]
+            if order != "concatenated" or (mine == part).all():
+                own.append(length)
+        inner = own[1:] if len(own) > 1 else own
+        if inner:
+            total += count / per_wave * math.fsum(inner) / len(inner)
+    return total
 
 
 def _members(fused: Fused) -> list[Array]:
@@ -105,21 +131,28 @@ def _cores(members: Sequence[Array], n_cores: int, active: int, count: int) -> A
     return np.array(sorted(chosen), np.int64)
 
 
-def _sampled(members: Sequence[Array], cores: Array, n_cores: int, resident: int) -> Array:
-    """Return the groups that the simulated cores run, in order of dispatch.
+def _sampled(members: Sequence[Array], cores: Array, n_cores: int, resident: int, order: str) -> tuple[Array, list[int]]:
+    """Return the groups that the simulated cores run, in order of dispatch, and how many of each part are left out of them.
 
     Where all start at once a core's are those that are handed to it, one core after the other. Else a group goes where a place
-    is free: of each part its share, spread over the part.
+    is free: of each part its share, of long parts the first waves and the last. Parts that take turns are thinned out alike.
     """
     total = sum(map(len, members))
-    if total <= n_cores * resident or len(cores) == n_cores:
+    if total <= n_cores * resident:
         every = np.arange(total, dtype=np.int64)
-        return every[np.isin(every % n_cores, cores)]
-    chosen = []
-    for mine in members:
-        count = max(1, round(len(mine) * len(cores) / n_cores))
-        chosen.append(mine[((np.arange(count) + 0.5) * len(mine) / count).astype(np.int64)])
-    return np.sort(np.concatenate(chosen)).astype(np.int64)
+        return every[np.isin(every % n_cores, cores)], [0] * len(members)
+    most = LONG * len(cores) * resident
+    shares = [max(1, round(len(mine) * len(cores) / n_cores)) for mine in members]
+    thin = min(1.0, 2 * most / sum(shares)) if order != "concatenated" else 1.0
+    chosen, skipped = [], []
+    for mine, share in zip(members, shares, strict=True):
+        count = max(1, round(share * thin))
+        spread = mine[((np.arange(count) + 0.5) * len(mine) / count).astype(np.int64)]
+        if order == "concatenated" and count > most:
+            spread = np.concatenate([spread[: most // 2], spread[count - (most - most // 2) :]])
+        chosen.append(spread)
+        skipped.append(share - len(spread))
+    return np.sort(np.concatenate(chosen)).astype(np.int64), skipped
 
 
 class _PickedSource(StreamSource):
