@@ -19,38 +19,32 @@ Choices made here, and why:
 
 from __future__ import annotations
 
-import shlex
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from pathlib import Path
 from typing import TYPE_CHECKING
 
 import msgspec
 
-from mgpusim.errors import InputError, MgpusimError
 from mgpusim.workload.args import Arg, LocalArg
-from mgpusim.workload.binding import bind
-from mgpusim.workload.fusion_emit import emit, free_names
-from mgpusim.workload.fusion_facts import PartFacts, facts_of
-from mgpusim.workload.fusion_ndrange import ALIGNMENTS, MAX_GROUP, ORDERS, Demand, Layout, lay_out
-from mgpusim.workload.fusion_source import PartText, parse_program, rewrite
-from mgpusim.workload.fusion_text import preprocess
+from mgpusim.workload.fusion_batch import batch_launch
+from mgpusim.workload.fusion_checks import (
+    check_request,
+    collect_facts,
+    demands_of,
+    limit_notes,
+    merge_shared,
+    options_of,
+    rewritten,
+    verify,
+)
+from mgpusim.workload.fusion_emit import Piece, Place, emit
+from mgpusim.workload.fusion_ndrange import Layout, lay_out
 from mgpusim.workload.launch import Launch
-from mgpusim.workload.local_choice import Bounds
-from mgpusim.workload.ndrange import driver_choice, memory_problems, resolve
-from mgpusim.workload.source import source_of_launch
 
 if TYPE_CHECKING:
     from mgpusim.arch.spec import GpuSpec
 
-__all__ = ["Fused", "Part", "fuse_launches", "write_fused"]
-
-_PERMISSIONS = (
-    "-cl-denorms-are-zero", "-cl-mad-enable", "-cl-no-signed-zeros", "-cl-unsafe-math-optimizations", "-cl-finite-math-only",
-    "-cl-fast-relaxed-math",
-)  # fmt: skip
-_DEMANDS = ("-cl-fp32-correctly-rounded-divide-sqrt", "-cl-opt-disable")
-_SINGLE = "-cl-single-precision-constant"
-_CHOICE = "warp_multiple"  # how groups are chosen where neither the launch nor a GPU's driver does
+__all__ = ["Fused", "Part", "batch_launch", "fuse_launches", "write_fused"]
 
 
 class Part(msgspec.Struct, frozen=True):
@@ -111,6 +105,7 @@ def fuse_launches(
     warp: int = 64,
     order: str = "concatenated",
     local: int | None = None,
+    shared: Sequence[Sequence[tuple[int, int | str]]] = (),
     gpu: GpuSpec | None = None,
 ) -> Fused:
     """Return one launch that does what `launches` do, in one NDRange.
@@ -128,6 +123,9 @@ def fuse_launches(
         Part after part, or their work groups in turn in proportion to how many they are (then aligned to groups).
     local : int, optional
         Work items of a fused group; absent, what parts with barriers need, else those of the part with the most items.
+    shared : sequence of sequence of (part, argument)
+        Arguments that are one buffer or image, each as the part's number and the argument's position or name (launches do not
+        say so themselves). They become one argument; if a part writes it, another must not use it.
     gpu : GpuSpec, optional
         Whose driver chooses the groups of parts without a local size, and whose limits the result must keep.
 
@@ -137,31 +135,25 @@ def fuse_launches(
         What cannot be fused, naming part, place and fix: all problems at once.
 
     >>> from mgpusim.workload.args import BufferArg
-    >>> double = Launch("kernel void twice(global int *a) { a[get_global_id(0)] *= 2; }", "twice", (100,), (BufferArg("int32", 100),))
-    >>> fused = fuse_launches([double, double], align="warp", warp=64)
+    >>> source = "kernel void twice(global int *a) { a[get_global_id(0)] *= 2; }"
+    >>> fused = fuse_launches([Launch(source, "twice", (100,), (BufferArg("int32", 100),))] * 2, align="warp", warp=64)
     >>> fused.launch.global_size, [part.first_item for part in fused.parts]
     ((256,), [0, 128])
     """
-    _check(launches, align, warp, order, local)
-    facts = _facts(launches)
-    demands = [_demand(part, launch, fact, warp, gpu) for part, (launch, fact) in enumerate(zip(launches, facts, strict=True))]
-    most = gpu.limits.max_work_group_size if gpu else None
-    layout = lay_out(demands, align, order, warp, local, most)
-    options, single, notes = _options(launches)
-    texts = _texts(launches, facts, demands, single)
-    source, entry = emit(launches, facts, layout, *texts)
-    args, positions = _arguments(launches)
+    check_request(launches, align, warp, order, local)
+    facts = collect_facts(launches)
+    merged = merge_shared(launches, facts, shared)
+    demands = demands_of(launches, facts, warp, gpu)
+    layout = lay_out(demands, align, order, warp, local, gpu.limits.max_work_group_size if gpu else None)
+    options, single, notes = options_of(launches)
+    texts, names, pragmas = rewritten(launches, facts, demands, single)
+    pieces = [Piece(part, *piece) for part, piece in enumerate(zip(launches, facts, texts, names, layout.slots, strict=True))]
+    source, entry = emit(pieces, layout, pragmas, merged)
+    args, positions = _arguments(launches, merged)
     fused = Launch(source, entry, (layout.n_groups * layout.local,), args, (layout.local,), options)
-    if gpu is not None:
-        over = memory_problems(fused, gpu)
-        if over:
-            raise InputError(f"the fused kernel exceeds what {gpu.name} takes", over)
-    parts = tuple(
-        Part(launch, s.first_group, s.groups, s.first_item, s.span - s.padding_items, s.padding_items, s.share, s.demand.local, at,
-             s.demand.cooperative)
-        for launch, s, at in zip(launches, layout.slots, positions, strict=True)
-    )  # fmt: skip
-    return Fused(fused, parts, layout.align, order, tuple(notes), layout)
+    verify(fused, gpu)
+    parts = tuple(_part(piece, at) for piece, at in zip(pieces, positions, strict=True))
+    return Fused(fused, parts, layout.align, order, (*notes, *limit_notes(fused)), layout)
 
 
 def write_fused(fused: Fused, path: str | Path) -> tuple[Path, Path]:
@@ -177,109 +169,33 @@ def write_fused(fused: Fused, path: str | Path) -> tuple[Path, Path]:
     return write(fused.launch, Path(path))
 
 
-def _check(launches: Sequence[Launch], align: str, warp: int, order: str, local: int | None) -> None:
-    problems = []
-    if len(launches) < 2:
-        problems.append(f"got {len(launches)} launch{'es' if not launches else ''}, expected two or more to fuse")
-    if align not in ALIGNMENTS:
-        problems.append(f"align: got '{align}', expected one of {', '.join(ALIGNMENTS)}")
-    if order not in ORDERS:
-        problems.append(f"order: got '{order}', expected one of {', '.join(ORDERS)}")
-    if warp < 1:
-        problems.append(f"warp: got {warp}, expected the work items of a warp, 1 or more")
-    if local is not None and local < 1:
-        problems.append(f"local: got {local}, expected the work items of a fused group, 1 or more")
-    if problems:
-        raise InputError("cannot fuse", problems)
-
-
-def _who(part: int, launch: Launch) -> str:
-    return f"part {part} ({launch.label})"
-
-
-def _facts(launches: Sequence[Launch]) -> list[PartFacts]:
-    found, problems = [], []
-    for part, launch in enumerate(launches):
-        try:
-            fact = facts_of(launch)
-            bind(fact.params, launch)
-        except InputError as error:
-            problems += [f"{_who(part, launch)}: {line}" for line in error.problems]
-            continue
-        except MgpusimError as error:
-            problems.append(f"{_who(part, launch)}: {error}")
-            continue
-        problems += [
-            f"{_who(part, launch)}: line {line} waits for another work item through global memory; groups of a fused launch "
-            "need not run at the same time, so that it may wait for ever: split the kernel there"
-            for line in fact.spins
-        ]
-        found.append(fact)
-    if problems:
-        raise InputError("cannot fuse", problems)
-    return found
-
-
-def _demand(part: int, launch: Launch, fact: PartFacts, warp: int, gpu: GpuSpec | None) -> Demand:
-    x, y, z = (*launch.global_size, 1, 1, 1)[:3]
-    local = launch.local_size or fact.reqd
-    if local is None and gpu is not None:
-        local = resolve(launch, gpu).local
-    elif local is None:
-        local = driver_choice(_CHOICE, Bounds((x, y, z), MAX_GROUP, (MAX_GROUP,) * 3, warp))
-    a, b, c = (*local, 1, 1, 1)[:3]
-    if fact.reqd and fact.reqd != (a, b, c):
-        raise InputError(f"{_who(part, launch)}: local {launch.local_size} is not the kernel's reqd_work_group_size {fact.reqd}")
-    if launch.pad:
-        x, y, z = -(-x // a) * a, -(-y // b) * b, -(-z // c) * c
-    first = (*launch.offset, 0, 0, 0)[:3]
-    return Demand(
-        launch.label, (x, y, z), (a, b, c), (first[0], first[1], first[2]), launch.dim, fact.cooperative, fact.barrier
+def _part(piece: Piece, args: tuple[int, ...]) -> Part:
+    slot, demand = piece.slot, piece.slot.demand
+    return Part(
+        launch=piece.launch,
+        first_group=slot.first_group,
+        groups=slot.groups,
+        first_item=slot.first_item,
+        items=slot.span - slot.padding_items,
+        padding_items=slot.padding_items,
+        share=slot.share,
+        local=demand.local,
+        args=args,
+        cooperative=demand.cooperative,
     )
 
 
-def _options(launches: Sequence[Launch]) -> tuple[str, list[bool], list[str]]:
-    """Return the options of the fused program, whether each part's constants are single, and notes on what was dropped."""
-    words = [shlex.split(launch.options) for launch in launches]
-    given = list(dict.fromkeys(w for part in words for w in part if w in (*_PERMISSIONS, *_DEMANDS)))
-    kept = [w for w in given if w in _DEMANDS or all(w in part for part in words)]
-    notes = []
-    for word in given:
-        if word not in kept:
-            lacking = ", ".join(_who(p, l) for p, (l, w) in enumerate(zip(launches, words, strict=True)) if word not in w)
-            notes.append(f"{word} is left out, since {lacking} may not be compiled with it")
-    versions = sorted(w for part in words for w in part if w.startswith("-cl-std="))
-    return " ".join([*versions[-1:], *kept]), [_SINGLE in part for part in words], notes
-
-
-def _texts(
-    launches: Sequence[Launch], facts: Sequence[PartFacts], demands: Sequence[Demand], single: Sequence[bool]
-) -> tuple[list[PartText], list[str], tuple[str, ...]]:
-    programs = []
-    for part, (launch, fact) in enumerate(zip(launches, facts, strict=True)):
-        try:
-            programs.append(parse_program(preprocess(source_of_launch(launch)), fact.entry))
-        except InputError as error:
-            raise InputError(f"{_who(part, launch)}: {error}") from None
-    names = free_names(frozenset().union(*(p.identifiers for p in programs)), len(launches))
-    out = []
-    for part, (launch, program) in enumerate(zip(launches, programs, strict=True)):
-        try:
-            out.append(rewrite(program, names[part], facts[part].extents, single[part], not demands[part].uniform))
-        except InputError as error:
-            raise InputError(f"{_who(part, launch)}: {error}") from None
-    pragmas = tuple(dict.fromkeys(p for program in programs for p in program.pragmas))
-    return out, names, pragmas
-
-
-def _arguments(launches: Sequence[Launch]) -> tuple[tuple[Arg, ...], list[tuple[int, ...]]]:
+def _arguments(launches: Sequence[Launch], merged: Mapping[Place, Place]) -> tuple[tuple[Arg, ...], list[tuple[int, ...]]]:
+    """Return the arguments of the fused launch, and where each part's arguments are among them."""
     args: list[Arg] = []
-    positions = []
-    for launch in launches:
-        at = []
-        for arg in launch.args:
-            at.append(-1 if isinstance(arg, LocalArg) else len(args))
-            if not isinstance(arg, LocalArg):
+    at: dict[Place, int] = {}
+    for part, launch in enumerate(launches):
+        for index, arg in enumerate(launch.args):
+            if isinstance(arg, LocalArg):
+                at[part, index] = -1
+            elif (part, index) in merged:
+                at[part, index] = at[merged[part, index]]
+            else:
+                at[part, index] = len(args)
                 args.append(arg)
-        positions.append(tuple(at))
-    return tuple(args), positions
+    return tuple(args), [tuple(at[part, i] for i in range(len(launch.args))) for part, launch in enumerate(launches)]

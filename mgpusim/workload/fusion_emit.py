@@ -1,10 +1,11 @@
-"""The text of a fused kernel: header, the parts' code, their work-item functions, the kernel that picks a part."""
+"""The text of a fused kernel: header, the parts' code with their work-item functions, the kernel that picks a part."""
 
 from __future__ import annotations
 
 import math
 import re
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator, Mapping, Sequence
+from typing import NamedTuple
 
 from mgpusim.errors import InputError
 from mgpusim.workload.args import LocalArg
@@ -13,10 +14,48 @@ from mgpusim.workload.fusion_ndrange import Demand, Layout, Slot
 from mgpusim.workload.fusion_source import ITEM_FUNCTIONS, Names, Param, PartText
 from mgpusim.workload.launch import Launch
 
-__all__ = ["emit", "free_names"]
+__all__ = ["Piece", "emit", "free_names"]
 
 _AXES = "xyz"
 _SUFFIXES = ("_p{}", "_part{}", "_fused{}", "_of_part{}")
+_WORD = re.compile(r"\w+")
+_LONGEST_NAME = 60
+
+Place = tuple[int, int]  # part, argument
+Passed = Mapping[Place, str]
+
+
+class Piece(NamedTuple):
+    """A part about to be written: its number, launch, facts, rewritten text, names, and its stretch of the index space."""
+
+    number: int
+    launch: Launch
+    fact: PartFacts
+    text: PartText
+    names: Names
+    slot: Slot
+
+    @property
+    def members(self) -> list[str]:
+        """Members of the struct of its local memory: what it declares, and what it was to be passed."""
+        out = list(self.text.fields)
+        for position, param in enumerate(self.text.params):
+            arg = self.launch.args[position]
+            if isinstance(arg, LocalArg):
+                size = self.fact.params[position].size_b
+                element, size = (param.pointee, size) if self.plain(position) else ("float4", 16)
+                out.append(f"{element} {param.name}[{-(-arg.bytes // size)}];")
+        return out
+
+    @property
+    def local_type(self) -> str:
+        """Name of the type of its local memory."""
+        return f"{self.fact.entry}{self.names.local}"
+
+    def plain(self, position: int) -> bool:
+        """Whether a local argument points to elements that can be declared as they stand."""
+        pointee = self.text.params[position].pointee
+        return bool(pointee) and pointee != "void" and self.fact.params[position].size_b > 0
 
 
 def free_names(taken: frozenset[str], parts: int) -> list[Names]:
@@ -27,7 +66,7 @@ def free_names(taken: frozenset[str], parts: int) -> list[Names]:
     """
     for form in _SUFFIXES:
         suffixes = [form.format(p) for p in range(parts)]
-        if not any(name.endswith(s) for name in taken for s in suffixes):
+        if not any(name.endswith(tuple(suffixes)) for name in taken):
             break
     else:
         raise InputError(f"cannot fuse: names of the parts end in each of {', '.join(s.format('N') for s in _SUFFIXES)}")
@@ -41,129 +80,125 @@ def free_names(taken: frozenset[str], parts: int) -> list[Names]:
     return [Names(s, common[0], common[1], common[2], f"_local{s}") for s in suffixes]
 
 
-def emit(
-    launches: Sequence[Launch],
-    facts: Sequence[PartFacts],
-    layout: Layout,
-    texts: Sequence[PartText],
-    names: Sequence[Names],
-    pragmas: Sequence[str],
-) -> tuple[str, str]:
-    """Return the source of the fused kernel and the name of its function."""
-    entry = _entry_name(facts, texts)
-    pieces = [_header(launches, facts, layout, texts), "\n".join(pragmas)]
-    if any(t.takes_item for t in texts):
-        i = layout.index_type
+def emit(pieces: Sequence[Piece], layout: Layout, pragmas: Sequence[str], merged: Mapping[Place, Place]) -> tuple[str, str]:
+    """Return the source of the fused kernel and the name of its function.
+
+    Parameters
+    ----------
+    pragmas : sequence of str
+        What goes before everything: extensions that parts ask for.
+    merged : mapping
+        (part, argument) to the (part, argument) whose buffer it is.
+    """
+    entry = _entry_name(pieces)
+    out = [_header(pieces, layout), "\n".join(pragmas)]
+    if any(_needs_item(p) for p in pieces):
         about = "/* Which work item of its part runs: its work group, and its local id there. */"
-        pieces.append(f"{about}\ntypedef struct {{\n    {i}3 group;\n    uint3 id;\n}} {names[0].item_type};")
-    for part, (text, name, slot) in enumerate(zip(texts, names, layout.slots, strict=True)):
-        pieces.append(f"/* ---- part {part}: {facts[part].entry} ---- */")
-        pieces.append("\n".join(_work_item_functions(text, name, slot.demand, layout.index_type)))
-        if members := _members(launches[part], facts[part], text):
-            body = "".join(f"    {m}\n" for m in members)
-            pieces.append(f"typedef struct {{\n{body}}} {facts[part].entry}{name.local};")
-        pieces.append(text.text)
-    pieces.append(_kernel(entry, launches, facts, layout, texts, names))
-    return "\n\n".join(p for p in pieces if p) + "\n", entry
+        fields = f"    {layout.index_type}3 group;\n    uint3 id;\n"
+        out.append(f"{about}\ntypedef struct {{\n{fields}}} {pieces[0].names.item_type};")
+    for piece in pieces:
+        out.append(f"/* ---- part {piece.number}: {piece.fact.entry} {'-' * (100 - len(piece.fact.entry))} */")
+        out.append("\n".join(_work_item_functions(piece, layout.index_type)))
+        out.append(piece.text.before)
+        if piece.members:  # their types may be the part's own
+            body = "".join(f"    {m}\n" for m in piece.members)
+            out.append(f"typedef struct {{\n{body}}} {piece.local_type};")
+        out.append(piece.text.text)
+    out += ["/* ---- the fused kernel */", _kernel(entry, pieces, layout, _passed(pieces, merged))]
+    return "\n\n".join(p for p in out if p) + "\n", entry
 
 
-def _entry_name(facts: Sequence[PartFacts], texts: Sequence[PartText]) -> str:
-    name = "fused_" + "_".join(dict.fromkeys(f.entry for f in facts))
-    name = name if len(name) <= 60 else f"fused_{len(facts)}_kernels"
-    while any(re.search(rf"\b{name}\b", t.text) for t in texts):
+def _passed(pieces: Sequence[Piece], merged: Mapping[Place, Place]) -> dict[Place, str]:
+    """Return what the fused kernel passes for each argument of each part; its own parameters are those without a cast."""
+    out = {}
+    for piece in pieces:
+        for i, param in enumerate(piece.text.params):
+            part, at = merged.get((piece.number, i), (piece.number, i))
+            other = pieces[part]
+            name = other.text.params[at].name + other.names.suffix
+            same = _type_of(param) == _type_of(other.text.params[at])
+            out[piece.number, i] = name if same else f"({_type_of(param)}){name}"
+    return out
+
+
+def _needs_item(piece: Piece) -> bool:
+    return piece.text.takes_item or not piece.slot.demand.uniform
+
+
+def _entry_name(pieces: Sequence[Piece]) -> str:
+    name = "fused_" + "_".join(dict.fromkeys(p.fact.entry for p in pieces))
+    name = name if len(name) <= _LONGEST_NAME else f"fused_{len(pieces)}_kernels"
+    while any(re.search(rf"\b{re.escape(name)}\b", p.text.before + p.text.text) for p in pieces):
         name += "_"
     return name
 
 
-def _header(launches: Sequence[Launch], facts: Sequence[PartFacts], layout: Layout, texts: Sequence[PartText]) -> str:
+def _header(pieces: Sequence[Piece], layout: Layout) -> str:
     def sizes(values: Sequence[int], dim: int) -> str:
         return " x ".join(map(str, values[:dim]))
 
     order = "one after the other" if layout.order == "concatenated" else "their work groups in turn"
+    begin = {"warp": "a warp", "group": "a work group", "none": "any work item"}[layout.align]
     lines = [
-        f"{len(launches)} kernels fused into one launch, {order}, each beginning at "
-        + {"warp": "a warp.", "group": "a work group.", "none": "any work item."}[layout.align],
+        f"{len(pieces)} kernels fused into one launch, {order}, each beginning at {begin}.",
         f"Run it over a global size of {layout.n_groups * layout.local} in work groups of {layout.local}.",
         "",
     ]
-    for part, (launch, slot) in enumerate(zip(launches, layout.slots, strict=True)):
-        demand = slot.demand
+    for piece in pieces:
+        slot, demand = piece.slot, piece.slot.demand
         where = f"work items {slot.first_item} to {slot.first_item + slot.span - 1}"
         if layout.order == "interleaved":
             where = f"{slot.groups} of the {layout.n_groups} work groups"
-        what = f"part {part}: {facts[part].entry}, {sizes(demand.global_size, demand.dim)} in groups of {sizes(demand.local, demand.dim)}"
-        lines.append(f"{what}: {where}" + (f" ({slot.padding_items} of them idle)" if slot.padding_items else ""))
-        del launch
+        size, local = sizes(demand.global_size, demand.dim), sizes(demand.local, demand.dim)
+        idle = f", {slot.padding_items} work items idle" if slot.padding_items else ""
+        lines.append(f"part {piece.number}: {piece.fact.entry}, {size} in groups of {local}: {where}{idle}")
     lines += ["", "Arguments, names and work-item functions of a part carry its suffix. Written by mgpusim."]
     return "/* " + "\n".join(f" * {line}".rstrip() for line in lines)[3:] + "\n */"
 
 
-def _members(launch: Launch, fact: PartFacts, text: PartText) -> list[str]:
-    """Members of the struct of a part's local memory: what it declares, and what it was to be passed."""
-    out = list(text.fields)
-    for position, param in _locals(launch, text):
-        arg = launch.args[position]
-        size = max(1, fact.params[position].size_b)
-        assert isinstance(arg, LocalArg)
-        element = param.pointee if fact.params[position].size_b and param.pointee != "void" else ""
-        count = -(-arg.bytes // size) if element else -(-arg.bytes // 16)
-        out.append(f"{element or 'float4'} {param.name}[{count}];")
-    return out
-
-
-def _locals(launch: Launch, text: PartText) -> list[tuple[int, Param]]:
-    return [(i, p) for i, p in enumerate(text.params) if isinstance(launch.args[i], LocalArg)]
-
-
-def _work_item_functions(text: PartText, names: Names, demand: Demand, index: str) -> Iterator[str]:
+def _work_item_functions(piece: Piece, index: str) -> Iterator[str]:
     """Yield the definition of each work-item function that a part uses (the paper's Table 2, for any dimension)."""
-    sizes = {
-        "get_global_size": demand.global_size,
-        "get_local_size": demand.local,
-        "get_enqueued_local_size": demand.local,
-        "get_num_groups": demand.groups,
-        "get_global_offset": demand.offset,
-    }
-    ids = [f"{names.item}.{{0}}.{a}" for a in _AXES]
+    names, demand = piece.names, piece.slot.demand
     dims = range(demand.dim)
-    linear = "get_global_linear_id" in text.calls
-    for name in reversed(("get_work_dim", *sizes, *ITEM_FUNCTIONS)):
-        if name not in text.calls:
-            continue
-        del linear
-        linear = False
+    item = f"const {names.item_type} {names.item}"
+    groups, ids = ([f"{names.item}.{field}.{a}" for a in _AXES] for field in ("group", "id"))
+    for name in piece.text.calls:
         full = name + names.suffix
-        item = f"const {names.item_type} {names.item}"
         if name == "get_work_dim":
             yield f"uint {full}(void) {{ return {demand.dim}; }}"
         elif name == "get_local_linear_id":
-            yield f"size_t {full}({item}) {{ return {_linear([i.format('id') for i in ids], demand.local, dims)}; }}"
+            yield f"size_t {full}({item}) {{ return {_linear(ids, demand.local, dims)}; }}"
         elif name == "get_global_linear_id":
-            own = [f"({ids[d].format('group')} * {demand.local[d]} + {ids[d].format('id')})" for d in dims]
+            own = [f"({groups[d]} * {demand.local[d]} + {ids[d]})" for d in dims]
             yield f"size_t {full}({item}) {{ return {_linear(own, demand.global_size, dims)}; }}"
         elif name in ITEM_FUNCTIONS:
-            values = []
-            for d in dims:
-                group, own = ids[d].format("group"), ids[d].format("id")
-                value = {"get_group_id": group, "get_local_id": f"({index}){own}" if index != "uint" else own}.get(name, "")
-                values.append(value or _global_id(group, own, demand, d))
+            values = {
+                "get_group_id": groups[: demand.dim],
+                "get_local_id": ids[: demand.dim],
+                "get_global_id": [_global_id(groups[d], ids[d], demand, d) for d in dims],
+            }[name]
             yield f"size_t {full}({item}, const uint dim) {{ return {_select(values, '0')}; }}"
         elif name == "get_local_size" and not demand.uniform:
             values = [
-                f"min(({index}){demand.local[d]}, {demand.global_size[d]} - {ids[d].format('group')} * {demand.local[d]})"
+                f"min(({index}){demand.local[d]}, ({index}){demand.global_size[d]} - {groups[d]} * {demand.local[d]})"
                 for d in dims
             ]
             yield f"size_t {full}({item}, const uint dim) {{ return {_select(values, '1')}; }}"
         else:
+            sizes = {
+                "get_global_size": demand.global_size,
+                "get_num_groups": demand.groups,
+                "get_global_offset": demand.offset,
+            }.get(name, demand.local)
             rest = "0" if name == "get_global_offset" else "1"
-            yield f"size_t {full}(const uint dim) {{ return {_select([str(sizes[name][d]) for d in dims], rest)}; }}"
+            yield f"size_t {full}(const uint dim) {{ return {_select([str(sizes[d]) for d in dims], rest)}; }}"
 
 
 def _global_id(group: str, own: str, demand: Demand, d: int) -> str:
-    scaled = f"{group} * {demand.local[d]} + {own}" if demand.groups[d] > 1 and demand.local[d] > 1 else (
-        own if demand.groups[d] == 1 else group
-    )  # fmt: skip
-    return scaled + (f" + {demand.offset[d]}" if demand.offset[d] else "")
+    terms = [] if demand.groups[d] == 1 else [group if demand.local[d] == 1 else f"{group} * {demand.local[d]}"]
+    terms += [own] if demand.local[d] > 1 else []
+    terms += [str(demand.offset[d])] if demand.offset[d] else []
+    return " + ".join(terms) or "0"
 
 
 def _linear(ids: Sequence[str], sizes: Sequence[int], dims: Sequence[int]) -> str:
@@ -177,72 +212,51 @@ def _select(values: Sequence[str], rest: str) -> str:
     return " : ".join([*(f"dim == {d} ? {v}" for d, v in enumerate(values)), rest])
 
 
-def _kernel(
-    entry: str,
-    launches: Sequence[Launch],
-    facts: Sequence[PartFacts],
-    layout: Layout,
-    texts: Sequence[PartText],
-    names: Sequence[Names],
-) -> str:
+def _kernel(entry: str, pieces: Sequence[Piece], layout: Layout, passed: Passed) -> str:
     params = [
-        p.declared(p.name + n.suffix)
-        for launch, text, n in zip(launches, texts, names, strict=True)
-        for i, p in enumerate(text.params)
-        if not isinstance(launch.args[i], LocalArg)
+        param.declared(param.name + piece.names.suffix)
+        for piece in pieces
+        for i, param in enumerate(piece.text.params)
+        if not isinstance(piece.launch.args[i], LocalArg) and passed[piece.number, i] == param.name + piece.names.suffix
     ]
-    head = f"__kernel __attribute__((reqd_work_group_size({layout.local}, 1, 1)))\nvoid {entry}(\n    "
-    lines = list(_shared(launches, facts, layout, texts, names))
-    lines += _picker(launches, facts, layout, texts, names)
+    lines = [*_shared(pieces), *_picker(pieces, layout, passed)]
     body = "".join(f"    {line}\n" for line in lines)
-    return f"{head}{(',' + chr(10) + '    ').join(params)})\n{{\n{body}}}"
+    head = f"__kernel __attribute__((reqd_work_group_size({layout.local}, 1, 1)))\nvoid {entry}("
+    return f"{head}\n    {(',' + chr(10) + '    ').join(params) or 'void'})\n{{\n{body}}}"
 
 
-def _shared(
-    launches: Sequence[Launch],
-    facts: Sequence[PartFacts],
-    layout: Layout,
-    texts: Sequence[PartText],
-    names: Sequence[Names],
-) -> Iterator[str]:
+def _shared(pieces: Sequence[Piece]) -> Iterator[str]:
     """Yield the declaration of local memory: parts never run in the same group, so that they share the room."""
-    members = []
-    for part, (launch, fact, text, name) in enumerate(zip(launches, facts, texts, names, strict=True)):
-        if _members(launch, fact, text):
-            share = layout.slots[part].share
-            members.append(f"{fact.entry}{name.local} part{part}{f'[{share}]' if share > 1 else ''};")
-    if members:
+    with_local = [p for p in pieces if p.members]
+    if with_local:
         yield "__local union {"
-        yield from (f"    {m}" for m in members)
-        yield f"}} {names[0].shared};  /* a group runs one part: the room of the largest */"
+        for piece in with_local:
+            share = piece.slot.share
+            yield f"    {piece.local_type} part{piece.number}{f'[{share}]' if share > 1 else ''};"
+        yield f"}} {pieces[0].names.shared};  /* a work group runs one part: the room of the largest */"
 
 
-def _picker(
-    launches: Sequence[Launch],
-    facts: Sequence[PartFacts],
-    layout: Layout,
-    texts: Sequence[PartText],
-    names: Sequence[Names],
-) -> Iterator[str]:
+def _picker(pieces: Sequence[Piece], layout: Layout, passed: Passed) -> Iterator[str]:
     index, size = layout.index_type, layout.local
-    by_item = any(s.first_item % size for s in layout.slots)
     yield f"const {index} group = get_group_id(0);"
     yield "const uint lane = get_local_id(0);"
-    if by_item:
+    if any(p.slot.first_item % size for p in pieces):
         yield f"const {index} place = group * {size} + lane;"
     if layout.order == "interleaved":
         yield from _turns(layout)
-    last = len(launches) - 1
-    for part, slot in enumerate(layout.slots):
+    for piece in pieces:
+        slot = piece.slot
         if layout.order == "interleaved":
-            condition, first = f"part == {part}", "turn"
+            condition, first = f"part == {piece.number}", "turn"
         else:
             end = slot.first_item + slot.span
             condition = f"group < {end // size}" if end % size == 0 else f"place < {end}"
             first = _less("group", slot.first_item // size)
-        word = "if" if part == 0 else "} else if"
-        yield f"{word} ({condition}) {{" if part < last else "} else {"
-        yield from (f"    {line}" for line in _branch(part, slot, first, layout, launches[part], facts[part], texts[part], names[part]))
+        if piece is pieces[-1]:
+            yield "} else {"
+        else:
+            yield f"if ({condition}) {{" if piece.number == 0 else f"}} else if ({condition}) {{"
+        yield from (f"    {line}" for line in _branch(piece, first, layout, passed))
     yield "}"
 
 
@@ -253,57 +267,48 @@ def _less(name: str, value: int) -> str:
 def _turns(layout: Layout) -> Iterator[str]:
     """Yield how a group finds its part where they take turns: of the groups before it, each part had its share."""
     index = layout.index_type
-    total = layout.n_groups
-    wide = any(layout.n_groups * s.groups >= 1 << 32 for s in layout.slots)
-    big = "ulong" if wide else "uint"
+    wide = "(ulong)" if any(layout.n_groups * s.groups >= 1 << 32 for s in layout.slots) else ""
     yield "/* of any number of groups from the first on, each part has its share, as nearly as whole groups allow */"
     yield f"uint part = {len(layout.slots) - 1};"
     yield f"{index} turn = group;"
-    left = total
+    left = layout.n_groups
     for part, slot in enumerate(layout.slots[:-1]):
         common = math.gcd(slot.groups, left)
         mine, of = slot.groups // common, left // common
         indent = "    " * part
-        yield f"{indent}const {index} before{part} = ({big})turn * {mine} / {of};"
-        yield f"{indent}if (({big})(turn + 1) * {mine} / {of} > before{part}) {{"
+        before = f"before{part}"
+        yield f"{indent}const {index} {before} = {wide}turn * {mine} / {of};"
+        yield f"{indent}if ({wide}(turn + 1) * {mine} / {of} > {before}) {{"
         yield f"{indent}    part = {part};"
-        yield f"{indent}    turn = before{part};"
+        yield f"{indent}    turn = {before};"
         yield f"{indent}}} else {{"
-        yield f"{indent}    turn -= before{part};"
+        yield f"{indent}    turn -= {before};"
         left -= slot.groups
     for part in reversed(range(len(layout.slots) - 1)):
         yield "    " * part + "}"
 
 
-def _branch(
-    part: int, slot: Slot, first: str, layout: Layout, launch: Launch, fact: PartFacts, text: PartText, names: Names
-) -> Iterator[str]:
-    demand, size, index = slot.demand, layout.local, layout.index_type
-    guards = []
-    shared = f"{names.shared}.part{part}"
+def _branch(piece: Piece, first: str, layout: Layout, passed: Passed) -> Iterator[str]:
+    """Yield what a work item of a part does; `first` counts fused groups from the part's first."""
+    slot, demand, size, index = piece.slot, piece.slot.demand, layout.local, layout.index_type
+    shared = f"{piece.names.shared}.part{piece.number}"
+    guards: list[str] = []
     if slot.share == 1 and demand.per_group == size:
         group, own = first, "lane"
     elif slot.share:
-        own, group = "own", "number"
-        yield f"const uint own = lane % {demand.per_group};"
-        yield f"const uint which = lane / {demand.per_group};"
-        number = f"{first} * {slot.share} + which"
-        left_over = demand.n_groups % slot.share and demand.barrier
-        if left_over:
-            number = f"min({number}, ({index}){demand.n_groups - 1})"
-        yield f"const {index} number = {number};" + ("  /* places left over repeat the last group */" if left_over else "")
-        if slot.share * demand.per_group < size:
-            guards.append(f"which < {slot.share}")
-        if demand.n_groups % slot.share and not demand.barrier:
-            guards.append(f"number < {demand.n_groups}")
+        group, own = "of", "own"
+        yield from _several(piece, first, index, guards, size)
         shared += "[which]" if slot.share > 1 else ""
     else:
-        at = _less("place", slot.first_item) if slot.first_item % size else f"{first} * {size} + lane"
-        yield f"const {index} index = {at};"
-        group, own = f"index / {demand.per_group}", f"index % {demand.per_group}"
+        if not layout.starts_at_group(piece.number):
+            at = _less("place", slot.first_item)
+        else:
+            at = f"{first} * {size} + lane"
+        yield f"const {index} number = {at};"
+        group, own = f"number / {demand.per_group}", f"number % {demand.per_group}"
         if slot.span > demand.slots:
-            guards.append(f"index < {demand.slots}")
-    inner = list(_call(part, demand, group, own, shared, layout, launch, fact, text, names))
+            guards.append(f"number < {demand.slots}")
+    inner = list(_call(piece, group, own, shared, index, passed))
     if guards:
         yield f"if ({' && '.join(guards)}) {{"
         yield from (f"    {line}" for line in inner)
@@ -312,60 +317,71 @@ def _branch(
         yield from inner
 
 
-def _call(
-    part: int, demand: Demand, group: str, own: str, shared: str, layout: Layout, launch: Launch, fact: PartFacts, text: PartText,
-    names: Names,
-) -> Iterator[str]:  # fmt: skip
-    del part
-    index = layout.index_type
+def _several(piece: Piece, first: str, index: str, guards: list[str], size: int) -> Iterator[str]:
+    """Yield how items find their group where several groups of the part share a fused one."""
+    slot, demand = piece.slot, piece.slot.demand
+    yield f"const uint which = lane / {demand.per_group};"
+    yield f"const uint own = lane % {demand.per_group};"
+    number = f"{first} * {slot.share} + which" if slot.share > 1 else first
+    left_over = demand.n_groups % slot.share
+    if left_over and demand.barrier:
+        yield f"const {index} of = min({number}, ({index}){demand.n_groups - 1});  /* places left over repeat the last group */"
+    else:
+        yield f"const {index} of = {number};"
+        guards += [f"of < {demand.n_groups}"] if left_over else []
+    guards += [f"which < {slot.share}"] if slot.share * demand.per_group < size else []
+
+
+def _call(piece: Piece, group: str, own: str, shared: str, index: str, passed: Passed) -> Iterator[str]:
+    """Yield the call of the function that was the part's kernel."""
+    names, demand, text = piece.names, piece.slot.demand, piece.text
     given = []
-    if text.takes_item or not demand.uniform:
-        simple = re.fullmatch(r"\w+", group) is not None
-        if not simple and demand.dim > 1:
+    if _needs_item(piece):
+        if _WORD.fullmatch(group) is None and demand.dim > 1:
             yield f"const {index} of = {group};"
             group = "of"
-        if re.fullmatch(r"\w+", own) is None and demand.dim > 1:
-            yield f"const uint in = {own};"
-            own = "in"
+        if _WORD.fullmatch(own) is None and demand.dim > 1:
+            yield f"const uint own = {own};"
+            own = "own"
         yield f"const {names.item_type} {names.item} = {{"
         yield f"    ({index}3)({', '.join(_unravel(group, demand.groups))}),"
         yield f"    (uint3)({', '.join(_unravel(own, demand.local))}),"
         yield "};"
-        if text.takes_item:
-            given.append(names.item)
-    if text.fields:
-        given.append(f"&{shared}")
-    for position, param in enumerate(text.params):
-        if isinstance(launch.args[position], LocalArg):
-            room = f"{shared}.{param.name}"
-            plain = param.pointee and param.pointee != "void" and fact.params[position].size_b
-            given.append(room if plain else f"({_cast(param)}){room}")
-        else:
-            given.append(param.name + names.suffix)
+        given += [names.item] if text.takes_item else []
+    given += [f"&{shared}"] if text.fields else []
+    given += [_given(piece, i, shared, passed) for i in range(len(text.params))]
     call = f"{text.function}({', '.join(given)});"
     if demand.uniform:
         yield call
         return
     item = names.item
-    inside = [
-        f"{item}.group.{a} * {w} + {item}.id.{a} < {g}"
-        for a, w, g in zip(_AXES, demand.local, demand.global_size, strict=True)
-        if g % w
-    ]
+    sizes = zip(_AXES, demand.local, demand.global_size, strict=True)
+    inside = [f"{item}.group.{a} * {w} + {item}.id.{a} < {g}" for a, w, g in sizes if g % w]
     yield f"if ({' && '.join(inside)}) {{  /* groups at the edge are cut off */"
     yield f"    {call}"
     yield "}"
 
 
-def _cast(param: Param) -> str:
+def _given(piece: Piece, position: int, shared: str, passed: Passed) -> str:
+    """Return what is passed for a parameter: local memory is the part's room, all else the fused kernel's."""
+    param = piece.text.params[position]
+    if isinstance(piece.launch.args[position], LocalArg):
+        room = f"{shared}.{param.name}"
+        return room if piece.plain(position) else f"({_type_of(param)}){room}"
+    return passed[piece.number, position]
+
+
+def _type_of(param: Param) -> str:
     return " ".join(param.declared("").split())
 
 
-def _unravel(name: str, sizes: Sequence[int]) -> Iterator[str]:
+def _unravel(number: str, sizes: Sequence[int]) -> Iterator[str]:
     """Yield the coordinates of a number, x fastest."""
     under = 1
+    simple = number if _WORD.fullmatch(number) or number.startswith("(") else f"({number})"
     for d, size in enumerate(sizes):
         last = all(s == 1 for s in sizes[d + 1 :])
-        value = name if under == 1 else f"{name if re.fullmatch(chr(92) + 'w+', name) else '(' + name + ')'} / {under}"
-        yield "0" if size == 1 else value if last else f"{value} % {size}"
+        value = number if under == 1 else f"{simple} / {under}"
+        part = value if last else f"{simple} % {size}" if under == 1 else f"{value} % {size}"
+        yield "0" if size == 1 else part
         under *= size

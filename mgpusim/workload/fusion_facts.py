@@ -17,7 +17,7 @@ from mgpusim.workload.launch import Launch
 from mgpusim.workload.program import open_module, pick_kernel
 from mgpusim.workload.source import source_of_launch
 
-__all__ = ["PartFacts", "facts_of"]
+__all__ = ["PartFacts", "facts_of", "static_local_b"]
 
 _WAITING = ("barrier", "work_group", "async_work_group", "wait_group_events")
 _GLOBAL = 1
@@ -36,6 +36,7 @@ class PartFacts(msgspec.Struct, frozen=True):
     written, read : positions of the arguments that are written, and of those whose contents matter.
     extents : sizes of its local arrays by name.
     spins : lines of loops that wait for another work item through global memory.
+    packable : whether groups may share their barriers: 0 no, 1 if all places are filled, 2 if one may repeat a group.
     """
 
     entry: str
@@ -47,6 +48,7 @@ class PartFacts(msgspec.Struct, frozen=True):
     read: frozenset[int]
     extents: dict[str, tuple[int, ...]]
     spins: tuple[int, ...]
+    packable: int = 0
 
 
 def facts_of(launch: Launch) -> PartFacts:
@@ -95,7 +97,13 @@ def _facts(key: str, box: _Box) -> PartFacts:
         read=read,
         extents=arrays,
         spins=tuple(sorted(set(_spins(function)))),
+        packable=_packable(function, written & read) if barrier else 2,
     )
+
+
+def static_local_b(module: Module, entry: str) -> int:
+    """Return the bytes of local memory that kernel `entry` declares."""
+    return sum(v.type.size_b for n, v in module.globals.items() if v.space == 3 and n.startswith(f"{entry}."))
 
 
 def _local_arrays(module: Module, function: Function) -> dict[str, tuple[int, ...]]:
@@ -132,6 +140,87 @@ def _uses(function: Function) -> tuple[frozenset[int], frozenset[int]]:
             for pointer in _read(instr):
                 add(pointer, read)
     return frozenset(written), frozenset(read)
+
+
+def _packable(function: Function, rewritten: frozenset[int]) -> int:
+    """Whether every group waits at the same barriers equally often, and whether one may run twice unnoticed.
+
+    How often must follow from arguments and sizes alone. Running a group again changes nothing if it reads nothing that the
+    launch writes.
+    """
+    calls = [builtin.name for b in function.blocks for i in b.instrs if (builtin := builtin_of(i)) is not None]
+    if any(n.startswith(("work_group", "async_work_group", "wait_group_events")) and n != "work_group_barrier" for n in calls):
+        return 0  # shared out among the items of a group, which would be another number
+    for index in _varying(function):
+        for instr in function.blocks[index].instrs:
+            builtin = builtin_of(instr)
+            if builtin is not None and "barrier" in builtin.name:
+                return 0
+    return 1 if rewritten else 2
+
+
+_SAME = ("get_global_size", "get_local_size", "get_enqueued_local_size", "get_num_groups", "get_global_offset", "get_work_dim")
+
+
+def _varying(function: Function) -> set[int]:
+    """Return the blocks that work items or groups may run a different number of times."""
+    after = _post_dominators(function)
+    blocks: set[int] = set()
+    registers: set[int] = set()
+
+    def varies(instr: Instr, block: int) -> bool:
+        if block in blocks or any(r in registers for r in used_registers(instr)):
+            return True
+        if instr.op == "phi":
+            return any(source in blocks for _, source in instr.incoming)
+        if instr.op == "call":
+            builtin = builtin_of(instr)
+            return builtin is None or not (builtin.kind == "pure" or builtin.name in _SAME or "barrier" in builtin.name)
+        return instr.op in ("load", "alloca", "atomicrmw", "cmpxchg")
+
+    changed = True
+    while changed:
+        changed = False
+        for block in function.blocks:
+            for instr in block.instrs:
+                if instr.result >= 0 and instr.result not in registers and varies(instr, block.index):
+                    registers.add(instr.result)
+                    changed = True
+            last = block.instrs[-1]
+            if len(set(block.succs)) > 1 and any(r in registers for r in used_registers(last)):
+                reached = _until(function, block.index, after)
+                changed = changed or not reached <= blocks
+                blocks |= reached
+    return blocks
+
+
+def _post_dominators(function: Function) -> list[set[int]]:
+    """Return the blocks that every path from a block to the end passes, itself included."""
+    everything = {b.index for b in function.blocks}
+    out = [set(everything) if b.succs else {b.index} for b in function.blocks]
+    changed = True
+    while changed:
+        changed = False
+        for block in reversed(function.blocks):
+            if block.succs:
+                new = {block.index} | set.intersection(*(out[s] for s in block.succs))
+                if new != out[block.index]:
+                    out[block.index] = new
+                    changed = True
+    return out
+
+
+def _until(function: Function, start: int, after: list[set[int]]) -> set[int]:
+    """Return the blocks between a branch and where its sides meet for good."""
+    meet = after[start] - {start}
+    seen: set[int] = set()
+    todo = [s for s in function.blocks[start].succs if s not in meet]
+    while todo:
+        block = todo.pop()
+        if block not in seen:
+            seen.add(block)
+            todo += [s for s in function.blocks[block].succs if s not in meet]
+    return seen
 
 
 def _spins(function: Function) -> Iterator[int]:

@@ -27,6 +27,7 @@ __all__ = ["Demand", "Layout", "Slot", "lay_out"]
 Shape = tuple[int, int, int]
 ALIGNMENTS = ("warp", "group", "none")
 ORDERS = ("concatenated", "interleaved")
+_MOST_ITEMS = 1024  # no device of interest takes larger groups
 MAX_GROUP = 256  # the largest group that every device of interest takes whatever the kernel
 _SMALL = 1 << 31
 
@@ -112,6 +113,10 @@ class Layout(msgspec.Struct, frozen=True):
                                                  for s in self.slots for d in range(3)))  # fmt: skip
         return "uint" if most < _SMALL else "ulong"
 
+    def starts_at_group(self, part: int) -> bool:
+        """Whether no group holds the end of the part before and the beginning of this one."""
+        return self.order == "interleaved" or self.slots[part].first_item % self.local == 0
+
     def owner(self, group: int) -> tuple[int, int]:
         """Return (part, its how-manieth group) of a fused group; where parts meet in a group, the one it begins with.
 
@@ -196,14 +201,16 @@ def _problems(demands: Sequence[Demand], align: str) -> Iterator[str]:
             )
 
 
-def _group_size(
-    demands: Sequence[Demand], warp: int, local: int | None, max_items: int | None, problems: list[str]
-) -> int:
+def _group_size(demands: Sequence[Demand], warp: int, local: int | None, max_items: int | None, problems: list[str]) -> int:
     fixed = [(p, d) for p, d in enumerate(demands) if d.cooperative]
     if local is not None:
         size = local
     elif fixed:
-        size = math.lcm(*(d.per_group for _, d in fixed)) if any(d.packable for _, d in fixed) else max(d.per_group for _, d in fixed)
+        size = (
+            math.lcm(*(d.per_group for _, d in fixed))
+            if any(d.packable for _, d in fixed)
+            else max(d.per_group for _, d in fixed)
+        )
         if max_items is not None and size > max_items:
             size = max(d.per_group for _, d in fixed)
     else:
@@ -229,7 +236,7 @@ def _misfit(who: str, demand: Demand, size: int, other: int | None) -> list[str]
     if size % demand.per_group:
         return [f"{same}: items left over would miss the barrier; {fix}"]
     if not demand.packable:
-        return [f"{same}: its groups may not share barriers, since how often one waits depends on more than arguments; {fix}"]
+        return [f"{same}: its groups cannot share barriers safely, for all its code shows; {fix}"]
     if demand.n_groups % (size // demand.per_group) and demand.packable < 2:
         left = demand.n_groups % (size // demand.per_group)
         return [f"{same}: {left} of its {demand.n_groups} groups are left over, and it cannot repeat one safely; {fix}"]

@@ -8,6 +8,7 @@ so that `return` leaves the part and not the fused kernel, and parameters keep t
 
 from __future__ import annotations
 
+import itertools
 import re
 from collections.abc import Iterable, Mapping, Sequence
 from typing import NamedTuple
@@ -34,7 +35,9 @@ SIZE_FUNCTIONS = (
 )  # fmt: skip
 """Work-item functions that are the same for every item of a launch."""
 
-_REFUSED = re.compile(r"^(printf|pipe|.*_pipe|enqueue_kernel|get_default_queue|.*sub_group_.*|get_sub_group.*|get_.*sub_group.*)$")
+_REFUSED = re.compile(
+    r"^(printf|pipe|.*_pipe|enqueue_kernel|get_default_queue|.*sub_group_.*|get_sub_group.*|get_.*sub_group.*)$"
+)
 _KERNEL = ("__kernel", "kernel")
 _LOCAL = ("__local", "local")
 _FLOAT = re.compile(r"^(0[xX][\da-fA-F]*\.?[\da-fA-F]*[pP][+-]?\d+|(\d+\.\d*|\.\d+)([eE][+-]?\d+)?|\d+[eE][+-]?\d+)$")
@@ -94,11 +97,12 @@ class Program(NamedTuple):
 class PartText(NamedTuple):
     """A part, rewritten.
 
-    `text` holds its functions and whatever they need; `function` is the name of what was the kernel, which takes the work
+    `before` holds what its kernel needs, `text` the kernel and what follows. `function` is its name, which takes the work
     item first (if `takes_item`), then its local memory (if `fields`), then `params`. `fields` are the members of the struct
     of its local arrays, `calls` the work-item functions that it uses.
     """
 
+    before: str
     text: str
     function: str
     params: tuple[Param, ...]
@@ -169,27 +173,29 @@ def rewrite(
     fields, body_locals, tokens = _take_locals(entry, extents, {n for d in program.kept for n in d.names})
     if any(_local_statements(d) for d in program.kept if d is not entry and d.kind == "function"):
         raise InputError("calls another kernel that declares local memory of its own")
-    kept = [d._replace(tokens=tokens, body=_index_of_body(d, tokens)) if d is entry else d for d in program.kept]
+    main = entry._replace(tokens=tokens)  # what is gone lay behind its parameters
+    kept = [main if d is entry else d for d in program.kept]
     scope = frozenset(n for d in kept for n in d.names)
     per_item = frozenset((*ITEM_FUNCTIONS, *(("get_local_size",) if nonuniform else ())))
     aware = _aware(kept, per_item)
     writer = _Writer(names, scope, per_item, aware, frozenset(body_locals), single)
-    pieces, params = [], ()
-    for declaration in kept:
-        text = writer.declaration(declaration, entry.names[0], bool(fields))
-        pieces.append(text)
-    params = tuple(writer.params(kept[program.kept.index(entry)]))
+    pieces = [writer.declaration(d, entry.names[0], bool(fields)) for d in kept]
+    params = tuple(writer.params(main))
     used = {n for d in kept for n in d.identifiers}
     calls = tuple(n for n in (*ITEM_FUNCTIONS, *SIZE_FUNCTIONS) if n in used)
     members = tuple(writer.fields(f) for f in fields)
     if any("FP_CONTRACT" in d.tokens[-1].text for d in kept if d.kind == "pragma"):
         pieces.append("#pragma OPENCL FP_CONTRACT ON  /* the default again */")
-    text = "\n\n".join(p for p in (program.legal if program.legal not in pieces[0] else "", *pieces) if p)
-    return PartText(text, entry.names[0] + names.suffix, params, members, entry.names[0] in aware, calls)
+    at = program.kept.index(entry)
+    before = _tidy("\n\n".join(p for p in (program.legal if program.legal not in pieces[0] else "", *pieces[:at]) if p))
+    text = _tidy("\n\n".join(pieces[at:]))
+    return PartText(before, text, entry.names[0] + names.suffix, params, members, entry.names[0] in aware, calls)
 
 
-def _index_of_body(declaration: Declaration, tokens: list[Token]) -> int:
-    return declaration.body if tokens is declaration.tokens else declaration.body  # only tokens after the brace change
+def _tidy(text: str) -> str:
+    """Remove what preprocessing and moved declarations left behind: spaces at the ends of lines, runs of empty lines."""
+    text = re.sub(r"[ \t]+$", "", text, flags=re.MULTILINE)
+    return re.sub(r"\n{3,}", "\n\n", re.sub(r"\{\n\n+", "{\n", text))
 
 
 def _aware(kept: Iterable[Declaration], per_item: frozenset[str]) -> frozenset[str]:
@@ -228,13 +234,15 @@ def _take_locals(
     entry: Declaration, extents: Mapping[str, Sequence[int]], scope: set[str]
 ) -> tuple[list[list[Token]], list[str], list[Token]]:
     """Return the local arrays of a kernel as struct members, their names, and the kernel's tokens without them."""
-    fields, names, dropped = [], [], set()
+    fields: list[list[Token]] = []
+    names: list[str] = []
+    dropped: set[int] = set()
     for first, last in _local_statements(entry):
         piece = entry.tokens[first : last + 1]
         plain = without_attributes(piece, significant(piece))
         if any(piece[i].text == "*" for i in plain[:-1] if not _bracketed(piece, plain, i)):
             raise InputError(f"declares local memory and a pointer in one statement ('{text_of(piece)}'); split the two")
-        own = [piece[a].text for a, b in zip(plain, plain[1:], strict=False) if piece[a].kind == "name" and piece[b].text in "[,;"]
+        own = [piece[a].text for a, b in itertools.pairwise(plain) if piece[a].kind == "name" and piece[b].text in "[,;"]
         own = [n for n in own if not _bracketed_name(piece, plain, n)]
         fields.append(_member(piece, plain, own, extents, scope))
         names += own
@@ -337,7 +345,7 @@ class _Writer:
             if follows == "void" and tokens[indices[place[i] + 2]].text == ")":
                 drop.add(indices[place[i] + 1])
                 follows = ")"
-            insert[i] = parameters if follows == ")" else parameters + ", "
+            insert[i] = parameters if follows == ")" else parameters + (",\n    " if in_entry else ", ")
         for i, token in enumerate(tokens):
             if i in drop:
                 continue

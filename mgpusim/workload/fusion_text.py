@@ -13,6 +13,7 @@ import subprocess
 from collections.abc import Iterator, Sequence
 from contextlib import suppress
 from functools import lru_cache
+from itertools import pairwise
 from pathlib import Path
 from typing import NamedTuple
 
@@ -229,7 +230,7 @@ def _tags(tokens: Sequence[Token], plain: Sequence[int]) -> tuple[list[str], lis
             end = closing(tokens, plain, i)
             if text == "enum":
                 inner = plain[i : end + 1]
-                found += [tokens[b].text for a, b in zip(inner, inner[1:], strict=False) if tokens[a].text in "{," and tokens[b].kind == "name"]
+                found += [tokens[b].text for a, b in pairwise(inner) if tokens[a].text in "{," and tokens[b].kind == "name"]
             else:  # tags may nest
                 found += _tags(tokens, plain[i + 1 : end])[0]
             i = end + 1
