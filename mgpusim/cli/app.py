@@ -15,6 +15,7 @@ from mgpusim.cli.cache import cache
 from mgpusim.cli.calibrate import calibrate
 from mgpusim.cli.convert import convert
 from mgpusim.cli.examples import examples
+from mgpusim.cli.fuse import fuse
 from mgpusim.cli.gpus import gpus
 from mgpusim.cli.inspect import inspect
 from mgpusim.cli.measure import measure
@@ -85,7 +86,7 @@ def cli() -> None:
 
 
 for command in (
-    predict, queue, tune, bottleneck, sweep, inspect, space, prune, probe, measure, calibrate, validate, convert, gpus, examples,
-    cache,
+    predict, queue, tune, fuse, bottleneck, sweep, inspect, space, prune, probe, measure, calibrate, validate, convert, gpus,
+    examples, cache,
 ):  # fmt: skip
     cli.add_command(command)

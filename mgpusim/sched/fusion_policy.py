@@ -11,6 +11,7 @@ from __future__ import annotations
 import math
 from collections.abc import Callable, Sequence
 from itertools import combinations
+from typing import TYPE_CHECKING, Any
 
 import msgspec
 
@@ -24,6 +25,9 @@ from mgpusim.sched.fusion_model import PartLoad, combine, part_load
 from mgpusim.trace.data import Trace
 from mgpusim.trace.trace import trace_launch
 from mgpusim.workload.launch import Launch
+
+if TYPE_CHECKING:
+    from mgpusim.sched.fusion import Fusion
 
 __all__ = ["MARGIN", "Facts", "Group", "Judgement", "Plan", "facts_of", "fused_occupancy", "judge", "plan", "regrouped"]
 
@@ -99,6 +103,21 @@ class Plan(msgspec.Struct, frozen=True):
     def ratio(self) -> float:
         """Time of all kernels apart over the time with the groups fused."""
         return self.apart_us / self.fused_us
+
+    def to_dict(self, gpu: str, names: Sequence[str], predicted: Sequence[Fusion | None]) -> dict[str, Any]:
+        """Return the JSON form, schema `mgpusim.plan/1`; `predicted`: the groups in full, where that was asked for."""
+        groups = []
+        for group, full in zip(self.groups, predicted, strict=True):
+            judged = msgspec.to_builtins(group.judgement)
+            kernels = [names[i] for i in group.members]
+            groups.append(
+                {"launches": group.members, "kernels": kernels, **judged, "predicted": full.to_dict() if full else None}
+            )
+        return {
+            "schema": "mgpusim.plan/1", "gpu": gpu, "kernels": list(names), "groups": groups, "alone": self.alone,
+            "apart_us": self.apart_us, "fused_us": self.fused_us, "ratio": self.ratio, "judged": self.judged,
+            "refused": [{"launches": members, "reason": reason} for members, reason in self.refused],
+        }  # fmt: skip
 
 
 def facts_of(launch: Launch, gpu: GpuSpec, *, cache: bool = True, trace: Trace | None = None) -> Facts:
