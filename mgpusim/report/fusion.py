@@ -56,9 +56,10 @@ def show_fusion(fusion: Fusion) -> list[RenderableType]:
 
 
 def _parts(fusion: Fusion) -> Table:
+    heads = ("part", "global", "local", "alone", "bound", "groups", "registers", "warps")
     right = ("alone", "groups", "registers", "warps")
-    made = table("part", "global", "local", "alone", "bound", "groups", "registers", "warps", right=right, whole=("global", "local"),
-                 title=f"{len(fusion.parts)} parts on {fusion.gpu}")  # fmt: skip
+    title = f"{len(fusion.parts)} parts on {fusion.gpu}"
+    made = table(*heads, right=right, whole=("global", "local", "bound"), title=title)
     for name, p in zip(numbered([p.kernel for p in fusion.parts]), fusion.parts, strict=True):
         warps = f"{p.warps:.3g} of {p.most_warps}" if p.warps < p.most_warps else str(p.most_warps)
         made.add_row(
@@ -107,19 +108,18 @@ def _summary(fusion: Fusion) -> Table:
         slower = fusion.unaligned_us / fusion.fused.latency_us - 1.0
         what = f"{share(slower)} slower" if slower > 0.0005 else "no slower" if slower > -0.0005 else f"{share(-slower)} faster"
         made.add_row("without alignment", f"{time_text(fusion.unaligned_us)}, {what}: warps that hold two parts run both")
-    where = (
-        "beginning anywhere" if fusion.align == "none" else f"beginning at a {'warp' if fusion.align == 'warp' else 'work group'}"
-    )
+    begin = "anywhere" if fusion.align == "none" else f"at a {'warp' if fusion.align == 'warp' else 'work group'}"
     how = "one after the other" if fusion.order == "concatenated" else "in turns"
-    made.add_row("fused launch", f"{count_text(fusion.groups, 'group')} of {sizes(fusion.local_size)}, parts {how}, each {where}; "
-                 f"residency limited by {fusion.limiter.replace('_', ' ')}")  # fmt: skip
+    limit = fusion.limiter.replace("_", " ")
+    groups = f"{count_text(fusion.groups, 'group')} of {sizes(fusion.local_size)}"
+    made.add_row("fused launch", f"{groups}, parts {how}, each beginning {begin}; residency limited by {limit}")
     made.add_row("engine", fusion.engine)
     return made
 
 
 def show_batching(batching: Batching) -> list[RenderableType]:
     """Return what to print of a kernel's batches."""
-    heads = ("batch", "one by one", "larger NDRange", "", "fused copies", " ")
+    heads = ("batch", "one by one", "larger NDRange", "gain", "fused copies", "gain ")
     made = table(
         *heads, right=heads, title=f"{batching.kernel} on {batching.gpu}, {batching.engine} engine: time, and throughput"
     )
@@ -130,6 +130,7 @@ def show_batching(batching: Batching) -> list[RenderableType]:
         made.add_row(str(p.n), time_text(p.apart_us), *cells)
     words = {"larger": "a larger NDRange", "copies": "fused copies"}
     rest = table_without_head()
+    rest.add_row("engine", batching.engine)
     for way, n in batching.saturates.items():
         last = batching.points[-1].n
         text = f"from {n} on, throughput is within 5% of the best" if n < last else f"throughput still grows at {n}"
@@ -145,18 +146,18 @@ def show_plan(
     """Return what to print of a plan; `predicted`: its groups in full."""
     title = f"{len(plan.groups)} of {plan.judged} groups judged on {gpu}" if plan.groups else ""
     made = table("fuse", "apart", "fused", "gain", engine, "why", right=("apart", "fused", "gain", engine), title=title)
-    names = numbered(names)
+    labels = numbered(names)
     for group, full in zip(plan.groups, predicted, strict=True):
         j = group.judgement
-        members = " + ".join(names[i] for i in group.members)
-        made.add_row(members, time_text(j.apart_us), time_text(j.fused_us), factor(j.ratio), factor(full.ratio.ratio) if full else "-",
-                     j.reason)  # fmt: skip
+        members = " + ".join(labels[i] for i in group.members)
+        said = factor(full.ratio.ratio) if full else "-"
+        made.add_row(members, time_text(j.apart_us), time_text(j.fused_us), factor(j.ratio), said, j.reason)
     rest = table_without_head()
     if plan.alone:
-        rest.add_row("alone", ", ".join(names[i] for i in plan.alone))
+        rest.add_row("alone", ", ".join(labels[i] for i in plan.alone))
     saved = plan.apart_us - plan.fused_us
     rest.add_row("all kernels", f"{time_text(plan.apart_us)} apart, {time_text(plan.fused_us)} so grouped: {factor(plan.ratio)}, "
                  f"{time_text(saved)} saved" if plan.groups else f"{time_text(plan.apart_us)} apart; no group pays")  # fmt: skip
     for members, reason in plan.refused:
-        rest.add_row("cannot be fused", f"{' + '.join(names[i] for i in members)}: {reason}")
+        rest.add_row("cannot be fused", f"{' + '.join(labels[i] for i in members)}: {reason}")
     return [made, rest] if plan.groups else [rest]
