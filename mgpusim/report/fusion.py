@@ -56,10 +56,10 @@ def show_fusion(fusion: Fusion) -> list[RenderableType]:
 
 
 def _parts(fusion: Fusion) -> Table:
-    heads = ("part", "global", "local", "alone", "bound", "groups", "registers", "warps")
-    right = ("alone", "groups", "registers", "warps")
+    heads = ("part", "global", "local", "alone", "bound", "registers", "warps")
+    right = ("alone", "registers", "warps")
     title = f"{len(fusion.parts)} parts on {fusion.gpu}"
-    made = table(*heads, right=right, whole=("global", "local", "bound"), title=title)
+    made = table(*heads, right=right, whole=("part", "global", "local"), title=title)
     for name, p in zip(numbered([p.kernel for p in fusion.parts]), fusion.parts, strict=True):
         warps = f"{p.warps:.3g} of {p.most_warps}" if p.warps < p.most_warps else str(p.most_warps)
         made.add_row(
@@ -68,7 +68,6 @@ def _parts(fusion: Fusion) -> Table:
             sizes(p.local_size),
             time_text(p.latency_us),
             p.bound,
-            str(p.groups),
             str(p.registers),
             warps,
         )
@@ -156,8 +155,8 @@ def show_plan(
     if plan.alone:
         rest.add_row("alone", ", ".join(labels[i] for i in plan.alone))
     saved = plan.apart_us - plan.fused_us
-    rest.add_row("all kernels", f"{time_text(plan.apart_us)} apart, {time_text(plan.fused_us)} so grouped: {factor(plan.ratio)}, "
-                 f"{time_text(saved)} saved" if plan.groups else f"{time_text(plan.apart_us)} apart; no group pays")  # fmt: skip
-    for members, reason in plan.refused:
-        rest.add_row("cannot be fused", f"{' + '.join(labels[i] for i in members)}: {reason}")
+    grouped = f"{time_text(plan.fused_us)} so grouped: {factor(plan.ratio)}, {time_text(saved)} saved"
+    rest.add_row("all kernels", f"{time_text(plan.apart_us)} apart, {grouped if plan.groups else 'and no group pays'}")
+    for together, reason in plan.refused:
+        rest.add_row("cannot be fused", f"{' + '.join(labels[i] for i in together)}: {reason}")
     return [made, rest] if plan.groups else [rest]
