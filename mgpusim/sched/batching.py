@@ -42,7 +42,7 @@ class Batching(msgspec.Struct, frozen=True, kw_only=True):
 
     def to_dict(self) -> dict[str, Any]:
         """Return the JSON form, schema `mgpusim.batching/1`."""
-        return {"schema": SCHEMA} | msgspec.to_builtins(self)
+        return {"schema": SCHEMA, **msgspec.to_builtins(self)}
 
 
 def batch_sizes(n: int) -> list[int]:

@@ -1,7 +1,8 @@
 """The operator set: layers of the paper's six networks, at their shapes, as launches of our kernels on images.
 
-Kinds are the paper's (footnote 4): C convolution, C1 1x1 convolution, S squeeze (the 1x1 convolutions of SqueezeNet's fire modules that
-reduce channels), P pooling, D2 and D1 depthwise convolution with stride 2 and 1. Shapes are those of the networks' publications.
+Kinds are the paper's (footnote 4): C convolution, C1 1x1 convolution, S squeeze (here: the 1x1 convolutions of SqueezeNet's fire
+modules that reduce channels), P pooling, D2 and D1 depthwise convolution with stride 2 and 1. Shapes are those of the networks'
+publications.
 """
 
 from __future__ import annotations
