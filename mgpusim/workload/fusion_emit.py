@@ -19,7 +19,8 @@ __all__ = ["Piece", "emit", "free_names"]
 _AXES = "xyz"
 _SUFFIXES = ("_p{}", "_part{}", "_fused{}", "_of_part{}")
 _WORD = re.compile(r"\w+")
-_LONGEST_NAME = 60
+_ENCLOSED = re.compile(r"\([^()]*\)")
+_LONGEST_NAME, _LONGEST_LINE = 60, 120
 
 Place = tuple[int, int]  # part, argument
 Passed = Mapping[Place, str]
@@ -158,6 +159,13 @@ def _header(pieces: Sequence[Piece], layout: Layout) -> str:
 
 def _work_item_functions(piece: Piece, index: str) -> Iterator[str]:
     """Yield the definition of each work-item function that a part uses (the paper's Table 2, for any dimension)."""
+    for head, value in _answers(piece, index):
+        line = f"{head} {{ return {value}; }}"
+        yield line if len(line) <= _LONGEST_LINE else f"{head}\n{{\n    return {value};\n}}"
+
+
+def _answers(piece: Piece, index: str) -> Iterator[tuple[str, str]]:
+    """Yield the head of each work-item function that a part uses, and what it returns."""
     names, demand = piece.names, piece.slot.demand
     dims = range(demand.dim)
     item = f"const {names.item_type} {names.item}"
@@ -165,25 +173,25 @@ def _work_item_functions(piece: Piece, index: str) -> Iterator[str]:
     for name in piece.text.calls:
         full = name + names.suffix
         if name == "get_work_dim":
-            yield f"uint {full}(void) {{ return {demand.dim}; }}"
+            yield f"uint {full}(void)", str(demand.dim)
         elif name == "get_local_linear_id":
-            yield f"size_t {full}({item}) {{ return {_linear(ids, demand.local, dims)}; }}"
+            yield f"size_t {full}({item})", _linear(ids, demand.local, dims)
         elif name == "get_global_linear_id":
             own = [f"({groups[d]} * {demand.local[d]} + {ids[d]})" for d in dims]
-            yield f"size_t {full}({item}) {{ return {_linear(own, demand.global_size, dims)}; }}"
+            yield f"size_t {full}({item})", _linear(own, demand.global_size, dims)
         elif name in ITEM_FUNCTIONS:
             values = {
                 "get_group_id": groups[: demand.dim],
                 "get_local_id": ids[: demand.dim],
                 "get_global_id": [_global_id(groups[d], ids[d], demand, d) for d in dims],
             }[name]
-            yield f"size_t {full}({item}, const uint dim) {{ return {_select(values, '0')}; }}"
+            yield f"size_t {full}({item}, const uint dim)", _select(values, "0")
         elif name == "get_local_size" and not demand.uniform:
             values = [
                 f"min(({index}){demand.local[d]}, ({index}){demand.global_size[d]} - {groups[d]} * {demand.local[d]})"
                 for d in dims
             ]
-            yield f"size_t {full}({item}, const uint dim) {{ return {_select(values, '1')}; }}"
+            yield f"size_t {full}({item}, const uint dim)", _select(values, "1")
         else:
             sizes = {
                 "get_global_size": demand.global_size,
@@ -191,7 +199,7 @@ def _work_item_functions(piece: Piece, index: str) -> Iterator[str]:
                 "get_global_offset": demand.offset,
             }.get(name, demand.local)
             rest = "0" if name == "get_global_offset" else "1"
-            yield f"size_t {full}(const uint dim) {{ return {_select([str(sizes[d]) for d in dims], rest)}; }}"
+            yield f"size_t {full}(const uint dim)", _select([str(sizes[d]) for d in dims], rest)
 
 
 def _global_id(group: str, own: str, demand: Demand, d: int) -> str:
@@ -264,6 +272,11 @@ def _less(name: str, value: int) -> str:
     return f"({name} - {value})" if value else name
 
 
+def _bare(expression: str) -> str:
+    """Return an expression without parentheses around all of it."""
+    return expression[1:-1] if _ENCLOSED.fullmatch(expression) else expression
+
+
 def _turns(layout: Layout) -> Iterator[str]:
     """Yield how a group finds its part where they take turns: of the groups before it, each part had its share."""
     index = layout.index_type
@@ -293,17 +306,20 @@ def _branch(piece: Piece, first: str, layout: Layout, passed: Passed) -> Iterato
     slot, demand, size, index = piece.slot, piece.slot.demand, layout.local, layout.index_type
     shared = f"{piece.names.shared}.part{piece.number}"
     guards: list[str] = []
-    if slot.share == 1 and demand.per_group == size:
+    whole = layout.starts_at_group(piece.number)
+    if demand.per_group == size and whole:
         group, own = first, "lane"
+        guards += [f"{first} < {demand.n_groups}"] if slot.span > demand.slots else []
     elif slot.share:
         group, own = "of", "own"
         yield from _several(piece, first, index, guards, size)
         shared += "[which]" if slot.share > 1 else ""
+    elif whole and demand.per_group % size == 0:  # a group of the part is several of the fused launch
+        ratio = demand.per_group // size
+        group, own = f"{first} / {ratio}", f"{first} % {ratio} * {size} + lane"
+        guards += [f"{first} < {demand.n_groups * ratio}"] if slot.span > demand.slots else []
     else:
-        if not layout.starts_at_group(piece.number):
-            at = _less("place", slot.first_item)
-        else:
-            at = f"{first} * {size} + lane"
+        at = f"{first} * {size} + lane" if whole else _less("place", slot.first_item)
         yield f"const {index} number = {at};"
         group, own = f"number / {demand.per_group}", f"number % {demand.per_group}"
         if slot.span > demand.slots:
@@ -338,7 +354,7 @@ def _call(piece: Piece, group: str, own: str, shared: str, index: str, passed: P
     given = []
     if _needs_item(piece):
         if _WORD.fullmatch(group) is None and demand.dim > 1:
-            yield f"const {index} of = {group};"
+            yield f"const {index} of = {_bare(group)};"
             group = "of"
         if _WORD.fullmatch(own) is None and demand.dim > 1:
             yield f"const uint own = {own};"
@@ -378,7 +394,8 @@ def _type_of(param: Param) -> str:
 def _unravel(number: str, sizes: Sequence[int]) -> Iterator[str]:
     """Yield the coordinates of a number, x fastest."""
     under = 1
-    simple = number if _WORD.fullmatch(number) or number.startswith("(") else f"({number})"
+    number = _bare(number)
+    simple = number if _WORD.fullmatch(number) else f"({number})"
     for d, size in enumerate(sizes):
         last = all(s == 1 for s in sizes[d + 1 :])
         value = number if under == 1 else f"{simple} / {under}"

@@ -40,6 +40,7 @@ _REFUSED = re.compile(
 )
 _KERNEL = ("__kernel", "kernel")
 _LOCAL = ("__local", "local")
+_CONSTANT = ("__constant", "constant")
 _FLOAT = re.compile(r"^(0[xX][\da-fA-F]*\.?[\da-fA-F]*[pP][+-]?\d+|(\d+\.\d*|\.\d+)([eE][+-]?\d+)?|\d+[eE][+-]?\d+)$")
 _LEGAL = re.compile(r"copyright|licen[cs]e|spdx", re.IGNORECASE)
 
@@ -170,11 +171,12 @@ def rewrite(
         Whether get_local_size depends on the work item.
     """
     entry = program.entry
-    fields, body_locals, tokens = _take_locals(entry, extents, {n for d in program.kept for n in d.names})
-    if any(_local_statements(d) for d in program.kept if d is not entry and d.kind == "function"):
+    if any(_statements(d, _LOCAL) for d in program.kept if d is not entry and d.kind == "function"):
         raise InputError("calls another kernel that declares local memory of its own")
-    main = entry._replace(tokens=tokens)  # what is gone lay behind its parameters
-    kept = [main if d is entry else d for d in program.kept]
+    constants, main = _take_constants(entry)
+    fields, body_locals, main = _take_locals(main, extents, {n for d in (*program.kept, *constants) for n in d.names})
+    at = program.kept.index(entry)
+    kept = [*program.kept[:at], *constants, main, *program.kept[at + 1 :]]
     scope = frozenset(n for d in kept for n in d.names)
     per_item = frozenset((*ITEM_FUNCTIONS, *(("get_local_size",) if nonuniform else ())))
     aware = _aware(kept, per_item)
@@ -186,7 +188,7 @@ def rewrite(
     members = tuple(writer.fields(f) for f in fields)
     if any("FP_CONTRACT" in d.tokens[-1].text for d in kept if d.kind == "pragma"):
         pieces.append("#pragma OPENCL FP_CONTRACT ON  /* the default again */")
-    at = program.kept.index(entry)
+    at += len(constants)
     before = _tidy("\n\n".join(p for p in (program.legal if program.legal not in pieces[0] else "", *pieces[:at]) if p))
     text = _tidy("\n\n".join(pieces[at:]))
     return PartText(before, text, entry.names[0] + names.suffix, params, members, entry.names[0] in aware, calls)
@@ -209,8 +211,8 @@ def _aware(kept: Iterable[Declaration], per_item: frozenset[str]) -> frozenset[s
         out = grown
 
 
-def _local_statements(function: Declaration) -> list[tuple[int, int]]:
-    """Return (first, last) token of each statement of a function's outermost block that declares local memory."""
+def _statements(function: Declaration, space: tuple[str, ...]) -> list[tuple[int, int]]:
+    """Return (first, last) token of each statement of a function's outermost block that declares variables in a space."""
     tokens = function.tokens
     indices = [i for i in significant(tokens) if i >= function.body]
     out = []
@@ -219,25 +221,42 @@ def _local_statements(function: Declaration) -> list[tuple[int, int]]:
         text = tokens[indices[at]].text
         depth += (text in "([{") - (text in ")]}")
         if depth == 1 and (text in ";}" or tokens[indices[at]].kind == "pragma"):
-            if text == ";" and _declares_local([tokens[i].text for i in without_attributes(tokens, indices[start:at])]):
+            if text == "}" and _declares([tokens[i].text for i in indices[start:at]], space):
+                continue  # of an initialiser
+            if text == ";" and _declares([tokens[i].text for i in without_attributes(tokens, indices[start:at])], space):
                 out.append((indices[start], indices[at]))
             start = at + 1
     return out
 
 
-def _declares_local(words: Sequence[str]) -> bool:
+def _declares(words: Sequence[str], space: tuple[str, ...]) -> bool:
     run = next((i for i, w in enumerate(words) if not re.match(r"[A-Za-z_]", w)), len(words))
-    return any(w in _LOCAL for w in words[:run]) and (run == len(words) or words[run] in "[,")
+    return any(w in space for w in words[:run]) and (run == len(words) or words[run] in "[,=")
+
+
+def _take_constants(entry: Declaration) -> tuple[list[Declaration], Declaration]:
+    """Return the variables that a kernel declares in constant memory, and the kernel without them: no function may have any."""
+    out: list[Declaration] = []
+    dropped: set[int] = set()
+    for first, last in _statements(entry, _CONSTANT):
+        out += declarations(entry.tokens[first : last + 1])
+        dropped.update(range(first, last + 1))
+    return out, _without(entry, dropped)
+
+
+def _without(entry: Declaration, dropped: set[int]) -> Declaration:
+    """Return a kernel without some tokens of its body."""
+    return entry._replace(tokens=[t for i, t in enumerate(entry.tokens) if i not in dropped]) if dropped else entry
 
 
 def _take_locals(
     entry: Declaration, extents: Mapping[str, Sequence[int]], scope: set[str]
-) -> tuple[list[list[Token]], list[str], list[Token]]:
-    """Return the local arrays of a kernel as struct members, their names, and the kernel's tokens without them."""
+) -> tuple[list[list[Token]], list[str], Declaration]:
+    """Return the local arrays of a kernel as struct members, their names, and the kernel without them."""
     fields: list[list[Token]] = []
     names: list[str] = []
     dropped: set[int] = set()
-    for first, last in _local_statements(entry):
+    for first, last in _statements(entry, _LOCAL):
         piece = entry.tokens[first : last + 1]
         plain = without_attributes(piece, significant(piece))
         if any(piece[i].text == "*" for i in plain[:-1] if not _bracketed(piece, plain, i)):
@@ -247,9 +266,7 @@ def _take_locals(
         fields.append(_member(piece, plain, own, extents, scope))
         names += own
         dropped.update(range(first, last + 1))
-    if not dropped:
-        return [], [], entry.tokens
-    return fields, names, [t for i, t in enumerate(entry.tokens) if i not in dropped]
+    return fields, names, _without(entry, dropped)
 
 
 def _bracketed(piece: Sequence[Token], plain: Sequence[int], index: int) -> bool:
@@ -381,7 +398,8 @@ class _Writer:
         if not qualifier:
             return set()
         plain = set(without_attributes(tokens, indices))
-        return qualifier | {i for i in indices if i not in plain and not plain >= {i}}
+        gone = qualifier | {i for i in indices if i not in plain}
+        return gone | {i + 1 for i in gone if tokens[i + 1].kind == "space"}
 
 
 _OPENING, _CLOSING = "([{", ")]}"
