@@ -147,7 +147,7 @@ def _sampled(members: Sequence[Array], cores: Array, n_cores: int, resident: int
     chosen, skipped = [], []
     for mine, share in zip(members, shares, strict=True):
         count = max(1, round(share * thin))
-        spread = mine[((np.arange(count) + 0.5) * len(mine) / count).astype(np.int64)]
+        spread = mine[(np.arange(count) * len(mine) / count).astype(np.int64)]  # from the first on: the last ones may be padding
         if order == "concatenated" and count > most:
             spread = np.concatenate([spread[: most // 2], spread[count - (most - most // 2) :]])
         chosen.append(spread)

@@ -46,6 +46,7 @@ class Facts(msgspec.Struct, frozen=True):
     waves : how often its groups fill the GPU; below 1 they do not.
     resident : share of a core's warp slots that its groups can take; `filled` that they do take, in mean.
     busiest : the unit in use for the largest share of the time, and that share.
+    last_item : items in the order of dispatch up to the last one that is no padding.
     """
 
     load: PartLoad
@@ -62,6 +63,7 @@ class Facts(msgspec.Struct, frozen=True):
     filled: float
     busiest: tuple[str, float]
     footprint_b: float
+    last_item: int
 
 
 class Judgement(msgspec.Struct, frozen=True):
@@ -155,6 +157,8 @@ def facts_of(launch: Launch, gpu: GpuSpec, *, cache: bool = True, trace: Trace |
         filled=per_core * held.warps_per_group / gpu.core.max_warps,
         busiest=(busiest, min(1.0, use[busiest])),
         footprint_b=meta.footprint_b,
+        # of one dimension; of more some padding lies in every row
+        last_item=meta.ndrange.global_size[0] if meta.ndrange.dim == 1 else meta.ndrange.n_groups * meta.ndrange.items_per_group,
     )
 
 
@@ -182,7 +186,9 @@ def regrouped(part: Facts, items: int, gpu: GpuSpec, groups: int | None = None) 
     load = part.load
     if items == part.items:
         return load
-    groups = groups or math.ceil(load.groups * part.items / items)
+    # groups of padding alone are gone before they count
+    needed = math.ceil(min(load.groups * part.items, part.last_item) / items)
+    groups = min(groups, needed) if groups else needed
     factor = load.groups / groups
     held = gpu.dispatch.group_cycles
     return msgspec.structs.replace(
