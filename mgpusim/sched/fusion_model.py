@@ -296,7 +296,10 @@ class _Core:
         key = (tuple(sorted((part, round(count, 3)) for part, count in held.items())), len(elsewhere))
         if key not in self._known:
             everywhere = self._everywhere(held, elsewhere)
-            self._known[key] = {part: self._time(part, held, everywhere) for part in held}
+            # of a part with fewer groups than cores some cores hold one, and those that do hold a whole one
+            self._known[key] = {
+                part: self._time(part, {**held, part: max(1.0, count)}, everywhere) for part, count in held.items()
+            }
         times = self._known[key]
         first = min(left * times[part][0] for part, _, left in self.cohorts)
         for part in elsewhere:

@@ -10,7 +10,7 @@ from __future__ import annotations
 
 import math
 from collections.abc import Callable, Sequence
-from itertools import combinations
+from itertools import chain, combinations, islice
 from typing import TYPE_CHECKING, Any
 
 import msgspec
@@ -35,6 +35,8 @@ MARGIN = 1.03
 """Ratio from which a fusion is said to pay: less is lost in what a prediction does not know."""
 EXACT = 12
 """Kernels up to which all ways to form groups of three are tried."""
+THREES = 200
+"""Sets of three groups whose members are divided anew, at most, before the search ends."""
 
 
 class Facts(msgspec.Struct, frozen=True):
@@ -356,16 +358,17 @@ class _Search:
         return sorted(joined) + [g for g in groups if g[0] not in taken]
 
     def _improved(self, groups: list[tuple[int, ...]]) -> list[tuple[int, ...]]:
-        """Divide the members of two groups anew, as long as that saves more."""
+        """Divide the members of two groups anew, or of three, as long as that saves more."""
         known: dict[tuple[int, ...], tuple[float, list[tuple[int, ...]]]] = {}
         improved = True
         while improved:
             improved = False
-            for a, b in combinations(range(len(groups)), 2):
-                now = math.fsum(self.saved(groups[g]) for g in (a, b) if len(groups[g]) > 1)
-                most, best = self._best(tuple(sorted(groups[a] + groups[b])), known)
+            n = range(len(groups))
+            for some in chain(combinations(n, 2), islice(combinations(n, 3), THREES)):
+                now = math.fsum(self.saved(groups[g]) for g in some if len(groups[g]) > 1)
+                most, best = self._best(tuple(sorted(i for g in some for i in groups[g])), known)
                 if most > now + 1e-9:
-                    groups = [g for i, g in enumerate(groups) if i not in (a, b)] + best
+                    groups = best + [g for i, g in enumerate(groups) if i not in some]
                     improved = True
                     break
         return groups
