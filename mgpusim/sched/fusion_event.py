@@ -16,6 +16,7 @@ from typing import Any
 import msgspec
 import numpy as np
 
+from mgpusim.arch import timed_fields as timed
 from mgpusim.arch.spec import GpuSpec
 from mgpusim.engine.features import Features, features_of
 from mgpusim.engine.prediction import Prediction
@@ -77,30 +78,32 @@ def simulate_fused(fused: Fused, parts: Sequence[Trace], gpu: GpuSpec, cache: bo
     picked, skipped = _sampled(members, cores, features.n_cores, features.resident, fused.order)
     source = _PickedSource(fused, gpu, trace, len(cores), picked, cache)
     run = simulate_launch(source, trace, _as_parts(features, alone, trace), gpu, len(cores), exact=True)
-    owner = np.array([next(p for p, m in enumerate(members) if np.searchsorted(m, g) < len(m) and m[np.searchsorted(m, g)] == g)
-                      for g in picked.tolist()])  # fmt: skip
-    extra = _skipped_cycles(run.wave_cycles, owner, skipped, len(cores) * features.resident, fused.order)
-    run = msgspec.structs.replace(run, cycles=run.cycles + extra)
-    return prediction_of(run, trace, gpu, predict_analytic(trace, gpu))
+    owner = np.zeros(features.n_groups, np.int64)
+    for part, mine in enumerate(members):
+        owner[mine] = part
+    cycles = _with_skipped(run.cycles, run.log[:, :2] / timed.TICKS, owner[run.groups], skipped)
+    return prediction_of(msgspec.structs.replace(run, cycles=cycles), trace, gpu, predict_analytic(trace, gpu))
 
 
-def _skipped_cycles(
-    lengths: Sequence[tuple[int, float]], owner: Array, skipped: Sequence[int], per_wave: int, order: str
-) -> float:
-    """Return the cycles of the groups left out: waves of them take as long as those of their part that were simulated."""
-    total = 0.0
+def _with_skipped(cycles: float, spans: Array, owner: Array, skipped: Sequence[int]) -> float:
+    """Return the cycles of the launch with the groups left out, which start as fast after one another as others of their part.
+
+    They delay what comes after them, and not what runs beside them.
+
+    >>> spans = np.array([[0, 100.0], [0, 1.0], [1, 2], [2, 3], [3, 4]])
+    >>> owner = np.array([0, 1, 1, 1, 1])
+    >>> _with_skipped(100.0, spans, owner, [0, 50]), _with_skipped(100.0, spans, owner, [0, 200])
+    (100.0, 204.0)
+    """
+    longest, delay = cycles, 0.0
     for part, count in enumerate(skipped):
-        if not count:
-            continue
-        own = []
-        for k, length in lengths:
-            mine = owner[k * per_wave : (k + 2) * per_wave]
-            if order != "concatenated" or (mine == part).all():
-                own.append(length)
-        inner = own[1:] if len(own) > 1 else own
-        if inner:
-            total += count / per_wave * math.fsum(inner) / len(inner)
-    return total
+        starts = np.sort(spans[owner == part, 0])
+        first = len(starts) // 4  # the first ones all start at once
+        if count and len(starts) - 1 > first:
+            delay += count * float(starts[-1] - starts[first]) / (len(starts) - 1 - first)
+        if len(starts):
+            longest = max(longest, float(spans[owner == part, 1].max()) + delay)
+    return longest
 
 
 def _members(fused: Fused) -> list[Array]:
