@@ -23,7 +23,7 @@ from mgpusim.engine.predict import Z80, elasticities, predict
 from mgpusim.engine.prediction import Prediction
 from mgpusim.errors import InputError
 from mgpusim.sched.fusion_model import PartLoad, Place, combine, part_load
-from mgpusim.sched.fusion_policy import Facts, facts_of, regrouped
+from mgpusim.sched.fusion_policy import Facts, crowd, facts_of, regrouped
 from mgpusim.sched.gain import Gain, pair_sigma
 from mgpusim.trace.data import Trace
 from mgpusim.trace.trace import trace_launch
@@ -184,6 +184,7 @@ class _Alone:
     """A part alone: predicted, and what the closed form needs of it."""
 
     def __init__(self, launch: Launch, gpu: GpuSpec, engine: str, cache: bool) -> None:
+        self.launch = launch
         self.prediction: Prediction = predict(launch, gpu, engine, cache=cache)
         self.trace: Trace = trace_launch(launch, gpu, cache=cache)
         self.features: Features = features_of(self.trace)
@@ -249,13 +250,17 @@ class _Model:
         self.registers, self.held = _compiled(fused.launch, gpu)
         self.items = math.prod(fused.launch.local_size or (1,))
         self.places = _places(fused, gpu.shader_cores, self.held.groups_per_core)
+        self.crowds = []
+        for a in alone:
+            trace = crowd(a.launch, a.trace, self.held, self.items, gpu, cache)
+            self.crowds.append((trace, a.features if trace is a.trace else features_of(trace)))
 
     def loads(self, gpu: GpuSpec) -> list[PartLoad]:
         """Return the parts in the groups they have in the fused launch."""
         out = []
-        for a, part in zip(self.alone, self.fused.parts, strict=True):
-            facts = a.facts if gpu is self.gpu else msgspec.structs.replace(a.facts, load=part_load(a.trace, gpu, a.features))
-            out.append(regrouped(facts, self.items, gpu, part.groups))
+        for a, part, (trace, features) in zip(self.alone, self.fused.parts, self.crowds, strict=True):
+            load = None if trace is a.trace and gpu is self.gpu else part_load(trace, gpu, features)
+            out.append(regrouped(a.facts, self.items, gpu, load, part.groups))
         return out
 
     def latency_us(self, gpu: GpuSpec, loads: Sequence[PartLoad] | None = None) -> float:

@@ -2,8 +2,9 @@
 
 Three things make a fused launch faster than its parts one after the other: launch overheads paid once, cores that the parts
 alone leave unfilled, and units that one part leaves idle while it waits for another. One makes it slower: every group of the
-fused kernel takes the registers and local memory of the most demanding part, so that fewer are resident. All of it follows from
-the parts' residency, bound, utilization and waves (see `mgpusim.sched.fusion_model`, which joins them in a millisecond).
+fused kernel takes the registers and local memory of the most demanding part, so that fewer are resident: that hides less latency,
+though small caches may keep more. All of it follows from the parts' residency, bound, utilization and waves (see
+`mgpusim.sched.fusion_model`, which joins them in a millisecond).
 """
 
 from __future__ import annotations
@@ -16,6 +17,7 @@ from typing import TYPE_CHECKING, Any
 import msgspec
 
 from mgpusim.arch.families import family_of
+from mgpusim.arch.fields import with_fields
 from mgpusim.arch.occupancy import Occupancy, occupancy
 from mgpusim.arch.spec import GpuSpec
 from mgpusim.engine.estimate import analytic_estimate
@@ -29,7 +31,7 @@ from mgpusim.workload.launch import Launch
 if TYPE_CHECKING:
     from mgpusim.sched.fusion import Fusion
 
-__all__ = ["MARGIN", "Facts", "Group", "Judgement", "Plan", "facts_of", "fused_occupancy", "judge", "plan", "regrouped"]
+__all__ = ["MARGIN", "Facts", "Group", "Judgement", "Plan", "crowd", "facts_of", "fused_occupancy", "judge", "plan", "regrouped"]
 
 MARGIN = 1.03
 """Ratio from which a fusion is said to pay: less is lost in what a prediction does not know."""
@@ -64,8 +66,18 @@ class Facts(msgspec.Struct, frozen=True):
     resident: float
     filled: float
     busiest: tuple[str, float]
-    footprint_b: float
     last_item: int
+    launch: Launch
+    trace: Trace
+    loads: dict[tuple[int, int], PartLoad]
+
+    def load_beside(self, held: Occupancy, items: int, gpu: GpuSpec, cache: bool = True) -> PartLoad:
+        """Return its load where a core holds no more of its groups than `held` allows of `items` work items each."""
+        known = (held.groups_per_core * items // self.items, held.warp_size)
+        if known not in self.loads:
+            trace = crowd(self.launch, self.trace, held, items, gpu, cache)
+            self.loads[known] = self.load if trace is self.trace else part_load(trace, gpu)
+        return self.loads[known]
 
 
 class Judgement(msgspec.Struct, frozen=True):
@@ -158,10 +170,36 @@ def facts_of(launch: Launch, gpu: GpuSpec, *, cache: bool = True, trace: Trace |
         resident=held.fraction,
         filled=per_core * held.warps_per_group / gpu.core.max_warps,
         busiest=(busiest, min(1.0, use[busiest])),
-        footprint_b=meta.footprint_b,
         # of one dimension; of more some padding lies in every row
         last_item=meta.ndrange.global_size[0] if meta.ndrange.dim == 1 else meta.ndrange.n_groups * meta.ndrange.items_per_group,
+        launch=launch,
+        trace=trace,
+        loads={},
     )
+
+
+def crowd(launch: Launch, trace: Trace, held: Occupancy, items: int, gpu: GpuSpec, cache: bool = True) -> Trace:
+    """Return the trace of a launch with no more groups on a core than in a fused one: what caches keep depends on it.
+
+    On phones, whose caches are small, that is much of what fusion gains: with fewer groups at once they thrash less.
+
+    Parameters
+    ----------
+    held : residency of the fused kernel, in groups of `items` work items.
+    """
+    own = trace.meta.occupancy
+    groups = max(1, held.groups_per_core * items // trace.meta.ndrange.items_per_group)
+    changed: dict[str, Any] = {}
+    if groups < own.groups_per_core and trace.meta.ndrange.n_groups > groups * trace.meta.n_cores:
+        changed["core.max_groups"] = groups
+    if held.warp_size != own.warp_size:
+        changed["core.warp_sizes"] = [held.warp_size]
+    if not changed:
+        return trace
+    try:
+        return trace_launch(launch, with_fields(gpu, changed), cache=cache)
+    except InputError:  # not one group of it fits then
+        return trace
 
 
 def fused_occupancy(parts: Sequence[Facts], gpu: GpuSpec) -> Occupancy:
@@ -183,9 +221,14 @@ def fused_occupancy(parts: Sequence[Facts], gpu: GpuSpec) -> Occupancy:
     )
 
 
-def regrouped(part: Facts, items: int, gpu: GpuSpec, groups: int | None = None) -> PartLoad:
-    """Return the load of a part in groups of `items` work items, as the fused kernel has them, and `groups` of them if known."""
-    load = part.load
+def regrouped(part: Facts, items: int, gpu: GpuSpec, load: PartLoad | None = None, groups: int | None = None) -> PartLoad:
+    """Return the load of a part in groups of `items` work items, as the fused kernel has them.
+
+    Parameters
+    ----------
+    load : in its own groups, where it is not what it is alone; `groups` : how many of the fused kernel's it has, if known.
+    """
+    load = load or part.load
     if items == part.items:
         return load
     # groups of padding alone are gone before they count
@@ -215,7 +258,8 @@ def judge(parts: Sequence[Facts], gpu: GpuSpec, order: str = "concatenated") -> 
     """
     held = fused_occupancy(parts, gpu)
     items = max(p.items for p in parts)
-    cycles = combine([regrouped(p, items, gpu) for p in parts], gpu, held.groups_per_core, order).cycles
+    loads = [regrouped(p, items, gpu, p.load_beside(held, items, gpu)) for p in parts]
+    cycles = combine(loads, gpu, held.groups_per_core, order).cycles
     apart = math.fsum(p.latency_us for p in parts)
     fused = (gpu.launch.floor_s + cycles / gpu.clock.gpu_hz) * 1e6
     ratio = apart / fused
