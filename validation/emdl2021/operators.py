@@ -125,24 +125,42 @@ def _local(blocks: int, rows: int, slices: int) -> tuple[int, int, int]:
     return x, y, GROUP // (x * y)
 
 
-def launch_of(op: Operator, group: int = GROUP) -> Launch:
-    """Return the launch of an operator."""
+def _odd_local(blocks: int, rows: int, slices: int) -> tuple[int, int, int]:
+    """A group that divides the launch and is not whole warps, where there is one: parts of it end in the middle of a warp."""
+    found = [
+        (x, y, z)
+        for x in range(1, blocks + 1) if blocks % x == 0
+        for y in range(1, rows + 1) if rows % y == 0
+        for z in range(1, slices + 1) if slices % z == 0 and 32 <= x * y * z <= GROUP
+    ]  # fmt: skip
+    return max(found, key=lambda s: (s[0] * s[1] * s[2] % 64 != 0, s[0] * s[1] * s[2]))
+
+
+def launch_of(op: Operator, batch: int = 1, odd: bool = False) -> Launch:
+    """Return the launch of an operator.
+
+    Parameters
+    ----------
+    batch : inputs, one below the other in the images, as frameworks for phones keep them.
+    odd : without padding, in groups that are not whole warps.
+    """
     si, so = -(-op.cin // 4), -(-op.cout // 4)
-    out, tall = op.out, op.out
+    out, tall, high = op.out, op.out * batch, op.size * batch
     blocks = -(-out // 4)
-    local = _local(blocks, tall, so)
-    src, dst = _image(si * op.size, op.size), _image(so * out, out, "write")
+    local = _odd_local(blocks, tall, so) if odd else _local(blocks, tall, so)
+    src, dst = _image(si * op.size, high), _image(so * out, tall, "write")
     if op.kind in ("C1", "S"):
-        args = (src, _image(4 * si, so), _image(so, 1), dst, _int(op.size), _int(op.size), _int(si), _int(so))
-        return Launch(EXAMPLES / "conv1x1_image.cl", "conv1x1_image", (blocks, tall, so), args, local, pad=True)
+        args = (src, _image(4 * si, so), _image(so, 1), dst, _int(op.size), _int(high), _int(si), _int(so))
+        return Launch(EXAMPLES / "conv1x1_image.cl", "conv1x1_image", (blocks, tall, so), args, local, pad=not odd)
     if op.kind == "C":
         pad = op.window // 2
         taps = op.window * op.window
-        args = (src, _image(4 * si, taps * so), _image(so, 1), dst, _int(op.size, out, si, so), _int(out),
+        args = (src, _image(4 * si, taps * so), _image(so, 1), dst, _int(op.size, out, si, so), _int(tall),
                 _int(op.window, op.window), _int(op.stride), _int(pad, pad))  # fmt: skip
-        return Launch(HERE / "operators.cl", "conv", (blocks, tall, so), args, local, pad=True)
+        return Launch(HERE / "operators.cl", "conv", (blocks, tall, so), args, local, pad=not odd)
     if op.kind in ("D1", "D2"):
-        args = (src, _image(9, so), _image(so, 1), dst, _int(op.size, out, out, so), _int(op.stride))
-        return Launch(HERE / "operators.cl", "depthwise", (blocks, tall, so), args, local, pad=True)
-    args = (src, dst, _int(op.size, op.size), _int(out, out), _int(so), _int(op.window), _int(op.stride), _int(1))
-    return Launch(EXAMPLES / "maxpool_image.cl", "maxpool_image", (out, tall, so), args, _local(out, tall, so), pad=True)
+        args = (src, _image(9, so), _image(so, 1), dst, _int(op.size, out, tall, so), _int(op.stride))
+        return Launch(HERE / "operators.cl", "depthwise", (blocks, tall, so), args, local, pad=not odd)
+    args = (src, dst, _int(op.size, high), _int(out, tall), _int(so), _int(op.window), _int(op.stride), _int(1))
+    local = _odd_local(out, tall, so) if odd else _local(out, tall, so)
+    return Launch(EXAMPLES / "maxpool_image.cl", "maxpool_image", (out, tall, so), args, local, pad=not odd)

@@ -28,7 +28,6 @@ from mgpusim.errors import MgpusimError  # noqa: E402
 from mgpusim.files import write_atomic  # noqa: E402
 from mgpusim.sched.fusion import Fusion, predict_fusion  # noqa: E402
 from mgpusim.sched.fusion_policy import Facts, facts_of, judge  # noqa: E402
-from mgpusim.workload.fusion_batch import batch_launch  # noqa: E402
 
 FILE = HERE / "figures.json"
 ADRENO = load_gpu(GPU)
@@ -38,7 +37,7 @@ SAMPLE, SEED = 24, 21
 SMALL_US = 130.0
 """Operators up to this time are those over which the policy is held against simulating every pair."""
 COPIES = (2, 3, 4, 5, 6, 7, 8)
-BATCH = 5
+BATCHES = (1, 2, 3, 5, 8)
 
 
 def figures() -> dict[str, Any]:
@@ -109,7 +108,9 @@ def sampled_pairs() -> list[tuple[Operator, Operator]]:
     return (found + draw.sample(rest, max(0, SAMPLE - len(found))))[:SAMPLE]
 
 
-def each(known: dict[str, Any], name: str, some: list[tuple[Operator, ...]], engine: str, **options: Any) -> None:
+def each(
+    known: dict[str, Any], name: str, some: list[tuple[Operator, ...]], engine: str, odd: bool = False, **options: Any
+) -> None:
     """Fuse and predict combinations, one by one, into known[name]."""
     table = known.setdefault(name, {})
     for ops in some:
@@ -118,7 +119,7 @@ def each(known: dict[str, Any], name: str, some: list[tuple[Operator, ...]], eng
             continue
         begun = time.perf_counter()
         try:
-            table[key] = short(predict_fusion([launch_of(op) for op in ops], ADRENO, engine, **options))
+            table[key] = short(predict_fusion([launch_of(op, odd=odd) for op in ops], ADRENO, engine, **options))
         except MgpusimError as error:
             table[key] = {"error": str(error).splitlines()[0]}
         table[key]["seconds"] = round(time.perf_counter() - begun, 2)
@@ -126,17 +127,11 @@ def each(known: dict[str, Any], name: str, some: list[tuple[Operator, ...]], eng
         keep(known)
 
 
-def batches(known: dict[str, Any]) -> dict[str, Any]:
-    """Throughput of a batch of five over one by one, of the operators of each network, in a larger NDRange."""
+def batches(engine: str, some: list[Operator]) -> dict[str, list[float]]:
+    """Time of one input and of batches, of each operator: [1, 2, 3, 5, 8 inputs] in one larger NDRange."""
     out = {}
-    for op in OPERATORS:
-        one = estimate(launch_of(op), ADRENO).latency_us
-        try:
-            five = estimate(batch_launch(launch_of(op), BATCH), ADRENO).latency_us
-        except MgpusimError as error:
-            out[op.name] = {"error": str(error).splitlines()[0]}
-            continue
-        out[op.name] = {"one_us": one, "batch_us": five}
+    for op in some:
+        out[op.name] = [round(estimate(launch_of(op, batch=n), ADRENO, engine).latency_us, 3) for n in BATCHES]
     return out
 
 
@@ -156,7 +151,7 @@ def main() -> None:
     once("pairs", lambda: judged(of, 2))
     once("triples", lambda: judged(of, 3))
     once("copies", lambda: copies(of))
-    once("batches", lambda: batches(known))
+    once("batches", lambda: batches("analytic", list(OPERATORS)))
     pairs: list[tuple[Operator, ...]] = list(sampled_pairs())
     each(known, "pairs analytic", pairs, "analytic", unaligned=False)
     v2 = [op for op in OPERATORS if "MobileNet-V2" in op.network]
@@ -166,11 +161,13 @@ def main() -> None:
         for op in OPERATORS
         if op.name in ("C1 7 160-960", "D1 7 960", "S 13 384-48", "C1 14 64-384", "D1 14 512", "C 13 48-192 k3")
     ]
-    each(known, "six analytic", [(op,) * 6 for op in many], "analytic")
+    each(known, "six analytic", [(op,) * 6 for op in many], "analytic", odd=True)
+    mobile = [op for op in OPERATORS if "MobileNet" in op.network and known["alone"][op.name]["us"] < 300.0]
+    once("batches event", lambda: batches("event", mobile))
     each(known, "pairs event", pairs, "event", unaligned=False)
     first = [op for op in v2 if op.name in ("C1 56 24-144", "D1 56 144", "C1 28 32-192", "D1 28 192", "C1 14 64-384", "D1 7 960")]
     each(known, "twice event", [(op, op) for op in first], "event", unaligned=False)
-    each(known, "six event", [(op,) * 6 for op in many[:4]], "event", unaligned=True)
+    each(known, "six event", [(op,) * 6 for op in many[:4]], "event", unaligned=True, odd=True)
     small = [op for op in OPERATORS if known["alone"][op.name]["us"] < SMALL_US][:12]
     each(known, "all pairs event", list(combinations(small, 2)), "event", unaligned=False)
     print("done", math.fsum(known["seconds"].values()))
