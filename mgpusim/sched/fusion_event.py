@@ -79,8 +79,11 @@ def simulate_fused(fused: Fused, parts: Sequence[Trace], gpu: GpuSpec, cache: bo
     source = _PickedSource(fused, gpu, trace, len(cores), picked, cache)
     run = simulate_launch(source, trace, _as_parts(features, alone, trace), gpu, len(cores), exact=True)
     owner = np.zeros(features.n_groups, np.int64)
-    for part, mine in enumerate(members):
-        owner[mine] = part
+    if fused.order == "concatenated":
+        for part, mine in enumerate(members):
+            owner[mine] = part
+    else:  # parts in turns go on together
+        skipped = [sum(skipped)]
     cycles = _with_skipped(run.cycles, run.log[:, :2] / timed.TICKS, owner[run.groups], skipped)
     return prediction_of(msgspec.structs.replace(run, cycles=cycles), trace, gpu, predict_analytic(trace, gpu))
 
