@@ -73,6 +73,7 @@ def cli() -> None:
     mgpusim predict launch.toml --gpu mali-g76-mp5    a launch file of yours
     mgpusim queue a.toml b.toml --gpu adreno-640      launches in a command queue
     mgpusim tune launch.toml --gpu mali-g76-mp5       its work-group shape
+    mgpusim fuse a.toml b.toml --gpu adreno-650       two launches as one
     mgpusim inspect kernel.cl                         what is in a kernel
     mgpusim space gemm                                variants of a kernel to choose among
     mgpusim bottleneck launch.toml --gpu adreno-640   what more of each resource would buy

@@ -31,6 +31,9 @@ MOST_BATCH = 1024
     "--order", default="concatenated", show_default=True, type=click.Choice(ORDER), help="Part after part, or groups in turns."
 )
 @click.option(
+    "--local", type=click.IntRange(1), metavar="N", help="Work items of a fused group; the best of the parts' by default."
+)
+@click.option(
     "--unaligned", is_flag=True, help="With --engine event: also simulate parts that begin anywhere (analytic always says)."
 )
 @click.option(
@@ -47,8 +50,8 @@ MOST_BATCH = 1024
 @click.option("--json", "as_json", is_flag=True, help="Print a list of results as JSON.")
 @click.option("--no-cache", is_flag=True, help="Neither read nor write the disk cache.")
 def fuse(
-    targets: tuple[str, ...], gpus: tuple[str, ...], sets: tuple[str, ...], engine: str, align: str, order: str, unaligned: bool,
-    batch: int | None, planning: bool, size: int | None, output: Path | None, as_json: bool, no_cache: bool,
+    targets: tuple[str, ...], gpus: tuple[str, ...], sets: tuple[str, ...], engine: str, align: str, order: str,
+    local: int | None, unaligned: bool, batch: int | None, planning: bool, size: int | None, output: Path | None, as_json: bool, no_cache: bool,
 ) -> None:  # fmt: skip
     """Make one kernel of independent launches, and say whether it beats running them one after the other.
 
@@ -63,7 +66,7 @@ def fuse(
     from mgpusim.engine.predict import engines
 
     engines.lookup(engine)
-    _check(batch, planning, size, output, gpus, unaligned)
+    _check(batch, planning, size, output, gpus, unaligned or local is not None)
     specs = load_gpus(gpus, sets)
     if planning:
         _plan(targets, specs, engine, order, size or 2, as_json, not no_cache)
@@ -79,7 +82,7 @@ def fuse(
             f"got {len(launches)} {'launch' if len(launches) == 1 else 'launches'}, expected two or more to fuse; "
             "a launch may be named twice, and --batch N looks at copies of one"
         )
-    _fuse(launches, specs, engine, align, order, unaligned, output, as_json, not no_cache)
+    _fuse(launches, specs, engine, align, order, local, unaligned, output, as_json, not no_cache)
 
 
 def _check(
@@ -93,7 +96,7 @@ def _check(
     if size is not None and not planning:
         problems.append("--size: only with --plan")
     if unaligned and (planning or batch is not None):
-        problems.append("--unaligned: not with --plan or --batch")
+        problems.append("--unaligned, --local: not with --plan or --batch")
     if output is not None:
         if planning or batch is not None:
             problems.append("--output: not with --plan or --batch; fuse the launches of a group to write it")
@@ -115,8 +118,8 @@ def _launches(target: str) -> list[Launch]:
 
 
 def _fuse(
-    launches: list[Launch], specs: list[GpuSpec], engine: str, align: str, order: str, unaligned: bool, output: Path | None,
-    as_json: bool, cache: bool,
+    launches: list[Launch], specs: list[GpuSpec], engine: str, align: str, order: str, local: int | None, unaligned: bool,
+    output: Path | None, as_json: bool, cache: bool,
 ) -> None:  # fmt: skip
     from mgpusim.cli.progress import Waiting
     from mgpusim.sched.fusion import fuse_for, predict_fusion
@@ -126,7 +129,7 @@ def _fuse(
     with Waiting(len(specs)) as waiting:
         for gpu in specs:
             waiting.step(f"{' + '.join(launch.label for launch in launches)} on {gpu.name}")
-            fused = fuse_for(launches, gpu, align, order)
+            fused = fuse_for(launches, gpu, align, order, local, cache=cache)
             loose = True if unaligned else None
             found.append(predict_fusion(launches, gpu, engine, align, order, cache=cache, unaligned=loose, fused=fused))
             if output is not None:

@@ -10,6 +10,7 @@ from __future__ import annotations
 
 import math
 from collections.abc import Sequence
+from contextlib import suppress
 from typing import Any
 
 import msgspec
@@ -23,7 +24,7 @@ from mgpusim.engine.predict import Z80, elasticities, predict
 from mgpusim.engine.prediction import Prediction
 from mgpusim.errors import InputError
 from mgpusim.sched.fusion_model import PartLoad, Place, combine, part_load
-from mgpusim.sched.fusion_policy import Facts, crowd, facts_of, regrouped
+from mgpusim.sched.fusion_policy import Facts, crowd, facts_of, judge, regrouped
 from mgpusim.sched.gain import Gain, pair_sigma
 from mgpusim.trace.data import Trace
 from mgpusim.trace.trace import trace_launch
@@ -105,15 +106,41 @@ class Fusion(msgspec.Struct, frozen=True, kw_only=True):
         return data
 
 
-def fuse_for(launches: Sequence[Launch], gpu: GpuSpec, align: str = "warp", order: str = "concatenated") -> Fused:
+def fuse_for(
+    launches: Sequence[Launch], gpu: GpuSpec, align: str = "warp", order: str = "concatenated", local: int | None = None, *,
+    cache: bool = True,
+) -> Fused:  # fmt: skip
     """Return the launches fused for a GPU: aligned to its warps, within its limits.
+
+    Parameters
+    ----------
+    local : work items of a fused group; absent, those of a part's groups with which the fused launch is expected to be fastest.
 
     Raises
     ------
     InputError
         As `fuse_launches`.
     """
-    return fuse_launches(launches, align=align, warp=max(gpu.core.warp_sizes), order=order, gpu=gpu)
+
+    def fused(size: int | None) -> Fused:
+        return fuse_launches(launches, align=align, warp=max(gpu.core.warp_sizes), order=order, local=size, gpu=gpu)
+
+    if local is not None:
+        return fused(local)
+    usual = fused(None)
+    if any(part.cooperative for part in usual.parts):
+        return usual  # they need what they need
+    warp = max(gpu.core.warp_sizes)
+    sizes = {-(-math.prod(part.local) // warp) * warp for part in usual.parts}
+    if len(sizes) == 1:
+        return usual
+    facts = [facts_of(launch, gpu, cache=cache) for launch in launches]
+    found = []
+    for size in sorted(sizes):
+        with suppress(InputError):  # not one group of it fits
+            found.append((judge(facts, gpu, order, size).fused_us, size))
+    best = min(found)[1] if found else 0
+    return usual if not found or (usual.launch.local_size or (0,))[0] == best else fused(best)
 
 
 def predict_fusion(
@@ -145,7 +172,7 @@ def predict_fusion(
     >>> predict_fusion([small, small], load_gpu("adreno-640"), cache=False).ratio.ratio > 1.5
     True
     """
-    fused = fused or fuse_for(launches, gpu, align, order)
+    fused = fused or fuse_for(launches, gpu, align, order, cache=cache)
     alone = [_Alone(launch, gpu, engine, cache) for launch in launches]
     model = _Model(alone, fused, gpu, cache)
     apart = _apart(alone, gpu)
@@ -338,7 +365,7 @@ def _compiled(launch: Launch, gpu: GpuSpec) -> tuple[int, Occupancy]:
 def _unaligned(launches: Sequence[Launch], model: _Model, fused: Fused, gpu: GpuSpec, engine: str, cache: bool) -> float | None:
     """Return the time of the launches fused without alignment; None where that is not possible."""
     try:
-        loose = fuse_for(launches, gpu, "none", fused.order)
+        loose = fuse_for(launches, gpu, "none", fused.order, fused.layout.local)
     except InputError:
         return None
     if engine != "analytic":

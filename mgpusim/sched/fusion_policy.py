@@ -202,8 +202,12 @@ def crowd(launch: Launch, trace: Trace, held: Occupancy, items: int, gpu: GpuSpe
         return trace
 
 
-def fused_occupancy(parts: Sequence[Facts], gpu: GpuSpec) -> Occupancy:
+def fused_occupancy(parts: Sequence[Facts], gpu: GpuSpec, items: int = 0) -> Occupancy:
     """Return the residency of a kernel that needs what the most demanding of the parts does.
+
+    Parameters
+    ----------
+    items : work items of its groups; 0: those of the largest group of a part.
 
     Raises
     ------
@@ -213,7 +217,7 @@ def fused_occupancy(parts: Sequence[Facts], gpu: GpuSpec) -> Occupancy:
     barriers = any(p.barriers for p in parts)
     return occupancy(
         gpu,
-        max(p.items for p in parts),
+        items or max(p.items for p in parts),
         max(p.registers for p in parts),
         max(p.local_b for p in parts),
         barriers=barriers,
@@ -248,22 +252,36 @@ def regrouped(part: Facts, items: int, gpu: GpuSpec, load: PartLoad | None = Non
     )
 
 
-def judge(parts: Sequence[Facts], gpu: GpuSpec, order: str = "concatenated") -> Judgement:
+def judge(parts: Sequence[Facts], gpu: GpuSpec, order: str = "concatenated", items: int = 0) -> Judgement:
     """Return what fusing these kernels is expected to bring.
+
+    Parameters
+    ----------
+    items : work items of a fused group; 0: those of a part's groups with which it is fastest, where parts may be regrouped.
 
     Raises
     ------
     InputError
         Not one group of the fused kernel fits a core.
     """
-    held = fused_occupancy(parts, gpu)
-    items = max(p.items for p in parts)
-    loads = [regrouped(p, items, gpu, p.load_beside(held, items, gpu)) for p in parts]
-    cycles = combine(loads, gpu, held.groups_per_core, order).cycles
+    sizes = [items] if items else sorted({p.items for p in parts}, reverse=True)
+    if any(p.barriers or p.local_b for p in parts):  # groups of such a part stay whole
+        sizes = sizes[:1]
     apart = math.fsum(p.latency_us for p in parts)
-    fused = (gpu.launch.floor_s + cycles / gpu.clock.gpu_hz) * 1e6
-    ratio = apart / fused
-    return Judgement(ratio, apart, fused, ratio >= MARGIN, _reason(parts, gpu, held, ratio))
+    found: list[Judgement] = []
+    for size in sizes:
+        try:
+            held = fused_occupancy(parts, gpu, size)
+        except InputError:
+            if size == sizes[-1] and not found:
+                raise
+            continue
+        loads = [regrouped(p, size, gpu, p.load_beside(held, size, gpu)) for p in parts]
+        cycles = combine(loads, gpu, held.groups_per_core, order).cycles
+        fused = (gpu.launch.floor_s + cycles / gpu.clock.gpu_hz) * 1e6
+        ratio = apart / fused
+        found.append(Judgement(ratio, apart, fused, ratio >= MARGIN, _reason(parts, gpu, held, ratio)))
+    return max(found, key=lambda j: j.ratio)
 
 
 def _reason(parts: Sequence[Facts], gpu: GpuSpec, held: Occupancy, ratio: float) -> str:

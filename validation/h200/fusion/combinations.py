@@ -29,9 +29,8 @@ from suite_base import Case, launch_of  # noqa: E402
 
 from mgpusim.arch.load import load_gpu  # noqa: E402
 from mgpusim.calibrate.measure import suite_of  # noqa: E402
-from mgpusim.sched.fusion import fuse_for  # noqa: E402
 from mgpusim.workload.corpus import encode  # noqa: E402
-from mgpusim.workload.fusion import Fused  # noqa: E402
+from mgpusim.workload.fusion import Fused, fuse_launches  # noqa: E402
 from mgpusim.workload.launch import Launch, load_launch  # noqa: E402
 
 GPU = "nvidia-h200"
@@ -218,7 +217,8 @@ def part(name: str) -> Launch:
 def fused(combination: Combination) -> Fused:
     """Return a combination fused for the H200."""
     launches = [part(name) for name in combination.parts]
-    return fuse_for(launches, load_gpu(GPU), combination.align, combination.order)
+    gpu = load_gpu(GPU)
+    return fuse_launches(launches, align=combination.align, warp=max(gpu.core.warp_sizes), order=combination.order, gpu=gpu)
 
 
 def launches() -> Iterator[tuple[str, Launch, dict[str, Any]]]:

@@ -34,7 +34,8 @@ def predicted(combination: Combination, engine: str) -> dict[str, Any]:
     launches = [part(name) for name in combination.parts]
     begun = time.perf_counter()
     try:
-        found = predict_fusion(launches, gpu, engine, fused=fused(combination), unaligned=False)
+        made = fused(combination)
+        found = predict_fusion(launches, gpu, engine, fused=made, unaligned=False)
     except MgpusimError as error:
         return {"error": str(error).splitlines()[0]}
     out = {
@@ -45,7 +46,7 @@ def predicted(combination: Combination, engine: str) -> dict[str, Any]:
         "bound": [found.apart.bound, found.fused.bound],
     }  # fmt: skip
     if engine == "analytic":
-        judged = judge([facts_of(launch, gpu) for launch in launches], gpu, combination.order)
+        judged = judge([facts_of(launch, gpu) for launch in launches], gpu, combination.order, made.layout.local)
         out |= {"policy": round(judged.ratio, 4), "reason": judged.reason}
     return out | {"seconds": round(time.perf_counter() - begun, 2)}
 
