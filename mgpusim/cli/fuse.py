@@ -51,7 +51,8 @@ MOST_BATCH = 1024
 @click.option("--no-cache", is_flag=True, help="Neither read nor write the disk cache.")
 def fuse(
     targets: tuple[str, ...], gpus: tuple[str, ...], sets: tuple[str, ...], engine: str, align: str, order: str,
-    local: int | None, unaligned: bool, batch: int | None, planning: bool, size: int | None, output: Path | None, as_json: bool, no_cache: bool,
+    local: int | None, unaligned: bool, batch: int | None, planning: bool, size: int | None, output: Path | None,
+    as_json: bool, no_cache: bool,
 ) -> None:  # fmt: skip
     """Make one kernel of independent launches, and say whether it beats running them one after the other.
 
