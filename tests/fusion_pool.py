@@ -119,15 +119,28 @@ def check(fused: Fused, wanted: Sequence[Sequence[Array | None]], run: Callable[
             assert want.tobytes() == have.tobytes(), f"{part.launch.entry}: argument {at} of the fused launch differs"
 
 
-def on_pocl(one: Launch) -> list[Array | None]:
-    """What each argument holds after the launch ran on PoCL; None for what it cannot write."""
+def on_pocl(one: Launch, optimise: bool = True) -> list[Array | None]:
+    """What each argument holds after the launch ran on PoCL; None for what it cannot write.
+
+    PoCL 3.1 optimises some kernels wrongly that have ``#pragma unroll`` and a barrier within a branch (which all items of a
+    group take, so that it is legal): it gives the right values without optimising, and Oclgrind gives them too. Fused
+    launches of such kernels are therefore run with `optimise` False.
+    """
     size = one.global_size
     if one.pad and one.local_size:
         size = tuple(-(-g // w) * w for g, w in zip(size, one.local_size, strict=True))
     got = dict(
         zip(
             outputs(one.args),
-            pocl_run(one.source, one.entry, one.options, size, one.local_size, one.args, one.offset),
+            pocl_run(
+                one.source,
+                one.entry,
+                one.options if optimise else f"{one.options} -cl-opt-disable",
+                size,
+                one.local_size,
+                one.args,
+                one.offset,
+            ),
             strict=True,
         )
     )

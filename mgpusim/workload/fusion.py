@@ -13,6 +13,9 @@ Choices made here, and why:
   multiplications instead of divisions. A fused kernel is made for its shapes, as a network's layers have fixed ones.
 - Build options cannot differ within one program: macros are resolved per part beforehand, options that permit inexact
   arithmetic stay only where every part has them, options that demand exactness where any has.
+- Loops that wait for another work item through global memory are refused: groups of a fused launch start in another order.
+  Atomics that wait for nobody (counters, retry loops, "the last group sums up") keep their meaning, since get_num_groups and
+  the like answer for the part.
 - Contents of buffers filled at random depend on an argument's position, so that those of the fused launch are other
   random numbers than those of its parts; shapes, sizes and everything else agree.
 """

@@ -366,7 +366,9 @@ class _Writer:
             if follows == "void" and tokens[indices[place[i] + 2]].text == ")":
                 drop.add(indices[place[i] + 1])
                 follows = ")"
-            insert[i] = parameters if follows == ")" else parameters + (",\n    " if in_entry else ", ")
+            broken = tokens[i + 1].kind == "space" and "\n" in tokens[i + 1].text
+            then = "," if broken else ",\n    " if in_entry else ", "
+            insert[i] = parameters if follows == ")" else parameters + then
         for i, token in enumerate(tokens):
             if i in drop:
                 continue

@@ -10,6 +10,7 @@ from __future__ import annotations
 
 import re
 import subprocess
+import zlib
 from collections.abc import Iterator, Sequence
 from contextlib import suppress
 from functools import lru_cache
@@ -68,7 +69,7 @@ class Declaration(NamedTuple):
 
 @lru_cache(maxsize=256)
 def _preprocessed(key: str, text: str, arguments: tuple[str, ...], folder: Path) -> str:
-    cached = cache_dir() / "cl" / f"{key}.cl"
+    cached = cache_dir() / "cl" / f"{key}-{zlib.crc32(' '.join(_FLAGS).encode()):08x}.cl"
     if cached.is_file():
         return cached.read_text(encoding="utf-8")
     command = [*find_compiler(), *_FLAGS, "-I", ".", *arguments, "-o", "-", "-"]

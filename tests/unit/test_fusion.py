@@ -22,10 +22,12 @@ from mgpusim.files import data_dir
 from mgpusim.opencl.analysis import kernel_facts
 from mgpusim.workload import program
 from mgpusim.workload.args import BufferArg, Init, LocalArg, ScalarArg
+from mgpusim.workload.corpus import read_corpus
 from mgpusim.workload.fusion import batch_launch, fuse_launches, write_fused
 from mgpusim.workload.fusion_facts import facts_of
 from mgpusim.workload.fusion_ndrange import Demand, lay_out
 from mgpusim.workload.launch import Launch, load_launch
+from mgpusim.workload.space import load_space
 from tests.fusion_pool import POOL, TRICKY, check, expected, fixed, floats, launch, number, numbers, on_pocl, tricky, zeros
 from tests.oracles import need_pocl
 
@@ -119,6 +121,50 @@ def test_pocl_agrees_on_all_pairs_of_examples(pair: tuple[str, str]) -> None:
     parts = [fixed(load_launch(data_dir("examples") / f"{n}.toml")) for n in pair]
     fused = fuse_launches(parts, warp=32, order="interleaved")
     check(fused, [on_pocl(p) for p in parts], on_pocl)
+
+
+TEMPLATES = (
+    "conv1x1",
+    "conv3x3",
+    "depthwise",
+    "first",
+    "fully_connected",
+    "winograd_input",
+    "winograd_multiply",
+    "winograd_output",
+)
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize(("one", "other"), list(zip(TEMPLATES, TEMPLATES[1:] + TEMPLATES[:1], strict=True)))
+def test_pocl_agrees_on_operator_templates(one: str, other: str) -> None:
+    need_pocl()
+    parts = [fixed(some_launch(data_dir("examples") / "spaces" / f"{n}.toml")) for n in (one, other)]
+    fused = fuse_launches(parts, warp=32)
+    check(fused, [on_pocl(p) for p in parts], lambda p: on_pocl(p, optimise=False))
+
+
+def some_launch(path: Path) -> Launch:
+    """A launch from the middle of a space."""
+    space = load_space(path)
+    valid = (i for i in range(space.count // 2, space.count) if space.valid(space.table(i, i + 1))[0])
+    return space.launch(space.config(next(valid)))
+
+
+@pytest.mark.slow
+def test_pocl_agrees_on_kernels_of_the_training_corpus() -> None:
+    need_pocl()
+    corpus = read_corpus(Path(__file__).parents[2] / "validation" / "h200" / "train.json.gz")
+    small: dict[str, Launch] = {}
+    for item in corpus.launches:
+        known = small.get(item.kernel)
+        if known is None or math.prod(item.launch.global_size) < math.prod(known.global_size):
+            small[item.kernel] = item.launch
+    names = sorted(small)[::16]
+    for one, other in itertools.pairwise(names):
+        parts = [fixed(small[n]) for n in (one, other)]
+        fused = fuse_launches(parts, warp=32, order="interleaved")
+        check(fused, [on_pocl(p) for p in parts], on_pocl)
 
 
 @pytest.mark.parametrize("order", ORDERS)
@@ -366,10 +412,24 @@ def test_a_batch_computes_each_of_its_inputs() -> None:
     assert [a.count for a in two.args[:3]] == [a.count for a in whole.args[:3]]  # type: ignore[union-attr]
 
 
+def test_an_index_of_the_batch_is_told_from_rows_that_could_be_more() -> None:
+    source = """kernel void rows(global const float *in, global const float *bias, global float *out, int n, int m) {
+        int x = get_global_id(0), y = get_global_id(1), b = get_global_id(2);
+        if (x < n && y < m) out[(b * m + y) * n + x] = in[(b * m + y) * n + x] + bias[x]; }"""
+    args = (floats(2 * 5 * 7), floats(7), zeros(2 * 5 * 7, "float32"), number(7), number(5))
+    four = batch_launch(Launch(source, "rows", (7, 5, 2), args, (4, 4, 1), pad=True), 4)
+    assert four.global_size == (7, 5, 8)
+    assert [a.count for a in four.args[:3]] == [280, 7, 280]  # type: ignore[union-attr]
+    assert four.args[3:] == args[3:]
+
+
 def test_what_shows_no_batch_is_refused() -> None:
     chase = load_launch(data_dir("examples") / "texture_chase.toml")
-    with pytest.raises(InputError, match="texture_chase cannot be batched"):
+    with pytest.raises(InputError, match="where it goes depends on what its arrays hold"):
         batch_launch(chase, 2)
+    same = Launch("kernel void f(global int *a) { a[0] = 1; }", "f", (4,), (zeros(4),))
+    with pytest.raises(InputError, match="f cannot be batched: stretching none of its 1 dimensions"):
+        batch_launch(same, 2)
     with pytest.raises(InputError, match="batch: got 0"):
         batch_launch(chase, 0)
     quiet = Launch("kernel void f(global const int *a) {}", "f", (4,), (BufferArg("int32", 4, Init("zeros")),))
