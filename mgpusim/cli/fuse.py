@@ -188,7 +188,8 @@ def _named(targets: Sequence[str]) -> list[tuple[str, Launch]]:
 def _plan(targets: Sequence[str], specs: list[GpuSpec], engine: str, order: str, size: int, as_json: bool, cache: bool) -> None:
     from mgpusim.cli.progress import Waiting
     from mgpusim.sched.fusion import fuse_for, predict_fusion
-    from mgpusim.sched.fusion_policy import facts_of, plan
+    from mgpusim.sched.fusion_plan import plan
+    from mgpusim.sched.fusion_policy import facts_of
 
     named = _named(targets)
     if len(named) < 2:

@@ -15,7 +15,7 @@ if TYPE_CHECKING:
 
     from mgpusim.sched.batching import Batching
     from mgpusim.sched.fusion import Fusion
-    from mgpusim.sched.fusion_policy import Plan
+    from mgpusim.sched.fusion_plan import Plan
 
 __all__ = ["numbered", "show_batching", "show_fusion", "show_plan", "verdict"]
 

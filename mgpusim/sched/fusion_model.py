@@ -82,8 +82,8 @@ def part_load(trace: Trace, gpu: GpuSpec, features: Features | None = None) -> P
     >>> launch = Launch(source, "twice", (1 << 20,), (BufferArg("float32", 1 << 20),), local_size=(256,))
     >>> gpu = load_gpu("adreno-640")
     >>> part = part_load(trace_launch(launch, gpu, cache=False), gpu)
-    >>> part.groups, part.dram_b
-    (4096, 2048.0)
+    >>> part.groups, round(part.dram_b)
+    (4096, 2048)
     """
     features = features or features_of(trace)
     held = trace.meta.occupancy

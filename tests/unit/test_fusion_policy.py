@@ -11,7 +11,8 @@ from hypothesis import strategies as st
 from mgpusim.arch.load import load_gpu
 from mgpusim.errors import InputError
 from mgpusim.files import data_dir
-from mgpusim.sched.fusion_policy import Facts, _Search, facts_of, fused_occupancy, judge, plan, regrouped
+from mgpusim.sched.fusion_plan import _Search, plan
+from mgpusim.sched.fusion_policy import Facts, facts_of, fused_occupancy, judge, regrouped
 from mgpusim.workload.launch import load_launch
 
 ADRENO, H200 = load_gpu("adreno-650"), load_gpu("nvidia-h200")
