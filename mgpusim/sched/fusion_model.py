@@ -11,7 +11,8 @@ The plain analytic evaluation of a fused launch is not sound: its trace averages
 - *Units are shared*: each group asks a unit for some of its cycles; requests of all resident groups queue there together, so
   that a group's delay is the queue's length times its own use of the unit. A group that hardly uses a unit is hardly delayed by
   those that saturate it; that is what fusion gains from, beside launch overheads and partly filled cores.
-- *Latencies overlap*: a group does not take longer for what others wait for.
+- *Latencies overlap*: a group does not take longer for what others wait for. A freed place stands empty until its next group is
+  there (`dispatch.turnaround_cycles`).
 
 With u the share of its time alone that a group uses a unit, rho the sum of it over the resident groups, and m the norm of the
 analytic engine that joins the two, the unit is busy for U = rho / (1 + rho^m)^(1/m) of the time. The queue Q is what makes
@@ -264,6 +265,8 @@ class _Core:
         self.ended: dict[int, float] = {}
         # of what all cores share each group can have as much as the others leave, not its core's share
         self.active = active
+        # until a freed place holds its next group: only where there is a next one
+        self.wait = (gpu.dispatch.turnaround_cycles or 0.0) if again else 0.0
         self.turnover = 1.0 + gpu.model.turnover / resident**2 if again else 1.0
         self.cohorts: list[tuple[int, float, float]] = []
         self.now = 0.0
@@ -342,10 +345,10 @@ class _Core:
         if summed > 0:
             for name, power in powers.items():
                 shares[name] = (1.0 - stretch**-m) * power / summed
-        own = p.latency * stretch
+        own = (p.latency + self.wait) * stretch
         rate = self.gpu.dram_b_per_cycle * stretch
-        loads = [(self.parts[q].dram_b / rate / self.parts[q].latency, count) for q, count in everywhere]
-        slowed = _slowed(p.dram_b / rate / p.latency, loads, n) if p.dram_b > 0 else 1.0
+        loads = [(self.parts[q].dram_b / rate / (self.parts[q].latency + self.wait), count) for q, count in everywhere]
+        slowed = _slowed(p.dram_b / rate / (p.latency + self.wait), loads, n) if p.dram_b > 0 else 1.0
         of_dram = 1.0 - slowed**-n
         shares = {name: share * (1.0 - of_dram) for name, share in shares.items()} | {"dram": of_dram}
         return own * slowed * self.turnover, shares
@@ -368,9 +371,9 @@ class _Core:
     def _use(self, part: PartLoad, unit: str) -> float:
         """Return the share of its time alone that a group uses a unit."""
         if unit == "l2":
-            return part.l2_b / self.gpu.l2.b_per_cycle / part.latency
+            return part.l2_b / self.gpu.l2.b_per_cycle / (part.latency + self.wait)
         cycles = part.dispatch if unit == "dispatch" else part.units.get(unit) or part.pipes.get(unit, 0.0)
-        return cycles / part.latency
+        return cycles / (part.latency + self.wait)
 
 
 def _slowed(mine: float, loads: Sequence[tuple[float, float]], norm: float) -> float:
