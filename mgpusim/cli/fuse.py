@@ -123,7 +123,8 @@ def _fuse(
     output: Path | None, as_json: bool, cache: bool,
 ) -> None:  # fmt: skip
     from mgpusim.cli.progress import Waiting
-    from mgpusim.sched.fusion import fuse_for, predict_fusion
+    from mgpusim.sched.fusion import predict_fusion
+    from mgpusim.sched.fusion_policy import fuse_for
     from mgpusim.workload.fusion import write_fused
 
     found = []
@@ -187,9 +188,9 @@ def _named(targets: Sequence[str]) -> list[tuple[str, Launch]]:
 
 def _plan(targets: Sequence[str], specs: list[GpuSpec], engine: str, order: str, size: int, as_json: bool, cache: bool) -> None:
     from mgpusim.cli.progress import Waiting
-    from mgpusim.sched.fusion import fuse_for, predict_fusion
+    from mgpusim.sched.fusion import predict_fusion
     from mgpusim.sched.fusion_plan import plan
-    from mgpusim.sched.fusion_policy import facts_of
+    from mgpusim.sched.fusion_policy import facts_of, fuse_for
 
     named = _named(targets)
     if len(named) < 2:

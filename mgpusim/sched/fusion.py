@@ -10,7 +10,6 @@ from __future__ import annotations
 
 import math
 from collections.abc import Sequence
-from contextlib import suppress
 from typing import Any
 
 import msgspec
@@ -24,14 +23,14 @@ from mgpusim.engine.predict import Z80, elasticities, predict
 from mgpusim.engine.prediction import Prediction
 from mgpusim.errors import InputError
 from mgpusim.sched.fusion_model import PartLoad, Place, combine, part_load
-from mgpusim.sched.fusion_policy import Facts, crowd, facts_of, judge, regrouped
+from mgpusim.sched.fusion_policy import Facts, crowd, facts_of, fuse_for, regrouped
 from mgpusim.sched.gain import MEASURED_AT_SIGMA, Gain
 from mgpusim.trace.data import Trace
 from mgpusim.trace.trace import trace_launch
-from mgpusim.workload.fusion import Fused, fuse_launches
+from mgpusim.workload.fusion import Fused
 from mgpusim.workload.launch import Launch
 
-__all__ = ["Fusion", "PartSide", "Side", "fuse_for", "fusion_sigma", "predict_fusion"]
+__all__ = ["Fusion", "PartSide", "Side", "fusion_sigma", "predict_fusion"]
 
 SCHEMA = "mgpusim.fusion/1"
 UNITS = ("alu", "lsu", "texture", "local", "l2", "dram")
@@ -107,43 +106,6 @@ class Fusion(msgspec.Struct, frozen=True, kw_only=True):
             part["global"], part["local"] = part.pop("global_size"), part.pop("local_size")
         data["local"] = data.pop("local_size")
         return data
-
-
-def fuse_for(
-    launches: Sequence[Launch], gpu: GpuSpec, align: str = "warp", order: str = "concatenated", local: int | None = None, *,
-    cache: bool = True,
-) -> Fused:  # fmt: skip
-    """Return the launches fused for a GPU: aligned to its warps, within its limits.
-
-    Parameters
-    ----------
-    local : work items of a fused group; absent, those of a part's groups with which the fused launch is expected to be fastest.
-
-    Raises
-    ------
-    InputError
-        As `fuse_launches`.
-    """
-
-    def fused(size: int | None) -> Fused:
-        return fuse_launches(launches, align=align, warp=max(gpu.core.warp_sizes), order=order, local=size, gpu=gpu)
-
-    if local is not None:
-        return fused(local)
-    usual = fused(None)
-    if any(part.cooperative for part in usual.parts):
-        return usual  # they need what they need
-    warp = max(gpu.core.warp_sizes)
-    sizes = {-(-math.prod(part.local) // warp) * warp for part in usual.parts}
-    if len(sizes) == 1:
-        return usual
-    facts = [facts_of(launch, gpu, cache=cache) for launch in launches]
-    found = []
-    for size in sorted(sizes):
-        with suppress(InputError):  # not one group of it fits
-            found.append((judge(facts, gpu, order, size).fused_us, size))
-    best = min(found)[1] if found else 0
-    return usual if not found or (usual.launch.local_size or (0,))[0] == best else fused(best)
 
 
 def predict_fusion(

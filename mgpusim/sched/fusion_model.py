@@ -69,7 +69,6 @@ class Combined(msgspec.Struct):
 
     cycles: float
     parts: dict[str, float]
-    resident: int
 
 
 def part_load(trace: Trace, gpu: GpuSpec, features: Features | None = None) -> PartLoad:
@@ -144,7 +143,7 @@ def combine(
     out = {n: v / summed * times for n, v in shares.items()}
     if longest > times:  # it binds, and the cores wait for it
         out[name] = out.get(name, 0.0) + longest - times
-    return Combined(longest, out, resident)
+    return Combined(longest, out)
 
 
 def _one_wave(parts: Sequence[PartLoad], gpu: GpuSpec, resident: int, places: Sequence[Place]) -> tuple[float, dict[str, float]]:

@@ -11,6 +11,7 @@ from __future__ import annotations
 
 import math
 from collections.abc import Sequence
+from contextlib import suppress
 from typing import Any
 
 import msgspec
@@ -25,9 +26,10 @@ from mgpusim.errors import InputError
 from mgpusim.sched.fusion_model import PartLoad, combine, part_load
 from mgpusim.trace.data import Trace
 from mgpusim.trace.trace import trace_launch
+from mgpusim.workload.fusion import Fused, fuse_launches
 from mgpusim.workload.launch import Launch
 
-__all__ = ["MARGIN", "Facts", "Judgement", "crowd", "facts_of", "fused_occupancy", "judge", "regrouped"]
+__all__ = ["MARGIN", "Facts", "Judgement", "crowd", "facts_of", "fuse_for", "fused_occupancy", "judge", "regrouped"]
 
 MARGIN = 1.03
 """Ratio from which a fusion is said to pay: less is lost in what a prediction does not know."""
@@ -258,3 +260,40 @@ def _reason(parts: Sequence[Facts], gpu: GpuSpec, held: Occupancy, ratio: float)
     if unfilled > 0.2:
         return f"cores are unfilled for {unfilled:.0%} of the time apart"
     return "one uses what the other leaves idle"
+
+
+def fuse_for(
+    launches: Sequence[Launch], gpu: GpuSpec, align: str = "warp", order: str = "concatenated", local: int | None = None, *,
+    cache: bool = True,
+) -> Fused:  # fmt: skip
+    """Return the launches fused for a GPU: aligned to its warps, within its limits.
+
+    Parameters
+    ----------
+    local : work items of a fused group; absent, those of a part's groups with which the fused launch is expected to be fastest.
+
+    Raises
+    ------
+    InputError
+        As `fuse_launches`.
+    """
+
+    def fused(size: int | None) -> Fused:
+        return fuse_launches(launches, align=align, warp=max(gpu.core.warp_sizes), order=order, local=size, gpu=gpu)
+
+    if local is not None:
+        return fused(local)
+    usual = fused(None)
+    if any(part.cooperative for part in usual.parts):
+        return usual  # they need what they need
+    warp = max(gpu.core.warp_sizes)
+    sizes = {-(-math.prod(part.local) // warp) * warp for part in usual.parts}
+    if len(sizes) == 1:
+        return usual
+    facts = [facts_of(launch, gpu, cache=cache) for launch in launches]
+    found = []
+    for size in sorted(sizes):
+        with suppress(InputError):  # not one group of it fits
+            found.append((judge(facts, gpu, order, size).fused_us, size))
+    best = min(found)[1] if found else 0
+    return usual if not found or (usual.launch.local_size or (0,))[0] == best else fused(best)

@@ -7,8 +7,8 @@ import pytest
 
 from mgpusim.arch.load import load_gpu
 from mgpusim.engine.predict import predict
-from mgpusim.sched.fusion import fuse_for
 from mgpusim.sched.fusion_event import _cores, _members, _sampled, _with_skipped, simulate_fused
+from mgpusim.sched.fusion_policy import fuse_for
 from mgpusim.trace.trace import trace_launch
 from mgpusim.workload.args import BufferArg, Init, ScalarArg
 from mgpusim.workload.launch import Launch

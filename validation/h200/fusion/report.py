@@ -15,6 +15,7 @@ from statistics import median
 from typing import Any
 
 from mgpusim.files import write_atomic
+from mgpusim.sched.fusion_policy import MARGIN
 from mgpusim.workload.corpus import Corpus, read_corpus
 
 HERE = Path(__file__).resolve().parent
@@ -150,6 +151,24 @@ def noise(found: Sequence[Row]) -> str:
     )
 
 
+def pays(found: Sequence[Row]) -> str:
+    """Return how well "fusing pays" was said, from the parts alone and by the engines."""
+    cells = []
+    for way in WAYS:
+        truth = [r.measured >= MARGIN for r in found]
+        said = [r.predicted[way] >= MARGIN for r in found]
+        both = sum(t and s for t, s in zip(truth, said, strict=True))
+        cells.append(f"{NAMES[way]} {both / max(1, sum(said)):.0%} and {both / max(1, sum(truth)):.0%}")
+    saved = [sum(r.parts_us) - r.fused_us for r in found]
+    most = sum(s for s in saved if s > 0)
+    got = [sum(s for s, r in zip(saved, found, strict=True) if r.predicted[w] >= MARGIN) for w in WAYS]
+    shares = ", ".join(f"{NAMES[w]} {g / most:.0%}" for w, g in zip(WAYS, got, strict=True))
+    return (
+        f"Precision and recall of \"pays\" (a gain of {MARGIN - 1:.0%} or more): {'; '.join(cells)}. Fusing those combinations of which "
+        f"it was said saves, of all time that could be saved: {shares}."
+    )
+
+
 def every(found: Sequence[Row]) -> list[str]:
     lines = [
         "| combination | apart | fused | measured | analytic | event | policy |",
@@ -190,6 +209,8 @@ def main() -> None:
         "",
         "*analytic*: the closed form of `sched/fusion_model.py` with the registers of the compiled fused kernel; *event*: the fused "
         "launch simulated; *policy*: what `mgpusim fuse --plan` judges by, from the parts alone. " + noise(found),
+        "",
+        pays(found),
         "",
         *by_kind(found),
         "",
