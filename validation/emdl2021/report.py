@@ -166,11 +166,10 @@ def use(kind: str, unit: str, side: str, value: float) -> Answer:
         if k.startswith(kind) and v["before"].get(unit)
     ]
     more = f"; grows {min(grow) - 1:+.0%} to {max(grow) - 1:+.0%}" if side == "after" else ""
-    return (
-        f"{low:.1%} to {high:.1%} over {len(ours)} predictions{more}",
-        "agree" if inside else "differ",
-        "" if inside else "causes, 4",
-    )
+    why = "" if inside else "causes, 4"
+    if inside and side == "after":
+        why = "the value; that it grows by 45% we do not see: causes, 4"
+    return f"{low:.1%} to {high:.1%} over {len(ours)} predictions{more}", "agree" if inside else "differ", why
 
 
 def under(value: float) -> Answer:
