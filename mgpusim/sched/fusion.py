@@ -22,7 +22,8 @@ from mgpusim.engine.features import Features, features_of
 from mgpusim.engine.predict import Z80, elasticities, predict
 from mgpusim.engine.prediction import Prediction
 from mgpusim.errors import InputError
-from mgpusim.sched.fusion_model import PartLoad, Place, combine, part_load
+from mgpusim.sched.fusion_core import PartLoad, Place
+from mgpusim.sched.fusion_model import combine, part_load
 from mgpusim.sched.fusion_policy import Facts, crowd, facts_of, fuse_for, regrouped
 from mgpusim.sched.gain import MEASURED_AT_SIGMA, Gain
 from mgpusim.trace.data import Trace

@@ -23,7 +23,8 @@ from mgpusim.arch.spec import GpuSpec
 from mgpusim.engine.estimate import analytic_estimate
 from mgpusim.engine.features import features_of
 from mgpusim.errors import InputError
-from mgpusim.sched.fusion_model import PartLoad, combine, part_load
+from mgpusim.sched.fusion_core import PartLoad
+from mgpusim.sched.fusion_model import combine, part_load
 from mgpusim.trace.data import Trace
 from mgpusim.trace.trace import trace_launch
 from mgpusim.workload.fusion import Fused, fuse_launches

@@ -1,8 +1,9 @@
 """Predict the combinations with the preset nvidia-h200 and write predictions.json: before they are measured.
 
-    python validation/h200/fusion/predict.py [--engine analytic|event|both] [--only TEXT]
+    python validation/h200/fusion/predict.py [--engine analytic|event|both] [--only TEXT] [-o FILE]
 
-What is there already is kept, so that a run can be stopped and gone on with; delete the file to predict anew.
+What is there already is kept, so that a run can be stopped and gone on with. predictions.json stays as it was when the
+combinations were measured; what the model says since goes to afterwards.json: `predict.py --engine analytic -o afterwards.json`.
 """
 
 from __future__ import annotations
@@ -55,16 +56,18 @@ def main() -> None:
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("--engine", default="both", choices=("analytic", "event", "both"))
     parser.add_argument("--only", default="", help="combinations whose name contains this")
+    parser.add_argument("-o", "--output", type=Path, default=FILE, help="where to")
     asked = parser.parse_args()
+    file: Path = HERE / asked.output
     engines = ("analytic", "event") if asked.engine == "both" else (asked.engine,)
-    known: dict[str, dict[str, Any]] = json.loads(FILE.read_text()) if FILE.exists() else {}
+    known: dict[str, dict[str, Any]] = json.loads(file.read_text()) if file.exists() else {}
     for engine in engines:
         for c in COMBINATIONS:
             if asked.only not in c.name or engine in known.get(c.name, {}):
                 continue
             known.setdefault(c.name, {"kind": c.kind})[engine] = found = predicted(c, engine)
             print(engine, c.name, found.get("ratio", found.get("error")), f"{found.get('seconds', 0)} s", flush=True)
-            write_atomic(FILE, (json.dumps(known, indent=0) + "\n").encode())
+            write_atomic(file, (json.dumps(known, indent=0) + "\n").encode())
 
 
 if __name__ == "__main__":
