@@ -67,6 +67,7 @@ def launch(entry: str, size: Sequence[int], args: Sequence[Any], local: Sequence
 TRICKY = {
     "ask": launch("ask", (6, 4, 3), [zeros(72 * 30), number(30)], (3, 2, 1), offset=(5, 1, 2)),
     "ask_1d": launch("ask", (40,), [zeros(40 * 30), number(30)], (5,)),
+    "fetch_cut": launch("fetch", (7, 5), [picture(8), canvas(8), number(7, 5)], (4, 2)),
     "members": launch("members", (32,), [zeros(128, "float32"), floats(32)], (8,), options="-DHALVED"),
     "members_2": launch("members", (24,), [zeros(96, "float32"), floats(24)]),
     "tiles": launch("tiles", (16, 4), [zeros(64, "float32"), floats(64), LocalArg(256), LocalArg(16)], (8, 2)),

@@ -108,6 +108,7 @@ def fuse_launches(
     warp: int = 64,
     order: str = "concatenated",
     local: int | None = None,
+    stripe: int | None = None,
     shared: Sequence[Sequence[tuple[int, int | str]]] = (),
     gpu: GpuSpec | None = None,
 ) -> Fused:
@@ -126,6 +127,9 @@ def fuse_launches(
         Part after part, or their work groups in turn in proportion to how many they are (then aligned to groups).
     local : int, optional
         Work items of a fused group; absent, what parts with barriers need, else those of the part with the most items.
+    stripe : int, optional
+        Work groups that a part runs in a row where parts take turns; absent, the shader cores of `gpu`, since devices hand
+        the first groups out one to each core, so that every core then holds groups of all parts; else 1.
     shared : sequence of sequence of (part, argument)
         Arguments that are one buffer or image, each as the part's number and the argument's position or name (launches do not
         say so themselves). They become one argument; if a part writes it, another must not use it.
@@ -143,11 +147,12 @@ def fuse_launches(
     >>> fused.launch.global_size, [part.first_item for part in fused.parts]
     ((256,), [0, 128])
     """
-    check_request(launches, align, warp, order, local)
+    check_request(launches, align, warp, order, local, stripe)
     facts = collect_facts(launches)
     merged = merge_shared(launches, facts, shared)
     demands = demands_of(launches, facts, warp, gpu)
-    layout = lay_out(demands, align, order, warp, local, gpu.limits.max_work_group_size if gpu else None)
+    most, cores = (gpu.limits.max_work_group_size, gpu.shader_cores) if gpu else (None, 1)
+    layout = lay_out(demands, align, order, warp, local, most, stripe or cores)
     options, single, notes = options_of(launches)
     texts, names, pragmas = rewritten(launches, facts, demands, single)
     pieces = [Piece(part, *piece) for part, piece in enumerate(zip(launches, facts, texts, names, layout.slots, strict=True))]

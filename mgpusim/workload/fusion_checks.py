@@ -69,7 +69,7 @@ def _each(launches: Sequence[Launch], task: Callable[[int, Launch], T]) -> list[
     return found
 
 
-def check_request(launches: Sequence[Launch], align: str, warp: int, order: str, local: int | None) -> None:
+def check_request(launches: Sequence[Launch], align: str, warp: int, order: str, local: int | None, stripe: int | None) -> None:
     """Raise InputError where what is asked for makes no sense whatever the kernels are."""
     problems = []
     if len(launches) < 2:
@@ -82,6 +82,8 @@ def check_request(launches: Sequence[Launch], align: str, warp: int, order: str,
         problems.append(f"warp: got {warp}, expected the work items of a warp, 1 or more")
     if local is not None and local < 1:
         problems.append(f"local: got {local}, expected the work items of a fused group, 1 or more")
+    if stripe is not None and stripe < 1:
+        problems.append(f"stripe: got {stripe}, expected the work groups of a part in a row, 1 or more")
     _stop(problems)
 
 

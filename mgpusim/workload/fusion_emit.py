@@ -10,8 +10,9 @@ from typing import NamedTuple
 from mgpusim.errors import InputError
 from mgpusim.workload.args import LocalArg
 from mgpusim.workload.fusion_facts import PartFacts
-from mgpusim.workload.fusion_ndrange import Demand, Layout, Slot
-from mgpusim.workload.fusion_source import ITEM_FUNCTIONS, Names, Param, PartText
+from mgpusim.workload.fusion_items import work_item_functions
+from mgpusim.workload.fusion_ndrange import Layout, Slot
+from mgpusim.workload.fusion_source import Names, Param, PartText
 from mgpusim.workload.launch import Launch
 
 __all__ = ["Piece", "emit", "free_names"]
@@ -20,7 +21,7 @@ _AXES = "xyz"
 _SUFFIXES = ("_p{}", "_part{}", "_fused{}", "_of_part{}")
 _WORD = re.compile(r"\w+")
 _ENCLOSED = re.compile(r"\([^()]*\)")
-_LONGEST_NAME, _LONGEST_LINE = 60, 120
+_LONGEST_NAME = 60
 
 Place = tuple[int, int]  # part, argument
 Passed = Mapping[Place, str]
@@ -99,7 +100,7 @@ def emit(pieces: Sequence[Piece], layout: Layout, pragmas: Sequence[str], merged
         out.append(f"{about}\ntypedef struct {{\n{fields}}} {pieces[0].names.item_type};")
     for piece in pieces:
         out.append(f"/* ---- part {piece.number}: {piece.fact.entry} {'-' * (100 - len(piece.fact.entry))} */")
-        out.append("\n".join(_work_item_functions(piece, layout.index_type)))
+        out.append("\n".join(work_item_functions(piece.names, piece.text.calls, piece.slot.demand, layout.index_type)))
         out.append(piece.text.before)
         if piece.members:  # their types may be the part's own
             body = "".join(f"    {m}\n" for m in piece.members)
@@ -138,7 +139,8 @@ def _header(pieces: Sequence[Piece], layout: Layout) -> str:
     def sizes(values: Sequence[int], dim: int) -> str:
         return " x ".join(map(str, values[:dim]))
 
-    order = "one after the other" if layout.order == "concatenated" else "their work groups in turn"
+    each = f"their work groups in turn{f', {layout.stripe} at a time' if layout.stripe > 1 else ''}"
+    order = "one after the other" if layout.order == "concatenated" else each
     begin = {"warp": "a warp", "group": "a work group", "none": "any work item"}[layout.align]
     lines = [
         f"{len(pieces)} kernels fused into one launch, {order}, each beginning at {begin}.",
@@ -155,69 +157,6 @@ def _header(pieces: Sequence[Piece], layout: Layout) -> str:
         lines.append(f"part {piece.number}: {piece.fact.entry}, {size} in groups of {local}: {where}{idle}")
     lines += ["", "Arguments, names and work-item functions of a part carry its suffix. Written by mgpusim."]
     return "/* " + "\n".join(f" * {line}".rstrip() for line in lines)[3:] + "\n */"
-
-
-def _work_item_functions(piece: Piece, index: str) -> Iterator[str]:
-    """Yield the definition of each work-item function that a part uses (the paper's Table 2, for any dimension)."""
-    for head, value in _answers(piece, index):
-        line = f"{head} {{ return {value}; }}"
-        yield line if len(line) <= _LONGEST_LINE else f"{head}\n{{\n    return {value};\n}}"
-
-
-def _answers(piece: Piece, index: str) -> Iterator[tuple[str, str]]:
-    """Yield the head of each work-item function that a part uses, and what it returns."""
-    names, demand = piece.names, piece.slot.demand
-    dims = range(demand.dim)
-    item = f"const {names.item_type} {names.item}"
-    groups, ids = ([f"{names.item}.{field}.{a}" for a in _AXES] for field in ("group", "id"))
-    for name in piece.text.calls:
-        full = name + names.suffix
-        if name == "get_work_dim":
-            yield f"uint {full}(void)", str(demand.dim)
-        elif name == "get_local_linear_id":
-            yield f"size_t {full}({item})", _linear(ids, demand.local, dims)
-        elif name == "get_global_linear_id":
-            own = [f"({groups[d]} * {demand.local[d]} + {ids[d]})" for d in dims]
-            yield f"size_t {full}({item})", _linear(own, demand.global_size, dims)
-        elif name in ITEM_FUNCTIONS:
-            values = {
-                "get_group_id": groups[: demand.dim],
-                "get_local_id": ids[: demand.dim],
-                "get_global_id": [_global_id(groups[d], ids[d], demand, d) for d in dims],
-            }[name]
-            yield f"size_t {full}({item}, const uint dim)", _select(values, "0")
-        elif name == "get_local_size" and not demand.uniform:
-            values = [
-                f"min(({index}){demand.local[d]}, ({index}){demand.global_size[d]} - {groups[d]} * {demand.local[d]})"
-                for d in dims
-            ]
-            yield f"size_t {full}({item}, const uint dim)", _select(values, "1")
-        else:
-            sizes = {
-                "get_global_size": demand.global_size,
-                "get_num_groups": demand.groups,
-                "get_global_offset": demand.offset,
-            }.get(name, demand.local)
-            rest = "0" if name == "get_global_offset" else "1"
-            yield f"size_t {full}(const uint dim)", _select([str(sizes[d]) for d in dims], rest)
-
-
-def _global_id(group: str, own: str, demand: Demand, d: int) -> str:
-    terms = [] if demand.groups[d] == 1 else [group if demand.local[d] == 1 else f"{group} * {demand.local[d]}"]
-    terms += [own] if demand.local[d] > 1 else []
-    terms += [str(demand.offset[d])] if demand.offset[d] else []
-    return " + ".join(terms) or "0"
-
-
-def _linear(ids: Sequence[str], sizes: Sequence[int], dims: Sequence[int]) -> str:
-    out = ids[dims[-1]]
-    for d in reversed(dims[:-1]):
-        out = f"({out}) * {sizes[d]} + {ids[d]}"
-    return out
-
-
-def _select(values: Sequence[str], rest: str) -> str:
-    return " : ".join([*(f"dim == {d} ? {v}" for d, v in enumerate(values)), rest])
 
 
 def _kernel(entry: str, pieces: Sequence[Piece], layout: Layout, passed: Passed) -> str:
@@ -278,27 +217,58 @@ def _bare(expression: str) -> str:
 
 
 def _turns(layout: Layout) -> Iterator[str]:
-    """Yield how a group finds its part where they take turns: of the groups before it, each part had its share."""
-    index = layout.index_type
-    wide = "(ulong)" if any(layout.n_groups * s.groups >= 1 << 32 for s in layout.slots) else ""
-    yield "/* of any number of groups from the first on, each part has its share, as nearly as whole groups allow */"
+    """Yield how a group finds its part where they take turns: of the stripes before it, each part had its share."""
+    index, stripe, rounds = layout.index_type, layout.stripe, layout.rounds
+    wide = "(ulong)" if sum(rounds) * max(rounds) >= 1 << 32 else ""
+    yield "/* of any number of groups from the first on, each part has its share, as nearly as can be */"
     yield f"uint part = {len(layout.slots) - 1};"
-    yield f"{index} turn = group;"
-    left = layout.n_groups
-    for part, slot in enumerate(layout.slots[:-1]):
-        common = math.gcd(slot.groups, left)
-        mine, of = slot.groups // common, left // common
-        indent = "    " * part
+    yield f"{index} turn = group{f' / {stripe}' if stripe > 1 else ''};"
+    left_over = layout.n_groups - sum(rounds) * stripe
+    deep = "    " if left_over else ""
+    if left_over:
+        yield f"if (group < {sum(rounds) * stripe}) {{"
+    left = sum(rounds)
+    for part, own in enumerate(rounds[:-1]):
+        common = math.gcd(own, left)
+        mine, of = own // common, left // common
+        indent = deep + "    " * part
         before = f"before{part}"
-        yield f"{indent}const {index} {before} = {wide}turn * {mine} / {of};"
-        yield f"{indent}if ({wide}(turn + 1) * {mine} / {of} > {before}) {{"
+        times = f" * {mine}" if mine > 1 else ""
+        yield f"{indent}const {index} {before} = {wide}turn{times} / {of};"
+        yield f"{indent}if ({wide}(turn + 1){times} / {of} > {before}) {{"
         yield f"{indent}    part = {part};"
         yield f"{indent}    turn = {before};"
         yield f"{indent}}} else {{"
         yield f"{indent}    turn -= {before};"
-        left -= slot.groups
-    for part in reversed(range(len(layout.slots) - 1)):
-        yield "    " * part + "}"
+        left -= own
+    for part in reversed(range(len(rounds) - 1)):
+        yield deep + "    " * part + "}"
+    if stripe > 1:
+        yield f"{deep}turn = turn * {stripe} + group % {stripe};"
+    if left_over:
+        yield from _left_over(layout)
+
+
+def _left_over(layout: Layout) -> Iterator[str]:
+    """Yield how the groups at the end, which fill no stripe, find their part: part after part."""
+    yield "} else {  /* what fills no stripe */"
+    at = sum(layout.rounds) * layout.stripe
+    found = []
+    for part, (slot, rounds) in enumerate(zip(layout.slots, layout.rounds, strict=True)):
+        first = rounds * layout.stripe
+        if slot.groups > first:
+            found.append((at + slot.groups - first, part, f"turn = group - {at} + {first};"))
+            at += slot.groups - first
+    inner = "        " if len(found) > 1 else "    "
+    for n, (end, part, turn) in enumerate(found):
+        if len(found) > 1:
+            last = n == len(found) - 1
+            yield f"    {'} else ' if n else ''}{'' if last else f'if (group < {end}) '}{{"
+        yield f"{inner}part = {part};"
+        yield f"{inner}{turn}"
+    if len(found) > 1:
+        yield "    }"
+    yield "}"
 
 
 def _branch(piece: Piece, first: str, layout: Layout, passed: Passed) -> Iterator[str]:

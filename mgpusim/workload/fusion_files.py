@@ -3,12 +3,14 @@
 from __future__ import annotations
 
 import json
+from collections.abc import Sequence
 from pathlib import Path
 from typing import Any
 
 from mgpusim.errors import InputError
 from mgpusim.files import write_atomic
 from mgpusim.workload.launch import Launch, launch_to_dict
+from mgpusim.workload.program import open_module, pick_kernel
 
 __all__ = ["launch_text", "write"]
 
@@ -21,8 +23,10 @@ def write(launch: Launch, path: Path) -> tuple[Path, Path]:
     InputError
         A file cannot be written.
     """
-    kernel, table = path.with_suffix(".cl"), path.with_suffix(".toml")
-    for file, text in ((kernel, launch.text()), (table, launch_text(launch, kernel.name))):
+    stem = path.with_suffix("") if path.suffix in (".cl", ".toml") else path
+    kernel, table = (stem.with_name(stem.name + end) for end in (".cl", ".toml"))
+    names = [arg.name for arg in pick_kernel(open_module(launch), launch).args]
+    for file, text in ((kernel, launch.text()), (table, launch_text(launch, kernel.name, names))):
         try:
             write_atomic(file, text.encode())
         except OSError as error:
@@ -30,8 +34,8 @@ def write(launch: Launch, path: Path) -> tuple[Path, Path]:
     return kernel, table
 
 
-def launch_text(launch: Launch, kernel: str) -> str:
-    """Return a launch file for `launch` whose source lies in the file `kernel` beside it.
+def launch_text(launch: Launch, kernel: str, names: Sequence[str] = ()) -> str:
+    """Return a launch file for `launch` whose source lies in the file `kernel` beside it; `names` are the kernel's parameters.
 
     >>> print(launch_text(Launch("kernel void f() {}", "f", (64,), local_size=(8,)), "f.cl").strip())
     kernel = "f.cl"
@@ -43,9 +47,9 @@ def launch_text(launch: Launch, kernel: str) -> str:
     args = table.pop("args")
     table = {"kernel": kernel} | {k: v for k, v in table.items() if k not in ("kernel", "source")}
     lines = [f"{key} = {_value(value)}" for key, value in table.items()]
-    for arg in args:
+    for arg, name in zip(args, names or [""] * len(args), strict=True):
         ((kind, body),) = arg.items()
-        lines += ["", "[[args]]", f"{kind} = {_value(_absolute(body))}"]
+        lines += ["", f"[[args]]{f'  # {name}' if name else ''}", f"{kind} = {_value(_absolute(body))}"]
     return "\n".join(lines) + "\n"
 
 

@@ -98,13 +98,18 @@ class Slot(msgspec.Struct, frozen=True):
 
 
 class Layout(msgspec.Struct, frozen=True):
-    """The fused index space: `local` items per group, `n_groups` groups, who owns what."""
+    """The fused index space: `local` items per group, `n_groups` groups, who owns what.
+
+    Where parts take turns, they do so by `stripe` groups: as many as the device has cores, so that each core meets all parts,
+    as devices hand the first groups out one to each core. Groups that fill no stripe come at the end.
+    """
 
     local: int
     n_groups: int
     order: str
     align: str
     slots: tuple[Slot, ...]
+    stripe: int = 1
 
     @property
     def index_type(self) -> str:
@@ -127,17 +132,36 @@ class Layout(msgspec.Struct, frozen=True):
         if self.order == "concatenated":
             part = max(p for p, s in enumerate(self.slots) if s.first_item <= group * self.local)
             return part, group - self.slots[part].first_group
-        left = self.n_groups
-        for part, slot in enumerate(self.slots[:-1]):
-            before = group * slot.groups // left
-            if (group + 1) * slot.groups // left > before:
-                return part, before
-            group, left = group - before, left - slot.groups
-        return len(self.slots) - 1, group
+        striped = sum(self.rounds) * self.stripe
+        if group >= striped:  # what is left of each part
+            group -= striped
+            for part, slot in enumerate(self.slots):
+                rest = slot.groups - self.rounds[part] * self.stripe
+                if group < rest:
+                    return part, self.rounds[part] * self.stripe + group
+                group -= rest
+        turn, lane, left = group // self.stripe, group % self.stripe, sum(self.rounds)
+        for part, rounds in enumerate(self.rounds[:-1]):
+            before = turn * rounds // left
+            if (turn + 1) * rounds // left > before:
+                return part, before * self.stripe + lane
+            turn, left = turn - before, left - rounds
+        return len(self.slots) - 1, turn * self.stripe + lane
+
+    @property
+    def rounds(self) -> tuple[int, ...]:
+        """Whole stripes of each part."""
+        return tuple(slot.groups // self.stripe for slot in self.slots)
 
 
 def lay_out(
-    demands: Sequence[Demand], align: str, order: str, warp: int, local: int | None = None, max_items: int | None = None
+    demands: Sequence[Demand],
+    align: str,
+    order: str,
+    warp: int,
+    local: int | None = None,
+    max_items: int | None = None,
+    stripe: int = 1,
 ) -> Layout:
     """Return the fused index space of the parts.
 
@@ -154,6 +178,8 @@ def lay_out(
         rounded up to whole warps.
     max_items : int, optional
         The device's limit on `local`.
+    stripe : int
+        Groups of one part in a row where parts take turns (fewer, if a part has no more).
 
     Raises
     ------
@@ -184,7 +210,8 @@ def lay_out(
     for demand, first, end, share in zip(demands, starts, [*starts[1:], total * size], shares, strict=True):
         groups = -(-end // size) - first // size
         slots.append(Slot(demand, first, end - first, first // size, groups, share))
-    return Layout(size, total, order, align, tuple(slots))
+    stripe = max(1, min([stripe, *(s.groups for s in slots)])) if order == "interleaved" else 1
+    return Layout(size, total, order, align, tuple(slots), stripe)
 
 
 def _problems(demands: Sequence[Demand], align: str) -> Iterator[str]:

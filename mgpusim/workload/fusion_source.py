@@ -8,12 +8,12 @@ so that `return` leaves the part and not the fused kernel, and parameters keep t
 
 from __future__ import annotations
 
-import itertools
 import re
 from collections.abc import Iterable, Mapping, Sequence
 from typing import NamedTuple
 
 from mgpusim.errors import InputError
+from mgpusim.workload.fusion_locals import LOCAL, statements, take_constants, take_locals
 from mgpusim.workload.fusion_text import (
     Declaration,
     Token,
@@ -25,7 +25,7 @@ from mgpusim.workload.fusion_text import (
     without_attributes,
 )
 
-__all__ = ["ITEM_FUNCTIONS", "SIZE_FUNCTIONS", "Names", "Param", "PartText", "Program", "parse_program", "rewrite"]
+__all__ = ["INLINE", "ITEM_FUNCTIONS", "SIZE_FUNCTIONS", "Names", "Param", "PartText", "Program", "parse_program", "rewrite"]
 
 ITEM_FUNCTIONS = ("get_global_id", "get_group_id", "get_local_id", "get_global_linear_id", "get_local_linear_id")
 """Work-item functions whose value depends on the work item."""
@@ -39,8 +39,9 @@ _REFUSED = re.compile(
     r"^(printf|pipe|.*_pipe|enqueue_kernel|get_default_queue|.*sub_group_.*|get_sub_group.*|get_.*sub_group.*)$"
 )
 _KERNEL = ("__kernel", "kernel")
-_LOCAL = ("__local", "local")
-_CONSTANT = ("__constant", "constant")
+# compilers take what is called behind many branches for rarely run, and do not inline it
+INLINE = "__attribute__((always_inline))"
+_COMMENTS = re.compile(r"(?:\s+|/\*.*?\*/|//[^\n]*)*", re.DOTALL)
 _FLOAT = re.compile(r"^(0[xX][\da-fA-F]*\.?[\da-fA-F]*[pP][+-]?\d+|(\d+\.\d*|\.\d+)([eE][+-]?\d+)?|\d+[eE][+-]?\d+)$")
 _LEGAL = re.compile(r"copyright|licen[cs]e|spdx", re.IGNORECASE)
 
@@ -66,7 +67,7 @@ class Param(NamedTuple):
         words = [t.text for t in self.tokens[: self.at] if t.kind in ("name", "mark")]
         if words.count("*") != 1 or "(" in words:
             return ""
-        dropped = (*_LOCAL, "const", "volatile", "restrict", "__restrict", "__restrict__")
+        dropped = (*LOCAL, "const", "volatile", "restrict", "__restrict", "__restrict__")
         return " ".join(w for w in words[: words.index("*")] if w not in dropped)
 
 
@@ -171,10 +172,10 @@ def rewrite(
         Whether get_local_size depends on the work item.
     """
     entry = program.entry
-    if any(_statements(d, _LOCAL) for d in program.kept if d is not entry and d.kind == "function"):
+    if any(statements(d, LOCAL) for d in program.kept if d is not entry and d.kind == "function"):
         raise InputError("calls another kernel that declares local memory of its own")
-    constants, main = _take_constants(entry)
-    fields, body_locals, main = _take_locals(main, extents, {n for d in (*program.kept, *constants) for n in d.names})
+    constants, main = take_constants(entry)
+    fields, body_locals, main = take_locals(main, extents, {n for d in (*program.kept, *constants) for n in d.names})
     at = program.kept.index(entry)
     kept = [*program.kept[:at], *constants, main, *program.kept[at + 1 :]]
     scope = frozenset(n for d in kept for n in d.names)
@@ -211,96 +212,6 @@ def _aware(kept: Iterable[Declaration], per_item: frozenset[str]) -> frozenset[s
         out = grown
 
 
-def _statements(function: Declaration, space: tuple[str, ...]) -> list[tuple[int, int]]:
-    """Return (first, last) token of each statement of a function's outermost block that declares variables in a space."""
-    tokens = function.tokens
-    indices = [i for i in significant(tokens) if i >= function.body]
-    out = []
-    start, depth = 1, 1
-    for at in range(1, len(indices)):
-        text = tokens[indices[at]].text
-        depth += (text in "([{") - (text in ")]}")
-        if depth == 1 and (text in ";}" or tokens[indices[at]].kind == "pragma"):
-            if text == "}" and _declares([tokens[i].text for i in indices[start:at]], space):
-                continue  # of an initialiser
-            if text == ";" and _declares([tokens[i].text for i in without_attributes(tokens, indices[start:at])], space):
-                out.append((indices[start], indices[at]))
-            start = at + 1
-    return out
-
-
-def _declares(words: Sequence[str], space: tuple[str, ...]) -> bool:
-    run = next((i for i, w in enumerate(words) if not re.match(r"[A-Za-z_]", w)), len(words))
-    return any(w in space for w in words[:run]) and (run == len(words) or words[run] in "[,=")
-
-
-def _take_constants(entry: Declaration) -> tuple[list[Declaration], Declaration]:
-    """Return the variables that a kernel declares in constant memory, and the kernel without them: no function may have any."""
-    out: list[Declaration] = []
-    dropped: set[int] = set()
-    for first, last in _statements(entry, _CONSTANT):
-        out += declarations(entry.tokens[first : last + 1])
-        dropped.update(range(first, last + 1))
-    return out, _without(entry, dropped)
-
-
-def _without(entry: Declaration, dropped: set[int]) -> Declaration:
-    """Return a kernel without some tokens of its body."""
-    return entry._replace(tokens=[t for i, t in enumerate(entry.tokens) if i not in dropped]) if dropped else entry
-
-
-def _take_locals(
-    entry: Declaration, extents: Mapping[str, Sequence[int]], scope: set[str]
-) -> tuple[list[list[Token]], list[str], Declaration]:
-    """Return the local arrays of a kernel as struct members, their names, and the kernel without them."""
-    fields: list[list[Token]] = []
-    names: list[str] = []
-    dropped: set[int] = set()
-    for first, last in _statements(entry, _LOCAL):
-        piece = entry.tokens[first : last + 1]
-        plain = without_attributes(piece, significant(piece))
-        if any(piece[i].text == "*" for i in plain[:-1] if not _bracketed(piece, plain, i)):
-            raise InputError(f"declares local memory and a pointer in one statement ('{text_of(piece)}'); split the two")
-        own = [piece[a].text for a, b in itertools.pairwise(plain) if piece[a].kind == "name" and piece[b].text in "[,;"]
-        own = [n for n in own if not _bracketed_name(piece, plain, n)]
-        fields.append(_member(piece, plain, own, extents, scope))
-        names += own
-        dropped.update(range(first, last + 1))
-    return fields, names, _without(entry, dropped)
-
-
-def _bracketed(piece: Sequence[Token], plain: Sequence[int], index: int) -> bool:
-    depth = 0
-    for i in plain:
-        if i == index:
-            return depth > 0
-        depth += (piece[i].text == "[") - (piece[i].text == "]")
-    return False
-
-
-def _bracketed_name(piece: Sequence[Token], plain: Sequence[int], name: str) -> bool:
-    return all(_bracketed(piece, plain, i) for i in plain if piece[i].text == name)
-
-
-def _member(
-    piece: list[Token], plain: Sequence[int], own: Sequence[str], extents: Mapping[str, Sequence[int]], scope: set[str]
-) -> list[Token]:
-    free = {piece[i].text for i in plain if piece[i].kind == "name" and _bracketed(piece, plain, i)} - scope - {"sizeof"}
-    kept = [t for t in piece if t.text not in (*_LOCAL, "static")]
-    if not free - _TYPES or not all(n in extents for n in own):
-        return kept
-    head = [piece[i].text for i in plain[: next(k for k, i in enumerate(plain) if piece[i].text == own[0])]]
-    specifiers = " ".join(w for w in head if w not in (*_LOCAL, "static"))
-    arrays = ", ".join(n + "".join(f"[{e}]" for e in extents[n]) for n in own)
-    return tokens_of(f"{specifiers} {arrays};")
-
-
-_TYPES = frozenset(
-    f"{t}{n}" for t in ("char", "uchar", "short", "ushort", "int", "uint", "long", "ulong", "half", "float", "double")
-    for n in ("", 2, 3, 4, 8, 16)
-)  # fmt: skip
-
-
 class _Writer:
     """Rewrites the declarations of one part."""
 
@@ -328,11 +239,12 @@ class _Writer:
             if extra:
                 added[declaration.params] = ", ".join(extra)
         in_entry = declaration.names[:1] == (entry,) and declaration.kind == "function"
-        if in_entry:  # the last of many parts stands in so deep an "else" that compilers take its call for a rare one
-            first = next(i for i in significant(tokens) if i not in drop)
-            inlined = Token("name", f"__attribute__((always_inline)) {tokens[first].text}")
-            tokens = [*tokens[:first], inlined, *tokens[first + 1 :]]
-        return text_of(self.tokens(tokens, drop, added, in_entry)).strip()
+        text = text_of(self.tokens(tokens, drop, added, in_entry)).strip()
+        if declaration.kind != "function" or "always_inline" in declaration.identifiers or "noinline" in declaration.identifiers:
+            return text
+        first = _COMMENTS.match(text)
+        at = first.end() if first else 0
+        return f"{text[:at]}{INLINE}\n{text[at:]}"
 
     def params(self, entry: Declaration) -> Iterable[Param]:
         """Yield the kernel's parameters."""
@@ -376,8 +288,9 @@ class _Writer:
                 token = Token("number", token.text + "f")
             elif token.kind == "name" and i not in members:
                 before = tokens[indices[place[i] - 1]].text if place[i] else ""
+                attribute = place[i] > 2 and tokens[indices[place[i] - 3]].text == "__attribute__"
                 after = indices[place[i] + 1] if place[i] + 1 < len(indices) else -1
-                if before not in (".", "->"):
+                if before not in (".", "->") and not attribute:
                     called = after >= 0 and tokens[after].text == "("
                     if called and after not in insert and token.text in self.per_item | self.aware:
                         closes = tokens[indices[place[after] + 1]].text == ")"
