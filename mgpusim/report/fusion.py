@@ -45,8 +45,8 @@ def verdict(fusion: Fusion) -> str:
     if high < 1.0:
         return "fusing loses, more likely than nine in ten"
     if ratio >= 1.03:
-        return "fusing probably pays; worth a measurement"
-    return "fusing probably loses" if ratio < 0.97 else "fusing hardly matters"
+        return "fusing may pay; worth a measurement"
+    return "fusing may lose; worth a measurement" if ratio < 0.97 else "fusing hardly matters"
 
 
 def show_fusion(fusion: Fusion) -> list[RenderableType]:
@@ -119,9 +119,7 @@ def _summary(fusion: Fusion) -> Table:
 def show_batching(batching: Batching) -> list[RenderableType]:
     """Return what to print of a kernel's batches."""
     heads = ("batch", "one by one", "larger NDRange", "gain", "fused copies", "gain ")
-    made = table(
-        *heads, right=heads, title=f"{batching.kernel} on {batching.gpu}, {batching.engine} engine: time, and throughput"
-    )
+    made = table(*heads, right=heads, title=f"{batching.kernel} on {batching.gpu}")
     for p in batching.points:
         cells = []
         for us in (p.larger_us, p.copies_us):

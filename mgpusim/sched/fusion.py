@@ -18,6 +18,7 @@ from mgpusim.arch.families import family_of
 from mgpusim.arch.fields import get_field, source_of, with_fields
 from mgpusim.arch.occupancy import Occupancy, occupancy
 from mgpusim.arch.spec import GpuSpec
+from mgpusim.engine.analytic import evaluate
 from mgpusim.engine.features import Features, features_of
 from mgpusim.engine.predict import Z80, elasticities, predict
 from mgpusim.engine.prediction import Prediction
@@ -38,6 +39,8 @@ UNITS = ("alu", "lsu", "texture", "local", "l2", "dram")
 # from 78 combinations measured on an H200 (validation/h200/fusion): sigma of ln(measured ratio / predicted ratio), from the 80%
 # quantile, of both engines about 0.11 where ln(predicted ratio) is about 0.04, 0.2 at 0.2, 0.3 at 0.5, 0.23 at 0.9
 LEAST, SLOPE, MOST = 0.10, 0.45, 0.28
+STEP = 1.25
+"""A field is varied by this factor: the closed form goes in steps of groups, which smaller ones would show."""
 FIELDS = 12
 """Uncertain fields of the GPU whose effect on the ratio is worked out: those the parts depend on most."""
 
@@ -301,15 +304,22 @@ class _Model:
             for path, slope in elasticities(a.features, gpu, a.trace.meta.occupancy).items():
                 slopes[path] = slopes.get(path, 0.0) + slope * a.facts.latency_us / total
         doubt = {path: abs(slope) * source_of(gpu, path).rel_uncertainty for path, slope in slopes.items()}
-        now = self.latency_us(gpu)
+        before, now = self._apart_us(gpu), self.latency_us(gpu)
         variance = fusion_sigma(ratio, gpu) ** 2
         for path in sorted(doubt, key=lambda p: -doubt[p])[:FIELDS]:
             if doubt[path] < 0.005:
                 continue
-            other = with_fields(gpu, {path: get_field(gpu, path) * 1.05})
-            slope = math.log(self.latency_us(other) / now) / math.log(1.05)
-            variance += ((slopes[path] - slope) * source_of(gpu, path).rel_uncertainty) ** 2
+            other = with_fields(gpu, {path: get_field(gpu, path) * STEP})
+            change = math.log(self._apart_us(other) / before) - math.log(self.latency_us(other) / now)
+            variance += (change / math.log(STEP) * source_of(gpu, path).rel_uncertainty) ** 2
         return math.sqrt(variance)
+
+    def _apart_us(self, gpu: GpuSpec) -> float:
+        cycles = 0.0
+        for a in self.alone:
+            held = a.trace.meta.occupancy
+            cycles += evaluate(a.features, gpu, held.warp_size, held.spilled, held.turns).cycles
+        return (len(self.alone) * gpu.launch.floor_s + cycles / gpu.clock.gpu_hz) * 1e6
 
 
 def _places(fused: Fused, cores: int, resident: int) -> list[Place]:
