@@ -15,7 +15,7 @@ from typing import Any
 import msgspec
 
 from mgpusim.arch.families import family_of
-from mgpusim.arch.fields import get_field, source_of, with_fields
+from mgpusim.arch.fields import get_field, replaced, source_of
 from mgpusim.arch.occupancy import Occupancy, occupancy
 from mgpusim.arch.spec import GpuSpec
 from mgpusim.engine.analytic import evaluate
@@ -309,7 +309,7 @@ class _Model:
         for path in sorted(doubt, key=lambda p: -doubt[p])[:FIELDS]:
             if doubt[path] < 0.005:
                 continue
-            other = with_fields(gpu, {path: get_field(gpu, path) * STEP})
+            other = replaced(gpu, path, get_field(gpu, path) / STEP)  # smaller: shares stay below 1
             change = math.log(self._apart_us(other) / before) - math.log(self.latency_us(other) / now)
             variance += (change / math.log(STEP) * source_of(gpu, path).rel_uncertainty) ** 2
         return math.sqrt(variance)
