@@ -15,6 +15,7 @@ from mgpusim.cli.cache import cache
 from mgpusim.cli.calibrate import calibrate
 from mgpusim.cli.convert import convert
 from mgpusim.cli.examples import examples
+from mgpusim.cli.fuse import fuse
 from mgpusim.cli.gpus import gpus
 from mgpusim.cli.inspect import inspect
 from mgpusim.cli.measure import measure
@@ -72,6 +73,7 @@ def cli() -> None:
     mgpusim predict launch.toml --gpu mali-g76-mp5    a launch file of yours
     mgpusim queue a.toml b.toml --gpu adreno-640      launches in a command queue
     mgpusim tune launch.toml --gpu mali-g76-mp5       its work-group shape
+    mgpusim fuse a.toml b.toml --gpu adreno-650       two launches as one
     mgpusim inspect kernel.cl                         what is in a kernel
     mgpusim space gemm                                variants of a kernel to choose among
     mgpusim bottleneck launch.toml --gpu adreno-640   what more of each resource would buy
@@ -85,7 +87,7 @@ def cli() -> None:
 
 
 for command in (
-    predict, queue, tune, bottleneck, sweep, inspect, space, prune, probe, measure, calibrate, validate, convert, gpus, examples,
-    cache,
+    predict, queue, tune, fuse, bottleneck, sweep, inspect, space, prune, probe, measure, calibrate, validate, convert, gpus,
+    examples, cache,
 ):  # fmt: skip
     cli.add_command(command)

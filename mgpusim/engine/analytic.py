@@ -32,7 +32,7 @@ from mgpusim.engine.features import Features
 from mgpusim.engine.terms import MEMORY_CLASSES, Loads, PathTerms, WaveTerms
 from mgpusim.trace.data import LINE_TURNS, phase_b
 
-__all__ = ["Evaluation", "evaluate", "solve", "unroll_factors"]
+__all__ = ["Demand", "Evaluation", "demand_of", "evaluate", "solve", "unroll_factors"]
 
 Array = np.ndarray[Any, Any]
 
@@ -48,6 +48,18 @@ class Evaluation(msgspec.Struct):
     busy: dict[str, float]
     dram_b: float
     l2_b: float
+
+
+class Demand(msgspec.Struct):
+    """What one work group asks for: cycles of each execution pipe (`core`) and memory pipe (`memory`) of a core; bytes of L2 and
+    of DRAM and cycles of global atomics, which all cores share; the cycles it takes alone."""
+
+    core: dict[str, float]
+    memory: dict[str, float]
+    l2_b: float
+    dram_b: float
+    atomics: float
+    latency: float
 
 
 class _Equations:
@@ -354,6 +366,27 @@ def bound_pipes(core: dict[str, Value]) -> tuple[Value, dict[str, Value]]:
 def unroll_factors(features: Features, gpu: GpuSpec, warp_size: int) -> Array:
     """Return the unroll factor of each region, float (regions,): the largest that stays within `model.unroll_limit_ops`."""
     return np.array(_Equations(features, gpu, warp_size, 0, 1).unroll)
+
+
+def demand_of(features: Features, gpu: GpuSpec, warp_size: int, spilled: int = 0, turns: int = 1) -> Demand:
+    """Return what a group of the mean of the sampled waves asks for; features of several waves are those of their mean.
+
+    For launches of several kernels at once, whose groups share a core: see `mgpusim.sched.fusion_model`. The parameters are those
+    of `evaluate`.
+    """
+    weight = features.groups / features.n_groups
+    mean = {name: np.tensordot(weight, getattr(features, name), 1)[None] for name in ("ops", "visits", "sites")}
+    one = msgspec.structs.replace(
+        features, wave=np.array([0]), held=np.ones(1), stands_for=np.ones(1), groups=np.array([features.n_groups]), **mean
+    )
+    equations = _Equations(one, gpu, warp_size, spilled, turns)
+    wave = one.terms.waves[0]
+    # of L2 the bytes: which share of it a core gets is known where it is known what the other cores do
+    memory = equations._with_spills(equations.memory_cycles(0, 1.0, 1.0), wave, 1.0, 1.0)
+    l2_b = memory.pop("l2")
+    each = 1.0 / features.n_groups
+    dram_b = (features.terms.read_b + features.terms.write_b) * each
+    return Demand(equations.core_cycles(wave, 1.0), memory, l2_b, dram_b, equations._atomics() * each, equations.latency(wave))
 
 
 def solve(

@@ -1,0 +1,233 @@
+"""`mgpusim fuse`: independent kernels as one launch, and whether that pays."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+import click
+
+from mgpusim.cli.options import find_launches, gpu_options, load_gpus
+from mgpusim.errors import InputError
+
+if TYPE_CHECKING:
+    from mgpusim.arch.spec import GpuSpec
+    from mgpusim.workload.launch import Launch
+
+__all__ = ["fuse"]
+
+ALIGN = ("warp", "group", "none")
+ORDER = ("concatenated", "interleaved")
+MOST_BATCH = 1024
+
+
+@click.command()
+@click.argument("targets", nargs=-1, metavar="LAUNCH.toml|EXAMPLE|SUITE...")
+@gpu_options()
+@click.option("--engine", default="analytic", show_default=True, help="Which engine predicts; event simulates the fused launch.")
+@click.option("--align", default="warp", show_default=True, type=click.Choice(ALIGN), help="Where a part may begin.")
+@click.option(
+    "--order", default="concatenated", show_default=True, type=click.Choice(ORDER), help="Part after part, or groups in turns."
+)
+@click.option(
+    "--local", type=click.IntRange(1), metavar="N", help="Work items of a fused group; the best of the parts' by default."
+)
+@click.option(
+    "--unaligned", is_flag=True, help="With --engine event: also simulate parts that begin anywhere (analytic always says)."
+)
+@click.option(
+    "--batch", type=click.IntRange(2, MOST_BATCH), metavar="N", help="One launch: batches of up to N, and N fused copies of it."
+)
+@click.option(
+    "--plan", "planning", is_flag=True, help="Choose which of the launches to fuse; folders and corpora are taken, too."
+)
+@click.option("--size", type=click.IntRange(2, 3), metavar="N", help="With --plan: launches in a group at most, 2 or 3.  [2]")
+@click.option(
+    "--output", "-o", type=click.Path(dir_okay=False, path_type=Path), metavar="FUSED.cl",
+    help="Write the fused kernel, and its launch file beside it.",
+)  # fmt: skip
+@click.option("--json", "as_json", is_flag=True, help="Print a list of results as JSON.")
+@click.option("--no-cache", is_flag=True, help="Neither read nor write the disk cache.")
+def fuse(
+    targets: tuple[str, ...], gpus: tuple[str, ...], sets: tuple[str, ...], engine: str, align: str, order: str,
+    local: int | None, unaligned: bool, batch: int | None, planning: bool, size: int | None, output: Path | None,
+    as_json: bool, no_cache: bool,
+) -> None:  # fmt: skip
+    """Make one kernel of independent launches, and say whether it beats running them one after the other.
+
+    A launch may be named several times. The launches must not depend on each other. What cannot be fused is refused with the
+    reason.
+
+    \b
+    mgpusim fuse conv1x1_image depthwise3x3 --gpu adreno-650 -o fused.cl
+    mgpusim fuse conv1x1_image --gpu adreno-650 --batch 8
+    mgpusim fuse --plan examples/ --gpu adreno-650 --size 3
+    """
+    from mgpusim.engine.predict import engines
+
+    engines.lookup(engine)
+    _check(batch, planning, size, output, gpus, unaligned or local is not None)
+    specs = load_gpus(gpus, sets)
+    if planning:
+        _plan(targets, specs, engine, order, size or 2, as_json, not no_cache)
+        return
+    launches = [launch for target in targets for launch in _launches(target)]
+    if batch is not None:
+        if len(launches) != 1:
+            raise InputError(f"--batch: got {len(launches)} launches, expected one")
+        _batch(launches[0], specs, engine, batch, as_json, not no_cache)
+        return
+    if len(launches) < 2:
+        raise InputError(
+            f"got {len(launches)} {'launch' if len(launches) == 1 else 'launches'}, expected two or more to fuse; "
+            "a launch may be named twice, and --batch N looks at copies of one"
+        )
+    _fuse(launches, specs, engine, align, order, local, unaligned, output, as_json, not no_cache)
+
+
+def _check(
+    batch: int | None, planning: bool, size: int | None, output: Path | None, gpus: tuple[str, ...], unaligned: bool
+) -> None:
+    from mgpusim.cli.predict import check_place
+
+    problems = []
+    if planning and batch is not None:
+        problems.append("--plan and --batch: give one of them")
+    if size is not None and not planning:
+        problems.append("--size: only with --plan")
+    if unaligned and (planning or batch is not None):
+        problems.append("--unaligned, --local: not with --plan or --batch")
+    if output is not None:
+        if planning or batch is not None:
+            problems.append("--output: not with --plan or --batch; fuse the launches of a group to write it")
+        if output.suffix.lower() != ".cl":
+            problems.append(f"--output: got '{output}', expected the path of a .cl file")
+        if len(set(gpus)) > 1:
+            problems.append(f"--output: got {len(set(gpus))} GPUs, expected one: the fused kernel is aligned to its warps")
+    if problems:
+        raise InputError(
+            problems[0] if len(problems) == 1 else "options that do not go together:", problems[len(problems) == 1 :]
+        )
+    if output is not None:
+        check_place("--output", output)
+        check_place("--output", output.with_suffix(".toml"))
+
+
+def _launches(target: str) -> list[Launch]:
+    return find_launches((target,), kernel=None, global_size=None, local_sizes=(), offset=None, pad=None, args=(), options=None)
+
+
+def _fuse(
+    launches: list[Launch], specs: list[GpuSpec], engine: str, align: str, order: str, local: int | None, unaligned: bool,
+    output: Path | None, as_json: bool, cache: bool,
+) -> None:  # fmt: skip
+    from mgpusim.cli.progress import Waiting
+    from mgpusim.sched.fusion import predict_fusion
+    from mgpusim.sched.fusion_policy import fuse_for
+    from mgpusim.workload.fusion import write_fused
+
+    found = []
+    with Waiting(len(specs)) as waiting:
+        for gpu in specs:
+            waiting.step(f"{' + '.join(launch.label for launch in launches)} on {gpu.name}")
+            fused = fuse_for(launches, gpu, align, order, local, cache=cache)
+            loose = True if unaligned else None
+            found.append(predict_fusion(launches, gpu, engine, align, order, cache=cache, unaligned=loose, fused=fused))
+            if output is not None:
+                kernel, table = write_fused(fused, output)
+                click.echo(f"{kernel}, {table}: {len(launches)} kernels in one", err=True)
+    if as_json:
+        _print_json([f.to_dict() for f in found])
+        return
+    from mgpusim.report.console import write
+    from mgpusim.report.fusion import show_fusion
+
+    for i, fusion in enumerate(found):
+        write(*([""] if i else []), *show_fusion(fusion))
+
+
+def _batch(launch: Launch, specs: list[GpuSpec], engine: str, n: int, as_json: bool, cache: bool) -> None:
+    from mgpusim.cli.progress import Waiting
+    from mgpusim.sched.batching import predict_batching
+
+    found = []
+    for gpu in specs:
+        with Waiting(100) as waiting:
+
+            def progress(done: int, total: int, waiting: Waiting = waiting, name: str = gpu.name) -> None:
+                waiting.at(100 * done // total, f"{launch.label} on {name}")
+
+            found.append(predict_batching(launch, gpu, n, engine, cache=cache, on_progress=progress))
+    if as_json:
+        _print_json([b.to_dict() for b in found])
+        return
+    from mgpusim.report.console import write
+    from mgpusim.report.fusion import show_batching
+
+    for i, batching in enumerate(found):
+        write(*([""] if i else []), *show_batching(batching))
+
+
+def _named(targets: Sequence[str]) -> list[tuple[str, Launch]]:
+    """Return the launches of files, folders of them, examples and corpora, with their names."""
+    from mgpusim.calibrate.measure import load_suite
+    from mgpusim.workload.corpus import corpus_from_dict
+
+    out: list[tuple[str, Launch]] = []
+    for target in targets:
+        path = Path(target)
+        if path.is_dir() or ".json" in path.suffixes:
+            suite = load_suite([path])
+            timed = [{**entry, "time_ns": {"median": 1.0}} for entry in suite["launches"]]
+            out += [(m.kernel, m.launch) for m in corpus_from_dict({**suite, "launches": timed}, path.parent).launches]
+        else:
+            out += [(launch.label, launch) for launch in _launches(target)]
+    return out
+
+
+def _plan(targets: Sequence[str], specs: list[GpuSpec], engine: str, order: str, size: int, as_json: bool, cache: bool) -> None:
+    from mgpusim.cli.progress import Waiting
+    from mgpusim.sched.fusion import predict_fusion
+    from mgpusim.sched.fusion_plan import plan
+    from mgpusim.sched.fusion_policy import facts_of, fuse_for
+
+    named = _named(targets)
+    if len(named) < 2:
+        raise InputError(f"--plan: got {len(named)} launches, expected two or more to choose from")
+    names, launches = [name for name, _ in named], [launch for _, launch in named]
+    documents, shown = [], []
+    for gpu in specs:
+        with Waiting(len(launches) + 1) as waiting:
+            facts = []
+            for name, launch in named:
+                waiting.step(f"{name} on {gpu.name}")
+                facts.append(facts_of(launch, gpu, cache=cache))
+            waiting.step(f"groups on {gpu.name}")
+
+            def check(some: Sequence[Launch], gpu: GpuSpec = gpu) -> None:
+                fuse_for(some, gpu, "warp", order)
+
+            made = plan(launches, gpu, size, order=order, facts=facts, check=check)
+            full = []
+            for group in made.groups:
+                waiting.say(f"{' + '.join(names[i] for i in group.members)} on {gpu.name}")
+                full.append(
+                    predict_fusion([launches[i] for i in group.members], gpu, engine, "warp", order, cache=cache, unaligned=False)
+                )
+        documents.append(made.to_dict(gpu.name, names, full))
+        shown.append((made, gpu, full))
+    if as_json:
+        _print_json(documents)
+        return
+    from mgpusim.report.console import write
+    from mgpusim.report.fusion import show_plan
+
+    for i, (made, gpu, full) in enumerate(shown):
+        write(*([""] if i else []), *show_plan(made, names, gpu.name, full, engine))
+
+
+def _print_json(documents: object) -> None:
+    import json
+
+    click.echo(json.dumps(documents, indent=1, allow_nan=False))
