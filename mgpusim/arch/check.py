@@ -30,6 +30,7 @@ _RANGES: dict[str, tuple[float, float]] = {
     "warp_cycles": (0, math.inf),
     "device_group_cycles": (0, math.inf),
     "floor_s": (0, math.inf),
+    "image_s": (0, math.inf),
     "gap_s": (0, math.inf),
     "enqueue_s": (0, math.inf),
     "miss_cycles": (0, math.inf),

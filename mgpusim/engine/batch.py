@@ -253,12 +253,13 @@ class _Batch:
         with np.errstate(all="ignore"):  # values outside their range give what they give, and are reported
             found = solve(self.features, gpu, held.warp_size, held.spilled, held.turns, self.detail != "latency", self.phase)
             per_cycle = 1.0 / gpu.clock.gpu_hz
-            return gpu.launch.floor_s + found.cycles / gpu.clock.gpu_hz, per_cycle, _with_launch(found, gpu)
+            inside_s = gpu.launch.inside_s(self.features.image_args)
+            return inside_s + found.cycles / gpu.clock.gpu_hz, per_cycle, _with_launch(found, inside_s * gpu.clock.gpu_hz)
 
 
-def _with_launch(found: Evaluation, gpu: GpuSpec) -> Evaluation:
+def _with_launch(found: Evaluation, cycles: Any) -> Evaluation:
     if found.parts:
-        found.parts["launch"] = gpu.launch.floor_s * gpu.clock.gpu_hz
+        found.parts["launch"] = cycles
     return found
 
 

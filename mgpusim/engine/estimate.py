@@ -67,7 +67,8 @@ def analytic_estimate(trace: Trace, gpu: GpuSpec, features: Features | None = No
 
     held = trace.meta.occupancy
     found = evaluate(features or features_of(trace), gpu, held.warp_size, held.spilled, held.turns)
-    return _finite((gpu.launch.floor_s + found.cycles / gpu.clock.gpu_hz) * 1e6, breakdown_of(found, gpu), trace, gpu)
+    inside_s = gpu.launch.inside_s(trace.meta.image_args)
+    return _finite((inside_s + found.cycles / gpu.clock.gpu_hz) * 1e6, breakdown_of(found, gpu, inside_s), trace, gpu)
 
 
 def event_estimate(launch: Launch, trace: Trace, gpu: GpuSpec, *, cache: bool = True) -> Estimate:
@@ -86,7 +87,8 @@ def event_estimate(launch: Launch, trace: Trace, gpu: GpuSpec, *, cache: bool = 
     cores = chosen_cores(features, gpu, trace.meta.ndrange.items_per_group)
     source = StreamSource(launch, gpu, trace, cache=cache, cores=cores)
     run = simulate_launch(source, trace, features, gpu, cores)
-    return _finite(gpu.launch.floor_s * 1e6 + run.cycles * 1e6 / gpu.clock.gpu_hz, breakdown_of(run, trace, gpu), trace, gpu)
+    inside_us = gpu.launch.inside_s(trace.meta.image_args) * 1e6
+    return _finite(inside_us + run.cycles * 1e6 / gpu.clock.gpu_hz, breakdown_of(run, trace, gpu), trace, gpu)
 
 
 def _finite(latency_us: float, breakdown_us: dict[str, float], trace: Trace, gpu: GpuSpec) -> Estimate:

@@ -193,7 +193,11 @@ def _resident_before(edges: Array, times: Array) -> Array:
 
 def breakdown_of(run: EventRun, trace: Trace, gpu: GpuSpec) -> dict[str, float]:
     """Return the microseconds of a simulated launch by name of `BOUNDS`, as `prediction_of` attributes them."""
-    return _breakdown(_Reader(run, trace, gpu).busy(), run.cycles * 1e6 / gpu.clock.gpu_hz, gpu.launch.floor_s * 1e6)
+    return _breakdown(_Reader(run, trace, gpu).busy(), run.cycles * 1e6 / gpu.clock.gpu_hz, _inside_us(trace, gpu))
+
+
+def _inside_us(trace: Trace, gpu: GpuSpec) -> float:
+    return gpu.launch.inside_s(trace.meta.image_args) * 1e6
 
 
 def prediction_of(run: EventRun, trace: Trace, gpu: GpuSpec, base: Prediction) -> Prediction:
@@ -204,11 +208,12 @@ def prediction_of(run: EventRun, trace: Trace, gpu: GpuSpec, base: Prediction) -
     `base`, the analytic tier's prediction of the same trace.
     """
     reader = _Reader(run, trace, gpu)
-    latency_us = gpu.launch.floor_s * 1e6 + run.cycles * 1e6 / gpu.clock.gpu_hz
+    inside_us = _inside_us(trace, gpu)
+    latency_us = inside_us + run.cycles * 1e6 / gpu.clock.gpu_hz
     gap = latency_us / base.latency_us
     busy = reader.busy()
     body_us = run.cycles * 1e6 / gpu.clock.gpu_hz
-    breakdown = _breakdown(busy, body_us, gpu.launch.floor_s * 1e6)
+    breakdown = _breakdown(busy, body_us, inside_us)
     kept = body_us / latency_us
     low, high = (edge * gap for edge in base.interval_us)
     caches = {
@@ -231,7 +236,7 @@ def prediction_of(run: EventRun, trace: Trace, gpu: GpuSpec, base: Prediction) -
         base,
         engine="event",
         latency_us=latency_us,
-        interval_us=(min(latency_us, max(gpu.launch.floor_s * 1e6, low)), max(latency_us, high)),
+        interval_us=(min(latency_us, max(inside_us, low)), max(latency_us, high)),
         bound=max(breakdown, key=lambda k: breakdown[k]),
         breakdown_us=breakdown,
         utilization=utilization,

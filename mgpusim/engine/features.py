@@ -65,6 +65,7 @@ class Features(msgspec.Struct, dict=True):
     fresh_b: float
     burst_ratio: float
     write_ratio: float
+    image_args: int
 
     @cached_property
     def site_rows(self) -> list[list[list[float]]]:
@@ -234,4 +235,5 @@ def features_of(trace: Trace) -> Features:
         fresh_b=math.inf if meta.fresh_b is None else meta.fresh_b,
         burst_ratio=meta.burst_ratio,
         write_ratio=meta.write_ratio,
+        image_args=meta.image_args,
     )

@@ -67,8 +67,8 @@ def _varied(path: str) -> bool:
     return not path.startswith(_STRUCTURAL) and path.rpartition(".")[2] not in _STRUCTURAL_LEAVES
 
 
-def _seconds(evaluation: Evaluation, gpu: GpuSpec) -> Any:
-    return gpu.launch.floor_s + evaluation.cycles / gpu.clock.gpu_hz
+def _seconds(evaluation: Evaluation, gpu: GpuSpec, features: Features) -> Any:
+    return gpu.launch.inside_s(features.image_args) + evaluation.cycles / gpu.clock.gpu_hz
 
 
 def elasticities(features: Features, gpu: GpuSpec, held: Any) -> dict[str, float]:
@@ -87,7 +87,7 @@ def elasticities(features: Features, gpu: GpuSpec, held: Any) -> dict[str, float
         other = replaced(other, path, column)
     with np.errstate(all="ignore"):
         found = solve(features, other, held.warp_size, held.spilled, held.turns, whole=False, phase=phase_b(gpu))
-    times = np.broadcast_to(_seconds(found, other), len(varied) + 1)
+    times = np.broadcast_to(_seconds(found, other, features), len(varied) + 1)
     slopes = np.log(times[:-1] / times[-1]) / math.log(step)
     return dict(zip(varied, slopes.tolist(), strict=True))
 
@@ -152,7 +152,7 @@ def predict_analytic(trace: Trace, gpu: GpuSpec, request: Request | None = None)
     features = features_of(trace)
     held = trace.meta.occupancy
     found = evaluate(features, gpu, held.warp_size, held.spilled, held.turns)
-    total_s = _seconds(found, gpu)
+    total_s = _seconds(found, gpu, features)
     if not math.isfinite(total_s):
         raise InputError(f"{trace.meta.kernel} on {gpu.name}: the latency is not finite; check the preset's rates for zeros")
     slopes = elasticities(features, gpu, held)
@@ -162,7 +162,8 @@ def predict_analytic(trace: Trace, gpu: GpuSpec, request: Request | None = None)
     weights = {p: abs(e) for p, e in slopes.items()}
     guessed = {p: w for p, w in weights.items() if sources[p].kind == "guess"}
     whole = math.fsum(weights.values()) or 1.0
-    breakdown = breakdown_of(found, gpu)
+    inside_s = gpu.launch.inside_s(features.image_args)
+    breakdown = breakdown_of(found, gpu, inside_s)
     traffic = _Traffic(features, gpu)
     flops = _flops(trace, features)
     return Prediction(
@@ -173,7 +174,7 @@ def predict_analytic(trace: Trace, gpu: GpuSpec, request: Request | None = None)
         local_size=trace.meta.ndrange.local[: trace.meta.ndrange.dim],
         local_from=trace.meta.ndrange.local_from,
         latency_us=total_s * 1e6,
-        interval_us=(max(gpu.launch.floor_s * 1e6, total_s * 1e6 / spread), total_s * 1e6 * spread),
+        interval_us=(max(inside_s * 1e6, total_s * 1e6 / spread), total_s * 1e6 * spread),
         bound=max(breakdown, key=lambda k: breakdown[k]),
         breakdown_us=breakdown,
         utilization=_utilization(found, features, gpu, total_s),
@@ -212,11 +213,11 @@ def predict_event(trace: Trace, gpu: GpuSpec, request: Request) -> Prediction:
     return prediction_of(run, trace, gpu, predict_analytic(trace, gpu))
 
 
-def breakdown_of(found: Evaluation, gpu: GpuSpec) -> dict[str, float]:
-    """Return the microseconds of the analytic latency by name of `BOUNDS`, the launch floor included."""
+def breakdown_of(found: Evaluation, gpu: GpuSpec, inside_s: float) -> dict[str, float]:
+    """Return the microseconds of the analytic latency by name of `BOUNDS`, the overhead inside the event time included."""
     to_us = 1e6 / gpu.clock.gpu_hz
     parts = dict.fromkeys(BOUNDS, 0.0)
-    parts["launch"] = gpu.launch.floor_s * 1e6
+    parts["launch"] = inside_s * 1e6
     for name, cycles in found.parts.items():
         parts[name] += cycles * to_us
     return {name: value for name, value in parts.items() if value > 0}
@@ -322,7 +323,7 @@ def _advice(trace: Trace, features: Features, gpu: GpuSpec, total_s: float) -> t
     out = []
 
     def consider(change: str, other: Features) -> None:
-        time = _seconds(evaluate(other, gpu, held.warp_size, held.spilled, held.turns), gpu)
+        time = _seconds(evaluate(other, gpu, held.warp_size, held.spilled, held.turns), gpu, features)
         if time < 0.95 * total_s:
             out.append(Advice(change, time * 1e6))
 
@@ -370,8 +371,8 @@ def _register_advice(trace: Trace, features: Features, gpu: GpuSpec, total_s: fl
     for registers in range(meta.registers[1] - 1, meta.registers[0] // 2, -1):
         more = occupancy(gpu, meta.ndrange.items_per_group, registers, meta.local_b, spill=True)
         if more.groups_per_core > held.groups_per_core and more.warp_size == held.warp_size:
-            before = _seconds(evaluate(_with_resident(features, held.groups_per_core), gpu, held.warp_size), gpu)
-            after = _seconds(evaluate(_with_resident(features, more.groups_per_core), gpu, held.warp_size), gpu)
+            before = _seconds(evaluate(_with_resident(features, held.groups_per_core), gpu, held.warp_size), gpu, features)
+            after = _seconds(evaluate(_with_resident(features, more.groups_per_core), gpu, held.warp_size), gpu, features)
             text = (
                 f"{registers} registers per work item instead of {meta.registers[1]}: {more.groups_per_core} groups per core "
                 f"instead of {held.groups_per_core}"

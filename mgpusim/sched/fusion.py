@@ -226,7 +226,8 @@ def _apart(alone: Sequence[_Alone], gpu: GpuSpec) -> Side:
         found = [a.prediction.utilization.get(unit) for a in alone]
         use[unit] = None if all(v is None for v in found) else mean([v or 0.0 for v in found])
     return Side(
-        total, len(alone) * gpu.launch.floor_s * 1e6, max(breakdown, key=lambda n: breakdown[n]), breakdown, use,
+        total, math.fsum(gpu.launch.inside_s(a.trace.meta.image_args) for a in alone) * 1e6,
+        max(breakdown, key=lambda n: breakdown[n]), breakdown, use,
         mean([a.warps for a in alone]), mean([float(a.trace.meta.occupancy.warps_per_core) for a in alone]),
     )  # fmt: skip
 
@@ -235,7 +236,8 @@ def _simulated(found: Prediction, gpu: GpuSpec) -> Side:
     held = found.occupancy
     warps = min(held["groups_per_core"], found.n_groups / gpu.shader_cores) * held["warps_per_group"]
     return Side(
-        found.latency_us, gpu.launch.floor_s * 1e6, found.bound, found.breakdown_us, {u: found.utilization.get(u) for u in UNITS},
+        found.latency_us, found.breakdown_us.get("launch", 0.0), found.bound, found.breakdown_us,
+        {u: found.utilization.get(u) for u in UNITS},
         warps, held["warps_per_core"],
     )  # fmt: skip
 
@@ -262,6 +264,11 @@ class _Model:
             trace = crowd(a.launch, a.trace, self.held, self.items, gpu, cache)
             self.crowds.append((trace, a.features if trace is a.trace else features_of(trace)))
 
+    @property
+    def images(self) -> int:
+        """Images among the arguments of the fused kernel: those of all parts."""
+        return sum(a.trace.meta.image_args for a in self.alone)
+
     def loads(self, gpu: GpuSpec) -> list[PartLoad]:
         """Return the parts in the groups they have in the fused launch."""
         out = []
@@ -274,22 +281,21 @@ class _Model:
         found = combine(
             loads or self.loads(gpu), gpu, self.held.groups_per_core, self.fused.order, self.places if loads is None else ()
         )
-        return (gpu.launch.floor_s + found.cycles / gpu.clock.gpu_hz) * 1e6
+        return (gpu.launch.inside_s(self.images) + found.cycles / gpu.clock.gpu_hz) * 1e6
 
     def side(self, apart: Side) -> Side:
         """Return the fused launch; the units do the work they do apart, in less time or more."""
         gpu = self.gpu
         found = combine(self.loads(gpu), gpu, self.held.groups_per_core, self.fused.order, self.places)
-        latency_us = (gpu.launch.floor_s + found.cycles / gpu.clock.gpu_hz) * 1e6
+        inside_us = gpu.launch.inside_s(self.images) * 1e6
+        latency_us = inside_us + found.cycles / gpu.clock.gpu_hz * 1e6
         parts = {name: cycles / gpu.clock.gpu_hz * 1e6 for name, cycles in found.parts.items() if cycles > 0}
-        parts["launch"] = parts.get("launch", 0.0) + gpu.launch.floor_s * 1e6
+        parts["launch"] = parts.get("launch", 0.0) + inside_us
         faster = apart.latency_us / latency_us
         use = {unit: None if v is None else min(1.0, v * faster) for unit, v in apart.utilization.items()}
         groups = sum(p.groups for p in self.fused.parts)
         warps = min(self.held.groups_per_core, groups / gpu.shader_cores) * self.held.warps_per_group
-        return Side(
-            latency_us, gpu.launch.floor_s * 1e6, max(parts, key=lambda n: parts[n]), parts, use, warps, self.held.warps_per_core
-        )
+        return Side(latency_us, inside_us, max(parts, key=lambda n: parts[n]), parts, use, warps, self.held.warps_per_core)
 
     def sigma(self, ratio: float) -> float:
         """Return the standard deviation of the logarithm of the ratio.
@@ -319,7 +325,8 @@ class _Model:
         for a in self.alone:
             held = a.trace.meta.occupancy
             cycles += evaluate(a.features, gpu, held.warp_size, held.spilled, held.turns).cycles
-        return (len(self.alone) * gpu.launch.floor_s + cycles / gpu.clock.gpu_hz) * 1e6
+        inside_s = math.fsum(gpu.launch.inside_s(a.trace.meta.image_args) for a in self.alone)
+        return (inside_s + cycles / gpu.clock.gpu_hz) * 1e6
 
 
 def _places(fused: Fused, cores: int, resident: int) -> list[Place]:

@@ -260,8 +260,8 @@ def trace_use(trace: Trace, gpu: GpuSpec) -> Use:
         registers=np.array([meta.registers[1]]),
         local_b=np.array([meta.local_b]),
         width=np.array([best[3]]),
-        bound_us=np.array([(gpu.launch.floor_s + busiest / gpu.clock.gpu_hz) * 1e6]),
-        predicted_us=np.array([(gpu.launch.floor_s + found.cycles / gpu.clock.gpu_hz) * 1e6]),
+        bound_us=np.array([(gpu.launch.inside_s(features.image_args) + busiest / gpu.clock.gpu_hz) * 1e6]),
+        predicted_us=np.array([(gpu.launch.inside_s(features.image_args) + found.cycles / gpu.clock.gpu_hz) * 1e6]),
         **{name: np.array([value]) for name, value in one.items()},
     )
 

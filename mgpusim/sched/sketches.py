@@ -122,10 +122,11 @@ def evaluate_sketch(sketch: Sketch, gpu: GpuSpec) -> Estimate:
         The latency is not finite.
     """
     found = evaluate(sketch.features, gpu, sketch.warp_size, sketch.spilled, sketch.turns)
-    latency_us = (gpu.launch.floor_s + found.cycles / gpu.clock.gpu_hz) * 1e6
+    inside_s = gpu.launch.inside_s(sketch.features.image_args)
+    latency_us = (inside_s + found.cycles / gpu.clock.gpu_hz) * 1e6
     if not math.isfinite(latency_us):
         raise InputError(f"{gpu.name}: the latency is not finite; check the preset's rates for zeros")
-    return Estimate(latency_us, breakdown_of(found, gpu))
+    return Estimate(latency_us, breakdown_of(found, gpu, inside_s))
 
 
 def _to_plain(value: Any) -> Any:

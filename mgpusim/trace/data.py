@@ -147,6 +147,7 @@ class TraceMeta(msgspec.Struct, frozen=True):
     uses_local_ids: bool
     survey: tuple[tuple[int, float], ...] = ()
     """(group, its work) of groups spread over the launch; empty where all were executed."""
+    image_args: int = 0
     stretches: tuple[int, ...] = (0,)
     """First group of each range of groups that does a job of its own (see `mgpusim.trace.survey.stretches`)."""
     fresh_b: float | None = None

@@ -276,6 +276,7 @@ def _meta(
         footprint_b=shaped.footprint_b,
         uses_local_ids=facts.uses_local_ids,
         survey=surveyed,
+        image_args=sum(arg.kind == "image" for arg in facts.function.args),
         stretches=first,
         fresh_b=shaped.fresh_b,
         burst_ratio=shaped.burst_ratio,

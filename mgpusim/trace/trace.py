@@ -20,7 +20,7 @@ if TYPE_CHECKING:
 
 __all__ = ["gpu_key", "launch_key", "trace_caches", "trace_launch"]
 
-FORMAT = "trace/18"
+FORMAT = "trace/21"
 RECORDED = "trace/15"  # the format of recordings, which change less often
 
 
