@@ -1,6 +1,6 @@
 """Measure what loads and stores cost by where their lanes lie: `python validation/h200/accesses.py PLATFORM OUT.json`.
 
-Needs pyopencl and numpy alone, so that it runs on a machine with nothing else; ten seconds on an H200. Six tables:
+Needs pyopencl and numpy alone, so that it runs on a machine with nothing else; ten seconds on an H200. Seven tables:
 
 loads : cycles of a core that a load of a warp takes, its data in L1 (32 lanes at `offsets_b`, moved by a word from load to load).
 stores : kernels whose items store `bytes` at each of `offsets_b` from `stride_b` times their number, in a footprint that they go
@@ -8,6 +8,8 @@ stores : kernels whose items store `bytes` at each of `offsets_b` from `stride_b
 whole_lines : eight rounds of neighbouring items on neighbouring addresses: fill, read, copy.
 stores_between_arithmetic : four words of 16 bytes by one item, dependent multiplications and additions before each.
 images : 1024 x 1024 texels written or read by work groups of a shape.
+texels : cycles of a core that a fetch of a warp takes, its texels in L1; lane by lane where they lie, moved by a texel to the
+    right from fetch to fetch.
 footprints : vectors copied, or added to in place, once by each launch, which finds what the one before left in L2.
 """
 
@@ -201,6 +203,45 @@ def footprints(device: Device, kind: str, mib: int) -> dict[str, Any]:
     return {"kind": kind, "footprint_mib": mib, "us": round(us, 2)}
 
 
+def fetch_patterns() -> Iterator[tuple[str, Any, Any]]:
+    """Yield where the lanes of a fetch lie, in texels, by name."""
+    rng, lane = np.random.default_rng(5), np.arange(32)
+    for w in (32, 16, 8, 4, 2, 1):
+        yield f"{w}x{32 // w}", lane % w, lane // w
+    quad_x, quad_y = lane % 2 + lane // 4 % 8 * 2, lane // 2 % 2
+    yield "quads", quad_x, quad_y
+    for step in (2, 3, 4, 8, 16):
+        yield f"row by {step}", lane * step, lane * 0
+        yield f"column by {step}", lane * 0, lane * step
+        yield f"8x4 by {step} across", lane % 8 * step, lane // 8
+        yield f"8x4 by {step} down", lane % 8, lane // 8 * step
+    for same in (2, 4, 8, 32):
+        yield f"row, {same} lanes alike", lane // same, lane * 0
+        yield f"column, {same} lanes alike", lane * 0, lane // same
+        yield f"row in turns of {32 // same}", lane % (32 // same), lane * 0
+        yield f"column in turns of {32 // same}", lane * 0, lane % (32 // same)
+    for size in (4, 8, 16, 32):
+        yield f"random in {size}x{size}", rng.integers(0, size, 32), rng.integers(0, size, 32)
+
+
+def texels(device: Device, name: str, pattern: str, x: Any, y: Any) -> dict[str, Any]:
+    """Measure fetches of texels that hit in L1."""
+    flags = cl.mem_flags.READ_ONLY | cl.mem_flags.COPY_HOST_PTR
+    image = cl.create_image(device.context, cl.mem_flags.READ_WRITE, cl.ImageFormat(*FORMATS[name]), shape=(1024, 1024))
+    where = cl.Buffer(device.context, flags, hostbuf=np.stack([x, y], axis=1).astype(np.int32).copy())
+    body = "".join(f"v+=read_imagef(m,s,p+(int2)((i*8+{j})&w,0));" for j in range(8))
+    kernel = device.kernel(
+        "constant sampler_t s=CLK_NORMALIZED_COORDS_FALSE|CLK_ADDRESS_CLAMP_TO_EDGE|CLK_FILTER_NEAREST;"
+        "kernel void k(read_only image2d_t m,global const int2*at,global float*out,int n,int w){int2 p=at[get_local_id(0)&31];"
+        f"float4 v=0;for(int i=0;i<n;i++){{{body}}}out[get_global_id(0)]=v.x+v.y+v.z+v.w;}}"
+    )
+    short, long = (
+        device.time(kernel, [image, where, device.out, np.int32(n), np.int32(15)], (256 * CORES * 8,), (256,)) for n in (32, 160)
+    )
+    cycles = (long - short) * 1e-6 * CLOCK_HZ / (128 * 8 * 8 * 8)
+    return {"format": name, "pattern": pattern, "x": x.tolist(), "y": y.tolist(), "cycles": round(cycles, 2)}
+
+
 def main() -> None:
     device = Device(sys.argv[1])
     tables = {
@@ -213,6 +254,7 @@ def main() -> None:
             for kind in ("fill", "read", "copy")
         ],
         "stores_between_arithmetic": [between(device, n) for n in (0, 8, 32, 128)],
+        "texels": [texels(device, name, *where) for name in FORMATS for where in fetch_patterns()],
         "footprints": [footprints(device, kind, mib) for kind in ("copy", "add") for mib in FOOTPRINTS],
         "images": [row for name in FORMATS for local in SHAPES for row in images(device, name, local)],
     }
