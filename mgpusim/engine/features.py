@@ -150,6 +150,8 @@ def wave_weights(
     >>> half_empty = np.array([0, 1, 4, 5, 9]), np.array([6.0, 6.0, 6.0, 0.0, 0.0])
     >>> wave_weights(np.array([0, 1, 9]), 10, 95, 10, half_empty)[0].tolist()
     [1.0, 4.0, 1.0]
+    >>> wave_weights(np.array([0, 9]), 10, 95, 10)[0].tolist()
+    [9.0, 1.0]
     >>> wave_weights(np.array([0, 1, 5, 9]), 10, 95, 10, stretches=(0, 40))[0].tolist()
     [1.0, 3.0, 5.0, 1.0]
     """
@@ -160,11 +162,14 @@ def wave_weights(
         starts = np.array(sorted({group // per_wave for group in stretches}))
         owner, home = (np.searchsorted(starts, waves, side="right") for waves in (missing, indices))
         last = int(indices[-1]) == n_waves - 1 and len(indices) > 1
-        inner = (indices > 0) & ~(last & (indices == n_waves - 1))
+        early = ~(last & (indices == n_waves - 1))
+        inner = (indices > 0) & early
         in_all = float(in_wave.sum())
         for stretch in np.unique(owner):
             absent = missing[owner == stretch]
-            among = next((m for m in ((home == stretch) & inner, home == stretch, inner) if m.any()), indices == indices[0])
+            own_waves = home == stretch
+            choices = (own_waves & inner, own_waves & early, own_waves, inner)
+            among = next((m for m in choices if m.any()), indices == indices[0])
             middle = np.flatnonzero(among)
             share = np.ones(len(absent)) / len(middle)
             if work is not None and work[1].any():

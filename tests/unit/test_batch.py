@@ -42,8 +42,8 @@ def alone(kernel: str, name: str, gpu: GpuSpec) -> tuple[float, dict[str, float]
     trace, features = traced(kernel, name)
     held = trace.meta.occupancy
     found = evaluate(features, gpu, held.warp_size, held.spilled, held.turns)
-    parts = breakdown_of(found, gpu)
-    return gpu.launch.floor_s + found.cycles / gpu.clock.gpu_hz, {k: v * 1e-6 for k, v in parts.items()}
+    parts = breakdown_of(found, gpu, gpu.launch.inside_s(features.image_args))
+    return gpu.launch.inside_s(features.image_args) + found.cycles / gpu.clock.gpu_hz, {k: v * 1e-6 for k, v in parts.items()}
 
 
 def many(kernel: str, name: str, columns: dict[str, Any], **options: Any) -> BatchResult:
