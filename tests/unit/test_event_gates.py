@@ -307,6 +307,7 @@ def test_cores_that_are_not_simulated_take_their_share(cores: int) -> None:
     scale = cores / 4
     gpu = preset(
         "nvidia-h200", shader_cores=cores, l2__survives_launch="false", l2__b_per_cycle=few.l2.b_per_cycle * scale,
+        l2__write_b_per_cycle=(few.l2.write_b_per_cycle or 0.0) * scale,
         dram__b_per_s=few.dram.b_per_s * scale, dispatch__device_group_cycles=few.dispatch.device_group_cycles / scale,
     )  # fmt: skip
     small, large = event(stream(1 << 18), few), event(stream((1 << 18) * cores // 4), gpu)
