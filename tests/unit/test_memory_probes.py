@@ -250,7 +250,7 @@ EXPECTED = {
         "l2.b_per_cycle", "dram.latency_s", "dram_b_per_cycle", "texture.latency_cycles", "texture.tile_w", "texture.tile_h",
         "texture.texels_per_cycle_32", "texture.texels_per_cycle_128", "texture.linear_factor", "texture.image_write_b_per_cycle",
         "constant.latency_cycles", "constant.b_per_cycle", "local.latency_cycles", "local.b_per_cycle", "local.banks",
-        "atomics.local_cycles", "atomics.global_cycles", "atomics.global_per_cycle", "model.partial_store_factor",
+        "atomics.local_cycles", "atomics.global_cycles", "atomics.global_per_cycle", "l2.write_b_per_cycle",
     },
     "adreno-640": {
         "l2.size_b", "l2.line_b", "l2.sector_b", "l2.latency_cycles", "l2.b_per_cycle", "dram.latency_s", "dram_b_per_cycle",
