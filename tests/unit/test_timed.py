@@ -50,11 +50,11 @@ class Setup(msgspec.Struct):
     tlb_miss: int = 0
     dram_latency: int = 0
     dram_ticks: int = 0
-    dram_write_ticks: int | None = None
     dram_banks: int = 1
     write_ticks: int = at.SHARE
-    write_request_b: int = 0
     warm: bool = False
+    dram_write_ticks: int | None = None
+    write_request_b: int = 0
 
 
 class Rig:
@@ -300,10 +300,9 @@ def setups(draw: Any) -> Setup:
     return Setup(
         draw(st.lists(levels(False, True), min_size=1, max_size=2)), draw(levels(True)), slc,
         draw(st.sampled_from([0, 0, 1, 3])), draw(st.sampled_from([100, 4000])), draw(st.sampled_from([0, 5000, 40000])),
-        draw(st.sampled_from([0, at.SHARE // 3, 20 * at.SHARE])), draw(st.sampled_from([None, at.SHARE // 5, 40 * at.SHARE])),
-        draw(st.sampled_from([1, 3, 17])), draw(st.sampled_from([at.SHARE, at.SHARE * 3 // 2])),
-        draw(st.sampled_from([0, 4, 32])),
-        draw(st.booleans()),
+        draw(st.sampled_from([0, at.SHARE // 3, 20 * at.SHARE])), draw(st.sampled_from([1, 3, 17])),
+        draw(st.sampled_from([at.SHARE, at.SHARE * 3 // 2])),
+        draw(st.booleans()), draw(st.sampled_from([None, at.SHARE // 5, 40 * at.SHARE])), draw(st.sampled_from([0, 4, 32])),
     )  # fmt: skip
 
 
