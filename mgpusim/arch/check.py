@@ -271,6 +271,14 @@ def _cache_problems(name: str, level: Cache) -> Iterator[str]:
         )
 
 
+def _bank_problems(name: str, level: Cache) -> Iterator[str]:
+    together = {key: getattr(level, key) for key in ("banks", "bank_b", "tags_per_cycle")}
+    missing = [key for key, value in together.items() if value is None]
+    if missing and len(missing) < len(together):
+        given = ", ".join(f"{name}.{key}" for key in together if key not in missing)
+        yield f"{name}.{missing[0]}: missing, expected with {given}: an L1 has all of {', '.join(together)} or none"
+
+
 def _register_problems(gpu: GpuSpec) -> Iterator[str]:
     registers = gpu.registers
     if gpu.family.startswith("adreno"):
@@ -332,6 +340,7 @@ def check_spec(gpu: GpuSpec) -> list[str]:
         level = getattr(gpu, name)
         if level is not None:
             out.extend(_cache_problems(name, level))
+            out.extend(_bank_problems(name, level))
             if name in ("l2", "slc") and level.serves != "all":
                 out.append(f"{name}.serves: got '{level.serves}', expected 'all': only a first-level cache serves a part")
     if gpu.local.max_per_group_b > gpu.local.size_b:

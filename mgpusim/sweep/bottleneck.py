@@ -24,11 +24,15 @@ from mgpusim.workload.launch import Launch
 
 __all__ = ["Bottleneck", "Gain", "bottleneck", "resources"]
 
-LESS_IS_MORE = ("latency_cycles", "latency_s", "floor_s", "group_cycles", "warp_cycles", "device_group_cycles", "local_cycles",
-                "global_cycles", "linear_factor", "reserved", "miss_cycles")  # fmt: skip
+LESS_IS_MORE = (
+    "latency_cycles", "latency_s", "floor_s", "image_s", "group_cycles", "warp_cycles", "device_group_cycles", "turnaround_cycles",
+    "bank_s", "local_cycles", "global_cycles", "linear_factor", "reserved", "miss_cycles",
+)  # fmt: skip
 _LEFT_OUT = ("model.", "limits.", "host.", "tlb.", "clock.memory_hz", "launch.gap_s", "launch.enqueue_s", "core.icache_b")
-_LEFT_OUT_LEAVES = ("line_b", "sector_b", "bank_b", "alloc_b", "burst_b", "mshrs", "tile_w", "tile_h", "file_vec4", "granularity",
-                    "pool_granularity", "page_b", "max_per_group_b", "reserved", "max_per_item")  # fmt: skip
+_LEFT_OUT_LEAVES = (
+    "line_b", "sector_b", "bank_b", "alloc_b", "burst_b", "write_b", "combining", "mshrs", "tile_w", "tile_h", "file_vec4",
+    "granularity", "pool_granularity", "page_b", "max_per_group_b", "reserved", "max_per_item",
+)  # fmt: skip
 STEP = 0.1
 
 
@@ -95,7 +99,7 @@ def resources(gpu: GpuSpec) -> dict[str, tuple[str, ...]]:
         "L1 size": ("l1.size_b",) if gpu.l1 and first != "l1" else (),
         "local memory bandwidth": ("local.b_per_cycle",),
         "local memory size": ("local.size_b",),
-        "L2 bandwidth": ("l2.b_per_cycle",),
+        "L2 bandwidth": ("l2.b_per_cycle", *(("l2.write_b_per_cycle",) if gpu.l2.write_b_per_cycle is not None else ())),
         "L2 size": ("l2.size_b",),
         "DRAM bandwidth": ("dram.b_per_s",),
         "DRAM latency": ("dram.latency_s",),
@@ -104,7 +108,7 @@ def resources(gpu: GpuSpec) -> dict[str, tuple[str, ...]]:
         "atomics": ("atomics.global_per_cycle",),
         "image writes": ("texture.image_write_b_per_cycle",),
         "dispatch": ("dispatch.group_cycles", "dispatch.warp_cycles", "dispatch.device_group_cycles"),
-        "launch overhead": ("launch.floor_s",),
+        "launch overhead": ("launch.floor_s", *(("launch.image_s",) if gpu.launch.image_s is not None else ())),
         "shader cores": ("shader_cores",),
         "clock": ("clock.gpu_hz",),
     }

@@ -72,6 +72,8 @@ class Accesses:
         writes = np.array([s.kind in ("store", "atomic", "image_write") for s in recording.sites] or [False])
         self.written = set(np.unique(recording.event_object[writes[recording.event_site]]).tolist())
         self.first = first_levels(gpu)
+        l1 = gpu.l1
+        self.banked = l1 if l1 is not None and l1.tags_per_cycle and l1.banks and l1.bank_b else None
         self.shared_l1 = gpu.texture_l1 is None and gpu.l1 is not None
         self.phase_b = phase_b(gpu)
         self.splits_unaligned = family_of(gpu).splits_unaligned
@@ -276,8 +278,8 @@ class Accesses:
             return self.gpu.local.banks * self.gpu.local.bank_b
         if route.pipe == "constant":
             return _word_b(width)
-        line_b, l1 = self.first_of(route.first_level).line_b, self.gpu.l1
-        return math.lcm(line_b, l1.banks * l1.bank_b) if l1 and l1.banks and l1.bank_b and route.pipe == "l1" else line_b
+        line_b, l1 = self.first_of(route.first_level).line_b, self.banked
+        return math.lcm(line_b, (l1.banks or 1) * (l1.bank_b or 1)) if l1 is not None and route.pipe == "l1" else line_b
 
     def coalesced(self, route: Route, address: Array, width: int, part_b: int, store: bool) -> Transactions:
         """Return the transactions of rows in the first cache they meet; of stores with the sectors that are written whole.
@@ -306,13 +308,15 @@ class Accesses:
 
     def _banked(self, route: Route, address: Array, width: int, found: Transactions, store: bool) -> Transactions:
         """Count the cycles of an L1 with banks: so many tags are looked up in each, and a bank serves one word."""
-        l1 = self.gpu.l1
-        if route.pipe != "l1" or l1 is None or not (l1.tags_per_cycle and l1.banks and l1.bank_b):
+        l1 = self.banked
+        if route.pipe != "l1" or l1 is None:
             return found
-        cycles = -(-found.per_warp // l1.tags_per_cycle)
+        cycles = -(-found.per_warp // (l1.tags_per_cycle or 1))
         if store and l1.store_b_per_cycle:
             cycles = np.maximum(cycles, np.ceil(found.per_warp * (l1.line_b / l1.store_b_per_cycle)).astype(np.int64))
-        return found._replace(wavefronts=np.maximum(cycles, self.caches.bank_cycles(address, width, l1.banks, l1.bank_b)))
+        return found._replace(
+            wavefronts=np.maximum(cycles, self.caches.bank_cycles(address, width, l1.banks or 1, l1.bank_b or 4))
+        )
 
     def wavefronts(self, pipe: str, address: Array, count: Array, width: int, found: Transactions) -> Array:
         """Return the wavefronts of rows with `count` active lanes each, whose transactions are `found`."""

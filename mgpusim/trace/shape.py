@@ -400,7 +400,8 @@ class Shaper(Accesses):
         known = [o for o in self.written if o in self.recording.object_sizes or o in self.images]
         room_b = sum(self._object_b(o) for o in known)
         back = len(np.unique(sectors * l2.sector_b // write_b)) * write_b / dirty
-        width = np.array([self.width(*self._site_objects()[s]) for s in stores], float)
+        touched = self._site_objects()
+        width = np.array([self.width(*touched[s]) for s in stores], float)
         stored = float(per_row[:, stores, _AT["lanes"]].sum(axis=0) @ width)
         partial = float(per_row[:, stores, _AT["partial_b"]].sum())
         gaps = stored < 0.99 * dirty and stored * scale < 0.99 * room_b
@@ -440,6 +441,7 @@ class Shaper(Accesses):
         everyone = [g for members in wave.cores for g in members]
         stored = float(grouped[everyone][..., _AT["sector_b"]].sum(axis=(0, 1))[reads == 0].sum())
         # every dirty sector is written back once, whoever evicts it and when, unless a warm launch overwrites it in L2
+        banked = self._banked_sites()
         written = max(float(counters[..., names["dram_write_b"]].sum()), 0.0 if self.warm else dirty_b)
         for c, members in enumerate(wave.cores):
             chosen = list(members)
@@ -461,7 +463,7 @@ class Shaper(Accesses):
             table[:, _AT["l1_hit_b"]] = found[:, names["l1_hit_sectors"]] * first
             table[:, _AT["l1_hits"]] = found[:, names["l1_hit_requests"]]
             # what misses an L1 with banks takes a cycle a line, whatever its tags could do
-            missed = np.where(self._banked_sites(), table[:, _AT["transactions"]] - table[:, _AT["l1_hits"]], 0.0)
+            missed = np.where(banked, table[:, _AT["transactions"]] - table[:, _AT["l1_hits"]], 0.0)
             table[:, _AT["wavefronts"]] = np.maximum(table[:, _AT["wavefronts"]], missed)
             # a first level fetches its own sectors, which may be smaller than those of L2
             asked = np.maximum(0.0, table[:, _AT["sector_b"]] - table[:, _AT["l1_hit_b"]] * reads)
@@ -481,7 +483,7 @@ class Shaper(Accesses):
     def _banked_sites(self) -> Array:
         """Which sites load from buffers through an L1 with banks, bool (sites,)."""
         out = np.zeros(max(1, len(self.recording.sites)), bool)
-        if self.gpu.l1 is not None and self.gpu.l1.tags_per_cycle:
+        if self.banked is not None:
             out[: len(self.recording.sites)] = [
                 site.kind == "load" and self.route(site, item).pipe == "l1" for site, item in self._site_objects()
             ]

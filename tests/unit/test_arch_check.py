@@ -199,3 +199,8 @@ def test_every_missing_value_is_noticed_unless_optional(path: str) -> None:
 def test_schema_paths_cover_the_presets() -> None:
     for name in list_gpus():
         assert set(leaf_paths(document(name))) <= set(schema_paths())
+
+
+def test_banks_and_tags_of_an_l1_go_together() -> None:
+    with pytest.raises(InputError, match=r"l1\.tags_per_cycle: missing, expected with l1\.banks, l1\.bank_b"):
+        load_gpu("mali-g72-mp12", {"l1.banks": "32", "l1.bank_b": "4"})
