@@ -25,8 +25,8 @@ from mgpusim.workload.launch import Launch
 __all__ = ["Bottleneck", "Gain", "bottleneck", "resources"]
 
 LESS_IS_MORE = (
-    "latency_cycles", "latency_s", "floor_s", "image_s", "group_cycles", "warp_cycles", "device_group_cycles", "turnaround_cycles",
-    "bank_s", "local_cycles", "global_cycles", "linear_factor", "reserved", "miss_cycles",
+    "latency_cycles", "latency_s", "floor_s", "image_s", "group_cycles", "warp_cycles", "device_group_cycles",
+    "turnaround_cycles", "bank_s", "local_cycles", "global_cycles", "linear_factor", "reserved", "miss_cycles",
 )  # fmt: skip
 _LEFT_OUT = ("model.", "limits.", "host.", "tlb.", "clock.memory_hz", "launch.gap_s", "launch.enqueue_s", "core.icache_b")
 _LEFT_OUT_LEAVES = (
