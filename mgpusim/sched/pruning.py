@@ -221,8 +221,9 @@ def prune_compiled(
         told = model_times(some, gpu, judged, engine=engine, bounds=bounds, jobs=jobs, cache=cache, on_progress=say)
         times, refused = told.times_us, told.refused
         predicted = int(np.isfinite(told.sketched_us).sum())
-        use = msgspec.structs.replace(use, predicted_us=np.full(len(launches), np.nan))
-        use.predicted_us[left] = times  # type: ignore[index]
+        everywhere = np.full(len(launches), np.nan)
+        everywhere[left] = times
+        use = msgspec.structs.replace(use, predicted_us=everywhere)
         found = _after(found, prune_use(Use(predicted_us=times), gpu, ["model"], constants))
     gists = Counter(_gist(text) for text in reasons.values())
     failures = [
