@@ -37,6 +37,7 @@ from mgpusim.arch.coalesce import (
     covered_sectors,
     texel_address,
     texel_address_jit,
+    texture_turns,
     transactions,
     wavefronts,
 )
@@ -81,6 +82,7 @@ __all__ = [
     "stack_distances",
     "texel_address",
     "texel_address_jit",
+    "texture_turns",
     "transactions",
     "warm",
     "wavefronts",

@@ -25,6 +25,7 @@ __all__ = [
     "covered_sectors",
     "texel_address",
     "texel_address_jit",
+    "texture_turns",
     "transactions",
     "wavefronts",
 ]
@@ -33,7 +34,11 @@ Int32s = npt.NDArray[np.int32]
 Int64s = npt.NDArray[np.int64]
 Uint32s = npt.NDArray[np.uint32]
 
-KERNELS = NativeModule("arch/coalesce_kernels", ("arch/jit",), {"transactions": "qqqqq", "bank_cycles": "qqqq", "texels": "qqq"})
+KERNELS = NativeModule(
+    "arch/coalesce_kernels",
+    ("arch/jit",),
+    {"transactions": "qqqqq", "bank_cycles": "qqqq", "texels": "qqq", "texture_turns": "qqqq"},
+)
 LAYOUTS = {"linear": 0, "tiled": 1, "block_linear": 2}
 BLOCK_W_B, BLOCK_H = 64, 8
 
@@ -260,4 +265,38 @@ def texel_address_jit(
     out = np.empty(index.size, np.int64)
     what = np.array([index.size, width, height, texel_b, tile_w, tile_h, tile_b, pitch_b, int(blocks)], np.int64)
     KERNELS.call("texels", what, np.ascontiguousarray(index, np.int64), out)
+    return out
+
+
+def texture_turns(offset: npt.ArrayLike, texel_b: int, blocks: int, quads: bool = False) -> Int64s:
+    """Return the cycles that a texture unit with banks takes for the texels of each warp in its cache, int64 (n_warps,).
+
+    The unit takes eight lanes at a time, four where texels have 16 bytes or `quads` says so. It looks up lines of 32 bytes x 4
+    rows in four banks of tags, one line of a bank in a turn. What a turn finds is read from sixteen banks of 8 bytes (eight of
+    16 where texels have so many), a word of each bank in a cycle, which all lanes may share; and of two neighbouring lanes
+    that want different words with the same parities of column and row (in words), the second waits until the others are served.
+
+    Parameters
+    ----------
+    offset : int64 (n_warps, lanes): bytes from the start of an image in the block-linear layout (`texel_address`), -1 inactive
+    texel_b : bytes of a texel, 1, 2, 4, 8 or 16
+    blocks : blocks of 64 bytes x 8 rows in a row of them
+    quads : coordinates are not integers, or the texels are filtered
+
+    Source: measurements of our own of an NVIDIA H200 (validation/h200/accesses.json, table texels: 3,600 arrangements of the
+    lanes of a warp in nine formats, all of which take the cycles that this says).
+
+    >>> x = np.arange(8)
+    >>> rows = [texel_address(step * x + start, 64, 1, 4, "block_linear") for step, start in ((1, 0), (1, 1), (2, 0), (4, 0))]
+    >>> texture_turns(rows, 4, blocks=4).tolist()
+    [1, 2, 2, 8]
+    """
+    if texel_b < 1 or 16 % texel_b:
+        raise InputError(f"texel_b {texel_b}: expected 1, 2, 4, 8 or 16")
+    if blocks < 1:
+        raise InputError(f"blocks {blocks}: expected at least 1 in a row")
+    lanes = _lanes(offset, None, texel_b)
+    out = np.empty(len(lanes), np.int64)
+    what = np.array([*lanes.shape, texel_b, blocks, int(quads)], np.int64)
+    KERNELS.call("texture_turns", what, lanes, np.empty(32, np.int64), out)
     return out

@@ -1,4 +1,4 @@
-; made from 5cd29ffd6c4664dacdfe1eb27e75881df035cf21f3d9bc7c510c3e0e00024c4d
+; made from f90b5ea8be859920cef07f5a777dc0689ac6372fabc1db77d29c35bea82fbac6
 define i32 @mgpusim_transactions(ptr %retptr, ptr %excinfo, ptr %arg.what, ptr %arg.addr, ptr %arg.out, ptr %arg.per_warp, ptr %arg.scratch)  {
 B0.else.if:
   %.21 = load i64, ptr %arg.what, align 8
@@ -1282,5 +1282,354 @@ B644.else.if:
   %.598 = sub i64 %x.2.3, %.596
   %.602 = mul i64 %.598, %.18
   br i1 %26, label %B732, label %B680
+}
+define i32 @mgpusim_texture_turns(ptr %retptr, ptr %excinfo, ptr %arg.what, ptr %arg.offset, ptr %arg.scratch, ptr %arg.out)  {
+B0:
+  %.18 = load i64, ptr %arg.what, align 8
+  %.20 = getelementptr i8, ptr %arg.what, i64 8
+  %.21 = load i64, ptr %.20, align 8
+  %.23 = getelementptr i8, ptr %arg.what, i64 16
+  %.24 = load i64, ptr %.23, align 8
+  %.26 = getelementptr i8, ptr %arg.what, i64 24
+  %.27 = load i64, ptr %.26, align 8
+  %.45 = icmp eq i64 %.24, 16
+  br i1 %.45, label %B190, label %B158
+B158:
+  %.61 = getelementptr i8, ptr %arg.what, i64 32
+  %.62 = load i64, ptr %.61, align 8
+  %.65.not = icmp eq i64 %.62, 0
+  br i1 %.65.not, label %B194.endif, label %B190
+B190:
+  br label %B194.endif
+common.ret:
+  store ptr null, ptr %retptr, align 8
+  ret i32 0
+B194.endif:
+  %.760 = phi i1 [ false, %B190 ], [ true, %B158 ]
+  %at_once.2.1 = phi i64 [ 4, %B190 ], [ 8, %B158 ]
+  %.162490.not = icmp slt i64 %.18, 1
+  br i1 %.162490.not, label %common.ret, label %B232.lr.ph
+B232.lr.ph:
+  %.228 = icmp sgt i64 %.21, 0
+  %0 = tail call i64 @llvm.smin.i64(i64 %.27, i64 0)
+  br i1 %.228, label %B232.us.preheader, label %B232.preheader
+B232.us.preheader:
+  %1 = icmp eq i64 %.27, 0
+  %2 = trunc i64 %.27 to i32
+  %3 = icmp slt i64 %.27, 0
+  br label %B232.us
+B232.preheader:
+  %4 = shl i64 %.18, 3
+  tail call void @llvm.memset.p0.i64(ptr %arg.out, i8 0, i64 %4, i1 false)
+  br label %common.ret
+B232.us:
+  %first.2.0497.us = phi i64 [ %.11.i, %B2160.loopexit.us ], [ 0, %B232.us.preheader ]
+  %.168462495.us = phi i64 [ %.175.us, %B2160.loopexit.us ], [ 0, %B232.us.preheader ]
+  %.213.us = add i64 %first.2.0497.us, %.21
+  br label %B266.endif.endif.us
+B266.endif.endif.us:
+  %first.4.1.us = phi i64 [ %.11.i, %B2146.us ], [ %first.2.0497.us, %B232.us ]
+  %total.2.1.us = phi i64 [ %total.3.4.us, %B2146.us ], [ 0, %B232.us ]
+  %of_eight.4.1.us = phi i64 [ %of_eight.5.4.us, %B2146.us ], [ 0, %B232.us ]
+  %.241.us = add i64 %first.4.1.us, %at_once.2.1
+  %.11.i = tail call i64 @llvm.smin.i64(i64 %.213.us, i64 %.241.us)
+  %.315.us = sub i64 %.11.i, %first.4.1.us
+  %.359422.us.not = icmp slt i64 %.315.us, 1
+  br i1 %.359422.us.not, label %B2062.us, label %B344.us
+B1558.endif.us:
+  %.934.us = shl i64 %.315.us, 2
+  %.1023430.us.not = icmp sgt i64 %turns.3.4.us, 0
+  br i1 %.1023430.us.not, label %B1610.us.us, label %B2062.us
+B2062.us:
+  %cycles.2.3.lcssa.us = phi i64 [ 0, %B1558.endif.us ], [ 0, %B266.endif.endif.us ], [ %.1273.us.us, %B2050.loopexit.us.us ]
+  %.1287.us = add i64 %cycles.2.3.lcssa.us, %of_eight.4.1.us
+  %.1303.us.not = icmp sgt i64 %.213.us, %.241.us
+  br i1 %.1303.us.not, label %B2088.else.if.us, label %B2112.us
+B2088.else.if.us:
+  %.1315.us = sub i64 %.213.us, %.11.i
+  %5 = and i64 %.1315.us, 7
+  %.1356.us = icmp eq i64 %5, 0
+  br i1 %.1356.us, label %B2112.us, label %B2146.us
+B2112.us:
+  %.1372.us = icmp eq i64 %.1287.us, 1
+  %or.cond401.us = select i1 %.45, i1 %.1372.us, i1 false
+  %of_eight.6.3.us = select i1 %or.cond401.us, i64 2, i64 %.1287.us
+  %.1383.us = add i64 %of_eight.6.3.us, %total.2.1.us
+  br label %B2146.us
+B2146.us:
+  %total.3.4.us = phi i64 [ %.1383.us, %B2112.us ], [ %total.2.1.us, %B2088.else.if.us ]
+  %of_eight.5.4.us = phi i64 [ 0, %B2112.us ], [ %.1287.us, %B2088.else.if.us ]
+  br i1 %.1303.us.not, label %B266.endif.endif.us, label %B2160.loopexit.us
+B344.us:
+  %turns.2.3425.us = phi i64 [ %turns.3.4.us, %B1554.us ], [ 0, %B266.endif.endif.us ]
+  %.358418424.us = phi i64 [ %.368.us, %B1554.us ], [ %.315.us, %B266.endif.endif.us ]
+  %.365420423.us = phi i64 [ %.372.us, %B1554.us ], [ %first.4.1.us, %B266.endif.endif.us ]
+  %.368.us = add i64 %.358418424.us, -1
+  %.372.us = add i64 %.365420423.us, 1
+  %.406.us = getelementptr i64, ptr %arg.offset, i64 %.365420423.us
+  %.407.us = load i64, ptr %.406.us, align 8
+  %.413.us = sub i64 %.365420423.us, %first.4.1.us
+  %.414.us = shl i64 %.413.us, 2
+  %.420.us = getelementptr i64, ptr %arg.scratch, i64 %.414.us
+  store i64 -1, ptr %.420.us, align 8
+  %.425.us = getelementptr i8, ptr %.420.us, i64 24
+  store i64 -1, ptr %.425.us, align 8
+  %.428.us = icmp sgt i64 %.407.us, -1
+  br i1 %.428.us, label %B482.us, label %B1554.us
+B482.us:
+  %.433.us = lshr i64 %.407.us, 9
+  %.438.us = lshr i64 %.407.us, 7
+  %.440.us = lshr i64 %.407.us, 3
+  %.449.us = and i64 %.438.us, 1
+  %.451.us = lshr i64 %.407.us, 8
+  br i1 %1, label %B482.endif.us, label %B482.else.if.us
+B482.else.if.us:
+  %6 = or i64 %.433.us, %.27
+  %7 = icmp ult i64 %6, 4294967296
+  br i1 %7, label %8, label %14
+8:
+  %9 = trunc i64 %.433.us to i32
+  %10 = udiv i32 %9, %2
+  %11 = urem i32 %9, %2
+  %12 = zext i32 %10 to i64
+  %13 = zext i32 %11 to i64
+  br label %17
+14:
+  %15 = sdiv i64 %.433.us, %.27
+  %16 = srem i64 %.433.us, %.27
+  br label %17
+17:
+  %18 = phi i64 [ %12, %8 ], [ %15, %14 ]
+  %19 = phi i64 [ %13, %8 ], [ %16, %14 ]
+  %.476.us = icmp ne i64 %19, 0
+  %.477.us = and i1 %3, %.476.us
+  %.482.us626 = zext i1 %.477.us to i64
+  %spec.select402.us = add i64 %18, %.482.us626
+  %20 = xor i64 %spec.select402.us, %.451.us
+  br label %B482.endif.us
+B482.endif.us:
+  %quot.0.us = phi i64 [ %.451.us, %B482.us ], [ %20, %17 ]
+  %.495.us = shl i64 %quot.0.us, 1
+  %.496.us = and i64 %.495.us, 2
+  %.497.us = or i64 %.496.us, %.449.us
+  %.501.us = and i64 %.440.us, 3
+  %.503.us = lshr i64 %.407.us, 6
+  %.504.us = and i64 %.503.us, 1
+  %.505.us = shl i64 %.504.us, 2
+  %.506.us = or i64 %.505.us, %.501.us
+  %.508.us = lshr i64 %.407.us, 5
+  %.511.us = xor i64 %.508.us, %.438.us
+  %.512.us = shl i64 %.511.us, 3
+  %.513.us = and i64 %.512.us, 8
+  %.514.us = or i64 %.506.us, %.513.us
+  br i1 %.45, label %B638.us, label %B788.us
+B638.us:
+  %.521.us = lshr i64 %.407.us, 4
+  %.526.us = and i64 %.451.us, 1
+  br i1 %1, label %B638.endif.us, label %B638.else.if.us
+B638.else.if.us:
+  %21 = or i64 %.433.us, %.27
+  %22 = icmp ult i64 %21, 4294967296
+  br i1 %22, label %23, label %27
+23:
+  %24 = trunc i64 %.433.us to i32
+  %25 = urem i32 %24, %2
+  %26 = zext i32 %25 to i64
+  br label %29
+27:
+  %28 = srem i64 %.433.us, %.27
+  br label %29
+29:
+  %30 = phi i64 [ %26, %23 ], [ %28, %27 ]
+  %.553.not.us = icmp eq i64 %30, 0
+  %.561.us = select i1 %.553.not.us, i64 0, i64 %0
+  %spec.select403.us = add i64 %.561.us, %30
+  %31 = xor i64 %spec.select403.us, %.438.us
+  br label %B638.endif.us
+B638.endif.us:
+  %rem.1.0.us = phi i64 [ %.438.us, %B638.us ], [ %31, %29 ]
+  %.574.us = shl i64 %rem.1.0.us, 1
+  %.575.us = and i64 %.574.us, 2
+  %.576.us = or i64 %.575.us, %.526.us
+  %.581.us = and i64 %.521.us, 1
+  %.585.us = shl i64 %.504.us, 1
+  %.586.us = or i64 %.585.us, %.581.us
+  %.596.us = xor i64 %.511.us, %.451.us
+  %.597.us = shl i64 %.596.us, 2
+  %.598.us = and i64 %.597.us, 4
+  %.599.us = or i64 %.598.us, %.586.us
+  br label %B788.us
+B788.us:
+  %word.2.5.us = phi i64 [ %.521.us, %B638.endif.us ], [ %.440.us, %B482.endif.us ]
+  %tag.2.5.us = phi i64 [ %.576.us, %B638.endif.us ], [ %.497.us, %B482.endif.us ]
+  %bank.2.5.us = phi i64 [ %.599.us, %B638.endif.us ], [ %.514.us, %B482.endif.us ]
+  %.617.us.not = icmp eq i64 %.365420423.us, %first.4.1.us
+  br i1 %.617.us.not, label %B1350.us, label %B808.us
+B808.us:
+  %turn.6.5.us = phi i64 [ %turn.7.7.us, %B1068.us ], [ 0, %B788.us ]
+  %other.6.5.us = phi i64 [ %.731.us, %B1068.us ], [ 0, %B788.us ]
+  %.626.us = getelementptr i64, ptr %arg.scratch, i64 %other.6.5.us
+  %.627.us = load i64, ptr %.626.us, align 8
+  %.629.us = icmp eq i64 %.627.us, %.438.us
+  br i1 %.629.us, label %B848.us, label %B898.us
+B898.us:
+  %.659.us = icmp sgt i64 %.627.us, -1
+  br i1 %.659.us, label %B938.us, label %B1068.us
+B938.us:
+  %sunkaddr = shl i64 %other.6.5.us, 3
+  %sunkaddr13 = getelementptr i8, ptr %arg.scratch, i64 %sunkaddr
+  %sunkaddr14 = getelementptr i8, ptr %sunkaddr13, i64 16
+  %.671.us = load i64, ptr %sunkaddr14, align 8
+  %.672.us = ashr i64 %.671.us, 8
+  %.674.us = icmp eq i64 %.672.us, %tag.2.5.us
+  br i1 %.674.us, label %B990.us, label %B1068.us
+B990.us:
+  %sunkaddr17 = getelementptr i8, ptr %sunkaddr13, i64 24
+  %.685.us = load i64, ptr %sunkaddr17, align 8
+  %.686.us = ashr i64 %.685.us, 1
+  %.687.us = add i64 %.686.us, 1
+  %.11.i9 = tail call i64 @llvm.smax.i64(i64 %.687.us, i64 %turn.6.5.us)
+  br label %B1068.us
+B848.us:
+  %sunkaddr18 = shl i64 %other.6.5.us, 3
+  %sunkaddr19 = getelementptr i8, ptr %arg.scratch, i64 %sunkaddr18
+  %sunkaddr20 = getelementptr i8, ptr %sunkaddr19, i64 24
+  %.639.us = load i64, ptr %sunkaddr20, align 8
+  %.640.us = ashr i64 %.639.us, 1
+  br label %B1068.us
+B1068.us:
+  %turn.7.7.us = phi i64 [ %.640.us, %B848.us ], [ %turn.6.5.us, %B898.us ], [ %turn.6.5.us, %B938.us ], [ %.11.i9, %B990.us ]
+  %other.7.7.us = phi i64 [ %.414.us, %B848.us ], [ %other.6.5.us, %B898.us ], [ %other.6.5.us, %B938.us ], [ %other.6.5.us, %B990.us ]
+  %.731.us = add i64 %other.7.7.us, 4
+  %.737.us = icmp slt i64 %.731.us, %.414.us
+  br i1 %.737.us, label %B808.us, label %B1090.us
+B1090.us:
+  %32 = shl i64 %turn.7.7.us, 1
+  %.770.us = and i64 %.413.us, 1
+  %.771.us = icmp ne i64 %.770.us, 0
+  %or.cond.us = and i1 %.760, %.771.us
+  br i1 %or.cond.us, label %B1128.us, label %B1350.us
+B1128.us:
+  %sunkaddr21 = shl i64 %.413.us, 5
+  %sunkaddr22 = getelementptr i8, ptr %arg.scratch, i64 %sunkaddr21
+  %sunkaddr23 = getelementptr i8, ptr %sunkaddr22, i64 -32
+  %.780.us = load i64, ptr %sunkaddr23, align 8
+  %.781.us = icmp sgt i64 %.780.us, -1
+  br i1 %.781.us, label %B1174.us, label %B1350.us
+B1174.us:
+  %sunkaddr26 = getelementptr i8, ptr %sunkaddr22, i64 -16
+  %.791.us = load i64, ptr %sunkaddr26, align 8
+  %sunkaddr29 = getelementptr i8, ptr %sunkaddr22, i64 -8
+  %.800.us = load i64, ptr %sunkaddr29, align 8
+  %.802.us = icmp eq i64 %.800.us, %32
+  br i1 %.802.us, label %B1270.us, label %B1350.us
+B1270.us:
+  %sunkaddr32 = getelementptr i8, ptr %sunkaddr22, i64 -24
+  %.811.us = load i64, ptr %sunkaddr32, align 8
+  %.813.not.us = icmp eq i64 %.811.us, %word.2.5.us
+  br i1 %.813.not.us, label %B1350.us, label %B1316.us
+B1316.us:
+  %.820.us = xor i64 %.791.us, %bank.2.5.us
+  %.823.us = and i64 %.820.us, 3
+  %.824.us = icmp eq i64 %.823.us, 0
+  %.827.us = zext i1 %.824.us to i64
+  %spec.select.us = or i64 %32, %.827.us
+  br label %B1350.us
+B1350.us:
+  %turn.9.5.us = phi i64 [ %32, %B1090.us ], [ %spec.select.us, %B1316.us ], [ %32, %B1270.us ], [ %32, %B1174.us ], [ %32, %B1128.us ], [ 0, %B788.us ]
+  %sunkaddr33 = shl i64 %.413.us, 5
+  %sunkaddr34 = getelementptr i8, ptr %arg.scratch, i64 %sunkaddr33
+  store i64 %.438.us, ptr %sunkaddr34, align 8
+  %sunkaddr37 = getelementptr i8, ptr %sunkaddr34, i64 8
+  store i64 %word.2.5.us, ptr %sunkaddr37, align 8
+  %.857.us = shl i64 %tag.2.5.us, 8
+  %.861.us = or i64 %.857.us, %bank.2.5.us
+  %sunkaddr40 = getelementptr i8, ptr %sunkaddr34, i64 16
+  store i64 %.861.us, ptr %sunkaddr40, align 8
+  %sunkaddr43 = getelementptr i8, ptr %sunkaddr34, i64 24
+  store i64 %turn.9.5.us, ptr %sunkaddr43, align 8
+  %.876.us = add i64 %turn.9.5.us, 1
+  %.11.i10 = tail call i64 @llvm.smax.i64(i64 %.876.us, i64 %turns.2.3425.us)
+  br label %B1554.us
+B1554.us:
+  %turns.3.4.us = phi i64 [ %turns.2.3425.us, %B344.us ], [ %.11.i10, %B1350.us ]
+  %.359.us = icmp sgt i64 %.358418424.us, 1
+  br i1 %.359.us, label %B344.us, label %B1558.endif.us
+B2160.loopexit.us:
+  %.175.us = add i64 %.168462495.us, 1
+  %.1441.us = getelementptr i64, ptr %arg.out, i64 %.168462495.us
+  store i64 %total.3.4.us, ptr %.1441.us, align 8
+  %exitcond625.not = icmp eq i64 %.175.us, %.18
+  br i1 %exitcond625.not, label %common.ret, label %B232.us
+B1610.us.us:
+  %cycles.2.3433.us.us = phi i64 [ %.1273.us.us, %B2050.loopexit.us.us ], [ 0, %B1558.endif.us ]
+  %.1029429431.us.us = phi i64 [ %.1036.us.us, %B2050.loopexit.us.us ], [ 0, %B1558.endif.us ]
+  br label %B1632.us.us
+B1632.us.us:
+  %worst.2.4.us.us = phi i64 [ %worst.3.6.us.us, %B2028.us.us ], [ 0, %B1610.us.us ]
+  %at.3.4.us.us = phi i64 [ %.1254.us.us, %B2028.us.us ], [ 0, %B1610.us.us ]
+  %33 = getelementptr i64, ptr %arg.scratch, i64 %at.3.4.us.us
+  %.1088.us.us = getelementptr i8, ptr %33, i64 24
+  %.1089.us.us = load i64, ptr %.1088.us.us, align 8
+  %.1091.us.us = icmp eq i64 %.1089.us.us, %.1029429431.us.us
+  br i1 %.1091.us.us, label %B1678.us.us, label %B2028.us.us
+B1678.us.us:
+  %.1105.not.us.us = icmp eq i64 %at.3.4.us.us, 0
+  br i1 %.1105.not.us.us, label %B1996.us.us, label %B1698.us.us.preheader
+B1698.us.us.preheader:
+  %sunkaddr47 = shl i64 %at.3.4.us.us, 3
+  %sunkaddr48 = getelementptr i8, ptr %arg.scratch, i64 %sunkaddr47
+  %sunkaddr49 = getelementptr i8, ptr %sunkaddr48, i64 16
+  %sunkaddr55 = getelementptr i8, ptr %sunkaddr48, i64 8
+  %sunkaddr58 = getelementptr i8, ptr %sunkaddr48, i64 24
+  br label %B1698.us.us
+B1698.us.us:
+  %words.3.7.us.us = phi i64 [ %words.4.9.us.us, %B1974.us.us ], [ 1, %B1698.us.us.preheader ]
+  %other.8.7.us.us = phi i64 [ %.1191.us.us, %B1974.us.us ], [ 0, %B1698.us.us.preheader ]
+  %34 = getelementptr i64, ptr %arg.scratch, i64 %other.8.7.us.us
+  %.1123.us.us = getelementptr i8, ptr %34, i64 24
+  %.1124.us.us = load i64, ptr %.1123.us.us, align 8
+  %.1126.us.us = icmp eq i64 %.1124.us.us, %.1029429431.us.us
+  br i1 %.1126.us.us, label %B1744.us.us, label %B1974.us.us
+B1744.us.us:
+  %sunkaddr44 = shl i64 %other.8.7.us.us, 3
+  %sunkaddr45 = getelementptr i8, ptr %arg.scratch, i64 %sunkaddr44
+  %sunkaddr46 = getelementptr i8, ptr %sunkaddr45, i64 16
+  %.1138.us.us = load i64, ptr %sunkaddr46, align 8
+  %.1143.us.us = load i64, ptr %sunkaddr49, align 8
+  %.1144.us.us = xor i64 %.1143.us.us, %.1138.us.us
+  %.1145.us.us = and i64 %.1144.us.us, 255
+  %.1146.us.us = icmp eq i64 %.1145.us.us, 0
+  br i1 %.1146.us.us, label %B1836.us.us, label %B1974.us.us
+B1836.us.us:
+  %.1152.us.us = add i64 %words.3.7.us.us, 1
+  %sunkaddr52 = getelementptr i8, ptr %sunkaddr45, i64 8
+  %.1163.us.us = load i64, ptr %sunkaddr52, align 8
+  %.1168.us.us = load i64, ptr %sunkaddr55, align 8
+  %.1169.us.us = icmp eq i64 %.1163.us.us, %.1168.us.us
+  br i1 %.1169.us.us, label %B1926.us.us, label %B1974.us.us
+B1926.us.us:
+  store i64 -1, ptr %sunkaddr58, align 8
+  br label %B1974.us.us
+B1974.us.us:
+  %other.9.9.us.us = phi i64 [ %at.3.4.us.us, %B1926.us.us ], [ %other.8.7.us.us, %B1836.us.us ], [ %other.8.7.us.us, %B1744.us.us ], [ %other.8.7.us.us, %B1698.us.us ]
+  %words.4.9.us.us = phi i64 [ 0, %B1926.us.us ], [ %.1152.us.us, %B1836.us.us ], [ %words.3.7.us.us, %B1744.us.us ], [ %words.3.7.us.us, %B1698.us.us ]
+  %.1191.us.us = add i64 %other.9.9.us.us, 4
+  %.1197.us.us = icmp slt i64 %.1191.us.us, %at.3.4.us.us
+  br i1 %.1197.us.us, label %B1698.us.us, label %B1996.us.us
+B1996.us.us:
+  %words.5.8.us.us = phi i64 [ 1, %B1678.us.us ], [ %words.4.9.us.us, %B1974.us.us ]
+  %.11.i11 = tail call i64 @llvm.smax.i64(i64 %words.5.8.us.us, i64 %worst.2.4.us.us)
+  br label %B2028.us.us
+B2028.us.us:
+  %worst.3.6.us.us = phi i64 [ %worst.2.4.us.us, %B1632.us.us ], [ %.11.i11, %B1996.us.us ]
+  %.1254.us.us = add i64 %at.3.4.us.us, 4
+  %.1258.us.us = icmp slt i64 %.1254.us.us, %.934.us
+  br i1 %.1258.us.us, label %B1632.us.us, label %B2050.loopexit.us.us
+B2050.loopexit.us.us:
+  %.1036.us.us = add i64 %.1029429431.us.us, 1
+  %.1273.us.us = add i64 %worst.3.6.us.us, %cycles.2.3433.us.us
+  %exitcond.not = icmp eq i64 %turns.3.4.us, %.1036.us.us
+  br i1 %exitcond.not, label %B2062.us, label %B1610.us.us
 }
 declare i64 @llvm.ctpop.i64(i64)

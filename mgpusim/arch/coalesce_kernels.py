@@ -186,3 +186,87 @@ def texels(what: Int64s, index: Int64s, out: Int64s) -> None:
                     b = (b >> 5) * 256 + ((b >> 4) & 1) * 32 + (b & 15)
                 address = y_part + tx * tile_b + b
         put(out, i, address)
+
+
+@compile_native("qqqq")
+def texture_turns(what: Int64s, offset: Int64s, scratch: Int64s, out: Int64s) -> None:
+    """Turns of a texture unit with banks for each warp; `what`: warps, lanes, bytes of a texel, blocks in a row of them, and
+    whether small texels, too, go four lanes at a time. `scratch`: four words for each of eight lanes.
+
+    A lane's words of `scratch` are its line, its word, the word's bank, and its turn: the tag's, twice, and one if it waits for
+    the other lane of its pair.
+    """
+    n_warps, lanes, texel_b, blocks = get(what, 0), get(what, 1), get(what, 2), get(what, 3)
+    wide = texel_b == 16
+    at_once = 8
+    if wide or get(what, 4):
+        at_once = 4
+    first = 0
+    for i in range(n_warps):
+        end = first + lanes
+        total = 0
+        of_eight = 0
+        while first < end:
+            last = min(first + at_once, end)
+            turns = 0
+            for lane in range(first, last):
+                a = get(offset, lane)
+                at = (lane - first) * 4
+                put(scratch, at, -1)
+                put(scratch, at + 3, -1)
+                if a >= 0:
+                    block = a >> 9
+                    line, word = a >> 7, a >> 3
+                    tag = ((a >> 7) & 1) | (((a >> 8) ^ (block // blocks)) & 1) << 1
+                    bank = (word & 3) | (a >> 6 & 1) << 2 | (((a >> 5) ^ (a >> 7)) & 1) << 3
+                    if wide:
+                        word = a >> 4
+                        tag = ((a >> 8) & 1) | (((a >> 7) ^ (block % blocks)) & 1) << 1
+                        bank = ((a >> 4) & 1) | (a >> 6 & 1) << 1 | (((a >> 5) ^ (a >> 7) ^ (a >> 8)) & 1) << 2
+                    turn = 0
+                    other = 0
+                    while other < at:  # lines of one bank of tags take a turn each, in the order of their lanes
+                        if get(scratch, other) == line:
+                            turn = get(scratch, other + 3) >> 1
+                            other = at
+                        elif get(scratch, other) >= 0 and get(scratch, other + 2) >> 8 == tag:
+                            turn = max(turn, (get(scratch, other + 3) >> 1) + 1)
+                        other += 4
+                    turn *= 2
+                    if at_once == 8 and (lane - first) & 1 and get(scratch, at - 4) >= 0:
+                        pair = get(scratch, at - 4 + 2) & 255
+                        if get(scratch, at - 1) == turn and get(scratch, at - 3) != word and (pair ^ bank) & 3 == 0:
+                            turn += 1
+                    put(scratch, at, line)
+                    put(scratch, at + 1, word)
+                    put(scratch, at + 2, tag << 8 | bank)
+                    put(scratch, at + 3, turn)
+                    turns = max(turns, turn + 1)
+            ends = (last - first) * 4
+            cycles = 0
+            for turn in range(turns):
+                worst = 0
+                at = 0
+                while at < ends:
+                    if get(scratch, at + 3) == turn:
+                        words = 1  # of its bank: it and those before it
+                        other = 0
+                        while other < at:
+                            if get(scratch, other + 3) == turn and (get(scratch, other + 2) ^ get(scratch, at + 2)) & 255 == 0:
+                                words += 1
+                                if get(scratch, other + 1) == get(scratch, at + 1):
+                                    put(scratch, at + 3, -1)  # a word that is there already
+                                    words = 0
+                                    other = at
+                            other += 4
+                        worst = max(worst, words)
+                    at += 4
+                cycles += worst
+            of_eight += cycles
+            first = last
+            if first == end or (end - first) % 8 == 0:
+                if wide and of_eight == 1:
+                    of_eight = 2
+                total += of_eight
+                of_eight = 0
+        put(out, i, total)

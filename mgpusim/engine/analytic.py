@@ -191,9 +191,9 @@ class _Equations:
         texture: list[Value] = []
         for bits, taps, lanes, lines in loads.texture:
             rate = getattr(gpu.texture, f"texels_per_cycle_{bits}")
-            filtered = (gpu.texture.linear_factor if taps > 1 else 1.0) / taps
+            filter_factor = gpu.texture.linear_factor if taps > 1 else 1.0
             # the unit takes a quad of lanes at a time; every line a quad spreads over is a transfer of its own
-            texture.append(larger(lanes / rate, lines * (first.line_b / first.b_per_cycle)) * filtered)
+            texture.append(larger(lanes / rate * filter_factor, lines * (first.line_b / first.b_per_cycle)) / taps)
         # a wavefront takes a cycle, or longer where the cache does not move its bytes in one
         buffers = total([larger(waves, moved / gpu.l1.b_per_cycle) if gpu.l1 else waves for waves, moved in loads.l1])
         image = loads.image_b / gpu.texture.image_write_b_per_cycle

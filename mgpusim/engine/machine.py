@@ -146,9 +146,9 @@ def _site(site: SiteInfo, kind: int, gpu: GpuSpec, levels: dict[str, int], share
     if site.pipe == "texture":
         row[at.UNIT] = at.TEXTURE
         bits = next(b for b in (32, 64, 128) if site.width_b * 8 <= b or b == 128)
-        filtered = (gpu.texture.linear_factor if site.taps > 1 else 1.0) / site.taps
-        row[at.PER_LANE] = _ticks(filtered / getattr(gpu.texture, f"texels_per_cycle_{bits}"))
-        row[at.PER_COST] = _ticks(filtered * first.line_b / first.b_per_cycle)
+        filter_factor = gpu.texture.linear_factor if site.taps > 1 else 1.0
+        row[at.PER_LANE] = _ticks(filter_factor / site.taps / getattr(gpu.texture, f"texels_per_cycle_{bits}"))
+        row[at.PER_COST] = _ticks(first.line_b / first.b_per_cycle / site.taps)
         own = gpu.texture_l1.latency_cycles if gpu.texture_l1 else (gpu.l1 or gpu.l2).latency_cycles + gpu.texture.latency_cycles
         row[at.HIT_TICKS] = _ticks(own)
         row[at.EXTRA_TICKS] = _ticks(gpu.texture.latency_cycles)

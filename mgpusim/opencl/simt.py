@@ -231,6 +231,7 @@ class _Run:
     ) -> list[Any]:
         taps = images.taps(slot.image, sampler, coordinates, bool(want))
         site.taps = max(site.taps, len(taps))
+        site.fractional = site.fractional or np.result_type(coordinates[0]).kind == "f"
         for tap in taps:
             self.observer.texels(site, slot, tap.index, self.mask)
         return images.fetch(slot.image, taps, want) if want else []

@@ -31,7 +31,9 @@ class Site:
     bytes one lane touches; `line` the source line; `position` the block position; `index` the instruction's place in it.
     """
 
-    __slots__ = ("align_b", "count", "dtype", "id", "index", "kind", "line", "operation", "position", "space", "taps", "width_b")
+    __slots__ = (
+        "align_b", "count", "dtype", "fractional", "id", "index", "kind", "line", "operation", "position", "space", "taps", "width_b"
+    )  # fmt: skip
 
     def __init__(
         self,
@@ -50,6 +52,7 @@ class Site:
         self.align_b, self.line, self.position, self.index, self.operation = align_b, line, position, index, operation
         self.width_b = dtype.itemsize * count if dtype is not None else 0
         self.taps = 1  # texels of one read, more than one where its sampler filters linearly
+        self.fractional = False  # whether a read had coordinates that are not integers by type
 
 
 _SPACE_NAMES = ("private", "global", "constant", "local", "generic")

@@ -279,6 +279,8 @@ class Accesses:
         if route.pipe == "constant":
             return _word_b(width)
         line_b, l1 = self.first_of(route.first_level).line_b, self.banked
+        if route.pipe == "texture" and self.gpu.texture.layout == "block_linear":
+            return math.lcm(line_b, self.caches.BLOCK_W_B * self.caches.BLOCK_H)
         return math.lcm(line_b, (l1.banks or 1) * (l1.bank_b or 1)) if l1 is not None and route.pipe == "l1" else line_b
 
     def coalesced(self, route: Route, address: Array, width: int, part_b: int, store: bool) -> Transactions:
@@ -318,10 +320,23 @@ class Accesses:
             wavefronts=np.maximum(cycles, self.caches.bank_cycles(address, width, l1.banks or 1, l1.bank_b or 4))
         )
 
-    def wavefronts(self, pipe: str, address: Array, count: Array, width: int, found: Transactions) -> Array:
-        """Return the wavefronts of rows with `count` active lanes each, whose transactions are `found`."""
+    def wavefronts(self, s: int, item: int, pipe: str, address: Array, count: Array, found: Transactions) -> Array:
+        """Return the wavefronts of rows of site `s`, with `count` active lanes each, whose transactions are `found`."""
+        site = self.recording.sites[s]
+        width = self.width(site, item)
+        if pipe == "texture" and self._in_blocks(item):
+            return self._texture_turns(address, count, width, item, site.fractional)
         # an address shared by all lanes is kept once; its lanes still go by phases
         return np.asarray(-(-count * width // self._phase_b(pipe, width)) if address.shape[1] == 1 else found.wavefronts)
+
+    def _texture_turns(self, address: Array, count: Array, texel_b: int, item: int, quads: bool) -> Array:
+        """Return the cycles of fetches from an image in blocks: a warp's take no fewer than all its lanes in eights."""
+        if address.shape[1] == 1:
+            turns = -(-count // (4 if quads or texel_b == _WIDEST_B else 8))
+        else:
+            blocks = self.image_layout(item)[3] // (self.caches.BLOCK_W_B * self.caches.BLOCK_H)
+            turns = self.caches.texture_turns(np.where(address < 0, -1, address - self.base[item]), texel_b, blocks, quads)
+        return np.where(count > 0, np.maximum(turns, -(-self.warp // 8)), 0)
 
     def _phase_b(self, pipe: str, width: int) -> int:
         return width * min(4, self.warp) if pipe == "texture" else self.phase_b

@@ -194,7 +194,7 @@ def _measure(accesses: Accesses, s: int, item: int, events: Array, route: Route)
             found = accesses.coalesced(route, address, width, part_b, site.kind in ("store", "image_write"))
             line, mask, mine[:, COUNT] = found.line, found.mask, found.per_warp
         streaming = route.pipe in ("l1", "texture")
-        mine[:, COST] = accesses.wavefronts(route.pipe, address, count, width, found) if streaming else np.minimum(count, 1)
+        mine[:, COST] = accesses.wavefronts(s, item, route.pipe, address, count, found) if streaming else np.minimum(count, 1)
         lines.append(line)
         masks.append(mask.astype(np.int64))
     number = fields[:, :, COUNT].reshape(-1)

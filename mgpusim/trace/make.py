@@ -179,7 +179,7 @@ def _record(
     geometry = geometry_of(nd)
 
     def run(groups: list[int]) -> Recording:
-        key = key_of("recording/2", identity, repr(nd), repr(groups))
+        key = key_of("recording/3", identity, repr(nd), repr(groups))
         return load_or_make(
             "recording",
             key,

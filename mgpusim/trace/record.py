@@ -26,7 +26,7 @@ class AccessSite(msgspec.Struct, frozen=True):
     """A static access: `kind` load, store, atomic, texture or image_write; `space` global, constant, local, private, image.
 
     `position` and `index` place the instruction in the kernel; `taps` are the texels of one texture read (more than one where
-    its sampler filters); `align_b` is what the compiler knows of a lane's address (0: as its width wants), so that vload4 of
+    its sampler filters), `fractional` whether its coordinates were floats; `align_b` is what the compiler knows of a lane's address (0: as its width wants), so that vload4 of
     floats, which may begin at any float, is told from a load of a float4.
     """
 
@@ -38,6 +38,7 @@ class AccessSite(msgspec.Struct, frozen=True):
     index: int
     taps: int = 1
     align_b: int = 0
+    fractional: bool = False
 
 
 class ImageInfo(msgspec.Struct, frozen=True):
@@ -199,7 +200,7 @@ class _Recorder:
         packed = np.frombuffer(b"".join(self.masks), np.uint8).reshape(len(self.masks), -1)
         sites = []
         for s in kernel.sites:
-            sites.append(AccessSite(s.kind, s.space, s.width_b, s.line, s.position, s.index, s.taps, s.align_b))
+            sites.append(AccessSite(s.kind, s.space, s.width_b, s.line, s.position, s.index, s.taps, s.align_b, s.fractional))
         return Recording(
             groups=groups,
             items=items,

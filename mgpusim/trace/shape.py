@@ -201,7 +201,7 @@ class Shaper(Accesses):
         add("transactions", found.per_warp)
         per_row[:, s, _AT["sector_b"]] += np.bincount(row[warp], popcount(mask) * sector_b, rows)
         if route.pipe in ("texture", "l1"):
-            add("wavefronts", self.wavefronts(route.pipe, address, count, width, found))
+            add("wavefronts", self.wavefronts(s, item, route.pipe, address, count, found))
         write = site.kind in ("store", "image_write", "atomic")
         if stores:
             part = popcount(mask & ~found.whole)

@@ -29,7 +29,7 @@ __all__ = ["Stream", "StreamHead", "StreamSource", "group_work"]
 
 Array = np.ndarray[Any, Any]
 
-FORMAT = "stream/2"
+FORMAT = "stream/3"
 
 
 class Stream(msgspec.Struct):

@@ -20,8 +20,8 @@ if TYPE_CHECKING:
 
 __all__ = ["gpu_key", "launch_key", "trace_caches", "trace_launch"]
 
-FORMAT = "trace/21"
-RECORDED = "trace/15"  # the format of recordings, which change less often
+FORMAT = "trace/22"
+RECORDED = "trace/16"  # the format of recordings, which change less often
 
 
 def launch_key(launch: Launch) -> str:
