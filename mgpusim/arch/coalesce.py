@@ -275,6 +275,7 @@ def texture_turns(offset: npt.ArrayLike, texel_b: int, blocks: int, quads: bool 
     rows in four banks of tags, one line of a bank in a turn. What a turn finds is read from sixteen banks of 8 bytes (eight of
     16 where texels have so many), a word of each bank in a cycle, which all lanes may share; and of two neighbouring lanes
     that want different words with the same parities of column and row (in words), the second waits until the others are served.
+    However few lanes take part, a warp takes as long as all its lanes in eights; in fours with `quads`, 16 bytes in twos.
 
     Parameters
     ----------
@@ -283,13 +284,14 @@ def texture_turns(offset: npt.ArrayLike, texel_b: int, blocks: int, quads: bool 
     blocks : blocks of 64 bytes x 8 rows in a row of them
     quads : coordinates are not integers, or the texels are filtered
 
-    Source: measurements of our own of an NVIDIA H200 (validation/h200/accesses.json, table texels: 3,600 arrangements of the
-    lanes of a warp in nine formats, all of which take the cycles that this says).
+    Source: measurements of our own of an NVIDIA H200 (validation/h200/accesses.json, table texels: 252 arrangements of the
+    lanes of a warp in nine formats). They take the cycles that this says, but for 1 or 2 of them in a few that have inactive
+    lanes, and for up to 3 of 16 bytes with `quads`.
 
-    >>> x = np.arange(8)
-    >>> rows = [texel_address(step * x + start, 64, 1, 4, "block_linear") for step, start in ((1, 0), (1, 1), (2, 0), (4, 0))]
-    >>> texture_turns(rows, 4, blocks=4).tolist()
-    [1, 2, 2, 8]
+    >>> x = np.arange(32)
+    >>> rows = [texel_address(step * x + start, 256, 1, 4, "block_linear") for step, start in ((1, 0), (1, 1), (2, 0), (4, 0))]
+    >>> texture_turns(rows, 4, blocks=16).tolist()
+    [4, 8, 8, 32]
     """
     if texel_b < 1 or 16 % texel_b:
         raise InputError(f"texel_b {texel_b}: expected 1, 2, 4, 8 or 16")
@@ -299,4 +301,5 @@ def texture_turns(offset: npt.ArrayLike, texel_b: int, blocks: int, quads: bool 
     out = np.empty(len(lanes), np.int64)
     what = np.array([*lanes.shape, texel_b, blocks, int(quads)], np.int64)
     KERNELS.call("texture_turns", what, lanes, np.empty(32, np.int64), out)
-    return out
+    least = -(-lanes.shape[1] // (4 if quads else 8))
+    return cast(Int64s, np.where((lanes >= 0).any(axis=1), np.maximum(out, least), 0))

@@ -1,4 +1,4 @@
-; made from f90b5ea8be859920cef07f5a777dc0689ac6372fabc1db77d29c35bea82fbac6
+; made from addc7d6ce2e8293f72903233708295951a8204cef596a767af9e0277d391cd21
 define i32 @mgpusim_transactions(ptr %retptr, ptr %excinfo, ptr %arg.what, ptr %arg.addr, ptr %arg.out, ptr %arg.per_warp, ptr %arg.scratch)  {
 B0.else.if:
   %.21 = load i64, ptr %arg.what, align 8
@@ -1293,343 +1293,344 @@ B0:
   %.26 = getelementptr i8, ptr %arg.what, i64 24
   %.27 = load i64, ptr %.26, align 8
   %.45 = icmp eq i64 %.24, 16
-  br i1 %.45, label %B190, label %B158
-B158:
-  %.61 = getelementptr i8, ptr %arg.what, i64 32
-  %.62 = load i64, ptr %.61, align 8
-  %.65.not = icmp eq i64 %.62, 0
-  br i1 %.65.not, label %B194.endif, label %B190
-B190:
-  br label %B194.endif
+  %.89 = getelementptr i8, ptr %arg.what, i64 32
+  %.90 = load i64, ptr %.89, align 8
+  %.93.not = icmp eq i64 %.90, 0
+  %spec.select = select i1 %.93.not, i64 8, i64 4
+  %spec.select419 = select i1 %.93.not, i64 1, i64 2
+  %at_once.2.1397 = select i1 %.45, i64 4, i64 %spec.select
+  %least.2.0 = select i1 %.45, i64 %spec.select419, i64 1
+  %.190522.not = icmp slt i64 %.18, 1
+  br i1 %.190522.not, label %common.ret, label %B278.lr.ph
 common.ret:
   store ptr null, ptr %retptr, align 8
   ret i32 0
-B194.endif:
-  %.760 = phi i1 [ false, %B190 ], [ true, %B158 ]
-  %at_once.2.1 = phi i64 [ 4, %B190 ], [ 8, %B158 ]
-  %.162490.not = icmp slt i64 %.18, 1
-  br i1 %.162490.not, label %common.ret, label %B232.lr.ph
-B232.lr.ph:
-  %.228 = icmp sgt i64 %.21, 0
+B278.lr.ph:
+  %.256 = icmp sgt i64 %.21, 0
   %0 = tail call i64 @llvm.smin.i64(i64 %.27, i64 0)
-  br i1 %.228, label %B232.us.preheader, label %B232.preheader
-B232.us.preheader:
+  %not..45 = xor i1 %.45, true
+  %.788 = select i1 %not..45, i1 %.93.not, i1 false
+  br i1 %.256, label %B278.us.preheader, label %B278.preheader
+B278.us.preheader:
   %1 = icmp eq i64 %.27, 0
   %2 = trunc i64 %.27 to i32
   %3 = icmp slt i64 %.27, 0
-  br label %B232.us
-B232.preheader:
+  br label %B278.us
+B278.preheader:
   %4 = shl i64 %.18, 3
   tail call void @llvm.memset.p0.i64(ptr %arg.out, i8 0, i64 %4, i1 false)
   br label %common.ret
-B232.us:
-  %first.2.0497.us = phi i64 [ %.11.i, %B2160.loopexit.us ], [ 0, %B232.us.preheader ]
-  %.168462495.us = phi i64 [ %.175.us, %B2160.loopexit.us ], [ 0, %B232.us.preheader ]
-  %.213.us = add i64 %first.2.0497.us, %.21
-  br label %B266.endif.endif.us
-B266.endif.endif.us:
-  %first.4.1.us = phi i64 [ %.11.i, %B2146.us ], [ %first.2.0497.us, %B232.us ]
-  %total.2.1.us = phi i64 [ %total.3.4.us, %B2146.us ], [ 0, %B232.us ]
-  %of_eight.4.1.us = phi i64 [ %of_eight.5.4.us, %B2146.us ], [ 0, %B232.us ]
-  %.241.us = add i64 %first.4.1.us, %at_once.2.1
-  %.11.i = tail call i64 @llvm.smin.i64(i64 %.213.us, i64 %.241.us)
-  %.315.us = sub i64 %.11.i, %first.4.1.us
-  %.359422.us.not = icmp slt i64 %.315.us, 1
-  br i1 %.359422.us.not, label %B2062.us, label %B344.us
-B1558.endif.us:
-  %.934.us = shl i64 %.315.us, 2
-  %.1023430.us.not = icmp sgt i64 %turns.3.4.us, 0
-  br i1 %.1023430.us.not, label %B1610.us.us, label %B2062.us
-B2062.us:
-  %cycles.2.3.lcssa.us = phi i64 [ 0, %B1558.endif.us ], [ 0, %B266.endif.endif.us ], [ %.1273.us.us, %B2050.loopexit.us.us ]
-  %.1287.us = add i64 %cycles.2.3.lcssa.us, %of_eight.4.1.us
-  %.1303.us.not = icmp sgt i64 %.213.us, %.241.us
-  br i1 %.1303.us.not, label %B2088.else.if.us, label %B2112.us
-B2088.else.if.us:
-  %.1315.us = sub i64 %.213.us, %.11.i
-  %5 = and i64 %.1315.us, 7
-  %.1356.us = icmp eq i64 %5, 0
-  br i1 %.1356.us, label %B2112.us, label %B2146.us
-B2112.us:
-  %.1372.us = icmp eq i64 %.1287.us, 1
-  %or.cond401.us = select i1 %.45, i1 %.1372.us, i1 false
-  %of_eight.6.3.us = select i1 %or.cond401.us, i64 2, i64 %.1287.us
-  %.1383.us = add i64 %of_eight.6.3.us, %total.2.1.us
-  br label %B2146.us
-B2146.us:
-  %total.3.4.us = phi i64 [ %.1383.us, %B2112.us ], [ %total.2.1.us, %B2088.else.if.us ]
-  %of_eight.5.4.us = phi i64 [ 0, %B2112.us ], [ %.1287.us, %B2088.else.if.us ]
-  br i1 %.1303.us.not, label %B266.endif.endif.us, label %B2160.loopexit.us
-B344.us:
-  %turns.2.3425.us = phi i64 [ %turns.3.4.us, %B1554.us ], [ 0, %B266.endif.endif.us ]
-  %.358418424.us = phi i64 [ %.368.us, %B1554.us ], [ %.315.us, %B266.endif.endif.us ]
-  %.365420423.us = phi i64 [ %.372.us, %B1554.us ], [ %first.4.1.us, %B266.endif.endif.us ]
-  %.368.us = add i64 %.358418424.us, -1
-  %.372.us = add i64 %.365420423.us, 1
-  %.406.us = getelementptr i64, ptr %arg.offset, i64 %.365420423.us
-  %.407.us = load i64, ptr %.406.us, align 8
-  %.413.us = sub i64 %.365420423.us, %first.4.1.us
-  %.414.us = shl i64 %.413.us, 2
-  %.420.us = getelementptr i64, ptr %arg.scratch, i64 %.414.us
-  store i64 -1, ptr %.420.us, align 8
-  %.425.us = getelementptr i8, ptr %.420.us, i64 24
-  store i64 -1, ptr %.425.us, align 8
-  %.428.us = icmp sgt i64 %.407.us, -1
-  br i1 %.428.us, label %B482.us, label %B1554.us
-B482.us:
-  %.433.us = lshr i64 %.407.us, 9
-  %.438.us = lshr i64 %.407.us, 7
-  %.440.us = lshr i64 %.407.us, 3
-  %.449.us = and i64 %.438.us, 1
-  %.451.us = lshr i64 %.407.us, 8
-  br i1 %1, label %B482.endif.us, label %B482.else.if.us
-B482.else.if.us:
-  %6 = or i64 %.433.us, %.27
-  %7 = icmp ult i64 %6, 4294967296
-  br i1 %7, label %8, label %14
-8:
-  %9 = trunc i64 %.433.us to i32
-  %10 = udiv i32 %9, %2
-  %11 = urem i32 %9, %2
-  %12 = zext i32 %10 to i64
+B278.us:
+  %first.2.0529.us = phi i64 [ %.11.i, %B2242.loopexit.us ], [ 0, %B278.us.preheader ]
+  %.196489527.us = phi i64 [ %.203.us, %B2242.loopexit.us ], [ 0, %B278.us.preheader ]
+  %.241.us = add i64 %first.2.0529.us, %.21
+  br label %B312.endif.endif.us
+B312.endif.endif.us:
+  %first.4.1.us = phi i64 [ %.11.i, %B2228.us ], [ %first.2.0529.us, %B278.us ]
+  %total.2.1.us = phi i64 [ %total.3.4.us, %B2228.us ], [ 0, %B278.us ]
+  %of_eight.4.1.us = phi i64 [ %of_eight.5.4.us, %B2228.us ], [ 0, %B278.us ]
+  %.269.us = add i64 %first.4.1.us, %at_once.2.1397
+  %.11.i = tail call i64 @llvm.smin.i64(i64 %.241.us, i64 %.269.us)
+  %.343.us = sub i64 %.11.i, %first.4.1.us
+  %.387444.us.not = icmp slt i64 %.343.us, 1
+  br i1 %.387444.us.not, label %B2144.us, label %B390.us
+B1604.endif.us:
+  %.962.us = shl i64 %.343.us, 2
+  %.1049452.us.not = icmp slt i64 %turns.3.4.us, 1
+  br i1 %.1049452.us.not, label %B2144.us, label %B1656.us.us
+B2112.us.loopexit:
+  %5 = tail call i64 @llvm.smax.i64(i64 %least.2.0, i64 %.1299.us.us)
+  br label %B2144.us
+B2144.us:
+  %cycles.4.3.us = phi i64 [ %5, %B2112.us.loopexit ], [ 0, %B312.endif.endif.us ], [ 0, %B1604.endif.us ]
+  %.1359.us = add i64 %cycles.4.3.us, %of_eight.4.1.us
+  %.1375.us.not = icmp sgt i64 %.241.us, %.269.us
+  br i1 %.1375.us.not, label %B2170.else.if.us, label %B2194.us
+B2170.else.if.us:
+  %.1387.us = sub i64 %.241.us, %.11.i
+  %6 = and i64 %.1387.us, 7
+  %.1428.us = icmp eq i64 %6, 0
+  br i1 %.1428.us, label %B2194.us, label %B2228.us
+B2194.us:
+  %.1444.us = icmp eq i64 %.1359.us, 1
+  %or.cond421.us = select i1 %.45, i1 %.1444.us, i1 false
+  %of_eight.6.3.us = select i1 %or.cond421.us, i64 2, i64 %.1359.us
+  %.1455.us = add i64 %of_eight.6.3.us, %total.2.1.us
+  br label %B2228.us
+B2228.us:
+  %total.3.4.us = phi i64 [ %.1455.us, %B2194.us ], [ %total.2.1.us, %B2170.else.if.us ]
+  %of_eight.5.4.us = phi i64 [ 0, %B2194.us ], [ %.1359.us, %B2170.else.if.us ]
+  br i1 %.1375.us.not, label %B312.endif.endif.us, label %B2242.loopexit.us
+B390.us:
+  %turns.2.3447.us = phi i64 [ %turns.3.4.us, %B1600.us ], [ 0, %B312.endif.endif.us ]
+  %.386440446.us = phi i64 [ %.396.us, %B1600.us ], [ %.343.us, %B312.endif.endif.us ]
+  %.393442445.us = phi i64 [ %.400.us, %B1600.us ], [ %first.4.1.us, %B312.endif.endif.us ]
+  %.396.us = add i64 %.386440446.us, -1
+  %.400.us = add i64 %.393442445.us, 1
+  %.434.us = getelementptr i64, ptr %arg.offset, i64 %.393442445.us
+  %.435.us = load i64, ptr %.434.us, align 8
+  %.441.us = sub i64 %.393442445.us, %first.4.1.us
+  %.442.us = shl i64 %.441.us, 2
+  %.448.us = getelementptr i64, ptr %arg.scratch, i64 %.442.us
+  store i64 -1, ptr %.448.us, align 8
+  %.453.us = getelementptr i8, ptr %.448.us, i64 24
+  store i64 -1, ptr %.453.us, align 8
+  %.456.us = icmp sgt i64 %.435.us, -1
+  br i1 %.456.us, label %B528.us, label %B1600.us
+B528.us:
+  %.461.us = lshr i64 %.435.us, 9
+  %.466.us = lshr i64 %.435.us, 7
+  %.468.us = lshr i64 %.435.us, 3
+  %.477.us = and i64 %.466.us, 1
+  %.479.us = lshr i64 %.435.us, 8
+  br i1 %1, label %B528.endif.us, label %B528.else.if.us
+B528.else.if.us:
+  %7 = or i64 %.461.us, %.27
+  %8 = icmp ult i64 %7, 4294967296
+  br i1 %8, label %9, label %15
+9:
+  %10 = trunc i64 %.461.us to i32
+  %11 = udiv i32 %10, %2
+  %12 = urem i32 %10, %2
   %13 = zext i32 %11 to i64
-  br label %17
-14:
-  %15 = sdiv i64 %.433.us, %.27
-  %16 = srem i64 %.433.us, %.27
-  br label %17
-17:
-  %18 = phi i64 [ %12, %8 ], [ %15, %14 ]
-  %19 = phi i64 [ %13, %8 ], [ %16, %14 ]
-  %.476.us = icmp ne i64 %19, 0
-  %.477.us = and i1 %3, %.476.us
-  %.482.us626 = zext i1 %.477.us to i64
-  %spec.select402.us = add i64 %18, %.482.us626
-  %20 = xor i64 %spec.select402.us, %.451.us
-  br label %B482.endif.us
-B482.endif.us:
-  %quot.0.us = phi i64 [ %.451.us, %B482.us ], [ %20, %17 ]
-  %.495.us = shl i64 %quot.0.us, 1
-  %.496.us = and i64 %.495.us, 2
-  %.497.us = or i64 %.496.us, %.449.us
-  %.501.us = and i64 %.440.us, 3
-  %.503.us = lshr i64 %.407.us, 6
-  %.504.us = and i64 %.503.us, 1
-  %.505.us = shl i64 %.504.us, 2
-  %.506.us = or i64 %.505.us, %.501.us
-  %.508.us = lshr i64 %.407.us, 5
-  %.511.us = xor i64 %.508.us, %.438.us
-  %.512.us = shl i64 %.511.us, 3
-  %.513.us = and i64 %.512.us, 8
-  %.514.us = or i64 %.506.us, %.513.us
-  br i1 %.45, label %B638.us, label %B788.us
-B638.us:
-  %.521.us = lshr i64 %.407.us, 4
-  %.526.us = and i64 %.451.us, 1
-  br i1 %1, label %B638.endif.us, label %B638.else.if.us
-B638.else.if.us:
-  %21 = or i64 %.433.us, %.27
-  %22 = icmp ult i64 %21, 4294967296
-  br i1 %22, label %23, label %27
-23:
-  %24 = trunc i64 %.433.us to i32
-  %25 = urem i32 %24, %2
-  %26 = zext i32 %25 to i64
-  br label %29
-27:
-  %28 = srem i64 %.433.us, %.27
-  br label %29
-29:
-  %30 = phi i64 [ %26, %23 ], [ %28, %27 ]
-  %.553.not.us = icmp eq i64 %30, 0
-  %.561.us = select i1 %.553.not.us, i64 0, i64 %0
-  %spec.select403.us = add i64 %.561.us, %30
-  %31 = xor i64 %spec.select403.us, %.438.us
-  br label %B638.endif.us
-B638.endif.us:
-  %rem.1.0.us = phi i64 [ %.438.us, %B638.us ], [ %31, %29 ]
-  %.574.us = shl i64 %rem.1.0.us, 1
-  %.575.us = and i64 %.574.us, 2
-  %.576.us = or i64 %.575.us, %.526.us
-  %.581.us = and i64 %.521.us, 1
-  %.585.us = shl i64 %.504.us, 1
-  %.586.us = or i64 %.585.us, %.581.us
-  %.596.us = xor i64 %.511.us, %.451.us
-  %.597.us = shl i64 %.596.us, 2
-  %.598.us = and i64 %.597.us, 4
-  %.599.us = or i64 %.598.us, %.586.us
-  br label %B788.us
-B788.us:
-  %word.2.5.us = phi i64 [ %.521.us, %B638.endif.us ], [ %.440.us, %B482.endif.us ]
-  %tag.2.5.us = phi i64 [ %.576.us, %B638.endif.us ], [ %.497.us, %B482.endif.us ]
-  %bank.2.5.us = phi i64 [ %.599.us, %B638.endif.us ], [ %.514.us, %B482.endif.us ]
-  %.617.us.not = icmp eq i64 %.365420423.us, %first.4.1.us
-  br i1 %.617.us.not, label %B1350.us, label %B808.us
-B808.us:
-  %turn.6.5.us = phi i64 [ %turn.7.7.us, %B1068.us ], [ 0, %B788.us ]
-  %other.6.5.us = phi i64 [ %.731.us, %B1068.us ], [ 0, %B788.us ]
-  %.626.us = getelementptr i64, ptr %arg.scratch, i64 %other.6.5.us
-  %.627.us = load i64, ptr %.626.us, align 8
-  %.629.us = icmp eq i64 %.627.us, %.438.us
-  br i1 %.629.us, label %B848.us, label %B898.us
-B898.us:
-  %.659.us = icmp sgt i64 %.627.us, -1
-  br i1 %.659.us, label %B938.us, label %B1068.us
-B938.us:
+  %14 = zext i32 %12 to i64
+  br label %18
+15:
+  %16 = sdiv i64 %.461.us, %.27
+  %17 = srem i64 %.461.us, %.27
+  br label %18
+18:
+  %19 = phi i64 [ %13, %9 ], [ %16, %15 ]
+  %20 = phi i64 [ %14, %9 ], [ %17, %15 ]
+  %.504.us = icmp ne i64 %20, 0
+  %.505.us = and i1 %3, %.504.us
+  %.510.us685 = zext i1 %.505.us to i64
+  %spec.select422.us = add i64 %19, %.510.us685
+  %21 = xor i64 %spec.select422.us, %.479.us
+  br label %B528.endif.us
+B528.endif.us:
+  %quot.0.us = phi i64 [ %.479.us, %B528.us ], [ %21, %18 ]
+  %.523.us = shl i64 %quot.0.us, 1
+  %.524.us = and i64 %.523.us, 2
+  %.525.us = or i64 %.524.us, %.477.us
+  %.529.us = and i64 %.468.us, 3
+  %.531.us = lshr i64 %.435.us, 6
+  %.532.us = and i64 %.531.us, 1
+  %.533.us = shl i64 %.532.us, 2
+  %.534.us = or i64 %.533.us, %.529.us
+  %.536.us = lshr i64 %.435.us, 5
+  %.539.us = xor i64 %.536.us, %.466.us
+  %.540.us = shl i64 %.539.us, 3
+  %.541.us = and i64 %.540.us, 8
+  %.542.us = or i64 %.534.us, %.541.us
+  br i1 %.45, label %B684.us, label %B834.us
+B684.us:
+  %.549.us = lshr i64 %.435.us, 4
+  %.554.us = and i64 %.479.us, 1
+  br i1 %1, label %B684.endif.us, label %B684.else.if.us
+B684.else.if.us:
+  %22 = or i64 %.461.us, %.27
+  %23 = icmp ult i64 %22, 4294967296
+  br i1 %23, label %24, label %28
+24:
+  %25 = trunc i64 %.461.us to i32
+  %26 = urem i32 %25, %2
+  %27 = zext i32 %26 to i64
+  br label %30
+28:
+  %29 = srem i64 %.461.us, %.27
+  br label %30
+30:
+  %31 = phi i64 [ %27, %24 ], [ %29, %28 ]
+  %.581.not.us = icmp eq i64 %31, 0
+  %.589.us = select i1 %.581.not.us, i64 0, i64 %0
+  %spec.select423.us = add i64 %.589.us, %31
+  %32 = xor i64 %spec.select423.us, %.466.us
+  br label %B684.endif.us
+B684.endif.us:
+  %rem.1.0.us = phi i64 [ %.466.us, %B684.us ], [ %32, %30 ]
+  %.602.us = shl i64 %rem.1.0.us, 1
+  %.603.us = and i64 %.602.us, 2
+  %.604.us = or i64 %.603.us, %.554.us
+  %.609.us = and i64 %.549.us, 1
+  %.613.us = shl i64 %.532.us, 1
+  %.614.us = or i64 %.613.us, %.609.us
+  %.624.us = xor i64 %.539.us, %.479.us
+  %.625.us = shl i64 %.624.us, 2
+  %.626.us = and i64 %.625.us, 4
+  %.627.us = or i64 %.626.us, %.614.us
+  br label %B834.us
+B834.us:
+  %word.2.5.us = phi i64 [ %.549.us, %B684.endif.us ], [ %.468.us, %B528.endif.us ]
+  %tag.2.5.us = phi i64 [ %.604.us, %B684.endif.us ], [ %.525.us, %B528.endif.us ]
+  %bank.2.5.us = phi i64 [ %.627.us, %B684.endif.us ], [ %.542.us, %B528.endif.us ]
+  %.645.us.not = icmp eq i64 %.393442445.us, %first.4.1.us
+  br i1 %.645.us.not, label %B1396.us, label %B854.us
+B854.us:
+  %turn.6.5.us = phi i64 [ %turn.7.7.us, %B1114.us ], [ 0, %B834.us ]
+  %other.6.5.us = phi i64 [ %.759.us, %B1114.us ], [ 0, %B834.us ]
+  %.654.us = getelementptr i64, ptr %arg.scratch, i64 %other.6.5.us
+  %.655.us = load i64, ptr %.654.us, align 8
+  %.657.us = icmp eq i64 %.655.us, %.466.us
+  br i1 %.657.us, label %B894.us, label %B944.us
+B944.us:
+  %.687.us = icmp sgt i64 %.655.us, -1
+  br i1 %.687.us, label %B984.us, label %B1114.us
+B984.us:
   %sunkaddr = shl i64 %other.6.5.us, 3
-  %sunkaddr13 = getelementptr i8, ptr %arg.scratch, i64 %sunkaddr
-  %sunkaddr14 = getelementptr i8, ptr %sunkaddr13, i64 16
-  %.671.us = load i64, ptr %sunkaddr14, align 8
-  %.672.us = ashr i64 %.671.us, 8
-  %.674.us = icmp eq i64 %.672.us, %tag.2.5.us
-  br i1 %.674.us, label %B990.us, label %B1068.us
-B990.us:
-  %sunkaddr17 = getelementptr i8, ptr %sunkaddr13, i64 24
-  %.685.us = load i64, ptr %sunkaddr17, align 8
-  %.686.us = ashr i64 %.685.us, 1
-  %.687.us = add i64 %.686.us, 1
-  %.11.i9 = tail call i64 @llvm.smax.i64(i64 %.687.us, i64 %turn.6.5.us)
-  br label %B1068.us
-B848.us:
-  %sunkaddr18 = shl i64 %other.6.5.us, 3
-  %sunkaddr19 = getelementptr i8, ptr %arg.scratch, i64 %sunkaddr18
-  %sunkaddr20 = getelementptr i8, ptr %sunkaddr19, i64 24
-  %.639.us = load i64, ptr %sunkaddr20, align 8
-  %.640.us = ashr i64 %.639.us, 1
-  br label %B1068.us
-B1068.us:
-  %turn.7.7.us = phi i64 [ %.640.us, %B848.us ], [ %turn.6.5.us, %B898.us ], [ %turn.6.5.us, %B938.us ], [ %.11.i9, %B990.us ]
-  %other.7.7.us = phi i64 [ %.414.us, %B848.us ], [ %other.6.5.us, %B898.us ], [ %other.6.5.us, %B938.us ], [ %other.6.5.us, %B990.us ]
-  %.731.us = add i64 %other.7.7.us, 4
-  %.737.us = icmp slt i64 %.731.us, %.414.us
-  br i1 %.737.us, label %B808.us, label %B1090.us
-B1090.us:
-  %32 = shl i64 %turn.7.7.us, 1
-  %.770.us = and i64 %.413.us, 1
-  %.771.us = icmp ne i64 %.770.us, 0
-  %or.cond.us = and i1 %.760, %.771.us
-  br i1 %or.cond.us, label %B1128.us, label %B1350.us
-B1128.us:
-  %sunkaddr21 = shl i64 %.413.us, 5
-  %sunkaddr22 = getelementptr i8, ptr %arg.scratch, i64 %sunkaddr21
-  %sunkaddr23 = getelementptr i8, ptr %sunkaddr22, i64 -32
-  %.780.us = load i64, ptr %sunkaddr23, align 8
-  %.781.us = icmp sgt i64 %.780.us, -1
-  br i1 %.781.us, label %B1174.us, label %B1350.us
+  %sunkaddr20 = getelementptr i8, ptr %arg.scratch, i64 %sunkaddr
+  %sunkaddr21 = getelementptr i8, ptr %sunkaddr20, i64 16
+  %.699.us = load i64, ptr %sunkaddr21, align 8
+  %.700.us = ashr i64 %.699.us, 8
+  %.702.us = icmp eq i64 %.700.us, %tag.2.5.us
+  br i1 %.702.us, label %B1036.us, label %B1114.us
+B1036.us:
+  %sunkaddr24 = getelementptr i8, ptr %sunkaddr20, i64 24
+  %.713.us = load i64, ptr %sunkaddr24, align 8
+  %.714.us = ashr i64 %.713.us, 1
+  %.715.us = add i64 %.714.us, 1
+  %.11.i12 = tail call i64 @llvm.smax.i64(i64 %.715.us, i64 %turn.6.5.us)
+  br label %B1114.us
+B894.us:
+  %sunkaddr25 = shl i64 %other.6.5.us, 3
+  %sunkaddr26 = getelementptr i8, ptr %arg.scratch, i64 %sunkaddr25
+  %sunkaddr27 = getelementptr i8, ptr %sunkaddr26, i64 24
+  %.667.us = load i64, ptr %sunkaddr27, align 8
+  %.668.us = ashr i64 %.667.us, 1
+  br label %B1114.us
+B1114.us:
+  %turn.7.7.us = phi i64 [ %.668.us, %B894.us ], [ %turn.6.5.us, %B944.us ], [ %turn.6.5.us, %B984.us ], [ %.11.i12, %B1036.us ]
+  %other.7.7.us = phi i64 [ %.442.us, %B894.us ], [ %other.6.5.us, %B944.us ], [ %other.6.5.us, %B984.us ], [ %other.6.5.us, %B1036.us ]
+  %.759.us = add i64 %other.7.7.us, 4
+  %.765.us = icmp slt i64 %.759.us, %.442.us
+  br i1 %.765.us, label %B854.us, label %B1136.us
+B1136.us:
+  %33 = shl i64 %turn.7.7.us, 1
+  %.798.us = and i64 %.441.us, 1
+  %.799.us = icmp ne i64 %.798.us, 0
+  %or.cond.us = and i1 %.788, %.799.us
+  br i1 %or.cond.us, label %B1174.us, label %B1396.us
 B1174.us:
-  %sunkaddr26 = getelementptr i8, ptr %sunkaddr22, i64 -16
-  %.791.us = load i64, ptr %sunkaddr26, align 8
-  %sunkaddr29 = getelementptr i8, ptr %sunkaddr22, i64 -8
-  %.800.us = load i64, ptr %sunkaddr29, align 8
-  %.802.us = icmp eq i64 %.800.us, %32
-  br i1 %.802.us, label %B1270.us, label %B1350.us
-B1270.us:
-  %sunkaddr32 = getelementptr i8, ptr %sunkaddr22, i64 -24
-  %.811.us = load i64, ptr %sunkaddr32, align 8
-  %.813.not.us = icmp eq i64 %.811.us, %word.2.5.us
-  br i1 %.813.not.us, label %B1350.us, label %B1316.us
+  %sunkaddr28 = shl i64 %.441.us, 5
+  %sunkaddr29 = getelementptr i8, ptr %arg.scratch, i64 %sunkaddr28
+  %sunkaddr30 = getelementptr i8, ptr %sunkaddr29, i64 -32
+  %.808.us = load i64, ptr %sunkaddr30, align 8
+  %.809.us = icmp sgt i64 %.808.us, -1
+  br i1 %.809.us, label %B1220.us, label %B1396.us
+B1220.us:
+  %sunkaddr33 = getelementptr i8, ptr %sunkaddr29, i64 -16
+  %.819.us = load i64, ptr %sunkaddr33, align 8
+  %sunkaddr36 = getelementptr i8, ptr %sunkaddr29, i64 -8
+  %.828.us = load i64, ptr %sunkaddr36, align 8
+  %.830.us = icmp eq i64 %.828.us, %33
+  br i1 %.830.us, label %B1316.us, label %B1396.us
 B1316.us:
-  %.820.us = xor i64 %.791.us, %bank.2.5.us
-  %.823.us = and i64 %.820.us, 3
-  %.824.us = icmp eq i64 %.823.us, 0
-  %.827.us = zext i1 %.824.us to i64
-  %spec.select.us = or i64 %32, %.827.us
-  br label %B1350.us
-B1350.us:
-  %turn.9.5.us = phi i64 [ %32, %B1090.us ], [ %spec.select.us, %B1316.us ], [ %32, %B1270.us ], [ %32, %B1174.us ], [ %32, %B1128.us ], [ 0, %B788.us ]
-  %sunkaddr33 = shl i64 %.413.us, 5
-  %sunkaddr34 = getelementptr i8, ptr %arg.scratch, i64 %sunkaddr33
-  store i64 %.438.us, ptr %sunkaddr34, align 8
-  %sunkaddr37 = getelementptr i8, ptr %sunkaddr34, i64 8
-  store i64 %word.2.5.us, ptr %sunkaddr37, align 8
-  %.857.us = shl i64 %tag.2.5.us, 8
-  %.861.us = or i64 %.857.us, %bank.2.5.us
-  %sunkaddr40 = getelementptr i8, ptr %sunkaddr34, i64 16
-  store i64 %.861.us, ptr %sunkaddr40, align 8
-  %sunkaddr43 = getelementptr i8, ptr %sunkaddr34, i64 24
-  store i64 %turn.9.5.us, ptr %sunkaddr43, align 8
-  %.876.us = add i64 %turn.9.5.us, 1
-  %.11.i10 = tail call i64 @llvm.smax.i64(i64 %.876.us, i64 %turns.2.3425.us)
-  br label %B1554.us
-B1554.us:
-  %turns.3.4.us = phi i64 [ %turns.2.3425.us, %B344.us ], [ %.11.i10, %B1350.us ]
-  %.359.us = icmp sgt i64 %.358418424.us, 1
-  br i1 %.359.us, label %B344.us, label %B1558.endif.us
-B2160.loopexit.us:
-  %.175.us = add i64 %.168462495.us, 1
-  %.1441.us = getelementptr i64, ptr %arg.out, i64 %.168462495.us
-  store i64 %total.3.4.us, ptr %.1441.us, align 8
-  %exitcond625.not = icmp eq i64 %.175.us, %.18
-  br i1 %exitcond625.not, label %common.ret, label %B232.us
-B1610.us.us:
-  %cycles.2.3433.us.us = phi i64 [ %.1273.us.us, %B2050.loopexit.us.us ], [ 0, %B1558.endif.us ]
-  %.1029429431.us.us = phi i64 [ %.1036.us.us, %B2050.loopexit.us.us ], [ 0, %B1558.endif.us ]
-  br label %B1632.us.us
-B1632.us.us:
-  %worst.2.4.us.us = phi i64 [ %worst.3.6.us.us, %B2028.us.us ], [ 0, %B1610.us.us ]
-  %at.3.4.us.us = phi i64 [ %.1254.us.us, %B2028.us.us ], [ 0, %B1610.us.us ]
-  %33 = getelementptr i64, ptr %arg.scratch, i64 %at.3.4.us.us
-  %.1088.us.us = getelementptr i8, ptr %33, i64 24
-  %.1089.us.us = load i64, ptr %.1088.us.us, align 8
-  %.1091.us.us = icmp eq i64 %.1089.us.us, %.1029429431.us.us
-  br i1 %.1091.us.us, label %B1678.us.us, label %B2028.us.us
+  %sunkaddr39 = getelementptr i8, ptr %sunkaddr29, i64 -24
+  %.839.us = load i64, ptr %sunkaddr39, align 8
+  %.841.not.us = icmp eq i64 %.839.us, %word.2.5.us
+  br i1 %.841.not.us, label %B1396.us, label %B1362.us
+B1362.us:
+  %.848.us = xor i64 %.819.us, %bank.2.5.us
+  %.851.us = and i64 %.848.us, 3
+  %.852.us = icmp eq i64 %.851.us, 0
+  %.855.us = zext i1 %.852.us to i64
+  %spec.select420.us = or i64 %33, %.855.us
+  br label %B1396.us
+B1396.us:
+  %turn.9.5.us = phi i64 [ %33, %B1136.us ], [ %spec.select420.us, %B1362.us ], [ %33, %B1316.us ], [ %33, %B1220.us ], [ %33, %B1174.us ], [ 0, %B834.us ]
+  %sunkaddr40 = shl i64 %.441.us, 5
+  %sunkaddr41 = getelementptr i8, ptr %arg.scratch, i64 %sunkaddr40
+  store i64 %.466.us, ptr %sunkaddr41, align 8
+  %sunkaddr44 = getelementptr i8, ptr %sunkaddr41, i64 8
+  store i64 %word.2.5.us, ptr %sunkaddr44, align 8
+  %.885.us = shl i64 %tag.2.5.us, 8
+  %.889.us = or i64 %.885.us, %bank.2.5.us
+  %sunkaddr47 = getelementptr i8, ptr %sunkaddr41, i64 16
+  store i64 %.889.us, ptr %sunkaddr47, align 8
+  %sunkaddr50 = getelementptr i8, ptr %sunkaddr41, i64 24
+  store i64 %turn.9.5.us, ptr %sunkaddr50, align 8
+  %.904.us = add i64 %turn.9.5.us, 1
+  %.11.i13 = tail call i64 @llvm.smax.i64(i64 %.904.us, i64 %turns.2.3447.us)
+  br label %B1600.us
+B1600.us:
+  %turns.3.4.us = phi i64 [ %turns.2.3447.us, %B390.us ], [ %.11.i13, %B1396.us ]
+  %.387.us = icmp sgt i64 %.386440446.us, 1
+  br i1 %.387.us, label %B390.us, label %B1604.endif.us
+B2242.loopexit.us:
+  %.203.us = add i64 %.196489527.us, 1
+  %.1513.us = getelementptr i64, ptr %arg.out, i64 %.196489527.us
+  store i64 %total.3.4.us, ptr %.1513.us, align 8
+  %exitcond684.not = icmp eq i64 %.203.us, %.18
+  br i1 %exitcond684.not, label %common.ret, label %B278.us
+B1656.us.us:
+  %cycles.3.3455.us.us = phi i64 [ %.1299.us.us, %B2096.loopexit.us.us ], [ 0, %B1604.endif.us ]
+  %.1055451453.us.us = phi i64 [ %.1062.us.us, %B2096.loopexit.us.us ], [ 0, %B1604.endif.us ]
+  br label %B1678.us.us
 B1678.us.us:
-  %.1105.not.us.us = icmp eq i64 %at.3.4.us.us, 0
-  br i1 %.1105.not.us.us, label %B1996.us.us, label %B1698.us.us.preheader
-B1698.us.us.preheader:
-  %sunkaddr47 = shl i64 %at.3.4.us.us, 3
-  %sunkaddr48 = getelementptr i8, ptr %arg.scratch, i64 %sunkaddr47
-  %sunkaddr49 = getelementptr i8, ptr %sunkaddr48, i64 16
-  %sunkaddr55 = getelementptr i8, ptr %sunkaddr48, i64 8
-  %sunkaddr58 = getelementptr i8, ptr %sunkaddr48, i64 24
-  br label %B1698.us.us
-B1698.us.us:
-  %words.3.7.us.us = phi i64 [ %words.4.9.us.us, %B1974.us.us ], [ 1, %B1698.us.us.preheader ]
-  %other.8.7.us.us = phi i64 [ %.1191.us.us, %B1974.us.us ], [ 0, %B1698.us.us.preheader ]
-  %34 = getelementptr i64, ptr %arg.scratch, i64 %other.8.7.us.us
-  %.1123.us.us = getelementptr i8, ptr %34, i64 24
-  %.1124.us.us = load i64, ptr %.1123.us.us, align 8
-  %.1126.us.us = icmp eq i64 %.1124.us.us, %.1029429431.us.us
-  br i1 %.1126.us.us, label %B1744.us.us, label %B1974.us.us
+  %worst.2.4.us.us = phi i64 [ %worst.3.6.us.us, %B2074.us.us ], [ 0, %B1656.us.us ]
+  %at.3.4.us.us = phi i64 [ %.1280.us.us, %B2074.us.us ], [ 0, %B1656.us.us ]
+  %34 = getelementptr i64, ptr %arg.scratch, i64 %at.3.4.us.us
+  %.1114.us.us = getelementptr i8, ptr %34, i64 24
+  %.1115.us.us = load i64, ptr %.1114.us.us, align 8
+  %.1117.us.us = icmp eq i64 %.1115.us.us, %.1055451453.us.us
+  br i1 %.1117.us.us, label %B1724.us.us, label %B2074.us.us
+B1724.us.us:
+  %.1131.not.us.us = icmp eq i64 %at.3.4.us.us, 0
+  br i1 %.1131.not.us.us, label %B2042.us.us, label %B1744.us.us.preheader
+B1744.us.us.preheader:
+  %sunkaddr54 = shl i64 %at.3.4.us.us, 3
+  %sunkaddr55 = getelementptr i8, ptr %arg.scratch, i64 %sunkaddr54
+  %sunkaddr56 = getelementptr i8, ptr %sunkaddr55, i64 16
+  %sunkaddr62 = getelementptr i8, ptr %sunkaddr55, i64 8
+  %sunkaddr65 = getelementptr i8, ptr %sunkaddr55, i64 24
+  br label %B1744.us.us
 B1744.us.us:
-  %sunkaddr44 = shl i64 %other.8.7.us.us, 3
-  %sunkaddr45 = getelementptr i8, ptr %arg.scratch, i64 %sunkaddr44
-  %sunkaddr46 = getelementptr i8, ptr %sunkaddr45, i64 16
-  %.1138.us.us = load i64, ptr %sunkaddr46, align 8
-  %.1143.us.us = load i64, ptr %sunkaddr49, align 8
-  %.1144.us.us = xor i64 %.1143.us.us, %.1138.us.us
-  %.1145.us.us = and i64 %.1144.us.us, 255
-  %.1146.us.us = icmp eq i64 %.1145.us.us, 0
-  br i1 %.1146.us.us, label %B1836.us.us, label %B1974.us.us
-B1836.us.us:
-  %.1152.us.us = add i64 %words.3.7.us.us, 1
-  %sunkaddr52 = getelementptr i8, ptr %sunkaddr45, i64 8
-  %.1163.us.us = load i64, ptr %sunkaddr52, align 8
-  %.1168.us.us = load i64, ptr %sunkaddr55, align 8
-  %.1169.us.us = icmp eq i64 %.1163.us.us, %.1168.us.us
-  br i1 %.1169.us.us, label %B1926.us.us, label %B1974.us.us
-B1926.us.us:
-  store i64 -1, ptr %sunkaddr58, align 8
-  br label %B1974.us.us
-B1974.us.us:
-  %other.9.9.us.us = phi i64 [ %at.3.4.us.us, %B1926.us.us ], [ %other.8.7.us.us, %B1836.us.us ], [ %other.8.7.us.us, %B1744.us.us ], [ %other.8.7.us.us, %B1698.us.us ]
-  %words.4.9.us.us = phi i64 [ 0, %B1926.us.us ], [ %.1152.us.us, %B1836.us.us ], [ %words.3.7.us.us, %B1744.us.us ], [ %words.3.7.us.us, %B1698.us.us ]
-  %.1191.us.us = add i64 %other.9.9.us.us, 4
-  %.1197.us.us = icmp slt i64 %.1191.us.us, %at.3.4.us.us
-  br i1 %.1197.us.us, label %B1698.us.us, label %B1996.us.us
-B1996.us.us:
-  %words.5.8.us.us = phi i64 [ 1, %B1678.us.us ], [ %words.4.9.us.us, %B1974.us.us ]
-  %.11.i11 = tail call i64 @llvm.smax.i64(i64 %words.5.8.us.us, i64 %worst.2.4.us.us)
-  br label %B2028.us.us
-B2028.us.us:
-  %worst.3.6.us.us = phi i64 [ %worst.2.4.us.us, %B1632.us.us ], [ %.11.i11, %B1996.us.us ]
-  %.1254.us.us = add i64 %at.3.4.us.us, 4
-  %.1258.us.us = icmp slt i64 %.1254.us.us, %.934.us
-  br i1 %.1258.us.us, label %B1632.us.us, label %B2050.loopexit.us.us
-B2050.loopexit.us.us:
-  %.1036.us.us = add i64 %.1029429431.us.us, 1
-  %.1273.us.us = add i64 %worst.3.6.us.us, %cycles.2.3433.us.us
-  %exitcond.not = icmp eq i64 %turns.3.4.us, %.1036.us.us
-  br i1 %exitcond.not, label %B2062.us, label %B1610.us.us
+  %words.3.7.us.us = phi i64 [ %words.4.9.us.us, %B2020.us.us ], [ 1, %B1744.us.us.preheader ]
+  %other.8.7.us.us = phi i64 [ %.1217.us.us, %B2020.us.us ], [ 0, %B1744.us.us.preheader ]
+  %35 = getelementptr i64, ptr %arg.scratch, i64 %other.8.7.us.us
+  %.1149.us.us = getelementptr i8, ptr %35, i64 24
+  %.1150.us.us = load i64, ptr %.1149.us.us, align 8
+  %.1152.us.us = icmp eq i64 %.1150.us.us, %.1055451453.us.us
+  br i1 %.1152.us.us, label %B1790.us.us, label %B2020.us.us
+B1790.us.us:
+  %sunkaddr51 = shl i64 %other.8.7.us.us, 3
+  %sunkaddr52 = getelementptr i8, ptr %arg.scratch, i64 %sunkaddr51
+  %sunkaddr53 = getelementptr i8, ptr %sunkaddr52, i64 16
+  %.1164.us.us = load i64, ptr %sunkaddr53, align 8
+  %.1169.us.us = load i64, ptr %sunkaddr56, align 8
+  %.1170.us.us = xor i64 %.1169.us.us, %.1164.us.us
+  %.1171.us.us = and i64 %.1170.us.us, 255
+  %.1172.us.us = icmp eq i64 %.1171.us.us, 0
+  br i1 %.1172.us.us, label %B1882.us.us, label %B2020.us.us
+B1882.us.us:
+  %.1178.us.us = add i64 %words.3.7.us.us, 1
+  %sunkaddr59 = getelementptr i8, ptr %sunkaddr52, i64 8
+  %.1189.us.us = load i64, ptr %sunkaddr59, align 8
+  %.1194.us.us = load i64, ptr %sunkaddr62, align 8
+  %.1195.us.us = icmp eq i64 %.1189.us.us, %.1194.us.us
+  br i1 %.1195.us.us, label %B1972.us.us, label %B2020.us.us
+B1972.us.us:
+  store i64 -1, ptr %sunkaddr65, align 8
+  br label %B2020.us.us
+B2020.us.us:
+  %other.9.9.us.us = phi i64 [ %at.3.4.us.us, %B1972.us.us ], [ %other.8.7.us.us, %B1882.us.us ], [ %other.8.7.us.us, %B1790.us.us ], [ %other.8.7.us.us, %B1744.us.us ]
+  %words.4.9.us.us = phi i64 [ 0, %B1972.us.us ], [ %.1178.us.us, %B1882.us.us ], [ %words.3.7.us.us, %B1790.us.us ], [ %words.3.7.us.us, %B1744.us.us ]
+  %.1217.us.us = add i64 %other.9.9.us.us, 4
+  %.1223.us.us = icmp slt i64 %.1217.us.us, %at.3.4.us.us
+  br i1 %.1223.us.us, label %B1744.us.us, label %B2042.us.us
+B2042.us.us:
+  %words.5.8.us.us = phi i64 [ 1, %B1724.us.us ], [ %words.4.9.us.us, %B2020.us.us ]
+  %.11.i14 = tail call i64 @llvm.smax.i64(i64 %words.5.8.us.us, i64 %worst.2.4.us.us)
+  br label %B2074.us.us
+B2074.us.us:
+  %worst.3.6.us.us = phi i64 [ %worst.2.4.us.us, %B1678.us.us ], [ %.11.i14, %B2042.us.us ]
+  %.1280.us.us = add i64 %at.3.4.us.us, 4
+  %.1284.us.us = icmp slt i64 %.1280.us.us, %.962.us
+  br i1 %.1284.us.us, label %B1678.us.us, label %B2096.loopexit.us.us
+B2096.loopexit.us.us:
+  %.1062.us.us = add i64 %.1055451453.us.us, 1
+  %.1299.us.us = add i64 %worst.3.6.us.us, %cycles.3.3455.us.us
+  %exitcond.not = icmp eq i64 %turns.3.4.us, %.1062.us.us
+  br i1 %exitcond.not, label %B2112.us.loopexit, label %B1656.us.us
 }
 declare i64 @llvm.ctpop.i64(i64)

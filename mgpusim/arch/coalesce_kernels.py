@@ -198,9 +198,11 @@ def texture_turns(what: Int64s, offset: Int64s, scratch: Int64s, out: Int64s) ->
     """
     n_warps, lanes, texel_b, blocks = get(what, 0), get(what, 1), get(what, 2), get(what, 3)
     wide = texel_b == 16
-    at_once = 8
+    at_once, least = 8, 1
     if wide or get(what, 4):
         at_once = 4
+    if wide and get(what, 4):
+        least = 2
     first = 0
     for i in range(n_warps):
         end = first + lanes
@@ -262,6 +264,8 @@ def texture_turns(what: Int64s, offset: Int64s, scratch: Int64s, out: Int64s) ->
                         worst = max(worst, words)
                     at += 4
                 cycles += worst
+            if turns:
+                cycles = max(cycles, least)
             of_eight += cycles
             first = last
             if first == end or (end - first) % 8 == 0:

@@ -330,13 +330,14 @@ class Accesses:
         return np.asarray(-(-count * width // self._phase_b(pipe, width)) if address.shape[1] == 1 else found.wavefronts)
 
     def _texture_turns(self, address: Array, count: Array, texel_b: int, item: int, quads: bool) -> Array:
-        """Return the cycles of fetches from an image in blocks: a warp's take no fewer than all its lanes in eights."""
-        if address.shape[1] == 1:
-            turns = -(-count // (4 if quads or texel_b == _WIDEST_B else 8))
-        else:
-            blocks = self.image_layout(item)[3] // (self.caches.BLOCK_W_B * self.caches.BLOCK_H)
-            turns = self.caches.texture_turns(np.where(address < 0, -1, address - self.base[item]), texel_b, blocks, quads)
-        return np.where(count > 0, np.maximum(turns, -(-self.warp // 8)), 0)
+        """Return the cycles of fetches from an image in blocks."""
+        if address.shape[1] == 1:  # all lanes fetch one texel
+            at_once = 8 // (1 + quads) // (1 + (texel_b == _WIDEST_B))
+            return np.where(count > 0, np.maximum(-(-count // at_once), -(-self.warp // (4 if quads else 8))), 0)
+        blocks = self.image_layout(item)[3] // (self.caches.BLOCK_W_B * self.caches.BLOCK_H)
+        return np.asarray(
+            self.caches.texture_turns(np.where(address < 0, -1, address - self.base[item]), texel_b, blocks, quads)
+        )
 
     def _phase_b(self, pipe: str, width: int) -> int:
         return width * min(4, self.warp) if pipe == "texture" else self.phase_b

@@ -8,8 +8,8 @@ stores : kernels whose items store `bytes` at each of `offsets_b` from `stride_b
 whole_lines : eight rounds of neighbouring items on neighbouring addresses: fill, read, copy.
 stores_between_arithmetic : four words of 16 bytes by one item, dependent multiplications and additions before each.
 images : 1024 x 1024 texels written or read by work groups of a shape.
-texels : cycles of a core that a fetch of a warp takes, its texels in L1; lane by lane where they lie, moved by a texel to the
-    right from fetch to fetch.
+texels : cycles of a core that a fetch of a warp takes, its texels in L1, by the type of its coordinates and the format of the
+    image; lane by lane where they lie, and a bit for each lane that takes part.
 footprints : vectors copied, or added to in place, once by each launch, which finds what the one before left in L2.
 """
 
@@ -34,6 +34,11 @@ FOOTPRINTS = (16, 20, 24, 26, 28, 30, 32, 34, 36, 38, 40, 44, 48, 52, 56, 60, 64
 FORMATS = {
     "rgba32f": (cl.channel_order.RGBA, cl.channel_type.FLOAT), "rgba16f": (cl.channel_order.RGBA, cl.channel_type.HALF_FLOAT),
     "r32f": (cl.channel_order.R, cl.channel_type.FLOAT), "rgba8": (cl.channel_order.RGBA, cl.channel_type.UNORM_INT8),
+}  # fmt: skip
+MORE_FORMATS = {
+    "r8": (cl.channel_order.R, cl.channel_type.UNORM_INT8), "rg8": (cl.channel_order.RG, cl.channel_type.UNORM_INT8),
+    "r16f": (cl.channel_order.R, cl.channel_type.HALF_FLOAT), "rg16f": (cl.channel_order.RG, cl.channel_type.HALF_FLOAT),
+    "rg32f": (cl.channel_order.RG, cl.channel_type.FLOAT),
 }  # fmt: skip
 SHAPES = ((32, 1), (16, 2), (8, 4), (4, 8), (2, 16), (1, 32), (16, 16), (32, 8), (8, 32), (64, 4), (256, 1), (128, 2), (4, 64),
           (1, 256))  # fmt: skip
@@ -203,43 +208,60 @@ def footprints(device: Device, kind: str, mib: int) -> dict[str, Any]:
     return {"kind": kind, "footprint_mib": mib, "us": round(us, 2)}
 
 
-def fetch_patterns() -> Iterator[tuple[str, Any, Any]]:
-    """Yield where the lanes of a fetch lie, in texels, by name."""
-    rng, lane = np.random.default_rng(5), np.arange(32)
-    for w in (32, 16, 8, 4, 2, 1):
-        yield f"{w}x{32 // w}", lane % w, lane // w
-    quad_x, quad_y = lane % 2 + lane // 4 % 8 * 2, lane // 2 % 2
-    yield "quads", quad_x, quad_y
-    for step in (2, 3, 4, 8, 16):
-        yield f"row by {step}", lane * step, lane * 0
-        yield f"column by {step}", lane * 0, lane * step
-        yield f"8x4 by {step} across", lane % 8 * step, lane // 8
-        yield f"8x4 by {step} down", lane % 8, lane // 8 * step
+def fetch_patterns() -> Iterator[tuple[str, Any, Any, int]]:
+    """Yield where the lanes of a fetch lie, in texels, by name, and a bit for each lane that fetches."""
+    rng, lane, all_lanes = np.random.default_rng(5), np.arange(32), (1 << 32) - 1
+    for step in (1, 2, 3, 4, 5, 6, 8, 16):
+        for start in (0, 1, 2, 3, 5):
+            yield f"row by {step} from {start}", lane * step + start, lane * 0, all_lanes
+            yield f"column by {step} from {start}", lane * 0, lane * step + start, all_lanes
+    for w in (2, 4, 8, 16):
+        for start in (0, 1, 3):
+            yield f"{w}x{32 // w} from {start}", lane % w + start, lane // w + start, all_lanes
+    for start in (0, 1):
+        yield f"quads from {start}", lane % 2 + lane // 4 % 8 * 2 + start, lane // 2 % 2 + start, all_lanes
     for same in (2, 4, 8, 32):
-        yield f"row, {same} lanes alike", lane // same, lane * 0
-        yield f"column, {same} lanes alike", lane * 0, lane // same
-        yield f"row in turns of {32 // same}", lane % (32 // same), lane * 0
-        yield f"column in turns of {32 // same}", lane * 0, lane % (32 // same)
-    for size in (4, 8, 16, 32):
-        yield f"random in {size}x{size}", rng.integers(0, size, 32), rng.integers(0, size, 32)
+        yield f"row, {same} lanes alike", lane // same, lane * 0, all_lanes
+        yield f"row in turns of {32 // same}", lane % (32 // same), lane * 0, all_lanes
+    for k in range(120):
+        size = 4 << k % 4
+        yield f"random in {size}x{size}", rng.integers(0, size, 32), rng.integers(0, size, 32), all_lanes
+    for k in range(30):
+        size, mask = 4 << k % 4, int(rng.integers(0, 1 << 32)) & int(rng.integers(0, 1 << 32) if k % 2 else all_lanes)
+        yield f"some lanes, random in {size}x{size}", rng.integers(0, size, 32), rng.integers(0, size, 32), mask
 
 
-def texels(device: Device, name: str, pattern: str, x: Any, y: Any) -> dict[str, Any]:
+def texels(device: Device) -> Iterator[dict[str, Any]]:
     """Measure fetches of texels that hit in L1."""
+    sampler = "constant sampler_t s=CLK_NORMALIZED_COORDS_FALSE|CLK_ADDRESS_CLAMP_TO_EDGE|CLK_FILTER_NEAREST;"
     flags = cl.mem_flags.READ_ONLY | cl.mem_flags.COPY_HOST_PTR
-    image = cl.create_image(device.context, cl.mem_flags.READ_WRITE, cl.ImageFormat(*FORMATS[name]), shape=(1024, 1024))
-    where = cl.Buffer(device.context, flags, hostbuf=np.stack([x, y], axis=1).astype(np.int32).copy())
-    body = "".join(f"v+=read_imagef(m,s,p+(int2)((i*8+{j})&w,0));" for j in range(8))
-    kernel = device.kernel(
-        "constant sampler_t s=CLK_NORMALIZED_COORDS_FALSE|CLK_ADDRESS_CLAMP_TO_EDGE|CLK_FILTER_NEAREST;"
-        "kernel void k(read_only image2d_t m,global const int2*at,global float*out,int n,int w){int2 p=at[get_local_id(0)&31];"
-        f"float4 v=0;for(int i=0;i<n;i++){{{body}}}out[get_global_id(0)]=v.x+v.y+v.z+v.w;}}"
-    )
-    short, long = (
-        device.time(kernel, [image, where, device.out, np.int32(n), np.int32(15)], (256 * CORES * 8,), (256,)) for n in (32, 160)
-    )
-    cycles = (long - short) * 1e-6 * CLOCK_HZ / (128 * 8 * 8 * 8)
-    return {"format": name, "pattern": pattern, "x": x.tolist(), "y": y.tolist(), "cycles": round(cycles, 2)}
+    kernels = {}
+    for coordinates, place in (("int", "p+(int2)((i*8+{j})&zero,0)"), ("float", "f+(float2)((i*8+{j})&zero,0)")):
+        body = "".join(f"v+=read_imagef(m,s,{place.format(j=j)});" for j in range(8))
+        kernels[coordinates] = device.kernel(
+            f"{sampler}kernel void k(read_only image2d_t m,global const int2*at,global float*out,int n,int zero,uint mask){{"
+            "int2 p=at[get_local_id(0)&31];float2 f=convert_float2(p)+0.5f;float4 v=0;if(mask>>(get_local_id(0)&31)&1)"
+            f"for(int i=0;i<n;i++){{{body}}}out[get_global_id(0)]=v.x+v.y+v.z+v.w;}}"
+        )
+    images = {
+        name: cl.create_image(device.context, cl.mem_flags.READ_WRITE, cl.ImageFormat(*kind), shape=(1024, 1024))
+        for name, kind in {**FORMATS, **MORE_FORMATS}.items()
+    }
+    for n, (pattern, x, y, mask) in enumerate(fetch_patterns()):
+        where = cl.Buffer(device.context, flags, hostbuf=np.stack([x, y], axis=1).astype(np.int32).copy())
+        row = {"pattern": pattern, "x": x.tolist(), "y": y.tolist(), "mask": mask}
+        for coordinates, kernel in kernels.items():
+            if coordinates == "float" and n % 3:
+                continue
+            row[coordinates] = {}
+            for name, image in images.items():
+                short, long = (
+                    device.time(kernel, [image, where, device.out, *map(np.int32, (turns, 0)), np.uint32(mask)],
+                                (256 * CORES * 4,), (256,), 3)
+                    for turns in (16, 80)
+                )  # fmt: skip
+                row[coordinates][name] = round((long - short) * 1e-6 * CLOCK_HZ / (64 * 8 * 8 * 4), 2)
+        yield row
 
 
 def main() -> None:
@@ -254,7 +276,7 @@ def main() -> None:
             for kind in ("fill", "read", "copy")
         ],
         "stores_between_arithmetic": [between(device, n) for n in (0, 8, 32, 128)],
-        "texels": [texels(device, name, *where) for name in FORMATS for where in fetch_patterns()],
+        "texels": list(texels(device)),
         "footprints": [footprints(device, kind, mib) for kind in ("copy", "add") for mib in FOOTPRINTS],
         "images": [row for name in FORMATS for local in SHAPES for row in images(device, name, local)],
     }
