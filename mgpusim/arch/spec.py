@@ -291,9 +291,9 @@ class Texture(Struct, frozen=True):
     `latency_cycles` is what a fetch takes longer than a buffer load served by the same shared level (L2, or an L1 that
     serves both); a hit in a texture L1 takes that cache's own `latency_cycles` in all.
     `linear_factor` is how much longer a linearly filtered fetch takes the unit, whichever lines it touches;
-    `image_write_b_per_cycle` is per core. Images lie in rows (linear), in tiles of `tile_w` x `tile_h` texels (tiled), or in blocks
-    of 64 bytes x 8 rows (block_linear; see `mgpusim.arch.coalesce.texel_address`). What four lanes fetch takes a cycle for each
-    line it lies in; from images in blocks it takes turns of the banks of tags and texels (`mgpusim.arch.coalesce.texture_turns`).
+    `image_write_b_per_cycle` is per core. Images lie in rows (linear), in tiles of `tile_w` x `tile_h` texels (tiled), or in
+    blocks of 64 bytes x 8 rows (block_linear; see `mgpusim.arch.coalesce.texel_address`). What four lanes fetch takes a cycle
+    for each line it lies in; from images in blocks it takes turns of banks (`mgpusim.arch.coalesce.texture_turns`).
     """
 
     texels_per_cycle_32: float

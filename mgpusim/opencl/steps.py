@@ -32,7 +32,8 @@ class Site:
     """
 
     __slots__ = (
-        "align_b", "count", "dtype", "fractional", "id", "index", "kind", "line", "operation", "position", "space", "taps", "width_b"
+        "align_b", "count", "dtype", "fractional", "id", "index", "kind", "line", "operation", "position", "space", "taps",
+        "width_b",
     )  # fmt: skip
 
     def __init__(

@@ -335,9 +335,7 @@ class Accesses:
             at_once = 8 // (1 + quads) // (1 + (texel_b == _WIDEST_B))
             return np.where(count > 0, np.maximum(-(-count // at_once), -(-self.warp // (4 if quads else 8))), 0)
         blocks = self.image_layout(item)[3] // (self.caches.BLOCK_W_B * self.caches.BLOCK_H)
-        return np.asarray(
-            self.caches.texture_turns(np.where(address < 0, -1, address - self.base[item]), texel_b, blocks, quads)
-        )
+        return np.asarray(self.caches.texture_turns(np.where(address < 0, -1, address - self.base[item]), texel_b, blocks, quads))
 
     def _phase_b(self, pipe: str, width: int) -> int:
         return width * min(4, self.warp) if pipe == "texture" else self.phase_b

@@ -26,8 +26,9 @@ class AccessSite(msgspec.Struct, frozen=True):
     """A static access: `kind` load, store, atomic, texture or image_write; `space` global, constant, local, private, image.
 
     `position` and `index` place the instruction in the kernel; `taps` are the texels of one texture read (more than one where
-    its sampler filters), `fractional` whether its coordinates were floats; `align_b` is what the compiler knows of a lane's address (0: as its width wants), so that vload4 of
-    floats, which may begin at any float, is told from a load of a float4.
+    its sampler filters), and `fractional` says that its coordinates were floats; `align_b` is what the compiler knows of a
+    lane's address (0: as its width wants), so that vload4 of floats, which may begin at any float, is told from a load of a
+    float4.
     """
 
     kind: str
