@@ -13,7 +13,7 @@ from mgpusim.opencl.facts import PathCounts
 from mgpusim.trace.data import SITE_FIELDS
 
 if TYPE_CHECKING:
-    from mgpusim.engine.features import Features
+    from mgpusim.engine.features import Features, OpColumn
 
 __all__ = ["AtomicTerms", "Loads", "PathTerms", "Terms", "WaveTerms"]
 
@@ -49,6 +49,13 @@ class WaveTerms(NamedTuple):
     kept: tuple[tuple[int, float], ...]
     thinned: tuple[tuple[int, int, float], ...]
     most_visits: float
+
+
+def _instructions(column: OpColumn) -> float:
+    """Instructions that one more copy of an operation adds to an unrolled loop: what steers the loop is there once."""
+    if column.role in ("loop", "address"):
+        return 0.0
+    return 1.0 if column.cls in MEMORY_CLASSES else float(column.ncomp)
 
 
 class Loads(NamedTuple):
@@ -104,7 +111,7 @@ class Terms:
         warps = float(visits[region]) * f.warps_per_group
         if warps <= 0:
             return None
-        body = math.fsum(float(f.ops[:, region, i].sum()) * c.ncomp for i, c in enumerate(f.columns)) / warps
+        body = math.fsum(float(f.ops[:, region, i].sum()) * _instructions(c) for i, c in enumerate(f.columns)) / warps
         return body, float(visits[region] / max(1e-9, visits[max(0, info.parent)]))
 
     def _wave(self, w: int) -> WaveTerms:
