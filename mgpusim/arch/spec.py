@@ -342,6 +342,10 @@ class Atomics(Struct, frozen=True):
 class Model(Struct, frozen=True):
     """Constants of the model rather than of the silicon. `sigma` is the model's own error, one sigma of log time.
 
+    A compiler unrolls an innermost loop by the largest of `unroll_factors` that its trips fill and whose body has no more than
+    `unroll_limit_ops` instructions, those of addresses and of the loop itself not counted. A warp has loads of
+    `load_registers_in_flight` 32-bit registers under way before it waits.
+
     `turnover` is what it costs that groups come and go whole: of R groups on a core one is usually starting or running dry, and
     a wave takes 1 + turnover / R^2 times as long.
     """
