@@ -1,0 +1,123 @@
+"""What NVIDIA's compiler makes of the kernels of the corpus: `python machine_code.py NVIDIA machine_code.json`.
+
+Needs pyopencl, an NVIDIA platform (the first argument is part of its name), and CUDA's `ptxas` and `nvdisasm` (on the path or in
+/usr/local/cuda/bin). OpenCL returns PTX; ptxas compiles it as the driver does. Of each kernel the registers, and of each
+innermost loop of the machine code, in its order:
+
+instructions : of the loop, however often it is unrolled.
+global_loads, local_loads, fetches : instructions that load from buffers, from local memory, and texels.
+arithmetic : multiplications and additions, of integers too.
+registers_in_flight : most registers that loads of the loop are still to write, in the order of the code.
+"""
+
+from __future__ import annotations
+
+import gzip
+import json
+import os
+import re
+import subprocess
+import sys
+import tempfile
+from collections import Counter
+from concurrent.futures import ThreadPoolExecutor
+from pathlib import Path
+from typing import Any
+
+import pyopencl as cl
+
+HERE = Path(__file__).parent
+REGISTER = re.compile(r"\bR(\d+)\b")
+LOADS = {"LDG": "global_loads", "LD": "global_loads", "LDS": "local_loads", "TLD": "fetches", "TEX": "fetches"}
+ARITHMETIC = ("FFMA", "FADD", "FMUL", "IMAD", "IADD3", "IDP", "HFMA2", "MUFU")
+Instruction = tuple[str, str]
+
+
+def run(tool: str, *args: str) -> str:
+    path = f"{os.environ['PATH']}:/usr/local/cuda/bin"
+    done = subprocess.run([tool, *args], capture_output=True, text=True, check=True, env={**os.environ, "PATH": path})
+    return done.stdout + done.stderr
+
+
+def code_of(text: str, entry: str) -> tuple[list[Instruction], dict[str, int]]:
+    """Return the instructions (operation, operands) of a function of nvdisasm's listing, and where its labels are."""
+    found = re.search(rf"\.text\.{entry}:(.*?)(?=//-{{10,}}|\Z)", text, re.S)
+    code: list[Instruction] = []
+    labels: dict[str, int] = {}
+    for raw in (found[1] if found else "").splitlines():
+        line = re.sub(r"/\*.*?\*/", "", raw).strip(" ;\t")
+        label = re.fullmatch(r"(\.L_x_\d+):", line)
+        if label:
+            labels[label[1]] = len(code)
+        instruction = re.match(r"(?:@!?U?P\w+ )?\s*([A-Z][A-Z0-9_.]*)\s*(.*)", line)
+        if instruction:
+            code.append((instruction[1], instruction[2]))
+    return code, labels
+
+
+def loops_of(code: list[Instruction], labels: dict[str, int]) -> list[tuple[int, int]]:
+    """Return first and last instruction of the loops that hold no other."""
+    found = []
+    for last, (operation, operands) in enumerate(code):
+        target = re.search(r"\.L_x_\d+", operands) if operation.startswith("BRA") else None
+        if target and labels.get(target[0], last + 1) < last:
+            found.append((labels[target[0]], last))
+    return [a for a in found if not any(b != a and a[0] <= b[0] and b[1] <= a[1] for b in found)]
+
+
+def written(operation: str, operands: str) -> set[int]:
+    """Return the registers that a load writes."""
+    kind, parts = operation.split(".")[0], operands.split(",")
+    first = REGISTER.search(parts[0])
+    if kind in ("TLD", "TEX"):  # two pairs
+        pairs = [REGISTER.search(part) for part in parts[:2]]
+        return {int(p[1]) + k for p in pairs if p for k in (0, 1)}
+    width = 4 if ".128" in operation else 2 if operation.endswith(".64") or ".64." in operation else 1
+    return {int(first[1]) + k for k in range(width)} if first else set()
+
+
+def facts(code: list[Instruction]) -> dict[str, int]:
+    under_way: set[int] = set()
+    most = 0
+    counts: Counter[str] = Counter()
+    for operation, operands in code:
+        kind = operation.split(".")[0]
+        if kind in LOADS:
+            counts[LOADS[kind]] += 1
+            under_way |= written(operation, operands)
+            most = max(most, len(under_way))
+            continue
+        counts["arithmetic"] += kind in ARITHMETIC
+        reads = operands if kind.startswith(("ST", "RED", "ATOM")) else operands.partition(",")[2]
+        under_way -= {int(r) for r in REGISTER.findall(reads)}
+    names = ("global_loads", "local_loads", "fetches", "arithmetic")
+    return {"instructions": len(code), **{n: counts[n] for n in names if counts[n]}, "registers_in_flight": most}
+
+
+def compiled(context: cl.Context, folder: str, name: str, kernel: dict[str, Any]) -> dict[str, Any]:
+    path = Path(folder) / re.sub(r"\W", "_", name)
+    ptx, binary = path.with_suffix(".ptx"), path.with_suffix(".cubin")
+    ptx.write_bytes(cl.Program(context, kernel["source"]).build(kernel.get("options", "")).binaries[0].rstrip(b"\0"))
+    said = run("ptxas", "-v", "-arch=sm_90", str(ptx), "-o", str(binary))
+    entry = re.search(rf"entry function '{kernel['entry']}'.*?(\d+) bytes spill stores.*?Used (\d+) registers", said, re.S)
+    code, labels = code_of(run("nvdisasm", "-c", str(binary)), kernel["entry"])
+    assert entry
+    assert code
+    loops = [facts(code[first : last + 1]) for first, last in loops_of(code, labels)]
+    return {"registers": int(entry[2]), "spilled_b": int(entry[1]), "instructions": len(code), "loops": loops}
+
+
+def main() -> None:
+    platform = next(p for p in cl.get_platforms() if sys.argv[1].lower() in p.name.lower())
+    context = cl.Context([platform.get_devices()[0]])
+    kernels = json.loads(gzip.decompress((HERE / "train.json.gz").read_bytes()))["kernels"]
+    version = next(line for line in run("ptxas", "--version").splitlines() if "release" in line)
+    with tempfile.TemporaryDirectory() as folder, ThreadPoolExecutor() as pool:
+        done = pool.map(lambda item: compiled(context, folder, *item), kernels.items())
+        table = dict(zip(kernels, done, strict=True))
+    rows = ",\n".join(f" {json.dumps(name)}:{json.dumps(row, separators=(',', ':'))}" for name, row in table.items())
+    Path(sys.argv[2]).write_text(f'{{"compiler":{json.dumps(version)},"kernels":{{\n{rows}\n}}}}\n')
+
+
+if __name__ == "__main__":
+    main()
