@@ -15,7 +15,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from mgpusim import load_gpu
-from mgpusim.arch.coalesce import texel_address
+from mgpusim.arch.coalesce import texel_address, texture_turns
 from mgpusim.arch.occupancy import occupancy
 from mgpusim.arch.spec import GpuSpec
 from mgpusim.errors import InputError
@@ -150,7 +150,19 @@ class Walk:
                 cost = max(cost, math.ceil(len(lines) * l1.line_b / l1.store_b_per_cycle)) if site.kind == "store" else cost
             if self.together(e) or self.warp == 1:
                 cost = -(-lanes // phase)
+            high = {i.arg: i.height > 1 for i in r.images}
+            if route.pipe == "texture" and self.gpu.texture.layout == "block_linear" and high[int(r.event_object[e])]:
+                cost = self.turns(e, at, lanes, width)
         return cost, lanes, conflicts, list(lines.items())
+
+    def turns(self, e: int, at: list[int], lanes: int, width: int) -> int:
+        """Turns of fetches from an image in blocks (tests/unit/test_texture_turns.py)."""
+        if self.together(e):
+            return max(-(-lanes // (4 if width == 16 else 8)), self.warp // 8) if lanes else 0
+        item = int(self.r.event_object[e])
+        image = next(i for i in self.r.images if i.arg == item)
+        offset = [a - self.base[item] if a >= 0 else -1 for a in at] + [-1] * (self.warp - len(at))
+        return int(texture_turns([offset], width, -(-image.width * width // 64))[0])
 
     def together(self, e: int) -> bool:
         """Whether all lanes share an address whenever the site accesses this object, which then is one for all groups."""
