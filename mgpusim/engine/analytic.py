@@ -12,7 +12,8 @@ For each sampled wave, on the busiest core (cycles)::
 
 c is the critical path of one visit, r its loop-carried recurrence, U the unroll factor a vendor compiler would choose, Q the
 load registers a warp keeps in flight, alpha how well unrolled iterations overlap, kappa the issue cost of an operation in the
-latency term. The two p-norms stand in for what the event engine simulates.
+latency term. f is that of loads from memory for these, and that of loads from local memory and constants for those, which are
+waited for apart. The two p-norms stand in for what the event engine simulates.
 
 A field of the GPU may be a column, a value per point (see `mgpusim.arch.columns`): the same equations then solve all points at
 once, which is what `mgpusim.engine.batch` does.
@@ -29,7 +30,7 @@ from mgpusim.arch.columns import Value, choose, is_column, larger, p_norm, power
 from mgpusim.arch.families import bound_pipe, family_of
 from mgpusim.arch.spec import GpuSpec
 from mgpusim.engine.features import Features
-from mgpusim.engine.terms import MEMORY_CLASSES, Loads, PathTerms, WaveTerms
+from mgpusim.engine.terms import MEMORY_CLASSES, ON_CHIP, Loads, PathTerms, WaveTerms
 from mgpusim.trace.data import LINE_TURNS, phase_b
 
 __all__ = ["Demand", "Evaluation", "demand_of", "evaluate", "solve", "unroll_factors"]
@@ -130,13 +131,15 @@ class _Equations:
         first = gpu.l1.latency_cycles if gpu.l1 is not None and gpu.l1.serves != "texture" else gpu.l2.latency_cycles
         return first, larger(0.0, gpu.l2.latency_cycles - first), dram
 
-    def _memory_cycles(self, path: PathTerms) -> Value:
+    def _memory_cycles(self, path: PathTerms, batches: tuple[Value, Value] = (1.0, 1.0)) -> Value:
+        """Cycles of the accesses of a chain, waited for in so many `batches`: those of memory, and those of what is on chip."""
         terms = []
         for kind, n, extra, beyond, to_dram in path.memory:
             first, l2_extra, dram_extra = self._levels(kind)
-            terms += [n * first, extra]
+            waits = [n * first, extra]
             if beyond:
-                terms += [beyond * l2_extra, to_dram * dram_extra]
+                waits += [beyond * l2_extra, to_dram * dram_extra]
+            terms.append(total(waits) * batches[kind in ON_CHIP])
         return total(terms)
 
     def _alu_cycles(self, path: PathTerms) -> Value:
@@ -153,13 +156,14 @@ class _Equations:
                 continue
             unroll = self.unroll[r]
             ops = self._instructions(region.ops, unroll) / (self.f.warps_per_group * region.visits)
-            memory = self._memory_cycles(region.critical)
             if self.family.dependency == "in_order":
+                memory = self._memory_cycles(region.critical)
                 terms.append(region.visits * (memory * region.blocked + ops * gpu.core.ops.fma.latency_cycles))
                 continue
             recurrence = self._alu_cycles(region.recurrence) + self._memory_cycles(region.recurrence)
-            pressure = larger(1.0, self.f.regions[r].load_words * unroll / model.load_registers_in_flight)
-            path = larger(0.0, self._alu_cycles(region.critical) + memory * pressure - recurrence)
+            held = model.load_registers_in_flight
+            far, near = (larger(1.0, words * unroll / held) for words in region.load_words)
+            path = larger(0.0, self._alu_cycles(region.critical) + self._memory_cycles(region.critical, (far, near)) - recurrence)
             terms.append(region.visits * larger(recurrence, path / power(unroll, model.unroll_overlap) + kappa * ops))
         return total(terms) * self.turns
 

@@ -19,6 +19,7 @@ __all__ = ["AtomicTerms", "Loads", "PathTerms", "Terms", "WaveTerms"]
 
 K = TypeVar("K")
 F = {name: i for i, name in enumerate(SITE_FIELDS)}
+ON_CHIP = ("local", "constant")
 MEMORY_CLASSES = ("load", "store", "texture", "image_write", "atomic")
 
 
@@ -31,14 +32,16 @@ class PathTerms(NamedTuple):
 
 
 class RegionTerms(NamedTuple):
-    """A region in one wave: visits of a group's busiest warp, (column, operations) of a group, the chains of one visit, and the
-    read sites over the reads of a visit's critical path."""
+    """A region in one wave: visits of a group's busiest warp, (column, operations) of a group, the chains of one visit, the
+    read sites over the reads of a visit's critical path, and the registers that loads write in a visit: from memory and from what
+    is on the chip, local memory and constants."""
 
     visits: float
     ops: tuple[tuple[int, float], ...]
     critical: PathTerms
     recurrence: PathTerms
     blocked: float
+    load_words: tuple[float, float]
 
 
 class WaveTerms(NamedTuple):
@@ -130,6 +133,7 @@ class Terms:
                     self._path(w, r, info.critical),
                     self._path(w, r, info.recurrence),
                     max(1.0, every / loads) if loads else 0.0,
+                    self._load_words(r),
                 )
             )
         kept = ((i, math.fsum(row[i] for row in ops)) for i in range(len(f.columns)) if not thins[i])
@@ -140,6 +144,16 @@ class Terms:
             tuple(term for term in thinned if term[2]),
             max(visits, default=0.0),
         )
+
+    def _load_words(self, region: int) -> tuple[float, float]:
+        """Divide the registers that a region's loads write, as the widths of their sites say."""
+        far = near = 0.0
+        for s in self.f.site_info:
+            if s.region == region and s.kind in ("load", "texture"):
+                width_b = 16.0 if s.kind == "texture" else float(s.width_b)
+                near, far = (near + width_b, far) if s.pipe in ON_CHIP else (near, far + width_b)
+        each = self.f.regions[region].load_words / max(1.0, near + far)
+        return far * each, near * each
 
     def _path(self, wave: int, region: int, path: PathCounts) -> PathTerms:
         memory = []
