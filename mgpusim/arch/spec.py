@@ -344,7 +344,8 @@ class Model(Struct, frozen=True):
 
     A compiler unrolls an innermost loop by the largest of `unroll_factors` that its trips fill and whose body has no more than
     `unroll_limit_ops` instructions, those of addresses and of the loop itself not counted. A warp has loads of
-    `load_registers_in_flight` 32-bit registers under way before it waits.
+    `load_registers_in_flight` 32-bit registers under way before it waits, of `fetch_registers_in_flight` where it fetches texels
+    (None: as many).
 
     `turnover` is what it costs that groups come and go whole: of R groups on a core one is usually starting or running dry, and
     a wave takes 1 + turnover / R^2 times as long.
@@ -362,6 +363,7 @@ class Model(Struct, frozen=True):
     partial_store_factor: float
     sigma: float
     turnover: float = 0.0
+    fetch_registers_in_flight: float | None = None
 
 
 class Source(Struct, frozen=True):

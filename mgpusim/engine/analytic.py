@@ -161,9 +161,10 @@ class _Equations:
                 terms.append(region.visits * (memory * region.blocked + ops * gpu.core.ops.fma.latency_cycles))
                 continue
             recurrence = self._alu_cycles(region.recurrence) + self._memory_cycles(region.recurrence)
-            held = model.load_registers_in_flight
-            far, near = (larger(1.0, words * unroll / held) for words in region.load_words)
-            path = larger(0.0, self._alu_cycles(region.critical) + self._memory_cycles(region.critical, (far, near)) - recurrence)
+            loads, fetches, near = (words * unroll for words in region.load_words)
+            held, fetched = model.load_registers_in_flight, model.fetch_registers_in_flight or model.load_registers_in_flight
+            batches = larger(1.0, loads / held + fetches / fetched), larger(1.0, near / held)
+            path = larger(0.0, self._alu_cycles(region.critical) + self._memory_cycles(region.critical, batches) - recurrence)
             terms.append(region.visits * larger(recurrence, path / power(unroll, model.unroll_overlap) + kappa * ops))
         return total(terms) * self.turns
 

@@ -42,6 +42,7 @@ _TRACE = (
     "dram.burst_b",
     "dram.write_b",
     "model.load_registers_in_flight",
+    "model.fetch_registers_in_flight",
 )
 
 

@@ -219,7 +219,8 @@ class _Lowering:
         """Hoist loads in batches whose results fit the load registers of a warp; what they need goes before them."""
         if self.family.dependency == "in_order" or not any(_is_load(i.op) for i in items):
             return items
-        room = self.gpu.model.load_registers_in_flight
+        model = self.gpu.model
+        room = model.load_registers_in_flight, model.fetch_registers_in_flight or model.load_registers_in_flight
         maker = {(i.op.result, i.copy): n for n, i in enumerate(items) if i.op.result >= 0}
         needs = [[maker[k] for k in i.reads if maker.get(k, n) < n] for n, i in enumerate(items)]
         done = [False] * len(items)
@@ -296,12 +297,14 @@ class _Lowering:
                     heapq.heappush(waiting, (there[m], m))
         return out
 
-    def _batch(self, items: list[_Item], needs: list[list[int]], done: list[bool], first: int, room: float) -> list[int]:
-        """Return the next loads, with the arithmetic of their addresses, in order."""
+    def _batch(
+        self, items: list[_Item], needs: list[list[int]], done: list[bool], first: int, room: tuple[float, float]
+    ) -> list[int]:
+        """Return the next loads, with the arithmetic of their addresses, in order. `room`: registers of loads, of fetches."""
         chosen: list[int] = []
         taken: set[int] = set()
         written: set[tuple[str, str]] = set()  # (address space, argument): "" where either is not known
-        words = 0.0
+        filled = 0.0
         for n in range(first, len(items)):
             if done[n]:
                 continue
@@ -313,7 +316,8 @@ class _Lowering:
                 written.add((info.space, info.arg) if info is not None else ("", ""))
             if not _is_load(op):
                 continue
-            if words and words + op.words > room:
+            share = op.words / room[op.cls == "texture"]
+            if filled and filled + share > 1.0:
                 break
             if any(_may_be_the_same(info, space, arg) for space, arg in written):
                 break
@@ -322,7 +326,7 @@ class _Lowering:
                 continue
             chosen += [*before, n]
             taken.update((*before, n))
-            words += op.words
+            filled += share
         return chosen
 
     def _before(self, items: list[_Item], needs: list[list[int]], done: list[bool], taken: set[int], n: int) -> list[int] | None:

@@ -33,15 +33,15 @@ class PathTerms(NamedTuple):
 
 class RegionTerms(NamedTuple):
     """A region in one wave: visits of a group's busiest warp, (column, operations) of a group, the chains of one visit, the
-    read sites over the reads of a visit's critical path, and the registers that loads write in a visit: from memory and from what
-    is on the chip, local memory and constants."""
+    read sites over the reads of a visit's critical path, and the registers that loads write in a visit: from buffers, from
+    images, and from what is on the chip, local memory and constants."""
 
     visits: float
     ops: tuple[tuple[int, float], ...]
     critical: PathTerms
     recurrence: PathTerms
     blocked: float
-    load_words: tuple[float, float]
+    load_words: tuple[float, float, float]
 
 
 class WaveTerms(NamedTuple):
@@ -145,15 +145,15 @@ class Terms:
             max(visits, default=0.0),
         )
 
-    def _load_words(self, region: int) -> tuple[float, float]:
+    def _load_words(self, region: int) -> tuple[float, float, float]:
         """Divide the registers that a region's loads write, as the widths of their sites say."""
-        far = near = 0.0
+        width_b = [0.0, 0.0, 0.0]
         for s in self.f.site_info:
             if s.region == region and s.kind in ("load", "texture"):
-                width_b = 16.0 if s.kind == "texture" else float(s.width_b)
-                near, far = (near + width_b, far) if s.pipe in ON_CHIP else (near, far + width_b)
-        each = self.f.regions[region].load_words / max(1.0, near + far)
-        return far * each, near * each
+                which = 1 if s.kind == "texture" else 2 if s.pipe in ON_CHIP else 0
+                width_b[which] += 16.0 if s.kind == "texture" else s.width_b
+        each = self.f.regions[region].load_words / max(1.0, math.fsum(width_b))
+        return width_b[0] * each, width_b[1] * each, width_b[2] * each
 
     def _path(self, wave: int, region: int, path: PathCounts) -> PathTerms:
         memory = []
