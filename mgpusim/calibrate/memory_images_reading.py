@@ -6,6 +6,9 @@ import math
 from collections.abc import Sequence
 from statistics import median
 
+import numpy as np
+
+from mgpusim.arch.coalesce import BLOCK_W_B, texel_address, texture_turns
 from mgpusim.calibrate.curves import Slope
 from mgpusim.calibrate.memory_bandwidth_reading import REACHED, SHARED
 from mgpusim.calibrate.memory_reading import Reading, of_kind, slopes
@@ -135,6 +138,11 @@ def read_layout(r: Reading, points: Sequence[Point]) -> None:
         return
     fits = sorted((_misfit(found, line, tile, r), tile) for tile in TILES)
     best, (tile_w, tile_h) = fits[0]
+    turns = _misfit_of_turns(found, r)
+    if turns < min(0.15, best):
+        how = f"misfit {turns:.3f}, of tiles {best:.3f}"
+        r.notes.append(f"quads of texels take turns of banks ({how}): texture.layout is block_linear")
+        return
     alike = [tile for error, tile in fits if error < 1.5 * best + 0.02]
     tile_w, tile_h = min(alike, key=lambda tile: tile[0] * tile[1])
     same = all(w == tile_w and h > tile_h for w, h in alike if (w, h) != (tile_w, tile_h))  # higher tiles of the same rows
@@ -168,6 +176,17 @@ def _misfit(found: dict[tuple[int, int, int], Slope], line: float, tile: tuple[i
             error = [t - math.log(max(alone.get(bits, 0.0), n * transfer)) for (bits, t), n in zip(times, lines, strict=True)]
             best = min(best, math.sqrt(sum(e * e for e in error) / len(error)))
     return best
+
+
+def _misfit_of_turns(found: dict[tuple[int, int, int], Slope], r: Reading) -> float:
+    """Return the root mean square error in log time of a texture unit with banks (`mgpusim.arch.coalesce.texture_turns`)."""
+    lane = np.arange(32) % 4
+    error = []
+    for (bits, dx, dy), slope in found.items():
+        offset = texel_address(lane * dy * WIDE + lane * dx, WIDE, WIDE, bits // 8, "block_linear")
+        turns = int(texture_turns([offset], bits // 8, WIDE * bits // 8 // BLOCK_W_B)[0])
+        error.append(math.log(slope.value * r.hz * r.facts.compute_units * len(lane) / turns))
+    return math.sqrt(sum(e * e for e in error) / len(error))
 
 
 def _walks(r: Reading, points: Sequence[Point]) -> None:

@@ -247,7 +247,7 @@ def test_quick_probes_give_the_adreno_640_back() -> None:
 EXPECTED = {
     "nvidia-h200": {
         "l1.size_b", "l1.line_b", "l1.sector_b", "l1.latency_cycles", "l1.b_per_cycle", "l2.latency_cycles", "l2.sector_b",
-        "l2.b_per_cycle", "dram.latency_s", "dram_b_per_cycle", "texture.latency_cycles", "texture.tile_w", "texture.tile_h",
+        "l2.b_per_cycle", "dram.latency_s", "dram_b_per_cycle", "texture.latency_cycles",
         "texture.texels_per_cycle_32", "texture.texels_per_cycle_128", "texture.linear_factor", "texture.image_write_b_per_cycle",
         "constant.latency_cycles", "constant.b_per_cycle", "local.latency_cycles", "local.b_per_cycle", "local.banks",
         "atomics.local_cycles", "atomics.global_cycles", "atomics.global_per_cycle", "l2.write_b_per_cycle",
@@ -275,3 +275,5 @@ def test_all_probes_give_the_preset_back(name: str) -> None:
     assert wrong(got, load_gpu(name)) == []
     fields = {f.field for inference in got.values() for f in inference.findings}
     assert EXPECTED[name] - fields == set()
+    blocks = any("block_linear" in note for inference in got.values() for note in inference.notes)
+    assert blocks == (load_gpu(name).texture.layout == "block_linear")
