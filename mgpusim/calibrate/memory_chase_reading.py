@@ -23,6 +23,8 @@ __all__ = [
     "read_ways",
 ]  # fmt: skip
 
+OWN_TURN = 4.0
+"""Cycles by which the time of a lone fetch may hold the texture unit's work, besides its latency."""
 NEAR_DRAM = 0.8
 """A level with more than this share of the latency of DRAM is DRAM (or a part of its time), not a cache."""
 
@@ -346,7 +348,8 @@ def read_image(r: Reading, points: Sequence[Point]) -> None:
 def _unified_latency(r: Reading, points: Sequence[Point], steps: Steps, l1: float) -> None:
     """What the texture unit adds to the L1: of a plane where it was timed, which kernels use, else of a row of texels.
 
-    The interval reaches to the other formats, and to what is left of it where both miss the L1."""
+    The interval reaches to the other formats, to what is left of it where both miss the L1, and to what is left of it without the
+    fetch's own turn, which takes a warp of a unit that has eight lanes at a time 4 cycles."""
     row, second = steps.plateaus[0], steps.plateaus[1]
     planes = slopes(of_kind(points, kind="texel"), ["bits"], "steps")
     found = [(s.value * r.hz - l1, s.low * r.hz - l1, s.high * r.hz - l1) for s in planes.values()]
@@ -361,7 +364,7 @@ def _unified_latency(r: Reading, points: Sequence[Point], steps: Steps, l1: floa
     l2 = r.value("l2.latency_cycles")
     if l2 is not None and second.level > l2:
         low = min(low, value + (second.level - l2) - (row.level - l1))
-    r.add("texture.latency_cycles", value, low - 0.5, high + 0.5, how)
+    r.add("texture.latency_cycles", value, low - OWN_TURN, high + 0.5, how)
 
 
 def _ends_with_l1(r: Reading, points: Sequence[Point]) -> bool:
