@@ -365,6 +365,12 @@ class Model(Struct, frozen=True):
     turnover: float = 0.0
     fetch_registers_in_flight: float | None = None
 
+    @property
+    def registers_in_flight(self) -> tuple[float, float]:
+        """Registers under way of loads and of fetches."""
+        loads, fetches = self.load_registers_in_flight, self.fetch_registers_in_flight
+        return loads, loads if fetches is None else fetches
+
 
 class Source(Struct, frozen=True):
     """Where figures come from. `rel_uncertainty` is one sigma of the relative error."""

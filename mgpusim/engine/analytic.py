@@ -30,7 +30,7 @@ from mgpusim.arch.columns import Value, choose, is_column, larger, p_norm, power
 from mgpusim.arch.families import bound_pipe, family_of
 from mgpusim.arch.spec import GpuSpec
 from mgpusim.engine.features import Features
-from mgpusim.engine.terms import MEMORY_CLASSES, ON_CHIP, Loads, PathTerms, WaveTerms
+from mgpusim.engine.terms import MEMORY_CLASSES, Loads, PathTerms, WaveTerms
 from mgpusim.trace.data import LINE_TURNS, phase_b
 
 __all__ = ["Demand", "Evaluation", "demand_of", "evaluate", "solve", "unroll_factors"]
@@ -139,7 +139,8 @@ class _Equations:
             waits = [n * first, extra]
             if beyond:
                 waits += [beyond * l2_extra, to_dram * dram_extra]
-            terms.append(total(waits) * batches[kind in ON_CHIP])
+            near = kind == "constant" or (kind == "local" and self.gpu.local.on_chip)
+            terms.append(total(waits) * batches[near])
         return total(terms)
 
     def _alu_cycles(self, path: PathTerms) -> Value:
@@ -162,7 +163,7 @@ class _Equations:
                 continue
             recurrence = self._alu_cycles(region.recurrence) + self._memory_cycles(region.recurrence)
             loads, fetches, near = (words * unroll for words in region.load_words)
-            held, fetched = model.load_registers_in_flight, model.fetch_registers_in_flight or model.load_registers_in_flight
+            held, fetched = model.registers_in_flight
             batches = larger(1.0, loads / held + fetches / fetched), larger(1.0, near / held)
             path = larger(0.0, self._alu_cycles(region.critical) + self._memory_cycles(region.critical, batches) - recurrence)
             terms.append(region.visits * larger(recurrence, path / power(unroll, model.unroll_overlap) + kappa * ops))

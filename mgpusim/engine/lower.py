@@ -219,8 +219,7 @@ class _Lowering:
         """Hoist loads in batches whose results fit the load registers of a warp; what they need goes before them."""
         if self.family.dependency == "in_order" or not any(_is_load(i.op) for i in items):
             return items
-        model = self.gpu.model
-        room = model.load_registers_in_flight, model.fetch_registers_in_flight or model.load_registers_in_flight
+        room = self.gpu.model.registers_in_flight
         maker = {(i.op.result, i.copy): n for n, i in enumerate(items) if i.op.result >= 0}
         needs = [[maker[k] for k in i.reads if maker.get(k, n) < n] for n, i in enumerate(items)]
         done = [False] * len(items)

@@ -19,7 +19,6 @@ __all__ = ["AtomicTerms", "Loads", "PathTerms", "Terms", "WaveTerms"]
 
 K = TypeVar("K")
 F = {name: i for i, name in enumerate(SITE_FIELDS)}
-ON_CHIP = ("local", "constant")
 MEMORY_CLASSES = ("load", "store", "texture", "image_write", "atomic")
 
 
@@ -150,7 +149,8 @@ class Terms:
         width_b = [0.0, 0.0, 0.0]
         for s in self.f.site_info:
             if s.region == region and s.kind in ("load", "texture"):
-                which = 1 if s.kind == "texture" else 2 if s.pipe in ON_CHIP else 0
+                near = s.space == "constant" or s.pipe == "local"  # local memory may lie behind the caches
+                which = 1 if s.kind == "texture" else 2 if near else 0
                 width_b[which] += 16.0 if s.kind == "texture" else s.width_b
         each = self.f.regions[region].load_words / max(1.0, math.fsum(width_b))
         return width_b[0] * each, width_b[1] * each, width_b[2] * each

@@ -287,8 +287,7 @@ class Shaper(Accesses):
         before it waits and others have their turn. Where instructions come in clauses with a message each, that is one."""
         if family_of(self.gpu).dependency == "clauses":
             return np.arange(len(self.recording.event_site))
-        model = self.gpu.model
-        room = model.load_registers_in_flight, model.fetch_registers_in_flight or model.load_registers_in_flight
+        room = self.gpu.model.registers_in_flight
         share = [self.width(s, o) / (4 * room[s.kind == "texture"]) for s, o in self._site_objects()]
         return np.asarray(np.cumsum(np.array(share or [0.0])[self.recording.event_site]) // 1, np.int64)
 

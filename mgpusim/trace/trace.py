@@ -76,7 +76,7 @@ def gpu_key(gpu: GpuSpec) -> str:
         (gpu.local.on_chip, gpu.local.size_b, gpu.local.max_per_group_b, gpu.local.banks, gpu.local.bank_b, gpu.local.alloc_b),
         gpu.constant.size_b,
         (gpu.dram.burst_b, gpu.dram.write_b),
-        (gpu.model.load_registers_in_flight, gpu.model.fetch_registers_in_flight),
+        gpu.model.registers_in_flight,
         (gpu.texture.layout, gpu.texture.tile_w, gpu.texture.tile_h),
     )
     return msgspec.json.encode(fields).decode()

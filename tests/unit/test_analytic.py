@@ -313,3 +313,29 @@ def test_atomics_on_one_address_take_turns() -> None:
     slow, fast = predict(one, gpu), predict(launch("count"), gpu)
     assert slow.latency_us > fast.latency_us
     assert slow.latency_us * 1e-6 * gpu.clock.gpu_hz >= 4096 * gpu.atomics.global_cycles
+
+
+LOCAL_WORDS = """kernel void k(local float *t, global float *o, int n) {
+    int l = get_local_id(0);
+    t[l] = l;
+    barrier(CLK_LOCAL_MEM_FENCE);
+    float a = 0, b = 0, c = 0, d = 0;
+    for (int i = 0; i < n; ++i) {
+        a += t[(l + i) & 63]; b += t[(l + 3 * i) & 63]; c += t[(l + 5 * i) & 63]; d += t[(l + 7 * i) & 63];
+    }
+    o[get_global_id(0)] = a + b + c + d;
+}"""
+
+
+@pytest.mark.parametrize("name", ["nvidia-h200", "mali-g76-mp5"])  # on the chip, and behind the caches
+def test_loads_of_local_memory_wait_for_registers(name: str) -> None:
+    gpu = load_gpu(name)
+    args = (LocalArg(64 * 4), BufferArg("float32", 64, access="write"), ScalarArg("int32", (256,)))
+    launch = Launch(LOCAL_WORDS, "k", (64,), args, local_size=(64,))
+    many, few = (
+        predict(
+            launch, with_fields(gpu, {"model.load_registers_in_flight": n, "model.unroll_factors": [1]}), "analytic"
+        ).latency_us
+        for n in (64.0, 1.0)
+    )
+    assert few > 1.2 * many
