@@ -207,6 +207,8 @@ class Registers(Struct, frozen=True):
     `max_per_item` is the most one item can hold before spilling; `reserved` are taken by the driver from every item;
     `granularity` is the step of allocation per item. `file_vec4` and `pool_granularity` belong to Adreno (vec4
     registers of a 64-wide wave column, waves allocated at once), `steps` to Mali (ascending in registers).
+    Beside the words that are live at once a kernel takes `fixed` registers, and `per_load` for each that loads hoisted ahead of
+    their use are to write (see `mgpusim.trace.registers`).
     """
 
     per_core: int
@@ -216,6 +218,8 @@ class Registers(Struct, frozen=True):
     file_vec4: int | None = None
     pool_granularity: int | None = None
     steps: tuple[RegisterStep, ...] = ()
+    fixed: float = 0.0
+    per_load: float = 0.0
 
 
 class Local(Struct, frozen=True):
@@ -294,6 +298,7 @@ class Texture(Struct, frozen=True):
     `image_write_b_per_cycle` is per core. Images lie in rows (linear), in tiles of `tile_w` x `tile_h` texels (tiled), or in
     blocks of 64 bytes x 8 rows (block_linear; see `mgpusim.arch.coalesce.texel_address`). What four lanes fetch takes a cycle
     for each line it lies in; from images in blocks it takes turns of banks (`mgpusim.arch.coalesce.texture_turns`).
+    `instructions` are what a warp issues for a fetch: itself, and what gathers and converts the coordinates.
     """
 
     texels_per_cycle_32: float
@@ -305,6 +310,7 @@ class Texture(Struct, frozen=True):
     tile_w: int
     tile_h: int
     image_write_b_per_cycle: float
+    instructions: float = 1.0
 
 
 class Tlb(Struct, frozen=True):
@@ -345,7 +351,7 @@ class Model(Struct, frozen=True):
     A compiler unrolls an innermost loop by the largest of `unroll_factors` that its trips fill and whose body has no more than
     `unroll_limit_ops` instructions, those of addresses and of the loop itself not counted. A warp has loads of
     `load_registers_in_flight` 32-bit registers under way before it waits, of `fetch_registers_in_flight` where it fetches texels
-    (None: as many).
+    (None: as many), and never of fewer than its code needs at once.
 
     `turnover` is what it costs that groups come and go whole: of R groups on a core one is usually starting or running dry, and
     a wave takes 1 + turnover / R^2 times as long.

@@ -11,9 +11,9 @@ For each sampled wave, on the busiest core (cycles)::
     T    = floor + max(p-norm(sum over waves of T(k), DRAM bytes / bandwidth), atomics, serial dispatch)
 
 c is the critical path of one visit, r its loop-carried recurrence, U the unroll factor a vendor compiler would choose, Q the
-load registers a warp keeps in flight, alpha how well unrolled iterations overlap, kappa the issue cost of an operation in the
-latency term. f is that of loads from memory for these, and that of loads from local memory and constants for those, which are
-waited for apart. The two p-norms stand in for what the event engine simulates.
+load registers a warp keeps in flight, at least those that its code needs at once, alpha how well unrolled iterations overlap,
+kappa the issue cost of an operation in the latency term. f is that of loads from memory for these, and that of loads from local
+memory and constants for those, which are waited for apart. The two p-norms stand in for what the event engine simulates.
 
 A field of the GPU may be a column, a value per point (see `mgpusim.arch.columns`): the same equations then solve all points at
 once, which is what `mgpusim.engine.batch` does.
@@ -163,7 +163,7 @@ class _Equations:
                 continue
             recurrence = self._alu_cycles(region.recurrence) + self._memory_cycles(region.recurrence)
             loads, fetches, near = (words * unroll for words in region.load_words)
-            held, fetched = model.registers_in_flight
+            held, fetched = (larger(words, region.held_words) for words in model.registers_in_flight)
             batches = larger(1.0, loads / held + fetches / fetched), larger(1.0, near / held)
             path = larger(0.0, self._alu_cycles(region.critical) + self._memory_cycles(region.critical, batches) - recurrence)
             terms.append(region.visits * larger(recurrence, path / power(unroll, model.unroll_overlap) + kappa * ops))

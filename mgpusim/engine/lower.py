@@ -215,11 +215,14 @@ class _Lowering:
             out.append(found)
         return out
 
-    def schedule(self, items: list[_Item]) -> list[_Item]:
-        """Hoist loads in batches whose results fit the load registers of a warp; what they need goes before them."""
+    def schedule(self, items: list[_Item], held: float) -> list[_Item]:
+        """Hoist loads in batches whose results fit the load registers of a warp; what they need goes before them.
+
+        `held` : words of loads that the code needs at once; so many are loaded even where a warp keeps fewer in flight.
+        """
         if self.family.dependency == "in_order" or not any(_is_load(i.op) for i in items):
             return items
-        room = self.gpu.model.registers_in_flight
+        room = tuple(max(words, held) for words in self.gpu.model.registers_in_flight)
         maker = {(i.op.result, i.copy): n for n, i in enumerate(items) if i.op.result >= 0}
         needs = [[maker[k] for k in i.reads if maker.get(k, n) < n] for n, i in enumerate(items)]
         done = [False] * len(items)
@@ -297,7 +300,7 @@ class _Lowering:
         return out
 
     def _batch(
-        self, items: list[_Item], needs: list[list[int]], done: list[bool], first: int, room: tuple[float, float]
+        self, items: list[_Item], needs: list[list[int]], done: list[bool], first: int, room: Sequence[float]
     ) -> list[int]:
         """Return the next loads, with the arithmetic of their addresses, in order. `room`: registers of loads, of fetches."""
         chosen: list[int] = []
@@ -347,10 +350,10 @@ class _Lowering:
     # ---- to arrays ---------------------------------------------------------------------------------------------------------
     def emit_body(self, p: int, copies: int, apart: bool = False) -> tuple[int, int, int]:
         """Lower one body; return where it begins and ends in `ops` and its instructions."""
-        items = self.schedule(self.items(p, copies))
+        region = self.head.loop_of[p] + 1
+        items = self.schedule(self.items(p, copies), self.meta.regions[region].held_words)
         begin = len(self.ops)
         slot = self._slots(items, copies)
-        region = self.head.loop_of[p] + 1
         left = 1.0 if copies > 1 else 1.0 / max(1.0, float(self.unroll[region]))
         instructions = 0
         if p == self.spilled_block and self.spill_ticks:

@@ -32,8 +32,8 @@ class PathTerms(NamedTuple):
 
 class RegionTerms(NamedTuple):
     """A region in one wave: visits of a group's busiest warp, (column, operations) of a group, the chains of one visit, the
-    read sites over the reads of a visit's critical path, and the registers that loads write in a visit: from buffers, from
-    images, and from what is on the chip, local memory and constants."""
+    read sites over the reads of a visit's critical path, the registers that loads write in a visit: from buffers, from
+    images, and from what is on the chip, local memory and constants; and the most of them held at once."""
 
     visits: float
     ops: tuple[tuple[int, float], ...]
@@ -41,6 +41,7 @@ class RegionTerms(NamedTuple):
     recurrence: PathTerms
     blocked: float
     load_words: tuple[float, float, float]
+    held_words: float
 
 
 class WaveTerms(NamedTuple):
@@ -133,6 +134,7 @@ class Terms:
                     self._path(w, r, info.recurrence),
                     max(1.0, every / loads) if loads else 0.0,
                     self._load_words(r),
+                    info.held_words,
                 )
             )
         kept = ((i, math.fsum(row[i] for row in ops)) for i in range(len(f.columns)) if not thins[i])

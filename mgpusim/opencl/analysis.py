@@ -7,11 +7,13 @@ from __future__ import annotations
 
 from collections import Counter, defaultdict
 from collections.abc import Callable, Iterator
+from itertools import accumulate
 from typing import Any
 
 from mgpusim.opencl.cfg import ControlFlow, analyse, used_registers
 from mgpusim.opencl.facts import KernelFacts, OpKey, PathCounts, Region
 from mgpusim.opencl.ir import Const, Function, Instr, Operand, Reg, Type
+from mgpusim.opencl.linear import LinearForms
 from mgpusim.opencl.slices import builtin_of, pointer_roots, root_of
 
 __all__ = ["KernelFacts", "OpKey", "PathCounts", "kernel_facts", "memory_kind"]
@@ -27,6 +29,7 @@ FREE = frozenset(
 FP_CASTS = frozenset("fptrunc fpext fptoui fptosi uitofp sitofp".split())
 FP_BINARY = {"fadd": "fadd", "fsub": "fadd", "fmul": "fmul", "fdiv": "fdiv", "frem": "fdiv"}
 MEMORY_OPS = frozenset("load store atomicrmw cmpxchg".split())
+LOCAL = 3  # the address space of local memory
 
 
 def memory_kind(instr: Instr, types: Callable[[Operand], Type]) -> str:
@@ -60,7 +63,7 @@ def _ops_of(instr: Instr, function: Function) -> list[tuple[str, int, int, float
     if op in ("br", "switch"):
         return [("branch", 32, 1, float(max(1, len(instr.cases))))] if instr.args else []
     if op in ("load", "store") and instr.elem is not None:
-        return [(op, instr.elem.scalar.bits, instr.elem.ncomp, 1.0)]
+        return [(op, *_parts(instr.elem, 8 * instr.indices[0]), 1.0)]
     if op in ("atomicrmw", "cmpxchg"):
         return [("atomic", 32, 1, 1.0)]
     source = types(instr.args[0]) if instr.args else instr.type
@@ -81,11 +84,21 @@ def _ops_of(instr: Instr, function: Function) -> list[tuple[str, int, int, float
         return [(FP_BINARY[op], bits, n, 1.0)]
     if op in FP_CASTS:
         return [("cvt", 32, n, 1.0)]
-    if op == "getelementptr":
-        return [("iadd", 64, 1, 1.0)] if len(instr.args) > 1 else []
+    if op == "getelementptr":  # a sum of two words, in local memory of one
+        return [("iadd", 32, 1 if instr.type.space == LOCAL else 2, 1.0)] if len(instr.args) > 1 else []
     if op == "call":
         return _call_ops(instr, function)
     return [("iadd", bits, n, 1.0)]
+
+
+def _parts(moved: Type, aligned_bits: int) -> tuple[int, int]:
+    """Return bits and number of the parts of what a load or store moves, each as wide as its address is known to be aligned."""
+    bits, n = moved.scalar.bits or 64, moved.ncomp
+    if n == 3 and 4 * bits <= aligned_bits:
+        n = 4
+    while n % 2 == 0 and 2 * bits <= aligned_bits:
+        bits, n = 2 * bits, n // 2
+    return bits, n
 
 
 def _call_ops(instr: Instr, function: Function) -> list[tuple[str, int, int, float]]:
@@ -132,6 +145,7 @@ class _Analysis:
                 for r in used_registers(instr):
                     self.users[r].append(instr)
         self._affine: dict[tuple[int, int], str] = {}
+        self.forms = LinearForms(self.definition)
 
     # ---- roles ---------------------------------------------------------------------------------------------------
     def address_only(self) -> set[int]:
@@ -165,7 +179,8 @@ class _Analysis:
         return user.result in inside
 
     def affine(self, operand: Operand, loop: int) -> str:
-        """Return "invariant", "affine" (linear in the loop's induction variables) or "other" for a value in `loop`."""
+        """Return how a value changes from turn to turn of `loop`: "invariant", by a "constant step", by an "invariant step" (then
+        it is linear in the loop's induction variables), or "other"."""
         if isinstance(operand, Const):
             return "invariant"
         key = (operand.index, loop)
@@ -179,35 +194,38 @@ class _Analysis:
         if instr is None or (loop >= 0 and self.home[r] not in self.flow.loops[loop].blocks):
             return "invariant"
         if instr.op == "phi":
-            return "affine" if self._is_induction(instr, loop) else "other"
+            return self._induction(instr, loop)
         parts = [self.affine(a, loop) for a in instr.args]
         if "other" in parts:
             return "other"
         if all(p == "invariant" for p in parts) and instr.op not in ("load", "call", "alloca"):
             return "invariant"
+        step = "constant step" if "invariant step" not in parts else "invariant step"
         if instr.op in ("add", "sub", "sext", "zext", "trunc", "getelementptr", "insertelement", "extractelement", "freeze"):
-            return "affine"
-        if instr.op in ("mul", "shl"):
-            return "affine" if "invariant" in parts else "other"
-        if instr.op == "or":  # clang writes x + constant as or where the bits cannot meet
-            return "affine" if "invariant" in parts else "other"
+            return step
+        if instr.op in ("mul", "shl") and "invariant" in parts:
+            return step if isinstance(instr.args[1], Const) else "invariant step"
+        if instr.op == "or" and "invariant" in parts:  # clang writes x + constant as or where the bits cannot meet
+            return step
         return "other"
 
-    def _is_induction(self, phi: Instr, loop: int) -> bool:
+    def _induction(self, phi: Instr, loop: int) -> str:
         if loop < 0 or self.home[phi.result] != self.flow.loops[loop].header:
-            return False
+            return "other"
+        constant = True
         for value, source in phi.incoming:
             if self.flow.position[source] not in self.flow.loops[loop].blocks:
                 continue
             step = self.definition.get(value.index) if isinstance(value, Reg) else None
             if step is None or step.op not in ("add", "sub", "getelementptr"):
-                return False
+                return "other"
             others = [a for a in step.args if a != Reg(phi.result)]
             if len(others) == len(step.args):
-                return False
+                return "other"
             if not all(isinstance(o, Const) or self.home.get(o.index, -1) not in self.flow.loops[loop].blocks for o in others):
-                return False
-        return True
+                return "other"
+            constant = constant and all(isinstance(o, Const) for o in others)
+        return "constant step" if constant else "invariant step"
 
     def loop_control(self) -> set[int]:
         """ids of induction steps, exit tests and their branches."""
@@ -215,7 +233,7 @@ class _Analysis:
         for i, loop in enumerate(self.flow.loops):
             for p in loop.blocks:
                 for instr in self.function.blocks[self.flow.order[p]].instrs:
-                    if instr.op == "phi" and p == loop.header and self._is_induction(instr, i):
+                    if instr.op == "phi" and p == loop.header and self._induction(instr, i) != "other":
                         out |= {
                             id(self.definition[v.index])
                             for v, s in instr.incoming
@@ -237,20 +255,18 @@ class _Analysis:
         strength reduction shares is charged nothing.
         """
         loop = self.flow.loop_of[p]
-        bases: set[Any] = set()
+        stems: set[Any] = set()
         for index, instr in enumerate(self.function.blocks[self.flow.order[p]].instrs):
             charged = []
             for cls, bits, n, count in _ops_of(instr, self.function):
                 if id(instr) in control:
                     role = "loop"
                 elif instr.result in address or instr.op == "getelementptr" or (instr.op == "br"):
-                    role = "address"
+                    role = self._address_role(instr, loop, stems)
                 else:
-                    role = "value"
-                if role == "address" and loop >= 0 and instr.op in ("add", "sub", "mul", "shl", "or", "getelementptr"):
-                    if not self._charged_in_loop(instr, loop, bases):
-                        continue
-                charged.append((OpKey(cls, bits, n, role), count))
+                    role = "" if self._hoisted(instr, loop) else "value"
+                if role:
+                    charged.append((OpKey(cls, bits, n, role), count))
             yield index, instr, charged
 
     def mix(self) -> tuple[dict[OpKey, float], ...]:
@@ -264,36 +280,37 @@ class _Analysis:
             out.append(dict(counts))
         return tuple(out)
 
-    def _charged_in_loop(self, instr: Instr, loop: int, bases: set[Any]) -> bool:
-        """Strength reduction: in a loop an affine chain costs one add per distinct address (immediate offsets are free)."""
-        kind = self.affine(Reg(instr.result), loop)
-        if kind == "invariant":
-            return False  # hoisted
-        if kind == "other":
-            return True
-        final = instr.op == "getelementptr" or any(u.op in ("insertelement", "call") for u in self.users[instr.result])
-        if not final:
-            return False
-        base = self._stem(Reg(instr.result), loop)
-        if base in bases:
-            return False
-        bases.add(base)
-        return True
+    def _hoisted(self, instr: Instr, loop: int) -> bool:
+        """Whether a compiler that need not fear a division by zero computes it before the loop."""
+        return loop >= 0 and instr.op in INT_DIVISION and self.affine(Reg(instr.result), loop) == "invariant"
 
-    def _stem(self, operand: Operand, loop: int) -> Any:
-        """The variable part of an affine address: what remains when constant offsets are taken off."""
-        if isinstance(operand, Const):
-            return "constant"
-        instr = self.definition.get(operand.index)
-        if instr is None or instr.op == "phi" or self.affine(operand, loop) == "invariant":
-            return operand.index
-        if instr.op in ("sext", "zext", "trunc", "freeze"):
-            return self._stem(instr.args[0], loop)
-        if instr.op in ("add", "or", "sub", "getelementptr"):
-            parts = [self._stem(a, loop) for a in instr.args]
-            varying = tuple(sorted(str(x) for x in parts if x != "constant"))
-            return varying[0] if len(varying) == 1 else (instr.op == "getelementptr", varying)
-        return operand.index
+    def _address_role(self, instr: Instr, loop: int, stems: set[Any]) -> str:
+        """Return the role of address arithmetic, "" for what costs nothing: loads and stores add a constant to an address
+        themselves, so that of addresses a constant apart one is computed, in a loop by adding to that of the turn before."""
+        if self._hoisted(instr, loop):
+            return ""
+        if instr.op not in ("add", "sub", "mul", "shl", "or", "getelementptr"):
+            return "address"
+        step = self.affine(Reg(instr.result), loop) if loop >= 0 else "other"
+        if step == "invariant":
+            return ""
+        users = self.users[instr.result]
+        stem: Any = self.forms.stem(Reg(instr.result))
+        if instr.op != "getelementptr":
+            if not any(u.op in ("insertelement", "call") for u in users):
+                constant = instr.op != "mul" and isinstance(instr.args[1], Const) and all(map(self._to_pointer, users))
+                return "" if step != "other" or constant else "address"
+            stem = tuple(self.forms.form(Reg(instr.result)).items())  # a fetch adds nothing to a coordinate
+        if stem in stems:
+            return ""
+        stems.add(stem)
+        # copies of an unrolled body are a constant apart
+        return "loop" if step == "constant step" and instr.op == "getelementptr" else "address"
+
+    def _to_pointer(self, user: Instr) -> bool:
+        if user.op in ("sext", "zext", "freeze"):
+            return all(map(self._to_pointer, self.users[user.result]))
+        return user.op == "getelementptr"
 
     # ---- registers -----------------------------------------------------------------------------------------------
     def divergent(self) -> frozenset[int]:
@@ -387,6 +404,23 @@ class _Analysis:
                         held[r not in divergent] += words[r]
         return most, most_uniform
 
+    def held_words(self, p: int) -> float:
+        """Return the most words of loads that the block at position `p` holds at once, each loaded right before its first use."""
+        instrs = self.function.blocks[self.flow.order[p]].instrs
+        readers: dict[int, list[int]] = {i.result: [] for i in instrs if i.result >= 0}
+        for k in reversed(range(len(instrs))):
+            # what only arranges components is read where its result is
+            own = readers[instrs[k].result] if instrs[k].op in FREE and instrs[k].result >= 0 else [k]
+            for r in used_registers(instrs[k]):
+                if r in readers:
+                    readers[r] += own
+        change = [0.0] * (len(instrs) + 1)
+        for instr in instrs:
+            if readers.get(instr.result) and memory_kind(instr, self.types) not in ("", "atomic"):
+                change[min(readers[instr.result])] += self.words(instr.result)
+                change[max(readers[instr.result]) + 1] -= self.words(instr.result)
+        return max(accumulate(change), default=0.0)
+
     def _live_out(self, b: int, live_in: list[set[int]]) -> set[int]:
         live: set[int] = set()
         for s in self.function.blocks[b].succs:
@@ -405,14 +439,15 @@ def _regions(analysis: _Analysis, mix: tuple[dict[OpKey, float], ...]) -> tuple[
     parents = {loop.parent for loop in flow.loops}
     for loop in range(-1, len(flow.loops)):
         positions = tuple(p for p in range(len(flow.order)) if flow.loop_of[p] == loop)
-        words, barrier = 0.0, False
+        words, held, barrier = 0.0, 0.0, False
         for p in positions:
+            held = max(held, analysis.held_words(p))
             for instr in analysis.function.blocks[flow.order[p]].instrs:
                 if memory_kind(instr, analysis.types):
                     words += instr.type.scalar.bits / 32 * instr.type.ncomp if instr.type.scalar.bits else 1
             barrier = barrier or any(k.cls == "barrier" for k in mix[p])
         critical, recurrence = _paths(analysis.function, flow, loop, positions)
-        out.append(Region(loop, positions, words, barrier, loop not in parents, critical, recurrence))
+        out.append(Region(loop, positions, words, held, barrier, loop not in parents, critical, recurrence))
     return tuple(out)
 
 

@@ -29,11 +29,13 @@ INSTALL_HINT = "install the reference compiler with: pip install 'mgpusim[clang]
 _INCLUDE = Path(__file__).resolve().parent / "include"
 # -replexitval=never keeps divergent loops loops; CL1.2 keeps address spaces visible; the thresholds inline everything and
 # unroll small constant-trip loops as vendor compilers do. Vector combining would turn the sum of a vector's components into
-# as many whole-vector additions of which one component counts; loop idioms would turn loops that write zeros into calls.
+# as many whole-vector additions of which one component counts; loop idioms would turn loops that write zeros into calls. Only
+# functions that say so (barriers) are convergent: else clang leaves min(row, last) in a loop and computes it once per use.
 FLAGS = (
     "-cc1 -x cl -cl-std=CL1.2 -triple spir64-unknown-unknown -fdeclare-opencl-builtins -finclude-default-header -cl-ext=+all "
     "-emit-llvm -O2 -debug-info-kind=line-tables-only -mllvm -replexitval=never -mllvm -inline-threshold=1000000 "
-    "-mllvm -unroll-threshold=300 -mllvm -disable-vector-combine -mllvm -disable-loop-idiom-all -w -Wno-error=implicit-int"
+    "-mllvm -unroll-threshold=300 -mllvm -disable-vector-combine -mllvm -disable-loop-idiom-all -fno-convergent-functions "
+    "-w -Wno-error=implicit-int"
 ).split()
 _PASSED_ON = (
     "-cl-single-precision-constant -cl-denorms-are-zero -cl-fp32-correctly-rounded-divide-sqrt -cl-mad-enable "

@@ -33,13 +33,16 @@ class PathCounts(msgspec.Struct, frozen=True):
 class Region(msgspec.Struct, frozen=True):
     """Code visited together: the blocks whose innermost loop is `loop` (-1: outside all loops).
 
-    `load_words` are the 32-bit registers that loads write in one visit; `has_barrier` forbids unrolling across it. `critical`
-    is the longest dependency path of one visit, `recurrence` the longest from a loop-carried value to its next one.
+    `load_words` are the 32-bit registers that loads write in one visit, `held_words` the most of them that hold what is still to
+    be read where each load stands right before its first use (the tile of an outer product, say); `has_barrier` forbids
+    unrolling across it. `critical` is the longest dependency path of one visit, `recurrence` the longest from a loop-carried
+    value to its next one.
     """
 
     loop: int
     positions: tuple[int, ...]
     load_words: float
+    held_words: float
     has_barrier: bool
     innermost: bool
     critical: PathCounts = PathCounts({}, {})

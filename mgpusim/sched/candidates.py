@@ -17,6 +17,7 @@ from mgpusim.arch.spec import GpuSpec
 from mgpusim.errors import InputError
 from mgpusim.opencl.analysis import kernel_facts
 from mgpusim.trace.make import Work, static_local_b
+from mgpusim.trace.registers import registers_of
 from mgpusim.workload.args import LocalArg
 from mgpusim.workload.launch import Launch
 from mgpusim.workload.local_choice import Shape, divisors
@@ -69,7 +70,7 @@ def kernel_limits(launch: Launch, gpu: GpuSpec) -> KernelLimits:
     """
     work = Work(launch)
     facts = kernel_facts(work.function, static_local_b(work.module, work.function))
-    registers, local_b = facts.registers[1], facts.local_b + sum(a.bytes for a in launch.args if isinstance(a, LocalArg))
+    registers, local_b = registers_of(facts, gpu)[1], facts.local_b + sum(a.bytes for a in launch.args if isinstance(a, LocalArg))
     most = largest_group(gpu, registers, local_b)
     if most < 1:
         occupancy(gpu, 1, registers, local_b, barriers=True)  # says which resource is short

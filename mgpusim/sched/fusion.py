@@ -344,6 +344,7 @@ def _compiled(launch: Launch, gpu: GpuSpec) -> tuple[int, Occupancy]:
     """Return the registers of a compiled kernel and its residency, without executing it."""
     from mgpusim.opencl.analysis import kernel_facts
     from mgpusim.trace.make import static_local_b
+    from mgpusim.trace.registers import registers_of
     from mgpusim.workload.program import open_module, pick_kernel
 
     module = open_module(launch)
@@ -353,7 +354,8 @@ def _compiled(launch: Launch, gpu: GpuSpec) -> tuple[int, Occupancy]:
     barriers = any(r.has_barrier for r in facts.regions)
     spill = barriers or function.reqd_work_group_size is not None or not family_of(gpu).partial_groups
     items = math.prod(launch.local_size or (1,))
-    return facts.registers[1], occupancy(gpu, items, facts.registers[1], local_b, barriers=barriers, spill=spill)
+    registers = registers_of(facts, gpu)[1]
+    return registers, occupancy(gpu, items, registers, local_b, barriers=barriers, spill=spill)
 
 
 def _unaligned(launches: Sequence[Launch], model: _Model, fused: Fused, gpu: GpuSpec, engine: str, cache: bool) -> float | None:

@@ -120,6 +120,7 @@ class RegionInfo(msgspec.Struct, frozen=True):
     loop: int
     parent: int
     load_words: float
+    held_words: float
     has_barrier: bool
     innermost: bool
     critical: PathCounts

@@ -17,6 +17,7 @@ from mgpusim.opencl.simt import CompiledKernel, Geometry
 from mgpusim.trace.data import BlockInfo, RegionInfo, SiteInfo, Trace, TraceMeta
 from mgpusim.trace.plan import LANE_EVENTS, Plan, make_plan
 from mgpusim.trace.record import Recording, record
+from mgpusim.trace.registers import registers_of
 from mgpusim.trace.shape import Shaped, Shaper
 from mgpusim.trace.store import key_of, load_or_make
 from mgpusim.trace.survey import spread_groups, stretches, survey
@@ -109,12 +110,13 @@ class TraceMaker:
         function = work.function
         static_b = static_local_b(work.module, function)
         self.facts = facts = work.facts
-        self.nd = nd = resolve(launch, gpu, function, registers=facts.registers[1])
+        self.registers = registers_of(facts, gpu)
+        self.nd = nd = resolve(launch, gpu, function, registers=self.registers[1])
         self.local_b = static_b + sum(a.bytes for a in launch.args if isinstance(a, LocalArg))
         has_barrier = any(r.has_barrier for r in facts.regions)
         # spilled until a group fits: by a compiler that knows its size, or where a group cannot run in turns
         spill = has_barrier or function.reqd_work_group_size is not None or not family_of(gpu).partial_groups
-        self.held = held = occupancy(gpu, nd.items_per_group, facts.registers[1], self.local_b, barriers=has_barrier, spill=spill)
+        self.held = held = occupancy(gpu, nd.items_per_group, self.registers[1], self.local_b, barriers=has_barrier, spill=spill)
         if sketch and work.events_per_lane is not None:
             each = work.events_per_lane
             self.plan = make_plan(
@@ -142,8 +144,9 @@ class TraceMaker:
         """Return the trace on a GPU, whose caches alone may differ from those of the first one."""
         shaped = self.shaper.shaped(gpu)
         meta = _meta(
-            self.facts, self.nd, self.held, self.plan, self.recording, shaped, self.local_b, self.surveyed, self.stretches
-        )
+            self.facts, self.registers, self.nd, self.held, self.plan, self.recording, shaped, self.local_b, self.surveyed,
+            self.stretches,
+        )  # fmt: skip
         return Trace(meta, shaped.samples)
 
 
@@ -159,7 +162,7 @@ def pilot_events(work: Work, launch: Launch, gpu: GpuSpec) -> float | None:
     facts = work.facts
     if facts.uses_local_ids:
         return None
-    nd = resolve(launch, gpu, work.function, registers=facts.registers[1])
+    nd = resolve(launch, gpu, work.function, registers=registers_of(facts, gpu)[1])
     pilots = np.array(sorted({0, nd.n_groups // 2}))
     return float(len(record(work.compiled, geometry_of(nd), pilots, work.args()).event_site))
 
@@ -216,6 +219,7 @@ def _survey(
 
 def _meta(
     facts: KernelFacts,
+    registers: tuple[int, int, int],
     nd: NDRange,
     held: Occupancy,
     plan: Plan,
@@ -251,6 +255,7 @@ def _meta(
             r.loop,
             facts.flow.loops[r.loop].parent + 1 if r.loop >= 0 else -1,
             r.load_words,
+            r.held_words,
             r.has_barrier,
             r.innermost,
             r.critical,
@@ -262,7 +267,7 @@ def _meta(
         kernel=facts.function.name,
         ndrange=nd,
         occupancy=held,
-        registers=facts.registers,
+        registers=registers,
         local_b=local_b,
         private_b=facts.private_b,
         sites=tuple(sites),

@@ -20,7 +20,7 @@ if TYPE_CHECKING:
 
 __all__ = ["gpu_key", "launch_key", "trace_caches", "trace_launch"]
 
-FORMAT = "trace/22"
+FORMAT = "trace/23"
 RECORDED = "trace/16"  # the format of recordings, which change less often
 
 
@@ -77,6 +77,7 @@ def gpu_key(gpu: GpuSpec) -> str:
         gpu.constant.size_b,
         (gpu.dram.burst_b, gpu.dram.write_b),
         gpu.model.registers_in_flight,
+        (gpu.model.unroll_factors, gpu.model.unroll_limit_ops) if gpu.registers.per_load else None,  # they decide on registers
         (gpu.texture.layout, gpu.texture.tile_w, gpu.texture.tile_h),
     )
     return msgspec.json.encode(fields).decode()

@@ -18,6 +18,8 @@ __all__ = ["MEMORY_CLASSES", "Family", "OpKey", "bound_pipe", "families", "op_ke
 OpKey = str | tuple[str, int] | tuple[str, int, int]
 """An operation: class, or (class, bits), or (class, bits, vector components); 32 bits and 1 component unless given."""
 
+WIDEST_ACCESS_BITS = 128
+"""The widest vector that one load or store moves."""
 MEMORY_CLASSES = ("load", "store", "texture", "image_write", "atomic")
 """Classes that take an issue slot here; what they cost beyond it is the memory system's."""
 
@@ -43,8 +45,9 @@ def op_key(key: OpKey) -> tuple[str, int, int]:
     name, bits, components = (key, 32, 1) if isinstance(key, str) else (*key, 1)[:3]
     if name not in _CLASSES:
         raise InputError(suggest("operation class", str(name), _CLASSES))
-    if bits not in (8, 16, 32, 64) or not 1 <= components <= 16:
-        raise InputError(f"operation {key!r}: expected 8, 16, 32 or 64 bits and 1 to 16 components")
+    widest = 1024 if name in MEMORY_CLASSES else 64  # the parts of what is moved are as wide as its address is aligned
+    if bits not in (8, 16, 32, 64, 128, 256, 512, 1024) or bits > widest or not 1 <= components <= 16:
+        raise InputError(f"operation {key!r}: expected 8, 16, 32, ... {widest} bits and 1 to 16 components")
     return name, bits, components
 
 
@@ -176,8 +179,11 @@ class Family:
 
     def op_cost(self, gpu: GpuSpec, name: str, bits: int, components: int, warp_size: int) -> tuple[Value, Value]:
         """Return (instructions issued, pipe cycles of the core) of one operation of one warp."""
+        if name == "texture":
+            return gpu.texture.instructions, 0.0
         if name in MEMORY_CLASSES:
-            return 1.0, 0.0
+            parts = components * -(-bits // WIDEST_ACCESS_BITS) if self.splits_unaligned and name in ("load", "store") else 1
+            return float(parts), 0.0
         per_lane = self.lane_operations(gpu, name, bits, components, warp_size)
         rate: OpRate = getattr(gpu.core.ops, name)
         packed = bits == 16 and gpu.core.fp16.packing in ("pair", "vector")

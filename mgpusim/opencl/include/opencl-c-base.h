@@ -310,7 +310,36 @@ typedef enum memory_order {
 #define __kernel_exec(X, typen) __kernel __attribute__((work_group_size_hint(X, 1, 1))) __attribute__((vec_type_hint(typen)))
 #define kernel_exec(X, typen) __kernel __attribute__((work_group_size_hint(X, 1, 1))) __attribute__((vec_type_hint(typen)))
 
-/* 6.12.12 the event of an asynchronous copy is an opaque builtin type; 6.12.13 printf is refused by name later */
+/* 6.12.10: all items of a group meet in these, so no call may move into a branch: "convergent", as clang has barriers */
+#define MGPUSIM_MEET __attribute__((overloadable, convergent, nothrow))
+#define MGPUSIM_COPIES(T)                                                                                       \
+    event_t MGPUSIM_MEET async_work_group_copy(__local T *, const __global T *, size_t, event_t);               \
+    event_t MGPUSIM_MEET async_work_group_copy(__global T *, const __local T *, size_t, event_t);               \
+    event_t MGPUSIM_MEET async_work_group_strided_copy(__local T *, const __global T *, size_t, size_t, event_t); \
+    event_t MGPUSIM_MEET async_work_group_strided_copy(__global T *, const __local T *, size_t, size_t, event_t);
+#define MGPUSIM_ALL_COPIES(T) \
+    MGPUSIM_COPIES(T) MGPUSIM_COPIES(T##2) MGPUSIM_COPIES(T##3) MGPUSIM_COPIES(T##4) MGPUSIM_COPIES(T##8) MGPUSIM_COPIES(T##16)
+MGPUSIM_ALL_COPIES(char)
+MGPUSIM_ALL_COPIES(uchar)
+MGPUSIM_ALL_COPIES(short)
+MGPUSIM_ALL_COPIES(ushort)
+MGPUSIM_ALL_COPIES(int)
+MGPUSIM_ALL_COPIES(uint)
+MGPUSIM_ALL_COPIES(long)
+MGPUSIM_ALL_COPIES(ulong)
+MGPUSIM_ALL_COPIES(float)
+#if defined(cl_khr_fp16)
+MGPUSIM_ALL_COPIES(half)
+#endif
+#if defined(cl_khr_fp64)
+MGPUSIM_ALL_COPIES(double)
+#endif
+void MGPUSIM_MEET wait_group_events(int, event_t *);
+#undef MGPUSIM_ALL_COPIES
+#undef MGPUSIM_COPIES
+#undef MGPUSIM_MEET
+
+/* 6.12.13 printf is refused by name later */
 int printf(__constant const char *format, ...) __attribute__((format(printf, 1, 2)));
 
 #endif

@@ -3,7 +3,7 @@ source_filename = "depthwise3x3.cl"
 target datalayout = "e-i64:64-v16:16-v24:32-v32:32-v48:64-v96:128-v192:256-v256:256-v512:512-v1024:1024-G1"
 target triple = "spir64-unknown-unknown"
 
-; Function Attrs: convergent norecurse nounwind
+; Function Attrs: norecurse nounwind
 define dso_local spir_kernel void @depthwise3x3(target("spirv.Image", void, 1, 0, 0, 0, 0, 0, 0) %src, target("spirv.Image", void, 1, 0, 0, 0, 0, 0, 0) %weights, target("spirv.Image", void, 1, 0, 0, 0, 0, 0, 0) %bias, target("spirv.Image", void, 1, 0, 0, 0, 0, 0, 1) %dst, i32 noundef %in_width, i32 noundef %out_width, i32 noundef %out_height, i32 noundef %slices, i32 noundef %stride) local_unnamed_addr #0 !dbg !10 !kernel_arg_addr_space !13 !kernel_arg_access_qual !14 !kernel_arg_type !15 !kernel_arg_base_type !15 !kernel_arg_type_qual !16 {
 entry:
   %call.i = tail call spir_func i64 @_Z13get_global_idj(i32 noundef 0) #5, !dbg !17
@@ -116,14 +116,14 @@ if.end.i:                                         ; preds = %entry
   %vecinit46.i = insertelement <2 x i32> poison, i32 %add45.i, i64 0, !dbg !38
   %vecinit47.i = insertelement <2 x i32> %vecinit46.i, i32 %conv2.i, i64 1, !dbg !38
   %call48.i = tail call spir_func <4 x float> @_Z5clampDv4_fff(<4 x float> noundef %call39.i.2.2, float noundef 0.000000e+00, float noundef 6.000000e+00) #5, !dbg !39
-  tail call spir_func void @_Z12write_imagef14ocl_image2d_woDv2_iDv4_f(target("spirv.Image", void, 1, 0, 0, 0, 0, 0, 1) %dst, <2 x i32> noundef %vecinit47.i, <4 x float> noundef %call48.i) #8, !dbg !40
+  tail call spir_func void @_Z12write_imagef14ocl_image2d_woDv2_iDv4_f(target("spirv.Image", void, 1, 0, 0, 0, 0, 0, 1) %dst, <2 x i32> noundef %vecinit47.i, <4 x float> noundef %call48.i) #6, !dbg !40
   br label %__clang_ocl_kern_imp_depthwise3x3.exit, !dbg !41
 
 __clang_ocl_kern_imp_depthwise3x3.exit:           ; preds = %entry, %if.end.i
   ret void, !dbg !42
 }
 
-; Function Attrs: alwaysinline convergent norecurse nounwind
+; Function Attrs: alwaysinline norecurse nounwind
 define dso_local spir_func void @__clang_ocl_kern_imp_depthwise3x3(target("spirv.Image", void, 1, 0, 0, 0, 0, 0, 0) %src, target("spirv.Image", void, 1, 0, 0, 0, 0, 0, 0) %weights, target("spirv.Image", void, 1, 0, 0, 0, 0, 0, 0) %bias, target("spirv.Image", void, 1, 0, 0, 0, 0, 0, 1) %dst, i32 noundef %in_width, i32 noundef %out_width, i32 noundef %out_height, i32 noundef %slices, i32 noundef %stride) local_unnamed_addr #1 !dbg !18 !kernel_arg_addr_space !13 !kernel_arg_access_qual !14 !kernel_arg_type !15 !kernel_arg_base_type !15 !kernel_arg_type_qual !16 {
 entry:
   %call = tail call spir_func i64 @_Z13get_global_idj(i32 noundef 0) #5, !dbg !43
@@ -236,39 +236,38 @@ if.end:                                           ; preds = %entry
   %vecinit46 = insertelement <2 x i32> poison, i32 %add45, i64 0, !dbg !62
   %vecinit47 = insertelement <2 x i32> %vecinit46, i32 %conv2, i64 1, !dbg !62
   %call48 = tail call spir_func <4 x float> @_Z5clampDv4_fff(<4 x float> noundef %call39.2.2, float noundef 0.000000e+00, float noundef 6.000000e+00) #5, !dbg !63
-  tail call spir_func void @_Z12write_imagef14ocl_image2d_woDv2_iDv4_f(target("spirv.Image", void, 1, 0, 0, 0, 0, 0, 1) %dst, <2 x i32> noundef %vecinit47, <4 x float> noundef %call48) #8, !dbg !64
+  tail call spir_func void @_Z12write_imagef14ocl_image2d_woDv2_iDv4_f(target("spirv.Image", void, 1, 0, 0, 0, 0, 0, 1) %dst, <2 x i32> noundef %vecinit47, <4 x float> noundef %call48) #6, !dbg !64
   br label %cleanup, !dbg !65
 
 cleanup:                                          ; preds = %entry, %if.end
   ret void, !dbg !65
 }
 
-; Function Attrs: convergent mustprogress nofree nounwind willreturn memory(none)
+; Function Attrs: mustprogress nofree nosync nounwind willreturn memory(none)
 declare spir_func i64 @_Z13get_global_idj(i32 noundef) local_unnamed_addr #2
 
-; Function Attrs: convergent mustprogress nofree nounwind willreturn memory(read)
+; Function Attrs: mustprogress nofree nounwind willreturn memory(read)
 declare spir_func <4 x float> @_Z11read_imagef14ocl_image2d_ro11ocl_samplerDv2_i(target("spirv.Image", void, 1, 0, 0, 0, 0, 0, 0), target("spirv.Sampler"), <2 x i32> noundef) local_unnamed_addr #3
 
 declare spir_func target("spirv.Sampler") @__translate_sampler_initializer(i32) local_unnamed_addr
 
-; Function Attrs: convergent mustprogress nofree nounwind willreturn memory(none)
+; Function Attrs: mustprogress nofree nosync nounwind willreturn memory(none)
 declare spir_func <4 x float> @_Z3madDv4_fS_S_(<4 x float> noundef, <4 x float> noundef, <4 x float> noundef) local_unnamed_addr #2
 
-; Function Attrs: convergent nounwind
+; Function Attrs: nounwind
 declare spir_func void @_Z12write_imagef14ocl_image2d_woDv2_iDv4_f(target("spirv.Image", void, 1, 0, 0, 0, 0, 0, 1), <2 x i32> noundef, <4 x float> noundef) local_unnamed_addr #4
 
-; Function Attrs: convergent mustprogress nofree nounwind willreturn memory(none)
+; Function Attrs: mustprogress nofree nosync nounwind willreturn memory(none)
 declare spir_func <4 x float> @_Z5clampDv4_fff(<4 x float> noundef, float noundef, float noundef) local_unnamed_addr #2
 
-attributes #0 = { convergent norecurse nounwind "no-trapping-math"="true" "stack-protector-buffer-size"="8" "uniform-work-group-size"="true" }
-attributes #1 = { alwaysinline convergent norecurse nounwind "no-trapping-math"="true" "stack-protector-buffer-size"="8" "uniform-work-group-size"="true" }
-attributes #2 = { convergent mustprogress nofree nounwind willreturn memory(none) "no-trapping-math"="true" "stack-protector-buffer-size"="8" }
-attributes #3 = { convergent mustprogress nofree nounwind willreturn memory(read) "no-trapping-math"="true" "stack-protector-buffer-size"="8" }
-attributes #4 = { convergent nounwind "no-trapping-math"="true" "stack-protector-buffer-size"="8" }
-attributes #5 = { convergent nounwind willreturn memory(none) }
+attributes #0 = { norecurse nounwind "no-trapping-math"="true" "stack-protector-buffer-size"="8" "uniform-work-group-size"="true" }
+attributes #1 = { alwaysinline norecurse nounwind "no-trapping-math"="true" "stack-protector-buffer-size"="8" "uniform-work-group-size"="true" }
+attributes #2 = { mustprogress nofree nosync nounwind willreturn memory(none) "no-trapping-math"="true" "stack-protector-buffer-size"="8" }
+attributes #3 = { mustprogress nofree nounwind willreturn memory(read) "no-trapping-math"="true" "stack-protector-buffer-size"="8" }
+attributes #4 = { nounwind "no-trapping-math"="true" "stack-protector-buffer-size"="8" }
+attributes #5 = { nounwind willreturn memory(none) }
 attributes #6 = { nounwind }
-attributes #7 = { convergent nounwind willreturn memory(read) }
-attributes #8 = { convergent nounwind }
+attributes #7 = { nounwind willreturn memory(read) }
 
 !llvm.dbg.cu = !{!0}
 !llvm.module.flags = !{!2, !3}

@@ -3,7 +3,7 @@ source_filename = "conv1x1_image.cl"
 target datalayout = "e-i64:64-v16:16-v24:32-v32:32-v48:64-v96:128-v192:256-v256:256-v512:512-v1024:1024-G1"
 target triple = "spir64-unknown-unknown"
 
-; Function Attrs: convergent norecurse nounwind
+; Function Attrs: norecurse nounwind
 define dso_local spir_kernel void @conv1x1_image(target("spirv.Image", void, 1, 0, 0, 0, 0, 0, 0) %src, target("spirv.Image", void, 1, 0, 0, 0, 0, 0, 0) %weights, target("spirv.Image", void, 1, 0, 0, 0, 0, 0, 0) %bias, target("spirv.Image", void, 1, 0, 0, 0, 0, 0, 1) %dst, i32 noundef %width, i32 noundef %height, i32 noundef %in_slices, i32 noundef %out_slices) local_unnamed_addr #0 !dbg !10 !kernel_arg_addr_space !13 !kernel_arg_access_qual !14 !kernel_arg_type !15 !kernel_arg_base_type !15 !kernel_arg_type_qual !16 {
 entry:
   %call.i = tail call spir_func i64 @_Z13get_global_idj(i32 noundef 0) #5, !dbg !17
@@ -36,7 +36,7 @@ for.cond.cleanup.i:                               ; preds = %for.body.i, %if.end
   %add105.i = add nsw i32 %mul104.i, %conv.i, !dbg !31
   %vecinit107.i = insertelement <2 x i32> poison, i32 %add105.i, i64 0, !dbg !32
   %vecinit108.i = insertelement <2 x i32> %vecinit107.i, i32 %conv2.i, i64 1, !dbg !32
-  tail call spir_func void @_Z12write_imagef14ocl_image2d_woDv2_iDv4_f(target("spirv.Image", void, 1, 0, 0, 0, 0, 0, 1) %dst, <2 x i32> noundef %vecinit108.i, <4 x float> noundef %acc0.0.i.lcssa) #8, !dbg !33
+  tail call spir_func void @_Z12write_imagef14ocl_image2d_woDv2_iDv4_f(target("spirv.Image", void, 1, 0, 0, 0, 0, 0, 1) %dst, <2 x i32> noundef %vecinit108.i, <4 x float> noundef %acc0.0.i.lcssa) #6, !dbg !33
   %add109.i = or disjoint i32 %conv.i, 1, !dbg !34
   %cmp110.i = icmp slt i32 %add109.i, %width, !dbg !35
   br i1 %cmp110.i, label %if.then112.i, label %if.end117.i, !dbg !35
@@ -128,7 +128,7 @@ if.then112.i:                                     ; preds = %for.cond.cleanup.i
   %add114.i = add nsw i32 %add105.i, 1, !dbg !96
   %vecinit115.i = insertelement <2 x i32> poison, i32 %add114.i, i64 0, !dbg !97
   %vecinit116.i = insertelement <2 x i32> %vecinit115.i, i32 %conv2.i, i64 1, !dbg !97
-  tail call spir_func void @_Z12write_imagef14ocl_image2d_woDv2_iDv4_f(target("spirv.Image", void, 1, 0, 0, 0, 0, 0, 1) %dst, <2 x i32> noundef %vecinit116.i, <4 x float> noundef %acc1.0.i.lcssa) #8, !dbg !98
+  tail call spir_func void @_Z12write_imagef14ocl_image2d_woDv2_iDv4_f(target("spirv.Image", void, 1, 0, 0, 0, 0, 0, 1) %dst, <2 x i32> noundef %vecinit116.i, <4 x float> noundef %acc1.0.i.lcssa) #6, !dbg !98
   br label %if.end117.i, !dbg !98
 
 if.end117.i:                                      ; preds = %if.then112.i, %for.cond.cleanup.i
@@ -140,7 +140,7 @@ if.then121.i:                                     ; preds = %if.end117.i
   %add123.i = add nsw i32 %add105.i, 2, !dbg !101
   %vecinit124.i = insertelement <2 x i32> poison, i32 %add123.i, i64 0, !dbg !102
   %vecinit125.i = insertelement <2 x i32> %vecinit124.i, i32 %conv2.i, i64 1, !dbg !102
-  tail call spir_func void @_Z12write_imagef14ocl_image2d_woDv2_iDv4_f(target("spirv.Image", void, 1, 0, 0, 0, 0, 0, 1) %dst, <2 x i32> noundef %vecinit125.i, <4 x float> noundef %acc2.0.i.lcssa) #8, !dbg !103
+  tail call spir_func void @_Z12write_imagef14ocl_image2d_woDv2_iDv4_f(target("spirv.Image", void, 1, 0, 0, 0, 0, 0, 1) %dst, <2 x i32> noundef %vecinit125.i, <4 x float> noundef %acc2.0.i.lcssa) #6, !dbg !103
   br label %if.end126.i, !dbg !103
 
 if.end126.i:                                      ; preds = %if.then121.i, %if.end117.i
@@ -152,14 +152,14 @@ if.then130.i:                                     ; preds = %if.end126.i
   %add132.i = add nsw i32 %add105.i, 3, !dbg !106
   %vecinit133.i = insertelement <2 x i32> poison, i32 %add132.i, i64 0, !dbg !107
   %vecinit134.i = insertelement <2 x i32> %vecinit133.i, i32 %conv2.i, i64 1, !dbg !107
-  tail call spir_func void @_Z12write_imagef14ocl_image2d_woDv2_iDv4_f(target("spirv.Image", void, 1, 0, 0, 0, 0, 0, 1) %dst, <2 x i32> noundef %vecinit134.i, <4 x float> noundef %acc3.0.i.lcssa) #8, !dbg !108
+  tail call spir_func void @_Z12write_imagef14ocl_image2d_woDv2_iDv4_f(target("spirv.Image", void, 1, 0, 0, 0, 0, 0, 1) %dst, <2 x i32> noundef %vecinit134.i, <4 x float> noundef %acc3.0.i.lcssa) #6, !dbg !108
   br label %__clang_ocl_kern_imp_conv1x1_image.exit, !dbg !108
 
 __clang_ocl_kern_imp_conv1x1_image.exit:          ; preds = %entry, %if.end126.i, %if.then130.i
   ret void, !dbg !109
 }
 
-; Function Attrs: alwaysinline convergent norecurse nounwind
+; Function Attrs: alwaysinline norecurse nounwind
 define dso_local spir_func void @__clang_ocl_kern_imp_conv1x1_image(target("spirv.Image", void, 1, 0, 0, 0, 0, 0, 0) %src, target("spirv.Image", void, 1, 0, 0, 0, 0, 0, 0) %weights, target("spirv.Image", void, 1, 0, 0, 0, 0, 0, 0) %bias, target("spirv.Image", void, 1, 0, 0, 0, 0, 0, 1) %dst, i32 noundef %width, i32 noundef %height, i32 noundef %in_slices, i32 noundef %out_slices) local_unnamed_addr #1 !dbg !18 !kernel_arg_addr_space !13 !kernel_arg_access_qual !14 !kernel_arg_type !15 !kernel_arg_base_type !15 !kernel_arg_type_qual !16 {
 entry:
   %call = tail call spir_func i64 @_Z13get_global_idj(i32 noundef 0) #5, !dbg !110
@@ -192,7 +192,7 @@ for.cond.cleanup:                                 ; preds = %for.body, %if.end
   %add105 = add nsw i32 %mul104, %conv, !dbg !122
   %vecinit107 = insertelement <2 x i32> poison, i32 %add105, i64 0, !dbg !123
   %vecinit108 = insertelement <2 x i32> %vecinit107, i32 %conv2, i64 1, !dbg !123
-  tail call spir_func void @_Z12write_imagef14ocl_image2d_woDv2_iDv4_f(target("spirv.Image", void, 1, 0, 0, 0, 0, 0, 1) %dst, <2 x i32> noundef %vecinit108, <4 x float> noundef %acc0.0.lcssa) #8, !dbg !124
+  tail call spir_func void @_Z12write_imagef14ocl_image2d_woDv2_iDv4_f(target("spirv.Image", void, 1, 0, 0, 0, 0, 0, 1) %dst, <2 x i32> noundef %vecinit108, <4 x float> noundef %acc0.0.lcssa) #6, !dbg !124
   %add109 = or disjoint i32 %conv, 1, !dbg !125
   %cmp110 = icmp slt i32 %add109, %width, !dbg !126
   br i1 %cmp110, label %if.then112, label %if.end117, !dbg !126
@@ -284,7 +284,7 @@ if.then112:                                       ; preds = %for.cond.cleanup
   %add114 = add nsw i32 %add105, 1, !dbg !187
   %vecinit115 = insertelement <2 x i32> poison, i32 %add114, i64 0, !dbg !188
   %vecinit116 = insertelement <2 x i32> %vecinit115, i32 %conv2, i64 1, !dbg !188
-  tail call spir_func void @_Z12write_imagef14ocl_image2d_woDv2_iDv4_f(target("spirv.Image", void, 1, 0, 0, 0, 0, 0, 1) %dst, <2 x i32> noundef %vecinit116, <4 x float> noundef %acc1.0.lcssa) #8, !dbg !189
+  tail call spir_func void @_Z12write_imagef14ocl_image2d_woDv2_iDv4_f(target("spirv.Image", void, 1, 0, 0, 0, 0, 0, 1) %dst, <2 x i32> noundef %vecinit116, <4 x float> noundef %acc1.0.lcssa) #6, !dbg !189
   br label %if.end117, !dbg !189
 
 if.end117:                                        ; preds = %if.then112, %for.cond.cleanup
@@ -296,7 +296,7 @@ if.then121:                                       ; preds = %if.end117
   %add123 = add nsw i32 %add105, 2, !dbg !192
   %vecinit124 = insertelement <2 x i32> poison, i32 %add123, i64 0, !dbg !193
   %vecinit125 = insertelement <2 x i32> %vecinit124, i32 %conv2, i64 1, !dbg !193
-  tail call spir_func void @_Z12write_imagef14ocl_image2d_woDv2_iDv4_f(target("spirv.Image", void, 1, 0, 0, 0, 0, 0, 1) %dst, <2 x i32> noundef %vecinit125, <4 x float> noundef %acc2.0.lcssa) #8, !dbg !194
+  tail call spir_func void @_Z12write_imagef14ocl_image2d_woDv2_iDv4_f(target("spirv.Image", void, 1, 0, 0, 0, 0, 0, 1) %dst, <2 x i32> noundef %vecinit125, <4 x float> noundef %acc2.0.lcssa) #6, !dbg !194
   br label %if.end126, !dbg !194
 
 if.end126:                                        ; preds = %if.then121, %if.end117
@@ -308,36 +308,35 @@ if.then130:                                       ; preds = %if.end126
   %add132 = add nsw i32 %add105, 3, !dbg !197
   %vecinit133 = insertelement <2 x i32> poison, i32 %add132, i64 0, !dbg !198
   %vecinit134 = insertelement <2 x i32> %vecinit133, i32 %conv2, i64 1, !dbg !198
-  tail call spir_func void @_Z12write_imagef14ocl_image2d_woDv2_iDv4_f(target("spirv.Image", void, 1, 0, 0, 0, 0, 0, 1) %dst, <2 x i32> noundef %vecinit134, <4 x float> noundef %acc3.0.lcssa) #8, !dbg !199
+  tail call spir_func void @_Z12write_imagef14ocl_image2d_woDv2_iDv4_f(target("spirv.Image", void, 1, 0, 0, 0, 0, 0, 1) %dst, <2 x i32> noundef %vecinit134, <4 x float> noundef %acc3.0.lcssa) #6, !dbg !199
   br label %cleanup, !dbg !199
 
 cleanup:                                          ; preds = %if.end126, %if.then130, %entry
   ret void, !dbg !200
 }
 
-; Function Attrs: convergent mustprogress nofree nounwind willreturn memory(none)
+; Function Attrs: mustprogress nofree nosync nounwind willreturn memory(none)
 declare spir_func i64 @_Z13get_global_idj(i32 noundef) local_unnamed_addr #2
 
-; Function Attrs: convergent mustprogress nofree nounwind willreturn memory(read)
+; Function Attrs: mustprogress nofree nounwind willreturn memory(read)
 declare spir_func <4 x float> @_Z11read_imagef14ocl_image2d_ro11ocl_samplerDv2_i(target("spirv.Image", void, 1, 0, 0, 0, 0, 0, 0), target("spirv.Sampler"), <2 x i32> noundef) local_unnamed_addr #3
 
 declare spir_func target("spirv.Sampler") @__translate_sampler_initializer(i32) local_unnamed_addr
 
-; Function Attrs: convergent mustprogress nofree nounwind willreturn memory(none)
+; Function Attrs: mustprogress nofree nosync nounwind willreturn memory(none)
 declare spir_func <4 x float> @_Z3madDv4_fS_S_(<4 x float> noundef, <4 x float> noundef, <4 x float> noundef) local_unnamed_addr #2
 
-; Function Attrs: convergent nounwind
+; Function Attrs: nounwind
 declare spir_func void @_Z12write_imagef14ocl_image2d_woDv2_iDv4_f(target("spirv.Image", void, 1, 0, 0, 0, 0, 0, 1), <2 x i32> noundef, <4 x float> noundef) local_unnamed_addr #4
 
-attributes #0 = { convergent norecurse nounwind "no-trapping-math"="true" "stack-protector-buffer-size"="8" "uniform-work-group-size"="true" }
-attributes #1 = { alwaysinline convergent norecurse nounwind "no-trapping-math"="true" "stack-protector-buffer-size"="8" "uniform-work-group-size"="true" }
-attributes #2 = { convergent mustprogress nofree nounwind willreturn memory(none) "no-trapping-math"="true" "stack-protector-buffer-size"="8" }
-attributes #3 = { convergent mustprogress nofree nounwind willreturn memory(read) "no-trapping-math"="true" "stack-protector-buffer-size"="8" }
-attributes #4 = { convergent nounwind "no-trapping-math"="true" "stack-protector-buffer-size"="8" }
-attributes #5 = { convergent nounwind willreturn memory(none) }
+attributes #0 = { norecurse nounwind "no-trapping-math"="true" "stack-protector-buffer-size"="8" "uniform-work-group-size"="true" }
+attributes #1 = { alwaysinline norecurse nounwind "no-trapping-math"="true" "stack-protector-buffer-size"="8" "uniform-work-group-size"="true" }
+attributes #2 = { mustprogress nofree nosync nounwind willreturn memory(none) "no-trapping-math"="true" "stack-protector-buffer-size"="8" }
+attributes #3 = { mustprogress nofree nounwind willreturn memory(read) "no-trapping-math"="true" "stack-protector-buffer-size"="8" }
+attributes #4 = { nounwind "no-trapping-math"="true" "stack-protector-buffer-size"="8" }
+attributes #5 = { nounwind willreturn memory(none) }
 attributes #6 = { nounwind }
-attributes #7 = { convergent nounwind willreturn memory(read) }
-attributes #8 = { convergent nounwind }
+attributes #7 = { nounwind willreturn memory(read) }
 
 !llvm.dbg.cu = !{!0}
 !llvm.module.flags = !{!2, !3}

@@ -3,7 +3,7 @@ source_filename = "conv3x3_image.cl"
 target datalayout = "e-i64:64-v16:16-v24:32-v32:32-v48:64-v96:128-v192:256-v256:256-v512:512-v1024:1024-G1"
 target triple = "spir64-unknown-unknown"
 
-; Function Attrs: convergent norecurse nounwind
+; Function Attrs: norecurse nounwind
 define dso_local spir_kernel void @conv3x3_image(target("spirv.Image", void, 1, 0, 0, 0, 0, 0, 0) %src, target("spirv.Image", void, 1, 0, 0, 0, 0, 0, 0) %weights, target("spirv.Image", void, 1, 0, 0, 0, 0, 0, 0) %bias, target("spirv.Image", void, 1, 0, 0, 0, 0, 0, 1) %dst, <4 x i32> noundef %shape) local_unnamed_addr #0 !dbg !10 !kernel_arg_addr_space !13 !kernel_arg_access_qual !14 !kernel_arg_type !15 !kernel_arg_base_type !16 !kernel_arg_type_qual !17 {
 entry:
   %0 = extractelement <4 x i32> %shape, i64 0, !dbg !18
@@ -75,7 +75,7 @@ for.cond.cleanup.i:                               ; preds = %for.cond.cleanup18.
   %add81.i = add nsw i32 %mul80.i, %conv.i, !dbg !37
   %vecinit82.i = insertelement <2 x i32> poison, i32 %add81.i, i64 0, !dbg !38
   %vecinit83.i = insertelement <2 x i32> %vecinit82.i, i32 %conv2.i, i64 1, !dbg !38
-  tail call spir_func void @_Z12write_imagef14ocl_image2d_woDv2_iDv4_f(target("spirv.Image", void, 1, 0, 0, 0, 0, 0, 1) %dst, <2 x i32> noundef %vecinit83.i, <4 x float> noundef %acc.0.i.lcssa) #8, !dbg !39
+  tail call spir_func void @_Z12write_imagef14ocl_image2d_woDv2_iDv4_f(target("spirv.Image", void, 1, 0, 0, 0, 0, 0, 1) %dst, <2 x i32> noundef %vecinit83.i, <4 x float> noundef %acc.0.i.lcssa) #6, !dbg !39
   br label %__clang_ocl_kern_imp_conv3x3_image.exit, !dbg !40
 
 for.cond20.i.preheader:                           ; preds = %for.cond15.i.preheader, %for.cond20.i.preheader
@@ -168,7 +168,7 @@ __clang_ocl_kern_imp_conv3x3_image.exit:          ; preds = %entry, %for.cond.cl
   ret void, !dbg !67
 }
 
-; Function Attrs: alwaysinline convergent norecurse nounwind
+; Function Attrs: alwaysinline norecurse nounwind
 define dso_local spir_func void @__clang_ocl_kern_imp_conv3x3_image(target("spirv.Image", void, 1, 0, 0, 0, 0, 0, 0) %src, target("spirv.Image", void, 1, 0, 0, 0, 0, 0, 0) %weights, target("spirv.Image", void, 1, 0, 0, 0, 0, 0, 0) %bias, target("spirv.Image", void, 1, 0, 0, 0, 0, 0, 1) %dst, <4 x i32> noundef %shape) local_unnamed_addr #1 !dbg !19 !kernel_arg_addr_space !13 !kernel_arg_access_qual !14 !kernel_arg_type !15 !kernel_arg_base_type !16 !kernel_arg_type_qual !17 {
 entry:
   %0 = extractelement <4 x i32> %shape, i64 0, !dbg !68
@@ -240,7 +240,7 @@ for.cond.cleanup:                                 ; preds = %for.cond.cleanup18,
   %add81 = add nsw i32 %mul80, %conv, !dbg !85
   %vecinit82 = insertelement <2 x i32> poison, i32 %add81, i64 0, !dbg !86
   %vecinit83 = insertelement <2 x i32> %vecinit82, i32 %conv2, i64 1, !dbg !86
-  tail call spir_func void @_Z12write_imagef14ocl_image2d_woDv2_iDv4_f(target("spirv.Image", void, 1, 0, 0, 0, 0, 0, 1) %dst, <2 x i32> noundef %vecinit83, <4 x float> noundef %acc.0.lcssa) #8, !dbg !87
+  tail call spir_func void @_Z12write_imagef14ocl_image2d_woDv2_iDv4_f(target("spirv.Image", void, 1, 0, 0, 0, 0, 0, 1) %dst, <2 x i32> noundef %vecinit83, <4 x float> noundef %acc.0.lcssa) #6, !dbg !87
   br label %cleanup, !dbg !88
 
 for.cond20.preheader:                             ; preds = %for.cond15.preheader, %for.cond20.preheader
@@ -333,29 +333,28 @@ cleanup:                                          ; preds = %entry, %for.cond.cl
   ret void, !dbg !88
 }
 
-; Function Attrs: convergent mustprogress nofree nounwind willreturn memory(none)
+; Function Attrs: mustprogress nofree nosync nounwind willreturn memory(none)
 declare spir_func i64 @_Z13get_global_idj(i32 noundef) local_unnamed_addr #2
 
-; Function Attrs: convergent mustprogress nofree nounwind willreturn memory(read)
+; Function Attrs: mustprogress nofree nounwind willreturn memory(read)
 declare spir_func <4 x float> @_Z11read_imagef14ocl_image2d_ro11ocl_samplerDv2_i(target("spirv.Image", void, 1, 0, 0, 0, 0, 0, 0), target("spirv.Sampler"), <2 x i32> noundef) local_unnamed_addr #3
 
 declare spir_func target("spirv.Sampler") @__translate_sampler_initializer(i32) local_unnamed_addr
 
-; Function Attrs: convergent mustprogress nofree nounwind willreturn memory(none)
+; Function Attrs: mustprogress nofree nosync nounwind willreturn memory(none)
 declare spir_func <4 x float> @_Z3madDv4_fS_S_(<4 x float> noundef, <4 x float> noundef, <4 x float> noundef) local_unnamed_addr #2
 
-; Function Attrs: convergent nounwind
+; Function Attrs: nounwind
 declare spir_func void @_Z12write_imagef14ocl_image2d_woDv2_iDv4_f(target("spirv.Image", void, 1, 0, 0, 0, 0, 0, 1), <2 x i32> noundef, <4 x float> noundef) local_unnamed_addr #4
 
-attributes #0 = { convergent norecurse nounwind "no-trapping-math"="true" "stack-protector-buffer-size"="8" "uniform-work-group-size"="true" }
-attributes #1 = { alwaysinline convergent norecurse nounwind "no-trapping-math"="true" "stack-protector-buffer-size"="8" "uniform-work-group-size"="true" }
-attributes #2 = { convergent mustprogress nofree nounwind willreturn memory(none) "no-trapping-math"="true" "stack-protector-buffer-size"="8" }
-attributes #3 = { convergent mustprogress nofree nounwind willreturn memory(read) "no-trapping-math"="true" "stack-protector-buffer-size"="8" }
-attributes #4 = { convergent nounwind "no-trapping-math"="true" "stack-protector-buffer-size"="8" }
-attributes #5 = { convergent nounwind willreturn memory(none) }
+attributes #0 = { norecurse nounwind "no-trapping-math"="true" "stack-protector-buffer-size"="8" "uniform-work-group-size"="true" }
+attributes #1 = { alwaysinline norecurse nounwind "no-trapping-math"="true" "stack-protector-buffer-size"="8" "uniform-work-group-size"="true" }
+attributes #2 = { mustprogress nofree nosync nounwind willreturn memory(none) "no-trapping-math"="true" "stack-protector-buffer-size"="8" }
+attributes #3 = { mustprogress nofree nounwind willreturn memory(read) "no-trapping-math"="true" "stack-protector-buffer-size"="8" }
+attributes #4 = { nounwind "no-trapping-math"="true" "stack-protector-buffer-size"="8" }
+attributes #5 = { nounwind willreturn memory(none) }
 attributes #6 = { nounwind }
-attributes #7 = { convergent nounwind willreturn memory(read) }
-attributes #8 = { convergent nounwind }
+attributes #7 = { nounwind willreturn memory(read) }
 
 !llvm.dbg.cu = !{!0}
 !llvm.module.flags = !{!2, !3}

@@ -3,7 +3,7 @@ source_filename = "texture_chase.cl"
 target datalayout = "e-i64:64-v16:16-v24:32-v32:32-v48:64-v96:128-v192:256-v256:256-v512:512-v1024:1024-G1"
 target triple = "spir64-unknown-unknown"
 
-; Function Attrs: convergent norecurse nounwind
+; Function Attrs: norecurse nounwind
 define dso_local spir_kernel void @texture_chase(target("spirv.Image", void, 1, 0, 0, 0, 0, 0, 0) %chain, ptr addrspace(1) noalias noundef writeonly align 4 captures(none) %last, i32 noundef %steps) local_unnamed_addr #0 !dbg !10 !kernel_arg_addr_space !13 !kernel_arg_access_qual !14 !kernel_arg_type !15 !kernel_arg_base_type !15 !kernel_arg_type_qual !16 {
 entry:
   tail call void @llvm.experimental.noalias.scope.decl(metadata !17), !dbg !20
@@ -30,7 +30,7 @@ __clang_ocl_kern_imp_texture_chase.exit:          ; preds = %for.body.i, %entry
   ret void, !dbg !35
 }
 
-; Function Attrs: alwaysinline convergent norecurse nounwind
+; Function Attrs: alwaysinline norecurse nounwind
 define dso_local spir_func void @__clang_ocl_kern_imp_texture_chase(target("spirv.Image", void, 1, 0, 0, 0, 0, 0, 0) %chain, ptr addrspace(1) noalias noundef writeonly align 4 captures(none) %last, i32 noundef %steps) local_unnamed_addr #1 !dbg !22 !kernel_arg_addr_space !13 !kernel_arg_access_qual !14 !kernel_arg_type !15 !kernel_arg_base_type !15 !kernel_arg_type_qual !16 {
 entry:
   %cmp5 = icmp sgt i32 %steps, 0, !dbg !36
@@ -56,7 +56,7 @@ for.body:                                         ; preds = %entry, %for.body
   br i1 %cmp, label %for.body, label %for.cond.cleanup, !dbg !37, !llvm.loop !47
 }
 
-; Function Attrs: convergent mustprogress nofree nounwind willreturn memory(read)
+; Function Attrs: mustprogress nofree nounwind willreturn memory(read)
 declare spir_func <4 x i32> @_Z11read_imagei14ocl_image2d_ro11ocl_samplerDv2_i(target("spirv.Image", void, 1, 0, 0, 0, 0, 0, 0), target("spirv.Sampler"), <2 x i32> noundef) local_unnamed_addr #2
 
 declare spir_func target("spirv.Sampler") @__translate_sampler_initializer(i32) local_unnamed_addr
@@ -64,12 +64,12 @@ declare spir_func target("spirv.Sampler") @__translate_sampler_initializer(i32) 
 ; Function Attrs: nocallback nofree nosync nounwind willreturn memory(inaccessiblemem: readwrite)
 declare void @llvm.experimental.noalias.scope.decl(metadata) #3
 
-attributes #0 = { convergent norecurse nounwind "no-trapping-math"="true" "stack-protector-buffer-size"="8" "uniform-work-group-size"="true" }
-attributes #1 = { alwaysinline convergent norecurse nounwind "no-trapping-math"="true" "stack-protector-buffer-size"="8" "uniform-work-group-size"="true" }
-attributes #2 = { convergent mustprogress nofree nounwind willreturn memory(read) "no-trapping-math"="true" "stack-protector-buffer-size"="8" }
+attributes #0 = { norecurse nounwind "no-trapping-math"="true" "stack-protector-buffer-size"="8" "uniform-work-group-size"="true" }
+attributes #1 = { alwaysinline norecurse nounwind "no-trapping-math"="true" "stack-protector-buffer-size"="8" "uniform-work-group-size"="true" }
+attributes #2 = { mustprogress nofree nounwind willreturn memory(read) "no-trapping-math"="true" "stack-protector-buffer-size"="8" }
 attributes #3 = { nocallback nofree nosync nounwind willreturn memory(inaccessiblemem: readwrite) }
 attributes #4 = { nounwind }
-attributes #5 = { convergent nounwind willreturn memory(read) }
+attributes #5 = { nounwind willreturn memory(read) }
 
 !llvm.dbg.cu = !{!0}
 !llvm.module.flags = !{!2, !3}

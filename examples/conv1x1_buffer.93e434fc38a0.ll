@@ -3,7 +3,7 @@ source_filename = "conv1x1_buffer.cl"
 target datalayout = "e-i64:64-v16:16-v24:32-v32:32-v48:64-v96:128-v192:256-v256:256-v512:512-v1024:1024-G1"
 target triple = "spir64-unknown-unknown"
 
-; Function Attrs: convergent norecurse nounwind
+; Function Attrs: norecurse nounwind
 define dso_local spir_kernel void @conv1x1_buffer(ptr addrspace(1) noalias noundef align 4 %src, ptr addrspace(1) noalias noundef align 4 %weights, ptr addrspace(1) noalias noundef align 4 %bias, ptr addrspace(1) noalias noundef align 4 %dst, i32 noundef %pixels, i32 noundef %in_channels, i32 noundef %out_channels) local_unnamed_addr #0 !dbg !10 !kernel_arg_addr_space !13 !kernel_arg_access_qual !14 !kernel_arg_type !15 !kernel_arg_base_type !15 !kernel_arg_type_qual !16 {
 entry:
   %call.i = tail call spir_func i64 @_Z13get_global_idj(i32 noundef 0) #5, !dbg !17
@@ -158,7 +158,7 @@ __clang_ocl_kern_imp_conv1x1_buffer.exit:         ; preds = %entry, %if.end122.i
   ret void, !dbg !118
 }
 
-; Function Attrs: alwaysinline convergent norecurse nounwind
+; Function Attrs: alwaysinline norecurse nounwind
 define dso_local spir_func void @__clang_ocl_kern_imp_conv1x1_buffer(ptr addrspace(1) noalias noundef align 4 %src, ptr addrspace(1) noalias noundef align 4 %weights, ptr addrspace(1) noalias noundef align 4 %bias, ptr addrspace(1) noalias noundef align 4 %dst, i32 noundef %pixels, i32 noundef %in_channels, i32 noundef %out_channels) local_unnamed_addr #1 !dbg !18 !kernel_arg_addr_space !13 !kernel_arg_access_qual !14 !kernel_arg_type !15 !kernel_arg_base_type !15 !kernel_arg_type_qual !16 {
 entry:
   %call = tail call spir_func i64 @_Z13get_global_idj(i32 noundef 0) #5, !dbg !119
@@ -313,29 +313,29 @@ cleanup:                                          ; preds = %if.end122, %if.then
   ret void, !dbg !212
 }
 
-; Function Attrs: convergent mustprogress nofree nounwind willreturn memory(none)
+; Function Attrs: mustprogress nofree nosync nounwind willreturn memory(none)
 declare spir_func i64 @_Z13get_global_idj(i32 noundef) local_unnamed_addr #2
 
-; Function Attrs: convergent mustprogress nofree nounwind willreturn memory(none)
+; Function Attrs: mustprogress nofree nosync nounwind willreturn memory(none)
 declare spir_func i32 @_Z3minii(i32 noundef, i32 noundef) local_unnamed_addr #2
 
-; Function Attrs: convergent mustprogress nofree nounwind willreturn memory(read)
+; Function Attrs: mustprogress nofree nounwind willreturn memory(read)
 declare spir_func <4 x float> @_Z6vload4mPU3AS1Kf(i64 noundef, ptr addrspace(1) noundef) local_unnamed_addr #3
 
-; Function Attrs: convergent mustprogress nofree nounwind willreturn memory(none)
+; Function Attrs: mustprogress nofree nosync nounwind willreturn memory(none)
 declare spir_func <4 x float> @_Z3madDv4_fS_S_(<4 x float> noundef, <4 x float> noundef, <4 x float> noundef) local_unnamed_addr #2
 
-; Function Attrs: convergent nounwind
+; Function Attrs: nounwind
 declare spir_func void @_Z7vstore4Dv4_fmPU3AS1f(<4 x float> noundef, i64 noundef, ptr addrspace(1) noundef) local_unnamed_addr #4
 
-attributes #0 = { convergent norecurse nounwind "no-trapping-math"="true" "stack-protector-buffer-size"="8" "uniform-work-group-size"="true" }
-attributes #1 = { alwaysinline convergent norecurse nounwind "no-trapping-math"="true" "stack-protector-buffer-size"="8" "uniform-work-group-size"="true" }
-attributes #2 = { convergent mustprogress nofree nounwind willreturn memory(none) "no-trapping-math"="true" "stack-protector-buffer-size"="8" }
-attributes #3 = { convergent mustprogress nofree nounwind willreturn memory(read) "no-trapping-math"="true" "stack-protector-buffer-size"="8" }
-attributes #4 = { convergent nounwind "no-trapping-math"="true" "stack-protector-buffer-size"="8" }
-attributes #5 = { convergent nounwind willreturn memory(none) }
-attributes #6 = { convergent nounwind willreturn memory(read) }
-attributes #7 = { convergent nounwind }
+attributes #0 = { norecurse nounwind "no-trapping-math"="true" "stack-protector-buffer-size"="8" "uniform-work-group-size"="true" }
+attributes #1 = { alwaysinline norecurse nounwind "no-trapping-math"="true" "stack-protector-buffer-size"="8" "uniform-work-group-size"="true" }
+attributes #2 = { mustprogress nofree nosync nounwind willreturn memory(none) "no-trapping-math"="true" "stack-protector-buffer-size"="8" }
+attributes #3 = { mustprogress nofree nounwind willreturn memory(read) "no-trapping-math"="true" "stack-protector-buffer-size"="8" }
+attributes #4 = { nounwind "no-trapping-math"="true" "stack-protector-buffer-size"="8" }
+attributes #5 = { nounwind willreturn memory(none) }
+attributes #6 = { nounwind willreturn memory(read) }
+attributes #7 = { nounwind }
 
 !llvm.dbg.cu = !{!0}
 !llvm.module.flags = !{!2, !3}

@@ -3,7 +3,7 @@ source_filename = "conv3x3_buffer.cl"
 target datalayout = "e-i64:64-v16:16-v24:32-v32:32-v48:64-v96:128-v192:256-v256:256-v512:512-v1024:1024-G1"
 target triple = "spir64-unknown-unknown"
 
-; Function Attrs: convergent nofree norecurse nounwind memory(argmem: readwrite, inaccessiblemem: readwrite)
+; Function Attrs: nofree norecurse nosync nounwind memory(argmem: readwrite, inaccessiblemem: readwrite)
 define dso_local spir_kernel void @conv3x3_buffer(ptr addrspace(1) noalias noundef readonly align 16 captures(none) %src, ptr addrspace(1) noalias noundef readonly align 16 captures(none) %weights, ptr addrspace(1) noalias noundef readonly align 16 captures(none) %bias, ptr addrspace(1) noalias noundef writeonly align 16 captures(none) %dst, i32 noundef %width, i32 noundef %height, i32 noundef %in_slices, i32 noundef %out_slices) local_unnamed_addr #0 !dbg !10 !kernel_arg_addr_space !13 !kernel_arg_access_qual !14 !kernel_arg_type !15 !kernel_arg_base_type !16 !kernel_arg_type_qual !17 {
 entry:
   tail call void @llvm.experimental.noalias.scope.decl(metadata !18), !dbg !21
@@ -313,7 +313,7 @@ __clang_ocl_kern_imp_conv3x3_buffer.exit:         ; preds = %for.inc131.i.2, %if
   ret void, !dbg !87
 }
 
-; Function Attrs: alwaysinline convergent nofree norecurse nounwind memory(argmem: readwrite)
+; Function Attrs: alwaysinline nofree norecurse nosync nounwind memory(argmem: readwrite)
 define dso_local spir_func void @__clang_ocl_kern_imp_conv3x3_buffer(ptr addrspace(1) noalias noundef readonly align 16 captures(none) %src, ptr addrspace(1) noalias noundef readonly align 16 captures(none) %weights, ptr addrspace(1) noalias noundef readonly align 16 captures(none) %bias, ptr addrspace(1) noalias noundef writeonly align 16 captures(none) %dst, i32 noundef %width, i32 noundef %height, i32 noundef %in_slices, i32 noundef %out_slices) local_unnamed_addr #1 !dbg !29 !kernel_arg_addr_space !13 !kernel_arg_access_qual !14 !kernel_arg_type !15 !kernel_arg_base_type !16 !kernel_arg_type_qual !17 {
 entry:
   %call = tail call spir_func i64 @_Z13get_global_idj(i32 noundef 0) #4, !dbg !88
@@ -619,20 +619,20 @@ cleanup135:                                       ; preds = %for.inc131.2, %if.t
   ret void, !dbg !140
 }
 
-; Function Attrs: convergent mustprogress nofree nounwind willreturn memory(none)
+; Function Attrs: mustprogress nofree nosync nounwind willreturn memory(none)
 declare spir_func i64 @_Z13get_global_idj(i32 noundef) local_unnamed_addr #2
 
-; Function Attrs: convergent mustprogress nofree nounwind willreturn memory(none)
+; Function Attrs: mustprogress nofree nosync nounwind willreturn memory(none)
 declare spir_func <4 x float> @_Z3madDv4_fS_S_(<4 x float> noundef, <4 x float> noundef, <4 x float> noundef) local_unnamed_addr #2
 
 ; Function Attrs: nocallback nofree nosync nounwind willreturn memory(inaccessiblemem: readwrite)
 declare void @llvm.experimental.noalias.scope.decl(metadata) #3
 
-attributes #0 = { convergent nofree norecurse nounwind memory(argmem: readwrite, inaccessiblemem: readwrite) "no-trapping-math"="true" "stack-protector-buffer-size"="8" "uniform-work-group-size"="true" }
-attributes #1 = { alwaysinline convergent nofree norecurse nounwind memory(argmem: readwrite) "no-trapping-math"="true" "stack-protector-buffer-size"="8" "uniform-work-group-size"="true" }
-attributes #2 = { convergent mustprogress nofree nounwind willreturn memory(none) "no-trapping-math"="true" "stack-protector-buffer-size"="8" }
+attributes #0 = { nofree norecurse nosync nounwind memory(argmem: readwrite, inaccessiblemem: readwrite) "no-trapping-math"="true" "stack-protector-buffer-size"="8" "uniform-work-group-size"="true" }
+attributes #1 = { alwaysinline nofree norecurse nosync nounwind memory(argmem: readwrite) "no-trapping-math"="true" "stack-protector-buffer-size"="8" "uniform-work-group-size"="true" }
+attributes #2 = { mustprogress nofree nosync nounwind willreturn memory(none) "no-trapping-math"="true" "stack-protector-buffer-size"="8" }
 attributes #3 = { nocallback nofree nosync nounwind willreturn memory(inaccessiblemem: readwrite) }
-attributes #4 = { convergent nounwind willreturn memory(none) }
+attributes #4 = { nounwind willreturn memory(none) }
 
 !llvm.dbg.cu = !{!0}
 !llvm.module.flags = !{!2, !3}

@@ -3,7 +3,7 @@ source_filename = "maxpool_image.cl"
 target datalayout = "e-i64:64-v16:16-v24:32-v32:32-v48:64-v96:128-v192:256-v256:256-v512:512-v1024:1024-G1"
 target triple = "spir64-unknown-unknown"
 
-; Function Attrs: convergent norecurse nounwind
+; Function Attrs: norecurse nounwind
 define dso_local spir_kernel void @maxpool_image(target("spirv.Image", void, 1, 0, 0, 0, 0, 0, 0) %src, target("spirv.Image", void, 1, 0, 0, 0, 0, 0, 1) %dst, <2 x i32> noundef %in_size, <2 x i32> noundef %out_size, i32 noundef %slices, i32 noundef %window, i32 noundef %stride, i32 noundef %padding) local_unnamed_addr #0 !dbg !10 !kernel_arg_addr_space !13 !kernel_arg_access_qual !14 !kernel_arg_type !15 !kernel_arg_base_type !16 !kernel_arg_type_qual !17 {
 entry:
   %call.i = tail call spir_func i64 @_Z13get_global_idj(i32 noundef 0) #5, !dbg !18
@@ -65,11 +65,11 @@ for.cond.cleanup23.i:                             ; preds = %for.body24.i, %for.
 for.body24.i:                                     ; preds = %for.cond20.i.preheader, %for.body24.i
   %top.1.i3 = phi <4 x float> [ %call29.i, %for.body24.i ], [ %top.0.i6, %for.cond20.i.preheader ]
   %column.0.i2 = phi i32 [ %inc.i, %for.body24.i ], [ %call13.i, %for.cond20.i.preheader ]
-  %4 = tail call spir_func target("spirv.Sampler") @__translate_sampler_initializer(i32 20) #7, !dbg !51
+  %4 = tail call spir_func target("spirv.Sampler") @__translate_sampler_initializer(i32 20) #6, !dbg !51
   %add26.i = add nsw i32 %column.0.i2, %mul25.i, !dbg !52
   %vecinit.i = insertelement <2 x i32> poison, i32 %add26.i, i64 0, !dbg !53
   %vecinit27.i = insertelement <2 x i32> %vecinit.i, i32 %row.0.i5, i64 1, !dbg !53
-  %call28.i = tail call spir_func <4 x float> @_Z11read_imagef14ocl_image2d_ro11ocl_samplerDv2_i(target("spirv.Image", void, 1, 0, 0, 0, 0, 0, 0) %src, target("spirv.Sampler") %4, <2 x i32> noundef %vecinit27.i) #8, !dbg !54
+  %call28.i = tail call spir_func <4 x float> @_Z11read_imagef14ocl_image2d_ro11ocl_samplerDv2_i(target("spirv.Image", void, 1, 0, 0, 0, 0, 0, 0) %src, target("spirv.Sampler") %4, <2 x i32> noundef %vecinit27.i) #7, !dbg !54
   %call29.i = tail call spir_func <4 x float> @_Z4fmaxDv4_fS_(<4 x float> noundef %top.1.i3, <4 x float> noundef %call28.i) #5, !dbg !55
   %inc.i = add nsw i32 %column.0.i2, 1, !dbg !56
   %cmp21.i = icmp slt i32 %inc.i, %call14.i, !dbg !57
@@ -79,7 +79,7 @@ __clang_ocl_kern_imp_maxpool_image.exit:          ; preds = %entry, %for.cond.cl
   ret void, !dbg !60
 }
 
-; Function Attrs: alwaysinline convergent norecurse nounwind
+; Function Attrs: alwaysinline norecurse nounwind
 define dso_local spir_func void @__clang_ocl_kern_imp_maxpool_image(target("spirv.Image", void, 1, 0, 0, 0, 0, 0, 0) %src, target("spirv.Image", void, 1, 0, 0, 0, 0, 0, 1) %dst, <2 x i32> noundef %in_size, <2 x i32> noundef %out_size, i32 noundef %slices, i32 noundef %window, i32 noundef %stride, i32 noundef %padding) local_unnamed_addr #1 !dbg !19 !kernel_arg_addr_space !13 !kernel_arg_access_qual !14 !kernel_arg_type !15 !kernel_arg_base_type !16 !kernel_arg_type_qual !17 {
 entry:
   %call = tail call spir_func i64 @_Z13get_global_idj(i32 noundef 0) #5, !dbg !61
@@ -141,11 +141,11 @@ for.cond.cleanup23:                               ; preds = %for.body24, %for.co
 for.body24:                                       ; preds = %for.cond20.preheader, %for.body24
   %top.163 = phi <4 x float> [ %call29, %for.body24 ], [ %top.066, %for.cond20.preheader ]
   %column.062 = phi i32 [ %inc, %for.body24 ], [ %call13, %for.cond20.preheader ]
-  %4 = tail call spir_func target("spirv.Sampler") @__translate_sampler_initializer(i32 20) #7, !dbg !92
+  %4 = tail call spir_func target("spirv.Sampler") @__translate_sampler_initializer(i32 20) #6, !dbg !92
   %add26 = add nsw i32 %column.062, %mul25, !dbg !93
   %vecinit = insertelement <2 x i32> poison, i32 %add26, i64 0, !dbg !94
   %vecinit27 = insertelement <2 x i32> %vecinit, i32 %row.065, i64 1, !dbg !94
-  %call28 = tail call spir_func <4 x float> @_Z11read_imagef14ocl_image2d_ro11ocl_samplerDv2_i(target("spirv.Image", void, 1, 0, 0, 0, 0, 0, 0) %src, target("spirv.Sampler") %4, <2 x i32> noundef %vecinit27) #8, !dbg !95
+  %call28 = tail call spir_func <4 x float> @_Z11read_imagef14ocl_image2d_ro11ocl_samplerDv2_i(target("spirv.Image", void, 1, 0, 0, 0, 0, 0, 0) %src, target("spirv.Sampler") %4, <2 x i32> noundef %vecinit27) #7, !dbg !95
   %call29 = tail call spir_func <4 x float> @_Z4fmaxDv4_fS_(<4 x float> noundef %top.163, <4 x float> noundef %call28) #5, !dbg !96
   %inc = add nsw i32 %column.062, 1, !dbg !97
   %cmp21 = icmp slt i32 %inc, %call14, !dbg !98
@@ -155,35 +155,34 @@ cleanup:                                          ; preds = %entry, %for.cond.cl
   ret void, !dbg !87
 }
 
-; Function Attrs: convergent mustprogress nofree nounwind willreturn memory(none)
+; Function Attrs: mustprogress nofree nosync nounwind willreturn memory(none)
 declare spir_func i64 @_Z13get_global_idj(i32 noundef) local_unnamed_addr #2
 
-; Function Attrs: convergent mustprogress nofree nounwind willreturn memory(none)
+; Function Attrs: mustprogress nofree nosync nounwind willreturn memory(none)
 declare spir_func i32 @_Z3maxii(i32 noundef, i32 noundef) local_unnamed_addr #2
 
-; Function Attrs: convergent mustprogress nofree nounwind willreturn memory(none)
+; Function Attrs: mustprogress nofree nosync nounwind willreturn memory(none)
 declare spir_func i32 @_Z3minii(i32 noundef, i32 noundef) local_unnamed_addr #2
 
-; Function Attrs: convergent mustprogress nofree nounwind willreturn memory(none)
+; Function Attrs: mustprogress nofree nosync nounwind willreturn memory(none)
 declare spir_func <4 x float> @_Z4fmaxDv4_fS_(<4 x float> noundef, <4 x float> noundef) local_unnamed_addr #2
 
-; Function Attrs: convergent mustprogress nofree nounwind willreturn memory(read)
+; Function Attrs: mustprogress nofree nounwind willreturn memory(read)
 declare spir_func <4 x float> @_Z11read_imagef14ocl_image2d_ro11ocl_samplerDv2_i(target("spirv.Image", void, 1, 0, 0, 0, 0, 0, 0), target("spirv.Sampler"), <2 x i32> noundef) local_unnamed_addr #3
 
 declare spir_func target("spirv.Sampler") @__translate_sampler_initializer(i32) local_unnamed_addr
 
-; Function Attrs: convergent nounwind
+; Function Attrs: nounwind
 declare spir_func void @_Z12write_imagef14ocl_image2d_woDv2_iDv4_f(target("spirv.Image", void, 1, 0, 0, 0, 0, 0, 1), <2 x i32> noundef, <4 x float> noundef) local_unnamed_addr #4
 
-attributes #0 = { convergent norecurse nounwind "no-trapping-math"="true" "stack-protector-buffer-size"="8" "uniform-work-group-size"="true" }
-attributes #1 = { alwaysinline convergent norecurse nounwind "no-trapping-math"="true" "stack-protector-buffer-size"="8" "uniform-work-group-size"="true" }
-attributes #2 = { convergent mustprogress nofree nounwind willreturn memory(none) "no-trapping-math"="true" "stack-protector-buffer-size"="8" }
-attributes #3 = { convergent mustprogress nofree nounwind willreturn memory(read) "no-trapping-math"="true" "stack-protector-buffer-size"="8" }
-attributes #4 = { convergent nounwind "no-trapping-math"="true" "stack-protector-buffer-size"="8" }
-attributes #5 = { convergent nounwind willreturn memory(none) }
-attributes #6 = { convergent nounwind }
-attributes #7 = { nounwind }
-attributes #8 = { convergent nounwind willreturn memory(read) }
+attributes #0 = { norecurse nounwind "no-trapping-math"="true" "stack-protector-buffer-size"="8" "uniform-work-group-size"="true" }
+attributes #1 = { alwaysinline norecurse nounwind "no-trapping-math"="true" "stack-protector-buffer-size"="8" "uniform-work-group-size"="true" }
+attributes #2 = { mustprogress nofree nosync nounwind willreturn memory(none) "no-trapping-math"="true" "stack-protector-buffer-size"="8" }
+attributes #3 = { mustprogress nofree nounwind willreturn memory(read) "no-trapping-math"="true" "stack-protector-buffer-size"="8" }
+attributes #4 = { nounwind "no-trapping-math"="true" "stack-protector-buffer-size"="8" }
+attributes #5 = { nounwind willreturn memory(none) }
+attributes #6 = { nounwind }
+attributes #7 = { nounwind willreturn memory(read) }
 
 !llvm.dbg.cu = !{!0}
 !llvm.module.flags = !{!2, !3}

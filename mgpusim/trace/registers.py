@@ -1,0 +1,42 @@
+"""How many registers a compiler gives a kernel: what is live at once, and what loads in flight will write."""
+
+from __future__ import annotations
+
+from mgpusim.arch.families import MEMORY_CLASSES
+from mgpusim.arch.spec import GpuSpec
+from mgpusim.opencl.facts import KernelFacts, Region
+
+__all__ = ["loads_in_flight", "registers_of"]
+
+
+def registers_of(facts: KernelFacts, gpu: GpuSpec) -> tuple[int, int, int]:
+    """Return the (low, nominal, high) 32-bit registers per item of a kernel on a GPU: the words live at once, what the compiler
+    takes for itself (`registers.fixed`), and what loads ahead of their use are to write (`registers.per_load` of each word).
+
+    >>> from mgpusim.arch.load import load_gpu
+    >>> from mgpusim.trace.make import Work
+    >>> from mgpusim.workload.args import BufferArg
+    >>> from mgpusim.workload.launch import Launch
+    >>> source = "kernel void f(global float4 *a) { int i = get_global_id(0); a[i] = a[i + 64] * a[i + 128]; }"
+    >>> facts = Work(Launch(source, "f", (64,), (BufferArg("float32", 1024),))).facts
+    >>> [registers_of(facts, load_gpu(name)) for name in ("adreno-640", "nvidia-h200")]
+    [(8, 10, 16), (14, 17, 21)]
+    """
+    file = gpu.registers
+    if not file.fixed and not file.per_load:
+        return facts.registers
+    ahead = max(loads_in_flight(region, facts, gpu) - region.held_words for region in facts.regions)
+    nominal = round(facts.registers[1] + file.fixed + file.per_load * max(0.0, ahead))
+    return round(0.8 * nominal), nominal, round(1.25 * nominal)
+
+
+def loads_in_flight(region: Region, facts: KernelFacts, gpu: GpuSpec) -> float:
+    """Return the words that loads of a region have under way at once: of all copies of an unrolled body, or as many as a warp
+    keeps in flight."""
+    model, copies = gpu.model, 1
+    ops = [(key, n) for p in region.positions for key, n in facts.mix[p].items()]
+    if region.loop >= 0 and region.innermost and not region.has_barrier:
+        body = sum(n * (1 if key.cls in MEMORY_CLASSES else key.ncomp) for key, n in ops if key.role == "value")
+        copies = max(u for u in model.unroll_factors if u == 1 or u * body <= model.unroll_limit_ops)
+    fetches = any(key.cls == "texture" for key, _ in ops)
+    return min(region.load_words * copies, max(model.registers_in_flight[fetches], region.held_words))
