@@ -349,9 +349,10 @@ class Model(Struct, frozen=True):
     """Constants of the model rather than of the silicon. `sigma` is the model's own error, one sigma of log time.
 
     A compiler unrolls an innermost loop by the largest of `unroll_factors` that its trips fill and whose body has no more than
-    `unroll_limit_ops` instructions, those of addresses and of the loop itself not counted. A warp has loads of
-    `load_registers_in_flight` 32-bit registers under way before it waits, of `fetch_registers_in_flight` where it fetches texels
-    (None: as many), and never of fewer than its code needs at once.
+    `unroll_limit_ops` instructions, those of addresses and of the loop itself not counted; where the turns are not known without
+    a division (a counter that steps by the size of the group, say) by no more than `strided_unroll` (None: by as much). A warp
+    has loads of `load_registers_in_flight` 32-bit registers under way before it waits, of `fetch_registers_in_flight` where it
+    fetches texels (None: as many), and never of fewer than its code needs at once.
 
     `turnover` is what it costs that groups come and go whole: of R groups on a core one is usually starting or running dry, and
     a wave takes 1 + turnover / R^2 times as long.
@@ -370,6 +371,7 @@ class Model(Struct, frozen=True):
     sigma: float
     turnover: float = 0.0
     fetch_registers_in_flight: float | None = None
+    strided_unroll: int | None = None
 
     @property
     def registers_in_flight(self) -> tuple[float, float]:

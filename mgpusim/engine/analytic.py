@@ -80,11 +80,15 @@ class _Equations:
         loop = self.f.terms.unrollable[region]
         if loop is None or self.family.dependency == "in_order":
             return 1.0
-        body, trips = loop
+        body, trips, strided = loop
+        model = self.gpu.model
         factor: Value = 1.0
-        for u in sorted(self.gpu.model.unroll_factors):
+        for u in sorted(model.unroll_factors):
             if 1 < u <= trips:
-                factor = choose(u * body <= self.gpu.model.unroll_limit_ops, float(u), factor)
+                fits: Value = u * body <= model.unroll_limit_ops
+                if strided and model.strided_unroll is not None:
+                    fits = fits & (u <= model.strided_unroll)
+                factor = choose(fits, float(u), factor)
         return factor
 
     def _lower(self) -> tuple[dict[str, list[Value]], list[Value]]:
@@ -165,8 +169,10 @@ class _Equations:
             loads, fetches, near = (words * unroll for words in region.load_words)
             held, fetched = (larger(words, region.held_words) for words in model.registers_in_flight)
             batches = larger(1.0, loads / held + fetches / fetched), larger(1.0, near / held)
-            path = larger(0.0, self._alu_cycles(region.critical) + self._memory_cycles(region.critical, batches) - recurrence)
-            terms.append(region.visits * larger(recurrence, path / power(unroll, model.unroll_overlap) + kappa * ops))
+            first = self._memory_cycles(region.critical)
+            path = larger(0.0, self._alu_cycles(region.critical) + first - recurrence) / power(unroll, model.unroll_overlap)
+            later = (self._memory_cycles(region.critical, batches) - first) / power(unroll, model.unroll_overlap)
+            terms.append(region.visits * larger(recurrence, path + larger(later, kappa * ops)))
         return total(terms) * self.turns
 
     def _instructions(self, ops: tuple[tuple[int, float], ...], unroll: Value) -> Value:

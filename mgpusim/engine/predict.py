@@ -58,6 +58,7 @@ _STRUCTURAL_LEAVES = (
     "unroll_factors",
     "load_registers_in_flight",
     "fetch_registers_in_flight",
+    "strided_unroll",
 )
 _FLOAT_CLASSES = {"fma": 2.0, "fadd": 1.0, "fmul": 1.0, "fdiv": 1.0, "sfu": 1.0}
 

@@ -105,8 +105,9 @@ class Terms:
         self.read_b, self.write_b, self.l2_b = self._traffic()
 
     # ---- operations ----------------------------------------------------------------------------------------------
-    def _unrollable(self, region: int) -> tuple[float, float] | None:
-        """Return operations of one iteration and trips of a loop that a compiler may unroll, else None."""
+    def _unrollable(self, region: int) -> tuple[float, float, bool] | None:
+        """Return operations of one iteration and trips of a loop that a compiler may unroll, and whether they are not known
+        without a division; None for what is no such loop."""
         f, info = self.f, self.f.regions[region]
         if info.loop < 0 or not info.innermost or info.has_barrier:
             return None
@@ -115,7 +116,7 @@ class Terms:
         if warps <= 0:
             return None
         body = math.fsum(float(f.ops[:, region, i].sum()) * _instructions(c) for i, c in enumerate(f.columns)) / warps
-        return body, float(visits[region] / max(1e-9, visits[max(0, info.parent)]))
+        return body, float(visits[region] / max(1e-9, visits[max(0, info.parent)])), info.strided
 
     def _wave(self, w: int) -> WaveTerms:
         f = self.f

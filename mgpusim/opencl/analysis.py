@@ -247,6 +247,27 @@ class _Analysis:
                         out |= {id(last), id(test)}
         return out
 
+    def strided(self, loop: int) -> bool:
+        """Whether how often a loop turns is not known without a division: no counter that is tested where the loop is left steps
+        by one, or is a constant at the start and is compared with one."""
+        blocks = self.flow.loops[loop].blocks
+        for p in blocks:
+            end = self.function.blocks[self.flow.order[p]].instrs[-1]
+            test = self.definition.get(end.args[0].index) if end.args and isinstance(end.args[0], Reg) else None
+            if test is None or test.op != "icmp" or all(self.flow.position[t] in blocks for t in end.targets):
+                continue
+            for counter, bound in (test.args, test.args[::-1]):
+                for product in self.forms.form(counter):
+                    phi = self.definition.get(product[0]) if len(product) == 1 else None
+                    if phi is None or phi.op != "phi" or self.home[phi.result] != self.flow.loops[loop].header:
+                        continue
+                    inside = {v for v, source in phi.incoming if self.flow.position[source] in blocks}
+                    steps = [self.forms.form(v) for v in inside]
+                    constant = isinstance(bound, Const) and all(isinstance(v, Const) for v, _ in phi.incoming if v not in inside)
+                    if all(constant or step in ({(phi.result,): 1, (): 1}, {(phi.result,): 1, (): -1}) for step in steps):
+                        return False
+        return True
+
     # ---- mix -----------------------------------------------------------------------------------------------------
     def charges(self, p: int, address: set[int], control: set[int]) -> Iterator[tuple[int, Instr, list[tuple[OpKey, float]]]]:
         """Yield (index, instruction, what it is charged: operations and their count) of the block at position `p`.
@@ -446,8 +467,9 @@ def _regions(analysis: _Analysis, mix: tuple[dict[OpKey, float], ...]) -> tuple[
                 if memory_kind(instr, analysis.types):
                     words += instr.type.scalar.bits / 32 * instr.type.ncomp if instr.type.scalar.bits else 1
             barrier = barrier or any(k.cls == "barrier" for k in mix[p])
+        strided = loop >= 0 and analysis.strided(loop)
         critical, recurrence = _paths(analysis.function, flow, loop, positions)
-        out.append(Region(loop, positions, words, held, barrier, loop not in parents, critical, recurrence))
+        out.append(Region(loop, positions, words, held, barrier, loop not in parents, strided, critical, recurrence))
     return tuple(out)
 
 

@@ -35,8 +35,8 @@ class Region(msgspec.Struct, frozen=True):
 
     `load_words` are the 32-bit registers that loads write in one visit, `held_words` the most of them that hold what is still to
     be read where each load stands right before its first use (the tile of an outer product, say); `has_barrier` forbids
-    unrolling across it. `critical` is the longest dependency path of one visit, `recurrence` the longest from a loop-carried
-    value to its next one.
+    unrolling across it, `strided` says that the turns are not known without a division (see `_Analysis.strided`). `critical` is
+    the longest dependency path of one visit, `recurrence` the longest from a loop-carried value to its next one.
     """
 
     loop: int
@@ -45,6 +45,7 @@ class Region(msgspec.Struct, frozen=True):
     held_words: float
     has_barrier: bool
     innermost: bool
+    strided: bool
     critical: PathCounts = PathCounts({}, {})
     recurrence: PathCounts = PathCounts({}, {})
 

@@ -123,6 +123,7 @@ class RegionInfo(msgspec.Struct, frozen=True):
     held_words: float
     has_barrier: bool
     innermost: bool
+    strided: bool
     critical: PathCounts
     recurrence: PathCounts
 

@@ -258,6 +258,7 @@ def _meta(
             r.held_words,
             r.has_barrier,
             r.innermost,
+            r.strided,
             r.critical,
             r.recurrence,
         )

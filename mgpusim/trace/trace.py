@@ -20,7 +20,7 @@ if TYPE_CHECKING:
 
 __all__ = ["gpu_key", "launch_key", "trace_caches", "trace_launch"]
 
-FORMAT = "trace/23"
+FORMAT = "trace/24"
 RECORDED = "trace/16"  # the format of recordings, which change less often
 
 
@@ -61,7 +61,8 @@ def gpu_key(gpu: GpuSpec) -> str:
         else None
         for c in caches
     ]
-    core = gpu.core
+    core, model = gpu.core, gpu.model
+    unrolled = (model.unroll_factors, model.unroll_limit_ops, model.strided_unroll)  # decides on registers
     fields = (
         gpu.family,
         gpu.shader_cores,
@@ -76,8 +77,8 @@ def gpu_key(gpu: GpuSpec) -> str:
         (gpu.local.on_chip, gpu.local.size_b, gpu.local.max_per_group_b, gpu.local.banks, gpu.local.bank_b, gpu.local.alloc_b),
         gpu.constant.size_b,
         (gpu.dram.burst_b, gpu.dram.write_b),
-        gpu.model.registers_in_flight,
-        (gpu.model.unroll_factors, gpu.model.unroll_limit_ops) if gpu.registers.per_load else None,  # they decide on registers
+        model.registers_in_flight,
+        unrolled if gpu.registers.per_load else None,
         (gpu.texture.layout, gpu.texture.tile_w, gpu.texture.tile_h),
     )
     return msgspec.json.encode(fields).decode()

@@ -137,7 +137,7 @@ CONTROL = 2  # a loop's own: the counter's step and its test
 
 
 def addresses(expression: str, args: str = "global float *o, global const float *a, int n, int m") -> tuple[float, float]:
-    """Words added to addresses in a visit of a loop that reads EXPRESSION: in every copy of an unrolled body, and once for all."""
+    """Words added to addresses in a visit of a loop that reads EXPRESSION: in each copy of an unrolled body, and once for all."""
     found = loop_mix(facts(LOOP.format(expression), args))
     assert found["fadd", "value"] >= 1
     each = sum(n for (cls, role), n in found.items() if role == "address" and cls not in ("load", "branch"))
@@ -399,3 +399,22 @@ def test_counts_of_examples_agree_with_oclgrind(name: str) -> None:
     path = data_dir("examples") / f"{name}.cl"
     ours = our_counts(Source.from_file(path, options), name, global_, local, args)
     compared(ours, oclgrind_counts(path, name, options, global_, local, args))
+
+
+# ---- loops that compilers unroll ---------------------------------------------------------------------------------------
+@pytest.mark.parametrize(
+    ("loop", "strided"),
+    [
+        ("for (int i = 0; i < n; i++)", False),
+        ("for (int i = g; i < n; i++)", False),
+        ("for (int i = n; i > 0; i--)", False),
+        ("for (int i = g; i < n; i += 64)", True),
+        ("for (int i = g; i < 4096; i += 64)", True),
+        ("for (int i = 0; i < 4096; i += 64)", False),
+        ("for (int i = g; i < n; i += get_local_size(0))", True),
+        ("while (s < n)", True),
+    ],
+)
+def test_which_turns_are_known_without_a_division(loop: str, strided: bool) -> None:
+    found = facts(f"float s = 0; {loop} s += a[(int)s]; o[g] = s;")
+    assert [region.strided for region in found.regions if region.loop >= 0] == [strided]

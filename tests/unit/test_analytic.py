@@ -321,7 +321,9 @@ LOCAL_WORDS = """kernel void k(local float *t, global float *o, int n) {
     barrier(CLK_LOCAL_MEM_FENCE);
     float a = 0, b = 0, c = 0, d = 0;
     for (int i = 0; i < n; ++i) {
-        a += t[(l + i) & 63]; b += t[(l + 3 * i) & 63]; c += t[(l + 5 * i) & 63]; d += t[(l + 7 * i) & 63];
+        local float *from = t + ((l + i) & 31);
+        a += from[0]; b += from[1]; c += from[2]; d += from[3]; a += from[4]; b += from[5]; c += from[6]; d += from[7];
+        a += from[8]; b += from[9]; c += from[10]; d += from[11]; a += from[12]; b += from[13]; c += from[14]; d += from[15];
     }
     o[get_global_id(0)] = a + b + c + d;
 }"""

@@ -347,6 +347,20 @@ def test_shared_and_separate_pipes() -> None:
     assert family_of(G76).lower(G76, {"load": 30})["int"] == pytest.approx(10)
 
 
+def test_a_vector_is_moved_in_as_many_instructions_as_its_alignment_makes_parts() -> None:
+    """NVIDIA only; no lane moves more than 128 bits at once. A fetch takes what gathers its coordinates, too."""
+
+    def issued(gpu: GpuSpec, *key: object) -> float:
+        return family_of(gpu).lower(gpu, {key: 1.0})["issue"] * gpu.core.issue_per_cycle  # type: ignore[dict-item]
+
+    assert [issued(H200, "load", *parts) for parts in ((32, 4), (128, 1), (512, 1), (64, 2))] == [4, 1, 4, 2]
+    assert [issued(ADRENO, "load", *parts) for parts in ((32, 4), (128, 1), (512, 1))] == [1, 1, 1]
+    assert issued(H200, "texture", 32, 4) == pytest.approx(H200.texture.instructions)
+    assert H200.texture.instructions > ADRENO.texture.instructions == issued(ADRENO, "texture", 32, 4) == 1
+    with pytest.raises(InputError, match="8, 16, 32 or 64 bits and 1 to 16"):
+        issued(H200, "fma", 128, 1)
+
+
 def test_unknown_operations_and_families() -> None:
     with pytest.raises(InputError, match="did you mean 'fma'"):
         family_of(ADRENO).lower(ADRENO, {"fmaa": 1})

@@ -34,8 +34,10 @@ def instructions(made: list[Step]) -> dict[int, Instr]:
         b: Operand = Reg(second % r) if second % 2 else Const(INT, number)
         if op == "shl":
             b = Const(INT, abs(number))
-        if op == "getelementptr":
-            out[r] = Instr(op, INT, r, (a, b) if isinstance(b, Reg) else (a,), indices=(number, 4) if isinstance(b, Reg) else (number,))
+        if op == "getelementptr" and isinstance(b, Reg):
+            out[r] = Instr(op, INT, r, (a, b), indices=(number, 4))
+        elif op == "getelementptr":
+            out[r] = Instr(op, INT, r, (a,), indices=(number,))
         else:
             out[r] = Instr(op, INT, r, (a,) if op == "sext" else (a, b))
     return out

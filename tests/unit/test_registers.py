@@ -39,10 +39,9 @@ def test_the_registers_of_every_eighth_kernel_are_about_those_of_ptxas() -> None
 
 
 def test_loads_ahead_of_their_use_need_registers() -> None:
-    one = facts("kernel void f(global float *o, global float *a) { float s = 0; for (int i = 0; i < 3; i++) s += a[i]; o[0] = s; }", "f")
-    many = facts(
-        "kernel void f(global float *o, global float *a, int n) { float s = 0; for (int i = 0; i < n; i++) s += a[i]; o[0] = s; }", "f"
-    )
+    total = "float s = 0; for (int i = 0; i < TURNS; i++) s += a[i]; o[0] = s;"
+    source = f"kernel void f(global float *o, global float *a, int n) {{ {total} }}"
+    one, many = facts(source, "f", "-DTURNS=3"), facts(source, "f", "-DTURNS=n")
     loop = next(r for r in many.regions if r.loop >= 0)
     assert loads_in_flight(loop, many, H200) == 16  # copies of an unrolled body, up to what a warp keeps in flight
     assert registers_of(many, H200)[1] - many.registers[1] > registers_of(one, H200)[1] - one.registers[1]

@@ -541,7 +541,7 @@ def machine(name: str) -> tuple[Any, Any]:
     gpu = load_gpu(name)
     head: Any = SimpleNamespace(blocks=(BlockFlow((), (), ()),), loop_of=(-1,), loops=(), block_sites=((),))
     held = SimpleNamespace(warp_size=64, warps_per_group=1, groups_per_core=1, turns=1, spilled=0)
-    meta: Any = SimpleNamespace(sites=(), occupancy=held)
+    meta: Any = SimpleNamespace(sites=(), occupancy=held, regions=(SimpleNamespace(held_words=0.0),) * 2)
     return gpu, build_machine(meta, gpu, lower(head, meta, gpu, [1]), (), Shares(1, 1), warm=False)
 
 

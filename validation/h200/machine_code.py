@@ -1,4 +1,6 @@
-"""What NVIDIA's compiler makes of the kernels of the corpus: `python machine_code.py NVIDIA machine_code.json`.
+"""What NVIDIA's compiler makes of kernels: `python machine_code.py NVIDIA machine_code.json train.json.gz`.
+
+`spaces/machine_code.json.gz` is of the members of the three measured spaces, whose corpora are named one after the other.
 
 Needs pyopencl, an NVIDIA platform (the first argument is part of its name), and CUDA's `ptxas` and `nvdisasm` (on the path or in
 /usr/local/cuda/bin). OpenCL returns PTX; ptxas compiles it as the driver does. Of each kernel the registers, and of each
@@ -26,7 +28,6 @@ from typing import Any
 
 import pyopencl as cl
 
-HERE = Path(__file__).parent
 REGISTER = re.compile(r"\bR(\d+)\b")
 LOADS = {"LDG": "global_loads", "LD": "global_loads", "LDS": "local_loads", "TLD": "fetches", "TEX": "fetches"}
 ARITHMETIC = ("FFMA", "FADD", "FMUL", "IMAD", "IADD3", "IDP", "HFMA2", "MUFU")
@@ -110,13 +111,14 @@ def compiled(context: cl.Context, folder: str, name: str, kernel: dict[str, Any]
 def main() -> None:
     platform = next(p for p in cl.get_platforms() if sys.argv[1].lower() in p.name.lower())
     context = cl.Context([platform.get_devices()[0]])
-    kernels = json.loads(gzip.decompress((HERE / "train.json.gz").read_bytes()))["kernels"]
+    kernels = {n: k for path in sys.argv[3:] for n, k in json.loads(gzip.decompress(Path(path).read_bytes()))["kernels"].items()}
     version = next(line for line in run("ptxas", "--version").splitlines() if "release" in line)
     with tempfile.TemporaryDirectory() as folder, ThreadPoolExecutor() as pool:
         done = pool.map(lambda item: compiled(context, folder, *item), kernels.items())
         table = dict(zip(kernels, done, strict=True))
     rows = ",\n".join(f" {json.dumps(name)}:{json.dumps(row, separators=(',', ':'))}" for name, row in table.items())
-    Path(sys.argv[2]).write_text(f'{{"compiler":{json.dumps(version)},"kernels":{{\n{rows}\n}}}}\n')
+    text = f'{{"compiler":{json.dumps(version)},"kernels":{{\n{rows}\n}}}}\n'.encode()
+    Path(sys.argv[2]).write_bytes(gzip.compress(text, mtime=0) if sys.argv[2].endswith(".gz") else text)
 
 
 if __name__ == "__main__":

@@ -47,7 +47,8 @@ def op_key(key: OpKey) -> tuple[str, int, int]:
         raise InputError(suggest("operation class", str(name), _CLASSES))
     widest = 1024 if name in MEMORY_CLASSES else 64  # the parts of what is moved are as wide as its address is aligned
     if bits not in (8, 16, 32, 64, 128, 256, 512, 1024) or bits > widest or not 1 <= components <= 16:
-        raise InputError(f"operation {key!r}: expected 8, 16, 32, ... {widest} bits and 1 to 16 components")
+        sizes = "8, 16, 32 or 64 bits" if widest == 64 else f"a power of two from 8 to {widest} bits"
+        raise InputError(f"operation {key!r}: expected {sizes} and 1 to 16 components")
     return name, bits, components
 
 
