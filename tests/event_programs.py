@@ -24,7 +24,8 @@ from mgpusim.engine.event_native import simulate
 from mgpusim.engine.lower import lower
 from mgpusim.engine.machine import Machine, Shares, build
 from mgpusim.opencl.dataflow import BlockFlow, DataOp, Phi
-from mgpusim.trace.data import SiteInfo
+from mgpusim.opencl.facts import PathCounts
+from mgpusim.trace.data import RegionInfo, SiteInfo
 from mgpusim.trace.stream import Stream, StreamHead
 
 Array = np.ndarray[Any, Any]
@@ -114,6 +115,7 @@ class _Meta:
 
     sites: tuple[SiteInfo, ...]
     occupancy: Occupancy
+    regions: tuple[RegionInfo, ...]
 
 
 @dataclass(frozen=True)
@@ -207,7 +209,9 @@ def run(
         warp_size=width, warps_per_group=per_group, groups_per_core=resident, warps_per_core=at_once,
         items_per_core=at_once * width, limiter="groups", fraction=1.0, spilled=0, turns=turns,
     )  # fmt: skip
-    meta: Any = _Meta(program.sites, held)
+    nothing = PathCounts({}, {})
+    regions = tuple(RegionInfo(n - 1, -1, 0.0, 0.0, False, True, False, nothing, nothing) for n in range(len(program.loops) + 1))
+    meta: Any = _Meta(program.sites, held, regions)
     head = program.head()
     lowered = lower(head, meta, gpu, program.unroll or [1.0] * (len(program.loops) + 1), spill_ticks)
     machine = build(meta, gpu, lowered, program.kinds or (2,) * len(program.sites), Shares(cores, cores), warm=True)

@@ -37,7 +37,6 @@ _RANGES: dict[str, tuple[float, float]] = {
     "registers.reserved": (0, math.inf),
     "registers.fixed": (0, math.inf),
     "registers.per_load": (0, math.inf),
-    "texture.instructions": (1, math.inf),
     "core.fp64.rate": (0, math.inf),
     "constant.size_b": (0, math.inf),
     "model.address_op_weight": (0, math.inf),

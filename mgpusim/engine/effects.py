@@ -43,6 +43,10 @@ _TRACE = (
     "dram.write_b",
     "model.load_registers_in_flight",
     "model.fetch_registers_in_flight",
+    "model.unroll_limit_ops",  # they decide on registers, where loads ahead of their use count among them
+    "model.strided_unroll",
+    "registers.fixed",
+    "registers.per_load",
 )
 
 

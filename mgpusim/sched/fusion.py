@@ -182,7 +182,7 @@ def fusion_sigma(ratio: float, gpu: GpuSpec) -> float:
     >>> from mgpusim.arch.load import load_gpu
     >>> h200 = load_gpu("nvidia-h200")
     >>> round(fusion_sigma(1.0, h200), 3), round(fusion_sigma(2.0, h200), 3)
-    (0.107, 0.3)
+    (0.105, 0.293)
     """
     return min(MOST, LEAST + SLOPE * abs(math.log(ratio))) * gpu.model.sigma / MEASURED_AT_SIGMA
 

@@ -62,7 +62,7 @@ def gpu_key(gpu: GpuSpec) -> str:
         for c in caches
     ]
     core, model = gpu.core, gpu.model
-    unrolled = (model.unroll_factors, model.unroll_limit_ops, model.strided_unroll)  # decides on registers
+    unrolled = (model.unroll_factors, float(model.unroll_limit_ops), model.strided_unroll)  # decides on registers
     fields = (
         gpu.family,
         gpu.shader_cores,

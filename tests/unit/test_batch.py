@@ -243,7 +243,7 @@ def test_points_are_what_predict_says_of_them(name: str, kernel: str) -> None:
 
 
 def test_points_share_the_trace_of_their_occupancy() -> None:
-    gpu = load_gpu("nvidia-h200")
+    gpu = with_fields(load_gpu("nvidia-h200"), {"registers.fixed": 0.0, "registers.per_load": 0.0})
     columns = {"registers.per_core": [65536, 65535, 131072, 65536], "dram.b_per_s": [1e12, 2e12, 3e12, 4e12]}
     found = structures(launch("sines"), gpu, columns)
     assert [s.points.tolist() for s in found.found] == [[0, 1, 2, 3]]  # 4 registers' worth of warps, or slots, limit all of them

@@ -239,11 +239,11 @@ def test_bank_conflicts_of_local_memory_are_serial() -> None:
 
 def test_divergent_paths_both_cost() -> None:
     gpu = load_gpu("adreno-640")
-    work = "".join("x = mad(x, 1.5f, y);" for _ in range(64))
+    work, other = ("".join(step for _ in range(64)) for step in ("x = mad(x, 1.5f, y);", "x += y;"))  # nothing to share
     source = f"""kernel void k(global float *o, int shift) {{
         int i = get_global_id(0);
         float x = i, y = i * 2;
-        for (int j = 0; j < 32; ++j) {{ if ((i >> shift) & 1) {{ {work} }} else {{ {work.replace("1.5f", "2.5f")} }} }}
+        for (int j = 0; j < 32; ++j) {{ if ((i >> shift) & 1) {{ {work} }} else {{ {other} }} }}
         o[i] = x;
     }}"""
     within, between = (
