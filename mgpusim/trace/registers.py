@@ -38,6 +38,6 @@ def loads_in_flight(region: Region, facts: KernelFacts, gpu: GpuSpec) -> float:
     if region.loop >= 0 and region.innermost and not region.has_barrier:
         body = sum(n * (1 if key.cls in MEMORY_CLASSES else key.ncomp) for key, n in ops if key.role == "value")
         most = model.strided_unroll if region.strided and model.strided_unroll is not None else max(model.unroll_factors)
-        copies = max(u for u in model.unroll_factors if u == 1 or (u <= most and u * body <= model.unroll_limit_ops))
+        copies = max((u for u in model.unroll_factors if u <= most and u * body <= model.unroll_limit_ops), default=1)
     fetches = any(key.cls == "texture" for key, _ in ops)
     return min(region.load_words * copies, max(model.registers_in_flight[fetches], region.held_words))
