@@ -35,7 +35,7 @@ def loads_in_flight(region: Region, facts: KernelFacts, gpu: GpuSpec) -> float:
     keeps in flight."""
     model, copies = gpu.model, 1
     ops = [(key, n) for p in region.positions for key, n in facts.mix[p].items()]
-    if region.loop >= 0 and region.innermost and not region.has_barrier:
+    if region.loop >= 0 and region.innermost and not region.has_barrier and not region.recurrence.memory:  # nor is a chase ahead
         body = sum(n * (1 if key.cls in MEMORY_CLASSES else key.ncomp) for key, n in ops if key.role == "value")
         most = model.strided_unroll if region.strided and model.strided_unroll is not None else max(model.unroll_factors)
         copies = max((u for u in model.unroll_factors if u <= most and u * body <= model.unroll_limit_ops), default=1)

@@ -20,7 +20,7 @@ if TYPE_CHECKING:
 
 __all__ = ["gpu_key", "launch_key", "trace_caches", "trace_launch"]
 
-FORMAT = "trace/24"
+FORMAT = "trace/25"
 RECORDED = "trace/16"  # the format of recordings, which change less often
 
 
