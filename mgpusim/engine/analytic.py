@@ -4,7 +4,7 @@ For each sampled wave, on the busiest core (cycles)::
 
     M    = n_first * first + P_miss * (l2_extra + dram_miss * dram_extra)          memory on a path
     f    = max(1, registers_written_by_loads * U / Q)                              Little's law per warp
-    per  = max(r, max(0, alu(c) + M * f - r) / U^alpha + kappa * ops)              one visit of a region
+    per  = max(r, max(0, alu(c) + M - r) / U^alpha + max(M * (f - 1) / U^alpha, kappa * ops))    one visit of a region
     Lat  = L_start + sum over regions of visits * per
     Thr  = p-norm(core, l1, texture, image writes, constant, local, l2, dispatch)
     T(k) = p-norm(Thr, Lat)                                                        k groups on the core
@@ -13,7 +13,8 @@ For each sampled wave, on the busiest core (cycles)::
 c is the critical path of one visit, r its loop-carried recurrence, U the unroll factor a vendor compiler would choose, Q the
 load registers a warp keeps in flight, at least those that its code needs at once, alpha how well unrolled iterations overlap,
 kappa the issue cost of an operation in the latency term. f is that of loads from memory for these, and that of loads from local
-memory and constants for those, which are waited for apart. The two p-norms stand in for what the event engine simulates.
+memory and constants for those, which are waited for apart; loads after the first batch are waited for while others' results are
+worked on. The two p-norms stand in for what the event engine simulates.
 
 A field of the GPU may be a column, a value per point (see `mgpusim.arch.columns`): the same equations then solve all points at
 once, which is what `mgpusim.engine.batch` does.

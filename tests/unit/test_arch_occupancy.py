@@ -350,8 +350,8 @@ def test_shared_and_separate_pipes() -> None:
 def test_a_vector_is_moved_in_as_many_instructions_as_its_alignment_makes_parts() -> None:
     """NVIDIA only; no lane moves more than 128 bits at once. A fetch takes what gathers its coordinates, too."""
 
-    def issued(gpu: GpuSpec, *key: object) -> float:
-        return family_of(gpu).lower(gpu, {key: 1.0})["issue"] * gpu.core.issue_per_cycle  # type: ignore[dict-item]
+    def issued(gpu: GpuSpec, name: str, bits: int, components: int) -> float:
+        return family_of(gpu).lower(gpu, {(name, bits, components): 1.0})["issue"] * gpu.core.issue_per_cycle
 
     assert [issued(H200, "load", *parts) for parts in ((32, 4), (128, 1), (512, 1), (64, 2))] == [4, 1, 4, 2]
     assert [issued(ADRENO, "load", *parts) for parts in ((32, 4), (128, 1), (512, 1))] == [1, 1, 1]
