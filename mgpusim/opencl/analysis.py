@@ -319,6 +319,7 @@ class _Analysis:
         stem: Any = self.forms.stem(Reg(instr.result))
         if instr.op != "getelementptr":
             if not any(u.op in ("insertelement", "call") for u in users):
+                # a constant that is added, or a power of two that the index is scaled by with the size of an element
                 constant = instr.op != "mul" and isinstance(instr.args[1], Const) and all(map(self._to_pointer, users))
                 return "" if step != "other" or constant else "address"
             stem = tuple(self.forms.form(Reg(instr.result)).items())  # a fetch adds nothing to a coordinate
