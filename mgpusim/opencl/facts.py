@@ -13,8 +13,8 @@ __all__ = ["KernelFacts", "OpKey", "PathCounts", "Region"]
 class OpKey(msgspec.Struct, frozen=True):
     """What an operation costs by: `cls` of the op classes, element `bits`, vector size `ncomp`, and its role.
 
-    Of a load or store they are the bits and the number of its parts, each as wide as the address is known to be aligned. `role` is
-    value, address (feeds only addresses, coordinates and branches), loop (induction, exit test and addresses that step by a
+    Of a load or store they are the bits and the number of its parts, each as wide as the address is known to be aligned. `role`
+    is value, address (feeds only addresses, coordinates and branches), loop (induction, exit test and addresses that step by a
     constant: there once where the loop is unrolled).
     """
 
