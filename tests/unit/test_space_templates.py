@@ -12,6 +12,7 @@ from typing import Any
 import numpy as np
 import pytest
 
+from mgpusim.workload.args import BufferArg, ImageArg
 from mgpusim.workload.launch import Launch
 from mgpusim.workload.program import run
 from mgpusim.workload.space import Space, load_space
@@ -60,7 +61,8 @@ def check(space: Space, index: int, execute: Any) -> None:
     launch = space.launch(config)
     want = expected(space, config, launch)
     assert np.abs(want).max() > 1e-3
-    np.testing.assert_allclose(execute(launch), want, rtol=0, atol=2e-6 * np.abs(want).max(), err_msg=f"{space.name} {config}")
+    rounding = 16 * 2.0**-11 if space.constants["BITS"] == 16 else 2e-6  # sums are kept in the precision of the operands
+    np.testing.assert_allclose(execute(launch), want, rtol=0, atol=rounding * np.abs(want).max(), err_msg=f"{space.name} {config}")
 
 
 def too_large(space: Space, index: int) -> bool:
@@ -84,6 +86,17 @@ def test_members_in_the_executor(name: str) -> None:
     members = [i for i in space.sample(200, seed=5).tolist() if "romou" not in name or not too_large(space, i)]
     for index in members[:: max(1, len(members) // 2)][: 2 if name in TEMPLATES else 1]:
         check(space, index, in_executor)
+
+
+@pytest.mark.parametrize("name", TEMPLATES)
+def test_a_member_in_half_precision(name: str) -> None:
+    whole, half = (shrunk(name, **SMALL[name][0], BITS=bits) for bits in (32, 16))
+    index = int(whole.sample(1, seed=7)[0])
+    check(half, index, in_executor)
+    (before, *_), (after, *_) = (space.launch(space.config(index)).args for space in (whole, half))
+    assert isinstance(before, (BufferArg, ImageArg))
+    assert isinstance(after, (BufferArg, ImageArg))
+    assert before.size_b == 2 * after.size_b
 
 
 @pytest.mark.slow

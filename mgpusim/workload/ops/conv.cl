@@ -6,6 +6,7 @@
  *
  * H W CIN OH OW COUT     sizes of input and output
  * KH KW STRIDE DILATION PAD_Y PAD_X   the window
+ * BITS                   of a number: 32, or 16 for half precision
  * VEC                    width of loads, stores and arithmetic: 1, 2, 4, 8; images need 4
  * VEC_IN                 width of loads of the input, if another
  * TILE_H TILE_W TILE_C   tile of a work item (coarsening)
@@ -17,22 +18,32 @@
  * BROADCAST              scalar times vector, else the scalar is widened first
  * WG_X WG_Y WG_C SPLIT   shape of the work group, slices of the reduction
  */
+#if BITS == 16
+#pragma OPENCL EXTENSION cl_khr_fp16 : enable
+#define REAL half
+#define READ_IMAGE read_imageh
+#define WRITE_IMAGE write_imageh
+#else
+#define REAL float
+#define READ_IMAGE read_imagef
+#define WRITE_IMAGE write_imagef
+#endif
 #define PASTE_(a, b) a##b
 #define PASTE(a, b) PASTE_(a, b)
 #if VEC == 1
-typedef float FV;
+typedef REAL FV;
 #else
-typedef PASTE(float, VEC) FV;
+typedef PASTE(REAL, VEC) FV;
 #endif
 #ifndef VEC_IN
 #define VEC_IN VEC
 #endif
 #if VEC_IN == 1
-typedef float FI;
+typedef REAL FI;
 #define LANES(F) F(0)
 #define LANE(v, i) (v)
 #else
-typedef PASTE(float, VEC_IN) FI;
+typedef PASTE(REAL, VEC_IN) FI;
 #define LANE(v, i) (v).s##i
 #if VEC_IN == 2
 #define LANES(F) F(0) F(1)
@@ -74,12 +85,12 @@ constant sampler_t texel = CLK_NORMALIZED_COORDS_FALSE | CLK_ADDRESS_CLAMP | CLK
 
 #if IN_IMAGE
 #define IN_PARAM read_only image2d_t in
-#define LOAD_IN(c, y, x) read_imagef(in, texel, TEXEL(c, y, x, IV, IW))
-#define LOAD_INSIDE(inside, c, y, x) read_imagef(in, texel, (inside) ? TEXEL(c, y, x, IV, IW) : (int2)(-1))
+#define LOAD_IN(c, y, x) READ_IMAGE(in, texel, TEXEL(c, y, x, IV, IW))
+#define LOAD_INSIDE(inside, c, y, x) READ_IMAGE(in, texel, (inside) ? TEXEL(c, y, x, IV, IW) : (int2)(-1))
 #else
 #define IN_PARAM global const FI *restrict in
 #define LOAD_IN(c, y, x) in[AT(c, y, x, IV, IH, IW)]
-#define LOAD_INSIDE(inside, c, y, x) ((inside) ? LOAD_IN(c, y, x) : (FI)(0.0f))
+#define LOAD_INSIDE(inside, c, y, x) ((inside) ? LOAD_IN(c, y, x) : (FI)(0))
 #endif
 #if BORDER
 #define INPUT(c, y, x) LOAD_IN(c, min((y) + PAD_Y, IH - 1), min((x) + PAD_X, IW - 1))
@@ -88,14 +99,14 @@ constant sampler_t texel = CLK_NORMALIZED_COORDS_FALSE | CLK_ADDRESS_CLAMP | CLK
 #endif
 #if W_IMAGE
 #define W_PARAM read_only image2d_t weights
-#define LOAD_W(tap, ci, co) read_imagef(weights, texel, (int2)(co, (tap) * CIN + (ci)))
+#define LOAD_W(tap, ci, co) READ_IMAGE(weights, texel, (int2)(co, (tap) * CIN + (ci)))
 #else
 #define W_PARAM global const FV *restrict weights
 #define LOAD_W(tap, ci, co) weights[((tap) * CIN + (ci)) * OV + (co)]
 #endif
 #if OUT_IMAGE
 #define OUT_PARAM write_only image2d_t out
-#define STORE(c, y, x, value) write_imagef(out, TEXEL(c, y, x, OV, OW), value)
+#define STORE(c, y, x, value) WRITE_IMAGE(out, TEXEL(c, y, x, OV, OW), value)
 #else
 #define OUT_PARAM global FV *restrict out
 #define STORE(c, y, x, value) out[AT(c, y, x, OV, OH, OW)] = value
@@ -125,7 +136,7 @@ kernel void conv(IN_PARAM, W_PARAM, OUT_PARAM) {
 #pragma unroll
     for (int p = 0; p < TILE; ++p)
 #pragma unroll
-        for (int c = 0; c < TILE_C; ++c) acc[p][c] = (FV)(0.0f);
+        for (int c = 0; c < TILE_C; ++c) acc[p][c] = (FV)(0);
 
     for (int step = 0; step < IV / SPLIT; step += DEPTH) {
         const int k0 = slice * (IV / SPLIT) + step;

@@ -4,6 +4,7 @@
  * OH and OW need not be multiples of the tile. C is a multiple of VEC.
  *
  * H W C OH OW WINDOW STRIDE PAD   sizes; the window is square
+ * BITS                   of a number: 32, or 16 for half precision
  * VEC                    width of loads, stores and arithmetic: 1, 2, 4, 8; images need 4
  * TILE_H TILE_W          tile of a work item (coarsening)
  * REUSE                  a row of the input is loaded once for all pixels and columns of the window that need it
@@ -17,12 +18,22 @@
 #define COUT C
 #define PAD_Y PAD
 #define PAD_X PAD
+#if BITS == 16
+#pragma OPENCL EXTENSION cl_khr_fp16 : enable
+#define REAL half
+#define READ_IMAGE read_imageh
+#define WRITE_IMAGE write_imageh
+#else
+#define REAL float
+#define READ_IMAGE read_imagef
+#define WRITE_IMAGE write_imagef
+#endif
 #define PASTE_(a, b) a##b
 #define PASTE(a, b) PASTE_(a, b)
 #if VEC == 1
-typedef float FV;
+typedef REAL FV;
 #else
-typedef PASTE(float, VEC) FV;
+typedef PASTE(REAL, VEC) FV;
 #endif
 
 #define IV (CIN / VEC)
@@ -46,12 +57,12 @@ constant sampler_t texel = CLK_NORMALIZED_COORDS_FALSE | CLK_ADDRESS_CLAMP | CLK
 
 #if IN_IMAGE
 #define IN_PARAM read_only image2d_t in
-#define LOAD_IN(c, y, x) read_imagef(in, texel, TEXEL(c, y, x, IV, IW))
-#define LOAD_INSIDE(inside, c, y, x) read_imagef(in, texel, (inside) ? TEXEL(c, y, x, IV, IW) : (int2)(-1))
+#define LOAD_IN(c, y, x) READ_IMAGE(in, texel, TEXEL(c, y, x, IV, IW))
+#define LOAD_INSIDE(inside, c, y, x) READ_IMAGE(in, texel, (inside) ? TEXEL(c, y, x, IV, IW) : (int2)(-1))
 #else
 #define IN_PARAM global const FV *restrict in
 #define LOAD_IN(c, y, x) in[AT(c, y, x, IV, IH, IW)]
-#define LOAD_INSIDE(inside, c, y, x) ((inside) ? LOAD_IN(c, y, x) : (FV)(0.0f))
+#define LOAD_INSIDE(inside, c, y, x) ((inside) ? LOAD_IN(c, y, x) : (FV)(0))
 #endif
 #if BORDER
 #define INPUT(c, y, x) LOAD_IN(c, min((y) + PAD_Y, IH - 1), min((x) + PAD_X, IW - 1))
@@ -60,14 +71,14 @@ constant sampler_t texel = CLK_NORMALIZED_COORDS_FALSE | CLK_ADDRESS_CLAMP | CLK
 #endif
 #if W_IMAGE
 #define W_PARAM read_only image2d_t weights
-#define LOAD_W(tap, c) read_imagef(weights, texel, (int2)(c, tap))
+#define LOAD_W(tap, c) READ_IMAGE(weights, texel, (int2)(c, tap))
 #else
 #define W_PARAM global const FV *restrict weights
 #define LOAD_W(tap, c) weights[(tap) * OV + (c)]
 #endif
 #if OUT_IMAGE
 #define OUT_PARAM write_only image2d_t out
-#define STORE(c, y, x, value) write_imagef(out, TEXEL(c, y, x, OV, OW), value)
+#define STORE(c, y, x, value) WRITE_IMAGE(out, TEXEL(c, y, x, OV, OW), value)
 #else
 #define OUT_PARAM global FV *restrict out
 #define STORE(c, y, x, value) out[AT(c, y, x, OV, OH, OW)] = value
@@ -103,7 +114,7 @@ kernel void depthwise(IN_PARAM, W_PARAM, OUT_PARAM) {
 #pragma unroll
     for (int h = 0; h < TILE_H; ++h)
 #pragma unroll
-        for (int w = 0; w < TILE_W; ++w) acc[h][w] = (FV)(0.0f);
+        for (int w = 0; w < TILE_W; ++w) acc[h][w] = (FV)(0);
 
     for (int ky = 0; ky < WINDOW; ++ky) {
 #if REUSE

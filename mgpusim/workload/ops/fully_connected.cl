@@ -5,6 +5,7 @@
  * K is a multiple of VEC * DEPTH * SPLIT, N of VEC.
  *
  * K N              sizes
+ * BITS             of a number: 32, or 16 for half precision
  * VEC              width of loads, stores and arithmetic: 1, 2, 4, 8; images need 4
  * TILE_N           vectors of a work item (coarsening)
  * DEPTH            vectors of x per step: unrolled
@@ -14,14 +15,24 @@
  * BROADCAST        scalar times vector, else the scalar is widened first
  * WG_X SPLIT       shape of the work group
  */
+#if BITS == 16
+#pragma OPENCL EXTENSION cl_khr_fp16 : enable
+#define REAL half
+#define READ_IMAGE read_imageh
+#define WRITE_IMAGE write_imageh
+#else
+#define REAL float
+#define READ_IMAGE read_imagef
+#define WRITE_IMAGE write_imagef
+#endif
 #define PASTE_(a, b) a##b
 #define PASTE(a, b) PASTE_(a, b)
 #if VEC == 1
-typedef float FV;
+typedef REAL FV;
 #define LANES(F) F(0)
 #define LANE(v, i) (v)
 #else
-typedef PASTE(float, VEC) FV;
+typedef PASTE(REAL, VEC) FV;
 #define LANE(v, i) (v).s##i
 #if VEC == 2
 #define LANES(F) F(0) F(1)
@@ -43,14 +54,14 @@ typedef PASTE(float, VEC) FV;
 
 #if X_IMAGE
 #define X_PARAM read_only image2d_t x
-#define LOAD_X(k) read_imagef(x, texel, (int2)((k) % X_WIDTH, (k) / X_WIDTH))
+#define LOAD_X(k) READ_IMAGE(x, texel, (int2)((k) % X_WIDTH, (k) / X_WIDTH))
 #else
 #define X_PARAM global const FV *restrict x
 #define LOAD_X(k) x[k]
 #endif
 #if W_IMAGE
 #define W_PARAM read_only image2d_t weights
-#define LOAD_W(k, n) read_imagef(weights, texel, (int2)(n, k))
+#define LOAD_W(k, n) READ_IMAGE(weights, texel, (int2)(n, k))
 #else
 #define W_PARAM global const FV *restrict weights
 #define LOAD_W(k, n) weights[(k) * NV + (n)]
@@ -73,7 +84,7 @@ void fully_connected(X_PARAM, W_PARAM, global FV *restrict y) {
 #endif
     FV acc[TILE_N];
 #pragma unroll
-    for (int n = 0; n < TILE_N; ++n) acc[n] = (FV)(0.0f);
+    for (int n = 0; n < TILE_N; ++n) acc[n] = (FV)(0);
 
 #if INTERLEAVED
     for (int k0 = part * DEPTH; k0 < KV; k0 += SPLIT * DEPTH) {

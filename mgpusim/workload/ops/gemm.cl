@@ -6,6 +6,7 @@
  * K is a multiple of VEC * DEPTH * SPLIT, N of VEC.
  *
  * M N K BATCH            sizes
+ * BITS                   of a number: 32, or 16 for half precision
  * VEC                    width of loads, stores and arithmetic: 1, 2, 4, 8; images need 4
  * TILE_M TILE_N          tile of a work item (coarsening)
  * DEPTH                  vectors of k per step: unrolled, and staged at once
@@ -14,14 +15,24 @@
  * BROADCAST              scalar times vector, else the scalar is widened first
  * WG_X WG_Y SPLIT        shape of the work group, slices of the reduction
  */
+#if BITS == 16
+#pragma OPENCL EXTENSION cl_khr_fp16 : enable
+#define REAL half
+#define READ_IMAGE read_imageh
+#define WRITE_IMAGE write_imageh
+#else
+#define REAL float
+#define READ_IMAGE read_imagef
+#define WRITE_IMAGE write_imagef
+#endif
 #define PASTE_(a, b) a##b
 #define PASTE(a, b) PASTE_(a, b)
 #if VEC == 1
-typedef float FV;
+typedef REAL FV;
 #define LANES(F) F(0)
 #define LANE(v, i) (v)
 #else
-typedef PASTE(float, VEC) FV;
+typedef PASTE(REAL, VEC) FV;
 #define LANE(v, i) (v).s##i
 #if VEC == 2
 #define LANES(F) F(0) F(1)
@@ -47,21 +58,21 @@ typedef PASTE(float, VEC) FV;
 
 #if A_IMAGE
 #define A_PARAM read_only image2d_t a
-#define LOAD_A(row, k) read_imagef(a, texel, (int2)(k, row))
+#define LOAD_A(row, k) READ_IMAGE(a, texel, (int2)(k, row))
 #else
 #define A_PARAM global const FV *restrict a
 #define LOAD_A(row, k) a[(row) * KV + (k)]
 #endif
 #if B_IMAGE
 #define B_PARAM read_only image2d_t b
-#define LOAD_B(k, column) read_imagef(b, texel, (int2)(column, k))
+#define LOAD_B(k, column) READ_IMAGE(b, texel, (int2)(column, k))
 #else
 #define B_PARAM global const FV *restrict b
 #define LOAD_B(k, column) b[(k) * NV + (column)]
 #endif
 #if C_IMAGE
 #define C_PARAM write_only image2d_t c
-#define STORE_C(row, column, value) write_imagef(c, (int2)(column, row), value)
+#define STORE_C(row, column, value) WRITE_IMAGE(c, (int2)(column, row), value)
 #else
 #define C_PARAM global FV *restrict c
 #define STORE_C(row, column, value) c[(row) * NV + (column)] = value
@@ -105,7 +116,7 @@ kernel void gemm(A_PARAM, B_PARAM, C_PARAM) {
 #pragma unroll
     for (int m = 0; m < TILE_M; ++m)
 #pragma unroll
-        for (int n = 0; n < TILE_N; ++n) acc[m][n] = (FV)(0.0f);
+        for (int n = 0; n < TILE_N; ++n) acc[m][n] = (FV)(0);
 
     for (int step = 0; step < KV / SPLIT; step += DEPTH) {
         const int k0 = first_k + step;

@@ -10,17 +10,28 @@
  *
  * H W CIN COUT           sizes; CHANNELS is CIN or COUT, whichever the kernel transforms
  * OUT                    side of an output tile
+ * BITS                   of a number: 32, or 16 for half precision
  * VEC                    width of loads, stores and arithmetic: 1, 2, 4, 8; images need 4
  * LAYOUT                 of in and out: 0: the channels of a pixel side by side; 1: planes of VEC channels each
  * IN_IMAGE OUT_IMAGE     in, m and u's weights, or v, u and out in an image (a texel is four channels), else in a buffer
  * CHANNELS_FIRST         which axis neighbouring work items run along
  */
+#if BITS == 16
+#pragma OPENCL EXTENSION cl_khr_fp16 : enable
+#define REAL half
+#define READ_IMAGE read_imageh
+#define WRITE_IMAGE write_imageh
+#else
+#define REAL float
+#define READ_IMAGE read_imagef
+#define WRITE_IMAGE write_imagef
+#endif
 #define PASTE_(a, b) a##b
 #define PASTE(a, b) PASTE_(a, b)
 #if VEC == 1
-typedef float FV;
+typedef REAL FV;
 #else
-typedef PASTE(float, VEC) FV;
+typedef PASTE(REAL, VEC) FV;
 #endif
 
 #define SIDE (OUT + 2)
@@ -41,17 +52,17 @@ constant sampler_t texel = CLK_NORMALIZED_COORDS_FALSE | CLK_ADDRESS_CLAMP | CLK
 
 #if IN_IMAGE
 #define SOURCE(name) read_only image2d_t name
-#define ROW(name, row, c) read_imagef(name, texel, (int2)(c, row))
-#define PIXEL(name, inside, c, y, x) read_imagef(name, texel, (inside) ? TEXEL(c, y, x) : (int2)(-1))
+#define ROW(name, row, c) READ_IMAGE(name, texel, (int2)(c, row))
+#define PIXEL(name, inside, c, y, x) READ_IMAGE(name, texel, (inside) ? TEXEL(c, y, x) : (int2)(-1))
 #else
 #define SOURCE(name) global const FV *restrict name
 #define ROW(name, row, c) name[(row) * CV + (c)]
-#define PIXEL(name, inside, c, y, x) ((inside) ? name[AT(c, y, x)] : (FV)(0.0f))
+#define PIXEL(name, inside, c, y, x) ((inside) ? name[AT(c, y, x)] : (FV)(0))
 #endif
 #if OUT_IMAGE
 #define TARGET(name) write_only image2d_t name
-#define PUT_ROW(name, row, c, value) write_imagef(name, (int2)(c, row), value)
-#define PUT_PIXEL(name, c, y, x, value) write_imagef(name, TEXEL(c, y, x), value)
+#define PUT_ROW(name, row, c, value) WRITE_IMAGE(name, (int2)(c, row), value)
+#define PUT_PIXEL(name, c, y, x, value) WRITE_IMAGE(name, TEXEL(c, y, x), value)
 #else
 #define TARGET(name) global FV *restrict name
 #define PUT_ROW(name, row, c, value) name[(row) * CV + (c)] = value
@@ -72,7 +83,7 @@ void transform_input(FV *d, int s) {
     d[0] = d0, d[s] = d1, d[2 * s] = d2, d[3 * s] = d3;
 }
 void transform_weights(const FV *g, int sg, FV *u, int su) {
-    const FV even = 0.5f * (g[0] + g[2 * sg]), odd = 0.5f * g[sg];
+    const FV even = (REAL)0.5f * (g[0] + g[2 * sg]), odd = (REAL)0.5f * g[sg];
     u[0] = g[0], u[su] = even + odd, u[2 * su] = even - odd, u[3 * su] = g[2 * sg];
 }
 void transform_output(FV *m, int s) {
@@ -81,19 +92,19 @@ void transform_output(FV *m, int s) {
 }
 #else
 void transform_input(FV *d, int s) {
-    const FV a = d[4 * s] - 4.0f * d[2 * s], b = d[3 * s] - 4.0f * d[s];
-    const FV e = d[4 * s] - d[2 * s], f = 2.0f * (d[3 * s] - d[s]);
-    const FV d0 = 4.0f * d[0] - 5.0f * d[2 * s] + d[4 * s], d5 = 4.0f * d[s] - 5.0f * d[3 * s] + d[5 * s];
+    const FV a = d[4 * s] - (REAL)4.0f * d[2 * s], b = d[3 * s] - (REAL)4.0f * d[s];
+    const FV e = d[4 * s] - d[2 * s], f = (REAL)2.0f * (d[3 * s] - d[s]);
+    const FV d0 = (REAL)4.0f * d[0] - (REAL)5.0f * d[2 * s] + d[4 * s], d5 = (REAL)4.0f * d[s] - (REAL)5.0f * d[3 * s] + d[5 * s];
     d[0] = d0, d[s] = a + b, d[2 * s] = a - b, d[3 * s] = e + f, d[4 * s] = e - f, d[5 * s] = d5;
 }
 void transform_weights(const FV *g, int sg, FV *u, int su) {
-    const FV sixth = (g[0] + g[2 * sg]) * (-1.0f / 6.0f), b = g[sg] * (-1.0f / 6.0f);
-    const FV e = g[0] * (1.0f / 24.0f) + g[2 * sg] * (1.0f / 6.0f), f = g[sg] * (1.0f / 12.0f);
-    u[0] = 0.25f * g[0], u[su] = sixth + b, u[2 * su] = sixth - b, u[3 * su] = e + f, u[4 * su] = e - f, u[5 * su] = g[2 * sg];
+    const FV sixth = (g[0] + g[2 * sg]) * (REAL)(-1.0f / 6.0f), b = g[sg] * (REAL)(-1.0f / 6.0f);
+    const FV e = g[0] * (REAL)(1.0f / 24.0f) + g[2 * sg] * (REAL)(1.0f / 6.0f), f = g[sg] * (REAL)(1.0f / 12.0f);
+    u[0] = (REAL)0.25f * g[0], u[su] = sixth + b, u[2 * su] = sixth - b, u[3 * su] = e + f, u[4 * su] = e - f, u[5 * su] = g[2 * sg];
 }
 void transform_output(FV *m, int s) {
     const FV a = m[s] + m[2 * s], b = m[s] - m[2 * s], e = m[3 * s] + m[4 * s], f = m[3 * s] - m[4 * s];
-    const FV m0 = m[0] + a + e, m1 = b + 2.0f * f, m2 = a + 4.0f * e, m3 = b + 8.0f * f + m[5 * s];
+    const FV m0 = m[0] + a + e, m1 = b + (REAL)2.0f * f, m2 = a + (REAL)4.0f * e, m3 = b + (REAL)8.0f * f + m[5 * s];
     m[0] = m0, m[s] = m1, m[2 * s] = m2, m[3 * s] = m3;
 }
 #endif
