@@ -6,15 +6,16 @@ For each sampled wave, on the busiest core (cycles)::
     f    = max(1, registers_written_by_loads * U / Q)                              Little's law per warp
     per  = max(r, max(0, alu(c) + M - r) / U^alpha + max(M * (f - 1) / U^alpha, kappa * ops))    one visit of a region
     Lat  = L_start + sum over regions of visits * per
-    Thr  = p-norm(core, l1, texture, image writes, constant, local, l2, dispatch)
-    T(k) = p-norm(Thr, Lat)                                                        k groups on the core
+    Thr  = p-norm(core, l1, image writes, constant, local, l2, dispatch)
+    T(k) = p-norm(texture, p-norm(Thr, Lat))                                       k groups on the core
     T    = floor + max(p-norm(sum over waves of T(k), DRAM bytes / bandwidth), atomics, serial dispatch)
 
 c is the critical path of one visit, r its loop-carried recurrence, U the unroll factor a vendor compiler would choose, Q the
 load registers a warp keeps in flight, at least those that its code needs at once, alpha how well unrolled iterations overlap,
 kappa the issue cost of an operation in the latency term. f is that of loads from memory for these, and that of loads from local
 memory and constants for those, which are waited for apart; loads after the first batch are waited for while others' results are
-worked on. The two p-norms stand in for what the event engine simulates.
+worked on. The p-norms stand in for what the event engine simulates; fetches queue at the texture unit while warps wait, so that
+loops it binds take what it takes, where those that bind another pipe take nearly that and their latency.
 
 A field of the GPU may be a column, a value per point (see `mgpusim.arch.columns`): the same equations then solve all points at
 once, which is what `mgpusim.engine.batch` does.
@@ -270,16 +271,23 @@ class _Equations:
         """Return the time of a wave and, where they are wanted, its parts."""
         model = self.gpu.model
         binding = bound_pipes(core)
-        used = {name: cycles for name, cycles in memory.items() if is_column(cycles) or cycles > 0}
+        fetches = memory["texture"]
+        used = {name: cycles for name, cycles in memory.items() if name != "texture" and (is_column(cycles) or cycles > 0)}
         throughput, powered, summed = p_norm([binding[0], *used.values()], model.throughput_norm)
-        time, (own, _), both = p_norm([throughput, latency], model.latency_norm)
+        inner, (own, _), both = p_norm([throughput, latency], model.latency_norm)
+        time = of_inner = inner
+        if is_column(fetches) or fetches > 0:
+            time, (beside, _), outer = p_norm([inner, fetches], model.throughput_norm)
+            of_inner = time * (beside / larger(outer, 1e-300))
         if not self.whole:
             return time, {}
-        of_pipes = time * (own / larger(both, 1e-300))
+        of_pipes = of_inner * (own / larger(both, 1e-300))
         per_power = of_pipes / larger(summed, 1e-300)
         parts = {name: powered[0] * per_power * where for name, where in binding[1].items()}
         parts |= {name: value * per_power for name, value in zip(used, powered[1:], strict=True)}
-        parts["latency"] = time - of_pipes
+        parts["latency"] = of_inner - of_pipes
+        if time is not of_inner:
+            parts["texture"] = time - of_inner
         return time, parts
 
     # ---- the device ----------------------------------------------------------------------------------------------

@@ -132,12 +132,17 @@ class Core:
         if pipes:  # of those that execute the one most in demand counts, as in the analytic engine
             pipe, power = bound_pipe(pipes)
             powers[pipe] = powers.get(pipe, 0.0) + power
+        fetches = powers.pop("texture", 0.0)
         summed = math.fsum(powers.values())
-        stretch = (1.0 + summed ** (m / n)) ** (1.0 / m)
-        shares = {"latency": stretch**-m}
+        inner = (1.0 + summed ** (m / n)) ** (1.0 / m)
+        stretch = (inner**n + fetches) ** (1.0 / n)  # the texture unit works beside all else, as in the analytic engine
+        beside = (inner / stretch) ** n
+        shares = {"latency": beside * inner**-m}
         if summed > 0:
             for name, power in powers.items():
-                shares[name] = (1.0 - stretch**-m) * power / summed
+                shares[name] = beside * (1.0 - inner**-m) * power / summed
+        if fetches > 0:
+            shares["texture"] = 1.0 - beside
         own = (p.latency + self.wait) * stretch
         rate = self.gpu.dram_b_per_cycle * stretch
         loads = [(self.parts[q].dram_b / rate / (self.parts[q].latency + self.wait), count) for q, count in everywhere]
