@@ -112,7 +112,9 @@ def _kind_of(path: Path) -> str:
     """Return the format of a file by its name and content."""
     from mgpusim.interop.tuned import read_text
 
-    if path.suffix.lower() == ".toml":
+    from mgpusim.cli.space import shipped_spaces
+
+    if path.suffix.lower() == ".toml" or (str(path) in shipped_spaces() and not path.exists()):
         return "space"
     text = read_text(path, "input")
     head = text[:100_000]
@@ -131,9 +133,9 @@ def _default(kind: str, output: Path) -> str:
 
 
 def _space(path: Path) -> Space:
-    from mgpusim.workload.space import load_space
+    from mgpusim.cli.space import find_space
 
-    return load_space(path)
+    return find_space(str(path))
 
 
 def _read_space(path: Path, kind: str) -> Space:

@@ -62,7 +62,8 @@ def check(space: Space, index: int, execute: Any) -> None:
     want = expected(space, config, launch)
     assert np.abs(want).max() > 1e-3
     rounding = 16 * 2.0**-11 if space.constants["BITS"] == 16 else 2e-6  # sums are kept in the precision of the operands
-    np.testing.assert_allclose(execute(launch), want, rtol=0, atol=rounding * np.abs(want).max(), err_msg=f"{space.name} {config}")
+    atol = rounding * np.abs(want).max()
+    np.testing.assert_allclose(execute(launch), want, rtol=0, atol=atol, err_msg=f"{space.name} {config}")
 
 
 def too_large(space: Space, index: int) -> bool:

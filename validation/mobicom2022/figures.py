@@ -64,7 +64,8 @@ def address(gpu: GpuSpec, engine: str) -> dict[str, Any]:
             out[case] = {"error": refused[0]}
             continue
         kept = [o[engine] for o in found if not isinstance(o, Refusal)]
-        out[case] = {f"{word}_us": p.latency_us for word, p in zip(launches, kept, strict=True)} | {"bounds": [p.bound for p in kept]}
+        out[case] = {f"{word}_us": p.latency_us for word, p in zip(launches, kept, strict=True)}
+        out[case]["bounds"] = [p.bound for p in kept]
     return out
 
 

@@ -60,10 +60,9 @@ def beside(gpu: GpuSpec, jobs: int) -> dict[str, Any]:
     for name, kinds in rows.items():
         every = [row for found in kinds.values() for row in found]
         measured, predicted = [r[0] for r in every], [r[1] for r in every]
-        out[name] = {
-            "launches": len(every), "mape": mape(measured, predicted), "tau5": group_tau(measured, predicted),
-            "kinds": {kind: dict(zip(("us", "predicted_us", "config"), min(found), strict=True)) for kind, found in kinds.items()},
-        }  # fmt: skip
+        best = {kind: dict(zip(("us", "predicted_us", "config"), min(found), strict=True)) for kind, found in kinds.items()}
+        error, order = mape(measured, predicted), group_tau(measured, predicted)
+        out[name] = {"launches": len(every), "mape": error, "tau5": order, "kinds": best}
     return out
 
 

@@ -1,8 +1,8 @@
-"""What Romou (MobiCom'22) compares, as kernels of our templates: the same operator in several kinds, each with a few tiles and groups."""
+"""What Romou (MobiCom'22) compares, as kernels of our templates: an operator in several kinds, each with a few tiles."""
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Mapping
+from collections.abc import Callable, Mapping
 from functools import partial
 from itertools import product
 from pathlib import Path
@@ -125,16 +125,15 @@ def address_launches(rows: int = 256) -> dict[str, dict[str, Launch]]:
     image = ImageArg("image2d", side, side)
     out_image = ImageArg("image2d", side, side, access="write")
     scalars = (ScalarArg("int32", coarse), ScalarArg("int32", side * side))
-    cases: Iterable[tuple[str, Any]] = {
+    cases: dict[str, tuple[Any, ...]] = {
         "write": (BufferArg("float32", 4 * coarse), out_image, *scalars),
         "read": (image, BufferArg("float32", 4 * side * side), *scalars),
-    }.items()
-    return {
-        case: {
-            word: Launch(
-                HERE / "kernels" / "address.cl", f"{case}_tile", (256, rows), args, local_size=(32, 4), options=f"-DELIMINATED={once}"
-            )
-            for word, once in (("each", 0), ("once", 1))
-        }
-        for case, args in cases
     }
+
+    def launch(case: str, once: int) -> Launch:
+        options = f"-DELIMINATED={once}"
+        return Launch(
+            HERE / "kernels" / "address.cl", f"{case}_tile", (256, rows), cases[case], local_size=(32, 4), options=options
+        )
+
+    return {case: {word: launch(case, once) for word, once in (("each", 0), ("once", 1))} for case in cases}

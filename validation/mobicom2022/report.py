@@ -176,7 +176,11 @@ def tvm(row: dict[str, str]) -> Answer:
 
     known = any(f"{name} {gpu}" in FIGURES for name in names.get(kind, []))
     part = "; ours is images over buffers of the same tiles, a part of it" if known else ""
-    return both(gain) if known else "-", "cannot tell", f"needs TVM's generated kernels of 2021, which the paper does not list{part}"
+    return (
+        both(gain) if known else "-",
+        "cannot tell",
+        f"needs TVM's generated kernels of 2021, which the paper does not list{part}",
+    )
 
 
 def mace(row: dict[str, str]) -> Answer:
@@ -306,7 +310,11 @@ def width(row: dict[str, str]) -> Answer:
 
 
 def shapes(row: dict[str, str]) -> Answer:
-    return ", ".join(name.split()[1] for name in shapes_of("adreno-640")), "agree", "the shapes predicted here for the rows above; no figure of its own"
+    return (
+        ", ".join(name.split()[1] for name in shapes_of("adreno-640")),
+        "agree",
+        "the shapes predicted here for the rows above; no figure of its own",
+    )
 
 
 def networks(row: dict[str, str]) -> Answer:

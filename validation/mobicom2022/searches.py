@@ -62,9 +62,10 @@ def study(name: str) -> dict[str, object]:
                 file.flush()
             return known[member]
 
-        runs = compare(
-            domains, cost, SEARCHES, budget=BUDGET, seeds=SEEDS, on_run=lambda text: print(name, text, file=sys.stderr, flush=True)
-        )
+        def say(text: str) -> None:
+            print(name, text, file=sys.stderr, flush=True)
+
+        runs = compare(domains, cost, SEARCHES, budget=BUDGET, seeds=SEEDS, on_run=say)
     best = min(known.values())
     found = summary(runs, {word: len(domain) for word, domain in domains.items()}, best)
     flops = float(space.roles["flops"].evaluate(space.values(space.config(int(left[0])))))
