@@ -110,9 +110,8 @@ def convert(
 
 def _kind_of(path: Path) -> str:
     """Return the format of a file by its name and content."""
-    from mgpusim.interop.tuned import read_text
-
     from mgpusim.cli.space import shipped_spaces
+    from mgpusim.interop.tuned import read_text
 
     if path.suffix.lower() == ".toml" or (str(path) in shipped_spaces() and not path.exists()):
         return "space"
