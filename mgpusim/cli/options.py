@@ -14,7 +14,10 @@ if TYPE_CHECKING:
     from mgpusim.arch.spec import GpuSpec
     from mgpusim.workload.launch import Launch
 
-__all__ = ["find_launches", "find_target", "gpu_options", "launch_options", "load_gpus", "parse_sets", "shipped_examples"]
+__all__ = [
+    "constant_option", "find_launches", "find_target", "gpu_options", "launch_options", "load_gpus", "parse_constants",
+    "parse_sets", "shipped_examples",
+]  # fmt: skip
 
 C = TypeVar("C", bound=Callable[..., Any])
 
@@ -36,6 +39,10 @@ _LAUNCH = (
                  help="One per parameter, in order: buffer:float32:802816, image2d:448x56:RGBA/float32, int32:56, "
                       "float32x4:1,2,3,4, local:1024, sampler:clamp/nearest."),
     click.option("--options", "-o", metavar="TEXT", help="Compiler options, as in '-DTILE=4'."),
+)  # fmt: skip
+_CONSTANT = (
+    click.option("--constant", "constants", metavar="NAME=VALUE", multiple=True,
+                 help="Another value of a constant of the space: a size, as in H=28, or BITS=16 for half precision. Repeatable."),
 )  # fmt: skip
 _GPU = (
     click.option("--gpu", "gpus", metavar="GPU", multiple=True, shell_complete=_complete_gpu,
@@ -64,6 +71,11 @@ def gpu_options() -> Callable[[C], C]:
     return _stacked(_GPU)
 
 
+def constant_option() -> Callable[[C], C]:
+    """Return a decorator that adds ``--constant``."""
+    return _stacked(_CONSTANT)
+
+
 def parse_sets(texts: Sequence[str]) -> dict[str, str]:
     """Return the field and text of each ``--set``; a later one replaces an earlier one.
 
@@ -75,12 +87,30 @@ def parse_sets(texts: Sequence[str]) -> dict[str, str]:
     >>> parse_sets(["l2.size_b=256KiB", "clock.gpu_hz = 600 MHz"])
     {'l2.size_b': '256KiB', 'clock.gpu_hz': '600 MHz'}
     """
+    return _assignments("--set", texts, "FIELD=VALUE, as in l2.size_b=256KiB")
+
+
+def parse_constants(texts: Sequence[str]) -> dict[str, str]:
+    """Return the name and text of each ``--constant``; a later one replaces an earlier one.
+
+    Raises
+    ------
+    InputError
+        Those that are not NAME=VALUE.
+
+    >>> parse_constants(["H=28", "BITS = 16"])
+    {'H': '28', 'BITS': '16'}
+    """
+    return _assignments("--constant", texts, "NAME=VALUE, as in H=28")
+
+
+def _assignments(option: str, texts: Sequence[str], expected: str) -> dict[str, str]:
     out, wrong = {}, []
     for text in texts:
-        field, equals, value = (part.strip() for part in text.partition("="))
-        if not (field and equals and value):
-            wrong.append(f"--set: got '{text}', expected FIELD=VALUE, as in l2.size_b=256KiB")
-        out[field] = value
+        name, equals, value = (part.strip() for part in text.partition("="))
+        if not (name and equals and value):
+            wrong.append(f"{option}: got '{text}', expected {expected}")
+        out[name] = value
     if wrong:
         raise InputError(wrong[0] if len(wrong) == 1 else "values to set:", wrong[len(wrong) == 1 :])
     return out

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 
 import click
 
-from mgpusim.cli.options import gpu_options, load_gpus
+from mgpusim.cli.options import constant_option, gpu_options, load_gpus, parse_constants
 from mgpusim.errors import InputError, MgpusimError
 
 if TYPE_CHECKING:
@@ -25,6 +25,7 @@ MODELLED = 2000  # members that `model` compiles and predicts unless told otherw
 @click.command()
 @click.argument("space", metavar="SPACE.toml", type=click.Path(path_type=Path))
 @gpu_options()
+@constant_option()
 @click.option("--criteria", "-c", metavar="NAMES", help="Which criteria, in this order; those of Romou's Table 1 by default.")
 @click.option("--without", metavar="NAMES", help="Leave out these of them, as in l1,buffer.")
 @click.option("--alpha", type=click.FloatRange(0), metavar="X", help="Items per ALU from which local memory is not worth it: 3.")
@@ -65,11 +66,10 @@ MODELLED = 2000  # members that `model` compiles and predicts unless told otherw
 @click.option("--jobs", "-j", type=click.IntRange(1), metavar="N", help="Processes; as many as there are cores by default.")
 @click.option("--no-cache", is_flag=True, help="Neither read nor write the disk cache.")
 def prune(
-    space: Path, gpus: tuple[str, ...], sets: tuple[str, ...], criteria: str | None, without: str | None, alpha: float | None,
-    width: int | None, margin: str | None, keep: str | None, best_us: float | None, compile_: int | None, measured: Path | None,
-    sample: int,
-    search_names: str | None, budget: int, seeds: int, engine: str, journal: Path | None, output: Path | None, as_json: bool,
-    html: Path | None, jobs: int | None, no_cache: bool,
+    space: Path, gpus: tuple[str, ...], sets: tuple[str, ...], constants: tuple[str, ...], criteria: str | None,
+    without: str | None, alpha: float | None, width: int | None, margin: str | None, keep: str | None, best_us: float | None,
+    compile_: int | None, measured: Path | None, sample: int, search_names: str | None, budget: int, seeds: int, engine: str,
+    journal: Path | None, output: Path | None, as_json: bool, html: Path | None, jobs: int | None, no_cache: bool,
 ) -> None:  # fmt: skip
     """Say which members of a search space are not worth compiling on a GPU, and what is lost by leaving them out.
 
@@ -79,6 +79,7 @@ def prune(
 
     \b
     mgpusim prune gemm --gpu adreno-640
+    mgpusim prune conv1x1 --gpu adreno-640 --constant BITS=16 --constant CIN=256
     mgpusim prune gemm --gpu adreno-640 --compile 200 --sample 300
     mgpusim prune measured_gemm --gpu nvidia-h200 --criteria warp,registers,model -o kept.json
     mgpusim prune space.toml --gpu nvidia-h200 --measured corpus.json.gz --search random,annealing,genetic,model
@@ -104,7 +105,7 @@ def prune(
         sample=sample, searches=_searches(search_names), budget=budget, seeds=seeds, engine=engine, journal=journal,
         jobs=jobs or _cores(), cache=not no_cache,
     )  # fmt: skip
-    opened = find_space(str(space))
+    opened = find_space(str(space), parse_constants(constants))
     corpus = _measured(opened, measured) if measured is not None else None
     found = [_run(opened, gpu, settings, corpus) for gpu in specs]
     _hand_out(found, output, html, as_json)

@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
 import click
 
+from mgpusim.cli.options import constant_option, parse_constants
 from mgpusim.errors import InputError, UnknownNameError, nearest, suggest
 
 if TYPE_CHECKING:
@@ -20,6 +22,7 @@ DRAWN = 1 << 16
 
 @click.command()
 @click.argument("file", required=False, metavar="SPACE.toml|NAME")
+@constant_option()
 @click.option("--count", "only_count", is_flag=True, help="Print only how many members there are and how many are valid.")
 @click.option("--sample", metavar="N|all", help="Draw N valid members, or take all of them.")
 @click.option(
@@ -30,14 +33,16 @@ DRAWN = 1 << 16
 @click.option("--show", metavar="INDEX|KEY", help="Show one member: knobs, derived values, its launch.")
 @click.option("--json", "as_json", is_flag=True, help="Print as JSON.")
 def space(
-    file: str | None, only_count: bool, sample: str | None, seed: int, output: Path | None, show: str | None, as_json: bool
-) -> None:
+    file: str | None, constants: tuple[str, ...], only_count: bool, sample: str | None, seed: int, output: Path | None,
+    show: str | None, as_json: bool,
+) -> None:  # fmt: skip
     """Describe a search space of kernel variants, or draw members of it.
 
     \b
     mgpusim space                                     the spaces that come with the package
     mgpusim space gemm                                knobs, constraints, how many members, one of them
     mgpusim space first --show 4,4,true,8,4           one member, by its knobs or its number
+    mgpusim space conv1x1 --constant H=28 --constant W=28 --constant BITS=16         of another size, in half precision
     mgpusim space measured_gemm --sample all -o suite.json.gz      to be measured with `mgpusim measure`
     """
     if file is None:
@@ -45,7 +50,7 @@ def space(
         return
     if output is not None and sample is None:
         raise InputError("-o: needs --sample N, or --sample all")
-    found = find_space(file)
+    found = find_space(file, parse_constants(constants))
     if sample is not None:
         _sample(found, sample, seed, output, as_json)
     elif show is not None:
@@ -69,8 +74,8 @@ def shipped_spaces() -> dict[str, Path]:
     return {path.stem: path for path in sorted((data_dir("examples") / "spaces").glob("*.toml"))}
 
 
-def find_space(text: str) -> Space:
-    """Return the space a user names: a file, or a shipped one by name.
+def find_space(text: str, constants: Mapping[str, str] | None = None) -> Space:
+    """Return the space a user names: a file, or a shipped one by name; with other values of its constants.
 
     Raises
     ------
@@ -81,10 +86,10 @@ def find_space(text: str) -> Space:
 
     path, known = Path(text), shipped_spaces()
     if path.is_file():
-        return load_space(path)
+        return load_space(path, constants)
     if path.parent == Path() or path.parent.name == "spaces":
         if path.stem in known and path.suffix in ("", ".toml"):
-            return load_space(known[path.stem])
+            return load_space(known[path.stem], constants)
     if path.suffix or path.parent != Path():
         close = nearest(path.stem, known)
         hint = f"did you mean '{close}'? Shipped" if close else "shipped"

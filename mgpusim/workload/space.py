@@ -359,8 +359,12 @@ class Space(msgspec.Struct, frozen=True, dict=True):
             raise InputError(f"space {self.name}, {self.key(config)}: {error}", error.problems) from None
 
 
-def load_space(path: str | Path) -> Space:
+def load_space(path: str | Path, constants: Mapping[str, Scalar] | None = None) -> Space:
     """Read a space file (TOML, schema mgpusim.space/1).
+
+    Parameters
+    ----------
+    constants : other values of constants that the file has: sizes, precision. Text is read as what the file's value is.
 
     Raises
     ------
@@ -375,4 +379,4 @@ def load_space(path: str | Path) -> Space:
     """
     from mgpusim.workload.space_file import read_space_file
 
-    return read_space_file(Path(path))
+    return read_space_file(Path(path), constants)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from collections.abc import Callable, Mapping
 from pathlib import Path
 from typing import Any
 
@@ -11,7 +12,7 @@ from mgpusim.workload.args import KINDS
 from mgpusim.workload.checks import Problems, Table, plain, show
 from mgpusim.workload.expressions import Expression
 from mgpusim.workload.launch import read_text
-from mgpusim.workload.space import SCHEMA, Knob, Space
+from mgpusim.workload.space import SCHEMA, Knob, Scalar, Space
 from mgpusim.workload.space_checks import parse_into
 from mgpusim.workload.space_launch import COMPUTED, PLACE, ArgTemplate, Template
 from mgpusim.workload.space_walk import conflict
@@ -26,7 +27,7 @@ def templates() -> dict[str, Path]:
     return {path.stem: path for path in sorted(OPS.glob("*.cl"))}
 
 
-def read_space_file(path: Path) -> Space:
+def read_space_file(path: Path, constants: Mapping[str, Scalar] | None = None) -> Space:
     """Return the space of a file; `mgpusim.workload.space.load_space` is its public name."""
     import tomllib
 
@@ -35,12 +36,36 @@ def read_space_file(path: Path) -> Space:
     except tomllib.TOMLDecodeError as error:
         raise InputError(f"space file {path}: not TOML: {error}") from None
     try:
+        if constants and isinstance(data.get("constants", {}), dict):
+            data["constants"] = _replaced(data.get("constants", {}), constants)
         space = space_from_dict(data, path.parent)
     except InputError as error:
         lines = error.problems
         text = f"space file {path}: {lines[0] if len(lines) == 1 else f'{len(lines)} problems'}"
         raise InputError(text, lines if len(lines) > 1 else ()) from None
     return space
+
+
+def _replaced(known: dict[str, Scalar], wanted: Mapping[str, Scalar]) -> dict[str, Scalar]:
+    """Return the constants with other values; text for a number or a truth value is read as one."""
+    problems, out = Problems(), dict(known)
+    for name, value in wanted.items():
+        if name not in known:
+            problems.add(f"constants.{name}", suggest("constant", name, known) if known else "the space has no constants")
+            continue
+        kind = type(known[name])
+        try:
+            out[name] = _READERS[kind](value) if isinstance(value, str) else value
+        except (KeyError, ValueError):
+            expected = {bool: "true or false", int: "a whole number", float: "a number"}[kind]
+            problems.add(f"constants.{name}", f"got '{value}', expected {expected}, as {show(known[name])}")
+    problems.stop()
+    return out
+
+
+_READERS: dict[type, Callable[[str], Scalar]] = {
+    bool: lambda text: {"true": True, "false": False}[text.lower()], int: int, float: float, str: str,
+}  # fmt: skip
 
 
 def space_from_dict(data: object, base: Path | None = None) -> Space:

@@ -35,7 +35,7 @@ def test_a_space_is_described(run: Any, monkeypatch: pytest.MonkeyPatch) -> None
             assert part in text
     facts = json.loads(run("space", "first", "--json").stdout)
     assert [knob["name"] for knob in facts["knobs"]] == ["TILE_M", "VEC", "B_IMAGE", "WG_X", "WG_Y"]
-    assert [rule["removes"] for rule in facts["constraints"]] == [pytest.approx(1 / 3), 0.0]
+    assert [rule["removes"] for rule in facts["constraints"]] == [pytest.approx(1 / 3), 0.0, 0.0]
     assert run("space", "first", "--count").stdout == "108 members, valid: 72 (66.7% of them)\n"
 
 
@@ -90,3 +90,39 @@ def test_problems_of_a_file_are_told_without_a_traceback(run: Any, tmp_path: Pat
     assert "unknown name 'B'" in result.stderr
     bad.write_text('schema = "mgpusim.space/1"\nname = "bad"\nconstraints = ["A > 2", "A < 2"]\n[knobs]\nA = [1, 2, 3]\n')
     assert "constraints[0] 'A > 2' and constraints[1] 'A < 2' contradict each other" in run("space", bad).stderr
+
+
+def test_constants_of_another_value(run: Any) -> None:
+    def member(*more: str) -> dict[str, Any]:
+        found: dict[str, Any] = json.loads(run("space", "first", "--show", "102", "--json", *more).stdout)
+        return found
+
+    text = json.dumps(member("--constant", "BITS=16", "--constant", "N = 512"))
+    assert "-DBITS=16" in text
+    assert "-DN=512" in text
+    assert "float16" in text
+    assert "float32" not in text
+    assert "float32" in json.dumps(member())
+    fewer = run("space", "conv1x1", "--count", "--constant", "CIN=8").stdout
+    assert fewer != run("space", "conv1x1", "--count").stdout
+
+
+def test_constants_that_will_not_do(run: Any) -> None:
+    for space, given, words in (
+        ("first", "SIZE=3", ["constants.SIZE", "BITS"]),
+        ("first", "M=many", ["constants.M", "'many'", "a whole number", "256"]),
+        ("first", "M", ["--constant", "NAME=VALUE", "H=28"]),
+        ("romou_conv1x1", "CIN=3", ["romou_conv1x1.toml", "no member is valid", "CIN % (VEC_IN * DEPTH) == 0"]),
+    ):
+        result = run("space", space, "--constant", given)
+        assert result.exit_code == 2, given
+        for word in words:
+            assert word in result.stderr, (given, word, result.stderr)
+
+
+def test_pruning_in_half_precision(run: Any) -> None:
+    def kept(*more: str) -> int:
+        found = json.loads(run("prune", "gemm", "--gpu", "mali-g76-mp5", "--criteria", "registers", "--json", *more).stdout)
+        return int(found["knobs"]["kept"])
+
+    assert kept("--constant", "BITS=16") > kept()
