@@ -46,6 +46,8 @@ def space(
     mgpusim space measured_gemm --sample all -o suite.json.gz      to be measured with `mgpusim measure`
     """
     if file is None:
+        if constants:
+            raise InputError("--constant: needs the space whose constants they are, as in: mgpusim space conv1x1 --constant H=28")
         _list(as_json)
         return
     if output is not None and sample is None:

@@ -118,6 +118,9 @@ def test_constants_that_will_not_do(run: Any) -> None:
         assert result.exit_code == 2, given
         for word in words:
             assert word in result.stderr, (given, word, result.stderr)
+    alone = run("space", "--constant", "H=28")
+    assert alone.exit_code == 2
+    assert "needs the space" in alone.stderr
 
 
 def test_pruning_in_half_precision(run: Any) -> None:

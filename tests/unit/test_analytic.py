@@ -341,3 +341,25 @@ def test_loads_of_local_memory_wait_for_registers(name: str) -> None:
         for n in (64.0, 1.0)
     )
     assert few > 1.2 * many
+
+
+@pytest.mark.parametrize("name", ["nvidia-h200", "adreno-640"])
+def test_fetches_work_beside_what_warps_wait_for(name: str) -> None:
+    """With sharp norms a core takes what its texture unit takes, or what its warps wait for and the busiest other pipe takes."""
+
+    def cycles(slower: float) -> tuple[float, float, float, float]:
+        rates = {
+            f"texture.texels_per_cycle_{bits}": base_fields(name)[f"texture.texels_per_cycle_{bits}"] / slower
+            for bits in (32, 64, 128)
+        }
+        sharp = {"model.throughput_norm": 300.0, "model.latency_norm": 1.0, "model.turnover": 0.0}
+        found = solve("blur", name, with_fields(load_gpu(name), rates | sharp))
+        device = ("latency", "texture", "dram", "device_atomics", "device_dispatch")
+        others = max(v for pipe, v in found.busy.items() if pipe not in device)
+        return found.cycles, found.busy["texture"], others, found.busy["latency"]
+
+    quick, slow = cycles(0.1), cycles(10.0)
+    assert quick[0] == pytest.approx(quick[2] + quick[3], rel=0.01)
+    assert quick[1] < quick[0]
+    assert slow[0] == pytest.approx(slow[1], rel=0.01)
+    assert slow[3] > 0.03 * slow[0]  # which is not added
