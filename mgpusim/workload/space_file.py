@@ -58,7 +58,7 @@ def _replaced(known: dict[str, Scalar], wanted: Mapping[str, Scalar]) -> dict[st
             out[name] = _READERS[kind](value) if isinstance(value, str) else value
         except (KeyError, ValueError):
             expected = {bool: "true or false", int: "a whole number", float: "a number"}[kind]
-            problems.add(f"constants.{name}", f"got '{value}', expected {expected}, as {show(known[name])}")
+            problems.add(f"constants.{name}", f"got '{value}', expected {expected}, such as {show(known[name])}")
     problems.stop()
     return out
 
