@@ -211,28 +211,29 @@ def _drop_errors(journal: Path) -> None:
 
 def _watch(child: Any, journal: Path, suite: dict[str, Any], timeout: float, on_progress: Any) -> int | None:
     """Wait for the child; return its exit status, or None where it was silent for too long and was ended."""
-    size, news, done, at = -1, time.monotonic(), 0, 0
-    position = 0
+    news, done, at, position = time.monotonic(), 0, 0, 0
     try:
         while True:
+            status = None
             with contextlib.suppress(subprocess.TimeoutExpired):
-                return int(child.wait(0.2))
-            now = journal.stat().st_size
-            if now != size:
-                size, news = now, time.monotonic()
-                with journal.open("rb") as lines:
-                    lines.seek(position)
-                    fresh = lines.read()
-                whole = fresh[: fresh.rfind(b"\n") + 1]
-                position += len(whole)
-                for line in whole.splitlines():
-                    with contextlib.suppress(json.JSONDecodeError):
-                        entry = json.loads(line)
-                        done += "done" in entry or "failed" in entry
-                        at = entry.get("start", at)
+                status = int(child.wait(0.2))
+            with journal.open("rb") as lines:
+                lines.seek(position)
+                fresh = lines.read()
+            whole = fresh[: fresh.rfind(b"\n") + 1]
+            position += len(whole)
+            for line in whole.splitlines():
+                with contextlib.suppress(json.JSONDecodeError):
+                    entry = json.loads(line)
+                    done += "done" in entry or "failed" in entry
+                    at = entry.get("start", at)
+            if whole:
+                news = time.monotonic()
                 if on_progress is not None:
                     on_progress(done, len(suite["launches"]), suite["launches"][at]["kernel"] if suite["launches"] else "")
-            elif time.monotonic() - news > timeout:
+            if status is not None:
+                return status
+            if time.monotonic() - news > timeout:
                 child.kill()
                 child.wait()
                 return None

@@ -181,8 +181,8 @@ def fusion_sigma(ratio: float, gpu: GpuSpec) -> float:
 
     >>> from mgpusim.arch.load import load_gpu
     >>> h200 = load_gpu("nvidia-h200")
-    >>> round(fusion_sigma(1.0, h200), 3), round(fusion_sigma(2.0, h200), 3)
-    (0.105, 0.293)
+    >>> round(fusion_sigma(1.0, h200), 2), round(fusion_sigma(2.0, h200), 2)
+    (0.1, 0.29)
     """
     return min(MOST, LEAST + SLOPE * abs(math.log(ratio))) * gpu.model.sigma / MEASURED_AT_SIGMA
 

@@ -47,8 +47,8 @@ def pair_sigma(ratio: float, gpu: GpuSpec) -> float:
 
     >>> from mgpusim.arch.load import load_gpu
     >>> h200 = load_gpu("nvidia-h200")
-    >>> round(pair_sigma(1.0, h200), 3), round(pair_sigma(8.0, h200), 3)
-    (0.037, 0.313)
+    >>> round(pair_sigma(1.0, h200), 2), round(pair_sigma(8.0, h200), 2)
+    (0.04, 0.31)
     """
     far = min(PAIR_MOST, PAIR_LEAST + PAIR_SLOPE * abs(math.log(ratio)))
     return far * gpu.model.sigma / MEASURED_AT_SIGMA
