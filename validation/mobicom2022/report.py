@@ -33,7 +33,7 @@ HERE = Path(__file__).resolve().parent
 SPACES = {"romou_conv1x1": 1057, "romou_conv7x1": 9450}
 """The rebuilt spaces of Figure 18, and how many members the paper's pruning left."""
 WITHOUT_L1 = tuple(name for name in TABLE1 if name != "l1")
-ADRENO, G76 = load_gpu("adreno-640"), load_gpu("mali-g76-mp5")
+ADRENO, G76, H200 = load_gpu("adreno-640"), load_gpu("mali-g76-mp5"), load_gpu("nvidia-h200")
 Answer = tuple[str, str, str]  # ours, verdict, why
 FIGURES: dict[str, Any] = json.loads((HERE / "figures.json").read_text())
 MEASURED: dict[str, Any] = FIGURES["measured"]
@@ -270,7 +270,7 @@ def elimination(row: dict[str, str]) -> Answer:
     price = ADRENO.core.ops.iadd.per_cycle / ADRENO.core.ops.idiv.per_cycle
     return f"{min(shown)} to {max(shown)}", "differ", (
         f"kernels/address.cl after listing 5, reading, both engines, Adreno 640 and 630; writing: 1.00 to 1.01. The model takes a division that only feeds an "
-        f"address for {ADRENO.model.index_division_ops:g} additions (`model.index_division_ops`, a guess for phones; 15 fitted on an H200); at the full "
+        f"address for {ADRENO.model.index_division_ops:g} additions (`model.index_division_ops`, a guess for phones; {H200.model.index_division_ops:.0f} fitted on an H200); at the full "
         f"price of a division ({price:.0f}) it is still {full['read']['each_us'] / full['read']['once_us']:.2f}. So the price is not the cause: clang keeps one division per "
         "texel, each texel costs the texture unit as much, and the two overlap. A vendor's compiler that does not combine quotient and "
         "remainder, spills, or has slower divisions of signed numbers would show more; the paper does not say of what kernel the 6x is. On the "
