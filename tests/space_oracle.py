@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import tomllib
 from pathlib import Path
 from typing import Any
 
@@ -11,8 +10,7 @@ import numpy as np
 from mgpusim.workload.args import ImageArg
 from mgpusim.workload.data import materialize
 from mgpusim.workload.launch import Launch
-from mgpusim.workload.space import Space
-from mgpusim.workload.space_file import space_from_dict
+from mgpusim.workload.space import Space, load_space
 
 __all__ = ["EXPECTED", "contents", "expected", "shrunk"]
 
@@ -22,11 +20,7 @@ Array = np.ndarray[Any, Any]
 
 def shrunk(name: str, **constants: int) -> Space:
     """A shipped space with other sizes; knob lists stay as they are."""
-    data = tomllib.loads((SPACES / f"{name}.toml").read_text())
-    unknown = set(constants) - set(data["constants"])
-    assert not unknown, unknown
-    data["constants"] |= constants
-    return space_from_dict(data, SPACES)
+    return load_space(SPACES / f"{name}.toml", constants)
 
 
 def contents(launch: Launch) -> list[Array]:

@@ -8,6 +8,7 @@ from __future__ import annotations
 import sys
 from collections.abc import Iterator
 from pathlib import Path
+from statistics import fmean
 from typing import Any
 
 from operators import address_launches, compared  # beside this file
@@ -16,10 +17,11 @@ from mgpusim.accuracy.metrics import group_tau, mape
 from mgpusim.accuracy.run import Refusal, predict_all
 from mgpusim.arch.spec import GpuSpec
 from mgpusim.calibrate.measure import suite_of, write_document
-from mgpusim.workload.corpus import read_corpus
+from mgpusim.workload.corpus import Measurement, read_corpus
 from mgpusim.workload.launch import Launch
 
 CORPUS = Path(__file__).resolve().parent / "h200.json.gz"
+REPEAT = CORPUS.with_name("h200_repeat.json.gz")
 ROWS = 16384
 """Rows of listing 5: 64 times those of a phone, so that the launch itself is not what is measured."""
 
@@ -32,22 +34,20 @@ def entries() -> Iterator[tuple[str, Launch, dict[str, Any]]]:
     for name, make in compared().items():
         if name.endswith("fp16"):
             continue
-        what, programs, done = make(), dict[str, str](), set[str]()
+        what, programs = make(), dict[str, str]()
         for kind, configs in what.kinds.items():
             for config in configs:
                 key, launch = what.space.key(config), what.space.launch(config)
                 program = programs.setdefault(launch.options, f"{name.replace(' ', '_')}_{len(programs)}")
-                tags = {"figure": name, "kind": kind, "config": key}
-                if (kind, key) not in done:
-                    done.add((kind, key))
-                    yield program, launch, {"tags": tags}
+                yield program, launch, {"tags": {"figure": name, "kind": kind, "config": key}}
     for case, launches in address_launches(ROWS).items():
         for word, launch in launches.items():
             yield f"address_{case}_{word}", launch, {"tags": {"figure": "address", "kind": f"{case} {word}", "config": ""}}
 
 
 def beside(gpu: GpuSpec, jobs: int) -> dict[str, Any]:
-    """Return by figure and kind the best measured, with what is predicted of it, and how well all launches are predicted."""
+    """Return by figure and kind the best measured, with what is predicted of it, and how well all launches are predicted; and by
+    how much the second measurement differs on average."""
     items = read_corpus(CORPUS).launches
     outcomes = predict_all([m.launch for m in items], gpu, ["analytic"], jobs=jobs)
     rows: dict[str, dict[str, list[tuple[float, float, str]]]] = {}
@@ -63,7 +63,12 @@ def beside(gpu: GpuSpec, jobs: int) -> dict[str, Any]:
         best = {kind: dict(zip(("us", "predicted_us", "config"), min(found), strict=True)) for kind, found in kinds.items()}
         error, order = mape(measured, predicted), group_tau(measured, predicted)
         out[name] = {"launches": len(every), "mape": error, "tau5": order, "kinds": best}
-    return out
+    again = {_tags(m): m.time_ns.median for m in read_corpus(REPEAT).launches}
+    return {"figures": out, "measured again": fmean(abs(again[_tags(m)] / m.time_ns.median - 1.0) for m in items)}
+
+
+def _tags(item: Measurement) -> tuple[str, ...]:
+    return tuple(str(item.tags[name]) for name in ("figure", "kind", "config"))
 
 
 if __name__ == "__main__":

@@ -35,8 +35,7 @@ class Compared(msgspec.Struct, frozen=True):
 
 def space_of(name: str, **constants: Any) -> Space:
     """Return a shipped space with other constants."""
-    space = load_space(data_dir("examples") / "spaces" / f"{name}.toml")
-    return msgspec.structs.replace(space, constants={**space.constants, **constants})
+    return load_space(data_dir("examples") / "spaces" / f"{name}.toml", constants)
 
 
 def _members(space: Space, values: Values) -> list[Config]:

@@ -21,6 +21,7 @@ from mgpusim.engine.estimate import estimate
 from mgpusim.errors import MgpusimError
 from mgpusim.files import cache_dir, data_dir, write_atomic
 from mgpusim.sched.criteria import TABLE1
+from mgpusim.sched.journal import Journal
 from mgpusim.sched.pruning import prune
 from mgpusim.sched.roles import knob_use
 from mgpusim.sched.search import Domain
@@ -45,31 +46,34 @@ def study(name: str) -> dict[str, object]:
     sizes = tuple(len(knob.values) for knob in space.knobs)
     members = {"all": np.concatenate(list(space.valid_indices())), "pruned": left[use.group_b <= LIMIT_B]}
     domains = {word: Domain.of(sizes, indices) for word, indices in members.items()}
-    journal = cache_dir() / f"romou-searches-{name}.jsonl"
-    journal.parent.mkdir(parents=True, exist_ok=True)
-    known: dict[int, float] = dict(map(json.loads, journal.read_text().splitlines())) if journal.exists() else {}
+    path = cache_dir() / f"romou-searches-{name}.jsonl"
+    journal = Journal(path, {"space": name, "gpu": gpu.name, "knobs": len(space.knobs)})
 
-    with journal.open("a") as file:
+    def cost(word: str, position: int) -> float:
+        config = space.config(int(domains[word].indices[position]))
+        key = space.key(config)
+        if not journal.knows(key):
+            try:
+                journal.add(key, estimate(space.launch(config), gpu).latency_us)
+            except MgpusimError as error:  # too many work items, or a tile that is not compiled
+                journal.add(key, None, str(error))
+        return journal.costs.get(key, math.inf)
 
-        def cost(word: str, position: int) -> float:
-            member = int(domains[word].indices[position])
-            if member not in known:
-                try:
-                    known[member] = estimate(space.launch(space.config(member)), gpu).latency_us
-                except MgpusimError:  # too many work items, or a tile that is not compiled
-                    known[member] = math.inf
-                file.write(json.dumps([member, known[member]]) + "\n")
-                file.flush()
-            return known[member]
+    def say(text: str) -> None:
+        print(name, text, file=sys.stderr, flush=True)
 
-        def say(text: str) -> None:
-            print(name, text, file=sys.stderr, flush=True)
-
-        runs = compare(domains, cost, SEARCHES, budget=BUDGET, seeds=SEEDS, on_run=say)
-    best = min(known.values())
+    runs = compare(domains, cost, SEARCHES, budget=BUDGET, seeds=SEEDS, on_run=say)
+    journal.close()
+    path.unlink()  # another run is of the model as it is then
+    best = min(journal.costs.values())
     found = summary(runs, {word: len(domain) for word, domain in domains.items()}, best)
     flops = float(space.roles["flops"].evaluate(space.values(space.config(int(left[0])))))
-    return {"best_us": best, "evaluated": len(known), "flops": flops, "searches": msgspec.to_builtins(found)}
+    return {
+        "best_us": best,
+        "evaluated": len(journal.costs) + len(journal.failures),
+        "flops": flops,
+        "searches": msgspec.to_builtins(found),
+    }
 
 
 def main(only: list[str]) -> None:
