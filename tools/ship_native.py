@@ -1,6 +1,6 @@
 """Write the LLVM IR that ships with the package, so that a first simulation does not compile it.
 
-Run it after changing the event core, the timed caches, their layout, the stream kernels or `arch/jit.py`:
+Run it after changing the event core, the timed caches, their layout, the stream kernels or `native/jit.py`:
 `python tools/ship_native.py`.
 The IR is for any 64-bit little-endian machine: optimised without a target in mind, and without whatever newer versions of
 LLVM write and older ones cannot read.
@@ -49,7 +49,7 @@ def compiled(name: str, function: Any) -> Any:
     import numba
     from llvmlite import binding as llvm
 
-    from mgpusim.arch.jit import native_signature
+    from mgpusim.native.jit import native_signature
 
     made = numba.cfunc(native_signature(function.codes), error_model="numpy", _nrt=False)(function.__wrapped__)
     module = llvm.parse_assembly(made._library.get_llvm_str())
@@ -81,11 +81,11 @@ def main() -> None:
             settings = {"NUMBA_CPU_NAME": "generic", "NUMBA_CPU_FEATURES": "", "NUMBA_CACHE_DIR": folder}
             ran = subprocess.run([sys.executable, *sys.argv], env={**os.environ, **settings}, check=False)
         raise SystemExit(ran.returncode)
-    from mgpusim.arch import caches, coalesce
-    from mgpusim.arch.native import HEADER, SYMBOL, stamp_of
-    from mgpusim.arch.stream_native import ROWS
-    from mgpusim.engine.event_native import CORE
+    from mgpusim.engine.event.native import CORE
     from mgpusim.files import write_atomic
+    from mgpusim.memory import caches, coalesce
+    from mgpusim.native.loader import HEADER, SYMBOL, stamp_of
+    from mgpusim.trace.stream_native import ROWS
 
     for native in (coalesce.KERNELS, caches.KERNELS, ROWS, CORE):
         functions = native.compiled()

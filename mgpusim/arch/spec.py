@@ -296,8 +296,8 @@ class Texture(Struct, frozen=True):
     serves both); a hit in a texture L1 takes that cache's own `latency_cycles` in all.
     `linear_factor` is how much longer a linearly filtered fetch takes the unit, whichever lines it touches;
     `image_write_b_per_cycle` is per core. Images lie in rows (linear), in tiles of `tile_w` x `tile_h` texels (tiled), or in
-    blocks of 64 bytes x 8 rows (block_linear; see `mgpusim.arch.coalesce.texel_address`). What four lanes fetch takes a cycle
-    for each line it lies in; from images in blocks it takes turns of banks (`mgpusim.arch.coalesce.texture_turns`).
+    blocks of 64 bytes x 8 rows (block_linear; see `mgpusim.memory.coalesce.texel_address`). What four lanes fetch takes a cycle
+    for each line it lies in; from images in blocks it takes turns of banks (`mgpusim.memory.coalesce.texture_turns`).
     `instructions` are what a warp issues for a fetch: itself, and what gathers and converts the coordinates.
     """
 

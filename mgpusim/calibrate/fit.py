@@ -141,7 +141,7 @@ class _Shard:
         return [item if isinstance(item, str) else None for item in self.items]
 
     def seconds(self, gpu: GpuSpec) -> list[float]:
-        from mgpusim.engine.analytic import evaluate
+        from mgpusim.engine.analytic.equations import evaluate
 
         out = []
         for item in self.items:

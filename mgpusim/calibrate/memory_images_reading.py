@@ -8,11 +8,11 @@ from statistics import median
 
 import numpy as np
 
-from mgpusim.arch.coalesce import BLOCK_W_B, texel_address, texture_turns
 from mgpusim.calibrate.curves import Slope
 from mgpusim.calibrate.memory_bandwidth_reading import REACHED, SHARED
 from mgpusim.calibrate.memory_reading import Reading, of_kind, slopes
 from mgpusim.calibrate.probe import Curve, Point
+from mgpusim.memory.coalesce import BLOCK_W_B, texel_address, texture_turns
 
 __all__ = ["lines_of_quad", "read_image_bandwidth", "read_image_rate", "read_image_store", "read_layout"]
 
@@ -179,7 +179,7 @@ def _misfit(found: dict[tuple[int, int, int], Slope], line: float, tile: tuple[i
 
 
 def _misfit_of_turns(found: dict[tuple[int, int, int], Slope], r: Reading) -> float:
-    """Return the root mean square error in log time of a texture unit with banks (`mgpusim.arch.coalesce.texture_turns`)."""
+    """Return the root mean square error in log time of a texture unit with banks (`mgpusim.memory.coalesce.texture_turns`)."""
     lane = np.arange(32) % 4
     error = []
     for (bits, dx, dy), slope in found.items():

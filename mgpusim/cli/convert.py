@@ -14,7 +14,7 @@ from mgpusim.errors import InputError, suggest
 if TYPE_CHECKING:
     from mgpusim.arch.spec import GpuSpec
     from mgpusim.interop.tuned import Tuned
-    from mgpusim.workload.space import Space
+    from mgpusim.workload.spaces.space import Space
 
 __all__ = ["convert"]
 

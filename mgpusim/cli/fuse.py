@@ -123,9 +123,9 @@ def _fuse(
     output: Path | None, as_json: bool, cache: bool,
 ) -> None:  # fmt: skip
     from mgpusim.cli.progress import Waiting
-    from mgpusim.sched.fusion import predict_fusion
-    from mgpusim.sched.fusion_policy import fuse_for
-    from mgpusim.workload.fusion import write_fused
+    from mgpusim.fusion.policy import fuse_for
+    from mgpusim.fusion.prediction import predict_fusion
+    from mgpusim.fusion.source.fuse import write_fused
 
     found = []
     with Waiting(len(specs)) as waiting:
@@ -149,7 +149,7 @@ def _fuse(
 
 def _batch(launch: Launch, specs: list[GpuSpec], engine: str, n: int, as_json: bool, cache: bool) -> None:
     from mgpusim.cli.progress import Waiting
-    from mgpusim.sched.batching import predict_batching
+    from mgpusim.fusion.batching import predict_batching
 
     found = []
     for gpu in specs:
@@ -188,9 +188,9 @@ def _named(targets: Sequence[str]) -> list[tuple[str, Launch]]:
 
 def _plan(targets: Sequence[str], specs: list[GpuSpec], engine: str, order: str, size: int, as_json: bool, cache: bool) -> None:
     from mgpusim.cli.progress import Waiting
-    from mgpusim.sched.fusion import predict_fusion
-    from mgpusim.sched.fusion_plan import plan
-    from mgpusim.sched.fusion_policy import facts_of, fuse_for
+    from mgpusim.fusion.plan import plan
+    from mgpusim.fusion.policy import facts_of, fuse_for
+    from mgpusim.fusion.prediction import predict_fusion
 
     named = _named(targets)
     if len(named) < 2:

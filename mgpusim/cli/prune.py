@@ -12,10 +12,10 @@ from mgpusim.errors import InputError, MgpusimError
 
 if TYPE_CHECKING:
     from mgpusim.arch.spec import GpuSpec
-    from mgpusim.sched.assess import Assessment, Settings
-    from mgpusim.sched.criteria import Constants
-    from mgpusim.sched.measured_space import Measured
-    from mgpusim.workload.space import Space
+    from mgpusim.sched.pruning.assess import Assessment, Settings
+    from mgpusim.sched.pruning.criteria import Constants
+    from mgpusim.sched.pruning.measured_space import Measured
+    from mgpusim.workload.spaces.space import Space
 
 __all__ = ["prune"]
 
@@ -86,7 +86,7 @@ def prune(
     """
     from mgpusim.cli.predict import check_place
     from mgpusim.cli.space import find_space
-    from mgpusim.sched.assess import Settings
+    from mgpusim.sched.pruning.assess import Settings
 
     for option, path in (("--html", html), ("--output", output), ("--journal", journal)):
         if path is not None:
@@ -154,7 +154,7 @@ def kept_document(found: Assessment) -> bytes:
 
 
 def _measured(space: Space, path: Path) -> Measured:
-    from mgpusim.sched.measured_space import measured_members
+    from mgpusim.sched.pruning.measured_space import measured_members
     from mgpusim.workload.corpus import read_corpus
 
     try:
@@ -167,7 +167,7 @@ def _measured(space: Space, path: Path) -> Measured:
 
 def _run(space: Space, gpu: GpuSpec, settings: Settings, measured: Measured | None) -> Assessment:
     from mgpusim.cli.progress import Waiting
-    from mgpusim.sched.assess import assess
+    from mgpusim.sched.pruning.assess import assess
 
     with Waiting(1) as waiting:
         try:
@@ -183,7 +183,7 @@ def _names(text: str | None) -> tuple[str, ...]:
 
 
 def _criteria(given: str | None, without: str | None) -> tuple[str, ...]:
-    from mgpusim.sched.criteria import TABLE1, criteria
+    from mgpusim.sched.pruning.criteria import TABLE1, criteria
 
     names = _names(given) if given is not None else TABLE1
     problems = []
@@ -201,7 +201,7 @@ def _criteria(given: str | None, without: str | None) -> tuple[str, ...]:
 
 
 def _searches(given: str | None) -> tuple[str, ...]:
-    from mgpusim.sched.search import searches
+    from mgpusim.sched.pruning.search import searches
 
     for name in _names(given):
         searches.lookup(name)
@@ -212,7 +212,7 @@ def _searches(given: str | None) -> tuple[str, ...]:
 
 def _constants(alpha: float | None, width: int | None, margin: str | None, keep: str | None, best_us: float | None) -> Constants:
     from mgpusim.cli.validate import _fraction
-    from mgpusim.sched.criteria import ALPHA, Constants
+    from mgpusim.sched.pruning.criteria import ALPHA, Constants
 
     if margin is not None and keep is not None:
         raise InputError("--margin, --keep: both say what `model` keeps; give one of them")

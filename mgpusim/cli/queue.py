@@ -13,8 +13,8 @@ from mgpusim.errors import InputError, MgpusimError, suggest
 
 if TYPE_CHECKING:
     from mgpusim.arch.spec import GpuSpec
-    from mgpusim.engine.device_run import DeviceRun
-    from mgpusim.engine.queue import ClockStep, Command, LaunchProfile
+    from mgpusim.engine.device.queue import ClockStep, Command, LaunchProfile
+    from mgpusim.engine.device.run import DeviceRun
     from mgpusim.workload.launch import Launch
 
 __all__ = ["queue"]
@@ -84,8 +84,8 @@ def queue(
     mgpusim queue conv3x3_image softmax --gpu adreno-640 --repeat 3
     mgpusim queue a.toml b.toml c.toml --gpu adreno-640 --out-of-order --concurrent --after a:c --after b:c
     """
-    from mgpusim.engine.device import simulate
-    from mgpusim.engine.device_policies import dispatch_policies
+    from mgpusim.engine.device.policies import dispatch_policies
+    from mgpusim.engine.device.simulation import simulate
     from mgpusim.engine.predict import engines
 
     engines.lookup(engine)
@@ -161,8 +161,8 @@ def _clock_steps(texts: Sequence[str]) -> list[ClockStep]:
     >>> _clock_steps(["2ms:300MHz"])
     [ClockStep(at_s=0.002, hz=300000000.0)]
     """
-    from mgpusim.engine.device_state import GpuClock
-    from mgpusim.engine.queue import ClockStep
+    from mgpusim.engine.device.queue import ClockStep
+    from mgpusim.engine.device.state import GpuClock
     from mgpusim.units import parse_quantity
 
     steps, wrong = [], []
@@ -204,8 +204,8 @@ def _launches(targets: Sequence[str]) -> dict[str, Launch]:
 def _profiles(launches: dict[str, Launch], gpus: Sequence[GpuSpec], engine: str, cache: bool) -> list[dict[str, LaunchProfile]]:
     """Return, per GPU, the profile of each target."""
     from mgpusim.cli.progress import Waiting
+    from mgpusim.engine.device.queue import BufferUse, profile_of
     from mgpusim.engine.predict import predict
-    from mgpusim.engine.queue import BufferUse, profile_of
     from mgpusim.workload.args import BufferArg, ImageArg
 
     out = []
@@ -228,7 +228,7 @@ def _commands(
     names: Sequence[str], profiles: Sequence[LaunchProfile], waits: Sequence[tuple[int, int]], repeat: int, queues: int
 ) -> list[Command]:
     """Return the commands of all repetitions in the order of the host's calls."""
-    from mgpusim.engine.queue import Command
+    from mgpusim.engine.device.queue import Command
 
     out: list[Command] = []
     for turn in range(repeat):

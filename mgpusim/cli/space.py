@@ -12,7 +12,7 @@ from mgpusim.cli.options import constant_option, parse_constants
 from mgpusim.errors import InputError, UnknownNameError, nearest, suggest
 
 if TYPE_CHECKING:
-    from mgpusim.workload.space import Space
+    from mgpusim.workload.spaces.space import Space
 
 __all__ = ["find_space", "shipped_spaces", "space"]
 
@@ -84,7 +84,7 @@ def find_space(text: str, constants: Mapping[str, str] | None = None) -> Space:
     MgpusimError
         There is no such file and no such shipped space, or it has problems.
     """
-    from mgpusim.workload.space import load_space
+    from mgpusim.workload.spaces.space import load_space
 
     path, known = Path(text), shipped_spaces()
     if path.is_file():
@@ -276,7 +276,7 @@ def _sample(found: Space, text: str, seed: int, output: Path | None, as_json: bo
     from mgpusim.cli.progress import Waiting
     from mgpusim.files import write_atomic
     from mgpusim.workload.corpus import encode
-    from mgpusim.workload.space_suite import suite_of
+    from mgpusim.workload.spaces.suite import suite_of
 
     check_place("-o", output)
     with Waiting(len(indices)) as waiting:

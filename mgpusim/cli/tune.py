@@ -12,8 +12,8 @@ from mgpusim.errors import InputError, MgpusimError
 
 if TYPE_CHECKING:
     from mgpusim.arch.spec import GpuSpec
-    from mgpusim.sched.strategies import Settings
-    from mgpusim.sched.tune import Tuning
+    from mgpusim.sched.shapes.strategies import Settings
+    from mgpusim.sched.shapes.tune import Tuning
     from mgpusim.workload.launch import Launch
 
 __all__ = ["tune"]
@@ -62,8 +62,8 @@ def tune(
     """
     from mgpusim.cli.predict import _write, check_place
     from mgpusim.engine.predict import engines
-    from mgpusim.sched.lookup import read_table
-    from mgpusim.sched.strategies import Settings, strategies
+    from mgpusim.sched.shapes.lookup import read_table
+    from mgpusim.sched.shapes.strategies import Settings, strategies
 
     strategies.lookup(strategy)
     engines.lookup(engine)
@@ -127,8 +127,8 @@ def _run(
 ) -> tuple[Found, dict[str, MgpusimError]]:  # fmt: skip
     """Tune every launch on every GPU; return what was found, and the errors of the others by "KERNEL on GPU"."""
     from mgpusim.cli.progress import Waiting
-    from mgpusim.sched.landscape import Landscape, shapes_of
-    from mgpusim.sched.tune import tune_landscape
+    from mgpusim.sched.shapes.landscape import Landscape, shapes_of
+    from mgpusim.sched.shapes.tune import tune_landscape
 
     found: Found = []
     failed: dict[str, MgpusimError] = {}
@@ -155,8 +155,8 @@ def _measured(
 ) -> tuple[Found, dict[str, MgpusimError]]:  # fmt: skip
     """Tune the choice groups of a corpus, or those that `targets` name."""
     from mgpusim.cli.progress import Waiting
-    from mgpusim.sched.measured import groups_of, landscape_of
-    from mgpusim.sched.tune import tune_landscape
+    from mgpusim.sched.shapes.measured import groups_of, landscape_of
+    from mgpusim.sched.shapes.tune import tune_landscape
     from mgpusim.workload.corpus import read_corpus
 
     if len(gpus) != 1:
@@ -182,7 +182,7 @@ def _measured(
 
 def _write_table(path: Path, found: Found, strategy: str, engine: str) -> None:
     from mgpusim import __version__
-    from mgpusim.sched.lookup import entry_of, write_table
+    from mgpusim.sched.shapes.lookup import entry_of, write_table
 
     entries = [
         entry_of(launch, t.gpu, t.kernel, t.choice.shape, t.choice.latency_us, t.driver.shape if t.driver else None,

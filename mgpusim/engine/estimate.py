@@ -7,7 +7,7 @@ import math
 import msgspec
 
 from mgpusim.arch.spec import GpuSpec
-from mgpusim.engine.analytic import evaluate
+from mgpusim.engine.analytic.equations import evaluate
 from mgpusim.engine.features import Features, features_of
 from mgpusim.errors import InputError
 from mgpusim.trace.data import Trace
@@ -79,8 +79,8 @@ def event_estimate(launch: Launch, trace: Trace, gpu: GpuSpec, *, cache: bool = 
     InputError, ExecutionError
         The latency is not finite; the launch cannot be simulated.
     """
-    from mgpusim.engine.event import chosen_cores, simulate_launch
-    from mgpusim.engine.event_result import breakdown_of
+    from mgpusim.engine.event.result import breakdown_of
+    from mgpusim.engine.event.simulation import chosen_cores, simulate_launch
     from mgpusim.trace.stream import StreamSource
 
     features = features_of(trace)

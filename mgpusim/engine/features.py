@@ -9,7 +9,7 @@ from typing import Any
 import msgspec
 import numpy as np
 
-from mgpusim.engine.terms import Terms
+from mgpusim.engine.analytic.terms import Terms
 from mgpusim.trace.data import SITE_FIELDS, RegionInfo, SiteInfo, Trace, wave_work
 
 __all__ = ["Features", "OpColumn", "features_of"]

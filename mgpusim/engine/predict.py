@@ -15,7 +15,7 @@ from mgpusim.arch.fields import numeric_fields, replaced, source_of
 from mgpusim.arch.load import load_gpu
 from mgpusim.arch.occupancy import occupancy
 from mgpusim.arch.spec import GpuSpec
-from mgpusim.engine.analytic import Evaluation, evaluate, solve
+from mgpusim.engine.analytic.equations import Evaluation, evaluate, solve
 from mgpusim.engine.features import F, Features, features_of
 from mgpusim.engine.prediction import BOUNDS, Advice, Prediction
 from mgpusim.errors import InputError
@@ -204,8 +204,8 @@ def predict_analytic(trace: Trace, gpu: GpuSpec, request: Request | None = None)
 @engines.register("event")
 def predict_event(trace: Trace, gpu: GpuSpec, request: Request) -> Prediction:
     """Return the event engine's prediction of a launch: the analytic one with what the simulation measured in its place."""
-    from mgpusim.engine.event import chosen_cores, simulate_launch
-    from mgpusim.engine.event_result import prediction_of
+    from mgpusim.engine.event.result import prediction_of
+    from mgpusim.engine.event.simulation import chosen_cores, simulate_launch
     from mgpusim.trace.stream import StreamSource
 
     features = features_of(trace)

@@ -1,4 +1,4 @@
-"""Writing a space file (`mgpusim.space/1`): the inverse of `mgpusim.workload.space.load_space`."""
+"""Writing a space file (`mgpusim.space/1`): the inverse of `mgpusim.workload.spaces.space.load_space`."""
 
 from __future__ import annotations
 
@@ -9,8 +9,8 @@ from pathlib import Path
 from typing import Any
 
 from mgpusim.interop.tuned import Tuned, write_text
-from mgpusim.workload.space import SCHEMA, Knob, Space
-from mgpusim.workload.space_launch import ArgTemplate, Template
+from mgpusim.workload.spaces.launch import ArgTemplate, Template
+from mgpusim.workload.spaces.space import SCHEMA, Knob, Space
 
 __all__ = ["space_of_results", "space_to_toml", "write_space"]
 
@@ -80,7 +80,7 @@ def space_to_toml(space: Space, folder: Path | None = None) -> str:
 
 
 def _template(template: Template, folder: Path | None) -> list[str]:
-    from mgpusim.workload.space_file import templates
+    from mgpusim.workload.spaces.file import templates
 
     source = template.source
     shipped = next((name for name, path in templates().items() if path == source), None)

@@ -19,8 +19,8 @@ from mgpusim.errors import InputError
 from mgpusim.interop.t1_python import expression_of, python_of, values_of
 from mgpusim.interop.tuned import Value, decode_json, read_with, write_text
 from mgpusim.workload.checks import Problems, Table, positive, show, unknown
-from mgpusim.workload.space import SCHEMA, Space
-from mgpusim.workload.space_launch import ArgTemplate
+from mgpusim.workload.spaces.launch import ArgTemplate
+from mgpusim.workload.spaces.space import SCHEMA, Space
 
 __all__ = ["read_t1", "t1_from_dict", "t1_to_dict", "write_t1"]
 
@@ -86,7 +86,7 @@ def t1_from_dict(data: object, base: Path | None = None) -> tuple[Space, tuple[s
     if reason:
         notes.append(f"{reason}: the space has none")
     problems.stop()
-    from mgpusim.workload.space_file import space_from_dict
+    from mgpusim.workload.spaces.file import space_from_dict
 
     return space_from_dict(document, base), tuple(notes)
 

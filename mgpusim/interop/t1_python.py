@@ -9,7 +9,7 @@ from typing import Any
 from mgpusim.errors import InputError
 from mgpusim.interop.tuned import Value
 from mgpusim.workload.checks import show
-from mgpusim.workload.expressions import Expression
+from mgpusim.workload.expressions.expression import Expression
 
 __all__ = ["expression_of", "python_of", "values_of"]
 

@@ -18,11 +18,11 @@ from mgpusim.interop.tuned import FAILURES, Tuned, TunedResult, Value, distinct,
 from mgpusim.workload.checks import Problems
 from mgpusim.workload.corpus import Corpus, KernelSource, Measurement, TimeNs, kernel_of
 from mgpusim.workload.launch import Launch, range_to_dict
-from mgpusim.workload.space_suite import kernel_name, tags_of
+from mgpusim.workload.spaces.suite import kernel_name, tags_of
 
 if TYPE_CHECKING:
     from mgpusim.arch.spec import GpuSpec
-    from mgpusim.workload.space import Space
+    from mgpusim.workload.spaces.space import Space
 
 __all__ = ["corpus_of", "members_of", "predicted", "tuned_of"]
 

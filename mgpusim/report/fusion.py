@@ -13,9 +13,9 @@ if TYPE_CHECKING:
     from rich.console import RenderableType
     from rich.table import Table
 
-    from mgpusim.sched.batching import Batching
-    from mgpusim.sched.fusion import Fusion
-    from mgpusim.sched.fusion_plan import Plan
+    from mgpusim.fusion.batching import Batching
+    from mgpusim.fusion.plan import Plan
+    from mgpusim.fusion.prediction import Fusion
 
 __all__ = ["numbered", "show_batching", "show_fusion", "show_plan", "verdict"]
 

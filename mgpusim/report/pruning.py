@@ -11,8 +11,8 @@ if TYPE_CHECKING:
     from rich.console import RenderableType
     from rich.table import Table
 
-    from mgpusim.sched.assess import Assessment
-    from mgpusim.sched.pruning import Pruning
+    from mgpusim.sched.pruning.assess import Assessment
+    from mgpusim.sched.pruning.prune import Pruning
 
 __all__ = ["MEANING", "lost_rows", "search_note", "search_rows", "share_text", "show_pruning", "shown_steps"]
 

@@ -9,8 +9,8 @@ from mgpusim.report.pruning import MEANING, lost_rows, search_note, search_rows,
 from mgpusim.report.text import time_text
 
 if TYPE_CHECKING:
-    from mgpusim.sched.assess import Assessment
-    from mgpusim.sched.pruning import Pruning
+    from mgpusim.sched.pruning.assess import Assessment
+    from mgpusim.sched.pruning.prune import Pruning
 
 __all__ = ["pruning_page"]
 

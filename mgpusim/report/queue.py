@@ -13,7 +13,7 @@ from mgpusim.units import format_quantity
 if TYPE_CHECKING:
     from rich.console import RenderableType
 
-    from mgpusim.engine.device_run import DeviceRun
+    from mgpusim.engine.device.run import DeviceRun
     from mgpusim.report.timeline import TraceEvent
 
 __all__ = ["show_run", "timeline_of_run"]

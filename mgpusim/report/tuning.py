@@ -14,8 +14,8 @@ if TYPE_CHECKING:
     from rich.console import RenderableType
     from rich.table import Table
 
-    from mgpusim.sched.gain import Gain
-    from mgpusim.sched.tune import Rated, Row, Tuning
+    from mgpusim.engine.gain import Gain
+    from mgpusim.sched.shapes.tune import Rated, Row, Tuning
 
 __all__ = ["cost_text", "factor", "gain_text", "shape_text", "show", "verdict"]
 

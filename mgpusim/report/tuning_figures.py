@@ -15,7 +15,7 @@ from mgpusim.report.text import sizes, time_text
 from mgpusim.report.tuning import TIER_WORDS, factor, shape_text
 
 if TYPE_CHECKING:
-    from mgpusim.sched.tune import Row, Tuning
+    from mgpusim.sched.shapes.tune import Row, Tuning
 
 __all__ = ["STEPS", "heat_maps", "spread_figure", "step_of"]
 

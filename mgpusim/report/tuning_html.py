@@ -14,7 +14,7 @@ from mgpusim.report.validation import precise
 from mgpusim.report.words import BOUND_WORDS
 
 if TYPE_CHECKING:
-    from mgpusim.sched.tune import Rated, Row, Tuning
+    from mgpusim.sched.shapes.tune import Rated, Row, Tuning
 
 __all__ = ["tuning_page"]
 

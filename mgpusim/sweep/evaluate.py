@@ -11,9 +11,9 @@ import numpy as np
 
 from mgpusim.arch.load import get_field, with_fields
 from mgpusim.arch.spec import GpuSpec
-from mgpusim.engine.batch import L1_RATE, evaluate_many, phases_of
+from mgpusim.engine.analytic.batch import L1_RATE, evaluate_many, phases_of
+from mgpusim.engine.analytic.structures import ONLY_RESIDENCY
 from mgpusim.engine.prediction import BOUNDS
-from mgpusim.engine.structures import ONLY_RESIDENCY
 from mgpusim.errors import InputError, MgpusimError
 from mgpusim.sweep.axes import is_list
 from mgpusim.sweep.columns import Rows, Words, words_of
@@ -157,7 +157,7 @@ class Evaluator:
             return [msgspec.structs.replace(launch, local_size=None)]
         if not isinstance(policy, str):
             return [msgspec.structs.replace(launch, local_size=tuple(shape)[: launch.dim]) for shape in policy]
-        from mgpusim.sched.candidates import candidates, with_local
+        from mgpusim.sched.shapes.candidates import candidates, with_local
 
         try:
             found = [with_local(launch, s) for s in candidates(launch, group.gpu, limit=TUNED_SHAPES, powers_of_two=True)]

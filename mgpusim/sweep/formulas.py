@@ -10,7 +10,7 @@ import numpy as np
 
 from mgpusim.arch.check import field_type, schema_paths
 from mgpusim.errors import InputError, nearest
-from mgpusim.workload.expressions import Expression
+from mgpusim.workload.expressions.expression import Expression
 
 __all__ = ["check_names", "evaluate_rows", "formula"]
 

@@ -12,7 +12,7 @@ from msgspec import inspect
 
 from mgpusim.arch.check import field_type
 from mgpusim.arch.load import get_field
-from mgpusim.engine.batch import L1_RATE
+from mgpusim.engine.analytic.batch import L1_RATE
 from mgpusim.engine.effects import effect_of
 from mgpusim.sweep.axes import Axis
 from mgpusim.sweep.designs import coordinates, count, splitmix

@@ -1,4 +1,7 @@
-"""Traces of a study, each made once: which GPUs share one, and which are made together, is what `mgpusim.engine.points` says."""
+"""Traces of a study, each made once.
+
+Which GPUs share one, and which are made together, is what `mgpusim.engine.analytic.points` says.
+"""
 
 from __future__ import annotations
 
@@ -10,11 +13,11 @@ from typing import Any
 import msgspec
 
 from mgpusim.arch.spec import GpuSpec
-from mgpusim.engine.analytic import evaluate
+from mgpusim.engine.analytic.equations import evaluate
+from mgpusim.engine.analytic.points import traces_alike
+from mgpusim.engine.analytic.structures import Signature
 from mgpusim.engine.features import Features, features_of
-from mgpusim.engine.points import traces_alike
 from mgpusim.engine.predict import _flops
-from mgpusim.engine.structures import Signature
 from mgpusim.errors import MgpusimError
 from mgpusim.trace.data import Trace
 from mgpusim.trace.trace import gpu_key, trace_caches

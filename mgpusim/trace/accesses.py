@@ -17,7 +17,7 @@ from mgpusim.trace.data import BUFFER, BYPASS, TEXTURE, first_levels, phase_b
 from mgpusim.trace.record import FULL_MASK, AccessSite, Recording, in_warps
 
 if TYPE_CHECKING:
-    from mgpusim.arch.coalesce import Transactions
+    from mgpusim.memory.coalesce import Transactions
 
 __all__ = ["Accesses", "Route", "popcount"]
 
@@ -57,7 +57,7 @@ class Accesses:
         reserved: int,
         places: int,
     ) -> None:
-        from mgpusim.arch import caches
+        from mgpusim.memory import caches
 
         self.caches = caches
         self.recording, self.function, self.gpu = recording, function, gpu

@@ -8,7 +8,10 @@ from typing import Any, NamedTuple
 
 import numpy as np
 
-from mgpusim.arch.stream_native import (
+from mgpusim.trace.accesses import Accesses, Route
+from mgpusim.trace.alike import find_alike
+from mgpusim.trace.stream import Stream
+from mgpusim.trace.stream_native import (
     CONFLICTS,
     COST,
     COUNT,
@@ -19,9 +22,6 @@ from mgpusim.arch.stream_native import (
     fill_entries,
     place_transactions,
 )
-from mgpusim.trace.accesses import Accesses, Route
-from mgpusim.trace.alike import find_alike
-from mgpusim.trace.stream import Stream
 
 __all__ = ["flatten", "join", "sites_of_blocks"]
 

@@ -56,7 +56,7 @@ class Shaped(NamedTuple):
 
 
 def _packed(cache: Cache | None, fallback: Cache) -> Any:
-    from mgpusim.arch.caches import pack_params
+    from mgpusim.memory.caches import pack_params
 
     if cache is None:
         return pack_params(0, fallback.line_b, fallback.sector_b)

@@ -11,8 +11,8 @@ from typing import Any
 import numpy as np
 import pytest
 
-from mgpusim.arch import caches
-from mgpusim.arch.associativity import associativity_curves
+from mgpusim.memory import caches
+from mgpusim.memory.associativity import associativity_curves
 
 SETS, MAX_WAYS = [8, 16, 32, 64, 128, 256, 512, 1024], 16  # 512 B to 1 MiB in lines of 64 B
 WARPS, LANES, WIDTH, HEIGHT, SLICES, TEXEL_B = 8, 32, 112, 60, 8, 16

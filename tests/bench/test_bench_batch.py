@@ -15,10 +15,10 @@ import pytest
 
 from mgpusim import load_gpu
 from mgpusim.arch.fields import numeric_fields, replaced
-from mgpusim.engine.analytic import evaluate
-from mgpusim.engine.batch import effect_of, evaluate_grid, evaluate_many
+from mgpusim.engine.analytic.batch import effect_of, evaluate_grid, evaluate_many
+from mgpusim.engine.analytic.equations import evaluate
+from mgpusim.engine.analytic.points import hit_rates_for
 from mgpusim.engine.features import features_of
-from mgpusim.engine.points import hit_rates_for
 from mgpusim.files import data_dir
 from mgpusim.trace.trace import trace_launch
 from mgpusim.workload.launch import load_launch

@@ -14,7 +14,7 @@ import sys
 import numpy as np
 import pytest
 
-from mgpusim.arch import caches
+from mgpusim.memory import caches
 
 WARPS, LANES, TEXEL_B, WIDTH, HEIGHT, SLICES = 8, 32, 16, 112, 60, 8
 
@@ -135,7 +135,7 @@ def step(name, call):
     print(f"{name}: {began[-1] - began[-2]:.2f} s")
     return result
 np = step("numpy", lambda: __import__("numpy"))
-caches = step("numba", lambda: __import__("mgpusim.arch.caches", fromlist=["caches"]))
+caches = step("numba", lambda: __import__("mgpusim.memory.caches", fromlist=["caches"]))
 step("transactions", lambda: caches.transactions([[0]], 4, 64, 32))
 step("bank_cycles", lambda: caches.bank_cycles([[0]], 4, 32, 4))
 step("texels", lambda: caches.texel_address_jit(np.zeros(1, np.int64), 1, 1, 4, 1, 1, 1))

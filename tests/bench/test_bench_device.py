@@ -10,8 +10,8 @@ from typing import Any
 import pytest
 
 from mgpusim import load_gpu
-from mgpusim.engine.device import simulate
-from mgpusim.engine.queue import ClockStep, Command, LaunchProfile
+from mgpusim.engine.device.queue import ClockStep, Command, LaunchProfile
+from mgpusim.engine.device.simulation import simulate
 
 GROUPS = 20_000
 STEPS = [ClockStep(i * 1e-3, (300 + i % 2 * 200) * 1e6) for i in range(9)]

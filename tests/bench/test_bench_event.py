@@ -17,15 +17,15 @@ from typing import Any
 import pytest
 
 from mgpusim import load_gpu
-from mgpusim.engine import event
-from mgpusim.engine import layout as at
+from mgpusim.engine.event import layout as at
+from mgpusim.engine.event import simulation as event
 from mgpusim.engine.features import features_of
 from mgpusim.files import data_dir
 from mgpusim.trace.stream import StreamSource
 from mgpusim.trace.trace import trace_launch
 from mgpusim.workload.args import BufferArg, ScalarArg
 from mgpusim.workload.launch import Launch, load_launch
-from tests.hand_programs import apart, block, run
+from tests.helpers.hand_programs import apart, block, run
 
 EXAMPLES = data_dir("examples")
 

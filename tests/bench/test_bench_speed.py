@@ -18,7 +18,7 @@ import numpy as np
 import pytest
 
 from mgpusim import load_gpu, predict
-from mgpusim.engine.analytic import evaluate
+from mgpusim.engine.analytic.equations import evaluate
 from mgpusim.engine.features import features_of
 from mgpusim.files import data_dir
 from mgpusim.opencl.simt import CompiledKernel, Geometry, NullObserver, execute

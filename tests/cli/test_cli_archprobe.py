@@ -14,9 +14,9 @@ from mgpusim.calibrate.archprobe import infer_archprobe
 from mgpusim.calibrate.infer import Z80
 from mgpusim.calibrate.probe import Inference, Probe
 from mgpusim.calibrate.probing import known_probes
-from tests.archprobe_device import BUFFER_NS, FETCH_NS, L1_B, L1_LINE, L1_NS, L1_WAYS, L2_B, L2_LINE, make
-from tests.probes import NOTHING_PROBE, found, use_probes
-from tests.unit.test_html import Page
+from tests.helpers.archprobe_device import BUFFER_NS, FETCH_NS, L1_B, L1_LINE, L1_NS, L1_WAYS, L2_B, L2_LINE, make
+from tests.helpers.probes import NOTHING_PROBE, found, use_probes
+from tests.report.test_html import Page
 
 BASE = "adreno-640"
 HZ = 585e6  # of the base: the invented device runs at it here

@@ -42,7 +42,7 @@ def _kernel(_isolated: None) -> None:
 @pytest.fixture
 def sampled(monkeypatch: pytest.MonkeyPatch) -> None:
     """Let the engine think that this launch is too much work to simulate all of it."""
-    monkeypatch.setattr("mgpusim.engine.event.EFFORT", 1000)
+    monkeypatch.setattr("mgpusim.engine.event.simulation.EFFORT", 1000)
 
 
 def predicted(run: Any, *args: Any, gpu: str = "adreno-640") -> dict[str, Any]:
@@ -271,7 +271,7 @@ def test_an_unknown_scheduler_in_a_preset(run: Any) -> None:
 
 
 def test_a_clock_that_overflows(run: Any, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("mgpusim.engine.event.MAX_TICKS", 1 << 10)
+    monkeypatch.setattr("mgpusim.engine.event.simulation.MAX_TICKS", 1 << 10)
     refused(run("predict", *TILES, *GPU, *FILES), "more than 1 cycles", "tiles on adreno-640")
 
 
@@ -312,7 +312,7 @@ main()
 """
 
 
-@pytest.mark.parametrize(("module", "name", "call"), [("mgpusim.engine.event_native", "simulate", 3), ("os", "replace", 1)])
+@pytest.mark.parametrize(("module", "name", "call"), [("mgpusim.engine.event.native", "simulate", 3), ("os", "replace", 1)])
 def test_an_interrupted_run_leaves_no_partial_file(run: Any, tmp_path: Path, module: str, name: str, call: int) -> None:
     predicted(run)  # the traces are cached now, so that the first file written is a result
     args = ("predict", *TILES, *GPU, *FILES[:2], "--exact")

@@ -11,7 +11,7 @@ from typing import Any
 import pytest
 
 from mgpusim import load_gpu
-from tests.probes import BLIND_PROBE, COPY_PROBE, DEVICE, NOTHING_PROBE, use_probes
+from tests.helpers.probes import BLIND_PROBE, COPY_PROBE, DEVICE, NOTHING_PROBE, use_probes
 
 
 @pytest.fixture(autouse=True)

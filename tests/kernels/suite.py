@@ -14,8 +14,8 @@ from typing import Any, NamedTuple
 import numpy as np
 
 from mgpusim.workload.args import Arg, BufferArg, ImageArg, Init, LocalArg, SamplerArg, ScalarArg
+from tests.helpers.oracles import given, stored
 from tests.kernels import references as ref
-from tests.oracles import given, stored
 
 __all__ = ["CASES", "Case"]
 

@@ -17,8 +17,8 @@ from mgpusim.arch.spec import GpuSpec
 from mgpusim.engine.estimate import estimate
 from mgpusim.errors import MgpusimError
 from mgpusim.files import write_atomic
-from mgpusim.sched.candidates import KernelLimits, kernel_limits, three
-from mgpusim.sched.rules import PAPER_RULES, apply_rules, competitive_share, expectation, facts_of
+from mgpusim.sched.shapes.candidates import KernelLimits, kernel_limits, three
+from mgpusim.sched.shapes.rules import PAPER_RULES, apply_rules, competitive_share, expectation, facts_of
 from mgpusim.workload.corpus import Measurement, read_corpus
 from mgpusim.workload.launch import Launch
 from mgpusim.workload.local_choice import Bounds, Shape

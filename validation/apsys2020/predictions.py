@@ -15,8 +15,8 @@ from mgpusim.arch.load import load_gpu
 from mgpusim.arch.spec import GpuSpec
 from mgpusim.engine.estimate import estimate
 from mgpusim.files import write_atomic
-from mgpusim.sched.candidates import candidates, spread, with_local
-from mgpusim.sched.rules import PAPER_BLOCK_B, apply_rules, facts_of
+from mgpusim.sched.shapes.candidates import candidates, spread, with_local
+from mgpusim.sched.shapes.rules import PAPER_BLOCK_B, apply_rules, facts_of
 from mgpusim.workload.launch import Launch
 from mgpusim.workload.local_choice import Shape
 from mgpusim.workload.ndrange import resolve

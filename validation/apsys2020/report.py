@@ -19,8 +19,8 @@ from predictions import Study
 
 from mgpusim.engine.predict import predict
 from mgpusim.engine.prediction import Prediction
-from mgpusim.sched.candidates import with_local
-from mgpusim.sched.rules import COMPETITIVE, PAPER_RULES, competitive_share, importance, rules
+from mgpusim.sched.shapes.candidates import with_local
+from mgpusim.sched.shapes.rules import COMPETITIVE, PAPER_RULES, competitive_share, importance, rules
 from mgpusim.workload.local_choice import Shape
 
 HERE = Path(__file__).resolve().parent

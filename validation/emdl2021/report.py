@@ -21,7 +21,7 @@ from operators import GPU, KINDS, OPERATORS  # noqa: E402
 from study import ADRENO, BATCHES, COPIES, GAP_US, figures  # noqa: E402
 
 from mgpusim.files import write_atomic  # noqa: E402
-from mgpusim.sched.fusion_policy import MARGIN  # noqa: E402
+from mgpusim.fusion.policy import MARGIN  # noqa: E402
 
 F: dict[str, Any] = figures()
 ALONE: dict[str, dict[str, Any]] = F["alone"]

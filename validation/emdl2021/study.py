@@ -1,7 +1,7 @@
 """Predict what the paper measured, on an Adreno 650, and keep it in figures.json: `python validation/emdl2021/study.py`.
 
 What is there already is kept, so that a run can be stopped and gone on with; `report.py` reads it. All pairs and all triples are
-judged from the parts alone (`sched/fusion_policy.py`); a sample of the pairs is fused and predicted by both engines.
+judged from the parts alone (`fusion/policy.py`); a sample of the pairs is fused and predicted by both engines.
 """
 
 from __future__ import annotations
@@ -26,8 +26,8 @@ from mgpusim.engine.estimate import estimate  # noqa: E402
 from mgpusim.engine.predict import predict  # noqa: E402
 from mgpusim.errors import MgpusimError  # noqa: E402
 from mgpusim.files import write_atomic  # noqa: E402
-from mgpusim.sched.fusion import Fusion, predict_fusion  # noqa: E402
-from mgpusim.sched.fusion_policy import Facts, facts_of, judge  # noqa: E402
+from mgpusim.fusion.policy import Facts, facts_of, judge  # noqa: E402
+from mgpusim.fusion.prediction import Fusion, predict_fusion  # noqa: E402
 
 FILE = HERE / "figures.json"
 ADRENO = load_gpu(GPU)

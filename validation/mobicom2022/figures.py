@@ -21,7 +21,7 @@ from mgpusim.accuracy.run import Refusal, predict_all
 from mgpusim.arch.load import load_gpu
 from mgpusim.arch.spec import GpuSpec
 from mgpusim.files import write_atomic
-from mgpusim.sched.measured_space import member_of
+from mgpusim.sched.pruning.measured_space import member_of
 
 FIGURES = Path(__file__).resolve().parent / "figures.json"
 JOBS = 2

@@ -13,7 +13,7 @@ import msgspec
 from mgpusim.files import data_dir
 from mgpusim.workload.args import BufferArg, ImageArg, ScalarArg
 from mgpusim.workload.launch import Launch
-from mgpusim.workload.space import Config, Space, load_space
+from mgpusim.workload.spaces.space import Config, Space, load_space
 
 __all__ = ["SHAPES", "Compared", "address_launches", "compared", "space_of"]
 

@@ -22,12 +22,12 @@ from operators import SHAPES  # beside this file
 from mgpusim.arch.load import load_gpu
 from mgpusim.arch.occupancy import largest_group, most_registers, occupancy
 from mgpusim.files import data_dir, write_atomic
-from mgpusim.sched.criteria import ALPHA, TABLE1, efficient_width
-from mgpusim.sched.kernel_use import ir_use
-from mgpusim.sched.pruning import Pruning, prune
-from mgpusim.sched.roles import knob_use
+from mgpusim.sched.pruning.criteria import ALPHA, TABLE1, efficient_width
+from mgpusim.sched.pruning.kernel_use import ir_use
+from mgpusim.sched.pruning.prune import Pruning, prune
+from mgpusim.sched.pruning.roles import knob_use
 from mgpusim.workload.launch import load_launch
-from mgpusim.workload.space import Space, load_space
+from mgpusim.workload.spaces.space import Space, load_space
 
 HERE = Path(__file__).resolve().parent
 SPACES = {"romou_conv1x1": 1057, "romou_conv7x1": 9450}

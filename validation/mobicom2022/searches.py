@@ -20,13 +20,13 @@ from mgpusim.arch.load import load_gpu
 from mgpusim.engine.estimate import estimate
 from mgpusim.errors import MgpusimError
 from mgpusim.files import cache_dir, data_dir, write_atomic
-from mgpusim.sched.criteria import TABLE1
-from mgpusim.sched.journal import Journal
-from mgpusim.sched.pruning import prune
-from mgpusim.sched.roles import knob_use
-from mgpusim.sched.search import Domain
-from mgpusim.sched.study import compare, summary
-from mgpusim.workload.space import load_space
+from mgpusim.sched.pruning.criteria import TABLE1
+from mgpusim.sched.pruning.journal import Journal
+from mgpusim.sched.pruning.prune import prune
+from mgpusim.sched.pruning.roles import knob_use
+from mgpusim.sched.pruning.search import Domain
+from mgpusim.sched.pruning.study import compare, summary
+from mgpusim.workload.spaces.space import load_space
 
 HERE = Path(__file__).resolve().parent
 STORE = HERE / "searches.json"

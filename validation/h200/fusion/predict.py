@@ -23,8 +23,8 @@ from combinations import COMBINATIONS, GPU, Combination, fused, part  # noqa: E4
 from mgpusim.arch.load import load_gpu  # noqa: E402
 from mgpusim.errors import MgpusimError  # noqa: E402
 from mgpusim.files import write_atomic  # noqa: E402
-from mgpusim.sched.fusion import predict_fusion  # noqa: E402
-from mgpusim.sched.fusion_policy import facts_of, judge  # noqa: E402
+from mgpusim.fusion.policy import facts_of, judge  # noqa: E402
+from mgpusim.fusion.prediction import predict_fusion  # noqa: E402
 
 FILE = HERE / "predictions.json"
 

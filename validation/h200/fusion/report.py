@@ -15,7 +15,7 @@ from statistics import median
 from typing import Any
 
 from mgpusim.files import write_atomic
-from mgpusim.sched.fusion_policy import MARGIN
+from mgpusim.fusion.policy import MARGIN
 from mgpusim.workload.corpus import Corpus, read_corpus
 
 HERE = Path(__file__).resolve().parent
@@ -232,7 +232,7 @@ def main() -> None:
         "",
         *scores(found),
         "",
-        "*analytic*: the closed form of `sched/fusion_model.py` with the registers of the compiled fused kernel; *event*: the fused "
+        "*analytic*: the closed form of `fusion/model.py` with the registers of the compiled fused kernel; *event*: the fused "
         "launch simulated; *policy*: what `mgpusim fuse --plan` judges by, from the parts alone. " + noise(found),
         "",
         pays(found),

@@ -20,17 +20,17 @@ import numpy as np
 
 from mgpusim.accuracy.metrics import bias, group_tau, mape
 from mgpusim.arch.load import load_gpu
-from mgpusim.engine.analytic import evaluate
+from mgpusim.engine.analytic.equations import evaluate
 from mgpusim.files import data_dir, write_atomic
-from mgpusim.sched.criteria import TABLE1, default_margin, removed
-from mgpusim.sched.kernel_use import use_of_launches
-from mgpusim.sched.measured_space import Measured, measured_members
-from mgpusim.sched.member_times import estimates, sketches_of, times_us
-from mgpusim.sched.search import Domain
-from mgpusim.sched.sketches import Sketch
-from mgpusim.sched.study import NEAR, compare, recall, summary
+from mgpusim.sched.pruning.criteria import TABLE1, default_margin, removed
+from mgpusim.sched.pruning.kernel_use import use_of_launches
+from mgpusim.sched.pruning.measured_space import Measured, measured_members
+from mgpusim.sched.pruning.member_times import estimates, sketches_of, times_us
+from mgpusim.sched.pruning.search import Domain
+from mgpusim.sched.pruning.study import NEAR, compare, recall, summary
+from mgpusim.sched.shapes.sketches import Sketch
 from mgpusim.workload.corpus import read_corpus
-from mgpusim.workload.space import Space, load_space
+from mgpusim.workload.spaces.space import Space, load_space
 
 HERE = Path(__file__).resolve().parent
 NAMES = ("measured_gemm", "measured_conv1x1", "measured_conv3x3")

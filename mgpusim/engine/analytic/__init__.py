@@ -1,0 +1,1 @@
+"""The analytic engine: equations over the features of a trace."""

@@ -1,0 +1,316 @@
+"""The analytic engine for many GPUs at once: columns of field values in, columns of latencies out.
+
+The equations are those of `mgpusim.engine.analytic.equations`, which take columns in place of numbers, so a point of a batch
+and the GPU of that point alone give the same latency but for the order of sums: to about 1e-15 of it, and 1e-12 where a power
+is taken. A point's result does not depend on the points beside it.
+"""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Callable, Iterator, Mapping, Sequence
+from typing import Any, Literal
+
+import msgspec
+import numpy as np
+import numpy.typing as npt
+
+from mgpusim.arch.check import number_range
+from mgpusim.arch.fields import get_field, replaced
+from mgpusim.arch.spec import GpuSpec
+from mgpusim.engine.analytic.equations import Evaluation, solve
+from mgpusim.engine.effects import Effect, effect_of
+from mgpusim.engine.features import Features, features_of
+from mgpusim.engine.prediction import BOUNDS
+from mgpusim.errors import InputError
+from mgpusim.trace.data import Trace, phase_b
+
+__all__ = ["BatchResult", "Effect", "PointProblem", "effect_of", "evaluate_grid", "evaluate_many"]
+
+Array = np.ndarray[Any, Any]
+Detail = Literal["latency", "bound", "breakdown"]
+L1_RATE = "l1.b_per_cycle"
+CHUNK = 8192
+"""Points solved at once: a hundred columns of them fit the second-level cache of a host's core."""
+
+
+class PointProblem(msgspec.Struct, frozen=True):
+    """Points that have no result, and why."""
+
+    points: Array
+    text: str
+
+
+class BatchResult(msgspec.Struct, frozen=True):
+    """Latencies of points.
+
+    Attributes
+    ----------
+    latency_s : float64 (points,), the launch floor included; nan where there is none.
+    bound : int8 (points,), index into `mgpusim.engine.prediction.BOUNDS`, -1 where there is no latency; None if not asked for.
+    breakdown_s : seconds by name of `BOUNDS`, each float64 (points,), that add up to the latency; empty if not asked for.
+    problems : the points without a result.
+    """
+
+    latency_s: Array
+    bound: Array | None = None
+    breakdown_s: dict[str, Array] = {}
+    problems: tuple[PointProblem, ...] = ()
+
+    @property
+    def bounds(self) -> list[str]:
+        """The names of what binds, "" where there is no latency."""
+        return [] if self.bound is None else [BOUNDS[i] if i >= 0 else "" for i in self.bound.reshape(-1).tolist()]
+
+
+def evaluate_many(
+    trace: Trace,
+    gpu: GpuSpec,
+    columns: Mapping[str, npt.ArrayLike],
+    *,
+    features: Features | None = None,
+    detail: Detail = "bound",
+    chunk: int = CHUNK,
+    on_progress: Callable[[int, int], None] | None = None,
+) -> BatchResult:
+    """Return what the analytic engine says of one launch on many GPUs that differ in rates.
+
+    Parameters
+    ----------
+    trace : of the launch on `gpu`.
+    columns : field path to its values, (points,) each; all other fields are those of `gpu`. Only fields whose `effect_of` is
+        "rate", and `l1.b_per_cycle` where it changes no `phase_b`: for others see `mgpusim.engine.analytic.points`.
+    features : those of the trace, if they are at hand.
+    detail : "latency" alone takes a third of the time that "bound" and "breakdown" do.
+    chunk : points solved at once; memory beside the result is some hundred columns of them.
+    on_progress : called with (points done, points).
+
+    Raises
+    ------
+    InputError, UnknownNameError
+        A field that is unknown, absent on this GPU, no number or no rate; columns of different lengths: all of them together.
+
+    Examples
+    --------
+    >>> from mgpusim.arch.load import load_gpu
+    >>> from mgpusim.trace.trace import trace_launch
+    >>> from mgpusim.workload.args import BufferArg
+    >>> from mgpusim.workload.launch import Launch
+    >>> source = "kernel void twice(global float *a) { a[get_global_id(0)] *= 2; }"
+    >>> launch = Launch(source, "twice", (1 << 20,), (BufferArg("float32", 1 << 20),), local_size=(256,))
+    >>> gpu = load_gpu("adreno-640")
+    >>> found = evaluate_many(trace_launch(launch, gpu, cache=False), gpu, {"dram.b_per_s": [15e9, 30e9, 600e9]})
+    >>> found.bounds[:2], bool(found.latency_s[0] > 1.8 * found.latency_s[1])
+    (['dram', 'dram'], True)
+    """
+    table = rate_columns(gpu, columns)
+    lengths = {path: values.shape for path, values in table.items()}
+    if len(set(lengths.values())) > 1 or any(len(shape) != 1 for shape in lengths.values()):
+        shapes = ", ".join(f"{path} {shape}" for path, shape in lengths.items())
+        raise InputError(f"columns of different shapes: {shapes}; expected (points,) of each")
+    n = next((len(v) for v in table.values()), 1)
+    out = _Results((n,), detail)
+    batch = _Batch(trace, features, gpu, detail)
+    for first in range(0, n, chunk):
+        part = slice(first, min(n, first + chunk))
+        out.put(part, batch.solve({path: values[part] for path, values in table.items()}))
+        if on_progress is not None:
+            on_progress(part.stop, n)
+    return out.result(table)
+
+
+def evaluate_grid(
+    trace: Trace,
+    gpu: GpuSpec,
+    axes: Mapping[str, npt.ArrayLike],
+    *,
+    features: Features | None = None,
+    detail: Detail = "bound",
+    chunk: int = CHUNK,
+    on_progress: Callable[[int, int], None] | None = None,
+) -> BatchResult:
+    """Return what the analytic engine says of every combination of the values of some axes.
+
+    The arrays of the result have a dimension per axis. It is faster than `evaluate_many` with the same points as columns: what
+    depends on one axis only is computed once per value of it. Other parameters are those of `evaluate_many`.
+
+    Examples
+    --------
+    >>> from mgpusim.arch.load import load_gpu
+    >>> from mgpusim.trace.trace import trace_launch
+    >>> from mgpusim.workload.args import BufferArg
+    >>> from mgpusim.workload.launch import Launch
+    >>> source = "kernel void twice(global float *a) { a[get_global_id(0)] *= 2; }"
+    >>> launch = Launch(source, "twice", (1 << 20,), (BufferArg("float32", 1 << 20),), local_size=(256,))
+    >>> gpu = load_gpu("adreno-640")
+    >>> axes = {"dram.b_per_s": [15e9, 30e9], "clock.gpu_hz": [4e8, 6e8, 8e8]}
+    >>> evaluate_grid(trace_launch(launch, gpu, cache=False), gpu, axes).latency_s.shape
+    (2, 3)
+    """
+    table = rate_columns(gpu, axes)
+    shape = tuple(len(values) for values in table.values())
+    grid = {
+        path: values.reshape([-1 if i == axis else 1 for i in range(len(shape))])
+        for axis, (path, values) in enumerate(table.items())
+    }
+    out = _Results(shape, detail)
+    batch = _Batch(trace, features, gpu, detail)
+    done, n = 0, math.prod(shape)
+    for block in _blocks(shape, chunk):
+        part = {
+            path: values[tuple(b if values.shape[i] > 1 else slice(None) for i, b in enumerate(block))]
+            for path, values in grid.items()
+        }
+        out.put(block, batch.solve(part))
+        done += math.prod(b.stop - b.start for b in block)
+        if on_progress is not None:
+            on_progress(done, n)
+    return out.result(grid)
+
+
+def _blocks(shape: Sequence[int], most: int) -> Iterator[tuple[slice, ...]]:
+    """Yield boxes of at most so many points that cover a grid: whole along the last axes, cut along the first ones."""
+    if not shape:
+        yield ()
+        return
+    inner = math.prod(shape[1:])
+    step = max(1, most // max(1, inner))
+    for first in range(0, shape[0], step):
+        mine = slice(first, min(shape[0], first + step))
+        if inner <= most:
+            yield (mine, *(slice(0, n) for n in shape[1:]))
+        else:
+            for rest in _blocks(shape[1:], most):
+                yield (mine, *rest)
+
+
+def rate_columns(gpu: GpuSpec, columns: Mapping[str, npt.ArrayLike]) -> dict[str, Array]:
+    """Return columns as float64 arrays, or all that is wrong with them."""
+    problems = []
+    out = {}
+    for path, given in columns.items():
+        effect = effect_of(path)
+        old = get_field(gpu, path)
+        values = np.asarray(given)
+        if (
+            path == L1_RATE
+            and gpu.l1 is not None
+            and values.dtype.kind in "iuf"
+            and (phases_of(gpu, values) == phase_b(gpu)).all()
+        ):
+            effect = "rate"
+        if effect != "rate":
+            problems.append(f"{path}: a change of it asks for more than new rates ({effect}); see mgpusim.engine.analytic.points")
+        elif old is None:
+            problems.append(f"{path}: {gpu.name} has no {path.rpartition('.')[0] or path}; describe the whole table in a file")
+        elif isinstance(old, bool) or not isinstance(old, int | float):
+            problems.append(f"{path}: not a single number, which a column needs")
+        elif values.dtype.kind not in "iuf":
+            problems.append(f"{path}: a column of {values.dtype}, expected numbers")
+        else:
+            out[path] = np.ascontiguousarray(values, float)
+    if problems:
+        raise InputError(problems[0] if len(problems) == 1 else "the columns:", problems if len(problems) > 1 else ())
+    return out
+
+
+def phases_of(gpu: GpuSpec, b_per_cycle: Array) -> Array:
+    """Return `phase_b` of the GPU with each of these `l1.b_per_cycle`, int64.
+
+    >>> from mgpusim.arch.load import load_gpu
+    >>> phases_of(load_gpu("mali-g72-mp12"), np.array([1.0, 64.0, 127.0, 500.0])).tolist()
+    [16, 64, 64, 128]
+    """
+    known = np.array([phase_b(replaced(gpu, L1_RATE, b)) for b in (16, 32, 64, 128)])
+    return np.asarray(known[np.searchsorted([32.0, 64.0, 128.0], b_per_cycle, "right")])
+
+
+def unsound(path: str, values: Array) -> tuple[Array, str] | None:
+    """Return where values of a field are outside its range, bool as `values`, and the range in words; None if nowhere."""
+    low, high, whole = number_range(path)
+    bad = ~((values >= low) & (values <= high) & np.isfinite(values))
+    if whole:
+        bad |= values != np.floor(values)
+    if not bad.any():
+        return None
+    span = "a number greater than 0" if low == math.ulp(0.0) and high == math.inf else f"a number of {low:g} to {high:g}"
+    return bad, span.replace("a number", "a whole number") if whole else span
+
+
+class _Batch:
+    """One trace, ready for columns."""
+
+    def __init__(self, trace: Trace, features: Features | None, gpu: GpuSpec, detail: Detail) -> None:
+        self.features = features or features_of(trace)
+        self.gpu, self.held, self.phase, self.detail = gpu, trace.meta.occupancy, phase_b(gpu), detail
+
+    def solve(self, columns: Mapping[str, Array]) -> tuple[Any, Any, Evaluation]:
+        """Return (seconds, seconds per cycle, the evaluation in cycles) of a chunk."""
+        gpu = self.gpu
+        for path, values in columns.items():
+            gpu = replaced(gpu, path, values)
+        held = self.held
+        with np.errstate(all="ignore"):  # values outside their range give what they give, and are reported
+            found = solve(self.features, gpu, held.warp_size, held.spilled, held.turns, self.detail != "latency", self.phase)
+            per_cycle = 1.0 / gpu.clock.gpu_hz
+            inside_s = gpu.launch.inside_s(self.features.image_args)
+            return inside_s + found.cycles / gpu.clock.gpu_hz, per_cycle, _with_launch(found, inside_s * gpu.clock.gpu_hz)
+
+
+def _with_launch(found: Evaluation, cycles: Any) -> Evaluation:
+    if found.parts:
+        found.parts["launch"] = cycles
+    return found
+
+
+class _Results:
+    """The arrays of a `BatchResult` while chunks come in."""
+
+    def __init__(self, shape: tuple[int, ...], detail: Detail) -> None:
+        self.shape, self.detail = shape, detail
+        self.latency_s = np.full(shape, np.nan)
+        self.bound = None if detail == "latency" else np.full(shape, -1, np.int8)
+        self.breakdown: dict[str, Array] = {}
+
+    def put(self, part: Any, found: tuple[Any, Any, Evaluation]) -> None:
+        seconds, per_cycle, evaluation = found
+        self.latency_s[part] = seconds
+        if self.bound is None:
+            return
+        where = self.bound[part]
+        most = np.zeros(where.shape)
+        for code, name in enumerate(BOUNDS):
+            cycles = evaluation.parts.get(name)
+            if cycles is None:
+                continue
+            above = cycles > most
+            where[np.broadcast_to(above, where.shape)] = code
+            most = np.where(above, cycles, most)
+            if self.detail == "breakdown":
+                if name not in self.breakdown:
+                    self.breakdown[name] = np.zeros(self.shape)
+                self.breakdown[name][part] = cycles * per_cycle
+
+    def result(self, columns: Mapping[str, Array]) -> BatchResult:
+        problems = []
+        for path, values in columns.items():
+            found = unsound(path, values)
+            if found is not None:
+                bad = np.broadcast_to(found[0], self.shape)
+                got = float(np.broadcast_to(values, self.shape)[bad].flat[0])
+                problems.append(PointProblem(np.flatnonzero(bad), f"{path}: got {got:g}, expected {found[1]}"))
+                self._drop(bad)
+        infinite = ~np.isfinite(self.latency_s)
+        for problem in problems:
+            infinite.reshape(-1)[problem.points] = False
+        if infinite.any():
+            problems.append(PointProblem(np.flatnonzero(infinite), "the latency is not finite; check the rates for zeros"))
+            self._drop(infinite)
+        return BatchResult(self.latency_s, self.bound, self.breakdown, tuple(problems))
+
+    def _drop(self, bad: Array) -> None:
+        self.latency_s[bad] = np.nan
+        if self.bound is not None:
+            self.bound[bad] = -1
+        for values in self.breakdown.values():
+            values[bad] = np.nan

@@ -1,0 +1,289 @@
+"""Points put together by the trace they share: what of a GPU's fields decides a trace, and nothing else, tells them apart."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping, Sequence
+from typing import Any
+
+import msgspec
+import numpy as np
+
+from mgpusim.arch.check import number_range
+from mgpusim.arch.families import family_of
+from mgpusim.arch.families.base import Family
+from mgpusim.arch.fields import get_field, with_fields
+from mgpusim.arch.occupancy import occupancy
+from mgpusim.arch.spec import Cache, GpuSpec
+from mgpusim.engine.analytic.batch import L1_RATE, PointProblem, phases_of, unsound
+from mgpusim.engine.effects import CACHE_LEAVES, CACHES, effect_of
+from mgpusim.errors import InputError, MgpusimError
+from mgpusim.trace.data import TraceMeta, phase_b
+from mgpusim.trace.trace import gpu_key, trace_launch
+from mgpusim.workload.launch import Launch
+
+__all__ = ["ONLY_RESIDENCY", "Signature", "Structure", "Structures", "structures"]
+
+Array = np.ndarray[Any, Any]
+_SLOTS = ("core.max_warps", "core.max_groups", "core.max_items", "local.size_b", "local.max_per_group_b", "local.alloc_b")
+"""Fields that limit how many groups stay on a core and decide nothing else: that number tells them apart."""
+ONLY_RESIDENCY = ("registers.", *_SLOTS)
+"""What fields begin with that act on a trace and the equations through the occupancy alone."""
+_WARP_CHOICE = {"gen9": ("core.max_warps",), "adreno5xx": ("core.max_warps",)}
+"""Of those, by family, what decides the width of a warp too."""
+
+
+class Structure(msgspec.Struct, frozen=True):
+    """Points that share a trace: that of `gpu`, whose rates mean nothing. `points` are ascending, int64.
+
+    Structures of the same `shape` differ in the sizes and policies of their caches only: their traces are made together.
+    """
+
+    gpu: GpuSpec
+    points: Array
+    shape: int = 0
+
+
+class Structures(msgspec.Struct, frozen=True):
+    """Points by the trace they share, the columns that are left as rates, and the points that are no sound GPU."""
+
+    n_points: int
+    found: tuple[Structure, ...]
+    rates: dict[str, Array]
+    problems: tuple[PointProblem, ...]
+
+
+def structures(launch: Launch, gpu: GpuSpec, columns: Mapping[str, Sequence[Any] | Array], *, cache: bool = True) -> Structures:
+    """Put points together by the trace they share; nothing but that of `gpu` itself is traced.
+
+    Points of different registers or slots share a trace if they hold as many groups of the launch on a core; where the driver
+    chooses the local size, only if they are alike. Distinct values of registers, caches and shapes take some 2 ms each to check,
+    and so do slots with which no group fits; others are counted in columns.
+
+    Parameters
+    ----------
+    columns : field path to its values, one per point: numbers, and for fields that are no numbers texts, truth values, tuples.
+
+    Raises
+    ------
+    InputError, UnknownNameError
+        A field that is unknown or absent on this GPU; columns of different lengths: all of them together.
+
+    Examples
+    --------
+    >>> from mgpusim.arch.load import load_gpu
+    >>> from mgpusim.workload.args import BufferArg
+    >>> source = "kernel void twice(global float *a) { a[get_global_id(0)] *= 2; }"
+    >>> launch = Launch(source, "twice", (1 << 16,), (BufferArg("float32", 1 << 16),), local_size=(256,))
+    >>> columns = {"core.max_groups": [1, 2, 3, 16, 17], "clock.gpu_hz": [5e8, 5e8, 6e8, 6e8, 7e8]}
+    >>> found = structures(launch, load_gpu("adreno-640"), columns, cache=False)
+    >>> [s.points.tolist() for s in found.found], list(found.rates)
+    ([[0], [1], [2], [3, 4]], ['clock.gpu_hz'])
+    """
+    n = _common_length(gpu, columns)
+    effects = {path: effect_of(path) for path in columns}
+    rates = {path: np.asarray(values) for path, values in columns.items() if effects[path] == "rate"}
+    deep = {path: _values(path, values) for path, values in columns.items() if effects[path] != "rate"}
+    if L1_RATE in deep:  # as a rate, and of the trace only the phases that it makes
+        rates[L1_RATE] = np.asarray(columns[L1_RATE], float)
+        usual = phase_b(gpu)
+        phases = phases_of(gpu, rates[L1_RATE]).astype(float)
+        deep[L1_RATE] = np.where(phases == usual, gpu.l1.b_per_cycle if gpu.l1 else 0.0, phases)
+    if not deep:
+        return Structures(n, (Structure(gpu, np.arange(n)),), rates, ())
+    return _Grouping(Signature(launch, gpu, cache), deep, n).all(rates)
+
+
+class _Grouping:
+    """Points by what tells their traces apart. `columns`: of the fields that are no rates."""
+
+    def __init__(self, signature: Signature, columns: dict[str, Array | list[Any]], n: int) -> None:
+        self.signature, self.gpu, self.columns, self.n = signature, signature.base, columns, n
+        self.groups: dict[object, tuple[GpuSpec, list[Array], int]] = {}
+        self.shapes: dict[object, int] = {}
+        self.refused: dict[str, list[Array]] = {}
+
+    def all(self, rates: dict[str, Array]) -> Structures:
+        slots = {
+            path: values
+            for path, values in self.columns.items()
+            if self.signature.counts(path) and isinstance(values, np.ndarray) and values.dtype.kind in "iu"
+        }
+        others = {path: values for path, values in self.columns.items() if path not in slots}
+        for row, points in _distinct(list(others.values()), np.arange(self.n)):
+            rest = self._by_residency(dict(zip(others, row, strict=True)), slots, points) if slots else points
+            for values, members in _distinct(list(self.columns.values()), rest):
+                self._add(dict(zip(self.columns, values, strict=True)), members)
+        problems = tuple(PointProblem(_joined(parts), text) for text, parts in self.refused.items())
+        found = tuple(Structure(g, _joined(parts), shape) for g, parts, shape in self.groups.values())
+        return Structures(self.n, tuple(sorted(found, key=lambda s: int(s.points[0]))), rates, problems)
+
+    def _add(self, values: dict[str, Any], points: Array) -> None:
+        try:
+            other = with_fields(self.gpu, values)
+            shape, caches = self.signature.of(other)
+        except MgpusimError as error:
+            self.refused.setdefault(str(error), []).append(points)
+            return
+        number = self.shapes.setdefault(shape, len(self.shapes))
+        self.groups.setdefault((shape, caches), (other, [], number))[1].append(points)
+
+    def _by_residency(self, row: dict[str, Any], slots: dict[str, Array], points: Array) -> Array:
+        """Add the points of a row by the groups they hold on a core, and return those that hold none or are unsound."""
+        try:
+            base = with_fields(self.gpu, row)
+        except MgpusimError:
+            return points
+        held: Array = self.signature.resident(base, {path: values[points] for path, values in slots.items()})
+        for count in np.unique(held[held > 0]).tolist():
+            mine = points[held == count]
+            self._add({**row, **{path: int(values[mine[0]]) for path, values in slots.items()}}, mine)
+        left: Array = points[held == 0]
+        return left
+
+
+def _joined(parts: list[Array]) -> Array:
+    return np.sort(np.concatenate(parts))
+
+
+def _values(path: str, values: Sequence[Any] | Array) -> Array | list[Any]:
+    """Return a column as an array of numbers, whole ones for a field that holds such, or else as a list."""
+    try:
+        found = np.asarray(values)
+    except ValueError:  # tuples of several lengths
+        return list(values)
+    if found.ndim != 1 or found.dtype.kind not in "iuf":
+        plain: list[Any] = values.tolist() if isinstance(values, np.ndarray) else list(values)
+        return plain
+    if number_range(path)[2] and found.dtype.kind == "f" and (np.floor(found) == found).all():
+        whole: Array = found.astype(np.int64)
+        return whole
+    return found
+
+
+def _common_length(gpu: GpuSpec, columns: Mapping[str, Sequence[Any] | Array]) -> int:
+    problems = []
+    for path in columns:
+        table = path.rpartition(".")[0]
+        effect_of(path)  # says of an unknown one what was meant
+        if table and get_field(gpu, table) is None:
+            problems.append(f"{path}: {gpu.name} has no {table}; describe the whole table in a file")
+    lengths = {path: len(values) for path, values in columns.items()}
+    if len(set(lengths.values())) > 1:
+        problems.append("columns of different lengths: " + ", ".join(f"{p} {n}" for p, n in lengths.items()))
+    if problems:
+        raise InputError(problems[0] if len(problems) == 1 else "the columns:", problems if len(problems) > 1 else ())
+    return next(iter(lengths.values()), 1)
+
+
+def _distinct(columns: list[Array | list[Any]], points: Array) -> Iterable[tuple[tuple[Any, ...], Array]]:
+    """Yield the distinct rows of some columns at some points, in the order of their first points, and the points of each."""
+    if not len(points):
+        return
+    code = np.zeros(len(points), np.int64)
+    for values in columns:
+        if isinstance(values, np.ndarray):
+            own = np.unique(values[points], return_inverse=True)[1].reshape(-1)
+        else:
+            seen: dict[Any, int] = {}
+            keys = (tuple(v) if isinstance(v, list) else v for v in (values[i] for i in points.tolist()))
+            own = np.fromiter((seen.setdefault(v, len(seen)) for v in keys), np.int64, len(points))
+        code = np.unique(code * (int(own.max()) + 1) + own, return_inverse=True)[1].reshape(-1)
+    order = np.argsort(code, kind="stable")
+    parts = np.split(points[order], np.flatnonzero(np.diff(code[order])) + 1)
+    for part in sorted(parts, key=lambda p: int(p[0])):
+        at = int(part[0])
+        yield tuple(values[at].item() if isinstance(values, np.ndarray) else values[at] for values in columns), part
+
+
+class Signature:
+    """What decides a launch's trace on a GPU: `gpu_key`, but of registers and slots only the occupancy they give.
+
+    `meta` is that of the trace on `gpu`; None, and then no two GPUs of different registers share a trace, where it cannot run the
+    launch or the driver chooses the local size.
+    """
+
+    def __init__(self, launch: Launch, gpu: GpuSpec, cache: bool) -> None:
+        self.base = gpu
+        self.meta: TraceMeta | None = None
+        if launch.local_size is not None:  # else registers and slots may decide the driver's choice of it
+            try:
+                self.meta = trace_launch(launch, gpu, cache=cache).meta
+            except MgpusimError:
+                return  # the other GPUs may run it
+
+    def counts(self, path: str) -> bool:
+        """Return whether all that a field does to a trace is to limit the groups on a core."""
+        family = family_of(self.base)
+        usual = type(family).group_limits is Family.group_limits
+        return self.meta is not None and usual and path in _SLOTS and path not in _WARP_CHOICE.get(self.base.family, ())
+
+    def resident(self, gpu: GpuSpec, slots: Mapping[str, Array]) -> Array:
+        """Return the groups on a core at each point, int64: `Family.group_limits` in columns.
+
+        0 where not one fits as a whole or the values are no sound GPU: what becomes of those is for `occupancy` to say.
+        """
+        meta = self.meta
+        assert meta is not None
+        fields = {path: slots.get(path, np.int64(get_field(gpu, path))) for path in _SLOTS}
+        sound = np.ones(len(next(iter(slots.values()))), bool)
+        for path, values in slots.items():
+            found = unsound(path, values)
+            sound &= ~found[0] if found else True
+        sound &= fields["local.max_per_group_b"] <= fields["local.size_b"]
+        if gpu.family == "nvidia":
+            sound &= fields["core.max_warps"] % gpu.core.sub_cores == 0
+        fields = {path: np.maximum(1, values) for path, values in fields.items()}
+        family, items = family_of(gpu), meta.ndrange.items_per_group
+        registers = min(meta.registers[1], gpu.registers.max_per_item)
+        warp = family.warp_size(gpu, items, registers)
+        warps = -(-items // warp)
+        groups = np.minimum(fields["core.max_warps"] // warps, fields["core.max_items"] // (warps * warp))
+        groups = np.minimum(groups, np.minimum(fields["core.max_groups"], family.register_warps(gpu, warp, registers) // warps))
+        if meta.local_b > 0:
+            step = fields["local.alloc_b"]
+            room = fields["local.size_b"] // (-(-meta.local_b // step) * step) if gpu.local.on_chip else fields["core.max_groups"]
+            groups = np.where(meta.local_b <= fields["local.max_per_group_b"], np.minimum(groups, room), 0)
+        return np.where(sound, groups, 0)
+
+    def of(self, gpu: GpuSpec) -> tuple[object, object]:
+        """Return what decides the shape of the launch, and what its cache results."""
+        caches = {name: getattr(gpu, name) for name in CACHES if getattr(gpu, name) is not None}
+        usual = {name: self._usual(name, level) for name, level in caches.items()}
+        decided = tuple(getattr(level, leaf) for level in caches.values() for leaf in CACHE_LEAVES)
+        return self._shape(msgspec.structs.replace(gpu, **usual)), decided
+
+    def _usual(self, name: str, level: Cache) -> Cache:
+        base = getattr(self.base, name)
+        return msgspec.structs.replace(level, **{leaf: getattr(base, leaf) for leaf in CACHE_LEAVES})
+
+    def _shape(self, gpu: GpuSpec) -> object:
+        if self.meta is None:
+            return gpu_key(gpu), phase_b(gpu)
+        meta, base = self.meta, self.base
+        barriers = any(r.has_barrier for r in meta.regions)
+        held = [self._residency(gpu, barriers, spill=True)]
+        try:  # the trace does not say whether registers spill to make a group fit; GPUs alike in both ways are alike in it
+            held.append(self._residency(gpu, barriers, spill=False))
+        except InputError:
+            held.append(())
+        core, local = base.core, base.local
+        same = msgspec.structs.replace(
+            gpu,
+            registers=base.registers,
+            core=msgspec.structs.replace(
+                gpu.core,
+                max_warps=core.max_warps,
+                max_groups=core.max_groups,
+                max_items=core.max_items,
+            ),
+            local=msgspec.structs.replace(
+                gpu.local, size_b=local.size_b, max_per_group_b=local.max_per_group_b, alloc_b=local.alloc_b
+            ),
+        )
+        return gpu_key(same), phase_b(gpu), gpu.core.sub_cores, tuple(held)
+
+    def _residency(self, gpu: GpuSpec, barriers: bool, spill: bool) -> tuple[int, ...]:
+        meta = self.meta
+        assert meta is not None
+        held = occupancy(gpu, meta.ndrange.items_per_group, meta.registers[1], meta.local_b, barriers=barriers, spill=spill)
+        return held.warp_size, held.groups_per_core, held.warps_per_core, held.spilled, held.turns

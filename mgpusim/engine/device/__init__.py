@@ -1,0 +1,1 @@
+"""The device: command queues, dispatch and launches beside each other."""

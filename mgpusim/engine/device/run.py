@@ -1,0 +1,179 @@
+"""What a simulation of the device found: per launch the times event profiling reports, when each core worked."""
+
+from __future__ import annotations
+
+from array import array
+from typing import Any
+
+import msgspec
+import numpy as np
+
+from mgpusim.engine.details import Series
+
+__all__ = ["DeviceRun", "GroupSpans", "LaunchRun", "occupancy_over_time"]
+
+SCHEMA = "mgpusim.queue/1"
+STEPS = 100
+PS_PER_US = 10**6
+
+Array = np.ndarray[Any, Any]
+
+
+class LaunchRun(msgspec.Struct, frozen=True, kw_only=True):
+    """One launch as event profiling would report it, in picoseconds from the first host call.
+
+    Attributes
+    ----------
+    queued_ps, submitted_ps : start and end of the host call; it can start from the latter on.
+    start_ps, end_ps : the command processor takes it up; its last group is done.
+    first_group_ps : its first work group starts on a core.
+    waited_for : what let it start no earlier: "host", or the name of a launch whose end it waited for.
+    l2_share : which share of its footprint was in L2 when it started, 0..1.
+    """
+
+    name: str
+    kernel: str
+    queue: int
+    groups: int
+    queued_ps: int
+    submitted_ps: int
+    start_ps: int
+    first_group_ps: int
+    end_ps: int
+    waited_for: str
+    l2_share: float
+
+    @property
+    def latency_us(self) -> float:
+        """Start to end."""
+        return (self.end_ps - self.start_ps) / PS_PER_US
+
+    def to_dict(self) -> dict[str, Any]:
+        """Return the JSON form; times in microseconds."""
+        data: dict[str, Any] = {}
+        for field in self.__struct_fields__:
+            value = getattr(self, field)
+            if field.endswith("_ps"):
+                field, value = f"{field.removesuffix('_ps')}_us", value / PS_PER_US
+            data[field] = value
+        return {**data, "latency_us": self.latency_us}
+
+
+class GroupSpans(msgspec.Struct, frozen=True):
+    """Where and when each work group ran, one entry per group in the order in which they were dispatched.
+
+    `launch` is the position in `DeviceRun.launches`; the columns are arrays of 64-bit integers.
+    """
+
+    launch: array[int]
+    group: array[int]
+    core: array[int]
+    start_ps: array[int]
+    end_ps: array[int]
+
+
+class DeviceRun(msgspec.Struct, frozen=True, kw_only=True):
+    """Launches on a device.
+
+    Attributes
+    ----------
+    queue_policy, dispatch_policy, in_order, warm : how they were run; see `mgpusim.engine.device.simulation.simulate`.
+    launches : in the order of the host's calls.
+    total_us : from the first host call to the end of the last launch.
+    gaps_us : part of that, after the first launch started, in which no launch ran.
+    first_wait_us : before the first launch started.
+    core_busy, core_occupancy : per core, over `total_us`: share of time with at least one group, and mean share of its
+        capacity in use (a group of a kernel of which R fit takes 1 / R).
+    over_time : mean of both over all cores.
+    clock_steps : (time in us, clock in Hz) of each change of the GPU clock.
+    events : events the simulation processed.
+    spans : of the work groups.
+    """
+
+    gpu: str
+    queue_policy: str
+    dispatch_policy: str
+    in_order: bool
+    warm: bool
+    launches: tuple[LaunchRun, ...]
+    total_us: float
+    gaps_us: float
+    first_wait_us: float
+    core_busy: tuple[float, ...]
+    core_occupancy: tuple[float, ...]
+    over_time: Series
+    clock_steps: tuple[tuple[float, float], ...]
+    events: int
+    spans: GroupSpans
+
+    def to_dict(self, groups: bool = False) -> dict[str, Any]:
+        """Return the JSON form, schema `mgpusim.queue/1`; `groups` adds every work group as [launch, group, core, start, end]."""
+        data: dict[str, Any] = {"schema": SCHEMA}
+        for field in self.__struct_fields__:
+            if field != "spans":
+                data[field] = msgspec.to_builtins(getattr(self, field))
+        data["launches"] = [launch.to_dict() for launch in self.launches]
+        if groups:
+            s = self.spans
+            rows = zip(s.launch, s.group, s.core, s.start_ps, s.end_ps, strict=True)
+            data["groups"] = [[a, b, c, start / PS_PER_US, end / PS_PER_US] for a, b, c, start, end in rows]
+        return data
+
+
+def occupancy_over_time(
+    spans: GroupSpans, shares: Array, n_cores: int, total_ps: int
+) -> tuple[tuple[float, ...], tuple[float, ...], Series]:
+    """Return, per core, the share of time with a group and the mean share of capacity in use, and both over time.
+
+    Parameters
+    ----------
+    shares : share of a core that a group of each launch takes, float (launches,).
+    total_ps : the end; 0 if nothing took time.
+
+    >>> one = GroupSpans(*(array("q", column) for column in ([0, 0], [0, 1], [0, 0], [0, 0], [10, 5])))
+    >>> busy, held, series = occupancy_over_time(one, np.array([0.5]), 2, 20)
+    >>> busy, held, round(sum(series.values["occupancy"]) / len(series.values["occupancy"]), 6)
+    ((0.5, 0.0), (0.375, 0.0), 0.1875)
+    """
+    core = np.frombuffer(spans.core, np.int64)
+    start = np.frombuffer(spans.start_ps, np.int64).astype(float)
+    end = np.frombuffer(spans.end_ps, np.int64).astype(float)
+    weight = shares[np.frombuffer(spans.launch, np.int64)]
+    whole = max(1.0, float(total_ps))
+    occupancy = np.bincount(core, weight * (end - start), n_cores) / whole
+    busy_core, busy_start, busy_end = _union(core, start, end)
+    busy = np.bincount(busy_core, busy_end - busy_start, n_cores) / whole
+    values = {
+        "occupancy": _means(start, end, weight / n_cores, whole),
+        "busy": _means(busy_start, busy_end, np.full(len(busy_core), 1.0 / n_cores), whole),
+    }
+    return _rounded(busy), _rounded(occupancy), Series(0.0, whole / STEPS / PS_PER_US, values)
+
+
+def _union(core: Array, start: Array, end: Array) -> tuple[Array, Array, Array]:
+    """Return the stretches in which a core holds any group, as (core, start, end)."""
+    order = np.lexsort((start, core))
+    core, start, end = core[order], start[order], end[order]
+    # on one number line, core after core, the latest end so far decides where a stretch begins
+    width = float(end.max(initial=0.0)) + 1.0
+    reach = np.maximum.accumulate(end + core * width)
+    first = np.ones(len(core), bool)
+    first[1:] = start[1:] + core[1:] * width > reach[:-1]
+    last = np.append(np.flatnonzero(first)[1:] - 1, len(core) - 1)
+    return core[first], start[first], reach[last] - core[last] * width
+
+
+def _means(start: Array, end: Array, weight: Array, whole: float) -> tuple[float, ...]:
+    """Return the mean, per step of time, of the sum of the weights of what runs."""
+    times = np.concatenate([start, end])
+    order = np.argsort(times, kind="stable")
+    times = times[order]
+    level = np.cumsum(np.concatenate([weight, -weight])[order])
+    area = np.concatenate([[0.0], np.cumsum(level[:-1] * np.diff(times))])
+    edges = np.linspace(0.0, whole, STEPS + 1)
+    return _rounded(np.diff(np.interp(edges, times, area)) / (whole / STEPS))
+
+
+def _rounded(values: Array) -> tuple[float, ...]:
+    """Return shares as numbers a reader can take in; what is beyond is error of the sums."""
+    return tuple(round(float(v), 9) for v in np.clip(values, 0.0, 1.0))

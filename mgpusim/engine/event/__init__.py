@@ -1,0 +1,1 @@
+"""The event engine: warps through the SIMT core, operation by operation."""

@@ -1,0 +1,285 @@
+"""From a simulated launch to a `Prediction`: what was measured inside the event engine, in the words of every engine."""
+
+from __future__ import annotations
+
+import math
+from typing import Any
+
+import msgspec
+import numpy as np
+
+from mgpusim.arch.spec import GpuSpec
+from mgpusim.engine.details import STALLS, CacheLevel, EventDetails, GroupSpan, LineCost, Series, Slice
+from mgpusim.engine.event import layout as at
+from mgpusim.engine.event.simulation import EventRun
+from mgpusim.engine.prediction import BOUNDS, Advice, Prediction
+from mgpusim.memory import timed_fields as timed
+from mgpusim.trace.data import Trace, first_levels
+
+__all__ = ["breakdown_of", "prediction_of"]
+
+Array = np.ndarray[Any, Any]
+_STEPS = 120  # of the series over time
+_EXPONENT = 8.0  # by which pipes that are nearly as busy as the busiest share its time
+_MAX_GROUPS = 20_000
+
+
+class _Reader:
+    """Reads the state of a finished run."""
+
+    def __init__(self, run: EventRun, trace: Trace, gpu: GpuSpec) -> None:
+        self.run, self.trace, self.gpu = run, trace, gpu
+        self.machine = run.machine
+        self.S = run.machine.S
+        self.ticks = max(1.0, run.simulated_cycles * timed.TICKS)
+        self.us = 1e6 / gpu.clock.gpu_hz / timed.TICKS
+        self.cores = run.shares.cores
+        self.scale = trace.meta.ndrange.n_groups / len(run.groups)
+
+    def busy(self) -> dict[str, float]:
+        """Busy share of each pipe and level over the simulated time, mean over the simulated cores."""
+        S, gpu, ticks = self.S, self.gpu, self.ticks
+        subs = self.machine.subs
+        hist = self.machine.table(at.HIST_BASE, at.N_HIST, at.BUCKETS)
+        units = S[at.UNIT_BUSY : at.UNIT_BUSY + at.N_UNITS] / (ticks * self.cores)
+        pipes = S[at.PIPE_BUSY : at.PIPE_BUSY + at.N_PIPES] / (ticks * subs)
+        l2 = self.machine.levels["l2"]
+        banks = int(self.machine.C[l2 + timed.BANKS])
+        out = {
+            "issue": float(hist[at.H_ISSUE].sum()) / (ticks * subs),
+            "fp": float(pipes[0]),
+            "int": float(pipes[1]),
+            "sfu": float(pipes[2]),
+            "l1" if gpu.l1 is not None else "lsu": float(units[at.LSU]),
+            "texture": float(units[at.TEXTURE]),
+            "constant": float(units[at.CONSTANT]),
+            "local": float(units[at.LOCAL]),
+            "l2": float(self.machine.level_stats("l2")[timed.BUSY]) / (ticks * banks),
+            "dram": float(S[timed.DRAM_BUSY]) / (ticks * int(self.machine.C[timed.DRAM_BANKS])),
+            "dispatch": len(self.run.groups) * float(self.machine.C[at.DEVICE_TICKS]) / ticks,
+        }
+        return {name: min(1.0, share) for name, share in out.items()}
+
+    def stalls(self) -> dict[str, float]:
+        total = self.S[at.STALL_BASE : at.STALL_BASE + len(STALLS)].astype(float)
+        whole = max(1.0, float(total.sum()))
+        return {name: float(value / whole) for name, value in zip(STALLS, total, strict=True)}
+
+    def spans(self) -> Array:
+        """(group, core, slot, start us, end us) of the simulated groups."""
+        log = self.run.log
+        return np.stack([self.run.groups, log[:, 2], log[:, 3], log[:, 0] * self.us, log[:, 1] * self.us], axis=1)
+
+    def over_time(self) -> Series:
+        hist = self.machine.table(at.HIST_BASE, at.N_HIST, at.BUCKETS).astype(float)
+        width = float(1 << int(self.S[at.HIST_SHIFT]))
+        n = min(at.BUCKETS, int(np.ceil(self.ticks / width)))
+        fold = max(1, -(-n // _STEPS))
+        rows = -(-n // fold)
+        step = width * fold
+        padded = np.zeros((at.N_HIST, rows * fold))
+        padded[:, : min(at.BUCKETS, rows * fold)] = hist[:, : rows * fold]
+        folded = padded.reshape(at.N_HIST, rows, fold).sum(axis=2)
+        gpu, share = self.gpu, self.run.shares.bandwidth
+        subs, cores = self.machine.subs, self.cores
+        per_cycle = step / timed.TICKS
+        whole = {
+            "issue": folded[at.H_ISSUE] / (step * subs),
+            "fp": folded[at.H_FP] / (step * subs),
+            "lsu": folded[at.H_LSU] / (step * cores),
+            "texture": folded[at.H_TEXTURE] / (step * cores),
+            "local": folded[at.H_LOCAL] / (step * cores),
+            "l2": folded[at.H_L2] / (per_cycle * gpu.l2.b_per_cycle * share),
+            "dram": folded[at.H_DRAM] * _dram_share(self.run) / (per_cycle * gpu.dram_b_per_cycle * share),
+        }
+        whole["occupancy"] = self._occupancy(rows, step)
+        values = {name: tuple(np.round(np.minimum(1.0, v), 4).tolist()) for name, v in whole.items() if v.any()}
+        return Series(0.0, step * self.us, values)
+
+    def _occupancy(self, rows: int, step: float) -> Array:
+        """Resident warps over warp slots in each step, from the groups' times on the cores."""
+        held = self.trace.meta.occupancy
+        warps = -(-held.warps_per_group // held.turns)
+        edges = np.arange(rows + 1) * step
+        log = self.run.log
+        # time that groups are resident before each edge
+        before = _resident_before(edges, np.sort(log[:, 0])) - _resident_before(edges, np.sort(log[:, 1]))
+        inside = np.diff(before)
+        slots = self.cores * self.gpu.core.max_warps
+        return np.asarray(inside * warps / (step * slots))
+
+    def caches(self, busy: dict[str, float]) -> dict[str, CacheLevel]:
+        out = {}
+        gpu = self.gpu
+        unified = gpu.texture_l1 is None
+        for name, level, cache in (
+            ("l1", "texture" if unified else "buffer", gpu.l1),
+            ("texture_l1", "texture", gpu.texture_l1),
+            ("l2", "l2", gpu.l2),
+            ("slc", "slc", gpu.slc),
+        ):
+            if cache is None:
+                continue
+            stats = self.machine.level_stats(level)
+            shown = {"l1": busy.get("l1", 0.0), "texture_l1": busy["texture"], "l2": busy["l2"]}.get(name, 0.0)
+            out[name] = CacheLevel(
+                requests=int(stats[timed.REQUESTS]), hits=int(stats[timed.HITS]), merged=int(stats[timed.MERGED]),
+                bytes_asked=float(stats[timed.SECTORS] * cache.sector_b),
+                bytes_hit=float(stats[timed.HIT_SECTORS] * cache.sector_b), busy=shown,
+            )  # fmt: skip
+        return out
+
+    def lines(self) -> tuple[LineCost, ...]:
+        """Cost by source line, most expensive first."""
+        table = self.machine.table(at.LINE_BASE, len(self.run.lines), 16)
+        whole = max(1.0, float(table[:, :15].sum()))
+        sites = self.trace.meta.sites
+        stats = self.machine.table(at.SITE_BASE, max(1, len(sites)), at.SITE_STATS)
+        first = first_levels(self.gpu)
+        reads_l1 = [s.kind in ("load", "texture") and first[s.first_level] is not None for s in sites]  # else what hits is L2
+        out = []
+        for i, line in enumerate(self.run.lines):
+            row = table[i].astype(float)
+            spent = float(row[:15].sum())
+            here = [k for k, s in enumerate(sites) if s.line == line]
+            mine, cached = stats[here].sum(axis=0), stats[[k for k in here if reads_l1[k]]].sum(axis=0)
+            if spent <= 0:
+                continue
+            asked = float(mine[at.SITE_L2_B])
+            out.append(
+                LineCost(
+                    line=line, share=spent / whole,
+                    stalls={name: float(v / spent) for name, v in zip(STALLS, row, strict=False) if v > 0},
+                    instructions=float(row[15]), requests=int(mine[at.SITE_REQUESTS]), transactions=int(mine[at.SITE_TX]),
+                    l1_hit_rate=float(cached[at.SITE_HITS] / cached[at.SITE_TX]) if cached[at.SITE_TX] else None,
+                    l2_hit_rate=float(mine[at.SITE_L2_HIT_B]) / asked if asked > 0 else None,
+                    dram_b=float(mine[at.SITE_DRAM_B]),
+                )
+            )  # fmt: skip
+        return tuple(sorted(out, key=lambda c: (-c.share, c.line)))
+
+    def slices(self) -> tuple[Slice, ...]:
+        out = []
+        for sequence, warp, name, start, end, _ in self.run.slices.tolist():
+            line = self.run.loop_lines[name] if name >= 0 else 0
+            out.append(
+                Slice(int(self.run.groups[sequence]), warp, "barrier" if name < 0 else f"loop at line {line}" if line else "loop",
+                      line, start * self.us, end * self.us)
+            )  # fmt: skip
+        return tuple(out)
+
+    def details(self, gap: float, busy: dict[str, float]) -> EventDetails:
+        run = self.run
+        spans = self.spans()[:_MAX_GROUPS]
+        series = self.over_time()
+        occupied = series.values.get("occupancy", (0.0,))
+        return EventDetails(
+            scheduler=self.gpu.core.scheduler, exact=run.exact, converged=run.converged, simulated_groups=len(run.groups),
+            simulated_cores=self.cores, warp_instructions=int(self.S[at.INSTRUCTIONS]),
+            simulated_us=run.simulated_cycles * 1e6 / self.gpu.clock.gpu_hz, gap=gap, stalls=self.stalls(),
+            occupancy=float(np.mean(occupied)), over_time=series,
+            groups=tuple(GroupSpan(int(g), int(c), int(s), float(a), float(b)) for g, c, s, a, b in spans.tolist()),
+            slices=self.slices(), caches=self.caches(busy), lines=self.lines(),
+            wave_cycles=tuple(length for _, length in run.wave_cycles),
+        )  # fmt: skip
+
+
+def _resident_before(edges: Array, times: Array) -> Array:
+    """Return, per edge, the sum over `times` (ascending) of max(0, edge - time)."""
+    count = np.searchsorted(times, edges)
+    sums = np.concatenate([[0.0], np.cumsum(times.astype(float))])
+    return np.asarray(count * edges - sums[count])
+
+
+def breakdown_of(run: EventRun, trace: Trace, gpu: GpuSpec) -> dict[str, float]:
+    """Return the microseconds of a simulated launch by name of `BOUNDS`, as `prediction_of` attributes them."""
+    return _breakdown(_Reader(run, trace, gpu).busy(), run.cycles * 1e6 / gpu.clock.gpu_hz, _inside_us(trace, gpu))
+
+
+def _inside_us(trace: Trace, gpu: GpuSpec) -> float:
+    return gpu.launch.inside_s(trace.meta.image_args) * 1e6
+
+
+def prediction_of(run: EventRun, trace: Trace, gpu: GpuSpec, base: Prediction) -> Prediction:
+    """Return the prediction of a simulated launch.
+
+    The time of the busiest pipe or level is attributed to the pipes by how busy they are, and what remains to latency: time
+    in which no pipe was kept busy. What follows from the trace alone, and the relative width of the interval, are those of
+    `base`, the analytic tier's prediction of the same trace.
+    """
+    reader = _Reader(run, trace, gpu)
+    inside_us = _inside_us(trace, gpu)
+    latency_us = inside_us + run.cycles * 1e6 / gpu.clock.gpu_hz
+    gap = latency_us / base.latency_us
+    busy = reader.busy()
+    body_us = run.cycles * 1e6 / gpu.clock.gpu_hz
+    breakdown = _breakdown(busy, body_us, inside_us)
+    kept = body_us / latency_us
+    low, high = (edge * gap for edge in base.interval_us)
+    caches = {
+        name: level.bytes_hit / level.bytes_asked if level.bytes_asked else None for name, level in reader.caches(busy).items()
+    }
+    utilization = {
+        name: (busy.get(name, 0.0) * kept if base.utilization[name] is not None else None) for name in base.utilization
+    }
+    utilization |= {
+        "cores": _cores_busy(run, trace) * kept,
+        "alu": max(busy["fp"], busy["int"]) * kept,
+        "lsu": busy.get("l1", busy.get("lsu", 0.0)) * kept,
+    }
+    S = run.machine.S
+    dram_b = float(S[timed.DRAM_READ_B] + S[timed.DRAM_WRITE_B]) * reader.scale * _dram_share(run)
+    l2_b = float(S[timed.L2_B]) * reader.scale
+    moved = {"l2": l2_b, "dram": dram_b}
+    intensity = {name: base.flops / asked if asked > 0 and base.flops > 0 else None for name, asked in moved.items()}
+    return msgspec.structs.replace(
+        base,
+        engine="event",
+        latency_us=latency_us,
+        interval_us=(min(latency_us, max(inside_us, low)), max(latency_us, high)),
+        bound=max(breakdown, key=lambda k: breakdown[k]),
+        breakdown_us=breakdown,
+        utilization=utilization,
+        hit_rate={name: caches.get(name) for name in base.hit_rate},
+        dram_b=dram_b,
+        l2_b=l2_b,
+        intensity=base.intensity | intensity,
+        gflops=base.flops / latency_us / 1e3,
+        sampled_groups=len(run.groups),
+        advice=tuple(Advice(a.change, a.latency_us * gap) for a in base.advice),
+        event=reader.details(gap, busy),
+    )
+
+
+def _breakdown(busy: dict[str, float], body_us: float, floor_us: float) -> dict[str, float]:
+    top = max(busy.values())
+    weights = {name: (share / top) ** _EXPONENT for name, share in busy.items() if share > 0} if top > 0 else {}
+    whole = math.fsum(weights.values()) or 1.0
+    parts = dict.fromkeys(BOUNDS, 0.0)
+    parts["launch"] = floor_us
+    for name, weight in weights.items():
+        parts[name] += body_us * top * weight / whole
+    parts["latency"] += body_us * (1.0 - top)
+    return {name: value for name, value in parts.items() if value > 0}
+
+
+def _dram_share(run: EventRun) -> float:
+    """Return the bytes DRAM moves over those the simulated cores asked it for."""
+    read, written = (float(run.machine.S[at]) for at in (timed.DRAM_READ_B, timed.DRAM_WRITE_B))
+    both = read + written
+    return (read * run.shares.dram + written * run.shares.written) / both if both else 1.0
+
+
+def _cores_busy(run: EventRun, trace: Trace) -> float:
+    """Share of all cores' time in which they hold a group."""
+    busy = 0.0
+    for core in range(run.shares.cores):
+        mine = run.log[run.log[:, 2] == core]
+        if not len(mine):
+            continue
+        mine = mine[np.argsort(mine[:, 0], kind="stable")]
+        reach = np.maximum.accumulate(mine[:, 1])
+        gaps = np.maximum(0, mine[1:, 0] - reach[:-1]).sum()
+        busy += float(reach[-1] - mine[0, 0] - gaps)
+    used = busy / (run.simulated_cycles * timed.TICKS * run.shares.cores)
+    return min(1.0, used * run.shares.active / trace.meta.n_cores)

@@ -1,0 +1,445 @@
+"""The event engine: work groups in waves through the SIMT core until the cycles of a wave settle, and what that says.
+
+Waves are simulated in one flow: a group starts where and when another ends, so that a wave has no edge of its own. Its
+length is the mean time from the start of a slot's group to the start of the next one there. Of a long launch the first
+waves say what one costs; where all are more than `EFFORT`, a block of waves from the middle and one at the end follow, or
+only the last wave if the launch is much work and its first waves have settled. Waves left out take as long as their work does
+at the rate of the simulated ones around them. `exact` simulates all.
+
+Of GPUs with more than `MAX_CORES` cores a few are simulated, and they get their share of what all cores share: see
+`mgpusim.engine.event.machine.Shares`.
+"""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Callable, Iterator, Mapping, Sequence
+from typing import Any
+
+import msgspec
+import numpy as np
+
+from mgpusim.arch.spec import GpuSpec
+from mgpusim.engine.analytic.equations import unroll_factors
+from mgpusim.engine.event import layout as at
+from mgpusim.engine.event.lower import lower
+from mgpusim.engine.event.machine import Machine, Shares, build
+from mgpusim.engine.features import F, Features
+from mgpusim.errors import ExecutionError
+from mgpusim.memory import timed_fields as timed
+from mgpusim.trace.data import Trace, wave_work
+from mgpusim.trace.plan import MAX_CORES
+from mgpusim.trace.stream import Stream, StreamHead, StreamSource, group_work
+
+__all__ = ["EventRun", "chosen_cores", "simulate_launch"]
+
+Array = np.ndarray[Any, Any]
+LANE_ACCESSES = 48_000_000
+"""Lane accesses of one wave: of launches with more, fewer cores are simulated."""
+SETTLED = 0.01
+"""Waves have settled where two successive ones differ by less than this."""
+FIRST_WAVES = 4
+EFFORT = 2_500_000
+"""Warp instructions to simulate of a launch, about: half a second. The first waves, one more and the last are in any case."""
+LEAST_BLOCK = 3
+"""Waves simulated together: the first of them finds the caches as waves far from it left them, the last has no length."""
+UNLIKE = 0.2
+"""Waves whose work differs by more than this, in natural logarithms, need not run at the same rate per work."""
+MAX_TICKS = 1 << 52
+Progress = Callable[[int, int], None]
+
+
+class EventRun(msgspec.Struct):
+    """A simulated launch.
+
+    Attributes
+    ----------
+    cycles : of the whole launch, waves that were not simulated included; `simulated_cycles` of those that were.
+    wave_cycles : (wave, its length) where it is known.
+    log : (start, end, core, slot) of each simulated group in ticks, int64 (groups, 4); `groups` their linear ids.
+    slices : (group in order of dispatch, warp, loop or -2 for a barrier, start, end), ticks.
+    scale : groups of the launch over groups simulated (of the simulated cores' share).
+    """
+
+    machine: Machine
+    shares: Shares
+    cycles: float
+    simulated_cycles: float
+    wave_cycles: tuple[tuple[int, float], ...]
+    converged: bool
+    exact: bool
+    groups: Array
+    log: Array
+    slices: Array
+    scale: float
+    lines: tuple[int, ...]
+    loop_lines: tuple[int, ...]
+
+
+def chosen_cores(features: Features, gpu: GpuSpec, items_per_group: int) -> int:
+    """Return how many cores are simulated: all of up to `MAX_CORES`, else a few; fewer where a wave would be too much work.
+
+    Launches that give each core little work still see groups of several places.
+    """
+    active = min(features.n_cores, features.n_groups)
+    cores = active if features.n_cores <= MAX_CORES else min(active, max(2, -(-8 // features.resident)))
+    lanes = float((features.groups / features.n_groups) @ features.sites[:, :, F["lanes"]].sum(axis=1))
+    in_wave = min(features.resident, -(-features.n_groups // active))
+    affordable = int(LANE_ACCESSES // max(1.0, lanes * in_wave))
+    return max(1, min(cores, affordable))
+
+
+def _shares(features: Features, cores: int) -> Shares:
+    active = min(features.n_cores, features.n_groups)
+    if cores < active:
+        read = float(features.groups @ features.sites[:, :, F["dram_read_b"]].sum(axis=1))
+        once = min(features.footprint_b * features.n_waves, features.fresh_b, read) * features.burst_ratio
+        own = once / read if read > 0 else 1.0
+    else:
+        own = features.burst_ratio
+    return Shares(cores, active, own, features.write_ratio)
+
+
+class _Chunks:
+    """Loaded chunks as the flat arrays of the core; those whose groups have all ended are dropped."""
+
+    def __init__(self, machine: Machine, source: StreamSource) -> None:
+        self.machine, self.source = machine, source
+        self.held: list[tuple[Stream, int]] = []
+        self.rows = self.visits = self.entries = self.tx = np.zeros(8, np.int64)
+        self.log = np.zeros((0, 4), np.int64)
+        self.groups: list[Array] = []
+        self.work: list[float] = []
+        self.starts: list[int] = []
+
+    @property
+    def n_groups(self) -> int:
+        return sum(len(g) for g in self.groups)
+
+    def load(self, stream: Stream) -> None:
+        """Add a chunk; indices into the arrays that the state holds are moved as old chunks go."""
+        _check(stream, self.source.head)
+        machine = self.machine
+        first = self.n_groups
+        ended = self.log[:, 1]
+        dropped = np.zeros(3, np.int64)
+        while self.held and (ended[self.held[0][1] : self.held[0][1] + len(self.held[0][0].groups)] > 0).all():
+            old, _ = self.held.pop(0)
+            dropped += (len(old.row_visit) - 1, len(old.visit_block), len(old.entry_cost))
+        self._shift(dropped)
+        self.held.append((stream, first))
+        self._join()
+        self.groups.append(stream.groups)
+        self.work.append(float(group_work(stream, self.source.head, self.source.trace.meta.occupancy.warp_size).mean()))
+        self.starts.append(first)
+        self.log = np.concatenate([self.log, np.zeros((len(stream.groups), 4), np.int64)])
+        machine.S[at.LOADED_ROWS] = sum(len(s.row_visit) - 1 for s, _ in self.held)
+
+    def _shift(self, dropped: Array) -> None:
+        if not dropped.any():
+            return
+        machine = self.machine
+        rows, visits, entries = dropped.tolist()
+        warps = machine.table(at.WARP_BASE, machine.warp_slots, at.WARP_FIELDS)
+        warps[:, [at.VISIT, at.VISIT_END]] -= visits
+        warps[:, at.CURSOR] -= entries
+        slots = int(machine.C[at.CORES] * machine.C[at.GROUP_SLOTS])
+        machine.table(at.GROUP_BASE, slots, at.GROUP_FIELDS)[:, at.ROW] -= rows
+        machine.S[at.NEXT_ROW] -= rows
+
+    def _join(self) -> None:
+        rows, visits, entries, tx = [], [], [], []
+        visit = entry = transaction = 0
+        for stream, _ in self.held:
+            rows.append(
+                np.stack([stream.row_visit[:-1] + visit, stream.row_visit[1:] + visit, stream.row_entry[:-1] + entry], axis=1)
+            )
+            visits.append(np.stack([stream.visit_block, stream.visit_active, stream.visit_repeat], axis=1))
+            begin = stream.entry_tx[:-1] + transaction
+            entries.append(np.stack([stream.entry_cost, stream.entry_lanes, stream.entry_conflicts, begin], axis=1))
+            tx.append(np.stack([stream.tx_line, stream.tx_mask], axis=1))
+            visit += len(stream.visit_block)
+            entry += len(stream.entry_cost)
+            transaction += len(stream.tx_line)
+        entries.append(np.array([[0, 0, 0, transaction]]))
+        self.rows, self.visits, self.entries, self.tx = (
+            np.ascontiguousarray(np.concatenate(part), np.int64).reshape(-1) for part in (rows, visits, entries, tx)
+        )
+
+    def wave_length(self, k: int) -> float:
+        """Return the ticks from the starts of chunk k's groups to those of the next chunk's in their slots."""
+        here = np.sort(self.log[self.starts[k] : self.starts[k] + len(self.groups[k]), 0])
+        after = np.sort(self.log[self.starts[k + 1] : self.starts[k + 1] + len(self.groups[k + 1]), 0])
+        n = min(len(here), len(after))
+        return float((after[:n] - here[:n]).mean())
+
+    def lengths(self, order: Sequence[int]) -> list[tuple[int, float]]:
+        """Return (wave, ticks) of the waves loaded whose successor is loaded too."""
+        loaded = order[: len(self.groups)]
+        return [(k, self.wave_length(n)) for n, k in enumerate(loaded[:-1]) if loaded[n + 1] == k + 1]
+
+
+def _settled(lengths: Sequence[tuple[int, float]]) -> bool:
+    early = [length for k, length in lengths if k < FIRST_WAVES - 1]
+    return abs(early[-1] / early[-2] - 1.0) < SETTLED
+
+
+def _check(stream: Stream, head: StreamHead) -> None:
+    """Refuse a stream that cannot have come from a warp: it would read outside the arrays."""
+    bad = None
+    if len(stream.visit_active) and (int(stream.visit_active.min()) < 1 or int(stream.visit_repeat.min()) < 1):
+        bad = f"a visit of {int(stream.visit_active.min())} lanes, repeated {int(stream.visit_repeat.min())} times"
+    elif len(stream.tx_line) and (int(stream.tx_line.min()) < 0 or int(stream.tx_mask.min()) < 1):
+        bad = f"a transaction of line {int(stream.tx_line.min())}, mask {int(stream.tx_mask.min()):#x}"
+    elif any((np.diff(offsets) < 0).any() for offsets in (stream.row_visit, stream.row_entry, stream.entry_tx)):
+        bad = "offsets that fall"
+    elif len(stream.visit_block) and not 0 <= int(stream.visit_block.min()) <= int(stream.visit_block.max()) < len(head.blocks):
+        found = int(stream.visit_block.min()), int(stream.visit_block.max())
+        bad = f"visits of blocks {found[0]}..{found[1]} of a kernel of {len(head.blocks)}"
+    else:
+        held = np.array([len(sites) for sites in head.block_sites] or [0])
+        due = np.concatenate([[0], np.cumsum(held[stream.visit_block] * stream.visit_repeat.astype(np.int64))])
+        wrong = np.flatnonzero(np.diff(due[stream.row_visit]) != np.diff(stream.row_entry))
+        if len(wrong):
+            row = int(wrong[0])
+            there, expected = int(np.diff(stream.row_entry)[row]), int(np.diff(due[stream.row_visit])[row])
+            bad = f"warp {row} has {there} memory instructions where its visits have {expected}"
+    if bad:
+        raise ExecutionError(
+            f"trace of groups {stream.groups[:3].tolist()}...: {bad}; expected active lanes and addresses from 0 on, and as many "
+            "memory instructions as the visited blocks have"
+        )
+
+
+def later_waves(n_waves: int, affordable: float, settled: bool) -> list[int]:
+    """Return the waves to simulate after the first `FIRST_WAVES` of a launch.
+
+    All where so many are affordable; else a block behind the first ones, in the middle and at the end; else only the last one,
+    and two more before it if the first have not settled.
+
+    >>> later_waves(100, 16, True)
+    [4, 5, 6, 7, 48, 49, 50, 51, 96, 97, 98, 99]
+    >>> later_waves(100, 5, True), later_waves(100, 5, False), later_waves(6, 9, True)
+    ([99], [4, 5, 99], [4, 5])
+    """
+    rest = range(FIRST_WAVES, n_waves)
+    block = int(affordable - FIRST_WAVES) // 3
+    if affordable >= n_waves:
+        chosen = set(rest)
+    elif block >= LEAST_BLOCK:
+        middle = (n_waves - block) // 2
+        chosen = {*range(FIRST_WAVES, FIRST_WAVES + block), *range(middle, middle + block), *range(n_waves - block, n_waves)}
+    else:
+        chosen = {n_waves - 1} if settled else {FIRST_WAVES, FIRST_WAVES + 1, n_waves - 1}
+    return sorted(chosen.intersection(rest))
+
+
+def simulate_launch(
+    source: StreamSource, trace: Trace, features: Features, gpu: GpuSpec, cores: int, *, exact: bool = False,
+    on_progress: Progress | None = None,
+) -> EventRun:  # fmt: skip
+    """Simulate a launch.
+
+    Parameters
+    ----------
+    source : the launch's warps; `trace`, `features` : its trace on `gpu`.
+    cores : how many shader cores are simulated, as `chosen_cores` says.
+    exact : simulate every wave.
+    on_progress : called with (waves done, waves to do).
+
+    Raises
+    ------
+    ExecutionError
+        A trace that no warp can have made, or more cycles than the clock of the simulation holds.
+    """
+    from mgpusim.engine.event.native import preload, simulate
+
+    shares = _shares(features, cores)
+    meta = trace.meta
+    warm = gpu.l2.survives_launch and meta.footprint_b <= gpu.l2.size_b
+    unroll = unroll_factors(features, gpu, meta.occupancy.warp_size)
+    lowered = lower(source.head, meta, gpu, unroll.tolist(), _spill_ticks(trace, gpu, shares))
+    machine = build(meta, gpu, lowered, source.site_kind, shares, warm=warm, stores=_stores(features, gpu))
+    _warm_code(machine, gpu, cores)
+    S = machine.S
+    chunks = _Chunks(machine, source)
+    order = list(range(source.n_chunks if exact else min(FIRST_WAVES, source.n_chunks)))
+    slices = np.zeros((int(machine.C[at.MAX_SLICES]), at.SLICE_FIELDS), np.int64)
+    for n, k in enumerate(order):
+        if on_progress is not None:
+            on_progress(n, len(order))
+        stream = source.chunk(k)
+        if warm or gpu.slc is not None:
+            _warm(machine, stream, source, trace, gpu, preload, warm)
+        chunks.load(stream)
+        S[at.LAST_CHUNK] = int(k == source.n_chunks - 1)
+        if n == 0:
+            _first_dispatch(machine, len(stream.groups))
+        log = chunks.log.reshape(-1)
+        simulate(machine.C, S, chunks.rows, chunks.visits, chunks.entries, chunks.tx, log, slices.reshape(-1))
+        if not (S[at.N_PENDING] or S[at.LAST_CHUNK]):  # no slot asks for more groups: those there never end
+            break
+        if len(order) == FIRST_WAVES == n + 1 < source.n_chunks:
+            affordable = EFFORT * FIRST_WAVES / max(1, int(S[at.INSTRUCTIONS]))
+            order += later_waves(source.n_chunks, affordable, _settled(chunks.lengths(order)))
+        if int(S[at.END_TIME]) > MAX_TICKS:
+            raise ExecutionError(
+                f"{meta.kernel} on {gpu.name}: more than {MAX_TICKS // timed.TICKS} cycles; simulate fewer groups"
+            )
+    if int(S[at.FINISHED]) != chunks.n_groups:
+        raise ExecutionError(
+            f"{meta.kernel} on {gpu.name}: {chunks.n_groups - int(S[at.FINISHED])} of {chunks.n_groups} groups never end: "
+            "a barrier that not all warps reach"
+        )
+    return _result(machine, chunks, order, source, shares, lowered.lines, slices)
+
+
+def _result(
+    machine: Machine,
+    chunks: _Chunks,
+    order: list[int],
+    source: StreamSource,
+    shares: Shares,
+    lines: tuple[int, ...],
+    slices: Array,
+) -> EventRun:
+    S = machine.S
+    ports = [int(S[timed.DRAM_END])]
+    for name in ("l2", "slc"):
+        level = machine.levels[name]
+        start, banks = int(machine.C[level + timed.PORT]), int(machine.C[level + timed.BANKS])
+        ports.append(int(S[start : start + banks].max()))
+    chains = S[int(machine.C[at.ATOMIC_BASE]) :][: int(machine.C[at.ATOMIC_SLOTS])]
+    end = max(int(S[at.END_TIME]), int(S[at.ATOMIC_PORT]), int(chains.max()), *ports)  # what is under way belongs to the launch
+    simulated = end / timed.TICKS
+    lengths = tuple((k, length / timed.TICKS) for k, length in chunks.lengths(order))
+    missing = sorted(set(range(source.n_chunks)) - set(order))
+    extra = 0.0
+    converged = True
+    if missing:
+        extra = _missing_cycles(source.trace, missing, lengths, dict(zip(order, chunks.work, strict=True)))
+        converged = _settled(lengths)
+    loops = []
+    for header, _, _, _ in source.head.loops:
+        ops = source.head.blocks[header].ops
+        loops.append(min((op.line for op in ops if op.line), default=0))
+    return EventRun(
+        machine, shares, simulated + extra, simulated, lengths, converged, not missing, np.concatenate(chunks.groups), chunks.log,
+        slices[: int(S[at.N_SLICES])], 0.0, lines, tuple(loops),
+    )  # fmt: skip
+
+
+def _missing_cycles(
+    trace: Trace, missing: Sequence[int], lengths: Sequence[tuple[int, float]], work: Mapping[int, float]
+) -> float:
+    """Return the cycles of the waves that were not simulated: each by its work, at the rate of the simulated ones around it.
+
+    The rate is that of whole blocks of waves, as their lengths swing around a mean; the first of a block meets caches that
+    are not its own. The work of a wave is estimated from groups spread over the launch: waves at its end are often lighter.
+    """
+    blocks: list[list[tuple[int, float]]] = []
+    for k, length in lengths:
+        if k - 1 in work and k > 0:
+            if not blocks or blocks[-1][-1][0] != k - 1:
+                blocks.append([])
+            blocks[-1].append((k, length))
+    of_block = np.array([max(math.fsum(work[k] for k, _ in block) / len(block), 1e-9) for block in blocks])
+    rates = np.array([math.fsum(length for _, length in block) / len(block) for block in blocks]) / of_block
+    centres = np.array([math.fsum(k for k, _ in block) / len(block) for block in blocks])
+    own = np.interp(missing, *wave_work(trace))
+    right = np.clip(np.searchsorted(centres, missing), 1, max(1, len(blocks) - 1)) % len(blocks)
+    left = np.maximum(right - 1, 0)
+    # of two neighbours that do much more or less than each other, the one more like the wave tells its rate
+    unlike = np.abs(np.log(of_block[left] / of_block[right])) > UNLIKE
+    far_left, far_right = (np.abs(np.log(np.maximum(own, 1e-9) / of_block[side])) for side in (left, right))
+    alike = np.where(far_left <= far_right, rates[left], rates[right])
+    return float((own * np.where(unlike, alike, np.interp(missing, centres, rates))).sum())
+
+
+def _first_dispatch(machine: Machine, n_groups: int) -> None:
+    """Hand the first groups out, one to each core in turn: every slot waits for a group from time 0 on."""
+    cores, slots = int(machine.C[at.CORES]), int(machine.C[at.GROUP_SLOTS])
+    start = int(machine.C[at.PENDING_BASE])
+    places = [(core, slot, 0) for slot in range(slots) for core in range(cores)][:n_groups]
+    machine.S[start : start + 3 * len(places)] = np.array(places, np.int64).reshape(-1)
+    machine.S[at.N_PENDING] = len(places)
+
+
+def _warm_code(machine: Machine, gpu: GpuSpec, cores: int) -> None:
+    """Put the kernel's code in the instruction caches if all of it fits: the launch before this one was of the same kernel."""
+    n = int(machine.C[at.N_BLOCKS])
+    start = int(machine.C[at.BLOCKS])
+    bytes_of = machine.C[start : start + n * at.BLOCK_FIELDS].reshape(n, at.BLOCK_FIELDS)[:, at.BYTES]
+    if bytes_of.sum() <= gpu.core.icache_b:
+        caches = machine.table(at.ICACHE_BASE, cores, 2 * n + 2)
+        caches[:, 0] = bytes_of.sum()
+        caches[:, 2 : 2 + n] = 1
+
+
+def _warm(machine: Machine, stream: Stream, source: StreamSource, trace: Trace, gpu: GpuSpec, preload: Any, l2: bool) -> None:
+    """Put what a launch before this one left in the shared caches there: the lines this chunk asks for."""
+    slc = gpu.slc is not None and gpu.slc.survives_launch and trace.meta.footprint_b <= gpu.slc.size_b
+    if not (l2 or slc):
+        return
+    for line_b, lines in _lines_by_size(stream, source, trace, gpu):
+        for cache, name in ((gpu.l2, "l2"), (gpu.slc, "slc")):
+            if cache is None or not (l2 if name == "l2" else slc):
+                continue
+            steps = max(1, line_b // cache.line_b)
+            first = lines * line_b // cache.line_b
+            there = np.unique((first[:, None] + np.arange(steps)[None, :]).reshape(-1))
+            everything = (1 << (cache.line_b // cache.sector_b)) - 1
+            stats = machine.level_stats(name)
+            counted = stats.copy()  # by the chunks before: filling is no traffic
+            preload(machine.C, machine.S, np.array([machine.levels[name], everything, len(there)]), there)
+            stats[:] = counted
+
+
+def _lines_by_size(stream: Stream, source: StreamSource, trace: Trace, gpu: GpuSpec) -> Iterator[tuple[int, Array]]:
+    """Yield (line size, distinct lines) of a chunk's transactions, by the cache they enter; atomics by their words."""
+    sites = np.repeat(_entry_sites(stream, source), np.diff(stream.entry_tx))
+    for kind in (0, 1, 2):
+        cache = source.first[kind] or gpu.l2
+        atomic = np.array([s.kind == "atomic" and s.pipe != "local" for s in trace.meta.sites] or [False])
+        mine = np.array([k == kind for k in source.site_kind] or [False])
+        for words, line_b in ((False, cache.line_b), (True, 4)):
+            chosen = (mine & (atomic == words))[sites] if len(sites) else np.zeros(0, bool)
+            if chosen.any():
+                yield line_b, np.unique(stream.tx_line[chosen])
+
+
+def _entry_sites(stream: Stream, source: StreamSource) -> Array:
+    """Return the access site of every entry of a chunk."""
+    of_block = source.head.block_sites
+    width = max(1, max((len(s) for s in of_block), default=1))
+    table = np.zeros((max(1, len(of_block)), width), np.int64)
+    for b, sites in enumerate(of_block):
+        table[b, : len(sites)] = sites
+    each = np.array([len(s) for s in of_block] or [0])[stream.visit_block]
+    count = each * stream.visit_repeat
+    visit = np.repeat(np.arange(len(count)), count)
+    place = np.arange(len(visit)) - np.repeat(np.cumsum(count) - count, count)
+    return np.asarray(table[stream.visit_block[visit], place % np.maximum(1, each[visit])])
+
+
+def _stores(features: Features, gpu: GpuSpec) -> tuple[float, float]:
+    """What a byte written costs L2 over one read, and the bytes a request of a store counts for."""
+    stores = [i for i, s in enumerate(features.site_info) if s.kind in ("store", "image_write")]
+    merged = gpu.l1 is not None and gpu.l1.serves == "all" and gpu.l1.write_policy == "write_back"
+    whole = float(features.sites[:, stores, F["sector_b"]].sum()) if stores else 0.0
+    if merged or whole <= 0:
+        return 1.0, 0.0
+    if gpu.l2.write_b_per_cycle is not None:
+        requests, partial = (float(features.sites[:, stores, F[name]].sum()) for name in ("transactions", "partial_requests"))
+        return gpu.l2.b_per_cycle / gpu.l2.write_b_per_cycle, gpu.l2.sector_b * partial / max(1.0, requests)
+    part = float(features.sites[:, stores, F["partial_b"]].sum())
+    return 1.0 + part / whole * (gpu.model.partial_store_factor - 1.0), 0.0  # some stores cover a part of a sector only
+
+
+def _spill_ticks(trace: Trace, gpu: GpuSpec, shares: Shares) -> int:
+    """Ticks that the spilled registers of a warp keep its sub-core's memory path busy in one visit: stored once, loaded once."""
+    held = trace.meta.occupancy
+    if not held.spilled:
+        return 0
+    rate = gpu.l1.b_per_cycle if gpu.l1 else gpu.l2.b_per_cycle / shares.active
+    return round(held.spilled * 8.0 * held.warp_size / rate * gpu.core.sub_cores * timed.TICKS)

@@ -1,0 +1,1 @@
+"""Parallel fusion: kernels made one, and whether it pays."""

@@ -1,0 +1,115 @@
+"""Batching one kernel: N inputs in one larger NDRange, as N fused copies, or one after the other."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from typing import Any
+
+import msgspec
+
+from mgpusim.arch.spec import GpuSpec
+from mgpusim.engine.estimate import estimate
+from mgpusim.errors import InputError
+from mgpusim.fusion.prediction import predict_fusion
+from mgpusim.fusion.source.batch import batch_launch
+from mgpusim.workload.launch import Launch
+
+__all__ = ["Batching", "BatchPoint", "batch_sizes", "predict_batching", "saturation"]
+
+SCHEMA = "mgpusim.batching/1"
+SATURATED = 0.95
+"""A batch is as large as it need be where throughput is this share of the largest one seen."""
+
+
+class BatchPoint(msgspec.Struct, frozen=True):
+    """A batch of `n`: its time one after the other, in one larger NDRange, as fused copies; None where that is not possible."""
+
+    n: int
+    apart_us: float
+    larger_us: float | None
+    copies_us: float | None
+
+
+class Batching(msgspec.Struct, frozen=True, kw_only=True):
+    """Throughput over the size of the batch. `saturates` : the least batch that is nearly as good as the best, by way."""
+
+    gpu: str
+    engine: str
+    kernel: str
+    points: tuple[BatchPoint, ...]
+    saturates: dict[str, int]
+    reasons: dict[str, str]
+
+    def to_dict(self) -> dict[str, Any]:
+        """Return the JSON form, schema `mgpusim.batching/1`."""
+        return {"schema": SCHEMA, **msgspec.to_builtins(self)}
+
+
+def batch_sizes(n: int) -> list[int]:
+    """Return the sizes looked at up to n: all of a few, then fewer.
+
+    >>> batch_sizes(5), batch_sizes(20)
+    ([1, 2, 3, 4, 5], [1, 2, 3, 4, 5, 6, 8, 12, 16, 20])
+    """
+    out = [1, 2, 3, 4, 5, 6]
+    step = 8
+    while step < n:
+        out += [step, step + step // 2]
+        step *= 2
+    return [k for k in out if k < n] + [n]
+
+
+def saturation(times_us: Sequence[tuple[int, float]]) -> int:
+    """Return the least batch whose throughput is nearly the largest.
+
+    >>> saturation([(1, 10.0), (2, 12.0), (4, 16.0), (8, 31.0)])
+    4
+    """
+    best = max(n / us for n, us in times_us)
+    return next(n for n, us in times_us if n / us >= SATURATED * best)
+
+
+def predict_batching(
+    launch: Launch, gpu: GpuSpec, n: int, engine: str = "analytic", *, cache: bool = True,
+    on_progress: Callable[[int, int], None] | None = None,
+) -> Batching:  # fmt: skip
+    """Predict throughput over the size of the batch, up to `n`.
+
+    Raises
+    ------
+    InputError
+        `n` is below 2, or the launch can be batched in neither way.
+    MgpusimError
+        As `mgpusim.predict`.
+    """
+    if n < 2:
+        raise InputError(f"batch: got {n}, expected at least 2")
+    sizes = batch_sizes(n)
+    alone = estimate(launch, gpu, engine, cache=cache)
+    points = [BatchPoint(1, alone.latency_us, alone.latency_us, alone.latency_us)]
+    reasons: dict[str, str] = {}
+    for done, k in enumerate(sizes[1:]):
+        if on_progress is not None:
+            on_progress(done, len(sizes) - 1)
+        times: dict[str, float | None] = {}
+        for way in ("larger", "copies"):
+            times[way] = None
+            if way in reasons:
+                continue
+            try:
+                if way == "larger":
+                    times[way] = estimate(batch_launch(launch, k), gpu, engine, cache=cache).latency_us
+                else:
+                    found = predict_fusion([launch] * k, gpu, engine, cache=cache, unaligned=False)
+                    times[way] = found.fused.latency_us
+            except InputError as error:
+                reasons[way] = str(error)
+        points.append(BatchPoint(k, k * alone.latency_us, times["larger"], times["copies"]))
+    if len(reasons) == 2 and points[1].larger_us is None and points[1].copies_us is None:
+        raise InputError(f"{launch.label} cannot be batched:", list(reasons.values()))
+    ways = {
+        "larger": [(p.n, p.larger_us) for p in points if p.larger_us is not None],
+        "copies": [(p.n, p.copies_us) for p in points if p.copies_us is not None],
+    }
+    saturates = {way: saturation(times) for way, times in ways.items() if len(times) > 1}
+    return Batching(gpu=gpu.name, engine=engine, kernel=launch.label, points=tuple(points), saturates=saturates, reasons=reasons)

@@ -1,0 +1,300 @@
+"""Which kernels to fuse, from what each of them is alone: no fused kernel is built, compiled or simulated to decide.
+
+Three things make a fused launch faster than its parts one after the other: launch overheads paid once, cores that the parts
+alone leave unfilled, and units that one part leaves idle while it waits for another. One makes it slower: every group of the
+fused kernel takes the registers and local memory of the most demanding part, so that fewer are resident: that hides less latency,
+though small caches may keep more. All of it follows from the parts' residency, bound, utilization and waves (see
+`mgpusim.fusion.model`, which joins them in a millisecond).
+"""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Sequence
+from contextlib import suppress
+from typing import Any
+
+import msgspec
+
+from mgpusim.arch.families import family_of
+from mgpusim.arch.fields import with_fields
+from mgpusim.arch.occupancy import Occupancy, occupancy
+from mgpusim.arch.spec import GpuSpec
+from mgpusim.engine.estimate import analytic_estimate
+from mgpusim.engine.features import features_of
+from mgpusim.errors import InputError
+from mgpusim.fusion.core import PartLoad
+from mgpusim.fusion.model import combine, part_load
+from mgpusim.fusion.source.fuse import Fused, fuse_launches
+from mgpusim.trace.data import Trace
+from mgpusim.trace.trace import trace_launch
+from mgpusim.workload.launch import Launch
+
+__all__ = ["MARGIN", "Facts", "Judgement", "crowd", "facts_of", "fuse_for", "fused_occupancy", "judge", "regrouped"]
+
+MARGIN = 1.03
+"""Ratio from which a fusion is said to pay: less is lost in what a prediction does not know."""
+
+
+class Facts(msgspec.Struct, frozen=True):
+    """What is known of a kernel that might be fused.
+
+    Attributes
+    ----------
+    latency_us : alone, launch floor included; `overhead` the share of it that is launch overhead.
+    waves : how often its groups fill the GPU; below 1 they do not.
+    resident : share of a core's warp slots that its groups can take; `filled` that they do take, in mean.
+    busiest : the unit in use for the largest share of the time, and that share.
+    last_item : items in the order of dispatch up to the last one that is no padding.
+    """
+
+    load: PartLoad
+    kernel: str
+    items: int
+    registers: int
+    local_b: int
+    barriers: bool
+    latency_us: float
+    bound: str
+    overhead: float
+    waves: float
+    resident: float
+    filled: float
+    busiest: tuple[str, float]
+    last_item: int
+    launch: Launch
+    trace: Trace
+    loads: dict[tuple[int, int], PartLoad]
+
+    def load_beside(self, held: Occupancy, items: int, gpu: GpuSpec, cache: bool = True) -> PartLoad:
+        """Return its load where a core holds no more of its groups than `held` allows of `items` work items each."""
+        known = (held.groups_per_core * items // self.items, held.warp_size)
+        if known not in self.loads:
+            trace = crowd(self.launch, self.trace, held, items, gpu, cache)
+            self.loads[known] = self.load if trace is self.trace else part_load(trace, gpu)
+        return self.loads[known]
+
+
+class Judgement(msgspec.Struct, frozen=True):
+    """What is expected of fusing some kernels: time apart over time fused, whether that pays, and what decides it."""
+
+    ratio: float
+    apart_us: float
+    fused_us: float
+    pays: bool
+    reason: str
+
+    @property
+    def saved_us(self) -> float:
+        """Time that fusing saves; negative where it loses."""
+        return self.apart_us - self.fused_us
+
+
+def facts_of(launch: Launch, gpu: GpuSpec, *, cache: bool = True, trace: Trace | None = None) -> Facts:
+    """Return what is known of a kernel alone.
+
+    Raises
+    ------
+    MgpusimError
+        As `mgpusim.predict`.
+    """
+    trace = trace or trace_launch(launch, gpu, cache=cache)
+    features = features_of(trace)
+    found = analytic_estimate(trace, gpu, features)
+    meta, held = trace.meta, trace.meta.occupancy
+    load = part_load(trace, gpu, features)
+    cycles = max(1.0, (found.latency_us * 1e-6 - gpu.launch.floor_s) * gpu.clock.gpu_hz)
+    each = features.n_groups / features.n_cores / cycles
+    use = {name: value * each for name, value in (load.units | load.pipes).items() if name != "issue"}
+    use["l2"] = load.l2_b * features.n_groups / gpu.l2.b_per_cycle / cycles
+    use["dram"] = load.dram_b * features.n_groups / gpu.dram_b_per_cycle / cycles
+    per_core = min(features.resident, features.n_groups / features.n_cores)
+    busiest = max(sorted(use), key=lambda name: use[name])
+    return Facts(
+        load=load,
+        kernel=meta.kernel,
+        items=meta.ndrange.items_per_group,
+        registers=meta.registers[1],
+        local_b=meta.local_b,
+        barriers=any(r.has_barrier for r in meta.regions),
+        latency_us=found.latency_us,
+        bound=found.bound,
+        overhead=gpu.launch.floor_s * 1e6 / found.latency_us,
+        waves=features.n_groups / features.n_cores / features.resident,
+        resident=held.fraction,
+        filled=per_core * held.warps_per_group / gpu.core.max_warps,
+        busiest=(busiest, min(1.0, use[busiest])),
+        # of one dimension; of more some padding lies in every row
+        last_item=meta.ndrange.global_size[0] if meta.ndrange.dim == 1 else meta.ndrange.n_groups * meta.ndrange.items_per_group,
+        launch=launch,
+        trace=trace,
+        loads={},
+    )
+
+
+def crowd(launch: Launch, trace: Trace, held: Occupancy, items: int, gpu: GpuSpec, cache: bool = True) -> Trace:
+    """Return the trace of a launch with no more groups on a core than in a fused one: what caches keep depends on it.
+
+    On phones, whose caches are small, that is much of what fusion gains: with fewer groups at once they thrash less.
+
+    Parameters
+    ----------
+    held : residency of the fused kernel, in groups of `items` work items.
+    """
+    own = trace.meta.occupancy
+    groups = max(1, held.groups_per_core * items // trace.meta.ndrange.items_per_group)
+    changed: dict[str, Any] = {}
+    if groups < own.groups_per_core and trace.meta.ndrange.n_groups > groups * trace.meta.n_cores:
+        changed["core.max_groups"] = groups
+    if held.warp_size != own.warp_size:
+        changed["core.warp_sizes"] = [held.warp_size]
+    if not changed:
+        return trace
+    try:
+        return trace_launch(launch, with_fields(gpu, changed), cache=cache)
+    except InputError:  # not one group of it fits then
+        return trace
+
+
+def fused_occupancy(parts: Sequence[Facts], gpu: GpuSpec, items: int = 0) -> Occupancy:
+    """Return the residency of a kernel that needs what the most demanding of the parts does.
+
+    Parameters
+    ----------
+    items : work items of its groups; 0: those of the largest group of a part.
+
+    Raises
+    ------
+    InputError
+        Not one group of it fits.
+    """
+    barriers = any(p.barriers for p in parts)
+    return occupancy(
+        gpu,
+        items or max(p.items for p in parts),
+        max(p.registers for p in parts),
+        max(p.local_b for p in parts),
+        barriers=barriers,
+        spill=barriers or not family_of(gpu).partial_groups,
+    )
+
+
+def regrouped(part: Facts, items: int, gpu: GpuSpec, load: PartLoad | None = None, groups: int | None = None) -> PartLoad:
+    """Return the load of a part in groups of `items` work items, as the fused kernel has them.
+
+    Parameters
+    ----------
+    load : in its own groups, where it is not what it is alone; `groups` : how many of the fused kernel's it has, if known.
+    """
+    load = load or part.load
+    if items == part.items:
+        return load
+    # groups of padding alone are gone before they count
+    needed = math.ceil(min(load.groups * part.items, part.last_item) / items)
+    groups = min(groups, needed) if groups else needed
+    factor = load.groups / groups
+    held = gpu.dispatch.group_cycles
+    return msgspec.structs.replace(
+        load,
+        groups=groups,
+        pipes={name: value * factor for name, value in load.pipes.items()},
+        units={name: value * factor for name, value in load.units.items()},
+        l2_b=load.l2_b * factor,
+        dram_b=load.dram_b * factor,
+        atomics=load.atomics * factor,
+        dispatch=held + (load.dispatch - held) * items / part.items,
+    )
+
+
+def judge(parts: Sequence[Facts], gpu: GpuSpec, order: str = "concatenated", items: int = 0) -> Judgement:
+    """Return what fusing these kernels is expected to bring.
+
+    Parameters
+    ----------
+    items : work items of a fused group; 0: those of a part's groups with which it is fastest, where parts may be regrouped.
+
+    Raises
+    ------
+    InputError
+        Not one group of the fused kernel fits a core.
+    """
+    sizes = [items] if items else sorted({p.items for p in parts}, reverse=True)
+    if any(p.barriers or p.local_b for p in parts):  # groups of such a part stay whole
+        sizes = sizes[:1]
+    apart = math.fsum(p.latency_us for p in parts)
+    found: list[Judgement] = []
+    for size in sizes:
+        try:
+            held = fused_occupancy(parts, gpu, size)
+        except InputError:
+            if size == sizes[-1] and not found:
+                raise
+            continue
+        loads = [regrouped(p, size, gpu, p.load_beside(held, size, gpu)) for p in parts]
+        cycles = combine(loads, gpu, held.groups_per_core, order).cycles
+        fused = (gpu.launch.floor_s + cycles / gpu.clock.gpu_hz) * 1e6
+        ratio = apart / fused
+        found.append(Judgement(ratio, apart, fused, ratio >= MARGIN, _reason(parts, gpu, held, ratio)))
+    return max(found, key=lambda j: j.ratio)
+
+
+def _reason(parts: Sequence[Facts], gpu: GpuSpec, held: Occupancy, ratio: float) -> str:
+    """Return what decides, in words: the largest of the effects, by how much of the time apart each is about."""
+    apart = math.fsum(p.latency_us for p in parts)
+    if ratio < 1 / MARGIN:
+        worst = min(parts, key=lambda p: held.fraction / max(1e-9, min(p.resident, p.filled)))
+        if held.fraction < 0.95 * min(worst.resident, worst.filled):
+            demanding = max(parts, key=lambda p: (p.registers, p.local_b))
+            before = round(worst.resident * gpu.core.max_warps)
+            why = f"{demanding.kernel} needs {demanding.registers} registers"
+            return f"{worst.kernel} has {held.warps_per_core} warps on a core instead of {before}, as {why}"
+        return "the parts disturb each other"
+    if ratio < MARGIN:
+        same = {p.busiest[0] for p in parts}
+        if all(p.waves > 2 for p in parts):
+            return f"each fills the GPU for {min(p.waves for p in parts):.0f} waves or more"
+        return f"all keep {same.pop()} busy" if len(same) == 1 else "nothing left idle that another could use"
+    overhead = (len(parts) - 1) * gpu.launch.floor_s * 1e6 / apart
+    unfilled = math.fsum(p.latency_us * (1.0 - min(1.0, p.waves)) for p in parts) / apart
+    if overhead > 0.5 * (1.0 - 1.0 / ratio):
+        return f"launch overhead is {overhead:.0%} of the time apart"
+    if unfilled > 0.2:
+        return f"cores are unfilled for {unfilled:.0%} of the time apart"
+    return "one uses what the other leaves idle"
+
+
+def fuse_for(
+    launches: Sequence[Launch], gpu: GpuSpec, align: str = "warp", order: str = "concatenated", local: int | None = None, *,
+    cache: bool = True,
+) -> Fused:  # fmt: skip
+    """Return the launches fused for a GPU: aligned to its warps, within its limits.
+
+    Parameters
+    ----------
+    local : work items of a fused group; absent, those of a part's groups with which the fused launch is expected to be fastest.
+
+    Raises
+    ------
+    InputError
+        As `fuse_launches`.
+    """
+
+    def fused(size: int | None) -> Fused:
+        return fuse_launches(launches, align=align, warp=max(gpu.core.warp_sizes), order=order, local=size, gpu=gpu)
+
+    if local is not None:
+        return fused(local)
+    usual = fused(None)
+    if any(part.cooperative for part in usual.parts):
+        return usual  # they need what they need
+    warp = max(gpu.core.warp_sizes)
+    sizes = {-(-math.prod(part.local) // warp) * warp for part in usual.parts}
+    if len(sizes) == 1:
+        return usual
+    facts = [facts_of(launch, gpu, cache=cache) for launch in launches]
+    found = []
+    for size in sorted(sizes):
+        with suppress(InputError):  # not one group of it fits
+            found.append((judge(facts, gpu, order, size).fused_us, size))
+    best = min(found)[1] if found else 0
+    return usual if not found or (usual.launch.local_size or (0,))[0] == best else fused(best)

@@ -1,0 +1,388 @@
+"""Fused launches beside their parts one after the other: time, utilization, residency, bounds, before and after.
+
+The event engine simulates the fused launch as it is. The analytic engine does not evaluate it as one kernel: its trace would be a
+mean over groups that have nothing in common, of which the waves it samples (the first ones and the last) hold the first part and
+the last, and a mean of two latencies is neither. It puts the launch together from the parts (`mgpusim.fusion.model`) with
+the registers and local memory that the fused kernel, compiled, needs.
+"""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Sequence
+from typing import Any
+
+import msgspec
+
+from mgpusim.arch.families import family_of
+from mgpusim.arch.fields import get_field, replaced, source_of
+from mgpusim.arch.occupancy import Occupancy, occupancy
+from mgpusim.arch.spec import GpuSpec
+from mgpusim.engine.analytic.equations import evaluate
+from mgpusim.engine.features import Features, features_of
+from mgpusim.engine.gain import MEASURED_AT_SIGMA, Gain
+from mgpusim.engine.predict import Z80, elasticities, predict
+from mgpusim.engine.prediction import Prediction
+from mgpusim.errors import InputError
+from mgpusim.fusion.core import PartLoad, Place
+from mgpusim.fusion.model import combine, part_load
+from mgpusim.fusion.policy import Facts, crowd, facts_of, fuse_for, regrouped
+from mgpusim.fusion.source.fuse import Fused
+from mgpusim.trace.data import Trace
+from mgpusim.trace.trace import trace_launch
+from mgpusim.workload.launch import Launch
+
+__all__ = ["Fusion", "PartSide", "Side", "fusion_sigma", "predict_fusion"]
+
+SCHEMA = "mgpusim.fusion/1"
+UNITS = ("alu", "lsu", "texture", "local", "l2", "dram")
+# from 78 combinations measured on an H200 (validation/h200/fusion): sigma of ln(measured ratio / predicted ratio), from the 80%
+# quantile, of both engines about 0.11 where ln(predicted ratio) is about 0.04, 0.2 at 0.2, 0.3 at 0.5, 0.23 at 0.9
+LEAST, SLOPE, MOST = 0.10, 0.45, 0.28
+STEP = 1.25
+"""A field is varied by this factor: the closed form goes in steps of groups, which smaller ones would show."""
+FIELDS = 12
+"""Uncertain fields of the GPU whose effect on the ratio is worked out: those the parts depend on most."""
+
+
+class PartSide(msgspec.Struct, frozen=True):
+    """A part alone. `warps` are those resident on a core in mean, `most_warps` those that would fit."""
+
+    kernel: str
+    global_size: tuple[int, ...]
+    local_size: tuple[int, ...]
+    latency_us: float
+    interval_us: tuple[float, float]
+    bound: str
+    groups: int
+    registers: int
+    warps: float
+    most_warps: int
+    limiter: str
+
+
+class Side(msgspec.Struct, frozen=True):
+    """All parts apart (means weighted by time), or fused: what bounds them, how busy units are, warps on a core."""
+
+    latency_us: float
+    overhead_us: float
+    bound: str
+    breakdown_us: dict[str, float]
+    utilization: dict[str, float | None]
+    warps: float
+    most_warps: float
+
+
+class Fusion(msgspec.Struct, frozen=True, kw_only=True):
+    """What fusing launches brings on a GPU.
+
+    Attributes
+    ----------
+    ratio : throughput of the fused launch over that of the parts apart: their time over its time, as event profiling reports
+        both.
+    gap_us : what a queue adds between the parts apart, not in `ratio`; in `queue_ratio` it is.
+    registers : of the fused kernel, per work item; `limiter` what limits its residency.
+    unaligned_us : the fused launch where parts begin anywhere, so that warps hold two of them; None where they cannot, or the
+        fused launch itself is not aligned.
+    """
+
+    gpu: str
+    engine: str
+    align: str
+    order: str
+    parts: tuple[PartSide, ...]
+    apart: Side
+    fused: Side
+    ratio: Gain
+    gap_us: float
+    queue_ratio: float
+    local_size: tuple[int, ...]
+    groups: int
+    registers: int
+    limiter: str
+    unaligned_us: float | None
+    notes: tuple[str, ...] = ()
+
+    def to_dict(self) -> dict[str, Any]:
+        """Return the JSON form, schema `mgpusim.fusion/1`."""
+        data: dict[str, Any] = {"schema": SCHEMA} | {n: msgspec.to_builtins(getattr(self, n)) for n in self.__struct_fields__}
+        for part in data["parts"]:
+            part["global"], part["local"] = part.pop("global_size"), part.pop("local_size")
+        data["local"] = data.pop("local_size")
+        return data
+
+
+def predict_fusion(
+    launches: Sequence[Launch], gpu: GpuSpec, engine: str = "analytic", align: str = "warp", order: str = "concatenated", *,
+    cache: bool = True, unaligned: bool | None = None, fused: Fused | None = None,
+) -> Fusion:  # fmt: skip
+    """Predict independent launches apart, one after the other, and as one launch.
+
+    Parameters
+    ----------
+    align, order : as for `mgpusim.fusion.source.fuse.fuse_launches`.
+    unaligned : also say what the launch takes where parts begin anywhere; by default where that costs little, with the
+        analytic engine.
+    fused : the launches fused, where that is done already.
+
+    Raises
+    ------
+    InputError
+        The launches cannot be fused.
+    MgpusimError
+        As `mgpusim.predict`.
+
+    Examples
+    --------
+    >>> from mgpusim.arch.load import load_gpu
+    >>> from mgpusim.workload.args import BufferArg
+    >>> source = "kernel void twice(global float *a) { a[get_global_id(0)] *= 2; }"
+    >>> small = Launch(source, "twice", (512,), (BufferArg("float32", 512),), local_size=(64,))
+    >>> predict_fusion([small, small], load_gpu("adreno-640"), cache=False).ratio.ratio > 1.5
+    True
+    """
+    fused = fused or fuse_for(launches, gpu, align, order, cache=cache)
+    alone = [_Alone(launch, gpu, engine, cache) for launch in launches]
+    model = _Model(alone, fused, gpu, cache)
+    apart = _apart(alone, gpu)
+    loose = None
+    if fused.align != "none" and (engine == "analytic" if unaligned is None else unaligned):
+        loose = _unaligned(launches, model, fused, gpu, engine, cache)
+    if engine == "analytic":
+        side, prediction = model.side(apart), None
+    else:
+        prediction = _whole(fused, alone, gpu, engine, cache)
+        side = _simulated(prediction, gpu)
+    ratio = apart.latency_us / side.latency_us
+    spread = math.exp(Z80 * model.sigma(ratio))
+    gap_us = (len(launches) - 1) * gpu.launch.gap_s * 1e6
+    return Fusion(
+        gpu=gpu.name,
+        engine=engine,
+        align=fused.align,
+        order=fused.order,
+        parts=tuple(a.side() for a in alone),
+        apart=apart,
+        fused=side,
+        ratio=Gain(ratio, ratio / spread, ratio * spread),
+        gap_us=gap_us,
+        queue_ratio=(apart.latency_us + gap_us) / side.latency_us,
+        local_size=fused.launch.local_size or (),
+        groups=fused.layout.n_groups,
+        registers=model.registers if prediction is None else prediction.registers[1],
+        limiter=model.held.limiter if prediction is None else prediction.occupancy["limiter"],
+        unaligned_us=loose,
+        notes=fused.notes,
+    )
+
+
+def fusion_sigma(ratio: float, gpu: GpuSpec) -> float:
+    """Return the standard deviation of the logarithm of a predicted ratio of fused launches, GPU fields apart.
+
+    >>> from mgpusim.arch.load import load_gpu
+    >>> h200 = load_gpu("nvidia-h200")
+    >>> round(fusion_sigma(1.0, h200), 2), round(fusion_sigma(2.0, h200), 2)
+    (0.1, 0.29)
+    """
+    return min(MOST, LEAST + SLOPE * abs(math.log(ratio))) * gpu.model.sigma / MEASURED_AT_SIGMA
+
+
+class _Alone:
+    """A part alone: predicted, and what the closed form needs of it."""
+
+    def __init__(self, launch: Launch, gpu: GpuSpec, engine: str, cache: bool) -> None:
+        self.launch = launch
+        self.prediction: Prediction = predict(launch, gpu, engine, cache=cache)
+        self.trace: Trace = trace_launch(launch, gpu, cache=cache)
+        self.features: Features = features_of(self.trace)
+        self.facts: Facts = facts_of(launch, gpu, trace=self.trace)
+
+    @property
+    def warps(self) -> float:
+        """Warps resident on a core in mean while it runs."""
+        f = self.features
+        return min(f.resident, f.n_groups / f.n_cores) * f.warps_per_group
+
+    def side(self) -> PartSide:
+        p, held = self.prediction, self.trace.meta.occupancy
+        return PartSide(
+            p.kernel, p.global_size, p.local_size, p.latency_us, p.interval_us, p.bound, p.n_groups, p.registers[1], self.warps,
+            held.warps_per_core, held.limiter,
+        )  # fmt: skip
+
+
+def _apart(alone: Sequence[_Alone], gpu: GpuSpec) -> Side:
+    total = math.fsum(a.prediction.latency_us for a in alone)
+    breakdown: dict[str, float] = {}
+    for a in alone:
+        for name, value in a.prediction.breakdown_us.items():
+            breakdown[name] = breakdown.get(name, 0.0) + value
+
+    def mean(values: Sequence[float]) -> float:
+        return math.fsum(v * a.prediction.latency_us for v, a in zip(values, alone, strict=True)) / total
+
+    use: dict[str, float | None] = {}
+    for unit in UNITS:
+        found = [a.prediction.utilization.get(unit) for a in alone]
+        use[unit] = None if all(v is None for v in found) else mean([v or 0.0 for v in found])
+    return Side(
+        total, math.fsum(gpu.launch.inside_s(a.trace.meta.image_args) for a in alone) * 1e6,
+        max(breakdown, key=lambda n: breakdown[n]), breakdown, use,
+        mean([a.warps for a in alone]), mean([float(a.trace.meta.occupancy.warps_per_core) for a in alone]),
+    )  # fmt: skip
+
+
+def _simulated(found: Prediction, gpu: GpuSpec) -> Side:
+    held = found.occupancy
+    warps = min(held["groups_per_core"], found.n_groups / gpu.shader_cores) * held["warps_per_group"]
+    return Side(
+        found.latency_us, found.breakdown_us.get("launch", 0.0), found.bound, found.breakdown_us,
+        {u: found.utilization.get(u) for u in UNITS},
+        warps, held["warps_per_core"],
+    )  # fmt: skip
+
+
+def _whole(fused: Fused, alone: Sequence[_Alone], gpu: GpuSpec, engine: str, cache: bool) -> Prediction:
+    """Return what an engine says of the fused launch as one kernel."""
+    if engine == "event":
+        from mgpusim.fusion.event import simulate_fused
+
+        return simulate_fused(fused, [a.trace for a in alone], gpu, cache)
+    return predict(fused.launch, gpu, engine, cache=cache)
+
+
+class _Model:
+    """The fused launch in closed form."""
+
+    def __init__(self, alone: Sequence[_Alone], fused: Fused, gpu: GpuSpec, cache: bool) -> None:
+        self.alone, self.fused, self.gpu = alone, fused, gpu
+        self.registers, self.held = _compiled(fused.launch, gpu)
+        self.items = math.prod(fused.launch.local_size or (1,))
+        self.places = _places(fused, gpu.shader_cores, self.held.groups_per_core)
+        self.crowds = []
+        for a in alone:
+            trace = crowd(a.launch, a.trace, self.held, self.items, gpu, cache)
+            self.crowds.append((trace, a.features if trace is a.trace else features_of(trace)))
+
+    @property
+    def images(self) -> int:
+        """Images among the arguments of the fused kernel: those of all parts."""
+        return sum(a.trace.meta.image_args for a in self.alone)
+
+    def loads(self, gpu: GpuSpec) -> list[PartLoad]:
+        """Return the parts in the groups they have in the fused launch."""
+        out = []
+        for a, part, (trace, features) in zip(self.alone, self.fused.parts, self.crowds, strict=True):
+            load = None if trace is a.trace and gpu is self.gpu else part_load(trace, gpu, features)
+            out.append(regrouped(a.facts, self.items, gpu, load, part.groups))
+        return out
+
+    def latency_us(self, gpu: GpuSpec, loads: Sequence[PartLoad] | None = None) -> float:
+        found = combine(
+            loads or self.loads(gpu), gpu, self.held.groups_per_core, self.fused.order, self.places if loads is None else ()
+        )
+        return (gpu.launch.inside_s(self.images) + found.cycles / gpu.clock.gpu_hz) * 1e6
+
+    def side(self, apart: Side) -> Side:
+        """Return the fused launch; the units do the work they do apart, in less time or more."""
+        gpu = self.gpu
+        found = combine(self.loads(gpu), gpu, self.held.groups_per_core, self.fused.order, self.places)
+        inside_us = gpu.launch.inside_s(self.images) * 1e6
+        latency_us = inside_us + found.cycles / gpu.clock.gpu_hz * 1e6
+        parts = {name: cycles / gpu.clock.gpu_hz * 1e6 for name, cycles in found.parts.items() if cycles > 0}
+        parts["launch"] = parts.get("launch", 0.0) + inside_us
+        faster = apart.latency_us / latency_us
+        use = {unit: None if v is None else min(1.0, v * faster) for unit, v in apart.utilization.items()}
+        groups = sum(p.groups for p in self.fused.parts)
+        warps = min(self.held.groups_per_core, groups / gpu.shader_cores) * self.held.warps_per_group
+        return Side(latency_us, inside_us, max(parts, key=lambda n: parts[n]), parts, use, warps, self.held.warps_per_core)
+
+    def sigma(self, ratio: float) -> float:
+        """Return the standard deviation of the logarithm of the ratio.
+
+        Uncertain fields of the GPU count as far as the launches apart and the fused one depend on them differently; what is left
+        is `fusion_sigma`.
+        """
+        gpu = self.gpu
+        total = math.fsum(a.facts.latency_us for a in self.alone)
+        slopes: dict[str, float] = {}
+        for a in self.alone:
+            for path, slope in elasticities(a.features, gpu, a.trace.meta.occupancy).items():
+                slopes[path] = slopes.get(path, 0.0) + slope * a.facts.latency_us / total
+        doubt = {path: abs(slope) * source_of(gpu, path).rel_uncertainty for path, slope in slopes.items()}
+        before, now = self._apart_us(gpu), self.latency_us(gpu)
+        variance = fusion_sigma(ratio, gpu) ** 2
+        for path in sorted(doubt, key=lambda p: -doubt[p])[:FIELDS]:
+            if doubt[path] < 0.005:
+                continue
+            other = replaced(gpu, path, get_field(gpu, path) / STEP)  # smaller: shares stay below 1
+            change = math.log(self._apart_us(other) / before) - math.log(self.latency_us(other) / now)
+            variance += (change / math.log(STEP) * source_of(gpu, path).rel_uncertainty) ** 2
+        return math.sqrt(variance)
+
+    def _apart_us(self, gpu: GpuSpec) -> float:
+        cycles = 0.0
+        for a in self.alone:
+            held = a.trace.meta.occupancy
+            cycles += evaluate(a.features, gpu, held.warp_size, held.spilled, held.turns).cycles
+        inside_s = math.fsum(gpu.launch.inside_s(a.trace.meta.image_args) for a in self.alone)
+        return (inside_s + cycles / gpu.clock.gpu_hz) * 1e6
+
+
+def _places(fused: Fused, cores: int, resident: int) -> list[Place]:
+    """Return what cores hold of each part where the groups are handed out one to each core in turn and all start at once."""
+    total = fused.layout.n_groups
+    if fused.order == "concatenated" or total > cores * resident:
+        return []
+    held = [[0] * len(fused.parts) for _ in range(min(cores, total))]
+    for group in range(total):
+        held[group % cores][fused.owner(group)[0]] += 1
+    return sorted({tuple(h) for h in held})
+
+
+def _compiled(launch: Launch, gpu: GpuSpec) -> tuple[int, Occupancy]:
+    """Return the registers of a compiled kernel and its residency, without executing it."""
+    from mgpusim.opencl.analysis import kernel_facts
+    from mgpusim.trace.make import static_local_b
+    from mgpusim.trace.registers import registers_of
+    from mgpusim.workload.program import open_module, pick_kernel
+
+    module = open_module(launch)
+    function = pick_kernel(module, launch)
+    local_b = static_local_b(module, function)
+    facts = kernel_facts(function, local_b)
+    barriers = any(r.has_barrier for r in facts.regions)
+    spill = barriers or function.reqd_work_group_size is not None or not family_of(gpu).partial_groups
+    items = math.prod(launch.local_size or (1,))
+    registers = registers_of(facts, gpu)[1]
+    return registers, occupancy(gpu, items, registers, local_b, barriers=barriers, spill=spill)
+
+
+def _unaligned(launches: Sequence[Launch], model: _Model, fused: Fused, gpu: GpuSpec, engine: str, cache: bool) -> float | None:
+    """Return the time of the launches fused without alignment; None where that is not possible."""
+    try:
+        loose = fuse_for(launches, gpu, "none", fused.order, fused.layout.local)
+    except InputError:
+        return None
+    if engine != "analytic":
+        return _whole(loose, model.alone, gpu, engine, cache).latency_us
+    width = model.held.warp_size
+    parts: list[PartLoad] = []
+    for load, part in zip(model.loads(gpu), loose.parts, strict=True):
+        # a warp at the border does what both parts do, one after the other, and its group ends when it has
+        if parts and part.first_item % width:
+            parts.append(_both(parts[-1], load, width / model.items))
+        parts.append(load)
+    return model.latency_us(gpu, parts)
+
+
+def _both(a: PartLoad, b: PartLoad, share: float) -> PartLoad:
+    """Return a group of which a warp, `share` of it, runs two parts."""
+
+    def added(x: dict[str, float], y: dict[str, float]) -> dict[str, float]:
+        return {name: share * (x.get(name, 0.0) + y.get(name, 0.0)) for name in sorted({*x, *y})}
+
+    return PartLoad(
+        f"{a.name}, {b.name}", 1, a.resident, added(a.pipes, b.pipes), added(a.units, b.units), share * (a.l2_b + b.l2_b),
+        share * (a.dram_b + b.dram_b), share * (a.atomics + b.atomics), a.latency + b.latency, a.dispatch,
+    )  # fmt: skip

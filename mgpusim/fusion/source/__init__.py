@@ -1,0 +1,1 @@
+"""The source transformation of parallel fusion."""

@@ -1,0 +1,204 @@
+"""What a hierarchy of caches is: its parameters and its contents, as the two arrays compiled code takes.
+
+Callers import `mgpusim.memory.caches`, which re-exports it and says what its caches do.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from typing import NamedTuple
+
+import numpy as np
+import numpy.typing as npt
+
+from mgpusim.errors import InputError, UnknownNameError, suggest
+from mgpusim.memory.cache_fields import (
+    BASE,
+    COLUMN,
+    FIELDS,
+    HEADER,
+    INSTANCES,
+    L2_COLUMN,
+    LINE_SHIFT,
+    LRU,
+    NO_FOLD,
+    PLRU,
+    SECTOR_SHIFT,
+    SEED,
+    SETS,
+    SLC_COLUMN,
+    STRIDE,
+    UNCACHED_COLUMN,
+    WAYS,
+    line_shifts,
+)
+
+__all__ = [
+    "HASHES",
+    "POLICIES",
+    "REPLACEMENTS",
+    "Hierarchy",
+    "blocks_of",
+    "index_of",
+    "new_hierarchy",
+    "pack_params",
+    "reset",
+    "row_of",
+]
+
+HASHES = ("mask", "modulo", "xor")
+Int64s = npt.NDArray[np.int64]
+POLICIES = {"none": 0, "write_through": 1, "write_back": 2}
+REPLACEMENTS = {"lru": 0, "plru": 1, "random": 2}
+
+
+class Hierarchy(NamedTuple):
+    """`params` int64 (rows, FIELDS): first-level kinds 0..k-1, L2 at row k, SLC at row k+1; `state` int64 (words,)."""
+
+    params: Int64s
+    state: Int64s
+
+    @property
+    def l2(self) -> int:
+        """Row of the L2."""
+        return len(self.params) - 2
+
+    @property
+    def slc(self) -> int:
+        """Row of the system-level cache."""
+        return len(self.params) - 1
+
+
+def _code(kind: str, names: Mapping[str, int], name: str) -> int:
+    if name not in names:
+        raise UnknownNameError(suggest(kind, name, names))
+    return names[name]
+
+
+def index_of(sets: int, index_hash: str) -> tuple[int, int]:
+    """Return FOLD and INDEX_MASK: a line number is folded, masked, and then taken modulo the sets."""
+    bits = (sets - 1).bit_length()
+    fold = NO_FOLD
+    if index_hash not in HASHES:
+        raise UnknownNameError(suggest("index_hash", index_hash, HASHES))
+    if index_hash == "xor" and bits:
+        fold = bits
+    return fold, (1 << bits) - 1 if fold == bits or sets & (sets - 1) == 0 else -1
+
+
+def pack_params(
+    size_b: int,
+    line_b: int,
+    sector_b: int = 0,
+    ways: int = 0,
+    index_hash: str = "mask",
+    write_policy: str = "write_through",
+    allocate_on_write: bool = False,
+    replacement: str = "lru",
+) -> Int64s:
+    """Return one cache as a row of `Hierarchy.params`, int64 (FIELDS,).
+
+    Parameters
+    ----------
+    size_b : capacity of one instance; 0 is an uncached path
+    line_b, sector_b : powers of two, at most 32 sectors per line; sector_b 0 means unsectored
+    ways : 0 means fully associative
+    index_hash : "mask" or "modulo" (alike: any number of sets will do), or "xor" (all bits of the line number folded)
+    write_policy, allocate_on_write : see the rules of this module
+    replacement : "lru", "plru" (binary tree; ways a power of two up to 32) or "random" (a fixed pseudo-random sequence)
+
+    Raises InputError where size_b is not a whole number of sets, UnknownNameError for an unknown name.
+
+    >>> pack_params(4096, 64, 32, 4)[:4].tolist()
+    [6, 5, 16, 4]
+    """
+    line_shift, sector_shift = line_shifts(line_b, sector_b or line_b)
+    if ways < 0:
+        raise InputError(f"ways {ways}: expected at least 1, or 0 for fully associative")
+    step = line_b * max(1, ways)
+    if size_b < 0 or size_b % step:
+        low = max(1, size_b // step) * step
+        raise InputError(f"size_b {size_b}: expected whole sets of {step} B; the nearest: {low} or {low + step}")
+    ways = (ways or size_b // line_b) if size_b else 0
+    sets = size_b // (line_b * ways) if ways else 1
+    policy = _code("write_policy", POLICIES, write_policy)
+    chosen = _code("replacement", REPLACEMENTS, replacement)
+    if chosen == PLRU and (ways > 32 or ways & (ways - 1)):
+        raise InputError(f"ways {ways}: expected a power of two up to 32 with replacement plru")
+    row = np.zeros(FIELDS, np.int64)
+    row[:BASE] = (
+        line_shift,
+        sector_shift,
+        sets,
+        ways,
+        *index_of(sets, index_hash),
+        policy,
+        allocate_on_write and policy > 0,
+        chosen,
+        2 * ways + (ways > 0 and chosen != LRU),
+    )
+    return row
+
+
+def new_hierarchy(
+    first: Sequence[Int64s], instances: Sequence[int], l2: Int64s | None = None, slc: Int64s | None = None
+) -> Hierarchy:
+    """Return an empty hierarchy: `instances[k]` caches `first[k]` (one per core) in front of one L2 and one SLC.
+
+    Rows are those of `pack_params`; a row may be used in several hierarchies. A missing L2 or SLC is an uncached path in
+    the lines and sectors of the row above it (of `first[0]` for a missing L2).
+
+    >>> h = new_hierarchy([pack_params(1024, 64)], [2], pack_params(8192, 64, 32, 8))
+    >>> len(h.params), h.l2, h.slc
+    (3, 1, 2)
+    """
+    if not first or len(first) != len(instances) or min(instances) < 1:
+        raise InputError(f"{len(first)} first-level caches, instances {list(instances)}: expected one count >= 1 for each")
+    shared = l2 if l2 is not None else _uncached_like(first[0])
+    last = slc if slc is not None else _uncached_like(shared)
+    params = np.array([*first, shared, last], dtype=np.int64)
+    params[:, INSTANCES] = [*instances, 1, 1]
+    for row, column in ((-2, L2_COLUMN), (-1, SLC_COLUMN)):
+        params[row, COLUMN] = column if params[row, WAYS] else UNCACHED_COLUMN
+    words = params[:, INSTANCES] * params[:, SETS] * params[:, STRIDE]
+    params[:, BASE] = HEADER + np.cumsum(words) - words
+    hierarchy = Hierarchy(params, np.empty(HEADER + int(words.sum()), np.int64))
+    reset(hierarchy)
+    return hierarchy
+
+
+def _uncached_like(row: Int64s) -> Int64s:
+    return pack_params(0, 1 << int(row[LINE_SHIFT]), 1 << int(row[SECTOR_SHIFT]))
+
+
+def row_of(hierarchy: Hierarchy, row: int, instance: int = 0) -> int:
+    rows = len(hierarchy.params)
+    if not -rows <= row < rows:
+        raise InputError(f"cache row {row}: expected 0 to {rows - 1}")
+    if not 0 <= instance < hierarchy.params[row, INSTANCES]:
+        raise InputError(f"instance {instance} of cache row {row}: expected 0 to {hierarchy.params[row, INSTANCES] - 1}")
+    return row % rows
+
+
+def reset(hierarchy: Hierarchy, row: int | None = None) -> None:
+    """Empty one row (all its instances) or everything, writing nothing back: a cache that starts a launch cold.
+
+    >>> from mgpusim.memory.caches import lru_hits
+    >>> h = new_hierarchy([pack_params(1024, 64)], [1])
+    >>> lru_hits(h, [3, 3]).tolist(), reset(h), lru_hits(h, [3]).tolist()
+    ([0, 1], None, [0])
+    """
+    params, state = hierarchy
+    if row is None:
+        state[SEED] = 1
+    for k in range(len(params)) if row is None else (row_of(hierarchy, row),):
+        ways = int(params[k, WAYS])
+        blocks = blocks_of(hierarchy, k)
+        blocks[:, :ways] = -1
+        blocks[:, ways:] = 0
+
+
+def blocks_of(hierarchy: Hierarchy, row: int) -> Int64s:
+    """Return the contents of a row, one set after another, int64 (sets of all instances, stride): a view."""
+    begin, stride, instances, sets = (int(hierarchy.params[row, field]) for field in (BASE, STRIDE, INSTANCES, SETS))
+    return hierarchy.state[begin : begin + instances * sets * stride].reshape(instances * sets, stride)

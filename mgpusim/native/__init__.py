@@ -1,0 +1,1 @@
+"""Compiled code: the decorators of numba, and IR that ships with the package."""

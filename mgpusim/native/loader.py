@@ -1,0 +1,180 @@
+"""Compiled code that ships as LLVM IR: it runs without the seconds that compiling it from Python takes, and without numba.
+
+The IR names the sources it was made from by their hash (`tools/ship_native.py` makes it). Where they have changed, or LLVM
+cannot read it, the Python functions are compiled instead; both give the same results. The machine code is kept in the user's
+cache.
+"""
+
+from __future__ import annotations
+
+import ctypes
+import hashlib
+from collections.abc import Callable, Mapping, Sequence
+from contextlib import suppress
+from importlib import import_module
+from pathlib import Path
+from typing import Any
+
+import numpy as np
+
+from mgpusim.files import cache_dir, write_atomic
+
+__all__ = ["HEADER", "SYMBOL", "NativeModule", "load_native", "stamp_of"]
+
+HEADER = "; made from "
+SYMBOL = "mgpusim_"
+NativeFunction = Callable[..., None]
+Array = np.ndarray[Any, Any]
+_TYPES = {"q": np.dtype(np.int64), "i": np.dtype(np.int32), "I": np.dtype(np.uint32), "B": np.dtype(np.uint8)}
+_PACKAGE = Path(__file__).resolve().parent.parent
+_engines: list[Any] = []  # LLVM's execution engines own the code: they live as long as the process
+
+
+class NativeModule:
+    """Functions of a Python module that take flat, contiguous arrays only, compiled at the first call or before.
+
+    Parameters
+    ----------
+    module : the functions' module in the package, "engine/event/core"; its IR lies beside it.
+    uses : the other sources that their code depends on.
+    functions : the elements of the arrays each takes, one letter each: q int64, i int32, I uint32, B uint8. The functions are
+        decorated with `jit.compile_native` and the same letters.
+
+    Examples
+    --------
+    >>> from mgpusim.trace.stream_native import ROWS
+    >>> sorted(ROWS.functions)
+    ['fill_entries', 'place_transactions']
+    """
+
+    def __init__(self, module: str, uses: Sequence[str], functions: Mapping[str, str]) -> None:
+        self.module = f"mgpusim.{module.replace('/', '.')}"
+        self.ir = _PACKAGE / f"{module}.ll"
+        self.sources = [_PACKAGE / f"{name}.py" for name in (*uses, module)]
+        self.functions = dict(functions)
+        self._loaded: Mapping[str, NativeFunction] | None = None
+
+    def load(self) -> Mapping[str, NativeFunction]:
+        """Return the functions: from the IR if it is of these sources, else those of the Python module."""
+        if self._loaded is None:
+            self._loaded = load_native(self.ir, self.sources, self.functions) or self.compiled()
+        return self._loaded
+
+    def compiled(self) -> Mapping[str, NativeFunction]:
+        """Return the functions of the Python module, which numba compiles."""
+        module = import_module(self.module)
+        return {name: getattr(module, name) for name in self.functions}
+
+    def call(self, name: str, *arrays: Array) -> None:
+        """Run a function on its arrays; only their types are checked.
+
+        Raises
+        ------
+        TypeError
+            An array is not contiguous or of another type: the compiled code would read something else.
+        """
+        for code, array in zip(self.functions[name], arrays, strict=True):
+            if array.dtype != _TYPES[code] or not array.flags.c_contiguous:
+                raise TypeError(f"{name}: an array of {array.dtype}, expected contiguous {_TYPES[code]}")
+        self.load()[name](*arrays)
+
+
+def stamp_of(sources: Sequence[Path]) -> str:
+    """Return the hash of the sources' text, whatever their line ends.
+
+    Raises
+    ------
+    OSError
+        A source cannot be read.
+
+    >>> stamp_of([Path(__file__)]) == stamp_of([Path(__file__)])
+    True
+    """
+    digest = hashlib.sha256()
+    for path in sources:
+        digest.update(path.read_bytes().replace(b"\r\n", b"\n"))
+    return digest.hexdigest()
+
+
+def load_native(ir: Path, sources: Sequence[Path], functions: Mapping[str, str]) -> dict[str, NativeFunction] | None:
+    """Return the functions of an IR file, or None where it is absent, made from other sources or of no use to this LLVM.
+
+    Parameters
+    ----------
+    ir : LLVM IR as text, its first line `HEADER` and the stamp of `sources`.
+    functions : names (in the IR with `SYMBOL` in front) and the arrays of each, as in `NativeModule`.
+
+    Returns
+    -------
+    Functions that take numpy arrays and write into them.
+
+    >>> load_native(Path("none.ll"), [Path(__file__)], {}) is None
+    True
+    """
+    try:
+        text = ir.read_bytes()
+        stamp = stamp_of(sources)
+    except OSError:
+        return None
+    if not text.startswith(f"{HEADER}{stamp}".encode()):
+        return None
+    try:
+        engine = _engine(text)
+    except (ImportError, RuntimeError, OSError):  # another LLVM's IR, or a platform its just-in-time compiler does not know
+        return None
+    addresses = {name: engine.get_function_address(SYMBOL + name) for name in functions}
+    if not all(addresses.values()):
+        return None
+    return {name: _callable(address, len(functions[name])) for name, address in addresses.items()}
+
+
+def _engine(text: bytes) -> Any:
+    import llvmlite
+    from llvmlite import binding as llvm
+
+    llvm.initialize_native_target()
+    llvm.initialize_native_asmprinter()
+    cpu, features = llvm.get_host_cpu_name(), llvm.get_host_cpu_features().flatten()
+    triple = llvm.get_process_triple()
+    machine = llvm.Target.from_triple(triple).create_target_machine(
+        cpu=cpu, features=features, opt=3, reloc="pic", codemodel="jitdefault", jit=True
+    )
+
+    def compiled() -> bytes:
+        module = llvm.parse_assembly(text.decode())
+        module.triple = triple
+        module.data_layout = str(machine.target_data)
+        module.verify()
+        return bytes(machine.emit_object(module))
+
+    key = hashlib.sha256("\n".join((llvmlite.__version__, triple, cpu, features)).encode() + text).hexdigest()
+    engine = llvm.create_mcjit_compiler(llvm.parse_assembly(""), machine)
+    engine.add_object_file(llvm.ObjectFileRef.from_data(_kept(cache_dir() / "native" / key, compiled)))
+    engine.finalize_object()
+    _engines.append(engine)
+    return engine
+
+
+def _kept(path: Path, make: Callable[[], bytes]) -> bytes:
+    """Return what a file of the cache holds behind its digest, or make and keep it: damaged machine code must not run."""
+    with suppress(OSError):
+        data = path.read_bytes()
+        if hashlib.sha256(data[32:]).digest() == data[:32]:
+            return data[32:]
+    code = make()
+    with suppress(OSError):
+        write_atomic(path, hashlib.sha256(code).digest() + code)
+    return code
+
+
+def _callable(address: int, n_arrays: int) -> NativeFunction:
+    """Wrap compiled code: numba's calling convention, (result, exception, arguments...) and 0 for success."""
+    function = ctypes.CFUNCTYPE(ctypes.c_int32, *[ctypes.c_void_p] * (2 + n_arrays))(address)
+
+    def run(*arrays: Array) -> None:
+        result, error = ctypes.c_void_p(), ctypes.c_void_p()
+        status = function(ctypes.byref(result), ctypes.byref(error), *[a.ctypes.data for a in arrays])
+        if status:
+            raise RuntimeError(f"compiled code ended with status {status}")
+
+    return run

@@ -1,0 +1,1 @@
+"""Pruning search spaces of kernel variants."""

@@ -1,0 +1,345 @@
+"""All that can be asked of pruning one space for one GPU: what goes, what is lost by it, what searches gain from it."""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Callable, Mapping, Sequence
+from pathlib import Path
+from typing import Any
+
+import msgspec
+import numpy as np
+import numpy.typing as npt
+
+from mgpusim.arch.spec import GpuSpec
+from mgpusim.errors import InputError, MgpusimError
+from mgpusim.sched.pruning.criteria import TABLE1, Constants, Use, removed
+from mgpusim.sched.pruning.journal import Journal
+from mgpusim.sched.pruning.kernel_use import use_of_launches
+from mgpusim.sched.pruning.measured_space import Measured
+from mgpusim.sched.pruning.member_times import ModelTimes
+from mgpusim.sched.pruning.prune import Compiled, Pruning, prune, prune_compiled
+from mgpusim.sched.pruning.roles import knob_use
+from mgpusim.sched.pruning.search import Domain
+from mgpusim.sched.pruning.study import Found, Recall, compare, recall, summary
+from mgpusim.workload.launch import Launch
+from mgpusim.workload.spaces.space import Space
+
+__all__ = ["Assessment", "Lost", "Settings", "assess", "merged"]
+
+Array = npt.NDArray[Any]
+Say = Callable[[str], None]
+
+MOST_MEMBERS = 4_000_000
+"""Members of a search's domain; of more valid ones as many are drawn evenly."""
+
+
+class Settings(msgspec.Struct, frozen=True):
+    """What to do beside pruning by knobs.
+
+    Parameters
+    ----------
+    compile : how many of the members that the knobs leave are compiled and judged by their IR.
+    sample : how many valid members, drawn evenly, are predicted to see what pruning loses (without measurements).
+    searches, budget, seeds : which searches to run, each with and without pruning, how long and how often.
+    engine : predicts costs where they were not measured, and for the criterion `model`.
+    journal : where evaluated members are kept.
+    """
+
+    criteria: tuple[str, ...] = TABLE1
+    constants: Constants = Constants()
+    compile: int = 0
+    sample: int = 0
+    searches: tuple[str, ...] = ()
+    budget: int = 100
+    seeds: int = 5
+    engine: str = "analytic"
+    journal: Path | None = None
+    jobs: int = 1
+    cache: bool = True
+
+
+class Lost(msgspec.Struct, frozen=True):
+    """What a criterion (or "all" of them together) keeps of members whose cost is known."""
+
+    criterion: str
+    recall: Recall
+
+
+class Assessment(msgspec.Struct, frozen=True):
+    """The outcome. `costs` says where the costs come from: "measured", or the engine; `best_us` is the best of them.
+
+    `refused` : members of the sample or the corpus without a predicted cost, and why the first has none. `thinned` : whether
+    searches had a sample of the valid members.
+    """
+
+    space: Space
+    gpu: GpuSpec
+    settings: Settings
+    pruning: Pruning
+    compiled: Compiled | None = None
+    costs: str = ""
+    lost: tuple[Lost, ...] = ()
+    found: tuple[Found, ...] = ()
+    best_us: float | None = None
+    best: str = ""
+    refused: tuple[int, str] = (0, "")
+    thinned: bool = False
+    invalid: int = 0
+
+    def to_dict(self) -> dict[str, Any]:
+        """Return everything as JSON takes it (schema mgpusim.pruning/1); times in microseconds, shares as fractions."""
+        compiled = self.compiled
+        return {
+            "schema": "mgpusim.pruning/1", "space": self.space.name, "gpu": self.gpu.name, "members": self.space.count,
+            "valid": self.pruning.considered, "knobs": _pruning_dict(self.pruning),
+            "compiled": None if compiled is None else {
+                "members": len(compiled.members), **_pruning_dict(compiled.pruning),
+                "predicted": compiled.predicted, "not_predicted": compiled.refused[0],
+                "failed": [
+                    {"members": n, "reason": reason, "first": self.space.key(self.space.config(first))}
+                    for n, reason, first in compiled.failed
+                ],
+            },
+            "costs": self.costs or None, "best_us": self.best_us, "best": self.best or None,
+            "lost": [
+                {"criterion": one.criterion, "removed": one.recall.removed, **msgspec.to_builtins(one.recall)}
+                for one in self.lost
+            ],
+            "searches": [
+                {**msgspec.to_builtins(one), "regret": {str(k): v for k, v in one.regret.items()}} for one in self.found
+            ],
+            "not_predicted": self.refused[0],
+        }  # fmt: skip
+
+
+def _pruning_dict(found: Pruning) -> dict[str, Any]:
+    return {
+        "considered": found.considered, "kept": len(found.kept), "unknown": list(found.unknown),
+        "criteria": [msgspec.to_builtins(stage) for stage in found.stages],
+        "overlap": [list(row) for row in found.overlap],
+    }  # fmt: skip
+
+
+def merged(first: Use, second: Use) -> Use:
+    """Return `first` with what it lacks taken from `second`.
+
+    >>> merged(Use(items=np.array([64])), Use(items=np.array([1]), width=np.array([4])))
+    Use(items=array([64]), registers=None, image_b=None, buffer_b=None, group_b=None, local_b=None, width=array([4]), \
+bound_us=None, predicted_us=None)
+    """
+    pairs = {name: (getattr(first, name), getattr(second, name)) for name in Use.__struct_fields__}
+    return Use(**{name: a if a is not None else b for name, (a, b) in pairs.items()})
+
+
+def assess(
+    space: Space, gpu: GpuSpec, settings: Settings | None = None, measured: Measured | None = None, say: Say | None = None
+) -> Assessment:
+    """Prune a space for a GPU and, as far as asked, say what is lost and gained by it.
+
+    Parameters
+    ----------
+    measured : members with their measured times: then they are the space, and costs are measured.
+    say : told what happens.
+
+    Raises
+    ------
+    MgpusimError
+        Unknown criteria, searches or engines; a space without a valid member; a journal of another search.
+    """
+    settings, say = settings or Settings(), say or (lambda text: None)
+    say("pruning by knobs")
+    pruning = prune(
+        space, gpu, settings.criteria, settings.constants, on_progress=lambda at: say(f"pruning by knobs: {at} of {space.count}")
+    )
+    if not pruning.considered:
+        raise InputError(f"space {space.name}: no member is valid")
+    compiled = None
+    if settings.compile and len(pruning.kept) and space.template is not None:
+        some = pruning.kept[np.linspace(0, len(pruning.kept) - 1, min(settings.compile, len(pruning.kept))).astype(int)]
+        compiled = prune_compiled(
+            space, some, gpu, settings.criteria, settings.constants, jobs=settings.jobs,
+            engine=settings.engine, cache=settings.cache, on_progress=lambda done, what: say(f"{done} {what}"),
+        )  # fmt: skip
+    base = Assessment(space, gpu, settings, pruning, compiled)
+    if measured is not None:
+        return _measured(base, measured, say)
+    return _modelled(base, say) if settings.sample or settings.searches else base
+
+
+# ---- measured spaces -----------------------------------------------------------------------------------------------------
+def _measured(base: Assessment, measured: Measured, say: Say) -> Assessment:
+    settings, space, gpu = base.settings, base.space, base.gpu
+    model = _wanted_predictions(base, measured, say)
+    use = _use(space, measured.members, measured.launches, gpu, None if model is None else model.times_us, say)
+    best_us = float(measured.costs_us.min())
+    lost, kept = _losses(measured.costs_us, use, base, best_us)
+    domains = {"all": Domain.of(_sizes(space), measured.members), "pruned": Domain.of(_sizes(space), measured.members[kept])}
+    costs = dict(zip(measured.members.tolist(), measured.costs_us.tolist(), strict=True))
+    priors = None
+    if model is not None:
+        known = np.where(np.isfinite(model.times_us), model.times_us, model.sketched_us)
+        priors = {"all": known, "pruned": known[kept]}
+    bounds = None
+    if "bound" in settings.criteria and use.bound_us is not None:
+        bounds = {"pruned": use.bound_us[kept]}
+    runs = compare(
+        domains, lambda name, p: costs[int(domains[name].indices[p])], settings.searches, budget=settings.budget,
+        seeds=settings.seeds, priors=priors, bounds=bounds, on_run=lambda text: say(f"searching: {text}"),
+    )  # fmt: skip
+    found = summary(runs, {name: len(domain) for name, domain in domains.items()}, best_us)
+    best = int(measured.members[int(np.argmin(measured.costs_us))])
+    return msgspec.structs.replace(
+        base, costs="measured", lost=lost, found=tuple(found), best_us=best_us, best=space.key(space.config(best)),
+        refused=(0, "") if model is None else model.refused, invalid=measured.invalid,
+    )  # fmt: skip
+
+
+def _wanted_predictions(base: Assessment, measured: Measured, say: Say) -> ModelTimes | None:
+    """Return predicted times, where a criterion or a search asks for them; `settings.engine` says whose."""
+    from mgpusim.sched.pruning.member_times import model_times
+
+    settings, gpu = base.settings, base.gpu
+    if "model" not in settings.criteria and "model" not in settings.searches:
+        return None
+    return model_times(
+        measured.launches, gpu, settings.constants, engine=settings.engine, jobs=settings.jobs,
+        cache=settings.cache, on_progress=lambda done, what: say(f"{done} of {len(measured.launches)} {what}"),
+    )  # fmt: skip
+
+
+def _predicted(
+    launches: Sequence[Launch], gpu: GpuSpec, engine: str, settings: Settings, say: Say
+) -> tuple[Array, tuple[int, str]]:
+    from mgpusim.accuracy.run import Refusal, predict_all
+
+    outcomes = predict_all(
+        launches, gpu, [engine], jobs=settings.jobs, cache=settings.cache,
+        on_outcome=lambda done, label: say(f"predicting: {done} of {len(launches)}"),
+    )  # fmt: skip
+    times = np.array([math.nan if isinstance(o, Refusal) else o[engine].latency_us for o in outcomes])
+    reasons = [o.reason for o in outcomes if isinstance(o, Refusal)]
+    return times, (len(reasons), reasons[0] if reasons else "")
+
+
+def _use(space: Space, members: Array, launches: Sequence[Launch], gpu: GpuSpec, predicted: Array | None, say: Say) -> Use:
+    """Return what is known of members: from their IR where it says, else from the roles of the knobs."""
+    say("compiling what is judged")
+    from_ir, _ = use_of_launches(launches)
+    return merged(msgspec.structs.replace(from_ir, predicted_us=predicted), knob_use(space, members, gpu))
+
+
+def _losses(costs: Array, use: Use, base: Assessment, best_us: float) -> tuple[tuple[Lost, ...], Array]:
+    """Return what each criterion, and all, keep of members with these costs, and which members all keep.
+
+    `bound` is given the best cost there is; what is kept is without it, as it only says something once a search has found one.
+    """
+    constants = base.settings.constants
+    if constants.best_us is None:
+        constants = msgspec.structs.replace(constants, best_us=best_us)
+    masks = removed(use, base.gpu, base.settings.criteria, constants)
+    static = np.zeros(len(use), bool)
+    for name, mask in masks.items():
+        static |= mask if name != "bound" else False
+    gone = static | masks.get("bound", static)
+    out = [Lost(name, recall(costs, ~mask)) for name, mask in masks.items()]
+    return (*out, Lost("all", recall(costs, ~gone))), ~static
+
+
+def _sizes(space: Space) -> tuple[int, ...]:
+    return tuple(len(knob.values) for knob in space.knobs)
+
+
+# ---- modelled spaces -----------------------------------------------------------------------------------------------------
+class _Costs:
+    """The predicted cost of members: from the journal, else from the engine; a member that fails is infinite."""
+
+    def __init__(self, base: Assessment, journal: Journal) -> None:
+        self.base, self.journal = base, journal
+
+    def __call__(self, index: int) -> float:
+        from mgpusim.engine.estimate import estimate
+
+        space, settings = self.base.space, self.base.settings
+        key = space.key(space.config(index))
+        if not self.journal.knows(key):
+            try:
+                launch = space.launch(space.config(index))
+                self.journal.add(key, estimate(launch, self.base.gpu, settings.engine, cache=settings.cache).latency_us)
+            except MgpusimError as error:
+                self.journal.add(key, None, str(error))
+        return self.journal.costs.get(key, math.inf)
+
+
+def _modelled(base: Assessment, say: Say) -> Assessment:
+    from mgpusim.engine.predict import engines
+
+    settings, space = base.settings, base.space
+    engines.lookup(settings.engine)
+    if space.template is None:
+        raise InputError(f"space {space.name} has no kernel: nothing can be predicted; add a measured corpus")
+    journal = Journal(settings.journal, {"space": space.name, "knobs": _spelled(space), "gpu": base.gpu.name,
+                                         "engine": settings.engine})  # fmt: skip
+    try:
+        costs, lost, refused = _sampled(base, journal, say)
+        found, thinned = _searched(base, _Costs(base, journal), say) if settings.searches else ((), False)
+        known = journal.costs or costs
+        best = min(known, key=lambda key: (known[key], key)) if known else ""
+        best_us = known[best] if best else None
+        shown = tuple(summary(*found, best_us)) if found and best_us is not None else ()
+    finally:
+        journal.close()
+    return msgspec.structs.replace(
+        base, costs=settings.engine, lost=lost, found=shown, best_us=best_us, best=best, refused=refused, thinned=thinned
+    )
+
+
+def _spelled(space: Space) -> dict[str, list[Any]]:
+    return {knob.name: list(knob.values) for knob in space.knobs}
+
+
+def _sampled(base: Assessment, journal: Journal, say: Say) -> tuple[dict[str, float], tuple[Lost, ...], tuple[int, str]]:
+    """Predict a sample of the valid members, and see what the criteria keep of it."""
+    settings, space = base.settings, base.space
+    if not settings.sample:
+        return {}, (), (0, "")
+    say("drawing a sample")
+    members = space.sample(settings.sample)
+    configs = [space.config(index) for index in members.tolist()]
+    keys = [space.key(config) for config in configs]
+    launches = [space.launch(config) for config in configs]
+    new = [place for place, key in enumerate(keys) if not journal.knows(key)]
+    times, refused = _predicted([launches[p] for p in new], base.gpu, settings.engine, settings, say)
+    for place, time in zip(new, times.tolist(), strict=True):
+        journal.add(keys[place], time, refused[1])
+    costs = np.array([journal.costs.get(key, math.nan) for key in keys])
+    if not np.isfinite(costs).any():
+        raise InputError(f"space {space.name}: none of the {len(keys)} members of the sample can be predicted: {refused[1]}")
+    predicted = None
+    if "model" in settings.criteria:
+        from mgpusim.sched.pruning.member_times import sketch_members, times_us
+
+        say("sketching the sample")
+        predicted = times_us(sketch_members(launches, base.gpu, jobs=settings.jobs, cache=settings.cache))
+    use = _use(space, members, launches, base.gpu, predicted, say)
+    lost, _ = _losses(costs, use, base, float(np.nanmin(costs)))
+    return dict(journal.costs), lost, refused
+
+
+def _searched(base: Assessment, cost: _Costs, say: Say) -> tuple[tuple[Mapping[Any, Any], Mapping[str, int]], bool]:
+    settings, space = base.settings, base.space
+    thinned = base.pruning.considered > MOST_MEMBERS
+    everyone = space.sample(MOST_MEMBERS) if thinned else np.concatenate(list(space.valid_indices()))
+    kept = base.pruning.kept
+    if base.compiled is not None and len(base.compiled.members) == len(kept):
+        kept = base.compiled.pruning.kept
+    domains = {"all": Domain.of(_sizes(space), everyone), "pruned": Domain.of(_sizes(space), kept)}
+    bounds = None
+    if "bound" in settings.criteria:
+        bound = knob_use(space, domains["pruned"].indices, base.gpu).bound_us
+        bounds = {"pruned": bound} if bound is not None else None
+    runs = compare(
+        domains, lambda name, p: cost(int(domains[name].indices[p])), settings.searches, budget=settings.budget,
+        seeds=settings.seeds, bounds=bounds, on_run=lambda text: say(f"searching: {text}"),
+    )  # fmt: skip
+    return (runs, {name: len(domain) for name, domain in domains.items()}), thinned

@@ -1,0 +1,270 @@
+"""What a kernel asks of a GPU, from its IR (compiled, not executed) or from its trace: the rows of a `Use`.
+
+Nothing of the IR depends on the work-group shape, so configurations that differ in it alone share one compilation and one
+reading: only the products with the group's size are made anew.
+"""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Callable, Sequence
+from typing import TYPE_CHECKING, Any
+
+import msgspec
+import numpy as np
+
+from mgpusim.arch.spec import GpuSpec
+from mgpusim.errors import MgpusimError
+from mgpusim.sched.pruning.criteria import Use
+from mgpusim.workload.args import ImageArg, LocalArg
+from mgpusim.workload.launch import Launch
+
+if TYPE_CHECKING:
+    from mgpusim.opencl.facts import KernelFacts, Region
+    from mgpusim.opencl.ir import Function, Instr
+    from mgpusim.trace.data import SiteInfo, Trace
+
+__all__ = ["IrUse", "ir_use", "stack", "trace_use", "use_of_launches"]
+
+_UNKNOWN_TEXEL_B = 16  # of an image that is no parameter: RGBA of 32 bits
+
+
+class IrUse(msgspec.Struct, frozen=True):
+    """What one kernel asks per work item, whatever the group's size.
+
+    Attributes
+    ----------
+    registers : low, nominal and high 32-bit registers.
+    image_b, buffer_b : bytes read through images and through buffers in a visit of the loop that reads most (see `Use`).
+    width : elements of the narrowest read there; 0 if nothing is read.
+    local_b : bytes of local memory of a group: declared in the kernel and passed to it.
+    """
+
+    registers: tuple[int, int, int]
+    image_b: float
+    buffer_b: float
+    width: int
+    local_b: int
+
+
+class _Read(msgspec.Struct, frozen=True):
+    """One read of global memory: bytes, elements, whether through an image."""
+
+    b: float
+    width: int
+    image: bool
+
+
+class _Kernel(msgspec.Struct, frozen=True):
+    """Facts of a compiled kernel without its arguments. `reads` of each innermost loop; an int for bytes stands for the texel
+    of that parameter."""
+
+    registers: tuple[int, int, int]
+    local_b: int
+    loops: tuple[tuple[tuple[int, int, int], ...], ...]
+
+
+def ir_use(launch: Launch) -> IrUse:
+    """Return what the kernel of a launch asks, from its compiled IR.
+
+    Only loops that no other loop lies in are looked at, as they run most often (where they read local memory alone, the loops
+    around them); a kernel without loops counts whole.
+
+    Raises
+    ------
+    MgpusimError
+        The source does not compile, or has no such kernel.
+
+    >>> from mgpusim.workload.args import BufferArg, ScalarArg
+    >>> source = '''kernel void total(global const float4 *a, global float4 *sums, int n) {
+    ...   float4 s = 0; for (int i = 0; i < n; i++) s += a[get_global_id(0) * n + i]; sums[get_global_id(0)] = s; }'''
+    >>> args = (BufferArg("float32", 4096), BufferArg("float32", 1024), ScalarArg("int32", 16))
+    >>> use = ir_use(Launch(source, "total", (256,), args))
+    >>> use.buffer_b, use.width, use.local_b
+    (16.0, 4, 0)
+    """
+    return _with_args(_kernel(launch), launch)
+
+
+def _with_args(kernel: _Kernel, launch: Launch) -> IrUse:
+    loops = [[_Read(_bytes(b, arg, launch), width, arg != -1) for b, width, arg in loop] for loop in kernel.loops]
+    reads = max(loops, key=lambda loop: math.fsum(r.b for r in loop), default=[])
+    passed = sum(a.bytes for a in launch.args if isinstance(a, LocalArg))
+    return IrUse(
+        kernel.registers,
+        math.fsum(r.b for r in reads if r.image),
+        math.fsum(r.b for r in reads if not r.image),
+        min((r.width for r in reads), default=0),
+        kernel.local_b + passed,
+    )
+
+
+def _bytes(b: int, arg: int, launch: Launch) -> float:
+    if arg < 0:
+        return float(b)
+    image = launch.args[arg] if arg < len(launch.args) else None
+    return float(image.texel_b if isinstance(image, ImageArg) else _UNKNOWN_TEXEL_B)
+
+
+def _kernel(launch: Launch, cache: bool = True) -> _Kernel:
+    """Return the facts of the launch's kernel, kept in the disk cache."""
+    from mgpusim.trace.store import key_of, load_or_make
+    from mgpusim.trace.trace import FORMAT
+    from mgpusim.workload.source import source_of_launch
+
+    key = key_of(FORMAT, "ir use/1", source_of_launch(launch).key, launch.entry)
+    read: Callable[[bytes], _Kernel] = msgspec.msgpack.Decoder(_Kernel).decode
+    found: _Kernel = load_or_make("trace", key, read, lambda: _found(launch), msgspec.msgpack.encode, cache)
+    return found
+
+
+def _found(launch: Launch) -> _Kernel:
+    from mgpusim.opencl.analysis import kernel_facts
+    from mgpusim.trace.make import static_local_b
+    from mgpusim.workload.program import open_module, pick_kernel
+
+    module = open_module(launch)
+    function = pick_kernel(module, launch)
+    local_b = static_local_b(module, function)
+    facts = kernel_facts(function, local_b)
+    return _Kernel(facts.registers, local_b, _loops(facts))
+
+
+def _loops(facts: KernelFacts) -> tuple[tuple[tuple[int, int, int], ...], ...]:
+    """Return the reads of global memory of each loop that counts: the innermost that read any, else any loop, else all code."""
+    flow = facts.flow
+
+    def reads(region: Region) -> tuple[tuple[int, int, int], ...]:
+        instrs = [i for p in region.positions for i in facts.function.blocks[flow.order[p]].instrs]
+        return tuple(found for i in instrs if (found := _read(i, facts.function)) is not None)
+
+    every = [(region, reads(region)) for region in facts.regions]
+    loops = [(region, found) for region, found in every if region.loop >= 0 and found]
+    inner = [found for region, found in loops if region.innermost]
+    return tuple(inner or [found for _, found in loops] or [found for _, found in every])
+
+
+def _read(instr: Instr, function: Function) -> tuple[int, int, int] | None:
+    """Return (bytes, elements, parameter of the image or -1) of a read of global memory."""
+    from mgpusim.opencl.analysis import memory_kind
+    from mgpusim.opencl.ir import Reg
+    from mgpusim.opencl.slices import builtin_of
+
+    kind = memory_kind(instr, lambda o: function.reg_types[o.index] if isinstance(o, Reg) else o.type)
+    if kind == "texture":
+        image = instr.args[0]
+        place = next((k for k, a in enumerate(function.args) if isinstance(image, Reg) and a.index == image.index), None)
+        return (_UNKNOWN_TEXEL_B, 4, len(function.args) if place is None else place)
+    if kind != "global":
+        return None
+    builtin = builtin_of(instr)
+    bits = 16 if builtin is not None and "half" in builtin.name else instr.type.scalar.bits
+    return (bits // 8 * instr.type.ncomp, instr.type.ncomp, -1)
+
+
+def stack(rows: Sequence[IrUse | None], items: Any) -> Use:
+    """Return the `Use` of configurations from their kernels' and the items of their groups.
+
+    A configuration whose kernel is not known (it does not compile) has no registers, reads nothing, and is kept by all criteria
+    but those about its group.
+    """
+    nothing = IrUse((0, 0, 0), 0.0, 0.0, 0, 0)
+    known = [row or nothing for row in rows]
+    return Use(
+        items=np.asarray(items, np.int64),
+        registers=np.array([row.registers[1] for row in known], np.int64),
+        image_b=np.array([row.image_b for row in known]),
+        buffer_b=np.array([row.buffer_b for row in known]),
+        local_b=np.array([row.local_b for row in known], np.int64),
+        width=np.array([row.width for row in known], np.int64),
+    )
+
+
+def use_of_launches(
+    launches: Sequence[Launch], on_compiled: Callable[[int], None] | None = None, *, cache: bool = True
+) -> tuple[Use, dict[int, str]]:
+    """Return the `Use` of launches from their IR, and why those that have none have none, by position.
+
+    Each kernel is compiled once, whatever the arguments and sizes of its launches. A launch without a local size counts as a
+    group of one work item.
+
+    Parameters
+    ----------
+    on_compiled : called with the launches done.
+    cache : keep what is read of kernels in the disk cache.
+    """
+    kernels: dict[tuple[str, str, str], _Kernel | str] = {}
+    rows: list[IrUse | None] = []
+    failed: dict[int, str] = {}
+    for position, launch in enumerate(launches):
+        key = (str(launch.source), launch.entry, launch.options)
+        if key not in kernels:
+            try:
+                kernels[key] = _kernel(launch, cache)
+            except MgpusimError as error:
+                kernels[key] = str(error)
+        kernel = kernels[key]
+        if isinstance(kernel, str):
+            failed[position] = kernel
+        rows.append(None if isinstance(kernel, str) else _with_args(kernel, launch))
+        if on_compiled is not None:
+            on_compiled(position + 1)
+    return stack(rows, [math.prod(launch.local_size or (1,)) for launch in launches]), failed
+
+
+def trace_use(trace: Trace, gpu: GpuSpec) -> Use:
+    """Return the one row of a traced launch: what its warps were seen to read, and what an engine's bound says.
+
+    The bytes of a visit are those of the distinct sectors of each warp, summed over the warps of a group: lanes of a warp that
+    read the same count once. The bound is the work of the busiest pipe alone.
+
+    >>> from mgpusim.arch.load import load_gpu
+    >>> from mgpusim.trace.trace import trace_launch
+    >>> from mgpusim.workload.args import BufferArg
+    >>> source = "kernel void twice(global float *a) { a[get_global_id(0)] *= 2; }"
+    >>> launch = Launch(source, "twice", (4096,), (BufferArg("float32", 4096),), local_size=(64,))
+    >>> use = trace_use(trace_launch(launch, load_gpu("adreno-640"), cache=False), load_gpu("adreno-640"))
+    >>> use.group_b.tolist(), use.image_b.tolist(), use.buffer_b.tolist()
+    ([256.0], [0.0], [4.0])
+    """
+    from mgpusim.engine.analytic.equations import evaluate
+    from mgpusim.engine.features import F, features_of
+
+    meta = trace.meta
+    features = features_of(trace)
+    reading = {s.region for s in meta.sites if _reads_global(s)}
+    loops = [k for k, r in enumerate(meta.regions) if r.loop >= 0 and k in reading]
+    inner = [k for k in loops if meta.regions[k].innermost] or loops or list(range(len(meta.regions)))
+    best = (0.0, 0.0, 0.0, 0)
+    rows = features.sites.mean(axis=0)
+    for region in inner:
+        visits = float(features.visits[:, region].mean())
+        if visits <= 0:
+            continue
+        image = buffer = distinct = 0.0
+        width = 0
+        for site, row in zip(meta.sites, rows, strict=False):
+            if site.region != region or not _reads_global(site):
+                continue
+            per_item = site.width_b * row[F["lanes"]] / (visits * meta.ndrange.items_per_group)
+            image, buffer = (image + per_item, buffer) if site.pipe == "texture" else (image, buffer + per_item)
+            distinct += row[F["sector_b"]] / visits
+            elements = max(1, site.width_b // 4)
+            width = elements if not width else min(width, elements)
+        best = max(best, (image, buffer, distinct, width), key=lambda found: found[0] + found[1])
+    found = evaluate(features, gpu, meta.occupancy.warp_size, meta.occupancy.spilled, meta.occupancy.turns)
+    busiest = max(found.busy.values(), default=0.0)
+    one = {"image_b": best[0], "buffer_b": best[1], "group_b": best[2]}
+    return Use(
+        items=np.array([meta.ndrange.items_per_group]),
+        registers=np.array([meta.registers[1]]),
+        local_b=np.array([meta.local_b]),
+        width=np.array([best[3]]),
+        bound_us=np.array([(gpu.launch.inside_s(features.image_args) + busiest / gpu.clock.gpu_hz) * 1e6]),
+        predicted_us=np.array([(gpu.launch.inside_s(features.image_args) + found.cycles / gpu.clock.gpu_hz) * 1e6]),
+        **{name: np.array([value]) for name, value in one.items()},
+    )
+
+
+def _reads_global(site: SiteInfo) -> bool:
+    return site.kind in ("load", "texture") and site.space in ("global", "image")

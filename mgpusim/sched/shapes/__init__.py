@@ -1,0 +1,1 @@
+"""Choosing work-group shapes."""

@@ -1,0 +1,287 @@
+"""The landscape of a launch: what every work-group shape takes on a GPU, asked as cheaply as the question allows.
+
+Three tiers, each dearer than the one before: a *sketch* traces little of the launch and evaluates the equations, for all shapes;
+an engine predicts as `mgpusim.predict` does, for the shapes that matter; measured times, where a corpus has them, are the truth.
+What shapes share (the compiled kernel, the contents of its arguments) is made once.
+"""
+
+from __future__ import annotations
+
+import time
+from collections.abc import Callable, Iterable, Mapping, Sequence
+from concurrent.futures import as_completed
+from concurrent.futures.process import BrokenProcessPool
+from contextlib import suppress
+from typing import Any
+
+import msgspec
+
+from mgpusim.accuracy.run import Refusal, prepare_worker, worker_pool
+from mgpusim.arch.spec import GpuSpec
+from mgpusim.engine.estimate import Estimate, analytic_estimate, estimate, event_estimate
+from mgpusim.engine.predict import engines
+from mgpusim.errors import InputError, MgpusimError
+from mgpusim.sched.shapes.candidates import Shape, candidates, kernel_limits, spread, three, with_local
+from mgpusim.sched.shapes.sketches import Sketch, evaluate_sketch, load_sketches, save_sketches, sketch_of, turns_of
+from mgpusim.trace.make import Work, pilot_events
+from mgpusim.trace.trace import trace_launch
+from mgpusim.workload.launch import Launch
+from mgpusim.workload.ndrange import resolve
+
+__all__ = ["SKETCH", "Landscape", "Outcome", "best_first", "natural", "shapes_of"]
+
+SKETCH = "sketch"
+ALONE_S = 1.5  # seconds of work that starting other processes is not worth
+IN_TASK = 4  # shapes that a process takes at a time
+
+Outcome = Estimate | Refusal
+Answer = Sketch | Estimate | Refusal
+OnProgress = Callable[[int, int, str], None]
+
+
+def natural(shapes: Iterable[Shape], size: Shape) -> list[Shape]:
+    """Return the shapes whose axes are each a power of two, a divisor of the global size, or all of it.
+
+    >>> natural([(3, 1, 1), (5, 1, 1), (8, 1, 1)], (9, 1, 1))
+    [(3, 1, 1), (8, 1, 1)]
+    """
+    return [s for s in shapes if all(n & (n - 1) == 0 or whole % n == 0 for n, whole in zip(s, size, strict=True))]
+
+
+def shapes_of(launch: Launch, gpu: GpuSpec, *, every: bool = False, limit: int | None = None) -> tuple[Shape, ...]:
+    """Return the shapes to choose from: the `natural` ones of all legal ones, and the launch's own.
+
+    Parameters
+    ----------
+    every : all legal shapes; where groups may be partial these are thousands.
+    limit : at most so many, spread evenly over the sizes of groups.
+
+    Raises
+    ------
+    InputError
+        The GPU refuses the launch whatever its shape.
+
+    >>> from mgpusim.arch.load import load_gpu
+    >>> launch = Launch("kernel void f(global float *a) { a[get_global_id(0)] = 0; }", "f", (6,))
+    >>> shapes_of(launch, load_gpu("nvidia-h200"))
+    ((1, 1, 1), (2, 1, 1), (3, 1, 1), (6, 1, 1))
+    """
+    legal = candidates(launch, gpu)
+    found = legal if every else natural(legal, three(launch.global_size))
+    if limit is not None:
+        found = spread(found, limit)
+    own = three(launch.local_size) if launch.local_size else None
+    if own in legal and own not in found:
+        found = sorted([*found, own])
+    return tuple(found)
+
+
+def best_first(times: Mapping[Shape, float]) -> list[Shape]:
+    """Return shapes by time; of equal ones the larger group first, then the longer row: fewer groups, neighbours together.
+
+    >>> best_first({(1, 8, 1): 2.0, (8, 1, 1): 2.0, (4, 4, 1): 3.0})
+    [(8, 1, 1), (1, 8, 1), (4, 4, 1)]
+    """
+    return sorted(times, key=lambda s: (round(times[s], 9), -s[0] * s[1] * s[2], -s[0], -s[1]))
+
+
+class _Evaluator:
+    """Evaluates shapes of one launch on one GPU in one process."""
+
+    def __init__(self, launch: Launch, gpu: GpuSpec, cache: bool, events_per_lane: float | None = None, turns: int = 0) -> None:
+        self.gpu, self.cache = gpu, cache
+        self.work = Work(launch)
+        self.work.events_per_lane, self.work.turns = events_per_lane, turns
+
+    def answer(self, launch: Launch, tier: str) -> Answer:
+        """Return what `tier` finds out about `launch`: the evaluator's own but for its sizes."""
+        try:
+            if tier == SKETCH:
+                return sketch_of(launch, self.gpu, self.work)
+            trace = trace_launch(launch, self.gpu, cache=self.cache, work=self.work)
+            if tier == "analytic":
+                return analytic_estimate(trace, self.gpu)
+            if tier == "event":
+                return event_estimate(launch, trace, self.gpu, cache=self.cache)
+            return estimate(launch, self.gpu, tier, cache=self.cache)
+        except MgpusimError as error:
+            return Refusal(str(error))
+        except Exception as error:  # a bug of ours at one shape of hundreds: said, and the others tried
+            return Refusal(f"{type(error).__name__}: {error}", bug=True)
+
+
+_evaluator: _Evaluator | None = None
+
+
+def _start(launch: Launch, gpu: GpuSpec, cache: bool, events_per_lane: float | None, turns: int) -> None:
+    global _evaluator
+    prepare_worker()
+    _evaluator = _Evaluator(launch, gpu, cache, events_per_lane, turns)
+
+
+def _run(launches: Sequence[Launch], tier: str) -> list[Answer]:
+    if _evaluator is None:
+        raise InputError("a worker process that was not prepared")
+    return [_evaluator.answer(launch, tier) for launch in launches]
+
+
+class Landscape:
+    """What the shapes of a launch take on a GPU; asked for by tier, remembered.
+
+    Parameters
+    ----------
+    shapes : to choose from; `shapes_of` if not given.
+    measured : microseconds by shape, where somebody measured them.
+    launches : the launch of each shape where more than its local size differs (a corpus that pads the global size).
+    jobs : processes; what comes out does not depend on it.
+    cache : use the disk cache.
+    on_progress : called with (shapes done, of how many, what is done).
+
+    >>> from mgpusim.arch.load import load_gpu
+    >>> from mgpusim.workload.args import BufferArg
+    >>> source = "kernel void twice(global float *a) { a[get_global_id(0)] *= 2; }"
+    >>> launch = Launch(source, "twice", (1 << 16,), (BufferArg("float32", 1 << 16),))
+    >>> found = Landscape(launch, load_gpu("adreno-640"), [(64, 1, 1), (1, 1, 1)], cache=False)
+    >>> best_first(found.latency_us("analytic"))
+    [(64, 1, 1), (1, 1, 1)]
+    """
+
+    def __init__(
+        self,
+        launch: Launch,
+        gpu: GpuSpec,
+        shapes: Sequence[Shape] | None = None,
+        *,
+        measured: Mapping[Shape, float] | None = None,
+        launches: Mapping[Shape, Launch] | None = None,
+        jobs: int = 1,
+        cache: bool = True,
+        on_progress: OnProgress | None = None,
+    ) -> None:
+        self.launch, self.gpu, self.jobs, self.cache = launch, gpu, jobs, cache
+        self.shapes = tuple(three(s) for s in shapes) if shapes is not None else shapes_of(launch, gpu)
+        if not self.shapes:
+            raise InputError(f"{launch.label} on {gpu.name}: no work-group shapes to choose from")
+        self.measured = dict(measured) if measured is not None else None
+        self.on_progress = on_progress
+        self.limits = kernel_limits(launch, gpu)
+        self.driver = self._driver()
+        self.spent_s: dict[str, float] = {}
+        self._launches = dict(launches or {})
+        self._known: dict[str, dict[Shape, Outcome]] = {}
+        self._evaluator = _Evaluator(launch, gpu, cache)
+
+    def _driver(self) -> Shape:
+        """Return what the driver would choose, by the preset's policy."""
+        left_open = msgspec.structs.replace(self.launch, local_size=None)
+        return resolve(left_open, self.gpu, Work(self.launch).function, registers=self.limits.registers).local
+
+    def launch_of(self, shape: Shape) -> Launch:
+        """Return the launch with this shape."""
+        return self._launches.get(shape) or with_local(self.launch, shape)
+
+    @property
+    def kernel(self) -> str:
+        """Name of the kernel's function."""
+        return self._evaluator.work.function.name
+
+    def legal(self, shape: Shape) -> bool:
+        """Whether the launch may run with `shape`, one to choose from or not."""
+        if shape in self.shapes:
+            return True
+        try:
+            resolve(self.launch_of(shape), self.gpu, self._evaluator.work.function, max_items=self.limits.max_items)
+        except InputError:
+            return False
+        return True
+
+    def outcomes(self, tier: str, shapes: Iterable[Shape] | None = None) -> dict[Shape, Outcome]:
+        """Return what `tier` ("sketch" or an engine's name) says of `shapes`, all of them if not given.
+
+        Raises
+        ------
+        UnknownNameError
+            There is no such engine.
+        KeyboardInterrupt
+            After other processes have been ended; with the disk cache, what they did is kept.
+        """
+        if tier != SKETCH:
+            engines.lookup(tier)
+        known = self._known.setdefault(tier, {})
+        asked = list(dict.fromkeys(self.shapes if shapes is None else shapes))
+        todo = [s for s in asked if s not in known]
+        if todo:
+            begun = time.perf_counter()
+            if tier == SKETCH:
+                self._sketch(todo, known)
+            else:
+                self._evaluate(tier, todo, known.__setitem__)
+            self.spent_s[tier] = self.spent_s.get(tier, 0.0) + time.perf_counter() - begun
+        return {s: known[s] for s in asked}
+
+    def _sketch(self, todo: Sequence[Shape], known: dict[Shape, Outcome]) -> None:
+        found: dict[Shape, Sketch | Refusal] = (
+            dict(load_sketches(self.launch, self.gpu)) if self.cache and not self._launches else {}
+        )
+        missing = [s for s in todo if s not in found]
+        if missing:
+            with suppress(MgpusimError):  # what is wrong is said of each shape
+                self._evaluator.work.turns = turns_of(self._evaluator.work)
+                self._evaluator.work.events_per_lane = pilot_events(self._evaluator.work, self.launch_of(self.driver), self.gpu)
+        try:
+            self._evaluate(SKETCH, missing, found.__setitem__)
+        finally:  # what was done before an interrupt need not be done again
+            if missing and self.cache and not self._launches:
+                save_sketches(self.launch, self.gpu, found)
+        for shape in todo:
+            sketch = found[shape]
+            known[shape] = evaluate_sketch(sketch, self.gpu) if isinstance(sketch, Sketch) else sketch
+
+    def latency_us(self, tier: str, shapes: Iterable[Shape] | None = None) -> dict[Shape, float]:
+        """Return the times of those `shapes` that can run, by `tier`."""
+        return {s: o.latency_us for s, o in self.outcomes(tier, shapes).items() if isinstance(o, Estimate)}
+
+    def known_us(self, tier: str) -> dict[Shape, float]:
+        """Return the times that `tier` was asked for so far."""
+        return {s: o.latency_us for s, o in self._known.get(tier, {}).items() if isinstance(o, Estimate)}
+
+    def outcome(self, shape: Shape, engine: str) -> tuple[str, Outcome] | None:
+        """Return the best that is known of a shape so far, and by which tier: by `engine`, the analytic one or a sketch."""
+        for tier in (engine, "analytic", SKETCH):
+            if shape in self._known.get(tier, {}):
+                return tier, self._known[tier][shape]
+        return None
+
+    def _evaluate(self, tier: str, todo: Sequence[Shape], keep: Callable[[Shape, Any], None]) -> None:
+        begun = time.perf_counter()
+        for done, shape in enumerate(todo):
+            spent = time.perf_counter() - begun
+            left_s = spent / max(1, done) * (len(todo) - done)
+            if self.jobs > 1 and done and spent + left_s > ALONE_S and (spent > ALONE_S / 3 or left_s > 2 * ALONE_S):
+                self._in_processes(tier, todo[done:], keep, len(todo))
+                return
+            self._say(done, len(todo), tier)
+            keep(shape, self._evaluator.answer(self.launch_of(shape), tier))
+
+    def _in_processes(self, tier: str, todo: Sequence[Shape], keep: Callable[[Shape, Any], None], total: int) -> None:
+        size = max(1, min(IN_TASK, len(todo) // (2 * self.jobs)))
+        tasks = [todo[i : i + size] for i in range(0, len(todo), size)]
+        done = total - len(todo)
+        work = self._evaluator.work
+        settings = (self.launch, self.gpu, self.cache, work.events_per_lane, work.turns)
+        with worker_pool(min(self.jobs, len(tasks)), _start, settings) as pool:
+            under_way = {pool.submit(_run, [self.launch_of(s) for s in task], tier): task for task in tasks}
+            for future in as_completed(under_way):
+                task = under_way[future]
+                try:
+                    answers: Sequence[Answer] = future.result()
+                except BrokenProcessPool:
+                    answers = [Refusal("its process ended without a word; is there enough memory?")] * len(task)
+                for shape, answer in zip(task, answers, strict=True):
+                    keep(shape, answer)
+                done += len(task)
+                self._say(done, total, tier)
+
+    def _say(self, done: int, total: int, tier: str) -> None:
+        if self.on_progress is not None:
+            self.on_progress(done, total, f"{self.launch.label} on {self.gpu.name}, {tier}")

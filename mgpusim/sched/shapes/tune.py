@@ -1,0 +1,258 @@
+"""Tuning: the work-group shape of a launch on a GPU, what it gains over the driver's, and how strategies compare."""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Mapping
+from typing import Any
+
+import msgspec
+
+from mgpusim.accuracy.run import Refusal
+from mgpusim.arch.spec import GpuSpec
+from mgpusim.engine.estimate import Estimate
+from mgpusim.engine.gain import Gain, gain_of
+from mgpusim.engine.predict import engines
+from mgpusim.errors import InputError, MgpusimError
+from mgpusim.sched.shapes.candidates import Shape
+from mgpusim.sched.shapes.landscape import Landscape, best_first
+from mgpusim.sched.shapes.rules import COMPETITIVE
+from mgpusim.sched.shapes.strategies import Choice, Settings, strategies
+from mgpusim.trace.trace import trace_launch
+from mgpusim.workload.launch import Launch
+
+__all__ = ["Rated", "Row", "Tuning", "tune", "tune_landscape"]
+
+SCHEMA = "mgpusim.tuning/1"
+
+
+class Row(msgspec.Struct, frozen=True):
+    """A shape: its time, who says so ("sketch", an engine), and what bounds it; measured where it was."""
+
+    shape: Shape
+    latency_us: float
+    tier: str
+    bound: str
+    measured_us: float | None = None
+
+    @property
+    def time_us(self) -> float:
+        """The truth where it was measured, else the prediction."""
+        return self.latency_us if self.measured_us is None else self.measured_us
+
+
+class Rated(msgspec.Struct, frozen=True):
+    """A strategy's choice, judged. `loss` is its time over the best known, minus one; None where the truth does not know it.
+
+    `drawn_loss` is the mean loss of the shapes among which the strategy as published draws at random. `problem` is why there is
+    no choice; all else is None then.
+    """
+
+    strategy: str
+    choice: Choice | None = None
+    time_us: float | None = None
+    loss: float | None = None
+    drawn_loss: float | None = None
+    problem: str = ""
+
+
+class Tuning(msgspec.Struct, frozen=True, kw_only=True):
+    """What `tune` found.
+
+    Attributes
+    ----------
+    truth : who says which shape is best: "measured", or the engine.
+    choice, driver : the strategy's shape and the driver's; `gain` of the first over the second, None where they are the same
+        shape.
+    rows : every shape that can run (of measured ones: that was measured), best first, those first of which the truth knows
+        (`sure`).
+    sure : shapes at the head of `rows` that the deciding engine predicted, or that were measured.
+    refused : shapes that cannot run, with the reason.
+    survivors : shapes that the rules leave, where the rules were asked.
+    compared : strategies beside each other, where that was asked.
+    spent_s : seconds by tier that finding out took here.
+    """
+
+    gpu: str
+    kernel: str
+    global_size: tuple[int, ...]
+    strategy: str
+    engine: str
+    truth: str
+    choice: Row
+    note: str
+    driver: Row | None
+    driver_policy: str
+    gain: Gain | None
+    rows: tuple[Row, ...]
+    sure: int
+    refused: tuple[tuple[Shape, str], ...] = ()
+    survivors: tuple[Shape, ...] = ()
+    compared: tuple[Rated, ...] = ()
+    warnings: tuple[str, ...] = ()
+    spent_s: dict[str, float] = {}
+
+    @property
+    def competitive(self) -> float:
+        """Share of the shapes that are at most 15% slower than the best."""
+        best = min(row.time_us for row in self.rows)
+        return sum(row.time_us <= best * (1 + COMPETITIVE) for row in self.rows) / len(self.rows)
+
+    def to_dict(self) -> dict[str, Any]:
+        """Return the JSON form, schema `mgpusim.tuning/1`: times in microseconds, losses as fractions."""
+        data: dict[str, Any] = {"schema": SCHEMA}
+        for name, value in msgspec.to_builtins(self).items():
+            data["global" if name == "global_size" else name] = value
+        return data | {"competitive": self.competitive}
+
+
+def tune(launch: Launch, gpu: GpuSpec, strategy: str = "model", *, compare: bool = False, jobs: int = 1, cache: bool = True,
+         **settings: Any) -> Tuning:  # fmt: skip
+    """Choose a work-group shape for a launch on a GPU.
+
+    Parameters
+    ----------
+    strategy : name of a registered strategy.
+    compare : ask all strategies and judge them.
+    jobs : processes; the result does not depend on it.
+    settings : as fields of `mgpusim.sched.shapes.strategies.Settings`: engine, top, table, operator, runs, warmup.
+
+    Raises
+    ------
+    UnknownNameError
+        There is no such strategy or engine.
+    MgpusimError
+        No shape is legal or none can run; what is wrong with the launch or its kernel.
+
+    Examples
+    --------
+    >>> from mgpusim.arch.load import load_gpu
+    >>> from mgpusim.workload.args import BufferArg
+    >>> source = "kernel void twice(global float *a) { a[get_global_id(0)] *= 2; }"
+    >>> launch = Launch(source, "twice", (1 << 16,), (BufferArg("float32", 1 << 16),))
+    >>> found = tune(launch, load_gpu("nvidia-h200"), cache=False)
+    >>> found.choice.shape[0] >= 32, found.gain is None or found.gain.ratio >= 1
+    (True, True)
+    """
+    return tune_landscape(Landscape(launch, gpu, jobs=jobs, cache=cache), strategy, Settings(**settings), compare=compare)
+
+
+def tune_landscape(landscape: Landscape, strategy: str, settings: Settings, *, compare: bool = False) -> Tuning:
+    """Choose a shape of a landscape; see `tune`."""
+    if settings.top < 1:
+        raise InputError(f"top: got {settings.top}, expected at least 1")
+    engines.lookup(settings.engine)
+    asked = strategies.lookup(strategy)
+    choice = asked(landscape, settings)
+    choices = _others(landscape, settings, choice) if compare else {}
+    shown = {c.shape for c in choices.values() if isinstance(c, Choice)} | {choice.shape, landscape.driver}
+    judged = _judged(landscape, settings, shown)
+    rows, refused, sure = _rows(landscape, settings, judged)
+    by_shape = {row.shape: row for row in rows}
+    if choice.shape not in by_shape:
+        reason = dict(refused).get(choice.shape, "it cannot run")
+        raise InputError(f"{landscape.launch.label} on {landscape.gpu.name}: {strategy} chose {choice.shape}: {reason}")
+    chosen, driver = by_shape[choice.shape], by_shape.get(landscape.driver)
+    if landscape.measured is not None:  # among measured times a predicted one has no place
+        rows = [row for row in rows if row.measured_us is not None]
+    drawn = next((c.drawn_from for c in (choice, *choices.values()) if isinstance(c, Choice) and c.drawn_from), ())
+    return Tuning(
+        gpu=landscape.gpu.name,
+        kernel=landscape.kernel,
+        global_size=landscape.launch.global_size,
+        strategy=strategy,
+        engine=settings.engine,
+        truth=settings.engine if landscape.measured is None else "measured",
+        choice=chosen,
+        note=choice.note,
+        driver=driver,
+        driver_policy=landscape.gpu.limits.local_choice,
+        gain=_gain(landscape, chosen, driver),
+        rows=tuple(rows),
+        sure=sure,
+        refused=tuple(refused),
+        survivors=drawn,
+        compared=_rated(choices, by_shape, landscape),
+        warnings=_warnings(landscape),
+        spent_s={tier: round(s, 3) for tier, s in landscape.spent_s.items()},
+    )
+
+
+def _others(landscape: Landscape, settings: Settings, own: Choice) -> dict[str, Choice | str]:
+    """Return the choice of every strategy, or why it has none."""
+    out: dict[str, Choice | str] = {}
+    for name, function in strategies.items():
+        if name == own.strategy:
+            out[name] = own
+        elif name == "lookup" and settings.table is None:
+            out[name] = "no --table"
+        else:
+            try:
+                out[name] = function(landscape, settings)
+            except MgpusimError as error:
+                out[name] = str(error)
+    return out
+
+
+def _judged(landscape: Landscape, settings: Settings, shapes: set[Shape]) -> dict[Shape, float]:
+    """Return the times that decide: measured ones, else those of the engine for `shapes` and all it was asked about before."""
+    if landscape.measured is not None:
+        landscape.latency_us("analytic", [s for s in sorted(shapes) if landscape.legal(s)])
+        return {s: t for s, t in landscape.measured.items() if s in landscape.shapes}
+    landscape.latency_us(settings.engine, sorted(shapes))
+    return landscape.known_us(settings.engine)
+
+
+def _rows(
+    landscape: Landscape, settings: Settings, judged: Mapping[Shape, float]
+) -> tuple[list[Row], list[tuple[Shape, str]], int]:
+    rows: dict[Shape, Row] = {}
+    refused = []
+    for shape in dict.fromkeys((*landscape.shapes, *landscape.known_us(settings.engine))):
+        found = landscape.outcome(shape, settings.engine)
+        measured = landscape.measured.get(shape) if landscape.measured is not None else None
+        if found is not None and isinstance(found[1], Estimate):
+            rows[shape] = Row(shape, found[1].latency_us, found[0], found[1].bound, measured)
+        elif found is not None and isinstance(found[1], Refusal):
+            refused.append((shape, found[1].reason))
+        elif measured is not None:  # nothing was predicted of it, nothing needed to be
+            rows[shape] = Row(shape, math.nan, "", "", measured)
+    first = best_first({s: t for s, t in judged.items() if s in rows})
+    rest = best_first({s: row.time_us for s, row in rows.items() if s not in judged})
+    return [rows[s] for s in (*first, *rest)], refused, len(first)
+
+
+def _rated(choices: Mapping[str, Choice | str], rows: Mapping[Shape, Row], landscape: Landscape) -> tuple[Rated, ...]:
+    if not choices:
+        return ()
+    measured = landscape.measured
+    times = {s: row.time_us for s, row in rows.items()} if measured is None else {s: measured[s] for s in rows if s in measured}
+    chosen = [c.shape for c in choices.values() if isinstance(c, Choice)]
+    best = min(times.values()) if measured is not None else min(times[s] for s in chosen if s in times)
+    out = []
+    for name, choice in choices.items():
+        if isinstance(choice, str):
+            out.append(Rated(name, problem=choice))
+            continue
+        time_us = times.get(choice.shape)
+        drawn = [times[s] for s in choice.drawn_from if s in times]
+        out.append(Rated(
+            name, choice, time_us, None if time_us is None else time_us / best - 1.0,
+            math.fsum(drawn) / len(drawn) / best - 1.0 if drawn else None,
+        ))  # fmt: skip
+    return tuple(out)
+
+
+def _gain(landscape: Landscape, chosen: Row, driver: Row | None) -> Gain | None:
+    if driver is None or driver.shape == chosen.shape or not all(map(math.isfinite, (chosen.latency_us, driver.latency_us))):
+        return None
+    first, second = (trace_launch(landscape.launch_of(r.shape), landscape.gpu, cache=landscape.cache) for r in (chosen, driver))
+    return gain_of(chosen.latency_us, driver.latency_us, landscape.gpu, (first, second))
+
+
+def _warnings(landscape: Landscape) -> tuple[str, ...]:
+    if landscape.limits.required is not None:
+        return ("the kernel's reqd_work_group_size leaves nothing to choose",)
+    if landscape.limits.uses_local_ids and landscape.limits.local_b:
+        return ("the kernel uses local memory and local ids: make sure that it computes the same in another shape",)
+    return ()

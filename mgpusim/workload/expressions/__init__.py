@@ -1,0 +1,1 @@
+"""Expressions of space and study files: parsed, never evaluated as code."""

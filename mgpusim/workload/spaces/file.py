@@ -1,0 +1,265 @@
+"""Reading a space file (TOML, `mgpusim.space/1`)."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable, Mapping
+from pathlib import Path
+from typing import Any
+
+from mgpusim.errors import InputError, suggest
+from mgpusim.workload.args import KINDS
+from mgpusim.workload.checks import Problems, Table, plain, show
+from mgpusim.workload.expressions.expression import Expression
+from mgpusim.workload.launch import read_text
+from mgpusim.workload.spaces.checks import parse_into
+from mgpusim.workload.spaces.launch import COMPUTED, PLACE, ArgTemplate, Template
+from mgpusim.workload.spaces.space import SCHEMA, Knob, Scalar, Space
+from mgpusim.workload.spaces.walk import conflict
+
+__all__ = ["OPS", "read_space_file", "space_from_dict", "templates"]
+
+OPS = Path(__file__).resolve().parents[1] / "ops"
+
+
+def templates() -> dict[str, Path]:
+    """Return the shipped kernel templates by name."""
+    return {path.stem: path for path in sorted(OPS.glob("*.cl"))}
+
+
+def read_space_file(path: Path, constants: Mapping[str, Scalar] | None = None) -> Space:
+    """Return the space of a file; `mgpusim.workload.spaces.space.load_space` is its public name."""
+    import tomllib
+
+    try:
+        data = tomllib.loads(read_text(path, "space file"))
+    except tomllib.TOMLDecodeError as error:
+        raise InputError(f"space file {path}: not TOML: {error}") from None
+    try:
+        if constants and isinstance(data.get("constants", {}), dict):
+            data["constants"] = _replaced(data.get("constants", {}), constants)
+        space = space_from_dict(data, path.parent)
+    except InputError as error:
+        lines = error.problems
+        text = f"space file {path}: {lines[0] if len(lines) == 1 else f'{len(lines)} problems'}"
+        raise InputError(text, lines if len(lines) > 1 else ()) from None
+    return space
+
+
+def _replaced(known: dict[str, Scalar], wanted: Mapping[str, Scalar]) -> dict[str, Scalar]:
+    """Return the constants with other values; text for a number or a truth value is read as one."""
+    problems, out = Problems(), dict(known)
+    for name, value in wanted.items():
+        if name not in known:
+            problems.add(f"constants.{name}", suggest("constant", name, known) if known else "the space has no constants")
+            continue
+        kind = type(known[name])
+        try:
+            out[name] = _READERS[kind](value) if isinstance(value, str) else value
+        except (KeyError, ValueError):
+            expected = {bool: "true or false", int: "a whole number", float: "a number"}[kind]
+            problems.add(f"constants.{name}", f"got '{value}', expected {expected}, such as {show(known[name])}")
+    problems.stop()
+    return out
+
+
+_READERS: dict[type, Callable[[str], Scalar]] = {
+    bool: lambda text: {"true": True, "false": False}[text.lower()], int: int, float: float, str: str,
+}  # fmt: skip
+
+
+def space_from_dict(data: object, base: Path | None = None) -> Space:
+    """Return the space that a document describes.
+
+    Parameters
+    ----------
+    data : object
+        The decoded document.
+    base : Path, optional
+        Folder that the kernel's path is relative to.
+
+    Raises
+    ------
+    InputError
+        Everything wrong with it; without a valid member, the constraints that contradict each other.
+
+    >>> space_from_dict({"schema": "mgpusim.space/1", "name": "s", "knobs": {"A": [1, 2]}, "constraints": ["A > 2"]})
+    Traceback (most recent call last):
+    ...
+    mgpusim.errors.InputError: no member is valid: constraints[0] 'A > 2' holds for none
+    """
+    problems = Problems()
+    table = Table(data, "", problems, f"a table with schema {SCHEMA}")
+    schema = table.need("schema", f"'{SCHEMA}'")
+    if "schema" in table.data and schema != SCHEMA:
+        problems.add("schema", f"got {show(schema)}, expected '{SCHEMA}'")
+    problems.stop()
+    about = table.take("about", "")
+    plain(problems, "about", about, str, "text")
+    knobs = _knobs(problems, table.need("knobs", "a table of names, each with its values", {}))
+    constants, derived = table.take("constants", {}), table.take("derived", {})
+    roles = table.take("roles", {})
+    for field, value in (("constants", constants), ("derived", derived), ("roles", roles)):
+        plain(problems, field, value, dict, "a table of names")
+    constants, derived, roles = (value if isinstance(value, dict) else {} for value in (constants, derived, roles))
+    constraints = table.take("constraints", [])
+    plain(problems, "constraints", constraints, list, "a list of conditions")
+    constraints = constraints if isinstance(constraints, list) else []
+    known = {k.name for k in knobs} | set(constants) | set(derived)
+    template = _template(problems, table, known, base)
+    name = table.need("name", "the name of the space", "space")
+    table.close()
+    space: Space | None = None
+    try:
+        space = Space(name, knobs, tuple(constraints), derived, constants, template, about, roles)
+    except InputError as error:
+        problems.absorb("", error)
+    problems.stop()
+    assert space is not None
+    _check_members(space)
+    return space
+
+
+def _check_members(space: Space) -> None:
+    """A space needs a valid member, and the launch of one has to work out."""
+    broken = conflict(space)
+    if broken:
+        which = [f"{c.where} '{c.text}'" for c in broken]
+        if len(which) == 1:
+            raise InputError(f"no member is valid: {which[0]} holds for none")
+        raise InputError(f"no member is valid: {', '.join(which[:-1])} and {which[-1]} contradict each other")
+    if space.template is not None:
+        missing = [name for name in space.template.defines or () if name not in {*space.names, *space.constants, *space.derived}]
+        if missing:
+            raise InputError(f"defines: {suggest('name', missing[0], {*space.names, *space.constants, *space.derived})}")
+        first = next(iter(space.valid_indices(1 << 12)), None)
+        if first is not None:
+            space.launch(space.config(int(first[0])))
+
+
+def _knobs(problems: Problems, data: Any) -> tuple[Knob, ...]:
+    plain(problems, "knobs", data, dict, "a table of names, each with its values")
+    knobs = []
+    for name, entry in data.items() if isinstance(data, dict) else ():
+        values, about = entry, ""
+        if isinstance(entry, dict):
+            inner = Table(entry, f"knobs.{name}", problems)
+            values, about = inner.need("values", "a list of values", [1]), inner.take("about", "")
+            inner.close()
+        knobs.append(Knob(name, tuple(values) if isinstance(values, list) else values, about))
+    return tuple(knobs)
+
+
+def _template(problems: Problems, table: Table, known: set[str], base: Path | None) -> Template | None:
+    kernel, name = table.take("kernel"), table.take("template")
+    entry, options, pad = table.take("entry", ""), table.take("options", ""), table.take("pad", False)
+    size, local = table.take("global"), table.take("local")
+    defines, when = table.take("defines"), table.take("define_when", {})
+    entries = table.take("args", [])
+    if kernel is None and name is None:
+        for field, value in (("global", size), ("local", local), ("args", entries or None)):
+            if value is not None:
+                problems.add(field, "given without a kernel; add kernel (a path) or template (a shipped one)")
+        return None
+    source = _source(problems, kernel, name, base)
+    for field, value, kind, what in (
+        ("entry", entry, str, "the name of a kernel function"),
+        ("options", options, str, "a string of compiler options"),
+        ("pad", pad, bool, "true or false"),
+        ("args", entries, list, "one [[args]] table per kernel parameter"),
+    ):
+        plain(problems, field, value, kind, what)
+    if defines is not None and not (isinstance(defines, list) and all(isinstance(n, str) for n in defines)):
+        problems.add("defines", f"got {show(defines)}, expected a list of names")
+        defines = None
+    plain(problems, "define_when", when, dict, "a table of names, each with a condition")
+    conditions = {}
+    for key, text in when.items() if isinstance(when, dict) else ():
+        if key not in known:
+            problems.add(f"define_when.{key}", suggest("name", key, known))
+        conditions[key] = _expression(problems, text, f"define_when.{key}", known)
+    _check_places(problems, "options", options, known)
+    _check_entry(problems, source, entry)
+    if size is None:
+        problems.add("global", "missing, expected 1 to 3 expressions")
+    args = [_arg(problems, e, f"args[{i}]", known, base) for i, e in enumerate(entries if isinstance(entries, list) else [])]
+    return Template(
+        source or Path("-"), entry, _sizes(problems, "global", size, known) or (), _sizes(problems, "local", local, known),
+        tuple(a for a in args if a is not None), options, None if defines is None else tuple(defines),
+        pad, {key: value for key, value in conditions.items() if value is not None},
+    )  # fmt: skip
+
+
+def _source(problems: Problems, kernel: Any, name: Any, base: Path | None) -> Path | None:
+    if kernel is not None and name is not None:
+        problems.add("kernel", "given beside template; keep one")
+    elif name is not None:
+        found = templates().get(name) if isinstance(name, str) else None
+        if found is None:
+            problems.add("template", suggest("template", str(name), templates()))
+        return found
+    elif not isinstance(kernel, str) or not kernel:
+        problems.add("kernel", f"got {show(kernel)}, expected the path of an OpenCL C file")
+    else:
+        path = base / kernel if base is not None else Path(kernel)
+        if not path.is_file():
+            problems.add("kernel", f"got '{kernel}', but there is no file {path}")
+            return None
+        return path
+    return None
+
+
+def _check_entry(problems: Problems, source: Path | None, entry: Any) -> None:
+    if source is None or not isinstance(entry, str) or not entry:
+        return
+    functions = re.findall(r"\bkernel\s+(?:__attribute__\s*\(\(.*?\)\)\s*)?void\s+(\w+)", read_text(source, "kernel"))
+    if functions and entry not in functions and not re.search(rf"\b{re.escape(entry)}\b", read_text(source, "kernel")):
+        problems.add("entry", suggest("kernel", entry, functions))
+
+
+def _check_places(problems: Problems, where: str, text: Any, known: set[str]) -> None:
+    for name in PLACE.findall(text) if isinstance(text, str) else ():
+        if name not in known:
+            problems.add(where, suggest("name", name, known))
+
+
+def _sizes(problems: Problems, field: str, sizes: Any, known: set[str]) -> tuple[Expression, ...] | None:
+    if sizes is None:
+        return None
+    given = sizes if isinstance(sizes, list) else [sizes]
+    if not 1 <= len(given) <= 3:
+        problems.add(field, f"got {show(sizes)}, expected 1 to 3 expressions")
+    parsed = [_expression(problems, text, f"{field}[{axis}]", known) for axis, text in enumerate(given)]
+    return tuple(e for e in parsed if e is not None)
+
+
+def _expression(problems: Problems, text: Any, where: str, known: set[str]) -> Expression | None:
+    if not isinstance(text, (str, int, float)):
+        problems.add(where, f"got {show(text)}, expected a number or an expression")
+        return None
+    return parse_into(problems, text, where, known)
+
+
+def _arg(problems: Problems, entry: Any, where: str, known: set[str], base: Path | None) -> ArgTemplate | None:
+    if not isinstance(entry, dict):
+        problems.add(where, f"got {show(entry)}, expected a table with one of {', '.join(KINDS)}")
+        return None
+    body = {key: value for key, value in entry.items() if key not in ("when", "name")}
+    when = _expression(problems, entry["when"], f"{where}.when", known) if "when" in entry else None
+    if len(body) != 1 or next(iter(body)) not in KINDS:
+        problems.add(where, f"got {show(body)}, expected one of {', '.join(KINDS)}, and if need be when")
+        return None
+    kind, fields = next(iter(body.items()))
+    if not isinstance(fields, dict):
+        problems.add(f"{where}.{kind}", f"got {show(fields)}, expected a table")
+        return None
+    computed: dict[str, tuple[Expression, ...]] = {}
+    for field in COMPUTED[kind]:
+        if field in fields:
+            values = fields[field] if isinstance(fields[field], list) else [fields[field]]
+            parsed = [_expression(problems, v, f"{where}.{kind}.{field}", known) for v in values]
+            computed[field] = tuple(e for e in parsed if e is not None)
+    rest = {field: value for field, value in fields.items() if field not in computed}
+    for field, value in rest.items():
+        _check_places(problems, f"{where}.{kind}.{field}", value, known)
+    return ArgTemplate(kind, rest, computed, when, where, base)

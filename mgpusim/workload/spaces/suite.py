@@ -1,0 +1,71 @@
+"""Members of a space as a suite: a corpus without times, which `mgpusim measure` times and `mgpusim validate` reads back."""
+
+from __future__ import annotations
+
+import hashlib
+from collections.abc import Callable, Iterable
+from typing import Any
+
+from mgpusim.errors import InputError
+from mgpusim.workload.args import Arg, BufferArg, ImageArg
+from mgpusim.workload.corpus import SCHEMA
+from mgpusim.workload.data import seed_of
+from mgpusim.workload.launch import range_to_dict
+from mgpusim.workload.spaces.space import Space
+
+__all__ = ["kernel_name", "suite_of", "tags_of"]
+
+
+def kernel_name(space: Space, options: str) -> str:
+    """Return what the members of `space` with these compiler options call their kernel: the same on every machine.
+
+    >>> from mgpusim.workload.spaces.space import Knob
+    >>> kernel_name(Space("demo", (Knob("A", (1,)),)), "-DA=1")
+    'demo_33909647'
+    """
+    return f"{space.name}_{hashlib.sha256(options.encode()).hexdigest()[:8]}"
+
+
+def tags_of(space: Space, config: dict[str, Any]) -> dict[str, Any]:
+    """Return the tags of a member's launch: the space, the member's key, and its knobs.
+
+    >>> from mgpusim.workload.spaces.space import Knob
+    >>> tags_of(Space("demo", (Knob("A", (1, 2)),)), {"A": 2})
+    {'space': 'demo', 'config': '2', 'A': 2}
+    """
+    return {"space": space.name, "config": space.key(config), **{name: config[name] for name in space.names}}
+
+
+def suite_of(space: Space, indices: Iterable[int], on_progress: Callable[[int], None] | None = None) -> dict[str, Any]:
+    """Return the suite of the members numbered `indices`: one kernel for each set of compiler options among them.
+
+    Parameters
+    ----------
+    on_progress : called with how many members are done.
+
+    Raises
+    ------
+    InputError
+        A space without a kernel, or a member that is not valid.
+    """
+    if space.template is None:
+        raise InputError(f"space {space.name} has no kernel: its members cannot be launched")
+    source = space.template.text()
+    kernels: dict[str, dict[str, str]] = {}
+    launches: list[dict[str, Any]] = []
+    seeds: dict[tuple[Arg, int], int] = {}
+    for done, index in enumerate(indices):
+        config = space.config(int(index))
+        launch = space.launch(config)
+        name = kernel_name(space, launch.options)
+        kernels.setdefault(name, {"source": source, "entry": launch.entry, "options": launch.options})
+        own = []
+        for at, arg in enumerate(launch.args):
+            filled = isinstance(arg, BufferArg | ImageArg)
+            if filled and (arg, at) not in seeds:
+                seeds[arg, at] = seed_of(arg, at)
+            own.append(seeds[arg, at] if filled else None)
+        launches.append({"kernel": name, **range_to_dict(launch), "tags": tags_of(space, config), "seeds": own})
+        if on_progress is not None:
+            on_progress(done + 1)
+    return {"schema": SCHEMA, "device": {}, "kernels": kernels, "launches": launches}
