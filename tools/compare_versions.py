@@ -25,6 +25,8 @@ from mgpusim.files import write_atomic
 ROOT = Path(__file__).resolve().parents[1]
 CORPUS = ROOT / "validation" / "h200" / "train.json.gz"
 ENGINES = ("analytic", "event")
+SAMPLE = 300
+"""Launches of the corpus to choose from: the same ones however many are asked for."""
 PARTS = ("examples", "corpus", "fusion", "queue", "bottleneck")
 FUSED = (("depthwise3x3", "maxpool_image"), ("conv1x1_image", "softmax"), ("gemm_tiled", "depthwise3x3"))
 Task = tuple[str, ...]
@@ -87,8 +89,7 @@ def tasks(args: argparse.Namespace) -> Iterator[Task]:
     if "examples" in args.parts:
         yield from (("examples", n, g, e) for n in args.examples for g in args.gpus for e in ENGINES)
     if "corpus" in args.parts and args.launches:
-        limit = str(args.launches)
-        yield from (("corpus", str(i), "nvidia-h200", e, limit) for i in range(args.launches) for e in ENGINES)
+        yield from (("corpus", str(i), "nvidia-h200", e, str(SAMPLE)) for i in range(args.launches) for e in ENGINES)
     pairs = [p for p in FUSED if set(p) <= set(args.examples)]
     for part in ("fusion", "queue"):
         if part in args.parts:
@@ -155,7 +156,7 @@ def main(argv: Sequence[str] | None = None) -> int:
     names = sorted(p.stem for p in (ROOT / "examples").glob("*.toml"))
     one.add_argument("--examples", type=lambda s: s.split(","), default=names)
     one.add_argument("--gpus", type=lambda s: s.split(","), default=list(list_gpus()))
-    one.add_argument("--launches", type=int, default=300)
+    one.add_argument("--launches", type=int, default=SAMPLE)
     one.add_argument("--parts", type=lambda s: s.split(","), default=PARTS)
     one.add_argument("--jobs", type=int, default=1)
     two = commands.add_parser("compare")
