@@ -103,21 +103,14 @@ class Dispatch(Struct, frozen=True):
 class Launch(Struct, frozen=True):
     """Three overheads never mixed: inside the event time, between kernels of one queue, host call to start (seconds).
 
-    `image_s` is what each image among the arguments adds to the first (None: not known, taken as nothing).
+    `image_s` is what each image among the arguments adds to the first (None: not known, taken as nothing); what both come to
+    is `mgpusim.cost.launch.launch_overhead_s`.
     """
 
     floor_s: float
     gap_s: float
     enqueue_s: float
     image_s: float | None = None
-
-    def inside_s(self, images: int) -> float:
-        """Return what lies inside the event time of a launch with so many images.
-
-        >>> round(Launch(4e-6, 1e-6, 9e-6, 0.5e-6).inside_s(2), 9)
-        5e-06
-        """
-        return self.floor_s if self.image_s is None else self.floor_s + images * self.image_s
 
 
 class HostCpu(Struct, frozen=True):

@@ -23,6 +23,7 @@ import numpy as np
 
 from mgpusim.arch.fields import get_field, source_of
 from mgpusim.arch.spec import GpuSpec
+from mgpusim.cost.launch import launch_overhead_s
 from mgpusim.errors import InputError, MgpusimError
 from mgpusim.workload.corpus import Measurement
 
@@ -150,7 +151,7 @@ class _Shard:
                 continue
             features, held = item
             cycles = evaluate(features, gpu, held.warp_size, held.spilled, held.turns).cycles
-            out.append(gpu.launch.floor_s + cycles / gpu.clock.gpu_hz)
+            out.append(launch_overhead_s(gpu, features.image_args) + cycles / gpu.clock.gpu_hz)
         return out
 
 

@@ -17,6 +17,7 @@ from mgpusim.arch.check import check_document
 from mgpusim.arch.fields import dump_toml
 from mgpusim.arch.spec import GpuSpec, Source
 from mgpusim.calibrate.fit import Fit, Fitted, Predictor, default_parameters, fit
+from mgpusim.cost.launch import launch_overhead_s
 from mgpusim.errors import InputError
 from mgpusim.files import write_atomic
 from mgpusim.workload.corpus import Corpus
@@ -76,7 +77,7 @@ def train(
         def score(seconds: Any, rows: Any = usable) -> Scores:
             place = np.cumsum(rows) - 1
             inside = [tuple(int(place[i]) for i in g if rows[i]) for g in groups]
-            floor = base.launch.floor_s * 1e6
+            floor = launch_overhead_s(base, 0) * 1e6
             return scores_of((measured[rows] * 1e6).tolist(), (seconds[rows] * 1e6).tolist(), inside, floor)
 
         before = score(predictor.seconds({}))

@@ -7,6 +7,7 @@ import math
 import msgspec
 
 from mgpusim.arch.spec import GpuSpec
+from mgpusim.cost.launch import launch_overhead_s
 from mgpusim.engine.analytic.equations import evaluate
 from mgpusim.engine.features import Features, features_of
 from mgpusim.errors import InputError
@@ -67,8 +68,8 @@ def analytic_estimate(trace: Trace, gpu: GpuSpec, features: Features | None = No
 
     held = trace.meta.occupancy
     found = evaluate(features or features_of(trace), gpu, held.warp_size, held.spilled, held.turns)
-    inside_s = gpu.launch.inside_s(trace.meta.image_args)
-    return _finite((inside_s + found.cycles / gpu.clock.gpu_hz) * 1e6, breakdown_of(found, gpu, inside_s), trace, gpu)
+    overhead_s = launch_overhead_s(gpu, trace.meta.image_args)
+    return _finite((overhead_s + found.cycles / gpu.clock.gpu_hz) * 1e6, breakdown_of(found, gpu, overhead_s), trace, gpu)
 
 
 def event_estimate(launch: Launch, trace: Trace, gpu: GpuSpec, *, cache: bool = True) -> Estimate:
@@ -87,8 +88,8 @@ def event_estimate(launch: Launch, trace: Trace, gpu: GpuSpec, *, cache: bool = 
     cores = chosen_cores(features, gpu, trace.meta.ndrange.items_per_group)
     source = StreamSource(launch, gpu, trace, cache=cache, cores=cores)
     run = simulate_launch(source, trace, features, gpu, cores)
-    inside_us = gpu.launch.inside_s(trace.meta.image_args) * 1e6
-    return _finite(inside_us + run.cycles * 1e6 / gpu.clock.gpu_hz, breakdown_of(run, trace, gpu), trace, gpu)
+    overhead_us = launch_overhead_s(gpu, trace.meta.image_args) * 1e6
+    return _finite(overhead_us + run.cycles * 1e6 / gpu.clock.gpu_hz, breakdown_of(run, trace, gpu), trace, gpu)
 
 
 def _finite(latency_us: float, breakdown_us: dict[str, float], trace: Trace, gpu: GpuSpec) -> Estimate:

@@ -15,12 +15,14 @@ from mgpusim.arch.fields import numeric_fields, replaced, source_of
 from mgpusim.arch.load import load_gpu
 from mgpusim.arch.occupancy import occupancy
 from mgpusim.arch.spec import GpuSpec
+from mgpusim.cost.access import phase_b
+from mgpusim.cost.launch import launch_overhead_s
 from mgpusim.engine.analytic.equations import Evaluation, evaluate, solve
 from mgpusim.engine.features import F, Features, features_of
 from mgpusim.engine.prediction import BOUNDS, Advice, Prediction
 from mgpusim.errors import InputError
 from mgpusim.registry import Registry
-from mgpusim.trace.data import Trace, ops_total, phase_b
+from mgpusim.trace.data import Trace, ops_total
 from mgpusim.trace.trace import trace_launch
 from mgpusim.workload.launch import Launch, load_launch
 
@@ -70,7 +72,7 @@ def _varied(path: str) -> bool:
 
 
 def _seconds(evaluation: Evaluation, gpu: GpuSpec, features: Features) -> Any:
-    return gpu.launch.inside_s(features.image_args) + evaluation.cycles / gpu.clock.gpu_hz
+    return launch_overhead_s(gpu, features.image_args) + evaluation.cycles / gpu.clock.gpu_hz
 
 
 def elasticities(features: Features, gpu: GpuSpec, held: Any) -> dict[str, float]:
@@ -149,9 +151,14 @@ def predict(
 
 
 @engines.register("analytic")
-def predict_analytic(trace: Trace, gpu: GpuSpec, request: Request | None = None) -> Prediction:
-    """Return the analytic engine's prediction of a trace; it needs nothing of `request`."""
-    features = features_of(trace)
+def predict_analytic(trace: Trace, gpu: GpuSpec, request: Request | None = None, features: Features | None = None) -> Prediction:
+    """Return the analytic engine's prediction of a trace; it needs nothing of `request`.
+
+    Parameters
+    ----------
+    features : of the trace, where they are known.
+    """
+    features = features or features_of(trace)
     held = trace.meta.occupancy
     found = evaluate(features, gpu, held.warp_size, held.spilled, held.turns)
     total_s = _seconds(found, gpu, features)
@@ -164,8 +171,8 @@ def predict_analytic(trace: Trace, gpu: GpuSpec, request: Request | None = None)
     weights = {p: abs(e) for p, e in slopes.items()}
     guessed = {p: w for p, w in weights.items() if sources[p].kind == "guess"}
     whole = math.fsum(weights.values()) or 1.0
-    inside_s = gpu.launch.inside_s(features.image_args)
-    breakdown = breakdown_of(found, gpu, inside_s)
+    overhead_s = launch_overhead_s(gpu, features.image_args)
+    breakdown = breakdown_of(found, gpu, overhead_s)
     traffic = _Traffic(features, gpu)
     flops = _flops(trace, features)
     return Prediction(
@@ -176,7 +183,7 @@ def predict_analytic(trace: Trace, gpu: GpuSpec, request: Request | None = None)
         local_size=trace.meta.ndrange.local[: trace.meta.ndrange.dim],
         local_from=trace.meta.ndrange.local_from,
         latency_us=total_s * 1e6,
-        interval_us=(max(inside_s * 1e6, total_s * 1e6 / spread), total_s * 1e6 * spread),
+        interval_us=(max(overhead_s * 1e6, total_s * 1e6 / spread), total_s * 1e6 * spread),
         bound=max(breakdown, key=lambda k: breakdown[k]),
         breakdown_us=breakdown,
         utilization=_utilization(found, features, gpu, total_s),
@@ -212,14 +219,14 @@ def predict_event(trace: Trace, gpu: GpuSpec, request: Request) -> Prediction:
     cores = chosen_cores(features, gpu, trace.meta.ndrange.items_per_group)
     source = StreamSource(request.launch, gpu, trace, cache=request.cache, cores=cores)
     run = simulate_launch(source, trace, features, gpu, cores, exact=request.exact, on_progress=request.on_progress)
-    return prediction_of(run, trace, gpu, predict_analytic(trace, gpu))
+    return prediction_of(run, trace, gpu, predict_analytic(trace, gpu, features=features))
 
 
-def breakdown_of(found: Evaluation, gpu: GpuSpec, inside_s: float) -> dict[str, float]:
+def breakdown_of(found: Evaluation, gpu: GpuSpec, overhead_s: float) -> dict[str, float]:
     """Return the microseconds of the analytic latency by name of `BOUNDS`, the overhead inside the event time included."""
     to_us = 1e6 / gpu.clock.gpu_hz
     parts = dict.fromkeys(BOUNDS, 0.0)
-    parts["launch"] = inside_s * 1e6
+    parts["launch"] = overhead_s * 1e6
     for name, cycles in found.parts.items():
         parts[name] += cycles * to_us
     return {name: value for name, value in parts.items() if value > 0}
@@ -337,7 +344,7 @@ def _advice(trace: Trace, features: Features, gpu: GpuSpec, total_s: float) -> t
 
     local = [i for i, s in enumerate(features.site_info) if s.pipe == "local"]
     if local:
-        word = gpu.local.banks * gpu.local.bank_b
+        word = gpu.local.banks * gpu.local.bank_b  # bytes of a turn of the banks
         width = np.array([features.site_info[i].width_b for i in local])
         ideal = np.minimum(
             features.sites[:, local, F["wavefronts"]],

@@ -17,6 +17,7 @@ import msgspec
 import numpy as np
 
 from mgpusim.arch.spec import GpuSpec
+from mgpusim.cost.traffic import fetched_once_b
 from mgpusim.engine.features import Features, features_of
 from mgpusim.engine.prediction import Prediction
 from mgpusim.fusion.source.fuse import Fused
@@ -252,5 +253,5 @@ def _dram(features: Features) -> tuple[float, float, float]:
     read, written = (float(features.groups @ table[:, i]) for i in range(2))
     once = read
     if features.simulated_cores < features.n_cores:
-        once = min(read, features.footprint_b * features.n_waves, features.fresh_b)
+        once = fetched_once_b(read, features.footprint_b, features.n_waves, features.fresh_b)
     return read, once, written

@@ -11,6 +11,7 @@ import numpy as np
 
 from mgpusim.arch.load import get_field, with_fields
 from mgpusim.arch.spec import GpuSpec
+from mgpusim.cost.access import phase_b
 from mgpusim.engine.analytic.batch import L1_RATE, evaluate_many, phases_of
 from mgpusim.engine.analytic.structures import ONLY_RESIDENCY
 from mgpusim.engine.prediction import BOUNDS
@@ -21,7 +22,6 @@ from mgpusim.sweep.formulas import evaluate_rows, formula
 from mgpusim.sweep.points import Points, Table
 from mgpusim.sweep.study import OUTPUTS, Study
 from mgpusim.sweep.traces import Traced, Traces
-from mgpusim.trace.data import phase_b
 from mgpusim.workload.launch import Launch
 
 __all__ = ["Evaluator", "column_names"]

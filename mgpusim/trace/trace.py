@@ -9,7 +9,8 @@ from typing import TYPE_CHECKING
 import msgspec
 
 from mgpusim.arch.spec import GpuSpec
-from mgpusim.trace.data import Trace, phase_b
+from mgpusim.cost.access import phase_b
+from mgpusim.trace.data import Trace
 from mgpusim.trace.store import key_of, load_or_make
 from mgpusim.workload.args import arg_to_dict
 from mgpusim.workload.launch import Launch

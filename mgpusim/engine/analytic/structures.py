@@ -14,10 +14,11 @@ from mgpusim.arch.families.base import Family
 from mgpusim.arch.fields import get_field, with_fields
 from mgpusim.arch.occupancy import occupancy
 from mgpusim.arch.spec import Cache, GpuSpec
+from mgpusim.cost.access import phase_b
 from mgpusim.engine.analytic.batch import L1_RATE, PointProblem, phases_of, unsound
 from mgpusim.engine.effects import CACHE_LEAVES, CACHES, effect_of
 from mgpusim.errors import InputError, MgpusimError
-from mgpusim.trace.data import TraceMeta, phase_b
+from mgpusim.trace.data import TraceMeta
 from mgpusim.trace.trace import gpu_key, trace_launch
 from mgpusim.workload.launch import Launch
 
