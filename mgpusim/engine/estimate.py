@@ -64,7 +64,7 @@ def analytic_estimate(trace: Trace, gpu: GpuSpec, features: Features | None = No
     InputError
         The latency is not finite.
     """
-    from mgpusim.engine.predict import breakdown_of
+    from mgpusim.engine.analytic.prediction import breakdown_of
 
     held = trace.meta.occupancy
     found = evaluate(features or features_of(trace), gpu, held.warp_size, held.spilled, held.turns)

@@ -55,9 +55,9 @@ def simulate_fused(fused: Fused, parts: Sequence[Trace], gpu: GpuSpec, cache: bo
     MgpusimError
         As `mgpusim.predict`.
     """
+    from mgpusim.engine.analytic.prediction import predict_analytic
     from mgpusim.engine.event.result import prediction_of
     from mgpusim.engine.event.simulation import simulate_launch
-    from mgpusim.engine.predict import predict_analytic
 
     members = _members(fused)
     trace = _traced(fused, members, parts, gpu, cache)

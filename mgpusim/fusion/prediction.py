@@ -20,9 +20,10 @@ from mgpusim.arch.occupancy import Occupancy, occupancy
 from mgpusim.arch.spec import GpuSpec
 from mgpusim.cost.launch import launch_overhead_s
 from mgpusim.engine.analytic.equations import evaluate
+from mgpusim.engine.analytic.interval import Z80, elasticities
 from mgpusim.engine.features import Features, features_of
 from mgpusim.engine.gain import MEASURED_AT_SIGMA, Gain
-from mgpusim.engine.predict import Z80, elasticities, predict
+from mgpusim.engine.predict import predict
 from mgpusim.engine.prediction import Prediction
 from mgpusim.errors import InputError
 from mgpusim.fusion.core import PartLoad, Place

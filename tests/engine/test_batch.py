@@ -21,7 +21,7 @@ from mgpusim.cost.launch import launch_overhead_s
 from mgpusim.engine.analytic.batch import BatchResult, effect_of, evaluate_grid, evaluate_many, phases_of
 from mgpusim.engine.analytic.equations import evaluate
 from mgpusim.engine.analytic.points import evaluate_points, hit_rates_for, structures
-from mgpusim.engine.predict import breakdown_of
+from mgpusim.engine.analytic.prediction import breakdown_of
 from mgpusim.engine.prediction import BOUNDS
 from mgpusim.errors import InputError, UnknownNameError
 from mgpusim.trace.data import SITE_FIELDS, Trace

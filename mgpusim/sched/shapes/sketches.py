@@ -17,9 +17,9 @@ from mgpusim.accuracy.run import Refusal
 from mgpusim.arch.spec import GpuSpec
 from mgpusim.cost.launch import launch_overhead_s
 from mgpusim.engine.analytic.equations import evaluate
+from mgpusim.engine.analytic.prediction import breakdown_of
 from mgpusim.engine.estimate import Estimate
 from mgpusim.engine.features import F, Features, features_of
-from mgpusim.engine.predict import breakdown_of
 from mgpusim.errors import InputError
 from mgpusim.files import cache_dir, write_atomic
 from mgpusim.opencl.cfg import ControlFlow
