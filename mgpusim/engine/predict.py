@@ -88,11 +88,8 @@ def _analytic(trace: Trace, gpu: GpuSpec, request: Request) -> Prediction:
 def predict_event(trace: Trace, gpu: GpuSpec, request: Request) -> Prediction:
     """Return the event engine's prediction of a launch: the analytic one with what the simulation measured in its place."""
     from mgpusim.engine.event.result import prediction_of
-    from mgpusim.engine.event.simulation import chosen_cores, simulate_launch
-    from mgpusim.trace.stream import StreamSource
+    from mgpusim.engine.event.simulation import simulate_trace
 
-    features = features_of(trace)
-    cores = chosen_cores(features, gpu, trace.meta.ndrange.items_per_group)
-    source = StreamSource(request.launch, gpu, trace, cache=request.cache, cores=cores)
-    run = simulate_launch(source, trace, features, gpu, cores, exact=request.exact, on_progress=request.on_progress)
+    features, launch = features_of(trace), request.launch
+    run = simulate_trace(launch, trace, features, gpu, cache=request.cache, exact=request.exact, on_progress=request.on_progress)
     return prediction_of(run, trace, gpu, predict_analytic(trace, gpu, features=features))

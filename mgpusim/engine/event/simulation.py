@@ -31,8 +31,9 @@ from mgpusim.memory import timed_fields as timed
 from mgpusim.trace.data import Trace, wave_work
 from mgpusim.trace.plan import MAX_CORES
 from mgpusim.trace.stream import Stream, StreamHead, StreamSource, group_work
+from mgpusim.workload.launch import Launch
 
-__all__ = ["EventRun", "chosen_cores", "simulate_launch"]
+__all__ = ["EventRun", "chosen_cores", "simulate_launch", "simulate_trace"]
 
 Array = np.ndarray[Any, Any]
 LANE_ACCESSES = 48_000_000
@@ -233,6 +234,21 @@ def later_waves(n_waves: int, affordable: float, settled: bool) -> list[int]:
     else:
         chosen = {n_waves - 1} if settled else {FIRST_WAVES, FIRST_WAVES + 1, n_waves - 1}
     return sorted(chosen.intersection(rest))
+
+
+def simulate_trace(
+    launch: Launch, trace: Trace, features: Features, gpu: GpuSpec, *, cache: bool = True, exact: bool = False,
+    on_progress: Progress | None = None,
+) -> EventRun:  # fmt: skip
+    """Simulate a launch on as many cores as `chosen_cores` says; the other parameters are those of `simulate_launch`.
+
+    Parameters
+    ----------
+    cache : use the disk cache of the launch's warps.
+    """
+    cores = chosen_cores(features, gpu, trace.meta.ndrange.items_per_group)
+    source = StreamSource(launch, gpu, trace, cache=cache, cores=cores)
+    return simulate_launch(source, trace, features, gpu, cores, exact=exact, on_progress=on_progress)
 
 
 def simulate_launch(
