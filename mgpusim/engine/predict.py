@@ -14,59 +14,29 @@ import numpy as np
 from mgpusim.arch.fields import numeric_fields, replaced, source_of
 from mgpusim.arch.load import load_gpu
 from mgpusim.arch.occupancy import occupancy
-from mgpusim.arch.spec import GpuSpec
+from mgpusim.arch.schema import about
+from mgpusim.arch.spec import GpuSpec, phase_b
 from mgpusim.engine.analytic.equations import Evaluation, evaluate, solve
 from mgpusim.engine.features import F, Features, features_of
 from mgpusim.engine.prediction import BOUNDS, Advice, Prediction
 from mgpusim.errors import InputError
 from mgpusim.registry import Registry
-from mgpusim.trace.data import Trace, ops_total, phase_b
+from mgpusim.trace.data import Trace, ops_total
 from mgpusim.trace.trace import trace_launch
 from mgpusim.workload.launch import Launch, load_launch
 
 __all__ = ["Request", "breakdown_of", "elasticities", "engines", "hit_rates", "predict"]
 
 Z80 = 1.2815515655446004  # a normal variable is within +-Z80 sigma with probability 0.8
-# fields that decide the trace (which groups, hits, conflicts) are not varied: their effect belongs to model.sigma
-_STRUCTURAL = (
-    "limits.",
-    "registers.",
-    "host.",
-    "tlb.",
-    "core.warp_sizes",
-    "core.max_",
-    "core.icache_b",
-    "clock.memory_hz",
-    "clock.points",
-)
-_STRUCTURAL_LEAVES = (
-    "size_b",
-    "line_b",
-    "sector_b",
-    "ways",
-    "mshrs",
-    "alloc_b",
-    "banks",
-    "bank_b",
-    "tile_w",
-    "tile_h",
-    "max_per_group_b",
-    "shader_cores",
-    "sigma",
-    "gap_s",
-    "enqueue_s",
-    "unroll_factors",
-    "load_registers_in_flight",
-    "fetch_registers_in_flight",
-    "strided_unroll",
-)
 _FLOAT_CLASSES = {"fma": 2.0, "fadd": 1.0, "fmul": 1.0, "fdiv": 1.0, "sfu": 1.0}
 
 engines: Registry[Any] = Registry("engine", entry_point="mgpusim.engines")
 
 
 def _varied(path: str) -> bool:
-    return not path.startswith(_STRUCTURAL) and path.rpartition(".")[2] not in _STRUCTURAL_LEAVES
+    """Return whether the equations read a field that leaves the trace as it is: the effect of others belongs to `model.sigma`."""
+    said = about(path)
+    return said.affects == "rate" or said.rate
 
 
 def _seconds(evaluation: Evaluation, gpu: GpuSpec, features: Features) -> Any:

@@ -28,7 +28,6 @@ __all__ = [
     "WaveSample",
     "first_levels",
     "ops_total",
-    "phase_b",
     "site_table",
     "wave_work",
 ]
@@ -253,17 +252,6 @@ def site_table(trace: Trace) -> Array:
     """Return the site counters of all sampled waves and cores summed, float64 (sites, len(SITE_FIELDS))."""
     empty = np.zeros((max(1, len(trace.meta.sites)), len(SITE_FIELDS)))
     return np.asarray(sum((w.sites.sum(axis=0) for w in trace.waves), empty))
-
-
-def phase_b(gpu: GpuSpec) -> int:
-    """Return the bytes of the lanes that the buffers' first cache serves together: what it moves in a cycle, 16 to 128.
-
-    >>> from mgpusim.arch.load import load_gpu
-    >>> phase_b(load_gpu("mali-g72-mp12")), phase_b(load_gpu("adreno-640"))
-    (64, 128)
-    """
-    buffers = first_levels(gpu)[BUFFER] or (gpu.l1 if gpu.texture_l1 is None else None)
-    return 1 << max(4, min(7, int(buffers.b_per_cycle).bit_length() - 1)) if buffers else 128
 
 
 def first_levels(gpu: GpuSpec) -> tuple[Cache | None, Cache | None, None]:

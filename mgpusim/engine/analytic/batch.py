@@ -15,15 +15,15 @@ import msgspec
 import numpy as np
 import numpy.typing as npt
 
-from mgpusim.arch.check import number_range
 from mgpusim.arch.fields import get_field, replaced
-from mgpusim.arch.spec import GpuSpec
+from mgpusim.arch.schema import number_range
+from mgpusim.arch.spec import GpuSpec, phase_b
 from mgpusim.engine.analytic.equations import Evaluation, solve
 from mgpusim.engine.effects import Effect, effect_of
 from mgpusim.engine.features import Features, features_of
 from mgpusim.engine.prediction import BOUNDS
 from mgpusim.errors import InputError
-from mgpusim.trace.data import Trace, phase_b
+from mgpusim.trace.data import Trace
 
 __all__ = ["BatchResult", "Effect", "PointProblem", "effect_of", "evaluate_grid", "evaluate_many"]
 

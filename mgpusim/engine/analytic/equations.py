@@ -30,10 +30,10 @@ import numpy as np
 
 from mgpusim.arch.columns import Value, choose, is_column, larger, p_norm, power, smaller, total
 from mgpusim.arch.families import bound_pipe, family_of
-from mgpusim.arch.spec import GpuSpec
+from mgpusim.arch.spec import GpuSpec, phase_b
 from mgpusim.engine.analytic.terms import MEMORY_CLASSES, Loads, PathTerms, WaveTerms
 from mgpusim.engine.features import Features
-from mgpusim.trace.data import LINE_TURNS, phase_b
+from mgpusim.trace.data import LINE_TURNS
 
 __all__ = ["Demand", "Evaluation", "demand_of", "evaluate", "solve", "unroll_factors"]
 

@@ -8,12 +8,12 @@ import msgspec
 import numpy as np
 
 from mgpusim.arch.families import family_of
-from mgpusim.arch.spec import Cache, GpuSpec
+from mgpusim.arch.spec import Cache, GpuSpec, phase_b
 from mgpusim.engine.event import layout as at
 from mgpusim.engine.event.lower import Lowered
 from mgpusim.memory import timed_fields as timed
 from mgpusim.memory.hierarchy import pack_params
-from mgpusim.trace.data import LINE_TURNS, SiteInfo, TraceMeta, phase_b
+from mgpusim.trace.data import LINE_TURNS, SiteInfo, TraceMeta
 
 __all__ = ["Machine", "Shares", "build"]
 
