@@ -6,9 +6,9 @@ import math
 from typing import NamedTuple
 
 from mgpusim.arch.columns import Value, larger, smaller
-from mgpusim.arch.spec import Cache, GpuSpec
+from mgpusim.arch.spec import Cache, GpuSpec, phase_b
 
-__all__ = ["LINE_TURNS", "PIPES", "AccessCost", "access_cost", "first_levels", "phase_b", "texel_bits"]
+__all__ = ["LINE_TURNS", "PIPES", "AccessCost", "access_cost", "first_levels", "texel_bits"]
 
 PIPES = ("texture", "image_write", "constant", "local", "l1")
 """Pipes of accesses; "l1" is the path of buffers also where no cache is on it."""
@@ -91,18 +91,6 @@ def texel_bits(width_b: int) -> int:
     [32, 32, 64, 128]
     """
     return next((bits for bits in TEXEL_BITS if width_b * 8 <= bits), TEXEL_BITS[-1])
-
-
-def phase_b(gpu: GpuSpec) -> int:
-    """Return the bytes of the lanes that the buffers' first cache serves together: what it moves in a cycle, 16 to 128.
-
-    >>> from mgpusim.arch.load import load_gpu
-    >>> phase_b(load_gpu("mali-g72-mp12")), phase_b(load_gpu("adreno-640"))
-    (64, 128)
-    """
-    _, buffers, _ = first_levels(gpu)
-    cache = buffers or (gpu.l1 if gpu.texture_l1 is None else None)
-    return 1 << max(4, min(7, int(cache.b_per_cycle).bit_length() - 1)) if cache else 128
 
 
 def first_levels(gpu: GpuSpec) -> tuple[Cache | None, Cache | None, None]:

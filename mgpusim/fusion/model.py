@@ -29,6 +29,7 @@ from collections.abc import Sequence
 
 import msgspec
 
+from mgpusim.arch.families import family_of
 from mgpusim.arch.spec import GpuSpec
 from mgpusim.cost.launch import group_start_cycles
 from mgpusim.engine.analytic.equations import demand_of, evaluate
@@ -190,7 +191,7 @@ def _run(
     parts: Sequence[PartLoad], gpu: GpuSpec, resident: int, order: str, queue: Sequence[float]
 ) -> tuple[float, dict[str, float]]:
     machine = Core(parts, gpu, gpu.shader_cores, resident, True)
-    machine.later_first = gpu.family == "nvidia" and order == "concatenated"
+    machine.later_first = family_of(gpu).later_first and order == "concatenated"
     left = list(queue)
     while True:
         free = resident - sum(n for _, n, _ in machine.cohorts)

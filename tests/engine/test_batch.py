@@ -12,11 +12,10 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from mgpusim import load_gpu, predict
-from mgpusim.arch.check import schema_paths
 from mgpusim.arch.fields import get_field, numeric_fields, replaced, with_fields
 from mgpusim.arch.occupancy import occupancy
-from mgpusim.arch.spec import GpuSpec
-from mgpusim.cost.access import phase_b
+from mgpusim.arch.schema import schema_paths
+from mgpusim.arch.spec import GpuSpec, phase_b
 from mgpusim.cost.launch import launch_overhead_s
 from mgpusim.engine.analytic.batch import BatchResult, effect_of, evaluate_grid, evaluate_many, phases_of
 from mgpusim.engine.analytic.equations import evaluate

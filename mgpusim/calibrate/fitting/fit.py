@@ -22,6 +22,7 @@ import msgspec
 import numpy as np
 
 from mgpusim.arch.fields import get_field, source_of
+from mgpusim.arch.schema import about, entries
 from mgpusim.arch.spec import GpuSpec
 from mgpusim.cost.launch import launch_overhead_s
 from mgpusim.errors import InputError, MgpusimError
@@ -32,7 +33,7 @@ if TYPE_CHECKING:
 
     Array = npt.NDArray[np.float64]
 
-__all__ = ["BOUNDS", "PARAMETERS", "Fit", "Fitted", "Predictor", "default_parameters", "fit", "replaced"]
+__all__ = ["Fit", "Fitted", "Predictor", "default_parameters", "fit", "replaced"]
 
 SCATTER = 0.2  # one sigma of log time of a good model: where the loss turns from squares to absolute values
 EFFECTIVE = 4.0
@@ -40,22 +41,6 @@ STEP = 0.03  # of log parameters, for derivatives
 CLOSE = 0.95  # correlation from which two parameters cannot be told apart
 UNSEEN = 0.8  # posterior over prior sigma from which the data says nothing of a parameter
 
-PARAMETERS = (
-    "model.issue_latency_cycles", "model.unroll_overlap", "model.address_op_weight",
-    "model.index_division_ops", "model.throughput_norm", "model.latency_norm", "model.partial_store_factor", "model.turnover",
-    "l2.write_b_per_cycle",
-    "dispatch.group_cycles", "dispatch.warp_cycles", "dispatch.device_group_cycles", "launch.floor_s",
-    "l1.b_per_cycle", "l2.b_per_cycle", "l2.latency_cycles", "dram.efficiency", "dram.latency_s", "local.latency_cycles",
-    "texture.texels_per_cycle_128", "texture.latency_cycles", "core.ops.branch.per_cycle", "core.ops.barrier.latency_cycles",
-    "core.ops.idiv.latency_cycles", "atomics.global_per_cycle", "atomics.local_cycles",
-)  # fmt: skip
-"""What is fitted unless asked otherwise: constants of the model, and figures that kernels see otherwise than probes do."""
-
-BOUNDS = {
-    "model.unroll_overlap": (0.3, 1.0), "model.throughput_norm": (1.2, 12.0), "model.latency_norm": (1.0, 8.0),
-    "model.partial_store_factor": (1.0, 8.0), "model.address_op_weight": (0.05, 1.0), "dram.efficiency": (0.3, 1.0),
-    "model.load_registers_in_flight": (2.0, 128.0),
-}  # fmt: skip
 WIDEST = 4.0  # factor over or under its prior beyond which no parameter goes
 
 
@@ -110,12 +95,18 @@ def replaced(gpu: GpuSpec, values: Mapping[str, float]) -> GpuSpec:
 
 
 def default_parameters(gpu: GpuSpec) -> tuple[str, ...]:
-    """Return those of `PARAMETERS` that this GPU has and that are not known exactly."""
+    """Return what is fitted unless asked otherwise, of what this GPU has and nobody knows exactly.
+
+    These are constants of the model, and figures that kernels see otherwise than probes do; their definitions say so.
+
+    >>> from mgpusim.arch.load import load_gpu
+    >>> default_parameters(load_gpu("adreno-640"))[:2]
+    ('dispatch.group_cycles', 'dispatch.warp_cycles')
+    """
     found = []
-    for path in PARAMETERS:
-        if path == "model.partial_store_factor" and gpu.l2.write_b_per_cycle is not None:
-            continue  # nothing reads it
-        with contextlib.suppress(MgpusimError, AttributeError):
+    for path, entry in entries().items():
+        said = entry.about
+        if said.fitted and not (said.unless and get_field(gpu, said.unless) is not None):
             if get_field(gpu, path) and source_of(gpu, path).rel_uncertainty > 0:
                 found.append(path)
     return tuple(found)
@@ -369,12 +360,14 @@ def _priors(gpu: GpuSpec, names: Sequence[str]) -> tuple[Array, Array, Array, Ar
     """Return value, sigma of its logarithm, and the lowest and highest logarithm relative to the value, of each parameter."""
     prior, sigma, low, high = [], [], [], []
     for name in names:
-        value = get_field(gpu, name)
+        value, said = get_field(gpu, name), about(name)
         if isinstance(value, bool) or not isinstance(value, int | float) or value <= 0:
             raise InputError(f"{name}: is {value!r} on {gpu.name}; only positive numbers can be fitted")
+        if said.affects != "rate" and not said.rate:
+            raise InputError(f"{name}: a change of it asks for more than new rates ({said.affects}), and a fit has these alone")
         prior.append(float(value))
         sigma.append(math.log1p(max(0.02, source_of(gpu, name).rel_uncertainty)))
-        least, most = BOUNDS.get(name, (0.0, math.inf))
+        least, most = said.sensible or (0.0, math.inf)
         low.append(max(-math.log(WIDEST), math.log(least / value) if least else -math.inf))
         high.append(min(math.log(WIDEST), math.log(most / value)))
         if low[-1] >= high[-1]:

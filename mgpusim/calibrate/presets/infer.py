@@ -15,7 +15,7 @@ from graphlib import CycleError, TopologicalSorter
 import msgspec
 from msgspec import inspect
 
-from mgpusim.arch.check import field_type
+from mgpusim.arch.schema import field_type
 from mgpusim.calibrate.probe import Z80, DeviceFacts, Finding, Inference, Point, Probe
 
 __all__ = [

@@ -17,9 +17,11 @@ from typing import Any, Literal
 import msgspec
 from msgspec import inspect
 
-from mgpusim.arch.check import check_document, field_type
+from mgpusim.arch.check import check_document
+from mgpusim.arch.families import family_of
 from mgpusim.arch.fields import dump_toml, enclosing, follow_registers, get_field, numeric_fields, source_of
 from mgpusim.arch.load import list_gpus
+from mgpusim.arch.schema import about, cache_levels, field_type
 from mgpusim.arch.spec import Alternative, GpuSpec, Source
 from mgpusim.calibrate.presets.infer import DEVICE_QUERY, PRECEDENCE, REPORTED, Inferred, Merged, relative_sigma
 from mgpusim.calibrate.probe import DeviceFacts, Finding
@@ -29,8 +31,6 @@ from mgpusim.files import write_atomic
 __all__ = ["TOO_NOISY", "Calibration", "FieldOutcome", "calibrate", "guess_base", "preset_text", "write_preset"]
 
 TOO_NOISY = 0.5  # relative sigma from which a finding must at least say more than the base it would replace
-_POWERS_OF_TWO = ("line_b", "sector_b", "bank_b", "page_b")
-_CACHES = ("l1", "texture_l1", "l2", "slc")
 _MOST_TRIED = 10  # fields of one table of which all subsets are tried where together they are unsound
 
 Document = dict[str, Any]
@@ -158,7 +158,7 @@ def _fitting(field: str, merged: Merged, base_value: Any) -> Any:
     if isinstance(kind, inspect.BoolType):
         return value >= 0.5
     if isinstance(kind, inspect.IntType):
-        if field.rpartition(".")[2] in _POWERS_OF_TWO and value > 0:
+        if about(field).power_of_two and value > 0:
             near = 2 ** round(math.log2(value))
             return near if merged.low <= near <= merged.high else round(value)
         return round(value)
@@ -173,7 +173,7 @@ def _whole_sets(table: str, values: Mapping[str, Any], document: Document, merge
     """Move the size of a cache to the nearest whole number of sets, where that is inside its interval."""
     path = f"{table}.size_b"
     level = document.get(table)
-    if table not in _CACHES or path not in values or not isinstance(level, Mapping):
+    if table not in cache_levels() or path not in values or not isinstance(level, Mapping):
         return dict(values)
     unit = values.get(f"{table}.line_b", level["line_b"]) * values.get(f"{table}.ways", level["ways"])
     sets = merged[path].value / unit
@@ -234,7 +234,7 @@ def _of_this_family(found: Mapping[str, Merged], base: GpuSpec, notes: list[str]
     """Drop what a device says in other words: the compute units of Intel are execution units, not subslices."""
     out = dict(found)
     cores = out.get("shader_cores")
-    if base.family == "gen9" and cores is not None and cores.probes == (DEVICE_QUERY,):
+    if not family_of(base).cores_reported and cores is not None and cores.probes == (DEVICE_QUERY,):
         del out["shader_cores"]
         notes.append("shader_cores: the device counts its execution units, several of which make a subslice; not taken")
     return out
@@ -364,9 +364,9 @@ def _with_sources(
             made = msgspec.structs.replace(made, rel_uncertainty=old.rel_uncertainty)
         sources[field] = msgspec.to_builtins(made)
         lost.extend(_lost(field, merged, value, facts, base, old))
-    for field in ("file_vec4", "per_core", "steps"):  # what `follow_registers` moved along
+    for field, now in out["registers"].items():  # what `follow_registers` moved along
         path = f"registers.{field}"
-        if path not in taken and out["registers"].get(field) != document["registers"].get(field):
+        if path not in taken and now != document["registers"].get(field):
             leaders = [f for f in taken if f.startswith("registers.") or f == "core.warp_sizes"]
             entry = Source(
                 "derived", f"follows from {' and '.join(leaders)}", max(sources[f]["rel_uncertainty"] for f in leaders)

@@ -15,10 +15,9 @@ import msgspec
 import numpy as np
 import numpy.typing as npt
 
-from mgpusim.arch.check import number_range
 from mgpusim.arch.fields import get_field, replaced
-from mgpusim.arch.spec import GpuSpec
-from mgpusim.cost.access import phase_b
+from mgpusim.arch.schema import number_range
+from mgpusim.arch.spec import GpuSpec, phase_b
 from mgpusim.cost.launch import launch_overhead_s
 from mgpusim.engine.analytic.equations import Evaluation, solve
 from mgpusim.engine.effects import Effect, effect_of

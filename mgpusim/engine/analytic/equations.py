@@ -30,8 +30,8 @@ import numpy as np
 
 from mgpusim.arch.columns import Value, is_column, larger, p_norm, power, smaller, total
 from mgpusim.arch.families import bound_pipe, family_of
-from mgpusim.arch.spec import GpuSpec
-from mgpusim.cost.access import LINE_TURNS, PIPES, access_cost, phase_b
+from mgpusim.arch.spec import GpuSpec, phase_b
+from mgpusim.cost.access import LINE_TURNS, PIPES, access_cost
 from mgpusim.cost.latency import issue_latency_cycles, on_chip, path_latency, result_latency_cycles
 from mgpusim.cost.launch import group_start_cycles, turnover_factor
 from mgpusim.cost.operations import instructions_of, operation_weight, pipe_cycles

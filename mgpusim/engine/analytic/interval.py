@@ -8,8 +8,8 @@ from typing import Any
 import numpy as np
 
 from mgpusim.arch.fields import numeric_fields, replaced
-from mgpusim.arch.spec import GpuSpec
-from mgpusim.cost.access import phase_b
+from mgpusim.arch.schema import about
+from mgpusim.arch.spec import GpuSpec, phase_b
 from mgpusim.cost.launch import launch_overhead_s
 from mgpusim.engine.analytic.equations import Evaluation, solve
 from mgpusim.engine.features import Features
@@ -17,43 +17,12 @@ from mgpusim.engine.features import Features
 __all__ = ["Z80", "elasticities", "latency_s"]
 
 Z80 = 1.2815515655446004  # a normal variable is within +-Z80 sigma with probability 0.8
-# fields that decide the trace (which groups, hits, conflicts) are not varied: their effect belongs to model.sigma
-_STRUCTURAL = (
-    "limits.",
-    "registers.",
-    "host.",
-    "tlb.",
-    "core.warp_sizes",
-    "core.max_",
-    "core.icache_b",
-    "clock.memory_hz",
-    "clock.points",
-)
-_STRUCTURAL_LEAVES = (
-    "size_b",
-    "line_b",
-    "sector_b",
-    "ways",
-    "mshrs",
-    "alloc_b",
-    "banks",
-    "bank_b",
-    "tile_w",
-    "tile_h",
-    "max_per_group_b",
-    "shader_cores",
-    "sigma",
-    "gap_s",
-    "enqueue_s",
-    "unroll_factors",
-    "load_registers_in_flight",
-    "fetch_registers_in_flight",
-    "strided_unroll",
-)
 
 
 def _varied(path: str) -> bool:
-    return not path.startswith(_STRUCTURAL) and path.rpartition(".")[2] not in _STRUCTURAL_LEAVES
+    """Return whether the equations read a field that leaves the trace as it is: the effect of others belongs to `model.sigma`."""
+    said = about(path)
+    return said.affects == "rate" or said.rate
 
 
 def latency_s(evaluation: Evaluation, gpu: GpuSpec, features: Features) -> Any:

@@ -6,8 +6,7 @@ from typing import Any
 
 import numpy as np
 
-from mgpusim.arch.spec import GpuSpec
-from mgpusim.cost.access import phase_b
+from mgpusim.arch.spec import GpuSpec, phase_b
 from mgpusim.engine.analytic.equations import Evaluation
 from mgpusim.engine.features import F, Features
 
