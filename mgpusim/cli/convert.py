@@ -138,7 +138,7 @@ def _space(path: Path) -> Space:
 
 
 def _read_space(path: Path, kind: str) -> Space:
-    from mgpusim.interop.t1 import read_t1
+    from mgpusim.interop.formats.t1 import read_t1
 
     if kind == "space":
         return _space(path)
@@ -149,13 +149,13 @@ def _read_space(path: Path, kind: str) -> Space:
 
 
 def _write_space(source: Path, kind: str, to: str, output: Path, space: Space | None, task: str | None) -> None:
-    from mgpusim.interop.space_toml import write_space
-    from mgpusim.interop.t1 import write_t1
+    from mgpusim.interop.formats.space import write_space
+    from mgpusim.interop.formats.t1 import write_t1
 
     if kind in SPACES:
         found = _read_space(source, kind)
     else:  # the knobs alone: a start for a space of one's own
-        from mgpusim.interop.space_toml import space_of_results
+        from mgpusim.interop.formats.space import space_of_results
 
         found = space or space_of_results(_one(_read_results(source, kind, None), task))
     notes = write_space(output, found) if to == "space" else write_t1(output, found)
@@ -168,19 +168,19 @@ def _write_space(source: Path, kind: str, to: str, output: Path, space: Space | 
 
 def _read_results(path: Path, kind: str, space: Space | None) -> list[Tuned]:
     if kind == "autotvm":
-        from mgpusim.interop.autotvm import read_log
+        from mgpusim.interop.formats.autotvm import read_log
 
         return list(read_log(path))
     if kind == "corpus":
-        from mgpusim.interop.tuned_corpus import tuned_of
+        from mgpusim.interop.formats.corpus import tuned_of
         from mgpusim.workload.corpus import read_corpus
 
         return [tuned_of(read_corpus(path), space)]
     if kind == "t4":
-        from mgpusim.interop.t4 import read_t4
+        from mgpusim.interop.formats.t4 import read_t4
 
         return [read_t4(path)]
-    from mgpusim.interop.kernel_tuner import read_cache
+    from mgpusim.interop.formats.kernel_tuner import read_cache
 
     return [read_cache(path)]
 
@@ -206,7 +206,7 @@ def _predict(space: Space, gpu: GpuSpec, engine: str, limit: int | None, jobs: i
     from mgpusim.cli.progress import Waiting
     from mgpusim.cli.validate import _cores
     from mgpusim.engine.predict import engines
-    from mgpusim.interop.tuned_corpus import members_of, predicted
+    from mgpusim.interop.formats.corpus import members_of, predicted
 
     engines.lookup(engine)
     members = members_of(space, limit)
@@ -222,22 +222,22 @@ def _predict(space: Space, gpu: GpuSpec, engine: str, limit: int | None, jobs: i
 def _write_results(tasks: Sequence[Tuned], kind: str, to: str, output: Path, space: Space | None) -> tuple[str, ...]:
     """Write the results; return what the format could not hold."""
     if to == "autotvm":
-        from mgpusim.interop.autotvm import write_log
+        from mgpusim.interop.formats.autotvm import write_log
 
         write_log(output, tasks)
         return () if kind == "autotvm" else ("an AutoTVM log holds no values of knobs that were never measured: left out",)
     (tuned,) = tasks
     if to == "t4":
-        from mgpusim.interop.t4 import write_t4
+        from mgpusim.interop.formats.t4 import write_t4
 
         write_t4(output, tuned)
         return ()
     if to == "kernel-tuner":
-        from mgpusim.interop.kernel_tuner import write_cache
+        from mgpusim.interop.formats.kernel_tuner import write_cache
 
         write_cache(output, tuned)
         return ()
-    from mgpusim.interop.tuned_corpus import corpus_of
+    from mgpusim.interop.formats.corpus import corpus_of
     from mgpusim.workload.corpus import write_corpus
 
     if space is None:

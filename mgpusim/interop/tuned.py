@@ -1,7 +1,7 @@
 """What a tuner measured of a search space: the form between Kernel Tuner, T4, AutoTVM and our corpora.
 
 A tuner's file says which values the knobs took and how long each configuration ran or why it did not. It holds neither source
-nor arguments of the kernel: with a `Space` that has the same knobs it becomes a corpus (`mgpusim.interop.tuned_corpus`).
+nor arguments of the kernel: with a `Space` that has the same knobs it becomes a corpus (`mgpusim.interop.formats.corpus`).
 """
 
 from __future__ import annotations

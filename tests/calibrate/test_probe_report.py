@@ -14,8 +14,8 @@ from mgpusim.calibrate.infer import infer_all
 from mgpusim.calibrate.preset import Calibration, calibrate
 from mgpusim.calibrate.probe import Curve, Inference, Point, Probe
 from mgpusim.report.console import plain
-from mgpusim.report.figures import PAGE_COLOURS
-from mgpusim.report.probes import calibration_report, curve_figure, show_calibration
+from mgpusim.report.figures.prediction import PAGE_COLOURS
+from mgpusim.report.pages.calibration import calibration_report, curve_figure, show_calibration
 from tests.helpers.probes import FACTS, found, says
 from tests.report.test_html import Page
 

@@ -20,9 +20,9 @@ from mgpusim.engine.details import STALLS, CacheLevel, GroupSpan, LineCost, Seri
 from mgpusim.engine.prediction import BOUNDS, Prediction
 from mgpusim.errors import InputError
 from mgpusim.report import words
-from mgpusim.report.annotate import annotated, coloured_lines
-from mgpusim.report.figures import PAGE_COLOURS, caches_figure, cores_figure, over_time_figure
-from mgpusim.report.html import html_report
+from mgpusim.report.figures.prediction import PAGE_COLOURS, caches_figure, cores_figure, over_time_figure
+from mgpusim.report.pages.annotate import annotated, coloured_lines
+from mgpusim.report.pages.prediction import html_report
 from tests.helpers.event_details import SOURCE, details, prediction
 
 VOID = {"meta", "br", "col", "link", "img", "input", "hr"}
@@ -344,7 +344,7 @@ def test_the_same_input_gives_the_same_bytes(event: Prediction) -> None:
     assert report(event) == here
     code = (
         "import sys\nfrom tests.helpers.event_details import *\nfrom mgpusim.arch.load import load_gpu\n"
-        "from mgpusim.report.html import html_report\n"
+        "from mgpusim.report.pages.prediction import html_report\n"
         "made = [prediction(engine='event', event=details())]\n"
         "sys.stdout.buffer.write(html_report(made, {'adreno-640': load_gpu('adreno-640')}, {'conv': SOURCE}))"
     )

@@ -9,8 +9,8 @@ from typing import Any
 
 import numpy as np
 
-from mgpusim.report.figures import _STAND_IN, _bare, _figure, _style, _svg
-from mgpusim.report.svg import standalone
+from mgpusim.report.figures.prediction import _STAND_IN, _bare, _figure, _style, _svg
+from mgpusim.report.figures.svg import standalone
 from mgpusim.sweep.columns import joined
 from mgpusim.sweep.run import kinds_of_study, run_study
 from mgpusim.sweep.store import Store

@@ -6,10 +6,10 @@ from collections.abc import Sequence
 from typing import TYPE_CHECKING, Any
 
 from mgpusim.accuracy.metrics import group_regret, group_tau
-from mgpusim.report import figures
+from mgpusim.report.figures import prediction as figures
+from mgpusim.report.figures.validation import errors_figure, family_marks, scatter_figure, shapes_figure
+from mgpusim.report.tables.validation import FIGURES, figures_of, of_how_many, precise, refusals, signed
 from mgpusim.report.text import sizes, time_text
-from mgpusim.report.validation import FIGURES, figures_of, of_how_many, precise, refusals, signed
-from mgpusim.report.validation_figures import errors_figure, family_marks, scatter_figure, shapes_figure
 from mgpusim.report.words import BOUND_WORDS
 
 if TYPE_CHECKING:
@@ -31,7 +31,7 @@ def validation_page(found: Sequence[Validation], corpus: str) -> bytes:
     from jinja2 import Environment, PackageLoader, StrictUndefined
 
     environment = Environment(
-        loader=PackageLoader("mgpusim.report", ""),
+        loader=PackageLoader("mgpusim.report"),
         autoescape=True,
         undefined=StrictUndefined,
         trim_blocks=True,

@@ -6,11 +6,11 @@ import math
 from collections.abc import Sequence
 from typing import TYPE_CHECKING, Any
 
-from mgpusim.report import figures
+from mgpusim.report.figures import prediction as figures
+from mgpusim.report.figures.tuning import MOST_MAPS, STEPS, heat_maps, spread_figure
+from mgpusim.report.tables.tuning import TIER_WORDS, cost_text, factor, shape_text, verdict
+from mgpusim.report.tables.validation import precise
 from mgpusim.report.text import count_text, share, sizes, time_text
-from mgpusim.report.tuning import TIER_WORDS, cost_text, factor, shape_text, verdict
-from mgpusim.report.tuning_figures import MOST_MAPS, STEPS, heat_maps, spread_figure
-from mgpusim.report.validation import precise
 from mgpusim.report.words import BOUND_WORDS
 
 if TYPE_CHECKING:
@@ -26,7 +26,7 @@ def tuning_page(tunings: Sequence[Tuning]) -> bytes:
     from jinja2 import Environment, PackageLoader, StrictUndefined
 
     environment = Environment(
-        loader=PackageLoader("mgpusim.report", ""),
+        loader=PackageLoader("mgpusim.report"),
         autoescape=True,
         undefined=StrictUndefined,
         trim_blocks=True,

@@ -10,9 +10,9 @@ from collections.abc import Sequence
 from typing import TYPE_CHECKING
 from xml.sax.saxutils import escape
 
-from mgpusim.report.figures import _STAND_IN, _bare, _figure, _style, _svg
+from mgpusim.report.figures.prediction import _STAND_IN, _bare, _figure, _style, _svg
+from mgpusim.report.tables.tuning import TIER_WORDS, factor, shape_text
 from mgpusim.report.text import sizes, time_text
-from mgpusim.report.tuning import TIER_WORDS, factor, shape_text
 
 if TYPE_CHECKING:
     from mgpusim.sched.shapes.tune import Row, Tuning

@@ -6,8 +6,8 @@ import math
 from collections.abc import Sequence
 from typing import TYPE_CHECKING, Any
 
-from mgpusim.report.figures import _STAND_IN, _bare, _figure, _style, _svg
-from mgpusim.report.sweep import axis_text, objective_text
+from mgpusim.report.figures.prediction import _STAND_IN, _bare, _figure, _style, _svg
+from mgpusim.report.tables.sweep import axis_text, objective_text
 
 if TYPE_CHECKING:
     from mgpusim.sweep.answers import Answers, Marginal, Pair

@@ -7,8 +7,8 @@ from collections.abc import Mapping, Sequence
 from typing import TYPE_CHECKING, Any
 
 from mgpusim.calibrate.infer import PRECEDENCE
-from mgpusim.report import figures
-from mgpusim.report.gpus import value_text
+from mgpusim.report.figures import prediction as figures
+from mgpusim.report.tables.gpus import value_text
 from mgpusim.report.text import share
 
 if TYPE_CHECKING:
@@ -116,7 +116,7 @@ def calibration_report(made: Calibration, known: Mapping[str, Probe], notes: Seq
     from jinja2 import Environment, PackageLoader, StrictUndefined
 
     environment = Environment(
-        loader=PackageLoader("mgpusim.report", ""),
+        loader=PackageLoader("mgpusim.report"),
         autoescape=True,
         undefined=StrictUndefined,
         trim_blocks=True,
@@ -143,7 +143,7 @@ def calibration_report(made: Calibration, known: Mapping[str, Probe], notes: Seq
             "name": name, "anchor": f"p{number}", "summary": probe.summary if probe else "", "curves": curves,
             "findings": findings, "notes": found.notes,
         })  # fmt: skip
-    page = environment.get_template("probes.html.j2").render(
+    page = environment.get_template("calibration.html.j2").render(
         title=f"{made.gpu.name} from probes of {facts.name}",
         gpu=made.gpu.name,
         base=made.base.name,

@@ -9,9 +9,9 @@ from typing import TYPE_CHECKING, Any
 from mgpusim.engine.details import STALLS
 from mgpusim.engine.prediction import BOUNDS
 from mgpusim.errors import InputError
-from mgpusim.report import figures
-from mgpusim.report.annotate import annotated, unattributed
-from mgpusim.report.roofline import bandwidth_roofs
+from mgpusim.report.figures import prediction as figures
+from mgpusim.report.figures.roofline import bandwidth_roofs
+from mgpusim.report.pages.annotate import annotated, unattributed
 from mgpusim.report.text import bytes_text, count_text, number, rate_text, share, time_range, time_text
 from mgpusim.report.words import (
     BOUND_COLOUR,
@@ -75,14 +75,14 @@ def html_report(predictions: Sequence[Prediction], gpus: Mapping[str, GpuSpec], 
     if missing:
         raise InputError(f"HTML report: the predictions' GPUs {', '.join(missing)} are not among the given ones")
     environment = Environment(
-        loader=PackageLoader("mgpusim.report", ""),
+        loader=PackageLoader("mgpusim.report"),
         autoescape=True,
         undefined=StrictUndefined,
         trim_blocks=True,
         lstrip_blocks=True,
     )
     first = predictions[0]
-    page = environment.get_template("report.html.j2").render(
+    page = environment.get_template("prediction.html.j2").render(
         title=f"{first.kernel} on {first.gpu}" if len(predictions) == 1 else f"{len(predictions)} predictions",
         colours=figures.PAGE_COLOURS[4:],
         overview=_overview(predictions),

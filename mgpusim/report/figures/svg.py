@@ -12,7 +12,7 @@ __all__ = ["standalone"]
 @lru_cache(maxsize=1)
 def _colours() -> dict[str, str]:
     """Return the colours of the light page by name."""
-    style = files("mgpusim.report").joinpath("report.css").read_text(encoding="utf-8")
+    style = files("mgpusim.report").joinpath("templates/report.css").read_text(encoding="utf-8")
     root = style[: style.index("@media")]
     return dict(re.findall(r"--([\w-]+): (#[0-9a-f]{6})", root))
 

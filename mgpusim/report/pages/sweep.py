@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import TYPE_CHECKING, Any
 
-from mgpusim.report import sweep_figures as draw
-from mgpusim.report.figures import PAGE_COLOURS
-from mgpusim.report.sweep import axis_text, gap_lines, objective_text, weight_of
+from mgpusim.report.figures import sweep as draw
+from mgpusim.report.figures.prediction import PAGE_COLOURS
+from mgpusim.report.tables.sweep import axis_text, gap_lines, objective_text, weight_of
 from mgpusim.report.text import share
 from mgpusim.report.words import BOUND_WORDS
 
@@ -27,7 +27,7 @@ def sweep_page(study: Study, found: Answers, gap: Gap | None = None) -> bytes:
     from jinja2 import Environment, PackageLoader, StrictUndefined
 
     environment = Environment(
-        loader=PackageLoader("mgpusim.report", ""), autoescape=True, undefined=StrictUndefined, trim_blocks=True,
+        loader=PackageLoader("mgpusim.report"), autoescape=True, undefined=StrictUndefined, trim_blocks=True,
         lstrip_blocks=True,
     )  # fmt: skip
     first = found.objectives[0]

@@ -6,8 +6,8 @@ from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
 from mgpusim.report.console import table, table_without_head
+from mgpusim.report.tables.tuning import factor, gain_text
 from mgpusim.report.text import count_text, largest, share, sizes, time_text
-from mgpusim.report.tuning import factor, gain_text
 
 if TYPE_CHECKING:
     from rich.console import RenderableType

@@ -7,8 +7,8 @@ from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
 from mgpusim.report.console import table, table_without_head
+from mgpusim.report.tables.validation import precise
 from mgpusim.report.text import count_text, share, sizes, time_text
-from mgpusim.report.validation import precise
 
 if TYPE_CHECKING:
     from rich.console import RenderableType

@@ -8,7 +8,7 @@ import re
 from collections.abc import Sequence
 from typing import TYPE_CHECKING, Any
 
-from mgpusim.report.roofline import Colours, draw_roofline
+from mgpusim.report.figures.roofline import Colours, draw_roofline
 from mgpusim.report.text import bytes_text, share
 from mgpusim.report.words import LEVEL_COLOUR, LEVEL_WORDS
 

@@ -80,7 +80,7 @@ def _name(gain: Gain) -> str:
 
 def bottleneck_figure(found: Bottleneck, name: str) -> str:
     """Return the resources as bars: what a tenth more of each saves, and behind it twice as much."""
-    from mgpusim.report.figures import _STAND_IN, _bare, _figure, _style, _svg
+    from mgpusim.report.figures.prediction import _STAND_IN, _bare, _figure, _style, _svg
 
     shown = [g for g in found.resources if max(abs(g.tenth or 0.0), abs(g.double or 0.0)) >= LEAST][::-1]
     with _style():
@@ -100,6 +100,6 @@ def bottleneck_figure(found: Bottleneck, name: str) -> str:
 
 def bottleneck_svg(found: Bottleneck) -> bytes:
     """Return the figure as a file of its own, in the colours of the light page."""
-    from mgpusim.report.svg import standalone
+    from mgpusim.report.figures.svg import standalone
 
     return standalone(bottleneck_figure(found, "b"))

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
-from mgpusim.report.figures import _STAND_IN, _bare, _figure, _style, _svg
-from mgpusim.report.pruning import MEANING, lost_rows, search_note, search_rows, share_text, shown_steps
+from mgpusim.report.figures.prediction import _STAND_IN, _bare, _figure, _style, _svg
+from mgpusim.report.tables.pruning import MEANING, lost_rows, search_note, search_rows, share_text, shown_steps
 from mgpusim.report.text import time_text
 
 if TYPE_CHECKING:
@@ -22,7 +22,7 @@ def pruning_page(found: Assessment) -> bytes:
     from jinja2 import Environment, PackageLoader, StrictUndefined
 
     environment = Environment(
-        loader=PackageLoader("mgpusim.report", ""),
+        loader=PackageLoader("mgpusim.report"),
         autoescape=True,
         undefined=StrictUndefined,
         trim_blocks=True,

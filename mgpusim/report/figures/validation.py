@@ -8,7 +8,7 @@ from collections.abc import Sequence
 from typing import TYPE_CHECKING, Any
 
 from mgpusim.accuracy.splits import family_of_tags
-from mgpusim.report.figures import _STAND_IN, _bare, _figure, _style, _svg
+from mgpusim.report.figures.prediction import _STAND_IN, _bare, _figure, _style, _svg
 from mgpusim.report.text import sizes
 
 if TYPE_CHECKING:
