@@ -39,7 +39,7 @@ def _load_modules() -> None:
 def known_probes() -> dict[str, Probe]:
     """Return every probe there is by name, those of plug-ins included, by module."""
     _load_modules()
-    probes._load_entry_points()
+    probes.load()
     return dict(probes)
 
 

@@ -19,9 +19,10 @@ from __future__ import annotations
 import json
 from collections.abc import Iterable, Mapping, Sequence
 from pathlib import Path
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from mgpusim.errors import InputError
+from mgpusim.interop.format import Format, Notes, add_format
 from mgpusim.interop.tuned import (
     Tuned,
     TunedResult,
@@ -36,6 +37,9 @@ from mgpusim.interop.tuned import (
     write_text,
 )
 from mgpusim.workload.checks import Problems, Table, show
+
+if TYPE_CHECKING:
+    from mgpusim.workload.spaces.space import Space
 
 __all__ = ["log_to_text", "read_log", "tasks_of_text", "write_log"]
 
@@ -284,3 +288,22 @@ def write_log(path: str | Path, tasks: Iterable[Tuned]) -> None:
         The file cannot be written.
     """
     write_text(path, "AutoTVM log", log_to_text(tasks))
+
+
+def _write(path: Path, tasks: Sequence[Tuned], space: Space | None, origin: Format) -> Notes:
+    write_log(path, tasks)
+    lacking = ("an AutoTVM log holds no values of knobs that were never measured: left out",)
+    return () if all(_whole(tuned) for tuned in tasks) else lacking
+
+
+def _whole(tuned: Tuned) -> bool:
+    """Say whether each value of each knob was measured."""
+    return all(set(values) <= {result.config.get(name) for result in tuned.results} for name, values in tuned.knobs.items())
+
+
+add_format(
+    Format(
+        "autotvm", "logs of AutoTVM", "AutoTVM", ('"entity"', '"e": ['), ".log", read_results=lambda path, space: read_log(path),
+        write_results=_write, several_tasks=True,
+    )
+)  # fmt: skip

@@ -1,4 +1,4 @@
-"""Between what a tuner measured and a corpus: with a `Space` of the same knobs each configuration becomes a launch, and back.
+"""Our corpora of measured launches: with a `Space` of the same knobs each configuration becomes a launch, and back.
 
 The launches of one space carry the tags `space`, `config` (the values of the knobs, joined by commas) and one per knob; they are
 one choice group. Configurations that failed stand under `failures`, as those do that `mgpusim measure` could not run.
@@ -8,26 +8,25 @@ from __future__ import annotations
 
 import statistics
 from collections import Counter
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Mapping, Sequence
+from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
 import msgspec
 
 from mgpusim.errors import InputError, suggest
+from mgpusim.interop.format import Format, Notes, add_format
+from mgpusim.interop.results import problem_size_of
 from mgpusim.interop.tuned import FAILURES, Tuned, TunedResult, Value, distinct, in_order, key_of, scaled
 from mgpusim.workload.checks import Problems
-from mgpusim.workload.corpus import Corpus, KernelSource, Measurement, TimeNs, kernel_of
-from mgpusim.workload.launch import Launch, range_to_dict
+from mgpusim.workload.corpus import Corpus, KernelSource, Measurement, TimeNs, kernel_of, read_corpus, write_corpus
+from mgpusim.workload.launch import range_to_dict
 from mgpusim.workload.spaces.suite import kernel_name, tags_of
 
 if TYPE_CHECKING:
-    from mgpusim.arch.spec import GpuSpec
     from mgpusim.workload.spaces.space import Space
 
-__all__ = ["corpus_of", "members_of", "predicted", "tuned_of"]
-
-SHOWN = 5  # members named in a message
-MOST = 20_000  # members predicted without being asked for so many
+__all__ = ["corpus_of", "tuned_of"]
 
 
 def corpus_of(tuned: Tuned, space: Space, tool: str = "a tuner") -> tuple[Corpus, tuple[str, ...]]:
@@ -145,19 +144,14 @@ def tuned_of(corpus: Corpus, space: Space | None = None) -> Tuned:
     device = str(corpus.device.get("name", ""))
     if held:
         size = held["problem_size"]
-        return Tuned(str(held["kernel"]), "" if device == "unknown" else device, knobs, tuple(results), unit,
-                     tuple(size) if isinstance(size, list) else size, dict(held["extra"]))  # fmt: skip
-    return Tuned(items[0].launch.entry or name, device, knobs, tuple(results), unit, _problem_size(space, items))
+        size, about = tuple(size) if isinstance(size, list) else size, dict(held["extra"])
+        return Tuned(str(held["kernel"]), "" if device == "unknown" else device, knobs, tuple(results), unit, size, about)
+    size = problem_size_of(space, [item.launch for item in items])
+    return Tuned(items[0].launch.entry or name, device, knobs, tuple(results), unit, size)
 
 
 def _values(name: str, held: Mapping[str, Any] | None, known: Mapping[str, tuple[Value, ...]]) -> tuple[Value, ...]:
     return tuple(held["knobs"].get(name, ())) if held else known.get(name, ())
-
-
-def _problem_size(space: Space | None, items: Sequence[Measurement]) -> tuple[int, ...]:
-    """Return the whole constants of a space, which say how large the problem is; without, the largest NDRange."""
-    whole = [v for v in space.constants.values() if isinstance(v, int) and not isinstance(v, bool)] if space is not None else []
-    return tuple(whole) or tuple(max(sizes) for sizes in zip(*(item.launch.global_size for item in items), strict=False))
 
 
 def _measured(item: Measurement, space: Space | None, unit: str) -> TunedResult:
@@ -200,72 +194,20 @@ def _config(tags: Mapping[str, Any], space: Space | None) -> dict[str, Value]:
     return {name: value for name, value in config.items() if value is not None}
 
 
-def predicted(
-    space: Space,
-    gpu: GpuSpec,
-    members: Sequence[int],
-    engine: str = "analytic",
-    *,
-    jobs: int = 1,
-    cache: bool = True,
-    on_outcome: Callable[[int, str], None] | None = None,
-) -> tuple[Tuned, tuple[str, ...]]:
-    """Return predictions of members of a space as if a tuner had measured them, and why members failed.
-
-    Parameters
-    ----------
-    members : their numbers, of valid ones.
-    on_outcome : told of each prediction, as by `predict_all`.
-
-    Raises
-    ------
-    InputError
-        The space has no kernel, or no member can be predicted.
-    """
-    from mgpusim.accuracy.run import Refusal, predict_all
-
-    if space.template is None:
-        raise InputError(f"space {space.name} has no kernel: nothing to predict")
-    configs = [space.config(int(index)) for index in members]
-    launches: list[Launch] = []
-    refused: dict[int, str] = {}
-    for position, config in enumerate(configs):
-        try:
-            launches.append(space.launch(config))
-        except InputError as error:
-            refused[position] = str(error)
-    outcomes = iter(predict_all(launches, gpu, (engine,), jobs=jobs, cache=cache, on_outcome=on_outcome))
-    results, reasons = [], Counter[str]()
-    for position, config in enumerate(configs):
-        outcome = Refusal(refused[position]) if position in refused else next(outcomes)
-        if isinstance(outcome, Refusal):
-            reasons[outcome.reason.splitlines()[0]] += 1
-            results.append(TunedResult(config, None, "invalid", extra={"reason": outcome.reason.splitlines()[0]}))
-        else:
-            results.append(TunedResult(config, outcome[engine].latency_us))
-    if len(results) == sum(reasons.values()):
-        raise InputError(f"space {space.name}: no member can be predicted: {next(iter(reasons), 'there is none')}")
-    size = _problem_size(space, [Measurement("", launch, TimeNs(1.0)) for launch in launches])
-    about = {"predicted_by": "mgpusim", "engine": engine}
-    knobs = {knob.name: knob.values for knob in space.knobs}
-    entry = launches[0].entry or space.name
-    notes = tuple(f"{count} members fail: {reason}" for reason, count in reasons.most_common(SHOWN))
-    return Tuned(entry, gpu.name, knobs, tuple(results), "us", size, about), notes
+def _write(path: Path, tasks: Sequence[Tuned], space: Space | None, origin: Format) -> Notes:
+    if origin is FORMAT:
+        raise InputError("the results are a corpus already; give another format with --to")
+    if space is None:
+        raise InputError(f"a {origin.tool} file has neither source nor arguments: a corpus needs --space with the same knobs")
+    (tuned,) = tasks
+    corpus, notes = corpus_of(tuned, space, origin.tool)
+    write_corpus(path, corpus)
+    return notes
 
 
-def members_of(space: Space, limit: int | None = None) -> list[int]:
-    """Return the numbers of the valid members, ascending, or of `limit` of them drawn evenly.
-
-    Raises
-    ------
-    InputError
-        More than 20,000, and no limit.
-    """
-    if limit is not None:
-        return [int(index) for index in space.sample(limit)]
-    out: list[int] = []
-    for chunk in space.valid_indices():
-        out.extend(int(index) for index in chunk)
-        if len(out) > MOST:
-            raise InputError(f"space {space.name}: more than {MOST} valid members; give a limit, as in --limit 1000")
-    return out
+FORMAT = add_format(
+    Format(
+        "corpus", "measured launches, for `mgpusim validate`", "mgpusim", ('"mgpusim.corpus/',), becomes="kernel-tuner",
+        read_results=lambda path, space: (tuned_of(read_corpus(path), space),), write_results=_write, measured=True,
+    )
+)  # fmt: skip

@@ -10,17 +10,19 @@ Times are in milliseconds. `time` is the mean of `times` where Kernel Tuner meas
 from __future__ import annotations
 
 import json
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from pathlib import Path
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from mgpusim.errors import InputError
+from mgpusim.interop.format import Format, Notes, add_format
 from mgpusim.interop.tuned import (
     Tuned,
     TunedResult,
     Value,
     as_date,
     decode_json,
+    distinct,
     failure_word,
     in_order,
     key_of,
@@ -31,6 +33,9 @@ from mgpusim.interop.tuned import (
     write_text,
 )  # fmt: skip
 from mgpusim.workload.checks import Problems, Table, show
+
+if TYPE_CHECKING:
+    from mgpusim.workload.spaces.space import Space
 
 __all__ = ["cache_from_dict", "cache_to_dict", "read_cache", "write_cache"]
 
@@ -302,3 +307,17 @@ def encode_cache(document: Mapping[str, Any]) -> str:
     head = [f"{text(key)}: {text(value)}" for key, value in document.items() if key != "cache"]
     lines = [f"{text(key)}: {text(entry)}" for key, entry in document["cache"].items()]
     return "{" + ",\n".join([*head, '"cache": {\n' + ",\n".join(lines)]) + "}\n}\n"
+
+
+def _write(path: Path, tasks: Sequence[Tuned], space: Space | None, origin: Format) -> Notes:
+    tuned, repeated = distinct(*tasks)
+    write_cache(path, tuned)
+    return (f"{repeated} repeated results left out, the fastest kept",) if repeated else ()
+
+
+add_format(
+    Format(
+        "kernel-tuner", "cache files of Kernel Tuner; its simulation mode replays ours", "Kernel Tuner",
+        ('"tune_params_keys"', '"tune_params"'), read_results=lambda path, space: (read_cache(path),), write_results=_write,
+    )
+)  # fmt: skip

@@ -16,6 +16,7 @@ from pathlib import Path
 from typing import Any
 
 from mgpusim.errors import InputError
+from mgpusim.interop.format import Format, add_format
 from mgpusim.interop.t1_python import expression_of, python_of, values_of
 from mgpusim.interop.tuned import Value, decode_json, read_with, write_text
 from mgpusim.workload.checks import Problems, Table, positive, show, unknown
@@ -308,3 +309,11 @@ def write_t1(path: str | Path, space: Space) -> tuple[str, ...]:
     document, notes = t1_to_dict(space, Path(path).parent)
     write_text(path, "T1 file", json.dumps(document, indent=1, ensure_ascii=False) + "\n")
     return notes
+
+
+add_format(
+    Format(
+        "t1", "T1 input files", "a tuner (T1)", ('"ConfigurationSpace"',), becomes="kernel-tuner", read_space=read_t1,
+        write_space=write_t1,
+    )
+)  # fmt: skip

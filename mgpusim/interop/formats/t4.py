@@ -8,12 +8,13 @@ that of the measurement counts, else the `timeunit` of the metadata, else millis
 from __future__ import annotations
 
 import json
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from pathlib import Path
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 import msgspec
 
+from mgpusim.interop.format import Format, Notes, add_format
 from mgpusim.interop.tuned import (
     UNITS,
     Tuned,
@@ -29,6 +30,9 @@ from mgpusim.interop.tuned import (
     write_text,
 )  # fmt: skip
 from mgpusim.workload.checks import Problems, Table, show, unknown
+
+if TYPE_CHECKING:
+    from mgpusim.workload.spaces.space import Space
 
 __all__ = ["read_t4", "t4_from_dict", "t4_to_dict", "write_t4"]
 
@@ -242,3 +246,17 @@ def write_t4(path: str | Path, tuned: Tuned) -> None:
     lines = ",\n".join(json.dumps(entry, ensure_ascii=False) for entry in document.pop("results"))
     rest = json.dumps(document, ensure_ascii=False)[1:]
     write_text(path, "T4 results", f'{{"results": [\n{lines}\n],\n{rest}\n')
+
+
+def _write(path: Path, tasks: Sequence[Tuned], space: Space | None, origin: Format) -> Notes:
+    (tuned,) = tasks
+    write_t4(path, tuned)
+    return ()
+
+
+add_format(
+    Format(
+        "t4", "T4 result files", "a tuner (T4)", ('"invalidity"',),
+        read_results=lambda path, space: (read_t4(path),), write_results=_write,
+    )
+)  # fmt: skip
