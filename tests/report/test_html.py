@@ -21,7 +21,8 @@ from mgpusim.engine.prediction import BOUNDS, Prediction
 from mgpusim.errors import InputError
 from mgpusim.report import words
 from mgpusim.report.figures.prediction import PAGE_COLOURS, caches_figure, cores_figure, over_time_figure
-from mgpusim.report.pages.annotate import annotated, coloured_lines
+from mgpusim.report.pages.annotate import annotated
+from mgpusim.report.pages.highlight import coloured_lines
 from mgpusim.report.pages.prediction import html_report
 from tests.helpers.event_details import SOURCE, details, prediction
 
@@ -249,6 +250,18 @@ def test_colouring_changes_no_text(source: str) -> None:
     wanted = plain.removesuffix("\n").split("\n")
     assert [html_text.unescape(re.sub(r"</?i[^>]*>", "", line)) for line in lines] == wanted
     assert all(line.count("<i ") == line.count("</i>") for line in lines)
+
+
+@pytest.mark.parametrize(("code", "marked"), [
+    ("__kernel void f(__global const float4 *a)", ["k __kernel", "t void", "k __global", "k const", "t float4"]),
+    ("read_only image2d_t i; half16 globals;", ["k read_only", "t image2d_t", "t half16"]),
+    ('"a // b" + 1 // c', ['s "a // b"', "c // c"]),
+    ("/* a\n  b */ int x;", ["c /* a", "c   b */", "t int"]),
+    ("#define N 4 // four", ["k #define N 4 ", "c // four"]),
+])  # fmt: skip
+def test_words_of_opencl_are_marked(code: str, marked: list[str]) -> None:
+    found = re.findall(r'<i class="(.)">(.*?)</i>', "\n".join(coloured_lines(code)))
+    assert [f"{kind} {html_text.unescape(text)}" for kind, text in found] == marked
 
 
 def test_columns_are_named_also_where_the_source_begins_folded() -> None:

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import html
 import math
 import re
 from collections.abc import Iterator, Sequence
@@ -11,33 +10,20 @@ from typing import TYPE_CHECKING
 import msgspec
 
 from mgpusim.engine.details import STALLS
+from mgpusim.report.pages.highlight import coloured_lines
 from mgpusim.report.text import bytes_text, number, share
 from mgpusim.report.words import STALL_COLOUR, STALL_SHORT
 
 if TYPE_CHECKING:
     from mgpusim.engine.details import LineCost
 
-__all__ = ["Fold", "SourceLine", "annotated", "coloured_lines", "unattributed"]
+__all__ = ["FoldedLines", "SourceLine", "annotated", "unattributed"]
 
 HOT = 0.1  # share of all warp time from which a line is highlighted
 WARM = 0.5  # or this share of the most expensive line's, so that a flat profile has its hot lines too
 FOLD = 10  # lines without cost in a row from which they are folded
 TAB = 4  # columns, as the page's style sheet says
 CONTEXT = 3  # of them, those that stay visible beside lines with cost
-_TOKENS = re.compile(
-    r"(?P<comment>//[^\n]*|/\*.*?(?:\*/|\Z))"
-    r'|(?P<string>"(?:\\.|[^"\\\n])*"?)'
-    r"|(?P<directive>^[ \t]*\#[ \t]*\w+)"
-    r"|(?P<word>[A-Za-z_]\w*)",
-    re.DOTALL | re.MULTILINE,
-)
-_KEYWORDS = frozenset(
-    "if else for while do switch case default break continue return struct typedef enum union const volatile restrict "
-    "static inline "
-    "kernel __kernel global __global local __local constant __constant private __private read_only __read_only write_only "
-    "__write_only __attribute__ sizeof unsigned signed void".split()
-)
-_TYPE = re.compile(r"(?:bool|u?char|u?short|u?int|u?long|half|float|double|size_t|sampler_t|event_t|image\w+_t)(?:2|3|4|8|16)?$")
 
 
 class SourceLine(msgspec.Struct, frozen=True):
@@ -65,41 +51,14 @@ class SourceLine(msgspec.Struct, frozen=True):
     about: str = ""
 
 
-class Fold(msgspec.Struct, frozen=True):
+class FoldedLines(msgspec.Struct, frozen=True):
     """Lines in a row: shown, or without cost and folded away."""
 
     folded: bool
     lines: tuple[SourceLine, ...]
 
 
-def coloured_lines(source: str) -> list[str]:
-    """Return each line of OpenCL C as HTML: escaped, with comments, keywords, types and strings marked.
-
-    >>> coloured_lines("int a; // <b>")
-    ['<i class="t">int</i> a; <i class="c">// &lt;b&gt;</i>']
-    """
-    text = source.replace("\r\n", "\n").replace("\r", "\n").removesuffix("\n")
-    out, done = [], 0
-    for match in _TOKENS.finditer(text):
-        out.append(html.escape(text[done : match.start()], quote=False))
-        done = match.end()
-        out.append(_marked(match))
-    out.append(html.escape(text[done:], quote=False))
-    return "".join(out).split("\n")
-
-
-def _marked(match: re.Match[str]) -> str:
-    token = html.escape(match[0], quote=False)
-    if match.lastgroup == "comment":  # one element per line, so that lines can be cut apart
-        return "\n".join(f'<i class="c">{part}</i>' for part in token.split("\n"))
-    if match.lastgroup == "string":
-        return "\n".join(f'<i class="s">{part}</i>' for part in token.split("\n"))
-    if match.lastgroup == "directive" or match[0] in _KEYWORDS:
-        return f'<i class="k">{token}</i>'
-    return f'<i class="t">{token}</i>' if _TYPE.match(match[0]) else token
-
-
-def annotated(source: str, costs: Sequence[LineCost]) -> list[Fold]:
+def annotated(source: str, costs: Sequence[LineCost]) -> list[FoldedLines]:
     """Return the source with its costs, long stretches without cost folded; the whole source in order.
 
     Examples
@@ -159,7 +118,7 @@ def _about(cost: LineCost, times: dict[str, float], whole: float) -> str:
     return ", ".join(said)
 
 
-def _folds(lines: list[SourceLine], costly: set[int]) -> Iterator[Fold]:
+def _folds(lines: list[SourceLine], costly: set[int]) -> Iterator[FoldedLines]:
     """Yield stretches of lines; those further than CONTEXT from every line with cost are folded if they are many."""
     near = {i + d for i in costly for d in range(-CONTEXT, CONTEXT + 1)} if costly else {s.line for s in lines}
     stretch: list[SourceLine] = []
@@ -174,10 +133,10 @@ def _folds(lines: list[SourceLine], costly: set[int]) -> Iterator[Fold]:
     for far, part in stretches:
         if far and len(part) >= FOLD:
             if shown:
-                yield Fold(False, tuple(shown))
-            yield Fold(True, tuple(part))
+                yield FoldedLines(False, tuple(shown))
+            yield FoldedLines(True, tuple(part))
             shown = []
         else:
             shown += part
     if shown:
-        yield Fold(False, tuple(shown))
+        yield FoldedLines(False, tuple(shown))
