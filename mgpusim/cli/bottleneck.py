@@ -52,7 +52,7 @@ def bottleneck(
             with Waiting(2) as waiting:
                 found.append(find(launch, gpu, engine, fields=each, cache=not no_cache, on_progress=waiting.total_at))
     if svg is not None:
-        from mgpusim.report.tables.bottleneck import bottleneck_svg
+        from mgpusim.report.figures.bottleneck import bottleneck_svg
 
         _write("--svg", svg, bottleneck_svg(found[0]))
     if as_json:

@@ -20,7 +20,8 @@ from mgpusim.engine.details import STALLS, CacheLevel, GroupSpan, LineCost, Seri
 from mgpusim.engine.prediction import BOUNDS, Prediction
 from mgpusim.errors import InputError
 from mgpusim.report import words
-from mgpusim.report.figures.prediction import PAGE_COLOURS, caches_figure, cores_figure, over_time_figure
+from mgpusim.report.figures.drawing import PAGE_COLOURS
+from mgpusim.report.figures.prediction import caches_figure, cores_figure, over_time_figure
 from mgpusim.report.pages.annotate import annotated
 from mgpusim.report.pages.highlight import coloured_lines
 from mgpusim.report.pages.prediction import html_report

@@ -2,12 +2,11 @@
 
 from __future__ import annotations
 
-import io
 import math
-import re
 from collections.abc import Sequence
 from typing import TYPE_CHECKING, Any
 
+from mgpusim.report.figures.drawing import LEFT, RIGHT, STAND_IN, bare, canvas, plain_numbers, svg
 from mgpusim.report.figures.roofline import Colours, draw_roofline
 from mgpusim.report.text import bytes_text, share
 from mgpusim.report.words import LEVEL_COLOUR, LEVEL_WORDS
@@ -17,19 +16,8 @@ if TYPE_CHECKING:
     from mgpusim.engine.details import CacheLevel, GroupSpan, Series
     from mgpusim.engine.prediction import Prediction
 
-__all__ = ["PAGE_COLOURS", "caches_figure", "cores_figure", "over_time_figure", "roofline_figure", "used_series"]
+__all__ = ["caches_figure", "cores_figure", "over_time_figure", "roofline_figure", "used_series"]
 
-PAGE_COLOURS = (
-    "ink", "muted", "rule", "paper", "work-1", "math-1", "math-2", "math-3", "mem-1", "mem-2", "mem-3", "mem-4", "tex-1", "tex-2",
-    "near-1", "near-2", "far-1", "far-2", "wait-1", "idle-1", "idle-2",
-)  # fmt: skip
-"""Colours the page defines as CSS variables `--NAME`."""
-
-# matplotlib knows no CSS variables: each is drawn in a colour of its own that is replaced in the SVG
-_STAND_IN = {name: f"#ab{index:02x}cd" for index, name in enumerate(PAGE_COLOURS)}
-_STAND_IN_PATTERN = re.compile(r"#ab([0-9a-f]{2})cd")
-WIDTH_IN = 10.6  # 763 units, shown at up to 1136 px: 9 units of text are 13 px there, 8 px on paper
-LEFT, RIGHT = 0.11, 0.93
 MOST_STEPS = 360  # of a series over time; more would only grow the page
 MOST_GROUPS = 1500  # drawn one by one; beyond, how many were resident
 MOST_CORES = 16
@@ -45,58 +33,6 @@ SERIES = {
     "dram": ("DRAM", "far-1"),
 }
 """By name of what is drawn over time, in the order in which it is."""
-
-
-def _figure(height_in: float, width_in: float = WIDTH_IN) -> Any:
-    from matplotlib.backends.backend_svg import FigureCanvasSVG
-    from matplotlib.figure import Figure
-
-    figure = Figure(figsize=(width_in, height_in))
-    FigureCanvasSVG(figure)
-    return figure
-
-
-def _style() -> Any:
-    from matplotlib import rc_context
-
-    ink, muted, rule = _STAND_IN["ink"], _STAND_IN["muted"], _STAND_IN["rule"]
-    return rc_context({
-        "svg.hashsalt": "mgpusim", "svg.fonttype": "none", "font.family": "DejaVu Sans", "font.size": 9, "text.color": ink,
-        "axes.edgecolor": rule, "axes.labelcolor": muted, "axes.linewidth": 0.8, "axes.facecolor": "none",
-        "figure.facecolor": "none", "axes.labelsize": 8.5,
-        "xtick.color": rule, "ytick.color": rule, "xtick.labelcolor": muted, "ytick.labelcolor": muted,
-        "xtick.labelsize": 8.5, "ytick.labelsize": 8.5, "savefig.facecolor": "none",
-    })  # fmt: skip
-
-
-def _svg(figure: Any, name: str, label: str) -> str:
-    """Return the figure as an SVG element to be put into a page.
-
-    Parameters
-    ----------
-    name : prefix of its ids, unique in the page.
-    label : what it shows, for readers who cannot see it; plain text without quotes or markup.
-    """
-    out = io.BytesIO()
-    figure.savefig(out, format="svg", metadata={"Date": None, "Creator": None})
-    text = out.getvalue().decode()
-    text = text[text.index("<svg") :].replace("xlink:href", "href")
-    text = re.sub(r"\s*<metadata>.*?</metadata>|\s*<style[^>]*>.*?</style>|\s*<defs>\s*</defs>", "", text, flags=re.DOTALL)
-    used = set(re.findall(r'(?:url\(|href=")#([^")]+)', text))
-    text = re.sub(r' id="([^"]*)"', lambda m: f' id="{name}-{m[1]}"' if m[1] in used else "", text)
-    text = re.sub(r'(url\(|href=")#', rf"\1#{name}-", text)
-    text = re.sub(r"(font: [^;\"']*?)'DejaVu Sans'[^;\"]*", r"\1var(--sans)", text)
-    text = _STAND_IN_PATTERN.sub(lambda m: f"var(--{PAGE_COLOURS[int(m[1], 16)]})", text)
-    box = re.search(r'viewBox="[^"]*"', text)
-    body = text[text.index(">") + 1 :].strip()
-    return f'<svg {box[0] if box else ""} role="img" aria-label="{label}">\n{body}'
-
-
-def _bare(axes: Any, *keep: str) -> None:
-    """Take away the frame but for the sides to `keep`."""
-    for side, spine in axes.spines.items():
-        spine.set_visible(side in keep)
-    axes.tick_params(length=3, width=0.8)
 
 
 def _time_unit(end_us: float) -> tuple[float, str]:
@@ -128,9 +64,8 @@ def over_time_figure(series: Series, name: str) -> str:
     """Return strips of occupancy and utilization over time, one below the other on one time axis."""
     shown = used_series(series)
     rows = max(1, len(shown))
-    with _style():
-        height = 0.56 * rows + 0.5
-        figure = _figure(height)
+    height = 0.56 * rows + 0.5
+    with canvas(height) as figure:
         grid = figure.add_gridspec(rows, 1, left=LEFT, right=RIGHT, top=1 - 0.08 / height, bottom=0.46 / height, hspace=0.28)
         unit, unit_name = _time_unit(series.start_us + series.step_us * max(map(len, shown.values()), default=0))
         axes = None
@@ -140,7 +75,7 @@ def over_time_figure(series: Series, name: str) -> str:
             axes.tick_params(axis="x", labelbottom=row == rows - 1, length=3 if row == rows - 1 else 0)
         if axes is not None:
             axes.set_xlabel(f"time from the start of the kernel, {unit_name}")
-        return _svg(figure, name, "Occupancy and utilization over time")
+        return svg(figure, name, "Occupancy and utilization over time")
 
 
 def _strip(axes: Any, key: str, values: Sequence[float], series: Series, unit: float) -> None:
@@ -149,14 +84,14 @@ def _strip(axes: Any, key: str, values: Sequence[float], series: Series, unit: f
     end_us = series.start_us + series.step_us * len(values)
     step = -(-len(values) // MOST_STEPS) * series.step_us
     edges = [min(end_us, series.start_us + i * step) * unit for i in range(len(drawn) + 1)]
-    axes.stairs(drawn, edges, fill=True, color=_STAND_IN[colour], alpha=0.28, linewidth=0)
-    axes.stairs(drawn, edges, color=_STAND_IN[colour], linewidth=1.1, baseline=None)
+    axes.stairs(drawn, edges, fill=True, color=STAND_IN[colour], alpha=0.28, linewidth=0)
+    axes.stairs(drawn, edges, color=STAND_IN[colour], linewidth=1.1, baseline=None)
     axes.set_ylim(0, 1.02)
     axes.set_xlim(edges[0], edges[-1])
     axes.set_yticks([0.5], labels=[""])
-    axes.grid(axis="y", color=_STAND_IN["rule"], linewidth=0.5)
+    axes.grid(axis="y", color=STAND_IN["rule"], linewidth=0.5)
     axes.set_axisbelow(True)
-    _bare(axes, "bottom")
+    bare(axes, "bottom")
     axes.tick_params(axis="y", length=0)
     mean = sum(v for v in values if math.isfinite(v)) / max(1, len(values))
     axes.text(-0.012, 0.5, label, transform=axes.transAxes, ha="right", va="center")
@@ -172,8 +107,7 @@ def cores_figure(groups: Sequence[GroupSpan], name: str) -> str:
     plot_in = max(0.34 * len(cores), min(4.2, 0.1 * lanes + 0.1 * len(cores)))
     height = plot_in + 0.54
     unit, unit_name = _time_unit(max((g.end_us for g in groups), default=0.0))
-    with _style():
-        figure = _figure(height)
+    with canvas(height) as figure:
         heights = [slots[core] if one_by_one else 1 for core in cores]
         grid = figure.add_gridspec(
             len(cores), 1, left=LEFT, right=RIGHT, top=1 - 0.08 / height, bottom=0.46 / height, hspace=0.22, height_ratios=heights
@@ -183,16 +117,16 @@ def cores_figure(groups: Sequence[GroupSpan], name: str) -> str:
             axes = figure.add_subplot(grid[row, 0], sharex=axes)
             mine = sorted((g for g in groups if g.core == core), key=lambda g: (g.slot, g.start_us, g.group))
             (_lanes if one_by_one else _resident)(axes, mine, slots[core], unit)
-            _bare(axes, "bottom")
+            bare(axes, "bottom")
             axes.tick_params(axis="x", labelbottom=row == len(cores) - 1, length=3 if row == len(cores) - 1 else 0)
             axes.set_yticks([])
             axes.text(-0.012, 0.5, f"core {core}", transform=axes.transAxes, ha="right", va="center")
             text = f"{len(mine)} groups" if len(mine) != 1 else "1 group"
-            axes.text(1.012, 0.5, text, transform=axes.transAxes, ha="left", va="center", size=8, color=_STAND_IN["muted"])
+            axes.text(1.012, 0.5, text, transform=axes.transAxes, ha="left", va="center", size=8, color=STAND_IN["muted"])
         if axes is not None:
             axes.set_xlim(0, max((g.end_us for g in groups), default=1.0) * unit or 1.0)
             axes.set_xlabel(f"time from the start of the kernel, {unit_name}")
-        return _svg(figure, name, "Work groups on the slots of each core over time")
+        return svg(figure, name, "Work groups on the slots of each core over time")
 
 
 def _lanes(axes: Any, groups: Sequence[GroupSpan], slots: int, unit: float) -> None:
@@ -210,7 +144,7 @@ def _lanes(axes: Any, groups: Sequence[GroupSpan], slots: int, unit: float) -> N
     for rectangles, alpha in zip(tints, (0.85, 0.5), strict=True):
         if rectangles:  # one path for all keeps the page small
             path = Path([corner for r in rectangles for corner in r], codes * len(rectangles))
-            axes.add_patch(PathPatch(path, facecolor=_STAND_IN["mem-1"], alpha=alpha, linewidth=0))
+            axes.add_patch(PathPatch(path, facecolor=STAND_IN["mem-1"], alpha=alpha, linewidth=0))
     axes.set_ylim(slots, 0)
 
 
@@ -224,7 +158,7 @@ def _resident(axes: Any, groups: Sequence[GroupSpan], slots: int, unit: float) -
         for i in range(first, last + 1):
             held[i] += max(0.0, min(g.end_us, (i + 1) * step) - max(g.start_us, i * step)) / step
     edges = [i * step * unit for i in range(MOST_STEPS + 1)]
-    axes.stairs(held, edges, fill=True, color=_STAND_IN["mem-1"], alpha=0.6, linewidth=0)
+    axes.stairs(held, edges, fill=True, color=STAND_IN["mem-1"], alpha=0.6, linewidth=0)
     axes.set_ylim(0, slots * 1.02)
 
 
@@ -233,11 +167,10 @@ def caches_figure(caches: dict[str, CacheLevel], name: str) -> str:
     levels = [(key, level) for key, level in caches.items() if level.bytes_asked > 0]
     most = max((level.bytes_asked for _, level in levels), default=1.0)
     height = 0.4 * max(1, len(levels)) + 0.16
-    with _style():
-        figure = _figure(height)
+    with canvas(height) as figure:
         axes = figure.add_axes((LEFT, 0.0, 0.66, 1.0))
         for row, (key, level) in enumerate(levels):
-            colour = _STAND_IN[LEVEL_COLOUR.get(key, "idle-1")]
+            colour = STAND_IN[LEVEL_COLOUR.get(key, "idle-1")]
             hit = min(level.bytes_hit, level.bytes_asked)
             axes.barh(row, hit, height=0.56, color=colour, linewidth=0)
             axes.barh(row, level.bytes_asked - hit, left=hit, height=0.56, color=colour, alpha=0.25, linewidth=0)
@@ -247,21 +180,17 @@ def caches_figure(caches: dict[str, CacheLevel], name: str) -> str:
                 text, (level.bytes_asked, row), xytext=(6, 0), textcoords="offset points", va="center", annotation_clip=False
             )
         axes.set(xlim=(0, most), ylim=(max(1, len(levels)) - 0.5, -0.5), xticks=[], yticks=[])
-        _bare(axes)
-        return _svg(figure, name, "Bytes asked of each cache level and the part it held")
+        bare(axes)
+        return svg(figure, name, "Bytes asked of each cache level and the part it held")
 
 
 def roofline_figure(prediction: Prediction, gpu: GpuSpec, name: str) -> str:
     """Return the roofline chart of one prediction; its colours are explained beside it."""
-    from matplotlib.ticker import FuncFormatter
-
-    levels = {level: _STAND_IN[LEVEL_COLOUR[level]] for level in ("texture_l1", "l1", "l2", "dram")}
-    colours = Colours(levels, _STAND_IN["ink"], _STAND_IN["muted"], _STAND_IN["rule"], _STAND_IN["paper"])
-    with _style():
-        figure = _figure(4.2, 7.0)
+    levels = {level: STAND_IN[LEVEL_COLOUR[level]] for level in ("texture_l1", "l1", "l2", "dram")}
+    colours = Colours(levels, STAND_IN["ink"], STAND_IN["muted"], STAND_IN["rule"], STAND_IN["paper"])
+    with canvas(4.2, 7.0) as figure:
         axes = figure.add_axes((0.1, 0.115, 0.895, 0.865))
         draw_roofline(axes, gpu, [prediction], colours)
-        for axis in (axes.xaxis, axes.yaxis):
-            axis.set_major_formatter(FuncFormatter(lambda value, _: f"{value:g}"))
-        _bare(axes, "left", "bottom")
-        return _svg(figure, name, "Roofline chart")
+        plain_numbers(axes.xaxis, axes.yaxis)
+        bare(axes, "left", "bottom")
+        return svg(figure, name, "Roofline chart")

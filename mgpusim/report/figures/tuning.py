@@ -10,7 +10,7 @@ from collections.abc import Sequence
 from typing import TYPE_CHECKING
 from xml.sax.saxutils import escape
 
-from mgpusim.report.figures.prediction import _STAND_IN, _bare, _figure, _style, _svg
+from mgpusim.report.figures.drawing import STAND_IN, bare, canvas, plain_numbers, svg
 from mgpusim.report.tables.tuning import TIER_WORDS, factor, shape_text
 from mgpusim.report.text import sizes, time_text
 
@@ -127,6 +127,8 @@ def _round_numbers(low: float, high: float) -> list[float]:
 
 def spread_figure(tuning: Tuning, name: str) -> str:
     """Return how the times of all shapes are spread, with the best, the driver's choice and what is competitive."""
+    from matplotlib.ticker import FixedLocator, MaxNLocator
+
     times = [row.time_us for row in tuning.rows]
     unit, word = (1e-3, "ms") if max(times) >= 2000 else (1.0, "µs")
     low, high = min(times) * unit, max(times) * unit
@@ -135,27 +137,23 @@ def spread_figure(tuning: Tuning, name: str) -> str:
     for t in times:
         at = int(math.log(t * unit / low) / math.log(high / low) * _BINS) if high > low else 0
         counts[min(max(at, 0), len(counts) - 1)] += 1
-    with _style():
-        figure = _figure(2.1)
+    with canvas(2.1) as figure:
         axes = figure.add_axes((0.05, 0.22, 0.93, 0.70))
         for left, right, n in zip(edges, edges[1:], counts, strict=False):
             good = (left * right) ** 0.5 <= low * 1.15
-            axes.bar(left, n, right - left, align="edge", color=_STAND_IN["mem-1" if good else "idle-1"], linewidth=0)
+            axes.bar(left, n, right - left, align="edge", color=STAND_IN["mem-1" if good else "idle-1"], linewidth=0)
         axes.set_xscale("log")
         axes.set_xlim(low / 1.02, high * 1.02)
         axes.set_ylabel("shapes")
         axes.set_xlabel(f"time, {word} ({'measured' if tuning.truth == 'measured' else 'predicted'})")
-        from matplotlib.ticker import FixedLocator, FuncFormatter, MaxNLocator, NullFormatter
-
         axes.xaxis.set_major_locator(FixedLocator(_round_numbers(low, high)))
-        axes.xaxis.set_major_formatter(FuncFormatter(lambda value, _: f"{value:g}"))
-        axes.xaxis.set_minor_formatter(NullFormatter())
+        plain_numbers(axes.xaxis)
         axes.yaxis.set_major_locator(MaxNLocator(3, integer=True))
         if tuning.driver is not None:
             place = tuning.driver.time_us * unit
-            axes.axvline(place, color=_STAND_IN["far-1"], linewidth=1.4)
+            axes.axvline(place, color=STAND_IN["far-1"], linewidth=1.4)
             side = "right" if place > (low * high) ** 0.5 else "left"
             label = f" driver's {sizes(tuning.driver.shape[: len(tuning.global_size)])} "
-            axes.text(place, max(counts) * 1.02, label, ha=side, va="top", color=_STAND_IN["far-1"], fontsize=8.5)
-        _bare(axes, "left", "bottom")
-        return _svg(figure, name, "How many shapes take how long")
+            axes.text(place, max(counts) * 1.02, label, ha=side, va="top", color=STAND_IN["far-1"], fontsize=8.5)
+        bare(axes, "left", "bottom")
+        return svg(figure, name, "How many shapes take how long")

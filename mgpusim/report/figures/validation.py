@@ -5,10 +5,10 @@ from __future__ import annotations
 import math
 from collections import Counter
 from collections.abc import Sequence
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 from mgpusim.accuracy.splits import family_of_tags
-from mgpusim.report.figures.prediction import _STAND_IN, _bare, _figure, _style, _svg
+from mgpusim.report.figures.drawing import STAND_IN, bare, canvas, plain_numbers, svg
 from mgpusim.report.text import sizes
 
 if TYPE_CHECKING:
@@ -41,29 +41,20 @@ def scatter_figure(rows: Sequence[Row], name: str) -> str:
     drawn = [rows[i * len(rows) // MOST_POINTS] for i in range(MOST_POINTS)] if len(rows) > MOST_POINTS else list(rows)
     every = [t for row in rows for t in (row.measured_us, row.predicted_us)]
     low, high = min(every) / 1.3, max(every) * 1.3
-    with _style():
-        figure = _figure(5.6, 7.6)
+    with canvas(5.6, 7.6) as figure:
         axes = figure.add_axes((0.095, 0.09, 0.895, 0.895))
         axes.set(xscale="log", yscale="log", xlim=(low, high), ylim=(low, high))
         for factor, style in ((1.0, "-"), (2.0, ":"), (0.5, ":")):
-            axes.plot([low, high], [low * factor, high * factor], style, color=_STAND_IN["muted"], linewidth=0.8, zorder=1)
+            axes.plot([low, high], [low * factor, high * factor], style, color=STAND_IN["muted"], linewidth=0.8, zorder=1)
         for family, (colour, marker, _) in marks.items():
             mine = [row for row in drawn if family_of_tags(row.tags) == family]
             x, y = [row.measured_us for row in mine], [row.predicted_us for row in mine]
-            axes.plot(x, y, marker, color=_STAND_IN[colour], markersize=3.4, alpha=0.7, markeredgewidth=0, zorder=2)
+            axes.plot(x, y, marker, color=STAND_IN[colour], markersize=3.4, alpha=0.7, markeredgewidth=0, zorder=2)
         axes.set_xlabel("measured, µs")
         axes.set_ylabel("predicted, µs")
-        _plain_numbers(axes.xaxis, axes.yaxis)
-        _bare(axes, "left", "bottom")
-        return _svg(figure, name, "Predicted over measured latency")
-
-
-def _plain_numbers(*each: Any) -> None:
-    from matplotlib.ticker import FuncFormatter, NullFormatter
-
-    for axis in each:
-        axis.set_major_formatter(FuncFormatter(lambda value, _: f"{value:g}"))
-        axis.set_minor_formatter(NullFormatter())
+        plain_numbers(axes.xaxis, axes.yaxis)
+        bare(axes, "left", "bottom")
+        return svg(figure, name, "Predicted over measured latency")
 
 
 def errors_figure(rows: Sequence[Row], name: str) -> str:
@@ -73,18 +64,17 @@ def errors_figure(rows: Sequence[Row], name: str) -> str:
     counts = [0] * _BINS
     for value in logs:
         counts[min(_BINS - 1, int((value + WIDEST) / (2 * WIDEST) * _BINS))] += 1
-    with _style():
-        figure = _figure(2.2)
+    with canvas(2.2) as figure:
         axes = figure.add_axes((0.06, 0.22, 0.93, 0.74))
-        axes.stairs(counts, edges, fill=True, color=_STAND_IN["mem-1"], alpha=0.75, linewidth=0)
-        axes.axvline(0.0, color=_STAND_IN["ink"], linewidth=0.8)
+        axes.stairs(counts, edges, fill=True, color=STAND_IN["mem-1"], alpha=0.75, linewidth=0)
+        axes.axvline(0.0, color=STAND_IN["ink"], linewidth=0.8)
         factors = (0.25, 0.5, 0.75, 0.9, 1.1, 1.25, 1.5, 2.0, 3.0, 4.0)
         axes.set_xticks([math.log(f) for f in factors], labels=[f"{f:g}" for f in factors])
         axes.set_xlim(-WIDEST, WIDEST)
         axes.set_xlabel("predicted / measured")
         axes.set_ylabel("launches")
-        _bare(axes, "left", "bottom")
-        return _svg(figure, name, "Number of launches by ratio of predicted to measured latency")
+        bare(axes, "left", "bottom")
+        return svg(figure, name, "Number of launches by ratio of predicted to measured latency")
 
 
 def shapes_figure(rows: Sequence[Row], name: str) -> str:
@@ -94,18 +84,17 @@ def shapes_figure(rows: Sequence[Row], name: str) -> str:
         shown = [shown[i * len(shown) // MOST_SHAPES] for i in range(MOST_SHAPES)]
     at = range(len(shown))
     measured, predicted = [row.measured_us for row in shown], [row.predicted_us for row in shown]
-    with _style():
-        figure = _figure(2.5, 5.2)
+    with canvas(2.5, 5.2) as figure:
         axes = figure.add_axes((0.11, 0.3, 0.88, 0.66))
-        axes.plot(at, measured, "-o", color=_STAND_IN["ink"], markersize=3.4, linewidth=1.0)
-        axes.plot(at, predicted, "D", color=_STAND_IN["far-1"], markersize=4.0)
+        axes.plot(at, measured, "-o", color=STAND_IN["ink"], markersize=3.4, linewidth=1.0)
+        axes.plot(at, predicted, "D", color=STAND_IN["far-1"], markersize=4.0)
         if max(measured + predicted) > 5 * min(measured + predicted):
             axes.set_yscale("log")
-            _plain_numbers(axes.yaxis)
+            plain_numbers(axes.yaxis)
         else:
             axes.set_ylim(0, 1.08 * max(measured + predicted))
         labels = [sizes(row.local_size) if row.local_size else "auto" for row in shown]
         axes.set_xticks(list(at), labels=labels, rotation=60, ha="right", rotation_mode="anchor", size=7)
         axes.set_ylabel("µs")
-        _bare(axes, "left", "bottom")
-        return _svg(figure, name, "Measured and predicted latency over work-group shapes")
+        bare(axes, "left", "bottom")
+        return svg(figure, name, "Measured and predicted latency over work-group shapes")

@@ -12,6 +12,7 @@ from mgpusim.errors import InputError
 from mgpusim.report.figures import prediction as figures
 from mgpusim.report.figures.roofline import bandwidth_roofs
 from mgpusim.report.pages.annotate import annotated, unattributed
+from mgpusim.report.pages.frame import page, with_micro
 from mgpusim.report.text import bytes_text, count_text, number, rate_text, share, time_range, time_text
 from mgpusim.report.words import (
     BOUND_COLOUR,
@@ -67,38 +68,28 @@ def html_report(predictions: Sequence[Prediction], gpus: Mapping[str, GpuSpec], 
     InputError
         There is no prediction, or a GPU is missing among `gpus`.
     """
-    from jinja2 import Environment, PackageLoader, StrictUndefined
-
     if not predictions:
         raise InputError("HTML report: there is no prediction to report")
     missing = sorted({p.gpu for p in predictions} - set(gpus))
     if missing:
         raise InputError(f"HTML report: the predictions' GPUs {', '.join(missing)} are not among the given ones")
-    environment = Environment(
-        loader=PackageLoader("mgpusim.report"),
-        autoescape=True,
-        undefined=StrictUndefined,
-        trim_blocks=True,
-        lstrip_blocks=True,
-    )
     first = predictions[0]
-    page = environment.get_template("prediction.html.j2").render(
+    return page(
+        "prediction",
         title=f"{first.kernel} on {first.gpu}" if len(predictions) == 1 else f"{len(predictions)} predictions",
-        colours=figures.PAGE_COLOURS[4:],
         overview=_overview(predictions),
         sections=[_section(p, gpus[p.gpu], sources.get(p.kernel, ""), f"p{i}") for i, p in enumerate(predictions, 1)],
     )
-    return page.encode("utf-8", "replace")
 
 
 def _time(us: float) -> str:
     if not math.isfinite(us):
         return "unknown"
-    return "<1 ns" if 0 < us < 1e-3 else time_text(us).replace(" us", " µs")
+    return "<1 ns" if 0 < us < 1e-3 else with_micro(time_text(us))
 
 
 def _range(low_us: float, high_us: float) -> str:
-    return time_range(low_us, high_us).replace(" us", " µs")
+    return with_micro(time_range(low_us, high_us))
 
 
 def _sizes(values: Iterable[int]) -> str:

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
-from mgpusim.report.figures.prediction import _STAND_IN, _bare, _figure, _style, _svg
+from mgpusim.report.figures.pruning import regrets_figure
+from mgpusim.report.pages.frame import page, with_micro
 from mgpusim.report.tables.pruning import MEANING, lost_rows, search_note, search_rows, share_text, shown_steps
 from mgpusim.report.text import time_text
 
@@ -14,30 +15,18 @@ if TYPE_CHECKING:
 
 __all__ = ["pruning_page"]
 
-_HUES = ("mem-1", "far-1", "work-1", "tex-1", "math-1", "wait-1")
-
 
 def pruning_page(found: Assessment) -> bytes:
     """Return a page about an assessment: UTF-8 HTML without scripts, a function of its input."""
-    from jinja2 import Environment, PackageLoader, StrictUndefined
-
-    environment = Environment(
-        loader=PackageLoader("mgpusim.report"),
-        autoescape=True,
-        undefined=StrictUndefined,
-        trim_blocks=True,
-        lstrip_blocks=True,
-    )
     space = found.space
     where, lost = lost_rows(found)
-    page = environment.get_template("pruning.html.j2").render(
+    return page("pruning",
         title=f"Pruning {space.name} for {found.gpu.name}", space=space.name, gpu=found.gpu.name, about=space.about,
         key=_key(found), sections=_sections(found), lost=lost, lost_note=f"Of {where}.",
         searches=search_rows(found), search_note=search_note(found),
         search_heads=["search", "pruned", "members", *(f"after {k}" for k in shown_steps(found)), "within 3%", "runs"],
-        figure=_regrets(found) if found.found and found.best_us is not None else "",
+        figure=regrets_figure(found) if found.found and found.best_us is not None else "",
     )  # fmt: skip
-    return page.encode("utf-8", "replace")
 
 
 def _key(found: Assessment) -> list[tuple[str, str, str]]:
@@ -49,7 +38,7 @@ def _key(found: Assessment) -> list[tuple[str, str, str]]:
     ]
     if found.best_us is not None:
         source = "measured" if found.costs == "measured" else f"{found.costs} engine"
-        out.append(("best", time_text(found.best_us).replace(" us", " µs"), f"{found.best}, {source}"))
+        out.append(("best", with_micro(time_text(found.best_us)), f"{found.best}, {source}"))
     return out
 
 
@@ -89,28 +78,3 @@ def _section(pruning: Pruning, title: str, note: str) -> dict[str, Any]:
         "overlap": overlap if len(names) > 1 else [],
         "failed": [],
     }
-
-
-def _regrets(found: Assessment) -> str:
-    """Return regret by evaluations of each search, dashed without pruning."""
-    hues = dict(zip(dict.fromkeys(one.search for one in found.found), _HUES * 9, strict=False))
-    with _style():
-        figure = _figure(4.2, 8.6)
-        axes = figure.add_axes((0.08, 0.13, 0.7, 0.84))
-        for one in found.found:
-            points = [(k, 100 * value) for k, value in one.regret.items() if value is not None]
-            if not points:
-                continue
-            style = "-" if one.pruning == "pruned" else "--"
-            label = f"{one.search}, {'pruned' if one.pruning == 'pruned' else 'all'}"
-            x, y = zip(*points, strict=True)
-            axes.plot(x, y, style, color=_STAND_IN[hues[one.search]], linewidth=1.6, label=label, marker="o", markersize=2.5)
-        axes.set(xscale="log", ylim=(0, None))
-        ticks = sorted({k for one in found.found for k in one.regret})
-        axes.set_xticks(ticks, [str(k) for k in ticks])
-        axes.minorticks_off()
-        axes.set_xlabel("evaluations")
-        axes.set_ylabel("regret, %")
-        axes.legend(loc="upper left", bbox_to_anchor=(1.02, 1.0), frameon=False)
-        _bare(axes, "left", "bottom")
-        return _svg(figure, "regret", "Regret by evaluations of each search with and without pruning")

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from typing import TYPE_CHECKING, Any
 
 from mgpusim.report.figures import sweep as draw
-from mgpusim.report.figures.prediction import PAGE_COLOURS
+from mgpusim.report.pages.frame import page
 from mgpusim.report.tables.sweep import axis_text, gap_lines, objective_text, weight_of
 from mgpusim.report.text import share
 from mgpusim.report.words import BOUND_WORDS
@@ -24,17 +24,12 @@ MOST_PAIRS = 6
 
 def sweep_page(study: Study, found: Answers, gap: Gap | None = None) -> bytes:
     """Return the page: UTF-8 HTML, nothing to be loaded, the same for the same answers."""
-    from jinja2 import Environment, PackageLoader, StrictUndefined
-
-    environment = Environment(
-        loader=PackageLoader("mgpusim.report"), autoescape=True, undefined=StrictUndefined, trim_blocks=True,
-        lstrip_blocks=True,
-    )  # fmt: skip
     first = found.objectives[0]
     ranked = sorted(found.indices.get(first, {}), key=lambda a: -weight_of(found, a))
     pairs = sorted(found.pairs, key=lambda p: -min(weight_of(found, a) for a in p.axes))[:MOST_PAIRS]
-    page = environment.get_template("sweep.html.j2").render(
-        colours=PAGE_COLOURS[4:],
+    return page(
+        "sweep",
+        title=found.study,
         found=found,
         first=first,
         shown=bool(found.front),
@@ -53,7 +48,6 @@ def sweep_page(study: Study, found: Answers, gap: Gap | None = None) -> bytes:
         failures=found.failures[:50],
         gap=gap_lines(gap) if gap is not None else [],
     )
-    return page.encode("utf-8", "replace")
 
 
 def _values(axis: Any) -> str:

@@ -6,8 +6,8 @@ import math
 from collections.abc import Sequence
 from typing import TYPE_CHECKING, Any
 
-from mgpusim.report.figures import prediction as figures
 from mgpusim.report.figures.tuning import MOST_MAPS, STEPS, heat_maps, spread_figure
+from mgpusim.report.pages.frame import page, with_micro
 from mgpusim.report.tables.tuning import TIER_WORDS, cost_text, factor, shape_text, verdict
 from mgpusim.report.tables.validation import precise
 from mgpusim.report.text import count_text, share, sizes, time_text
@@ -23,30 +23,20 @@ BEST_ROWS = 10
 
 def tuning_page(tunings: Sequence[Tuning]) -> bytes:
     """Return a page about tunings: UTF-8 HTML without scripts or anything to be loaded, the same for the same input."""
-    from jinja2 import Environment, PackageLoader, StrictUndefined
-
-    environment = Environment(
-        loader=PackageLoader("mgpusim.report"),
-        autoescape=True,
-        undefined=StrictUndefined,
-        trim_blocks=True,
-        lstrip_blocks=True,
-    )
     kernels = list(dict.fromkeys(t.kernel for t in tunings))
     gpus = list(dict.fromkeys(t.gpu for t in tunings))
-    page = environment.get_template("tuning.html.j2").render(
+    return page(
+        "tuning",
         title=f"Work-group shapes of {', '.join(kernels[:3])}{' and others' if len(kernels) > 3 else ''}",
         on=", ".join(gpus),
-        colours=figures.PAGE_COLOURS[4:],
         steps=[text for _, text in STEPS],
         overview=[_line(t, f"t{i}") for i, t in enumerate(tunings, 1)],
         sections=[_section(t, f"t{i}") for i, t in enumerate(tunings, 1)],
     )
-    return page.encode("utf-8", "replace")
 
 
 def _us(value: float) -> str:
-    return "–" if math.isnan(value) else time_text(value).replace(" us", " µs")
+    return "–" if math.isnan(value) else with_micro(time_text(value))
 
 
 def _line(tuning: Tuning, anchor: str) -> dict[str, str]:
@@ -95,5 +85,5 @@ def _strategy(tuning: Tuning, rated: Rated) -> dict[str, str]:
         "name": rated.strategy, "choice": shape_text(tuning, rated.choice.shape),
         "time": _us(rated.time_us) if rated.time_us is not None else "–", "loss": precise(rated.loss),
         "drawn": precise(rated.drawn_loss) if len(rated.choice.drawn_from) > 1 else "–", "runs": str(rated.choice.cost.runs),
-        "cost": cost_text(rated).replace(" us", " µs"), "note": rated.choice.note,
+        "cost": with_micro(cost_text(rated)), "note": rated.choice.note,
     }  # fmt: skip

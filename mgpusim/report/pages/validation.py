@@ -6,8 +6,8 @@ from collections.abc import Sequence
 from typing import TYPE_CHECKING, Any
 
 from mgpusim.accuracy.metrics import group_regret, group_tau
-from mgpusim.report.figures import prediction as figures
 from mgpusim.report.figures.validation import errors_figure, family_marks, scatter_figure, shapes_figure
+from mgpusim.report.pages.frame import page, with_micro
 from mgpusim.report.tables.validation import FIGURES, figures_of, of_how_many, precise, refusals, signed
 from mgpusim.report.text import sizes, time_text
 from mgpusim.report.words import BOUND_WORDS
@@ -28,25 +28,16 @@ def validation_page(found: Sequence[Validation], corpus: str) -> bytes:
     ----------
     corpus : what to call the corpus.
     """
-    from jinja2 import Environment, PackageLoader, StrictUndefined
-
-    environment = Environment(
-        loader=PackageLoader("mgpusim.report"),
-        autoescape=True,
-        undefined=StrictUndefined,
-        trim_blocks=True,
-        lstrip_blocks=True,
-    )
     first = found[0]
     noise = figures_of(first.noise) if first.noise else None
     columns = [figures_of(result.scores) for result in found]
     of = of_how_many(first.scores)
-    page = environment.get_template("validation.html.j2").render(
+    return page(
+        "validation",
         title=f"{corpus} on {first.gpu}",
         corpus=corpus,
         gpu=first.gpu,
         device=first.device,
-        colours=figures.PAGE_COLOURS[4:],
         engines=[result.engine for result in found],
         noise=noise is not None,
         n=first.scores.n,
@@ -59,7 +50,6 @@ def validation_page(found: Sequence[Validation], corpus: str) -> bytes:
         refused=refusals(first),
         n_refused=len(first.refused),
     )
-    return page.encode("utf-8", "replace")
 
 
 def _section(result: Validation, anchor: str) -> dict[str, Any]:
@@ -93,7 +83,7 @@ def _launch(row: Row) -> dict[str, str]:
 
 
 def _time(us: float) -> str:
-    return time_text(us).replace(" us", " µs")
+    return with_micro(time_text(us))
 
 
 def _tags(row: Row) -> str:

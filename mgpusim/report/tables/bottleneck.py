@@ -1,4 +1,4 @@
-"""A launch's bottlenecks for people: bars in the terminal and as SVG."""
+"""A launch's bottlenecks for people: bars in the terminal."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ if TYPE_CHECKING:
 
     from mgpusim.sweep.bottleneck import Bottleneck, Gain
 
-__all__ = ["bottleneck_figure", "bottleneck_svg", "saving", "show_bottleneck", "verdict"]
+__all__ = ["LEAST", "resource_name", "saving", "show_bottleneck", "verdict"]
 
 BAR = 20
 LEAST = 0.0005
@@ -70,36 +70,10 @@ def _table(gains: list[Gain], what: str) -> Table:
     for gain in gains:
         value = gain.tenth or 0.0
         bar = "█" * round(BAR * abs(value) / most) if value >= 0 else "░" * round(BAR * abs(value) / most)
-        made.add_row(_name(gain), saving(gain.tenth), saving(gain.double), bar or ("▏" if value else ""), gain.note)
+        made.add_row(resource_name(gain), saving(gain.tenth), saving(gain.double), bar or ("▏" if value else ""), gain.note)
     return made
 
 
-def _name(gain: Gain) -> str:
+def resource_name(gain: Gain) -> str:
+    """Return the name of what is varied, and which way."""
     return f"{gain.name}, less" if gain.less else gain.name
-
-
-def bottleneck_figure(found: Bottleneck, name: str) -> str:
-    """Return the resources as bars: what a tenth more of each saves, and behind it twice as much."""
-    from mgpusim.report.figures.prediction import _STAND_IN, _bare, _figure, _style, _svg
-
-    shown = [g for g in found.resources if max(abs(g.tenth or 0.0), abs(g.double or 0.0)) >= LEAST][::-1]
-    with _style():
-        height = 0.26 * max(1, len(shown)) + 0.6
-        figure = _figure(height)
-        axes = figure.add_axes((0.2, 0.5 / height, 0.77, 1 - 0.6 / height))
-        at = range(len(shown))
-        twice, tenth = ([100 * (getattr(g, n) or 0.0) for g in shown] for n in ("double", "tenth"))
-        axes.barh(at, twice, 0.72, color=_STAND_IN["mem-3"], label="twice as much, or half the latency")
-        axes.barh(at, tenth, 0.4, color=_STAND_IN["mem-1"], label="a tenth more, or a tenth less latency")
-        axes.set_yticks(list(at), labels=[_name(g) for g in shown])
-        axes.set_xlabel("% of the time saved")
-        axes.legend(loc="lower right", frameon=False, fontsize=8.5)
-        _bare(axes, "left", "bottom")
-        return _svg(figure, name, f"What more of each resource saves of {found.kernel} on {found.gpu}")
-
-
-def bottleneck_svg(found: Bottleneck) -> bytes:
-    """Return the figure as a file of its own, in the colours of the light page."""
-    from mgpusim.report.figures.svg import standalone
-
-    return standalone(bottleneck_figure(found, "b"))
