@@ -58,6 +58,10 @@ class Registry(dict[str, T], Generic[T]):
             raise UnknownNameError(suggest(self.kind, name, self))
         return self[name]
 
+    def known(self) -> tuple[str, ...]:
+        """Return all names, those of plug-ins included, sorted."""
+        return tuple(sorted(self.load()))
+
     def load(self) -> Self:
         """Return the registry with all that is found in its package and among plug-ins; a plug-in replaces nothing."""
         if self._loaded:

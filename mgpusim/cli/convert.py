@@ -27,7 +27,7 @@ class _Command(click.Command):
         from mgpusim.interop.format import formats
 
         super().format_help_text(ctx, formatter)
-        known = sorted(formats.load().items())
+        known = [(name, formats[name]) for name in formats.known()]
         for title, is_space in (("Formats of results", False), ("Formats of spaces", True)):
             with formatter.section(title):
                 formatter.write_dl([(name, one.about) for name, one in known if one.is_space == is_space])
@@ -114,8 +114,8 @@ def _written(is_space: bool | None) -> list[str]:
     """Return the names of formats that are written: of spaces, of results, or of both (None)."""
     from mgpusim.interop.format import formats
 
-    known = sorted(formats.load().items())
-    return [name for name, one in known if one.is_written and is_space in (None, one.is_space)]
+    written = [name for name in formats.known() if formats[name].is_written]
+    return [name for name in written if is_space in (None, formats[name].is_space)]
 
 
 def _read_space(path: Path, origin: Format) -> Space:

@@ -99,7 +99,7 @@ def format_of(path: str | Path) -> Format:
         return known[min(signs)[1]]
     named = suffix_format(path)
     if named is None:
-        raise InputError(f"{path}: no format that is known; say which with --from {'|'.join(sorted(known))}")
+        raise InputError(f"{path}: no format that is known; say which with --from {'|'.join(formats.known())}")
     return named
 
 

@@ -132,9 +132,9 @@ def test_breakdown_and_stalls_show_the_numbers_given(page: Page) -> None:
     assert page.row("floating-point units") == ["floating-point units", "200 µs", "16%"]
     assert page.row("launch overhead") == ["launch overhead", "3.4 µs", "0.3%"]
     assert [page.row(name)[1] for name in ("waiting for global memory", "issuing an instruction")] == ["62%", "25%"]
-    assert page.row("load/store unit taken")[1:] == ["11%", words.STALL_HINTS["lsu"]]
+    assert page.row("load/store unit taken")[1:] == ["11%", words.STALL_WORDS["lsu"].remark]
     assert page.row("waiting at a barrier")[1:] == ["2%", ""]
-    assert not [row for row in page.rows if row and row[0] == words.STALL_WORDS["atomic"]]
+    assert not [row for row in page.rows if row and row[0] == words.STALL_WORDS["atomic"].text]
 
 
 def test_bars_have_the_lengths_of_their_shares(event: Prediction) -> None:
@@ -144,7 +144,7 @@ def test_bars_have_the_lengths_of_their_shares(event: Prediction) -> None:
         found = {label: float(width) for width, label in widths}
         for name, value in parts.items():
             if value > 0:
-                assert found[names[name]] == pytest.approx(100 * value / whole, abs=1e-3)
+                assert found[names[name].text] == pytest.approx(100 * value / whole, abs=1e-3)
 
 
 def test_caches(page: Page) -> None:
@@ -334,15 +334,12 @@ def test_a_figure_draws_each_group_and_the_right_lengths() -> None:
 
 
 def test_every_name_of_the_model_has_words_and_a_colour() -> None:
-    for names, tables in (
-        (BOUNDS, (words.BOUND_WORDS, words.BOUND_COLOUR)),
-        (STALLS, (words.STALL_WORDS, words.STALL_SHORT, words.STALL_HINTS, words.STALL_COLOUR)),
-    ):
-        for table in tables:
-            assert set(table) == set(names)
-    for colours in (words.BOUND_COLOUR, words.STALL_COLOUR, words.LEVEL_COLOUR):
-        assert set(colours.values()) <= set(PAGE_COLOURS)
-    assert all(words.bound_sentence(name) != name for name in BOUNDS)
+    for names, table in ((BOUNDS, words.BOUND_WORDS), (STALLS, words.STALL_WORDS)):
+        assert set(table) == set(names)
+        assert all(said.text and said.remark for said in table.values())
+    assert all(said.short for said in words.STALL_WORDS.values())
+    for table in (words.BOUND_WORDS, words.STALL_WORDS, words.LEVEL_WORDS, words.UNIT_WORDS):
+        assert {said.colour for said in table.values()} <= set(PAGE_COLOURS)
 
 
 def test_what_is_missing_is_said(event: Prediction) -> None:

@@ -28,6 +28,8 @@ from mgpusim.interop.tuned import (
     key_of,
     number,
     read_with,
+    take_costs,
+    take_runs,
     timestamp,
     with_unit,
     write_text,
@@ -188,19 +190,11 @@ def _read_entry(
             failure = "unknown"  # infinite or no number too
         else:
             time = number(problems, f"{path}.time", time)
-    runs = table.take("times") or []
-    if not isinstance(runs, list) or (not failure and any(number(problems, f"{path}.times", run) is None for run in runs)):
-        problems.add(f"{path}.times", f"got {show(runs)}, expected a list of times in milliseconds")
-        runs = []
-    costs = {}
-    for name, cost in COSTS.items():
-        spent = table.take(name)
-        if spent is not None and number(problems, f"{path}.{name}", spent):
-            costs[cost] = spent
+    runs, costs = take_runs(table, "times", bool(failure)), take_costs(table, COSTS)
     stamp = timestamp(problems, f"{path}.timestamp", table.take("timestamp"))
     told = {name for name, value in table.data.items() if isinstance(value, str) and value in FAILED}  # in place of a metric
     extra = {name: value for name, value in table.data.items() if name not in table.known and name not in told}
-    return TunedResult(config, None if failure else time, failure, () if failure else tuple(runs), costs, stamp, extra)
+    return TunedResult(config, None if failure else time, failure, runs, costs, stamp, extra)
 
 
 def _config(key: str, table: Table, names: list[str], listed: Mapping[str, tuple[Value, ...]]) -> dict[str, Value]:

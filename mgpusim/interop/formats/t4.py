@@ -26,6 +26,8 @@ from mgpusim.interop.tuned import (
     in_order,
     number,
     read_with,
+    take_costs,
+    take_runs,
     timestamp,
     write_text,
 )  # fmt: skip
@@ -163,25 +165,17 @@ def _read_result(entry: object, path: str, unit: str, problems: Problems) -> Tun
     if said is not None:
         failure = failure_word(problems, f"{path}.measurements", said)
     times = Table(table.need("times", "a table with runtimes", {}), f"{path}.times", problems, lenient=True)
-    runs = times.take("runtimes") or []
-    if not isinstance(runs, list) or (not failure and any(number(problems, f"{path}.times.runtimes", r) is None for r in runs)):
-        problems.add(f"{path}.times.runtimes", f"got {show(runs)}, expected a list of times")
-        runs = []
-    costs = {}
-    for name, cost in COSTS.items():
-        spent = times.take(name)
-        if spent is not None and number(problems, f"{path}.times.{name}", spent):
-            costs[cost] = spent
+    runs, costs = take_runs(times, "runtimes", bool(failure)), take_costs(times, COSTS)
     time = None if failure else _time(table, _measurements(entry), runs, problems)
     for told in ("objectives", "measurements"):
         table.take(told)
     extra, also = table.close(), [m for m in _measurements(entry) if m.get("name") not in OURS]
     stamp = timestamp(problems, f"{path}.timestamp", extra.pop("timestamp", None))
     notes = {str(m["name"]): m.get("value") for m in also if "name" in m}
-    return TunedResult(config, time, failure, () if failure else tuple(runs), costs, stamp, extra | notes)
+    return TunedResult(config, time, failure, runs, costs, stamp, extra | notes)
 
 
-def _time(table: Table, measured: list[dict[str, Any]], runs: list[float], problems: Problems) -> float | None:
+def _time(table: Table, measured: list[dict[str, Any]], runs: Sequence[float], problems: Problems) -> float | None:
     """Return the measurement called time, else the mean of the runs."""
     value = next((m.get("value") for m in measured if m.get("name") == "time"), None)
     if value is not None:

@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, Any
 from mgpusim.report.figures.drawing import LEFT, RIGHT, STAND_IN, bare, canvas, plain_numbers, svg
 from mgpusim.report.figures.roofline import Colours, draw_roofline
 from mgpusim.report.text import bytes_text, share
-from mgpusim.report.words import LEVEL_COLOUR, LEVEL_WORDS
+from mgpusim.report.words import LEVEL_WORDS, wording
 
 if TYPE_CHECKING:
     from mgpusim.arch.spec import GpuSpec
@@ -170,11 +170,11 @@ def caches_figure(caches: dict[str, CacheLevel], name: str) -> str:
     with canvas(height) as figure:
         axes = figure.add_axes((LEFT, 0.0, 0.66, 1.0))
         for row, (key, level) in enumerate(levels):
-            colour = STAND_IN[LEVEL_COLOUR.get(key, "idle-1")]
+            colour = STAND_IN[wording(LEVEL_WORDS, key).colour]
             hit = min(level.bytes_hit, level.bytes_asked)
             axes.barh(row, hit, height=0.56, color=colour, linewidth=0)
             axes.barh(row, level.bytes_asked - hit, left=hit, height=0.56, color=colour, alpha=0.25, linewidth=0)
-            axes.text(-0.012, row, LEVEL_WORDS.get(key, key), transform=axes.get_yaxis_transform(), ha="right", va="center")
+            axes.text(-0.012, row, wording(LEVEL_WORDS, key).text, transform=axes.get_yaxis_transform(), ha="right", va="center")
             text = f"{share(hit / level.bytes_asked)} of {bytes_text(level.bytes_asked)}"
             axes.annotate(
                 text, (level.bytes_asked, row), xytext=(6, 0), textcoords="offset points", va="center", annotation_clip=False
@@ -186,7 +186,7 @@ def caches_figure(caches: dict[str, CacheLevel], name: str) -> str:
 
 def roofline_figure(prediction: Prediction, gpu: GpuSpec, name: str) -> str:
     """Return the roofline chart of one prediction; its colours are explained beside it."""
-    levels = {level: STAND_IN[LEVEL_COLOUR[level]] for level in ("texture_l1", "l1", "l2", "dram")}
+    levels = {level: STAND_IN[LEVEL_WORDS[level].colour] for level in ("texture_l1", "l1", "l2", "dram")}
     colours = Colours(levels, STAND_IN["ink"], STAND_IN["muted"], STAND_IN["rule"], STAND_IN["paper"])
     with canvas(4.2, 7.0) as figure:
         axes = figure.add_axes((0.1, 0.115, 0.895, 0.865))

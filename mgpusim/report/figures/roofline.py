@@ -9,13 +9,14 @@ from typing import TYPE_CHECKING, Any
 
 import msgspec
 
+from mgpusim.report.words import LEVEL_WORDS
+
 if TYPE_CHECKING:
     from mgpusim.arch.spec import GpuSpec
     from mgpusim.engine.prediction import Prediction
 
 __all__ = ["Colours", "bandwidth_roofs", "draw_roofline", "roofline_svg"]
 
-LABELS = {"texture_l1": "texture L1", "l1": "L1", "l2": "L2", "dram": "DRAM"}
 MARKERS = "osD^vP*Xh<>d"
 
 
@@ -97,7 +98,7 @@ def draw_roofline(axes: Any, gpu: GpuSpec, predictions: Sequence[Prediction], co
     floor = min([p.gflops for p in shown] + [low * min(roofs.values())]) / 2
     for level, rate in sorted(roofs.items(), key=lambda item: -item[1]):
         start = max(low, floor / rate)
-        label = f"{LABELS[level]} {rate:.4g} GB/s"
+        label = f"{LEVEL_WORDS[level].text} {rate:.4g} GB/s"
         axes.plot([start, peak / rate], [start * rate, peak], color=colours.levels[level], linewidth=1.4, label=label)
     axes.plot([min(ridges), high], [peak, peak], color=colours.ink, linewidth=1.4, label=f"fp32 peak {peak:.4g} GFLOP/s")
     for index, p in enumerate(shown):

@@ -12,7 +12,7 @@ import msgspec
 from mgpusim.engine.details import STALLS
 from mgpusim.report.pages.highlight import coloured_lines
 from mgpusim.report.text import bytes_text, number, share
-from mgpusim.report.words import STALL_COLOUR, STALL_SHORT
+from mgpusim.report.words import STALL_WORDS
 
 if TYPE_CHECKING:
     from mgpusim.engine.details import LineCost
@@ -91,8 +91,8 @@ def _line(index: int, code: str, cost: LineCost | None, most: float) -> SourceLi
     return SourceLine(
         line=index, code=code, indent=_indent(code), share=share(cost.share), heat=round(heat, 4),
         hot=cost.share > 0 and (cost.share >= HOT or heat >= WARM),
-        parts=tuple((STALL_SHORT[name], STALL_COLOUR[name], f"{100 * value / whole:.2f}") for name, value in times.items()),
-        mostly=STALL_SHORT[max(times, key=lambda name: times[name])] if times else "",
+        parts=tuple((STALL_WORDS[n].short, STALL_WORDS[n].colour, f"{100 * value / whole:.2f}") for n, value in times.items()),
+        mostly=STALL_WORDS[max(times, key=lambda name: times[name])].short if times else "",
         l1=_rate(cost.l1_hit_rate), l2=_rate(cost.l2_hit_rate),
         dram=bytes_text(cost.dram_b) if 0 < cost.dram_b < math.inf else "", about=_about(cost, times, whole),
     )  # fmt: skip
@@ -114,7 +114,7 @@ def _about(cost: LineCost, times: dict[str, float], whole: float) -> str:
     if cost.requests:
         said.append(f"{cost.requests} memory requests of {number(cost.transactions / cost.requests)} transactions each")
     ordered = sorted(times.items(), key=lambda item: -item[1])[:4]
-    said += [f"{STALL_SHORT[name]} {share(value / whole)}" for name, value in ordered]
+    said += [f"{STALL_WORDS[name].short} {share(value / whole)}" for name, value in ordered]
     return ", ".join(said)
 
 

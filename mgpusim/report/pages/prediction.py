@@ -14,19 +14,7 @@ from mgpusim.report.figures.roofline import bandwidth_roofs
 from mgpusim.report.pages.annotate import annotated, unattributed
 from mgpusim.report.pages.frame import page, with_micro
 from mgpusim.report.text import bytes_text, count_text, number, rate_text, share, time_range, time_text
-from mgpusim.report.words import (
-    BOUND_COLOUR,
-    BOUND_WORDS,
-    LEVEL_COLOUR,
-    LEVEL_WORDS,
-    LIMITER_WORDS,
-    STALL_COLOUR,
-    STALL_HINTS,
-    STALL_SHORT,
-    STALL_WORDS,
-    bound_sentence,
-    gap_text,
-)
+from mgpusim.report.words import BOUND_WORDS, LEVEL_WORDS, LIMITER_WORDS, STALL_WORDS, UNIT_WORDS, bound_text, gap_text, wording
 
 if TYPE_CHECKING:
     from mgpusim.arch.spec import GpuSpec
@@ -39,17 +27,6 @@ LEAST_PART = 0.0005  # of a whole: parts below are summed up as "all else"
 HINT_FROM = 0.1  # share of a stall from which it is said what usually helps
 LABEL_FROM = 0.13  # share of a bar that has room for a label
 LOG_FROM = 20.0  # ratio of latencies from which they are compared on a logarithmic axis
-UNIT_WORDS = {
-    "cores": ("shader cores", "wait-1"),
-    "alu": ("arithmetic units", "math-1"),
-    "fp": ("floating-point units", "math-1"),
-    "sfu": ("special-function units", "math-3"),
-    "lsu": ("load/store units", "mem-2"),
-    "texture": ("texture units", "tex-1"),
-    "local": ("local memory", "near-1"),
-    "l2": ("L2", "mem-1"),
-    "dram": ("DRAM", "far-1"),
-}
 
 
 def html_report(predictions: Sequence[Prediction], gpus: Mapping[str, GpuSpec], sources: Mapping[str, str]) -> bytes:
@@ -120,7 +97,7 @@ def _overview(predictions: Sequence[Prediction]) -> dict[str, Any]:
         rows.append({
             "anchor": f"p{i}", "kernel": p.kernel, "gpu": p.gpu, "global": _sizes(p.global_size), "local": _sizes(p.local_size),
             "engine": p.engine, "latency": _time(p.latency_us), "interval": _range(*p.interval_us), "from": _percent(begin),
-            "width": _percent(end - begin), "at": _percent(place(p.latency_us)), "bound": BOUND_WORDS.get(p.bound, p.bound),
+            "width": _percent(end - begin), "at": _percent(place(p.latency_us)), "bound": bound_text(p.bound),
             "occupancy": share(p.event.occupancy if p.event else p.occupancy["fraction"]),
         })  # fmt: skip
     engines = {p.engine for p in predictions}
@@ -137,7 +114,7 @@ def _section(p: Prediction, gpu: GpuSpec, source: str, anchor: str) -> dict[str,
         "local_from": "" if p.local_from == "launch" else p.local_from.replace("_", " "),
         "latency": _time(p.latency_us), "interval": _range(low, high), "interval_from": _percent(low / scale),
         "interval_width": _percent((high - low) / scale), "interval_at": _percent(p.latency_us / scale),
-        "interval_end": _time(scale), "bound": bound_sentence(p.bound), "bound_word": BOUND_WORDS.get(p.bound, p.bound),
+        "interval_end": _time(scale), "bound": wording(BOUND_WORDS, p.bound).remark or p.bound, "bound_word": bound_text(p.bound),
         "bound_share": share(p.breakdown_us.get(p.bound, 0.0) / p.latency_us),
         "figures": _key_figures(p, gpu),
         "advice": [(a.change, _time(a.latency_us), share(1.0 - a.latency_us / p.latency_us)) for a in p.advice],
@@ -185,7 +162,7 @@ def _breakdown(p: Prediction) -> list[dict[str, Any]]:
     whole = sum(parts.values())
     big = {name: us for name, us in parts.items() if us >= LEAST_PART * whole}
     out = [
-        _part(BOUND_WORDS.get(name, name), us / whole, BOUND_COLOUR.get(name, "idle-1"), _time(us))
+        _part(bound_text(name), us / whole, wording(BOUND_WORDS, name).colour, _time(us))
         for name, us in sorted(big.items(), key=lambda item: (-item[1], order.get(item[0], len(order))))
     ]
     rest = whole - sum(big.values())
@@ -198,9 +175,8 @@ def _stalls(details: EventDetails) -> list[dict[str, Any]]:
     whole = sum(value for value in parts.values() if _known(value))
     parts = {name: value / whole for name, value in parts.items() if _known(value) and value > 0}
     big = sorted(((n, v) for n, v in parts.items() if v >= LEAST_PART), key=lambda item: -item[1])
-    out = [
-        _part(STALL_WORDS[n], v, STALL_COLOUR[n], "", STALL_HINTS[n] if v >= HINT_FROM else "", STALL_SHORT[n]) for n, v in big
-    ]
+    said = [(STALL_WORDS[name], value) for name, value in big]
+    out = [_part(w.text, value, w.colour, "", w.remark if value >= HINT_FROM else "", w.short) for w, value in said]
     rest = sum(parts.values()) - sum(v for _, v in big)
     return [*out, _part("all else", rest, "idle-2", "")] if len(big) < len(parts) else out
 
@@ -239,7 +215,8 @@ def _caches(p: Prediction, anchor: str) -> dict[str, Any] | None:
     if p.event and any(level.requests > 0 for level in p.event.caches.values()):
         rows = [
             {
-                "name": LEVEL_WORDS.get(key, key), "colour": LEVEL_COLOUR.get(key, "idle-1"), "requests": f"{level.requests:,}",
+                "name": wording(LEVEL_WORDS, key).text, "colour": wording(LEVEL_WORDS, key).colour,
+                "requests": f"{level.requests:,}",
                 "hits": share(level.hits / level.requests), "width": _percent(level.hits / level.requests),
                 "merged": share(level.merged / level.requests), "asked": bytes_text(level.bytes_asked),
                 "held": bytes_text(level.bytes_hit), "busy": share(level.busy) if _known(level.busy) else "",
@@ -248,7 +225,7 @@ def _caches(p: Prediction, anchor: str) -> dict[str, Any] | None:
         ]  # fmt: skip
         return {"rows": rows, "svg": figures.caches_figure(p.event.caches, f"{anchor}k"), "rates": []}
     rates = [
-        _part(LEVEL_WORDS.get(key, key), value, LEVEL_COLOUR.get(key, "idle-1"), "")
+        _part(wording(LEVEL_WORDS, key).text, value, wording(LEVEL_WORDS, key).colour, "")
         for key, value in p.hit_rate.items() if value is not None and math.isfinite(value)
     ]  # fmt: skip
     return {"rows": [], "svg": "", "rates": rates} if rates else None
@@ -257,9 +234,8 @@ def _caches(p: Prediction, anchor: str) -> dict[str, Any] | None:
 def _units(p: Prediction) -> list[dict[str, Any]]:
     out = []
     for name, value in p.utilization.items():
-        label, colour = UNIT_WORDS.get(name, (name, "idle-1"))
         if value is not None and math.isfinite(value) and value > 0:
-            out.append(_part(label, value, colour, ""))
+            out.append(_part(wording(UNIT_WORDS, name).text, value, wording(UNIT_WORDS, name).colour, ""))
     return out
 
 
@@ -271,7 +247,7 @@ def _roofline(p: Prediction, gpu: GpuSpec, anchor: str) -> dict[str, Any]:
         reached = p.gflops * 1e9 / (x * rate) if x and math.isfinite(x) else 0.0
         over = over or reached > 1
         rows.append({
-            "name": LEVEL_WORDS[level], "colour": LEVEL_COLOUR[level], "rate": f"{bytes_text(rate)}/s",
+            "name": LEVEL_WORDS[level].text, "colour": LEVEL_WORDS[level].colour, "rate": f"{bytes_text(rate)}/s",
             "intensity": number(x) if x and math.isfinite(x) else "",
             "reached": "" if reached <= 0 else ">100%" if reached > 1 else share(reached),
         })  # fmt: skip
@@ -290,7 +266,7 @@ def _occupancy(p: Prediction) -> dict[str, Any]:
         "mean": share(p.event.occupancy) if p.event else "",
         "groups": count_text(held["groups_per_core"], "work group"), "warps": held["warps_per_core"],
         "shape": f"{count_text(held['warps_per_group'], 'warp')} of {held['warp_size']} lanes",
-        "limiter": LIMITER_WORDS.get(held["limiter"], str(held["limiter"]).replace("_", " ")), "full": held["fraction"] >= 1,
+        "limiter": wording(LIMITER_WORDS, held["limiter"]).text, "full": held["fraction"] >= 1,
         "none_fit": held["limiter"] == "none_fit", "turns": turns if turns > 1 else 0,
         "registers": nominal, "register_band": f"{low} to {high}", "spilled": p.spilled_registers,
     }  # fmt: skip

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, Any
 
 from mgpusim.report.figures.pruning import regrets_figure
 from mgpusim.report.pages.frame import page, with_micro
-from mgpusim.report.tables.pruning import MEANING, lost_rows, search_note, search_rows, share_text, shown_steps
+from mgpusim.report.tables.pruning import lost_rows, meaning_of, search_note, search_rows, share_text, shown_steps
 from mgpusim.report.text import time_text
 
 if TYPE_CHECKING:
@@ -59,7 +59,7 @@ def _sections(found: Assessment) -> list[dict[str, Any]]:
 def _section(pruning: Pruning, title: str, note: str) -> dict[str, Any]:
     rows = [
         {
-            "name": s.criterion, "meaning": MEANING.get(s.criterion, ""), "alone": f"{s.alone:,}", "only": f"{s.only:,}",
+            "name": s.criterion, "meaning": meaning_of(s.criterion), "alone": f"{s.alone:,}", "only": f"{s.only:,}",
             "removes": f"{s.removes:,}", "left": f"{s.left:,}", "share": f"{100 * s.left / max(1, pruning.considered):.2f}",
         }
         for s in pruning.stages

@@ -9,7 +9,7 @@ from mgpusim.report.figures import sweep as draw
 from mgpusim.report.pages.frame import page
 from mgpusim.report.tables.sweep import axis_text, gap_lines, objective_text, weight_of
 from mgpusim.report.text import share
-from mgpusim.report.words import BOUND_WORDS
+from mgpusim.report.words import bound_text
 
 if TYPE_CHECKING:
     from mgpusim.sweep.answers import Answers, Pick
@@ -44,7 +44,7 @@ def sweep_page(study: Study, found: Answers, gap: Gap | None = None) -> bytes:
         indices=draw.indices_figure(found, "i") if found.front and any(weight_of(found, a) > 0 for a in ranked) else "",
         marginals=[draw.marginal_figure(a, first, found.marginals[first][a], f"m{i}") for i, a in enumerate(ranked)],
         pairs=[draw.pair_figure(p, first, f"p{i}") for i, p in enumerate(pairs)] if found.front else [],
-        bounds=[(n, ", ".join(f"{BOUND_WORDS.get(b, b)} {share(v)}" for b, v in s.items())) for n, s in found.bounds.items()],
+        bounds=[(n, ", ".join(f"{bound_text(b)} {share(v)}" for b, v in s.items())) for n, s in found.bounds.items()],
         failures=found.failures[:50],
         gap=gap_lines(gap) if gap is not None else [],
     )

@@ -11,7 +11,7 @@ from mgpusim.report.pages.frame import page, with_micro
 from mgpusim.report.tables.tuning import TIER_WORDS, cost_text, factor, shape_text, verdict
 from mgpusim.report.tables.validation import precise
 from mgpusim.report.text import count_text, share, sizes, time_text
-from mgpusim.report.words import BOUND_WORDS
+from mgpusim.report.words import bound_text
 
 if TYPE_CHECKING:
     from mgpusim.sched.shapes.tune import Rated, Row, Tuning
@@ -73,7 +73,7 @@ def _row(tuning: Tuning, row: Row, best: float) -> dict[str, str]:
     return {
         "local": shape_text(tuning, row.shape), "items": str(math.prod(row.shape)), "predicted": _us(row.latency_us),
         "measured": _us(row.measured_us) if row.measured_us is not None else "–", "ratio": factor(row.time_us / best),
-        "bound": BOUND_WORDS.get(row.bound, row.bound) or "–", "tier": TIER_WORDS.get(row.tier, row.tier),
+        "bound": bound_text(row.bound) or "–", "tier": TIER_WORDS.get(row.tier, row.tier),
     }  # fmt: skip
 
 

@@ -10,7 +10,7 @@ from mgpusim.report.figures.validation import errors_figure, family_marks, scatt
 from mgpusim.report.pages.frame import page, with_micro
 from mgpusim.report.tables.validation import FIGURES, figures_of, of_how_many, precise, refusals, signed
 from mgpusim.report.text import sizes, time_text
-from mgpusim.report.words import BOUND_WORDS
+from mgpusim.report.words import bound_text
 
 if TYPE_CHECKING:
     from mgpusim.accuracy.scores import Scores
@@ -60,9 +60,9 @@ def _section(result: Validation, anchor: str) -> dict[str, Any]:
         "errors": errors_figure(rows, f"{anchor}h"),
         "marks": [(name, colour, text) for name, (colour, _, text) in family_marks(rows).items()],
         "families": [_named(n, s) for n, s in sorted(result.by_family.items(), key=lambda item: -(item[1].mape or 0.0))],
-        "bounds": [_named(BOUND_WORDS.get(n, n), s) for n, s in sorted(result.by_bound.items(), key=lambda item: -item[1].n)],
+        "bounds": [_named(bound_text(n), s) for n, s in sorted(result.by_bound.items(), key=lambda item: -item[1].n)],
         "kernels": [
-            {**_named(k.kernel, k.scores), "family": k.family, "bound": BOUND_WORDS.get(k.bound, k.bound),
+            {**_named(k.kernel, k.scores), "family": k.family, "bound": bound_text(k.bound),
              "signed": signed(k.signed_error)} for k in result.kernels
         ],
         "launches": [_launch(row) for row in result.worst_launches],
@@ -78,7 +78,7 @@ def _launch(row: Row) -> dict[str, str]:
     return {
         "kernel": row.kernel, "global": sizes(row.global_size), "local": sizes(row.local_size) if row.local_size else "auto",
         "tags": _tags(row), "measured": _time(row.measured_us), "predicted": _time(row.predicted_us), "error": signed(row.error),
-        "bound": BOUND_WORDS.get(row.bound, row.bound),
+        "bound": bound_text(row.bound),
     }  # fmt: skip
 
 

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 from mgpusim.report.console import table
 from mgpusim.report.text import time_text
-from mgpusim.report.words import BOUND_WORDS
+from mgpusim.report.words import bound_text
 
 if TYPE_CHECKING:
     from rich.console import RenderableType
@@ -49,7 +49,7 @@ def verdict(found: Bottleneck) -> str:
 
 def show_bottleneck(found: Bottleneck) -> list[RenderableType]:
     """Return what to print."""
-    head = f"{found.kernel} on {found.gpu}: {time_text(found.latency_us)}, bound by {BOUND_WORDS.get(found.bound, found.bound)}"
+    head = f"{found.kernel} on {found.gpu}: {time_text(found.latency_us)}, bound by {bound_text(found.bound)}"
     shown = [g for g in found.resources if max(abs(g.tenth or 0.0), abs(g.double or 0.0)) >= LEAST]
     idle = [g.name for g in found.resources if g not in shown]
     parts: list[RenderableType] = [f"{head} ({found.engine} engine)", verdict(found), _table(shown, "resource")]

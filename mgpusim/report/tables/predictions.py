@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 
 from mgpusim.report.console import table, table_without_head, width_of_output
 from mgpusim.report.text import bytes_text, count_text, largest, rate_text, share, shares, sizes, time_range, time_text
-from mgpusim.report.words import STALL_SHORT, STALL_WORDS, gap_text
+from mgpusim.report.words import STALL_WORDS, gap_text
 
 if TYPE_CHECKING:
     from rich.console import RenderableType
@@ -106,9 +106,8 @@ def _occupancy(p: Prediction) -> str:
 
 def _stalls(event: EventDetails, detailed: bool) -> str:
     """Return what the resident warps spent their time with, by reason."""
-    words = STALL_WORDS if detailed else STALL_SHORT
     found = [(name, value) for name, value in largest(event.stalls, 5 if detailed else 3) if value >= LEAST_STALL]
-    return ", ".join(f"{words[name]} {share(value)}" for name, value in found)
+    return ", ".join(f"{STALL_WORDS[name].text if detailed else STALL_WORDS[name].short} {share(value)}" for name, value in found)
 
 
 def _simulated(p: Prediction, event: EventDetails, detailed: bool) -> str:
@@ -130,7 +129,7 @@ def _lines(p: Prediction, event: EventDetails, source: Sequence[str], width: int
     shown = [cost for cost in event.lines if cost.share >= LEAST_LINE][:MOST_LINES]
     levels = {"L1": [cost.l1_hit_rate for cost in shown], "L2": [cost.l2_hit_rate for cost in shown]}
     used = [name for name, rates in levels.items() if any(rate is not None for rate in rates)]
-    mostly = [STALL_SHORT[max(c.stalls, key=lambda name: c.stalls[name])] if c.stalls else "" for c in shown]
+    mostly = [STALL_WORDS[max(c.stalls, key=lambda name: c.stalls[name])].short if c.stalls else "" for c in shown]
     room = width - 18 - max([6, *map(len, mostly)]) - 8 * len(used)  # what the columns before it leave
     heads = ["line", "time", "mostly", *(f"{name} hit" for name in used), *(["source"] if source and room >= LEAST_ROOM else [])]
     made = table(*heads, right=("line", "time", "L1 hit", "L2 hit"), whole=("mostly", "source"))

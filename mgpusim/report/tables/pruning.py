@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+from inspect import getdoc
 from typing import TYPE_CHECKING
 
 from mgpusim.report.console import table
 from mgpusim.report.text import count_text, time_text
+from mgpusim.sched.pruning.criteria import criteria
 
 if TYPE_CHECKING:
     from rich.console import RenderableType
@@ -14,19 +16,8 @@ if TYPE_CHECKING:
     from mgpusim.sched.pruning.assess import Assessment
     from mgpusim.sched.pruning.prune import Pruning
 
-__all__ = ["MEANING", "lost_rows", "search_note", "search_rows", "share_text", "show_pruning", "shown_steps"]
+__all__ = ["lost_rows", "meaning_of", "search_note", "search_rows", "share_text", "show_pruning", "shown_steps"]
 
-MEANING = {
-    "l1": "a group's loop iteration reads more than L1 holds",
-    "registers": "no whole group fits the registers",
-    "buffer": "loops read buffers, which L1 does not hold",
-    "local_memory": "local memory though the group fills the ALUs",
-    "warp": "group smaller than a warp",
-    "access_width": "reads narrower than the cache is fast at",
-    "l1_shared": "the same, what is shared counted once",
-    "bound": "cannot be faster than the best found",
-    "model": "predicted too much slower than the best predicted",
-}
 LATER = {"bound": "needs a best time (--best, or a search)", "model": "needs kernels (--compile, --measured or --sample)"}
 MOST_REASONS = 5
 MOST_STEPS = 5
@@ -42,6 +33,16 @@ def share_text(fraction: float) -> str:
         return f"{fraction:.0%}"
     shown = min(99.99, max(0.01, 100 * fraction))
     return f"{shown:.2f}".rstrip("0").rstrip(".") + "%" if shown > 90 or shown < 1 else f"{shown:.1f}".removesuffix(".0") + "%"
+
+
+def meaning_of(criterion: str) -> str:
+    """Return what a criterion removes: the first line of its documentation, as a part of a sentence.
+
+    >>> meaning_of("warp"), meaning_of("unheard")
+    ('group smaller than a warp', '')
+    """
+    text = (getdoc(criteria[criterion]) or "").split("\n")[0] if criterion in criteria else ""
+    return f"{text[:1].lower()}{text[1:].removesuffix('.')}"
 
 
 def show_pruning(found: Assessment) -> list[RenderableType]:
@@ -65,7 +66,7 @@ def _stages(pruning: Pruning) -> Table:
     made = table("criterion", *heads, "removes what", right=heads)
     for stage in pruning.stages:
         figures = (f"{n:,}" for n in (stage.alone, stage.only, stage.removes, stage.left))
-        made.add_row(stage.criterion, *figures, MEANING.get(stage.criterion, ""))
+        made.add_row(stage.criterion, *figures, meaning_of(stage.criterion))
     return made
 
 

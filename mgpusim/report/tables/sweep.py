@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Any
 from mgpusim.arch.check import field_type
 from mgpusim.report.console import table, width_of_output
 from mgpusim.report.text import count_text, number, share, time_text
-from mgpusim.report.words import BOUND_WORDS
+from mgpusim.report.words import bound_text
 from mgpusim.units import field_unit, format_quantity
 
 if TYPE_CHECKING:
@@ -171,7 +171,7 @@ def _part(value: float | None) -> str:
 def _bounds(found: Answers) -> Table:
     made = table("launch", "bound of its points", whole=("launch",), title="What binds")
     for name, shares in list(found.bounds.items())[:12]:
-        made.add_row(name, ", ".join(f"{BOUND_WORDS.get(b, b)} {share(v)}" for b, v in list(shares.items())[:4]))
+        made.add_row(name, ", ".join(f"{bound_text(b)} {share(v)}" for b, v in list(shares.items())[:4]))
     if len(found.bounds) > 12:
         made.add_row("...", f"and {len(found.bounds) - 12} more")
     return made
