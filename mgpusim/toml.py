@@ -20,7 +20,8 @@ def toml_text(document: Mapping[str, Any], depth: int = 1, comments: Mapping[str
     Parameters
     ----------
     document : values of TOML by key. Plain values stand before tables, wherever they are in a mapping.
-    depth : tables nested up to this deep have a header of their own, those below are inline.
+    depth : tables nested up to this deep have a header of their own, those below are inline. Of arrays of tables those at the
+        top have headers.
     comments : by key of an array of tables, what to say beside the header of each; "" says nothing.
 
     >>> document = {"knobs": {"A": [1, 2]}, "args": [{"scalar": {"value": 3}}], "name": "x"}
@@ -36,22 +37,25 @@ def toml_text(document: Mapping[str, Any], depth: int = 1, comments: Mapping[str
     import tomlkit
 
     made = tomlkit.document()
-    _fill(made, document, depth, comments or {})
+    _fill(made, document, depth, comments or {}, top=True)
     return tomlkit.dumps(made)
 
 
-def _fill(target: Container | Table, entries: Mapping[str, Any], depth: int, comments: Mapping[str, Sequence[str]]) -> None:
+def _fill(
+    target: Container | Table, entries: Mapping[str, Any], depth: int, comments: Mapping[str, Sequence[str]], top: bool = False
+) -> None:
     from tomlkit import aot, table
 
     given = {key: value for key, value in entries.items() if value is not None}
-    nested = {key: value for key, value in given.items() if depth and _is_nested(value)}
+    nested = {key: value for key, value in given.items() if depth and (isinstance(value, Mapping) or (top and _is_array(value)))}
     for key, value in given.items():
         if key not in nested:
             target.append(key, _plain(value))
     for key, value in nested.items():
         if isinstance(value, Mapping):
             held = [item for item in value.values() if item is not None]
-            made = table(is_super_table=bool(held) and depth > 1 and all(map(_is_nested, held)))  # needs no header of its own
+            bare = bool(held) and depth > 1 and all(isinstance(item, Mapping) for item in held)  # needs no header of its own
+            made = table(is_super_table=bare)
             _fill(made, value, depth - 1, {})
             target.append(key, made)
             continue
@@ -65,11 +69,9 @@ def _fill(target: Container | Table, entries: Mapping[str, Any], depth: int, com
         target.append(key, array)
 
 
-def _is_nested(value: object) -> bool:
-    """Say whether this is a table or an array of tables."""
-    if isinstance(value, (list, tuple)):
-        return bool(value) and all(isinstance(item, Mapping) for item in value)
-    return isinstance(value, Mapping)
+def _is_array(value: object) -> bool:
+    """Say whether this is an array of tables."""
+    return isinstance(value, (list, tuple)) and bool(value) and all(isinstance(item, Mapping) for item in value)
 
 
 def _plain(value: Any) -> Any:
