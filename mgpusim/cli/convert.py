@@ -200,5 +200,5 @@ def _summary(tuned: Tuned) -> str:
     knobs = f"{len(tuned.knobs)} knob{'s' * (len(tuned.knobs) != 1)}"
     where = f"{tuned.kernel or 'a kernel'} on {tuned.device or 'an unknown device'}"
     text = f"{where}: {len(tuned.results)} {'predicted ' if 'predicted_by' in tuned.extra else ''}configurations of {knobs}"
-    text += f", {sum(failed.values())} failed ({why})" if failed else ""
+    text += f", {tuned.failed} failed ({why})" if failed else ""
     return text + (f"; fastest {format_quantity(best / 1e9, 's')}" if best is not None else "")

@@ -50,7 +50,7 @@ FAILED = {1: "invalid", 2: "compile", 3: "compile", 4: "runtime", 5: "wrong", 6:
 NUMBERS = {"invalid": 1, "compile": 3, "runtime": 4, "wrong": 5, "timeout": 7, "unknown": 8}
 KINDS = ("sp", "re", "an", "ot")
 
-Shape = list[list[Any]]
+Transformations = list[list[Any]]
 """Per transformation: name, kind, and the knobs that hold it: a name, for a split a list of names and -1."""
 
 
@@ -179,7 +179,7 @@ def _task(records: Sequence[_Record], problems: Problems) -> Tuned:
     return Tuned(kernel, target, knobs, results, "s", (), {"autotvm": about})
 
 
-def _shape_of(records: Sequence[_Record], problems: Problems) -> Shape:
+def _shape_of(records: Sequence[_Record], problems: Problems) -> Transformations:
     def outline(entity: Iterable[Sequence[Any]]) -> list[tuple[str, str, int]]:
         return [(name, kind, len(value) if kind == "sp" else 1) for name, kind, value in entity]
 
@@ -188,7 +188,7 @@ def _shape_of(records: Sequence[_Record], problems: Problems) -> Shape:
         if outline(record.entity) != first:
             what = ", ".join(f"{name} ({kind})" for name, kind, _ in outline(record.entity))
             problems.add(f"{record.path}.config.entity", f"has {what or 'nothing'}; other records of its task differ")
-    shape: Shape = []
+    shape: Transformations = []
     for position, (name, kind, parts) in enumerate(first):
         if kind != "sp":
             shape.append([name, kind, name])
@@ -199,7 +199,7 @@ def _shape_of(records: Sequence[_Record], problems: Problems) -> Shape:
     return shape
 
 
-def _configuration(entity: Iterable[Sequence[Any]], shape: Shape) -> dict[str, Value]:
+def _configuration(entity: Iterable[Sequence[Any]], shape: Transformations) -> dict[str, Value]:
     config: dict[str, Value] = {}
     for (_, kind, value), (_, _, knobs) in zip(entity, shape, strict=False):
         if kind == "sp" and isinstance(knobs, list):
@@ -209,7 +209,7 @@ def _configuration(entity: Iterable[Sequence[Any]], shape: Shape) -> dict[str, V
     return config
 
 
-def _result(record: _Record, shape: Shape, problems: Problems) -> TunedResult:
+def _result(record: _Record, shape: Transformations, problems: Problems) -> TunedResult:
     config = _configuration(record.entity, shape)
     costs, error, total, stamp = record.result
     path, extra = f"{record.path}.result", dict(record.extra)

@@ -10,7 +10,7 @@ from mgpusim.report.tables.bottleneck import LEAST, resource_name
 if TYPE_CHECKING:
     from mgpusim.sweep.bottleneck import Bottleneck
 
-__all__ = ["bottleneck_figure", "bottleneck_svg"]
+__all__ = ["bottleneck_svg"]
 
 
 def bottleneck_figure(found: Bottleneck, name: str) -> str:

@@ -17,7 +17,7 @@ from mgpusim.report.text import sizes, time_text
 if TYPE_CHECKING:
     from mgpusim.sched.shapes.tune import Row, Tuning
 
-__all__ = ["STEPS", "heat_maps", "spread_figure", "step_of"]
+__all__ = ["MOST_MAPS", "STEPS", "heat_maps", "spread_figure"]
 
 STEPS = ((1.02, "within 2% of the best"), (1.05, "5%"), (1.15, "15%"), (1.3, "30%"), (1.6, "60%"), (2.0, "2x"), (4.0, "4x"),
          (math.inf, "slower"))  # fmt: skip
