@@ -52,7 +52,7 @@ def bottleneck(
             with Waiting(2) as waiting:
                 found.append(find(launch, gpu, engine, fields=each, cache=not no_cache, on_progress=waiting.total_at))
     if svg is not None:
-        from mgpusim.report.bottleneck import bottleneck_svg
+        from mgpusim.report.figures.bottleneck import bottleneck_svg
 
         _write("--svg", svg, bottleneck_svg(found[0]))
     if as_json:
@@ -60,8 +60,8 @@ def bottleneck(
 
         click.echo(json.dumps([one.to_dict() for one in found], indent=1, allow_nan=False))
         return
-    from mgpusim.report.bottleneck import show_bottleneck
     from mgpusim.report.console import write
+    from mgpusim.report.tables.bottleneck import show_bottleneck
 
     for number, one in enumerate(found):
         write(*([""] if number else []), *show_bottleneck(one))

@@ -141,7 +141,7 @@ def _fuse(
         _print_json([f.to_dict() for f in found])
         return
     from mgpusim.report.console import write
-    from mgpusim.report.fusion import show_fusion
+    from mgpusim.report.tables.fusion import show_fusion
 
     for i, fusion in enumerate(found):
         write(*([""] if i else []), *show_fusion(fusion))
@@ -163,7 +163,7 @@ def _batch(launch: Launch, specs: list[GpuSpec], engine: str, n: int, as_json: b
         _print_json([b.to_dict() for b in found])
         return
     from mgpusim.report.console import write
-    from mgpusim.report.fusion import show_batching
+    from mgpusim.report.tables.fusion import show_batching
 
     for i, batching in enumerate(found):
         write(*([""] if i else []), *show_batching(batching))
@@ -221,7 +221,7 @@ def _plan(targets: Sequence[str], specs: list[GpuSpec], engine: str, order: str,
         _print_json(documents)
         return
     from mgpusim.report.console import write
-    from mgpusim.report.fusion import show_plan
+    from mgpusim.report.tables.fusion import show_plan
 
     for i, (made, gpu, full) in enumerate(shown):
         write(*([""] if i else []), *show_plan(made, names, gpu.name, full, engine))

@@ -117,7 +117,7 @@ def _hand_out(found: list[Assessment], output: Path | None, html: Path | None, a
     if output is not None:
         _write("--output", output, kept_document(found[0]))
     if html is not None:
-        from mgpusim.report.pruning_html import pruning_page
+        from mgpusim.report.pages.pruning import pruning_page
 
         _write("--html", html, pruning_page(found[0]))
     if as_json:
@@ -127,7 +127,7 @@ def _hand_out(found: list[Assessment], output: Path | None, html: Path | None, a
         click.echo(json.dumps(documents[0] if len(documents) == 1 else documents, indent=1, allow_nan=False))
         return
     from mgpusim.report.console import write
-    from mgpusim.report.pruning import show_pruning
+    from mgpusim.report.tables.pruning import show_pruning
 
     for number, one in enumerate(found):
         if number:

@@ -111,7 +111,7 @@ def queue(
         click.echo(json.dumps([run.to_dict() for run in runs], indent=2, allow_nan=False))
     else:
         from mgpusim.report.console import write
-        from mgpusim.report.queue import show_run
+        from mgpusim.report.tables.queue import show_run
 
         for i, run in enumerate(runs):
             write(*([""] if i else []), *show_run(run))
@@ -241,7 +241,7 @@ def _commands(
 
 def _write_timeline(path: Path, run: DeviceRun) -> None:
     from mgpusim.files import write_atomic
-    from mgpusim.report.queue import timeline_of_run
+    from mgpusim.report.tables.queue import timeline_of_run
 
     data = timeline_of_run(run)
     try:

@@ -57,7 +57,7 @@ def sweep(
         check_place("--html", html)
     run, answers, gap = _run(found, output, jobs, scheduler, form, retry_failed, not no_cache)
     if html is not None:
-        from mgpusim.report.sweep_html import sweep_page
+        from mgpusim.report.pages.sweep import sweep_page
 
         _write("--html", html, sweep_page(found, answers, gap))
     if as_json:
@@ -67,7 +67,7 @@ def sweep(
         click.echo(json.dumps({**answers.to_dict(), **extra}, indent=1, allow_nan=False))
         return
     from mgpusim.report.console import write
-    from mgpusim.report.sweep import gap_lines, run_line, show_answers
+    from mgpusim.report.tables.sweep import gap_lines, run_line, show_answers
 
     write(*show_answers(answers), *(gap_lines(gap) if gap is not None else ()), run_line(run))
 

@@ -96,7 +96,7 @@ def tune(
         _write_table(output, found, strategy, engine)
     tunings = [tuning for tuning, _ in found]
     if html is not None:
-        from mgpusim.report.tuning_html import tuning_page
+        from mgpusim.report.pages.tuning import tuning_page
 
         _write("--html", html, tuning_page(tunings))
     if as_json:
@@ -105,7 +105,7 @@ def tune(
         click.echo(json.dumps([t.to_dict() for t in tunings], indent=1, allow_nan=False))
     else:
         from mgpusim.report.console import write
-        from mgpusim.report.tuning import show
+        from mgpusim.report.tables.tuning import show
 
         write(*show(tunings, top))
     if failures:

@@ -65,7 +65,7 @@ def validate(
     again = read_corpus(repeat) if repeat is not None else None
     found = _run(measured, specs[0], engines, again, jobs, cache=not no_cache)
     if html is not None:
-        from mgpusim.report.validation_html import validation_page
+        from mgpusim.report.pages.validation import validation_page
 
         _write("--html", html, validation_page(found, corpus.name))
     if as_json:
@@ -76,7 +76,7 @@ def validate(
         click.echo(json.dumps(one, indent=1, allow_nan=False))
     else:
         from mgpusim.report.console import write
-        from mgpusim.report.validation import show
+        from mgpusim.report.tables.validation import show
 
         write(*show(found, corpus.name))
     missed = [text for result in found for text in _missed(result, limits)]

@@ -109,7 +109,7 @@ class Use(msgspec.Struct, frozen=True):
 
 Criterion = Callable[[Use, GpuSpec, Constants], "Mask | None"]
 criteria: Registry[Criterion] = Registry("pruning criterion", entry_point="mgpusim.criteria")
-"""By name; those of Table 1 first and in its order."""
+"""By name; those of Table 1 first and in its order. Reports say of each what the first line of its documentation says."""
 
 TABLE1 = ("l1", "registers", "buffer", "local_memory", "warp", "access_width")
 
@@ -146,7 +146,10 @@ def margin_of(constants: Constants, gpu: GpuSpec) -> float:
 
 
 def _l1(use: Use, gpu: GpuSpec, constants: Constants) -> Mask | None:
-    """The items of a group read more in one loop iteration than the first-level cache holds."""
+    """A group's loop iteration reads more than L1 holds.
+
+    The items of a group read more in one loop iteration than the first-level cache holds.
+    """
     if use.items is None or (use.image_b is None and use.buffer_b is None):
         return None
     zero = np.zeros(len(use))
@@ -164,7 +167,10 @@ def _l1(use: Use, gpu: GpuSpec, constants: Constants) -> Mask | None:
 
 
 def _l1_shared(use: Use, gpu: GpuSpec, constants: Constants) -> Mask | None:
-    """The distinct bytes that the items of a group read in one loop iteration do not fit the first-level caches."""
+    """The same, what is shared counted once.
+
+    The distinct bytes that the items of a group read in one loop iteration do not fit the first-level caches.
+    """
     caches = [cache.size_b for cache in (gpu.texture_l1, gpu.l1) if cache is not None]
     if use.group_b is None or not caches:
         return None
@@ -174,7 +180,10 @@ def _l1_shared(use: Use, gpu: GpuSpec, constants: Constants) -> Mask | None:
 
 
 def _registers(use: Use, gpu: GpuSpec, constants: Constants) -> Mask | None:
-    """No whole group of that size is resident with that many registers per item."""
+    """No whole group fits the registers.
+
+    No whole group of that size is resident with that many registers per item.
+    """
     if use.items is None or use.registers is None:
         return None
     local = np.zeros(len(use), np.int64) if use.local_b is None else np.ceil(use.local_b).astype(np.int64)
@@ -192,26 +201,38 @@ def _most(gpu: GpuSpec, items: int, local_b: int) -> int:
 
 
 def _buffer(use: Use, gpu: GpuSpec, constants: Constants) -> Mask | None:
-    """A loop reads through a buffer although the first-level cache serves textures only."""
+    """Loops read buffers, which L1 does not hold.
+
+    A loop reads through a buffer although the first-level cache serves textures only.
+    """
     if use.buffer_b is None:
         return None
     return np.asarray(use.buffer_b > 0) if texture_only(gpu) else np.zeros(len(use), bool)
 
 
 def _local_memory(use: Use, gpu: GpuSpec, constants: Constants) -> Mask | None:
-    """Local memory is used although the group alone has more than `alpha` items per ALU of a core."""
+    """Local memory though the group fills the ALUs.
+
+    Local memory is used although the group alone has more than `alpha` items per ALU of a core.
+    """
     if use.items is None or use.local_b is None:
         return None
     return np.asarray((use.local_b > 0) & (use.items > constants.alpha * gpu.core.lanes))
 
 
 def _warp(use: Use, gpu: GpuSpec, constants: Constants) -> Mask | None:
-    """The group is smaller than the narrowest warp."""
+    """Group smaller than a warp.
+
+    The group is smaller than the narrowest warp.
+    """
     return None if use.items is None else np.asarray(use.items < min(gpu.core.warp_sizes))
 
 
 def _access_width(use: Use, gpu: GpuSpec, constants: Constants) -> Mask | None:
-    """The narrowest read of the loop is narrower than what reaches the best cache bandwidth."""
+    """Reads narrower than the cache is fast at.
+
+    The narrowest read of the loop is narrower than what reaches the best cache bandwidth.
+    """
     if use.width is None:
         return None
     least = constants.width if constants.width is not None else efficient_width(gpu)
@@ -219,15 +240,21 @@ def _access_width(use: Use, gpu: GpuSpec, constants: Constants) -> Mask | None:
 
 
 def _bound(use: Use, gpu: GpuSpec, constants: Constants) -> Mask | None:
-    """The time cannot be better than the best found."""
+    """Cannot be faster than the best found.
+
+    The time cannot be better than the best found.
+    """
     if use.bound_us is None or constants.best_us is None:
         return None
     return np.asarray(use.bound_us > constants.best_us)
 
 
 def _model(use: Use, gpu: GpuSpec, constants: Constants) -> Mask | None:
-    """The predicted time is worse than the best predicted by more than the margin, or not among the best of the share to be kept,
-    or nothing could be predicted."""
+    """Predicted too much slower than the best predicted.
+
+    The predicted time is worse than the best predicted by more than the margin, or not among the best of the share to be kept,
+    or nothing could be predicted.
+    """
     if use.predicted_us is None:
         return None
     known = use.predicted_us[np.isfinite(use.predicted_us)]
