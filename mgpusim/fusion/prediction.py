@@ -26,7 +26,7 @@ from mgpusim.engine.prediction import Prediction
 from mgpusim.errors import InputError
 from mgpusim.fusion.core import PartLoad, Place
 from mgpusim.fusion.model import combine, part_load
-from mgpusim.fusion.policy import Facts, crowd, facts_of, fuse_for, regrouped
+from mgpusim.fusion.policy import FusionCandidate, crowd, facts_of, fuse_for, regrouped
 from mgpusim.fusion.source.fuse import Fused
 from mgpusim.trace.data import Trace
 from mgpusim.trace.trace import trace_launch
@@ -195,7 +195,7 @@ class _Alone:
         self.prediction: Prediction = predict(launch, gpu, engine, cache=cache)
         self.trace: Trace = trace_launch(launch, gpu, cache=cache)
         self.features: Features = features_of(self.trace)
-        self.facts: Facts = facts_of(launch, gpu, trace=self.trace)
+        self.facts: FusionCandidate = facts_of(launch, gpu, trace=self.trace)
 
     @property
     def warps(self) -> float:

@@ -35,7 +35,7 @@ from mgpusim.interop.tuned import (
     with_unit,
     write_text,
 )
-from mgpusim.workload.checks import Problems, Table, show
+from mgpusim.workload.checks import Problems, TableReader, show
 
 __all__ = ["log_to_text", "read_log", "tasks_of_text", "write_log"]
 
@@ -114,7 +114,7 @@ def _read_record(line: str, path: str, problems: Problems) -> _Record | None:
         return None
     if isinstance(data, dict) and data.get("v") == 0.1:
         data = _modern(data)
-    table = Table(data, path, problems, "an AutoTVM record", lenient=True)
+    table = TableReader(data, path, problems, "an AutoTVM record", lenient=True)
     version = table.need("version", "0.2")
     if "version" in table.data and version != VERSION:
         problems.add(f"{path}.version", f"got {show(version)}, expected 0.1 or 0.2; is this a log of AutoTVM?")

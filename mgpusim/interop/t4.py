@@ -28,7 +28,7 @@ from mgpusim.interop.tuned import (
     timestamp,
     write_text,
 )  # fmt: skip
-from mgpusim.workload.checks import Problems, Table, show, unknown
+from mgpusim.workload.checks import Problems, TableReader, show, unknown
 
 __all__ = ["read_t4", "t4_from_dict", "t4_to_dict", "write_t4"]
 
@@ -78,7 +78,7 @@ def t4_from_dict(data: object) -> Tuned:
     ({'block': (32, 64)}, [(0.5, ''), (None, 'compile')])
     """
     problems = Problems()
-    table = Table(data, "", problems, "the JSON object of a T4 file", lenient=True)
+    table = TableReader(data, "", problems, "the JSON object of a T4 file", lenient=True)
     version = table.take("schema_version", VERSION)
     if table.ok and (not isinstance(version, str) or version.split(".")[0] != "1"):
         problems.add("schema_version", f"got {show(version)}, expected 1.x; a newer mgpusim may read it")
@@ -144,7 +144,7 @@ def _measurements(entry: object) -> list[dict[str, Any]]:
 
 
 def _read_result(entry: object, path: str, unit: str, problems: Problems) -> TunedResult:
-    table = Table(entry, path, problems, "a table of a configuration and its times", lenient=True)
+    table = TableReader(entry, path, problems, "a table of a configuration and its times", lenient=True)
     config = table.need("configuration", "the values of the parameters", {})
     if not isinstance(config, dict) or not all(isinstance(value, Value) for value in config.values()):
         problems.add(f"{path}.configuration", f"got {show(config)}, expected values by parameter")
@@ -158,7 +158,7 @@ def _read_result(entry: object, path: str, unit: str, problems: Problems) -> Tun
     said = next((m.get("value") for m in _measurements(entry) if m.get("name") == "mgpusim_failure"), None)
     if said is not None:
         failure = failure_word(problems, f"{path}.measurements", said)
-    times = Table(table.need("times", "a table with runtimes", {}), f"{path}.times", problems, lenient=True)
+    times = TableReader(table.need("times", "a table with runtimes", {}), f"{path}.times", problems, lenient=True)
     runs = times.take("runtimes") or []
     if not isinstance(runs, list) or (not failure and any(number(problems, f"{path}.times.runtimes", r) is None for r in runs)):
         problems.add(f"{path}.times.runtimes", f"got {show(runs)}, expected a list of times")
@@ -177,7 +177,7 @@ def _read_result(entry: object, path: str, unit: str, problems: Problems) -> Tun
     return TunedResult(config, time, failure, () if failure else tuple(runs), costs, stamp, extra | notes)
 
 
-def _time(table: Table, measured: list[dict[str, Any]], runs: list[float], problems: Problems) -> float | None:
+def _time(table: TableReader, measured: list[dict[str, Any]], runs: list[float], problems: Problems) -> float | None:
     """Return the measurement called time, else the mean of the runs."""
     value = next((m.get("value") for m in measured if m.get("name") == "time"), None)
     if value is not None:

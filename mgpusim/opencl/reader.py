@@ -39,7 +39,7 @@ _SCALAR_SIZES = {
 }
 
 
-class _Reader(InstructionReader):
+class _ModuleReader(InstructionReader):
     """Reads a whole module."""
 
     # ---- module --------------------------------------------------------------------------------------------------
@@ -237,4 +237,4 @@ def read_module(text: str) -> Module:
     >>> [i.op for i in read_module(ir).kernels["k"].blocks[0].instrs]
     ['store', 'ret']
     """
-    return _Reader(text).module()
+    return _ModuleReader(text).module()

@@ -28,7 +28,7 @@ STEP_LIMIT = 1_000_000
 """Blocks one run may execute before it is taken for a loop that never ends."""
 
 
-class _Run:
+class _SimtRun:
     """State of one run: register file, memory, masks. The steps call its methods."""
 
     def __init__(
@@ -475,6 +475,6 @@ def execute(
     [0, 1, 2, 3, 4, 5, 6, 7]
     """
     with np.errstate(all="ignore"):
-        run = _Run(kernel, geometry, np.asarray(groups), args, observer or NullObserver(), step_limit, turns)
+        run = _SimtRun(kernel, geometry, np.asarray(groups), args, observer or NullObserver(), step_limit, turns)
         run.run()
     return run.skipped

@@ -17,7 +17,7 @@ from mgpusim.report.words import STALL_COLOUR, STALL_SHORT
 if TYPE_CHECKING:
     from mgpusim.engine.details import LineCost
 
-__all__ = ["Fold", "SourceLine", "annotated", "coloured_lines", "unattributed"]
+__all__ = ["FoldedLines", "SourceLine", "annotated", "coloured_lines", "unattributed"]
 
 HOT = 0.1  # share of all warp time from which a line is highlighted
 WARM = 0.5  # or this share of the most expensive line's, so that a flat profile has its hot lines too
@@ -65,7 +65,7 @@ class SourceLine(msgspec.Struct, frozen=True):
     about: str = ""
 
 
-class Fold(msgspec.Struct, frozen=True):
+class FoldedLines(msgspec.Struct, frozen=True):
     """Lines in a row: shown, or without cost and folded away."""
 
     folded: bool
@@ -99,7 +99,7 @@ def _marked(match: re.Match[str]) -> str:
     return f'<i class="t">{token}</i>' if _TYPE.match(match[0]) else token
 
 
-def annotated(source: str, costs: Sequence[LineCost]) -> list[Fold]:
+def annotated(source: str, costs: Sequence[LineCost]) -> list[FoldedLines]:
     """Return the source with its costs, long stretches without cost folded; the whole source in order.
 
     Examples
@@ -159,7 +159,7 @@ def _about(cost: LineCost, times: dict[str, float], whole: float) -> str:
     return ", ".join(said)
 
 
-def _folds(lines: list[SourceLine], costly: set[int]) -> Iterator[Fold]:
+def _folds(lines: list[SourceLine], costly: set[int]) -> Iterator[FoldedLines]:
     """Yield stretches of lines; those further than CONTEXT from every line with cost are folded if they are many."""
     near = {i + d for i in costly for d in range(-CONTEXT, CONTEXT + 1)} if costly else {s.line for s in lines}
     stretch: list[SourceLine] = []
@@ -174,10 +174,10 @@ def _folds(lines: list[SourceLine], costly: set[int]) -> Iterator[Fold]:
     for far, part in stretches:
         if far and len(part) >= FOLD:
             if shown:
-                yield Fold(False, tuple(shown))
-            yield Fold(True, tuple(part))
+                yield FoldedLines(False, tuple(shown))
+            yield FoldedLines(True, tuple(part))
             shown = []
         else:
             shown += part
     if shown:
-        yield Fold(False, tuple(shown))
+        yield FoldedLines(False, tuple(shown))

@@ -11,7 +11,7 @@ import msgspec
 
 from mgpusim.errors import InputError, nearest
 from mgpusim.workload.args import Arg, BufferArg, ImageArg, LocalArg, SamplerArg, ScalarArg, arg_to_dict
-from mgpusim.workload.checks import Problems, Table, as_sizes, plain, show
+from mgpusim.workload.checks import Problems, TableReader, as_sizes, plain, show
 from mgpusim.workload.forms import parse_arg, parse_sizes
 from mgpusim.workload.tables import arg_from_dict
 
@@ -187,11 +187,11 @@ def range_to_dict(launch: Launch) -> dict[str, Any]:
     return out
 
 
-def read_range(table: Table, base: Path | None) -> dict[str, Any]:
+def read_range(table: TableReader, base: Path | None) -> dict[str, Any]:
     """Take global, local, pad, offset and args from `table`; return them as keywords of `Launch`, noting problems.
 
     >>> found = Problems()
-    >>> read_range(Table({"global": [64], "args": ["int32:56"]}, "", found), None)["args"]
+    >>> read_range(TableReader({"global": [64], "args": ["int32:56"]}, "", found), None)["args"]
     (ScalarArg(dtype='int32', value=(56,)),)
     """
     out = {"global_size": table.need("global", "1 to 3 positive integers", (1,)), "pad": table.take("pad", False)}
@@ -234,7 +234,7 @@ def launch_from_dict(data: object, base: Path | None = None, path: str = "") -> 
     (64,)
     """
     problems = Problems()
-    table = Table(data, path, problems, f"a table with {KEYS}")
+    table = TableReader(data, path, problems, f"a table with {KEYS}")
     kernel, text = table.take("kernel"), table.take("source")
     source: Path | str = "-"
     if table.ok and (kernel is None) == (text is None):

@@ -12,7 +12,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from mgpusim.opencl.cfg import ControlFlow, analyse
-from mgpusim.opencl.clang import Source, compile_source
+from mgpusim.opencl.clang import TranslationUnit, compile_source
 from mgpusim.opencl.ir import Function, Module
 from mgpusim.opencl.reader import read_module
 from mgpusim.opencl.simt import CompiledKernel, Geometry, execute
@@ -227,7 +227,7 @@ def test_irreducible_programs_run_as_their_twin(text: str) -> None:
 
 def clang_module(first: int, count: int) -> Module:
     kernels = [opencl_kernel(random.Random(seed), f"k{seed}", 16) for seed in range(first, first + count)]
-    return read_module(compile_source(Source("\n".join(kernels))))
+    return read_module(compile_source(TranslationUnit("\n".join(kernels))))
 
 
 def test_optimized_programs_run_as_their_twin() -> None:

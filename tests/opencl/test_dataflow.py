@@ -18,7 +18,7 @@ from hypothesis import strategies as st
 
 from mgpusim.files import data_dir
 from mgpusim.opencl.analysis import kernel_facts
-from mgpusim.opencl.clang import Source, compile_source
+from mgpusim.opencl.clang import TranslationUnit, compile_source
 from mgpusim.opencl.dataflow import BlockFlow, DataOp, dataflow
 from mgpusim.opencl.facts import KernelFacts, OpKey
 from mgpusim.opencl.ir import Function, Instr, Module, Reg
@@ -40,7 +40,7 @@ class Line(NamedTuple):
 
 @cache
 def module(source: str, options: str = "") -> Module:
-    return read_module(compile_source(Source(source, options)))
+    return read_module(compile_source(TranslationUnit(source, options)))
 
 
 def from_text(text: str) -> list[list[Line]]:

@@ -25,7 +25,7 @@ def ours(case: Case, full: bool = True, observer: Any = None) -> list[Array]:
     from mgpusim.opencl import clang, reader, simt
 
     arrays = [materialize(arg, at) for at, arg in enumerate(case.args)]
-    module = reader.read_module(clang.compile_source(clang.Source.from_file(case.source, case.options)))
+    module = reader.read_module(clang.compile_source(clang.TranslationUnit.from_file(case.source, case.options)))
     kernel = simt.CompiledKernel(module, case.entry, full=full)
     geometry = simt.Geometry(case.global_, case.local or case.global_, case.offset or None)
     passed = [as_argument(arg, array) for arg, array in zip(case.args, arrays, strict=True)]
@@ -187,5 +187,5 @@ def test_a_loop_of_stores_stays_a_loop() -> None:
     from mgpusim.opencl import clang, reader, simt
 
     source = "kernel void clear(global float *a, int n) { for (int j = 0; j < n; ++j) a[get_global_id(0) * n + j] = 0; }"
-    kernel = simt.CompiledKernel(reader.read_module(clang.compile_source(clang.Source(source))), "clear", full=False)
+    kernel = simt.CompiledKernel(reader.read_module(clang.compile_source(clang.TranslationUnit(source))), "clear", full=False)
     assert [(s.kind, s.width_b) for s in kernel.sites] == [("store", 4)]

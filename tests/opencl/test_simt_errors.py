@@ -10,7 +10,7 @@ import numpy as np
 import pytest
 
 from mgpusim.errors import CompileError, ExecutionError, UnsupportedError
-from mgpusim.opencl.clang import Source, compile_source
+from mgpusim.opencl.clang import TranslationUnit, compile_source
 from mgpusim.opencl.reader import read_module
 from mgpusim.opencl.simt import CompiledKernel, Geometry, execute
 
@@ -26,7 +26,7 @@ def run(
     step_limit: int = 10_000,
     entry: str = "k",
 ) -> None:
-    module = read_module(compile_source(Source(source)))
+    module = read_module(compile_source(TranslationUnit(source)))
     kernel = CompiledKernel(module, entry, full=full)
     geometry = Geometry(size, local)
     execute(kernel, geometry, range(geometry.n_groups), args, step_limit=step_limit)

@@ -20,7 +20,7 @@ from mgpusim.arch.spec import GpuSpec
 from mgpusim.errors import InputError
 from mgpusim.files import data_dir
 from mgpusim.memory.coalesce import texel_address, texture_turns
-from mgpusim.opencl.clang import Source, compile_source
+from mgpusim.opencl.clang import TranslationUnit, compile_source
 from mgpusim.opencl.images import Image
 from mgpusim.opencl.ir import Function
 from mgpusim.opencl.reader import read_module
@@ -77,7 +77,7 @@ def recorded(items: int = 40, n_groups: int = 3, total: int = 0) -> Recording:
     """Groups of EVERYTHING in an odd order; with `total` work items the last group is partial."""
     global KERNEL
     if KERNEL is None:
-        KERNEL = CompiledKernel(read_module(compile_source(Source(EVERYTHING))), "k", full=False)
+        KERNEL = CompiledKernel(read_module(compile_source(TranslationUnit(EVERYTHING))), "k", full=False)
     groups = np.array([2, 0, 1][:n_groups])
     return record(KERNEL, Geometry([total or 3 * items], [items]), groups, arguments())
 
@@ -322,7 +322,7 @@ def test_events_that_repeat_others(r: Recording, name: str, patterns: int) -> No
 
 def test_a_kernel_without_accesses() -> None:
     source = "kernel void k(int n) { for (int i = 0; i < n; ++i) barrier(CLK_LOCAL_MEM_FENCE); }"
-    kernel = CompiledKernel(read_module(compile_source(Source(source))), "k", full=False)
+    kernel = CompiledKernel(read_module(compile_source(TranslationUnit(source))), "k", full=False)
     r = record(kernel, Geometry([96], [48]), np.arange(2), [5])
     gpu = load_gpu("adreno-640")
     found = flatten(Accesses(r, kernel.function, gpu, occupancy(gpu, 48, 8, 0), np.arange(2), 2, 2), [], len(kernel.flow.order))

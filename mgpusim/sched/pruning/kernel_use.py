@@ -55,7 +55,7 @@ class _Read(msgspec.Struct, frozen=True):
     image: bool
 
 
-class _Kernel(msgspec.Struct, frozen=True):
+class _KernelUse(msgspec.Struct, frozen=True):
     """Facts of a compiled kernel without its arguments. `reads` of each innermost loop; an int for bytes stands for the texel
     of that parameter."""
 
@@ -86,7 +86,7 @@ def ir_use(launch: Launch) -> IrUse:
     return _with_args(_kernel(launch), launch)
 
 
-def _with_args(kernel: _Kernel, launch: Launch) -> IrUse:
+def _with_args(kernel: _KernelUse, launch: Launch) -> IrUse:
     loops = [[_Read(_bytes(b, arg, launch), width, arg != -1) for b, width, arg in loop] for loop in kernel.loops]
     reads = max(loops, key=lambda loop: math.fsum(r.b for r in loop), default=[])
     passed = sum(a.bytes for a in launch.args if isinstance(a, LocalArg))
@@ -106,19 +106,19 @@ def _bytes(b: int, arg: int, launch: Launch) -> float:
     return float(image.texel_b if isinstance(image, ImageArg) else _UNKNOWN_TEXEL_B)
 
 
-def _kernel(launch: Launch, cache: bool = True) -> _Kernel:
+def _kernel(launch: Launch, cache: bool = True) -> _KernelUse:
     """Return the facts of the launch's kernel, kept in the disk cache."""
     from mgpusim.trace.store import key_of, load_or_make
     from mgpusim.trace.trace import FORMAT
     from mgpusim.workload.source import source_of_launch
 
     key = key_of(FORMAT, "ir use/1", source_of_launch(launch).key, launch.entry)
-    read: Callable[[bytes], _Kernel] = msgspec.msgpack.Decoder(_Kernel).decode
-    found: _Kernel = load_or_make("trace", key, read, lambda: _found(launch), msgspec.msgpack.encode, cache)
+    read: Callable[[bytes], _KernelUse] = msgspec.msgpack.Decoder(_KernelUse).decode
+    found: _KernelUse = load_or_make("trace", key, read, lambda: _found(launch), msgspec.msgpack.encode, cache)
     return found
 
 
-def _found(launch: Launch) -> _Kernel:
+def _found(launch: Launch) -> _KernelUse:
     from mgpusim.opencl.analysis import kernel_facts
     from mgpusim.trace.make import static_local_b
     from mgpusim.workload.program import open_module, pick_kernel
@@ -127,7 +127,7 @@ def _found(launch: Launch) -> _Kernel:
     function = pick_kernel(module, launch)
     local_b = static_local_b(module, function)
     facts = kernel_facts(function, local_b)
-    return _Kernel(facts.registers, local_b, _loops(facts))
+    return _KernelUse(facts.registers, local_b, _loops(facts))
 
 
 def _loops(facts: KernelFacts) -> tuple[tuple[tuple[int, int, int], ...], ...]:
@@ -193,7 +193,7 @@ def use_of_launches(
     on_compiled : called with the launches done.
     cache : keep what is read of kernels in the disk cache.
     """
-    kernels: dict[tuple[str, str, str], _Kernel | str] = {}
+    kernels: dict[tuple[str, str, str], _KernelUse | str] = {}
     rows: list[IrUse | None] = []
     failed: dict[int, str] = {}
     for position, launch in enumerate(launches):

@@ -7,7 +7,7 @@ from collections.abc import Iterable, Mapping
 
 import msgspec
 
-from mgpusim.sched.shapes.rules import COMPETITIVE, PAPER_RULES, Facts, importance, rules
+from mgpusim.sched.shapes.rules import COMPETITIVE, PAPER_RULES, RuleInputs, importance, rules
 from mgpusim.workload.local_choice import Shape
 
 __all__ = ["FilterStatistics", "filter_statistics"]
@@ -36,7 +36,7 @@ class FilterStatistics(msgspec.Struct, frozen=True):
 
 
 def filter_statistics(
-    facts: Facts, times: Mapping[Shape, float] | None = None, names: Iterable[str] = PAPER_RULES
+    facts: RuleInputs, times: Mapping[Shape, float] | None = None, names: Iterable[str] = PAPER_RULES
 ) -> tuple[FilterStatistics, ...]:
     """Return what each rule does to the shapes of `facts`.
 
@@ -46,7 +46,7 @@ def filter_statistics(
     ----------
     times : of every shape, measured or predicted.
 
-    >>> facts = Facts((8, 8, 1), 2, 4, 64, (8, 8, 8), 64, operator="conv", shapes=((1, 1, 1), (2, 2, 1), (2, 1, 1)))
+    >>> facts = RuleInputs((8, 8, 1), 2, 4, 64, (8, 8, 8), 64, operator="conv", shapes=((1, 1, 1), (2, 2, 1), (2, 1, 1)))
     >>> [(s.rule, s.kept, s.left) for s in filter_statistics(facts, names=("padding", "apus"))]
     [('padding', 3, 3), ('apus', 1, 1)]
     """

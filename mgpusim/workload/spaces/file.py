@@ -9,7 +9,7 @@ from typing import Any
 
 from mgpusim.errors import InputError, suggest
 from mgpusim.workload.args import KINDS
-from mgpusim.workload.checks import Problems, Table, plain, show
+from mgpusim.workload.checks import Problems, TableReader, plain, show
 from mgpusim.workload.expressions.expression import Expression
 from mgpusim.workload.launch import read_text
 from mgpusim.workload.spaces.checks import parse_into
@@ -89,7 +89,7 @@ def space_from_dict(data: object, base: Path | None = None) -> Space:
     mgpusim.errors.InputError: no member is valid: constraints[0] 'A > 2' holds for none
     """
     problems = Problems()
-    table = Table(data, "", problems, f"a table with schema {SCHEMA}")
+    table = TableReader(data, "", problems, f"a table with schema {SCHEMA}")
     schema = table.need("schema", f"'{SCHEMA}'")
     if "schema" in table.data and schema != SCHEMA:
         problems.add("schema", f"got {show(schema)}, expected '{SCHEMA}'")
@@ -143,14 +143,14 @@ def _knobs(problems: Problems, data: Any) -> tuple[Knob, ...]:
     for name, entry in data.items() if isinstance(data, dict) else ():
         values, about = entry, ""
         if isinstance(entry, dict):
-            inner = Table(entry, f"knobs.{name}", problems)
+            inner = TableReader(entry, f"knobs.{name}", problems)
             values, about = inner.need("values", "a list of values", [1]), inner.take("about", "")
             inner.close()
         knobs.append(Knob(name, tuple(values) if isinstance(values, list) else values, about))
     return tuple(knobs)
 
 
-def _template(problems: Problems, table: Table, known: set[str], base: Path | None) -> Template | None:
+def _template(problems: Problems, table: TableReader, known: set[str], base: Path | None) -> Template | None:
     kernel, name = table.take("kernel"), table.take("template")
     entry, options, pad = table.take("entry", ""), table.take("options", ""), table.take("pad", False)
     size, local = table.take("global"), table.take("local")
