@@ -211,6 +211,14 @@ def test_a_suite_of_members() -> None:
     assert suite_of(space, indices)["kernels"] == suite["kernels"]
 
 
+def test_a_suite_brings_what_its_template_includes() -> None:
+    from mgpusim.workload.spaces.suite import suite_of
+
+    space = load_space(SPACES / "conv.toml")
+    kernels = suite_of(space, space.sample(2))["kernels"]
+    assert all("#include" not in kernel["source"] and "define REAL float" in kernel["source"] for kernel in kernels.values())
+
+
 def test_templates_are_in_the_package() -> None:
     import mgpusim
 

@@ -11,7 +11,7 @@ from mgpusim.errors import InputError, suggest
 from mgpusim.workload.args import KINDS
 from mgpusim.workload.checks import Problems, TableReader, plain, show
 from mgpusim.workload.expressions.expression import Expression
-from mgpusim.workload.launch import read_text
+from mgpusim.workload.launch import kernel_text, read_text
 from mgpusim.workload.spaces.checks import parse_into
 from mgpusim.workload.spaces.launch import COMPUTED, PLACE, ArgTemplate, Template
 from mgpusim.workload.spaces.space import SCHEMA, Knob, Scalar, Space
@@ -212,8 +212,9 @@ def _source(problems: Problems, kernel: Any, name: Any, base: Path | None) -> Pa
 def _check_entry(problems: Problems, source: Path | None, entry: Any) -> None:
     if source is None or not isinstance(entry, str) or not entry:
         return
-    functions = re.findall(r"\bkernel\s+(?:__attribute__\s*\(\(.*?\)\)\s*)?void\s+(\w+)", read_text(source, "kernel"))
-    if functions and entry not in functions and not re.search(rf"\b{re.escape(entry)}\b", read_text(source, "kernel")):
+    text = kernel_text(source)
+    functions = re.findall(r"\bkernel\s+(?:__attribute__\s*\(\(.*?\)\)\s*)?void\s+(\w+)", text)
+    if functions and entry not in functions and not re.search(rf"\b{re.escape(entry)}\b", text):
         problems.add("entry", suggest("kernel", entry, functions))
 
 
