@@ -10,6 +10,7 @@ from collections.abc import Callable, Iterator
 from itertools import accumulate
 from typing import Any
 
+from mgpusim.errors import UnsupportedError
 from mgpusim.opencl.cfg import ControlFlow, analyse, used_registers
 from mgpusim.opencl.facts import KernelFacts, OpKey, PathCounts, Region
 from mgpusim.opencl.ir import Const, Function, Instr, Operand, Reg, Type
@@ -88,7 +89,7 @@ def _ops_of(instr: Instr, function: Function) -> list[tuple[str, int, int, float
         return [("iadd", 32, 1 if instr.type.space == LOCAL else 2, 1.0)] if len(instr.args) > 1 else []
     if op == "call":
         return _call_ops(instr, function)
-    return [("iadd", bits, n, 1.0)]
+    raise UnsupportedError(f"line {instr.line}: what IR instruction '{op}' costs is not known")
 
 
 def _parts(moved: Type, aligned_bits: int) -> tuple[int, int]:
@@ -103,27 +104,21 @@ def _parts(moved: Type, aligned_bits: int) -> tuple[int, int]:
 
 def _call_ops(instr: Instr, function: Function) -> list[tuple[str, int, int, float]]:
     builtin = builtin_of(instr)
-    if builtin is None or builtin.kind in ("ignored", "workitem"):
+    if builtin is None:  # the executor refuses it by name
         return []
     types = _operand_type(function)
-    if builtin.kind == "sync":
-        return [("barrier", 32, 1, 1.0)] if "barrier" in builtin.name else []
-    if builtin.kind == "image":
-        if builtin.name.startswith("read_image"):
-            return [("texture", 32, 4, 1.0)]
-        return [("image_write", 32, 4, 1.0)] if builtin.name.startswith("write_image") else []
-    if builtin.kind == "atomic":
-        return [("atomic", 32, 1, 1.0)]
-    shown = instr.type if instr.type.kind in ("int", "float", "vector") else types(instr.args[0])
     if builtin.name.startswith(("vload", "vstore")):
-        stored = instr.type if builtin.name.startswith("vload") else types(instr.args[0])
-        half = [("cvt", 32, stored.ncomp, 1.0)] if "half" in builtin.name else []
-        width = 16 if "half" in builtin.name else stored.scalar.bits
-        return [("load" if builtin.name.startswith("vload") else "store", width, stored.ncomp, 1.0), *half]
-    if builtin.kind == "memory" and builtin.out_arg < 0:
-        return [("load", 32, 1, 1.0), ("store", 32, 1, 1.0)]
-    n = 1 if builtin.cost_per_call else shown.ncomp
-    return [(cls, shown.scalar.bits or 32, n, float(count)) for cls, count in builtin.cost]
+        moved = instr.type if builtin.name.startswith("vload") else types(instr.args[0])
+        width, n = 16 if "half" in builtin.name else moved.scalar.bits, moved.ncomp
+        return [(cls, 32, n, count / n) if cls == "cvt" else (cls, width, n, float(count)) for cls, count in builtin.cost]
+    if builtin.kind == "image":
+        bits, n = 32, 4
+    elif builtin.kind in ("sync", "atomic") or (builtin.kind == "memory" and builtin.out_arg < 0):
+        bits, n = 32, 1
+    else:
+        shown = instr.type if instr.type.kind in ("int", "float", "vector") else types(instr.args[0])
+        bits, n = shown.scalar.bits or 32, 1 if builtin.cost_per_call else shown.ncomp
+    return [(cls, bits, n, float(count)) for cls, count in builtin.cost]
 
 
 class _Analysis:
