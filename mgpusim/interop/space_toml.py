@@ -1,4 +1,4 @@
-"""Writing a space file (`mgpusim.space/1`): the inverse of `mgpusim.workload.spaces.space.load_space`."""
+"""Writing a space file (`mgpusim.space/1`): the inverse of `mgpusim.workload.spaces.file.load_space`."""
 
 from __future__ import annotations
 
@@ -10,7 +10,8 @@ from typing import Any
 
 from mgpusim.interop.tuned import Tuned, write_text
 from mgpusim.workload.spaces.launch import ArgTemplate, Template
-from mgpusim.workload.spaces.space import SCHEMA, Knob, Space
+from mgpusim.workload.spaces.members import Knob
+from mgpusim.workload.spaces.space import SCHEMA, Space
 
 __all__ = ["space_of_results", "space_to_toml", "write_space"]
 

@@ -27,7 +27,7 @@ from mgpusim.workload import program
 from mgpusim.workload.args import BufferArg, Init, LocalArg, ScalarArg
 from mgpusim.workload.corpus import read_corpus
 from mgpusim.workload.launch import Launch, load_launch
-from mgpusim.workload.spaces.space import load_space
+from mgpusim.workload.spaces.file import load_space
 from tests.helpers.fusion_pool import (
     POOL,
     TRICKY,

@@ -21,7 +21,8 @@ from mgpusim.trace.trace import trace_launch
 from mgpusim.workload.args import BufferArg, ImageArg, LocalArg, ScalarArg
 from mgpusim.workload.launch import Launch
 from mgpusim.workload.spaces.file import space_from_dict
-from mgpusim.workload.spaces.space import Knob, Space
+from mgpusim.workload.spaces.members import Knob
+from mgpusim.workload.spaces.space import Space
 
 ADRENO, G76, H200 = (load_gpu(name) for name in ("adreno-640", "mali-g76-mp5", "nvidia-h200"))
 

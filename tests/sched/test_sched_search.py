@@ -24,7 +24,8 @@ from mgpusim.workload.args import BufferArg
 from mgpusim.workload.corpus import Corpus, KernelSource, Measurement, TimeNs
 from mgpusim.workload.launch import Launch
 from mgpusim.workload.spaces.file import space_from_dict
-from mgpusim.workload.spaces.space import Knob, Space
+from mgpusim.workload.spaces.members import Knob
+from mgpusim.workload.spaces.space import Space
 
 SIZES = (4, 6, 5, 2)
 NAMES = ("random", "annealing", "genetic", "model")

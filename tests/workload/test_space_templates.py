@@ -15,8 +15,8 @@ import pytest
 from mgpusim.workload.args import BufferArg, ImageArg
 from mgpusim.workload.launch import Launch
 from mgpusim.workload.program import run
-from mgpusim.workload.spaces.file import templates
-from mgpusim.workload.spaces.space import Space, load_space
+from mgpusim.workload.spaces.file import load_space, templates
+from mgpusim.workload.spaces.space import Space
 from tests.helpers.oracles import given, need_pocl, pocl_run
 from tests.helpers.space_oracle import SPACES, covering, expected, shrunk
 

@@ -14,10 +14,11 @@ from mgpusim.workload.expressions.expression import Expression
 from mgpusim.workload.launch import kernel_text, read_text
 from mgpusim.workload.spaces.checks import parse_into
 from mgpusim.workload.spaces.launch import COMPUTED, PLACE, ArgTemplate, Template
-from mgpusim.workload.spaces.space import SCHEMA, Knob, Scalar, Space
+from mgpusim.workload.spaces.members import Knob, Scalar
+from mgpusim.workload.spaces.space import SCHEMA, Space
 from mgpusim.workload.spaces.walk import conflict
 
-__all__ = ["OPS", "read_space_file", "space_from_dict", "templates"]
+__all__ = ["OPS", "load_space", "space_from_dict", "templates"]
 
 OPS = Path(__file__).resolve().parents[1] / "ops"
 
@@ -27,10 +28,27 @@ def templates() -> dict[str, Path]:
     return {path.stem: path for path in sorted(OPS.glob("*.cl"))}
 
 
-def read_space_file(path: Path, constants: Mapping[str, Scalar] | None = None) -> Space:
-    """Return the space of a file; `mgpusim.workload.spaces.space.load_space` is its public name."""
+def load_space(path: str | Path, constants: Mapping[str, Scalar] | None = None) -> Space:
+    """Read a space file (TOML, schema mgpusim.space/1).
+
+    Parameters
+    ----------
+    constants : other values of constants that the file has: sizes, precision. Text is read as what the file's value is.
+
+    Raises
+    ------
+    InputError
+        The file cannot be read, is no TOML, or has problems: all of them at once. Also if no member is valid: then the
+        constraints that contradict each other are named.
+
+    >>> load_space("no-such-space.toml")
+    Traceback (most recent call last):
+    ...
+    mgpusim.errors.InputError: space file no-such-space.toml: No such file or directory
+    """
     import tomllib
 
+    path = Path(path)
     try:
         data = tomllib.loads(read_text(path, "space file"))
     except tomllib.TOMLDecodeError as error:
