@@ -9,12 +9,12 @@ from typing import TYPE_CHECKING, Any
 import msgspec
 
 from mgpusim.errors import UnknownNameError, suggest
-from mgpusim.opencl.analysis import kernel_facts
-from mgpusim.opencl.cfg import used_registers
+from mgpusim.opencl.analysis.cfg import used_registers
+from mgpusim.opencl.analysis.facts import KernelFacts
+from mgpusim.opencl.analysis.kernel import kernel_facts
 from mgpusim.opencl.clang import TranslationUnit, compile_source
-from mgpusim.opencl.facts import KernelFacts
-from mgpusim.opencl.ir import Function, KernelArg, Module
-from mgpusim.opencl.reader import read_module
+from mgpusim.opencl.ir.program import Function, KernelArg, Module
+from mgpusim.opencl.ir.reader import read_module
 
 if TYPE_CHECKING:
     from mgpusim.report.accesses import AccessReport

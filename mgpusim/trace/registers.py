@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from mgpusim.arch.families import MEMORY_CLASSES
 from mgpusim.arch.spec import GpuSpec
-from mgpusim.opencl.facts import KernelFacts, Region
+from mgpusim.opencl.analysis.facts import KernelFacts, Region
 
 __all__ = ["loads_in_flight", "registers_of"]
 

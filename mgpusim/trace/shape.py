@@ -16,7 +16,7 @@ import numpy as np
 from mgpusim.arch.families import family_of
 from mgpusim.arch.occupancy import Occupancy
 from mgpusim.arch.spec import Cache, GpuSpec
-from mgpusim.opencl.facts import KernelFacts
+from mgpusim.opencl.analysis.facts import KernelFacts
 from mgpusim.trace.accesses import Accesses, popcount
 from mgpusim.trace.data import BYPASS, SITE_FIELDS, WaveSample, first_levels
 from mgpusim.trace.plan import Plan, Wave

@@ -22,7 +22,7 @@ from mgpusim.files import data_dir
 from mgpusim.fusion.source.facts import facts_of
 from mgpusim.fusion.source.fuse import batch_launch, fuse_launches, write_fused
 from mgpusim.fusion.source.ndrange import PartShape, lay_out
-from mgpusim.opencl.analysis import kernel_facts
+from mgpusim.opencl.analysis.kernel import kernel_facts
 from mgpusim.workload import program
 from mgpusim.workload.args import BufferArg, Init, LocalArg, ScalarArg
 from mgpusim.workload.corpus import read_corpus

@@ -11,12 +11,12 @@ import numpy as np
 import pytest
 
 from mgpusim.files import data_dir
-from mgpusim.opencl.analysis import kernel_facts
+from mgpusim.opencl.analysis.facts import KernelFacts
+from mgpusim.opencl.analysis.kernel import kernel_facts
 from mgpusim.opencl.clang import TranslationUnit, compile_source
-from mgpusim.opencl.facts import KernelFacts
-from mgpusim.opencl.ir import Module
-from mgpusim.opencl.reader import read_module
-from mgpusim.opencl.simt import CompiledKernel, Geometry, NullObserver, execute
+from mgpusim.opencl.execution.simt import CompiledKernel, Geometry, NullObserver, execute
+from mgpusim.opencl.ir.program import Module
+from mgpusim.opencl.ir.reader import read_module
 from mgpusim.workload.args import Arg, BufferArg, Init, ScalarArg
 from mgpusim.workload.data import materialize
 from tests.helpers.oracles import need_oclgrind, oclgrind_counts

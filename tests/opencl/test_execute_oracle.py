@@ -22,7 +22,9 @@ each_case = pytest.mark.parametrize("case", CASES, ids=lambda c: c.name)
 
 def ours(case: Case, full: bool = True, observer: Any = None) -> list[Array]:
     """Run a case in mgpusim, all work groups at once; outputs as `outputs` orders them (those of full mode are the kernel's)."""
-    from mgpusim.opencl import clang, reader, simt
+    from mgpusim.opencl import clang
+    from mgpusim.opencl.execution import simt
+    from mgpusim.opencl.ir import reader
 
     arrays = [materialize(arg, at) for at, arg in enumerate(case.args)]
     module = reader.read_module(clang.compile_source(clang.TranslationUnit.from_file(case.source, case.options)))
@@ -62,7 +64,7 @@ class Diary:
 
 def as_argument(arg: Arg, array: Array) -> Any:
     """What `simt.execute` takes for an argument that holds `array`; stores go into the array."""
-    from mgpusim.opencl import images
+    from mgpusim.opencl.execution import images
 
     if isinstance(arg, ImageArg):
         dims = arg.kind.removeprefix("image")
@@ -163,7 +165,8 @@ def test_oclgrind_agrees_and_counts() -> None:
 
 def test_blocks_whose_length_differs_by_lane() -> None:
     """Other compilers' IR may set memory in one call; each lane's block ends where its own length says."""
-    from mgpusim.opencl import reader, simt
+    from mgpusim.opencl.execution import simt
+    from mgpusim.opencl.ir import reader
 
     text = """\
 define spir_kernel void @tail(ptr addrspace(1) noundef %a) {
@@ -184,7 +187,9 @@ entry:
 
 def test_a_loop_of_stores_stays_a_loop() -> None:
     """Were it a call of memset, a word would be as many stores as it has bytes."""
-    from mgpusim.opencl import clang, reader, simt
+    from mgpusim.opencl import clang
+    from mgpusim.opencl.execution import simt
+    from mgpusim.opencl.ir import reader
 
     source = "kernel void clear(global float *a, int n) { for (int j = 0; j < n; ++j) a[get_global_id(0) * n + j] = 0; }"
     kernel = simt.CompiledKernel(reader.read_module(clang.compile_source(clang.TranslationUnit(source))), "clear", full=False)

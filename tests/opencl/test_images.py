@@ -15,7 +15,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from mgpusim.errors import ExecutionError, InputError
-from mgpusim.opencl.images import DIMS, Image, Sampler, fetch, query, store, taps
+from mgpusim.opencl.execution.images import DIMS, Image, Sampler, fetch, query, store, taps
 
 F = np.float32
 STORAGE = {

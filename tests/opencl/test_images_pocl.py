@@ -8,7 +8,7 @@ from __future__ import annotations
 import numpy as np
 import pytest
 
-from mgpusim.opencl.images import DIMS, Image, Sampler, fetch, store, taps
+from mgpusim.opencl.execution.images import DIMS, Image, Sampler, fetch, store, taps
 from mgpusim.workload.args import CHANNELS, BufferArg, ImageArg, SamplerArg
 from mgpusim.workload.data import storage_dtype
 from tests.helpers.oracles import given, need_pocl, pocl_run, stored

@@ -8,7 +8,7 @@ import pytest
 
 from mgpusim.opencl.clang import TranslationUnit, compile_source
 from mgpusim.opencl.includes import expand_includes
-from mgpusim.opencl.reader import read_module
+from mgpusim.opencl.ir.reader import read_module
 
 FILES = {
     "k.cl": """

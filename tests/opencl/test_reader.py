@@ -13,8 +13,8 @@ from hypothesis import strategies as st
 
 from mgpusim.errors import CompileError, UnsupportedError
 from mgpusim.opencl.clang import TranslationUnit, compile_source
-from mgpusim.opencl.ir import Const, Function, Instr, Reg, Type
-from mgpusim.opencl.reader import read_module
+from mgpusim.opencl.ir.program import Const, Function, Instr, Reg, Type
+from mgpusim.opencl.ir.reader import read_module
 
 I32, F32 = Type("int", bits=32), Type("float", bits=32)
 HEAD = "define spir_kernel void @k(ptr addrspace(1) %p, i32 %n, <4 x float> %v, i64 %m) {\n"

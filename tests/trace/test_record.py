@@ -17,8 +17,8 @@ from hypothesis import strategies as st
 from mgpusim import load_gpu
 from mgpusim.errors import ExecutionError
 from mgpusim.opencl.clang import TranslationUnit, compile_source
-from mgpusim.opencl.reader import read_module
-from mgpusim.opencl.simt import CompiledKernel, Geometry
+from mgpusim.opencl.execution.simt import CompiledKernel, Geometry
+from mgpusim.opencl.ir.reader import read_module
 from mgpusim.trace.plan import LANE_EVENTS, MAX_CORES, make_plan
 from mgpusim.trace.record import FULL_MASK, Recording, in_warps, record
 from mgpusim.trace.store import key_of, load_or_make

@@ -11,10 +11,10 @@ from statistics import mean, median
 import msgspec
 
 from mgpusim.arch.load import load_gpu
-from mgpusim.opencl.analysis import kernel_facts
+from mgpusim.opencl.analysis.facts import KernelFacts
+from mgpusim.opencl.analysis.kernel import kernel_facts
 from mgpusim.opencl.clang import TranslationUnit, compile_source
-from mgpusim.opencl.facts import KernelFacts
-from mgpusim.opencl.reader import read_module
+from mgpusim.opencl.ir.reader import read_module
 from mgpusim.trace.registers import loads_in_flight, registers_of
 
 H200 = load_gpu("nvidia-h200")

@@ -17,11 +17,11 @@ from mgpusim import load_gpu
 from mgpusim.arch.fields import with_fields
 from mgpusim.arch.occupancy import occupancy
 from mgpusim.arch.spec import GpuSpec
-from mgpusim.opencl.analysis import kernel_facts
+from mgpusim.opencl.analysis.kernel import kernel_facts
 from mgpusim.opencl.clang import TranslationUnit, compile_source
-from mgpusim.opencl.images import Image
-from mgpusim.opencl.reader import read_module
-from mgpusim.opencl.simt import CompiledKernel, Geometry
+from mgpusim.opencl.execution.images import Image
+from mgpusim.opencl.execution.simt import CompiledKernel, Geometry
+from mgpusim.opencl.ir.reader import read_module
 from mgpusim.trace.data import SITE_FIELDS, Trace, WaveSample, site_table
 from mgpusim.trace.plan import Plan, make_plan
 from mgpusim.trace.record import record

@@ -21,10 +21,10 @@ from mgpusim.errors import InputError
 from mgpusim.files import data_dir
 from mgpusim.memory.coalesce import texel_address, texture_turns
 from mgpusim.opencl.clang import TranslationUnit, compile_source
-from mgpusim.opencl.images import Image
-from mgpusim.opencl.ir import Function
-from mgpusim.opencl.reader import read_module
-from mgpusim.opencl.simt import CompiledKernel, Geometry
+from mgpusim.opencl.execution.images import Image
+from mgpusim.opencl.execution.simt import CompiledKernel, Geometry
+from mgpusim.opencl.ir.program import Function
+from mgpusim.opencl.ir.reader import read_module
 from mgpusim.trace.accesses import Accesses, Route
 from mgpusim.trace.chunks import objects_of
 from mgpusim.trace.data import BUFFER, BYPASS, SITE_FIELDS, TEXTURE, Trace, first_levels, site_table
@@ -567,7 +567,13 @@ def test_the_second_call_reads_what_the_first_wrote(tmp_path: Path, monkeypatch:
 
 
 def test_importing_costs_no_executor() -> None:
-    heavy = ("mgpusim.opencl.simt", "mgpusim.opencl.reader", "mgpusim.opencl.analysis", "mgpusim.memory.caches", "numba")
+    heavy = (
+        "mgpusim.opencl.execution.simt",
+        "mgpusim.opencl.ir.reader",
+        "mgpusim.opencl.analysis.kernel",
+        "mgpusim.memory.caches",
+        "numba",
+    )
     script = f"import sys, mgpusim.trace.stream; print([m for m in {heavy} if m in sys.modules])"
     done = subprocess.run([sys.executable, "-c", script], capture_output=True, text=True, check=True)
     assert done.stdout.strip() == "[]"

@@ -9,7 +9,7 @@ import math
 from collections.abc import Iterable
 from typing import TYPE_CHECKING, NamedTuple, TypeVar
 
-from mgpusim.opencl.facts import PathCounts
+from mgpusim.opencl.analysis.facts import PathCounts
 from mgpusim.trace.data import SITE_FIELDS
 
 if TYPE_CHECKING:

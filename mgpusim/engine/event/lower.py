@@ -19,7 +19,7 @@ from mgpusim.arch.families.base import MEMORY_CLASSES
 from mgpusim.arch.spec import GpuSpec
 from mgpusim.engine.event import layout as at
 from mgpusim.memory.timed_fields import TICKS
-from mgpusim.opencl.dataflow import DataOp
+from mgpusim.opencl.analysis.dataflow import DataOp
 from mgpusim.trace.data import SiteInfo, TraceMeta
 from mgpusim.trace.stream import StreamHead
 

@@ -14,6 +14,7 @@ from mgpusim.opencl.builtins.integer import FUNCTIONS as INTEGER
 from mgpusim.opencl.builtins.integer import integer_function
 from mgpusim.opencl.builtins.intrinsics import intrinsic
 from mgpusim.opencl.builtins.kinds import by_kind
+from mgpusim.opencl.builtins.mangle import demangle
 from mgpusim.opencl.builtins.math import FLOAT, NAN_COST, float_function, nan_of
 from mgpusim.opencl.builtins.outputs import ILOGB, OUTPUTS, output_function
 from mgpusim.opencl.builtins.relational import (
@@ -26,8 +27,7 @@ from mgpusim.opencl.builtins.relational import (
     select,
 )
 from mgpusim.opencl.builtins.shuffle import shuffle_function
-from mgpusim.opencl.ir import Type
-from mgpusim.opencl.mangle import demangle
+from mgpusim.opencl.ir.program import Type
 
 __all__ = ["Builtin", "Cost", "Elem", "Scalar", "Value", "conversion", "demangle", "lookup"]
 

@@ -20,8 +20,8 @@ from mgpusim.workload.args import ImageArg, LocalArg
 from mgpusim.workload.launch import Launch
 
 if TYPE_CHECKING:
-    from mgpusim.opencl.facts import KernelFacts, Region
-    from mgpusim.opencl.ir import Function, Instr
+    from mgpusim.opencl.analysis.facts import KernelFacts, Region
+    from mgpusim.opencl.ir.program import Function, Instr
     from mgpusim.trace.data import SiteInfo, Trace
 
 __all__ = ["IrUse", "ir_use", "stack", "trace_use", "use_of_launches"]
@@ -119,7 +119,7 @@ def _kernel(launch: Launch, cache: bool = True) -> _KernelUse:
 
 
 def _found(launch: Launch) -> _KernelUse:
-    from mgpusim.opencl.analysis import kernel_facts
+    from mgpusim.opencl.analysis.kernel import kernel_facts
     from mgpusim.trace.make import static_local_b
     from mgpusim.workload.program import open_module, pick_kernel
 
@@ -146,9 +146,9 @@ def _loops(facts: KernelFacts) -> tuple[tuple[tuple[int, int, int], ...], ...]:
 
 def _read(instr: Instr, function: Function) -> tuple[int, int, int] | None:
     """Return (bytes, elements, parameter of the image or -1) of a read of global memory."""
-    from mgpusim.opencl.analysis import memory_kind
-    from mgpusim.opencl.ir import Reg
-    from mgpusim.opencl.slices import builtin_of
+    from mgpusim.opencl.analysis.kernel import memory_kind
+    from mgpusim.opencl.analysis.slices import builtin_of
+    from mgpusim.opencl.ir.program import Reg
 
     kind = memory_kind(instr, lambda o: function.reg_types[o.index] if isinstance(o, Reg) else o.type)
     if kind == "texture":

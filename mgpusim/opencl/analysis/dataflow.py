@@ -10,11 +10,11 @@ from typing import TYPE_CHECKING, Any
 
 import msgspec
 
-from mgpusim.opencl.facts import KernelFacts
-from mgpusim.opencl.ir import Instr, Reg
+from mgpusim.opencl.analysis.facts import KernelFacts
+from mgpusim.opencl.ir.program import Instr, Reg
 
 if TYPE_CHECKING:
-    from mgpusim.opencl.analysis import _Analysis
+    from mgpusim.opencl.analysis.kernel import _Analysis
 
 __all__ = ["BlockFlow", "DataOp", "Phi", "dataflow"]
 
@@ -96,7 +96,7 @@ class _Maker:
         return tuple(sorted(frozenset().union(*(self.sources(a.index) for a in instr.args if isinstance(a, Reg)))))
 
     def _memory(self, instr: Instr, cls: str) -> str:
-        from mgpusim.opencl.analysis import memory_kind
+        from mgpusim.opencl.analysis.kernel import memory_kind
 
         if cls in ("texture", "image_write", "atomic"):
             return cls
@@ -134,8 +134,8 @@ def dataflow(facts: KernelFacts) -> tuple[BlockFlow, ...]:
 
     Values are named by the register that holds them; steps of one instruction but the last have ids beyond all registers.
 
-    >>> from mgpusim.opencl.analysis import kernel_facts
-    >>> from mgpusim.opencl.reader import read_module
+    >>> from mgpusim.opencl.analysis.kernel import kernel_facts
+    >>> from mgpusim.opencl.ir.reader import read_module
     >>> ir = '''define spir_kernel void @k(ptr addrspace(1) %p, float %x) {
     ...   %v = load float, ptr addrspace(1) %p, align 4
     ...   %w = fmul float %v, %x
@@ -146,7 +146,7 @@ def dataflow(facts: KernelFacts) -> tuple[BlockFlow, ...]:
     >>> [(op.cls, op.memory, op.inputs == ((block.ops[i - 1].result,) if i else ())) for i, op in enumerate(block.ops)]
     [('load', 'global', True), ('fmul', '', True), ('store', 'global', True)]
     """
-    from mgpusim.opencl.analysis import _Analysis
+    from mgpusim.opencl.analysis.kernel import _Analysis
 
     analysis = _Analysis(facts.function, facts.flow)
     maker = _Maker(facts, analysis)

@@ -13,12 +13,12 @@ from typing import Any
 import numpy as np
 
 from mgpusim.errors import ExecutionError
-from mgpusim.opencl import images
-from mgpusim.opencl.compiled import CompiledKernel, Counter, Geometry, ImageSlot, NullObserver, Observer, merge
-from mgpusim.opencl.ir import Type
-from mgpusim.opencl.memory import Memory, MemoryObject
-from mgpusim.opencl.steps import Site
-from mgpusim.opencl.values import dtype_of, wrap
+from mgpusim.opencl.execution import images
+from mgpusim.opencl.execution.compiled import CompiledKernel, Counter, Geometry, ImageSlot, NullObserver, Observer, merge
+from mgpusim.opencl.execution.memory import Memory, MemoryObject
+from mgpusim.opencl.execution.steps import Site
+from mgpusim.opencl.execution.values import dtype_of, wrap
+from mgpusim.opencl.ir.program import Type
 
 __all__ = ["STEP_LIMIT", "CompiledKernel", "Geometry", "ImageSlot", "NullObserver", "Observer", "execute"]
 
@@ -461,7 +461,7 @@ def execute(
 
     Examples
     --------
-    >>> from mgpusim.opencl.reader import read_module
+    >>> from mgpusim.opencl.ir.reader import read_module
     >>> ir = '''define spir_kernel void @k(ptr addrspace(1) %p) {
     ...   %i = call spir_func i64 @_Z13get_global_idj(i32 0)
     ...   %q = getelementptr i32, ptr addrspace(1) %p, i64 %i

@@ -11,11 +11,11 @@ from itertools import accumulate
 from typing import Any
 
 from mgpusim.errors import UnsupportedError
-from mgpusim.opencl.cfg import ControlFlow, analyse, used_registers
-from mgpusim.opencl.facts import KernelFacts, OpKey, PathCounts, Region
-from mgpusim.opencl.ir import Const, Function, Instr, Operand, Reg, Type
-from mgpusim.opencl.linear import LinearForms
-from mgpusim.opencl.slices import builtin_of, pointer_roots, root_of
+from mgpusim.opencl.analysis.cfg import ControlFlow, analyse, used_registers
+from mgpusim.opencl.analysis.facts import KernelFacts, OpKey, PathCounts, Region
+from mgpusim.opencl.analysis.linear import LinearForms
+from mgpusim.opencl.analysis.slices import builtin_of, pointer_roots, root_of
+from mgpusim.opencl.ir.program import Const, Function, Instr, Operand, Reg, Type
 
 __all__ = ["KernelFacts", "OpKey", "PathCounts", "kernel_facts", "memory_kind"]
 
@@ -553,7 +553,7 @@ def kernel_facts(function: Function, static_local_b: int = 0) -> KernelFacts:
 
     Examples
     --------
-    >>> from mgpusim.opencl.reader import read_module
+    >>> from mgpusim.opencl.ir.reader import read_module
     >>> ir = '''define spir_kernel void @k(ptr addrspace(1) %p, float %x) {
     ...   %v = load float, ptr addrspace(1) %p, align 4
     ...   %w = fmul float %v, %x

@@ -12,11 +12,11 @@ from typing import Any
 import numpy as np
 
 from mgpusim.errors import UnsupportedError
-from mgpusim.opencl import images
 from mgpusim.opencl.builtins import Builtin
 from mgpusim.opencl.builtins.core import elem_of, parse_type
-from mgpusim.opencl.ir import Const, Instr, Operand, Type
-from mgpusim.opencl.values import Value, binary, cast, compare, dtype_of, to_lanes
+from mgpusim.opencl.execution import images
+from mgpusim.opencl.execution.values import Value, binary, cast, compare, dtype_of, to_lanes
+from mgpusim.opencl.ir.program import Const, Instr, Operand, Type
 
 __all__ = ["Site", "Step", "StepMaker"]
 

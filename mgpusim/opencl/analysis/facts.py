@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import msgspec
 
-from mgpusim.opencl.cfg import ControlFlow
-from mgpusim.opencl.ir import Function
+from mgpusim.opencl.analysis.cfg import ControlFlow
+from mgpusim.opencl.ir.program import Function
 
 __all__ = ["KernelFacts", "OpKey", "PathCounts", "Region"]
 

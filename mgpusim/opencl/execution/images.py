@@ -12,8 +12,8 @@ from collections.abc import Sequence
 import numpy as np
 
 from mgpusim.errors import ExecutionError, InputError, suggest
-from mgpusim.opencl.image_formats import DTYPES, ORDERS, Array, Scalar
-from mgpusim.opencl.image_taps import Sampler, Tap, taps
+from mgpusim.opencl.execution.image_formats import DTYPES, ORDERS, Array, Scalar
+from mgpusim.opencl.execution.image_taps import Sampler, Tap, taps
 
 __all__ = ["DIMS", "Image", "Sampler", "Tap", "fetch", "query", "store", "taps"]
 
