@@ -146,7 +146,7 @@ def _loops(facts: KernelFacts) -> tuple[tuple[tuple[int, int, int], ...], ...]:
 
 def _read(instr: Instr, function: Function) -> tuple[int, int, int] | None:
     """Return (bytes, elements, parameter of the image or -1) of a read of global memory."""
-    from mgpusim.opencl.analysis.kernel import memory_kind
+    from mgpusim.opencl.analysis.operations import memory_kind
     from mgpusim.opencl.analysis.slices import builtin_of
     from mgpusim.opencl.ir.program import Reg
 
