@@ -14,7 +14,7 @@ import numpy as np
 
 from mgpusim.opencl.execution.memory import MemoryObject
 from mgpusim.opencl.execution.simt import CompiledKernel, Geometry, ImageSlot, execute
-from mgpusim.opencl.execution.steps import Site
+from mgpusim.opencl.execution.sites import Site
 
 __all__ = ["FULL_MASK", "AccessSite", "ImageInfo", "Recording", "in_warps", "record"]
 

@@ -64,13 +64,14 @@ class Diary:
 
 def as_argument(arg: Arg, array: Array) -> Any:
     """What `simt.execute` takes for an argument that holds `array`; stores go into the array."""
-    from mgpusim.opencl.execution import images
+    from mgpusim.opencl.execution.image_taps import Sampler
+    from mgpusim.opencl.execution.images import Image
 
     if isinstance(arg, ImageArg):
         dims = arg.kind.removeprefix("image")
-        return images.Image(dims, arg.width, arg.height, arg.depth, arg.channels, arg.dtype, array)
+        return Image(dims, arg.width, arg.height, arg.depth, arg.channels, arg.dtype, array)
     if isinstance(arg, SamplerArg):
-        return images.Sampler(arg.normalized, arg.address, arg.filter)
+        return Sampler(arg.normalized, arg.address, arg.filter)
     if isinstance(arg, LocalArg):
         return arg.bytes
     if isinstance(arg, ScalarArg):

@@ -25,7 +25,7 @@ from mgpusim.errors import ExecutionError
 from mgpusim.opencl.execution.compiled import ImageSlot
 from mgpusim.opencl.execution.memory import MemoryObject
 from mgpusim.opencl.execution.simt import Geometry, execute
-from mgpusim.opencl.execution.steps import Site
+from mgpusim.opencl.execution.sites import Site
 from mgpusim.sched.shapes.candidates import three, with_local
 from mgpusim.trace.make import Work
 from mgpusim.workload.launch import Launch
