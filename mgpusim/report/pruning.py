@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING
 
 from mgpusim.report.console import table
 from mgpusim.report.text import count_text, time_text
+from mgpusim.sched.pruning.criteria import meaning_of
 
 if TYPE_CHECKING:
     from rich.console import RenderableType
@@ -14,19 +15,8 @@ if TYPE_CHECKING:
     from mgpusim.sched.pruning.assess import Assessment
     from mgpusim.sched.pruning.prune import Pruning
 
-__all__ = ["MEANING", "lost_rows", "search_note", "search_rows", "share_text", "show_pruning", "shown_steps"]
+__all__ = ["lost_rows", "search_note", "search_rows", "share_text", "show_pruning", "shown_steps"]
 
-MEANING = {
-    "l1": "a group's loop iteration reads more than L1 holds",
-    "registers": "no whole group fits the registers",
-    "buffer": "loops read buffers, which L1 does not hold",
-    "local_memory": "local memory though the group fills the ALUs",
-    "warp": "group smaller than a warp",
-    "access_width": "reads narrower than the cache is fast at",
-    "l1_shared": "the same, what is shared counted once",
-    "bound": "cannot be faster than the best found",
-    "model": "predicted too much slower than the best predicted",
-}
 LATER = {"bound": "needs a best time (--best, or a search)", "model": "needs kernels (--compile, --measured or --sample)"}
 MOST_REASONS = 5
 MOST_STEPS = 5
@@ -65,7 +55,7 @@ def _stages(pruning: Pruning) -> Table:
     made = table("criterion", *heads, "removes what", right=heads)
     for stage in pruning.stages:
         figures = (f"{n:,}" for n in (stage.alone, stage.only, stage.removes, stage.left))
-        made.add_row(stage.criterion, *figures, MEANING.get(stage.criterion, ""))
+        made.add_row(stage.criterion, *figures, meaning_of(stage.criterion))
     return made
 
 

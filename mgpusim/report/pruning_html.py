@@ -5,8 +5,9 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any
 
 from mgpusim.report.figures import _STAND_IN, _bare, _figure, _style, _svg
-from mgpusim.report.pruning import MEANING, lost_rows, search_note, search_rows, share_text, shown_steps
+from mgpusim.report.pruning import lost_rows, search_note, search_rows, share_text, shown_steps
 from mgpusim.report.text import time_text
+from mgpusim.sched.pruning.criteria import meaning_of
 
 if TYPE_CHECKING:
     from mgpusim.sched.pruning.assess import Assessment
@@ -70,7 +71,7 @@ def _sections(found: Assessment) -> list[dict[str, Any]]:
 def _section(pruning: Pruning, title: str, note: str) -> dict[str, Any]:
     rows = [
         {
-            "name": s.criterion, "meaning": MEANING.get(s.criterion, ""), "alone": f"{s.alone:,}", "only": f"{s.only:,}",
+            "name": s.criterion, "meaning": meaning_of(s.criterion), "alone": f"{s.alone:,}", "only": f"{s.only:,}",
             "removes": f"{s.removes:,}", "left": f"{s.left:,}", "share": f"{100 * s.left / max(1, pruning.considered):.2f}",
         }
         for s in pruning.stages
