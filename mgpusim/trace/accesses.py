@@ -390,13 +390,10 @@ def _word_b(width: int) -> int:
     return max(16, 1 << (width - 1).bit_length())
 
 
-_BYTE_ONES = np.array([bin(i).count("1") for i in range(256)], np.int64)
-
-
 def popcount(mask: Array) -> Array:
     """Return the number of set bits of each uint32.
 
     >>> popcount(np.array([0, 1, 255])).tolist()
     [0, 1, 8]
     """
-    return np.asarray(_BYTE_ONES[np.ascontiguousarray(mask, np.uint32).view(np.uint8)].reshape(-1, 4).sum(axis=1))
+    return np.bitwise_count(mask.astype(np.uint32)).astype(np.int64)

@@ -12,7 +12,6 @@ from hypothesis import strategies as st
 from mgpusim.arch.load import load_gpu
 from mgpusim.errors import InputError, UnknownNameError
 from mgpusim.sched.shapes.candidates import candidates
-from mgpusim.sched.shapes.filters import filter_statistics
 from mgpusim.sched.shapes.reuse import data_loads
 from mgpusim.sched.shapes.rules import (
     ABOUT,
@@ -24,7 +23,6 @@ from mgpusim.sched.shapes.rules import (
     competitive_share,
     expectation,
     facts_of,
-    importance,
     rules,
     select,
 )
@@ -327,31 +325,6 @@ def test_one_shape_needs_no_rule():
 TIMES = {(1, 1, 1): 100.0, (2, 1, 1): 60.0, (4, 1, 1): 23.0, (8, 1, 1): 20.0}
 
 
-def test_importance_by_hand():
-    """(100 - 60) / 80 = 0.5, (100 - 23) / 80 = 0.9625, (100 - 20) / 80 = 1."""
-    assert importance(TIMES, [(2, 1, 1), (4, 1, 1)]) == pytest.approx((0.5 + 0.9625) / 2)
-    assert importance(TIMES, [(8, 1, 1)]) == 1.0
-    assert importance(TIMES, [(1, 1, 1)]) == 0.0
-    assert importance(TIMES, []) is None
-    assert importance(dict.fromkeys(TIMES, 5.0), [(1, 1, 1)]) is None
-    with pytest.raises(InputError, match="expected a positive time"):
-        importance({(1, 1, 1): math.nan}, [(1, 1, 1)])
-
-
-@given(
-    st.dictionaries(st.tuples(st.integers(1, 64), st.just(1), st.just(1)), st.floats(1.0, 1e6), min_size=2, max_size=20),
-    st.floats(0.5, 2.0), st.data(),
-)  # fmt: skip
-def test_importance_lies_between_worst_and_best_and_knows_no_unit(times, unit, data):
-    follow = data.draw(st.lists(st.sampled_from(sorted(times)), min_size=1, unique=True))
-    score = importance(times, follow)
-    if score is None:
-        assert max(times.values()) == min(times.values())
-        return
-    assert -1e-9 <= score <= 1 + 1e-9
-    assert importance({s: t * unit for s, t in times.items()}, follow) == pytest.approx(score, abs=1e-6)
-
-
 def test_competitive_share_counts_the_edge():
     assert competitive_share(TIMES.values()) == 0.5  # 23 is 1.15 x 20
     assert competitive_share(TIMES.values(), within=0.0) == 0.25
@@ -362,18 +335,3 @@ def test_competitive_share_counts_the_edge():
 def test_expectation_is_the_mean_over_the_survivors():
     outcome = RuleOutcome((), ((2, 1, 1), (4, 1, 1)), (4, 1, 1))
     assert expectation(TIMES, outcome) == pytest.approx(41.5)
-
-
-def test_filter_statistics_by_hand():
-    facts = RuleInputs((8, 8, 1), 2, 4, 64, (8, 8, 8), 64, operator="conv", block_b_given=16, shapes=tuple(TIMES))
-    apus, padding = filter_statistics(facts, TIMES, ("apus", "padding"))
-    assert (apus.kept, apus.left, padding.kept, padding.left) == (2, 2, 4, 2)
-    assert apus.importance == pytest.approx((0.9625 + 1) / 2)
-    assert apus.mean_regret == pytest.approx(43 / 2 / 20 - 1)
-    assert apus.best_regret == 0.0
-    assert apus.competitive_kept == 1.0
-    assert padding.competitive_kept == 1.0
-    nothing = filter_statistics(
-        RuleInputs((9, 8, 1), 7, 512, 64, (8, 8, 8), 64, shapes=((2, 1, 1),)), {(2, 1, 1): 1.0}, ("apus",)
-    )
-    assert (nothing[0].kept, nothing[0].importance, nothing[0].best_regret) == (0, None, None)

@@ -29,7 +29,7 @@ from mgpusim.opencl.builtins.relational import (
 from mgpusim.opencl.builtins.shuffle import shuffle_function
 from mgpusim.opencl.ir.program import Type
 
-__all__ = ["Builtin", "Cost", "Elem", "Scalar", "Value", "conversion", "demangle", "lookup"]
+__all__ = ["Builtin", "lookup"]
 
 
 @lru_cache(maxsize=4096)

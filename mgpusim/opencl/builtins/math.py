@@ -220,12 +220,8 @@ EXACT: dict[str, Definition] = {
     "min": Definition(lambda x, y: np.where(y < x, y, x), ops(fadd=1)),
     "max": Definition(lambda x, y: np.where(x < y, y, x), ops(fadd=1)),
     "clamp": Definition(lambda x, a, b: np.fmin(np.fmax(x, a), b), ops(fadd=2)),
-    "maxmag": Definition(
-        lambda x, y: np.where(np.abs(x) > np.abs(y), x, np.where(np.abs(y) > np.abs(x), y, np.fmax(x, y))), ops(fadd=1, iadd=3)
-    ),
-    "minmag": Definition(
-        lambda x, y: np.where(np.abs(x) < np.abs(y), x, np.where(np.abs(y) < np.abs(x), y, np.fmin(x, y))), ops(fadd=1, iadd=3)
-    ),
+    "maxmag": Definition(_maxmag, ops(fadd=1, iadd=3)),
+    "minmag": Definition(_minmag, ops(fadd=1, iadd=3)),
     "fma": Definition(fused, ops(fma=1)),
     "mad": Definition(lambda x, y, z: x * y + z, ops(fma=1)),
     "divide": Definition(lambda x, y: x / y, ops(fdiv=1), ops(sfu=1, fmul=1)),
