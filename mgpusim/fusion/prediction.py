@@ -180,9 +180,9 @@ def fusion_sigma(ratio: float, gpu: GpuSpec) -> float:
     """Return the standard deviation of the logarithm of a predicted ratio of fused launches, GPU fields apart.
 
     >>> from mgpusim.arch.load import load_gpu
-    >>> h200 = load_gpu("nvidia-h200")
-    >>> round(fusion_sigma(1.0, h200), 2), round(fusion_sigma(2.0, h200), 2)
-    (0.1, 0.29)
+    >>> gpu = load_gpu("nvidia-h200", {"model.sigma": "0.2"})
+    >>> round(fusion_sigma(1.0, gpu), 2), round(fusion_sigma(2.0, gpu), 2)
+    (0.1, 0.28)
     """
     return min(MOST, LEAST + SLOPE * abs(math.log(ratio))) * gpu.model.sigma / MEASURED_AT_SIGMA
 
