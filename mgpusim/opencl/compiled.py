@@ -13,7 +13,7 @@ from mgpusim.opencl import images
 from mgpusim.opencl.cfg import ControlFlow, analyse, escaping_registers
 from mgpusim.opencl.ir import Function, Instr, Module, Operand, Reg, Type
 from mgpusim.opencl.memory import MemoryObject
-from mgpusim.opencl.slices import address_slice, builtin_of
+from mgpusim.opencl.slices import address_slice, builtin_of, writes_of
 from mgpusim.opencl.steps import Site, Step, StepMaker
 from mgpusim.opencl.values import scalar_constant, to_lanes
 
@@ -132,6 +132,8 @@ class CompiledKernel:
         Static memory accesses.
     flow : ControlFlow
         Blocks in execution order, loops.
+    stores : bool
+        Whether an execution may change its arguments.
     """
 
     def __init__(self, module: Module, entry: str, full: bool) -> None:
@@ -145,6 +147,8 @@ class CompiledKernel:
         self.allocas: list[tuple[int, Type]] = []
         self._escaping = escaping_registers(self.function, self.flow)
         needed = None if full else address_slice(self.function)
+        every = (i for block in self.function.blocks for i in block.instrs)
+        self.stores = any(writes_of(i) and (needed is None or id(i) in needed) for i in every)
         maker = StepMaker(self._slot, self._type, full)
         self.blocks: list[list[Step]] = []
         self.moves: dict[tuple[int, int], list[tuple[int, int, bool]]] = {}

@@ -24,9 +24,9 @@ __all__ = ["executor_args", "open_module", "pick_kernel", "run"]
 _BATCH_LANES = 16384
 
 
-def open_module(launch: Launch) -> Module:
-    """Return the typed IR of the launch's source (shipped, cached or compiled now)."""
-    return _read(compile_source(source_of_launch(launch)))
+def open_module(launch: Launch, *, cache: bool = True) -> Module:
+    """Return the typed IR of the launch's source: shipped, from the disk cache (if `cache`) or compiled now."""
+    return _read(compile_source(source_of_launch(launch), cache=cache))
 
 
 @lru_cache(maxsize=4)  # launches of one file come one after the other: its work-group shapes, a corpus

@@ -12,7 +12,7 @@ import msgspec
 
 from mgpusim.opencl.cfg import analyse, used_registers
 from mgpusim.opencl.ir import Const, Function, Instr, KernelArg, Module, Operand, Reg, Type
-from mgpusim.opencl.slices import _read, _written, builtin_of, pointer_roots, root_of
+from mgpusim.opencl.slices import _read, builtin_of, pointer_roots, root_of, writes_of
 from mgpusim.workload.launch import Launch
 from mgpusim.workload.program import open_module, pick_kernel
 from mgpusim.workload.source import source_of_launch
@@ -135,7 +135,7 @@ def _uses(function: Function) -> tuple[frozenset[int], frozenset[int]]:
 
     for block in function.blocks:
         for instr in block.instrs:
-            for pointer, _ in _written(instr):
+            for pointer, _ in writes_of(instr):
                 add(pointer, written)
             for pointer in _read(instr):
                 add(pointer, read)

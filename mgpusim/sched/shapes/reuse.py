@@ -27,7 +27,7 @@ from mgpusim.opencl.memory import MemoryObject
 from mgpusim.opencl.simt import Geometry, execute
 from mgpusim.opencl.steps import Site
 from mgpusim.sched.shapes.candidates import three, with_local
-from mgpusim.trace.make import Work
+from mgpusim.trace.work import Work
 from mgpusim.workload.launch import Launch
 from mgpusim.workload.local_choice import Shape
 
