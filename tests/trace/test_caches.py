@@ -24,7 +24,7 @@ from mgpusim.trace.stream import StreamSource
 from mgpusim.trace.stream_native import ROWS
 from mgpusim.trace.trace import trace_launch
 from mgpusim.trace.work import Work
-from mgpusim.workload.args import BufferArg
+from mgpusim.workload.args import BufferArg, Init
 from mgpusim.workload.launch import Launch
 from mgpusim.workload.source import source_of_launch
 
@@ -146,3 +146,19 @@ def test_all_is_made_only_once(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(Work, "compiled", property(lambda self: pytest.fail("compiled again")))
     for kind in ("trace", "stream_head", "stream", "sketch", "use", "ir", "preprocessed"):
         assert MADE[kind](True) == first[kind]
+
+
+def test_an_execution_is_not_seen_by_the_next() -> None:
+    """Work items take turns by a counter in memory: whoever executes first must not move it on for the others."""
+    source = "kernel void k(global int *next, global float *b) { int at = atomic_add(next, 1); b[at * at & 65535] = 1; }"
+    args = (BufferArg("int32", 16, Init("zeros")), BufferArg("float32", 1 << 16))
+    launch = Launch(source, "k", (4096,), args, (64,))
+    work = Work(launch, cache=False)
+    first = trace_launch(launch, GPU, cache=False, work=work)
+    assert trace_launch(launch, GPU, cache=False, work=work).to_bytes() == first.to_bytes()
+    assert not work.args()[0].any()
+    trace_launch(launch, GPU)  # keeps the recordings of the pilot and of the plan
+    shutil.rmtree(cache_dir() / "trace")
+    for path in files("recording")[1:]:
+        path.unlink()
+    assert trace_launch(launch, GPU).to_bytes() == first.to_bytes()
