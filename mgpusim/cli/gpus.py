@@ -39,7 +39,8 @@ def gpus(ctx: click.Context) -> None:
 @click.option("--set", "sets", metavar="FIELD=VALUE", multiple=True, help="Change a field first. Repeatable.")
 def show(name: str, toml: bool, sets: tuple[str, ...]) -> None:
     """Show every field of a GPU with its source; NAME may be the path of a preset."""
-    from mgpusim.arch.load import dump_toml, load_gpu
+    from mgpusim.arch.fields import dump_toml
+    from mgpusim.arch.load import load_gpu
 
     gpu = load_gpu(name, parse_sets(sets))
     if toml:
@@ -55,7 +56,8 @@ def show(name: str, toml: bool, sets: tuple[str, ...]) -> None:
 @click.argument("file")
 def check(file: str) -> None:
     """Check a preset and report every problem at once."""
-    from mgpusim.arch.load import load_gpu, numeric_fields, source_of, unsourced
+    from mgpusim.arch.fields import numeric_fields, source_of, unsourced
+    from mgpusim.arch.load import load_gpu
 
     # a name of the list would be taken for a shipped GPU
     gpu = load_gpu(file if file.endswith(".toml") or os.sep in file or not os.path.isfile(file) else os.path.join(".", file))

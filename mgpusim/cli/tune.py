@@ -141,7 +141,7 @@ def _run(
 
                 waiting.at(0, f"{launch.label} on {gpu.name}")
                 try:
-                    chosen = shapes_of(launch, gpu, **shapes)
+                    chosen = shapes_of(launch, gpu, cache=cache, **shapes)
                     landscape = Landscape(launch, gpu, chosen, jobs=jobs, cache=cache, on_progress=progress)
                     found.append((tune_landscape(landscape, strategy, settings, compare=compare), launch))
                 except MgpusimError as error:
