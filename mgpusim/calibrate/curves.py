@@ -22,10 +22,13 @@ from statistics import median
 
 import msgspec
 import numpy as np
+import numpy.typing as npt
 
 from mgpusim.calibrate.probe import Z80
 
-__all__ = ["Edge", "Plateau", "Slope", "Steps", "find_steps", "slope_of"]
+Array = npt.NDArray[np.float64]
+
+__all__ = ["Edge", "Plateau", "Slope", "Steps", "capacity", "crossing", "find_steps", "slope_of", "thinned"]
 
 CAP = 8.0
 PENALTY = 3.0
@@ -206,3 +209,42 @@ def slope_of(x: Sequence[float], time: Sequence[float], spread: Sequence[float] 
     if value <= 0 or sigma > value:
         return None
     return Slope(value, value - Z80 * sigma, value + Z80 * sigma)
+
+
+def crossing(x: Sequence[float], y: Sequence[float], level: float, after: float) -> float | None:
+    """Return where a rising curve passes `level` beyond x = `after`, between points by the logarithm of x.
+
+    >>> round(crossing([1, 2, 4, 8], [10, 10, 20, 20], 15, 0), 3)
+    2.828
+    """
+    for i in range(1, len(x)):
+        if x[i] > after and y[i - 1] <= level < y[i]:
+            share = (level - y[i - 1]) / (y[i] - y[i - 1])
+            return math.exp(math.log(x[i - 1]) + share * math.log(x[i] / x[i - 1]))
+    return None
+
+
+def capacity(xs: Sequence[float], ys: Sequence[float], edge: Edge, below: float, above: float) -> tuple[float, float, float]:
+    """Return the capacity at an edge between the levels `below` and `above`, and its interval.
+
+    It reaches from the last size that fits to where half of what a miss costs is paid.
+
+    >>> sizes, cycles = [8, 12, 16, 18, 20, 24, 28], [10, 10, 10, 30, 30, 30, 30]
+    >>> capacity(sizes, cycles, find_steps(sizes, cycles).edges[0], 10.0, 30.0)
+    (16.0, 16.0, 18.0)
+    """
+    half = crossing(xs, ys, (below + above) / 2, edge.below * 0.999) or edge.above
+    end = max(edge.beyond, min(x for x in xs if x >= half * 0.999) if half <= xs[-1] else edge.above)
+    value = edge.below if end < 1.2 * edge.below else math.sqrt(edge.below * end)
+    return value, edge.below, end
+
+
+def thinned(x: Array, y: Array, share: float) -> tuple[Array, Array]:
+    """Return a curve with x ascending by its medians over stretches in which x grows by `share`, each at its last x.
+
+    >>> [v.tolist() for v in thinned(np.array([10.0, 25.0, 26.0, 27.0, 90.0]), np.array([1.0, 1.0, 5.0, 2.0, 3.0]), 1.0)]
+    [[10.0, 27.0, 90.0], [1.0, 2.0, 3.0]]
+    """
+    bins = (np.log(x / x[0]) / np.log1p(share)).astype(np.int64)
+    starts = np.flatnonzero(np.diff(bins, prepend=-1))
+    return x[np.append(starts[1:], len(x)) - 1], np.array([np.median(part) for part in np.split(y, starts[1:])])
