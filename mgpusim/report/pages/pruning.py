@@ -6,8 +6,9 @@ from typing import TYPE_CHECKING, Any
 
 from mgpusim.report.figures.pruning import regrets_figure
 from mgpusim.report.pages.frame import page, with_micro
-from mgpusim.report.tables.pruning import lost_rows, meaning_of, search_note, search_rows, share_text, shown_steps
+from mgpusim.report.tables.pruning import lost_rows, search_note, search_rows, share_text, shown_steps
 from mgpusim.report.text import time_text
+from mgpusim.sched.pruning.criteria import meaning_of
 
 if TYPE_CHECKING:
     from mgpusim.sched.pruning.assess import Assessment

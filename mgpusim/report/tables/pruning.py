@@ -2,12 +2,11 @@
 
 from __future__ import annotations
 
-from inspect import getdoc
 from typing import TYPE_CHECKING
 
 from mgpusim.report.console import table
 from mgpusim.report.text import count_text, time_text
-from mgpusim.sched.pruning.criteria import criteria
+from mgpusim.sched.pruning.criteria import meaning_of
 
 if TYPE_CHECKING:
     from rich.console import RenderableType
@@ -16,7 +15,7 @@ if TYPE_CHECKING:
     from mgpusim.sched.pruning.assess import Assessment
     from mgpusim.sched.pruning.prune import Pruning
 
-__all__ = ["lost_rows", "meaning_of", "search_note", "search_rows", "share_text", "show_pruning", "shown_steps"]
+__all__ = ["lost_rows", "search_note", "search_rows", "share_text", "show_pruning", "shown_steps"]
 
 LATER = {"bound": "needs a best time (--best, or a search)", "model": "needs kernels (--compile, --measured or --sample)"}
 MOST_REASONS = 5
@@ -33,16 +32,6 @@ def share_text(fraction: float) -> str:
         return f"{fraction:.0%}"
     shown = min(99.99, max(0.01, 100 * fraction))
     return f"{shown:.2f}".rstrip("0").rstrip(".") + "%" if shown > 90 or shown < 1 else f"{shown:.1f}".removesuffix(".0") + "%"
-
-
-def meaning_of(criterion: str) -> str:
-    """Return what a criterion removes: the first line of its documentation, as a part of a sentence.
-
-    >>> meaning_of("warp"), meaning_of("unheard")
-    ('group smaller than a warp', '')
-    """
-    text = (getdoc(criteria[criterion]) or "").split("\n")[0] if criterion in criteria else ""
-    return f"{text[:1].lower()}{text[1:].removesuffix('.')}"
 
 
 def show_pruning(found: Assessment) -> list[RenderableType]:
