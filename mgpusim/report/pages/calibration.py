@@ -5,14 +5,14 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import TYPE_CHECKING, Any
 
-from mgpusim.calibrate.infer import PRECEDENCE
+from mgpusim.calibrate.presets.infer import PRECEDENCE
 from mgpusim.report.figures.calibration import curve_figure
 from mgpusim.report.pages.frame import page
 from mgpusim.report.tables.calibration import agreement_text, base_text, conflict_texts, found_text, interval_text, span_text
 from mgpusim.report.tables.gpus import value_text
 
 if TYPE_CHECKING:
-    from mgpusim.calibrate.preset import Calibration, Row
+    from mgpusim.calibrate.presets.preset import Calibration, FieldOutcome
     from mgpusim.calibrate.probe import Probe
 
 __all__ = ["calibration_page"]
@@ -63,7 +63,7 @@ def calibration_page(made: Calibration, known: Mapping[str, Probe], notes: Seque
     )
 
 
-def _row(row: Row) -> dict[str, Any]:
+def _row(row: FieldOutcome) -> dict[str, Any]:
     return {
         "field": row.field, "value": value_text(row.field, row.value), "interval": interval_text(row),
         "method": row.merged.method,

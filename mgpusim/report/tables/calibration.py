@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from mgpusim.calibrate.infer import PRECEDENCE
+from mgpusim.calibrate.presets.infer import PRECEDENCE
 from mgpusim.report.console import table
 from mgpusim.report.tables.gpus import value_text
 from mgpusim.report.text import share
@@ -12,7 +12,7 @@ from mgpusim.report.text import share
 if TYPE_CHECKING:
     from rich.console import RenderableType
 
-    from mgpusim.calibrate.preset import Calibration, Row
+    from mgpusim.calibrate.presets.preset import Calibration, FieldOutcome
     from mgpusim.calibrate.probe import Finding
 
 __all__ = ["agreement_text", "base_text", "conflict_texts", "found_text", "interval_text", "show_calibration", "span_text"]
@@ -49,7 +49,7 @@ def _notes(made: Calibration) -> list[str]:
     return [*own, *made.inferred.notes, *made.notes]
 
 
-def interval_text(row: Row) -> str:
+def interval_text(row: FieldOutcome) -> str:
     """Return the interval that holds a value in 80% of cases; "" for a list."""
     merged = row.merged
     if isinstance(merged.value, tuple):
@@ -71,7 +71,7 @@ def found_text(field: str, value: float) -> str:
     return value_text(field, value if abs(value) >= 1e15 or value % 1 else int(value))
 
 
-def agreement_text(row: Row) -> str:
+def agreement_text(row: FieldOutcome) -> str:
     """Return how the base's value compares with what was found."""
     if row.agrees is None:
         return "base has none"
@@ -85,7 +85,7 @@ def agreement_text(row: Row) -> str:
     return f"base {share(off) if off < 10 else f'{row.off + 1:.3g} times'} {'higher' if row.off > 0 else 'lower'}"
 
 
-def conflict_texts(row: Row) -> list[str]:
+def conflict_texts(row: FieldOutcome) -> list[str]:
     """Return the findings that were not taken."""
     return [_conflict(f) for f in row.merged.conflicts]
 
@@ -95,6 +95,6 @@ def _conflict(finding: Finding) -> str:
     return f"{found_text(finding.field, finding.value)} ({span}) by {finding.probe}: {finding.method}"
 
 
-def base_text(row: Row) -> str:
+def base_text(row: FieldOutcome) -> str:
     """Return what the base has."""
     return "none" if row.base_value is None else value_text(row.field, row.base_value)

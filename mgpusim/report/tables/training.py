@@ -11,7 +11,7 @@ if TYPE_CHECKING:
     from rich.console import RenderableType
 
     from mgpusim.accuracy.scores import Scores
-    from mgpusim.calibrate.training import Trained
+    from mgpusim.calibrate.fitting.training import Trained
 
 __all__ = ["show_training"]
 
