@@ -12,7 +12,7 @@ from mgpusim.errors import InputError, MgpusimError
 
 if TYPE_CHECKING:
     from mgpusim.arch.spec import GpuSpec
-    from mgpusim.sched.pruning.assess import Assessment, Settings
+    from mgpusim.sched.pruning.assess import Assessment, PruneSettings
     from mgpusim.sched.pruning.criteria import Constants
     from mgpusim.sched.pruning.measured_space import Measured
     from mgpusim.workload.spaces.space import Space
@@ -86,7 +86,7 @@ def prune(
     """
     from mgpusim.cli.predict import check_place
     from mgpusim.cli.space import find_space
-    from mgpusim.sched.pruning.assess import Settings
+    from mgpusim.sched.pruning.assess import PruneSettings
 
     for option, path in (("--html", html), ("--output", output), ("--journal", journal)):
         if path is not None:
@@ -100,7 +100,7 @@ def prune(
     names = _criteria(criteria, without)
     if compile_ is None:
         compile_ = MODELLED if "model" in names and measured is None and not sample else 0
-    settings = Settings(
+    settings = PruneSettings(
         criteria=names, constants=_constants(alpha, width, margin, keep, best_us), compile=compile_,
         sample=sample, searches=_searches(search_names), budget=budget, seeds=seeds, engine=engine, journal=journal,
         jobs=jobs or _cores(), cache=not no_cache,
@@ -165,7 +165,7 @@ def _measured(space: Space, path: Path) -> Measured:
         raise InputError(f"--measured {path}: {error}") from None
 
 
-def _run(space: Space, gpu: GpuSpec, settings: Settings, measured: Measured | None) -> Assessment:
+def _run(space: Space, gpu: GpuSpec, settings: PruneSettings, measured: Measured | None) -> Assessment:
     from mgpusim.cli.progress import Waiting
     from mgpusim.sched.pruning.assess import assess
 

@@ -84,7 +84,7 @@ def find_space(text: str, constants: Mapping[str, str] | None = None) -> Space:
     MgpusimError
         There is no such file and no such shipped space, or it has problems.
     """
-    from mgpusim.workload.spaces.space import load_space
+    from mgpusim.workload.spaces.file import load_space
 
     path, known = Path(text), shipped_spaces()
     if path.is_file():

@@ -12,7 +12,7 @@ from mgpusim.errors import InputError, MgpusimError
 
 if TYPE_CHECKING:
     from mgpusim.arch.spec import GpuSpec
-    from mgpusim.sched.shapes.strategies import Settings
+    from mgpusim.sched.shapes.strategies import StrategySettings
     from mgpusim.sched.shapes.tune import Tuning
     from mgpusim.workload.launch import Launch
 
@@ -63,7 +63,7 @@ def tune(
     from mgpusim.cli.predict import _write, check_place
     from mgpusim.engine.predict import engines
     from mgpusim.sched.shapes.lookup import read_table
-    from mgpusim.sched.shapes.strategies import Settings, strategies
+    from mgpusim.sched.shapes.strategies import StrategySettings, strategies
 
     strategies.lookup(strategy)
     engines.lookup(engine)
@@ -79,7 +79,7 @@ def tune(
     if strategy == "lookup" and table is None:
         raise InputError("--strategy lookup: add --table TABLE.json, as `mgpusim tune ... -o TABLE.json` writes it")
     read = read_table(table) if table is not None else None
-    settings = Settings(engine=engine, top=top, table=read, operator=operator, full=full)
+    settings = StrategySettings(engine=engine, top=top, table=read, operator=operator, full=full)
     specs = load_gpus(gpus, sets)
     jobs = jobs or _cores()
     shapes = {"every": all_shapes, "limit": limit}
@@ -122,7 +122,7 @@ Found = list[tuple["Tuning", "Launch"]]
 
 
 def _run(
-    launches: list[Launch], gpus: list[GpuSpec], strategy: str, settings: Settings, compare: bool, jobs: int, cache: bool,
+    launches: list[Launch], gpus: list[GpuSpec], strategy: str, settings: StrategySettings, compare: bool, jobs: int, cache: bool,
     shapes: dict[str, Any],
 ) -> tuple[Found, dict[str, MgpusimError]]:  # fmt: skip
     """Tune every launch on every GPU; return what was found, and the errors of the others by "KERNEL on GPU"."""
@@ -150,8 +150,8 @@ def _run(
 
 
 def _measured(
-    path: Path, targets: tuple[str, ...], gpus: list[GpuSpec], strategy: str, settings: Settings, compare: bool, jobs: int,
-    cache: bool, limit: int | None, launch: dict[str, Any],
+    path: Path, targets: tuple[str, ...], gpus: list[GpuSpec], strategy: str, settings: StrategySettings, compare: bool,
+    jobs: int, cache: bool, limit: int | None, launch: dict[str, Any],
 ) -> tuple[Found, dict[str, MgpusimError]]:  # fmt: skip
     """Tune the choice groups of a corpus, or those that `targets` name."""
     from mgpusim.cli.progress import Waiting

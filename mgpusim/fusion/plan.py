@@ -11,13 +11,13 @@ import msgspec
 
 from mgpusim.arch.spec import GpuSpec
 from mgpusim.errors import InputError
-from mgpusim.fusion.policy import Facts, Judgement, facts_of, judge
+from mgpusim.fusion.policy import FusionCandidate, Judgement, facts_of, judge
 from mgpusim.workload.launch import Launch
 
 if TYPE_CHECKING:
     from mgpusim.fusion.prediction import Fusion
 
-__all__ = ["Group", "Plan", "plan"]
+__all__ = ["FusedGroup", "FusionPlan", "plan"]
 
 EXACT = 12
 """Kernels up to which all ways to form groups of three are tried."""
@@ -25,20 +25,20 @@ THREES = 200
 """Sets of three groups whose members are divided anew, at most, before the search ends."""
 
 
-class Group(msgspec.Struct, frozen=True):
+class FusedGroup(msgspec.Struct, frozen=True):
     """Kernels to run as one launch: their positions in what was asked, and what it brings."""
 
     members: tuple[int, ...]
     judgement: Judgement
 
 
-class Plan(msgspec.Struct, frozen=True):
+class FusionPlan(msgspec.Struct, frozen=True):
     """Which of a set of independent kernels to fuse; those in no group run alone.
 
     `judged` counts combinations looked at, `refused` those chosen that cannot be fused, with the reason.
     """
 
-    groups: tuple[Group, ...]
+    groups: tuple[FusedGroup, ...]
     alone: tuple[int, ...]
     apart_us: float
     fused_us: float
@@ -68,8 +68,8 @@ class Plan(msgspec.Struct, frozen=True):
 
 def plan(
     launches: Sequence[Launch], gpu: GpuSpec, size: int = 2, *, cache: bool = True, order: str = "concatenated",
-    facts: Sequence[Facts] | None = None, check: Callable[[Sequence[Launch]], None] | None = None,
-) -> Plan:  # fmt: skip
+    facts: Sequence[FusionCandidate] | None = None, check: Callable[[Sequence[Launch]], None] | None = None,
+) -> FusionPlan:  # fmt: skip
     """Choose which of independent kernels to fuse, so that the time saved is as large as it can be.
 
     Pairs come from a maximum-weight matching. The best groups of three are hard to find (the problem is NP-hard): of up to 12
@@ -108,18 +108,18 @@ def plan(
                 search.judged[members] = None
         if len(refused) == before:
             break
-    groups = tuple(Group(m, j) for m in chosen if (j := search.judged[m]) is not None)
+    groups = tuple(FusedGroup(m, j) for m in chosen if (j := search.judged[m]) is not None)
     alone = tuple(sorted(set(range(len(known))) - {i for g in groups for i in g.members}))
     rest = math.fsum(known[i].latency_us for i in alone)
     apart = math.fsum(f.latency_us for f in known)
     fused = rest + math.fsum(g.judgement.fused_us for g in groups)
-    return Plan(groups, alone, apart, fused, len(search.judged), tuple(refused))
+    return FusionPlan(groups, alone, apart, fused, len(search.judged), tuple(refused))
 
 
 class _Search:
     """Looks for the groups that save most; judgements are made once."""
 
-    def __init__(self, facts: Sequence[Facts], gpu: GpuSpec, order: str) -> None:
+    def __init__(self, facts: Sequence[FusionCandidate], gpu: GpuSpec, order: str) -> None:
         self.facts, self.gpu, self.order = facts, gpu, order
         self.judged: dict[tuple[int, ...], Judgement | None] = {}
 

@@ -10,7 +10,8 @@ from typing import TYPE_CHECKING
 from mgpusim.errors import InputError
 from mgpusim.interop.tuned import Tuned, TunedResult
 from mgpusim.workload.launch import Launch
-from mgpusim.workload.spaces.space import Knob, Space
+from mgpusim.workload.spaces.members import Knob
+from mgpusim.workload.spaces.space import Space
 
 if TYPE_CHECKING:
     from mgpusim.arch.spec import GpuSpec

@@ -18,7 +18,7 @@ import msgspec
 
 from mgpusim.errors import InputError
 from mgpusim.files import write_atomic
-from mgpusim.workload.checks import Problems, Table, show, unknown
+from mgpusim.workload.checks import Problems, TableReader, show, unknown
 
 __all__ = [
     "FAILURES", "UNITS", "Tuned", "TunedResult", "Value", "as_date", "as_seconds", "decode_json", "distinct", "failure_word",
@@ -192,7 +192,7 @@ def number(problems: Problems, path: str, value: object) -> float | None:
     return value
 
 
-def take_runs(table: Table, name: str, failed: bool) -> tuple[float, ...]:
+def take_runs(table: TableReader, name: str, failed: bool) -> tuple[float, ...]:
     """Take the single runs out of a table of a document: none of a configuration that failed; what are no times is a problem."""
     runs = table.take(name) or []
     if not isinstance(runs, list) or (not failed and any(number(table.problems, table.at(name), run) is None for run in runs)):
@@ -201,7 +201,7 @@ def take_runs(table: Table, name: str, failed: bool) -> tuple[float, ...]:
     return () if failed else tuple(runs)
 
 
-def take_costs(table: Table, names: Mapping[str, str]) -> dict[str, float]:
+def take_costs(table: TableReader, names: Mapping[str, str]) -> dict[str, float]:
     """Take what getting a result took out of a table; `names` are ours by those of the document. Zeros are left out."""
     found = {}
     for name, cost in names.items():

@@ -25,7 +25,8 @@ from mgpusim.interop.t1_python import expression_of, python_of, values_of
 from mgpusim.interop.tuned import FAILURES, Tuned, TunedResult, scaled, with_unit
 from mgpusim.workload.corpus import corpus_from_dict, corpus_to_dict
 from mgpusim.workload.expressions.expression import Expression
-from mgpusim.workload.spaces.space import Space, load_space
+from mgpusim.workload.spaces.file import load_space
+from mgpusim.workload.spaces.space import Space
 
 FEW = settings(max_examples=40, deadline=None, suppress_health_check=[HealthCheck.too_slow])
 SOURCE = """

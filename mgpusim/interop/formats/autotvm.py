@@ -36,7 +36,7 @@ from mgpusim.interop.tuned import (
     with_unit,
     write_text,
 )
-from mgpusim.workload.checks import Problems, Table, show
+from mgpusim.workload.checks import Problems, TableReader, show
 
 if TYPE_CHECKING:
     from mgpusim.workload.spaces.space import Space
@@ -118,7 +118,7 @@ def _read_record(line: str, path: str, problems: Problems) -> _Record | None:
         return None
     if isinstance(data, dict) and data.get("v") == 0.1:
         data = _modern(data)
-    table = Table(data, path, problems, "an AutoTVM record", lenient=True)
+    table = TableReader(data, path, problems, "an AutoTVM record", lenient=True)
     version = table.need("version", "0.2")
     if "version" in table.data and version != VERSION:
         problems.add(f"{path}.version", f"got {show(version)}, expected 0.1 or 0.2; is this a log of AutoTVM?")

@@ -34,7 +34,7 @@ from mgpusim.interop.tuned import (
     with_unit,
     write_text,
 )  # fmt: skip
-from mgpusim.workload.checks import Problems, Table, show
+from mgpusim.workload.checks import Problems, TableReader, show
 
 if TYPE_CHECKING:
     from mgpusim.workload.spaces.space import Space
@@ -104,7 +104,7 @@ def cache_from_dict(data: object) -> Tuned:
     [({'block': 32}, 0.5, ''), ({'block': 64}, None, 'runtime')]
     """
     problems = Problems()
-    table = Table(data, "", problems, "the JSON object of a Kernel Tuner cache", lenient=True)
+    table = TableReader(data, "", problems, "the JSON object of a Kernel Tuner cache", lenient=True)
     version = table.take("schema_version", "1.0.0")
     if table.ok and (not isinstance(version, str) or version.split(".")[0] != "1"):
         problems.add("schema_version", f"got {show(version)}, expected 1.x or none; this file is of another Kernel Tuner")
@@ -127,7 +127,7 @@ def cache_from_dict(data: object) -> Tuned:
     return Tuned(kernel, device, knobs, results, "ms", size, extra)
 
 
-def _problem_size(table: Table, problems: Problems) -> tuple[int, ...] | int | str:
+def _problem_size(table: TableReader, problems: Problems) -> tuple[int, ...] | int | str:
     size = table.take("problem_size", [])
     whole = isinstance(size, int) and not isinstance(size, bool)
     if isinstance(size, list) and all(isinstance(n, int) and not isinstance(n, bool) for n in size):
@@ -138,7 +138,7 @@ def _problem_size(table: Table, problems: Problems) -> tuple[int, ...] | int | s
     return ()
 
 
-def _parameters(table: Table, problems: Problems) -> tuple[list[str], dict[str, tuple[Value, ...]]]:
+def _parameters(table: TableReader, problems: Problems) -> tuple[list[str], dict[str, tuple[Value, ...]]]:
     """Return the names of the parameters in the order of the keys, and the values they could take (old files: none)."""
     values = table.take("tune_params")
     names = table.take("tune_params_keys", list(values) if isinstance(values, dict) else None)
@@ -178,7 +178,7 @@ def _read_entry(
     key: str, data: object, names: list[str], listed: Mapping[str, tuple[Value, ...]], problems: Problems
 ) -> TunedResult:
     path = f"cache['{key}']"
-    table = Table(data, path, problems, "a table of a configuration and its time", lenient=True)
+    table = TableReader(data, path, problems, "a table of a configuration and its time", lenient=True)
     config = _config(key, table, names, listed)
     error = next((v for v in (data.values() if isinstance(data, dict) else ()) if isinstance(v, str) and v in FAILED), None)
     said = table.take("mgpusim_failure")
@@ -197,7 +197,7 @@ def _read_entry(
     return TunedResult(config, None if failure else time, failure, runs, costs, stamp, extra)
 
 
-def _config(key: str, table: Table, names: list[str], listed: Mapping[str, tuple[Value, ...]]) -> dict[str, Value]:
+def _config(key: str, table: TableReader, names: list[str], listed: Mapping[str, tuple[Value, ...]]) -> dict[str, Value]:
     """Return the configuration of an entry; one that does not repeat its values is read off its key."""
     parts = key.split(",")
     config: dict[str, Value] = {}

@@ -10,9 +10,9 @@ from mgpusim.interop.format import Format, Notes, add_format
 from mgpusim.interop.tuned import write_text
 from mgpusim.toml import toml_text
 from mgpusim.workload.expressions.expression import Expression
-from mgpusim.workload.spaces.file import templates
+from mgpusim.workload.spaces.file import load_space, templates
 from mgpusim.workload.spaces.launch import ArgTemplate, Template
-from mgpusim.workload.spaces.space import SCHEMA, Space, load_space
+from mgpusim.workload.spaces.space import SCHEMA, Space
 
 __all__ = ["space_to_toml", "write_space"]
 

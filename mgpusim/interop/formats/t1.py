@@ -19,7 +19,7 @@ from mgpusim.errors import InputError
 from mgpusim.interop.format import Format, add_format
 from mgpusim.interop.t1_python import expression_of, python_of, values_of
 from mgpusim.interop.tuned import Value, decode_json, read_with, write_text
-from mgpusim.workload.checks import Problems, Table, positive, show, unknown
+from mgpusim.workload.checks import Problems, TableReader, positive, show, unknown
 from mgpusim.workload.spaces.launch import ArgTemplate
 from mgpusim.workload.spaces.space import SCHEMA, Space
 
@@ -67,9 +67,9 @@ def t1_from_dict(data: object, base: Path | None = None) -> tuple[Space, tuple[s
     ('scale', 4, 2, ('the kernel is in CUDA, not OpenCL C: the space has none',))
     """
     problems = Problems()
-    table = Table(data, "", problems, "the JSON object of a T1 file", lenient=True)
-    kernel = Table(table.need("KernelSpecification", "the kernel", {}), "KernelSpecification", problems, lenient=True)
-    space = Table(table.need("ConfigurationSpace", "the parameters", {}), "ConfigurationSpace", problems, lenient=True)
+    table = TableReader(data, "", problems, "the JSON object of a T1 file", lenient=True)
+    kernel = TableReader(table.need("KernelSpecification", "the kernel", {}), "KernelSpecification", problems, lenient=True)
+    space = TableReader(table.need("ConfigurationSpace", "the parameters", {}), "ConfigurationSpace", problems, lenient=True)
     name, file = kernel.need("KernelName", "the kernel's name", "space"), kernel.need("KernelFile", "the path of its source", "")
     for path, text in (("KernelName", name), ("KernelFile", file)):
         if not isinstance(text, str):
@@ -92,14 +92,14 @@ def t1_from_dict(data: object, base: Path | None = None) -> tuple[Space, tuple[s
     return space_from_dict(document, base), tuple(notes)
 
 
-def _parameters(space: Table, problems: Problems) -> dict[str, tuple[Value, ...]]:
+def _parameters(space: TableReader, problems: Problems) -> dict[str, tuple[Value, ...]]:
     entries = space.need("TuningParameters", "a list of parameters", [])
     out: dict[str, tuple[Value, ...]] = {}
     if not isinstance(entries, list) or not entries:
         problems.add(space.at("TuningParameters"), f"got {show(entries)}, expected a list of parameters")
         return {}
     for i, entry in enumerate(entries):
-        table = Table(entry, f"{space.at('TuningParameters')}[{i}]", problems, lenient=True)
+        table = TableReader(entry, f"{space.at('TuningParameters')}[{i}]", problems, lenient=True)
         name, kind = table.need("Name", "a name", ""), table.need("Type", f"one of {', '.join(TYPES)}", "int")
         values = table.need("Values", "the text of a list", "[0]")
         if kind not in TYPES:
@@ -120,14 +120,14 @@ def _typed(value: Value, kind: str) -> Value:
     return bool(value) if kind == "bool" else value
 
 
-def _conditions(space: Table, knobs: Mapping[str, Any], lists: Lists, problems: Problems) -> list[str]:
+def _conditions(space: TableReader, knobs: Mapping[str, Any], lists: Lists, problems: Problems) -> list[str]:
     entries = space.take("Conditions") or []
     out = []
     if not isinstance(entries, list):
         problems.add(space.at("Conditions"), f"got {show(entries)}, expected a list of conditions")
         return []
     for i, entry in enumerate(entries):
-        table = Table(entry, f"{space.at('Conditions')}[{i}]", problems, lenient=True)
+        table = TableReader(entry, f"{space.at('Conditions')}[{i}]", problems, lenient=True)
         text = table.need("Expression", "a condition", "True")
         table.take("Parameters")
         try:
@@ -138,7 +138,7 @@ def _conditions(space: Table, knobs: Mapping[str, Any], lists: Lists, problems: 
     return out
 
 
-def _kernel(document: dict[str, Any], kernel: Table, file: str, base: Path | None, lists: Lists, problems: Problems) -> str:
+def _kernel(document: dict[str, Any], kernel: TableReader, file: str, base: Path | None, lists: Lists, problems: Problems) -> str:
     """Add the kernel to the document of a space, or return why it has none."""
     language = kernel.take("Language", "OpenCL")
     if language != "OpenCL":
@@ -183,7 +183,7 @@ def _kernel(document: dict[str, Any], kernel: Table, file: str, base: Path | Non
 
 def _argument(entry: object, path: str, names: list[str], lists: Lists, problems: Problems) -> tuple[dict[str, Any], str]:
     """Return an argument as a space file has it, or why it has none like it."""
-    table = Table(entry, path, problems, lenient=True)
+    table = TableReader(entry, path, problems, lenient=True)
     memory, kind = table.need("MemoryType", "Scalar, Vector or Local", "Scalar"), str(table.need("Type", "its type", "float"))
     match = re.fullmatch(r"(half|float|double)(2|4|8|16)", kind)
     base, lanes = (match[1], int(match[2])) if match else (kind, 1)

@@ -31,7 +31,7 @@ from mgpusim.interop.tuned import (
     timestamp,
     write_text,
 )  # fmt: skip
-from mgpusim.workload.checks import Problems, Table, show, unknown
+from mgpusim.workload.checks import Problems, TableReader, show, unknown
 
 if TYPE_CHECKING:
     from mgpusim.workload.spaces.space import Space
@@ -84,7 +84,7 @@ def t4_from_dict(data: object) -> Tuned:
     ({'block': (32, 64)}, [(0.5, ''), (None, 'compile')])
     """
     problems = Problems()
-    table = Table(data, "", problems, "the JSON object of a T4 file", lenient=True)
+    table = TableReader(data, "", problems, "the JSON object of a T4 file", lenient=True)
     version = table.take("schema_version", VERSION)
     if table.ok and (not isinstance(version, str) or version.split(".")[0] != "1"):
         problems.add("schema_version", f"got {show(version)}, expected 1.x; a newer mgpusim may read it")
@@ -150,7 +150,7 @@ def _measurements(entry: object) -> list[dict[str, Any]]:
 
 
 def _read_result(entry: object, path: str, unit: str, problems: Problems) -> TunedResult:
-    table = Table(entry, path, problems, "a table of a configuration and its times", lenient=True)
+    table = TableReader(entry, path, problems, "a table of a configuration and its times", lenient=True)
     config = table.need("configuration", "the values of the parameters", {})
     if not isinstance(config, dict) or not all(isinstance(value, Value) for value in config.values()):
         problems.add(f"{path}.configuration", f"got {show(config)}, expected values by parameter")
@@ -164,7 +164,7 @@ def _read_result(entry: object, path: str, unit: str, problems: Problems) -> Tun
     said = next((m.get("value") for m in _measurements(entry) if m.get("name") == "mgpusim_failure"), None)
     if said is not None:
         failure = failure_word(problems, f"{path}.measurements", said)
-    times = Table(table.need("times", "a table with runtimes", {}), f"{path}.times", problems, lenient=True)
+    times = TableReader(table.need("times", "a table with runtimes", {}), f"{path}.times", problems, lenient=True)
     runs, costs = take_runs(times, "runtimes", bool(failure)), take_costs(times, COSTS)
     time = None if failure else _time(table, _measurements(entry), runs, problems)
     for told in ("objectives", "measurements"):
@@ -175,7 +175,7 @@ def _read_result(entry: object, path: str, unit: str, problems: Problems) -> Tun
     return TunedResult(config, time, failure, runs, costs, stamp, extra | notes)
 
 
-def _time(table: Table, measured: list[dict[str, Any]], runs: Sequence[float], problems: Problems) -> float | None:
+def _time(table: TableReader, measured: list[dict[str, Any]], runs: Sequence[float], problems: Problems) -> float | None:
     """Return the measurement called time, else the mean of the runs."""
     value = next((m.get("value") for m in measured if m.get("name") == "time"), None)
     if value is not None:

@@ -15,7 +15,7 @@ from mgpusim.report.tables.tuning import TIER_WORDS, factor, shape_text
 from mgpusim.report.text import sizes, time_text
 
 if TYPE_CHECKING:
-    from mgpusim.sched.shapes.tune import Row, Tuning
+    from mgpusim.sched.shapes.tune import ShapeTime, Tuning
 
 __all__ = ["MOST_MAPS", "STEPS", "heat_maps", "spread_figure"]
 
@@ -41,7 +41,7 @@ def step_of(ratio: float) -> int:
 def heat_maps(tuning: Tuning) -> list[tuple[int, str]]:
     """Return (z, SVG) of each z that has shapes: x by y, a cell per shape, its time over the best; ascending in z."""
     best = tuning.rows[0].time_us
-    by_z: dict[int, list[Row]] = {}
+    by_z: dict[int, list[ShapeTime]] = {}
     for row in tuning.rows:
         by_z.setdefault(row.shape[2], []).append(row)
     ranked = sorted(by_z, key=lambda z: min(r.time_us for r in by_z[z]))[:MOST_MAPS]
@@ -60,7 +60,7 @@ def _axis(tuning: Tuning, axis: int) -> list[int]:
     return sorted(out)
 
 
-def _map(tuning: Tuning, rows: Sequence[Row], xs: Sequence[int], ys: Sequence[int], best: float) -> str:
+def _map(tuning: Tuning, rows: Sequence[ShapeTime], xs: Sequence[int], ys: Sequence[int], best: float) -> str:
     refused = {shape for shape, _ in tuning.refused}
     z = rows[0].shape[2]
     xs = [x for x in xs if any(r.shape[0] == x for r in rows)]
@@ -87,7 +87,7 @@ def _map(tuning: Tuning, rows: Sequence[Row], xs: Sequence[int], ys: Sequence[in
     return "\n".join(p for p in parts if p) + "\n</svg>"
 
 
-def _cell(tuning: Tuning, row: Row, left: int, top: int, best: float) -> str:
+def _cell(tuning: Tuning, row: ShapeTime, left: int, top: int, best: float) -> str:
     ratio = row.time_us / best
     step = step_of(ratio)
     text = f"{ratio:.2f}" if ratio < 9.995 else f"{ratio:.0f}"

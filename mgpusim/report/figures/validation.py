@@ -12,7 +12,7 @@ from mgpusim.report.figures.drawing import STAND_IN, bare, canvas, plain_numbers
 from mgpusim.report.text import sizes
 
 if TYPE_CHECKING:
-    from mgpusim.accuracy.validation import Row
+    from mgpusim.accuracy.validation import ValidatedLaunch
 
 __all__ = ["errors_figure", "family_marks", "scatter_figure", "shapes_figure"]
 
@@ -24,7 +24,7 @@ WIDEST = math.log(4.0)  # log ratio at which the histogram of errors ends
 _BINS = 56
 
 
-def family_marks(rows: Sequence[Row]) -> dict[str, tuple[str, str, str]]:
+def family_marks(rows: Sequence[ValidatedLaunch]) -> dict[str, tuple[str, str, str]]:
     """Return (colour, marker, its text) of each family, the one with most launches first: colours recur with other markers."""
     counts = Counter(family_of_tags(row.tags) for row in rows)
     markers = list(_MARKERS)
@@ -35,7 +35,7 @@ def family_marks(rows: Sequence[Row]) -> dict[str, tuple[str, str, str]]:
     return out
 
 
-def scatter_figure(rows: Sequence[Row], name: str) -> str:
+def scatter_figure(rows: Sequence[ValidatedLaunch], name: str) -> str:
     """Return predicted over measured time of each launch, by family, with lines where they are equal and twice each other."""
     marks = family_marks(rows)
     drawn = [rows[i * len(rows) // MOST_POINTS] for i in range(MOST_POINTS)] if len(rows) > MOST_POINTS else list(rows)
@@ -57,7 +57,7 @@ def scatter_figure(rows: Sequence[Row], name: str) -> str:
         return svg(figure, name, "Predicted over measured latency")
 
 
-def errors_figure(rows: Sequence[Row], name: str) -> str:
+def errors_figure(rows: Sequence[ValidatedLaunch], name: str) -> str:
     """Return how many launches are predicted too fast and too slow by which factor; the end bars hold all beyond."""
     logs = [max(-WIDEST, min(WIDEST, math.log(row.predicted_us / row.measured_us))) for row in rows]
     edges = [-WIDEST + 2 * WIDEST * i / _BINS for i in range(_BINS + 1)]
@@ -77,7 +77,7 @@ def errors_figure(rows: Sequence[Row], name: str) -> str:
         return svg(figure, name, "Number of launches by ratio of predicted to measured latency")
 
 
-def shapes_figure(rows: Sequence[Row], name: str) -> str:
+def shapes_figure(rows: Sequence[ValidatedLaunch], name: str) -> str:
     """Return measured and predicted times of a choice group, over its shapes from the fastest measured to the slowest."""
     shown = sorted(rows, key=lambda row: (row.measured_us, row.local_size or ()))
     if len(shown) > MOST_SHAPES:

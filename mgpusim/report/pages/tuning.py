@@ -14,7 +14,7 @@ from mgpusim.report.text import count_text, share, sizes, time_text
 from mgpusim.report.words import bound_text
 
 if TYPE_CHECKING:
-    from mgpusim.sched.shapes.tune import Rated, Row, Tuning
+    from mgpusim.sched.shapes.tune import Rated, ShapeTime, Tuning
 
 __all__ = ["tuning_page"]
 
@@ -69,7 +69,7 @@ def _section(tuning: Tuning, anchor: str) -> dict[str, Any]:
     }  # fmt: skip
 
 
-def _row(tuning: Tuning, row: Row, best: float) -> dict[str, str]:
+def _row(tuning: Tuning, row: ShapeTime, best: float) -> dict[str, str]:
     return {
         "local": shape_text(tuning, row.shape), "items": str(math.prod(row.shape)), "predicted": _us(row.latency_us),
         "measured": _us(row.measured_us) if row.measured_us is not None else "–", "ratio": factor(row.time_us / best),

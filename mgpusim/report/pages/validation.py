@@ -14,7 +14,7 @@ from mgpusim.report.words import bound_text
 
 if TYPE_CHECKING:
     from mgpusim.accuracy.scores import Scores
-    from mgpusim.accuracy.validation import Row, Validation
+    from mgpusim.accuracy.validation import ValidatedLaunch, Validation
 
 __all__ = ["validation_page"]
 
@@ -74,7 +74,7 @@ def _named(name: str, scores: Scores) -> dict[str, Any]:
     return {"name": name, "n": scores.n, **figures_of(scores)}
 
 
-def _launch(row: Row) -> dict[str, str]:
+def _launch(row: ValidatedLaunch) -> dict[str, str]:
     return {
         "kernel": row.kernel, "global": sizes(row.global_size), "local": sizes(row.local_size) if row.local_size else "auto",
         "tags": _tags(row), "measured": _time(row.measured_us), "predicted": _time(row.predicted_us), "error": signed(row.error),
@@ -86,13 +86,13 @@ def _time(us: float) -> str:
     return with_micro(time_text(us))
 
 
-def _tags(row: Row) -> str:
+def _tags(row: ValidatedLaunch) -> str:
     return ", ".join(f"{key} {value}" for key, value in row.tags.items() if key != "family")
 
 
-def _groups(rows: Sequence[Row], anchor: str) -> list[dict[str, Any]]:
+def _groups(rows: Sequence[ValidatedLaunch], anchor: str) -> list[dict[str, Any]]:
     """Return figures of the choice groups that are ordered worst, and best."""
-    members: dict[int, list[Row]] = {}
+    members: dict[int, list[ValidatedLaunch]] = {}
     for row in rows:
         members.setdefault(row.group, []).append(row)
     ranked = []

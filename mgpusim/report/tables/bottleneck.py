@@ -12,7 +12,7 @@ if TYPE_CHECKING:
     from rich.console import RenderableType
     from rich.table import Table
 
-    from mgpusim.sweep.bottleneck import Bottleneck, Gain
+    from mgpusim.sweep.bottleneck import Bottleneck, ResourceGain
 
 __all__ = ["LEAST", "resource_name", "saving", "show_bottleneck", "verdict"]
 
@@ -64,7 +64,7 @@ def show_bottleneck(found: Bottleneck) -> list[RenderableType]:
     return parts
 
 
-def _table(gains: list[Gain], what: str) -> Table:
+def _table(gains: list[ResourceGain], what: str) -> Table:
     made = table(what, "10%", "2x", "time saved by 10%", "", right=("10%", "2x"), whole=(what, "time saved by 10%"))
     most = max((abs(g.tenth or 0.0) for g in gains), default=0.0) or 1.0
     for gain in gains:
@@ -74,6 +74,6 @@ def _table(gains: list[Gain], what: str) -> Table:
     return made
 
 
-def resource_name(gain: Gain) -> str:
+def resource_name(gain: ResourceGain) -> str:
     """Return the name of what is varied, and which way."""
     return f"{gain.name}, less" if gain.less else gain.name

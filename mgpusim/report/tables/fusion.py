@@ -14,7 +14,7 @@ if TYPE_CHECKING:
     from rich.table import Table
 
     from mgpusim.fusion.batching import Batching
-    from mgpusim.fusion.plan import Plan
+    from mgpusim.fusion.plan import FusionPlan
     from mgpusim.fusion.prediction import Fusion
 
 __all__ = ["numbered", "show_batching", "show_fusion", "show_plan", "verdict"]
@@ -138,7 +138,7 @@ def show_batching(batching: Batching) -> list[RenderableType]:
 
 
 def show_plan(
-    plan: Plan, names: Sequence[str], gpu: str, predicted: Sequence[Fusion | None], engine: str
+    plan: FusionPlan, names: Sequence[str], gpu: str, predicted: Sequence[Fusion | None], engine: str
 ) -> list[RenderableType]:
     """Return what to print of a plan; `predicted`: its groups in full."""
     title = f"{len(plan.groups)} of {plan.judged} groups judged on {gpu}" if plan.groups else ""

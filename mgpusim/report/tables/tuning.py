@@ -15,7 +15,7 @@ if TYPE_CHECKING:
     from rich.table import Table
 
     from mgpusim.engine.gain import Gain
-    from mgpusim.sched.shapes.tune import Rated, Row, Tuning
+    from mgpusim.sched.shapes.tune import Rated, ShapeTime, Tuning
 
 __all__ = ["cost_text", "factor", "gain_text", "shape_text", "show", "verdict"]
 
@@ -99,7 +99,7 @@ def _reasons(tuning: Tuning) -> list[tuple[str, int]]:
     return Counter(reason.splitlines()[0] for _, reason in tuning.refused).most_common(2)
 
 
-def _time(row: Row) -> str:
+def _time(row: ShapeTime) -> str:
     if row.measured_us is None:
         return time_text(row.latency_us)
     predicted = "" if math.isnan(row.latency_us) else f", predicted {time_text(row.latency_us)}"

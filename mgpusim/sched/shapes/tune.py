@@ -17,16 +17,16 @@ from mgpusim.errors import InputError, MgpusimError
 from mgpusim.sched.shapes.candidates import Shape
 from mgpusim.sched.shapes.landscape import Landscape, best_first
 from mgpusim.sched.shapes.rules import COMPETITIVE
-from mgpusim.sched.shapes.strategies import Choice, Settings, strategies
+from mgpusim.sched.shapes.strategies import Choice, StrategySettings, strategies
 from mgpusim.trace.trace import trace_launch
 from mgpusim.workload.launch import Launch
 
-__all__ = ["Rated", "Row", "Tuning", "tune", "tune_landscape"]
+__all__ = ["Rated", "ShapeTime", "Tuning", "tune", "tune_landscape"]
 
 SCHEMA = "mgpusim.tuning/1"
 
 
-class Row(msgspec.Struct, frozen=True):
+class ShapeTime(msgspec.Struct, frozen=True):
     """A shape: its time, who says so ("sketch", an engine), and what bounds it; measured where it was."""
 
     shape: Shape
@@ -79,12 +79,12 @@ class Tuning(msgspec.Struct, frozen=True, kw_only=True):
     strategy: str
     engine: str
     truth: str
-    choice: Row
+    choice: ShapeTime
     note: str
-    driver: Row | None
+    driver: ShapeTime | None
     driver_policy: str
     gain: Gain | None
-    rows: tuple[Row, ...]
+    rows: tuple[ShapeTime, ...]
     sure: int
     refused: tuple[tuple[Shape, str], ...] = ()
     survivors: tuple[Shape, ...] = ()
@@ -115,7 +115,7 @@ def tune(launch: Launch, gpu: GpuSpec, strategy: str = "model", *, compare: bool
     strategy : name of a registered strategy.
     compare : ask all strategies and judge them.
     jobs : processes; the result does not depend on it.
-    settings : as fields of `mgpusim.sched.shapes.strategies.Settings`: engine, top, table, operator, runs, warmup.
+    settings : as fields of `mgpusim.sched.shapes.strategies.StrategySettings`: engine, top, table, operator, runs, warmup.
 
     Raises
     ------
@@ -134,10 +134,10 @@ def tune(launch: Launch, gpu: GpuSpec, strategy: str = "model", *, compare: bool
     >>> found.choice.shape[0] >= 32, found.gain is None or found.gain.ratio >= 1
     (True, True)
     """
-    return tune_landscape(Landscape(launch, gpu, jobs=jobs, cache=cache), strategy, Settings(**settings), compare=compare)
+    return tune_landscape(Landscape(launch, gpu, jobs=jobs, cache=cache), strategy, StrategySettings(**settings), compare=compare)
 
 
-def tune_landscape(landscape: Landscape, strategy: str, settings: Settings, *, compare: bool = False) -> Tuning:
+def tune_landscape(landscape: Landscape, strategy: str, settings: StrategySettings, *, compare: bool = False) -> Tuning:
     """Choose a shape of a landscape; see `tune`."""
     if settings.top < 1:
         raise InputError(f"top: got {settings.top}, expected at least 1")
@@ -178,7 +178,7 @@ def tune_landscape(landscape: Landscape, strategy: str, settings: Settings, *, c
     )
 
 
-def _others(landscape: Landscape, settings: Settings, own: Choice) -> dict[str, Choice | str]:
+def _others(landscape: Landscape, settings: StrategySettings, own: Choice) -> dict[str, Choice | str]:
     """Return the choice of every strategy, or why it has none."""
     out: dict[str, Choice | str] = {}
     for name, function in strategies.items():
@@ -194,7 +194,7 @@ def _others(landscape: Landscape, settings: Settings, own: Choice) -> dict[str, 
     return out
 
 
-def _judged(landscape: Landscape, settings: Settings, shapes: set[Shape]) -> dict[Shape, float]:
+def _judged(landscape: Landscape, settings: StrategySettings, shapes: set[Shape]) -> dict[Shape, float]:
     """Return the times that decide: measured ones, else those of the engine for `shapes` and all it was asked about before."""
     if landscape.measured is not None:
         landscape.latency_us("analytic", [s for s in sorted(shapes) if landscape.legal(s)])
@@ -204,25 +204,25 @@ def _judged(landscape: Landscape, settings: Settings, shapes: set[Shape]) -> dic
 
 
 def _rows(
-    landscape: Landscape, settings: Settings, judged: Mapping[Shape, float]
-) -> tuple[list[Row], list[tuple[Shape, str]], int]:
-    rows: dict[Shape, Row] = {}
+    landscape: Landscape, settings: StrategySettings, judged: Mapping[Shape, float]
+) -> tuple[list[ShapeTime], list[tuple[Shape, str]], int]:
+    rows: dict[Shape, ShapeTime] = {}
     refused = []
     for shape in dict.fromkeys((*landscape.shapes, *landscape.known_us(settings.engine))):
         found = landscape.outcome(shape, settings.engine)
         measured = landscape.measured.get(shape) if landscape.measured is not None else None
         if found is not None and isinstance(found[1], Estimate):
-            rows[shape] = Row(shape, found[1].latency_us, found[0], found[1].bound, measured)
+            rows[shape] = ShapeTime(shape, found[1].latency_us, found[0], found[1].bound, measured)
         elif found is not None and isinstance(found[1], Refusal):
             refused.append((shape, found[1].reason))
         elif measured is not None:  # nothing was predicted of it, nothing needed to be
-            rows[shape] = Row(shape, math.nan, "", "", measured)
+            rows[shape] = ShapeTime(shape, math.nan, "", "", measured)
     first = best_first({s: t for s, t in judged.items() if s in rows})
     rest = best_first({s: row.time_us for s, row in rows.items() if s not in judged})
     return [rows[s] for s in (*first, *rest)], refused, len(first)
 
 
-def _rated(choices: Mapping[str, Choice | str], rows: Mapping[Shape, Row], landscape: Landscape) -> tuple[Rated, ...]:
+def _rated(choices: Mapping[str, Choice | str], rows: Mapping[Shape, ShapeTime], landscape: Landscape) -> tuple[Rated, ...]:
     if not choices:
         return ()
     measured = landscape.measured
@@ -243,7 +243,7 @@ def _rated(choices: Mapping[str, Choice | str], rows: Mapping[Shape, Row], lands
     return tuple(out)
 
 
-def _gain(landscape: Landscape, chosen: Row, driver: Row | None) -> Gain | None:
+def _gain(landscape: Landscape, chosen: ShapeTime, driver: ShapeTime | None) -> Gain | None:
     if driver is None or driver.shape == chosen.shape or not all(map(math.isfinite, (chosen.latency_us, driver.latency_us))):
         return None
     first, second = (trace_launch(landscape.launch_of(r.shape), landscape.gpu, cache=landscape.cache) for r in (chosen, driver))

@@ -18,7 +18,7 @@ _SCALARS = {
 _SPACES = {0: "private", 1: "global", 2: "constant", 3: "local", 4: "generic"}
 
 
-class _Reader:
+class _SymbolReader:
     """Position in a mangled parameter list, and the substitution table built so far."""
 
     def __init__(self, text: str) -> None:
@@ -127,7 +127,7 @@ def demangle(symbol: str) -> tuple[str, tuple[str, ...]]:
     """
     if not symbol.startswith("_Z"):
         return symbol, ()
-    reader = _Reader(symbol)
+    reader = _SymbolReader(symbol)
     reader.at = 2
     try:
         name = reader.source_name()

@@ -11,8 +11,8 @@ from typing import Any
 
 import numpy as np
 
-from mgpusim.opencl.ir import Type
-from mgpusim.opencl.ir_tokens import wrap_signed as wrap
+from mgpusim.opencl.ir.program import Type
+from mgpusim.opencl.ir.tokens import wrap_signed as wrap
 
 __all__ = ["Value", "binary", "cast", "compare", "dtype_of", "scalar_constant", "to_lanes", "unsigned", "wrap"]
 

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from collections import defaultdict
 
+from mgpusim.opencl.analysis.cfg import used_registers
 from mgpusim.opencl.builtins import Builtin, lookup
-from mgpusim.opencl.cfg import used_registers
-from mgpusim.opencl.ir import Const, Function, Instr, Operand, Reg
+from mgpusim.opencl.ir.program import Const, Function, Instr, Operand, Reg
 
 __all__ = ["address_slice", "builtin_of", "pointer_roots", "root_of"]
 
@@ -22,7 +22,7 @@ def builtin_of(instr: Instr) -> Builtin | None:
 def pointer_roots(function: Function) -> dict[int, Root | None]:
     """Return, for each pointer register, ("arg", i), ("global", name), ("alloca", register) or None when it may be several.
 
-    >>> from mgpusim.opencl.reader import read_module
+    >>> from mgpusim.opencl.ir.reader import read_module
     >>> ir = '''define spir_kernel void @k(ptr addrspace(1) %p, i64 %i) {
     ...   %q = getelementptr float, ptr addrspace(1) %p, i64 %i
     ...   store float 0.0, ptr addrspace(1) %q, align 4

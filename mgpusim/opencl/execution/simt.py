@@ -13,12 +13,13 @@ from typing import Any
 import numpy as np
 
 from mgpusim.errors import ExecutionError
-from mgpusim.opencl import images
-from mgpusim.opencl.compiled import CompiledKernel, Counter, Geometry, ImageSlot, NullObserver, Observer, merge
-from mgpusim.opencl.ir import Type
-from mgpusim.opencl.memory import Memory, MemoryObject
-from mgpusim.opencl.steps import Site
-from mgpusim.opencl.values import dtype_of, wrap
+from mgpusim.opencl.execution.compiled import CompiledKernel, Counter, Geometry, ImageSlot, NullObserver, Observer, merge
+from mgpusim.opencl.execution.image_access import fetch, store
+from mgpusim.opencl.execution.image_taps import Sampler, taps
+from mgpusim.opencl.execution.memory import Memory, MemoryObject
+from mgpusim.opencl.execution.sites import Site
+from mgpusim.opencl.execution.values import dtype_of, wrap
+from mgpusim.opencl.ir.program import Type
 
 __all__ = ["STEP_LIMIT", "CompiledKernel", "Geometry", "ImageSlot", "NullObserver", "Observer", "execute"]
 
@@ -28,7 +29,7 @@ STEP_LIMIT = 1_000_000
 """Blocks one run may execute before it is taken for a loop that never ends."""
 
 
-class _Run:
+class _SimtRun:
     """State of one run: register file, memory, masks. The steps call its methods."""
 
     def __init__(
@@ -226,20 +227,18 @@ class _Run:
             yield i
         self.mask = before
 
-    def texture(
-        self, site: Site, slot: ImageSlot, sampler: images.Sampler | None, coordinates: list[Any], want: str
-    ) -> list[Any]:
-        taps = images.taps(slot.image, sampler, coordinates, bool(want))
-        site.taps = max(site.taps, len(taps))
+    def texture(self, site: Site, slot: ImageSlot, sampler: Sampler | None, coordinates: list[Any], want: str) -> list[Any]:
+        found = taps(slot.image, sampler, coordinates, bool(want))
+        site.taps = max(site.taps, len(found))
         site.fractional = site.fractional or np.result_type(coordinates[0]).kind == "f"
-        for tap in taps:
+        for tap in found:
             self.observer.texels(site, slot, tap.index, self.mask)
-        return images.fetch(slot.image, taps, want) if want else []
+        return fetch(slot.image, found, want) if want else []
 
     def image_write(self, site: Site, slot: ImageSlot, coordinates: list[Any], colour: list[Any] | None) -> None:
-        self.observer.texels(site, slot, images.taps(slot.image, None, coordinates, False)[0].index, self.mask)
+        self.observer.texels(site, slot, taps(slot.image, None, coordinates, False)[0].index, self.mask)
         if colour is not None:
-            images.store(slot.image, coordinates, colour, self.mask)
+            store(slot.image, coordinates, colour, self.mask)
 
     # ---- control -------------------------------------------------------------------------------------------------
     def barrier(self, at: tuple[int, int, int]) -> None:
@@ -446,7 +445,7 @@ def execute(
     turns : of a loop that counts, with the same bounds for all lanes, at most so many turns are run (0: all). What is stored is
         wrong then.
     args : one entry per kernel argument: a C-contiguous numpy array for buffers (stores go into it), an
-        `images.Image`, an `images.Sampler`, the bytes of local memory, a number or list of numbers, bytes of a struct.
+        `Image`, a `Sampler`, the bytes of local memory, a number or list of numbers, bytes of a struct.
     observer : told of every block and access; see `Observer`.
 
     Returns
@@ -461,7 +460,7 @@ def execute(
 
     Examples
     --------
-    >>> from mgpusim.opencl.reader import read_module
+    >>> from mgpusim.opencl.ir.reader import read_module
     >>> ir = '''define spir_kernel void @k(ptr addrspace(1) %p) {
     ...   %i = call spir_func i64 @_Z13get_global_idj(i32 0)
     ...   %q = getelementptr i32, ptr addrspace(1) %p, i64 %i
@@ -475,6 +474,6 @@ def execute(
     [0, 1, 2, 3, 4, 5, 6, 7]
     """
     with np.errstate(all="ignore"):
-        run = _Run(kernel, geometry, np.asarray(groups), args, observer or NullObserver(), step_limit, turns)
+        run = _SimtRun(kernel, geometry, np.asarray(groups), args, observer or NullObserver(), step_limit, turns)
         run.run()
     return run.skipped

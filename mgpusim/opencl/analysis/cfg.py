@@ -8,7 +8,7 @@ from __future__ import annotations
 
 import msgspec
 
-from mgpusim.opencl.ir import Function, Instr, Operand, Reg
+from mgpusim.opencl.ir.program import Function, Instr, Operand, Reg
 
 __all__ = ["ControlFlow", "Loop", "analyse", "escaping_registers", "used_registers"]
 
@@ -87,7 +87,7 @@ def _components(nodes: list[int], succs: dict[int, list[int]], entry: int) -> li
 def analyse(function: Function) -> ControlFlow:
     """Return the execution order and loops of `function`; unreachable blocks are left out of the order.
 
-    >>> from mgpusim.opencl.reader import read_module
+    >>> from mgpusim.opencl.ir.reader import read_module
     >>> ir = '''define spir_kernel void @k(i32 %n) {
     ... entry:
     ...   br label %body

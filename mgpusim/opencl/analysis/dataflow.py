@@ -1,6 +1,6 @@
 """Dataflow: the operations of each block in order, with what each waits for. No GPU in it.
 
-What costs nothing (see `analysis`) is transparent: its users wait for what it would wait for. Values that are there long
+What costs nothing (see `charges`) is transparent: its users wait for what it would wait for. Values that are there long
 before a loop or kernel body needs them, arguments and work-item ids, are not waited for at all.
 """
 
@@ -10,11 +10,11 @@ from typing import TYPE_CHECKING, Any
 
 import msgspec
 
-from mgpusim.opencl.facts import KernelFacts
-from mgpusim.opencl.ir import Instr, Reg
+from mgpusim.opencl.analysis.facts import KernelFacts
+from mgpusim.opencl.ir.program import Instr, Reg
 
 if TYPE_CHECKING:
-    from mgpusim.opencl.analysis import _Analysis
+    from mgpusim.opencl.analysis.charges import Charges
 
 __all__ = ["BlockFlow", "DataOp", "Phi", "dataflow"]
 
@@ -59,14 +59,13 @@ _SPACES = ("private", "global", "constant", "local", "global")
 
 
 class _Maker:
-    def __init__(self, facts: KernelFacts, analysis: _Analysis) -> None:
-        self.facts, self.analysis = facts, analysis
+    def __init__(self, facts: KernelFacts, charges: Charges) -> None:
+        self.facts, self.charges, self.defs = facts, charges, charges.defs
         self.next_id = len(facts.function.reg_types) + 1
-        self.address, self.control = analysis.address_only(), analysis.loop_control()
         self.charged: dict[int, list[Any]] = {}
         for p in range(len(facts.flow.order)):
-            for _, instr, charges in analysis.charges(p, self.address, self.control):
-                self.charged[id(instr)] = charges
+            for _, instr, charged in charges.charges(p):
+                self.charged[id(instr)] = charged
         self._sources: dict[int, frozenset[int]] = {}
 
     def sources(self, register: int) -> frozenset[int]:
@@ -77,7 +76,7 @@ class _Maker:
             if r in self._sources:
                 todo.pop()
                 continue
-            instr = self.analysis.definition.get(r)
+            instr = self.defs.definition.get(r)
             if instr is None:  # an argument
                 self._sources[r] = frozenset()
             elif instr.op == "phi" or self.charged.get(id(instr)):
@@ -96,23 +95,23 @@ class _Maker:
         return tuple(sorted(frozenset().union(*(self.sources(a.index) for a in instr.args if isinstance(a, Reg)))))
 
     def _memory(self, instr: Instr, cls: str) -> str:
-        from mgpusim.opencl.analysis import memory_kind
+        from mgpusim.opencl.analysis.operations import memory_kind
 
         if cls in ("texture", "image_write", "atomic"):
             return cls
         if cls == "load":
-            return memory_kind(instr, self.analysis.types) or "private"
+            return memory_kind(instr, self.defs.types) or "private"
         if cls != "store":
             return ""
-        pointers = [a for a in instr.args if self.analysis.types(a).kind == "ptr"]
-        return _SPACES[self.analysis.types(pointers[-1]).space] if pointers else "global"
+        pointers = [a for a in instr.args if self.defs.types(a).kind == "ptr"]
+        return _SPACES[self.defs.types(pointers[-1]).space] if pointers else "global"
 
     def ops(self, p: int) -> list[DataOp]:
         out: list[DataOp] = []
-        for index, instr, charges in self.analysis.charges(p, self.address, self.control):
-            inputs = self.inputs(instr) if charges else ()
-            for n, (key, count) in enumerate(charges):
-                last = n == len(charges) - 1
+        for index, instr, charged in self.charges.charges(p):
+            inputs = self.inputs(instr) if charged else ()
+            for n, (key, count) in enumerate(charged):
+                last = n == len(charged) - 1
                 result = instr.result
                 if not last:  # steps of one instruction follow each other
                     result = self.next_id
@@ -134,8 +133,8 @@ def dataflow(facts: KernelFacts) -> tuple[BlockFlow, ...]:
 
     Values are named by the register that holds them; steps of one instruction but the last have ids beyond all registers.
 
-    >>> from mgpusim.opencl.analysis import kernel_facts
-    >>> from mgpusim.opencl.reader import read_module
+    >>> from mgpusim.opencl.analysis.kernel import kernel_facts
+    >>> from mgpusim.opencl.ir.reader import read_module
     >>> ir = '''define spir_kernel void @k(ptr addrspace(1) %p, float %x) {
     ...   %v = load float, ptr addrspace(1) %p, align 4
     ...   %w = fmul float %v, %x
@@ -146,10 +145,12 @@ def dataflow(facts: KernelFacts) -> tuple[BlockFlow, ...]:
     >>> [(op.cls, op.memory, op.inputs == ((block.ops[i - 1].result,) if i else ())) for i, op in enumerate(block.ops)]
     [('load', 'global', True), ('fmul', '', True), ('store', 'global', True)]
     """
-    from mgpusim.opencl.analysis import _Analysis
+    from mgpusim.opencl.analysis.charges import Charges
+    from mgpusim.opencl.analysis.definitions import Definitions
+    from mgpusim.opencl.analysis.induction import Inductions
 
-    analysis = _Analysis(facts.function, facts.flow)
-    maker = _Maker(facts, analysis)
+    defs = Definitions(facts.function, facts.flow)
+    maker = _Maker(facts, Charges(defs, Inductions(defs)))
     positions = range(len(facts.flow.order))
     ops = [maker.ops(p) for p in positions]
     phis = [_phis(facts, maker, p) for p in positions]

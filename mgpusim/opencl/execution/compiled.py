@@ -9,13 +9,14 @@ from typing import Any, NamedTuple, Protocol
 
 import numpy as np
 
-from mgpusim.opencl import images
-from mgpusim.opencl.cfg import ControlFlow, analyse, escaping_registers
-from mgpusim.opencl.ir import Function, Instr, Module, Operand, Reg, Type
-from mgpusim.opencl.memory import MemoryObject
-from mgpusim.opencl.slices import address_slice, builtin_of
-from mgpusim.opencl.steps import Site, Step, StepMaker
-from mgpusim.opencl.values import scalar_constant, to_lanes
+from mgpusim.opencl.analysis.cfg import ControlFlow, analyse, escaping_registers
+from mgpusim.opencl.analysis.slices import address_slice, builtin_of
+from mgpusim.opencl.execution.images import Image
+from mgpusim.opencl.execution.memory import MemoryObject
+from mgpusim.opencl.execution.sites import Site, Step
+from mgpusim.opencl.execution.steps import StepMaker
+from mgpusim.opencl.execution.values import scalar_constant, to_lanes
+from mgpusim.opencl.ir.program import Function, Instr, Module, Operand, Reg, Type
 
 __all__ = ["CompiledKernel", "Counter", "Geometry", "ImageSlot", "NullObserver", "Observer", "merge"]
 
@@ -54,7 +55,7 @@ class ImageSlot:
 
     __slots__ = ("arg", "image")
 
-    def __init__(self, image: images.Image, arg: int) -> None:
+    def __init__(self, image: Image, arg: int) -> None:
         self.image, self.arg = image, arg
 
 

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import msgspec
 
-from mgpusim.opencl.cfg import ControlFlow
-from mgpusim.opencl.ir import Function
+from mgpusim.opencl.analysis.cfg import ControlFlow
+from mgpusim.opencl.ir.program import Function
 
 __all__ = ["KernelFacts", "OpKey", "PathCounts", "Region"]
 
@@ -25,7 +25,7 @@ class OpKey(msgspec.Struct, frozen=True):
 
 
 class PathCounts(msgspec.Struct, frozen=True):
-    """A dependency path: arithmetic operations on it by class, memory operations by kind (see `memory_kind`)."""
+    """A dependency path: arithmetic operations on it by class, memory operations by kind (see `operations.memory_kind`)."""
 
     ops: dict[str, float]
     memory: dict[str, int]
@@ -36,7 +36,7 @@ class Region(msgspec.Struct, frozen=True):
 
     `load_words` are the 32-bit registers that loads write in one visit, `held_words` the most of them that hold what is still to
     be read where each load stands right before its first use (the tile of an outer product, say); `has_barrier` forbids
-    unrolling across it, `strided` says that the turns are not known without a division (see `_Analysis.strided`). `critical` is
+    unrolling across it, `strided` says that the turns are not known without a division (see `Inductions.strided`). `critical` is
     the longest dependency path of one visit, `recurrence` the longest from a loop-carried value to its next one.
     """
 

@@ -6,8 +6,8 @@ import struct
 from typing import Any
 
 from mgpusim.errors import CompileError, UnsupportedError
-from mgpusim.opencl.ir import Const, GlobalVar, Operand, Reg, Type
-from mgpusim.opencl.ir_tokens import FLAGS, Tokens, unquote, wrap_signed
+from mgpusim.opencl.ir.program import Const, GlobalVar, Operand, Reg, Type
+from mgpusim.opencl.ir.tokens import FLAGS, Tokens, unquote, wrap_signed
 
 __all__ = ["ATTRIBUTES", "VOID", "OperandReader", "flatten_gep"]
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
-from mgpusim.opencl.ir import Const, Instr, Operand
+from mgpusim.opencl.ir.program import Const, Instr, Operand
 
 __all__ = ["LinearForms"]
 
@@ -19,7 +19,7 @@ class LinearForms:
     Sums, differences, products, shifts by constants and address computations are taken apart; anything else is a term of its
     own, as is a sum of more than twelve products. Widths are not looked at: no sum is taken to overflow.
 
-    >>> from mgpusim.opencl.reader import read_module
+    >>> from mgpusim.opencl.ir.reader import read_module
     >>> ir = '''define spir_kernel void @k(ptr addrspace(1) %p, i32 %x, i32 %n) {
     ...   %y = add i32 %x, 3
     ...   %r = mul i32 %y, %n

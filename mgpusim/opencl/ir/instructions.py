@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from mgpusim.errors import UnsupportedError
-from mgpusim.opencl.ir import Const, Instr, Operand, Reg, Type
-from mgpusim.opencl.ir_operands import ATTRIBUTES, VOID, OperandReader, flatten_gep
-from mgpusim.opencl.ir_tokens import FLAGS, Tokens, unquote
+from mgpusim.opencl.ir.operands import ATTRIBUTES, VOID, OperandReader, flatten_gep
+from mgpusim.opencl.ir.program import Const, Instr, Operand, Reg, Type
+from mgpusim.opencl.ir.tokens import FLAGS, Tokens, unquote
 
 __all__ = ["InstructionReader"]
 

@@ -1,4 +1,4 @@
-"""Reader of clang's textual LLVM IR into the typed IR of `mgpusim.opencl.ir`.
+"""Reader of clang's textual LLVM IR into the typed IR of `mgpusim.opencl.ir.program`.
 
 It reads the subset that OpenCL C kernels compile to (see the LLVM Language Reference for the grammar) and refuses the rest by
 name. Addresses are lowered here: a getelementptr becomes base + constant offset + sum of index * stride, so that nobody
@@ -11,9 +11,9 @@ import re
 from typing import Any
 
 from mgpusim.errors import CompileError
-from mgpusim.opencl.ir import Block, Function, GlobalVar, KernelArg, Module, Type
-from mgpusim.opencl.ir_instructions import InstructionReader
-from mgpusim.opencl.ir_tokens import Tokens, unquote
+from mgpusim.opencl.ir.instructions import InstructionReader
+from mgpusim.opencl.ir.program import Block, Function, GlobalVar, KernelArg, Module, Type
+from mgpusim.opencl.ir.tokens import Tokens, unquote
 
 __all__ = ["read_module"]
 
@@ -39,7 +39,7 @@ _SCALAR_SIZES = {
 }
 
 
-class _Reader(InstructionReader):
+class _ModuleReader(InstructionReader):
     """Reads a whole module."""
 
     # ---- module --------------------------------------------------------------------------------------------------
@@ -237,4 +237,4 @@ def read_module(text: str) -> Module:
     >>> [i.op for i in read_module(ir).kernels["k"].blocks[0].instrs]
     ['store', 'ret']
     """
-    return _Reader(text).module()
+    return _ModuleReader(text).module()

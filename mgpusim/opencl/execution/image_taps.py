@@ -7,16 +7,14 @@ Equations: OpenCL 1.2 specification 8.2 (addressing and filtering) and 8.4 (laye
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import TYPE_CHECKING, Any, NamedTuple
+from typing import Any, NamedTuple
 
 import msgspec
 import numpy as np
 
 from mgpusim.errors import InputError, suggest
-from mgpusim.opencl.image_formats import Scalar
-
-if TYPE_CHECKING:
-    from mgpusim.opencl.images import Image
+from mgpusim.opencl.execution.image_formats import Scalar
+from mgpusim.opencl.execution.images import Image
 
 __all__ = ["Sampler", "Tap", "taps"]
 
@@ -88,7 +86,6 @@ def taps(image: Image, sampler: Sampler | None, coords: Sequence[Scalar], weight
     given its natural meaning: "none" outside the image acts as "clamp"; repeat modes with unnormalized coordinates take the
     period in texels; integer coordinates with a linear or normalized sampler are converted to float.
 
-    >>> from mgpusim.opencl.images import Image
     >>> image = Image("2d", 8, 4)
     >>> taps(image, None, [np.array([0, 7, 8], np.int32), 1])[0].index.tolist()
     [8, 15, -1]
