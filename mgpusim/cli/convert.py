@@ -103,11 +103,20 @@ def convert(
 
 
 def _shipped(source: Path) -> Path:
-    """Return the file of a space that is named as those that come with the package are; other paths as they are."""
-    from mgpusim.cli.space import shipped_spaces, space_path
+    """Return the file of a space that is named as those that come with the package are; other paths as they are.
 
-    named = source.suffix.lower() == ".toml" or str(source) in shipped_spaces()
-    return space_path(str(source)) if named and not source.exists() else source
+    Raises
+    ------
+    MgpusimError
+        It is named like a space, and there is none.
+    """
+    from mgpusim.cli.space import find_space, shipped_spaces
+
+    known = shipped_spaces()
+    if source.exists() or not (source.suffix.lower() == ".toml" or str(source) in known):
+        return source
+    find_space(str(source))  # says which there are
+    return known[source.stem]
 
 
 def _written(is_space: bool | None) -> list[str]:

@@ -14,7 +14,7 @@ from mgpusim.errors import InputError, UnknownNameError, nearest, suggest
 if TYPE_CHECKING:
     from mgpusim.workload.spaces.space import Space
 
-__all__ = ["find_space", "shipped_spaces", "space", "space_path"]
+__all__ = ["find_space", "shipped_spaces", "space"]
 
 BUDGET = 1 << 27  # rows looked at before the number of valid members is estimated
 DRAWN = 1 << 16
@@ -86,26 +86,12 @@ def find_space(text: str, constants: Mapping[str, str] | None = None) -> Space:
     """
     from mgpusim.workload.spaces.file import load_space
 
-    return load_space(space_path(text), constants)
-
-
-def space_path(text: str) -> Path:
-    """Return the file of the space a user names.
-
-    Raises
-    ------
-    MgpusimError
-        There is no such file and no such shipped space.
-
-    >>> space_path("gemm").name
-    'gemm.toml'
-    """
     path, known = Path(text), shipped_spaces()
     if path.is_file():
-        return path
+        return load_space(path, constants)
     if path.parent == Path() or path.parent.name == "spaces":
         if path.stem in known and path.suffix in ("", ".toml"):
-            return known[path.stem]
+            return load_space(known[path.stem], constants)
     if path.suffix or path.parent != Path():
         close = nearest(path.stem, known)
         hint = f"did you mean '{close}'? Shipped" if close else "shipped"
