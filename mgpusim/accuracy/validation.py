@@ -14,6 +14,7 @@ from mgpusim.accuracy.run import Outcome, Refusal, predict_all
 from mgpusim.accuracy.scores import Scores, scores_of
 from mgpusim.accuracy.splits import family_of_tags
 from mgpusim.arch.spec import GpuSpec
+from mgpusim.cost.launch import launch_overhead_s
 from mgpusim.engine.estimate import Estimate
 from mgpusim.engine.predict import engines as known_engines
 from mgpusim.errors import InputError
@@ -160,7 +161,7 @@ def validate(
         raise InputError("the corpus has no launches: nothing to validate")
     for engine in engines:
         known_engines.lookup(engine)
-    noise = None if repeat is None else noise_floor(corpus, repeat, gpu.launch.floor_s)
+    noise = None if repeat is None else noise_floor(corpus, repeat, launch_overhead_s(gpu, 0))
     total = len(corpus.launches)
 
     def progress(done: int, label: str) -> None:
@@ -187,7 +188,7 @@ def _validation(corpus: Corpus, gpu: GpuSpec, engine: str, outcomes: Sequence[Ou
         else:
             found: Estimate = outcome[engine]
             rows.append(Row(*sizes, item.time_ns.median / 1e3, found.latency_us, found.bound, group_of[i]))
-    floor_us = gpu.launch.floor_s * 1e6
+    floor_us = launch_overhead_s(gpu, 0) * 1e6
     kernels = [
         KernelScore(name, _most(_family(row) for row in mine), _most(row.bound for row in mine), _scores(mine, floor_us))
         for name, mine in _split(rows, lambda row: row.kernel).items()

@@ -171,7 +171,7 @@ def _batch(launch: Launch, specs: list[GpuSpec], engine: str, n: int, as_json: b
 
 def _named(targets: Sequence[str]) -> list[tuple[str, Launch]]:
     """Return the launches of files, folders of them, examples and corpora, with their names."""
-    from mgpusim.calibrate.measure import load_suite
+    from mgpusim.calibrate.measuring.suites import load_suite
     from mgpusim.workload.corpus import corpus_from_dict
 
     out: list[tuple[str, Launch]] = []

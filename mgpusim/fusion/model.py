@@ -31,6 +31,7 @@ import msgspec
 
 from mgpusim.arch.families import family_of
 from mgpusim.arch.spec import GpuSpec
+from mgpusim.cost.launch import group_start_cycles
 from mgpusim.engine.analytic.equations import demand_of, evaluate
 from mgpusim.engine.features import Features, features_of
 from mgpusim.fusion.core import LEAST, Core, PartLoad, Place
@@ -76,7 +77,7 @@ def part_load(trace: Trace, gpu: GpuSpec, features: Features | None = None) -> P
         dram_b=demand.dram_b,
         atomics=demand.atomics,
         latency=max(LEAST, demand.latency),
-        dispatch=gpu.dispatch.group_cycles + features.warps_per_group * gpu.dispatch.warp_cycles,
+        dispatch=group_start_cycles(gpu, features.warps_per_group),
     )
     # the first waves of a launch and its last one are not its mean: what that makes of a part alone, it makes of it here too
     true = evaluate(features, gpu, held.warp_size, held.spilled, held.turns).cycles

@@ -58,7 +58,7 @@ def value_text(path: str, value: Any) -> str:
     """
     if isinstance(value, bool):
         return "true" if value else "false"
-    unit = field_unit(path) or ("flop/s" if path.endswith("_flops") else "")
+    unit = field_unit(path) or ("flop/s" if path.endswith("flops_of") else "")
     if isinstance(value, int) and not unit:
         return str(value)
     if isinstance(value, int | float):

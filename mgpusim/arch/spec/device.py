@@ -76,15 +76,6 @@ class LaunchOverhead(Struct, frozen=True):
                             range=NOT_NEGATIVE, resource="launch overhead")
     ] = None  # fmt: skip
 
-    def inside_s(self, images: int) -> float:
-        """Return what lies inside the event time of a launch with so many images.
-
-        >>> overhead = LaunchOverhead(floor_s=4e-6, gap_s=1e-6, enqueue_s=9e-6, image_s=0.5e-6)
-        >>> round(overhead.inside_s(2), 9)
-        5e-06
-        """
-        return self.floor_s if self.image_s is None else self.floor_s + images * self.image_s
-
 
 class HostCpu(Struct, frozen=True):
     """The CPU of the same chip, for operators left on it."""
