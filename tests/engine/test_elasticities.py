@@ -9,7 +9,8 @@ import pytest
 from mgpusim import list_gpus, load_gpu
 from mgpusim.arch.fields import get_field, numeric_fields, replaced
 from mgpusim.arch.schema import about
-from mgpusim.engine.predict import elasticities, predict_analytic
+from mgpusim.engine.analytic.interval import elasticities
+from mgpusim.engine.predict import predict_analytic
 from mgpusim.trace.trace import gpu_key
 from tests.engine.test_analytic import traced
 
