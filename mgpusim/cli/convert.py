@@ -67,7 +67,7 @@ def convert(
     mgpusim convert gemm.toml --gpu adreno-640 -o cache.json           predicted ones
     mgpusim convert t1.json -o space.toml                              a space to be looked through
     """
-    from mgpusim.cli.predict import check_place
+    from mgpusim.cli.output import check_place
 
     check_place("--output", output)
     kind = given or _kind_of(source)
@@ -110,8 +110,8 @@ def convert(
 
 def _kind_of(path: Path) -> str:
     """Return the format of a file by its name and content."""
-    from mgpusim.cli.space import shipped_spaces
     from mgpusim.interop.tuned import read_text
+    from mgpusim.workload.shipped import shipped_spaces
 
     if path.suffix.lower() == ".toml" or (str(path) in shipped_spaces() and not path.exists()):
         return "space"
@@ -132,9 +132,9 @@ def _default(kind: str, output: Path) -> str:
 
 
 def _space(path: Path) -> Space:
-    from mgpusim.cli.space import find_space
+    from mgpusim.workload.spaces.space import load_space
 
-    return find_space(str(path))
+    return load_space(path)
 
 
 def _read_space(path: Path, kind: str) -> Space:
@@ -203,8 +203,8 @@ def _one(tasks: Sequence[Tuned], task: str | None) -> Tuned:
 
 
 def _predict(space: Space, gpu: GpuSpec, engine: str, limit: int | None, jobs: int | None) -> tuple[list[Tuned], tuple[str, ...]]:
+    from mgpusim.cli.options import cores
     from mgpusim.cli.progress import Waiting
-    from mgpusim.cli.validate import _cores
     from mgpusim.engine.predict import engines
     from mgpusim.interop.tuned_corpus import members_of, predicted
 
@@ -215,7 +215,7 @@ def _predict(space: Space, gpu: GpuSpec, engine: str, limit: int | None, jobs: i
         def progress(done: int, label: str) -> None:
             waiting.step(label)
 
-        tuned, notes = predicted(space, gpu, members, engine, jobs=jobs or _cores(), on_outcome=progress)
+        tuned, notes = predicted(space, gpu, members, engine, jobs=jobs or cores(), on_outcome=progress)
     return [tuned], notes
 
 

@@ -9,13 +9,13 @@ import numpy as np
 import pytest
 
 from mgpusim.arch.load import load_gpu
-from mgpusim.cli.options import shipped_examples
 from mgpusim.engine.event import layout as at
 from mgpusim.engine.event import simulation as event
 from mgpusim.engine.event.machine import Machine, build
 from mgpusim.engine.predict import predict
 from mgpusim.errors import ExecutionError, InputError
 from mgpusim.trace.stream import Stream, StreamSource
+from mgpusim.workload.shipped import shipped_examples
 from tests.helpers.event_programs import Entry, Program, Warp, block, op, site, stream
 
 PROGRAM = Program(

@@ -9,7 +9,7 @@ from __future__ import annotations
 import math
 from collections.abc import Iterator, Mapping
 from functools import cached_property
-from pathlib import Path
+from os import PathLike
 from typing import TYPE_CHECKING, Any, Union
 
 import msgspec
@@ -18,6 +18,7 @@ from mgpusim.errors import InputError, nearest
 from mgpusim.workload.checks import Problems, show
 from mgpusim.workload.expressions.expression import Expression
 from mgpusim.workload.launch import Launch
+from mgpusim.workload.shipped import find_space
 from mgpusim.workload.spaces.checks import check_space
 from mgpusim.workload.spaces.launch import Template, defines_of, launch_of
 
@@ -26,7 +27,7 @@ if TYPE_CHECKING:
 
     Column = npt.NDArray[Any]
 
-__all__ = ["SCHEMA", "Config", "Knob", "Space", "Template", "load_space"]
+__all__ = ["SCHEMA", "Config", "Knob", "Space", "SpaceLike", "Template", "as_space", "load_space"]
 
 SCHEMA = "mgpusim.space/1"
 Scalar = Union[bool, int, float, str]
@@ -359,8 +360,8 @@ class Space(msgspec.Struct, frozen=True, dict=True):
             raise InputError(f"space {self.name}, {self.key(config)}: {error}", error.problems) from None
 
 
-def load_space(path: str | Path, constants: Mapping[str, Scalar] | None = None) -> Space:
-    """Read a space file (TOML, schema mgpusim.space/1).
+def load_space(path: str | PathLike[str], constants: Mapping[str, Scalar] | None = None) -> Space:
+    """Read a space file (TOML, schema mgpusim.space/1), or the shipped space of that name.
 
     Parameters
     ----------
@@ -368,15 +369,35 @@ def load_space(path: str | Path, constants: Mapping[str, Scalar] | None = None) 
 
     Raises
     ------
-    InputError
-        The file cannot be read, is no TOML, or has problems: all of them at once. Also if no member is valid: then the
-        constraints that contradict each other are named.
+    InputError, UnknownNameError
+        There is no such file or space; the file cannot be read, is no TOML, or has problems: all of them at once. Also if no
+        member is valid: then the constraints that contradict each other are named.
 
-    >>> load_space("no-such-space.toml")
-    Traceback (most recent call last):
-    ...
-    mgpusim.errors.InputError: space file no-such-space.toml: No such file or directory
+    >>> load_space("conv1x1", {"H": 28, "W": 28}).constants["H"]
+    28
     """
     from mgpusim.workload.spaces.file import read_space_file
 
-    return read_space_file(Path(path), constants)
+    return read_space_file(find_space(path), constants)
+
+
+SpaceLike = Space | str | PathLike[str]
+"""A `Space`, the path of a space file, or the name of a shipped space."""
+
+
+def as_space(space: SpaceLike, constants: Mapping[str, Scalar] | None = None) -> Space:
+    """Return the space that is meant.
+
+    Raises
+    ------
+    InputError, UnknownNameError
+        As `load_space`; other constants for a space that is loaded already.
+
+    >>> as_space("first") == as_space(load_space("first"))
+    True
+    """
+    if not isinstance(space, Space):
+        return load_space(space, constants)
+    if constants:
+        raise InputError(f"constants: space {space.name} is loaded already; give them to mgpusim.load_space")
+    return space
