@@ -15,7 +15,7 @@ from mgpusim.workload.corpus import corpus_from_dict
 from mgpusim.workload.launch import Launch, load_launch
 from mgpusim.workload.shipped import find_launch
 
-__all__ = ["LaunchLike", "as_launch", "as_launches", "collect_launches", "launches_of_file", "one_error"]
+__all__ = ["LaunchLike", "as_launch", "as_launches", "check_list", "collect_launches", "launches_of_file", "one_error"]
 
 LaunchLike = Launch | str | os.PathLike[str]
 """A `Launch`, the path of a launch file, or the name of a shipped example."""
@@ -47,7 +47,7 @@ def as_launches(launches: Sequence[LaunchLike]) -> list[Launch]:
     >>> one is two
     True
     """
-    _check_list(launches)
+    check_list(launches)
     read: dict[str, Launch] = {}
     errors: dict[str, MgpusimError] = {}
     out: list[Launch] = []
@@ -77,7 +77,11 @@ def one_error(errors: Sequence[MgpusimError], summary: str) -> MgpusimError:
     return errors[0] if len(errors) == 1 else InputError(summary, [str(error) for error in errors])
 
 
-def _check_list(launches: object) -> None:
+def check_list(launches: object) -> None:
+    """Refuse one launch where several are asked for: a name would be taken for the list of its letters.
+
+    >>> check_list(["softmax"])
+    """
     if isinstance(launches, (Launch, str, os.PathLike)):
         raise InputError(f"launches: got {launches if not isinstance(launches, Launch) else launches.label!r}, "
                          "expected a list of launches, as in ['conv1x1_image', 'softmax']")  # fmt: skip
@@ -94,7 +98,7 @@ def collect_launches(given: Sequence[LaunchLike]) -> list[tuple[str, Launch]]:
     >>> [name for name, _ in collect_launches(["softmax", "reduction"])]
     ['softmax', 'reduction']
     """
-    _check_list(given)
+    check_list(given)
     out: list[tuple[str, Launch]] = []
     for one in given:
         if not isinstance(one, Launch) and (Path(one).is_dir() or ".json" in Path(one).suffixes):

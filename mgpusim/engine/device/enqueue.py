@@ -16,7 +16,7 @@ from mgpusim.errors import InputError, suggest
 from mgpusim.units import parse_quantity
 from mgpusim.workload.args import BufferArg, ImageArg
 from mgpusim.workload.launch import Launch
-from mgpusim.workload.launches import LaunchLike, as_launches
+from mgpusim.workload.launches import LaunchLike, as_launches, check_list
 from mgpusim.workload.shipped import find_launch
 
 __all__ = ["queue", "queue_names"]
@@ -109,6 +109,7 @@ def queue_names(launches: Sequence[LaunchLike]) -> list[str]:
     >>> queue_names(["softmax", "reduction", "examples/softmax.toml"])
     ['softmax', 'reduction', 'softmax-2']
     """
+    check_list(launches)
     names: list[str] = []
     for launch in launches:
         stem = launch.label if isinstance(launch, Launch) else find_launch(launch).stem
