@@ -23,10 +23,10 @@ if TYPE_CHECKING:  # what a type checker sees of the names below
     from mgpusim.arch.load import list_gpus as list_gpus
     from mgpusim.arch.load import load_gpu as load_gpu
     from mgpusim.arch.spec import GpuSpec as GpuSpec
-    from mgpusim.engine.device.enqueue import queue as queue
     from mgpusim.engine.device.run import DeviceRun as DeviceRun
     from mgpusim.engine.predict import predict as predict
     from mgpusim.engine.prediction import Prediction as Prediction
+    from mgpusim.engine.queue import queue as queue
     from mgpusim.errors import MgpusimError as MgpusimError
     from mgpusim.fusion.batching import Batching as Batching
     from mgpusim.fusion.batching import predict_batching as predict_batching
@@ -88,7 +88,7 @@ _HOME = {
     "predict": "mgpusim.engine.predict",
     "predict_batching": "mgpusim.fusion.batching",
     "prune": "mgpusim.sched.pruning.prune_space",
-    "queue": "mgpusim.engine.device.enqueue",
+    "queue": "mgpusim.engine.queue",
     "read_corpus": "mgpusim.workload.corpus",
     "tune": "mgpusim.sched.shapes.tune",
     "validate": "mgpusim.accuracy.validation",

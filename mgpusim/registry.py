@@ -54,6 +54,11 @@ class Registry(dict[str, T], Generic[T]):
             raise UnknownNameError(suggest(self.kind, name, self))
         return self[name]
 
+    def known(self) -> tuple[str, ...]:
+        """Return all names, those of plug-ins included, sorted."""
+        self._load_entry_points()
+        return tuple(sorted(self))
+
     def _load_entry_points(self) -> None:
         if self._loaded:
             return

@@ -16,6 +16,7 @@ from mgpusim.accuracy.scores import Scores, scores_of
 from mgpusim.accuracy.splits import family_of_tags
 from mgpusim.arch.load import GpuLike, Overrides, as_gpu
 from mgpusim.arch.spec import GpuSpec
+from mgpusim.cost.launch import launch_overhead_s
 from mgpusim.engine.estimate import Estimate
 from mgpusim.engine.predict import engines as known_engines
 from mgpusim.errors import InputError
@@ -208,7 +209,7 @@ def validate_engines(
     if not corpus.launches:
         raise InputError("the corpus has no launches: nothing to validate")
     corpus = select(corpus, kernels, limit)
-    noise = None if repeat is None else noise_floor(corpus, as_corpus(repeat), gpu.launch.floor_s)
+    noise = None if repeat is None else noise_floor(corpus, as_corpus(repeat), launch_overhead_s(gpu, 0))
     total = len(corpus.launches)
 
     def progress(done: int, label: str) -> None:
@@ -243,7 +244,7 @@ def _validation(corpus: Corpus, gpu: GpuSpec, engine: str, outcomes: Sequence[Ou
         else:
             found: Estimate = outcome[engine]
             rows.append(Row(*sizes, item.time_ns.median / 1e3, found.latency_us, found.bound, group_of[i]))
-    floor_us = gpu.launch.floor_s * 1e6
+    floor_us = launch_overhead_s(gpu, 0) * 1e6
     kernels = [
         KernelScore(name, _most(_family(row) for row in mine), _most(row.bound for row in mine), _scores(mine, floor_us))
         for name, mine in _split(rows, lambda row: row.kernel).items()

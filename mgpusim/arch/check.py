@@ -1,122 +1,27 @@
 """Checks a GPU document before it becomes a `GpuSpec`: every problem at once, each with its path and what would fix it.
 
-The shape (which keys, which types) is taken from the structs of `mgpusim.arch.spec`, so the two cannot drift apart;
-ranges are by field name; rules that tie fields together come last and only run where the shape is sound.
+The shape (which keys, which types) and the ranges are those of the fields' definitions, so the two cannot drift apart. Rules that
+tie fields together come last and only run where the shape is sound; those of an execution family are its own.
 """
 
 from __future__ import annotations
 
 import math
 from collections.abc import Callable, Iterator, Mapping
-from functools import cache, lru_cache
-from itertools import pairwise
 from typing import Any
 
 import msgspec
 from msgspec import inspect
 
-from mgpusim.arch.spec import Cache, GpuSpec, Source
+from mgpusim.arch.families import families, family_of
+from mgpusim.arch.schema import Entry, cache_levels, entries, leaf_paths, root, schema_paths
+from mgpusim.arch.spec import Cache, GpuSpec
+from mgpusim.arch.spec.about import POSITIVE
 from mgpusim.errors import nearest
 
-__all__ = ["check_document", "check_spec", "field_type", "leaf_paths", "number_range", "schema_paths"]
+__all__ = ["check_document", "check_spec"]
 
 Document = Mapping[str, Any]
-
-# Numbers are finite and greater than zero unless named here: (lowest, highest) allowed, by field name or dotted path.
-_RANGES: dict[str, tuple[float, float]] = {
-    "turnaround_cycles": (0.0, math.inf),
-    "bank_s": (0.0, math.inf),
-    "group_cycles": (0, math.inf),
-    "warp_cycles": (0, math.inf),
-    "device_group_cycles": (0, math.inf),
-    "floor_s": (0, math.inf),
-    "image_s": (0, math.inf),
-    "gap_s": (0, math.inf),
-    "enqueue_s": (0, math.inf),
-    "miss_cycles": (0, math.inf),
-    "registers.reserved": (0, math.inf),
-    "registers.fixed": (0, math.inf),
-    "registers.per_load": (0, math.inf),
-    "core.fp64.rate": (0, math.inf),
-    "constant.size_b": (0, math.inf),
-    "model.address_op_weight": (0, math.inf),
-    "model.index_division_ops": (0, math.inf),
-    "model.sigma": (0, math.inf),
-    "dram.efficiency": (math.ulp(0.0), 1),
-    "model.unroll_overlap": (math.ulp(0.0), 1),
-    "texture.linear_factor": (1, math.inf),
-    "model.partial_store_factor": (1, math.inf),
-    "model.throughput_norm": (1, math.inf),
-    "model.latency_norm": (1, math.inf),
-    "rel_uncertainty": (0, math.inf),
-    "model.turnover": (0, 100),
-}
-_CACHES = ("texture_l1", "l1", "l2", "slc")
-_POWERS_OF_TWO = ("line_b", "sector_b", "bank_b", "page_b", "burst_b", "write_b")
-
-
-@cache
-def _fields(cls: type) -> dict[str, inspect.Field]:
-    info = inspect.type_info(cls)
-    assert isinstance(info, inspect.StructType)
-    return {f.encode_name: f for f in info.fields}
-
-
-def _strip_optional(kind: inspect.Type) -> inspect.Type:
-    if isinstance(kind, inspect.UnionType):
-        rest = [t for t in kind.types if not isinstance(t, inspect.NoneType)]
-        return rest[0] if len(rest) == 1 else kind
-    return kind
-
-
-@lru_cache(maxsize=1)
-def schema_paths() -> tuple[str, ...]:
-    """Return every dotted path a GPU document may hold, tables included; the parts of a list have no path.
-
-    >>> "l2.size_b" in schema_paths() and "core.ops.fma" in schema_paths()
-    True
-    """
-
-    def walk(cls: type, prefix: str) -> Iterator[str]:
-        for name, field in _fields(cls).items():
-            yield prefix + name
-            kind = _strip_optional(field.type)
-            if isinstance(kind, inspect.StructType):
-                yield from walk(kind.cls, f"{prefix}{name}.")
-
-    return tuple(p for p in walk(GpuSpec, "") if p not in ("source", "alternatives"))
-
-
-@cache
-def field_type(path: str) -> inspect.Type | None:
-    """Return the type of the field at a dotted path, optionality removed; None if there is no such path.
-
-    >>> type(field_type("l2.size_b")).__name__, field_type("l2.size_kb")
-    ('IntType', None)
-    """
-    cls: type | None = GpuSpec
-    kind: inspect.Type | None = None
-    for part in path.split("."):
-        if cls is None or part not in _fields(cls):
-            return None
-        kind = _strip_optional(_fields(cls)[part].type)
-        cls = kind.cls if isinstance(kind, inspect.StructType) else None
-    return kind
-
-
-def leaf_paths(document: Document, prefix: str = "") -> Iterator[str]:
-    """Yield the dotted paths of all values of a document that are not tables, `source` and `alternatives` left out.
-
-    >>> list(leaf_paths({"l2": {"size_b": 1, "ways": 2}, "name": "x", "source": {}}))
-    ['l2.size_b', 'l2.ways', 'name']
-    """
-    for key, value in document.items():
-        if not prefix and key in ("source", "alternatives", "extends"):
-            continue
-        if isinstance(value, Mapping):
-            yield from leaf_paths(value, f"{prefix}{key}.")
-        elif value is not None:
-            yield prefix + key
 
 
 def _show(value: object) -> str:
@@ -124,37 +29,40 @@ def _show(value: object) -> str:
     return text if len(text) <= 60 else f"{text[:57]}..."
 
 
-def number_range(path: str) -> tuple[float, float, bool]:
-    """Return the least and the greatest value of a number field, and whether it is a whole number.
-
-    >>> number_range("dram.efficiency")[1:], number_range("l2.ways")[2]
-    ((1, False), True)
-    """
-    low, high = _RANGES.get(path, _RANGES.get(path.rpartition(".")[2], (math.ulp(0.0), math.inf)))
-    return low, high, isinstance(field_type(path), inspect.IntType)
-
-
-def _number_problem(path: str, value: float) -> str | None:
-    name = path.rsplit(".", 1)[-1].split("[")[0]
+def _number_problem(entry: Entry, path: str, value: float) -> str | None:
     if not math.isfinite(value):
         return f"{path}: got {value}, expected a finite number"
-    low, high = _RANGES.get(path, _RANGES.get(name, (None, math.inf)))
-    if low is None:
-        return None if value > 0 else f"{path}: got {value}, expected a number greater than 0"
-    if value < low or value > high:
-        span = f"at least {low:g}" if high == math.inf else f"in (0, {high:g}]"
-        return f"{path}: got {value}, expected a number {span}"
-    return None
+    low, high = entry.about.range
+    if low <= value <= high:
+        return None
+    if (low, high) == POSITIVE:
+        return f"{path}: got {value}, expected a number greater than 0"
+    span = f"at least {low:g}" if high == math.inf else f"in {'(0' if low == POSITIVE[0] else f'[{low:g}'}, {high:g}]"
+    return f"{path}: got {value}, expected a number {span}"
 
 
-def _check_value(kind: inspect.Type, value: object, path: str, out: list[str]) -> None:
-    """Append the problems of one value against its type; recursive over tables and lists."""
-    kind = _strip_optional(kind)
+def _choices(entry: Entry, kind: inspect.Type, value: object = None) -> tuple[str, ...]:
+    """Return the words that a field may hold, () if any will do."""
+    if isinstance(kind, inspect.LiteralType):
+        return tuple(map(str, kind.values))
+    if entry.path != "family":
+        return ()
+    return (value,) if isinstance(value, str) and value in families else families.known()  # plug-ins only where they are needed
+
+
+def _check_value(entry: Entry, kind: inspect.Type, value: object, path: str, out: list[str]) -> None:
+    """Append the problems of one value of a field, or of a part of it, of a type; recursive over tables and lists."""
+    choices = _choices(entry, kind, value)
     if isinstance(kind, inspect.StructType):
         if isinstance(value, Mapping):
-            _check_table(kind.cls, value, path, out)
+            _check_table(entry.fields, value, path, out)
         else:
-            out.append(f"{path}: got {_show(value)}, expected a table with {', '.join(list(_fields(kind.cls))[:4])}, ...")
+            out.append(f"{path}: got {_show(value)}, expected a table with {', '.join(list(entry.fields)[:4])}, ...")
+    elif choices:
+        if not isinstance(value, str) or value not in choices:
+            close = nearest(value, choices) if isinstance(value, str) else None
+            hint = f"; did you mean '{close}'?" if close else ""
+            out.append(f"{path}: got {_show(value)}, expected one of {', '.join(choices)}{hint}")
     elif isinstance(kind, inspect.BoolType):
         if not isinstance(value, bool):
             out.append(f"{path}: got {_show(value)}, expected true or false")
@@ -165,23 +73,18 @@ def _check_value(kind: inspect.Type, value: object, path: str, out: list[str]) -
             if isinstance(value, str):
                 hint = "; a preset holds plain numbers in the unit of the field's name"
             out.append(f"{path}: got {_show(value)}, expected {'an integer' if whole else 'a number'}{hint}")
-        elif isinstance(value, int | float) and (problem := _number_problem(path, value)):
+        elif isinstance(value, int | float) and (problem := _number_problem(entry, path, value)):
             out.append(problem)
-    elif isinstance(kind, inspect.LiteralType):
-        if value not in kind.values or not isinstance(value, str):
-            close = nearest(value, map(str, kind.values)) if isinstance(value, str) else None
-            hint = f"; did you mean '{close}'?" if close else ""
-            out.append(f"{path}: got {_show(value)}, expected one of {', '.join(map(str, kind.values))}{hint}")
     elif isinstance(kind, inspect.StrType):
         if not isinstance(value, str) or not value.strip():
             out.append(f"{path}: got {_show(value)}, expected a text that is not empty")
     elif isinstance(kind, inspect.TupleType | inspect.VarTupleType):
-        _check_list(kind, value, path, out)
+        _check_list(entry, kind, value, path, out)
     elif isinstance(kind, inspect.UnionType) and not isinstance(value, str | int | float):
         out.append(f"{path}: got {_show(value)}, expected a number, text or truth value")
 
 
-def _check_list(kind: inspect.TupleType | inspect.VarTupleType, value: object, path: str, out: list[str]) -> None:
+def _check_list(entry: Entry, kind: inspect.TupleType | inspect.VarTupleType, value: object, path: str, out: list[str]) -> None:
     if not isinstance(value, list | tuple):
         out.append(f"{path}: got {_show(value)}, expected a list")
         return
@@ -193,47 +96,46 @@ def _check_list(kind: inspect.TupleType | inspect.VarTupleType, value: object, p
     else:
         items = (kind.item_type,) * len(value)
     for position, (item, part) in enumerate(zip(items, value, strict=True)):
-        _check_value(item, part, f"{path}[{position}]", out)
+        _check_value(entry, item, part, f"{path}[{position}]", out)
 
 
-def _check_table(cls: type, table: Document, path: str, out: list[str]) -> None:
-    fields = _fields(cls)
+def _check_table(fields: Mapping[str, Entry], table: Document, path: str, out: list[str]) -> None:
     dot = f"{path}." if path else ""
     for key in table:
         if key not in fields:
             close = nearest(str(key), fields)
             fix = f"did you mean '{dot}{close}'?" if close else f"expected one of {', '.join(fields)}"
             out.append(f"{dot}{key}: unknown key; {fix}")
-    for name, field in fields.items():
+    for name, entry in fields.items():
         if name not in table:
-            if field.required:
-                out.append(f"{dot}{name}: missing, expected {_expected(field.type)}")
+            if entry.required:
+                out.append(f"{dot}{name}: missing, expected {_expected(entry)}")
             continue
         value = table[name]
-        if value is None and isinstance(field.type, inspect.UnionType):
+        if value is None and entry.optional:
             continue
-        if path == "" and name == "source":
-            _check_sources(value, out)
+        if entry.path == "source":
+            _check_sources(entry, value, out)
         else:
-            _check_value(field.type, value, dot + name, out)
+            _check_value(entry, entry.type, value, dot + name, out)
 
 
-def _expected(kind: inspect.Type) -> str:
-    kind = _strip_optional(kind)
-    if isinstance(kind, inspect.StructType):
+def _expected(entry: Entry) -> str:
+    if entry.is_table:
         return "a table"
-    if isinstance(kind, inspect.LiteralType):
-        return f"one of {', '.join(map(str, kind.values))}"
+    choices = _choices(entry, entry.type)
+    if choices:
+        return f"one of {', '.join(choices)}"
     names: list[tuple[type, str]] = [
         (inspect.BoolType, "true or false"),
         (inspect.IntType, "an integer"),
         (inspect.FloatType, "a number"),
         (inspect.StrType, "a text"),
     ]
-    return next((text for cls, text in names if isinstance(kind, cls)), "a list")
+    return next((text for cls, text in names if isinstance(entry.type, cls)), "a list")
 
 
-def _check_sources(sources: object, out: list[str]) -> None:
+def _check_sources(source: Entry, sources: object, out: list[str]) -> None:
     if not isinstance(sources, Mapping):
         out.append(f"source: got {_show(sources)}, expected a table of field or table = {{kind, ref, rel_uncertainty}}")
         return
@@ -244,7 +146,7 @@ def _check_sources(sources: object, out: list[str]) -> None:
             close = nearest(str(path), known)
             out.append(f"{where}: no such field or table" + (f"; did you mean '{close}'?" if close else ""))
         if isinstance(entry, Mapping):
-            _check_table(Source, entry, where, out)
+            _check_table(source.fields, entry, where, out)
         else:
             out.append(f"{where}: got {_show(entry)}, expected {{kind, ref, rel_uncertainty}}")
 
@@ -283,46 +185,14 @@ def _bank_problems(name: str, level: Cache) -> Iterator[str]:
 
 def _register_problems(gpu: GpuSpec) -> Iterator[str]:
     registers = gpu.registers
-    if gpu.family.startswith("adreno"):
-        if registers.file_vec4 is None or registers.pool_granularity is None:
-            yield f"registers: family {gpu.family} also needs file_vec4 and pool_granularity"
-            return
-        words = registers.file_vec4 * 4 * min(gpu.core.warp_sizes) * registers.pool_granularity
-        if registers.per_core != words:
-            yield (
-                f"registers.per_core: got {registers.per_core}, expected file_vec4 * 4 * narrowest warp * "
-                f"pool_granularity = {words}"
-            )
-    if gpu.family in ("bifrost", "midgard"):
-        steps = registers.steps
-        if not steps:
-            yield f"registers.steps: family {gpu.family} needs at least one {{registers, items}}"
-            return
-        for a, b in pairwise(steps):
-            if b.registers <= a.registers or b.items >= a.items:
-                yield "registers.steps: expected registers ascending and items descending"
-                break
-        if steps[-1].registers != registers.max_per_item:
-            yield (f"registers.max_per_item: got {registers.max_per_item}, expected that of the last step, {steps[-1].registers}")
-        over = [s for s in steps if s.registers * s.items > registers.per_core]
-        if over:
-            yield (
-                f"registers.per_core: {registers.per_core} words do not hold the step of {over[0].items} items "
-                f"with {over[0].registers} registers"
-            )
     if registers.max_per_item > registers.per_core:
         yield f"registers.max_per_item: got {registers.max_per_item}, more than registers.per_core = {registers.per_core}"
 
 
 def _core_problems(gpu: GpuSpec) -> Iterator[str]:
-    core = gpu.core
-    sizes = core.warp_sizes
+    sizes = gpu.core.warp_sizes
     if not sizes or list(sizes) != sorted(set(sizes)) or not all(map(_power_of_two, sizes)):
         yield f"core.warp_sizes: got {list(sizes)}, expected ascending powers of two"
-    elif gpu.family == "midgard" and sizes != (1,):
-        yield f"core.warp_sizes: got {list(sizes)}, expected [1]: midgard runs every work item on its own"
-    if gpu.family == "nvidia" and core.max_warps % core.sub_cores:
-        yield f"core.max_warps: got {core.max_warps}, expected a multiple of core.sub_cores = {core.sub_cores}"
     product = math.prod(gpu.limits.max_work_item_sizes)
     if gpu.limits.max_work_group_size > product:
         yield f"limits.max_work_group_size: got {gpu.limits.max_work_group_size}, more than max_work_item_sizes allow, {product}"
@@ -338,7 +208,7 @@ def check_spec(gpu: GpuSpec) -> list[str]:
     []
     """
     out: list[str] = []
-    for name in _CACHES:
+    for name in cache_levels():
         level = getattr(gpu, name)
         if level is not None:
             out.extend(_cache_problems(name, level))
@@ -347,6 +217,8 @@ def check_spec(gpu: GpuSpec) -> list[str]:
                 out.append(f"{name}.serves: got '{level.serves}', expected 'all': only a first-level cache serves a part")
     if gpu.local.max_per_group_b > gpu.local.size_b:
         out.append(f"local.max_per_group_b: got {gpu.local.max_per_group_b}, more than local.size_b = {gpu.local.size_b}")
+    if gpu.core.warp_sizes:  # which the rules of a family count on
+        out.extend(family_of(gpu).problems(gpu))
     for rule in (_register_problems, _core_problems):
         out.extend(rule(gpu))
     known = set(schema_paths())
@@ -364,7 +236,7 @@ def _is_property(name: str) -> bool:
 
 def _powers(document: Document) -> Iterator[str]:
     for path in leaf_paths(document):
-        if path.rsplit(".", 1)[-1] in _POWERS_OF_TWO:
+        if path in entries() and entries()[path].about.power_of_two:
             value: Any = document
             for part in path.split("."):
                 value = value[part]
@@ -391,11 +263,11 @@ def check_document(document: Document) -> list[str]:
     l2.size_b: missing, expected an integer
     """
     out: list[str] = []
-    _check_table(GpuSpec, document, "", out)
+    _check_table(root(), document, "", out)
     out.extend(_powers(document))
     if out:
         # the levels that are sound by themselves still have their geometry checked in the same pass
-        for name in _CACHES:
+        for name in cache_levels():
             table = document.get(name)
             if isinstance(table, Mapping) and not any(p.startswith(f"{name}.") for p in out):
                 out.extend(_cache_problems(name, msgspec.convert(table, Cache)))

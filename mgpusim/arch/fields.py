@@ -2,15 +2,18 @@
 
 from __future__ import annotations
 
+import contextlib
 import hashlib
 from collections.abc import Iterable, Mapping
 from typing import Any
 
 import msgspec
 
-from mgpusim.arch.check import check_document, field_type, leaf_paths, schema_paths
+from mgpusim.arch.check import check_document
+from mgpusim.arch.families import families
+from mgpusim.arch.schema import field_type, leaf_paths, unknown_field
 from mgpusim.arch.spec import GpuSpec, Source
-from mgpusim.errors import InputError, UnknownNameError, nearest
+from mgpusim.errors import InputError
 
 __all__ = [
     "UNSTATED",
@@ -44,30 +47,9 @@ def enclosing(sources: Mapping[str, Any], path: str) -> Any:
 
 
 def follow_registers(document: dict[str, Any], changed: set[str]) -> None:
-    """Keep the two descriptions of a register file in step when only one of them was set.
-
-    An Adreno file is words = file_vec4 * 4 * narrowest warp * pool_granularity; the resident items of Mali's steps grow
-    with the file. So ``registers.per_core`` means the same question on every family.
-    """
-    registers = document.get("registers", {})
-    family = str(document.get("family", ""))
-    per_core = "registers.per_core" in changed
-    try:
-        if family.startswith("adreno"):
-            column = 4 * min(document["core"]["warp_sizes"]) * registers["pool_granularity"]
-            # other warps leave the words of the file as they are
-            if (per_core or "core.warp_sizes" in changed) and not changed & {"registers.file_vec4", "registers.pool_granularity"}:
-                registers["file_vec4"] = max(1, round(registers["per_core"] / column))
-            elif not per_core and changed & {"registers.file_vec4", "registers.pool_granularity"}:
-                registers["per_core"] = registers["file_vec4"] * column
-        elif family in ("bifrost", "midgard") and per_core:
-            old = max(s["registers"] * s["items"] for s in registers["steps"])
-            warp = min(document["core"]["warp_sizes"])
-            registers["steps"] = [
-                {**s, "items": max(warp, s["items"] * registers["per_core"] // old // warp * warp)} for s in registers["steps"]
-            ]
-    except (KeyError, TypeError, ValueError, ZeroDivisionError):
-        return  # an unsound document: the checker says why
+    """Keep several descriptions of a register file in step where only one of them was set, as the family has it."""
+    with contextlib.suppress(KeyError, TypeError, ValueError, ZeroDivisionError):  # unsound: the checker says why
+        families.lookup(str(document["family"])).follow_registers(document, changed)
 
 
 # --- fields of a loaded GPU -----------------------------------------------------------------------------------------
@@ -82,8 +64,7 @@ def get_field(gpu: GpuSpec, path: str) -> Any:
     """
     node: Any = gpu
     if field_type(path) is None:
-        close = nearest(path, schema_paths())
-        raise UnknownNameError(f"unknown field '{path}'" + (f"; did you mean '{close}'?" if close else ""))
+        raise unknown_field(path)
     for part in path.split("."):
         node = getattr(node, part) if node is not None else None
     return node

@@ -17,7 +17,7 @@ from typing import Any
 import msgspec
 from msgspec import inspect
 
-from mgpusim.arch.check import check_document, field_type, leaf_paths, schema_paths
+from mgpusim.arch.check import check_document
 from mgpusim.arch.fields import (
     UNSTATED,
     dump_toml,
@@ -30,8 +30,9 @@ from mgpusim.arch.fields import (
     unsourced,
     with_fields,
 )
+from mgpusim.arch.schema import APART, field_type, leaf_paths, unknown_field
 from mgpusim.arch.spec import GpuSpec
-from mgpusim.errors import InputError, UnknownNameError, nearest, suggest
+from mgpusim.errors import InputError, UnknownNameError, suggest
 from mgpusim.files import config_dir, data_dir
 from mgpusim.units import field_unit, parse_quantity
 
@@ -218,9 +219,8 @@ def parse_override(path: str, text: str) -> Any:
     (262144, 2e-07)
     """
     kind = field_type(path)
-    if kind is None or path.split(".")[0] in ("source", "alternatives"):
-        close = nearest(path, schema_paths())
-        raise UnknownNameError(f"unknown field '{path}'" + (f"; did you mean '{close}'?" if close else ""))
+    if kind is None or path in APART:
+        raise unknown_field(path)
     text = text.strip()
     if isinstance(kind, inspect.StructType):
         if text == "none":

@@ -21,13 +21,14 @@ from statistics import median
 
 import msgspec
 
+from mgpusim.calibrate.probe import Z80
+
 __all__ = ["Edge", "Plateau", "Slope", "Steps", "find_steps", "slope_of"]
 
 CAP = 8.0
 PENALTY = 3.0
 FLOOR = 0.005
 """The least noise that is believed, as a standard deviation of log y."""
-Z80 = 1.2815515655446004
 NORMAL_MAD = 1.4826
 """Standard deviations of a normal variable in its median absolute deviation."""
 

@@ -7,23 +7,20 @@ a phone, and in the event engine; what comes back is an ordinary corpus whose la
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 import msgspec
 
 from mgpusim.registry import Registry
 from mgpusim.workload.launch import Launch
 
-if TYPE_CHECKING:
-    import numpy as np
-    import numpy.typing as npt
+__all__ = ["Z80", "Ask", "Curve", "DeviceFacts", "Finding", "Inference", "Point", "Probe", "probes", "register_probe"]
 
-    Array = npt.NDArray[np.float64]
-
-__all__ = ["Ask", "Curve", "Facts", "Finding", "Inference", "Point", "Probe", "probes"]
+Z80 = 1.2815515655446004
+"""A normal variable is within this many sigma of its mean four times out of five."""
 
 
-class Facts(msgspec.Struct, frozen=True):
+class DeviceFacts(msgspec.Struct, frozen=True):
     """What a device says of itself, the same fields whether it is real (`clGetDeviceInfo`) or simulated (from its preset).
 
     `effort` scales how many points a probe asks for: 1 on a device, less where launches are simulated.
@@ -106,6 +103,9 @@ class Inference(msgspec.Struct, frozen=True):
     notes: tuple[str, ...] = ()
 
 
+Infer = Callable[[Sequence[Point], DeviceFacts, Sequence[Finding]], Inference]
+
+
 class Probe(msgspec.Struct, frozen=True):
     """A probe: `asks` makes its launches from what the device says, `infer` reads figures off the points that came back.
 
@@ -115,11 +115,31 @@ class Probe(msgspec.Struct, frozen=True):
 
     name: str
     summary: str
-    asks: Callable[[Facts], Sequence[Ask]]
-    infer: Callable[[Sequence[Point], Facts, Sequence[Finding]], Inference]
+    asks: Callable[[DeviceFacts], Sequence[Ask]]
+    infer: Infer
     after: tuple[str, ...] = ()
     simulates: bool = True
     why_not: str = ""
 
 
 probes: Registry[Probe] = Registry("probe", entry_point="mgpusim.probes")
+
+
+def register_probe(
+    name: str,
+    summary: str,
+    asks: Callable[[DeviceFacts], Sequence[Ask]],
+    after: tuple[str, ...] = (),
+    *,
+    why_not: str = "",
+) -> Callable[[Infer], Infer]:
+    """Return a decorator that registers the probe `name` with what it decorates: the function that reads its points.
+
+    `why_not` says why the event engine cannot show the effect, where it cannot.
+    """
+
+    def decorate(infer: Infer) -> Infer:
+        probes.register(name)(Probe(name, summary, asks, infer, after, not why_not, why_not))
+        return infer
+
+    return decorate

@@ -11,7 +11,7 @@ from mgpusim.errors import InputError
 
 if TYPE_CHECKING:
     from mgpusim.arch.spec import GpuSpec
-    from mgpusim.calibrate.infer import Inferred
+    from mgpusim.calibrate.presets.infer import Inferred
     from mgpusim.calibrate.probe import Probe
 
 __all__ = ["calibrate"]
@@ -54,9 +54,9 @@ def calibrate(
         _train(corpus, base, output, fields, folds, limit, jobs)
         return
     assert probes is not None
-    from mgpusim.calibrate.preset import calibrate as calibrated
-    from mgpusim.calibrate.preset import write_preset
-    from mgpusim.calibrate.probing import known_probes
+    from mgpusim.calibrate.presets.preset import calibrate as calibrated
+    from mgpusim.calibrate.presets.preset import write_preset
+    from mgpusim.calibrate.probes import known_probes
     from mgpusim.cli.output import check_place
 
     for option, path, suffix in (("-o", output, ".toml"), ("--html", html, ".html")):
@@ -88,10 +88,10 @@ def calibrate(
 def _inferred(probes: Path, base: str | None, known: dict[str, Probe]) -> tuple[Inferred, GpuSpec, tuple[str, ...]]:
     """Return what probes say together, the GPU to start from, and notes on how they ran."""
     from mgpusim.arch.load import list_gpus, load_gpu
-    from mgpusim.calibrate.archprobe import infer_archprobe, is_archprobe
-    from mgpusim.calibrate.folders import read_probes
-    from mgpusim.calibrate.infer import infer_all
-    from mgpusim.calibrate.preset import guess_base
+    from mgpusim.calibrate.archprobe.source import infer_archprobe, is_archprobe
+    from mgpusim.calibrate.presets.infer import infer_all
+    from mgpusim.calibrate.presets.preset import guess_base
+    from mgpusim.calibrate.probing.folders import read_probes
 
     if is_archprobe(probes):
         if base is None:
@@ -116,8 +116,8 @@ def _train(
     import os
 
     from mgpusim.arch.load import load_gpu
-    from mgpusim.calibrate.preset import guess_base
-    from mgpusim.calibrate.training import train, write_trained
+    from mgpusim.calibrate.fitting.training import train, write_trained
+    from mgpusim.calibrate.presets.preset import guess_base
     from mgpusim.cli.output import check_place
     from mgpusim.cli.progress import Waiting
     from mgpusim.report.console import write

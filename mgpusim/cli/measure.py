@@ -45,7 +45,7 @@ def measure(
         raise InputError("nothing to measure: name launch files, a folder of them, or a corpus")
     if (output is None) == (bundle is None):
         raise InputError("give either -o CORPUS.json.gz, to measure here, or --bundle FILE.zip, to measure elsewhere")
-    from mgpusim.calibrate.measure import load_suite, measure_suite, write_bundle
+    from mgpusim.calibrate.measuring.suites import load_suite, measure_suite, write_bundle
     from mgpusim.cli.output import check_place
 
     place, option = (output, "-o") if output is not None else (bundle, "--bundle")
@@ -82,7 +82,7 @@ def measure(
 
 
 def _list_devices() -> None:
-    from mgpusim.calibrate.cldevice import MeasureError, list_devices
+    from mgpusim.calibrate.measuring.cldevice import MeasureError, list_devices
 
     try:
         for device in list_devices():

@@ -11,7 +11,7 @@ import click
 from mgpusim.errors import InputError
 
 if TYPE_CHECKING:
-    from mgpusim.calibrate.probe import Facts, Probe
+    from mgpusim.calibrate.probe import DeviceFacts, Probe
 
 __all__ = ["probe"]
 
@@ -52,7 +52,7 @@ def probe(
         raise InputError("--simulate runs the probes on no device: leave --device, --bundle and --cooldown out")
     if (bundle is None) != (base is None):
         raise InputError("--bundle and --base go together: --base names the GPU the device is like, for limits to keep to")
-    from mgpusim.calibrate.probing import choose_probes
+    from mgpusim.calibrate.probes import choose_probes
 
     chosen, notes = choose_probes(names, simulated=simulate is not None)
     if bundle is not None and base is not None:
@@ -68,7 +68,7 @@ def probe(
 
 
 def _list() -> None:
-    from mgpusim.calibrate.probing import known_probes
+    from mgpusim.calibrate.probes import known_probes
     from mgpusim.report.console import table, write
 
     made = table("probe", "what it shows", "builds on", whole=("probe",))
@@ -80,19 +80,21 @@ def _list() -> None:
 
 def _bundle(path: Path, base: str, chosen: Mapping[str, Probe], effort: float) -> None:
     from mgpusim.arch.load import load_gpu
-    from mgpusim.calibrate.measure import write_bundle
-    from mgpusim.calibrate.probing import facts_of_gpu, suite_of
+    from mgpusim.calibrate.measuring.suites import write_bundle
+    from mgpusim.calibrate.probing.facts import facts_of_gpu
+    from mgpusim.calibrate.probing.runs import suite_of_probes
     from mgpusim.cli.output import check_place
 
     check_place("--bundle", path)
-    suite = suite_of(chosen, facts_of_gpu(load_gpu(base), effort, simulated=False))
+    suite = suite_of_probes(chosen, facts_of_gpu(load_gpu(base), effort, simulated=False))
     write_bundle(path, suite, f"mgpusim calibrate corpus.json.gz --base {base} -o my-gpu.toml")
     click.echo(f"{path}: {len(suite['launches'])} launches; unpack it on the device and run python measure.py", err=True)
 
 
 def _simulate(output: Path, name: str, chosen: Mapping[str, Probe], effort: float, force: bool, notes: list[str]) -> None:
     from mgpusim.arch.load import load_gpu
-    from mgpusim.calibrate.probing import facts_of_gpu, simulated_times
+    from mgpusim.calibrate.probing.facts import facts_of_gpu
+    from mgpusim.calibrate.probing.runs import simulated_times
 
     gpu = load_gpu(name)
 
@@ -105,9 +107,9 @@ def _simulate(output: Path, name: str, chosen: Mapping[str, Probe], effort: floa
 def _measure(
     output: Path, device: str | None, chosen: Mapping[str, Probe], effort: float, force: bool, cooldown: float | None
 ) -> None:
-    from mgpusim.calibrate.cldevice import MeasureError, describe, open_device
-    from mgpusim.calibrate.measure import measure_suite
-    from mgpusim.calibrate.probing import facts_of_device
+    from mgpusim.calibrate.measuring.cldevice import MeasureError, describe, open_device
+    from mgpusim.calibrate.measuring.suites import measure_suite
+    from mgpusim.calibrate.probing.facts import facts_of_device
 
     try:
         said = describe(open_device(device))
@@ -122,10 +124,10 @@ def _measure(
 
 
 def _run(
-    output: Path, chosen: Mapping[str, Probe], facts: Facts, device: Document,
+    output: Path, chosen: Mapping[str, Probe], facts: DeviceFacts, device: Document,
     runner: Callable[[Document, Path, Callable[[int, int, str], None]], Document], force: bool, notes: list[str],
 ) -> None:  # fmt: skip
-    from mgpusim.calibrate.folders import run_probes
+    from mgpusim.calibrate.probing.folders import run_probes
     from mgpusim.cli.progress import Waiting
 
     with Waiting(len(chosen)) as waiting:

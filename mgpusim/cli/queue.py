@@ -78,9 +78,9 @@ def queue(
     mgpusim queue a.toml b.toml c.toml --gpu adreno-640 --out-of-order --concurrent --after a:c --after b:c
     """
     from mgpusim.cli.progress import Waiting
-    from mgpusim.engine.device.enqueue import queue as enqueue
     from mgpusim.engine.device.policies import dispatch_policies
     from mgpusim.engine.predict import engines
+    from mgpusim.engine.queue import queue as enqueue
 
     engines.lookup(engine)
     dispatch_policies.lookup(dispatch)

@@ -7,7 +7,9 @@ import math
 import msgspec
 
 from mgpusim.arch.spec import GpuSpec
+from mgpusim.cost.launch import launch_overhead_s
 from mgpusim.engine.analytic.equations import evaluate
+from mgpusim.engine.analytic.prediction import breakdown_of
 from mgpusim.engine.features import Features, features_of
 from mgpusim.errors import InputError
 from mgpusim.trace.data import Trace
@@ -63,12 +65,10 @@ def analytic_estimate(trace: Trace, gpu: GpuSpec, features: Features | None = No
     InputError
         The latency is not finite.
     """
-    from mgpusim.engine.predict import breakdown_of
-
     held = trace.meta.occupancy
     found = evaluate(features or features_of(trace), gpu, held.warp_size, held.spilled, held.turns)
-    inside_s = gpu.launch.inside_s(trace.meta.image_args)
-    return _finite((inside_s + found.cycles / gpu.clock.gpu_hz) * 1e6, breakdown_of(found, gpu, inside_s), trace, gpu)
+    overhead_s = launch_overhead_s(gpu, trace.meta.image_args)
+    return _finite((overhead_s + found.cycles / gpu.clock.gpu_hz) * 1e6, breakdown_of(found, gpu, overhead_s), trace, gpu)
 
 
 def event_estimate(launch: Launch, trace: Trace, gpu: GpuSpec, *, cache: bool = True) -> Estimate:
@@ -80,15 +80,11 @@ def event_estimate(launch: Launch, trace: Trace, gpu: GpuSpec, *, cache: bool = 
         The latency is not finite; the launch cannot be simulated.
     """
     from mgpusim.engine.event.result import breakdown_of
-    from mgpusim.engine.event.simulation import chosen_cores, simulate_launch
-    from mgpusim.trace.stream import StreamSource
+    from mgpusim.engine.event.simulation import simulate_trace
 
-    features = features_of(trace)
-    cores = chosen_cores(features, gpu, trace.meta.ndrange.items_per_group)
-    source = StreamSource(launch, gpu, trace, cache=cache, cores=cores)
-    run = simulate_launch(source, trace, features, gpu, cores)
-    inside_us = gpu.launch.inside_s(trace.meta.image_args) * 1e6
-    return _finite(inside_us + run.cycles * 1e6 / gpu.clock.gpu_hz, breakdown_of(run, trace, gpu), trace, gpu)
+    run = simulate_trace(launch, trace, features_of(trace), gpu, cache=cache)
+    overhead_us = launch_overhead_s(gpu, trace.meta.image_args) * 1e6
+    return _finite(overhead_us + run.cycles * 1e6 / gpu.clock.gpu_hz, breakdown_of(run, trace, gpu), trace, gpu)
 
 
 def _finite(latency_us: float, breakdown_us: dict[str, float], trace: Trace, gpu: GpuSpec) -> Estimate:

@@ -3,18 +3,19 @@
 from __future__ import annotations
 
 import math
+from collections.abc import Callable
 from functools import cached_property
-from typing import Any
+from typing import Any, TypeVar
 
 import msgspec
 import numpy as np
 
-from mgpusim.engine.analytic.terms import Terms
 from mgpusim.trace.data import SITE_FIELDS, RegionInfo, SiteInfo, Trace, wave_work
 
-__all__ = ["Features", "OpColumn", "features_of"]
+__all__ = ["F", "Features", "OpColumn", "features_of"]
 
 Array = np.ndarray[Any, Any]
+T = TypeVar("T")
 F = {name: i for i, name in enumerate(SITE_FIELDS)}
 _WIDTHS = (8, 16, 32, 64)
 
@@ -73,10 +74,16 @@ class Features(msgspec.Struct, dict=True):
         rows: list[list[list[float]]] = self.sites.tolist()
         return rows
 
+    def derived(self, make: Callable[[Features], T]) -> T:
+        """Return `make(self)`, made once: what an engine works out of the features is kept with them."""
+        if make not in self._derived:
+            self._derived[make] = make(self)
+        found: T = self._derived[make]
+        return found
+
     @cached_property
-    def terms(self) -> Terms:
-        """The features as the equations read them."""
-        return Terms(self)
+    def _derived(self) -> dict[Callable[[Features], Any], Any]:
+        return {}
 
     def uses(self, path: str) -> bool:
         """Whether the GPU field `path` can matter to this launch: its operation class or its pipe occurs."""

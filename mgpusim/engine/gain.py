@@ -14,8 +14,8 @@ import msgspec
 
 from mgpusim.arch.fields import source_of
 from mgpusim.arch.spec import GpuSpec
+from mgpusim.engine.analytic.interval import Z80, elasticities
 from mgpusim.engine.features import features_of
-from mgpusim.engine.predict import Z80, elasticities
 from mgpusim.trace.data import Trace
 
 __all__ = ["Gain", "gain_of", "pair_sigma"]

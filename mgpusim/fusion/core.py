@@ -13,6 +13,7 @@ import msgspec
 
 from mgpusim.arch.families import bound_pipe
 from mgpusim.arch.spec import GpuSpec
+from mgpusim.cost.launch import turnover_factor
 
 __all__ = ["LEAST", "Core", "PartLoad", "Place", "slowed"]
 
@@ -58,7 +59,7 @@ class Core:
         self.active = active
         # until a freed place holds its next group: only where there is a next one
         self.wait = (gpu.dispatch.turnaround_cycles or 0.0) if again else 0.0
-        self.turnover = 1.0 + gpu.model.turnover / resident**2 if again else 1.0
+        self.turnover = turnover_factor(gpu, resident) if again else 1.0
         self.cohorts: list[tuple[int, float, float]] = []
         self.now = 0.0
         self.shares: dict[str, float] = {}

@@ -17,6 +17,7 @@ import msgspec
 import numpy as np
 
 from mgpusim.arch.spec import GpuSpec
+from mgpusim.cost.traffic import fetched_once_b
 from mgpusim.engine.features import Features, features_of
 from mgpusim.engine.prediction import Prediction
 from mgpusim.fusion.source.fuse import Fused
@@ -54,9 +55,9 @@ def simulate_fused(fused: Fused, parts: Sequence[Trace], gpu: GpuSpec, cache: bo
     MgpusimError
         As `mgpusim.predict`.
     """
+    from mgpusim.engine.analytic.prediction import predict_analytic
     from mgpusim.engine.event.result import prediction_of
     from mgpusim.engine.event.simulation import simulate_launch
-    from mgpusim.engine.predict import predict_analytic
 
     members = _members(fused)
     trace = _traced(fused, members, parts, gpu, cache)
@@ -252,5 +253,5 @@ def _dram(features: Features) -> tuple[float, float, float]:
     read, written = (float(features.groups @ table[:, i]) for i in range(2))
     once = read
     if features.simulated_cores < features.n_cores:
-        once = min(read, features.footprint_b * features.n_waves, features.fresh_b)
+        once = fetched_once_b(read, features.footprint_b, features.n_waves, features.fresh_b)
     return read, once, written

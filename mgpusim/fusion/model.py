@@ -29,7 +29,9 @@ from collections.abc import Sequence
 
 import msgspec
 
+from mgpusim.arch.families import family_of
 from mgpusim.arch.spec import GpuSpec
+from mgpusim.cost.launch import group_start_cycles
 from mgpusim.engine.analytic.equations import demand_of, evaluate
 from mgpusim.engine.features import Features, features_of
 from mgpusim.fusion.core import LEAST, Core, PartLoad, Place
@@ -75,7 +77,7 @@ def part_load(trace: Trace, gpu: GpuSpec, features: Features | None = None) -> P
         dram_b=demand.dram_b,
         atomics=demand.atomics,
         latency=max(LEAST, demand.latency),
-        dispatch=gpu.dispatch.group_cycles + features.warps_per_group * gpu.dispatch.warp_cycles,
+        dispatch=group_start_cycles(gpu, features.warps_per_group),
     )
     # the first waves of a launch and its last one are not its mean: what that makes of a part alone, it makes of it here too
     true = evaluate(features, gpu, held.warp_size, held.spilled, held.turns).cycles
@@ -189,7 +191,7 @@ def _run(
     parts: Sequence[PartLoad], gpu: GpuSpec, resident: int, order: str, queue: Sequence[float]
 ) -> tuple[float, dict[str, float]]:
     machine = Core(parts, gpu, gpu.shader_cores, resident, True)
-    machine.later_first = gpu.family == "nvidia" and order == "concatenated"
+    machine.later_first = family_of(gpu).later_first and order == "concatenated"
     left = list(queue)
     while True:
         free = resident - sum(n for _, n, _ in machine.cohorts)

@@ -20,6 +20,7 @@ from mgpusim.arch.families import family_of
 from mgpusim.arch.fields import with_fields
 from mgpusim.arch.occupancy import Occupancy, occupancy
 from mgpusim.arch.spec import GpuSpec
+from mgpusim.cost.launch import launch_overhead_s
 from mgpusim.engine.estimate import analytic_estimate
 from mgpusim.engine.features import features_of
 from mgpusim.errors import InputError
@@ -41,7 +42,7 @@ class Facts(msgspec.Struct, frozen=True):
 
     Attributes
     ----------
-    latency_us : alone, launch floor included; `overhead` the share of it that is launch overhead.
+    latency_us : alone, launch overhead included; `overhead` the share of it that is launch overhead.
     waves : how often its groups fill the GPU; below 1 they do not.
     resident : share of a core's warp slots that its groups can take; `filled` that they do take, in mean.
     busiest : the unit in use for the largest share of the time, and that share.
@@ -103,7 +104,8 @@ def facts_of(launch: Launch, gpu: GpuSpec, *, cache: bool = True, trace: Trace |
     found = analytic_estimate(trace, gpu, features)
     meta, held = trace.meta, trace.meta.occupancy
     load = part_load(trace, gpu, features)
-    cycles = max(1.0, (found.latency_us * 1e-6 - gpu.launch.floor_s) * gpu.clock.gpu_hz)
+    overhead_s = launch_overhead_s(gpu, meta.image_args)
+    cycles = max(1.0, (found.latency_us * 1e-6 - overhead_s) * gpu.clock.gpu_hz)
     each = features.n_groups / features.n_cores / cycles
     use = {name: value * each for name, value in (load.units | load.pipes).items() if name != "issue"}
     use["l2"] = load.l2_b * features.n_groups / gpu.l2.b_per_cycle / cycles
@@ -119,7 +121,7 @@ def facts_of(launch: Launch, gpu: GpuSpec, *, cache: bool = True, trace: Trace |
         barriers=any(r.has_barrier for r in meta.regions),
         latency_us=found.latency_us,
         bound=found.bound,
-        overhead=gpu.launch.floor_s * 1e6 / found.latency_us,
+        overhead=overhead_s * 1e6 / found.latency_us,
         waves=features.n_groups / features.n_cores / features.resident,
         resident=held.fraction,
         filled=per_core * held.warps_per_group / gpu.core.max_warps,
@@ -232,7 +234,7 @@ def judge(parts: Sequence[Facts], gpu: GpuSpec, order: str = "concatenated", ite
             continue
         loads = [regrouped(p, size, gpu, p.load_beside(held, size, gpu)) for p in parts]
         cycles = combine(loads, gpu, held.groups_per_core, order).cycles
-        fused = (gpu.launch.floor_s + cycles / gpu.clock.gpu_hz) * 1e6
+        fused = (launch_overhead_s(gpu, sum(p.trace.meta.image_args for p in parts)) + cycles / gpu.clock.gpu_hz) * 1e6
         ratio = apart / fused
         found.append(Judgement(ratio, apart, fused, ratio >= MARGIN, _reason(parts, gpu, held, ratio)))
     return max(found, key=lambda j: j.ratio)
@@ -254,7 +256,7 @@ def _reason(parts: Sequence[Facts], gpu: GpuSpec, held: Occupancy, ratio: float)
         if all(p.waves > 2 for p in parts):
             return f"each fills the GPU for {min(p.waves for p in parts):.0f} waves or more"
         return f"all keep {same.pop()} busy" if len(same) == 1 else "nothing left idle that another could use"
-    overhead = (len(parts) - 1) * gpu.launch.floor_s * 1e6 / apart
+    overhead = (len(parts) - 1) * launch_overhead_s(gpu, 0) * 1e6 / apart  # that of images is not saved
     unfilled = math.fsum(p.latency_us * (1.0 - min(1.0, p.waves)) for p in parts) / apart
     if overhead > 0.5 * (1.0 - 1.0 / ratio):
         return f"launch overhead is {overhead:.0%} of the time apart"

@@ -18,10 +18,12 @@ from mgpusim.arch.families import family_of
 from mgpusim.arch.fields import get_field, replaced, source_of
 from mgpusim.arch.occupancy import Occupancy, occupancy
 from mgpusim.arch.spec import GpuSpec
+from mgpusim.cost.launch import launch_overhead_s
 from mgpusim.engine.analytic.equations import evaluate
+from mgpusim.engine.analytic.interval import Z80, elasticities
 from mgpusim.engine.features import Features, features_of
 from mgpusim.engine.gain import MEASURED_AT_SIGMA, Gain
-from mgpusim.engine.predict import Z80, elasticities, predict
+from mgpusim.engine.predict import predict
 from mgpusim.engine.prediction import Prediction
 from mgpusim.errors import InputError
 from mgpusim.fusion.core import PartLoad, Place
@@ -226,7 +228,7 @@ def _apart(alone: Sequence[_Alone], gpu: GpuSpec) -> Side:
         found = [a.prediction.utilization.get(unit) for a in alone]
         use[unit] = None if all(v is None for v in found) else mean([v or 0.0 for v in found])
     return Side(
-        total, math.fsum(gpu.launch.inside_s(a.trace.meta.image_args) for a in alone) * 1e6,
+        total, math.fsum(launch_overhead_s(gpu, a.trace.meta.image_args) for a in alone) * 1e6,
         max(breakdown, key=lambda n: breakdown[n]), breakdown, use,
         mean([a.warps for a in alone]), mean([float(a.trace.meta.occupancy.warps_per_core) for a in alone]),
     )  # fmt: skip
@@ -281,21 +283,21 @@ class _Model:
         found = combine(
             loads or self.loads(gpu), gpu, self.held.groups_per_core, self.fused.order, self.places if loads is None else ()
         )
-        return (gpu.launch.inside_s(self.images) + found.cycles / gpu.clock.gpu_hz) * 1e6
+        return (launch_overhead_s(gpu, self.images) + found.cycles / gpu.clock.gpu_hz) * 1e6
 
     def side(self, apart: Side) -> Side:
         """Return the fused launch; the units do the work they do apart, in less time or more."""
         gpu = self.gpu
         found = combine(self.loads(gpu), gpu, self.held.groups_per_core, self.fused.order, self.places)
-        inside_us = gpu.launch.inside_s(self.images) * 1e6
-        latency_us = inside_us + found.cycles / gpu.clock.gpu_hz * 1e6
+        overhead_us = launch_overhead_s(gpu, self.images) * 1e6
+        latency_us = overhead_us + found.cycles / gpu.clock.gpu_hz * 1e6
         parts = {name: cycles / gpu.clock.gpu_hz * 1e6 for name, cycles in found.parts.items() if cycles > 0}
-        parts["launch"] = parts.get("launch", 0.0) + inside_us
+        parts["launch"] = parts.get("launch", 0.0) + overhead_us
         faster = apart.latency_us / latency_us
         use = {unit: None if v is None else min(1.0, v * faster) for unit, v in apart.utilization.items()}
         groups = sum(p.groups for p in self.fused.parts)
         warps = min(self.held.groups_per_core, groups / gpu.shader_cores) * self.held.warps_per_group
-        return Side(latency_us, inside_us, max(parts, key=lambda n: parts[n]), parts, use, warps, self.held.warps_per_core)
+        return Side(latency_us, overhead_us, max(parts, key=lambda n: parts[n]), parts, use, warps, self.held.warps_per_core)
 
     def sigma(self, ratio: float) -> float:
         """Return the standard deviation of the logarithm of the ratio.
@@ -325,8 +327,8 @@ class _Model:
         for a in self.alone:
             held = a.trace.meta.occupancy
             cycles += evaluate(a.features, gpu, held.warp_size, held.spilled, held.turns).cycles
-        inside_s = math.fsum(gpu.launch.inside_s(a.trace.meta.image_args) for a in self.alone)
-        return (inside_s + cycles / gpu.clock.gpu_hz) * 1e6
+        overhead_s = math.fsum(launch_overhead_s(gpu, a.trace.meta.image_args) for a in self.alone)
+        return (overhead_s + cycles / gpu.clock.gpu_hz) * 1e6
 
 
 def _places(fused: Fused, cores: int, resident: int) -> list[Place]:

@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, Any
 import msgspec
 
 from mgpusim.arch.fields import get_field, numeric_fields, source_of
+from mgpusim.arch.schema import entries
 from mgpusim.report.console import table
 from mgpusim.report.text import share, sizes
 from mgpusim.units import field_unit, format_quantity
@@ -57,7 +58,7 @@ def value_text(path: str, value: Any) -> str:
     """
     if isinstance(value, bool):
         return "true" if value else "false"
-    unit = field_unit(path) or ("flop/s" if path.endswith("_flops") else "")
+    unit = field_unit(path) or ("flop/s" if path.endswith("flops_of") else "")
     if isinstance(value, int) and not unit:
         return str(value)
     if isinstance(value, int | float):
@@ -73,20 +74,9 @@ def value_text(path: str, value: Any) -> str:
 def _fields(gpu: GpuSpec) -> dict[str, list[str]]:
     """Return the dotted paths of the GPU's fields by table; absent optional ones are left out."""
     tables: dict[str, list[str]] = {}
-
-    def walk(node: Any, path: str) -> None:
-        for name in node.__struct_fields__:
-            value = getattr(node, name)
-            at = f"{path}.{name}" if path else name
-            if value is None or value == () or at in ("source", "alternatives"):
-                continue
-            if isinstance(value, msgspec.Struct):
-                walk(value, at)
-            else:
-                top = at.partition(".")[0] if "." in at else ""
-                tables.setdefault(top, []).append(at)
-
-    walk(gpu, "")
+    for path, entry in entries().items():
+        if not entry.is_table and get_field(gpu, path) not in (None, ()):
+            tables.setdefault(path.partition(".")[0] if "." in path else "", []).append(path)
     return tables
 
 

@@ -6,7 +6,7 @@ import math
 from collections.abc import Mapping, Sequence
 from typing import TYPE_CHECKING, Any
 
-from mgpusim.calibrate.infer import PRECEDENCE
+from mgpusim.calibrate.presets.infer import PRECEDENCE
 from mgpusim.report import figures
 from mgpusim.report.gpus import value_text
 from mgpusim.report.text import share
@@ -14,7 +14,7 @@ from mgpusim.report.text import share
 if TYPE_CHECKING:
     from rich.console import RenderableType
 
-    from mgpusim.calibrate.preset import Calibration, Row
+    from mgpusim.calibrate.presets.preset import Calibration, FieldOutcome
     from mgpusim.calibrate.probe import Curve, Finding, Probe
 
 __all__ = ["calibration_report", "curve_figure", "show_calibration"]
@@ -23,7 +23,7 @@ MOST_UNSEEN = 12  # named on the terminal; the page names all
 FROM_FRACTION = 0.0005  # a base that is nearer is the same
 
 
-def _interval(row: Row) -> str:
+def _interval(row: FieldOutcome) -> str:
     merged = row.merged
     if isinstance(merged.value, tuple):
         return ""
@@ -42,7 +42,7 @@ def _figure_text(field: str, value: float) -> str:
     return value_text(field, value if abs(value) >= 1e15 or value % 1 else int(value))
 
 
-def _agreement(row: Row) -> str:
+def _agreement(row: FieldOutcome) -> str:
     """Return how the base's value compares with what was found."""
     if row.agrees is None:
         return "base has none"
@@ -56,7 +56,7 @@ def _agreement(row: Row) -> str:
     return f"base {share(off) if off < 10 else f'{row.off + 1:.3g} times'} {'higher' if row.off > 0 else 'lower'}"
 
 
-def _conflicts(row: Row) -> list[str]:
+def _conflicts(row: FieldOutcome) -> list[str]:
     return [_conflict(f) for f in row.merged.conflicts]
 
 
@@ -65,7 +65,7 @@ def _conflict(finding: Finding) -> str:
     return f"{_figure_text(finding.field, finding.value)} ({span}) by {finding.probe}: {finding.method}"
 
 
-def _base_text(row: Row) -> str:
+def _base_text(row: FieldOutcome) -> str:
     return "none" if row.base_value is None else value_text(row.field, row.base_value)
 
 
@@ -159,7 +159,7 @@ def calibration_report(made: Calibration, known: Mapping[str, Probe], notes: Seq
     return page.encode("utf-8", "replace")
 
 
-def _row(row: Row) -> dict[str, Any]:
+def _row(row: FieldOutcome) -> dict[str, Any]:
     return {
         "field": row.field, "value": value_text(row.field, row.value), "interval": _interval(row), "method": row.merged.method,
         "probes": ", ".join(row.merged.probes), "base": _base_text(row),

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
-from mgpusim.arch.check import field_type
+from mgpusim.arch.schema import field_type
 from mgpusim.report.console import table, width_of_output
 from mgpusim.report.text import count_text, number, share, time_text
 from mgpusim.report.words import BOUND_WORDS

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, Any
 
 if TYPE_CHECKING:
     from mgpusim.accuracy.scores import Scores
-    from mgpusim.calibrate.training import Trained
+    from mgpusim.calibrate.fitting.training import Trained
 
 __all__ = ["show_training"]
 

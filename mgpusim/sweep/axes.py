@@ -10,8 +10,9 @@ import msgspec
 import numpy as np
 from msgspec import inspect
 
-from mgpusim.arch.check import field_type, schema_paths
+from mgpusim.arch.families import family_of
 from mgpusim.arch.load import get_field, parse_override
+from mgpusim.arch.schema import field_type, schema_paths
 from mgpusim.arch.spec import GpuSpec
 from mgpusim.errors import MgpusimError, nearest
 from mgpusim.sweep.formulas import check_names, formula
@@ -115,9 +116,7 @@ def is_list(path: str) -> bool:
 
 def _step_of(path: str, gpu: GpuSpec) -> int:
     """Return what a field is a multiple of: an Adreno's register file has whole vec4 registers of all its waves."""
-    if path == "registers.per_core" and gpu.registers.file_vec4 is not None:
-        return gpu.registers.per_core // gpu.registers.file_vec4
-    return 1
+    return family_of(gpu).register_step(gpu) if path == "registers.per_core" else 1
 
 
 def _field_problem(path: object, gpu: GpuSpec) -> str | None:

@@ -14,10 +14,11 @@ from typing import Any
 import msgspec
 from msgspec import inspect
 
-from mgpusim.arch.check import field_type
+from mgpusim.arch.families import family_of
 from mgpusim.arch.fields import get_field, numeric_fields, with_fields
 from mgpusim.arch.load import GpuLike, Overrides, as_gpu
-from mgpusim.arch.spec import OP_CLASSES, GpuSpec
+from mgpusim.arch.schema import about, entries, field_type
+from mgpusim.arch.spec import RESOURCES, GpuSpec
 from mgpusim.engine.effects import effect_of
 from mgpusim.engine.predict import engines
 from mgpusim.errors import InputError, MgpusimError
@@ -27,15 +28,6 @@ from mgpusim.workload.launches import LaunchLike, as_launch
 
 __all__ = ["Bottleneck", "Gain", "bottleneck", "resources"]
 
-LESS_IS_MORE = (
-    "latency_cycles", "latency_s", "floor_s", "image_s", "group_cycles", "warp_cycles", "device_group_cycles",
-    "turnaround_cycles", "bank_s", "local_cycles", "global_cycles", "linear_factor", "reserved", "miss_cycles",
-)  # fmt: skip
-_LEFT_OUT = ("model.", "limits.", "host.", "tlb.", "clock.memory_hz", "launch.gap_s", "launch.enqueue_s", "core.icache_b")
-_LEFT_OUT_LEAVES = (
-    "line_b", "sector_b", "bank_b", "alloc_b", "burst_b", "write_b", "combining", "mshrs", "tile_w", "tile_h", "file_vec4",
-    "granularity", "pool_granularity", "page_b", "max_per_group_b", "reserved", "max_per_item",
-)  # fmt: skip
 STEP = 0.1
 
 
@@ -89,33 +81,18 @@ def resources(gpu: GpuSpec) -> dict[str, tuple[str, ...]]:
     >>> resources(load_gpu("adreno-640"))["registers"]
     ('registers.per_core',)
     """
-    rates = tuple(f"core.ops.{c}.per_cycle" for c in OP_CLASSES if c not in ("branch", "barrier"))
-    first = "texture_l1" if gpu.texture_l1 else "l1" if gpu.l1 and gpu.l1.serves == "texture" else ""
-    fetch = tuple(f"texture.texels_per_cycle_{b}" for b in (32, 64, 128))
-    out = {
-        "ALUs": (*rates, "core.lanes", "core.issue_per_cycle"),
-        "registers": ("registers.per_core",),
-        "warp slots": ("core.max_warps", "core.max_items", "core.max_groups"),
-        "texture L1 bandwidth": (f"{first}.b_per_cycle", *fetch) if first else fetch,
-        "texture L1 size": (f"{first}.size_b",) if first else (),
-        "L1 bandwidth": ("l1.b_per_cycle",) if gpu.l1 and first != "l1" else (),
-        "L1 size": ("l1.size_b",) if gpu.l1 and first != "l1" else (),
-        "local memory bandwidth": ("local.b_per_cycle",),
-        "local memory size": ("local.size_b",),
-        "L2 bandwidth": ("l2.b_per_cycle", *(("l2.write_b_per_cycle",) if gpu.l2.write_b_per_cycle is not None else ())),
-        "L2 size": ("l2.size_b",),
-        "DRAM bandwidth": ("dram.b_per_s",),
-        "DRAM latency": ("dram.latency_s",),
-        "cache latencies": tuple(f"{c}.latency_cycles" for c in ("texture_l1", "l1", "l2", "texture") if getattr(gpu, c)),
-        "ALU latencies": tuple(f"core.ops.{c}.latency_cycles" for c in OP_CLASSES),
-        "atomics": ("atomics.global_per_cycle",),
-        "image writes": ("texture.image_write_b_per_cycle",),
-        "dispatch": ("dispatch.group_cycles", "dispatch.warp_cycles", "dispatch.device_group_cycles"),
-        "launch overhead": ("launch.floor_s", *(("launch.image_s",) if gpu.launch.image_s is not None else ())),
-        "shader cores": ("shader_cores",),
-        "clock": ("clock.gpu_hz",),
-    }
-    return {name: fields for name, fields in out.items() if fields}
+    found: dict[str, list[str]] = {name: [] for name in RESOURCES}
+    for path, entry in entries().items():
+        name = entry.about.resource
+        if name in found and not entry.is_table and get_field(gpu, path) is not None:
+            found[_renamed(gpu, name)].append(path)
+    return {name: tuple(paths) for name, paths in found.items() if paths}
+
+
+def _renamed(gpu: GpuSpec, resource: str) -> str:
+    """Return what a resource is on this GPU: an L1 may be one of textures alone."""
+    of_textures = gpu.l1 is not None and gpu.l1.serves == "texture" and gpu.texture_l1 is None
+    return f"texture {resource}" if of_textures and resource in ("L1 bandwidth", "L1 size") else resource
 
 
 def bottleneck(
@@ -203,12 +180,12 @@ class _Timer:
 
 def _fields(gpu: GpuSpec) -> Iterator[str]:
     for path, value in numeric_fields(gpu).items():
-        if value > 0 and not path.startswith(_LEFT_OUT) and path.rpartition(".")[2] not in _LEFT_OUT_LEAVES:
+        if value > 0 and about(path).resource:
             yield path
 
 
 def _gain(name: str, paths: tuple[str, ...], gpu: GpuSpec, base_us: float, time: _Timer) -> Gain:
-    less = all(p.rpartition(".")[2] in LESS_IS_MORE for p in paths)
+    less = all(about(p).better == "less" for p in paths)
     tenth, note, elasticity = None, "", None
     found = _after(paths, gpu, 1.0 + STEP, less, time)
     if found is not None:
@@ -251,7 +228,7 @@ def _scaled(gpu: GpuSpec, path: str, factor: float) -> float | int:
         cache = get_field(gpu, table)
         unit: int = cache.line_b * cache.ways
         return round(value / unit) * unit
-    if path == "registers.per_core" and gpu.registers.file_vec4 is not None:
-        column: int = get_field(gpu, path) // gpu.registers.file_vec4
-        return round(value / column) * column
+    if path == "registers.per_core":
+        step: int = family_of(gpu).register_step(gpu)
+        return max(1, round(value / step)) * step
     return max(1, round(value))

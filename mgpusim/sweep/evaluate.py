@@ -10,7 +10,7 @@ import msgspec
 import numpy as np
 
 from mgpusim.arch.load import get_field, with_fields
-from mgpusim.arch.spec import GpuSpec
+from mgpusim.arch.spec import GpuSpec, phase_b
 from mgpusim.engine.analytic.batch import L1_RATE, evaluate_many, phases_of
 from mgpusim.engine.analytic.structures import ONLY_RESIDENCY
 from mgpusim.engine.prediction import BOUNDS
@@ -21,7 +21,6 @@ from mgpusim.sweep.formulas import evaluate_rows, formula
 from mgpusim.sweep.points import Points, Table
 from mgpusim.sweep.study import OUTPUTS, Study
 from mgpusim.sweep.traces import Traced, Traces
-from mgpusim.trace.data import phase_b
 from mgpusim.workload.launch import Launch
 
 __all__ = ["Evaluator", "column_names"]
@@ -179,7 +178,7 @@ class Evaluator:
                     for row in group.rows.tolist():
                         reasons.setdefault(row, text)
                 else:
-                    rest = tuple((p, v) for p, v in group.settings.items() if not p.startswith(ONLY_RESIDENCY))
+                    rest = tuple((p, v) for p, v in group.settings.items() if p not in ONLY_RESIDENCY)
                     out.setdefault((id(traced), rest), _Bucket(launch, group.gpu, traced, [])).rows.append(group.rows)
         return list(out.values())
 

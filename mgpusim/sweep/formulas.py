@@ -8,7 +8,7 @@ from typing import Any
 
 import numpy as np
 
-from mgpusim.arch.check import field_type, schema_paths
+from mgpusim.arch.schema import field_type, schema_paths
 from mgpusim.errors import InputError, nearest
 from mgpusim.workload.expressions.expression import Expression
 

@@ -10,8 +10,8 @@ import msgspec
 import numpy as np
 from msgspec import inspect
 
-from mgpusim.arch.check import field_type
 from mgpusim.arch.load import get_field
+from mgpusim.arch.schema import field_type
 from mgpusim.engine.analytic.batch import L1_RATE
 from mgpusim.engine.effects import effect_of
 from mgpusim.sweep.axes import Axis

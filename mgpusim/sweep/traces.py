@@ -15,9 +15,9 @@ import msgspec
 from mgpusim.arch.spec import GpuSpec
 from mgpusim.engine.analytic.equations import evaluate
 from mgpusim.engine.analytic.points import traces_alike
+from mgpusim.engine.analytic.prediction import flops_of
 from mgpusim.engine.analytic.structures import Signature
 from mgpusim.engine.features import Features, features_of
-from mgpusim.engine.predict import _flops
 from mgpusim.errors import MgpusimError
 from mgpusim.trace.data import Trace
 from mgpusim.trace.trace import gpu_key, trace_caches
@@ -122,4 +122,4 @@ class Traces:
 def _traced(trace: Trace, gpu: GpuSpec) -> Traced:
     features, held = features_of(trace), trace.meta.occupancy
     found = evaluate(features, gpu, held.warp_size, held.spilled, held.turns)
-    return Traced(trace, features, float(found.dram_b), float(found.l2_b), float(_flops(trace, features)))
+    return Traced(trace, features, float(found.dram_b), float(found.l2_b), float(flops_of(trace, features)))

@@ -11,9 +11,10 @@ import numpy as np
 
 from mgpusim.arch.families import family_of
 from mgpusim.arch.occupancy import Occupancy
-from mgpusim.arch.spec import Cache, GpuSpec
+from mgpusim.arch.spec import Cache, GpuSpec, phase_b
+from mgpusim.cost.access import first_levels
 from mgpusim.opencl.ir import Function
-from mgpusim.trace.data import BUFFER, BYPASS, TEXTURE, first_levels, phase_b
+from mgpusim.trace.data import BUFFER, BYPASS, TEXTURE
 from mgpusim.trace.record import FULL_MASK, AccessSite, Recording, in_warps
 
 if TYPE_CHECKING:

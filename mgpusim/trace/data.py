@@ -10,14 +10,12 @@ import msgspec
 import numpy as np
 
 from mgpusim.arch.occupancy import Occupancy
-from mgpusim.arch.spec import Cache, GpuSpec
 from mgpusim.opencl.facts import OpKey, PathCounts
 from mgpusim.workload.ndrange import NDRange
 
 __all__ = [
     "BUFFER",
     "BYPASS",
-    "LINE_TURNS",
     "SITE_FIELDS",
     "TEXTURE",
     "BlockInfo",
@@ -26,9 +24,7 @@ __all__ = [
     "Trace",
     "TraceMeta",
     "WaveSample",
-    "first_levels",
     "ops_total",
-    "phase_b",
     "site_table",
     "wave_work",
 ]
@@ -37,10 +33,6 @@ Array = np.ndarray[Any, Any]
 
 TEXTURE, BUFFER, BYPASS = 0, 1, 2
 """First levels an access may enter: the texture cache, that of buffers, none. Where all share one cache, that is TEXTURE."""
-
-LINE_TURNS = 5.0
-"""Turns of one word's atomics that a transaction of scattered ones keeps its line: bitmaps and histograms of 8 to 64 lines on an
-H200 take 9 to 16 cycles a transaction, a single counter 1.4 a lane."""
 
 SITE_FIELDS = (
     "requests",  # warp instructions
@@ -253,26 +245,3 @@ def site_table(trace: Trace) -> Array:
     """Return the site counters of all sampled waves and cores summed, float64 (sites, len(SITE_FIELDS))."""
     empty = np.zeros((max(1, len(trace.meta.sites)), len(SITE_FIELDS)))
     return np.asarray(sum((w.sites.sum(axis=0) for w in trace.waves), empty))
-
-
-def phase_b(gpu: GpuSpec) -> int:
-    """Return the bytes of the lanes that the buffers' first cache serves together: what it moves in a cycle, 16 to 128.
-
-    >>> from mgpusim.arch.load import load_gpu
-    >>> phase_b(load_gpu("mali-g72-mp12")), phase_b(load_gpu("adreno-640"))
-    (64, 128)
-    """
-    buffers = first_levels(gpu)[BUFFER] or (gpu.l1 if gpu.texture_l1 is None else None)
-    return 1 << max(4, min(7, int(buffers.b_per_cycle).bit_length() - 1)) if buffers else 128
-
-
-def first_levels(gpu: GpuSpec) -> tuple[Cache | None, Cache | None, None]:
-    """Return the first-level caches behind TEXTURE, BUFFER and BYPASS; None: straight to the L2.
-
-    >>> from mgpusim.arch.load import load_gpu
-    >>> texture, buffers, _ = first_levels(load_gpu("adreno-640"))
-    >>> texture is not None, buffers
-    (True, None)
-    """
-    buffers = gpu.l1 if gpu.l1 is not None and gpu.l1.serves != "texture" else None
-    return gpu.texture_l1 or gpu.l1, buffers, None

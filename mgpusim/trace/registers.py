@@ -2,8 +2,11 @@
 
 from __future__ import annotations
 
+import math
+
 from mgpusim.arch.families import MEMORY_CLASSES
 from mgpusim.arch.spec import GpuSpec
+from mgpusim.cost.operations import unroll_factor
 from mgpusim.opencl.facts import KernelFacts, Region
 
 __all__ = ["loads_in_flight", "registers_of"]
@@ -33,11 +36,10 @@ def registers_of(facts: KernelFacts, gpu: GpuSpec) -> tuple[int, int, int]:
 def loads_in_flight(region: Region, facts: KernelFacts, gpu: GpuSpec) -> float:
     """Return the words that loads of a region have under way at once: of all copies of an unrolled body, or as many as a warp
     keeps in flight."""
-    model, copies = gpu.model, 1
+    copies = 1.0
     ops = [(key, n) for p in region.positions for key, n in facts.mix[p].items()]
     if region.loop >= 0 and region.innermost and not region.has_barrier and not region.recurrence.memory:  # nor is a chase ahead
         body = sum(n * (1 if key.cls in MEMORY_CLASSES else key.ncomp) for key, n in ops if key.role == "value")
-        most = model.strided_unroll if region.strided and model.strided_unroll is not None else max(model.unroll_factors)
-        copies = max((u for u in model.unroll_factors if u <= most and u * body <= model.unroll_limit_ops), default=1)
+        copies = unroll_factor(gpu, body, math.inf, region.strided)
     fetches = any(key.cls == "texture" for key, _ in ops)
-    return min(region.load_words * copies, max(model.registers_in_flight[fetches], region.held_words))
+    return min(region.load_words * copies, max(gpu.model.registers_in_flight[fetches], region.held_words))

@@ -16,9 +16,11 @@ import numpy as np
 from mgpusim.arch.families import family_of
 from mgpusim.arch.occupancy import Occupancy
 from mgpusim.arch.spec import Cache, GpuSpec
+from mgpusim.cost.access import first_levels
+from mgpusim.cost.traffic import keeps
 from mgpusim.opencl.facts import KernelFacts
 from mgpusim.trace.accesses import Accesses, popcount
-from mgpusim.trace.data import BYPASS, SITE_FIELDS, WaveSample, first_levels
+from mgpusim.trace.data import BYPASS, SITE_FIELDS, WaveSample
 from mgpusim.trace.plan import Plan, Wave
 from mgpusim.trace.record import AccessSite, Recording
 
@@ -247,7 +249,7 @@ class Shaper(Accesses):
         if stream is not None and found.touched is not None:
             line, mask, kind, write, _, _ = stream
             self.footprint, last_lines = found.touched
-            self.warm = gpu.l2.survives_launch and self.footprint <= gpu.l2.size_b
+            self.warm = keeps(gpu.l2, self.footprint)
             if not self.warm:
                 self.fresh = self._fresh(found, stream)
             if not self.warm and gpu.dram.burst_b > gpu.l2.sector_b:
@@ -260,7 +262,7 @@ class Shaper(Accesses):
                 self.write_ratio = self._written
             if self.warm:
                 caches.warm(self.hierarchy, self.hierarchy.l2, *last_lines)
-            if gpu.slc is not None and gpu.slc.survives_launch and self.footprint <= gpu.slc.size_b:
+            if gpu.slc is not None and keeps(gpu.slc, self.footprint):
                 at = np.unique(last_lines[0] * gpu.l2.line_b // gpu.slc.line_b)
                 caches.warm(self.hierarchy, self.hierarchy.slc, at, (1 << (gpu.slc.line_b // gpu.slc.sector_b)) - 1)
         for w, wave in enumerate(self.plan.waves):

@@ -2,14 +2,17 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
-from functools import partial
-from typing import TYPE_CHECKING
+from collections.abc import Callable, Iterable, Iterator
+from functools import lru_cache, partial
+from operator import attrgetter
+from typing import TYPE_CHECKING, Any
 
 import msgspec
 
-from mgpusim.arch.spec import GpuSpec
-from mgpusim.trace.data import Trace, phase_b
+from mgpusim.arch.fields import get_field
+from mgpusim.arch.schema import about, paths_that_affect
+from mgpusim.arch.spec import About, Affects, GpuSpec
+from mgpusim.trace.data import Trace
 from mgpusim.trace.store import key_of, load_or_make
 from mgpusim.workload.args import arg_to_dict
 from mgpusim.workload.launch import Launch
@@ -40,48 +43,57 @@ def launch_key(launch: Launch) -> str:
     return key_of(RECORDED, source.key, spelled, *_files(launch))
 
 
-def gpu_key(gpu: GpuSpec) -> str:
-    """The fields of a GPU that decide a trace: structure and sizes, not clocks, rates or latencies."""
-    caches = [gpu.l1, gpu.texture_l1, gpu.l2, gpu.slc]
-    shown = [
-        (
-            c.size_b,
-            c.line_b,
-            c.sector_b,
-            c.ways,
-            c.index_hash,
-            c.replacement,
-            c.write_policy,
-            c.allocate_on_write,
-            c.survives_launch,
-            c.serves,
-            (phase_b(gpu), c.banks, c.bank_b, c.tags_per_cycle, c.combining, c.store_b_per_cycle) if c is gpu.l1 else 0,
-        )
-        if c is not None
-        else None
-        for c in caches
-    ]
-    core, model = gpu.core, gpu.model
-    unrolled = (model.unroll_factors, float(model.unroll_limit_ops), model.strided_unroll)  # decides on registers
-    fields = (
-        gpu.family,
-        gpu.shader_cores,
-        core.warp_sizes,
-        core.max_warps,
-        core.max_groups,
-        core.max_items,
-        core.sub_cores,
-        gpu.registers,
-        gpu.limits,
-        shown,
-        (gpu.local.on_chip, gpu.local.size_b, gpu.local.max_per_group_b, gpu.local.banks, gpu.local.bank_b, gpu.local.alloc_b),
-        gpu.constant.size_b,
-        (gpu.dram.burst_b, gpu.dram.write_b),
-        model.registers_in_flight,
-        unrolled if gpu.registers.per_load else None,
-        (gpu.texture.layout, gpu.texture.tile_w, gpu.texture.tile_h),
-    )
-    return msgspec.json.encode(fields).decode()
+def gpu_key(gpu: GpuSpec, affects: tuple[Affects, ...] = ("trace", "occupancy", "cache")) -> str:
+    """Return what a trace takes from a GPU: its structure and sizes, not clocks, rates or latencies.
+
+    Parameters
+    ----------
+    affects : fields to take, by what their definitions say a change of them asks for.
+
+    Examples
+    --------
+    >>> from mgpusim.arch.fields import with_fields
+    >>> from mgpusim.arch.load import load_gpu
+    >>> gpu = load_gpu("adreno-640")
+    >>> faster, larger = (with_fields(gpu, {path: 262144}) for path in ("clock.gpu_hz", "l2.size_b"))
+    >>> gpu_key(faster) == gpu_key(gpu), gpu_key(larger) == gpu_key(gpu), gpu_key(larger, ("trace",)) == gpu_key(gpu, ("trace",))
+    (True, False, True)
+    """
+    tables, seen = _readers(affects)
+    values = [None if (node := table(gpu)) is None else leaves(node) for table, leaves in tables]
+    return msgspec.json.encode([values, [_seen(gpu, said, value) for said, value in seen]]).decode()
+
+
+Reader = Callable[[Any], Any]
+
+
+@lru_cache
+def _readers(affects: tuple[Affects, ...]) -> tuple[tuple[tuple[Reader, Reader], ...], tuple[tuple[About, Reader], ...]]:
+    """Return readers of tables and of their fields that are taken as they are, and the other fields with theirs."""
+    tables: dict[str, list[str]] = {}
+    seen = []
+    for path in paths_that_affect(*affects):
+        said = about(path)
+        if said.through or said.where or said.absent:
+            seen.append((said, _reader(path)))
+        else:
+            table, _, leaf = path.rpartition(".")
+            tables.setdefault(table, []).append(leaf)
+    return tuple((_reader(table), attrgetter(*leaves)) for table, leaves in tables.items()), tuple(seen)
+
+
+def _reader(path: str) -> Reader:
+    return attrgetter(path) if path else lambda gpu: gpu
+
+
+def _seen(gpu: GpuSpec, said: About, value: Reader) -> Any:
+    """Return what a trace takes from a field that it does not take as it is."""
+    if said.through is not None:
+        return said.through(gpu)
+    if said.where and not get_field(gpu, said.where):
+        return None
+    found = value(gpu)
+    return get_field(gpu, said.absent) if found is None and said.absent else found
 
 
 def trace_launch(launch: Launch, gpu: GpuSpec, *, cache: bool = True, work: Work | None = None) -> Trace:

@@ -8,8 +8,9 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from mgpusim.arch.check import check_document, leaf_paths, schema_paths
+from mgpusim.arch.check import check_document
 from mgpusim.arch.load import gpu_document, list_gpus, load_gpu
+from mgpusim.arch.schema import leaf_paths, schema_paths
 from mgpusim.errors import InputError
 
 

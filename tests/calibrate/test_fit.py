@@ -13,8 +13,8 @@ from click.testing import CliRunner
 from mgpusim.arch.fields import get_field
 from mgpusim.arch.load import load_gpu
 from mgpusim.arch.spec import GpuSpec, Source
-from mgpusim.calibrate.fit import EFFECTIVE, Predictor, default_parameters, fit, replaced, weights_of
-from mgpusim.calibrate.training import train
+from mgpusim.calibrate.fitting.fit import EFFECTIVE, Predictor, default_parameters, fit, replaced, weights_of
+from mgpusim.calibrate.fitting.training import train
 from mgpusim.cli.app import cli
 from mgpusim.errors import InputError
 from mgpusim.workload.args import BufferArg, ScalarArg

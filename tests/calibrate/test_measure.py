@@ -17,9 +17,9 @@ from click.testing import CliRunner
 from hypothesis import given
 from hypothesis import strategies as st
 
-from mgpusim.calibrate.cldevice import MeasureError, list_devices, summary
-from mgpusim.calibrate.measure import load_suite, measure_suite, suite_of, work_group_shapes, write_bundle
-from mgpusim.calibrate.runner import finish, read_journal
+from mgpusim.calibrate.measuring.cldevice import MeasureError, list_devices, summary
+from mgpusim.calibrate.measuring.runner import finish, read_journal
+from mgpusim.calibrate.measuring.suites import load_suite, measure_suite, suite_of, work_group_shapes, write_bundle
 from mgpusim.cli.app import cli
 from mgpusim.errors import InputError
 from mgpusim.workload.args import BufferArg, ImageArg, Init, LocalArg, SamplerArg, ScalarArg
@@ -287,8 +287,8 @@ def test_no_platform(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
 def test_a_device_that_does_not_time_its_work(monkeypatch: pytest.MonkeyPatch) -> None:
     from types import SimpleNamespace
 
-    from mgpusim.calibrate.cldevice import time_launch
-    from mgpusim.calibrate.runner import DEFAULTS
+    from mgpusim.calibrate.measuring.cldevice import time_launch
+    from mgpusim.calibrate.measuring.runner import DEFAULTS
 
     session = SimpleNamespace(
         kernel=lambda name: None,
@@ -303,8 +303,8 @@ def test_a_device_that_does_not_time_its_work(monkeypatch: pytest.MonkeyPatch) -
 def test_repeats_until_the_spread_is_small() -> None:
     from types import SimpleNamespace
 
-    from mgpusim.calibrate.cldevice import time_launch
-    from mgpusim.calibrate.runner import DEFAULTS
+    from mgpusim.calibrate.measuring.cldevice import time_launch
+    from mgpusim.calibrate.measuring.runner import DEFAULTS
 
     rng = np.random.default_rng(1)
 

@@ -11,16 +11,10 @@ import msgspec
 import pytest
 
 from mgpusim import load_gpu, predict
-from mgpusim.calibrate.folders import read_probes, run_probes
-from mgpusim.calibrate.probing import (
-    choose_probes,
-    facts_of_device,
-    facts_of_gpu,
-    points_of,
-    simulate_probes,
-    simulated_times,
-    suite_of,
-)
+from mgpusim.calibrate.probes import choose_probes
+from mgpusim.calibrate.probing.facts import facts_of_device, facts_of_gpu
+from mgpusim.calibrate.probing.folders import read_probes, run_probes
+from mgpusim.calibrate.probing.runs import points_of, simulated_times, suite_of_probes
 from mgpusim.errors import InputError, UnknownNameError
 from mgpusim.workload.corpus import corpus_from_dict
 from tests.helpers.probes import BLIND_PROBE, COPY_PROBE, DEVICE, FACTS, NOTHING_PROBE, use_probes
@@ -58,7 +52,7 @@ def write(path: Path, document: Any) -> None:
 
 
 def test_a_suite_holds_every_launch_once_tagged_with_its_probe() -> None:
-    suite = suite_of(CHOSEN, FACTS)
+    suite = suite_of_probes(CHOSEN, FACTS)
     assert [entry["tags"] for entry in suite["launches"]] == [
         {"items": 1, "probe": "test.nothing"}, {"items": 32, "probe": "test.nothing"},
         *({"bytes": 8 * n, "probe": "test.copy"} for n in (4096, 8192, 16384)),
@@ -77,7 +71,7 @@ def test_kernels_of_one_name_but_other_options_are_kept_apart() -> None:
             msgspec.structs.replace(a, launch=msgspec.structs.replace(a.launch, options=f"-DN={i}")) for i, a in enumerate(asks)
         ]
 
-    suite = suite_of({"p": msgspec.structs.replace(NOTHING_PROBE, asks=with_options)}, FACTS)
+    suite = suite_of_probes({"p": msgspec.structs.replace(NOTHING_PROBE, asks=with_options)}, FACTS)
     assert {name: k["options"] for name, k in suite["kernels"].items()} == {"nothing": "-DN=0", "nothing#2": "-DN=1"}
     assert [entry["kernel"] for entry in suite["launches"]] == ["nothing", "nothing#2"]
 
@@ -85,7 +79,8 @@ def test_kernels_of_one_name_but_other_options_are_kept_apart() -> None:
 def test_simulated_times_are_the_event_engine_s(monkeypatch: pytest.MonkeyPatch) -> None:
     use_probes(monkeypatch, NOTHING_PROBE, COPY_PROBE, BLIND_PROBE)
     gpu = load_gpu("adreno-640")
-    corpus = corpus_from_dict(simulate_probes(gpu, effort=0.5))
+    chosen, _ = choose_probes(simulated=True)
+    corpus = corpus_from_dict(simulated_times(suite_of_probes(chosen, facts_of_gpu(gpu, 0.5)), gpu))
     assert corpus.device == {"name": "adreno-640", "simulated": True}
     points = points_of(corpus)
     assert {name: len(found) for name, found in points.items()} == {"test.nothing": 2, "test.copy": 2}
@@ -96,7 +91,7 @@ def test_simulated_times_are_the_event_engine_s(monkeypatch: pytest.MonkeyPatch)
 
 
 def test_a_launch_the_engine_refuses_is_left_out_and_listed() -> None:
-    suite = suite_of({"test.nothing": NOTHING_PROBE}, FACTS)
+    suite = suite_of_probes({"test.nothing": NOTHING_PROBE}, FACTS)
     suite["kernels"]["nothing"]["source"] = "kernel void nothing(global int *out) { out[1 << 20] = 7; }"
     corpus = simulated_times(suite, load_gpu("adreno-640"), cache=False)
     assert corpus["launches"] == []
@@ -220,7 +215,7 @@ def test_probes_of_another_device_are_not_mixed_in(tmp_path: Path) -> None:
 
 
 def test_a_corpus_of_a_bundle_is_read_like_a_folder(tmp_path: Path) -> None:
-    corpus = Device()(suite_of(CHOSEN, FACTS), tmp_path)
+    corpus = Device()(suite_of_probes(CHOSEN, FACTS), tmp_path)
     path = tmp_path / "corpus.json.gz"
     write(path, corpus)
     probed = read_probes(path)

@@ -11,8 +11,8 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from mgpusim.calibrate.infer import DEVICE_QUERY, Z80, infer_all, merge, relative_sigma
-from mgpusim.calibrate.probe import Finding, Inference, Point, Probe
+from mgpusim.calibrate.presets.infer import DEVICE_QUERY, infer_all, merge, relative_sigma
+from mgpusim.calibrate.probe import Z80, Finding, Inference, Point, Probe
 from tests.helpers.probes import FACTS, found, says
 
 POINTS = (Point({}, 1e-3, 1e-6),)

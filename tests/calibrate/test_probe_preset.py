@@ -14,10 +14,10 @@ from hypothesis import strategies as st
 from mgpusim.arch.check import check_document
 from mgpusim.arch.load import get_field, gpu_document, list_gpus, load_gpu, numeric_fields, source_of, unsourced, with_fields
 from mgpusim.arch.spec import GpuSpec
-from mgpusim.calibrate.infer import Inferred, infer_all
-from mgpusim.calibrate.preset import Calibration, calibrate, guess_base, preset_text, write_preset
-from mgpusim.calibrate.probe import Facts, Finding, Point
-from mgpusim.calibrate.probing import facts_of_gpu
+from mgpusim.calibrate.presets.infer import Inferred, infer_all
+from mgpusim.calibrate.presets.preset import Calibration, calibrate, guess_base, preset_text, write_preset
+from mgpusim.calibrate.probe import DeviceFacts, Finding, Point
+from mgpusim.calibrate.probing.facts import facts_of_gpu
 from mgpusim.errors import InputError
 from tests.helpers.probes import FACTS, found, says
 
@@ -25,7 +25,7 @@ ADRENO = load_gpu("adreno-640")
 POINTS = (Point({}, 1e-3, 1e-6),)
 
 
-def inferred_of(*findings: Finding, facts: Facts = FACTS) -> Inferred:
+def inferred_of(*findings: Finding, facts: DeviceFacts = FACTS) -> Inferred:
     by_probe: dict[str, list[Finding]] = {}
     for finding in findings:
         by_probe.setdefault(finding.probe, []).append(finding)
@@ -33,7 +33,7 @@ def inferred_of(*findings: Finding, facts: Facts = FACTS) -> Inferred:
     return infer_all(dict.fromkeys(known, POINTS), facts, known)
 
 
-def made_of(*findings: Finding, base: GpuSpec = ADRENO, facts: Facts = FACTS) -> Calibration:
+def made_of(*findings: Finding, base: GpuSpec = ADRENO, facts: DeviceFacts = FACTS) -> Calibration:
     return calibrate(inferred_of(*findings, facts=facts), base, "mine")
 
 

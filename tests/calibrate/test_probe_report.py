@@ -10,8 +10,8 @@ import msgspec
 import pytest
 
 from mgpusim.arch.load import load_gpu
-from mgpusim.calibrate.infer import infer_all
-from mgpusim.calibrate.preset import Calibration, calibrate
+from mgpusim.calibrate.presets.infer import infer_all
+from mgpusim.calibrate.presets.preset import Calibration, calibrate
 from mgpusim.calibrate.probe import Curve, Inference, Point, Probe
 from mgpusim.report.console import plain
 from mgpusim.report.figures import PAGE_COLOURS

@@ -10,10 +10,9 @@ from typing import Any
 import pytest
 
 from mgpusim import load_gpu
-from mgpusim.calibrate.archprobe import infer_archprobe
-from mgpusim.calibrate.infer import Z80
-from mgpusim.calibrate.probe import Inference, Probe
-from mgpusim.calibrate.probing import known_probes
+from mgpusim.calibrate import probes
+from mgpusim.calibrate.archprobe.source import infer_archprobe
+from mgpusim.calibrate.probe import Z80, Inference, Probe
 from tests.helpers.archprobe_device import BUFFER_NS, FETCH_NS, L1_B, L1_LINE, L1_NS, L1_WAYS, L2_B, L2_LINE, make
 from tests.helpers.probes import NOTHING_PROBE, found, use_probes
 from tests.report.test_html import Page
@@ -86,13 +85,13 @@ def test_the_page_has_every_curve(run: Any, folder: Path) -> None:
 
 def test_the_clock_s_uncertainty_widens_what_rests_on_it(folder: Path) -> None:
     base = load_gpu(BASE)
-    merged = infer_archprobe(folder, base, known_probes())[0].merged
+    merged = infer_archprobe(folder, base, probes.known_probes())[0].merged
     wide = Z80 * base.source["clock"].rel_uncertainty
     assert wide > 0.03
     for field in ("l2.latency_cycles", "l2.b_per_cycle", "core.ops.fma.per_cycle"):
         assert merged[field].low <= merged[field].value * (1 - wide)
         assert merged[field].high >= merged[field].value * (1 + wide)
-    faster = infer_archprobe(folder, load_gpu(BASE, {"clock.gpu_hz": "1170 MHz"}), known_probes())[0].merged
+    faster = infer_archprobe(folder, load_gpu(BASE, {"clock.gpu_hz": "1170 MHz"}), probes.known_probes())[0].merged
     assert faster["l2.latency_cycles"].value == pytest.approx(2 * merged["l2.latency_cycles"].value)
     assert faster["l2.b_per_cycle"].value == pytest.approx(merged["l2.b_per_cycle"].value / 2)
     for field in ("launch.floor_s", "l2.size_b", "dram.latency_s"):
@@ -106,7 +105,7 @@ def test_own_probes_in_the_folder_are_merged_and_lend_their_clock(
     timed = Probe("compute.clock", "a clock", NOTHING_PROBE.asks, lambda *_: Inference((clock,)))
     use_probes(monkeypatch, NOTHING_PROBE, timed)
     assert run("probe", "--simulate", BASE, "-o", folder).exit_code == 0
-    inferred, notes = infer_archprobe(folder, load_gpu(BASE), known_probes())
+    inferred, notes = infer_archprobe(folder, load_gpu(BASE), probes.known_probes())
     assert inferred.merged["clock.gpu_hz"].probes == ("compute.clock",)
     assert inferred.merged["l2.latency_cycles"].value == pytest.approx(BUFFER_NS * 1e-9 * 600e6, rel=0.01)
     assert any("at the 600 MHz of probe compute.clock" in note for note in notes)
@@ -116,10 +115,10 @@ def test_own_probes_in_the_folder_are_merged_and_lend_their_clock(
 
 
 def test_six_digits_of_the_device_query_replace_nothing(folder: Path) -> None:
-    from mgpusim.calibrate.preset import calibrate
+    from mgpusim.calibrate.presets.preset import calibrate
 
     base = load_gpu(BASE, {"limits.max_buffer_b": str(1 << 30)})
-    made = calibrate(infer_archprobe(folder, base, known_probes())[0], base, "mine")
+    made = calibrate(infer_archprobe(folder, base, probes.known_probes())[0], base, "mine")
     assert made.gpu.limits.max_buffer_b == 1 << 30  # the report prints 1.07374e+09
     assert made.gpu.limits.max_image2d == (4096, 4096)
 

@@ -133,7 +133,7 @@ def test_bad_calibrate_input_is_refused(run: Any) -> None:
 
 
 def test_no_device_says_what_to_install(run: Any, monkeypatch: pytest.MonkeyPatch) -> None:
-    from mgpusim.calibrate import cldevice
+    from mgpusim.calibrate.measuring import cldevice
 
     def nothing() -> list[Any]:
         raise cldevice.MeasureError("no OpenCL device was found; install PoCL")
@@ -145,7 +145,7 @@ def test_no_device_says_what_to_install(run: Any, monkeypatch: pytest.MonkeyPatc
 
 def _has_opencl() -> bool:
     try:
-        from mgpusim.calibrate.cldevice import list_devices
+        from mgpusim.calibrate.measuring.cldevice import list_devices
 
         return bool(list_devices())
     except Exception:

@@ -47,7 +47,7 @@ def test_a_member_by_number_and_by_key(run: Any) -> None:
 
 
 def test_a_sample_as_a_suite_that_measure_reads(run: Any, tmp_path: Path) -> None:
-    from mgpusim.calibrate.measure import load_suite
+    from mgpusim.calibrate.measuring.suites import load_suite
 
     place = tmp_path / "suite.json.gz"
     result = run("space", "first", "--sample", "12", "--seed", "3", "-o", place)

@@ -15,8 +15,8 @@ from mgpusim import list_gpus, load_gpu, predict
 from mgpusim.arch.fields import numeric_fields, with_fields
 from mgpusim.arch.spec import GpuSpec
 from mgpusim.engine.analytic.equations import Evaluation, evaluate
+from mgpusim.engine.analytic.prediction import predict_analytic
 from mgpusim.engine.features import Features, features_of
-from mgpusim.engine.predict import predict_analytic
 from mgpusim.engine.prediction import BOUNDS
 from mgpusim.errors import InputError
 from mgpusim.trace.data import Trace

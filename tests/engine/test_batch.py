@@ -12,17 +12,18 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from mgpusim import load_gpu, predict
-from mgpusim.arch.check import schema_paths
 from mgpusim.arch.fields import get_field, numeric_fields, replaced, with_fields
 from mgpusim.arch.occupancy import occupancy
-from mgpusim.arch.spec import GpuSpec
+from mgpusim.arch.schema import schema_paths
+from mgpusim.arch.spec import GpuSpec, phase_b
+from mgpusim.cost.launch import launch_overhead_s
 from mgpusim.engine.analytic.batch import BatchResult, effect_of, evaluate_grid, evaluate_many, phases_of
 from mgpusim.engine.analytic.equations import evaluate
 from mgpusim.engine.analytic.points import evaluate_points, hit_rates_for, structures
-from mgpusim.engine.predict import breakdown_of
+from mgpusim.engine.analytic.prediction import breakdown_of
 from mgpusim.engine.prediction import BOUNDS
 from mgpusim.errors import InputError, UnknownNameError
-from mgpusim.trace.data import SITE_FIELDS, Trace, phase_b
+from mgpusim.trace.data import SITE_FIELDS, Trace
 from mgpusim.trace.trace import gpu_key, trace_caches, trace_launch
 from tests.engine.test_analytic import GPUS, LAUNCHES, launch, traced
 
@@ -42,8 +43,8 @@ def alone(kernel: str, name: str, gpu: GpuSpec) -> tuple[float, dict[str, float]
     trace, features = traced(kernel, name)
     held = trace.meta.occupancy
     found = evaluate(features, gpu, held.warp_size, held.spilled, held.turns)
-    parts = breakdown_of(found, gpu, gpu.launch.inside_s(features.image_args))
-    return gpu.launch.inside_s(features.image_args) + found.cycles / gpu.clock.gpu_hz, {k: v * 1e-6 for k, v in parts.items()}
+    parts = breakdown_of(found, gpu, launch_overhead_s(gpu, features.image_args))
+    return launch_overhead_s(gpu, features.image_args) + found.cycles / gpu.clock.gpu_hz, {k: v * 1e-6 for k, v in parts.items()}
 
 
 def many(kernel: str, name: str, columns: dict[str, Any], **options: Any) -> BatchResult:

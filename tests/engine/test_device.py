@@ -53,13 +53,13 @@ def times_us(run: DeviceRun) -> list[tuple[float, float]]:
     return [(launch.start_ps / US, launch.end_ps / US) for launch in run.launches]
 
 
-def predicted(latency_us: float, groups: int, resident: int, **fields: Any) -> Prediction:
+def predicted(latency_us: float, groups: int, resident: int, overhead_us: float = 0.0, **fields: Any) -> Prediction:
     return Prediction(
         gpu="adreno-640", engine="analytic", kernel="k", global_size=(groups,), local_size=(1,), local_from="launch",
         latency_us=latency_us, interval_us=(0, 0), bound="fp", utilization={}, hit_rate={}, dram_b=0, l2_b=0,
         occupancy={"groups_per_core": resident}, divergence=0, flops=0, gflops=0, intensity={}, op_mix={}, registers=(0, 0, 0),
         spilled_registers=0, guess_share=0, guesses={}, waves=1, sampled_groups=1, n_groups=groups,
-        **{"breakdown_us": {"fp": latency_us}, "footprint_b": 0.0, **fields},
+        **{"breakdown_us": {"fp": latency_us - overhead_us, "launch": overhead_us}, "footprint_b": 0.0, **fields},
     )  # fmt: skip
 
 
@@ -72,9 +72,9 @@ def predicted(latency_us: float, groups: int, resident: int, **fields: Any) -> P
 def test_a_profile_reproduces_its_prediction(
     body_us: float, groups: int, resident: int, cores: int, dispatch: float, hz: float, floor_share: float, policy: str
 ) -> None:
-    gpu = device(cores, floor_us=body_us * floor_share, dispatch=dispatch, hz=hz)
+    gpu = device(cores, dispatch=dispatch, hz=hz)
     latency_us = body_us * (1 + floor_share) + 1e-6
-    profile = profile_of(predicted(latency_us, groups, resident), gpu)
+    profile = profile_of(predicted(latency_us, groups, resident, body_us * floor_share), gpu)
     (launch,) = simulate([Command("a", profile)], gpu, dispatch_policy=policy).launches
     assert launch.end_ps - launch.start_ps == round(latency_us * US)
 
@@ -106,7 +106,7 @@ profiles = st.builds(
 @FAST
 @given(profiles, st.integers(1, 5), st.sampled_from(["breadth", "depth"]), st.integers(0, 30))
 def test_unequal_groups_against_list_scheduling(profile: LaunchProfile, cores: int, policy: str, floor_us: int) -> None:
-    profile = msgspec.structs.replace(profile, floor_s=floor_us / 1e6)
+    profile = msgspec.structs.replace(profile, overhead_s=floor_us / 1e6)
     run = simulate([Command("a", profile)], device(cores), dispatch_policy=policy)
     assert run.launches[0].end_ps == floor_us * US + listed(profile, cores)
     assert run.launches[0].first_group_ps == floor_us * US + int(profile.dispatch_cycles) * US
@@ -130,7 +130,7 @@ def test_breadth_spreads_and_depth_fills() -> None:
 @FAST
 @given(st.lists(profiles, min_size=1, max_size=5), st.integers(0, 300), st.integers(0, 50), st.integers(0, 9), st.integers(1, 3))
 def test_in_order_fifo_is_serial(several: list[LaunchProfile], enqueue: int, gap: int, floor: int, cores: int) -> None:
-    several = [msgspec.structs.replace(p, floor_s=floor / 1e6) for p in several]
+    several = [msgspec.structs.replace(p, overhead_s=floor / 1e6) for p in several]
     run = simulate(commands(*several), device(cores, gap_us=gap, enqueue_us=enqueue))
     end = -gap * US
     for i, (profile, launch) in enumerate(zip(several, run.launches, strict=True)):
@@ -207,7 +207,7 @@ def graphs(draw: Any) -> list[Command]:
 @given(graphs(), st.integers(0, 20), st.integers(0, 5))
 def test_out_of_order_is_the_critical_path(graph: list[Command], gap: int, floor: int) -> None:
     graph = [
-        msgspec.structs.replace(c, profile=msgspec.structs.replace(c.profile, floor_s=floor / 1e6)) for c in graph
+        msgspec.structs.replace(c, profile=msgspec.structs.replace(c.profile, overhead_s=floor / 1e6)) for c in graph
     ]  # fmt: skip
     by_name = {c.name: c for c in graph}
 
@@ -280,7 +280,7 @@ def test_clock_halved_at_half_time(share: float, factor: float) -> None:
 
 def test_floor_gap_and_host_keep_their_time_at_another_clock() -> None:
     gpu = device(cores=1, gap_us=7, enqueue_us=3)
-    both = commands(*[work(floor_s=2e-6, us=10.0, dispatch_cycles=1)] * 2)
+    both = commands(*[work(overhead_s=2e-6, us=10.0, dispatch_cycles=1)] * 2)
     run = simulate(both, gpu, clock_steps=[ClockStep(0, MHZ / 4)])
     assert times_us(run) == [(3, 3 + 2 + 44), (49 + 7, 56 + 2 + 44)]
 
@@ -371,7 +371,7 @@ def test_same_input_same_bytes() -> None:
     [
         ({"groups": 0}, "groups: got 0"), ({"groups": 2.0}, "groups: got 2.0"), ({"resident": 0}, "resident: got 0"),
         ({"us": ()}, "group_cycles: got none"), ({"us": (1.0, -4.0)}, r"group_cycles\[1\]: got -4"),
-        ({"us": math.nan}, r"group_cycles\[0\]: got nan"), ({"floor_s": -1e-6}, "floor_s: got -1e-06"),
+        ({"us": math.nan}, r"group_cycles\[0\]: got nan"), ({"overhead_s": -1e-6}, "overhead_s: got -1e-06"),
         ({"dispatch_cycles": math.inf}, "dispatch_cycles: got inf"),
         ({"clock_share": 1.5}, "clock_share: got 1.5, expected 0 to 1"),
         ({"cold_factor": 0.5}, "cold_factor: got 0.5"), ({"buffers": (BufferUse("x", -1.0),)}, "buffers 'x' touched_b: got -1"),
@@ -420,7 +420,7 @@ def test_waits_that_never_end_are_refused_with_their_path() -> None:
     ("profile", "hz"),
     [
         (work(us=1e30), MHZ), (work(groups=1 << 40, us=1e9), MHZ), (work(groups=1 << 40, us=0.0, dispatch_cycles=1e9), MHZ),
-        (work(us=float(MAX_PS // US) * 1.01), MHZ), (work(us=1e9), 1e-300), (work(floor_s=1e300), MHZ),
+        (work(us=float(MAX_PS // US) * 1.01), MHZ), (work(us=1e9), 1e-300), (work(overhead_s=1e300), MHZ),
     ],
 )  # fmt: skip
 def test_times_over_the_integer_range(profile: LaunchProfile, hz: float) -> None:
@@ -435,8 +435,8 @@ def test_unknown_policies_and_another_gpus_prediction() -> None:
         simulate(commands(work()), device(), dispatch_policy="deep")
     with pytest.raises(InputError, match="is for adreno-640, but the device is mali-g76-mp5"):
         profile_of(predicted(10.0, 1, 1), load_gpu("mali-g76-mp5"))
-    with pytest.raises(InputError, match=r"2.0 us is less than launch.floor_s"):
-        profile_of(predicted(2.0, 1, 1), device(floor_us=3))
+    with pytest.raises(InputError, match=r"2.0 us is less than its launch overhead"):
+        profile_of(predicted(2.0, 1, 1, overhead_us=3.0), device())
     for wrong in (math.nan, math.inf, 0.0, -1.0, 1e18):
         with pytest.raises(InputError, match="latency"):
             profile_of(predicted(wrong, 1, 1), device())

@@ -2,12 +2,17 @@
 
 from __future__ import annotations
 
+import msgspec
 import pytest
 
-from mgpusim import load_gpu, predict
+from mgpusim import GpuSpec, load_gpu, predict
 from mgpusim.arch.fields import with_fields
+from mgpusim.cost.launch import launch_overhead_s
 from mgpusim.engine.analytic.batch import evaluate_many
+from mgpusim.engine.device.queue import ClockStep, Command, profile_of
+from mgpusim.engine.device.simulation import simulate
 from mgpusim.engine.estimate import estimate
+from mgpusim.fusion.policy import facts_of, judge
 from mgpusim.trace.trace import trace_launch
 from mgpusim.workload.args import BufferArg, ImageArg, Init
 from mgpusim.workload.launch import Launch
@@ -42,3 +47,33 @@ def test_batches_vary_it() -> None:
     trace = trace_launch(launch(), load_gpu("nvidia-h200"))
     found = evaluate_many(trace, load_gpu("nvidia-h200"), {"launch.image_s": [0.0, 1e-6, 2e-6]})
     assert (found.latency_s - found.latency_s[0]).tolist() == pytest.approx([0.0, 2e-6, 4e-6])
+
+
+def dear_and_cheap() -> list[GpuSpec]:
+    h200 = load_gpu("nvidia-h200")
+    return [with_fields(h200, {"launch.image_s": each}) for each in (0.0, 3e-6)]
+
+
+def test_a_queue_charges_what_the_prediction_does() -> None:
+    """No clock changes it: at half the clock the rest takes twice as long."""
+    for gpu in dear_and_cheap():
+        prediction = predict(launch(), gpu)
+        profile = msgspec.structs.replace(profile_of(prediction, gpu), clock_share=1.0)
+        overhead_us = launch_overhead_s(gpu, 2) * 1e6
+        assert profile.overhead_s * 1e6 == pytest.approx(overhead_us)
+        slow = simulate([Command("a", profile)], gpu, clock_steps=[ClockStep(0.0, gpu.clock.gpu_hz / 2)]).launches[0]
+        expected = overhead_us + 2 * (prediction.latency_us - overhead_us)
+        assert (slow.end_ps - slow.start_ps) / 1e6 == pytest.approx(expected, rel=1e-6)
+
+
+def test_fused_and_apart_are_compared_with_their_images() -> None:
+    """Of two launches with two images each, fused: one launch overhead less, and as many images."""
+    found = [judge([facts_of(launch(), gpu)] * 2, gpu) for gpu in dear_and_cheap()]
+    assert found[1].apart_us - found[0].apart_us == pytest.approx(12.0)
+    assert found[1].fused_us - found[0].fused_us == pytest.approx(12.0)
+
+
+def test_what_a_part_uses_is_of_its_time_without_images() -> None:
+    cheap, dear = (facts_of(launch(), gpu) for gpu in dear_and_cheap())
+    assert dear.busiest[1] == pytest.approx(cheap.busiest[1])
+    assert dear.overhead * dear.latency_us == pytest.approx(cheap.overhead * cheap.latency_us + 6.0)

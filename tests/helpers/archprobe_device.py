@@ -10,7 +10,7 @@ from typing import Any
 
 import numpy as np
 
-from mgpusim.interop.archprobe_files import COLUMNS
+from mgpusim.calibrate.archprobe.files import COLUMNS
 
 CLOCK = 1e9  # so that a nanosecond is a cycle
 

@@ -8,15 +8,16 @@ from typing import Any
 import mgpusim
 from mgpusim.arch.load import load_gpu
 from mgpusim.arch.spec import GpuSpec
-from mgpusim.calibrate.probe import Facts, Finding, Inference, Point, Probe, probes
+from mgpusim.calibrate.probe import DeviceFacts, Finding, Inference, Point, Probe
+from mgpusim.calibrate.probes import known_probes
 
 CLOCK = "compute.clock"
 
 
-def facts_of(gpu: GpuSpec) -> Facts:
+def facts_of(gpu: GpuSpec) -> DeviceFacts:
     """Return what a device like `gpu` says of itself."""
     limits = gpu.limits
-    return Facts(
+    return DeviceFacts(
         gpu.name, gpu.shader_cores, gpu.clock.gpu_hz, limits.max_work_group_size, limits.max_work_item_sizes,
         gpu.local.max_per_group_b, limits.max_constant_b, limits.max_buffer_b, limits.max_image2d, simulated=True, effort=0.25,
     )  # fmt: skip
@@ -44,7 +45,7 @@ def given(gpu: GpuSpec) -> list[Finding]:
 
 def round_trip(name: str, chosen: Iterable[str]) -> dict[str, Inference]:
     """Simulate the probes `chosen` on a preset and read them, each with the findings of those it comes after."""
-    gpu = load_gpu(name)
+    gpu, probes = load_gpu(name), known_probes()
     left = list(chosen)
     found: dict[str, Inference] = {CLOCK: Inference(tuple(given(gpu)))}
     while left:

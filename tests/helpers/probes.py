@@ -6,13 +6,12 @@ from collections.abc import Sequence
 
 import pytest
 
-from mgpusim.calibrate import probing
-from mgpusim.calibrate.probe import Ask, Curve, Facts, Finding, Inference, Point, Probe
-from mgpusim.registry import Registry
+from mgpusim.calibrate import probes
+from mgpusim.calibrate.probe import Ask, Curve, DeviceFacts, Finding, Inference, Point, Probe
 from mgpusim.workload.args import BufferArg
 from mgpusim.workload.launch import Launch
 
-FACTS = Facts("Test GPU", 2, 585e6, 1024, (1024, 1024, 1024), 32768, 65536, 2866180000, (16384, 16384), images=True)
+FACTS = DeviceFacts("Test GPU", 2, 585e6, 1024, (1024, 1024, 1024), 32768, 65536, 2866180000, (16384, 16384), images=True)
 DEVICE = {
     "name": "Test GPU", "vendor": "Qualcomm", "compute_units": 2, "max_clock_mhz": 585, "max_work_group_size": 1024,
     "max_work_item_sizes": [1024, 1024, 1024], "local_mem_b": 32768, "constant_b": 65536, "max_alloc_b": 2866180000,
@@ -22,12 +21,12 @@ NOTHING = "kernel void nothing(global int *out) { if (get_global_id(0) == 0) out
 COPY = "kernel void copy(global const float *a, global float *b) { int i = get_global_id(0); b[i] = a[i]; }"
 
 
-def _nothing_asks(facts: Facts) -> list[Ask]:
+def _nothing_asks(facts: DeviceFacts) -> list[Ask]:
     out = BufferArg("int32", 1)
     return [Ask(Launch(NOTHING, "nothing", (items,), (out,), (items,)), {"items": items}, (0,)) for items in (1, 32)]
 
 
-def _nothing_read(points: Sequence[Point], facts: Facts, before: Sequence[Finding]) -> Inference:
+def _nothing_read(points: Sequence[Point], facts: DeviceFacts, before: Sequence[Finding]) -> Inference:
     times = sorted(p.time_s for p in points)
     return Inference(
         (Finding("launch.floor_s", times[0], 0.8 * times[0], 1.1 * times[0], "test.nothing", "time of one idle item"),),
@@ -37,7 +36,7 @@ def _nothing_read(points: Sequence[Point], facts: Facts, before: Sequence[Findin
     )  # fmt: skip
 
 
-def _copy_asks(facts: Facts) -> list[Ask]:
+def _copy_asks(facts: DeviceFacts) -> list[Ask]:
     counts = [1 << 12, 1 << 13] if facts.effort < 1 else [1 << 12, 1 << 13, 1 << 14]
     return [
         Ask(Launch(COPY, "copy", (n,), (BufferArg("float32", n), BufferArg("float32", n)), (64,)), {"bytes": 8 * n})
@@ -45,7 +44,7 @@ def _copy_asks(facts: Facts) -> list[Ask]:
     ]
 
 
-def _copy_read(points: Sequence[Point], facts: Facts, before: Sequence[Finding]) -> Inference:
+def _copy_read(points: Sequence[Point], facts: DeviceFacts, before: Sequence[Finding]) -> Inference:
     floor = next((f.value for f in before if f.field == "launch.floor_s"), 0.0)
     rates = [p.tags["bytes"] / (p.time_s - floor) for p in points]
     best = max(rates)
@@ -61,11 +60,7 @@ BLIND_PROBE = Probe(
 
 def use_probes(monkeypatch: pytest.MonkeyPatch, *chosen: Probe) -> None:
     """Make `chosen` the only probes there are."""
-    registry: Registry[Probe] = Registry("probe")
-    for probe in chosen:
-        registry.register(probe.name)(probe)
-    monkeypatch.setattr(probing, "probes", registry)
-    monkeypatch.setattr(probing, "_load_modules", lambda: None)
+    monkeypatch.setattr(probes, "known_probes", lambda: {probe.name: probe for probe in chosen})
 
 
 def found(field: str, value: float, low: float | None = None, high: float | None = None, probe: str = "test.copy") -> Finding:

@@ -17,6 +17,7 @@ from hypothesis import strategies as st
 from mgpusim import load_gpu
 from mgpusim.arch.occupancy import occupancy
 from mgpusim.arch.spec import GpuSpec
+from mgpusim.cost.access import first_levels
 from mgpusim.errors import InputError
 from mgpusim.files import data_dir
 from mgpusim.memory.coalesce import texel_address, texture_turns
@@ -27,7 +28,7 @@ from mgpusim.opencl.reader import read_module
 from mgpusim.opencl.simt import CompiledKernel, Geometry
 from mgpusim.trace.accesses import Accesses, Route
 from mgpusim.trace.chunks import objects_of
-from mgpusim.trace.data import BUFFER, BYPASS, SITE_FIELDS, TEXTURE, Trace, first_levels, site_table
+from mgpusim.trace.data import BUFFER, BYPASS, SITE_FIELDS, TEXTURE, Trace, site_table
 from mgpusim.trace.flatten import flatten, sites_of_blocks
 from mgpusim.trace.record import AccessSite, ImageInfo, Recording, record
 from mgpusim.trace.stream import Stream, StreamHead, StreamSource

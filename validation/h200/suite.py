@@ -15,7 +15,7 @@ sys.path.insert(0, str(HERE))
 
 from suite_base import Case, launch_of  # noqa: E402
 
-from mgpusim.calibrate.measure import suite_of  # noqa: E402
+from mgpusim.calibrate.measuring.suites import suite_of  # noqa: E402
 from mgpusim.workload.corpus import encode  # noqa: E402
 from mgpusim.workload.launch import Launch  # noqa: E402
 

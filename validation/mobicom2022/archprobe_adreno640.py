@@ -3,7 +3,7 @@
     python validation/mobicom2022/archprobe_adreno640.py FOLDER [-o ARCHPROBE.md]
 
 FOLDER holds the result of https://github.com/microsoft/ArchProbe, examples/adreno640/Google_Pixel_4 (MIT), which is not part of
-this repository. Nothing is fitted here: figures are read by `mgpusim.interop.archprobe`, and the preset's are those it ships.
+this repository. Nothing is fitted here: figures are read by `mgpusim.calibrate.archprobe`, and the preset's are those it ships.
 """
 
 from __future__ import annotations
@@ -15,8 +15,9 @@ from pathlib import Path
 from mgpusim.arch.fields import get_field, source_of
 from mgpusim.arch.load import load_gpu
 from mgpusim.arch.spec import GpuSpec
+from mgpusim.calibrate.archprobe.results import ArchProbe, read_archprobe
+from mgpusim.calibrate.probe import Finding
 from mgpusim.files import write_atomic
-from mgpusim.interop.archprobe import ArchProbe, Reading, read_archprobe
 
 GPU = "adreno-640"
 CLOCK_HZ = 585e6  # Romou, table 2
@@ -103,7 +104,7 @@ def show(value: float) -> str:
     return f"{value:.4g}"
 
 
-def interval(reading: Reading) -> str:
+def interval(reading: Finding) -> str:
     """Return the interval, where there is one."""
     return "" if reading.low == reading.high else f" [{show(reading.low)}, {show(reading.high)}]"
 
@@ -116,10 +117,10 @@ def page(found: ArchProbe, gpu: GpuSpec) -> str:
         "# ArchProbe's Adreno 640 beside the paper's",
         "",
         "Written by `validation/mobicom2022/archprobe_adreno640.py` from the result folder of an ArchProbe run on a Pixel 4",
-        "(https://github.com/microsoft/ArchProbe, examples/adreno640/Google_Pixel_4, MIT), read by `mgpusim.interop.archprobe`.",
-        "The paper is Romou (MobiCom'22), measured on a Pixel 4 XL with an earlier ArchProbe; what is",
-        "marked (630) stands in its figure 9 as the ArchProbe repository draws it, for an Adreno 630. The last columns are",
-        f"`presets/adreno-640.toml`. Figures in cycles are at {CLOCK_HZ / 1e6:.0f} MHz, which ArchProbe does not know;",
+        "(https://github.com/microsoft/ArchProbe, examples/adreno640/Google_Pixel_4, MIT), read by",
+        "`mgpusim.calibrate.archprobe`. The paper is Romou (MobiCom'22), measured on a Pixel 4 XL with an earlier ArchProbe;",
+        "what is marked (630) stands in its figure 9 as the ArchProbe repository draws it, for an Adreno 630. The last columns",
+        f"are `presets/adreno-640.toml`. Figures in cycles are at {CLOCK_HZ / 1e6:.0f} MHz, which ArchProbe does not know;",
         f"the share of DRAM is of {DRAM_B_PER_S / 1e9:.1f} GB/s.",
         "Intervals hold the figure four times out of five.",
         "",

@@ -16,7 +16,7 @@ from operators import address_launches, compared  # beside this file
 from mgpusim.accuracy.metrics import group_tau, mape
 from mgpusim.accuracy.run import Refusal, predict_all
 from mgpusim.arch.spec import GpuSpec
-from mgpusim.calibrate.measure import suite_of, write_document
+from mgpusim.calibrate.measuring.suites import suite_of, write_document
 from mgpusim.workload.corpus import Measurement, read_corpus
 from mgpusim.workload.launch import Launch
 

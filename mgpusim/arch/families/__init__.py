@@ -1,33 +1,23 @@
-"""Execution families: one module each, looked up by `GpuSpec.family`."""
+"""Execution families: one module each, found by itself and looked up by `GpuSpec.family`.
+
+To add one, put a module beside these with a subclass of `Family` that has a name, and a preset that says it.
+"""
 
 from __future__ import annotations
 
-from mgpusim.arch.families import adreno, bifrost, gen9, midgard, nvidia
+import pkgutil
+from importlib import import_module
+
 from mgpusim.arch.families.base import MEMORY_CLASSES, Family, OpKey, bound_pipe, families, op_key
 from mgpusim.arch.spec import GpuSpec
 
-__all__ = [
-    "MEMORY_CLASSES",
-    "Family",
-    "OpKey",
-    "adreno",
-    "bifrost",
-    "bound_pipe",
-    "families",
-    "family_of",
-    "gen9",
-    "midgard",
-    "nvidia",
-    "op_key",
-]
+__all__ = ["MEMORY_CLASSES", "Family", "OpKey", "bound_pipe", "families", "family_of", "op_key"]
 
 # registered here, not in the modules, so that a module executed a second time (doctest collection) is harmless
-families.register("adreno6xx")(adreno.Adreno6xx())
-families.register("adreno5xx")(adreno.Adreno5xx())
-families.register("bifrost")(bifrost.Bifrost())
-families.register("midgard")(midgard.Midgard())
-families.register("gen9")(gen9.Gen9())
-families.register("nvidia")(nvidia.Nvidia())
+for _module in pkgutil.iter_modules(__path__):
+    for _found in vars(import_module(f"{__name__}.{_module.name}")).values():
+        if isinstance(_found, type) and issubclass(_found, Family) and vars(_found).get("name") and _found.name not in families:
+            families.register(_found.name)(_found())
 
 
 def family_of(gpu: GpuSpec) -> Family:

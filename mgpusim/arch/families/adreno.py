@@ -12,6 +12,9 @@ figure 5 for groups of 1024 and 768 items.
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+from typing import Any
+
 from mgpusim.arch.families.base import Family
 from mgpusim.arch.spec import GpuSpec
 
@@ -22,6 +25,35 @@ class _Adreno(Family):
     dependency = "sync_flags"
     # Romou's figure 5: a group too large for the file runs in turns, taking a multiple of the time
     partial_groups = True
+
+    def problems(self, gpu: GpuSpec) -> Iterator[str]:
+        """Yield what is wrong with the two descriptions of the register file."""
+        registers = gpu.registers
+        if registers.file_vec4 is None or registers.pool_granularity is None:
+            yield f"registers: family {gpu.family} also needs file_vec4 and pool_granularity"
+            return
+        words = registers.file_vec4 * 4 * min(gpu.core.warp_sizes) * registers.pool_granularity
+        if registers.per_core != words:
+            yield (
+                f"registers.per_core: got {registers.per_core}, expected file_vec4 * 4 * narrowest warp * "
+                f"pool_granularity = {words}"
+            )
+
+    def follow_registers(self, document: dict[str, Any], changed: set[str]) -> None:
+        """Keep the words of the file at file_vec4 * 4 * narrowest warp * pool_granularity."""
+        registers, columns = document["registers"], {"registers.file_vec4", "registers.pool_granularity"}
+        column = 4 * min(document["core"]["warp_sizes"]) * registers["pool_granularity"]
+        # other warps leave the words of the file as they are
+        if changed & {"registers.per_core", "core.warp_sizes"} and not changed & columns:
+            registers["file_vec4"] = max(1, round(registers["per_core"] / column))
+        elif "registers.per_core" not in changed and changed & columns:
+            registers["per_core"] = registers["file_vec4"] * column
+
+    def register_step(self, gpu: GpuSpec) -> int:
+        """Return the words of one vec4 register of all waves' columns."""
+        file = gpu.registers
+        assert file.file_vec4 is not None  # the checker demands it
+        return file.per_core // file.file_vec4
 
     def register_warps(self, gpu: GpuSpec, warp_size: int, registers: int) -> int:
         """Return the waves of that width the file of one shader processor holds.
@@ -44,6 +76,7 @@ class _Adreno(Family):
 class Adreno6xx(_Adreno):
     """Waves of 64, or of 128 if the group is larger than 64 and a wide wave's registers fit the file."""
 
+    name = "adreno6xx"
     # half as many lanes of their own for integers: they run beside the floats at 2:1 (azhirnov/as-en on an Adreno 660)
     shared_alu = False
 
@@ -61,6 +94,9 @@ class Adreno6xx(_Adreno):
 
 class Adreno5xx(_Adreno):
     """Narrow waves; doubled only for a group that would need more wave slots than a core has (as Mesa's freedreno)."""
+
+    name = "adreno5xx"
+    warp_chosen_by = ("core.max_warps",)
 
     def warp_size(self, gpu: GpuSpec, items_per_group: int, registers: int) -> int:
         """Return the wave width for a group of that size."""

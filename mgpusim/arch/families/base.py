@@ -1,12 +1,15 @@
 """What an execution family decides, and the defaults most families share.
 
 A family says how registers are handed out, which warp width a kernel gets, how many groups stay on a core, what an
-operation mix costs each pipe, and when an instruction may follow the one it depends on. Both engines ask the same object.
+operation mix costs each pipe, when an instruction may follow the one it depends on, and which figures of a GPU go together. Both
+engines ask the same object, and so does whatever else depends on the kind of a GPU.
 """
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Iterator, Mapping
+from functools import reduce
+from typing import Any
 
 from mgpusim.arch.columns import Value, ceiling, choose, is_column, larger, smaller
 from mgpusim.arch.spec import OP_CLASSES, GpuSpec, OpRate
@@ -71,8 +74,13 @@ def bound_pipe(pipes: Mapping[str, float]) -> tuple[str, float]:
 class Family:
     """Base of the execution families. Subclasses override what differs; they hold no state.
 
+    A module of this package that defines a subclass with a `name` of its own makes it a family. One from elsewhere is
+    registered, by `families.register(name)(instance)` or an entry point of the group ``mgpusim.families``.
+
     Attributes
     ----------
+    name
+        What `GpuSpec.family` calls it; "" of what several families share.
     dependency
         When a dependent instruction may issue: "scoreboard" (per register), "sync_flags" (one flag waits for all
         pending loads of its kind), "clauses" (at clause boundaries), "in_order" (each instruction waits for the last).
@@ -93,8 +101,17 @@ class Family:
     instruction_b
         Bytes of an instruction in the instruction cache: 64 bits on Adreno (Mesa's ir3), 128 on Midgard, Gen9 and NVIDIA
         since Volta, and a tuple of 78 bits on Bifrost (Mesa's panfrost).
+    warp_chosen_by
+        Fields that decide on the width of a warp beside the registers of a kernel and the size of its group.
+    later_first
+        Whether what the groups of one kernel leave of a core goes to those of a later one of the same launch.
+    wide_items
+        Whether each item has to read a vector to reach the caches' bandwidth, as Romou measured on GPUs of Qualcomm and Arm.
+    cores_reported
+        Whether the compute units that a device reports are its shader cores.
     """
 
+    name = ""
     dependency = "scoreboard"
     unit_width = 1
     slots_per_instruction = 1
@@ -104,7 +121,32 @@ class Family:
     partial_groups = False
     shared_alu = True
     instruction_b = 8
+    warp_chosen_by: tuple[str, ...] = ()
+    later_first = False
+    wide_items = True
+    cores_reported = True
 
+    # ---- figures of a GPU that go together -------------------------------------------------------------------------
+    def problems(self, gpu: GpuSpec) -> Iterator[str]:
+        """Return what is wrong between the fields of a GPU of this family, as "path: got ..., expected ..."."""
+        return iter(())
+
+    def slots_fit(self, gpu: GpuSpec) -> Value:
+        """Return whether the slots for warps, groups and items are sound; they may be columns."""
+        return True
+
+    def follow_registers(self, document: dict[str, Any], changed: set[str]) -> None:
+        """Keep several descriptions of a register file in step in a GPU document where one of them was set.
+
+        So ``registers.per_core`` means the same question on every family. `changed` are the paths that were set. An unsound
+        document may raise KeyError, TypeError, ValueError or ZeroDivisionError: the checker says why.
+        """
+
+    def register_step(self, gpu: GpuSpec) -> int:
+        """Return what ``registers.per_core`` is a multiple of."""
+        return 1
+
+    # ---- occupancy -------------------------------------------------------------------------------------------------
     def warp_size(self, gpu: GpuSpec, items_per_group: int, registers: int) -> int:
         """Return the warp width a kernel of that group size and register count runs with."""
         return gpu.core.warp_sizes[-1]
@@ -114,12 +156,15 @@ class Family:
         per_item = _round_up(registers + gpu.registers.reserved, gpu.registers.granularity)
         return gpu.registers.per_core // (per_item * warp_size)
 
-    def group_limits(self, gpu: GpuSpec, items_per_group: int, registers: int, local_b: int) -> dict[str, int]:
-        """Return how many groups fit on a core by each resource: registers, local_memory, groups, warps, items."""
+    def group_limits(self, gpu: GpuSpec, items_per_group: int, registers: int, local_b: int) -> dict[str, Value]:
+        """Return how many groups fit on a core by each resource: registers, local_memory, groups, warps, items.
+
+        Fields of ``core`` and ``local`` may be columns of whole numbers, those of `warp_chosen_by` excepted.
+        """
         core, local = gpu.core, gpu.local
         warp = self.warp_size(gpu, items_per_group, registers)
         warps = -(-items_per_group // warp)
-        limits = {
+        limits: dict[str, Value] = {
             "registers": self.register_warps(gpu, warp, registers) // warps,
             "warps": core.max_warps // warps,
             "items": core.max_items // (warps * warp),
@@ -128,13 +173,14 @@ class Family:
         if local_b > 0:
             # behind the caches, local memory is ordinary memory: only the size one group may ask for is limited
             room = local.size_b // _round_up(local_b, local.alloc_b) if local.on_chip else core.max_groups
-            limits["local_memory"] = room if local_b <= local.max_per_group_b else 0
+            limits["local_memory"] = choose(local_b <= local.max_per_group_b, room, 0)
         return limits
 
-    def resident_groups(self, gpu: GpuSpec, items_per_group: int, registers: int, local_b: int) -> int:
-        """Return how many whole groups are resident on a core at once; 0 if not even one fits."""
-        return min(self.group_limits(gpu, items_per_group, registers, local_b).values())
+    def resident_groups(self, gpu: GpuSpec, items_per_group: int, registers: int, local_b: int) -> Value:
+        """Return how many whole groups are resident on a core at once, as `group_limits`; 0 if not even one fits."""
+        return reduce(smaller, self.group_limits(gpu, items_per_group, registers, local_b).values())
 
+    # ---- operations ------------------------------------------------------------------------------------------------
     def lower(self, gpu: GpuSpec, ops: Mapping[OpKey, float], warp_size: int | None = None) -> dict[str, float]:
         """Return the cycles a core's pipes are busy with one warp's operations.
 

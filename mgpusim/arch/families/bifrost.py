@@ -1,17 +1,18 @@
-"""Arm Mali Bifrost: narrow warps, clauses of tuples with an FMA and an ADD slot, dedicated registers per work item.
+"""Arm Mali Bifrost: narrow warps, clauses of tuples with an FMA and an ADD slot, registers in steps.
 
-The registers of a work item do not come from a shared pool: below a step of the register count all work items of the
-core are resident, above it half of them (Mali-G76: 768 up to 32 registers, 384 up to 64; G71 and G72: 384 always).
+Above a step of the register count half of the work items are resident (Mali-G76: 768 up to 32 registers, 384 up to 64; G71 and
+G72: 384 always).
 """
 
 from __future__ import annotations
 
 from collections.abc import Mapping
 
-from mgpusim.arch.families.base import MEMORY_CLASSES, Family, OpKey, op_key
+from mgpusim.arch.families.base import MEMORY_CLASSES, OpKey, op_key
+from mgpusim.arch.families.steps import Stepped
 from mgpusim.arch.spec import GpuSpec
 
-__all__ = ["Bifrost", "step_items"]
+__all__ = ["Bifrost"]
 
 # Classes only the FMA slot of a tuple executes; fadd, iadd and mov go to either, all else to the ADD slot.
 _FMA_SLOT = frozenset({"fma", "fmul", "imul", "dot8", "idiv", "fdiv"})
@@ -21,29 +22,13 @@ TUPLE_OPS = 1.5
 """Operations a tuple holds on average, of 2: dependencies leave slots empty. A guess, to be calibrated."""
 
 
-def step_items(gpu: GpuSpec, registers: int) -> int:
-    """Return the work items resident on a core at that register count; beyond the last step those of the last.
-
-    >>> from mgpusim.arch.load import load_gpu
-    >>> [step_items(load_gpu("mali-g76-mp5"), r) for r in (1, 32, 33, 64)]
-    [768, 768, 384, 384]
-    """
-    for step in gpu.registers.steps:
-        if registers + gpu.registers.reserved <= step.registers:
-            return step.items
-    return gpu.registers.steps[-1].items
-
-
-class Bifrost(Family):
+class Bifrost(Stepped):
     """Quads of 4 or warps of 8 in clauses; dependencies are resolved at clause boundaries."""
 
+    name = "bifrost"
     dependency = "clauses"
     instruction_b = 10
     shared_alu = False
-
-    def register_warps(self, gpu: GpuSpec, warp_size: int, registers: int) -> int:
-        """Return the warps resident on a core at that register count."""
-        return step_items(gpu, registers) // warp_size
 
     def pipe_of(self, name: str) -> str | None:
         """Return "fp" for the FMA slot and "int" for the ADD slot; what either takes costs only its share of a tuple."""

@@ -16,7 +16,10 @@ __all__ = ["Gen9"]
 class Gen9(Family):
     """SIMD32, 16 or 8, the widest whose registers fit a thread; the number of threads stays."""
 
+    name = "gen9"
     instruction_b = 16
+    warp_chosen_by = ("core.max_warps",)  # the words of a thread are those of the file over the threads
+    cores_reported = False  # but the execution units, several of which make a subslice
 
     def warp_size(self, gpu: GpuSpec, items_per_group: int, registers: int) -> int:
         """Return the compiled SIMD width: the widest at which the registers of a work item fit a thread's.

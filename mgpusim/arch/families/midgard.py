@@ -7,9 +7,11 @@ operation is charged its vector's bits, rounded up to 64. Resident threads halve
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+
 from mgpusim.arch.columns import Value, larger
-from mgpusim.arch.families.base import MEMORY_CLASSES, Family
-from mgpusim.arch.families.bifrost import step_items
+from mgpusim.arch.families.base import MEMORY_CLASSES
+from mgpusim.arch.families.steps import Stepped
 from mgpusim.arch.spec import GpuSpec
 
 __all__ = ["Midgard"]
@@ -18,18 +20,21 @@ SLOT_BITS = 64
 """Bits of a vector an arithmetic pipe takes per cycle: clpeak on Mali-T860, see above."""
 
 
-class Midgard(Family):
+class Midgard(Stepped):
     """Warps of one work item, vec4 slots, everything in order; neighbours do not coalesce."""
 
+    name = "midgard"
     dependency = "in_order"
     unit_width = 4
     instruction_b = 16
     slots_per_instruction = 2  # a word is 128 bits wide
     coalesces = False
 
-    def register_warps(self, gpu: GpuSpec, warp_size: int, registers: int) -> int:
-        """Return the threads resident on a core at that register count."""
-        return step_items(gpu, registers)
+    def problems(self, gpu: GpuSpec) -> Iterator[str]:
+        """Yield what is wrong with the steps, and with warps of more than one item."""
+        yield from super().problems(gpu)
+        if gpu.core.warp_sizes != (1,):
+            yield f"core.warp_sizes: got {list(gpu.core.warp_sizes)}, expected [1]: midgard runs every work item on its own"
 
     def lane_operations(self, gpu: GpuSpec, name: str, bits: int, components: int, warp_size: int) -> Value:
         """Return the 32-bit lanes an operation keeps busy: its bits, rounded up to a whole slot.

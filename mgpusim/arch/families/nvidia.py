@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+
+from mgpusim.arch.columns import Value
 from mgpusim.arch.families.base import Family
 from mgpusim.arch.spec import GpuSpec
 
@@ -11,10 +14,22 @@ __all__ = ["Nvidia"]
 class Nvidia(Family):
     """Registers are allocated per warp in units of 8 per lane (256) from the file of the warp's sub-core."""
 
+    name = "nvidia"
     shared_alu = False
     instruction_b = 16
     merges_atomics = True
     splits_unaligned = True  # its compiler emits a vector load only where it knows the address to be aligned
+    later_first = True
+    wide_items = False
+
+    def problems(self, gpu: GpuSpec) -> Iterator[str]:
+        """Yield whether the slots for warps do not divide among the sub-cores."""
+        if not self.slots_fit(gpu):
+            yield f"core.max_warps: got {gpu.core.max_warps}, expected a multiple of core.sub_cores = {gpu.core.sub_cores}"
+
+    def slots_fit(self, gpu: GpuSpec) -> Value:
+        """Return whether each sub-core has as many slots for warps."""
+        return gpu.core.max_warps % gpu.core.sub_cores == 0
 
     def register_warps(self, gpu: GpuSpec, warp_size: int, registers: int) -> int:
         """Return the warps whose registers fit: those of a sub-core, times the sub-cores (CUDA occupancy calculator).

@@ -15,15 +15,16 @@ import msgspec
 import numpy as np
 import numpy.typing as npt
 
-from mgpusim.arch.check import number_range
 from mgpusim.arch.fields import get_field, replaced
-from mgpusim.arch.spec import GpuSpec
+from mgpusim.arch.schema import number_range
+from mgpusim.arch.spec import GpuSpec, phase_b
+from mgpusim.cost.launch import launch_overhead_s
 from mgpusim.engine.analytic.equations import Evaluation, solve
 from mgpusim.engine.effects import Effect, effect_of
 from mgpusim.engine.features import Features, features_of
 from mgpusim.engine.prediction import BOUNDS
 from mgpusim.errors import InputError
-from mgpusim.trace.data import Trace, phase_b
+from mgpusim.trace.data import Trace
 
 __all__ = ["BatchResult", "Effect", "PointProblem", "effect_of", "evaluate_grid", "evaluate_many"]
 
@@ -253,8 +254,8 @@ class _Batch:
         with np.errstate(all="ignore"):  # values outside their range give what they give, and are reported
             found = solve(self.features, gpu, held.warp_size, held.spilled, held.turns, self.detail != "latency", self.phase)
             per_cycle = 1.0 / gpu.clock.gpu_hz
-            inside_s = gpu.launch.inside_s(self.features.image_args)
-            return inside_s + found.cycles / gpu.clock.gpu_hz, per_cycle, _with_launch(found, inside_s * gpu.clock.gpu_hz)
+            overhead_s = launch_overhead_s(gpu, self.features.image_args)
+            return overhead_s + found.cycles / gpu.clock.gpu_hz, per_cycle, _with_launch(found, overhead_s * gpu.clock.gpu_hz)
 
 
 def _with_launch(found: Evaluation, cycles: Any) -> Evaluation:

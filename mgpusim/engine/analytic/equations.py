@@ -28,14 +28,19 @@ from typing import Any
 import msgspec
 import numpy as np
 
-from mgpusim.arch.columns import Value, choose, is_column, larger, p_norm, power, smaller, total
+from mgpusim.arch.columns import Value, is_column, larger, p_norm, power, smaller, total
 from mgpusim.arch.families import bound_pipe, family_of
-from mgpusim.arch.spec import GpuSpec
-from mgpusim.engine.analytic.terms import MEMORY_CLASSES, Loads, PathTerms, WaveTerms
+from mgpusim.arch.spec import GpuSpec, phase_b
+from mgpusim.cost.access import LINE_TURNS, PIPES, access_cost
+from mgpusim.cost.latency import issue_latency_cycles, on_chip, path_latency, result_latency_cycles
+from mgpusim.cost.launch import group_start_cycles, turnover_factor
+from mgpusim.cost.operations import instructions_of, operation_weight, pipe_cycles
+from mgpusim.cost.traffic import spill_cycles, spill_pipe, store_cost
+from mgpusim.engine.analytic.terms import Loads, PathTerms, Terms, WaveTerms
 from mgpusim.engine.features import Features
-from mgpusim.trace.data import LINE_TURNS, phase_b
+from mgpusim.engine.loops import unroll_factors
 
-__all__ = ["Demand", "Evaluation", "demand_of", "evaluate", "solve", "unroll_factors"]
+__all__ = ["Evaluation", "GroupDemand", "demand_of", "evaluate", "solve"]
 
 Array = np.ndarray[Any, Any]
 
@@ -53,7 +58,7 @@ class Evaluation(msgspec.Struct):
     l2_b: float
 
 
-class Demand(msgspec.Struct):
+class GroupDemand(msgspec.Struct):
     """What one work group asks for: cycles of each execution pipe (`core`) and memory pipe (`memory`) of a core; bytes of L2 and
     of DRAM and cycles of global atomics, which all cores share; the cycles it takes alone."""
 
@@ -73,29 +78,13 @@ class _Equations:
         self.spilled, self.turns, self.whole = spilled, turns, whole
         self.family = family_of(gpu)
         self.phase = phase or phase_b(gpu)
-        self.unroll = [self._unroll(r) for r in range(len(features.regions))]
+        self.terms = features.derived(Terms)
+        self.unroll = unroll_factors(features, gpu)
         self.pipes, self.instructions = self._lower()
-
-    # ---- operations ----------------------------------------------------------------------------------------------
-    def _unroll(self, region: int) -> Value:
-        """The largest factor whose body stays within the limit and that the trip count fills."""
-        loop = self.f.terms.unrollable[region]
-        if loop is None or self.family.dependency == "in_order":
-            return 1.0
-        body, trips, strided = loop
-        model = self.gpu.model
-        factor: Value = 1.0
-        for u in sorted(model.unroll_factors):
-            if 1 < u <= trips:
-                fits: Value = u * body <= model.unroll_limit_ops
-                if strided and model.strided_unroll is not None:
-                    fits = fits & (u <= model.strided_unroll)
-                factor = choose(fits, float(u), factor)
-        return factor
 
     def _lower(self) -> tuple[dict[str, list[Value]], list[Value]]:
         """Return pipe cycles and warp instructions per operation of each column, roles weighted (loops by region later)."""
-        gpu, model = self.gpu, self.gpu.model
+        gpu = self.gpu
         table: dict[str, list[Value]] = {}
         instructions = []
         # slots per cycle divide what the pipes take; what a warp issues is the same however many there are
@@ -103,61 +92,35 @@ class _Equations:
         if is_column(gpu.core.issue_per_cycle):
             steady = msgspec.structs.replace(gpu, core=msgspec.structs.replace(gpu.core, issue_per_cycle=1.0))
         for column in self.f.columns:
-            weight: Value = model.address_op_weight if column.role == "address" and column.cls not in MEMORY_CLASSES else 1.0
-            key: Any = (column.cls, column.bits, min(16, column.ncomp))
-            if column.cls == "idiv" and column.role == "address":
-                key, weight = ("iadd", column.bits, min(16, column.ncomp)), model.index_division_ops
-            pipes: dict[str, Value] = self.family.lower(gpu, {key: weight}, self.warp)
+            kind = (column.cls, column.bits, column.ncomp, column.role, self.warp)
+            pipes = pipe_cycles(gpu, *kind)
             for name, cycles in pipes.items():
                 table.setdefault(name, []).append(cycles)
-            of_steady = pipes if steady is gpu else self.family.lower(steady, {key: weight}, self.warp)
-            slots = of_steady["issue"] * steady.core.issue_per_cycle
-            # what a thread waits for in sequence are instructions, however many of their slots an operation fills
-            instructions.append(larger(smaller(weight, slots), slots / self.family.slots_per_instruction))
+            of_steady = pipes if steady is gpu else pipe_cycles(steady, *kind)
+            weight = operation_weight(gpu, column.cls, column.role)[1]
+            instructions.append(instructions_of(gpu, of_steady["issue"] * steady.core.issue_per_cycle, weight))
         return table, instructions
 
     # ---- latencies -----------------------------------------------------------------------------------------------
-    def _levels(self, kind: str) -> tuple[Value, Value, Value]:
-        """Return (first level, extra to L2, extra to DRAM) cycles of a read of `kind`."""
-        gpu = self.gpu
-        dram = larger(0.0, gpu.dram_latency_cycles - gpu.l2.latency_cycles)
-        if kind == "texture":
-            own = (
-                gpu.texture_l1.latency_cycles
-                if gpu.texture_l1
-                else (gpu.l1 or gpu.l2).latency_cycles + gpu.texture.latency_cycles
-            )
-            return own, larger(0.0, gpu.l2.latency_cycles + gpu.texture.latency_cycles - own), dram
-        if kind == "local":
-            return (gpu.local.latency_cycles, 0.0, 0.0) if gpu.local.on_chip else self._levels("global")
-        if kind == "constant":
-            return gpu.constant.latency_cycles, 0.0, 0.0
-        if kind == "atomic":
-            return gpu.l2.latency_cycles + gpu.atomics.global_cycles, 0.0, dram
-        first = gpu.l1.latency_cycles if gpu.l1 is not None and gpu.l1.serves != "texture" else gpu.l2.latency_cycles
-        return first, larger(0.0, gpu.l2.latency_cycles - first), dram
-
     def _memory_cycles(self, path: PathTerms, batches: tuple[Value, Value] = (1.0, 1.0)) -> Value:
         """Cycles of the accesses of a chain, waited for in so many `batches`: those of memory, and those of what is on chip."""
         terms = []
-        for kind, n, extra, beyond, to_dram in path.memory:
-            first, l2_extra, dram_extra = self._levels(kind)
-            waits = [n * first, extra]
+        for kind, n, extra, beyond, beyond_l2 in path.memory:
+            latency = path_latency(self.gpu, kind)
+            waits = [n * latency.first, extra]
             if beyond:
-                waits += [beyond * l2_extra, to_dram * dram_extra]
-            near = kind == "constant" or (kind == "local" and self.gpu.local.on_chip)
-            terms.append(total(waits) * batches[near])
+                waits += [beyond * latency.to_l2, beyond_l2 * latency.to_dram]
+            terms.append(total(waits) * batches[on_chip(self.gpu, kind)])
         return total(terms)
 
     def _alu_cycles(self, path: PathTerms) -> Value:
-        ops = self.gpu.core.ops
-        return total([n * getattr(ops, cls).latency_cycles for cls, n in path.alu])
+        return total([n * result_latency_cycles(self.gpu, cls) for cls, n in path.alu])
 
     def latency(self, wave: WaveTerms) -> Value:
         """Cycles the busiest warp of a group takes alone."""
         gpu, model = self.gpu, self.gpu.model
         terms = [gpu.dispatch.group_cycles]
-        kappa = larger(model.issue_latency_cycles, self.warp * gpu.core.sub_cores / gpu.core.lanes)
+        kappa = issue_latency_cycles(gpu, self.warp)
         for r, region in enumerate(wave.regions):
             if region.visits <= 0:
                 continue
@@ -165,7 +128,7 @@ class _Equations:
             ops = self._instructions(region.ops, unroll) / (self.f.warps_per_group * region.visits)
             if self.family.dependency == "in_order":
                 memory = self._memory_cycles(region.critical)
-                terms.append(region.visits * (memory * region.blocked + ops * gpu.core.ops.fma.latency_cycles))
+                terms.append(region.visits * (memory * region.blocked + ops * result_latency_cycles(gpu, "fma")))
                 continue
             recurrence = self._alu_cycles(region.recurrence) + self._memory_cycles(region.recurrence)
             loads, fetches, near = (words * unroll for words in region.load_words)
@@ -200,57 +163,44 @@ class _Equations:
     def memory_cycles(self, wave: int, l2_share: Value, held: float) -> dict[str, Value]:
         """Cycles of the accesses of `held` groups in each memory pipe of a core."""
         gpu = self.gpu
-        loads = self.f.terms.loads(wave, self.phase)
-        first = gpu.texture_l1 or gpu.l1 or gpu.l2
-        texture: list[Value] = []
-        for bits, taps, lanes, lines in loads.texture:
-            rate = getattr(gpu.texture, f"texels_per_cycle_{bits}")
-            filter_factor = gpu.texture.linear_factor if taps > 1 else 1.0
-            # the unit takes a quad of lanes at a time; every line a quad spreads over is a transfer of its own
-            texture.append(larger(lanes / rate * filter_factor, lines * (first.line_b / first.b_per_cycle)) / taps)
-        # a wavefront takes a cycle, or longer where the cache does not move its bytes in one
-        buffers = total([larger(waves, moved / gpu.l1.b_per_cycle) if gpu.l1 else waves for waves, moved in loads.l1])
-        image = loads.image_b / gpu.texture.image_write_b_per_cycle
-        word = gpu.local.banks * gpu.local.bank_b
-        # a write-back L1 joins the parts of a sector before they leave it
-        merged = gpu.l1 is not None and gpu.l1.serves == "all" and gpu.l1.write_policy == "write_back"
+        loads = self.terms.loads(wave)
+        cycles: dict[str, list[Value]] = {pipe: [] for pipe in PIPES}
+        for load in loads.accesses:
+            cost = access_cost(gpu, load.pipe, load.width_b, load.taps, self.phase)
+            cycles[load.pipe].append(cost.cycles(load.units, load.lanes))
+        buffers, images = total(cycles["l1"]), total(cycles["image_write"])
         out = {
             "l1": buffers if gpu.l1 else 0.0,
-            "texture": total(texture),
-            "lsu": image if gpu.l1 else image + buffers,
-            "constant": loads.constant / gpu.constant.b_per_cycle if loads.constant else 0.0,
-            "local": loads.local * larger(1.0, word / gpu.local.b_per_cycle) if loads.local else 0.0,
-            "l2": self._l2_b(loads, merged) / l2_share if loads.l2_b or loads.partial_b else 0.0,
+            "texture": total(cycles["texture"]),
+            "lsu": images if gpu.l1 else images + buffers,
+            "constant": total(cycles["constant"]),
+            "local": total(cycles["local"]),
+            "l2": self._l2_b(loads) / l2_share if loads.l2_b or loads.partial_b else 0.0,
             "atomics": loads.local_atomics * gpu.atomics.local_cycles if loads.local_atomics else 0.0,
         }
         return {name: cycles * held for name, cycles in out.items()}
 
-    def _l2_b(self, loads: Loads, merged: bool) -> Value:
+    def _l2_b(self, loads: Loads) -> Value:
         """Return the bytes L2 is asked for, those of stores as many loaded ones as take it the same time."""
-        gpu = self.gpu
-        if merged:
+        if not loads.stored_b and not loads.partial_b:
             return loads.l2_b
-        if gpu.l2.write_b_per_cycle is None:
-            return loads.l2_b + loads.partial_b * (gpu.model.partial_store_factor - 1.0) if loads.partial_b else loads.l2_b
-        if not loads.stored_b:
-            return loads.l2_b
-        written = (loads.stored_b + loads.partial_requests * gpu.l2.sector_b) * (gpu.l2.b_per_cycle / gpu.l2.write_b_per_cycle)
-        return loads.l2_b - loads.stored_b + written
+        stores = store_cost(self.gpu).as_read_b(loads.stored_b, loads.partial_b, loads.partial_requests)
+        return loads.l2_b - loads.stored_b + stores
 
     def run(self) -> Evaluation:
         f, gpu = self.f, self.gpu
         times: list[Value] = []
         parts_of: list[dict[str, Value]] = []
         busy_of: list[dict[str, Value]] = []
-        turnover = 1.0 + gpu.model.turnover / f.resident**2 if f.n_waves > 1 else 1.0
-        for w, wave in enumerate(f.terms.waves):
+        turnover = turnover_factor(gpu, f.resident) if f.n_waves > 1 else 1.0
+        for w, wave in enumerate(self.terms.waves):
             held = float(f.held[w])
             groups_left = f.n_groups - int(f.wave[w]) * f.n_cores * f.resident
             active = min(f.n_cores, max(1, groups_left))
             share = gpu.l2.b_per_cycle / active
             core = self.core_cycles(wave, held)
             memory = self._with_spills(self.memory_cycles(w, share, held), wave, held, share)
-            dispatch = held * (gpu.dispatch.group_cycles + f.warps_per_group * gpu.dispatch.warp_cycles)
+            dispatch = held * group_start_cycles(gpu, f.warps_per_group)
             latency = self.latency(wave)
             busy_of.append({**core, **memory, "dispatch": dispatch, "latency": latency})
             time, parts = self._combine(core, {**memory, "dispatch": dispatch}, latency)
@@ -262,10 +212,9 @@ class _Equations:
         """Each spilled register is stored and loaded once per visit of the busiest region."""
         if not self.spilled:
             return memory
-        bytes_ = self.spilled * 8.0 * wave.most_visits * self.f.warps_per_group * self.warp * held
-        rate = self.gpu.l1.b_per_cycle if self.gpu.l1 else share
-        key = "l1" if self.gpu.l1 else "l2"
-        return {**memory, key: memory[key] + bytes_ / rate}
+        visits = wave.most_visits * self.f.warps_per_group * held
+        pipe = spill_pipe(self.gpu)
+        return {**memory, pipe: memory[pipe] + visits * spill_cycles(self.gpu, self.spilled, self.warp, share)}
 
     def _combine(self, core: dict[str, Value], memory: dict[str, Value], latency: Value) -> tuple[Value, dict[str, Value]]:
         """Return the time of a wave and, where they are wanted, its parts."""
@@ -301,7 +250,7 @@ class _Equations:
             floor = busy_of[-1]["latency"] / larger(times[-1], 1e-9)
             scale[-1] = scale[-1] - (1.0 - larger(share, smaller(1.0, floor)))
         cores = total([s * time for s, time in zip(scale, times, strict=True)])
-        dram_b = f.terms.read_b + f.terms.write_b
+        dram_b = self.terms.read_b + self.terms.write_b
         dram = dram_b / gpu.dram_b_per_cycle
         # the cores wait for DRAM with what they have in flight: the two overlap as the pipes of a core do
         both = p_norm([cores, dram] if dram_b else [cores], gpu.model.throughput_norm)[0]
@@ -315,7 +264,7 @@ class _Equations:
             parts = self._shares(longest, cores, device, _weighted(scale, parts_of))
             busy = _weighted(scale, busy_of)
             busy |= {"dram": dram, "device_atomics": device["atomics"], "device_dispatch": device["dispatch"]}
-        return Evaluation(longest, parts, busy, dram_b, f.terms.l2_b)
+        return Evaluation(longest, parts, busy, dram_b, self.terms.l2_b)
 
     def _shares(self, longest: Value, cores: Value, device: dict[str, Value], parts: dict[str, Value]) -> dict[str, Value]:
         """Return the parts of the longest, which binds: shared as in a p-norm, so that they move smoothly where two are close."""
@@ -334,7 +283,7 @@ class _Equations:
         """Device-wide cycles of global atomics: their rate, or the chain on the lines they share."""
         gpu = self.gpu
         terms: list[Value] = []
-        for site in self.f.terms.atomics:
+        for site in self.terms.atomics:
             sectors = larger(1.0, site.sectors_b / gpu.l2.sector_b)
             chain: Value = 0.0
             if site.distinct_lines:  # a line takes one transaction at a time, its sectors and the lanes on one word in turn
@@ -384,12 +333,7 @@ def bound_pipes(core: dict[str, Value]) -> tuple[Value, dict[str, Value]]:
     return longest, names
 
 
-def unroll_factors(features: Features, gpu: GpuSpec, warp_size: int) -> Array:
-    """Return the unroll factor of each region, float (regions,): the largest that stays within `model.unroll_limit_ops`."""
-    return np.array(_Equations(features, gpu, warp_size, 0, 1).unroll)
-
-
-def demand_of(features: Features, gpu: GpuSpec, warp_size: int, spilled: int = 0, turns: int = 1) -> Demand:
+def demand_of(features: Features, gpu: GpuSpec, warp_size: int, spilled: int = 0, turns: int = 1) -> GroupDemand:
     """Return what a group of the mean of the sampled waves asks for; features of several waves are those of their mean.
 
     For launches of several kernels at once, whose groups share a core: see `mgpusim.fusion.model`. The parameters are those
@@ -401,13 +345,16 @@ def demand_of(features: Features, gpu: GpuSpec, warp_size: int, spilled: int = 0
         features, wave=np.array([0]), held=np.ones(1), stands_for=np.ones(1), groups=np.array([features.n_groups]), **mean
     )
     equations = _Equations(one, gpu, warp_size, spilled, turns)
-    wave = one.terms.waves[0]
+    wave = equations.terms.waves[0]
     # of L2 the bytes: which share of it a core gets is known where it is known what the other cores do
     memory = equations._with_spills(equations.memory_cycles(0, 1.0, 1.0), wave, 1.0, 1.0)
     l2_b = memory.pop("l2")
     each = 1.0 / features.n_groups
-    dram_b = (features.terms.read_b + features.terms.write_b) * each
-    return Demand(equations.core_cycles(wave, 1.0), memory, l2_b, dram_b, equations._atomics() * each, equations.latency(wave))
+    whole = features.derived(Terms)
+    dram_b = (whole.read_b + whole.write_b) * each
+    return GroupDemand(
+        equations.core_cycles(wave, 1.0), memory, l2_b, dram_b, equations._atomics() * each, equations.latency(wave)
+    )
 
 
 def solve(

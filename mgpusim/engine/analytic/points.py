@@ -142,7 +142,7 @@ def hit_rates_for(
     >>> hit_rates_for(launch, load_gpu("adreno-640"), sizes, cache=False)["l2"].tolist()
     [0.5, 1.0]
     """
-    from mgpusim.engine.predict import hit_rates
+    from mgpusim.engine.analytic.traffic import hit_rates
 
     points = structures(launch, gpu, columns, cache=cache)
     out = {level: np.full(points.n_points, np.nan) for level in ("l1", "texture_l1", "l2", "slc")}

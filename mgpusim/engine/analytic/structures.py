@@ -8,28 +8,30 @@ from typing import Any
 import msgspec
 import numpy as np
 
-from mgpusim.arch.check import number_range
 from mgpusim.arch.families import family_of
-from mgpusim.arch.families.base import Family
-from mgpusim.arch.fields import get_field, with_fields
+from mgpusim.arch.fields import get_field, replaced, with_fields
 from mgpusim.arch.occupancy import occupancy
-from mgpusim.arch.spec import Cache, GpuSpec
+from mgpusim.arch.schema import about, number_range, paths_that_affect
+from mgpusim.arch.spec import GpuSpec, phase_b
 from mgpusim.engine.analytic.batch import L1_RATE, PointProblem, phases_of, unsound
-from mgpusim.engine.effects import CACHE_LEAVES, CACHES, effect_of
+from mgpusim.engine.effects import effect_of
 from mgpusim.errors import InputError, MgpusimError
-from mgpusim.trace.data import TraceMeta, phase_b
+from mgpusim.trace.data import TraceMeta
 from mgpusim.trace.trace import gpu_key, trace_launch
 from mgpusim.workload.launch import Launch
 
 __all__ = ["ONLY_RESIDENCY", "Signature", "Structure", "Structures", "structures"]
 
 Array = np.ndarray[Any, Any]
-_SLOTS = ("core.max_warps", "core.max_groups", "core.max_items", "local.size_b", "local.max_per_group_b", "local.alloc_b")
-"""Fields that limit how many groups stay on a core and decide nothing else: that number tells them apart."""
-ONLY_RESIDENCY = ("registers.", *_SLOTS)
-"""What fields begin with that act on a trace and the equations through the occupancy alone."""
-_WARP_CHOICE = {"gen9": ("core.max_warps",), "adreno5xx": ("core.max_warps",)}
-"""Of those, by family, what decides the width of a warp too."""
+ONLY_RESIDENCY = tuple(path for path in paths_that_affect("occupancy") if not about(path).rate)
+"""Fields that act on a trace and the equations through the number of groups on a core alone."""
+_SLOTS = tuple(path for path in ONLY_RESIDENCY if not path.startswith("registers."))
+"""Of those, all that families count in columns."""
+_READ_BESIDE = (
+    *(path for path in paths_that_affect("occupancy") if about(path).rate),
+    *(path for path in paths_that_affect("trace") if about(path).where),
+)
+"""Fields that the equations read, whether or not they act on the trace of a GPU."""
 
 
 class Structure(msgspec.Struct, frozen=True):
@@ -213,74 +215,41 @@ class Signature:
 
     def counts(self, path: str) -> bool:
         """Return whether all that a field does to a trace is to limit the groups on a core."""
-        family = family_of(self.base)
-        usual = type(family).group_limits is Family.group_limits
-        return self.meta is not None and usual and path in _SLOTS and path not in _WARP_CHOICE.get(self.base.family, ())
+        return self.meta is not None and path in _SLOTS and path not in family_of(self.base).warp_chosen_by
 
     def resident(self, gpu: GpuSpec, slots: Mapping[str, Array]) -> Array:
-        """Return the groups on a core at each point, int64: `Family.group_limits` in columns.
+        """Return the groups on a core at each point, int64: `Family.resident_groups` of columns.
 
         0 where not one fits as a whole or the values are no sound GPU: what becomes of those is for `occupancy` to say.
         """
         meta = self.meta
         assert meta is not None
-        fields = {path: slots.get(path, np.int64(get_field(gpu, path))) for path in _SLOTS}
-        sound = np.ones(len(next(iter(slots.values()))), bool)
+        family = family_of(gpu)
+        n = len(next(iter(slots.values())))
+        sound = np.ones(n, bool)
         for path, values in slots.items():
             found = unsound(path, values)
             sound &= ~found[0] if found else True
-        sound &= fields["local.max_per_group_b"] <= fields["local.size_b"]
-        if gpu.family == "nvidia":
-            sound &= fields["core.max_warps"] % gpu.core.sub_cores == 0
-        fields = {path: np.maximum(1, values) for path, values in fields.items()}
-        family, items = family_of(gpu), meta.ndrange.items_per_group
+            gpu = replaced(gpu, path, np.maximum(1, values))
+        sound &= family.slots_fit(gpu) & (gpu.local.max_per_group_b <= gpu.local.size_b)
         registers = min(meta.registers[1], gpu.registers.max_per_item)
-        warp = family.warp_size(gpu, items, registers)
-        warps = -(-items // warp)
-        groups = np.minimum(fields["core.max_warps"] // warps, fields["core.max_items"] // (warps * warp))
-        groups = np.minimum(groups, np.minimum(fields["core.max_groups"], family.register_warps(gpu, warp, registers) // warps))
-        if meta.local_b > 0:
-            step = fields["local.alloc_b"]
-            room = fields["local.size_b"] // (-(-meta.local_b // step) * step) if gpu.local.on_chip else fields["core.max_groups"]
-            groups = np.where(meta.local_b <= fields["local.max_per_group_b"], np.minimum(groups, room), 0)
+        groups = family.resident_groups(gpu, meta.ndrange.items_per_group, registers, meta.local_b)
         return np.where(sound, groups, 0)
 
     def of(self, gpu: GpuSpec) -> tuple[object, object]:
         """Return what decides the shape of the launch, and what its cache results."""
-        caches = {name: getattr(gpu, name) for name in CACHES if getattr(gpu, name) is not None}
-        usual = {name: self._usual(name, level) for name, level in caches.items()}
-        decided = tuple(getattr(level, leaf) for level in caches.values() for leaf in CACHE_LEAVES)
-        return self._shape(msgspec.structs.replace(gpu, **usual)), decided
-
-    def _usual(self, name: str, level: Cache) -> Cache:
-        base = getattr(self.base, name)
-        return msgspec.structs.replace(level, **{leaf: getattr(base, leaf) for leaf in CACHE_LEAVES})
+        return self._shape(gpu), gpu_key(gpu, ("cache",))
 
     def _shape(self, gpu: GpuSpec) -> object:
         if self.meta is None:
-            return gpu_key(gpu), phase_b(gpu)
-        meta, base = self.meta, self.base
-        barriers = any(r.has_barrier for r in meta.regions)
+            return gpu_key(gpu, ("trace", "occupancy"))
+        barriers = any(r.has_barrier for r in self.meta.regions)
         held = [self._residency(gpu, barriers, spill=True)]
         try:  # the trace does not say whether registers spill to make a group fit; GPUs alike in both ways are alike in it
             held.append(self._residency(gpu, barriers, spill=False))
         except InputError:
             held.append(())
-        core, local = base.core, base.local
-        same = msgspec.structs.replace(
-            gpu,
-            registers=base.registers,
-            core=msgspec.structs.replace(
-                gpu.core,
-                max_warps=core.max_warps,
-                max_groups=core.max_groups,
-                max_items=core.max_items,
-            ),
-            local=msgspec.structs.replace(
-                gpu.local, size_b=local.size_b, max_per_group_b=local.max_per_group_b, alloc_b=local.alloc_b
-            ),
-        )
-        return gpu_key(same), phase_b(gpu), gpu.core.sub_cores, tuple(held)
+        return gpu_key(gpu, ("trace",)), tuple(get_field(gpu, path) for path in _READ_BESIDE), tuple(held)
 
     def _residency(self, gpu: GpuSpec, barriers: bool, spill: bool) -> tuple[int, ...]:
         meta = self.meta

@@ -7,19 +7,15 @@ from __future__ import annotations
 
 import math
 from collections.abc import Iterable
-from typing import TYPE_CHECKING, NamedTuple, TypeVar
+from typing import NamedTuple
 
+from mgpusim.arch.families import MEMORY_CLASSES
+from mgpusim.cost.access import PIPES
+from mgpusim.cost.traffic import fetched_once_b
+from mgpusim.engine.features import F, Features
 from mgpusim.opencl.facts import PathCounts
-from mgpusim.trace.data import SITE_FIELDS
 
-if TYPE_CHECKING:
-    from mgpusim.engine.features import Features, OpColumn
-
-__all__ = ["AtomicTerms", "Loads", "PathTerms", "Terms", "WaveTerms"]
-
-K = TypeVar("K")
-F = {name: i for i, name in enumerate(SITE_FIELDS)}
-MEMORY_CLASSES = ("load", "store", "texture", "image_write", "atomic")
+__all__ = ["AtomicTerms", "Loads", "PathTerms", "PipeLoad", "Terms", "WaveTerms"]
 
 
 class PathTerms(NamedTuple):
@@ -54,28 +50,26 @@ class WaveTerms(NamedTuple):
     most_visits: float
 
 
-def _instructions(column: OpColumn) -> float:
-    """Instructions that one more copy of an operation adds to an unrolled loop: what steers the loop is there once."""
-    if column.role in ("loop", "address"):
-        return 0.0
-    return 1.0 if column.cls in MEMORY_CLASSES else float(column.ncomp)
+class PipeLoad(NamedTuple):
+    """Accesses alike: their pipe, bytes of a lane and taps of a fetch; the units of their work and their lanes, as
+    `mgpusim.cost.access.AccessCost` takes them."""
+
+    pipe: str
+    width_b: int
+    taps: int
+    units: float
+    lanes: float
 
 
 class Loads(NamedTuple):
     """What a group asks of the memory pipes, sites alike put together.
 
-    `texture` : (texel bits, taps, lanes, lines per quad) of fetches; `image_b` bytes of image writes; `constant` words times
-    their bytes; `local` conflict cycles and `local_atomics` turns; `l1` (wavefronts, bytes) of buffer accesses; `l2_b` bytes
-    asked of L2, `partial_b` those of stores to a part of a sector, `stored_b` those of all stores and `partial_requests` how many
-    of their requests write a part of a sector.
+    `local_atomics` are turns of local memory; `l2_b` bytes asked of L2, `partial_b` those of stores to a part of a sector,
+    `stored_b` those of all stores and `partial_requests` how many of their requests write a part of a sector.
     """
 
-    texture: tuple[tuple[int, int, float, float], ...]
-    image_b: float
-    constant: float
-    local: float
+    accesses: tuple[PipeLoad, ...]
     local_atomics: float
-    l1: tuple[tuple[float, float], ...]
     l2_b: float
     partial_b: float
     stored_b: float
@@ -98,26 +92,12 @@ class Terms:
 
     def __init__(self, features: Features) -> None:
         self.f = features
-        self.unrollable = tuple(self._unrollable(r) for r in range(len(features.regions)))
-        self._loads: dict[tuple[int, int], Loads] = {}
+        self._loads: dict[int, Loads] = {}
         self.waves = tuple(self._wave(w) for w in range(len(features.wave)))
         self.atomics = tuple(self._atomics())
         self.read_b, self.write_b, self.l2_b = self._traffic()
 
     # ---- operations ----------------------------------------------------------------------------------------------
-    def _unrollable(self, region: int) -> tuple[float, float, bool] | None:
-        """Return operations of one iteration and trips of a loop that a compiler may unroll, and whether they are not known
-        without a division; None for what is no such loop."""
-        f, info = self.f, self.f.regions[region]
-        if info.loop < 0 or not info.innermost or info.has_barrier:
-            return None
-        visits = f.visits.sum(axis=0)
-        warps = float(visits[region]) * f.warps_per_group
-        if warps <= 0:
-            return None
-        body = math.fsum(float(f.ops[:, region, i].sum()) * _instructions(c) for i, c in enumerate(f.columns)) / warps
-        return body, float(visits[region] / max(1e-9, visits[max(0, info.parent)])), info.strided
-
     def _wave(self, w: int) -> WaveTerms:
         f = self.f
         visits: list[float] = f.visits[w].tolist()
@@ -167,50 +147,36 @@ class Terms:
         return PathTerms(tuple((c, float(n)) for c, n in path.ops.items() if c not in MEMORY_CLASSES), tuple(memory))
 
     # ---- pipes ---------------------------------------------------------------------------------------------------
-    def loads(self, wave: int, phase: int) -> Loads:
-        """Return the loads of a wave's group; `phase`: bytes of lanes that a buffer cache serves together."""
-        key = (wave, phase)
-        if key not in self._loads:
-            self._loads[key] = self._find_loads(*key)
-        return self._loads[key]
+    def loads(self, wave: int) -> Loads:
+        """Return the loads of a wave's group."""
+        if wave not in self._loads:
+            self._loads[wave] = self._find_loads(wave)
+        return self._loads[wave]
 
-    def _find_loads(self, wave: int, phase: int) -> Loads:
-        image = constant = local = local_atomics = l2 = partial = stored = requested = 0.0
-        textures: list[tuple[tuple[int, int, float], tuple[float, float]]] = []
-        buffers: list[tuple[float, tuple[float, float]]] = []
+    def _find_loads(self, wave: int) -> Loads:
+        local_atomics = l2 = partial = stored = requested = 0.0
+        found: list[PipeLoad] = []
         for site, row in zip(self.f.site_info, self.f.site_rows[wave], strict=False):
             if row[F["requests"]] <= 0:
                 continue
-            lanes, waves = row[F["lanes"]], row[F["wavefronts"]]
-            if site.pipe == "texture":
-                bits = next(b for b in (32, 64, 128) if site.width_b * 8 <= b or b == 128)
-                textures.append(((bits, site.taps, waves / max(1e-300, lanes)), (lanes, waves)))
-            elif site.pipe == "image_write":
-                image += lanes * site.width_b
-            elif site.pipe == "constant" and site.space == "constant":
-                constant += waves * max(16, site.width_b)
-            elif site.pipe == "local":
-                local += waves
-                local_atomics += row[F["requests"]] + row[F["conflicts"]] if site.kind == "atomic" else 0.0
-            elif site.pipe == "l1":
-                moved = min(lanes * site.width_b, waves * phase)
-                buffers.append((moved / max(1e-300, waves), (waves, moved)))
+            if site.pipe in PIPES:
+                found.append(PipeLoad(site.pipe, site.width_b, site.taps, row[F["wavefronts"]], row[F["lanes"]]))
+            if site.pipe == "local" and site.kind == "atomic":
+                local_atomics += row[F["requests"]] + row[F["conflicts"]]
             l2 += row[F["l2_b"]]
             partial += row[F["partial_b"]]
             if site.kind in ("store", "image_write") and row[F["l2_b"]] > 0:
                 stored += row[F["l2_b"]]
                 requested += row[F["partial_requests"]]
-        texture = tuple((bits, taps, *pair) for (bits, taps, _), pair in _merged(textures))
-        pipes = (texture, image, constant, local, local_atomics, tuple(p for _, p in _merged(buffers)))
-        return Loads(*pipes, l2, partial, stored, requested)
+        return Loads(_merged(found), local_atomics, l2, partial, stored, requested)
 
     # ---- the device ----------------------------------------------------------------------------------------------
     def _traffic(self) -> tuple[float, float, float]:
         f = self.f
         table = f.sites[:, :, [F["dram_read_b"], F["dram_write_b"], F["l2_b"]]].sum(axis=1)
         read, write, l2 = (float(f.groups @ table[:, i]) for i in range(3))
-        if f.simulated_cores < f.n_cores:  # what one core fetches first, the others find in L2: once a wave at most
-            read = min(read, f.footprint_b * f.n_waves, f.fresh_b)
+        if f.simulated_cores < f.n_cores:
+            read = fetched_once_b(read, f.footprint_b, f.n_waves, f.fresh_b)
         return read * f.burst_ratio, write * f.write_ratio, l2
 
     def _atomics(self) -> Iterable[AtomicTerms]:
@@ -225,13 +191,14 @@ class Terms:
                 yield AtomicTerms(of["sector_b"], of["transactions"], site.distinct_lines, met, scattered)
 
 
-def _merged(found: list[tuple[K, tuple[float, float]]]) -> list[tuple[K, tuple[float, float]]]:
-    """Return the sums of the pairs of equal keys.
+def _merged(found: list[PipeLoad]) -> tuple[PipeLoad, ...]:
+    """Return the accesses with those put together whose units and lanes have the same ratio.
 
-    A key holds the ratio of its pair, so the larger one of the sums is that of each pair, whatever they are divided by.
+    What they cost is then the same together as apart: the larger of two numbers that are proportional to them.
     """
-    sums: dict[K, tuple[float, float]] = {}
-    for key, (a, b) in found:
-        before = sums.get(key, (0.0, 0.0))
-        sums[key] = (before[0] + a, before[1] + b)
-    return list(sums.items())
+    sums: dict[tuple[str, int, int, float], PipeLoad] = {}
+    for load in found:
+        key = (load.pipe, load.width_b, load.taps, load.units / max(1e-300, load.lanes))
+        before = sums.get(key)
+        sums[key] = load if before is None else load._replace(units=before.units + load.units, lanes=before.lanes + load.lanes)
+    return tuple(sums.values())

@@ -19,6 +19,7 @@ from typing import Any
 import msgspec
 
 from mgpusim.arch.spec import GpuSpec
+from mgpusim.cost.traffic import keeps
 from mgpusim.engine.prediction import Prediction
 from mgpusim.errors import InputError, suggest
 
@@ -84,7 +85,7 @@ class LaunchProfile(msgspec.Struct, frozen=True, kw_only=True):
     groups, resident : work groups, and how many of them a core holds at once: each takes 1 / resident of a core.
     group_cycles : durations of its groups in cycles of the GPU's default clock; group i takes entry i mod length.
     dispatch_cycles : serial time of the device's dispatcher per group.
-    floor_s : fixed time inside the event time, before the first group; no clock changes it.
+    overhead_s : fixed time inside the event time, before the first group; no clock changes it.
     buffers : what it uses, in the order in which it is last used.
     footprint_b : distinct bytes it touches.
     clock_share : part of the group time that scales with the GPU clock, 0..1; the rest is DRAM's.
@@ -104,7 +105,7 @@ class LaunchProfile(msgspec.Struct, frozen=True, kw_only=True):
     resident: int
     group_cycles: tuple[float, ...]
     dispatch_cycles: float = 0.0
-    floor_s: float = 0.0
+    overhead_s: float = 0.0
     buffers: tuple[BufferUse, ...] = ()
     footprint_b: float = 0.0
     clock_share: float = 1.0
@@ -119,7 +120,7 @@ class LaunchProfile(msgspec.Struct, frozen=True, kw_only=True):
         if not self.group_cycles:
             problems.append("group_cycles: got none, expected at least one duration in cycles")
         numbers = [(f"group_cycles[{i}]", value, math.inf) for i, value in enumerate(self.group_cycles)]
-        numbers += [(field, getattr(self, field), math.inf) for field in ("dispatch_cycles", "floor_s", "footprint_b")]
+        numbers += [(field, getattr(self, field), math.inf) for field in ("dispatch_cycles", "overhead_s", "footprint_b")]
         numbers += [(f"buffers '{b.name}' touched_b", b.touched_b, math.inf) for b in self.buffers]
         numbers.append(("clock_share", self.clock_share, 1.0))
         for where, value, high in numbers:
@@ -164,7 +165,7 @@ def profile_of(
     Raises
     ------
     InputError
-        The prediction is of another GPU, or its latency is less than the launch floor or over the integer range.
+        The prediction is of another GPU, or its latency is less than its launch overhead or over the integer range.
 
     Examples
     --------
@@ -181,11 +182,12 @@ def profile_of(
     if not (math.isfinite(prediction.latency_us) and prediction.latency_us > 0):
         raise InputError(f"{where}: got a latency of {prediction.latency_us} us, expected a positive time")
     latency_ps = to_ps(prediction.latency_us, f"{where}: latency", PS_PER_US)
-    body_ps = latency_ps - to_ps(gpu.launch.floor_s, f"{gpu.name}: launch.floor_s")
+    overhead_us = prediction.breakdown_us.get("launch", 0.0)
+    body_ps = latency_ps - to_ps(overhead_us, f"{where}: launch overhead", PS_PER_US)
     if body_ps < 0:
         raise InputError(
-            f"{where}: latency {prediction.latency_us} us is less than launch.floor_s of {gpu.name}, "
-            f"{gpu.launch.floor_s * 1e6:g} us; predict and simulate with the same preset"
+            f"{where}: latency {prediction.latency_us} us is less than its launch overhead, {overhead_us:g} us; "
+            "predict and simulate with the same preset"
         )
     groups = prediction.n_groups
     resident = int(prediction.occupancy["groups_per_core"])
@@ -198,7 +200,7 @@ def profile_of(
         resident=resident,
         group_cycles=(group_ps * clock_hz / PS_PER_S,),
         dispatch_cycles=dispatch_ps * clock_hz / PS_PER_S,
-        floor_s=gpu.launch.floor_s,
+        overhead_s=overhead_us / 1e6,
         buffers=touched,
         footprint_b=prediction.footprint_b,
         clock_share=_clock_share(prediction),
@@ -235,7 +237,7 @@ def _clock_share(prediction: Prediction) -> float:
 
 
 def _cold_factor(footprint_b: float, body_ps: int, gpu: GpuSpec) -> float:
-    if not gpu.l2.survives_launch or footprint_b > gpu.l2.size_b or body_ps == 0:
+    if not keeps(gpu.l2, footprint_b) or body_ps == 0:
         return 1.0
     return 1.0 + footprint_b / (gpu.dram.b_per_s * gpu.dram.efficiency) * PS_PER_S / body_ps
 

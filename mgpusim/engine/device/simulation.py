@@ -2,7 +2,7 @@
 
 - *Host*: one thread; each call takes `launch.enqueue_s`, at its end the command is in its queue.
 - *Queues*: in order, or out of order with wait lists. A launch that waits for another starts `launch.gap_s` after its end.
-- *Command processor*: takes launches by the queue policy. A launch's event time begins here, with `launch.floor_s`.
+- *Command processor*: takes launches by the queue policy. A launch's event time begins here, with its launch overhead.
 - *Dispatcher*: serial; hands out the groups of the launch that started first, one every `dispatch.device_group_cycles` at
   the clock of the moment, as soon as a core has room; a later launch's groups follow when all of its groups are handed out.
 - *Cores*: a group of a kernel of which R fit takes 1/R of a core. Kernels that share a core do so by that share: warps,
@@ -200,8 +200,8 @@ class _Device:
         self.l2_share[i] = self.cache.touch(command.profile.buffers)
         self.waited_for[i] = self._cause(i)
         kernel = _Kernel(i, command, self, self.l2_share[i])
-        floor_ps = to_ps(command.profile.floor_s, f"launch '{command.name}': floor_s")
-        _Due(self.env, floor_ps, lambda _: self._dispatch(kernel))
+        overhead_ps = to_ps(command.profile.overhead_s, f"launch '{command.name}': overhead_s")
+        _Due(self.env, overhead_ps, lambda _: self._dispatch(kernel))
 
     def _cause(self, i: int) -> str:
         """Return what let launch `i` start now and no earlier."""

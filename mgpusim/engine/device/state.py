@@ -83,7 +83,7 @@ class GpuClock:
 
         Parameters
         ----------
-        overhead_ps : fixed time per launch beside its floor.
+        overhead_ps : fixed time per launch beside its overhead.
 
         Raises
         ------
@@ -95,7 +95,7 @@ class GpuClock:
             waves = -(-profile.groups // (cores * profile.resident))
             group = max(profile.group_cycles) * profile.cold_factor
             cycles = profile.groups * profile.dispatch_cycles + waves * group
-            total += (cycles / self.nominal_hz * self.slowest + profile.floor_s) * PS_PER_S + overhead_ps
+            total += (cycles / self.nominal_hz * self.slowest + profile.overhead_s) * PS_PER_S + overhead_ps
             if not total <= MAX_PS:  # also if it is not a number
                 raise InputError(
                     f"launch '{profile.name}': {profile.groups} groups of up to {group:g} cycles at "

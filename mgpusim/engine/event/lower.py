@@ -17,6 +17,8 @@ import numpy as np
 from mgpusim.arch.families import family_of
 from mgpusim.arch.families.base import MEMORY_CLASSES
 from mgpusim.arch.spec import GpuSpec
+from mgpusim.cost.latency import result_latency_cycles
+from mgpusim.cost.operations import pipe_cycles
 from mgpusim.engine.event import layout as at
 from mgpusim.memory.timed_fields import TICKS
 from mgpusim.opencl.dataflow import DataOp
@@ -131,12 +133,8 @@ class _Lowering:
         key = (op.cls, op.bits, op.ncomp, op.role, op.count, share)
         found = self._costs.get(key)
         if found is None:
-            gpu, model = self.gpu, self.gpu.model
-            weight = model.address_op_weight if op.role == "address" and op.cls not in MEMORY_CLASSES else 1.0
-            name: Any = (op.cls, op.bits, min(16, op.ncomp))
-            if op.cls == "idiv" and op.role == "address":
-                name, weight = ("iadd", op.bits, min(16, op.ncomp)), model.index_division_ops
-            pipes = self.family.lower(gpu, {name: weight * op.count * share}, self.warp)
+            gpu = self.gpu
+            pipes = pipe_cycles(gpu, op.cls, op.bits, op.ncomp, op.role, self.warp, op.count * share)
             to_ticks = gpu.core.sub_cores * TICKS
             names = ("alu", "sfu") if "alu" in pipes else ("fp", "int", "sfu")
             pipe = max(names, key=lambda n: pipes[n])
@@ -149,7 +147,7 @@ class _Lowering:
     def _latency(self, op: DataOp, pipe_ticks: int) -> int:
         if op.memory or op.cls in MEMORY_CLASSES or op.cls == "barrier":
             return 0
-        cycles: float = getattr(self.gpu.core.ops, op.cls).latency_cycles
+        cycles: float = result_latency_cycles(self.gpu, op.cls)
         components = 1 if op.role == "address" else max(1, op.ncomp)  # the words of an address come together
         return round(cycles * op.count * TICKS + pipe_ticks * (components - 1) / components)
 
@@ -513,7 +511,7 @@ def lower(head: StreamHead, meta: TraceMeta, gpu: GpuSpec, unroll: Sequence[floa
     Parameters
     ----------
     head : the kernel's blocks, loops and access sites.
-    unroll : unroll factor of each region (0: straight code, i + 1: loop i), as `analytic.unroll_factors` gives it.
+    unroll : unroll factor of each region (0: straight code, i + 1: loop i), as `mgpusim.engine.loops.unroll_factors` gives it.
     spill_ticks : ticks of a sub-core's memory path that spilled registers cost each visit of the innermost loop.
     """
     depth = [head.loops[loop][3] if loop >= 0 else 0 for loop in head.loop_of]

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import math
 from typing import Any
 
 import msgspec
@@ -9,15 +10,18 @@ import numpy as np
 
 from mgpusim.arch.families import family_of
 from mgpusim.arch.spec import Cache, GpuSpec
+from mgpusim.cost.access import LINE_TURNS, access_cost
+from mgpusim.cost.latency import path_latency
 from mgpusim.engine.event import layout as at
 from mgpusim.engine.event.lower import Lowered
 from mgpusim.memory import timed_fields as timed
 from mgpusim.memory.hierarchy import pack_params
-from mgpusim.trace.data import LINE_TURNS, SiteInfo, TraceMeta, phase_b
+from mgpusim.trace.data import SiteInfo, TraceMeta
 
 __all__ = ["Machine", "Shares", "build"]
 
 Array = np.ndarray[Any, Any]
+_UNITS = {"texture": at.TEXTURE, "constant": at.CONSTANT, "local": at.LOCAL}
 _LEVELS = ("texture", "buffer", "bypass", "l2", "slc", "tlb")
 ATOMIC_SLOTS = 4096
 MAX_SLICES = 20_000
@@ -135,33 +139,16 @@ def banks_of(cache: Cache, share: float = 1.0) -> int:
 def _site(site: SiteInfo, kind: int, gpu: GpuSpec, levels: dict[str, int], share: float) -> list[int]:
     """Return one access site as SITE_FIELDS words."""
     row = [0] * at.SITE_FIELDS
-    first = gpu.texture_l1 or gpu.l1 or gpu.l2
-    buffer_hit = gpu.l1.latency_cycles if gpu.l1 is not None and gpu.l1.serves != "texture" else gpu.l2.latency_cycles
-    row[at.UNIT], row[at.LEVEL] = at.LSU, levels[_LEVELS[kind]]
+    cost = access_cost(gpu, site.pipe, site.width_b, site.taps)
+    latency = path_latency(gpu, site.pipe if site.pipe in _UNITS else "global")
+    row[at.UNIT], row[at.LEVEL] = _UNITS.get(site.pipe, at.LSU), levels[_LEVELS[kind]]
     row[at.WRITE] = int(site.kind in ("store", "image_write", "atomic"))
-    row[at.PER_COST], row[at.HIT_TICKS] = timed.TICKS, _ticks(buffer_hit)
-    row[at.PER_PHASE] = at.INFINITE >> 24  # lanes count whatever the units
-    if site.pipe == "l1" and gpu.l1 is not None:
-        row[at.PER_LANE], row[at.PER_PHASE] = _ticks(site.width_b / gpu.l1.b_per_cycle), _ticks(phase_b(gpu) / gpu.l1.b_per_cycle)
-    if site.pipe == "texture":
-        row[at.UNIT] = at.TEXTURE
-        bits = next(b for b in (32, 64, 128) if site.width_b * 8 <= b or b == 128)
-        filter_factor = gpu.texture.linear_factor if site.taps > 1 else 1.0
-        row[at.PER_LANE] = _ticks(filter_factor / site.taps / getattr(gpu.texture, f"texels_per_cycle_{bits}"))
-        row[at.PER_COST] = _ticks(first.line_b / first.b_per_cycle / site.taps)
-        own = gpu.texture_l1.latency_cycles if gpu.texture_l1 else (gpu.l1 or gpu.l2).latency_cycles + gpu.texture.latency_cycles
-        row[at.HIT_TICKS] = _ticks(own)
-        row[at.EXTRA_TICKS] = _ticks(gpu.texture.latency_cycles)
-    elif site.pipe == "image_write":
-        row[at.PER_LANE], row[at.PER_COST] = _ticks(site.width_b / gpu.texture.image_write_b_per_cycle), 0
-    elif site.pipe == "constant":
-        row[at.UNIT], row[at.HIT_TICKS] = at.CONSTANT, _ticks(gpu.constant.latency_cycles)
-        row[at.PER_COST] = _ticks(max(16, site.width_b) / gpu.constant.b_per_cycle)
-    elif site.pipe == "local":
-        row[at.UNIT], row[at.HIT_TICKS] = at.LOCAL, _ticks(gpu.local.latency_cycles)
-        row[at.PER_COST] = _ticks(max(1.0, gpu.local.banks * gpu.local.bank_b / gpu.local.b_per_cycle))
-        row[at.ATOMIC] = at.LOCAL_ATOMIC if site.kind == "atomic" else 0
-    if site.kind == "atomic" and site.pipe != "local":
+    row[at.PER_COST], row[at.PER_LANE] = _ticks(cost.per_unit), _ticks(cost.per_lane)
+    row[at.PER_PHASE] = at.INFINITE >> 24 if math.isinf(cost.per_phase) else _ticks(cost.per_phase)
+    row[at.HIT_TICKS], row[at.EXTRA_TICKS] = _ticks(latency.first), _ticks(latency.beside)
+    if site.kind == "atomic" and site.pipe == "local":
+        row[at.ATOMIC] = at.LOCAL_ATOMIC
+    elif site.kind == "atomic":
         row[at.ATOMIC], row[at.LEVEL] = at.GLOBAL_ATOMIC, levels["bypass"]
         # lines that all cores add to: those that are not simulated take their turns too
         turn = gpu.atomics.global_cycles / (share if site.distinct_lines else 1.0)

@@ -9,12 +9,14 @@ import msgspec
 import numpy as np
 
 from mgpusim.arch.spec import GpuSpec
+from mgpusim.cost.access import first_levels
+from mgpusim.cost.launch import launch_overhead_s
 from mgpusim.engine.details import STALLS, CacheLevel, EventDetails, GroupSpan, LineCost, Series, Slice
 from mgpusim.engine.event import layout as at
 from mgpusim.engine.event.simulation import EventRun
 from mgpusim.engine.prediction import BOUNDS, Advice, Prediction
 from mgpusim.memory import timed_fields as timed
-from mgpusim.trace.data import Trace, first_levels
+from mgpusim.trace.data import Trace
 
 __all__ = ["breakdown_of", "prediction_of"]
 
@@ -193,11 +195,11 @@ def _resident_before(edges: Array, times: Array) -> Array:
 
 def breakdown_of(run: EventRun, trace: Trace, gpu: GpuSpec) -> dict[str, float]:
     """Return the microseconds of a simulated launch by name of `BOUNDS`, as `prediction_of` attributes them."""
-    return _breakdown(_Reader(run, trace, gpu).busy(), run.cycles * 1e6 / gpu.clock.gpu_hz, _inside_us(trace, gpu))
+    return _breakdown(_Reader(run, trace, gpu).busy(), run.cycles * 1e6 / gpu.clock.gpu_hz, _overhead_us(trace, gpu))
 
 
-def _inside_us(trace: Trace, gpu: GpuSpec) -> float:
-    return gpu.launch.inside_s(trace.meta.image_args) * 1e6
+def _overhead_us(trace: Trace, gpu: GpuSpec) -> float:
+    return launch_overhead_s(gpu, trace.meta.image_args) * 1e6
 
 
 def prediction_of(run: EventRun, trace: Trace, gpu: GpuSpec, base: Prediction) -> Prediction:
@@ -208,12 +210,12 @@ def prediction_of(run: EventRun, trace: Trace, gpu: GpuSpec, base: Prediction) -
     `base`, the analytic tier's prediction of the same trace.
     """
     reader = _Reader(run, trace, gpu)
-    inside_us = _inside_us(trace, gpu)
-    latency_us = inside_us + run.cycles * 1e6 / gpu.clock.gpu_hz
+    overhead_us = _overhead_us(trace, gpu)
+    latency_us = overhead_us + run.cycles * 1e6 / gpu.clock.gpu_hz
     gap = latency_us / base.latency_us
     busy = reader.busy()
     body_us = run.cycles * 1e6 / gpu.clock.gpu_hz
-    breakdown = _breakdown(busy, body_us, inside_us)
+    breakdown = _breakdown(busy, body_us, overhead_us)
     kept = body_us / latency_us
     low, high = (edge * gap for edge in base.interval_us)
     caches = {
@@ -236,7 +238,7 @@ def prediction_of(run: EventRun, trace: Trace, gpu: GpuSpec, base: Prediction) -
         base,
         engine="event",
         latency_us=latency_us,
-        interval_us=(min(latency_us, max(inside_us, low)), max(latency_us, high)),
+        interval_us=(min(latency_us, max(overhead_us, low)), max(latency_us, high)),
         bound=max(breakdown, key=lambda k: breakdown[k]),
         breakdown_us=breakdown,
         utilization=utilization,

@@ -20,18 +20,20 @@ import msgspec
 import numpy as np
 
 from mgpusim.arch.spec import GpuSpec
-from mgpusim.engine.analytic.equations import unroll_factors
+from mgpusim.cost.traffic import fetched_once_b, keeps, spill_cycles, store_cost
 from mgpusim.engine.event import layout as at
 from mgpusim.engine.event.lower import lower
 from mgpusim.engine.event.machine import Machine, Shares, build
 from mgpusim.engine.features import F, Features
+from mgpusim.engine.loops import unroll_factors
 from mgpusim.errors import ExecutionError
 from mgpusim.memory import timed_fields as timed
 from mgpusim.trace.data import Trace, wave_work
 from mgpusim.trace.plan import MAX_CORES
 from mgpusim.trace.stream import Stream, StreamHead, StreamSource, group_work
+from mgpusim.workload.launch import Launch
 
-__all__ = ["EventRun", "chosen_cores", "simulate_launch"]
+__all__ = ["EventRun", "chosen_cores", "simulate_launch", "simulate_trace"]
 
 Array = np.ndarray[Any, Any]
 LANE_ACCESSES = 48_000_000
@@ -93,7 +95,7 @@ def _shares(features: Features, cores: int) -> Shares:
     active = min(features.n_cores, features.n_groups)
     if cores < active:
         read = float(features.groups @ features.sites[:, :, F["dram_read_b"]].sum(axis=1))
-        once = min(features.footprint_b * features.n_waves, features.fresh_b, read) * features.burst_ratio
+        once = fetched_once_b(read, features.footprint_b, features.n_waves, features.fresh_b) * features.burst_ratio
         own = once / read if read > 0 else 1.0
     else:
         own = features.burst_ratio
@@ -234,6 +236,21 @@ def later_waves(n_waves: int, affordable: float, settled: bool) -> list[int]:
     return sorted(chosen.intersection(rest))
 
 
+def simulate_trace(
+    launch: Launch, trace: Trace, features: Features, gpu: GpuSpec, *, cache: bool = True, exact: bool = False,
+    on_progress: Progress | None = None,
+) -> EventRun:  # fmt: skip
+    """Simulate a launch on as many cores as `chosen_cores` says; the other parameters are those of `simulate_launch`.
+
+    Parameters
+    ----------
+    cache : use the disk cache of the launch's warps.
+    """
+    cores = chosen_cores(features, gpu, trace.meta.ndrange.items_per_group)
+    source = StreamSource(launch, gpu, trace, cache=cache, cores=cores)
+    return simulate_launch(source, trace, features, gpu, cores, exact=exact, on_progress=on_progress)
+
+
 def simulate_launch(
     source: StreamSource, trace: Trace, features: Features, gpu: GpuSpec, cores: int, *, exact: bool = False,
     on_progress: Progress | None = None,
@@ -256,9 +273,8 @@ def simulate_launch(
 
     shares = _shares(features, cores)
     meta = trace.meta
-    warm = gpu.l2.survives_launch and meta.footprint_b <= gpu.l2.size_b
-    unroll = unroll_factors(features, gpu, meta.occupancy.warp_size)
-    lowered = lower(source.head, meta, gpu, unroll.tolist(), _spill_ticks(trace, gpu, shares))
+    warm = keeps(gpu.l2, meta.footprint_b)
+    lowered = lower(source.head, meta, gpu, unroll_factors(features, gpu), _spill_ticks(trace, gpu, shares))
     machine = build(meta, gpu, lowered, source.site_kind, shares, warm=warm, stores=_stores(features, gpu))
     _warm_code(machine, gpu, cores)
     S = machine.S
@@ -378,7 +394,7 @@ def _warm_code(machine: Machine, gpu: GpuSpec, cores: int) -> None:
 
 def _warm(machine: Machine, stream: Stream, source: StreamSource, trace: Trace, gpu: GpuSpec, preload: Any, l2: bool) -> None:
     """Put what a launch before this one left in the shared caches there: the lines this chunk asks for."""
-    slc = gpu.slc is not None and gpu.slc.survives_launch and trace.meta.footprint_b <= gpu.slc.size_b
+    slc = keeps(gpu.slc, trace.meta.footprint_b)
     if not (l2 or slc):
         return
     for line_b, lines in _lines_by_size(stream, source, trace, gpu):
@@ -423,23 +439,20 @@ def _entry_sites(stream: Stream, source: StreamSource) -> Array:
 
 
 def _stores(features: Features, gpu: GpuSpec) -> tuple[float, float]:
-    """What a byte written costs L2 over one read, and the bytes a request of a store counts for."""
+    """What a byte written costs L2 over one read, and the bytes a request of a store counts for, in the mean."""
     stores = [i for i, s in enumerate(features.site_info) if s.kind in ("store", "image_write")]
-    merged = gpu.l1 is not None and gpu.l1.serves == "all" and gpu.l1.write_policy == "write_back"
-    whole = float(features.sites[:, stores, F["sector_b"]].sum()) if stores else 0.0
-    if merged or whole <= 0:
+    sums = {name: float(features.sites[:, stores, F[name]].sum()) for name in ("sector_b", "partial_b", "transactions")}
+    if sums["sector_b"] <= 0:
         return 1.0, 0.0
-    if gpu.l2.write_b_per_cycle is not None:
-        requests, partial = (float(features.sites[:, stores, F[name]].sum()) for name in ("transactions", "partial_requests"))
-        return gpu.l2.b_per_cycle / gpu.l2.write_b_per_cycle, gpu.l2.sector_b * partial / max(1.0, requests)
-    part = float(features.sites[:, stores, F["partial_b"]].sum())
-    return 1.0 + part / whole * (gpu.model.partial_store_factor - 1.0), 0.0  # some stores cover a part of a sector only
+    cost = store_cost(gpu)
+    partial = float(features.sites[:, stores, F["partial_requests"]].sum()) / max(1.0, sums["transactions"])
+    return cost.per_byte + sums["partial_b"] / sums["sector_b"] * cost.per_partial_byte, cost.request_b * partial
 
 
 def _spill_ticks(trace: Trace, gpu: GpuSpec, shares: Shares) -> int:
-    """Ticks that the spilled registers of a warp keep its sub-core's memory path busy in one visit: stored once, loaded once."""
+    """Ticks that the spilled registers of a warp keep its sub-core's memory path busy in one visit."""
     held = trace.meta.occupancy
     if not held.spilled:
         return 0
-    rate = gpu.l1.b_per_cycle if gpu.l1 else gpu.l2.b_per_cycle / shares.active
-    return round(held.spilled * 8.0 * held.warp_size / rate * gpu.core.sub_cores * timed.TICKS)
+    cycles: float = spill_cycles(gpu, held.spilled, held.warp_size, gpu.l2.b_per_cycle / shares.active)
+    return round(cycles * gpu.core.sub_cores * timed.TICKS)

@@ -23,9 +23,10 @@ import msgspec
 import numpy as np
 import numpy.typing as npt
 
+from mgpusim.arch.families import family_of
 from mgpusim.arch.occupancy import most_registers
 from mgpusim.arch.spec import GpuSpec
-from mgpusim.engine.predict import Z80
+from mgpusim.engine.analytic.interval import Z80
 from mgpusim.errors import InputError
 from mgpusim.registry import Registry
 
@@ -133,7 +134,7 @@ def efficient_width(gpu: GpuSpec) -> int:
     >>> [efficient_width(load_gpu(name)) for name in ("adreno-640", "mali-g72-mp12", "nvidia-h200")]
     [4, 4, 1]
     """
-    if gpu.family != "nvidia" or gpu.l1 is None:
+    if family_of(gpu).wide_items or gpu.l1 is None:
         return MOBILE_WIDTH
     filled = gpu.l1.b_per_cycle / (4 * gpu.core.warp_sizes[-1])
     return next((w for w in (1, 2, 4) if w >= filled), MOBILE_WIDTH)

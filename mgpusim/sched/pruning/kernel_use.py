@@ -14,6 +14,7 @@ import msgspec
 import numpy as np
 
 from mgpusim.arch.spec import GpuSpec
+from mgpusim.cost.launch import launch_overhead_s
 from mgpusim.errors import MgpusimError
 from mgpusim.sched.pruning.criteria import Use
 from mgpusim.workload.args import ImageArg, LocalArg
@@ -260,8 +261,8 @@ def trace_use(trace: Trace, gpu: GpuSpec) -> Use:
         registers=np.array([meta.registers[1]]),
         local_b=np.array([meta.local_b]),
         width=np.array([best[3]]),
-        bound_us=np.array([(gpu.launch.inside_s(features.image_args) + busiest / gpu.clock.gpu_hz) * 1e6]),
-        predicted_us=np.array([(gpu.launch.inside_s(features.image_args) + found.cycles / gpu.clock.gpu_hz) * 1e6]),
+        bound_us=np.array([(launch_overhead_s(gpu, features.image_args) + busiest / gpu.clock.gpu_hz) * 1e6]),
+        predicted_us=np.array([(launch_overhead_s(gpu, features.image_args) + found.cycles / gpu.clock.gpu_hz) * 1e6]),
         **{name: np.array([value]) for name, value in one.items()},
     )
 

@@ -25,6 +25,7 @@ import numpy as np
 import numpy.typing as npt
 
 from mgpusim.arch.spec import GpuSpec
+from mgpusim.cost.launch import launch_overhead_s
 from mgpusim.errors import InputError
 from mgpusim.sched.pruning.criteria import Use
 from mgpusim.workload.spaces.space import Space
@@ -92,9 +93,9 @@ def _shape(space: Space, env: dict[str, Any], n: int) -> tuple[Array, Array] | N
 def lower_bound_us(values: dict[str, Array], shape: tuple[Array, Array] | None, gpu: GpuSpec, n: int) -> Array | None:
     """Return a time that no launch with these roles goes below, None if no role gives one.
 
-    The launch floor, and the longest of: floating-point operations at the peak rate, image reads at the rate of the texture
-    units, bytes beyond what the last cache holds at DRAM's bandwidth. The first two are those of the busiest core, whose warps
-    are only as full as the group's size fills them.
+    The launch overhead without images, and the longest of: floating-point operations at the peak rate, image reads at the rate
+    of the texture units, bytes beyond what the last cache holds at DRAM's bandwidth. The first two are those of the busiest
+    core, whose warps are only as full as the group's size fills them.
     """
     hz, cores = gpu.clock.gpu_hz, gpu.shader_cores
     uneven: Array = np.ones(n)
@@ -114,4 +115,4 @@ def lower_bound_us(values: dict[str, Array], shape: tuple[Array, Array] | None, 
         parts.append(np.maximum(0.0, values["dram_bytes"] - held) / (gpu.dram.b_per_s * gpu.dram.efficiency))
     if not parts:
         return None
-    return np.asarray((gpu.launch.floor_s + np.maximum.reduce(parts)) * 1e6)
+    return np.asarray((launch_overhead_s(gpu, 0) + np.maximum.reduce(parts)) * 1e6)

@@ -15,10 +15,11 @@ import numpy as np
 
 from mgpusim.accuracy.run import Refusal
 from mgpusim.arch.spec import GpuSpec
+from mgpusim.cost.launch import launch_overhead_s
 from mgpusim.engine.analytic.equations import evaluate
+from mgpusim.engine.analytic.prediction import breakdown_of
 from mgpusim.engine.estimate import Estimate
 from mgpusim.engine.features import F, Features, features_of
-from mgpusim.engine.predict import breakdown_of
 from mgpusim.errors import InputError
 from mgpusim.files import cache_dir, write_atomic
 from mgpusim.opencl.cfg import ControlFlow
@@ -122,11 +123,11 @@ def evaluate_sketch(sketch: Sketch, gpu: GpuSpec) -> Estimate:
         The latency is not finite.
     """
     found = evaluate(sketch.features, gpu, sketch.warp_size, sketch.spilled, sketch.turns)
-    inside_s = gpu.launch.inside_s(sketch.features.image_args)
-    latency_us = (inside_s + found.cycles / gpu.clock.gpu_hz) * 1e6
+    overhead_s = launch_overhead_s(gpu, sketch.features.image_args)
+    latency_us = (overhead_s + found.cycles / gpu.clock.gpu_hz) * 1e6
     if not math.isfinite(latency_us):
         raise InputError(f"{gpu.name}: the latency is not finite; check the preset's rates for zeros")
-    return Estimate(latency_us, breakdown_of(found, gpu, inside_s))
+    return Estimate(latency_us, breakdown_of(found, gpu, overhead_s))
 
 
 def _to_plain(value: Any) -> Any:

@@ -28,7 +28,7 @@ from suite import cases  # noqa: E402
 from suite_base import Case, launch_of  # noqa: E402
 
 from mgpusim.arch.load import load_gpu  # noqa: E402
-from mgpusim.calibrate.measure import suite_of  # noqa: E402
+from mgpusim.calibrate.measuring.suites import suite_of  # noqa: E402
 from mgpusim.fusion.source.fuse import Fused, fuse_launches  # noqa: E402
 from mgpusim.workload.corpus import encode  # noqa: E402
 from mgpusim.workload.launch import Launch, load_launch  # noqa: E402

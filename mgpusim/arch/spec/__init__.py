@@ -1,0 +1,48 @@
+"""What a GPU is: frozen structs with the unit in every field name, read from a preset with `mgpusim.arch.load`.
+
+A field keeps its dotted path from the preset file to the report: ``l2.size_b`` is `GpuSpec.l2.size_b` and the key
+``size_b`` of the table ``[l2]``. Nothing derived is stored: what follows from other fields is a property. Rates are
+per shader core and per cycle of the GPU clock unless a field says otherwise. What else is to be known of a field stands at its
+definition (`About`); `mgpusim.arch.schema` makes it available by path, and `mgpusim.arch.check` holds documents to it.
+"""
+
+from mgpusim.arch.spec.about import ITSELF, RESOURCES, About, Affects
+from mgpusim.arch.spec.core import OP_CLASSES, Core, Fp16, OpRate, Ops, Rate, Registers, RegisterStep
+from mgpusim.arch.spec.device import Clock, ClockPoint, Dispatch, HostCpu, LaunchOverhead, Limits
+from mgpusim.arch.spec.gpu import SOURCE_KINDS, Alternative, GpuSpec, Source, phase_b
+from mgpusim.arch.spec.memory import Atomics, Cache, Constant, Dram, Local, Texture, Tlb
+from mgpusim.arch.spec.model import Model
+
+__all__ = [
+    "ITSELF",
+    "OP_CLASSES",
+    "RESOURCES",
+    "SOURCE_KINDS",
+    "About",
+    "Affects",
+    "Alternative",
+    "Atomics",
+    "Cache",
+    "Clock",
+    "ClockPoint",
+    "Constant",
+    "Core",
+    "Dispatch",
+    "Dram",
+    "Fp16",
+    "GpuSpec",
+    "HostCpu",
+    "LaunchOverhead",
+    "Limits",
+    "Local",
+    "Model",
+    "OpRate",
+    "Ops",
+    "Rate",
+    "RegisterStep",
+    "Registers",
+    "Source",
+    "Texture",
+    "Tlb",
+    "phase_b",
+]

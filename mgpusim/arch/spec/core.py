@@ -1,0 +1,141 @@
+"""Shader cores: what they execute, how fast, and the registers their warps hold."""
+
+from typing import Annotated, Any, Literal
+
+from mgpusim.arch.spec.about import ITSELF, NOT_NEGATIVE, About, Struct
+
+__all__ = ["OP_CLASSES", "Core", "Fp16", "OpRate", "Ops", "Rate", "RegisterStep", "Registers"]
+
+
+class OpRate(Struct, frozen=True):
+    """How fast a core executes one class of operations (fp32 or int32)."""
+
+    per_cycle: Annotated[
+        float, About("Operations of single lanes that a core starts in a cycle.", better="more", counts="operations/cycle",
+                     resource="ALUs")
+    ]  # fmt: skip
+    latency_cycles: Annotated[float, About("From an operation to a use of its result.", better="less", resource="ALU latencies")]
+
+
+_UNSHARED: dict[str, dict[str, Any]] = {"per_cycle": {"resource": ITSELF}}
+_WAIT_FITTED: dict[str, dict[str, Any]] = {"latency_cycles": {"fitted": True}}
+
+
+class Ops(Struct, frozen=True):
+    """Rates of the classes of operations that have a throughput and a latency of their own."""
+
+    fma: Annotated[OpRate, About("Fused multiply-adds of floats.")]
+    fadd: Annotated[OpRate, About("Additions and comparisons of floats.")]
+    fmul: Annotated[OpRate, About("Products of floats.")]
+    iadd: Annotated[OpRate, About("Additions, shifts, logic and comparisons of integers.")]
+    imul: Annotated[OpRate, About("Products of integers.")]
+    idiv: Annotated[OpRate, About("Quotients of integers.", parts=_WAIT_FITTED)]
+    sfu: Annotated[OpRate, About("Roots, exponentials, sines and the like.")]
+    fdiv: Annotated[OpRate, About("Quotients of floats.")]
+    cvt: Annotated[OpRate, About("Conversions between types.")]
+    mov: Annotated[OpRate, About("Moves and selections.")]
+    dot8: Annotated[OpRate, About("Dot products of four bytes each.")]
+    branch: Annotated[OpRate, About("Jumps.", parts={"per_cycle": {"resource": ITSELF, "fitted": True}})]
+    barrier: Annotated[OpRate, About("Barriers of a work group.", parts=_UNSHARED | _WAIT_FITTED)]
+
+
+OP_CLASSES = Ops.__struct_fields__
+"""Operation classes with a throughput and a latency of their own in ``core.ops``."""
+
+
+class Fp16(Struct, frozen=True):
+    """16-bit floats.
+
+    `packing` is none (the rate holds always), pair (two components of a vector operation share a lane), vector (a vector
+    operation fills a wider slot) or wide_wave (only the widest warp size reaches the rate).
+    """
+
+    packing: Annotated[Literal["none", "pair", "vector", "wide_wave"], About("How code has to be written to reach the rate.")]
+    rate: Annotated[
+        float, About("Operations in the time of one of 32 bits.", better="more", counts="operations", resource=ITSELF)
+    ]  # fmt: skip
+
+
+class Rate(Struct, frozen=True):
+    """Operations of another width."""
+
+    rate: Annotated[
+        float, About("Operations of this width in the time of one of 32 bits.", better="more", counts="operations",
+                     resource=ITSELF)
+    ]  # fmt: skip
+
+
+class Core(Struct, frozen=True):
+    """One shader core (Adreno SP, Mali shader core, Intel subslice, NVIDIA SM).
+
+    `scheduler` names the policy by which a sub-core chooses among the warps that may issue: lrr (loose round robin), gto
+    (greedy, then the oldest) or oldest.
+    """
+
+    sub_cores: Annotated[
+        int, About("Parts of a core that issue for warps of their own.", "occupancy", "more", counts="sub-cores", resource=ITSELF,
+                   rate=True)
+    ]  # fmt: skip
+    issue_per_cycle: Annotated[
+        float, About("Instructions of warps that all sub-cores issue in a cycle.", better="more", counts="instructions/cycle",
+                     resource="ALUs")
+    ]  # fmt: skip
+    warp_sizes: Annotated[tuple[int, ...], About("Widths of a warp, ascending powers of two.", "trace", counts="work items")]
+    lanes: Annotated[int, About("fp32 lanes of all sub-cores.", better="more", counts="lanes", resource="ALUs")]
+    max_warps: Annotated[int, About("Warps that a core holds.", "occupancy", "more", counts="warps", resource="warp slots")]
+    max_groups: Annotated[
+        int, About("Work groups that a core holds.", "occupancy", "more", counts="work groups", resource="warp slots")
+    ]  # fmt: skip
+    max_items: Annotated[
+        int, About("Work items that a core holds.", "occupancy", "more", counts="work items", resource="warp slots")
+    ]  # fmt: skip
+    icache_b: Annotated[int, About("Size of the instruction cache of a core.", "event", "more")]
+    ops: Annotated[Ops, About("Rates by class of operation.")]
+    fp16: Annotated[Fp16, About("16-bit floats.")]
+    fp64: Annotated[Rate, About("64-bit floats; a rate of 0 if the device has none.", parts={"rate": {"range": NOT_NEGATIVE}})]
+    int64: Annotated[Rate, About("64-bit integers.")]
+    scheduler: Annotated[
+        Literal["lrr", "gto", "oldest"], About("Which of the warps that may issue a sub-core chooses.", "event")
+    ] = "gto"  # fmt: skip
+
+
+class RegisterStep(Struct, frozen=True):
+    """At up to `registers` 32-bit registers per item, `items` work items are resident on a core."""
+
+    registers: Annotated[int, About("Most 32-bit registers per item of this step.", "occupancy", counts="registers")]
+    items: Annotated[int, About("Work items resident on a core at this step.", "occupancy", "more", counts="work items")]
+
+
+class Registers(Struct, frozen=True):
+    """Register file of one core, in 32-bit words.
+
+    `file_vec4` and `pool_granularity` belong to Adreno, `steps` to Mali. Loads that `per_load` counts are those hoisted ahead of
+    their use (see `mgpusim.trace.registers`).
+    """
+
+    per_core: Annotated[
+        int, About("32-bit words of the register file.", "occupancy", "more", counts="registers", resource="registers")
+    ]  # fmt: skip
+    max_per_item: Annotated[int, About("Most that one item can hold before spilling.", "occupancy", "more", counts="registers")]
+    granularity: Annotated[int, About("Step of allocation per item.", "occupancy", "less", counts="registers")]
+    reserved: Annotated[
+        int, About("Registers of every item that the driver takes.", "occupancy", "less", NOT_NEGATIVE, counts="registers")
+    ]  # fmt: skip
+    file_vec4: Annotated[
+        int | None, About("Vec4 registers of a wave's column of the file, on Adreno.", "occupancy", "more",
+                          counts="vec4 registers")
+    ] = None  # fmt: skip
+    pool_granularity: Annotated[
+        int | None, About("Columns of the file, and so waves allocated at once, on Adreno.", "occupancy", counts="waves")
+    ] = None  # fmt: skip
+    steps: Annotated[
+        tuple[RegisterStep, ...], About("Items resident by registers per item, on Mali, ascending in registers.", "occupancy")
+    ] = ()  # fmt: skip
+    fixed: Annotated[
+        float, About("Registers that a kernel takes beside the words live at once.", "trace", "less", NOT_NEGATIVE,
+                     counts="registers", resource=ITSELF)
+    ] = 0.0  # fmt: skip
+    per_load: Annotated[
+        float, About("Registers that a kernel takes for each that loads ahead of their use are to write.", "trace", "less",
+                     NOT_NEGATIVE, counts="registers", resource=ITSELF)
+    ] = 0.0  # fmt: skip

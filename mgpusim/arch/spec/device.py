@@ -1,0 +1,87 @@
+"""The device around its cores: clocks, what the driver accepts, dispatch, the overhead of launches and the host's CPU."""
+
+from typing import Annotated
+
+from mgpusim.arch.spec.about import ITSELF, NOT_NEGATIVE, About, Struct
+
+__all__ = ["Clock", "ClockPoint", "Dispatch", "HostCpu", "LaunchOverhead", "Limits"]
+
+
+class ClockPoint(Struct, frozen=True):
+    """One operating point of dynamic voltage and frequency scaling."""
+
+    gpu_hz: Annotated[float, About("Clock of the GPU at this point.", "nothing", "more")]
+    memory_hz: Annotated[float | None, About("Clock of the memory at this point.", "nothing", "more")] = None
+
+
+class Clock(Struct, frozen=True):
+    """Clocks."""
+
+    gpu_hz: Annotated[float, About("Clock of the GPU, which every cycle count refers to.", better="more", resource="clock")]
+    memory_hz: Annotated[float | None, About("Clock of the memory.", "nothing", "more")] = None
+    points: Annotated[tuple[ClockPoint, ...], About("Other clocks the device can run at.", "nothing")] = ()
+
+
+class Limits(Struct, frozen=True):
+    """What the OpenCL driver accepts."""
+
+    max_work_group_size: Annotated[int, About("Most work items of a group.", "trace", "more", counts="work items")]
+    max_work_item_sizes: Annotated[
+        tuple[int, int, int], About("Most work items of a group in each dimension.", "trace", "more", counts="work items")
+    ]  # fmt: skip
+    max_image2d: Annotated[tuple[int, int], About("Largest width and height of a 2D image.", "trace", "more", counts="texels")]
+    max_image3d: Annotated[
+        tuple[int, int, int], About("Largest width, height and depth of a 3D image.", "trace", "more", counts="texels")
+    ]  # fmt: skip
+    max_image_array: Annotated[int, About("Most images of an array.", "trace", "more", counts="images")]
+    max_buffer_b: Annotated[int, About("Largest buffer.", "trace", "more")]
+    max_constant_b: Annotated[int, About("Largest constant buffer.", "trace", "more")]
+    max_args_b: Annotated[int, About("Most bytes of a kernel's arguments.", "trace", "more")]
+    nonuniform_groups: Annotated[bool, About("Whether the last group of a dimension may be smaller.", "trace", "more")]
+    local_choice: Annotated[str, About("Policy by which the driver chooses a local size that is not given.", "trace")]
+
+
+class Dispatch(Struct, frozen=True):
+    """Work-group dispatch. `model.turnover` stands for `turnaround_cycles` in the analytic engine."""
+
+    group_cycles: Annotated[
+        float, About("What a core needs to start a group.", better="less", range=NOT_NEGATIVE, resource="dispatch", fitted=True)
+    ]  # fmt: skip
+    warp_cycles: Annotated[
+        float, About("What a core needs to start each warp of a group.", better="less", range=NOT_NEGATIVE, resource="dispatch",
+                     fitted=True)
+    ]  # fmt: skip
+    device_group_cycles: Annotated[
+        float, About("What the device needs to hand out a group, one after the other.", better="less", range=NOT_NEGATIVE,
+                     resource="dispatch", fitted=True)
+    ]  # fmt: skip
+    turnaround_cycles: Annotated[
+        float | None, About("From the end of a group until one in its place can start, while others run; if not set, nothing.",
+                            "event", "less", NOT_NEGATIVE, resource=ITSELF)
+    ] = None  # fmt: skip
+    queue_policy: Annotated[str, About("Policy by which the device takes launches from its queues.", "device")] = "fifo"
+
+
+class LaunchOverhead(Struct, frozen=True):
+    """Three overheads never mixed: inside the event time, between kernels of one queue, host call to start."""
+
+    floor_s: Annotated[
+        float, About("Overhead inside the event time of a launch without images.", better="less", range=NOT_NEGATIVE,
+                     resource="launch overhead", fitted=True)
+    ]  # fmt: skip
+    gap_s: Annotated[float, About("Between two kernels of one queue.", "device", "less", NOT_NEGATIVE)]
+    enqueue_s: Annotated[float, About("From the host's call to the start of the kernel.", "device", "less", NOT_NEGATIVE)]
+    image_s: Annotated[
+        float | None, About("What each image among the arguments adds inside the event time; if not set, nothing.", better="less",
+                            range=NOT_NEGATIVE, resource="launch overhead")
+    ] = None  # fmt: skip
+
+
+class HostCpu(Struct, frozen=True):
+    """The CPU of the same chip, for operators left on it."""
+
+    name: Annotated[str, About("What the CPU is called.", "nothing")]
+    cores: Annotated[int, About("Cores of the CPU.", "nothing", "more", counts="cores")]
+    hz: Annotated[float, About("Clock of the CPU.", "nothing", "more")]
+    flops: Annotated[float, About("Peak fp32 rate of the CPU.", "nothing", "more")]
+    memory_b_per_s: Annotated[float, About("Memory bandwidth of the CPU.", "nothing", "more")]

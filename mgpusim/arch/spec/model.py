@@ -1,0 +1,75 @@
+"""Constants of the model rather than of the silicon."""
+
+from typing import Annotated
+
+from mgpusim.arch.spec.about import AT_LEAST_ONE, NOT_NEGATIVE, SHARE, About, Struct
+
+__all__ = ["Model"]
+
+
+class Model(Struct, frozen=True):
+    """Constants of the model rather than of the silicon.
+
+    A compiler unrolls an innermost loop by the largest of `unroll_factors` that its trips fill and whose body has no more than
+    `unroll_limit_ops` instructions, those of addresses and of the loop itself not counted. Where the turns are not known without
+    a division (a counter that steps by the size of the group, say) it does so by no more than `strided_unroll`. Unrolling is part
+    of a trace where loads ahead of their use count among the registers.
+    """
+
+    unroll_limit_ops: Annotated[
+        float, About("Most instructions of an unrolled loop's body.", "trace", counts="instructions", where="registers.per_load")
+    ]  # fmt: skip
+    unroll_factors: Annotated[
+        tuple[int, ...], About("Factors by which loops are unrolled, ascending.", "trace", counts="copies",
+                               where="registers.per_load")
+    ]  # fmt: skip
+    load_registers_in_flight: Annotated[
+        float, About("32-bit registers of loads that a warp has under way before it waits; never fewer than its code needs at "
+                     "once.", "trace", counts="registers")
+    ]  # fmt: skip
+    address_op_weight: Annotated[
+        float, About("Weight of an operation on addresses.", range=NOT_NEGATIVE, counts="operations", fitted=True,
+                     sensible=(0.05, 1.0))
+    ]  # fmt: skip
+    index_division_ops: Annotated[
+        float, About("Operations of an integer division in an index.", range=NOT_NEGATIVE, counts="operations", fitted=True)
+    ]  # fmt: skip
+    issue_latency_cycles: Annotated[float, About("Least cycles between two instructions of a warp.", fitted=True)]
+    unroll_overlap: Annotated[
+        float, About("Share of the chains of unrolled copies that overlap.", range=SHARE, counts="share", fitted=True,
+                     sensible=(0.3, 1.0))
+    ]  # fmt: skip
+    throughput_norm: Annotated[
+        float, About("Exponent of the norm that joins what limits throughput.", range=AT_LEAST_ONE, counts="exponent",
+                     fitted=True, sensible=(1.2, 12.0))
+    ]  # fmt: skip
+    latency_norm: Annotated[
+        float, About("Exponent of the norm that joins throughput and latency.", range=AT_LEAST_ONE, counts="exponent",
+                     fitted=True, sensible=(1.0, 8.0))
+    ]  # fmt: skip
+    partial_store_factor: Annotated[
+        float, About("How many times longer L2 takes for a store of a part of a sector.", range=AT_LEAST_ONE, counts="times",
+                     fitted=True, sensible=(1.0, 8.0), unless="l2.write_b_per_cycle")
+    ]  # fmt: skip
+    sigma: Annotated[
+        float, About("The model's own error, one sigma of log time; decides on intervals alone.", "nothing", "less", NOT_NEGATIVE,
+                     counts="of log time")
+    ]  # fmt: skip
+    turnover: Annotated[
+        float, About("What it costs that groups come and go whole: with R groups on a core a wave takes 1 + turnover / R^2 times "
+                     "as long.", range=(0.0, 100.0), counts="times", fitted=True)
+    ] = 0.0  # fmt: skip
+    fetch_registers_in_flight: Annotated[
+        float | None, About("The same of texture fetches; if not set, that of loads.", "trace", counts="registers",
+                            absent="model.load_registers_in_flight")
+    ] = None  # fmt: skip
+    strided_unroll: Annotated[
+        int | None, About("Most copies of a loop whose turns are not known without a division; if not set, as of others.",
+                          "trace", counts="copies", where="registers.per_load")
+    ] = None  # fmt: skip
+
+    @property
+    def registers_in_flight(self) -> tuple[float, float]:
+        """Registers under way of loads and of fetches."""
+        loads, fetches = self.load_registers_in_flight, self.fetch_registers_in_flight
+        return loads, loads if fetches is None else fetches

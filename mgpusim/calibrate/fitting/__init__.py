@@ -1,0 +1,1 @@
+"""Second stage of calibration: parameters that probes do not see, fitted to measured launches of many kernels."""

@@ -1,0 +1,375 @@
+"""Second stage of calibration: the few global parameters that probes do not see, fitted to measured launches of many kernels.
+
+Minimised is, over x_j = log(parameter j / its prior)::
+
+    sum over launches of w_i^2 rho((log predicted - log measured) / SCATTER) + sum over parameters of (x_j / sigma_j)^2
+
+rho is the soft-L1 loss, sigma_j the relative uncertainty the preset states for the parameter (from the first stage, a paper or a
+guess). Launches of one kernel share most of their error (the vendor's compiler lowered it one way), so each kernel counts as
+EFFECTIVE launches, however many it has: otherwise hundreds of shapes of one kernel would outvote the priors.
+"""
+
+from __future__ import annotations
+
+import contextlib
+import math
+import multiprocessing
+from collections.abc import Callable, Mapping, Sequence
+from itertools import pairwise
+from typing import TYPE_CHECKING, Any
+
+import msgspec
+import numpy as np
+
+from mgpusim.arch.fields import get_field, source_of
+from mgpusim.arch.schema import about, entries
+from mgpusim.arch.spec import GpuSpec
+from mgpusim.cost.launch import launch_overhead_s
+from mgpusim.errors import InputError, MgpusimError
+from mgpusim.workload.corpus import Measurement
+
+if TYPE_CHECKING:
+    import numpy.typing as npt
+
+    Array = npt.NDArray[np.float64]
+
+__all__ = ["Fit", "Fitted", "Predictor", "default_parameters", "fit", "replaced"]
+
+SCATTER = 0.2  # one sigma of log time of a good model: where the loss turns from squares to absolute values
+EFFECTIVE = 4.0
+STEP = 0.03  # of log parameters, for derivatives
+CLOSE = 0.95  # correlation from which two parameters cannot be told apart
+UNSEEN = 0.8  # posterior over prior sigma from which the data says nothing of a parameter
+
+WIDEST = 4.0  # factor over or under its prior beyond which no parameter goes
+
+
+class Fitted(msgspec.Struct, frozen=True):
+    """A parameter after the fit. `sigma` and `prior_sigma` are relative; `unseen` if the data hardly narrowed it."""
+
+    field: str
+    value: float
+    prior: float
+    prior_sigma: float
+    sigma: float
+
+    @property
+    def unseen(self) -> bool:
+        """Whether the data does not constrain the parameter: its value is the prior's."""
+        return self.sigma > UNSEEN * self.prior_sigma
+
+
+class Fit(msgspec.Struct, frozen=True):
+    """Result of `fit`. `alike` are pairs of parameters whose effects the data cannot tell apart, with their correlation."""
+
+    parameters: tuple[Fitted, ...]
+    alike: tuple[tuple[str, str, float], ...]
+    n_launches: int
+    n_kernels: int
+    loss_before: float
+    loss: float
+
+    @property
+    def values(self) -> dict[str, float]:
+        """The fitted value of each field."""
+        return {p.field: p.value for p in self.parameters}
+
+
+def replaced(gpu: GpuSpec, values: Mapping[str, float]) -> GpuSpec:
+    """Return `gpu` with numeric fields replaced and nothing checked: for the many evaluations of a fit.
+
+    >>> from mgpusim.arch.load import load_gpu
+    >>> replaced(load_gpu("adreno-640"), {"model.sigma": 0.5}).model.sigma
+    0.5
+    """
+    for path, value in values.items():
+        names = path.split(".")
+        chain: list[Any] = [gpu]
+        for name in names[:-1]:
+            chain.append(getattr(chain[-1], name))
+        new: Any = value
+        for owner, name in zip(reversed(chain), reversed(names), strict=True):
+            new = msgspec.structs.replace(owner, **{name: new})
+        gpu = new
+    return gpu
+
+
+def default_parameters(gpu: GpuSpec) -> tuple[str, ...]:
+    """Return what is fitted unless asked otherwise, of what this GPU has and nobody knows exactly.
+
+    These are constants of the model, and figures that kernels see otherwise than probes do; their definitions say so.
+
+    >>> from mgpusim.arch.load import load_gpu
+    >>> default_parameters(load_gpu("adreno-640"))[:2]
+    ('dispatch.group_cycles', 'dispatch.warp_cycles')
+    """
+    found = []
+    for path, entry in entries().items():
+        said = entry.about
+        if said.fitted and not (said.unless and get_field(gpu, said.unless) is not None):
+            if get_field(gpu, path) and source_of(gpu, path).rel_uncertainty > 0:
+                found.append(path)
+    return tuple(found)
+
+
+# ---- many launches, evaluated again and again ---------------------------------------------------------------------------
+class _Shard:
+    """The features of some launches; only the equations are solved anew."""
+
+    def __init__(self, launches: Sequence[Any], gpu: GpuSpec, tell: Callable[[int], None]) -> None:
+        from mgpusim.engine.features import features_of
+        from mgpusim.trace.trace import trace_launch
+
+        self.items: list[Any] = []
+        for i, launch in enumerate(launches):
+            try:
+                trace = trace_launch(launch, gpu)
+                self.items.append((features_of(trace), trace.meta.occupancy))
+            except MgpusimError as error:
+                self.items.append(str(error).splitlines()[0])
+            tell(i + 1)
+
+    def refusals(self) -> list[str | None]:
+        return [item if isinstance(item, str) else None for item in self.items]
+
+    def seconds(self, gpu: GpuSpec) -> list[float]:
+        from mgpusim.engine.analytic.equations import evaluate
+
+        out = []
+        for item in self.items:
+            if isinstance(item, str):
+                out.append(math.nan)
+                continue
+            features, held = item
+            cycles = evaluate(features, gpu, held.warp_size, held.spilled, held.turns).cycles
+            out.append(launch_overhead_s(gpu, features.image_args) + cycles / gpu.clock.gpu_hz)
+        return out
+
+
+def _serve(pipe: Any, launches: Sequence[Any], gpu: GpuSpec) -> None:
+    shard = _Shard(launches, gpu, lambda done: pipe.send(done))
+    pipe.send(shard.refusals())
+    while (values := pipe.recv()) is not None:
+        pipe.send(shard.seconds(replaced(gpu, values)))
+
+
+class Predictor:
+    """Analytic times of a fixed set of launches under changing parameters, in processes that keep the launches' features.
+
+    Parameters
+    ----------
+    measurements : launches; those of one kernel stay together, so that recordings are shared.
+    gpu : decides the traces: warps, caches, occupancy. What changes later must not change these.
+    jobs : processes; 1 works in this one.
+    on_progress : called with (launches traced, launches).
+
+    Examples
+    --------
+    >>> from mgpusim.arch.load import load_gpu
+    >>> with Predictor([], load_gpu("adreno-640")) as predictor:
+    ...     predictor.seconds({})
+    array([], dtype=float64)
+    """
+
+    def __init__(
+        self,
+        measurements: Sequence[Measurement],
+        gpu: GpuSpec,
+        jobs: int = 1,
+        on_progress: Callable[[int, int], None] | None = None,
+    ) -> None:
+        self.gpu = gpu
+        launches = [m.launch for m in measurements]
+        tell = on_progress or (lambda done, total: None)
+        order = sorted(range(len(launches)), key=lambda i: (measurements[i].kernel, launches[i].global_size, i))
+        jobs = max(1, min(jobs, len(launches)))
+        cuts = [round(k * len(order) / jobs) for k in range(jobs + 1)]
+        self.parts = [order[a:b] for a, b in pairwise(cuts)]
+        self.workers: list[tuple[Any, Any]] = []
+        self.shard: _Shard | None = None
+        refusals: list[Any] = []
+        if jobs == 1:
+            self.shard = _Shard([launches[i] for i in order], gpu, lambda done: tell(done, len(launches)))
+            refusals = [self.shard.refusals()]
+        else:
+            context = multiprocessing.get_context("spawn")
+            for part in self.parts:
+                here, there = context.Pipe()
+                process = context.Process(target=_serve, args=(there, [launches[i] for i in part], gpu), daemon=True)
+                process.start()
+                there.close()
+                self.workers.append((process, here))
+            refusals = self._wait(tell, len(launches))
+        self.refused: dict[int, str] = {}
+        for part, reasons in zip(self.parts, refusals, strict=True):
+            self.refused |= {i: reason for i, reason in zip(part, reasons, strict=True) if reason is not None}
+
+    def _wait(self, tell: Callable[[int, int], None], total: int) -> list[Any]:
+        from multiprocessing.connection import wait
+
+        counts, results = [0] * len(self.workers), [None] * len(self.workers)
+        pipes = {here: k for k, (_, here) in enumerate(self.workers)}
+        while any(result is None for result in results):
+            for ready in wait([p for p, k in pipes.items() if results[k] is None]):
+                k = pipes[ready]
+                message = self._receive(k)
+                if isinstance(message, int):
+                    counts[k] = message
+                    tell(sum(counts), total)
+                else:
+                    results[k] = message
+        return results
+
+    def _receive(self, k: int) -> Any:
+        process, here = self.workers[k]
+        try:
+            return here.recv()
+        except EOFError:
+            raise InputError(f"a process that traces launches ended (status {process.exitcode}); out of memory?") from None
+
+    def __enter__(self) -> Predictor:
+        return self
+
+    def __exit__(self, *error: object) -> None:
+        for process, here in self.workers:
+            with contextlib.suppress(OSError):
+                here.send(None)
+            process.join(5)
+            if process.is_alive():
+                process.kill()
+
+    def seconds(self, values: Mapping[str, float]) -> Array:
+        """Return the predicted seconds of each launch, nan where it was refused."""
+        out = np.empty(sum(map(len, self.parts)))
+        if self.shard is not None:
+            out[self.parts[0]] = self.shard.seconds(replaced(self.gpu, values))
+            return out
+        for _, here in self.workers:
+            here.send(dict(values))
+        for k, part in enumerate(self.parts):
+            out[part] = self._receive(k)
+        return out
+
+
+# ---- the fit ------------------------------------------------------------------------------------------------------------
+def weights_of(kernels: Sequence[str]) -> Array:
+    """Return the weight of each launch's residual: every kernel counts as `EFFECTIVE` launches, or as many as it has.
+
+    >>> weights_of(["a"] * 16 + ["b"])[[0, 16]].round(2).tolist()
+    [0.5, 1.0]
+    """
+    names, inverse, counts = np.unique(np.array(kernels), return_inverse=True, return_counts=True)
+    del names
+    found: Array = np.sqrt(np.minimum(1.0, EFFECTIVE / counts))[inverse]
+    return found
+
+
+def fit(
+    predictor: Predictor,
+    measured_s: Array,
+    kernels: Sequence[str],
+    parameters: Sequence[str] | None = None,
+    use: Array | None = None,
+    start: Mapping[str, float] | None = None,
+    on_progress: Callable[[int, float], None] | None = None,
+    most: int = 12,
+) -> Fit:
+    """Fit parameters of the predictor's GPU to measured times.
+
+    Parameters
+    ----------
+    measured_s : seconds, (n,), of the predictor's launches.
+    kernels : name of each launch's kernel.
+    parameters : fields to fit (default: `default_parameters`); their values and uncertainties in the preset are the priors.
+    use : which launches count, bool (n,): for folds. Those the model refuses never do.
+    start : values to begin from.
+    on_progress : called with (evaluations of all launches, loss).
+    most : iterations.
+
+    Raises
+    ------
+    InputError
+        Fewer than two launches to fit to, or a parameter that is no positive number of the preset.
+    """
+    from scipy.optimize import least_squares
+
+    gpu = predictor.gpu
+    names = tuple(parameters if parameters is not None else default_parameters(gpu))
+    prior, sigma, low, high = _priors(gpu, names)
+    usable = np.ones(len(measured_s), bool) if use is None else np.asarray(use, bool).copy()
+    usable[list(predictor.refused)] = False
+    if usable.sum() < 2:
+        raise InputError(f"nothing to fit to: {int(usable.sum())} launches that the model can predict")
+    target = np.log(measured_s[usable])
+    weight = weights_of([k for k, wanted in zip(kernels, usable, strict=True) if wanted])
+    calls = 0
+
+    def errors(x: Array) -> Array:
+        nonlocal calls
+        calls += 1
+        seconds = predictor.seconds(dict(zip(names, (prior * np.exp(x)).tolist(), strict=True)))
+        found: Array = (np.log(seconds[usable]) - target) / SCATTER
+        return found
+
+    def robust(e: Array) -> Array:
+        """Residuals whose squares are the soft-L1 loss, weighted; signs kept."""
+        out: Array = weight * np.sign(e) * np.sqrt(2.0 * (np.sqrt(1.0 + e * e) - 1.0))
+        return out
+
+    def residuals(x: Array) -> Array:
+        found = np.concatenate([robust(errors(x)), x / sigma])
+        if on_progress is not None:
+            on_progress(calls, float(found @ found))
+        return found
+
+    def jacobian(x: Array) -> Array:
+        base = residuals(x)
+        columns = []
+        for j in range(len(x)):
+            step = STEP if x[j] + STEP <= high[j] else -STEP
+            moved = x.copy()
+            moved[j] += step
+            columns.append((residuals(moved) - base) / step)
+        return np.stack(columns, axis=1)
+
+    x0 = np.zeros(len(names))
+    if start:
+        x0 = np.array([math.log(start.get(n, p) / p) for n, p in zip(names, prior, strict=True)])
+    x0 = np.clip(x0, low + 1e-6, high - 1e-6)
+    before = residuals(np.clip(np.zeros(len(names)), low, high))
+    found = least_squares(residuals, x0, jac=jacobian, bounds=(low, high), max_nfev=most, x_scale=sigma)
+    jac = found.jac
+    covariance = np.linalg.pinv(jac.T @ jac)
+    spread = np.sqrt(np.diag(covariance))
+    correlation = covariance / np.outer(spread, spread)
+    alike = [
+        (names[i], names[j], float(correlation[i, j]))
+        for i in range(len(names))
+        for j in range(i)
+        if abs(correlation[i, j]) > CLOSE
+    ]
+    fitted = tuple(
+        Fitted(n, float(p * math.exp(x)), float(p), float(s), float(post))
+        for n, p, x, s, post in zip(names, prior, found.x, sigma, spread, strict=True)
+    )
+    kept = {k for k, wanted in zip(kernels, usable, strict=True) if wanted}
+    return Fit(fitted, tuple(alike), int(usable.sum()), len(kept), float(before @ before), float(found.fun @ found.fun))
+
+
+def _priors(gpu: GpuSpec, names: Sequence[str]) -> tuple[Array, Array, Array, Array]:
+    """Return value, sigma of its logarithm, and the lowest and highest logarithm relative to the value, of each parameter."""
+    prior, sigma, low, high = [], [], [], []
+    for name in names:
+        value, said = get_field(gpu, name), about(name)
+        if isinstance(value, bool) or not isinstance(value, int | float) or value <= 0:
+            raise InputError(f"{name}: is {value!r} on {gpu.name}; only positive numbers can be fitted")
+        if said.affects != "rate" and not said.rate:
+            raise InputError(f"{name}: a change of it asks for more than new rates ({said.affects}), and a fit has these alone")
+        prior.append(float(value))
+        sigma.append(math.log1p(max(0.02, source_of(gpu, name).rel_uncertainty)))
+        least, most = said.sensible or (0.0, math.inf)
+        low.append(max(-math.log(WIDEST), math.log(least / value) if least else -math.inf))
+        high.append(min(math.log(WIDEST), math.log(most / value)))
+        if low[-1] >= high[-1]:
+            raise InputError(f"{name}: {value} on {gpu.name} lies outside {least} to {most}, where it makes sense")
+    return np.array(prior), np.array(sigma), np.minimum(np.array(low), -1e-3), np.maximum(np.array(high), 1e-3)

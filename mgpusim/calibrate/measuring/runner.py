@@ -1,0 +1,336 @@
+"""Times the launches of a suite on an OpenCL device. Needs numpy and pyopencl alone, so that a bundle carries it as it is.
+
+    python measure.py suite.json.gz -o corpus.json.gz [--device NAME] [--cooldown SECONDS]
+
+A suite is a corpus without times: kernels, and launches with their arguments, each launch with the `seeds` of its arguments.
+A child process does the measuring and appends each result to a journal beside the output; where a kernel takes the device or
+the process down, or hangs, the parent notes it and starts the next child behind it. A journal left by a run that was stopped
+is continued. In the end the journal becomes a corpus, in one step.
+"""
+
+from __future__ import annotations
+
+import argparse
+import contextlib
+import gzip
+import json
+import os
+import subprocess
+import sys
+import tempfile
+import time
+from pathlib import Path
+from typing import Any
+
+try:
+    from mgpusim.calibrate.measuring.cldevice import MeasureError, Session, describe, open_device, time_launch
+except ImportError:  # in a bundle the file lies beside this one
+    from cldevice import MeasureError, Session, describe, open_device, time_launch  # type: ignore
+
+__all__ = ["DEFAULTS", "MeasureError", "finish", "measure", "read_journal", "read_json"]
+
+DEFAULTS: dict[str, Any] = {
+    "warmup": 3,  # launches before those that count
+    "repeats": 9,  # launches at once; as many again until the spread is small
+    "most": 45,  # launches of one kind at most
+    "spread": 0.01,  # standard error of the median, relative
+    "budget_s": 0.5,  # device seconds per launch at most, once `repeats` are done (at least 3 are, however long)
+    "cooldown": 0.0,  # seconds to pause when the device has become slower
+    "timeout": 120.0,  # seconds without news after which a launch counts as hung
+}
+PROTOCOL = {"timer": "event profiling start..end", "cache": "warm", "order": "back to back"}
+SLOWER = 1.1  # of the reference launch: warmer, or shared
+REFERENCE_S = 20.0  # between two looks at the reference launch
+CRASHED = 3  # exit status of a child whose device is lost
+
+
+# ---- the child ---------------------------------------------------------------------------------------------------------
+def _work(suite_file: Path, journal: Path, device_name: str | None, options: dict[str, Any]) -> int:
+    """Measure what the journal lacks. Its lines: {"start": i} before, {"done": i, ...} or {"failed": i, "reason"} behind."""
+    suite = read_json(suite_file)
+    done = {entry[key] for entry in read_journal(journal) for key in ("done", "failed") if key in entry}
+    with journal.open("a", encoding="utf-8") as lines:
+
+        def note(entry: dict[str, Any]) -> None:
+            lines.write(json.dumps(entry) + "\n")
+            lines.flush()
+
+        try:
+            device = open_device(device_name)
+            session = Session(device, suite, options)
+            note({"device": describe(device), "at": time.time()})
+            looked, base = 0.0, 0.0
+            for i, launch in enumerate(suite["launches"]):
+                if i in done:
+                    continue
+                lacks = [name for name in launch.get("needs", ()) if name not in device.extensions.split()]
+                if lacks:
+                    note({"failed": i, "reason": f"the device has no {', '.join(lacks)}"})
+                    continue
+                note({"start": i})
+                try:
+                    entry = {"done": i, **time_launch(session, launch, options)}
+                except MeasureError:
+                    raise
+                except Exception as error:
+                    note({"failed": i, "reason": _reason(error)})
+                    if _lost(error):
+                        return CRASHED
+                    continue
+                note(entry)
+                if time.monotonic() - looked > REFERENCE_S:
+                    base = _reference(session, suite, options, base, note)
+                    looked = time.monotonic()
+        except MeasureError as error:
+            note({"error": str(error)})
+            return 2
+    return 0
+
+
+def _reference(session: Any, suite: dict[str, Any], options: dict[str, Any], base: float, note: Any) -> float:
+    """Time the first launch again; where the device has become slower, wait for it to cool if asked to."""
+    try:
+        for _ in range(10):
+            found = time_launch(session, suite["launches"][0], {**options, "spread": 0.02})["time_ns"]["median"]
+            note({"reference": found, "at": time.time()})
+            if not options["cooldown"] or not base or found <= SLOWER * base:
+                return float(base or found)
+            time.sleep(options["cooldown"])
+    except MeasureError:
+        raise
+    except Exception:  # the first launch does not work: it has been noted as failed
+        pass
+    return base
+
+
+def _reason(error: Exception) -> str:
+    text = str(error).strip() or type(error).__name__
+    return text if isinstance(error, ValueError) else f"{type(error).__name__}: {text[:4000]}"
+
+
+def _lost(error: Exception) -> bool:
+    """After these nothing works in the context any more (NVIDIA: invalid command queue after a fault in a kernel)."""
+    return any(
+        word in str(error) for word in ("OUT_OF_RESOURCES", "INVALID_COMMAND_QUEUE", "INVALID_CONTEXT", "DEVICE_NOT_AVAILABLE")
+    )
+
+
+# ---- the parent --------------------------------------------------------------------------------------------------------
+def read_json(path: Path) -> dict[str, Any]:
+    """Read a JSON document, gzipped or not."""
+    raw = path.read_bytes()
+    if raw[:2] == b"\x1f\x8b":
+        raw = gzip.decompress(raw)
+    found: dict[str, Any] = json.loads(raw)
+    return found
+
+
+def read_journal(path: Path) -> list[dict[str, Any]]:
+    """Return the entries of a journal; a last line cut off by a crash is dropped."""
+    out = []
+    if path.exists():
+        for line in path.read_text(encoding="utf-8").splitlines():
+            with contextlib.suppress(json.JSONDecodeError):
+                out.append(json.loads(line))
+    return out
+
+
+def measure(
+    suite_file: Path, journal: Path, device: str | None = None, options: dict[str, Any] | None = None, on_progress: Any = None
+) -> list[dict[str, Any]]:
+    """Measure every launch of a suite that the journal lacks, in child processes, and return the journal's entries.
+
+    Parameters
+    ----------
+    options : over `DEFAULTS`.
+    on_progress : called with (launches done, launches, name of the kernel at work).
+
+    Raises
+    ------
+    MeasureError
+        No device, or one that cannot time; nothing else ends the run.
+    """
+    options = {**DEFAULTS, **(options or {})}
+    suite = read_json(suite_file)
+    total = len(suite["launches"])
+    journal.touch()
+    heal(journal)
+    asked = {"suite": str(suite_file), "journal": str(journal), "device": device, "options": options}
+    command = [
+        sys.executable,
+        *(["-m", __spec__.name] if __package__ else [os.path.abspath(__file__)]),
+        "--worker",
+        json.dumps(asked),
+    ]
+    while True:
+        with tempfile.TemporaryFile() as errors:
+            child = subprocess.Popen(command, stdout=subprocess.DEVNULL, stderr=errors)
+            status = _watch(child, journal, suite, options["timeout"], on_progress)
+            errors.seek(0)
+            said = errors.read()[-2000:].decode(errors="replace").strip()
+        heal(journal)
+        entries = read_journal(journal)
+        if status == 2 and "error" in entries[-1]:
+            _drop_errors(journal)
+            raise MeasureError(entries[-1]["error"])
+        done = {entry[key] for entry in entries for key in ("done", "failed") if key in entry}
+        if len(done) >= total:
+            return entries
+        if status == CRASHED:
+            continue
+        started = [entry["start"] for entry in entries if "start" in entry and entry["start"] not in done]
+        if status == 0 or not started:  # nothing was being measured: the child itself does not run
+            raise MeasureError(
+                f"the measuring process ended with status {status}: {said.splitlines()[-1] if said else 'no message'}"
+            )
+        why = (
+            f"no news for {options['timeout']:.0f} s: it hangs"
+            if status is None
+            else f"took the process down (exit status {status})"
+        )
+        with journal.open("a", encoding="utf-8") as lines:
+            lines.write(json.dumps({"failed": started[-1], "reason": f"{why}{': ' + said if said else ''}"}) + "\n")
+
+
+def heal(journal: Path) -> None:
+    """End a line that a crash cut off, so that what is appended starts its own."""
+    if journal.exists():
+        data = journal.read_bytes()
+        if data and not data.endswith(b"\n"):
+            with journal.open("ab") as lines:
+                lines.write(b"\n")
+
+
+def _drop_errors(journal: Path) -> None:
+    kept = [json.dumps(entry) + "\n" for entry in read_journal(journal) if "error" not in entry]
+    if any("done" in line or "failed" in line for line in kept):
+        journal.write_text("".join(kept), encoding="utf-8")
+    else:
+        journal.unlink()
+
+
+def _watch(child: Any, journal: Path, suite: dict[str, Any], timeout: float, on_progress: Any) -> int | None:
+    """Wait for the child; return its exit status, or None where it was silent for too long and was ended."""
+    news, done, at, position = time.monotonic(), 0, 0, 0
+    try:
+        while True:
+            status = None
+            with contextlib.suppress(subprocess.TimeoutExpired):
+                status = int(child.wait(0.2))
+            with journal.open("rb") as lines:
+                lines.seek(position)
+                fresh = lines.read()
+            whole = fresh[: fresh.rfind(b"\n") + 1]
+            position += len(whole)
+            for line in whole.splitlines():
+                with contextlib.suppress(json.JSONDecodeError):
+                    entry = json.loads(line)
+                    done += "done" in entry or "failed" in entry
+                    at = entry.get("start", at)
+            if whole:
+                news = time.monotonic()
+                if on_progress is not None:
+                    on_progress(done, len(suite["launches"]), suite["launches"][at]["kernel"] if suite["launches"] else "")
+            if status is not None:
+                return status
+            if time.monotonic() - news > timeout:
+                child.kill()
+                child.wait()
+                return None
+    except BaseException:
+        child.kill()
+        child.wait()
+        raise
+
+
+def finish(suite: dict[str, Any], entries: list[dict[str, Any]], options: dict[str, Any] | None = None) -> dict[str, Any]:
+    """Return the corpus that a suite and its journal make: measured launches, and under `failures` those that failed."""
+    options = {**DEFAULTS, **(options or {})}
+    device: dict[str, Any] = next((entry["device"] for entry in reversed(entries) if "device" in entry), {})
+    done = {entry["done"]: entry for entry in entries if "done" in entry}
+    failed = {entry["failed"]: entry["reason"] for entry in entries if "failed" in entry and entry["failed"] not in done}
+    launches, failures = [], []
+    for i, launch in enumerate(suite["launches"]):
+        plain = {key: value for key, value in launch.items() if key != "seeds"}
+        if i in done:
+            launches.append({**plain, **{k: v for k, v in done[i].items() if k != "done"}})
+        else:
+            failures.append({**plain, "reason": failed.get(i, "not measured")})
+    references = [[round(e["at"], 1), e["reference"]] for e in entries if "reference" in e]
+    protocol = {
+        **PROTOCOL, **{key: options[key] for key in ("warmup", "repeats", "most", "spread", "budget_s", "cooldown")},
+        "seconds": round(sum(_spans(entries)), 1), "reference_ns": [value for _, value in references],
+    }  # fmt: skip
+    out = {
+        "schema": "mgpusim.corpus/1",
+        "device": device,
+        "protocol": protocol,
+        "kernels": suite["kernels"],
+        "launches": launches,
+    }
+    return {**out, "failures": failures} if failures else out
+
+
+def _spans(entries: list[dict[str, Any]]) -> list[float]:
+    """Seconds from each child's start to its last look at the reference launch: about how long the device was busy."""
+    spans: list[float] = []
+    start = last = None
+    for entry in entries:
+        if "device" in entry:
+            if start is not None and last is not None:
+                spans.append(last - start)
+            start = last = entry["at"]
+        elif "at" in entry:
+            last = entry["at"]
+    return spans + ([last - start] if start is not None and last is not None else [])
+
+
+def _write(path: Path, document: dict[str, Any]) -> None:
+    raw = (json.dumps(document) + "\n").encode()
+    if path.suffix == ".gz":
+        raw = gzip.compress(raw, mtime=0)
+    temporary = path.with_name(path.name + ".tmp")
+    temporary.write_bytes(raw)
+    os.replace(temporary, path)
+
+
+def main(argv: list[str] | None = None) -> int:
+    """The command of a bundle."""
+    arguments = sys.argv[1:] if argv is None else argv
+    if arguments[:1] == ["--worker"]:
+        asked = json.loads(arguments[1])
+        return _work(Path(asked["suite"]), Path(asked["journal"]), asked["device"], asked["options"])
+    here = Path(__file__).resolve().parent
+    parser = argparse.ArgumentParser(description="Measure a suite of kernel launches on an OpenCL device.")
+    parser.add_argument("suite", nargs="?", type=Path, default=here / "suite.json.gz")
+    parser.add_argument("-o", "--output", type=Path, default=Path("corpus.json.gz"))
+    parser.add_argument("--device", help="part of the device's or platform's name")
+    for name in ("cooldown", "timeout", "budget_s"):
+        parser.add_argument(f"--{name.replace('_s', '')}", dest=name, type=float, default=DEFAULTS[name], metavar="SECONDS")
+    asked = parser.parse_args(arguments)
+    options = {name: getattr(asked, name) for name in ("cooldown", "timeout", "budget_s")}
+    journal = asked.output.with_name(asked.output.name + ".journal")
+
+    def progress(done: int, total: int, kernel: str) -> None:
+        print(f"\r{done} of {total}  {kernel:40.40}", end="", file=sys.stderr, flush=True)
+
+    try:
+        entries = measure(asked.suite, journal, asked.device, options, progress if sys.stderr.isatty() else None)
+    except (MeasureError, OSError, ValueError) as error:
+        print(f"error: {error}", file=sys.stderr)
+        return 2
+    except KeyboardInterrupt:
+        print(f"\ninterrupted; the same command goes on from {journal}", file=sys.stderr)
+        return 130
+    document = finish(read_json(asked.suite), entries, options)
+    _write(asked.output, document)
+    journal.unlink()
+    print(
+        f"{asked.output}: {len(document['launches'])} launches measured, {len(document.get('failures', []))} failed",
+        file=sys.stderr,
+    )
+    return 0
+
+
+if __name__ == "__main__":
+    sys.exit(main())

@@ -1,0 +1,261 @@
+"""Suites: what to measure, from launch files, folders of them, and corpora; and measuring them here or in a bundle elsewhere."""
+
+from __future__ import annotations
+
+import io
+import math
+import zipfile
+from collections.abc import Callable, Iterable, Sequence
+from pathlib import Path
+from typing import Any
+
+import msgspec
+
+from mgpusim.calibrate.measuring.runner import MeasureError, finish, measure
+from mgpusim.errors import InputError
+from mgpusim.files import write_atomic
+from mgpusim.workload.args import BufferArg, ImageArg
+from mgpusim.workload.corpus import SCHEMA, Corpus, corpus_from_dict, encode, kernel_of
+from mgpusim.workload.data import seed_of
+from mgpusim.workload.launch import Launch, range_to_dict
+from mgpusim.workload.launches import launches_of_file
+
+__all__ = ["check_outputs", "launches_of", "load_suite", "measure_suite", "suite_of", "work_group_shapes", "write_bundle"]
+
+CHECKED_ITEMS = 1 << 18  # work items of a launch that the executor runs as well
+CHECKED_VALUES = 1 << 20
+
+
+def load_suite(paths: Sequence[str | Path], shapes: int = 0) -> dict[str, Any]:
+    """Return the suite of launch files, folders of launch files, and corpora (their times are left behind).
+
+    Parameters
+    ----------
+    shapes : work-group shapes to add to each launch file, spread over those that make sense; 0 leaves its own.
+
+    Raises
+    ------
+    InputError
+        What is wrong with the files, all of it; or nothing to measure.
+    """
+    launches: list[tuple[str, Launch, dict[str, Any]]] = []
+    problems: list[str] = []
+    for path in map(Path, paths):
+        try:
+            found = launches_of_file(path)
+            if shapes and (path.is_dir() or path.suffix == ".toml"):
+                found = [item for name, launch, _ in found for item in _in_shapes(name, launch, shapes)]
+            launches += found
+        except InputError as error:
+            problems += error.problems
+    if problems:
+        raise InputError(
+            problems[0] if len(problems) == 1 else f"{len(problems)} problems", problems if len(problems) > 1 else ()
+        )
+    if not launches:
+        raise InputError("nothing to measure: the suite has no launches")
+    return suite_of(launches)
+
+
+def _in_shapes(name: str, launch: Launch, shapes: int) -> list[tuple[str, Launch, dict[str, Any]]]:
+    chosen = work_group_shapes(launch.global_size, shapes, launch.pad)
+    return [(name, msgspec.structs.replace(launch, local_size=shape), {}) for shape in chosen]
+
+
+def suite_of(launches: Iterable[tuple[str, Launch, dict[str, Any]]]) -> dict[str, Any]:
+    """Return the suite of (kernel name, launch, what else to keep with it: tags, outputs); seeds of the arguments are added.
+
+    >>> suite = suite_of([("f", Launch("kernel void f() {}", "f", (64,)), {"tags": {"n": 64}})])
+    >>> suite["launches"]
+    [{'kernel': 'f', 'global': [64], 'args': [], 'tags': {'n': 64}, 'seeds': []}]
+
+    Raises
+    ------
+    InputError
+        One name for two different kernels.
+    """
+    kernels: dict[str, dict[str, str]] = {}
+    out = []
+    for name, launch, more in launches:
+        source = kernel_of(launch)
+        entry = {"source": source.source, "entry": source.entry, "options": source.options}
+        if kernels.setdefault(name, entry) != entry:
+            raise InputError(f"kernel '{name}': two launches give it different sources, entries or options; rename one")
+        seeds = [seed_of(arg, i) if isinstance(arg, BufferArg | ImageArg) else None for i, arg in enumerate(launch.args)]
+        out.append({"kernel": name, **range_to_dict(launch), "tags": {}, **more, "seeds": seeds})
+    return {"schema": SCHEMA, "device": {}, "kernels": kernels, "launches": out}
+
+
+def work_group_shapes(size: Sequence[int], count: int, pad: bool, most: int = 256) -> list[tuple[int, ...]]:
+    """Return up to `count` work-group shapes for an NDRange: powers of two in each dimension, small and large, flat and tall.
+
+    Without `pad` only shapes that divide the NDRange.
+
+    >>> work_group_shapes((64, 64), 4, False)
+    [(1, 1), (8, 2), (16, 4), (64, 4)]
+    """
+    shapes: list[tuple[int, ...]] = [()]
+    for extent in size:
+        powers = [1 << k for k in range(most.bit_length()) if 1 << k <= (2 * extent - 1 if pad else extent)]
+        shapes = [(*s, p) for s in shapes for p in powers if math.prod(s) * p <= most and (pad or extent % p == 0)]
+    shapes.sort(key=lambda s: (math.prod(s), s))
+    if len(shapes) <= count:
+        return shapes
+    return [shapes[round(i * (len(shapes) - 1) / (count - 1))] for i in range(count)] if count > 1 else [shapes[-1]]
+
+
+def measure_suite(
+    suite: dict[str, Any],
+    output: Path,
+    device: str | None = None,
+    options: dict[str, Any] | None = None,
+    on_progress: Callable[[int, int, str], None] | None = None,
+    check: bool = False,
+) -> dict[str, Any]:
+    """Measure `suite` on an OpenCL device and write the corpus to `output`, in one step; return its document.
+
+    What was measured before an interruption lies in a journal beside `output` and is not measured again, provided the suite is
+    the same. With `check`, outputs of small launches are compared with the executor's (`check` in their entries).
+
+    Raises
+    ------
+    InputError
+        No device, a journal of another suite, a folder that cannot be written.
+    """
+    kept = output.with_name(output.name + ".suite")
+    journal = output.with_name(output.name + ".journal")
+    wanted = msgspec.json.decode(msgspec.json.encode(_with_outputs(suite) if check else suite))
+    raw = encode(wanted)
+    try:
+        if journal.exists() and kept.exists() and kept.read_bytes() != raw:
+            raise InputError(f"{journal}: is of another suite; delete it, or choose another output than {output}")
+        write_atomic(kept, raw)
+        entries = measure(kept, journal, device, options, on_progress)
+    except MeasureError as error:
+        kept.unlink(missing_ok=True)
+        raise InputError(str(error)) from None
+    except OSError as error:
+        raise InputError(f"{output}: {error.strerror}") from None
+    document = finish(wanted, entries, options)
+    if check:
+        check_outputs(document, suite)
+    write_document(output, document)
+    journal.unlink(missing_ok=True)
+    kept.unlink(missing_ok=True)
+    return document
+
+
+def write_document(output: Path, document: dict[str, Any]) -> None:
+    """Write a corpus document as `mgpusim.workload.corpus` does: a line per launch, compressed if the name ends in .gz."""
+    import gzip
+
+    raw = encode(document)
+    write_atomic(output, gzip.compress(raw, mtime=0) if output.suffix == ".gz" else raw)
+
+
+def launches_of(suite: dict[str, Any]) -> list[Launch]:
+    """Return the launches of a suite."""
+    timed = [{**entry, "time_ns": {"median": 1.0}} for entry in suite["launches"]]
+    for entry in timed:
+        entry.pop("output_values", None)
+    corpus: Corpus = corpus_from_dict({**suite, "launches": timed})
+    return [m.launch for m in corpus.launches]
+
+
+def _written(launch: Launch) -> list[int]:
+    """Positions of what the kernel may write, where it is small enough for the executor; else none."""
+    if math.prod(launch.global_size) > CHECKED_ITEMS:
+        return []
+    found = [i for i, a in enumerate(launch.args) if isinstance(a, BufferArg | ImageArg) and a.access != "read"]
+    return found if sum(_values(launch.args[i]) for i in found) <= CHECKED_VALUES else []
+
+
+def _values(arg: object) -> int:
+    return math.prod(arg.shape) * arg.n_channels if isinstance(arg, ImageArg) else arg.count if isinstance(arg, BufferArg) else 0
+
+
+def _with_outputs(suite: dict[str, Any]) -> dict[str, Any]:
+    launches = [
+        entry if entry.get("outputs") else {**entry, "outputs": written} if (written := _written(launch)) else entry
+        for entry, launch in zip(suite["launches"], launches_of(suite), strict=True)
+    ]
+    return {**suite, "launches": launches}
+
+
+def check_outputs(document: dict[str, Any], suite: dict[str, Any]) -> None:
+    """Compare the outputs of measured launches with the executor's: adds `check` to each entry, drops outputs nobody asked for.
+
+    `check` is {"max_error": e}: the largest difference over the range of the expected values, or {"skipped": reason}.
+    """
+    import numpy as np
+
+    from mgpusim.workload.program import run
+
+    asked = {_key(entry) for entry in suite["launches"] if entry.get("outputs")}
+    for entry, launch in zip(document["launches"], launches_of({**document, "failures": []}), strict=True):
+        values = entry.get("output_values")
+        if values is None:
+            continue
+        try:
+            expected = run(launch)
+            worst = 0.0
+            for i, got in values.items():
+                want = np.asarray(expected[int(i)]).reshape(-1)
+                found = np.asarray(got).reshape(-1)[: want.size]
+                if not want.size:
+                    continue
+                scale = max(float(np.abs(np.nan_to_num(want.astype(float))).max()), 1e-30)
+                worst = max(worst, float(np.abs(np.nan_to_num(found.astype(float) - want.astype(float))).max()) / scale)
+            entry["check"] = {"max_error": float(f"{worst:.3g}")}
+        except Exception as error:  # what the executor refuses is no fault of the device
+            entry["check"] = {"skipped": str(error).splitlines()[0][:200]}
+        if _key(entry) not in asked:
+            del entry["output_values"], entry["outputs"]
+
+
+def _key(entry: dict[str, Any]) -> bytes:
+    return msgspec.json.encode([entry.get(k) for k in ("kernel", "global", "local", "args", "tags")])
+
+
+def write_bundle(path: Path, suite: dict[str, Any], command: str = "") -> None:
+    """Write a zip with the suite and a script that measures it where only Python, numpy and pyopencl are: on a phone, say.
+
+    Parameters
+    ----------
+    command : what to do with the corpus it makes, for its README.
+
+    Raises
+    ------
+    InputError
+        The file cannot be written, or an argument's contents come from a file (a bundle has none of them).
+    """
+    import gzip
+
+    import mgpusim.calibrate.measuring.cldevice as cldevice
+    import mgpusim.calibrate.measuring.runner as runner
+    import mgpusim.workload.fill as fill
+
+    for index, entry in enumerate(suite["launches"]):
+        for i, arg in enumerate(entry["args"]):
+            init = next(iter(arg.values())).get("init")
+            if isinstance(init, dict) and "file" in init:
+                raise InputError(f"launches[{index}].args[{i}]: its contents come from a file, which a bundle does not carry")
+    text = (
+        f"{len(suite['launches'])} launches of {len(suite['kernels'])} kernels, to be timed on an OpenCL device.\n\n"
+        "Needs Python 3.10 or later with pyopencl (in Termux: pkg install python python-numpy opencl-headers ocl-icd clang,\n"
+        "then pip install pyopencl; the phone's libOpenCL.so must be found, LD_LIBRARY_PATH=/vendor/lib64 helps).\n\n"
+        "    python measure.py -o corpus.json.gz\n\n"
+        "Close other apps, keep the screen on, and give --cooldown 30 where the device becomes hot. A run that was stopped goes\n"
+        f"on when started again. Then take corpus.json.gz to the machine with mgpusim{': ' + command if command else ''}.\n"
+    )
+    files = {"README.txt": text.encode(), "suite.json.gz": gzip.compress(encode(suite), mtime=0)}
+    for name, module in (("measure.py", runner), ("cldevice.py", cldevice), ("fill.py", fill)):
+        files[name] = Path(str(module.__file__)).read_bytes()
+    memory = io.BytesIO()
+    with zipfile.ZipFile(memory, "w", zipfile.ZIP_DEFLATED) as bundle:
+        for name, data in files.items():
+            bundle.writestr(zipfile.ZipInfo(name), data, zipfile.ZIP_DEFLATED)  # no time stamp: equal suites are equal files
+    try:
+        write_atomic(path, memory.getvalue())
+    except OSError as error:
+        raise InputError(f"{path}: {error.strerror}") from None

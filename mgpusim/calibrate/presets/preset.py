@@ -1,0 +1,429 @@
+"""Writes what probes found as a preset: over a base, every changed value with its source, what lost under `alternatives`.
+
+The file holds the whole GPU and stands alone. Nothing in it depends on when or where it was made, so equal probes give
+equal files. A value that would make the description unsound is left out, with a note; the file always loads.
+"""
+
+from __future__ import annotations
+
+import math
+import re
+from collections.abc import Iterator, Mapping, Sequence
+from copy import deepcopy
+from itertools import combinations
+from pathlib import Path
+from typing import Any, Literal
+
+import msgspec
+from msgspec import inspect
+
+from mgpusim.arch.check import check_document
+from mgpusim.arch.families import family_of
+from mgpusim.arch.fields import dump_toml, enclosing, follow_registers, get_field, numeric_fields, source_of
+from mgpusim.arch.load import list_gpus
+from mgpusim.arch.schema import about, cache_levels, field_type
+from mgpusim.arch.spec import Alternative, GpuSpec, Source
+from mgpusim.calibrate.presets.infer import DEVICE_QUERY, PRECEDENCE, REPORTED, Inferred, Merged, relative_sigma
+from mgpusim.calibrate.probe import DeviceFacts, Finding
+from mgpusim.errors import InputError
+from mgpusim.files import write_atomic
+
+__all__ = ["TOO_NOISY", "Calibration", "FieldOutcome", "calibrate", "guess_base", "preset_text", "write_preset"]
+
+TOO_NOISY = 0.5  # relative sigma from which a finding must at least say more than the base it would replace
+_MOST_TRIED = 10  # fields of one table of which all subsets are tried where together they are unsound
+
+Document = dict[str, Any]
+Kind = Literal["measured", "derived"]
+
+
+class FieldOutcome(msgspec.Struct, frozen=True):
+    """What became of one field: `value` is as the preset holds it, or would; `why_not` says why it was not `taken`."""
+
+    field: str
+    value: Any
+    merged: Merged
+    base_value: Any
+    base_source: Source
+    taken: bool
+    why_not: str = ""
+
+    @property
+    def agrees(self) -> bool | None:
+        """Whether the base's value lies in the 80% interval; None where the base has no such number."""
+        if isinstance(self.merged.value, tuple):
+            return list(self.merged.value) == list(self.base_value or ())
+        if not isinstance(self.base_value, int | float):
+            return None
+        slack = 1e-9 * abs(self.base_value)
+        return self.merged.low - slack <= self.base_value <= self.merged.high + slack
+
+    @property
+    def off(self) -> float | None:
+        """How much larger the base's value is than the one found, as a fraction; None where that means nothing."""
+        if isinstance(self.merged.value, tuple) or not isinstance(self.base_value, int | float) or not self.merged.value:
+            return None
+        return self.base_value / self.merged.value - 1
+
+
+class Calibration(msgspec.Struct, frozen=True):
+    """A GPU calibrated from probes, the base it stands on, and what became of each field."""
+
+    gpu: GpuSpec
+    base: GpuSpec
+    inferred: Inferred
+    rows: tuple[FieldOutcome, ...]
+    notes: tuple[str, ...]
+
+    @property
+    def unseen(self) -> tuple[str, ...]:
+        """Numbers that are the base's because nothing was found for them, or nothing that could be taken."""
+        left = {row.field for row in self.rows if not row.taken}
+        seen = self.inferred.merged.keys() - left
+        return tuple(path for path in numeric_fields(self.gpu) if path not in seen)
+
+
+# --- the base -------------------------------------------------------------------------------------------------------
+
+_MAKERS = (
+    (r"adreno|qualcomm", "adreno", r"(?:adreno|fd)\D{0,6}(\d{3})"),
+    (r"mali|\barm\b|immortalis", "mali", r"mali-?[a-z]?(\d{2,3})"),
+    (r"nvidia|geforce|tesla|quadro|tegra", "nvidia", r"(\d{2,4})"),
+    (r"intel.*(graphics|gpu)|intel-hd", "intel", r"(\d{3,4})"),
+)
+
+
+def guess_base(name: str, vendor: str = "", known: Sequence[str] = ()) -> str:
+    """Return the shipped GPU nearest to a device called `name`: of the same maker, then by model letters and number.
+
+    Parameters
+    ----------
+    known
+        Names to choose from, those of `list_gpus` if empty.
+
+    Raises
+    ------
+    InputError
+        The name is of no maker whose GPUs there are.
+
+    Examples
+    --------
+    >>> guess_base("QUALCOMM Adreno(TM) 642"), guess_base("Mali-G76 MP10"), guess_base("NVIDIA H200")
+    ('adreno-640', 'mali-g76-mp5', 'nvidia-h200')
+    """
+    names = list(known) or list(list_gpus())
+    if name in names:
+        return name
+    text = f"{vendor} {name}".lower()
+    for maker, prefix, model in _MAKERS:
+        candidates = [n for n in names if n.startswith(f"{prefix}-")]
+        if candidates and re.search(maker, text):
+            return min(candidates, key=lambda n: (-_alike(n, text), _distance(n, text, model), n))
+    raise InputError(f"no GPU like '{name}' to start from; say --base and one of {', '.join(names)}, or the path of a preset")
+
+
+def _alike(name: str, text: str) -> int:
+    """Return how many of the words of a preset's name, maker left out, the device's name has."""
+    words = re.findall(r"[a-z0-9]+", text)
+    return sum(part in words for part in name.split("-")[1:])
+
+
+def _distance(name: str, text: str, model: str) -> float:
+    """Return how far two model numbers are apart; for another generation (letter) of Mali further than for any of the same."""
+    ours, theirs = re.search(r"([a-z]?)(\d{2,4})", name), re.search(model, text)
+    if ours is None or theirs is None:
+        return math.inf
+    letter = text[theirs.start(1) - 1]
+    apart = abs(int(ours[2]) - int(theirs[1]))
+    return apart + (1000 if ours[1] and letter.isalpha() and letter != ours[1] else 0)
+
+
+# --- values -----------------------------------------------------------------------------------------------------------
+
+
+def _rounded(value: float) -> float:
+    return float(f"{value:.5g}")
+
+
+def _fitting(field: str, merged: Merged, base_value: Any) -> Any:
+    """Return the value as its field wants it (whole, true or false, a list); raise `InputError` where it cannot be."""
+    kind = field_type(field)
+    value = merged.value
+    if isinstance(value, tuple):
+        if isinstance(kind, inspect.VarTupleType) and isinstance(kind.item_type, inspect.IntType):
+            return list(value)
+        if isinstance(kind, inspect.TupleType) and len(kind.item_types) == len(value):
+            return list(value)
+        raise InputError("is a list that a figure cannot stand for")
+    if isinstance(kind, inspect.BoolType):
+        return value >= 0.5
+    if isinstance(kind, inspect.IntType):
+        if about(field).power_of_two and value > 0:
+            near = 2 ** round(math.log2(value))
+            return near if merged.low <= near <= merged.high else round(value)
+        return round(value)
+    if isinstance(kind, inspect.FloatType):
+        # the base's own figure is not replaced by one that differs in the sixth digit
+        same = isinstance(base_value, int | float) and _rounded(value) == _rounded(base_value)
+        return base_value if same else _rounded(value)
+    raise InputError("is not a number")
+
+
+def _whole_sets(table: str, values: Mapping[str, Any], document: Document, merged: Mapping[str, Merged]) -> dict[str, Any]:
+    """Move the size of a cache to the nearest whole number of sets, where that is inside its interval."""
+    path = f"{table}.size_b"
+    level = document.get(table)
+    if table not in cache_levels() or path not in values or not isinstance(level, Mapping):
+        return dict(values)
+    unit = values.get(f"{table}.line_b", level["line_b"]) * values.get(f"{table}.ways", level["ways"])
+    sets = merged[path].value / unit
+    power = 1 << max(0, round(math.log2(sets))) if sets > 0 else 1
+    # a power of two first: hashes by mask and by XOR need it
+    for near in (power * unit, max(1, round(sets)) * unit):
+        if merged[path].low <= near <= merged[path].high:
+            return {**values, path: near}
+    return dict(values)
+
+
+# --- calibrating ------------------------------------------------------------------------------------------------------
+
+
+def calibrate(inferred: Inferred, base: GpuSpec, name: str) -> Calibration:
+    """Return `base` with the values that probes found, called `name`.
+
+    A base's value whose source is the user's stays. So does one where the finding is less certain than it and than
+    `TOO_NOISY`, or would make the description unsound, or belongs to a part the base does not have: notes say so.
+    """
+    notes: list[str] = []
+    found = _with_efficiency(_of_this_family(inferred.merged, base, notes), inferred.facts, base)
+    values: dict[str, Any] = {}
+    refused: dict[str, str] = {}
+    for field, merged in found.items():
+        try:
+            values[field] = _fitting(field, merged, get_field(base, field))
+            reason = _kept(field, merged, base)
+        except InputError as error:
+            reason = str(error)
+        if reason:
+            refused[field] = reason
+    wanted = {f: v for f, v in values.items() if f not in refused and not _only_said(found[f], v, get_field(base, f))}
+    document = msgspec.to_builtins(base)
+    document |= {"name": name, "description": _description(inferred.facts, base)}
+    taken, unsound = _sound(document, wanted, found)
+    refused |= unsound
+    gpu = _with_sources(document, taken, found, inferred.facts, base)
+    rows = tuple(
+        FieldOutcome(field, taken.get(field, values.get(field)), merged, get_field(base, field), source_of(base, field),
+                     field in taken, refused.get(field, ""))
+        for field, merged in found.items() if field in taken or field in refused
+    )  # fmt: skip
+    notes.extend(f"{field}: left at the base's {_show(get_field(base, field))}: {why}" for field, why in refused.items())
+    return Calibration(gpu, base, inferred, rows, tuple(notes))
+
+
+def _show(value: Any) -> str:
+    return "none" if value is None else f"{value:g}" if isinstance(value, float) else str(value)
+
+
+def _description(facts: DeviceFacts, base: GpuSpec) -> str:
+    how = "simulated probes" if facts.simulated else "probes"
+    return f"{facts.name}, calibrated from {how}; the rest is {base.name}'s"
+
+
+def _of_this_family(found: Mapping[str, Merged], base: GpuSpec, notes: list[str]) -> dict[str, Merged]:
+    """Drop what a device says in other words: the compute units of Intel are execution units, not subslices."""
+    out = dict(found)
+    cores = out.get("shader_cores")
+    if not family_of(base).cores_reported and cores is not None and cores.probes == (DEVICE_QUERY,):
+        del out["shader_cores"]
+        notes.append("shader_cores: the device counts its execution units, several of which make a subslice; not taken")
+    return out
+
+
+def _with_efficiency(found: dict[str, Merged], facts: DeviceFacts, base: GpuSpec) -> dict[str, Merged]:
+    """Make of the bytes a cycle that DRAM gives the share of the base's peak: the peak itself shows in no time."""
+    got = found.pop("dram_b_per_cycle", None)
+    if got is None:
+        return found
+    clock = found.get("clock.gpu_hz")
+    hz = float(clock.value) if clock is not None and not isinstance(clock.value, tuple) else facts.max_clock_hz
+    share = hz / base.dram.b_per_s
+
+    def of_peak(finding: Finding) -> Finding:
+        method = f"{finding.method}; over the {base.dram.b_per_s / 1e9:g} GB/s of {base.name}"
+        return Finding("dram.efficiency", finding.value * share, finding.low * share, finding.high * share, finding.probe, method)
+
+    assert not isinstance(got.value, tuple)
+    findings, conflicts = tuple(map(of_peak, got.findings)), tuple(map(of_peak, got.conflicts))
+    made = Merged("dram.efficiency", got.value * share, got.low * share, got.high * share, findings, conflicts)
+    return dict(sorted({**found, "dram.efficiency": made}.items()))
+
+
+def _only_said(merged: Merged, value: Any, base_value: Any) -> bool:
+    """What the device says of itself is news only where it differs from the base."""
+    if isinstance(base_value, int | float) and not isinstance(base_value, bool):
+        same = merged.low <= base_value <= merged.high  # ArchProbe prints six digits
+    else:
+        same = value == (list(base_value) if isinstance(base_value, tuple) else base_value)
+    return merged.probes == (DEVICE_QUERY,) and same
+
+
+def _kept(field: str, merged: Merged, base: GpuSpec) -> str:
+    """Return why the base's value stays, "" if it does not."""
+    table = field.partition(".")[0]
+    if "." in field and getattr(base, table) is None:
+        return f"{base.name} has no {table}, and the whole of it would have to be known; take a base that has one"
+    if enclosing(base.source, field) is not None and source_of(base, field).kind == "user":
+        return "the base states it as the user's own"
+    if isinstance(merged.value, tuple):
+        return ""
+    sigma = relative_sigma(merged.value, merged.low, merged.high)
+    if sigma > TOO_NOISY and sigma >= source_of(base, field).rel_uncertainty:
+        return f"too noisy: somewhere from {merged.low:g} to {merged.high:g}"
+    return ""
+
+
+def _set(document: Document, values: Mapping[str, Any]) -> Document:
+    out: Document = deepcopy(document)
+    for path, value in values.items():
+        *tables, leaf = path.split(".")
+        node = out
+        for table in tables:
+            node = node[table]
+        node[leaf] = value
+    follow_registers(out, set(values))
+    return out
+
+
+def _sound(document: Document, wanted: Mapping[str, Any], found: Mapping[str, Merged]) -> tuple[dict[str, Any], dict[str, str]]:
+    """Return the values that can stand together, and of the others why not.
+
+    Fields of one table depend on each other (a cache's size, lines and ways), so tables are tried whole, then in ever
+    smaller parts.
+    """
+    tables: dict[str, dict[str, Any]] = {}
+    for field, value in wanted.items():
+        tables.setdefault(field.rpartition(".")[0], {})[field] = value
+    whole = {f: v for table, values in tables.items() for f, v in _whole_sets(table, values, document, found).items()}
+    if not check_document(_set(document, whole)):
+        return whole, {}
+    taken: dict[str, Any] = {}
+    refused: dict[str, str] = {}
+    for table, values in tables.items():
+        for part in _parts(list(values), found):
+            tried = _whole_sets(table, {f: values[f] for f in part}, document, found)
+            if not check_document(_set(document, taken | tried)):
+                taken |= tried
+                break
+        for field in values.keys() - taken.keys():
+            problems = check_document(_set(document, taken | {field: values[field]}))
+            refused[field] = f"{values[field]} would not be sound: {'; '.join(problems)}"
+    return taken, dict(sorted(refused.items()))
+
+
+def _parts(fields: Sequence[str], found: Mapping[str, Merged]) -> Iterator[tuple[str, ...]]:
+    """Yield the subsets of `fields`, largest first; of many fields those that leave out the least certain ones."""
+
+    def sigma(field: str) -> tuple[float, str]:
+        merged = found[field]
+        return (0.0 if isinstance(merged.value, tuple) else relative_sigma(merged.value, merged.low, merged.high), field)
+
+    ordered = sorted(fields, key=sigma)
+    for size in range(len(ordered), -1, -1):
+        yield from combinations(ordered, size) if len(ordered) <= _MOST_TRIED else [tuple(ordered[:size])]
+
+
+# --- sources ----------------------------------------------------------------------------------------------------------
+
+
+def _reference(finding: Finding, facts: DeviceFacts) -> str:
+    if finding.probe == DEVICE_QUERY:
+        return f"{facts.name}: device query, {finding.method}"
+    where = f"simulated on {facts.name} by the event engine" if facts.simulated else f"on {facts.name}"
+    return f"probe {finding.probe} {where}: {finding.method}"
+
+
+def _source(merged: Merged, value: Any, facts: DeviceFacts) -> Source:
+    kind: Kind = "derived" if facts.simulated else "measured"
+    sigma = 0.0 if isinstance(merged.value, tuple) else relative_sigma(merged.value, merged.low, merged.high)
+    return Source(kind, "; ".join(_reference(f, facts) for f in merged.findings), float(f"{sigma:.3g}"))
+
+
+def _with_sources(
+    document: Document, taken: Mapping[str, Any], found: Mapping[str, Merged], facts: DeviceFacts, base: GpuSpec
+) -> GpuSpec:
+    """Return the GPU with the values of `taken`, their sources, and what lost against them."""
+    out = _set(document, taken)
+    sources = out["source"]
+    lost: list[Alternative] = []
+    for field, value in taken.items():
+        merged = found[field]
+        old = source_of(base, field)
+        made = _source(merged, value, facts)
+        if merged.probes == (DEVICE_QUERY,) and field == "clock.gpu_hz":  # the highest it can run at, which it may not hold
+            made = msgspec.structs.replace(made, rel_uncertainty=old.rel_uncertainty)
+        sources[field] = msgspec.to_builtins(made)
+        lost.extend(_lost(field, merged, value, facts, base, old))
+    for field, now in out["registers"].items():  # what `follow_registers` moved along
+        path = f"registers.{field}"
+        if path not in taken and now != document["registers"].get(field):
+            leaders = [f for f in taken if f.startswith("registers.") or f == "core.warp_sizes"]
+            entry = Source(
+                "derived", f"follows from {' and '.join(leaders)}", max(sources[f]["rel_uncertainty"] for f in leaders)
+            )
+            sources[path] = msgspec.to_builtins(entry)
+    there = out.get("alternatives", [])
+    out["alternatives"] = [*there, *(a for a in map(msgspec.to_builtins, lost) if a not in there)]
+    return msgspec.convert(out, GpuSpec)
+
+
+def _lost(field: str, merged: Merged, value: Any, facts: DeviceFacts, base: GpuSpec, old: Source) -> Iterator[Alternative]:
+    whole = isinstance(field_type(field), inspect.IntType)
+    for finding in merged.conflicts:
+        kind: Kind = "derived" if facts.simulated else "measured"
+        other = round(finding.value) if whole else _rounded(finding.value)
+        span = f"80% within {finding.low:.4g} to {finding.high:.4g}" if finding.low < finding.high else "stated without doubt"
+        if finding.probe == REPORTED:
+            where, _, why = finding.method.partition(": ")
+            yield Alternative(field, other, kind, f"{facts.name}: {REPORTED}.json, {where}", why)
+        else:
+            yield Alternative(field, other, kind, _reference(finding, facts), f"{span}; taken is {PRECEDENCE}")
+    before = get_field(base, field)
+    if old.kind != "guess" and isinstance(before, int | float | bool | str) and before != value:
+        if not isinstance(before, int | float) or not merged.low <= before <= merged.high:
+            yield Alternative(
+                field, before, old.kind, f"{base.name}: {old.ref}", "the base's; the probes of this device say otherwise"
+            )
+
+
+# --- writing ----------------------------------------------------------------------------------------------------------
+
+
+def preset_text(made: Calibration) -> str:
+    """Return the preset as TOML, with a word on where it comes from in front."""
+    facts = made.inferred.facts
+    names = sorted(made.inferred.inferences)
+    head = [
+        f"# {made.gpu.name}: {_description(facts, made.base)}.",
+        f"# Probes: {', '.join(names) if names else 'none'}. {sum(row.taken for row in made.rows)} fields rest on them.",
+        "# Made by `mgpusim calibrate`; the source of every field is below, figures that lost are under alternatives.",
+    ]
+    head = [re.sub(r"[\x00-\x1f\x7f]", " ", line) for line in head]  # a device's name is its own: no line may end early
+    return "\n".join(head) + "\n" + dump_toml(made.gpu)
+
+
+def write_preset(path: str | Path, made: Calibration) -> None:
+    """Write the preset in one step.
+
+    Raises
+    ------
+    InputError
+        The file cannot be written, or its name does not end in .toml.
+    """
+    path = Path(path)
+    if path.suffix != ".toml":
+        raise InputError(f"got '{path}', expected the path of a .toml file")
+    try:
+        write_atomic(path, preset_text(made).encode())
+    except OSError as error:
+        raise InputError(f"cannot write '{path}': {error.strerror}") from None

@@ -1,0 +1,129 @@
+"""DRAM: latency, latency under load, and the bandwidth of reading, writing and copying."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from statistics import median
+
+from mgpusim.calibrate.probe import Ask, Curve, DeviceFacts, Point
+from mgpusim.calibrate.probes.asking import (
+    MB,
+    ask,
+    chain,
+    chase_beside,
+    coprime,
+    flush_b,
+    groups_for,
+    int32,
+    pow2_below,
+    power_of_two_group,
+    uint32,
+    zeros,
+)
+from mgpusim.calibrate.probes.reading import Reading, register_reading, slopes
+
+
+def _latency_asks(facts: DeviceFacts) -> Iterator[Ask]:
+    """Lines that no cache holds: far from each other, while the last level is swept with another buffer at the start."""
+    line, sweep = 256, flush_b(facts)
+    elements = max(4096, sweep // 2 // line)
+    for rounds in (64, 192) if facts.simulated else (512, 1024):
+        yield chase_beside(elements, line // 4, rounds, sweep, facts, sweep_b=sweep, size_b=elements * line)
+
+
+@register_reading("memory.dram_latency", "latency of dependent loads that miss every cache", _latency_asks)
+def _read_latency(r: Reading, points: Sequence[Point]) -> None:
+    """DRAM latency: steps of a chase through lines that a sweep has driven out of every cache."""
+    found = slopes(points, ["size_b"], "steps")
+    if not found:
+        r.notes.append("no latency of DRAM: times do not rise with the steps")
+        return
+    slope = found[max(found)]
+    less = r.address / r.hz
+    how = "step of a chase over lines swept out of all caches, less the address arithmetic"
+    r.add(
+        "dram.latency_s", slope.value - less, slope.low - less - 0.02 * slope.value, slope.high - less + 0.05 * slope.value, how
+    )
+
+
+def _loaded_asks(facts: DeviceFacts) -> Iterator[Ask]:
+    """Ever more work items that chase through DRAM at once."""
+    if facts.simulated:
+        line, size = 256, 2 * MB
+    else:
+        line, size = 128, flush_b(facts)
+    elements = size // line
+    lanes = 64
+    while lanes <= (4096 if facts.simulated else facts.compute_units * 2048):
+        last = 8 if facts.simulated else max(16, min(512, elements // lanes // 4))
+        local = 64
+        spacing = coprime(elements / lanes, elements) * (line // 4)
+        for rounds in (last // 2, last):
+            args = (chain(elements, line // 4), zeros(2), uint32(spacing), uint32(size // 4), int32(rounds))
+            tags = {"lanes": lanes, "steps": rounds * 4, "line_b": line, "size_b": size}
+            yield ask("chase_buffer", "chase_many", lanes // local, local, args, tags)
+        lanes *= 4
+
+
+@register_reading("memory.loaded_latency", "latency of DRAM over the load on it", _loaded_asks)
+def _read_loaded(r: Reading, points: Sequence[Point]) -> None:
+    """Latency of DRAM over the bandwidth that all the chases together ask for."""
+    found = slopes(points, ["lanes"], "steps")
+    lines = {p.tags["lanes"]: p.tags["line_b"] for p in points}
+    xs = sorted(found)
+    rate = [x * lines[x] / found[x].value / 1e9 for x in xs]
+    r.curves.append(
+        Curve(
+            "Latency under load",
+            "GB/s of lines asked for",
+            "ns a step",
+            tuple(rate),
+            tuple(found[x].value * 1e9 for x in xs),
+            log_x=True,
+        )
+    )
+    r.notes.append("latency under load is for the report: no field of a GPU holds it")
+
+
+def _buffer_b(facts: DeviceFacts) -> int:
+    """Return bytes of a buffer that is beyond every cache and takes a few hundred microseconds or more to read."""
+    least, per_core = (8, 2) if facts.simulated else (32, 8)  # what a last level keeps of the pass before is no bandwidth of DRAM
+    most = min((256 if facts.simulated else 1024) * MB, pow2_below(facts.max_alloc_b))
+    return min(most, max(least * MB, pow2_below(per_core * facts.compute_units * MB)))
+
+
+def _bandwidth_asks(facts: DeviceFacts) -> Iterator[Ask]:
+    """A large buffer read, written and copied, once and three times; where simulated, a half of it and all of it once.
+
+    A simulation of some of the cores keeps all of L2 for them: what they read twice they would find there.
+    """
+    local, size = power_of_two_group(facts, 256), _buffer_b(facts)
+    groups = groups_for(facts, local)
+    for passes, part in ((1, 2), (1, 1)) if facts.simulated else ((1, 1), (3, 1)):
+        moved = passes * size // part
+        result, whole, half = zeros(groups * local * 4), zeros(size // 4), zeros(size // 8)
+        tail = (uint32(size // 16 // part), uint32(0), int32(passes))
+        tail_of_half = (uint32(size // 32 // part), uint32(0), int32(passes))
+        for kind, args in (
+            ("read", (whole, result, *tail)), ("write", (whole, *tail)), ("copy", (half, half, *tail_of_half)),
+        ):  # fmt: skip
+            tags = {"kind": kind, "passes": passes, "size_b": size, "moved_b": moved}
+            yield ask("bandwidth_dram", f"dram_{kind}", groups, local, args, tags)
+
+
+@register_reading("memory.bandwidth_dram", "bandwidth of DRAM: read, write, copy", _bandwidth_asks)
+def _read_bandwidth(r: Reading, points: Sequence[Point]) -> None:
+    """DRAM: bytes per cycle that a kernel reaches (`GpuSpec.dram_b_per_cycle`: peak times efficiency over the clock)."""
+    found = slopes(points, ["kind"], "moved_b")
+    rates = {k: 1 / s.value / r.hz for k, s in found.items()}
+    if "read" not in rates:
+        r.notes.append("no bandwidth of DRAM: times do not rise with the bytes")
+        return
+    said = ", ".join(f"{k} {v * r.hz / 1e9:.1f} GB/s" for k, v in sorted(rates.items()))
+    r.add(
+        "dram_b_per_cycle",
+        median(rates.values()),
+        0.97 * min(rates.values()),
+        1.06 * max(rates.values()),  # streams wait for banks that others keep busy: up to a twentieth stays unused
+        f"whole buffers: {said}",
+    )

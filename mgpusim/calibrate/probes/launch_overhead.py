@@ -1,0 +1,150 @@
+"""Launch overhead: the floor of an event and the dispatch of groups and warps.
+
+The gap between kernels and the host's call do not show in the time of an event; no launch here asks for them."""
+
+from __future__ import annotations
+
+import math
+import statistics
+from collections.abc import Sequence
+
+from mgpusim.calibrate.probe import Ask, Curve, DeviceFacts, Finding, Inference, Point, register_probe
+from mgpusim.calibrate.probes.asking import ask, group_sizes, int32, zeros
+from mgpusim.calibrate.probes.reading import chosen, cycle_hz, normal_finding, slopes_by
+
+__all__ = ["start_and_warp"]
+
+
+def _empty(groups: int, items: int) -> Ask:
+    tags = {"groups": groups, "items": items}
+    return ask("compute_launch", "launch_empty", groups, items, (zeros(1), int32(0)), tags)
+
+
+def _floor_asks(facts: DeviceFacts) -> list[Ask]:
+    return [_empty(1, items) for items in group_sizes(facts, (1, 64, 256, 1024))]
+
+
+@register_probe("launch.floor", "event time of an empty kernel of one group", _floor_asks)
+def _read_floor(points: Sequence[Point], facts: DeviceFacts, known: Sequence[Finding]) -> Inference:
+    if not points:
+        return Inference(notes=("launch.floor_s: no empty kernel was timed",))
+    t = statistics.median(point.time_s for point in points)
+    # of a median of nine launches or more, beside what groups of other sizes take
+    apart = [abs(point.time_s - t) for point in points]
+    noise = max(0.33 * statistics.median(point.spread_s for point in points), *apart)
+    method = "event time of an empty kernel of one group, less what starting its warps takes (some hundred cycles: 0 to 10%)"
+    found = Finding("launch.floor_s", 0.96 * t, 0.9 * t - noise, t + noise, "launch.floor", method)
+    return Inference((found,), (), ("launch.gap_s, launch.enqueue_s: not within the time of an event, no probe sees them",))
+
+
+def _dispatch_asks(facts: DeviceFacts) -> list[Ask]:
+    if facts.effort >= 1:
+        counts: tuple[int, ...] = (1, 1000, 4000, 16000, 66000)
+        sizes = group_sizes(facts, (1, 8, 16, 32, 64, 128, 256, 384, 512, 640, 672, 704, 768, 896, 1024))
+    else:
+        counts, sizes = (1000, 5000), group_sizes(facts, (1, 32, 64, 128, 256, 384, 768, 896, 1024))
+    return [_empty(groups, items) for items in sizes for groups in counts]
+
+
+@register_probe("launch.dispatch", "empty kernels over groups and their size", _dispatch_asks, ("compute.clock", "warp.size"))
+def _read_dispatch(points: Sequence[Point], facts: DeviceFacts, known: Sequence[Finding]) -> Inference:
+    """A group more costs the device a turn or its core the time to start its warps, whichever is longer."""
+    hz, cores = cycle_hz(facts, known), max(1, facts.compute_units)
+    warp = chosen([f for f in known if f.probe == "warp.size"], "core.warp_sizes", 32.0)
+    many = [point for point in points if point.tags["groups"] >= 1000]
+    slopes = slopes_by(many, ("items",), "groups")
+    by_items = {int(items): (t * hz, e * hz) for (items,), (t, e) in sorted(slopes.items())}
+    if len(by_items) < 3:
+        return Inference(notes=("dispatch: too noisy",))
+    rows = [(float(-(-items // int(warp))), cycles, sigma) for items, (cycles, sigma) in by_items.items()]
+    least = min(cycles for _, cycles, _ in rows)
+    flat = [row for row in rows if row[1] <= 1.05 * least]
+    rising = [row for row in rows if row[1] > 1.05 * least]
+    findings, notes = [], []
+    if len({warps for warps, _, _ in flat}) > 1:
+        value = statistics.fmean(cycles for _, cycles, _ in flat)
+        method = f"cycles a group of up to {flat[-1][0]:.0f} warps adds to an empty kernel"
+        findings.append(
+            normal_finding("dispatch.device_group_cycles", value, max(0.02 * value, flat[0][2]), "launch.dispatch", method)
+        )
+    else:  # the cores are slower than the dispatcher even at one warp
+        rising = [max(flat, key=lambda row: row[1]), *rising]
+        notes.append(f"dispatch.device_group_cycles: at most {least:.2f}; the cores take longer to start a group")
+    device = least if findings else 0.0
+    fitted = start_and_warp([(warps, cycles * cores) for warps, cycles, _ in rows], device * cores)
+    told = tuple(w for w, _, _ in rows), tuple(c for _, c, _ in rows)
+    if not rising or fitted is None:
+        curve = Curve("A group of an empty kernel", "warps of a group", "cycles", *told)
+        return Inference(tuple(findings), (curve,), (*notes, "dispatch.warp_cycles: no group is large enough for it to show"))
+    starts, slopes_of_warps = fitted
+    line = tuple(max(device, (starts[0] + slopes_of_warps[0] * w) / cores) for w in told[0])
+    curve = Curve("A group of an empty kernel", "warps of a group", "cycles", *told, told[0], line)
+    method = f"cycles a group adds to an empty kernel, over its warps of {warp:.0f}, times {cores} cores: a line's"
+    # large groups leave a core few places: two that are each handed over slowly look like a core that starts groups slowly
+    start, slope = starts, (slopes_of_warps[0], slopes_of_warps[1], 2 * slopes_of_warps[2])
+    for field, (value, low, high), part in (
+        ("dispatch.group_cycles", (start[0], 0.0, start[2]), "start, or half of what handing a place over takes"),
+        ("dispatch.warp_cycles", slope, "slope; twice that where two groups start side by side"),
+    ):
+        findings.append(Finding(field, value, low, high, "launch.dispatch", f"{method} {part}"))
+    notes.append("dispatch.turnaround_cycles: cannot be told from a slow start of groups")
+    return Inference(tuple(findings), (curve,), tuple(notes))
+
+
+Interval = tuple[float, float, float]
+
+
+def start_and_warp(rows: Sequence[tuple[float, float]], least: float) -> tuple[Interval, Interval] | None:
+    """Return start and slope, each with its interval, of ``max(least, start + slope * warps)``, neither of them negative.
+
+    Few sizes take longer than the dispatcher's turn, and those that do not bound the line from above: every line is weighed by
+    its misfit, in log, against that of the best.
+
+    >>> rows = [(w, max(100.0, 20.0 + 5.0 * w)) for w in (1, 2, 4, 8, 12, 16, 20, 24, 28, 32)]
+    >>> (start, low, high), (slope, _, _) = start_and_warp(rows, 100.0)
+    >>> low < 20 < high, round(start / 10), round(slope)
+    (True, 2, 5)
+    """
+    most_x, top = max(rows)
+    if len({x for x, y in rows if y > 1.05 * least}) < 2:
+        return None
+    ends = (0.7 * top, 1.3 * top)  # the line's height at the largest group
+    tried = _misfits(rows, least, (0.0, top), ends)
+    best = min(tried)[0]
+    variance = max(best / max(1, len(rows) - 2), 0.01**2)
+    near = [(start, start + slope * most_x) for error, start, slope in tried if error - best < 12 * variance]
+    spans = [(max(0.0, min(v) - top / _CUTS), max(v) + top / _CUTS) for v in zip(*near, strict=True)]
+    tried = _misfits(rows, least, *spans)  # finer, where it matters
+    best, start, slope = min(tried)
+    weights = [math.exp(-(error - best) / (2 * variance)) for error, _, _ in tried]
+    return _middle([g for _, g, _ in tried], weights, start), _middle([w for _, _, w in tried], weights, slope)
+
+
+_CUTS = 60
+
+
+def _misfits(
+    rows: Sequence[tuple[float, float]], least: float, starts: tuple[float, float], ends: tuple[float, float]
+) -> list[tuple[float, float, float]]:
+    """Return the misfit, start and slope of lines on a grid of starts and of heights at the largest group."""
+    most_x = max(x for x, _ in rows)
+    logs = [(x, math.log(y)) for x, y in rows]
+    tried = []
+    for i in range(_CUTS + 1):
+        for k in range(_CUTS + 1):
+            start = starts[0] + (starts[1] - starts[0]) * i / _CUTS
+            slope = (ends[0] + (ends[1] - ends[0]) * k / _CUTS - start) / most_x
+            if slope >= 0:
+                errors = [y - math.log(max(least, start + slope * x, 1e-9)) for x, y in logs]
+                tried.append((math.fsum(e * e for e in errors), start, slope))
+    return tried
+
+
+def _middle(values: Sequence[float], weights: Sequence[float], value: float) -> Interval:
+    """Return `value` and the central 80% of weighted values."""
+    total, at, low, high = math.fsum(weights), 0.0, value, value
+    for v, w in sorted(zip(values, weights, strict=True)):
+        before, at = at, at + w
+        low = min(low, v) if before <= 0.1 * total <= at else low
+        high = max(high, v) if before <= 0.9 * total <= at else high
+    return value, low, high

@@ -1,0 +1,103 @@
+"""What the readings of caches share: capacities at the edges of a curve, lines by counting, what a miss fetches by stride."""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Sequence
+
+from mgpusim.calibrate.curves import Edge, Plateau, Slope, Steps
+from mgpusim.calibrate.probes.reading import Reading
+
+__all__ = [
+    "NEAR_DRAM", "add_latency", "add_lines", "capacity", "crossing", "fetched_by_stride", "nearest_pow2", "series",
+]  # fmt: skip
+
+NEAR_DRAM = 0.8
+"""A level with more than this share of the latency of DRAM is DRAM (or a part of its time), not a cache."""
+
+
+def series(r: Reading, found: dict[float, Slope]) -> tuple[list[float], list[float], list[float]]:
+    """Return x, cycles and their spread of slopes by x, ascending."""
+    xs = sorted(found)
+    return xs, [found[x].value * r.hz for x in xs], [(found[x].high - found[x].low) / 2 * r.hz for x in xs]
+
+
+def capacity(xs: Sequence[float], ys: Sequence[float], edge: Edge, low: Plateau, high: Plateau) -> tuple[float, float, float]:
+    """Return the capacity at an edge and its interval: from the last size that fits to where half of a miss is paid."""
+    half = crossing(xs, ys, (low.level + high.level) / 2, edge.below * 0.999) or edge.above
+    end = max(edge.beyond, min(x for x in xs if x >= half * 0.999) if half <= xs[-1] else edge.above)
+    value = edge.below if end < 1.2 * edge.below else math.sqrt(edge.below * end)
+    return value, edge.below, end
+
+
+def add_latency(r: Reading, field: str, level: Plateau, less: float, method: str) -> None:
+    """Add the latency of a plateau, `less` cycles of address arithmetic; all in cycles."""
+    r.add(field, level.level - less, level.low - less - 0.5, level.high - less + 0.5, method)
+
+
+def add_lines(r: Reading, xs: list[float], ys: list[float], steps: Steps, tables: Sequence[str], what: str) -> None:
+    """Line sizes: the capacity of a table over the lines at which half of what a miss costs is paid."""
+    for table in tables:
+        size = r.value(f"{table}.size_b")
+        if size is None:
+            continue
+        for edge, low, high in zip(steps.edges, steps.plateaus, steps.plateaus[1:], strict=False):
+            count = crossing(xs, ys, (low.level + high.level) / 2, edge.below * 0.999)
+            line = size / count if count else 0.0
+            snapped = nearest_pow2(line) if line else 0
+            if 16 <= line <= 320 and abs(math.log(line / snapped)) < math.log(1.35):
+                how = f"capacity over the {what} at which half of the steps miss ({count:.0f}), to the next power of two"
+                r.add(f"{table}.line_b", snapped, min(line, 0.75 * snapped), max(line, 1.4 * snapped), how)
+                break
+
+
+def crossing(x: Sequence[float], y: Sequence[float], level: float, after: float) -> float | None:
+    """Return where a rising curve passes `level` beyond x = `after`, between points by the logarithm of x.
+
+    >>> round(crossing([1, 2, 4, 8], [10, 10, 20, 20], 15, 0), 3)
+    2.828
+    """
+    for i in range(1, len(x)):
+        if x[i] > after and y[i - 1] <= level < y[i]:
+            share = (level - y[i - 1]) / (y[i] - y[i - 1])
+            return math.exp(math.log(x[i - 1]) + share * math.log(x[i] / x[i - 1]))
+    return None
+
+
+def nearest_pow2(value: float) -> int:
+    """Return the power of two next to `value` by ratio.
+
+    >>> nearest_pow2(25.6), nearest_pow2(90)
+    (32, 64)
+    """
+    return 1 << max(0, round(math.log2(max(1.0, value))))
+
+
+def fetched_by_stride(strides: Sequence[float], y: Sequence[float]) -> tuple[int, float] | None:
+    """Return what a miss fetches, a power of two, and the misfit (in log) of latencies over the stride of one pass.
+
+    At stride s each fetch of g bytes serves g / s steps: latency = hit + (miss - hit) * min(1, s / g). None where the latency
+    does not rise with the stride, or two sizes fit as well.
+
+    >>> fetched_by_stride([16, 32, 64, 128, 256], [68, 88, 128, 128, 128])[0]
+    64
+    """
+    if len(strides) < 3 or max(y) < 1.15 * min(y):
+        return None
+    fits = []
+    g = 8
+    while g <= 2 * max(strides):
+        u = [min(1.0, s / g) for s in strides]
+        mean_u, mean_y = sum(u) / len(u), sum(y) / len(y)
+        var = sum((a - mean_u) ** 2 for a in u)
+        if var > 0:
+            rise = sum((a - mean_u) * (b - mean_y) for a, b in zip(u, y, strict=True)) / var
+            line = [mean_y + rise * (a - mean_u) for a in u]
+            if rise > 0 and min(line) > 0:
+                error = math.sqrt(sum(math.log(b / c) ** 2 for b, c in zip(y, line, strict=True)) / len(y))
+                fits.append((error, g))
+        g *= 2
+    fits.sort()
+    if not fits or fits[0][0] > 0.15 or (len(fits) > 1 and fits[1][0] < 1.3 * fits[0][0] + 0.005):
+        return None
+    return fits[0][1], fits[0][0]

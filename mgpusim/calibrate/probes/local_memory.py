@@ -1,0 +1,91 @@
+"""Local memory: latency, bandwidth by the width of a load, and banks."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+
+from mgpusim.calibrate.probe import Ask, DeviceFacts, Point
+from mgpusim.calibrate.probes.asking import STEPS, ask, chain, groups_for, int32, power_of_two_group, rounds_of, uint32, zeros
+from mgpusim.calibrate.probes.reading import Reading, add_port, log_curve, register_reading, slopes
+from mgpusim.workload.args import LocalArg
+
+
+def _latency_asks(facts: DeviceFacts) -> Iterator[Ask]:
+    """A chain in local memory."""
+    words = 256
+    for rounds in (32, 128) if facts.simulated else (64, 256, 512):
+        links = chain(words, 1)
+        args = (links, zeros(2), LocalArg(4 * words), int32(words), int32(0), int32(rounds))
+        yield ask("chase_local", "chase_local", 1, 1, args, {"steps": rounds * STEPS, "words": words})
+
+
+@register_reading("memory.chase_local", "latency of dependent loads of local memory", _latency_asks)
+def _read_latency(r: Reading, points: Sequence[Point]) -> None:
+    """Local memory: cycles of a step."""
+    found = slopes(points, ["words"], "steps")
+    for slope in found.values():
+        cycles, low, high = (v * r.hz - r.address for v in (slope.value, slope.low, slope.high))
+        how = "step of a chase in local memory, less the address arithmetic (or all of it: the interval holds both)"
+        r.add("local.latency_cycles", cycles, low - 0.5, high + 0.5 + r.address, how)
+
+
+LOCAL_STRIDES = (1, 2, 3, 4, 5, 6, 7, 8, 9, 12, 15, 16, 17, 20, 24, 31, 32, 33, 48, 64)
+
+_LOADED = {4: "uint", 8: "uint2", 16: "uint4"}
+"""OpenCL type by the bytes of a load."""
+
+
+def _rounds_at(width: int, stride: int, words: int, rounds: int, facts: DeviceFacts) -> Ask:
+    local = power_of_two_group(facts, 256)
+    groups = groups_for(facts, local)
+    args = (zeros(groups * local, "uint32"), uint32(stride), uint32(0), int32(rounds))
+    options = f"-DT={_LOADED[width]} -DPARTS={width // 4} -DWORDS={words}"
+    tags = {"width_b": width, "stride": stride, "rounds": rounds, "moved_b": rounds * 8 * width * local * groups}
+    return ask("bandwidth_local", "local_rounds", groups, local, args, tags, options)
+
+
+def _bandwidth_asks(facts: DeviceFacts) -> Iterator[Ask]:
+    """Neighbours read neighbouring elements of 4, 8 and 16 bytes."""
+    for width in _LOADED:
+        for rounds in rounds_of((64, 320), (4, 12), facts):
+            yield _rounds_at(width, 1, 1024, rounds, facts)
+
+
+@register_reading("memory.local_bandwidth", "bandwidth of local memory by width", _bandwidth_asks)
+def _read_bandwidth(r: Reading, points: Sequence[Point]) -> None:
+    """Local memory: the best of the widths."""
+    found = slopes(points, ["width_b"], "moved_b")
+    if found:
+        sure = min(s.high / s.value for s in found.values())  # the best of noisy ones is but the noisiest
+        best = min((s for s in found.values() if s.high / s.value < 1.02 * sure + 0.02), key=lambda s: s.value)
+        how = "best of loads of 4, 8 and 16 bytes, neighbours beside each other"
+        add_port(r, "local.b_per_cycle", best, 1 / r.facts.compute_units, how)
+
+
+def _banks_asks(facts: DeviceFacts) -> Iterator[Ask]:
+    """Lanes read words 1 to 64 apart."""
+    for stride in (1, 2, 8, 16, 31, 32, 33, 64) if facts.simulated else LOCAL_STRIDES:
+        for rounds in rounds_of((32, 160), (4, 12), facts):
+            yield _rounds_at(4, stride, 4096, rounds, facts)
+
+
+@register_reading("memory.local_banks", "time of local loads over the stride of lanes", _banks_asks)
+def _read_banks(r: Reading, points: Sequence[Point]) -> None:
+    """Banks: the least stride in words at which the loads of a warp take longest."""
+    found = slopes(points, ["stride"], "rounds")
+    if 1 not in found:
+        return
+    time = {s: v.value / found[1].value for s, v in sorted(found.items())}
+    r.curves.append(log_curve("Local loads by stride", "words between lanes", "times a stride of 1", list(time.items())))
+    worst = max(time.values())
+    if worst < 1.5:
+        r.notes.append("local loads do not depend on the stride: no banks to be seen")
+        return
+    if max(v for s, v in time.items() if s > 8 and s & 1) > 0.5 * worst:
+        r.notes.append("odd strides of local loads are as slow as even ones: local memory has no banks, it lies behind a cache")
+        return
+    banks = min(s for s, v in time.items() if v > 0.8 * worst)
+    if banks & (banks - 1):
+        r.notes.append(f"local loads are slowest at a stride of {banks} words, no power of two: no number of banks")
+        return
+    r.add("local.banks", banks, banks, banks, f"least stride of the slowest loads, {worst:.1f} times those of stride 1")

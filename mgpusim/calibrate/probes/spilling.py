@@ -1,0 +1,60 @@
+"""Registers of a work item before they spill: the values held at once after which each more costs more."""
+
+from __future__ import annotations
+
+import itertools
+import statistics
+from collections.abc import Sequence
+
+import msgspec
+
+from mgpusim.calibrate.probe import Ask, Curve, DeviceFacts, Finding, Inference, Point, register_probe
+from mgpusim.calibrate.probes.asking import ask, fewer, float32, int32, most_items, zeros
+
+__all__ = ["steeper"]
+
+
+def _spill_asks(facts: DeviceFacts) -> list[Ask]:
+    """One group on each core: what a value in memory costs is not hidden behind other groups, and all are resident at once."""
+    local = most_items(facts, 64)
+    groups = max(1, facts.compute_units)
+    n = fewer(facts, 1000, 5)
+    few = (32, 48, 56, 64, 72, 80, 168, 176, 184, 192, 248, 256, 264, 272)
+    values = range(8, 297, 8) if facts.effort >= 1 else few
+    args = (zeros(groups * local, "float32"), float32(0.5), float32(0.25), int32(n))
+    return [
+        ask("compute_registers", "registers_spill", groups, local, args, {"registers": r, "n": n}, f"-DR={r}") for r in values
+    ]
+
+
+@register_probe("registers.spill", "time of a step over the values held at once", _spill_asks)
+def _read(points: Sequence[Point], facts: DeviceFacts, known: Sequence[Finding]) -> Inference:
+    rows = sorted((int(point.tags["registers"]), point.time_s / int(point.tags["n"])) for point in points)
+    x, y = tuple(float(r) for r, _ in rows), tuple(t for _, t in rows)
+    curve = Curve("A step of each value over the values held", "values", "s an iteration", x, y)
+    found = steeper(rows)
+    if found is None:
+        return Inference((), (curve,), (f"registers.max_per_item: no knee up to {x[-1]:.0f} values" if rows else "no points",))
+    before, after = found
+    value = (before + after) / 2
+    method = "values held at once after which each more costs more; the kernel needs up to a dozen registers for other things"
+    finding = Finding("registers.max_per_item", value, before - 8, after + 12, "registers.spill", method)
+    return Inference((finding,), (msgspec.structs.replace(curve, marks=((before, "last that fit"),)),))
+
+
+def steeper(rows: Sequence[tuple[float, float]]) -> tuple[float, float] | None:
+    """Return the two x between which a curve begins to rise faster for good; None where it does not.
+
+    Slopes are compared with the median of those before; a single jump counts if it is four times as steep.
+
+    >>> steeper([(x, x + 3 * max(0, x - 50)) for x in range(0, 100, 10)])
+    (50, 60)
+    >>> steeper([(x, 2.0 * x) for x in range(0, 100, 10)])
+    """
+    slopes = [(b[1] - a[1]) / (b[0] - a[0]) for a, b in itertools.pairwise(rows)]
+    for i in range(3, len(slopes)):
+        usual = statistics.median(slopes[:i])
+        there = slopes[i] > 1.5 * usual and i + 1 < len(slopes) and slopes[i + 1] > 1.5 * usual
+        if usual > 0 and (there or slopes[i] > 4 * usual):
+            return rows[i][0], rows[i + 1][0]
+    return None

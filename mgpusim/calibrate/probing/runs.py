@@ -1,0 +1,114 @@
+"""Makes suites out of what probes ask for, simulates them, and takes measured corpora apart into points by probe."""
+
+from __future__ import annotations
+
+import itertools
+from collections.abc import Callable, Mapping
+from typing import TYPE_CHECKING, Any
+
+from mgpusim.calibrate.measuring.suites import launches_of, suite_of
+from mgpusim.calibrate.probe import DeviceFacts, Point, Probe
+from mgpusim.errors import InputError, MgpusimError
+from mgpusim.workload.corpus import SCHEMA, Corpus, kernel_of
+from mgpusim.workload.launch import Launch
+
+if TYPE_CHECKING:
+    from mgpusim.arch.spec import GpuSpec
+
+__all__ = ["points_of", "simulated_times", "suite_of_probes"]
+
+
+Document = dict[str, Any]
+Progress = Callable[[str, int, int], None]
+
+
+# --- suites and simulated corpora -----------------------------------------------------------------------------------
+
+
+def suite_of_probes(chosen: Mapping[str, Probe], facts: DeviceFacts) -> Document:
+    """Return the launches that `chosen` probes ask for as a suite: a corpus without times, each launch tagged `probe`."""
+    names: dict[tuple[str, str, str], str] = {}
+    launches = []
+    for name, probe in chosen.items():
+        for ask in probe.asks(facts):
+            more: Document = {"tags": {**ask.tags, "probe": name}}
+            more |= {"needs": list(ask.needs)} if ask.needs else {}
+            more |= {"outputs": list(ask.outputs)} if ask.outputs else {}
+            launches.append((_name_of(ask.launch, name, names), ask.launch, more))
+    return suite_of(launches)
+
+
+def _name_of(launch: Launch, probe: str, names: dict[tuple[str, str, str], str]) -> str:
+    """Return the name of a launch's kernel; the same function of another text or with other options has another one."""
+    kernel = kernel_of(launch)
+    key = (kernel.source, kernel.entry, kernel.options)
+    if key not in names:
+        stem, taken = kernel.entry or probe, set(names.values())
+        numbered = (stem if count == 1 else f"{stem}#{count}" for count in itertools.count(1))
+        names[key] = next(name for name in numbered if name not in taken)
+    return names[key]
+
+
+def simulated_times(suite: Document, gpu: GpuSpec, progress: Progress | None = None, cache: bool = True) -> Document:
+    """Return the corpus that measuring `suite` on `gpu` would give, as the event engine times it.
+
+    A launch that the engine refuses is left out and listed under `failures`.
+    """
+    from mgpusim.engine.predict import predict
+
+    done, failed = [], []
+    total = len(suite["launches"])
+    for index, (entry, launch) in enumerate(zip(suite["launches"], launches_of(suite), strict=True)):
+        if progress is not None:
+            progress(entry["tags"].get("probe", entry["kernel"]), index, total)
+        try:
+            time_ns = predict(launch, gpu, engine="event", cache=cache).latency_us * 1e3
+        except MgpusimError as error:
+            failed.append({**entry, "reason": str(error)})
+            continue
+        # no repeats differ: the spread is 0
+        plain = {key: value for key, value in entry.items() if key != "seeds"}
+        done.append({**plain, "time_ns": {"p10": time_ns, "median": time_ns, "p90": time_ns, "repeats": 1}})
+    device = {"name": gpu.name, "simulated": True}
+    protocol = {"timer": "event engine", "cache": "warm"}
+    made = {"schema": SCHEMA, "device": device, "protocol": protocol, "kernels": suite["kernels"], "launches": done}
+    return made | ({"failures": failed} if failed else {})
+
+
+# --- points ---------------------------------------------------------------------------------------------------------
+
+
+def points_of(corpus: Corpus) -> dict[str, tuple[Point, ...]]:
+    """Return the points of each probe of a measured corpus, in the order of its launches; launches of no probe are left out.
+
+    Raises
+    ------
+    InputError
+        No launch carries the tag `probe`.
+
+    >>> points_of(Corpus({"name": "GPU"}, {}, {}, ()))
+    Traceback (most recent call last):
+    ...
+    mgpusim.errors.InputError: no launch carries the tag 'probe'; corpora of ordinary kernels are for `mgpusim validate`
+    """
+    found: dict[str, list[Point]] = {}
+    for item in corpus.launches:
+        name = item.tags.get("probe")
+        if not isinstance(name, str):
+            continue
+        time = item.time_ns
+        low, high = time.p10 or time.min or time.median, time.p90
+        if high is None:
+            high = 2 * time.median - low
+        values = item.extra.get("output_values") or {}
+        found.setdefault(name, []).append(
+            Point(
+                tags={key: value for key, value in item.tags.items() if key != "probe"},
+                time_s=time.median * 1e-9,
+                spread_s=max(0.0, high - low) / 2 * 1e-9,
+                outputs={int(position): value for position, value in values.items()},
+            )
+        )
+    if not found:
+        raise InputError("no launch carries the tag 'probe'; corpora of ordinary kernels are for `mgpusim validate`")
+    return {name: tuple(points) for name, points in found.items()}

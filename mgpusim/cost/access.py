@@ -1,0 +1,105 @@
+"""Cycles of an access in its pipe: texture unit, buffers' cache, image writes, constant file, local memory; turns of atomics."""
+
+from __future__ import annotations
+
+import math
+from typing import NamedTuple
+
+from mgpusim.arch.columns import Value, larger, smaller
+from mgpusim.arch.spec import Cache, GpuSpec, phase_b
+
+__all__ = ["LINE_TURNS", "PIPES", "AccessCost", "access_cost", "first_levels", "texel_bits"]
+
+PIPES = ("texture", "image_write", "constant", "local", "l1")
+"""Pipes of accesses; "l1" is the path of buffers also where no cache is on it."""
+
+LINE_TURNS = 5.0
+"""Turns of one word's atomics that a transaction of scattered ones keeps its line: bitmaps and histograms of 8 to 64 lines on an
+H200 take 9 to 16 cycles a transaction, a single counter 1.4 a lane."""
+
+TEXEL_BITS = (32, 64, 128)
+LEAST_CONSTANT_B = 16
+"""Bytes that the constant file delivers at once, however few of them are read."""
+
+
+class AccessCost(NamedTuple):
+    """Cycles of an access: so many per unit of its work, or as many as its lanes take, those no more than `per_phase` a unit.
+
+    A unit is what the trace counts as a wavefront: a line of a quad of texels, what a cache serves in a cycle, a turn of the
+    banks of local memory, a word of the constant file.
+    """
+
+    per_unit: Value
+    per_lane: Value
+    per_phase: Value = math.inf
+
+    def cycles(self, units: float, lanes: float) -> Value:
+        """Return the cycles of an access, or of several alike together.
+
+        >>> AccessCost(1.0, 0.5, 4.0).cycles(2.0, 32.0), AccessCost(1.0, 0.5).cycles(2.0, 32.0)
+        (8.0, 16.0)
+        """
+        of_lanes = lanes * self.per_lane
+        if not (isinstance(self.per_phase, float) and math.isinf(self.per_phase)):
+            of_lanes = smaller(of_lanes, units * self.per_phase)
+        return larger(units * self.per_unit, of_lanes)
+
+
+def access_cost(gpu: GpuSpec, pipe: str, width_b: int, taps: int = 1, phase: int = 0) -> AccessCost:
+    """Return what accesses cost in their pipe.
+
+    Parameters
+    ----------
+    pipe : one of `PIPES`; any other takes a cycle a unit, as buffers without a cache do.
+    width_b : bytes of a lane's access.
+    taps : texels that a filtered fetch reads; the trace counts each of them as a lane.
+    phase : `phase_b` of the GPU, where the field that it depends on is a column.
+
+    >>> from mgpusim.arch.load import load_gpu
+    >>> gpu = load_gpu("adreno-640")
+    >>> access_cost(gpu, "texture", 16).per_lane == 1 / gpu.texture.texels_per_cycle_128
+    True
+    >>> access_cost(gpu, "l1", 4)  # no cache on the path of buffers: a cycle each
+    AccessCost(per_unit=1.0, per_lane=0.0, per_phase=inf)
+    """
+    if pipe == "texture":
+        return _texture(gpu, width_b, taps)
+    if pipe == "image_write":
+        return AccessCost(0.0, width_b / gpu.texture.image_write_b_per_cycle)
+    if pipe == "constant":
+        return AccessCost(max(LEAST_CONSTANT_B, width_b) / gpu.constant.b_per_cycle, 0.0)
+    if pipe == "local":  # the units are turns of its banks, conflicts among them
+        return AccessCost(larger(1.0, gpu.local.banks * gpu.local.bank_b / gpu.local.b_per_cycle), 0.0)
+    if pipe == "l1" and gpu.l1 is not None:  # a cycle, or longer where the cache does not move the bytes in one
+        rate = gpu.l1.b_per_cycle
+        return AccessCost(1.0, width_b / rate, (phase or phase_b(gpu)) / rate)
+    return AccessCost(1.0, 0.0)
+
+
+def _texture(gpu: GpuSpec, width_b: int, taps: int) -> AccessCost:
+    """The unit takes a quad of lanes at a time; every line a quad spreads over is a transfer of its own."""
+    first = gpu.texture_l1 or gpu.l1 or gpu.l2
+    rate: Value = getattr(gpu.texture, f"texels_per_cycle_{texel_bits(width_b)}")
+    filtered: Value = gpu.texture.linear_factor if taps > 1 else 1.0
+    return AccessCost(first.line_b / first.b_per_cycle / taps, filtered / taps / rate)
+
+
+def texel_bits(width_b: int) -> int:
+    """Return the texel size, 32, 64 or 128 bits, at whose rate texels of `width_b` bytes are fetched.
+
+    >>> [texel_bits(width_b) for width_b in (1, 4, 8, 16)]
+    [32, 32, 64, 128]
+    """
+    return next((bits for bits in TEXEL_BITS if width_b * 8 <= bits), TEXEL_BITS[-1])
+
+
+def first_levels(gpu: GpuSpec) -> tuple[Cache | None, Cache | None, None]:
+    """Return the first-level caches of fetches, of buffers and of what goes past them; None: straight to the L2.
+
+    >>> from mgpusim.arch.load import load_gpu
+    >>> texture, buffers, _ = first_levels(load_gpu("adreno-640"))
+    >>> texture is not None, buffers
+    (True, None)
+    """
+    buffers = gpu.l1 if gpu.l1 is not None and gpu.l1.serves != "texture" else None
+    return gpu.texture_l1 or gpu.l1, buffers, None

@@ -1,0 +1,73 @@
+"""Cycles from a read to its result, by the level that serves it, and from an operation to one that needs its result."""
+
+from __future__ import annotations
+
+from typing import NamedTuple
+
+from mgpusim.arch.columns import Value, larger
+from mgpusim.arch.spec import GpuSpec
+
+__all__ = ["PathLatency", "issue_latency_cycles", "on_chip", "path_latency", "result_latency_cycles"]
+
+
+class PathLatency(NamedTuple):
+    """Cycles of a read: `first` where its first level has it, `to_l2` more where L2 has it, `to_dram` more where DRAM does.
+
+    `beside` is what the path adds to the latency of any shared level: a fetch goes through the texture unit as well.
+    """
+
+    first: Value
+    to_l2: Value
+    to_dram: Value
+    beside: Value = 0.0
+
+
+def path_latency(gpu: GpuSpec, kind: str) -> PathLatency:
+    """Return the latencies of a read.
+
+    Parameters
+    ----------
+    kind : texture, local, constant or atomic; any other is a read of a buffer.
+
+    >>> from mgpusim.arch.load import load_gpu
+    >>> gpu = load_gpu("adreno-640")
+    >>> path_latency(gpu, "global").first == gpu.l2.latency_cycles  # its L1 serves textures only
+    True
+    >>> path_latency(gpu, "texture").first == gpu.texture_l1.latency_cycles
+    True
+    """
+    l2 = gpu.l2.latency_cycles
+    dram = larger(0.0, gpu.dram_latency_cycles - l2)
+    if kind == "texture":
+        unit = gpu.texture.latency_cycles
+        own = gpu.texture_l1.latency_cycles if gpu.texture_l1 else (gpu.l1 or gpu.l2).latency_cycles + unit
+        return PathLatency(own, larger(0.0, l2 + unit - own), dram, unit)
+    if kind == "local" and gpu.local.on_chip:
+        return PathLatency(gpu.local.latency_cycles, 0.0, 0.0)
+    if kind == "constant":
+        return PathLatency(gpu.constant.latency_cycles, 0.0, 0.0)
+    if kind == "atomic":
+        return PathLatency(l2 + gpu.atomics.global_cycles, 0.0, dram)
+    first = gpu.l1.latency_cycles if gpu.l1 is not None and gpu.l1.serves != "texture" else l2
+    return PathLatency(first, larger(0.0, l2 - first), dram)
+
+
+def on_chip(gpu: GpuSpec, kind: str) -> bool:
+    """Return whether reads of a kind never leave the core."""
+    return kind == "constant" or (kind == "local" and gpu.local.on_chip)
+
+
+def result_latency_cycles(gpu: GpuSpec, cls: str) -> Value:
+    """Return the cycles from an arithmetic operation to one that needs its result."""
+    return getattr(gpu.core.ops, cls).latency_cycles
+
+
+def issue_latency_cycles(gpu: GpuSpec, warp_size: int) -> Value:
+    """Return the cycles between two operations of one warp: those its lanes keep a sub-core busy, or what the model states.
+
+    >>> from mgpusim.arch.load import load_gpu
+    >>> gpu = load_gpu("adreno-640")
+    >>> issue_latency_cycles(gpu, 128) >= 128 * gpu.core.sub_cores / gpu.core.lanes
+    True
+    """
+    return larger(gpu.model.issue_latency_cycles, warp_size * gpu.core.sub_cores / gpu.core.lanes)

@@ -1,0 +1,85 @@
+"""What an operation costs the pipes of a core, and how far a compiler unrolls a loop."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from mgpusim.arch.columns import Value, choose, larger, smaller
+from mgpusim.arch.families import MEMORY_CLASSES, family_of
+from mgpusim.arch.spec import GpuSpec
+
+__all__ = ["WIDEST_VECTOR", "instructions_of", "operation_weight", "pipe_cycles", "unroll_factor"]
+
+WIDEST_VECTOR = 16
+"""Components an operation is priced with at most: longer ones do not occur in OpenCL C."""
+
+
+def operation_weight(gpu: GpuSpec, cls: str, role: str) -> tuple[str, Value]:
+    """Return the class an operation is priced as, and how many of them it counts for.
+
+    Compilers share arithmetic of addresses between accesses (`model.address_op_weight`), and divide indices by multiplying
+    (`model.index_division_ops` integer additions).
+
+    >>> from mgpusim.arch.load import load_gpu
+    >>> gpu = load_gpu("adreno-640")
+    >>> operation_weight(gpu, "fma", "value"), operation_weight(gpu, "idiv", "address")[0]
+    (('fma', 1.0), 'iadd')
+    """
+    if role != "address" or cls in MEMORY_CLASSES:
+        return cls, 1.0
+    return ("iadd", gpu.model.index_division_ops) if cls == "idiv" else (cls, gpu.model.address_op_weight)
+
+
+def pipe_cycles(
+    gpu: GpuSpec, cls: str, bits: int, components: int, role: str, warp_size: int, count: Value = 1.0
+) -> dict[str, Value]:
+    """Return the cycles that an operation of one warp keeps each pipe of a core busy, as `Family.lower` names them.
+
+    Parameters
+    ----------
+    role : what its result is for: value, address or loop.
+    count : how many such operations.
+
+    >>> from mgpusim.arch.load import load_gpu
+    >>> gpu = load_gpu("adreno-640")
+    >>> pipe_cycles(gpu, "fma", 32, 4, "value", 64)["fp"] == 4 * 64 / gpu.core.ops.fma.per_cycle
+    True
+    """
+    priced, weight = operation_weight(gpu, cls, role)
+    key: Any = (priced, bits, min(WIDEST_VECTOR, components))
+    return family_of(gpu).lower(gpu, {key: weight * count}, warp_size)
+
+
+def instructions_of(gpu: GpuSpec, slots: Value, weight: Value) -> Value:
+    """Return the instructions of an operation that fills so many issue slots.
+
+    They are what a warp issues in sequence, however many of its slots an instruction fills.
+    """
+    return larger(smaller(weight, slots), slots / family_of(gpu).slots_per_instruction)
+
+
+def unroll_factor(gpu: GpuSpec, body_ops: float, trips: float, strided: bool) -> Value:
+    """Return the copies of a loop's body that a vendor's compiler lays out: the largest factor that fits.
+
+    Parameters
+    ----------
+    body_ops : operations of one iteration, those of addresses and of the loop itself not counted.
+    trips : iterations of the loop; infinite where they are not known.
+    strided : whether the trips are known only after a division.
+
+    >>> from mgpusim.arch.load import load_gpu
+    >>> gpu = load_gpu("adreno-640")
+    >>> unroll_factor(gpu, 1e9, 100.0, False), unroll_factor(gpu, 1.0, 1.0, False)
+    (1.0, 1.0)
+    """
+    if family_of(gpu).dependency == "in_order":
+        return 1.0
+    model = gpu.model
+    factor: Value = 1.0
+    for copies in sorted(model.unroll_factors):
+        if 1 < copies <= trips:
+            fits: Value = copies * body_ops <= model.unroll_limit_ops
+            if strided and model.strided_unroll is not None:
+                fits = fits & (copies <= model.strided_unroll)
+            factor = choose(fits, float(copies), factor)
+    return factor

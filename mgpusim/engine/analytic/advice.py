@@ -1,0 +1,103 @@
+"""Advice: changes of a kernel whose effect the equations give from the same trace."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import msgspec
+import numpy as np
+
+from mgpusim.arch.occupancy import occupancy
+from mgpusim.arch.spec import GpuSpec
+from mgpusim.engine.analytic.equations import evaluate
+from mgpusim.engine.analytic.interval import latency_s
+from mgpusim.engine.features import F, Features
+from mgpusim.engine.prediction import Advice
+from mgpusim.trace.data import Trace
+
+__all__ = ["advice_for"]
+
+WORTH = 0.95
+"""Share of the latency below which a change is worth saying."""
+
+
+def advice_for(trace: Trace, features: Features, gpu: GpuSpec, total_s: float) -> tuple[Advice, ...]:
+    """Changes whose effect the equations give from the same trace; only those worth 5% or more."""
+    held = trace.meta.occupancy
+    out = []
+
+    def consider(change: str, other: Features) -> None:
+        time = latency_s(evaluate(other, gpu, held.warp_size, held.spilled, held.turns), gpu, features)
+        if time < WORTH * total_s:
+            out.append(Advice(change, time * 1e6))
+
+    def changed(rows: Any, **fields: Any) -> Features:
+        sites = features.sites.copy()
+        for name, value in fields.items():
+            sites[:, rows, F[name]] = value(sites) if callable(value) else value
+        return msgspec.structs.replace(features, sites=sites)
+
+    local = [i for i, s in enumerate(features.site_info) if s.pipe == "local"]
+    if local:
+        word = gpu.local.banks * gpu.local.bank_b  # bytes of a turn of the banks
+        width = np.array([features.site_info[i].width_b for i in local])
+        ideal = np.minimum(
+            features.sites[:, local, F["wavefronts"]],
+            np.maximum(features.sites[:, local, F["requests"]], features.sites[:, local, F["lanes"]] * width / word),
+        )
+        consider("local memory without bank conflicts", changed(local, wavefronts=ideal))
+    buffers = [i for i, s in enumerate(features.site_info) if s.pipe == "l1"]
+    if buffers:
+        rows = features.sites[:, buffers]
+        width = np.array([features.site_info[i].width_b for i in buffers])
+        packed = np.minimum(rows[:, :, F["sector_b"]], rows[:, :, F["lanes"]] * width)
+        ratio = packed / np.maximum(rows[:, :, F["sector_b"]], 1.0)
+        # what an L1 already joins across warps stays as it is below it, and so does what DRAM has to deliver once
+        below = 1.0 if gpu.l1 is not None else ratio
+        consider(
+            "buffer accesses that use every byte they fetch (neighbouring work items on neighbouring addresses)",
+            changed(
+                buffers,
+                wavefronts=rows[:, :, F["wavefronts"]] * ratio,
+                transactions=rows[:, :, F["transactions"]] * ratio,
+                l2_b=rows[:, :, F["l2_b"]] * below,
+                partial_b=0.0,
+            ),
+        )
+    if held.limiter == "registers" and trace.meta.registers[1] > 8:
+        out.extend(_register_advice(trace, features, gpu, total_s))
+    return tuple(sorted(out, key=lambda a: a.latency_us)[:2])
+
+
+def _register_advice(trace: Trace, features: Features, gpu: GpuSpec, total_s: float) -> list[Advice]:
+    """What more resident groups buy, and at how many registers they would fit; hit rates as they are."""
+    held, meta = trace.meta.occupancy, trace.meta
+    for registers in range(meta.registers[1] - 1, meta.registers[0] // 2, -1):
+        more = occupancy(gpu, meta.ndrange.items_per_group, registers, meta.local_b, spill=True)
+        if more.groups_per_core > held.groups_per_core and more.warp_size == held.warp_size:
+            before = latency_s(evaluate(_with_resident(features, held.groups_per_core), gpu, held.warp_size), gpu, features)
+            after = latency_s(evaluate(_with_resident(features, more.groups_per_core), gpu, held.warp_size), gpu, features)
+            text = (
+                f"{registers} registers per work item instead of {meta.registers[1]}: {more.groups_per_core} groups per core "
+                f"instead of {held.groups_per_core}"
+            )
+            return [Advice(text, total_s * after / before * 1e6)] if after < WORTH * before else []
+    return []
+
+
+def _with_resident(features: Features, resident: int) -> Features:
+    """Return the features as one mean wave that stands for all, with `resident` groups per core."""
+    per_core = -(-features.n_groups // features.n_cores)
+    held = min(resident, per_core)
+    weight = features.groups / features.n_groups
+    mean = {name: np.tensordot(weight, getattr(features, name), 1)[None] for name in ("ops", "visits", "sites")}
+    return msgspec.structs.replace(
+        features,
+        wave=np.array([0]),
+        held=np.array([held]),
+        resident=held,
+        stands_for=np.array([per_core / held]),
+        groups=np.array([features.n_groups]),
+        n_waves=-(-per_core // held),
+        **mean,
+    )

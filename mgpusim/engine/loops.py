@@ -1,0 +1,48 @@
+"""How far a compiler unrolls the loops of a launch: `mgpusim.cost.operations.unroll_factor` of each region of its features."""
+
+from __future__ import annotations
+
+import math
+from typing import NamedTuple
+
+from mgpusim.arch.columns import Value
+from mgpusim.arch.families import MEMORY_CLASSES
+from mgpusim.arch.spec import GpuSpec
+from mgpusim.cost.operations import unroll_factor
+from mgpusim.engine.features import Features, OpColumn
+
+__all__ = ["LoopBody", "loop_bodies", "unroll_factors"]
+
+
+class LoopBody(NamedTuple):
+    """An innermost loop without barriers: the operations that a copy of its body adds, and its mean trips."""
+
+    ops: float
+    trips: float
+    strided: bool
+
+
+def loop_bodies(features: Features) -> tuple[LoopBody | None, ...]:
+    """Return the loop of each region that a compiler may unroll, None for other regions."""
+    visits = features.visits.sum(axis=0).tolist()
+    out: list[LoopBody | None] = []
+    for r, info in enumerate(features.regions):
+        warps = visits[r] * features.warps_per_group
+        if info.loop < 0 or not info.innermost or info.has_barrier or warps <= 0:
+            out.append(None)
+            continue
+        ops = math.fsum(float(features.ops[:, r, i].sum()) * _copied(c) for i, c in enumerate(features.columns)) / warps
+        out.append(LoopBody(ops, visits[r] / max(1e-9, visits[max(0, info.parent)]), info.strided))
+    return tuple(out)
+
+
+def _copied(column: OpColumn) -> float:
+    """Instructions that one more copy of an operation adds to an unrolled loop: what steers the loop is there once."""
+    if column.role in ("loop", "address"):
+        return 0.0
+    return 1.0 if column.cls in MEMORY_CLASSES else float(column.ncomp)
+
+
+def unroll_factors(features: Features, gpu: GpuSpec) -> list[Value]:
+    """Return the unroll factor of each region, 1 where it is no loop that a compiler unrolls."""
+    return [1.0 if loop is None else unroll_factor(gpu, *loop) for loop in features.derived(loop_bodies)]

@@ -1,0 +1,281 @@
+"""Probes of memory: what they ask for, what they read off known times, and presets that they give back when simulated."""
+
+from __future__ import annotations
+
+import math
+from collections import defaultdict
+
+import numpy as np
+import pytest
+
+from mgpusim.arch.load import load_gpu
+from mgpusim.calibrate.probe import DeviceFacts, Finding, Inference, Point
+from mgpusim.calibrate.probes import known_probes
+from mgpusim.calibrate.probes.images import lines_of_quad
+from mgpusim.trace.accesses import IMAGE_ROW_ALIGN_B
+from mgpusim.workload.args import BufferArg, ImageArg, LocalArg
+from tests.helpers.probe_simulation import round_trip, wrong
+
+probes = known_probes()
+NAMES = [name for name in probes if name.startswith("memory.")]
+HZ = 1e9
+LARGE = DeviceFacts("large", 132, 2e9, 1024, (1024, 1024, 64), 49152, 65536, 32 << 30, (32768, 32768))
+PHONE = DeviceFacts("phone", 4, 6e8, 256, (256, 256, 256), 32768, 65536, 256 << 20, (4096, 4096))
+NO_IMAGES = DeviceFacts("blind", 2, 1e9, 64, (64, 64, 64), 32768, 65536, 1 << 27, images=False)
+SIMULATED = DeviceFacts(
+    "model", 2, 6e8, 1024, (1024, 1024, 64), 32768, 65536, 1 << 31, (16384, 16384), simulated=True, effort=0.25
+)
+DEVICE = DeviceFacts("d", 4, HZ, 1024, (1024, 1024, 64), 32768, 65536, 1 << 31, (16384, 16384))
+CLOCK = [
+    Finding("clock.gpu_hz", HZ, HZ, HZ, "compute.clock", ""),
+    Finding("core.ops.iadd.latency_cycles", 4.0, 4.0, 4.0, "compute.latency", ""),
+]
+
+
+def found(inference: Inference) -> dict[str, Finding]:
+    return {f.field: f for f in inference.findings}
+
+
+# ---- launches ----------------------------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("facts", [LARGE, PHONE, NO_IMAGES, SIMULATED], ids=lambda f: f.name)
+@pytest.mark.parametrize("name", NAMES)
+def test_asks_fit_the_device_and_come_in_slopes(name: str, facts: DeviceFacts) -> None:
+    asks = probes[name].asks(facts)
+    assert asks or not facts.images
+    seen = defaultdict(set)
+    for ask in asks:
+        launch = ask.launch
+        assert launch.local_size is not None
+        assert np.prod(launch.local_size) <= facts.max_work_group_size
+        sizes = [a for a in launch.args if isinstance(a, (BufferArg, ImageArg))]
+        assert all(a.size_b <= min(facts.max_alloc_b, 1 << 30) + (1 << 20) for a in sizes)
+        assert all(max(a.width, a.height) <= facts.image2d_max[0] for a in sizes if isinstance(a, ImageArg))
+        assert all(a.bytes <= facts.local_mem_b for a in launch.args if isinstance(a, LocalArg))
+        work = {k: str(v) for k, v in ask.tags.items() if k not in WORK}
+        seen[tuple(sorted(work.items()))].add(tuple(ask.tags.get(k) for k in sorted(WORK)))
+    assert all(len(counts) >= 2 for counts in seen.values()), "a slope needs two launches that differ in their work alone"
+    assert len(asks) == sum(len(counts) for counts in seen.values()), "two launches with one name"
+
+
+WORK = {"steps", "rounds", "moved_b", "texels", "loads", "ops", "stores", "passes"}
+
+
+@pytest.mark.parametrize("name", ["chase_buffer", "chase_count", "chase_ways", "chase_tlb", "chase_image", "chase_constant"])
+def test_chains_go_through_every_element_before_they_repeat(name: str) -> None:
+    for ask in probes[f"memory.{name}"].asks(SIMULATED):
+        if ask.tags.get("kind") == "texel":
+            continue  # stays where it is
+        links = ask.launch.args[0]
+        assert isinstance(links, (BufferArg, ImageArg))
+        assert links.init.kind == "chase"
+        total, unit = (links.count, 4) if isinstance(links, BufferArg) else (links.width, 16)
+        assert total // math.gcd(total, int(links.init.value or 0)) == total // (ask.tags["stride_b"] // unit)
+
+
+def test_no_probe_depends_on_one_that_depends_on_it() -> None:
+    left = set(NAMES)
+    while left:
+        ready = {n for n in left if not left & set(probes[n].after)}
+        assert ready, f"a circle among {left}"
+        left -= ready
+    assert {a for n in NAMES for a in probes[n].after if not a.startswith("memory.")} == {"compute.clock", "compute.latency"}
+
+
+@pytest.mark.parametrize("name", NAMES)
+def test_nothing_to_read_is_said_and_not_an_error(name: str) -> None:
+    inference = probes[name].infer([], LARGE, [])
+    assert inference.findings == ()
+    assert inference.notes
+    points = [Point(a.tags, 1e-5, 1e-6) for a in probes[name].asks(PHONE)]  # no time depends on anything
+    assert probes[name].infer(points, PHONE, []).findings == ()
+
+
+# ---- readings of known devices ----------------------------------------------------------------------------------------
+
+
+def chase_times(levels: list[tuple[float, float]], last: float, noise: float, seed: int) -> list[Point]:
+    """Points of the buffer chase on a device with caches of (bytes, cycles) and DRAM of `last` cycles."""
+    rng = np.random.default_rng(seed)
+    points = []
+    for ask in probes["memory.chase_buffer"].asks(DEVICE):
+        size, steps = ask.tags["size_b"], ask.tags["steps"]
+        cycles = next((c for b, c in levels if size <= b), last) + 4.0
+        time = 5e-6 + steps * cycles / HZ
+        points.append(Point(ask.tags, time * float(np.exp(noise * rng.standard_normal())), noise * time * 1.28))
+    return points
+
+
+DRAM = Finding("dram.latency_s", 500e-9, 480e-9, 520e-9, "memory.dram_latency", "")
+
+
+@pytest.mark.parametrize("seed", range(5))
+@pytest.mark.parametrize("noise", [0.0, 0.005])
+def test_two_caches_come_back_from_a_noisy_chase(noise: float, seed: int) -> None:
+    points = chase_times([(49152, 40.0), (786432, 200.0)], 500.0, noise, seed)
+    got = found(probes["memory.chase_buffer"].infer(points, DEVICE, [*CLOCK, DRAM]))
+    for path, value in {"l1.size_b": 49152, "l2.size_b": 786432, "l1.latency_cycles": 40, "l2.latency_cycles": 200}.items():
+        assert got[path].value == pytest.approx(value, rel=0.02 if path.endswith("size_b") else 0.05)
+        assert got[path].low * 0.98 <= value <= got[path].high * 1.02
+
+
+def test_one_cache_before_dram_is_the_l2() -> None:
+    got = found(probes["memory.chase_buffer"].infer(chase_times([(131072, 66.0)], 500.0, 0.0, 0), DEVICE, [*CLOCK, DRAM]))
+    assert set(got) == {"l2.size_b", "l2.latency_cycles"}
+    assert got["l2.size_b"].value == 131072
+
+
+def test_noise_that_hides_the_knees_is_said() -> None:
+    inference = probes["memory.chase_buffer"].infer(chase_times([(131072, 450.0)], 500.0, 0.5, 1), DEVICE, [*CLOCK, DRAM])
+    assert not any(f.field.endswith("size_b") for f in inference.findings)
+    assert inference.notes
+
+
+@pytest.mark.parametrize("capacity_mb", [30, 50])
+def test_a_large_last_level_shows_by_the_share_of_hits(capacity_mb: int) -> None:
+    points = []
+    for ask in probes["memory.chase_buffer"].asks(LARGE):
+        size, steps = ask.tags["size_b"], ask.tags["steps"]
+        missed = max(0.0, 1.0 - capacity_mb * 2**20 / size)
+        cycles = 40.0 if size <= 196608 else 280.0 + missed * 320.0
+        points.append(Point(ask.tags, 5e-6 + steps * (cycles + 4.0) / HZ, 1e-8))
+    far = Finding("dram.latency_s", 600e-9, 590e-9, 610e-9, "memory.dram_latency", "")
+    got = found(probes["memory.chase_buffer"].infer(points, LARGE, [*CLOCK, far]))
+    assert got["l2.size_b"].value == pytest.approx(capacity_mb * 2**20, rel=0.05)
+    assert got["l1.size_b"].value == 196608
+
+
+@pytest.mark.parametrize(("first", "second"), [(32, 64), (128, 128), (64, 32)])
+def test_what_a_miss_fetches(first: int, second: int) -> None:
+    points = []
+    for ask in probes["memory.chase_line"].asks(DEVICE):
+        stride = ask.tags["stride_b"]
+        cycles = 44.0 + (160.0 * min(1.0, stride / first) if ask.tags["kind"] == "warm" else 460.0 * min(1.0, stride / second))
+        points.append(Point(ask.tags, 5e-6 + ask.tags["steps"] * cycles / HZ, 0.0))
+    got = found(probes["memory.chase_line"].infer(points, DEVICE, CLOCK))
+    assert (got["l1.sector_b"].value, got["l2.sector_b"].value) == (first, second)
+
+
+@pytest.mark.parametrize("tile", [(1, 1), (2, 4), (4, 4), (8, 8)])
+@pytest.mark.parametrize("texel_b", [4, 16])
+def test_lines_of_quads_agree_with_the_engines_layout(tile: tuple[int, int], texel_b: int) -> None:
+    """Against the formula of `mgpusim.trace.accesses`: rows of tiles start on IMAGE_ROW_ALIGN_B."""
+    from mgpusim.memory.caches import texel_address_jit
+
+    for dx, dy in [(0, 0), (1, 0), (2, 0), (4, 0), (0, 1), (0, 2), (0, 4), (0, 8)]:
+        flat = np.array([q * dy * 32 + q * dx for q in range(4)], np.int64)
+        at = texel_address_jit(flat, 32, 32, texel_b, *tile, IMAGE_ROW_ALIGN_B)
+        for line in (32, 64, 128):
+            assert lines_of_quad(dx, dy, texel_b, line, *tile) == len(np.unique(np.asarray(at) // line))
+
+
+@pytest.mark.parametrize("line", [32, 128])
+@pytest.mark.parametrize("unit", [4.0, 6.5, 12.0])
+def test_texels_behind_a_line_for_each_quad_leave_the_unit_open(unit: float, line: int) -> None:
+    """A unit of so many texels a cycle behind a transfer of one line a cycle: its rate is found, or left open above."""
+
+    def quad_cycles(bits: int, quad: int) -> float:
+        lines = min(4.0, max(1.0, 8 * bits / line)) if quad == 3 else 1.0
+        return max(4 / unit, lines)
+
+    points = []
+    for a in probes["memory.image_rate"].asks(DEVICE):
+        if a.tags["kind"] == "rate":
+            cycles = a.tags["texels"] / 4 * quad_cycles(a.tags["bits"], a.tags["quad"]) / DEVICE.compute_units
+            points.append(Point(a.tags, 1e-5 + cycles / HZ, 0.0))
+    known = Finding("texture_l1.line_b", line, line, line, "memory.chase_image", "")
+    got = found(probes["memory.image_rate"].infer(points, DEVICE, [*CLOCK, known]))
+    for bits in (32, 64, 128):
+        finding = got[f"texture.texels_per_cycle_{bits}"]
+        assert finding.low <= unit <= finding.high
+        assert finding.value == pytest.approx(min(unit, 4.0))
+
+
+@pytest.mark.parametrize("sector", [32, 64])
+@pytest.mark.parametrize(("port", "seen"), [(512.0, True), (100.0, False)])
+def test_atomics_are_counted_by_the_sectors_they_add_to(sector: int, port: float, seen: bool) -> None:
+    """A device that adds to two sectors a cycle, behind an L2 of `port` bytes a cycle."""
+    rate = min(2.0, port / sector)
+    points = []
+    for a in probes["memory.atomics_global"].asks(DEVICE):
+        apart = 4 * a.tags["stride"]
+        cycles = 16.0 if apart == 0 else min(1.0, apart / sector) / rate
+        points.append(Point(a.tags, 1e-5 + a.tags["ops"] * cycles / HZ, 0.0))
+    known = [Finding("l2.sector_b", sector, sector, sector, "memory.chase_line", ""),
+             Finding("l2.b_per_cycle", port, port, port, "memory.bandwidth_buffer", "")]  # fmt: skip
+    inference = probes["memory.atomics_global"].infer(points, DEVICE, [*CLOCK, *known])
+    got = found(inference)
+    assert got["atomics.global_cycles"].value == pytest.approx(16.0)
+    if seen:
+        assert got["atomics.global_per_cycle"].value == pytest.approx(2.0)
+    elif rate < 2.0:
+        assert "atomics.global_per_cycle" not in got
+        assert "held up by L2" in inference.notes[0]
+
+
+def test_a_cache_in_place_of_banks_is_said() -> None:
+    def infer(factor: dict[int, float]) -> Inference:
+        points = [
+            Point(a.tags, 1e-5 + a.tags["rounds"] * 1e-6 * factor[a.tags["stride"]], 0.0)
+            for a in probes["memory.local_banks"].asks(DEVICE)
+        ]
+        return probes["memory.local_banks"].infer(points, DEVICE, CLOCK)
+
+    strides = {a.tags["stride"] for a in probes["memory.local_banks"].asks(DEVICE)}
+    banked = infer({s: float(np.gcd(s, 16)) for s in strides})
+    cached = infer({s: min(16.0, float(s)) for s in strides})
+    flat = infer(dict.fromkeys(strides, 1.0))
+    assert found(banked)["local.banks"].value == 16
+    assert not cached.findings
+    assert "cache" in cached.notes[0]
+    assert not flat.findings
+    assert flat.notes
+
+
+# ---- round trips -------------------------------------------------------------------------------------------------------
+
+QUICK = ("dram_latency", "chase_local", "bandwidth_dram", "atomics_global")
+
+
+def test_quick_probes_give_the_adreno_640_back() -> None:
+    gpu = load_gpu("adreno-640")
+    got = round_trip("adreno-640", [f"memory.{name}" for name in QUICK])
+    assert wrong(got, gpu) == []
+    fields = {f.field for inference in got.values() for f in inference.findings}
+    assert {"dram.latency_s", "local.latency_cycles", "dram_b_per_cycle", "atomics.global_cycles"} <= fields
+
+
+EXPECTED = {
+    "nvidia-h200": {
+        "l1.size_b", "l1.line_b", "l1.sector_b", "l1.latency_cycles", "l1.b_per_cycle", "l2.latency_cycles", "l2.sector_b",
+        "l2.b_per_cycle", "dram.latency_s", "dram_b_per_cycle", "texture.latency_cycles",
+        "texture.texels_per_cycle_32", "texture.texels_per_cycle_128", "texture.linear_factor", "texture.image_write_b_per_cycle",
+        "constant.latency_cycles", "constant.b_per_cycle", "local.latency_cycles", "local.b_per_cycle", "local.banks",
+        "atomics.local_cycles", "atomics.global_cycles", "atomics.global_per_cycle", "l2.write_b_per_cycle",
+    },
+    "adreno-640": {
+        "l2.size_b", "l2.line_b", "l2.sector_b", "l2.latency_cycles", "l2.b_per_cycle", "dram.latency_s", "dram_b_per_cycle",
+        "texture_l1.size_b", "texture_l1.line_b", "texture_l1.latency_cycles", "texture_l1.b_per_cycle", "texture.latency_cycles",
+        "texture.texels_per_cycle_32", "texture.texels_per_cycle_64", "texture.texels_per_cycle_128", "constant.size_b",
+        "constant.latency_cycles", "constant.b_per_cycle", "local.latency_cycles", "local.b_per_cycle", "local.banks",
+        "atomics.local_cycles", "atomics.global_cycles", "atomics.global_per_cycle", "model.partial_store_factor",
+    },
+    "mali-g76-mp5": {
+        "l1.size_b", "l1.line_b", "l1.sector_b", "l1.ways", "l1.latency_cycles", "l1.b_per_cycle", "l2.latency_cycles",
+        "l2.sector_b", "l2.b_per_cycle", "dram.latency_s", "dram_b_per_cycle", "texture_l1.size_b", "texture_l1.line_b",
+        "texture_l1.latency_cycles", "texture.latency_cycles",  # its unit is slower than lines come: they do not show
+        "constant.size_b", "constant.latency_cycles", "local.latency_cycles", "atomics.global_cycles",
+    },
+}  # fmt: skip
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("name", list(EXPECTED))
+def test_all_probes_give_the_preset_back(name: str) -> None:
+    got = round_trip(name, NAMES)
+    assert wrong(got, load_gpu(name)) == []
+    fields = {f.field for inference in got.values() for f in inference.findings}
+    assert EXPECTED[name] - fields == set()
+    blocks = any("block_linear" in note for inference in got.values() for note in inference.notes)
+    assert blocks == (load_gpu(name).texture.layout == "block_linear")
