@@ -38,10 +38,10 @@ if TYPE_CHECKING:  # what a type checker sees of the names below
     from mgpusim.sched.pruning.prune_space import prune as prune
     from mgpusim.sched.shapes.tune import Tuning as Tuning
     from mgpusim.sched.shapes.tune import tune as tune
-    from mgpusim.sweep.bottleneck import Bottleneck as Bottleneck
-    from mgpusim.sweep.bottleneck import bottleneck as bottleneck
-    from mgpusim.sweep.study import Study as Study
-    from mgpusim.sweep.study import load_study as load_study
+    from mgpusim.sweeps.bottleneck import Bottleneck as Bottleneck
+    from mgpusim.sweeps.bottleneck import bottleneck as bottleneck
+    from mgpusim.sweeps.study import Study as Study
+    from mgpusim.sweeps.study import load_study as load_study
     from mgpusim.workload.corpus import Corpus as Corpus
     from mgpusim.workload.corpus import read_corpus as read_corpus
     from mgpusim.workload.launch import Launch as Launch
@@ -59,7 +59,7 @@ __version__ = "0.1.0"
 _HOME = {
     "Assessment": "mgpusim.sched.pruning.assess",
     "Batching": "mgpusim.fusion.batching",
-    "Bottleneck": "mgpusim.sweep.bottleneck",
+    "Bottleneck": "mgpusim.sweeps.bottleneck",
     "Corpus": "mgpusim.workload.corpus",
     "DeviceRun": "mgpusim.engine.device.run",
     "Fusion": "mgpusim.fusion.prediction",
@@ -70,10 +70,10 @@ _HOME = {
     "Prediction": "mgpusim.engine.prediction",
     "Space": "mgpusim.workload.spaces.space",
     "SpaceFacts": "mgpusim.workload.spaces.facts",
-    "Study": "mgpusim.sweep.study",
+    "Study": "mgpusim.sweeps.study",
     "Tuning": "mgpusim.sched.shapes.tune",
     "Validation": "mgpusim.accuracy.validation",
-    "bottleneck": "mgpusim.sweep.bottleneck",
+    "bottleneck": "mgpusim.sweeps.bottleneck",
     "describe_space": "mgpusim.workload.spaces.facts",
     "fuse": "mgpusim.fusion.fuse",
     "list_examples": "mgpusim.workload.shipped",
@@ -83,7 +83,7 @@ _HOME = {
     "load_gpu": "mgpusim.arch.load",
     "load_launch": "mgpusim.workload.launch",
     "load_space": "mgpusim.workload.spaces.space",
-    "load_study": "mgpusim.sweep.study",
+    "load_study": "mgpusim.sweeps.study",
     "plan_fusion": "mgpusim.fusion.plan",
     "predict": "mgpusim.engine.predict",
     "predict_batching": "mgpusim.fusion.batching",

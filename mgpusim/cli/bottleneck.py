@@ -34,7 +34,7 @@ def bottleneck(
     """
     from mgpusim.cli.progress import Waiting
     from mgpusim.engine.predict import engines
-    from mgpusim.sweep.bottleneck import bottleneck as find
+    from mgpusim.sweeps.bottleneck import bottleneck as find
 
     engines.lookup(engine)
     check_suffix("--svg", svg, ".svg")

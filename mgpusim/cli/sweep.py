@@ -14,8 +14,8 @@ from mgpusim.cli.output import check_place, check_suffix, print_json, write_file
 from mgpusim.errors import InputError
 
 if TYPE_CHECKING:
-    from mgpusim.sweep.run import Progress
-    from mgpusim.sweep.study import Study
+    from mgpusim.sweeps.run import Progress
+    from mgpusim.sweeps.study import Study
 
 __all__ = ["sweep"]
 
@@ -44,8 +44,8 @@ def sweep(
     memory_system, what_matters. The folder has one row per point and launch; the best points, the Pareto front and which axes
     matter are printed. A run that was stopped goes on when it is started again.
     """
-    from mgpusim.sweep.study import load_study
-    from mgpusim.sweep.sweep import sweep as run_sweep
+    from mgpusim.sweeps.study import load_study
+    from mgpusim.sweeps.sweep import sweep as run_sweep
 
     found = load_study(study)
     if plan:
@@ -75,7 +75,7 @@ def sweep(
 
 
 def _plan(study: Study, as_json: bool) -> None:
-    from mgpusim.sweep.sweep import size_of_study
+    from mgpusim.sweeps.sweep import size_of_study
 
     size = size_of_study(study)
     if as_json:

@@ -12,7 +12,7 @@ if TYPE_CHECKING:
     from rich.console import RenderableType
     from rich.table import Table
 
-    from mgpusim.sweep.bottleneck import Bottleneck, Gain
+    from mgpusim.sweeps.bottleneck import Bottleneck, Gain
 
 __all__ = ["bottleneck_figure", "bottleneck_svg", "saving", "show_bottleneck", "verdict"]
 

@@ -10,7 +10,7 @@ from mgpusim.report.figures import _STAND_IN, _bare, _figure, _style, _svg
 from mgpusim.report.sweep import axis_text, objective_text
 
 if TYPE_CHECKING:
-    from mgpusim.sweep.answers import Answers, Marginal, Pair
+    from mgpusim.sweeps.answers import Answers, Marginal, Pair
 
 __all__ = ["front_figure", "indices_figure", "marginal_figure", "pair_figure"]
 

@@ -11,10 +11,10 @@ import numpy as np
 
 from mgpusim.report.figures import _STAND_IN, _bare, _figure, _style, _svg
 from mgpusim.report.svg import standalone
-from mgpusim.sweep.columns import joined
-from mgpusim.sweep.run import kinds_of_study, run_study
-from mgpusim.sweep.store import Store
-from mgpusim.sweep.study import load_study
+from mgpusim.sweeps.columns import joined
+from mgpusim.sweeps.run import kinds_of_study, run_study
+from mgpusim.sweeps.store import Store
+from mgpusim.sweeps.study import load_study
 
 HERE = Path(__file__).parent
 HUES = ("mem-1", "far-1", "work-1", "tex-1", "math-1", "wait-1", "mem-2", "near-1", "mem-4")

@@ -22,10 +22,10 @@ from mgpusim import __version__
 from mgpusim.arch.load import fingerprint
 from mgpusim.errors import InputError
 from mgpusim.files import write_atomic
-from mgpusim.sweep.columns import Rows, Words, joined
-from mgpusim.sweep.points import Points, launch_identity
-from mgpusim.sweep.shards import FORMATS, Kinds, default_format, read_shard
-from mgpusim.sweep.study import Study
+from mgpusim.sweeps.columns import Rows, Words, joined
+from mgpusim.sweeps.points import Points, launch_identity
+from mgpusim.sweeps.shards import FORMATS, Kinds, default_format, read_shard
+from mgpusim.sweeps.study import Study
 from mgpusim.trace.trace import FORMAT
 
 __all__ = ["Earlier", "Store"]

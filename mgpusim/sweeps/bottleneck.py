@@ -22,7 +22,7 @@ from mgpusim.arch.spec import RESOURCES, GpuSpec
 from mgpusim.engine.effects import effect_of
 from mgpusim.engine.predict import engines
 from mgpusim.errors import InputError, MgpusimError
-from mgpusim.sweep.traces import Traces
+from mgpusim.sweeps.traces import Traces
 from mgpusim.workload.launch import Launch
 from mgpusim.workload.launches import LaunchLike, as_launch
 

@@ -9,12 +9,12 @@ from typing import Any
 
 import msgspec
 
-from mgpusim.sweep.answers import Answers, answers_of
-from mgpusim.sweep.escalate import Gap, escalate
-from mgpusim.sweep.points import Points
-from mgpusim.sweep.run import Progress, SweepRun, kinds_of_study, run_study
-from mgpusim.sweep.store import Store
-from mgpusim.sweep.study import StudyLike, as_study
+from mgpusim.sweeps.answers import Answers, answers_of
+from mgpusim.sweeps.escalate import Gap, escalate
+from mgpusim.sweeps.points import Points
+from mgpusim.sweeps.run import Progress, SweepRun, kinds_of_study, run_study
+from mgpusim.sweeps.store import Store
+from mgpusim.sweeps.study import StudyLike, as_study
 
 __all__ = ["StudySize", "Swept", "size_of_study", "sweep"]
 
@@ -97,7 +97,7 @@ def sweep(
     Examples
     --------
     >>> import tempfile
-    >>> from mgpusim.sweep.study import study_from_dict
+    >>> from mgpusim.sweeps.study import study_from_dict
     >>> study = study_from_dict({
     ...     "schema": "mgpusim.study/1", "gpu": "adreno-640", "launches": ["softmax"],
     ...     "axes": [{"field": "dram.b_per_s", "values": [1e10, 2e10]}],

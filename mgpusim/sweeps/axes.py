@@ -15,7 +15,7 @@ from mgpusim.arch.load import get_field, parse_override
 from mgpusim.arch.schema import field_type, schema_paths
 from mgpusim.arch.spec import GpuSpec
 from mgpusim.errors import MgpusimError, nearest
-from mgpusim.sweep.formulas import check_names, formula
+from mgpusim.sweeps.formulas import check_names, formula
 from mgpusim.workload.checks import Problems, Table, as_number, show
 
 __all__ = ["Axis", "is_list", "read_axis"]

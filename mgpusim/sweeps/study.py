@@ -14,8 +14,8 @@ import msgspec
 from mgpusim.arch.load import load_gpu, override_text
 from mgpusim.arch.spec import GpuSpec
 from mgpusim.errors import InputError, MgpusimError, nearest
-from mgpusim.sweep.axes import Axis, read_axis
-from mgpusim.sweep.formulas import check_names, formula
+from mgpusim.sweeps.axes import Axis, read_axis
+from mgpusim.sweeps.formulas import check_names, formula
 from mgpusim.workload.checks import Problems, Table, as_number, as_sizes, positive, show, unknown
 from mgpusim.workload.launch import Launch, load_launch
 from mgpusim.workload.shipped import find_study, shipped_examples
