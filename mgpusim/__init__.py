@@ -42,6 +42,8 @@ if TYPE_CHECKING:  # what a type checker sees of the names below
     from mgpusim.sweeps.bottleneck import bottleneck as bottleneck
     from mgpusim.sweeps.study import Study as Study
     from mgpusim.sweeps.study import load_study as load_study
+    from mgpusim.sweeps.sweep import Swept as Swept
+    from mgpusim.sweeps.sweep import sweep as sweep
     from mgpusim.workload.corpus import Corpus as Corpus
     from mgpusim.workload.corpus import read_corpus as read_corpus
     from mgpusim.workload.launch import Launch as Launch
@@ -71,6 +73,7 @@ _HOME = {
     "Space": "mgpusim.workload.spaces.space",
     "SpaceFacts": "mgpusim.workload.spaces.facts",
     "Study": "mgpusim.sweeps.study",
+    "Swept": "mgpusim.sweeps.sweep",
     "Tuning": "mgpusim.sched.shapes.tune",
     "Validation": "mgpusim.accuracy.validation",
     "bottleneck": "mgpusim.sweeps.bottleneck",
@@ -90,6 +93,7 @@ _HOME = {
     "prune": "mgpusim.sched.pruning.prune_space",
     "queue": "mgpusim.engine.queue",
     "read_corpus": "mgpusim.workload.corpus",
+    "sweep": "mgpusim.sweeps.sweep",
     "tune": "mgpusim.sched.shapes.tune",
     "validate": "mgpusim.accuracy.validation",
 }
