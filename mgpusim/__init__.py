@@ -31,7 +31,7 @@ if TYPE_CHECKING:  # what a type checker sees of the names below
     from mgpusim.fusion.batching import Batching as Batching
     from mgpusim.fusion.batching import predict_batching as predict_batching
     from mgpusim.fusion.fuse import fuse as fuse
-    from mgpusim.fusion.plan import FusionPlan as FusionPlan
+    from mgpusim.fusion.plan import PredictedPlan as PredictedPlan
     from mgpusim.fusion.plan import plan_fusion as plan_fusion
     from mgpusim.fusion.prediction import Fusion as Fusion
     from mgpusim.sched.pruning.assess import Assessment as Assessment
@@ -53,8 +53,8 @@ if TYPE_CHECKING:  # what a type checker sees of the names below
     from mgpusim.workload.shipped import list_studies as list_studies
     from mgpusim.workload.spaces.facts import SpaceFacts as SpaceFacts
     from mgpusim.workload.spaces.facts import describe_space as describe_space
+    from mgpusim.workload.spaces.file import load_space as load_space
     from mgpusim.workload.spaces.space import Space as Space
-    from mgpusim.workload.spaces.space import load_space as load_space
 
 __version__ = "0.1.0"
 
@@ -65,10 +65,10 @@ _HOME = {
     "Corpus": "mgpusim.workload.corpus",
     "DeviceRun": "mgpusim.engine.device.run",
     "Fusion": "mgpusim.fusion.prediction",
-    "FusionPlan": "mgpusim.fusion.plan",
     "GpuSpec": "mgpusim.arch.spec",
     "Launch": "mgpusim.workload.launch",
     "MgpusimError": "mgpusim.errors",
+    "PredictedPlan": "mgpusim.fusion.plan",
     "Prediction": "mgpusim.engine.prediction",
     "Space": "mgpusim.workload.spaces.space",
     "SpaceFacts": "mgpusim.workload.spaces.facts",
@@ -85,7 +85,7 @@ _HOME = {
     "list_studies": "mgpusim.workload.shipped",
     "load_gpu": "mgpusim.arch.load",
     "load_launch": "mgpusim.workload.launch",
-    "load_space": "mgpusim.workload.spaces.space",
+    "load_space": "mgpusim.workload.spaces.file",
     "load_study": "mgpusim.sweeps.study",
     "plan_fusion": "mgpusim.fusion.plan",
     "predict": "mgpusim.engine.predict",

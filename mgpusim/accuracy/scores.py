@@ -8,10 +8,7 @@ import msgspec
 
 from mgpusim.accuracy import metrics
 
-__all__ = ["ERRORS", "Scores", "scores_of"]
-
-ERRORS = ("mape", "wmape", "median_error", "p90_error", "bias", "net_error", "scaled_error")
-"""Fields of `Scores` that no choice group is needed for."""
+__all__ = ["Scores", "scores_of"]
 
 
 class Scores(msgspec.Struct, frozen=True):

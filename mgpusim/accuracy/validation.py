@@ -24,8 +24,8 @@ from mgpusim.workload.args import arg_to_dict
 from mgpusim.workload.corpus import Corpus, CorpusLike, Measurement, as_corpus
 
 __all__ = [
-    "KernelScore", "Limits", "Refused", "Row", "Validation", "missed_limits", "noise_floor", "validate", "validate_engines",
-    "validations_to_dict",
+    "KernelScore", "Limits", "Refused", "ValidatedLaunch", "Validation", "missed_limits", "noise_floor", "validate",
+    "validate_engines", "validations_to_dict",
 ]  # fmt: skip
 
 OnProgress = Callable[[int, int, str], None]
@@ -33,7 +33,7 @@ SCHEMA = "mgpusim.validation/1"
 WORST = 10
 
 
-class Row(msgspec.Struct, frozen=True):
+class ValidatedLaunch(msgspec.Struct, frozen=True):
     """One launch: measured and predicted. `group` numbers its choice group."""
 
     kernel: str
@@ -94,11 +94,11 @@ class Validation(msgspec.Struct, frozen=True):
     by_family: dict[str, Scores]
     by_bound: dict[str, Scores]
     kernels: tuple[KernelScore, ...]
-    launches: tuple[Row, ...]
+    launches: tuple[ValidatedLaunch, ...]
     refused: tuple[Refused, ...] = ()
 
     @property
-    def worst_launches(self) -> tuple[Row, ...]:
+    def worst_launches(self) -> tuple[ValidatedLaunch, ...]:
         """The launches that are most off, by factor: twice too slow is as bad as twice too fast."""
         return tuple(sorted(self.launches, key=lambda r: -abs(np.log(r.predicted_us / r.measured_us)))[:WORST])
 
@@ -124,9 +124,9 @@ def _kernel_to_dict(item: KernelScore) -> dict[str, Any]:
     return {**named, **msgspec.to_builtins(item.scores)}
 
 
-def _launch_to_dict(row: Row | Refused) -> dict[str, Any]:
+def _launch_to_dict(row: ValidatedLaunch | Refused) -> dict[str, Any]:
     data = {{"global_size": "global", "local_size": "local"}.get(k, k): v for k, v in msgspec.to_builtins(row).items()}
-    return {**data, "error": row.error} if isinstance(row, Row) else data
+    return {**data, "error": row.error} if isinstance(row, ValidatedLaunch) else data
 
 
 def validate(
@@ -243,7 +243,7 @@ def _validation(corpus: Corpus, gpu: GpuSpec, engine: str, outcomes: Sequence[Ou
             refused.append(Refused(*sizes, outcome.reason, outcome.bug))
         else:
             found: Estimate = outcome[engine]
-            rows.append(Row(*sizes, item.time_ns.median / 1e3, found.latency_us, found.bound, group_of[i]))
+            rows.append(ValidatedLaunch(*sizes, item.time_ns.median / 1e3, found.latency_us, found.bound, group_of[i]))
     floor_us = launch_overhead_s(gpu, 0) * 1e6
     kernels = [
         KernelScore(name, _most(_family(row) for row in mine), _most(row.bound for row in mine), _scores(mine, floor_us))
@@ -263,7 +263,7 @@ def _validation(corpus: Corpus, gpu: GpuSpec, engine: str, outcomes: Sequence[Ou
     )
 
 
-def _family(row: Row) -> str:
+def _family(row: ValidatedLaunch) -> str:
     return family_of_tags(row.tags)
 
 
@@ -271,14 +271,14 @@ def _most(values: Iterable[str]) -> str:
     return Counter(values).most_common(1)[0][0]
 
 
-def _split(rows: Sequence[Row], name: Callable[[Row], str]) -> dict[str, list[Row]]:
-    out: dict[str, list[Row]] = {}
+def _split(rows: Sequence[ValidatedLaunch], name: Callable[[ValidatedLaunch], str]) -> dict[str, list[ValidatedLaunch]]:
+    out: dict[str, list[ValidatedLaunch]] = {}
     for row in rows:
         out.setdefault(name(row), []).append(row)
     return out
 
 
-def _scores(rows: Sequence[Row], floor_us: float, groups: bool = True) -> Scores:
+def _scores(rows: Sequence[ValidatedLaunch], floor_us: float, groups: bool = True) -> Scores:
     of_group: dict[int, list[int]] = {}
     for i, row in enumerate(rows if groups else ()):
         of_group.setdefault(row.group, []).append(i)

@@ -14,6 +14,7 @@ from mgpusim.arch.families import families
 from mgpusim.arch.schema import field_type, leaf_paths, unknown_field
 from mgpusim.arch.spec import GpuSpec, Source
 from mgpusim.errors import InputError
+from mgpusim.toml import toml_text
 
 __all__ = [
     "UNSTATED",
@@ -184,18 +185,7 @@ def fingerprint(gpu: GpuSpec) -> str:
 
 # --- writing --------------------------------------------------------------------------------------------------------
 
-
-def _toml_value(value: Any) -> str:
-    if isinstance(value, bool):
-        return "true" if value else "false"
-    if isinstance(value, int | float):
-        return repr(value)
-    if isinstance(value, str):
-        # a basic TOML string has JSON's escapes, except for DEL, which TOML wants escaped too
-        return msgspec.json.encode(value).decode().replace("\x7f", "\\u007f")
-    if isinstance(value, list | tuple):
-        return "[" + ", ".join(_toml_value(v) for v in value) + "]"
-    return "{ " + ", ".join(f"{k} = {_toml_value(v)}" for k, v in value.items() if v is not None) + " }"
+NESTED = 8  # tables of a preset are not nested deeper
 
 
 def dump_toml(gpu: GpuSpec | Mapping[str, Any]) -> str:
@@ -206,20 +196,6 @@ def dump_toml(gpu: GpuSpec | Mapping[str, Any]) -> str:
     True
     """
     document: Mapping[str, Any] = msgspec.to_builtins(gpu) if isinstance(gpu, GpuSpec) else gpu
-    lines: list[str] = []
-
-    def table(node: Mapping[str, Any], path: str) -> None:
-        leaves = {k: v for k, v in node.items() if v is not None and not isinstance(v, Mapping)}
-        if path and leaves:
-            lines.extend(["", f"[{path}]"])
-        lines.extend(f"{k} = {_toml_value(v)}" for k, v in leaves.items())
-        for key, value in node.items():
-            if isinstance(value, Mapping):
-                table(value, f"{path}.{key}" if path else key)
-
-    table({k: v for k, v in document.items() if k not in ("source", "alternatives")}, "")
-    if document.get("source"):
-        lines.extend(["", "[source]", *(f"{_toml_value(k)} = {_toml_value(v)}" for k, v in document["source"].items())])
-    for other in document.get("alternatives", ()):
-        lines.extend(["", "[[alternatives]]", *(f"{k} = {_toml_value(v)}" for k, v in other.items())])
-    return "\n".join(lines) + "\n"
+    apart = {key: document[key] for key in ("source", "alternatives") if document.get(key)}
+    values = toml_text({key: value for key, value in document.items() if key not in ("source", "alternatives")}, depth=NESTED)
+    return f"{values}\n{toml_text(apart)}" if apart else values

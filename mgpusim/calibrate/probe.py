@@ -122,7 +122,7 @@ class Probe(msgspec.Struct, frozen=True):
     why_not: str = ""
 
 
-probes: Registry[Probe] = Registry("probe", entry_point="mgpusim.probes")
+probes: Registry[Probe] = Registry("probe", entry_point="mgpusim.probes", package="mgpusim.calibrate.probes")
 
 
 def register_probe(

@@ -29,19 +29,19 @@ from mgpusim.cli.tune import tune
 from mgpusim.cli.validate import validate
 from mgpusim.errors import MgpusimError
 
-__all__ = ["Failure", "cli"]
+__all__ = ["CommandFailure", "cli"]
 
 INTERRUPTED = 130  # 128 + SIGINT, as shells have it
 
 
-class Failure(click.ClickException):
+class CommandFailure(click.ClickException):
     """An error about the user's input or machine."""
 
     exit_code = 2
 
 
-class Group(click.Group):
-    """Turns library errors into `Failure`."""
+class CommandGroup(click.Group):
+    """Turns library errors into `CommandFailure`."""
 
     def invoke(self, ctx: click.Context) -> Any:
         if isinstance(sys.stdout, io.TextIOWrapper):
@@ -51,7 +51,7 @@ class Group(click.Group):
             result = super().invoke(ctx)
             sys.stdout.flush()  # a reader that has gone is noticed here, not at interpreter exit
         except MgpusimError as error:
-            raise Failure(str(error)) from None
+            raise CommandFailure(str(error)) from None
         except KeyboardInterrupt:
             click.echo("interrupted", err=True)
             ctx.exit(INTERRUPTED)
@@ -59,11 +59,11 @@ class Group(click.Group):
             if error.errno == errno.EPIPE:  # click ends quietly
                 raise
             where = f"{error.filename}: " if error.filename else ""
-            raise Failure(f"{where}{error.strerror or error}") from None
+            raise CommandFailure(f"{where}{error.strerror or error}") from None
         return result
 
 
-@click.group(cls=Group, context_settings={"help_option_names": ["-h", "--help"]})
+@click.group(cls=CommandGroup, context_settings={"help_option_names": ["-h", "--help"]})
 @click.version_option(__version__, prog_name="mgpusim")
 def cli() -> None:
     """Predict how OpenCL kernels run on mobile and integrated GPUs, without the device.

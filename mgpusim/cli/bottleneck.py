@@ -50,14 +50,14 @@ def bottleneck(
             with Waiting(2) as waiting:
                 found.append(find(launch, gpu, engine, fields=fields, cache=not no_cache, on_progress=waiting.total_at))
     if svg is not None:
-        from mgpusim.report.bottleneck import bottleneck_svg
+        from mgpusim.report.figures.bottleneck import bottleneck_svg
 
         write_file("--svg", svg, bottleneck_svg(found[0]))
     if as_json:
         print_json([one.to_dict() for one in found])
         return
-    from mgpusim.report.bottleneck import show_bottleneck
     from mgpusim.report.console import write
+    from mgpusim.report.tables.bottleneck import show_bottleneck
 
     for number, one in enumerate(found):
         write(*([""] if number else []), *show_bottleneck(one))

@@ -68,9 +68,10 @@ def calibrate(
     inferred, gpu, notes = _inferred(probes, base, known)
     made = calibrated(inferred, gpu, output.stem if output is not None else gpu.name)
     from mgpusim.report.console import write
-    from mgpusim.report.probes import calibration_report, show_calibration
+    from mgpusim.report.pages.calibration import calibration_page
+    from mgpusim.report.tables.calibration import show_calibration
 
-    page = calibration_report(made, known, notes) if html is not None else b""
+    page = calibration_page(made, known, notes) if html is not None else b""
     write(*show_calibration(made), *notes)
     if output is not None:
         write_preset(output, made)
@@ -121,7 +122,7 @@ def _train(
     from mgpusim.cli.output import check_place
     from mgpusim.cli.progress import Waiting
     from mgpusim.report.console import write
-    from mgpusim.report.training import show_training
+    from mgpusim.report.tables.training import show_training
     from mgpusim.workload.corpus import read_corpus
 
     if output is not None:

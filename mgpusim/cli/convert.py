@@ -1,4 +1,4 @@
-"""`mgpusim convert`: files of other tuners into ours and back."""
+"""`mgpusim convert`: files of other tuners into ours and back, by whatever formats are registered."""
 
 from __future__ import annotations
 
@@ -13,39 +13,40 @@ from mgpusim.errors import InputError, suggest
 
 if TYPE_CHECKING:
     from mgpusim.arch.spec import GpuSpec
+    from mgpusim.interop.format import Format
     from mgpusim.interop.tuned import Tuned
     from mgpusim.workload.spaces.space import Space
 
 __all__ = ["convert"]
 
-RESULTS = ("kernel-tuner", "t4", "autotvm", "corpus")
-SPACES = ("space", "t1")
-TOOLS = {"kernel-tuner": "Kernel Tuner", "t4": "a tuner (T4)", "autotvm": "AutoTVM", "corpus": "mgpusim"}
-SIGNS = {
-    "corpus": ('"mgpusim.corpus/',),
-    "t1": ('"ConfigurationSpace"',),
-    "t4": ('"invalidity"',),
-    "autotvm": ('"entity"', '"e": ['),
-    "kernel-tuner": ('"tune_params_keys"', '"tune_params"'),
-}
-"""What only files of a format have near their beginning, in the order in which to look."""
-FORMATS = click.Choice([*RESULTS, *SPACES])
+
+class _Command(click.Command):
+    """A command whose help lists the formats there are."""
+
+    def format_help_text(self, ctx: click.Context, formatter: click.HelpFormatter) -> None:
+        from mgpusim.interop.format import formats
+
+        super().format_help_text(ctx, formatter)
+        known = [(name, formats[name]) for name in formats.known()]
+        for title, is_space in (("Formats of results", False), ("Formats of spaces", True)):
+            with formatter.section(title):
+                formatter.write_dl([(name, one.about) for name, one in known if one.is_space == is_space])
 
 
-@click.command()
+@click.command(cls=_Command)
 @click.argument("source", metavar="IN", type=click.Path(path_type=Path))
 @click.option(
     "--output", "-o", required=True, type=click.Path(dir_okay=False, path_type=Path), metavar="OUT", help="What to write."
 )
-@click.option("--from", "given", type=FORMATS, help="The format of IN; found by its content by default.")
-@click.option("--to", "wanted", type=FORMATS, help="The format of OUT. By default: .toml is a space, .log AutoTVM; else a "
+@click.option("--from", "given", metavar="FORMAT", help="The format of IN; found by its content by default.")
+@click.option("--to", "wanted", metavar="FORMAT", help="The format of OUT. By default: .toml is a space, .log AutoTVM; else a "
               "corpus of a tuner's results, a Kernel Tuner cache of ours.")  # fmt: skip
 @click.option("--space", "space_path", type=click.Path(path_type=Path), metavar="SPACE.toml",
               help="The space with the same knobs, which says how a configuration is launched.")  # fmt: skip
 @gpu_options()
 @click.option("--engine", default="analytic", show_default=True, help="Which engine predicts, of a space with --gpu.")
 @click.option("--limit", type=click.IntRange(1), metavar="N", help="Predict only N members of the space, drawn evenly.")
-@click.option("--task", metavar="NAME", help="Which task of an AutoTVM log with several: its name or its number, from 1.")
+@click.option("--task", metavar="NAME", help="Which task of a file with several: its name or its number, from 1.")
 @click.option("--jobs", "-j", type=click.IntRange(1), metavar="N", help="Processes that predict; all cores by default.")
 def convert(
     source: Path, output: Path, given: str | None, wanted: str | None, space_path: Path | None, gpus: tuple[str, ...],
@@ -54,135 +55,97 @@ def convert(
     """Convert what a tuner measured, or a search space, between formats.
 
     \b
-    results   kernel-tuner   cache files of Kernel Tuner; its simulation mode replays ours
-              t4             T4 result files
-              autotvm        logs of AutoTVM
-              corpus         measured launches, for `mgpusim validate`
-    spaces    space          our space files; with --gpu, predictions over one are results
-              t1             T1 input files
-
-    \b
     mgpusim convert cache.json --space gemm.toml -o corpus.json.gz     then: mgpusim validate corpus.json.gz --gpu X
     mgpusim convert corpus.json.gz -o cache.json                       measured members of a space for Kernel Tuner
     mgpusim convert gemm.toml --gpu adreno-640 -o cache.json           predicted ones
     mgpusim convert t1.json -o space.toml                              a space to be looked through
     """
     from mgpusim.cli.output import check_place
+    from mgpusim.interop.format import format_of, formats, suffix_format
+    from mgpusim.workload.spaces.file import load_space
 
     check_place("--output", output)
-    kind = given or _kind_of(source)
-    to = wanted or _default(kind, output)
-    if kind == to == "corpus":
-        raise InputError(f"{source} is a corpus already; give another format with --to")
+    source = _shipped(source)
+    origin = formats.lookup(given) if given else format_of(source)
+    target = formats.lookup(wanted) if wanted else suffix_format(output) or formats.lookup(origin.becomes)
+    if not target.is_written:
+        raise InputError(f"--to: {target.name} is read only; written are {', '.join(_written(None))}")
     specs = load_gpus(gpus, sets) if gpus else []
     if len(specs) > 1:
         raise InputError(f"--gpu: got {len(specs)} GPUs; results are of one device")
-    if specs and kind not in SPACES:
+    if specs and not origin.is_space:
         raise InputError(f"--gpu: {source} holds results, nothing to predict; give a space")
-    space = _space(space_path) if space_path is not None else None
-    if to in SPACES:
-        _write_space(source, kind, to, output, space, task)
+    space = load_space(space_path) if space_path is not None else None
+    if target.is_space:
+        _write_space(source, origin, target, output, space, task)
         return
-    if kind in SPACES and not specs:
-        raise InputError(
-            f"{source} is a space: to make {to} of predictions over it, add --gpu; to make a space, --to space or t1"
-        )
-    if kind in SPACES and to == "corpus":
-        raise InputError("a corpus is of measurements, not of predictions: choose another --to, as in --to kernel-tuner")
-    notes: tuple[str, ...]
-    if kind in SPACES:
-        space = _read_space(source, kind)
+    notes: tuple[str, ...] = ()
+    if origin.is_space:
+        if not specs:
+            spaces = " or ".join(_written(True))
+            wants = f"to make {target.name} of predictions over it, add --gpu; to make a space, --to {spaces}"
+            raise InputError(f"{source} is a space: {wants}")
+        if target.measured:
+            raise InputError(
+                f"a {target.name} is of measurements, not of predictions: choose another --to, as in --to {origin.becomes}"
+            )
+        space = _read_space(source, origin)
         tasks, notes = _predict(space, specs[0], engine, limit, jobs)
     else:
-        tasks, notes = _read_results(source, kind, space), ()
-        tasks = tasks if to == "autotvm" and task is None else [_one(tasks, task)]
-        if to == "kernel-tuner":
-            from mgpusim.interop.tuned import distinct
-
-            tasks[0], repeated = distinct(tasks[0])
-            notes = (f"{repeated} repeated results left out, the fastest kept",) if repeated else ()
-    notes += _write_results(tasks, kind, to, output, space)
+        tasks = _read_results(source, origin, space)
+        tasks = tasks if target.several_tasks and task is None else [_one(tasks, task)]
+    if target.write_results is not None:
+        notes += target.write_results(output, tasks, space, origin)
     for tuned in tasks:
         click.echo(f"{output}: {_summary(tuned)}", err=True)
     for note in notes:
         click.echo(f"  {note}", err=True)
 
 
-def _kind_of(path: Path) -> str:
-    """Return the format of a file by its name and content."""
-    from mgpusim.interop.tuned import read_text
-    from mgpusim.workload.shipped import shipped_spaces
+def _shipped(source: Path) -> Path:
+    """Return the file of a space that is named as those that come with the package are; other paths as they are."""
+    from mgpusim.workload.shipped import find_space, shipped_spaces
 
-    if path.suffix.lower() == ".toml" or (str(path) in shipped_spaces() and not path.exists()):
-        return "space"
-    text = read_text(path, "input")
-    head = text[:100_000]
-    for kind, signs in SIGNS.items():
-        if any(sign in head for sign in signs):
-            return kind
-    raise InputError(f"{path}: no format that is known; say which with --from {'|'.join((*RESULTS, *SPACES))}")
+    named = source.suffix.lower() == ".toml" or str(source) in shipped_spaces()
+    return find_space(source) if named and not source.exists() else source
 
 
-def _default(kind: str, output: Path) -> str:
-    if output.suffix.lower() == ".toml":
-        return "space"
-    if output.suffix.lower() == ".log":
-        return "autotvm"
-    return "kernel-tuner" if kind in ("corpus", *SPACES) else "corpus"
+def _written(is_space: bool | None) -> list[str]:
+    """Return the names of formats that are written: of spaces, of results, or of both (None)."""
+    from mgpusim.interop.format import formats
+
+    written = [name for name in formats.known() if formats[name].is_written]
+    return [name for name in written if is_space in (None, formats[name].is_space)]
 
 
-def _space(path: Path) -> Space:
-    from mgpusim.workload.spaces.space import load_space
-
-    return load_space(path)
-
-
-def _read_space(path: Path, kind: str) -> Space:
-    from mgpusim.interop.t1 import read_t1
-
-    if kind == "space":
-        return _space(path)
-    space, notes = read_t1(path)
+def _read_space(path: Path, origin: Format) -> Space:
+    if origin.read_space is None:
+        raise InputError(f"{path}: {origin.name} is written only")
+    space, notes = origin.read_space(path)
     for note in notes:
         click.echo(f"{path}: {note}", err=True)
     return space
 
 
-def _write_space(source: Path, kind: str, to: str, output: Path, space: Space | None, task: str | None) -> None:
-    from mgpusim.interop.space_toml import write_space
-    from mgpusim.interop.t1 import write_t1
+def _read_results(path: Path, origin: Format, space: Space | None) -> list[Tuned]:
+    if origin.read_results is None:
+        raise InputError(f"{path}: {origin.name} is written only")
+    return list(origin.read_results(path, space))
 
-    if kind in SPACES:
-        found = _read_space(source, kind)
+
+def _write_space(source: Path, origin: Format, target: Format, output: Path, space: Space | None, task: str | None) -> None:
+    if origin.is_space:
+        found = _read_space(source, origin)
     else:  # the knobs alone: a start for a space of one's own
-        from mgpusim.interop.space_toml import space_of_results
+        from mgpusim.interop.results import space_of_results
 
-        found = space or space_of_results(_one(_read_results(source, kind, None), task))
-    notes = write_space(output, found) if to == "space" else write_t1(output, found)
+        found = space or space_of_results(_one(_read_results(source, origin, None), task))
+    notes = target.write_space(output, found) if target.write_space is not None else ()
     members = found.count_valid(10_000_000)
     valid = "" if members is None else f", {members} valid"
     click.echo(f"{output}: {len(found.knobs)} knobs, {found.count} configurations{valid}", err=True)
     for note in notes:
         click.echo(f"  {note}", err=True)
-
-
-def _read_results(path: Path, kind: str, space: Space | None) -> list[Tuned]:
-    if kind == "autotvm":
-        from mgpusim.interop.autotvm import read_log
-
-        return list(read_log(path))
-    if kind == "corpus":
-        from mgpusim.interop.tuned_corpus import tuned_of
-        from mgpusim.workload.corpus import read_corpus
-
-        return [tuned_of(read_corpus(path), space)]
-    if kind == "t4":
-        from mgpusim.interop.t4 import read_t4
-
-        return [read_t4(path)]
-    from mgpusim.interop.kernel_tuner import read_cache
-
-    return [read_cache(path)]
 
 
 def _one(tasks: Sequence[Tuned], task: str | None) -> Tuned:
@@ -206,7 +169,7 @@ def _predict(space: Space, gpu: GpuSpec, engine: str, limit: int | None, jobs: i
     from mgpusim.cli.options import cores
     from mgpusim.cli.progress import Waiting
     from mgpusim.engine.predict import engines
-    from mgpusim.interop.tuned_corpus import members_of, predicted
+    from mgpusim.interop.results import members_of, predicted
 
     engines.lookup(engine)
     members = members_of(space, limit)
@@ -217,34 +180,6 @@ def _predict(space: Space, gpu: GpuSpec, engine: str, limit: int | None, jobs: i
 
         tuned, notes = predicted(space, gpu, members, engine, jobs=jobs or cores(), on_outcome=progress)
     return [tuned], notes
-
-
-def _write_results(tasks: Sequence[Tuned], kind: str, to: str, output: Path, space: Space | None) -> tuple[str, ...]:
-    """Write the results; return what the format could not hold."""
-    if to == "autotvm":
-        from mgpusim.interop.autotvm import write_log
-
-        write_log(output, tasks)
-        return () if kind == "autotvm" else ("an AutoTVM log holds no values of knobs that were never measured: left out",)
-    (tuned,) = tasks
-    if to == "t4":
-        from mgpusim.interop.t4 import write_t4
-
-        write_t4(output, tuned)
-        return ()
-    if to == "kernel-tuner":
-        from mgpusim.interop.kernel_tuner import write_cache
-
-        write_cache(output, tuned)
-        return ()
-    from mgpusim.interop.tuned_corpus import corpus_of
-    from mgpusim.workload.corpus import write_corpus
-
-    if space is None:
-        raise InputError(f"a {TOOLS[kind]} file has neither source nor arguments: a corpus needs --space with the same knobs")
-    corpus, notes = corpus_of(tuned, space, TOOLS.get(kind, "mgpusim"))
-    write_corpus(output, corpus)
-    return notes
 
 
 def _summary(tuned: Tuned) -> str:
@@ -265,5 +200,5 @@ def _summary(tuned: Tuned) -> str:
     knobs = f"{len(tuned.knobs)} knob{'s' * (len(tuned.knobs) != 1)}"
     where = f"{tuned.kernel or 'a kernel'} on {tuned.device or 'an unknown device'}"
     text = f"{where}: {len(tuned.results)} {'predicted ' if 'predicted_by' in tuned.extra else ''}configurations of {knobs}"
-    text += f", {sum(failed.values())} failed ({why})" if failed else ""
+    text += f", {tuned.failed} failed ({why})" if failed else ""
     return text + (f"; fastest {format_quantity(best / 1e9, 's')}" if best is not None else "")

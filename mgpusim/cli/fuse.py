@@ -129,7 +129,7 @@ def _fuse(targets: Sequence[str], specs: list[GpuSpec], asked: dict[str, Any], o
         print_json([f.to_dict() for f in found])
         return
     from mgpusim.report.console import write
-    from mgpusim.report.fusion import show_fusion
+    from mgpusim.report.tables.fusion import show_fusion
 
     for i, fusion in enumerate(found):
         write(*([""] if i else []), *show_fusion(fusion))
@@ -164,7 +164,7 @@ def _batch(targets: Sequence[str], specs: list[GpuSpec], n: int, asked: dict[str
         print_json([b.to_dict() for b in found])
         return
     from mgpusim.report.console import write
-    from mgpusim.report.fusion import show_batching
+    from mgpusim.report.tables.fusion import show_batching
 
     for i, batching in enumerate(found):
         write(*([""] if i else []), *show_batching(batching))
@@ -182,7 +182,7 @@ def _plan(targets: Sequence[str], specs: list[GpuSpec], size: int, asked: dict[s
         print_json([plan.to_dict() for plan in found])
         return
     from mgpusim.report.console import write
-    from mgpusim.report.fusion import show_plan
+    from mgpusim.report.tables.fusion import show_plan
 
     for i, plan in enumerate(found):
         write(*([""] if i else []), *show_plan(plan))

@@ -20,7 +20,7 @@ def gpus(ctx: click.Context) -> None:
         return
     from mgpusim.arch.load import list_gpus, load_gpu
     from mgpusim.report.console import write
-    from mgpusim.report.gpus import listing
+    from mgpusim.report.tables.gpus import listing
 
     found, broken = [], []
     for name in list_gpus():
@@ -46,7 +46,7 @@ def show(name: str, toml: bool, sets: tuple[str, ...]) -> None:
         click.echo(dump_toml(gpu), nl=False)
         return
     from mgpusim.report.console import write
-    from mgpusim.report.gpus import details
+    from mgpusim.report.tables.gpus import details
 
     write(*details(gpu))
 

@@ -44,6 +44,6 @@ def inspect(target: str, gpus: tuple[str, ...], sets: tuple[str, ...], as_json: 
         click.echo(json.dumps([r.to_dict(accesses) for r in reports], indent=2, allow_nan=False))
         return
     from mgpusim.report.console import write
-    from mgpusim.report.inspection import show
+    from mgpusim.report.tables.inspection import show
 
     write(*show(reports, accesses, launched=bool(launches)))

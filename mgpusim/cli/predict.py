@@ -73,7 +73,7 @@ def predict(
     by_name = {gpu.name: gpu for gpu in specs}
     files: list[tuple[str, Path, bytes]] = []  # all are made before the first is written
     if roofline is not None:
-        from mgpusim.report.roofline import roofline_svg
+        from mgpusim.report.figures.roofline import roofline_svg
 
         files.append(("--roofline", roofline, roofline_svg(found, by_name)))
     if timeline is not None:
@@ -81,7 +81,7 @@ def predict(
 
         files.append(("--timeline", timeline, timeline_of(found[0])))
     if html is not None:
-        from mgpusim.report.html import html_report
+        from mgpusim.report.pages.prediction import html_report
 
         files.append(("--html", html, html_report(found, by_name, texts)))
     for option, path, data in files:
@@ -94,7 +94,7 @@ def predict(
         click.echo(json.dumps([prediction.to_dict() for prediction in found], indent=2, allow_nan=False))
     else:
         from mgpusim.report.console import write
-        from mgpusim.report.predictions import show
+        from mgpusim.report.tables.predictions import show
 
         write(*show(found, sources=texts))
     if failures:

@@ -132,7 +132,7 @@ def _hand_out(found: list[Assessment], output: Path | None, html: Path | None, a
 
         write_file("--output", output, kept_document(found[0]))
     if html is not None:
-        from mgpusim.report.pruning_html import pruning_page
+        from mgpusim.report.pages.pruning import pruning_page
 
         write_file("--html", html, pruning_page(found[0]))
     if as_json:
@@ -140,7 +140,7 @@ def _hand_out(found: list[Assessment], output: Path | None, html: Path | None, a
         print_json(documents[0] if len(documents) == 1 else documents)
         return
     from mgpusim.report.console import write
-    from mgpusim.report.pruning import show_pruning
+    from mgpusim.report.tables.pruning import show_pruning
 
     for number, one in enumerate(found):
         if number:

@@ -95,14 +95,14 @@ def queue(
                 after=afters, dispatch=dispatch, dvfs=steps, warm=not cold, cache=not no_cache, on_progress=waiting.total_at,
             ))  # fmt: skip
     if timeline is not None:
-        from mgpusim.report.queue import timeline_of_run
+        from mgpusim.report.tables.queue import timeline_of_run
 
         write_file("--timeline", timeline, timeline_of_run(runs[0]))
     if as_json:
         print_json([run.to_dict() for run in runs], indent=2)
         return
     from mgpusim.report.console import write
-    from mgpusim.report.queue import show_run
+    from mgpusim.report.tables.queue import show_run
 
     for i, run in enumerate(runs):
         write(*([""] if i else []), *show_run(run))

@@ -50,24 +50,24 @@ def space(
     if output is not None and sample is None:
         raise InputError("-o: needs --sample N, or --sample all")
     from mgpusim.workload.spaces.facts import brief_facts, count_members, describe_member, describe_space, member_index
-    from mgpusim.workload.spaces.space import load_space
+    from mgpusim.workload.spaces.file import load_space
 
     found = load_space(file, parse_constants(constants))
     if sample is not None:
         _sample(found, sample, seed, output, as_json)
     elif show is not None:
-        from mgpusim.report.spaces import show_member
+        from mgpusim.report.tables.spaces import show_member
 
         with named_as_options(member="--show"):
             member = describe_member(found, member_index(found, show))
         _print(member.to_dict() if as_json else show_member(member), as_json)
     elif only_count:
-        from mgpusim.report.spaces import count_line
+        from mgpusim.report.tables.spaces import count_line
 
         counted = count_members(found)
         _print(brief_facts(found.name, counted) if as_json else [count_line(counted)], as_json)
     else:
-        from mgpusim.report.spaces import show_space
+        from mgpusim.report.tables.spaces import show_space
 
         facts = describe_space(found)
         _print(facts.to_dict() if as_json else show_space(facts), as_json)
@@ -76,10 +76,10 @@ def space(
 def _list(as_json: bool) -> None:
     import msgspec
 
-    from mgpusim.report.spaces import show_spaces
+    from mgpusim.report.tables.spaces import show_spaces
     from mgpusim.workload.shipped import shipped_spaces
     from mgpusim.workload.spaces.facts import count_members
-    from mgpusim.workload.spaces.space import load_space
+    from mgpusim.workload.spaces.file import load_space
 
     files = shipped_spaces()
     spaces = [(name, load_space(path)) for name, path in files.items()]

@@ -62,14 +62,14 @@ def sweep(
             on_progress=said.progress, on_reading=said.reading,
         )  # fmt: skip
     if html is not None:
-        from mgpusim.report.sweep_html import sweep_page
+        from mgpusim.report.pages.sweep import sweep_page
 
         write_file("--html", html, sweep_page(found, swept.answers, swept.gap))
     if as_json:
         print_json(swept.to_dict())
         return
     from mgpusim.report.console import write
-    from mgpusim.report.sweep import gap_lines, run_line, show_answers
+    from mgpusim.report.tables.sweep import gap_lines, run_line, show_answers
 
     write(*show_answers(swept.answers), *(gap_lines(swept.gap) if swept.gap is not None else ()), run_line(swept.run))
 

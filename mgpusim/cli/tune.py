@@ -14,7 +14,7 @@ from mgpusim.errors import InputError, MgpusimError
 
 if TYPE_CHECKING:
     from mgpusim.arch.spec import GpuSpec
-    from mgpusim.sched.shapes.strategies import Settings
+    from mgpusim.sched.shapes.strategies import StrategySettings
     from mgpusim.sched.shapes.tune import Tuning
     from mgpusim.workload.launch import Launch
 
@@ -64,7 +64,7 @@ def tune(
     """
     from mgpusim.engine.predict import engines
     from mgpusim.sched.shapes.lookup import read_table
-    from mgpusim.sched.shapes.strategies import Settings, strategies
+    from mgpusim.sched.shapes.strategies import StrategySettings, strategies
 
     strategies.lookup(strategy)
     engines.lookup(engine)
@@ -78,7 +78,7 @@ def tune(
     if strategy == "lookup" and table is None:
         raise InputError("--strategy lookup: add --table TABLE.json, as `mgpusim tune ... -o TABLE.json` writes it")
     read = read_table(table) if table is not None else None
-    settings = Settings(engine=engine, top=top, table=read, operator=operator, full=full)
+    settings = StrategySettings(engine=engine, top=top, table=read, operator=operator, full=full)
     specs = load_gpus(gpus, sets)
     asked: dict[str, Any] = {"jobs": jobs or cores(), "cache": not no_cache}
     if measured is not None:
@@ -95,14 +95,14 @@ def tune(
         _write_table(output, found, strategy, engine)
     tunings = [tuning for tuning, _ in found]
     if html is not None:
-        from mgpusim.report.tuning_html import tuning_page
+        from mgpusim.report.pages.tuning import tuning_page
 
         write_file("--html", html, tuning_page(tunings))
     if as_json:
         print_json([t.to_dict() for t in tunings])
     else:
         from mgpusim.report.console import write
-        from mgpusim.report.tuning import show
+        from mgpusim.report.tables.tuning import show
 
         write(*show(tunings, top))
     if failures:
@@ -135,7 +135,7 @@ def _run(launches: list[Launch], gpus: list[GpuSpec], strategy: str, asked: dict
 
 
 def _measured(
-    path: Path, targets: tuple[str, ...], gpus: list[GpuSpec], strategy: str, settings: Settings, compare: bool,
+    path: Path, targets: tuple[str, ...], gpus: list[GpuSpec], strategy: str, settings: StrategySettings, compare: bool,
     asked: dict[str, Any], limit: int | None, launch: dict[str, Any],
 ) -> tuple[Found, Failures]:  # fmt: skip
     """Tune the choice groups of a corpus, or those that `targets` name."""

@@ -66,14 +66,14 @@ def validate(
             on_progress=waiting.total_at,
         )  # fmt: skip
     if html is not None:
-        from mgpusim.report.validation_html import validation_page
+        from mgpusim.report.pages.validation import validation_page
 
         write_file("--html", html, validation_page(found, corpus.name))
     if as_json:
         print_json(validations_to_dict(found))
     else:
         from mgpusim.report.console import write
-        from mgpusim.report.validation import show
+        from mgpusim.report.tables.validation import show
 
         write(*show(found, corpus.name))
     missed = [text for result in found for text in missed_limits(result, limits)]

@@ -13,12 +13,12 @@ from mgpusim.arch.load import GpuLike, Overrides, as_gpu
 from mgpusim.arch.spec import GpuSpec
 from mgpusim.engine.predict import engines
 from mgpusim.errors import InputError
-from mgpusim.fusion.policy import Facts, Judgement, facts_of, fuse_for, judge
+from mgpusim.fusion.policy import FusionCandidate, Judgement, facts_of, fuse_for, judge
 from mgpusim.fusion.prediction import Fusion, predict_fusion
 from mgpusim.workload.launch import Launch
 from mgpusim.workload.launches import LaunchLike, collect_launches
 
-__all__ = ["FusionPlan", "Group", "Plan", "plan", "plan_fusion"]
+__all__ = ["FusedGroup", "FusionPlan", "PredictedPlan", "plan", "plan_fusion"]
 
 EXACT = 12
 """Kernels up to which all ways to form groups of three are tried."""
@@ -26,20 +26,20 @@ THREES = 200
 """Sets of three groups whose members are divided anew, at most, before the search ends."""
 
 
-class Group(msgspec.Struct, frozen=True):
+class FusedGroup(msgspec.Struct, frozen=True):
     """Kernels to run as one launch: their positions in what was asked, and what it brings."""
 
     members: tuple[int, ...]
     judgement: Judgement
 
 
-class Plan(msgspec.Struct, frozen=True):
+class FusionPlan(msgspec.Struct, frozen=True):
     """Which of a set of independent kernels to fuse; those in no group run alone.
 
     `judged` counts combinations looked at, `refused` those chosen that cannot be fused, with the reason.
     """
 
-    groups: tuple[Group, ...]
+    groups: tuple[FusedGroup, ...]
     alone: tuple[int, ...]
     apart_us: float
     fused_us: float
@@ -52,7 +52,7 @@ class Plan(msgspec.Struct, frozen=True):
         return self.apart_us / self.fused_us
 
 
-class FusionPlan(msgspec.Struct, frozen=True):
+class PredictedPlan(msgspec.Struct, frozen=True):
     """Which of a set of kernels to fuse on a GPU, and what an engine predicts of each group.
 
     Attributes
@@ -64,7 +64,7 @@ class FusionPlan(msgspec.Struct, frozen=True):
     gpu: str
     engine: str
     kernels: tuple[str, ...]
-    plan: Plan
+    plan: FusionPlan
     predicted: tuple[Fusion, ...]
 
     def to_dict(self) -> dict[str, Any]:
@@ -83,8 +83,8 @@ class FusionPlan(msgspec.Struct, frozen=True):
 
 def plan(
     launches: Sequence[Launch], gpu: GpuSpec, size: int = 2, *, cache: bool = True, order: str = "concatenated",
-    facts: Sequence[Facts] | None = None, check: Callable[[Sequence[Launch]], None] | None = None,
-) -> Plan:  # fmt: skip
+    facts: Sequence[FusionCandidate] | None = None, check: Callable[[Sequence[Launch]], None] | None = None,
+) -> FusionPlan:  # fmt: skip
     """Choose which of independent kernels to fuse, so that the time saved is as large as it can be.
 
     Pairs come from a maximum-weight matching. The best groups of three are hard to find (the problem is NP-hard): of up to 12
@@ -123,12 +123,12 @@ def plan(
                 search.judged[members] = None
         if len(refused) == before:
             break
-    groups = tuple(Group(m, j) for m in chosen if (j := search.judged[m]) is not None)
+    groups = tuple(FusedGroup(m, j) for m in chosen if (j := search.judged[m]) is not None)
     alone = tuple(sorted(set(range(len(known))) - {i for g in groups for i in g.members}))
     rest = math.fsum(known[i].latency_us for i in alone)
     apart = math.fsum(f.latency_us for f in known)
     fused = rest + math.fsum(g.judgement.fused_us for g in groups)
-    return Plan(groups, alone, apart, fused, len(search.judged), tuple(refused))
+    return FusionPlan(groups, alone, apart, fused, len(search.judged), tuple(refused))
 
 
 def plan_fusion(
@@ -141,7 +141,7 @@ def plan_fusion(
     overrides: Overrides | None = None,
     cache: bool = True,
     on_progress: Callable[[int, int, str], None] | None = None,
-) -> FusionPlan:
+) -> PredictedPlan:
     """Choose which of independent launches to fuse on a GPU, and predict each group.
 
     Parameters
@@ -158,7 +158,7 @@ def plan_fusion(
 
     Returns
     -------
-    FusionPlan
+    PredictedPlan
         Groups, and times in microseconds with and without them.
 
     Raises
@@ -199,7 +199,7 @@ def plan_fusion(
         say(len(named), " + ".join(names[i] for i in group.members))
         members = [found[i] for i in group.members]
         predicted.append(predict_fusion(members, gpu, engine, "warp", order, cache=cache, unaligned=False))
-    return FusionPlan(gpu.name, engine, names, made, tuple(predicted))
+    return PredictedPlan(gpu.name, engine, names, made, tuple(predicted))
 
 
 def _check_fusible(launches: Sequence[Launch], gpu: GpuSpec, order: str) -> None:
@@ -209,7 +209,7 @@ def _check_fusible(launches: Sequence[Launch], gpu: GpuSpec, order: str) -> None
 class _Search:
     """Looks for the groups that save most; judgements are made once."""
 
-    def __init__(self, facts: Sequence[Facts], gpu: GpuSpec, order: str) -> None:
+    def __init__(self, facts: Sequence[FusionCandidate], gpu: GpuSpec, order: str) -> None:
         self.facts, self.gpu, self.order = facts, gpu, order
         self.judged: dict[tuple[int, ...], Judgement | None] = {}
 

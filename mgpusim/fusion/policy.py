@@ -31,13 +31,13 @@ from mgpusim.trace.data import Trace
 from mgpusim.trace.trace import trace_launch
 from mgpusim.workload.launch import Launch
 
-__all__ = ["MARGIN", "Facts", "Judgement", "crowd", "facts_of", "fuse_for", "fused_occupancy", "judge", "regrouped"]
+__all__ = ["MARGIN", "FusionCandidate", "Judgement", "crowd", "facts_of", "fuse_for", "fused_occupancy", "judge", "regrouped"]
 
 MARGIN = 1.03
 """Ratio from which a fusion is said to pay: less is lost in what a prediction does not know."""
 
 
-class Facts(msgspec.Struct, frozen=True):
+class FusionCandidate(msgspec.Struct, frozen=True):
     """What is known of a kernel that might be fused.
 
     Attributes
@@ -91,7 +91,7 @@ class Judgement(msgspec.Struct, frozen=True):
         return self.apart_us - self.fused_us
 
 
-def facts_of(launch: Launch, gpu: GpuSpec, *, cache: bool = True, trace: Trace | None = None) -> Facts:
+def facts_of(launch: Launch, gpu: GpuSpec, *, cache: bool = True, trace: Trace | None = None) -> FusionCandidate:
     """Return what is known of a kernel alone.
 
     Raises
@@ -112,7 +112,7 @@ def facts_of(launch: Launch, gpu: GpuSpec, *, cache: bool = True, trace: Trace |
     use["dram"] = load.dram_b * features.n_groups / gpu.dram_b_per_cycle / cycles
     per_core = min(features.resident, features.n_groups / features.n_cores)
     busiest = max(sorted(use), key=lambda name: use[name])
-    return Facts(
+    return FusionCandidate(
         load=load,
         kernel=meta.kernel,
         items=meta.ndrange.items_per_group,
@@ -158,7 +158,7 @@ def crowd(launch: Launch, trace: Trace, held: Occupancy, items: int, gpu: GpuSpe
         return trace
 
 
-def fused_occupancy(parts: Sequence[Facts], gpu: GpuSpec, items: int = 0) -> Occupancy:
+def fused_occupancy(parts: Sequence[FusionCandidate], gpu: GpuSpec, items: int = 0) -> Occupancy:
     """Return the residency of a kernel that needs what the most demanding of the parts does.
 
     Parameters
@@ -181,7 +181,9 @@ def fused_occupancy(parts: Sequence[Facts], gpu: GpuSpec, items: int = 0) -> Occ
     )
 
 
-def regrouped(part: Facts, items: int, gpu: GpuSpec, load: PartLoad | None = None, groups: int | None = None) -> PartLoad:
+def regrouped(
+    part: FusionCandidate, items: int, gpu: GpuSpec, load: PartLoad | None = None, groups: int | None = None
+) -> PartLoad:
     """Return the load of a part in groups of `items` work items, as the fused kernel has them.
 
     Parameters
@@ -208,7 +210,7 @@ def regrouped(part: Facts, items: int, gpu: GpuSpec, load: PartLoad | None = Non
     )
 
 
-def judge(parts: Sequence[Facts], gpu: GpuSpec, order: str = "concatenated", items: int = 0) -> Judgement:
+def judge(parts: Sequence[FusionCandidate], gpu: GpuSpec, order: str = "concatenated", items: int = 0) -> Judgement:
     """Return what fusing these kernels is expected to bring.
 
     Parameters
@@ -240,7 +242,7 @@ def judge(parts: Sequence[Facts], gpu: GpuSpec, order: str = "concatenated", ite
     return max(found, key=lambda j: j.ratio)
 
 
-def _reason(parts: Sequence[Facts], gpu: GpuSpec, held: Occupancy, ratio: float) -> str:
+def _reason(parts: Sequence[FusionCandidate], gpu: GpuSpec, held: Occupancy, ratio: float) -> str:
     """Return what decides, in words: the largest of the effects, by how much of the time apart each is about."""
     apart = math.fsum(p.latency_us for p in parts)
     if ratio < 1 / MARGIN:

@@ -28,7 +28,7 @@ from mgpusim.engine.prediction import Prediction
 from mgpusim.errors import InputError
 from mgpusim.fusion.core import PartLoad, Place
 from mgpusim.fusion.model import combine, part_load
-from mgpusim.fusion.policy import Facts, crowd, facts_of, fuse_for, regrouped
+from mgpusim.fusion.policy import FusionCandidate, crowd, facts_of, fuse_for, regrouped
 from mgpusim.fusion.source.fuse import Fused
 from mgpusim.trace.data import Trace
 from mgpusim.trace.trace import trace_launch
@@ -182,9 +182,9 @@ def fusion_sigma(ratio: float, gpu: GpuSpec) -> float:
     """Return the standard deviation of the logarithm of a predicted ratio of fused launches, GPU fields apart.
 
     >>> from mgpusim.arch.load import load_gpu
-    >>> h200 = load_gpu("nvidia-h200")
-    >>> round(fusion_sigma(1.0, h200), 2), round(fusion_sigma(2.0, h200), 2)
-    (0.1, 0.29)
+    >>> gpu = load_gpu("nvidia-h200", {"model.sigma": "0.2"})
+    >>> round(fusion_sigma(1.0, gpu), 2), round(fusion_sigma(2.0, gpu), 2)
+    (0.1, 0.28)
     """
     return min(MOST, LEAST + SLOPE * abs(math.log(ratio))) * gpu.model.sigma / MEASURED_AT_SIGMA
 
@@ -197,7 +197,7 @@ class _Alone:
         self.prediction: Prediction = predict(launch, gpu, engine, cache=cache)
         self.trace: Trace = trace_launch(launch, gpu, cache=cache)
         self.features: Features = features_of(self.trace)
-        self.facts: Facts = facts_of(launch, gpu, trace=self.trace)
+        self.facts: FusionCandidate = facts_of(launch, gpu, trace=self.trace)
 
     @property
     def warps(self) -> float:
@@ -344,7 +344,7 @@ def _places(fused: Fused, cores: int, resident: int) -> list[Place]:
 
 def _compiled(launch: Launch, gpu: GpuSpec) -> tuple[int, Occupancy]:
     """Return the registers of a compiled kernel and its residency, without executing it."""
-    from mgpusim.opencl.analysis import kernel_facts
+    from mgpusim.opencl.analysis.kernel import kernel_facts
     from mgpusim.trace.make import static_local_b
     from mgpusim.trace.registers import registers_of
     from mgpusim.workload.program import open_module, pick_kernel

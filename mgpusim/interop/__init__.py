@@ -1,1 +1,1 @@
-"""Foreign formats, one module each: what another tool measured or wrote, read into the terms of mgpusim."""
+"""What other tools write and read: `format` says what a format is, each in `formats` is a module that registers itself."""

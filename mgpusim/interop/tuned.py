@@ -1,7 +1,7 @@
 """What a tuner measured of a search space: the form between Kernel Tuner, T4, AutoTVM and our corpora.
 
 A tuner's file says which values the knobs took and how long each configuration ran or why it did not. It holds neither source
-nor arguments of the kernel: with a `Space` that has the same knobs it becomes a corpus (`mgpusim.interop.tuned_corpus`).
+nor arguments of the kernel: with a `Space` that has the same knobs it becomes a corpus (`mgpusim.interop.formats.corpus`).
 """
 
 from __future__ import annotations
@@ -18,11 +18,11 @@ import msgspec
 
 from mgpusim.errors import InputError
 from mgpusim.files import write_atomic
-from mgpusim.workload.checks import Problems, show, unknown
+from mgpusim.workload.checks import Problems, TableReader, show, unknown
 
 __all__ = [
     "FAILURES", "UNITS", "Tuned", "TunedResult", "Value", "as_date", "as_seconds", "decode_json", "distinct", "failure_word",
-    "in_order", "key_of", "number", "read_text", "read_with", "scaled", "timestamp", "with_unit",
+    "in_order", "key_of", "number", "read_text", "read_with", "scaled", "take_costs", "take_runs", "timestamp", "with_unit",
     "write_text",
 ]  # fmt: skip
 
@@ -190,6 +190,25 @@ def number(problems: Problems, path: str, value: object) -> float | None:
         problems.add(path, f"got {show(value)}, expected a finite number, zero or more")
         return None
     return value
+
+
+def take_runs(table: TableReader, name: str, failed: bool) -> tuple[float, ...]:
+    """Take the single runs out of a table of a document: none of a configuration that failed; what are no times is a problem."""
+    runs = table.take(name) or []
+    if not isinstance(runs, list) or (not failed and any(number(table.problems, table.at(name), run) is None for run in runs)):
+        table.problems.add(table.at(name), f"got {show(runs)}, expected a list of times")
+        return ()
+    return () if failed else tuple(runs)
+
+
+def take_costs(table: TableReader, names: Mapping[str, str]) -> dict[str, float]:
+    """Take what getting a result took out of a table; `names` are ours by those of the document. Zeros are left out."""
+    found = {}
+    for name, cost in names.items():
+        spent = table.take(name)
+        if spent is not None and number(table.problems, table.at(name), spent):
+            found[cost] = spent
+    return found
 
 
 def timestamp(problems: Problems, path: str, value: object) -> str | float | None:

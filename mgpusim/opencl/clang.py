@@ -22,7 +22,7 @@ from pathlib import Path
 from mgpusim.errors import CompileError, InputError
 from mgpusim.files import cache_dir, write_atomic
 
-__all__ = ["Source", "compile_source", "find_compiler", "ir_path"]
+__all__ = ["TranslationUnit", "compile_source", "find_compiler", "ir_path"]
 
 TESTED_VERSIONS = range(19, 23)  # older ones write images as plain pointers
 INSTALL_HINT = "install the reference compiler with: pip install 'mgpusim[clang]' (or set MGPUSIM_CLANG to a clang 19..22)"
@@ -44,10 +44,10 @@ _PASSED_ON = (
 _INCLUDED = re.compile(r'^\s*#\s*include\s*[<"]([^>"]+)[>"]', re.MULTILINE)
 
 
-class Source:
+class TranslationUnit:
     """An OpenCL C translation unit: its text, the folder its includes are relative to, its build options.
 
-    >>> Source("kernel void k() {}", options="-DN=4").key[:4].isalnum()
+    >>> TranslationUnit("kernel void k() {}", options="-DN=4").key[:4].isalnum()
     True
     """
 
@@ -58,7 +58,7 @@ class Source:
         self.arguments = _translate_options(options)
 
     @classmethod
-    def from_file(cls, path: Path, options: str = "") -> Source:
+    def from_file(cls, path: Path, options: str = "") -> TranslationUnit:
         """Read `path`; an unreadable file is an InputError."""
         try:
             return cls(path.read_text(encoding="utf-8"), options, path)
@@ -173,12 +173,12 @@ def find_compiler() -> tuple[str, ...]:
     raise CompileError(f"no usable clang was found{why}; {INSTALL_HINT}")
 
 
-def ir_path(source: Source) -> Path | None:
+def ir_path(source: TranslationUnit) -> Path | None:
     """Return where the shipped IR of `source` lies (beside it), whether it exists or not; None for sources without a file."""
     return source.path.with_name(f"{source.path.stem}.{source.key[:12]}.ll") if source.path else None
 
 
-def compile_source(source: Source) -> str:
+def compile_source(source: TranslationUnit) -> str:
     """Return the textual LLVM IR of `source`: the one shipped beside it, the cached one, or what clang makes of it now.
 
     Raises
@@ -209,7 +209,7 @@ def compile_source(source: Source) -> str:
     return text
 
 
-def run_clang(source: Source, command: tuple[str, ...]) -> str:
+def run_clang(source: TranslationUnit, command: tuple[str, ...]) -> str:
     """Compile `source` with `command` and return the IR; nothing is read from or written to a cache."""
     folder = source.path.parent if source.path else Path.cwd()
     name = source.path.name if source.path else "kernel.cl"

@@ -9,12 +9,12 @@ from typing import TYPE_CHECKING, Any
 import msgspec
 
 from mgpusim.errors import UnknownNameError, suggest
-from mgpusim.opencl.analysis import kernel_facts
-from mgpusim.opencl.cfg import used_registers
-from mgpusim.opencl.clang import Source, compile_source
-from mgpusim.opencl.facts import KernelFacts
-from mgpusim.opencl.ir import Function, KernelArg, Module
-from mgpusim.opencl.reader import read_module
+from mgpusim.opencl.analysis.cfg import used_registers
+from mgpusim.opencl.analysis.facts import KernelFacts
+from mgpusim.opencl.analysis.kernel import kernel_facts
+from mgpusim.opencl.clang import TranslationUnit, compile_source
+from mgpusim.opencl.ir.program import Function, KernelArg, Module
+from mgpusim.opencl.ir.reader import read_module
 
 if TYPE_CHECKING:
     from mgpusim.report.accesses import AccessReport
@@ -101,7 +101,7 @@ def inspect_source(source: Path | str, options: str = "", entry: str = "") -> li
     >>> inspect_source("kernel void f(global float *a) { a[get_global_id(0)] *= 2; }")[0].registers[0] >= 4
     True
     """
-    unit = Source.from_file(source, options) if isinstance(source, Path) else Source(source, options)
+    unit = TranslationUnit.from_file(source, options) if isinstance(source, Path) else TranslationUnit(source, options)
     module = read_module(compile_source(unit))
     name = source.name if isinstance(source, Path) else "<source>"
     if not module.kernels or (entry and entry not in module.kernels):

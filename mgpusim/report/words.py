@@ -1,167 +1,178 @@
-"""Names of the model in the words of somebody who writes kernels, and the colour family each belongs to."""
+"""Names of the model in the words of somebody who writes kernels, and the colour family each belongs to.
+
+Members of a family share a hue and differ in lightness; no figure relies on colour alone, every part is named beside it.
+"""
 
 from __future__ import annotations
 
+from collections.abc import Mapping
+from typing import NamedTuple
+
 __all__ = [
-    "BOUND_COLOUR", "BOUND_WORDS", "LEVEL_COLOUR", "LEVEL_WORDS", "LIMITER_WORDS", "STALL_COLOUR", "STALL_HINTS", "STALL_SHORT",
-    "STALL_WORDS", "bound_sentence", "gap_text",
-]  # fmt: skip
+    "BOUND_WORDS",
+    "LEVEL_WORDS",
+    "LIMITER_WORDS",
+    "STALL_WORDS",
+    "UNIT_WORDS",
+    "Wording",
+    "bound_text",
+    "gap_text",
+    "wording",
+]
+
+
+class Wording(NamedTuple):
+    """How a name of the model reads.
+
+    Attributes
+    ----------
+    text : what it is, as a part of a sentence.
+    colour : of its part in figures, one of `PAGE_COLOURS`.
+    short : the same where room is short; only stalls have one.
+    remark : what it means, or what usually helps against it; nothing of it is computed.
+    """
+
+    text: str
+    colour: str = "idle-1"
+    short: str = ""
+    remark: str = ""
+
 
 BOUND_WORDS = {
-    "launch": "launch overhead",
-    "dispatch": "handing out work groups",
-    "issue": "issuing instructions",
-    "fp": "floating-point units",
-    "int": "integer units",
-    "sfu": "divisions and special functions",
-    "lsu": "load/store unit",
-    "l1": "L1 bandwidth",
-    "texture": "texture units",
-    "constant": "constant memory",
-    "local": "local memory",
-    "l2": "L2 bandwidth",
-    "slc": "system-level cache bandwidth",
-    "dram": "DRAM bandwidth",
-    "latency": "latency nothing hides",
-    "atomics": "atomics",
+    "launch": Wording("launch overhead", "idle-1", remark="Starting the kernel costs more than running it"),
+    "dispatch": Wording("handing out work groups", "idle-2", remark="Work groups are handed out more slowly than they run"),
+    "issue": Wording("issuing instructions", "work-1", remark="The cores issue instructions as fast as they can"),
+    "fp": Wording("floating-point units", "math-1", remark="The floating-point units set the pace"),
+    "int": Wording("integer units", "math-2", remark="The integer units set the pace"),
+    "sfu": Wording("divisions and special functions", "math-3", remark="Divisions and special functions set the pace"),
+    "lsu": Wording("load/store unit", "mem-2", remark="The load/store units set the pace"),
+    "l1": Wording("L1 bandwidth", "mem-3", remark="The bandwidth of the L1 sets the pace"),
+    "texture": Wording("texture units", "tex-1", remark="The texture units set the pace"),
+    "constant": Wording("constant memory", "near-2", remark="Reads of constant memory set the pace"),
+    "local": Wording("local memory", "near-1", remark="Accesses to local memory set the pace"),
+    "l2": Wording("L2 bandwidth", "mem-1", remark="The bandwidth of the L2 sets the pace"),
+    "slc": Wording("system-level cache bandwidth", "mem-4", remark="The bandwidth of the system-level cache sets the pace"),
+    "dram": Wording("DRAM bandwidth", "far-1", remark="The bandwidth of DRAM sets the pace"),
+    "latency": Wording("latency nothing hides", "wait-1", remark="Warps wait, and too few are resident to hide it"),
+    "atomics": Wording("atomics", "far-2", remark="Atomics on the same addresses queue up"),
 }
-"""By name of `BOUNDS`: what the time goes to."""
+"""By name of `BOUNDS`: what the time goes to, and what it means for a kernel to be bound by it."""
 
 STALL_WORDS = {
-    "issue": "issuing an instruction",
-    "not_selected": "ready, another warp went first",
-    "dependency": "waiting for an arithmetic result",
-    "sfu": "waiting for a division or special function",
-    "memory": "waiting for global memory",
-    "texture": "waiting for a texture read",
-    "local": "waiting for local memory",
-    "constant": "waiting for constant memory",
-    "atomic": "waiting for an atomic",
-    "barrier": "waiting at a barrier",
-    "pipe": "arithmetic unit taken",
-    "lsu": "load/store unit taken",
-    "texture_unit": "texture unit taken",
-    "fetch": "waiting for instructions",
+    "issue": Wording("issuing an instruction", "work-1", "issuing", "the useful part"),
+    "not_selected": Wording(
+        "ready, another warp went first", "idle-2", "other warp first", "there are warps enough: the cores are kept busy"
+    ),
+    "dependency": Wording(
+        "waiting for an arithmetic result",
+        "math-1",
+        "arithmetic result",
+        "more independent operations per work item, or more resident warps",
+    ),
+    "sfu": Wording(
+        "waiting for a division or special function",
+        "math-2",
+        "special function",
+        "fewer divisions; native_ or half_ functions where their precision is enough",
+    ),
+    "memory": Wording(
+        "waiting for global memory",
+        "mem-1",
+        "global memory",
+        "more loads in flight before their first use, more resident warps, or reuse closer to the core",
+    ),
+    "texture": Wording(
+        "waiting for a texture read",
+        "tex-1",
+        "texture read",
+        "more reads in flight before their first use, more resident warps, or reads closer together",
+    ),
+    "local": Wording(
+        "waiting for local memory",
+        "near-1",
+        "local memory",
+        "more independent local accesses before the first use, or more resident warps",
+    ),
+    "constant": Wording(
+        "waiting for constant memory",
+        "near-2",
+        "constant memory",
+        "keep what all work items read small enough to stay in the constant cache",
+    ),
+    "atomic": Wording(
+        "waiting for an atomic",
+        "far-1",
+        "atomic",
+        "reduce within the work group first, or spread the atomics over more addresses",
+    ),
+    "barrier": Wording(
+        "waiting at a barrier",
+        "wait-1",
+        "barrier",
+        "fewer barriers, smaller groups, or work spread evenly over the warps of a group",
+    ),
+    "pipe": Wording(
+        "arithmetic unit taken", "math-3", "arithmetic unit", "fewer operations, or narrower types that run at a higher rate"
+    ),
+    "lsu": Wording("load/store unit taken", "mem-2", "load/store unit", "fewer or wider accesses, on neighbouring addresses"),
+    "texture_unit": Wording(
+        "texture unit taken", "tex-2", "texture unit", "fewer texture reads, or formats and filters of full rate"
+    ),
+    "fetch": Wording("waiting for instructions", "idle-1", "instructions", "a shorter loop body that fits the instruction cache"),
 }
-"""By name of `STALLS`: what a resident warp is doing."""
+"""By name of `STALLS`: what a resident warp is doing, and what usually helps against it."""
 
-STALL_HINTS = {
-    "issue": "the useful part",
-    "not_selected": "there are warps enough: the cores are kept busy",
-    "dependency": "more independent operations per work item, or more resident warps",
-    "sfu": "fewer divisions; native_ or half_ functions where their precision is enough",
-    "memory": "more loads in flight before their first use, more resident warps, or reuse closer to the core",
-    "texture": "more reads in flight before their first use, more resident warps, or reads closer together",
-    "local": "more independent local accesses before the first use, or more resident warps",
-    "constant": "keep what all work items read small enough to stay in the constant cache",
-    "atomic": "reduce within the work group first, or spread the atomics over more addresses",
-    "barrier": "fewer barriers, smaller groups, or work spread evenly over the warps of a group",
-    "pipe": "fewer operations, or narrower types that run at a higher rate",
-    "lsu": "fewer or wider accesses, on neighbouring addresses",
-    "texture_unit": "fewer texture reads, or formats and filters of full rate",
-    "fetch": "a shorter loop body that fits the instruction cache",
+LEVEL_WORDS = {
+    "l1": Wording("L1", "mem-2"),
+    "texture_l1": Wording("texture L1", "tex-1"),
+    "l2": Wording("L2", "mem-1"),
+    "slc": Wording("system-level cache", "mem-4"),
+    "dram": Wording("DRAM", "far-1"),
 }
-"""What usually helps against each; nothing of it is computed."""
+"""By level of memory."""
 
-LEVEL_WORDS = {"l1": "L1", "texture_l1": "texture L1", "l2": "L2", "slc": "system-level cache", "dram": "DRAM"}
+UNIT_WORDS = {
+    "cores": Wording("shader cores", "wait-1"),
+    "alu": Wording("arithmetic units", "math-1"),
+    "fp": Wording("floating-point units", "math-1"),
+    "sfu": Wording("special-function units", "math-3"),
+    "lsu": Wording("load/store units", "mem-2"),
+    "texture": Wording("texture units", "tex-1"),
+    "local": Wording("local memory", "near-1"),
+    "l2": Wording("L2", "mem-1"),
+    "dram": Wording("DRAM", "far-1"),
+}
+"""By name of what utilization is of."""
 
 LIMITER_WORDS = {
-    "registers": "registers",
-    "local_memory": "local memory",
-    "groups": "work-group slots of a core",
-    "warps": "warp slots of a core",
-    "items": "work-item slots of a core",
-    "none_fit": "not even one whole group fits at once",
+    "registers": Wording("registers"),
+    "local_memory": Wording("local memory"),
+    "groups": Wording("work-group slots of a core"),
+    "warps": Wording("warp slots of a core"),
+    "items": Wording("work-item slots of a core"),
+    "none_fit": Wording("not even one whole group fits at once"),
 }
 """By `Occupancy.limiter`."""
 
-STALL_SHORT = {
-    "issue": "issuing",
-    "not_selected": "other warp first",
-    "dependency": "arithmetic result",
-    "sfu": "special function",
-    "memory": "global memory",
-    "texture": "texture read",
-    "local": "local memory",
-    "constant": "constant memory",
-    "atomic": "atomic",
-    "barrier": "barrier",
-    "pipe": "arithmetic unit",
-    "lsu": "load/store unit",
-    "texture_unit": "texture unit",
-    "fetch": "instructions",
-}
-"""The same where room is short."""
-
-# Members of a family share a hue and differ in lightness; no figure relies on colour alone, every part is named beside it.
-STALL_COLOUR = {
-    "issue": "work-1",
-    "not_selected": "idle-2",
-    "dependency": "math-1",
-    "sfu": "math-2",
-    "memory": "mem-1",
-    "texture": "tex-1",
-    "local": "near-1",
-    "constant": "near-2",
-    "atomic": "far-1",
-    "barrier": "wait-1",
-    "pipe": "math-3",
-    "lsu": "mem-2",
-    "texture_unit": "tex-2",
-    "fetch": "idle-1",
-}
-
-BOUND_COLOUR = {
-    "launch": "idle-1",
-    "dispatch": "idle-2",
-    "issue": "work-1",
-    "fp": "math-1",
-    "int": "math-2",
-    "sfu": "math-3",
-    "lsu": "mem-2",
-    "l1": "mem-3",
-    "texture": "tex-1",
-    "constant": "near-2",
-    "local": "near-1",
-    "l2": "mem-1",
-    "slc": "mem-4",
-    "dram": "far-1",
-    "latency": "wait-1",
-    "atomics": "far-2",
-}
-
-LEVEL_COLOUR = {"l1": "mem-2", "texture_l1": "tex-1", "l2": "mem-1", "slc": "mem-4", "dram": "far-1"}
-
-_BOUND_SENTENCES = {
-    "launch": "Starting the kernel costs more than running it",
-    "dispatch": "Work groups are handed out more slowly than they run",
-    "issue": "The cores issue instructions as fast as they can",
-    "fp": "The floating-point units set the pace",
-    "int": "The integer units set the pace",
-    "sfu": "Divisions and special functions set the pace",
-    "lsu": "The load/store units set the pace",
-    "l1": "The bandwidth of the L1 sets the pace",
-    "texture": "The texture units set the pace",
-    "constant": "Reads of constant memory set the pace",
-    "local": "Accesses to local memory set the pace",
-    "l2": "The bandwidth of the L2 sets the pace",
-    "slc": "The bandwidth of the system-level cache sets the pace",
-    "dram": "The bandwidth of DRAM sets the pace",
-    "latency": "Warps wait, and too few are resident to hide it",
-    "atomics": "Atomics on the same addresses queue up",
-}
-
-
-def bound_sentence(bound: str) -> str:
-    """Return what it means for a kernel to be bound by one of `BOUNDS`, or its plain name if it is none of them.
-
-    >>> bound_sentence("dram")
-    'The bandwidth of DRAM sets the pace'
-    """
-    return _BOUND_SENTENCES.get(bound, bound)
-
-
 AGREE = 0.05  # ratio of two engines' latencies, less 1, within which they are said to agree
+
+
+def wording(table: Mapping[str, Wording], name: str) -> Wording:
+    """Return how a name reads; one that has no words, as that of a plug-in, reads as it is.
+
+    >>> wording(LEVEL_WORDS, "l2").text, wording(LEVEL_WORDS, "near_memory").text
+    ('L2', 'near memory')
+    """
+    return table.get(name) or Wording(name.replace("_", " "))
+
+
+def bound_text(name: str) -> str:
+    """Return what the time of a kernel goes to that is bound by this.
+
+    >>> bound_text("dram")
+    'DRAM bandwidth'
+    """
+    return wording(BOUND_WORDS, name).text
 
 
 def gap_text(gap: float) -> str:

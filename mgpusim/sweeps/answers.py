@@ -18,7 +18,7 @@ from mgpusim.sweeps.sensitivity import Index, binned_first_order, grid_indices, 
 from mgpusim.sweeps.store import Store
 from mgpusim.sweeps.study import OUTPUTS, Objective, Study
 
-__all__ = ["Answers", "Failure", "Marginal", "Pair", "Pick", "answers_of", "totals"]
+__all__ = ["Answers", "PointFailure", "Marginal", "Pair", "Pick", "answers_of", "totals"]
 
 Array = np.ndarray[Any, Any]
 BINS = 24
@@ -53,7 +53,7 @@ class Pair(msgspec.Struct, frozen=True):
     mean: tuple[tuple[float | None, ...], ...]
 
 
-class Failure(msgspec.Struct, frozen=True):
+class PointFailure(msgspec.Struct, frozen=True):
     """Why points failed, how many rows, and the first of them."""
 
     reason: str
@@ -73,7 +73,7 @@ class Answers(msgspec.Struct, frozen=True):
     points: int
     refused: int
     whole: int
-    failures: tuple[Failure, ...]
+    failures: tuple[PointFailure, ...]
     best: dict[str, Pick]
     base: dict[str, float]
     front: tuple[Pick, ...]
@@ -142,7 +142,7 @@ class _Bins:
         return np.asarray(np.clip((part * BINS).astype(np.int64), 0, BINS - 1))
 
 
-class _Reader:
+class _AnswerReader:
     """Takes ranges of points one after the other."""
 
     def __init__(self, study: Study) -> None:
@@ -301,7 +301,7 @@ def _plain(values: Array) -> tuple[float | None, ...]:
 
 def answers_of(study: Study, store: Store, on_progress: Callable[[int, int], None] | None = None) -> Answers:
     """Return what complete results say: the best points, the front, what matters, what failed."""
-    reader = _Reader(study)
+    reader = _AnswerReader(study)
     named = [o.name if o.name in store.kinds else o.text for o in study.objectives]
     only = tuple(dict.fromkeys(["point", *(a.name for a in study.axes), *study.derived, "bound", *named, "error"]))
     for done, parts in enumerate(store.ranges_of(only), 1):
@@ -310,7 +310,9 @@ def answers_of(study: Study, store: Store, on_progress: Callable[[int, int], Non
             on_progress(done, store.ranges)
     picks = reader.picks()
     indices, how = reader.indices()
-    failures = sorted((Failure(r, n, p, one) for r, (n, p, one) in reader.reasons.items()), key=lambda f: (-f.rows, f.reason))
+    failures = sorted(
+        (PointFailure(r, n, p, one) for r, (n, p, one) in reader.reasons.items()), key=lambda f: (-f.rows, f.reason)
+    )
     best = {}
     for objective in study.objectives:
         sign = -1.0 if objective.maximise else 1.0

@@ -16,7 +16,7 @@ from mgpusim.arch.schema import field_type, schema_paths
 from mgpusim.arch.spec import GpuSpec
 from mgpusim.errors import MgpusimError, nearest
 from mgpusim.sweeps.formulas import check_names, formula
-from mgpusim.workload.checks import Problems, Table, as_number, show
+from mgpusim.workload.checks import Problems, TableReader, as_number, show
 
 __all__ = ["Axis", "is_list", "read_axis"]
 
@@ -153,7 +153,7 @@ def read_axis(data: object, where: str, gpu: GpuSpec, problems: Problems) -> Axi
     (65536, 131072)
     """
     before = len(problems.lines)
-    table = Table(data, where, problems, "a table with field and values")
+    table = TableReader(data, where, problems, "a table with field and values")
     field, fields = table.take("field"), table.take("fields")
     given = {key: table.take(key) for key in ("values", "factors", "range")}
     count, step, log = table.take("count"), table.take("step"), table.take("log", False)

@@ -26,12 +26,12 @@ from mgpusim.sweeps.traces import Traces
 from mgpusim.workload.launch import Launch
 from mgpusim.workload.launches import LaunchLike, as_launch
 
-__all__ = ["Bottleneck", "Gain", "bottleneck", "resources"]
+__all__ = ["Bottleneck", "ResourceGain", "bottleneck", "resources"]
 
 STEP = 0.1
 
 
-class Gain(msgspec.Struct, frozen=True):
+class ResourceGain(msgspec.Struct, frozen=True):
     """What changing one resource does.
 
     Attributes
@@ -66,8 +66,8 @@ class Bottleneck(msgspec.Struct, frozen=True):
     engine: str
     latency_us: float
     bound: str
-    resources: tuple[Gain, ...]
-    fields: tuple[Gain, ...]
+    resources: tuple[ResourceGain, ...]
+    fields: tuple[ResourceGain, ...]
 
     def to_dict(self) -> dict[str, Any]:
         """Return it as plain values, schema `mgpusim.bottleneck/1`."""
@@ -141,7 +141,7 @@ def bottleneck(
     grouped = resources(gpu)
     total, done = len(grouped) + len(alone), 0
 
-    def tried(name: str, paths: tuple[str, ...]) -> Gain:
+    def tried(name: str, paths: tuple[str, ...]) -> ResourceGain:
         nonlocal done
         done += 1
         if on_progress is not None:
@@ -184,7 +184,7 @@ def _fields(gpu: GpuSpec) -> Iterator[str]:
             yield path
 
 
-def _gain(name: str, paths: tuple[str, ...], gpu: GpuSpec, base_us: float, time: _Timer) -> Gain:
+def _gain(name: str, paths: tuple[str, ...], gpu: GpuSpec, base_us: float, time: _Timer) -> ResourceGain:
     less = all(about(p).better == "less" for p in paths)
     tenth, note, elasticity = None, "", None
     found = _after(paths, gpu, 1.0 + STEP, less, time)
@@ -196,7 +196,7 @@ def _gain(name: str, paths: tuple[str, ...], gpu: GpuSpec, base_us: float, time:
             tenth, note = 1.0 - (us / base_us) ** (math.log(1.0 + STEP) / abs(math.log(taken))), f"from a step of {taken:.3g}x"
     twice = _after(paths, gpu, 2.0, less, time)
     double = 1.0 - twice[1] / base_us if twice is not None else None
-    return Gain(name, paths, less, tenth, double, elasticity, note)
+    return ResourceGain(name, paths, less, tenth, double, elasticity, note)
 
 
 def _after(paths: tuple[str, ...], gpu: GpuSpec, factor: float, less: bool, time: _Timer) -> tuple[float, float] | None:

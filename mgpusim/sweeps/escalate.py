@@ -14,7 +14,7 @@ import numpy as np
 
 from mgpusim.sweeps.answers import Answers
 from mgpusim.sweeps.columns import Rows, Words, joined, words_of
-from mgpusim.sweeps.points import Points, Table
+from mgpusim.sweeps.points import Points, PointTable
 from mgpusim.sweeps.run import Progress, Task, run_tasks
 from mgpusim.sweeps.shards import encode, read_shard
 from mgpusim.sweeps.store import Store
@@ -76,7 +76,7 @@ def _taken(rows: Rows, which: Array) -> Rows:
     return {n: c.taken(which) if isinstance(c, Words) else c[which] for n, c in rows.items()}
 
 
-def _tables(study: Study, store: Store, answers: Answers) -> tuple[Table, set[int], set[int]]:
+def _tables(study: Study, store: Store, answers: Answers) -> tuple[PointTable, set[int], set[int]]:
     """Return the points to evaluate again, and which of them are of the front and of the sample."""
     wanted = study.escalation
     assert wanted is not None

@@ -18,7 +18,7 @@ from mgpusim.errors import InputError, MgpusimError
 from mgpusim.sweeps.axes import is_list
 from mgpusim.sweeps.columns import Rows, Words, words_of
 from mgpusim.sweeps.formulas import evaluate_rows, formula
-from mgpusim.sweeps.points import Points, Table
+from mgpusim.sweeps.points import Points, PointTable
 from mgpusim.sweeps.study import OUTPUTS, Study
 from mgpusim.sweeps.traces import Traced, Traces
 from mgpusim.workload.launch import Launch
@@ -82,7 +82,7 @@ class Evaluator:
         self._gpus: OrderedDict[tuple[Any, ...], GpuSpec | str] = OrderedDict()
         self._objectives = [(o.name, formula(o.text, f"objectives.{o.name}")) for o in study.objectives]
 
-    def rows(self, launch: int, table: Table, engine: str = "") -> Rows:
+    def rows(self, launch: int, table: PointTable, engine: str = "") -> Rows:
         """Return the results of one launch at the points of `table`; what cannot be evaluated has an `error` and no figures."""
         engine = engine or self.study.engine
         found = _Found.empty(len(table))
@@ -100,7 +100,7 @@ class Evaluator:
         return self._columns(launch, table, found)
 
     # ---- groups ----------------------------------------------------------------------------------------------------
-    def _groups(self, table: Table) -> list[tuple[Array, dict[str, Any]]]:
+    def _groups(self, table: PointTable) -> list[tuple[Array, dict[str, Any]]]:
         """Return (rows, values of the grouping fields) of points that share a GPU but for rates, in order of appearance."""
         paths = [p for p in table.fields if p in self.points.grouping]
         if not len(table):
@@ -133,7 +133,7 @@ class Evaluator:
         return self._gpus[key]
 
     # ---- one launch ------------------------------------------------------------------------------------------------
-    def _shapes(self, launch: int, groups: list[_Group], table: Table, engine: str, found: _Found) -> None:
+    def _shapes(self, launch: int, groups: list[_Group], table: PointTable, engine: str, found: _Found) -> None:
         """Evaluate every shape of the work group the policy allows; each row keeps its fastest, the first of equals."""
         best = np.full(len(table), np.inf)
         reasons: dict[int, str] = {}
@@ -183,7 +183,7 @@ class Evaluator:
         return list(out.values())
 
     def _keep_faster(
-        self, one: _Bucket, table: Table, engine: str, best: Array, found: _Found, reasons: dict[int, str]
+        self, one: _Bucket, table: PointTable, engine: str, best: Array, found: _Found, reasons: dict[int, str]
     ) -> None:  # fmt: skip
         rows = np.concatenate(one.rows)
         fields, traced = {p: v[rows] for p, v in table.fields.items()}, one.traced
@@ -224,7 +224,7 @@ class Evaluator:
                 why[row] = _why(error)
         return latency, bound, why
 
-    def _columns(self, launch: int, table: Table, found: _Found) -> Rows:
+    def _columns(self, launch: int, table: PointTable, found: _Found) -> Rows:
         n = len(table)
         names = table.names | found.outputs
         out: Rows = {"point": table.index, "launch": Words(np.zeros(n, np.int32), (self.study.launches[launch].name,))}

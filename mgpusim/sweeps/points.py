@@ -20,7 +20,7 @@ from mgpusim.sweeps.formulas import evaluate_rows, formula
 from mgpusim.sweeps.study import Study
 from mgpusim.trace.trace import launch_key
 
-__all__ = ["Points", "Table"]
+__all__ = ["Points", "PointTable"]
 
 Array = np.ndarray[Any, Any]
 MOST_ROWS = 1 << 15
@@ -31,7 +31,7 @@ ENGINE_ROWS = 8
 """Rows of a chunk where an engine simulates each."""
 
 
-class Table(msgspec.Struct):
+class PointTable(msgspec.Struct):
     """Points as columns, all of one length. `errors` says by row why a point cannot be evaluated."""
 
     index: Array
@@ -48,11 +48,11 @@ class Table(msgspec.Struct):
         """Every column that formulas may use; the name of a field is always that field's value."""
         return {**self.axes, **self.fields, **self.derived}
 
-    def taken(self, keep: Array) -> Table:
+    def taken(self, keep: Array) -> PointTable:
         """Return the rows where `keep` holds."""
         at = np.cumsum(keep) - 1
         axes, fields, derived = ({n: v[keep] for n, v in part.items()} for part in (self.axes, self.fields, self.derived))
-        return Table(self.index[keep], axes, fields, derived, {int(at[r]): why for r, why in self.errors.items() if keep[r]})
+        return PointTable(self.index[keep], axes, fields, derived, {int(at[r]): why for r, why in self.errors.items() if keep[r]})
 
 
 class Points:
@@ -98,7 +98,7 @@ class Points:
             inner = MOST_ROWS if kinds * shapes <= MOST_TRACES else inner
         return max(1, min(MOST_ROWS, max(MOST_TRACES // shapes, 1) * inner))
 
-    def rows(self, chunk: int) -> Table:
+    def rows(self, chunk: int) -> PointTable:
         """Return the points of one chunk that the constraints leave."""
         return self.between(*self.span(chunk))
 
@@ -106,19 +106,19 @@ class Points:
         """Return the first point of a chunk and the one after its last."""
         return chunk * self.chunk, min(self.n, (chunk + 1) * self.chunk)
 
-    def between(self, start: int, stop: int) -> Table:
+    def between(self, start: int, stop: int) -> PointTable:
         """Return the points from `start` to before `stop` that the constraints leave."""
         study = self.study
         found = coordinates(self.order, study.sampling, study.points, study.seed, start, stop)
         by_name = {axis.name: values for axis, values in zip(self.order, found, strict=True)}
         return self.table(np.arange(start, stop, dtype=np.int64), {a.name: by_name[a.name] for a in study.axes})
 
-    def table(self, index: Array, axes: dict[str, Array]) -> Table:
+    def table(self, index: Array, axes: dict[str, Array]) -> PointTable:
         """Return the table of points with these values of the axes, those refused by constraints left out."""
         fields: dict[str, Array] = {}
         for axis in self.study.axes:
             fields.update(axis.settings(axes[axis.name], self.study.gpu))
-        table = Table(index, axes, fields, {}, {})
+        table = PointTable(index, axes, fields, {}, {})
         for name, found in self._texts.items():
             table.derived[name], why = evaluate_rows(found, self._values(found.names, table), len(table))
             table.errors = {**why, **table.errors}
@@ -129,11 +129,11 @@ class Points:
             keep &= (value != 0) | np.isnan(value)
         return table if keep.all() else table.taken(keep)
 
-    def _values(self, names: tuple[str, ...], table: Table) -> dict[str, Any]:
+    def _values(self, names: tuple[str, ...], table: PointTable) -> dict[str, Any]:
         columns = table.names
         return {n: columns[n] if n in columns else get_field(self.study.gpu, n) for n in names}
 
-    def identities(self, table: Table, launch: int) -> Array:
+    def identities(self, table: PointTable, launch: int) -> Array:
         """Return a 64-bit hash of what each row asks: the launch and every field's value. Of what is common see `Layout.kin`."""
         with np.errstate(over="ignore"):
             out = np.full(len(table), _word(launch_identity(self.study, launch)), np.uint64)

@@ -21,7 +21,7 @@ import numpy as np
 
 from mgpusim.sweeps.columns import Rows, Words, joined
 from mgpusim.sweeps.evaluate import Evaluator, column_names
-from mgpusim.sweeps.points import Points, Table
+from mgpusim.sweeps.points import Points, PointTable
 from mgpusim.sweeps.shards import encode, kinds_of
 from mgpusim.sweeps.store import Earlier, Store
 from mgpusim.sweeps.study import Study
@@ -110,7 +110,7 @@ def evaluate_task(study: Study | None, task: Task, cache: bool = True) -> Done:
     """Return the shard of one task; without a study, of that of this worker process."""
     began = time.perf_counter()
     evaluator = _evaluator(study, cache)
-    table: Table = task.table if task.table is not None else evaluator.points.between(*task.span)
+    table: PointTable = task.table if task.table is not None else evaluator.points.between(*task.span)
     if task.lost:
         table.errors = dict.fromkeys(range(len(table)), task.lost)
     if task.known is None:
@@ -130,7 +130,7 @@ def evaluate_batch(study: Study | None, tasks: list[Task], cache: bool = True) -
     return [evaluate_task(study, task, cache) for task in tasks]
 
 
-def _merged(evaluator: Evaluator, task: Task, table: Table, new: Any) -> Rows:
+def _merged(evaluator: Evaluator, task: Task, table: PointTable, new: Any) -> Rows:
     """Return computed and known rows in the order of the points; where a point now stands is said anew."""
     known: Rows = task.known
     at = ~new
@@ -179,7 +179,7 @@ def run_study(
         store.set_aside(store.layout)
     earlier = Earlier(store, good_only=retry) if store.earlier_folders() else None
     missing = store.missing()
-    run = _Run(study, store, on_progress, began, store.shards - len(missing), earlier)
+    run = _SweepRun(study, store, on_progress, began, store.shards - len(missing), earlier)
     _send(study, missing, run.task, run.keep, jobs, scheduler, cache)
     store.finish()
     return run.result()
@@ -203,7 +203,7 @@ def run_tasks(
     _send(study, list(range(len(tasks))), lambda number: tasks[number], kept, jobs, scheduler, cache)
 
 
-class _Run:
+class _SweepRun:
     """The bookkeeping of a run in the process that started it."""
 
     def __init__(

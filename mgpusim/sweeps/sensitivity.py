@@ -4,6 +4,9 @@ The first-order index of an axis is the share of the variance that its value alo
 left while everything but it is fixed. On a grid both are sums over its cells. Of `saltelli` samples the estimators are those of
 Saltelli et al., Computer Physics Communications 181 (2010), and Jansen, ibid. 117 (1999). Of other samples only the first order
 is estimated, by the variance between bins less what chance gives.
+
+`scipy.stats.sobol_indices` has the same estimators and is their oracle in the tests. It does not serve here: it asks for a number
+of samples that is a power of two, while a study says how many points it has and points that cannot be evaluated are left out.
 """
 
 from __future__ import annotations

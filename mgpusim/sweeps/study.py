@@ -16,7 +16,7 @@ from mgpusim.arch.spec import GpuSpec
 from mgpusim.errors import InputError, MgpusimError, nearest
 from mgpusim.sweeps.axes import Axis, read_axis
 from mgpusim.sweeps.formulas import check_names, formula
-from mgpusim.workload.checks import Problems, Table, as_number, as_sizes, positive, show, unknown
+from mgpusim.workload.checks import Problems, TableReader, as_number, as_sizes, positive, show, unknown
 from mgpusim.workload.launch import Launch, load_launch
 from mgpusim.workload.shipped import find_study, shipped_examples
 
@@ -150,7 +150,7 @@ def study_from_dict(data: object, base: Path | None = None, name: str = "study")
     """
     base = base or Path()
     problems = Problems()
-    table = Table(data, "", problems, f"a table with schema = '{SCHEMA}'")
+    table = TableReader(data, "", problems, f"a table with schema = '{SCHEMA}'")
     schema = table.need("schema", f"'{SCHEMA}'", SCHEMA)
     if schema != SCHEMA:
         raise InputError(f"schema: got {show(schema)}, expected '{SCHEMA}'")
@@ -183,7 +183,7 @@ def study_from_dict(data: object, base: Path | None = None, name: str = "study")
     return study
 
 
-def _read_gpu(table: Table, base: Path, problems: Problems) -> GpuSpec | None:
+def _read_gpu(table: TableReader, base: Path, problems: Problems) -> GpuSpec | None:
     given, sets = table.need("gpu", "the name of a GPU or the path of a preset"), table.take("set", {})
     if not isinstance(sets, Mapping):
         problems.add("set", f"got {show(sets)}, expected a table of field = value")
@@ -221,7 +221,7 @@ def _read_engine(given: object, where: str, problems: Problems) -> str:
     return given
 
 
-def _read_launches(table: Table, base: Path, problems: Problems) -> tuple[StudyLaunch, ...]:
+def _read_launches(table: TableReader, base: Path, problems: Problems) -> tuple[StudyLaunch, ...]:
     entries, corpus = table.take("launches"), table.take("corpus")
     kernels, limit = table.take("kernels"), table.take("limit")
     if (entries is None) == (corpus is None):
@@ -270,7 +270,7 @@ def _find(name: str, base: Path) -> Path:
 
 
 def _read_launch(entry: object, where: str, base: Path, problems: Problems) -> StudyLaunch | None:
-    table = Table(entry if isinstance(entry, Mapping) else {"launch": entry}, where, problems)
+    table = TableReader(entry if isinstance(entry, Mapping) else {"launch": entry}, where, problems)
     given = table.need("launch", "a launch file or the name of an example")
     name, weight = table.take("name"), table.take("weight", 1.0)
     changes = {key: table.take(key) for key in ("global", "local", "options", "pad")}
@@ -298,7 +298,7 @@ def _read_launch(entry: object, where: str, base: Path, problems: Problems) -> S
     return StudyLaunch(str(name) if name else path.stem, launch, float(weight)) if len(problems.lines) == before else None
 
 
-def _read_sampling(table: Table, axes: tuple[Axis, ...], problems: Problems) -> dict[str, Any]:
+def _read_sampling(table: TableReader, axes: tuple[Axis, ...], problems: Problems) -> dict[str, Any]:
     sampling, points = table.take("sampling", "grid"), table.take("points")
     if sampling not in SAMPLINGS:
         problems.add("sampling", unknown("sampling", sampling, SAMPLINGS))
@@ -331,7 +331,7 @@ def _read_local(given: object, problems: Problems) -> str | tuple[tuple[int, ...
     return tuple(as_sizes(problems, f"local[{i}]", shape) for i, shape in enumerate(given))
 
 
-def _read_formulas(table: Table, axes: tuple[Axis, ...], problems: Problems) -> dict[str, Any]:
+def _read_formulas(table: TableReader, axes: tuple[Axis, ...], problems: Problems) -> dict[str, Any]:
     """Return derived, constraints and objectives, their names checked."""
     known = {a.name for a in axes if "." not in a.name}
     for name in [a.name for a in axes]:
@@ -383,7 +383,7 @@ def _read_objectives(given: object, known: set[str], checked: Any, problems: Pro
         return ()
     found = []
     for name, entry in given.items():
-        table = Table(entry if isinstance(entry, Mapping) else {"minimise": entry}, f"objectives.{name}", problems)
+        table = TableReader(entry if isinstance(entry, Mapping) else {"minimise": entry}, f"objectives.{name}", problems)
         low, high, over = table.take("minimise"), table.take("maximise"), table.take("over", "sum")
         table.close()
         if (low is None) == (high is None):
@@ -400,7 +400,7 @@ def _read_objectives(given: object, known: set[str], checked: Any, problems: Pro
 def _read_escalation(given: object, problems: Problems) -> Escalation | None:
     if given is None or given is False:
         return None
-    table = Table({} if given is True else given, "escalate", problems)
+    table = TableReader({} if given is True else given, "escalate", problems)
     engine = _read_engine(table.take("engine", "event"), "escalate.engine", problems)
     front, sample = table.take("front", True), table.take("sample", DEFAULT_SAMPLE)
     if table.ok:

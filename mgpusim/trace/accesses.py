@@ -13,7 +13,7 @@ from mgpusim.arch.families import family_of
 from mgpusim.arch.occupancy import Occupancy
 from mgpusim.arch.spec import Cache, GpuSpec, phase_b
 from mgpusim.cost.access import first_levels
-from mgpusim.opencl.ir import Function
+from mgpusim.opencl.ir.program import Function
 from mgpusim.trace.data import BUFFER, BYPASS, TEXTURE
 from mgpusim.trace.record import FULL_MASK, AccessSite, Recording, in_warps
 
@@ -391,13 +391,10 @@ def _word_b(width: int) -> int:
     return max(16, 1 << (width - 1).bit_length())
 
 
-_BYTE_ONES = np.array([bin(i).count("1") for i in range(256)], np.int64)
-
-
 def popcount(mask: Array) -> Array:
     """Return the number of set bits of each uint32.
 
     >>> popcount(np.array([0, 1, 255])).tolist()
     [0, 1, 8]
     """
-    return np.asarray(_BYTE_ONES[np.ascontiguousarray(mask, np.uint32).view(np.uint8)].reshape(-1, 4).sum(axis=1))
+    return np.bitwise_count(mask.astype(np.uint32)).astype(np.int64)

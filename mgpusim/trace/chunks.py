@@ -9,10 +9,10 @@ import msgspec
 import numpy as np
 
 from mgpusim.arch.spec import GpuSpec
-from mgpusim.opencl.analysis import kernel_facts
-from mgpusim.opencl.dataflow import dataflow
-from mgpusim.opencl.images import Image
-from mgpusim.opencl.simt import CompiledKernel
+from mgpusim.opencl.analysis.dataflow import dataflow
+from mgpusim.opencl.analysis.kernel import kernel_facts
+from mgpusim.opencl.execution.images import Image
+from mgpusim.opencl.execution.simt import CompiledKernel
 from mgpusim.trace.accesses import Accesses, Route
 from mgpusim.trace.data import SITE_FIELDS, Trace, site_table
 from mgpusim.trace.flatten import flatten, join, sites_of_blocks

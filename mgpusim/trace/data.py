@@ -10,7 +10,7 @@ import msgspec
 import numpy as np
 
 from mgpusim.arch.occupancy import Occupancy
-from mgpusim.opencl.facts import OpKey, PathCounts
+from mgpusim.opencl.analysis.facts import OpKey, PathCounts
 from mgpusim.workload.ndrange import NDRange
 
 __all__ = [
@@ -107,7 +107,7 @@ class BlockInfo(msgspec.Struct, frozen=True):
 
 
 class RegionInfo(msgspec.Struct, frozen=True):
-    """Code visited together; see `mgpusim.opencl.analysis.Region`. `parent` is the enclosing region's index or -1."""
+    """Code visited together; see `mgpusim.opencl.analysis.facts.Region`. `parent` is the enclosing region's index or -1."""
 
     loop: int
     parent: int

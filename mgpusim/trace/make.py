@@ -10,10 +10,10 @@ import numpy as np
 from mgpusim.arch.families import family_of
 from mgpusim.arch.occupancy import Occupancy, occupancy
 from mgpusim.arch.spec import GpuSpec
-from mgpusim.opencl.analysis import kernel_facts
-from mgpusim.opencl.facts import KernelFacts
-from mgpusim.opencl.ir import Function, Module
-from mgpusim.opencl.simt import CompiledKernel, Geometry
+from mgpusim.opencl.analysis.facts import KernelFacts
+from mgpusim.opencl.analysis.kernel import kernel_facts
+from mgpusim.opencl.execution.simt import CompiledKernel, Geometry
+from mgpusim.opencl.ir.program import Function, Module
 from mgpusim.trace.data import BlockInfo, RegionInfo, SiteInfo, Trace, TraceMeta
 from mgpusim.trace.plan import LANE_EVENTS, Plan, make_plan
 from mgpusim.trace.record import Recording, record

@@ -12,9 +12,9 @@ from typing import Any
 import msgspec
 import numpy as np
 
-from mgpusim.opencl.memory import MemoryObject
-from mgpusim.opencl.simt import CompiledKernel, Geometry, ImageSlot, execute
-from mgpusim.opencl.steps import Site
+from mgpusim.opencl.execution.memory import MemoryObject
+from mgpusim.opencl.execution.simt import CompiledKernel, Geometry, ImageSlot, execute
+from mgpusim.opencl.execution.sites import Site
 
 __all__ = ["FULL_MASK", "AccessSite", "ImageInfo", "Recording", "in_warps", "record"]
 
@@ -60,7 +60,7 @@ class Recording(msgspec.Struct):
     Masks are packed bits over the lanes; mask 0 is "all". Objects: argument index for buffers and images, and negative
     numbers for static local (-2 - k), private (-1000 - k) and constant tables (-2000 - k), in the order of first touch;
     `object_slots` are their places among the kernel's objects (`MemoryObject.slot`), the same in every recording. `skipped` are
-    the turns by loop that were not run (see `mgpusim.opencl.simt.execute`).
+    the turns by loop that were not run (see `mgpusim.opencl.execution.simt.execute`).
     """
 
     groups: Array
@@ -228,7 +228,7 @@ def record(kernel: CompiledKernel, geometry: Geometry, groups: Array, args: list
     Parameters
     ----------
     kernel : made with ``full=False``.
-    args, turns : as `mgpusim.opencl.simt.execute` takes them.
+    args, turns : as `mgpusim.opencl.execution.simt.execute` takes them.
 
     Raises
     ------

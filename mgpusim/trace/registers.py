@@ -7,7 +7,7 @@ import math
 from mgpusim.arch.families import MEMORY_CLASSES
 from mgpusim.arch.spec import GpuSpec
 from mgpusim.cost.operations import unroll_factor
-from mgpusim.opencl.facts import KernelFacts, Region
+from mgpusim.opencl.analysis.facts import KernelFacts, Region
 
 __all__ = ["loads_in_flight", "registers_of"]
 

@@ -18,7 +18,7 @@ from mgpusim.arch.occupancy import Occupancy
 from mgpusim.arch.spec import Cache, GpuSpec
 from mgpusim.cost.access import first_levels
 from mgpusim.cost.traffic import keeps
-from mgpusim.opencl.facts import KernelFacts
+from mgpusim.opencl.analysis.facts import KernelFacts
 from mgpusim.trace.accesses import Accesses, popcount
 from mgpusim.trace.data import BYPASS, SITE_FIELDS, WaveSample
 from mgpusim.trace.plan import Plan, Wave

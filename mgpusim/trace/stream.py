@@ -17,7 +17,7 @@ import numpy as np
 from mgpusim.arch.spec import GpuSpec
 from mgpusim.cost.access import first_levels
 from mgpusim.errors import InputError
-from mgpusim.opencl.dataflow import BlockFlow
+from mgpusim.opencl.analysis.dataflow import BlockFlow
 from mgpusim.trace.data import Trace
 from mgpusim.trace.store import key_of, load_or_make
 from mgpusim.trace.trace import gpu_key, launch_key

@@ -11,7 +11,7 @@ from typing import Any
 
 import numpy as np
 
-from mgpusim.opencl.simt import CompiledKernel, Geometry, NullObserver, execute
+from mgpusim.opencl.execution.simt import CompiledKernel, Geometry, NullObserver, execute
 
 __all__ = ["spread_groups", "stretches", "survey"]
 
@@ -115,7 +115,7 @@ def survey(
     Parameters
     ----------
     operations : of one visit of each block, by position.
-    turns : of a loop that are run at most, as `mgpusim.opencl.simt.execute` takes them.
+    turns : of a loop that are run at most, as `mgpusim.opencl.execution.simt.execute` takes them.
 
     Raises
     ------

@@ -9,7 +9,7 @@ from typing import Any
 from mgpusim.errors import InputError, nearest
 
 __all__ = [
-    "MAX_LINES", "Problems", "Table", "as_integer", "as_number", "as_sizes", "as_text_int", "named", "plain", "positive",
+    "MAX_LINES", "Problems", "TableReader", "as_integer", "as_number", "as_sizes", "as_text_int", "named", "plain", "positive",
     "show", "unknown",
 ]  # fmt: skip
 
@@ -150,7 +150,7 @@ def as_sizes(problems: Problems, path: str, value: object, least: int = 1) -> tu
     return tuple(sizes) if len(sizes) == len(value) else ()
 
 
-class Table:
+class TableReader:
     """One table of a TOML or JSON document: hands out its keys, then reports those nobody asked for.
 
     `lenient` tables (corpora, written by other people's tools) keep keys unknown to us unless one looks like a misspelling

@@ -18,7 +18,7 @@ import msgspec
 
 from mgpusim.errors import InputError, suggest
 from mgpusim.files import write_atomic
-from mgpusim.workload.checks import Problems, Table, as_integer, plain, show
+from mgpusim.workload.checks import Problems, TableReader, as_integer, plain, show
 from mgpusim.workload.launch import Launch, build, missing_file, range_to_dict, read_range
 
 __all__ = [
@@ -129,7 +129,7 @@ def corpus_from_dict(data: object, base: Path | None = None) -> Corpus:
     mgpusim.errors.InputError: schema: got 'mgpusim.corpus/2', expected 'mgpusim.corpus/1'; a newer mgpusim may read it
     """
     problems = Problems()
-    table = Table(data, "", problems, f"a JSON object with schema {SCHEMA}", lenient=True)
+    table = TableReader(data, "", problems, f"a JSON object with schema {SCHEMA}", lenient=True)
     schema = table.need("schema", f"'{SCHEMA}'")
     if schema != SCHEMA and not problems:
         family = isinstance(schema, str) and schema.startswith("mgpusim.")
@@ -159,7 +159,7 @@ def _read_kernels(data: object, problems: Problems) -> dict[str, KernelSource | 
     kernels: dict[str, KernelSource | None] = {}
     for name, entry in data.items() if isinstance(data, dict) else ():
         before = len(problems.lines)
-        table = Table(entry, f"kernels.{name}", problems, lenient=True)
+        table = TableReader(entry, f"kernels.{name}", problems, lenient=True)
         source = table.need("source", "the text of the OpenCL C program", "-")
         function, options = table.take("entry", name), table.take("options", "") or ""
         if not isinstance(source, str) or not source.strip():
@@ -175,7 +175,7 @@ def _read_measurement(
     data: object, path: str, kernels: dict[str, KernelSource | None], problems: Problems, base: Path | None
 ) -> Measurement | None:
     before = len(problems.lines)
-    table = Table(data, path, problems, "a launch", lenient=True)
+    table = TableReader(data, path, problems, "a launch", lenient=True)
     name = table.need("kernel", "a name of kernels")
     if table.ok and "kernel" in table.data and (not isinstance(name, str) or name not in kernels):
         problems.add(table.at("kernel"), suggest("kernel", str(name), kernels))
@@ -197,7 +197,7 @@ def _read_measurement(
 
 def _read_time(data: object, path: str, problems: Problems) -> TimeNs | None:
     before = len(problems.lines)
-    table = Table(data, path, problems, "a table with median")
+    table = TableReader(data, path, problems, "a table with median")
     table.need("median", "the median in nanoseconds")
     times: dict[str, float] = {}
     for name in ("min", "p10", "median", "p90"):

@@ -15,7 +15,7 @@ if TYPE_CHECKING:
 
     Array = npt.NDArray[Any]
 
-__all__ = ["materialize", "seed_of", "storage_dtype"]
+__all__ = ["materialize", "seed_of"]
 
 
 def seed_of(arg: Arg, position: int) -> int:

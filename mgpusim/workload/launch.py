@@ -11,13 +11,14 @@ from typing import Any
 import msgspec
 
 from mgpusim.errors import InputError, nearest
+from mgpusim.opencl.includes import expand_includes
 from mgpusim.workload.args import Arg, BufferArg, ImageArg, LocalArg, SamplerArg, ScalarArg, arg_to_dict
-from mgpusim.workload.checks import Problems, Table, as_sizes, plain, show
+from mgpusim.workload.checks import Problems, TableReader, as_sizes, plain, show
 from mgpusim.workload.forms import parse_arg, parse_sizes
 from mgpusim.workload.shipped import find_launch
 from mgpusim.workload.tables import arg_from_dict
 
-__all__ = ["Launch", "launch_from_cli", "launch_from_dict", "launch_to_dict", "load_launch"]
+__all__ = ["Launch", "kernel_text", "launch_from_cli", "launch_from_dict", "launch_to_dict", "load_launch"]
 
 Sizes = tuple[int, ...]
 KEYS = "kernel (a path) or source (the text), entry, options, global, local, pad, offset, [[args]]"
@@ -100,14 +101,19 @@ class Launch(msgspec.Struct, frozen=True):
         return self.entry or self.source_name
 
     def text(self) -> str:
-        """Return the source text, reading the file if `source` is a path.
+        """Return the source text; if `source` is a path, that of the file, with what it includes in place of its #include lines.
 
         Raises
         ------
         InputError
             The file cannot be read.
         """
-        return read_text(self.source, "kernel") if isinstance(self.source, Path) else self.source
+        return kernel_text(self.source)
+
+
+def kernel_text(source: Path | str) -> str:
+    """Return the text of a kernel that is given as such or as a file: self-contained, see `Launch.text`."""
+    return expand_includes(read_text(source, "kernel"), source.parent) if isinstance(source, Path) else source
 
 
 def read_text(path: Path, what: str) -> str:
@@ -189,11 +195,11 @@ def range_to_dict(launch: Launch) -> dict[str, Any]:
     return out
 
 
-def read_range(table: Table, base: Path | None) -> dict[str, Any]:
+def read_range(table: TableReader, base: Path | None) -> dict[str, Any]:
     """Take global, local, pad, offset and args from `table`; return them as keywords of `Launch`, noting problems.
 
     >>> found = Problems()
-    >>> read_range(Table({"global": [64], "args": ["int32:56"]}, "", found), None)["args"]
+    >>> read_range(TableReader({"global": [64], "args": ["int32:56"]}, "", found), None)["args"]
     (ScalarArg(dtype='int32', value=(56,)),)
     """
     out = {"global_size": table.need("global", "1 to 3 positive integers", (1,)), "pad": table.take("pad", False)}
@@ -236,7 +242,7 @@ def launch_from_dict(data: object, base: Path | None = None, path: str = "") -> 
     (64,)
     """
     problems = Problems()
-    table = Table(data, path, problems, f"a table with {KEYS}")
+    table = TableReader(data, path, problems, f"a table with {KEYS}")
     kernel, text = table.take("kernel"), table.take("source")
     source: Path | str = "-"
     if table.ok and (kernel is None) == (text is None):

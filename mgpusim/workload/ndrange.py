@@ -16,7 +16,7 @@ from mgpusim.workload.local_choice import Bounds, Shape, divisors, policies
 
 if TYPE_CHECKING:
     from mgpusim.arch.spec import GpuSpec
-    from mgpusim.opencl.ir import Function
+    from mgpusim.opencl.ir.program import Function
     from mgpusim.workload.args import Arg
     from mgpusim.workload.launch import Launch
 

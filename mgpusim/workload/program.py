@@ -9,10 +9,11 @@ import numpy as np
 
 from mgpusim.errors import InputError, UnknownNameError, suggest
 from mgpusim.opencl.clang import compile_source
-from mgpusim.opencl.images import Image, Sampler
-from mgpusim.opencl.ir import Function, KernelArg, Module
-from mgpusim.opencl.reader import read_module
-from mgpusim.opencl.simt import STEP_LIMIT, CompiledKernel, Geometry, execute
+from mgpusim.opencl.execution.image_taps import Sampler
+from mgpusim.opencl.execution.images import Image
+from mgpusim.opencl.execution.simt import STEP_LIMIT, CompiledKernel, Geometry, execute
+from mgpusim.opencl.ir.program import Function, KernelArg, Module
+from mgpusim.opencl.ir.reader import read_module
 from mgpusim.workload.args import BufferArg, ImageArg, LocalArg, SamplerArg, ScalarArg
 from mgpusim.workload.data import materialize
 from mgpusim.workload.launch import Launch

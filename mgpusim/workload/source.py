@@ -4,14 +4,14 @@ from __future__ import annotations
 
 from pathlib import Path
 
-from mgpusim.opencl.clang import Source
+from mgpusim.opencl.clang import TranslationUnit
 from mgpusim.workload.launch import Launch
 
 __all__ = ["source_of_launch"]
 
 
-def source_of_launch(launch: Launch) -> Source:
+def source_of_launch(launch: Launch) -> TranslationUnit:
     """Return the translation unit of `launch` for the compiler."""
     if isinstance(launch.source, Path):
-        return Source.from_file(launch.source, launch.options)
-    return Source(launch.source, launch.options)
+        return TranslationUnit.from_file(launch.source, launch.options)
+    return TranslationUnit(launch.source, launch.options)

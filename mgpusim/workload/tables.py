@@ -20,7 +20,7 @@ from mgpusim.workload.args import (
     SamplerArg,
     ScalarArg,
 )
-from mgpusim.workload.checks import Problems, Table, as_text_int, show
+from mgpusim.workload.checks import Problems, TableReader, as_text_int, show
 
 __all__ = ["arg_from_dict", "read_init"]
 
@@ -55,7 +55,7 @@ def arg_from_dict(data: object, path: str = "", base: Path | None = None) -> Arg
         problems.add(path, suggest("argument kind", str(kind), KINDS))
         problems.stop()
     where = f"{path}.{kind}" if path else str(kind)
-    table = Table(body, where, problems)
+    table = TableReader(body, where, problems)
     arg: Arg = LocalArg(1)
     try:
         arg = _READERS.get(kind, _read_image)(kind, table, base)
@@ -67,13 +67,13 @@ def arg_from_dict(data: object, path: str = "", base: Path | None = None) -> Arg
     return arg
 
 
-def _read_buffer(kind: str, table: Table, base: Path | None) -> Arg:
+def _read_buffer(kind: str, table: TableReader, base: Path | None) -> Arg:
     dtype = table.need("dtype", f"one of {', '.join(DTYPES)}", "int64")
     count = table.need("count", "the number of scalars", 1)
     return BufferArg(dtype, count, _take_init(table, base), table.take("access"))
 
 
-def _read_image(kind: str, table: Table, base: Path | None) -> Arg:
+def _read_image(kind: str, table: TableReader, base: Path | None) -> Arg:
     sizes = {}
     for axis in IMAGE_AXES[kind]:
         if axis == "layers" and "depth" in table.data:  # the field's name in Python; tolerated in tables
@@ -87,7 +87,7 @@ def _read_image(kind: str, table: Table, base: Path | None) -> Arg:
     return ImageArg(kind, **sizes, channels=channels, dtype=dtype, init=_take_init(table, base), access=access)
 
 
-def _read_scalar(kind: str, table: Table, base: Path | None) -> Arg:
+def _read_scalar(kind: str, table: TableReader, base: Path | None) -> Arg:
     forms = {"value": table.take("value"), "bytes": table.take("bytes"), "struct": table.take("struct")}
     given = [name for name, form in forms.items() if form is not None]
     dtype = table.take("dtype")
@@ -108,18 +108,18 @@ def _read_scalar(kind: str, table: Table, base: Path | None) -> Arg:
     return LocalArg(1)  # stands in: a problem was noted
 
 
-def _read_local(kind: str, table: Table, base: Path | None) -> Arg:
+def _read_local(kind: str, table: TableReader, base: Path | None) -> Arg:
     return LocalArg(table.need("bytes", "the bytes per work group", 1))
 
 
-def _read_sampler(kind: str, table: Table, base: Path | None) -> Arg:
+def _read_sampler(kind: str, table: TableReader, base: Path | None) -> Arg:
     return SamplerArg(table.take("normalized", False), table.take("address", "clamp"), table.take("filter", "nearest"))
 
 
 _READERS = {"buffer": _read_buffer, "scalar": _read_scalar, "local": _read_local, "sampler": _read_sampler}
 
 
-def _take_init(table: Table, base: Path | None) -> Init:
+def _take_init(table: TableReader, base: Path | None) -> Init:
     try:
         return read_init(table.take("init", "uniform"), base)
     except InputError as error:

@@ -21,7 +21,7 @@ from mgpusim import load_gpu, predict
 from mgpusim.engine.analytic.equations import evaluate
 from mgpusim.engine.features import features_of
 from mgpusim.files import data_dir
-from mgpusim.opencl.simt import CompiledKernel, Geometry, NullObserver, execute
+from mgpusim.opencl.execution.simt import CompiledKernel, Geometry, NullObserver, execute
 from mgpusim.trace.trace import trace_launch
 from mgpusim.workload.launch import load_launch
 from mgpusim.workload.program import executor_args, open_module
@@ -106,7 +106,7 @@ def test_a_cached_prediction_from_the_shell(benchmark: Any) -> None:
         "sys.argv[1:] = ['predict', sys.argv[1], '--gpu', 'adreno-640']\n"
         "try: main()\n"
         "except SystemExit: pass\n"
-        "print('numba' in sys.modules, 'mgpusim.opencl.simt' in sys.modules)"
+        "print('numba' in sys.modules, 'mgpusim.opencl.execution.simt' in sys.modules)"
     )
     done = subprocess.run([sys.executable, "-c", check, path], check=True, capture_output=True, text=True)
     assert done.stdout.splitlines()[-1] == "False False"

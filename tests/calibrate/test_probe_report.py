@@ -14,8 +14,10 @@ from mgpusim.calibrate.presets.infer import infer_all
 from mgpusim.calibrate.presets.preset import Calibration, calibrate
 from mgpusim.calibrate.probe import Curve, Inference, Point, Probe
 from mgpusim.report.console import plain
-from mgpusim.report.figures import PAGE_COLOURS
-from mgpusim.report.probes import calibration_report, curve_figure, show_calibration
+from mgpusim.report.figures.calibration import curve_figure
+from mgpusim.report.figures.drawing import PAGE_COLOURS
+from mgpusim.report.pages.calibration import calibration_page
+from mgpusim.report.tables.calibration import show_calibration
 from tests.helpers.probes import FACTS, found, says
 from tests.report.test_html import Page
 
@@ -49,7 +51,7 @@ def made() -> Calibration:
 
 @pytest.fixture(scope="module")
 def page(made: Calibration) -> bytes:
-    return calibration_report(made, KNOWN, ["test.copy: 3 launches failed"])
+    return calibration_page(made, KNOWN, ["test.copy: 3 launches failed"])
 
 
 def row_of(page: bytes, field: str) -> list[str]:
@@ -87,12 +89,12 @@ def test_the_page_says_what_could_not_be_seen(page: bytes) -> None:
 
 
 def test_the_page_is_the_same_for_the_same_calibration(made: Calibration, page: bytes) -> None:
-    assert calibration_report(made, KNOWN, ["test.copy: 3 launches failed"]) == page
+    assert calibration_page(made, KNOWN, ["test.copy: 3 launches failed"]) == page
 
 
 def test_a_calibration_that_found_nothing_has_a_page() -> None:
     empty = calibrate(infer_all({}, FACTS, {}), load_gpu("adreno-640"), "mine")
-    assert "Nothing." in calibration_report(empty, {}).decode()
+    assert "Nothing." in calibration_page(empty, {}).decode()
     assert plain(*show_calibration(empty)).startswith("No field was found.\n\nSeen by no probe")
 
 

@@ -10,7 +10,7 @@ from typing import Any
 import pytest
 from click.testing import Result
 
-from mgpusim.interop.kernel_tuner import read_cache
+from mgpusim.interop.formats.kernel_tuner import read_cache
 
 Run = Callable[..., Result]
 SPACE = """

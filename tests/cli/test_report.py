@@ -12,8 +12,8 @@ import pytest
 from mgpusim import load_gpu
 from mgpusim.engine.prediction import Prediction
 from mgpusim.report.console import plain
-from mgpusim.report.predictions import facts, show
-from mgpusim.report.roofline import bandwidth_roofs, roofline_svg
+from mgpusim.report.figures.roofline import bandwidth_roofs, roofline_svg
+from mgpusim.report.tables.predictions import facts, show
 
 GOLDEN = Path(__file__).resolve().parents[1] / "golden"
 

@@ -15,7 +15,7 @@ from mgpusim.arch.load import list_gpus, load_gpu
 from mgpusim.arch.spec import GpuSpec
 from mgpusim.engine.event import core as event_core
 from mgpusim.engine.event import layout as at
-from mgpusim.opencl.dataflow import DataOp
+from mgpusim.opencl.analysis.dataflow import DataOp
 from tests.helpers.hand_programs import apart, block, chain, op, preset, run
 
 GPUS = ["adreno-640", "mali-g76-mp5", "mali-t860-mp4", "intel-hd505", "nvidia-h200"]

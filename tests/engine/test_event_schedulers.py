@@ -13,7 +13,7 @@ from hypothesis import strategies as st
 from mgpusim.arch.load import load_gpu
 from mgpusim.arch.spec import GpuSpec
 from mgpusim.engine.event.layout import N_PIPES, PIPE_BUSY
-from mgpusim.opencl.dataflow import Phi
+from mgpusim.opencl.analysis.dataflow import Phi
 from tests.helpers.event_programs import Outcome, Program, Visit, Warp, block, op, run, tuned
 from tests.helpers.event_twin import Rates, twin
 

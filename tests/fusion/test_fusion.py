@@ -21,13 +21,13 @@ from mgpusim.errors import InputError
 from mgpusim.files import data_dir
 from mgpusim.fusion.source.facts import facts_of
 from mgpusim.fusion.source.fuse import batch_launch, fuse_launches, write_fused
-from mgpusim.fusion.source.ndrange import Demand, lay_out
-from mgpusim.opencl.analysis import kernel_facts
+from mgpusim.fusion.source.ndrange import PartShape, lay_out
+from mgpusim.opencl.analysis.kernel import kernel_facts
 from mgpusim.workload import program
 from mgpusim.workload.args import BufferArg, Init, LocalArg, ScalarArg
 from mgpusim.workload.corpus import read_corpus
 from mgpusim.workload.launch import Launch, load_launch
-from mgpusim.workload.spaces.space import load_space
+from mgpusim.workload.spaces.file import load_space
 from tests.helpers.fusion_pool import (
     POOL,
     TRICKY,
@@ -234,12 +234,12 @@ def test_registers_and_local_memory_are_those_of_the_largest_part() -> None:
 
 # ---- layout ------------------------------------------------------------------------------------------------------------
 @st.composite
-def demands(draw: st.DrawFn) -> Demand:
+def demands(draw: st.DrawFn) -> PartShape:
     local = tuple(draw(st.lists(st.sampled_from([1, 2, 4]), min_size=3, max_size=3)))
     groups = tuple(draw(st.lists(st.integers(1, 4), min_size=3, max_size=3)))
     cooperative = draw(st.booleans())
     size = tuple(g * w for g, w in zip(groups, local, strict=True))
-    return Demand("k", size, local, (0, 0, 0), 3, cooperative, cooperative, 2)
+    return PartShape("k", size, local, (0, 0, 0), 3, cooperative, cooperative, 2)
 
 
 @settings(deadline=None, max_examples=60)
@@ -251,7 +251,7 @@ def demands(draw: st.DrawFn) -> Demand:
     st.integers(1, 7),
 )
 def test_every_group_has_one_owner_and_every_part_its_room(
-    wanted: list[Demand], align: str, warp: int, order: str, stripe: int
+    wanted: list[PartShape], align: str, warp: int, order: str, stripe: int
 ) -> None:
     layout = lay_out(wanted, align, order, warp, stripe=stripe)
     owners = [layout.owner(g) for g in range(layout.n_groups)]

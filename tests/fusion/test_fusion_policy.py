@@ -12,7 +12,7 @@ from mgpusim.arch.load import load_gpu
 from mgpusim.errors import InputError
 from mgpusim.files import data_dir
 from mgpusim.fusion.plan import _Search, plan
-from mgpusim.fusion.policy import Facts, facts_of, fused_occupancy, judge, regrouped
+from mgpusim.fusion.policy import FusionCandidate, facts_of, fused_occupancy, judge, regrouped
 from mgpusim.workload.launch import load_launch
 
 ADRENO, H200 = load_gpu("adreno-650"), load_gpu("nvidia-h200")
@@ -20,7 +20,7 @@ NAMES = ("conv1x1_image", "depthwise3x3", "maxpool_image", "reduction", "softmax
 
 
 @pytest.fixture(scope="module")
-def facts() -> list[Facts]:
+def facts() -> list[FusionCandidate]:
     return [facts_of(load_launch(data_dir("examples") / f"{name}.toml"), H200) for name in NAMES]
 
 

@@ -23,8 +23,8 @@ from mgpusim.engine.event.machine import Machine, Shares, build
 from mgpusim.engine.event.native import simulate
 from mgpusim.engine.event.simulation import _Chunks, _first_dispatch
 from mgpusim.memory.timed_fields import TICKS
-from mgpusim.opencl.dataflow import BlockFlow, DataOp, Phi
-from mgpusim.opencl.facts import PathCounts
+from mgpusim.opencl.analysis.dataflow import BlockFlow, DataOp, Phi
+from mgpusim.opencl.analysis.facts import PathCounts
 from mgpusim.trace.data import RegionInfo, SiteInfo
 from mgpusim.trace.stream import Stream, StreamHead
 

@@ -10,7 +10,7 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
 
-from mgpusim.opencl.dataflow import DataOp
+from mgpusim.opencl.analysis.dataflow import DataOp
 from tests.helpers.event_programs import Program, Visit
 
 BEATS = 2

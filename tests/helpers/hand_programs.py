@@ -16,7 +16,7 @@ from mgpusim.engine.event.lower import lower
 from mgpusim.engine.event.machine import Machine, Shares, build
 from mgpusim.engine.event.native import simulate
 from mgpusim.memory import timed_fields as timed
-from mgpusim.opencl.dataflow import BlockFlow, DataOp
+from mgpusim.opencl.analysis.dataflow import BlockFlow, DataOp
 
 Array = np.ndarray[Any, Any]
 Visit = tuple[int, int, int]

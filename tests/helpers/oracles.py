@@ -33,6 +33,7 @@ import numpy as np
 
 from mgpusim.workload.args import Arg, BufferArg, ImageArg, Init, LocalArg, SamplerArg
 from mgpusim.workload.data import materialize
+from mgpusim.workload.launch import kernel_text
 
 __all__ = ["given", "have_oclgrind", "have_pocl", "need_oclgrind", "need_pocl", "oclgrind_counts", "oclgrind_run", "outputs",
            "pocl", "pocl_image", "pocl_run", "stored"]  # fmt: skip
@@ -196,7 +197,7 @@ def _run(
     offset: Sizes,
 ) -> list[Array]:
     cl, context, queue = device.cl, device.context, device.queue
-    text = source.read_text() if isinstance(source, Path) else source
+    text = kernel_text(source)
     kernel = cl.Kernel(_program(device, text, options), entry)
     hosts: dict[int, Array] = {}
     keep: list[Any] = []
@@ -264,7 +265,7 @@ def oclgrind_run(
     RuntimeError
         With what Oclgrind printed, where the child process failed.
     """
-    text = source.read_text() if isinstance(source, Path) else source
+    text = kernel_text(source)
     root = Path(__file__).resolve().parents[2]
     with tempfile.TemporaryDirectory() as folder:
         job, result = Path(folder, "job"), Path(folder, "result")

@@ -10,7 +10,8 @@ import numpy as np
 from mgpusim.workload.args import ImageArg
 from mgpusim.workload.data import materialize
 from mgpusim.workload.launch import Launch
-from mgpusim.workload.spaces.space import Space, load_space
+from mgpusim.workload.spaces.file import load_space
+from mgpusim.workload.spaces.space import Space
 
 __all__ = ["EXPECTED", "contents", "expected", "shrunk"]
 

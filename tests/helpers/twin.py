@@ -1,8 +1,8 @@
 """A second executor, written to be obviously right: it interprets the typed IR one work item at a time.
 
 Values are Python ints (two's complement, signed), numpy float scalars, lists for vectors and (object, byte offset) for
-pointers; memory is bytearrays. Nothing of `mgpusim.opencl.simt`, `steps`, `values` or `memory` is used. It knows what the
-kernels of the tests use: no barriers, images or atomics.
+pointers; memory is bytearrays. Nothing of `mgpusim.opencl.execution` is used. It knows what the kernels of the
+tests use: no barriers, images or atomics.
 """
 
 from __future__ import annotations
@@ -13,7 +13,7 @@ from typing import Any
 
 import numpy as np
 
-from mgpusim.opencl.ir import Const, Function, Instr, Operand, Reg, Type
+from mgpusim.opencl.ir.program import Const, Function, Instr, Operand, Reg, Type
 
 __all__ = ["Lane", "run_lane", "signed"]
 

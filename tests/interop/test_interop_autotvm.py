@@ -11,8 +11,8 @@ from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 
 from mgpusim.errors import InputError
-from mgpusim.interop.autotvm import log_to_text, read_log, tasks_of_text, write_log
-from mgpusim.interop.kernel_tuner import cache_from_dict, cache_to_dict
+from mgpusim.interop.formats.autotvm import log_to_text, read_log, tasks_of_text, write_log
+from mgpusim.interop.formats.kernel_tuner import cache_from_dict, cache_to_dict
 from mgpusim.interop.tuned import Tuned, TunedResult, distinct
 
 ENTITY = [["tile_x", "sp", [-1, 4, 2]], ["order", "re", [0, 2, 1]], ["ann", "an", ["unroll", "vec"]], ["explicit", "ot", True]]

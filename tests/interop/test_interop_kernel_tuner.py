@@ -15,16 +15,18 @@ from hypothesis import strategies as st
 from mgpusim.accuracy.groups import choice_groups
 from mgpusim.errors import InputError
 from mgpusim.files import data_dir
-from mgpusim.interop.kernel_tuner import cache_from_dict, cache_to_dict, encode_cache, read_cache, write_cache
-from mgpusim.interop.space_toml import space_of_results, write_space
-from mgpusim.interop.t1 import t1_from_dict, t1_to_dict, write_t1
+from mgpusim.interop.formats.corpus import corpus_of, tuned_of
+from mgpusim.interop.formats.kernel_tuner import cache_from_dict, cache_to_dict, encode_cache, read_cache, write_cache
+from mgpusim.interop.formats.space import write_space
+from mgpusim.interop.formats.t1 import t1_from_dict, t1_to_dict, write_t1
+from mgpusim.interop.formats.t4 import read_t4, t4_from_dict, t4_to_dict, write_t4
+from mgpusim.interop.results import members_of, predicted, space_of_results
 from mgpusim.interop.t1_python import expression_of, python_of, values_of
-from mgpusim.interop.t4 import read_t4, t4_from_dict, t4_to_dict, write_t4
 from mgpusim.interop.tuned import FAILURES, Tuned, TunedResult, scaled, with_unit
-from mgpusim.interop.tuned_corpus import corpus_of, members_of, predicted, tuned_of
 from mgpusim.workload.corpus import corpus_from_dict, corpus_to_dict
 from mgpusim.workload.expressions.expression import Expression
-from mgpusim.workload.spaces.space import Space, load_space
+from mgpusim.workload.spaces.file import load_space
+from mgpusim.workload.spaces.space import Space
 
 FEW = settings(max_examples=40, deadline=None, suppress_health_check=[HealthCheck.too_slow])
 SOURCE = """

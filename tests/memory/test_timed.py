@@ -22,7 +22,7 @@ from mgpusim.engine.event.machine import Shares
 from mgpusim.engine.event.machine import build as build_machine
 from mgpusim.memory import caches, timed
 from mgpusim.memory import timed_fields as at
-from mgpusim.opencl.dataflow import BlockFlow
+from mgpusim.opencl.analysis.dataflow import BlockFlow
 from tests.memory.test_caches import Cache, Random, Twin, build, cache_specs, run
 
 PAGE_B, PASSED, REPLACED = 256, 1, 2

@@ -11,12 +11,12 @@ import numpy as np
 import pytest
 
 from mgpusim.files import data_dir
-from mgpusim.opencl.analysis import kernel_facts
-from mgpusim.opencl.clang import Source, compile_source
-from mgpusim.opencl.facts import KernelFacts
-from mgpusim.opencl.ir import Module
-from mgpusim.opencl.reader import read_module
-from mgpusim.opencl.simt import CompiledKernel, Geometry, NullObserver, execute
+from mgpusim.opencl.analysis.facts import KernelFacts
+from mgpusim.opencl.analysis.kernel import kernel_facts
+from mgpusim.opencl.clang import TranslationUnit, compile_source
+from mgpusim.opencl.execution.simt import CompiledKernel, Geometry, NullObserver, execute
+from mgpusim.opencl.ir.program import Module
+from mgpusim.opencl.ir.reader import read_module
 from mgpusim.workload.args import Arg, BufferArg, Init, ScalarArg
 from mgpusim.workload.data import materialize
 from tests.helpers.oracles import need_oclgrind, oclgrind_counts
@@ -26,7 +26,7 @@ from tests.opencl.test_execute_oracle import as_argument
 
 @cache
 def module(source: str, options: str = "") -> Module:
-    return read_module(compile_source(Source(source, options)))
+    return read_module(compile_source(TranslationUnit(source, options)))
 
 
 def facts(body: str, args: str = "global float *o, global const float *a, int n", head: str = "") -> KernelFacts:
@@ -332,7 +332,9 @@ class Executed(NullObserver):
 SPACES = ("private", "global", "constant", "local", "global")
 
 
-def our_counts(source: Source, entry: str, global_: Sequence[int], local: Sequence[int], args: Sequence[Arg]) -> dict[str, float]:
+def our_counts(
+    source: TranslationUnit, entry: str, global_: Sequence[int], local: Sequence[int], args: Sequence[Arg]
+) -> dict[str, float]:
     """What work items executed, named as Oclgrind does: IR instructions times the lanes that ran their block."""
     read = read_module(compile_source(source))
     kernel = CompiledKernel(read, entry, full=True)
@@ -388,7 +390,7 @@ def test_counts_of_the_suite_agree_with_oclgrind(name: str) -> None:
     need_oclgrind()
     case = next(c for c in CASES if c.name == name)
     local = case.local or case.global_
-    ours = our_counts(Source.from_file(case.source, case.options), case.entry, case.global_, local, case.args)
+    ours = our_counts(TranslationUnit.from_file(case.source, case.options), case.entry, case.global_, local, case.args)
     compared(ours, oclgrind_counts(case.source, case.entry, case.options, case.global_, local, case.args))
 
 
@@ -397,7 +399,7 @@ def test_counts_of_examples_agree_with_oclgrind(name: str) -> None:
     need_oclgrind()
     options, global_, local, args = EXAMPLES[name]
     path = data_dir("examples") / f"{name}.cl"
-    ours = our_counts(Source.from_file(path, options), name, global_, local, args)
+    ours = our_counts(TranslationUnit.from_file(path, options), name, global_, local, args)
     compared(ours, oclgrind_counts(path, name, options, global_, local, args))
 
 

@@ -13,7 +13,8 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from mgpusim.opencl.builtins import Builtin, conversion, lookup
+from mgpusim.opencl.builtins import Builtin, lookup
+from mgpusim.opencl.builtins.convert import conversion
 from mgpusim.opencl.builtins.core import Elem, parse_type
 from tests.helpers.builtin_kernels import DTYPES, INTEGERS, mangle, vector
 

@@ -17,6 +17,10 @@ from hypothesis import strategies as st
 
 import mgpusim.opencl
 from mgpusim.opencl.builtins import Builtin, lookup
+from mgpusim.opencl.builtins.core import FREE, Definition
+from mgpusim.opencl.builtins.geometric import GeometricFunction
+from mgpusim.opencl.builtins.integer import IntegerFunction
+from mgpusim.opencl.builtins.math import FLOAT
 from tests.helpers.builtin_kernels import KERNELS
 from tests.helpers.builtin_kernels_memory import MEMORY_KERNELS
 from tests.opencl.test_builtins_integer import integers, signed
@@ -95,6 +99,42 @@ def test_what_clang_makes_of_the_kernel_lists_is_known(tmp_path: Path) -> None:
     for symbol in declared:
         assert got(symbol).kind != "refused"
     assert {c.symbol for k in KERNELS[::9] for c in k.calls} <= declared
+
+
+def test_a_builtin_without_a_cost_cannot_be_defined() -> None:
+    with pytest.raises(TypeError, match="cost"):
+        Builtin("f", ("float",), "pure", fn=abs)  # type: ignore[call-arg]
+    with pytest.raises(TypeError, match="cost"):
+        Definition(abs)  # type: ignore[call-arg]
+    with pytest.raises(TypeError, match="cost"):
+        IntegerFunction(abs, abs)  # type: ignore[call-arg]
+    with pytest.raises(TypeError, match="cost"):
+        GeometricFunction(abs)  # type: ignore[call-arg]
+
+
+def test_what_computes_costs_something() -> None:
+    """All but what changes a type, or how bits are read."""
+    free = set()
+    for kernel in KERNELS:
+        for call in kernel.calls:
+            builtin = got(call.symbol)
+            if builtin.fn is not None and not builtin.cost:
+                free.add(builtin.name)
+    assert free
+    assert all(name.startswith("convert_") for name in free), free
+
+
+def test_a_variant_that_opencl_lacks_is_unknown() -> None:
+    for name in FLOAT:
+        for prefix in ("native_", "half_"):
+            found = [lookup(f"_Z{len(prefix + name)}{prefix}{name}{args}") for args in ("f", "ff")]
+            assert all((b is None) == (FLOAT[name].native is None) for b in found), name
+            assert all(b.cost == FLOAT[name].native for b in found if b is not None)
+
+
+def test_only_the_copy_of_an_asynchronous_copy_moves_data() -> None:
+    assert got("_Z21async_work_group_copyPU3AS3fPU3AS1Kfm9ocl_event").cost == (("load", 1), ("store", 1))
+    assert got("_Z17wait_group_eventsiP9ocl_event").cost == got("_Z8prefetchPU3AS1Kcm").cost == FREE
 
 
 def test_costs() -> None:

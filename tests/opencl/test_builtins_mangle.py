@@ -6,7 +6,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from mgpusim.opencl.mangle import demangle
+from mgpusim.opencl.builtins.mangle import demangle
 from tests.helpers.builtin_kernels import KERNELS, mangle, vector
 
 # (mangledName, name and parameter types) of clang's JSON syntax tree of its OpenCL C declarations, const and volatile dropped.

@@ -11,11 +11,11 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from mgpusim.opencl.cfg import ControlFlow, analyse
-from mgpusim.opencl.clang import Source, compile_source
-from mgpusim.opencl.ir import Function, Module
-from mgpusim.opencl.reader import read_module
-from mgpusim.opencl.simt import CompiledKernel, Geometry, execute
+from mgpusim.opencl.analysis.cfg import ControlFlow, analyse
+from mgpusim.opencl.clang import TranslationUnit, compile_source
+from mgpusim.opencl.execution.simt import CompiledKernel, Geometry, execute
+from mgpusim.opencl.ir.program import Function, Module
+from mgpusim.opencl.ir.reader import read_module
 from tests.helpers.programs import IN_INTS, OUT_INTS, Program, goto_program, opencl_kernel
 from tests.helpers.twin import Lane, run_lane
 
@@ -227,7 +227,7 @@ def test_irreducible_programs_run_as_their_twin(text: str) -> None:
 
 def clang_module(first: int, count: int) -> Module:
     kernels = [opencl_kernel(random.Random(seed), f"k{seed}", 16) for seed in range(first, first + count)]
-    return read_module(compile_source(Source("\n".join(kernels))))
+    return read_module(compile_source(TranslationUnit("\n".join(kernels))))
 
 
 def test_optimized_programs_run_as_their_twin() -> None:

@@ -17,12 +17,12 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from mgpusim.files import data_dir
-from mgpusim.opencl.analysis import kernel_facts
-from mgpusim.opencl.clang import Source, compile_source
-from mgpusim.opencl.dataflow import BlockFlow, DataOp, dataflow
-from mgpusim.opencl.facts import KernelFacts, OpKey
-from mgpusim.opencl.ir import Function, Instr, Module, Reg
-from mgpusim.opencl.reader import read_module
+from mgpusim.opencl.analysis.dataflow import BlockFlow, DataOp, dataflow
+from mgpusim.opencl.analysis.facts import KernelFacts, OpKey
+from mgpusim.opencl.analysis.kernel import kernel_facts
+from mgpusim.opencl.clang import TranslationUnit, compile_source
+from mgpusim.opencl.ir.program import Function, Instr, Module, Reg
+from mgpusim.opencl.ir.reader import read_module
 from tests.helpers.programs import IN_INTS, OUT_INTS, Program, goto_program
 from tests.helpers.twin import run_lane
 from tests.kernels.suite import CASES
@@ -40,7 +40,7 @@ class Line(NamedTuple):
 
 @cache
 def module(source: str, options: str = "") -> Module:
-    return read_module(compile_source(Source(source, options)))
+    return read_module(compile_source(TranslationUnit(source, options)))
 
 
 def from_text(text: str) -> list[list[Line]]:

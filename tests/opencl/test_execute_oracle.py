@@ -22,10 +22,12 @@ each_case = pytest.mark.parametrize("case", CASES, ids=lambda c: c.name)
 
 def ours(case: Case, full: bool = True, observer: Any = None) -> list[Array]:
     """Run a case in mgpusim, all work groups at once; outputs as `outputs` orders them (those of full mode are the kernel's)."""
-    from mgpusim.opencl import clang, reader, simt
+    from mgpusim.opencl import clang
+    from mgpusim.opencl.execution import simt
+    from mgpusim.opencl.ir import reader
 
     arrays = [materialize(arg, at) for at, arg in enumerate(case.args)]
-    module = reader.read_module(clang.compile_source(clang.Source.from_file(case.source, case.options)))
+    module = reader.read_module(clang.compile_source(clang.TranslationUnit.from_file(case.source, case.options)))
     kernel = simt.CompiledKernel(module, case.entry, full=full)
     geometry = simt.Geometry(case.global_, case.local or case.global_, case.offset or None)
     passed = [as_argument(arg, array) for arg, array in zip(case.args, arrays, strict=True)]
@@ -62,13 +64,14 @@ class Diary:
 
 def as_argument(arg: Arg, array: Array) -> Any:
     """What `simt.execute` takes for an argument that holds `array`; stores go into the array."""
-    from mgpusim.opencl import images
+    from mgpusim.opencl.execution.image_taps import Sampler
+    from mgpusim.opencl.execution.images import Image
 
     if isinstance(arg, ImageArg):
         dims = arg.kind.removeprefix("image")
-        return images.Image(dims, arg.width, arg.height, arg.depth, arg.channels, arg.dtype, array)
+        return Image(dims, arg.width, arg.height, arg.depth, arg.channels, arg.dtype, array)
     if isinstance(arg, SamplerArg):
-        return images.Sampler(arg.normalized, arg.address, arg.filter)
+        return Sampler(arg.normalized, arg.address, arg.filter)
     if isinstance(arg, LocalArg):
         return arg.bytes
     if isinstance(arg, ScalarArg):
@@ -163,7 +166,8 @@ def test_oclgrind_agrees_and_counts() -> None:
 
 def test_blocks_whose_length_differs_by_lane() -> None:
     """Other compilers' IR may set memory in one call; each lane's block ends where its own length says."""
-    from mgpusim.opencl import reader, simt
+    from mgpusim.opencl.execution import simt
+    from mgpusim.opencl.ir import reader
 
     text = """\
 define spir_kernel void @tail(ptr addrspace(1) noundef %a) {
@@ -184,8 +188,10 @@ entry:
 
 def test_a_loop_of_stores_stays_a_loop() -> None:
     """Were it a call of memset, a word would be as many stores as it has bytes."""
-    from mgpusim.opencl import clang, reader, simt
+    from mgpusim.opencl import clang
+    from mgpusim.opencl.execution import simt
+    from mgpusim.opencl.ir import reader
 
     source = "kernel void clear(global float *a, int n) { for (int j = 0; j < n; ++j) a[get_global_id(0) * n + j] = 0; }"
-    kernel = simt.CompiledKernel(reader.read_module(clang.compile_source(clang.Source(source))), "clear", full=False)
+    kernel = simt.CompiledKernel(reader.read_module(clang.compile_source(clang.TranslationUnit(source))), "clear", full=False)
     assert [(s.kind, s.width_b) for s in kernel.sites] == [("store", 4)]

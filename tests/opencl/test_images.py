@@ -15,7 +15,9 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from mgpusim.errors import ExecutionError, InputError
-from mgpusim.opencl.images import DIMS, Image, Sampler, fetch, query, store, taps
+from mgpusim.opencl.execution.image_access import fetch, store
+from mgpusim.opencl.execution.image_taps import Sampler, taps
+from mgpusim.opencl.execution.images import DIMS, Image, query
 
 F = np.float32
 STORAGE = {

@@ -8,9 +8,11 @@ from __future__ import annotations
 import numpy as np
 import pytest
 
-from mgpusim.opencl.images import DIMS, Image, Sampler, fetch, store, taps
+from mgpusim.opencl.execution.image_access import fetch, store
+from mgpusim.opencl.execution.image_taps import Sampler, taps
+from mgpusim.opencl.execution.images import DIMS, Image
 from mgpusim.workload.args import CHANNELS, BufferArg, ImageArg, SamplerArg
-from mgpusim.workload.data import storage_dtype
+from mgpusim.workload.fill import storage_dtype
 from tests.helpers.oracles import given, need_pocl, pocl_run, stored
 
 

@@ -7,8 +7,8 @@ from math import prod
 from hypothesis import given
 from hypothesis import strategies as st
 
-from mgpusim.opencl.ir import Const, Instr, Operand, Reg, Type
-from mgpusim.opencl.linear import LinearForms
+from mgpusim.opencl.analysis.linear import LinearForms
+from mgpusim.opencl.ir.program import Const, Instr, Operand, Reg, Type
 
 INT = Type("int", bits=64)
 ARGUMENTS = 3

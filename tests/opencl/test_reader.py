@@ -12,9 +12,9 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from mgpusim.errors import CompileError, UnsupportedError
-from mgpusim.opencl.clang import Source, compile_source
-from mgpusim.opencl.ir import Const, Function, Instr, Reg, Type
-from mgpusim.opencl.reader import read_module
+from mgpusim.opencl.clang import TranslationUnit, compile_source
+from mgpusim.opencl.ir.program import Const, Function, Instr, Reg, Type
+from mgpusim.opencl.ir.reader import read_module
 
 I32, F32 = Type("int", bits=32), Type("float", bits=32)
 HEAD = "define spir_kernel void @k(ptr addrspace(1) %p, i32 %n, <4 x float> %v, i64 %m) {\n"
@@ -254,7 +254,7 @@ def test_kernel_arguments_as_the_source_declares_them() -> None:
            write_only image2d_array_t g, read_only image1d_buffer_t h, sampler_t i, global pair *j, double l) {
         a[0]; if (get_global_id(0) == 99) c[0] = b[d.a];
     }"""
-    found = read_module(compile_source(Source(source))).kernels["k"]
+    found = read_module(compile_source(TranslationUnit(source))).kernels["k"]
     assert found.reqd_work_group_size == (8, 4, 1)
     assert found.line == 3
     kinds = [(a.name, a.kind, a.size_b) for a in found.args]
@@ -270,7 +270,7 @@ def test_kernel_arguments_as_the_source_declares_them() -> None:
 
 def test_lines_come_from_the_source() -> None:
     source = "\n\nkernel void k(global float *p) {\n  float x = p[1];\n  p[2] =\n    x * 3;\n}"
-    lines = {i.op: i.line for i in read_module(compile_source(Source(source))).kernels["k"].blocks[0].instrs}
+    lines = {i.op: i.line for i in read_module(compile_source(TranslationUnit(source))).kernels["k"].blocks[0].instrs}
     assert (lines["load"], lines["fmul"], lines["store"]) == (4, 6, 5)
 
 

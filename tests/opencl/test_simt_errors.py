@@ -10,9 +10,9 @@ import numpy as np
 import pytest
 
 from mgpusim.errors import CompileError, ExecutionError, UnsupportedError
-from mgpusim.opencl.clang import Source, compile_source
-from mgpusim.opencl.reader import read_module
-from mgpusim.opencl.simt import CompiledKernel, Geometry, execute
+from mgpusim.opencl.clang import TranslationUnit, compile_source
+from mgpusim.opencl.execution.simt import CompiledKernel, Geometry, execute
+from mgpusim.opencl.ir.reader import read_module
 
 MODES = pytest.mark.parametrize("full", [True, False], ids=["full", "slice"])
 
@@ -26,7 +26,7 @@ def run(
     step_limit: int = 10_000,
     entry: str = "k",
 ) -> None:
-    module = read_module(compile_source(Source(source)))
+    module = read_module(compile_source(TranslationUnit(source)))
     kernel = CompiledKernel(module, entry, full=full)
     geometry = Geometry(size, local)
     execute(kernel, geometry, range(geometry.n_groups), args, step_limit=step_limit)
@@ -216,7 +216,7 @@ def test_what_does_not_compile_shows_clangs_message_and_line() -> None:
 
 def test_images_are_read_outside_and_not_written_there() -> None:
     """Reads beyond an image give its border; writes there are dropped: neither is an error."""
-    from mgpusim.opencl.images import Image
+    from mgpusim.opencl.execution.images import Image
 
     source = """kernel void k(read_only image2d_t a, write_only image2d_t b, global float *out) {
         const sampler_t s = CLK_NORMALIZED_COORDS_FALSE | CLK_ADDRESS_CLAMP | CLK_FILTER_NEAREST;

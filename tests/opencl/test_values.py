@@ -5,8 +5,8 @@ from __future__ import annotations
 import numpy as np
 import pytest
 
-from mgpusim.opencl.reader import read_module
-from mgpusim.opencl.simt import CompiledKernel, Geometry, execute
+from mgpusim.opencl.execution.simt import CompiledKernel, Geometry, execute
+from mgpusim.opencl.ir.reader import read_module
 from tests.helpers.twin import run_lane
 
 BINARY = "add sub mul udiv sdiv urem srem shl lshr ashr and or xor".split()

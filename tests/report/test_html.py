@@ -20,9 +20,11 @@ from mgpusim.engine.details import STALLS, CacheLevel, GroupSpan, LineCost, Seri
 from mgpusim.engine.prediction import BOUNDS, Prediction
 from mgpusim.errors import InputError
 from mgpusim.report import words
-from mgpusim.report.annotate import annotated, coloured_lines
-from mgpusim.report.figures import PAGE_COLOURS, caches_figure, cores_figure, over_time_figure
-from mgpusim.report.html import html_report
+from mgpusim.report.figures.drawing import PAGE_COLOURS
+from mgpusim.report.figures.prediction import caches_figure, cores_figure, over_time_figure
+from mgpusim.report.pages.annotate import annotated
+from mgpusim.report.pages.highlight import coloured_lines
+from mgpusim.report.pages.prediction import html_report
 from tests.helpers.event_details import SOURCE, details, prediction
 
 VOID = {"meta", "br", "col", "link", "img", "input", "hr"}
@@ -130,9 +132,9 @@ def test_breakdown_and_stalls_show_the_numbers_given(page: Page) -> None:
     assert page.row("floating-point units") == ["floating-point units", "200 µs", "16%"]
     assert page.row("launch overhead") == ["launch overhead", "3.4 µs", "0.3%"]
     assert [page.row(name)[1] for name in ("waiting for global memory", "issuing an instruction")] == ["62%", "25%"]
-    assert page.row("load/store unit taken")[1:] == ["11%", words.STALL_HINTS["lsu"]]
+    assert page.row("load/store unit taken")[1:] == ["11%", words.STALL_WORDS["lsu"].remark]
     assert page.row("waiting at a barrier")[1:] == ["2%", ""]
-    assert not [row for row in page.rows if row and row[0] == words.STALL_WORDS["atomic"]]
+    assert not [row for row in page.rows if row and row[0] == words.STALL_WORDS["atomic"].text]
 
 
 def test_bars_have_the_lengths_of_their_shares(event: Prediction) -> None:
@@ -142,7 +144,7 @@ def test_bars_have_the_lengths_of_their_shares(event: Prediction) -> None:
         found = {label: float(width) for width, label in widths}
         for name, value in parts.items():
             if value > 0:
-                assert found[names[name]] == pytest.approx(100 * value / whole, abs=1e-3)
+                assert found[names[name].text] == pytest.approx(100 * value / whole, abs=1e-3)
 
 
 def test_caches(page: Page) -> None:
@@ -251,6 +253,18 @@ def test_colouring_changes_no_text(source: str) -> None:
     assert all(line.count("<i ") == line.count("</i>") for line in lines)
 
 
+@pytest.mark.parametrize(("code", "marked"), [
+    ("__kernel void f(__global const float4 *a)", ["k __kernel", "t void", "k __global", "k const", "t float4"]),
+    ("read_only image2d_t i; half16 globals;", ["k read_only", "t image2d_t", "t half16"]),
+    ('"a // b" + 1 // c', ['s "a // b"', "c // c"]),
+    ("/* a\n  b */ int x;", ["c /* a", "c   b */", "t int"]),
+    ("#define N 4 // four", ["k #define N 4 ", "c // four"]),
+])  # fmt: skip
+def test_words_of_opencl_are_marked(code: str, marked: list[str]) -> None:
+    found = re.findall(r'<i class="(.)">(.*?)</i>', "\n".join(coloured_lines(code)))
+    assert [f"{kind} {html_text.unescape(text)}" for kind, text in found] == marked
+
+
 def test_columns_are_named_also_where_the_source_begins_folded() -> None:
     costly = details(lines=(LineCost(20, 1.0, {"memory": 1.0}, 1.0, 4, 8, 0.5, 0.25, 64.0),))
     page = Page(report(prediction(event=costly), source="\n" * 19 + "a[i] = 0;\n"))
@@ -320,15 +334,12 @@ def test_a_figure_draws_each_group_and_the_right_lengths() -> None:
 
 
 def test_every_name_of_the_model_has_words_and_a_colour() -> None:
-    for names, tables in (
-        (BOUNDS, (words.BOUND_WORDS, words.BOUND_COLOUR)),
-        (STALLS, (words.STALL_WORDS, words.STALL_SHORT, words.STALL_HINTS, words.STALL_COLOUR)),
-    ):
-        for table in tables:
-            assert set(table) == set(names)
-    for colours in (words.BOUND_COLOUR, words.STALL_COLOUR, words.LEVEL_COLOUR):
-        assert set(colours.values()) <= set(PAGE_COLOURS)
-    assert all(words.bound_sentence(name) != name for name in BOUNDS)
+    for names, table in ((BOUNDS, words.BOUND_WORDS), (STALLS, words.STALL_WORDS)):
+        assert set(table) == set(names)
+        assert all(said.text and said.remark for said in table.values())
+    assert all(said.short for said in words.STALL_WORDS.values())
+    for table in (words.BOUND_WORDS, words.STALL_WORDS, words.LEVEL_WORDS, words.UNIT_WORDS):
+        assert {said.colour for said in table.values()} <= set(PAGE_COLOURS)
 
 
 def test_what_is_missing_is_said(event: Prediction) -> None:
@@ -344,7 +355,7 @@ def test_the_same_input_gives_the_same_bytes(event: Prediction) -> None:
     assert report(event) == here
     code = (
         "import sys\nfrom tests.helpers.event_details import *\nfrom mgpusim.arch.load import load_gpu\n"
-        "from mgpusim.report.html import html_report\n"
+        "from mgpusim.report.pages.prediction import html_report\n"
         "made = [prediction(engine='event', event=details())]\n"
         "sys.stdout.buffer.write(html_report(made, {'adreno-640': load_gpu('adreno-640')}, {'conv': SOURCE}))"
     )

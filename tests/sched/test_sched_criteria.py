@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import time
+from typing import Any
 
 import numpy as np
 import pytest
@@ -13,7 +14,7 @@ from mgpusim.arch.load import list_gpus, load_gpu
 from mgpusim.arch.occupancy import largest_group, occupancy
 from mgpusim.arch.spec import GpuSpec
 from mgpusim.errors import InputError, UnknownNameError
-from mgpusim.sched.pruning.criteria import TABLE1, Constants, Use, criteria, efficient_width, removed
+from mgpusim.sched.pruning.criteria import TABLE1, Constants, Use, criteria, efficient_width, meaning_of, removed
 from mgpusim.sched.pruning.kernel_use import ir_use, stack, trace_use, use_of_launches
 from mgpusim.sched.pruning.prune import CHUNK, prune_by_knobs, prune_compiled, prune_use
 from mgpusim.sched.pruning.roles import knob_use
@@ -21,7 +22,8 @@ from mgpusim.trace.trace import trace_launch
 from mgpusim.workload.args import BufferArg, ImageArg, LocalArg, ScalarArg
 from mgpusim.workload.launch import Launch
 from mgpusim.workload.spaces.file import space_from_dict
-from mgpusim.workload.spaces.space import Knob, Space
+from mgpusim.workload.spaces.members import Knob
+from mgpusim.workload.spaces.space import Space
 
 ADRENO, G76, H200 = (load_gpu(name) for name in ("adreno-640", "mali-g76-mp5", "nvidia-h200"))
 
@@ -128,6 +130,24 @@ def test_a_criterion_of_a_plug_in_is_checked() -> None:
             removed(Use(items=np.array([1])), ADRENO, ["odd"])
     finally:
         del criteria["odd"]
+
+
+def test_a_criterion_is_all_that_a_report_needs_of_it() -> None:
+    @criteria.register("even")
+    def even(use: Use, gpu: GpuSpec, constants: Constants) -> Any:
+        """Group of an even number of items.
+
+        More about it.
+        """
+        return use.items % 2 == 0  # type: ignore[operator]
+
+    try:
+        pruning = prune_use(Use(items=np.array([1, 2, 4])), ADRENO, ["warp", "even"])
+        assert meaning_of("even") == "group of an even number of items"
+        assert [(s.criterion, s.alone) for s in pruning.stages] == [("warp", 3), ("even", 2)]
+    finally:
+        del criteria["even"]
+    assert all(meaning_of(name) for name in criteria)
 
 
 # ---- from kernels --------------------------------------------------------------------------------------------------------

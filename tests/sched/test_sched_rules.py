@@ -12,26 +12,24 @@ from hypothesis import strategies as st
 from mgpusim.arch.load import load_gpu
 from mgpusim.errors import InputError, UnknownNameError
 from mgpusim.sched.shapes.candidates import candidates
-from mgpusim.sched.shapes.filters import filter_statistics
 from mgpusim.sched.shapes.reuse import data_loads
 from mgpusim.sched.shapes.rules import (
     ABOUT,
     PAPER_BLOCK_B,
     PAPER_RULES,
-    Facts,
+    RuleInputs,
     RuleOutcome,
     apply_rules,
     competitive_share,
     expectation,
     facts_of,
-    importance,
     rules,
     select,
 )
 from mgpusim.workload.args import BufferArg, ImageArg, ScalarArg
 from mgpusim.workload.launch import Launch, load_launch
 
-MALI = Facts((56, 56, 64), 12, 12, 64, (384, 384, 384), 384, operator="conv", block_b_given=PAPER_BLOCK_B)
+MALI = RuleInputs((56, 56, 64), 12, 12, 64, (384, 384, 384), 384, operator="conv", block_b_given=PAPER_BLOCK_B)
 """Conv 56 x 56 x 256 on the Mali-G72 MP12: 64 slices of four channels, 12 cores of 12 lanes."""
 
 
@@ -64,17 +62,17 @@ def test_the_equations_by_hand(name, shape, expected):
 
 def test_the_depthwise_form_asks_for_the_largest_plane():
     """min(384 x 384, 384) = 384: planes of 192 to 384 items, whatever their depth."""
-    facts = Facts((56, 56, 32), 12, 12, 64, (384, 384, 384), 384, operator="dwconv")
+    facts = RuleInputs((56, 56, 32), 12, 12, 64, (384, 384, 384), 384, operator="dwconv")
     assert [meets("data_accesses", facts, s) for s in [(24, 8, 2), (28, 7, 1), (24, 8, 1), (19, 10, 2), (8, 8, 6)]] == [
         True, True, True, False, False,
     ]  # fmt: skip
-    narrow = Facts((56, 56, 32), 12, 12, 64, (8, 8, 64), 384, operator="dwconv")
+    narrow = RuleInputs((56, 56, 32), 12, 12, 64, (8, 8, 64), 384, operator="dwconv")
     assert meets("data_accesses", narrow, (8, 4, 1))  # C_x C_y = 64 is the lesser one
 
 
 @given(st.tuples(*[st.integers(1, 40)] * 3), st.tuples(*[st.integers(1, 12)] * 3), st.integers(1, 16), st.integers(1, 16))
 def test_congruences_are_those_of_counted_groups_items_and_bytes(space, shape, cores, lanes):
-    facts = Facts(space, cores, lanes, 64, (64, 64, 64), 512, block_b_given=16)
+    facts = RuleInputs(space, cores, lanes, 64, (64, 64, 64), 512, block_b_given=16)
     groups = sum(1 for _ in itertools.product(*(range(0, n, w) for n, w in zip(space, shape, strict=True))))
     assert meets("shader_cores", facts, shape) == (groups % cores == 0)
     items = len(list(itertools.product(*map(range, shape))))
@@ -271,7 +269,7 @@ def test_counting_gives_the_closed_form_of_a_depthwise_convolution():
 # ---- applied one after the other ---------------------------------------------------------------------------------------
 def test_stages_by_hand():
     shapes = ((5, 5, 4), (8, 4, 3), (10, 4, 3), (10, 6, 2), (1, 3, 61))
-    outcome = apply_rules(Facts(*_fields(MALI), shapes=shapes, operator="conv", block_b_given=PAPER_BLOCK_B))
+    outcome = apply_rules(RuleInputs(*_fields(MALI), shapes=shapes, operator="conv", block_b_given=PAPER_BLOCK_B))
     # 12 x 12 x 16, 6 x 14 x 22 and 6 x 10 x 32 groups; 120 and 120 items; whole lines; none without padding or about equal
     assert outcome.stages == (
         ("shader_cores", 3), ("apus", 2), ("cache_lines", 2), ("padding", 2), ("data_accesses", 2),
@@ -288,7 +286,7 @@ def _fields(facts):
 @settings(max_examples=60, deadline=None)
 @given(st.sets(st.tuples(*[st.integers(1, 9)] * 3), min_size=1, max_size=40), st.permutations(PAPER_RULES))
 def test_what_is_left_meets_every_rule_not_passed_over(shapes, order):
-    facts = Facts((36, 24, 16), 3, 4, 64, (64, 64, 64), 256, operator="conv", block_b_given=16, shapes=tuple(shapes))
+    facts = RuleInputs((36, 24, 16), 3, 4, 64, (64, 64, 64), 256, operator="conv", block_b_given=16, shapes=tuple(shapes))
     outcome = apply_rules(facts, order)
     counts = [n for _, n in outcome.stages]
     assert counts == sorted(counts, reverse=True)
@@ -301,7 +299,9 @@ def test_what_is_left_meets_every_rule_not_passed_over(shapes, order):
             assert not any(meets(name, facts, s) for s in outcome.survivors)
     if len(outcome.stages) < len(order):
         assert len(outcome.survivors) == 1
-    again = apply_rules(Facts(*_fields(facts), shapes=tuple(reversed(facts.shapes)), operator="conv", block_b_given=16), order)
+    again = apply_rules(
+        RuleInputs(*_fields(facts), shapes=tuple(reversed(facts.shapes)), operator="conv", block_b_given=16), order
+    )
     assert set(again.survivors) == set(outcome.survivors)
     assert again.choice == outcome.choice
 
@@ -325,31 +325,6 @@ def test_one_shape_needs_no_rule():
 TIMES = {(1, 1, 1): 100.0, (2, 1, 1): 60.0, (4, 1, 1): 23.0, (8, 1, 1): 20.0}
 
 
-def test_importance_by_hand():
-    """(100 - 60) / 80 = 0.5, (100 - 23) / 80 = 0.9625, (100 - 20) / 80 = 1."""
-    assert importance(TIMES, [(2, 1, 1), (4, 1, 1)]) == pytest.approx((0.5 + 0.9625) / 2)
-    assert importance(TIMES, [(8, 1, 1)]) == 1.0
-    assert importance(TIMES, [(1, 1, 1)]) == 0.0
-    assert importance(TIMES, []) is None
-    assert importance(dict.fromkeys(TIMES, 5.0), [(1, 1, 1)]) is None
-    with pytest.raises(InputError, match="expected a positive time"):
-        importance({(1, 1, 1): math.nan}, [(1, 1, 1)])
-
-
-@given(
-    st.dictionaries(st.tuples(st.integers(1, 64), st.just(1), st.just(1)), st.floats(1.0, 1e6), min_size=2, max_size=20),
-    st.floats(0.5, 2.0), st.data(),
-)  # fmt: skip
-def test_importance_lies_between_worst_and_best_and_knows_no_unit(times, unit, data):
-    follow = data.draw(st.lists(st.sampled_from(sorted(times)), min_size=1, unique=True))
-    score = importance(times, follow)
-    if score is None:
-        assert max(times.values()) == min(times.values())
-        return
-    assert -1e-9 <= score <= 1 + 1e-9
-    assert importance({s: t * unit for s, t in times.items()}, follow) == pytest.approx(score, abs=1e-6)
-
-
 def test_competitive_share_counts_the_edge():
     assert competitive_share(TIMES.values()) == 0.5  # 23 is 1.15 x 20
     assert competitive_share(TIMES.values(), within=0.0) == 0.25
@@ -360,16 +335,3 @@ def test_competitive_share_counts_the_edge():
 def test_expectation_is_the_mean_over_the_survivors():
     outcome = RuleOutcome((), ((2, 1, 1), (4, 1, 1)), (4, 1, 1))
     assert expectation(TIMES, outcome) == pytest.approx(41.5)
-
-
-def test_filter_statistics_by_hand():
-    facts = Facts((8, 8, 1), 2, 4, 64, (8, 8, 8), 64, operator="conv", block_b_given=16, shapes=tuple(TIMES))
-    apus, padding = filter_statistics(facts, TIMES, ("apus", "padding"))
-    assert (apus.kept, apus.left, padding.kept, padding.left) == (2, 2, 4, 2)
-    assert apus.importance == pytest.approx((0.9625 + 1) / 2)
-    assert apus.mean_regret == pytest.approx(43 / 2 / 20 - 1)
-    assert apus.best_regret == 0.0
-    assert apus.competitive_kept == 1.0
-    assert padding.competitive_kept == 1.0
-    nothing = filter_statistics(Facts((9, 8, 1), 7, 512, 64, (8, 8, 8), 64, shapes=((2, 1, 1),)), {(2, 1, 1): 1.0}, ("apus",))
-    assert (nothing[0].kept, nothing[0].importance, nothing[0].best_regret) == (0, None, None)

@@ -14,7 +14,7 @@ from hypothesis import strategies as st
 
 from mgpusim.arch.load import load_gpu
 from mgpusim.errors import InputError, UnknownNameError
-from mgpusim.sched.pruning.assess import Settings, assess
+from mgpusim.sched.pruning.assess import PruneSettings, assess
 from mgpusim.sched.pruning.criteria import Constants
 from mgpusim.sched.pruning.journal import Journal
 from mgpusim.sched.pruning.measured_space import measured_members, member_of
@@ -24,7 +24,8 @@ from mgpusim.workload.args import BufferArg
 from mgpusim.workload.corpus import Corpus, KernelSource, Measurement, TimeNs
 from mgpusim.workload.launch import Launch
 from mgpusim.workload.spaces.file import space_from_dict
-from mgpusim.workload.spaces.space import Knob, Space
+from mgpusim.workload.spaces.members import Knob
+from mgpusim.workload.spaces.space import Space
 
 SIZES = (4, 6, 5, 2)
 NAMES = ("random", "annealing", "genetic", "model")
@@ -272,7 +273,7 @@ def test_an_assessment_of_measured_members(tmp_path: Path) -> None:
     space, gpu = demo(tmp_path), load_gpu("adreno-640")
     valid = [i for i in range(18) if i not in (15, 16, 17)]
     cost = {i: 10.0 + i for i in valid}  # the cheapest is member 0: V = 1, WG = 16, which access_width and warp remove
-    settings = Settings(searches=("random", "genetic"), budget=15, seeds=3)
+    settings = PruneSettings(searches=("random", "genetic"), budget=15, seeds=3)
     found = assess(space, gpu, settings, measured_members(space, corpus(space, cost)))
     lost = {one.criterion: one.recall for one in found.lost}
     assert (found.costs, found.best_us, found.best) == ("measured", 10.0, "10,1,16")
@@ -287,7 +288,7 @@ def test_an_assessment_of_measured_members(tmp_path: Path) -> None:
 
 def test_modelled_searches_share_a_journal_and_repeat(tmp_path: Path) -> None:
     space, gpu = demo(tmp_path), load_gpu("adreno-640")
-    settings = Settings(criteria=("warp", "bound"), sample=6, searches=("random", "annealing"), budget=4, seeds=2,
+    settings = PruneSettings(criteria=("warp", "bound"), sample=6, searches=("random", "annealing"), budget=4, seeds=2,
                         journal=tmp_path / "j.jsonl")  # fmt: skip
     first = assess(space, gpu, settings)
     written = (tmp_path / "j.jsonl").read_text()
@@ -308,6 +309,6 @@ def test_a_space_without_a_kernel_cannot_be_predicted() -> None:
     gpu = load_gpu("adreno-640")
     assert assess(space, gpu).pruning.kept.tolist() == [1]
     with pytest.raises(InputError, match="bare has no kernel"):
-        assess(space, gpu, Settings(sample=2))
+        assess(space, gpu, PruneSettings(sample=2))
     with pytest.raises(InputError, match="no member is valid"):
-        assess(Space("none", (Knob("A", (1,)),), ("A > 1",)), gpu, Settings(constants=Constants()))
+        assess(Space("none", (Knob("A", (1,)),), ("A > 1",)), gpu, PruneSettings(constants=Constants()))

@@ -19,9 +19,9 @@ from mgpusim.engine.gain import gain_of, pair_sigma
 from mgpusim.errors import InputError, UnknownNameError
 from mgpusim.sched.shapes.candidates import candidates, with_local
 from mgpusim.sched.shapes.landscape import SKETCH, Landscape, best_first, natural, shapes_of
-from mgpusim.sched.shapes.lookup import Table, entry_of, look_up, nearest_shape, read_table, write_table
+from mgpusim.sched.shapes.lookup import LookupTable, entry_of, look_up, nearest_shape, read_table, write_table
 from mgpusim.sched.shapes.measured import groups_of, landscape_of
-from mgpusim.sched.shapes.strategies import COMPILE_S, Settings, device_s, strategies
+from mgpusim.sched.shapes.strategies import COMPILE_S, StrategySettings, device_s, strategies
 from mgpusim.sched.shapes.tune import tune, tune_landscape
 from mgpusim.trace import make
 from mgpusim.workload.args import BufferArg, ScalarArg
@@ -57,7 +57,7 @@ def test_the_model_finds_what_brute_force_finds(gpu: GpuSpec) -> None:
     landscape = Landscape(LAUNCH, gpu, FEW, cache=False)
     asked = {*FEW, landscape.driver}  # the driver's shape is shown, whether it is one to choose from or not
     truth = {s: estimate(with_local(LAUNCH, s), gpu, cache=False).latency_us for s in asked}
-    found = tune_landscape(landscape, "model", Settings())
+    found = tune_landscape(landscape, "model", StrategySettings())
     assert found.choice.latency_us == min(truth[s] for s in FEW)
     assert [row.latency_us for row in found.rows] == sorted(truth.values())
     assert found.sure == len(asked)
@@ -172,7 +172,7 @@ def test_natural_by_its_definition(shapes: list[tuple[int, int, int]]) -> None:
 def test_strategies_are_judged_by_the_measured_truth(gpu: GpuSpec) -> None:
     measured = {(64, 1, 1): 40.0, (8, 8, 1): 10.0, (1, 64, 1): 20.0, (16, 4, 1): 11.0}
     landscape = Landscape(LAUNCH, gpu, sorted(measured), measured=measured, cache=False)
-    found = tune_landscape(landscape, "exhaustive", Settings(), compare=True)
+    found = tune_landscape(landscape, "exhaustive", StrategySettings(), compare=True)
     assert (found.truth, found.choice.shape, found.choice.time_us) == ("measured", (8, 8, 1), 10.0)
     rated = {r.strategy: r for r in found.compared}
     assert set(rated) == set(strategies)
@@ -189,7 +189,7 @@ def test_strategies_are_judged_by_the_measured_truth(gpu: GpuSpec) -> None:
 def test_the_cost_of_timing_all_shapes(gpu: GpuSpec) -> None:
     measured = {(64, 1, 1): 40.0, (8, 8, 1): 10.0}
     landscape = Landscape(LAUNCH, gpu, sorted(measured), measured=measured, cache=False)
-    cost = device_s(landscape, measured, Settings(runs=3, warmup=2))
+    cost = device_s(landscape, measured, StrategySettings(runs=3, warmup=2))
     host = gpu.launch.enqueue_s + gpu.launch.gap_s
     assert (cost.builds, cost.runs) == (1, 10)
     assert cost.seconds == pytest.approx(COMPILE_S + 5 * (50e-6 + 2 * host))
@@ -199,7 +199,7 @@ def test_the_driver_strategy_is_the_preset_s_policy(gpu: GpuSpec) -> None:
     from mgpusim.engine.predict import predict
 
     left_open = predict(LAUNCH, gpu, cache=False)
-    found = tune_landscape(Landscape(LAUNCH, gpu, FEW, cache=False), "driver", Settings())
+    found = tune_landscape(Landscape(LAUNCH, gpu, FEW, cache=False), "driver", StrategySettings())
     assert found.choice.shape[:2] == left_open.local_size
     assert found.choice.latency_us == left_open.latency_us
     assert found.gain is None
@@ -230,11 +230,11 @@ def test_none_that_can_run_is_an_error_with_the_reason(gpu: GpuSpec) -> None:
 def test_wrong_questions(gpu: GpuSpec) -> None:
     landscape = Landscape(LAUNCH, gpu, FEW, cache=False)
     with pytest.raises(UnknownNameError, match="did you mean 'model'"):
-        tune_landscape(landscape, "modle", Settings())
+        tune_landscape(landscape, "modle", StrategySettings())
     with pytest.raises(UnknownNameError, match="engine"):
-        tune_landscape(landscape, "model", Settings(engine="evnt"))
+        tune_landscape(landscape, "model", StrategySettings(engine="evnt"))
     with pytest.raises(InputError, match="top: got 0"):
-        tune_landscape(landscape, "model", Settings(top=0))
+        tune_landscape(landscape, "model", StrategySettings(top=0))
     with pytest.raises(InputError, match="no work-group shapes"):
         Landscape(LAUNCH, gpu, [])
 
@@ -278,7 +278,7 @@ def test_a_table_is_read_as_written(tmp_path: Path, gpu: GpuSpec) -> None:
     path = tmp_path / "table.json"
     write_table(path, entries, {"mgpusim": "1"})
     assert json.loads(path.read_text())["schema"] == "mgpusim.lookup/1"
-    assert read_table(path) == Table(entries, {"mgpusim": "1"})
+    assert read_table(path) == LookupTable(entries, {"mgpusim": "1"})
     hit = look_up(read_table(path), LAUNCH, gpu.name, "columns")
     assert hit.exact
     assert hit.entry.local == (8, 8)
@@ -290,7 +290,7 @@ def test_a_table_is_read_as_written(tmp_path: Path, gpu: GpuSpec) -> None:
 def test_contents_of_buffers_do_not_matter_but_their_sizes_do(gpu: GpuSpec) -> None:
     from mgpusim.workload.args import Init
 
-    table = Table((entry_of(LAUNCH, gpu.name, "columns", (8, 8, 1), 3.5),))
+    table = LookupTable((entry_of(LAUNCH, gpu.name, "columns", (8, 8, 1), 3.5),))
     zeros = msgspec.structs.replace(LAUNCH, args=(BufferArg("float32", N * N, Init("zeros")), *ARGS[1:]))
     assert look_up(table, zeros, gpu.name, "columns").exact
     larger = msgspec.structs.replace(LAUNCH, args=(BufferArg("float32", 2 * N * N), *ARGS[1:]))
@@ -298,7 +298,7 @@ def test_contents_of_buffers_do_not_matter_but_their_sizes_do(gpu: GpuSpec) -> N
 
 
 def test_tables_of_something_else_are_refused_by_name(gpu: GpuSpec) -> None:
-    table = Table((entry_of(LAUNCH, gpu.name, "columns", (8, 8, 1), 3.5),))
+    table = LookupTable((entry_of(LAUNCH, gpu.name, "columns", (8, 8, 1), 3.5),))
     with pytest.raises(InputError, match="no entry for adreno-640; it is for mali-g72-mp12"):
         look_up(table, LAUNCH, "adreno-640", "columns")
     with pytest.raises(InputError, match=r"no entry for kernel rows.*it has columns"):
@@ -326,8 +326,8 @@ def test_damaged_tables(tmp_path: Path, text: str, says: str) -> None:
 
 
 def test_an_entry_that_is_not_legal_gives_the_nearest_shape(gpu: GpuSpec) -> None:
-    table = Table((entry_of(LAUNCH, gpu.name, "columns", (1024, 1, 1), 3.5),))
-    found = tune_landscape(Landscape(LAUNCH, gpu, FEW, cache=False), "lookup", Settings(table=table))
+    table = LookupTable((entry_of(LAUNCH, gpu.name, "columns", (1024, 1, 1), 3.5),))
+    found = tune_landscape(Landscape(LAUNCH, gpu, FEW, cache=False), "lookup", StrategySettings(table=table))
     assert found.choice.shape == (64, 1, 1)
     assert "not legal" in found.note
 

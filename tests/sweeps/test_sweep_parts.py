@@ -12,6 +12,7 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 from hypothesis.extra.numpy import arrays
+from scipy.stats import sobol_indices
 
 from mgpusim.arch.load import load_gpu
 from mgpusim.errors import InputError
@@ -158,6 +159,24 @@ def test_saltelli_finds_the_indices_of_the_ishigami_function():
     for found, (first, total) in zip(saltelli_indices(ishigami(x).reshape(8192, 5)), ISHIGAMI, strict=True):
         assert abs(found.first - first) < 0.02
         assert abs(found.total - total) < 0.02
+
+
+def test_saltelli_estimates_are_those_of_scipy():
+    axes = [Axis(n, {}, low=-math.pi, high=math.pi) for n in "abc"]
+    values = ishigami(coordinates(axes, "saltelli", 512, 0, 0, 512 * 5)).reshape(512, 5)
+    given = {"f_A": values[None, :, 0], "f_B": values[None, :, 1], "f_AB": values.T[2:, None]}
+    wanted = sobol_indices(func=given, n=512)
+    found = saltelli_indices(values)
+    np.testing.assert_allclose([i.first for i in found], wanted.first_order, rtol=1e-12)
+    np.testing.assert_allclose([i.total for i in found], wanted.total_order, rtol=1e-12)
+
+
+def test_saltelli_leaves_out_what_could_not_be_evaluated():
+    axes = [Axis(n, {}, low=-math.pi, high=math.pi) for n in "abc"]
+    values = ishigami(coordinates(axes, "saltelli", 512, 0, 0, 512 * 5)).reshape(512, 5)
+    broken = values.copy()
+    broken[[3, 99, 400], [0, 2, 4]] = math.nan
+    assert saltelli_indices(broken) == saltelli_indices(np.delete(values, [3, 99, 400], axis=0))
 
 
 def test_grids_find_the_indices_of_the_ishigami_function():

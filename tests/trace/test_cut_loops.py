@@ -10,8 +10,8 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from mgpusim.arch.load import load_gpu
-from mgpusim.opencl.compiled import Counter, NullObserver
-from mgpusim.opencl.simt import CompiledKernel, Geometry, execute
+from mgpusim.opencl.execution.compiled import Counter, NullObserver
+from mgpusim.opencl.execution.simt import CompiledKernel, Geometry, execute
 from mgpusim.sched.pruning.criteria import Constants, Use, removed
 from mgpusim.sched.pruning.member_times import sketch_members, times_us
 from mgpusim.sched.shapes.sketches import sketch_of

@@ -16,9 +16,9 @@ from hypothesis import strategies as st
 
 from mgpusim import load_gpu
 from mgpusim.errors import ExecutionError
-from mgpusim.opencl.clang import Source, compile_source
-from mgpusim.opencl.reader import read_module
-from mgpusim.opencl.simt import CompiledKernel, Geometry
+from mgpusim.opencl.clang import TranslationUnit, compile_source
+from mgpusim.opencl.execution.simt import CompiledKernel, Geometry
+from mgpusim.opencl.ir.reader import read_module
 from mgpusim.trace.plan import LANE_EVENTS, MAX_CORES, make_plan
 from mgpusim.trace.record import FULL_MASK, Recording, in_warps, record
 from mgpusim.trace.store import key_of, load_or_make
@@ -39,7 +39,7 @@ SOURCE = """kernel void k(global const int *in, global int *out, local int *t, i
 
 
 def recorded(groups: list[int], n: int = 3) -> Recording:
-    kernel = CompiledKernel(read_module(compile_source(Source(SOURCE))), "k", full=False)
+    kernel = CompiledKernel(read_module(compile_source(TranslationUnit(SOURCE))), "k", full=False)
     args = [np.arange(200, dtype=np.int32), np.zeros(64, np.int32), 64, n]
     return record(kernel, Geometry([64], [16]), np.array(groups), args)
 

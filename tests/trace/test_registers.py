@@ -11,17 +11,17 @@ from statistics import mean, median
 import msgspec
 
 from mgpusim.arch.load import load_gpu
-from mgpusim.opencl.analysis import kernel_facts
-from mgpusim.opencl.clang import Source, compile_source
-from mgpusim.opencl.facts import KernelFacts
-from mgpusim.opencl.reader import read_module
+from mgpusim.opencl.analysis.facts import KernelFacts
+from mgpusim.opencl.analysis.kernel import kernel_facts
+from mgpusim.opencl.clang import TranslationUnit, compile_source
+from mgpusim.opencl.ir.reader import read_module
 from mgpusim.trace.registers import loads_in_flight, registers_of
 
 H200 = load_gpu("nvidia-h200")
 
 
 def facts(source: str, entry: str, options: str = "") -> KernelFacts:
-    return kernel_facts(read_module(compile_source(Source(source, options))).kernels[entry])
+    return kernel_facts(read_module(compile_source(TranslationUnit(source, options))).kernels[entry])
 
 
 def test_the_registers_of_every_eighth_kernel_are_about_those_of_ptxas() -> None:

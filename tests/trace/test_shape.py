@@ -17,11 +17,11 @@ from mgpusim import load_gpu
 from mgpusim.arch.fields import with_fields
 from mgpusim.arch.occupancy import occupancy
 from mgpusim.arch.spec import GpuSpec
-from mgpusim.opencl.analysis import kernel_facts
-from mgpusim.opencl.clang import Source, compile_source
-from mgpusim.opencl.images import Image
-from mgpusim.opencl.reader import read_module
-from mgpusim.opencl.simt import CompiledKernel, Geometry
+from mgpusim.opencl.analysis.kernel import kernel_facts
+from mgpusim.opencl.clang import TranslationUnit, compile_source
+from mgpusim.opencl.execution.images import Image
+from mgpusim.opencl.execution.simt import CompiledKernel, Geometry
+from mgpusim.opencl.ir.reader import read_module
 from mgpusim.trace.data import SITE_FIELDS, Trace, WaveSample, site_table
 from mgpusim.trace.plan import Plan, make_plan
 from mgpusim.trace.record import record
@@ -272,7 +272,7 @@ def mixed(order: Sequence[int], gpu: GpuSpec) -> list[WaveSample]:
     """The samples of 12 groups of MIXED, dealt to the plan's places in a given order."""
     global MODULE
     if MODULE is None:
-        MODULE = read_module(compile_source(Source(MIXED)))
+        MODULE = read_module(compile_source(TranslationUnit(MIXED)))
     facts = kernel_facts(MODULE.kernels["k"], 0)
     held = occupancy(gpu, 64, facts.registers[1], 256, barriers=True)
     plan = make_plan(12, gpu.shader_cores, held.groups_per_core, 64, 10.0)

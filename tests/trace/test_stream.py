@@ -21,11 +21,11 @@ from mgpusim.cost.access import first_levels
 from mgpusim.errors import InputError
 from mgpusim.files import data_dir
 from mgpusim.memory.coalesce import texel_address, texture_turns
-from mgpusim.opencl.clang import Source, compile_source
-from mgpusim.opencl.images import Image
-from mgpusim.opencl.ir import Function
-from mgpusim.opencl.reader import read_module
-from mgpusim.opencl.simt import CompiledKernel, Geometry
+from mgpusim.opencl.clang import TranslationUnit, compile_source
+from mgpusim.opencl.execution.images import Image
+from mgpusim.opencl.execution.simt import CompiledKernel, Geometry
+from mgpusim.opencl.ir.program import Function
+from mgpusim.opencl.ir.reader import read_module
 from mgpusim.trace.accesses import Accesses, Route
 from mgpusim.trace.chunks import objects_of
 from mgpusim.trace.data import BUFFER, BYPASS, SITE_FIELDS, TEXTURE, Trace, site_table
@@ -78,7 +78,7 @@ def recorded(items: int = 40, n_groups: int = 3, total: int = 0) -> Recording:
     """Groups of EVERYTHING in an odd order; with `total` work items the last group is partial."""
     global KERNEL
     if KERNEL is None:
-        KERNEL = CompiledKernel(read_module(compile_source(Source(EVERYTHING))), "k", full=False)
+        KERNEL = CompiledKernel(read_module(compile_source(TranslationUnit(EVERYTHING))), "k", full=False)
     groups = np.array([2, 0, 1][:n_groups])
     return record(KERNEL, Geometry([total or 3 * items], [items]), groups, arguments())
 
@@ -323,7 +323,7 @@ def test_events_that_repeat_others(r: Recording, name: str, patterns: int) -> No
 
 def test_a_kernel_without_accesses() -> None:
     source = "kernel void k(int n) { for (int i = 0; i < n; ++i) barrier(CLK_LOCAL_MEM_FENCE); }"
-    kernel = CompiledKernel(read_module(compile_source(Source(source))), "k", full=False)
+    kernel = CompiledKernel(read_module(compile_source(TranslationUnit(source))), "k", full=False)
     r = record(kernel, Geometry([96], [48]), np.arange(2), [5])
     gpu = load_gpu("adreno-640")
     found = flatten(Accesses(r, kernel.function, gpu, occupancy(gpu, 48, 8, 0), np.arange(2), 2, 2), [], len(kernel.flow.order))
@@ -568,7 +568,13 @@ def test_the_second_call_reads_what_the_first_wrote(tmp_path: Path, monkeypatch:
 
 
 def test_importing_costs_no_executor() -> None:
-    heavy = ("mgpusim.opencl.simt", "mgpusim.opencl.reader", "mgpusim.opencl.analysis", "mgpusim.memory.caches", "numba")
+    heavy = (
+        "mgpusim.opencl.execution.simt",
+        "mgpusim.opencl.ir.reader",
+        "mgpusim.opencl.analysis.kernel",
+        "mgpusim.memory.caches",
+        "numba",
+    )
     script = f"import sys, mgpusim.trace.stream; print([m for m in {heavy} if m in sys.modules])"
     done = subprocess.run([sys.executable, "-c", script], capture_output=True, text=True, check=True)
     assert done.stdout.strip() == "[]"

@@ -15,7 +15,9 @@ from hypothesis import strategies as st
 from mgpusim.errors import InputError
 from mgpusim.workload.args import BufferArg, ImageArg, ScalarArg
 from mgpusim.workload.expressions.expression import Expression
-from mgpusim.workload.spaces.space import Knob, Space, load_space
+from mgpusim.workload.spaces.file import load_space
+from mgpusim.workload.spaces.members import Knob
+from mgpusim.workload.spaces.space import Space
 from mgpusim.workload.spaces.walk import conflict
 
 NAMES = ("A", "B", "C", "D")

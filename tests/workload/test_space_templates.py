@@ -15,8 +15,8 @@ import pytest
 from mgpusim.workload.args import BufferArg, ImageArg
 from mgpusim.workload.launch import Launch
 from mgpusim.workload.program import run
-from mgpusim.workload.spaces.file import templates
-from mgpusim.workload.spaces.space import Space, load_space
+from mgpusim.workload.spaces.file import load_space, templates
+from mgpusim.workload.spaces.space import Space
 from tests.helpers.oracles import given, need_pocl, pocl_run
 from tests.helpers.space_oracle import SPACES, covering, expected, shrunk
 
@@ -209,6 +209,14 @@ def test_a_suite_of_members() -> None:
         assert item.launch.args == launch.args
         assert item.launch.text() == launch.text()
     assert suite_of(space, indices)["kernels"] == suite["kernels"]
+
+
+def test_a_suite_brings_what_its_template_includes() -> None:
+    from mgpusim.workload.spaces.suite import suite_of
+
+    space = load_space(SPACES / "conv.toml")
+    kernels = suite_of(space, space.sample(2))["kernels"]
+    assert all("#include" not in kernel["source"] and "define REAL float" in kernel["source"] for kernel in kernels.values())
 
 
 def test_templates_are_in_the_package() -> None:

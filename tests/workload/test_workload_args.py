@@ -278,9 +278,10 @@ def test_access_and_address_aliases_have_one_canonical_form():
 
 
 def test_names_and_bits_agree_with_the_executor():
-    from mgpusim.opencl.image_formats import DTYPES as CHANNEL_TYPES
-    from mgpusim.opencl.image_formats import ORDERS
-    from mgpusim.opencl.images import DIMS, Sampler
+    from mgpusim.opencl.execution.image_formats import DTYPES as CHANNEL_TYPES
+    from mgpusim.opencl.execution.image_formats import ORDERS
+    from mgpusim.opencl.execution.image_taps import Sampler
+    from mgpusim.opencl.execution.images import DIMS
 
     assert {f"image{dims}" for dims in DIMS} == set(IMAGE_AXES)
     assert {name: order.channels for name, order in ORDERS.items()} == CHANNELS

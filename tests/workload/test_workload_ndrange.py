@@ -11,7 +11,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from mgpusim.errors import InputError, UnknownNameError
-from mgpusim.opencl.ir import Function, KernelArg, Type
+from mgpusim.opencl.ir.program import Function, KernelArg, Type
 from mgpusim.workload.args import BufferArg, ImageArg, LocalArg, SamplerArg, ScalarArg
 from mgpusim.workload.binding import bind
 from mgpusim.workload.launch import Launch

@@ -26,7 +26,7 @@ from mgpusim.engine.estimate import estimate  # noqa: E402
 from mgpusim.engine.predict import predict  # noqa: E402
 from mgpusim.errors import MgpusimError  # noqa: E402
 from mgpusim.files import write_atomic  # noqa: E402
-from mgpusim.fusion.policy import Facts, facts_of, judge  # noqa: E402
+from mgpusim.fusion.policy import FusionCandidate, facts_of, judge  # noqa: E402
 from mgpusim.fusion.prediction import Fusion, predict_fusion  # noqa: E402
 
 FILE = HERE / "figures.json"
@@ -48,7 +48,7 @@ def keep(known: dict[str, Any]) -> None:
     write_atomic(FILE, (json.dumps(known, indent=0) + "\n").encode())
 
 
-def facts() -> dict[str, Facts]:
+def facts() -> dict[str, FusionCandidate]:
     return {op.name: facts_of(launch_of(op), ADRENO) for op in OPERATORS}
 
 
@@ -57,7 +57,7 @@ def queue_ratio(ratio: float, fused_us: float, n: int) -> float:
     return ratio + (n - 1) * GAP_US / fused_us
 
 
-def alone(known: dict[str, Any], of: dict[str, Facts]) -> dict[str, Any]:
+def alone(known: dict[str, Any], of: dict[str, FusionCandidate]) -> dict[str, Any]:
     """Time, bound, utilization of each operator."""
     out = {}
     for op in OPERATORS:
@@ -70,7 +70,7 @@ def alone(known: dict[str, Any], of: dict[str, Facts]) -> dict[str, Any]:
     return out
 
 
-def judged(of: dict[str, Facts], n: int) -> list[list[Any]]:
+def judged(of: dict[str, FusionCandidate], n: int) -> list[list[Any]]:
     """[operators..., ratio, ratio in a queue] of all combinations of n."""
     out: list[list[Any]] = []
     for some in combinations(OPERATORS, n):
@@ -79,7 +79,7 @@ def judged(of: dict[str, Facts], n: int) -> list[list[Any]]:
     return out
 
 
-def copies(of: dict[str, Facts]) -> dict[str, list[float]]:
+def copies(of: dict[str, FusionCandidate]) -> dict[str, list[float]]:
     """Ratio in a queue of 2 to 8 copies of each operator."""
     out = {}
     for op in OPERATORS:

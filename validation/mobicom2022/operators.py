@@ -13,7 +13,9 @@ import msgspec
 from mgpusim.files import data_dir
 from mgpusim.workload.args import BufferArg, ImageArg, ScalarArg
 from mgpusim.workload.launch import Launch
-from mgpusim.workload.spaces.space import Config, Space, load_space
+from mgpusim.workload.spaces.file import load_space
+from mgpusim.workload.spaces.members import Config
+from mgpusim.workload.spaces.space import Space
 
 __all__ = ["SHAPES", "Compared", "address_launches", "compared", "space_of"]
 

@@ -27,7 +27,8 @@ from mgpusim.sched.pruning.kernel_use import ir_use
 from mgpusim.sched.pruning.prune import Pruning, prune_by_knobs
 from mgpusim.sched.pruning.roles import knob_use
 from mgpusim.workload.launch import load_launch
-from mgpusim.workload.spaces.space import Space, load_space
+from mgpusim.workload.spaces.file import load_space
+from mgpusim.workload.spaces.space import Space
 
 HERE = Path(__file__).resolve().parent
 SPACES = {"romou_conv1x1": 1057, "romou_conv7x1": 9450}

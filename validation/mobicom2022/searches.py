@@ -26,7 +26,7 @@ from mgpusim.sched.pruning.prune import prune_by_knobs
 from mgpusim.sched.pruning.roles import knob_use
 from mgpusim.sched.pruning.search import Domain
 from mgpusim.sched.pruning.study import compare, summary
-from mgpusim.workload.spaces.space import load_space
+from mgpusim.workload.spaces.file import load_space
 
 HERE = Path(__file__).resolve().parent
 STORE = HERE / "searches.json"

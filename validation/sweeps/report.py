@@ -9,8 +9,7 @@ from typing import Any
 
 import numpy as np
 
-from mgpusim.report.figures import _STAND_IN, _bare, _figure, _style, _svg
-from mgpusim.report.svg import standalone
+from mgpusim.report.figures.drawing import STAND_IN, bare, canvas, standalone, svg
 from mgpusim.sweeps.columns import joined
 from mgpusim.sweeps.run import kinds_of_study, run_study
 from mgpusim.sweeps.store import Store
@@ -36,19 +35,18 @@ def table(rows: dict[str, list[Any]], *keys: str) -> dict[tuple[Any, ...], float
 
 def lines(name: str, series: dict[str, tuple[list[float], list[float]]], x: str, y: str, log: bool = False) -> None:
     """Draw lines and write the figure."""
-    with _style():
-        figure = _figure(3.4, 7.2)
+    with canvas(3.4, 7.2) as figure:
         axes = figure.add_axes((0.1, 0.15, 0.62, 0.8))
         for (label, (at, values)), hue in zip(series.items(), HUES, strict=False):
-            axes.plot(at, values, "o-", color=_STAND_IN[hue], markersize=4, label=label)
+            axes.plot(at, values, "o-", color=STAND_IN[hue], markersize=4, label=label)
         if log:
             axes.set_xscale("log", base=2)
         axes.set_xlabel(x)
         axes.set_ylabel(y)
         axes.legend(loc="center left", bbox_to_anchor=(1.01, 0.5), frameon=False, fontsize=8.5)
-        _bare(axes, "left", "bottom")
-        svg = _svg(figure, "f", name)
-    (HERE / f"{name}.svg").write_bytes(standalone(svg))
+        bare(axes, "left", "bottom")
+        drawn = svg(figure, "f", name)
+    (HERE / f"{name}.svg").write_bytes(standalone(drawn))
 
 
 def romou_limits(folder: Path, jobs: int) -> str:

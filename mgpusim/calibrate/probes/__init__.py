@@ -1,14 +1,12 @@
 """Probes by subject: each module holds what one subject asks of a device, how it reads the answers, and its registration.
 
-Every module of this package is imported by `known_probes`, so that a new probe is a new module (and its kernel beside it).
+Every module of this package is imported on first need, so that a new probe is a new module (and its kernel beside it).
 What modules share lies in `asking` (launches), `reading` (slopes, findings) and `levels` (edges of caches).
 """
 
 from __future__ import annotations
 
 from collections.abc import Sequence
-from importlib import import_module
-from pkgutil import iter_modules
 
 from mgpusim.calibrate.probe import Probe, probes
 from mgpusim.errors import InputError, UnknownNameError, suggest
@@ -18,10 +16,7 @@ __all__ = ["choose_probes", "known_probes"]
 
 def known_probes() -> dict[str, Probe]:
     """Return every probe there is, those of plug-ins included, by name."""
-    for module in iter_modules(__path__):
-        import_module(f"{__name__}.{module.name}")
-    probes._load_entry_points()
-    return dict(sorted(probes.items()))
+    return dict(sorted(probes.load().items()))
 
 
 def choose_probes(names: Sequence[str] = (), simulated: bool = False) -> tuple[dict[str, Probe], list[str]]:

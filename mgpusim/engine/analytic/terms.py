@@ -13,7 +13,7 @@ from mgpusim.arch.families import MEMORY_CLASSES
 from mgpusim.cost.access import PIPES
 from mgpusim.cost.traffic import fetched_once_b
 from mgpusim.engine.features import F, Features
-from mgpusim.opencl.facts import PathCounts
+from mgpusim.opencl.analysis.facts import PathCounts
 
 __all__ = ["AtomicTerms", "Loads", "PathTerms", "PipeLoad", "Terms", "WaveTerms"]
 

@@ -56,11 +56,11 @@ class _Due(simpy.Event):
 class _GroupEnd(_Due):
     """The end of a work group."""
 
-    kernel: _Kernel
+    kernel: _RunningKernel
     core: int
 
 
-class _Kernel:
+class _RunningKernel:
     """A launch from the moment it starts: what is left of it and where its groups are."""
 
     def __init__(self, index: int, command: Command, device: _Device, l2_share: float) -> None:
@@ -113,7 +113,7 @@ class _Device:
         self.capacity = math.lcm(*(c.profile.resident for c in commands))
         self.free = [self.capacity] * gpu.shader_cores
         self.with_room: list[int] = []  # cores that can take a group of the kernel being dispatched, ascending
-        self.dispatching: deque[_Kernel] = deque()
+        self.dispatching: deque[_RunningKernel] = deque()
         self.spans = GroupSpans(*(array("q") for _ in range(5)))
         self.asleep: dict[str, simpy.Event] = {}
 
@@ -199,7 +199,7 @@ class _Device:
         self.running += 1
         self.l2_share[i] = self.cache.touch(command.profile.buffers)
         self.waited_for[i] = self._cause(i)
-        kernel = _Kernel(i, command, self, self.l2_share[i])
+        kernel = _RunningKernel(i, command, self, self.l2_share[i])
         overhead_ps = to_ps(command.profile.overhead_s, f"launch '{command.name}': overhead_s")
         _Due(self.env, overhead_ps, lambda _: self._dispatch(kernel))
 
@@ -211,7 +211,7 @@ class _Device:
         return self.commands[ends[-1] if ends else self.last_ended].name
 
     # ---- dispatcher and cores ------------------------------------------------------------------------------------
-    def _dispatch(self, kernel: _Kernel) -> None:
+    def _dispatch(self, kernel: _RunningKernel) -> None:
         self.dispatching.append(kernel)
         if len(self.dispatching) == 1:
             self._find_room(kernel.share)
@@ -234,7 +234,7 @@ class _Device:
                 yield env.timeout(end_of(now, kernel.dispatch_ps) - now)
             self._begin(kernel, core)
 
-    def _take(self, kernel: _Kernel) -> int:
+    def _take(self, kernel: _RunningKernel) -> int:
         """Choose a core for the next group and take the room it needs."""
         core = self.dispatch_policy(self.with_room, kernel.held, kernel.last_core)
         kernel.last_core = core
@@ -244,7 +244,7 @@ class _Device:
             del self.with_room[bisect_left(self.with_room, core)]
         return core
 
-    def _begin(self, kernel: _Kernel, core: int) -> None:
+    def _begin(self, kernel: _RunningKernel, core: int) -> None:
         now, group = int(self.env.now), kernel.next_group
         if group == 0:
             self.first_group[kernel.index] = now

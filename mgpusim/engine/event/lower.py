@@ -21,7 +21,7 @@ from mgpusim.cost.latency import result_latency_cycles
 from mgpusim.cost.operations import pipe_cycles
 from mgpusim.engine.event import layout as at
 from mgpusim.memory.timed_fields import TICKS
-from mgpusim.opencl.dataflow import DataOp
+from mgpusim.opencl.analysis.dataflow import DataOp
 from mgpusim.trace.data import SiteInfo, TraceMeta
 from mgpusim.trace.stream import StreamHead
 

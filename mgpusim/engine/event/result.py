@@ -26,7 +26,7 @@ _EXPONENT = 8.0  # by which pipes that are nearly as busy as the busiest share i
 _MAX_GROUPS = 20_000
 
 
-class _Reader:
+class _StateReader:
     """Reads the state of a finished run."""
 
     def __init__(self, run: EventRun, trace: Trace, gpu: GpuSpec) -> None:
@@ -195,7 +195,7 @@ def _resident_before(edges: Array, times: Array) -> Array:
 
 def breakdown_of(run: EventRun, trace: Trace, gpu: GpuSpec) -> dict[str, float]:
     """Return the microseconds of a simulated launch by name of `BOUNDS`, as `prediction_of` attributes them."""
-    return _breakdown(_Reader(run, trace, gpu).busy(), run.cycles * 1e6 / gpu.clock.gpu_hz, _overhead_us(trace, gpu))
+    return _breakdown(_StateReader(run, trace, gpu).busy(), run.cycles * 1e6 / gpu.clock.gpu_hz, _overhead_us(trace, gpu))
 
 
 def _overhead_us(trace: Trace, gpu: GpuSpec) -> float:
@@ -209,7 +209,7 @@ def prediction_of(run: EventRun, trace: Trace, gpu: GpuSpec, base: Prediction) -
     in which no pipe was kept busy. What follows from the trace alone, and the relative width of the interval, are those of
     `base`, the analytic tier's prediction of the same trace.
     """
-    reader = _Reader(run, trace, gpu)
+    reader = _StateReader(run, trace, gpu)
     overhead_us = _overhead_us(trace, gpu)
     latency_us = overhead_us + run.cycles * 1e6 / gpu.clock.gpu_hz
     gap = latency_us / base.latency_us

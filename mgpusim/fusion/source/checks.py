@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, TypeVar
 from mgpusim.errors import CompileError, InputError, MgpusimError, suggest
 from mgpusim.fusion.source.emit import Place, free_names
 from mgpusim.fusion.source.facts import PartFacts, facts_of, static_local_b
-from mgpusim.fusion.source.ndrange import ALIGNMENTS, MAX_GROUP, ORDERS, Demand
+from mgpusim.fusion.source.ndrange import ALIGNMENTS, MAX_GROUP, ORDERS, PartShape
 from mgpusim.fusion.source.rewrite import Names, PartText, parse_program, rewrite
 from mgpusim.fusion.source.text import preprocess
 from mgpusim.workload.args import Arg, BufferArg, ImageArg, LocalArg, SamplerArg, ScalarArg
@@ -105,10 +105,10 @@ def collect_facts(launches: Sequence[Launch]) -> list[PartFacts]:
     return _each(launches, one)
 
 
-def demands_of(launches: Sequence[Launch], facts: Sequence[PartFacts], warp: int, gpu: GpuSpec | None) -> list[Demand]:
+def demands_of(launches: Sequence[Launch], facts: Sequence[PartFacts], warp: int, gpu: GpuSpec | None) -> list[PartShape]:
     """Return what index space each part wants, its work-group shape chosen where the launch leaves it open."""
 
-    def one(part: int, launch: Launch) -> Demand:
+    def one(part: int, launch: Launch) -> PartShape:
         fact = facts[part]
         x, y, z = _three(launch.global_size, 1)
         shape = launch.local_size or fact.reqd
@@ -122,7 +122,7 @@ def demands_of(launches: Sequence[Launch], facts: Sequence[PartFacts], warp: int
             raise InputError(f"local {list(local)} is not the kernel's reqd_work_group_size {list(fact.reqd)}; leave local out")
         if launch.pad:
             x, y, z = (-(-size // w) * w for size, w in zip((x, y, z), local, strict=True))
-        return Demand(
+        return PartShape(
             label=launch.label,
             global_size=(x, y, z),
             local=local,
@@ -236,7 +236,7 @@ def options_of(launches: Sequence[Launch]) -> tuple[str, list[bool], list[str]]:
 
 
 def rewritten(
-    launches: Sequence[Launch], facts: Sequence[PartFacts], demands: Sequence[Demand], single: Sequence[bool]
+    launches: Sequence[Launch], facts: Sequence[PartFacts], demands: Sequence[PartShape], single: Sequence[bool]
 ) -> tuple[list[PartText], list[Names], tuple[str, ...]]:
     """Return the text of each part, the names it was given, and the pragmas that go before everything."""
     programs = _each(launches, lambda p, launch: parse_program(preprocess(source_of_launch(launch)), facts[p].entry))

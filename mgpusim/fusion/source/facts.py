@@ -10,9 +10,9 @@ from functools import lru_cache
 
 import msgspec
 
-from mgpusim.opencl.cfg import analyse, used_registers
-from mgpusim.opencl.ir import Const, Function, Instr, KernelArg, Module, Operand, Reg, Type
-from mgpusim.opencl.slices import _read, _written, builtin_of, pointer_roots, root_of
+from mgpusim.opencl.analysis.cfg import analyse, used_registers
+from mgpusim.opencl.analysis.slices import _read, _written, builtin_of, pointer_roots, root_of
+from mgpusim.opencl.ir.program import Const, Function, Instr, KernelArg, Module, Operand, Reg, Type
 from mgpusim.workload.launch import Launch
 from mgpusim.workload.program import open_module, pick_kernel
 from mgpusim.workload.source import source_of_launch

@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-import json
 from collections.abc import Sequence
 from pathlib import Path
 from typing import Any
 
 from mgpusim.errors import InputError
 from mgpusim.files import write_atomic
+from mgpusim.toml import toml_text
 from mgpusim.workload.launch import Launch, launch_to_dict
 from mgpusim.workload.program import open_module, pick_kernel
 
@@ -44,13 +44,9 @@ def launch_text(launch: Launch, kernel: str, names: Sequence[str] = ()) -> str:
     local = [8]
     """
     table = launch_to_dict(launch)
-    args = table.pop("args")
-    table = {"kernel": kernel} | {k: v for k, v in table.items() if k not in ("kernel", "source")}
-    lines = [f"{key} = {_value(value)}" for key, value in table.items()]
-    for arg, name in zip(args, names or [""] * len(args), strict=True):
-        ((kind, body),) = arg.items()
-        lines += ["", f"[[args]]{f'  # {name}' if name else ''}", f"{kind} = {_value(_absolute(body))}"]
-    return "\n".join(lines) + "\n"
+    args = [{kind: _absolute(body) for kind, body in arg.items()} for arg in table.pop("args")]
+    table = {"kernel": kernel} | {key: value for key, value in table.items() if key not in ("kernel", "source")}
+    return toml_text(table | {"args": args or None}, comments={"args": names or [""] * len(args)})
 
 
 def _absolute(body: dict[str, Any]) -> dict[str, Any]:
@@ -58,11 +54,3 @@ def _absolute(body: dict[str, Any]) -> dict[str, Any]:
     if isinstance(init, dict) and "file" in init:  # paths in a launch file are relative to it
         return body | {"init": {"file": str(Path(init["file"]).resolve())}}
     return body
-
-
-def _value(value: Any) -> str:
-    if isinstance(value, dict):
-        return "{ " + ", ".join(f"{k} = {_value(v)}" for k, v in value.items()) + " }"
-    if isinstance(value, list):
-        return "[" + ", ".join(map(_value, value)) + "]"
-    return json.dumps(value)

@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 
-from mgpusim.fusion.source.ndrange import Demand
+from mgpusim.fusion.source.ndrange import PartShape
 from mgpusim.fusion.source.rewrite import INLINE, ITEM_FUNCTIONS, Names
 
 __all__ = ["work_item_functions"]
@@ -16,14 +16,14 @@ _AXES = "xyz"
 _LONGEST_LINE = 120
 
 
-def work_item_functions(names: Names, calls: Sequence[str], demand: Demand, index: str) -> Iterator[str]:
+def work_item_functions(names: Names, calls: Sequence[str], demand: PartShape, index: str) -> Iterator[str]:
     """Yield the definition of each work-item function that a part uses (the paper's Table 2, for any dimension)."""
     for head, value in _answers(names, calls, demand, index):
         line = f"{INLINE} {head} {{ return {value}; }}"
         yield line if len(line) <= _LONGEST_LINE else f"{INLINE} {head}\n{{\n    return {value};\n}}"
 
 
-def _answers(names: Names, calls: Sequence[str], demand: Demand, index: str) -> Iterator[tuple[str, str]]:
+def _answers(names: Names, calls: Sequence[str], demand: PartShape, index: str) -> Iterator[tuple[str, str]]:
     """Yield the head of each work-item function that a part uses, and what it returns."""
     dims = range(demand.dim)
     item = f"const {names.item_type} {names.item}"
@@ -60,7 +60,7 @@ def _answers(names: Names, calls: Sequence[str], demand: Demand, index: str) -> 
             yield f"size_t {full}(const uint dim)", _select([str(sizes[d]) for d in dims], rest)
 
 
-def _global_id(group: str, own: str, demand: Demand, d: int) -> str:
+def _global_id(group: str, own: str, demand: PartShape, d: int) -> str:
     terms = [] if demand.groups[d] == 1 else [group if demand.local[d] == 1 else f"{group} * {demand.local[d]}"]
     terms += [own] if demand.local[d] > 1 else []
     terms += [str(demand.offset[d])] if demand.offset[d] else []

@@ -22,7 +22,7 @@ import msgspec
 
 from mgpusim.errors import InputError
 
-__all__ = ["Demand", "Layout", "Slot", "lay_out"]
+__all__ = ["PartShape", "Layout", "Slot", "lay_out"]
 
 Shape = tuple[int, int, int]
 ALIGNMENTS = ("warp", "group", "none")
@@ -32,7 +32,7 @@ MAX_GROUP = 256  # the largest group that every device of interest takes whateve
 _SMALL = 1 << 31
 
 
-class Demand(msgspec.Struct, frozen=True):
+class PartShape(msgspec.Struct, frozen=True):
     """What a part wants to run: its index space, in three dimensions.
 
     `global_size` are the items that run (padding included), `dim` what get_work_dim says, `barrier` whether its items wait
@@ -84,7 +84,7 @@ class Slot(msgspec.Struct, frozen=True):
     its items are packed without regard to groups.
     """
 
-    demand: Demand
+    demand: PartShape
     first_item: int
     span: int
     first_group: int
@@ -125,7 +125,7 @@ class Layout(msgspec.Struct, frozen=True):
     def owner(self, group: int) -> tuple[int, int]:
         """Return (part, its how-manieth group) of a fused group; where parts meet in a group, the one it begins with.
 
-        >>> demand = Demand("k", (256, 1, 1), (64, 1, 1), (0, 0, 0), 1, True, True)
+        >>> demand = PartShape("k", (256, 1, 1), (64, 1, 1), (0, 0, 0), 1, True, True)
         >>> [lay_out([demand, demand], "group", "interleaved", 64).owner(g)[0] for g in range(8)]
         [1, 0, 1, 0, 1, 0, 1, 0]
         """
@@ -155,7 +155,7 @@ class Layout(msgspec.Struct, frozen=True):
 
 
 def lay_out(
-    demands: Sequence[Demand],
+    demands: Sequence[PartShape],
     align: str,
     order: str,
     warp: int,
@@ -186,7 +186,7 @@ def lay_out(
     InputError
         The parts cannot share an index space; all reasons at once.
 
-    >>> demand = Demand("k", (100, 1, 1), (20, 1, 1), (0, 0, 0), 1, False, False)
+    >>> demand = PartShape("k", (100, 1, 1), (20, 1, 1), (0, 0, 0), 1, False, False)
     >>> [(s.first_item, s.span) for s in lay_out([demand, demand], "warp", "concatenated", 32).slots]
     [(0, 128), (128, 128)]
     """
@@ -214,7 +214,7 @@ def lay_out(
     return Layout(size, total, order, align, tuple(slots), stripe)
 
 
-def _problems(demands: Sequence[Demand], align: str) -> Iterator[str]:
+def _problems(demands: Sequence[PartShape], align: str) -> Iterator[str]:
     for part, demand in enumerate(demands):
         if demand.barrier and align == "none":
             yield (
@@ -228,7 +228,7 @@ def _problems(demands: Sequence[Demand], align: str) -> Iterator[str]:
             )
 
 
-def _group_size(demands: Sequence[Demand], warp: int, local: int | None, max_items: int | None, problems: list[str]) -> int:
+def _group_size(demands: Sequence[PartShape], warp: int, local: int | None, max_items: int | None, problems: list[str]) -> int:
     fixed = [(p, d) for p, d in enumerate(demands) if d.cooperative]
     if local is not None:
         size = local
@@ -255,7 +255,7 @@ def _group_size(demands: Sequence[Demand], warp: int, local: int | None, max_ite
     return size
 
 
-def _misfit(who: str, demand: Demand, size: int, other: int | None) -> list[str]:
+def _misfit(who: str, demand: PartShape, size: int, other: int | None) -> list[str]:
     """Why groups of a part with barriers cannot share a larger fused group, if they cannot."""
     needs = f"those of part {other}" if other is not None else "the fused group"
     same = f"{who} waits at barriers in groups of {demand.per_group} items, and {needs} has {size}".replace("those", "that")

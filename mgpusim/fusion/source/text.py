@@ -20,7 +20,7 @@ from typing import NamedTuple
 
 from mgpusim.errors import CompileError, InputError
 from mgpusim.files import cache_dir, write_atomic
-from mgpusim.opencl.clang import Source, find_compiler
+from mgpusim.opencl.clang import TranslationUnit, find_compiler
 
 __all__ = ["Declaration", "Token", "declarations", "preprocess", "significant", "text_of", "tokens_of"]
 
@@ -84,7 +84,7 @@ def _preprocessed(key: str, text: str, arguments: tuple[str, ...], folder: Path)
     return done.stdout
 
 
-def preprocess(source: Source) -> str:
+def preprocess(source: TranslationUnit) -> str:
     """Return the text of `source` with its includes, conditions and macros resolved by its own build options.
 
     Comments and pragmas stay. Conditions see the macros of mgpusim's compiler (OpenCL C 1.2, all Khronos extensions), no
@@ -95,7 +95,7 @@ def preprocess(source: Source) -> str:
     CompileError
         There is no clang, or it refuses the source.
 
-    >>> print(preprocess(Source("kernel void f(global int *a) { a[0] = N; } // a note", "-DN=4")).strip())
+    >>> print(preprocess(TranslationUnit("kernel void f(global int *a) { a[0] = N; } // a note", "-DN=4")).strip())
     kernel void f(global int *a) { a[0] = 4; } // a note
     """
     folder = source.path.parent if source.path else Path.cwd()

@@ -6,22 +6,30 @@ from collections.abc import Callable
 from functools import lru_cache
 
 from mgpusim.opencl.builtins.convert import conversion, parse_convert
-from mgpusim.opencl.builtins.core import Builtin, Cost, Elem, Scalar, Value, is_vector, map_components, parse_type
-from mgpusim.opencl.builtins.costs import cost_of, geometric_cost
+from mgpusim.opencl.builtins.core import FREE, Builtin, Cost, Elem, Scalar, Value, is_vector, map_components, ops, parse_type
+from mgpusim.opencl.builtins.costs import float_cost
 from mgpusim.opencl.builtins.dot8 import integer_dot
-from mgpusim.opencl.builtins.geometric import GEOMETRIC, geometric_function
+from mgpusim.opencl.builtins.geometric import GEOMETRIC, geometric_cost, geometric_function
 from mgpusim.opencl.builtins.integer import FUNCTIONS as INTEGER
 from mgpusim.opencl.builtins.integer import integer_function
 from mgpusim.opencl.builtins.intrinsics import intrinsic
 from mgpusim.opencl.builtins.kinds import by_kind
-from mgpusim.opencl.builtins.math import BITWISE, EXACT, ROUNDED, float_function, nan_of
-from mgpusim.opencl.builtins.outputs import OUTPUTS, ilogb_of, output_function
-from mgpusim.opencl.builtins.relational import TESTS, bitselect, every_component, relational_test, select
+from mgpusim.opencl.builtins.mangle import demangle
+from mgpusim.opencl.builtins.math import FLOAT, NAN_COST, float_function, nan_of
+from mgpusim.opencl.builtins.outputs import ILOGB, OUTPUTS, output_function
+from mgpusim.opencl.builtins.relational import (
+    SELECT_COST,
+    TESTS,
+    bitselect,
+    every_component,
+    every_component_cost,
+    relational_test,
+    select,
+)
 from mgpusim.opencl.builtins.shuffle import shuffle_function
-from mgpusim.opencl.ir import Type
-from mgpusim.opencl.mangle import demangle
+from mgpusim.opencl.ir.program import Type
 
-__all__ = ["Builtin", "Cost", "Elem", "Scalar", "Value", "conversion", "demangle", "lookup"]
+__all__ = ["Builtin", "lookup"]
 
 
 @lru_cache(maxsize=4096)
@@ -47,7 +55,7 @@ def lookup(symbol: str, result_type: Type | None = None) -> Builtin | None:
         return intrinsic(symbol)
     if symbol == "__translate_sampler_initializer":
         # clang's form of a sampler literal: the sampler is its bits
-        return Builtin(symbol, ("int",), "pure", fn=lambda args: args[0])
+        return Builtin(symbol, ("int",), "pure", FREE, lambda args: args[0])
     try:
         name, params = demangle(symbol)
     except ValueError:
@@ -71,7 +79,8 @@ def _with_output(name: str, params: tuple[str, ...]) -> Builtin | None:
         return pairs
 
     stored = params[-1].rsplit(" ", 1)[-1].rstrip("*")
-    return Builtin(name, params, "memory", fn=fn, cost=cost_of(name, elem), out_arg=len(params) - 1, out_type=stored)
+    cost = float_cost(OUTPUTS[name], elem)
+    return Builtin(name, params, "memory", cost, fn, out_arg=len(params) - 1, out_type=stored)
 
 
 def _convert(name: str, params: tuple[str, ...]) -> Builtin | None:
@@ -84,12 +93,12 @@ def _convert(name: str, params: tuple[str, ...]) -> Builtin | None:
         return None
     src = source[0]
     if src == dst or (src.kind != "float" and dst.kind != "float" and src.bits == dst.bits and not saturate):
-        cost: Cost = ()
+        cost = FREE
     elif src.kind == "float" or dst.kind == "float":
-        cost = (("cvt", 1),)
+        cost = ops(cvt=1)
     else:
-        cost = (("iadd", 2),) if saturate else (("iadd", 1),)
-    return Builtin(name, params, "pure", fn=map_components(conversion(src, dst, saturate, mode)), cost=cost)
+        cost = ops(iadd=2) if saturate else ops(iadd=1)
+    return Builtin(name, params, "pure", cost, map_components(conversion(src, dst, saturate, mode)))
 
 
 def _function(name: str, params: tuple[str, ...]) -> Builtin | None:
@@ -100,38 +109,38 @@ def _function(name: str, params: tuple[str, ...]) -> Builtin | None:
     elem, count = parsed[0]
     vector = any(is_vector(p) for p in params)
     if name in ("shuffle", "shuffle2"):
-        return Builtin(name, params, "pure", fn=shuffle_function(name, params), cost=(("mov", 1),))
+        return Builtin(name, params, "pure", ops(mov=1), shuffle_function(name, params))
     if name in GEOMETRIC and elem.kind == "float":
         cost = geometric_cost(name, elem, count)
-        return Builtin(name, params, "pure", fn=geometric_function(name, elem), cost=cost, cost_per_call=True)
+        return Builtin(name, params, "pure", cost, geometric_function(name, elem), cost_per_call=True)
     if name in ("any", "all"):
-        cost = (("iadd", float(count)),)
-        return Builtin(name, params, "pure", fn=every_component(name == "all"), cost=cost, cost_per_call=True)
+        cost = every_component_cost(count)
+        return Builtin(name, params, "pure", cost, every_component(name == "all"), cost_per_call=True)
     if "dot" in name:
         return integer_dot(name, params)
-    fn = _scalar_function(name, params, elem, vector)
-    if fn is None:
-        return None
-    return Builtin(name, params, "pure", fn=map_components(fn), cost=cost_of(name, elem))
+    found = _scalar_function(name, params, elem, vector)
+    return Builtin(name, params, "pure", found[1], map_components(found[0])) if found is not None else None
 
 
-def _scalar_function(name: str, params: tuple[str, ...], elem: Elem, vector: bool) -> Callable[..., Scalar] | None:
+def _scalar_function(
+    name: str, params: tuple[str, ...], elem: Elem, vector: bool
+) -> tuple[Callable[..., Scalar], Cost] | None:  # fmt: skip
     arity = {"bitselect": 3, "select": 3}.get(name)
     if arity is not None and len(params) == arity:
-        return bitselect(elem) if name == "bitselect" else select(elem, vector)
-    if name == "nan" and elem.kind == "uint":
-        return nan_of(Elem("float", elem.bits))
+        return bitselect(elem) if name == "bitselect" else select(elem, vector), SELECT_COST
+    if name == "nan" and elem.kind == "uint" and elem.bits > 8:
+        return nan_of(Elem("float", elem.bits)), NAN_COST
     if elem.kind == "float":
         if name in TESTS:
-            return relational_test(name, elem.bits, vector)
+            return relational_test(name, elem.bits, vector), TESTS[name].cost
         if name == "ilogb":
-            return ilogb_of
+            return ILOGB.fn, float_cost(ILOGB, elem)
         plain = name.removeprefix("native_").removeprefix("half_")
-        if plain in EXACT or plain in ROUNDED or plain in BITWISE:
-            return float_function(plain, elem)
+        if plain in FLOAT and (plain == name or FLOAT[plain].native is not None):
+            return float_function(plain, elem), float_cost(FLOAT[plain], elem, native=plain != name)
         return None
     name = "bitreverse" if name == "bit_reverse" else name  # cl_khr_extended_bit_ops
     if name in INTEGER and elem.kind != "bool":
         out = Elem("int" if elem.signed else "uint", 2 * elem.bits) if name == "upsample" else elem
-        return integer_function(name, elem, out)
+        return integer_function(name, elem, out), INTEGER[name].cost
     return None

@@ -9,14 +9,16 @@ from __future__ import annotations
 import re
 from collections.abc import Callable, Sequence
 from functools import lru_cache
-from typing import Any, TypeAlias
+from typing import Any, NamedTuple, TypeAlias
 
 import msgspec
 import numpy as np
 
 __all__ = [
+    "FREE",
     "Builtin",
     "Cost",
+    "Definition",
     "Elem",
     "Scalar",
     "Value",
@@ -24,6 +26,7 @@ __all__ = [
     "elem_of",
     "is_vector",
     "map_components",
+    "ops",
     "parse_type",
     "settle",
     "to_float",
@@ -35,6 +38,8 @@ __all__ = [
 Scalar: TypeAlias = Any  # int | np.floating | np.ndarray; numpy's stubs cannot say this without casts everywhere
 Value: TypeAlias = Any  # Scalar | list[Scalar], a tuple of these for a struct result
 Cost: TypeAlias = tuple[tuple[str, float], ...]
+FREE: Cost = ()
+"""What costs no operation, or none of its own: a hint, a change of type, what the executor counts as it runs."""
 
 _NAMES = {
     "bool": ("bool", 1), "char": ("int", 8), "uchar": ("uint", 8), "short": ("int", 16), "ushort": ("uint", 16),
@@ -90,6 +95,30 @@ class Elem(msgspec.Struct, frozen=True):
         return (1 << (self.bits - 1)) - 1 if self.signed else (1 << self.bits) - 1
 
 
+def ops(**counts: float) -> Cost:
+    """Return a cost: how many operations of each class.
+
+    >>> ops(sfu=1, fmul=2)
+    (('sfu', 1), ('fmul', 2))
+    """
+    return tuple(counts.items())
+
+
+class Definition(NamedTuple):
+    """A function of scalars and what it costs: there is none without.
+
+    Attributes
+    ----------
+    fn : the function; what arguments it takes is said where its table is.
+    cost : operations per component, on float32 where the elements are floats.
+    native : those of its native_ and half_ variants, if it has them.
+    """
+
+    fn: Callable[..., Any]
+    cost: Cost
+    native: Cost | None = None
+
+
 class Builtin(msgspec.Struct, frozen=True):
     """One overload of a builtin function.
 
@@ -99,11 +128,11 @@ class Builtin(msgspec.Struct, frozen=True):
         As `demangle` gives them; for an LLVM intrinsic the name without its type suffix, and the types of the suffix.
     kind : str
         pure, workitem, memory, sync, image, atomic, ignored, or refused (`why` then says so to the user).
+    cost : tuple of (op class, count)
+        Per component of the result; per call if `cost_per_call`.
     fn : callable or None
         Takes the list of all argument values, returns the result value. Set for kind pure, and for the functions with an
         output pointer (kind memory, `out_arg` >= 0), where it ignores the pointer and returns (result, value to store).
-    cost : tuple of (op class, count)
-        Per component of the result; per call if `cost_per_call`.
     out_arg, out_type : int, str
         Index of the output pointer among the arguments (-1: none) and the type stored there.
     """
@@ -111,8 +140,8 @@ class Builtin(msgspec.Struct, frozen=True):
     name: str
     params: tuple[str, ...]
     kind: str
+    cost: Cost
     fn: Callable[[list[Value]], Value] | None = None
-    cost: Cost = ()
     cost_per_call: bool = False
     out_arg: int = -1
     out_type: str = ""

@@ -8,7 +8,7 @@ from typing import Any
 
 import numpy as np
 
-from mgpusim.opencl.builtins.core import Builtin, Cost, Elem, Scalar, Value, parse_type, settle
+from mgpusim.opencl.builtins.core import Builtin, Elem, Scalar, Value, ops, parse_type, settle
 from mgpusim.opencl.builtins.integer import integer_function
 
 __all__ = ["integer_dot"]
@@ -63,8 +63,8 @@ def integer_dot(name: str, params: tuple[str, ...]) -> Builtin | None:
         return add(settle(total, out), args[2])
 
     # One instruction per four products of bytes where the hardware has it; ARM's variant on pairs of shorts takes one as well.
-    cost: Cost = (("dot8", 1), ("iadd", 2)) if saturate else (("dot8", 1),)
-    return Builtin(name, params, "pure", fn=fn, cost=cost, cost_per_call=True)
+    cost = ops(dot8=1, iadd=2) if saturate else ops(dot8=1)
+    return Builtin(name, params, "pure", cost, fn, cost_per_call=True)
 
 
 def _plus(out: Elem) -> Callable[..., Scalar]:

@@ -7,13 +7,14 @@ first, as the specification asks for results without undue overflow.
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import Any
+from typing import Any, NamedTuple
 
 import numpy as np
 
-from mgpusim.opencl.builtins.core import Elem, Value, settle, to_float
+from mgpusim.opencl.builtins.core import Cost, Elem, Value, ops, settle, to_float
+from mgpusim.opencl.builtins.costs import without_sfu
 
-__all__ = ["GEOMETRIC", "geometric_function"]
+__all__ = ["GEOMETRIC", "geometric_cost", "geometric_function"]
 
 Wide = list[Any]  # the components in float64
 
@@ -66,10 +67,45 @@ def _distance(x: Wide, y: Wide) -> Any:
     return _length([a - b for a, b in zip(x, y, strict=True)])
 
 
-GEOMETRIC: dict[str, Callable[..., Any]] = {
-    "cross": _cross, "dot": _dot, "distance": _distance, "length": _length, "normalize": _normalize,
-    "fast_distance": _distance, "fast_length": _length, "fast_normalize": _normalize,
-}  # fmt: skip
+class GeometricFunction(NamedTuple):
+    """A function of whole vectors, and the operations of a call by the number of components."""
+
+    fn: Callable[..., Any]
+    cost: Callable[[int], Cost]
+
+
+def _added(*costs: Cost) -> Cost:
+    total: dict[str, float] = {}
+    for op, count in (part for cost in costs for part in cost):
+        total[op] = total.get(op, 0) + count
+    return tuple(total.items())
+
+
+def _dot_cost(n: int) -> Cost:
+    return ops(fmul=1, fma=n - 1) if n > 1 else ops(fmul=1)
+
+
+_ROOT, _FAST_ROOT, _INVERSE_ROOT = ops(sfu=2), ops(sfu=1, fmul=1), ops(sfu=1)
+GEOMETRIC: dict[str, GeometricFunction] = {
+    "cross": GeometricFunction(_cross, lambda n: ops(fmul=3, fma=3)),
+    "dot": GeometricFunction(_dot, _dot_cost),
+    "distance": GeometricFunction(_distance, lambda n: _added(ops(fadd=n), _dot_cost(n), _ROOT)),
+    "length": GeometricFunction(_length, lambda n: _added(_dot_cost(n), _ROOT)),
+    "normalize": GeometricFunction(_normalize, lambda n: _added(_dot_cost(n), _INVERSE_ROOT, ops(fmul=n))),
+    "fast_distance": GeometricFunction(_distance, lambda n: _added(ops(fadd=n), _dot_cost(n), _FAST_ROOT)),
+    "fast_length": GeometricFunction(_length, lambda n: _added(_dot_cost(n), _FAST_ROOT)),
+    "fast_normalize": GeometricFunction(_normalize, lambda n: _added(_dot_cost(n), _INVERSE_ROOT, ops(fmul=n))),
+}
+
+
+def geometric_cost(name: str, elem: Elem, count: int) -> Cost:
+    """Return the operations of a whole call on vectors of `count` components.
+
+    >>> geometric_cost("dot", Elem("float", 32), 4)
+    (('fmul', 1), ('fma', 3))
+    """
+    cost = GEOMETRIC[name].cost(count)
+    return without_sfu(cost) if elem.bits == 64 else cost
 
 
 def geometric_function(name: str, elem: Elem) -> Callable[[list[Value]], Value]:
@@ -78,7 +114,7 @@ def geometric_function(name: str, elem: Elem) -> Callable[[list[Value]], Value]:
     >>> geometric_function("length", Elem("float", 32))([[np.float32(3), np.float32(4)]])
     np.float32(5.0)
     """
-    fn = GEOMETRIC[name]
+    fn = GEOMETRIC[name].fn
     bits = max(elem.bits, 32) if name == "dot" else 64  # a GPU's chain of multiply-adds for dot: it is frequent
 
     def apply(args: list[Value]) -> Value:

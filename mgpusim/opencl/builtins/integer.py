@@ -7,13 +7,13 @@ element width (or the next one, where that is cheaper). The tests hold the two a
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import Any, TypeAlias
+from typing import Any, NamedTuple, TypeAlias
 
 import numpy as np
 
-from mgpusim.opencl.builtins.core import Elem, Scalar, settle, to_unsigned, wrap
+from mgpusim.opencl.builtins.core import Cost, Elem, Scalar, ops, settle, to_unsigned, wrap
 
-__all__ = ["FUNCTIONS", "integer_function", "mul_high"]
+__all__ = ["FUNCTIONS", "IntegerFunction", "integer_function", "mul_high"]
 
 Exact: TypeAlias = Callable[..., int]
 Lanes: TypeAlias = Callable[..., Any]
@@ -146,33 +146,53 @@ def _compare(e: Elem, x: Any, y: Any) -> Any:
     return (x > y).astype(np.int8) - (x < y).astype(np.int8)
 
 
-# name: (exact definition on Python integers in the type's range, definition on lanes in the type's dtype)
-FUNCTIONS: dict[str, tuple[Exact, Lanes]] = {
-    "abs": (lambda e, x: abs(x), lambda e, x: np.abs(x)),
-    "abs_diff": (lambda e, x, y: abs(x - y), _abs_diff),
-    "add_sat": (lambda e, x, y: _saturate(e, x + y), _add_sat),
-    "sub_sat": (lambda e, x, y: _saturate(e, x - y), _sub_sat),
-    "hadd": (lambda e, x, y: (x + y) >> 1, lambda e, x, y: (x & y) + ((x ^ y) >> e.view.type(1))),
-    "rhadd": (lambda e, x, y: (x + y + 1) >> 1, lambda e, x, y: (x | y) - ((x ^ y) >> e.view.type(1))),
-    "min": (lambda e, x, y: min(x, y), lambda e, x, y: np.minimum(x, y)),
-    "max": (lambda e, x, y: max(x, y), lambda e, x, y: np.maximum(x, y)),
-    "clamp": (lambda e, x, a, b: min(max(x, a), b), lambda e, x, a, b: np.minimum(np.maximum(x, a), b)),
-    "mul_hi": (lambda e, x, y: (x * y) >> e.bits, mul_high),
-    "mad_hi": (lambda e, x, y, z: ((x * y) >> e.bits) + z, lambda e, x, y, z: mul_high(e, x, y) + z),
-    "mad_sat": (lambda e, x, y, z: _saturate(e, x * y + z), _mad_sat),
-    "mul24": (lambda e, x, y: _int24(e, x) * _int24(e, y), lambda e, x, y: _low24(e, x) * _low24(e, y)),
-    "mad24": (lambda e, x, y, z: _int24(e, x) * _int24(e, y) + z, lambda e, x, y, z: _low24(e, x) * _low24(e, y) + z),
-    "rotate": (
-        lambda e, x, y: (x % (1 << e.bits) << y % e.bits) | (x % (1 << e.bits) >> (-y) % e.bits),
-        _rotate,
+class IntegerFunction(NamedTuple):
+    """A function of integers: on Python integers in the type's range, on lanes in the type's dtype, and its operations."""
+
+    exact: Exact
+    lanes: Lanes
+    cost: Cost
+
+
+# Costs up to 32 bits, from the usual instruction sets (min, max, abs, popcount and bit-find are single instructions;
+# saturation is add plus overflow test plus select) [ESTIMATE].
+FUNCTIONS: dict[str, IntegerFunction] = {
+    "abs": IntegerFunction(lambda e, x: abs(x), lambda e, x: np.abs(x), ops(iadd=1)),
+    "abs_diff": IntegerFunction(lambda e, x, y: abs(x - y), _abs_diff, ops(iadd=2)),
+    "add_sat": IntegerFunction(lambda e, x, y: _saturate(e, x + y), _add_sat, ops(iadd=3)),
+    "sub_sat": IntegerFunction(lambda e, x, y: _saturate(e, x - y), _sub_sat, ops(iadd=3)),
+    "hadd": IntegerFunction(lambda e, x, y: (x + y) >> 1, lambda e, x, y: (x & y) + ((x ^ y) >> e.view.type(1)), ops(iadd=4)),
+    "rhadd": IntegerFunction(
+        lambda e, x, y: (x + y + 1) >> 1, lambda e, x, y: (x | y) - ((x ^ y) >> e.view.type(1)), ops(iadd=4)
     ),
-    "popcount": (lambda e, x: (x % (1 << e.bits)).bit_count(), _popcount),
-    "clz": (lambda e, x: e.bits - (x % (1 << e.bits)).bit_length(), _clz),
-    "ctz": (lambda e, x: (x & -x).bit_length() - 1 if x else e.bits, _ctz),
-    "upsample": (lambda e, x, y: (x << e.bits) | (y & ((1 << e.bits) - 1)), _upsample),
-    "bswap": (lambda e, x: int.from_bytes((x % (1 << e.bits)).to_bytes(e.bits // 8, "little"), "big"), _bswap),
-    "bitreverse": (_reverse_bits, _bitreverse),
-    "cmp": (lambda e, x, y: (x > y) - (x < y), _compare),
+    "min": IntegerFunction(lambda e, x, y: min(x, y), lambda e, x, y: np.minimum(x, y), ops(iadd=1)),
+    "max": IntegerFunction(lambda e, x, y: max(x, y), lambda e, x, y: np.maximum(x, y), ops(iadd=1)),
+    "clamp": IntegerFunction(
+        lambda e, x, a, b: min(max(x, a), b), lambda e, x, a, b: np.minimum(np.maximum(x, a), b), ops(iadd=2)
+    ),
+    "mul_hi": IntegerFunction(lambda e, x, y: (x * y) >> e.bits, mul_high, ops(imul=1)),
+    "mad_hi": IntegerFunction(
+        lambda e, x, y, z: ((x * y) >> e.bits) + z, lambda e, x, y, z: mul_high(e, x, y) + z, ops(imul=1, iadd=1)
+    ),
+    "mad_sat": IntegerFunction(lambda e, x, y, z: _saturate(e, x * y + z), _mad_sat, ops(imul=2, iadd=4)),
+    "mul24": IntegerFunction(
+        lambda e, x, y: _int24(e, x) * _int24(e, y), lambda e, x, y: _low24(e, x) * _low24(e, y), ops(imul=1)
+    ),
+    "mad24": IntegerFunction(
+        lambda e, x, y, z: _int24(e, x) * _int24(e, y) + z, lambda e, x, y, z: _low24(e, x) * _low24(e, y) + z, ops(imul=1)
+    ),
+    "rotate": IntegerFunction(
+        lambda e, x, y: (x % (1 << e.bits) << y % e.bits) | (x % (1 << e.bits) >> (-y) % e.bits), _rotate, ops(iadd=1)
+    ),
+    "popcount": IntegerFunction(lambda e, x: (x % (1 << e.bits)).bit_count(), _popcount, ops(iadd=1)),
+    "clz": IntegerFunction(lambda e, x: e.bits - (x % (1 << e.bits)).bit_length(), _clz, ops(iadd=1)),
+    "ctz": IntegerFunction(lambda e, x: (x & -x).bit_length() - 1 if x else e.bits, _ctz, ops(iadd=2)),
+    "upsample": IntegerFunction(lambda e, x, y: (x << e.bits) | (y & ((1 << e.bits) - 1)), _upsample, ops(iadd=2)),
+    "bswap": IntegerFunction(
+        lambda e, x: int.from_bytes((x % (1 << e.bits)).to_bytes(e.bits // 8, "little"), "big"), _bswap, ops(iadd=1)
+    ),
+    "bitreverse": IntegerFunction(_reverse_bits, _bitreverse, ops(iadd=1)),
+    "cmp": IntegerFunction(lambda e, x, y: (x > y) - (x < y), _compare, ops(iadd=3)),
 }
 
 
@@ -182,7 +202,7 @@ def integer_function(name: str, elem: Elem, out: Elem | None = None) -> Callable
     >>> integer_function("mul_hi", Elem("uint", 32))(-1, -1)
     -2
     """
-    exact, lanes = FUNCTIONS[name]
+    exact, lanes, _ = FUNCTIONS[name]
     result = out or elem
     mask, bits = (-1 if elem.signed else elem.high), result.bits
 

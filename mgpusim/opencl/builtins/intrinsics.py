@@ -9,10 +9,25 @@ from typing import Any
 import numpy as np
 
 from mgpusim.opencl.builtins.convert import conversion
-from mgpusim.opencl.builtins.core import Builtin, Elem, Scalar, Value, map_components, settle, to_float, to_unsigned, wrap
-from mgpusim.opencl.builtins.costs import cost_of
+from mgpusim.opencl.builtins.core import (
+    FREE,
+    Builtin,
+    Cost,
+    Elem,
+    Scalar,
+    Value,
+    map_components,
+    ops,
+    settle,
+    to_float,
+    to_unsigned,
+    wrap,
+)
+from mgpusim.opencl.builtins.costs import float_cost
+from mgpusim.opencl.builtins.integer import FUNCTIONS as INTEGER
 from mgpusim.opencl.builtins.integer import integer_function, mul_high
-from mgpusim.opencl.builtins.math import float_function, round_away
+from mgpusim.opencl.builtins.math import FLOAT, float_function, round_away
+from mgpusim.opencl.builtins.outputs import OUTPUTS, output_function
 from mgpusim.opencl.builtins.relational import fp_class
 
 __all__ = ["intrinsic"]
@@ -197,6 +212,7 @@ def _odd_popcount(bits: int) -> Callable[..., Scalar]:
 
 
 _REDUCE_CLASS = {
+    "add": "iadd", "and": "iadd", "or": "iadd", "xor": "iadd", "smax": "iadd", "smin": "iadd", "umax": "iadd", "umin": "iadd",
     "fadd": "fadd", "fmul": "fmul", "mul": "imul", "fmax": "fadd", "fmin": "fadd", "fmaximum": "fadd", "fminimum": "fadd"
 }  # fmt: skip
 
@@ -209,9 +225,9 @@ def intrinsic(symbol: str) -> Builtin | None:
     """
     body = symbol.removeprefix("llvm.")
     if _IGNORED.fullmatch(body):
-        return Builtin(body.split(".p")[0], (), "ignored")
+        return Builtin(body.split(".p")[0], (), "ignored", FREE)
     if _MEMORY.fullmatch(body):
-        return Builtin(body.split(".")[0], (), "memory")
+        return Builtin(body.split(".")[0], (), "memory", ops(load=1, store=1))
     if body.startswith("spv."):
         body = body.removeprefix("spv.")
     suffix = _SUFFIX.search(body)
@@ -219,9 +235,9 @@ def intrinsic(symbol: str) -> Builtin | None:
     types = _types(suffix.group() if suffix else "")
     params = tuple(_type_name(*t) for t in types)
     if stem in _FREE:
-        return Builtin(stem, params, "pure", fn=lambda args: args[0])
+        return Builtin(stem, params, "pure", FREE, lambda args: args[0])
     if stem == "ctpop" and types[0][1] not in (1, 8, 16, 32, 64):
-        return Builtin(stem, params, "pure", map_components(_odd_popcount(types[0][1])), (("iadd", 2.0),))
+        return Builtin(stem, params, "pure", ops(iadd=2.0), map_components(_odd_popcount(types[0][1])))
     if not types or any(bits not in (1, 8, 16, 32, 64) for _, bits, _ in types):
         return None
     if stem.startswith("vector.reduce."):
@@ -232,41 +248,38 @@ def intrinsic(symbol: str) -> Builtin | None:
 def _reduce_builtin(stem: str, types: list[tuple[str, int, int]], params: tuple[str, ...]) -> Builtin | None:
     kind, bits, count = types[0]
     op = stem.removeprefix("vector.reduce.")
-    known = ("add", "mul", "and", "or", "xor", "smax", "smin", "umax", "umin", *_REDUCE_CLASS)
-    if op not in known:
+    if op not in _REDUCE_CLASS:
         return None
     elem = Elem("float", bits) if kind == "f" else Elem("bool" if bits == 1 else "int", bits)
-    cost = ((_REDUCE_CLASS.get(op, "iadd"), float(count if op in ("fadd", "fmul") else count - 1)),)
-    return Builtin(stem, params, "pure", fn=_reduction(op, elem), cost=cost, cost_per_call=True)
+    cost = ops(**{_REDUCE_CLASS[op]: float(count if op in ("fadd", "fmul") else count - 1)})
+    return Builtin(stem, params, "pure", cost, _reduction(op, elem), cost_per_call=True)
 
 
 def _elementwise(stem: str, types: list[tuple[str, int, int]], params: tuple[str, ...]) -> Builtin | None:
     kind, bits, _ = types[0]
     elem = Elem("float", bits) if kind == "f" else Elem("bool" if bits == 1 else "int", bits)
 
-    def pure(fn: Callable[[list[Value]], Value], cost: Any) -> Builtin:
-        return Builtin(stem, params, "pure", fn=fn, cost=cost)
+    def pure(fn: Callable[[list[Value]], Value], cost: Cost) -> Builtin:
+        return Builtin(stem, params, "pure", cost, fn)
 
     if kind == "f" and stem in _FLOAT:
         name = _FLOAT[stem]
-        return pure(map_components(float_function(name, elem)), cost_of(name, elem))
+        return pure(map_components(float_function(name, elem)), float_cost(FLOAT[name], elem))
     if kind == "f" and stem in ("minimum", "maximum"):
         both = _propagating(stem == "maximum")
-        return pure(map_components(lambda x, y: settle(both(x, y), elem)), (("fadd", 1),))
+        return pure(map_components(lambda x, y: settle(both(x, y), elem)), ops(fadd=1))
     if stem == "is.fpclass":
-        return pure(map_components(fp_class(elem)), (("iadd", 2),))
+        return pure(map_components(fp_class(elem)), ops(iadd=2))
     if stem in ("fptosi.sat", "fptoui.sat") and len(types) == 2:
         out = Elem("int" if stem == "fptosi.sat" else "uint", bits)
-        return pure(map_components(conversion(Elem("float", types[1][1]), out, saturate=True)), (("cvt", 1),))
+        return pure(map_components(conversion(Elem("float", types[1][1]), out, saturate=True)), ops(cvt=1))
     if stem in ("lround", "llround", "lrint", "llrint") and len(types) == 2:
         source = Elem("float", types[1][1])
         to_int = conversion(Elem("float", 64), elem, mode="rte")
         away = stem.endswith("round")
-        return pure(map_components(lambda x: to_int(_rounded(x, away))), cost_of("round" if away else "rint", source))
+        return pure(map_components(lambda x: to_int(_rounded(x, away))), float_cost(FLOAT["round" if away else "rint"], source))
     if stem in ("frexp", "modf", "sincos") and kind == "f":
-        from mgpusim.opencl.builtins.outputs import output_function
-
-        return pure(_split_pairs(output_function(stem, elem)), cost_of(stem, elem))
+        return pure(_split_pairs(output_function(stem, elem)), float_cost(OUTPUTS[stem], elem))
     if kind == "i":
         return _integer_intrinsic(stem, elem, types, pure)
     return None
@@ -278,27 +291,27 @@ def _rounded(x: Scalar, away: bool) -> Scalar:
 
 
 def _integer_intrinsic(
-    stem: str, elem: Elem, types: list[tuple[str, int, int]], pure: Callable[[Callable[[list[Value]], Value], Any], Builtin]
+    stem: str, elem: Elem, types: list[tuple[str, int, int]], pure: Callable[[Callable[[list[Value]], Value], Cost], Builtin]
 ) -> Builtin | None:
     if elem.kind == "bool":
         if stem in ("umin", "umax", "smin", "smax"):
-            return pure(map_components(_bool_minmax(stem)), (("iadd", 1),))
+            return pure(map_components(_bool_minmax(stem)), ops(iadd=1))
         return None
     unsigned = Elem("uint", elem.bits)
     if stem in _INTEGER:
         name, signed = _INTEGER[stem]
-        return pure(map_components(integer_function(name, elem if signed else unsigned)), cost_of(name, elem))
+        return pure(map_components(integer_function(name, elem if signed else unsigned)), INTEGER[name].cost)
     if stem in ("ctlz", "cttz", "abs"):
         name = {"ctlz": "clz", "cttz": "ctz", "abs": "abs"}[stem]
-        return pure(_first_only(integer_function(name, elem if stem == "abs" else unsigned)), cost_of(name, elem))
+        return pure(_first_only(integer_function(name, elem if stem == "abs" else unsigned)), INTEGER[name].cost)
     if stem in ("fshl", "fshr"):
-        return pure(map_components(_funnel(stem == "fshl", elem.bits)), (("iadd", 1 if elem.bits <= 32 else 4),))
+        return pure(map_components(_funnel(stem == "fshl", elem.bits)), ops(iadd=1 if elem.bits <= 32 else 4))
     if stem in ("scmp", "ucmp") and len(types) == 2:
         source = Elem("int" if stem == "scmp" else "uint", types[1][1])
-        return pure(map_components(integer_function("cmp", source, elem)), cost_of("cmp", source))
+        return pure(map_components(integer_function("cmp", source, elem)), INTEGER["cmp"].cost)
     overflow = re.fullmatch(r"(s|u)(add|sub|mul)\.with\.overflow", stem)
     if overflow:
         typed = elem if overflow[1] == "s" else unsigned
-        cost = (("imul", 2), ("iadd", 1)) if overflow[2] == "mul" else (("iadd", 2),)
+        cost = ops(imul=2, iadd=1) if overflow[2] == "mul" else ops(iadd=2)
         return pure(_split_pairs(_overflowing(overflow[2], typed)), cost)
     return None

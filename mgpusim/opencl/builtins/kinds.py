@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import re
 
-from mgpusim.opencl.builtins.core import Builtin, Cost
+from mgpusim.opencl.builtins.core import FREE, Builtin, Cost, ops
 
 __all__ = ["by_kind"]
 
@@ -53,36 +53,34 @@ def by_kind(name: str, params: tuple[str, ...]) -> Builtin | None:
     'a sub-group function'
     """
     if _WORKITEM.fullmatch(name):
-        return Builtin(name, params, "workitem", cost=(("mov", 1),), cost_per_call=True)
+        return Builtin(name, params, "workitem", FREE)  # in registers from the start
     if _SYNC.fullmatch(name):
-        cost: Cost = (("barrier", 1),) if name.endswith("barrier") else ()
-        return Builtin(name, params, "sync", cost=cost, cost_per_call=True)
+        return Builtin(name, params, "sync", ops(barrier=1) if name.endswith("barrier") else FREE, cost_per_call=True)
     if _MEMORY.fullmatch(name):
-        return Builtin(name, params, "memory", cost=_memory_cost(name), cost_per_call=True)
+        return Builtin(name, params, "memory", _memory_cost(name), cost_per_call=True)
     if _IMAGE.fullmatch(name):
         if any("msaa" in p or "depth" in p for p in params):
-            return Builtin(name, params, "refused", why="a multisampled or depth image function")
+            return Builtin(name, params, "refused", FREE, why="a multisampled or depth image function")
         if len(params) > 3:
-            return Builtin(name, params, "refused", why="a mip-mapped image function")
-        return Builtin(name, params, "image", cost=_image_cost(name, params), cost_per_call=True)
+            return Builtin(name, params, "refused", FREE, why="a mip-mapped image function")
+        return Builtin(name, params, "image", _image_cost(name), cost_per_call=True)
     if _ATOMIC.fullmatch(name):
-        return Builtin(name, params, "atomic", cost=(("atomic", 1),), cost_per_call=True)
+        return Builtin(name, params, "atomic", ops(atomic=1), cost_per_call=True)
     for pattern, why in _REFUSED:
         if pattern.fullmatch(name):
-            return Builtin(name, params, "refused", why=why)
+            return Builtin(name, params, "refused", FREE, why=why)
     return None
 
 
 def _memory_cost(name: str) -> Cost:
-    """One load or store instruction, and the conversions of the half variants per component."""
+    """One load or store instruction, and the conversions of the half variants per component; a copy is one of each."""
     match = re.match(r"v(load|store)a?(_half)?(\d+)?", name)
     if match is None:
-        return ()  # copies and prefetches are expanded by the executor, which knows their length
-    count = int(match[3] or 1)
-    return ((match[1], 1), ("cvt", count)) if match[2] else ((match[1], 1),)
+        return ops(load=1, store=1) if name.startswith("async") else FREE  # prefetches are hints, waits come with their copy
+    access = ops(**{match[1]: 1})
+    return (*access, ("cvt", int(match[3] or 1))) if match[2] else access
 
 
-def _image_cost(name: str, params: tuple[str, ...]) -> Cost:
-    if name.startswith("read"):
-        return (("texture", 1),)
-    return (("image_write", 1),) if name.startswith("write") else (("mov", 1),)
+def _image_cost(name: str) -> Cost:
+    """One fetch or store; what is asked of an image is in registers from the start."""
+    return ops(texture=1) if name.startswith("read") else ops(image_write=1) if name.startswith("write") else FREE

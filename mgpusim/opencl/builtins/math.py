@@ -12,9 +12,9 @@ from typing import Any
 
 import numpy as np
 
-from mgpusim.opencl.builtins.core import Elem, Scalar, settle, to_float
+from mgpusim.opencl.builtins.core import Definition, Elem, Scalar, ops, settle, to_float
 
-__all__ = ["BITWISE", "EXACT", "ROUNDED", "float_function", "fused", "nan_of", "round_away"]
+__all__ = ["FLOAT", "NAN_COST", "float_function", "fused", "nan_of", "round_away"]
 
 
 def round_away(x: Any) -> Any:
@@ -197,39 +197,101 @@ def _fdim(x: Any, y: Any) -> Any:
     return np.where(x > y, x - y, np.where(np.isnan(x) | np.isnan(y), np.nan, 0.0))
 
 
+def _maxmag(x: Any, y: Any) -> Any:
+    return np.where(np.abs(x) > np.abs(y), x, np.where(np.abs(y) > np.abs(x), y, np.fmax(x, y)))
+
+
+def _minmag(x: Any, y: Any) -> Any:
+    return np.where(np.abs(x) < np.abs(y), x, np.where(np.abs(y) < np.abs(x), y, np.fmin(x, y)))
+
+
+# Costs: [CUDA] where one special function does the work, [ESTIMATE] for the others; see `costs`.
 # Correctly rounded or exact: computed in the operand's width (half in float32).
-EXACT: dict[str, Callable[..., Any]] = {
-    "ceil": np.ceil, "floor": np.floor, "trunc": np.trunc, "rint": np.rint, "round": round_away, "sqrt": np.sqrt,
-    "fmin": np.fmin, "fmax": np.fmax, "fdim": _fdim,
-    "min": lambda x, y: np.where(y < x, y, x), "max": lambda x, y: np.where(x < y, y, x),
-    "clamp": lambda x, a, b: np.fmin(np.fmax(x, a), b),
-    "maxmag": lambda x, y: np.where(np.abs(x) > np.abs(y), x, np.where(np.abs(y) > np.abs(x), y, np.fmax(x, y))),
-    "minmag": lambda x, y: np.where(np.abs(x) < np.abs(y), x, np.where(np.abs(y) < np.abs(x), y, np.fmin(x, y))),
-    "fma": fused, "mad": lambda x, y, z: x * y + z, "divide": lambda x, y: x / y, "recip": lambda x: 1 / x,
-    "ldexp": _ldexp, "logb": _logb, "mix": lambda x, y, a: x + (y - x) * a,
-    "step": lambda edge, x: np.where(x < edge, 0.0, 1.0), "smoothstep": _smoothstep, "sign": _sign,
-}  # fmt: skip
+EXACT: dict[str, Definition] = {
+    "ceil": Definition(np.ceil, ops(cvt=1)),
+    "floor": Definition(np.floor, ops(cvt=1)),
+    "trunc": Definition(np.trunc, ops(cvt=1)),
+    "rint": Definition(np.rint, ops(cvt=1)),
+    "round": Definition(round_away, ops(cvt=1, fadd=2, iadd=2)),
+    "sqrt": Definition(np.sqrt, ops(sfu=2), ops(sfu=1, fmul=1)),
+    "fmin": Definition(np.fmin, ops(fadd=1)),
+    "fmax": Definition(np.fmax, ops(fadd=1)),
+    "fdim": Definition(_fdim, ops(fadd=1, iadd=1)),
+    "min": Definition(lambda x, y: np.where(y < x, y, x), ops(fadd=1)),
+    "max": Definition(lambda x, y: np.where(x < y, y, x), ops(fadd=1)),
+    "clamp": Definition(lambda x, a, b: np.fmin(np.fmax(x, a), b), ops(fadd=2)),
+    "maxmag": Definition(_maxmag, ops(fadd=1, iadd=3)),
+    "minmag": Definition(_minmag, ops(fadd=1, iadd=3)),
+    "fma": Definition(fused, ops(fma=1)),
+    "mad": Definition(lambda x, y, z: x * y + z, ops(fma=1)),
+    "divide": Definition(lambda x, y: x / y, ops(fdiv=1), ops(sfu=1, fmul=1)),
+    "recip": Definition(lambda x: 1 / x, ops(sfu=1, fma=1), ops(sfu=1)),
+    "ldexp": Definition(_ldexp, ops(iadd=4, fmul=2)),
+    "logb": Definition(_logb, ops(iadd=3, cvt=1)),
+    "mix": Definition(lambda x, y, a: x + (y - x) * a, ops(fadd=1, fma=1)),
+    "step": Definition(lambda edge, x: np.where(x < edge, 0.0, 1.0), ops(iadd=1)),
+    "smoothstep": Definition(_smoothstep, ops(fdiv=1, fadd=4, fma=1, fmul=2)),
+    "sign": Definition(_sign, ops(iadd=3)),
+}
 
 # Computed in float64 and rounded to the operand's width. np.fmod is exact in float64 for all narrower operands.
-ROUNDED: dict[str, Callable[..., Any]] = {
-    "acos": np.arccos, "acosh": np.arccosh, "acospi": lambda x: np.arccos(x) / np.pi,
-    "asin": np.arcsin, "asinh": np.arcsinh, "asinpi": lambda x: np.arcsin(x) / np.pi,
-    "atan": np.arctan, "atanh": np.arctanh, "atanpi": lambda x: np.arctan(x) / np.pi,
-    "atan2": np.arctan2, "atan2pi": lambda y, x: np.arctan2(y, x) / np.pi,
-    "cbrt": np.cbrt, "cos": np.cos, "cosh": np.cosh, "cospi": _cospi,
-    "sin": np.sin, "sinh": np.sinh, "sinpi": _sinpi, "tan": np.tan, "tanh": np.tanh, "tanpi": _tanpi,
-    "exp": np.exp, "exp2": np.exp2, "exp10": lambda x: np.power(10.0, x), "expm1": np.expm1,
-    "log": np.log, "log2": np.log2, "log10": np.log10, "log1p": np.log1p,
-    "pow": np.power, "powr": _powr, "pown": lambda x, n: np.power(x, np.asarray(n, np.float64)), "rootn": _rootn,
-    "hypot": np.hypot, "rsqrt": lambda x: 1.0 / np.sqrt(x), "fmod": np.fmod, "remainder": remainder,
-    "erf": _special("erf"), "erfc": _special("erfc"), "tgamma": _special("gamma"), "lgamma": _special("gammaln"),
-    "degrees": lambda x: x * (180.0 / np.pi), "radians": lambda x: x * (np.pi / 180.0),
-}  # fmt: skip
+ROUNDED: dict[str, Definition] = {
+    "acos": Definition(np.arccos, ops(sfu=2, fma=7, iadd=3)),
+    "acosh": Definition(np.arccosh, ops(sfu=3, fma=4)),
+    "acospi": Definition(lambda x: np.arccos(x) / np.pi, ops(sfu=2, fma=7, fmul=1, iadd=3)),
+    "asin": Definition(np.arcsin, ops(sfu=2, fma=7, iadd=3)),
+    "asinh": Definition(np.arcsinh, ops(sfu=3, fma=6, iadd=3)),
+    "asinpi": Definition(lambda x: np.arcsin(x) / np.pi, ops(sfu=2, fma=7, fmul=1, iadd=3)),
+    "atan": Definition(np.arctan, ops(sfu=1, fma=9, iadd=3)),
+    "atanh": Definition(np.arctanh, ops(sfu=2, fma=5, iadd=3)),
+    "atanpi": Definition(lambda x: np.arctan(x) / np.pi, ops(sfu=1, fma=9, fmul=1, iadd=3)),
+    "atan2": Definition(np.arctan2, ops(fdiv=1, fma=9, iadd=8)),
+    "atan2pi": Definition(lambda y, x: np.arctan2(y, x) / np.pi, ops(fdiv=1, fma=9, fmul=1, iadd=8)),
+    "cbrt": Definition(np.cbrt, ops(sfu=2, fma=4, iadd=3)),
+    "cos": Definition(np.cos, ops(sfu=1, fma=3, cvt=1), ops(sfu=1, fmul=1)),
+    "cosh": Definition(np.cosh, ops(sfu=2, fma=2)),
+    "cospi": Definition(_cospi, ops(sfu=1, fma=2, cvt=1)),
+    "sin": Definition(np.sin, ops(sfu=1, fma=3, cvt=1), ops(sfu=1, fmul=1)),
+    "sinh": Definition(np.sinh, ops(sfu=2, fma=6, iadd=2)),
+    "sinpi": Definition(_sinpi, ops(sfu=1, fma=2, cvt=1)),
+    "tan": Definition(np.tan, ops(sfu=3, fma=3, fmul=1, cvt=1), ops(sfu=3, fmul=2)),
+    "tanh": Definition(np.tanh, ops(sfu=2, fma=5, iadd=3)),
+    "tanpi": Definition(_tanpi, ops(sfu=3, fma=2, fmul=1, cvt=1)),
+    "exp": Definition(np.exp, ops(sfu=1, fmul=2), ops(sfu=1, fmul=1)),
+    "exp2": Definition(np.exp2, ops(sfu=1, fmul=1), ops(sfu=1)),
+    "exp10": Definition(lambda x: np.power(10.0, x), ops(sfu=1, fmul=2), ops(sfu=1, fmul=1)),
+    "expm1": Definition(np.expm1, ops(sfu=1, fma=8, iadd=2)),
+    "log": Definition(np.log, ops(sfu=1, fmul=2), ops(sfu=1, fmul=1)),
+    "log2": Definition(np.log2, ops(sfu=1, fmul=1), ops(sfu=1)),
+    "log10": Definition(np.log10, ops(sfu=1, fmul=2), ops(sfu=1, fmul=1)),
+    "log1p": Definition(np.log1p, ops(fma=10, iadd=4, cvt=1)),
+    "pow": Definition(np.power, ops(sfu=2, fmul=2, fma=4, iadd=6)),
+    "powr": Definition(_powr, ops(sfu=2, fmul=2, fma=4, iadd=2), ops(sfu=2, fmul=1)),
+    "pown": Definition(lambda x, n: np.power(x, np.asarray(n, np.float64)), ops(sfu=2, fmul=2, fma=4, iadd=6, cvt=1)),
+    "rootn": Definition(_rootn, ops(sfu=3, fmul=3, fma=4, iadd=6, cvt=1)),
+    "hypot": Definition(np.hypot, ops(sfu=2, fma=2, fmul=3, iadd=4)),
+    "rsqrt": Definition(lambda x: 1.0 / np.sqrt(x), ops(sfu=1), ops(sfu=1)),
+    "fmod": Definition(np.fmod, ops(fdiv=1, fma=1, cvt=1, iadd=4)),
+    "remainder": Definition(remainder, ops(fdiv=1, fma=1, cvt=1, iadd=4)),
+    "erf": Definition(_special("erf"), ops(sfu=1, fma=12, iadd=3)),
+    "erfc": Definition(_special("erfc"), ops(sfu=2, fma=14, iadd=3)),
+    "tgamma": Definition(_special("gamma"), ops(sfu=2, fma=20, iadd=8)),
+    "lgamma": Definition(_special("gammaln"), ops(sfu=2, fma=20, iadd=8)),
+    "degrees": Definition(lambda x: x * (180.0 / np.pi), ops(fmul=1)),
+    "radians": Definition(lambda x: x * (np.pi / 180.0), ops(fmul=1)),
+}
 
 # Work on the representation, so in every width as it is.
-BITWISE: dict[str, Callable[..., Any]] = {
-    "fabs": np.abs, "copysign": np.copysign, "nextafter": np.nextafter, "canonicalize": lambda x: x,
-}  # fmt: skip
+BITWISE: dict[str, Definition] = {
+    "fabs": Definition(np.abs, ops(mov=1)),
+    "copysign": Definition(np.copysign, ops(iadd=1)),
+    "nextafter": Definition(np.nextafter, ops(iadd=6)),
+    "canonicalize": Definition(lambda x: x, ops(fadd=1)),
+}
+
+
+FLOAT = {**EXACT, **ROUNDED, **BITWISE}
+NAN_COST = ops(iadd=1)
 
 
 def float_function(name: str, elem: Elem) -> Callable[..., Scalar]:
@@ -239,9 +301,9 @@ def float_function(name: str, elem: Elem) -> Callable[..., Scalar]:
     np.float32(0.5)
     """
     if name in BITWISE:
-        raw = BITWISE[name]
+        raw = BITWISE[name].fn
         return lambda *args: settle(raw(*args), elem)
-    fn, bits = (EXACT[name], max(elem.bits, 32)) if name in EXACT else (ROUNDED[name], 64)
+    fn, bits = (EXACT[name].fn, max(elem.bits, 32)) if name in EXACT else (ROUNDED[name].fn, 64)
     if name == "fma":
         bits = elem.bits  # widened inside
 

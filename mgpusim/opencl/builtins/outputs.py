@@ -7,10 +7,10 @@ from typing import Any
 
 import numpy as np
 
-from mgpusim.opencl.builtins.core import Elem, Scalar, settle, to_float
+from mgpusim.opencl.builtins.core import Definition, Elem, Scalar, ops, settle, to_float
 from mgpusim.opencl.builtins.math import remainder
 
-__all__ = ["OUTPUTS", "ilogb_of", "output_function"]
+__all__ = ["ILOGB", "OUTPUTS", "output_function"]
 
 _INT = Elem("int", 32)
 
@@ -56,9 +56,14 @@ def _sincos(x: Any, elem: Elem) -> tuple[Any, Any]:
 
 
 # name: function of float64 arguments and the element type; those whose stored value is an int are named below.
-OUTPUTS: dict[str, Callable[..., tuple[Any, Any]]] = {
-    "fract": _fract, "frexp": _frexp, "lgamma_r": _lgamma_r, "modf": _modf, "remquo": _remquo, "sincos": _sincos,
-}  # fmt: skip
+OUTPUTS: dict[str, Definition] = {
+    "fract": Definition(_fract, ops(cvt=1, fadd=2)),
+    "frexp": Definition(_frexp, ops(iadd=5)),
+    "lgamma_r": Definition(_lgamma_r, ops(sfu=2, fma=20, iadd=10)),
+    "modf": Definition(_modf, ops(cvt=1, fadd=1, iadd=1)),
+    "remquo": Definition(_remquo, ops(fdiv=1, fma=1, cvt=2, iadd=6)),
+    "sincos": Definition(_sincos, ops(sfu=2, fma=3, cvt=1)),
+}
 _STORES_INT = ("frexp", "lgamma_r", "remquo")
 
 
@@ -68,7 +73,7 @@ def output_function(name: str, elem: Elem) -> Callable[..., tuple[Scalar, Scalar
     >>> output_function("frexp", Elem("float", 32))(np.float32(8))
     (np.float32(0.5), 4)
     """
-    fn = OUTPUTS[name]
+    fn = OUTPUTS[name].fn
     out = _INT if name in _STORES_INT else elem
 
     def apply(*args: Scalar) -> tuple[Scalar, Scalar]:
@@ -78,8 +83,11 @@ def output_function(name: str, elem: Elem) -> Callable[..., tuple[Scalar, Scalar
     return apply
 
 
-def ilogb_of(x: Scalar) -> Scalar:
+def _ilogb(x: Scalar) -> Scalar:
     """ilogb: the exponent as an int; FP_ILOGB0 for zero, FP_ILOGBNAN for NaN, INT_MAX for infinity (C99 7.12.6.5)."""
     exponent = np.frexp(to_float(x, 64))[1].astype(np.int64) - 1
     finite = np.where(x == 0, -(2**31), exponent)
     return settle(np.where(np.isfinite(x), finite, 2**31 - 1), _INT)
+
+
+ILOGB = Definition(_ilogb, ops(iadd=3))

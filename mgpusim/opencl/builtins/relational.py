@@ -7,9 +7,11 @@ from typing import Any
 
 import numpy as np
 
-from mgpusim.opencl.builtins.core import Elem, Scalar, Value, settle, to_signed
+from mgpusim.opencl.builtins.core import Cost, Definition, Elem, Scalar, Value, ops, settle, to_signed
 
-__all__ = ["TESTS", "bitselect", "every_component", "fp_class", "relational_test", "select"]
+__all__ = [
+    "SELECT_COST", "TESTS", "bitselect", "every_component", "every_component_cost", "fp_class", "relational_test", "select",
+]  # fmt: skip
 
 # FLT_MIN and its kin: the smallest normal number of each width (IEEE 754, table 3.5).
 _SMALLEST_NORMAL = {16: 2.0**-14, 32: 2.0**-126, 64: 2.0**-1022}
@@ -23,21 +25,23 @@ def _is_normal(x: Any) -> Any:
     return np.isfinite(x) & (np.abs(x) >= np.asarray(x).dtype.type(_SMALLEST_NORMAL[_bits_of(x)]))
 
 
-TESTS: dict[str, Callable[..., Any]] = {
-    "isequal": lambda x, y: x == y,
-    "isnotequal": lambda x, y: x != y,
-    "isgreater": lambda x, y: x > y,
-    "isgreaterequal": lambda x, y: x >= y,
-    "isless": lambda x, y: x < y,
-    "islessequal": lambda x, y: x <= y,
-    "islessgreater": lambda x, y: (x < y) | (x > y),
-    "isordered": lambda x, y: (x == x) & (y == y),
-    "isunordered": lambda x, y: (x != x) | (y != y),
-    "isfinite": np.isfinite,
-    "isinf": np.isinf,
-    "isnan": np.isnan,
-    "isnormal": _is_normal,
-    "signbit": np.signbit,
+# a comparison sets a condition or a mask; `select` takes one of two registers by it, `bitselect` is one instruction of masks
+SELECT_COST = ops(iadd=1)
+TESTS: dict[str, Definition] = {
+    "isequal": Definition(lambda x, y: x == y, ops(iadd=1)),
+    "isnotequal": Definition(lambda x, y: x != y, ops(iadd=1)),
+    "isgreater": Definition(lambda x, y: x > y, ops(iadd=1)),
+    "isgreaterequal": Definition(lambda x, y: x >= y, ops(iadd=1)),
+    "isless": Definition(lambda x, y: x < y, ops(iadd=1)),
+    "islessequal": Definition(lambda x, y: x <= y, ops(iadd=1)),
+    "islessgreater": Definition(lambda x, y: (x < y) | (x > y), ops(iadd=1)),
+    "isordered": Definition(lambda x, y: (x == x) & (y == y), ops(iadd=1)),
+    "isunordered": Definition(lambda x, y: (x != x) | (y != y), ops(iadd=1)),
+    "isfinite": Definition(np.isfinite, ops(iadd=1)),
+    "isinf": Definition(np.isinf, ops(iadd=1)),
+    "isnan": Definition(np.isnan, ops(iadd=1)),
+    "isnormal": Definition(_is_normal, ops(iadd=1)),
+    "signbit": Definition(np.signbit, ops(iadd=1)),
 }
 
 
@@ -47,7 +51,7 @@ def relational_test(name: str, bits: int, vector: bool) -> Callable[..., Scalar]
     >>> relational_test("isless", 32, vector=True)(1.0, 2.0)
     -1
     """
-    test = TESTS[name]
+    test = TESTS[name].fn
     out = Elem("int", bits if vector else 32)
 
     def apply(*args: Scalar) -> Scalar:
@@ -58,6 +62,11 @@ def relational_test(name: str, bits: int, vector: bool) -> Callable[..., Scalar]
         return -int(true) if vector else int(true)
 
     return apply
+
+
+def every_component_cost(count: int) -> Cost:
+    """Return the operations of `all` or `any` of a vector: one a component."""
+    return ops(iadd=float(count))
 
 
 def every_component(all_of: bool) -> Callable[[list[Value]], Scalar]:

@@ -21,11 +21,11 @@ from mgpusim.sched.pruning.member_times import ModelTimes
 from mgpusim.sched.pruning.prune import Compiled, Pruning, prune_by_knobs, prune_compiled
 from mgpusim.sched.pruning.roles import knob_use
 from mgpusim.sched.pruning.search import Domain
-from mgpusim.sched.pruning.study import Found, Recall, compare, recall, summary
+from mgpusim.sched.pruning.study import Recall, SearchOutcome, compare, recall, summary
 from mgpusim.workload.launch import Launch
 from mgpusim.workload.spaces.space import Space
 
-__all__ = ["Assessment", "Lost", "Settings", "assess", "merged"]
+__all__ = ["Assessment", "Lost", "PruneSettings", "assess", "merged"]
 
 Array = npt.NDArray[Any]
 Say = Callable[[str], None]
@@ -34,7 +34,7 @@ MOST_MEMBERS = 4_000_000
 """Members of a search's domain; of more valid ones as many are drawn evenly."""
 
 
-class Settings(msgspec.Struct, frozen=True):
+class PruneSettings(msgspec.Struct, frozen=True):
     """What to do beside pruning by knobs.
 
     Parameters
@@ -75,12 +75,12 @@ class Assessment(msgspec.Struct, frozen=True):
 
     space: Space
     gpu: GpuSpec
-    settings: Settings
+    settings: PruneSettings
     pruning: Pruning
     compiled: Compiled | None = None
     costs: str = ""
     lost: tuple[Lost, ...] = ()
-    found: tuple[Found, ...] = ()
+    found: tuple[SearchOutcome, ...] = ()
     best_us: float | None = None
     best: str = ""
     refused: tuple[int, str] = (0, "")
@@ -133,7 +133,7 @@ bound_us=None, predicted_us=None)
 
 
 def assess(
-    space: Space, gpu: GpuSpec, settings: Settings | None = None, measured: Measured | None = None, say: Say | None = None
+    space: Space, gpu: GpuSpec, settings: PruneSettings | None = None, measured: Measured | None = None, say: Say | None = None
 ) -> Assessment:
     """Prune a space for a GPU and, as far as asked, say what is lost and gained by it.
 
@@ -147,7 +147,7 @@ def assess(
     MgpusimError
         Unknown criteria, searches or engines; a space without a valid member; a journal of another search.
     """
-    settings, say = settings or Settings(), say or (lambda text: None)
+    settings, say = settings or PruneSettings(), say or (lambda text: None)
     say("pruning by knobs")
     pruning = prune_by_knobs(
         space, gpu, settings.criteria, settings.constants, on_progress=lambda at: say(f"pruning by knobs: {at} of {space.count}")
@@ -209,7 +209,7 @@ def _wanted_predictions(base: Assessment, measured: Measured, say: Say) -> Model
 
 
 def _predicted(
-    launches: Sequence[Launch], gpu: GpuSpec, engine: str, settings: Settings, say: Say
+    launches: Sequence[Launch], gpu: GpuSpec, engine: str, settings: PruneSettings, say: Say
 ) -> tuple[Array, tuple[int, str]]:
     from mgpusim.accuracy.run import Refusal, predict_all
 

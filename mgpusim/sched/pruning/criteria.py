@@ -23,7 +23,6 @@ import msgspec
 import numpy as np
 import numpy.typing as npt
 
-from mgpusim.arch.families import family_of
 from mgpusim.arch.occupancy import most_registers
 from mgpusim.arch.spec import GpuSpec
 from mgpusim.engine.analytic.interval import Z80
@@ -32,8 +31,7 @@ from mgpusim.registry import Registry
 
 __all__ = [
     "ALPHA", "TABLE1", "Constants", "Criterion", "Use", "criteria", "default_margin", "efficient_width", "margin_of",
-    "removed",
-    "texture_only",
+    "meaning_of", "removed", "texture_only",
 ]  # fmt: skip
 
 Array = npt.NDArray[Any]
@@ -109,9 +107,10 @@ class Use(msgspec.Struct, frozen=True):
 
 Criterion = Callable[[Use, GpuSpec, Constants], "Mask | None"]
 criteria: Registry[Criterion] = Registry("pruning criterion", entry_point="mgpusim.criteria")
-"""By name; those of Table 1 first and in its order."""
+"""By name; those of Table 1 first and in its order. The first line of a criterion's docstring says in reports what it removes."""
 
 TABLE1 = ("l1", "registers", "buffer", "local_memory", "warp", "access_width")
+"""Those of Romou, which are applied where none are named."""
 
 
 def texture_only(gpu: GpuSpec) -> bool:
@@ -134,7 +133,7 @@ def efficient_width(gpu: GpuSpec) -> int:
     >>> [efficient_width(load_gpu(name)) for name in ("adreno-640", "mali-g72-mp12", "nvidia-h200")]
     [4, 4, 1]
     """
-    if family_of(gpu).wide_items or gpu.l1 is None:
+    if gpu.family != "nvidia" or gpu.l1 is None:
         return MOBILE_WIDTH
     filled = gpu.l1.b_per_cycle / (4 * gpu.core.warp_sizes[-1])
     return next((w for w in (1, 2, 4) if w >= filled), MOBILE_WIDTH)
@@ -145,8 +144,12 @@ def margin_of(constants: Constants, gpu: GpuSpec) -> float:
     return default_margin(gpu) if constants.margin is None else constants.margin
 
 
+@criteria.register("l1")
 def _l1(use: Use, gpu: GpuSpec, constants: Constants) -> Mask | None:
-    """The items of a group read more in one loop iteration than the first-level cache holds."""
+    """A group's loop iteration reads more than L1 holds.
+
+    All items of the group are counted, and what several of them read as often.
+    """
     if use.items is None or (use.image_b is None and use.buffer_b is None):
         return None
     zero = np.zeros(len(use))
@@ -163,18 +166,12 @@ def _l1(use: Use, gpu: GpuSpec, constants: Constants) -> Mask | None:
     return out
 
 
-def _l1_shared(use: Use, gpu: GpuSpec, constants: Constants) -> Mask | None:
-    """The distinct bytes that the items of a group read in one loop iteration do not fit the first-level caches."""
-    caches = [cache.size_b for cache in (gpu.texture_l1, gpu.l1) if cache is not None]
-    if use.group_b is None or not caches:
-        return None
-    if texture_only(gpu) and use.image_b is not None:  # what buffers read does not compete for a texture cache
-        return np.asarray((use.group_b > max(caches)) & (use.image_b > 0))
-    return np.asarray(use.group_b > max(caches))
-
-
+@criteria.register("registers")
 def _registers(use: Use, gpu: GpuSpec, constants: Constants) -> Mask | None:
-    """No whole group of that size is resident with that many registers per item."""
+    """No whole group fits the registers.
+
+    Of that size, with that many registers per item.
+    """
     if use.items is None or use.registers is None:
         return None
     local = np.zeros(len(use), np.int64) if use.local_b is None else np.ceil(use.local_b).astype(np.int64)
@@ -191,43 +188,77 @@ def _most(gpu: GpuSpec, items: int, local_b: int) -> int:
     return most_registers(gpu, items, local_b)
 
 
+@criteria.register("buffer")
 def _buffer(use: Use, gpu: GpuSpec, constants: Constants) -> Mask | None:
-    """A loop reads through a buffer although the first-level cache serves textures only."""
+    """Loops read buffers, which L1 does not hold.
+
+    It serves textures only.
+    """
     if use.buffer_b is None:
         return None
     return np.asarray(use.buffer_b > 0) if texture_only(gpu) else np.zeros(len(use), bool)
 
 
+@criteria.register("local_memory")
 def _local_memory(use: Use, gpu: GpuSpec, constants: Constants) -> Mask | None:
-    """Local memory is used although the group alone has more than `alpha` items per ALU of a core."""
+    """Local memory though the group fills the ALUs.
+
+    The group alone has more than `alpha` items per ALU of a core.
+    """
     if use.items is None or use.local_b is None:
         return None
     return np.asarray((use.local_b > 0) & (use.items > constants.alpha * gpu.core.lanes))
 
 
+@criteria.register("warp")
 def _warp(use: Use, gpu: GpuSpec, constants: Constants) -> Mask | None:
-    """The group is smaller than the narrowest warp."""
+    """Group smaller than a warp.
+
+    Than the narrowest that the GPU has.
+    """
     return None if use.items is None else np.asarray(use.items < min(gpu.core.warp_sizes))
 
 
+@criteria.register("access_width")
 def _access_width(use: Use, gpu: GpuSpec, constants: Constants) -> Mask | None:
-    """The narrowest read of the loop is narrower than what reaches the best cache bandwidth."""
+    """Reads narrower than the cache is fast at.
+
+    The narrowest read of the loop against what reaches the best cache bandwidth.
+    """
     if use.width is None:
         return None
     least = constants.width if constants.width is not None else efficient_width(gpu)
     return np.asarray((use.width > 0) & (use.width < least))
 
 
+@criteria.register("l1_shared")
+def _l1_shared(use: Use, gpu: GpuSpec, constants: Constants) -> Mask | None:
+    """The same, what is shared counted once.
+
+    The distinct bytes that the items of a group read in one loop iteration do not fit the first-level caches.
+    """
+    caches = [cache.size_b for cache in (gpu.texture_l1, gpu.l1) if cache is not None]
+    if use.group_b is None or not caches:
+        return None
+    if texture_only(gpu) and use.image_b is not None:  # what buffers read does not compete for a texture cache
+        return np.asarray((use.group_b > max(caches)) & (use.image_b > 0))
+    return np.asarray(use.group_b > max(caches))
+
+
+@criteria.register("bound")
 def _bound(use: Use, gpu: GpuSpec, constants: Constants) -> Mask | None:
-    """The time cannot be better than the best found."""
+    """Cannot be faster than the best found."""
     if use.bound_us is None or constants.best_us is None:
         return None
     return np.asarray(use.bound_us > constants.best_us)
 
 
+@criteria.register("model")
 def _model(use: Use, gpu: GpuSpec, constants: Constants) -> Mask | None:
-    """The predicted time is worse than the best predicted by more than the margin, or not among the best of the share to be kept,
-    or nothing could be predicted."""
+    """Predicted too much slower than the best predicted.
+
+    By more than the margin, or not among the best of the share to be kept; or nothing could be predicted.
+    """
     if use.predicted_us is None:
         return None
     known = use.predicted_us[np.isfinite(use.predicted_us)]
@@ -239,11 +270,14 @@ def _model(use: Use, gpu: GpuSpec, constants: Constants) -> Mask | None:
     return np.asarray(~(use.predicted_us <= known.min() * (1.0 + margin_of(constants, gpu))))
 
 
-for _name, _criterion in (
-    ("l1", _l1), ("registers", _registers), ("buffer", _buffer), ("local_memory", _local_memory), ("warp", _warp),
-    ("access_width", _access_width), ("l1_shared", _l1_shared), ("bound", _bound), ("model", _model),
-):  # fmt: skip
-    criteria.register(_name)(_criterion)
+def meaning_of(name: str) -> str:
+    """Return what a criterion removes, in a few words: the first line of its docstring.
+
+    >>> meaning_of("warp")
+    'group smaller than a warp'
+    """
+    first = (criteria.lookup(name).__doc__ or "").partition("\n")[0].rstrip(".")
+    return first[:1].lower() + first[1:]
 
 
 def removed(use: Use, gpu: GpuSpec, names: Sequence[str] = TABLE1, constants: Constants | None = None) -> dict[str, Mask]:

@@ -21,8 +21,8 @@ from mgpusim.workload.args import ImageArg, LocalArg
 from mgpusim.workload.launch import Launch
 
 if TYPE_CHECKING:
-    from mgpusim.opencl.facts import KernelFacts, Region
-    from mgpusim.opencl.ir import Function, Instr
+    from mgpusim.opencl.analysis.facts import KernelFacts, Region
+    from mgpusim.opencl.ir.program import Function, Instr
     from mgpusim.trace.data import SiteInfo, Trace
 
 __all__ = ["IrUse", "ir_use", "stack", "trace_use", "use_of_launches"]
@@ -56,7 +56,7 @@ class _Read(msgspec.Struct, frozen=True):
     image: bool
 
 
-class _Kernel(msgspec.Struct, frozen=True):
+class _KernelUse(msgspec.Struct, frozen=True):
     """Facts of a compiled kernel without its arguments. `reads` of each innermost loop; an int for bytes stands for the texel
     of that parameter."""
 
@@ -87,7 +87,7 @@ def ir_use(launch: Launch) -> IrUse:
     return _with_args(_kernel(launch), launch)
 
 
-def _with_args(kernel: _Kernel, launch: Launch) -> IrUse:
+def _with_args(kernel: _KernelUse, launch: Launch) -> IrUse:
     loops = [[_Read(_bytes(b, arg, launch), width, arg != -1) for b, width, arg in loop] for loop in kernel.loops]
     reads = max(loops, key=lambda loop: math.fsum(r.b for r in loop), default=[])
     passed = sum(a.bytes for a in launch.args if isinstance(a, LocalArg))
@@ -107,20 +107,20 @@ def _bytes(b: int, arg: int, launch: Launch) -> float:
     return float(image.texel_b if isinstance(image, ImageArg) else _UNKNOWN_TEXEL_B)
 
 
-def _kernel(launch: Launch, cache: bool = True) -> _Kernel:
+def _kernel(launch: Launch, cache: bool = True) -> _KernelUse:
     """Return the facts of the launch's kernel, kept in the disk cache."""
     from mgpusim.trace.store import key_of, load_or_make
     from mgpusim.trace.trace import FORMAT
     from mgpusim.workload.source import source_of_launch
 
     key = key_of(FORMAT, "ir use/1", source_of_launch(launch).key, launch.entry)
-    read: Callable[[bytes], _Kernel] = msgspec.msgpack.Decoder(_Kernel).decode
-    found: _Kernel = load_or_make("trace", key, read, lambda: _found(launch), msgspec.msgpack.encode, cache)
+    read: Callable[[bytes], _KernelUse] = msgspec.msgpack.Decoder(_KernelUse).decode
+    found: _KernelUse = load_or_make("trace", key, read, lambda: _found(launch), msgspec.msgpack.encode, cache)
     return found
 
 
-def _found(launch: Launch) -> _Kernel:
-    from mgpusim.opencl.analysis import kernel_facts
+def _found(launch: Launch) -> _KernelUse:
+    from mgpusim.opencl.analysis.kernel import kernel_facts
     from mgpusim.trace.make import static_local_b
     from mgpusim.workload.program import open_module, pick_kernel
 
@@ -128,7 +128,7 @@ def _found(launch: Launch) -> _Kernel:
     function = pick_kernel(module, launch)
     local_b = static_local_b(module, function)
     facts = kernel_facts(function, local_b)
-    return _Kernel(facts.registers, local_b, _loops(facts))
+    return _KernelUse(facts.registers, local_b, _loops(facts))
 
 
 def _loops(facts: KernelFacts) -> tuple[tuple[tuple[int, int, int], ...], ...]:
@@ -147,9 +147,9 @@ def _loops(facts: KernelFacts) -> tuple[tuple[tuple[int, int, int], ...], ...]:
 
 def _read(instr: Instr, function: Function) -> tuple[int, int, int] | None:
     """Return (bytes, elements, parameter of the image or -1) of a read of global memory."""
-    from mgpusim.opencl.analysis import memory_kind
-    from mgpusim.opencl.ir import Reg
-    from mgpusim.opencl.slices import builtin_of
+    from mgpusim.opencl.analysis.operations import memory_kind
+    from mgpusim.opencl.analysis.slices import builtin_of
+    from mgpusim.opencl.ir.program import Reg
 
     kind = memory_kind(instr, lambda o: function.reg_types[o.index] if isinstance(o, Reg) else o.type)
     if kind == "texture":
@@ -194,7 +194,7 @@ def use_of_launches(
     on_compiled : called with the launches done.
     cache : keep what is read of kernels in the disk cache.
     """
-    kernels: dict[tuple[str, str, str], _Kernel | str] = {}
+    kernels: dict[tuple[str, str, str], _KernelUse | str] = {}
     rows: list[IrUse | None] = []
     failed: dict[int, str] = {}
     for position, launch in enumerate(launches):

@@ -1,7 +1,8 @@
 """Predicted times of many kernels that differ: the members of a search space, each by a sketch of its trace.
 
-A sketch runs few work groups, and of loops that count a few turns only (see `mgpusim.opencl.simt.execute`); the equations are
-those of the analytic engine. Members that differ in their work group alone share what is compiled and read of their kernel.
+A sketch runs few work groups, and of loops that count a few turns only (see `mgpusim.opencl.execution.simt.execute`); the
+equations are those of the analytic engine. Members that differ in their work group alone share what is compiled and read of
+their kernel.
 """
 
 from __future__ import annotations

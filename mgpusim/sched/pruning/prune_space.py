@@ -10,14 +10,15 @@ from pathlib import Path
 from mgpusim.arch.load import GpuLike, Overrides, as_gpu
 from mgpusim.engine.predict import engines
 from mgpusim.errors import InputError, MgpusimError
-from mgpusim.sched.pruning.assess import Assessment, Settings, assess
+from mgpusim.sched.pruning.assess import Assessment, PruneSettings, assess
 from mgpusim.sched.pruning.criteria import ALPHA, TABLE1, Constants
 from mgpusim.sched.pruning.criteria import criteria as known_criteria
 from mgpusim.sched.pruning.measured_space import Measured, measured_members
 from mgpusim.sched.pruning.search import searches as known_searches
 from mgpusim.workload.corpus import CorpusLike, as_corpus
 from mgpusim.workload.launches import one_error
-from mgpusim.workload.spaces.space import Space, SpaceLike, as_space
+from mgpusim.workload.spaces.file import SpaceLike, as_space
+from mgpusim.workload.spaces.space import Space
 
 __all__ = ["MODELLED", "kept_document", "prune"]
 
@@ -102,7 +103,7 @@ def prune(
     for name in searches:
         known_searches.lookup(name)
     gpu = as_gpu(gpu, overrides)
-    settings = Settings(
+    settings = PruneSettings(
         criteria=names, constants=Constants(alpha=ALPHA if alpha is None else alpha, width=width, best_us=best_us, margin=margin,
                                             keep=keep),
         compile=compile, sample=sample, searches=tuple(searches), budget=budget, seeds=seeds, engine=engine,

@@ -137,11 +137,13 @@ searches: Registry[Search] = Registry("search", entry_point="mgpusim.searches")
 """By name: a function of what was seen and of predicted costs of all members (or None)."""
 
 
+@searches.register("random")
 def _random(seen: Seen, prior: Array | None) -> Steps:
     while len(drawn := seen.draw(1)):
         yield int(drawn[0])
 
 
+@searches.register("annealing")
 def _annealing(seen: Seen, prior: Array | None) -> Steps:
     """Neighbours differ in one knob. The temperature is a log ratio of costs: at first 2.7 times slower is often accepted."""
     start = seen.draw(1)
@@ -160,6 +162,7 @@ def _annealing(seen: Seen, prior: Array | None) -> Steps:
         temperature = max(0.02, 0.96 * temperature)
 
 
+@searches.register("genetic")
 def _genetic(seen: Seen, prior: Array | None) -> Steps:
     """The best evaluated breed: tournaments of three, uniform crossover, a knob in each child changed on average."""
     domain, rng = seen.domain, seen.rng
@@ -179,6 +182,7 @@ def _genetic(seen: Seen, prior: Array | None) -> Steps:
         yield born
 
 
+@searches.register("model")
 def _model(seen: Seen, prior: Array | None) -> Steps:
     """A Gaussian process over the knobs on the logarithm of the costs, asked for the largest expected improvement.
 
@@ -278,10 +282,6 @@ def _distances(a: Array, b: Array) -> Array:
 def _matern(r: Array) -> Array:
     scaled = math.sqrt(5.0) * r
     return np.asarray((1.0 + scaled + scaled**2 / 3.0) * np.exp(-scaled))
-
-
-for _name, _search in (("random", _random), ("annealing", _annealing), ("genetic", _genetic), ("model", _model)):
-    searches.register(_name)(_search)
 
 
 class Trajectory(msgspec.Struct, frozen=True):

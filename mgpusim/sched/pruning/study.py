@@ -24,7 +24,7 @@ import numpy.typing as npt
 from mgpusim.errors import InputError
 from mgpusim.sched.pruning.search import Domain, Trajectory, search, searches
 
-__all__ = ["NEAR", "STEPS", "Found", "Recall", "compare", "recall", "summary"]
+__all__ = ["NEAR", "STEPS", "SearchOutcome", "Recall", "compare", "recall", "summary"]
 
 Array = npt.NDArray[Any]
 Mask = npt.NDArray[np.bool_]
@@ -85,7 +85,7 @@ def recall(costs: Array, kept: Mask) -> Recall:
     )
 
 
-class Found(msgspec.Struct, frozen=True):
+class SearchOutcome(msgspec.Struct, frozen=True):
     """What one search found in one domain.
 
     Attributes
@@ -152,12 +152,14 @@ def compare(
     return out
 
 
-def summary(runs: Mapping[tuple[str, str], Sequence[Trajectory]], members: Mapping[str, int], best_us: float) -> list[Found]:
+def summary(
+    runs: Mapping[tuple[str, str], Sequence[Trajectory]], members: Mapping[str, int], best_us: float
+) -> list[SearchOutcome]:
     """Return the figures of each search in each domain against the best cost known."""
     out = []
     for (name, pruning), group in runs.items():
         if not group:
-            out.append(Found(name, pruning, members[pruning], 0, None, {}, None, 0.0, 0.0, 0.0))
+            out.append(SearchOutcome(name, pruning, members[pruning], 0, None, {}, None, 0.0, 0.0, 0.0))
             continue
         longest = max(len(run.costs) for run in group)
         steps = [k for k in STEPS if k < longest] + [longest]
@@ -171,7 +173,7 @@ def summary(runs: Mapping[tuple[str, str], Sequence[Trajectory]], members: Mappi
         best = min(run.best_after(len(run.costs)) for run in group)
         failed = [np.mean([not math.isfinite(c) for c in run.costs]) for run in group]
         out.append(
-            Found(
+            SearchOutcome(
                 name, pruning, members[pruning], len(group), best if math.isfinite(best) else None, regret,
                 after if math.isfinite(after) else None, sum(n is not None for n in near) / len(near),
                 float(np.mean(spent)), float(np.mean(failed)),

@@ -15,7 +15,7 @@ import msgspec
 from mgpusim.arch.occupancy import largest_group, occupancy
 from mgpusim.arch.spec import GpuSpec
 from mgpusim.errors import InputError
-from mgpusim.opencl.analysis import kernel_facts
+from mgpusim.opencl.analysis.kernel import kernel_facts
 from mgpusim.trace.make import Work, static_local_b
 from mgpusim.trace.registers import registers_of
 from mgpusim.workload.args import LocalArg

@@ -16,7 +16,7 @@ from mgpusim.sched.shapes.candidates import Shape, three
 from mgpusim.workload.args import arg_to_dict
 from mgpusim.workload.launch import Launch
 
-__all__ = ["SCHEMA", "Entry", "Found", "Table", "entry_of", "look_up", "nearest_shape", "read_table", "write_table"]
+__all__ = ["SCHEMA", "Entry", "LookupMatch", "LookupTable", "entry_of", "look_up", "nearest_shape", "read_table", "write_table"]
 
 SCHEMA = "mgpusim.lookup/1"
 
@@ -45,7 +45,7 @@ class Entry(msgspec.Struct, frozen=True, rename={"global_size": "global"}):
     driver_us: float | None = None
 
 
-class Table(msgspec.Struct, frozen=True):
+class LookupTable(msgspec.Struct, frozen=True):
     """A lookup table; `made_with` says how (mgpusim's version, engine, strategy)."""
 
     entries: tuple[Entry, ...]
@@ -53,7 +53,7 @@ class Table(msgspec.Struct, frozen=True):
     schema: str = SCHEMA
 
 
-class Found(msgspec.Struct, frozen=True):
+class LookupMatch(msgspec.Struct, frozen=True):
     """The entry found, and whether it is of the very problem or of the nearest one."""
 
     entry: Entry
@@ -110,7 +110,7 @@ def write_table(path: Path, entries: Iterable[Entry], made_with: dict[str, str])
         raise InputError(f"table {path}: cannot be written: {error.strerror}") from None
 
 
-def read_table(path: Path) -> Table:
+def read_table(path: Path) -> LookupTable:
     """Read a table.
 
     Raises
@@ -137,7 +137,7 @@ def read_table(path: Path) -> Table:
         hint = "; a newer mgpusim may read it" if newer else "; `mgpusim tune ... -o table.json` writes one"
         raise InputError(f"table {path}: schema: got {schema!r}, expected '{SCHEMA}'{hint}")
     try:
-        table = msgspec.convert(data, Table)
+        table = msgspec.convert(data, LookupTable)
     except msgspec.ValidationError as error:
         raise InputError(f"table {path}: {error}") from None
     if not table.entries:
@@ -145,7 +145,7 @@ def read_table(path: Path) -> Table:
     return table
 
 
-def look_up(table: Table, launch: Launch, gpu: str, kernel: str) -> Found:
+def look_up(table: LookupTable, launch: Launch, gpu: str, kernel: str) -> LookupMatch:
     """Return what the table says of `launch` on `gpu`: the entry of the very problem, else of the nearest global size.
 
     Nearest is the least sum over the axes of abs(log(size / other size)); only entries of the same kernel, built from the same
@@ -157,7 +157,7 @@ def look_up(table: Table, launch: Launch, gpu: str, kernel: str) -> Found:
         The table has nothing for this GPU, or nothing for this kernel on it.
 
     >>> launch = Launch("kernel void f() {}", "f", (64,))
-    >>> table = Table((entry_of(launch, "adreno-640", "f", (32, 1, 1), 3.5),))
+    >>> table = LookupTable((entry_of(launch, "adreno-640", "f", (32, 1, 1), 3.5),))
     >>> look_up(table, Launch("kernel void f() {}", "f", (96,)), "adreno-640", "f").exact
     False
     """
@@ -179,13 +179,13 @@ def look_up(table: Table, launch: Launch, gpu: str, kernel: str) -> Found:
     args = tuple(_shape_of(a) for a in launch.args)
     for entry in same:
         if entry.global_size == launch.global_size and _equal(entry.args, args):
-            return Found(entry, True)
+            return LookupMatch(entry, True)
 
     def far(entry: Entry) -> tuple[float, bool, tuple[int, ...]]:
         pairs = zip(entry.global_size, launch.global_size, strict=True)
         return sum(abs(math.log(a / b)) for a, b in pairs), not _equal(entry.args, args), entry.global_size
 
-    return Found(min(same, key=far), False)
+    return LookupMatch(min(same, key=far), False)
 
 
 def _equal(one: Sequence[dict[str, Any]], other: Sequence[dict[str, Any]]) -> bool:

@@ -22,10 +22,10 @@ from typing import Any
 import numpy as np
 
 from mgpusim.errors import ExecutionError
-from mgpusim.opencl.compiled import ImageSlot
-from mgpusim.opencl.memory import MemoryObject
-from mgpusim.opencl.simt import Geometry, execute
-from mgpusim.opencl.steps import Site
+from mgpusim.opencl.execution.compiled import ImageSlot
+from mgpusim.opencl.execution.memory import MemoryObject
+from mgpusim.opencl.execution.simt import Geometry, execute
+from mgpusim.opencl.execution.sites import Site
 from mgpusim.sched.shapes.candidates import three, with_local
 from mgpusim.trace.make import Work
 from mgpusim.workload.launch import Launch

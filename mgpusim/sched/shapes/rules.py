@@ -40,8 +40,8 @@ from mgpusim.workload.launch import Launch
 from mgpusim.workload.local_choice import Shape
 
 __all__ = [
-    "ABOUT", "COMPETITIVE", "OPERATORS", "PAPER_BLOCK_B", "PAPER_RULES", "Facts", "RuleOutcome", "apply_rules",
-    "competitive_share", "expectation", "facts_of", "importance", "rules", "select",
+    "ABOUT", "COMPETITIVE", "OPERATORS", "PAPER_BLOCK_B", "PAPER_RULES", "RuleInputs", "RuleOutcome", "apply_rules",
+    "competitive_share", "expectation", "facts_of", "rules", "select",
 ]  # fmt: skip
 
 ABOUT = 2.0
@@ -56,7 +56,7 @@ OPERATORS = ("any", "conv", "dwconv")
 """Which form rule V takes: counted accesses, (6), (7)."""
 
 
-class Facts(msgspec.Struct, frozen=True, dict=True):
+class RuleInputs(msgspec.Struct, frozen=True, dict=True):
     """What the rules read of a launch on a GPU, in the paper's terms.
 
     Attributes
@@ -105,20 +105,20 @@ class Facts(msgspec.Struct, frozen=True, dict=True):
         """The least `total_b` of the candidates."""
         return min((self.total_b(s) for s in self.shapes), default=0.0)
 
-    def narrowed(self, shapes: Sequence[Shape]) -> Facts:
+    def narrowed(self, shapes: Sequence[Shape]) -> RuleInputs:
         """Return these facts with fewer candidates, which shares what was counted."""
         return msgspec.structs.replace(self, shapes=tuple(shapes), loads=(lambda: self.counted) if self.loads else None)
 
 
-Rule = Callable[[Facts, Shape], bool]
+Rule = Callable[[RuleInputs, Shape], bool]
 rules: Registry[Rule] = Registry("rule", entry_point="mgpusim.rules")
 
 
 @rules.register("shader_cores")
-def shader_cores(facts: Facts, shape: Shape) -> bool:
+def shader_cores(facts: RuleInputs, shape: Shape) -> bool:
     """Rule I, equation (1): the groups can be dealt out evenly to the shader cores.
 
-    >>> facts = Facts((56, 56, 64), 12, 12, 64, (384, 384, 384), 384)
+    >>> facts = RuleInputs((56, 56, 64), 12, 12, 64, (384, 384, 384), 384)
     >>> shader_cores(facts, (8, 4, 3)), shader_cores(facts, (8, 7, 4))  # 7 x 14 x 22 groups; 7 x 8 x 16
     (False, False)
     >>> shader_cores(facts, (10, 4, 3))  # 6 x 14 x 22
@@ -128,10 +128,10 @@ def shader_cores(facts: Facts, shape: Shape) -> bool:
 
 
 @rules.register("apus")
-def apus(facts: Facts, shape: Shape) -> bool:
+def apus(facts: RuleInputs, shape: Shape) -> bool:
     """Rule II, equation (2): a group fills the arithmetic units of a core a whole number of times.
 
-    >>> facts = Facts((56, 56, 64), 12, 12, 64, (384, 384, 384), 384)
+    >>> facts = RuleInputs((56, 56, 64), 12, 12, 64, (384, 384, 384), 384)
     >>> apus(facts, (8, 4, 3)), apus(facts, (1, 3, 61))
     (True, False)
     """
@@ -139,10 +139,10 @@ def apus(facts: Facts, shape: Shape) -> bool:
 
 
 @rules.register("cache_lines")
-def cache_lines(facts: Facts, shape: Shape) -> bool:
+def cache_lines(facts: RuleInputs, shape: Shape) -> bool:
     """Rule III, equation (3) for i = x: what a row of a group loads at once fills whole cache lines.
 
-    >>> facts = Facts((56, 56, 64), 12, 12, 64, (384, 384, 384), 384, block_b_given=PAPER_BLOCK_B)
+    >>> facts = RuleInputs((56, 56, 64), 12, 12, 64, (384, 384, 384), 384, block_b_given=PAPER_BLOCK_B)
     >>> cache_lines(facts, (8, 4, 3)), cache_lines(facts, (1, 3, 61))
     (True, False)
     """
@@ -150,10 +150,10 @@ def cache_lines(facts: Facts, shape: Shape) -> bool:
 
 
 @rules.register("padding")
-def padding(facts: Facts, shape: Shape) -> bool:
+def padding(facts: RuleInputs, shape: Shape) -> bool:
     """Rule IV, equation (4): the shape divides the problem space.
 
-    >>> facts = Facts((56, 56, 64), 12, 12, 64, (384, 384, 384), 384)
+    >>> facts = RuleInputs((56, 56, 64), 12, 12, 64, (384, 384, 384), 384)
     >>> padding(facts, (8, 4, 4)), padding(facts, (8, 4, 3))
     (True, False)
     """
@@ -161,13 +161,13 @@ def padding(facts: Facts, shape: Shape) -> bool:
 
 
 @rules.register("data_accesses")
-def data_accesses(facts: Facts, shape: Shape) -> bool:
+def data_accesses(facts: RuleInputs, shape: Shape) -> bool:
     """Rule V, equations (5) to (7): the groups load as little data as they can.
 
     A convolution has w_x w_y about 2 w_z (6), a depthwise one w_x w_y about min(C_x C_y, C_t) (7), any other kernel few counted
     accesses.
 
-    >>> facts = Facts((56, 56, 64), 12, 12, 64, (384, 384, 384), 384, operator="conv")
+    >>> facts = RuleInputs((56, 56, 64), 12, 12, 64, (384, 384, 384), 384, operator="conv")
     >>> data_accesses(facts, (4, 4, 8)), data_accesses(facts, (8, 4, 3))
     (True, False)
     """
@@ -206,7 +206,7 @@ def facts_of(
     operator: str = "any",
     block_b: int | None = None,
     limits: KernelLimits | None = None,
-) -> Facts:
+) -> RuleInputs:
     """Return what the rules read of `launch` on `gpu`.
 
     Parameters
@@ -233,7 +233,7 @@ def facts_of(
         raise InputError(f"{launch.label} on {gpu.name}: no work-group shapes to choose from")
     kernel = limits or kernel_limits(launch, gpu)
     chosen = tuple(three(s) for s in shapes)
-    return Facts(
+    return RuleInputs(
         space=three(launch.global_size),
         shader_cores=gpu.shader_cores,
         at_once=min(gpu.core.lanes, kernel.max_items),
@@ -247,7 +247,7 @@ def facts_of(
     )
 
 
-def apply_rules(facts: Facts, names: Iterable[str] = PAPER_RULES) -> RuleOutcome:
+def apply_rules(facts: RuleInputs, names: Iterable[str] = PAPER_RULES) -> RuleOutcome:
     """Return what the rules leave of the shapes of `facts`, applied one after the other.
 
     Parameters
@@ -261,7 +261,7 @@ def apply_rules(facts: Facts, names: Iterable[str] = PAPER_RULES) -> RuleOutcome
     InputError
         There are no shapes.
 
-    >>> facts = Facts((8, 8, 1), 2, 4, 64, (8, 8, 8), 64, operator="conv", shapes=((1, 1, 1), (2, 2, 1), (2, 1, 1)))
+    >>> facts = RuleInputs((8, 8, 1), 2, 4, 64, (8, 8, 8), 64, operator="conv", shapes=((1, 1, 1), (2, 2, 1), (2, 1, 1)))
     >>> apply_rules(facts).stages
     (('shader_cores', 3), ('apus', 1))
     """
@@ -320,28 +320,6 @@ def _checked(times: Mapping[Shape, float]) -> None:
     wrong = [f"{shape}: got {t}, expected a positive time" for shape, t in times.items() if not (math.isfinite(t) and t > 0)]
     if wrong or not times:
         raise InputError("times of work-group shapes", wrong or ["none given"])
-
-
-def importance(times: Mapping[Shape, float], follow: Iterable[Shape]) -> float | None:
-    """Return the importance score of a rule, equation (8): how near its shapes come to the best, from 0 (the worst) to 1.
-
-    Parameters
-    ----------
-    times : time of every candidate.
-    follow : those that meet the rule.
-
-    Returns
-    -------
-    float or None
-        None where no shape meets the rule or all take the same time.
-
-    >>> importance({(1, 1, 1): 9.0, (2, 1, 1): 5.0, (4, 1, 1): 1.0}, [(2, 1, 1), (4, 1, 1)])
-    0.75
-    """
-    _checked(times)
-    worst, best = max(times.values()), min(times.values())
-    terms = [(worst - times[shape]) / (worst - best) for shape in follow] if worst > best else []
-    return math.fsum(terms) / len(terms) if terms else None
 
 
 def competitive_share(times: Iterable[float], within: float = COMPETITIVE) -> float:

@@ -22,7 +22,7 @@ from mgpusim.engine.estimate import Estimate
 from mgpusim.engine.features import F, Features, features_of
 from mgpusim.errors import InputError
 from mgpusim.files import cache_dir, write_atomic
-from mgpusim.opencl.cfg import ControlFlow
+from mgpusim.opencl.analysis.cfg import ControlFlow
 from mgpusim.sched.shapes.candidates import Shape
 from mgpusim.trace.make import TraceMaker, Work
 from mgpusim.trace.record import Recording

@@ -16,9 +16,9 @@ from mgpusim.errors import InputError
 from mgpusim.registry import Registry
 from mgpusim.sched.shapes.candidates import Shape, three
 from mgpusim.sched.shapes.landscape import SKETCH, Landscape, best_first
-from mgpusim.sched.shapes.lookup import Table, look_up, nearest_shape
+from mgpusim.sched.shapes.lookup import LookupTable, look_up, nearest_shape
 
-__all__ = ["COMPILE_S", "FINALISTS", "Choice", "Cost", "Settings", "device_s", "strategies"]
+__all__ = ["COMPILE_S", "FINALISTS", "Choice", "Cost", "StrategySettings", "device_s", "strategies"]
 
 FINALISTS = 16
 """Shapes at the least that the analytic engine predicts in full after all were sketched: of five shipped launches with 69 to 456
@@ -28,7 +28,7 @@ COMPILE_S = 0.017
 (APSys'20, Table 2), and that network has 28 layers; an upper bound, as the weights are uploaded then, too."""
 
 
-class Settings(msgspec.Struct, frozen=True):
+class StrategySettings(msgspec.Struct, frozen=True):
     """What strategies are told.
 
     Attributes
@@ -43,7 +43,7 @@ class Settings(msgspec.Struct, frozen=True):
 
     engine: str = "analytic"
     top: int = 5
-    table: Table | None = None
+    table: LookupTable | None = None
     operator: str = "any"
     full: bool = False
     runs: int = 1
@@ -71,13 +71,13 @@ class Choice(msgspec.Struct, frozen=True):
     drawn_from: tuple[Shape, ...] = ()
 
 
-Strategy = Callable[[Landscape, Settings], Choice]
+Strategy = Callable[[Landscape, StrategySettings], Choice]
 strategies: Registry[Strategy] = Registry("strategy", entry_point="mgpusim.strategies")
 
 _BUILD = Cost(1, 0, COMPILE_S)  # what even a strategy that runs nothing takes
 
 
-def device_s(landscape: Landscape, times_us: dict[Shape, float], settings: Settings) -> Cost:
+def device_s(landscape: Landscape, times_us: dict[Shape, float], settings: StrategySettings) -> Cost:
     """Return the cost of timing shapes on the device: one build, and of each shape `warmup` + `runs` launches.
 
     A launch takes its own time, that from the host's call to its start and the gap to the next one (`launch.enqueue_s` and
@@ -102,7 +102,7 @@ def _none_runs(landscape: Landscape) -> str:
     return f"{landscape.launch.label} on {landscape.gpu.name}: none of {len(landscape.shapes)} work-group shapes can run{why}"
 
 
-def _predicted(landscape: Landscape, settings: Settings) -> tuple[dict[Shape, float], str]:
+def _predicted(landscape: Landscape, settings: StrategySettings) -> tuple[dict[Shape, float], str]:
     """Return the analytic times of the shapes worth it, and how they were found."""
     if settings.full:
         full = landscape.latency_us("analytic")
@@ -116,7 +116,7 @@ def _predicted(landscape: Landscape, settings: Settings) -> tuple[dict[Shape, fl
 
 
 @strategies.register("exhaustive")
-def exhaustive(landscape: Landscape, settings: Settings) -> Choice:
+def exhaustive(landscape: Landscape, settings: StrategySettings) -> Choice:
     """Time every shape on the device: as a corpus has them, else as they are predicted to take."""
     if landscape.measured is not None:
         times = {s: landscape.measured[s] for s in landscape.shapes if s in landscape.measured}
@@ -130,7 +130,7 @@ def exhaustive(landscape: Landscape, settings: Settings) -> Choice:
 
 
 @strategies.register("rules")
-def rules(landscape: Landscape, settings: Settings) -> Choice:
+def rules(landscape: Landscape, settings: StrategySettings) -> Choice:
     """Apply rules I to V of APSys'20; of those left the tool takes the one that loads least."""
     from mgpusim.sched.shapes.rules import select
 
@@ -141,7 +141,7 @@ def rules(landscape: Landscape, settings: Settings) -> Choice:
 
 
 @strategies.register("lookup")
-def lookup(landscape: Landscape, settings: Settings) -> Choice:
+def lookup(landscape: Landscape, settings: StrategySettings) -> Choice:
     """Read the shape from a table that was made before."""
     if settings.table is None:
         raise InputError("strategy lookup: no table; `mgpusim tune ... -o table.json` writes one, --table table.json reads it")
@@ -156,13 +156,13 @@ def lookup(landscape: Landscape, settings: Settings) -> Choice:
 
 
 @strategies.register("driver")
-def driver(landscape: Landscape, settings: Settings) -> Choice:
+def driver(landscape: Landscape, settings: StrategySettings) -> Choice:
     """Leave the local size open: what the preset's policy takes for the driver's choice."""
     return Choice("driver", landscape.driver, f"policy {landscape.gpu.limits.local_choice}", _BUILD)
 
 
 @strategies.register("model")
-def model(landscape: Landscape, settings: Settings) -> Choice:
+def model(landscape: Landscape, settings: StrategySettings) -> Choice:
     """Sketch all shapes, predict the best in full, and with another engine than the analytic one its best `top` again."""
     full, note = _predicted(landscape, settings)
     if settings.engine != "analytic":

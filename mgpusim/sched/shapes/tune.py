@@ -18,21 +18,21 @@ from mgpusim.engine.predict import engines
 from mgpusim.errors import InputError, MgpusimError
 from mgpusim.sched.shapes.candidates import Shape
 from mgpusim.sched.shapes.landscape import Landscape, OnProgress, best_first, shapes_of
-from mgpusim.sched.shapes.lookup import Entry, Table, entry_of, read_table
+from mgpusim.sched.shapes.lookup import Entry, LookupTable, entry_of, read_table
 from mgpusim.sched.shapes.measured import groups_of, landscape_of
 from mgpusim.sched.shapes.rules import COMPETITIVE
-from mgpusim.sched.shapes.strategies import Choice, Settings, strategies
+from mgpusim.sched.shapes.strategies import Choice, StrategySettings, strategies
 from mgpusim.trace.trace import trace_launch
 from mgpusim.workload.corpus import CorpusLike, as_corpus
 from mgpusim.workload.launch import Launch
 from mgpusim.workload.launches import LaunchLike, as_launch
 
-__all__ = ["Rated", "Row", "Tuning", "lookup_entries", "tune", "tune_landscape"]
+__all__ = ["Rated", "ShapeTime", "Tuning", "lookup_entries", "tune", "tune_landscape"]
 
 SCHEMA = "mgpusim.tuning/1"
 
 
-class Row(msgspec.Struct, frozen=True):
+class ShapeTime(msgspec.Struct, frozen=True):
     """A shape: its time, who says so ("sketch", an engine), and what bounds it; measured where it was."""
 
     shape: Shape
@@ -85,12 +85,12 @@ class Tuning(msgspec.Struct, frozen=True, kw_only=True):
     strategy: str
     engine: str
     truth: str
-    choice: Row
+    choice: ShapeTime
     note: str
-    driver: Row | None
+    driver: ShapeTime | None
     driver_policy: str
     gain: Gain | None
-    rows: tuple[Row, ...]
+    rows: tuple[ShapeTime, ...]
     sure: int
     refused: tuple[tuple[Shape, str], ...] = ()
     survivors: tuple[Shape, ...] = ()
@@ -121,7 +121,7 @@ def tune(
     top: int = 5,
     compare: bool = False,
     measured: CorpusLike | None = None,
-    table: Table | str | PathLike[str] | None = None,
+    table: LookupTable | str | PathLike[str] | None = None,
     operator: str = "any",
     every: bool = False,
     limit: int | None = None,
@@ -173,8 +173,8 @@ def tune(
     (True, True)
     """
     strategies.lookup(strategy)
-    read = table if table is None or isinstance(table, Table) else read_table(Path(table))
-    settings = Settings(engine=engine, top=top, table=read, operator=operator, full=full)
+    read = table if table is None or isinstance(table, LookupTable) else read_table(Path(table))
+    settings = StrategySettings(engine=engine, top=top, table=read, operator=operator, full=full)
     _check(settings)
     launch, gpu = as_launch(launch), as_gpu(gpu, overrides)
     if measured is not None:
@@ -186,13 +186,13 @@ def tune(
     return tune_landscape(landscape, strategy, settings, compare=compare)
 
 
-def _check(settings: Settings) -> None:
+def _check(settings: StrategySettings) -> None:
     if settings.top < 1:
         raise InputError(f"top: got {settings.top}, expected at least 1")
     engines.lookup(settings.engine)
 
 
-def tune_landscape(landscape: Landscape, strategy: str, settings: Settings, *, compare: bool = False) -> Tuning:
+def tune_landscape(landscape: Landscape, strategy: str, settings: StrategySettings, *, compare: bool = False) -> Tuning:
     """Choose a shape of a landscape; see `tune`."""
     _check(settings)
     asked = strategies.lookup(strategy)
@@ -231,7 +231,7 @@ def tune_landscape(landscape: Landscape, strategy: str, settings: Settings, *, c
     )
 
 
-def _others(landscape: Landscape, settings: Settings, own: Choice) -> dict[str, Choice | str]:
+def _others(landscape: Landscape, settings: StrategySettings, own: Choice) -> dict[str, Choice | str]:
     """Return the choice of every strategy, or why it has none."""
     out: dict[str, Choice | str] = {}
     for name, function in strategies.items():
@@ -247,7 +247,7 @@ def _others(landscape: Landscape, settings: Settings, own: Choice) -> dict[str, 
     return out
 
 
-def _judged(landscape: Landscape, settings: Settings, shapes: set[Shape]) -> dict[Shape, float]:
+def _judged(landscape: Landscape, settings: StrategySettings, shapes: set[Shape]) -> dict[Shape, float]:
     """Return the times that decide: measured ones, else those of the engine for `shapes` and all it was asked about before."""
     if landscape.measured is not None:
         landscape.latency_us("analytic", [s for s in sorted(shapes) if landscape.legal(s)])
@@ -257,25 +257,25 @@ def _judged(landscape: Landscape, settings: Settings, shapes: set[Shape]) -> dic
 
 
 def _rows(
-    landscape: Landscape, settings: Settings, judged: Mapping[Shape, float]
-) -> tuple[list[Row], list[tuple[Shape, str]], int]:
-    rows: dict[Shape, Row] = {}
+    landscape: Landscape, settings: StrategySettings, judged: Mapping[Shape, float]
+) -> tuple[list[ShapeTime], list[tuple[Shape, str]], int]:
+    rows: dict[Shape, ShapeTime] = {}
     refused = []
     for shape in dict.fromkeys((*landscape.shapes, *landscape.known_us(settings.engine))):
         found = landscape.outcome(shape, settings.engine)
         measured = landscape.measured.get(shape) if landscape.measured is not None else None
         if found is not None and isinstance(found[1], Estimate):
-            rows[shape] = Row(shape, found[1].latency_us, found[0], found[1].bound, measured)
+            rows[shape] = ShapeTime(shape, found[1].latency_us, found[0], found[1].bound, measured)
         elif found is not None and isinstance(found[1], Refusal):
             refused.append((shape, found[1].reason))
         elif measured is not None:  # nothing was predicted of it, nothing needed to be
-            rows[shape] = Row(shape, math.nan, "", "", measured)
+            rows[shape] = ShapeTime(shape, math.nan, "", "", measured)
     first = best_first({s: t for s, t in judged.items() if s in rows})
     rest = best_first({s: row.time_us for s, row in rows.items() if s not in judged})
     return [rows[s] for s in (*first, *rest)], refused, len(first)
 
 
-def _rated(choices: Mapping[str, Choice | str], rows: Mapping[Shape, Row], landscape: Landscape) -> tuple[Rated, ...]:
+def _rated(choices: Mapping[str, Choice | str], rows: Mapping[Shape, ShapeTime], landscape: Landscape) -> tuple[Rated, ...]:
     if not choices:
         return ()
     measured = landscape.measured
@@ -296,7 +296,7 @@ def _rated(choices: Mapping[str, Choice | str], rows: Mapping[Shape, Row], lands
     return tuple(out)
 
 
-def _gain(landscape: Landscape, chosen: Row, driver: Row | None) -> Gain | None:
+def _gain(landscape: Landscape, chosen: ShapeTime, driver: ShapeTime | None) -> Gain | None:
     if driver is None or driver.shape == chosen.shape or not all(map(math.isfinite, (chosen.latency_us, driver.latency_us))):
         return None
     first, second = (trace_launch(landscape.launch_of(r.shape), landscape.gpu, cache=landscape.cache) for r in (chosen, driver))

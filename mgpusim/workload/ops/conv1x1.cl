@@ -17,85 +17,17 @@
  * BROADCAST              scalar times vector, else the scalar is widened first
  * WG_X WG_Y WG_C SPLIT   shape of the work group, slices of the reduction
  */
-#if BITS == 16
-#pragma OPENCL EXTENSION cl_khr_fp16 : enable
-#define REAL half
-#define READ_IMAGE read_imageh
-#define WRITE_IMAGE write_imageh
-#else
-#define REAL float
-#define READ_IMAGE read_imagef
-#define WRITE_IMAGE write_imagef
-#endif
-#define PASTE_(a, b) a##b
-#define PASTE(a, b) PASTE_(a, b)
-#if VEC == 1
-typedef REAL FV;
-#else
-typedef PASTE(REAL, VEC) FV;
-#endif
-#ifndef VEC_IN
-#define VEC_IN VEC
-#endif
-#if VEC_IN == 1
-typedef REAL FI;
-#define LANES(F) F(0)
-#define LANE(v, i) (v)
-#else
-typedef PASTE(REAL, VEC_IN) FI;
-#define LANE(v, i) (v).s##i
-#if VEC_IN == 2
-#define LANES(F) F(0) F(1)
-#elif VEC_IN == 4
-#define LANES(F) F(0) F(1) F(2) F(3)
-#else
-#define LANES(F) F(0) F(1) F(2) F(3) F(4) F(5) F(6) F(7)
-#endif
-#endif
+#define OH H
+#define OW W
+#define BORDER 0
+#include "types.h"
+#include "reduction.h"
+#include "pixels.h"
+#include "channels.h"
 
 #if TILE_H * TILE_W * TILE_C * VEC > 512 || TILE_H * TILE_W * TILE_C * VEC * DEPTH * VEC_IN > 32768
 #error "a work item of more than 512 accumulators or 32768 multiplications per step is not compiled"
 #endif
-
-#if BROADCAST
-#define MULTIPLY_ADD(acc, scalar, vector) acc += (scalar) * (vector)
-#else
-#define MULTIPLY_ADD(acc, scalar, vector) do { const FV wide = (FV)(scalar); acc += wide * (vector); } while (0)
-#endif
-
-#define IV (CIN / VEC_IN)
-#define OV (COUT / VEC)
-#if LAYOUT
-#define AT(c, y, x, n) (((c) * H + (y)) * W + (x))
-#define TEXEL(c, y, x, n) (int2)((c) * W + (x), y)
-#else
-#define AT(c, y, x, n) (((y) * W + (x)) * (n) + (c))
-#define TEXEL(c, y, x, n) (int2)((x) * (n) + (c), y)
-#endif
-
-#if IN_IMAGE
-#define IN_PARAM read_only image2d_t in
-#define LOAD_IN(c, y, x) READ_IMAGE(in, texel, TEXEL(c, y, x, IV))
-#else
-#define IN_PARAM global const FI *restrict in
-#define LOAD_IN(c, y, x) in[AT(c, y, x, IV)]
-#endif
-#if W_IMAGE
-#define W_PARAM read_only image2d_t weights
-#define LOAD_W(ci, co) READ_IMAGE(weights, texel, (int2)(co, ci))
-#else
-#define W_PARAM global const FV *restrict weights
-#define LOAD_W(ci, co) weights[(ci) * OV + (co)]
-#endif
-#if OUT_IMAGE
-#define OUT_PARAM write_only image2d_t out
-#define STORE(c, y, x, value) WRITE_IMAGE(out, TEXEL(c, y, x, OV), value)
-#else
-#define OUT_PARAM global FV *restrict out
-#define STORE(c, y, x, value) out[AT(c, y, x, OV)] = value
-#endif
-
-constant sampler_t texel = CLK_NORMALIZED_COORDS_FALSE | CLK_ADDRESS_CLAMP | CLK_FILTER_NEAREST;
 
 #if LOCAL_IN || LOCAL_W || SPLIT > 1
 #define GROUPED 1 /* items work together: the shape of the group is part of the kernel */
@@ -104,8 +36,6 @@ constant sampler_t texel = CLK_NORMALIZED_COORDS_FALSE | CLK_ADDRESS_CLAMP | CLK
 #define COLUMNS (WG_X * TILE_W)
 #define PIXELS (ROWS * COLUMNS)
 #define CHANNELS (WG_C * TILE_C)
-#define ITEMS (WG_X * WG_Y * WG_C) /* of a slice */
-#define TILE (TILE_H * TILE_W)
 
 #if GROUPED
 __attribute__((reqd_work_group_size(WG_X, WG_Y, WG_C *SPLIT)))
@@ -129,10 +59,7 @@ kernel void conv1x1(IN_PARAM, W_PARAM, OUT_PARAM) {
     local FV w_tile[SPLIT][DEPTH * VEC_IN][CHANNELS];
 #endif
     FV acc[TILE][TILE_C];
-#pragma unroll
-    for (int p = 0; p < TILE; ++p)
-#pragma unroll
-        for (int c = 0; c < TILE_C; ++c) acc[p][c] = (FV)(0);
+    CLEAR(acc)
 
     for (int step = 0; step < IV / SPLIT; step += DEPTH) {
         const int k0 = slice * (IV / SPLIT) + step;
@@ -147,7 +74,7 @@ kernel void conv1x1(IN_PARAM, W_PARAM, OUT_PARAM) {
 #if LOCAL_W
         for (int at = item; at < DEPTH * VEC_IN * CHANNELS; at += ITEMS)
             w_tile[slice][at / CHANNELS][at % CHANNELS] =
-                LOAD_W(k0 * VEC_IN + at / CHANNELS, min(group_c + at % CHANNELS, OV - 1));
+                LOAD_W(0, k0 * VEC_IN + at / CHANNELS, min(group_c + at % CHANNELS, OV - 1));
 #endif
         barrier(CLK_LOCAL_MEM_FENCE);
 #endif
@@ -165,7 +92,7 @@ kernel void conv1x1(IN_PARAM, W_PARAM, OUT_PARAM) {
 #if LOCAL_W
 #define W_AT(i, c) w_tile[slice][d * VEC_IN + i][lc * TILE_C + (c)]
 #else
-#define W_AT(i, c) LOAD_W((k0 + d) * VEC_IN + i, min(c0 + (c), OV - 1))
+#define W_AT(i, c) LOAD_W(0, (k0 + d) * VEC_IN + i, min(c0 + (c), OV - 1))
 #endif
 #define LANE_STEP(i)                                                                                       \
     {                                                                                                      \
@@ -179,27 +106,6 @@ kernel void conv1x1(IN_PARAM, W_PARAM, OUT_PARAM) {
         }
     }
 
-#if SPLIT > 1
-    local FV parts[SPLIT - 1][TILE * TILE_C][ITEMS];
-    if (slice > 0) {
-#pragma unroll
-        for (int p = 0; p < TILE; ++p)
-#pragma unroll
-            for (int c = 0; c < TILE_C; ++c) parts[slice - 1][p * TILE_C + c][item] = acc[p][c];
-    }
-    barrier(CLK_LOCAL_MEM_FENCE);
-    if (slice > 0) return;
-    for (int s = 0; s < SPLIT - 1; ++s)
-#pragma unroll
-        for (int p = 0; p < TILE; ++p)
-#pragma unroll
-            for (int c = 0; c < TILE_C; ++c) acc[p][c] += parts[s][p * TILE_C + c][item];
-#endif
-#pragma unroll
-    for (int p = 0; p < TILE; ++p) {
-        const int y = y0 + p / TILE_W, x = x0 + p % TILE_W;
-#pragma unroll
-        for (int c = 0; c < TILE_C; ++c)
-            if (y < H && x < W && c0 + c < OV) STORE(c0 + c, y, x, acc[p][c]);
-    }
+    ADD_SLICES(acc, TILE, TILE_C, item, ITEMS)
+    STORE_TILE(acc)
 }

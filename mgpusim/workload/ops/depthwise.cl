@@ -18,70 +18,15 @@
 #define COUT C
 #define PAD_Y PAD
 #define PAD_X PAD
-#if BITS == 16
-#pragma OPENCL EXTENSION cl_khr_fp16 : enable
-#define REAL half
-#define READ_IMAGE read_imageh
-#define WRITE_IMAGE write_imageh
-#else
-#define REAL float
-#define READ_IMAGE read_imagef
-#define WRITE_IMAGE write_imagef
-#endif
-#define PASTE_(a, b) a##b
-#define PASTE(a, b) PASTE_(a, b)
-#if VEC == 1
-typedef REAL FV;
-#else
-typedef PASTE(REAL, VEC) FV;
-#endif
+#include "types.h"
+#include "pixels.h"
 
-#define IV (CIN / VEC)
-#define OV (COUT / VEC)
-#if BORDER /* stored sizes of the input */
-#define IH (H + 2 * PAD_Y)
-#define IW (W + 2 * PAD_X)
-#else
-#define IH H
-#define IW W
-#endif
-#if LAYOUT
-#define AT(c, y, x, n, h, w) (((c) * (h) + (y)) * (w) + (x))
-#define TEXEL(c, y, x, n, w) (int2)((c) * (w) + (x), y)
-#else
-#define AT(c, y, x, n, h, w) (((y) * (w) + (x)) * (n) + (c))
-#define TEXEL(c, y, x, n, w) (int2)((x) * (n) + (c), y)
-#endif
-
-constant sampler_t texel = CLK_NORMALIZED_COORDS_FALSE | CLK_ADDRESS_CLAMP | CLK_FILTER_NEAREST;
-
-#if IN_IMAGE
-#define IN_PARAM read_only image2d_t in
-#define LOAD_IN(c, y, x) READ_IMAGE(in, texel, TEXEL(c, y, x, IV, IW))
-#define LOAD_INSIDE(inside, c, y, x) READ_IMAGE(in, texel, (inside) ? TEXEL(c, y, x, IV, IW) : (int2)(-1))
-#else
-#define IN_PARAM global const FV *restrict in
-#define LOAD_IN(c, y, x) in[AT(c, y, x, IV, IH, IW)]
-#define LOAD_INSIDE(inside, c, y, x) ((inside) ? LOAD_IN(c, y, x) : (FV)(0))
-#endif
-#if BORDER
-#define INPUT(c, y, x) LOAD_IN(c, min((y) + PAD_Y, IH - 1), min((x) + PAD_X, IW - 1))
-#else
-#define INPUT(c, y, x) LOAD_INSIDE((y) >= 0 && (y) < H && (x) >= 0 && (x) < W, c, y, x)
-#endif
 #if W_IMAGE
 #define W_PARAM read_only image2d_t weights
 #define LOAD_W(tap, c) READ_IMAGE(weights, texel, (int2)(c, tap))
 #else
 #define W_PARAM global const FV *restrict weights
 #define LOAD_W(tap, c) weights[(tap) * OV + (c)]
-#endif
-#if OUT_IMAGE
-#define OUT_PARAM write_only image2d_t out
-#define STORE(c, y, x, value) WRITE_IMAGE(out, TEXEL(c, y, x, OV, OW), value)
-#else
-#define OUT_PARAM global FV *restrict out
-#define STORE(c, y, x, value) out[AT(c, y, x, OV, OH, OW)] = value
 #endif
 
 #define SPAN ((TILE_W - 1) * STRIDE + WINDOW) /* columns of the input that a row of pixels needs */

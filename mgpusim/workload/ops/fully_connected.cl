@@ -15,39 +15,8 @@
  * BROADCAST        scalar times vector, else the scalar is widened first
  * WG_X SPLIT       shape of the work group
  */
-#if BITS == 16
-#pragma OPENCL EXTENSION cl_khr_fp16 : enable
-#define REAL half
-#define READ_IMAGE read_imageh
-#define WRITE_IMAGE write_imageh
-#else
-#define REAL float
-#define READ_IMAGE read_imagef
-#define WRITE_IMAGE write_imagef
-#endif
-#define PASTE_(a, b) a##b
-#define PASTE(a, b) PASTE_(a, b)
-#if VEC == 1
-typedef REAL FV;
-#define LANES(F) F(0)
-#define LANE(v, i) (v)
-#else
-typedef PASTE(REAL, VEC) FV;
-#define LANE(v, i) (v).s##i
-#if VEC == 2
-#define LANES(F) F(0) F(1)
-#elif VEC == 4
-#define LANES(F) F(0) F(1) F(2) F(3)
-#else
-#define LANES(F) F(0) F(1) F(2) F(3) F(4) F(5) F(6) F(7)
-#endif
-#endif
-
-#if BROADCAST
-#define MULTIPLY_ADD(acc, scalar, vector) acc += (scalar) * (vector)
-#else
-#define MULTIPLY_ADD(acc, scalar, vector) do { const FV wide = (FV)(scalar); acc += wide * (vector); } while (0)
-#endif
+#include "types.h"
+#include "reduction.h"
 
 #define KV (K / VEC)
 #define NV (N / VEC)
@@ -66,8 +35,6 @@ typedef PASTE(REAL, VEC) FV;
 #define W_PARAM global const FV *restrict weights
 #define LOAD_W(k, n) weights[(k) * NV + (n)]
 #endif
-
-constant sampler_t texel = CLK_NORMALIZED_COORDS_FALSE | CLK_ADDRESS_CLAMP | CLK_FILTER_NEAREST;
 
 kernel __attribute__((reqd_work_group_size(WG_X, SPLIT, 1)))
 void fully_connected(X_PARAM, W_PARAM, global FV *restrict y) {

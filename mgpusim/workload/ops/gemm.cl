@@ -15,42 +15,11 @@
  * BROADCAST              scalar times vector, else the scalar is widened first
  * WG_X WG_Y SPLIT        shape of the work group, slices of the reduction
  */
-#if BITS == 16
-#pragma OPENCL EXTENSION cl_khr_fp16 : enable
-#define REAL half
-#define READ_IMAGE read_imageh
-#define WRITE_IMAGE write_imageh
-#else
-#define REAL float
-#define READ_IMAGE read_imagef
-#define WRITE_IMAGE write_imagef
-#endif
-#define PASTE_(a, b) a##b
-#define PASTE(a, b) PASTE_(a, b)
-#if VEC == 1
-typedef REAL FV;
-#define LANES(F) F(0)
-#define LANE(v, i) (v)
-#else
-typedef PASTE(REAL, VEC) FV;
-#define LANE(v, i) (v).s##i
-#if VEC == 2
-#define LANES(F) F(0) F(1)
-#elif VEC == 4
-#define LANES(F) F(0) F(1) F(2) F(3)
-#else
-#define LANES(F) F(0) F(1) F(2) F(3) F(4) F(5) F(6) F(7)
-#endif
-#endif
+#include "types.h"
+#include "reduction.h"
 
 #if TILE_M * TILE_N * VEC > 512 || TILE_M * TILE_N * VEC * DEPTH * VEC > 32768
 #error "a work item of more than 512 accumulators or 32768 multiplications per step is not compiled"
-#endif
-
-#if BROADCAST
-#define MULTIPLY_ADD(acc, scalar, vector) acc += (scalar) * (vector)
-#else
-#define MULTIPLY_ADD(acc, scalar, vector) do { const FV wide = (FV)(scalar); acc += wide * (vector); } while (0)
 #endif
 
 #define KV (K / VEC)
@@ -77,8 +46,6 @@ typedef PASTE(REAL, VEC) FV;
 #define C_PARAM global FV *restrict c
 #define STORE_C(row, column, value) c[(row) * NV + (column)] = value
 #endif
-
-constant sampler_t texel = CLK_NORMALIZED_COORDS_FALSE | CLK_ADDRESS_CLAMP | CLK_FILTER_NEAREST;
 
 #if LOCAL_A || LOCAL_B || STRIDED || SPLIT > 1
 #define GROUPED 1 /* items work together: the shape of the group is part of the kernel */
@@ -165,22 +132,7 @@ kernel void gemm(A_PARAM, B_PARAM, C_PARAM) {
         }
     }
 
-#if SPLIT > 1
-    local FV parts[SPLIT - 1][TILE_M * TILE_N][PLANE];
-    if (slice > 0) {
-#pragma unroll
-        for (int m = 0; m < TILE_M; ++m)
-#pragma unroll
-            for (int n = 0; n < TILE_N; ++n) parts[slice - 1][m * TILE_N + n][ly * WG_X + lx] = acc[m][n];
-    }
-    barrier(CLK_LOCAL_MEM_FENCE);
-    if (slice > 0) return;
-    for (int s = 0; s < SPLIT - 1; ++s)
-#pragma unroll
-        for (int m = 0; m < TILE_M; ++m)
-#pragma unroll
-            for (int n = 0; n < TILE_N; ++n) acc[m][n] += parts[s][m * TILE_N + n][ly * WG_X + lx];
-#endif
+    ADD_SLICES(acc, TILE_M, TILE_N, ly * WG_X + lx, PLANE)
 #pragma unroll
     for (int m = 0; m < TILE_M; ++m) {
         const int row = first_row + ly * TILE_M + m;

@@ -16,23 +16,7 @@
  * IN_IMAGE OUT_IMAGE     in, m and u's weights, or v, u and out in an image (a texel is four channels), else in a buffer
  * CHANNELS_FIRST         which axis neighbouring work items run along
  */
-#if BITS == 16
-#pragma OPENCL EXTENSION cl_khr_fp16 : enable
-#define REAL half
-#define READ_IMAGE read_imageh
-#define WRITE_IMAGE write_imageh
-#else
-#define REAL float
-#define READ_IMAGE read_imagef
-#define WRITE_IMAGE write_imagef
-#endif
-#define PASTE_(a, b) a##b
-#define PASTE(a, b) PASTE_(a, b)
-#if VEC == 1
-typedef REAL FV;
-#else
-typedef PASTE(REAL, VEC) FV;
-#endif
+#include "types.h"
 
 #define SIDE (OUT + 2)
 #define TILES_X ((W + OUT - 1) / OUT)
@@ -47,8 +31,6 @@ typedef PASTE(REAL, VEC) FV;
 #define AT(c, y, x) (((y) * W + (x)) * CV + (c))
 #define TEXEL(c, y, x) (int2)((x) * CV + (c), y)
 #endif
-
-constant sampler_t texel = CLK_NORMALIZED_COORDS_FALSE | CLK_ADDRESS_CLAMP | CLK_FILTER_NEAREST;
 
 #if IN_IMAGE
 #define SOURCE(name) read_only image2d_t name

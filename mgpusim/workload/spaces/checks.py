@@ -6,16 +6,13 @@ import keyword
 import math
 import re
 from collections.abc import Mapping
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 from mgpusim.errors import InputError, suggest
 from mgpusim.workload.checks import Problems, plain, show
 from mgpusim.workload.expressions.expression import Expression
 
-if TYPE_CHECKING:
-    from mgpusim.workload.spaces.space import Space
-
-__all__ = ["ROLES", "check_space", "parse_into"]
+__all__ = ["ROLES", "check_members", "check_roles", "parse_into"]
 
 ROLES = (
     "items", "registers", "image_bytes", "buffer_bytes", "group_bytes", "local_bytes", "width", "flops", "bits", "texels",
@@ -38,40 +35,46 @@ def parse_into(problems: Problems, text: Any, where: str, known: set[str] | None
         return None
 
 
-def check_space(problems: Problems, space: Space) -> dict[str, Any]:
-    """Note every problem of `space`; return its fields with expressions parsed and derived values in an order that works."""
-    plain(problems, "name", space.name, str, "the name of the space")
-    kinds = {"constants": space.constants, "derived": space.derived, "roles": space.roles}
-    for field, value in kinds.items():
+def check_members(
+    problems: Problems, name: object, knobs: Any, constraints: Any, derived: Any, constants: Any
+) -> dict[str, Any]:  # fmt: skip
+    """Note every problem of a space's members; return the fields, expressions parsed, derived values in an order that works."""
+    plain(problems, "name", name, str, "the name of the space")
+    for field, value in {"constants": constants, "derived": derived}.items():
         plain(problems, field, value, Mapping, "a table of names")
     problems.stop()
-    knobs = tuple(space.knobs) if isinstance(space.knobs, (list, tuple)) else ()
+    knobs = tuple(knobs) if isinstance(knobs, (list, tuple)) else ()
     if not knobs:
         problems.add("knobs", "a space needs at least one knob")
     taken: dict[str, str] = {}
-    for field, names in (("knobs", [k.name for k in knobs]), ("constants", space.constants), ("derived", space.derived)):
-        for name in names:
-            _check_name(problems, f"{field}.{name}", name, taken)
-            taken[str(name)] = field
+    for field, names in (("knobs", [k.name for k in knobs]), ("constants", constants), ("derived", derived)):
+        for own in names:
+            _check_name(problems, f"{field}.{own}", own, taken)
+            taken[str(own)] = field
     for knob in knobs:
         _check_values(problems, f"knobs.{knob.name}", knob.values)
-    for name, value in space.constants.items():
+    for own, value in constants.items():
         if not _is_scalar(value):
-            problems.add(f"constants.{name}", f"got {show(value)}, expected a number, a truth value or text")
+            problems.add(f"constants.{own}", f"got {show(value)}, expected a number, a truth value or text")
     known = set(taken)
-    derived = {n: parse_into(problems, v, f"derived.{n}", known) for n, v in space.derived.items()}
-    constraints = [parse_into(problems, c, f"constraints[{i}]", known) for i, c in enumerate(space.constraints)]
-    for name in set(space.roles) - set(ROLES):
-        problems.add(f"roles.{name}", suggest("role", str(name), ROLES))
-    roles = {n: parse_into(problems, v, f"roles.{n}", known) for n, v in space.roles.items()}
-    ordered = _in_order(problems, {n: e for n, e in derived.items() if e is not None}, taken)
+    parsed = {n: parse_into(problems, v, f"derived.{n}", known) for n, v in derived.items()}
+    conditions = [parse_into(problems, c, f"constraints[{i}]", known) for i, c in enumerate(constraints)]
     return {
         "knobs": knobs,
-        "constraints": tuple(c for c in constraints if c is not None),
-        "derived": ordered,
-        "constants": dict(space.constants),
-        "roles": {n: e for n, e in roles.items() if e is not None},
+        "constraints": tuple(c for c in conditions if c is not None),
+        "derived": _in_order(problems, {n: e for n, e in parsed.items() if e is not None}),
+        "constants": dict(constants),
     }
+
+
+def check_roles(problems: Problems, roles: Any, known: set[str]) -> dict[str, Expression]:
+    """Note every problem of what knobs mean to a GPU, expressions of `known` names; return them parsed."""
+    plain(problems, "roles", roles, Mapping, "a table of names")
+    problems.stop()
+    for name in set(roles) - set(ROLES):
+        problems.add(f"roles.{name}", suggest("role", str(name), ROLES))
+    parsed = {n: parse_into(problems, v, f"roles.{n}", known) for n, v in roles.items()}
+    return {n: e for n, e in parsed.items() if e is not None}
 
 
 def _check_name(problems: Problems, path: str, name: object, taken: dict[str, str]) -> None:
@@ -103,7 +106,7 @@ def _check_values(problems: Problems, path: str, values: Any) -> None:
         problems.add(path, f"lists {', '.join(sorted(map(show, twice)))} more than once")
 
 
-def _in_order(problems: Problems, derived: dict[str, Expression], taken: dict[str, str]) -> dict[str, Expression]:
+def _in_order(problems: Problems, derived: dict[str, Expression]) -> dict[str, Expression]:
     """`derived` with each after those it needs."""
     out: dict[str, Expression] = {}
     waiting = dict(derived)

@@ -4,20 +4,23 @@ from __future__ import annotations
 
 import re
 from collections.abc import Callable, Mapping
+from os import PathLike
 from pathlib import Path
 from typing import Any
 
 from mgpusim.errors import InputError, suggest
 from mgpusim.workload.args import KINDS
-from mgpusim.workload.checks import Problems, Table, plain, show
+from mgpusim.workload.checks import Problems, TableReader, plain, show
 from mgpusim.workload.expressions.expression import Expression
-from mgpusim.workload.launch import read_text
+from mgpusim.workload.launch import kernel_text, read_text
+from mgpusim.workload.shipped import find_space
 from mgpusim.workload.spaces.checks import parse_into
 from mgpusim.workload.spaces.launch import COMPUTED, PLACE, ArgTemplate, Template
-from mgpusim.workload.spaces.space import SCHEMA, Knob, Scalar, Space
+from mgpusim.workload.spaces.members import Knob, Scalar
+from mgpusim.workload.spaces.space import SCHEMA, Space
 from mgpusim.workload.spaces.walk import conflict
 
-__all__ = ["OPS", "read_space_file", "space_from_dict", "templates"]
+__all__ = ["OPS", "SpaceLike", "as_space", "load_space", "space_from_dict", "templates"]
 
 OPS = Path(__file__).resolve().parents[1] / "ops"
 
@@ -27,10 +30,25 @@ def templates() -> dict[str, Path]:
     return {path.stem: path for path in sorted(OPS.glob("*.cl"))}
 
 
-def read_space_file(path: Path, constants: Mapping[str, Scalar] | None = None) -> Space:
-    """Return the space of a file; `mgpusim.workload.spaces.space.load_space` is its public name."""
+def load_space(path: str | PathLike[str], constants: Mapping[str, Scalar] | None = None) -> Space:
+    """Read a space file (TOML, schema mgpusim.space/1), or the shipped space of that name.
+
+    Parameters
+    ----------
+    constants : other values of constants that the file has: sizes, precision. Text is read as what the file's value is.
+
+    Raises
+    ------
+    InputError, UnknownNameError
+        There is no such file or space; the file cannot be read, is no TOML, or has problems: all of them at once. Also if no
+        member is valid: then the constraints that contradict each other are named.
+
+    >>> load_space("conv1x1", {"H": 28, "W": 28}).constants["H"]
+    28
+    """
     import tomllib
 
+    path = find_space(path)
     try:
         data = tomllib.loads(read_text(path, "space file"))
     except tomllib.TOMLDecodeError as error:
@@ -43,6 +61,28 @@ def read_space_file(path: Path, constants: Mapping[str, Scalar] | None = None) -
         lines = error.problems
         text = f"space file {path}: {lines[0] if len(lines) == 1 else f'{len(lines)} problems'}"
         raise InputError(text, lines if len(lines) > 1 else ()) from None
+    return space
+
+
+SpaceLike = Space | str | PathLike[str]
+"""A `Space`, the path of a space file, or the name of a shipped space."""
+
+
+def as_space(space: SpaceLike, constants: Mapping[str, Scalar] | None = None) -> Space:
+    """Return the space that is meant.
+
+    Raises
+    ------
+    InputError, UnknownNameError
+        As `load_space`; other constants for a space that is loaded already.
+
+    >>> as_space("first") == as_space(load_space("first"))
+    True
+    """
+    if not isinstance(space, Space):
+        return load_space(space, constants)
+    if constants:
+        raise InputError(f"constants: space {space.name} is loaded already; give them to mgpusim.load_space")
     return space
 
 
@@ -89,7 +129,7 @@ def space_from_dict(data: object, base: Path | None = None) -> Space:
     mgpusim.errors.InputError: no member is valid: constraints[0] 'A > 2' holds for none
     """
     problems = Problems()
-    table = Table(data, "", problems, f"a table with schema {SCHEMA}")
+    table = TableReader(data, "", problems, f"a table with schema {SCHEMA}")
     schema = table.need("schema", f"'{SCHEMA}'")
     if "schema" in table.data and schema != SCHEMA:
         problems.add("schema", f"got {show(schema)}, expected '{SCHEMA}'")
@@ -143,14 +183,14 @@ def _knobs(problems: Problems, data: Any) -> tuple[Knob, ...]:
     for name, entry in data.items() if isinstance(data, dict) else ():
         values, about = entry, ""
         if isinstance(entry, dict):
-            inner = Table(entry, f"knobs.{name}", problems)
+            inner = TableReader(entry, f"knobs.{name}", problems)
             values, about = inner.need("values", "a list of values", [1]), inner.take("about", "")
             inner.close()
         knobs.append(Knob(name, tuple(values) if isinstance(values, list) else values, about))
     return tuple(knobs)
 
 
-def _template(problems: Problems, table: Table, known: set[str], base: Path | None) -> Template | None:
+def _template(problems: Problems, table: TableReader, known: set[str], base: Path | None) -> Template | None:
     kernel, name = table.take("kernel"), table.take("template")
     entry, options, pad = table.take("entry", ""), table.take("options", ""), table.take("pad", False)
     size, local = table.take("global"), table.take("local")
@@ -212,8 +252,9 @@ def _source(problems: Problems, kernel: Any, name: Any, base: Path | None) -> Pa
 def _check_entry(problems: Problems, source: Path | None, entry: Any) -> None:
     if source is None or not isinstance(entry, str) or not entry:
         return
-    functions = re.findall(r"\bkernel\s+(?:__attribute__\s*\(\(.*?\)\)\s*)?void\s+(\w+)", read_text(source, "kernel"))
-    if functions and entry not in functions and not re.search(rf"\b{re.escape(entry)}\b", read_text(source, "kernel")):
+    text = kernel_text(source)
+    functions = re.findall(r"\bkernel\s+(?:__attribute__\s*\(\(.*?\)\)\s*)?void\s+(\w+)", text)
+    if functions and entry not in functions and not re.search(rf"\b{re.escape(entry)}\b", text):
         problems.add("entry", suggest("kernel", entry, functions))
 
 

@@ -13,7 +13,7 @@ from mgpusim.errors import InputError
 from mgpusim.workload.args import Arg
 from mgpusim.workload.checks import Problems, as_integer, show
 from mgpusim.workload.expressions.expression import Expression
-from mgpusim.workload.launch import Launch, build
+from mgpusim.workload.launch import Launch, build, kernel_text
 from mgpusim.workload.tables import arg_from_dict
 
 __all__ = ["COMPUTED", "ArgTemplate", "Template", "defines_of", "define_text", "launch_of"]
@@ -59,8 +59,8 @@ class Template(msgspec.Struct, frozen=True):
     define_when: dict[str, Expression] = {}
 
     def text(self) -> str:
-        """Return the source."""
-        return self.source.read_text(encoding="utf-8") if isinstance(self.source, Path) else self.source
+        """Return the source, with what it includes."""
+        return kernel_text(self.source)
 
 
 def defines_of(template: Template, names: Iterable[str]) -> tuple[str, ...]:

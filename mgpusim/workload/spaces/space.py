@@ -1,64 +1,37 @@
-"""Search spaces of kernel variants: knobs with their values, constraints, and how a member becomes a launch.
-
-A member is a configuration: one value per knob. Members are numbered, the last knob fastest, so that spaces of any size are
-counted, sampled and cut into columns without being enumerated. Validity and derived values are computed on columns.
-"""
+"""A search space of kernel variants: its members, what they mean to a GPU, and how a member becomes a launch."""
 
 from __future__ import annotations
 
-import math
 from collections.abc import Iterator, Mapping
 from functools import cached_property
-from os import PathLike
-from typing import TYPE_CHECKING, Any, Union
+from typing import TYPE_CHECKING, Any
 
 import msgspec
 
-from mgpusim.errors import InputError, nearest
-from mgpusim.workload.checks import Problems, show
+from mgpusim.errors import InputError
+from mgpusim.workload.checks import Problems
 from mgpusim.workload.expressions.expression import Expression
 from mgpusim.workload.launch import Launch
-from mgpusim.workload.shipped import find_space
-from mgpusim.workload.spaces.checks import check_space
+from mgpusim.workload.spaces.checks import check_roles
 from mgpusim.workload.spaces.launch import Template, defines_of, launch_of
+from mgpusim.workload.spaces.members import Members
+from mgpusim.workload.spaces.walk import CHUNK, count, sample, walk
 
 if TYPE_CHECKING:
     import numpy.typing as npt
 
     Column = npt.NDArray[Any]
 
-__all__ = ["SCHEMA", "Config", "Knob", "Space", "SpaceLike", "Template", "as_space", "load_space"]
+__all__ = ["SCHEMA", "Space"]
 
 SCHEMA = "mgpusim.space/1"
-Scalar = Union[bool, int, float, str]
-Config = dict[str, Scalar]
 
 
-class Knob(msgspec.Struct, frozen=True):
-    """A name and the values it may take, all numbers, all truth values or all text; `about` says what it does.
-
-    >>> Knob("TILE", (1, 2, 4)).values
-    (1, 2, 4)
-    """
-
-    name: str
-    values: tuple[Scalar, ...]
-    about: str = ""
-
-
-class Space(msgspec.Struct, frozen=True, dict=True):
-    """A search space.
+class Space(Members, frozen=True, dict=True):
+    """A search space: see `Members` for its name, knobs, constraints, derived values and constants.
 
     Parameters
     ----------
-    name : str
-    knobs : tuple of Knob
-        In this order they number the members, the last one fastest.
-    constraints : tuple of Expression or str
-        Conditions on knobs, constants and derived values; members for which all hold are valid.
-    derived : mapping of name to Expression or str
-        Values computed from knobs, constants and other derived values.
-    constants : mapping of name to number, truth value or text
     template : Template, optional
         How a member becomes a launch.
     about : str
@@ -68,263 +41,44 @@ class Space(msgspec.Struct, frozen=True, dict=True):
     Raises
     ------
     InputError
-        Everything wrong at once: names, values, unknown names in expressions, derived values that need each other.
+        Everything wrong at once.
 
+    >>> from mgpusim.workload.spaces.members import Knob
     >>> space = Space("demo", (Knob("TILE", (1, 2, 4)), Knob("WG", (32, 64))), ("TILE * WG <= LIMIT",), constants={"LIMIT": 128})
-    >>> space.count, space.config(3), space.key(space.config(3))
-    (6, {'TILE': 2, 'WG': 64}, '2,64')
-    >>> space.valid(space.table(0, 6)).tolist()
-    [True, True, True, True, True, False]
+    >>> space.count, space.count_valid()
+    (6, 5)
     """
 
-    name: str
-    knobs: tuple[Knob, ...]
-    constraints: tuple[Expression, ...] = ()
-    derived: dict[str, Expression] = {}
-    constants: dict[str, Scalar] = {}
     template: Template | None = None
     about: str = ""
-    roles: dict[str, Expression] = {}
+    roles: dict[str, Expression] = msgspec.field(default_factory=dict)
 
-    def __post_init__(self) -> None:
-        problems = Problems()
-        for field, value in check_space(problems, self).items():
-            msgspec.structs.force_setattr(self, field, value)
-        problems.stop(f"space {self.name}" if isinstance(self.name, str) else "space")
-
-    @property
-    def count(self) -> int:
-        """Members, valid or not: the product of the knobs' values."""
-        return math.prod(len(knob.values) for knob in self.knobs)
-
-    @property
-    def names(self) -> tuple[str, ...]:
-        """The knobs' names in order."""
-        return tuple(knob.name for knob in self.knobs)
-
-    @cached_property
-    def _strides(self) -> tuple[int, ...]:
-        strides, step = [], 1
-        for knob in reversed(self.knobs):
-            strides.append(step)
-            step *= len(knob.values)
-        return tuple(reversed(strides))
-
-    @cached_property
-    def _values(self) -> tuple[Column, ...]:
-        import numpy as np
-
-        return tuple(np.array(knob.values) for knob in self.knobs)
-
-    @cached_property
-    def _places(self) -> tuple[dict[Scalar, int], ...]:
-        return tuple({value: at for at, value in enumerate(knob.values)} for knob in self.knobs)
-
-    @cached_property
-    def _depends(self) -> dict[str, frozenset[str]]:
-        """The knobs and derived values that each derived value needs, directly or not, and itself."""
-        needs: dict[str, frozenset[str]] = {}
-        for name, value in self.derived.items():  # in an order in which each comes after what it needs
-            needs[name] = frozenset({name}).union(*(needs.get(n, frozenset({n})) for n in value.names))
-        return needs
-
-    def needs(self, expression: Expression) -> frozenset[str]:
-        """Return the knobs that `expression` depends on, through derived values too.
-
-        >>> space = Space("demo", (Knob("A", (1,)), Knob("B", (2,))), derived={"N": "A * 2"})
-        >>> sorted(space.needs(Expression.parse("N > 1")))
-        ['A']
-        """
-        used = frozenset[str]().union(*(self._depends.get(name, frozenset({name})) for name in expression.names))
-        return used & frozenset(self.names)
-
-    # -- members by number -------------------------------------------------------------------------------------------------
-
-    def table(self, start: int, stop: int) -> dict[str, Column]:
-        """Return the knobs of members `start` to `stop` (excluded) as columns."""
-        import numpy as np
-
-        return self.table_of(np.arange(start, min(stop, self.count), dtype=np.int64))
-
-    def table_of(self, indices: Column) -> dict[str, Column]:
-        """Return the knobs of the members numbered `indices` as columns.
-
-        >>> import numpy as np
-        >>> Space("demo", (Knob("A", (1, 2)), Knob("B", ("x", "y")))).table_of(np.array([1, 2]))["B"].tolist()
-        ['y', 'x']
-        """
-        return {
-            knob.name: values[(indices // stride) % len(knob.values)]
-            for knob, stride, values in zip(self.knobs, self._strides, self._values, strict=True)
-        }
-
-    def config(self, index: int) -> Config:
-        """Return member number `index`.
-
-        Raises
-        ------
-        InputError
-            There is no such member.
-        """
-        if not 0 <= index < self.count:
-            raise InputError(f"space {self.name}: got member {index}, expected 0 to {self.count - 1}")
-        return {
-            knob.name: knob.values[int(index) // stride % len(knob.values)]
-            for knob, stride in zip(self.knobs, self._strides, strict=True)
-        }
-
-    def index(self, config: Mapping[str, Any]) -> int:
-        """Return the number of the member `config`: the inverse of `config`.
-
-        Raises
-        ------
-        InputError
-            Unknown or missing knobs, values they do not take: all of them at once.
-
-        >>> Space("demo", (Knob("A", (1, 2)), Knob("B", (3, 5)))).index({"B": 5, "A": 2})
-        3
-        """
-        problems, index = Problems(), 0
-        for knob, places, stride in zip(self.knobs, self._places, self._strides, strict=True):
-            place = places.get(config[knob.name]) if knob.name in config else None
-            if place is None:
-                got = f"got {show(config[knob.name])}" if knob.name in config else "missing"
-                problems.add(knob.name, f"{got}, expected one of {', '.join(map(show, knob.values))}")
-            index += stride * (place or 0)
-        names = self.names
-        for name in config if len(config) > len(names) or problems else ():
-            if name not in names:
-                close = nearest(str(name), names)
-                hint = f"did you mean '{close}'?" if close else f"known: {', '.join(names)}"
-                problems.add(str(name), f"is no knob of the space; {hint}")
-        problems.stop(f"space {self.name}")
-        return index
-
-    def key(self, config: Mapping[str, Any]) -> str:
-        """Return the values of `config` in the order of the knobs, joined by commas."""
-        return ",".join(str(config[name]) for name in self.names)
-
-    # -- what follows from the knobs ---------------------------------------------------------------------------------------
-
-    def columns(self, table: Mapping[str, Column]) -> dict[str, Any]:
-        """Return `table` with the constants (single values) and the derived values (columns).
-
-        Raises
-        ------
-        InputError
-            A derived value that a row has none of: ask for valid members only.
-        """
-        env: dict[str, Any] = {**self.constants, **table}
-        for name, expression in self.derived.items():
-            env[name] = expression.evaluate(env)
-        return env
-
-    def values(self, config: Mapping[str, Any]) -> dict[str, Any]:
-        """Return `config` with constants and derived values.
-
-        >>> Space("demo", (Knob("A", (1, 2)),), derived={"N": "A * K"}, constants={"K": 3}).values({"A": 2})
-        {'K': 3, 'A': 2, 'N': 6}
-        """
-        return self.columns(config)
-
-    def valid(self, table: Mapping[str, Column]) -> Column:
-        """Return for each row of `table` whether all constraints hold.
-
-        Constraints are taken in order, each on the rows that the ones before it left: what `B != 0` removes never divides.
-        """
-        import numpy as np
-
-        n = next((len(column) for column in table.values() if isinstance(column, np.ndarray)), 1)
-        alive = np.arange(n)
-        env: dict[str, Any] = {**self.constants, **table}
-        for position, constraint in enumerate(self.constraints):
-            self._derive(env, constraint)
-            kept = np.broadcast_to(constraint.holds(env), alive.shape)
-            if kept.all():
-                continue
-            alive = alive[kept]
-            if not alive.size:
-                break
-            later = self._later[position]
-            env = {k: v[kept] if isinstance(v, np.ndarray) else v for k, v in env.items() if k in later}
-        result = np.zeros(n, bool)
-        result[alive] = True
-        return result
-
-    @cached_property
-    def _later(self) -> list[frozenset[str]]:
-        """Per constraint, the names that the ones after it need."""
-        out: list[frozenset[str]] = []
-        names: frozenset[str] = frozenset()
-        for constraint in reversed(self.constraints):
-            out.append(names)
-            names |= frozenset[str]().union(*(self._depends.get(n, frozenset({n})) for n in constraint.names))
-        return [names | frozenset(self.constants) for names in reversed(out)]
-
-    def _derive(self, env: dict[str, Any], expression: Expression) -> None:
-        """Add to `env` the derived values that `expression` needs."""
-        for name in self._wanted(expression):
-            if name not in env:
-                env[name] = self.derived[name].evaluate(env)
-
-    def _wanted(self, expression: Expression) -> tuple[str, ...]:
-        """The derived values that `expression` needs, each after those that it needs itself."""
-        found = self._needed.get(expression)
-        if found is None:
-            wanted = frozenset[str]().union(*(self._depends.get(name, frozenset()) for name in expression.names))
-            found = self._needed[expression] = tuple(name for name in self.derived if name in wanted)
-        return found
-
-    @cached_property
-    def _needed(self) -> dict[Expression, tuple[str, ...]]:
-        return {}
-
-    def is_valid(self, config: Mapping[str, Any]) -> bool:
-        """Whether all constraints hold for `config`."""
-        return self.broken(config) is None
-
-    def broken(self, config: Mapping[str, Any]) -> Expression | None:
-        """Return the first constraint that `config` breaks, if any.
-
-        >>> Space("demo", (Knob("A", (1, 2)),), ("A > 1",)).broken({"A": 1})
-        Expression('A > 1')
-        """
-        return self._first_broken({**self.constants, **config})
-
-    def _first_broken(self, env: dict[str, Any]) -> Expression | None:
-        """The first constraint that does not hold in `env`, which gains the derived values looked at."""
-        for constraint in self.constraints:
-            self._derive(env, constraint)
-            if not constraint.holds(env):
-                return constraint
-        return None
+    def _checked(self, problems: Problems) -> dict[str, Any]:
+        fields = super()._checked(problems)
+        known = {*(k.name for k in fields["knobs"]), *fields["constants"], *self.derived}
+        return {**fields, "roles": check_roles(problems, self.roles, known)}
 
     # -- walking -----------------------------------------------------------------------------------------------------------
 
-    def valid_indices(self, chunk: int = 1 << 18) -> Iterator[Column]:
+    def valid_indices(self, chunk: int = CHUNK) -> Iterator[Column]:
         """Yield the numbers of all valid members, ascending, in arrays of at most about `chunk`.
 
         Knobs are added one by one and a constraint is checked as soon as its knobs are there, so that what breaks it early is
         never expanded.
         """
-        from mgpusim.workload.spaces.walk import walk
-
         return walk(self, chunk)
 
     def count_valid(self, budget: int | None = None) -> int | None:
         """Return how many members are valid; None if more than `budget` rows would have to be looked at.
 
+        >>> from mgpusim.workload.spaces.members import Knob
         >>> Space("demo", (Knob("A", (1, 2, 3)), Knob("B", (1, 2, 3))), ("A <= B",)).count_valid()
         6
         """
-        from mgpusim.workload.spaces.walk import count
-
         return count(self, budget)
 
     def sample(self, n: int, seed: int = 0) -> Column:
         """Return the numbers of `n` different valid members drawn evenly (all of them if there are fewer), ascending."""
-        from mgpusim.workload.spaces.walk import sample
-
         return sample(self, n, seed)
 
     # -- launches ----------------------------------------------------------------------------------------------------------
@@ -346,7 +100,7 @@ class Space(msgspec.Struct, frozen=True, dict=True):
             raise InputError(f"space {self.name} has no kernel: its members cannot be launched")
         self.index(config)
         env: dict[str, Any] = {**self.constants, **config}
-        broken = self._first_broken(env)
+        broken = self.first_broken(env)
         if broken is not None:
             raise InputError(
                 f"space {self.name}: {self.key(config)} is not valid: {broken.where or 'a constraint'} '{broken.text}'"
@@ -358,46 +112,3 @@ class Space(msgspec.Struct, frozen=True, dict=True):
             return launch_of(self.template, env, self.defines)
         except InputError as error:
             raise InputError(f"space {self.name}, {self.key(config)}: {error}", error.problems) from None
-
-
-def load_space(path: str | PathLike[str], constants: Mapping[str, Scalar] | None = None) -> Space:
-    """Read a space file (TOML, schema mgpusim.space/1), or the shipped space of that name.
-
-    Parameters
-    ----------
-    constants : other values of constants that the file has: sizes, precision. Text is read as what the file's value is.
-
-    Raises
-    ------
-    InputError, UnknownNameError
-        There is no such file or space; the file cannot be read, is no TOML, or has problems: all of them at once. Also if no
-        member is valid: then the constraints that contradict each other are named.
-
-    >>> load_space("conv1x1", {"H": 28, "W": 28}).constants["H"]
-    28
-    """
-    from mgpusim.workload.spaces.file import read_space_file
-
-    return read_space_file(find_space(path), constants)
-
-
-SpaceLike = Space | str | PathLike[str]
-"""A `Space`, the path of a space file, or the name of a shipped space."""
-
-
-def as_space(space: SpaceLike, constants: Mapping[str, Scalar] | None = None) -> Space:
-    """Return the space that is meant.
-
-    Raises
-    ------
-    InputError, UnknownNameError
-        As `load_space`; other constants for a space that is loaded already.
-
-    >>> as_space("first") == as_space(load_space("first"))
-    True
-    """
-    if not isinstance(space, Space):
-        return load_space(space, constants)
-    if constants:
-        raise InputError(f"constants: space {space.name} is loaded already; give them to mgpusim.load_space")
-    return space

@@ -9,11 +9,10 @@ from typing import TYPE_CHECKING, Any
 import numpy as np
 
 from mgpusim.workload.expressions.expression import Expression
+from mgpusim.workload.spaces.members import Members
 
 if TYPE_CHECKING:
     import numpy.typing as npt
-
-    from mgpusim.workload.spaces.space import Space
 
     Column = npt.NDArray[Any]
 
@@ -32,7 +31,7 @@ class _Spent(Exception):
 class _Walk:
     """Members over some knobs (`order`), extended knob by knob; `constraints` are checked once their knobs are there."""
 
-    def __init__(self, space: Space, order: Sequence[int], constraints: Sequence[Expression], chunk: int, budget: int | None):
+    def __init__(self, space: Members, order: Sequence[int], constraints: Sequence[Expression], chunk: int, budget: int | None):
         self.space, self.order, self.chunk, self.budget = space, order, chunk, budget
         self.radices = [len(space.knobs[k].values) for k in order]
         self.checks: list[list[Expression]] = [[] for _ in range(len(order) + 1)]
@@ -67,7 +66,7 @@ class _Walk:
                 raise _Spent
         for constraint in self.checks[level]:
             env: dict[str, Any] = {**self.space.constants, **self._columns(prefix, level, constraint)}
-            self.space._derive(env, constraint)
+            self.space.derive(env, constraint)
             prefix = prefix[np.broadcast_to(constraint.holds(env), prefix.shape)]
             if not prefix.size:
                 break
@@ -79,17 +78,17 @@ class _Walk:
             knob, radix = self.order[at], self.radices[at]
             name = self.space.knobs[knob].name
             if name in needed:
-                out[name] = self.space._values[knob][(prefix // step) % radix]
+                out[name] = self.space.value_columns[knob][(prefix // step) % radix]
             step *= radix
         return out
 
 
-def walk(space: Space, chunk: int = CHUNK) -> Iterator[Column]:
+def walk(space: Members, chunk: int = CHUNK) -> Iterator[Column]:
     """Yield the numbers of the valid members of `space`, ascending."""
     return _Walk(space, range(len(space.knobs)), space.constraints, chunk, None).run()
 
 
-def _components(space: Space) -> list[tuple[list[int], list[Expression]]]:
+def _components(space: Members) -> list[tuple[list[int], list[Expression]]]:
     """Sets of knobs that no constraint connects, with their constraints; knobs that none mentions are in no set."""
     groups: list[tuple[set[str], list[Expression]]] = []
     for constraint in space.constraints:
@@ -107,7 +106,7 @@ def _components(space: Space) -> list[tuple[list[int], list[Expression]]]:
     return [(sorted(place[n] for n in names), sorted(cs, key=lambda c: in_file[id(c)])) for names, cs in groups]
 
 
-def count(space: Space, budget: int | None = None) -> int | None:
+def count(space: Members, budget: int | None = None) -> int | None:
     """Return how many members are valid: the product over sets of knobs that no constraint connects."""
     total, constrained = 1, set()
     try:
@@ -119,7 +118,7 @@ def count(space: Space, budget: int | None = None) -> int | None:
     return total * math.prod(len(knob.values) for at, knob in enumerate(space.knobs) if at not in constrained)
 
 
-def _exists(space: Space, order: Sequence[int], constraints: Sequence[Expression]) -> bool:
+def _exists(space: Members, order: Sequence[int], constraints: Sequence[Expression]) -> bool:
     """Whether some values of the knobs of `order` keep `constraints`; taken for granted after a long search."""
     try:
         return next(_Walk(space, order, constraints, 1 << 14, SEARCH).run(), None) is not None
@@ -127,11 +126,11 @@ def _exists(space: Space, order: Sequence[int], constraints: Sequence[Expression
         return True
 
 
-def conflict(space: Space) -> tuple[Expression, ...]:
+def conflict(space: Members) -> tuple[Expression, ...]:
     """Return constraints that no member keeps together and of which none can be spared; () where some member is valid.
 
-    >>> from mgpusim.workload.spaces.space import Knob, Space
-    >>> space = Space("demo", (Knob("A", (1, 2, 4)), Knob("B", (1, 2))), ("A * B > 6", "B < 2", "A > 1"))
+    >>> from mgpusim.workload.spaces.members import Knob
+    >>> space = Members("demo", (Knob("A", (1, 2, 4)), Knob("B", (1, 2))), ("A * B > 6", "B < 2", "A > 1"))
     >>> [c.text for c in conflict(space)]
     ['A * B > 6', 'B < 2']
     """
@@ -147,7 +146,7 @@ def conflict(space: Space) -> tuple[Expression, ...]:
     return ()
 
 
-def sample(space: Space, n: int, seed: int = 0) -> Column:
+def sample(space: Members, n: int, seed: int = 0) -> Column:
     """Return `n` different valid members drawn evenly, ascending; all of them if there are fewer."""
     rng = np.random.default_rng(seed)
     if space.count > DENSE:
@@ -163,7 +162,7 @@ def sample(space: Space, n: int, seed: int = 0) -> Column:
     return _reservoir(space, n, rng)
 
 
-def _reservoir(space: Space, n: int, rng: np.random.Generator) -> Column:
+def _reservoir(space: Members, n: int, rng: np.random.Generator) -> Column:
     """A random key per valid member, the `n` smallest kept: one walk, little memory."""
     kept, keys = np.zeros(0, np.int64), np.zeros(0)
     for part in walk(space):

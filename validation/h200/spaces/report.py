@@ -30,7 +30,8 @@ from mgpusim.sched.pruning.search import Domain
 from mgpusim.sched.pruning.study import NEAR, compare, recall, summary
 from mgpusim.sched.shapes.sketches import Sketch
 from mgpusim.workload.corpus import read_corpus
-from mgpusim.workload.spaces.space import Space, load_space
+from mgpusim.workload.spaces.file import load_space
+from mgpusim.workload.spaces.space import Space
 
 HERE = Path(__file__).resolve().parent
 NAMES = ("measured_gemm", "measured_conv1x1", "measured_conv3x3")

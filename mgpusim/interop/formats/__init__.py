@@ -1,0 +1,1 @@
+"""File formats of other tools and our own, a module per format."""

@@ -1,0 +1,109 @@
+"""Results over a space that no tuner measured: predictions of its members; and the space that results are of."""
+
+from __future__ import annotations
+
+import re
+from collections import Counter
+from collections.abc import Callable, Sequence
+from typing import TYPE_CHECKING
+
+from mgpusim.errors import InputError
+from mgpusim.interop.tuned import Tuned, TunedResult
+from mgpusim.workload.launch import Launch
+from mgpusim.workload.spaces.members import Knob
+from mgpusim.workload.spaces.space import Space
+
+if TYPE_CHECKING:
+    from mgpusim.arch.spec import GpuSpec
+
+__all__ = ["members_of", "predicted", "problem_size_of", "space_of_results"]
+
+SHOWN = 5  # members named in a message
+MOST = 20_000  # members predicted without being asked for so many
+
+
+def space_of_results(tuned: Tuned) -> Space:
+    """Return the space that results are of, as far as they tell: knobs and values.
+
+    >>> space_of_results(Tuned("scale", "GPU", {"block": (32, 64)}, (), "ms")).count
+    2
+    """
+    knobs = tuple(Knob(name, tuple(dict.fromkeys(values))) for name, values in tuned.knobs.items())
+    return Space(re.sub(r"\W+", "_", tuned.kernel) or "space", knobs)
+
+
+def problem_size_of(space: Space | None, launches: Sequence[Launch]) -> tuple[int, ...]:
+    """Return the whole constants of a space, which say how large the problem is; without, the largest NDRange."""
+    whole = [v for v in space.constants.values() if isinstance(v, int) and not isinstance(v, bool)] if space is not None else []
+    return tuple(whole) or tuple(max(sizes) for sizes in zip(*(launch.global_size for launch in launches), strict=False))
+
+
+def predicted(
+    space: Space,
+    gpu: GpuSpec,
+    members: Sequence[int],
+    engine: str = "analytic",
+    *,
+    jobs: int = 1,
+    cache: bool = True,
+    on_outcome: Callable[[int, str], None] | None = None,
+) -> tuple[Tuned, tuple[str, ...]]:
+    """Return predictions of members of a space as if a tuner had measured them, and why members failed.
+
+    Parameters
+    ----------
+    members : their numbers, of valid ones.
+    on_outcome : told of each prediction, as by `predict_all`.
+
+    Raises
+    ------
+    InputError
+        The space has no kernel, or no member can be predicted.
+    """
+    from mgpusim.accuracy.run import Refusal, predict_all
+
+    if space.template is None:
+        raise InputError(f"space {space.name} has no kernel: nothing to predict")
+    configs = [space.config(int(index)) for index in members]
+    launches: list[Launch] = []
+    refused: dict[int, str] = {}
+    for position, config in enumerate(configs):
+        try:
+            launches.append(space.launch(config))
+        except InputError as error:
+            refused[position] = str(error)
+    outcomes = iter(predict_all(launches, gpu, (engine,), jobs=jobs, cache=cache, on_outcome=on_outcome))
+    results, reasons = [], Counter[str]()
+    for position, config in enumerate(configs):
+        outcome = Refusal(refused[position]) if position in refused else next(outcomes)
+        if isinstance(outcome, Refusal):
+            reasons[outcome.reason.splitlines()[0]] += 1
+            results.append(TunedResult(config, None, "invalid", extra={"reason": outcome.reason.splitlines()[0]}))
+        else:
+            results.append(TunedResult(config, outcome[engine].latency_us))
+    if len(results) == sum(reasons.values()):
+        raise InputError(f"space {space.name}: no member can be predicted: {next(iter(reasons), 'there is none')}")
+    size = problem_size_of(space, launches)
+    about = {"predicted_by": "mgpusim", "engine": engine}
+    knobs = {knob.name: knob.values for knob in space.knobs}
+    entry = launches[0].entry or space.name
+    notes = tuple(f"{count} members fail: {reason}" for reason, count in reasons.most_common(SHOWN))
+    return Tuned(entry, gpu.name, knobs, tuple(results), "us", size, about), notes
+
+
+def members_of(space: Space, limit: int | None = None) -> list[int]:
+    """Return the numbers of the valid members, ascending, or of `limit` of them drawn evenly.
+
+    Raises
+    ------
+    InputError
+        More than 20,000, and no limit.
+    """
+    if limit is not None:
+        return [int(index) for index in space.sample(limit)]
+    out: list[int] = []
+    for chunk in space.valid_indices():
+        out.extend(int(index) for index in chunk)
+        if len(out) > MOST:
+            raise InputError(f"space {space.name}: more than {MOST} valid members; give a limit, as in --limit 1000")
+    return out

@@ -1,0 +1,1 @@
+"""Static facts about a kernel: control flow, operations, dependencies, registers."""

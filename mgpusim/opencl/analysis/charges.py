@@ -1,0 +1,119 @@
+"""What each instruction is charged: operations by role, less what compilers do not compute where it stands."""
+
+from __future__ import annotations
+
+from collections import defaultdict
+from collections.abc import Iterator
+from typing import Any
+
+from mgpusim.opencl.analysis.definitions import Definitions
+from mgpusim.opencl.analysis.facts import OpKey
+from mgpusim.opencl.analysis.induction import Inductions
+from mgpusim.opencl.analysis.operations import INT_DIVISION, ops_of
+from mgpusim.opencl.analysis.slices import builtin_of
+from mgpusim.opencl.ir.program import Const, Instr, Reg
+
+__all__ = ["Charges"]
+
+
+class Charges:
+    """Charges of a function's instructions."""
+
+    def __init__(self, defs: Definitions, inductions: Inductions) -> None:
+        self.defs, self.inductions = defs, inductions
+        self._address, self._control = self._address_only(), inductions.loop_control()
+
+    def _address_only(self) -> set[int]:
+        """Registers whose every use ends in an address, a coordinate, a comparison or a branch."""
+        out = {r for r, i in self.defs.definition.items() if i.type.scalar.kind in ("int", "ptr")}
+        changed = True
+        while changed:
+            changed = False
+            for r in list(out):
+                if not all(self._address_use(r, user, out) for user in self.defs.users[r]):
+                    out.discard(r)
+                    changed = True
+        return out
+
+    def _address_use(self, r: int, user: Instr, inside: set[int]) -> bool:
+        if user.op in ("br", "switch", "load", "icmp"):
+            return user.op != "icmp" or user.result in inside
+        if user.op == "store":
+            return not (isinstance(user.args[0], Reg) and user.args[0].index == r)
+        if user.op in ("atomicrmw", "cmpxchg"):
+            return isinstance(user.args[0], Reg) and user.args[0].index == r
+        if user.op == "call":
+            builtin = builtin_of(user)
+            if builtin is None:
+                return False
+            if builtin.kind == "image":
+                return not (builtin.name.startswith("write_image") and user.args[-1] == Reg(r))
+            return (builtin.name.startswith(("vload", "vstore")) and user.args[0] != Reg(r)) or (
+                builtin.kind == "pure" and user.result in inside
+            )
+        return user.result in inside
+
+    def charges(self, p: int) -> Iterator[tuple[int, Instr, list[tuple[OpKey, float]]]]:
+        """Yield (index, instruction, what it is charged: operations and their count) of the block at position `p`.
+
+        What is free, hoisted or a part of an address that
+        strength reduction shares is charged nothing.
+        """
+        loop = self.defs.flow.loop_of[p]
+        stems: set[Any] = set()
+        for index, instr in enumerate(self.defs.function.blocks[self.defs.flow.order[p]].instrs):
+            charged = []
+            for cls, bits, n, count in ops_of(instr, self.defs.function):
+                if id(instr) in self._control:
+                    role = "loop"
+                elif instr.result in self._address or instr.op == "getelementptr" or (instr.op == "br"):
+                    role = self._address_role(instr, loop, stems)
+                else:
+                    role = "" if self._hoisted(instr, loop) else "value"
+                if role:
+                    charged.append((OpKey(cls, bits, n, role), count))
+            yield index, instr, charged
+
+    def mix(self) -> tuple[dict[OpKey, float], ...]:
+        """Return the operations of each block, in the order of execution."""
+        out = []
+        for p in range(len(self.defs.flow.order)):
+            counts: dict[OpKey, float] = defaultdict(float)
+            for _, _, charged in self.charges(p):
+                for key, count in charged:
+                    counts[key] += count
+            out.append(dict(counts))
+        return tuple(out)
+
+    def _hoisted(self, instr: Instr, loop: int) -> bool:
+        """Whether a compiler that need not fear a division by zero computes it before the loop."""
+        return loop >= 0 and instr.op in INT_DIVISION and self.inductions.affine(Reg(instr.result), loop) == "invariant"
+
+    def _address_role(self, instr: Instr, loop: int, stems: set[Any]) -> str:
+        """Return the role of address arithmetic, "" for what costs nothing: loads and stores add a constant to an address
+        themselves, so that of addresses a constant apart one is computed, in a loop by adding to that of the turn before."""
+        if self._hoisted(instr, loop):
+            return ""
+        if instr.op not in ("add", "sub", "mul", "shl", "or", "getelementptr"):
+            return "address"
+        step = self.inductions.affine(Reg(instr.result), loop) if loop >= 0 else "other"
+        if step == "invariant":
+            return ""
+        users = self.defs.users[instr.result]
+        stem: Any = self.defs.forms.stem(Reg(instr.result))
+        if instr.op != "getelementptr":
+            if not any(u.op in ("insertelement", "call") for u in users):
+                # a constant that is added, or a power of two that the index is scaled by with the size of an element
+                constant = instr.op != "mul" and isinstance(instr.args[1], Const) and all(map(self._to_pointer, users))
+                return "" if step != "other" or constant else "address"
+            stem = tuple(self.defs.forms.form(Reg(instr.result)).items())  # a fetch adds nothing to a coordinate
+        if stem in stems:
+            return ""
+        stems.add(stem)
+        # copies of an unrolled body are a constant apart
+        return "loop" if step == "constant step" and instr.op == "getelementptr" else "address"
+
+    def _to_pointer(self, user: Instr) -> bool:
+        if user.op in ("sext", "zext", "freeze"):
+            return all(map(self._to_pointer, self.defs.users[user.result]))
+        return user.op == "getelementptr"

@@ -1,0 +1,76 @@
+"""Static facts of a kernel as plain data: what the analysis finds, and all that a cached trace keeps of it."""
+
+from __future__ import annotations
+
+import msgspec
+
+from mgpusim.opencl.analysis.cfg import ControlFlow
+from mgpusim.opencl.ir.program import Function
+
+__all__ = ["KernelFacts", "OpKey", "PathCounts", "Region"]
+
+
+class OpKey(msgspec.Struct, frozen=True):
+    """What an operation costs by: `cls` of the op classes, element `bits`, vector size `ncomp`, and its role.
+
+    Of a load or store they are the bits and the number of its parts, each as wide as the address is known to be aligned. `role`
+    is value, address (feeds only addresses, coordinates and branches), loop (induction, exit test and addresses that step by a
+    constant: there once where the loop is unrolled).
+    """
+
+    cls: str
+    bits: int
+    ncomp: int
+    role: str = "value"
+
+
+class PathCounts(msgspec.Struct, frozen=True):
+    """A dependency path: arithmetic operations on it by class, memory operations by kind (see `operations.memory_kind`)."""
+
+    ops: dict[str, float]
+    memory: dict[str, int]
+
+
+class Region(msgspec.Struct, frozen=True):
+    """Code visited together: the blocks whose innermost loop is `loop` (-1: outside all loops).
+
+    `load_words` are the 32-bit registers that loads write in one visit, `held_words` the most of them that hold what is still to
+    be read where each load stands right before its first use (the tile of an outer product, say); `has_barrier` forbids
+    unrolling across it, `strided` says that the turns are not known without a division (see `Inductions.strided`). `critical` is
+    the longest dependency path of one visit, `recurrence` the longest from a loop-carried value to its next one.
+    """
+
+    loop: int
+    positions: tuple[int, ...]
+    load_words: float
+    held_words: float
+    has_barrier: bool
+    innermost: bool
+    strided: bool
+    critical: PathCounts = PathCounts({}, {})
+    recurrence: PathCounts = PathCounts({}, {})
+
+
+class KernelFacts(msgspec.Struct, frozen=True):
+    """Static facts of one kernel.
+
+    Attributes
+    ----------
+    mix : per block position, {OpKey: operations per lane}
+    regions : straight code first, then one per loop, loop i at i + 1.
+    registers : (low, nominal, high) 32-bit registers per item; a band, since vendor allocators differ from live ranges.
+    uniform_registers : words of values that are the same for all lanes.
+    local_b : bytes of static local arrays.
+    uses_local_ids : whether the result can depend on the work-group shape.
+    """
+
+    function: Function
+    flow: ControlFlow
+    mix: tuple[dict[OpKey, float], ...]
+    regions: tuple[Region, ...]
+    registers: tuple[int, int, int]
+    uniform_registers: int
+    local_b: int
+    uses_local_ids: bool
+    private_b: int
+    divergent: frozenset[int]

@@ -1,0 +1,108 @@
+"""How values change from turn to turn of a loop, and what only steers it."""
+
+from __future__ import annotations
+
+from mgpusim.opencl.analysis.definitions import Definitions
+from mgpusim.opencl.ir.program import Const, Instr, Operand, Reg
+
+__all__ = ["Inductions"]
+
+
+class Inductions:
+    """Values of a function by what a turn of a loop does to them."""
+
+    def __init__(self, defs: Definitions) -> None:
+        self.defs = defs
+        self._affine: dict[tuple[int, int], str] = {}
+
+    def affine(self, operand: Operand, loop: int) -> str:
+        """Return how a value changes from turn to turn of `loop`: "invariant", by a "constant step", by an "invariant step" (then
+        it is linear in the loop's induction variables), or "other"."""
+        if isinstance(operand, Const):
+            return "invariant"
+        key = (operand.index, loop)
+        if key not in self._affine:
+            self._affine[key] = "other"  # recursion through a phi that is not an induction variable
+            self._affine[key] = self._classify(operand.index, loop)
+        return self._affine[key]
+
+    def _classify(self, r: int, loop: int) -> str:
+        instr = self.defs.definition.get(r)
+        if instr is None or (loop >= 0 and self.defs.home[r] not in self.defs.flow.loops[loop].blocks):
+            return "invariant"
+        if instr.op == "phi":
+            return self._induction(instr, loop)
+        parts = [self.affine(a, loop) for a in instr.args]
+        if "other" in parts:
+            return "other"
+        if all(p == "invariant" for p in parts) and instr.op not in ("load", "call", "alloca"):
+            return "invariant"
+        step = "constant step" if "invariant step" not in parts else "invariant step"
+        if instr.op in ("add", "sub", "sext", "zext", "trunc", "getelementptr", "insertelement", "extractelement", "freeze"):
+            return step
+        if instr.op in ("mul", "shl") and "invariant" in parts:
+            return step if isinstance(instr.args[1], Const) else "invariant step"
+        if instr.op == "or" and "invariant" in parts:  # clang writes x + constant as or where the bits cannot meet
+            return step
+        return "other"
+
+    def _induction(self, phi: Instr, loop: int) -> str:
+        if loop < 0 or self.defs.home[phi.result] != self.defs.flow.loops[loop].header:
+            return "other"
+        constant = True
+        for value, source in phi.incoming:
+            if self.defs.flow.position[source] not in self.defs.flow.loops[loop].blocks:
+                continue
+            step = self.defs.definition.get(value.index) if isinstance(value, Reg) else None
+            if step is None or step.op not in ("add", "sub", "getelementptr"):
+                return "other"
+            others = [a for a in step.args if a != Reg(phi.result)]
+            if len(others) == len(step.args):
+                return "other"
+            if not all(
+                isinstance(o, Const) or self.defs.home.get(o.index, -1) not in self.defs.flow.loops[loop].blocks for o in others
+            ):
+                return "other"
+            constant = constant and all(isinstance(o, Const) for o in others)
+        return "constant step" if constant else "invariant step"
+
+    def loop_control(self) -> set[int]:
+        """ids of induction steps, exit tests and their branches."""
+        out: set[int] = set()
+        for i, loop in enumerate(self.defs.flow.loops):
+            for p in loop.blocks:
+                for instr in self.defs.function.blocks[self.defs.flow.order[p]].instrs:
+                    if instr.op == "phi" and p == loop.header and self._induction(instr, i) != "other":
+                        out |= {
+                            id(self.defs.definition[v.index])
+                            for v, s in instr.incoming
+                            if isinstance(v, Reg) and self.defs.home.get(v.index, -1) in loop.blocks
+                        }
+                last = self.defs.function.blocks[self.defs.flow.order[p]].instrs[-1]
+                leaves = any(self.defs.flow.position[t] not in loop.blocks for t in last.targets)
+                if leaves and last.args and isinstance(last.args[0], Reg) and self.defs.flow.loop_of[p] == i:
+                    test = self.defs.definition.get(last.args[0].index)
+                    if test is not None and test.op == "icmp" and all(self.affine(a, i) != "other" for a in test.args):
+                        out |= {id(last), id(test)}
+        return out
+
+    def strided(self, loop: int) -> bool:
+        """Whether how often a loop turns is not known without a division: no counter that is tested where the loop is left steps
+        by one, or is a constant at the start and is compared with one."""
+        blocks = self.defs.flow.loops[loop].blocks
+        for p in blocks:
+            end = self.defs.function.blocks[self.defs.flow.order[p]].instrs[-1]
+            test = self.defs.definition.get(end.args[0].index) if end.args and isinstance(end.args[0], Reg) else None
+            if test is None or test.op != "icmp" or all(self.defs.flow.position[t] in blocks for t in end.targets):
+                continue
+            for counter, bound in (test.args, test.args[::-1]):
+                for product in self.defs.forms.form(counter):
+                    phi = self.defs.definition.get(product[0]) if len(product) == 1 else None
+                    if phi is None or phi.op != "phi" or self.defs.home[phi.result] != self.defs.flow.loops[loop].header:
+                        continue
+                    inside = {v for v, source in phi.incoming if self.defs.flow.position[source] in blocks}
+                    steps = [self.defs.forms.form(v) for v in inside]
+                    constant = isinstance(bound, Const) and all(isinstance(v, Const) for v, _ in phi.incoming if v not in inside)
+                    if all(constant or step in ({(phi.result,): 1, (): 1}, {(phi.result,): 1, (): -1}) for step in steps):
+                        return False
+        return True

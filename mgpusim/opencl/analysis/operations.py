@@ -1,0 +1,112 @@
+"""What an instruction executes: operations by class, width and vector size, and the memory that it reads."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from mgpusim.errors import UnsupportedError
+from mgpusim.opencl.analysis.slices import builtin_of
+from mgpusim.opencl.ir.program import Const, Function, Instr, Operand, Reg, Type
+
+__all__ = ["FREE", "INT_DIVISION", "memory_kind", "operand_type", "ops_of"]
+
+INT_SIMPLE = frozenset("add sub and or xor shl lshr ashr".split())
+INT_DIVISION = frozenset("udiv sdiv urem srem".split())
+FREE = frozenset(
+    (
+        "phi freeze bitcast addrspacecast ptrtoint inttoptr extractelement insertelement shufflevector extractvalue "
+        "insertvalue alloca ret unreachable fence trunc zext sext fneg"
+    ).split()
+)
+FP_CASTS = frozenset("fptrunc fpext fptoui fptosi uitofp sitofp".split())
+FP_BINARY = {"fadd": "fadd", "fsub": "fadd", "fmul": "fmul", "fdiv": "fdiv", "frem": "fdiv"}
+LOCAL = 3  # the address space of local memory
+
+
+def memory_kind(instr: Instr, types: Callable[[Operand], Type]) -> str:
+    """Return "global", "constant", "local", "private", "texture", "atomic", or "" for what is not a read of memory."""
+    if instr.op in ("atomicrmw", "cmpxchg"):
+        return "atomic"
+    if instr.op == "load":
+        return ("private", "global", "constant", "local", "global")[types(instr.args[0]).space]
+    builtin = builtin_of(instr)
+    if builtin is None:
+        return ""
+    if builtin.kind == "atomic":
+        return "atomic"
+    if builtin.name.startswith("read_image"):
+        return "texture"
+    if builtin.name.startswith("vload"):
+        return ("private", "global", "constant", "local", "global")[types(instr.args[1]).space]
+    return ""
+
+
+def operand_type(function: Function) -> Callable[[Operand], Type]:
+    """Return a function that gives the type of an operand of `function`."""
+    return lambda o: function.reg_types[o.index] if isinstance(o, Reg) else o.type
+
+
+def ops_of(instr: Instr, function: Function) -> list[tuple[str, int, int, float]]:
+    """Return (class, bits, components, count) of what an instruction executes per lane."""
+    op = instr.op
+    types = operand_type(function)
+    if op in FREE:
+        return []
+    if op in ("br", "switch"):
+        return [("branch", 32, 1, float(max(1, len(instr.cases))))] if instr.args else []
+    if op in ("load", "store") and instr.elem is not None:
+        return [(op, *_parts(instr.elem, 8 * instr.indices[0]), 1.0)]
+    if op in ("atomicrmw", "cmpxchg"):
+        return [("atomic", 32, 1, 1.0)]
+    source = types(instr.args[0]) if instr.args else instr.type
+    bits, n = source.scalar.bits or 64, source.ncomp
+    if op in ("icmp", "fcmp"):
+        return [("iadd" if op == "icmp" else "fadd", bits, n, 1.0)]
+    if op == "select":
+        return [("iadd", instr.type.scalar.bits or 64, instr.type.ncomp, 1.0)] if instr.type.scalar.bits != 1 else []
+    if op in INT_SIMPLE:
+        return [("iadd", bits, n, 1.0)] if bits > 1 else []
+    if op == "mul":
+        return [("imul", bits, n, 1.0)]
+    if op in INT_DIVISION:
+        if isinstance(instr.args[1], Const):  # by a constant: multiply high, shift, and a multiply-subtract for the remainder
+            return [("imul", bits, n, 2.0 if op.endswith("rem") else 1.0), ("iadd", bits, n, 2.0)]
+        return [("idiv", bits, n, 1.0)]
+    if op in FP_BINARY:
+        return [(FP_BINARY[op], bits, n, 1.0)]
+    if op in FP_CASTS:
+        return [("cvt", 32, n, 1.0)]
+    if op == "getelementptr":  # a sum of two words, in local memory of one
+        return [("iadd", 32, 1 if instr.type.space == LOCAL else 2, 1.0)] if len(instr.args) > 1 else []
+    if op == "call":
+        return _call_ops(instr, function)
+    raise UnsupportedError(f"line {instr.line}: what IR instruction '{op}' costs is not known")
+
+
+def _parts(moved: Type, aligned_bits: int) -> tuple[int, int]:
+    """Return bits and number of the parts of what a load or store moves, each as wide as its address is known to be aligned."""
+    bits, n = moved.scalar.bits or 64, moved.ncomp
+    if n == 3 and 4 * bits <= aligned_bits:
+        n = 4
+    while n % 2 == 0 and 2 * bits <= aligned_bits:
+        bits, n = 2 * bits, n // 2
+    return bits, n
+
+
+def _call_ops(instr: Instr, function: Function) -> list[tuple[str, int, int, float]]:
+    builtin = builtin_of(instr)
+    if builtin is None:  # the executor refuses it by name
+        return []
+    types = operand_type(function)
+    if builtin.name.startswith(("vload", "vstore")):
+        moved = instr.type if builtin.name.startswith("vload") else types(instr.args[0])
+        width, n = 16 if "half" in builtin.name else moved.scalar.bits, moved.ncomp
+        return [(cls, 32, n, count / n) if cls == "cvt" else (cls, width, n, float(count)) for cls, count in builtin.cost]
+    if builtin.kind == "image":
+        bits, n = 32, 4
+    elif builtin.kind in ("sync", "atomic") or (builtin.kind == "memory" and builtin.out_arg < 0):
+        bits, n = 32, 1
+    else:
+        shown = instr.type if instr.type.kind in ("int", "float", "vector") else types(instr.args[0])
+        bits, n = shown.scalar.bits or 32, 1 if builtin.cost_per_call else shown.ncomp
+    return [(cls, bits, n, float(count)) for cls, count in builtin.cost]

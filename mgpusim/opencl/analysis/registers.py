@@ -1,0 +1,134 @@
+"""Registers: which values differ between lanes, and how many words are live at once."""
+
+from __future__ import annotations
+
+from itertools import accumulate
+
+from mgpusim.opencl.analysis.cfg import used_registers
+from mgpusim.opencl.analysis.definitions import Definitions
+from mgpusim.opencl.analysis.operations import FREE, memory_kind
+from mgpusim.opencl.analysis.slices import builtin_of
+from mgpusim.opencl.ir.program import Instr, Reg
+
+__all__ = ["divergent_registers", "held_words", "live_words"]
+
+
+def divergent_registers(defs: Definitions) -> frozenset[int]:
+    """Return the registers that may differ between the lanes of a warp."""
+    out: set[int] = set()
+    changed = True
+    while changed:
+        changed = False
+        for r, instr in defs.definition.items():
+            if r not in out and _diverges(defs, instr, out):
+                out.add(r)
+                changed = True
+    return frozenset(out)
+
+
+def _diverges(defs: Definitions, instr: Instr, out: set[int]) -> bool:
+    if any(r in out for r in used_registers(instr)):
+        return True
+    if instr.op in ("alloca", "atomicrmw", "cmpxchg"):
+        return True
+    if instr.op == "phi":
+        conditions = []
+        for _, source in instr.incoming:
+            last = defs.function.blocks[source].instrs[-1]
+            conditions += used_registers(last)
+            for block in defs.function.blocks:
+                if source in block.succs:
+                    conditions += used_registers(block.instrs[-1])
+        return len({repr(v) for v, _ in instr.incoming}) > 1 and any(c in out for c in conditions)
+    if instr.op == "call":
+        builtin = builtin_of(instr)
+        return builtin is not None and (
+            builtin.kind == "atomic"
+            or builtin.name in ("get_global_id", "get_local_id", "get_local_linear_id", "get_global_linear_id")
+        )
+    return False
+
+
+def words_of(defs: Definitions, r: int) -> float:
+    """Return the 32-bit registers that a value takes."""
+    type_ = defs.function.reg_types[r]
+    instr = defs.definition.get(r)
+    if type_.kind == "ptr":
+        return 0.0 if instr is not None and (instr.op == "alloca" or len(instr.args) == 1) else (1.0 if type_.space == 3 else 2.0)
+    if type_.scalar.kind not in ("int", "float"):
+        return 0.0
+    if instr is not None and instr.op in ("sext", "zext") and type_.kind == "int":
+        return 0.0  # extensions are folded into the address unit
+    if type_.scalar.bits == 1:
+        return 0.0
+    return max(0.5, type_.scalar.bits / 32) * type_.ncomp
+
+
+def live_words(defs: Definitions, divergent: frozenset[int]) -> tuple[float, float]:
+    """Return the largest number of 32-bit words live at once: per lane, and uniform (including kernel arguments)."""
+    blocks = defs.function.blocks
+    uses = [[(i.result, () if i.op == "phi" else tuple(used_registers(i))) for i in reversed(b.instrs)] for b in blocks]
+    read_first, written = [], []  # what a block reads before it writes it, and what it writes
+    for block in uses:
+        read: set[int] = set()
+        for result, registers in block:
+            read.discard(result)
+            read.update(registers)
+        read_first.append(read)
+        written.append({result for result, _ in block})
+    live_in: list[set[int]] = [set() for _ in blocks]
+    changed = True
+    while changed:
+        changed = False
+        for b in reversed(defs.flow.order):
+            live = read_first[b] | (_live_out(defs, b, live_in) - written[b])
+            if live != live_in[b]:
+                live_in[b] = live
+                changed = True
+    words = [words_of(defs, r) for r in range(len(defs.function.reg_types))]
+    most, most_uniform = 0.0, 0.0
+    for b in defs.flow.order:
+        live = _live_out(defs, b, live_in)
+        held = [0.0, 0.0]  # words are dyadic: no sum of them is rounded
+        for r in live:
+            held[r not in divergent] += words[r]
+        for result, registers in uses[b]:
+            most, most_uniform = max(most, held[0]), max(most_uniform, held[1])
+            if result in live:
+                live.remove(result)
+                held[result not in divergent] -= words[result]
+            for r in registers:
+                if r not in live:
+                    live.add(r)
+                    held[r not in divergent] += words[r]
+    return most, most_uniform
+
+
+def held_words(defs: Definitions, p: int) -> float:
+    """Return the most words of loads that the block at position `p` holds at once, each loaded right before its first use."""
+    instrs = defs.function.blocks[defs.flow.order[p]].instrs
+    readers: dict[int, list[int]] = {i.result: [] for i in instrs if i.result >= 0}
+    for k in reversed(range(len(instrs))):
+        # what only arranges components is read where its result is
+        own = readers[instrs[k].result] if instrs[k].op in FREE and instrs[k].result >= 0 else [k]
+        for r in used_registers(instrs[k]):
+            if r in readers:
+                readers[r] += own
+    change = [0.0] * (len(instrs) + 1)
+    for instr in instrs:
+        if readers.get(instr.result) and memory_kind(instr, defs.types) not in ("", "atomic"):
+            change[min(readers[instr.result])] += words_of(defs, instr.result)
+            change[max(readers[instr.result]) + 1] -= words_of(defs, instr.result)
+    return max(accumulate(change), default=0.0)
+
+
+def _live_out(defs: Definitions, b: int, live_in: list[set[int]]) -> set[int]:
+    live: set[int] = set()
+    for s in defs.function.blocks[b].succs:
+        live |= live_in[s]
+        for instr in defs.function.blocks[s].instrs:
+            if instr.op != "phi":
+                break
+            live.discard(instr.result)
+            live.update(v.index for v, source in instr.incoming if source == b and isinstance(v, Reg))
+    return live

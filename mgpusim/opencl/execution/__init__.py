@@ -1,0 +1,1 @@
+"""Running typed IR on SIMT lanes."""

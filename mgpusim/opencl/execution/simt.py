@@ -1,0 +1,479 @@
+"""The SIMT executor: all lanes of some work groups at once, block by block, with masks where they diverge.
+
+`CompiledKernel` is a kernel turned into closures (address slice or full mode); `execute` runs it over work groups and
+tells an observer which blocks ran under which mask and what each access touched. Lanes are ordered group-major, the local
+linear id (x fastest) inside.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from typing import Any
+
+import numpy as np
+
+from mgpusim.errors import ExecutionError
+from mgpusim.opencl.execution.compiled import CompiledKernel, Counter, Geometry, ImageSlot, NullObserver, Observer, merge
+from mgpusim.opencl.execution.image_access import fetch, store
+from mgpusim.opencl.execution.image_taps import Sampler, taps
+from mgpusim.opencl.execution.memory import Memory, MemoryObject
+from mgpusim.opencl.execution.sites import Site
+from mgpusim.opencl.execution.values import dtype_of, wrap
+from mgpusim.opencl.ir.program import Type
+
+__all__ = ["STEP_LIMIT", "CompiledKernel", "Geometry", "ImageSlot", "NullObserver", "Observer", "execute"]
+
+Array = np.ndarray[Any, Any]
+ndarray = np.ndarray
+STEP_LIMIT = 1_000_000
+"""Blocks one run may execute before it is taken for a loop that never ends."""
+
+
+class _SimtRun:
+    """State of one run: register file, memory, masks. The steps call its methods."""
+
+    def __init__(
+        self, kernel: CompiledKernel, geometry: Geometry, groups: Array, args: Sequence[Any], observer: Observer, step_limit: int,
+        turns: int = 0,
+    ) -> None:  # fmt: skip
+        self.kernel, self.geometry, self.observer = kernel, geometry, observer
+        self.step_limit, self.turns = step_limit, turns
+        self.skipped: dict[int, int] = {}
+        self._counted: dict[int, tuple[list[int], Any]] = {}
+        self.groups = np.asarray(groups, np.int64)
+        self.lanes = len(self.groups) * geometry.items
+        self.mask: Array | None = None
+        self.exited: Array | None = None
+        self.pending: dict[int, Array | None] = {}
+        self.returning: list[int] = []
+        self.memory = Memory(self.lanes, self._describe_lane)
+        self._ids: dict[Any, Any] = {}
+        self._place(args)
+
+    # ---- set-up --------------------------------------------------------------------------------------------------
+    def _place(self, args: Sequence[Any]) -> None:
+        kernel, memory = self.kernel, self.memory
+        self.R = R = list(kernel.template)
+        self.objects: list[MemoryObject | None] = []
+        shared: dict[str, MemoryObject] = {}
+        group_of_lane = np.repeat(np.arange(len(self.groups), dtype=np.int64), self.geometry.items)
+
+        def per_group(name: str, size_b: int, arg: int = -1) -> MemoryObject:
+            item = memory.add(name, "local", size_b, copies=len(self.groups), arg=arg)
+            item.copy_of = group_of_lane * item.stride_b if len(self.groups) > 1 else None
+            return item
+
+        for variable in kernel.module.globals.values():
+            if variable.space == 3:
+                shared[variable.name] = per_group(variable.name.rpartition(".")[2], variable.type.size_b)
+            else:
+                item = shared[variable.name] = memory.add(variable.name, "constant", variable.type.size_b)
+                if variable.init is not None:
+                    _write_constant(item, variable.type, variable.init, 0, shared)
+        for slot, name, offset in kernel.pointers:
+            R[slot] = shared[name].base + offset
+        for register, type_ in kernel.allocas:
+            item = memory.add("private", "private", type_.size_b, copies=self.lanes)
+            item.copy_of = np.arange(self.lanes, dtype=np.int64) * item.stride_b if self.lanes > 1 else None
+            R[register] = item.base
+        for info, value in zip(kernel.function.args, args, strict=True):
+            placed: MemoryObject | None = None
+            if info.kind in ("buffer", "constant"):
+                if value is not None:
+                    placed = memory.add(info.name, info.kind, value.nbytes, arg=info.index)
+                    placed.data = value.reshape(-1).view(np.uint8)  # the caller's array: stores are its outputs
+                R[info.index] = placed.base if placed else 0
+            elif info.kind == "local":
+                placed = per_group(info.name, int(value), info.index)
+                R[info.index] = placed.base
+            elif info.kind == "image":
+                R[info.index] = ImageSlot(value, info.index)
+            elif info.kind == "sampler":
+                R[info.index] = value
+            elif info.byval is not None:
+                placed = memory.add(info.name, "argument", info.byval.size_b, arg=info.index)
+                placed.fill(np.frombuffer(bytes(value), np.uint8))
+                R[info.index] = placed.base
+            else:
+                R[info.index] = _scalar_argument(info.type, value)
+            self.objects.append(placed)
+
+    def _describe_lane(self, lane: int) -> str:
+        ids = [int(self._global_id(d)[lane]) for d in range(self.geometry.dims)]
+        return f"work item {tuple(ids)} (lane {lane})"
+
+    def _where(self, site_or_line: Site | int) -> str:
+        line = site_or_line if isinstance(site_or_line, int) else site_or_line.line
+        return f"kernel {self.kernel.function.name}{f', line {line}' if line else ''}"
+
+    # ---- work items ----------------------------------------------------------------------------------------------
+    def _coordinates(self, linear: Array, sizes: tuple[int, ...], d: int) -> Array:
+        step = 1
+        for size in sizes[:d]:
+            step *= size
+        return (linear // step) % sizes[d]
+
+    def _local_id(self, d: int) -> Array:
+        return np.tile(self._coordinates(np.arange(self.geometry.items), self.geometry.local, d), len(self.groups))
+
+    def _group_id(self, d: int) -> Array:
+        return np.repeat(self._coordinates(self.groups, self.geometry.groups, d), self.geometry.items)
+
+    def _global_id(self, d: int) -> Array:
+        return self._group_id(d) * self.geometry.local[d] + self._local_id(d) + self.geometry.offset[d]
+
+    def work_item(self, name: str, dimension: Any, bits: int) -> Any:
+        g = self.geometry
+        if isinstance(dimension, ndarray):
+            out = np.zeros(self.lanes, np.int64)
+            for d in range(3):
+                out = np.where(dimension == d, self.work_item(name, d, 64), out)
+            return out
+        key = (name, dimension)
+        if key not in self._ids:
+            self._ids[key] = self._work_item(name, dimension, g)
+        value = self._ids[key]
+        return value.astype(np.int32) if bits == 32 and isinstance(value, ndarray) else value
+
+    def _work_item(self, name: str, d: int, g: Geometry) -> Any:
+        if name == "get_work_dim":
+            return g.dims
+        if name in ("get_local_linear_id", "get_global_linear_id"):
+            sizes, ids = (g.local, self._local_id) if "local" in name else (g.global_size, self._global_id)
+            shift = (0, 0, 0) if "local" in name else g.offset
+            return (ids(0) - shift[0]) + sizes[0] * ((ids(1) - shift[1]) + sizes[1] * (ids(2) - shift[2]))
+        if not 0 <= d < 3:
+            return 1 if name in ("get_global_size", "get_local_size", "get_num_groups", "get_enqueued_local_size") else 0
+        uniform = {
+            "get_global_size": g.global_size,
+            "get_local_size": g.local,
+            "get_enqueued_local_size": g.local,
+            "get_num_groups": g.groups,
+            "get_global_offset": g.offset,
+        }
+        if name in uniform:
+            return int(uniform[name][d])
+        values = {"get_global_id": self._global_id, "get_local_id": self._local_id, "get_group_id": self._group_id}[name](d)
+        return int(values[0]) if (values == values[0]).all() else values
+
+    # ---- memory --------------------------------------------------------------------------------------------------
+    def touch(self, site: Site, address: Any) -> None:
+        """Record an access whose value does not matter."""
+        for item, offset, mask in self.memory.locate(address, site.width_b, self.mask, self._where(site)):
+            self.observer.access(site, item, offset, mask)
+
+    def load(self, site: Site, address: Any) -> list[Any]:
+        parts = self.memory.locate(address, site.width_b, self.mask, self._where(site))
+        out: list[Any] = []
+        for item, offset, mask in parts:
+            self.observer.access(site, item, offset, mask)
+            values = self.memory.load(item, offset, site.dtype, site.count, site.align_b, mask)
+            if out and mask is not None:
+                values = [np.where(mask, v, o) for v, o in zip(values, out, strict=True)]
+            out = values
+        return out
+
+    def store(self, site: Site, address: Any, values: list[Any]) -> None:
+        if site.dtype.kind == "i" and site.dtype.itemsize == 1:
+            values = [v.view(np.int8) if isinstance(v, ndarray) and v.dtype == bool else v for v in values]
+        for item, offset, mask in self.memory.locate(address, site.width_b, self.mask, self._where(site)):
+            if item.kind == "constant":
+                raise ExecutionError(f"{self._where(site)}: a store into constant memory '{item.name}'")
+            self.observer.access(site, item, offset, mask)
+            self.memory.store(item, offset, site.dtype, values, site.align_b, mask)
+
+    def atomic(self, site: Site, address: Any, values: list[Any]) -> Any:
+        old = np.zeros(self.lanes, site.dtype)
+        for item, offset, mask in self.memory.locate(address, site.width_b, self.mask, self._where(site)):
+            self.observer.access(site, item, offset, mask)
+            seen = self.memory.atomic(item, offset, site.dtype, site.operation, values, mask, True)
+            old = seen if mask is None else np.where(mask, seen, old)
+        return old
+
+    def group_copy(
+        self, load: Site, store: Site, target: Any, source: Any, count: Any, pitch: int, source_step: Any, target_step: Any
+    ) -> None:
+        """Copy elements for each group, its lanes side by side (async_work_group_copy)."""
+        items = self.geometry.items
+        lane = np.tile(np.arange(items, dtype=np.int64), len(self.groups))
+        before = self.mask
+        limit = int(np.max(count))
+        for first in range(0, limit, items):
+            index = lane + first
+            live = index < count
+            self.mask = None if live.all() and before is None else (live if before is None else live & before)
+            if self.mask is not None and not self.mask.any():
+                break
+            values = self.load(load, source + index * pitch * source_step)
+            self.store(store, target + index * pitch * target_step, values)
+        self.mask = before
+
+    def copy(self, load: Site, store: Site, target: Any, source: Any, count: Any) -> None:
+        for i in self._bytes_of(count):
+            self.store(store, target + i, self.load(load, source + i))
+
+    def fill(self, store: Site, target: Any, value: Any, count: Any) -> None:
+        for i in self._bytes_of(count):
+            self.store(store, target + i, [value])
+
+    def _bytes_of(self, count: Any) -> Iterator[int]:
+        """Yield the bytes of a block that is `count` long, lanes whose block has ended masked out."""
+        before = self.mask
+        most = int(np.max(count if before is None or np.ndim(count) == 0 else np.where(before, count, 0)))
+        for i in range(most):
+            if np.ndim(count):
+                live = i < count
+                self.mask = None if live.all() and before is None else (live if before is None else live & before)
+            yield i
+        self.mask = before
+
+    def texture(self, site: Site, slot: ImageSlot, sampler: Sampler | None, coordinates: list[Any], want: str) -> list[Any]:
+        found = taps(slot.image, sampler, coordinates, bool(want))
+        site.taps = max(site.taps, len(found))
+        site.fractional = site.fractional or np.result_type(coordinates[0]).kind == "f"
+        for tap in found:
+            self.observer.texels(site, slot, tap.index, self.mask)
+        return fetch(slot.image, found, want) if want else []
+
+    def image_write(self, site: Site, slot: ImageSlot, coordinates: list[Any], colour: list[Any] | None) -> None:
+        self.observer.texels(site, slot, taps(slot.image, None, coordinates, False)[0].index, self.mask)
+        if colour is not None:
+            store(slot.image, coordinates, colour, self.mask)
+
+    # ---- control -------------------------------------------------------------------------------------------------
+    def barrier(self, at: tuple[int, int, int]) -> None:
+        """Check that each group reaches the barrier whole; lanes that already returned are not waited for."""
+        if self.mask is None:
+            return
+        here = self.mask if self.exited is None else self.mask | self.exited
+        for slot in self.returning:  # on their way to a block that does nothing but return
+            gone = self.pending.get(slot)
+            here = here if gone is None else here | gone
+        rows = here.reshape(len(self.groups), -1)
+        split = self.mask.reshape(rows.shape).any(axis=1) & ~rows.all(axis=1)
+        if split.any():
+            group = int(split.argmax())
+            missing = group * self.geometry.items + int((~rows[group]).argmax())
+            raise ExecutionError(
+                f"{self._where(at[0])}: barrier divergence: only {int(rows[group].sum())} of {self.geometry.items} work items "
+                f"of group {int(self.groups[group])} reach the barrier; {self._describe_lane(missing)} does not"
+            )
+
+    def run(self) -> None:
+        kernel, flow, R = self.kernel, self.kernel.flow, self.R
+        pending = self.pending = {0: self._inside()}
+        returns = {p for p, steps in enumerate(kernel.blocks) if not steps and kernel.ends[p][0] == "ret"}
+        self.returning = [flow.slot[p] for p in returns]
+        at_slot = {slot: (p, -1) for p, slot in enumerate(flow.slot)}
+        at_slot |= {slot: (flow.loops[i].header, i) for i, slot in enumerate(flow.latch_slot)}
+        header_latch = {loop.header: flow.latch_slot[i] for i, loop in enumerate(flow.loops)}
+        counters = kernel.counters if self.turns else {}
+        steps = 0
+        while pending:
+            slot = min(pending)
+            mask = pending.pop(slot)
+            position = at_slot[slot][0]
+            self.mask = mask
+            steps += 1
+            if steps > self.step_limit:
+                line = next((i.line for i in kernel.function.blocks[flow.order[position]].instrs if i.line), 0)
+                raise ExecutionError(
+                    f"{self._where(line)}: {self.step_limit} blocks were executed without an end; "
+                    "is this a loop that never ends, or one that waits for another work group?"
+                )
+            self.observer.block(position, mask)
+            for step in kernel.blocks[position]:
+                step(R, self)
+            op, condition, targets, cases = kernel.ends[position]
+            if op == "ret" or op == "unreachable":
+                self._leave(mask)
+                continue
+            chosen = R[condition] if condition >= 0 else 1
+            if position in counters:
+                chosen = self._counted_turn(counters[position], chosen)
+            parts = self._parts(op, chosen, targets, cases, mask)
+            if len(parts) == 1:
+                target, part = parts[0]
+                slot = self._slot(position, target, header_latch)
+                self._enter(pending, position, target, slot, part, self._incoming(position, target))
+                continue
+            # all phi inputs are read before any phi is written, and lanes that stay in a loop are pending before others take
+            # its back edge: they still need the phis of its header
+            moved = [(self._slot(position, t, header_latch), t, part, self._incoming(position, t)) for t, part in parts]
+            for slot, target, part, values in sorted(moved, key=lambda m: m[0]):
+                self._enter(pending, position, target, slot, part, values)
+
+    def _counted_turn(self, counter: Counter, chosen: Any) -> Any:
+        """Return what the branch of a counting loop decides: after `turns` turns that it leaves the loop, if it is known how
+        many more would follow."""
+        left, right = self.R[counter.left], self.R[counter.right]
+        if any(isinstance(v, ndarray) for v in (chosen, left, right)) or bool(chosen) != counter.stays:
+            self._counted.pop(counter.loop, None)
+            return chosen
+        values, bound = self._counted.setdefault(counter.loop, ([], right))
+        values.append(int(left))
+        if len(values) < self.turns or bound != right:
+            return chosen
+        more = counter.turns_left(values, int(right))
+        if not more:
+            return chosen
+        self._counted.pop(counter.loop)
+        self.skipped[counter.loop] = self.skipped.get(counter.loop, 0) + more
+        return not counter.stays
+
+    def _inside(self) -> Array | None:
+        """Mask of the lanes inside the NDRange, where its last groups are partial; the others count as returned."""
+        inside: Array | None = None
+        for d in range(3):
+            if self.geometry.global_size[d] % self.geometry.local[d]:
+                here = self._global_id(d) < self.geometry.global_size[d] + self.geometry.offset[d]
+                inside = here if inside is None else inside & here
+        if inside is None or inside.all():
+            return None
+        self.exited = ~inside
+        return inside
+
+    def _leave(self, mask: Array | None) -> None:
+        if mask is not None:
+            self.exited = mask.copy() if self.exited is None else self.exited | mask
+
+    def _parts(
+        self, op: str, condition: Any, targets: tuple[int, ...], cases: tuple[int, ...], mask: Array | None
+    ) -> list[tuple[int, Array | None]]:
+        if op == "br":
+            if len(targets) == 1:
+                return [(targets[0], mask)]
+            if not isinstance(condition, ndarray):
+                return [(targets[0] if condition else targets[1], mask)]
+            yes = condition if mask is None else condition & mask
+            if targets[0] == targets[1]:
+                return [(targets[0], mask)]
+            some = bool(yes.any())
+            no = ~condition if mask is None else mask ^ yes
+            other = bool(no.any())
+            if not other:
+                return [(targets[0], mask)]
+            return [(targets[0], yes), (targets[1], no)] if some else [(targets[1], mask)]
+        if not isinstance(condition, ndarray):
+            hit = next((t for c, t in zip(cases, targets[1:], strict=True) if c == condition), targets[0])
+            return [(hit, mask)]
+        left = np.ones(self.lanes, bool) if mask is None else mask.copy()
+        by_target: dict[int, Array] = {}
+        for case, target in zip(cases, targets[1:], strict=True):
+            part = left & (condition == case)
+            if part.any():
+                by_target[target] = by_target[target] | part if target in by_target else part
+                left &= ~part
+        if left.any():
+            by_target[targets[0]] = by_target[targets[0]] | left if targets[0] in by_target else left
+        return list(by_target.items())
+
+    def _slot(self, position: int, target: int, header_latch: dict[int, int]) -> int:
+        """Scheduling slot of an edge: that of its block, or for a back edge the one after all blocks of its loop."""
+        flow = self.kernel.flow
+        to = flow.position[target]
+        return header_latch[to] if to <= position and to in header_latch else flow.slot[to]
+
+    def _incoming(self, position: int, target: int) -> list[Any]:
+        kernel, R = self.kernel, self.R
+        return [R[source] for _, source, _ in kernel.moves[kernel.flow.order[position], target]]
+
+    def _enter(
+        self, pending: dict[int, Array | None], position: int, target: int, slot: int, mask: Array | None, values: list[Any]
+    ) -> None:
+        kernel, R = self.kernel, self.R
+        to = kernel.flow.position[target]
+        waiting = slot in pending
+        shared = waiting or (to <= position and any(kernel.flow.slot[to] <= s < slot for s in pending))
+        for (d, _, escapes), value in zip(kernel.moves[kernel.flow.order[position], target], values, strict=True):
+            old = R[d]
+            if mask is None or old is None or not (shared or escapes):
+                R[d] = value
+            else:
+                R[d] = merge(mask, value, old, kernel.function.reg_types[d], self.lanes)
+        if waiting:
+            other = pending[slot]
+            if mask is None or other is None:
+                pending[slot] = None
+            else:
+                both = other | mask
+                pending[slot] = None if both.all() else both
+        else:
+            pending[slot] = mask
+
+
+def _scalar_argument(type_: Type, value: Any) -> Any:
+    if type_.kind == "vector":
+        return [_scalar_argument(type_.scalar, v) for v in value]
+    if type_.kind == "float":
+        return dtype_of(type_).type(value)
+    return wrap(int(value), type_.bits)
+
+
+def _write_constant(item: MemoryObject, type_: Type, value: Any, at: int, shared: dict[str, MemoryObject]) -> None:
+    if value is None:
+        return
+    if type_.kind in ("array", "vector") and type_.elem is not None:
+        if type_.elem.kind in ("int", "float"):
+            raw = np.array([0 if v is None else v for v in value], dtype_of(type_.elem)).view(np.uint8)
+            item.data[at : at + raw.size] = raw
+            return
+        for i, part in enumerate(value):
+            _write_constant(item, type_.elem, part, at + i * type_.elem.size_b, shared)
+    elif type_.kind == "struct":
+        for field, offset, part in zip(type_.fields, type_.offsets, value, strict=False):
+            _write_constant(item, field, part, at + offset, shared)
+    else:
+        number = shared[value[0]].base + value[1] if type_.kind == "ptr" and value[0] in shared else value
+        raw = np.array([number if type_.kind != "ptr" or value[0] in shared else 0], dtype_of(type_)).view(np.uint8)
+        item.data[at : at + raw.size] = raw
+
+
+def execute(
+    kernel: CompiledKernel,
+    geometry: Geometry,
+    groups: Sequence[int] | Array,
+    args: Sequence[Any],
+    observer: Observer | None = None,
+    step_limit: int = STEP_LIMIT,
+    turns: int = 0,
+) -> dict[int, int]:
+    """Run the work groups with linear ids `groups` (x fastest) on all their lanes at once.
+
+    Parameters
+    ----------
+    turns : of a loop that counts, with the same bounds for all lanes, at most so many turns are run (0: all). What is stored is
+        wrong then.
+    args : one entry per kernel argument: a C-contiguous numpy array for buffers (stores go into it), an
+        `Image`, a `Sampler`, the bytes of local memory, a number or list of numbers, bytes of a struct.
+    observer : told of every block and access; see `Observer`.
+
+    Returns
+    -------
+    dict
+        Turns that were not run, by loop of ``kernel.flow``.
+
+    Raises
+    ------
+    ExecutionError
+        Out-of-bounds access, barrier divergence, more than `step_limit` blocks.
+
+    Examples
+    --------
+    >>> from mgpusim.opencl.ir.reader import read_module
+    >>> ir = '''define spir_kernel void @k(ptr addrspace(1) %p) {
+    ...   %i = call spir_func i64 @_Z13get_global_idj(i32 0)
+    ...   %q = getelementptr i32, ptr addrspace(1) %p, i64 %i
+    ...   %v = trunc i64 %i to i32
+    ...   store i32 %v, ptr addrspace(1) %q, align 4
+    ...   ret void
+    ... }'''
+    >>> out = np.zeros(8, np.int32)
+    >>> skipped = execute(CompiledKernel(read_module(ir), "k", full=True), Geometry([8], [4]), [0, 1], [out])
+    >>> out.tolist()
+    [0, 1, 2, 3, 4, 5, 6, 7]
+    """
+    with np.errstate(all="ignore"):
+        run = _SimtRun(kernel, geometry, np.asarray(groups), args, observer or NullObserver(), step_limit, turns)
+        run.run()
+    return run.skipped

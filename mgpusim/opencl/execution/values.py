@@ -1,0 +1,377 @@
+"""Values of the SIMT executor and the IR's integer, float and cast operations on them.
+
+A scalar is uniform (a Python int in signed two's complement, a numpy float) or one value per lane (a 1-D array of the signed
+dtype; bool for i1). A vector is a list of scalars. Uniform in, uniform out: that is where the speed comes from.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any
+
+import numpy as np
+
+from mgpusim.opencl.ir.program import Type
+from mgpusim.opencl.ir.tokens import wrap_signed as wrap
+
+__all__ = ["Value", "binary", "cast", "compare", "dtype_of", "scalar_constant", "to_lanes", "unsigned", "wrap"]
+
+Value = Any
+Fn2 = Callable[[Any, Any], Any]
+
+_INT: dict[int, np.dtype[Any]] = {
+    1: np.dtype(np.bool_),
+    8: np.dtype(np.int8),
+    16: np.dtype(np.int16),
+    32: np.dtype(np.int32),
+    64: np.dtype(np.int64),
+}
+_UINT = {8: np.uint8, 16: np.uint16, 32: np.uint32, 64: np.uint64}
+_FLOAT: dict[int, np.dtype[Any]] = {16: np.dtype(np.float16), 32: np.dtype(np.float32), 64: np.dtype(np.float64)}
+ndarray = np.ndarray
+
+
+def container_bits(bits: int) -> int:
+    """Return the width of the dtype that holds an i`bits`.
+
+    >>> container_bits(33)
+    64
+    """
+    return 1 if bits == 1 else max(8, 1 << (bits - 1).bit_length())
+
+
+def dtype_of(type_: Type) -> np.dtype[Any]:
+    """Return the numpy dtype of a scalar IR type (pointers are int64)."""
+    if type_.kind == "float":
+        return _FLOAT[type_.bits]
+    if type_.kind == "int":
+        return _INT[container_bits(type_.bits)]
+    return _INT[64]
+
+
+def scalar_constant(type_: Type, value: Any) -> Value:
+    """Return a constant of scalar type as a uniform value; undef and poison become 0."""
+    if type_.kind == "float":
+        return dtype_of(type_).type(0.0 if value is None else value)
+    return 0 if value is None else int(value)
+
+
+def unsigned(value: Value, bits: int) -> Value:
+    """Return `value` read as an unsigned number: Python int >= 0, or an array of the unsigned dtype."""
+    if isinstance(value, ndarray):
+        if value.dtype == bool:
+            return value
+        width = container_bits(bits)
+        out = value.view(_UINT[width])
+        return out if width == bits else out & _UINT[width]((1 << bits) - 1)
+    return int(value) & ((1 << bits) - 1)
+
+
+def to_lanes(value: Value, type_: Type, lanes: int) -> Any:
+    """Return `value` as an array of `lanes` values of its dtype."""
+    if isinstance(value, ndarray):
+        return value
+    return np.full(lanes, value, dtype_of(type_))
+
+
+def narrow(value: Any, bits: int) -> Any:
+    """Sign-extend an array whose dtype is wider than its type (i24, i33, ...)."""
+    width = container_bits(bits)
+    if width == bits:
+        return value
+    shift = value.dtype.type(width - bits)
+    return (value << shift) >> shift
+
+
+def _bool(value: Value) -> Any:
+    return value if isinstance(value, ndarray) else bool(value)
+
+
+def _int_binary(bits: int, scalar: Callable[[int, int], int], array: Fn2) -> Fn2:
+    exact = container_bits(bits) == bits
+
+    def run(a: Value, b: Value) -> Value:
+        if type(a) is int and type(b) is int:
+            return wrap(scalar(a, b), bits)
+        out = array(a, b)
+        return out if exact else narrow(out, bits)
+
+    return run
+
+
+def _bit_binary(scalar: Callable[[int, int], int], array: Fn2) -> Fn2:
+    def run(a: Value, b: Value) -> Value:
+        if type(a) is int and type(b) is int:
+            return scalar(a, b) & 1
+        return array(_bool(a), _bool(b))
+
+    return run
+
+
+def _sdiv(a: int, b: int) -> int:
+    if b == 0:
+        return 0
+    q = abs(a) // abs(b)
+    return q if (a < 0) == (b < 0) else -q
+
+
+def _sdiv_array(a: Any, b: Any) -> Any:
+    if type(b) is int:
+        if b == 0:
+            return a * 0
+        q = a // b
+        return q + ((q * b != a) & ((a < 0) != (b < 0))) if bool((a < 0).any()) or b < 0 else q
+    q = np.floor_divide(a, b)
+    return (q + ((q * b != a) & ((np.less(a, 0)) != (b < 0)) & (b != 0)).astype(q.dtype)).astype(q.dtype)
+
+
+def _unsigned_op(bits: int, op: Fn2) -> Fn2:
+    dtype = _UINT[container_bits(bits)]
+    signed = _INT[container_bits(bits)]
+
+    def run(a: Any, b: Any) -> Any:
+        a, b = unsigned(a, bits), unsigned(b, bits)
+        if not isinstance(a, ndarray):
+            a = dtype(a)
+        if not isinstance(b, ndarray):
+            b = dtype(b)
+        return op(a, b).view(signed)
+
+    return run
+
+
+def _float_binary(op: Fn2, dtype: np.dtype[Any]) -> Fn2:
+    if dtype == np.float16:  # compute wide, round once
+
+        def run(a: Value, b: Value) -> Value:
+            return np.float16(op(_wide(a), _wide(b))) if not _any_array(a, b) else op(_wide(a), _wide(b)).astype(np.float16)
+
+        return run
+    return op
+
+
+def _wide(a: Value) -> Any:
+    return a.astype(np.float32) if isinstance(a, ndarray) else np.float32(a)
+
+
+def _any_array(*values: Value) -> bool:
+    return any(isinstance(v, ndarray) for v in values)
+
+
+_FLOAT_OPS: dict[str, Fn2] = {"fadd": np.add, "fsub": np.subtract, "fmul": np.multiply, "fdiv": np.divide, "frem": np.fmod}
+
+
+def binary(op: str, type_: Type) -> Fn2:
+    """Return the function that computes IR operation `op` on two scalar values of `type_`.
+
+    >>> binary("add", Type("int", bits=8))(127, 1)
+    -128
+    """
+    if type_.kind == "float":
+        return _float_binary(_FLOAT_OPS[op], dtype_of(type_))
+    bits = 64 if type_.kind == "ptr" else type_.bits
+    if bits == 1:
+        table: dict[str, tuple[Callable[[int, int], int], Fn2]] = {
+            "and": (int.__and__, np.logical_and),
+            "mul": (int.__and__, np.logical_and),
+            "or": (int.__or__, np.logical_or),
+        }
+        scalar, array = table.get(op, (int.__xor__, np.logical_xor))
+        return _bit_binary(scalar, array)
+    mask = (1 << bits) - 1
+    limit = container_bits(bits) - 1  # OpenCL C masks shift amounts by a power of two; optimizers make i33 and the like too
+    ops: dict[str, tuple[Callable[[int, int], int], Fn2]] = {
+        "add": (int.__add__, np.add),
+        "sub": (int.__sub__, np.subtract),
+        "mul": (int.__mul__, np.multiply),
+        "and": (int.__and__, np.bitwise_and),
+        "or": (int.__or__, np.bitwise_or),
+        "xor": (int.__xor__, np.bitwise_xor),
+        "shl": (lambda a, b: a << (b & limit), lambda a, b: np.left_shift(a, b & limit)),
+        "ashr": (lambda a, b: a >> (b & limit), lambda a, b: np.right_shift(a, b & limit)),
+        "lshr": (lambda a, b: (a & mask) >> (b & limit), _unsigned_op(bits, lambda a, b: a >> (b & b.dtype.type(limit)))),
+        "udiv": (lambda a, b: (a & mask) // (b & mask) if b else 0, _unsigned_op(bits, np.floor_divide)),
+        "urem": (lambda a, b: (a & mask) % (b & mask) if b else 0, _unsigned_op(bits, np.remainder)),
+        "sdiv": (_sdiv, _sdiv_array),
+        "srem": (lambda a, b: a - b * _sdiv(a, b), np.fmod),
+    }
+    scalar, array = ops[op]
+    run = _int_binary(bits, scalar, array)
+    if op in ("shl", "ashr", "sdiv", "srem", "add", "sub", "mul", "and", "or", "xor"):
+        dtype = dtype_of(type_)
+
+        def typed(a: Value, b: Value) -> Value:  # a uniform left operand must not widen the result
+            if type(a) is int and isinstance(b, ndarray):
+                a = dtype.type(a)
+            return run(a, b)
+
+        return typed
+    return run
+
+
+_ORDERED: dict[str, Fn2] = {
+    "eq": np.equal, "ne": np.not_equal, "gt": np.greater, "ge": np.greater_equal, "lt": np.less, "le": np.less_equal,
+}  # fmt: skip
+_PYTHON: dict[str, Callable[[Any, Any], bool]] = {
+    "eq": lambda a, b: a == b, "ne": lambda a, b: a != b, "gt": lambda a, b: a > b,
+    "ge": lambda a, b: a >= b, "lt": lambda a, b: a < b, "le": lambda a, b: a <= b,
+}  # fmt: skip
+
+
+def compare(op: str, pred: str, type_: Type) -> Fn2:
+    """Return the function of an icmp or fcmp with predicate `pred` on scalars of `type_`; results are i1.
+
+    >>> compare("icmp", "ult", Type("int", bits=32))(-1, 1)
+    0
+    """
+    if op == "fcmp":
+        return _float_compare(pred)
+    bits = 64 if type_.kind == "ptr" else type_.bits
+    signless = pred[1:] if pred[0] in "us" and pred not in ("ule",) and len(pred) == 3 else pred
+    is_unsigned = pred.startswith("u") and len(pred) == 3
+    key = signless[-2:]
+    python, array = _PYTHON[key], _ORDERED[key]
+
+    swapped = bits == 1 and pred[0] == "s"  # a true i1 is minus one
+
+    def run(a: Value, b: Value) -> Value:
+        if swapped:
+            a, b = b, a
+        if is_unsigned:
+            a, b = unsigned(a, bits), unsigned(b, bits)
+        if type(a) is int and type(b) is int:
+            return int(python(a, b))
+        return array(a, b)
+
+    return run
+
+
+def _float_compare(pred: str) -> Fn2:
+    if pred in ("true", "false"):
+        return lambda a, b: int(pred == "true")
+
+    def nan(a: Any, b: Any) -> Any:
+        return np.isnan(a) | np.isnan(b)
+
+    def run(a: Value, b: Value) -> Value:
+        if pred == "uno":
+            out = nan(a, b)
+        elif pred == "ord":
+            out = ~nan(a, b) if _any_array(a, b) else not nan(a, b)
+        elif pred == "one":
+            out = np.not_equal(a, b) & ~np.asarray(nan(a, b))
+        elif pred == "une":
+            out = np.not_equal(a, b)
+        elif pred[0] == "o":
+            out = _ORDERED[pred[1:]](a, b)
+        else:
+            out = np.asarray(_ORDERED[pred[1:]](a, b)) | nan(a, b)
+        return out if _any_array(a, b) else int(bool(out))
+
+    return run
+
+
+def cast(op: str, source: Type, target: Type) -> Callable[[Value], Value]:
+    """Return the function of a scalar conversion instruction (zext, fptosi, ...).
+
+    >>> cast("zext", Type("int", bits=8), Type("int", bits=32))(-1)
+    255
+    """
+    if op in ("addrspacecast", "ptrtoint", "inttoptr", "freeze"):
+        return lambda a: a
+    if op == "trunc":
+        return _int_to_int(target, lambda a: a)
+    if op == "sext":
+        if source.bits == 1:
+            return lambda a: -a.astype(dtype_of(target)) if isinstance(a, ndarray) else -int(a)
+        return _int_to_int(target, lambda a: a)
+    if op == "zext":
+        return _int_to_int(target, lambda a: unsigned(a, source.bits))
+    if op == "bitcast":
+        return _bitcast(source, target)
+    dtype = dtype_of(target)
+    if op == "sitofp" and source.bits == 1:  # a true i1 is minus one
+        return lambda a: (-a.astype(np.int8)).astype(dtype) if isinstance(a, ndarray) else dtype.type(-int(a))
+    if op in ("fptrunc", "fpext", "sitofp"):
+        return lambda a: a.astype(dtype) if isinstance(a, ndarray) else dtype.type(a)
+    if op == "uitofp":
+        return lambda a: (
+            unsigned(a, source.bits).astype(dtype) if isinstance(a, ndarray) else dtype.type(unsigned(a, source.bits))
+        )
+    return _float_to_int(target, signed=op == "fptosi")
+
+
+def _int_to_int(target: Type, read: Callable[[Value], Value]) -> Callable[[Value], Value]:
+    dtype, bits = dtype_of(target), target.bits
+
+    def run(a: Value) -> Value:
+        a = read(a)
+        if isinstance(a, ndarray):
+            if bits == 1:
+                return (a & 1).astype(bool)
+            return narrow(a.astype(dtype), bits)
+        return wrap(int(a), bits)
+
+    return run
+
+
+def _float_to_int(target: Type, signed: bool) -> Callable[[Value], Value]:
+    bits = target.bits
+    low, high = (-(1 << (bits - 1)), (1 << (bits - 1)) - 1) if signed else (0, (1 << bits) - 1)
+    dtype = dtype_of(target)
+
+    def run(a: Value) -> Value:
+        if not isinstance(a, ndarray):
+            if not np.isfinite(a):
+                return 0 if np.isnan(a) else wrap(high if a > 0 else low, bits)
+            return wrap(min(max(int(a), low), high), bits)
+        wide = np.trunc(a.astype(np.float64))  # out of range is undefined: saturate
+        wide = np.where(np.isnan(wide), 0.0, np.clip(wide, float(low), float(high)))
+        if bits == 64:
+            top = wide >= float(high)
+            out = np.where(top, 0.0, wide).astype(np.int64 if signed else np.uint64)
+            out[top] = high
+            return out.view(np.int64)
+        return wide.astype(np.int64).astype(dtype)
+
+    return run
+
+
+def _bitcast(source: Type, target: Type) -> Callable[[Value], Value]:
+    if source.kind == "ptr" or source == target:
+        return lambda a: a
+    from_dtype, to_dtype = dtype_of(source.scalar), dtype_of(target.scalar)
+    count, bits = target.ncomp, target.scalar.bits
+    to_float = target.scalar.kind == "float"
+    source_bits, source_int = source.scalar.bits, source.scalar.kind == "int"
+
+    def pieces(a: Value, first: Any) -> Any:
+        if source_int and source_bits == 1:
+            return np.asarray(a)
+        return np.ascontiguousarray(a if isinstance(a, ndarray) else np.full(first, a, from_dtype))
+
+    def run(a: Value) -> Value:
+        parts = a if isinstance(a, list) else [a]
+        lanes = max((p.shape[0] for p in parts if isinstance(p, ndarray)), default=0)
+        if source_int and source_bits == 1:  # <8 x i1> to i8
+            total: Any = 0
+            for i, p in enumerate(parts):
+                total = total + (p.astype(np.int64) if isinstance(p, ndarray) else int(p)) * (1 << i)
+            return total.astype(to_dtype) if isinstance(total, ndarray) else wrap(int(total), bits)
+        if target.kind != "vector" and target.scalar.bits == 1:
+            return a
+        if bits == 1:  # i8 to <8 x i1>
+            return [
+                ((parts[0] >> i) & 1) != 0 if isinstance(parts[0], ndarray) else (int(parts[0]) >> i) & 1 for i in range(count)
+            ]
+        block = np.stack([pieces(p, lanes or 1) for p in parts], axis=1).view(to_dtype)
+        out: list[Any] = []
+        for i in range(count):
+            column = block[:, i]
+            if lanes:
+                out.append(np.ascontiguousarray(column))
+            else:
+                out.append(to_dtype.type(column[0]) if to_float else int(column[0]))
+        return out if target.kind == "vector" else out[0]
+
+    return run

@@ -1,0 +1,1 @@
+"""Typed IR, and reading it from the text that clang writes."""

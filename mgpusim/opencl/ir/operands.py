@@ -1,0 +1,267 @@
+"""Types, constants and operands of textual LLVM IR."""
+
+from __future__ import annotations
+
+import struct
+from typing import Any
+
+from mgpusim.errors import CompileError, UnsupportedError
+from mgpusim.opencl.ir.program import Const, GlobalVar, Operand, Reg, Type
+from mgpusim.opencl.ir.tokens import FLAGS, Tokens, unquote, wrap_signed
+
+__all__ = ["ATTRIBUTES", "VOID", "OperandReader", "flatten_gep"]
+
+_IMAGE_DIMS = {0: "1d", 1: "2d", 2: "3d", 5: "1d_buffer"}
+_ACCESS = {0: "ro", 1: "wo", 2: "rw"}
+_FLOAT_BITS = {"half": 16, "float": 32, "double": 64}
+VOID = Type("void")
+ATTRIBUTES = frozenset(
+    (
+        "noundef zeroext signext inreg byval sret align noalias nocapture captures readonly writeonly readnone nonnull "
+        "returned dereferenceable dereferenceable_or_null range nofpclass immarg nofree noext initializes "
+        "dead_on_unwind writable elementtype"
+    ).split()
+)
+
+
+class OperandReader:
+    """State of one read: named types, globals, metadata, and the registers and blocks of the function being read."""
+
+    def __init__(self, text: str) -> None:
+        self.structs: dict[str, Type] = {}
+        self.definitions: dict[str, str] = {}
+        self.globals: dict[str, GlobalVar] = {}
+        self.metadata: dict[str, str] = {}
+        self.lines = text.split("\n")
+        self.regs: dict[str, int] = {}
+        self.reg_types: list[Type] = []
+        self.blocks: dict[str, int] = {}
+
+    # ---- types and constants -------------------------------------------------------------------------------------
+    def type(self, t: Tokens) -> Type:
+        token = t.next()
+        bits = int(token[1:]) if token[:1] == "i" and token[1:].isdigit() else 0
+        if bits:
+            if bits > 64:
+                raise UnsupportedError(f"line {t.line}: integers of {bits} bits are not supported")
+            return Type("int", bits=bits)
+        if token in _FLOAT_BITS:
+            return Type("float", bits=_FLOAT_BITS[token])
+        if token == "ptr":
+            space = 0
+            if t.accept("addrspace"):
+                t.expect("(")
+                space = int(t.next())
+                t.expect(")")
+            return Type("ptr", space=space)
+        if token == "void":
+            return VOID
+        if token in ("<", "["):
+            if token == "<" and t.peek() == "{":
+                t.next()
+                return self._struct(t, packed=True)
+            count = int(t.next())
+            t.expect("x")
+            elem = self.type(t)
+            t.expect(">" if token == "<" else "]")
+            return Type("vector" if token == "<" else "array", elem=elem, count=count)
+        if token == "{":
+            return self._struct(t, packed=False)
+        if token.startswith("%"):
+            name = token[1:]
+            if name not in self.structs:  # clang defines an outer struct before the one inside it
+                if name not in self.definitions:
+                    raise CompileError(f"clang's IR names a type that it does not define: {token}")
+                self.structs[name] = self.type(Tokens(self.definitions[name]))
+            return self.structs[name]
+        if token == "target":
+            return self._target(t)
+        if token in ("label", "metadata", "token"):
+            return Type(token)
+        raise UnsupportedError(f"line {t.line}: IR type '{token}' is not supported")
+
+    def _struct(self, t: Tokens, packed: bool) -> Type:
+        fields: list[Type] = []
+        while not t.accept("}"):
+            fields.append(self.type(t))
+            t.accept(",")
+        if packed:
+            t.expect(">")
+        return Type("struct", fields=tuple(fields), packed=packed)
+
+    def _target(self, t: Tokens) -> Type:
+        t.expect("(")
+        name = t.next().strip('"')
+        params: list[str] = []
+        while not t.accept(")"):
+            token = t.next()
+            if token != ",":
+                params.append(token)
+        if name == "spirv.Image":
+            numbers = [int(p) for p in params if p.lstrip("-").isdigit()]
+            dim, _depth, arrayed, multisampled = numbers[:4]
+            if multisampled or dim not in _IMAGE_DIMS:
+                raise UnsupportedError(f"line {t.line}: image dimension {dim} (multisampled {multisampled}) is not supported")
+            array = "_array" if arrayed else ""
+            return Type("image", name=f"image{_IMAGE_DIMS[dim]}{array}_{_ACCESS[numbers[-1]]}")
+        if name == "spirv.Sampler":
+            return Type("sampler")
+        if name == "spirv.Event":
+            return Type("event")
+        raise UnsupportedError(f"line {t.line}: '{name}' is not supported (pipes, queues and subgroup types are refused)")
+
+    def constant(self, type_: Type, t: Tokens) -> Any:
+        token = t.next()
+        if token in ("zeroinitializer", "null"):
+            return _zero(type_)
+        if token in ("undef", "poison"):
+            return (None,) * type_.count if type_.kind == "vector" else None
+        if token in ("true", "false"):
+            return int(token == "true")
+        if token == "splat":
+            t.expect("(")
+            value = self.constant(self.type(t), t)
+            t.expect(")")
+            return (value,) * type_.count
+        if token in ("<", "[", "{"):
+            packed = token == "<" and t.accept("{")
+            close = {"<": ">", "[": "]", "{": "}"}["{" if packed else token]
+            values = []
+            while not t.accept(close):
+                values.append(self.constant(self.type(t), t))
+                t.accept(",")
+            if packed:
+                t.expect(">")
+            return tuple(values)
+        if token.startswith('c"'):
+            return tuple(wrap_signed(b, 8) for b in _c_string(token[2:-1]))
+        if token.startswith("@"):
+            return (unquote(token[1:]), 0)
+        if token in ("getelementptr", "addrspacecast", "bitcast", "inttoptr", "ptrtoint"):
+            return self._constant_expression(token, t)
+        if type_.kind == "float":
+            return _float_constant(token, type_.bits)
+        if type_.kind == "int" and token.lstrip("-").isdigit():
+            return wrap_signed(int(token), type_.bits) if type_.bits > 1 else int(token) & 1
+        raise UnsupportedError(f"line {t.line}: constant '{token}' is not supported")
+
+    def _constant_expression(self, op: str, t: Tokens) -> Any:
+        while t.peek() in FLAGS:
+            t.next()
+        if t.peek() == "inrange":
+            t.next()
+            t.skip_parenthesis()
+        t.expect("(")
+        if op != "getelementptr":
+            value = self.constant(self.type(t), t)
+            t.expect("to")
+            self.type(t)
+            t.expect(")")
+            if op == "inttoptr":
+                return value if isinstance(value, tuple) else (None, int(value or 0))
+            if op == "ptrtoint":
+                if value[0] is not None:
+                    raise UnsupportedError(f"line {t.line}: the address of '{value[0]}' as an integer constant is not supported")
+                return value[1]
+            return value
+        elem = self.type(t)
+        t.expect(",")
+        name, offset = self.constant(self.type(t), t)
+        indices = []
+        while t.accept(","):
+            indices.append(Const(self.type(t), None))
+            indices[-1] = Const(indices[-1].type, self.constant(indices[-1].type, t))
+        t.expect(")")
+        more, dynamic, _ = flatten_gep(elem, list(indices))
+        if dynamic:
+            raise UnsupportedError(f"line {t.line}: constant address with a symbolic index")
+        return (name, offset + more)
+
+    def operand(self, type_: Type, t: Tokens) -> Operand:
+        token = t.peek()
+        if token.startswith("%"):
+            t.next()
+            return Reg(self._register(token[1:], type_))
+        if type_.kind == "metadata":
+            while t.peek() not in (",", ")", ""):
+                t.next()
+                t.skip_parenthesis()
+            return Const(type_, None)
+        return Const(type_, self.constant(type_, t))
+
+    def typed_operand(self, t: Tokens) -> Operand:
+        type_ = self.type(t)
+        self._skip_attributes(t)
+        return self.operand(type_, t)
+
+    def _skip_attributes(self, t: Tokens) -> None:
+        while t.peek() in ATTRIBUTES:
+            if t.next() in ("align", "alignstack", "dereferenceable_or_null") and t.peek().isdigit():
+                t.next()
+            t.skip_parenthesis()
+
+    def _register(self, name: str, type_: Type) -> int:
+        index = self.regs.get(name)
+        if index is None:
+            index = self.regs[name] = len(self.reg_types)
+            self.reg_types.append(type_)
+        return index
+
+    def block_of(self, token: str) -> int:
+        return self.blocks[unquote(token[1:])]
+
+
+def _zero(type_: Type) -> Any:
+    if type_.kind == "vector" or type_.kind == "array":
+        assert type_.elem is not None
+        return (_zero(type_.elem),) * type_.count
+    if type_.kind == "struct":
+        return tuple(_zero(f) for f in type_.fields)
+    if type_.kind == "float":
+        return 0.0
+    return (None, 0) if type_.kind == "ptr" else 0
+
+
+def _float_constant(token: str, bits: int) -> float:
+    if token.startswith("0xH"):
+        return float(struct.unpack("<e", int(token[3:], 16).to_bytes(2, "little"))[0])
+    if token.startswith("0x"):  # floats are written with the bits of the double that equals them
+        return float(struct.unpack("<d", int(token[2:], 16).to_bytes(8, "little"))[0])
+    return float(token)
+
+
+def _c_string(text: str) -> bytes:
+    out, i = bytearray(), 0
+    while i < len(text):
+        if text[i] == "\\":
+            if text[i + 1] == "\\":
+                out.append(92)
+                i += 2
+                continue
+            out.append(int(text[i + 1 : i + 3], 16))
+            i += 3
+        else:
+            out.append(ord(text[i]))
+            i += 1
+    return bytes(out)
+
+
+def flatten_gep(elem: Type, indices: list[Operand]) -> tuple[int, tuple[Operand, ...], tuple[int, ...]]:
+    """Split the indices of a getelementptr into a constant byte offset and (operand, stride) pairs."""
+    offset, dynamic, strides = 0, [], []
+    type_ = elem
+    for position, index in enumerate(indices):
+        if position and type_.kind == "struct":
+            assert isinstance(index, Const)
+            offset += type_.offsets[int(index.value)]
+            type_ = type_.fields[int(index.value)]
+            continue
+        if position:
+            type_ = type_.elem or type_
+        stride = type_.scalar.bits // 8 if position and indices and elem.kind == "vector" else type_.size_b
+        if isinstance(index, Const):
+            offset += stride * int(index.value or 0)
+        else:
+            dynamic.append(index)
+            strides.append(stride)
+    return offset, tuple(dynamic), tuple(strides)

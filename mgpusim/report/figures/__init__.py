@@ -1,0 +1,1 @@
+"""Figures of pages as inline SVG, a module per page that has some."""

@@ -1,0 +1,115 @@
+"""What all figures share: a canvas in the page's style, colours that are CSS variables of the page, and inline SVG."""
+
+from __future__ import annotations
+
+import io
+import re
+from collections.abc import Iterator
+from contextlib import contextmanager
+from functools import lru_cache
+from importlib.resources import files
+from typing import Any
+
+__all__ = ["LEFT", "PAGE_COLOURS", "RIGHT", "STAND_IN", "bare", "canvas", "plain_numbers", "standalone", "svg"]
+
+PAGE_COLOURS = (
+    "ink", "muted", "rule", "paper", "work-1", "math-1", "math-2", "math-3", "mem-1", "mem-2", "mem-3", "mem-4", "tex-1", "tex-2",
+    "near-1", "near-2", "far-1", "far-2", "wait-1", "idle-1", "idle-2",
+)  # fmt: skip
+"""Colours the page defines as CSS variables `--NAME`."""
+
+STAND_IN = {name: f"#ab{index:02x}cd" for index, name in enumerate(PAGE_COLOURS)}
+"""By name, what to draw in: matplotlib knows no CSS variables, so each has a colour of its own that is replaced in the SVG."""
+
+_STAND_IN = re.compile(r"#ab([0-9a-f]{2})cd")
+WIDTH_IN = 10.6  # 763 units, shown at up to 1136 px: 9 units of text are 13 px there, 8 px on paper
+LEFT, RIGHT = 0.11, 0.93  # of the width: where axes with texts on both sides begin and end
+
+
+@contextmanager
+def canvas(height_in: float, width_in: float = WIDTH_IN) -> Iterator[Any]:
+    """Give an empty matplotlib figure; what is drawn and saved meanwhile has the style of the page.
+
+    >>> with canvas(1.0) as figure:
+    ...     text = svg(figure, "f", "nothing")
+    >>> text.splitlines()[0]
+    '<svg viewBox="0 0 763.2 72" role="img" aria-label="nothing">'
+    """
+    from matplotlib import rc_context
+    from matplotlib.backends.backend_svg import FigureCanvasSVG
+    from matplotlib.figure import Figure
+
+    ink, muted, rule = STAND_IN["ink"], STAND_IN["muted"], STAND_IN["rule"]
+    style: Any = {
+        "svg.hashsalt": "mgpusim", "svg.fonttype": "none", "font.family": "DejaVu Sans", "font.size": 9, "text.color": ink,
+        "axes.edgecolor": rule, "axes.labelcolor": muted, "axes.linewidth": 0.8, "axes.facecolor": "none",
+        "figure.facecolor": "none", "axes.labelsize": 8.5,
+        "xtick.color": rule, "ytick.color": rule, "xtick.labelcolor": muted, "ytick.labelcolor": muted,
+        "xtick.labelsize": 8.5, "ytick.labelsize": 8.5, "savefig.facecolor": "none",
+    }  # fmt: skip
+    with rc_context(style):
+        figure = Figure(figsize=(width_in, height_in))
+        FigureCanvasSVG(figure)
+        yield figure
+
+
+def svg(figure: Any, name: str, label: str) -> str:
+    """Return the figure as an SVG element to be put into a page.
+
+    Parameters
+    ----------
+    name : prefix of its ids, unique in the page.
+    label : what it shows, for readers who cannot see it; plain text without quotes or markup.
+    """
+    out = io.BytesIO()
+    figure.savefig(out, format="svg", metadata={"Date": None, "Creator": None})
+    text = out.getvalue().decode()
+    text = text[text.index("<svg") :].replace("xlink:href", "href")
+    text = re.sub(r"\s*<metadata>.*?</metadata>|\s*<style[^>]*>.*?</style>|\s*<defs>\s*</defs>", "", text, flags=re.DOTALL)
+    used = set(re.findall(r'(?:url\(|href=")#([^")]+)', text))
+    text = re.sub(r' id="([^"]*)"', lambda m: f' id="{name}-{m[1]}"' if m[1] in used else "", text)
+    text = re.sub(r'(url\(|href=")#', rf"\1#{name}-", text)
+    text = re.sub(r"(font: [^;\"']*?)'DejaVu Sans'[^;\"]*", r"\1var(--sans)", text)
+    text = _STAND_IN.sub(lambda m: f"var(--{PAGE_COLOURS[int(m[1], 16)]})", text)
+    box = re.search(r'viewBox="[^"]*"', text)
+    body = text[text.index(">") + 1 :].strip()
+    return f'<svg {box[0] if box else ""} role="img" aria-label="{label}">\n{body}'
+
+
+def bare(axes: Any, *keep: str) -> None:
+    """Take away the frame but for the sides to `keep`."""
+    for side, spine in axes.spines.items():
+        spine.set_visible(side in keep)
+    axes.tick_params(length=3, width=0.8)
+
+
+def plain_numbers(*each: Any) -> None:
+    """Write the ticks of these axes as numbers, as on a linear axis, and none between them."""
+    from matplotlib.ticker import FuncFormatter, NullFormatter
+
+    for axis in each:
+        axis.set_major_formatter(FuncFormatter(lambda value, _: f"{value:g}"))
+        axis.set_minor_formatter(NullFormatter())
+
+
+@lru_cache(maxsize=1)
+def _colours() -> dict[str, str]:
+    """Return the colours of the light page by name."""
+    style = files("mgpusim.report").joinpath("templates/report.css").read_text(encoding="utf-8")
+    root = style[: style.index("@media")]
+    return dict(re.findall(r"--([\w-]+): (#[0-9a-f]{6})", root))
+
+
+def standalone(figure: str) -> bytes:
+    """Return an inline figure as an SVG document.
+
+    >>> standalone('<svg viewBox="0 0 1 1" role="img"><path fill="var(--ink)"/></svg>')[:70]
+    b'<svg xmlns="http://www.w3.org/2000/svg" xmlns:xlink="http://www.w3.org'
+    """
+    known = _colours()
+    text = re.sub(r"var\(--([\w-]+)\)", lambda m: known.get(m[1], "sans-serif" if m[1] == "sans" else "#000000"), figure)
+    space = 'xmlns="http://www.w3.org/2000/svg" xmlns:xlink="http://www.w3.org/1999/xlink"'
+    paper = '<rect width="100%" height="100%" fill="#ffffff"/>'
+    text = text.replace("<svg ", f"<svg {space} ", 1)
+    at = text.index(">") + 1
+    return (text[:at] + paper + text[at:]).encode()

@@ -1,0 +1,126 @@
+"""Roofline charts (Williams, Waterman and Patterson 2009) as SVG that is the same for the same predictions."""
+
+from __future__ import annotations
+
+import io
+import math
+from collections.abc import Mapping, Sequence
+from typing import TYPE_CHECKING, Any
+
+import msgspec
+
+from mgpusim.report.words import LEVEL_WORDS
+
+if TYPE_CHECKING:
+    from mgpusim.arch.spec import GpuSpec
+    from mgpusim.engine.prediction import Prediction
+
+__all__ = ["Colours", "bandwidth_roofs", "draw_roofline", "roofline_svg"]
+
+MARKERS = "osD^vP*Xh<>d"
+
+
+# Okabe and Ito's palette, distinct for colour-blind readers
+_LEVELS = {"texture_l1": "#009E73", "l1": "#CC79A7", "l2": "#0072B2", "dram": "#D55E00"}
+
+
+class Colours(msgspec.Struct, frozen=True):
+    """What a chart is drawn in: the roofs by level of memory, and the rest."""
+
+    levels: dict[str, str] = msgspec.field(default_factory=lambda: dict(_LEVELS))
+    ink: str = "black"
+    muted: str = "#666666"
+    grid: str = "#dddddd"
+    paper: str = "white"
+
+
+def bandwidth_roofs(gpu: GpuSpec) -> dict[str, float]:
+    """Return bytes per second of each level of the whole device: first levels times cores, DRAM at what a kernel can reach.
+
+    >>> from mgpusim.arch.load import load_gpu
+    >>> sorted(bandwidth_roofs(load_gpu("adreno-640")))
+    ['dram', 'l2', 'texture_l1']
+    """
+    cycles = gpu.clock.gpu_hz
+    roofs: dict[str, float] = {}
+    if gpu.texture_l1 is not None:
+        roofs["texture_l1"] = gpu.texture_l1.b_per_cycle * gpu.shader_cores * cycles
+    if gpu.l1 is not None:
+        roofs["l1"] = gpu.l1.b_per_cycle * gpu.shader_cores * cycles
+    roofs["l2"] = gpu.l2.b_per_cycle * cycles
+    roofs["dram"] = gpu.dram.b_per_s * gpu.dram.efficiency
+    return roofs
+
+
+def roofline_svg(predictions: Sequence[Prediction], gpus: Mapping[str, GpuSpec]) -> bytes:
+    """Return an SVG with one chart per GPU: fp32 peak, a roof per memory level, and each prediction at its intensities.
+
+    Parameters
+    ----------
+    predictions : those to draw; without floating-point operations there is nothing to place.
+    gpus : the GPUs they were made for, by name.
+
+    Raises
+    ------
+    KeyError
+        A prediction's GPU is not among `gpus`.
+    """
+    from matplotlib import rc_context
+    from matplotlib.backends.backend_svg import FigureCanvasSVG
+    from matplotlib.figure import Figure
+
+    names = list(dict.fromkeys(p.gpu for p in predictions))
+    with rc_context({"svg.hashsalt": "mgpusim", "svg.fonttype": "none", "font.family": "sans-serif", "font.size": 9}):
+        columns = min(2, len(names))
+        rows = -(-len(names) // columns)
+        figure = Figure(figsize=(7.2 * columns, 5.0 * rows), layout="constrained")
+        FigureCanvasSVG(figure)
+        for index, name in enumerate(names):
+            axes = figure.add_subplot(rows, columns, index + 1)
+            draw_roofline(axes, gpus[name], [p for p in predictions if p.gpu == name])
+            axes.set_title(f"{gpus[name].name}: {gpus[name].description}"[:70])
+            axes.legend(loc="lower right", fontsize=7, framealpha=0.9)
+        out = io.BytesIO()
+        figure.savefig(out, format="svg", metadata={"Date": None, "Creator": "mgpusim"})
+    return out.getvalue()
+
+
+def draw_roofline(axes: Any, gpu: GpuSpec, predictions: Sequence[Prediction], colours: Colours | None = None) -> None:
+    """Draw the roofs of `gpu` and each of `predictions` at its intensities into matplotlib axes; no title, no legend."""
+    colours = colours or Colours()
+    peak = gpu.peak_flops / 1e9
+    roofs = {level: rate / 1e9 for level, rate in bandwidth_roofs(gpu).items()}
+    shown = [p for p in predictions if p.flops > 0 and p.gflops > 0]
+    found = [x for p in shown for x in p.intensity.values() if x and math.isfinite(x)]
+    ridges = [peak / rate for rate in roofs.values()]
+    low = min([*found, *ridges]) / 4
+    high = max([*found, *ridges]) * 4
+    floor = min([p.gflops for p in shown] + [low * min(roofs.values())]) / 2
+    for level, rate in sorted(roofs.items(), key=lambda item: -item[1]):
+        start = max(low, floor / rate)
+        label = f"{LEVEL_WORDS[level].text} {rate:.4g} GB/s"
+        axes.plot([start, peak / rate], [start * rate, peak], color=colours.levels[level], linewidth=1.4, label=label)
+    axes.plot([min(ridges), high], [peak, peak], color=colours.ink, linewidth=1.4, label=f"fp32 peak {peak:.4g} GFLOP/s")
+    for index, p in enumerate(shown):
+        _points(axes, p, MARKERS[index % len(MARKERS)], colours)
+    axes.set(xscale="log", yscale="log", xlim=(low, high), ylim=(floor, peak * 2))
+    axes.set_xlabel("flop per byte asked of the level")
+    axes.set_ylabel("GFLOP/s")
+    axes.grid(which="major", color=colours.grid, linewidth=0.6)
+    axes.set_axisbelow(True)
+    if not shown:
+        text = "no floating-point operations to place"
+        axes.text(0.5, 0.5, text, transform=axes.transAxes, ha="center", color=colours.muted)
+
+
+def _points(axes: Any, p: Prediction, marker: str, colours: Colours) -> None:
+    """Draw a prediction: one marker per level, at the same rate, joined by a line."""
+    at = {level: x for level, x in p.intensity.items() if x and math.isfinite(x) and level in colours.levels}
+    if not at:
+        return
+    axes.plot([min(at.values()), max(at.values())], [p.gflops, p.gflops], color=colours.muted, linewidth=0.6, linestyle=":")
+    label = f"{p.kernel} {'x'.join(map(str, p.local_size))}"
+    axes.plot([], [], marker=marker, color=colours.muted, linestyle="none", markersize=5, label=label)
+    for level, x in at.items():
+        axes.plot([x], [p.gflops], marker=marker, color=colours.levels[level], linestyle="none", markersize=6,
+                  markeredgecolor=colours.ink, markeredgewidth=0.4)  # fmt: skip

@@ -1,0 +1,1 @@
+"""Reports for the terminal, a module per kind of result."""

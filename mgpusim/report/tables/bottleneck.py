@@ -1,0 +1,79 @@
+"""A launch's bottlenecks for people: bars in the terminal."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from mgpusim.report.console import table
+from mgpusim.report.text import time_text
+from mgpusim.report.words import bound_text
+
+if TYPE_CHECKING:
+    from rich.console import RenderableType
+    from rich.table import Table
+
+    from mgpusim.sweeps.bottleneck import Bottleneck, ResourceGain
+
+__all__ = ["LEAST", "resource_name", "saving", "show_bottleneck", "verdict"]
+
+BAR = 20
+LEAST = 0.0005
+MOST_FIELDS = 15
+RELATED = 0.5
+
+
+def saving(value: float | None) -> str:
+    """Return the share of the time that is saved.
+
+    >>> saving(0.1137), saving(-0.02), saving(0.0001), saving(None)
+    ('11.4%', '-2.0%', '0', '-')
+    """
+    if value is None:
+        return "-"
+    return "0" if abs(value) < LEAST else f"{100 * value:.1f}%"
+
+
+def verdict(found: Bottleneck) -> str:
+    """Return in a sentence what limits the launch: the resources that buy at least half of what the first does.
+
+    The clock and the number of cores speed up almost everything; they are named only where nothing else helps.
+    """
+    apart = [g for g in found.resources if g.name not in ("clock", "shader cores")]
+    first = apart[0] if apart else None
+    if first is None or (first.tenth or 0.0) < LEAST:
+        return "Nothing by itself limits it: no resource buys more than 0.1%."
+    named = [g for g in apart if (g.tenth or 0.0) >= RELATED * (first.tenth or 0.0)]
+    words = [f"{g.name} ({'a tenth less' if g.less else 'a tenth more'} saves {saving(g.tenth)})" for g in named[:3]]
+    return "Limited by " + " and ".join(words) + "."
+
+
+def show_bottleneck(found: Bottleneck) -> list[RenderableType]:
+    """Return what to print."""
+    head = f"{found.kernel} on {found.gpu}: {time_text(found.latency_us)}, bound by {bound_text(found.bound)}"
+    shown = [g for g in found.resources if max(abs(g.tenth or 0.0), abs(g.double or 0.0)) >= LEAST]
+    idle = [g.name for g in found.resources if g not in shown]
+    parts: list[RenderableType] = [f"{head} ({found.engine} engine)", verdict(found), _table(shown, "resource")]
+    if idle:
+        parts.append(f"No effect: {', '.join(idle)}")
+    fields = [g for g in found.fields if max(abs(g.tenth or 0.0), abs(g.double or 0.0)) >= LEAST]
+    if fields:
+        parts.append(_table(fields[:MOST_FIELDS], "field"))
+        rest = len(fields) - MOST_FIELDS
+        if rest > 0:
+            parts.append(f"and {rest} fields more; --json has all")
+    return parts
+
+
+def _table(gains: list[ResourceGain], what: str) -> Table:
+    made = table(what, "10%", "2x", "time saved by 10%", "", right=("10%", "2x"), whole=(what, "time saved by 10%"))
+    most = max((abs(g.tenth or 0.0) for g in gains), default=0.0) or 1.0
+    for gain in gains:
+        value = gain.tenth or 0.0
+        bar = "█" * round(BAR * abs(value) / most) if value >= 0 else "░" * round(BAR * abs(value) / most)
+        made.add_row(resource_name(gain), saving(gain.tenth), saving(gain.double), bar or ("▏" if value else ""), gain.note)
+    return made
+
+
+def resource_name(gain: ResourceGain) -> str:
+    """Return the name of what is varied, and which way."""
+    return f"{gain.name}, less" if gain.less else gain.name

@@ -1,0 +1,100 @@
+"""A calibration for the terminal: what was found of each field, conflicts, notes, and what no probe saw."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from mgpusim.calibrate.presets.infer import PRECEDENCE
+from mgpusim.report.console import table
+from mgpusim.report.tables.gpus import value_text
+from mgpusim.report.text import share
+
+if TYPE_CHECKING:
+    from rich.console import RenderableType
+
+    from mgpusim.calibrate.presets.preset import Calibration, FieldOutcome
+    from mgpusim.calibrate.probe import Finding
+
+__all__ = ["agreement_text", "base_text", "conflict_texts", "found_text", "interval_text", "show_calibration", "span_text"]
+
+MOST_UNSEEN = 12  # named on the terminal; the page names all
+FROM_FRACTION = 0.0005  # a base that is nearer is the same
+
+
+def show_calibration(made: Calibration) -> list[RenderableType]:
+    """Return the tables and notes of a calibration for the terminal."""
+    found = table("field", "found", "80% interval", made.base.name, "", "by", right=("found",), whole=("field",))
+    for row in made.rows:
+        mark = "" if row.taken else " (not taken)"
+        found.add_row(
+            row.field, value_text(row.field, row.value) + mark, interval_text(row), base_text(row), agreement_text(row),
+            ", ".join(row.merged.probes),
+        )  # fmt: skip
+    parts: list[RenderableType] = [found if made.rows else "No field was found.\n"]
+    lines = [f"{row.field}: {text}" for row in made.rows for text in conflict_texts(row)]
+    if lines:
+        parts += [f"Conflicts, not taken (taken is {PRECEDENCE}):", *(f"  {line}" for line in lines), ""]
+    notes = _notes(made)
+    if notes:
+        parts += ["Notes:", *(f"  {note}" for note in notes), ""]
+    unseen = made.unseen
+    if unseen:
+        more = f" and {len(unseen) - MOST_UNSEEN} more" if len(unseen) > MOST_UNSEEN else ""
+        parts.append(f"Seen by no probe, as in {made.base.name}: {', '.join(unseen[:MOST_UNSEEN])}{more}")
+    return parts
+
+
+def _notes(made: Calibration) -> list[str]:
+    own = [f"{name}: {note}" for name, found in made.inferred.inferences.items() for note in found.notes]
+    return [*own, *made.inferred.notes, *made.notes]
+
+
+def interval_text(row: FieldOutcome) -> str:
+    """Return the interval that holds a value in 80% of cases; "" for a list."""
+    merged = row.merged
+    if isinstance(merged.value, tuple):
+        return ""
+    return span_text(row.field, merged.low, merged.high)
+
+
+def span_text(field: str, low: float, high: float) -> str:
+    """Return an interval of a field, the unit once where it is the same."""
+    if low == high:
+        return "exact"
+    first, last = found_text(field, low), found_text(field, high)
+    number, _, unit = first.partition(" ")
+    return f"{number if unit and last.endswith(f' {unit}') else first} to {last}"
+
+
+def found_text(field: str, value: float) -> str:
+    """Return a value of a field with its unit; whole numbers as such."""
+    return value_text(field, value if abs(value) >= 1e15 or value % 1 else int(value))
+
+
+def agreement_text(row: FieldOutcome) -> str:
+    """Return how the base's value compares with what was found."""
+    if row.agrees is None:
+        return "base has none"
+    if row.agrees:
+        return "agrees"
+    if row.off is None:
+        return "differs"
+    off = abs(row.off)
+    if off < FROM_FRACTION:
+        return "agrees"
+    return f"base {share(off) if off < 10 else f'{row.off + 1:.3g} times'} {'higher' if row.off > 0 else 'lower'}"
+
+
+def conflict_texts(row: FieldOutcome) -> list[str]:
+    """Return the findings that were not taken."""
+    return [_conflict(f) for f in row.merged.conflicts]
+
+
+def _conflict(finding: Finding) -> str:
+    span = span_text(finding.field, finding.low, finding.high)
+    return f"{found_text(finding.field, finding.value)} ({span}) by {finding.probe}: {finding.method}"
+
+
+def base_text(row: FieldOutcome) -> str:
+    """Return what the base has."""
+    return "none" if row.base_value is None else value_text(row.field, row.base_value)

@@ -1,0 +1,172 @@
+"""Predictions for people: one in full, a few side by side, many as a list."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from typing import TYPE_CHECKING
+
+from mgpusim.report.console import table, table_without_head, width_of_output
+from mgpusim.report.text import bytes_text, count_text, largest, rate_text, share, shares, sizes, time_range, time_text
+from mgpusim.report.words import STALL_WORDS, gap_text
+
+if TYPE_CHECKING:
+    from rich.console import RenderableType
+    from rich.table import Table
+
+    from mgpusim.engine.details import EventDetails
+    from mgpusim.engine.prediction import Prediction
+
+__all__ = ["facts", "show"]
+
+SIDE_BY_SIDE = 6
+LABEL_WIDTH = 14
+COLUMN_WIDTH = 30
+WORTH_SAYING = 0.005  # of the latency, where room is short
+MOST_LINES = 5  # of the source, the most expensive ones
+LEAST_LINE = 0.01  # of the warps' time, for a line to be among them
+LEAST_STALL = 0.01
+LEAST_ROOM = 16  # characters of a source line worth showing
+
+
+def show(
+    predictions: Sequence[Prediction], width: int | None = None, sources: Mapping[str, str] | None = None
+) -> list[RenderableType]:
+    """Return what to print of `predictions`: all facts of up to six, side by side as the width allows, else one line each.
+
+    Parameters
+    ----------
+    width : characters of a line; None takes that of the output.
+    sources : source text by kernel, of which the most expensive lines are shown if a single prediction knows them.
+    """
+    width = width or width_of_output()
+    if len(predictions) > SIDE_BY_SIDE:
+        return [_listing(predictions), "Everything about each: --json, or fewer launches and GPUs at once."]
+    rows = -(-len(predictions) // max(1, (width - LABEL_WIDTH) // COLUMN_WIDTH))
+    at_once = -(-len(predictions) // max(1, rows))
+    parts: list[RenderableType] = []
+    for first in range(0, len(predictions), at_once):
+        parts += ["", _columns(predictions[first : first + at_once], detailed=len(predictions) == 1)]
+    if len(predictions) == 1 and predictions[0].event is not None:
+        text = (sources or {}).get(predictions[0].kernel, "")
+        parts.append(_lines(predictions[0], predictions[0].event, text.splitlines(), width))
+    return parts[1:]
+
+
+def facts(prediction: Prediction, detailed: bool = True) -> dict[str, str]:
+    """Return label and text of what is worth saying about a prediction; what does not apply is left out.
+
+    Parameters
+    ----------
+    detailed : also say which guesses the time rests on, and how the op mix looks.
+    """
+    p = prediction
+    low, high = p.interval_us
+    costs = largest(p.breakdown_us)
+    out = {
+        "latency": time_text(p.latency_us),
+        "80% interval": time_range(low, high),
+        "bound": f"{p.bound} ({share(p.breakdown_us.get(p.bound, 0.0) / p.latency_us)} of the time)",
+        "costs": ", ".join(f"{name} {time_text(us)}" for name, us in costs),
+    }
+    if p.event is not None:
+        out["stalls"] = _stalls(p.event, detailed)
+        out["analytic"] = f"{time_text(p.latency_us / p.event.gap)}; {gap_text(p.event.gap)}"
+    if p.flops > 0:
+        out["rate"] = f"{rate_text(p.gflops * 1e9)} ({rate_text(p.flops).removesuffix('/s')})"
+    out["utilization"] = shares({name: value for name, value in p.utilization.items() if value})
+    out["hit rates"] = shares(p.hit_rate)
+    out["traffic"] = f"L2 {bytes_text(p.l2_b)}, DRAM {bytes_text(p.dram_b)}"
+    out["occupancy"] = _occupancy(p)
+    low_r, nominal, high_r = p.registers
+    spilled = f", {p.spilled_registers} spilled" if p.spilled_registers else ""
+    out["registers"] = f"{nominal} ({low_r} to {high_r}){spilled}"
+    done = f"{p.sampled_groups} executed" if p.event is None else _simulated(p, p.event, detailed)
+    out["groups"] = f"{p.n_groups} in {count_text(p.waves, 'wave')}, {done}"
+    if detailed:
+        out["operations"] = ", ".join(f"{name} {share(part)}" for name, part in largest(p.op_mix, 5))
+    guesses = ", ".join(f"{path} {share(part)}" for path, part in p.guesses.items()) if detailed else ""
+    out["on guesses"] = f"{share(p.guess_share)} of the time" + (f": {guesses}" if guesses else "")
+    for index, advice in enumerate(p.advice):
+        gain = 1.0 - advice.latency_us / p.latency_us
+        text = f"{advice.change}: {time_text(advice.latency_us)} (-{share(gain)})"
+        out["advice" if index == 0 else f"advice {index + 1}"] = text
+    return {label: text for label, text in out.items() if text}
+
+
+def _occupancy(p: Prediction) -> str:
+    held = p.occupancy
+    groups = count_text(held["groups_per_core"], "group")
+    turns = f", each in {held['turns']} turns" if held.get("turns", 1) > 1 else ""
+    limiter = str(held["limiter"]).replace("_", " ")
+    warps = f"{held['warps_per_group']}x{held['warp_size']}"
+    limit = f", limited by {limiter}" if held["fraction"] < 1 else ""
+    mean = f"; {share(p.event.occupancy)} over time" if p.event else ""
+    return f"{share(held['fraction'])}: {groups} of {warps} per core{turns}{limit}{mean}"
+
+
+def _stalls(event: EventDetails, detailed: bool) -> str:
+    """Return what the resident warps spent their time with, by reason."""
+    found = [(name, value) for name, value in largest(event.stalls, 5 if detailed else 3) if value >= LEAST_STALL]
+    return ", ".join(f"{STALL_WORDS[name].text if detailed else STALL_WORDS[name].short} {share(value)}" for name, value in found)
+
+
+def _simulated(p: Prediction, event: EventDetails, detailed: bool) -> str:
+    """Return what was simulated of the launch, and whether that was enough."""
+    held = max(1, event.simulated_cores * p.occupancy["groups_per_core"])
+    waves = min(p.waves, -(-event.simulated_groups // held))
+    part = event.simulated_groups / p.n_groups
+    some = "all" if part == 1 else f"{event.simulated_groups} ({count_text(waves, 'wave')})"
+    text = f"{some} simulated on {count_text(event.simulated_cores, 'core')}"
+    if detailed:
+        text += f": {event.warp_instructions:,} warp instructions" + (f", about {share(part)} of all" if part < 1 else "")
+    if not event.exact:
+        text += "; cycles of a wave settled" if event.converged else "; cycles of a wave did not settle, --exact simulates all"
+    return text
+
+
+def _lines(p: Prediction, event: EventDetails, source: Sequence[str], width: int) -> Table:
+    """Return the lines of the source at which the warps spend most of their time."""
+    shown = [cost for cost in event.lines if cost.share >= LEAST_LINE][:MOST_LINES]
+    levels = {"L1": [cost.l1_hit_rate for cost in shown], "L2": [cost.l2_hit_rate for cost in shown]}
+    used = [name for name, rates in levels.items() if any(rate is not None for rate in rates)]
+    mostly = [STALL_WORDS[max(c.stalls, key=lambda name: c.stalls[name])].short if c.stalls else "" for c in shown]
+    room = width - 18 - max([6, *map(len, mostly)]) - 8 * len(used)  # what the columns before it leave
+    heads = ["line", "time", "mostly", *(f"{name} hit" for name in used), *(["source"] if source and room >= LEAST_ROOM else [])]
+    made = table(*heads, right=("line", "time", "L1 hit", "L2 hit"), whole=("mostly", "source"))
+    nowhere = "(spilled registers)" if p.spilled_registers else "(no line of this file)"
+    for i, cost in enumerate(shown):
+        cells = [str(cost.line or ""), share(cost.share), mostly[i], *(share(levels[name][i]) for name in used)]
+        text = source[cost.line - 1].strip() if 1 <= cost.line <= len(source) else nowhere
+        made.add_row(*[*cells, text if len(text) <= room else f"{text[: room - 3]}..."][: len(heads)])
+    return made
+
+
+def _local(p: Prediction) -> str:
+    return sizes(p.local_size) + ("" if p.local_from == "launch" else f" by {p.local_from}")
+
+
+def _columns(predictions: Sequence[Prediction], detailed: bool) -> Table:
+    """Return the facts of a few predictions, a column each."""
+    found = [
+        {"kernel": p.kernel, "GPU": p.gpu, "global": sizes(p.global_size), "local": _local(p), **facts(p, detailed)}
+        for p in predictions
+    ]
+    labels = list(dict.fromkeys(label for one in found for label in one))
+    made = table_without_head(1 + len(found))
+    for label in labels:
+        strong = "bold" if label in ("latency", "bound") else ""
+        made.add_row("" if label.startswith("advice ") else label, *(one.get(label, "") for one in found), style=strong)
+    return made
+
+
+def _listing(predictions: Sequence[Prediction]) -> Table:
+    heads = ("kernel", "local", "GPU", "latency", "80% interval", "bound", "costs", "occupancy")
+    made = table(*heads, right=("latency", "occupancy"), whole=("local", "GPU"))
+    for p in predictions:
+        low, high = p.interval_us
+        parts = {name: us / p.latency_us for name, us in p.breakdown_us.items() if us > WORTH_SAYING * p.latency_us}
+        costs = shares(dict(largest(parts)))
+        interval = time_range(low, high)
+        held = share(p.occupancy["fraction"])
+        made.add_row(p.kernel, _local(p), p.gpu, time_text(p.latency_us), interval, p.bound, costs, held)
+    return made

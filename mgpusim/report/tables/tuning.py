@@ -1,0 +1,189 @@
+"""Tunings for people: the shape to take, what it gains, the runners-up; strategies beside each other."""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Sequence
+from typing import TYPE_CHECKING
+
+from mgpusim.report.console import table, table_without_head
+from mgpusim.report.tables.validation import precise
+from mgpusim.report.text import count_text, share, sizes, time_text
+
+if TYPE_CHECKING:
+    from rich.console import RenderableType
+    from rich.table import Table
+
+    from mgpusim.engine.gain import Gain
+    from mgpusim.sched.shapes.tune import Rated, ShapeTime, Tuning
+
+__all__ = ["cost_text", "factor", "gain_text", "shape_text", "show", "verdict"]
+
+TIER_WORDS = {"sketch": "a sketch", "analytic": "analytic", "event": "event", "": "-"}
+ALIKE = 1.005  # a gain below this is no difference
+
+
+def factor(value: float) -> str:
+    """Return a factor as people compare by it.
+
+    >>> factor(1.234), factor(12.3)
+    ('1.23x', '12x')
+    """
+    return f"{value:.2f}x" if value < 10 else f"{value:.0f}x"
+
+
+def shape_text(tuning: Tuning, shape: tuple[int, ...]) -> str:
+    """Return a shape as it is typed, in the dimensions of the launch."""
+    return sizes(shape[: len(tuning.global_size)])
+
+
+def gain_text(gain: Gain | None) -> str:
+    """Return a gain with its interval."""
+    return "-" if gain is None else f"{factor(gain.ratio)} ({factor(gain.low)} to {factor(gain.high)})"
+
+
+def verdict(tuning: Tuning) -> str:
+    """Return what the gain over the driver's choice means, in a sentence."""
+    if tuning.driver is None:
+        return "the driver's choice cannot run, so far as the driver's policy is known"
+    if tuning.gain is None:
+        return "the driver's choice is the one to take"
+    if tuning.gain.ratio < 1 / ALIKE:
+        return "the driver's choice is predicted to be faster"
+    if tuning.gain.sure:
+        return "faster than the driver's choice, more likely than nine in ten"
+    return "about as fast as the driver's choice" if tuning.gain.ratio < 1.05 else "probably faster; worth a measurement"
+
+
+def cost_text(rated: Rated) -> str:
+    """Return what a strategy costs on the device."""
+    if rated.choice is None:
+        return "-"
+    return time_text(rated.choice.cost.seconds * 1e6)
+
+
+def show(tunings: Sequence[Tuning], top: int) -> list[RenderableType]:
+    """Return what to print of tunings; of one all details, of several a line each."""
+    if len(tunings) == 1:
+        return [*_one(tunings[0], top), *_compared(tunings)]
+    parts: list[RenderableType] = [_overview(tunings)]
+    for text in dict.fromkeys(f"{t.kernel}: {w}" for t in tunings for w in t.warnings):
+        parts.append(f"note: {text}")
+    return parts + _compared(tunings)
+
+
+def _one(tuning: Tuning, top: int) -> list[RenderableType]:
+    made = table_without_head()
+    made.add_row("kernel", tuning.kernel)
+    made.add_row("GPU", tuning.gpu)
+    made.add_row("global", sizes(tuning.global_size))
+    refused = f", {len(tuning.refused)} cannot run" if tuning.refused else ""
+    made.add_row("shapes", f"{len(tuning.rows)}, {share(tuning.competitive)} within 15% of the best{refused}")
+    made.add_row("choice", f"{shape_text(tuning, tuning.choice.shape)}  {_time(tuning.choice)}", style="bold")
+    if tuning.driver is not None:
+        text = f"{shape_text(tuning, tuning.driver.shape)}  {_time(tuning.driver)}  (policy {tuning.driver_policy})"
+        made.add_row("driver's", text)
+    gain = f"{gain_text(tuning.gain)}: " if tuning.gain else ""
+    made.add_row("gain", f"{gain}{verdict(tuning)}")
+    made.add_row("how", f"{tuning.strategy}: {tuning.note}")
+    for text in tuning.warnings:
+        made.add_row("note", text)
+    for reason, count in _reasons(tuning):
+        made.add_row("cannot run", f"{count_text(count, 'shape')}: {reason}")
+    return [made, *([_best(tuning, top)] if len(tuning.rows) > 1 else [])]
+
+
+def _reasons(tuning: Tuning) -> list[tuple[str, int]]:
+    from collections import Counter
+
+    return Counter(reason.splitlines()[0] for _, reason in tuning.refused).most_common(2)
+
+
+def _time(row: ShapeTime) -> str:
+    if row.measured_us is None:
+        return time_text(row.latency_us)
+    predicted = "" if math.isnan(row.latency_us) else f", predicted {time_text(row.latency_us)}"
+    return f"{time_text(row.measured_us)} measured{predicted}"
+
+
+def _best(tuning: Tuning, top: int) -> Table:
+    measured = tuning.truth == "measured"
+    right = ("items", *(("measured",) if measured else ()), "predicted", "over best")
+    made = table("", "local", *right, "bound", "said by", right=right, whole=("local", "said by"))
+    best = tuning.rows[0].time_us
+    shown = list(tuning.rows[:top])
+    marks = {tuning.choice.shape: "choice"}
+    if tuning.driver is not None:
+        marks[tuning.driver.shape] = "choice, driver's" if tuning.driver.shape in marks else "driver's"
+    shown += [row for row in tuning.rows[top:] if row.shape in marks]
+    for row in shown:
+        predicted = "-" if math.isnan(row.latency_us) else time_text(row.latency_us)
+        times = ([time_text(row.measured_us)] if row.measured_us is not None else ["-"] if measured else []) + [predicted]
+        style = "bold" if row.shape == tuning.choice.shape else ""
+        cells = [marks.get(row.shape, ""), shape_text(tuning, row.shape), str(math.prod(row.shape)), *times]
+        cells += [factor(row.time_us / best), row.bound or "-", TIER_WORDS.get(row.tier, row.tier)]
+        made.add_row(*cells, style=style)
+    return made
+
+
+def _overview(tunings: Sequence[Tuning]) -> Table:
+    right = ("shapes", "predicted", "gain")
+    made = table("kernel", "GPU", "global", "shapes", "choice", "predicted", "driver's", "gain", "80% interval", right=right,
+                 whole=("GPU", "choice", "driver's", "80% interval"))  # fmt: skip
+    for t in tunings:
+        gain, interval = (
+            ("-", "-") if t.gain is None else (factor(t.gain.ratio), f"{factor(t.gain.low)} to {factor(t.gain.high)}")
+        )
+        made.add_row(
+            t.kernel, t.gpu, sizes(t.global_size), str(len(t.rows)), shape_text(t, t.choice.shape),
+            "-" if math.isnan(t.choice.latency_us) else time_text(t.choice.latency_us),
+            "same" if t.driver and t.driver.shape == t.choice.shape else shape_text(t, t.driver.shape) if t.driver else "-",
+            gain, interval, style="bold" if t.gain and t.gain.sure else "",
+        )  # fmt: skip
+    return made
+
+
+def _compared(tunings: Sequence[Tuning]) -> list[RenderableType]:
+    with_rows = [t for t in tunings if t.compared]
+    if not with_rows:
+        return []
+    if len(with_rows) == 1:
+        return [_strategies(with_rows[0])]
+    return [_means(with_rows)]
+
+
+def _strategies(tuning: Tuning) -> Table:
+    right = ("time", "loss", "runs", "device time")
+    truth = "measured" if tuning.truth == "measured" else f"predicted, {tuning.truth} engine"
+    made = table("strategy", "choice", *right, "how", right=right, whole=("choice",), title=f"Strategies, by time {truth}")
+    for rated in tuning.compared:
+        if rated.choice is None:
+            made.add_row(rated.strategy, "-", "-", "-", "-", "-", rated.problem.splitlines()[0])
+            continue
+        drawn = f"; a random one of {len(rated.choice.drawn_from)} loses {precise(rated.drawn_loss)}" if _draws(rated) else ""
+        made.add_row(
+            rated.strategy, shape_text(tuning, rated.choice.shape), "-" if rated.time_us is None else time_text(rated.time_us),
+            precise(rated.loss), str(rated.choice.cost.runs), cost_text(rated), f"{rated.choice.note}{drawn}",
+        )  # fmt: skip
+    return made
+
+
+def _draws(rated: Rated) -> bool:
+    return rated.choice is not None and len(rated.choice.drawn_from) > 1 and rated.drawn_loss is not None
+
+
+def _means(tunings: Sequence[Tuning]) -> Table:
+    right = ("launches", "mean loss", "worst", "if drawn", "runs", "device time")
+    truth = "measured" if all(t.truth == "measured" for t in tunings) else "predicted"
+    made = table("strategy", *right, right=right, title=f"Strategies over {len(tunings)} launches, by {truth} time")
+    for name in dict.fromkeys(r.strategy for t in tunings for r in t.compared):
+        mine = [r for t in tunings for r in t.compared if r.strategy == name]
+        known = [r.loss for r in mine if r.loss is not None]
+        drawn = [r.drawn_loss for r in mine if r.drawn_loss is not None]
+        costs = [r.choice.cost for r in mine if r.choice is not None]
+        made.add_row(
+            name, str(len(known)), precise(sum(known) / len(known)) if known else "-", precise(max(known)) if known else "-",
+            precise(sum(drawn) / len(drawn)) if drawn else "-", str(sum(c.runs for c in costs)),
+            time_text(sum(c.seconds for c in costs) * 1e6) if costs else "-",
+        )  # fmt: skip
+    return made
