@@ -15,6 +15,7 @@ from typing import Any
 import msgspec
 from msgspec import inspect
 
+from mgpusim.arch.schedulers import SCHEDULERS
 from mgpusim.arch.spec import Cache, GpuSpec, Source
 from mgpusim.errors import nearest
 
@@ -147,6 +148,13 @@ def _number_problem(path: str, value: float) -> str | None:
     return None
 
 
+def _names(kind: inspect.Type, path: str) -> tuple[str, ...] | None:
+    """Return the names a field may have, in the order they are shown; None where it is no name."""
+    if path == "core.scheduler":
+        return tuple(sorted(SCHEDULERS))
+    return tuple(map(str, kind.values)) if isinstance(kind, inspect.LiteralType) else None
+
+
 def _check_value(kind: inspect.Type, value: object, path: str, out: list[str]) -> None:
     """Append the problems of one value against its type; recursive over tables and lists."""
     kind = _strip_optional(kind)
@@ -167,11 +175,11 @@ def _check_value(kind: inspect.Type, value: object, path: str, out: list[str]) -
             out.append(f"{path}: got {_show(value)}, expected {'an integer' if whole else 'a number'}{hint}")
         elif isinstance(value, int | float) and (problem := _number_problem(path, value)):
             out.append(problem)
-    elif isinstance(kind, inspect.LiteralType):
-        if value not in kind.values or not isinstance(value, str):
-            close = nearest(value, map(str, kind.values)) if isinstance(value, str) else None
+    elif (names := _names(kind, path)) is not None:
+        if value not in names or not isinstance(value, str):
+            close = nearest(value, names) if isinstance(value, str) else None
             hint = f"; did you mean '{close}'?" if close else ""
-            out.append(f"{path}: got {_show(value)}, expected one of {', '.join(map(str, kind.values))}{hint}")
+            out.append(f"{path}: got {_show(value)}, expected one of {', '.join(names)}{hint}")
     elif isinstance(kind, inspect.StrType):
         if not isinstance(value, str) or not value.strip():
             out.append(f"{path}: got {_show(value)}, expected a text that is not empty")

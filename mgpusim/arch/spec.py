@@ -175,8 +175,8 @@ class Rate(Struct, frozen=True):
 class Core(Struct, frozen=True):
     """One shader core (Adreno SP, Mali shader core, Intel subslice, NVIDIA SM).
 
-    `scheduler` names the policy by which a sub-core chooses among the warps that may issue: lrr (loose round robin), gto
-    (greedy, then the oldest) or oldest.
+    `scheduler` names the policy by which a sub-core chooses among the warps that may issue, one of
+    `mgpusim.arch.schedulers.SCHEDULERS`.
     """
 
     sub_cores: int
@@ -191,7 +191,7 @@ class Core(Struct, frozen=True):
     fp16: Fp16
     fp64: Rate
     int64: Rate
-    scheduler: Literal["lrr", "gto", "oldest"] = "gto"
+    scheduler: str = "gto"
 
 
 class RegisterStep(Struct, frozen=True):

@@ -17,7 +17,9 @@ import numba
 import numpy as np
 import numpy.typing as npt
 from numba.core import types
-from numba.extending import intrinsic
+from numba.extending import intrinsic, overload
+
+from mgpusim.native.loader import cache_of_these_sources
 
 F = TypeVar("F", bound=Callable[..., Any])
 S = TypeVar("S", bound=np.generic)
@@ -46,6 +48,10 @@ def _without_scipy() -> None:
 
 
 _without_scipy()
+
+
+config = cast(Any, numba).config
+config.CACHE_DIR = str(cache_of_these_sources(config.CACHE_DIR))
 
 
 def _compile(function: F, **options: object) -> F:
@@ -114,6 +120,12 @@ def compile_native(codes: str) -> Callable[[F], F]:
 def compile_inline(function: F) -> F:
     """`compile_kernel` for small helpers: pasted into the caller before typing, so they are not compiled on their own."""
     return _compile(function, _nrt=False, inline="always")
+
+
+def compiled_as(function: Callable[..., Any]) -> Callable[[F], F]:
+    """Decorate a function that gives, for the types of the arguments, what stands for a plain `function` in compiled code."""
+    options = {"_nrt": False, "error_model": "numpy"}
+    return cast(Callable[[F], F], cast(Any, overload)(function, jit_options=options))
 
 
 def fixed(array: npt.NDArray[S]) -> npt.NDArray[S]:

@@ -9,8 +9,10 @@ from __future__ import annotations
 
 import ctypes
 import hashlib
+import re
 from collections.abc import Callable, Mapping, Sequence
 from contextlib import suppress
+from functools import cached_property
 from importlib import import_module
 from pathlib import Path
 from typing import Any
@@ -19,14 +21,25 @@ import numpy as np
 
 from mgpusim.files import cache_dir, write_atomic
 
-__all__ = ["HEADER", "SYMBOL", "NativeModule", "load_native", "stamp_of"]
+__all__ = [
+    "HEADER",
+    "PACKAGE",
+    "SYMBOL",
+    "NativeModule",
+    "cache_of_these_sources",
+    "load_native",
+    "module_of",
+    "sources_of",
+    "stamp_of",
+]
 
 HEADER = "; made from "
 SYMBOL = "mgpusim_"
 NativeFunction = Callable[..., None]
 Array = np.ndarray[Any, Any]
 _TYPES = {"q": np.dtype(np.int64), "i": np.dtype(np.int32), "I": np.dtype(np.uint32), "B": np.dtype(np.uint8)}
-_PACKAGE = Path(__file__).resolve().parent.parent
+_IMPORT = re.compile(r"^from (mgpusim(?:\.\w+)+) import ([^#\n(]*)", re.MULTILINE)
+PACKAGE = Path(__file__).resolve().parent.parent
 _engines: list[Any] = []  # LLVM's execution engines own the code: they live as long as the process
 
 
@@ -35,8 +48,7 @@ class NativeModule:
 
     Parameters
     ----------
-    module : the functions' module in the package, "engine/event/core"; its IR lies beside it.
-    uses : the other sources that their code depends on.
+    module : the functions' module in the package, "memory/cache_kernels"; its IR lies beside it.
     functions : the elements of the arrays each takes, one letter each: q int64, i int32, I uint32, B uint8. The functions are
         decorated with `jit.compile_native` and the same letters.
 
@@ -47,12 +59,16 @@ class NativeModule:
     ['fill_entries', 'place_transactions']
     """
 
-    def __init__(self, module: str, uses: Sequence[str], functions: Mapping[str, str]) -> None:
+    def __init__(self, module: str, functions: Mapping[str, str]) -> None:
         self.module = f"mgpusim.{module.replace('/', '.')}"
-        self.ir = _PACKAGE / f"{module}.ll"
-        self.sources = [_PACKAGE / f"{name}.py" for name in (*uses, module)]
+        self.ir = PACKAGE / f"{module}.ll"
         self.functions = dict(functions)
         self._loaded: Mapping[str, NativeFunction] | None = None
+
+    @cached_property
+    def sources(self) -> list[Path]:
+        """The sources the functions are made of: their module and what it imports of the package, however far."""
+        return sources_of(self.module)
 
     def load(self) -> Mapping[str, NativeFunction]:
         """Return the functions: from the IR if it is of these sources, else those of the Python module."""
@@ -79,6 +95,38 @@ class NativeModule:
         self.load()[name](*arrays)
 
 
+def module_of(path: Path) -> str:
+    """Return the name of the module in a file of the package.
+
+    >>> module_of(PACKAGE / "memory" / "lookup.py")
+    'mgpusim.memory.lookup'
+    """
+    return ".".join(path.relative_to(PACKAGE.parent).with_suffix("").parts)
+
+
+def sources_of(module: str) -> list[Path]:
+    """Return the files of a module and of what it imports from this package, in the order of their names.
+
+    Imports are found in the text, as importing a module of compiled code would load numba. `mgpusim.native.loader` is left out:
+    it runs compiled code and is in none.
+
+    >>> [path.name for path in sources_of("mgpusim.memory.lookup")]
+    ['cache_fields.py', 'lookup.py', 'jit.py', 'struct.py']
+    """
+    found: dict[str, Path] = {}
+    todo = [module]
+    while todo:
+        name = todo.pop()
+        path = PACKAGE.joinpath(*name.split(".")[1:]).with_suffix(".py")
+        if name in found or name == __name__ or not path.is_file():
+            continue
+        found[name] = path
+        for line in _IMPORT.findall(path.read_text(encoding="utf-8")):
+            base, names = line
+            todo += [base, *(f"{base}.{n.strip()}" for n in names.split(",") if n.strip().isidentifier())]
+    return [found[name] for name in sorted(found)]
+
+
 def stamp_of(sources: Sequence[Path]) -> str:
     """Return the hash of the sources' text, whatever their line ends.
 
@@ -94,6 +142,16 @@ def stamp_of(sources: Sequence[Path]) -> str:
     for path in sources:
         digest.update(path.read_bytes().replace(b"\r\n", b"\n"))
     return digest.hexdigest()
+
+
+def cache_of_these_sources(folder: str = "") -> Path:
+    """Return where numba is to keep what it compiles: in `folder`, or in the user's cache, a folder for the sources as they are.
+
+    Numba only looks whether the file of a function has changed, not whether one that the function uses has.
+    """
+    modules = [path for path in PACKAGE.rglob("*.py") if b"mgpusim.native.jit" in path.read_bytes()]
+    sources = {source for path in modules for source in sources_of(module_of(path))}
+    return (Path(folder) if folder else cache_dir() / "numba") / stamp_of(sorted(sources))[:16]
 
 
 def load_native(ir: Path, sources: Sequence[Path], functions: Mapping[str, str]) -> dict[str, NativeFunction] | None:

@@ -1,4 +1,4 @@
-; made from 53d3092726cad8248c04637a58bad36bc02e1bf08ddbe3cbc3f9c48c58b79ca1
+; made from 36b7c9bd6959869da7d016cf79829ea8f19ea285a99479ff5837c2259865888c
 define i32 @mgpusim_fill_entries(ptr %retptr, ptr %excinfo, ptr %arg.what, ptr %arg.which, ptr %arg.begin, ptr %arg.class_of, ptr %arg.row_entry, ptr %arg.fields, ptr %arg.out)  {
 B0:
   %.24 = load i64, ptr %arg.what, align 8

@@ -10,7 +10,6 @@ import pytest
 
 from mgpusim.arch.load import load_gpu
 from mgpusim.cli.options import shipped_examples
-from mgpusim.engine.event import layout as at
 from mgpusim.engine.event import simulation as event
 from mgpusim.engine.event.machine import Machine, build
 from mgpusim.engine.predict import predict
@@ -84,7 +83,7 @@ def test_a_barrier_some_warps_never_reach_is_an_error_not_a_hang(monkeypatch: py
 
     def one_at_a_time(*args: Any, **options: Any) -> Machine:
         machine = build(*args, **options)
-        machine.C[at.TURN_WARPS] = 1
+        machine.constants["turn_warps"] = 1
         return machine
 
     monkeypatch.setattr(event, "build", one_at_a_time)
