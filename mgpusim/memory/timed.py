@@ -28,15 +28,12 @@ from mgpusim.native.reference import words_at
 
 
 @compile_callee
-def probe(
-    C: MemoryConstants, S: MemoryState, number: int, instance: int, line: int, mask: int, write: int, t: int
-) -> tuple[int, int, int]:
+def probe(S: MemoryState, level: Level, instance: int, line: int, mask: int, write: int, t: int) -> tuple[int, int, int]:
     """Look `mask` of `line` up at `t` in a level and bring it in.
 
     Return the sectors held before, those to be sent on, and where the line's fill time is (-1: the write passed by). What was
     replaced, and what the write made dirty, are in S.
     """
-    level = C.levels[number]
     ways = level.ways
     block = level.base + (instance * level.sets + set_of(level, line)) * level.stride
     tags = words_at(S, block)
@@ -168,7 +165,7 @@ def _system_level(C: MemoryConstants, S: MemoryState, byte: int, size_b: int, wr
     start = max(t, free)
     line = byte >> level.line_shift
     low = (byte >> level.sector_shift) - (line << (level.line_shift - level.sector_shift))
-    held, missing, at = probe(C, S, C.slc, 0, line, 1 << low, 1 if write else 0, start)
+    held, missing, at = probe(S, level, 0, line, 1 << low, 1 if write else 0, start)
     stats = S.level_stats[C.slc]
     stats.requests += 1
     stats.sectors += 1
@@ -229,7 +226,7 @@ def shared(C: MemoryConstants, S: MemoryState, line: int, mask: int, size_b: int
     stats.sectors += sectors
     stats.busy += cost
     S.l2_b += size_b
-    held, missing, at = probe(C, S, C.l2, 0, line, mask, write, start)
+    held, missing, at = probe(S, level, 0, line, mask, write, start)
     reserved = S.reserved
     hit = popcount(held)
     stats.hit_sectors += hit
@@ -308,7 +305,7 @@ def access(
     S.started = t
     if C.tlb >= 0:
         page = (line << level.line_shift) >> C.page_shift
-        known, _, _ = probe(C, S, C.tlb, instance, page, 1, 0, t)
+        known, _, _ = probe(S, C.levels[C.tlb], instance, page, 1, 0, t)
         if known == 0:
             t += C.tlb_miss
     if level.ways == 0:
@@ -316,7 +313,7 @@ def access(
     stats = S.level_stats[number]
     stats.requests += 1
     stats.sectors += popcount(mask)
-    held, missing, at = probe(C, S, number, instance, line, mask, write, t)
+    held, missing, at = probe(S, level, instance, line, mask, write, t)
     stats.hit_sectors += popcount(held)
     dirty = S.evicted_dirty
     evicted = S.evicted

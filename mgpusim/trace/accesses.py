@@ -19,7 +19,7 @@ from mgpusim.trace.record import FULL_MASK, AccessSite, Recording, in_warps
 if TYPE_CHECKING:
     from mgpusim.memory.coalesce import Transactions
 
-__all__ = ["Accesses", "Route", "popcount"]
+__all__ = ["Accesses", "Route"]
 
 Array = np.ndarray[Any, Any]
 _LANES_AT_ONCE = 4000000  # of a batch: 32 MB of addresses
@@ -388,15 +388,3 @@ def _either(which: Array, first: Transactions, second: Transactions) -> Transact
 
 def _word_b(width: int) -> int:
     return max(16, 1 << (width - 1).bit_length())
-
-
-_BYTE_ONES = np.array([bin(i).count("1") for i in range(256)], np.int64)
-
-
-def popcount(mask: Array) -> Array:
-    """Return the number of set bits of each uint32.
-
-    >>> popcount(np.array([0, 1, 255])).tolist()
-    [0, 1, 8]
-    """
-    return np.asarray(_BYTE_ONES[np.ascontiguousarray(mask, np.uint32).view(np.uint8)].reshape(-1, 4).sum(axis=1))

@@ -17,7 +17,7 @@ from mgpusim.arch.families import family_of
 from mgpusim.arch.occupancy import Occupancy
 from mgpusim.arch.spec import Cache, GpuSpec
 from mgpusim.opencl.facts import KernelFacts
-from mgpusim.trace.accesses import Accesses, popcount
+from mgpusim.trace.accesses import Accesses
 from mgpusim.trace.data import BYPASS, SITE_FIELDS, WaveSample, first_levels
 from mgpusim.trace.plan import Plan, Wave
 from mgpusim.trace.record import AccessSite, Recording
@@ -199,12 +199,12 @@ class Shaper(Accesses):
         warp, line, mask = found.warp, found.line, found.mask
         sector_b = float(self.first_of(route.first_level).sector_b)
         add("transactions", found.per_warp)
-        per_row[:, s, _AT["sector_b"]] += np.bincount(row[warp], popcount(mask) * sector_b, rows)
+        per_row[:, s, _AT["sector_b"]] += np.bincount(row[warp], np.bitwise_count(mask) * sector_b, rows)
         if route.pipe in ("texture", "l1"):
             add("wavefronts", self.wavefronts(s, item, route.pipe, address, count, found))
         write = site.kind in ("store", "image_write", "atomic")
         if stores:
-            part = popcount(mask & ~found.whole)
+            part = np.bitwise_count(mask & ~found.whole)
             per_row[:, s, _AT["partial_b"]] += np.bincount(row[warp], part * sector_b, rows)
             per_row[:, s, _AT["partial_requests"]] += np.bincount(row[warp], part > 0, rows)
         n = len(line)

@@ -102,7 +102,7 @@ def issue(
                 note_busy(S, warp, op, _reason(unit), now)
                 return -1
             S.now = now
-            result = now + (run_memory(C, S, streams, op.site, entry, core, now) - now) // op.latency
+            result = now + (run_memory(C, S, streams.entries, streams.tx, op.site, entry, core, now) - now) // op.latency
         else:
             result = now
     if pipe >= 0:

@@ -1,4 +1,4 @@
-; made from 9532012e103b714855362326a1f73289c1a4bc69e21c53fb08550bca91efbfce
+; made from 02525a7f4d90cc65e2c6359d12eb4af7a63f20169ae07016a20d7860cc22f6d5
 @f0 = internal constant [3 x i64] [i64 12, i64 7, i64 6], align 8
 @f1 = internal constant [5 x i64] [i64 104, i64 104, i64 112, i64 112, i64 104], align 8
 @f2 = internal constant [5 x i64] [i64 104, i64 104, i64 112, i64 poison, i64 104], align 8
@@ -9,15 +9,15 @@ B0.endif:
   %.325.i = alloca ptr, align 8
   %.209.i = alloca i64, align 8
   %.389.i = alloca i64, align 8
-  %.67.i = alloca ptr, align 8
-  %.401.i.i = alloca i64, align 8
-  %.463.i.i = alloca i64, align 8
-  %.717.i = alloca i64, align 8
-  %.1103.i = alloca ptr, align 8
-  %.1163.i = alloca ptr, align 8
-  %.1251.i = alloca ptr, align 8
-  %.1291.i = alloca ptr, align 8
-  %.1326.i = alloca ptr, align 8
+  %.67.i48 = alloca ptr, align 8
+  %.394.i.i = alloca i64, align 8
+  %.456.i.i = alloca i64, align 8
+  %.708.i = alloca i64, align 8
+  %.1094.i = alloca ptr, align 8
+  %.1154.i = alloca ptr, align 8
+  %.1242.i = alloca ptr, align 8
+  %.1282.i = alloca ptr, align 8
+  %.1317.i = alloca ptr, align 8
   %.168 = alloca ptr, align 8
   store ptr null, ptr %.168, align 8
   %.2392 = alloca ptr, align 8
@@ -64,7 +64,7 @@ B446:
   %.217 = icmp eq i64 %.216, 1
   br i1 %.217, label %B470.endif.preheader, label %common.ret
 B470.endif.preheader:
-  %.5445369 = phi i64 [ 0, %B0.endif ], [ %.206.pre, %B446 ], [ 0, %B420 ]
+  %.5448369 = phi i64 [ 0, %B0.endif ], [ %.206.pre, %B446 ], [ 0, %B420 ]
   %.225 = getelementptr i8, ptr %arg.c, i64 136
   %.228 = getelementptr i8, ptr %arg.c, i64 144
   %.226121 = load i64, ptr %.225, align 8
@@ -91,38 +91,38 @@ B542.preheader.preheader:
   %sunkaddr673 = getelementptr i8, ptr %arg.c, i64 184
   %sunkaddr675 = getelementptr i8, ptr %arg.c, i64 104
   %sunkaddr696 = getelementptr i8, ptr %arg.c, i64 128
-  %.233.i = getelementptr i8, ptr %arg.s, i64 496
-  %.31.i.i = getelementptr i8, ptr %arg.c, i64 312
-  %.41.i.i = getelementptr i8, ptr %arg.c, i64 8
+  %.225.i = getelementptr i8, ptr %arg.s, i64 496
+  %.24.i.i = getelementptr i8, ptr %arg.c, i64 312
+  %.34.i.i = getelementptr i8, ptr %arg.c, i64 8
   %scevgep.i.i = getelementptr i8, ptr %arg.tx, i64 16
   %sunkaddr45.i.i = getelementptr i8, ptr %arg.s, i64 216
   %sunkaddr47.i.i = getelementptr i8, ptr %arg.c, i64 304
   %sunkaddr.i.i = getelementptr i8, ptr %arg.c, i64 296
   %sunkaddr49.i.i = getelementptr i8, ptr %arg.s, i64 528
-  %.292.i = getelementptr i8, ptr %arg.c, i64 320
-  %.500.i = getelementptr i8, ptr %arg.s, i64 112
-  %.506.i = getelementptr i8, ptr %arg.s, i64 120
-  %.512.i = getelementptr i8, ptr %arg.s, i64 96
-  %.515.i = getelementptr i8, ptr %arg.s, i64 104
+  %.284.i = getelementptr i8, ptr %arg.c, i64 320
+  %.492.i = getelementptr i8, ptr %arg.s, i64 112
+  %.498.i = getelementptr i8, ptr %arg.s, i64 120
+  %.504.i = getelementptr i8, ptr %arg.s, i64 96
+  %.507.i = getelementptr i8, ptr %arg.s, i64 104
   %sunkaddr37.i = getelementptr i8, ptr %arg.s, i64 64
-  %.1233.i = getelementptr i8, ptr %arg.s, i64 336
+  %.1224.i = getelementptr i8, ptr %arg.s, i64 336
   %sunkaddr733 = getelementptr i8, ptr %arg.s, i64 480
   %sunkaddr738 = getelementptr i8, ptr %arg.s, i64 232
   %sunkaddr740 = getelementptr i8, ptr %arg.s, i64 224
   %sunkaddr742 = getelementptr i8, ptr %arg.s, i64 160
   %sunkaddr760 = getelementptr i8, ptr %arg.c, i64 192
-  %.32.i48 = getelementptr i8, ptr %arg.s, i64 472
+  %.32.i52 = getelementptr i8, ptr %arg.s, i64 472
   %sunkaddr822 = getelementptr i8, ptr %arg.c, i64 112
-  %.33.i57 = getelementptr i8, ptr %arg.c, i64 120
+  %.33.i60 = getelementptr i8, ptr %arg.c, i64 120
   %.372.i = getelementptr i8, ptr %arg.c, i64 256
   %.45.i.i85 = getelementptr i8, ptr %arg.c, i64 328
   %.51.i.i = getelementptr i8, ptr %arg.s, i64 176
-  %.54.i.i88 = getelementptr i8, ptr %arg.c, i64 336
+  %.54.i.i86 = getelementptr i8, ptr %arg.c, i64 336
   %sunkaddr779 = getelementptr i8, ptr %arg.c, i64 208
-  %.54.i106 = getelementptr i8, ptr %arg.s, i64 200
-  %.249.i109 = getelementptr i8, ptr %arg.c, i64 168
+  %.54.i104 = getelementptr i8, ptr %arg.s, i64 200
+  %.249.i107 = getelementptr i8, ptr %arg.c, i64 168
   %.110.i = getelementptr i8, ptr %arg.s, i64 192
-  %.118.i112 = getelementptr i8, ptr %arg.c, i64 160
+  %.118.i110 = getelementptr i8, ptr %arg.c, i64 160
   %sunkaddr782 = getelementptr i8, ptr %arg.s, i64 152
   br label %B542.preheader
 B540.backedge:
@@ -142,11 +142,11 @@ B540.backedge:
   %.11.i.3 = tail call i64 @llvm.smin.i64(i64 %.355.3, i64 %.11.i.2)
   %scevgep570 = getelementptr i8, ptr %lsr.iv, i64 384
   %scevgep573.1 = getelementptr i8, ptr %lsr.iv, i64 96
-  %.355.1317 = load i64, ptr %scevgep573.1, align 8
-  %.11.i.1318 = tail call i64 @llvm.smin.i64(i64 %.355.1317, i64 %.11.i.3)
+  %.355.1316 = load i64, ptr %scevgep573.1, align 8
+  %.11.i.1317 = tail call i64 @llvm.smin.i64(i64 %.355.1316, i64 %.11.i.3)
   %scevgep572.1 = getelementptr i8, ptr %lsr.iv, i64 192
   %.355.1.1 = load i64, ptr %scevgep572.1, align 8
-  %.11.i.1.1 = tail call i64 @llvm.smin.i64(i64 %.355.1.1, i64 %.11.i.1318)
+  %.11.i.1.1 = tail call i64 @llvm.smin.i64(i64 %.355.1.1, i64 %.11.i.1317)
   %scevgep571.1 = getelementptr i8, ptr %lsr.iv, i64 288
   %.355.2.1 = load i64, ptr %scevgep571.1, align 8
   %.11.i.2.1 = tail call i64 @llvm.smin.i64(i64 %.355.2.1, i64 %.11.i.1.1)
@@ -154,21 +154,21 @@ B540.backedge:
   %.11.i.3.1 = tail call i64 @llvm.smin.i64(i64 %.355.3.1, i64 %.11.i.2.1)
   %scevgep570.1 = getelementptr i8, ptr %lsr.iv, i64 768
   %niter.next.1 = add i64 %niter, 2
-  %niter.ncmp.1 = icmp eq i64 %niter.next.1, %unroll_iter316
+  %niter.ncmp.1 = icmp eq i64 %niter.next.1, %unroll_iter315
   br i1 %niter.ncmp.1, label %B610.unr-lcssa.unr-lcssa, label %B540.backedge
 B610.unr-lcssa.unr-lcssa:
-  %lcmp.mod.not319 = icmp eq i64 %xtraiter307, 0
-  br i1 %lcmp.mod.not319, label %B610.unr-lcssa, label %B540.backedge.epil.preheader306
-B540.backedge.epil.preheader306:
+  %lcmp.mod.not318 = icmp eq i64 %xtraiter306, 0
+  br i1 %lcmp.mod.not318, label %B610.unr-lcssa, label %B540.backedge.epil.preheader305
+B540.backedge.epil.preheader305:
   %lsr.iv.epil.init = phi ptr [ %scevgep569, %B542.preheader.new ], [ %scevgep570.1, %B610.unr-lcssa.unr-lcssa ]
-  %soonest.2.11926.epil.init312 = phi i64 [ 9007199254740992, %B542.preheader.new ], [ %.11.i.3.1, %B610.unr-lcssa.unr-lcssa ]
-  %lcmp.mod315 = icmp ne i64 %xtraiter307, 0
+  %soonest.2.11926.epil.init311 = phi i64 [ 9007199254740992, %B542.preheader.new ], [ %.11.i.3.1, %B610.unr-lcssa.unr-lcssa ]
+  %lcmp.mod314 = icmp ne i64 %xtraiter306, 0
   %scevgep573.epil = getelementptr i8, ptr %lsr.iv.epil.init, i64 -288
-  %.355.epil310 = load i64, ptr %scevgep573.epil, align 8
-  %.11.i.epil311 = tail call i64 @llvm.smin.i64(i64 %.355.epil310, i64 %soonest.2.11926.epil.init312)
+  %.355.epil309 = load i64, ptr %scevgep573.epil, align 8
+  %.11.i.epil310 = tail call i64 @llvm.smin.i64(i64 %.355.epil309, i64 %soonest.2.11926.epil.init311)
   %scevgep572.epil = getelementptr i8, ptr %lsr.iv.epil.init, i64 -192
   %.355.1.epil = load i64, ptr %scevgep572.epil, align 8
-  %.11.i.1.epil = tail call i64 @llvm.smin.i64(i64 %.355.1.epil, i64 %.11.i.epil311)
+  %.11.i.1.epil = tail call i64 @llvm.smin.i64(i64 %.355.1.epil, i64 %.11.i.epil310)
   %scevgep571.epil = getelementptr i8, ptr %lsr.iv.epil.init, i64 -96
   %.355.2.epil = load i64, ptr %scevgep571.epil, align 8
   %.11.i.2.epil = tail call i64 @llvm.smin.i64(i64 %.355.2.epil, i64 %.11.i.1.epil)
@@ -176,11 +176,11 @@ B540.backedge.epil.preheader306:
   %.11.i.3.epil = tail call i64 @llvm.smin.i64(i64 %.355.3.epil, i64 %.11.i.2.epil)
   br label %B610.unr-lcssa
 B610.unr-lcssa:
-  %.11.i.3.lcssa = phi i64 [ %.11.i.3.1, %B610.unr-lcssa.unr-lcssa ], [ %.11.i.3.epil, %B540.backedge.epil.preheader306 ]
+  %.11.i.3.lcssa = phi i64 [ %.11.i.3.1, %B610.unr-lcssa.unr-lcssa ], [ %.11.i.3.epil, %B540.backedge.epil.preheader305 ]
   %lcmp.mod.not = icmp eq i64 %xtraiter, 0
   br i1 %lcmp.mod.not, label %B610, label %B540.backedge.epil.preheader
 B540.backedge.epil.preheader:
-  %.pre-phi = phi i64 [ %.pre222, %B542.preheader.B540.backedge.epil.preheader_crit_edge ], [ %190, %B610.unr-lcssa ]
+  %.pre-phi = phi i64 [ %.pre221, %B542.preheader.B540.backedge.epil.preheader_crit_edge ], [ %190, %B610.unr-lcssa ]
   %soonest.2.11926.epil.init = phi i64 [ 9007199254740992, %B542.preheader.B540.backedge.epil.preheader_crit_edge ], [ %.11.i.3.lcssa, %B610.unr-lcssa ]
   %.31619221924.epil.init = phi i64 [ 0, %B542.preheader.B540.backedge.epil.preheader_crit_edge ], [ %unroll_iter, %B610.unr-lcssa ]
   %2 = mul i64 %.31619221924.epil.init, 96
@@ -317,11 +317,11 @@ B985:
   br i1 %.1111, label %B7173824.endif.loopexit, label %B7173824.endif
 B7174648:
   %5 = icmp eq i64 %.1805.us, 0
-  %.18.i4.pre216 = load i64, ptr %sunkaddr785, align 8
+  %.18.i4.pre215 = load i64, ptr %sunkaddr785, align 8
   br i1 %5, label %B7214529, label %B7174674
 B7174674:
   %.1841 = load i64, ptr %sunkaddr661, align 8
-  %gep2006 = getelementptr i64, ptr %invariant.gep, i64 %.18.i4.pre216
+  %gep2006 = getelementptr i64, ptr %invariant.gep, i64 %.18.i4.pre215
   %.1857 = getelementptr i8, ptr %gep2006, i64 8
   %.1858 = load i64, ptr %.1857, align 8
   switch i64 %.1841, label %B7201047 [
@@ -486,7 +486,7 @@ B7201231:
   %.2161.not = icmp eq i64 %.2156, 0
   br i1 %.2161.not, label %B7214511, label %B7201235
 B7201235:
-  %sunkaddr667 = shl i64 %.18.i4.pre216, 3
+  %sunkaddr667 = shl i64 %.18.i4.pre215, 3
   %sunkaddr668 = getelementptr i8, ptr %invariant.gep, i64 %sunkaddr667
   %sunkaddr669 = getelementptr i8, ptr %sunkaddr668, i64 32
   %.2175 = load i64, ptr %sunkaddr669, align 8
@@ -512,10 +512,10 @@ B7214511.B7214529_crit_edge:
   %.18.i4.pre = load i64, ptr %sunkaddr785, align 8
   br label %B7214529
 B7214529:
-  %.18.i4 = phi i64 [ %.18.i4.pre, %B7214511.B7214529_crit_edge ], [ %.18.i4.pre216, %B7174648 ], [ %.1094, %B7173824.endif ]
+  %.18.i4 = phi i64 [ %.18.i4.pre, %B7214511.B7214529_crit_edge ], [ %.18.i4.pre215, %B7174648 ], [ %.1094, %B7173824.endif ]
   %_run_sub_core_v31_place.8.51215 = phi i64 [ %.2138, %B7214511.B7214529_crit_edge ], [ -1, %B7174648 ], [ -1, %B7173824.endif ]
-  %gep182 = getelementptr i64, ptr %invariant.gep307, i64 %.18.i4
-  %.30.i5 = getelementptr i8, ptr %gep182, i64 24
+  %gep181 = getelementptr i64, ptr %invariant.gep307, i64 %.18.i4
+  %.30.i5 = getelementptr i8, ptr %gep181, i64 24
   %.31.i = load i64, ptr %.30.i5, align 8
   %.32.i = icmp sgt i64 %.31.i, 0
   br i1 %.32.i, label %B66.i, label %B100.i
@@ -530,7 +530,7 @@ B66.i:
   br label %B100.i
 B100.i:
   %soonest.5.0.i = phi i64 [ %.46.i, %B66.i ], [ 9007199254740992, %B7214529 ]
-  %sunkaddr162.i = getelementptr i8, ptr %gep182, i64 32
+  %sunkaddr162.i = getelementptr i8, ptr %gep181, i64 32
   %.56.i = load i64, ptr %sunkaddr162.i, align 8
   %.57.i = icmp sgt i64 %.56.i, 0
   br i1 %.57.i, label %B122.endif.endif.i, label %_ZN7mgpusim6engine5event4core9selection9next_timeB3v92B62c8tJTIeFIjxB2IKSgI4CrvSCKg1MMbCQQPKkLTj8gMGIFqNQvZjxD5bQBAA_3dE9Constants5Statexx.exit
@@ -580,7 +580,7 @@ middle.block.i:
   %cmp.n.i = icmp eq i64 %.69.i, %n.vec.i
   br i1 %cmp.n.i, label %B250.B290_crit_edge.us.i, label %B252.us.i.preheader
 B316.us.i:
-  %sunkaddr164.i = getelementptr i8, ptr %gep182, i64 64
+  %sunkaddr164.i = getelementptr i8, ptr %gep181, i64 64
   %.377.us.i = load i64, ptr %sunkaddr164.i, align 8
   %.11.i.i = tail call i64 @llvm.smin.i64(i64 %.377.us.i, i64 %soonest.5.0.i)
   br label %B494.us.i
@@ -637,7 +637,7 @@ B250.B290_crit_edge.us.1.i:
   %.361.not.us.1.i = icmp eq i64 %.348.us.1.lcssa.i, 0
   br i1 %.361.not.us.1.i, label %B494.us.1.i, label %B316.us.1.i
 B316.us.1.i:
-  %sunkaddr166.i = getelementptr i8, ptr %gep182, i64 72
+  %sunkaddr166.i = getelementptr i8, ptr %gep181, i64 72
   %.377.us.1.i = load i64, ptr %sunkaddr166.i, align 8
   %.11.i1.i = tail call i64 @llvm.smin.i64(i64 %.377.us.1.i, i64 %soonest.6.1.us.i)
   br label %B494.us.1.i
@@ -694,7 +694,7 @@ B250.B290_crit_edge.us.2.i:
   %.361.not.us.2.i = icmp eq i64 %.348.us.2.lcssa.i, 0
   br i1 %.361.not.us.2.i, label %B494.us.2.i, label %B316.us.2.i
 B316.us.2.i:
-  %sunkaddr168.i = getelementptr i8, ptr %gep182, i64 80
+  %sunkaddr168.i = getelementptr i8, ptr %gep181, i64 80
   %.377.us.2.i = load i64, ptr %sunkaddr168.i, align 8
   %.11.i2.i = tail call i64 @llvm.smin.i64(i64 %.377.us.2.i, i64 %soonest.6.1.us.1.i)
   br label %B494.us.2.i
@@ -751,7 +751,7 @@ B250.B290_crit_edge.us.3.i:
   %.361.not.us.3.i = icmp eq i64 %.348.us.3.lcssa.i, 0
   br i1 %.361.not.us.3.i, label %B494.us.3.i, label %B316.us.3.i
 B316.us.3.i:
-  %sunkaddr170.i = getelementptr i8, ptr %gep182, i64 88
+  %sunkaddr170.i = getelementptr i8, ptr %gep181, i64 88
   %.377.us.3.i = load i64, ptr %sunkaddr170.i, align 8
   %.11.i3.i = tail call i64 @llvm.smin.i64(i64 %.377.us.3.i, i64 %soonest.6.1.us.2.i)
   br label %B494.us.3.i
@@ -1099,7 +1099,7 @@ B7228165:
   br i1 %.2691, label %B7228167, label %B7228237
 B7228167:
   store i64 0, ptr %.2689, align 8
-  %.4449.pre.pre.pre = load i64, ptr %.2661, align 8
+  %.4452.pre.pre.pre = load i64, ptr %.2661, align 8
   br label %B7621330
 B7228237:
   %.2717 = load i64, ptr %sunkaddr675, align 8
@@ -1111,14 +1111,14 @@ B7228237:
   %.2773 = getelementptr i8, ptr %.2723, i64 16
   %.2774 = load i64, ptr %.2773, align 8
   %.2779 = icmp sgt i64 %.2774, -1
-  br i1 %.2779, label %B7228238, label %B7398278
+  br i1 %.2779, label %B7228238, label %B7398300
 B7228238:
   %sunkaddr676 = shl i64 %.2774, 3
   %sunkaddr677 = getelementptr i8, ptr %.80321812188, i64 %sunkaddr676
   %sunkaddr678 = getelementptr i8, ptr %sunkaddr677, i64 64
   %.2785 = load i64, ptr %sunkaddr678, align 8
   %.2787 = icmp sgt i64 %.2785, %.925
-  br i1 %.2787, label %B7397240, label %B7398278
+  br i1 %.2787, label %B7397240, label %B7398300
 B7397240:
   %.2802 = add i64 %.2774, 1
   %.2804 = getelementptr i8, ptr %.2661, i64 152
@@ -1131,7 +1131,7 @@ B7397240:
   br i1 %.2875.not, label %B7621077, label %B7397360
 B7397360:
   %.2878 = icmp sgt i64 %.2869, 0
-  br i1 %.2878, label %B7397382.endif, label %B7397932
+  br i1 %.2878, label %B7397382.endif, label %B7397954
 B7397424:
   %.2962 = and i64 %.2920, 15
   %.2965 = sub i64 %.11.i235, %.2910
@@ -1153,12 +1153,12 @@ B7397424:
 B7397498:
   %_run_sub_core_v31_issue_v40_note_busy_v54_charge_v55_since.2.8 = phi i64 [ %.11.i235, %B7397424 ], [ %.2910, %B7397382.endif ]
   %.2999 = icmp sgt i64 %.925, %_run_sub_core_v31_issue_v40_note_busy_v54_charge_v55_since.2.8
-  br i1 %.2999, label %B7397616, label %B7397832
+  br i1 %.2999, label %B7397616, label %B7397854
 B7397616:
   %.3003 = load i64, ptr %.2868, align 8
   %.3004 = icmp sgt i64 %.3003, 0
   %.3014 = sub i64 %.925, %_run_sub_core_v31_issue_v40_note_busy_v54_charge_v55_since.2.8
-  br i1 %.3004, label %B7397720, label %B7397820
+  br i1 %.3004, label %B7397720, label %B7397842
 B7397720:
   %sunkaddr684 = shl i64 %.3003, 3
   %sunkaddr685 = getelementptr i8, ptr %arg.s, i64 %sunkaddr684
@@ -1174,8 +1174,8 @@ B7397720:
   %.3034 = load i64, ptr %.3033, align 8
   %.3035 = add i64 %.3034, %.3014
   store i64 %.3035, ptr %.3033, align 8
-  br label %B7397832
-B7397820:
+  br label %B7397854
+B7397842:
   %.3057 = load i64, ptr %sunkaddr738, align 8
   %.3058 = add i64 %.3057, %.3014
   store i64 %.3058, ptr %sunkaddr738, align 8
@@ -1187,20 +1187,20 @@ B7397820:
   %.3068 = load i64, ptr %.3067, align 8
   %.3069 = add i64 %.3068, %.3014
   store i64 %.3069, ptr %.3067, align 8
-  br label %B7397832
-B7397832:
+  br label %B7397854
+B7397854:
   store i64 %.925, ptr %.2909, align 8
-  br label %B7397932
-B7397932:
+  br label %B7397954
+B7397954:
   store i64 %spec.select1778, ptr %.2868, align 8
   br label %B7621077
-B7398278:
+B7398300:
   %sunkaddr693 = getelementptr i8, ptr %.2723, i64 32
   %.3145 = load i64, ptr %sunkaddr693, align 8
   %.3147 = add i64 %.3145, %.925
   %.3152 = icmp eq i64 %.2768, 1
-  br i1 %.3152, label %B7398300, label %B7452667
-B7398300:
+  br i1 %.3152, label %B7398322, label %B7452667
+B7398322:
   %.3157 = getelementptr i8, ptr %.2661, i64 40
   %.3158 = load i64, ptr %.3157, align 8
   %sunkaddr695 = getelementptr i8, ptr %.2723, i64 72
@@ -1211,8 +1211,8 @@ B7398300:
   %.3171 = getelementptr i8, ptr %.3170, i64 8
   %.3172 = load i64, ptr %.3171, align 8
   %.3173 = icmp sgt i64 %.3172, 0
-  br i1 %.3173, label %B7398334, label %B7452667
-B7398334:
+  br i1 %.3173, label %B7398356, label %B7452667
+B7398356:
   %.3177 = load i64, ptr %sunkaddr696, align 8
   %.3178 = getelementptr i64, ptr %arg.c, i64 %.3177
   %sunkaddr698 = getelementptr i8, ptr %.2723, i64 64
@@ -1226,8 +1226,8 @@ B7398334:
   %.3198 = load i64, ptr %.3197, align 8
   %.3199 = add i64 %.3198, -16384
   %.3201 = icmp sgt i64 %.3199, %.925
-  br i1 %.3201, label %B7398428, label %B7452629
-B7398428:
+  br i1 %.3201, label %B7398450, label %B7452629
+B7398450:
   %.3221 = add i64 %.3185, 5
   %.3223 = getelementptr i8, ptr %.2661, i64 152
   store i64 %.3221, ptr %.3223, align 8
@@ -1241,7 +1241,7 @@ switch.lookup:
   %switch.load = load i64, ptr %sunkaddr702, align 8
   br label %B7452183
 B7452183:
-  %_run_sub_core_v31_issue_v40__reason_v47_reason.4.8 = phi i64 [ %switch.load, %switch.lookup ], [ 11, %B7398428 ]
+  %_run_sub_core_v31_issue_v40__reason_v47_reason.4.8 = phi i64 [ %switch.load, %switch.lookup ], [ 11, %B7398450 ]
   %.3301 = getelementptr i8, ptr %.2661, i64 96
   %.3302 = load i64, ptr %.3301, align 8
   %.3308.not = icmp eq i64 %.3302, %_run_sub_core_v31_issue_v40__reason_v47_reason.4.8
@@ -1313,340 +1313,340 @@ B7452518:
   br label %B7621077
 B7452629:
   store i64 %.925, ptr %scevgep574, align 8
-  %.3584 = load i64, ptr %sunkaddr698, align 8
-  %.26.i = load i64, ptr %sunkaddr696, align 8
-  %.27.i = getelementptr i64, ptr %arg.c, i64 %.26.i
-  %.29.idx.i = mul i64 %.3584, 88
-  %.29.i30 = getelementptr i8, ptr %.27.i, i64 %.29.idx.i
-  %.35.i = load i64, ptr %.29.i30, align 8
-  %.42.i32 = add i64 %.35.i, %.40.i31
-  %.54.i = getelementptr i8, ptr %.3170, i64 24
-  %.55.i = load i64, ptr %.54.i, align 8
-  %.64.i34 = getelementptr i8, ptr %.3170, i64 56
-  %.65.i = load i64, ptr %.64.i34, align 8
-  %.71.i = load i64, ptr %.3170, align 8
-  %.73.i = getelementptr i8, ptr %.29.i30, i64 24
-  %.74.i = load i64, ptr %.73.i, align 8
-  %.78.i = load i64, ptr %.3171, align 8
-  %.80.i = getelementptr i8, ptr %.29.i30, i64 32
-  %.81.i35 = load i64, ptr %.80.i, align 8
-  %.82.i36 = mul i64 %.81.i35, %.78.i
-  %.84.i37 = getelementptr i8, ptr %.29.i30, i64 40
-  %.85.i38 = load i64, ptr %.84.i37, align 8
-  %.86.i = mul i64 %.85.i38, %.71.i
-  %.11.i.i39 = tail call i64 @llvm.smin.i64(i64 %.86.i, i64 %.82.i36)
-  %.75.i = mul i64 %.74.i, %.71.i
-  %.11.i8.i = tail call i64 @llvm.smax.i64(i64 %.11.i.i39, i64 %.75.i)
-  %.151.i = getelementptr i64, ptr %arg.s, i64 %.3191
-  %.153.i = getelementptr i64, ptr %.151.i, i64 %.42.i32
-  %.154.i = load i64, ptr %.153.i, align 8
-  %.11.i9.i = tail call i64 @llvm.smax.i64(i64 %.154.i, i64 %.925)
-  %.187.i = getelementptr i8, ptr %.29.i30, i64 48
-  %.188.i = load i64, ptr %.187.i, align 8
-  %.196.i = sub i64 %.11.i8.i, %.74.i
-  %.11.i10.i = tail call i64 @llvm.smax.i64(i64 %.196.i, i64 0)
-  %.226.i = add i64 %.188.i, %.11.i9.i
-  %.228.i = add i64 %.226.i, %.11.i10.i
-  %.234.i = load i64, ptr %.233.i, align 8
-  %.235.i = getelementptr i64, ptr %arg.s, i64 %.234.i
-  %.237.idx.i = mul i64 %.3584, 48
-  %.237.i = getelementptr i8, ptr %.235.i, i64 %.237.idx.i
-  %.243.i = load i64, ptr %.237.i, align 8
-  %.244.i = add i64 %.243.i, 1
-  store i64 %.244.i, ptr %.237.i, align 8
-  %.249.i = getelementptr i8, ptr %.237.i, i64 8
-  %.250.i = load i64, ptr %.249.i, align 8
-  %.253.i = sub i64 %.65.i, %.55.i
-  %.254.i = add i64 %.250.i, %.253.i
-  store i64 %.254.i, ptr %.249.i, align 8
-  %.260.i = add i64 %.11.i8.i, %.11.i9.i
-  %.265.i = getelementptr i8, ptr %.29.i30, i64 64
-  %.266.i = load i64, ptr %.265.i, align 8
-  switch i64 %.266.i, label %B738.i [
-    i64 2, label %B550.i
-    i64 1, label %B648.i
+  %.3590 = load i64, ptr %sunkaddr698, align 8
+  %.22.i30 = load i64, ptr %sunkaddr696, align 8
+  %.23.i = getelementptr i64, ptr %arg.c, i64 %.22.i30
+  %.25.idx.i = mul i64 %.3590, 88
+  %.25.i31 = getelementptr i8, ptr %.23.i, i64 %.25.idx.i
+  %.31.i32 = load i64, ptr %.25.i31, align 8
+  %.38.i33 = add i64 %.31.i32, %.36.i
+  %.48.i35 = getelementptr i8, ptr %.3170, i64 24
+  %.49.i36 = load i64, ptr %.48.i35, align 8
+  %.56.i37 = getelementptr i8, ptr %.3170, i64 56
+  %.57.i38 = load i64, ptr %.56.i37, align 8
+  %.63.i39 = load i64, ptr %.3170, align 8
+  %.65.i = getelementptr i8, ptr %.25.i31, i64 24
+  %.66.i = load i64, ptr %.65.i, align 8
+  %.70.i41 = load i64, ptr %.3171, align 8
+  %.72.i = getelementptr i8, ptr %.25.i31, i64 32
+  %.73.i = load i64, ptr %.72.i, align 8
+  %.74.i = mul i64 %.73.i, %.70.i41
+  %.76.i = getelementptr i8, ptr %.25.i31, i64 40
+  %.77.i = load i64, ptr %.76.i, align 8
+  %.78.i = mul i64 %.77.i, %.63.i39
+  %.11.i.i42 = tail call i64 @llvm.smin.i64(i64 %.78.i, i64 %.74.i)
+  %.67.i = mul i64 %.66.i, %.63.i39
+  %.11.i8.i = tail call i64 @llvm.smax.i64(i64 %.11.i.i42, i64 %.67.i)
+  %.143.i = getelementptr i64, ptr %arg.s, i64 %.3191
+  %.145.i = getelementptr i64, ptr %.143.i, i64 %.38.i33
+  %.146.i = load i64, ptr %.145.i, align 8
+  %.11.i9.i = tail call i64 @llvm.smax.i64(i64 %.146.i, i64 %.925)
+  %.179.i = getelementptr i8, ptr %.25.i31, i64 48
+  %.180.i = load i64, ptr %.179.i, align 8
+  %.188.i = sub i64 %.11.i8.i, %.66.i
+  %.11.i10.i = tail call i64 @llvm.smax.i64(i64 %.188.i, i64 0)
+  %.218.i = add i64 %.180.i, %.11.i9.i
+  %.220.i = add i64 %.218.i, %.11.i10.i
+  %.226.i = load i64, ptr %.225.i, align 8
+  %.227.i = getelementptr i64, ptr %arg.s, i64 %.226.i
+  %.229.idx.i = mul i64 %.3590, 48
+  %.229.i = getelementptr i8, ptr %.227.i, i64 %.229.idx.i
+  %.235.i = load i64, ptr %.229.i, align 8
+  %.236.i = add i64 %.235.i, 1
+  store i64 %.236.i, ptr %.229.i, align 8
+  %.241.i = getelementptr i8, ptr %.229.i, i64 8
+  %.242.i = load i64, ptr %.241.i, align 8
+  %.245.i = sub i64 %.57.i38, %.49.i36
+  %.246.i = add i64 %.242.i, %.245.i
+  store i64 %.246.i, ptr %.241.i, align 8
+  %.252.i = add i64 %.11.i8.i, %.11.i9.i
+  %.257.i = getelementptr i8, ptr %.25.i31, i64 64
+  %.258.i = load i64, ptr %.257.i, align 8
+  switch i64 %.258.i, label %B718.i [
+    i64 2, label %B530.i
+    i64 1, label %B628.i
   ]
-B550.i:
+B530.i:
   %sunkaddr29.i = getelementptr i8, ptr %.3170, i64 16
-  %.287.i = load i64, ptr %sunkaddr29.i, align 8
-  %.290.i = add i64 %.287.i, 1
-  %.293.i = load i64, ptr %.292.i, align 8
-  %.296.i = mul i64 %.290.i, %.293.i
-  %.298.i = add i64 %.296.i, %.11.i8.i
-  %.305.i = add i64 %.298.i, %.11.i9.i
-  %.310.i = add i64 %.305.i, %.188.i
-  br label %B1644.i
-B648.i:
-  %.32.i.i = load i64, ptr %.31.i.i, align 8
-  %.38.i.i = load i64, ptr %arg.c, align 8
-  %.39.i.i = getelementptr i64, ptr %arg.c, i64 %.38.i.i
-  %.42.i.i = load i64, ptr %.41.i.i, align 8
-  %.44.idx.i.i = mul i64 %.42.i.i, 144
-  %.44.i.i = getelementptr i8, ptr %.39.i.i, i64 %.44.idx.i.i
-  %.45.i.i = getelementptr i8, ptr %.44.i.i, i64 8
-  %.46.i.i = load i64, ptr %.45.i.i, align 8
-  %.81.i.i = icmp slt i64 %.55.i, %.65.i
-  br i1 %.81.i.i, label %B174.preheader.i.i, label %_ZN7mgpusim6engine5event4core11memory_path8_atomicsB3v97B54c8tJTIeFIjxB2IKSgI4CrvQCk0Z4yRYcWsBAQ4s_2fqErM2AZLaAIAE9Constants5State92Streams_28StreamRows_2c_20Visits_2c_20Entrys_2c_20Transactions_2c_20GroupLogs_2c_20Slices_294Sitexxx.exit.i
-B174.preheader.i.i:
-  %.idx.i.i = shl i64 %.65.i, 4
+  %.279.i = load i64, ptr %sunkaddr29.i, align 8
+  %.282.i = add i64 %.279.i, 1
+  %.285.i = load i64, ptr %.284.i, align 8
+  %.288.i = mul i64 %.282.i, %.285.i
+  %.290.i = add i64 %.288.i, %.11.i8.i
+  %.297.i = add i64 %.290.i, %.11.i9.i
+  %.302.i = add i64 %.297.i, %.180.i
+  br label %B1614.i
+B628.i:
+  %.25.i.i = load i64, ptr %.24.i.i, align 8
+  %.31.i.i = load i64, ptr %arg.c, align 8
+  %.32.i.i = getelementptr i64, ptr %arg.c, i64 %.31.i.i
+  %.35.i.i = load i64, ptr %.34.i.i, align 8
+  %.37.idx.i.i = mul i64 %.35.i.i, 144
+  %.37.i.i = getelementptr i8, ptr %.32.i.i, i64 %.37.idx.i.i
+  %.38.i.i = getelementptr i8, ptr %.37.i.i, i64 8
+  %.39.i.i = load i64, ptr %.38.i.i, align 8
+  %.74.i.i = icmp slt i64 %.49.i36, %.57.i38
+  br i1 %.74.i.i, label %B160.preheader.i.i, label %_ZN7mgpusim6engine5event4core11memory_path8_atomicsB3v97B54c8tJTIeFIjxB2IKSgI4CrvQCk0Z4yRYcWsBAQ4s_2fqErM2AZLaAIAE9Constants5State12Transactions4Sitexxx.exit.i
+B160.preheader.i.i:
+  %.idx.i.i = shl i64 %.57.i38, 4
   %106 = getelementptr i8, ptr %arg.tx, i64 %.idx.i.i
-  %.61.i.i = getelementptr i8, ptr %106, i64 -16
-  %.63.i.i = load i64, ptr %.61.i.i, align 8
-  %.65.i.i = ashr i64 %.63.i.i, %.32.i.i
-  %.52.idx.i.i = shl i64 %.55.i, 4
-  %.52.i.i = getelementptr i8, ptr %arg.tx, i64 %.52.idx.i.i
-  %.54.i.i = load i64, ptr %.52.i.i, align 8
-  %.56.i.i = ashr i64 %.54.i.i, %.32.i.i
-  %notmask.i.i = shl i64 -1, %.32.i.i
-  %.212.i.i = xor i64 %notmask.i.i, -1
-  %.215.i.i = add i64 %.46.i.i, -2
-  %sunkaddr48.i.i = getelementptr i8, ptr %.29.i30, i64 72
-  %107 = icmp eq i64 %.56.i.i, %.65.i.i
-  %sunkaddr44.i.i = getelementptr i8, ptr %.29.i30, i64 80
-  br label %B174.i.i
-B174.i.i:
-  %ready.2.0.i.i = phi i64 [ %.11.i57.i.i, %B808.endif.endif.endif.endif.i.i ], [ %.11.i9.i, %B174.preheader.i.i ]
-  %i.2.0.i.i = phi i64 [ %i.3.1.i.i, %B808.endif.endif.endif.endif.i.i ], [ %.55.i, %B174.preheader.i.i ]
-  %.95.idx.i.i = shl i64 %i.2.0.i.i, 4
-  %.95.i.i = getelementptr i8, ptr %arg.tx, i64 %.95.idx.i.i
-  %.97.i.i = load i64, ptr %.95.i.i, align 8
-  %.99.i.i = ashr i64 %.97.i.i, %.32.i.i
-  %.126.i.i = icmp sgt i64 %.65.i, %i.2.0.i.i
-  br i1 %.126.i.i, label %B270.preheader.i.i, label %B442.endif.endif.i.i
-B270.preheader.i.i:
-  %108 = sub i64 %.65.i, %i.2.0.i.i
-  %scevgep77.i.i = getelementptr i8, ptr %scevgep.i.i, i64 %.95.idx.i.i
-  %reass.sub = sub i64 %i.2.0.i.i, %.65.i
+  %.54.i.i = getelementptr i8, ptr %106, i64 -16
+  %.56.i.i = load i64, ptr %.54.i.i, align 8
+  %.58.i.i = ashr i64 %.56.i.i, %.25.i.i
+  %.45.idx.i.i = shl i64 %.49.i36, 4
+  %.45.i.i = getelementptr i8, ptr %arg.tx, i64 %.45.idx.i.i
+  %.47.i.i = load i64, ptr %.45.i.i, align 8
+  %.49.i.i = ashr i64 %.47.i.i, %.25.i.i
+  %notmask.i.i = shl i64 -1, %.25.i.i
+  %.205.i.i = xor i64 %notmask.i.i, -1
+  %.208.i.i = add i64 %.39.i.i, -2
+  %sunkaddr48.i.i = getelementptr i8, ptr %.25.i31, i64 72
+  %107 = icmp eq i64 %.49.i.i, %.58.i.i
+  %sunkaddr44.i.i = getelementptr i8, ptr %.25.i31, i64 80
+  br label %B160.i.i
+B160.i.i:
+  %ready.2.0.i.i = phi i64 [ %.11.i57.i.i, %B794.endif.endif.endif.endif.i.i ], [ %.11.i9.i, %B160.preheader.i.i ]
+  %i.2.0.i.i = phi i64 [ %i.3.1.i.i, %B794.endif.endif.endif.endif.i.i ], [ %.49.i36, %B160.preheader.i.i ]
+  %.88.idx.i.i = shl i64 %i.2.0.i.i, 4
+  %.88.i.i = getelementptr i8, ptr %arg.tx, i64 %.88.idx.i.i
+  %.90.i.i = load i64, ptr %.88.i.i, align 8
+  %.92.i.i = ashr i64 %.90.i.i, %.25.i.i
+  %.119.i.i = icmp sgt i64 %.57.i38, %i.2.0.i.i
+  br i1 %.119.i.i, label %B256.preheader.i.i, label %B428.endif.endif.i.i
+B256.preheader.i.i:
+  %108 = sub i64 %.57.i38, %i.2.0.i.i
+  %scevgep77.i.i = getelementptr i8, ptr %scevgep.i.i, i64 %.88.idx.i.i
+  %reass.sub = sub i64 %i.2.0.i.i, %.57.i38
   %109 = add i64 %reass.sub, 1
-  br label %B270.i.i
-B270.i.i:
-  %lsr.iv37.i.i = phi i64 [ %lsr.iv.next.i.i, %B402.i.i ], [ 0, %B270.preheader.i.i ]
-  %lsr.iv.i.i = phi ptr [ %scevgep78.i.i, %B402.i.i ], [ %scevgep77.i.i, %B270.preheader.i.i ]
-  %lanes.2.2.i.i = phi i64 [ %.195.i.i, %B402.i.i ], [ 0, %B270.preheader.i.i ]
-  %mask.2.2.i.i = phi i64 [ %.219.i.i, %B402.i.i ], [ 0, %B270.preheader.i.i ]
+  br label %B256.i.i
+B256.i.i:
+  %lsr.iv37.i.i = phi i64 [ %lsr.iv.next.i.i, %B388.i.i ], [ 0, %B256.preheader.i.i ]
+  %lsr.iv.i.i = phi ptr [ %scevgep78.i.i, %B388.i.i ], [ %scevgep77.i.i, %B256.preheader.i.i ]
+  %lanes.2.2.i.i = phi i64 [ %.188.i.i, %B388.i.i ], [ 0, %B256.preheader.i.i ]
+  %mask.2.2.i.i = phi i64 [ %.212.i.i, %B388.i.i ], [ 0, %B256.preheader.i.i ]
   %scevgep80.i.i = getelementptr i8, ptr %lsr.iv.i.i, i64 -16
   %scevgep79.i.i = getelementptr i8, ptr %lsr.iv.i.i, i64 -8
-  %.193.i.i = load i64, ptr %scevgep79.i.i, align 8
-  %.195.i.i = add i64 %.193.i.i, %lanes.2.2.i.i
-  %.209.i.i = load i64, ptr %scevgep80.i.i, align 8
-  %.213.i.i = and i64 %.209.i.i, %.212.i.i
-  %.216.i.i = lshr i64 %.213.i.i, %.215.i.i
-  %.217.i.i = shl i64 1, %.216.i.i
-  %.219.i.i = or i64 %.217.i.i, %mask.2.2.i.i
+  %.186.i.i = load i64, ptr %scevgep79.i.i, align 8
+  %.188.i.i = add i64 %.186.i.i, %lanes.2.2.i.i
+  %.202.i.i = load i64, ptr %scevgep80.i.i, align 8
+  %.206.i.i = and i64 %.202.i.i, %.205.i.i
+  %.209.i.i = lshr i64 %.206.i.i, %.208.i.i
+  %.210.i.i = shl i64 1, %.209.i.i
+  %.212.i.i = or i64 %.210.i.i, %mask.2.2.i.i
   %exitcond.not.i.i = icmp eq i64 %109, %lsr.iv37.i.i
-  br i1 %exitcond.not.i.i, label %B442.endif.endif.i.i, label %B402.i.i
-B402.i.i:
-  %.279.i.i = load i64, ptr %lsr.iv.i.i, align 8
-  %.281.i.i = ashr i64 %.279.i.i, %.32.i.i
-  %.283.i.i = icmp eq i64 %.281.i.i, %.99.i.i
+  br i1 %exitcond.not.i.i, label %B428.endif.endif.i.i, label %B388.i.i
+B388.i.i:
+  %.272.i.i = load i64, ptr %lsr.iv.i.i, align 8
+  %.274.i.i = ashr i64 %.272.i.i, %.25.i.i
+  %.276.i.i = icmp eq i64 %.274.i.i, %.92.i.i
   %scevgep78.i.i = getelementptr i8, ptr %lsr.iv.i.i, i64 16
   %lsr.iv.next.i.i = add i64 %lsr.iv37.i.i, -1
-  br i1 %.283.i.i, label %B270.i.i, label %B402.B442.endif.endif.loopexit_crit_edge.i.i
-B766.i.i:
-  %.600.i.i = load i64, ptr %sunkaddr44.i.i, align 8
-  %.11.i51.i.i = tail call i64 @llvm.smax.i64(i64 %.600.i.i, i64 %quot.1.0.i.i)
-  br label %B808.endif.endif.endif.endif.i.i
-B402.B442.endif.endif.loopexit_crit_edge.i.i:
+  br i1 %.276.i.i, label %B256.i.i, label %B388.B428.endif.endif.loopexit_crit_edge.i.i
+B752.i.i:
+  %.593.i.i = load i64, ptr %sunkaddr44.i.i, align 8
+  %.11.i51.i.i = tail call i64 @llvm.smax.i64(i64 %.593.i.i, i64 %quot.1.0.i.i)
+  br label %B794.endif.endif.endif.endif.i.i
+B388.B428.endif.endif.loopexit_crit_edge.i.i:
   %110 = sub i64 %i.2.0.i.i, %lsr.iv.next.i.i
   %111 = sub i64 1, %lsr.iv37.i.i
-  br label %B442.endif.endif.i.i
-B442.endif.endif.i.i:
-  %i.3.1.i.i = phi i64 [ %i.2.0.i.i, %B174.i.i ], [ %110, %B402.B442.endif.endif.loopexit_crit_edge.i.i ], [ %.65.i, %B270.i.i ]
-  %words.3.1.i.i = phi i64 [ 0, %B174.i.i ], [ %111, %B402.B442.endif.endif.loopexit_crit_edge.i.i ], [ %108, %B270.i.i ]
-  %lanes.3.1.i.i = phi i64 [ 0, %B174.i.i ], [ %.195.i.i, %B402.B442.endif.endif.loopexit_crit_edge.i.i ], [ %.195.i.i, %B270.i.i ]
-  %mask.3.1.i.i = phi i64 [ 0, %B174.i.i ], [ %.219.i.i, %B402.B442.endif.endif.loopexit_crit_edge.i.i ], [ %.219.i.i, %B270.i.i ]
-  %.315.i.i = tail call i64 @llvm.ctpop.i64(i64 %mask.3.1.i.i)
-  %.318.i.i = load i64, ptr %sunkaddr45.i.i, align 8
-  %.321.i.i = load i64, ptr %scevgep574, align 8
-  %.11.i.i.i = tail call i64 @llvm.smax.i64(i64 %.321.i.i, i64 %.318.i.i)
-  %.357.i.i = load i64, ptr %sunkaddr47.i.i, align 8
-  %.358.i.i = mul i64 %.357.i.i, %.315.i.i
-  %.360.i.i = add i64 %.358.i.i, %.11.i.i.i
-  store i64 %.360.i.i, ptr %sunkaddr45.i.i, align 8
+  br label %B428.endif.endif.i.i
+B428.endif.endif.i.i:
+  %i.3.1.i.i = phi i64 [ %i.2.0.i.i, %B160.i.i ], [ %110, %B388.B428.endif.endif.loopexit_crit_edge.i.i ], [ %.57.i38, %B256.i.i ]
+  %words.3.1.i.i = phi i64 [ 0, %B160.i.i ], [ %111, %B388.B428.endif.endif.loopexit_crit_edge.i.i ], [ %108, %B256.i.i ]
+  %lanes.3.1.i.i = phi i64 [ 0, %B160.i.i ], [ %.188.i.i, %B388.B428.endif.endif.loopexit_crit_edge.i.i ], [ %.188.i.i, %B256.i.i ]
+  %mask.3.1.i.i = phi i64 [ 0, %B160.i.i ], [ %.212.i.i, %B388.B428.endif.endif.loopexit_crit_edge.i.i ], [ %.212.i.i, %B256.i.i ]
+  %.308.i.i = tail call i64 @llvm.ctpop.i64(i64 %mask.3.1.i.i)
+  %.311.i.i = load i64, ptr %sunkaddr45.i.i, align 8
+  %.314.i.i = load i64, ptr %scevgep574, align 8
+  %.11.i.i.i = tail call i64 @llvm.smax.i64(i64 %.314.i.i, i64 %.311.i.i)
+  %.350.i.i = load i64, ptr %sunkaddr47.i.i, align 8
+  %.351.i.i = mul i64 %.350.i.i, %.308.i.i
+  %.353.i.i = add i64 %.351.i.i, %.11.i.i.i
+  store i64 %.353.i.i, ptr %sunkaddr45.i.i, align 8
   %.11.i53.i.i = tail call i64 @llvm.smax.i64(i64 %.11.i.i.i, i64 %.11.i9.i)
-  %.366.i.i = shl i64 %.315.i.i, %.46.i.i
-  store i64 0, ptr %.401.i.i, align 8
-  call fastcc void @f5(ptr %.401.i.i, ptr %arg.c, ptr %arg.s, i64 %.99.i.i, i64 %mask.3.1.i.i, i64 %.366.i.i, i64 0, i64 %.11.i53.i.i, i64 0)
-  %.415.i.i = load i64, ptr %.401.i.i, align 8
-  call fastcc void @f5(ptr %.463.i.i, ptr %arg.c, ptr %arg.s, i64 %.99.i.i, i64 %mask.3.1.i.i, i64 0, i64 1, i64 %.11.i53.i.i, i64 0)
-  %.491.i.i = load i64, ptr %sunkaddr.i.i, align 8
-  %.495.i.i = icmp eq i64 %.491.i.i, 0
-  br i1 %.495.i.i, label %B442.endif.endif.endif.endif.endif.endif.i.i, label %B442.endif.endif.endif.endif.endif.else.i.i
-B442.endif.endif.endif.endif.endif.else.i.i:
-  %.506.i.i = icmp ne i64 %.99.i.i, -9223372036854775808
-  %.507.i.i = icmp ne i64 %.491.i.i, -1
-  %.508.not.i.i = or i1 %.506.i.i, %.507.i.i
-  br i1 %.508.not.i.i, label %B442.endif.endif.endif.endif.endif.else.if.i.i, label %B442.endif.endif.endif.endif.endif.endif.i.i
-B442.endif.endif.endif.endif.endif.endif.i.i:
-  %rem.0.i.i = phi i64 [ 0, %B442.endif.endif.i.i ], [ 0, %B442.endif.endif.endif.endif.endif.else.i.i ], [ %spec.select.i.i, %121 ]
-  %.549.i.i = icmp eq i64 %words.3.1.i.i, 0
-  br i1 %.549.i.i, label %B442.endif.endif.endif.endif.endif.endif.endif.i.i, label %B442.endif.endif.endif.endif.endif.endif.else.if.i.i
-B442.endif.endif.endif.endif.endif.else.if.i.i:
-  %112 = or i64 %.491.i.i, %.99.i.i
+  %.359.i.i = shl i64 %.308.i.i, %.39.i.i
+  store i64 0, ptr %.394.i.i, align 8
+  call fastcc void @f5(ptr %.394.i.i, ptr %arg.c, ptr %arg.s, i64 %.92.i.i, i64 %mask.3.1.i.i, i64 %.359.i.i, i64 0, i64 %.11.i53.i.i, i64 0)
+  %.408.i.i = load i64, ptr %.394.i.i, align 8
+  call fastcc void @f5(ptr %.456.i.i, ptr %arg.c, ptr %arg.s, i64 %.92.i.i, i64 %mask.3.1.i.i, i64 0, i64 1, i64 %.11.i53.i.i, i64 0)
+  %.484.i.i = load i64, ptr %sunkaddr.i.i, align 8
+  %.488.i.i = icmp eq i64 %.484.i.i, 0
+  br i1 %.488.i.i, label %B428.endif.endif.endif.endif.endif.endif.i.i, label %B428.endif.endif.endif.endif.endif.else.i.i
+B428.endif.endif.endif.endif.endif.else.i.i:
+  %.499.i.i = icmp ne i64 %.92.i.i, -9223372036854775808
+  %.500.i.i = icmp ne i64 %.484.i.i, -1
+  %.501.not.i.i = or i1 %.499.i.i, %.500.i.i
+  br i1 %.501.not.i.i, label %B428.endif.endif.endif.endif.endif.else.if.i.i, label %B428.endif.endif.endif.endif.endif.endif.i.i
+B428.endif.endif.endif.endif.endif.endif.i.i:
+  %rem.0.i.i = phi i64 [ 0, %B428.endif.endif.i.i ], [ 0, %B428.endif.endif.endif.endif.endif.else.i.i ], [ %spec.select.i.i, %121 ]
+  %.542.i.i = icmp eq i64 %words.3.1.i.i, 0
+  br i1 %.542.i.i, label %B428.endif.endif.endif.endif.endif.endif.endif.i.i, label %B428.endif.endif.endif.endif.endif.endif.else.if.i.i
+B428.endif.endif.endif.endif.endif.else.if.i.i:
+  %112 = or i64 %.484.i.i, %.92.i.i
   %113 = icmp ult i64 %112, 4294967296
   br i1 %113, label %114, label %119
 114:
-  %115 = trunc i64 %.491.i.i to i32
-  %116 = trunc i64 %.99.i.i to i32
+  %115 = trunc i64 %.484.i.i to i32
+  %116 = trunc i64 %.92.i.i to i32
   %117 = urem i32 %116, %115
   %118 = zext i32 %117 to i64
   br label %121
 119:
-  %120 = srem i64 %.99.i.i, %.491.i.i
+  %120 = srem i64 %.92.i.i, %.484.i.i
   br label %121
 121:
   %122 = phi i64 [ %118, %114 ], [ %120, %119 ]
-  %.513.i.i = xor i64 %122, %.491.i.i
-  %.514.i.i = icmp slt i64 %.513.i.i, 0
-  %.515.i.i = icmp ne i64 %122, 0
-  %.516.i.i = and i1 %.515.i.i, %.514.i.i
-  %.523.i.i = select i1 %.516.i.i, i64 %.491.i.i, i64 0
-  %spec.select.i.i = add i64 %.523.i.i, %122
-  br label %B442.endif.endif.endif.endif.endif.endif.i.i
-B442.endif.endif.endif.endif.endif.endif.endif.i.i:
-  %quot.1.0.i.i = phi i64 [ 0, %B442.endif.endif.endif.endif.endif.endif.i.i ], [ %spec.select150.i.i, %134 ]
-  br i1 %107, label %B808.endif.endif.endif.endif.i.i, label %B766.i.i
-B442.endif.endif.endif.endif.endif.endif.else.if.i.i:
-  %.539.i.i = mul i64 %.315.i.i, %lanes.3.1.i.i
-  %.544.i.i = load i64, ptr %sunkaddr48.i.i, align 8
-  %.545.i.i = mul i64 %.539.i.i, %.544.i.i
-  %123 = or i64 %.545.i.i, %words.3.1.i.i
+  %.506.i.i = xor i64 %122, %.484.i.i
+  %.507.i.i = icmp slt i64 %.506.i.i, 0
+  %.508.i.i = icmp ne i64 %122, 0
+  %.509.i.i = and i1 %.508.i.i, %.507.i.i
+  %.516.i.i = select i1 %.509.i.i, i64 %.484.i.i, i64 0
+  %spec.select.i.i = add i64 %.516.i.i, %122
+  br label %B428.endif.endif.endif.endif.endif.endif.i.i
+B428.endif.endif.endif.endif.endif.endif.endif.i.i:
+  %quot.1.0.i.i = phi i64 [ 0, %B428.endif.endif.endif.endif.endif.endif.i.i ], [ %spec.select150.i.i, %134 ]
+  br i1 %107, label %B794.endif.endif.endif.endif.i.i, label %B752.i.i
+B428.endif.endif.endif.endif.endif.endif.else.if.i.i:
+  %.532.i.i = mul i64 %.308.i.i, %lanes.3.1.i.i
+  %.537.i.i = load i64, ptr %sunkaddr48.i.i, align 8
+  %.538.i.i = mul i64 %.532.i.i, %.537.i.i
+  %123 = or i64 %.538.i.i, %words.3.1.i.i
   %124 = icmp ult i64 %123, 4294967296
   br i1 %124, label %125, label %130
 125:
   %126 = trunc i64 %words.3.1.i.i to i32
-  %127 = trunc i64 %.545.i.i to i32
+  %127 = trunc i64 %.538.i.i to i32
   %128 = udiv i32 %127, %126
   %129 = zext i32 %128 to i64
   br label %134
 130:
-  %131 = srem i64 %.545.i.i, %words.3.1.i.i
-  %132 = sdiv i64 %.545.i.i, %words.3.1.i.i
+  %131 = srem i64 %.538.i.i, %words.3.1.i.i
+  %132 = sdiv i64 %.538.i.i, %words.3.1.i.i
   %133 = xor i64 %131, %words.3.1.i.i
   br label %134
 134:
   %135 = phi i64 [ %129, %125 ], [ %132, %130 ]
-  %.567.i.i = phi i64 [ %words.3.1.i.i, %125 ], [ %133, %130 ]
-  %.567.lobit.i.i = ashr i64 %.567.i.i, 63
-  %spec.select150.i.i = add i64 %.567.lobit.i.i, %135
-  br label %B442.endif.endif.endif.endif.endif.endif.endif.i.i
-B808.endif.endif.endif.endif.i.i:
-  %held.2.1.i.i = phi i64 [ %quot.1.0.i.i, %B442.endif.endif.endif.endif.endif.endif.endif.i.i ], [ %.11.i51.i.i, %B766.i.i ]
-  %.674.i.i = load i64, ptr %sunkaddr49.i.i, align 8
-  %.675.i.i = getelementptr i64, ptr %arg.s, i64 %.674.i.i
-  %.677.i.i = getelementptr i64, ptr %.675.i.i, i64 %rem.0.i.i
-  %.678.i.i = load i64, ptr %.677.i.i, align 8
-  %.11.i55.i.i = tail call i64 @llvm.smax.i64(i64 %.678.i.i, i64 %.11.i53.i.i)
-  %.708.i.i = add i64 %.11.i55.i.i, %held.2.1.i.i
-  store i64 %.708.i.i, ptr %.677.i.i, align 8
-  %.11.i56.i.i = tail call i64 @llvm.smax.i64(i64 %.415.i.i, i64 %.708.i.i)
+  %.560.i.i = phi i64 [ %words.3.1.i.i, %125 ], [ %133, %130 ]
+  %.560.lobit.i.i = ashr i64 %.560.i.i, 63
+  %spec.select150.i.i = add i64 %.560.lobit.i.i, %135
+  br label %B428.endif.endif.endif.endif.endif.endif.endif.i.i
+B794.endif.endif.endif.endif.i.i:
+  %held.2.1.i.i = phi i64 [ %quot.1.0.i.i, %B428.endif.endif.endif.endif.endif.endif.endif.i.i ], [ %.11.i51.i.i, %B752.i.i ]
+  %.667.i.i = load i64, ptr %sunkaddr49.i.i, align 8
+  %.668.i.i = getelementptr i64, ptr %arg.s, i64 %.667.i.i
+  %.670.i.i = getelementptr i64, ptr %.668.i.i, i64 %rem.0.i.i
+  %.671.i.i = load i64, ptr %.670.i.i, align 8
+  %.11.i55.i.i = tail call i64 @llvm.smax.i64(i64 %.671.i.i, i64 %.11.i53.i.i)
+  %.701.i.i = add i64 %.11.i55.i.i, %held.2.1.i.i
+  store i64 %.701.i.i, ptr %.670.i.i, align 8
+  %.11.i56.i.i = tail call i64 @llvm.smax.i64(i64 %.408.i.i, i64 %.701.i.i)
   %.11.i57.i.i = tail call i64 @llvm.smax.i64(i64 %.11.i56.i.i, i64 %ready.2.0.i.i)
-  %.786.i.i = icmp slt i64 %i.3.1.i.i, %.65.i
-  br i1 %.786.i.i, label %B174.i.i, label %_ZN7mgpusim6engine5event4core11memory_path8_atomicsB3v97B54c8tJTIeFIjxB2IKSgI4CrvQCk0Z4yRYcWsBAQ4s_2fqErM2AZLaAIAE9Constants5State92Streams_28StreamRows_2c_20Visits_2c_20Entrys_2c_20Transactions_2c_20GroupLogs_2c_20Slices_294Sitexxx.exit.i
-_ZN7mgpusim6engine5event4core11memory_path8_atomicsB3v97B54c8tJTIeFIjxB2IKSgI4CrvQCk0Z4yRYcWsBAQ4s_2fqErM2AZLaAIAE9Constants5State92Streams_28StreamRows_2c_20Visits_2c_20Entrys_2c_20Transactions_2c_20GroupLogs_2c_20Slices_294Sitexxx.exit.i:
-  %ready.3.1.i.i = phi i64 [ %.11.i9.i, %B648.i ], [ %.11.i57.i.i, %B808.endif.endif.endif.endif.i.i ]
-  %.381.i = getelementptr i8, ptr %.29.i30, i64 56
-  %.382.i = load i64, ptr %.381.i, align 8
-  %.385.i = add i64 %.382.i, %ready.3.1.i.i
-  %.11.i11.i = tail call i64 @llvm.smax.i64(i64 %.385.i, i64 %.228.i)
-  br label %B1644.i
-B738.i:
-  %.431.i = icmp sgt i64 %.65.i, %.55.i
-  br i1 %.431.i, label %B752.else.i, label %B1644.i
-B886.i:
-  %.532.i = load i64, ptr %.73.i, align 8
-  br label %B902.endif.i
-B942.i:
-  %lsr.iv40.i = phi ptr [ %scevgep41.i, %B942.i ], [ %scevgep.i41, %B942.lr.ph.i ]
-  %lsr.iv.i = phi i64 [ %lsr.iv.next.i, %B942.i ], [ %153, %B942.lr.ph.i ]
-  %busy.2.0322.i = phi i64 [ %.889.i, %B942.i ], [ 0, %B942.lr.ph.i ]
-  %hits.2.0321.i = phi i64 [ %.823.i, %B942.i ], [ 0, %B942.lr.ph.i ]
-  %stalled.2.0320.i = phi i64 [ %stalled.3.1.i, %B942.i ], [ 0, %B942.lr.ph.i ]
-  %t.3.0319.i = phi i64 [ %.882.i, %B942.i ], [ %.11.i9.i, %B942.lr.ph.i ]
-  %ready.4.1318.i = phi i64 [ %.11.i6.i43, %B942.i ], [ %.228.i, %B942.lr.ph.i ]
+  %.779.i.i = icmp slt i64 %i.3.1.i.i, %.57.i38
+  br i1 %.779.i.i, label %B160.i.i, label %_ZN7mgpusim6engine5event4core11memory_path8_atomicsB3v97B54c8tJTIeFIjxB2IKSgI4CrvQCk0Z4yRYcWsBAQ4s_2fqErM2AZLaAIAE9Constants5State12Transactions4Sitexxx.exit.i
+_ZN7mgpusim6engine5event4core11memory_path8_atomicsB3v97B54c8tJTIeFIjxB2IKSgI4CrvQCk0Z4yRYcWsBAQ4s_2fqErM2AZLaAIAE9Constants5State12Transactions4Sitexxx.exit.i:
+  %ready.3.1.i.i = phi i64 [ %.11.i9.i, %B628.i ], [ %.11.i57.i.i, %B794.endif.endif.endif.endif.i.i ]
+  %.373.i = getelementptr i8, ptr %.25.i31, i64 56
+  %.374.i = load i64, ptr %.373.i, align 8
+  %.377.i = add i64 %.374.i, %ready.3.1.i.i
+  %.11.i11.i = tail call i64 @llvm.smax.i64(i64 %.377.i, i64 %.220.i)
+  br label %B1614.i
+B718.i:
+  %.423.i = icmp sgt i64 %.57.i38, %.49.i36
+  br i1 %.423.i, label %B732.else.i, label %B1614.i
+B866.i:
+  %.524.i = load i64, ptr %.65.i, align 8
+  br label %B882.endif.i
+B922.i:
+  %lsr.iv40.i = phi ptr [ %scevgep41.i, %B922.i ], [ %scevgep.i44, %B922.lr.ph.i ]
+  %lsr.iv.i = phi i64 [ %lsr.iv.next.i, %B922.i ], [ %153, %B922.lr.ph.i ]
+  %busy.2.0298.i = phi i64 [ %.880.i, %B922.i ], [ 0, %B922.lr.ph.i ]
+  %hits.2.0297.i = phi i64 [ %.814.i, %B922.i ], [ 0, %B922.lr.ph.i ]
+  %stalled.2.0296.i = phi i64 [ %stalled.3.1.i, %B922.i ], [ 0, %B922.lr.ph.i ]
+  %t.3.0295.i = phi i64 [ %.873.i, %B922.i ], [ %.11.i9.i, %B922.lr.ph.i ]
+  %ready.4.1294.i = phi i64 [ %.11.i6.i46, %B922.i ], [ %.220.i, %B922.lr.ph.i ]
   %scevgep42.i = getelementptr i8, ptr %lsr.iv40.i, i64 -8
-  %.703.i = load i64, ptr %sunkaddr31.i, align 8
-  %.705.i = load i64, ptr %scevgep42.i, align 8
-  %.707.i = load i64, ptr %lsr.iv40.i, align 8
-  %.710.i = load i64, ptr %sunkaddr32.i, align 8
-  call fastcc void @f6(ptr %.717.i, ptr %arg.c, ptr %arg.s, i64 %.703.i, i64 %quot.3.0, i64 %.705.i, i64 %.707.i, i64 0, i64 %t.3.0319.i, i64 %.188.i, i64 %.710.i)
-  %.731.i = load i64, ptr %.717.i, align 8
-  %.746.i = add i64 %t.3.0319.i, %.188.i
-  %.748.not.i = icmp sle i64 %.731.i, %.746.i
-  %"$phi1110.1.2.1288.i" = select i1 %.748.not.i, i64 %.456.0.i, i64 %.11.i5.i40
-  %"$phi1138.2.2.1.i" = zext i1 %.748.not.i to i64
-  %.833.i = load i64, ptr %sunkaddr37.i, align 8
-  %.11.i6.i43 = tail call i64 @llvm.smax.i64(i64 %.731.i, i64 %ready.4.1318.i)
-  %.889.i = add i64 %"$phi1110.1.2.1288.i", %busy.2.0322.i
-  %.835.i = sub i64 %.833.i, %t.3.0319.i
-  %.840.i = icmp sgt i64 %.835.i, 0
-  %spec.select19.i = select i1 %.840.i, i64 %.833.i, i64 %t.3.0319.i
-  %.882.i = add i64 %spec.select19.i, %"$phi1110.1.2.1288.i"
-  %.860.i = tail call i64 @llvm.smax.i64(i64 %.835.i, i64 0)
-  %stalled.3.1.i = add i64 %.860.i, %stalled.2.0320.i
-  %.823.i = add i64 %hits.2.0321.i, %"$phi1138.2.2.1.i"
+  %.694.i = load i64, ptr %sunkaddr31.i, align 8
+  %.696.i = load i64, ptr %scevgep42.i, align 8
+  %.698.i = load i64, ptr %lsr.iv40.i, align 8
+  %.701.i = load i64, ptr %sunkaddr32.i, align 8
+  call fastcc void @f6(ptr %.708.i, ptr %arg.c, ptr %arg.s, i64 %.694.i, i64 %quot.3.0, i64 %.696.i, i64 %.698.i, i64 0, i64 %t.3.0295.i, i64 %.180.i, i64 %.701.i)
+  %.722.i = load i64, ptr %.708.i, align 8
+  %.737.i = add i64 %t.3.0295.i, %.180.i
+  %.739.not.i = icmp sle i64 %.722.i, %.737.i
+  %"$phi1080.1.2.1264.i" = select i1 %.739.not.i, i64 %.448.0.i, i64 %.11.i5.i43
+  %"$phi1108.2.2.1.i" = zext i1 %.739.not.i to i64
+  %.824.i = load i64, ptr %sunkaddr37.i, align 8
+  %.11.i6.i46 = tail call i64 @llvm.smax.i64(i64 %.722.i, i64 %ready.4.1294.i)
+  %.880.i = add i64 %"$phi1080.1.2.1264.i", %busy.2.0298.i
+  %.826.i = sub i64 %.824.i, %t.3.0295.i
+  %.831.i = icmp sgt i64 %.826.i, 0
+  %spec.select19.i = select i1 %.831.i, i64 %.824.i, i64 %t.3.0295.i
+  %.873.i = add i64 %spec.select19.i, %"$phi1080.1.2.1264.i"
+  %.851.i = tail call i64 @llvm.smax.i64(i64 %.826.i, i64 0)
+  %stalled.3.1.i = add i64 %.851.i, %stalled.2.0296.i
+  %.814.i = add i64 %hits.2.0297.i, %"$phi1108.2.2.1.i"
   %lsr.iv.next.i = add i64 %lsr.iv.i, -1
   %scevgep41.i = getelementptr i8, ptr %lsr.iv40.i, i64 16
-  %.658.i = icmp ugt i64 %lsr.iv.next.i, 1
-  br i1 %.658.i, label %B942.i, label %B1262.endif.endif.i
-B1548.i:
-  call fastcc void @f4(ptr %.1103.i, ptr %arg.s, i64 5, i64 %.11.i9.i, i64 %.1044.i)
-  br label %B1594.i
-B1594.i:
-  %.1142.not.i = icmp eq i64 %.1056.i, %.517.i
-  br i1 %.1142.not.i, label %B1644.i, label %B1598.i
-B1598.i:
-  call fastcc void @f4(ptr %.1163.i, ptr %arg.s, i64 6, i64 %.11.i9.i, i64 %.1058.i)
-  br label %B1644.i
-B1644.i:
-  %cost.3.0.i = phi i64 [ %.298.i, %B550.i ], [ %.11.i8.i, %B738.i ], [ %.11.i8.i, %_ZN7mgpusim6engine5event4core11memory_path8_atomicsB3v97B54c8tJTIeFIjxB2IKSgI4CrvQCk0Z4yRYcWsBAQ4s_2fqErM2AZLaAIAE9Constants5State92Streams_28StreamRows_2c_20Visits_2c_20Entrys_2c_20Transactions_2c_20GroupLogs_2c_20Slices_294Sitexxx.exit.i ], [ %.11.i12.i, %B1594.i ], [ %.11.i12.i, %B1598.i ]
-  %end.3.0.i = phi i64 [ %.305.i, %B550.i ], [ %.260.i, %B738.i ], [ %.260.i, %_ZN7mgpusim6engine5event4core11memory_path8_atomicsB3v97B54c8tJTIeFIjxB2IKSgI4CrvQCk0Z4yRYcWsBAQ4s_2fqErM2AZLaAIAE9Constants5State92Streams_28StreamRows_2c_20Visits_2c_20Entrys_2c_20Transactions_2c_20GroupLogs_2c_20Slices_294Sitexxx.exit.i ], [ %.987.i, %B1594.i ], [ %.987.i, %B1598.i ]
-  %ready.5.0.i = phi i64 [ %.310.i, %B550.i ], [ %.228.i, %B738.i ], [ %.11.i11.i, %_ZN7mgpusim6engine5event4core11memory_path8_atomicsB3v97B54c8tJTIeFIjxB2IKSgI4CrvQCk0Z4yRYcWsBAQ4s_2fqErM2AZLaAIAE9Constants5State92Streams_28StreamRows_2c_20Visits_2c_20Entrys_2c_20Transactions_2c_20GroupLogs_2c_20Slices_294Sitexxx.exit.i ], [ %ready.4.1.lcssa.i, %B1594.i ], [ %ready.4.1.lcssa.i, %B1598.i ]
-  %.1222.i = load i64, ptr %sunkaddr806, align 8
-  %.1223.i = getelementptr i64, ptr %arg.s, i64 %.1222.i
-  %.1226.i = getelementptr i64, ptr %.1223.i, i64 %.42.i32
-  store i64 %end.3.0.i, ptr %.1226.i, align 8
-  %.1235.i = getelementptr i64, ptr %.1233.i, i64 %.35.i
-  %.1236.i = load i64, ptr %.1235.i, align 8
-  %.1238.i = add i64 %.1236.i, %cost.3.0.i
-  store i64 %.1238.i, ptr %.1235.i, align 8
-  switch i64 %.35.i, label %B1846.i [
-    i64 1, label %B1728.i
-    i64 3, label %B1798.i
+  %.650.i = icmp ugt i64 %lsr.iv.next.i, 1
+  br i1 %.650.i, label %B922.i, label %B1232.endif.endif.i
+B1518.i:
+  call fastcc void @f4(ptr %.1094.i, ptr %arg.s, i64 5, i64 %.11.i9.i, i64 %.1035.i)
+  br label %B1564.i
+B1564.i:
+  %.1133.not.i = icmp eq i64 %.1047.i, %.509.i
+  br i1 %.1133.not.i, label %B1614.i, label %B1568.i
+B1568.i:
+  call fastcc void @f4(ptr %.1154.i, ptr %arg.s, i64 6, i64 %.11.i9.i, i64 %.1049.i)
+  br label %B1614.i
+B1614.i:
+  %cost.3.0.i = phi i64 [ %.290.i, %B530.i ], [ %.11.i8.i, %B718.i ], [ %.11.i8.i, %_ZN7mgpusim6engine5event4core11memory_path8_atomicsB3v97B54c8tJTIeFIjxB2IKSgI4CrvQCk0Z4yRYcWsBAQ4s_2fqErM2AZLaAIAE9Constants5State12Transactions4Sitexxx.exit.i ], [ %.11.i12.i, %B1564.i ], [ %.11.i12.i, %B1568.i ]
+  %end.3.0.i = phi i64 [ %.297.i, %B530.i ], [ %.252.i, %B718.i ], [ %.252.i, %_ZN7mgpusim6engine5event4core11memory_path8_atomicsB3v97B54c8tJTIeFIjxB2IKSgI4CrvQCk0Z4yRYcWsBAQ4s_2fqErM2AZLaAIAE9Constants5State12Transactions4Sitexxx.exit.i ], [ %.978.i, %B1564.i ], [ %.978.i, %B1568.i ]
+  %ready.5.0.i = phi i64 [ %.302.i, %B530.i ], [ %.220.i, %B718.i ], [ %.11.i11.i, %_ZN7mgpusim6engine5event4core11memory_path8_atomicsB3v97B54c8tJTIeFIjxB2IKSgI4CrvQCk0Z4yRYcWsBAQ4s_2fqErM2AZLaAIAE9Constants5State12Transactions4Sitexxx.exit.i ], [ %ready.4.1.lcssa.i, %B1564.i ], [ %ready.4.1.lcssa.i, %B1568.i ]
+  %.1213.i = load i64, ptr %sunkaddr806, align 8
+  %.1214.i = getelementptr i64, ptr %arg.s, i64 %.1213.i
+  %.1217.i = getelementptr i64, ptr %.1214.i, i64 %.38.i33
+  store i64 %end.3.0.i, ptr %.1217.i, align 8
+  %.1226.i = getelementptr i64, ptr %.1224.i, i64 %.31.i32
+  %.1227.i = load i64, ptr %.1226.i, align 8
+  %.1229.i = add i64 %.1227.i, %cost.3.0.i
+  store i64 %.1229.i, ptr %.1226.i, align 8
+  switch i64 %.31.i32, label %B1816.i [
+    i64 1, label %B1698.i
+    i64 3, label %B1768.i
   ]
-B1728.i:
-  call fastcc void @f4(ptr %.1251.i, ptr %arg.s, i64 3, i64 %.11.i9.i, i64 %cost.3.0.i)
-  br label %_ZN7mgpusim6engine5event4core11memory_path10run_memoryB3v96B54c8tJTIeFIjxB2IKSgI4CrvQCk0Z4yRYcWsBAQ4s_2fqErM2AZLaAIAE9Constants5State92Streams_28StreamRows_2c_20Visits_2c_20Entrys_2c_20Transactions_2c_20GroupLogs_2c_20Slices_29xxxx.exit
-B1798.i:
-  call fastcc void @f4(ptr %.1291.i, ptr %arg.s, i64 4, i64 %.11.i9.i, i64 %cost.3.0.i)
-  br label %_ZN7mgpusim6engine5event4core11memory_path10run_memoryB3v96B54c8tJTIeFIjxB2IKSgI4CrvQCk0Z4yRYcWsBAQ4s_2fqErM2AZLaAIAE9Constants5State92Streams_28StreamRows_2c_20Visits_2c_20Entrys_2c_20Transactions_2c_20GroupLogs_2c_20Slices_29xxxx.exit
-B1846.i:
-  call fastcc void @f4(ptr %.1326.i, ptr %arg.s, i64 2, i64 %.11.i9.i, i64 %cost.3.0.i)
-  br label %_ZN7mgpusim6engine5event4core11memory_path10run_memoryB3v96B54c8tJTIeFIjxB2IKSgI4CrvQCk0Z4yRYcWsBAQ4s_2fqErM2AZLaAIAE9Constants5State92Streams_28StreamRows_2c_20Visits_2c_20Entrys_2c_20Transactions_2c_20GroupLogs_2c_20Slices_29xxxx.exit
-B752.else.i:
-  %.440.i = getelementptr i8, ptr %.29.i30, i64 16
-  %.441.i = load i64, ptr %.440.i, align 8
-  %.441.fr.i = freeze i64 %.441.i
-  %.462.i = icmp ne i64 %.11.i8.i, -9223372036854775808
-  %.463.i = icmp ne i64 %.253.i, -1
-  %.464.not.i = or i1 %.463.i, %.462.i
-  br i1 %.464.not.i, label %B752.else.if.i, label %B752.endif.i
-B752.endif.i:
-  %.456.0.i = phi i64 [ 0, %B752.else.i ], [ %spec.select.i44, %149 ]
-  %.501.i = load i64, ptr %.500.i, align 8
-  %.507.i = load i64, ptr %.506.i, align 8
-  %.513.i = load i64, ptr %.512.i, align 8
-  %.516.i = load i64, ptr %.515.i, align 8
-  %.517.i = add i64 %.516.i, %.513.i
-  %136 = or i64 %.441.fr.i, %.35.i
+B1698.i:
+  call fastcc void @f4(ptr %.1242.i, ptr %arg.s, i64 3, i64 %.11.i9.i, i64 %cost.3.0.i)
+  br label %_ZN7mgpusim6engine5event4core11memory_path10run_memoryB3v96B54c8tJTIeFIjxB2IKSgI4CrvQCk0Z4yRYcWsBAQ4s_2fqErM2AZLaAIAE9Constants5State6Entrys12Transactionsxxxx.exit
+B1768.i:
+  call fastcc void @f4(ptr %.1282.i, ptr %arg.s, i64 4, i64 %.11.i9.i, i64 %cost.3.0.i)
+  br label %_ZN7mgpusim6engine5event4core11memory_path10run_memoryB3v96B54c8tJTIeFIjxB2IKSgI4CrvQCk0Z4yRYcWsBAQ4s_2fqErM2AZLaAIAE9Constants5State6Entrys12Transactionsxxxx.exit
+B1816.i:
+  call fastcc void @f4(ptr %.1317.i, ptr %arg.s, i64 2, i64 %.11.i9.i, i64 %cost.3.0.i)
+  br label %_ZN7mgpusim6engine5event4core11memory_path10run_memoryB3v96B54c8tJTIeFIjxB2IKSgI4CrvQCk0Z4yRYcWsBAQ4s_2fqErM2AZLaAIAE9Constants5State6Entrys12Transactionsxxxx.exit
+B732.else.i:
+  %.432.i = getelementptr i8, ptr %.25.i31, i64 16
+  %.433.i = load i64, ptr %.432.i, align 8
+  %.433.fr.i = freeze i64 %.433.i
+  %.454.i = icmp ne i64 %.11.i8.i, -9223372036854775808
+  %.455.i = icmp ne i64 %.245.i, -1
+  %.456.not.i = or i1 %.455.i, %.454.i
+  br i1 %.456.not.i, label %B732.else.if.i, label %B732.endif.i
+B732.endif.i:
+  %.448.0.i = phi i64 [ 0, %B732.else.i ], [ %spec.select.i47, %149 ]
+  %.493.i = load i64, ptr %.492.i, align 8
+  %.499.i = load i64, ptr %.498.i, align 8
+  %.505.i = load i64, ptr %.504.i, align 8
+  %.508.i = load i64, ptr %.507.i, align 8
+  %.509.i = add i64 %.508.i, %.505.i
+  %136 = or i64 %.433.fr.i, %.31.i32
   %or.cond.i = icmp eq i64 %136, 0
-  br i1 %or.cond.i, label %B886.i, label %B902.endif.i
-B752.else.if.i:
-  %137 = or i64 %.11.i8.i, %.253.i
+  br i1 %or.cond.i, label %B866.i, label %B882.endif.i
+B732.else.if.i:
+  %137 = or i64 %.11.i8.i, %.245.i
   %138 = icmp ult i64 %137, 4294967296
   br i1 %138, label %139, label %146
 139:
-  %140 = trunc i64 %.253.i to i32
+  %140 = trunc i64 %.245.i to i32
   %141 = trunc i64 %.11.i8.i to i32
   %142 = udiv i32 %141, %140
   %143 = urem i32 %141, %140
@@ -1654,409 +1654,409 @@ B752.else.if.i:
   %145 = zext i32 %143 to i64
   br label %149
 146:
-  %147 = sdiv i64 %.11.i8.i, %.253.i
-  %148 = srem i64 %.11.i8.i, %.253.i
+  %147 = sdiv i64 %.11.i8.i, %.245.i
+  %148 = srem i64 %.11.i8.i, %.245.i
   br label %149
 149:
   %150 = phi i64 [ %144, %139 ], [ %147, %146 ]
   %151 = phi i64 [ %145, %139 ], [ %148, %146 ]
-  %.469.i = xor i64 %151, %.253.i
-  %.470.i = icmp slt i64 %.469.i, 0
-  %.471.i = icmp ne i64 %151, 0
-  %.472.i = and i1 %.471.i, %.470.i
-  %.477.i = sext i1 %.472.i to i64
-  %spec.select.i44 = add i64 %150, %.477.i
-  br label %B752.endif.i
-B902.endif.i:
-  %"$phi902.0.2.0.i" = phi i64 [ %.532.i, %B886.i ], [ 0, %B752.endif.i ]
-  %.658315.not.i = icmp slt i64 %.253.i, 1
-  br i1 %.658315.not.i, label %B1262.endif.endif.i, label %B942.lr.ph.i
-B942.lr.ph.i:
-  %152 = icmp eq i64 %.441.fr.i, 0
-  %.11.i5.i40 = tail call i64 @llvm.smax.i64(i64 %"$phi902.0.2.0.i", i64 %.456.0.i)
-  %153 = add i64 %.253.i, 1
-  %154 = shl i64 %.55.i, 4
+  %.461.i = xor i64 %151, %.245.i
+  %.462.i = icmp slt i64 %.461.i, 0
+  %.463.i = icmp ne i64 %151, 0
+  %.464.i = and i1 %.463.i, %.462.i
+  %.469.i = sext i1 %.464.i to i64
+  %spec.select.i47 = add i64 %150, %.469.i
+  br label %B732.endif.i
+B882.endif.i:
+  %"$phi882.0.2.0.i" = phi i64 [ %.524.i, %B866.i ], [ 0, %B732.endif.i ]
+  %.650291.not.i = icmp slt i64 %.245.i, 1
+  br i1 %.650291.not.i, label %B1232.endif.endif.i, label %B922.lr.ph.i
+B922.lr.ph.i:
+  %152 = icmp eq i64 %.433.fr.i, 0
+  %.11.i5.i43 = tail call i64 @llvm.smax.i64(i64 %"$phi882.0.2.0.i", i64 %.448.0.i)
+  %153 = add i64 %.245.i, 1
+  %154 = shl i64 %.49.i36, 4
   %155 = getelementptr i8, ptr %arg.tx, i64 %154
-  %scevgep.i41 = getelementptr i8, ptr %155, i64 8
-  %sunkaddr31.i = getelementptr i8, ptr %.29.i30, i64 8
-  %sunkaddr32.i = getelementptr i8, ptr %.29.i30, i64 56
-  br i1 %152, label %B942.i, label %B942.us.i
-B942.us.i:
-  %lsr.iv46.i = phi ptr [ %scevgep47.i, %B942.us.i ], [ %scevgep.i41, %B942.lr.ph.i ]
-  %lsr.iv43.i = phi i64 [ %lsr.iv.next44.i, %B942.us.i ], [ %153, %B942.lr.ph.i ]
-  %busy.2.0322.us.i = phi i64 [ %.889.us.i, %B942.us.i ], [ 0, %B942.lr.ph.i ]
-  %hits.2.0321.us.i = phi i64 [ %.823.us.i, %B942.us.i ], [ 0, %B942.lr.ph.i ]
-  %t.3.0319.us.i = phi i64 [ %.882.us.i, %B942.us.i ], [ %.11.i9.i, %B942.lr.ph.i ]
-  %ready.4.1318.us.i = phi i64 [ %.11.i6.us.i, %B942.us.i ], [ %.228.i, %B942.lr.ph.i ]
+  %scevgep.i44 = getelementptr i8, ptr %155, i64 8
+  %sunkaddr31.i = getelementptr i8, ptr %.25.i31, i64 8
+  %sunkaddr32.i = getelementptr i8, ptr %.25.i31, i64 56
+  br i1 %152, label %B922.i, label %B922.us.i
+B922.us.i:
+  %lsr.iv46.i = phi ptr [ %scevgep47.i, %B922.us.i ], [ %scevgep.i44, %B922.lr.ph.i ]
+  %lsr.iv43.i = phi i64 [ %lsr.iv.next44.i, %B922.us.i ], [ %153, %B922.lr.ph.i ]
+  %busy.2.0298.us.i = phi i64 [ %.880.us.i, %B922.us.i ], [ 0, %B922.lr.ph.i ]
+  %hits.2.0297.us.i = phi i64 [ %.814.us.i, %B922.us.i ], [ 0, %B922.lr.ph.i ]
+  %t.3.0295.us.i = phi i64 [ %.873.us.i, %B922.us.i ], [ %.11.i9.i, %B922.lr.ph.i ]
+  %ready.4.1294.us.i = phi i64 [ %.11.i6.us.i, %B922.us.i ], [ %.220.i, %B922.lr.ph.i ]
   %scevgep48.i = getelementptr i8, ptr %lsr.iv46.i, i64 -8
-  %.703.us.i = load i64, ptr %sunkaddr31.i, align 8
-  %.705.us.i = load i64, ptr %scevgep48.i, align 8
-  %.707.us.i = load i64, ptr %lsr.iv46.i, align 8
-  %.710.us.i = load i64, ptr %sunkaddr32.i, align 8
-  call fastcc void @f6(ptr %.717.i, ptr %arg.c, ptr %arg.s, i64 %.703.us.i, i64 %quot.3.0, i64 %.705.us.i, i64 %.707.us.i, i64 %.441.fr.i, i64 %t.3.0319.us.i, i64 %.188.i, i64 %.710.us.i)
-  %.731.us.i = load i64, ptr %.717.i, align 8
-  %.746.us.i = add i64 %t.3.0319.us.i, %.188.i
-  %.748.not.us.i = icmp sle i64 %.731.us.i, %.746.us.i
-  %"$phi1110.1.2.1288.us.i" = select i1 %.748.not.us.i, i64 %.456.0.i, i64 %.11.i5.i40
-  %"$phi1138.2.2.1.us.i" = zext i1 %.748.not.us.i to i64
-  %.11.i6.us.i = tail call i64 @llvm.smax.i64(i64 %.731.us.i, i64 %ready.4.1318.us.i)
-  %.889.us.i = add i64 %"$phi1110.1.2.1288.us.i", %busy.2.0322.us.i
-  %.882.us.i = add i64 %"$phi1110.1.2.1288.us.i", %t.3.0319.us.i
-  %.823.us.i = add i64 %hits.2.0321.us.i, %"$phi1138.2.2.1.us.i"
+  %.694.us.i = load i64, ptr %sunkaddr31.i, align 8
+  %.696.us.i = load i64, ptr %scevgep48.i, align 8
+  %.698.us.i = load i64, ptr %lsr.iv46.i, align 8
+  %.701.us.i = load i64, ptr %sunkaddr32.i, align 8
+  call fastcc void @f6(ptr %.708.i, ptr %arg.c, ptr %arg.s, i64 %.694.us.i, i64 %quot.3.0, i64 %.696.us.i, i64 %.698.us.i, i64 %.433.fr.i, i64 %t.3.0295.us.i, i64 %.180.i, i64 %.701.us.i)
+  %.722.us.i = load i64, ptr %.708.i, align 8
+  %.737.us.i = add i64 %t.3.0295.us.i, %.180.i
+  %.739.not.us.i = icmp sle i64 %.722.us.i, %.737.us.i
+  %"$phi1080.1.2.1264.us.i" = select i1 %.739.not.us.i, i64 %.448.0.i, i64 %.11.i5.i43
+  %"$phi1108.2.2.1.us.i" = zext i1 %.739.not.us.i to i64
+  %.11.i6.us.i = tail call i64 @llvm.smax.i64(i64 %.722.us.i, i64 %ready.4.1294.us.i)
+  %.880.us.i = add i64 %"$phi1080.1.2.1264.us.i", %busy.2.0298.us.i
+  %.873.us.i = add i64 %"$phi1080.1.2.1264.us.i", %t.3.0295.us.i
+  %.814.us.i = add i64 %hits.2.0297.us.i, %"$phi1108.2.2.1.us.i"
   %lsr.iv.next44.i = add i64 %lsr.iv43.i, -1
   %scevgep47.i = getelementptr i8, ptr %lsr.iv46.i, i64 16
-  %.658.us.i = icmp ugt i64 %lsr.iv.next44.i, 1
-  br i1 %.658.us.i, label %B942.us.i, label %B1262.endif.endif.i
-B1262.endif.endif.i:
-  %ready.4.1.lcssa.i = phi i64 [ %.228.i, %B902.endif.i ], [ %.11.i6.i43, %B942.i ], [ %.11.i6.us.i, %B942.us.i ]
-  %stalled.2.0.lcssa.i = phi i64 [ 0, %B902.endif.i ], [ %stalled.3.1.i, %B942.i ], [ 0, %B942.us.i ]
-  %hits.2.0.lcssa.i = phi i64 [ 0, %B902.endif.i ], [ %.823.i, %B942.i ], [ %.823.us.i, %B942.us.i ]
-  %busy.2.0.lcssa.i = phi i64 [ 0, %B902.endif.i ], [ %.889.i, %B942.i ], [ %.889.us.i, %B942.us.i ]
-  %.953.i = sub i64 %busy.2.0.lcssa.i, %.11.i8.i
-  %.11.i7.i42 = tail call i64 @llvm.smax.i64(i64 %.953.i, i64 0)
-  %.983.i = add i64 %stalled.2.0.lcssa.i, %.260.i
-  %.987.i = add i64 %.983.i, %.11.i7.i42
+  %.650.us.i = icmp ugt i64 %lsr.iv.next44.i, 1
+  br i1 %.650.us.i, label %B922.us.i, label %B1232.endif.endif.i
+B1232.endif.endif.i:
+  %ready.4.1.lcssa.i = phi i64 [ %.220.i, %B882.endif.i ], [ %.11.i6.i46, %B922.i ], [ %.11.i6.us.i, %B922.us.i ]
+  %stalled.2.0.lcssa.i = phi i64 [ 0, %B882.endif.i ], [ %stalled.3.1.i, %B922.i ], [ 0, %B922.us.i ]
+  %hits.2.0.lcssa.i = phi i64 [ 0, %B882.endif.i ], [ %.814.i, %B922.i ], [ %.814.us.i, %B922.us.i ]
+  %busy.2.0.lcssa.i = phi i64 [ 0, %B882.endif.i ], [ %.880.i, %B922.i ], [ %.880.us.i, %B922.us.i ]
+  %.944.i = sub i64 %busy.2.0.lcssa.i, %.11.i8.i
+  %.11.i7.i45 = tail call i64 @llvm.smax.i64(i64 %.944.i, i64 0)
+  %.974.i = add i64 %stalled.2.0.lcssa.i, %.252.i
+  %.978.i = add i64 %.974.i, %.11.i7.i45
   %.11.i12.i = tail call i64 @llvm.smax.i64(i64 %busy.2.0.lcssa.i, i64 %.11.i8.i)
-  %sunkaddr39.i = getelementptr i8, ptr %.237.i, i64 16
-  %.1032.i = load i64, ptr %sunkaddr39.i, align 8
-  %.1034.i = add i64 %.1032.i, %hits.2.0.lcssa.i
-  store i64 %.1034.i, ptr %sunkaddr39.i, align 8
-  %.1042.i = load i64, ptr %.500.i, align 8
-  %.1044.i = sub i64 %.1042.i, %.501.i
-  %.1052.i = load i64, ptr %.512.i, align 8
-  %.1055.i = load i64, ptr %.515.i, align 8
-  %.1056.i = add i64 %.1055.i, %.1052.i
-  %.1058.i = sub i64 %.1056.i, %.517.i
-  %sunkaddr44.i = getelementptr i8, ptr %.237.i, i64 24
-  %.1066.i = load i64, ptr %sunkaddr44.i, align 8
-  %.1068.i = add i64 %.1066.i, %.1044.i
-  store i64 %.1068.i, ptr %sunkaddr44.i, align 8
-  %sunkaddr46.i = getelementptr i8, ptr %.237.i, i64 32
-  %.1074.i = load i64, ptr %sunkaddr46.i, align 8
-  %.1077.i = load i64, ptr %.506.i, align 8
-  %.1079.i = sub i64 %.1074.i, %.507.i
-  %.1082.i = add i64 %.1079.i, %.1077.i
-  store i64 %.1082.i, ptr %sunkaddr46.i, align 8
-  %sunkaddr49.i = getelementptr i8, ptr %.237.i, i64 40
-  %.1088.i = load i64, ptr %sunkaddr49.i, align 8
-  %.1090.i = add i64 %.1088.i, %.1058.i
-  store i64 %.1090.i, ptr %sunkaddr49.i, align 8
-  %.1097.not.i = icmp eq i64 %.1042.i, %.501.i
-  br i1 %.1097.not.i, label %B1594.i, label %B1548.i
-_ZN7mgpusim6engine5event4core11memory_path10run_memoryB3v96B54c8tJTIeFIjxB2IKSgI4CrvQCk0Z4yRYcWsBAQ4s_2fqErM2AZLaAIAE9Constants5State92Streams_28StreamRows_2c_20Visits_2c_20Entrys_2c_20Transactions_2c_20GroupLogs_2c_20Slices_29xxxx.exit:
-  %.3622 = sub i64 %ready.5.0.i, %.925
-  %.3625 = load i64, ptr %sunkaddr693, align 8
-  %.3628 = icmp eq i64 %.3625, 0
-  br i1 %.3628, label %B7452629.endif.endif, label %B7452629.endif.else
+  %sunkaddr39.i = getelementptr i8, ptr %.229.i, i64 16
+  %.1023.i = load i64, ptr %sunkaddr39.i, align 8
+  %.1025.i = add i64 %.1023.i, %hits.2.0.lcssa.i
+  store i64 %.1025.i, ptr %sunkaddr39.i, align 8
+  %.1033.i = load i64, ptr %.492.i, align 8
+  %.1035.i = sub i64 %.1033.i, %.493.i
+  %.1043.i = load i64, ptr %.504.i, align 8
+  %.1046.i = load i64, ptr %.507.i, align 8
+  %.1047.i = add i64 %.1046.i, %.1043.i
+  %.1049.i = sub i64 %.1047.i, %.509.i
+  %sunkaddr44.i = getelementptr i8, ptr %.229.i, i64 24
+  %.1057.i = load i64, ptr %sunkaddr44.i, align 8
+  %.1059.i = add i64 %.1057.i, %.1035.i
+  store i64 %.1059.i, ptr %sunkaddr44.i, align 8
+  %sunkaddr46.i = getelementptr i8, ptr %.229.i, i64 32
+  %.1065.i = load i64, ptr %sunkaddr46.i, align 8
+  %.1068.i = load i64, ptr %.498.i, align 8
+  %.1070.i = sub i64 %.1065.i, %.499.i
+  %.1073.i = add i64 %.1070.i, %.1068.i
+  store i64 %.1073.i, ptr %sunkaddr46.i, align 8
+  %sunkaddr49.i = getelementptr i8, ptr %.229.i, i64 40
+  %.1079.i = load i64, ptr %sunkaddr49.i, align 8
+  %.1081.i = add i64 %.1079.i, %.1049.i
+  store i64 %.1081.i, ptr %sunkaddr49.i, align 8
+  %.1088.not.i = icmp eq i64 %.1033.i, %.493.i
+  br i1 %.1088.not.i, label %B1564.i, label %B1518.i
+_ZN7mgpusim6engine5event4core11memory_path10run_memoryB3v96B54c8tJTIeFIjxB2IKSgI4CrvQCk0Z4yRYcWsBAQ4s_2fqErM2AZLaAIAE9Constants5State6Entrys12Transactionsxxxx.exit:
+  %.3625 = sub i64 %ready.5.0.i, %.925
+  %.3628 = load i64, ptr %sunkaddr693, align 8
+  %.3631 = icmp eq i64 %.3628, 0
+  br i1 %.3631, label %B7452629.endif.endif, label %B7452629.endif.else
 B7452667:
-  %_run_sub_core_v31_issue_v40_result.3.8 = phi i64 [ %.3667, %B7452629.endif.endif ], [ %.3147, %B7398278 ], [ %.925, %B7398300 ]
+  %_run_sub_core_v31_issue_v40_result.3.8 = phi i64 [ %.3670, %B7452629.endif.endif ], [ %.3147, %B7398300 ], [ %.925, %B7398322 ]
   br i1 %.2779, label %B7452689, label %B7453043.endif
 B7452689:
   %sunkaddr720 = getelementptr i8, ptr %.2723, i64 24
-  %.3690 = load i64, ptr %sunkaddr720, align 8
-  %.3692 = add i64 %.3690, %.925
+  %.3693 = load i64, ptr %sunkaddr720, align 8
+  %.3695 = add i64 %.3693, %.925
   %sunkaddr721 = shl i64 %.2774, 3
   %sunkaddr722 = getelementptr i8, ptr %.80321812188, i64 %sunkaddr721
   %sunkaddr723 = getelementptr i8, ptr %sunkaddr722, i64 64
-  store i64 %.3692, ptr %sunkaddr723, align 8
+  store i64 %.3695, ptr %sunkaddr723, align 8
   %sunkaddr725 = getelementptr i8, ptr %arg.s, i64 %sunkaddr721
   %sunkaddr726 = getelementptr i8, ptr %sunkaddr725, i64 368
-  %.3702 = load i64, ptr %sunkaddr726, align 8
-  %.3705 = load i64, ptr %sunkaddr720, align 8
-  %.3706 = add i64 %.3705, %.3702
-  store i64 %.3706, ptr %sunkaddr726, align 8
-  %.3711 = icmp eq i64 %.2774, 0
-  br i1 %.3711, label %B7452703, label %B7453043.endif
+  %.3705 = load i64, ptr %sunkaddr726, align 8
+  %.3708 = load i64, ptr %sunkaddr720, align 8
+  %.3709 = add i64 %.3708, %.3705
+  store i64 %.3709, ptr %sunkaddr726, align 8
+  %.3714 = icmp eq i64 %.2774, 0
+  br i1 %.3714, label %B7452703, label %B7453043.endif
 B7452703:
-  %.3717 = load i64, ptr %sunkaddr727, align 8
-  %.3720 = load i64, ptr %sunkaddr720, align 8
-  %.3721 = add i64 %.3720, %.3717
-  store i64 %.3721, ptr %sunkaddr727, align 8
+  %.3720 = load i64, ptr %sunkaddr727, align 8
+  %.3723 = load i64, ptr %sunkaddr720, align 8
+  %.3724 = add i64 %.3723, %.3720
+  store i64 %.3724, ptr %sunkaddr727, align 8
   br label %B7453043.endif
 B7453055:
-  %.3807 = and i64 %.3765, 15
-  %.3810 = sub i64 %.11.i237, %.3755
-  %sunkaddr730 = shl i64 %.3807, 3
+  %.3810 = and i64 %.3768, 15
+  %.3813 = sub i64 %.11.i237, %.3758
+  %sunkaddr730 = shl i64 %.3810, 3
   %sunkaddr731 = getelementptr i8, ptr %arg.s, i64 %sunkaddr730
   %sunkaddr732 = getelementptr i8, ptr %sunkaddr731, i64 224
-  %.3817 = load i64, ptr %sunkaddr732, align 8
-  %.3818 = add i64 %.3817, %.3810
-  store i64 %.3818, ptr %sunkaddr732, align 8
-  %.3822 = load i64, ptr %sunkaddr733, align 8
-  %.3823 = getelementptr i64, ptr %arg.s, i64 %.3822
-  %.3825.idx = mul i64 %.3731, 120
-  %.3825 = getelementptr i8, ptr %.3823, i64 %.3825.idx
-  %.3827 = getelementptr i64, ptr %.3825, i64 %.3807
-  %.3828 = load i64, ptr %.3827, align 8
-  %.3829 = add i64 %.3828, %.3810
-  store i64 %.3829, ptr %.3827, align 8
+  %.3820 = load i64, ptr %sunkaddr732, align 8
+  %.3821 = add i64 %.3820, %.3813
+  store i64 %.3821, ptr %sunkaddr732, align 8
+  %.3825 = load i64, ptr %sunkaddr733, align 8
+  %.3826 = getelementptr i64, ptr %arg.s, i64 %.3825
+  %.3828.idx = mul i64 %.3734, 120
+  %.3828 = getelementptr i8, ptr %.3826, i64 %.3828.idx
+  %.3830 = getelementptr i64, ptr %.3828, i64 %.3810
+  %.3831 = load i64, ptr %.3830, align 8
+  %.3832 = add i64 %.3831, %.3813
+  store i64 %.3832, ptr %.3830, align 8
   br label %B7453117
 B7453117:
-  %_run_sub_core_v31_issue_v40_charge_v42_since.2.8 = phi i64 [ %.11.i237, %B7453055 ], [ %.3755, %B7453043.endif ]
-  %.3844 = icmp sgt i64 %.925, %_run_sub_core_v31_issue_v40_charge_v42_since.2.8
-  br i1 %.3844, label %B7453135, label %B7453117.B7508709_crit_edge
+  %_run_sub_core_v31_issue_v40_charge_v42_since.2.8 = phi i64 [ %.11.i237, %B7453055 ], [ %.3758, %B7453043.endif ]
+  %.3847 = icmp sgt i64 %.925, %_run_sub_core_v31_issue_v40_charge_v42_since.2.8
+  br i1 %.3847, label %B7453135, label %B7453117.B7508709_crit_edge
 B7453117.B7508709_crit_edge:
-  %.pre = mul i64 %.3731, 120
+  %.pre = mul i64 %.3734, 120
   br label %B7508709
 B7453135:
-  %.3847 = getelementptr i8, ptr %.2661, i64 96
-  %.3848 = load i64, ptr %.3847, align 8
-  %.3849 = icmp sgt i64 %.3848, 0
-  %.3859 = sub i64 %.925, %_run_sub_core_v31_issue_v40_charge_v42_since.2.8
-  br i1 %.3849, label %B7508613, label %B7508687
+  %.3850 = getelementptr i8, ptr %.2661, i64 96
+  %.3851 = load i64, ptr %.3850, align 8
+  %.3852 = icmp sgt i64 %.3851, 0
+  %.3862 = sub i64 %.925, %_run_sub_core_v31_issue_v40_charge_v42_since.2.8
+  br i1 %.3852, label %B7508613, label %B7508687
 B7508613:
-  %sunkaddr734 = shl i64 %.3848, 3
+  %sunkaddr734 = shl i64 %.3851, 3
   %sunkaddr735 = getelementptr i8, ptr %arg.s, i64 %sunkaddr734
   %sunkaddr736 = getelementptr i8, ptr %sunkaddr735, i64 224
-  %.3868 = load i64, ptr %sunkaddr736, align 8
-  %.3869 = add i64 %.3868, %.3859
-  store i64 %.3869, ptr %sunkaddr736, align 8
-  %.3873 = load i64, ptr %sunkaddr733, align 8
-  %.3874 = getelementptr i64, ptr %arg.s, i64 %.3873
-  %.3876.idx = mul i64 %.3731, 120
-  %.3876 = getelementptr i8, ptr %.3874, i64 %.3876.idx
-  %.3878 = getelementptr i64, ptr %.3876, i64 %.3848
-  %.3879 = load i64, ptr %.3878, align 8
-  %.3880 = add i64 %.3879, %.3859
-  store i64 %.3880, ptr %.3878, align 8
+  %.3871 = load i64, ptr %sunkaddr736, align 8
+  %.3872 = add i64 %.3871, %.3862
+  store i64 %.3872, ptr %sunkaddr736, align 8
+  %.3876 = load i64, ptr %sunkaddr733, align 8
+  %.3877 = getelementptr i64, ptr %arg.s, i64 %.3876
+  %.3879.idx = mul i64 %.3734, 120
+  %.3879 = getelementptr i8, ptr %.3877, i64 %.3879.idx
+  %.3881 = getelementptr i64, ptr %.3879, i64 %.3851
+  %.3882 = load i64, ptr %.3881, align 8
+  %.3883 = add i64 %.3882, %.3862
+  store i64 %.3883, ptr %.3881, align 8
   br label %B7508709
 B7508687:
-  %.3902 = load i64, ptr %sunkaddr738, align 8
-  %.3903 = add i64 %.3902, %.3859
-  store i64 %.3903, ptr %sunkaddr738, align 8
-  %.3907 = load i64, ptr %sunkaddr733, align 8
-  %.3908 = getelementptr i64, ptr %arg.s, i64 %.3907
-  %.3910.idx = mul i64 %.3731, 120
-  %.3910 = getelementptr i8, ptr %.3908, i64 %.3910.idx
-  %.3912 = getelementptr i8, ptr %.3910, i64 8
-  %.3913 = load i64, ptr %.3912, align 8
-  %.3914 = add i64 %.3913, %.3859
-  store i64 %.3914, ptr %.3912, align 8
+  %.3905 = load i64, ptr %sunkaddr738, align 8
+  %.3906 = add i64 %.3905, %.3862
+  store i64 %.3906, ptr %sunkaddr738, align 8
+  %.3910 = load i64, ptr %sunkaddr733, align 8
+  %.3911 = getelementptr i64, ptr %arg.s, i64 %.3910
+  %.3913.idx = mul i64 %.3734, 120
+  %.3913 = getelementptr i8, ptr %.3911, i64 %.3913.idx
+  %.3915 = getelementptr i8, ptr %.3913, i64 8
+  %.3916 = load i64, ptr %.3915, align 8
+  %.3917 = add i64 %.3916, %.3862
+  store i64 %.3917, ptr %.3915, align 8
   br label %B7508709
 B7508709:
-  %.3942.idx.pre-phi = phi i64 [ %.pre, %B7453117.B7508709_crit_edge ], [ %.3910.idx, %B7508687 ], [ %.3876.idx, %B7508613 ]
-  %.3934 = load i64, ptr %sunkaddr740, align 8
-  %.3935 = add i64 %.3934, %.3734
-  store i64 %.3935, ptr %sunkaddr740, align 8
-  %.3939 = load i64, ptr %sunkaddr733, align 8
-  %.3940 = getelementptr i64, ptr %arg.s, i64 %.3939
-  %.3942 = getelementptr i8, ptr %.3940, i64 %.3942.idx.pre-phi
-  %.3945 = load i64, ptr %.3942, align 8
-  %.3946 = add i64 %.3945, %.3734
-  store i64 %.3946, ptr %.3942, align 8
-  %.3951 = load i64, ptr %sunkaddr742, align 8
+  %.3945.idx.pre-phi = phi i64 [ %.pre, %B7453117.B7508709_crit_edge ], [ %.3913.idx, %B7508687 ], [ %.3879.idx, %B7508613 ]
+  %.3937 = load i64, ptr %sunkaddr740, align 8
+  %.3938 = add i64 %.3937, %.3737
+  store i64 %.3938, ptr %sunkaddr740, align 8
+  %.3942 = load i64, ptr %sunkaddr733, align 8
+  %.3943 = getelementptr i64, ptr %arg.s, i64 %.3942
+  %.3945 = getelementptr i8, ptr %.3943, i64 %.3945.idx.pre-phi
+  %.3948 = load i64, ptr %.3945, align 8
+  %.3949 = add i64 %.3948, %.3737
+  store i64 %.3949, ptr %.3945, align 8
+  %.3954 = load i64, ptr %sunkaddr742, align 8
   %sunkaddr744 = getelementptr i8, ptr %.2723, i64 96
-  %.3954 = load i64, ptr %sunkaddr744, align 8
-  %.3955 = add i64 %.3954, %.3951
-  store i64 %.3955, ptr %sunkaddr742, align 8
-  %.3961 = load i64, ptr %sunkaddr733, align 8
-  %.3962 = getelementptr i64, ptr %arg.s, i64 %.3961
-  %.3967 = load i64, ptr %sunkaddr819, align 8
-  %.3969.idx = mul i64 %.3967, 120
-  %.3969 = getelementptr i8, ptr %.3962, i64 %.3969.idx
-  %.3970 = getelementptr i8, ptr %.3969, i64 112
-  %.3971 = load i64, ptr %.3970, align 8
-  %.3974 = load i64, ptr %sunkaddr744, align 8
-  %.3975 = add i64 %.3974, %.3971
-  store i64 %.3975, ptr %.3970, align 8
-  %.3980 = load i64, ptr %sunkaddr747, align 8
-  %.3983 = load i64, ptr %sunkaddr821, align 8
-  %.3984 = add i64 %.3983, %.3980
-  store i64 %.3984, ptr %sunkaddr747, align 8
+  %.3957 = load i64, ptr %sunkaddr744, align 8
+  %.3958 = add i64 %.3957, %.3954
+  store i64 %.3958, ptr %sunkaddr742, align 8
+  %.3964 = load i64, ptr %sunkaddr733, align 8
+  %.3965 = getelementptr i64, ptr %arg.s, i64 %.3964
+  %.3970 = load i64, ptr %sunkaddr819, align 8
+  %.3972.idx = mul i64 %.3970, 120
+  %.3972 = getelementptr i8, ptr %.3965, i64 %.3972.idx
+  %.3973 = getelementptr i8, ptr %.3972, i64 112
+  %.3974 = load i64, ptr %.3973, align 8
+  %.3977 = load i64, ptr %sunkaddr744, align 8
+  %.3978 = add i64 %.3977, %.3974
+  store i64 %.3978, ptr %.3973, align 8
+  %.3983 = load i64, ptr %sunkaddr747, align 8
+  %.3986 = load i64, ptr %sunkaddr821, align 8
+  %.3987 = add i64 %.3986, %.3983
+  store i64 %.3987, ptr %sunkaddr747, align 8
   %sunkaddr751 = getelementptr i8, ptr %.2723, i64 88
-  %.3990 = load i64, ptr %sunkaddr751, align 8
+  %.3993 = load i64, ptr %sunkaddr751, align 8
   %sunkaddr753 = getelementptr i8, ptr %.2723, i64 40
-  %.3996 = load i64, ptr %sunkaddr753, align 8
-  %.4001 = shl i64 %_run_sub_core_v31_issue_v40_result.3.8, 4
-  %.4003 = add i64 %.3990, %.4001
-  %.4008 = icmp sgt i64 %.3996, -1
-  br i1 %.4008, label %B7508763, label %B7620935
+  %.3999 = load i64, ptr %sunkaddr753, align 8
+  %.4004 = shl i64 %_run_sub_core_v31_issue_v40_result.3.8, 4
+  %.4006 = add i64 %.3993, %.4004
+  %.4011 = icmp sgt i64 %.3999, -1
+  br i1 %.4011, label %B7508763, label %B7620935
 B7508763:
-  %.4013 = getelementptr i64, ptr %.2676, i64 %.3996
-  store i64 %.4003, ptr %.4013, align 8
+  %.4016 = getelementptr i64, ptr %.2676, i64 %.3999
+  store i64 %.4006, ptr %.4016, align 8
   br i1 %.3152, label %B7508827, label %B7508775
 B7508775:
-  %.4021 = icmp eq i64 %.3990, 3
-  br i1 %.4021, label %B7620935.sink.split, label %B7620935
+  %.4024 = icmp eq i64 %.3993, 3
+  br i1 %.4024, label %B7620935.sink.split, label %B7620935
 B7508827:
-  %156 = add i64 %.3990, -4
+  %156 = add i64 %.3993, -4
   %or.cond1 = icmp ult i64 %156, 5
   br i1 %or.cond1, label %switch.lookup484, label %B7620935.sink.split
 switch.lookup484:
-  %sunkaddr754 = shl i64 %.3990, 3
+  %sunkaddr754 = shl i64 %.3993, 3
   %sunkaddr755 = getelementptr i8, ptr @f1, i64 %sunkaddr754
   %sunkaddr756 = getelementptr i8, ptr %sunkaddr755, i64 -32
   %switch.load486 = load i64, ptr %sunkaddr756, align 8
   br label %B7620935.sink.split
 B7620935.sink.split:
   %.sink427 = phi i64 [ %switch.load486, %switch.lookup484 ], [ 112, %B7508775 ], [ 112, %B7508827 ]
-  %.4062 = getelementptr i8, ptr %.2661, i64 %.sink427
-  %.4063 = load i64, ptr %.4062, align 8
-  %.11.i238 = tail call i64 @llvm.smax.i64(i64 %.4003, i64 %.4063)
-  store i64 %.11.i238, ptr %.4062, align 8
+  %.4065 = getelementptr i8, ptr %.2661, i64 %.sink427
+  %.4066 = load i64, ptr %.4065, align 8
+  %.11.i238 = tail call i64 @llvm.smax.i64(i64 %.4006, i64 %.4066)
+  store i64 %.11.i238, ptr %.4065, align 8
   br label %B7620935
 B7620935:
-  %.4148 = load i64, ptr %sunkaddr821, align 8
-  %.4152 = add i64 %.4148, %.925
-  store i64 %.4152, ptr %.3754, align 8
-  %.4163 = getelementptr i8, ptr %.2661, i64 96
-  store i64 0, ptr %.4163, align 8
-  store i64 %.4152, ptr %.80321812188, align 8
-  %.4173 = load i64, ptr %sunkaddr760, align 8
-  %.4176 = icmp eq i64 %.4173, 3
-  %.4184 = icmp eq i64 %.2768, 0
-  %or.cond1780 = select i1 %.4008, i1 true, i1 %.4184
-  %or.cond = select i1 %.4176, i1 %or.cond1780, i1 false
-  %.11.i240 = tail call i64 @llvm.smax.i64(i64 %_run_sub_core_v31_issue_v40_result.3.8, i64 %.4152)
-  %.sink = select i1 %or.cond, i64 %.4003, i64 0
-  %_run_sub_core_v31_soonest.6.7 = select i1 %or.cond, i64 %.11.i240, i64 %.4152
-  store i64 %.sink, ptr %.3764, align 8
-  %.4255 = icmp slt i64 %_run_sub_core_v31_soonest.6.7, 0
-  br i1 %.4255, label %B7621077, label %B7621131
+  %.4151 = load i64, ptr %sunkaddr821, align 8
+  %.4155 = add i64 %.4151, %.925
+  store i64 %.4155, ptr %.3757, align 8
+  %.4166 = getelementptr i8, ptr %.2661, i64 96
+  store i64 0, ptr %.4166, align 8
+  store i64 %.4155, ptr %.80321812188, align 8
+  %.4176 = load i64, ptr %sunkaddr760, align 8
+  %.4179 = icmp eq i64 %.4176, 3
+  %.4187 = icmp eq i64 %.2768, 0
+  %or.cond1780 = select i1 %.4011, i1 true, i1 %.4187
+  %or.cond = select i1 %.4179, i1 %or.cond1780, i1 false
+  %.11.i240 = tail call i64 @llvm.smax.i64(i64 %_run_sub_core_v31_issue_v40_result.3.8, i64 %.4155)
+  %.sink = select i1 %or.cond, i64 %.4006, i64 0
+  %_run_sub_core_v31_soonest.6.7 = select i1 %or.cond, i64 %.11.i240, i64 %.4155
+  store i64 %.sink, ptr %.3767, align 8
+  %.4258 = icmp slt i64 %_run_sub_core_v31_soonest.6.7, 0
+  br i1 %.4258, label %B7621077, label %B7621131
 B7621077:
-  %.4280 = load i64, ptr %sunkaddr790, align 8
-  %.4281 = getelementptr i64, ptr %arg.s, i64 %.4280
-  %.4284 = load i64, ptr %sunkaddr791, align 8
-  %.4285 = mul i64 %.4284, %.904
-  %.4286 = getelementptr i64, ptr %.4281, i64 %.4285
-  %.4287 = getelementptr i8, ptr %.2661, i64 152
-  %.4288 = load i64, ptr %.4287, align 8
-  %.4289 = getelementptr i8, ptr %.2661, i64 160
-  %.4290 = load i64, ptr %.4289, align 8
-  %.4293 = mul i64 %.4288, %.4284
-  %.4294 = ashr i64 %.4290, 6
-  %157 = getelementptr i64, ptr %.4286, i64 %.4293
-  %.4296 = getelementptr i64, ptr %157, i64 %.4294
-  %.4297 = load i64, ptr %.4296, align 8
-  %.4298 = and i64 %.4290, 63
-  %.4299 = shl i64 1, %.4298
-  %.4300 = or i64 %.4299, %.4297
-  store i64 %.4300, ptr %.4296, align 8
-  %.4304 = load i64, ptr %sunkaddr785, align 8
-  %gep2014 = getelementptr i64, ptr %invariant.gep, i64 %.4304
-  %.4308 = getelementptr i8, ptr %gep2014, i64 32
-  %.4309 = load i64, ptr %.4308, align 8
-  %.4310 = add i64 %.4309, 1
-  store i64 %.4310, ptr %.4308, align 8
+  %.4283 = load i64, ptr %sunkaddr790, align 8
+  %.4284 = getelementptr i64, ptr %arg.s, i64 %.4283
+  %.4287 = load i64, ptr %sunkaddr791, align 8
+  %.4288 = mul i64 %.4287, %.904
+  %.4289 = getelementptr i64, ptr %.4284, i64 %.4288
+  %.4290 = getelementptr i8, ptr %.2661, i64 152
+  %.4291 = load i64, ptr %.4290, align 8
+  %.4292 = getelementptr i8, ptr %.2661, i64 160
+  %.4293 = load i64, ptr %.4292, align 8
+  %.4296 = mul i64 %.4291, %.4287
+  %.4297 = ashr i64 %.4293, 6
+  %157 = getelementptr i64, ptr %.4289, i64 %.4296
+  %.4299 = getelementptr i64, ptr %157, i64 %.4297
+  %.4300 = load i64, ptr %.4299, align 8
+  %.4301 = and i64 %.4293, 63
+  %.4302 = shl i64 1, %.4301
+  %.4303 = or i64 %.4302, %.4300
+  store i64 %.4303, ptr %.4299, align 8
+  %.4307 = load i64, ptr %sunkaddr785, align 8
+  %gep2014 = getelementptr i64, ptr %invariant.gep, i64 %.4307
+  %.4311 = getelementptr i8, ptr %gep2014, i64 32
+  %.4312 = load i64, ptr %.4311, align 8
+  %.4313 = add i64 %.4312, 1
+  store i64 %.4313, ptr %.4311, align 8
   br label %B924.backedge
 B7621131:
-  %.4320 = getelementptr i8, ptr %.2661, i64 152
-  store i64 0, ptr %.4320, align 8
-  %.4323 = getelementptr i8, ptr %.2661, i64 160
-  %.4324 = load i64, ptr %.4323, align 8
-  store i64 %.4324, ptr %sunkaddr765, align 8
-  %.4330 = load i64, ptr %.2661, align 8
-  %.4331 = add i64 %.4330, 1
-  store i64 %.4331, ptr %.2661, align 8
-  %.4337 = load i64, ptr %.80321812188, align 8
-  %.4346 = load i64, ptr %.2723, align 8
-  %.4349 = icmp eq i64 %.4346, 2
-  br i1 %.4349, label %B7621275, label %B7621330
+  %.4323 = getelementptr i8, ptr %.2661, i64 152
+  store i64 0, ptr %.4323, align 8
+  %.4326 = getelementptr i8, ptr %.2661, i64 160
+  %.4327 = load i64, ptr %.4326, align 8
+  store i64 %.4327, ptr %sunkaddr765, align 8
+  %.4333 = load i64, ptr %.2661, align 8
+  %.4334 = add i64 %.4333, 1
+  store i64 %.4334, ptr %.2661, align 8
+  %.4340 = load i64, ptr %.80321812188, align 8
+  %.4349 = load i64, ptr %.2723, align 8
+  %.4352 = icmp eq i64 %.4349, 2
+  br i1 %.4352, label %B7621275, label %B7621330
 B7621275:
-  %.24.i45 = load i64, ptr %sunkaddr654, align 8
-  %.25.i46 = getelementptr i64, ptr %arg.s, i64 %.24.i45
-  %.27.i47 = getelementptr i8, ptr %.25.i46, i64 %.2661.idx
-  %.33.i = load i64, ptr %.32.i48, align 8
+  %.24.i50 = load i64, ptr %sunkaddr654, align 8
+  %.25.i51 = getelementptr i64, ptr %arg.s, i64 %.24.i50
+  %.27.i = getelementptr i8, ptr %.25.i51, i64 %.2661.idx
+  %.33.i = load i64, ptr %.32.i52, align 8
   %.34.i = getelementptr i64, ptr %arg.s, i64 %.33.i
-  %.36.i = getelementptr i8, ptr %.27.i47, i64 64
-  %.37.i = load i64, ptr %.36.i, align 8
+  %.36.i53 = getelementptr i8, ptr %.27.i, i64 64
+  %.37.i = load i64, ptr %.36.i53, align 8
   %.39.idx.i = mul i64 %.37.i, 40
-  %.39.i49 = getelementptr i8, ptr %.34.i, i64 %.39.idx.i
-  %.40.i50 = getelementptr i8, ptr %.39.i49, i64 8
-  %.41.i51 = load i64, ptr %.40.i50, align 8
-  %.42.i52 = add i64 %.41.i51, 1
-  store i64 %.42.i52, ptr %.40.i50, align 8
-  %.46.i53 = getelementptr i8, ptr %.27.i47, i64 136
-  store i64 1, ptr %.46.i53, align 8
-  %.49.i54 = getelementptr i8, ptr %.27.i47, i64 144
-  store i64 1, ptr %.49.i54, align 8
-  %.52.i = load i64, ptr %.40.i50, align 8
-  %.54.i55 = load i64, ptr %.39.i49, align 8
-  %.55.i56 = icmp eq i64 %.52.i, %.54.i55
-  br i1 %.55.i56, label %B158.i, label %_ZN7mgpusim6engine5event4core6groups6arriveB4v119B54c8tJTIeFIjxB2IKSgI4CrvQCk0Z4yRYcWsBAQ4s_2fqErM2AZLaAIAE9Constants5State92Streams_28StreamRows_2c_20Visits_2c_20Entrys_2c_20Transactions_2c_20GroupLogs_2c_20Slices_29xx.exit
+  %.39.i54 = getelementptr i8, ptr %.34.i, i64 %.39.idx.i
+  %.40.i55 = getelementptr i8, ptr %.39.i54, i64 8
+  %.41.i56 = load i64, ptr %.40.i55, align 8
+  %.42.i57 = add i64 %.41.i56, 1
+  store i64 %.42.i57, ptr %.40.i55, align 8
+  %.46.i58 = getelementptr i8, ptr %.27.i, i64 136
+  store i64 1, ptr %.46.i58, align 8
+  %.49.i59 = getelementptr i8, ptr %.27.i, i64 144
+  store i64 1, ptr %.49.i59, align 8
+  %.52.i = load i64, ptr %.40.i55, align 8
+  %.54.i = load i64, ptr %.39.i54, align 8
+  %.55.i = icmp eq i64 %.52.i, %.54.i
+  br i1 %.55.i, label %B158.i, label %_ZN7mgpusim6engine5event4core6groups6arriveB4v119B54c8tJTIeFIjxB2IKSgI4CrvQCk0Z4yRYcWsBAQ4s_2fqErM2AZLaAIAE9Constants5State92Streams_28StreamRows_2c_20Visits_2c_20Entrys_2c_20Transactions_2c_20GroupLogs_2c_20Slices_29xx.exit
 B158.i:
-  %.60.i = load i64, ptr %.36.i, align 8
-  call fastcc void @f7(ptr %.67.i, ptr %arg.c, ptr %arg.s, ptr %arg.slices, i64 %.60.i, i64 %.4337)
+  %.60.i = load i64, ptr %.36.i53, align 8
+  call fastcc void @f7(ptr %.67.i48, ptr %arg.c, ptr %arg.s, ptr %arg.slices, i64 %.60.i, i64 %.4340)
   br label %_ZN7mgpusim6engine5event4core6groups6arriveB4v119B54c8tJTIeFIjxB2IKSgI4CrvQCk0Z4yRYcWsBAQ4s_2fqErM2AZLaAIAE9Constants5State92Streams_28StreamRows_2c_20Visits_2c_20Entrys_2c_20Transactions_2c_20GroupLogs_2c_20Slices_29xx.exit
 _ZN7mgpusim6engine5event4core6groups6arriveB4v119B54c8tJTIeFIjxB2IKSgI4CrvQCk0Z4yRYcWsBAQ4s_2fqErM2AZLaAIAE9Constants5State92Streams_28StreamRows_2c_20Visits_2c_20Entrys_2c_20Transactions_2c_20GroupLogs_2c_20Slices_29xx.exit:
   br label %B924.backedge
 B7621330:
-  %.4449.pre.pre = phi i64 [ %.4449.pre.pre.pre, %B7228167 ], [ %.4331, %B7621131 ]
+  %.4452.pre.pre = phi i64 [ %.4452.pre.pre.pre, %B7228167 ], [ %.4334, %B7621131 ]
   %_run_sub_core_v31_soonest.7.6 = phi i64 [ %.925, %B7228167 ], [ %_run_sub_core_v31_soonest.6.7, %B7621131 ]
-  %_run_sub_core_v31_after.2.6 = phi i64 [ %.925, %B7228167 ], [ %.4337, %B7621131 ]
+  %_run_sub_core_v31_after.2.6 = phi i64 [ %.925, %B7228167 ], [ %.4340, %B7621131 ]
   %sunkaddr767 = getelementptr i8, ptr %.2661, i64 8
-  %.37.i60 = getelementptr i8, ptr %.2661, i64 56
-  %.45.i63 = getelementptr i8, ptr %.2661, i64 40
-  %.48.i65 = getelementptr i8, ptr %.2661, i64 48
-  %.63.i70 = getelementptr i8, ptr %.2661, i64 32
-  %.80.i75 = getelementptr i8, ptr %.2661, i64 16
+  %.37.i62 = getelementptr i8, ptr %.2661, i64 56
+  %.45.i65 = getelementptr i8, ptr %.2661, i64 40
+  %.48.i67 = getelementptr i8, ptr %.2661, i64 48
+  %.63.i72 = getelementptr i8, ptr %.2661, i64 32
+  %.80.i = getelementptr i8, ptr %.2661, i64 16
   %.99.i = getelementptr i8, ptr %.2661, i64 24
   %.169.i = getelementptr i8, ptr %.2661, i64 168
-  %.249.i78 = getelementptr i8, ptr %.2661, i64 120
+  %.249.i = getelementptr i8, ptr %.2661, i64 120
   %.264.i = getelementptr i8, ptr %.2661, i64 128
-  %.35.i.i = getelementptr i8, ptr %.2661, i64 64
+  %.35.i.i82 = getelementptr i8, ptr %.2661, i64 64
   %.79.i.i = getelementptr i8, ptr %.2661, i64 72
   %sunkaddr780 = getelementptr i8, ptr %.2661, i64 88
-  %.4459.pre.pre = load i64, ptr %sunkaddr767, align 8
+  %.4462.pre.pre = load i64, ptr %sunkaddr767, align 8
   br label %B7621474.outer
 B7621474.outer:
-  %.4459.pre = phi i64 [ %"$phi936.0.2.0.sink.i", %B14346435 ], [ %.4459.pre.pre, %B7621330 ]
-  %.4449.pre = phi i64 [ %.457.sink.i, %B14346435 ], [ %.4449.pre.pre, %B7621330 ]
+  %.4462.pre = phi i64 [ %"$phi936.0.2.0.sink.i", %B14346435 ], [ %.4462.pre.pre, %B7621330 ]
+  %.4452.pre = phi i64 [ %.457.sink.i, %B14346435 ], [ %.4452.pre.pre, %B7621330 ]
   %_run_sub_core_v31_advance_v33_soonest.3.6.ph = phi i64 [ %there.3.0.i, %B14346435 ], [ %_run_sub_core_v31_soonest.7.6, %B7621330 ]
   br label %B7621474
 B7621474:
-  %.4459 = phi i64 [ %"$phi936.0.2.0.sink.i", %B14346419 ], [ %.4459.pre, %B7621474.outer ]
-  %.4449 = phi i64 [ %.457.sink.i, %B14346419 ], [ %.4449.pre, %B7621474.outer ]
-  %.4465 = icmp slt i64 %.4449, %.4459
-  br i1 %.4465, label %B7621475, label %B10760167
+  %.4462 = phi i64 [ %"$phi936.0.2.0.sink.i", %B14346419 ], [ %.4462.pre, %B7621474.outer ]
+  %.4452 = phi i64 [ %.457.sink.i, %B14346419 ], [ %.4452.pre, %B7621474.outer ]
+  %.4468 = icmp slt i64 %.4452, %.4462
+  br i1 %.4468, label %B7621475, label %B10760167
 B7621475:
-  %.4476 = load i64, ptr %sunkaddr675, align 8
-  %.4477 = getelementptr i64, ptr %arg.c, i64 %.4476
-  %.4480.idx = mul i64 %.4449, 104
-  %.4480 = getelementptr i8, ptr %.4477, i64 %.4480.idx
-  %.4484 = load i64, ptr %.4480, align 8
-  %.4485 = icmp eq i64 %.4484, 3
-  br i1 %.4485, label %B10760103.endif.preheader, label %B10760167
+  %.4479 = load i64, ptr %sunkaddr675, align 8
+  %.4480 = getelementptr i64, ptr %arg.c, i64 %.4479
+  %.4483.idx = mul i64 %.4452, 104
+  %.4483 = getelementptr i8, ptr %.4480, i64 %.4483.idx
+  %.4487 = load i64, ptr %.4483, align 8
+  %.4488 = icmp eq i64 %.4487, 3
+  br i1 %.4488, label %B10760103.endif.preheader, label %B10760167
 B10760103.endif.preheader:
-  %158 = add i64 %.4459, -1
+  %158 = add i64 %.4462, -1
   br label %B10760103.endif
 B10760105.backedge:
   %lsr.iv617 = phi i64 [ %lsr.iv.next618, %B10760105.backedge ], [ %unroll_iter533, %B10760105.backedge.preheader.new ]
   %_run_sub_core_v31_advance_v33_latest_of_v36_latest.2.91981 = phi i64 [ %.11.i241.3, %B10760105.backedge ], [ 0, %B10760105.backedge.preheader.new ]
-  %.460019771979 = phi i64 [ %.4607.3, %B10760105.backedge ], [ %.4512, %B10760105.backedge.preheader.new ]
-  %159 = shl i64 %.460019771979, 3
+  %.460319771979 = phi i64 [ %.4610.3, %B10760105.backedge ], [ %.4515, %B10760105.backedge.preheader.new ]
+  %159 = shl i64 %.460319771979, 3
   %scevgep615 = getelementptr i8, ptr %scevgep609, i64 %159
   %scevgep616 = getelementptr i8, ptr %scevgep615, i64 -24
-  %.4637 = load i64, ptr %scevgep616, align 8
-  %.4639 = getelementptr i64, ptr %.2676, i64 %.4637
-  %.4640 = load i64, ptr %.4639, align 8
-  %.11.i241 = tail call i64 @llvm.smax.i64(i64 %.4640, i64 %_run_sub_core_v31_advance_v33_latest_of_v36_latest.2.91981)
+  %.4640 = load i64, ptr %scevgep616, align 8
+  %.4642 = getelementptr i64, ptr %.2676, i64 %.4640
+  %.4643 = load i64, ptr %.4642, align 8
+  %.11.i241 = tail call i64 @llvm.smax.i64(i64 %.4643, i64 %_run_sub_core_v31_advance_v33_latest_of_v36_latest.2.91981)
   %scevgep614 = getelementptr i8, ptr %scevgep615, i64 -16
-  %.4637.1 = load i64, ptr %scevgep614, align 8
-  %.4639.1 = getelementptr i64, ptr %.2676, i64 %.4637.1
-  %.4640.1 = load i64, ptr %.4639.1, align 8
-  %.11.i241.1 = tail call i64 @llvm.smax.i64(i64 %.4640.1, i64 %.11.i241)
+  %.4640.1 = load i64, ptr %scevgep614, align 8
+  %.4642.1 = getelementptr i64, ptr %.2676, i64 %.4640.1
+  %.4643.1 = load i64, ptr %.4642.1, align 8
+  %.11.i241.1 = tail call i64 @llvm.smax.i64(i64 %.4643.1, i64 %.11.i241)
   %scevgep612 = getelementptr i8, ptr %scevgep615, i64 -8
-  %.4637.2 = load i64, ptr %scevgep612, align 8
-  %.4639.2 = getelementptr i64, ptr %.2676, i64 %.4637.2
-  %.4640.2 = load i64, ptr %.4639.2, align 8
-  %.11.i241.2 = tail call i64 @llvm.smax.i64(i64 %.4640.2, i64 %.11.i241.1)
-  %.4637.3 = load i64, ptr %scevgep615, align 8
-  %.4639.3 = getelementptr i64, ptr %.2676, i64 %.4637.3
-  %.4640.3 = load i64, ptr %.4639.3, align 8
-  %.11.i241.3 = tail call i64 @llvm.smax.i64(i64 %.4640.3, i64 %.11.i241.2)
-  %.4607.3 = add i64 %.460019771979, 4
+  %.4640.2 = load i64, ptr %scevgep612, align 8
+  %.4642.2 = getelementptr i64, ptr %.2676, i64 %.4640.2
+  %.4643.2 = load i64, ptr %.4642.2, align 8
+  %.11.i241.2 = tail call i64 @llvm.smax.i64(i64 %.4643.2, i64 %.11.i241.1)
+  %.4640.3 = load i64, ptr %scevgep615, align 8
+  %.4642.3 = getelementptr i64, ptr %.2676, i64 %.4640.3
+  %.4643.3 = load i64, ptr %.4642.3, align 8
+  %.11.i241.3 = tail call i64 @llvm.smax.i64(i64 %.4643.3, i64 %.11.i241.2)
+  %.4610.3 = add i64 %.460319771979, 4
   %lsr.iv.next618 = add i64 %lsr.iv617, -4
   %niter534.ncmp.3.not = icmp eq i64 %lsr.iv.next618, 0
   br i1 %niter534.ncmp.3.not, label %B10760149.loopexit.unr-lcssa, label %B10760105.backedge
 B10760149.loopexit.unr-lcssa:
-  %160 = add i64 %.4512, %unroll_iter533
+  %160 = add i64 %.4515, %unroll_iter533
   %lcmp.mod530.not = icmp eq i64 %xtraiter528, 0
   br i1 %lcmp.mod530.not, label %B10760149, label %B10760105.backedge.epil.preheader
 B10760105.backedge.epil.preheader:
   %_run_sub_core_v31_advance_v33_latest_of_v36_latest.2.91981.epil.init = phi i64 [ 0, %B10760105.backedge.preheader ], [ %.11.i241.3, %B10760149.loopexit.unr-lcssa ]
-  %.460019771979.epil.init = phi i64 [ %.4512, %B10760105.backedge.preheader ], [ %160, %B10760149.loopexit.unr-lcssa ]
-  %161 = add i64 %.460019771979.epil.init, %.4634
+  %.460319771979.epil.init = phi i64 [ %.4515, %B10760105.backedge.preheader ], [ %160, %B10760149.loopexit.unr-lcssa ]
+  %161 = add i64 %.460319771979.epil.init, %.4637
   %162 = shl i64 %161, 3
   %scevgep619 = getelementptr i8, ptr %arg.c, i64 %162
   br label %B10760105.backedge.epil
@@ -2065,75 +2065,75 @@ B10760105.backedge.epil:
   %epil.iter529 = phi i64 [ %epil.iter529.next, %B10760105.backedge.epil ], [ 0, %B10760105.backedge.epil.preheader ]
   %163 = shl i64 %epil.iter529, 3
   %scevgep620 = getelementptr i8, ptr %scevgep619, i64 %163
-  %.4637.epil = load i64, ptr %scevgep620, align 8
-  %.4639.epil = getelementptr i64, ptr %.2676, i64 %.4637.epil
-  %.4640.epil = load i64, ptr %.4639.epil, align 8
-  %.11.i241.epil = tail call i64 @llvm.smax.i64(i64 %.4640.epil, i64 %_run_sub_core_v31_advance_v33_latest_of_v36_latest.2.91981.epil)
+  %.4640.epil = load i64, ptr %scevgep620, align 8
+  %.4642.epil = getelementptr i64, ptr %.2676, i64 %.4640.epil
+  %.4643.epil = load i64, ptr %.4642.epil, align 8
+  %.11.i241.epil = tail call i64 @llvm.smax.i64(i64 %.4643.epil, i64 %_run_sub_core_v31_advance_v33_latest_of_v36_latest.2.91981.epil)
   %epil.iter529.next = add i64 %epil.iter529, 1
   %epil.iter529.cmp.not = icmp eq i64 %xtraiter528, %epil.iter529.next
   br i1 %epil.iter529.cmp.not, label %B10760149, label %B10760105.backedge.epil
 B10760149:
   %_run_sub_core_v31_advance_v33_latest_of_v36_latest.2.9.lcssa = phi i64 [ 0, %B10760103.endif ], [ %.11.i241.3, %B10760149.loopexit.unr-lcssa ], [ %.11.i241.epil, %B10760105.backedge.epil ]
-  %sunkaddr770 = getelementptr i8, ptr %.4499, i64 40
-  %.4692 = load i64, ptr %sunkaddr770, align 8
-  %.4694 = getelementptr i64, ptr %.2676, i64 %.4692
-  store i64 %_run_sub_core_v31_advance_v33_latest_of_v36_latest.2.9.lcssa, ptr %.4694, align 8
+  %sunkaddr770 = getelementptr i8, ptr %.4502, i64 40
+  %.4695 = load i64, ptr %sunkaddr770, align 8
+  %.4697 = getelementptr i64, ptr %.2676, i64 %.4695
+  store i64 %_run_sub_core_v31_advance_v33_latest_of_v36_latest.2.9.lcssa, ptr %.4697, align 8
   %exitcond2161.not = icmp eq i64 %_run_sub_core_v31_advance_v33_pc.2.8, %158
   br i1 %exitcond2161.not, label %B10760167.thread, label %B10760151
 B10760167.thread:
-  store i64 %.4459, ptr %.2661, align 8
+  store i64 %.4462, ptr %.2661, align 8
   br label %B14346230
 B10760151:
-  %.4697 = add i64 %_run_sub_core_v31_advance_v33_pc.2.8, 1
-  %.4718 = load i64, ptr %sunkaddr675, align 8
-  %.4719 = getelementptr i64, ptr %arg.c, i64 %.4718
-  %.4722.idx = mul i64 %.4697, 104
-  %.4722 = getelementptr i8, ptr %.4719, i64 %.4722.idx
-  %.4726 = load i64, ptr %.4722, align 8
-  %.4727 = icmp eq i64 %.4726, 3
-  br i1 %.4727, label %B10760103.endif, label %B10760167
+  %.4700 = add i64 %_run_sub_core_v31_advance_v33_pc.2.8, 1
+  %.4721 = load i64, ptr %sunkaddr675, align 8
+  %.4722 = getelementptr i64, ptr %arg.c, i64 %.4721
+  %.4725.idx = mul i64 %.4700, 104
+  %.4725 = getelementptr i8, ptr %.4722, i64 %.4725.idx
+  %.4729 = load i64, ptr %.4725, align 8
+  %.4730 = icmp eq i64 %.4729, 3
+  br i1 %.4730, label %B10760103.endif, label %B10760167
 B10760167:
-  %_run_sub_core_v31_advance_v33_pc.3.7 = phi i64 [ %.4449, %B7621475 ], [ %.4449, %B7621474 ], [ %.4697, %B10760151 ]
+  %_run_sub_core_v31_advance_v33_pc.3.7 = phi i64 [ %.4452, %B7621475 ], [ %.4452, %B7621474 ], [ %.4700, %B10760151 ]
   store i64 %_run_sub_core_v31_advance_v33_pc.3.7, ptr %.2661, align 8
-  %.4746 = icmp slt i64 %_run_sub_core_v31_advance_v33_pc.3.7, %.4459
-  br i1 %.4746, label %B10760169.endif, label %B14346230
+  %.4749 = icmp slt i64 %_run_sub_core_v31_advance_v33_pc.3.7, %.4462
+  br i1 %.4749, label %B10760169.endif, label %B14346230
 B10760187.backedge:
   %lsr.iv630 = phi i64 [ %lsr.iv.next631, %B10760187.backedge ], [ %unroll_iter540, %B10760187.backedge.preheader.new ]
   %_run_sub_core_v31_advance_v33_depends_v34_latest_of_v35_latest.2.62000 = phi i64 [ %.11.i242.3, %B10760187.backedge ], [ 0, %B10760187.backedge.preheader.new ]
-  %.488519961998 = phi i64 [ %.4892.3, %B10760187.backedge ], [ %.4797, %B10760187.backedge.preheader.new ]
-  %164 = shl i64 %.488519961998, 3
+  %.488819961998 = phi i64 [ %.4895.3, %B10760187.backedge ], [ %.4800, %B10760187.backedge.preheader.new ]
+  %164 = shl i64 %.488819961998, 3
   %scevgep628 = getelementptr i8, ptr %scevgep622, i64 %164
   %scevgep629 = getelementptr i8, ptr %scevgep628, i64 -24
-  %.4922 = load i64, ptr %scevgep629, align 8
-  %.4924 = getelementptr i64, ptr %.2676, i64 %.4922
-  %.4925 = load i64, ptr %.4924, align 8
-  %.11.i242 = tail call i64 @llvm.smax.i64(i64 %.4925, i64 %_run_sub_core_v31_advance_v33_depends_v34_latest_of_v35_latest.2.62000)
+  %.4925 = load i64, ptr %scevgep629, align 8
+  %.4927 = getelementptr i64, ptr %.2676, i64 %.4925
+  %.4928 = load i64, ptr %.4927, align 8
+  %.11.i242 = tail call i64 @llvm.smax.i64(i64 %.4928, i64 %_run_sub_core_v31_advance_v33_depends_v34_latest_of_v35_latest.2.62000)
   %scevgep627 = getelementptr i8, ptr %scevgep628, i64 -16
-  %.4922.1 = load i64, ptr %scevgep627, align 8
-  %.4924.1 = getelementptr i64, ptr %.2676, i64 %.4922.1
-  %.4925.1 = load i64, ptr %.4924.1, align 8
-  %.11.i242.1 = tail call i64 @llvm.smax.i64(i64 %.4925.1, i64 %.11.i242)
+  %.4925.1 = load i64, ptr %scevgep627, align 8
+  %.4927.1 = getelementptr i64, ptr %.2676, i64 %.4925.1
+  %.4928.1 = load i64, ptr %.4927.1, align 8
+  %.11.i242.1 = tail call i64 @llvm.smax.i64(i64 %.4928.1, i64 %.11.i242)
   %scevgep625 = getelementptr i8, ptr %scevgep628, i64 -8
-  %.4922.2 = load i64, ptr %scevgep625, align 8
-  %.4924.2 = getelementptr i64, ptr %.2676, i64 %.4922.2
-  %.4925.2 = load i64, ptr %.4924.2, align 8
-  %.11.i242.2 = tail call i64 @llvm.smax.i64(i64 %.4925.2, i64 %.11.i242.1)
-  %.4922.3 = load i64, ptr %scevgep628, align 8
-  %.4924.3 = getelementptr i64, ptr %.2676, i64 %.4922.3
-  %.4925.3 = load i64, ptr %.4924.3, align 8
-  %.11.i242.3 = tail call i64 @llvm.smax.i64(i64 %.4925.3, i64 %.11.i242.2)
-  %.4892.3 = add i64 %.488519961998, 4
+  %.4925.2 = load i64, ptr %scevgep625, align 8
+  %.4927.2 = getelementptr i64, ptr %.2676, i64 %.4925.2
+  %.4928.2 = load i64, ptr %.4927.2, align 8
+  %.11.i242.2 = tail call i64 @llvm.smax.i64(i64 %.4928.2, i64 %.11.i242.1)
+  %.4925.3 = load i64, ptr %scevgep628, align 8
+  %.4927.3 = getelementptr i64, ptr %.2676, i64 %.4925.3
+  %.4928.3 = load i64, ptr %.4927.3, align 8
+  %.11.i242.3 = tail call i64 @llvm.smax.i64(i64 %.4928.3, i64 %.11.i242.2)
+  %.4895.3 = add i64 %.488819961998, 4
   %lsr.iv.next631 = add i64 %lsr.iv630, -4
   %niter541.ncmp.3.not = icmp eq i64 %lsr.iv.next631, 0
   br i1 %niter541.ncmp.3.not, label %B10760223.loopexit.unr-lcssa, label %B10760187.backedge
 B10760223.loopexit.unr-lcssa:
-  %165 = add i64 %.4797, %unroll_iter540
+  %165 = add i64 %.4800, %unroll_iter540
   %lcmp.mod537.not = icmp eq i64 %xtraiter535, 0
   br i1 %lcmp.mod537.not, label %B10760223, label %B10760187.backedge.epil.preheader
 B10760187.backedge.epil.preheader:
   %_run_sub_core_v31_advance_v33_depends_v34_latest_of_v35_latest.2.62000.epil.init = phi i64 [ 0, %B10760187.backedge.preheader ], [ %.11.i242.3, %B10760223.loopexit.unr-lcssa ]
-  %.488519961998.epil.init = phi i64 [ %.4797, %B10760187.backedge.preheader ], [ %165, %B10760223.loopexit.unr-lcssa ]
-  %166 = add i64 %.488519961998.epil.init, %.4919
+  %.488819961998.epil.init = phi i64 [ %.4800, %B10760187.backedge.preheader ], [ %165, %B10760223.loopexit.unr-lcssa ]
+  %166 = add i64 %.488819961998.epil.init, %.4922
   %167 = shl i64 %166, 3
   %scevgep632 = getelementptr i8, ptr %arg.c, i64 %167
   br label %B10760187.backedge.epil
@@ -2142,159 +2142,159 @@ B10760187.backedge.epil:
   %epil.iter536 = phi i64 [ %epil.iter536.next, %B10760187.backedge.epil ], [ 0, %B10760187.backedge.epil.preheader ]
   %168 = shl i64 %epil.iter536, 3
   %scevgep633 = getelementptr i8, ptr %scevgep632, i64 %168
-  %.4922.epil = load i64, ptr %scevgep633, align 8
-  %.4924.epil = getelementptr i64, ptr %.2676, i64 %.4922.epil
-  %.4925.epil = load i64, ptr %.4924.epil, align 8
-  %.11.i242.epil = tail call i64 @llvm.smax.i64(i64 %.4925.epil, i64 %_run_sub_core_v31_advance_v33_depends_v34_latest_of_v35_latest.2.62000.epil)
+  %.4925.epil = load i64, ptr %scevgep633, align 8
+  %.4927.epil = getelementptr i64, ptr %.2676, i64 %.4925.epil
+  %.4928.epil = load i64, ptr %.4927.epil, align 8
+  %.11.i242.epil = tail call i64 @llvm.smax.i64(i64 %.4928.epil, i64 %_run_sub_core_v31_advance_v33_depends_v34_latest_of_v35_latest.2.62000.epil)
   %epil.iter536.next = add i64 %epil.iter536, 1
   %epil.iter536.cmp.not = icmp eq i64 %xtraiter535, %epil.iter536.next
   br i1 %epil.iter536.cmp.not, label %B10760223, label %B10760187.backedge.epil
 B10760223:
   %_run_sub_core_v31_advance_v33_depends_v34_latest_of_v35_latest.2.6.lcssa = phi i64 [ 0, %B10760169.endif ], [ %.11.i242.3, %B10760223.loopexit.unr-lcssa ], [ %.11.i242.epil, %B10760187.backedge.epil ]
-  %.4978 = load i64, ptr %sunkaddr760, align 8
-  %.4981 = icmp eq i64 %.4978, 1
-  %.4987 = lshr i64 %_run_sub_core_v31_advance_v33_depends_v34_latest_of_v35_latest.2.6.lcssa, 4
-  %.4989 = icmp sgt i64 %.4987, %_run_sub_core_v31_after.2.6
-  %or.cond1781 = select i1 %.4981, i1 %.4989, i1 false
+  %.4981 = load i64, ptr %sunkaddr760, align 8
+  %.4984 = icmp eq i64 %.4981, 1
+  %.4990 = lshr i64 %_run_sub_core_v31_advance_v33_depends_v34_latest_of_v35_latest.2.6.lcssa, 4
+  %.4992 = icmp sgt i64 %.4990, %_run_sub_core_v31_after.2.6
+  %or.cond1781 = select i1 %.4984, i1 %.4992, i1 false
   br i1 %or.cond1781, label %B10760257, label %B14346177
 B10760257:
-  %.4996 = and i64 %_run_sub_core_v31_advance_v33_depends_v34_latest_of_v35_latest.2.6.lcssa, 15
-  %.5001 = icmp ugt i64 %.4996, 3
-  br i1 %.5001, label %B10760261, label %B13449718
+  %.4999 = and i64 %_run_sub_core_v31_advance_v33_depends_v34_latest_of_v35_latest.2.6.lcssa, 15
+  %.5004 = icmp ugt i64 %.4999, 3
+  br i1 %.5004, label %B10760261, label %B13449718
 B10760261:
-  %169 = icmp ult i64 %.4996, 9
-  %170 = trunc i64 %.4996 to i8
+  %169 = icmp ult i64 %.4999, 9
+  %170 = trunc i64 %.4999 to i8
   %switch.maskindex = add i8 %170, -4
   %switch.shifted = lshr i8 23, %switch.maskindex
   %switch.lobit = trunc i8 %switch.shifted to i1
   %or.cond492 = select i1 %169, i1 %switch.lobit, i1 false
   br i1 %or.cond492, label %switch.lookup489, label %B14346177
 B13449718:
-  %cond371 = icmp eq i64 %.4996, 3
+  %cond371 = icmp eq i64 %.4999, 3
   br i1 %cond371, label %B14346177.sink.split, label %B14346177
 switch.lookup489:
-  %sunkaddr773 = shl i64 %.4996, 3
+  %sunkaddr773 = shl i64 %.4999, 3
   %sunkaddr774 = getelementptr i8, ptr @f2, i64 %sunkaddr773
   %sunkaddr775 = getelementptr i8, ptr %sunkaddr774, i64 -32
   %switch.load491 = load i64, ptr %sunkaddr775, align 8
   br label %B14346177.sink.split
 B14346177.sink.split:
   %.sink428 = phi i64 [ %switch.load491, %switch.lookup489 ], [ 112, %B13449718 ]
-  %.5109 = getelementptr i8, ptr %.2661, i64 %.sink428
-  %.5110 = load i64, ptr %.5109, align 8
-  %.11.i245 = tail call i64 @llvm.smax.i64(i64 %.5110, i64 %_run_sub_core_v31_advance_v33_depends_v34_latest_of_v35_latest.2.6.lcssa)
-  %.pre221 = lshr i64 %.11.i245, 4
+  %.5112 = getelementptr i8, ptr %.2661, i64 %.sink428
+  %.5113 = load i64, ptr %.5112, align 8
+  %.11.i245 = tail call i64 @llvm.smax.i64(i64 %.5113, i64 %_run_sub_core_v31_advance_v33_depends_v34_latest_of_v35_latest.2.6.lcssa)
+  %.pre220 = lshr i64 %.11.i245, 4
   br label %B14346177
 B14346177:
-  %.5164.pre-phi = phi i64 [ %.pre221, %B14346177.sink.split ], [ %.4987, %B13449718 ], [ %.4987, %B10760261 ], [ %.4987, %B10760223 ]
+  %.5167.pre-phi = phi i64 [ %.pre220, %B14346177.sink.split ], [ %.4990, %B13449718 ], [ %.4990, %B10760261 ], [ %.4990, %B10760223 ]
   %_run_sub_core_v31_advance_v33_depends_v34_latest.3.6 = phi i64 [ %.11.i245, %B14346177.sink.split ], [ %_run_sub_core_v31_advance_v33_depends_v34_latest_of_v35_latest.2.6.lcssa, %B13449718 ], [ %_run_sub_core_v31_advance_v33_depends_v34_latest_of_v35_latest.2.6.lcssa, %B10760261 ], [ %_run_sub_core_v31_advance_v33_depends_v34_latest_of_v35_latest.2.6.lcssa, %B10760223 ]
-  %.5166 = icmp sgt i64 %.5164.pre-phi, %_run_sub_core_v31_advance_v33_soonest.3.6.ph
-  br i1 %.5166, label %B14346181, label %B14346276
+  %.5169 = icmp sgt i64 %.5167.pre-phi, %_run_sub_core_v31_advance_v33_soonest.3.6.ph
+  br i1 %.5169, label %B14346181, label %B14346276
 B14346181:
   store i64 %_run_sub_core_v31_advance_v33_depends_v34_latest.3.6, ptr %sunkaddr780, align 8
   br label %B14346276
 B14346230:
   store i64 0, ptr %.209.i, align 8
   store i64 0, ptr %.389.i, align 8
-  %.34.i58 = load i64, ptr %.33.i57, align 8
-  %.35.i59 = getelementptr i64, ptr %arg.c, i64 %.34.i58
-  %.38.i61 = load i64, ptr %.37.i60, align 8
-  %.40.idx.i = mul i64 %.38.i61, 80
-  %.40.i62 = getelementptr i8, ptr %.35.i59, i64 %.40.idx.i
-  %.46.i64 = load i64, ptr %.45.i63, align 8
-  %.49.i66 = load i64, ptr %.48.i65, align 8
-  %.51.i = getelementptr i8, ptr %.40.i62, i64 40
-  %.52.i67 = load i64, ptr %.51.i, align 8
-  %.53.i68 = mul i64 %.52.i67, %.49.i66
-  %.54.i69 = add i64 %.53.i68, %.46.i64
-  store i64 %.54.i69, ptr %.45.i63, align 8
-  %.64.i71 = load i64, ptr %.63.i70, align 8
-  %.65.i72 = icmp eq i64 %.64.i71, 0
-  br i1 %.65.i72, label %B140.i, label %B662.i
+  %.34.i61 = load i64, ptr %.33.i60, align 8
+  %.35.i = getelementptr i64, ptr %arg.c, i64 %.34.i61
+  %.38.i63 = load i64, ptr %.37.i62, align 8
+  %.40.idx.i = mul i64 %.38.i63, 80
+  %.40.i64 = getelementptr i8, ptr %.35.i, i64 %.40.idx.i
+  %.46.i66 = load i64, ptr %.45.i65, align 8
+  %.49.i68 = load i64, ptr %.48.i67, align 8
+  %.51.i = getelementptr i8, ptr %.40.i64, i64 40
+  %.52.i69 = load i64, ptr %.51.i, align 8
+  %.53.i70 = mul i64 %.52.i69, %.49.i68
+  %.54.i71 = add i64 %.53.i70, %.46.i66
+  store i64 %.54.i71, ptr %.45.i65, align 8
+  %.64.i73 = load i64, ptr %.63.i72, align 8
+  %.65.i74 = icmp eq i64 %.64.i73, 0
+  br i1 %.65.i74, label %B140.i, label %B662.i
 B140.i:
-  %.81.i76 = load i64, ptr %.80.i75, align 8
-  %.82.i77 = add i64 %.81.i76, 1
-  store i64 %.82.i77, ptr %.80.i75, align 8
-  store i64 0, ptr %.48.i65, align 8
+  %.81.i77 = load i64, ptr %.80.i, align 8
+  %.82.i78 = add i64 %.81.i77, 1
+  store i64 %.82.i78, ptr %.80.i, align 8
+  store i64 0, ptr %.48.i67, align 8
   %.100.i = load i64, ptr %.99.i, align 8
-  %.102.not.i = icmp slt i64 %.82.i77, %.100.i
+  %.102.not.i = icmp slt i64 %.82.i78, %.100.i
   br i1 %.102.not.i, label %B230.i, label %B518.i
 B230.i:
-  %.117.idx.i = mul i64 %.82.i77, 24
-  %.117.i89 = getelementptr i8, ptr %arg.visits, i64 %.117.idx.i
-  %.119.i = load i64, ptr %.117.i89, align 8
-  %.124.i = add i64 %.81.i76, 2
+  %.117.idx.i = mul i64 %.82.i78, 24
+  %.117.i88 = getelementptr i8, ptr %arg.visits, i64 %.117.idx.i
+  %.119.i = load i64, ptr %.117.i88, align 8
+  %.124.i = add i64 %.81.i77, 2
   %.128.i = icmp slt i64 %.124.i, %.100.i
   br i1 %.128.i, label %B322.i, label %B328.i
 B322.i:
   %.137.idx.i = mul i64 %.124.i, 24
   %.137.i = getelementptr i8, ptr %arg.visits, i64 %.137.idx.i
   %.139.i = load i64, ptr %.137.i, align 8
-  %.141.i = icmp eq i64 %.139.i, %.119.i
-  br i1 %.141.i, label %B378.i, label %B328.i
+  %.141.i92 = icmp eq i64 %.139.i, %.119.i
+  br i1 %.141.i92, label %B378.i, label %B328.i
 B328.i:
-  %.151.i91 = load i64, ptr %.2689, align 8
-  %.152.i = icmp eq i64 %.151.i91, 0
-  %.158.i = icmp eq i64 %.38.i61, %.119.i
-  %or.cond.i92 = select i1 %.152.i, i1 %.158.i, i1 false
-  %spec.select.i93 = zext i1 %or.cond.i92 to i64
+  %.151.i = load i64, ptr %.2689, align 8
+  %.152.i = icmp eq i64 %.151.i, 0
+  %.158.i = icmp eq i64 %.38.i63, %.119.i
+  %or.cond.i89 = select i1 %.152.i, i1 %.158.i, i1 false
+  %spec.select.i90 = zext i1 %or.cond.i89 to i64
   br label %B378.i
 B378.i:
-  %"$phi378.0.2.0.i" = phi i64 [ 1, %B322.i ], [ %spec.select.i93, %B328.i ]
+  %"$phi378.0.2.0.i" = phi i64 [ 1, %B322.i ], [ %spec.select.i90, %B328.i ]
   store i64 %"$phi378.0.2.0.i", ptr %.169.i, align 8
-  %.175.i = load i64, ptr %.33.i57, align 8
+  %.175.i = load i64, ptr %.33.i60, align 8
   %.176.i = getelementptr i64, ptr %arg.c, i64 %.175.i
   %.179.idx.i = mul i64 %.119.i, 80
-  %.179.i = getelementptr i8, ptr %.176.i, i64 %.179.idx.i
-  store i64 %.119.i, ptr %.37.i60, align 8
-  %sunkaddr4.i = getelementptr i8, ptr %.117.i89, i64 16
+  %.179.i91 = getelementptr i8, ptr %.176.i, i64 %.179.idx.i
+  store i64 %.119.i, ptr %.37.i62, align 8
+  %sunkaddr4.i = getelementptr i8, ptr %.117.i88, i64 16
   %.195.i = load i64, ptr %sunkaddr4.i, align 8
-  store i64 %.195.i, ptr %.63.i70, align 8
-  %.199.i = getelementptr i8, ptr %.179.i, i64 56
+  store i64 %.195.i, ptr %.63.i72, align 8
+  %.199.i = getelementptr i8, ptr %.179.i91, i64 56
   %.200.i = load i64, ptr %.199.i, align 8
   call fastcc void @f8(ptr %.209.i, ptr %arg.c, ptr %arg.s, i64 %quot.3.0, i64 %.119.i, i64 %_run_sub_core_v31_after.2.6)
   %.223.i = load i64, ptr %.209.i, align 8
   br label %B518.i
 B518.i:
-  %block.3.0.i = phi ptr [ %.40.i62, %B140.i ], [ %.179.i, %B378.i ]
+  %block.3.0.i = phi ptr [ %.40.i64, %B140.i ], [ %.179.i91, %B378.i ]
   %there.4.0.i = phi i64 [ %_run_sub_core_v31_after.2.6, %B140.i ], [ %.223.i, %B378.i ]
   %loop.2.0.i = phi i64 [ -1, %B140.i ], [ %.200.i, %B378.i ]
-  %.250.i79 = load i64, ptr %.249.i78, align 8
-  %.252.not.i = icmp eq i64 %loop.2.0.i, %.250.i79
+  %.250.i = load i64, ptr %.249.i, align 8
+  %.252.not.i = icmp eq i64 %loop.2.0.i, %.250.i
   br i1 %.252.not.i, label %B652.i, label %B540.i
 B540.i:
-  %.257.i = icmp sgt i64 %.250.i79, -1
-  br i1 %.257.i, label %B562.i, label %B624.i
+  %.257.i79 = icmp sgt i64 %.250.i, -1
+  br i1 %.257.i79, label %B562.i, label %B624.i
 B562.i:
-  %.265.i80 = load i64, ptr %.264.i, align 8
-  %.32.i.i82 = load i64, ptr %.32.i48, align 8
-  %.33.i.i = getelementptr i64, ptr %arg.s, i64 %.32.i.i82
-  %.36.i.i = load i64, ptr %.35.i.i, align 8
+  %.265.i = load i64, ptr %.264.i, align 8
+  %.32.i.i81 = load i64, ptr %.32.i52, align 8
+  %.33.i.i = getelementptr i64, ptr %arg.s, i64 %.32.i.i81
+  %.36.i.i = load i64, ptr %.35.i.i82, align 8
   %.38.idx.i.i = mul i64 %.36.i.i, 40
   %.38.i.i83 = getelementptr i8, ptr %.33.i.i, i64 %.38.idx.i.i
   %.39.i.i84 = getelementptr i8, ptr %.38.i.i83, i64 16
   %.40.i.i = load i64, ptr %.39.i.i84, align 8
-  %.46.i.i86 = load i64, ptr %.45.i.i85, align 8
-  %.48.i.i = icmp slt i64 %.40.i.i, %.46.i.i86
+  %.46.i.i = load i64, ptr %.45.i.i85, align 8
+  %.48.i.i = icmp slt i64 %.40.i.i, %.46.i.i
   br i1 %.48.i.i, label %B72.i.i, label %B624.i
 B72.i.i:
-  %.52.i.i87 = load i64, ptr %.51.i.i, align 8
-  %.55.i.i = load i64, ptr %.54.i.i88, align 8
-  %.58.i.i = icmp slt i64 %.52.i.i87, %.55.i.i
-  %.62.i.i = icmp sgt i64 %_run_sub_core_v31_after.2.6, %.265.i80
-  %or.cond.i.i = select i1 %.58.i.i, i1 %.62.i.i, i1 false
+  %.52.i.i = load i64, ptr %.51.i.i, align 8
+  %.55.i.i = load i64, ptr %.54.i.i86, align 8
+  %.58.i.i87 = icmp slt i64 %.52.i.i, %.55.i.i
+  %.62.i.i = icmp sgt i64 %_run_sub_core_v31_after.2.6, %.265.i
+  %or.cond.i.i = select i1 %.58.i.i87, i1 %.62.i.i, i1 false
   br i1 %or.cond.i.i, label %B116.i.i, label %B624.i
 B116.i.i:
-  %.72.idx.i.i = mul i64 %.52.i.i87, 40
+  %.72.idx.i.i = mul i64 %.52.i.i, 40
   %.72.i.i = getelementptr i8, ptr %arg.slices, i64 %.72.idx.i.i
   store i64 %.40.i.i, ptr %.72.i.i, align 8
   %.80.i.i = load i64, ptr %.79.i.i, align 8
   %.83.i.i = getelementptr i8, ptr %.72.i.i, i64 8
   store i64 %.80.i.i, ptr %.83.i.i, align 8
   %.86.i.i = getelementptr i8, ptr %.72.i.i, i64 16
-  store i64 %.250.i79, ptr %.86.i.i, align 8
+  store i64 %.250.i, ptr %.86.i.i, align 8
   %.91.i.i = getelementptr i8, ptr %.72.i.i, i64 24
-  store i64 %.265.i80, ptr %.91.i.i, align 8
+  store i64 %.265.i, ptr %.91.i.i, align 8
   %.96.i.i = getelementptr i8, ptr %.72.i.i, i64 32
   store i64 %_run_sub_core_v31_after.2.6, ptr %.96.i.i, align 8
   %.102.i.i = load i64, ptr %.51.i.i, align 8
@@ -2302,7 +2302,7 @@ B116.i.i:
   store i64 %.103.i.i, ptr %.51.i.i, align 8
   br label %B624.i
 B624.i:
-  store i64 %loop.2.0.i, ptr %.249.i78, align 8
+  store i64 %loop.2.0.i, ptr %.249.i, align 8
   store i64 %_run_sub_core_v31_after.2.6, ptr %.264.i, align 8
   br label %B652.i
 B652.i:
@@ -2310,28 +2310,28 @@ B652.i:
 _ZN7mgpusim6engine5event4core6blocks6_enterB4v123B54c8tJTIeFIjxB2IKSgI4CrvQCk0Z4yRYcWsBAQ4s_2fqErM2AZLaAIAE9Constants5State92Streams_28StreamRows_2c_20Visits_2c_20Entrys_2c_20Transactions_2c_20GroupLogs_2c_20Slices_294Warpxx.exit.thread:
   br label %B14346275
 B662.i:
-  %.369.i = getelementptr i8, ptr %.40.i62, i64 48
+  %.369.i = getelementptr i8, ptr %.40.i64, i64 48
   %.370.i = load i64, ptr %.369.i, align 8
-  %.373.i = load i64, ptr %.372.i, align 8
-  %.374.i = icmp sgt i64 %.370.i, %.373.i
-  br i1 %.374.i, label %B694.i, label %B742.i
+  %.373.i75 = load i64, ptr %.372.i, align 8
+  %.374.i76 = icmp sgt i64 %.370.i, %.373.i75
+  br i1 %.374.i76, label %B694.i, label %B742.i
 B694.i:
-  call fastcc void @f8(ptr %.389.i, ptr %arg.c, ptr %arg.s, i64 %quot.3.0, i64 %.38.i61, i64 %_run_sub_core_v31_after.2.6)
+  call fastcc void @f8(ptr %.389.i, ptr %arg.c, ptr %arg.s, i64 %quot.3.0, i64 %.38.i63, i64 %_run_sub_core_v31_after.2.6)
   %.403.i = load i64, ptr %.389.i, align 8
   br label %B742.i
 B742.i:
-  %block.2.0.i = phi ptr [ %.40.i62, %B662.i ], [ %block.3.0.i, %B652.i ], [ %.40.i62, %B694.i ]
+  %block.2.0.i = phi ptr [ %.40.i64, %B662.i ], [ %block.3.0.i, %B652.i ], [ %.40.i64, %B694.i ]
   %there.3.0.i = phi i64 [ %_run_sub_core_v31_after.2.6, %B662.i ], [ %there.4.0.i, %B652.i ], [ %.403.i, %B694.i ]
   %.435.i = getelementptr i8, ptr %block.2.0.i, i64 32
   %.436.i = load i64, ptr %.435.i, align 8
-  %.441.i73 = icmp slt i64 %.436.i, 2
-  %.539.pre.pre.i = load i64, ptr %.63.i70, align 8
+  %.441.i = icmp slt i64 %.436.i, 2
+  %.539.pre.pre.i = load i64, ptr %.63.i72, align 8
   %.447.not.i = icmp slt i64 %.539.pre.pre.i, %.436.i
-  %or.cond2.i = select i1 %.441.i73, i1 true, i1 %.447.not.i
+  %or.cond2.i = select i1 %.441.i, i1 true, i1 %.447.not.i
   br i1 %or.cond2.i, label %B840.i, label %_ZN7mgpusim6engine5event4core6blocks6_enterB4v123B54c8tJTIeFIjxB2IKSgI4CrvQCk0Z4yRYcWsBAQ4s_2fqErM2AZLaAIAE9Constants5State92Streams_28StreamRows_2c_20Visits_2c_20Entrys_2c_20Transactions_2c_20GroupLogs_2c_20Slices_294Warpxx.exit
 B840.i:
-  %.477.i74 = load i64, ptr %.169.i, align 8
-  %.478.not.i = icmp eq i64 %.477.i74, 0
+  %.477.i = load i64, ptr %.169.i, align 8
+  %.478.not.i = icmp eq i64 %.477.i, 0
   %.sink.i = select i1 %.478.not.i, i64 8, i64 72
   %.482.sink.in.idx.i = select i1 %.478.not.i, i64 0, i64 64
   br label %_ZN7mgpusim6engine5event4core6blocks6_enterB4v123B54c8tJTIeFIjxB2IKSgI4CrvQCk0Z4yRYcWsBAQ4s_2fqErM2AZLaAIAE9Constants5State92Streams_28StreamRows_2c_20Visits_2c_20Entrys_2c_20Transactions_2c_20GroupLogs_2c_20Slices_294Warpxx.exit
@@ -2345,42 +2345,42 @@ _ZN7mgpusim6engine5event4core6blocks6_enterB4v123B54c8tJTIeFIjxB2IKSgI4CrvQCk0Z4
   store i64 %.457.sink.i, ptr %.2661, align 8
   %"$phi936.0.2.0.sink.i" = load i64, ptr %.514.i, align 8
   store i64 %"$phi936.0.2.0.sink.i", ptr %sunkaddr767, align 8
-  store i64 %unroll.2.0.i, ptr %.48.i65, align 8
+  store i64 %unroll.2.0.i, ptr %.48.i67, align 8
   %.541.i = sub i64 %.539.pre.pre.i, %unroll.2.0.i
-  store i64 %.541.i, ptr %.63.i70, align 8
-  %.5231 = icmp slt i64 %there.3.0.i, 0
-  br i1 %.5231, label %B14346275, label %B14346419
+  store i64 %.541.i, ptr %.63.i72, align 8
+  %.5234 = icmp slt i64 %there.3.0.i, 0
+  br i1 %.5234, label %B14346275, label %B14346419
 B14346275:
-  %.5270 = load i64, ptr %sunkaddr663, align 8
-  %.5271 = getelementptr i64, ptr %arg.s, i64 %.5270
-  %.5274 = load i64, ptr %sunkaddr791, align 8
-  %.5275 = mul i64 %.5274, %.2131
-  %.5276 = getelementptr i64, ptr %.5271, i64 %.5275
-  %.5278 = getelementptr i8, ptr %.2661, i64 160
-  %.5279 = load i64, ptr %.5278, align 8
-  %.5282 = getelementptr i64, ptr %.5276, i64 %.5279
-  store i64 -1, ptr %.5282, align 8
-  %.26.i95 = load i64, ptr %sunkaddr654, align 8
-  %.27.i96 = getelementptr i64, ptr %arg.s, i64 %.26.i95
-  %.30.i97 = getelementptr i8, ptr %.27.i96, i64 %.2661.idx
-  %.31.i98 = getelementptr i8, ptr %.30.i97, i64 64
-  %.32.i99 = load i64, ptr %.31.i98, align 8
-  %.38.i101 = load i64, ptr %.32.i48, align 8
-  %.39.i102 = getelementptr i64, ptr %arg.s, i64 %.38.i101
-  %.42.idx.i = mul i64 %.32.i99, 40
-  %.42.i103 = getelementptr i8, ptr %.39.i102, i64 %.42.idx.i
-  %.48.i104 = load i64, ptr %.42.i103, align 8
-  %.49.i105 = add i64 %.48.i104, -1
-  store i64 %.49.i105, ptr %.42.i103, align 8
-  %.55.i107 = load i64, ptr %.54.i106, align 8
-  %.11.i.i108 = tail call i64 @llvm.smax.i64(i64 %_run_sub_core_v31_after.2.6, i64 %.55.i107)
-  store i64 %.11.i.i108, ptr %.54.i106, align 8
-  %.92.i = load i64, ptr %.42.i103, align 8
+  %.5273 = load i64, ptr %sunkaddr663, align 8
+  %.5274 = getelementptr i64, ptr %arg.s, i64 %.5273
+  %.5277 = load i64, ptr %sunkaddr791, align 8
+  %.5278 = mul i64 %.5277, %.2131
+  %.5279 = getelementptr i64, ptr %.5274, i64 %.5278
+  %.5281 = getelementptr i8, ptr %.2661, i64 160
+  %.5282 = load i64, ptr %.5281, align 8
+  %.5285 = getelementptr i64, ptr %.5279, i64 %.5282
+  store i64 -1, ptr %.5285, align 8
+  %.26.i = load i64, ptr %sunkaddr654, align 8
+  %.27.i94 = getelementptr i64, ptr %arg.s, i64 %.26.i
+  %.30.i95 = getelementptr i8, ptr %.27.i94, i64 %.2661.idx
+  %.31.i96 = getelementptr i8, ptr %.30.i95, i64 64
+  %.32.i97 = load i64, ptr %.31.i96, align 8
+  %.38.i99 = load i64, ptr %.32.i52, align 8
+  %.39.i100 = getelementptr i64, ptr %arg.s, i64 %.38.i99
+  %.42.idx.i = mul i64 %.32.i97, 40
+  %.42.i101 = getelementptr i8, ptr %.39.i100, i64 %.42.idx.i
+  %.48.i102 = load i64, ptr %.42.i101, align 8
+  %.49.i103 = add i64 %.48.i102, -1
+  store i64 %.49.i103, ptr %.42.i101, align 8
+  %.55.i105 = load i64, ptr %.54.i104, align 8
+  %.11.i.i106 = tail call i64 @llvm.smax.i64(i64 %_run_sub_core_v31_after.2.6, i64 %.55.i105)
+  store i64 %.11.i.i106, ptr %.54.i104, align 8
+  %.92.i = load i64, ptr %.42.i101, align 8
   %.93.i = icmp eq i64 %.92.i, 0
   br i1 %.93.i, label %B172.i, label %B326.i
 B172.i:
-  %sunkaddr1.i111 = getelementptr i8, ptr %.42.i103, i64 16
-  %.101.i = load i64, ptr %sunkaddr1.i111, align 8
+  %sunkaddr1.i109 = getelementptr i8, ptr %.42.i101, i64 16
+  %.101.i = load i64, ptr %sunkaddr1.i109, align 8
   %.105.idx.i = shl i64 %.101.i, 5
   %.105.i = getelementptr i8, ptr %arg.log, i64 %.105.idx.i
   %.107.i = getelementptr i8, ptr %.105.i, i64 8
@@ -2388,154 +2388,154 @@ B172.i:
   %.111.i = load i64, ptr %.110.i, align 8
   %.112.i = add i64 %.111.i, 1
   store i64 %.112.i, ptr %.110.i, align 8
-  %.119.i113 = load i64, ptr %.118.i112, align 8
-  %.123.i = icmp eq i64 %.119.i113, 0
+  %.119.i111 = load i64, ptr %.118.i110, align 8
+  %.123.i = icmp eq i64 %.119.i111, 0
   br i1 %.123.i, label %B172.endif.endif.i, label %B172.else.i
 B326.i:
-  %sunkaddr3.i = getelementptr i8, ptr %.42.i103, i64 24
+  %sunkaddr3.i = getelementptr i8, ptr %.42.i101, i64 24
   %.247.i = load i64, ptr %sunkaddr3.i, align 8
-  %.250.i110 = load i64, ptr %.249.i109, align 8
-  %.251.i = icmp slt i64 %.247.i, %.250.i110
+  %.250.i108 = load i64, ptr %.249.i107, align 8
+  %.251.i = icmp slt i64 %.247.i, %.250.i108
   br i1 %.251.i, label %B358.i, label %B438.i
 B358.i:
   %.256.i = add i64 %.247.i, 1
   store i64 %.256.i, ptr %sunkaddr3.i, align 8
-  call fastcc void @f9(ptr %.269.i, ptr %arg.c, ptr %arg.s, ptr %arg.rows, i64 %.32.i99, i64 %.2659, i64 %.247.i, i64 %_run_sub_core_v31_after.2.6)
+  call fastcc void @f9(ptr %.269.i, ptr %arg.c, ptr %arg.s, ptr %arg.rows, i64 %.32.i97, i64 %.2659, i64 %.247.i, i64 %_run_sub_core_v31_after.2.6)
   br label %_ZN7mgpusim6engine5event4core6groups6finishB4v125B54c8tJTIeFIjxB2IKSgI4CrvQCk0Z4yRYcWsBAQ4s_2fqErM2AZLaAIAE9Constants5State92Streams_28StreamRows_2c_20Visits_2c_20Entrys_2c_20Transactions_2c_20GroupLogs_2c_20Slices_29xx.exit
 B438.i:
-  %sunkaddr8.i = getelementptr i8, ptr %.42.i103, i64 8
+  %sunkaddr8.i = getelementptr i8, ptr %.42.i101, i64 8
   %.311.i = load i64, ptr %sunkaddr8.i, align 8
   %.317.i = icmp eq i64 %.311.i, %.92.i
   br i1 %.317.i, label %B470.i, label %_ZN7mgpusim6engine5event4core6groups6finishB4v125B54c8tJTIeFIjxB2IKSgI4CrvQCk0Z4yRYcWsBAQ4s_2fqErM2AZLaAIAE9Constants5State92Streams_28StreamRows_2c_20Visits_2c_20Entrys_2c_20Transactions_2c_20GroupLogs_2c_20Slices_29xx.exit
 B470.i:
-  call fastcc void @f7(ptr %.325.i, ptr %arg.c, ptr %arg.s, ptr %arg.slices, i64 %.32.i99, i64 %_run_sub_core_v31_after.2.6)
+  call fastcc void @f7(ptr %.325.i, ptr %arg.c, ptr %arg.s, ptr %arg.slices, i64 %.32.i97, i64 %_run_sub_core_v31_after.2.6)
   br label %_ZN7mgpusim6engine5event4core6groups6finishB4v125B54c8tJTIeFIjxB2IKSgI4CrvQCk0Z4yRYcWsBAQ4s_2fqErM2AZLaAIAE9Constants5State92Streams_28StreamRows_2c_20Visits_2c_20Entrys_2c_20Transactions_2c_20GroupLogs_2c_20Slices_29xx.exit
 B172.else.i:
-  %.134.i = icmp ne i64 %.32.i99, -9223372036854775808
-  %.135.i = icmp ne i64 %.119.i113, -1
+  %.134.i = icmp ne i64 %.32.i97, -9223372036854775808
+  %.135.i = icmp ne i64 %.119.i111, -1
   %.136.not.i = or i1 %.134.i, %.135.i
   br i1 %.136.not.i, label %B172.endif.else.if.i, label %B172.endif.endif.i
 B172.endif.endif.i:
-  %quot.050.i = phi i64 [ 0, %B172.i ], [ %spec.select.i116, %183 ], [ 0, %B172.else.i ]
+  %quot.050.i = phi i64 [ 0, %B172.i ], [ %spec.select.i115, %183 ], [ 0, %B172.else.i ]
   %rem.1.0.i = phi i64 [ 0, %B172.i ], [ %spec.select52.i, %183 ], [ 0, %B172.else.i ]
   call fastcc void @f3(ptr %.211.i, ptr %arg.c, ptr %arg.s, ptr %arg.rows, ptr %arg.log, i64 %quot.050.i, i64 %rem.1.0.i, i64 %_run_sub_core_v31_after.2.6)
   br label %_ZN7mgpusim6engine5event4core6groups6finishB4v125B54c8tJTIeFIjxB2IKSgI4CrvQCk0Z4yRYcWsBAQ4s_2fqErM2AZLaAIAE9Constants5State92Streams_28StreamRows_2c_20Visits_2c_20Entrys_2c_20Transactions_2c_20GroupLogs_2c_20Slices_29xx.exit
 B172.endif.else.if.i:
-  %171 = or i64 %.119.i113, %.32.i99
+  %171 = or i64 %.119.i111, %.32.i97
   %172 = icmp ult i64 %171, 4294967296
   br i1 %172, label %173, label %180
 173:
-  %174 = trunc i64 %.119.i113 to i32
-  %175 = trunc i64 %.32.i99 to i32
+  %174 = trunc i64 %.119.i111 to i32
+  %175 = trunc i64 %.32.i97 to i32
   %176 = udiv i32 %175, %174
   %177 = urem i32 %175, %174
   %178 = zext i32 %176 to i64
   %179 = zext i32 %177 to i64
   br label %183
 180:
-  %181 = sdiv i64 %.32.i99, %.119.i113
-  %182 = srem i64 %.32.i99, %.119.i113
+  %181 = sdiv i64 %.32.i97, %.119.i111
+  %182 = srem i64 %.32.i97, %.119.i111
   br label %183
 183:
   %184 = phi i64 [ %178, %173 ], [ %181, %180 ]
   %185 = phi i64 [ %179, %173 ], [ %182, %180 ]
-  %.141.i114 = xor i64 %185, %.119.i113
-  %.142.i = icmp slt i64 %.141.i114, 0
-  %.143.i = icmp ne i64 %185, 0
-  %.144.i = and i1 %.143.i, %.142.i
-  %.149.i115 = sext i1 %.144.i to i64
-  %spec.select.i116 = add i64 %184, %.149.i115
-  %.195.i117 = select i1 %.144.i, i64 %.119.i113, i64 0
-  %spec.select52.i = add i64 %.195.i117, %185
+  %.141.i112 = xor i64 %185, %.119.i111
+  %.142.i113 = icmp slt i64 %.141.i112, 0
+  %.143.i114 = icmp ne i64 %185, 0
+  %.144.i = and i1 %.143.i114, %.142.i113
+  %.149.i = sext i1 %.144.i to i64
+  %spec.select.i115 = add i64 %184, %.149.i
+  %.195.i116 = select i1 %.144.i, i64 %.119.i111, i64 0
+  %spec.select52.i = add i64 %.195.i116, %185
   br label %B172.endif.endif.i
 _ZN7mgpusim6engine5event4core6groups6finishB4v125B54c8tJTIeFIjxB2IKSgI4CrvQCk0Z4yRYcWsBAQ4s_2fqErM2AZLaAIAE9Constants5State92Streams_28StreamRows_2c_20Visits_2c_20Entrys_2c_20Transactions_2c_20GroupLogs_2c_20Slices_29xx.exit:
   br label %B924.backedge
 B14346276:
-  %_run_sub_core_v31_following.2.6 = phi i64 [ %_run_sub_core_v31_advance_v33_soonest.3.6.ph, %B14346177 ], [ %.5164.pre-phi, %B14346181 ]
-  %.5325.not = icmp sgt i64 %_run_sub_core_v31_following.2.6, %_run_sub_core_v31_after.2.6
-  br i1 %.5325.not, label %B14346381, label %B14346277
+  %_run_sub_core_v31_following.2.6 = phi i64 [ %_run_sub_core_v31_advance_v33_soonest.3.6.ph, %B14346177 ], [ %.5167.pre-phi, %B14346181 ]
+  %.5328.not = icmp sgt i64 %_run_sub_core_v31_following.2.6, %_run_sub_core_v31_after.2.6
+  br i1 %.5328.not, label %B14346381, label %B14346277
 B14346277:
-  %.5331 = load i64, ptr %sunkaddr779, align 8
-  %.5332.not = icmp eq i64 %.5331, 0
-  br i1 %.5332.not, label %B14346381, label %B924.backedge
+  %.5334 = load i64, ptr %sunkaddr779, align 8
+  %.5335.not = icmp eq i64 %.5334, 0
+  br i1 %.5335.not, label %B14346381, label %B924.backedge
 B14346381:
   %arg.c.val2 = load i64, ptr %sunkaddr789, align 8
-  %.12.i119 = load i64, ptr %sunkaddr785, align 8
-  %gep180 = getelementptr i64, ptr %invariant.gep307, i64 %.12.i119
-  %.20.i124 = load i64, ptr %sunkaddr652, align 8
-  %.21.i125 = getelementptr i64, ptr %arg.s, i64 %.20.i124
-  %.24.i126 = mul i64 %arg.c.val2, %.79321792190
-  %.25.i127 = getelementptr i64, ptr %.21.i125, i64 %.24.i126
-  %.30.i128 = getelementptr i8, ptr %gep180, i64 24
-  %.31.i129 = load i64, ptr %.30.i128, align 8
-  %.38.i130 = add i64 %.31.i129, 1
-  store i64 %.38.i130, ptr %.30.i128, align 8
-  %.43.i131 = shl i64 %_run_sub_core_v31_following.2.6, 9
-  %.44.i132 = or i64 %.43.i131, %_run_sub_core_v31_place.8.51495
-  %.48.i133 = icmp sgt i64 %.31.i129, 0
-  br i1 %.48.i133, label %B160.i141, label %B232.i134
-B160.i141:
-  %at.2.0.i142 = phi i64 [ %.57.i144, %B206.i148 ], [ %.31.i129, %B14346381 ]
-  %.56.i143 = add i64 %at.2.0.i142, -1
-  %.57.i144 = lshr i64 %.56.i143, 1
-  %.63.i145 = getelementptr i64, ptr %.25.i127, i64 %.57.i144
-  %.64.i146 = load i64, ptr %.63.i145, align 8
-  %.70.not.i147 = icmp sgt i64 %.64.i146, %.44.i132
-  br i1 %.70.not.i147, label %B206.i148, label %B232.i134
-B206.i148:
-  %.85.i149 = getelementptr i64, ptr %.25.i127, i64 %at.2.0.i142
-  store i64 %.64.i146, ptr %.85.i149, align 8
-  %.96.not.i150 = icmp eq i64 %.57.i144, 0
-  br i1 %.96.not.i150, label %B232.i134, label %B160.i141
-B232.i134:
-  %at.3.1.i135 = phi i64 [ %.31.i129, %B14346381 ], [ %at.2.0.i142, %B160.i141 ], [ 0, %B206.i148 ]
-  %.108.i136 = getelementptr i64, ptr %.25.i127, i64 %at.3.1.i135
-  store i64 %.44.i132, ptr %.108.i136, align 8
-  %sunkaddr2.i137 = getelementptr i8, ptr %gep180, i64 16
-  %.118.i138 = load i64, ptr %sunkaddr2.i137, align 8
-  %.120.i139 = icmp slt i64 %_run_sub_core_v31_following.2.6, %.118.i138
-  br i1 %.120.i139, label %B264.i140, label %B924.backedge
-B264.i140:
-  store i64 %_run_sub_core_v31_following.2.6, ptr %sunkaddr2.i137, align 8
+  %.12.i118 = load i64, ptr %sunkaddr785, align 8
+  %gep179 = getelementptr i64, ptr %invariant.gep307, i64 %.12.i118
+  %.20.i123 = load i64, ptr %sunkaddr652, align 8
+  %.21.i124 = getelementptr i64, ptr %arg.s, i64 %.20.i123
+  %.24.i125 = mul i64 %arg.c.val2, %.79321792190
+  %.25.i126 = getelementptr i64, ptr %.21.i124, i64 %.24.i125
+  %.30.i127 = getelementptr i8, ptr %gep179, i64 24
+  %.31.i128 = load i64, ptr %.30.i127, align 8
+  %.38.i129 = add i64 %.31.i128, 1
+  store i64 %.38.i129, ptr %.30.i127, align 8
+  %.43.i130 = shl i64 %_run_sub_core_v31_following.2.6, 9
+  %.44.i131 = or i64 %.43.i130, %_run_sub_core_v31_place.8.51495
+  %.48.i132 = icmp sgt i64 %.31.i128, 0
+  br i1 %.48.i132, label %B160.i140, label %B232.i133
+B160.i140:
+  %at.2.0.i141 = phi i64 [ %.57.i143, %B206.i147 ], [ %.31.i128, %B14346381 ]
+  %.56.i142 = add i64 %at.2.0.i141, -1
+  %.57.i143 = lshr i64 %.56.i142, 1
+  %.63.i144 = getelementptr i64, ptr %.25.i126, i64 %.57.i143
+  %.64.i145 = load i64, ptr %.63.i144, align 8
+  %.70.not.i146 = icmp sgt i64 %.64.i145, %.44.i131
+  br i1 %.70.not.i146, label %B206.i147, label %B232.i133
+B206.i147:
+  %.85.i148 = getelementptr i64, ptr %.25.i126, i64 %at.2.0.i141
+  store i64 %.64.i145, ptr %.85.i148, align 8
+  %.96.not.i149 = icmp eq i64 %.57.i143, 0
+  br i1 %.96.not.i149, label %B232.i133, label %B160.i140
+B232.i133:
+  %at.3.1.i134 = phi i64 [ %.31.i128, %B14346381 ], [ %at.2.0.i141, %B160.i140 ], [ 0, %B206.i147 ]
+  %.108.i135 = getelementptr i64, ptr %.25.i126, i64 %at.3.1.i134
+  store i64 %.44.i131, ptr %.108.i135, align 8
+  %sunkaddr2.i136 = getelementptr i8, ptr %gep179, i64 16
+  %.118.i137 = load i64, ptr %sunkaddr2.i136, align 8
+  %.120.i138 = icmp slt i64 %_run_sub_core_v31_following.2.6, %.118.i137
+  br i1 %.120.i138, label %B264.i139, label %B924.backedge
+B264.i139:
+  store i64 %_run_sub_core_v31_following.2.6, ptr %sunkaddr2.i136, align 8
   br label %B924.backedge
 B924.backedge:
-  %_run_sub_core_v31_place.5.4.be = phi i64 [ -1, %_ZN7mgpusim6engine5event4core6groups6arriveB4v119B54c8tJTIeFIjxB2IKSgI4CrvQCk0Z4yRYcWsBAQ4s_2fqErM2AZLaAIAE9Constants5State92Streams_28StreamRows_2c_20Visits_2c_20Entrys_2c_20Transactions_2c_20GroupLogs_2c_20Slices_29xx.exit ], [ %_run_sub_core_v31_place.8.51215, %B7214565.endif ], [ -1, %B7621077 ], [ %_run_sub_core_v31_place.8.51495, %B14346277 ], [ -1, %_ZN7mgpusim6engine5event4core6groups6finishB4v125B54c8tJTIeFIjxB2IKSgI4CrvQCk0Z4yRYcWsBAQ4s_2fqErM2AZLaAIAE9Constants5State92Streams_28StreamRows_2c_20Visits_2c_20Entrys_2c_20Transactions_2c_20GroupLogs_2c_20Slices_29xx.exit ], [ -1, %B232.i134 ], [ -1, %B264.i140 ]
+  %_run_sub_core_v31_place.5.4.be = phi i64 [ -1, %_ZN7mgpusim6engine5event4core6groups6arriveB4v119B54c8tJTIeFIjxB2IKSgI4CrvQCk0Z4yRYcWsBAQ4s_2fqErM2AZLaAIAE9Constants5State92Streams_28StreamRows_2c_20Visits_2c_20Entrys_2c_20Transactions_2c_20GroupLogs_2c_20Slices_29xx.exit ], [ %_run_sub_core_v31_place.8.51215, %B7214565.endif ], [ -1, %B7621077 ], [ %_run_sub_core_v31_place.8.51495, %B14346277 ], [ -1, %_ZN7mgpusim6engine5event4core6groups6finishB4v125B54c8tJTIeFIjxB2IKSgI4CrvQCk0Z4yRYcWsBAQ4s_2fqErM2AZLaAIAE9Constants5State92Streams_28StreamRows_2c_20Visits_2c_20Entrys_2c_20Transactions_2c_20GroupLogs_2c_20Slices_29xx.exit ], [ -1, %B232.i133 ], [ -1, %B264.i139 ]
   br label %B924
 B14346419:
-  %.5396 = icmp sgt i64 %there.3.0.i, %_run_sub_core_v31_advance_v33_soonest.3.6.ph
-  br i1 %.5396, label %B14346435, label %B7621474
+  %.5399 = icmp sgt i64 %there.3.0.i, %_run_sub_core_v31_advance_v33_soonest.3.6.ph
+  br i1 %.5399, label %B14346435, label %B7621474
 B14346435:
-  %.5401 = shl i64 %there.3.0.i, 4
-  %.5402 = or i64 %.5401, 13
-  store i64 %.5402, ptr %sunkaddr780, align 8
+  %.5404 = shl i64 %there.3.0.i, 4
+  %.5405 = or i64 %.5404, 13
+  store i64 %.5405, ptr %sunkaddr780, align 8
   br label %B7621474.outer
 B14346535.sink.split:
   %186 = phi i64 [ %.2550, %B7214729 ], [ %.2374, %B7214587 ]
-  %.2598.sink277 = phi ptr [ %.2598, %B7214729 ], [ %.2422, %B7214587 ]
+  %.2598.sink276 = phi ptr [ %.2598, %B7214729 ], [ %.2422, %B7214587 ]
   %.2382.sink = phi ptr [ %.2558, %B7214729 ], [ %.2382, %B7214587 ]
   %187 = getelementptr i64, ptr %arg.s, i64 %186
   %188 = getelementptr i64, ptr %187, i64 %.80221802189
   %.2594 = getelementptr i8, ptr %188, i64 56
   %.2595 = load i64, ptr %.2594, align 8
-  store ptr null, ptr %.2598.sink277, align 8
-  call fastcc void @f4(ptr %.2598.sink277, ptr %arg.s, i64 1, i64 %.925, i64 %.2595)
+  store ptr null, ptr %.2598.sink276, align 8
+  call fastcc void @f4(ptr %.2598.sink276, ptr %arg.s, i64 1, i64 %.925, i64 %.2595)
   tail call void @llvm.memset.p0.i64(ptr %.2382.sink, i8 0, i64 16, i1 false)
   br label %B14346535
 B14346535:
   %exitcond.not370 = icmp eq i64 %.649.0, %208
   br i1 %exitcond.not370, label %B718.loopexit, label %B790thread-pre-split
 B14346579.loopexit:
-  %.5445.pre = load i64, ptr %.28, align 8
+  %.5448.pre = load i64, ptr %.28, align 8
   br label %B14346579
 B14346579:
-  %.5445 = phi i64 [ %.5445.pre, %B14346579.loopexit ], [ %.5445367, %B636.else.if ]
-  %.5437 = add i64 %turn.2.0125, 1
-  %.5446 = icmp eq i64 %.5445, 0
-  br i1 %.5446, label %B14346613, label %B14346611
+  %.5448 = phi i64 [ %.5448.pre, %B14346579.loopexit ], [ %.5448367, %B636.else.if ]
+  %.5440 = add i64 %turn.2.0125, 1
+  %.5449 = icmp eq i64 %.5448, 0
+  br i1 %.5449, label %B14346613, label %B14346611
 B14346611:
-  %.5450 = load i64, ptr %sunkaddr782, align 8
-  %.5451 = icmp eq i64 %.5450, 1
-  br i1 %.5451, label %B14346613, label %common.ret
+  %.5453 = load i64, ptr %sunkaddr782, align 8
+  %.5454 = icmp eq i64 %.5453, 1
+  br i1 %.5454, label %B14346613, label %common.ret
 B14346613:
   %.226 = load i64, ptr %.225, align 8
   %.229 = load i64, ptr %.228, align 8
@@ -2543,16 +2543,16 @@ B14346613:
   %.3101923.not = icmp slt i64 %.230, 1
   br i1 %.3101923.not, label %common.ret, label %B542.preheader
 B542.preheader:
-  %.5445367 = phi i64 [ %.5445, %B14346613 ], [ %.5445369, %B542.preheader.preheader ]
+  %.5448367 = phi i64 [ %.5448, %B14346613 ], [ %.5448369, %B542.preheader.preheader ]
   %.457 = phi i64 [ %.226, %B14346613 ], [ %.226121, %B542.preheader.preheader ]
   %.230126 = phi i64 [ %.230, %B14346613 ], [ %.230123, %B542.preheader.preheader ]
-  %turn.2.0125 = phi i64 [ %.5437, %B14346613 ], [ 0, %B542.preheader.preheader ]
+  %turn.2.0125 = phi i64 [ %.5440, %B14346613 ], [ 0, %B542.preheader.preheader ]
   %.350 = load i64, ptr %sunkaddr785, align 8
   %xtraiter = and i64 %.230126, 3
   %189 = icmp ult i64 %.230126, 4
   br i1 %189, label %B542.preheader.B540.backedge.epil.preheader_crit_edge, label %B542.preheader.new
 B542.preheader.B540.backedge.epil.preheader_crit_edge:
-  %.pre222 = shl i64 %.350, 3
+  %.pre221 = shl i64 %.350, 3
   br label %B540.backedge.epil.preheader
 B542.preheader.new:
   %unroll_iter = and i64 %.230126, 9223372036854775804
@@ -2561,11 +2561,11 @@ B542.preheader.new:
   %191 = add i64 %.230126, -4
   %192 = lshr i64 %191, 2
   %193 = add i64 %192, 1
-  %xtraiter307 = and i64 %193, 1
+  %xtraiter306 = and i64 %193, 1
   %194 = icmp eq i64 %192, 0
-  br i1 %194, label %B540.backedge.epil.preheader306, label %B542.preheader.new.new
+  br i1 %194, label %B540.backedge.epil.preheader305, label %B542.preheader.new.new
 B542.preheader.new.new:
-  %unroll_iter316 = and i64 %193, 9223372036854775806
+  %unroll_iter315 = and i64 %193, 9223372036854775806
   br label %B540.backedge
 B636.else.if:
   %.415.1 = and i64 %.11.i.lcssa, -32768
@@ -2670,7 +2670,7 @@ B884.endif:
   %221 = mul i64 %.79321792190, 72
   %222 = add i64 %221, 8
   %sunkaddr651 = getelementptr i8, ptr %.80321812188, i64 24
-  %.40.i31 = shl i64 %quot.3.0, 2
+  %.36.i = shl i64 %quot.3.0, 2
   %sunkaddr727 = getelementptr i8, ptr %.80321812188, i64 56
   %sunkaddr747 = getelementptr i8, ptr %.80321812188, i64 48
   %sunkaddr765 = getelementptr i8, ptr %.80321812188, i64 8
@@ -2795,7 +2795,7 @@ B7173916.lr.ph:
   %251 = and i64 %_run_sub_core_v31_select_v62__open_masks_v72_opened.7.6, 2
   %.1765.not.us.1 = icmp eq i64 %251, 0
   %252 = and i64 %_run_sub_core_v31_select_v62__open_masks_v72_opened.7.6, 4
-  %.1765.not.us.1208 = icmp eq i64 %252, 0
+  %.1765.not.us.1207 = icmp eq i64 %252, 0
   %253 = and i64 %_run_sub_core_v31_select_v62__open_masks_v72_opened.7.6, 8
   %.1765.not.us.1.1 = icmp eq i64 %253, 0
   %lsr.iv.next582.1 = shl i64 %.1060, 5
@@ -2830,22 +2830,22 @@ B7174448.us.1:
   br label %B7174496.us.1
 B7174496.us.1:
   %_run_sub_core_v31_select_v62_free.3.8.us.1 = phi i64 [ %.1778.us.1, %B7174448.us.1 ], [ %_run_sub_core_v31_select_v62_free.3.8.us, %B7174496.us ]
-  br i1 %.1765.not.us.1208, label %B7174496.us.1213, label %B7174448.us.1211
-B7174448.us.1211:
+  br i1 %.1765.not.us.1207, label %B7174496.us.1212, label %B7174448.us.1210
+B7174448.us.1210:
   %scevgep586.1 = getelementptr i8, ptr %lsr.iv584, i64 %248
-  %.1776.us.1209 = load i64, ptr %scevgep586.1, align 8
-  %.1778.us.1210 = or i64 %.1776.us.1209, %_run_sub_core_v31_select_v62_free.3.8.us.1
-  br label %B7174496.us.1213
-B7174496.us.1213:
-  %_run_sub_core_v31_select_v62_free.3.8.us.1212 = phi i64 [ %.1778.us.1210, %B7174448.us.1211 ], [ %_run_sub_core_v31_select_v62_free.3.8.us.1, %B7174496.us.1 ]
+  %.1776.us.1208 = load i64, ptr %scevgep586.1, align 8
+  %.1778.us.1209 = or i64 %.1776.us.1208, %_run_sub_core_v31_select_v62_free.3.8.us.1
+  br label %B7174496.us.1212
+B7174496.us.1212:
+  %_run_sub_core_v31_select_v62_free.3.8.us.1211 = phi i64 [ %.1778.us.1209, %B7174448.us.1210 ], [ %_run_sub_core_v31_select_v62_free.3.8.us.1, %B7174496.us.1 ]
   br i1 %.1765.not.us.1.1, label %B7174496.us.1.1, label %B7174448.us.1.1
 B7174448.us.1.1:
   %scevgep583.1 = getelementptr i8, ptr %lsr.iv579, i64 %248
   %.1776.us.1.1 = load i64, ptr %scevgep583.1, align 8
-  %.1778.us.1.1 = or i64 %.1776.us.1.1, %_run_sub_core_v31_select_v62_free.3.8.us.1212
+  %.1778.us.1.1 = or i64 %.1776.us.1.1, %_run_sub_core_v31_select_v62_free.3.8.us.1211
   br label %B7174496.us.1.1
 B7174496.us.1.1:
-  %_run_sub_core_v31_select_v62_free.3.8.us.1.1 = phi i64 [ %.1778.us.1.1, %B7174448.us.1.1 ], [ %_run_sub_core_v31_select_v62_free.3.8.us.1212, %B7174496.us.1213 ]
+  %_run_sub_core_v31_select_v62_free.3.8.us.1.1 = phi i64 [ %.1778.us.1.1, %B7174448.us.1.1 ], [ %_run_sub_core_v31_select_v62_free.3.8.us.1211, %B7174496.us.1212 ]
   br i1 %.1765.not.us.2, label %B7174496.us.2, label %B7174448.us.2
 B7174448.us.2:
   %scevgep586.2 = getelementptr i8, ptr %lsr.iv584, i64 %lsr.iv.next582.1
@@ -2942,98 +2942,98 @@ B7452207.endif:
   %.3389 = icmp sgt i64 %.11.i236, %.3343
   br i1 %.3389, label %B7452263, label %B7452264
 B7452629.endif.else:
-  %.3639 = icmp ne i64 %.3622, -9223372036854775808
-  %.3640 = icmp ne i64 %.3625, -1
-  %.3641.not = or i1 %.3639, %.3640
-  br i1 %.3641.not, label %B7452629.endif.else.if, label %B7452629.endif.endif
+  %.3642 = icmp ne i64 %.3625, -9223372036854775808
+  %.3643 = icmp ne i64 %.3628, -1
+  %.3644.not = or i1 %.3642, %.3643
+  br i1 %.3644.not, label %B7452629.endif.else.if, label %B7452629.endif.endif
 B7452629.endif.endif:
-  %quot.4.0 = phi i64 [ 0, %_ZN7mgpusim6engine5event4core11memory_path10run_memoryB3v96B54c8tJTIeFIjxB2IKSgI4CrvQCk0Z4yRYcWsBAQ4s_2fqErM2AZLaAIAE9Constants5State92Streams_28StreamRows_2c_20Visits_2c_20Entrys_2c_20Transactions_2c_20GroupLogs_2c_20Slices_29xxxx.exit ], [ 0, %B7452629.endif.else ], [ %spec.select1786, %272 ]
-  %.3667 = add i64 %quot.4.0, %.925
+  %quot.4.0 = phi i64 [ 0, %_ZN7mgpusim6engine5event4core11memory_path10run_memoryB3v96B54c8tJTIeFIjxB2IKSgI4CrvQCk0Z4yRYcWsBAQ4s_2fqErM2AZLaAIAE9Constants5State6Entrys12Transactionsxxxx.exit ], [ 0, %B7452629.endif.else ], [ %spec.select1786, %272 ]
+  %.3670 = add i64 %quot.4.0, %.925
   br label %B7452667
 B7452629.endif.else.if:
-  %260 = or i64 %.3625, %.3622
+  %260 = or i64 %.3628, %.3625
   %261 = icmp ult i64 %260, 4294967296
   br i1 %261, label %262, label %269
 262:
-  %263 = trunc i64 %.3625 to i32
-  %264 = trunc i64 %.3622 to i32
+  %263 = trunc i64 %.3628 to i32
+  %264 = trunc i64 %.3625 to i32
   %265 = udiv i32 %264, %263
   %266 = urem i32 %264, %263
   %267 = zext i32 %265 to i64
   %268 = zext i32 %266 to i64
   br label %272
 269:
-  %270 = sdiv i64 %.3622, %.3625
-  %271 = srem i64 %.3622, %.3625
+  %270 = sdiv i64 %.3625, %.3628
+  %271 = srem i64 %.3625, %.3628
   br label %272
 272:
   %273 = phi i64 [ %267, %262 ], [ %270, %269 ]
   %274 = phi i64 [ %268, %262 ], [ %271, %269 ]
-  %.3646 = xor i64 %274, %.3625
-  %.3647 = icmp slt i64 %.3646, 0
-  %.3648 = icmp ne i64 %274, 0
-  %.3649 = and i1 %.3648, %.3647
-  %.3654 = sext i1 %.3649 to i64
-  %spec.select1786 = add i64 %273, %.3654
+  %.3649 = xor i64 %274, %.3628
+  %.3650 = icmp slt i64 %.3649, 0
+  %.3651 = icmp ne i64 %274, 0
+  %.3652 = and i1 %.3651, %.3650
+  %.3657 = sext i1 %.3652 to i64
+  %spec.select1786 = add i64 %273, %.3657
   br label %B7452629.endif.endif
 B7453043.endif:
   %sunkaddr819 = getelementptr i8, ptr %.2723, i64 80
-  %.3731 = load i64, ptr %sunkaddr819, align 8
+  %.3734 = load i64, ptr %sunkaddr819, align 8
   %sunkaddr821 = getelementptr i8, ptr %.2723, i64 8
-  %.3734 = load i64, ptr %sunkaddr821, align 8
-  %.3754 = getelementptr i8, ptr %.2661, i64 80
-  %.3755 = load i64, ptr %.3754, align 8
-  %.3764 = getelementptr i8, ptr %.2661, i64 88
-  %.3765 = load i64, ptr %.3764, align 8
-  %.3766 = ashr i64 %.3765, 4
-  %.11.i237 = tail call i64 @llvm.smin.i64(i64 %.3766, i64 %.925)
-  %.3801 = icmp sgt i64 %.11.i237, %.3755
-  br i1 %.3801, label %B7453055, label %B7453117
+  %.3737 = load i64, ptr %sunkaddr821, align 8
+  %.3757 = getelementptr i8, ptr %.2661, i64 80
+  %.3758 = load i64, ptr %.3757, align 8
+  %.3767 = getelementptr i8, ptr %.2661, i64 88
+  %.3768 = load i64, ptr %.3767, align 8
+  %.3769 = ashr i64 %.3768, 4
+  %.11.i237 = tail call i64 @llvm.smin.i64(i64 %.3769, i64 %.925)
+  %.3804 = icmp sgt i64 %.11.i237, %.3758
+  br i1 %.3804, label %B7453055, label %B7453117
 B10760103.endif:
-  %.4686.pre = phi i64 [ %.4718, %B10760151 ], [ %.4476, %B10760103.endif.preheader ]
-  %_run_sub_core_v31_advance_v33_pc.2.8 = phi i64 [ %.4697, %B10760151 ], [ %.4449, %B10760103.endif.preheader ]
-  %.4496 = getelementptr i64, ptr %arg.c, i64 %.4686.pre
-  %.4499.idx = mul i64 %_run_sub_core_v31_advance_v33_pc.2.8, 104
-  %.4499 = getelementptr i8, ptr %.4496, i64 %.4499.idx
-  %.4511 = getelementptr i8, ptr %.4499, i64 48
-  %.4512 = load i64, ptr %.4511, align 8
-  %.4513 = getelementptr i8, ptr %.4499, i64 56
-  %.4514 = load i64, ptr %.4513, align 8
-  %.4551 = sub i64 %.4514, %.4512
-  %.45941978.not = icmp slt i64 %.4551, 1
-  br i1 %.45941978.not, label %B10760149, label %B10760105.backedge.preheader
+  %.4689.pre = phi i64 [ %.4721, %B10760151 ], [ %.4479, %B10760103.endif.preheader ]
+  %_run_sub_core_v31_advance_v33_pc.2.8 = phi i64 [ %.4700, %B10760151 ], [ %.4452, %B10760103.endif.preheader ]
+  %.4499 = getelementptr i64, ptr %arg.c, i64 %.4689.pre
+  %.4502.idx = mul i64 %_run_sub_core_v31_advance_v33_pc.2.8, 104
+  %.4502 = getelementptr i8, ptr %.4499, i64 %.4502.idx
+  %.4514 = getelementptr i8, ptr %.4502, i64 48
+  %.4515 = load i64, ptr %.4514, align 8
+  %.4516 = getelementptr i8, ptr %.4502, i64 56
+  %.4517 = load i64, ptr %.4516, align 8
+  %.4554 = sub i64 %.4517, %.4515
+  %.45971978.not = icmp slt i64 %.4554, 1
+  br i1 %.45971978.not, label %B10760149, label %B10760105.backedge.preheader
 B10760105.backedge.preheader:
-  %.4634 = load i64, ptr %sunkaddr822, align 8
-  %xtraiter528 = and i64 %.4551, 3
-  %275 = sub i64 %.4512, %.4514
+  %.4637 = load i64, ptr %sunkaddr822, align 8
+  %xtraiter528 = and i64 %.4554, 3
+  %275 = sub i64 %.4515, %.4517
   %276 = icmp ugt i64 %275, -4
   br i1 %276, label %B10760105.backedge.epil.preheader, label %B10760105.backedge.preheader.new
 B10760105.backedge.preheader.new:
-  %unroll_iter533 = and i64 %.4551, 9223372036854775804
-  %277 = shl i64 %.4634, 3
+  %unroll_iter533 = and i64 %.4554, 9223372036854775804
+  %277 = shl i64 %.4637, 3
   %scevgep609 = getelementptr i8, ptr %scevgep608, i64 %277
   br label %B10760105.backedge
 B10760169.endif:
-  %.4759 = load i64, ptr %sunkaddr675, align 8
-  %.4760 = getelementptr i64, ptr %arg.c, i64 %.4759
-  %.4763.idx = mul i64 %_run_sub_core_v31_advance_v33_pc.3.7, 104
-  %.4763 = getelementptr i8, ptr %.4760, i64 %.4763.idx
-  %.4796 = getelementptr i8, ptr %.4763, i64 48
-  %.4797 = load i64, ptr %.4796, align 8
-  %.4798 = getelementptr i8, ptr %.4763, i64 56
-  %.4799 = load i64, ptr %.4798, align 8
-  %.4836 = sub i64 %.4799, %.4797
-  %.48791997.not = icmp slt i64 %.4836, 1
-  br i1 %.48791997.not, label %B10760223, label %B10760187.backedge.preheader
+  %.4762 = load i64, ptr %sunkaddr675, align 8
+  %.4763 = getelementptr i64, ptr %arg.c, i64 %.4762
+  %.4766.idx = mul i64 %_run_sub_core_v31_advance_v33_pc.3.7, 104
+  %.4766 = getelementptr i8, ptr %.4763, i64 %.4766.idx
+  %.4799 = getelementptr i8, ptr %.4766, i64 48
+  %.4800 = load i64, ptr %.4799, align 8
+  %.4801 = getelementptr i8, ptr %.4766, i64 56
+  %.4802 = load i64, ptr %.4801, align 8
+  %.4839 = sub i64 %.4802, %.4800
+  %.48821997.not = icmp slt i64 %.4839, 1
+  br i1 %.48821997.not, label %B10760223, label %B10760187.backedge.preheader
 B10760187.backedge.preheader:
-  %.4919 = load i64, ptr %sunkaddr822, align 8
-  %xtraiter535 = and i64 %.4836, 3
-  %278 = sub i64 %.4797, %.4799
+  %.4922 = load i64, ptr %sunkaddr822, align 8
+  %xtraiter535 = and i64 %.4839, 3
+  %278 = sub i64 %.4800, %.4802
   %279 = icmp ugt i64 %278, -4
   br i1 %279, label %B10760187.backedge.epil.preheader, label %B10760187.backedge.preheader.new
 B10760187.backedge.preheader.new:
-  %unroll_iter540 = and i64 %.4836, 9223372036854775804
-  %280 = shl i64 %.4919, 3
+  %unroll_iter540 = and i64 %.4839, 9223372036854775804
+  %280 = shl i64 %.4922, 3
   %scevgep622 = getelementptr i8, ptr %scevgep608, i64 %280
   br label %B10760187.backedge
 }
@@ -4046,12 +4046,12 @@ B408:
 }
 define internal fastcc void @f6(ptr %retptr, ptr %arg.C, ptr %arg.S, i64 %arg.number, i64 %arg.instance, i64 %arg.line, i64 %arg.mask, i64 %arg.write, i64 %arg.t, i64 %arg.latency, i64 %arg.extra)  {
 B0:
-  %.77 = alloca [3 x i64], align 8
-  %.140 = alloca i64, align 8
-  %.217 = alloca [3 x i64], align 8
-  %.344 = alloca i64, align 8
-  %.549 = alloca i64, align 8
-  %.686 = alloca i64, align 8
+  %.82 = alloca [3 x i64], align 8
+  %.145 = alloca i64, align 8
+  %.223 = alloca [3 x i64], align 8
+  %.348 = alloca i64, align 8
+  %.553 = alloca i64, align 8
+  %.690 = alloca i64, align 8
   %.40 = load i64, ptr %arg.C, align 8
   %.41 = getelementptr i64, ptr %arg.C, i64 %.40
   %.44.idx = mul i64 %arg.number, 144
@@ -4061,120 +4061,124 @@ B0:
   %.53 = getelementptr i8, ptr %arg.C, i64 24
   %.54 = load i64, ptr %.53, align 8
   %.55 = icmp sgt i64 %.54, -1
-  br i1 %.55, label %B66, label %B196
+  br i1 %.55, label %B66, label %B216
 B66:
   %.62 = load i64, ptr %.44, align 8
   %.64 = shl i64 %arg.line, %.62
   %.66 = getelementptr i8, ptr %arg.C, i64 32
   %.67 = load i64, ptr %.66, align 8
   %.68 = ashr i64 %.64, %.67
-  call void @llvm.memset.p0.i64(ptr %.77, i8 0, i64 24, i1 false)
-  call fastcc void @f10(ptr %.77, ptr %arg.C, ptr %arg.S, i64 %.54, i64 %arg.instance, i64 %.68, i64 1, i64 0, i64 %arg.t)
-  %.91.fca.0.load = load i64, ptr %.77, align 8
-  %.106 = icmp eq i64 %.91.fca.0.load, 0
-  br i1 %.106, label %B176, label %B196
-B176:
-  %.109 = getelementptr i8, ptr %arg.C, i64 40
-  %.110 = load i64, ptr %.109, align 8
-  %.112 = add i64 %.110, %arg.t
-  br label %B196
+  %.72 = load i64, ptr %arg.C, align 8
+  %.73 = getelementptr i64, ptr %arg.C, i64 %.72
+  %.78.idx = mul i64 %.54, 144
+  %.78 = getelementptr i8, ptr %.73, i64 %.78.idx
+  call void @llvm.memset.p0.i64(ptr %.82, i8 0, i64 24, i1 false)
+  call fastcc void @f10(ptr %.82, ptr %arg.S, ptr %.78, i64 %arg.instance, i64 %.68, i64 1, i64 0, i64 %arg.t)
+  %.96.fca.0.load = load i64, ptr %.82, align 8
+  %.111 = icmp eq i64 %.96.fca.0.load, 0
+  br i1 %.111, label %B196, label %B216
 B196:
-  %t.3.0 = phi i64 [ %.112, %B176 ], [ %arg.t, %B66 ], [ %arg.t, %B0 ]
-  %.121 = getelementptr i8, ptr %.44, i64 24
-  %.122 = load i64, ptr %.121, align 8
-  %.123 = icmp eq i64 %.122, 0
-  br i1 %.123, label %B218, label %B262
-B218:
-  store i64 0, ptr %.140, align 8
+  %.114 = getelementptr i8, ptr %arg.C, i64 40
+  %.115 = load i64, ptr %.114, align 8
+  %.117 = add i64 %.115, %arg.t
+  br label %B216
+B216:
+  %t.3.0 = phi i64 [ %.117, %B196 ], [ %arg.t, %B66 ], [ %arg.t, %B0 ]
+  %.126 = getelementptr i8, ptr %.44, i64 24
+  %.127 = load i64, ptr %.126, align 8
+  %.128 = icmp eq i64 %.127, 0
+  br i1 %.128, label %B238, label %B282
+B238:
+  store i64 0, ptr %.145, align 8
   %.44.val = load i64, ptr %.44, align 8
   %0 = getelementptr i8, ptr %.44, i64 8
   %.44.val1 = load i64, ptr %0, align 8
-  call fastcc void @f11(ptr %.140, ptr %arg.C, ptr %arg.S, i64 %.44.val, i64 %.44.val1, i64 %arg.line, i64 %arg.mask, i64 %arg.write, i64 %t.3.0, i64 %arg.extra)
-  %.154 = load i64, ptr %.140, align 8
+  call fastcc void @f11(ptr %.145, ptr %arg.C, ptr %arg.S, i64 %.44.val, i64 %.44.val1, i64 %arg.line, i64 %arg.mask, i64 %arg.write, i64 %t.3.0, i64 %arg.extra)
+  %.159 = load i64, ptr %.145, align 8
   br label %common.ret
-B262:
-  %.184 = load i64, ptr %arg.S, align 8
-  %.185 = getelementptr i64, ptr %arg.S, i64 %.184
-  %.188.idx = mul i64 %arg.number, 48
-  %.188 = getelementptr i8, ptr %.185, i64 %.188.idx
-  %.194 = load i64, ptr %.188, align 8
-  %.195 = add i64 %.194, 1
-  store i64 %.195, ptr %.188, align 8
-  %.200 = getelementptr i8, ptr %.188, i64 24
-  %.201 = load i64, ptr %.200, align 8
-  %.203 = tail call i64 @llvm.ctpop.i64(i64 %arg.mask)
-  %.204 = add i64 %.201, %.203
-  store i64 %.204, ptr %.200, align 8
-  call void @llvm.memset.p0.i64(ptr %.217, i8 0, i64 24, i1 false)
-  call fastcc void @f10(ptr %.217, ptr %arg.C, ptr %arg.S, i64 %arg.number, i64 %arg.instance, i64 %arg.line, i64 %arg.mask, i64 %arg.write, i64 %t.3.0)
-  %.231.fca.0.load = load i64, ptr %.217, align 8
-  %sunkaddr = getelementptr i8, ptr %.217, i64 8
-  %.231.fca.1.load = load i64, ptr %sunkaddr, align 8
-  %sunkaddr15 = getelementptr i8, ptr %.217, i64 16
-  %.231.fca.2.load = load i64, ptr %sunkaddr15, align 8
-  %sunkaddr12 = getelementptr i8, ptr %.188, i64 32
-  %.257 = load i64, ptr %sunkaddr12, align 8
-  %.259 = tail call i64 @llvm.ctpop.i64(i64 %.231.fca.0.load)
-  %.260 = add i64 %.257, %.259
-  store i64 %.260, ptr %sunkaddr12, align 8
-  %.265 = getelementptr i8, ptr %arg.S, i64 48
-  %.266 = load i64, ptr %.265, align 8
-  %.271 = getelementptr i8, ptr %arg.S, i64 40
-  %.272 = load i64, ptr %.271, align 8
-  %.278 = add i64 %t.3.0, %arg.latency
-  %.283.not = icmp eq i64 %arg.write, 0
-  br i1 %.283.not, label %B628, label %B530
-B530:
-  %sunkaddr3 = getelementptr i8, ptr %.188, i64 8
-  %.297 = load i64, ptr %sunkaddr3, align 8
-  %.300 = icmp eq i64 %.231.fca.0.load, %arg.mask
-  %spec.select = zext i1 %.300 to i64
-  %.324 = add i64 %.297, %spec.select
-  store i64 %.324, ptr %sunkaddr3, align 8
-  %.335.not = icmp eq i64 %.231.fca.1.load, 0
-  br i1 %.335.not, label %B1050, label %B582
-B582:
+B282:
+  %.189 = load i64, ptr %arg.S, align 8
+  %.190 = getelementptr i64, ptr %arg.S, i64 %.189
+  %.193.idx = mul i64 %arg.number, 48
+  %.193 = getelementptr i8, ptr %.190, i64 %.193.idx
+  %.201 = load i64, ptr %.193, align 8
+  %.202 = add i64 %.201, 1
+  store i64 %.202, ptr %.193, align 8
+  %.207 = getelementptr i8, ptr %.193, i64 24
+  %.208 = load i64, ptr %.207, align 8
+  %.210 = tail call i64 @llvm.ctpop.i64(i64 %arg.mask)
+  %.211 = add i64 %.208, %.210
+  store i64 %.211, ptr %.207, align 8
+  call void @llvm.memset.p0.i64(ptr %.223, i8 0, i64 24, i1 false)
+  call fastcc void @f10(ptr %.223, ptr %arg.S, ptr %.44, i64 %arg.instance, i64 %arg.line, i64 %arg.mask, i64 %arg.write, i64 %t.3.0)
+  %.237.fca.0.load = load i64, ptr %.223, align 8
+  %sunkaddr = getelementptr i8, ptr %.223, i64 8
+  %.237.fca.1.load = load i64, ptr %sunkaddr, align 8
+  %sunkaddr15 = getelementptr i8, ptr %.223, i64 16
+  %.237.fca.2.load = load i64, ptr %sunkaddr15, align 8
+  %sunkaddr12 = getelementptr i8, ptr %.193, i64 32
+  %.261 = load i64, ptr %sunkaddr12, align 8
+  %.263 = tail call i64 @llvm.ctpop.i64(i64 %.237.fca.0.load)
+  %.264 = add i64 %.261, %.263
+  store i64 %.264, ptr %sunkaddr12, align 8
+  %.269 = getelementptr i8, ptr %arg.S, i64 48
+  %.270 = load i64, ptr %.269, align 8
+  %.275 = getelementptr i8, ptr %arg.S, i64 40
+  %.276 = load i64, ptr %.275, align 8
+  %.282 = add i64 %t.3.0, %arg.latency
+  %.287.not = icmp eq i64 %arg.write, 0
+  br i1 %.287.not, label %B646, label %B548
+B548:
+  %sunkaddr3 = getelementptr i8, ptr %.193, i64 8
+  %.301 = load i64, ptr %sunkaddr3, align 8
+  %.304 = icmp eq i64 %.237.fca.0.load, %arg.mask
+  %spec.select = zext i1 %.304 to i64
+  %.328 = add i64 %.301, %spec.select
+  store i64 %.328, ptr %sunkaddr3, align 8
+  %.339.not = icmp eq i64 %.237.fca.1.load, 0
+  br i1 %.339.not, label %B1068, label %B600
+B600:
   %.44.val2 = load i64, ptr %.44, align 8
   %1 = getelementptr i8, ptr %.44, i64 8
   %.44.val3 = load i64, ptr %1, align 8
-  call fastcc void @f11(ptr %.344, ptr %arg.C, ptr %arg.S, i64 %.44.val2, i64 %.44.val3, i64 %arg.line, i64 %.231.fca.1.load, i64 1, i64 %t.3.0, i64 0)
-  br label %B1050
-B628:
-  %.395 = icmp eq i64 %.231.fca.1.load, 0
-  br i1 %.395, label %B640, label %B766.endif.endif
-B640:
-  %sunkaddr7 = getelementptr i8, ptr %.188, i64 8
-  %.413 = load i64, ptr %sunkaddr7, align 8
-  %.414 = add i64 %.413, 1
-  store i64 %.414, ptr %sunkaddr7, align 8
-  %.420 = getelementptr i64, ptr %arg.S, i64 %.231.fca.2.load
-  %.424 = load i64, ptr %.420, align 8
-  %.430 = icmp sgt i64 %.424, %.278
-  br i1 %.430, label %B728, label %B1050
-B728:
-  %sunkaddr10 = getelementptr i8, ptr %.188, i64 16
-  %.436 = load i64, ptr %sunkaddr10, align 8
-  %.437 = add i64 %.436, 1
-  store i64 %.437, ptr %sunkaddr10, align 8
-  br label %B1050
-B1050:
-  %t.4.0 = phi i64 [ %t.3.0, %B582 ], [ %t.3.0, %B530 ], [ %t.3.0, %B640 ], [ %t.3.0, %B728 ], [ %.16.i2, %B766.endif.endif ]
-  %ready.3.0 = phi i64 [ %.278, %B582 ], [ %.278, %B530 ], [ %.278, %B640 ], [ %.424, %B728 ], [ %.11.i3, %B766.endif.endif ]
-  %.677.not = icmp eq i64 %.266, 0
-  br i1 %.677.not, label %common.ret, label %B1054
-B1054:
+  call fastcc void @f11(ptr %.348, ptr %arg.C, ptr %arg.S, i64 %.44.val2, i64 %.44.val3, i64 %arg.line, i64 %.237.fca.1.load, i64 1, i64 %t.3.0, i64 0)
+  br label %B1068
+B646:
+  %.399 = icmp eq i64 %.237.fca.1.load, 0
+  br i1 %.399, label %B658, label %B784.endif.endif
+B658:
+  %sunkaddr7 = getelementptr i8, ptr %.193, i64 8
+  %.417 = load i64, ptr %sunkaddr7, align 8
+  %.418 = add i64 %.417, 1
+  store i64 %.418, ptr %sunkaddr7, align 8
+  %.424 = getelementptr i64, ptr %arg.S, i64 %.237.fca.2.load
+  %.428 = load i64, ptr %.424, align 8
+  %.434 = icmp sgt i64 %.428, %.282
+  br i1 %.434, label %B746, label %B1068
+B746:
+  %sunkaddr10 = getelementptr i8, ptr %.193, i64 16
+  %.440 = load i64, ptr %sunkaddr10, align 8
+  %.441 = add i64 %.440, 1
+  store i64 %.441, ptr %sunkaddr10, align 8
+  br label %B1068
+B1068:
+  %t.4.0 = phi i64 [ %t.3.0, %B600 ], [ %t.3.0, %B548 ], [ %t.3.0, %B658 ], [ %t.3.0, %B746 ], [ %.16.i2, %B784.endif.endif ]
+  %ready.3.0 = phi i64 [ %.282, %B600 ], [ %.282, %B548 ], [ %.282, %B658 ], [ %.428, %B746 ], [ %.11.i3, %B784.endif.endif ]
+  %.681.not = icmp eq i64 %.270, 0
+  br i1 %.681.not, label %common.ret, label %B1072
+B1072:
   %.44.val4 = load i64, ptr %.44, align 8
   %2 = getelementptr i8, ptr %.44, i64 8
   %.44.val5 = load i64, ptr %2, align 8
-  call fastcc void @f11(ptr %.686, ptr %arg.C, ptr %arg.S, i64 %.44.val4, i64 %.44.val5, i64 %.272, i64 %.266, i64 1, i64 %t.4.0, i64 0)
+  call fastcc void @f11(ptr %.690, ptr %arg.C, ptr %arg.S, i64 %.44.val4, i64 %.44.val5, i64 %.276, i64 %.270, i64 1, i64 %t.4.0, i64 0)
   br label %common.ret
 common.ret:
-  %storemerge = phi i64 [ %.154, %B218 ], [ %ready.3.0, %B1054 ], [ %ready.3.0, %B1050 ]
+  %storemerge = phi i64 [ %.159, %B238 ], [ %ready.3.0, %B1072 ], [ %ready.3.0, %B1068 ]
   store i64 %storemerge, ptr %retptr, align 8
   ret void
-B766.endif.endif:
-  %.474 = getelementptr i8, ptr %arg.S, i64 72
-  %.475 = load i64, ptr %.474, align 8
+B784.endif.endif:
+  %.478 = getelementptr i8, ptr %arg.S, i64 72
+  %.479 = load i64, ptr %.478, align 8
   %.7.i = getelementptr i8, ptr %.44, i64 96
   %.8.i = load i64, ptr %.7.i, align 8
   %.9.i = getelementptr i8, ptr %.44, i64 88
@@ -4187,21 +4191,21 @@ B766.endif.endif:
   %4 = getelementptr i64, ptr %.14.i, i64 %.16.i
   %.18.i = getelementptr i8, ptr %4, i64 8
   %.19.i = load i64, ptr %.18.i, align 8
-  %.14.i1 = tail call i64 @llvm.smax.i64(i64 %.475, i64 %t.3.0)
+  %.14.i1 = tail call i64 @llvm.smax.i64(i64 %.479, i64 %t.3.0)
   %.16.i2 = tail call i64 @llvm.smax.i64(i64 %.19.i, i64 %.14.i1)
   store i64 %.16.i2, ptr %.50, align 8
-  store i64 0, ptr %.549, align 8
+  store i64 0, ptr %.553, align 8
   %.44.val6 = load i64, ptr %.44, align 8
   %5 = getelementptr i8, ptr %.44, i64 8
   %.44.val7 = load i64, ptr %5, align 8
-  call fastcc void @f11(ptr %.549, ptr %arg.C, ptr %arg.S, i64 %.44.val6, i64 %.44.val7, i64 %arg.line, i64 %.231.fca.1.load, i64 0, i64 %.16.i2, i64 %arg.extra)
-  %.470 = getelementptr i64, ptr %arg.S, i64 %.231.fca.2.load
-  %.563 = load i64, ptr %.549, align 8
-  %.580 = add i64 %.16.i2, %arg.latency
-  %.11.i3 = tail call i64 @llvm.smax.i64(i64 %.580, i64 %.563)
-  %.614 = load i64, ptr %.470, align 8
-  %.11.i4 = tail call i64 @llvm.smax.i64(i64 %.11.i3, i64 %.614)
-  store i64 %.11.i4, ptr %.470, align 8
+  call fastcc void @f11(ptr %.553, ptr %arg.C, ptr %arg.S, i64 %.44.val6, i64 %.44.val7, i64 %arg.line, i64 %.237.fca.1.load, i64 0, i64 %.16.i2, i64 %arg.extra)
+  %.474 = getelementptr i64, ptr %arg.S, i64 %.237.fca.2.load
+  %.567 = load i64, ptr %.553, align 8
+  %.584 = add i64 %.16.i2, %arg.latency
+  %.11.i3 = tail call i64 @llvm.smax.i64(i64 %.584, i64 %.567)
+  %.618 = load i64, ptr %.474, align 8
+  %.11.i4 = tail call i64 @llvm.smax.i64(i64 %.11.i3, i64 %.618)
+  store i64 %.11.i4, ptr %.474, align 8
   %.9.i6 = load i64, ptr %.7.i, align 8
   %.11.i8 = load i64, ptr %.9.i, align 8
   %.12.i9 = add i64 %.11.i8, 1
@@ -4216,133 +4220,129 @@ B766.endif.endif:
   %.33.i = icmp slt i64 %.22.i, %.31.i
   %spec.select.i = select i1 %.33.i, i64 %.22.i, i64 0
   store i64 %spec.select.i, ptr %.15.i, align 8
-  br label %B1050
+  br label %B1068
 }
-define internal fastcc void @f10(ptr %retptr, ptr %arg.C, ptr %arg.S, i64 %arg.number, i64 %arg.instance, i64 %arg.line, i64 %arg.mask, i64 %arg.write, i64 %arg.t)  {
+define internal fastcc void @f10(ptr %retptr, ptr %arg.S, ptr %arg.level, i64 %arg.instance, i64 %arg.line, i64 %arg.mask, i64 %arg.write, i64 %arg.t)  {
 B0:
-  %.23 = load i64, ptr %arg.C, align 8
-  %.24 = getelementptr i64, ptr %arg.C, i64 %.23
-  %.26.idx = mul i64 %arg.number, 144
-  %.26 = getelementptr i8, ptr %.24, i64 %.26.idx
-  %.31 = getelementptr i8, ptr %.26, i64 24
-  %.32 = load i64, ptr %.31, align 8
-  %.37 = getelementptr i8, ptr %.26, i64 80
-  %.38 = load i64, ptr %.37, align 8
-  %.43 = getelementptr i8, ptr %.26, i64 16
-  %.44 = load i64, ptr %.43, align 8
-  %.45 = mul i64 %.44, %arg.instance
-  %.62 = getelementptr i8, ptr %.26, i64 32
-  %.63 = load i64, ptr %.62, align 8
-  %.67 = icmp slt i64 %.63, 63
-  br i1 %.67, label %B332, label %B354
-B332:
-  %set_of_v103_line.2.0 = phi i64 [ %.73, %B332 ], [ %arg.line, %B0 ]
-  %set_of_v103_fold.2.0 = phi i64 [ %.80, %B332 ], [ %.63, %B0 ]
-  %.71 = ashr i64 %set_of_v103_line.2.0, %set_of_v103_fold.2.0
-  %.73 = xor i64 %.71, %set_of_v103_line.2.0
-  %.80 = shl i64 %set_of_v103_fold.2.0, 1
-  %.83 = icmp slt i64 %set_of_v103_fold.2.0, 32
-  br i1 %.83, label %B332, label %B354
-B354:
-  %set_of_v103_line.3.1 = phi i64 [ %arg.line, %B0 ], [ %.73, %B332 ]
-  %.90 = getelementptr i8, ptr %.26, i64 40
-  %.91 = load i64, ptr %.90, align 8
-  %.93 = and i64 %.91, %set_of_v103_line.3.1
-  %.109 = icmp slt i64 %.93, %.44
-  br i1 %.109, label %B468, label %B420
-B420:
-  %.124 = icmp eq i64 %.44, 0
-  br i1 %.124, label %B468, label %B420.else
-B468:
-  %set_of_v103__vphi146_0.2.0 = phi i64 [ %.93, %B354 ], [ 0, %B420 ], [ 0, %B420.else ], [ %spec.select249, %42 ]
-  %.173 = add i64 %set_of_v103__vphi146_0.2.0, %.45
-  %.177 = getelementptr i8, ptr %.26, i64 72
-  %.178 = load i64, ptr %.177, align 8
-  %.179 = mul i64 %.173, %.178
-  %.181 = add i64 %.179, %.38
-  %.189 = getelementptr i64, ptr %arg.S, i64 %.181
-  %.197 = getelementptr i64, ptr %.189, i64 %.32
-  %.202 = shl i64 %.32, 1
-  %.204 = add i64 %.181, %.202
-  %.206 = getelementptr i64, ptr %arg.S, i64 %.204
-  %.211 = getelementptr i8, ptr %arg.S, i64 48
-  %.217 = getelementptr i8, ptr %arg.S, i64 72
-  store i64 0, ptr %.217, align 8
-  %.241 = icmp sgt i64 %.32, 0
-  tail call void @llvm.memset.p0.i64(ptr %.211, i8 0, i64 16, i1 false)
-  br i1 %.241, label %B492, label %B686
-B492:
-  %.253 = load i64, ptr %.189, align 8
-  %.257.not = icmp eq i64 %.253, %arg.line
-  br i1 %.257.not, label %B686, label %B582.preheader
-B582.preheader:
-  %0 = add i64 %.32, -1
-  %1 = shl i64 %.181, 3
+  %.24 = getelementptr i8, ptr %arg.level, i64 24
+  %.25 = load i64, ptr %.24, align 8
+  %.30 = getelementptr i8, ptr %arg.level, i64 80
+  %.31 = load i64, ptr %.30, align 8
+  %.36 = getelementptr i8, ptr %arg.level, i64 16
+  %.37 = load i64, ptr %.36, align 8
+  %.38 = mul i64 %.37, %arg.instance
+  %.55 = getelementptr i8, ptr %arg.level, i64 32
+  %.56 = load i64, ptr %.55, align 8
+  %.60 = icmp slt i64 %.56, 63
+  br i1 %.60, label %B306, label %B328
+B306:
+  %set_of_v103_line.2.0 = phi i64 [ %.66, %B306 ], [ %arg.line, %B0 ]
+  %set_of_v103_fold.2.0 = phi i64 [ %.73, %B306 ], [ %.56, %B0 ]
+  %.64 = ashr i64 %set_of_v103_line.2.0, %set_of_v103_fold.2.0
+  %.66 = xor i64 %.64, %set_of_v103_line.2.0
+  %.73 = shl i64 %set_of_v103_fold.2.0, 1
+  %.76 = icmp slt i64 %set_of_v103_fold.2.0, 32
+  br i1 %.76, label %B306, label %B328
+B328:
+  %set_of_v103_line.3.1 = phi i64 [ %arg.line, %B0 ], [ %.66, %B306 ]
+  %.83 = getelementptr i8, ptr %arg.level, i64 40
+  %.84 = load i64, ptr %.83, align 8
+  %.86 = and i64 %.84, %set_of_v103_line.3.1
+  %.102 = icmp slt i64 %.86, %.37
+  br i1 %.102, label %B442, label %B394
+B394:
+  %.117 = icmp eq i64 %.37, 0
+  br i1 %.117, label %B442, label %B394.else
+B442:
+  %set_of_v103__vphi146_0.2.0 = phi i64 [ %.86, %B328 ], [ 0, %B394 ], [ 0, %B394.else ], [ %spec.select249, %42 ]
+  %.166 = add i64 %set_of_v103__vphi146_0.2.0, %.38
+  %.170 = getelementptr i8, ptr %arg.level, i64 72
+  %.171 = load i64, ptr %.170, align 8
+  %.172 = mul i64 %.166, %.171
+  %.174 = add i64 %.172, %.31
+  %.182 = getelementptr i64, ptr %arg.S, i64 %.174
+  %.190 = getelementptr i64, ptr %.182, i64 %.25
+  %.195 = shl i64 %.25, 1
+  %.197 = add i64 %.174, %.195
+  %.199 = getelementptr i64, ptr %arg.S, i64 %.197
+  %.204 = getelementptr i8, ptr %arg.S, i64 48
+  %.210 = getelementptr i8, ptr %arg.S, i64 72
+  store i64 0, ptr %.210, align 8
+  %.234 = icmp sgt i64 %.25, 0
+  tail call void @llvm.memset.p0.i64(ptr %.204, i8 0, i64 16, i1 false)
+  br i1 %.234, label %B466, label %B660
+B466:
+  %.246 = load i64, ptr %.182, align 8
+  %.250.not = icmp eq i64 %.246, %arg.line
+  br i1 %.250.not, label %B660, label %B556.preheader
+B556.preheader:
+  %0 = add i64 %.25, -1
+  %1 = shl i64 %.174, 3
   %2 = getelementptr i8, ptr %arg.S, i64 %1
   %scevgep3 = getelementptr i8, ptr %2, i64 8
-  br label %B582
-B582:
-  %way_of_v104_way.2.1 = phi i64 [ %.263, %B656 ], [ 0, %B582.preheader ]
+  br label %B556
+B556:
+  %way_of_v104_way.2.1 = phi i64 [ %.256, %B630 ], [ 0, %B556.preheader ]
   %exitcond.not = icmp eq i64 %0, %way_of_v104_way.2.1
-  br i1 %exitcond.not, label %B718, label %B656
-B656:
-  %.263 = add i64 %way_of_v104_way.2.1, 1
+  br i1 %exitcond.not, label %B692, label %B630
+B630:
+  %.256 = add i64 %way_of_v104_way.2.1, 1
   %3 = shl i64 %way_of_v104_way.2.1, 3
   %scevgep4 = getelementptr i8, ptr %scevgep3, i64 %3
-  %.285 = load i64, ptr %scevgep4, align 8
-  %.289.not = icmp eq i64 %.285, %arg.line
-  br i1 %.289.not, label %B686, label %B582
-B686:
-  %way_of_v104_way.3.0 = phi i64 [ 0, %B492 ], [ 0, %B468 ], [ %.263, %B656 ]
-  %.315 = icmp eq i64 %way_of_v104_way.3.0, %.32
-  br i1 %.315, label %B718, label %B14346752
-B718:
-  %.320 = getelementptr i8, ptr %.26, i64 56
-  %.321 = load i64, ptr %.320, align 8
-  %.323 = icmp sgt i64 %arg.write, %.321
-  br i1 %.323, label %common.ret, label %B908
+  %.278 = load i64, ptr %scevgep4, align 8
+  %.282.not = icmp eq i64 %.278, %arg.line
+  br i1 %.282.not, label %B660, label %B556
+B660:
+  %way_of_v104_way.3.0 = phi i64 [ 0, %B466 ], [ 0, %B442 ], [ %.256, %B630 ]
+  %.308 = icmp eq i64 %way_of_v104_way.3.0, %.25
+  br i1 %.308, label %B692, label %B14346752
+B692:
+  %.313 = getelementptr i8, ptr %arg.level, i64 56
+  %.314 = load i64, ptr %.313, align 8
+  %.316 = icmp sgt i64 %arg.write, %.314
+  br i1 %.316, label %common.ret, label %B882
 common.ret:
-  %sectors_after_v100_held.2.0274.sink = phi i64 [ %sectors_after_v100_held.2.0274, %B14347220 ], [ 0, %B718 ]
-  %sectors_after_v100_missing.3.0272.sink = phi i64 [ %sectors_after_v100_missing.3.0272, %B14347220 ], [ %arg.mask, %B718 ]
-  %.1006.sink = phi i64 [ %.1006, %B14347220 ], [ -1, %B718 ]
+  %sectors_after_v100_held.2.0274.sink = phi i64 [ %sectors_after_v100_held.2.0274, %B14347220 ], [ 0, %B692 ]
+  %sectors_after_v100_missing.3.0272.sink = phi i64 [ %sectors_after_v100_missing.3.0272, %B14347220 ], [ %arg.mask, %B692 ]
+  %.999.sink = phi i64 [ %.999, %B14347220 ], [ -1, %B692 ]
   store i64 %sectors_after_v100_held.2.0274.sink, ptr %retptr, align 8
   %retptr.repack250 = getelementptr i8, ptr %retptr, i64 8
   store i64 %sectors_after_v100_missing.3.0272.sink, ptr %retptr.repack250, align 8
   %retptr.repack252 = getelementptr i8, ptr %retptr, i64 16
-  store i64 %.1006.sink, ptr %retptr.repack252, align 8
+  store i64 %.999.sink, ptr %retptr.repack252, align 8
   ret void
-B908:
-  br i1 %.241, label %B994, label %B1140
-B994:
-  %.392 = load i64, ptr %.189, align 8
-  %.396.not = icmp eq i64 %.392, -1
-  br i1 %.396.not, label %B1140, label %B1092.preheader
-B1092.preheader:
-  %4 = add i64 %.32, -1
-  %5 = shl i64 %.181, 3
+B882:
+  br i1 %.234, label %B968, label %B1114
+B968:
+  %.385 = load i64, ptr %.182, align 8
+  %.389.not = icmp eq i64 %.385, -1
+  br i1 %.389.not, label %B1114, label %B1066.preheader
+B1066.preheader:
+  %4 = add i64 %.25, -1
+  %5 = shl i64 %.174, 3
   %6 = getelementptr i8, ptr %arg.S, i64 %5
   %scevgep1 = getelementptr i8, ptr %6, i64 8
-  br label %B1092
-B1092:
-  %way_of_v102_way.2.1 = phi i64 [ %.402, %B1120 ], [ 0, %B1092.preheader ]
+  br label %B1066
+B1066:
+  %way_of_v102_way.2.1 = phi i64 [ %.395, %B1094 ], [ 0, %B1066.preheader ]
   %exitcond258.not = icmp eq i64 %4, %way_of_v102_way.2.1
-  br i1 %exitcond258.not, label %B14346670, label %B1120
-B1120:
-  %.402 = add i64 %way_of_v102_way.2.1, 1
+  br i1 %exitcond258.not, label %B14346670, label %B1094
+B1094:
+  %.395 = add i64 %way_of_v102_way.2.1, 1
   %7 = shl i64 %way_of_v102_way.2.1, 3
   %scevgep2 = getelementptr i8, ptr %scevgep1, i64 %7
-  %.424 = load i64, ptr %scevgep2, align 8
-  %.428.not = icmp eq i64 %.424, -1
-  br i1 %.428.not, label %B1140, label %B1092
-B1140:
-  %way_of_v102_way.3.0 = phi i64 [ 0, %B994 ], [ 0, %B908 ], [ %.402, %B1120 ]
-  %.454 = icmp eq i64 %way_of_v102_way.3.0, %.32
-  br i1 %.454, label %B14346670, label %B14346730
+  %.417 = load i64, ptr %scevgep2, align 8
+  %.421.not = icmp eq i64 %.417, -1
+  br i1 %.421.not, label %B1114, label %B1066
+B1114:
+  %way_of_v102_way.3.0 = phi i64 [ 0, %B968 ], [ 0, %B882 ], [ %.395, %B1094 ]
+  %.447 = icmp eq i64 %way_of_v102_way.3.0, %.25
+  br i1 %.447, label %B14346670, label %B14346730
 B14346670:
-  %.26.val = load i64, ptr %.31, align 8
-  %8 = getelementptr i8, ptr %.26, i64 64
-  %.26.val1 = load i64, ptr %8, align 8
-  switch i64 %.26.val1, label %B14347249.i [
+  %arg.level.val = load i64, ptr %.24, align 8
+  %8 = getelementptr i8, ptr %arg.level, i64 64
+  %arg.level.val1 = load i64, ptr %8, align 8
+  switch i64 %arg.level.val1, label %B14347249.i [
     i64 0, label %B54.endif.i
     i64 1, label %B210.i
   ]
@@ -4381,10 +4381,10 @@ B132.i:
   %13 = add i64 %.1388688.i, 4
   br i1 %niter.ncmp.3.i, label %B14347289.loopexit.unr-lcssa.i, label %B132.i
 B210.i:
-  %.233.idx.i = shl i64 %.26.val, 5
-  %.233.i = getelementptr i8, ptr %.189, i64 %.233.idx.i
+  %.233.idx.i = shl i64 %arg.level.val, 5
+  %.233.i = getelementptr i8, ptr %.182, i64 %.233.idx.i
   %.237.i = load i64, ptr %.233.i, align 8
-  %.254.i = icmp sgt i64 %.26.val, 1
+  %.254.i = icmp sgt i64 %arg.level.val, 1
   br i1 %.254.i, label %B296.i, label %B388.i
 B296.i:
   %tree_way_v108_node.2.0.i = phi i64 [ %.262.i, %B296.i ], [ 1, %B210.i ]
@@ -4392,11 +4392,11 @@ B296.i:
   %.26084.i = lshr i64 %.237.i, %tree_way_v108_node.2.0.i
   %.261.i = and i64 %.26084.i, 1
   %.262.i = or i64 %.261.i, %.257.i
-  %.268.i = icmp slt i64 %.262.i, %.26.val
+  %.268.i = icmp slt i64 %.262.i, %arg.level.val
   br i1 %.268.i, label %B296.i, label %B388.i
 B388.i:
   %tree_way_v108_node.3.1.i = phi i64 [ 1, %B210.i ], [ %.262.i, %B296.i ]
-  %.276.i = sub i64 %tree_way_v108_node.3.1.i, %.26.val
+  %.276.i = sub i64 %tree_way_v108_node.3.1.i, %arg.level.val
   br label %_ZN7mgpusim6memory5timed7_victimB4v105B62c8tJTIeFIjxB2IKSgI4CrvSCKg1MMbCQQPKkLTj8gMGIFqNQvZjxD5bQBAA_3dE5State5Levelx.exit
 B14347249.i:
   %.288.i = getelementptr i8, ptr %arg.S, i64 32
@@ -4405,7 +4405,7 @@ B14347249.i:
   %.291.i = add i64 %.290.i, 12345
   %.292.i = and i64 %.291.i, 2147483647
   store i64 %.292.i, ptr %.288.i, align 8
-  %.308.i = icmp eq i64 %.26.val, 0
+  %.308.i = icmp eq i64 %arg.level.val, 0
   br i1 %.308.i, label %_ZN7mgpusim6memory5timed7_victimB4v105B62c8tJTIeFIjxB2IKSgI4CrvSCKg1MMbCQQPKkLTj8gMGIFqNQvZjxD5bQBAA_3dE5State5Levelx.exit, label %B14347249.else.if.i
 B14347289.loopexit.unr-lcssa.i:
   %14 = or i64 %unroll_iter.i, 1
@@ -4431,13 +4431,13 @@ B132.epil.i:
   %epil.iter.cmp.not.i = icmp eq i64 %lsr.iv.next.i, 0
   br i1 %epil.iter.cmp.not.i, label %_ZN7mgpusim6memory5timed7_victimB4v105B62c8tJTIeFIjxB2IKSgI4CrvSCKg1MMbCQQPKkLTj8gMGIFqNQvZjxD5bQBAA_3dE5State5Levelx.exit, label %B132.epil.i
 B54.endif.i:
-  %.42.idx.i = mul i64 %.26.val, 24
-  %.42.i = getelementptr i8, ptr %.189, i64 %.42.idx.i
-  %.87.i = add i64 %.26.val, -1
+  %.42.idx.i = mul i64 %arg.level.val, 24
+  %.42.i = getelementptr i8, ptr %.182, i64 %.42.idx.i
+  %.87.i = add i64 %arg.level.val, -1
   %.13287.not.i = icmp slt i64 %.87.i, 1
   br i1 %.13287.not.i, label %_ZN7mgpusim6memory5timed7_victimB4v105B62c8tJTIeFIjxB2IKSgI4CrvSCKg1MMbCQQPKkLTj8gMGIFqNQvZjxD5bQBAA_3dE5State5Levelx.exit, label %B132.preheader.i
 B132.preheader.i:
-  %16 = add i64 %.26.val, -2
+  %16 = add i64 %arg.level.val, -2
   %xtraiter.i = and i64 %.87.i, 3
   %17 = icmp ult i64 %16, 3
   br i1 %17, label %B132.epil.i.preheader, label %B132.preheader.new.i
@@ -4446,41 +4446,41 @@ B132.preheader.new.i:
   br label %B132.i
 B14347249.else.if.i:
   %.305.i = lshr i64 %.292.i, 16
-  %18 = icmp ult i64 %.26.val, 4294967296
+  %18 = icmp ult i64 %arg.level.val, 4294967296
   br i1 %18, label %19, label %24
 19:
-  %20 = trunc i64 %.26.val to i32
+  %20 = trunc i64 %arg.level.val to i32
   %21 = trunc i64 %.305.i to i32
   %22 = urem i32 %21, %20
   %23 = zext i32 %22 to i64
   br label %26
 24:
-  %25 = srem i64 %.305.i, %.26.val
+  %25 = srem i64 %.305.i, %arg.level.val
   br label %26
 26:
   %27 = phi i64 [ %23, %19 ], [ %25, %24 ]
   %.328.not.i = icmp eq i64 %27, 0
-  %28 = tail call i64 @llvm.smin.i64(i64 %.26.val, i64 0)
+  %28 = tail call i64 @llvm.smin.i64(i64 %arg.level.val, i64 0)
   %.336.i = select i1 %.328.not.i, i64 0, i64 %28
   %spec.select83.i = add i64 %.336.i, %27
   br label %_ZN7mgpusim6memory5timed7_victimB4v105B62c8tJTIeFIjxB2IKSgI4CrvSCKg1MMbCQQPKkLTj8gMGIFqNQvZjxD5bQBAA_3dE5State5Levelx.exit
 _ZN7mgpusim6memory5timed7_victimB4v105B62c8tJTIeFIjxB2IKSgI4CrvSCKg1MMbCQQPKkLTj8gMGIFqNQvZjxD5bQBAA_3dE5State5Levelx.exit:
   %way.6.0.i = phi i64 [ %spec.select83.i, %26 ], [ %.276.i, %B388.i ], [ 0, %B14347249.i ], [ 0, %B54.endif.i ], [ %spec.select.3.i, %B14347289.loopexit.unr-lcssa.i ], [ %spec.select.epil.i, %B132.epil.i ]
-  %.496 = getelementptr i8, ptr %.26, i64 136
-  %.497 = load i64, ptr %.496, align 8
-  %.498.not = icmp eq i64 %.497, 0
-  br i1 %.498.not, label %B14346704, label %B14346678
+  %.489 = getelementptr i8, ptr %arg.level, i64 136
+  %.490 = load i64, ptr %.489, align 8
+  %.491.not = icmp eq i64 %.490, 0
+  br i1 %.491.not, label %B14346704, label %B14346678
 B14346678:
-  %.505 = getelementptr i64, ptr %.206, i64 %way.6.0.i
-  %.506 = load i64, ptr %.505, align 8
-  %.510 = icmp sgt i64 %.506, %arg.t
-  br i1 %.510, label %B14346682, label %B14346704
+  %.498 = getelementptr i64, ptr %.199, i64 %way.6.0.i
+  %.499 = load i64, ptr %.498, align 8
+  %.503 = icmp sgt i64 %.499, %arg.t
+  br i1 %.503, label %B14346682, label %B14346704
 B14346682:
-  %.14.i = load i64, ptr %.31, align 8
+  %.14.i = load i64, ptr %.24, align 8
   %.17.idx.i = shl i64 %.14.i, 4
-  %.17.i = getelementptr i8, ptr %.189, i64 %.17.idx.i
+  %.17.i = getelementptr i8, ptr %.182, i64 %.17.idx.i
   %.23.idx.i = mul i64 %.14.i, 24
-  %.23.i = getelementptr i8, ptr %.189, i64 %.23.idx.i
+  %.23.i = getelementptr i8, ptr %.182, i64 %.23.idx.i
   %.11485.not.i = icmp slt i64 %.14.i, 1
   br i1 %.11485.not.i, label %B14346682.endif.endif, label %B146.i
 B146.i:
@@ -4523,158 +4523,158 @@ B290.i:
   br label %B14346682.endif.endif
 B14346704:
   %way.4.0 = phi i64 [ %44, %B14346682.endif.endif ], [ %way.6.0.i, %B14346678 ], [ %way.6.0.i, %_ZN7mgpusim6memory5timed7_victimB4v105B62c8tJTIeFIjxB2IKSgI4CrvSCKg1MMbCQQPKkLTj8gMGIFqNQvZjxD5bQBAA_3dE5State5Levelx.exit ]
-  %.589 = getelementptr i64, ptr %.189, i64 %way.4.0
+  %.582 = getelementptr i64, ptr %.182, i64 %way.4.0
+  %.583 = load i64, ptr %.582, align 8
+  %.585 = getelementptr i8, ptr %arg.S, i64 40
+  store i64 %.583, ptr %.585, align 8
+  %.589 = getelementptr i64, ptr %.190, i64 %way.4.0
   %.590 = load i64, ptr %.589, align 8
-  %.592 = getelementptr i8, ptr %arg.S, i64 40
-  store i64 %.590, ptr %.592, align 8
-  %.596 = getelementptr i64, ptr %.197, i64 %way.4.0
-  %.597 = load i64, ptr %.596, align 8
-  %.600 = lshr i64 %.597, 32
-  store i64 %.600, ptr %.211, align 8
+  %.593 = lshr i64 %.590, 32
+  store i64 %.593, ptr %.204, align 8
   br label %B14346730
 B14346730:
-  %way.5.0 = phi i64 [ %way.4.0, %B14346704 ], [ %way_of_v102_way.3.0, %B1140 ]
-  %.614 = getelementptr i64, ptr %.189, i64 %way.5.0
-  store i64 %arg.line, ptr %.614, align 8
-  %.620 = getelementptr i64, ptr %.197, i64 %way.5.0
-  store i64 0, ptr %.620, align 8
-  %.624 = getelementptr i64, ptr %.206, i64 %way.5.0
-  store i64 0, ptr %.624, align 8
+  %way.5.0 = phi i64 [ %way.4.0, %B14346704 ], [ %way_of_v102_way.3.0, %B1114 ]
+  %.607 = getelementptr i64, ptr %.182, i64 %way.5.0
+  store i64 %arg.line, ptr %.607, align 8
+  %.613 = getelementptr i64, ptr %.190, i64 %way.5.0
+  store i64 0, ptr %.613, align 8
+  %.617 = getelementptr i64, ptr %.199, i64 %way.5.0
+  store i64 0, ptr %.617, align 8
   br label %B14346752
 B14346752:
-  %way.6.0 = phi i64 [ %way.5.0, %B14346730 ], [ %way_of_v104_way.3.0, %B686 ]
-  %.638 = getelementptr i8, ptr %.26, i64 64
-  %.639 = load i64, ptr %.638, align 8
-  %.640 = icmp eq i64 %.639, 1
-  br i1 %.640, label %B14346768, label %B14346908
+  %way.6.0 = phi i64 [ %way.5.0, %B14346730 ], [ %way_of_v104_way.3.0, %B660 ]
+  %.631 = getelementptr i8, ptr %arg.level, i64 64
+  %.632 = load i64, ptr %.631, align 8
+  %.633 = icmp eq i64 %.632, 1
+  br i1 %.633, label %B14346768, label %B14346908
 B14346768:
-  %.647.idx = shl i64 %.32, 5
-  %.647 = getelementptr i8, ptr %.189, i64 %.647.idx
-  %.654 = load i64, ptr %.647, align 8
-  %.669 = ashr i64 %.32, 1
-  %.673 = icmp sgt i64 %.669, 0
-  br i1 %.673, label %B14346801, label %B14346885
+  %.640.idx = shl i64 %.25, 5
+  %.640 = getelementptr i8, ptr %.182, i64 %.640.idx
+  %.647 = load i64, ptr %.640, align 8
+  %.662 = ashr i64 %.25, 1
+  %.666 = icmp sgt i64 %.662, 0
+  br i1 %.666, label %B14346801, label %B14346885
 B14346801:
-  %tree_after_v101_tree.2.0 = phi i64 [ %.701, %B14346801 ], [ %.654, %B14346768 ]
-  %tree_after_v101_node.2.0 = phi i64 [ %.708, %B14346801 ], [ 1, %B14346768 ]
-  %tree_after_v101_half.2.0 = phi i64 [ %.712, %B14346801 ], [ %.669, %B14346768 ]
-  %.682 = and i64 %tree_after_v101_half.2.0, %way.6.0
-  %.683.not = icmp ne i64 %.682, 0
-  %spec.select = zext i1 %.683.not to i64
-  %.696 = shl i64 1, %tree_after_v101_node.2.0
-  %.698 = or i64 %.696, %tree_after_v101_tree.2.0
-  %.700 = shl i64 %spec.select, %tree_after_v101_node.2.0
-  %.701 = xor i64 %.700, %.698
-  %.707 = shl i64 %tree_after_v101_node.2.0, 1
-  %.708 = or i64 %.707, %spec.select
-  %.712 = lshr i64 %tree_after_v101_half.2.0, 1
-  %.715.not = icmp eq i64 %.712, 0
-  br i1 %.715.not, label %B14346885, label %B14346801
+  %tree_after_v101_tree.2.0 = phi i64 [ %.694, %B14346801 ], [ %.647, %B14346768 ]
+  %tree_after_v101_node.2.0 = phi i64 [ %.701, %B14346801 ], [ 1, %B14346768 ]
+  %tree_after_v101_half.2.0 = phi i64 [ %.705, %B14346801 ], [ %.662, %B14346768 ]
+  %.675 = and i64 %tree_after_v101_half.2.0, %way.6.0
+  %.676.not = icmp ne i64 %.675, 0
+  %spec.select = zext i1 %.676.not to i64
+  %.689 = shl i64 1, %tree_after_v101_node.2.0
+  %.691 = or i64 %.689, %tree_after_v101_tree.2.0
+  %.693 = shl i64 %spec.select, %tree_after_v101_node.2.0
+  %.694 = xor i64 %.693, %.691
+  %.700 = shl i64 %tree_after_v101_node.2.0, 1
+  %.701 = or i64 %.700, %spec.select
+  %.705 = lshr i64 %tree_after_v101_half.2.0, 1
+  %.708.not = icmp eq i64 %.705, 0
+  br i1 %.708.not, label %B14346885, label %B14346801
 B14346885:
-  %tree_after_v101_tree.3.1 = phi i64 [ %.654, %B14346768 ], [ %.701, %B14346801 ]
-  store i64 %tree_after_v101_tree.3.1, ptr %.647, align 8
+  %tree_after_v101_tree.3.1 = phi i64 [ %.647, %B14346768 ], [ %.694, %B14346801 ]
+  store i64 %tree_after_v101_tree.3.1, ptr %.640, align 8
   br label %B14346932
 B14346908:
-  %.740 = getelementptr i8, ptr %arg.S, i64 24
-  %.741 = load i64, ptr %.740, align 8
-  %.742 = add i64 %.741, 1
-  store i64 %.742, ptr %.740, align 8
-  %.754.idx = mul i64 %.32, 24
-  %.754 = getelementptr i8, ptr %.189, i64 %.754.idx
-  %.756 = getelementptr i64, ptr %.754, i64 %way.6.0
-  store i64 %.742, ptr %.756, align 8
+  %.733 = getelementptr i8, ptr %arg.S, i64 24
+  %.734 = load i64, ptr %.733, align 8
+  %.735 = add i64 %.734, 1
+  store i64 %.735, ptr %.733, align 8
+  %.747.idx = mul i64 %.25, 24
+  %.747 = getelementptr i8, ptr %.182, i64 %.747.idx
+  %.749 = getelementptr i64, ptr %.747, i64 %way.6.0
+  store i64 %.735, ptr %.749, align 8
   br label %B14346932
 B14346932:
-  %.761 = getelementptr i64, ptr %.197, i64 %way.6.0
+  %.754 = getelementptr i64, ptr %.190, i64 %way.6.0
+  %.755 = load i64, ptr %.754, align 8
+  %.761 = getelementptr i8, ptr %arg.level, i64 48
   %.762 = load i64, ptr %.761, align 8
-  %.768 = getelementptr i8, ptr %.26, i64 48
-  %.769 = load i64, ptr %.768, align 8
-  %.795 = and i64 %.762, %arg.mask
-  %.814.not = icmp eq i64 %arg.write, 0
-  br i1 %.814.not, label %B14347115, label %B14346954
+  %.788 = and i64 %.755, %arg.mask
+  %.807.not = icmp eq i64 %arg.write, 0
+  br i1 %.807.not, label %B14347115, label %B14346954
 B14346954:
-  %.771 = getelementptr i8, ptr %.26, i64 56
-  %.772 = load i64, ptr %.771, align 8
-  %.831.not = icmp eq i64 %.772, 0
-  %spec.select248 = select i1 %.831.not, i64 %.795, i64 %arg.mask
-  %.848 = icmp eq i64 %.769, 2
-  %.856 = shl i64 %spec.select248, 32
-  %.858 = select i1 %.848, i64 %.856, i64 0
-  %.852 = select i1 %.848, i64 %spec.select248, i64 0
-  %30 = or i64 %.762, %.858
-  %.878265 = or i64 %30, %spec.select248
-  %.892266 = icmp sgt i64 %arg.write, %.769
-  %.901267 = xor i64 %arg.mask, -1
-  %sectors_after_v100_held.2.0268 = select i1 %.892266, i64 0, i64 %.795
-  %.905269 = select i1 %.892266, i64 %.901267, i64 -1
-  %sectors_after_v100_word_1.2.0270 = and i64 %.878265, %.905269
-  %31 = xor i64 %.762, -1
+  %.764 = getelementptr i8, ptr %arg.level, i64 56
+  %.765 = load i64, ptr %.764, align 8
+  %.824.not = icmp eq i64 %.765, 0
+  %spec.select248 = select i1 %.824.not, i64 %.788, i64 %arg.mask
+  %.841 = icmp eq i64 %.762, 2
+  %.849 = shl i64 %spec.select248, 32
+  %.851 = select i1 %.841, i64 %.849, i64 0
+  %.845 = select i1 %.841, i64 %spec.select248, i64 0
+  %30 = or i64 %.755, %.851
+  %.871265 = or i64 %30, %spec.select248
+  %.885266 = icmp sgt i64 %arg.write, %.762
+  %.894267 = xor i64 %arg.mask, -1
+  %sectors_after_v100_held.2.0268 = select i1 %.885266, i64 0, i64 %.788
+  %.898269 = select i1 %.885266, i64 %.894267, i64 -1
+  %sectors_after_v100_word_1.2.0270 = and i64 %.871265, %.898269
+  %31 = xor i64 %.755, -1
   %32 = and i64 %sectors_after_v100_word_1.2.0270, %31
-  %.949 = lshr i64 %32, 32
-  %.951 = tail call i64 @llvm.ctpop.i64(i64 %.949)
+  %.942 = lshr i64 %32, 32
+  %.944 = tail call i64 @llvm.ctpop.i64(i64 %.942)
   %sunkaddr8 = getelementptr i8, ptr %arg.S, i64 56
-  store i64 %.951, ptr %sunkaddr8, align 8
-  %.959 = load i64, ptr %.768, align 8
-  %.963 = icmp sgt i64 %arg.write, %.959
-  %.968 = and i64 %sectors_after_v100_word_1.2.0270, 4294967295
-  %.969 = icmp eq i64 %.968, 0
-  %or.cond = select i1 %.963, i1 %.969, i1 false
+  store i64 %.944, ptr %sunkaddr8, align 8
+  %.952 = load i64, ptr %.761, align 8
+  %.956 = icmp sgt i64 %arg.write, %.952
+  %.961 = and i64 %sectors_after_v100_word_1.2.0270, 4294967295
+  %.962 = icmp eq i64 %.961, 0
+  %or.cond = select i1 %.956, i1 %.962, i1 false
   br i1 %or.cond, label %B14347196, label %B14347220
 B14347115:
-  %.878 = or i64 %.762, %arg.mask
-  %.892 = icmp slt i64 %.769, 0
-  %.901 = xor i64 %arg.mask, -1
-  %sectors_after_v100_held.2.0 = select i1 %.892, i64 0, i64 %.795
-  %.905 = select i1 %.892, i64 %.901, i64 -1
-  %sectors_after_v100_word_1.2.0 = and i64 %.905, %.878
+  %.871 = or i64 %.755, %arg.mask
+  %.885 = icmp slt i64 %.762, 0
+  %.894 = xor i64 %arg.mask, -1
+  %sectors_after_v100_held.2.0 = select i1 %.885, i64 0, i64 %.788
+  %.898 = select i1 %.885, i64 %.894, i64 -1
+  %sectors_after_v100_word_1.2.0 = and i64 %.898, %.871
   br label %B14347220
 B14347196:
-  %.973 = getelementptr i64, ptr %.189, i64 %way.6.0
-  store i64 -1, ptr %.973, align 8
+  %.966 = getelementptr i64, ptr %.182, i64 %way.6.0
+  store i64 -1, ptr %.966, align 8
   br label %B14347220
 B14347220:
   %sectors_after_v100_word_1.2.0276 = phi i64 [ %sectors_after_v100_word_1.2.0270, %B14347196 ], [ %sectors_after_v100_word_1.2.0270, %B14346954 ], [ %sectors_after_v100_word_1.2.0, %B14347115 ]
   %sectors_after_v100_held.2.0274 = phi i64 [ %sectors_after_v100_held.2.0268, %B14347196 ], [ %sectors_after_v100_held.2.0268, %B14346954 ], [ %sectors_after_v100_held.2.0, %B14347115 ]
-  %.852.pn = phi i64 [ %.852, %B14347196 ], [ %.852, %B14346954 ], [ %.795, %B14347115 ]
-  %sectors_after_v100_missing.3.0272 = xor i64 %.852.pn, %arg.mask
+  %.845.pn = phi i64 [ %.845, %B14347196 ], [ %.845, %B14346954 ], [ %.788, %B14347115 ]
+  %sectors_after_v100_missing.3.0272 = xor i64 %.845.pn, %arg.mask
   %sunkaddr10 = shl i64 %way.6.0, 3
-  %sunkaddr11 = getelementptr i8, ptr %.197, i64 %sunkaddr10
+  %sunkaddr11 = getelementptr i8, ptr %.190, i64 %sunkaddr10
   store i64 %sectors_after_v100_word_1.2.0276, ptr %sunkaddr11, align 8
-  %.1006 = add i64 %way.6.0, %.204
+  %.999 = add i64 %way.6.0, %.197
   br label %common.ret
-B420.else:
-  %.135 = icmp ne i64 %.93, -9223372036854775808
-  %.136 = icmp ne i64 %.44, -1
-  %.137.not = or i1 %.136, %.135
-  br i1 %.137.not, label %B420.else.if, label %B468
-B420.else.if:
-  %33 = or i64 %.93, %.44
+B394.else:
+  %.128 = icmp ne i64 %.86, -9223372036854775808
+  %.129 = icmp ne i64 %.37, -1
+  %.130.not = or i1 %.129, %.128
+  br i1 %.130.not, label %B394.else.if, label %B442
+B394.else.if:
+  %33 = or i64 %.86, %.37
   %34 = icmp ult i64 %33, 4294967296
   br i1 %34, label %35, label %40
 35:
-  %36 = trunc i64 %.44 to i32
-  %37 = trunc i64 %.93 to i32
+  %36 = trunc i64 %.37 to i32
+  %37 = trunc i64 %.86 to i32
   %38 = urem i32 %37, %36
   %39 = zext i32 %38 to i64
   br label %42
 40:
-  %41 = srem i64 %.93, %.44
+  %41 = srem i64 %.86, %.37
   br label %42
 42:
   %43 = phi i64 [ %39, %35 ], [ %41, %40 ]
-  %.142 = xor i64 %43, %.44
-  %.143 = icmp slt i64 %.142, 0
-  %.144 = icmp ne i64 %43, 0
-  %.145 = and i1 %.144, %.143
-  %.152 = select i1 %.145, i64 %.44, i64 0
-  %spec.select249 = add i64 %.152, %43
-  br label %B468
+  %.135 = xor i64 %43, %.37
+  %.136 = icmp slt i64 %.135, 0
+  %.137 = icmp ne i64 %43, 0
+  %.138 = and i1 %.137, %.136
+  %.145 = select i1 %.138, i64 %.37, i64 0
+  %spec.select249 = add i64 %.145, %43
+  br label %B442
 B14346682.endif.endif:
   %44 = phi i64 [ %spec.select98.i, %B290.i ], [ 0, %B14346682 ]
-  %.546 = getelementptr i64, ptr %.206, i64 %44
-  %.547 = load i64, ptr %.546, align 8
-  %.11.i = tail call i64 @llvm.smax.i64(i64 %.547, i64 0)
-  store i64 %.11.i, ptr %.217, align 8
+  %.539 = getelementptr i64, ptr %.199, i64 %44
+  %.540 = load i64, ptr %.539, align 8
+  %.11.i = tail call i64 @llvm.smax.i64(i64 %.540, i64 0)
+  store i64 %.11.i, ptr %.210, align 8
   br label %B14346704
 }
 define internal fastcc void @f11(ptr %retptr, ptr %arg.C, ptr %arg.S, i64 %arg.level.0.val, i64 %arg.level.8.val, i64 %arg.line, i64 %arg.mask, i64 %arg.write, i64 %arg.t, i64 %arg.extra)  {
@@ -4779,9 +4779,9 @@ B136.preheader:
 declare i64 @llvm.ctpop.i64(i64)
 define internal fastcc void @f5(ptr %retptr, ptr %arg.C, ptr %arg.S, i64 %arg.line, i64 %arg.mask, i64 %arg.size_b, i64 %arg.write, i64 %arg.t, i64 %arg.extra)  {
 B0:
-  %.269.i = alloca [3 x i64], align 8
+  %.262.i = alloca [3 x i64], align 8
   %.157.i62 = alloca i64, align 8
-  %.275 = alloca [3 x i64], align 8
+  %.272 = alloca [3 x i64], align 8
   %.30 = load i64, ptr %arg.C, align 8
   %.31 = getelementptr i64, ptr %arg.C, i64 %.30
   %.33 = getelementptr i8, ptr %arg.C, i64 8
@@ -4826,15 +4826,15 @@ B164:
   %.106 = load i64, ptr %.105, align 8
   %.109 = icmp eq i64 %.106, 0
   br i1 %.109, label %B164.endif.endif.endif, label %B164.else
-B736:
+B724:
   %sunkaddr22 = getelementptr i8, ptr %.228, i64 8
-  %.416 = load i64, ptr %sunkaddr22, align 8
-  %.419 = icmp eq i64 %.316, %.41
-  %spec.select = zext i1 %.419 to i64
-  %.443 = add i64 %.416, %spec.select
-  store i64 %.443, ptr %sunkaddr22, align 8
-  br i1 %15, label %B840, label %B788
-B788:
+  %.413 = load i64, ptr %sunkaddr22, align 8
+  %.416 = icmp eq i64 %.313, %.41
+  %spec.select = zext i1 %.416 to i64
+  %.440 = add i64 %.413, %spec.select
+  store i64 %.440, ptr %sunkaddr22, align 8
+  br i1 %15, label %B828, label %B776
+B776:
   %.28.i = load i64, ptr %arg.C, align 8
   %.29.i = getelementptr i64, ptr %arg.C, i64 %.28.i
   %.32.i = load i64, ptr %.33, align 8
@@ -4852,7 +4852,7 @@ B788:
   %.86.i = shl i64 1, %.11.i.i
   br label %B142.i
 B142.i:
-  %mask.2.0.i = phi i64 [ %.123.i, %B354.i ], [ %.289.fca.1.load, %B788 ]
+  %mask.2.0.i = phi i64 [ %.123.i, %B354.i ], [ %.286.fca.1.load, %B776 ]
   %.119.i = tail call i64 @llvm.cttz.i64(i64 %mask.2.0.i, i1 true)
   %.121.i = add i64 %mask.2.0.i, -1
   %.123.i = and i64 %.121.i, %mask.2.0.i
@@ -4875,18 +4875,18 @@ B354.i:
   %.240.not.i = icmp eq i64 %.123.i, 0
   br i1 %.240.not.i, label %_ZN7mgpusim6memory5timed9_below_l2B4v110B54c8tJTIeFIjxB2IKSgI4CrvQCk0Z4yRYcWsBAQ4s_2fqErM2AZLaAIAE9Constants5Statexxxxx.exit.thread, label %B142.i
 _ZN7mgpusim6memory5timed9_below_l2B4v110B54c8tJTIeFIjxB2IKSgI4CrvQCk0Z4yRYcWsBAQ4s_2fqErM2AZLaAIAE9Constants5Statexxxxx.exit.thread:
-  br label %B840
-B840:
-  %.492.not = icmp eq i64 %.395, 0
-  br i1 %.492.not, label %B1318, label %B844
-B844:
-  %.495 = getelementptr i8, ptr %arg.C, i64 80
-  %.496 = load i64, ptr %.495, align 8
-  %.497 = icmp eq i64 %.496, 0
-  br i1 %.497, label %B866, label %B1318
-B866:
-  %.509 = load i64, ptr %.69130, align 8
-  %.513 = shl i64 %.395, %.509
+  br label %B828
+B828:
+  %.489.not = icmp eq i64 %.392, 0
+  br i1 %.489.not, label %B1306, label %B832
+B832:
+  %.492 = getelementptr i8, ptr %arg.C, i64 80
+  %.493 = load i64, ptr %.492, align 8
+  %.494 = icmp eq i64 %.493, 0
+  br i1 %.494, label %B854, label %B1306
+B854:
+  %.506 = load i64, ptr %.69130, align 8
+  %.510 = shl i64 %.392, %.506
   %"$phi36.1.2.0.in.i" = getelementptr i8, ptr %arg.C, i64 64
   %"$phi36.1.2.0.i" = load i64, ptr %"$phi36.1.2.0.in.i", align 8
   %.59.i = getelementptr i8, ptr %arg.C, i64 72
@@ -4894,10 +4894,10 @@ B866:
   %.117.i = icmp eq i64 %.60.i, 0
   br i1 %.117.i, label %_ZN7mgpusim6memory5timed5_dramB4v112B62c8tJTIeFIjxB2IKSgI4CrvSCKg1MMbCQQPKkLTj8gMGIFqNQvZjxD5bQBAA_3dE9Constants5Statexxxxx.exit, label %B36.endif.else.if.i
 B36.endif.else.if.i:
-  %.502 = load i64, ptr %.36, align 8
-  %.504 = shl i64 %arg.line, %.502
-  %.71.1.i = lshr i64 %.504, 7
-  %.104.i = lshr i64 %.504, 22
+  %.499 = load i64, ptr %.36, align 8
+  %.501 = shl i64 %arg.line, %.499
+  %.71.1.i = lshr i64 %.501, 7
+  %.104.i = lshr i64 %.501, 22
   %.105.i = xor i64 %.71.1.i, %.104.i
   %.107.i = mul i64 %.105.i, 506952113
   %.108.i = lshr i64 %.107.i, 12
@@ -4926,8 +4926,8 @@ B36.endif.else.if.i:
   %spec.select.i = add i64 %.145.i, %11
   br label %_ZN7mgpusim6memory5timed5_dramB4v112B62c8tJTIeFIjxB2IKSgI4CrvSCKg1MMbCQQPKkLTj8gMGIFqNQvZjxD5bQBAA_3dE9Constants5Statexxxxx.exit
 _ZN7mgpusim6memory5timed5_dramB4v112B62c8tJTIeFIjxB2IKSgI4CrvSCKg1MMbCQQPKkLTj8gMGIFqNQvZjxD5bQBAA_3dE9Constants5Statexxxxx.exit:
-  %rem.1.0.i = phi i64 [ 0, %B866 ], [ %spec.select.i, %10 ]
-  %.47.i = mul i64 %"$phi36.1.2.0.i", %.513
+  %rem.1.0.i = phi i64 [ 0, %B854 ], [ %spec.select.i, %10 ]
+  %.47.i = mul i64 %"$phi36.1.2.0.i", %.510
   %.52.i1 = add i64 %.47.i, 524288
   %.53.i2 = ashr i64 %.52.i1, 20
   %.156.i = getelementptr i8, ptr %arg.S, i64 8
@@ -4949,66 +4949,66 @@ _ZN7mgpusim6memory5timed5_dramB4v112B62c8tJTIeFIjxB2IKSgI4CrvSCKg1MMbCQQPKkLTj8g
   store i64 %.247.i, ptr %.244.i, align 8
   %.270.i = getelementptr i8, ptr %arg.S, i64 104
   %.271.i = load i64, ptr %.270.i, align 8
-  %.273.i = add i64 %.271.i, %.513
+  %.273.i = add i64 %.271.i, %.510
   store i64 %.273.i, ptr %.270.i, align 8
-  br label %B1318
-B942:
-  %.564 = getelementptr i8, ptr %.36, i64 104
-  %.565 = load i64, ptr %.564, align 8
-  %.567 = add i64 %.11.i60, %arg.extra
-  %.569 = add i64 %.567, %.565
-  %.577 = getelementptr i64, ptr %arg.S, i64 %.289.fca.2.load
-  %.585 = load i64, ptr %.577, align 8
-  br i1 %15, label %B1028, label %B1110.endif.endif
-B1028:
+  br label %B1306
+B930:
+  %.561 = getelementptr i8, ptr %.36, i64 104
+  %.562 = load i64, ptr %.561, align 8
+  %.564 = add i64 %.11.i60, %arg.extra
+  %.566 = add i64 %.564, %.562
+  %.574 = getelementptr i64, ptr %arg.S, i64 %.286.fca.2.load
+  %.582 = load i64, ptr %.574, align 8
+  br i1 %15, label %B1016, label %B1098.endif.endif
+B1016:
   %sunkaddr27 = getelementptr i8, ptr %.228, i64 8
-  %.606 = load i64, ptr %sunkaddr27, align 8
-  %.607 = add i64 %.606, 1
-  store i64 %.607, ptr %sunkaddr27, align 8
+  %.603 = load i64, ptr %sunkaddr27, align 8
+  %.604 = add i64 %.603, 1
+  store i64 %.604, ptr %sunkaddr27, align 8
   %sunkaddr29 = getelementptr i8, ptr %.228, i64 16
-  %.613 = load i64, ptr %sunkaddr29, align 8
-  %.616 = icmp sgt i64 %.585, %.569
-  %spec.select133 = zext i1 %.616 to i64
-  %.642 = add i64 %.613, %spec.select133
-  store i64 %.642, ptr %sunkaddr29, align 8
-  br label %B1286
-B1286:
-  %fill.2.0 = phi i64 [ %.585, %B1028 ], [ %.11.i114, %_ZN7mgpusim6memory5timed9_below_l2B4v110B54c8tJTIeFIjxB2IKSgI4CrvQCk0Z4yRYcWsBAQ4s_2fqErM2AZLaAIAE9Constants5Statexxxxx.exit113.thread ]
-  %.11.i6 = tail call i64 @llvm.smax.i64(i64 %fill.2.0, i64 %.569)
-  br label %B1318
-B1318:
-  %ready.3.0 = phi i64 [ %.11.i60, %_ZN7mgpusim6memory5timed5_dramB4v112B62c8tJTIeFIjxB2IKSgI4CrvSCKg1MMbCQQPKkLTj8gMGIFqNQvZjxD5bQBAA_3dE9Constants5Statexxxxx.exit ], [ %.11.i60, %B840 ], [ %.11.i60, %B844 ], [ %.11.i6, %B1286 ]
-  %.858.not = icmp eq i64 %.383, 0
-  br i1 %.858.not, label %B1420, label %B1322
-B1322:
-  %.862 = load i64, ptr %arg.C, align 8
-  %.863 = getelementptr i64, ptr %arg.C, i64 %.862
-  %.865 = getelementptr i8, ptr %arg.C, i64 16
-  %.866 = load i64, ptr %.865, align 8
-  %.868.idx = mul i64 %.866, 144
-  %.868 = getelementptr i8, ptr %.863, i64 %.868.idx
-  %.869 = getelementptr i8, ptr %.868, i64 24
-  %.870 = load i64, ptr %.869, align 8
-  %.871.not = icmp eq i64 %.870, 0
-  br i1 %.871.not, label %B1420, label %B1368
-B1368:
+  %.610 = load i64, ptr %sunkaddr29, align 8
+  %.613 = icmp sgt i64 %.582, %.566
+  %spec.select133 = zext i1 %.613 to i64
+  %.639 = add i64 %.610, %spec.select133
+  store i64 %.639, ptr %sunkaddr29, align 8
+  br label %B1274
+B1274:
+  %fill.2.0 = phi i64 [ %.582, %B1016 ], [ %.11.i114, %_ZN7mgpusim6memory5timed9_below_l2B4v110B54c8tJTIeFIjxB2IKSgI4CrvQCk0Z4yRYcWsBAQ4s_2fqErM2AZLaAIAE9Constants5Statexxxxx.exit113.thread ]
+  %.11.i6 = tail call i64 @llvm.smax.i64(i64 %fill.2.0, i64 %.566)
+  br label %B1306
+B1306:
+  %ready.3.0 = phi i64 [ %.11.i60, %_ZN7mgpusim6memory5timed5_dramB4v112B62c8tJTIeFIjxB2IKSgI4CrvSCKg1MMbCQQPKkLTj8gMGIFqNQvZjxD5bQBAA_3dE9Constants5Statexxxxx.exit ], [ %.11.i60, %B828 ], [ %.11.i60, %B832 ], [ %.11.i6, %B1274 ]
+  %.855.not = icmp eq i64 %.380, 0
+  br i1 %.855.not, label %B1408, label %B1310
+B1310:
+  %.859 = load i64, ptr %arg.C, align 8
+  %.860 = getelementptr i64, ptr %arg.C, i64 %.859
+  %.862 = getelementptr i8, ptr %arg.C, i64 16
+  %.863 = load i64, ptr %.862, align 8
+  %.865.idx = mul i64 %.863, 144
+  %.865 = getelementptr i8, ptr %.860, i64 %.865.idx
+  %.866 = getelementptr i8, ptr %.865, i64 24
+  %.867 = load i64, ptr %.866, align 8
+  %.868.not = icmp eq i64 %.867, 0
+  br i1 %.868.not, label %B1408, label %B1356
+B1356:
   %.32.i12 = load i64, ptr %.33, align 8
   %.34.idx.i13 = mul i64 %.32.i12, 144
-  %.34.i14 = getelementptr i8, ptr %.863, i64 %.34.idx.i13
+  %.34.i14 = getelementptr i8, ptr %.860, i64 %.34.idx.i13
   %.39.i15 = getelementptr i8, ptr %.34.i14, i64 8
   %.40.i16 = load i64, ptr %.39.i15, align 8
-  %sunkaddr32 = getelementptr i8, ptr %.868, i64 8
+  %sunkaddr32 = getelementptr i8, ptr %.865, i64 8
   %.54.i22 = load i64, ptr %sunkaddr32, align 8
   %.11.i.i23 = tail call i64 @llvm.smin.i64(i64 %.54.i22, i64 %.40.i16)
   %.86.i24 = shl i64 1, %.11.i.i23
   br label %B142.i26
 B142.i26:
-  %mask.2.0.i27 = phi i64 [ %.123.i31, %B354.i38 ], [ %.383, %B1368 ]
+  %mask.2.0.i27 = phi i64 [ %.123.i31, %B354.i38 ], [ %.380, %B1356 ]
   %.119.i29 = tail call i64 @llvm.cttz.i64(i64 %mask.2.0.i27, i1 true)
   %.121.i30 = add i64 %mask.2.0.i27, -1
   %.123.i31 = and i64 %.121.i30, %mask.2.0.i27
   %.131.i32 = load i64, ptr %.34.i14, align 8
-  %.133.i33 = shl i64 %.389, %.131.i32
+  %.133.i33 = shl i64 %.386, %.131.i32
   %.135.i34 = shl i64 %.119.i29, %.40.i16
   %.136.i35 = add i64 %.133.i33, %.135.i34
   %13 = add i64 %.119.i29, 1
@@ -5020,66 +5020,65 @@ B262.i44:
   %byte.2.1.i46 = phi i64 [ %.216.i56, %_ZN7mgpusim6memory5timed13_system_levelB4v111B54c8tJTIeFIjxB2IKSgI4CrvQCk0Z4yRYcWsBAQ4s_2fqErM2AZLaAIAE9Constants5Statexxxxx.exit ], [ %.136.i35, %B142.i26 ]
   %.27.i = load i64, ptr %arg.C, align 8
   %.28.i1 = getelementptr i64, ptr %arg.C, i64 %.27.i
-  %.31.i = load i64, ptr %.865, align 8
+  %.31.i = load i64, ptr %.862, align 8
   %.33.idx.i = mul i64 %.31.i, 144
   %.33.i2 = getelementptr i8, ptr %.28.i1, i64 %.33.idx.i
   %.38.i = getelementptr i8, ptr %.33.i2, i64 24
   %.39.i3 = load i64, ptr %.38.i, align 8
   %.40.i4 = icmp eq i64 %.39.i3, 0
   br i1 %.40.i4, label %_ZN7mgpusim6memory5timed13_system_levelB4v111B54c8tJTIeFIjxB2IKSgI4CrvQCk0Z4yRYcWsBAQ4s_2fqErM2AZLaAIAE9Constants5Statexxxxx.exit, label %B130.endif.endif.i
-B642.i:
-  %sunkaddr2.i = getelementptr i8, ptr %.329.i, i64 8
-  %.362.i = load i64, ptr %sunkaddr2.i, align 8
-  %.363.i = add i64 %.362.i, 1
-  store i64 %.363.i, ptr %sunkaddr2.i, align 8
-  %sunkaddr5.i = getelementptr i8, ptr %.329.i, i64 32
-  %.369.i = load i64, ptr %sunkaddr5.i, align 8
-  %.370.i = add i64 %.369.i, 1
-  store i64 %.370.i, ptr %sunkaddr5.i, align 8
+B630.i:
+  %sunkaddr2.i = getelementptr i8, ptr %.320.i, i64 8
+  %.353.i = load i64, ptr %sunkaddr2.i, align 8
+  %.354.i = add i64 %.353.i, 1
+  store i64 %.354.i, ptr %sunkaddr2.i, align 8
+  %sunkaddr5.i = getelementptr i8, ptr %.320.i, i64 32
+  %.360.i = load i64, ptr %sunkaddr5.i, align 8
+  %.361.i = add i64 %.360.i, 1
+  store i64 %.361.i, ptr %sunkaddr5.i, align 8
   br label %_ZN7mgpusim6memory5timed13_system_levelB4v111B54c8tJTIeFIjxB2IKSgI4CrvQCk0Z4yRYcWsBAQ4s_2fqErM2AZLaAIAE9Constants5Statexxxxx.exit
 B130.endif.endif.i:
-  %sunkaddr10.i = getelementptr i8, ptr %.33.i2, i64 120
-  %.124.i = load i64, ptr %sunkaddr10.i, align 8
+  %.123.i5 = getelementptr i8, ptr %.33.i2, i64 120
+  %.124.i = load i64, ptr %.123.i5, align 8
   %.126.i = getelementptr i64, ptr %arg.S, i64 %.124.i
-  %sunkaddr13.i = getelementptr i8, ptr %.33.i2, i64 128
-  %.129.i = load i64, ptr %sunkaddr13.i, align 8
+  %.128.i = getelementptr i8, ptr %.33.i2, i64 128
+  %.129.i = load i64, ptr %.128.i, align 8
   %.134.i = load i64, ptr %.126.i, align 8
   %.137.i = load i64, ptr %.150, align 8
-  %.11.i.i6 = tail call i64 @llvm.smax.i64(i64 %.137.i, i64 %.134.i)
-  %.167.i = add i64 %.11.i.i6, %.129.i
+  %.11.i.i7 = tail call i64 @llvm.smax.i64(i64 %.137.i, i64 %.134.i)
+  %.167.i = add i64 %.11.i.i7, %.129.i
   store i64 %.167.i, ptr %.126.i, align 8
-  %.11.i52.i = tail call i64 @llvm.smax.i64(i64 %.11.i.i6, i64 %.11.i60)
+  %.11.i52.i = tail call i64 @llvm.smax.i64(i64 %.11.i.i7, i64 %.11.i60)
   %.206.i = load i64, ptr %.33.i2, align 8
-  %.208.i7 = ashr i64 %byte.2.1.i46, %.206.i
-  %sunkaddr17.i = getelementptr i8, ptr %.33.i2, i64 8
-  %.211.i = load i64, ptr %sunkaddr17.i, align 8
+  %.208.i8 = ashr i64 %byte.2.1.i46, %.206.i
+  %.210.i = getelementptr i8, ptr %.33.i2, i64 8
+  %.211.i = load i64, ptr %.210.i, align 8
   %.213.i = ashr i64 %byte.2.1.i46, %.211.i
-  %.220.i8 = sub i64 %.206.i, %.211.i
-  %.221.i = shl i64 %.208.i7, %.220.i8
+  %.220.i9 = sub i64 %.206.i, %.211.i
+  %.221.i = shl i64 %.208.i8, %.220.i9
   %.222.i = sub i64 %.213.i, %.221.i
-  %.226.i = load i64, ptr %.865, align 8
-  %.227.i = shl i64 1, %.222.i
-  call void @llvm.memset.p0.i64(ptr %.269.i, i8 0, i64 24, i1 false)
-  call fastcc void @f10(ptr %.269.i, ptr %arg.C, ptr %arg.S, i64 %.226.i, i64 0, i64 %.208.i7, i64 %.227.i, i64 1, i64 %.11.i52.i)
-  %.283.fca.0.load.i = load i64, ptr %.269.i, align 8
-  %.323.i = load i64, ptr %arg.S, align 8
-  %.324.i = getelementptr i64, ptr %arg.S, i64 %.323.i
-  %.327.i = load i64, ptr %.865, align 8
-  %.329.idx.i = mul i64 %.327.i, 48
-  %.329.i = getelementptr i8, ptr %.324.i, i64 %.329.idx.i
-  %.335.i = load i64, ptr %.329.i, align 8
-  %.336.i = add i64 %.335.i, 1
-  store i64 %.336.i, ptr %.329.i, align 8
-  %.341.i = getelementptr i8, ptr %.329.i, i64 24
-  %.342.i = load i64, ptr %.341.i, align 8
-  %.343.i = add i64 %.342.i, 1
-  store i64 %.343.i, ptr %.341.i, align 8
-  %.348.i = getelementptr i8, ptr %.329.i, i64 40
-  %.349.i = load i64, ptr %.348.i, align 8
-  %.351.i = add i64 %.349.i, %.129.i
-  store i64 %.351.i, ptr %.348.i, align 8
-  %.358.not.i = icmp eq i64 %.283.fca.0.load.i, 0
-  br i1 %.358.not.i, label %_ZN7mgpusim6memory5timed13_system_levelB4v111B54c8tJTIeFIjxB2IKSgI4CrvQCk0Z4yRYcWsBAQ4s_2fqErM2AZLaAIAE9Constants5Statexxxxx.exit, label %B642.i
+  %.224.i = shl i64 1, %.222.i
+  call void @llvm.memset.p0.i64(ptr %.262.i, i8 0, i64 24, i1 false)
+  call fastcc void @f10(ptr %.262.i, ptr %arg.S, ptr %.33.i2, i64 0, i64 %.208.i8, i64 %.224.i, i64 1, i64 %.11.i52.i)
+  %.276.fca.0.load.i = load i64, ptr %.262.i, align 8
+  %.314.i = load i64, ptr %arg.S, align 8
+  %.315.i = getelementptr i64, ptr %arg.S, i64 %.314.i
+  %.318.i = load i64, ptr %.862, align 8
+  %.320.idx.i = mul i64 %.318.i, 48
+  %.320.i = getelementptr i8, ptr %.315.i, i64 %.320.idx.i
+  %.326.i = load i64, ptr %.320.i, align 8
+  %.327.i = add i64 %.326.i, 1
+  store i64 %.327.i, ptr %.320.i, align 8
+  %.332.i = getelementptr i8, ptr %.320.i, i64 24
+  %.333.i = load i64, ptr %.332.i, align 8
+  %.334.i = add i64 %.333.i, 1
+  store i64 %.334.i, ptr %.332.i, align 8
+  %.339.i = getelementptr i8, ptr %.320.i, i64 40
+  %.340.i = load i64, ptr %.339.i, align 8
+  %.342.i = add i64 %.340.i, %.129.i
+  store i64 %.342.i, ptr %.339.i, align 8
+  %.349.not.i = icmp eq i64 %.276.fca.0.load.i, 0
+  br i1 %.349.not.i, label %_ZN7mgpusim6memory5timed13_system_levelB4v111B54c8tJTIeFIjxB2IKSgI4CrvQCk0Z4yRYcWsBAQ4s_2fqErM2AZLaAIAE9Constants5Statexxxxx.exit, label %B630.i
 _ZN7mgpusim6memory5timed13_system_levelB4v111B54c8tJTIeFIjxB2IKSgI4CrvQCk0Z4yRYcWsBAQ4s_2fqErM2AZLaAIAE9Constants5Statexxxxx.exit:
   %.216.i56 = add i64 %byte.2.1.i46, %.86.i24
   %.220.i57 = icmp slt i64 %.216.i56, %.142.i36
@@ -5088,8 +5087,8 @@ B354.i38:
   %.240.not.i40 = icmp eq i64 %.123.i31, 0
   br i1 %.240.not.i40, label %_ZN7mgpusim6memory5timed9_below_l2B4v110B54c8tJTIeFIjxB2IKSgI4CrvQCk0Z4yRYcWsBAQ4s_2fqErM2AZLaAIAE9Constants5Statexxxxx.exit58.thread, label %B142.i26
 _ZN7mgpusim6memory5timed9_below_l2B4v110B54c8tJTIeFIjxB2IKSgI4CrvQCk0Z4yRYcWsBAQ4s_2fqErM2AZLaAIAE9Constants5Statexxxxx.exit58.thread:
-  br label %B1420
-B1420:
+  br label %B1408
+B1408:
   store i64 %ready.3.0, ptr %retptr, align 8
   ret void
 B164.else:
@@ -5136,58 +5135,57 @@ B164.endif.endif.endif:
   %.259 = load i64, ptr %.258, align 8
   %.261 = add i64 %.259, %arg.size_b
   store i64 %.261, ptr %.258, align 8
-  %.268 = load i64, ptr %.33, align 8
-  call void @llvm.memset.p0.i64(ptr %.275, i8 0, i64 24, i1 false)
-  call fastcc void @f10(ptr %.275, ptr %arg.C, ptr %arg.S, i64 %.268, i64 0, i64 %arg.line, i64 %arg.mask, i64 %arg.write, i64 %.11.i60)
-  %sunkaddr163 = getelementptr i8, ptr %.275, i64 8
-  %.289.fca.1.load = load i64, ptr %sunkaddr163, align 8
-  %sunkaddr164 = getelementptr i8, ptr %.275, i64 16
-  %.289.fca.2.load = load i64, ptr %sunkaddr164, align 8
-  %.289.fca.0.load = load i64, ptr %.275, align 8
-  %.311 = getelementptr i8, ptr %arg.S, i64 72
-  %.312 = load i64, ptr %.311, align 8
-  %.316 = tail call i64 @llvm.ctpop.i64(i64 %.289.fca.0.load)
+  call void @llvm.memset.p0.i64(ptr %.272, i8 0, i64 24, i1 false)
+  call fastcc void @f10(ptr %.272, ptr %arg.S, ptr %.36, i64 0, i64 %arg.line, i64 %arg.mask, i64 %arg.write, i64 %.11.i60)
+  %sunkaddr163 = getelementptr i8, ptr %.272, i64 8
+  %.286.fca.1.load = load i64, ptr %sunkaddr163, align 8
+  %sunkaddr164 = getelementptr i8, ptr %.272, i64 16
+  %.286.fca.2.load = load i64, ptr %sunkaddr164, align 8
+  %.286.fca.0.load = load i64, ptr %.272, align 8
+  %.308 = getelementptr i8, ptr %arg.S, i64 72
+  %.309 = load i64, ptr %.308, align 8
+  %.313 = tail call i64 @llvm.ctpop.i64(i64 %.286.fca.0.load)
   %sunkaddr36 = getelementptr i8, ptr %.228, i64 32
-  %.322 = load i64, ptr %sunkaddr36, align 8
-  %.324 = add i64 %.322, %.316
-  store i64 %.324, ptr %sunkaddr36, align 8
-  %.329 = getelementptr i8, ptr %arg.S, i64 120
-  %.330 = load i64, ptr %.329, align 8
-  %.339 = icmp eq i64 %arg.mask, 0
-  br i1 %.339, label %B164.endif.endif.endif.endif.endif, label %B164.endif.endif.endif.endif.else.if
+  %.319 = load i64, ptr %sunkaddr36, align 8
+  %.321 = add i64 %.319, %.313
+  store i64 %.321, ptr %sunkaddr36, align 8
+  %.326 = getelementptr i8, ptr %arg.S, i64 120
+  %.327 = load i64, ptr %.326, align 8
+  %.336 = icmp eq i64 %arg.mask, 0
+  br i1 %.336, label %B164.endif.endif.endif.endif.endif, label %B164.endif.endif.endif.endif.else.if
 B164.endif.endif.endif.endif.endif:
   %quot.1.0 = phi i64 [ 0, %B164.endif.endif.endif ], [ %spec.select135, %26 ]
-  %.377 = add i64 %quot.1.0, %.330
-  store i64 %.377, ptr %.329, align 8
-  %.382 = getelementptr i8, ptr %arg.S, i64 48
-  %.383 = load i64, ptr %.382, align 8
-  %.388 = getelementptr i8, ptr %arg.S, i64 40
-  %.389 = load i64, ptr %.388, align 8
-  %.394 = getelementptr i8, ptr %arg.S, i64 56
-  %.395 = load i64, ptr %.394, align 8
-  %15 = icmp eq i64 %.289.fca.1.load, 0
-  br i1 %.46.not, label %B942, label %B736
+  %.374 = add i64 %quot.1.0, %.327
+  store i64 %.374, ptr %.326, align 8
+  %.379 = getelementptr i8, ptr %arg.S, i64 48
+  %.380 = load i64, ptr %.379, align 8
+  %.385 = getelementptr i8, ptr %arg.S, i64 40
+  %.386 = load i64, ptr %.385, align 8
+  %.391 = getelementptr i8, ptr %arg.S, i64 56
+  %.392 = load i64, ptr %.391, align 8
+  %15 = icmp eq i64 %.286.fca.1.load, 0
+  br i1 %.46.not, label %B930, label %B724
 B164.endif.endif.endif.endif.else.if:
-  %.333 = mul i64 %.316, %arg.size_b
-  %16 = icmp ult i64 %.333, 4294967296
+  %.330 = mul i64 %.313, %arg.size_b
+  %16 = icmp ult i64 %.330, 4294967296
   br i1 %16, label %17, label %22
 17:
   %18 = trunc i64 %.41 to i32
-  %19 = trunc i64 %.333 to i32
+  %19 = trunc i64 %.330 to i32
   %20 = udiv i32 %19, %18
   %21 = zext i32 %20 to i64
   br label %26
 22:
-  %23 = srem i64 %.333, %.41
-  %24 = sdiv i64 %.333, %.41
+  %23 = srem i64 %.330, %.41
+  %24 = sdiv i64 %.330, %.41
   %25 = ashr i64 %23, 63
   br label %26
 26:
   %27 = phi i64 [ %21, %17 ], [ %24, %22 ]
-  %.356.lobit = phi i64 [ 0, %17 ], [ %25, %22 ]
-  %spec.select135 = add i64 %.356.lobit, %27
+  %.353.lobit = phi i64 [ 0, %17 ], [ %25, %22 ]
+  %spec.select135 = add i64 %.353.lobit, %27
   br label %B164.endif.endif.endif.endif.endif
-B1110.endif.endif:
+B1098.endif.endif:
   %.7.i = getelementptr i8, ptr %.36, i64 96
   %.8.i = load i64, ptr %.7.i, align 8
   %28 = getelementptr i64, ptr %arg.S, i64 %.8.i
@@ -5195,7 +5193,7 @@ B1110.endif.endif:
   %29 = getelementptr i64, ptr %28, i64 %.16.i
   %.18.i = getelementptr i8, ptr %29, i64 8
   %.19.i = load i64, ptr %.18.i, align 8
-  %.14.i = tail call i64 @llvm.smax.i64(i64 %.312, i64 %.11.i60)
+  %.14.i = tail call i64 @llvm.smax.i64(i64 %.309, i64 %.11.i60)
   %.16.i61 = tail call i64 @llvm.smax.i64(i64 %.19.i, i64 %.14.i)
   %.28.i64 = load i64, ptr %arg.C, align 8
   %.29.i65 = getelementptr i64, ptr %arg.C, i64 %.28.i64
@@ -5214,8 +5212,8 @@ B1110.endif.endif:
   %.86.i79 = shl i64 1, %.11.i.i78
   br label %B142.i81
 B142.i81:
-  %mask.2.0.i82 = phi i64 [ %.123.i86, %B354.i93 ], [ %.289.fca.1.load, %B1110.endif.endif ]
-  %ready.3.0.i83 = phi i64 [ %ready.4.2.i94, %B354.i93 ], [ %.16.i61, %B1110.endif.endif ]
+  %mask.2.0.i82 = phi i64 [ %.123.i86, %B354.i93 ], [ %.286.fca.1.load, %B1098.endif.endif ]
+  %ready.3.0.i83 = phi i64 [ %ready.4.2.i94, %B354.i93 ], [ %.16.i61, %B1098.endif.endif ]
   %.119.i84 = tail call i64 @llvm.cttz.i64(i64 %mask.2.0.i82, i1 true)
   %.121.i85 = add i64 %mask.2.0.i82, -1
   %.123.i86 = and i64 %.121.i85, %mask.2.0.i82
@@ -5242,8 +5240,8 @@ B354.i93:
   %.240.not.i95 = icmp eq i64 %.123.i86, 0
   br i1 %.240.not.i95, label %_ZN7mgpusim6memory5timed9_below_l2B4v110B54c8tJTIeFIjxB2IKSgI4CrvQCk0Z4yRYcWsBAQ4s_2fqErM2AZLaAIAE9Constants5Statexxxxx.exit113.thread, label %B142.i81
 _ZN7mgpusim6memory5timed9_below_l2B4v110B54c8tJTIeFIjxB2IKSgI4CrvQCk0Z4yRYcWsBAQ4s_2fqErM2AZLaAIAE9Constants5Statexxxxx.exit113.thread:
-  %.11.i114 = tail call i64 @llvm.smax.i64(i64 %ready.4.2.i94, i64 %.585)
-  %sunkaddr170 = shl i64 %.289.fca.2.load, 3
+  %.11.i114 = tail call i64 @llvm.smax.i64(i64 %ready.4.2.i94, i64 %.582)
+  %sunkaddr170 = shl i64 %.286.fca.2.load, 3
   %sunkaddr171 = getelementptr i8, ptr %arg.S, i64 %sunkaddr170
   store i64 %.11.i114, ptr %sunkaddr171, align 8
   %.9.i116 = load i64, ptr %.7.i, align 8
@@ -5257,11 +5255,11 @@ _ZN7mgpusim6memory5timed9_below_l2B4v110B54c8tJTIeFIjxB2IKSgI4CrvQCk0Z4yRYcWsBAQ
   %.33.i = icmp slt i64 %.22.i, %.31.i119
   %spec.select.i120 = select i1 %.33.i, i64 %.22.i, i64 0
   store i64 %spec.select.i120, ptr %32, align 8
-  br label %B1286
+  br label %B1274
 }
 define internal fastcc void @f12(ptr %retptr, ptr %arg.C, ptr %arg.S, i64 %arg.byte, i64 %arg.size_b, i64 %arg.write, i64 %arg.t, i64 %arg.extra)  {
 B0:
-  %.269 = alloca [3 x i64], align 8
+  %.262 = alloca [3 x i64], align 8
   %.27 = load i64, ptr %arg.C, align 8
   %.28 = getelementptr i64, ptr %arg.C, i64 %.27
   %.30 = getelementptr i8, ptr %arg.C, i64 16
@@ -5350,36 +5348,36 @@ _ZN7mgpusim6memory5timed5_dramB4v112B62c8tJTIeFIjxB2IKSgI4CrvSCKg1MMbCQQPKkLTj8g
   %.327.i = add i64 %.325.i, %.322.i
   br label %common.ret
 common.ret:
-  %.327.i100.sink = phi i64 [ %.327.i100, %B842.endif.endif.endif ], [ %.11.i50, %B776.endif ], [ %.327.i, %_ZN7mgpusim6memory5timed5_dramB4v112B62c8tJTIeFIjxB2IKSgI4CrvSCKg1MMbCQQPKkLTj8gMGIFqNQvZjxD5bQBAA_3dE9Constants5Statexxxxx.exit ], [ %arg.t, %B62 ], [ %.11.i52, %_ZN7mgpusim6memory5timed5_dramB4v112B62c8tJTIeFIjxB2IKSgI4CrvSCKg1MMbCQQPKkLTj8gMGIFqNQvZjxD5bQBAA_3dE9Constants5Statexxxxx.exit49 ], [ %.11.i52, %B672 ], [ %.11.i52, %B642.thread ], [ %.11.i52, %B642 ]
+  %.327.i100.sink = phi i64 [ %.327.i100, %B830.endif.endif.endif ], [ %.11.i50, %B764.endif ], [ %.327.i, %_ZN7mgpusim6memory5timed5_dramB4v112B62c8tJTIeFIjxB2IKSgI4CrvSCKg1MMbCQQPKkLTj8gMGIFqNQvZjxD5bQBAA_3dE9Constants5Statexxxxx.exit ], [ %arg.t, %B62 ], [ %.11.i52, %_ZN7mgpusim6memory5timed5_dramB4v112B62c8tJTIeFIjxB2IKSgI4CrvSCKg1MMbCQQPKkLTj8gMGIFqNQvZjxD5bQBAA_3dE9Constants5Statexxxxx.exit49 ], [ %.11.i52, %B660 ], [ %.11.i52, %B630.thread ], [ %.11.i52, %B630 ]
   store i64 %.327.i100.sink, ptr %retptr, align 8
   ret void
-B642:
-  %sunkaddr2 = getelementptr i8, ptr %.329, i64 8
-  %.362 = load i64, ptr %sunkaddr2, align 8
-  %.363 = add i64 %.362, 1
-  store i64 %.363, ptr %sunkaddr2, align 8
-  %sunkaddr5 = getelementptr i8, ptr %.329, i64 32
-  %.369 = load i64, ptr %sunkaddr5, align 8
-  %.370 = add i64 %.369, 1
-  store i64 %.370, ptr %sunkaddr5, align 8
+B630:
+  %sunkaddr2 = getelementptr i8, ptr %.320, i64 8
+  %.353 = load i64, ptr %sunkaddr2, align 8
+  %.354 = add i64 %.353, 1
+  store i64 %.354, ptr %sunkaddr2, align 8
+  %sunkaddr5 = getelementptr i8, ptr %.320, i64 32
+  %.360 = load i64, ptr %sunkaddr5, align 8
+  %.361 = add i64 %.360, 1
+  store i64 %.361, ptr %sunkaddr5, align 8
   switch i64 %arg.write, label %common.ret [
-    i64 0, label %B776.endif
-    i64 1, label %B668
+    i64 0, label %B764.endif
+    i64 1, label %B656
   ]
-B642.thread:
+B630.thread:
   switch i64 %arg.write, label %common.ret [
-    i64 0, label %B842.endif
-    i64 1, label %B668
+    i64 0, label %B830.endif
+    i64 1, label %B656
   ]
-B668:
-  %.396.not = icmp eq i64 %.283.fca.1.load, 0
-  br i1 %.396.not, label %B672, label %B694
-B672:
-  %.401 = getelementptr i8, ptr %arg.S, i64 56
-  %.402 = load i64, ptr %.401, align 8
-  %.403 = icmp sgt i64 %.402, 0
-  br i1 %.403, label %B694, label %common.ret
-B694:
+B656:
+  %.387.not = icmp eq i64 %.276.fca.1.load, 0
+  br i1 %.387.not, label %B660, label %B682
+B660:
+  %.392 = getelementptr i8, ptr %arg.S, i64 56
+  %.393 = load i64, ptr %.392, align 8
+  %.394 = icmp sgt i64 %.393, 0
+  br i1 %.394, label %B682, label %common.ret
+B682:
   %"$phi36.1.2.0.in.i1" = getelementptr i8, ptr %arg.C, i64 64
   %"$phi36.1.2.0.i2" = load i64, ptr %"$phi36.1.2.0.in.i1", align 8
   %.59.i3 = getelementptr i8, ptr %arg.C, i64 72
@@ -5417,7 +5415,7 @@ B36.endif.else.if.i6:
   %spec.select.i20 = add i64 %.145.i19, %20
   br label %_ZN7mgpusim6memory5timed5_dramB4v112B62c8tJTIeFIjxB2IKSgI4CrvSCKg1MMbCQQPKkLTj8gMGIFqNQvZjxD5bQBAA_3dE9Constants5Statexxxxx.exit49
 _ZN7mgpusim6memory5timed5_dramB4v112B62c8tJTIeFIjxB2IKSgI4CrvSCKg1MMbCQQPKkLTj8gMGIFqNQvZjxD5bQBAA_3dE9Constants5Statexxxxx.exit49:
-  %rem.1.0.i21 = phi i64 [ 0, %B694 ], [ %spec.select.i20, %19 ]
+  %rem.1.0.i21 = phi i64 [ 0, %B682 ], [ %spec.select.i20, %19 ]
   %.47.i22 = mul i64 %"$phi36.1.2.0.i2", %arg.size_b
   %.52.i23 = add i64 %.47.i22, 524288
   %.53.i24 = ashr i64 %.52.i23, 20
@@ -5444,13 +5442,13 @@ _ZN7mgpusim6memory5timed5_dramB4v112B62c8tJTIeFIjxB2IKSgI4CrvSCKg1MMbCQQPKkLTj8g
   store i64 %.273.i42, ptr %.270.i40, align 8
   br label %common.ret
 B130.endif.endif:
-  %.fca.2.gep = getelementptr i8, ptr %.269, i64 16
-  %.fca.1.gep = getelementptr i8, ptr %.269, i64 8
-  %sunkaddr10 = getelementptr i8, ptr %.33, i64 120
-  %.124 = load i64, ptr %sunkaddr10, align 8
+  %.fca.2.gep = getelementptr i8, ptr %.262, i64 16
+  %.fca.1.gep = getelementptr i8, ptr %.262, i64 8
+  %.123 = getelementptr i8, ptr %.33, i64 120
+  %.124 = load i64, ptr %.123, align 8
   %.126 = getelementptr i64, ptr %arg.S, i64 %.124
-  %sunkaddr13 = getelementptr i8, ptr %.33, i64 128
-  %.129 = load i64, ptr %sunkaddr13, align 8
+  %.128 = getelementptr i8, ptr %.33, i64 128
+  %.129 = load i64, ptr %.128, align 8
   %.134 = load i64, ptr %.126, align 8
   %.136 = getelementptr i8, ptr %arg.S, i64 16
   %.137 = load i64, ptr %.136, align 8
@@ -5460,60 +5458,59 @@ B130.endif.endif:
   %.11.i52 = tail call i64 @llvm.smax.i64(i64 %.11.i, i64 %arg.t)
   %.206 = load i64, ptr %.33, align 8
   %.208 = ashr i64 %arg.byte, %.206
-  %sunkaddr17 = getelementptr i8, ptr %.33, i64 8
-  %.211 = load i64, ptr %sunkaddr17, align 8
+  %.210 = getelementptr i8, ptr %.33, i64 8
+  %.211 = load i64, ptr %.210, align 8
   %.213 = ashr i64 %arg.byte, %.211
   %.220 = sub i64 %.206, %.211
   %.221 = shl i64 %.208, %.220
   %.222 = sub i64 %.213, %.221
-  %.226 = load i64, ptr %.30, align 8
-  %.227 = shl i64 1, %.222
-  %.229.not = icmp ne i64 %arg.write, 0
-  %"$phi416.8.2.0" = zext i1 %.229.not to i64
-  call void @llvm.memset.p0.i64(ptr %.269, i8 0, i64 24, i1 false)
-  call fastcc void @f10(ptr %.269, ptr %arg.C, ptr %arg.S, i64 %.226, i64 0, i64 %.208, i64 %.227, i64 %"$phi416.8.2.0", i64 %.11.i52)
-  %.283.fca.1.load = load i64, ptr %.fca.1.gep, align 8
-  %.283.fca.2.load = load i64, ptr %.fca.2.gep, align 8
-  %.283.fca.0.load = load i64, ptr %.269, align 8
-  %.323 = load i64, ptr %arg.S, align 8
-  %.324 = getelementptr i64, ptr %arg.S, i64 %.323
-  %.327 = load i64, ptr %.30, align 8
-  %.329.idx = mul i64 %.327, 48
-  %.329 = getelementptr i8, ptr %.324, i64 %.329.idx
-  %.335 = load i64, ptr %.329, align 8
-  %.336 = add i64 %.335, 1
-  store i64 %.336, ptr %.329, align 8
-  %.341 = getelementptr i8, ptr %.329, i64 24
-  %.342 = load i64, ptr %.341, align 8
-  %.343 = add i64 %.342, 1
-  store i64 %.343, ptr %.341, align 8
-  %.348 = getelementptr i8, ptr %.329, i64 40
-  %.349 = load i64, ptr %.348, align 8
-  %.351 = add i64 %.349, %.129
-  store i64 %.351, ptr %.348, align 8
-  %.358.not = icmp eq i64 %.283.fca.0.load, 0
-  br i1 %.358.not, label %B642.thread, label %B642
-B776.endif:
-  %.467 = getelementptr i64, ptr %arg.S, i64 %.283.fca.2.load
-  %sunkaddr21 = getelementptr i8, ptr %.33, i64 104
-  %.486 = load i64, ptr %sunkaddr21, align 8
-  %.490 = add i64 %.11.i52, %arg.extra
-  %.494 = add i64 %.490, %.486
-  %.499 = load i64, ptr %.467, align 8
-  %.11.i50 = tail call i64 @llvm.smax.i64(i64 %.499, i64 %.494)
+  %.224 = shl i64 1, %.222
+  %.226.not = icmp ne i64 %arg.write, 0
+  %"$phi404.7.2.0" = zext i1 %.226.not to i64
+  call void @llvm.memset.p0.i64(ptr %.262, i8 0, i64 24, i1 false)
+  call fastcc void @f10(ptr %.262, ptr %arg.S, ptr %.33, i64 0, i64 %.208, i64 %.224, i64 %"$phi404.7.2.0", i64 %.11.i52)
+  %.276.fca.1.load = load i64, ptr %.fca.1.gep, align 8
+  %.276.fca.2.load = load i64, ptr %.fca.2.gep, align 8
+  %.276.fca.0.load = load i64, ptr %.262, align 8
+  %.314 = load i64, ptr %arg.S, align 8
+  %.315 = getelementptr i64, ptr %arg.S, i64 %.314
+  %.318 = load i64, ptr %.30, align 8
+  %.320.idx = mul i64 %.318, 48
+  %.320 = getelementptr i8, ptr %.315, i64 %.320.idx
+  %.326 = load i64, ptr %.320, align 8
+  %.327 = add i64 %.326, 1
+  store i64 %.327, ptr %.320, align 8
+  %.332 = getelementptr i8, ptr %.320, i64 24
+  %.333 = load i64, ptr %.332, align 8
+  %.334 = add i64 %.333, 1
+  store i64 %.334, ptr %.332, align 8
+  %.339 = getelementptr i8, ptr %.320, i64 40
+  %.340 = load i64, ptr %.339, align 8
+  %.342 = add i64 %.340, %.129
+  store i64 %.342, ptr %.339, align 8
+  %.349.not = icmp eq i64 %.276.fca.0.load, 0
+  br i1 %.349.not, label %B630.thread, label %B630
+B764.endif:
+  %.458 = getelementptr i64, ptr %arg.S, i64 %.276.fca.2.load
+  %.476 = getelementptr i8, ptr %.33, i64 104
+  %.477 = load i64, ptr %.476, align 8
+  %.481 = add i64 %.11.i52, %arg.extra
+  %.485 = add i64 %.481, %.477
+  %.490 = load i64, ptr %.458, align 8
+  %.11.i50 = tail call i64 @llvm.smax.i64(i64 %.490, i64 %.485)
   br label %common.ret
-B842.endif:
-  %.535 = load i64, ptr %sunkaddr17, align 8
-  %.540 = getelementptr i8, ptr %arg.S, i64 72
-  %.541 = load i64, ptr %.540, align 8
-  %.11.i51 = tail call i64 @llvm.smax.i64(i64 %.541, i64 %.11.i52)
-  %.538 = shl i64 1, %.535
+B830.endif:
+  %.526 = load i64, ptr %.210, align 8
+  %.531 = getelementptr i8, ptr %arg.S, i64 72
+  %.532 = load i64, ptr %.531, align 8
+  %.11.i51 = tail call i64 @llvm.smax.i64(i64 %.532, i64 %.11.i52)
+  %.529 = shl i64 1, %.526
   %"$phi36.1.2.0.in.i53" = getelementptr i8, ptr %arg.C, i64 56
   %"$phi36.1.2.0.i54" = load i64, ptr %"$phi36.1.2.0.in.i53", align 8
   %.59.i55 = getelementptr i8, ptr %arg.C, i64 72
   %.60.i56 = load i64, ptr %.59.i55, align 8
   %.117.i57 = icmp eq i64 %.60.i56, 0
-  br i1 %.117.i57, label %B842.endif.endif.endif, label %B36.endif.else.if.i58
+  br i1 %.117.i57, label %B830.endif.endif.endif, label %B36.endif.else.if.i58
 B36.endif.else.if.i58:
   %.71.1.i59 = lshr i64 %arg.byte, 7
   %.104.i60 = lshr i64 %arg.byte, 22
@@ -5543,10 +5540,10 @@ B36.endif.else.if.i58:
   %32 = tail call i64 @llvm.smin.i64(i64 %.60.i56, i64 0)
   %.145.i71 = select i1 %.137.not.i70, i64 0, i64 %32
   %spec.select.i72 = add i64 %.145.i71, %31
-  br label %B842.endif.endif.endif
-B842.endif.endif.endif:
-  %rem.1.0.i73 = phi i64 [ 0, %B842.endif ], [ %spec.select.i72, %30 ]
-  %.47.i74103 = shl i64 %"$phi36.1.2.0.i54", %.535
+  br label %B830.endif.endif.endif
+B830.endif.endif.endif:
+  %rem.1.0.i73 = phi i64 [ 0, %B830.endif ], [ %spec.select.i72, %30 ]
+  %.47.i74103 = shl i64 %"$phi36.1.2.0.i54", %.526
   %.52.i75 = add i64 %.47.i74103, 524288
   %.53.i76 = ashr i64 %.52.i75, 20
   %.156.i77 = getelementptr i8, ptr %arg.S, i64 8
@@ -5568,7 +5565,7 @@ B842.endif.endif.endif:
   store i64 %.247.i91, ptr %.244.i89, align 8
   %.270.i92 = getelementptr i8, ptr %arg.S, i64 96
   %.271.i93 = load i64, ptr %.270.i92, align 8
-  %.273.i94 = add i64 %.271.i93, %.538
+  %.273.i94 = add i64 %.271.i93, %.529
   store i64 %.273.i94, ptr %.270.i92, align 8
   %.11.i2.i95 = tail call i64 @llvm.smax.i64(i64 %.11.i.i84, i64 %.11.i51)
   %.321.i96 = getelementptr i8, ptr %arg.C, i64 48
@@ -5576,11 +5573,11 @@ B842.endif.endif.endif:
   %.317.i98 = add i64 %.53.i76, %arg.extra
   %.325.i99 = add i64 %.317.i98, %.11.i2.i95
   %.327.i100 = add i64 %.325.i99, %.322.i97
-  %sunkaddr122 = shl i64 %.283.fca.2.load, 3
-  %sunkaddr123 = getelementptr i8, ptr %arg.S, i64 %sunkaddr122
-  %.611 = load i64, ptr %sunkaddr123, align 8
-  %.11.i102 = tail call i64 @llvm.smax.i64(i64 %.327.i100, i64 %.611)
-  store i64 %.11.i102, ptr %sunkaddr123, align 8
+  %sunkaddr111 = shl i64 %.276.fca.2.load, 3
+  %sunkaddr112 = getelementptr i8, ptr %arg.S, i64 %sunkaddr111
+  %.602 = load i64, ptr %sunkaddr112, align 8
+  %.11.i102 = tail call i64 @llvm.smax.i64(i64 %.327.i100, i64 %.602)
+  store i64 %.11.i102, ptr %sunkaddr112, align 8
   br label %common.ret
 }
 define internal fastcc void @f7(ptr %retptr, ptr %arg.C, ptr %arg.S, ptr %arg.streams.5, i64 %arg.index, i64 %arg.t)  {
@@ -6260,132 +6257,132 @@ B0.endif:
   %.19 = getelementptr i8, ptr %arg.what, i64 16
   %.20 = load i64, ptr %.19, align 8
   %.10265.not = icmp slt i64 %.20, 1
-  br i1 %.10265.not, label %B202, label %B108.preheader
+  br i1 %.10265.not, label %B222, label %B108.preheader
 B108.preheader:
   %sunkaddr = getelementptr i8, ptr %arg.what, i64 8
   %sunkaddr8 = getelementptr i8, ptr %arg.s, i64 16
-  %.211.i = getelementptr i8, ptr %arg.s, i64 48
-  %.217.i = getelementptr i8, ptr %arg.s, i64 72
+  %.204.i = getelementptr i8, ptr %arg.s, i64 48
+  %.210.i = getelementptr i8, ptr %arg.s, i64 72
   %.288.i.i = getelementptr i8, ptr %arg.s, i64 32
-  %.592.i = getelementptr i8, ptr %arg.s, i64 40
-  %.740.i = getelementptr i8, ptr %arg.s, i64 24
+  %.585.i = getelementptr i8, ptr %arg.s, i64 40
+  %.733.i = getelementptr i8, ptr %arg.s, i64 24
   br label %B108
 B108:
-  %.1086466 = phi i64 [ %.115, %_ZN7mgpusim6memory5timed5probeB3v99B62c8tJTIeFIjxB2IKSgI4CrvSCKg1MMbCQQPKkLTj8gMGIFqNQvZjxD5bQBAA_3dE9Constants5Statexxxxxx.1.exit ], [ 0, %B108.preheader ]
-  %.143 = load i64, ptr %arg.what, align 8
+  %.1086466 = phi i64 [ %.115, %_ZN7mgpusim6memory5timed5probeB3v99B62c8tJTIeFIjxB2IKSgI4CrvSCKg1MMbCQQPKkLTj8gMGIFqNQvZjxD5bQBAA_3dE5State5Levelxxxxx.1.exit ], [ 0, %B108.preheader ]
+  %.143 = load i64, ptr %arg.c, align 8
+  %.144 = getelementptr i64, ptr %arg.c, i64 %.143
+  %.147 = load i64, ptr %arg.what, align 8
+  %.149.idx = mul i64 %.147, 144
+  %.149 = getelementptr i8, ptr %.144, i64 %.149.idx
   %0 = shl i64 %.1086466, 3
   %scevgep = getelementptr i8, ptr %arg.lines, i64 %0
-  %.146 = load i64, ptr %scevgep, align 8
-  %.149 = load i64, ptr %sunkaddr, align 8
-  %.152 = load i64, ptr %sunkaddr8, align 8
-  %.23.i = load i64, ptr %arg.c, align 8
-  %.24.i = getelementptr i64, ptr %arg.c, i64 %.23.i
-  %.26.idx.i = mul i64 %.143, 144
-  %.26.i = getelementptr i8, ptr %.24.i, i64 %.26.idx.i
-  %.31.i = getelementptr i8, ptr %.26.i, i64 24
-  %.32.i = load i64, ptr %.31.i, align 8
-  %.37.i = getelementptr i8, ptr %.26.i, i64 80
-  %.38.i = load i64, ptr %.37.i, align 8
-  %.43.i = getelementptr i8, ptr %.26.i, i64 16
-  %.44.i = load i64, ptr %.43.i, align 8
-  %.62.i = getelementptr i8, ptr %.26.i, i64 32
-  %.63.i = load i64, ptr %.62.i, align 8
-  %.67.i = icmp slt i64 %.63.i, 63
-  br i1 %.67.i, label %B332.i, label %B354.i
-B332.i:
-  %set_of_v103_line.2.0.i = phi i64 [ %.73.i, %B332.i ], [ %.146, %B108 ]
-  %set_of_v103_fold.2.0.i = phi i64 [ %.80.i, %B332.i ], [ %.63.i, %B108 ]
-  %.71.i = ashr i64 %set_of_v103_line.2.0.i, %set_of_v103_fold.2.0.i
-  %.73.i = xor i64 %.71.i, %set_of_v103_line.2.0.i
-  %.80.i = shl i64 %set_of_v103_fold.2.0.i, 1
-  %.83.i = icmp slt i64 %set_of_v103_fold.2.0.i, 32
-  br i1 %.83.i, label %B332.i, label %B354.i
-B354.i:
-  %set_of_v103_line.3.1.i = phi i64 [ %.146, %B108 ], [ %.73.i, %B332.i ]
-  %.90.i = getelementptr i8, ptr %.26.i, i64 40
-  %.91.i = load i64, ptr %.90.i, align 8
-  %.93.i = and i64 %.91.i, %set_of_v103_line.3.1.i
-  %.109.i = icmp slt i64 %.93.i, %.44.i
-  br i1 %.109.i, label %B468.i, label %B420.i
-B420.i:
-  %.124.i = icmp eq i64 %.44.i, 0
-  br i1 %.124.i, label %B468.i, label %B420.else.i
-B468.i:
-  %set_of_v103__vphi146_0.2.0.i = phi i64 [ %.93.i, %B354.i ], [ 0, %B420.i ], [ 0, %B420.else.i ], [ %spec.select249.i, %40 ]
-  %.177.i = getelementptr i8, ptr %.26.i, i64 72
-  %.178.i = load i64, ptr %.177.i, align 8
-  %.179.i = mul i64 %.178.i, %set_of_v103__vphi146_0.2.0.i
-  %.181.i = add i64 %.179.i, %.38.i
-  %.189.i = getelementptr i64, ptr %arg.s, i64 %.181.i
-  %.197.i = getelementptr i64, ptr %.189.i, i64 %.32.i
-  %.206.i.idx = shl i64 %.32.i, 4
-  %.206.i = getelementptr i8, ptr %.189.i, i64 %.206.i.idx
-  store i64 0, ptr %.217.i, align 8
-  %.241.i = icmp sgt i64 %.32.i, 0
-  tail call void @llvm.memset.p0.i64(ptr %.211.i, i8 0, i64 16, i1 false)
-  br i1 %.241.i, label %B492.i, label %B686.i
-B492.i:
-  %.253.i = load i64, ptr %.189.i, align 8
-  %.257.not.i = icmp eq i64 %.253.i, %.146
-  br i1 %.257.not.i, label %B686.i, label %B582.preheader.i
-B582.preheader.i:
-  %1 = add i64 %.32.i, -1
-  %2 = shl i64 %.181.i, 3
+  %.152 = load i64, ptr %scevgep, align 8
+  %.155 = load i64, ptr %sunkaddr, align 8
+  %.158 = load i64, ptr %sunkaddr8, align 8
+  %.24.i = getelementptr i8, ptr %.149, i64 24
+  %.25.i = load i64, ptr %.24.i, align 8
+  %.30.i = getelementptr i8, ptr %.149, i64 80
+  %.31.i = load i64, ptr %.30.i, align 8
+  %.36.i = getelementptr i8, ptr %.149, i64 16
+  %.37.i = load i64, ptr %.36.i, align 8
+  %.55.i = getelementptr i8, ptr %.149, i64 32
+  %.56.i = load i64, ptr %.55.i, align 8
+  %.60.i = icmp slt i64 %.56.i, 63
+  br i1 %.60.i, label %B306.i, label %B328.i
+B306.i:
+  %set_of_v103_line.2.0.i = phi i64 [ %.66.i, %B306.i ], [ %.152, %B108 ]
+  %set_of_v103_fold.2.0.i = phi i64 [ %.73.i, %B306.i ], [ %.56.i, %B108 ]
+  %.64.i = ashr i64 %set_of_v103_line.2.0.i, %set_of_v103_fold.2.0.i
+  %.66.i = xor i64 %.64.i, %set_of_v103_line.2.0.i
+  %.73.i = shl i64 %set_of_v103_fold.2.0.i, 1
+  %.76.i = icmp slt i64 %set_of_v103_fold.2.0.i, 32
+  br i1 %.76.i, label %B306.i, label %B328.i
+B328.i:
+  %set_of_v103_line.3.1.i = phi i64 [ %.152, %B108 ], [ %.66.i, %B306.i ]
+  %.83.i = getelementptr i8, ptr %.149, i64 40
+  %.84.i = load i64, ptr %.83.i, align 8
+  %.86.i = and i64 %.84.i, %set_of_v103_line.3.1.i
+  %.102.i = icmp slt i64 %.86.i, %.37.i
+  br i1 %.102.i, label %B442.i, label %B394.i
+B394.i:
+  %.117.i = icmp eq i64 %.37.i, 0
+  br i1 %.117.i, label %B442.i, label %B394.else.i
+B442.i:
+  %set_of_v103__vphi146_0.2.0.i = phi i64 [ %.86.i, %B328.i ], [ 0, %B394.i ], [ 0, %B394.else.i ], [ %spec.select249.i, %40 ]
+  %.170.i = getelementptr i8, ptr %.149, i64 72
+  %.171.i = load i64, ptr %.170.i, align 8
+  %.172.i = mul i64 %.171.i, %set_of_v103__vphi146_0.2.0.i
+  %.174.i = add i64 %.172.i, %.31.i
+  %.182.i = getelementptr i64, ptr %arg.s, i64 %.174.i
+  %.190.i = getelementptr i64, ptr %.182.i, i64 %.25.i
+  %.199.i.idx = shl i64 %.25.i, 4
+  %.199.i = getelementptr i8, ptr %.182.i, i64 %.199.i.idx
+  store i64 0, ptr %.210.i, align 8
+  %.234.i = icmp sgt i64 %.25.i, 0
+  tail call void @llvm.memset.p0.i64(ptr %.204.i, i8 0, i64 16, i1 false)
+  br i1 %.234.i, label %B466.i, label %B660.i
+B466.i:
+  %.246.i = load i64, ptr %.182.i, align 8
+  %.250.not.i = icmp eq i64 %.246.i, %.152
+  br i1 %.250.not.i, label %B660.i, label %B556.preheader.i
+B556.preheader.i:
+  %1 = add i64 %.25.i, -1
+  %2 = shl i64 %.174.i, 3
   %3 = getelementptr i8, ptr %arg.s, i64 %2
   %scevgep3.i = getelementptr i8, ptr %3, i64 8
-  br label %B582.i
-B582.i:
-  %way_of_v104_way.2.1.i = phi i64 [ %.263.i, %B656.i ], [ 0, %B582.preheader.i ]
+  br label %B556.i
+B556.i:
+  %way_of_v104_way.2.1.i = phi i64 [ %.256.i, %B630.i ], [ 0, %B556.preheader.i ]
   %exitcond.not.i = icmp eq i64 %1, %way_of_v104_way.2.1.i
-  br i1 %exitcond.not.i, label %B718.i, label %B656.i
-B656.i:
-  %.263.i = add i64 %way_of_v104_way.2.1.i, 1
+  br i1 %exitcond.not.i, label %B692.i, label %B630.i
+B630.i:
+  %.256.i = add i64 %way_of_v104_way.2.1.i, 1
   %4 = shl i64 %way_of_v104_way.2.1.i, 3
   %scevgep4.i = getelementptr i8, ptr %scevgep3.i, i64 %4
-  %.285.i = load i64, ptr %scevgep4.i, align 8
-  %.289.not.i = icmp eq i64 %.285.i, %.146
-  br i1 %.289.not.i, label %B686.i, label %B582.i
-B686.i:
-  %way_of_v104_way.3.0.i = phi i64 [ 0, %B492.i ], [ 0, %B468.i ], [ %.263.i, %B656.i ]
-  %.315.i = icmp eq i64 %way_of_v104_way.3.0.i, %.32.i
-  br i1 %.315.i, label %B718.i, label %B14346752.i
-B718.i:
-  %.320.i = getelementptr i8, ptr %.26.i, i64 56
-  %.321.i = load i64, ptr %.320.i, align 8
-  %.323.i = icmp slt i64 %.321.i, 0
-  br i1 %.323.i, label %_ZN7mgpusim6memory5timed5probeB3v99B62c8tJTIeFIjxB2IKSgI4CrvSCKg1MMbCQQPKkLTj8gMGIFqNQvZjxD5bQBAA_3dE9Constants5Statexxxxxx.1.exit, label %B908.i
-B908.i:
-  br i1 %.241.i, label %B994.i, label %B1140.i
-B994.i:
-  %.392.i = load i64, ptr %.189.i, align 8
-  %.396.not.i = icmp eq i64 %.392.i, -1
-  br i1 %.396.not.i, label %B1140.i, label %B1092.preheader.i
-B1092.preheader.i:
-  %5 = add i64 %.32.i, -1
-  %6 = shl i64 %.181.i, 3
+  %.278.i = load i64, ptr %scevgep4.i, align 8
+  %.282.not.i = icmp eq i64 %.278.i, %.152
+  br i1 %.282.not.i, label %B660.i, label %B556.i
+B660.i:
+  %way_of_v104_way.3.0.i = phi i64 [ 0, %B466.i ], [ 0, %B442.i ], [ %.256.i, %B630.i ]
+  %.308.i = icmp eq i64 %way_of_v104_way.3.0.i, %.25.i
+  br i1 %.308.i, label %B692.i, label %B14346752.i
+B692.i:
+  %.313.i = getelementptr i8, ptr %.149, i64 56
+  %.314.i = load i64, ptr %.313.i, align 8
+  %.316.i = icmp slt i64 %.314.i, 0
+  br i1 %.316.i, label %_ZN7mgpusim6memory5timed5probeB3v99B62c8tJTIeFIjxB2IKSgI4CrvSCKg1MMbCQQPKkLTj8gMGIFqNQvZjxD5bQBAA_3dE5State5Levelxxxxx.1.exit, label %B882.i
+B882.i:
+  br i1 %.234.i, label %B968.i, label %B1114.i
+B968.i:
+  %.385.i = load i64, ptr %.182.i, align 8
+  %.389.not.i = icmp eq i64 %.385.i, -1
+  br i1 %.389.not.i, label %B1114.i, label %B1066.preheader.i
+B1066.preheader.i:
+  %5 = add i64 %.25.i, -1
+  %6 = shl i64 %.174.i, 3
   %7 = getelementptr i8, ptr %arg.s, i64 %6
   %scevgep1.i = getelementptr i8, ptr %7, i64 8
-  br label %B1092.i
-B1092.i:
-  %way_of_v102_way.2.1.i = phi i64 [ %.402.i, %B1120.i ], [ 0, %B1092.preheader.i ]
+  br label %B1066.i
+B1066.i:
+  %way_of_v102_way.2.1.i = phi i64 [ %.395.i, %B1094.i ], [ 0, %B1066.preheader.i ]
   %exitcond258.not.i = icmp eq i64 %5, %way_of_v102_way.2.1.i
-  br i1 %exitcond258.not.i, label %B14346670.i, label %B1120.i
-B1120.i:
-  %.402.i = add i64 %way_of_v102_way.2.1.i, 1
+  br i1 %exitcond258.not.i, label %B14346670.i, label %B1094.i
+B1094.i:
+  %.395.i = add i64 %way_of_v102_way.2.1.i, 1
   %8 = shl i64 %way_of_v102_way.2.1.i, 3
   %scevgep2.i = getelementptr i8, ptr %scevgep1.i, i64 %8
-  %.424.i = load i64, ptr %scevgep2.i, align 8
-  %.428.not.i = icmp eq i64 %.424.i, -1
-  br i1 %.428.not.i, label %B1140.i, label %B1092.i
-B1140.i:
-  %way_of_v102_way.3.0.i = phi i64 [ 0, %B994.i ], [ 0, %B908.i ], [ %.402.i, %B1120.i ]
-  %.454.i = icmp eq i64 %way_of_v102_way.3.0.i, %.32.i
-  br i1 %.454.i, label %B14346670.i, label %B14346730.i
+  %.417.i = load i64, ptr %scevgep2.i, align 8
+  %.421.not.i = icmp eq i64 %.417.i, -1
+  br i1 %.421.not.i, label %B1114.i, label %B1066.i
+B1114.i:
+  %way_of_v102_way.3.0.i = phi i64 [ 0, %B968.i ], [ 0, %B882.i ], [ %.395.i, %B1094.i ]
+  %.447.i = icmp eq i64 %way_of_v102_way.3.0.i, %.25.i
+  br i1 %.447.i, label %B14346670.i, label %B14346730.i
 B14346670.i:
-  %.26.val.i = load i64, ptr %.31.i, align 8
-  %9 = getelementptr i8, ptr %.26.i, i64 64
-  %.26.val1.i = load i64, ptr %9, align 8
-  switch i64 %.26.val1.i, label %B14347249.i.i [
+  %arg.level.val.i = load i64, ptr %.24.i, align 8
+  %9 = getelementptr i8, ptr %.149, i64 64
+  %arg.level.val1.i = load i64, ptr %9, align 8
+  switch i64 %arg.level.val1.i, label %B14347249.i.i [
     i64 0, label %B54.endif.i.i
     i64 1, label %B210.i.i
   ]
@@ -6424,10 +6421,10 @@ B132.i.i:
   %14 = add i64 %.1388688.i.i, 4
   br i1 %niter.ncmp.3.i.i, label %B14347289.loopexit.unr-lcssa.i.i, label %B132.i.i
 B210.i.i:
-  %.233.idx.i.i = shl i64 %.26.val.i, 5
-  %.233.i.i = getelementptr i8, ptr %.189.i, i64 %.233.idx.i.i
+  %.233.idx.i.i = shl i64 %arg.level.val.i, 5
+  %.233.i.i = getelementptr i8, ptr %.182.i, i64 %.233.idx.i.i
   %.237.i.i = load i64, ptr %.233.i.i, align 8
-  %.254.i.i = icmp sgt i64 %.26.val.i, 1
+  %.254.i.i = icmp sgt i64 %arg.level.val.i, 1
   br i1 %.254.i.i, label %B296.i.i, label %B388.i.i
 B296.i.i:
   %tree_way_v108_node.2.0.i.i = phi i64 [ %.262.i.i, %B296.i.i ], [ 1, %B210.i.i ]
@@ -6435,11 +6432,11 @@ B296.i.i:
   %.26084.i.i = lshr i64 %.237.i.i, %tree_way_v108_node.2.0.i.i
   %.261.i.i = and i64 %.26084.i.i, 1
   %.262.i.i = or i64 %.261.i.i, %.257.i.i
-  %.268.i.i = icmp slt i64 %.262.i.i, %.26.val.i
+  %.268.i.i = icmp slt i64 %.262.i.i, %arg.level.val.i
   br i1 %.268.i.i, label %B296.i.i, label %B388.i.i
 B388.i.i:
   %tree_way_v108_node.3.1.i.i = phi i64 [ 1, %B210.i.i ], [ %.262.i.i, %B296.i.i ]
-  %.276.i.i = sub i64 %tree_way_v108_node.3.1.i.i, %.26.val.i
+  %.276.i.i = sub i64 %tree_way_v108_node.3.1.i.i, %arg.level.val.i
   br label %_ZN7mgpusim6memory5timed7_victimB4v105B62c8tJTIeFIjxB2IKSgI4CrvSCKg1MMbCQQPKkLTj8gMGIFqNQvZjxD5bQBAA_3dE5State5Levelx.2.exit.i
 B14347249.i.i:
   %.289.i.i = load i64, ptr %.288.i.i, align 8
@@ -6447,7 +6444,7 @@ B14347249.i.i:
   %.291.i.i = add i64 %.290.i.i, 12345
   %.292.i.i = and i64 %.291.i.i, 2147483647
   store i64 %.292.i.i, ptr %.288.i.i, align 8
-  %.308.i.i = icmp eq i64 %.26.val.i, 0
+  %.308.i.i = icmp eq i64 %arg.level.val.i, 0
   br i1 %.308.i.i, label %_ZN7mgpusim6memory5timed7_victimB4v105B62c8tJTIeFIjxB2IKSgI4CrvSCKg1MMbCQQPKkLTj8gMGIFqNQvZjxD5bQBAA_3dE5State5Levelx.2.exit.i, label %B14347249.else.if.i.i
 B14347289.loopexit.unr-lcssa.i.i:
   %15 = or i64 %unroll_iter.i.i, 1
@@ -6473,13 +6470,13 @@ B132.epil.i.i:
   %epil.iter.cmp.not.i.i = icmp eq i64 %lsr.iv.next.i.i, 0
   br i1 %epil.iter.cmp.not.i.i, label %_ZN7mgpusim6memory5timed7_victimB4v105B62c8tJTIeFIjxB2IKSgI4CrvSCKg1MMbCQQPKkLTj8gMGIFqNQvZjxD5bQBAA_3dE5State5Levelx.2.exit.i, label %B132.epil.i.i
 B54.endif.i.i:
-  %.42.idx.i.i = mul i64 %.26.val.i, 24
-  %.42.i.i = getelementptr i8, ptr %.189.i, i64 %.42.idx.i.i
-  %.87.i.i = add i64 %.26.val.i, -1
+  %.42.idx.i.i = mul i64 %arg.level.val.i, 24
+  %.42.i.i = getelementptr i8, ptr %.182.i, i64 %.42.idx.i.i
+  %.87.i.i = add i64 %arg.level.val.i, -1
   %.13287.not.i.i = icmp slt i64 %.87.i.i, 1
   br i1 %.13287.not.i.i, label %_ZN7mgpusim6memory5timed7_victimB4v105B62c8tJTIeFIjxB2IKSgI4CrvSCKg1MMbCQQPKkLTj8gMGIFqNQvZjxD5bQBAA_3dE5State5Levelx.2.exit.i, label %B132.preheader.i.i
 B132.preheader.i.i:
-  %17 = add i64 %.26.val.i, -2
+  %17 = add i64 %arg.level.val.i, -2
   %xtraiter.i.i = and i64 %.87.i.i, 3
   %18 = icmp ult i64 %17, 3
   br i1 %18, label %B132.epil.i.i.preheader, label %B132.preheader.new.i.i
@@ -6488,41 +6485,41 @@ B132.preheader.new.i.i:
   br label %B132.i.i
 B14347249.else.if.i.i:
   %.305.i.i = lshr i64 %.292.i.i, 16
-  %19 = icmp ult i64 %.26.val.i, 4294967296
+  %19 = icmp ult i64 %arg.level.val.i, 4294967296
   br i1 %19, label %20, label %25
 20:
-  %21 = trunc i64 %.26.val.i to i32
+  %21 = trunc i64 %arg.level.val.i to i32
   %22 = trunc i64 %.305.i.i to i32
   %23 = urem i32 %22, %21
   %24 = zext i32 %23 to i64
   br label %27
 25:
-  %26 = srem i64 %.305.i.i, %.26.val.i
+  %26 = srem i64 %.305.i.i, %arg.level.val.i
   br label %27
 27:
   %28 = phi i64 [ %24, %20 ], [ %26, %25 ]
   %.328.not.i.i = icmp eq i64 %28, 0
-  %29 = tail call i64 @llvm.smin.i64(i64 %.26.val.i, i64 0)
+  %29 = tail call i64 @llvm.smin.i64(i64 %arg.level.val.i, i64 0)
   %.336.i.i = select i1 %.328.not.i.i, i64 0, i64 %29
   %spec.select83.i.i = add i64 %.336.i.i, %28
   br label %_ZN7mgpusim6memory5timed7_victimB4v105B62c8tJTIeFIjxB2IKSgI4CrvSCKg1MMbCQQPKkLTj8gMGIFqNQvZjxD5bQBAA_3dE5State5Levelx.2.exit.i
 _ZN7mgpusim6memory5timed7_victimB4v105B62c8tJTIeFIjxB2IKSgI4CrvSCKg1MMbCQQPKkLTj8gMGIFqNQvZjxD5bQBAA_3dE5State5Levelx.2.exit.i:
   %way.6.0.i.i = phi i64 [ %spec.select83.i.i, %27 ], [ %.276.i.i, %B388.i.i ], [ 0, %B14347249.i.i ], [ 0, %B54.endif.i.i ], [ %spec.select.3.i.i, %B14347289.loopexit.unr-lcssa.i.i ], [ %spec.select.epil.i.i, %B132.epil.i.i ]
-  %.496.i = getelementptr i8, ptr %.26.i, i64 136
-  %.497.i = load i64, ptr %.496.i, align 8
-  %.498.not.i = icmp eq i64 %.497.i, 0
-  br i1 %.498.not.i, label %B14346704.i, label %B14346678.i
+  %.489.i = getelementptr i8, ptr %.149, i64 136
+  %.490.i = load i64, ptr %.489.i, align 8
+  %.491.not.i = icmp eq i64 %.490.i, 0
+  br i1 %.491.not.i, label %B14346704.i, label %B14346678.i
 B14346678.i:
-  %.505.i = getelementptr i64, ptr %.206.i, i64 %way.6.0.i.i
-  %.506.i = load i64, ptr %.505.i, align 8
-  %.510.i = icmp sgt i64 %.506.i, %.152
-  br i1 %.510.i, label %B14346682.i, label %B14346704.i
+  %.498.i = getelementptr i64, ptr %.199.i, i64 %way.6.0.i.i
+  %.499.i = load i64, ptr %.498.i, align 8
+  %.503.i = icmp sgt i64 %.499.i, %.158
+  br i1 %.503.i, label %B14346682.i, label %B14346704.i
 B14346682.i:
-  %.14.i.i = load i64, ptr %.31.i, align 8
+  %.14.i.i = load i64, ptr %.24.i, align 8
   %.17.idx.i.i = shl i64 %.14.i.i, 4
-  %.17.i.i = getelementptr i8, ptr %.189.i, i64 %.17.idx.i.i
+  %.17.i.i = getelementptr i8, ptr %.182.i, i64 %.17.idx.i.i
   %.23.idx.i.i = mul i64 %.14.i.i, 24
-  %.23.i.i = getelementptr i8, ptr %.189.i, i64 %.23.idx.i.i
+  %.23.i.i = getelementptr i8, ptr %.182.i, i64 %.23.idx.i.i
   %.11485.not.i.i = icmp slt i64 %.14.i.i, 1
   br i1 %.11485.not.i.i, label %B14346682.endif.endif.i, label %B146.i.i
 B146.i.i:
@@ -6533,7 +6530,7 @@ B146.i.i:
   %30 = shl i64 %.1208486.i.i, 3
   %scevgep1.i.i = getelementptr i8, ptr %.17.i.i, i64 %30
   %.162.i.i = load i64, ptr %scevgep1.i.i, align 8
-  %.168.not.i.i = icmp sgt i64 %.162.i.i, %.152
+  %.168.not.i.i = icmp sgt i64 %.162.i.i, %.158
   br i1 %.168.not.i.i, label %B260.i.i, label %B176.i.i
 B176.i.i:
   %.173.i.i = icmp slt i64 %free.2.088.i.i, 0
@@ -6565,118 +6562,118 @@ B290.i.i:
   br label %B14346682.endif.endif.i
 B14346704.i:
   %way.4.0.i = phi i64 [ %42, %B14346682.endif.endif.i ], [ %way.6.0.i.i, %B14346678.i ], [ %way.6.0.i.i, %_ZN7mgpusim6memory5timed7_victimB4v105B62c8tJTIeFIjxB2IKSgI4CrvSCKg1MMbCQQPKkLTj8gMGIFqNQvZjxD5bQBAA_3dE5State5Levelx.2.exit.i ]
-  %.589.i = getelementptr i64, ptr %.189.i, i64 %way.4.0.i
+  %.582.i = getelementptr i64, ptr %.182.i, i64 %way.4.0.i
+  %.583.i = load i64, ptr %.582.i, align 8
+  store i64 %.583.i, ptr %.585.i, align 8
+  %.589.i = getelementptr i64, ptr %.190.i, i64 %way.4.0.i
   %.590.i = load i64, ptr %.589.i, align 8
-  store i64 %.590.i, ptr %.592.i, align 8
-  %.596.i = getelementptr i64, ptr %.197.i, i64 %way.4.0.i
-  %.597.i = load i64, ptr %.596.i, align 8
-  %.600.i = lshr i64 %.597.i, 32
-  store i64 %.600.i, ptr %.211.i, align 8
+  %.593.i = lshr i64 %.590.i, 32
+  store i64 %.593.i, ptr %.204.i, align 8
   br label %B14346730.i
 B14346730.i:
-  %way.5.0.i = phi i64 [ %way.4.0.i, %B14346704.i ], [ %way_of_v102_way.3.0.i, %B1140.i ]
-  %.614.i = getelementptr i64, ptr %.189.i, i64 %way.5.0.i
-  store i64 %.146, ptr %.614.i, align 8
-  %.620.i = getelementptr i64, ptr %.197.i, i64 %way.5.0.i
-  store i64 0, ptr %.620.i, align 8
-  %.624.i = getelementptr i64, ptr %.206.i, i64 %way.5.0.i
-  store i64 0, ptr %.624.i, align 8
+  %way.5.0.i = phi i64 [ %way.4.0.i, %B14346704.i ], [ %way_of_v102_way.3.0.i, %B1114.i ]
+  %.607.i = getelementptr i64, ptr %.182.i, i64 %way.5.0.i
+  store i64 %.152, ptr %.607.i, align 8
+  %.613.i = getelementptr i64, ptr %.190.i, i64 %way.5.0.i
+  store i64 0, ptr %.613.i, align 8
+  %.617.i = getelementptr i64, ptr %.199.i, i64 %way.5.0.i
+  store i64 0, ptr %.617.i, align 8
   br label %B14346752.i
 B14346752.i:
-  %way.6.0.i = phi i64 [ %way.5.0.i, %B14346730.i ], [ %way_of_v104_way.3.0.i, %B686.i ]
-  %.638.i = getelementptr i8, ptr %.26.i, i64 64
-  %.639.i = load i64, ptr %.638.i, align 8
-  %.640.i = icmp eq i64 %.639.i, 1
-  br i1 %.640.i, label %B14346768.i, label %B14346908.i
+  %way.6.0.i = phi i64 [ %way.5.0.i, %B14346730.i ], [ %way_of_v104_way.3.0.i, %B660.i ]
+  %.631.i = getelementptr i8, ptr %.149, i64 64
+  %.632.i = load i64, ptr %.631.i, align 8
+  %.633.i = icmp eq i64 %.632.i, 1
+  br i1 %.633.i, label %B14346768.i, label %B14346908.i
 B14346768.i:
-  %.647.idx.i = shl i64 %.32.i, 5
-  %.647.i = getelementptr i8, ptr %.189.i, i64 %.647.idx.i
-  %.654.i = load i64, ptr %.647.i, align 8
-  %.669.i = ashr i64 %.32.i, 1
-  %.673.i = icmp sgt i64 %.669.i, 0
-  br i1 %.673.i, label %B14346801.i, label %B14346885.i
+  %.640.idx.i = shl i64 %.25.i, 5
+  %.640.i = getelementptr i8, ptr %.182.i, i64 %.640.idx.i
+  %.647.i = load i64, ptr %.640.i, align 8
+  %.662.i = ashr i64 %.25.i, 1
+  %.666.i = icmp sgt i64 %.662.i, 0
+  br i1 %.666.i, label %B14346801.i, label %B14346885.i
 B14346801.i:
-  %tree_after_v101_tree.2.0.i = phi i64 [ %.701.i, %B14346801.i ], [ %.654.i, %B14346768.i ]
-  %tree_after_v101_node.2.0.i = phi i64 [ %.708.i, %B14346801.i ], [ 1, %B14346768.i ]
-  %tree_after_v101_half.2.0.i = phi i64 [ %.712.i, %B14346801.i ], [ %.669.i, %B14346768.i ]
-  %.682.i = and i64 %tree_after_v101_half.2.0.i, %way.6.0.i
-  %.683.not.i = icmp ne i64 %.682.i, 0
-  %spec.select.i = zext i1 %.683.not.i to i64
-  %.696.i = shl i64 1, %tree_after_v101_node.2.0.i
-  %.698.i = or i64 %.696.i, %tree_after_v101_tree.2.0.i
-  %.700.i = shl i64 %spec.select.i, %tree_after_v101_node.2.0.i
-  %.701.i = xor i64 %.700.i, %.698.i
-  %.707.i = shl i64 %tree_after_v101_node.2.0.i, 1
-  %.708.i = or i64 %.707.i, %spec.select.i
-  %.712.i = lshr i64 %tree_after_v101_half.2.0.i, 1
-  %.715.not.i = icmp eq i64 %.712.i, 0
-  br i1 %.715.not.i, label %B14346885.i, label %B14346801.i
+  %tree_after_v101_tree.2.0.i = phi i64 [ %.694.i, %B14346801.i ], [ %.647.i, %B14346768.i ]
+  %tree_after_v101_node.2.0.i = phi i64 [ %.701.i, %B14346801.i ], [ 1, %B14346768.i ]
+  %tree_after_v101_half.2.0.i = phi i64 [ %.705.i, %B14346801.i ], [ %.662.i, %B14346768.i ]
+  %.675.i = and i64 %tree_after_v101_half.2.0.i, %way.6.0.i
+  %.676.not.i = icmp ne i64 %.675.i, 0
+  %spec.select.i = zext i1 %.676.not.i to i64
+  %.689.i = shl i64 1, %tree_after_v101_node.2.0.i
+  %.691.i = or i64 %.689.i, %tree_after_v101_tree.2.0.i
+  %.693.i = shl i64 %spec.select.i, %tree_after_v101_node.2.0.i
+  %.694.i = xor i64 %.693.i, %.691.i
+  %.700.i = shl i64 %tree_after_v101_node.2.0.i, 1
+  %.701.i = or i64 %.700.i, %spec.select.i
+  %.705.i = lshr i64 %tree_after_v101_half.2.0.i, 1
+  %.708.not.i = icmp eq i64 %.705.i, 0
+  br i1 %.708.not.i, label %B14346885.i, label %B14346801.i
 B14346885.i:
-  %tree_after_v101_tree.3.1.i = phi i64 [ %.654.i, %B14346768.i ], [ %.701.i, %B14346801.i ]
-  store i64 %tree_after_v101_tree.3.1.i, ptr %.647.i, align 8
+  %tree_after_v101_tree.3.1.i = phi i64 [ %.647.i, %B14346768.i ], [ %.694.i, %B14346801.i ]
+  store i64 %tree_after_v101_tree.3.1.i, ptr %.640.i, align 8
   br label %B14346932.i
 B14346908.i:
-  %.741.i = load i64, ptr %.740.i, align 8
-  %.742.i = add i64 %.741.i, 1
-  store i64 %.742.i, ptr %.740.i, align 8
-  %.754.idx.i = mul i64 %.32.i, 24
-  %.754.i = getelementptr i8, ptr %.189.i, i64 %.754.idx.i
-  %.756.i = getelementptr i64, ptr %.754.i, i64 %way.6.0.i
-  store i64 %.742.i, ptr %.756.i, align 8
+  %.734.i = load i64, ptr %.733.i, align 8
+  %.735.i = add i64 %.734.i, 1
+  store i64 %.735.i, ptr %.733.i, align 8
+  %.747.idx.i = mul i64 %.25.i, 24
+  %.747.i = getelementptr i8, ptr %.182.i, i64 %.747.idx.i
+  %.749.i = getelementptr i64, ptr %.747.i, i64 %way.6.0.i
+  store i64 %.735.i, ptr %.749.i, align 8
   br label %B14346932.i
 B14346932.i:
-  %.761.i = getelementptr i64, ptr %.197.i, i64 %way.6.0.i
+  %.754.i = getelementptr i64, ptr %.190.i, i64 %way.6.0.i
+  %.755.i = load i64, ptr %.754.i, align 8
+  %.761.i = getelementptr i8, ptr %.149, i64 48
   %.762.i = load i64, ptr %.761.i, align 8
-  %.768.i = getelementptr i8, ptr %.26.i, i64 48
-  %.769.i = load i64, ptr %.768.i, align 8
-  %.901.i = xor i64 %.149, -1
-  %.892.i.inv = icmp sgt i64 %.769.i, -1
-  %.905.i = select i1 %.892.i.inv, i64 -1, i64 %.901.i
-  %.878.i = or i64 %.762.i, %.149
-  %sectors_after_v100_word_1.2.0.i = and i64 %.905.i, %.878.i
+  %.894.i = xor i64 %.155, -1
+  %.885.i.inv = icmp sgt i64 %.762.i, -1
+  %.898.i = select i1 %.885.i.inv, i64 -1, i64 %.894.i
+  %.871.i = or i64 %.755.i, %.155
+  %sectors_after_v100_word_1.2.0.i = and i64 %.898.i, %.871.i
   %sunkaddr10.i = shl i64 %way.6.0.i, 3
-  %sunkaddr11.i = getelementptr i8, ptr %.197.i, i64 %sunkaddr10.i
+  %sunkaddr11.i = getelementptr i8, ptr %.190.i, i64 %sunkaddr10.i
   store i64 %sectors_after_v100_word_1.2.0.i, ptr %sunkaddr11.i, align 8
-  br label %_ZN7mgpusim6memory5timed5probeB3v99B62c8tJTIeFIjxB2IKSgI4CrvSCKg1MMbCQQPKkLTj8gMGIFqNQvZjxD5bQBAA_3dE9Constants5Statexxxxxx.1.exit
-B420.else.i:
-  %.135.i = icmp ne i64 %.93.i, -9223372036854775808
-  %.136.i = icmp ne i64 %.44.i, -1
-  %.137.not.i = or i1 %.136.i, %.135.i
-  br i1 %.137.not.i, label %B420.else.if.i, label %B468.i
-B420.else.if.i:
-  %31 = or i64 %.93.i, %.44.i
+  br label %_ZN7mgpusim6memory5timed5probeB3v99B62c8tJTIeFIjxB2IKSgI4CrvSCKg1MMbCQQPKkLTj8gMGIFqNQvZjxD5bQBAA_3dE5State5Levelxxxxx.1.exit
+B394.else.i:
+  %.128.i = icmp ne i64 %.86.i, -9223372036854775808
+  %.129.i = icmp ne i64 %.37.i, -1
+  %.130.not.i = or i1 %.129.i, %.128.i
+  br i1 %.130.not.i, label %B394.else.if.i, label %B442.i
+B394.else.if.i:
+  %31 = or i64 %.86.i, %.37.i
   %32 = icmp ult i64 %31, 4294967296
   br i1 %32, label %33, label %38
 33:
-  %34 = trunc i64 %.44.i to i32
-  %35 = trunc i64 %.93.i to i32
+  %34 = trunc i64 %.37.i to i32
+  %35 = trunc i64 %.86.i to i32
   %36 = urem i32 %35, %34
   %37 = zext i32 %36 to i64
   br label %40
 38:
-  %39 = srem i64 %.93.i, %.44.i
+  %39 = srem i64 %.86.i, %.37.i
   br label %40
 40:
   %41 = phi i64 [ %37, %33 ], [ %39, %38 ]
-  %.142.i = xor i64 %41, %.44.i
-  %.143.i = icmp slt i64 %.142.i, 0
-  %.144.i = icmp ne i64 %41, 0
-  %.145.i = and i1 %.144.i, %.143.i
-  %.152.i = select i1 %.145.i, i64 %.44.i, i64 0
-  %spec.select249.i = add i64 %.152.i, %41
-  br label %B468.i
+  %.135.i = xor i64 %41, %.37.i
+  %.136.i = icmp slt i64 %.135.i, 0
+  %.137.i = icmp ne i64 %41, 0
+  %.138.i = and i1 %.137.i, %.136.i
+  %.145.i = select i1 %.138.i, i64 %.37.i, i64 0
+  %spec.select249.i = add i64 %.145.i, %41
+  br label %B442.i
 B14346682.endif.endif.i:
   %42 = phi i64 [ %spec.select98.i.i, %B290.i.i ], [ 0, %B14346682.i ]
-  %.546.i = getelementptr i64, ptr %.206.i, i64 %42
-  %.547.i = load i64, ptr %.546.i, align 8
-  %.11.i.i = tail call i64 @llvm.smax.i64(i64 %.547.i, i64 0)
-  store i64 %.11.i.i, ptr %.217.i, align 8
+  %.539.i = getelementptr i64, ptr %.199.i, i64 %42
+  %.540.i = load i64, ptr %.539.i, align 8
+  %.11.i.i = tail call i64 @llvm.smax.i64(i64 %.540.i, i64 0)
+  store i64 %.11.i.i, ptr %.210.i, align 8
   br label %B14346704.i
-_ZN7mgpusim6memory5timed5probeB3v99B62c8tJTIeFIjxB2IKSgI4CrvSCKg1MMbCQQPKkLTj8gMGIFqNQvZjxD5bQBAA_3dE9Constants5Statexxxxxx.1.exit:
+_ZN7mgpusim6memory5timed5probeB3v99B62c8tJTIeFIjxB2IKSgI4CrvSCKg1MMbCQQPKkLTj8gMGIFqNQvZjxD5bQBAA_3dE5State5Levelxxxxx.1.exit:
   %.115 = add i64 %.1086466, 1
   %exitcond.not = icmp eq i64 %.20, %.115
-  br i1 %exitcond.not, label %B202, label %B108
-B202:
+  br i1 %exitcond.not, label %B222, label %B108
+B222:
   store ptr null, ptr %retptr, align 8
   ret i32 0
 }

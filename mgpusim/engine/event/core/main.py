@@ -142,4 +142,4 @@ def preload(c: Int64s, s: Int64s, what: Int64s, lines: Int64s) -> None:
     C = as_constants(c)
     S = as_state(s)
     for i in range(what[2]):
-        probe(C, S, what[0], 0, lines[i], what[1], 0, S.now)
+        probe(S, C.levels[what[0]], 0, lines[i], what[1], 0, S.now)

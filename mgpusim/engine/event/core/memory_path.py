@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from mgpusim.engine.event.core.accounting import tally
-from mgpusim.engine.event.core.arrays import Streams
 from mgpusim.engine.event.layout import (
     GLOBAL_ATOMIC,
     H_DRAM,
@@ -17,21 +16,23 @@ from mgpusim.engine.event.layout import (
     N_UNITS,
     TEXTURE,
     Constants,
+    Entry,
     Site,
     State,
+    Transaction,
 )
 from mgpusim.memory.timed import access, shared
 from mgpusim.native.jit import compile_callee, popcount
+from mgpusim.native.struct import Rows
 
 
 @compile_callee
-def _atomics(C: Constants, S: State, streams: Streams, site: Site, first: int, last: int, start: int) -> int:
+def _atomics(C: Constants, S: State, tx: Rows[Transaction], site: Site, first: int, last: int, start: int) -> int:
     """Run a warp's atomics on global memory, words in ascending order, and return when their results are there.
 
     L2 takes what falls into one line as one transaction. The line is held for a turn of each of its sectors and, on one word, of
     each lane that asks for it; for `least_ticks` at least where the warp has several transactions.
     """
-    tx = streams.tx
     shift = C.atomic_shift
     sector_shift = C.levels[C.l2].sector_shift
     scattered = tx[first].line >> shift != tx[last - 1].line >> shift
@@ -63,14 +64,16 @@ def _atomics(C: Constants, S: State, streams: Streams, site: Site, first: int, l
 
 
 @compile_callee
-def run_memory(C: Constants, S: State, streams: Streams, number: int, entry_index: int, core: int, now: int) -> int:
+def run_memory(
+    C: Constants, S: State, entries: Rows[Entry], tx: Rows[Transaction], number: int, entry_index: int, core: int, now: int
+) -> int:
     """Run a memory instruction of site `number` through its unit and the caches; return when its result is there."""
     site = C.sites[number]
     unit = site.unit
     port = core * N_UNITS + unit
-    entry = streams.entries[entry_index]
+    entry = entries[entry_index]
     first = entry.tx
-    last = streams.entries[entry_index + 1].tx
+    last = entries[entry_index + 1].tx
     units = entry.cost
     cost = max(units * site.per_cost, min(entry.lanes * site.per_lane, units * site.per_phase))
     start = max(now, S.units[port])
@@ -85,7 +88,7 @@ def run_memory(C: Constants, S: State, streams: Streams, number: int, entry_inde
         end = start + cost
         ready = end + hit
     elif site.atomic == GLOBAL_ATOMIC:
-        ready = max(ready, _atomics(C, S, streams, site, first, last, start) + site.extra_ticks)
+        ready = max(ready, _atomics(C, S, tx, site, first, last, start) + site.extra_ticks)
     elif last > first:
         write = site.write
         step = cost // (last - first)
@@ -98,7 +101,7 @@ def run_memory(C: Constants, S: State, streams: Streams, number: int, entry_inde
         missed = site.per_cost if unit == LSU and write == 0 else 0  # a line that misses takes its cycle
         busy = 0
         for i in range(first, last):
-            asked = streams.tx[i]
+            asked = tx[i]
             found = access(C, S, site.level, core, asked.line, asked.mask, write, t, hit, site.extra_ticks)
             took = step if found <= t + hit else max(step, missed)
             hits += 1 if found <= t + hit else 0
