@@ -15,9 +15,9 @@ from collections.abc import Iterable, Sequence
 from functools import cache
 from pathlib import Path
 
-__all__ = ["foreign_stamp", "imports_of", "source_stamp", "sources_of", "stamp_of"]
+__all__ = ["PACKAGE", "compiled_sources", "foreign_stamp", "imports_of", "module_of", "source_stamp", "sources_of", "stamp_of"]
 
-_PACKAGE = Path(__file__).resolve().parent
+PACKAGE = Path(__file__).resolve().parent
 # they begin with letters, not with the beginning of a line, which takes a tenth of the time
 _FROM = re.compile(rb"from (mgpusim[\w.]*) import (\([^)]*\)|[^\n]*)")
 _IMPORT = re.compile(rb"import (mgpusim[\w.]*)()")
@@ -47,10 +47,19 @@ def _text(path: Path) -> bytes:
     return path.read_bytes().replace(b"\r\n", b"\n")
 
 
+def module_of(path: Path) -> str:
+    """Return the name of the module in a file of the package.
+
+    >>> module_of(PACKAGE / "arch" / "load.py")
+    'mgpusim.arch.load'
+    """
+    return ".".join(path.relative_to(PACKAGE.parent).with_suffix("").parts).removesuffix(".__init__")
+
+
 @cache
 def _file_of(module: str) -> Path | None:
     """Return the file of a module of this package, None where there is none of that name."""
-    path = _PACKAGE.joinpath(*module.split(".")[1:])
+    path = PACKAGE.joinpath(*module.split(".")[1:])
     return next((file for file in (path.with_suffix(".py"), path / "__init__.py") if file.is_file()), None)
 
 
@@ -77,7 +86,7 @@ def _read(module: str) -> tuple[bytes, frozenset[str], bool]:
     """Return the hash of a module's source, what it imports, and whether the file is newer than this process."""
     file = _file_of(module)
     if file is None:
-        raise ModuleNotFoundError(f"no source of {module} in {_PACKAGE}")
+        raise ModuleNotFoundError(f"no source of {module} in {PACKAGE}")
     text = _text(file)
     found = imports_of(text)
     if file.name == "__init__.py" and b"iter_modules(__path__)" in text:  # a package that finds its modules by itself
@@ -109,6 +118,18 @@ def sources_of(makers: tuple[str, ...]) -> tuple[str, ...]:
         left += _read(module)[1]
         left.append(module.rpartition(".")[0])
     return tuple(sorted(found))
+
+
+def compiled_sources(*modules: str) -> list[Path]:
+    """Return the files of modules of compiled code and of what they import, in the order of their names.
+
+    Modules of this level (`mgpusim.sources`, `mgpusim.files`) help to keep compiled code and are in none.
+
+    >>> [path.name for path in compiled_sources("mgpusim.memory.lookup")]
+    ['cache_fields.py', 'lookup.py', 'jit.py', 'struct.py']
+    """
+    found = (name for name in sources_of(modules) if name not in ("mgpusim.sources", "mgpusim.files"))
+    return [file for name in found if (file := _file_of(name)) is not None and file.name != "__init__.py"]
 
 
 @cache

@@ -66,7 +66,7 @@ def package(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
     (folder / "second.py").write_text("g = 1\n")
     for file in folder.iterdir():
         os.utime(file, (1, 1))
-    monkeypatch.setattr(sources, "_PACKAGE", folder)
+    monkeypatch.setattr(sources, "PACKAGE", folder)
     return folder
 
 

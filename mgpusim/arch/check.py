@@ -14,6 +14,7 @@ import msgspec
 from msgspec import inspect
 
 from mgpusim.arch.families import families, family_of
+from mgpusim.arch.schedulers import SCHEDULERS
 from mgpusim.arch.schema import Entry, cache_levels, entries, leaf_paths, root, schema_paths
 from mgpusim.arch.spec import Cache, GpuSpec
 from mgpusim.arch.spec.about import POSITIVE
@@ -47,6 +48,8 @@ def _choices(entry: Entry, kind: inspect.Type, value: object = None) -> tuple[st
     """Return the words that a field may hold, () if any will do."""
     if isinstance(kind, inspect.LiteralType):
         return tuple(map(str, kind.values))
+    if entry.path == "core.scheduler":
+        return tuple(sorted(SCHEDULERS))
     if entry.path != "family":
         return ()
     return (value,) if isinstance(value, str) and value in families else families.known()  # plug-ins only where they are needed

@@ -1,45 +1,62 @@
-"""The numbers caches are described with, for compiled code and for what prepares its arrays; nothing here needs numba."""
+"""What compiled code knows of a cache, and the arrays in which streams are served; nothing here needs numba."""
 
 from __future__ import annotations
 
-from mgpusim.errors import InputError
-
-__all__ = ["SECTORS_PER_LINE", "line_shifts", "shift_of"]
+from mgpusim.native.struct import Struct
 
 SECTORS_PER_LINE = 32  # a sector mask is a uint32
 WRITE_BACK, LRU, PLRU = 2, 0, 1
-
-# Fields of a row of `params`. FOLD: bits of a group that XOR hashing folds, NO_FOLD without; INDEX_MASK: applied to the result.
-LINE_SHIFT, SECTOR_SHIFT, SETS, WAYS, FOLD, INDEX_MASK, POLICY, ALLOCATE, REPLACEMENT, STRIDE = range(10)
-BASE, INSTANCES, COLUMN, FIELDS = range(10, 14)
 NO_FOLD = 63
-SEED, HEADER = 0, 1  # words of `state`
-LOW32 = 0xFFFFFFFF
+EMPTY = -1  # the tag of a way that holds nothing
+LOW32 = 0xFFFFFFFF  # the sectors of a line that are there; those that are dirty lie above
 
-# Columns of the counters of `serve`: per level requests, sectors, hit sectors, wholly hit requests, from COLUMN of its row on.
+
+class CacheShape(Struct):
+    """A cache, with or without time."""
+
+    line_shift: int  # log2 of the bytes of a line
+    sector_shift: int  # log2 of the bytes of a sector
+    sets: int
+    ways: int  # 0: an uncached path
+    fold: int  # bits of a group that XOR hashing folds, NO_FOLD without
+    index_mask: int  # applied to what is folded
+    policy: int  # of writes: of `hierarchy.POLICIES`
+    allocate: int  # whether a write brings its line in
+    replacement: int  # of `hierarchy.REPLACEMENTS`
+    stride: int  # words of a set in the state
+    base: int  # where its first set begins
+
+
+class CacheRow(CacheShape):
+    """A row of `Hierarchy.params`: a cache without time."""
+
+    instances: int  # one for each core, or one for all
+    column: int  # where its counters begin in those of a site
+
+
+class LevelCounters(Struct):
+    """What a level counts for a site."""
+
+    requests: int
+    sectors: int
+    hit_sectors: int
+    whole_hits: int  # requests all of whose sectors it held
+
+
+class Transfer(Struct):
+    """A transfer that waits: sectors of a line of one row go to a row below."""
+
+    above: int  # row of the line
+    below: int  # row that is asked
+    sent: int  # sectors of the line
+    write: int
+    own: int  # 1 unless it is what a look-up replaced
+    first: int  # first byte of the line
+    next: int  # the next byte to be sent
+
+
+SEED, HEADER = 0, 1  # words of `Hierarchy.state`
+# Columns of the counters of a site: `LevelCounters` of each level, then bytes of DRAM.
 L1_COLUMN, L2_COLUMN, SLC_COLUMN, UNCACHED_COLUMN = 0, 4, 8, 12
 DRAM_READ_B, DRAM_WRITE_B, COLUMNS = 16, 17, 18
-
-# A transfer that waits: sectors SENT of a line of row ABOVE go to row BELOW. FIRST: its first byte; NEXT: the next to be sent.
-ABOVE, BELOW, SENT, WRITE, OWN, FIRST, NEXT, TRANSFER = range(8)
-STACK = 4 * TRANSFER  # at most the missing and the dirty sectors of a look-up in L1, and the same of one in L2
-
-
-def shift_of(name: str, value: int) -> int:
-    """Return log2 of a size that must be a power of two; InputError naming the field otherwise.
-
-    >>> shift_of("line_b", 64)
-    6
-    """
-    if value < 1 or value & (value - 1):
-        low = 1 << max(0, value.bit_length() - 1) if value > 0 else 1
-        raise InputError(f"{name} {value}: expected a power of two; the nearest: {low} or {2 * low}")
-    return value.bit_length() - 1
-
-
-def line_shifts(line_b: int, sector_b: int) -> tuple[int, int]:
-    """Return (log2 line_b, log2 sector_b), checked: 1 to 32 whole sectors per line."""
-    line, sector = shift_of("line_b", line_b), shift_of("sector_b", sector_b)
-    if not line - 5 <= sector <= line:
-        raise InputError(f"sector_b {sector_b}: expected line_b / {SECTORS_PER_LINE} to line_b, with line_b {line_b}")
-    return line, sector
+STACK = 4 * Transfer.words  # at most the missing and the dirty sectors of a look-up in L1, and the same of one in L2

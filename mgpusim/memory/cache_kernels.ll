@@ -1,848 +1,883 @@
-; made from a3c8bdbc174cdf7664dc64b6a5af9a4cbf3e26f7304ad65de7fa7e9205e550b2
+; made from 127157f34e004d1c125da8b0e24181df036a8f9f6acdd71c23e19d6396300b77
 define i32 @mgpusim_serve_lru(ptr %retptr, ptr %excinfo, ptr %arg.what, ptr %arg.params, ptr %arg.state, ptr %arg.kinds, ptr %arg.instances, ptr %arg.lines, ptr %arg.masks, ptr %arg.writes, ptr %arg.sites, ptr %arg.counters, ptr %arg.served, ptr %arg.pending)  {
 B0.endif:
   %.50 = getelementptr i8, ptr %arg.what, i64 8
   %.51 = load i64, ptr %.50, align 8
   %.56 = load i64, ptr %arg.what, align 8
-  %.138785.not = icmp slt i64 %.56, 1
-  br i1 %.138785.not, label %common.ret, label %B4804.lr.ph
-B4804.lr.ph:
-  %.1247 = add i64 %.51, -1
-  br label %B4804
-B4804:
-  %.144782786 = phi i64 [ 0, %B4804.lr.ph ], [ %.151, %B9461 ]
-  %.151 = add i64 %.144782786, 1
-  %.181 = getelementptr i8, ptr %arg.kinds, i64 %.144782786
+  %.138746.not = icmp slt i64 %.56, 1
+  br i1 %.138746.not, label %common.ret, label %B3224.lr.ph
+B3224.lr.ph:
+  %.1284 = add i64 %.51, -1
+  %scevgep71 = getelementptr i8, ptr %arg.state, i64 24
+  br label %B3224
+B3224:
+  %.144743747 = phi i64 [ 0, %B3224.lr.ph ], [ %.151, %B6181 ]
+  %.151 = add i64 %.144743747, 1
+  %.181 = getelementptr i8, ptr %arg.kinds, i64 %.144743747
   %.182 = load i8, ptr %.181, align 1
   %.183 = zext i8 %.182 to i64
-  %.189 = getelementptr i32, ptr %arg.instances, i64 %.144782786
+  %.189 = getelementptr i32, ptr %arg.instances, i64 %.144743747
   %.190 = load i32, ptr %.189, align 4
   %.191 = sext i32 %.190 to i64
-  %.197 = getelementptr i64, ptr %arg.lines, i64 %.144782786
+  %.197 = getelementptr i64, ptr %arg.lines, i64 %.144743747
   %.198 = load i64, ptr %.197, align 8
-  %.204 = getelementptr i32, ptr %arg.masks, i64 %.144782786
+  %.204 = getelementptr i32, ptr %arg.masks, i64 %.144743747
   %.205 = load i32, ptr %.204, align 4
   %.206 = zext i32 %.205 to i64
-  %.212 = getelementptr i8, ptr %arg.writes, i64 %.144782786
+  %.212 = getelementptr i8, ptr %arg.writes, i64 %.144743747
   %.213 = load i8, ptr %.212, align 1
   %.214 = zext i8 %.213 to i64
-  %.220 = getelementptr i32, ptr %arg.sites, i64 %.144782786
+  %.220 = getelementptr i32, ptr %arg.sites, i64 %.144743747
   %.221 = load i32, ptr %.220, align 4
   %.222 = sext i32 %.221 to i64
   %.idx = mul i64 %.222, 144
   %0 = getelementptr i8, ptr %arg.counters, i64 %.idx
-  %sunkaddr125 = getelementptr i8, ptr %0, i64 136
-  br label %B5062
-B5062:
-  %_serve_v8_row.2.1 = phi i64 [ %.183, %B4804 ], [ %.1642, %B9350 ]
-  %_serve_v8_instance.2.1 = phi i64 [ %.191, %B4804 ], [ 0, %B9350 ]
-  %_serve_v8_line.2.1 = phi i64 [ %.198, %B4804 ], [ %.1719, %B9350 ]
-  %_serve_v8_mask.5.1 = phi i64 [ %.206, %B4804 ], [ %_serve_v8_mask.7.5, %B9350 ]
-  %_serve_v8_write.2.1 = phi i64 [ %.214, %B4804 ], [ %.1658, %B9350 ]
-  %_serve_v8_own.2.1 = phi i64 [ 1, %B4804 ], [ %.1666, %B9350 ]
-  %_serve_v8_deepest.2.1 = phi i64 [ 0, %B4804 ], [ %_serve_v8_deepest.3.3, %B9350 ]
-  %_serve_v8_top.4.1 = phi i64 [ 0, %B4804 ], [ %_serve_v8_top.8.5, %B9350 ]
-  %.238 = mul i64 %_serve_v8_row.2.1, 13
-  %1 = getelementptr i64, ptr %arg.params, i64 %.238
-  %.245 = getelementptr i8, ptr %1, i64 24
+  %sunkaddr121 = getelementptr i8, ptr %0, i64 136
+  br label %B3482
+B3482:
+  %_serve_v8_row.2.1 = phi i64 [ %.183, %B3224 ], [ %.1645, %B6020 ]
+  %_serve_v8_instance.2.1 = phi i64 [ %.191, %B3224 ], [ 0, %B6020 ]
+  %_serve_v8_line.2.1 = phi i64 [ %.198, %B3224 ], [ %.1704, %B6020 ]
+  %_serve_v8_mask.5.1 = phi i64 [ %.206, %B3224 ], [ %_serve_v8_mask.7.5, %B6020 ]
+  %_serve_v8_write.2.1 = phi i64 [ %.214, %B3224 ], [ %.1657, %B6020 ]
+  %_serve_v8_own.2.1 = phi i64 [ 1, %B3224 ], [ %.1663, %B6020 ]
+  %_serve_v8_deepest.2.1 = phi i64 [ 0, %B3224 ], [ %_serve_v8_deepest.3.3, %B6020 ]
+  %_serve_v8_top.4.1 = phi i64 [ 0, %B3224 ], [ %_serve_v8_top.8.5, %B6020 ]
+  %.240.idx = mul i64 %_serve_v8_row.2.1, 104
+  %.240 = getelementptr i8, ptr %arg.params, i64 %.240.idx
+  %.245 = getelementptr i8, ptr %.240, i64 24
   %.246 = load i64, ptr %.245, align 8
   %.280 = icmp sgt i64 %.246, 0
-  %sunkaddr = mul i64 %_serve_v8_row.2.1, 104
-  br i1 %.280, label %B5160, label %B7450
-B5160:
-  %sunkaddr93 = getelementptr i8, ptr %arg.params, i64 %sunkaddr
-  %sunkaddr94 = getelementptr i8, ptr %sunkaddr93, i64 16
-  %.294 = load i64, ptr %sunkaddr94, align 8
-  %sunkaddr97 = getelementptr i8, ptr %sunkaddr93, i64 32
-  %.303 = load i64, ptr %sunkaddr97, align 8
-  %sunkaddr100 = getelementptr i8, ptr %sunkaddr93, i64 40
-  %.308 = load i64, ptr %sunkaddr100, align 8
-  %.326 = icmp slt i64 %.303, 63
-  br i1 %.326, label %B5470, label %B5524
-B5470:
-  %_serve_v8_set_of_v9_line.2.3 = phi i64 [ %.332, %B5470 ], [ %_serve_v8_line.2.1, %B5160 ]
-  %_serve_v8_set_of_v9_fold.2.3 = phi i64 [ %.339, %B5470 ], [ %.303, %B5160 ]
-  %.330 = ashr i64 %_serve_v8_set_of_v9_line.2.3, %_serve_v8_set_of_v9_fold.2.3
-  %.332 = xor i64 %.330, %_serve_v8_set_of_v9_line.2.3
-  %.339 = shl i64 %_serve_v8_set_of_v9_fold.2.3, 1
-  %.342 = icmp slt i64 %_serve_v8_set_of_v9_fold.2.3, 32
-  br i1 %.342, label %B5470, label %B5524
-B5524:
-  %_serve_v8_set_of_v9_line.3.4 = phi i64 [ %_serve_v8_line.2.1, %B5160 ], [ %.332, %B5470 ]
-  %.350 = and i64 %_serve_v8_set_of_v9_line.3.4, %.308
-  %.360 = icmp slt i64 %.350, %.294
-  br i1 %.360, label %B5714, label %B5590
-B5590:
-  %.375 = icmp eq i64 %.294, 0
-  br i1 %.375, label %B5714, label %B5590.else
-B5714:
-  %_serve_v8_set_of_v9__vphi108_0.2.3 = phi i64 [ %.350, %B5524 ], [ 0, %B5590 ], [ 0, %B5590.else ], [ %spec.select757, %33 ]
-  %sunkaddr103 = getelementptr i8, ptr %sunkaddr93, i64 80
-  %.427 = load i64, ptr %sunkaddr103, align 8
-  %.430 = mul i64 %.294, %_serve_v8_instance.2.1
-  %.435 = add i64 %_serve_v8_set_of_v9__vphi108_0.2.3, %.430
-  %sunkaddr106 = getelementptr i8, ptr %sunkaddr93, i64 72
-  %.440 = load i64, ptr %sunkaddr106, align 8
-  %.441 = mul i64 %.440, %.435
-  %.442 = add i64 %.441, %.427
-  %.448 = add i64 %.442, %.246
-  %.454 = icmp eq i64 %_serve_v8_write.2.1, 0
-  %.457 = getelementptr i64, ptr %arg.state, i64 %.442
-  %.458 = load i64, ptr %.457, align 8
+  br i1 %.280, label %B3552, label %B5632
+B3552:
+  %sunkaddr100 = getelementptr i8, ptr %.240, i64 80
+  %.292 = load i64, ptr %sunkaddr100, align 8
+  %sunkaddr102 = getelementptr i8, ptr %.240, i64 16
+  %.298 = load i64, ptr %sunkaddr102, align 8
+  %.300 = mul i64 %.298, %_serve_v8_instance.2.1
+  %sunkaddr104 = getelementptr i8, ptr %.240, i64 32
+  %.320 = load i64, ptr %sunkaddr104, align 8
+  %.324 = icmp slt i64 %.320, 63
+  br i1 %.324, label %B3720, label %B3758
+B3720:
+  %_serve_v8_set_of_v13_line.2.3 = phi i64 [ %.330, %B3720 ], [ %_serve_v8_line.2.1, %B3552 ]
+  %_serve_v8_set_of_v13_fold.2.3 = phi i64 [ %.337, %B3720 ], [ %.320, %B3552 ]
+  %.328 = ashr i64 %_serve_v8_set_of_v13_line.2.3, %_serve_v8_set_of_v13_fold.2.3
+  %.330 = xor i64 %.328, %_serve_v8_set_of_v13_line.2.3
+  %.337 = shl i64 %_serve_v8_set_of_v13_fold.2.3, 1
+  %.340 = icmp slt i64 %_serve_v8_set_of_v13_fold.2.3, 32
+  br i1 %.340, label %B3720, label %B3758
+B3758:
+  %_serve_v8_set_of_v13_line.3.4 = phi i64 [ %_serve_v8_line.2.1, %B3552 ], [ %.330, %B3720 ]
+  %sunkaddr106 = getelementptr i8, ptr %.240, i64 40
+  %.348 = load i64, ptr %sunkaddr106, align 8
+  %.350 = and i64 %.348, %_serve_v8_set_of_v13_line.3.4
+  %.366 = icmp slt i64 %.350, %.298
+  br i1 %.366, label %B3880, label %B3802
+B3802:
+  %.381 = icmp eq i64 %.298, 0
+  br i1 %.381, label %B3880, label %B3802.else
+B3880:
+  %_serve_v8_set_of_v13__vphi146_0.2.3 = phi i64 [ %.350, %B3758 ], [ 0, %B3802 ], [ 0, %B3802.else ], [ %spec.select721, %39 ]
+  %.430 = add i64 %_serve_v8_set_of_v13__vphi146_0.2.3, %.300
+  %sunkaddr108 = getelementptr i8, ptr %.240, i64 72
+  %.435 = load i64, ptr %sunkaddr108, align 8
+  %.436 = mul i64 %.430, %.435
+  %1 = getelementptr i64, ptr %arg.state, i64 %.436
+  %.442 = getelementptr i64, ptr %1, i64 %.292
+  %.449 = getelementptr i64, ptr %.442, i64 %.246
+  %.455 = icmp eq i64 %_serve_v8_write.2.1, 0
+  %.458 = load i64, ptr %.442, align 8
   %.460 = icmp eq i64 %.458, %_serve_v8_line.2.1
-  %.461 = and i1 %.454, %.460
-  br i1 %.461, label %B5754, label %B5816
-B5754:
-  %.467 = getelementptr i64, ptr %arg.state, i64 %.448
-  %.468 = load i64, ptr %.467, align 8
-  %.469 = xor i64 %.468, -1
-  %.471 = and i64 %_serve_v8_mask.5.1, %.469
-  %.472 = icmp eq i64 %.471, 0
-  br i1 %.472, label %B7450, label %B5816
-B5816:
-  %sunkaddr109 = getelementptr i8, ptr %sunkaddr93, i64 48
-  %.504 = load i64, ptr %sunkaddr109, align 8
-  %sunkaddr112 = getelementptr i8, ptr %sunkaddr93, i64 56
-  %.512 = load i64, ptr %sunkaddr112, align 8
-  %.526 = icmp sgt i64 %_serve_v8_write.2.1, %.512
-  %.549 = icmp ne i64 %.458, %_serve_v8_line.2.1
-  %or.cond755 = select i1 %.526, i1 %.549, i1 false
-  br i1 %or.cond755, label %B5920, label %B6336.critedge
-B5920:
-  %lsr.iv.in = phi i64 [ %lsr.iv, %B6008 ], [ %.442, %B5816 ]
-  %lsr.iv = add i64 %lsr.iv.in, 1
-  %.566 = icmp slt i64 %lsr.iv, %.448
-  br i1 %.566, label %B6008, label %B7450
-B6008:
+  %.461 = and i1 %.455, %.460
+  br i1 %.461, label %B3894, label %B3950
+B3894:
+  %.465 = load i64, ptr %.449, align 8
+  %.466 = xor i64 %.465, -1
+  %.468 = and i64 %_serve_v8_mask.5.1, %.466
+  %.469 = icmp eq i64 %.468, 0
+  br i1 %.469, label %B5632, label %B3950
+B3950:
+  %sunkaddr110 = getelementptr i8, ptr %.240, i64 48
+  %.499 = load i64, ptr %sunkaddr110, align 8
+  %sunkaddr112 = getelementptr i8, ptr %.240, i64 56
+  %.505 = load i64, ptr %sunkaddr112, align 8
+  %.514 = icmp sle i64 %_serve_v8_write.2.1, %.505
+  %or.cond723 = or i1 %.460, %.514
+  br i1 %or.cond723, label %B4282.critedge, label %B4056
+B4056:
+  %lsr.iv = phi i64 [ %lsr.iv.next, %B4072 ], [ 1, %B3950 ]
+  %exitcond.not = icmp eq i64 %.246, %lsr.iv
+  br i1 %exitcond.not, label %B5632, label %B4072
+B4072:
   %2 = shl i64 %lsr.iv, 3
-  %scevgep = getelementptr i8, ptr %arg.state, i64 %2
-  %.577 = load i64, ptr %scevgep, align 8
-  %.581.not = icmp eq i64 %.577, %_serve_v8_line.2.1
-  br i1 %.581.not, label %B6336.critedge, label %B5920
-B6336.critedge:
-  %.651 = getelementptr i64, ptr %arg.state, i64 %.448
-  %.652 = load i64, ptr %.651, align 8
-  br i1 %.460, label %B6482, label %B6360
-B6360:
-  %sunkaddr113 = shl i64 %.442, 3
-  %sunkaddr114 = getelementptr i8, ptr %arg.state, i64 %sunkaddr113
-  store i64 %_serve_v8_line.2.1, ptr %sunkaddr114, align 8
-  %.704.not = icmp eq i64 %.246, 1
-  br i1 %.704.not, label %B6434, label %B6422.preheader
-B6422.preheader:
-  %invariant.gep = getelementptr i64, ptr %arg.state, i64 %.246
-  %3 = add i64 %.442, 2
-  br label %B6422
-B6422:
-  %lsr.iv63 = phi i64 [ %3, %B6422.preheader ], [ %lsr.iv.next64, %B6422 ]
-  %_serve_v8_tag.2.5 = phi i64 [ %.458, %B6422.preheader ], [ %.740, %B6422 ]
-  %_serve_v8_word.5.5 = phi i64 [ %.652, %B6422.preheader ], [ %.746, %B6422 ]
-  %4 = shl i64 %lsr.iv63, 3
-  %scevgep67 = getelementptr i8, ptr %arg.state, i64 %4
+  %scevgep = getelementptr i8, ptr %.442, i64 %2
+  %.584 = load i64, ptr %scevgep, align 8
+  %.588.not = icmp eq i64 %.584, %_serve_v8_line.2.1
+  %lsr.iv.next = add i64 %lsr.iv, 1
+  br i1 %.588.not, label %B4282.critedge, label %B4056
+B4282.critedge:
+  %.668 = load i64, ptr %.449, align 8
+  br i1 %.460, label %B4750, label %B4314
+B4314:
+  store i64 %_serve_v8_line.2.1, ptr %.442, align 8
+  %.716.not = icmp eq i64 %.246, 1
+  br i1 %.716.not, label %B4446, label %B4416.preheader
+B4416.preheader:
+  %3 = shl i64 %.435, 3
+  %4 = mul i64 %3, %.430
+  %5 = add i64 %.292, %.246
+  %6 = shl i64 %5, 3
+  %7 = getelementptr i8, ptr %arg.state, i64 %6
+  %scevgep66 = getelementptr i8, ptr %7, i64 %4
+  br label %B4416
+B4416:
+  %lsr.iv64 = phi i64 [ 2, %B4416.preheader ], [ %lsr.iv.next65, %B4416 ]
+  %_serve_v8_tag.2.5 = phi i64 [ %.458, %B4416.preheader ], [ %.752, %B4416 ]
+  %_serve_v8_word.4.5 = phi i64 [ %.668, %B4416.preheader ], [ %.756, %B4416 ]
+  %8 = shl i64 %lsr.iv64, 3
+  %scevgep69 = getelementptr i8, ptr %.442, i64 %8
+  %scevgep70 = getelementptr i8, ptr %scevgep69, i64 -8
+  %.752 = load i64, ptr %scevgep70, align 8
+  %scevgep67 = getelementptr i8, ptr %scevgep66, i64 %8
   %scevgep68 = getelementptr i8, ptr %scevgep67, i64 -8
-  %.740 = load i64, ptr %scevgep68, align 8
-  %scevgep65 = getelementptr i8, ptr %invariant.gep, i64 %4
-  %scevgep66 = getelementptr i8, ptr %scevgep65, i64 -8
-  %.746 = load i64, ptr %scevgep66, align 8
-  store i64 %_serve_v8_tag.2.5, ptr %scevgep68, align 8
-  store i64 %_serve_v8_word.5.5, ptr %scevgep66, align 8
-  %.784 = icmp slt i64 %lsr.iv63, %.448
-  %.807 = icmp ne i64 %.740, %_serve_v8_line.2.1
-  %or.cond756 = select i1 %.784, i1 %.807, i1 false
-  %lsr.iv.next64 = add i64 %lsr.iv63, 1
-  br i1 %or.cond756, label %B6422, label %B6434
-B6434:
-  %_serve_v8_tag.3.4 = phi i64 [ %.458, %B6360 ], [ %.740, %B6422 ]
-  %_serve_v8_word.6.4 = phi i64 [ %.652, %B6360 ], [ %.746, %B6422 ]
-  %.849.not = icmp eq i64 %_serve_v8_tag.3.4, %_serve_v8_line.2.1
-  br i1 %.849.not, label %B6482, label %B6456
-B6456:
-  %.857 = lshr i64 %_serve_v8_word.6.4, 32
-  br label %B6482
-B6482:
-  %_serve_v8_dirty.3.3 = phi i64 [ %.857, %B6456 ], [ 0, %B6434 ], [ 0, %B6336.critedge ]
-  %_serve_v8_old.3.3 = phi i64 [ %_serve_v8_tag.3.4, %B6456 ], [ -1, %B6434 ], [ -1, %B6336.critedge ]
-  %_serve_v8_word.7.3 = phi i64 [ 0, %B6456 ], [ %_serve_v8_word.6.4, %B6434 ], [ %.652, %B6336.critedge ]
-  %.882 = and i64 %_serve_v8_word.7.3, %_serve_v8_mask.5.1
-  %.896 = xor i64 %.882, %_serve_v8_mask.5.1
-  br i1 %.454, label %B6746, label %B6504
-B6504:
-  %.918.not = icmp eq i64 %.512, 0
-  %spec.select = select i1 %.918.not, i64 %.882, i64 %_serve_v8_mask.5.1
-  %.935 = icmp eq i64 %.504, 2
-  br i1 %.935, label %B6570, label %B6746
-B6570:
-  %.939 = xor i64 %spec.select, %_serve_v8_mask.5.1
-  %.943 = shl i64 %spec.select, 32
-  %.945 = or i64 %.943, %spec.select
-  br label %B6746
-B6746:
-  %_serve_v8_kept.4.3 = phi i64 [ %.945, %B6570 ], [ %spec.select, %B6504 ], [ %_serve_v8_mask.5.1, %B6482 ]
-  %_serve_v8_missing.6.3 = phi i64 [ %.939, %B6570 ], [ %_serve_v8_mask.5.1, %B6504 ], [ %.896, %B6482 ]
-  %.969 = or i64 %_serve_v8_kept.4.3, %_serve_v8_word.7.3
-  %.983 = icmp sgt i64 %_serve_v8_write.2.1, %.504
-  br i1 %.983, label %B6780, label %B7446
-B6780:
-  %.997 = xor i64 %_serve_v8_mask.5.1, -1
-  %.999 = and i64 %.969, %.997
-  %.1009 = and i64 %.999, 4294967295
-  %.1010 = icmp eq i64 %.1009, 0
-  br i1 %.1010, label %B7126, label %B7446
-B7126:
-  %.1040.not = icmp eq i64 %.246, 1
-  br i1 %.1040.not, label %B7186, label %B7130.preheader
-B7130.preheader:
-  %invariant.gep775 = getelementptr i64, ptr %arg.state, i64 %.246
-  %5 = add i64 %.442, 2
-  %smax = tail call i64 @llvm.smax.i64(i64 %.448, i64 %5)
-  %6 = xor i64 %.441, -1
-  %7 = sub i64 %6, %.427
-  %8 = add i64 %7, %smax
-  %min.iters.check = icmp ult i64 %8, 6
-  br i1 %min.iters.check, label %B7130.preheader50, label %vector.memcheck
+  %.756 = load i64, ptr %scevgep68, align 8
+  store i64 %_serve_v8_tag.2.5, ptr %scevgep70, align 8
+  store i64 %_serve_v8_word.4.5, ptr %scevgep68, align 8
+  %.792 = icmp slt i64 %lsr.iv64, %.246
+  %.815 = icmp ne i64 %.752, %_serve_v8_line.2.1
+  %or.cond = select i1 %.792, i1 %.815, i1 false
+  %lsr.iv.next65 = add i64 %lsr.iv64, 1
+  br i1 %or.cond, label %B4416, label %B4446
+B4446:
+  %_serve_v8_tag.3.4 = phi i64 [ %.458, %B4314 ], [ %.752, %B4416 ]
+  %_serve_v8_word.5.4 = phi i64 [ %.668, %B4314 ], [ %.756, %B4416 ]
+  %.857.not = icmp eq i64 %_serve_v8_tag.3.4, %_serve_v8_line.2.1
+  br i1 %.857.not, label %B4750, label %B4746
+B4746:
+  %.865 = lshr i64 %_serve_v8_word.5.4, 32
+  br label %B4750
+B4750:
+  %_serve_v8_dirty.3.3 = phi i64 [ %.865, %B4746 ], [ 0, %B4446 ], [ 0, %B4282.critedge ]
+  %_serve_v8_old.3.3 = phi i64 [ %_serve_v8_tag.3.4, %B4746 ], [ -1, %B4446 ], [ -1, %B4282.critedge ]
+  %_serve_v8_word.6.3 = phi i64 [ 0, %B4746 ], [ %_serve_v8_word.5.4, %B4446 ], [ %.668, %B4282.critedge ]
+  %.913 = and i64 %_serve_v8_word.6.3, %_serve_v8_mask.5.1
+  %.927 = xor i64 %.913, %_serve_v8_mask.5.1
+  br i1 %.455, label %B5072, label %B4806
+B4806:
+  %.949.not = icmp eq i64 %.505, 0
+  %spec.select = select i1 %.949.not, i64 %.913, i64 %_serve_v8_mask.5.1
+  %.966 = icmp eq i64 %.499, 2
+  br i1 %.966, label %B5068, label %B5072
+B5068:
+  %.970 = xor i64 %spec.select, %_serve_v8_mask.5.1
+  %.974 = shl i64 %spec.select, 32
+  %.976 = or i64 %.974, %spec.select
+  br label %B5072
+B5072:
+  %_serve_v8_sectors_after_v11_kept.4.3 = phi i64 [ %.976, %B5068 ], [ %spec.select, %B4806 ], [ %_serve_v8_mask.5.1, %B4750 ]
+  %_serve_v8_sectors_after_v11_missing.3.3 = phi i64 [ %.970, %B5068 ], [ %_serve_v8_mask.5.1, %B4806 ], [ %.927, %B4750 ]
+  %.996 = or i64 %_serve_v8_sectors_after_v11_kept.4.3, %_serve_v8_word.6.3
+  %.1010 = icmp sgt i64 %_serve_v8_write.2.1, %.499
+  br i1 %.1010, label %B5222, label %B5562
+B5222:
+  %.1019 = xor i64 %_serve_v8_mask.5.1, -1
+  %.1023 = and i64 %.996, %.1019
+  %.1071 = and i64 %.1023, 4294967295
+  %.1072 = icmp eq i64 %.1071, 0
+  br i1 %.1072, label %B5520, label %B5562
+B5520:
+  %.1098.not = icmp eq i64 %.246, 1
+  br i1 %.1098.not, label %B5550, label %B5536.preheader
+B5536.preheader:
+  %smax766 = tail call i64 @llvm.smax.i64(i64 %.246, i64 2)
+  %9 = add i64 %smax766, -1
+  %min.iters.check = icmp slt i64 %.246, 9
+  br i1 %min.iters.check, label %B5536.preheader50, label %vector.memcheck
 vector.memcheck:
-  %9 = shl i64 %.246, 3
-  %10 = add i64 %9, 8
-  %conflict.rdx46 = icmp ult i64 %10, 48
-  br i1 %conflict.rdx46, label %B7130.preheader50, label %vector.ph
+  %10 = shl i64 %.246, 3
+  %11 = add i64 %10, 8
+  %conflict.rdx46 = icmp ult i64 %11, 48
+  br i1 %conflict.rdx46, label %B5536.preheader50, label %vector.ph
 vector.ph:
-  %n.vec = and i64 %8, -4
-  %11 = shl i64 %.435, 3
-  %12 = mul i64 %11, %.440
-  %13 = shl i64 %.427, 3
-  %14 = getelementptr i8, ptr %arg.state, i64 %12
-  %15 = getelementptr i8, ptr %14, i64 %9
-  %scevgep69 = getelementptr i8, ptr %15, i64 %13
-  %scevgep73 = getelementptr i8, ptr %14, i64 %13
+  %n.vec = and i64 %9, -4
+  %12 = shl i64 %.435, 3
+  %13 = mul i64 %12, %.430
+  %14 = shl i64 %.292, 3
+  %15 = getelementptr i8, ptr %scevgep71, i64 %13
+  %scevgep72 = getelementptr i8, ptr %15, i64 %14
   br label %vector.body
 vector.body:
-  %index = phi i64 [ 0, %vector.ph ], [ %index.next, %vector.body ]
-  %16 = shl i64 %index, 3
-  %scevgep79 = getelementptr i8, ptr %scevgep73, i64 %16
-  %scevgep80 = getelementptr i8, ptr %scevgep79, i64 8
-  %scevgep78 = getelementptr i8, ptr %scevgep79, i64 24
-  %wide.load = load <2 x i64>, ptr %scevgep80, align 8
-  %wide.load47 = load <2 x i64>, ptr %scevgep78, align 8
-  %scevgep75 = getelementptr i8, ptr %scevgep79, i64 16
-  store <2 x i64> %wide.load, ptr %scevgep79, align 8
-  store <2 x i64> %wide.load47, ptr %scevgep75, align 8
-  %scevgep83 = getelementptr i8, ptr %scevgep69, i64 %16
-  %scevgep84 = getelementptr i8, ptr %scevgep83, i64 8
-  %scevgep82 = getelementptr i8, ptr %scevgep83, i64 24
-  %wide.load48 = load <2 x i64>, ptr %scevgep84, align 8
-  %wide.load49 = load <2 x i64>, ptr %scevgep82, align 8
-  %scevgep71 = getelementptr i8, ptr %scevgep83, i64 16
-  store <2 x i64> %wide.load48, ptr %scevgep83, align 8
-  store <2 x i64> %wide.load49, ptr %scevgep71, align 8
-  %index.next = add i64 %index, 4
-  %17 = icmp eq i64 %n.vec, %index.next
-  br i1 %17, label %middle.block, label %vector.body
+  %lsr.iv83 = phi i64 [ %lsr.iv.next84, %vector.body ], [ %n.vec, %vector.ph ]
+  %lsr.iv73 = phi ptr [ %scevgep74, %vector.body ], [ %scevgep72, %vector.ph ]
+  %scevgep75 = getelementptr i8, ptr %lsr.iv73, i64 -16
+  %wide.load = load <2 x i64>, ptr %scevgep75, align 8
+  %wide.load47 = load <2 x i64>, ptr %lsr.iv73, align 8
+  %scevgep77 = getelementptr i8, ptr %lsr.iv73, i64 -24
+  %scevgep76 = getelementptr i8, ptr %lsr.iv73, i64 -8
+  store <2 x i64> %wide.load, ptr %scevgep77, align 8
+  store <2 x i64> %wide.load47, ptr %scevgep76, align 8
+  %scevgep79 = getelementptr i8, ptr %lsr.iv73, i64 %10
+  %scevgep80 = getelementptr i8, ptr %scevgep79, i64 -16
+  %wide.load48 = load <2 x i64>, ptr %scevgep80, align 8
+  %wide.load49 = load <2 x i64>, ptr %scevgep79, align 8
+  %scevgep82 = getelementptr i8, ptr %scevgep79, i64 -24
+  %scevgep81 = getelementptr i8, ptr %scevgep79, i64 -8
+  store <2 x i64> %wide.load48, ptr %scevgep82, align 8
+  store <2 x i64> %wide.load49, ptr %scevgep81, align 8
+  %scevgep74 = getelementptr i8, ptr %lsr.iv73, i64 32
+  %lsr.iv.next84 = add i64 %lsr.iv83, -4
+  %16 = icmp eq i64 %lsr.iv.next84, 0
+  br i1 %16, label %middle.block, label %vector.body
 middle.block:
-  %18 = add i64 %n.vec, %.442
-  %cmp.n = icmp eq i64 %8, %n.vec
-  br i1 %cmp.n, label %B7186, label %B7130.preheader50
-B7130.preheader50:
-  %_serve_v8_first.3.4.ph = phi i64 [ %.442, %vector.memcheck ], [ %.442, %B7130.preheader ], [ %18, %middle.block ]
-  %19 = add i64 %_serve_v8_first.3.4.ph, 1
-  br label %B7130
-B7130:
-  %lsr.iv85 = phi i64 [ %19, %B7130.preheader50 ], [ %lsr.iv.next86, %B7130 ]
-  %20 = shl i64 %lsr.iv85, 3
-  %scevgep92 = getelementptr i8, ptr %arg.state, i64 %20
-  %.1046 = load i64, ptr %scevgep92, align 8
+  %cmp.n = icmp eq i64 %9, %n.vec
+  br i1 %cmp.n, label %B5550, label %B5536.preheader50
+B5536.preheader50:
+  %_serve_v8_first.2.4.ph = phi i64 [ 0, %vector.memcheck ], [ 0, %B5536.preheader ], [ %n.vec, %middle.block ]
+  %17 = add i64 %smax766, -2
+  %18 = and i64 %smax766, 1
+  %lcmp.mod.not.not = icmp eq i64 %18, 0
+  br i1 %lcmp.mod.not.not, label %B5536.prol, label %B5536.prol.loopexit
+B5536.prol:
+  %.1101.prol = or i64 %_serve_v8_first.2.4.ph, 1
+  %.1103.prol = getelementptr i64, ptr %.442, i64 %.1101.prol
+  %.1104.prol = load i64, ptr %.1103.prol, align 8
+  %.1107.prol = getelementptr i64, ptr %.442, i64 %_serve_v8_first.2.4.ph
+  store i64 %.1104.prol, ptr %.1107.prol, align 8
+  %.1112.prol = getelementptr i64, ptr %.449, i64 %.1101.prol
+  %.1113.prol = load i64, ptr %.1112.prol, align 8
+  %.1116.prol = getelementptr i64, ptr %.449, i64 %_serve_v8_first.2.4.ph
+  store i64 %.1113.prol, ptr %.1116.prol, align 8
+  br label %B5536.prol.loopexit
+B5536.prol.loopexit:
+  %_serve_v8_first.2.4.unr = phi i64 [ %_serve_v8_first.2.4.ph, %B5536.preheader50 ], [ %.1101.prol, %B5536.prol ]
+  %19 = icmp eq i64 %17, %_serve_v8_first.2.4.ph
+  br i1 %19, label %B5550, label %B5536.preheader62
+B5536.preheader62:
+  %20 = sub i64 %smax766, %_serve_v8_first.2.4.unr
+  %21 = shl i64 %.435, 3
+  %22 = mul i64 %21, %.430
+  %23 = add i64 %_serve_v8_first.2.4.unr, %.292
+  %24 = shl i64 %23, 3
+  %25 = add i64 %23, %.246
+  %26 = shl i64 %25, 3
+  %27 = getelementptr i8, ptr %arg.state, i64 %26
+  %scevgep87 = getelementptr i8, ptr %27, i64 %22
+  %28 = getelementptr i8, ptr %arg.state, i64 %24
+  %scevgep93 = getelementptr i8, ptr %28, i64 %22
+  br label %B5536
+B5536:
+  %lsr.iv85 = phi i64 [ 1, %B5536.preheader62 ], [ %lsr.iv.next86, %B5536 ]
+  %29 = shl i64 %lsr.iv85, 3
+  %scevgep99 = getelementptr i8, ptr %scevgep93, i64 %29
+  %.1104 = load i64, ptr %scevgep99, align 8
+  %scevgep97 = getelementptr i8, ptr %scevgep99, i64 -8
+  store i64 %.1104, ptr %scevgep97, align 8
+  %scevgep92 = getelementptr i8, ptr %scevgep87, i64 %29
+  %.1113 = load i64, ptr %scevgep92, align 8
   %scevgep91 = getelementptr i8, ptr %scevgep92, i64 -8
-  store i64 %.1046, ptr %scevgep91, align 8
-  %scevgep89 = getelementptr i8, ptr %invariant.gep775, i64 %20
-  %.1060 = load i64, ptr %scevgep89, align 8
-  %scevgep88 = getelementptr i8, ptr %scevgep89, i64 -8
-  store i64 %.1060, ptr %scevgep88, align 8
-  %lsr.iv.next86 = add i64 %lsr.iv85, 1
-  %.1072 = icmp slt i64 %lsr.iv.next86, %.448
-  br i1 %.1072, label %B7130, label %B7186
-B7186:
-  %_serve_v8_first.4.5 = phi i64 [ %.442, %B7126 ], [ %18, %middle.block ], [ %lsr.iv85, %B7130 ]
-  %.1093 = getelementptr i64, ptr %arg.state, i64 %_serve_v8_first.4.5
-  store i64 -1, ptr %.1093, align 8
-  br label %B7446
-B7446:
-  %_serve_v8_held.5.3 = phi i64 [ 0, %B7186 ], [ 0, %B6780 ], [ %.882, %B6746 ]
-  %_serve_v8_first.5.3 = phi i64 [ %_serve_v8_first.4.5, %B7186 ], [ %.442, %B6780 ], [ %.442, %B6746 ]
-  %_serve_v8_word.8.3 = phi i64 [ %.999, %B7186 ], [ %.999, %B6780 ], [ %.969, %B6746 ]
-  %21 = getelementptr i64, ptr %arg.state, i64 %_serve_v8_first.5.3
-  %.1139 = getelementptr i64, ptr %21, i64 %.246
-  store i64 %_serve_v8_word.8.3, ptr %.1139, align 8
-  br label %B7450
-B7450:
-  %_serve_v8_held.4.2 = phi i64 [ 0, %B5062 ], [ %_serve_v8_mask.5.1, %B5754 ], [ %_serve_v8_held.5.3, %B7446 ], [ 0, %B5920 ]
-  %_serve_v8_missing.5.2 = phi i64 [ %_serve_v8_mask.5.1, %B5062 ], [ 0, %B5754 ], [ %_serve_v8_missing.6.3, %B7446 ], [ %_serve_v8_mask.5.1, %B5920 ]
-  %_serve_v8_dirty.2.2 = phi i64 [ 0, %B5062 ], [ 0, %B5754 ], [ %_serve_v8_dirty.3.3, %B7446 ], [ 0, %B5920 ]
-  %_serve_v8_old.2.2 = phi i64 [ -1, %B5062 ], [ -1, %B5754 ], [ %_serve_v8_old.3.3, %B7446 ], [ -1, %B5920 ]
-  %sunkaddr116 = getelementptr i8, ptr %arg.params, i64 %sunkaddr
-  %sunkaddr117 = getelementptr i8, ptr %sunkaddr116, i64 96
-  %.1168 = load i64, ptr %sunkaddr117, align 8
-  %gep822 = getelementptr i64, ptr %0, i64 %.1168
-  %.1173 = load i64, ptr %gep822, align 8
-  %.1174 = add i64 %.1173, 1
-  store i64 %.1174, ptr %gep822, align 8
-  %.1178 = tail call i64 @llvm.ctpop.i64(i64 %_serve_v8_mask.5.1)
-  %.1180 = getelementptr i8, ptr %gep822, i64 8
-  %.1181 = load i64, ptr %.1180, align 8
-  %.1182 = add i64 %.1181, %.1178
-  store i64 %.1182, ptr %.1180, align 8
-  %.1186 = tail call i64 @llvm.ctpop.i64(i64 %_serve_v8_held.4.2)
-  %.1188 = getelementptr i8, ptr %gep822, i64 16
-  %.1189 = load i64, ptr %.1188, align 8
-  %.1190 = add i64 %.1189, %.1186
-  store i64 %.1190, ptr %.1188, align 8
-  %.1195 = icmp eq i64 %_serve_v8_held.4.2, %_serve_v8_mask.5.1
-  %.1199 = icmp ne i64 %_serve_v8_held.4.2, 0
-  %.1202 = and i1 %.1195, %.1199
-  %.1205 = zext i1 %.1202 to i64
-  %.1206 = getelementptr i8, ptr %gep822, i64 24
-  %.1207 = load i64, ptr %.1206, align 8
-  %.1208 = add i64 %.1207, %.1205
-  store i64 %.1208, ptr %.1206, align 8
-  %.1212 = or i64 %_serve_v8_missing.5.2, %_serve_v8_top.4.1
-  %.1214 = or i64 %.1212, %_serve_v8_dirty.2.2
-  %.1215 = icmp eq i64 %.1214, 0
-  br i1 %.1215, label %B9461, label %B7878.endif
-B7940:
-  %.1296 = tail call i64 @llvm.ctpop.i64(i64 %_serve_v8_missing.5.2)
-  %sunkaddr121 = getelementptr i8, ptr %sunkaddr116, i64 8
-  %.1301 = load i64, ptr %sunkaddr121, align 8
-  %.1302 = shl i64 %.1296, %.1301
-  %sunkaddr122 = shl i64 %_serve_v8_write.2.1, 3
-  %sunkaddr123 = getelementptr i8, ptr %0, i64 %sunkaddr122
-  %sunkaddr124 = getelementptr i8, ptr %sunkaddr123, i64 128
-  %.1305 = load i64, ptr %sunkaddr124, align 8
-  %.1306 = add i64 %.1305, %.1302
-  store i64 %.1306, ptr %sunkaddr124, align 8
-  %.1311 = tail call i64 @llvm.ctpop.i64(i64 %_serve_v8_dirty.2.2)
-  %.1318 = load i64, ptr %sunkaddr121, align 8
-  %.1319 = shl i64 %.1311, %.1318
-  %.1322 = load i64, ptr %sunkaddr125, align 8
-  %.1323 = add i64 %.1322, %.1319
-  store i64 %.1323, ptr %sunkaddr125, align 8
-  br label %B8396
-B8364:
-  %.1330.not = icmp eq i64 %_serve_v8_dirty.2.2, 0
-  br i1 %.1330.not, label %B8396, label %B8382
-B8382:
-  %.1336 = load i64, ptr %sunkaddr116, align 8
-  %.1338 = shl i64 %_serve_v8_old.2.2, %.1336
-  %.1345 = getelementptr i64, ptr %arg.pending, i64 %_serve_v8_top.4.1
-  store i64 %.238, ptr %.1345, align 8
-  %.1351 = getelementptr i8, ptr %.1345, i64 8
-  store i64 %.11.i, ptr %.1351, align 8
-  %.1357 = getelementptr i8, ptr %.1345, i64 16
-  store i64 %_serve_v8_dirty.2.2, ptr %.1357, align 8
-  %.1364 = getelementptr i8, ptr %.1345, i64 24
-  store i64 1, ptr %.1364, align 8
-  %.1369 = getelementptr i8, ptr %.1345, i64 32
-  store i64 0, ptr %.1369, align 8
-  %.1374 = getelementptr i8, ptr %.1345, i64 40
-  store i64 %.1338, ptr %.1374, align 8
-  %.1379 = getelementptr i8, ptr %.1345, i64 48
-  store i64 %.1338, ptr %.1379, align 8
-  %.1382 = add i64 %_serve_v8_top.4.1, 7
-  br label %B8396
-B8396:
-  %_serve_v8_top.7.3 = phi i64 [ %_serve_v8_top.4.1, %B7940 ], [ %.1382, %B8382 ], [ %_serve_v8_top.4.1, %B8364 ]
-  %.1403.not = icmp eq i64 %_serve_v8_missing.5.2, 0
-  br i1 %.1403.not, label %B9112, label %B9040.endif
-B9092:
-  %.1464 = load i64, ptr %sunkaddr116, align 8
-  %.1466 = shl i64 %_serve_v8_line.2.1, %.1464
-  %.1471 = getelementptr i64, ptr %arg.pending, i64 %_serve_v8_top.7.3
-  store i64 %.238, ptr %.1471, align 8
-  %.1479 = getelementptr i8, ptr %.1471, i64 8
-  store i64 %.11.i, ptr %.1479, align 8
-  %.1487 = getelementptr i8, ptr %.1471, i64 16
-  store i64 %_serve_v8_missing.5.2, ptr %.1487, align 8
-  %.1495 = getelementptr i8, ptr %.1471, i64 24
-  store i64 %_serve_v8_write.2.1, ptr %.1495, align 8
-  %.1501 = getelementptr i8, ptr %.1471, i64 32
-  store i64 %_serve_v8_own.2.1, ptr %.1501, align 8
-  %.1506 = getelementptr i8, ptr %.1471, i64 40
-  store i64 %.1466, ptr %.1506, align 8
-  %.1511 = getelementptr i8, ptr %.1471, i64 48
-  store i64 %.1466, ptr %.1511, align 8
-  %.1514 = add i64 %_serve_v8_top.7.3, 7
-  br label %B9112
-B9112:
-  %_serve_v8_deepest.3.3 = phi i64 [ %.11.i17, %B9092 ], [ %.11.i17, %B9040.endif ], [ %_serve_v8_deepest.2.1, %B8396 ]
-  %_serve_v8_top.6.3 = phi i64 [ %.1514, %B9092 ], [ %_serve_v8_top.7.3, %B9040.endif ], [ %_serve_v8_top.7.3, %B8396 ]
-  %.1609 = icmp sgt i64 %_serve_v8_top.6.3, 0
-  br i1 %.1609, label %B9182, label %B9461
-B9182:
-  %_serve_v8_top.9.3 = phi i64 [ %_serve_v8_top.8.5, %B9364 ], [ %_serve_v8_top.6.3, %B9112 ]
-  %.1629 = add i64 %_serve_v8_top.9.3, -7
-  %.1636 = getelementptr i64, ptr %arg.pending, i64 %.1629
-  %.1637 = load i64, ptr %.1636, align 8
-  %22 = getelementptr i64, ptr %arg.pending, i64 %_serve_v8_top.9.3
-  %.1641 = getelementptr i8, ptr %22, i64 -48
-  %.1642 = load i64, ptr %.1641, align 8
-  %.1649 = getelementptr i8, ptr %22, i64 -40
-  %.1650 = load i64, ptr %.1649, align 8
-  %.1657 = getelementptr i8, ptr %22, i64 -32
-  %.1658 = load i64, ptr %.1657, align 8
-  %.1665 = getelementptr i8, ptr %22, i64 -24
-  %.1666 = load i64, ptr %.1665, align 8
-  %.1673 = getelementptr i8, ptr %22, i64 -16
-  %.1674 = load i64, ptr %.1673, align 8
-  %.1681 = getelementptr i8, ptr %22, i64 -8
-  %.1682 = load i64, ptr %.1681, align 8
-  %.1690.idx = mul i64 %.1642, 104
-  %.1690 = getelementptr i8, ptr %arg.params, i64 %.1690.idx
-  %.1691 = load i64, ptr %.1690, align 8
-  %23 = getelementptr i64, ptr %arg.params, i64 %.1637
-  %.1694 = getelementptr i8, ptr %23, i64 8
-  %.1695 = load i64, ptr %.1694, align 8
-  %.1703 = getelementptr i8, ptr %.1690, i64 8
-  %.1704 = load i64, ptr %.1703, align 8
-  %.1711 = load i64, ptr %23, align 8
-  %.1712 = shl i64 1, %.1711
-  %.1714 = add i64 %.1712, %.1674
-  %.1719 = ashr i64 %.1682, %.1691
-  %.1724 = shl i64 %.1719, %.1691
-  %.1728 = shl i64 1, %.1691
-  %.1734 = add i64 %.1724, %.1728
-  %.1740 = icmp slt i64 %.1734, %.1714
-  br i1 %.1740, label %B9194, label %B9314
-B9194:
-  %sunkaddr130 = shl i64 %_serve_v8_top.9.3, 3
-  %sunkaddr131 = getelementptr i8, ptr %arg.pending, i64 %sunkaddr130
-  %sunkaddr132 = getelementptr i8, ptr %sunkaddr131, i64 -8
-  store i64 %.1734, ptr %sunkaddr132, align 8
-  br label %B9314
-B9314:
-  %_serve_v8_top.8.5 = phi i64 [ %_serve_v8_top.9.3, %B9194 ], [ %.1629, %B9182 ]
-  %_serve_v8_stop.2.5 = phi i64 [ %.1734, %B9194 ], [ %.1714, %B9182 ]
-  %.1782 = icmp eq i64 %.1695, %.1704
-  br i1 %.1782, label %B9328, label %B9340
-B9328:
-  %.1792 = sub i64 %.1682, %.1674
-  %.1796 = ashr i64 %.1792, %.1695
-  %.1798 = ashr i64 %.1650, %.1796
-  %.1803 = sub i64 %.1682, %.1724
-  %.1809 = ashr i64 %.1803, %.1695
-  %.1810 = shl i64 %.1798, %.1809
-  %.1813 = ashr i64 %.1728, %.1695
-  %notmask = shl i64 -1, %.1813
-  %.1819 = xor i64 %notmask, -1
-  %.1820 = and i64 %.1810, %.1819
-  br label %B9350
-B9340:
-  %.1842 = icmp slt i64 %.1682, %_serve_v8_stop.2.5
-  br i1 %.1842, label %B9342.endif.preheader, label %B9364
-B9342.endif.preheader:
-  %.11.i18 = tail call i64 @llvm.smin.i64(i64 %.1704, i64 %.1695)
-  %.1896 = shl i64 1, %.11.i18
-  br label %B9342.endif
-B9350:
-  %_serve_v8_mask.7.5 = phi i64 [ %.1820, %B9328 ], [ %.1861, %B9342.endif ]
-  %.1939 = icmp eq i64 %_serve_v8_mask.7.5, 0
-  br i1 %.1939, label %B9364, label %B5062
-B9364:
-  %.1976 = icmp sgt i64 %_serve_v8_top.8.5, 0
-  br i1 %.1976, label %B9182, label %B9461
-B9461:
-  %_serve_v8_deepest.4.1 = phi i64 [ %_serve_v8_deepest.3.3, %B9364 ], [ %_serve_v8_deepest.3.3, %B9112 ], [ %_serve_v8_deepest.2.1, %B7450 ]
-  %.2027 = trunc i64 %_serve_v8_deepest.4.1 to i8
-  %.2028 = getelementptr i8, ptr %arg.served, i64 %.144782786
-  store i8 %.2027, ptr %.2028, align 1
-  %exitcond.not = icmp eq i64 %.151, %.56
-  br i1 %exitcond.not, label %common.ret, label %B4804
+  store i64 %.1113, ptr %scevgep91, align 8
+  %scevgep95 = getelementptr i8, ptr %scevgep99, i64 8
+  %.1104.1 = load i64, ptr %scevgep95, align 8
+  store i64 %.1104.1, ptr %scevgep99, align 8
+  %scevgep89 = getelementptr i8, ptr %scevgep92, i64 8
+  %.1113.1 = load i64, ptr %scevgep89, align 8
+  store i64 %.1113.1, ptr %scevgep92, align 8
+  %lsr.iv.next86 = add i64 %lsr.iv85, 2
+  %exitcond767.not.1 = icmp eq i64 %20, %lsr.iv.next86
+  br i1 %exitcond767.not.1, label %B5550, label %B5536
+B5550:
+  %_serve_v8_first.3.5 = phi i64 [ 0, %B5520 ], [ %9, %middle.block ], [ %9, %B5536.prol.loopexit ], [ %9, %B5536 ]
+  %.1137 = getelementptr i64, ptr %.442, i64 %_serve_v8_first.3.5
+  store i64 -1, ptr %.1137, align 8
+  br label %B5562
+B5562:
+  %_serve_v8_sectors_after_v11_word_1.2.3679 = phi i64 [ %.1023, %B5550 ], [ %.1023, %B5222 ], [ %.996, %B5072 ]
+  %_serve_v8_sectors_after_v11_held.2.3677 = phi i64 [ 0, %B5550 ], [ 0, %B5222 ], [ %.913, %B5072 ]
+  %_serve_v8_first.4.3 = phi i64 [ %_serve_v8_first.3.5, %B5550 ], [ 0, %B5222 ], [ 0, %B5072 ]
+  %.1175 = getelementptr i64, ptr %.449, i64 %_serve_v8_first.4.3
+  store i64 %_serve_v8_sectors_after_v11_word_1.2.3679, ptr %.1175, align 8
+  br label %B5632
+B5632:
+  %_serve_v8_held.3.2 = phi i64 [ 0, %B3482 ], [ %_serve_v8_sectors_after_v11_held.2.3677, %B5562 ], [ %_serve_v8_mask.5.1, %B3894 ], [ 0, %B4056 ]
+  %_serve_v8_missing.3.2 = phi i64 [ %_serve_v8_mask.5.1, %B3482 ], [ %_serve_v8_sectors_after_v11_missing.3.3, %B5562 ], [ 0, %B3894 ], [ %_serve_v8_mask.5.1, %B4056 ]
+  %_serve_v8_dirty.2.2 = phi i64 [ 0, %B3482 ], [ %_serve_v8_dirty.3.3, %B5562 ], [ 0, %B3894 ], [ 0, %B4056 ]
+  %_serve_v8_old.2.2 = phi i64 [ -1, %B3482 ], [ %_serve_v8_old.3.3, %B5562 ], [ -1, %B3894 ], [ -1, %B4056 ]
+  %sunkaddr114 = getelementptr i8, ptr %.240, i64 96
+  %.1206 = load i64, ptr %sunkaddr114, align 8
+  %.1210 = getelementptr i64, ptr %0, i64 %.1206
+  %.1212 = load i64, ptr %.1210, align 8
+  %.1213 = add i64 %.1212, 1
+  store i64 %.1213, ptr %.1210, align 8
+  %.1216 = getelementptr i8, ptr %.1210, i64 8
+  %.1217 = load i64, ptr %.1216, align 8
+  %.1219 = tail call i64 @llvm.ctpop.i64(i64 %_serve_v8_mask.5.1)
+  %.1220 = add i64 %.1217, %.1219
+  store i64 %.1220, ptr %.1216, align 8
+  %.1223 = getelementptr i8, ptr %.1210, i64 16
+  %.1224 = load i64, ptr %.1223, align 8
+  %.1226 = tail call i64 @llvm.ctpop.i64(i64 %_serve_v8_held.3.2)
+  %.1227 = add i64 %.1224, %.1226
+  store i64 %.1227, ptr %.1223, align 8
+  %.1230 = getelementptr i8, ptr %.1210, i64 24
+  %.1231 = load i64, ptr %.1230, align 8
+  %.1234 = icmp eq i64 %_serve_v8_held.3.2, %_serve_v8_mask.5.1
+  %.1238 = icmp ne i64 %_serve_v8_held.3.2, 0
+  %.1241 = and i1 %.1234, %.1238
+  %.1243 = zext i1 %.1241 to i64
+  %.1244 = add i64 %.1231, %.1243
+  store i64 %.1244, ptr %.1230, align 8
+  %.1249 = or i64 %_serve_v8_missing.3.2, %_serve_v8_top.4.1
+  %.1251 = or i64 %.1249, %_serve_v8_dirty.2.2
+  %.1252 = icmp eq i64 %.1251, 0
+  br i1 %.1252, label %B6181, label %B5752.endif
+B5764:
+  %sunkaddr116 = shl i64 %_serve_v8_write.2.1, 3
+  %sunkaddr117 = getelementptr i8, ptr %0, i64 %sunkaddr116
+  %sunkaddr118 = getelementptr i8, ptr %sunkaddr117, i64 128
+  %.1334 = load i64, ptr %sunkaddr118, align 8
+  %.1336 = tail call i64 @llvm.ctpop.i64(i64 %_serve_v8_missing.3.2)
+  %sunkaddr120 = getelementptr i8, ptr %.240, i64 8
+  %.1339 = load i64, ptr %sunkaddr120, align 8
+  %.1340 = shl i64 %.1336, %.1339
+  %.1341 = add i64 %.1340, %.1334
+  store i64 %.1341, ptr %sunkaddr118, align 8
+  %.1349 = load i64, ptr %sunkaddr121, align 8
+  %.1351 = tail call i64 @llvm.ctpop.i64(i64 %_serve_v8_dirty.2.2)
+  %.1356 = load i64, ptr %sunkaddr120, align 8
+  %.1357 = shl i64 %.1351, %.1356
+  %.1358 = add i64 %.1357, %.1349
+  store i64 %.1358, ptr %sunkaddr121, align 8
+  br label %B5792
+B5778:
+  %.1367.not = icmp eq i64 %_serve_v8_dirty.2.2, 0
+  br i1 %.1367.not, label %B5792, label %B5790
+B5790:
+  %.1372 = load i64, ptr %.240, align 8
+  %.1374 = shl i64 %_serve_v8_old.2.2, %.1372
+  %.1385.idx = mul i64 %_serve_v8_top.4.1, 56
+  %.1385 = getelementptr i8, ptr %arg.pending, i64 %.1385.idx
+  store i64 %_serve_v8_row.2.1, ptr %.1385, align 8
+  %.1388 = getelementptr i8, ptr %.1385, i64 8
+  store i64 %.11.i, ptr %.1388, align 8
+  %.1390 = getelementptr i8, ptr %.1385, i64 16
+  store i64 %_serve_v8_dirty.2.2, ptr %.1390, align 8
+  %.1392 = getelementptr i8, ptr %.1385, i64 24
+  store i64 1, ptr %.1392, align 8
+  %.1394 = getelementptr i8, ptr %.1385, i64 32
+  store i64 0, ptr %.1394, align 8
+  %.1396 = getelementptr i8, ptr %.1385, i64 40
+  store i64 %.1374, ptr %.1396, align 8
+  %.1398 = getelementptr i8, ptr %.1385, i64 48
+  store i64 %.1374, ptr %.1398, align 8
+  %.1401 = add i64 %_serve_v8_top.4.1, 1
+  br label %B5792
+B5792:
+  %_serve_v8_top.7.3 = phi i64 [ %_serve_v8_top.4.1, %B5764 ], [ %.1401, %B5790 ], [ %_serve_v8_top.4.1, %B5778 ]
+  %.1422.not = icmp eq i64 %_serve_v8_missing.3.2, 0
+  br i1 %.1422.not, label %B5861, label %B5800.endif
+B5814:
+  %.1482 = load i64, ptr %.240, align 8
+  %.1486 = shl i64 %_serve_v8_line.2.1, %.1482
+  %.1499.idx = mul i64 %_serve_v8_top.7.3, 56
+  %.1499 = getelementptr i8, ptr %arg.pending, i64 %.1499.idx
+  store i64 %_serve_v8_row.2.1, ptr %.1499, align 8
+  %.1502 = getelementptr i8, ptr %.1499, i64 8
+  store i64 %.11.i, ptr %.1502, align 8
+  %.1504 = getelementptr i8, ptr %.1499, i64 16
+  store i64 %_serve_v8_missing.3.2, ptr %.1504, align 8
+  %.1506 = getelementptr i8, ptr %.1499, i64 24
+  store i64 %_serve_v8_write.2.1, ptr %.1506, align 8
+  %.1508 = getelementptr i8, ptr %.1499, i64 32
+  store i64 %_serve_v8_own.2.1, ptr %.1508, align 8
+  %.1510 = getelementptr i8, ptr %.1499, i64 40
+  store i64 %.1486, ptr %.1510, align 8
+  %.1512 = getelementptr i8, ptr %.1499, i64 48
+  store i64 %.1486, ptr %.1512, align 8
+  %.1515 = add i64 %_serve_v8_top.7.3, 1
+  br label %B5861
+B5861:
+  %_serve_v8_deepest.3.3 = phi i64 [ %.11.i17, %B5814 ], [ %.11.i17, %B5800.endif ], [ %_serve_v8_deepest.2.1, %B5792 ]
+  %_serve_v8_top.6.3 = phi i64 [ %.1515, %B5814 ], [ %_serve_v8_top.7.3, %B5800.endif ], [ %_serve_v8_top.7.3, %B5792 ]
+  %.1610 = icmp sgt i64 %_serve_v8_top.6.3, 0
+  br i1 %.1610, label %B5865, label %B6181
+B5865:
+  %_serve_v8_top.9.3 = phi i64 [ %_serve_v8_top.8.5, %B6044 ], [ %_serve_v8_top.6.3, %B5861 ]
+  %.1630 = add i64 %_serve_v8_top.9.3, -1
+  %.1633.idx = mul i64 %.1630, 56
+  %.1633 = getelementptr i8, ptr %arg.pending, i64 %.1633.idx
+  %.1639 = load i64, ptr %.1633, align 8
+  %.1642.idx = mul i64 %.1639, 104
+  %.1642 = getelementptr i8, ptr %arg.params, i64 %.1642.idx
+  %.1644 = getelementptr i8, ptr %.1633, i64 8
+  %.1645 = load i64, ptr %.1644, align 8
+  %.1650 = getelementptr i8, ptr %.1633, i64 16
+  %.1651 = load i64, ptr %.1650, align 8
+  %.1656 = getelementptr i8, ptr %.1633, i64 24
+  %.1657 = load i64, ptr %.1656, align 8
+  %.1662 = getelementptr i8, ptr %.1633, i64 32
+  %.1663 = load i64, ptr %.1662, align 8
+  %.1668 = getelementptr i8, ptr %.1633, i64 40
+  %.1669 = load i64, ptr %.1668, align 8
+  %.1674 = getelementptr i8, ptr %.1633, i64 48
+  %.1675 = load i64, ptr %.1674, align 8
+  %.1682.idx = mul i64 %.1645, 104
+  %.1682 = getelementptr i8, ptr %arg.params, i64 %.1682.idx
+  %.1683 = getelementptr i8, ptr %.1642, i64 8
+  %.1684 = load i64, ptr %.1683, align 8
+  %.1688 = getelementptr i8, ptr %.1682, i64 8
+  %.1689 = load i64, ptr %.1688, align 8
+  %.1694 = load i64, ptr %.1642, align 8
+  %.1695 = shl i64 1, %.1694
+  %.1697 = add i64 %.1695, %.1669
+  %.1702 = load i64, ptr %.1682, align 8
+  %.1704 = ashr i64 %.1675, %.1702
+  %.1711 = shl i64 %.1704, %.1702
+  %.1717 = shl i64 1, %.1702
+  %.1723 = add i64 %.1711, %.1717
+  %.1729 = icmp slt i64 %.1723, %.1697
+  br i1 %.1729, label %B5887, label %B5935
+B5887:
+  store i64 %.1723, ptr %.1674, align 8
+  br label %B5935
+B5935:
+  %_serve_v8_top.8.5 = phi i64 [ %_serve_v8_top.9.3, %B5887 ], [ %.1630, %B5865 ]
+  %_serve_v8_stop.2.5 = phi i64 [ %.1723, %B5887 ], [ %.1697, %B5865 ]
+  %.1770 = icmp eq i64 %.1684, %.1689
+  br i1 %.1770, label %B5951, label %B5974
+B5951:
+  %.1780 = sub i64 %.1675, %.1669
+  %.1784 = ashr i64 %.1780, %.1684
+  %.1786 = ashr i64 %.1651, %.1784
+  %.1791 = sub i64 %.1675, %.1711
+  %.1797 = ashr i64 %.1791, %.1684
+  %.1798 = shl i64 %.1786, %.1797
+  %.1801 = ashr i64 %.1717, %.1684
+  %notmask = shl i64 -1, %.1801
+  %.1807 = xor i64 %notmask, -1
+  %.1808 = and i64 %.1798, %.1807
+  br label %B6020
+B5974:
+  %.1830 = icmp slt i64 %.1675, %_serve_v8_stop.2.5
+  br i1 %.1830, label %B5998.endif.preheader, label %B6044
+B5998.endif.preheader:
+  %.11.i18 = tail call i64 @llvm.smin.i64(i64 %.1689, i64 %.1684)
+  %.1884 = shl i64 1, %.11.i18
+  br label %B5998.endif
+B6020:
+  %_serve_v8_mask.7.5 = phi i64 [ %.1808, %B5951 ], [ %.1849, %B5998.endif ]
+  %.1927 = icmp eq i64 %_serve_v8_mask.7.5, 0
+  br i1 %.1927, label %B6044, label %B3482
+B6044:
+  %.1964 = icmp sgt i64 %_serve_v8_top.8.5, 0
+  br i1 %.1964, label %B5865, label %B6181
+B6181:
+  %_serve_v8_deepest.4.1 = phi i64 [ %_serve_v8_deepest.3.3, %B6044 ], [ %_serve_v8_deepest.3.3, %B5861 ], [ %_serve_v8_deepest.2.1, %B5632 ]
+  %.2015 = trunc i64 %_serve_v8_deepest.4.1 to i8
+  %.2016 = getelementptr i8, ptr %arg.served, i64 %.144743747
+  store i8 %.2015, ptr %.2016, align 1
+  %exitcond768.not = icmp eq i64 %.151, %.56
+  br i1 %exitcond768.not, label %common.ret, label %B3224
 common.ret:
   store ptr null, ptr %retptr, align 8
   ret i32 0
-B5590.else:
-  %.386 = icmp ne i64 %.350, -9223372036854775808
-  %.387 = icmp ne i64 %.294, -1
-  %.388.not = or i1 %.387, %.386
-  br i1 %.388.not, label %B5590.else.if, label %B5714
-B5590.else.if:
-  %24 = or i64 %.350, %.294
-  %25 = icmp ult i64 %24, 4294967296
-  br i1 %25, label %26, label %31
-26:
-  %27 = trunc i64 %.294 to i32
-  %28 = trunc i64 %.350 to i32
-  %29 = urem i32 %28, %27
-  %30 = zext i32 %29 to i64
-  br label %33
-31:
-  %32 = srem i64 %.350, %.294
-  br label %33
-33:
-  %34 = phi i64 [ %30, %26 ], [ %32, %31 ]
-  %.393 = xor i64 %34, %.294
-  %.394 = icmp slt i64 %.393, 0
-  %.395 = icmp ne i64 %34, 0
-  %.396 = and i1 %.395, %.394
-  %.403 = select i1 %.396, i64 %.294, i64 0
-  %spec.select757 = add i64 %.403, %34
-  br label %B5714
-B7878.endif:
-  %.1245 = add i64 %_serve_v8_row.2.1, 1
-  %.11.i = tail call i64 @llvm.smax.i64(i64 %.1247, i64 %.1245)
-  %.1281 = icmp eq i64 %_serve_v8_row.2.1, %.51
-  br i1 %.1281, label %B7940, label %B8364
-B9040.endif:
+B3802.else:
+  %.392 = icmp ne i64 %.350, -9223372036854775808
+  %.393 = icmp ne i64 %.298, -1
+  %.394.not = or i1 %.393, %.392
+  br i1 %.394.not, label %B3802.else.if, label %B3880
+B3802.else.if:
+  %30 = or i64 %.350, %.298
+  %31 = icmp ult i64 %30, 4294967296
+  br i1 %31, label %32, label %37
+32:
+  %33 = trunc i64 %.298 to i32
+  %34 = trunc i64 %.350 to i32
+  %35 = urem i32 %34, %33
+  %36 = zext i32 %35 to i64
+  br label %39
+37:
+  %38 = srem i64 %.350, %.298
+  br label %39
+39:
+  %40 = phi i64 [ %36, %32 ], [ %38, %37 ]
+  %.399 = xor i64 %40, %.298
+  %.400 = icmp slt i64 %.399, 0
+  %.401 = icmp ne i64 %40, 0
+  %.402 = and i1 %.401, %.400
+  %.409 = select i1 %.402, i64 %.298, i64 0
+  %spec.select721 = add i64 %.409, %40
+  br label %B3880
+B5752.endif:
+  %.1282 = add i64 %_serve_v8_row.2.1, 1
+  %.11.i = tail call i64 @llvm.smax.i64(i64 %.1284, i64 %.1282)
+  %.1318 = icmp eq i64 %_serve_v8_row.2.1, %.51
+  br i1 %.1318, label %B5764, label %B5778
+B5800.endif:
   %reass.sub = sub i64 %.11.i, %.51
-  %.1411 = add i64 %reass.sub, 2
-  %.1413 = mul i64 %_serve_v8_own.2.1, %.1411
-  %.11.i17 = tail call i64 @llvm.smax.i64(i64 %.1413, i64 %_serve_v8_deepest.2.1)
-  %.1453 = icmp slt i64 %_serve_v8_row.2.1, %.51
-  br i1 %.1453, label %B9092, label %B9112
-B9342.endif:
-  %_serve_v8_mask.9.6 = phi i64 [ %.1861, %B9342.endif ], [ 0, %B9342.endif.preheader ]
-  %_serve_v8_byte.4.6 = phi i64 [ %.1898, %B9342.endif ], [ %.1682, %B9342.endif.preheader ]
-  %35 = sub i64 %_serve_v8_byte.4.6, %.1674
-  %.1850 = ashr i64 %35, %.1695
-  %.1852758 = lshr i64 %.1650, %.1850
-  %.1853 = and i64 %.1852758, 1
-  %36 = sub i64 %_serve_v8_byte.4.6, %.1724
-  %.1858 = ashr i64 %36, %.1704
-  %.1859 = shl i64 %.1853, %.1858
-  %.1861 = or i64 %.1859, %_serve_v8_mask.9.6
-  %.1898 = add i64 %_serve_v8_byte.4.6, %.1896
-  %.1902 = icmp slt i64 %.1898, %_serve_v8_stop.2.5
-  br i1 %.1902, label %B9342.endif, label %B9350
+  %.1430 = add i64 %reass.sub, 2
+  %.1432 = mul i64 %_serve_v8_own.2.1, %.1430
+  %.11.i17 = tail call i64 @llvm.smax.i64(i64 %.1432, i64 %_serve_v8_deepest.2.1)
+  %.1472 = icmp slt i64 %_serve_v8_row.2.1, %.51
+  br i1 %.1472, label %B5814, label %B5861
+B5998.endif:
+  %_serve_v8_mask.9.6 = phi i64 [ %.1849, %B5998.endif ], [ 0, %B5998.endif.preheader ]
+  %_serve_v8_byte.2.6 = phi i64 [ %.1886, %B5998.endif ], [ %.1675, %B5998.endif.preheader ]
+  %41 = sub i64 %_serve_v8_byte.2.6, %.1669
+  %.1838 = ashr i64 %41, %.1684
+  %.1840722 = lshr i64 %.1651, %.1838
+  %.1841 = and i64 %.1840722, 1
+  %42 = sub i64 %_serve_v8_byte.2.6, %.1711
+  %.1846 = ashr i64 %42, %.1689
+  %.1847 = shl i64 %.1841, %.1846
+  %.1849 = or i64 %.1847, %_serve_v8_mask.9.6
+  %.1886 = add i64 %_serve_v8_byte.2.6, %.1884
+  %.1890 = icmp slt i64 %.1886, %_serve_v8_stop.2.5
+  br i1 %.1890, label %B5998.endif, label %B6020
 }
-declare i64 @llvm.ctpop.i64(i64)
 declare i64 @llvm.smax.i64(i64, i64)
+declare i64 @llvm.ctpop.i64(i64)
 declare i64 @llvm.smin.i64(i64, i64)
 define i32 @mgpusim_serve_placed(ptr %retptr, ptr %excinfo, ptr %arg.what, ptr %arg.params, ptr %arg.state, ptr %arg.kinds, ptr %arg.instances, ptr %arg.lines, ptr %arg.masks, ptr %arg.writes, ptr %arg.sites, ptr %arg.counters, ptr %arg.served, ptr %arg.pending)  {
 B0.endif:
   %.50 = getelementptr i8, ptr %arg.what, i64 8
   %.51 = load i64, ptr %.50, align 8
   %.56 = load i64, ptr %arg.what, align 8
-  %.138795.not = icmp slt i64 %.56, 1
-  br i1 %.138795.not, label %common.ret, label %B9653.lr.ph
-B9653.lr.ph:
-  %.1253 = add i64 %.51, -1
+  %.138759.not = icmp slt i64 %.56, 1
+  br i1 %.138759.not, label %common.ret, label %B6703.lr.ph
+B6703.lr.ph:
+  %.1295 = add i64 %.51, -1
   %scevgep72 = getelementptr i8, ptr %arg.state, i64 24
-  br label %B9653
-B9653:
-  %.144791796 = phi i64 [ 0, %B9653.lr.ph ], [ %.151, %B19159 ]
-  %.151 = add i64 %.144791796, 1
-  %.181 = getelementptr i8, ptr %arg.kinds, i64 %.144791796
+  br label %B6703
+B6703:
+  %.144755760 = phi i64 [ 0, %B6703.lr.ph ], [ %.151, %B13139 ]
+  %.151 = add i64 %.144755760, 1
+  %.181 = getelementptr i8, ptr %arg.kinds, i64 %.144755760
   %.182 = load i8, ptr %.181, align 1
   %.183 = zext i8 %.182 to i64
-  %.189 = getelementptr i32, ptr %arg.instances, i64 %.144791796
+  %.189 = getelementptr i32, ptr %arg.instances, i64 %.144755760
   %.190 = load i32, ptr %.189, align 4
   %.191 = sext i32 %.190 to i64
-  %.197 = getelementptr i64, ptr %arg.lines, i64 %.144791796
+  %.197 = getelementptr i64, ptr %arg.lines, i64 %.144755760
   %.198 = load i64, ptr %.197, align 8
-  %.204 = getelementptr i32, ptr %arg.masks, i64 %.144791796
+  %.204 = getelementptr i32, ptr %arg.masks, i64 %.144755760
   %.205 = load i32, ptr %.204, align 4
   %.206 = zext i32 %.205 to i64
-  %.212 = getelementptr i8, ptr %arg.writes, i64 %.144791796
+  %.212 = getelementptr i8, ptr %arg.writes, i64 %.144755760
   %.213 = load i8, ptr %.212, align 1
   %.214 = zext i8 %.213 to i64
-  %.220 = getelementptr i32, ptr %arg.sites, i64 %.144791796
+  %.220 = getelementptr i32, ptr %arg.sites, i64 %.144755760
   %.221 = load i32, ptr %.220, align 4
   %.222 = sext i32 %.221 to i64
   %.idx = mul i64 %.222, 144
   %0 = getelementptr i8, ptr %arg.counters, i64 %.idx
-  %sunkaddr131 = getelementptr i8, ptr %0, i64 136
-  br label %B9911
-B9911:
-  %_serve_v11_row.2.1 = phi i64 [ %.183, %B9653 ], [ %.1648, %B14199 ]
-  %_serve_v11_instance.2.1 = phi i64 [ %.191, %B9653 ], [ 0, %B14199 ]
-  %_serve_v11_line.2.1 = phi i64 [ %.198, %B9653 ], [ %.1725, %B14199 ]
-  %_serve_v11_mask.5.1 = phi i64 [ %.206, %B9653 ], [ %_serve_v11_mask.7.5, %B14199 ]
-  %_serve_v11_write.2.1 = phi i64 [ %.214, %B9653 ], [ %.1664, %B14199 ]
-  %_serve_v11_own.2.1 = phi i64 [ 1, %B9653 ], [ %.1672, %B14199 ]
-  %_serve_v11_deepest.2.1 = phi i64 [ 0, %B9653 ], [ %_serve_v11_deepest.3.3, %B14199 ]
-  %_serve_v11_top.4.1 = phi i64 [ 0, %B9653 ], [ %_serve_v11_top.8.5, %B14199 ]
-  %.238 = mul i64 %_serve_v11_row.2.1, 13
-  %1 = getelementptr i64, ptr %arg.params, i64 %.238
-  %.245 = getelementptr i8, ptr %1, i64 24
+  %sunkaddr123 = getelementptr i8, ptr %0, i64 136
+  br label %B6961
+B6961:
+  %_serve_v15_row.2.1 = phi i64 [ %.183, %B6703 ], [ %.1656, %B12978 ]
+  %_serve_v15_instance.2.1 = phi i64 [ %.191, %B6703 ], [ 0, %B12978 ]
+  %_serve_v15_line.2.1 = phi i64 [ %.198, %B6703 ], [ %.1715, %B12978 ]
+  %_serve_v15_mask.5.1 = phi i64 [ %.206, %B6703 ], [ %_serve_v15_mask.7.5, %B12978 ]
+  %_serve_v15_write.2.1 = phi i64 [ %.214, %B6703 ], [ %.1668, %B12978 ]
+  %_serve_v15_own.2.1 = phi i64 [ 1, %B6703 ], [ %.1674, %B12978 ]
+  %_serve_v15_deepest.2.1 = phi i64 [ 0, %B6703 ], [ %_serve_v15_deepest.3.3, %B12978 ]
+  %_serve_v15_top.4.1 = phi i64 [ 0, %B6703 ], [ %_serve_v15_top.8.5, %B12978 ]
+  %.240.idx = mul i64 %_serve_v15_row.2.1, 104
+  %.240 = getelementptr i8, ptr %arg.params, i64 %.240.idx
+  %.245 = getelementptr i8, ptr %.240, i64 24
   %.246 = load i64, ptr %.245, align 8
   %.280 = icmp sgt i64 %.246, 0
-  %sunkaddr = mul i64 %_serve_v11_row.2.1, 104
-  br i1 %.280, label %B10009, label %B12299
-B10009:
-  %sunkaddr98 = getelementptr i8, ptr %arg.params, i64 %sunkaddr
-  %sunkaddr99 = getelementptr i8, ptr %sunkaddr98, i64 16
-  %.294 = load i64, ptr %sunkaddr99, align 8
-  %sunkaddr102 = getelementptr i8, ptr %sunkaddr98, i64 32
-  %.303 = load i64, ptr %sunkaddr102, align 8
-  %sunkaddr105 = getelementptr i8, ptr %sunkaddr98, i64 40
-  %.308 = load i64, ptr %sunkaddr105, align 8
-  %.326 = icmp slt i64 %.303, 63
-  br i1 %.326, label %B10319, label %B10373
-B10319:
-  %_serve_v11_set_of_v12_line.2.3 = phi i64 [ %.332, %B10319 ], [ %_serve_v11_line.2.1, %B10009 ]
-  %_serve_v11_set_of_v12_fold.2.3 = phi i64 [ %.339, %B10319 ], [ %.303, %B10009 ]
-  %.330 = ashr i64 %_serve_v11_set_of_v12_line.2.3, %_serve_v11_set_of_v12_fold.2.3
-  %.332 = xor i64 %.330, %_serve_v11_set_of_v12_line.2.3
-  %.339 = shl i64 %_serve_v11_set_of_v12_fold.2.3, 1
-  %.342 = icmp slt i64 %_serve_v11_set_of_v12_fold.2.3, 32
-  br i1 %.342, label %B10319, label %B10373
-B10373:
-  %_serve_v11_set_of_v12_line.3.4 = phi i64 [ %_serve_v11_line.2.1, %B10009 ], [ %.332, %B10319 ]
-  %.350 = and i64 %_serve_v11_set_of_v12_line.3.4, %.308
-  %.360 = icmp slt i64 %.350, %.294
-  br i1 %.360, label %B10665, label %B10439
-B10439:
-  %.375 = icmp eq i64 %.294, 0
-  br i1 %.375, label %B10665, label %B10439.else
-B10665:
-  %_serve_v11_set_of_v12__vphi108_0.2.3 = phi i64 [ %.350, %B10373 ], [ 0, %B10439 ], [ 0, %B10439.else ], [ %spec.select765, %40 ]
-  %sunkaddr108 = getelementptr i8, ptr %sunkaddr98, i64 80
-  %.427 = load i64, ptr %sunkaddr108, align 8
-  %.430 = mul i64 %.294, %_serve_v11_instance.2.1
-  %.435 = add i64 %_serve_v11_set_of_v12__vphi108_0.2.3, %.430
-  %sunkaddr111 = getelementptr i8, ptr %sunkaddr98, i64 72
-  %.440 = load i64, ptr %sunkaddr111, align 8
-  %.441 = mul i64 %.440, %.435
-  %.442 = add i64 %.441, %.427
-  %.448 = add i64 %.442, %.246
-  %sunkaddr114 = getelementptr i8, ptr %sunkaddr98, i64 48
-  %.457 = load i64, ptr %sunkaddr114, align 8
-  %sunkaddr117 = getelementptr i8, ptr %sunkaddr98, i64 56
-  %.465 = load i64, ptr %sunkaddr117, align 8
-  %.479 = icmp sgt i64 %_serve_v11_write.2.1, %.465
-  br i1 %.479, label %B10699, label %B10999.critedge
-B10699:
-  %.497 = getelementptr i64, ptr %arg.state, i64 %.442
-  %.498 = load i64, ptr %.497, align 8
-  %.502.not = icmp eq i64 %.498, %_serve_v11_line.2.1
-  br i1 %.502.not, label %B10999.critedge, label %B10769
-B10769:
-  %lsr.iv.in = phi i64 [ %lsr.iv, %B10857 ], [ %.442, %B10699 ]
-  %lsr.iv = add i64 %lsr.iv.in, 1
-  %.519 = icmp slt i64 %lsr.iv, %.448
-  br i1 %.519, label %B10857, label %B12299
-B10857:
-  %2 = shl i64 %lsr.iv, 3
-  %scevgep = getelementptr i8, ptr %arg.state, i64 %2
-  %.530 = load i64, ptr %scevgep, align 8
-  %.534.not = icmp eq i64 %.530, %_serve_v11_line.2.1
-  br i1 %.534.not, label %B10999.critedge, label %B10769
-B10999.critedge:
-  %sunkaddr120 = getelementptr i8, ptr %sunkaddr98, i64 64
-  %.590 = load i64, ptr %sunkaddr120, align 8
-  %.591 = icmp eq i64 %.590, 0
-  %.650 = getelementptr i64, ptr %arg.state, i64 %.442
-  %.651 = load i64, ptr %.650, align 8
-  br i1 %.591, label %B11185, label %B11011
-B11011:
-  %.46.not.i = icmp eq i64 %.651, %_serve_v11_line.2.1
-  br i1 %.46.not.i, label %B276.i, label %B66.preheader.i
-B66.preheader.i:
-  %3 = shl i64 %.442, 3
+  br i1 %.280, label %B7031, label %B9111
+B7031:
+  %sunkaddr98 = getelementptr i8, ptr %.240, i64 80
+  %.292 = load i64, ptr %sunkaddr98, align 8
+  %sunkaddr100 = getelementptr i8, ptr %.240, i64 16
+  %.298 = load i64, ptr %sunkaddr100, align 8
+  %.300 = mul i64 %.298, %_serve_v15_instance.2.1
+  %sunkaddr102 = getelementptr i8, ptr %.240, i64 32
+  %.320 = load i64, ptr %sunkaddr102, align 8
+  %.324 = icmp slt i64 %.320, 63
+  br i1 %.324, label %B7199, label %B7237
+B7199:
+  %_serve_v15_set_of_v20_line.2.3 = phi i64 [ %.330, %B7199 ], [ %_serve_v15_line.2.1, %B7031 ]
+  %_serve_v15_set_of_v20_fold.2.3 = phi i64 [ %.337, %B7199 ], [ %.320, %B7031 ]
+  %.328 = ashr i64 %_serve_v15_set_of_v20_line.2.3, %_serve_v15_set_of_v20_fold.2.3
+  %.330 = xor i64 %.328, %_serve_v15_set_of_v20_line.2.3
+  %.337 = shl i64 %_serve_v15_set_of_v20_fold.2.3, 1
+  %.340 = icmp slt i64 %_serve_v15_set_of_v20_fold.2.3, 32
+  br i1 %.340, label %B7199, label %B7237
+B7237:
+  %_serve_v15_set_of_v20_line.3.4 = phi i64 [ %_serve_v15_line.2.1, %B7031 ], [ %.330, %B7199 ]
+  %sunkaddr104 = getelementptr i8, ptr %.240, i64 40
+  %.348 = load i64, ptr %sunkaddr104, align 8
+  %.350 = and i64 %.348, %_serve_v15_set_of_v20_line.3.4
+  %.366 = icmp slt i64 %.350, %.298
+  br i1 %.366, label %B7429, label %B7281
+B7281:
+  %.381 = icmp eq i64 %.298, 0
+  br i1 %.381, label %B7429, label %B7281.else
+B7429:
+  %_serve_v15_set_of_v20__vphi146_0.2.3 = phi i64 [ %.350, %B7237 ], [ 0, %B7281 ], [ 0, %B7281.else ], [ %spec.select733, %37 ]
+  %.430 = add i64 %_serve_v15_set_of_v20__vphi146_0.2.3, %.300
+  %sunkaddr106 = getelementptr i8, ptr %.240, i64 72
+  %.435 = load i64, ptr %sunkaddr106, align 8
+  %.436 = mul i64 %.430, %.435
+  %.438 = add i64 %.436, %.292
+  %.446 = getelementptr i64, ptr %arg.state, i64 %.438
+  %.454 = getelementptr i64, ptr %.446, i64 %.246
+  %sunkaddr108 = getelementptr i8, ptr %.240, i64 48
+  %.461 = load i64, ptr %sunkaddr108, align 8
+  %sunkaddr110 = getelementptr i8, ptr %.240, i64 56
+  %.467 = load i64, ptr %sunkaddr110, align 8
+  %.476 = icmp sgt i64 %_serve_v15_write.2.1, %.467
+  br i1 %.476, label %B7521, label %B7669.critedge
+B7521:
+  %.514 = load i64, ptr %.446, align 8
+  %.518.not = icmp eq i64 %.514, %_serve_v15_line.2.1
+  br i1 %.518.not, label %B7669.critedge, label %B7535
+B7535:
+  %lsr.iv = phi i64 [ %lsr.iv.next, %B7551 ], [ 1, %B7521 ]
+  %exitcond.not = icmp eq i64 %.246, %lsr.iv
+  br i1 %exitcond.not, label %B9111, label %B7551
+B7551:
+  %1 = shl i64 %lsr.iv, 3
+  %scevgep = getelementptr i8, ptr %.446, i64 %1
+  %.546 = load i64, ptr %scevgep, align 8
+  %.550.not = icmp eq i64 %.546, %_serve_v15_line.2.1
+  %lsr.iv.next = add i64 %lsr.iv, 1
+  br i1 %.550.not, label %B7669.critedge, label %B7535
+B7669.critedge:
+  %sunkaddr112 = getelementptr i8, ptr %.240, i64 64
+  %.617 = load i64, ptr %sunkaddr112, align 8
+  %.618 = icmp eq i64 %.617, 0
+  %.674 = load i64, ptr %.446, align 8
+  br i1 %.618, label %B7761, label %B7703
+B7703:
+  %.60.not.i = icmp eq i64 %.674, %_serve_v15_line.2.1
+  br i1 %.60.not.i, label %B13194.thread1.i, label %B126.preheader.i
+B126.preheader.i:
+  %2 = add i64 %.246, -1
+  %3 = shl i64 %.438, 3
   %4 = getelementptr i8, ptr %arg.state, i64 %3
-  %scevgep7.i = getelementptr i8, ptr %4, i64 8
-  %5 = add i64 %.246, -1
-  br label %B66.i
-B66.i:
-  %way.6.1.i = phi i64 [ %.52.i, %B88.i ], [ 0, %B66.preheader.i ]
-  %exitcond.not.i = icmp eq i64 %5, %way.6.1.i
-  br i1 %exitcond.not.i, label %B162.i, label %B88.i
-B88.i:
-  %.52.i = add i64 %way.6.1.i, 1
-  %6 = shl i64 %way.6.1.i, 3
-  %scevgep8.i = getelementptr i8, ptr %scevgep7.i, i64 %6
-  %.78.i = load i64, ptr %scevgep8.i, align 8
-  %.80.not.i = icmp eq i64 %.78.i, %_serve_v11_line.2.1
-  br i1 %.80.not.i, label %B276.i, label %B66.i
-B162.i:
-  %.130.i = icmp sgt i64 %.651, -1
-  br i1 %.130.i, label %B208.i, label %B276.i
-B208.i:
-  %way.8.1.i = phi i64 [ %.136.i, %B230.i ], [ 0, %B162.i ]
-  %exitcond158.not.i = icmp eq i64 %5, %way.8.1.i
-  br i1 %exitcond158.not.i, label %B276.i, label %B230.i
-B230.i:
-  %.136.i = add i64 %way.8.1.i, 1
-  %7 = shl i64 %way.8.1.i, 3
-  %scevgep6.i = getelementptr i8, ptr %scevgep7.i, i64 %7
-  %.162.i = load i64, ptr %scevgep6.i, align 8
-  %.163.i = icmp sgt i64 %.162.i, -1
-  br i1 %.163.i, label %B208.i, label %B276.i
-B276.i:
-  %way.9.0.i = phi i64 [ 0, %B11011 ], [ %.136.i, %B230.i ], [ 0, %B162.i ], [ %.246, %B208.i ], [ %.52.i, %B88.i ]
-  %.177.not.i = icmp eq i64 %.590, 1
-  br i1 %.177.not.i, label %B434.i, label %B298.i
-B298.i:
-  %.189.i = icmp eq i64 %way.9.0.i, %.246
-  br i1 %.189.i, label %B310.i, label %_ZN7mgpusim6memory13cache_kernels6_placeB3v13B54c8tJTIeFIjxB2IKSgI4CrvQCk0Z4yRYcWsBAQ4s_2fqErM2AZLaAIAE8int64_2axxxx.exit
-B310.i:
-  %.195.i = load i64, ptr %arg.state, align 8
-  %.196.i = mul i64 %.195.i, 1103515245
-  %.197.i = add i64 %.196.i, 12345
-  %.198.i = and i64 %.197.i, 2147483647
-  store i64 %.198.i, ptr %arg.state, align 8
-  %.204.i = lshr i64 %.198.i, 16
+  %scevgep16.i = getelementptr i8, ptr %4, i64 8
+  br label %B126.i
+B126.i:
+  %way_of_v27_way.2.1.i = phi i64 [ %.66.i, %B182.i ], [ 0, %B126.preheader.i ]
+  %exitcond.not.i = icmp eq i64 %2, %way_of_v27_way.2.1.i
+  br i1 %exitcond.not.i, label %B372.i, label %B182.i
+B182.i:
+  %.66.i = add i64 %way_of_v27_way.2.1.i, 1
+  %5 = shl i64 %way_of_v27_way.2.1.i, 3
+  %scevgep17.i = getelementptr i8, ptr %scevgep16.i, i64 %5
+  %.88.i = load i64, ptr %scevgep17.i, align 8
+  %.92.not.i = icmp eq i64 %.88.i, %_serve_v15_line.2.1
+  br i1 %.92.not.i, label %B13194.i, label %B126.i
+B372.i:
+  %.161.not.i = icmp eq i64 %.674, -1
+  br i1 %.161.not.i, label %B13194.thread1.i, label %B394.i
+B394.i:
+  %way_of_v26_way.2.1.i = phi i64 [ %.167.i, %B446.i ], [ 0, %B372.i ]
+  %exitcond132.not.i = icmp eq i64 %2, %way_of_v26_way.2.1.i
+  br i1 %exitcond132.not.i, label %B13194.thread.i, label %B446.i
+B13194.thread.i:
+  %.231.idx3.i = shl i64 %.246, 4
+  %.2314.i = getelementptr i8, ptr %.446, i64 %.231.idx3.i
+  %.2446.i = icmp eq i64 %.617, 1
+  br i1 %.2446.i, label %B13200.i, label %B13337.i
+B446.i:
+  %.167.i = add i64 %way_of_v26_way.2.1.i, 1
+  %6 = shl i64 %way_of_v26_way.2.1.i, 3
+  %scevgep15.i = getelementptr i8, ptr %scevgep16.i, i64 %6
+  %.189.i = load i64, ptr %scevgep15.i, align 8
+  %.193.not.i = icmp eq i64 %.189.i, -1
+  br i1 %.193.not.i, label %B13194.i, label %B394.i
+B13194.thread1.i:
+  %.231.idx4.i = shl i64 %.246, 4
+  %.2315.i = getelementptr i8, ptr %.446, i64 %.231.idx4.i
+  br label %B13360.i
+B13194.i:
+  %way.4.0.i = phi i64 [ %.167.i, %B446.i ], [ %.66.i, %B182.i ]
+  %.231.idx.i = shl i64 %.246, 4
+  %.231.i = getelementptr i8, ptr %.446, i64 %.231.idx.i
+  %.237.i = icmp eq i64 %way.4.0.i, %.246
+  br i1 %.237.i, label %B13198.i, label %B13360.i
+B13198.i:
+  %7 = icmp eq i64 %.617, 1
+  br i1 %7, label %B13200.i, label %B13337.i
+B13200.i:
+  %.231710.i = phi ptr [ %.2314.i, %B13194.thread.i ], [ %.231.i, %B13198.i ]
+  %.251.i = load i64, ptr %.231710.i, align 8
+  %.266.i.not = icmp eq i64 %.246, 1
+  br i1 %.266.i.not, label %B13360.thread.i, label %B13268.i
+B13268.i:
+  %tree_way_v25_node.2.0.i = phi i64 [ %.274.i, %B13268.i ], [ 1, %B13200.i ]
+  %.269.i = shl i64 %tree_way_v25_node.2.0.i, 1
+  %.272131.i = lshr i64 %.251.i, %tree_way_v25_node.2.0.i
+  %.273.i = and i64 %.272131.i, 1
+  %.274.i = or i64 %.273.i, %.269.i
+  %.280.i = icmp slt i64 %.274.i, %.246
+  br i1 %.280.i, label %B13268.i, label %B13360.thread.i
+B13360.thread.i:
+  %tree_way_v25_node.3.1.i = phi i64 [ 1, %B13200.i ], [ %.274.i, %B13268.i ]
+  %.288.i = sub i64 %tree_way_v25_node.3.1.i, %.246
+  br label %B13384.i
+B13337.i:
+  %.299.i = load i64, ptr %arg.state, align 8
+  %.300.i = mul i64 %.299.i, 1103515245
+  %.301.i = add i64 %.300.i, 12345
+  %.302.i = and i64 %.301.i, 2147483647
+  store i64 %.302.i, ptr %arg.state, align 8
+  %.313.i = lshr i64 %.302.i, 16
   %8 = icmp ult i64 %.246, 4294967296
-  br i1 %8, label %9, label %_ZN7mgpusim6memory13cache_kernels6_placeB3v13B54c8tJTIeFIjxB2IKSgI4CrvQCk0Z4yRYcWsBAQ4s_2fqErM2AZLaAIAE8int64_2axxxx.exit
-B434.i:
-  %.269.idx.i = shl i64 %.246, 4
-  %.269.i = getelementptr i8, ptr %.650, i64 %.269.idx.i
-  %.270.i = load i64, ptr %.269.i, align 8
-  %.283.i = icmp eq i64 %way.9.0.i, %.246
-  br i1 %.283.i, label %B494.i, label %B560.i
-B494.i:
-  %.301.i.not = icmp eq i64 %.246, 1
-  br i1 %.301.i.not, label %B546.i, label %B506.i
-B506.i:
-  %node.4.0.i = phi i64 [ %.311.i, %B506.i ], [ 1, %B494.i ]
-  %.306.i = shl i64 %node.4.0.i, 1
-  %.309157.i = lshr i64 %.270.i, %node.4.0.i
-  %.310.i = and i64 %.309157.i, 1
-  %.311.i = or i64 %.310.i, %.306.i
-  %.317.i = icmp slt i64 %.311.i, %.246
-  br i1 %.317.i, label %B506.i, label %B546.i
-B546.i:
-  %node.5.1.i = phi i64 [ 1, %B494.i ], [ %.311.i, %B506.i ]
-  %.323.i = sub i64 %node.5.1.i, %.246
-  br label %B560.i
-B560.i:
-  %way.11.0.i = phi i64 [ %.323.i, %B546.i ], [ %way.9.0.i, %B434.i ]
-  %.350.i = lshr i64 %.246, 1
-  %.354.not.i = icmp eq i64 %.350.i, 0
-  br i1 %.354.not.i, label %B692.i, label %B582.i
-B582.i:
-  %tree.2.0.i = phi i64 [ %.368.i, %B582.i ], [ %.270.i, %B560.i ]
-  %node.6.0.i = phi i64 [ %.375.i, %B582.i ], [ 1, %B560.i ]
-  %half.2.0.i = phi i64 [ %.379.i, %B582.i ], [ %.350.i, %B560.i ]
-  %.358.i = and i64 %half.2.0.i, %way.11.0.i
-  %.359.i = icmp ne i64 %.358.i, 0
-  %.361.i = zext i1 %.359.i to i64
-  %.363.i = shl i64 1, %node.6.0.i
-  %.365.i = or i64 %.363.i, %tree.2.0.i
-  %.367.i = shl i64 %.361.i, %node.6.0.i
-  %.368.i = xor i64 %.367.i, %.365.i
-  %.374.i = shl i64 %node.6.0.i, 1
-  %.375.i = or i64 %.374.i, %.361.i
-  %.379.i = lshr i64 %half.2.0.i, 1
-  %.382.not.i = icmp eq i64 %.379.i, 0
-  br i1 %.382.not.i, label %B692.i, label %B582.i
-B692.i:
-  %tree.3.1.i = phi i64 [ %.270.i, %B560.i ], [ %.368.i, %B582.i ]
-  store i64 %tree.3.1.i, ptr %.269.i, align 8
-  br label %_ZN7mgpusim6memory13cache_kernels6_placeB3v13B54c8tJTIeFIjxB2IKSgI4CrvQCk0Z4yRYcWsBAQ4s_2fqErM2AZLaAIAE8int64_2axxxx.exit
-9:
-  %10 = trunc i64 %.246 to i32
-  %11 = trunc i64 %.204.i to i32
-  %12 = urem i32 %11, %10
-  %13 = zext i32 %12 to i64
-  br label %_ZN7mgpusim6memory13cache_kernels6_placeB3v13B54c8tJTIeFIjxB2IKSgI4CrvQCk0Z4yRYcWsBAQ4s_2fqErM2AZLaAIAE8int64_2axxxx.exit
-_ZN7mgpusim6memory13cache_kernels6_placeB3v13B54c8tJTIeFIjxB2IKSgI4CrvQCk0Z4yRYcWsBAQ4s_2fqErM2AZLaAIAE8int64_2axxxx.exit:
-  %storemerge.i = phi i64 [ %way.11.0.i, %B692.i ], [ %way.9.0.i, %B298.i ], [ %13, %9 ], [ %.204.i, %B310.i ]
-  %.632 = add i64 %storemerge.i, %.442
-  %.650707 = getelementptr i64, ptr %arg.state, i64 %.632
-  %.651708 = load i64, ptr %.650707, align 8
-  %.659710 = getelementptr i64, ptr %.650707, i64 %.246
-  %.660711 = load i64, ptr %.659710, align 8
-  %.670712.not = icmp eq i64 %.651708, %_serve_v11_line.2.1
-  br i1 %.670712.not, label %B11331, label %B11197.thread
-B11185:
-  %.659 = getelementptr i64, ptr %.650, i64 %.246
-  %.660 = load i64, ptr %.659, align 8
-  %.670.not = icmp eq i64 %.651, %_serve_v11_line.2.1
-  br i1 %.670.not, label %B11331, label %B11209
-B11197.thread:
-  store i64 %_serve_v11_line.2.1, ptr %.650707, align 8
-  br label %B11283
-B11209:
-  store i64 %_serve_v11_line.2.1, ptr %.650, align 8
-  %.708.not = icmp eq i64 %.246, 1
-  br i1 %.708.not, label %B11283, label %B11271.preheader
-B11271.preheader:
-  %invariant.gep = getelementptr i64, ptr %arg.state, i64 %.246
-  %14 = add i64 %.442, 2
-  br label %B11271
-B11271:
-  %lsr.iv66 = phi i64 [ %14, %B11271.preheader ], [ %lsr.iv.next67, %B11271 ]
-  %_serve_v11_tag.2.5 = phi i64 [ %.651, %B11271.preheader ], [ %.744, %B11271 ]
-  %_serve_v11_word.5.5 = phi i64 [ %.660, %B11271.preheader ], [ %.750, %B11271 ]
+  br i1 %8, label %10, label %_ZN7mgpusim6memory13cache_kernels6_placeB3v21B62c8tJTIeFIjxB2IKSgI4CrvSCKg1MMbCQQPKkLTj8gMGIFqNQvZjxD5bQBAA_3dE8int64_2axxxx.exit
+B13360.i:
+  %.2319.i = phi ptr [ %.2315.i, %B13194.thread1.i ], [ %.231.i, %B13194.i ]
+  %way.4.07.i = phi i64 [ 0, %B13194.thread1.i ], [ %way.4.0.i, %B13194.i ]
+  %9 = icmp eq i64 %.617, 1
+  br i1 %9, label %B13360.B13384_crit_edge.i, label %_ZN7mgpusim6memory13cache_kernels6_placeB3v21B62c8tJTIeFIjxB2IKSgI4CrvSCKg1MMbCQQPKkLTj8gMGIFqNQvZjxD5bQBAA_3dE8int64_2axxxx.exit
+B13360.B13384_crit_edge.i:
+  %.367.pre.i = load i64, ptr %.2319.i, align 8
+  br label %B13384.i
+B13384.i:
+  %.2318.i = phi ptr [ %.231710.i, %B13360.thread.i ], [ %.2319.i, %B13360.B13384_crit_edge.i ]
+  %.367.i = phi i64 [ %.251.i, %B13360.thread.i ], [ %.367.pre.i, %B13360.B13384_crit_edge.i ]
+  %way.5.0125.i = phi i64 [ %.288.i, %B13360.thread.i ], [ %way.4.07.i, %B13360.B13384_crit_edge.i ]
+  %.384.i = lshr i64 %.246, 1
+  %.388.not.i = icmp eq i64 %.384.i, 0
+  br i1 %.388.not.i, label %B13499.i, label %B13406.i
+B13406.i:
+  %tree_after_v22_tree.2.0.i = phi i64 [ %.416.i, %B13406.i ], [ %.367.i, %B13384.i ]
+  %tree_after_v22_node.2.0.i = phi i64 [ %.423.i, %B13406.i ], [ 1, %B13384.i ]
+  %tree_after_v22_half.2.0.i = phi i64 [ %.427.i, %B13406.i ], [ %.384.i, %B13384.i ]
+  %.397.i = and i64 %tree_after_v22_half.2.0.i, %way.5.0125.i
+  %.398.not.i = icmp ne i64 %.397.i, 0
+  %spec.select.i = zext i1 %.398.not.i to i64
+  %.411.i = shl i64 1, %tree_after_v22_node.2.0.i
+  %.413.i = or i64 %.411.i, %tree_after_v22_tree.2.0.i
+  %.415.i = shl i64 %spec.select.i, %tree_after_v22_node.2.0.i
+  %.416.i = xor i64 %.415.i, %.413.i
+  %.422.i = shl i64 %tree_after_v22_node.2.0.i, 1
+  %.423.i = or i64 %.422.i, %spec.select.i
+  %.427.i = lshr i64 %tree_after_v22_half.2.0.i, 1
+  %.430.not.i = icmp eq i64 %.427.i, 0
+  br i1 %.430.not.i, label %B13499.i, label %B13406.i
+B13499.i:
+  %tree_after_v22_tree.3.1.i = phi i64 [ %.367.i, %B13384.i ], [ %.416.i, %B13406.i ]
+  store i64 %tree_after_v22_tree.3.1.i, ptr %.2318.i, align 8
+  br label %_ZN7mgpusim6memory13cache_kernels6_placeB3v21B62c8tJTIeFIjxB2IKSgI4CrvSCKg1MMbCQQPKkLTj8gMGIFqNQvZjxD5bQBAA_3dE8int64_2axxxx.exit
+10:
+  %11 = trunc i64 %.246 to i32
+  %12 = trunc i64 %.313.i to i32
+  %13 = urem i32 %12, %11
+  %14 = zext i32 %13 to i64
+  br label %_ZN7mgpusim6memory13cache_kernels6_placeB3v21B62c8tJTIeFIjxB2IKSgI4CrvSCKg1MMbCQQPKkLTj8gMGIFqNQvZjxD5bQBAA_3dE8int64_2axxxx.exit
+_ZN7mgpusim6memory13cache_kernels6_placeB3v21B62c8tJTIeFIjxB2IKSgI4CrvSCKg1MMbCQQPKkLTj8gMGIFqNQvZjxD5bQBAA_3dE8int64_2axxxx.exit:
+  %way.5.0126.i = phi i64 [ %way.5.0125.i, %B13499.i ], [ %way.4.07.i, %B13360.i ], [ %14, %10 ], [ %.313.i, %B13337.i ]
+  %.673668 = getelementptr i64, ptr %.446, i64 %way.5.0126.i
+  %.674669 = load i64, ptr %.673668, align 8
+  %.680670 = getelementptr i64, ptr %.454, i64 %way.5.0126.i
+  %.681671 = load i64, ptr %.680670, align 8
+  %.691672.not = icmp eq i64 %.674669, %_serve_v15_line.2.1
+  br i1 %.691672.not, label %B8229, label %B7789.thread
+B7761:
+  %.681 = load i64, ptr %.454, align 8
+  %.691.not = icmp eq i64 %.674, %_serve_v15_line.2.1
+  br i1 %.691.not, label %B8229, label %B7793
+B7789.thread:
+  %sunkaddr113 = shl i64 %way.5.0126.i, 3
+  %sunkaddr114 = getelementptr i8, ptr %.446, i64 %sunkaddr113
+  store i64 %_serve_v15_line.2.1, ptr %sunkaddr114, align 8
+  br label %B7925
+B7793:
+  store i64 %_serve_v15_line.2.1, ptr %.446, align 8
+  %.725.not = icmp eq i64 %.246, 1
+  br i1 %.725.not, label %B7925, label %B7895
+B7895:
+  %lsr.iv66 = phi i64 [ %lsr.iv.next67, %B7895 ], [ 2, %B7793 ]
+  %_serve_v15_tag.2.5 = phi i64 [ %.761, %B7895 ], [ %.674, %B7793 ]
+  %_serve_v15_word.4.5 = phi i64 [ %.765, %B7895 ], [ %.681, %B7793 ]
   %15 = shl i64 %lsr.iv66, 3
-  %scevgep70 = getelementptr i8, ptr %arg.state, i64 %15
+  %scevgep70 = getelementptr i8, ptr %.446, i64 %15
   %scevgep71 = getelementptr i8, ptr %scevgep70, i64 -8
-  %.744 = load i64, ptr %scevgep71, align 8
-  %scevgep68 = getelementptr i8, ptr %invariant.gep, i64 %15
+  %.761 = load i64, ptr %scevgep71, align 8
+  %scevgep68 = getelementptr i8, ptr %.454, i64 %15
   %scevgep69 = getelementptr i8, ptr %scevgep68, i64 -8
-  %.750 = load i64, ptr %scevgep69, align 8
-  store i64 %_serve_v11_tag.2.5, ptr %scevgep71, align 8
-  store i64 %_serve_v11_word.5.5, ptr %scevgep69, align 8
-  %.788 = icmp slt i64 %lsr.iv66, %.448
-  %.811 = icmp ne i64 %.744, %_serve_v11_line.2.1
-  %or.cond763 = select i1 %.788, i1 %.811, i1 false
+  %.765 = load i64, ptr %scevgep69, align 8
+  store i64 %_serve_v15_tag.2.5, ptr %scevgep71, align 8
+  store i64 %_serve_v15_word.4.5, ptr %scevgep69, align 8
+  %.801 = icmp slt i64 %lsr.iv66, %.246
+  %.824 = icmp ne i64 %.761, %_serve_v15_line.2.1
+  %or.cond = select i1 %.801, i1 %.824, i1 false
   %lsr.iv.next67 = add i64 %lsr.iv66, 1
-  br i1 %or.cond763, label %B11271, label %B11283
-B11283:
-  %_serve_v11_first.4.3714722 = phi i64 [ %.442, %B11209 ], [ %.632, %B11197.thread ], [ %.442, %B11271 ]
-  %_serve_v11_tag.3.4 = phi i64 [ %.651, %B11209 ], [ %.651708, %B11197.thread ], [ %.744, %B11271 ]
-  %_serve_v11_word.6.4 = phi i64 [ %.660, %B11209 ], [ %.660711, %B11197.thread ], [ %.750, %B11271 ]
-  %.855.not = icmp eq i64 %_serve_v11_tag.3.4, %_serve_v11_line.2.1
-  br i1 %.855.not, label %B11331, label %B11305
-B11305:
-  %.863 = lshr i64 %_serve_v11_word.6.4, 32
-  br label %B11331
-B11331:
-  %_serve_v11_first.4.3713 = phi i64 [ %_serve_v11_first.4.3714722, %B11305 ], [ %_serve_v11_first.4.3714722, %B11283 ], [ %.442, %B11185 ], [ %.632, %_ZN7mgpusim6memory13cache_kernels6_placeB3v13B54c8tJTIeFIjxB2IKSgI4CrvQCk0Z4yRYcWsBAQ4s_2fqErM2AZLaAIAE8int64_2axxxx.exit ]
-  %_serve_v11_dirty.3.3 = phi i64 [ %.863, %B11305 ], [ 0, %B11283 ], [ 0, %B11185 ], [ 0, %_ZN7mgpusim6memory13cache_kernels6_placeB3v13B54c8tJTIeFIjxB2IKSgI4CrvQCk0Z4yRYcWsBAQ4s_2fqErM2AZLaAIAE8int64_2axxxx.exit ]
-  %_serve_v11_old.3.3 = phi i64 [ %_serve_v11_tag.3.4, %B11305 ], [ -1, %B11283 ], [ -1, %B11185 ], [ -1, %_ZN7mgpusim6memory13cache_kernels6_placeB3v13B54c8tJTIeFIjxB2IKSgI4CrvQCk0Z4yRYcWsBAQ4s_2fqErM2AZLaAIAE8int64_2axxxx.exit ]
-  %_serve_v11_word.7.3 = phi i64 [ 0, %B11305 ], [ %_serve_v11_word.6.4, %B11283 ], [ %.660, %B11185 ], [ %.660711, %_ZN7mgpusim6memory13cache_kernels6_placeB3v13B54c8tJTIeFIjxB2IKSgI4CrvQCk0Z4yRYcWsBAQ4s_2fqErM2AZLaAIAE8int64_2axxxx.exit ]
-  %.888 = and i64 %_serve_v11_word.7.3, %_serve_v11_mask.5.1
-  %.902 = xor i64 %.888, %_serve_v11_mask.5.1
-  %.907.not = icmp eq i64 %_serve_v11_write.2.1, 0
-  br i1 %.907.not, label %B11595, label %B11353
-B11353:
-  %.924.not = icmp eq i64 %.465, 0
-  %spec.select = select i1 %.924.not, i64 %.888, i64 %_serve_v11_mask.5.1
-  %.941 = icmp eq i64 %.457, 2
-  br i1 %.941, label %B11419, label %B11595
-B11419:
-  %.945 = xor i64 %spec.select, %_serve_v11_mask.5.1
-  %.949 = shl i64 %spec.select, 32
-  %.951 = or i64 %.949, %spec.select
-  br label %B11595
-B11595:
-  %_serve_v11_kept.4.3 = phi i64 [ %.951, %B11419 ], [ %spec.select, %B11353 ], [ %_serve_v11_mask.5.1, %B11331 ]
-  %_serve_v11_missing.5.3 = phi i64 [ %.945, %B11419 ], [ %_serve_v11_mask.5.1, %B11353 ], [ %.902, %B11331 ]
-  %.975 = or i64 %_serve_v11_kept.4.3, %_serve_v11_word.7.3
-  %.989 = icmp sgt i64 %_serve_v11_write.2.1, %.457
-  br i1 %.989, label %B11629, label %B12295
-B11629:
-  %.1003 = xor i64 %_serve_v11_mask.5.1, -1
-  %.1005 = and i64 %.975, %.1003
-  %.1015 = and i64 %.1005, 4294967295
-  %.1016 = icmp eq i64 %.1015, 0
-  br i1 %.1016, label %B11669, label %B12295
-B11669:
-  %.1040 = add i64 %_serve_v11_first.4.3713, 1
-  %.1044 = icmp slt i64 %.1040, %.448
-  %or.cond764 = select i1 %.591, i1 %.1044, i1 false
-  br i1 %or.cond764, label %B11979.preheader, label %B12035
-B11979.preheader:
-  %invariant.gep783 = getelementptr i64, ptr %arg.state, i64 %.246
-  %16 = add i64 %.246, -1
-  %17 = add i64 %16, %.427
-  %18 = add i64 %17, %.441
-  %19 = sub i64 %18, %_serve_v11_first.4.3713
-  %min.iters.check = icmp ult i64 %19, 6
-  br i1 %min.iters.check, label %B11979.preheader33, label %vector.memcheck
+  br i1 %or.cond, label %B7895, label %B7925
+B7925:
+  %_serve_v15_first.3.3674682 = phi i64 [ 0, %B7793 ], [ %way.5.0126.i, %B7789.thread ], [ 0, %B7895 ]
+  %_serve_v15_tag.3.4 = phi i64 [ %.674, %B7793 ], [ %.674669, %B7789.thread ], [ %.761, %B7895 ]
+  %_serve_v15_word.5.4 = phi i64 [ %.681, %B7793 ], [ %.681671, %B7789.thread ], [ %.765, %B7895 ]
+  %.866.not = icmp eq i64 %_serve_v15_tag.3.4, %_serve_v15_line.2.1
+  br i1 %.866.not, label %B8229, label %B8225
+B8225:
+  %.874 = lshr i64 %_serve_v15_word.5.4, 32
+  br label %B8229
+B8229:
+  %_serve_v15_first.3.3673 = phi i64 [ %_serve_v15_first.3.3674682, %B8225 ], [ %_serve_v15_first.3.3674682, %B7925 ], [ 0, %B7761 ], [ %way.5.0126.i, %_ZN7mgpusim6memory13cache_kernels6_placeB3v21B62c8tJTIeFIjxB2IKSgI4CrvSCKg1MMbCQQPKkLTj8gMGIFqNQvZjxD5bQBAA_3dE8int64_2axxxx.exit ]
+  %_serve_v15_dirty.3.3 = phi i64 [ %.874, %B8225 ], [ 0, %B7925 ], [ 0, %B7761 ], [ 0, %_ZN7mgpusim6memory13cache_kernels6_placeB3v21B62c8tJTIeFIjxB2IKSgI4CrvSCKg1MMbCQQPKkLTj8gMGIFqNQvZjxD5bQBAA_3dE8int64_2axxxx.exit ]
+  %_serve_v15_old.3.3 = phi i64 [ %_serve_v15_tag.3.4, %B8225 ], [ -1, %B7925 ], [ -1, %B7761 ], [ -1, %_ZN7mgpusim6memory13cache_kernels6_placeB3v21B62c8tJTIeFIjxB2IKSgI4CrvSCKg1MMbCQQPKkLTj8gMGIFqNQvZjxD5bQBAA_3dE8int64_2axxxx.exit ]
+  %_serve_v15_word.6.3 = phi i64 [ 0, %B8225 ], [ %_serve_v15_word.5.4, %B7925 ], [ %.681, %B7761 ], [ %.681671, %_ZN7mgpusim6memory13cache_kernels6_placeB3v21B62c8tJTIeFIjxB2IKSgI4CrvSCKg1MMbCQQPKkLTj8gMGIFqNQvZjxD5bQBAA_3dE8int64_2axxxx.exit ]
+  %.922 = and i64 %_serve_v15_word.6.3, %_serve_v15_mask.5.1
+  %.936 = xor i64 %.922, %_serve_v15_mask.5.1
+  %.941.not = icmp eq i64 %_serve_v15_write.2.1, 0
+  br i1 %.941.not, label %B8551, label %B8285
+B8285:
+  %.958.not = icmp eq i64 %.467, 0
+  %spec.select = select i1 %.958.not, i64 %.922, i64 %_serve_v15_mask.5.1
+  %.975 = icmp eq i64 %.461, 2
+  br i1 %.975, label %B8547, label %B8551
+B8547:
+  %.979 = xor i64 %spec.select, %_serve_v15_mask.5.1
+  %.983 = shl i64 %spec.select, 32
+  %.985 = or i64 %.983, %spec.select
+  br label %B8551
+B8551:
+  %_serve_v15_sectors_after_v18_kept.4.3 = phi i64 [ %.985, %B8547 ], [ %spec.select, %B8285 ], [ %_serve_v15_mask.5.1, %B8229 ]
+  %_serve_v15_sectors_after_v18_missing.3.3 = phi i64 [ %.979, %B8547 ], [ %_serve_v15_mask.5.1, %B8285 ], [ %.936, %B8229 ]
+  %.1005 = or i64 %_serve_v15_sectors_after_v18_kept.4.3, %_serve_v15_word.6.3
+  %.1019 = icmp sgt i64 %_serve_v15_write.2.1, %.461
+  br i1 %.1019, label %B8701, label %B9041
+B8701:
+  %.1028 = xor i64 %_serve_v15_mask.5.1, -1
+  %.1032 = and i64 %.1005, %.1028
+  %.1080 = and i64 %.1032, 4294967295
+  %.1081 = icmp eq i64 %.1080, 0
+  br i1 %.1081, label %B8715, label %B9041
+B8715:
+  %.1101 = add i64 %_serve_v15_first.3.3673, 1
+  %.1105 = icmp slt i64 %.1101, %.246
+  %or.cond732 = select i1 %.618, i1 %.1105, i1 false
+  br i1 %or.cond732, label %B9015.preheader, label %B9029
+B9015.preheader:
+  %16 = xor i64 %_serve_v15_first.3.3673, -1
+  %17 = add i64 %.246, %16
+  %min.iters.check = icmp ult i64 %17, 6
+  br i1 %min.iters.check, label %B9015.preheader32, label %vector.memcheck
 vector.memcheck:
-  %20 = shl i64 %.246, 3
-  %21 = add i64 %20, 8
-  %conflict.rdx47 = icmp ult i64 %21, 48
-  br i1 %conflict.rdx47, label %B11979.preheader33, label %vector.ph
+  %18 = shl i64 %.246, 3
+  %19 = add i64 %18, 8
+  %conflict.rdx47 = icmp ult i64 %19, 48
+  br i1 %conflict.rdx47, label %B9015.preheader32, label %vector.ph
 vector.ph:
-  %n.vec = and i64 %19, -4
-  %22 = shl i64 %_serve_v11_first.4.3713, 3
-  %23 = getelementptr i8, ptr %scevgep72, i64 %22
-  %scevgep73 = getelementptr i8, ptr %23, i64 %20
+  %n.vec = and i64 %17, -4
+  %20 = shl i64 %_serve_v15_first.3.3673, 3
+  %21 = shl i64 %.438, 3
+  %22 = getelementptr i8, ptr %scevgep72, i64 %20
+  %23 = getelementptr i8, ptr %22, i64 %18
+  %scevgep73 = getelementptr i8, ptr %23, i64 %21
+  %scevgep82 = getelementptr i8, ptr %22, i64 %21
   br label %vector.body
 vector.body:
   %index = phi i64 [ 0, %vector.ph ], [ %index.next, %vector.body ]
   %24 = shl i64 %index, 3
-  %scevgep88 = getelementptr i8, ptr %23, i64 %24
+  %scevgep88 = getelementptr i8, ptr %scevgep82, i64 %24
   %scevgep89 = getelementptr i8, ptr %scevgep88, i64 -16
   %wide.load = load <2 x i64>, ptr %scevgep89, align 8
   %wide.load48 = load <2 x i64>, ptr %scevgep88, align 8
@@ -862,277 +897,275 @@ vector.body:
   %25 = icmp eq i64 %n.vec, %index.next
   br i1 %25, label %middle.block, label %vector.body
 middle.block:
-  %26 = add i64 %n.vec, %_serve_v11_first.4.3713
-  %cmp.n = icmp eq i64 %19, %n.vec
-  br i1 %cmp.n, label %B12035, label %middle.block.B11979.preheader51_crit_edge
-middle.block.B11979.preheader51_crit_edge:
+  %26 = add i64 %n.vec, %_serve_v15_first.3.3673
+  %cmp.n = icmp eq i64 %17, %n.vec
+  br i1 %cmp.n, label %B9029, label %middle.block.B9015.preheader51_crit_edge
+middle.block.B9015.preheader51_crit_edge:
   %.pre = add i64 %26, 1
-  br label %B11979.preheader33
-B11979.preheader33:
-  %lsr.iv90.ph = phi i64 [ %.1040, %B11979.preheader ], [ %.1040, %vector.memcheck ], [ %.pre, %middle.block.B11979.preheader51_crit_edge ]
-  br label %B11979
-B11979:
-  %lsr.iv90 = phi i64 [ %lsr.iv.next91, %B11979 ], [ %lsr.iv90.ph, %B11979.preheader33 ]
+  br label %B9015.preheader32
+B9015.preheader32:
+  %lsr.iv90.ph = phi i64 [ %.1101, %B9015.preheader ], [ %.1101, %vector.memcheck ], [ %.pre, %middle.block.B9015.preheader51_crit_edge ]
+  br label %B9015
+B9015:
+  %lsr.iv90 = phi i64 [ %lsr.iv.next91, %B9015 ], [ %lsr.iv90.ph, %B9015.preheader32 ]
   %27 = shl i64 %lsr.iv90, 3
-  %scevgep97 = getelementptr i8, ptr %arg.state, i64 %27
-  %.1050 = load i64, ptr %scevgep97, align 8
+  %scevgep97 = getelementptr i8, ptr %.446, i64 %27
+  %.1111 = load i64, ptr %scevgep97, align 8
   %scevgep96 = getelementptr i8, ptr %scevgep97, i64 -8
-  store i64 %.1050, ptr %scevgep96, align 8
-  %scevgep94 = getelementptr i8, ptr %invariant.gep783, i64 %27
-  %.1064 = load i64, ptr %scevgep94, align 8
+  store i64 %.1111, ptr %scevgep96, align 8
+  %scevgep94 = getelementptr i8, ptr %.454, i64 %27
+  %.1120 = load i64, ptr %scevgep94, align 8
   %scevgep93 = getelementptr i8, ptr %scevgep94, i64 -8
-  store i64 %.1064, ptr %scevgep93, align 8
+  store i64 %.1120, ptr %scevgep93, align 8
   %lsr.iv.next91 = add i64 %lsr.iv90, 1
-  %.1076 = icmp slt i64 %lsr.iv.next91, %.448
-  br i1 %.1076, label %B11979, label %B12035
-B12035:
-  %_serve_v11_first.6.4 = phi i64 [ %_serve_v11_first.4.3713, %B11669 ], [ %26, %middle.block ], [ %lsr.iv90, %B11979 ]
-  %.1099 = getelementptr i64, ptr %arg.state, i64 %_serve_v11_first.6.4
-  store i64 -1, ptr %.1099, align 8
-  br label %B12295
-B12295:
-  %_serve_v11_held.4.3 = phi i64 [ 0, %B12035 ], [ 0, %B11629 ], [ %.888, %B11595 ]
-  %_serve_v11_first.7.3 = phi i64 [ %_serve_v11_first.6.4, %B12035 ], [ %_serve_v11_first.4.3713, %B11629 ], [ %_serve_v11_first.4.3713, %B11595 ]
-  %_serve_v11_word.8.3 = phi i64 [ %.1005, %B12035 ], [ %.1005, %B11629 ], [ %.975, %B11595 ]
-  %28 = getelementptr i64, ptr %arg.state, i64 %_serve_v11_first.7.3
-  %.1145 = getelementptr i64, ptr %28, i64 %.246
-  store i64 %_serve_v11_word.8.3, ptr %.1145, align 8
-  br label %B12299
-B12299:
-  %_serve_v11_held.3.2 = phi i64 [ 0, %B9911 ], [ %_serve_v11_held.4.3, %B12295 ], [ 0, %B10769 ]
-  %_serve_v11_missing.4.2 = phi i64 [ %_serve_v11_mask.5.1, %B9911 ], [ %_serve_v11_missing.5.3, %B12295 ], [ %_serve_v11_mask.5.1, %B10769 ]
-  %_serve_v11_dirty.2.2 = phi i64 [ 0, %B9911 ], [ %_serve_v11_dirty.3.3, %B12295 ], [ 0, %B10769 ]
-  %_serve_v11_old.2.2 = phi i64 [ -1, %B9911 ], [ %_serve_v11_old.3.3, %B12295 ], [ -1, %B10769 ]
-  %sunkaddr122 = getelementptr i8, ptr %arg.params, i64 %sunkaddr
-  %sunkaddr123 = getelementptr i8, ptr %sunkaddr122, i64 96
-  %.1174 = load i64, ptr %sunkaddr123, align 8
-  %gep832 = getelementptr i64, ptr %0, i64 %.1174
-  %.1179 = load i64, ptr %gep832, align 8
-  %.1180 = add i64 %.1179, 1
-  store i64 %.1180, ptr %gep832, align 8
-  %.1184 = tail call i64 @llvm.ctpop.i64(i64 %_serve_v11_mask.5.1)
-  %.1186 = getelementptr i8, ptr %gep832, i64 8
-  %.1187 = load i64, ptr %.1186, align 8
-  %.1188 = add i64 %.1187, %.1184
-  store i64 %.1188, ptr %.1186, align 8
-  %.1192 = tail call i64 @llvm.ctpop.i64(i64 %_serve_v11_held.3.2)
-  %.1194 = getelementptr i8, ptr %gep832, i64 16
-  %.1195 = load i64, ptr %.1194, align 8
-  %.1196 = add i64 %.1195, %.1192
-  store i64 %.1196, ptr %.1194, align 8
-  %.1201 = icmp eq i64 %_serve_v11_held.3.2, %_serve_v11_mask.5.1
-  %.1205 = icmp ne i64 %_serve_v11_held.3.2, 0
-  %.1208 = and i1 %.1201, %.1205
-  %.1211 = zext i1 %.1208 to i64
-  %.1212 = getelementptr i8, ptr %gep832, i64 24
-  %.1213 = load i64, ptr %.1212, align 8
-  %.1214 = add i64 %.1213, %.1211
-  store i64 %.1214, ptr %.1212, align 8
-  %.1218 = or i64 %_serve_v11_missing.4.2, %_serve_v11_top.4.1
-  %.1220 = or i64 %.1218, %_serve_v11_dirty.2.2
-  %.1221 = icmp eq i64 %.1220, 0
-  br i1 %.1221, label %B19159, label %B12727.endif
-B12789:
-  %.1302 = tail call i64 @llvm.ctpop.i64(i64 %_serve_v11_missing.4.2)
-  %sunkaddr127 = getelementptr i8, ptr %sunkaddr122, i64 8
-  %.1307 = load i64, ptr %sunkaddr127, align 8
-  %.1308 = shl i64 %.1302, %.1307
-  %sunkaddr128 = shl i64 %_serve_v11_write.2.1, 3
-  %sunkaddr129 = getelementptr i8, ptr %0, i64 %sunkaddr128
-  %sunkaddr130 = getelementptr i8, ptr %sunkaddr129, i64 128
-  %.1311 = load i64, ptr %sunkaddr130, align 8
-  %.1312 = add i64 %.1311, %.1308
-  store i64 %.1312, ptr %sunkaddr130, align 8
-  %.1317 = tail call i64 @llvm.ctpop.i64(i64 %_serve_v11_dirty.2.2)
-  %.1324 = load i64, ptr %sunkaddr127, align 8
-  %.1325 = shl i64 %.1317, %.1324
-  %.1328 = load i64, ptr %sunkaddr131, align 8
-  %.1329 = add i64 %.1328, %.1325
-  store i64 %.1329, ptr %sunkaddr131, align 8
-  br label %B13245
-B13213:
-  %.1336.not = icmp eq i64 %_serve_v11_dirty.2.2, 0
-  br i1 %.1336.not, label %B13245, label %B13231
-B13231:
-  %.1342 = load i64, ptr %sunkaddr122, align 8
-  %.1344 = shl i64 %_serve_v11_old.2.2, %.1342
-  %.1351 = getelementptr i64, ptr %arg.pending, i64 %_serve_v11_top.4.1
-  store i64 %.238, ptr %.1351, align 8
-  %.1357 = getelementptr i8, ptr %.1351, i64 8
-  store i64 %.11.i, ptr %.1357, align 8
-  %.1363 = getelementptr i8, ptr %.1351, i64 16
-  store i64 %_serve_v11_dirty.2.2, ptr %.1363, align 8
-  %.1370 = getelementptr i8, ptr %.1351, i64 24
-  store i64 1, ptr %.1370, align 8
-  %.1375 = getelementptr i8, ptr %.1351, i64 32
-  store i64 0, ptr %.1375, align 8
-  %.1380 = getelementptr i8, ptr %.1351, i64 40
-  store i64 %.1344, ptr %.1380, align 8
-  %.1385 = getelementptr i8, ptr %.1351, i64 48
-  store i64 %.1344, ptr %.1385, align 8
-  %.1388 = add i64 %_serve_v11_top.4.1, 7
-  br label %B13245
-B13245:
-  %_serve_v11_top.7.3 = phi i64 [ %_serve_v11_top.4.1, %B12789 ], [ %.1388, %B13231 ], [ %_serve_v11_top.4.1, %B13213 ]
-  %.1409.not = icmp eq i64 %_serve_v11_missing.4.2, 0
-  br i1 %.1409.not, label %B13961, label %B13889.endif
-B13941:
-  %.1470 = load i64, ptr %sunkaddr122, align 8
-  %.1472 = shl i64 %_serve_v11_line.2.1, %.1470
-  %.1477 = getelementptr i64, ptr %arg.pending, i64 %_serve_v11_top.7.3
-  store i64 %.238, ptr %.1477, align 8
-  %.1485 = getelementptr i8, ptr %.1477, i64 8
-  store i64 %.11.i, ptr %.1485, align 8
-  %.1493 = getelementptr i8, ptr %.1477, i64 16
-  store i64 %_serve_v11_missing.4.2, ptr %.1493, align 8
-  %.1501 = getelementptr i8, ptr %.1477, i64 24
-  store i64 %_serve_v11_write.2.1, ptr %.1501, align 8
-  %.1507 = getelementptr i8, ptr %.1477, i64 32
-  store i64 %_serve_v11_own.2.1, ptr %.1507, align 8
-  %.1512 = getelementptr i8, ptr %.1477, i64 40
-  store i64 %.1472, ptr %.1512, align 8
-  %.1517 = getelementptr i8, ptr %.1477, i64 48
-  store i64 %.1472, ptr %.1517, align 8
-  %.1520 = add i64 %_serve_v11_top.7.3, 7
-  br label %B13961
-B13961:
-  %_serve_v11_deepest.3.3 = phi i64 [ %.11.i17, %B13941 ], [ %.11.i17, %B13889.endif ], [ %_serve_v11_deepest.2.1, %B13245 ]
-  %_serve_v11_top.6.3 = phi i64 [ %.1520, %B13941 ], [ %_serve_v11_top.7.3, %B13889.endif ], [ %_serve_v11_top.7.3, %B13245 ]
-  %.1615 = icmp sgt i64 %_serve_v11_top.6.3, 0
-  br i1 %.1615, label %B14031, label %B19159
-B14031:
-  %_serve_v11_top.9.3 = phi i64 [ %_serve_v11_top.8.5, %B14213 ], [ %_serve_v11_top.6.3, %B13961 ]
-  %.1635 = add i64 %_serve_v11_top.9.3, -7
-  %.1642 = getelementptr i64, ptr %arg.pending, i64 %.1635
-  %.1643 = load i64, ptr %.1642, align 8
-  %29 = getelementptr i64, ptr %arg.pending, i64 %_serve_v11_top.9.3
-  %.1647 = getelementptr i8, ptr %29, i64 -48
-  %.1648 = load i64, ptr %.1647, align 8
-  %.1655 = getelementptr i8, ptr %29, i64 -40
+  %.1133 = icmp slt i64 %lsr.iv.next91, %.246
+  br i1 %.1133, label %B9015, label %B9029
+B9029:
+  %_serve_v15_first.5.4 = phi i64 [ %_serve_v15_first.3.3673, %B8715 ], [ %26, %middle.block ], [ %lsr.iv90, %B9015 ]
+  %.1146 = getelementptr i64, ptr %.446, i64 %_serve_v15_first.5.4
+  store i64 -1, ptr %.1146, align 8
+  br label %B9041
+B9041:
+  %_serve_v15_sectors_after_v18_word_1.2.3690 = phi i64 [ %.1032, %B9029 ], [ %.1032, %B8701 ], [ %.1005, %B8551 ]
+  %_serve_v15_sectors_after_v18_held.2.3688 = phi i64 [ 0, %B9029 ], [ 0, %B8701 ], [ %.922, %B8551 ]
+  %_serve_v15_first.6.3 = phi i64 [ %_serve_v15_first.5.4, %B9029 ], [ %_serve_v15_first.3.3673, %B8701 ], [ %_serve_v15_first.3.3673, %B8551 ]
+  %.1184 = getelementptr i64, ptr %.454, i64 %_serve_v15_first.6.3
+  store i64 %_serve_v15_sectors_after_v18_word_1.2.3690, ptr %.1184, align 8
+  br label %B9111
+B9111:
+  %_serve_v15_held.2.2 = phi i64 [ %_serve_v15_sectors_after_v18_held.2.3688, %B9041 ], [ 0, %B6961 ], [ 0, %B7535 ]
+  %_serve_v15_missing.2.2 = phi i64 [ %_serve_v15_sectors_after_v18_missing.3.3, %B9041 ], [ %_serve_v15_mask.5.1, %B6961 ], [ %_serve_v15_mask.5.1, %B7535 ]
+  %_serve_v15_dirty.2.2 = phi i64 [ %_serve_v15_dirty.3.3, %B9041 ], [ 0, %B6961 ], [ 0, %B7535 ]
+  %_serve_v15_old.2.2 = phi i64 [ %_serve_v15_old.3.3, %B9041 ], [ -1, %B6961 ], [ -1, %B7535 ]
+  %sunkaddr116 = getelementptr i8, ptr %.240, i64 96
+  %.1217 = load i64, ptr %sunkaddr116, align 8
+  %.1221 = getelementptr i64, ptr %0, i64 %.1217
+  %.1223 = load i64, ptr %.1221, align 8
+  %.1224 = add i64 %.1223, 1
+  store i64 %.1224, ptr %.1221, align 8
+  %.1227 = getelementptr i8, ptr %.1221, i64 8
+  %.1228 = load i64, ptr %.1227, align 8
+  %.1230 = tail call i64 @llvm.ctpop.i64(i64 %_serve_v15_mask.5.1)
+  %.1231 = add i64 %.1228, %.1230
+  store i64 %.1231, ptr %.1227, align 8
+  %.1234 = getelementptr i8, ptr %.1221, i64 16
+  %.1235 = load i64, ptr %.1234, align 8
+  %.1237 = tail call i64 @llvm.ctpop.i64(i64 %_serve_v15_held.2.2)
+  %.1238 = add i64 %.1235, %.1237
+  store i64 %.1238, ptr %.1234, align 8
+  %.1241 = getelementptr i8, ptr %.1221, i64 24
+  %.1242 = load i64, ptr %.1241, align 8
+  %.1245 = icmp eq i64 %_serve_v15_held.2.2, %_serve_v15_mask.5.1
+  %.1249 = icmp ne i64 %_serve_v15_held.2.2, 0
+  %.1252 = and i1 %.1245, %.1249
+  %.1254 = zext i1 %.1252 to i64
+  %.1255 = add i64 %.1242, %.1254
+  store i64 %.1255, ptr %.1241, align 8
+  %.1260 = or i64 %_serve_v15_missing.2.2, %_serve_v15_top.4.1
+  %.1262 = or i64 %.1260, %_serve_v15_dirty.2.2
+  %.1263 = icmp eq i64 %.1262, 0
+  br i1 %.1263, label %B13139, label %B9231.endif
+B9243:
+  %sunkaddr118 = shl i64 %_serve_v15_write.2.1, 3
+  %sunkaddr119 = getelementptr i8, ptr %0, i64 %sunkaddr118
+  %sunkaddr120 = getelementptr i8, ptr %sunkaddr119, i64 128
+  %.1345 = load i64, ptr %sunkaddr120, align 8
+  %.1347 = tail call i64 @llvm.ctpop.i64(i64 %_serve_v15_missing.2.2)
+  %sunkaddr122 = getelementptr i8, ptr %.240, i64 8
+  %.1350 = load i64, ptr %sunkaddr122, align 8
+  %.1351 = shl i64 %.1347, %.1350
+  %.1352 = add i64 %.1351, %.1345
+  store i64 %.1352, ptr %sunkaddr120, align 8
+  %.1360 = load i64, ptr %sunkaddr123, align 8
+  %.1362 = tail call i64 @llvm.ctpop.i64(i64 %_serve_v15_dirty.2.2)
+  %.1367 = load i64, ptr %sunkaddr122, align 8
+  %.1368 = shl i64 %.1362, %.1367
+  %.1369 = add i64 %.1368, %.1360
+  store i64 %.1369, ptr %sunkaddr123, align 8
+  br label %B9271
+B9257:
+  %.1378.not = icmp eq i64 %_serve_v15_dirty.2.2, 0
+  br i1 %.1378.not, label %B9271, label %B9269
+B9269:
+  %.1383 = load i64, ptr %.240, align 8
+  %.1385 = shl i64 %_serve_v15_old.2.2, %.1383
+  %.1396.idx = mul i64 %_serve_v15_top.4.1, 56
+  %.1396 = getelementptr i8, ptr %arg.pending, i64 %.1396.idx
+  store i64 %_serve_v15_row.2.1, ptr %.1396, align 8
+  %.1399 = getelementptr i8, ptr %.1396, i64 8
+  store i64 %.11.i, ptr %.1399, align 8
+  %.1401 = getelementptr i8, ptr %.1396, i64 16
+  store i64 %_serve_v15_dirty.2.2, ptr %.1401, align 8
+  %.1403 = getelementptr i8, ptr %.1396, i64 24
+  store i64 1, ptr %.1403, align 8
+  %.1405 = getelementptr i8, ptr %.1396, i64 32
+  store i64 0, ptr %.1405, align 8
+  %.1407 = getelementptr i8, ptr %.1396, i64 40
+  store i64 %.1385, ptr %.1407, align 8
+  %.1409 = getelementptr i8, ptr %.1396, i64 48
+  store i64 %.1385, ptr %.1409, align 8
+  %.1412 = add i64 %_serve_v15_top.4.1, 1
+  br label %B9271
+B9271:
+  %_serve_v15_top.7.3 = phi i64 [ %_serve_v15_top.4.1, %B9243 ], [ %.1412, %B9269 ], [ %_serve_v15_top.4.1, %B9257 ]
+  %.1433.not = icmp eq i64 %_serve_v15_missing.2.2, 0
+  br i1 %.1433.not, label %B12819, label %B9279.endif
+B9293:
+  %.1493 = load i64, ptr %.240, align 8
+  %.1497 = shl i64 %_serve_v15_line.2.1, %.1493
+  %.1510.idx = mul i64 %_serve_v15_top.7.3, 56
+  %.1510 = getelementptr i8, ptr %arg.pending, i64 %.1510.idx
+  store i64 %_serve_v15_row.2.1, ptr %.1510, align 8
+  %.1513 = getelementptr i8, ptr %.1510, i64 8
+  store i64 %.11.i, ptr %.1513, align 8
+  %.1515 = getelementptr i8, ptr %.1510, i64 16
+  store i64 %_serve_v15_missing.2.2, ptr %.1515, align 8
+  %.1517 = getelementptr i8, ptr %.1510, i64 24
+  store i64 %_serve_v15_write.2.1, ptr %.1517, align 8
+  %.1519 = getelementptr i8, ptr %.1510, i64 32
+  store i64 %_serve_v15_own.2.1, ptr %.1519, align 8
+  %.1521 = getelementptr i8, ptr %.1510, i64 40
+  store i64 %.1497, ptr %.1521, align 8
+  %.1523 = getelementptr i8, ptr %.1510, i64 48
+  store i64 %.1497, ptr %.1523, align 8
+  %.1526 = add i64 %_serve_v15_top.7.3, 1
+  br label %B12819
+B12819:
+  %_serve_v15_deepest.3.3 = phi i64 [ %.11.i17, %B9293 ], [ %.11.i17, %B9279.endif ], [ %_serve_v15_deepest.2.1, %B9271 ]
+  %_serve_v15_top.6.3 = phi i64 [ %.1526, %B9293 ], [ %_serve_v15_top.7.3, %B9279.endif ], [ %_serve_v15_top.7.3, %B9271 ]
+  %.1621 = icmp sgt i64 %_serve_v15_top.6.3, 0
+  br i1 %.1621, label %B12823, label %B13139
+B12823:
+  %_serve_v15_top.9.3 = phi i64 [ %_serve_v15_top.8.5, %B13002 ], [ %_serve_v15_top.6.3, %B12819 ]
+  %.1641 = add i64 %_serve_v15_top.9.3, -1
+  %.1644.idx = mul i64 %.1641, 56
+  %.1644 = getelementptr i8, ptr %arg.pending, i64 %.1644.idx
+  %.1650 = load i64, ptr %.1644, align 8
+  %.1653.idx = mul i64 %.1650, 104
+  %.1653 = getelementptr i8, ptr %arg.params, i64 %.1653.idx
+  %.1655 = getelementptr i8, ptr %.1644, i64 8
   %.1656 = load i64, ptr %.1655, align 8
-  %.1663 = getelementptr i8, ptr %29, i64 -32
-  %.1664 = load i64, ptr %.1663, align 8
-  %.1671 = getelementptr i8, ptr %29, i64 -24
-  %.1672 = load i64, ptr %.1671, align 8
-  %.1679 = getelementptr i8, ptr %29, i64 -16
+  %.1661 = getelementptr i8, ptr %.1644, i64 16
+  %.1662 = load i64, ptr %.1661, align 8
+  %.1667 = getelementptr i8, ptr %.1644, i64 24
+  %.1668 = load i64, ptr %.1667, align 8
+  %.1673 = getelementptr i8, ptr %.1644, i64 32
+  %.1674 = load i64, ptr %.1673, align 8
+  %.1679 = getelementptr i8, ptr %.1644, i64 40
   %.1680 = load i64, ptr %.1679, align 8
-  %.1687 = getelementptr i8, ptr %29, i64 -8
-  %.1688 = load i64, ptr %.1687, align 8
-  %.1696.idx = mul i64 %.1648, 104
-  %.1696 = getelementptr i8, ptr %arg.params, i64 %.1696.idx
-  %.1697 = load i64, ptr %.1696, align 8
-  %30 = getelementptr i64, ptr %arg.params, i64 %.1643
-  %.1700 = getelementptr i8, ptr %30, i64 8
-  %.1701 = load i64, ptr %.1700, align 8
-  %.1709 = getelementptr i8, ptr %.1696, i64 8
-  %.1710 = load i64, ptr %.1709, align 8
-  %.1717 = load i64, ptr %30, align 8
-  %.1718 = shl i64 1, %.1717
-  %.1720 = add i64 %.1718, %.1680
-  %.1725 = ashr i64 %.1688, %.1697
-  %.1730 = shl i64 %.1725, %.1697
-  %.1734 = shl i64 1, %.1697
-  %.1740 = add i64 %.1730, %.1734
-  %.1746 = icmp slt i64 %.1740, %.1720
-  br i1 %.1746, label %B14043, label %B14163
-B14043:
-  %sunkaddr136 = shl i64 %_serve_v11_top.9.3, 3
-  %sunkaddr137 = getelementptr i8, ptr %arg.pending, i64 %sunkaddr136
-  %sunkaddr138 = getelementptr i8, ptr %sunkaddr137, i64 -8
-  store i64 %.1740, ptr %sunkaddr138, align 8
-  br label %B14163
-B14163:
-  %_serve_v11_top.8.5 = phi i64 [ %_serve_v11_top.9.3, %B14043 ], [ %.1635, %B14031 ]
-  %_serve_v11_stop.2.5 = phi i64 [ %.1740, %B14043 ], [ %.1720, %B14031 ]
-  %.1788 = icmp eq i64 %.1701, %.1710
-  br i1 %.1788, label %B14177, label %B14189
-B14177:
-  %.1798 = sub i64 %.1688, %.1680
-  %.1802 = ashr i64 %.1798, %.1701
-  %.1804 = ashr i64 %.1656, %.1802
-  %.1809 = sub i64 %.1688, %.1730
-  %.1815 = ashr i64 %.1809, %.1701
-  %.1816 = shl i64 %.1804, %.1815
-  %.1819 = ashr i64 %.1734, %.1701
-  %notmask = shl i64 -1, %.1819
-  %.1825 = xor i64 %notmask, -1
-  %.1826 = and i64 %.1816, %.1825
-  br label %B14199
-B14189:
-  %.1848 = icmp slt i64 %.1688, %_serve_v11_stop.2.5
-  br i1 %.1848, label %B14191.endif.preheader, label %B14213
-B14191.endif.preheader:
-  %.11.i18 = tail call i64 @llvm.smin.i64(i64 %.1710, i64 %.1701)
-  %.1902 = shl i64 1, %.11.i18
-  br label %B14191.endif
-B14199:
-  %_serve_v11_mask.7.5 = phi i64 [ %.1826, %B14177 ], [ %.1867, %B14191.endif ]
-  %.1945 = icmp eq i64 %_serve_v11_mask.7.5, 0
-  br i1 %.1945, label %B14213, label %B9911
-B14213:
-  %.1982 = icmp sgt i64 %_serve_v11_top.8.5, 0
-  br i1 %.1982, label %B14031, label %B19159
-B19159:
-  %_serve_v11_deepest.4.1 = phi i64 [ %_serve_v11_deepest.3.3, %B14213 ], [ %_serve_v11_deepest.3.3, %B13961 ], [ %_serve_v11_deepest.2.1, %B12299 ]
-  %.2033 = trunc i64 %_serve_v11_deepest.4.1 to i8
-  %.2034 = getelementptr i8, ptr %arg.served, i64 %.144791796
-  store i8 %.2033, ptr %.2034, align 1
-  %exitcond.not = icmp eq i64 %.151, %.56
-  br i1 %exitcond.not, label %common.ret, label %B9653
+  %.1685 = getelementptr i8, ptr %.1644, i64 48
+  %.1686 = load i64, ptr %.1685, align 8
+  %.1693.idx = mul i64 %.1656, 104
+  %.1693 = getelementptr i8, ptr %arg.params, i64 %.1693.idx
+  %.1694 = getelementptr i8, ptr %.1653, i64 8
+  %.1695 = load i64, ptr %.1694, align 8
+  %.1699 = getelementptr i8, ptr %.1693, i64 8
+  %.1700 = load i64, ptr %.1699, align 8
+  %.1705 = load i64, ptr %.1653, align 8
+  %.1706 = shl i64 1, %.1705
+  %.1708 = add i64 %.1706, %.1680
+  %.1713 = load i64, ptr %.1693, align 8
+  %.1715 = ashr i64 %.1686, %.1713
+  %.1722 = shl i64 %.1715, %.1713
+  %.1728 = shl i64 1, %.1713
+  %.1734 = add i64 %.1722, %.1728
+  %.1740 = icmp slt i64 %.1734, %.1708
+  br i1 %.1740, label %B12845, label %B12893
+B12845:
+  store i64 %.1734, ptr %.1685, align 8
+  br label %B12893
+B12893:
+  %_serve_v15_top.8.5 = phi i64 [ %_serve_v15_top.9.3, %B12845 ], [ %.1641, %B12823 ]
+  %_serve_v15_stop.2.5 = phi i64 [ %.1734, %B12845 ], [ %.1708, %B12823 ]
+  %.1781 = icmp eq i64 %.1695, %.1700
+  br i1 %.1781, label %B12909, label %B12932
+B12909:
+  %.1791 = sub i64 %.1686, %.1680
+  %.1795 = ashr i64 %.1791, %.1695
+  %.1797 = ashr i64 %.1662, %.1795
+  %.1802 = sub i64 %.1686, %.1722
+  %.1808 = ashr i64 %.1802, %.1695
+  %.1809 = shl i64 %.1797, %.1808
+  %.1812 = ashr i64 %.1728, %.1695
+  %notmask = shl i64 -1, %.1812
+  %.1818 = xor i64 %notmask, -1
+  %.1819 = and i64 %.1809, %.1818
+  br label %B12978
+B12932:
+  %.1841 = icmp slt i64 %.1686, %_serve_v15_stop.2.5
+  br i1 %.1841, label %B12956.endif.preheader, label %B13002
+B12956.endif.preheader:
+  %.11.i18 = tail call i64 @llvm.smin.i64(i64 %.1700, i64 %.1695)
+  %.1895 = shl i64 1, %.11.i18
+  br label %B12956.endif
+B12978:
+  %_serve_v15_mask.7.5 = phi i64 [ %.1819, %B12909 ], [ %.1860, %B12956.endif ]
+  %.1938 = icmp eq i64 %_serve_v15_mask.7.5, 0
+  br i1 %.1938, label %B13002, label %B6961
+B13002:
+  %.1975 = icmp sgt i64 %_serve_v15_top.8.5, 0
+  br i1 %.1975, label %B12823, label %B13139
+B13139:
+  %_serve_v15_deepest.4.1 = phi i64 [ %_serve_v15_deepest.3.3, %B13002 ], [ %_serve_v15_deepest.3.3, %B12819 ], [ %_serve_v15_deepest.2.1, %B9111 ]
+  %.2026 = trunc i64 %_serve_v15_deepest.4.1 to i8
+  %.2027 = getelementptr i8, ptr %arg.served, i64 %.144755760
+  store i8 %.2026, ptr %.2027, align 1
+  %exitcond779.not = icmp eq i64 %.151, %.56
+  br i1 %exitcond779.not, label %common.ret, label %B6703
 common.ret:
   store ptr null, ptr %retptr, align 8
   ret i32 0
-B10439.else:
-  %.386 = icmp ne i64 %.350, -9223372036854775808
-  %.387 = icmp ne i64 %.294, -1
-  %.388.not = or i1 %.387, %.386
-  br i1 %.388.not, label %B10439.else.if, label %B10665
-B10439.else.if:
-  %31 = or i64 %.350, %.294
-  %32 = icmp ult i64 %31, 4294967296
-  br i1 %32, label %33, label %38
-33:
-  %34 = trunc i64 %.294 to i32
-  %35 = trunc i64 %.350 to i32
-  %36 = urem i32 %35, %34
-  %37 = zext i32 %36 to i64
-  br label %40
-38:
-  %39 = srem i64 %.350, %.294
-  br label %40
-40:
-  %41 = phi i64 [ %37, %33 ], [ %39, %38 ]
-  %.393 = xor i64 %41, %.294
-  %.394 = icmp slt i64 %.393, 0
-  %.395 = icmp ne i64 %41, 0
-  %.396 = and i1 %.395, %.394
-  %.403 = select i1 %.396, i64 %.294, i64 0
-  %spec.select765 = add i64 %.403, %41
-  br label %B10665
-B12727.endif:
-  %.1251 = add i64 %_serve_v11_row.2.1, 1
-  %.11.i = tail call i64 @llvm.smax.i64(i64 %.1253, i64 %.1251)
-  %.1287 = icmp eq i64 %_serve_v11_row.2.1, %.51
-  br i1 %.1287, label %B12789, label %B13213
-B13889.endif:
+B7281.else:
+  %.392 = icmp ne i64 %.350, -9223372036854775808
+  %.393 = icmp ne i64 %.298, -1
+  %.394.not = or i1 %.393, %.392
+  br i1 %.394.not, label %B7281.else.if, label %B7429
+B7281.else.if:
+  %28 = or i64 %.350, %.298
+  %29 = icmp ult i64 %28, 4294967296
+  br i1 %29, label %30, label %35
+30:
+  %31 = trunc i64 %.298 to i32
+  %32 = trunc i64 %.350 to i32
+  %33 = urem i32 %32, %31
+  %34 = zext i32 %33 to i64
+  br label %37
+35:
+  %36 = srem i64 %.350, %.298
+  br label %37
+37:
+  %38 = phi i64 [ %34, %30 ], [ %36, %35 ]
+  %.399 = xor i64 %38, %.298
+  %.400 = icmp slt i64 %.399, 0
+  %.401 = icmp ne i64 %38, 0
+  %.402 = and i1 %.401, %.400
+  %.409 = select i1 %.402, i64 %.298, i64 0
+  %spec.select733 = add i64 %.409, %38
+  br label %B7429
+B9231.endif:
+  %.1293 = add i64 %_serve_v15_row.2.1, 1
+  %.11.i = tail call i64 @llvm.smax.i64(i64 %.1295, i64 %.1293)
+  %.1329 = icmp eq i64 %_serve_v15_row.2.1, %.51
+  br i1 %.1329, label %B9243, label %B9257
+B9279.endif:
   %reass.sub = sub i64 %.11.i, %.51
-  %.1417 = add i64 %reass.sub, 2
-  %.1419 = mul i64 %_serve_v11_own.2.1, %.1417
-  %.11.i17 = tail call i64 @llvm.smax.i64(i64 %.1419, i64 %_serve_v11_deepest.2.1)
-  %.1459 = icmp slt i64 %_serve_v11_row.2.1, %.51
-  br i1 %.1459, label %B13941, label %B13961
-B14191.endif:
-  %_serve_v11_mask.9.6 = phi i64 [ %.1867, %B14191.endif ], [ 0, %B14191.endif.preheader ]
-  %_serve_v11_byte.4.6 = phi i64 [ %.1904, %B14191.endif ], [ %.1688, %B14191.endif.preheader ]
-  %42 = sub i64 %_serve_v11_byte.4.6, %.1680
-  %.1856 = ashr i64 %42, %.1701
-  %.1858766 = lshr i64 %.1656, %.1856
-  %.1859 = and i64 %.1858766, 1
-  %43 = sub i64 %_serve_v11_byte.4.6, %.1730
-  %.1864 = ashr i64 %43, %.1710
-  %.1865 = shl i64 %.1859, %.1864
-  %.1867 = or i64 %.1865, %_serve_v11_mask.9.6
-  %.1904 = add i64 %_serve_v11_byte.4.6, %.1902
-  %.1908 = icmp slt i64 %.1904, %_serve_v11_stop.2.5
-  br i1 %.1908, label %B14191.endif, label %B14199
+  %.1441 = add i64 %reass.sub, 2
+  %.1443 = mul i64 %_serve_v15_own.2.1, %.1441
+  %.11.i17 = tail call i64 @llvm.smax.i64(i64 %.1443, i64 %_serve_v15_deepest.2.1)
+  %.1483 = icmp slt i64 %_serve_v15_row.2.1, %.51
+  br i1 %.1483, label %B9293, label %B12819
+B12956.endif:
+  %_serve_v15_mask.9.6 = phi i64 [ %.1860, %B12956.endif ], [ 0, %B12956.endif.preheader ]
+  %_serve_v15_byte.2.6 = phi i64 [ %.1897, %B12956.endif ], [ %.1686, %B12956.endif.preheader ]
+  %39 = sub i64 %_serve_v15_byte.2.6, %.1680
+  %.1849 = ashr i64 %39, %.1695
+  %.1851734 = lshr i64 %.1662, %.1849
+  %.1852 = and i64 %.1851734, 1
+  %40 = sub i64 %_serve_v15_byte.2.6, %.1722
+  %.1857 = ashr i64 %40, %.1700
+  %.1858 = shl i64 %.1852, %.1857
+  %.1860 = or i64 %.1858, %_serve_v15_mask.9.6
+  %.1897 = add i64 %_serve_v15_byte.2.6, %.1895
+  %.1901 = icmp slt i64 %.1897, %_serve_v15_stop.2.5
+  br i1 %.1901, label %B12956.endif, label %B12978
 }

@@ -19,7 +19,6 @@ Time is not known here: a second request of a line still in flight is a hit.
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from typing import NamedTuple, TypeVar
 
 import numpy as np
@@ -27,7 +26,7 @@ import numpy.typing as npt
 
 from mgpusim.errors import InputError
 from mgpusim.memory import cache_fields as fields
-from mgpusim.memory.cache_fields import INSTANCES, LINE_SHIFT, LRU, SECTOR_SHIFT, WAYS
+from mgpusim.memory.cache_fields import CacheRow
 from mgpusim.memory.coalesce import (
     BLOCK_H,
     BLOCK_W_B,
@@ -42,14 +41,12 @@ from mgpusim.memory.coalesce import (
     transactions,
     wavefronts,
 )
-from mgpusim.memory.coalesce import KERNELS as COALESCE
 from mgpusim.memory.hierarchy import (
     HASHES,
     POLICIES,
     REPLACEMENTS,
     Hierarchy,
     blocks_of,
-    index_of,
     new_hierarchy,
     pack_params,
     reset,
@@ -73,13 +70,10 @@ __all__ = [
     "coalesce",
     "covered_sectors",
     "flush",
-    "lru_hits",
     "new_hierarchy",
     "pack_params",
-    "precompile",
     "reset",
     "run_stream",
-    "stack_distances",
     "texel_address",
     "texel_address_jit",
     "texture_turns",
@@ -93,9 +87,7 @@ Int32s = npt.NDArray[np.int32]
 Int64s = npt.NDArray[np.int64]
 Uint32s = npt.NDArray[np.uint32]
 
-KERNELS = NativeModule(
-    "memory/cache_kernels", ("native/jit", "memory/cache_fields"), {"serve_lru": "qqqBiqIBiqBq", "serve_placed": "qqqBiqIBiqBq"}
-)
+KERNELS = NativeModule("memory/cache_kernels", {"serve_lru": "qqqBiqIBiqBq", "serve_placed": "qqqBiqIBiqBq"})
 
 LEVELS = ("l1", "l2", "slc", "dram")  # what the codes of `StreamResult.served` mean
 CHUNK = 1 << 15  # transactions served at a time
@@ -207,15 +199,6 @@ _PUBLIC = [  # where `cache_kernels.serve` counts each of COUNTERS
 ]
 
 
-def precompile() -> None:
-    """Load what a prediction runs: to be called beside something that waits.
-
-    >>> precompile()
-    """
-    COALESCE.load()
-    KERNELS.load()
-
-
 def _serve(
     params: Int64s,
     state: Int64s,
@@ -243,7 +226,7 @@ def _serve(
     flat = np.ascontiguousarray(params).reshape(-1)
     counters = np.zeros(n_sites * fields.COLUMNS, np.int64)
     scratch = np.empty(fields.STACK, np.int64)
-    function = "serve_placed" if params[:, fields.REPLACEMENT].any() else "serve_lru"
+    function = "serve_placed" if params[:, CacheRow.replacement].any() else "serve_lru"
     unwanted = np.empty(chunk, np.uint8)
     for at in range(0, n, CHUNK):
         what = np.array([min(CHUNK, n - at), len(params) - 1], np.int64)
@@ -262,72 +245,34 @@ def _check_stream(
     if not lines.size:
         return
     rows = params[:-2]
-    sectors = 1 << (rows[:, LINE_SHIFT] - rows[:, SECTOR_SHIFT])
+    sectors = 1 << (rows[:, CacheRow.line_shift] - rows[:, CacheRow.sector_shift])
 
     def within(instance: Int32s, mask: Uint32s, cores: int, width: int) -> bool:
         return not mask.size or (int(instance.max()) < cores and int(np.bitwise_or.reduce(mask)) >> width == 0)
 
     def each_within(instance: Int32s, mask: Uint32s) -> bool:
         return all(
-            within(instance[kinds == k], mask[kinds == k], int(row[INSTANCES]), int(width))
+            within(instance[kinds == k], mask[kinds == k], int(row[CacheRow.instances]), int(width))
             for k, (row, width) in enumerate(zip(rows, sectors, strict=True))
         )
 
     n = lines.size
     if kinds.max() < len(rows) and min(instances.min(), lines.min(), sites.min()) >= 0 and sites.max() < n_sites:
         entered = slice(int(kinds[0]), int(kinds[0]) + 1) if kinds.size == 1 else slice(None)
-        if within(instances, masks, int(rows[entered, INSTANCES].min()), int(sectors[entered].min())):
+        if within(instances, masks, int(rows[entered, CacheRow.instances].min()), int(sectors[entered].min())):
             return
         if kinds.size > 1 and each_within(_spread(instances, n, n), _spread(masks, n, n)):
             return
     kinds, instances = _spread(kinds, n, n), _spread(instances, n, n)
     masks, sites = _spread(masks, n, n), _spread(sites, n, n)
     known = np.minimum(kinds, len(rows) - 1)
-    wrong = (kinds >= len(rows)) | (instances < 0) | (instances >= rows[known, INSTANCES]) | (lines < 0)
+    wrong = (kinds >= len(rows)) | (instances < 0) | (instances >= rows[known, CacheRow.instances]) | (lines < 0)
     wrong |= (sites < 0) | (sites >= n_sites) | (masks.astype(np.int64) >> sectors[known] != 0)
     bad = int(wrong.argmax())
     raise InputError(
         f"transaction {bad}: kind {kinds[bad]}, instance {instances[bad]}, line {lines[bad]}, mask {masks[bad]:#x}, "
         f"site {sites[bad]} is outside the hierarchy or its {n_sites} sites"
     )
-
-
-UsedBits = Callable[[Int64s, Uint32s], tuple[int, int]]
-
-
-def _used_bits(line: Int64s, mask: Uint32s) -> tuple[int, int]:
-    """`cache_kernels.used_bits` where a first prediction would wait for it to be compiled."""
-    return int(line.min(initial=0)), int(np.bitwise_or.reduce(mask))
-
-
-def _one_level(
-    hierarchy: Hierarchy, line: npt.ArrayLike, mask: npt.ArrayLike, row: int, instance: int, used_bits: UsedBits
-) -> tuple[int, Int64s, Uint32s]:
-    at = row_of(hierarchy, row, instance)
-    lines = _lines(line)
-    masks = _spread(_column("mask", mask, np.uint32, lines.size), lines.size, lines.size)
-    sectors = 1 << int(hierarchy.params[at, LINE_SHIFT] - hierarchy.params[at, SECTOR_SHIFT])
-    all_lines, all_masks = used_bits(lines, masks)
-    if all_lines < 0 or all_masks >> sectors:
-        raise InputError(f"lines from {lines.min()}, sectors {all_masks:#x}: expected lines >= 0 of {sectors} sectors")
-    return at, lines, masks
-
-
-def lru_hits(hierarchy: Hierarchy, line: npt.ArrayLike, mask: npt.ArrayLike = 1, row: int = 0, instance: int = 0) -> Uint32s:
-    """Read through one LRU cache alone and return the sectors each read found, uint32 (n,); misses are filled.
-
-    >>> h = new_hierarchy([pack_params(128, 64, 32, 2)], [1])
-    >>> lru_hits(h, [0, 0, 1, 2, 1, 0], [1, 3, 1, 1, 1, 1]).tolist()
-    [0, 1, 0, 0, 1, 0]
-    """
-    from mgpusim.memory import cache_kernels as kernels
-
-    at, lines, masks = _one_level(hierarchy, line, mask, row, instance, kernels.used_bits)
-    if hierarchy.params[at, fields.REPLACEMENT] != LRU or not hierarchy.params[at, WAYS]:
-        raise InputError(f"cache row {row}: expected a cache with replacement lru")
-    held = np.empty(lines.size, np.uint32)
-    kernels.lru_reads(hierarchy.params, hierarchy.state, at, instance, lines, masks, held)
-    return held
 
 
 def warm(
@@ -349,8 +294,14 @@ def warm(
     >>> run_stream(h, [0, 1, 2], served=True).served.tolist()
     [1, 1, 3]
     """
-    at, lines, masks = _one_level(hierarchy, line, mask, row, instance, _used_bits)
+    at = row_of(hierarchy, row, instance)
+    lines = _lines(line)
     n = lines.size
+    masks = _spread(_column("mask", mask, np.uint32, n), n, n)
+    sectors = 1 << int(hierarchy.params[at, CacheRow.line_shift] - hierarchy.params[at, CacheRow.sector_shift])
+    all_masks = int(np.bitwise_or.reduce(masks))
+    if lines.min(initial=0) < 0 or all_masks >> sectors:
+        raise InputError(f"lines from {lines.min()}, sectors {all_masks:#x}: expected lines >= 0 of {sectors} sectors")
     kinds, instances = np.full(n, at, np.uint8), np.full(n, instance, np.int32)
     above = hierarchy.params[: at + 1]  # nothing below this row: what it sends down is only counted, and that thrown away
     _serve(above, hierarchy.state, kinds, instances, lines, masks, np.full(n, dirty, np.uint8), np.zeros(n, np.int32))
@@ -367,7 +318,7 @@ def flush(hierarchy: Hierarchy, row: int) -> StreamResult:
     """
     at = row_of(hierarchy, row)
     blocks = blocks_of(hierarchy, at)
-    ways = int(hierarchy.params[at, WAYS])
+    ways = int(hierarchy.params[at, CacheRow.ways])
     words = blocks[:, ways : 2 * ways]
     where = np.nonzero(words >> 32)
     lines, masks = blocks[:, :ways][where], (words[where] >> 32).astype(np.uint32)
@@ -375,36 +326,8 @@ def flush(hierarchy: Hierarchy, row: int) -> StreamResult:
     n = lines.size
     kinds, zeros = np.full(n, at, np.uint8), np.zeros(n, np.int32)
     params = hierarchy.params.copy()
-    params[at, WAYS] = 0  # writes that pass this row
+    params[at, CacheRow.ways] = 0  # writes that pass this row
     found = _serve(params, hierarchy.state, kinds, zeros, lines, masks, np.ones(n, np.uint8), zeros)
-    passed = int(params[at, fields.COLUMN])
+    passed = int(params[at, CacheRow.column])
     found[0, passed : passed + 4] = 0
     return StreamResult(found[:, _PUBLIC], None)
-
-
-def stack_distances(line: npt.ArrayLike, sets: int = 1, index_hash: str = "mask") -> Int64s:
-    """Return the LRU stack distance of each access within its set, int64 (n,): one pass for every associativity.
-
-    The distance is the number of distinct other lines of the set accessed since the last access of this one, -1 if there
-    was none; an LRU cache of `sets` sets and w ways hits exactly where 0 <= distance < w (Mattson et al., IBM Systems
-    Journal 9(2), 1970). Lines whole, reads only. O(n log n).
-
-    >>> stack_distances([7, 8, 7, 9, 8, 8]).tolist()
-    [-1, -1, 1, -1, 2, 0]
-    """
-    from mgpusim.memory import cache_kernels as kernels
-
-    lines = _lines(line)
-    if sets < 1 or (lines.size and lines.min() < 0):
-        raise InputError(f"sets {sets}, lines from {lines.min(initial=0)}: expected sets >= 1 and lines >= 0")
-    index = np.zeros(lines.size, np.int64)
-    if sets > 1:
-        kernels.sets_of(lines, sets, *index_of(sets, index_hash), index)
-    order = np.argsort(index, kind="stable")  # set after set: an access then only has its own set between its line's two
-    ids = np.unique(lines[order], return_inverse=True)[1].astype(np.int64)
-    out = np.empty(lines.size, np.int64)
-    last = np.full(lines.size, -1, np.int64)
-    kernels.distances(ids, last, np.zeros(lines.size + 1, np.int64), out)
-    result = np.empty(lines.size, np.int64)
-    result[order] = out
-    return result

@@ -13,7 +13,7 @@ import numpy as np
 import numpy.typing as npt
 
 from mgpusim.errors import InputError, UnknownNameError, suggest
-from mgpusim.memory.cache_fields import line_shifts, shift_of
+from mgpusim.memory.sizes import line_shifts, shift_of
 from mgpusim.native.loader import NativeModule
 
 __all__ = [
@@ -36,7 +36,6 @@ Uint32s = npt.NDArray[np.uint32]
 
 KERNELS = NativeModule(
     "memory/coalesce_kernels",
-    ("native/jit",),
     {"transactions": "qqqqq", "bank_cycles": "qqqq", "texels": "qqq", "texture_turns": "qqqq"},
 )
 LAYOUTS = {"linear": 0, "tiled": 1, "block_linear": 2}

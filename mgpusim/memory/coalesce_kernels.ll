@@ -1,4 +1,4 @@
-; made from 580fc552d0044b322a80be36754945006636fb1d35ba387860c7f6ee2c2bc5a6
+; made from 1faf323ace26d531d13303b51fef11adc2ddee57888c8a95af85ef5756b8c934
 define i32 @mgpusim_transactions(ptr %retptr, ptr %excinfo, ptr %arg.what, ptr %arg.addr, ptr %arg.out, ptr %arg.per_warp, ptr %arg.scratch)  {
 B0.else.if:
   %.21 = load i64, ptr %arg.what, align 8

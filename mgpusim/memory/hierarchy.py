@@ -13,25 +13,18 @@ import numpy.typing as npt
 
 from mgpusim.errors import InputError, UnknownNameError, suggest
 from mgpusim.memory.cache_fields import (
-    BASE,
-    COLUMN,
-    FIELDS,
+    EMPTY,
     HEADER,
-    INSTANCES,
     L2_COLUMN,
-    LINE_SHIFT,
     LRU,
     NO_FOLD,
     PLRU,
-    SECTOR_SHIFT,
     SEED,
-    SETS,
     SLC_COLUMN,
-    STRIDE,
     UNCACHED_COLUMN,
-    WAYS,
-    line_shifts,
+    CacheRow,
 )
+from mgpusim.memory.sizes import line_shifts
 
 __all__ = [
     "HASHES",
@@ -53,7 +46,7 @@ REPLACEMENTS = {"lru": 0, "plru": 1, "random": 2}
 
 
 class Hierarchy(NamedTuple):
-    """`params` int64 (rows, FIELDS): first-level kinds 0..k-1, L2 at row k, SLC at row k+1; `state` int64 (words,)."""
+    """`params` int64 (rows, CacheRow.words): first-level kinds 0..k-1, L2 at row k, SLC at row k+1; `state` int64 (words,)."""
 
     params: Int64s
     state: Int64s
@@ -96,7 +89,7 @@ def pack_params(
     allocate_on_write: bool = False,
     replacement: str = "lru",
 ) -> Int64s:
-    """Return one cache as a row of `Hierarchy.params`, int64 (FIELDS,).
+    """Return one cache as a row of `Hierarchy.params`, int64 (CacheRow.words,).
 
     Parameters
     ----------
@@ -125,8 +118,8 @@ def pack_params(
     chosen = _code("replacement", REPLACEMENTS, replacement)
     if chosen == PLRU and (ways > 32 or ways & (ways - 1)):
         raise InputError(f"ways {ways}: expected a power of two up to 32 with replacement plru")
-    row = np.zeros(FIELDS, np.int64)
-    row[:BASE] = (
+    row = np.zeros(CacheRow.words, np.int64)
+    row[: CacheRow.base] = (
         line_shift,
         sector_shift,
         sets,
@@ -157,48 +150,50 @@ def new_hierarchy(
     shared = l2 if l2 is not None else _uncached_like(first[0])
     last = slc if slc is not None else _uncached_like(shared)
     params = np.array([*first, shared, last], dtype=np.int64)
-    params[:, INSTANCES] = [*instances, 1, 1]
+    params[:, CacheRow.instances] = [*instances, 1, 1]
     for row, column in ((-2, L2_COLUMN), (-1, SLC_COLUMN)):
-        params[row, COLUMN] = column if params[row, WAYS] else UNCACHED_COLUMN
-    words = params[:, INSTANCES] * params[:, SETS] * params[:, STRIDE]
-    params[:, BASE] = HEADER + np.cumsum(words) - words
+        params[row, CacheRow.column] = column if params[row, CacheRow.ways] else UNCACHED_COLUMN
+    words = params[:, CacheRow.instances] * params[:, CacheRow.sets] * params[:, CacheRow.stride]
+    params[:, CacheRow.base] = HEADER + np.cumsum(words) - words
     hierarchy = Hierarchy(params, np.empty(HEADER + int(words.sum()), np.int64))
     reset(hierarchy)
     return hierarchy
 
 
 def _uncached_like(row: Int64s) -> Int64s:
-    return pack_params(0, 1 << int(row[LINE_SHIFT]), 1 << int(row[SECTOR_SHIFT]))
+    return pack_params(0, 1 << int(row[CacheRow.line_shift]), 1 << int(row[CacheRow.sector_shift]))
 
 
 def row_of(hierarchy: Hierarchy, row: int, instance: int = 0) -> int:
     rows = len(hierarchy.params)
     if not -rows <= row < rows:
         raise InputError(f"cache row {row}: expected 0 to {rows - 1}")
-    if not 0 <= instance < hierarchy.params[row, INSTANCES]:
-        raise InputError(f"instance {instance} of cache row {row}: expected 0 to {hierarchy.params[row, INSTANCES] - 1}")
+    if not 0 <= instance < hierarchy.params[row, CacheRow.instances]:
+        raise InputError(f"instance {instance} of cache row {row}: expected 0 to {hierarchy.params[row, CacheRow.instances] - 1}")
     return row % rows
 
 
 def reset(hierarchy: Hierarchy, row: int | None = None) -> None:
     """Empty one row (all its instances) or everything, writing nothing back: a cache that starts a launch cold.
 
-    >>> from mgpusim.memory.caches import lru_hits
+    >>> from mgpusim.memory.caches import run_stream
     >>> h = new_hierarchy([pack_params(1024, 64)], [1])
-    >>> lru_hits(h, [3, 3]).tolist(), reset(h), lru_hits(h, [3]).tolist()
-    ([0, 1], None, [0])
+    >>> [run_stream(h, [3]).total("l1_hit_requests") for _ in range(2)], reset(h), run_stream(h, [3]).total("l1_hit_requests")
+    ([0, 1], None, 0)
     """
     params, state = hierarchy
     if row is None:
         state[SEED] = 1
     for k in range(len(params)) if row is None else (row_of(hierarchy, row),):
-        ways = int(params[k, WAYS])
+        ways = int(params[k, CacheRow.ways])
         blocks = blocks_of(hierarchy, k)
-        blocks[:, :ways] = -1
+        blocks[:, :ways] = EMPTY
         blocks[:, ways:] = 0
 
 
 def blocks_of(hierarchy: Hierarchy, row: int) -> Int64s:
     """Return the contents of a row, one set after another, int64 (sets of all instances, stride): a view."""
-    begin, stride, instances, sets = (int(hierarchy.params[row, field]) for field in (BASE, STRIDE, INSTANCES, SETS))
+    cache = hierarchy.params[row]
+    begin, stride = int(cache[CacheRow.base]), int(cache[CacheRow.stride])
+    instances, sets = int(cache[CacheRow.instances]), int(cache[CacheRow.sets])
     return hierarchy.state[begin : begin + instances * sets * stride].reshape(instances * sets, stride)

@@ -11,199 +11,117 @@ of the misses, so that a line is used before the next one overwrites it (Igehy, 
 texture cache architecture", 1998).
 
 Times are ticks of 1/TICKS cycle, int64. `C` holds what does not change, `S` what does; both flat, so that compiled callers
-carry two arrays. Rules for reads, writes and sectors are those of `mgpusim.memory.caches`; this is a second implementation of
-them (recency by stamps instead of order), and tests hold the two against each other.
+carry two arrays. What a request does to a set is the rule of `mgpusim.memory.lookup`, as in `mgpusim.memory.caches`; tests hold
+the two against each other.
 
-Ports count work from the present (`S[NOW]`) on, whatever time in the future a request is for: a request that waits for
+Ports count work from the present (`S.now`) on, whatever time in the future a request is for: a request that waits for
 something else first does not block those that arrive before it.
 """
 
 from __future__ import annotations
 
-from mgpusim.memory.cache_fields import LRU, PLRU, WRITE_BACK
-from mgpusim.memory.cache_kernels import set_of
-from mgpusim.memory.timed_fields import (
-    ALLOCATE,
-    BANK_BASE,
-    BANKS,
-    BASE,
-    BUSY,
-    CLOCK,
-    DRAM_BANKS,
-    DRAM_BUSY,
-    DRAM_END,
-    DRAM_LATENCY,
-    DRAM_READ_B,
-    DRAM_TICKS,
-    DRAM_WRITE_TICKS,
-    EVICTED,
-    EVICTED_DIRTY,
-    FOLD,
-    HIT_SECTORS,
-    HITS,
-    INDEX_MASK,
-    L2,
-    L2_B,
-    L2_HIT_B,
-    LATENCY,
-    LINE_SHIFT,
-    MERGED,
-    MSHRS,
-    NEW_DIRTY,
-    NOW,
-    PAGE_SHIFT,
-    PASSED,
-    POLICY,
-    PORT,
-    REPLACED,
-    REPLACEMENT,
-    REQUESTS,
-    RESERVED,
-    RESERVES,
-    RING,
-    ROW_B,
-    SECTOR_SHIFT,
-    SECTOR_TICKS,
-    SECTORS,
-    SEED,
-    SETS,
-    SLC,
-    STARTED,
-    STATS,
-    STRIDE,
-    TLB,
-    TLB_MISS,
-    WARM,
-    WAYS,
-    WRITE_REQUEST_B,
-    WRITE_TICKS,
-)
-from mgpusim.native.jit import Int64s, add, compile_callee, compile_inline, compile_kernel, get, popcount, put
+from mgpusim.memory.cache_fields import EMPTY, LOW32, LRU, PLRU
+from mgpusim.memory.lookup import next_seed, random_way, sectors_after, set_of, tree_after, tree_way, way_of
+from mgpusim.memory.timed_fields import PASSED, REPLACED, ROW_B, Level, MemoryConstants, MemoryState
+from mgpusim.native.jit import compile_callee, compile_inline, popcount
+from mgpusim.native.reference import words_at
 
 
 @compile_callee
-def probe(C: Int64s, S: Int64s, level: int, instance: int, line: int, mask: int, write: int, t: int) -> tuple[int, int]:
-    """Look `mask` of `line` up at `t` and bring it in; return the sectors held before and where the fill time is (-1: passed by).
+def probe(S: MemoryState, level: Level, instance: int, line: int, mask: int, write: int, t: int) -> tuple[int, int, int]:
+    """Look `mask` of `line` up at `t` in a level and bring it in.
 
-    S[RESERVED]: when the line replaced could be, if it waits for its own fill still. S[EVICTED], S[EVICTED_DIRTY]: that line and
-    its dirty sectors; S[NEW_DIRTY]: sectors that this write made dirty.
+    Return the sectors held before, those to be sent on, and where the line's fill time is (-1: the write passed by). What was
+    replaced, and what the write made dirty, are in S.
     """
-    ways = get(C, level + WAYS)
-    sets = get(C, level + SETS)
-    index = set_of(line, sets, get(C, level + FOLD), get(C, level + INDEX_MASK))
-    block = get(C, level + BASE) + (instance * sets + index) * get(C, level + STRIDE)
-    replacement = get(C, level + REPLACEMENT)
-    policy = get(C, level + POLICY)
-    allocate = get(C, level + ALLOCATE)
-    put(S, EVICTED_DIRTY, 0)
-    put(S, NEW_DIRTY, 0)
-    put(S, RESERVED, 0)
-    way = 0
-    while way < ways and get(S, block + way) != line:
-        way += 1
-    word = block + ways
+    ways = level.ways
+    block = level.base + (instance * level.sets + set_of(level, line)) * level.stride
+    tags = words_at(S, block)
+    sectors = words_at(S, block + ways)
+    fills = words_at(S, block + 2 * ways)
+    S.evicted_dirty = 0
+    S.new_dirty = 0
+    S.reserved = 0
+    way = way_of(tags, ways, line)
     if way == ways:
-        if write > allocate:
-            return 0, -1
-        way = 0
-        while way < ways and get(S, block + way) >= 0:
-            way += 1
+        if write > level.allocate:
+            return 0, mask, -1
+        way = way_of(tags, ways, EMPTY)
         if way == ways:
-            way = _victim(S, block, ways, replacement)
-            if get(C, level + RESERVES) and get(S, word + ways + way) > t:
-                way = _unreserved(S, block, ways, replacement, t)
-                put(S, RESERVED, max(0, get(S, word + ways + way)))
-            put(S, EVICTED, get(S, block + way))
-            put(S, EVICTED_DIRTY, (get(S, word + way) >> 32) & 0xFFFFFFFF)
-        put(S, block + way, line)
-        put(S, word + way, 0)
-        put(S, word + ways + way, 0)
-    if replacement == PLRU:
-        tree = get(S, block + 4 * ways)
-        node = 1
-        half = ways >> 1
-        while half > 0:  # every node on the path points away from this way
-            right = 1 if way & half else 0
-            tree = (tree | (1 << node)) ^ (right << node)
-            node = 2 * node + right
-            half >>= 1
-        put(S, block + 4 * ways, tree)
+            way = _victim(S, level, block)
+            if level.reserves and fills[way] > t:
+                way = _unreserved(S, level, block, t)
+                S.reserved = max(0, fills[way])
+            S.evicted = tags[way]
+            S.evicted_dirty = (sectors[way] >> 32) & LOW32
+        tags[way] = line
+        sectors[way] = 0
+        fills[way] = 0
+    if level.replacement == PLRU:
+        tree = words_at(S, block + 4 * ways)
+        tree[0] = tree_after(tree[0], ways, way)
     else:
-        add(S, CLOCK, 1)
-        put(S, word + 2 * ways + way, get(S, CLOCK))
-    old = get(S, word + way)
-    held = old & mask
-    kept = mask
+        S.clock += 1
+        words_at(S, block + 3 * ways)[way] = S.clock
+    old = sectors[way]
+    word, held, missing = sectors_after(old, mask, write, level.policy, level.allocate)
     if write:
-        if not allocate:
-            kept = held
-        if policy == WRITE_BACK:
-            put(S, NEW_DIRTY, popcount(kept & ~(old >> 32)))
-            kept |= kept << 32
-        elif policy == 0:  # the write passes and what it makes stale goes; an emptied way is the first to be filled again
-            old &= ~mask
-            kept = 0
-            held = 0
-            if old == 0:
-                put(S, block + way, -1)
-    put(S, word + way, old | kept)
-    return held, word + ways + way
+        S.new_dirty = popcount((word >> 32) & ~(old >> 32) & LOW32)
+        if write > level.policy and word & LOW32 == 0:  # an emptied way is the first to be filled again
+            tags[way] = EMPTY
+    sectors[way] = word
+    return held, missing, block + 2 * ways + way
 
 
 @compile_callee
-def _victim(S: Int64s, block: int, ways: int, replacement: int) -> int:
+def _victim(S: MemoryState, level: Level, block: int) -> int:
     """Return the way to replace in a full set."""
+    ways = level.ways
     way = 0
-    if replacement == LRU:
-        stamp = block + 3 * ways
+    if level.replacement == LRU:
+        stamps = words_at(S, block + 3 * ways)
         for other in range(1, ways):
-            if get(S, stamp + other) < get(S, stamp + way):
+            if stamps[other] < stamps[way]:
                 way = other
-    elif replacement == PLRU:
-        tree = get(S, block + 4 * ways)
-        node = 1
-        while node < ways:
-            node = 2 * node + ((tree >> node) & 1)
-        way = node - ways
+    elif level.replacement == PLRU:
+        way = tree_way(words_at(S, block + 4 * ways)[0], ways)
     else:
-        seed = (get(S, SEED) * 1103515245 + 12345) & 0x7FFFFFFF  # the generator shown in ISO C11 7.22.2.2
-        put(S, SEED, seed)
-        way = (seed >> 16) % ways
+        S.seed = next_seed(S.seed)
+        way = random_way(S.seed, ways)
     return way
 
 
 @compile_callee
-def _unreserved(S: Int64s, block: int, ways: int, replacement: int, t: int) -> int:
+def _unreserved(S: MemoryState, level: Level, block: int, t: int) -> int:
     """Return the way to replace of those whose data are there at `t`, or else the one whose data come first."""
-    fill = block + 2 * ways
-    stamp = block + 3 * ways
+    ways = level.ways
+    fills = words_at(S, block + 2 * ways)
+    stamps = words_at(S, block + 3 * ways)
     free = -1
     first = 0
     for way in range(ways):
-        arrival = get(S, fill + way)
-        if arrival <= t and (free < 0 or (replacement == LRU and get(S, stamp + way) < get(S, stamp + free))):
+        arrival = fills[way]
+        if arrival <= t and (free < 0 or (level.replacement == LRU and stamps[way] < stamps[free])):
             free = way
-        if arrival < get(S, fill + first):
+        if arrival < fills[first]:
             first = way
     return free if free >= 0 else first
 
 
 @compile_callee
-def _oldest_fill(C: Int64s, S: Int64s, level: int, instance: int) -> int:
+def _oldest_fill(S: MemoryState, level: Level, instance: int) -> int:
     """Return when a miss register is free: each is given back in the order it was taken."""
-    mshrs = get(C, level + MSHRS)
-    ring = get(C, level + RING) + instance * (mshrs + 1)
-    return get(S, ring + 1 + get(S, ring))
+    ring = words_at(S, level.ring + instance * (level.mshrs + 1))
+    return ring[1 + ring[0]]
 
 
 @compile_callee
-def _take_register(C: Int64s, S: Int64s, level: int, instance: int, fill: int) -> None:
-    mshrs = get(C, level + MSHRS)
-    ring = get(C, level + RING) + instance * (mshrs + 1)
-    head = get(S, ring)
-    put(S, ring + 1 + head, fill)
+def _take_register(S: MemoryState, level: Level, instance: int, fill: int) -> None:
+    ring = words_at(S, level.ring + instance * (level.mshrs + 1))
+    head = ring[0]
+    ring[1 + head] = fill
     head += 1
-    put(S, ring, head if head < mshrs else 0)
+    ring[0] = head if head < level.mshrs else 0
 
 
 @compile_inline
@@ -216,65 +134,68 @@ def bank_of(byte: int, banks: int) -> int:
 
 
 @compile_callee
-def _dram(C: Int64s, S: Int64s, byte: int, size_b: int, write: int, t: int, extra: int) -> int:
+def _dram(C: MemoryConstants, S: MemoryState, byte: int, size_b: int, write: int, t: int, extra: int) -> int:
     """Move bytes that one bank of DRAM holds and return when a read has arrived."""
-    cost = (size_b * get(C, DRAM_WRITE_TICKS if write else DRAM_TICKS) + (1 << 19)) >> 20
-    port = get(C, BANK_BASE) + bank_of(byte, get(C, DRAM_BANKS))
-    free = max(get(S, port), get(S, NOW))
-    put(S, port, free + cost)
-    put(S, DRAM_END, max(get(S, DRAM_END), free + cost))
-    add(S, DRAM_BUSY, cost)
-    add(S, DRAM_READ_B + write, size_b)
-    return max(t, free) + cost + get(C, DRAM_LATENCY) + extra
+    cost = (size_b * (C.dram_write_ticks if write else C.dram_ticks) + (1 << 19)) >> 20
+    bank = bank_of(byte, C.dram_banks)
+    free = max(S.dram_free[bank], S.now)
+    S.dram_free[bank] = free + cost
+    S.dram_end = max(S.dram_end, free + cost)
+    S.dram_busy += cost
+    if write:
+        S.dram_write_b += size_b
+    else:
+        S.dram_read_b += size_b
+    return max(t, free) + cost + C.dram_latency + extra
 
 
 @compile_callee
-def _system_level(C: Int64s, S: Int64s, byte: int, size_b: int, write: int, t: int, extra: int) -> int:
+def _system_level(C: MemoryConstants, S: MemoryState, byte: int, size_b: int, write: int, t: int, extra: int) -> int:
     """Ask the system-level cache, or DRAM where there is none or it misses, for a sector (the smaller of L2's and its own).
 
     A dirty sector is written to DRAM once, and charged where it becomes dirty: not again when it is replaced.
     """
-    level = get(C, SLC)
-    if get(C, level + WAYS) == 0:
+    level = C.levels[C.slc]
+    if level.ways == 0:
         return t if write == REPLACED else _dram(C, S, byte, size_b, write, t, extra)
-    port = get(C, level + PORT)
-    cost = get(C, level + SECTOR_TICKS)
-    free = max(get(S, port), get(S, NOW))
-    put(S, port, free + cost)
+    port = words_at(S, level.port)
+    cost = level.sector_ticks
+    free = max(port[0], S.now)
+    port[0] = free + cost
     start = max(t, free)
-    line = byte >> get(C, level + LINE_SHIFT)
-    low = (byte >> get(C, level + SECTOR_SHIFT)) - (line << (get(C, level + LINE_SHIFT) - get(C, level + SECTOR_SHIFT)))
-    held, at = probe(C, S, level, 0, line, 1 << low, 1 if write else 0, start)
-    stats = get(C, level + STATS)
-    add(S, stats + REQUESTS, 1)
-    add(S, stats + SECTORS, 1)
-    add(S, stats + BUSY, cost)
+    line = byte >> level.line_shift
+    low = (byte >> level.sector_shift) - (line << (level.line_shift - level.sector_shift))
+    held, missing, at = probe(S, level, 0, line, 1 << low, 1 if write else 0, start)
+    stats = S.level_stats[C.slc]
+    stats.requests += 1
+    stats.sectors += 1
+    stats.busy += cost
     if held:
-        add(S, stats + HITS, 1)
-        add(S, stats + HIT_SECTORS, 1)
+        stats.hits += 1
+        stats.hit_sectors += 1
     if write:
-        kept = held + get(C, level + ALLOCATE) > 0 and get(C, level + POLICY) == WRITE_BACK
-        if write == PASSED and (not kept or get(S, NEW_DIRTY) > 0):
+        if write == PASSED and (missing or S.new_dirty > 0):
             _dram(C, S, byte, size_b, 1, start, 0)
         return start
+    fills = words_at(S, at)
     if held:
-        return max(start + get(C, level + LATENCY) + extra, get(S, at))
-    fill = _dram(C, S, byte, 1 << get(C, level + SECTOR_SHIFT), 0, max(start, get(S, RESERVED)), extra)
-    put(S, at, max(get(S, at), fill))
+        return max(start + level.latency + extra, fills[0])
+    fill = _dram(C, S, byte, 1 << level.sector_shift, 0, max(start, S.reserved), extra)
+    fills[0] = max(fills[0], fill)
     return fill
 
 
 @compile_callee
-def _below_l2(C: Int64s, S: Int64s, line: int, mask: int, write: int, t: int, extra: int) -> int:
+def _below_l2(C: MemoryConstants, S: MemoryState, line: int, mask: int, write: int, t: int, extra: int) -> int:
     """Ask what is below L2 for sectors of one of its lines; return when all of them are there."""
-    level = get(C, L2)
-    shift = get(C, level + SECTOR_SHIFT)
-    step = 1 << min(shift, get(C, get(C, SLC) + SECTOR_SHIFT))
+    l2 = C.levels[C.l2]
+    shift = l2.sector_shift
+    step = 1 << min(shift, C.levels[C.slc].sector_shift)
     ready = t
     while mask:
         low = popcount((mask & -mask) - 1)
         mask &= mask - 1
-        byte = (line << get(C, level + LINE_SHIFT)) + (low << shift)
+        byte = (line << l2.line_shift) + (low << shift)
         end = byte + (1 << shift)
         while byte < end:
             ready = max(ready, _system_level(C, S, byte, step, write, t, extra))
@@ -283,93 +204,86 @@ def _below_l2(C: Int64s, S: Int64s, line: int, mask: int, write: int, t: int, ex
 
 
 @compile_callee
-def shared(C: Int64s, S: Int64s, line: int, mask: int, size_b: int, write: int, t: int, extra: int) -> int:
+def shared(C: MemoryConstants, S: MemoryState, line: int, mask: int, size_b: int, write: int, t: int, extra: int) -> int:
     """Ask L2 for `size_b` bytes in sectors of one of its lines and return when they are at the core.
 
     What L2 looks up and fetches are whole sectors; what its port moves are the bytes, fewer where the level above has smaller
     sectors.
     """
-    level = get(C, L2)
+    level = C.levels[C.l2]
     sectors = popcount(mask)
-    sector_shift = get(C, level + SECTOR_SHIFT)
-    moved_b = size_b + get(C, WRITE_REQUEST_B) if write else size_b
-    cost = (moved_b * get(C, level + SECTOR_TICKS)) >> sector_shift
+    moved_b = size_b + C.write_request_b if write else size_b
+    cost = (moved_b * level.sector_ticks) >> level.sector_shift
     if write:
-        cost = (cost * get(C, WRITE_TICKS)) >> 20
-    banks = get(C, level + BANKS)
-    port = get(C, level + PORT) + (line ^ (line >> 7)) % banks
-    free = max(get(S, port), get(S, NOW))
-    put(S, port, free + cost)
+        cost = (cost * C.write_ticks) >> 20
+    port = words_at(S, level.port)
+    bank = (line ^ (line >> 7)) % level.banks
+    free = max(port[bank], S.now)
+    port[bank] = free + cost
     start = max(t, free)
-    stats = get(C, level + STATS)
-    add(S, stats + REQUESTS, 1)
-    add(S, stats + SECTORS, sectors)
-    add(S, stats + BUSY, cost)
-    add(S, L2_B, size_b)
-    held, at = probe(C, S, level, 0, line, mask, write, start)
-    reserved = get(S, RESERVED)
+    stats = S.level_stats[C.l2]
+    stats.requests += 1
+    stats.sectors += sectors
+    stats.busy += cost
+    S.l2_b += size_b
+    held, missing, at = probe(S, level, 0, line, mask, write, start)
+    reserved = S.reserved
     hit = popcount(held)
-    add(S, stats + HIT_SECTORS, hit)
-    add(S, L2_HIT_B, size_b * hit // sectors)
-    dirty = get(S, EVICTED_DIRTY)
-    evicted = get(S, EVICTED)
-    new_dirty = get(S, NEW_DIRTY)
-    missing = mask & ~held
+    stats.hit_sectors += hit
+    S.l2_hit_b += size_b * hit // sectors
+    dirty = S.evicted_dirty
+    evicted = S.evicted
+    new_dirty = S.new_dirty
     ready = start
     if write:
-        add(S, stats + HITS, 1 if hit == sectors else 0)
-        if get(C, level + POLICY) != WRITE_BACK:
-            missing = mask
-        elif get(C, level + ALLOCATE):
-            missing = 0
+        stats.hits += 1 if hit == sectors else 0
         if missing:
             _below_l2(C, S, line, missing, PASSED, start, 0)
-        if new_dirty and get(C, WARM) == 0:
+        if new_dirty and C.warm == 0:
             # a launch leaves its dirty sectors to the next one, which replaces them: charged where they become dirty
-            _dram(C, S, line << get(C, level + LINE_SHIFT), new_dirty << sector_shift, 1, start, 0)
+            _dram(C, S, line << level.line_shift, new_dirty << level.sector_shift, 1, start, 0)
     else:
-        ready += get(C, level + LATENCY) + extra
-        fill = get(S, at)
+        ready += level.latency + extra
+        fills = words_at(S, at)
+        fill = fills[0]
         if missing == 0:
-            add(S, stats + HITS, 1)
-            add(S, stats + MERGED, 1 if fill > ready else 0)
+            stats.hits += 1
+            stats.merged += 1 if fill > ready else 0
         else:
-            fill = max(fill, _below_l2(C, S, line, missing, 0, max(start, reserved, _oldest_fill(C, S, level, 0)), extra))
-            put(S, at, fill)
-            _take_register(C, S, level, 0, fill)
+            fill = max(fill, _below_l2(C, S, line, missing, 0, max(start, reserved, _oldest_fill(S, level, 0)), extra))
+            fills[0] = fill
+            _take_register(S, level, 0, fill)
         ready = max(ready, fill)
-    if dirty and get(C, get(C, SLC) + WAYS):
+    if dirty and C.levels[C.slc].ways:
         _below_l2(C, S, evicted, dirty, REPLACED, start, 0)
     return ready
 
 
 @compile_callee
-def below(C: Int64s, S: Int64s, level: int, line: int, mask: int, write: int, t: int, extra: int) -> int:
+def below(C: MemoryConstants, S: MemoryState, level: Level, line: int, mask: int, write: int, t: int, extra: int) -> int:
     """Ask L2 for sectors of a line of `level` above it, in L2's lines; return when all of them are there."""
-    down = get(C, L2)
-    up_sector = get(C, level + SECTOR_SHIFT)
-    down_line = get(C, down + LINE_SHIFT)
-    down_sector = get(C, down + SECTOR_SHIFT)
-    first = line << get(C, level + LINE_SHIFT)
+    l2 = C.levels[C.l2]
+    up_sector = level.sector_shift
+    first = line << level.line_shift
     last = -1
     wanted = 0
     size_b = 0
     ready = t
-    step = min(up_sector, down_sector)
+    step = min(up_sector, l2.sector_shift)
     while mask:
         low = popcount((mask & -mask) - 1)
         mask &= mask - 1
         byte = first + (low << up_sector)
         end = byte + (1 << up_sector)
         while byte < end:
-            at = byte >> down_line
+            at = byte >> l2.line_shift
             if at != last:
                 if wanted:
                     ready = max(ready, shared(C, S, last, wanted, size_b, write, t, extra))
                 last = at
                 wanted = 0
                 size_b = 0
-            wanted |= 1 << ((byte - (at << down_line)) >> down_sector)
+            wanted |= 1 << ((byte - (at << l2.line_shift)) >> l2.sector_shift)
             size_b += 1 << step
             byte += 1 << step
     if wanted:
@@ -379,64 +293,48 @@ def below(C: Int64s, S: Int64s, level: int, line: int, mask: int, write: int, t:
 
 @compile_callee
 def access(
-    C: Int64s, S: Int64s, level: int, instance: int, line: int, mask: int, write: int, t: int, latency: int, extra: int
-) -> int:
+    C: MemoryConstants, S: MemoryState, number: int, instance: int, line: int, mask: int, write: int, t: int, latency: int,
+    extra: int,
+) -> int:  # fmt: skip
     """Serve one transaction at its first level at `t` and return when its sectors are there.
 
-    `latency` is that of a hit, `extra` what the path adds to the latency of the levels below. S[STARTED] becomes the time the
+    `latency` is that of a hit, `extra` what the path adds to the latency of the levels below. S.started becomes the time the
     first level could begin: later than `t` where all its miss registers were taken.
     """
-    put(S, STARTED, t)
-    if get(C, TLB) > 0:
-        page = (line << get(C, level + LINE_SHIFT)) >> get(C, PAGE_SHIFT)
-        known, _ = probe(C, S, get(C, TLB), instance, page, 1, 0, t)
+    level = C.levels[number]
+    S.started = t
+    if C.tlb >= 0:
+        page = (line << level.line_shift) >> C.page_shift
+        known, _, _ = probe(S, C.levels[C.tlb], instance, page, 1, 0, t)
         if known == 0:
-            t += get(C, TLB_MISS)
-    if get(C, level + WAYS) == 0:
+            t += C.tlb_miss
+    if level.ways == 0:
         return below(C, S, level, line, mask, write, t, extra)
-    stats = get(C, level + STATS)
-    sectors = popcount(mask)
-    add(S, stats + REQUESTS, 1)
-    add(S, stats + SECTORS, sectors)
-    held, at = probe(C, S, level, instance, line, mask, write, t)
-    add(S, stats + HIT_SECTORS, popcount(held))
-    dirty = get(S, EVICTED_DIRTY)
-    evicted = get(S, EVICTED)
+    stats = S.level_stats[number]
+    stats.requests += 1
+    stats.sectors += popcount(mask)
+    held, missing, at = probe(S, level, instance, line, mask, write, t)
+    stats.hit_sectors += popcount(held)
+    dirty = S.evicted_dirty
+    evicted = S.evicted
     ready = t + latency
     if write:
-        add(S, stats + HITS, 1 if held == mask else 0)
-        passed = mask
-        if at >= 0 and get(C, level + POLICY) == WRITE_BACK:
-            passed = 0 if get(C, level + ALLOCATE) else mask & ~held
-        if passed:
-            below(C, S, level, line, passed, 1, t, 0)
-    elif held == mask:
-        add(S, stats + HITS, 1)
-        fill = get(S, at)
+        stats.hits += 1 if held == mask else 0
+        if missing:
+            below(C, S, level, line, missing, 1, t, 0)
+    elif missing == 0:
+        stats.hits += 1
+        fill = words_at(S, at)[0]
         if fill > ready:
-            add(S, stats + MERGED, 1)
+            stats.merged += 1
             ready = fill
     else:
-        t = max(t, get(S, RESERVED), _oldest_fill(C, S, level, instance))
-        put(S, STARTED, t)
-        ready = max(below(C, S, level, line, mask & ~held, 0, t, extra), t + latency)
-        put(S, at, max(get(S, at), ready))
-        _take_register(C, S, level, instance, ready)
+        fills = words_at(S, at)
+        t = max(t, S.reserved, _oldest_fill(S, level, instance))
+        S.started = t
+        ready = max(below(C, S, level, line, missing, 0, t, extra), t + latency)
+        fills[0] = max(fills[0], ready)
+        _take_register(S, level, instance, ready)
     if dirty:
         below(C, S, level, evicted, dirty, 1, t, 0)
     return ready
-
-
-@compile_kernel
-def replay(C: Int64s, S: Int64s, requests: Int64s, latencies: Int64s, ready: Int64s) -> None:
-    """Serve a stream: rows of `requests` are (ticks, level offset, instance, line, mask, write), of `latencies` (latency, extra).
-
-    `ready` becomes the ticks at which each is there, int64 (n,). Times must not fall: they are the present.
-    """
-    for i in range(ready.size):
-        r = 6 * i
-        put(S, NOW, requests[r])
-        ready[i] = access(
-            C, S, requests[r + 1], requests[r + 2], requests[r + 3], requests[r + 4], requests[r + 5], requests[r],
-            latencies[2 * i], latencies[2 * i + 1],
-        )  # fmt: skip

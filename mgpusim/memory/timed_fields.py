@@ -1,26 +1,77 @@
-"""Where the timed caches keep what in their arrays `C` and `S`; nothing here needs numba."""
+"""What the timed caches keep in their arrays: `MemoryConstants` begins the one, `MemoryState` the other. Nothing needs numba."""
 
 from __future__ import annotations
 
+from mgpusim.memory.cache_fields import CacheShape
+from mgpusim.native.struct import Rows, Struct, Words
+
 TICKS = 1024
 """Ticks of a cycle."""
-
-# Fields of a level, from `level` on in C. The first ten are those of `cache_kernels`, as `pack_params` writes them.
-LINE_SHIFT, SECTOR_SHIFT, SETS, WAYS, FOLD, INDEX_MASK, POLICY, ALLOCATE, REPLACEMENT = range(9)
-STRIDE, BASE, MSHRS, RING, LATENCY, BANKS, PORT, SECTOR_TICKS, STATS, RESERVES, LEVEL_FIELDS = range(9, 20)
-# Statistics of a level, from C[level + STATS] on in S
-REQUESTS, HITS, MERGED, SECTORS, HIT_SECTORS, BUSY, STAT_FIELDS = range(7)
-# Words of C before the levels: where the shared levels are, and DRAM
-(
-    L2, SLC, TLB, DRAM_LATENCY, DRAM_TICKS, DRAM_WRITE_TICKS, WARM, WRITE_TICKS, WRITE_REQUEST_B, PAGE_SHIFT, TLB_MISS,
-    DRAM_BANKS, BANK_BASE, C_HEADER,
-) = range(14)  # fmt: skip
-# Words of S before the contents
-NOW, CLOCK, SEED, EVICTED, EVICTED_DIRTY, NEW_DIRTY, STARTED, RESERVED = range(8)
-DRAM_END, DRAM_BUSY, DRAM_READ_B, DRAM_WRITE_B, L2_HIT_B, L2_B, S_HEADER = range(8, 15)
-PASSED, REPLACED = 1, 2  # what a write below L2 is: one that L2 does not keep, or dirty sectors of a line it replaces
 SHARE = 1 << 20
 """DRAM_TICKS, DRAM_WRITE_TICKS and WRITE_TICKS are fractions of this: ticks of a byte read or written at its bank of DRAM, what a
 byte written to L2 costs over one read."""
 ROW_B = 128
 """Bytes that lie together in one bank of DRAM."""
+PASSED, REPLACED = 1, 2  # what a write below L2 is: one that L2 does not keep, or dirty sectors of a line it replaces
+
+
+class Level(CacheShape):
+    """A cache with time. A set in the state: tags, sectors, fill times and stamps of the ways, then the PLRU tree."""
+
+    mshrs: int  # miss registers of an instance
+    ring: int  # where the miss registers of the first instance begin: the next to be given back, then when each is
+    latency: int  # ticks
+    banks: int
+    port: int  # where the times begin at which its banks are free
+    sector_ticks: int  # ticks a sector keeps its bank busy
+    reserves: int  # whether a line is kept for its fill from the miss on
+
+
+class LevelStats(Struct):
+    """What a cache with time counts."""
+
+    requests: int
+    hits: int  # requests all of whose sectors it held
+    merged: int  # of these, those that waited for a fill under way
+    sectors: int
+    hit_sectors: int
+    busy: int  # ticks of its banks
+
+
+class MemoryConstants(Struct):
+    """The caches of a GPU."""
+
+    levels: Rows[Level]
+    l2: int  # its level
+    slc: int  # its level, of 0 ways where there is none
+    tlb: int  # its level, -1 where there is none
+    page_shift: int  # log2 of the bytes of a page
+    tlb_miss: int  # ticks
+    dram_latency: int  # ticks
+    dram_ticks: int  # of a byte read, in 1/SHARE
+    dram_write_ticks: int  # of a byte written, in 1/SHARE
+    dram_banks: int
+    warm: int  # whether a launch overwrites in L2 the dirty sectors of the one before
+    write_ticks: int  # of a byte written to L2 over one read, in 1/SHARE
+    write_request_b: int  # bytes that the request of a write counts for at L2
+
+
+class MemoryState(Struct):
+    """The caches' counters, and what a look-up says beside its result."""
+
+    level_stats: Rows[LevelStats]
+    dram_free: Words  # when each bank of DRAM is
+    now: int  # the present
+    clock: int  # of the stamps
+    seed: int  # of random replacement
+    evicted: int  # the line replaced
+    evicted_dirty: int  # its dirty sectors
+    new_dirty: int  # sectors that this write made dirty
+    started: int  # when the first level could begin
+    reserved: int  # when the line replaced could be, if it waits for its own fill still
+    dram_end: int  # when the last bank is free
+    dram_busy: int  # ticks of the banks
+    dram_read_b: int
+    dram_write_b: int
+    l2_b: int  # asked of L2
+    l2_hit_b: int  # of these found there

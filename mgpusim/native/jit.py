@@ -11,13 +11,17 @@ import functools
 import sys
 from collections.abc import Callable
 from importlib import import_module
+from pathlib import Path
 from typing import Any, TypeVar, cast
 
 import numba
 import numpy as np
 import numpy.typing as npt
 from numba.core import types
-from numba.extending import intrinsic
+from numba.extending import intrinsic, overload
+
+from mgpusim.files import cache_dir
+from mgpusim.sources import PACKAGE, compiled_sources, module_of, stamp_of
 
 F = TypeVar("F", bound=Callable[..., Any])
 S = TypeVar("S", bound=np.generic)
@@ -46,6 +50,19 @@ def _without_scipy() -> None:
 
 
 _without_scipy()
+
+
+def cache_of_these_sources(folder: str = "") -> Path:
+    """Return where numba is to keep what it compiles: in `folder`, or in the user's cache, a folder for the sources as they are.
+
+    Numba only looks whether the file of a function has changed, not whether one that the function uses has.
+    """
+    modules = [module_of(path) for path in sorted(PACKAGE.rglob("*.py")) if b"mgpusim.native.jit" in path.read_bytes()]
+    return (Path(folder) if folder else cache_dir() / "numba") / stamp_of(compiled_sources(*modules))[:16]
+
+
+config = cast(Any, numba).config
+config.CACHE_DIR = str(cache_of_these_sources(config.CACHE_DIR))
 
 
 def _compile(function: F, **options: object) -> F:
@@ -114,6 +131,12 @@ def compile_native(codes: str) -> Callable[[F], F]:
 def compile_inline(function: F) -> F:
     """`compile_kernel` for small helpers: pasted into the caller before typing, so they are not compiled on their own."""
     return _compile(function, _nrt=False, inline="always")
+
+
+def compiled_as(function: Callable[..., Any]) -> Callable[[F], F]:
+    """Decorate a function that gives, for the types of the arguments, what stands for a plain `function` in compiled code."""
+    options = {"_nrt": False, "error_model": "numpy"}
+    return cast(Callable[[F], F], cast(Any, overload)(function, jit_options=options))
 
 
 def fixed(array: npt.NDArray[S]) -> npt.NDArray[S]:

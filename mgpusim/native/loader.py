@@ -9,6 +9,7 @@ from __future__ import annotations
 
 import ctypes
 from collections.abc import Callable, Mapping, Sequence
+from functools import cached_property
 from importlib import import_module
 from pathlib import Path
 from typing import Any
@@ -16,7 +17,7 @@ from typing import Any
 import numpy as np
 
 from mgpusim.artefacts import key_of, load_or_make
-from mgpusim.sources import stamp_of
+from mgpusim.sources import PACKAGE, compiled_sources, stamp_of
 
 __all__ = ["HEADER", "SYMBOL", "NativeModule", "load_native"]
 
@@ -25,7 +26,6 @@ SYMBOL = "mgpusim_"
 NativeFunction = Callable[..., None]
 Array = np.ndarray[Any, Any]
 _TYPES = {"q": np.dtype(np.int64), "i": np.dtype(np.int32), "I": np.dtype(np.uint32), "B": np.dtype(np.uint8)}
-_PACKAGE = Path(__file__).resolve().parent.parent
 _engines: list[Any] = []  # LLVM's execution engines own the code: they live as long as the process
 
 
@@ -34,8 +34,7 @@ class NativeModule:
 
     Parameters
     ----------
-    module : the functions' module in the package, "engine/event/core"; its IR lies beside it.
-    uses : the other sources that their code depends on.
+    module : the functions' module in the package, "memory/cache_kernels"; its IR lies beside it.
     functions : the elements of the arrays each takes, one letter each: q int64, i int32, I uint32, B uint8. The functions are
         decorated with `jit.compile_native` and the same letters.
 
@@ -46,12 +45,16 @@ class NativeModule:
     ['fill_entries', 'place_transactions']
     """
 
-    def __init__(self, module: str, uses: Sequence[str], functions: Mapping[str, str]) -> None:
+    def __init__(self, module: str, functions: Mapping[str, str]) -> None:
         self.module = f"mgpusim.{module.replace('/', '.')}"
-        self.ir = _PACKAGE / f"{module}.ll"
-        self.sources = [_PACKAGE / f"{name}.py" for name in (*uses, module)]
+        self.ir = PACKAGE / f"{module}.ll"
         self.functions = dict(functions)
         self._loaded: Mapping[str, NativeFunction] | None = None
+
+    @cached_property
+    def sources(self) -> list[Path]:
+        """The sources the functions are made of: their module and what it imports of the package, however far."""
+        return compiled_sources(self.module)
 
     def load(self) -> Mapping[str, NativeFunction]:
         """Return the functions: from the IR if it is of these sources, else those of the Python module."""

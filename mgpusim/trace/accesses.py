@@ -397,7 +397,7 @@ def _word_b(width: int) -> int:
 
 
 def popcount(mask: Array) -> Array:
-    """Return the number of set bits of each uint32.
+    """Return the number of set bits of each uint32, as int64: products of uint8, which numpy counts in, overflow.
 
     >>> popcount(np.array([0, 1, 255])).tolist()
     [0, 1, 8]

@@ -1,4 +1,4 @@
-; made from 53d3092726cad8248c04637a58bad36bc02e1bf08ddbe3cbc3f9c48c58b79ca1
+; made from dc923e8a17ba7dc17aecb2172966407480b160fd5750098ec7ec978ddae8305b
 define i32 @mgpusim_fill_entries(ptr %retptr, ptr %excinfo, ptr %arg.what, ptr %arg.which, ptr %arg.begin, ptr %arg.class_of, ptr %arg.row_entry, ptr %arg.fields, ptr %arg.out)  {
 B0:
   %.24 = load i64, ptr %arg.what, align 8

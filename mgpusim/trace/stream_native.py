@@ -22,9 +22,7 @@ ENTRY_FIELDS = FIRST
 ROW, END, PATTERNS, SLOT, EVENTS = range(5)
 """Words of `what`: rows ROW up to END of a site, its patterns, its place among the sites of its block, its events."""
 
-ROWS = NativeModule(
-    "trace/stream_kernels", ("native/jit", "trace/stream_native"), {"fill_entries": 7 * "q", "place_transactions": 12 * "q"}
-)
+ROWS = NativeModule("trace/stream_kernels", {"fill_entries": 7 * "q", "place_transactions": 12 * "q"})
 
 
 def fill_entries(

@@ -1,8 +1,8 @@
 """Rates of the cache code in millions of accesses per second (extra_info): no bound is asserted, machines differ.
 
 `pytest tests/bench/test_bench_caches.py --benchmark-enable --benchmark-timer=time.thread_time` counts the time of the
-thread itself, which is what a shared machine leaves comparable. Goals on one thread of a quiet machine: 300 through a
-single-level LRU L1, 50 through a sectored L1 to L2.
+thread itself, which is what a shared machine leaves comparable. Goal on one thread of a quiet machine: 50 through a
+sectored L1 to L2.
 """
 
 from __future__ import annotations
@@ -64,7 +64,7 @@ L1S = {
 def test_single_level_lru(benchmark, name, weights):
     line, mask = trace(weights)
     hierarchy = caches.new_hierarchy([caches.pack_params(line_b=64, sector_b=32, **L1S[name])], [1])
-    measure(benchmark, f"L1 {name}", line.size, lambda: caches.lru_hits(hierarchy, line, mask))
+    measure(benchmark, f"L1 {name}", line.size, lambda: caches.run_stream(hierarchy, line, mask))
 
 
 @pytest.mark.parametrize("weights", [False, True], ids=["image", "image+weights"])
@@ -118,12 +118,6 @@ def test_texel_addresses(benchmark, compiled):
         measure(benchmark, "texels compiled", index.size, lambda: caches.texel_address_jit(index, 640, 480, 16, 4, 4, 1))
     else:
         measure(benchmark, "texels numpy", index.size, lambda: caches.texel_address(index, 640, 480, 16, "tiled", 4, 4))
-
-
-def test_stack_distances(benchmark):
-    line, _ = trace(False)
-    line = line[:50_000]
-    measure(benchmark, "stack distances", line.size, lambda: caches.stack_distances(line, 64))
 
 
 STEPS = """

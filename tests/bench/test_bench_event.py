@@ -17,7 +17,6 @@ from typing import Any
 import pytest
 
 from mgpusim import load_gpu
-from mgpusim.engine.event import layout as at
 from mgpusim.engine.event import simulation as event
 from mgpusim.engine.features import features_of
 from mgpusim.files import data_dir
@@ -73,7 +72,7 @@ def test_real_traces(benchmark: Any, example: str, name: str, exact: bool) -> No
         example, exact = "maxpool_image", False  # the same path, in no time
     once = simulated(load_launch(EXAMPLES / f"{example}.toml"), name, exact)
     found = benchmark.pedantic(once, rounds=1 if exact else 3, warmup_rounds=0)
-    instructions = int(found.machine.S[at.INSTRUCTIONS])
+    instructions = int(found.machine.state["instructions"])
     assert instructions > 0
     if benchmark.enabled:
         seconds = benchmark.stats.stats.median

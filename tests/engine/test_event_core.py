@@ -253,7 +253,7 @@ def test_a_barrier_waits_for_the_last_warp(name: str) -> None:
     alone = run(gpu, barrier_program(), [late], warp_size=gpu.core.warp_sizes[0])
     both = run(gpu, barrier_program(), [early, late], per_group=2, warp_size=gpu.core.warp_sizes[0])
     assert both.cycles == pytest.approx(alone.cycles, abs=1.0)
-    waited = {int(warp): (int(a), int(b)) for _, warp, what, a, b, _ in both.slices.tolist() if what == -2}
+    waited = {int(warp): (int(a), int(b)) for _, warp, what, a, b in both.slices.tolist() if what == -2}
     assert waited[0][1] == waited[1][1]  # both go on at once
     assert waited[1][1] - waited[1][0] == round(gpu.core.ops.barrier.latency_cycles * TICKS)
     ahead = 49 * N * gpu.core.ops.fma.latency_cycles

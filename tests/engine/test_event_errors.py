@@ -9,7 +9,6 @@ import numpy as np
 import pytest
 
 from mgpusim.arch.load import load_gpu
-from mgpusim.engine.event import layout as at
 from mgpusim.engine.event import simulation as event
 from mgpusim.engine.event.machine import Machine, build
 from mgpusim.engine.predict import predict
@@ -85,7 +84,7 @@ def test_a_barrier_some_warps_never_reach_is_an_error_not_a_hang(monkeypatch: py
 
     def one_at_a_time(*args: Any, **options: Any) -> Machine:
         machine = build(*args, **options)
-        machine.C[at.TURN_WARPS] = 1
+        machine.constants["turn_warps"] = 1
         return machine
 
     monkeypatch.setattr(event, "build", one_at_a_time)

@@ -13,8 +13,7 @@ from hypothesis import strategies as st
 from mgpusim.arch.families import family_of
 from mgpusim.arch.load import list_gpus, load_gpu
 from mgpusim.arch.spec import GpuSpec
-from mgpusim.engine.event import core as event_core
-from mgpusim.engine.event import layout as at
+from mgpusim.engine.event.core import main
 from mgpusim.opencl.analysis.dataflow import DataOp
 from tests.helpers.hand_programs import apart, block, chain, op, preset, run
 
@@ -294,6 +293,6 @@ def test_the_source_and_the_shipped_ir_agree() -> None:
     program = [block(chain(7)), block([op("barrier")])]
     visits = [[(0, 32, 9 + w), (1, 32, 1)] for w in range(5)]
     shipped = run("nvidia-h200", program, visits, warps=5, groups=4, resident=2)
-    compiled = run("nvidia-h200", program, visits, warps=5, groups=4, resident=2, run_core=event_core.simulate)
+    compiled = run("nvidia-h200", program, visits, warps=5, groups=4, resident=2, run_core=main.simulate)
     assert shipped.bytes == compiled.bytes
-    assert shipped.machine.word(at.FINISHED) == 4
+    assert shipped.finished == 4

@@ -12,7 +12,6 @@ from hypothesis import strategies as st
 
 from mgpusim.arch.load import load_gpu
 from mgpusim.arch.spec import GpuSpec
-from mgpusim.engine.event.layout import N_PIPES, PIPE_BUSY
 from mgpusim.opencl.analysis.dataflow import Phi
 from tests.helpers.event_programs import Outcome, Program, Visit, Warp, block, op, run, tuned
 from tests.helpers.event_twin import Rates, twin
@@ -186,7 +185,7 @@ def test_schedules_stay_between_their_bounds(launch: tuple[Program, list[tuple[V
     for gpu in (core(1, policy), core(1, policy, **{faster: 2.0})):
         out = simulated(program, visits, gpu)
         alone = [simulated(program, [v], gpu).cycles for v in visits]
-        pipes = out.machine.S[PIPE_BUSY : PIPE_BUSY + N_PIPES] / 1024
+        pipes = out.machine.state["pipe_busy"] / 1024
         last = max(alone) + out.stalls["issue"] + pipes.sum()
         # the last operation leaves its pipe after the warp has ended
         tail = max(RATES.busy.values()) / 2 * 4

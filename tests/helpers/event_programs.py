@@ -17,7 +17,7 @@ from mgpusim.arch.fields import with_fields
 from mgpusim.arch.occupancy import Occupancy
 from mgpusim.arch.spec import GpuSpec
 from mgpusim.engine.details import STALLS
-from mgpusim.engine.event import layout as at
+from mgpusim.engine.event.layout import Slice
 from mgpusim.engine.event.lower import lower
 from mgpusim.engine.event.machine import Machine, Shares, build
 from mgpusim.engine.event.native import simulate
@@ -96,16 +96,16 @@ class Outcome:
 
     @property
     def instructions(self) -> int:
-        return int(self.machine.S[at.INSTRUCTIONS])
+        return int(self.machine.state["instructions"])
 
     @property
     def finished(self) -> int:
-        return int(self.machine.S[at.FINISHED])
+        return int(self.machine.state["finished"])
 
     @property
     def stalls(self) -> dict[str, float]:
         """Warp-cycles by state."""
-        row = self.machine.S[at.STALL_BASE : at.STALL_BASE + len(STALLS)]
+        row = self.machine.state["stalls"]
         return {name: value / TICKS for name, value in zip(STALLS, row.tolist(), strict=True)}
 
 
@@ -216,21 +216,20 @@ def run(
     lowered = lower(head, meta, gpu, program.unroll or [1.0] * (len(program.loops) + 1), spill_ticks)
     machine = build(meta, gpu, lowered, program.kinds or (2,) * len(program.sites), Shares(cores, cores), warm=True)
     if not cold_code:
-        n_blocks = len(program.blocks)
-        machine.table(at.ICACHE_BASE, cores, 2 * n_blocks + 2)[:, 2 : 2 + n_blocks] = 1
+        machine.table("block_used")[:] = 1
     loaded = _Chunks(machine, _Source(head, _Trace(meta)))  # type: ignore[arg-type]
-    slices = np.zeros((int(machine.C[at.MAX_SLICES]), at.SLICE_FIELDS), np.int64)
+    slices = np.zeros((int(machine.constants["max_slices"]), Slice.words), np.int64)
     step = groups // chunks
     for n in range(chunks):
         mine = warps[n * step * per_group : (n + 1) * step * per_group if n < chunks - 1 else len(warps)]
         loaded.load(stream(mine, per_group, n * step))
-        machine.S[at.LAST_CHUNK] = int(n == chunks - 1)
+        machine.state["last_chunk"] = int(n == chunks - 1)
         if n == 0:
             _first_dispatch(machine, len(mine) // per_group)
         log = loaded.log.reshape(-1)
         core(machine.C, machine.S, loaded.rows, loaded.visits, loaded.entries, loaded.tx, log, slices.reshape(-1))
     table = loaded.log
-    used = slices[: int(machine.S[at.N_SLICES])]
+    used = slices[: int(machine.state["n_slices"])]
     return Outcome(
         machine, table[:, 0] / TICKS, table[:, 1] / TICKS, table[:, 2], table[:, 3], used,
         [machine.S.tobytes(), table.tobytes(), used.tobytes()],

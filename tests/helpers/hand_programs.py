@@ -11,7 +11,6 @@ import numpy as np
 from mgpusim.arch.load import load_gpu
 from mgpusim.arch.spec import GpuSpec
 from mgpusim.engine.details import STALLS
-from mgpusim.engine.event import layout as at
 from mgpusim.engine.event.lower import lower
 from mgpusim.engine.event.machine import Machine, Shares, build
 from mgpusim.engine.event.native import simulate
@@ -51,13 +50,13 @@ class Ran:
     """A finished simulation: `starts` and `ends` of each group in cycles, where it ran, and the counters of the machine."""
 
     def __init__(self, machine: Machine, log: Array) -> None:
-        self.machine, self.S = machine, machine.S
+        self.machine, self.state = machine, machine.state
         self.starts, self.ends = log[:, 0] / timed.TICKS, log[:, 1] / timed.TICKS
         self.core_of, self.slot_of = log[:, 2], log[:, 3]
         self.cycles = float(self.ends.max() - self.starts.min())
-        self.instructions = int(self.S[at.INSTRUCTIONS])
-        self.finished = int(self.S[at.FINISHED])
-        self.stalls = dict(zip(STALLS, (self.S[at.STALL_BASE : at.STALL_BASE + len(STALLS)] / timed.TICKS).tolist(), strict=True))
+        self.instructions = int(self.state["instructions"])
+        self.finished = int(self.state["finished"])
+        self.stalls = dict(zip(STALLS, (self.state["stalls"] / timed.TICKS).tolist(), strict=True))
         self.bytes = machine.S.tobytes() + log.tobytes()
 
 
@@ -97,14 +96,13 @@ def run(
         rows.append((len(flat), len(flat) + len(own), 0))
         flat += own
     if not fetch:
-        machine.C[[at.FETCH_TICKS, at.FETCH_B_TICKS]] = 0
-    S = machine.S
-    S[at.LOADED_ROWS], S[at.LAST_CHUNK] = len(rows), 1
-    start = int(machine.C[at.PENDING_BASE])
+        machine.constants["fetch_ticks"] = machine.constants["fetch_b_ticks"] = 0
+    state = machine.state
+    state["loaded_rows"], state["last_chunk"] = len(rows), 1
     places = [(core, slot, 0) for slot in range(resident) for core in range(cores)][:groups]
-    S[start : start + 3 * len(places)] = np.array(places).reshape(-1)
-    S[at.N_PENDING] = len(places)
+    machine.table("pending")[: len(places)] = places
+    state["n_pending"] = len(places)
     log, none = np.zeros(4 * groups, np.int64), np.zeros(8, np.int64)
     flat_rows, flat_visits = (np.array(part, np.int64).reshape(-1) for part in (rows, flat))
-    run_core(machine.C, S, flat_rows, flat_visits, none, none, log, np.zeros(6 * 20_000, np.int64))
+    run_core(machine.C, machine.S, flat_rows, flat_visits, none, none, log, np.zeros(5 * 20_000, np.int64))
     return Ran(machine, log.reshape(-1, 4))

@@ -469,54 +469,16 @@ traces = st.lists(st.integers(0, 40), min_size=1, max_size=200)
 
 
 @COMPILED
-@given(cache_specs(uncached=False), st.lists(st.tuples(st.integers(0, 40), st.integers(1, 2**32 - 1)), min_size=1, max_size=120))
-def test_lru_hits_is_the_first_level_of_run_stream(spec, accesses):
-    spec["replacement"] = "lru"
-    sectors = 2 ** (spec["line_b"] // spec["sector_b"]) - 1
-    line = [a for a, _ in accesses]
-    mask = [m & sectors or 1 for _, m in accesses]
-    alone, chain = build([spec], [1], None, None), build([spec], [1], None, None)
-    held = caches.lru_hits(alone, line, mask)
-    twin = Twin([spec], [1], None, None)
-    expected = []
-    for number, bits in zip(line, mask, strict=True):
-        base = number * (spec["line_b"] // spec["sector_b"])
-        hit, _, _ = twin.look(twin.kinds[0][0], number, {base + s for s in range(32) if bits >> s & 1}, False)
-        expected.append(mask_of(s - base for s in hit))
-    assert held.tolist() == expected
-    assert caches.run_stream(chain, line, mask).total("l1_hit_sectors") == sum(bits.bit_count() for bits in expected)
-    assert np.array_equal(alone.state, chain.state)
-
-
-@COMPILED
-@given(traces, st.sampled_from([1, 2, 3, 4, 8]), st.sampled_from(["mask", "xor"]))
-def test_stack_distances(trace, sets, index_hash):
-    twin = Cache({"size_b": 64 * sets, "line_b": 64, "ways": 1, "index_hash": index_hash, "replacement": "lru"}, None)
-    expected = []
-    for i, line in enumerate(trace):
-        before = max((j for j in range(i) if trace[j] == line), default=None)
-        between = trace[i if before is None else before + 1 : i]
-        mine = {other for other in between if twin.set_of(other) == twin.set_of(line)}
-        expected.append(-1 if before is None else len(mine))
-    distance = caches.stack_distances(trace, sets, index_hash)
-    assert distance.tolist() == expected
-    for ways in (1, 2, 5):
-        hierarchy = caches.new_hierarchy([caches.pack_params(64 * sets * ways, 64, 0, ways, index_hash)], [1])
-        hits = caches.lru_hits(hierarchy, trace)
-        assert hits.tolist() == ((distance >= 0) & (distance < ways)).astype(int).tolist()
-
-
-@COMPILED
 @given(traces)
 def test_a_larger_fully_associative_lru_never_misses_more(trace):
-    hits = [caches.lru_hits(caches.new_hierarchy([caches.pack_params(64 * n, 64)], [1]), trace) for n in range(1, 12)]
-    for small, large in pairwise(hits):
-        assert np.all(small <= large)
+    served = [caches.run_stream(lru(n), trace, served=True).served for n in range(1, 12)]
+    for small, large in pairwise(served):
+        assert np.all(small >= large)
 
 
 def test_the_reference_string_of_beladys_anomaly_is_none_for_lru():
     trace = [1, 2, 3, 4, 1, 2, 5, 1, 2, 3, 4, 5]
-    misses = [len(trace) - int(caches.lru_hits(lru(n), trace).sum()) for n in (3, 4)]
+    misses = [len(trace) - caches.run_stream(lru(n), trace).total("l1_hit_requests") for n in (3, 4)]
     assert misses == [10, 8]
 
 
@@ -539,7 +501,7 @@ def test_index_hash_decides_hits_of_a_power_of_two_stride():
     hits = {}
     for index_hash in ("mask", "xor"):
         hierarchy = caches.new_hierarchy([caches.pack_params(64 * 64 * 4, 64, 0, 4, index_hash)], [1])
-        hits[index_hash] = int(caches.lru_hits(hierarchy, trace).sum())
+        hits[index_hash] = caches.run_stream(hierarchy, trace).total("l1_hit_requests")
     assert hits == {"mask": 0, "xor": 72}
 
 
@@ -615,7 +577,6 @@ def test_an_empty_stream():
     assert result.counters.sum() == 0
     assert result.served.size == 0
     assert caches.coalesce(np.full((2, 4), -1), 4, 64, 32)[3].tolist() == [0, 0]
-    assert caches.stack_distances([]).size == 0
 
 
 # ---- refusals --------------------------------------------------------------------------------------------------------
@@ -673,9 +634,7 @@ def test_other_refusals():
     with pytest.raises(InputError, match="cache row 4"):
         caches.warm(hierarchy, 4, [0])
     with pytest.raises(InputError, match="instance 1 of cache row 1"):
-        caches.lru_hits(hierarchy, [0], row=1, instance=1)
-    with pytest.raises(InputError, match="replacement lru"):
-        caches.lru_hits(hierarchy, [0], row=hierarchy.slc)
+        caches.warm(hierarchy, 1, [0], instance=1)
     with pytest.raises(InputError, match="expected lines >= 0 of 2 sectors"):
         caches.warm(hierarchy, 0, [0], 4)
     with pytest.raises(InputError, match="one count >= 1"):

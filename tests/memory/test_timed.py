@@ -22,7 +22,9 @@ from mgpusim.engine.event.machine import Shares
 from mgpusim.engine.event.machine import build as build_machine
 from mgpusim.memory import caches, timed
 from mgpusim.memory import timed_fields as at
+from mgpusim.native.struct import Arena, header, table
 from mgpusim.opencl.analysis.dataflow import BlockFlow
+from tests.helpers.timed_replay import replay
 from tests.memory.test_caches import Cache, Random, Twin, build, cache_specs, run
 
 PAGE_B, PASSED, REPLACED = 256, 1, 2
@@ -61,62 +63,53 @@ class Rig:
     """A `Setup` as the arrays of `mgpusim.memory.timed`."""
 
     def __init__(self, setup: Setup) -> None:
-        self.C, self.words, self.empty = [0] * at.C_HEADER, at.S_HEADER, []
+        self.constants, self.words = Arena(at.MemoryConstants), Arena(at.MemoryState)
+        self.levels: list[np.ndarray] = []
         self.first = [self.level(level) for level in setup.first]
         none = {**setup.l2.spec, "size_b": 0}
-        self.l2, self.slc = self.level(setup.l2), self.level(setup.slc or Level(none))
-        self.C[at.L2], self.C[at.SLC] = self.l2, self.slc
+        self.l2, self.slc, tlb = self.level(setup.l2), self.level(setup.slc or Level(none)), -1
         if setup.tlb_entries:
             page = {"size_b": PAGE_B * setup.tlb_entries, "line_b": PAGE_B}
-            cores = max(level.instances for level in setup.first)
-            self.C[at.TLB] = self.level(Level(page, cores))
-        self.C[at.PAGE_SHIFT], self.C[at.TLB_MISS] = PAGE_B.bit_length() - 1, setup.tlb_miss
-        self.C[at.DRAM_LATENCY], self.C[at.DRAM_TICKS] = setup.dram_latency, setup.dram_ticks
-        self.C[at.DRAM_WRITE_TICKS] = setup.dram_ticks if setup.dram_write_ticks is None else setup.dram_write_ticks
-        self.C[at.DRAM_BANKS], self.C[at.BANK_BASE] = setup.dram_banks, self.room(setup.dram_banks)
-        self.C[at.WARM], self.C[at.WRITE_TICKS] = int(setup.warm), setup.write_ticks
-        self.C[at.WRITE_REQUEST_B] = setup.write_request_b
-        self.fixed = np.array(self.C, np.int64)
-        self.S = np.zeros(self.words, np.int64)
-        self.S[at.SEED] = 1
-        for start, ways in self.empty:
-            self.S[start : start + ways] = -1
-
-    def room(self, words: int) -> int:
-        self.words += words
-        return self.words - words
+            tlb = self.level(Level(page, max(level.instances for level in setup.first)))
+        self.constants.table("levels", np.concatenate(self.levels))
+        self.constants.set(
+            l2=self.l2, slc=self.slc, tlb=tlb, page_shift=PAGE_B.bit_length() - 1, tlb_miss=setup.tlb_miss,
+            dram_latency=setup.dram_latency, dram_ticks=setup.dram_ticks,
+            dram_write_ticks=setup.dram_ticks if setup.dram_write_ticks is None else setup.dram_write_ticks,
+            dram_banks=setup.dram_banks, warm=int(setup.warm), write_ticks=setup.write_ticks,
+            write_request_b=setup.write_request_b,
+        )  # fmt: skip
+        self.words.table("level_stats", len(self.levels))
+        self.words.table("dram_free", setup.dram_banks)
+        self.words.set(seed=1)
+        self.C, self.S = self.constants.array(), self.words.array()
+        self.state = header(self.S, at.MemoryState)
 
     def level(self, level: Level) -> int:
-        row = np.zeros(at.LEVEL_FIELDS, np.int64)
-        row[: at.REPLACEMENT + 1] = caches.pack_params(**level.spec)[: at.REPLACEMENT + 1]
-        ways, sets = int(row[at.WAYS]), int(row[at.SETS])
-        row[at.STRIDE], row[at.BASE] = 4 * ways + 1, self.words
+        row = np.zeros(at.Level.words, np.int64)
+        row[: at.Level.stride] = caches.pack_params(**level.spec)[: at.Level.stride]
+        ways, sets = int(row[at.Level.ways]), int(row[at.Level.sets])
+        row[at.Level.stride], row[at.Level.base] = 4 * ways + 1, self.words.room(0)
         for _ in range(level.instances * sets * (ways > 0)):
-            self.empty.append((self.room(4 * ways + 1), ways))
-        row[at.MSHRS], row[at.RING] = level.mshrs, self.room(level.instances * (level.mshrs + 1))
-        row[at.LATENCY], row[at.BANKS], row[at.SECTOR_TICKS] = level.latency, level.banks, level.sector_ticks
-        row[at.PORT], row[at.STATS] = self.room(level.banks), self.room(at.STAT_FIELDS)
-        self.C += row.tolist()
-        return len(self.C) - at.LEVEL_FIELDS
+            self.words.room(ways, -1)
+            self.words.room(3 * ways + 1)
+        row[at.Level.mshrs], row[at.Level.ring] = level.mshrs, self.words.room(level.instances * (level.mshrs + 1))
+        row[at.Level.latency], row[at.Level.banks] = level.latency, level.banks
+        row[at.Level.sector_ticks], row[at.Level.port] = level.sector_ticks, self.words.room(level.banks)
+        self.levels.append(row)
+        return len(self.levels) - 1
 
     def replay(self, requests: list[tuple[int, ...]]) -> list[int]:
         """Serve (now, first level, instance, line, mask, write, latency, extra); return when each is there."""
-        return replay(self.fixed, self.S, [(r[0], self.first[r[1]], *r[2:]) for r in requests])
+        return replay(self.C, self.S, [(r[0], self.first[r[1]], *r[2:]) for r in requests])
 
     def stats(self, level: int) -> dict[str, int]:
-        start = self.fixed[level + at.STATS]
-        return dict(zip(STATS, self.S[start : start + at.STAT_FIELDS].tolist(), strict=True))
+        row = table(self.S, at.MemoryState, "level_stats", len(self.levels))[level]
+        return {name: int(row[name]) for name in STATS}
 
     def ports(self, level: int) -> list[int]:
-        start = self.fixed[level + at.PORT]
-        return self.S[start : start + self.fixed[level + at.BANKS]].tolist()
-
-
-def replay(C: Any, S: Any, requests: list[tuple[int, ...]]) -> list[int]:
-    table = np.array(requests, np.int64).reshape(-1, 8)
-    ready = np.zeros(len(table), np.int64)
-    timed.replay(C, S, table[:, :6].reshape(-1), table[:, 6:].reshape(-1), ready)
-    return ready.tolist()
+        start = self.levels[level][at.Level.port]
+        return self.S[start : start + self.levels[level][at.Level.banks]].tolist()
 
 
 # ---- the twin --------------------------------------------------------------------------------------------------------
@@ -329,16 +322,16 @@ def hold_against_twin(setup: Setup, requests: list[tuple[int, ...]]) -> None:
     rig, slow = Rig(setup), Slow(setup)
     ready = rig.replay(requests)
     assert ready == [slow.serve(*request) for request in requests]
-    assert rig.S[at.STARTED] == slow.started
+    assert rig.state["started"] == slow.started
     places = [*zip(rig.first, slow.first, strict=True), (rig.l2, slow.l2)] + ([(rig.slc, slow.slc)] if slow.slc else [])
     for offset, place in places:
         if place.spec["size_b"]:
             assert rig.stats(offset) == place.stats
             assert rig.ports(offset) == [port.free for port in place.banks]
-    assert rig.S[at.DRAM_END] == max(bank.free for bank in slow.dram)
-    assert rig.S[at.DRAM_BUSY] == sum(bank.busy for bank in slow.dram)
-    assert [rig.S[k] for k in (at.DRAM_READ_B, at.DRAM_WRITE_B)] == slow.dram_b
-    assert [rig.S[k] for k in (at.L2_B, at.L2_HIT_B)] == [slow.l2_b, slow.l2_hit_b]
+    assert rig.state["dram_end"] == max(bank.free for bank in slow.dram)
+    assert rig.state["dram_busy"] == sum(bank.busy for bank in slow.dram)
+    assert [rig.state[k] for k in ("dram_read_b", "dram_write_b")] == slow.dram_b
+    assert [rig.state[k] for k in ("l2_b", "l2_hit_b")] == [slow.l2_b, slow.l2_hit_b]
 
 
 @settings(max_examples=60, deadline=None)
@@ -400,10 +393,10 @@ def hold_against_untimed(setup: Setup, requests: list[tuple[int, ...]]) -> None:
     l2 = rig.stats(rig.l2)
     expected = tuple(found.total(f"l2_{name}") for name in ("requests", "sectors", "hit_sectors"))
     assert (l2["requests"], l2["sectors"], l2["hit_sectors"]) == expected
-    assert rig.S[at.DRAM_READ_B] == found.total("dram_read_b")
+    assert rig.state["dram_read_b"] == found.total("dram_read_b")
     if setup.slc is None and not setup.warm:
         left = caches.flush(hierarchy, hierarchy.l2).total("dram_write_b")  # charged where it becomes dirty: also what stays
-        assert rig.S[at.DRAM_WRITE_B] == found.total("dram_write_b") + left
+        assert rig.state["dram_write_b"] == found.total("dram_write_b") + left
     if setup.slc is not None and setup.slc.spec["sector_b"] == setup.l2.spec["sector_b"]:
         slc = rig.stats(rig.slc)
         assert (slc["sectors"], slc["hit_sectors"]) == (found.total("slc_sectors"), found.total("slc_hit_sectors"))
@@ -431,17 +424,17 @@ def test_little(where: str, mshrs: int) -> None:
     setup = setup_of(mshrs) if where == "l1" else setup_of(l2=Level(L2, mshrs=mshrs, sector_ticks=0))
     rig = Rig(setup)
     assert rig.replay(reads(range(40))) == [(k // mshrs + 1) * LATENCY for k in range(40)]
-    assert rig.S[at.STARTED] == (39 // mshrs * LATENCY if where == "l1" else 0)
+    assert rig.state["started"] == (39 // mshrs * LATENCY if where == "l1" else 0)
 
 
 def test_a_line_under_way_is_waited_for_and_fetched_once() -> None:
     rig = Rig(setup_of(mshrs=1))
     asked = [*reads([7], 0), *reads([7, 7], 400, latency=30), *reads([7], 20_000, latency=30)]
     assert rig.replay(asked) == [LATENCY, LATENCY, LATENCY, 20_030]
-    assert (rig.stats(rig.first[0])["merged"], rig.S[at.DRAM_READ_B]) == (2, 64)
+    assert (rig.stats(rig.first[0])["merged"], rig.state["dram_read_b"]) == (2, 64)
     rig = Rig(setup_of(first=[Level(L1, 2)]))  # two cores: the second merges in L2
     assert rig.replay([(0, 0, 0, 7, 1, 0, 0, 0), (100, 0, 1, 7, 1, 0, 0, 0)]) == [LATENCY, LATENCY]
-    assert (rig.stats(rig.l2)["merged"], rig.S[at.DRAM_READ_B]) == (1, 64)
+    assert (rig.stats(rig.l2)["merged"], rig.state["dram_read_b"]) == (1, 64)
 
 
 def test_banks() -> None:
@@ -477,7 +470,7 @@ def test_stores_that_a_system_level_cache_does_not_keep() -> None:
     written = []
     for line in (1, 0, 0):  # absent of a line that is there; there and clean; there and dirty
         rig.replay([(0, 0, 0, line, 1, 1, 0, 0)])
-        written.append(int(rig.S[at.DRAM_WRITE_B]))
+        written.append(int(rig.state["dram_write_b"]))
     assert written == [64, 128, 128]
 
 
@@ -491,27 +484,27 @@ def test_dram_bandwidth_and_what_stores_take_of_it() -> None:
     past_l1 = [Level(L1), Level({**L1, "size_b": 0})]
     rig = Rig(setup_of(dram_ticks=3 * at.SHARE, first=past_l1))
     rig.replay(stores)
-    assert (rig.S[at.DRAM_WRITE_B], rig.S[at.DRAM_BUSY]) == (640, 10 * per_line)
+    assert (rig.state["dram_write_b"], rig.state["dram_busy"]) == (640, 10 * per_line)
     assert rig.replay(reads([99])) == [11 * per_line + LATENCY]  # behind the stores
     rig.replay(stores)
-    assert rig.S[at.DRAM_WRITE_B] == 640  # dirty already
+    assert rig.state["dram_write_b"] == 640  # dirty already
     rig.replay(reads(range(2000, 2000 + 4096)))  # replaces all of L2
     rig.replay(stores)
-    assert rig.S[at.DRAM_WRITE_B] == 1280
+    assert rig.state["dram_write_b"] == 1280
     warm = Rig(setup_of(warm=True, first=past_l1))
     warm.replay(stores)
-    assert warm.S[at.DRAM_WRITE_B] == 0
+    assert warm.state["dram_write_b"] == 0
 
 
 def test_a_dirty_line_of_l1_goes_to_l2_when_it_is_replaced() -> None:
     two_lines, l2 = spec(128, 64, 32, 0), Level(spec(65536, 64, 32, 4), sector_ticks=10)
     rig = Rig(setup_of(first=[Level(two_lines)], l2=l2, write_ticks=3 * at.SHARE))
     rig.replay([(0, 0, 0, line, mask, 1, 0, 0) for line, mask in ((0, 1), (0, 2), (1, 1))])
-    assert (rig.stats(rig.l2)["requests"], rig.S[at.DRAM_WRITE_B]) == (0, 0)
+    assert (rig.stats(rig.l2)["requests"], rig.state["dram_write_b"]) == (0, 0)
     rig.replay(reads([2, 3]))
     assert rig.stats(rig.l2)["requests"] == 4  # two lines read, two written
     assert rig.stats(rig.l2)["busy"] == 2 * 10 + 3 * 3 * 10  # three dirty sectors at three times the cost
-    assert rig.S[at.DRAM_WRITE_B] == 3 * 32
+    assert rig.state["dram_write_b"] == 3 * 32
 
 
 def test_tlb() -> None:
@@ -569,7 +562,7 @@ def test_shipped_gpus_have_the_latencies_and_bandwidths_of_their_presets(name: s
     took = max(cycles(many, 4 * 10**12, whole)) - gpu.l2.latency_cycles - tlb
     assert asked_b / took == pytest.approx(gpu.l2.b_per_cycle, rel=0.05)
     took = max(cycles(many + 2**28, 10**14, whole)) - gpu.dram_latency_cycles - tlb
-    banks = int(m.C[at.DRAM_BANKS])
+    banks = int(m.constants["dram_banks"])
     if banks > 1:  # as long as the bank with the most of them
         most = max(Counter(timed.bank_of(int(line) * line_b, banks) for line in many + 2**28).values())
         assert took == pytest.approx((most * line_b - gpu.l2.sector_b) * banks / gpu.dram_b_per_cycle, rel=0.02)

@@ -68,8 +68,8 @@ class Rate(Struct, frozen=True):
 class Core(Struct, frozen=True):
     """One shader core (Adreno SP, Mali shader core, Intel subslice, NVIDIA SM).
 
-    `scheduler` names the policy by which a sub-core chooses among the warps that may issue: lrr (loose round robin), gto
-    (greedy, then the oldest) or oldest.
+    `scheduler` names the policy by which a sub-core chooses among the warps that may issue: one of those in
+    `mgpusim.arch.schedulers`.
     """
 
     sub_cores: Annotated[
@@ -95,7 +95,7 @@ class Core(Struct, frozen=True):
     fp64: Annotated[Rate, About("64-bit floats; a rate of 0 if the device has none.", parts={"rate": {"range": NOT_NEGATIVE}})]
     int64: Annotated[Rate, About("64-bit integers.")]
     scheduler: Annotated[
-        Literal["lrr", "gto", "oldest"], About("Which of the warps that may issue a sub-core chooses.", "event")
+        str, About("Which of the warps that may issue a sub-core chooses.", "event")
     ] = "gto"  # fmt: skip
 
 

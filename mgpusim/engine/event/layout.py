@@ -1,73 +1,295 @@
-"""Where everything lies in the flat arrays of the event engine: words of `C` (constant) and `S` (state), fields of their rows."""
+"""Every struct of the event core, once: what a field is called, what it means, and where it lies.
+
+`Constants` begins the array `C`, which does not change: the lowered program and the GPU. `State` begins `S`, which does. The
+other structs are rows of tables that these two name, or of the streams that come with each chunk. Times are ticks of 1/TICKS
+cycle. Ready times carry the class of what they wait for in their low four bits, so that a maximum says why, too.
+"""
 
 from __future__ import annotations
 
-from mgpusim.engine.details import STALLS
-from mgpusim.memory.timed_fields import S_HEADER, TICKS
+from mgpusim.memory.timed_fields import TICKS, MemoryConstants, MemoryState
+from mgpusim.native.struct import Rows, Struct, Words, inline
 
 INFINITE = 1 << 53
 PLACE_BITS = 9  # of a heap's key: the warp's place in its sub-core
 WINDOW = 32 * TICKS
 QUEUE = 16 * TICKS
 """How far ahead of its unit a memory instruction may issue: the depth of the unit's queue, in cycles of its work."""
-BUCKETS = 512
 
-# ---- C: scalars, from CORE on -------------------------------------------------------------------------------------------
-CORE = 16  # behind the header of arch.timed
-(
-    OPS, SOURCES, BLOCKS, SITES, CORES, SUB_CORES, PER_SUB, GROUP_SLOTS, WARPS, TURN_WARPS, SLOTS, DEPENDENCY, POLICY,
-    GROUP_TICKS, WARP_TICKS, DEVICE_TICKS, BARRIER_TICKS, ICACHE_B, FETCH_TICKS, FETCH_B_TICKS, N_BLOCKS, N_LINES, LOG_GROUPS,
-    WARP_BASE, HEAP_BASE, RANK_BASE, MASK_BASE, MASK_WORDS, SLOT_BASE, SUB_BASE, UNIT_BASE, GROUP_BASE, LINE_BASE, HIST_BASE,
-    SITE_BASE, ICACHE_BASE,
-    ATOMIC_BASE, ATOMIC_SLOTS, ATOMIC_RATE_TICKS, LOCAL_ATOMIC_TICKS, MAX_SLICES, ATOMIC_SHIFT,
-    PENDING_BASE, TURNAROUND_TICKS, FIELDS,
-) = range(CORE, CORE + 45)  # fmt: skip
-
-SCOREBOARD, SYNC_FLAGS, CLAUSES, IN_ORDER = range(4)
-LRR, GTO, OLDEST = range(3)
-
-# ---- a micro-operation ---------------------------------------------------------------------------------------------------
-ALU, MEMORY, BARRIER, JOIN = range(4)
-KIND, ISSUE, PIPE, PIPE_TICKS, LATENCY, DST, SRC, SRC_END, SITE, ENTRY, LINE, CLASS, COUNT, OP_FIELDS = range(14)
+# ---- codes ---------------------------------------------------------------------------------------------------------------
+SCOREBOARD, SYNC_FLAGS, CLAUSES, IN_ORDER = range(4)  # dependency rules of the families
+ALU, MEMORY, BARRIER, JOIN = range(4)  # kinds of micro-operations
 N_PIPES = 4
 SPILLS = 3  # the pipe that stands for the path of spilled registers to memory
-# ---- a block -------------------------------------------------------------------------------------------------------------
-BEGIN, END, UNROLLED_BEGIN, UNROLLED_END, UNROLL, ENTRIES, BYTES, LOOP, APART_BEGIN, APART_END, BLOCK_FIELDS = range(11)
-# ---- an access site ------------------------------------------------------------------------------------------------------
-UNIT, LEVEL, WRITE, PER_COST, PER_LANE, PER_PHASE, HIT_TICKS, EXTRA_TICKS, ATOMIC, TURN_TICKS, LEAST_TICKS, SITE_FIELDS = range(
-    12
-)
-LSU, TEXTURE, CONSTANT, LOCAL, N_UNITS = range(5)
-N_MASKS = 1 + N_PIPES + N_UNITS
+LSU, TEXTURE, CONSTANT, LOCAL, N_UNITS = range(5)  # memory units of a core
+N_MASKS = 1 + N_PIPES + N_UNITS  # of warps that wait for nothing, for a pipe, for a unit
 GLOBAL_ATOMIC, LOCAL_ATOMIC = 1, 2
-# statistics of a site, in S
-SITE_REQUESTS, SITE_TX, SITE_HITS, SITE_L2_B, SITE_L2_HIT_B, SITE_DRAM_B, SITE_STATS = range(7)
-# ---- a warp --------------------------------------------------------------------------------------------------------------
-(
-    PC, PC_END, VISIT, VISIT_END, REPEAT, CURSOR, STEP, BLOCK, GROUP, NUMBER, SINCE, DEPENDS, PIPE_WHY, SYNC_MEMORY,
-    SYNC_OTHER, IN_LOOP, LOOP_SINCE, SUB, FRESH, ASLEEP, PARKED, RANK, APART, WARP_FIELDS,
-) = range(24)  # fmt: skip
-# ---- a sub-core, a group slot --------------------------------------------------------------------------------------------
-TIME, CURRENT, NEXT, WAITING, N_PARKED, RANKS, DONE_ISSUE, DONE_FP, PIPES = range(9)
-SUB_FIELDS = PIPES + N_PIPES
-LEFT, ARRIVED, SEQUENCE, NEXT_WARP, ROW, GROUP_CORE, GROUP_FIELDS = range(7)
-# ---- histograms over time ------------------------------------------------------------------------------------------------
-H_ISSUE, H_FP, H_LSU, H_TEXTURE, H_LOCAL, H_L2, H_DRAM, N_HIST = range(8)
-# ---- S: words after those of arch.timed ------------------------------------------------------------------------------------
-S_STATE = S_HEADER
-(
-    DISPATCH_FREE, NEXT_ROW, LOADED_ROWS, LAST_CHUNK, WARPS_LEFT, INSTRUCTIONS, HIST_SHIFT, N_SLICES, N_PENDING, FINISHED,
-    END_TIME, S_SEQUENCE, ATOMIC_PORT,
-) = range(S_STATE, S_STATE + 13)  # fmt: skip
-STALL_BASE = S_STATE + 24  # 16 words
-UNIT_BUSY = STALL_BASE + 16  # N_UNITS words
-PIPE_BUSY = UNIT_BUSY + N_UNITS
-PENDING = PIPE_BUSY + N_PIPES  # the first word of what C lays out
-SLICE_FIELDS = 6
-# states of mgpusim.engine.details.STALLS
+H_ISSUE, H_FP, H_LSU, H_TEXTURE, H_LOCAL, H_L2, H_DRAM, N_HIST = range(8)  # histograms over time
+BUCKETS = 512  # of a histogram
+BARRIER_SLICE = -2  # the name of a slice that is no loop
+# what a warp waits for, in the order of `mgpusim.engine.details.STALLS`
 (
     S_ISSUE, S_NOT_SELECTED, S_DEPENDENCY, S_SFU, S_MEMORY, S_TEXTURE, S_LOCAL, S_CONSTANT, S_ATOMIC, S_BARRIER, S_PIPE, S_LSU,
     S_TEXTURE_UNIT, S_FETCH,
 ) = range(14)  # fmt: skip
+N_STALLS = 14
 
-STALL_AT = {name: i for i, name in enumerate(STALLS)}
+
+# ---- the program, the GPU --------------------------------------------------------------------------------------------------
+class Op(Struct):
+    """A micro-operation."""
+
+    kind: int  # ALU, MEMORY, BARRIER, JOIN
+    issue: int  # ticks it takes of the sub-core's issue
+    pipe: int  # which it keeps busy, -1 none
+    pipe_ticks: int  # for how long
+    latency: int  # ticks to its result; of an access, what its latency is divided by
+    dst: int  # slot of its result, -1 none
+    src: int  # its operands in `Constants.sources`: the first
+    src_end: int  # and the one behind the last
+    site: int  # of an access
+    entry: int  # which of the block's memory instructions
+    line: int  # number of its source line
+    cls: int  # what waits for its result waits for
+    count: int  # instructions it stands for
+
+
+class Block(Struct):
+    """A basic block: operations begin..end, others where it is unrolled or where lanes have left its loop."""
+
+    begin: int
+    end: int
+    unrolled_begin: int
+    unrolled_end: int
+    unroll: int  # visits that the unrolled body is for
+    entries: int  # memory instructions of a visit
+    bytes: int  # of code
+    loop: int  # the outermost loop it is in, -1 none
+    apart_begin: int
+    apart_end: int
+
+
+class Site(Struct):
+    """An access site: where its requests go and what they cost."""
+
+    unit: int  # LSU, TEXTURE, CONSTANT, LOCAL
+    level: int  # the first cache level
+    write: int
+    per_cost: int  # ticks of the unit for a unit of cost
+    per_lane: int  # ticks for an active lane, where that is more
+    per_phase: int  # ticks for a unit of cost, where that is less than the lanes'
+    hit_ticks: int  # latency of a hit
+    extra_ticks: int  # added to the latency of the levels below
+    atomic: int  # GLOBAL_ATOMIC, LOCAL_ATOMIC or 0
+    turn_ticks: int  # of a line of L2 for one lane's atomic
+    least_ticks: int  # of a line of L2 for one of several transactions
+
+
+class Constants(MemoryConstants):
+    """The header of `C`."""
+
+    ops: Rows[Op]
+    sources: Words  # slots of the operands
+    blocks: Rows[Block]
+    sites: Rows[Site]
+    cores: int  # simulated
+    sub_cores: int  # of a core
+    per_sub: int  # warp slots of a sub-core
+    group_slots: int  # of a core
+    warps_per_group: int
+    turn_warps: int  # warps of a group that are resident at once
+    slots: int  # values of a warp whose ready times are kept
+    dependency: int  # SCOREBOARD, SYNC_FLAGS, CLAUSES, IN_ORDER
+    policy: int  # which of `schedulers.SCHEDULERS`
+    greedy: int  # whether the policy stays with a warp
+    group_ticks: int  # to start a group on a core
+    warp_ticks: int  # to start a warp on a core
+    device_ticks: int  # to hand out a group
+    turnaround_ticks: int  # from the end of a group to the next in its place
+    barrier_ticks: int
+    icache_b: int
+    fetch_ticks: int
+    fetch_b_ticks: int  # of 1024 bytes
+    n_blocks: int
+    mask_words: int  # words of a mask: ranks / 64
+    atomic_slots: int  # lines of L2 whose atomics are told apart
+    atomic_rate_ticks: int  # of a sector at the port of atomics
+    atomic_shift: int  # log2 of the words of a line of L2
+    local_atomic_ticks: int
+    log_groups: int  # groups whose slices are noted
+    max_slices: int
+
+
+# ---- what changes ----------------------------------------------------------------------------------------------------------
+class Warp(Struct):
+    """A warp in its slot."""
+
+    pc: int  # its next micro-operation
+    pc_end: int
+    visit: int  # the visit it is in
+    visit_end: int
+    repeat: int  # how often the block is visited still
+    cursor: int  # the first entry of its memory instructions
+    step: int  # visits that the body it is in stands for
+    block: int
+    group: int  # its group slot
+    number: int  # in its group
+    since: int  # what it does now began then
+    depends: int  # ready time, with its class, of what its next operation waits for
+    pipe_why: int  # what it waited for when it found a pipe or unit busy, 0 nothing
+    sync_memory: int  # ready time of all memory results under way
+    sync_other: int  # of all other results with a flag
+    in_loop: int  # the loop it is in, -1 none
+    loop_since: int
+    fresh: int  # has no operation to issue yet: has just started, or waits at a barrier
+    asleep: int  # at a barrier
+    parked: int  # the mask it waits in
+    rank: int  # its bit in the masks
+    apart: int  # some of its lanes have left the loop
+
+
+class SubCore(Struct):
+    """A sub-core: issues one micro-operation at a time."""
+
+    time: int  # its present
+    current: int  # rank of the warp that issued last, -1 none
+    next: int  # when it has something to do
+    waiting: int  # warps in its heap
+    n_parked: int  # warps in the masks of pipes and units
+    ranks: int  # given out
+    done_issue: int  # ticks issued since the histograms were last told
+    done_fp: int
+    pipes: Words = inline(N_PIPES)  # when each is free
+
+
+class Group(Struct):
+    """A group in its slot."""
+
+    left: int  # warps that have not ended
+    arrived: int  # at its barrier
+    sequence: int  # in the order of dispatch
+    next_warp: int  # of those that follow in turns
+    row: int  # of its first warp in the stream
+
+
+class InstructionCache(Struct):
+    """The instruction cache of a core: whole blocks, least recently used out."""
+
+    filled_b: int
+    clock: int
+
+
+class LineTime(Struct):
+    """What warps spent on a source line."""
+
+    stalls: Words = inline(N_STALLS)
+    instructions: int
+
+
+class SiteStats(Struct):
+    """What an access site asked for."""
+
+    requests: int
+    transactions: int
+    hits: int
+    l2_b: int
+    l2_hit_b: int
+    dram_b: int
+
+
+class Pending(Struct):
+    """A group slot that waits for a group since a time."""
+
+    core: int
+    slot: int
+    since: int
+
+
+class State(MemoryState):
+    """The header of `S`."""
+
+    dispatch_free: int  # when the dispatcher is
+    next_row: int  # of the next group's first warp
+    loaded_rows: int
+    last_chunk: int  # whether no more groups come
+    instructions: int  # issued
+    hist_shift: int  # log2 of the ticks of a bucket
+    n_slices: int
+    n_pending: int
+    finished: int  # groups
+    end_time: int
+    sequence: int  # of the next group
+    atomic_port: int  # when the port of atomics is free
+    stalls: Words = inline(N_STALLS)
+    unit_busy: Words = inline(N_UNITS)
+    pipe_busy: Words = inline(N_PIPES)
+    warps: Rows[Warp]
+    heaps: Words  # of each sub-core: (time, place) of warps that wait for a time
+    owners: Words  # of each sub-core: the place of the warp of each rank, -1 none
+    masks: Words  # of each sub-core: N_MASKS masks of ranks
+    ready: Words  # a mask of the ranks that may issue: scratch
+    slots: Words  # of each warp: ready times of its values
+    subs: Rows[SubCore]
+    units: Words  # of each core: when its units are free
+    dispatch_ports: Words  # when each core can start a group
+    groups: Rows[Group]
+    lines: Rows[LineTime]
+    histograms: Words
+    site_stats: Rows[SiteStats]
+    icaches: Rows[InstructionCache]
+    block_used: Words  # of each core: when each block was last used, 0 not there
+    block_there: Words  # of each core: when each block's fetch ends
+    atomic_chains: Words  # when the lines of L2 are free for atomics
+    pending: Rows[Pending]
+
+
+# ---- streams ---------------------------------------------------------------------------------------------------------------
+class StreamRow(Struct):
+    """A warp of a loaded chunk."""
+
+    visit: int  # its first
+    visit_end: int
+    entry: int  # its first
+
+
+class Visit(Struct):
+    """A visit of a block."""
+
+    block: int
+    active: int  # lanes
+    repeat: int
+
+
+class Entry(Struct):
+    """A memory instruction of a warp. Its transactions end where those of the next one begin."""
+
+    cost: int  # in units of its path
+    lanes: int  # active
+    conflicts: int
+    tx: int  # its first transaction
+
+
+class Transaction(Struct):
+    """A transaction; of an atomic on global memory, a word and how many lanes ask for it."""
+
+    line: int
+    mask: int
+
+
+class GroupLog(Struct):
+    """When and where a group ran."""
+
+    start: int
+    end: int
+    core: int
+    slot: int
+
+
+class Slice(Struct):
+    """A stretch of a warp: in a loop or at a barrier."""
+
+    group: int  # in the order of dispatch
+    warp: int
+    name: int  # the loop, or BARRIER_SLICE
+    start: int
+    end: int

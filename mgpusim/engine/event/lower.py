@@ -19,7 +19,9 @@ from mgpusim.arch.families.base import MEMORY_CLASSES
 from mgpusim.arch.spec import GpuSpec
 from mgpusim.cost.latency import result_latency_cycles
 from mgpusim.cost.operations import pipe_cycles
+from mgpusim.engine.details import STALLS
 from mgpusim.engine.event import layout as at
+from mgpusim.engine.event.layout import Block, Op
 from mgpusim.memory.timed_fields import TICKS
 from mgpusim.opencl.analysis.dataflow import DataOp
 from mgpusim.trace.data import SiteInfo, TraceMeta
@@ -374,11 +376,11 @@ class _Lowering:
             target = slot.get((op.result, item.copy), -1) if op.result >= 0 else -1
             sources = tuple(dict.fromkeys(slot[k] for k in item.reads if k in slot))
             row = self._row(kind, issue, pipe, ticks, self._latency(op, ticks), target, sources, wait, op.line, count)
-            row[at.SITE], row[at.ENTRY] = max(0, item.site), max(0, item.entry)
+            row[Op.site], row[Op.entry] = max(0, item.site), max(0, item.entry)
             if kind == at.MEMORY and item.site < 0:
-                row[at.KIND] = at.ALU
+                row[Op.kind] = at.ALU
             elif kind == at.MEMORY:
-                row[at.LATENCY] = self._overlap(p, op, apart)
+                row[Op.latency] = self._overlap(p, op, apart)
             self.ops.append(row)
         if self.family.dependency == "clauses":
             self._clauses(begin)
@@ -389,12 +391,12 @@ class _Lowering:
         self, kind: int, issue: int, pipe: int, ticks: int, latency: int, target: int, sources: Iterable[int], wait: str,
         line: int, count: int,
     ) -> list[int]:  # fmt: skip
-        row = [0] * at.OP_FIELDS
-        row[at.KIND], row[at.ISSUE], row[at.PIPE], row[at.PIPE_TICKS], row[at.LATENCY] = kind, issue, pipe, ticks, latency
-        row[at.DST], row[at.SRC] = target, len(self.sources)
+        row = [0] * Op.words
+        row[Op.kind], row[Op.issue], row[Op.pipe], row[Op.pipe_ticks], row[Op.latency] = kind, issue, pipe, ticks, latency
+        row[Op.dst], row[Op.src] = target, len(self.sources)
         self.sources.extend(sources)
-        row[at.SRC_END] = len(self.sources)
-        row[at.LINE], row[at.CLASS], row[at.COUNT] = self.line_id[line], at.STALL_AT[wait], count
+        row[Op.src_end] = len(self.sources)
+        row[Op.line], row[Op.cls], row[Op.count] = self.line_id[line], STALLS.index(wait), count
         return row
 
     def _slots(self, items: list[_Item], copies: int) -> dict[Key, int]:
@@ -455,18 +457,18 @@ class _Lowering:
         limit = CLAUSE_TUPLES * self.gpu.core.sub_cores * TICKS / self.gpu.core.issue_per_cycle
         for n in range(begin, len(self.ops)):
             row = self.ops[n]
-            issue += row[at.ISSUE]
-            if row[at.KIND] != at.ALU or issue >= limit or n == len(self.ops) - 1:
+            issue += row[Op.issue]
+            if row[Op.kind] != at.ALU or issue >= limit or n == len(self.ops) - 1:
                 made: set[int] = set()
                 needed: list[int] = []
                 for m in range(start, n + 1):
                     member = self.ops[m]
-                    needed += [s for s in self.sources[member[at.SRC] : member[at.SRC_END]] if s not in made]
-                    made.add(member[at.DST])
+                    needed += [s for s in self.sources[member[Op.src] : member[Op.src_end]] if s not in made]
+                    made.add(member[Op.dst])
                 first = self.ops[start]
-                first[at.SRC] = len(self.sources)
+                first[Op.src] = len(self.sources)
                 self.sources.extend(dict.fromkeys(needed))
-                first[at.SRC_END] = len(self.sources)
+                first[Op.src_end] = len(self.sources)
                 start, issue = n + 1, 0
 
     def run(self) -> Lowered:
@@ -474,21 +476,21 @@ class _Lowering:
         outermost = self._outermost()
         for p in range(len(self.head.blocks)):
             begin, end, count = self.emit_body(p, 1)
-            row = [0] * at.BLOCK_FIELDS
-            row[at.BEGIN], row[at.END], row[at.UNROLL] = begin, end, 1
-            row[at.APART_BEGIN], row[at.APART_END] = begin, end
+            row = [0] * Block.words
+            row[Block.begin], row[Block.end], row[Block.unroll] = begin, end, 1
+            row[Block.apart_begin], row[Block.apart_end] = begin, end
             loop = self.head.loop_of[p]
             copies = int(self.unroll[loop + 1]) if loop >= 0 and self.head.loops[loop][1] == (p,) else 1
             if copies > 1:
-                row[at.UNROLLED_BEGIN], row[at.UNROLLED_END], count = self.emit_body(p, copies)
-                row[at.UNROLL] = copies
-                row[at.APART_BEGIN], row[at.APART_END], _ = self.emit_body(p, 1, apart=True)
-            row[at.ENTRIES] = len(self.head.block_sites[p])
-            row[at.BYTES] = count * self.family.instruction_b
-            row[at.LOOP] = outermost[p]
+                row[Block.unrolled_begin], row[Block.unrolled_end], count = self.emit_body(p, copies)
+                row[Block.unroll] = copies
+                row[Block.apart_begin], row[Block.apart_end], _ = self.emit_body(p, 1, apart=True)
+            row[Block.entries] = len(self.head.block_sites[p])
+            row[Block.bytes] = count * self.family.instruction_b
+            row[Block.loop] = outermost[p]
             rows.append(row)
         return Lowered(
-            np.array(self.ops or [[0] * at.OP_FIELDS], np.int64).reshape(-1),
+            np.array(self.ops or [[0] * Op.words], np.int64).reshape(-1),
             np.array(self.sources or [0], np.int64),
             np.array(rows, np.int64).reshape(-1),
             self.lines,

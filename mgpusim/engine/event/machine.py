@@ -3,19 +3,24 @@
 from __future__ import annotations
 
 import math
-from typing import Any
+from typing import Any, cast
 
 import msgspec
 import numpy as np
 
 from mgpusim.arch.families import family_of
+from mgpusim.arch.schedulers import SCHEDULERS
 from mgpusim.arch.spec import Cache, GpuSpec
 from mgpusim.cost.access import LINE_TURNS, access_cost
 from mgpusim.cost.latency import path_latency
 from mgpusim.engine.event import layout as at
+from mgpusim.engine.event.layout import Block, Constants, Site, State
 from mgpusim.engine.event.lower import Lowered
 from mgpusim.memory import timed_fields as timed
+from mgpusim.memory.cache_fields import EMPTY
 from mgpusim.memory.hierarchy import pack_params
+from mgpusim.memory.timed_fields import Level
+from mgpusim.native.struct import Arena, header, table
 from mgpusim.trace.data import SiteInfo, TraceMeta
 
 __all__ = ["Machine", "Shares", "build"]
@@ -27,7 +32,6 @@ ATOMIC_SLOTS = 4096
 MAX_SLICES = 20_000
 LOG_GROUPS = 256
 _DEPENDENCIES = {"scoreboard": at.SCOREBOARD, "sync_flags": at.SYNC_FLAGS, "clauses": at.CLAUSES, "in_order": at.IN_ORDER}
-_SCHEDULERS = {"lrr": at.LRR, "gto": at.GTO, "oldest": at.OLDEST}
 
 
 class Shares(msgspec.Struct, frozen=True):
@@ -49,79 +53,90 @@ class Shares(msgspec.Struct, frozen=True):
 
 
 class Machine(msgspec.Struct):
-    """`C` and `S` of `mgpusim.engine.event.core`, and where each cache level is in `C`."""
+    """`C` and `S` of `mgpusim.engine.event.core`, flat int64 arrays; `levels`: which row of `C.levels` each cache is."""
 
     C: Array
     S: Array
     levels: dict[str, int]
-    subs: int
-    warp_slots: int
+    rows: dict[str, int]
 
-    def word(self, name: int) -> int:
-        """Return a word of S."""
-        return int(self.S[name])
+    @property
+    def constants(self) -> Array:
+        """The header of `C`, a row of `layout.Constants`: what is written there changes `C`."""
+        return header(self.C, Constants)
 
-    def table(self, base: int, rows: int, fields: int) -> Array:
-        """Return a table of S that C[base] points to, as a view."""
-        start = int(self.C[base])
-        return self.S[start : start + rows * fields].reshape(rows, fields)
+    @property
+    def state(self) -> Array:
+        """The header of `S`, a row of `layout.State`: what is written there changes `S`."""
+        return header(self.S, State)
+
+    def constant_table(self, name: str) -> Array:
+        """Return a table of `C` as an array of structs, as a view."""
+        return table(self.C, Constants, name, self.rows[name])
+
+    def table(self, name: str) -> Array:
+        """Return a table of `S` as an array of structs, or of words, as a view."""
+        return table(self.S, State, name, self.rows[name])
+
+    def level(self, name: str) -> Array:
+        """Return what a cache level is, a row of `timed_fields.Level`."""
+        return cast(Array, self.constant_table("levels")[self.levels[name]])
 
     def level_stats(self, name: str) -> Array:
-        """Return the counters of a cache level (`timed.STAT_FIELDS`)."""
-        start = int(self.C[self.levels[name] + timed.STATS])
-        return self.S[start : start + timed.STAT_FIELDS]
+        """Return the counters of a cache level, a row of `timed_fields.LevelStats`."""
+        return cast(Array, self.table("level_stats")[self.levels[name]])
 
 
 def _ticks(cycles: float) -> int:
     return round(cycles * timed.TICKS)
 
 
-class _Builder:
-    def __init__(self) -> None:
-        self.S_words = at.PENDING
-        self.C: list[int] = [0] * at.FIELDS
-        self.fill: list[tuple[int, int, int]] = []
+class _Levels:
+    """Cache levels in the making: rows of `Level`, their contents in `S`."""
 
-    def room(self, words: int, value: int = 0) -> int:
-        start = self.S_words
-        self.S_words += words
-        if value:
-            self.fill.append((start, start + words, value))
-        return start
+    def __init__(self, state: Arena) -> None:
+        self.state = state
+        self.rows: list[Array] = []
 
-    def append(self, values: Array) -> int:
-        start = len(self.C)
-        self.C += values.tolist()
-        return start
-
-    def level(
+    def add(
         self, cache: Cache | None, like: Cache, instances: int, latency: float, share: float, banks: int, reserves: bool = True
     ) -> int:
-        """Append a level and return where it is in C; without a cache an uncached path in the lines of `like`."""
-        row = np.zeros(timed.LEVEL_FIELDS, np.int64)
+        """Add a level and return its number; without a cache an uncached path in the lines of `like`."""
+        row = np.zeros(Level.words, np.int64)
         if cache is None:
-            row[: timed.REPLACEMENT + 1] = pack_params(0, like.line_b, like.sector_b)[: timed.REPLACEMENT + 1]
+            row[: Level.stride] = pack_params(0, like.line_b, like.sector_b)[: Level.stride]
         else:
-            packed = pack_params(
+            row[: Level.stride] = pack_params(
                 cache.size_b, cache.line_b, cache.sector_b, cache.ways, cache.index_hash, cache.write_policy,
                 cache.allocate_on_write, cache.replacement,
-            )  # fmt: skip
-            row[: timed.REPLACEMENT + 1] = packed[: timed.REPLACEMENT + 1]
-            ways, sets = int(row[timed.WAYS]), int(row[timed.SETS])
-            row[timed.STRIDE] = 4 * ways + 1
-            row[timed.BASE] = self.room(0)
-            for _ in range(instances * sets):
-                self.fill.append((self.S_words, self.S_words + ways, -1))
-                self.S_words += int(row[timed.STRIDE])
-            row[timed.MSHRS] = max(1, cache.mshrs)
-            row[timed.RING] = self.room(instances * (int(row[timed.MSHRS]) + 1))
-            row[timed.SECTOR_TICKS] = max(1, round(cache.sector_b * banks / (cache.b_per_cycle * share) * timed.TICKS))
-        row[timed.LATENCY] = _ticks(latency)
-        row[timed.RESERVES] = reserves
-        row[timed.BANKS] = banks
-        row[timed.PORT] = self.room(banks)
-        row[timed.STATS] = self.room(timed.STAT_FIELDS)
-        return self.append(row)
+            )[: Level.stride]  # fmt: skip
+            self._contents(row, instances)
+            row[Level.mshrs] = max(1, cache.mshrs)
+            row[Level.ring] = self.state.room(instances * (int(row[Level.mshrs]) + 1))
+            row[Level.sector_ticks] = max(1, round(cache.sector_b * banks / (cache.b_per_cycle * share) * timed.TICKS))
+        row[Level.latency] = _ticks(latency)
+        row[Level.reserves] = reserves
+        row[Level.banks] = banks
+        row[Level.port] = self.state.room(banks)
+        self.rows.append(row)
+        return len(self.rows) - 1
+
+    def add_tlb(self, page_b: int, entries: int, instances: int) -> int:
+        """Add the buffer of translations, a cache of pages, and return its number."""
+        row = np.zeros(Level.words, np.int64)
+        row[: Level.stride] = pack_params(page_b * entries, page_b, page_b)[: Level.stride]
+        self._contents(row, instances)
+        self.rows.append(row)
+        return len(self.rows) - 1
+
+    def _contents(self, row: Array, instances: int) -> None:
+        """Give a level its sets: the ways' tags, all empty, then their sectors, fill times and stamps, and a word for PLRU."""
+        ways, sets = int(row[Level.ways]), int(row[Level.sets])
+        row[Level.stride] = 4 * ways + 1
+        row[Level.base] = self.state.room(0)
+        for _ in range(instances * sets):
+            self.state.room(ways, EMPTY)
+            self.state.room(3 * ways + 1)
 
 
 def banks_of(cache: Cache, share: float = 1.0) -> int:
@@ -137,22 +152,22 @@ def banks_of(cache: Cache, share: float = 1.0) -> int:
 
 
 def _site(site: SiteInfo, kind: int, gpu: GpuSpec, levels: dict[str, int], share: float) -> list[int]:
-    """Return one access site as SITE_FIELDS words."""
-    row = [0] * at.SITE_FIELDS
+    """Return one access site as the words of a `Site`."""
+    row = [0] * Site.words
     cost = access_cost(gpu, site.pipe, site.width_b, site.taps)
     latency = path_latency(gpu, site.pipe if site.pipe in _UNITS else "global")
-    row[at.UNIT], row[at.LEVEL] = _UNITS.get(site.pipe, at.LSU), levels[_LEVELS[kind]]
-    row[at.WRITE] = int(site.kind in ("store", "image_write", "atomic"))
-    row[at.PER_COST], row[at.PER_LANE] = _ticks(cost.per_unit), _ticks(cost.per_lane)
-    row[at.PER_PHASE] = at.INFINITE >> 24 if math.isinf(cost.per_phase) else _ticks(cost.per_phase)
-    row[at.HIT_TICKS], row[at.EXTRA_TICKS] = _ticks(latency.first), _ticks(latency.beside)
+    row[Site.unit], row[Site.level] = _UNITS.get(site.pipe, at.LSU), levels[_LEVELS[kind]]
+    row[Site.write] = int(site.kind in ("store", "image_write", "atomic"))
+    row[Site.per_cost], row[Site.per_lane] = _ticks(cost.per_unit), _ticks(cost.per_lane)
+    row[Site.per_phase] = at.INFINITE >> 24 if math.isinf(cost.per_phase) else _ticks(cost.per_phase)
+    row[Site.hit_ticks], row[Site.extra_ticks] = _ticks(latency.first), _ticks(latency.beside)
     if site.kind == "atomic" and site.pipe == "local":
-        row[at.ATOMIC] = at.LOCAL_ATOMIC
+        row[Site.atomic] = at.LOCAL_ATOMIC
     elif site.kind == "atomic":
-        row[at.ATOMIC], row[at.LEVEL] = at.GLOBAL_ATOMIC, levels["bypass"]
+        row[Site.atomic], row[Site.level] = at.GLOBAL_ATOMIC, levels["bypass"]
         # lines that all cores add to: those that are not simulated take their turns too
         turn = gpu.atomics.global_cycles / (share if site.distinct_lines else 1.0)
-        row[at.TURN_TICKS], row[at.LEAST_TICKS] = _ticks(turn), _ticks(LINE_TURNS * turn)
+        row[Site.turn_ticks], row[Site.least_ticks] = _ticks(turn), _ticks(LINE_TURNS * turn)
     return row
 
 
@@ -174,77 +189,81 @@ def build(
     warm : whether the launch finds its data in L2 and overwrites there what it left.
     stores : what a byte written to L2 costs over one read, and the bytes that its request counts for.
     """
-    b = _Builder()
-    C, core, held = b.C, gpu.core, meta.occupancy
+    core, held = gpu.core, meta.occupancy
     cores, share = shares.cores, shares.bandwidth
-    texture = gpu.texture_l1 or gpu.l1
-    buffers = gpu.l1 if gpu.l1 is not None and gpu.l1.serves != "texture" else None
-    levels = {
-        # also where it serves buffers: unified caches (NVIDIA's since Maxwell) are texture caches that buffers go through
-        "texture": b.level(texture, gpu.l2, cores, 0.0, 1.0, 1, reserves=False),
-        "l2": b.level(gpu.l2, gpu.l2, 1, gpu.l2.latency_cycles, share, banks_of(gpu.l2, share)),
-        "slc": b.level(gpu.slc, gpu.l2, 1, gpu.slc.latency_cycles if gpu.slc else 0.0, share, 1),
-        "bypass": b.level(None, gpu.l2, 1, 0.0, 1.0, 1),
-    }
-    shared_l1 = gpu.texture_l1 is None and gpu.l1 is not None
-    levels["buffer"] = levels["texture"] if shared_l1 else b.level(buffers, gpu.l2, cores, 0.0, 1.0, 1)
-    C[timed.L2], C[timed.SLC] = levels["l2"], levels["slc"]
-    if gpu.tlb is not None:
-        page = gpu.tlb.page_b
-        row = np.zeros(timed.LEVEL_FIELDS, np.int64)
-        row[: timed.REPLACEMENT + 1] = pack_params(page * gpu.tlb.entries, page, page)[: timed.REPLACEMENT + 1]
-        row[timed.STRIDE], row[timed.BASE] = 4 * gpu.tlb.entries + 1, b.room(0)
-        for _ in range(cores):
-            b.fill.append((b.S_words, b.S_words + gpu.tlb.entries, -1))
-            b.S_words += int(row[timed.STRIDE])
-        C[timed.TLB], C[timed.PAGE_SHIFT] = b.append(row), page.bit_length() - 1
-        C[timed.TLB_MISS] = _ticks(gpu.tlb.miss_cycles)
-    b_per_cycle = gpu.dram_b_per_cycle * share
-    dram_banks = max(1, round((gpu.dram.bank_s or 0.0) * gpu.clock.gpu_hz * b_per_cycle / timed.ROW_B))
-    C[timed.DRAM_BANKS], C[timed.BANK_BASE] = dram_banks, b.room(dram_banks)
-    ticks = timed.SHARE * timed.TICKS * dram_banks / b_per_cycle
-    C[timed.DRAM_TICKS], C[timed.DRAM_WRITE_TICKS] = round(ticks * shares.dram), round(ticks * shares.written)
-    # the latency was measured on an idle DRAM, whose bank had to deliver the sector too
-    at_bank = gpu.l2.sector_b * (dram_banks - 1) / b_per_cycle
-    C[timed.DRAM_LATENCY] = _ticks(max(0.0, gpu.dram_latency_cycles - at_bank))
-    C[timed.WARM], C[timed.WRITE_TICKS] = int(warm), round(timed.SHARE * stores[0])
-    C[timed.WRITE_REQUEST_B] = round(stores[1])
-    C[at.OPS], C[at.SOURCES], C[at.BLOCKS] = b.append(lowered.ops), b.append(lowered.sources), b.append(lowered.blocks)
-    rows = [_site(s, k, gpu, levels, share) for s, k in zip(meta.sites, site_kind, strict=True)]
-    C[at.SITES] = b.append(np.array(rows, np.int64).reshape(-1))
+    C, S = Arena(Constants), Arena(State)
+    levels = _add_caches(C, S, gpu, shares, warm=warm, stores=stores)
     turn = held.warps_per_group if held.turns == 1 else held.warps_per_core  # resident at once
     groups = held.groups_per_core
     per_sub = -(-groups * turn // core.sub_cores)
     words = -(-4 * per_sub // 64)
     subs, slots = cores * core.sub_cores, cores * core.sub_cores * per_sub
-    n_blocks = len(lowered.blocks) // at.BLOCK_FIELDS
-    instant = {
-        at.CORES: cores, at.SUB_CORES: core.sub_cores, at.PER_SUB: per_sub, at.GROUP_SLOTS: groups,
-        at.WARPS: held.warps_per_group, at.TURN_WARPS: turn, at.SLOTS: lowered.slots,
-        at.DEPENDENCY: _DEPENDENCIES[family_of(gpu).dependency], at.POLICY: _SCHEDULERS[core.scheduler],
-        at.GROUP_TICKS: _ticks(gpu.dispatch.group_cycles), at.WARP_TICKS: _ticks(gpu.dispatch.warp_cycles),
-        at.TURNAROUND_TICKS: _ticks(gpu.dispatch.turnaround_cycles or 0.0),
-        at.DEVICE_TICKS: _ticks(gpu.dispatch.device_group_cycles / share),
-        at.BARRIER_TICKS: _ticks(core.ops.barrier.latency_cycles), at.ICACHE_B: core.icache_b,
-        at.FETCH_TICKS: _ticks(gpu.l2.latency_cycles), at.FETCH_B_TICKS: round(timed.TICKS * 1024 / 32),
-        at.N_BLOCKS: n_blocks, at.N_LINES: len(lowered.lines), at.LOG_GROUPS: LOG_GROUPS, at.MAX_SLICES: MAX_SLICES,
-        at.ATOMIC_SLOTS: ATOMIC_SLOTS,
-        at.ATOMIC_RATE_TICKS: max(1, _ticks(1 / (gpu.atomics.global_per_cycle * share))),
-        at.LOCAL_ATOMIC_TICKS: _ticks(gpu.atomics.local_cycles), at.ATOMIC_SHIFT: max(0, gpu.l2.line_b.bit_length() - 3),
-        at.WARP_BASE: b.room(slots * at.WARP_FIELDS), at.HEAP_BASE: b.room(slots), at.MASK_WORDS: words,
-        at.MASK_BASE: b.room(subs * at.N_MASKS * words), at.RANK_BASE: b.room(subs * 64 * words, -1),
-        at.SLOT_BASE: b.room(slots * lowered.slots), at.SUB_BASE: b.room(subs * at.SUB_FIELDS),
-        at.UNIT_BASE: b.room(cores * at.N_UNITS + cores), at.GROUP_BASE: b.room(cores * groups * at.GROUP_FIELDS),
-        at.LINE_BASE: b.room(len(lowered.lines) * 16), at.HIST_BASE: b.room(at.N_HIST * at.BUCKETS),
-        at.SITE_BASE: b.room(max(1, len(rows)) * at.SITE_STATS), at.ICACHE_BASE: b.room(cores * (2 * n_blocks + 2)),
-        at.ATOMIC_BASE: b.room(ATOMIC_SLOTS), at.PENDING_BASE: b.room(3 * cores * groups),
+    n_blocks = len(lowered.blocks) // Block.words
+    sites = [_site(s, k, gpu, levels, share) for s, k in zip(meta.sites, site_kind, strict=True)]
+    for name, rows in (("ops", lowered.ops), ("sources", lowered.sources), ("blocks", lowered.blocks), ("sites", sites)):
+        C.table(name, np.array(rows, np.int64).reshape(-1))
+    C.set(
+        cores=cores, sub_cores=core.sub_cores, per_sub=per_sub, group_slots=groups, warps_per_group=held.warps_per_group,
+        turn_warps=turn, slots=lowered.slots, dependency=_DEPENDENCIES[family_of(gpu).dependency],
+        policy=list(SCHEDULERS).index(core.scheduler), greedy=int(SCHEDULERS[core.scheduler].greedy),
+        group_ticks=_ticks(gpu.dispatch.group_cycles), warp_ticks=_ticks(gpu.dispatch.warp_cycles),
+        turnaround_ticks=_ticks(gpu.dispatch.turnaround_cycles or 0.0),
+        device_ticks=_ticks(gpu.dispatch.device_group_cycles / share), barrier_ticks=_ticks(core.ops.barrier.latency_cycles),
+        icache_b=core.icache_b, fetch_ticks=_ticks(gpu.l2.latency_cycles), fetch_b_ticks=round(timed.TICKS * 1024 / 32),
+        n_blocks=n_blocks, mask_words=words, log_groups=LOG_GROUPS, max_slices=MAX_SLICES, atomic_slots=ATOMIC_SLOTS,
+        atomic_rate_ticks=max(1, _ticks(1 / (gpu.atomics.global_per_cycle * share))),
+        atomic_shift=max(0, gpu.l2.line_b.bit_length() - 3), local_atomic_ticks=_ticks(gpu.atomics.local_cycles),
+    )  # fmt: skip
+    S.table("owners", subs * 64 * words, -1)
+    sizes = {
+        "warps": slots, "heaps": slots, "masks": subs * at.N_MASKS * words, "ready": words, "slots": slots * lowered.slots,
+        "subs": subs, "units": cores * at.N_UNITS, "dispatch_ports": cores, "groups": cores * groups,
+        "lines": len(lowered.lines), "histograms": at.N_HIST * at.BUCKETS, "site_stats": max(1, len(sites)), "icaches": cores,
+        "block_used": cores * n_blocks, "block_there": cores * n_blocks, "atomic_chains": ATOMIC_SLOTS,
+        "pending": cores * groups,
     }  # fmt: skip
-    for key, value in instant.items():
-        C[key] = value
-    S = np.zeros(b.S_words, np.int64)
-    for start, end, value in b.fill:
-        S[start:end] = value
-    S[timed.SEED], S[at.HIST_SHIFT] = 1, 14
-    machine = Machine(np.array(C, np.int64), S, levels, subs, slots)
-    machine.table(at.SUB_BASE, subs, at.SUB_FIELDS)[:, [at.NEXT, at.CURRENT]] = at.INFINITE, -1
+    for name, size in sizes.items():
+        S.table(name, size)
+    S.set(seed=1, hist_shift=14)
+    machine = Machine(C.array(), S.array(), levels, C.rows | S.rows)
+    machine.table("subs")["next"], machine.table("subs")["current"] = at.INFINITE, -1
     return machine
+
+
+def _add_caches(
+    C: Arena, S: Arena, gpu: GpuSpec, shares: Shares, *, warm: bool, stores: tuple[float, float]
+) -> dict[str, int]:  # fmt: skip
+    """Add the caches and DRAM; return the numbers of the levels by name. Parameters are those of `build`."""
+    cores, share = shares.cores, shares.bandwidth
+    texture = gpu.texture_l1 or gpu.l1
+    buffers = gpu.l1 if gpu.l1 is not None and gpu.l1.serves != "texture" else None
+    made = _Levels(S)
+    levels = {
+        # also where it serves buffers: unified caches (NVIDIA's since Maxwell) are texture caches that buffers go through
+        "texture": made.add(texture, gpu.l2, cores, 0.0, 1.0, 1, reserves=False),
+        "l2": made.add(gpu.l2, gpu.l2, 1, gpu.l2.latency_cycles, share, banks_of(gpu.l2, share)),
+        "slc": made.add(gpu.slc, gpu.l2, 1, gpu.slc.latency_cycles if gpu.slc else 0.0, share, 1),
+        "bypass": made.add(None, gpu.l2, 1, 0.0, 1.0, 1),
+    }
+    shared_l1 = gpu.texture_l1 is None and gpu.l1 is not None
+    levels["buffer"] = levels["texture"] if shared_l1 else made.add(buffers, gpu.l2, cores, 0.0, 1.0, 1)
+    C.set(l2=levels["l2"], slc=levels["slc"], tlb=-1)
+    if gpu.tlb is not None:
+        C.set(
+            tlb=made.add_tlb(gpu.tlb.page_b, gpu.tlb.entries, cores), page_shift=gpu.tlb.page_b.bit_length() - 1,
+            tlb_miss=_ticks(gpu.tlb.miss_cycles),
+        )  # fmt: skip
+    C.table("levels", np.concatenate(made.rows))
+    S.table("level_stats", len(made.rows))
+    b_per_cycle = gpu.dram_b_per_cycle * share
+    banks = max(1, round((gpu.dram.bank_s or 0.0) * gpu.clock.gpu_hz * b_per_cycle / timed.ROW_B))
+    S.table("dram_free", banks)
+    ticks = timed.SHARE * timed.TICKS * banks / b_per_cycle
+    # the latency was measured on an idle DRAM, whose bank had to deliver the sector too
+    at_bank = gpu.l2.sector_b * (banks - 1) / b_per_cycle
+    C.set(
+        dram_banks=banks, dram_ticks=round(ticks * shares.dram), dram_write_ticks=round(ticks * shares.written),
+        dram_latency=_ticks(max(0.0, gpu.dram_latency_cycles - at_bank)), warm=int(warm),
+        write_ticks=round(timed.SHARE * stores[0]), write_request_b=round(stores[1]),
+    )  # fmt: skip
+    return levels

@@ -13,6 +13,7 @@ from mgpusim.cost.access import first_levels
 from mgpusim.cost.launch import launch_overhead_s
 from mgpusim.engine.details import STALLS, CacheLevel, EventDetails, GroupSpan, LineCost, Series, Slice
 from mgpusim.engine.event import layout as at
+from mgpusim.engine.event.layout import SiteStats
 from mgpusim.engine.event.simulation import EventRun
 from mgpusim.engine.prediction import BOUNDS, Advice, Prediction
 from mgpusim.memory import timed_fields as timed
@@ -32,7 +33,7 @@ class _StateReader:
     def __init__(self, run: EventRun, trace: Trace, gpu: GpuSpec) -> None:
         self.run, self.trace, self.gpu = run, trace, gpu
         self.machine = run.machine
-        self.S = run.machine.S
+        self.state = run.machine.state
         self.ticks = max(1.0, run.simulated_cycles * timed.TICKS)
         self.us = 1e6 / gpu.clock.gpu_hz / timed.TICKS
         self.cores = run.shares.cores
@@ -40,13 +41,12 @@ class _StateReader:
 
     def busy(self) -> dict[str, float]:
         """Busy share of each pipe and level over the simulated time, mean over the simulated cores."""
-        S, gpu, ticks = self.S, self.gpu, self.ticks
-        subs = self.machine.subs
-        hist = self.machine.table(at.HIST_BASE, at.N_HIST, at.BUCKETS)
-        units = S[at.UNIT_BUSY : at.UNIT_BUSY + at.N_UNITS] / (ticks * self.cores)
-        pipes = S[at.PIPE_BUSY : at.PIPE_BUSY + at.N_PIPES] / (ticks * subs)
-        l2 = self.machine.levels["l2"]
-        banks = int(self.machine.C[l2 + timed.BANKS])
+        state, gpu, ticks = self.state, self.gpu, self.ticks
+        subs = len(self.machine.table("subs"))
+        hist = self.machine.table("histograms").reshape(at.N_HIST, at.BUCKETS)
+        units = state["unit_busy"] / (ticks * self.cores)
+        pipes = state["pipe_busy"] / (ticks * subs)
+        banks = int(self.machine.level("l2")["banks"])
         out = {
             "issue": float(hist[at.H_ISSUE].sum()) / (ticks * subs),
             "fp": float(pipes[0]),
@@ -56,14 +56,14 @@ class _StateReader:
             "texture": float(units[at.TEXTURE]),
             "constant": float(units[at.CONSTANT]),
             "local": float(units[at.LOCAL]),
-            "l2": float(self.machine.level_stats("l2")[timed.BUSY]) / (ticks * banks),
-            "dram": float(S[timed.DRAM_BUSY]) / (ticks * int(self.machine.C[timed.DRAM_BANKS])),
-            "dispatch": len(self.run.groups) * float(self.machine.C[at.DEVICE_TICKS]) / ticks,
+            "l2": float(self.machine.level_stats("l2")["busy"]) / (ticks * banks),
+            "dram": float(state["dram_busy"]) / (ticks * int(self.machine.constants["dram_banks"])),
+            "dispatch": len(self.run.groups) * float(self.machine.constants["device_ticks"]) / ticks,
         }
         return {name: min(1.0, share) for name, share in out.items()}
 
     def stalls(self) -> dict[str, float]:
-        total = self.S[at.STALL_BASE : at.STALL_BASE + len(STALLS)].astype(float)
+        total = self.state["stalls"].astype(float)
         whole = max(1.0, float(total.sum()))
         return {name: float(value / whole) for name, value in zip(STALLS, total, strict=True)}
 
@@ -73,8 +73,8 @@ class _StateReader:
         return np.stack([self.run.groups, log[:, 2], log[:, 3], log[:, 0] * self.us, log[:, 1] * self.us], axis=1)
 
     def over_time(self) -> Series:
-        hist = self.machine.table(at.HIST_BASE, at.N_HIST, at.BUCKETS).astype(float)
-        width = float(1 << int(self.S[at.HIST_SHIFT]))
+        hist = self.machine.table("histograms").reshape(at.N_HIST, at.BUCKETS).astype(float)
+        width = float(1 << int(self.state["hist_shift"]))
         n = min(at.BUCKETS, int(np.ceil(self.ticks / width)))
         fold = max(1, -(-n // _STEPS))
         rows = -(-n // fold)
@@ -83,7 +83,7 @@ class _StateReader:
         padded[:, : min(at.BUCKETS, rows * fold)] = hist[:, : rows * fold]
         folded = padded.reshape(at.N_HIST, rows, fold).sum(axis=2)
         gpu, share = self.gpu, self.run.shares.bandwidth
-        subs, cores = self.machine.subs, self.cores
+        subs, cores = len(self.machine.table("subs")), self.cores
         per_cycle = step / timed.TICKS
         whole = {
             "issue": folded[at.H_ISSUE] / (step * subs),
@@ -125,44 +125,46 @@ class _StateReader:
             stats = self.machine.level_stats(level)
             shown = {"l1": busy.get("l1", 0.0), "texture_l1": busy["texture"], "l2": busy["l2"]}.get(name, 0.0)
             out[name] = CacheLevel(
-                requests=int(stats[timed.REQUESTS]), hits=int(stats[timed.HITS]), merged=int(stats[timed.MERGED]),
-                bytes_asked=float(stats[timed.SECTORS] * cache.sector_b),
-                bytes_hit=float(stats[timed.HIT_SECTORS] * cache.sector_b), busy=shown,
+                requests=int(stats["requests"]), hits=int(stats["hits"]), merged=int(stats["merged"]),
+                bytes_asked=float(stats["sectors"] * cache.sector_b),
+                bytes_hit=float(stats["hit_sectors"] * cache.sector_b), busy=shown,
             )  # fmt: skip
         return out
 
     def lines(self) -> tuple[LineCost, ...]:
         """Cost by source line, most expensive first."""
-        table = self.machine.table(at.LINE_BASE, len(self.run.lines), 16)
-        whole = max(1.0, float(table[:, :15].sum()))
+        table = self.machine.table("lines")
+        whole = max(1.0, float(table["stalls"].sum()))
         sites = self.trace.meta.sites
-        stats = self.machine.table(at.SITE_BASE, max(1, len(sites)), at.SITE_STATS)
+        stats = self.machine.table("site_stats")
         first = first_levels(self.gpu)
         reads_l1 = [s.kind in ("load", "texture") and first[s.first_level] is not None for s in sites]  # else what hits is L2
         out = []
         for i, line in enumerate(self.run.lines):
-            row = table[i].astype(float)
-            spent = float(row[:15].sum())
+            row = table["stalls"][i].astype(float)
+            spent = float(row.sum())
             here = [k for k, s in enumerate(sites) if s.line == line]
-            mine, cached = stats[here].sum(axis=0), stats[[k for k in here if reads_l1[k]]].sum(axis=0)
+            mine = {name: int(stats[name][here].sum()) for name in SiteStats.fields}
+            cached = stats[[k for k in here if reads_l1[k]]]
+            cached_tx = int(cached["transactions"].sum())
             if spent <= 0:
                 continue
-            asked = float(mine[at.SITE_L2_B])
+            asked = float(mine["l2_b"])
             out.append(
                 LineCost(
                     line=line, share=spent / whole,
-                    stalls={name: float(v / spent) for name, v in zip(STALLS, row, strict=False) if v > 0},
-                    instructions=float(row[15]), requests=int(mine[at.SITE_REQUESTS]), transactions=int(mine[at.SITE_TX]),
-                    l1_hit_rate=float(cached[at.SITE_HITS] / cached[at.SITE_TX]) if cached[at.SITE_TX] else None,
-                    l2_hit_rate=float(mine[at.SITE_L2_HIT_B]) / asked if asked > 0 else None,
-                    dram_b=float(mine[at.SITE_DRAM_B]),
+                    stalls={name: float(v / spent) for name, v in zip(STALLS, row, strict=True) if v > 0},
+                    instructions=float(table["instructions"][i]), requests=mine["requests"], transactions=mine["transactions"],
+                    l1_hit_rate=int(cached["hits"].sum()) / cached_tx if cached_tx else None,
+                    l2_hit_rate=float(mine["l2_hit_b"]) / asked if asked > 0 else None,
+                    dram_b=float(mine["dram_b"]),
                 )
             )  # fmt: skip
         return tuple(sorted(out, key=lambda c: (-c.share, c.line)))
 
     def slices(self) -> tuple[Slice, ...]:
         out = []
-        for sequence, warp, name, start, end, _ in self.run.slices.tolist():
+        for sequence, warp, name, start, end in self.run.slices.tolist():
             line = self.run.loop_lines[name] if name >= 0 else 0
             out.append(
                 Slice(int(self.run.groups[sequence]), warp, "barrier" if name < 0 else f"loop at line {line}" if line else "loop",
@@ -177,7 +179,7 @@ class _StateReader:
         occupied = series.values.get("occupancy", (0.0,))
         return EventDetails(
             scheduler=self.gpu.core.scheduler, exact=run.exact, converged=run.converged, simulated_groups=len(run.groups),
-            simulated_cores=self.cores, warp_instructions=int(self.S[at.INSTRUCTIONS]),
+            simulated_cores=self.cores, warp_instructions=int(self.state["instructions"]),
             simulated_us=run.simulated_cycles * 1e6 / self.gpu.clock.gpu_hz, gap=gap, stalls=self.stalls(),
             occupancy=float(np.mean(occupied)), over_time=series,
             groups=tuple(GroupSpan(int(g), int(c), int(s), float(a), float(b)) for g, c, s, a, b in spans.tolist()),
@@ -229,9 +231,9 @@ def prediction_of(run: EventRun, trace: Trace, gpu: GpuSpec, base: Prediction) -
         "alu": max(busy["fp"], busy["int"]) * kept,
         "lsu": busy.get("l1", busy.get("lsu", 0.0)) * kept,
     }
-    S = run.machine.S
-    dram_b = float(S[timed.DRAM_READ_B] + S[timed.DRAM_WRITE_B]) * reader.scale * _dram_share(run)
-    l2_b = float(S[timed.L2_B]) * reader.scale
+    state = run.machine.state
+    dram_b = float(state["dram_read_b"] + state["dram_write_b"]) * reader.scale * _dram_share(run)
+    l2_b = float(state["l2_b"]) * reader.scale
     moved = {"l2": l2_b, "dram": dram_b}
     intensity = {name: base.flops / asked if asked > 0 and base.flops > 0 else None for name, asked in moved.items()}
     return msgspec.structs.replace(
@@ -267,7 +269,7 @@ def _breakdown(busy: dict[str, float], body_us: float, floor_us: float) -> dict[
 
 def _dram_share(run: EventRun) -> float:
     """Return the bytes DRAM moves over those the simulated cores asked it for."""
-    read, written = (float(run.machine.S[at]) for at in (timed.DRAM_READ_B, timed.DRAM_WRITE_B))
+    read, written = (float(run.machine.state[name]) for name in ("dram_read_b", "dram_write_b"))
     both = read + written
     return (read * run.shares.dram + written * run.shares.written) / both if both else 1.0
 

@@ -21,7 +21,7 @@ import numpy as np
 
 from mgpusim.arch.spec import GpuSpec
 from mgpusim.cost.traffic import fetched_once_b, keeps, spill_cycles, store_cost
-from mgpusim.engine.event import layout as at
+from mgpusim.engine.event.layout import Slice
 from mgpusim.engine.event.lower import lower
 from mgpusim.engine.event.machine import Machine, Shares, build
 from mgpusim.engine.features import F, Features
@@ -136,19 +136,19 @@ class _Chunks:
         self.work.append(float(group_work(stream, self.source.head, self.source.trace.meta.occupancy.warp_size).mean()))
         self.starts.append(first)
         self.log = np.concatenate([self.log, np.zeros((len(stream.groups), 4), np.int64)])
-        machine.S[at.LOADED_ROWS] = sum(len(s.row_visit) - 1 for s, _ in self.held)
+        machine.state["loaded_rows"] = sum(len(s.row_visit) - 1 for s, _ in self.held)
 
     def _shift(self, dropped: Array) -> None:
         if not dropped.any():
             return
         machine = self.machine
         rows, visits, entries = dropped.tolist()
-        warps = machine.table(at.WARP_BASE, machine.warp_slots, at.WARP_FIELDS)
-        warps[:, [at.VISIT, at.VISIT_END]] -= visits
-        warps[:, at.CURSOR] -= entries
-        slots = int(machine.C[at.CORES] * machine.C[at.GROUP_SLOTS])
-        machine.table(at.GROUP_BASE, slots, at.GROUP_FIELDS)[:, at.ROW] -= rows
-        machine.S[at.NEXT_ROW] -= rows
+        warps = machine.table("warps")
+        warps["visit"] -= visits
+        warps["visit_end"] -= visits
+        warps["cursor"] -= entries
+        machine.table("groups")["row"] -= rows
+        machine.state["next_row"] -= rows
 
     def _join(self) -> None:
         rows, visits, entries, tx = [], [], [], []
@@ -277,11 +277,11 @@ def simulate_launch(
     warm = keeps(gpu.l2, meta.footprint_b)
     lowered = lower(source.head, meta, gpu, unroll_factors(features, gpu), _spill_ticks(trace, gpu, shares))
     machine = build(meta, gpu, lowered, source.site_kind, shares, warm=warm, stores=_stores(features, gpu))
-    _warm_code(machine, gpu, cores)
-    S = machine.S
+    _warm_code(machine, gpu)
+    state = machine.state
     chunks = _Chunks(machine, source)
     order = list(range(source.n_chunks if exact else min(FIRST_WAVES, source.n_chunks)))
-    slices = np.zeros((int(machine.C[at.MAX_SLICES]), at.SLICE_FIELDS), np.int64)
+    slices = np.zeros((int(machine.constants["max_slices"]), Slice.words), np.int64)
     for n, k in enumerate(order):
         if on_progress is not None:
             on_progress(n, len(order))
@@ -289,23 +289,24 @@ def simulate_launch(
         if warm or gpu.slc is not None:
             _warm(machine, stream, source, trace, gpu, preload, warm)
         chunks.load(stream)
-        S[at.LAST_CHUNK] = int(k == source.n_chunks - 1)
+        state["last_chunk"] = int(k == source.n_chunks - 1)
         if n == 0:
             _first_dispatch(machine, len(stream.groups))
         log = chunks.log.reshape(-1)
-        simulate(machine.C, S, chunks.rows, chunks.visits, chunks.entries, chunks.tx, log, slices.reshape(-1))
-        if not (S[at.N_PENDING] or S[at.LAST_CHUNK]):  # no slot asks for more groups: those there never end
+        simulate(machine.C, machine.S, chunks.rows, chunks.visits, chunks.entries, chunks.tx, log, slices.reshape(-1))
+        if not (state["n_pending"] or state["last_chunk"]):  # no slot asks for more groups: those there never end
             break
         if len(order) == FIRST_WAVES == n + 1 < source.n_chunks:
-            affordable = EFFORT * FIRST_WAVES / max(1, int(S[at.INSTRUCTIONS]))
+            affordable = EFFORT * FIRST_WAVES / max(1, int(state["instructions"]))
             order += later_waves(source.n_chunks, affordable, _settled(chunks.lengths(order)))
-        if int(S[at.END_TIME]) > MAX_TICKS:
+        if int(state["end_time"]) > MAX_TICKS:
             raise ExecutionError(
                 f"{meta.kernel} on {gpu.name}: more than {MAX_TICKS // timed.TICKS} cycles; simulate fewer groups"
             )
-    if int(S[at.FINISHED]) != chunks.n_groups:
+    finished = int(state["finished"])
+    if finished != chunks.n_groups:
         raise ExecutionError(
-            f"{meta.kernel} on {gpu.name}: {chunks.n_groups - int(S[at.FINISHED])} of {chunks.n_groups} groups never end: "
+            f"{meta.kernel} on {gpu.name}: {chunks.n_groups - finished} of {chunks.n_groups} groups never end: "
             "a barrier that not all warps reach"
         )
     return _result(machine, chunks, order, source, shares, lowered.lines, slices)
@@ -320,14 +321,12 @@ def _result(
     lines: tuple[int, ...],
     slices: Array,
 ) -> EventRun:
-    S = machine.S
-    ports = [int(S[timed.DRAM_END])]
+    state = machine.state
+    ports = [int(state["dram_end"]), int(state["atomic_port"]), int(machine.table("atomic_chains").max())]
     for name in ("l2", "slc"):
-        level = machine.levels[name]
-        start, banks = int(machine.C[level + timed.PORT]), int(machine.C[level + timed.BANKS])
-        ports.append(int(S[start : start + banks].max()))
-    chains = S[int(machine.C[at.ATOMIC_BASE]) :][: int(machine.C[at.ATOMIC_SLOTS])]
-    end = max(int(S[at.END_TIME]), int(S[at.ATOMIC_PORT]), int(chains.max()), *ports)  # what is under way belongs to the launch
+        level = machine.level(name)
+        ports.append(int(machine.S[level["port"] : level["port"] + level["banks"]].max()))
+    end = max(int(state["end_time"]), *ports)  # what is under way belongs to the launch
     simulated = end / timed.TICKS
     lengths = tuple((k, length / timed.TICKS) for k, length in chunks.lengths(order))
     missing = sorted(set(range(source.n_chunks)) - set(order))
@@ -342,7 +341,7 @@ def _result(
         loops.append(min((op.line for op in ops if op.line), default=0))
     return EventRun(
         machine, shares, simulated + extra, simulated, lengths, converged, not missing, np.concatenate(chunks.groups), chunks.log,
-        slices[: int(S[at.N_SLICES])], 0.0, lines, tuple(loops),
+        slices[: int(state["n_slices"])], 0.0, lines, tuple(loops),
     )  # fmt: skip
 
 
@@ -375,22 +374,18 @@ def _missing_cycles(
 
 def _first_dispatch(machine: Machine, n_groups: int) -> None:
     """Hand the first groups out, one to each core in turn: every slot waits for a group from time 0 on."""
-    cores, slots = int(machine.C[at.CORES]), int(machine.C[at.GROUP_SLOTS])
-    start = int(machine.C[at.PENDING_BASE])
+    cores, slots = int(machine.constants["cores"]), int(machine.constants["group_slots"])
     places = [(core, slot, 0) for slot in range(slots) for core in range(cores)][:n_groups]
-    machine.S[start : start + 3 * len(places)] = np.array(places, np.int64).reshape(-1)
-    machine.S[at.N_PENDING] = len(places)
+    machine.table("pending")[: len(places)] = places
+    machine.state["n_pending"] = len(places)
 
 
-def _warm_code(machine: Machine, gpu: GpuSpec, cores: int) -> None:
+def _warm_code(machine: Machine, gpu: GpuSpec) -> None:
     """Put the kernel's code in the instruction caches if all of it fits: the launch before this one was of the same kernel."""
-    n = int(machine.C[at.N_BLOCKS])
-    start = int(machine.C[at.BLOCKS])
-    bytes_of = machine.C[start : start + n * at.BLOCK_FIELDS].reshape(n, at.BLOCK_FIELDS)[:, at.BYTES]
+    bytes_of = machine.constant_table("blocks")["bytes"]
     if bytes_of.sum() <= gpu.core.icache_b:
-        caches = machine.table(at.ICACHE_BASE, cores, 2 * n + 2)
-        caches[:, 0] = bytes_of.sum()
-        caches[:, 2 : 2 + n] = 1
+        machine.table("icaches")["filled_b"] = bytes_of.sum()
+        machine.table("block_used")[:] = 1
 
 
 def _warm(machine: Machine, stream: Stream, source: StreamSource, trace: Trace, gpu: GpuSpec, preload: Any, l2: bool) -> None:
@@ -406,10 +401,7 @@ def _warm(machine: Machine, stream: Stream, source: StreamSource, trace: Trace, 
             first = lines * line_b // cache.line_b
             there = np.unique((first[:, None] + np.arange(steps)[None, :]).reshape(-1))
             everything = (1 << (cache.line_b // cache.sector_b)) - 1
-            stats = machine.level_stats(name)
-            counted = stats.copy()  # by the chunks before: filling is no traffic
             preload(machine.C, machine.S, np.array([machine.levels[name], everything, len(there)]), there)
-            stats[:] = counted
 
 
 def _lines_by_size(stream: Stream, source: StreamSource, trace: Trace, gpu: GpuSpec) -> Iterator[tuple[int, Array]]:

@@ -1,0 +1,71 @@
+"""Where time goes: histograms over time, what warps wait for, stretches of the first groups' warps."""
+
+from __future__ import annotations
+
+from mgpusim.engine.event.core.arrays import Streams
+from mgpusim.engine.event.layout import BUCKETS, N_HIST, S_ISSUE, S_NOT_SELECTED, Constants, Op, State, Warp
+from mgpusim.native.jit import compile_callee, compile_inline
+from mgpusim.native.reference import words_at
+
+
+@compile_callee
+def tally(S: State, kind: int, t: int, ticks: int) -> None:
+    """Add to a histogram over time; where time leaves it, two buckets become one."""
+    at = t >> S.hist_shift
+    while at >= BUCKETS:
+        for h in range(N_HIST):
+            row = words_at(S.histograms, h * BUCKETS)
+            for i in range(BUCKETS // 2):
+                row[i] = row[2 * i] + row[2 * i + 1]
+            for i in range(BUCKETS // 2, BUCKETS):
+                row[i] = 0
+        S.hist_shift += 1
+        at = t >> S.hist_shift
+    S.histograms[kind * BUCKETS + at] += ticks
+
+
+@compile_inline
+def spend(S: State, line: int, why: int, ticks: int) -> None:
+    """Attribute ticks of a warp to what it did or waited for, and to a source line."""
+    S.stalls[why] += ticks
+    S.lines[line].stalls[why] += ticks
+
+
+@compile_inline
+def charge(S: State, warp: Warp, line: int, now: int, issue: int) -> None:
+    """Attribute the time since the warp's last issue to what it waited for, and to the source line that waited."""
+    since = warp.since
+    until = min(now, warp.depends >> 4)
+    if until > since:
+        spend(S, line, warp.depends & 15, until - since)
+        since = until
+    if now > since and warp.pipe_why > 0:
+        spend(S, line, warp.pipe_why, now - since)
+    elif now > since:
+        spend(S, line, S_NOT_SELECTED, now - since)
+    spend(S, line, S_ISSUE, issue)
+
+
+@compile_inline
+def note_busy(S: State, warp: Warp, op: Op, why: int, now: int) -> None:
+    """Note what a warp found busy. The time it waited for another pipe or unit is charged to that one, not to this one."""
+    before = warp.pipe_why
+    if before != why:
+        if before > 0:
+            charge(S, warp, op.line, now, 0)
+            warp.since = now
+        warp.pipe_why = why
+
+
+@compile_callee
+def note_slice(C: Constants, S: State, streams: Streams, warp: Warp, name: int, start: int, end: int) -> None:
+    """Note a stretch of a warp of one of the first groups."""
+    sequence = S.groups[warp.group].sequence
+    if sequence < C.log_groups and S.n_slices < C.max_slices and end > start:
+        noted = streams.slices[S.n_slices]
+        noted.group = sequence
+        noted.warp = warp.number
+        noted.name = name
+        noted.start = start
+        noted.end = end
+        S.n_slices += 1

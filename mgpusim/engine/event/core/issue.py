@@ -1,0 +1,132 @@
+"""Issuing a micro-operation: when its operands are there, what it keeps busy, when its result is there."""
+
+from __future__ import annotations
+
+from mgpusim.engine.event.core.accounting import charge, note_busy
+from mgpusim.engine.event.core.arrays import Streams
+from mgpusim.engine.event.core.memory_path import run_memory
+from mgpusim.engine.event.layout import (
+    ALU,
+    CONSTANT,
+    IN_ORDER,
+    LOCAL,
+    MEMORY,
+    N_PIPES,
+    N_UNITS,
+    QUEUE,
+    S_ATOMIC,
+    S_CONSTANT,
+    S_LOCAL,
+    S_LSU,
+    S_MEMORY,
+    S_PIPE,
+    S_SFU,
+    S_TEXTURE,
+    S_TEXTURE_UNIT,
+    SPILLS,
+    SYNC_FLAGS,
+    TEXTURE,
+    Constants,
+    Op,
+    State,
+    SubCore,
+    Warp,
+)
+from mgpusim.native.jit import compile_inline
+from mgpusim.native.struct import Words
+
+
+@compile_inline
+def latest_of(C: Constants, values: Words, op: Op) -> int:
+    """Return when the last operand of a micro-operation is there, with its class."""
+    latest = 0
+    for i in range(op.src, op.src_end):
+        latest = max(latest, values[C.sources[i]])
+    return latest
+
+
+@compile_inline
+def depends(C: Constants, warp: Warp, values: Words, op: Op, now: int) -> int:
+    """Return when a micro-operation may issue by its family's dependency rule, with the class of what it waits for."""
+    latest = latest_of(C, values, op)
+    if C.dependency == SYNC_FLAGS and (latest >> 4) > now:
+        # a flag waits for all results of its kind that are under way, not for the one that is needed
+        why = latest & 15
+        if S_MEMORY <= why <= S_TEXTURE or why == S_ATOMIC:
+            latest = max(latest, warp.sync_memory)
+        elif why in (S_SFU, S_LOCAL):
+            latest = max(latest, warp.sync_other)
+    return latest
+
+
+@compile_inline
+def _reason(unit: int) -> int:
+    """Return what a warp waits for that finds a memory unit busy."""
+    reason = S_LSU
+    if unit == TEXTURE:
+        reason = S_TEXTURE_UNIT
+    elif unit == LOCAL:
+        reason = S_LOCAL
+    elif unit == CONSTANT:
+        reason = S_CONSTANT
+    return reason
+
+
+@compile_inline
+def _raise_flag(warp: Warp, why: int, ready: int) -> None:
+    """Let the flag of a result's kind wait for it, too."""
+    if S_MEMORY <= why <= S_TEXTURE or why == S_ATOMIC:
+        warp.sync_memory = max(warp.sync_memory, ready)
+    else:
+        warp.sync_other = max(warp.sync_other, ready)
+
+
+@compile_inline
+def issue(
+    C: Constants, S: State, streams: Streams, warp: Warp, values: Words, op: Op, sub: SubCore, core: int, now: int
+) -> int:  # fmt: skip
+    """Issue a micro-operation and return when the warp's next one may, by time alone; -1 if what it needs is busy."""
+    kind = op.kind
+    pipe = op.pipe
+    if pipe >= 0 and sub.pipes[pipe] > now:
+        warp.parked = 1 + pipe
+        note_busy(S, warp, op, S_LSU if pipe == SPILLS else S_PIPE, now)
+        return -1
+    result = now + op.latency
+    if kind == MEMORY:
+        entry = warp.cursor + op.entry
+        if streams.entries[entry].lanes > 0:
+            unit = C.sites[op.site].unit
+            if S.units[core * N_UNITS + unit] - QUEUE > now:
+                warp.parked = 1 + N_PIPES + unit
+                note_busy(S, warp, op, _reason(unit), now)
+                return -1
+            S.now = now
+            result = now + (run_memory(C, S, streams.entries, streams.tx, op.site, entry, core, now) - now) // op.latency
+        else:
+            result = now
+    if pipe >= 0:
+        sub.pipes[pipe] = now + op.pipe_ticks
+        S.pipe_busy[pipe] += op.pipe_ticks
+        if pipe == 0:
+            sub.done_fp += op.pipe_ticks
+    charge(S, warp, op.line, now, op.issue)
+    S.instructions += op.count
+    S.lines[op.line].instructions += op.count
+    sub.done_issue += op.issue
+    why = op.cls
+    dst = op.dst
+    ready = result * 16 + why
+    if dst >= 0:
+        values[dst] = ready
+        if kind == MEMORY or why == S_SFU:
+            _raise_flag(warp, why, ready)
+    after = now + op.issue
+    warp.since = after
+    warp.pipe_why = 0
+    sub.time = after
+    if C.dependency == IN_ORDER and (dst >= 0 or kind == ALU):
+        warp.depends = ready
+        return max(after, result)
+    warp.depends = 0
+    return after

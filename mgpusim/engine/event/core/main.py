@@ -1,0 +1,145 @@
+"""The turns of the sub-cores: what runs until the streams end."""
+
+from __future__ import annotations
+
+from mgpusim.engine.event.core.accounting import tally
+from mgpusim.engine.event.core.arrays import (
+    Streams,
+    as_constants,
+    as_entries,
+    as_log,
+    as_slices,
+    as_state,
+    as_stream_rows,
+    as_transactions,
+    as_visits,
+)
+from mgpusim.engine.event.core.blocks import advance
+from mgpusim.engine.event.core.groups import arrive, dispatch, finish
+from mgpusim.engine.event.core.issue import issue
+from mgpusim.engine.event.core.selection import next_time, select
+from mgpusim.engine.event.core.waiting import earliest, enter_mask, masks_of, owners_of, park, pop, wake
+from mgpusim.engine.event.layout import BARRIER, H_FP, H_ISSUE, INFINITE, WINDOW, Constants, State
+from mgpusim.memory.timed import probe
+from mgpusim.native.jit import Int64s, compile_inline, compile_native
+from mgpusim.native.reference import words_at
+
+
+@compile_inline
+def _leave(S: State, sub_index: int, now: int) -> None:
+    """Tell the histograms what a sub-core has issued in its turn."""
+    sub = S.subs[sub_index]
+    if sub.done_issue > 0:
+        tally(S, H_ISSUE, now, sub.done_issue)
+        tally(S, H_FP, now, sub.done_fp)
+        sub.done_issue = 0
+        sub.done_fp = 0
+
+
+@compile_inline
+def _run_sub_core(C: Constants, S: State, streams: Streams, sub_index: int, until: int) -> None:
+    """Issue from one sub-core until its time reaches `until` or nothing can issue before."""
+    sub = S.subs[sub_index]
+    core = sub_index // C.sub_cores
+    base = sub_index * C.per_sub
+    masks = masks_of(C, S, sub_index)
+    place = -1
+    while True:
+        now = sub.time
+        while sub.waiting > 0 and earliest(C, S, sub_index) <= now:
+            enter_mask(C, masks, 0, S.warps[base + pop(C, S, sub_index)].rank)
+        if place < 0:
+            place = select(C, S, sub_index, core, now)
+        if place < 0:
+            soonest = next_time(C, S, sub_index, core)
+            if soonest < until:
+                sub.time = max(now, soonest)
+                continue
+            sub.next = max(now, soonest)
+            _leave(S, sub_index, now)
+            return
+        if now >= until:  # its turn comes in the next window
+            wake(C, S, sub_index, place, now)
+            S.warps[base + place].parked = 0
+            sub.next = now
+            _leave(S, sub_index, now)
+            return
+        chosen = place
+        place = -1
+        warp = S.warps[base + chosen]
+        values = words_at(S.slots, (base + chosen) * C.slots)
+        soonest = now
+        after = now
+        if warp.fresh == 1:
+            warp.fresh = 0
+        else:
+            op = C.ops[warp.pc]
+            soonest = issue(C, S, streams, warp, values, op, sub, core, now)
+            if soonest < 0:  # what it needs is busy: the others may try
+                park(C, S, sub_index, warp)
+                continue
+            warp.parked = 0
+            sub.current = warp.rank  # one that only found its pipe busy has not had its turn
+            warp.pc += 1
+            after = sub.time
+            if op.kind == BARRIER:
+                arrive(C, S, streams, base + chosen, after)
+                continue
+        following = advance(C, S, streams, warp, values, core, after, soonest)
+        if following < 0:
+            owners_of(C, S, sub_index)[warp.rank] = -1
+            finish(C, S, streams, base + chosen, after)
+        elif following <= after and C.greedy:
+            place = chosen
+        else:
+            wake(C, S, sub_index, chosen, following)
+
+
+@compile_native(8 * "q")
+def simulate(
+    c: Int64s, s: Int64s, rows: Int64s, visits: Int64s, entries: Int64s, tx: Int64s, log: Int64s, slices: Int64s
+) -> None:
+    """Run until every loaded group has ended or a free slot wants a chunk that is not loaded.
+
+    Parameters
+    ----------
+    c, s : the arrays that `layout.Constants` and `layout.State` begin.
+    rows, visits, entries, tx : `layout.StreamRow` of each loaded warp, `Visit`, `Entry` and one more, `Transaction`.
+    log, slices : room for a `layout.GroupLog` of each group in order of dispatch, and for each `layout.Slice`.
+    """
+    C = as_constants(c)
+    S = as_state(s)
+    streams = Streams(
+        as_stream_rows(rows), as_visits(visits), as_entries(entries), as_transactions(tx), as_log(log), as_slices(slices)
+    )
+    # slots that waited for this chunk
+    waiting = S.n_pending
+    S.n_pending = 0
+    for i in range(waiting):
+        slot = S.pending[i]
+        dispatch(C, S, streams, slot.core, slot.slot, slot.since)
+    turn = 0
+    while S.n_pending == 0 or S.last_chunk == 1:
+        soonest = INFINITE
+        for q in range(C.cores * C.sub_cores):
+            soonest = min(soonest, S.subs[q].next)
+        if soonest >= INFINITE:
+            break
+        until = (soonest // WINDOW + 1) * WINDOW
+        # cores in turn before those they share L2 with, and sub-cores before those they share the core's units with
+        for k in range(C.cores):
+            core = (k + turn) % C.cores
+            for i in range(C.sub_cores):
+                q = core * C.sub_cores + (i + turn) % C.sub_cores
+                if S.subs[q].next < until:
+                    _run_sub_core(C, S, streams, q, until)
+        turn += 1
+
+
+@compile_native(4 * "q")
+def preload(c: Int64s, s: Int64s, what: Int64s, lines: Int64s) -> None:
+    """Bring `what` = (level, sectors, number) of `lines` into a cache level: what an earlier launch left there."""
+    C = as_constants(c)
+    S = as_state(s)
+    for i in range(what[2]):
+        probe(S, C.levels[what[0]], 0, lines[i], what[1], 0, S.now)

@@ -1,0 +1,135 @@
+"""The path of a memory instruction: its unit, the caches, atomics."""
+
+from __future__ import annotations
+
+from mgpusim.engine.event.core.accounting import tally
+from mgpusim.engine.event.layout import (
+    GLOBAL_ATOMIC,
+    H_DRAM,
+    H_L2,
+    H_LOCAL,
+    H_LSU,
+    H_TEXTURE,
+    LOCAL,
+    LOCAL_ATOMIC,
+    LSU,
+    N_UNITS,
+    TEXTURE,
+    Constants,
+    Entry,
+    Site,
+    State,
+    Transaction,
+)
+from mgpusim.memory.timed import access, shared
+from mgpusim.native.jit import compile_callee, popcount
+from mgpusim.native.struct import Rows
+
+
+@compile_callee
+def _atomics(C: Constants, S: State, tx: Rows[Transaction], site: Site, first: int, last: int, start: int) -> int:
+    """Run a warp's atomics on global memory, words in ascending order, and return when their results are there.
+
+    L2 takes what falls into one line as one transaction. The line is held for a turn of each of its sectors and, on one word, of
+    each lane that asks for it; for `least_ticks` at least where the warp has several transactions.
+    """
+    shift = C.atomic_shift
+    sector_shift = C.levels[C.l2].sector_shift
+    scattered = tx[first].line >> shift != tx[last - 1].line >> shift
+    ready = start
+    i = first
+    while i < last:
+        line = tx[i].line >> shift
+        words = 0
+        lanes = 0
+        mask = 0
+        while i < last and tx[i].line >> shift == line:
+            words += 1
+            lanes += tx[i].mask
+            mask |= 1 << ((tx[i].line & ((1 << shift) - 1)) >> (sector_shift - 2))
+            i += 1
+        sectors = popcount(mask)
+        port = max(S.atomic_port, S.now)
+        S.atomic_port = port + sectors * C.atomic_rate_ticks
+        there = shared(C, S, line, mask, sectors << sector_shift, 0, max(start, port), 0)
+        shared(C, S, line, mask, 0, 1, max(start, port), 0)  # what it leaves is dirty
+        chain = line % C.atomic_slots
+        held = sectors * lanes * site.turn_ticks // words
+        if scattered:
+            held = max(held, site.least_ticks)
+        done = max(max(start, port), S.atomic_chains[chain]) + held
+        S.atomic_chains[chain] = done
+        ready = max(ready, max(done, there))
+    return ready
+
+
+@compile_callee
+def run_memory(
+    C: Constants, S: State, entries: Rows[Entry], tx: Rows[Transaction], number: int, entry_index: int, core: int, now: int
+) -> int:
+    """Run a memory instruction of site `number` through its unit and the caches; return when its result is there."""
+    site = C.sites[number]
+    unit = site.unit
+    port = core * N_UNITS + unit
+    entry = entries[entry_index]
+    first = entry.tx
+    last = entries[entry_index + 1].tx
+    units = entry.cost
+    cost = max(units * site.per_cost, min(entry.lanes * site.per_lane, units * site.per_phase))
+    start = max(now, S.units[port])
+    hit = site.hit_ticks
+    ready = start + max(0, cost - site.per_cost) + hit
+    stats = S.site_stats[number]
+    stats.requests += 1
+    stats.transactions += last - first
+    end = start + cost
+    if site.atomic == LOCAL_ATOMIC:
+        cost += (1 + entry.conflicts) * C.local_atomic_ticks
+        end = start + cost
+        ready = end + hit
+    elif site.atomic == GLOBAL_ATOMIC:
+        ready = max(ready, _atomics(C, S, tx, site, first, last, start) + site.extra_ticks)
+    elif last > first:
+        write = site.write
+        step = cost // (last - first)
+        t = start
+        stalled = 0
+        before = S.l2_b
+        before_hit = S.l2_hit_b
+        before_dram = S.dram_read_b + S.dram_write_b
+        hits = 0
+        missed = site.per_cost if unit == LSU and write == 0 else 0  # a line that misses takes its cycle
+        busy = 0
+        for i in range(first, last):
+            asked = tx[i]
+            found = access(C, S, site.level, core, asked.line, asked.mask, write, t, hit, site.extra_ticks)
+            took = step if found <= t + hit else max(step, missed)
+            hits += 1 if found <= t + hit else 0
+            late = S.started - t
+            if late > 0 and write == 0:  # all miss registers taken: the unit waits with what is behind
+                t += late
+                stalled += late
+            t += took
+            busy += took
+            ready = max(ready, found)
+        end += stalled + max(0, busy - cost)
+        cost = max(cost, busy)
+        stats.hits += hits
+        asked_b = S.l2_b - before
+        moved_b = S.dram_read_b + S.dram_write_b - before_dram
+        stats.l2_b += asked_b
+        stats.l2_hit_b += S.l2_hit_b - before_hit
+        stats.dram_b += moved_b
+        if asked_b:
+            tally(S, H_L2, start, asked_b)
+        if moved_b:
+            tally(S, H_DRAM, start, moved_b)
+    S.units[port] = end
+    S.unit_busy[unit] += cost
+    if unit == TEXTURE:
+        tally(S, H_TEXTURE, start, cost)
+    elif unit == LOCAL:
+        tally(S, H_LOCAL, start, cost)
+    else:
+        tally(S, H_LSU, start, cost)
+    return ready

@@ -1,0 +1,28 @@
+"""Sizes of lines and sectors, checked."""
+
+from __future__ import annotations
+
+from mgpusim.errors import InputError
+from mgpusim.memory.cache_fields import SECTORS_PER_LINE
+
+__all__ = ["line_shifts", "shift_of"]
+
+
+def shift_of(name: str, value: int) -> int:
+    """Return log2 of a size that must be a power of two; InputError naming the field otherwise.
+
+    >>> shift_of("line_b", 64)
+    6
+    """
+    if value < 1 or value & (value - 1):
+        low = 1 << max(0, value.bit_length() - 1) if value > 0 else 1
+        raise InputError(f"{name} {value}: expected a power of two; the nearest: {low} or {2 * low}")
+    return value.bit_length() - 1
+
+
+def line_shifts(line_b: int, sector_b: int) -> tuple[int, int]:
+    """Return (log2 line_b, log2 sector_b), checked: 1 to 32 whole sectors per line."""
+    line, sector = shift_of("line_b", line_b), shift_of("sector_b", sector_b)
+    if not line - 5 <= sector <= line:
+        raise InputError(f"sector_b {sector_b}: expected line_b / {SECTORS_PER_LINE} to line_b, with line_b {line_b}")
+    return line, sector
