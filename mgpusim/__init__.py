@@ -1,23 +1,101 @@
 """mgpusim: the mobile GPU simulator. Predict how an OpenCL kernel runs on a GPU that is not there.
 
+A call asks one question and returns a frozen struct whose `to_dict()` is what the command of that name prints with ``--json``:
+
+- `predict` a launch on a GPU; `tune` its work-group shape; find its `bottleneck`
+- `fuse` launches into one, `plan_fusion` of many, `predict_batching` of one; `queue` several on a device
+- `prune` a search space of kernel variants, `describe_space` what it holds
+- `sweep` a launch over GPUs that do not exist; `validate` predictions against measured launches
+
+Launches, GPUs, spaces, studies and corpora are given as objects, as paths, or by the names that `list_examples`, `list_gpus`,
+`list_spaces` and `list_studies` return. What is wrong with them raises a subclass of `MgpusimError`.
+
 Public names are imported on first use (PEP 562), so that `import mgpusim` costs nothing.
 """
 
 from __future__ import annotations
 
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
-__version__ = "0.1.0"
+from mgpusim.version import __version__
+
+if TYPE_CHECKING:  # what a type checker sees of the names below
+    from mgpusim.accuracy.validation import Validation as Validation
+    from mgpusim.accuracy.validation import validate as validate
+    from mgpusim.arch.load import list_gpus as list_gpus
+    from mgpusim.arch.load import load_gpu as load_gpu
+    from mgpusim.arch.spec import GpuSpec as GpuSpec
+    from mgpusim.engine.device.run import DeviceRun as DeviceRun
+    from mgpusim.engine.predict import predict as predict
+    from mgpusim.engine.prediction import Prediction as Prediction
+    from mgpusim.engine.queue import queue as queue
+    from mgpusim.errors import MgpusimError as MgpusimError
+    from mgpusim.fusion.batching import Batching as Batching
+    from mgpusim.fusion.batching import predict_batching as predict_batching
+    from mgpusim.fusion.fuse import fuse as fuse
+    from mgpusim.fusion.plan import PredictedPlan as PredictedPlan
+    from mgpusim.fusion.plan import plan_fusion as plan_fusion
+    from mgpusim.fusion.prediction import Fusion as Fusion
+    from mgpusim.sched.pruning.assess import Assessment as Assessment
+    from mgpusim.sched.pruning.prune_space import prune as prune
+    from mgpusim.sched.shapes.tune import Tuning as Tuning
+    from mgpusim.sched.shapes.tune import tune as tune
+    from mgpusim.sweeps.bottleneck import Bottleneck as Bottleneck
+    from mgpusim.sweeps.bottleneck import bottleneck as bottleneck
+    from mgpusim.sweeps.study import Study as Study
+    from mgpusim.sweeps.study import load_study as load_study
+    from mgpusim.sweeps.sweep import Swept as Swept
+    from mgpusim.sweeps.sweep import sweep as sweep
+    from mgpusim.workload.corpus import Corpus as Corpus
+    from mgpusim.workload.corpus import read_corpus as read_corpus
+    from mgpusim.workload.launch import Launch as Launch
+    from mgpusim.workload.launch import load_launch as load_launch
+    from mgpusim.workload.shipped import list_examples as list_examples
+    from mgpusim.workload.shipped import list_spaces as list_spaces
+    from mgpusim.workload.shipped import list_studies as list_studies
+    from mgpusim.workload.spaces.facts import SpaceFacts as SpaceFacts
+    from mgpusim.workload.spaces.facts import describe_space as describe_space
+    from mgpusim.workload.spaces.file import load_space as load_space
+    from mgpusim.workload.spaces.space import Space as Space
 
 _HOME = {
+    "Assessment": "mgpusim.sched.pruning.assess",
+    "Batching": "mgpusim.fusion.batching",
+    "Bottleneck": "mgpusim.sweeps.bottleneck",
+    "Corpus": "mgpusim.workload.corpus",
+    "DeviceRun": "mgpusim.engine.device.run",
+    "Fusion": "mgpusim.fusion.prediction",
     "GpuSpec": "mgpusim.arch.spec",
-    "list_gpus": "mgpusim.arch.load",
-    "load_gpu": "mgpusim.arch.load",
-    "MgpusimError": "mgpusim.errors",
     "Launch": "mgpusim.workload.launch",
-    "load_launch": "mgpusim.workload.launch",
+    "MgpusimError": "mgpusim.errors",
+    "PredictedPlan": "mgpusim.fusion.plan",
     "Prediction": "mgpusim.engine.prediction",
+    "Space": "mgpusim.workload.spaces.space",
+    "SpaceFacts": "mgpusim.workload.spaces.facts",
+    "Study": "mgpusim.sweeps.study",
+    "Swept": "mgpusim.sweeps.sweep",
+    "Tuning": "mgpusim.sched.shapes.tune",
+    "Validation": "mgpusim.accuracy.validation",
+    "bottleneck": "mgpusim.sweeps.bottleneck",
+    "describe_space": "mgpusim.workload.spaces.facts",
+    "fuse": "mgpusim.fusion.fuse",
+    "list_examples": "mgpusim.workload.shipped",
+    "list_gpus": "mgpusim.arch.load",
+    "list_spaces": "mgpusim.workload.shipped",
+    "list_studies": "mgpusim.workload.shipped",
+    "load_gpu": "mgpusim.arch.load",
+    "load_launch": "mgpusim.workload.launch",
+    "load_space": "mgpusim.workload.spaces.file",
+    "load_study": "mgpusim.sweeps.study",
+    "plan_fusion": "mgpusim.fusion.plan",
     "predict": "mgpusim.engine.predict",
+    "predict_batching": "mgpusim.fusion.batching",
+    "prune": "mgpusim.sched.pruning.prune_space",
+    "queue": "mgpusim.engine.queue",
+    "read_corpus": "mgpusim.workload.corpus",
+    "sweep": "mgpusim.sweeps.sweep",
+    "tune": "mgpusim.sched.shapes.tune",
+    "validate": "mgpusim.accuracy.validation",
 }
 
 __all__ = ["__version__", *_HOME]

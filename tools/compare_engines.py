@@ -248,7 +248,7 @@ def first_hit(rates: dict[str, float | None]) -> float | None:
 def launches(args: argparse.Namespace, gpu: GpuSpec) -> Iterator[tuple[str, Launch]]:
     """Yield (name, launch) of what the command line asks for on a GPU."""
     if args.examples:
-        from mgpusim.cli.options import shipped_examples
+        from mgpusim.workload.shipped import shipped_examples
 
         yield from ((name, load_launch(path)) for name, path in shipped_examples().items())
         return

@@ -74,7 +74,7 @@ def of_bottleneck(name: str, gpu: str) -> Any:
     import msgspec
 
     from mgpusim import load_launch
-    from mgpusim.sweep.bottleneck import bottleneck
+    from mgpusim.sweeps.bottleneck import bottleneck
 
     return msgspec.to_builtins(bottleneck(load_launch(example(name)), load_gpu(gpu), fields=False))
 

@@ -11,18 +11,24 @@ import numpy as np
 
 from mgpusim.accuracy.groups import choice_groups
 from mgpusim.accuracy.run import Outcome, Refusal, predict_all
+from mgpusim.accuracy.sample import select
 from mgpusim.accuracy.scores import Scores, scores_of
 from mgpusim.accuracy.splits import family_of_tags
+from mgpusim.arch.load import GpuLike, Overrides, as_gpu
 from mgpusim.arch.spec import GpuSpec
 from mgpusim.cost.launch import launch_overhead_s
 from mgpusim.engine.estimate import Estimate
 from mgpusim.engine.predict import engines as known_engines
 from mgpusim.errors import InputError
 from mgpusim.workload.args import arg_to_dict
-from mgpusim.workload.corpus import Corpus, Measurement
+from mgpusim.workload.corpus import Corpus, CorpusLike, Measurement, as_corpus
 
-__all__ = ["KernelScore", "Refused", "ValidatedLaunch", "Validation", "noise_floor", "validate"]
+__all__ = [
+    "KernelScore", "Limits", "Refused", "ValidatedLaunch", "Validation", "missed_limits", "noise_floor", "validate",
+    "validate_engines", "validations_to_dict",
+]  # fmt: skip
 
+OnProgress = Callable[[int, int, str], None]
 SCHEMA = "mgpusim.validation/1"
 WORST = 10
 
@@ -124,44 +130,86 @@ def _launch_to_dict(row: ValidatedLaunch | Refused) -> dict[str, Any]:
 
 
 def validate(
-    corpus: Corpus,
-    gpu: GpuSpec,
-    engines: Sequence[str] = ("analytic",),
+    corpus: CorpusLike,
+    gpu: GpuLike,
+    engine: str = "analytic",
     *,
-    repeat: Corpus | None = None,
+    repeat: CorpusLike | None = None,
+    kernels: Sequence[str] = (),
+    limit: int | None = None,
+    overrides: Overrides | None = None,
     jobs: int = 1,
     cache: bool = True,
-    on_progress: Callable[[int, int, str], None] | None = None,
-) -> tuple[Validation, ...]:
-    """Predict every launch of a corpus and compare; one result per engine, over the launches that all of them predict.
+    on_progress: OnProgress | None = None,
+) -> Validation:
+    """Predict every launch of a corpus of measured ones, and say how far off the predictions are.
 
     Parameters
     ----------
+    corpus : a `Corpus`, or the path of one.
+    gpu : the GPU it was measured on: a `GpuSpec`, a preset's name, or the path of a preset.
+    engine : name of a registered engine.
     repeat : the same launches measured again, for the noise floor.
-    jobs : processes; the results do not depend on it.
+    kernels : only kernels whose name matches one of these patterns, as in "conv*".
+    limit : only so many launches, sampled evenly over the kernels.
+    overrides : fields of the GPU to change first, by dotted path, as in ``{"l2.size_b": "256KiB"}``.
+    jobs : processes; the result does not depend on it. Scripts that ask for several need the usual ``__main__`` guard.
+    cache : use the disk cache of recordings and traces.
     on_progress : called with (launches done, of, label of a launch).
+
+    Returns
+    -------
+    Validation
+        Errors as fractions, times in microseconds.
 
     Raises
     ------
     InputError
-        The corpus has no launches, `repeat` has none of them, or none can be predicted.
+        The corpus cannot be read or has no launches; `repeat` has none of them; none can be predicted; a limit below 1.
     UnknownNameError
-        There is no such engine.
+        There is no such engine or GPU, or a pattern matches no kernel.
 
-    >>> from mgpusim.arch.load import load_gpu
+    Examples
+    --------
     >>> from mgpusim.workload.corpus import KernelSource, TimeNs
     >>> from mgpusim.workload.launch import Launch
     >>> empty = KernelSource("kernel void f() {}", "f")
     >>> launch = Launch(empty.source, "f", (64,), local_size=(64,))
     >>> corpus = Corpus({"name": "a GPU"}, {}, {"f": empty}, (Measurement("f", launch, TimeNs(20e3)),))
-    >>> validate(corpus, load_gpu("adreno-640"), cache=False)[0].launches[0].bound
-    'launch'
+    >>> found = validate(corpus, "adreno-640", cache=False)
+    >>> found.scores.n, found.launches[0].bound
+    (1, 'launch')
     """
+    (found,) = validate_engines(corpus, gpu, (engine,), repeat=repeat, kernels=kernels, limit=limit, overrides=overrides,
+                                jobs=jobs, cache=cache, on_progress=on_progress)  # fmt: skip
+    return found
+
+
+def validate_engines(
+    corpus: CorpusLike,
+    gpu: GpuLike,
+    engines: Sequence[str],
+    *,
+    repeat: CorpusLike | None = None,
+    kernels: Sequence[str] = (),
+    limit: int | None = None,
+    overrides: Overrides | None = None,
+    jobs: int = 1,
+    cache: bool = True,
+    on_progress: OnProgress | None = None,
+) -> tuple[Validation, ...]:
+    """Predict every launch of a corpus and compare; one result per engine, over the launches that all of them predict.
+
+    Parameters, errors: see `validate`.
+    """
+    for engine in engines:  # before minutes are spent on reading and predicting
+        known_engines.lookup(engine)
+    gpu = as_gpu(gpu, overrides)
+    corpus = as_corpus(corpus)
     if not corpus.launches:
         raise InputError("the corpus has no launches: nothing to validate")
-    for engine in engines:
-        known_engines.lookup(engine)
-    noise = None if repeat is None else noise_floor(corpus, repeat, launch_overhead_s(gpu, 0))
+    corpus = select(corpus, kernels, limit)
+    noise = None if repeat is None else noise_floor(corpus, as_corpus(repeat), launch_overhead_s(gpu, 0))
     total = len(corpus.launches)
 
     def progress(done: int, label: str) -> None:
@@ -175,6 +223,14 @@ def validate(
         lines = [f"{count} times: {reason}" for reason, count in reasons.most_common(WORST)]
         raise InputError(f"none of the {total} launches can be predicted on {gpu.name}:", lines)
     return tuple(_validation(corpus, gpu, engine, outcomes, noise) for engine in engines)
+
+
+def validations_to_dict(found: Sequence[Validation]) -> dict[str, Any]:
+    """Return the JSON form of what engines say of one corpus: of one engine its own, of several by the name of the engine."""
+    if len(found) == 1:
+        return found[0].to_dict()
+    documents = {one.engine: one.to_dict() for one in found}
+    return {"schema": SCHEMA, "gpu": found[0].gpu, "engine": "both", "engines": documents}
 
 
 def _validation(corpus: Corpus, gpu: GpuSpec, engine: str, outcomes: Sequence[Outcome], noise: Scores | None) -> Validation:
@@ -258,3 +314,27 @@ def _identity(item: Measurement) -> bytes:
     sizes = [launch.global_size, launch.local_size, launch.offset or (0,) * launch.dim]
     args = [arg_to_dict(arg) for arg in launch.args]
     return msgspec.json.encode([launch.text(), launch.entry, launch.options, sizes, args, item.tags], order="deterministic")
+
+
+class Limits(msgspec.Struct, frozen=True):
+    """What figures are held to, None where they are not: the mean error and regret at most, tau5 at least."""
+
+    mape: float | None = None
+    tau5: float | None = None
+    regret: float | None = None
+
+
+def missed_limits(found: Validation, limits: Limits) -> list[str]:
+    """Return a line per limit that is missed: the figure, the limit, by how much; also if the corpus does not have the figure."""
+    out = []
+    for name in limits.__struct_fields__:
+        limit, value = getattr(limits, name), getattr(found.scores, name)
+        if limit is None:
+            continue
+        if value is None:
+            out.append(f"{found.engine}: {name} cannot be said: the corpus has no choice group that is large enough")
+        elif name == "tau5" and value < limit:
+            out.append(f"{found.engine}: tau5 {value:.3f} is below {limit:g} by {limit - value:.3f}")
+        elif name != "tau5" and value > limit:
+            out.append(f"{found.engine}: {name} {value:.2%} is above {limit:.4g} ({limit:.2%}) by {value - limit:.2%}")
+    return out

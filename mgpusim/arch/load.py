@@ -37,6 +37,9 @@ from mgpusim.files import config_dir, data_dir
 from mgpusim.units import field_unit, parse_quantity
 
 __all__ = [
+    "GpuLike",
+    "Overrides",
+    "as_gpu",
     "dump_toml",
     "fingerprint",
     "get_field",
@@ -44,6 +47,7 @@ __all__ = [
     "list_gpus",
     "load_gpu",
     "numeric_fields",
+    "override_text",
     "parse_override",
     "source_of",
     "unsourced",
@@ -263,8 +267,10 @@ def gpu_document(name_or_path: str | os.PathLike[str], overrides: Mapping[str, s
     InputError
         The file is not TOML or an override does not parse; all bad overrides are listed.
     """
-    path = _find(name_or_path)
-    document = _resolve(path)
+    return _with_overrides(_resolve(_find(name_or_path)), overrides or {})
+
+
+def _with_overrides(document: dict[str, Any], overrides: Mapping[str, str]) -> dict[str, Any]:
     if not overrides:
         return document
     problems: list[str] = []
@@ -308,9 +314,49 @@ def load_gpu(name_or_path: str | os.PathLike[str], overrides: Mapping[str, str] 
     >>> load_gpu("adreno-640", {"l2.size_b": "256KiB"}).l2.size_b
     262144
     """
-    document = gpu_document(name_or_path, overrides)
+    return _checked(gpu_document(name_or_path, overrides), os.fspath(name_or_path))
+
+
+def _checked(document: dict[str, Any], what: str) -> GpuSpec:
     problems = check_document(document)
     if problems:
         count = "1 problem" if len(problems) == 1 else f"{len(problems)} problems"
-        raise InputError(f"{os.fspath(name_or_path)}: {count} in the GPU description:", problems)
+        raise InputError(f"{what}: {count} in the GPU description:", problems)
     return msgspec.convert(document, GpuSpec)
+
+
+GpuLike = GpuSpec | str | os.PathLike[str]
+"""A `GpuSpec`, a name of `list_gpus`, or the path of a preset."""
+Overrides = Mapping[str, str | float | bool]
+"""Dotted path of a field to its value: a number in the unit of its name, or text with a unit, as in "256KiB"."""
+
+
+def as_gpu(gpu: GpuLike, overrides: Overrides | None = None) -> GpuSpec:
+    """Return the GPU that is meant, with the values of `overrides` set.
+
+    Raises
+    ------
+    UnknownNameError, InputError
+        As `load_gpu`.
+
+    Examples
+    --------
+    >>> as_gpu(load_gpu("adreno-640"), {"l2.size_b": 1 << 18}) == load_gpu("adreno-640", {"l2.size_b": "256KiB"})
+    True
+    """
+    texts = {path: override_text(value) for path, value in (overrides or {}).items()}
+    if not isinstance(gpu, GpuSpec):
+        return load_gpu(gpu, texts)
+    if not texts:
+        return gpu
+    document = {name: value for name, value in msgspec.to_builtins(gpu).items() if value is not None}
+    return _checked(_with_overrides(document, texts), gpu.name)
+
+
+def override_text(value: object) -> str:
+    """Return a value as ``--set`` takes it.
+
+    >>> override_text(True), override_text(0.5), override_text("256KiB")
+    ('true', '0.5', '256KiB')
+    """
+    return str(value).lower() if isinstance(value, bool) else str(value)

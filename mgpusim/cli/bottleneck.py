@@ -8,6 +8,7 @@ from typing import Any
 import click
 
 from mgpusim.cli.options import find_launches, gpu_options, launch_options, load_gpus
+from mgpusim.cli.output import check_place, check_suffix, print_json, write_file
 from mgpusim.errors import InputError
 
 __all__ = ["bottleneck"]
@@ -31,34 +32,29 @@ def bottleneck(
     Registers, warp slots, arithmetic, bandwidth and size of every cache, DRAM, latencies, clock; then every field by itself. Of
     latencies it is a tenth less. A launch is given as to `mgpusim predict`.
     """
-    from mgpusim.cli.predict import _write, check_place
     from mgpusim.cli.progress import Waiting
     from mgpusim.engine.predict import engines
-    from mgpusim.sweep.bottleneck import bottleneck as find
+    from mgpusim.sweeps.bottleneck import bottleneck as find
 
     engines.lookup(engine)
+    check_suffix("--svg", svg, ".svg")
     if svg is not None:
-        if svg.suffix.lower() != ".svg":
-            raise InputError(f"--svg: got '{svg}', expected the path of a .svg file")
         check_place("--svg", svg)
     launches = find_launches(targets, **options)
     specs = load_gpus(gpus, sets)
     if svg is not None and len(launches) * len(specs) != 1:
         raise InputError(f"--svg: draws one launch on one GPU, got {len(launches)} on {len(specs)}")
     found = []
-    each = fields if fields is not None else engine == "analytic"
     for launch in launches:
         for gpu in specs:
             with Waiting(2) as waiting:
-                found.append(find(launch, gpu, engine, fields=each, cache=not no_cache, on_progress=waiting.total_at))
+                found.append(find(launch, gpu, engine, fields=fields, cache=not no_cache, on_progress=waiting.total_at))
     if svg is not None:
         from mgpusim.report.figures.bottleneck import bottleneck_svg
 
-        _write("--svg", svg, bottleneck_svg(found[0]))
+        write_file("--svg", svg, bottleneck_svg(found[0]))
     if as_json:
-        import json
-
-        click.echo(json.dumps([one.to_dict() for one in found], indent=1, allow_nan=False))
+        print_json([one.to_dict() for one in found])
         return
     from mgpusim.report.console import write
     from mgpusim.report.tables.bottleneck import show_bottleneck

@@ -57,7 +57,7 @@ def calibrate(
     from mgpusim.calibrate.presets.preset import calibrate as calibrated
     from mgpusim.calibrate.presets.preset import write_preset
     from mgpusim.calibrate.probes import known_probes
-    from mgpusim.cli.predict import check_place
+    from mgpusim.cli.output import check_place
 
     for option, path, suffix in (("-o", output, ".toml"), ("--html", html, ".html")):
         if path is not None and path.suffix.lower() != suffix:
@@ -119,7 +119,7 @@ def _train(
     from mgpusim.arch.load import load_gpu
     from mgpusim.calibrate.fitting.training import train, write_trained
     from mgpusim.calibrate.presets.preset import guess_base
-    from mgpusim.cli.predict import check_place
+    from mgpusim.cli.output import check_place
     from mgpusim.cli.progress import Waiting
     from mgpusim.report.console import write
     from mgpusim.report.tables.training import show_training

@@ -60,9 +60,9 @@ def convert(
     mgpusim convert gemm.toml --gpu adreno-640 -o cache.json           predicted ones
     mgpusim convert t1.json -o space.toml                              a space to be looked through
     """
-    from mgpusim.cli.predict import check_place
-    from mgpusim.cli.space import find_space
+    from mgpusim.cli.output import check_place
     from mgpusim.interop.format import format_of, formats, suffix_format
+    from mgpusim.workload.spaces.file import load_space
 
     check_place("--output", output)
     source = _shipped(source)
@@ -75,7 +75,7 @@ def convert(
         raise InputError(f"--gpu: got {len(specs)} GPUs; results are of one device")
     if specs and not origin.is_space:
         raise InputError(f"--gpu: {source} holds results, nothing to predict; give a space")
-    space = find_space(str(space_path)) if space_path is not None else None
+    space = load_space(space_path) if space_path is not None else None
     if target.is_space:
         _write_space(source, origin, target, output, space, task)
         return
@@ -103,20 +103,11 @@ def convert(
 
 
 def _shipped(source: Path) -> Path:
-    """Return the file of a space that is named as those that come with the package are; other paths as they are.
+    """Return the file of a space that is named as those that come with the package are; other paths as they are."""
+    from mgpusim.workload.shipped import find_space, shipped_spaces
 
-    Raises
-    ------
-    MgpusimError
-        It is named like a space, and there is none.
-    """
-    from mgpusim.cli.space import find_space, shipped_spaces
-
-    known = shipped_spaces()
-    if source.exists() or not (source.suffix.lower() == ".toml" or str(source) in known):
-        return source
-    find_space(str(source))  # says which there are
-    return known[source.stem]
+    named = source.suffix.lower() == ".toml" or str(source) in shipped_spaces()
+    return find_space(source) if named and not source.exists() else source
 
 
 def _written(is_space: bool | None) -> list[str]:
@@ -175,8 +166,8 @@ def _one(tasks: Sequence[Tuned], task: str | None) -> Tuned:
 
 
 def _predict(space: Space, gpu: GpuSpec, engine: str, limit: int | None, jobs: int | None) -> tuple[list[Tuned], tuple[str, ...]]:
+    from mgpusim.cli.options import cores
     from mgpusim.cli.progress import Waiting
-    from mgpusim.cli.validate import _cores
     from mgpusim.engine.predict import engines
     from mgpusim.interop.results import members_of, predicted
 
@@ -187,7 +178,7 @@ def _predict(space: Space, gpu: GpuSpec, engine: str, limit: int | None, jobs: i
         def progress(done: int, label: str) -> None:
             waiting.step(label)
 
-        tuned, notes = predicted(space, gpu, members, engine, jobs=jobs or _cores(), on_outcome=progress)
+        tuned, notes = predicted(space, gpu, members, engine, jobs=jobs or cores(), on_outcome=progress)
     return [tuned], notes
 
 

@@ -10,10 +10,10 @@ __all__ = ["examples"]
 @click.command()
 def examples() -> None:
     """List the shipped example launches; `predict` and `inspect` take their names."""
-    from mgpusim.cli.options import shipped_examples
     from mgpusim.report.console import table, write
     from mgpusim.workload.forms import format_sizes
     from mgpusim.workload.launch import load_launch
+    from mgpusim.workload.shipped import shipped_examples
 
     listing = table("example", "global", "local", "what it is")
     folder = ""

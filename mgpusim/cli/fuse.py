@@ -4,11 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from pathlib import Path
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 import click
 
-from mgpusim.cli.options import find_launches, gpu_options, load_gpus
+from mgpusim.cli.options import find_launches, gpu_options, load_gpus, named_as_options
+from mgpusim.cli.output import check_place, print_json
 from mgpusim.errors import InputError
 
 if TYPE_CHECKING:
@@ -69,28 +70,19 @@ def fuse(
     engines.lookup(engine)
     _check(batch, planning, size, output, gpus, unaligned or local is not None)
     specs = load_gpus(gpus, sets)
+    asked: dict[str, Any] = {"engine": engine, "cache": not no_cache}
     if planning:
-        _plan(targets, specs, engine, order, size or 2, as_json, not no_cache)
-        return
-    launches = [launch for target in targets for launch in _launches(target)]
-    if batch is not None:
-        if len(launches) != 1:
-            raise InputError(f"--batch: got {len(launches)} launches, expected one")
-        _batch(launches[0], specs, engine, batch, as_json, not no_cache)
-        return
-    if len(launches) < 2:
-        raise InputError(
-            f"got {len(launches)} {'launch' if len(launches) == 1 else 'launches'}, expected two or more to fuse; "
-            "a launch may be named twice, and --batch N looks at copies of one"
-        )
-    _fuse(launches, specs, engine, align, order, local, unaligned, output, as_json, not no_cache)
+        _plan(targets, specs, size or 2, {**asked, "order": order}, as_json)
+    elif batch is not None:
+        _batch(targets, specs, batch, asked, as_json)
+    else:
+        asked |= {"align": align, "order": order, "local": local, "unaligned": True if unaligned else None}
+        _fuse(targets, specs, asked, output, as_json)
 
 
 def _check(
     batch: int | None, planning: bool, size: int | None, output: Path | None, gpus: tuple[str, ...], unaligned: bool
 ) -> None:
-    from mgpusim.cli.predict import check_place
-
     problems = []
     if planning and batch is not None:
         problems.append("--plan and --batch: give one of them")
@@ -114,31 +106,27 @@ def _check(
         check_place("--output", output.with_suffix(".toml"))
 
 
-def _launches(target: str) -> list[Launch]:
-    return find_launches((target,), kernel=None, global_size=None, local_sizes=(), offset=None, pad=None, args=(), options=None)
-
-
-def _fuse(
-    launches: list[Launch], specs: list[GpuSpec], engine: str, align: str, order: str, local: int | None, unaligned: bool,
-    output: Path | None, as_json: bool, cache: bool,
-) -> None:  # fmt: skip
+def _fuse(targets: Sequence[str], specs: list[GpuSpec], asked: dict[str, Any], output: Path | None, as_json: bool) -> None:
     from mgpusim.cli.progress import Waiting
-    from mgpusim.fusion.policy import fuse_for
-    from mgpusim.fusion.prediction import predict_fusion
-    from mgpusim.fusion.source.fuse import write_fused
+    from mgpusim.fusion.fuse import fuse as fuse_launches
 
+    launches = _launches(targets)
+    if len(launches) < 2:
+        raise InputError(
+            f"got {len(launches)} {'launch' if len(launches) == 1 else 'launches'}, expected two or more to fuse; "
+            "a launch may be named twice, and --batch N looks at copies of one"
+        )
     found = []
     with Waiting(len(specs)) as waiting:
         for gpu in specs:
             waiting.step(f"{' + '.join(launch.label for launch in launches)} on {gpu.name}")
-            fused = fuse_for(launches, gpu, align, order, local, cache=cache)
-            loose = True if unaligned else None
-            found.append(predict_fusion(launches, gpu, engine, align, order, cache=cache, unaligned=loose, fused=fused))
+            found.append(fuse_launches(launches, gpu, **asked, output=output))
             if output is not None:
-                kernel, table = write_fused(fused, output)
-                click.echo(f"{kernel}, {table}: {len(launches)} kernels in one", err=True)
+                click.echo(
+                    f"{output.with_suffix('.cl')}, {output.with_suffix('.toml')}: {len(launches)} kernels in one", err=True
+                )
     if as_json:
-        _print_json([f.to_dict() for f in found])
+        print_json([f.to_dict() for f in found])
         return
     from mgpusim.report.console import write
     from mgpusim.report.tables.fusion import show_fusion
@@ -147,10 +135,23 @@ def _fuse(
         write(*([""] if i else []), *show_fusion(fusion))
 
 
-def _batch(launch: Launch, specs: list[GpuSpec], engine: str, n: int, as_json: bool, cache: bool) -> None:
+def _launches(targets: Sequence[str]) -> list[Launch]:
+    return [
+        launch
+        for target in targets
+        for launch in find_launches([target], kernel=None, global_size=None, local_sizes=(), offset=None, pad=None, args=(),
+                                    options=None)
+    ]  # fmt: skip
+
+
+def _batch(targets: Sequence[str], specs: list[GpuSpec], n: int, asked: dict[str, Any], as_json: bool) -> None:
     from mgpusim.cli.progress import Waiting
     from mgpusim.fusion.batching import predict_batching
 
+    launches = _launches(targets)
+    if len(launches) != 1:
+        raise InputError(f"--batch: got {len(launches)} launches, expected one")
+    (launch,) = launches
     found = []
     for gpu in specs:
         with Waiting(100) as waiting:
@@ -158,9 +159,9 @@ def _batch(launch: Launch, specs: list[GpuSpec], engine: str, n: int, as_json: b
             def progress(done: int, total: int, waiting: Waiting = waiting, name: str = gpu.name) -> None:
                 waiting.at(100 * done // total, f"{launch.label} on {name}")
 
-            found.append(predict_batching(launch, gpu, n, engine, cache=cache, on_progress=progress))
+            found.append(predict_batching(launch, gpu, n, **asked, on_progress=progress))
     if as_json:
-        _print_json([b.to_dict() for b in found])
+        print_json([b.to_dict() for b in found])
         return
     from mgpusim.report.console import write
     from mgpusim.report.tables.fusion import show_batching
@@ -169,65 +170,19 @@ def _batch(launch: Launch, specs: list[GpuSpec], engine: str, n: int, as_json: b
         write(*([""] if i else []), *show_batching(batching))
 
 
-def _named(targets: Sequence[str]) -> list[tuple[str, Launch]]:
-    """Return the launches of files, folders of them, examples and corpora, with their names."""
-    from mgpusim.calibrate.measuring.suites import load_suite
-    from mgpusim.workload.corpus import corpus_from_dict
-
-    out: list[tuple[str, Launch]] = []
-    for target in targets:
-        path = Path(target)
-        if path.is_dir() or ".json" in path.suffixes:
-            suite = load_suite([path])
-            timed = [{**entry, "time_ns": {"median": 1.0}} for entry in suite["launches"]]
-            out += [(m.kernel, m.launch) for m in corpus_from_dict({**suite, "launches": timed}, path.parent).launches]
-        else:
-            out += [(launch.label, launch) for launch in _launches(target)]
-    return out
-
-
-def _plan(targets: Sequence[str], specs: list[GpuSpec], engine: str, order: str, size: int, as_json: bool, cache: bool) -> None:
+def _plan(targets: Sequence[str], specs: list[GpuSpec], size: int, asked: dict[str, Any], as_json: bool) -> None:
     from mgpusim.cli.progress import Waiting
-    from mgpusim.fusion.plan import plan
-    from mgpusim.fusion.policy import facts_of, fuse_for
-    from mgpusim.fusion.prediction import predict_fusion
+    from mgpusim.fusion.plan import plan_fusion
 
-    named = _named(targets)
-    if len(named) < 2:
-        raise InputError(f"--plan: got {len(named)} launches, expected two or more to choose from")
-    names, launches = [name for name, _ in named], [launch for _, launch in named]
-    documents, shown = [], []
+    found = []
     for gpu in specs:
-        with Waiting(len(launches) + 1) as waiting:
-            facts = []
-            for name, launch in named:
-                waiting.step(f"{name} on {gpu.name}")
-                facts.append(facts_of(launch, gpu, cache=cache))
-            waiting.step(f"groups on {gpu.name}")
-
-            def check(some: Sequence[Launch], gpu: GpuSpec = gpu) -> None:
-                fuse_for(some, gpu, "warp", order)
-
-            made = plan(launches, gpu, size, order=order, facts=facts, check=check)
-            full = []
-            for group in made.groups:
-                waiting.say(f"{' + '.join(names[i] for i in group.members)} on {gpu.name}")
-                full.append(
-                    predict_fusion([launches[i] for i in group.members], gpu, engine, "warp", order, cache=cache, unaligned=False)
-                )
-        documents.append(made.to_dict(gpu.name, names, full))
-        shown.append((made, gpu, full))
+        with Waiting(2) as waiting, named_as_options(plan="--plan"):
+            found.append(plan_fusion(targets, gpu, size=size, **asked, on_progress=waiting.total_at))
     if as_json:
-        _print_json(documents)
+        print_json([plan.to_dict() for plan in found])
         return
     from mgpusim.report.console import write
     from mgpusim.report.tables.fusion import show_plan
 
-    for i, (made, gpu, full) in enumerate(shown):
-        write(*([""] if i else []), *show_plan(made, names, gpu.name, full, engine))
-
-
-def _print_json(documents: object) -> None:
-    import json
-
-    click.echo(json.dumps(documents, indent=1, allow_nan=False))
+    for i, plan in enumerate(found):
+        write(*([""] if i else []), *show_plan(plan))

@@ -6,7 +6,7 @@ from typing import Any
 
 import click
 
-from mgpusim.cli.options import find_launches, find_target, gpu_options, launch_options, load_gpus
+from mgpusim.cli.options import find_launches, gpu_options, launch_options, load_gpus
 from mgpusim.errors import InputError
 
 __all__ = ["inspect"]
@@ -25,8 +25,9 @@ def inspect(target: str, gpus: tuple[str, ...], sets: tuple[str, ...], as_json: 
     """
     from mgpusim.report.accesses import access_report
     from mgpusim.report.kernels import inspect_source
+    from mgpusim.workload.shipped import find_launch
 
-    path = find_target(target)
+    path = find_launch(target)
     is_launch = path.suffix.lower() == ".toml" or options["global_size"] is not None
     if gpus and not is_launch:
         raise InputError(f"--gpu needs a launch: name a launch file, or give --global and one --arg per parameter of {path.name}")

@@ -46,7 +46,7 @@ def measure(
     if (output is None) == (bundle is None):
         raise InputError("give either -o CORPUS.json.gz, to measure here, or --bundle FILE.zip, to measure elsewhere")
     from mgpusim.calibrate.measuring.suites import load_suite, measure_suite, write_bundle
-    from mgpusim.cli.predict import check_place
+    from mgpusim.cli.output import check_place
 
     place, option = (output, "-o") if output is not None else (bundle, "--bundle")
     assert place is not None

@@ -1,22 +1,23 @@
-"""What several commands share: the options that describe a launch and GPUs, and how what they name is found."""
+"""What several commands share: the options that describe a launch and GPUs, and what becomes of them."""
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
-from pathlib import Path
+import re
+from collections.abc import Callable, Iterator, Sequence
+from contextlib import contextmanager
 from typing import TYPE_CHECKING, Any, TypeVar
 
 import click
 
-from mgpusim.errors import InputError, MgpusimError, UnknownNameError, nearest, suggest
+from mgpusim.errors import InputError, MgpusimError
 
 if TYPE_CHECKING:
     from mgpusim.arch.spec import GpuSpec
     from mgpusim.workload.launch import Launch
 
 __all__ = [
-    "constant_option", "find_launches", "find_target", "gpu_options", "launch_options", "load_gpus", "parse_constants",
-    "parse_sets", "shipped_examples",
+    "constant_option", "cores", "find_launches", "gpu_options", "launch_options", "load_gpus", "named_as_options",
+    "parse_constants", "parse_fraction", "parse_names", "parse_sets",
 ]  # fmt: skip
 
 C = TypeVar("C", bound=Callable[..., Any])
@@ -145,49 +146,6 @@ def load_gpus(names: Sequence[str], sets: Sequence[str]) -> list[GpuSpec]:
     return gpus
 
 
-def shipped_examples() -> dict[str, Path]:
-    """Return the launch files shipped with the package by name.
-
-    >>> "conv3x3_image" in shipped_examples()
-    True
-    """
-    from mgpusim.files import data_dir
-
-    return {path.stem: path for path in sorted(data_dir("examples").glob("*.toml"))}
-
-
-def find_target(text: str) -> Path:
-    """Return the file a user names: a path, or a shipped example by name or as ``examples/NAME.toml`` from anywhere.
-
-    Raises
-    ------
-    InputError, UnknownNameError
-        There is no such file and no such example.
-
-    >>> find_target("conv3x3_image").name, find_target("examples/conv3x3_image.cl").name
-    ('conv3x3_image.toml', 'conv3x3_image.cl')
-    """
-    path = Path(text)
-    if path.is_file():
-        return path
-    known = shipped_examples()
-    if path.parent == Path() or path.parent.name == "examples":
-        shipped = known.get(path.stem)
-        if shipped is not None and path.suffix in ("", ".toml", ".cl"):
-            found = shipped if path.suffix != ".cl" else shipped.with_suffix(".cl")
-            if found.is_file():
-                return found
-    if path.is_dir():
-        raise InputError(f"{text} is a folder, expected a launch file (.toml) or an OpenCL C file (.cl)")
-    if path.suffix or path.parent != Path():
-        there = [p.name for suffix in ("toml", "cl") for p in sorted(path.parent.glob(f"*.{suffix}"))]
-        close = nearest(path.name, there)
-        close = str(path.parent / close) if close else nearest(path.stem, known)
-        hint = f"did you mean '{close}'? Shipped" if close else "shipped"
-        raise InputError(f"{text}: no such file; {hint} examples: {', '.join(known)}")
-    raise UnknownNameError(suggest("example", text, known))
-
-
 def find_launches(
     targets: Sequence[str], kernel: str | None, global_size: str | None, local_sizes: Sequence[str], offset: str | None,
     pad: bool | None, args: Sequence[str], options: str | None,
@@ -200,11 +158,13 @@ def find_launches(
         What is wrong with a file or an option; of several files, everything.
     """
     from mgpusim.workload.launch import launch_from_cli, load_launch
+    from mgpusim.workload.launches import one_error
+    from mgpusim.workload.shipped import find_launch
 
     launches, errors = [], []
     for target in dict.fromkeys(targets):
         try:
-            path = find_target(target)
+            path = find_launch(target)
             is_launch = path.suffix.lower() == ".toml"
             base = load_launch(path) if is_launch else None
             launches += [
@@ -214,8 +174,68 @@ def find_launches(
             ]  # fmt: skip
         except MgpusimError as error:
             errors.append(error)
-    if len(errors) == 1:
-        raise errors[0]
     if errors:
-        raise InputError(f"{len(errors)} launches cannot be used:", [str(e) for e in errors])
+        raise one_error(errors, f"{len(errors)} launches cannot be used:")
     return launches
+
+
+def parse_names(text: str | None) -> tuple[str, ...]:
+    """Return the names of a list with commas, each once.
+
+    >>> parse_names("l1, warp,l1")
+    ('l1', 'warp')
+    """
+    return tuple(dict.fromkeys(name.strip() for name in (text or "").split(",") if name.strip()))
+
+
+def parse_fraction(option: str, text: str) -> float:
+    """Return a fraction or a percentage; --min-tau5 may be negative.
+
+    >>> parse_fraction("--margin", "30%")
+    0.3
+    """
+    expected = "a fraction or a percentage, as in 0.18 or 18%"
+    body = text.strip()
+    try:
+        value = float(body.removesuffix("%")) / (100.0 if body.endswith("%") else 1.0)
+    except ValueError:
+        raise InputError(f"{option}: got '{text}', expected {expected}") from None
+    if not abs(value) < 1e6:
+        raise InputError(f"{option}: got '{text}', expected {expected}")
+    if option == "--min-tau5" and abs(value) > 1:
+        raise InputError(f"{option}: got '{text}', expected -1 to 1")
+    if option != "--min-tau5" and value < 0:
+        raise InputError(f"{option}: got '{text}', expected {expected}")
+    if option != "--min-tau5" and value > 1 and not body.endswith("%"):
+        raise InputError(f"{option}: got '{text}', that is {100 * value:g}%; did you mean '{text}%'?")
+    return value
+
+
+def cores() -> int:
+    """Return how many cores this process may use."""
+    import os
+
+    return len(os.sched_getaffinity(0)) if hasattr(os, "sched_getaffinity") else os.cpu_count() or 1
+
+
+@contextmanager
+def named_as_options(**options: str) -> Iterator[None]:
+    """Name arguments of the library as the options they come from, where an error begins with them.
+
+    >>> with named_as_options(after="--after"):
+    ...     raise InputError("after a:b: unknown launch 'b'")
+    Traceback (most recent call last):
+    ...
+    mgpusim.errors.InputError: --after a:b: unknown launch 'b'
+    """
+    known = "|".join(options)
+    try:
+        yield
+    except InputError as error:
+        text = re.sub(
+            rf"^( *)((?:{known})(?:, (?:{known}))*)(?=[: ])",
+            lambda found: found[1] + ", ".join(options[name] for name in found[2].split(", ")),
+            str(error),
+            flags=re.MULTILINE,
+        )
+        raise InputError(text) from None

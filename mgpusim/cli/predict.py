@@ -8,6 +8,8 @@ from typing import TYPE_CHECKING, Any
 import click
 
 from mgpusim.cli.options import find_launches, gpu_options, launch_options, load_gpus
+from mgpusim.cli.output import check_place, check_suffix, write_file
+from mgpusim.cli.pairs import Failures
 from mgpusim.errors import InputError, MgpusimError
 
 if TYPE_CHECKING:
@@ -54,8 +56,7 @@ def predict(
     if (exact or timeline is not None) and engine == "analytic":
         raise InputError(f"{'--exact' if exact else '--timeline'}: the analytic engine simulates nothing; add --engine event")
     for option, path, suffix in (("--roofline", roofline, ".svg"), ("--timeline", timeline, ".json"), ("--html", html, ".html")):
-        if path is not None and path.suffix.lower() != suffix:
-            raise InputError(f"{option}: got '{path}', expected the path of a {suffix} file")
+        check_suffix(option, path, suffix)
         if path is not None:
             check_place(option, path)
     specs = load_gpus(gpus, sets)
@@ -67,7 +68,7 @@ def predict(
     found = [prediction for prediction, _ in made]
     whole = as_json or any(path is not None for path in (roofline, timeline, html))
     if failures and (whole or not found):
-        raise _merged(failures)
+        raise failures.merged()
     texts = _sources(made) if html is not None or engine == "event" else {}
     by_name = {gpu.name: gpu for gpu in specs}
     files: list[tuple[str, Path, bytes]] = []  # all are made before the first is written
@@ -84,7 +85,7 @@ def predict(
 
         files.append(("--html", html, html_report(found, by_name, texts)))
     for option, path, data in files:
-        _write(option, path, data)
+        write_file(option, path, data)
     if timeline is not None and (event := found[0].event) and len(event.groups) < event.simulated_groups:
         click.echo(f"{timeline}: the first {len(event.groups)} of {event.simulated_groups} simulated work groups", err=True)
     if as_json:
@@ -97,7 +98,7 @@ def predict(
 
         write(*show(found, sources=texts))
     if failures:
-        raise _merged(failures)
+        raise failures.merged()
 
 
 def _sources(found: list[tuple[Prediction, Launch]]) -> dict[str, str]:
@@ -107,37 +108,15 @@ def _sources(found: list[tuple[Prediction, Launch]]) -> dict[str, str]:
     return {prediction.kernel: source_of_launch(launch).text for prediction, launch in found}
 
 
-def check_place(option: str, path: Path) -> None:
-    """Refuse a path that cannot be written before minutes are spent on what is to be written there."""
-    import os
-
-    folder = path.parent
-    while not folder.exists() and folder != folder.parent:
-        folder = folder.parent
-    if not folder.is_dir():
-        raise InputError(f"{option}: cannot write '{path}': '{folder}' is not a folder")
-    if not os.access(folder, os.W_OK | os.X_OK):
-        raise InputError(f"{option}: cannot write '{path}': no permission to write into '{folder}'")
-
-
-def _write(option: str, path: Path, data: bytes) -> None:
-    from mgpusim.files import write_atomic
-
-    try:
-        write_atomic(path, data)
-    except OSError as error:  # its own file name is that of a temporary file
-        raise InputError(f"{option}: cannot write '{path}': {error.strerror}") from None
-
-
 def _run(
     launches: list[Launch], gpus: list[GpuSpec], engine: str, exact: bool, cache: bool
-) -> tuple[list[tuple[Prediction, Launch]], dict[str, MgpusimError]]:
-    """Return the predictions that work with their launches, and the errors of those that do not by "KERNEL on GPU, GPU"."""
+) -> tuple[list[tuple[Prediction, Launch]], Failures]:
+    """Return the predictions that work with their launches, and what became of the others."""
     from mgpusim.cli.progress import Waiting
     from mgpusim.engine.predict import predict as predict_one
 
     found: list[tuple[Prediction, Launch]] = []
-    failed: dict[tuple[str, str], tuple[MgpusimError, list[str]]] = {}
+    failures = Failures("predictions failed")
     with Waiting(len(launches) * len(gpus)) as waiting:
         for launch in launches:
             for gpu in gpus:
@@ -149,12 +128,6 @@ def _run(
 
                 try:
                     found.append((predict_one(launch, gpu, engine, exact=exact, cache=cache, on_progress=progress), launch))
-                except MgpusimError as error:  # the same for every GPU: said once
-                    failed.setdefault((launch.label, str(error)), (error, []))[1].append(gpu.name)
-    return found, {f"{label} on {', '.join(on)}": error for (label, _), (error, on) in failed.items()}
-
-
-def _merged(failures: dict[str, MgpusimError]) -> MgpusimError:
-    if len(failures) == 1:
-        return next(iter(failures.values()))
-    return InputError(f"{len(failures)} predictions failed:", [f"{where}: {error}" for where, error in failures.items()])
+                except MgpusimError as error:
+                    failures.add(launch.label, gpu.name, error)
+    return found, failures

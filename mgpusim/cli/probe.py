@@ -58,7 +58,7 @@ def probe(
     if bundle is not None and base is not None:
         _bundle(bundle, base, chosen, effort or 1.0)
         return
-    from mgpusim.cli.predict import check_place
+    from mgpusim.cli.output import check_place
 
     check_place("-o", output / "facts.json")
     if simulate is not None:
@@ -83,7 +83,7 @@ def _bundle(path: Path, base: str, chosen: Mapping[str, Probe], effort: float) -
     from mgpusim.calibrate.measuring.suites import write_bundle
     from mgpusim.calibrate.probing.facts import facts_of_gpu
     from mgpusim.calibrate.probing.runs import suite_of_probes
-    from mgpusim.cli.predict import check_place
+    from mgpusim.cli.output import check_place
 
     check_place("--bundle", path)
     suite = suite_of_probes(chosen, facts_of_gpu(load_gpu(base), effort, simulated=False))

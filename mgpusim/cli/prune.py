@@ -3,23 +3,28 @@
 from __future__ import annotations
 
 from pathlib import Path
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 import click
 
-from mgpusim.cli.options import constant_option, gpu_options, load_gpus, parse_constants
-from mgpusim.errors import InputError, MgpusimError
+from mgpusim.cli.options import (
+    constant_option,
+    cores,
+    gpu_options,
+    load_gpus,
+    named_as_options,
+    parse_constants,
+    parse_fraction,
+    parse_names,
+)
+from mgpusim.cli.output import check_place, check_suffix, print_json, write_file
+from mgpusim.errors import InputError
 
 if TYPE_CHECKING:
     from mgpusim.arch.spec import GpuSpec
-    from mgpusim.sched.pruning.assess import Assessment, PruneSettings
-    from mgpusim.sched.pruning.criteria import Constants
-    from mgpusim.sched.pruning.measured_space import Measured
-    from mgpusim.workload.spaces.space import Space
+    from mgpusim.sched.pruning.assess import Assessment
 
 __all__ = ["prune"]
-
-MODELLED = 2000  # members that `model` compiles and predicts unless told otherwise: some minutes
 
 
 @click.command()
@@ -84,47 +89,55 @@ def prune(
     mgpusim prune measured_gemm --gpu nvidia-h200 --criteria warp,registers,model -o kept.json
     mgpusim prune space.toml --gpu nvidia-h200 --measured corpus.json.gz --search random,annealing,genetic,model
     """
-    from mgpusim.cli.predict import check_place
-    from mgpusim.cli.space import find_space
-    from mgpusim.sched.pruning.assess import PruneSettings
+    from mgpusim.sched.pruning.search import searches
 
     for option, path in (("--html", html), ("--output", output), ("--journal", journal)):
         if path is not None:
             check_place(option, path)
-    if html is not None and html.suffix.lower() != ".html":
-        raise InputError(f"--html: got '{html}', expected the path of a .html file")
+    check_suffix("--html", html, ".html")
     specs = load_gpus(gpus, sets)
     several = len(specs) > 1 and [name for name, path in (("--output", output), ("--journal", journal), ("--html", html)) if path]
     if several:
         raise InputError(f"{several[0]}: got {len(specs)} GPUs; it takes the results of one")
-    names = _criteria(criteria, without)
-    if compile_ is None:
-        compile_ = MODELLED if "model" in names and measured is None and not sample else 0
-    settings = PruneSettings(
-        criteria=names, constants=_constants(alpha, width, margin, keep, best_us), compile=compile_,
-        sample=sample, searches=_searches(search_names), budget=budget, seeds=seeds, engine=engine, journal=journal,
-        jobs=jobs or _cores(), cache=not no_cache,
-    )  # fmt: skip
-    opened = find_space(str(space), parse_constants(constants))
-    corpus = _measured(opened, measured) if measured is not None else None
-    found = [_run(opened, gpu, settings, corpus) for gpu in specs]
-    _hand_out(found, output, html, as_json)
+    if search_names is not None and not parse_names(search_names):
+        raise InputError(f"--search: got nothing, expected some of {', '.join(searches)}")
+    asked: dict[str, Any] = {
+        "criteria": None if criteria is None else parse_names(criteria), "without": parse_names(without),
+        "constants": parse_constants(constants), "alpha": alpha, "width": width, "best_us": best_us, "compile": compile_,
+        "margin": None if margin is None else parse_fraction("--margin", margin),
+        "keep": None if keep is None else parse_fraction("--keep", keep), "measured": measured, "sample": sample,
+        "searches": parse_names(search_names), "budget": budget, "seeds": seeds, "engine": engine, "journal": journal,
+        "jobs": jobs or cores(), "cache": not no_cache,
+    }  # fmt: skip
+    _hand_out([_run(space, gpu, asked) for gpu in specs], output, html, as_json)
+
+
+def _run(space: Path, gpu: GpuSpec, asked: dict[str, Any]) -> Assessment:
+    from mgpusim.cli.progress import Waiting
+    from mgpusim.sched.pruning.prune_space import prune as prune_space
+
+    with Waiting(1) as waiting, named_as_options(margin="--margin", keep="--keep", measured="--measured"):
+        try:
+            return prune_space(space, gpu, **asked, on_progress=waiting.say)
+        except KeyboardInterrupt:
+            if asked["journal"] is not None:
+                click.echo(f"what was evaluated is in {asked['journal']}; the same command goes on from there", err=True)
+            raise
 
 
 def _hand_out(found: list[Assessment], output: Path | None, html: Path | None, as_json: bool) -> None:
-    from mgpusim.cli.predict import _write
 
     if output is not None:
-        _write("--output", output, kept_document(found[0]))
+        from mgpusim.sched.pruning.prune_space import kept_document
+
+        write_file("--output", output, kept_document(found[0]))
     if html is not None:
         from mgpusim.report.pages.pruning import pruning_page
 
-        _write("--html", html, pruning_page(found[0]))
+        write_file("--html", html, pruning_page(found[0]))
     if as_json:
-        import json
-
         documents = [one.to_dict() for one in found]
-        click.echo(json.dumps(documents[0] if len(documents) == 1 else documents, indent=1, allow_nan=False))
+        print_json(documents[0] if len(documents) == 1 else documents)
         return
     from mgpusim.report.console import write
     from mgpusim.report.tables.pruning import show_pruning
@@ -133,98 +146,3 @@ def _hand_out(found: list[Assessment], output: Path | None, html: Path | None, a
         if number:
             click.echo()
         write(*show_pruning(one))
-
-
-def kept_document(found: Assessment) -> bytes:
-    """Return the members that are kept as a file (schema mgpusim.kept/1): a line each, values in the order of the knobs."""
-    import json
-
-    space = found.space
-    compiled = found.compiled
-    whole = compiled is not None and len(compiled.members) == len(found.pruning.kept)
-    kept = compiled.pruning.kept if compiled is not None and whole else found.pruning.kept
-    columns = [column.tolist() for column in space.table_of(kept).values()]
-    head = {
-        "schema": "mgpusim.kept/1", "space": space.name, "gpu": found.gpu.name, "criteria": list(found.settings.criteria),
-        "knobs": list(space.names), "valid": found.pruning.considered, "kept": len(kept),
-    }  # fmt: skip
-    rows = ",\n".join(json.dumps(list(row)) for row in zip(*columns, strict=True))
-    lines = [f"{json.dumps(key)}: {json.dumps(value)}" for key, value in head.items()]
-    return ("{" + ",\n".join(lines) + ',\n"members": [\n' + rows + "]}\n").encode()
-
-
-def _measured(space: Space, path: Path) -> Measured:
-    from mgpusim.sched.pruning.measured_space import measured_members
-    from mgpusim.workload.corpus import read_corpus
-
-    try:
-        return measured_members(space, read_corpus(path))
-    except InputError as error:
-        if str(path) in str(error):
-            raise
-        raise InputError(f"--measured {path}: {error}") from None
-
-
-def _run(space: Space, gpu: GpuSpec, settings: PruneSettings, measured: Measured | None) -> Assessment:
-    from mgpusim.cli.progress import Waiting
-    from mgpusim.sched.pruning.assess import assess
-
-    with Waiting(1) as waiting:
-        try:
-            return assess(space, gpu, settings, measured, waiting.say)
-        except KeyboardInterrupt:
-            if settings.journal is not None:
-                click.echo(f"what was evaluated is in {settings.journal}; the same command goes on from there", err=True)
-            raise
-
-
-def _names(text: str | None) -> tuple[str, ...]:
-    return tuple(dict.fromkeys(name.strip() for name in (text or "").split(",") if name.strip()))
-
-
-def _criteria(given: str | None, without: str | None) -> tuple[str, ...]:
-    from mgpusim.sched.pruning.criteria import TABLE1, criteria
-
-    names = _names(given) if given is not None else TABLE1
-    problems = []
-    for name in (*names, *_names(without)):
-        try:
-            criteria.lookup(name)
-        except MgpusimError as error:
-            problems.append(str(error))
-    if problems:
-        raise InputError(problems[0] if len(problems) == 1 else "criteria:", problems if len(problems) > 1 else ())
-    left = tuple(name for name in names if name not in _names(without))
-    if not left:
-        raise InputError(f"no criterion is left; there are {', '.join(criteria)}")
-    return left
-
-
-def _searches(given: str | None) -> tuple[str, ...]:
-    from mgpusim.sched.pruning.search import searches
-
-    for name in _names(given):
-        searches.lookup(name)
-    if given is not None and not _names(given):
-        raise InputError(f"--search: got nothing, expected some of {', '.join(searches)}")
-    return _names(given)
-
-
-def _constants(alpha: float | None, width: int | None, margin: str | None, keep: str | None, best_us: float | None) -> Constants:
-    from mgpusim.cli.validate import _fraction
-    from mgpusim.sched.pruning.criteria import ALPHA, Constants
-
-    if margin is not None and keep is not None:
-        raise InputError("--margin, --keep: both say what `model` keeps; give one of them")
-
-    return Constants(
-        alpha=ALPHA if alpha is None else alpha, width=width, best_us=best_us,
-        margin=None if margin is None else _fraction("--margin", margin),
-        keep=None if keep is None else _fraction("--keep", keep),
-    )  # fmt: skip
-
-
-def _cores() -> int:
-    from mgpusim.cli.validate import _cores as cores
-
-    return cores()

@@ -9,11 +9,13 @@ from typing import TYPE_CHECKING, Any
 
 import click
 
+from mgpusim.cli.options import cores
+from mgpusim.cli.output import check_place, check_suffix, print_json, write_file
 from mgpusim.errors import InputError
 
 if TYPE_CHECKING:
-    from mgpusim.sweep.run import Progress
-    from mgpusim.sweep.study import Study
+    from mgpusim.sweeps.run import Progress
+    from mgpusim.sweeps.study import Study
 
 __all__ = ["sweep"]
 
@@ -42,91 +44,49 @@ def sweep(
     memory_system, what_matters. The folder has one row per point and launch; the best points, the Pareto front and which axes
     matter are printed. A run that was stopped goes on when it is started again.
     """
-    from mgpusim.cli.predict import _write, check_place
-    from mgpusim.sweep.study import load_study
+    from mgpusim.sweeps.study import load_study
+    from mgpusim.sweeps.sweep import sweep as run_sweep
 
-    found = load_study(find_study(study))
+    found = load_study(study)
     if plan:
         _plan(found, as_json)
         return
     if output is None:
         raise InputError("--output: missing; add -o and a folder for the results, as in -o results")
+    check_suffix("--html", html, ".html")
     if html is not None:
-        if html.suffix.lower() != ".html":
-            raise InputError(f"--html: got '{html}', expected the path of a .html file")
         check_place("--html", html)
-    run, answers, gap = _run(found, output, jobs, scheduler, form, retry_failed, not no_cache)
+    with _Said() as said:
+        swept = run_sweep(
+            found, output, jobs=jobs or cores(), scheduler=scheduler, form=form, retry=retry_failed, cache=not no_cache,
+            on_progress=said.progress, on_reading=said.reading,
+        )  # fmt: skip
     if html is not None:
         from mgpusim.report.pages.sweep import sweep_page
 
-        _write("--html", html, sweep_page(found, answers, gap))
+        write_file("--html", html, sweep_page(found, swept.answers, swept.gap))
     if as_json:
-        import json
-
-        extra = {"escalation": gap.to_dict()} if gap is not None else {}
-        click.echo(json.dumps({**answers.to_dict(), **extra}, indent=1, allow_nan=False))
+        print_json(swept.to_dict())
         return
     from mgpusim.report.console import write
     from mgpusim.report.tables.sweep import gap_lines, run_line, show_answers
 
-    write(*show_answers(answers), *(gap_lines(gap) if gap is not None else ()), run_line(run))
-
-
-def find_study(text: str) -> Path:
-    """Return the study of that path, or the shipped one of that name.
-
-    >>> find_study("no-such.toml").name
-    'no-such.toml'
-    """
-    from mgpusim.errors import UnknownNameError, suggest
-    from mgpusim.files import data_dir
-
-    path = Path(text)
-    shipped = {p.stem: p for p in sorted((data_dir("examples") / "studies").glob("*.toml"))}
-    if path.is_file() or path.suffix or path.parent != Path():
-        return path if path.is_file() or path.stem not in shipped or path.parent.name != "studies" else shipped[path.stem]
-    if text not in shipped:
-        raise UnknownNameError(suggest("study", text, shipped))
-    return shipped[text]
+    write(*show_answers(swept.answers), *(gap_lines(swept.gap) if swept.gap is not None else ()), run_line(swept.run))
 
 
 def _plan(study: Study, as_json: bool) -> None:
-    from mgpusim.sweep.points import Points
+    from mgpusim.sweeps.sweep import size_of_study
 
-    points = Points(study)
-    apart = [a.name for a in study.axes if set(a.fields) & points.grouping]
-    figures: dict[str, Any] = {
-        "study": study.name, "points": points.n, "launches": len(study.launches), "rows": points.n * len(study.launches),
-        "shards": points.chunks * len(study.launches), "engine": study.engine, "axes_with_gpus_of_their_own": apart,
-    }  # fmt: skip
+    size = size_of_study(study)
     if as_json:
-        import json
-
-        click.echo(json.dumps(figures, indent=1))
+        print_json(size.to_dict())
         return
-    size = f"{figures['rows']:,} rows in {figures['shards']:,} shards"
-    click.echo(f"{study.name}: {points.n:,} points x {len(study.launches)} launches, {size}")
+    rows = f"{size.rows:,} rows in {size.shards:,} shards"
+    click.echo(f"{study.name}: {size.points:,} points x {size.launches} launches, {rows}")
     for axis in study.axes:
         what = f"{len(axis)} values" if axis.values else f"{axis.low:g} to {axis.high:g}"
-        click.echo(f"  {axis.name}: {what}{'; may need traces of its own' if axis.name in apart else ''}")
-
-
-def _run(
-    study: Study, output: Path, jobs: int | None, scheduler: str, form: str | None, retry: bool, cache: bool
-) -> tuple[Any, Any, Any]:
-    from mgpusim.cli.validate import _cores
-    from mgpusim.sweep.answers import answers_of
-    from mgpusim.sweep.escalate import escalate
-    from mgpusim.sweep.run import kinds_of_study, run_study
-    from mgpusim.sweep.store import Store
-
-    with _Said() as said:
-        options: dict[str, Any] = {"jobs": jobs or _cores(), "scheduler": scheduler, "cache": cache, "retry": retry}
-        run = run_study(study, output, form=form, on_progress=said.progress, **options)
-        store = Store(output, study, kinds_of_study(study))
-        answers = answers_of(study, store, said.reading)
-        gap = escalate(study, store, answers, on_progress=said.progress, **options) if study.escalation else None
-    return run, answers, gap
+        apart = axis.name in size.axes_with_gpus_of_their_own
+        click.echo(f"  {axis.name}: {what}{'; may need traces of its own' if apart else ''}")
 
 
 class _Said:

@@ -7,7 +7,9 @@ from typing import TYPE_CHECKING, Any
 
 import click
 
-from mgpusim.cli.options import find_launches, gpu_options, load_gpus
+from mgpusim.cli.options import cores, find_launches, gpu_options, load_gpus
+from mgpusim.cli.output import check_place, check_suffix, print_json, write_file
+from mgpusim.cli.pairs import Failures
 from mgpusim.errors import InputError, MgpusimError
 
 if TYPE_CHECKING:
@@ -60,7 +62,6 @@ def tune(
     All legal shapes are sketched, the best predicted in full. Nothing runs on a device; what each strategy would take there,
     and lose, --compare says. -o writes a lookup table for a framework to ship, --table reads it back.
     """
-    from mgpusim.cli.predict import _write, check_place
     from mgpusim.engine.predict import engines
     from mgpusim.sched.shapes.lookup import read_table
     from mgpusim.sched.shapes.strategies import StrategySettings, strategies
@@ -69,10 +70,8 @@ def tune(
     engines.lookup(engine)
     if top < 1:
         raise InputError(f"--top: got {top}, expected at least 1")
-    if html is not None and html.suffix.lower() != ".html":
-        raise InputError(f"--html: got '{html}', expected the path of a .html file")
-    if output is not None and output.suffix.lower() != ".json":
-        raise InputError(f"--output: got '{output}', expected the path of a .json file")
+    check_suffix("--html", html, ".html")
+    check_suffix("--output", output, ".json")
     for option, path in (("--html", html), ("--output", output)):
         if path is not None:
             check_place(option, path)
@@ -81,57 +80,45 @@ def tune(
     read = read_table(table) if table is not None else None
     settings = StrategySettings(engine=engine, top=top, table=read, operator=operator, full=full)
     specs = load_gpus(gpus, sets)
-    jobs = jobs or _cores()
-    shapes = {"every": all_shapes, "limit": limit}
+    asked: dict[str, Any] = {"jobs": jobs or cores(), "cache": not no_cache}
     if measured is not None:
-        found, failures = _measured(measured, targets, specs, strategy, settings, compare, jobs, not no_cache, limit, launch)
+        found, failures = _measured(measured, targets, specs, strategy, settings, compare, asked, limit, launch)
     else:
         if not targets:
             raise InputError("no launch: give a launch file, a shipped example (`mgpusim examples` lists them) or KERNEL.cl")
         launches = find_launches(targets, local_sizes=(), offset=None, **launch)
-        found, failures = _run(launches, specs, strategy, settings, compare, jobs, not no_cache, shapes)
+        asked |= {"top": top, "compare": compare, "table": read, "operator": operator, "full": full}
+        found, failures = _run(launches, specs, strategy, {**asked, "engine": engine, "every": all_shapes, "limit": limit})
     if not found or (failures and (as_json or html or output)):
-        raise _merged(failures)
+        raise failures.merged()
     if output is not None:
         _write_table(output, found, strategy, engine)
     tunings = [tuning for tuning, _ in found]
     if html is not None:
         from mgpusim.report.pages.tuning import tuning_page
 
-        _write("--html", html, tuning_page(tunings))
+        write_file("--html", html, tuning_page(tunings))
     if as_json:
-        import json
-
-        click.echo(json.dumps([t.to_dict() for t in tunings], indent=1, allow_nan=False))
+        print_json([t.to_dict() for t in tunings])
     else:
         from mgpusim.report.console import write
         from mgpusim.report.tables.tuning import show
 
         write(*show(tunings, top))
     if failures:
-        raise _merged(failures)
-
-
-def _cores() -> int:
-    from mgpusim.cli.validate import _cores as cores
-
-    return cores()
+        raise failures.merged()
 
 
 Found = list[tuple["Tuning", "Launch"]]
 
 
-def _run(
-    launches: list[Launch], gpus: list[GpuSpec], strategy: str, settings: StrategySettings, compare: bool, jobs: int, cache: bool,
-    shapes: dict[str, Any],
-) -> tuple[Found, dict[str, MgpusimError]]:  # fmt: skip
-    """Tune every launch on every GPU; return what was found, and the errors of the others by "KERNEL on GPU"."""
+def _run(launches: list[Launch], gpus: list[GpuSpec], strategy: str, asked: dict[str, Any]) -> tuple[Found, Failures]:
+    """Tune every launch on every GPU; return what was found, and what became of the others."""
     from mgpusim.cli.progress import Waiting
-    from mgpusim.sched.shapes.landscape import Landscape, shapes_of
-    from mgpusim.sched.shapes.tune import tune_landscape
+    from mgpusim.sched.shapes.tune import tune as tune_one
 
     found: Found = []
-    failed: dict[str, MgpusimError] = {}
+    failures = Failures("launches were not tuned")
     for launch in launches:
         for gpu in gpus:
             with Waiting(100) as waiting:
@@ -141,18 +128,16 @@ def _run(
 
                 waiting.at(0, f"{launch.label} on {gpu.name}")
                 try:
-                    chosen = shapes_of(launch, gpu, cache=cache, **shapes)
-                    landscape = Landscape(launch, gpu, chosen, jobs=jobs, cache=cache, on_progress=progress)
-                    found.append((tune_landscape(landscape, strategy, settings, compare=compare), launch))
+                    found.append((tune_one(launch, gpu, strategy, **asked, on_progress=progress), launch))
                 except MgpusimError as error:
-                    failed[f"{launch.label} on {gpu.name}"] = error
-    return found, failed
+                    failures.add(launch.label, gpu.name, error)
+    return found, failures
 
 
 def _measured(
     path: Path, targets: tuple[str, ...], gpus: list[GpuSpec], strategy: str, settings: StrategySettings, compare: bool,
-    jobs: int, cache: bool, limit: int | None, launch: dict[str, Any],
-) -> tuple[Found, dict[str, MgpusimError]]:  # fmt: skip
+    asked: dict[str, Any], limit: int | None, launch: dict[str, Any],
+) -> tuple[Found, Failures]:  # fmt: skip
     """Tune the choice groups of a corpus, or those that `targets` name."""
     from mgpusim.cli.progress import Waiting
     from mgpusim.sched.shapes.measured import groups_of, landscape_of
@@ -168,32 +153,23 @@ def _measured(
     else:
         groups = groups_of(corpus, pattern=launch["kernel"], limit=limit)
     found: Found = []
-    failed: dict[str, MgpusimError] = {}
+    failures = Failures("launches were not tuned")
     with Waiting(len(groups)) as waiting:
         for group in groups:
             waiting.step(group[0].launch.label)
             try:
-                landscape = landscape_of(group, gpus[0], jobs=jobs, cache=cache)
+                landscape = landscape_of(group, gpus[0], **asked)
                 found.append((tune_landscape(landscape, strategy, settings, compare=compare), landscape.launch))
             except MgpusimError as error:
-                failed[f"{group[0].launch.label} {group[0].launch.global_size}"] = error
-    return found, failed
+                failures.add(f"{group[0].launch.label} {group[0].launch.global_size}", "", error)
+    return found, failures
 
 
 def _write_table(path: Path, found: Found, strategy: str, engine: str) -> None:
-    from mgpusim import __version__
-    from mgpusim.sched.shapes.lookup import entry_of, write_table
+    from mgpusim.sched.shapes.lookup import write_table
+    from mgpusim.sched.shapes.tune import lookup_entries
+    from mgpusim.version import __version__
 
-    entries = [
-        entry_of(launch, t.gpu, t.kernel, t.choice.shape, t.choice.latency_us, t.driver.shape if t.driver else None,
-                 t.driver.latency_us if t.driver else None)
-        for t, launch in found
-    ]  # fmt: skip
+    entries = lookup_entries(found)
     write_table(path, entries, {"mgpusim": __version__, "strategy": strategy, "engine": engine})
     click.echo(f"{path}: {len(entries)} {'entry' if len(entries) == 1 else 'entries'}", err=True)
-
-
-def _merged(failures: dict[str, MgpusimError]) -> MgpusimError:
-    if len(failures) == 1:
-        return next(iter(failures.values()))
-    return InputError(f"{len(failures)} launches were not tuned:", [f"{where}: {error}" for where, error in failures.items()])

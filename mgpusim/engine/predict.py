@@ -3,13 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from os import PathLike
-from pathlib import Path
 from typing import Any
 
 import msgspec
 
-from mgpusim.arch.load import load_gpu
+from mgpusim.arch.load import GpuLike, Overrides, as_gpu
 from mgpusim.arch.spec import GpuSpec
 from mgpusim.engine.analytic.prediction import predict_analytic
 from mgpusim.engine.features import features_of
@@ -18,7 +16,8 @@ from mgpusim.errors import InputError
 from mgpusim.registry import Registry
 from mgpusim.trace.data import Trace
 from mgpusim.trace.trace import trace_launch
-from mgpusim.workload.launch import Launch, load_launch
+from mgpusim.workload.launch import Launch
+from mgpusim.workload.launches import LaunchLike, as_launch
 
 __all__ = ["Request", "engines", "predict"]
 
@@ -35,10 +34,11 @@ class Request(msgspec.Struct, frozen=True):
 
 
 def predict(
-    launch: Launch | str | PathLike[str],
-    gpu: GpuSpec | str | PathLike[str],
+    launch: LaunchLike,
+    gpu: GpuLike,
     engine: str = "analytic",
     *,
+    overrides: Overrides | None = None,
     cache: bool = True,
     exact: bool = False,
     on_progress: Callable[[int, int], None] | None = None,
@@ -47,9 +47,10 @@ def predict(
 
     Parameters
     ----------
-    launch : a `Launch`, or the path of a launch file.
+    launch : a `Launch`, the path of a launch file, or the name of a shipped example.
     gpu : a `GpuSpec`, a preset's name, or the path of a preset.
     engine : name of a registered engine.
+    overrides : fields of the GPU to change first, by dotted path, as in ``{"l2.size_b": "256KiB"}``.
     cache : use the disk cache of recordings and traces.
     exact : simulate every work group; only the event engine samples.
     on_progress : called with (waves done, waves to do) by engines that take long.
@@ -67,10 +68,7 @@ def predict(
     >>> predict(launch, "adreno-640", cache=False).bound
     'dram'
     """
-    if not isinstance(launch, Launch):
-        launch = load_launch(Path(launch))
-    if not isinstance(gpu, GpuSpec):
-        gpu = load_gpu(gpu)
+    launch, gpu = as_launch(launch), as_gpu(gpu, overrides)
     run = engines.lookup(engine)
     if exact and engine == "analytic":
         raise InputError("exact: the analytic engine has no waves to simulate; add engine event")

@@ -7,12 +7,12 @@ from typing import Any
 
 import msgspec
 
-from mgpusim.arch.spec import GpuSpec
+from mgpusim.arch.load import GpuLike, Overrides, as_gpu
 from mgpusim.engine.estimate import estimate
 from mgpusim.errors import InputError
 from mgpusim.fusion.prediction import predict_fusion
 from mgpusim.fusion.source.batch import batch_launch
-from mgpusim.workload.launch import Launch
+from mgpusim.workload.launches import LaunchLike, as_launch
 
 __all__ = ["Batching", "BatchPoint", "batch_sizes", "predict_batching", "saturation"]
 
@@ -70,10 +70,25 @@ def saturation(times_us: Sequence[tuple[int, float]]) -> int:
 
 
 def predict_batching(
-    launch: Launch, gpu: GpuSpec, n: int, engine: str = "analytic", *, cache: bool = True,
-    on_progress: Callable[[int, int], None] | None = None,
+    launch: LaunchLike, gpu: GpuLike, n: int, engine: str = "analytic", *, overrides: Overrides | None = None,
+    cache: bool = True, on_progress: Callable[[int, int], None] | None = None,
 ) -> Batching:  # fmt: skip
-    """Predict throughput over the size of the batch, up to `n`.
+    """Predict throughput over the size of the batch, up to `n`: in one larger NDRange, and as fused copies.
+
+    Parameters
+    ----------
+    launch : a `Launch`, the path of a launch file, or the name of a shipped example.
+    gpu : a `GpuSpec`, a preset's name, or the path of a preset.
+    n : the largest batch looked at, at least 2.
+    engine : name of a registered engine.
+    overrides : fields of the GPU to change first, by dotted path.
+    cache : use the disk cache of recordings and traces.
+    on_progress : called with (sizes done, to do).
+
+    Returns
+    -------
+    Batching
+        Times in microseconds by size of the batch.
 
     Raises
     ------
@@ -81,9 +96,20 @@ def predict_batching(
         `n` is below 2, or the launch can be batched in neither way.
     MgpusimError
         As `mgpusim.predict`.
+
+    Examples
+    --------
+    >>> from mgpusim.workload.args import BufferArg
+    >>> from mgpusim.workload.launch import Launch
+    >>> source = "kernel void twice(global float *a) { a[get_global_id(0)] *= 2; }"
+    >>> small = Launch(source, "twice", (512,), (BufferArg("float32", 512),), local_size=(64,))
+    >>> found = predict_batching(small, "adreno-640", 2, cache=False)
+    >>> found.points[1].copies_us < found.points[1].apart_us
+    True
     """
     if n < 2:
         raise InputError(f"batch: got {n}, expected at least 2")
+    launch, gpu = as_launch(launch), as_gpu(gpu, overrides)
     sizes = batch_sizes(n)
     alone = estimate(launch, gpu, engine, cache=cache)
     points = [BatchPoint(1, alone.latency_us, alone.latency_us, alone.latency_us)]

@@ -5,19 +5,20 @@ from __future__ import annotations
 import math
 from collections.abc import Callable, Sequence
 from itertools import chain, combinations, islice
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 import msgspec
 
+from mgpusim.arch.load import GpuLike, Overrides, as_gpu
 from mgpusim.arch.spec import GpuSpec
+from mgpusim.engine.predict import engines
 from mgpusim.errors import InputError
-from mgpusim.fusion.policy import FusionCandidate, Judgement, facts_of, judge
+from mgpusim.fusion.policy import FusionCandidate, Judgement, facts_of, fuse_for, judge
+from mgpusim.fusion.prediction import Fusion, predict_fusion
 from mgpusim.workload.launch import Launch
+from mgpusim.workload.launches import LaunchLike, collect_launches
 
-if TYPE_CHECKING:
-    from mgpusim.fusion.prediction import Fusion
-
-__all__ = ["FusedGroup", "FusionPlan", "plan"]
+__all__ = ["FusedGroup", "FusionPlan", "PredictedPlan", "plan", "plan_fusion"]
 
 EXACT = 12
 """Kernels up to which all ways to form groups of three are tried."""
@@ -50,19 +51,33 @@ class FusionPlan(msgspec.Struct, frozen=True):
         """Time of all kernels apart over the time with the groups fused."""
         return self.apart_us / self.fused_us
 
-    def to_dict(self, gpu: str, names: Sequence[str], predicted: Sequence[Fusion | None]) -> dict[str, Any]:
-        """Return the JSON form, schema `mgpusim.plan/1`; `predicted`: the groups in full, where that was asked for."""
-        groups = []
-        for group, full in zip(self.groups, predicted, strict=True):
+
+class PredictedPlan(msgspec.Struct, frozen=True):
+    """Which of a set of kernels to fuse on a GPU, and what an engine predicts of each group.
+
+    Attributes
+    ----------
+    kernels : what was asked about, in that order; `plan` counts them from 0.
+    predicted : the groups of the plan in full.
+    """
+
+    gpu: str
+    engine: str
+    kernels: tuple[str, ...]
+    plan: FusionPlan
+    predicted: tuple[Fusion, ...]
+
+    def to_dict(self) -> dict[str, Any]:
+        """Return the JSON form, schema `mgpusim.plan/1`; times in microseconds."""
+        made, groups = self.plan, []
+        for group, full in zip(made.groups, self.predicted, strict=True):
             judged = msgspec.to_builtins(group.judgement)
-            kernels = [names[i] for i in group.members]
-            groups.append(
-                {"launches": group.members, "kernels": kernels, **judged, "predicted": full.to_dict() if full else None}
-            )
+            kernels = [self.kernels[i] for i in group.members]
+            groups.append({"launches": group.members, "kernels": kernels, **judged, "predicted": full.to_dict()})
         return {
-            "schema": "mgpusim.plan/1", "gpu": gpu, "kernels": list(names), "groups": groups, "alone": self.alone,
-            "apart_us": self.apart_us, "fused_us": self.fused_us, "ratio": self.ratio, "judged": self.judged,
-            "refused": [{"launches": members, "reason": reason} for members, reason in self.refused],
+            "schema": "mgpusim.plan/1", "gpu": self.gpu, "kernels": list(self.kernels), "groups": groups, "alone": made.alone,
+            "apart_us": made.apart_us, "fused_us": made.fused_us, "ratio": made.ratio, "judged": made.judged,
+            "refused": [{"launches": members, "reason": reason} for members, reason in made.refused],
         }  # fmt: skip
 
 
@@ -114,6 +129,81 @@ def plan(
     apart = math.fsum(f.latency_us for f in known)
     fused = rest + math.fsum(g.judgement.fused_us for g in groups)
     return FusionPlan(groups, alone, apart, fused, len(search.judged), tuple(refused))
+
+
+def plan_fusion(
+    launches: Sequence[LaunchLike],
+    gpu: GpuLike,
+    engine: str = "analytic",
+    *,
+    size: int = 2,
+    order: str = "concatenated",
+    overrides: Overrides | None = None,
+    cache: bool = True,
+    on_progress: Callable[[int, int, str], None] | None = None,
+) -> PredictedPlan:
+    """Choose which of independent launches to fuse on a GPU, and predict each group.
+
+    Parameters
+    ----------
+    launches : two or more, each a `Launch`, the path of a launch file, of a folder of them or of a corpus, or the name of a
+        shipped example.
+    gpu : a `GpuSpec`, a preset's name, or the path of a preset.
+    engine : name of a registered engine, which predicts the groups that are chosen.
+    size : kernels in a group at most, 2 or 3.
+    order : "concatenated" or "interleaved", as for `mgpusim.fuse`.
+    overrides : fields of the GPU to change first, by dotted path.
+    cache : use the disk cache of recordings and traces.
+    on_progress : called with (steps done, to do, what is looked at).
+
+    Returns
+    -------
+    PredictedPlan
+        Groups, and times in microseconds with and without them.
+
+    Raises
+    ------
+    InputError
+        Fewer than two launches; `size` is out of range.
+    MgpusimError
+        What is wrong with a launch, its kernel or the GPU.
+
+    Examples
+    --------
+    >>> from mgpusim.workload.args import BufferArg
+    >>> source = "kernel void twice(global float *a) { a[get_global_id(0)] *= 2; }"
+    >>> small = Launch(source, "twice", (512,), (BufferArg("float32", 512),), local_size=(64,))
+    >>> plan_fusion([small, small], "adreno-640", cache=False).plan.groups[0].members
+    (0, 1)
+    """
+    engines.lookup(engine)
+    gpu = as_gpu(gpu, overrides)
+    named = collect_launches(launches)
+    if len(named) < 2:
+        raise InputError(f"plan: got {len(named)} launches, expected two or more to choose from")
+    names, found = tuple(name for name, _ in named), [launch for _, launch in named]
+    steps = len(named) + 1
+
+    def say(done: int, label: str) -> None:
+        if on_progress is not None:
+            on_progress(done, steps, f"{label} on {gpu.name}")
+
+    facts = []
+    for done, (name, launch) in enumerate(named):
+        say(done, name)
+        facts.append(facts_of(launch, gpu, cache=cache))
+    say(len(named), "groups")
+    made = plan(found, gpu, size, order=order, facts=facts, check=lambda some: _check_fusible(some, gpu, order))
+    predicted = []
+    for group in made.groups:
+        say(len(named), " + ".join(names[i] for i in group.members))
+        members = [found[i] for i in group.members]
+        predicted.append(predict_fusion(members, gpu, engine, "warp", order, cache=cache, unaligned=False))
+    return PredictedPlan(gpu.name, engine, names, made, tuple(predicted))
+
+
+def _check_fusible(launches: Sequence[Launch], gpu: GpuSpec, order: str) -> None:
+    fuse_for(launches, gpu, "warp", order)
 
 
 class _Search:

@@ -10,6 +10,7 @@ import gzip
 import math
 import zlib
 from collections.abc import Iterable
+from os import PathLike
 from pathlib import Path
 from typing import Any
 
@@ -21,8 +22,8 @@ from mgpusim.workload.checks import Problems, TableReader, as_integer, plain, sh
 from mgpusim.workload.launch import Launch, build, missing_file, range_to_dict, read_range
 
 __all__ = [
-    "SCHEMA", "Corpus", "KernelSource", "Measurement", "TimeNs", "corpus_from_dict", "corpus_to_dict", "kernel_of",
-    "read_corpus", "write_corpus",
+    "SCHEMA", "Corpus", "CorpusLike", "KernelSource", "Measurement", "TimeNs", "as_corpus", "corpus_from_dict",
+    "corpus_to_dict", "kernel_of", "read_corpus", "write_corpus",
 ]  # fmt: skip
 
 SCHEMA = "mgpusim.corpus/1"
@@ -219,7 +220,7 @@ def _read_time(data: object, path: str, problems: Problems) -> TimeNs | None:
     return TimeNs(times["median"], times.get("min"), times.get("p10"), times.get("p90"), as_integer(repeats), extra)
 
 
-def read_corpus(path: str | Path) -> Corpus:
+def read_corpus(path: str | PathLike[str]) -> Corpus:
     """Read a corpus, gzipped or not (the content decides, not the name).
 
     Raises
@@ -252,6 +253,24 @@ def read_corpus(path: str | Path) -> Corpus:
         if len(lines) == 1:
             raise InputError(f"corpus {path}: {lines[0]}") from None
         raise InputError(f"corpus {path}: {len(lines)} problems", lines) from None
+
+
+CorpusLike = Corpus | str | PathLike[str]
+"""A `Corpus`, or the path of a corpus."""
+
+
+def as_corpus(corpus: CorpusLike) -> Corpus:
+    """Return the corpus that is meant.
+
+    Raises
+    ------
+    InputError
+        As `read_corpus`.
+
+    >>> as_corpus(Corpus({"name": "GPU"}, {}, {}, ())).device
+    {'name': 'GPU'}
+    """
+    return corpus if isinstance(corpus, Corpus) else read_corpus(corpus)
 
 
 def _line_of(raw: bytes, message: str) -> str:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import math
 from collections.abc import Sequence
+from os import PathLike
 from pathlib import Path
 from typing import Any
 
@@ -14,6 +15,7 @@ from mgpusim.opencl.includes import expand_includes
 from mgpusim.workload.args import Arg, BufferArg, ImageArg, LocalArg, SamplerArg, ScalarArg, arg_to_dict
 from mgpusim.workload.checks import Problems, TableReader, as_sizes, plain, show
 from mgpusim.workload.forms import parse_arg, parse_sizes
+from mgpusim.workload.shipped import find_launch
 from mgpusim.workload.tables import arg_from_dict
 
 __all__ = ["Launch", "kernel_text", "launch_from_cli", "launch_from_dict", "launch_to_dict", "load_launch"]
@@ -275,22 +277,25 @@ def build(problems: Problems, path: str, **fields: Any) -> Launch:
         return Launch("-", "", (1,))
 
 
-def load_launch(path: str | Path) -> Launch:
-    """Read a launch file (TOML); what it refers to must exist.
+def load_launch(path: str | PathLike[str]) -> Launch:
+    """Read a launch file (TOML), or the shipped example of that name; what it refers to must exist.
 
     Raises
     ------
-    InputError
-        The file cannot be read, is no TOML (with the line), or has problems: all of them, each with its path.
+    InputError, UnknownNameError
+        There is no such file or example; the file cannot be read, is no TOML (with the line), or has problems: all of them,
+        each with its path.
 
-    >>> load_launch("no-such-launch.toml")
-    Traceback (most recent call last):
-    ...
-    mgpusim.errors.InputError: launch file no-such-launch.toml: No such file or directory
+    >>> load_launch("softmax").global_size
+    (24576,)
     """
     import tomllib
 
     path = Path(path)
+    if not path.exists():
+        path = find_launch(path)
+    if path.suffix.lower() == ".cl":
+        raise InputError(f"{path}: expected a launch file (.toml) or an example; write the launch of a kernel as a file")
     try:
         data = tomllib.loads(read_text(path, "launch file"))
     except tomllib.TOMLDecodeError as error:

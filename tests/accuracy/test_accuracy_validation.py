@@ -13,7 +13,7 @@ import pytest
 import mgpusim
 from mgpusim.accuracy.run import Refusal, predict_all
 from mgpusim.accuracy.sample import select
-from mgpusim.accuracy.validation import noise_floor, validate
+from mgpusim.accuracy.validation import noise_floor, validate, validate_engines
 from mgpusim.arch.load import load_gpu
 from mgpusim.engine.estimate import estimate
 from mgpusim.errors import InputError, UnknownNameError
@@ -55,7 +55,7 @@ def test_an_estimate_is_the_prediction(engine: str) -> None:
 
 def test_a_result_holds_its_parts() -> None:
     measured = corpus("twice", "spread")
-    (found,) = validate(measured, GPU)
+    found = validate(measured, GPU)
     assert [row.measured_us for row in found.launches] == [item.time_ns.median / 1e3 for item in measured.launches]
     assert [row.predicted_us for row in found.launches] == [estimate(m.launch, GPU).latency_us for m in measured.launches]
     assert Counter(row.group for row in found.launches) == {0: 5, 1: 5}
@@ -73,7 +73,7 @@ def test_a_result_holds_its_parts() -> None:
 
 
 def test_the_json_form() -> None:
-    (found,) = validate(corpus("twice"), GPU)
+    found = validate(corpus("twice"), GPU)
     data = msgspec.json.decode(msgspec.json.encode(found.to_dict()))
     assert data["schema"] == "mgpusim.validation/1"
     assert (data["gpu"], data["engine"], data["device"]) == ("adreno-640", "analytic", "a phone")
@@ -88,7 +88,7 @@ def test_the_json_form() -> None:
 
 def test_refused_launches_are_listed_and_the_others_compared() -> None:
     measured = corpus("twice", "outside", "broken", shapes=((64,), (2048,)))
-    (found,) = validate(measured, GPU)
+    found = validate(measured, GPU)
     assert [(row.kernel, row.local_size) for row in found.launches] == [("twice", (64,))]
     reasons = {(row.kernel, row.local_size): row.reason for row in found.refused}
     assert len(reasons) == 5
@@ -105,7 +105,7 @@ def test_a_bug_at_one_launch_does_not_stop_the_others(monkeypatch: pytest.Monkey
         return estimate(one, *args, **kwargs)
 
     monkeypatch.setattr("mgpusim.accuracy.run.estimate", fails)
-    (found,) = validate(corpus("twice"), GPU)
+    found = validate(corpus("twice"), GPU)
     assert len(found.launches) == 4
     (bad,) = found.refused
     assert (bad.reason, bad.bug) == ("IndexError: list index out of range", True)
@@ -120,7 +120,7 @@ def test_no_launch_can_be_predicted() -> None:
 
 def test_both_engines_and_progress_over_all_launches() -> None:
     seen: list[tuple[int, int, str]] = []
-    both = validate(corpus("twice"), GPU, ("analytic", "event"), on_progress=lambda *said: seen.append(said))
+    both = validate_engines(corpus("twice"), GPU, ("analytic", "event"), on_progress=lambda *said: seen.append(said))
     assert [result.engine for result in both] == ["analytic", "event"]
     assert seen == [(i + 1, 5, "twice") for i in range(5)]
     assert [row.measured_us for row in both[0].launches] == [row.measured_us for row in both[1].launches]
@@ -129,7 +129,7 @@ def test_both_engines_and_progress_over_all_launches() -> None:
 
 def test_processes_do_not_change_the_result() -> None:
     measured = corpus("twice", "spread", "broken")
-    alone, together = (validate(measured, GPU, jobs=jobs)[0].to_dict() for jobs in (1, 2))
+    alone, together = (validate(measured, GPU, jobs=jobs).to_dict() for jobs in (1, 2))
     assert alone == together
     assert multiprocessing.active_children() == []
 
@@ -210,7 +210,7 @@ def test_the_noise_floor_is_that_of_the_launches_in_both() -> None:
     found = noise_floor(first, second, 0.0)
     assert (found.n, found.regret) == (5, 0.0)
     assert found.mape == pytest.approx(0.1)
-    assert validate(first, GPU, repeat=second)[0].noise.tau5 == 1.0
+    assert validate(first, GPU, repeat=second).noise.tau5 == 1.0
     other = corpus("outside")
     with pytest.raises(InputError, match="no launch of the corpus"):
         noise_floor(first, other, 0.0)
@@ -218,4 +218,4 @@ def test_the_noise_floor_is_that_of_the_launches_in_both() -> None:
 
 def test_an_unknown_engine() -> None:
     with pytest.raises(UnknownNameError, match="evnt"):
-        validate(corpus("twice"), GPU, ["evnt"])
+        validate(corpus("twice"), GPU, "evnt")

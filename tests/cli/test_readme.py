@@ -9,12 +9,13 @@ import tomllib
 from pathlib import Path
 from typing import Any
 
+import mgpusim
 from mgpusim.workload.launch import launch_from_dict
 
 README = Path(__file__).resolve().parents[2] / "README.md"
 COMMANDS = (
     "predict", "inspect", "gpus", "queue", "measure", "validate", "probe", "calibrate", "space", "convert", "tune", "prune",
-    "bottleneck", "sweep",
+    "bottleneck", "sweep", "fuse",
 )  # fmt: skip
 SAMPLE = re.compile(r"(<!-- sample -->\n```text\n)(.*?)(```\n<!-- /sample -->)", re.DOTALL)
 
@@ -38,6 +39,18 @@ def test_launch_file_in_the_readme_loads() -> None:
     (document,) = [block for block in blocks if "mgpusim.study/1" not in block]
     launch = launch_from_dict(tomllib.loads(document))
     assert (launch.entry, launch.local_size, launch.pad, len(launch.args)) == ("conv3x3", (8, 4, 3), True, 5)
+
+
+def test_python_in_the_readme_runs(tmp_path: Path, monkeypatch: Any, capsys: Any) -> None:
+    """In a folder that has only the validation data of the repository; examples go by name."""
+    snippet = re.findall(r"```python\n(.*?)```", README.read_text().partition("## From Python")[2], re.DOTALL)[0]
+    (tmp_path / "validation").symlink_to(README.parent / "validation")
+    monkeypatch.chdir(tmp_path)
+    exec(compile(snippet, "README.md", "exec"), {})
+    assert len(capsys.readouterr().out.splitlines()) == snippet.count("print(")
+    assert {"fused.cl", "fused.toml", "results"} <= {path.name for path in tmp_path.iterdir()}
+    questions = {name for name in COMMANDS if name in dir(mgpusim)}
+    assert {name for name in questions if f"mgpusim.{name}(" not in snippet} == set()
 
 
 def test_options_in_the_readme_exist(run: Any) -> None:

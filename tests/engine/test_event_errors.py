@@ -9,7 +9,6 @@ import numpy as np
 import pytest
 
 from mgpusim.arch.load import load_gpu
-from mgpusim.cli.options import shipped_examples
 from mgpusim.engine.event import layout as at
 from mgpusim.engine.event import simulation as event
 from mgpusim.engine.event.machine import Machine, build
@@ -17,6 +16,7 @@ from mgpusim.engine.predict import predict
 from mgpusim.errors import ExecutionError, InputError
 from mgpusim.trace.stream import StreamSource
 from mgpusim.trace.stream_data import Stream
+from mgpusim.workload.shipped import shipped_examples
 from tests.helpers.event_programs import Entry, Program, Warp, block, op, site, stream
 
 PROGRAM = Program(

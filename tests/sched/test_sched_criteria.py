@@ -16,7 +16,7 @@ from mgpusim.arch.spec import GpuSpec
 from mgpusim.errors import InputError, UnknownNameError
 from mgpusim.sched.pruning.criteria import TABLE1, Constants, Use, criteria, efficient_width, meaning_of, removed
 from mgpusim.sched.pruning.kernel_use import ir_use, stack, trace_use, use_of_launches
-from mgpusim.sched.pruning.prune import CHUNK, prune, prune_compiled, prune_use
+from mgpusim.sched.pruning.prune import CHUNK, prune_by_knobs, prune_compiled, prune_use
 from mgpusim.sched.pruning.roles import knob_use
 from mgpusim.trace.trace import trace_launch
 from mgpusim.workload.args import BufferArg, ImageArg, LocalArg, ScalarArg
@@ -245,7 +245,7 @@ ROLES = {
 
 def test_pruning_a_space_counts_what_plain_loops_count() -> None:
     demo = space(**ROLES)
-    found = prune(demo, ADRENO)
+    found = prune_by_knobs(demo, ADRENO)
     rows = []
     for t in (1, 2, 4, 8):
         for v in (1, 2, 4):
@@ -270,7 +270,7 @@ def test_pruning_a_space_counts_what_plain_loops_count() -> None:
 
 def test_the_order_of_criteria_changes_the_stages_and_not_the_result() -> None:
     demo = space(**ROLES)
-    one, other = prune(demo, ADRENO), prune(demo, ADRENO, TABLE1[::-1])
+    one, other = prune_by_knobs(demo, ADRENO), prune_by_knobs(demo, ADRENO, TABLE1[::-1])
     assert one.kept.tolist() == other.kept.tolist()
     assert {s.criterion: s.alone for s in one.stages} == {s.criterion: s.alone for s in other.stages}
 
@@ -278,17 +278,17 @@ def test_the_order_of_criteria_changes_the_stages_and_not_the_result() -> None:
 def test_chunks_do_not_change_the_result() -> None:
     demo = space(**ROLES)
     every = np.concatenate(list(demo.valid_indices()))
-    parts = prune(demo, ADRENO, indices=np.array_split(every, 7))
-    assert parts.stages == prune(demo, ADRENO).stages
-    assert parts.kept.tolist() == prune(demo, ADRENO).kept.tolist()
+    parts = prune_by_knobs(demo, ADRENO, indices=np.array_split(every, 7))
+    assert parts.stages == prune_by_knobs(demo, ADRENO).stages
+    assert parts.kept.tolist() == prune_by_knobs(demo, ADRENO).kept.tolist()
 
 
 def test_roles_that_are_missing_or_wrong() -> None:
-    found = prune(space(items="WG"), ADRENO)
+    found = prune_by_knobs(space(items="WG"), ADRENO)
     assert [s.criterion for s in found.stages] == ["warp"]
     assert set(found.unknown) == set(TABLE1) - {"warp"}
     with pytest.raises(InputError, match=r"roles.registers: got -1"):
-        prune(space(registers="0 - T"), ADRENO)
+        prune_by_knobs(space(registers="0 - T"), ADRENO)
     with pytest.raises(InputError, match="did you mean 'registers'"):
         space(register="T")
     with pytest.raises(InputError, match="unknown name 'Q'"):
@@ -358,6 +358,6 @@ def test_a_hundred_thousand_members_a_second() -> None:
     demo = Space("large", knobs, ("A * B >= 4",), roles={**ROLES, "registers": "A + B + C", "width": "4", "image_bytes": "A",
                                                         "buffer_bytes": "B"})  # fmt: skip
     start = time.process_time()
-    found = prune(demo, ADRENO)
+    found = prune_by_knobs(demo, ADRENO)
     assert found.considered > CHUNK
     assert found.considered / (time.process_time() - start) > 100_000

@@ -10,7 +10,7 @@ import argparse
 from pathlib import Path
 
 from mgpusim.accuracy.sample import select
-from mgpusim.accuracy.validation import Validation, validate
+from mgpusim.accuracy.validation import Validation, validate_engines
 from mgpusim.arch.load import load_gpu
 from mgpusim.workload.corpus import read_corpus
 
@@ -77,7 +77,9 @@ def main() -> None:
     asked = parser.parse_args()
     corpus = select(read_corpus(HERE / "train.json.gz"), limit=asked.limit)
     engines = ("analytic", "event") if asked.engine == "both" else (asked.engine,)
-    found = validate(corpus, load_gpu("nvidia-h200"), engines, repeat=read_corpus(HERE / "train_repeat.json.gz"), jobs=asked.jobs)
+    found = validate_engines(
+        corpus, load_gpu("nvidia-h200"), engines, repeat=read_corpus(HERE / "train_repeat.json.gz"), jobs=asked.jobs
+    )
     lines = [
         "# NVIDIA H200: predictions against measured launches", "",
         (HERE / "fit.md").read_text() if (HERE / "fit.md").exists() else "",

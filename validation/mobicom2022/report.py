@@ -24,7 +24,7 @@ from mgpusim.arch.occupancy import largest_group, most_registers, occupancy
 from mgpusim.files import data_dir, write_atomic
 from mgpusim.sched.pruning.criteria import ALPHA, TABLE1, efficient_width
 from mgpusim.sched.pruning.kernel_use import ir_use
-from mgpusim.sched.pruning.prune import Pruning, prune
+from mgpusim.sched.pruning.prune import Pruning, prune_by_knobs
 from mgpusim.sched.pruning.roles import knob_use
 from mgpusim.workload.launch import load_launch
 from mgpusim.workload.spaces.file import load_space
@@ -50,7 +50,7 @@ def space(name: str) -> Space:
 
 @cache
 def pruned(name: str, gpu: str, criteria: tuple[str, ...] = TABLE1) -> Pruning:
-    return prune(space(name), load_gpu(gpu), criteria)
+    return prune_by_knobs(space(name), load_gpu(gpu), criteria)
 
 
 @cache

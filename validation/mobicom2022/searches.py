@@ -22,7 +22,7 @@ from mgpusim.errors import MgpusimError
 from mgpusim.files import cache_dir, data_dir, write_atomic
 from mgpusim.sched.pruning.criteria import TABLE1
 from mgpusim.sched.pruning.journal import Journal
-from mgpusim.sched.pruning.prune import prune
+from mgpusim.sched.pruning.prune import prune_by_knobs
 from mgpusim.sched.pruning.roles import knob_use
 from mgpusim.sched.pruning.search import Domain
 from mgpusim.sched.pruning.study import compare, summary
@@ -40,7 +40,7 @@ def study(name: str) -> dict[str, object]:
     """Search a space; return what was found with and without pruning."""
     gpu = load_gpu("adreno-640")
     space = load_space(data_dir("examples") / "spaces" / f"{name}.toml")
-    left = prune(space, gpu, tuple(c for c in TABLE1 if c != "l1")).kept
+    left = prune_by_knobs(space, gpu, tuple(c for c in TABLE1 if c != "l1")).kept
     use = knob_use(space, left, gpu)
     assert use.group_b is not None
     sizes = tuple(len(knob.values) for knob in space.knobs)

@@ -10,10 +10,10 @@ from typing import Any
 import numpy as np
 
 from mgpusim.report.figures.drawing import STAND_IN, bare, canvas, standalone, svg
-from mgpusim.sweep.columns import joined
-from mgpusim.sweep.run import kinds_of_study, run_study
-from mgpusim.sweep.store import Store
-from mgpusim.sweep.study import load_study
+from mgpusim.sweeps.columns import joined
+from mgpusim.sweeps.run import kinds_of_study, run_study
+from mgpusim.sweeps.store import Store
+from mgpusim.sweeps.study import load_study
 
 HERE = Path(__file__).parent
 HUES = ("mem-1", "far-1", "work-1", "tex-1", "math-1", "wait-1", "mem-2", "near-1", "mem-4")

@@ -18,7 +18,8 @@ from mgpusim.files import write_atomic
 from mgpusim.workload.args import BufferArg, ImageArg
 from mgpusim.workload.corpus import SCHEMA, Corpus, corpus_from_dict, encode, kernel_of
 from mgpusim.workload.data import seed_of
-from mgpusim.workload.launch import Launch, load_launch, range_to_dict
+from mgpusim.workload.launch import Launch, range_to_dict
+from mgpusim.workload.launches import launches_of_file
 
 __all__ = ["check_outputs", "launches_of", "load_suite", "measure_suite", "suite_of", "work_group_shapes", "write_bundle"]
 
@@ -42,15 +43,10 @@ def load_suite(paths: Sequence[str | Path], shapes: int = 0) -> dict[str, Any]:
     problems: list[str] = []
     for path in map(Path, paths):
         try:
-            if path.is_dir():
-                found = sorted(path.glob("*.toml"))
-                if not found:
-                    problems.append(f"{path}: no launch file (*.toml) in this folder")
-                launches += [item for file in found for item in _of_file(file, shapes)]
-            elif path.suffix == ".toml":
-                launches += _of_file(path, shapes)
-            else:
-                launches += _of_corpus(path)
+            found = launches_of_file(path)
+            if shapes and (path.is_dir() or path.suffix == ".toml"):
+                found = [item for name, launch, _ in found for item in _in_shapes(name, launch, shapes)]
+            launches += found
         except InputError as error:
             problems += error.problems
     if problems:
@@ -62,43 +58,9 @@ def load_suite(paths: Sequence[str | Path], shapes: int = 0) -> dict[str, Any]:
     return suite_of(launches)
 
 
-def _of_file(path: Path, shapes: int) -> list[tuple[str, Launch, dict[str, Any]]]:
-    launch = load_launch(path)
-    found = [launch]
-    if shapes:
-        found = [
-            msgspec.structs.replace(launch, local_size=shape, pad=launch.pad)
-            for shape in work_group_shapes(launch.global_size, shapes, launch.pad)
-        ]
-    return [(path.stem, item, {}) for item in found]
-
-
-def _of_corpus(path: Path) -> list[tuple[str, Launch, dict[str, Any]]]:
-    """A corpus, or a suite: a corpus without times."""
-    import gzip
-
-    try:
-        raw = path.read_bytes()
-        data = msgspec.json.decode(gzip.decompress(raw) if raw[:2] == b"\x1f\x8b" else raw)
-    except OSError as error:
-        raise InputError(f"suite {path}: {error.strerror}") from None
-    except (EOFError, msgspec.DecodeError, gzip.BadGzipFile) as error:
-        raise InputError(
-            f"suite {path}: {error}; expected a launch file (.toml), a folder, or a corpus (.json, .json.gz)"
-        ) from None
-    if isinstance(data, dict) and isinstance(data.get("launches"), list):
-        data.setdefault("device", {})
-        for entry in data["launches"]:
-            if isinstance(entry, dict):
-                entry.setdefault("time_ns", {"median": 1.0})
-                entry.pop("output_values", None)
-    try:
-        corpus = corpus_from_dict(data, path.parent)
-    except InputError as error:
-        raise InputError(f"suite {path}: {error.problems[0] if len(error.problems) == 1 else error}", error.problems) from None
-    return [
-        (m.kernel, m.launch, {"tags": m.tags} | {k: v for k, v in m.extra.items() if k == "outputs"}) for m in corpus.launches
-    ]
+def _in_shapes(name: str, launch: Launch, shapes: int) -> list[tuple[str, Launch, dict[str, Any]]]:
+    chosen = work_group_shapes(launch.global_size, shapes, launch.pad)
+    return [(name, msgspec.structs.replace(launch, local_size=shape), {}) for shape in chosen]
 
 
 def suite_of(launches: Iterable[tuple[str, Launch, dict[str, Any]]]) -> dict[str, Any]:

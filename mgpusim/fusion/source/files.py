@@ -23,7 +23,7 @@ def write(launch: Launch, path: Path) -> tuple[Path, Path]:
     InputError
         A file cannot be written.
     """
-    stem = path.with_suffix("") if path.suffix in (".cl", ".toml") else path
+    stem = path.with_suffix("") if path.suffix.lower() in (".cl", ".toml") else path
     kernel, table = (stem.with_name(stem.name + end) for end in (".cl", ".toml"))
     names = [arg.name for arg in pick_kernel(open_module(launch), launch).args]
     for file, text in ((kernel, launch.text()), (table, launch_text(launch, kernel.name, names))):

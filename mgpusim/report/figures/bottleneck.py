@@ -8,7 +8,7 @@ from mgpusim.report.figures.drawing import STAND_IN, bare, canvas, standalone, s
 from mgpusim.report.tables.bottleneck import LEAST, resource_name
 
 if TYPE_CHECKING:
-    from mgpusim.sweep.bottleneck import Bottleneck
+    from mgpusim.sweeps.bottleneck import Bottleneck
 
 __all__ = ["bottleneck_svg"]
 

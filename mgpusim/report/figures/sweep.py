@@ -10,7 +10,7 @@ from mgpusim.report.figures.drawing import STAND_IN, bare, canvas, svg
 from mgpusim.report.tables.sweep import axis_text, objective_text
 
 if TYPE_CHECKING:
-    from mgpusim.sweep.answers import Answers, Marginal, Pair
+    from mgpusim.sweeps.answers import Answers, Marginal, Pair
 
 __all__ = ["front_figure", "indices_figure", "marginal_figure", "pair_figure"]
 

@@ -12,9 +12,9 @@ from mgpusim.report.text import share
 from mgpusim.report.words import bound_text
 
 if TYPE_CHECKING:
-    from mgpusim.sweep.answers import Answers, Pick
-    from mgpusim.sweep.escalate import Gap
-    from mgpusim.sweep.study import Study
+    from mgpusim.sweeps.answers import Answers, Pick
+    from mgpusim.sweeps.escalate import Gap
+    from mgpusim.sweeps.study import Study
 
 __all__ = ["sweep_page"]
 

@@ -12,7 +12,7 @@ if TYPE_CHECKING:
     from rich.console import RenderableType
     from rich.table import Table
 
-    from mgpusim.sweep.bottleneck import Bottleneck, ResourceGain
+    from mgpusim.sweeps.bottleneck import Bottleneck, ResourceGain
 
 __all__ = ["LEAST", "resource_name", "saving", "show_bottleneck", "verdict"]
 

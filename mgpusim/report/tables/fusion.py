@@ -14,7 +14,7 @@ if TYPE_CHECKING:
     from rich.table import Table
 
     from mgpusim.fusion.batching import Batching
-    from mgpusim.fusion.plan import FusionPlan
+    from mgpusim.fusion.plan import PredictedPlan
     from mgpusim.fusion.prediction import Fusion
 
 __all__ = ["numbered", "show_batching", "show_fusion", "show_plan", "verdict"]
@@ -137,18 +137,16 @@ def show_batching(batching: Batching) -> list[RenderableType]:
     return [made, rest]
 
 
-def show_plan(
-    plan: FusionPlan, names: Sequence[str], gpu: str, predicted: Sequence[Fusion | None], engine: str
-) -> list[RenderableType]:
-    """Return what to print of a plan; `predicted`: its groups in full."""
-    title = f"{len(plan.groups)} of {plan.judged} groups judged on {gpu}" if plan.groups else ""
+def show_plan(found: PredictedPlan) -> list[RenderableType]:
+    """Return what to print of a plan."""
+    plan, engine, labels = found.plan, found.engine, numbered(found.kernels)
+    title = f"{len(plan.groups)} of {plan.judged} groups judged on {found.gpu}" if plan.groups else ""
     made = table("fuse", "apart", "fused", "gain", engine, "why", right=("apart", "fused", "gain", engine), title=title)
-    labels = numbered(names)
-    for group, full in zip(plan.groups, predicted, strict=True):
+    for group, full in zip(plan.groups, found.predicted, strict=True):
         j = group.judgement
         members = " + ".join(labels[i] for i in group.members)
-        said = factor(full.ratio.ratio) if full else "-"
-        made.add_row(members, time_text(j.apart_us), time_text(j.fused_us), factor(j.ratio), said, j.reason)
+        gain = factor(full.ratio.ratio)
+        made.add_row(members, time_text(j.apart_us), time_text(j.fused_us), factor(j.ratio), gain, j.reason)
     rest = table_without_head()
     if plan.alone:
         rest.add_row("alone", ", ".join(labels[i] for i in plan.alone))

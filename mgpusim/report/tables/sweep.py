@@ -14,9 +14,9 @@ if TYPE_CHECKING:
     from rich.console import RenderableType
     from rich.table import Table
 
-    from mgpusim.sweep.answers import Answers, Pick
-    from mgpusim.sweep.escalate import Gap
-    from mgpusim.sweep.run import SweepRun
+    from mgpusim.sweeps.answers import Answers, Pick
+    from mgpusim.sweeps.escalate import Gap
+    from mgpusim.sweeps.run import SweepRun
 
 __all__ = ["axis_text", "gap_lines", "objective_text", "run_line", "show_answers", "weight_of"]
 

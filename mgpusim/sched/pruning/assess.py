@@ -18,7 +18,7 @@ from mgpusim.sched.pruning.journal import Journal
 from mgpusim.sched.pruning.kernel_use import use_of_launches
 from mgpusim.sched.pruning.measured_space import Measured
 from mgpusim.sched.pruning.member_times import ModelTimes
-from mgpusim.sched.pruning.prune import Compiled, Pruning, prune, prune_compiled
+from mgpusim.sched.pruning.prune import Compiled, Pruning, prune_by_knobs, prune_compiled
 from mgpusim.sched.pruning.roles import knob_use
 from mgpusim.sched.pruning.search import Domain
 from mgpusim.sched.pruning.study import Recall, SearchOutcome, compare, recall, summary
@@ -152,7 +152,7 @@ def assess(
     """
     settings, say = settings or PruneSettings(), say or (lambda text: None)
     say("pruning by knobs")
-    pruning = prune(
+    pruning = prune_by_knobs(
         space, gpu, settings.criteria, settings.constants, on_progress=lambda at: say(f"pruning by knobs: {at} of {space.count}")
     )
     if not pruning.considered:

@@ -19,7 +19,7 @@ from mgpusim.sched.pruning.roles import knob_use
 from mgpusim.workload.launch import Launch
 from mgpusim.workload.spaces.space import Space
 
-__all__ = ["Compiled", "Pruning", "Stage", "prune", "prune_compiled", "prune_use"]
+__all__ = ["Compiled", "Pruning", "Stage", "prune_by_knobs", "prune_compiled", "prune_use"]
 
 Array = npt.NDArray[Any]
 
@@ -109,7 +109,7 @@ class _Tally:
         return Pruning(self.considered, tuple(stages), unknown, overlap, np.concatenate([np.zeros(0, np.int64), *self.kept]))
 
 
-def prune(
+def prune_by_knobs(
     space: Space,
     gpu: GpuSpec,
     names: Sequence[str] = TABLE1,
@@ -133,7 +133,7 @@ def prune(
     >>> from mgpusim.arch.load import load_gpu
     >>> from mgpusim.workload.spaces.members import Knob
     >>> space = Space("demo", (Knob("R", (30, 90)), Knob("WG", (32, 1024))), roles={"registers": "R", "items": "WG"})
-    >>> found = prune(space, load_gpu("adreno-640"))
+    >>> found = prune_by_knobs(space, load_gpu("adreno-640"))
     >>> [(s.criterion, s.alone, s.left) for s in found.stages], found.kept.tolist()
     ([('registers', 1, 3), ('warp', 2, 1)], [1])
     """

@@ -3,25 +3,31 @@
 from __future__ import annotations
 
 import math
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
+from os import PathLike
+from pathlib import Path
 from typing import Any
 
 import msgspec
 
 from mgpusim.accuracy.run import Refusal
-from mgpusim.arch.spec import GpuSpec
+from mgpusim.arch.load import GpuLike, Overrides, as_gpu
 from mgpusim.engine.estimate import Estimate
 from mgpusim.engine.gain import Gain, gain_of
 from mgpusim.engine.predict import engines
 from mgpusim.errors import InputError, MgpusimError
 from mgpusim.sched.shapes.candidates import Shape
-from mgpusim.sched.shapes.landscape import Landscape, best_first
+from mgpusim.sched.shapes.landscape import Landscape, OnProgress, best_first, shapes_of
+from mgpusim.sched.shapes.lookup import Entry, LookupTable, entry_of, read_table
+from mgpusim.sched.shapes.measured import groups_of, landscape_of
 from mgpusim.sched.shapes.rules import COMPETITIVE
 from mgpusim.sched.shapes.strategies import Choice, StrategySettings, strategies
 from mgpusim.trace.trace import trace_launch
+from mgpusim.workload.corpus import CorpusLike, as_corpus
 from mgpusim.workload.launch import Launch
+from mgpusim.workload.launches import LaunchLike, as_launch
 
-__all__ = ["Rated", "ShapeTime", "Tuning", "tune", "tune_landscape"]
+__all__ = ["Rated", "ShapeTime", "Tuning", "lookup_entries", "tune", "tune_landscape"]
 
 SCHEMA = "mgpusim.tuning/1"
 
@@ -106,42 +112,89 @@ class Tuning(msgspec.Struct, frozen=True, kw_only=True):
         return data | {"competitive": self.competitive}
 
 
-def tune(launch: Launch, gpu: GpuSpec, strategy: str = "model", *, compare: bool = False, jobs: int = 1, cache: bool = True,
-         **settings: Any) -> Tuning:  # fmt: skip
+def tune(
+    launch: LaunchLike,
+    gpu: GpuLike,
+    strategy: str = "model",
+    *,
+    engine: str = "analytic",
+    top: int = 5,
+    compare: bool = False,
+    measured: CorpusLike | None = None,
+    table: LookupTable | str | PathLike[str] | None = None,
+    operator: str = "any",
+    every: bool = False,
+    limit: int | None = None,
+    full: bool = False,
+    overrides: Overrides | None = None,
+    jobs: int = 1,
+    cache: bool = True,
+    on_progress: OnProgress | None = None,
+) -> Tuning:
     """Choose a work-group shape for a launch on a GPU.
 
     Parameters
     ----------
-    strategy : name of a registered strategy.
+    launch : a `Launch`, the path of a launch file, or the name of a shipped example.
+    gpu : a `GpuSpec`, a preset's name, or the path of a preset.
+    strategy : name of a registered strategy: model, exhaustive, rules, lookup or driver.
+    engine : whose times decide; one that simulates is asked about the best `top` shapes.
     compare : ask all strategies and judge them.
-    jobs : processes; the result does not depend on it.
-    settings : as fields of `mgpusim.sched.shapes.strategies.StrategySettings`: engine, top, table, operator, runs, warmup.
+    measured : a corpus that has the launch in several shapes; its times decide, and its shapes are those to choose from.
+    table : the table that strategy lookup reads, or its path.
+    operator : conv or dwconv for the closed forms of rule V, else any.
+    every : choose from all legal shapes, not only from powers of two and divisors of the global size.
+    limit : at most so many shapes, spread evenly over the sizes of groups.
+    full : predict every shape in full, instead of sketching all and predicting the best.
+    overrides : fields of the GPU to change first, by dotted path, as in ``{"l2.size_b": "256KiB"}``.
+    jobs : processes; the result does not depend on it. Scripts that ask for several need the usual ``__main__`` guard.
+    cache : use the disk cache of recordings and traces.
+    on_progress : called with (shapes done, of how many, what is done).
+
+    Returns
+    -------
+    Tuning
+        The choice, the driver's, and every shape with its time in microseconds.
 
     Raises
     ------
     UnknownNameError
-        There is no such strategy or engine.
+        There is no such strategy, engine, GPU or example.
     MgpusimError
-        No shape is legal or none can run; what is wrong with the launch or its kernel.
+        No shape is legal or none can run; the corpus has not measured the launch; what is wrong with the launch or its kernel.
 
     Examples
     --------
-    >>> from mgpusim.arch.load import load_gpu
     >>> from mgpusim.workload.args import BufferArg
     >>> source = "kernel void twice(global float *a) { a[get_global_id(0)] *= 2; }"
     >>> launch = Launch(source, "twice", (1 << 16,), (BufferArg("float32", 1 << 16),))
-    >>> found = tune(launch, load_gpu("nvidia-h200"), cache=False)
+    >>> found = tune(launch, "nvidia-h200", cache=False)
     >>> found.choice.shape[0] >= 32, found.gain is None or found.gain.ratio >= 1
     (True, True)
     """
-    return tune_landscape(Landscape(launch, gpu, jobs=jobs, cache=cache), strategy, StrategySettings(**settings), compare=compare)
+    strategies.lookup(strategy)
+    read = table if table is None or isinstance(table, LookupTable) else read_table(Path(table))
+    settings = StrategySettings(engine=engine, top=top, table=read, operator=operator, full=full)
+    _check(settings)
+    launch, gpu = as_launch(launch), as_gpu(gpu, overrides)
+    if measured is not None:
+        (group,) = groups_of(as_corpus(measured), like=launch)
+        landscape = landscape_of(group, gpu, jobs=jobs, cache=cache)
+    else:
+        shapes = shapes_of(launch, gpu, every=every, limit=limit, cache=cache)
+        landscape = Landscape(launch, gpu, shapes, jobs=jobs, cache=cache, on_progress=on_progress)
+    return tune_landscape(landscape, strategy, settings, compare=compare)
+
+
+def _check(settings: StrategySettings) -> None:
+    if settings.top < 1:
+        raise InputError(f"top: got {settings.top}, expected at least 1")
+    engines.lookup(settings.engine)
 
 
 def tune_landscape(landscape: Landscape, strategy: str, settings: StrategySettings, *, compare: bool = False) -> Tuning:
     """Choose a shape of a landscape; see `tune`."""
-    if settings.top < 1:
-        raise InputError(f"top: got {settings.top}, expected at least 1")
-    engines.lookup(settings.engine)
+    _check(settings)
     asked = strategies.lookup(strategy)
     choice = asked(landscape, settings)
     choices = _others(landscape, settings, choice) if compare else {}
@@ -256,3 +309,12 @@ def _warnings(landscape: Landscape) -> tuple[str, ...]:
     if landscape.limits.uses_local_ids and landscape.limits.local_b:
         return ("the kernel uses local memory and local ids: make sure that it computes the same in another shape",)
     return ()
+
+
+def lookup_entries(found: Iterable[tuple[Tuning, Launch]]) -> list[Entry]:
+    """Return what a lookup table keeps of launches that were tuned."""
+    return [
+        entry_of(launch, t.gpu, t.kernel, t.choice.shape, t.choice.latency_us, t.driver.shape if t.driver else None,
+                 t.driver.latency_us if t.driver else None)
+        for t, launch in found
+    ]  # fmt: skip

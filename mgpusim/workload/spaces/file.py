@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Callable, Mapping
+from os import PathLike
 from pathlib import Path
 from typing import Any
 
@@ -12,13 +13,14 @@ from mgpusim.workload.args import KINDS
 from mgpusim.workload.checks import Problems, TableReader, plain, show
 from mgpusim.workload.expressions.expression import Expression
 from mgpusim.workload.launch import kernel_text, read_text
+from mgpusim.workload.shipped import find_space
 from mgpusim.workload.spaces.checks import parse_into
 from mgpusim.workload.spaces.launch import COMPUTED, PLACE, ArgTemplate, Template
 from mgpusim.workload.spaces.members import Knob, Scalar
 from mgpusim.workload.spaces.space import SCHEMA, Space
 from mgpusim.workload.spaces.walk import conflict
 
-__all__ = ["OPS", "load_space", "space_from_dict", "templates"]
+__all__ = ["OPS", "SpaceLike", "as_space", "load_space", "space_from_dict", "templates"]
 
 OPS = Path(__file__).resolve().parents[1] / "ops"
 
@@ -28,8 +30,8 @@ def templates() -> dict[str, Path]:
     return {path.stem: path for path in sorted(OPS.glob("*.cl"))}
 
 
-def load_space(path: str | Path, constants: Mapping[str, Scalar] | None = None) -> Space:
-    """Read a space file (TOML, schema mgpusim.space/1).
+def load_space(path: str | PathLike[str], constants: Mapping[str, Scalar] | None = None) -> Space:
+    """Read a space file (TOML, schema mgpusim.space/1), or the shipped space of that name.
 
     Parameters
     ----------
@@ -37,18 +39,16 @@ def load_space(path: str | Path, constants: Mapping[str, Scalar] | None = None) 
 
     Raises
     ------
-    InputError
-        The file cannot be read, is no TOML, or has problems: all of them at once. Also if no member is valid: then the
-        constraints that contradict each other are named.
+    InputError, UnknownNameError
+        There is no such file or space; the file cannot be read, is no TOML, or has problems: all of them at once. Also if no
+        member is valid: then the constraints that contradict each other are named.
 
-    >>> load_space("no-such-space.toml")
-    Traceback (most recent call last):
-    ...
-    mgpusim.errors.InputError: space file no-such-space.toml: No such file or directory
+    >>> load_space("conv1x1", {"H": 28, "W": 28}).constants["H"]
+    28
     """
     import tomllib
 
-    path = Path(path)
+    path = find_space(path)
     try:
         data = tomllib.loads(read_text(path, "space file"))
     except tomllib.TOMLDecodeError as error:
@@ -61,6 +61,28 @@ def load_space(path: str | Path, constants: Mapping[str, Scalar] | None = None) 
         lines = error.problems
         text = f"space file {path}: {lines[0] if len(lines) == 1 else f'{len(lines)} problems'}"
         raise InputError(text, lines if len(lines) > 1 else ()) from None
+    return space
+
+
+SpaceLike = Space | str | PathLike[str]
+"""A `Space`, the path of a space file, or the name of a shipped space."""
+
+
+def as_space(space: SpaceLike, constants: Mapping[str, Scalar] | None = None) -> Space:
+    """Return the space that is meant.
+
+    Raises
+    ------
+    InputError, UnknownNameError
+        As `load_space`; other constants for a space that is loaded already.
+
+    >>> as_space("first") == as_space(load_space("first"))
+    True
+    """
+    if not isinstance(space, Space):
+        return load_space(space, constants)
+    if constants:
+        raise InputError(f"constants: space {space.name} is loaded already; give them to mgpusim.load_space")
     return space
 
 

@@ -2,18 +2,21 @@
 
 from __future__ import annotations
 
+import gzip
 import hashlib
 from collections.abc import Callable, Iterable
+from pathlib import Path
 from typing import Any
 
 from mgpusim.errors import InputError
+from mgpusim.files import write_atomic
 from mgpusim.workload.args import Arg, BufferArg, ImageArg
-from mgpusim.workload.corpus import SCHEMA
+from mgpusim.workload.corpus import SCHEMA, encode
 from mgpusim.workload.data import seed_of
 from mgpusim.workload.launch import range_to_dict
 from mgpusim.workload.spaces.space import Space
 
-__all__ = ["kernel_name", "suite_of", "tags_of"]
+__all__ = ["kernel_name", "suite_of", "tags_of", "write_suite"]
 
 
 def kernel_name(space: Space, options: str) -> str:
@@ -69,3 +72,15 @@ def suite_of(space: Space, indices: Iterable[int], on_progress: Callable[[int], 
         if on_progress is not None:
             on_progress(done + 1)
     return {"schema": SCHEMA, "device": {}, "kernels": kernels, "launches": launches}
+
+
+def write_suite(path: Path, suite: dict[str, Any]) -> None:
+    """Write a suite in one step; a name ending in .gz is compressed. Equal suites give equal bytes.
+
+    Raises
+    ------
+    OSError
+        The file cannot be written.
+    """
+    raw = encode(suite)
+    write_atomic(path, gzip.compress(raw, mtime=0) if path.suffix == ".gz" else raw)

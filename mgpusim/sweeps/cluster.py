@@ -12,7 +12,7 @@ from contextlib import contextmanager, suppress
 from typing import Any
 
 from mgpusim.errors import InputError
-from mgpusim.sweep.study import Study
+from mgpusim.sweeps.study import Study
 
 __all__ = ["cluster"]
 

@@ -7,7 +7,7 @@ import msgspec
 from mgpusim.arch.load import list_gpus, load_gpu
 from mgpusim.arch.schema import about
 from mgpusim.arch.spec import OP_CLASSES, RESOURCES
-from mgpusim.sweep.bottleneck import resources
+from mgpusim.sweeps.bottleneck import resources
 
 
 def test_resources_are_those_the_gpu_has() -> None:

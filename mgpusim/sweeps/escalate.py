@@ -13,13 +13,13 @@ import msgspec
 import numpy as np
 
 from mgpusim.accuracy.metrics import group_tau
-from mgpusim.sweep.answers import Answers
-from mgpusim.sweep.columns import Rows, Words, joined, words_of
-from mgpusim.sweep.points import Points, PointTable
-from mgpusim.sweep.run import Progress, Task, run_tasks
-from mgpusim.sweep.shards import encode, read_shard
-from mgpusim.sweep.store import Store
-from mgpusim.sweep.study import Study
+from mgpusim.sweeps.answers import Answers
+from mgpusim.sweeps.columns import Rows, Words, joined, words_of
+from mgpusim.sweeps.points import Points, PointTable
+from mgpusim.sweeps.run import Progress, Task, run_tasks
+from mgpusim.sweeps.shards import encode, read_shard
+from mgpusim.sweeps.store import Store
+from mgpusim.sweeps.study import Study
 
 __all__ = ["Gap", "GapPart", "escalate"]
 
@@ -59,7 +59,7 @@ class Gap(msgspec.Struct, frozen=True):
 
 def _sample(study: Study, store: Store, count: int) -> Rows | None:
     """Return the first launch's rows of points drawn at random: those with the smallest hashes, whatever the shards."""
-    from mgpusim.sweep.designs import splitmix
+    from mgpusim.sweeps.designs import splitmix
 
     best: Rows | None = None
     only = ("point", *(a.name for a in study.axes), "error")

@@ -16,12 +16,15 @@ from msgspec import inspect
 
 from mgpusim.arch.families import family_of
 from mgpusim.arch.fields import get_field, numeric_fields, with_fields
+from mgpusim.arch.load import GpuLike, Overrides, as_gpu
 from mgpusim.arch.schema import about, entries, field_type
 from mgpusim.arch.spec import RESOURCES, GpuSpec
 from mgpusim.engine.effects import effect_of
+from mgpusim.engine.predict import engines
 from mgpusim.errors import InputError, MgpusimError
-from mgpusim.sweep.traces import Traces
+from mgpusim.sweeps.traces import Traces
 from mgpusim.workload.launch import Launch
+from mgpusim.workload.launches import LaunchLike, as_launch
 
 __all__ = ["Bottleneck", "ResourceGain", "bottleneck", "resources"]
 
@@ -93,31 +96,45 @@ def _renamed(gpu: GpuSpec, resource: str) -> str:
 
 
 def bottleneck(
-    launch: Launch, gpu: GpuSpec, engine: str = "analytic", *, fields: bool = True, cache: bool = True,
-    on_progress: Callable[[int, int, str], None] | None = None,
+    launch: LaunchLike, gpu: GpuLike, engine: str = "analytic", *, fields: bool | None = None,
+    overrides: Overrides | None = None, cache: bool = True, on_progress: Callable[[int, int, str], None] | None = None,
 ) -> Bottleneck:  # fmt: skip
-    """Return what more of each resource, and of each field, would buy.
+    """Return what more of each resource of a GPU, and of each field, would buy a launch.
 
     Parameters
     ----------
-    fields : also try every field by itself.
+    launch : a `Launch`, the path of a launch file, or the name of a shipped example.
+    gpu : a `GpuSpec`, a preset's name, or the path of a preset.
+    engine : name of a registered engine: whose times are compared.
+    fields : also try every field by itself; by default with the analytic engine only, as that takes hundreds of predictions.
+    overrides : fields of the GPU to change first, by dotted path, as in ``{"l2.size_b": "256KiB"}``.
+    cache : use the disk cache of recordings and traces.
     on_progress : called with (done, to do, what is tried).
+
+    Returns
+    -------
+    Bottleneck
+        The latency in microseconds, and gains as shares of it, the largest first.
 
     Raises
     ------
+    UnknownNameError
+        There is no such engine, GPU or example.
     MgpusimError
         The launch cannot be predicted on the GPU as it is.
 
     Examples
     --------
-    >>> from mgpusim.arch.load import load_gpu
     >>> from mgpusim.workload.args import BufferArg
     >>> source = "kernel void twice(global float *a) { a[get_global_id(0)] *= 2; }"
     >>> launch = Launch(source, "twice", (1 << 20,), (BufferArg("float32", 1 << 20),), local_size=(256,))
-    >>> found = bottleneck(launch, load_gpu("adreno-640"), fields=False, cache=False)
+    >>> found = bottleneck(launch, "adreno-640", fields=False, cache=False)
     >>> found.resources[0].name, found.resources[0].tenth > 0.05
     ('DRAM bandwidth', True)
     """
+    engines.lookup(engine)
+    launch, gpu = as_launch(launch), as_gpu(gpu, overrides)
+    fields = engine == "analytic" if fields is None else fields
     time = _Timer(launch, gpu, engine, cache)
     base = time(gpu)
     alone = tuple(_fields(gpu)) if fields else ()

@@ -19,12 +19,12 @@ from typing import Any
 import msgspec
 import numpy as np
 
-from mgpusim.sweep.columns import Rows, Words, joined
-from mgpusim.sweep.evaluate import Evaluator, column_names
-from mgpusim.sweep.points import Points, PointTable
-from mgpusim.sweep.shards import encode, kinds_of
-from mgpusim.sweep.store import Earlier, Store
-from mgpusim.sweep.study import Study
+from mgpusim.sweeps.columns import Rows, Words, joined
+from mgpusim.sweeps.evaluate import Evaluator, column_names
+from mgpusim.sweeps.points import Points, PointTable
+from mgpusim.sweeps.shards import encode, kinds_of
+from mgpusim.sweeps.store import Earlier, Store
+from mgpusim.sweeps.study import Study
 
 __all__ = ["Progress", "SweepRun", "Task", "evaluate_task", "kinds_of_study", "run_study", "run_tasks"]
 
@@ -328,7 +328,7 @@ class _Sender:
 
 def _executor(study: Study, jobs: int, scheduler: str) -> AbstractContextManager[Executor | None]:
     if scheduler:
-        from mgpusim.sweep.cluster import cluster
+        from mgpusim.sweeps.cluster import cluster
 
         return cluster(scheduler)
     return _pool(study, jobs) if jobs > 1 else _nothing()

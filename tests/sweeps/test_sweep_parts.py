@@ -16,12 +16,12 @@ from scipy.stats import sobol_indices
 
 from mgpusim.arch.load import load_gpu
 from mgpusim.errors import InputError
-from mgpusim.sweep.axes import Axis, read_axis
-from mgpusim.sweep.columns import Words, joined, words_of
-from mgpusim.sweep.designs import coordinates, permuted
-from mgpusim.sweep.pareto import front
-from mgpusim.sweep.sensitivity import grid_indices, saltelli_indices
-from mgpusim.sweep.shards import decode, encode, kinds_of
+from mgpusim.sweeps.axes import Axis, read_axis
+from mgpusim.sweeps.columns import Words, joined, words_of
+from mgpusim.sweeps.designs import coordinates, permuted
+from mgpusim.sweeps.pareto import front
+from mgpusim.sweeps.sensitivity import grid_indices, saltelli_indices
+from mgpusim.sweeps.shards import decode, encode, kinds_of
 from mgpusim.workload.checks import Problems
 
 GPU = load_gpu("adreno-640")
@@ -238,7 +238,7 @@ def test_joined_words_keep_their_words():
 
 
 def test_a_damaged_shard_is_said(tmp_path):
-    from mgpusim.sweep.shards import read_shard
+    from mgpusim.sweeps.shards import read_shard
 
     path = tmp_path / "0000000.csv"
     for text in ("other,columns\n1,2\n", "point,us\n1,2\n3", "point,us\n1,2,3\n", "point,us\n1,x\n", ""):

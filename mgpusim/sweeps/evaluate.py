@@ -15,12 +15,12 @@ from mgpusim.engine.analytic.batch import L1_RATE, evaluate_many, phases_of
 from mgpusim.engine.analytic.structures import ONLY_RESIDENCY
 from mgpusim.engine.prediction import BOUNDS
 from mgpusim.errors import InputError, MgpusimError
-from mgpusim.sweep.axes import is_list
-from mgpusim.sweep.columns import Rows, Words, words_of
-from mgpusim.sweep.formulas import evaluate_rows, formula
-from mgpusim.sweep.points import Points, PointTable
-from mgpusim.sweep.study import OUTPUTS, Study
-from mgpusim.sweep.traces import Traced, Traces
+from mgpusim.sweeps.axes import is_list
+from mgpusim.sweeps.columns import Rows, Words, words_of
+from mgpusim.sweeps.formulas import evaluate_rows, formula
+from mgpusim.sweeps.points import Points, PointTable
+from mgpusim.sweeps.study import OUTPUTS, Study
+from mgpusim.sweeps.traces import Traced, Traces
 from mgpusim.workload.launch import Launch
 
 __all__ = ["Evaluator", "column_names"]

@@ -14,10 +14,10 @@ from mgpusim.arch.fields import get_field
 from mgpusim.arch.schema import field_type
 from mgpusim.engine.analytic.batch import L1_RATE
 from mgpusim.engine.effects import effect_of
-from mgpusim.sweep.axes import Axis
-from mgpusim.sweep.designs import coordinates, count, splitmix
-from mgpusim.sweep.formulas import evaluate_rows, formula
-from mgpusim.sweep.study import Study
+from mgpusim.sweeps.axes import Axis
+from mgpusim.sweeps.designs import coordinates, count, splitmix
+from mgpusim.sweeps.formulas import evaluate_rows, formula
+from mgpusim.sweeps.study import Study
 from mgpusim.trace.trace import launch_key
 
 __all__ = ["Points", "PointTable"]

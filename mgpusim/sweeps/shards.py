@@ -11,7 +11,7 @@ from typing import Any
 import numpy as np
 
 from mgpusim.errors import InputError
-from mgpusim.sweep.columns import Column, Rows, Words, words_of
+from mgpusim.sweeps.columns import Column, Rows, Words, words_of
 
 __all__ = ["FORMATS", "decode", "default_format", "encode", "kinds_of", "read_shard"]
 

@@ -10,13 +10,13 @@ from typing import Any
 import msgspec
 import numpy as np
 
-from mgpusim.sweep.columns import Rows, Words, joined
-from mgpusim.sweep.formulas import formula
-from mgpusim.sweep.pareto import front
-from mgpusim.sweep.points import Points
-from mgpusim.sweep.sensitivity import Index, binned_first_order, grid_indices, saltelli_indices
-from mgpusim.sweep.store import Store
-from mgpusim.sweep.study import OUTPUTS, Objective, Study
+from mgpusim.sweeps.columns import Rows, Words, joined
+from mgpusim.sweeps.formulas import formula
+from mgpusim.sweeps.pareto import front
+from mgpusim.sweeps.points import Points
+from mgpusim.sweeps.sensitivity import Index, binned_first_order, grid_indices, saltelli_indices
+from mgpusim.sweeps.store import Store
+from mgpusim.sweeps.study import OUTPUTS, Objective, Study
 
 __all__ = ["Answers", "PointFailure", "Marginal", "Pair", "Pick", "answers_of", "totals"]
 
@@ -331,7 +331,7 @@ def answers_of(study: Study, store: Store, on_progress: Callable[[int, int], Non
 
 def _base(study: Study) -> dict[str, float]:
     """Return the objectives of the base GPU as it is by name, without those that need the value of an axis that is no field."""
-    from mgpusim.sweep.evaluate import Evaluator
+    from mgpusim.sweeps.evaluate import Evaluator
 
     own = {a.name for a in study.axes if a.name not in a.fields}
     derived = {}

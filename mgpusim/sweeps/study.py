@@ -5,21 +5,25 @@ from __future__ import annotations
 import math
 import tomllib
 from collections.abc import Mapping
+from os import PathLike
 from pathlib import Path
 from typing import Any
 
 import msgspec
 
-from mgpusim.arch.load import load_gpu
+from mgpusim.arch.load import load_gpu, override_text
 from mgpusim.arch.spec import GpuSpec
 from mgpusim.errors import InputError, MgpusimError, nearest
-from mgpusim.files import data_dir
-from mgpusim.sweep.axes import Axis, read_axis
-from mgpusim.sweep.formulas import check_names, formula
+from mgpusim.sweeps.axes import Axis, read_axis
+from mgpusim.sweeps.formulas import check_names, formula
 from mgpusim.workload.checks import Problems, TableReader, as_number, as_sizes, positive, show, unknown
 from mgpusim.workload.launch import Launch, load_launch
+from mgpusim.workload.shipped import find_study, shipped_examples
 
-__all__ = ["OUTPUTS", "SAMPLINGS", "Escalation", "Objective", "Study", "StudyLaunch", "load_study", "study_from_dict"]
+__all__ = [
+    "OUTPUTS", "SAMPLINGS", "Escalation", "Objective", "Study", "StudyLaunch", "StudyLike", "as_study", "load_study",
+    "study_from_dict",
+]  # fmt: skip
 
 SCHEMA = "mgpusim.study/1"
 SAMPLINGS = ("grid", "latin_hypercube", "sobol", "saltelli")
@@ -78,20 +82,18 @@ class Study(msgspec.Struct, frozen=True):
         return f"study '{self.name}'"
 
 
-def load_study(path: str | Path) -> Study:
-    """Read a study; what it names is relative to its file.
+def load_study(path: str | PathLike[str]) -> Study:
+    """Read a study, or the shipped one of that name; what it names is relative to its file.
 
     Raises
     ------
-    InputError
-        The file cannot be read, is no TOML (with the line), or has problems: all of them at once.
+    InputError, UnknownNameError
+        There is no such study; the file cannot be read, is no TOML (with the line), or has problems: all of them at once.
 
-    >>> load_study("no-such-study.toml")
-    Traceback (most recent call last):
-    ...
-    mgpusim.errors.InputError: study no-such-study.toml: No such file or directory
+    >>> load_study("double_registers").name
+    'double_registers'
     """
-    path = Path(path)
+    path = find_study(path)
     try:
         data = tomllib.loads(path.read_text(encoding="utf-8"))
     except UnicodeDecodeError as error:
@@ -107,6 +109,24 @@ def load_study(path: str | Path) -> Study:
         if len(lines) == 1:
             raise InputError(f"study {path}: {lines[0]}") from None
         raise InputError(f"study {path}: {len(lines)} problems", lines) from None
+
+
+StudyLike = Study | str | PathLike[str]
+"""A `Study`, the path of a study, or the name of a shipped one."""
+
+
+def as_study(study: StudyLike) -> Study:
+    """Return the study that is meant.
+
+    Raises
+    ------
+    InputError, UnknownNameError
+        As `load_study`.
+
+    >>> as_study("memory_system").name
+    'memory_system'
+    """
+    return study if isinstance(study, Study) else load_study(study)
 
 
 def study_from_dict(data: object, base: Path | None = None, name: str = "study") -> Study:
@@ -174,7 +194,7 @@ def _read_gpu(table: TableReader, base: Path, problems: Problems) -> GpuSpec | N
         return None
     beside = base / given
     try:
-        spelled = {path: "true" if v is True else "false" if v is False else str(v) for path, v in _flat(sets).items()}
+        spelled = {path: override_text(value) for path, value in _flat(sets).items()}
         return load_gpu(beside if given.endswith(".toml") and beside.is_file() else given, spelled)
     except MgpusimError as error:
         problems.add("gpu", str(error))
@@ -241,7 +261,7 @@ def _find(name: str, base: Path) -> Path:
     beside = base / name
     if beside.is_file():
         return beside
-    shipped = {p.stem: p for p in sorted(data_dir("examples").glob("*.toml"))}
+    shipped = shipped_examples()
     if name in shipped:
         return shipped[name]
     close = nearest(name, shipped)

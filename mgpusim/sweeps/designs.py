@@ -13,7 +13,7 @@ from typing import Any
 
 import numpy as np
 
-from mgpusim.sweep.axes import Axis
+from mgpusim.sweeps.axes import Axis
 
 __all__ = ["coordinates", "count", "permuted", "splitmix"]
 

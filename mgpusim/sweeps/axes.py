@@ -16,7 +16,7 @@ from mgpusim.arch.load import parse_override
 from mgpusim.arch.schema import field_type, schema_paths
 from mgpusim.arch.spec import GpuSpec
 from mgpusim.errors import MgpusimError, nearest
-from mgpusim.sweep.formulas import check_names, formula
+from mgpusim.sweeps.formulas import check_names, formula
 from mgpusim.workload.checks import Problems, TableReader, as_number, show
 
 __all__ = ["Axis", "is_list", "read_axis"]

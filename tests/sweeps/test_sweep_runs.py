@@ -19,13 +19,13 @@ from mgpusim.arch.load import load_gpu, with_fields
 from mgpusim.engine.estimate import analytic_estimate, estimate
 from mgpusim.errors import InputError
 from mgpusim.sched.shapes.candidates import candidates, with_local
-from mgpusim.sweep.answers import answers_of
-from mgpusim.sweep.escalate import escalate
-from mgpusim.sweep.points import Points
-from mgpusim.sweep.run import kinds_of_study, run_study
-from mgpusim.sweep.store import Store
-from mgpusim.sweep.study import study_from_dict
-from mgpusim.sweep.traces import Traces
+from mgpusim.sweeps.answers import answers_of
+from mgpusim.sweeps.escalate import escalate
+from mgpusim.sweeps.points import Points
+from mgpusim.sweeps.run import kinds_of_study, run_study
+from mgpusim.sweeps.store import Store
+from mgpusim.sweeps.study import study_from_dict
+from mgpusim.sweeps.traces import Traces
 from mgpusim.workload.launch import load_launch
 
 SOURCE = """
@@ -71,7 +71,7 @@ def folder(tmp_path_factory) -> Path:
 @pytest.fixture
 def study_of(folder, monkeypatch):
     def make(rows: int = 7, **changes):
-        monkeypatch.setattr("mgpusim.sweep.points.MOST_ROWS", rows)
+        monkeypatch.setattr("mgpusim.sweeps.points.MOST_ROWS", rows)
         return study_from_dict({**BASE, **changes}, folder, "tried")
 
     return make
@@ -126,9 +126,9 @@ def test_dask_writes_the_bytes_of_one_process(study_of, tmp_path):
 KILLED = """
 import sys, time
 from pathlib import Path
-import mgpusim.sweep.points as points
-import mgpusim.sweep.run as run
-from mgpusim.sweep.study import study_from_dict
+import mgpusim.sweeps.points as points
+import mgpusim.sweeps.run as run
+from mgpusim.sweeps.study import study_from_dict
 import json
 points.MOST_ROWS = 2
 study = study_from_dict(json.loads(sys.argv[1]), Path(sys.argv[2]), "tried")
@@ -196,7 +196,7 @@ def test_another_study_is_refused_and_says_in_what_it_differs(study_of, tmp_path
 
 
 def test_a_full_disk_is_said_and_what_is_done_kept(study_of, tmp_path, monkeypatch):
-    import mgpusim.sweep.store as store_module
+    import mgpusim.sweeps.store as store_module
 
     real, count = store_module.write_atomic, 0
 
@@ -219,7 +219,7 @@ def test_a_full_disk_is_said_and_what_is_done_kept(study_of, tmp_path, monkeypat
 
 def test_a_scheduler_that_cannot_be_reached_is_said(study_of, tmp_path, monkeypatch):
     pytest.importorskip("distributed")
-    monkeypatch.setattr("mgpusim.sweep.cluster.PATIENCE_S", 0.5)
+    monkeypatch.setattr("mgpusim.sweeps.cluster.PATIENCE_S", 0.5)
     with pytest.raises(InputError, match="cannot be reached"):
         run_study(study_of(), tmp_path / "r", scheduler="tcp://127.0.0.1:9")
     with pytest.raises(InputError, match="local:N"):
@@ -248,7 +248,7 @@ STOPPED = """
 import os, sys, time
 from multiprocessing.connection import Connection
 from pathlib import Path
-import mgpusim.sweep.run as run
+import mgpusim.sweeps.run as run
 sent = Path(sys.argv[1])
 def half(self, data):
     os.write(self.fileno(), data[: len(data) // 2])

@@ -18,15 +18,15 @@ from typing import Any
 import msgspec
 import numpy as np
 
-from mgpusim import __version__
 from mgpusim.arch.fields import fingerprint
 from mgpusim.errors import InputError
 from mgpusim.files import write_atomic
 from mgpusim.sources import source_stamp
-from mgpusim.sweep.columns import Rows, Words, joined
-from mgpusim.sweep.points import Points, launch_identity
-from mgpusim.sweep.shards import FORMATS, Kinds, default_format, read_shard
-from mgpusim.sweep.study import Study
+from mgpusim.sweeps.columns import Rows, Words, joined
+from mgpusim.sweeps.points import Points, launch_identity
+from mgpusim.sweeps.shards import FORMATS, Kinds, default_format, read_shard
+from mgpusim.sweeps.study import Study
+from mgpusim.version import __version__
 
 __all__ = ["Earlier", "Store"]
 
@@ -34,7 +34,7 @@ Array = np.ndarray[Any, Any]
 SCHEMA = "mgpusim.results/1"
 POINTS = "points"
 SHARDS_HELD = 8
-MAKERS = ("mgpusim.sweep.evaluate", "mgpusim.engine.estimate")  # of the rows
+MAKERS = ("mgpusim.sweeps.evaluate", "mgpusim.engine.estimate")  # of the rows
 
 
 def _kin(study: Study) -> dict[str, str]:

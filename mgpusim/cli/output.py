@@ -1,0 +1,50 @@
+"""What several commands share of writing: files that are checked before minutes are spent on them, JSON on standard output."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import click
+
+from mgpusim.errors import InputError
+
+__all__ = ["check_place", "check_suffix", "print_json", "write_file"]
+
+
+def check_place(option: str, path: Path) -> None:
+    """Refuse a path that cannot be written before minutes are spent on what is to be written there."""
+    import os
+
+    folder = path.parent
+    while not folder.exists() and folder != folder.parent:
+        folder = folder.parent
+    if not folder.is_dir():
+        raise InputError(f"{option}: cannot write '{path}': '{folder}' is not a folder")
+    if not os.access(folder, os.W_OK | os.X_OK):
+        raise InputError(f"{option}: cannot write '{path}': no permission to write into '{folder}'")
+
+
+def check_suffix(option: str, path: Path | None, suffix: str) -> None:
+    """Refuse a path of another kind of file.
+
+    >>> check_suffix("--html", Path("page.html"), ".html")
+    """
+    if path is not None and path.suffix.lower() != suffix:
+        raise InputError(f"{option}: got '{path}', expected the path of a {suffix} file")
+
+
+def write_file(option: str, path: Path, data: bytes) -> None:
+    """Write a file in one step; what goes wrong names the option."""
+    from mgpusim.files import write_atomic
+
+    try:
+        write_atomic(path, data)
+    except OSError as error:  # its own file name is that of a temporary file
+        raise InputError(f"{option}: cannot write '{path}': {error.strerror}") from None
+
+
+def print_json(document: object, indent: int = 1) -> None:
+    """Print a document on standard output."""
+    import json
+
+    click.echo(json.dumps(document, indent=indent, allow_nan=False))

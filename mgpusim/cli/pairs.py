@@ -1,0 +1,36 @@
+"""Asking the same of several launches on several GPUs: what cannot be answered does not stop the rest."""
+
+from __future__ import annotations
+
+from mgpusim.errors import InputError, MgpusimError
+
+__all__ = ["Failures"]
+
+
+class Failures:
+    """Errors by where they happened; one that several GPUs share is said once.
+
+    >>> failures = Failures("predictions failed")
+    >>> for gpu in ("adreno-640", "adreno-650"):
+    ...     failures.add("conv", gpu, InputError("no memory"))
+    >>> str(failures.merged())
+    'no memory'
+    """
+
+    def __init__(self, what: str) -> None:
+        self.what = what
+        self._found: dict[tuple[str, str], tuple[MgpusimError, list[str]]] = {}
+
+    def add(self, label: str, gpu: str, error: MgpusimError) -> None:
+        """Note that a launch failed on a GPU; "" where there is only one."""
+        self._found.setdefault((label, str(error)), (error, []))[1].append(gpu)
+
+    def __bool__(self) -> bool:
+        return bool(self._found)
+
+    def merged(self) -> MgpusimError:
+        """Return the only error, or one that lists all."""
+        if len(self._found) == 1:
+            return next(iter(self._found.values()))[0]
+        lines = [f"{label}{' on ' if any(on) else ''}{', '.join(on)}: {error}" for (label, _), (error, on) in self._found.items()]
+        return InputError(f"{len(lines)} {self.what}:", lines)

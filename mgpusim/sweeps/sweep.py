@@ -1,0 +1,134 @@
+"""The front door of sweeps: a study computed, its results read, and what a second engine makes of the best points."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from os import PathLike
+from pathlib import Path
+from typing import Any
+
+import msgspec
+
+from mgpusim.sweeps.answers import Answers, answers_of
+from mgpusim.sweeps.escalate import Gap, escalate
+from mgpusim.sweeps.points import Points
+from mgpusim.sweeps.run import Progress, SweepRun, kinds_of_study, run_study
+from mgpusim.sweeps.store import Store
+from mgpusim.sweeps.study import StudyLike, as_study
+
+__all__ = ["StudySize", "Swept", "size_of_study", "sweep"]
+
+
+class Swept(msgspec.Struct, frozen=True):
+    """A study and what came of it.
+
+    Attributes
+    ----------
+    run : what was computed now, and the folder of the results.
+    answers : the best points, the Pareto front, which axes matter; latencies in microseconds.
+    gap : how far the engine that points were simulated with again is from the first, where the study asks for that.
+    """
+
+    run: SweepRun
+    answers: Answers
+    gap: Gap | None = None
+
+    def to_dict(self) -> dict[str, Any]:
+        """Return the JSON form, schema `mgpusim.sweep/1`."""
+        return {**self.answers.to_dict(), **({"escalation": self.gap.to_dict()} if self.gap is not None else {})}
+
+
+class StudySize(msgspec.Struct, frozen=True):
+    """What a study takes: a row per point and launch. `axes_with_gpus_of_their_own` may need traces for each of their values."""
+
+    study: str
+    points: int
+    launches: int
+    rows: int
+    shards: int
+    engine: str
+    axes_with_gpus_of_their_own: tuple[str, ...]
+
+    def to_dict(self) -> dict[str, Any]:
+        """Return it as plain values."""
+        found: dict[str, Any] = msgspec.to_builtins(self)
+        return found
+
+
+def sweep(
+    study: StudyLike,
+    folder: str | PathLike[str],
+    *,
+    scheduler: str = "",
+    form: str | None = None,
+    retry: bool = False,
+    jobs: int = 1,
+    cache: bool = True,
+    on_progress: Callable[[Progress], None] | None = None,
+    on_reading: Callable[[int, int], None] | None = None,
+) -> Swept:
+    """Evaluate launches on many GPUs that do not exist, as a study says.
+
+    Parameters
+    ----------
+    study : a `Study`, the path of a study, or the name of a shipped one.
+    folder : where the results go, one row per point and launch. A run that was stopped goes on there.
+    scheduler : address of a Dask scheduler ("tcp://..."), or "local:N" for one of N workers on this machine.
+    form : "parquet" or "csv"; Parquet by default where pyarrow is installed.
+    retry : compute points that failed again.
+    jobs : processes of this machine; the results do not depend on it. Scripts that ask for several need the usual
+        ``__main__`` guard.
+    cache : use the disk cache of traces.
+    on_progress : called after each shard of results.
+    on_reading : called with (parts of the results read, of how many).
+
+    Returns
+    -------
+    Swept
+        The answers, and what was computed.
+
+    Raises
+    ------
+    UnknownNameError
+        There is no such study.
+    InputError
+        The study has problems; the folder holds something else; the disk is full; the scheduler cannot be reached.
+
+    Examples
+    --------
+    >>> import tempfile
+    >>> from mgpusim.sweeps.study import study_from_dict
+    >>> study = study_from_dict({
+    ...     "schema": "mgpusim.study/1", "gpu": "adreno-640", "launches": ["softmax"],
+    ...     "axes": [{"field": "dram.b_per_s", "values": [1e10, 2e10]}],
+    ... })
+    >>> with tempfile.TemporaryDirectory() as folder:
+    ...     found = sweep(study, folder)
+    >>> found.run.rows, found.answers.best["latency_us"].axes
+    (2, {'dram.b_per_s': 20000000000.0})
+    """
+    study, place = as_study(study), Path(folder)
+    run = run_study(study, place, jobs=jobs, scheduler=scheduler, form=form, cache=cache, retry=retry, on_progress=on_progress)
+    store = Store(place, study, kinds_of_study(study))
+    answers = answers_of(study, store, on_reading)
+    gap = None
+    if study.escalation is not None:
+        gap = escalate(study, store, answers, jobs=jobs, scheduler=scheduler, cache=cache, retry=retry, on_progress=on_progress)
+    return Swept(run, answers, gap)
+
+
+def size_of_study(study: StudyLike) -> StudySize:
+    """Return how many points a study has and what they take, without computing any.
+
+    Raises
+    ------
+    InputError, UnknownNameError
+        As `mgpusim.load_study`.
+
+    >>> size_of_study("double_registers").rows > 0
+    True
+    """
+    study = as_study(study)
+    points, n = Points(study), len(study.launches)
+    apart = tuple(a.name for a in study.axes if set(a.fields) & points.grouping)
+    return StudySize(study.name, points.n, n, points.n * n, points.chunks * n, study.engine, apart)

@@ -1,0 +1,155 @@
+"""Launches as users give them: a `Launch`, a launch file, the name of a shipped example; several in a folder or a corpus."""
+
+from __future__ import annotations
+
+import gzip
+import os
+from collections.abc import Sequence
+from pathlib import Path
+from typing import Any
+
+import msgspec
+
+from mgpusim.errors import InputError, MgpusimError
+from mgpusim.workload.corpus import corpus_from_dict
+from mgpusim.workload.launch import Launch, load_launch
+from mgpusim.workload.shipped import find_launch
+
+__all__ = ["LaunchLike", "as_launch", "as_launches", "check_list", "collect_launches", "launches_of_file", "one_error"]
+
+LaunchLike = Launch | str | os.PathLike[str]
+"""A `Launch`, the path of a launch file, or the name of a shipped example."""
+
+
+def as_launch(launch: LaunchLike) -> Launch:
+    """Return the launch that is meant.
+
+    Raises
+    ------
+    InputError, UnknownNameError
+        There is no such file and no such example, or the file has problems: all of them.
+
+    >>> as_launch("softmax").entry == as_launch("examples/softmax.toml").entry
+    True
+    """
+    return launch if isinstance(launch, Launch) else load_launch(find_launch(launch))
+
+
+def as_launches(launches: Sequence[LaunchLike]) -> list[Launch]:
+    """Return the launches that are meant; one given twice is the same object twice.
+
+    Raises
+    ------
+    MgpusimError
+        What is wrong with any of them, all of it at once.
+
+    >>> one, two = as_launches(["softmax", "softmax"])
+    >>> one is two
+    True
+    """
+    check_list(launches)
+    read: dict[str, Launch] = {}
+    errors: dict[str, MgpusimError] = {}
+    out: list[Launch] = []
+    for given in launches:
+        if isinstance(given, Launch):
+            out.append(given)
+            continue
+        name = os.fspath(given)
+        try:
+            read[name] = read.get(name) or as_launch(name)
+            out.append(read[name])
+        except MgpusimError as error:
+            errors[name] = error
+    if errors:
+        raise one_error(list(errors.values()), f"{len(errors)} launches cannot be used:")
+    return out
+
+
+def one_error(errors: Sequence[MgpusimError], summary: str) -> MgpusimError:
+    """Return the only error, or one that lists all of them under a summary.
+
+    >>> print(one_error([InputError("no x"), InputError("no y")], "2 things:"))
+    2 things:
+      no x
+      no y
+    """
+    return errors[0] if len(errors) == 1 else InputError(summary, [str(error) for error in errors])
+
+
+def check_list(launches: object) -> None:
+    """Refuse one launch where several are asked for: a name would be taken for the list of its letters.
+
+    >>> check_list(["softmax"])
+    """
+    if isinstance(launches, (Launch, str, os.PathLike)):
+        raise InputError(f"launches: got {launches if not isinstance(launches, Launch) else launches.label!r}, "
+                         "expected a list of launches, as in ['conv1x1_image', 'softmax']")  # fmt: skip
+
+
+def collect_launches(given: Sequence[LaunchLike]) -> list[tuple[str, Launch]]:
+    """Return launches with their names; a path may also be a folder of launch files, or a corpus.
+
+    Raises
+    ------
+    MgpusimError
+        What is wrong with one of them.
+
+    >>> [name for name, _ in collect_launches(["softmax", "reduction"])]
+    ['softmax', 'reduction']
+    """
+    check_list(given)
+    out: list[tuple[str, Launch]] = []
+    for one in given:
+        if not isinstance(one, Launch) and (Path(one).is_dir() or ".json" in Path(one).suffixes):
+            out += [(name, launch) for name, launch, _ in launches_of_file(Path(one))]
+        else:
+            launch = as_launch(one)
+            out.append((launch.label, launch))
+    return out
+
+
+def launches_of_file(path: Path) -> list[tuple[str, Launch, dict[str, Any]]]:
+    """Return the launches of a launch file, of those in a folder, or of a corpus with or without times.
+
+    Each comes with its name and with what else a corpus says of it: tags, expected outputs.
+
+    Raises
+    ------
+    InputError
+        What is wrong with the file; a folder without launch files.
+    """
+    if path.is_dir():
+        files = sorted(path.glob("*.toml"))
+        if not files:
+            raise InputError(f"{path}: no launch file (*.toml) in this folder")
+        return [item for file in files for item in launches_of_file(file)]
+    if path.suffix == ".toml":
+        return [(path.stem, load_launch(path), {})]
+    return _of_corpus(path)
+
+
+def _of_corpus(path: Path) -> list[tuple[str, Launch, dict[str, Any]]]:
+    """A corpus, or a suite: a corpus without times."""
+    try:
+        raw = path.read_bytes()
+        data = msgspec.json.decode(gzip.decompress(raw) if raw[:2] == b"\x1f\x8b" else raw)
+    except OSError as error:
+        raise InputError(f"suite {path}: {error.strerror}") from None
+    except (EOFError, msgspec.DecodeError, gzip.BadGzipFile) as error:
+        raise InputError(
+            f"suite {path}: {error}; expected a launch file (.toml), a folder, or a corpus (.json, .json.gz)"
+        ) from None
+    if isinstance(data, dict) and isinstance(data.get("launches"), list):
+        data.setdefault("device", {})
+        for entry in data["launches"]:
+            if isinstance(entry, dict):
+                entry.setdefault("time_ns", {"median": 1.0})
+                entry.pop("output_values", None)
+    try:
+        corpus = corpus_from_dict(data, path.parent)
+    except InputError as error:
+        raise InputError(f"suite {path}: {error.problems[0] if len(error.problems) == 1 else error}", error.problems) from None
+    return [
+        (m.kernel, m.launch, {"tags": m.tags} | {k: v for k, v in m.extra.items() if k == "outputs"}) for m in corpus.launches
+    ]

@@ -1,0 +1,151 @@
+"""What is shipped by name: example launches, search spaces, studies; and the file that a name or a path stands for."""
+
+from __future__ import annotations
+
+import os
+from pathlib import Path
+
+from mgpusim.errors import InputError, UnknownNameError, nearest, suggest
+from mgpusim.files import data_dir
+
+__all__ = [
+    "find_launch", "find_space", "find_study", "list_examples", "list_spaces", "list_studies", "shipped_examples",
+    "shipped_spaces", "shipped_studies",
+]  # fmt: skip
+
+PathLike = str | os.PathLike[str]
+
+
+def _shipped(folder: str = "") -> dict[str, Path]:
+    return {path.stem: path for path in sorted((data_dir("examples") / folder).glob("*.toml"))}
+
+
+def shipped_examples() -> dict[str, Path]:
+    """Return the launch files shipped with the package by name.
+
+    >>> "conv3x3_image" in shipped_examples()
+    True
+    """
+    return _shipped()
+
+
+def shipped_spaces() -> dict[str, Path]:
+    """Return the space files shipped with the package by name.
+
+    >>> "gemm" in shipped_spaces()
+    True
+    """
+    return _shipped("spaces")
+
+
+def shipped_studies() -> dict[str, Path]:
+    """Return the studies shipped with the package by name.
+
+    >>> "double_registers" in shipped_studies()
+    True
+    """
+    return _shipped("studies")
+
+
+def list_examples() -> tuple[str, ...]:
+    """Return the names of the example launches, sorted: what `mgpusim.load_launch` and all that take a launch know by name.
+
+    >>> "softmax" in list_examples()
+    True
+    """
+    return tuple(shipped_examples())
+
+
+def list_spaces() -> tuple[str, ...]:
+    """Return the names of the search spaces, sorted: what `mgpusim.load_space` and `mgpusim.prune` know by name.
+
+    >>> "gemm" in list_spaces()
+    True
+    """
+    return tuple(shipped_spaces())
+
+
+def list_studies() -> tuple[str, ...]:
+    """Return the names of the studies, sorted: what `mgpusim.load_study` and `mgpusim.sweep` know by name.
+
+    >>> "memory_system" in list_studies()
+    True
+    """
+    return tuple(shipped_studies())
+
+
+def find_launch(name_or_path: PathLike) -> Path:
+    """Return the file a user names: a path, or a shipped example by name or as ``examples/NAME.toml`` from anywhere.
+
+    ``NAME.cl`` is the kernel of an example.
+
+    Raises
+    ------
+    InputError, UnknownNameError
+        There is no such file and no such example.
+
+    >>> find_launch("conv3x3_image").name, find_launch("examples/conv3x3_image.cl").name
+    ('conv3x3_image.toml', 'conv3x3_image.cl')
+    """
+    path, known = Path(name_or_path), shipped_examples()
+    if path.is_file():
+        return path
+    if path.parent == Path() or path.parent.name == "examples":
+        shipped = known.get(path.stem)
+        if shipped is not None and path.suffix in ("", ".toml", ".cl"):
+            found = shipped if path.suffix != ".cl" else shipped.with_suffix(".cl")
+            if found.is_file():
+                return found
+    if path.is_dir():
+        raise InputError(f"{name_or_path} is a folder, expected a launch file (.toml) or an OpenCL C file (.cl)")
+    if path.suffix or path.parent != Path():
+        there = [p.name for suffix in ("toml", "cl") for p in sorted(path.parent.glob(f"*.{suffix}"))]
+        close = nearest(path.name, there)
+        close = str(path.parent / close) if close else nearest(path.stem, known)
+        hint = f"did you mean '{close}'? Shipped" if close else "shipped"
+        raise InputError(f"{name_or_path}: no such file; {hint} examples: {', '.join(known)}")
+    raise UnknownNameError(suggest("example", str(name_or_path), known))
+
+
+def find_space(name_or_path: PathLike) -> Path:
+    """Return the space file of that path, or the shipped one of that name.
+
+    Raises
+    ------
+    InputError, UnknownNameError
+        There is no such file and no such shipped space.
+
+    >>> find_space("gemm").name
+    'gemm.toml'
+    """
+    path, known = Path(name_or_path), shipped_spaces()
+    if path.is_file():
+        return path
+    if path.stem in known and path.suffix in ("", ".toml") and (path.parent == Path() or path.parent.name == "spaces"):
+        return known[path.stem]
+    if path.suffix or path.parent != Path():
+        close = nearest(path.stem, known)
+        hint = f"did you mean '{close}'? Shipped" if close else "shipped"
+        raise InputError(f"{name_or_path}: no such file; {hint} spaces: {', '.join(known)}")
+    raise UnknownNameError(suggest("space", str(name_or_path), known))
+
+
+def find_study(name_or_path: PathLike) -> Path:
+    """Return the study of that path, or the shipped one of that name or as ``studies/NAME.toml`` from anywhere.
+
+    Raises
+    ------
+    UnknownNameError
+        No shipped study has that name. A path is returned whether there is a file or not.
+
+    >>> find_study("double_registers").name, find_study("no-such.toml").name
+    ('double_registers.toml', 'no-such.toml')
+    """
+    path, known = Path(name_or_path), shipped_studies()
+    if path.is_file():
+        return path
+    if path.suffix or path.parent != Path():
+        return known[path.stem] if path.stem in known and path.parent.name == "studies" else path
+    if path.name not in known:
+        raise UnknownNameError(suggest("study", str(name_or_path), known))
+    return known[path.name]
