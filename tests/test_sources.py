@@ -16,8 +16,8 @@ from mgpusim.native.loader import NativeModule
 from mgpusim.sources import foreign_stamp, imports_of, source_stamp, sources_of, stamp_of
 from tests.test_structure import imported, modules
 
-BY_NAME = {"mgpusim.native.loader", "mgpusim.native.jit"}
-"""Modules that import by a name they are given: sources with a `NativeModule` say it."""
+BY_NAME = {"mgpusim.native.loader", "mgpusim.native.jit", "mgpusim.arch.families", "mgpusim.registry"}
+"""Modules that import by a name: who has a `NativeModule` or a `Registry` of a package says it."""
 
 
 def file_of(module: str) -> Path:
@@ -50,11 +50,17 @@ def test_sources_hold_all_that_makes_an_artefact(kind: str) -> None:
 
 def test_makers_that_matter_are_among_the_sources() -> None:
     shaping = {f"mgpusim.{m}" for m in ("trace.shape", "trace.plan", "memory.caches", "arch.occupancy", "arch.families.adreno")}
-    recording = {f"mgpusim.{m}" for m in ("opencl.simt", "opencl.builtins.math", "workload.data", "workload.fill")}
+    recording = {f"mgpusim.{m}" for m in ("opencl.execution.simt", "opencl.builtins.math", "workload.data", "workload.fill")}
     assert shaping | recording <= set(sources_of(KINDS["trace"].makers))
     assert recording <= set(sources_of(KINDS["recording"].makers))
     assert "mgpusim.trace.shape" not in sources_of(KINDS["recording"].makers)
     assert not [m for m in sources_of(KINDS["trace"].makers) if m.startswith("mgpusim.engine")]
+
+
+def test_packages_that_import_all_they_hold_are_taken_whole() -> None:
+    families = {name for name in modules() if name.startswith("mgpusim.arch.families.")}
+    assert families <= set(sources_of(("mgpusim.arch.families",)))
+    assert "mgpusim.interop.formats.t4" in sources_of(("mgpusim.interop.format",))
 
 
 @pytest.fixture
@@ -117,7 +123,7 @@ def test_what_others_register_is_stamped(tmp_path: Path, monkeypatch: pytest.Mon
     file.write_text("class Family:\n    pass\n")
     monkeypatch.syspath_prepend(str(tmp_path))
     theirs = import_module("their_family").Family()
-    own = NativeModule("trace/stream_kernels", (), {})
+    own = NativeModule("trace/stream_kernels", {})
     assert foreign_stamp([own]) == ""
     before = foreign_stamp([own, theirs])
     assert before == stamp_of([file]) != ""

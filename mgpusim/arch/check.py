@@ -15,7 +15,7 @@ from msgspec import inspect
 
 from mgpusim.arch.families import families, family_of
 from mgpusim.arch.schedulers import SCHEDULERS
-from mgpusim.arch.schema import Entry, cache_levels, entries, leaf_paths, root, schema_paths
+from mgpusim.arch.schema import FieldEntry, cache_levels, entries, leaf_paths, root, schema_paths
 from mgpusim.arch.spec import Cache, GpuSpec
 from mgpusim.arch.spec.about import POSITIVE
 from mgpusim.errors import nearest
@@ -32,7 +32,7 @@ def _show(value: object) -> str:
     return text if len(text) <= 60 else f"{text[:57]}..."
 
 
-def _number_problem(entry: Entry, path: str, value: float) -> str | None:
+def _number_problem(entry: FieldEntry, path: str, value: float) -> str | None:
     if not math.isfinite(value):
         return f"{path}: got {value}, expected a finite number"
     low, high = entry.about.range
@@ -44,7 +44,7 @@ def _number_problem(entry: Entry, path: str, value: float) -> str | None:
     return f"{path}: got {value}, expected a number {span}"
 
 
-def _choices(entry: Entry, kind: inspect.Type, value: object = None) -> tuple[str, ...]:
+def _choices(entry: FieldEntry, kind: inspect.Type, value: object = None) -> tuple[str, ...]:
     """Return the words that a field may hold, () if any will do."""
     if isinstance(kind, inspect.LiteralType):
         return tuple(map(str, kind.values))
@@ -55,7 +55,7 @@ def _choices(entry: Entry, kind: inspect.Type, value: object = None) -> tuple[st
     return (value,) if isinstance(value, str) and value in families else families.known()  # plug-ins only where they are needed
 
 
-def _check_value(entry: Entry, kind: inspect.Type, value: object, path: str, out: list[str]) -> None:
+def _check_value(entry: FieldEntry, kind: inspect.Type, value: object, path: str, out: list[str]) -> None:
     """Append the problems of one value of a field, or of a part of it, of a type; recursive over tables and lists."""
     choices = _choices(entry, kind, value)
     if isinstance(kind, inspect.StructType):
@@ -89,7 +89,9 @@ def _check_value(entry: Entry, kind: inspect.Type, value: object, path: str, out
         out.append(f"{path}: got {_show(value)}, expected a number, text or truth value")
 
 
-def _check_list(entry: Entry, kind: inspect.TupleType | inspect.VarTupleType, value: object, path: str, out: list[str]) -> None:
+def _check_list(
+    entry: FieldEntry, kind: inspect.TupleType | inspect.VarTupleType, value: object, path: str, out: list[str]
+) -> None:
     if not isinstance(value, list | tuple):
         out.append(f"{path}: got {_show(value)}, expected a list")
         return
@@ -104,7 +106,7 @@ def _check_list(entry: Entry, kind: inspect.TupleType | inspect.VarTupleType, va
         _check_value(entry, item, part, f"{path}[{position}]", out)
 
 
-def _check_table(fields: Mapping[str, Entry], table: Document, path: str, out: list[str]) -> None:
+def _check_table(fields: Mapping[str, FieldEntry], table: Document, path: str, out: list[str]) -> None:
     dot = f"{path}." if path else ""
     for key in table:
         if key not in fields:
@@ -125,7 +127,7 @@ def _check_table(fields: Mapping[str, Entry], table: Document, path: str, out: l
             _check_value(entry, entry.type, value, dot + name, out)
 
 
-def _expected(entry: Entry) -> str:
+def _expected(entry: FieldEntry) -> str:
     if entry.is_table:
         return "a table"
     choices = _choices(entry, entry.type)
@@ -140,7 +142,7 @@ def _expected(entry: Entry) -> str:
     return next((text for cls, text in names if isinstance(entry.type, cls)), "a list")
 
 
-def _check_sources(source: Entry, sources: object, out: list[str]) -> None:
+def _check_sources(source: FieldEntry, sources: object, out: list[str]) -> None:
     if not isinstance(sources, Mapping):
         out.append(f"source: got {_show(sources)}, expected a table of field or table = {{kind, ref, rel_uncertainty}}")
         return

@@ -15,7 +15,7 @@ from mgpusim.errors import UnknownNameError, nearest
 from mgpusim.units import field_unit
 
 __all__ = [
-    "Entry", "about", "cache_levels", "entries", "field_type", "leaf_paths", "number_range", "paths_that_affect", "root",
+    "FieldEntry", "about", "cache_levels", "entries", "field_type", "leaf_paths", "number_range", "paths_that_affect", "root",
     "schema_paths", "unit_of", "unknown_field",
 ]  # fmt: skip
 
@@ -24,7 +24,7 @@ APART = ("source", "alternatives")
 """Tables of a document that are about its fields."""
 
 
-class Entry(msgspec.Struct, frozen=True):
+class FieldEntry(msgspec.Struct, frozen=True):
     """A field or table: its dotted path, type (optionality removed) and definition.
 
     `fields` are those of a table, or of the tables that it is a list or mapping of.
@@ -35,7 +35,7 @@ class Entry(msgspec.Struct, frozen=True):
     about: About
     required: bool
     optional: bool
-    fields: dict[str, Entry]
+    fields: dict[str, FieldEntry]
 
     @property
     def is_table(self) -> bool:
@@ -76,7 +76,7 @@ def _struct_in(kind: inspect.Type) -> type | None:
     return kind.cls if isinstance(kind, inspect.StructType) else None
 
 
-def _fields(cls: type, prefix: str, parts: Mapping[str, Mapping[str, Any]]) -> dict[str, Entry]:
+def _fields(cls: type, prefix: str, parts: Mapping[str, Mapping[str, Any]]) -> dict[str, FieldEntry]:
     found = {}
     for name, (field, text) in _told(cls).items():
         kind = _without_none(field.type)
@@ -84,25 +84,25 @@ def _fields(cls: type, prefix: str, parts: Mapping[str, Mapping[str, Any]]) -> d
         path, struct = prefix + name, _struct_in(kind)
         below = f"{path}." if isinstance(kind, inspect.StructType) else f"{path}[]."
         inner = _fields(struct, below, said.parts) if struct is not None else {}
-        found[name] = Entry(path, kind, said, field.required, kind is not field.type, inner)
+        found[name] = FieldEntry(path, kind, said, field.required, kind is not field.type, inner)
     return found
 
 
 @lru_cache(maxsize=1)
-def root() -> dict[str, Entry]:
+def root() -> dict[str, FieldEntry]:
     """Return the entries of a whole GPU document by key, `source` and `alternatives` among them."""
     return _fields(GpuSpec, "", {})
 
 
 @lru_cache(maxsize=1)
-def entries() -> dict[str, Entry]:
+def entries() -> dict[str, FieldEntry]:
     """Return every field and table that a GPU document may hold by its dotted path; the parts of a list have no path.
 
     >>> entries()["l1.b_per_cycle"].about.affects, entries()["l2.b_per_cycle"].about.affects
     ('trace', 'rate')
     """
 
-    def walk(fields: Mapping[str, Entry]) -> Iterator[Entry]:
+    def walk(fields: Mapping[str, FieldEntry]) -> Iterator[FieldEntry]:
         for entry in fields.values():
             yield entry
             if entry.is_table:

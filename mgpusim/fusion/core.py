@@ -15,7 +15,7 @@ from mgpusim.arch.families import bound_pipe
 from mgpusim.arch.spec import GpuSpec
 from mgpusim.cost.launch import turnover_factor
 
-__all__ = ["LEAST", "Core", "PartLoad", "Place", "slowed"]
+__all__ = ["LEAST", "FusedCore", "PartLoad", "Place", "slowed"]
 
 Place = tuple[int, ...]
 """Groups of each part that a core holds."""
@@ -45,7 +45,7 @@ class PartLoad(msgspec.Struct):
     dispatch: float
 
 
-class Core:
+class FusedCore:
     """A core in time: cohorts of (part, groups, what is left of them), and how fast each goes on beside the others."""
 
     def __init__(

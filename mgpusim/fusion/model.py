@@ -34,7 +34,7 @@ from mgpusim.arch.spec import GpuSpec
 from mgpusim.cost.launch import group_start_cycles
 from mgpusim.engine.analytic.equations import demand_of, evaluate
 from mgpusim.engine.features import Features, features_of
-from mgpusim.fusion.core import LEAST, Core, PartLoad, Place
+from mgpusim.fusion.core import LEAST, FusedCore, PartLoad, Place
 from mgpusim.trace.data import Trace
 
 __all__ = ["Combined", "combine", "part_load"]
@@ -135,7 +135,7 @@ def _one_wave(parts: Sequence[PartLoad], gpu: GpuSpec, resident: int, places: Se
     best: tuple[float, dict[str, float]] = (0.0, {})
     ends: dict[int, float] = {}
     for held in (mean, *places):
-        machine = Core(parts, gpu, min(cores, total), resident, False, mean, ends)
+        machine = FusedCore(parts, gpu, min(cores, total), resident, False, mean, ends)
         machine.place(dict(enumerate(held)))
         while machine.cohorts:
             machine.step()
@@ -190,7 +190,7 @@ def _many_waves(parts: Sequence[PartLoad], gpu: GpuSpec, resident: int, order: s
 def _run(
     parts: Sequence[PartLoad], gpu: GpuSpec, resident: int, order: str, queue: Sequence[float]
 ) -> tuple[float, dict[str, float]]:
-    machine = Core(parts, gpu, gpu.shader_cores, resident, True)
+    machine = FusedCore(parts, gpu, gpu.shader_cores, resident, True)
     machine.later_first = family_of(gpu).later_first and order == "concatenated"
     left = list(queue)
     while True:

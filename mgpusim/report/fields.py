@@ -6,7 +6,7 @@ import math
 
 from msgspec import inspect
 
-from mgpusim.arch.schema import Entry, entries, unit_of
+from mgpusim.arch.schema import FieldEntry, entries, unit_of
 from mgpusim.arch.spec import ITSELF
 from mgpusim.arch.spec.about import POSITIVE
 
@@ -45,12 +45,12 @@ def fields_markdown() -> str:
     return "\n".join(lines)
 
 
-def _section(title: str, text: str, fields: list[Entry]) -> list[str]:
+def _section(title: str, text: str, fields: list[FieldEntry]) -> list[str]:
     head = ["| field | what it is | value | better | affects | more |", "| --- | --- | --- | --- | --- | --- |"]
     return [f"## {title}\n", *([f"{text}\n"] if text else []), *head, *map(_row, fields), ""]
 
 
-def _row(entry: Entry) -> str:
+def _row(entry: FieldEntry) -> str:
     said = entry.about
     more = [
         f"resource: {said.resource}" if said.resource not in ("", ITSELF) else "",
@@ -63,7 +63,7 @@ def _row(entry: Entry) -> str:
     return f"| {' | '.join(cells)} |"
 
 
-def value_words(entry: Entry) -> str:
+def value_words(entry: FieldEntry) -> str:
     """Return in words what a field may hold: kind, unit, range, and whether it may be absent.
 
     >>> value_words(entries()["l2.line_b"])

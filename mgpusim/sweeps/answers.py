@@ -10,7 +10,7 @@ from typing import Any
 import msgspec
 import numpy as np
 
-from mgpusim.sweeps.columns import Rows, Words, joined
+from mgpusim.sweeps.columns import Rows, WordColumn, joined
 from mgpusim.sweeps.formulas import formula
 from mgpusim.sweeps.pareto import front
 from mgpusim.sweeps.points import Points
@@ -133,7 +133,7 @@ class _Bins:
         return np.log(values) if self.log else values
 
     def of(self, values: Any) -> Array:
-        if isinstance(values, Words):
+        if isinstance(values, WordColumn):
             table = {str(v): i for i, v in enumerate(self.axis.values)}
             return np.array([table.get(n, 0) for n in values.names], np.int64)[values.codes]
         if self.listed:
@@ -215,8 +215,8 @@ class _AnswerReader:
 
     def _add_launch(self, rows: Rows, name: str, index: Array) -> None:
         error, bound = rows["error"], rows["bound"]
-        assert isinstance(error, Words)
-        assert isinstance(bound, Words)
+        assert isinstance(error, WordColumn)
+        assert isinstance(bound, WordColumn)
         for code, reason in enumerate(error.names):
             if reason:
                 at = np.flatnonzero(error.codes == code)
@@ -233,12 +233,15 @@ class _AnswerReader:
         rows = np.flatnonzero(good)
         keep = rows[front(costs[rows] * self.signs)]
         named = {n: first[n] for n in (*self.bins, *self.study.derived)}
-        new: Rows = {"point": index[keep], **{n: c.taken(keep) if isinstance(c, Words) else c[keep] for n, c in named.items()}}
+        new: Rows = {
+            "point": index[keep],
+            **{n: c.taken(keep) if isinstance(c, WordColumn) else c[keep] for n, c in named.items()},
+        }
         new |= {f"objective {n}": costs[keep, k] for k, n in enumerate(self.names)}
         both = joined([self.front, new]) if self.front is not None else new
         costs = np.stack([np.asarray(both[f"objective {n}"]) for n in self.names], axis=1) * self.signs
         best = front(costs)
-        self.front = {n: c.taken(best) if isinstance(c, Words) else c[best] for n, c in both.items()}
+        self.front = {n: c.taken(best) if isinstance(c, WordColumn) else c[best] for n, c in both.items()}
 
     # ---- what it comes to ------------------------------------------------------------------------------------------
     def indices(self) -> tuple[dict[str, dict[str, Index]], str]:

@@ -8,15 +8,15 @@ from typing import Any
 import msgspec
 import numpy as np
 
-__all__ = ["Column", "Rows", "Words", "joined", "words_of"]
+__all__ = ["Column", "Rows", "WordColumn", "joined", "words_of"]
 
 Array = np.ndarray[Any, Any]
 
 
-class Words(msgspec.Struct):
+class WordColumn(msgspec.Struct):
     """A column of words: `names[code]` for each row.
 
-    >>> Words(np.array([1, 0, 1]), ("dram", "fp")).tolist()
+    >>> WordColumn(np.array([1, 0, 1]), ("dram", "fp")).tolist()
     ['fp', 'dram', 'fp']
     """
 
@@ -30,23 +30,23 @@ class Words(msgspec.Struct):
         """Return the words."""
         return [self.names[code] for code in self.codes.tolist()]
 
-    def taken(self, rows: Array) -> Words:
+    def taken(self, rows: Array) -> WordColumn:
         """Return the rows chosen by a mask or positions."""
-        return Words(self.codes[rows], self.names)
+        return WordColumn(self.codes[rows], self.names)
 
-    def tidy(self) -> Words:
+    def tidy(self) -> WordColumn:
         """Return the same words with `names` sorted and without those that do not occur: equal columns are equal bytes."""
         used = sorted({self.names[code] for code in np.unique(self.codes).tolist()})
         place = {name: i for i, name in enumerate(used)}
         table = np.array([place.get(name, 0) for name in self.names] or [0], np.int32)
-        return Words(table[self.codes], tuple(used))
+        return WordColumn(table[self.codes], tuple(used))
 
 
-Column = Array | Words
+Column = Array | WordColumn
 Rows = dict[str, Column]
 
 
-def words_of(values: Sequence[str] | Array) -> Words:
+def words_of(values: Sequence[str] | Array) -> WordColumn:
     """Return the column of these words.
 
     >>> words_of(["b", "a", "b"]).names
@@ -55,7 +55,7 @@ def words_of(values: Sequence[str] | Array) -> Words:
     texts = [*map(str, values.tolist() if isinstance(values, np.ndarray) else values)]
     names = sorted(set(texts))
     place = {name: i for i, name in enumerate(names)}
-    return Words(np.fromiter(map(place.__getitem__, texts), np.int32, len(texts)), tuple(names))
+    return WordColumn(np.fromiter(map(place.__getitem__, texts), np.int32, len(texts)), tuple(names))
 
 
 def joined(parts: Sequence[Mapping[str, Column]]) -> Rows:
@@ -67,11 +67,11 @@ def joined(parts: Sequence[Mapping[str, Column]]) -> Rows:
     out: Rows = {}
     for name in parts[0]:
         columns = [part[name] for part in parts]
-        if all(isinstance(c, Words) for c in columns):
+        if all(isinstance(c, WordColumn) for c in columns):
             names = tuple(dict.fromkeys(n for c in columns for n in c.names))  # type: ignore[union-attr]
             place = {n: i for i, n in enumerate(names)}
             codes = [np.array([place[n] for n in c.names] or [0], np.int32)[c.codes] for c in columns]  # type: ignore[union-attr]
-            out[name] = Words(np.concatenate(codes), names)
+            out[name] = WordColumn(np.concatenate(codes), names)
         else:
             out[name] = np.concatenate([np.asarray(c) for c in columns])
     return out

@@ -16,7 +16,7 @@ from mgpusim.engine.analytic.structures import ONLY_RESIDENCY
 from mgpusim.engine.prediction import BOUNDS
 from mgpusim.errors import InputError, MgpusimError
 from mgpusim.sweeps.axes import is_list
-from mgpusim.sweeps.columns import Rows, Words, words_of
+from mgpusim.sweeps.columns import Rows, WordColumn, words_of
 from mgpusim.sweeps.formulas import evaluate_rows, formula
 from mgpusim.sweeps.points import Points, PointTable
 from mgpusim.sweeps.study import OUTPUTS, Study
@@ -227,7 +227,7 @@ class Evaluator:
     def _columns(self, launch: int, table: PointTable, found: _Found) -> Rows:
         n = len(table)
         names = table.names | found.outputs
-        out: Rows = {"point": table.index, "launch": Words(np.zeros(n, np.int32), (self.study.launches[launch].name,))}
+        out: Rows = {"point": table.index, "launch": WordColumn(np.zeros(n, np.int32), (self.study.launches[launch].name,))}
         out |= {a.name: _as_column(table.axes[a.name]) for a in self.study.axes} | table.derived
         good = np.isfinite(found.outputs["latency_us"])
         for name, text in self._objectives:
@@ -244,11 +244,11 @@ class Evaluator:
             for column in found.outputs.values():
                 column[failed] = np.nan
             found.bound[failed], found.local[failed] = NO_BOUND, 0
-        bound = Words(found.bound.astype(np.int32), (*BOUNDS, ""))
-        out |= {"local": Words(found.local, tuple(found.words)), "bound": bound, **found.outputs}
+        bound = WordColumn(found.bound.astype(np.int32), (*BOUNDS, ""))
+        out |= {"local": WordColumn(found.local, tuple(found.words)), "bound": bound, **found.outputs}
         out |= {"error": _error_words(found.errors, n), "id": self.points.identities(table, launch)}
         ordered = {name: out[name] for name in column_names(self.study)}
-        return {name: c.tidy() if isinstance(c, Words) else c for name, c in ordered.items()}
+        return {name: c.tidy() if isinstance(c, WordColumn) else c for name, c in ordered.items()}
 
 
 def _as_column(values: Array) -> Any:
@@ -260,11 +260,11 @@ def _spelled(settings: Mapping[str, Any]) -> dict[str, Any]:
     return {p: [int(v) for v in str(value).split(",")] if is_list(p) else value for p, value in settings.items()}
 
 
-def _error_words(errors: Mapping[int, str], n: int) -> Words:
+def _error_words(errors: Mapping[int, str], n: int) -> WordColumn:
     codes, names = np.zeros(n, np.int32), {"": 0}
     for row, reason in errors.items():
         codes[row] = names.setdefault(reason, len(names))
-    return Words(codes, tuple(names))
+    return WordColumn(codes, tuple(names))
 
 
 def _why(error: Exception) -> str:

@@ -19,7 +19,7 @@ from typing import Any
 import msgspec
 import numpy as np
 
-from mgpusim.sweeps.columns import Rows, Words, joined
+from mgpusim.sweeps.columns import Rows, WordColumn, joined
 from mgpusim.sweeps.evaluate import Evaluator, column_names
 from mgpusim.sweeps.points import Points, PointTable
 from mgpusim.sweeps.shards import encode, kinds_of
@@ -120,7 +120,7 @@ def evaluate_task(study: Study | None, task: Task, cache: bool = True) -> Done:
         new[task.places] = False
         rows = _merged(evaluator, task, table, new)
     failed = rows["error"]
-    assert isinstance(failed, Words)
+    assert isinstance(failed, WordColumn)
     bad = sum(failed.names[code] != "" for code in failed.codes.tolist()) if failed.names != ("",) else 0
     return Done(task.shard, encode(rows, task.form), len(table), bad, time.perf_counter() - began)
 
@@ -136,11 +136,11 @@ def _merged(evaluator: Evaluator, task: Task, table: PointTable, new: Any) -> Ro
     at = ~new
     known["point"] = table.index[at]
     names = (evaluator.study.launches[task.launch].name,)
-    known["launch"] = Words(np.zeros(int(at.sum()), np.int32), names)
+    known["launch"] = WordColumn(np.zeros(int(at.sum()), np.int32), names)
     fresh = evaluator.rows(task.launch, table.taken(new), task.engine)
     both = joined([known, fresh])
     order = np.argsort(np.concatenate([np.flatnonzero(at), np.flatnonzero(new)]), kind="stable")
-    out = {name: c.taken(order).tidy() if isinstance(c, Words) else c[order] for name, c in both.items()}
+    out = {name: c.taken(order).tidy() if isinstance(c, WordColumn) else c[order] for name, c in both.items()}
     return {name: out[name] for name in column_names(evaluator.study)}
 
 

@@ -11,7 +11,7 @@ from typing import Any
 import numpy as np
 
 from mgpusim.errors import InputError
-from mgpusim.sweeps.columns import Column, Rows, Words, words_of
+from mgpusim.sweeps.columns import Column, Rows, WordColumn, words_of
 
 __all__ = ["FORMATS", "decode", "default_format", "encode", "kinds_of", "read_shard"]
 
@@ -42,7 +42,7 @@ def kinds_of(rows: Mapping[str, Column]) -> Kinds:
     {'point': 'int', 'bound': 'word'}
     """
     names = {"i": "int", "u": "uint", "b": "bool", "f": "float"}
-    return {name: "word" if isinstance(c, Words) else names[c.dtype.kind] for name, c in rows.items()}
+    return {name: "word" if isinstance(c, WordColumn) else names[c.dtype.kind] for name, c in rows.items()}
 
 
 def encode(rows: Mapping[str, Column], form: str) -> bytes:
@@ -57,7 +57,7 @@ def encode(rows: Mapping[str, Column], form: str) -> bytes:
     arrow = _arrow()
     columns = {}
     for name, column in rows.items():
-        if isinstance(column, Words):
+        if isinstance(column, WordColumn):
             coded = arrow.DictionaryArray.from_arrays(
                 arrow.array(column.codes, arrow.int32()), arrow.array(column.names, arrow.string())
             )
@@ -76,7 +76,7 @@ def _quoted(text: str) -> str:
 
 def _texts(column: Column) -> Sequence[str]:
     """Return the fields of a column; values that occur often, as those of a grid do, are spelled once."""
-    if isinstance(column, Words):
+    if isinstance(column, WordColumn):
         return [*map([_quoted(name) for name in column.names].__getitem__, column.codes.tolist())]
     if column.dtype.kind == "b":
         return ["true" if v else "false" for v in column.tolist()]
@@ -141,7 +141,7 @@ def _from_arrow(column: Any, kind: str) -> Column:
         coded = column.combine_chunks().dictionary_encode()
         coded = coded.combine_chunks() if hasattr(coded, "combine_chunks") else coded
         codes = np.asarray(coded.indices.to_numpy(zero_copy_only=False), np.int32)
-        return Words(codes, tuple(coded.dictionary.to_pylist()))
+        return WordColumn(codes, tuple(coded.dictionary.to_pylist()))
     found = column.to_numpy()
     return np.asarray(found, np.float64) if kind == "float" else np.asarray(found)
 

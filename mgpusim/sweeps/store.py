@@ -22,7 +22,7 @@ from mgpusim.arch.fields import fingerprint
 from mgpusim.errors import InputError
 from mgpusim.files import write_atomic
 from mgpusim.sources import source_stamp
-from mgpusim.sweeps.columns import Rows, Words, joined
+from mgpusim.sweeps.columns import Rows, WordColumn, joined
 from mgpusim.sweeps.points import Points, launch_identity
 from mgpusim.sweeps.shards import FORMATS, Kinds, default_format, read_shard
 from mgpusim.sweeps.study import Study
@@ -207,7 +207,7 @@ class Earlier:
         for number, path in enumerate(self.files):
             rows = read_shard(path, store.kinds, ("id", "error"))
             found, error = np.asarray(rows["id"]), rows["error"]
-            assert isinstance(error, Words)
+            assert isinstance(error, WordColumn)
             keep = (
                 np.array([name == "" for name in error.names] or [True])[error.codes] if good_only else np.ones(len(found), bool)
             )
@@ -233,10 +233,10 @@ class Earlier:
         for number in np.unique(files).tolist():
             mine = np.flatnonzero(files == number)
             rows, pick = self._rows(number), places[mine] & 0xFFFFFFFF
-            parts.append({n: c.taken(pick) if isinstance(c, Words) else c[pick] for n, c in rows.items()})
+            parts.append({n: c.taken(pick) if isinstance(c, WordColumn) else c[pick] for n, c in rows.items()})
             order.append(mine)
         back = np.argsort(np.concatenate(order))
-        return known, {n: c.taken(back) if isinstance(c, Words) else c[back] for n, c in joined(parts).items()}
+        return known, {n: c.taken(back) if isinstance(c, WordColumn) else c[back] for n, c in joined(parts).items()}
 
     def _rows(self, number: int) -> Rows:
         if number not in self._held:

@@ -28,7 +28,7 @@ from mgpusim.workload.args import LocalArg
 from mgpusim.workload.launch import Launch
 from mgpusim.workload.ndrange import NDRange, resolve
 
-__all__ = ["WHOLE", "Budget", "Fit", "Sample", "fit", "pilot_events", "sampled", "tracer_of"]
+__all__ = ["WHOLE", "Budget", "LaunchFit", "Sample", "fit", "pilot_events", "sampled", "tracer_of"]
 
 _WAVES, _MOST_WAVES, _OF_KIND = 4, 16, 12
 
@@ -51,7 +51,7 @@ class Budget(msgspec.Struct, frozen=True):
 WHOLE = Budget()
 
 
-class Fit(msgspec.Struct, frozen=True):
+class LaunchFit(msgspec.Struct, frozen=True):
     """A launch on a GPU, before anything is executed.
 
     Attributes
@@ -83,7 +83,7 @@ class Sample(msgspec.Struct, frozen=True):
     stretches: tuple[int, ...] = (0,)
 
 
-def fit(work: Work, launch: Launch, gpu: GpuSpec) -> Fit:
+def fit(work: Work, launch: Launch, gpu: GpuSpec) -> LaunchFit:
     """Return how a launch sits on a GPU: its NDRange, registers, resident groups.
 
     Parameters
@@ -105,11 +105,11 @@ def fit(work: Work, launch: Launch, gpu: GpuSpec) -> Fit:
     # spilled until a group fits: by a compiler that knows its size, or where a group cannot run in turns
     spill = has_barrier or function.reqd_work_group_size is not None or not family_of(gpu).partial_groups
     held = occupancy(gpu, nd.items_per_group, registers[1], local_b, barriers=has_barrier, spill=spill)
-    return Fit(gpu, facts, registers, nd, local_b, held)
+    return LaunchFit(gpu, facts, registers, nd, local_b, held)
 
 
 def sampled(
-    work: Work, fitted: Fit, identity: str, *, budget: Budget = WHOLE, plan: Plan | None = None, cache: bool = True
+    work: Work, fitted: LaunchFit, identity: str, *, budget: Budget = WHOLE, plan: Plan | None = None, cache: bool = True
 ) -> Sample:
     """Choose groups of a launch and execute them.
 
@@ -147,7 +147,7 @@ def sampled(
     return Sample(chosen, recording, surveyed, first)
 
 
-def tracer_of(fitted: Fit, sample: Sample) -> Callable[[GpuSpec], Trace]:
+def tracer_of(fitted: LaunchFit, sample: Sample) -> Callable[[GpuSpec], Trace]:
     """Return a function that makes the trace of a GPU, whose caches alone may differ from those the launch was fitted to.
 
     What caches have no part in is done at its first call and kept.
@@ -175,7 +175,7 @@ def _pilots(nd: NDRange) -> tuple[int, ...]:
     return tuple(sorted({0, nd.n_groups // 2}))
 
 
-def _plan(fitted: Fit, events_per_lane: float, budget: Budget, waves: int = _WAVES, first: tuple[int, ...] = (0,)) -> Plan:
+def _plan(fitted: LaunchFit, events_per_lane: float, budget: Budget, waves: int = _WAVES, first: tuple[int, ...] = (0,)) -> Plan:
     nd, cores, resident = fitted.ndrange, fitted.gpu.shader_cores, fitted.occupancy.groups_per_core
     return make_plan(nd.n_groups, cores, resident, nd.items_per_group, events_per_lane, waves, budget.lane_events, first)
 
@@ -188,7 +188,9 @@ def _recording(work: Work, nd: NDRange, groups: tuple[int, ...], identity: str, 
     return load_or_make("recording", key, Recording.from_bytes, run, Recording.to_bytes, cache)
 
 
-def _survey(work: Work, fitted: Fit, pilot: Recording, identity: str, cache: bool, turns: int) -> tuple[tuple[int, ...], Array]:
+def _survey(
+    work: Work, fitted: LaunchFit, pilot: Recording, identity: str, cache: bool, turns: int
+) -> tuple[tuple[int, ...], Array]:
     """Return groups spread over the launch, and the operations each issued per block."""
     nd, warp_size = fitted.ndrange, fitted.occupancy.warp_size
     groups = spread_groups(nd.n_groups, float(len(pilot.event_site) * nd.items_per_group))
@@ -202,7 +204,7 @@ def _survey(work: Work, fitted: Fit, pilot: Recording, identity: str, cache: boo
     return groups, found.reshape(len(groups), -1)
 
 
-def _meta(fitted: Fit, sample: Sample, shaped: Shaped) -> TraceMeta:
+def _meta(fitted: LaunchFit, sample: Sample, shaped: Shaped) -> TraceMeta:
     facts, plan, recording = fitted.facts, sample.plan, sample.recording
     region_of = [facts.flow.loop_of[p] + 1 for p in range(len(facts.flow.order))]
     sites = [

@@ -17,7 +17,7 @@ from mgpusim.arch.fields import with_fields
 from mgpusim.arch.occupancy import Occupancy
 from mgpusim.arch.spec import GpuSpec
 from mgpusim.engine.details import STALLS
-from mgpusim.engine.event.layout import Slice
+from mgpusim.engine.event.layout import SliceRow
 from mgpusim.engine.event.lower import lower
 from mgpusim.engine.event.machine import Machine, Shares, build
 from mgpusim.engine.event.native import simulate
@@ -218,7 +218,7 @@ def run(
     if not cold_code:
         machine.table("block_used")[:] = 1
     loaded = _Chunks(machine, _Source(head, _Trace(meta)))  # type: ignore[arg-type]
-    slices = np.zeros((int(machine.constants["max_slices"]), Slice.words), np.int64)
+    slices = np.zeros((int(machine.constants["max_slices"]), SliceRow.words), np.int64)
     step = groups // chunks
     for n in range(chunks):
         mine = warps[n * step * per_group : (n + 1) * step * per_group if n < chunks - 1 else len(warps)]

@@ -14,7 +14,7 @@ from mgpusim.arch.load import list_gpus, load_gpu
 from mgpusim.arch.occupancy import largest_group, occupancy
 from mgpusim.arch.spec import GpuSpec
 from mgpusim.errors import InputError, UnknownNameError
-from mgpusim.sched.pruning.criteria import TABLE1, Constants, Use, criteria, efficient_width, meaning_of, removed
+from mgpusim.sched.pruning.criteria import TABLE1, CriteriaConstants, Use, criteria, efficient_width, meaning_of, removed
 from mgpusim.sched.pruning.kernel_use import ir_use, stack, trace_use, use_of_launches
 from mgpusim.sched.pruning.prune import CHUNK, prune_by_knobs, prune_compiled, prune_use
 from mgpusim.sched.pruning.roles import knob_use
@@ -93,7 +93,7 @@ def test_alpha_decides_about_local_memory_and_only_where_it_is_used() -> None:
     items = np.array([72, 73, 73])  # 24 ALUs in a core of a Mali-G76
     use = Use(items=items, local_b=np.array([16, 16, 0]))
     assert removed(use, G76)["local_memory"].tolist() == [False, True, False]
-    assert removed(use, G76, constants=Constants(alpha=4.0))["local_memory"].tolist() == [False, False, False]
+    assert removed(use, G76, constants=CriteriaConstants(alpha=4.0))["local_memory"].tolist() == [False, False, False]
     # an Adreno 640 has 384 ALUs in a core and groups of at most 1024: alpha = 3 never applies there
     assert not removed(Use(items=np.array([1024]), local_b=np.array([64])), ADRENO)["local_memory"].any()
 
@@ -114,10 +114,10 @@ def test_what_is_not_known_is_not_judged() -> None:
 
 def test_bound_and_model_compare_with_the_best() -> None:
     use = Use(bound_us=np.array([5.0, 10.0, 10.1]), predicted_us=np.array([20.0, 29.9, np.nan]))
-    found = removed(use, ADRENO, ["bound", "model"], Constants(best_us=10.0, margin=0.495))
+    found = removed(use, ADRENO, ["bound", "model"], CriteriaConstants(best_us=10.0, margin=0.495))
     assert found["bound"].tolist() == [False, False, True]
     assert found["model"].tolist() == [False, False, True]
-    assert removed(use, ADRENO, ["model"], Constants(margin=0.4))["model"].tolist() == [False, True, True]
+    assert removed(use, ADRENO, ["model"], CriteriaConstants(margin=0.4))["model"].tolist() == [False, True, True]
     assert removed(Use(predicted_us=np.array([np.nan])), ADRENO, ["model"]) == {}
 
 
@@ -134,7 +134,7 @@ def test_a_criterion_of_a_plug_in_is_checked() -> None:
 
 def test_a_criterion_is_all_that_a_report_needs_of_it() -> None:
     @criteria.register("even")
-    def even(use: Use, gpu: GpuSpec, constants: Constants) -> Any:
+    def even(use: Use, gpu: GpuSpec, constants: CriteriaConstants) -> Any:
         """Group of an even number of items.
 
         More about it.

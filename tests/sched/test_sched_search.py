@@ -15,7 +15,7 @@ from hypothesis import strategies as st
 from mgpusim.arch.load import load_gpu
 from mgpusim.errors import InputError, UnknownNameError
 from mgpusim.sched.pruning.assess import PruneSettings, assess
-from mgpusim.sched.pruning.criteria import Constants
+from mgpusim.sched.pruning.criteria import CriteriaConstants
 from mgpusim.sched.pruning.journal import Journal
 from mgpusim.sched.pruning.measured_space import measured_members, member_of
 from mgpusim.sched.pruning.search import Domain, Trajectory, search, searches
@@ -311,4 +311,4 @@ def test_a_space_without_a_kernel_cannot_be_predicted() -> None:
     with pytest.raises(InputError, match="bare has no kernel"):
         assess(space, gpu, PruneSettings(sample=2))
     with pytest.raises(InputError, match="no member is valid"):
-        assess(Space("none", (Knob("A", (1,)),), ("A > 1",)), gpu, PruneSettings(constants=Constants()))
+        assess(Space("none", (Knob("A", (1,)),), ("A > 1",)), gpu, PruneSettings(constants=CriteriaConstants()))

@@ -17,7 +17,7 @@ from scipy.stats import sobol_indices
 from mgpusim.arch.load import load_gpu
 from mgpusim.errors import InputError
 from mgpusim.sweeps.axes import Axis, read_axis
-from mgpusim.sweeps.columns import Words, joined, words_of
+from mgpusim.sweeps.columns import WordColumn, joined, words_of
 from mgpusim.sweeps.designs import coordinates, permuted
 from mgpusim.sweeps.pareto import front
 from mgpusim.sweeps.sensitivity import grid_indices, saltelli_indices
@@ -204,7 +204,7 @@ def test_shards_come_back_as_they_were(form):
     data = encode(ROWS, form)
     found = decode(data, form, kinds_of(ROWS))
     for name, column in ROWS.items():
-        if isinstance(column, Words):
+        if isinstance(column, WordColumn):
             assert found[name].tolist() == column.tolist()
         else:
             assert found[name].dtype == column.dtype

@@ -12,7 +12,7 @@ from hypothesis import strategies as st
 from mgpusim.arch.load import load_gpu
 from mgpusim.opencl.execution.compiled import Counter, NullObserver
 from mgpusim.opencl.execution.simt import CompiledKernel, Geometry, execute
-from mgpusim.sched.pruning.criteria import Constants, Use, removed
+from mgpusim.sched.pruning.criteria import CriteriaConstants, Use, removed
 from mgpusim.sched.pruning.member_times import sketch_members, times_us
 from mgpusim.sched.shapes.sketches import sketch_of
 from mgpusim.trace.make import Budget
@@ -170,7 +170,7 @@ def test_a_bound_spares_sketches_and_sketches_spare_simulations() -> None:
     source = "kernel void f(global float *a) { for (int i = 0; i < N; i++) a[get_global_id(0) + i * 4096] *= 2; }"
     args = (BufferArg("float32", 4096 * 64),)
     launches = [Launch(source, "f", (4096,), args, (64,), f"-DN={n}") for n in (1, 2, 60, 61)]
-    few = Constants(margin=0.2)
+    few = CriteriaConstants(margin=0.2)
     plain = model_times(launches, gpu, few, cache=False)
     assert np.isfinite(plain.times_us).all()
     spared = model_times(launches, gpu, few, bounds=np.array([0.0, 0.0, 0.0, 1e9]), cache=False)
@@ -179,7 +179,7 @@ def test_a_bound_spares_sketches_and_sketches_spare_simulations() -> None:
     assert simulated.sketched_us.tolist() == plain.times_us.tolist()
     assert np.isinf(simulated.times_us).tolist() == (plain.times_us > 1.2 * plain.times_us.min()).tolist()
     assert np.isfinite(simulated.times_us[:1]).all()
-    share = model_times(launches, gpu, Constants(keep=0.25), engine="event", cache=False)
+    share = model_times(launches, gpu, CriteriaConstants(keep=0.25), engine="event", cache=False)
     assert np.isfinite(share.times_us).sum() == 2  # of the best two by sketches the engine says which is the best
     use = Use(predicted_us=share.times_us)
-    assert removed(use, gpu, ["model"], Constants(keep=0.25))["model"].sum() == 3
+    assert removed(use, gpu, ["model"], CriteriaConstants(keep=0.25))["model"].sum() == 3

@@ -10,7 +10,7 @@ from typing import Any, Literal
 
 import msgspec
 
-__all__ = ["AT_LEAST_ONE", "ITSELF", "NOT_NEGATIVE", "POSITIVE", "RESOURCES", "SHARE", "About", "Affects", "Struct"]
+__all__ = ["AT_LEAST_ONE", "ITSELF", "NOT_NEGATIVE", "POSITIVE", "RESOURCES", "SHARE", "About", "Affects", "PresetTable"]
 
 Affects = Literal["trace", "occupancy", "cache", "rate", "event", "device", "nothing"]
 Range = tuple[float, float]
@@ -31,7 +31,7 @@ RESOURCES = (
 """Resources of several fields that an architect would change together, in the order in which equals are shown."""
 
 
-class Struct(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
+class PresetTable(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
     """Base of all tables: frozen, keywords only, unknown keys refused."""
 
 

@@ -2,12 +2,12 @@
 
 from typing import Annotated, Any, Literal
 
-from mgpusim.arch.spec.about import ITSELF, NOT_NEGATIVE, About, Struct
+from mgpusim.arch.spec.about import ITSELF, NOT_NEGATIVE, About, PresetTable
 
 __all__ = ["OP_CLASSES", "Core", "Fp16", "OpRate", "Ops", "Rate", "RegisterStep", "Registers"]
 
 
-class OpRate(Struct, frozen=True):
+class OpRate(PresetTable, frozen=True):
     """How fast a core executes one class of operations (fp32 or int32)."""
 
     per_cycle: Annotated[
@@ -21,7 +21,7 @@ _UNSHARED: dict[str, dict[str, Any]] = {"per_cycle": {"resource": ITSELF}}
 _WAIT_FITTED: dict[str, dict[str, Any]] = {"latency_cycles": {"fitted": True}}
 
 
-class Ops(Struct, frozen=True):
+class Ops(PresetTable, frozen=True):
     """Rates of the classes of operations that have a throughput and a latency of their own."""
 
     fma: Annotated[OpRate, About("Fused multiply-adds of floats.")]
@@ -43,7 +43,7 @@ OP_CLASSES = Ops.__struct_fields__
 """Operation classes with a throughput and a latency of their own in ``core.ops``."""
 
 
-class Fp16(Struct, frozen=True):
+class Fp16(PresetTable, frozen=True):
     """16-bit floats.
 
     `packing` is none (the rate holds always), pair (two components of a vector operation share a lane), vector (a vector
@@ -56,7 +56,7 @@ class Fp16(Struct, frozen=True):
     ]  # fmt: skip
 
 
-class Rate(Struct, frozen=True):
+class Rate(PresetTable, frozen=True):
     """Operations of another width."""
 
     rate: Annotated[
@@ -65,7 +65,7 @@ class Rate(Struct, frozen=True):
     ]  # fmt: skip
 
 
-class Core(Struct, frozen=True):
+class Core(PresetTable, frozen=True):
     """One shader core (Adreno SP, Mali shader core, Intel subslice, NVIDIA SM).
 
     `scheduler` names the policy by which a sub-core chooses among the warps that may issue: one of those in
@@ -99,14 +99,14 @@ class Core(Struct, frozen=True):
     ] = "gto"  # fmt: skip
 
 
-class RegisterStep(Struct, frozen=True):
+class RegisterStep(PresetTable, frozen=True):
     """At up to `registers` 32-bit registers per item, `items` work items are resident on a core."""
 
     registers: Annotated[int, About("Most 32-bit registers per item of this step.", "occupancy", counts="registers")]
     items: Annotated[int, About("Work items resident on a core at this step.", "occupancy", "more", counts="work items")]
 
 
-class Registers(Struct, frozen=True):
+class Registers(PresetTable, frozen=True):
     """Register file of one core, in 32-bit words.
 
     `file_vec4` and `pool_granularity` belong to Adreno, `steps` to Mali. Loads that `per_load` counts are those hoisted ahead of

@@ -2,19 +2,19 @@
 
 from typing import Annotated
 
-from mgpusim.arch.spec.about import ITSELF, NOT_NEGATIVE, About, Struct
+from mgpusim.arch.spec.about import ITSELF, NOT_NEGATIVE, About, PresetTable
 
 __all__ = ["Clock", "ClockPoint", "Dispatch", "HostCpu", "LaunchOverhead", "Limits"]
 
 
-class ClockPoint(Struct, frozen=True):
+class ClockPoint(PresetTable, frozen=True):
     """One operating point of dynamic voltage and frequency scaling."""
 
     gpu_hz: Annotated[float, About("Clock of the GPU at this point.", "nothing", "more")]
     memory_hz: Annotated[float | None, About("Clock of the memory at this point.", "nothing", "more")] = None
 
 
-class Clock(Struct, frozen=True):
+class Clock(PresetTable, frozen=True):
     """Clocks."""
 
     gpu_hz: Annotated[float, About("Clock of the GPU, which every cycle count refers to.", better="more", resource="clock")]
@@ -22,7 +22,7 @@ class Clock(Struct, frozen=True):
     points: Annotated[tuple[ClockPoint, ...], About("Other clocks the device can run at.", "nothing")] = ()
 
 
-class Limits(Struct, frozen=True):
+class Limits(PresetTable, frozen=True):
     """What the OpenCL driver accepts."""
 
     max_work_group_size: Annotated[int, About("Most work items of a group.", "trace", "more", counts="work items")]
@@ -41,7 +41,7 @@ class Limits(Struct, frozen=True):
     local_choice: Annotated[str, About("Policy by which the driver chooses a local size that is not given.", "trace")]
 
 
-class Dispatch(Struct, frozen=True):
+class Dispatch(PresetTable, frozen=True):
     """Work-group dispatch. `model.turnover` stands for `turnaround_cycles` in the analytic engine."""
 
     group_cycles: Annotated[
@@ -62,7 +62,7 @@ class Dispatch(Struct, frozen=True):
     queue_policy: Annotated[str, About("Policy by which the device takes launches from its queues.", "device")] = "fifo"
 
 
-class LaunchOverhead(Struct, frozen=True):
+class LaunchOverhead(PresetTable, frozen=True):
     """Three overheads never mixed: inside the event time, between kernels of one queue, host call to start."""
 
     floor_s: Annotated[
@@ -77,7 +77,7 @@ class LaunchOverhead(Struct, frozen=True):
     ] = None  # fmt: skip
 
 
-class HostCpu(Struct, frozen=True):
+class HostCpu(PresetTable, frozen=True):
     """The CPU of the same chip, for operators left on it."""
 
     name: Annotated[str, About("What the CPU is called.", "nothing")]

@@ -2,7 +2,7 @@
 
 from typing import Annotated, Any, Literal
 
-from mgpusim.arch.spec.about import NOT_NEGATIVE, About, Struct
+from mgpusim.arch.spec.about import NOT_NEGATIVE, About, PresetTable
 from mgpusim.arch.spec.core import Core, Registers
 from mgpusim.arch.spec.device import Clock, Dispatch, HostCpu, LaunchOverhead, Limits
 from mgpusim.arch.spec.memory import Atomics, Cache, Constant, Dram, Local, Texture, Tlb
@@ -15,7 +15,7 @@ SOURCE_KINDS = ("user", "measured", "paper", "vendor", "derived", "guess")
 Kind = Literal["user", "measured", "paper", "vendor", "derived", "guess"]
 
 
-class Source(Struct, frozen=True):
+class Source(PresetTable, frozen=True):
     """Where figures come from."""
 
     kind: Annotated[Kind, About("How the figure was found.", "nothing")]
@@ -23,7 +23,7 @@ class Source(Struct, frozen=True):
     rel_uncertainty: Annotated[float, About("One sigma of the relative error.", "nothing", "less", NOT_NEGATIVE, counts="share")]
 
 
-class Alternative(Struct, frozen=True):
+class Alternative(PresetTable, frozen=True):
     """A conflicting figure that was not taken for `field`, and why."""
 
     field: Annotated[str, About("Path of the field.", "nothing")]
@@ -69,7 +69,7 @@ _SLC: dict[str, dict[str, Any]] = _NO_BUFFERS | {
 }
 
 
-class GpuSpec(Struct, frozen=True):
+class GpuSpec(PresetTable, frozen=True):
     """A GPU, existing or not.
 
     `source` maps a dotted field or table path to its `Source`; the nearest enclosing entry holds for a field.

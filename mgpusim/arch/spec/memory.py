@@ -2,12 +2,12 @@
 
 from typing import Annotated, Literal
 
-from mgpusim.arch.spec.about import AT_LEAST_ONE, ITSELF, NOT_NEGATIVE, SHARE, About, Struct
+from mgpusim.arch.spec.about import AT_LEAST_ONE, ITSELF, NOT_NEGATIVE, SHARE, About, PresetTable
 
 __all__ = ["Atomics", "Cache", "Constant", "Dram", "Local", "Texture", "Tlb"]
 
 
-class Local(Struct, frozen=True):
+class Local(PresetTable, frozen=True):
     """Local memory of one core."""
 
     on_chip: Annotated[bool, About("On chip with banks, or else in DRAM behind the ordinary caches.", "trace", "more")]
@@ -20,7 +20,7 @@ class Local(Struct, frozen=True):
     alloc_b: Annotated[int, About("Step of allocation per work group.", "occupancy", "less")]
 
 
-class Constant(Struct, frozen=True):
+class Constant(PresetTable, frozen=True):
     """Constant memory near the ALUs."""
 
     size_b: Annotated[int, About("Largest constant buffer it serves.", "trace", "more", NOT_NEGATIVE, resource=ITSELF)]
@@ -29,7 +29,7 @@ class Constant(Struct, frozen=True):
     promotion: Annotated[bool, About("Whether the compiler moves uniform reads of small buffers into it.", "nothing", "more")]
 
 
-class Cache(Struct, frozen=True):
+class Cache(PresetTable, frozen=True):
     """One cache level.
 
     `banks` of `bank_b` bytes and `tags_per_cycle` go together. With them, what an instruction asks of buffers takes a cycle for
@@ -89,7 +89,7 @@ class Cache(Struct, frozen=True):
         return self.size_b // (self.line_b * self.ways)
 
 
-class Texture(Struct, frozen=True):
+class Texture(PresetTable, frozen=True):
     """Texture unit of one core, and how images lie in memory.
 
     Images lie in rows (linear), in tiles of `tile_w` x `tile_h` texels (tiled), or in blocks of 64 bytes x 8 rows (block_linear;
@@ -127,7 +127,7 @@ class Texture(Struct, frozen=True):
     ] = 1.0  # fmt: skip
 
 
-class Tlb(Struct, frozen=True):
+class Tlb(PresetTable, frozen=True):
     """Address translation."""
 
     entries: Annotated[int, About("Pages whose address it holds.", "event", "more", counts="pages")]
@@ -135,7 +135,7 @@ class Tlb(Struct, frozen=True):
     miss_cycles: Annotated[float, About("What a page that is not held costs.", "event", "less", NOT_NEGATIVE)]
 
 
-class Dram(Struct, frozen=True):
+class Dram(PresetTable, frozen=True):
     """Memory of the device, behind all caches."""
 
     b_per_s: Annotated[float, About("Peak bandwidth.", better="more", resource="DRAM bandwidth")]
@@ -158,7 +158,7 @@ class Dram(Struct, frozen=True):
     ] = None  # fmt: skip
 
 
-class Atomics(Struct, frozen=True):
+class Atomics(PresetTable, frozen=True):
     """Atomic operations."""
 
     local_cycles: Annotated[

@@ -2,12 +2,12 @@
 
 from typing import Annotated
 
-from mgpusim.arch.spec.about import AT_LEAST_ONE, NOT_NEGATIVE, SHARE, About, Struct
+from mgpusim.arch.spec.about import AT_LEAST_ONE, NOT_NEGATIVE, SHARE, About, PresetTable
 
 __all__ = ["Model"]
 
 
-class Model(Struct, frozen=True):
+class Model(PresetTable, frozen=True):
     """Constants of the model rather than of the silicon.
 
     A compiler unrolls an innermost loop by the largest of `unroll_factors` that its trips fill and whose body has no more than

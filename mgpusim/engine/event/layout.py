@@ -54,7 +54,7 @@ class Op(Struct):
     count: int  # instructions it stands for
 
 
-class Block(Struct):
+class OpBlock(Struct):
     """A basic block: operations begin..end, others where it is unrolled or where lanes have left its loop."""
 
     begin: int
@@ -69,7 +69,7 @@ class Block(Struct):
     apart_end: int
 
 
-class Site(Struct):
+class SiteCost(Struct):
     """An access site: where its requests go and what they cost."""
 
     unit: int  # LSU, TEXTURE, CONSTANT, LOCAL
@@ -90,8 +90,8 @@ class Constants(MemoryConstants):
 
     ops: Rows[Op]
     sources: Words  # slots of the operands
-    blocks: Rows[Block]
-    sites: Rows[Site]
+    blocks: Rows[OpBlock]
+    sites: Rows[SiteCost]
     cores: int  # simulated
     sub_cores: int  # of a core
     per_sub: int  # warp slots of a sub-core
@@ -285,7 +285,7 @@ class GroupLog(Struct):
     slot: int
 
 
-class Slice(Struct):
+class SliceRow(Struct):
     """A stretch of a warp: in a loop or at a barrier."""
 
     group: int  # in the order of dispatch

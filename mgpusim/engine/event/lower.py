@@ -21,7 +21,7 @@ from mgpusim.cost.latency import result_latency_cycles
 from mgpusim.cost.operations import pipe_cycles
 from mgpusim.engine.details import STALLS
 from mgpusim.engine.event import layout as at
-from mgpusim.engine.event.layout import Block, Op
+from mgpusim.engine.event.layout import Op, OpBlock
 from mgpusim.memory.timed_fields import TICKS
 from mgpusim.opencl.analysis.dataflow import DataOp
 from mgpusim.trace.data import SiteInfo, TraceMeta
@@ -476,18 +476,18 @@ class _Lowering:
         outermost = self._outermost()
         for p in range(len(self.head.blocks)):
             begin, end, count = self.emit_body(p, 1)
-            row = [0] * Block.words
-            row[Block.begin], row[Block.end], row[Block.unroll] = begin, end, 1
-            row[Block.apart_begin], row[Block.apart_end] = begin, end
+            row = [0] * OpBlock.words
+            row[OpBlock.begin], row[OpBlock.end], row[OpBlock.unroll] = begin, end, 1
+            row[OpBlock.apart_begin], row[OpBlock.apart_end] = begin, end
             loop = self.head.loop_of[p]
             copies = int(self.unroll[loop + 1]) if loop >= 0 and self.head.loops[loop][1] == (p,) else 1
             if copies > 1:
-                row[Block.unrolled_begin], row[Block.unrolled_end], count = self.emit_body(p, copies)
-                row[Block.unroll] = copies
-                row[Block.apart_begin], row[Block.apart_end], _ = self.emit_body(p, 1, apart=True)
-            row[Block.entries] = len(self.head.block_sites[p])
-            row[Block.bytes] = count * self.family.instruction_b
-            row[Block.loop] = outermost[p]
+                row[OpBlock.unrolled_begin], row[OpBlock.unrolled_end], count = self.emit_body(p, copies)
+                row[OpBlock.unroll] = copies
+                row[OpBlock.apart_begin], row[OpBlock.apart_end], _ = self.emit_body(p, 1, apart=True)
+            row[OpBlock.entries] = len(self.head.block_sites[p])
+            row[OpBlock.bytes] = count * self.family.instruction_b
+            row[OpBlock.loop] = outermost[p]
             rows.append(row)
         return Lowered(
             np.array(self.ops or [[0] * Op.words], np.int64).reshape(-1),

@@ -14,7 +14,7 @@ from mgpusim.arch.spec import Cache, GpuSpec
 from mgpusim.cost.access import LINE_TURNS, access_cost
 from mgpusim.cost.latency import path_latency
 from mgpusim.engine.event import layout as at
-from mgpusim.engine.event.layout import Block, Constants, Site, State
+from mgpusim.engine.event.layout import Constants, OpBlock, SiteCost, State
 from mgpusim.engine.event.lower import Lowered
 from mgpusim.memory import timed_fields as timed
 from mgpusim.memory.cache_fields import EMPTY
@@ -152,22 +152,22 @@ def banks_of(cache: Cache, share: float = 1.0) -> int:
 
 
 def _site(site: SiteInfo, kind: int, gpu: GpuSpec, levels: dict[str, int], share: float) -> list[int]:
-    """Return one access site as the words of a `Site`."""
-    row = [0] * Site.words
+    """Return one access site as the words of a `SiteCost`."""
+    row = [0] * SiteCost.words
     cost = access_cost(gpu, site.pipe, site.width_b, site.taps)
     latency = path_latency(gpu, site.pipe if site.pipe in _UNITS else "global")
-    row[Site.unit], row[Site.level] = _UNITS.get(site.pipe, at.LSU), levels[_LEVELS[kind]]
-    row[Site.write] = int(site.kind in ("store", "image_write", "atomic"))
-    row[Site.per_cost], row[Site.per_lane] = _ticks(cost.per_unit), _ticks(cost.per_lane)
-    row[Site.per_phase] = at.INFINITE >> 24 if math.isinf(cost.per_phase) else _ticks(cost.per_phase)
-    row[Site.hit_ticks], row[Site.extra_ticks] = _ticks(latency.first), _ticks(latency.beside)
+    row[SiteCost.unit], row[SiteCost.level] = _UNITS.get(site.pipe, at.LSU), levels[_LEVELS[kind]]
+    row[SiteCost.write] = int(site.kind in ("store", "image_write", "atomic"))
+    row[SiteCost.per_cost], row[SiteCost.per_lane] = _ticks(cost.per_unit), _ticks(cost.per_lane)
+    row[SiteCost.per_phase] = at.INFINITE >> 24 if math.isinf(cost.per_phase) else _ticks(cost.per_phase)
+    row[SiteCost.hit_ticks], row[SiteCost.extra_ticks] = _ticks(latency.first), _ticks(latency.beside)
     if site.kind == "atomic" and site.pipe == "local":
-        row[Site.atomic] = at.LOCAL_ATOMIC
+        row[SiteCost.atomic] = at.LOCAL_ATOMIC
     elif site.kind == "atomic":
-        row[Site.atomic], row[Site.level] = at.GLOBAL_ATOMIC, levels["bypass"]
+        row[SiteCost.atomic], row[SiteCost.level] = at.GLOBAL_ATOMIC, levels["bypass"]
         # lines that all cores add to: those that are not simulated take their turns too
         turn = gpu.atomics.global_cycles / (share if site.distinct_lines else 1.0)
-        row[Site.turn_ticks], row[Site.least_ticks] = _ticks(turn), _ticks(LINE_TURNS * turn)
+        row[SiteCost.turn_ticks], row[SiteCost.least_ticks] = _ticks(turn), _ticks(LINE_TURNS * turn)
     return row
 
 
@@ -198,7 +198,7 @@ def build(
     per_sub = -(-groups * turn // core.sub_cores)
     words = -(-4 * per_sub // 64)
     subs, slots = cores * core.sub_cores, cores * core.sub_cores * per_sub
-    n_blocks = len(lowered.blocks) // Block.words
+    n_blocks = len(lowered.blocks) // OpBlock.words
     sites = [_site(s, k, gpu, levels, share) for s, k in zip(meta.sites, site_kind, strict=True)]
     for name, rows in (("ops", lowered.ops), ("sources", lowered.sources), ("blocks", lowered.blocks), ("sites", sites)):
         C.table(name, np.array(rows, np.int64).reshape(-1))

@@ -21,7 +21,7 @@ import numpy as np
 
 from mgpusim.arch.spec import GpuSpec
 from mgpusim.cost.traffic import fetched_once_b, keeps, spill_cycles, store_cost
-from mgpusim.engine.event.layout import Slice
+from mgpusim.engine.event.layout import SliceRow
 from mgpusim.engine.event.lower import lower
 from mgpusim.engine.event.machine import Machine, Shares, build
 from mgpusim.engine.features import F, Features
@@ -281,7 +281,7 @@ def simulate_launch(
     state = machine.state
     chunks = _Chunks(machine, source)
     order = list(range(source.n_chunks if exact else min(FIRST_WAVES, source.n_chunks)))
-    slices = np.zeros((int(machine.constants["max_slices"]), Slice.words), np.int64)
+    slices = np.zeros((int(machine.constants["max_slices"]), SliceRow.words), np.int64)
     for n, k in enumerate(order):
         if on_progress is not None:
             on_progress(n, len(order))

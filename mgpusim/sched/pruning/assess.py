@@ -13,7 +13,7 @@ import numpy.typing as npt
 
 from mgpusim.arch.spec import GpuSpec
 from mgpusim.errors import InputError, MgpusimError
-from mgpusim.sched.pruning.criteria import TABLE1, Constants, Use, removed
+from mgpusim.sched.pruning.criteria import TABLE1, CriteriaConstants, Use, removed
 from mgpusim.sched.pruning.journal import Journal
 from mgpusim.sched.pruning.kernel_use import use_of_launches
 from mgpusim.sched.pruning.measured_space import Measured
@@ -50,7 +50,7 @@ class PruneSettings(msgspec.Struct, frozen=True):
     """
 
     criteria: tuple[str, ...] = TABLE1
-    constants: Constants = Constants()
+    constants: CriteriaConstants = CriteriaConstants()
     compile: int = 0
     sample: int = 0
     searches: tuple[str, ...] = ()

@@ -30,7 +30,7 @@ from mgpusim.errors import InputError
 from mgpusim.registry import Registry
 
 __all__ = [
-    "ALPHA", "TABLE1", "Constants", "Criterion", "Use", "criteria", "default_margin", "efficient_width", "margin_of",
+    "ALPHA", "TABLE1", "CriteriaConstants", "Criterion", "Use", "criteria", "default_margin", "efficient_width", "margin_of",
     "meaning_of", "removed", "texture_only",
 ]  # fmt: skip
 
@@ -56,7 +56,7 @@ def default_margin(gpu: GpuSpec) -> float:
     return math.exp(Z80 * math.sqrt(2.0) * gpu.model.sigma) - 1.0
 
 
-class Constants(msgspec.Struct, frozen=True):
+class CriteriaConstants(msgspec.Struct, frozen=True):
     """What the criteria compare with that is no figure of a GPU.
 
     `width` and `margin` are None for what suits the GPU (`efficient_width`, `default_margin`). `best_us` is the best time found
@@ -105,7 +105,7 @@ class Use(msgspec.Struct, frozen=True):
         return Use(**{name: None if a is None else a[rows] for name, a in values.items()})
 
 
-Criterion = Callable[[Use, GpuSpec, Constants], "Mask | None"]
+Criterion = Callable[[Use, GpuSpec, CriteriaConstants], "Mask | None"]
 criteria: Registry[Criterion] = Registry("pruning criterion", entry_point="mgpusim.criteria")
 """By name; those of Table 1 first and in its order. The first line of a criterion's docstring says in reports what it removes."""
 
@@ -139,13 +139,13 @@ def efficient_width(gpu: GpuSpec) -> int:
     return next((w for w in (1, 2, 4) if w >= filled), MOBILE_WIDTH)
 
 
-def margin_of(constants: Constants, gpu: GpuSpec) -> float:
+def margin_of(constants: CriteriaConstants, gpu: GpuSpec) -> float:
     """Return the margin of `model`: what the constants say, else `default_margin`."""
     return default_margin(gpu) if constants.margin is None else constants.margin
 
 
 @criteria.register("l1")
-def _l1(use: Use, gpu: GpuSpec, constants: Constants) -> Mask | None:
+def _l1(use: Use, gpu: GpuSpec, constants: CriteriaConstants) -> Mask | None:
     """A group's loop iteration reads more than L1 holds.
 
     All items of the group are counted, and what several of them read as often.
@@ -167,7 +167,7 @@ def _l1(use: Use, gpu: GpuSpec, constants: Constants) -> Mask | None:
 
 
 @criteria.register("registers")
-def _registers(use: Use, gpu: GpuSpec, constants: Constants) -> Mask | None:
+def _registers(use: Use, gpu: GpuSpec, constants: CriteriaConstants) -> Mask | None:
     """No whole group fits the registers.
 
     Of that size, with that many registers per item.
@@ -189,7 +189,7 @@ def _most(gpu: GpuSpec, items: int, local_b: int) -> int:
 
 
 @criteria.register("buffer")
-def _buffer(use: Use, gpu: GpuSpec, constants: Constants) -> Mask | None:
+def _buffer(use: Use, gpu: GpuSpec, constants: CriteriaConstants) -> Mask | None:
     """Loops read buffers, which L1 does not hold.
 
     It serves textures only.
@@ -200,7 +200,7 @@ def _buffer(use: Use, gpu: GpuSpec, constants: Constants) -> Mask | None:
 
 
 @criteria.register("local_memory")
-def _local_memory(use: Use, gpu: GpuSpec, constants: Constants) -> Mask | None:
+def _local_memory(use: Use, gpu: GpuSpec, constants: CriteriaConstants) -> Mask | None:
     """Local memory though the group fills the ALUs.
 
     The group alone has more than `alpha` items per ALU of a core.
@@ -211,7 +211,7 @@ def _local_memory(use: Use, gpu: GpuSpec, constants: Constants) -> Mask | None:
 
 
 @criteria.register("warp")
-def _warp(use: Use, gpu: GpuSpec, constants: Constants) -> Mask | None:
+def _warp(use: Use, gpu: GpuSpec, constants: CriteriaConstants) -> Mask | None:
     """Group smaller than a warp.
 
     Than the narrowest that the GPU has.
@@ -220,7 +220,7 @@ def _warp(use: Use, gpu: GpuSpec, constants: Constants) -> Mask | None:
 
 
 @criteria.register("access_width")
-def _access_width(use: Use, gpu: GpuSpec, constants: Constants) -> Mask | None:
+def _access_width(use: Use, gpu: GpuSpec, constants: CriteriaConstants) -> Mask | None:
     """Reads narrower than the cache is fast at.
 
     The narrowest read of the loop against what reaches the best cache bandwidth.
@@ -232,7 +232,7 @@ def _access_width(use: Use, gpu: GpuSpec, constants: Constants) -> Mask | None:
 
 
 @criteria.register("l1_shared")
-def _l1_shared(use: Use, gpu: GpuSpec, constants: Constants) -> Mask | None:
+def _l1_shared(use: Use, gpu: GpuSpec, constants: CriteriaConstants) -> Mask | None:
     """The same, what is shared counted once.
 
     The distinct bytes that the items of a group read in one loop iteration do not fit the first-level caches.
@@ -246,7 +246,7 @@ def _l1_shared(use: Use, gpu: GpuSpec, constants: Constants) -> Mask | None:
 
 
 @criteria.register("bound")
-def _bound(use: Use, gpu: GpuSpec, constants: Constants) -> Mask | None:
+def _bound(use: Use, gpu: GpuSpec, constants: CriteriaConstants) -> Mask | None:
     """Cannot be faster than the best found."""
     if use.bound_us is None or constants.best_us is None:
         return None
@@ -254,7 +254,7 @@ def _bound(use: Use, gpu: GpuSpec, constants: Constants) -> Mask | None:
 
 
 @criteria.register("model")
-def _model(use: Use, gpu: GpuSpec, constants: Constants) -> Mask | None:
+def _model(use: Use, gpu: GpuSpec, constants: CriteriaConstants) -> Mask | None:
     """Predicted too much slower than the best predicted.
 
     By more than the margin, or not among the best of the share to be kept; or nothing could be predicted.
@@ -280,7 +280,7 @@ def meaning_of(name: str) -> str:
     return first[:1].lower() + first[1:]
 
 
-def removed(use: Use, gpu: GpuSpec, names: Sequence[str] = TABLE1, constants: Constants | None = None) -> dict[str, Mask]:
+def removed(use: Use, gpu: GpuSpec, names: Sequence[str] = TABLE1, constants: CriteriaConstants | None = None) -> dict[str, Mask]:
     """Return which rows each criterion removes, of those criteria that the use has the figures for.
 
     Raises
@@ -290,7 +290,7 @@ def removed(use: Use, gpu: GpuSpec, names: Sequence[str] = TABLE1, constants: Co
     """
     out = {}
     for name in dict.fromkeys(names):
-        found = criteria.lookup(name)(use, gpu, constants or Constants())
+        found = criteria.lookup(name)(use, gpu, constants or CriteriaConstants())
         if found is not None and found.shape != (len(use),):
             raise InputError(f"pruning criterion '{name}': returned {found.shape} for {len(use)} configurations")
         if found is not None:

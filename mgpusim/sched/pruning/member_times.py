@@ -22,7 +22,7 @@ from mgpusim.arch.spec import GpuSpec
 from mgpusim.artefacts import key_of, load_or_make
 from mgpusim.engine.estimate import Estimate
 from mgpusim.errors import InputError, MgpusimError
-from mgpusim.sched.pruning.criteria import Constants, margin_of
+from mgpusim.sched.pruning.criteria import CriteriaConstants, margin_of
 from mgpusim.sched.shapes.sketches import Sketch, evaluate_sketch, read_sketch, sketch_of, turns_of, write_sketch
 from mgpusim.trace.make import Budget
 from mgpusim.trace.trace import launch_key, structure_key
@@ -124,8 +124,8 @@ class ModelTimes(msgspec.Struct, frozen=True):
 
 
 def model_times(
-    launches: Sequence[Launch], gpu: GpuSpec, constants: Constants, *, engine: str = "analytic", bounds: Array | None = None,
-    jobs: int = 1, cache: bool = True, on_progress: Callable[[int, str], None] | None = None,
+    launches: Sequence[Launch], gpu: GpuSpec, constants: CriteriaConstants, *, engine: str = "analytic",
+    bounds: Array | None = None, jobs: int = 1, cache: bool = True, on_progress: Callable[[int, str], None] | None = None,
 ) -> ModelTimes:  # fmt: skip
     """Return the times of launches, found no more closely than it takes to see that `model` removes them with these constants.
 

@@ -13,7 +13,7 @@ import numpy.typing as npt
 
 from mgpusim.arch.spec import GpuSpec
 from mgpusim.errors import MgpusimError
-from mgpusim.sched.pruning.criteria import TABLE1, Constants, Use, criteria, removed
+from mgpusim.sched.pruning.criteria import TABLE1, CriteriaConstants, Use, criteria, removed
 from mgpusim.sched.pruning.kernel_use import use_of_launches
 from mgpusim.sched.pruning.roles import knob_use
 from mgpusim.workload.launch import Launch
@@ -77,7 +77,7 @@ class _Tally:
         self.known: tuple[str, ...] | None = None
         self.kept: list[Array] = []
 
-    def add(self, members: Array, use: Use, gpu: GpuSpec, constants: Constants) -> None:
+    def add(self, members: Array, use: Use, gpu: GpuSpec, constants: CriteriaConstants) -> None:
         masks = removed(use, gpu, self.names, constants)
         if self.known is None:
             self.known = tuple(masks)
@@ -113,7 +113,7 @@ def prune_by_knobs(
     space: Space,
     gpu: GpuSpec,
     names: Sequence[str] = TABLE1,
-    constants: Constants | None = None,
+    constants: CriteriaConstants | None = None,
     *,
     indices: Iterable[Array] | None = None,
     on_progress: Callable[[int], None] | None = None,
@@ -141,16 +141,16 @@ def prune_by_knobs(
     for some in indices if indices is not None else space.valid_indices(CHUNK):
         for start in range(0, len(some), CHUNK):
             part = some[start : start + CHUNK]
-            tally.add(part, knob_use(space, part, gpu), gpu, constants or Constants())
+            tally.add(part, knob_use(space, part, gpu), gpu, constants or CriteriaConstants())
             if on_progress is not None and len(part):
                 on_progress(int(part[-1]) + 1)
     return tally.result()
 
 
-def prune_use(use: Use, gpu: GpuSpec, names: Sequence[str] = TABLE1, constants: Constants | None = None) -> Pruning:
+def prune_use(use: Use, gpu: GpuSpec, names: Sequence[str] = TABLE1, constants: CriteriaConstants | None = None) -> Pruning:
     """Return what the criteria leave of the rows of a use; `kept` are their positions."""
     tally = _Tally(names)
-    tally.add(np.arange(len(use)), use, gpu, constants or Constants())
+    tally.add(np.arange(len(use)), use, gpu, constants or CriteriaConstants())
     return tally.result()
 
 
@@ -181,7 +181,7 @@ def prune_compiled(
     members: Array,
     gpu: GpuSpec,
     names: Sequence[str] = TABLE1,
-    constants: Constants | None = None,
+    constants: CriteriaConstants | None = None,
     *,
     engine: str = "analytic",
     jobs: int = 1,
@@ -218,7 +218,7 @@ def prune_compiled(
         left = fine[found.kept]
         bounds = knob_use(space, members[left], gpu).bound_us
         some = [launches[p] for p in left.tolist()]
-        judged = constants or Constants()
+        judged = constants or CriteriaConstants()
         told = model_times(some, gpu, judged, engine=engine, bounds=bounds, jobs=jobs, cache=cache, on_progress=say)
         times, refused = told.times_us, told.refused
         predicted = int(np.isfinite(told.sketched_us).sum())

@@ -11,7 +11,7 @@ from mgpusim.arch.load import GpuLike, Overrides, as_gpu
 from mgpusim.engine.predict import engines
 from mgpusim.errors import InputError, MgpusimError
 from mgpusim.sched.pruning.assess import Assessment, PruneSettings, assess
-from mgpusim.sched.pruning.criteria import ALPHA, TABLE1, Constants
+from mgpusim.sched.pruning.criteria import ALPHA, TABLE1, CriteriaConstants
 from mgpusim.sched.pruning.criteria import criteria as known_criteria
 from mgpusim.sched.pruning.measured_space import Measured, measured_members
 from mgpusim.sched.pruning.search import searches as known_searches
@@ -104,8 +104,8 @@ def prune(
         known_searches.lookup(name)
     gpu = as_gpu(gpu, overrides)
     settings = PruneSettings(
-        criteria=names, constants=Constants(alpha=ALPHA if alpha is None else alpha, width=width, best_us=best_us, margin=margin,
-                                            keep=keep),
+        criteria=names,
+        constants=CriteriaConstants(ALPHA if alpha is None else alpha, width, best_us=best_us, margin=margin, keep=keep),
         compile=compile, sample=sample, searches=tuple(searches), budget=budget, seeds=seeds, engine=engine,
         journal=None if journal is None else Path(journal), jobs=jobs, cache=cache,
     )  # fmt: skip

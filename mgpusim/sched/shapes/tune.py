@@ -18,7 +18,7 @@ from mgpusim.engine.predict import engines
 from mgpusim.errors import InputError, MgpusimError
 from mgpusim.sched.shapes.candidates import Shape
 from mgpusim.sched.shapes.landscape import Landscape, OnProgress, best_first, shapes_of
-from mgpusim.sched.shapes.lookup import Entry, LookupTable, entry_of, read_table
+from mgpusim.sched.shapes.lookup import LookupEntry, LookupTable, entry_of, read_table
 from mgpusim.sched.shapes.measured import groups_of, landscape_of
 from mgpusim.sched.shapes.rules import COMPETITIVE
 from mgpusim.sched.shapes.strategies import Choice, StrategySettings, strategies
@@ -311,7 +311,7 @@ def _warnings(landscape: Landscape) -> tuple[str, ...]:
     return ()
 
 
-def lookup_entries(found: Iterable[tuple[Tuning, Launch]]) -> list[Entry]:
+def lookup_entries(found: Iterable[tuple[Tuning, Launch]]) -> list[LookupEntry]:
     """Return what a lookup table keeps of launches that were tuned."""
     return [
         entry_of(launch, t.gpu, t.kernel, t.choice.shape, t.choice.latency_us, t.driver.shape if t.driver else None,

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
-from mgpusim.engine.event.layout import Constants, Entry, GroupLog, Slice, State, StreamRow, Transaction, Visit
+from mgpusim.engine.event.layout import Constants, Entry, GroupLog, SliceRow, State, StreamRow, Transaction, Visit
 from mgpusim.native.reference import reference, rows
 from mgpusim.native.struct import Rows
 
@@ -15,7 +15,7 @@ as_visits = rows(Visit)
 as_entries = rows(Entry)
 as_transactions = rows(Transaction)
 as_log = rows(GroupLog)
-as_slices = rows(Slice)
+as_slices = rows(SliceRow)
 
 
 class Streams(NamedTuple):
@@ -26,4 +26,4 @@ class Streams(NamedTuple):
     entries: Rows[Entry]
     tx: Rows[Transaction]
     log: Rows[GroupLog]
-    slices: Rows[Slice]
+    slices: Rows[SliceRow]

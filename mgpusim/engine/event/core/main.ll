@@ -1,4 +1,4 @@
-; made from 5d06824af5c13fecbcad0b6708ae345bbedf31582986c89fce06a69da34e07e2
+; made from 2e8174e7874740e97a2bebd1347aa38495f7cf16df41acaf6b07e1d343f06e73
 @f0 = internal constant [3 x i64] [i64 12, i64 7, i64 6], align 8
 @f1 = internal constant [5 x i64] [i64 104, i64 104, i64 112, i64 112, i64 104], align 8
 @f2 = internal constant [5 x i64] [i64 104, i64 104, i64 112, i64 poison, i64 104], align 8
@@ -1386,7 +1386,7 @@ B628.i:
   %.38.i.i = getelementptr i8, ptr %.37.i.i, i64 8
   %.39.i.i = load i64, ptr %.38.i.i, align 8
   %.74.i.i = icmp slt i64 %.49.i36, %.57.i38
-  br i1 %.74.i.i, label %B160.preheader.i.i, label %_ZN7mgpusim6engine5event4core11memory_path8_atomicsB3v97B54c8tJTIeFIjxB2IKSgI4CrvQCk0Z4yRYcWsBAQ4s_2fqErM2AZLaAIAE9Constants5State12Transactions4Sitexxx.exit.i
+  br i1 %.74.i.i, label %B160.preheader.i.i, label %_ZN7mgpusim6engine5event4core11memory_path8_atomicsB3v97B54c8tJTIeFIjxB2IKSgI4CrvQCk0Z4yRYcWsBAQ4s_2fqErM2AZLaAIAE9Constants5State12Transactions8SiteCostxxx.exit.i
 B160.preheader.i.i:
   %.idx.i.i = shl i64 %.57.i38, 4
   %106 = getelementptr i8, ptr %arg.tx, i64 %.idx.i.i
@@ -1542,8 +1542,8 @@ B794.endif.endif.endif.endif.i.i:
   %.11.i56.i.i = tail call i64 @llvm.smax.i64(i64 %.408.i.i, i64 %.701.i.i)
   %.11.i57.i.i = tail call i64 @llvm.smax.i64(i64 %.11.i56.i.i, i64 %ready.2.0.i.i)
   %.779.i.i = icmp slt i64 %i.3.1.i.i, %.57.i38
-  br i1 %.779.i.i, label %B160.i.i, label %_ZN7mgpusim6engine5event4core11memory_path8_atomicsB3v97B54c8tJTIeFIjxB2IKSgI4CrvQCk0Z4yRYcWsBAQ4s_2fqErM2AZLaAIAE9Constants5State12Transactions4Sitexxx.exit.i
-_ZN7mgpusim6engine5event4core11memory_path8_atomicsB3v97B54c8tJTIeFIjxB2IKSgI4CrvQCk0Z4yRYcWsBAQ4s_2fqErM2AZLaAIAE9Constants5State12Transactions4Sitexxx.exit.i:
+  br i1 %.779.i.i, label %B160.i.i, label %_ZN7mgpusim6engine5event4core11memory_path8_atomicsB3v97B54c8tJTIeFIjxB2IKSgI4CrvQCk0Z4yRYcWsBAQ4s_2fqErM2AZLaAIAE9Constants5State12Transactions8SiteCostxxx.exit.i
+_ZN7mgpusim6engine5event4core11memory_path8_atomicsB3v97B54c8tJTIeFIjxB2IKSgI4CrvQCk0Z4yRYcWsBAQ4s_2fqErM2AZLaAIAE9Constants5State12Transactions8SiteCostxxx.exit.i:
   %ready.3.1.i.i = phi i64 [ %.11.i9.i, %B628.i ], [ %.11.i57.i.i, %B794.endif.endif.endif.endif.i.i ]
   %.373.i = getelementptr i8, ptr %.25.i31, i64 56
   %.374.i = load i64, ptr %.373.i, align 8
@@ -1599,9 +1599,9 @@ B1568.i:
   call fastcc void @f4(ptr %.1154.i, ptr %arg.s, i64 6, i64 %.11.i9.i, i64 %.1049.i)
   br label %B1614.i
 B1614.i:
-  %cost.3.0.i = phi i64 [ %.290.i, %B530.i ], [ %.11.i8.i, %B718.i ], [ %.11.i8.i, %_ZN7mgpusim6engine5event4core11memory_path8_atomicsB3v97B54c8tJTIeFIjxB2IKSgI4CrvQCk0Z4yRYcWsBAQ4s_2fqErM2AZLaAIAE9Constants5State12Transactions4Sitexxx.exit.i ], [ %.11.i12.i, %B1564.i ], [ %.11.i12.i, %B1568.i ]
-  %end.3.0.i = phi i64 [ %.297.i, %B530.i ], [ %.252.i, %B718.i ], [ %.252.i, %_ZN7mgpusim6engine5event4core11memory_path8_atomicsB3v97B54c8tJTIeFIjxB2IKSgI4CrvQCk0Z4yRYcWsBAQ4s_2fqErM2AZLaAIAE9Constants5State12Transactions4Sitexxx.exit.i ], [ %.978.i, %B1564.i ], [ %.978.i, %B1568.i ]
-  %ready.5.0.i = phi i64 [ %.302.i, %B530.i ], [ %.220.i, %B718.i ], [ %.11.i11.i, %_ZN7mgpusim6engine5event4core11memory_path8_atomicsB3v97B54c8tJTIeFIjxB2IKSgI4CrvQCk0Z4yRYcWsBAQ4s_2fqErM2AZLaAIAE9Constants5State12Transactions4Sitexxx.exit.i ], [ %ready.4.1.lcssa.i, %B1564.i ], [ %ready.4.1.lcssa.i, %B1568.i ]
+  %cost.3.0.i = phi i64 [ %.290.i, %B530.i ], [ %.11.i8.i, %B718.i ], [ %.11.i8.i, %_ZN7mgpusim6engine5event4core11memory_path8_atomicsB3v97B54c8tJTIeFIjxB2IKSgI4CrvQCk0Z4yRYcWsBAQ4s_2fqErM2AZLaAIAE9Constants5State12Transactions8SiteCostxxx.exit.i ], [ %.11.i12.i, %B1564.i ], [ %.11.i12.i, %B1568.i ]
+  %end.3.0.i = phi i64 [ %.297.i, %B530.i ], [ %.252.i, %B718.i ], [ %.252.i, %_ZN7mgpusim6engine5event4core11memory_path8_atomicsB3v97B54c8tJTIeFIjxB2IKSgI4CrvQCk0Z4yRYcWsBAQ4s_2fqErM2AZLaAIAE9Constants5State12Transactions8SiteCostxxx.exit.i ], [ %.978.i, %B1564.i ], [ %.978.i, %B1568.i ]
+  %ready.5.0.i = phi i64 [ %.302.i, %B530.i ], [ %.220.i, %B718.i ], [ %.11.i11.i, %_ZN7mgpusim6engine5event4core11memory_path8_atomicsB3v97B54c8tJTIeFIjxB2IKSgI4CrvQCk0Z4yRYcWsBAQ4s_2fqErM2AZLaAIAE9Constants5State12Transactions8SiteCostxxx.exit.i ], [ %ready.4.1.lcssa.i, %B1564.i ], [ %ready.4.1.lcssa.i, %B1568.i ]
   %.1213.i = load i64, ptr %sunkaddr806, align 8
   %.1214.i = getelementptr i64, ptr %arg.s, i64 %.1213.i
   %.1217.i = getelementptr i64, ptr %.1214.i, i64 %.38.i33
@@ -1973,12 +1973,12 @@ B7621275:
   %.52.i = load i64, ptr %.40.i55, align 8
   %.54.i = load i64, ptr %.39.i54, align 8
   %.55.i = icmp eq i64 %.52.i, %.54.i
-  br i1 %.55.i, label %B158.i, label %_ZN7mgpusim6engine5event4core6groups6arriveB4v119B54c8tJTIeFIjxB2IKSgI4CrvQCk0Z4yRYcWsBAQ4s_2fqErM2AZLaAIAE9Constants5State92Streams_28StreamRows_2c_20Visits_2c_20Entrys_2c_20Transactions_2c_20GroupLogs_2c_20Slices_29xx.exit
+  br i1 %.55.i, label %B158.i, label %_ZN7mgpusim6engine5event4core6groups6arriveB4v119B54c8tJTIeFIjxB2IKSgI4CrvQCk0Z4yRYcWsBAQ4s_2fqErM2AZLaAIAE9Constants5State95Streams_28StreamRows_2c_20Visits_2c_20Entrys_2c_20Transactions_2c_20GroupLogs_2c_20SliceRows_29xx.exit
 B158.i:
   %.60.i = load i64, ptr %.36.i53, align 8
   call fastcc void @f7(ptr %.67.i48, ptr %arg.c, ptr %arg.s, ptr %arg.slices, i64 %.60.i, i64 %.4340)
-  br label %_ZN7mgpusim6engine5event4core6groups6arriveB4v119B54c8tJTIeFIjxB2IKSgI4CrvQCk0Z4yRYcWsBAQ4s_2fqErM2AZLaAIAE9Constants5State92Streams_28StreamRows_2c_20Visits_2c_20Entrys_2c_20Transactions_2c_20GroupLogs_2c_20Slices_29xx.exit
-_ZN7mgpusim6engine5event4core6groups6arriveB4v119B54c8tJTIeFIjxB2IKSgI4CrvQCk0Z4yRYcWsBAQ4s_2fqErM2AZLaAIAE9Constants5State92Streams_28StreamRows_2c_20Visits_2c_20Entrys_2c_20Transactions_2c_20GroupLogs_2c_20Slices_29xx.exit:
+  br label %_ZN7mgpusim6engine5event4core6groups6arriveB4v119B54c8tJTIeFIjxB2IKSgI4CrvQCk0Z4yRYcWsBAQ4s_2fqErM2AZLaAIAE9Constants5State95Streams_28StreamRows_2c_20Visits_2c_20Entrys_2c_20Transactions_2c_20GroupLogs_2c_20SliceRows_29xx.exit
+_ZN7mgpusim6engine5event4core6groups6arriveB4v119B54c8tJTIeFIjxB2IKSgI4CrvQCk0Z4yRYcWsBAQ4s_2fqErM2AZLaAIAE9Constants5State95Streams_28StreamRows_2c_20Visits_2c_20Entrys_2c_20Transactions_2c_20GroupLogs_2c_20SliceRows_29xx.exit:
   br label %B924.backedge
 B7621330:
   %.4452.pre.pre = phi i64 [ %.4452.pre.pre.pre, %B7228167 ], [ %.4334, %B7621131 ]
@@ -2306,8 +2306,8 @@ B624.i:
   store i64 %_run_sub_core_v31_after.2.6, ptr %.264.i, align 8
   br label %B652.i
 B652.i:
-  br i1 %.102.not.i, label %B742.i, label %_ZN7mgpusim6engine5event4core6blocks6_enterB4v123B54c8tJTIeFIjxB2IKSgI4CrvQCk0Z4yRYcWsBAQ4s_2fqErM2AZLaAIAE9Constants5State92Streams_28StreamRows_2c_20Visits_2c_20Entrys_2c_20Transactions_2c_20GroupLogs_2c_20Slices_294Warpxx.exit.thread
-_ZN7mgpusim6engine5event4core6blocks6_enterB4v123B54c8tJTIeFIjxB2IKSgI4CrvQCk0Z4yRYcWsBAQ4s_2fqErM2AZLaAIAE9Constants5State92Streams_28StreamRows_2c_20Visits_2c_20Entrys_2c_20Transactions_2c_20GroupLogs_2c_20Slices_294Warpxx.exit.thread:
+  br i1 %.102.not.i, label %B742.i, label %_ZN7mgpusim6engine5event4core6blocks6_enterB4v123B54c8tJTIeFIjxB2IKSgI4CrvQCk0Z4yRYcWsBAQ4s_2fqErM2AZLaAIAE9Constants5State95Streams_28StreamRows_2c_20Visits_2c_20Entrys_2c_20Transactions_2c_20GroupLogs_2c_20SliceRows_294Warpxx.exit.thread
+_ZN7mgpusim6engine5event4core6blocks6_enterB4v123B54c8tJTIeFIjxB2IKSgI4CrvQCk0Z4yRYcWsBAQ4s_2fqErM2AZLaAIAE9Constants5State95Streams_28StreamRows_2c_20Visits_2c_20Entrys_2c_20Transactions_2c_20GroupLogs_2c_20SliceRows_294Warpxx.exit.thread:
   br label %B14346275
 B662.i:
   %.369.i = getelementptr i8, ptr %.40.i64, i64 48
@@ -2328,14 +2328,14 @@ B742.i:
   %.539.pre.pre.i = load i64, ptr %.63.i72, align 8
   %.447.not.i = icmp slt i64 %.539.pre.pre.i, %.436.i
   %or.cond2.i = select i1 %.441.i, i1 true, i1 %.447.not.i
-  br i1 %or.cond2.i, label %B840.i, label %_ZN7mgpusim6engine5event4core6blocks6_enterB4v123B54c8tJTIeFIjxB2IKSgI4CrvQCk0Z4yRYcWsBAQ4s_2fqErM2AZLaAIAE9Constants5State92Streams_28StreamRows_2c_20Visits_2c_20Entrys_2c_20Transactions_2c_20GroupLogs_2c_20Slices_294Warpxx.exit
+  br i1 %or.cond2.i, label %B840.i, label %_ZN7mgpusim6engine5event4core6blocks6_enterB4v123B54c8tJTIeFIjxB2IKSgI4CrvQCk0Z4yRYcWsBAQ4s_2fqErM2AZLaAIAE9Constants5State95Streams_28StreamRows_2c_20Visits_2c_20Entrys_2c_20Transactions_2c_20GroupLogs_2c_20SliceRows_294Warpxx.exit
 B840.i:
   %.477.i = load i64, ptr %.169.i, align 8
   %.478.not.i = icmp eq i64 %.477.i, 0
   %.sink.i = select i1 %.478.not.i, i64 8, i64 72
   %.482.sink.in.idx.i = select i1 %.478.not.i, i64 0, i64 64
-  br label %_ZN7mgpusim6engine5event4core6blocks6_enterB4v123B54c8tJTIeFIjxB2IKSgI4CrvQCk0Z4yRYcWsBAQ4s_2fqErM2AZLaAIAE9Constants5State92Streams_28StreamRows_2c_20Visits_2c_20Entrys_2c_20Transactions_2c_20GroupLogs_2c_20Slices_294Warpxx.exit
-_ZN7mgpusim6engine5event4core6blocks6_enterB4v123B54c8tJTIeFIjxB2IKSgI4CrvQCk0Z4yRYcWsBAQ4s_2fqErM2AZLaAIAE9Constants5State92Streams_28StreamRows_2c_20Visits_2c_20Entrys_2c_20Transactions_2c_20GroupLogs_2c_20Slices_294Warpxx.exit:
+  br label %_ZN7mgpusim6engine5event4core6blocks6_enterB4v123B54c8tJTIeFIjxB2IKSgI4CrvQCk0Z4yRYcWsBAQ4s_2fqErM2AZLaAIAE9Constants5State95Streams_28StreamRows_2c_20Visits_2c_20Entrys_2c_20Transactions_2c_20GroupLogs_2c_20SliceRows_294Warpxx.exit
+_ZN7mgpusim6engine5event4core6blocks6_enterB4v123B54c8tJTIeFIjxB2IKSgI4CrvQCk0Z4yRYcWsBAQ4s_2fqErM2AZLaAIAE9Constants5State95Streams_28StreamRows_2c_20Visits_2c_20Entrys_2c_20Transactions_2c_20GroupLogs_2c_20SliceRows_294Warpxx.exit:
   %.482.sink.in.idx.sink.i = phi i64 [ %.482.sink.in.idx.i, %B840.i ], [ 16, %B742.i ]
   %.sink.sink.i = phi i64 [ %.sink.i, %B840.i ], [ 24, %B742.i ]
   %unroll.2.0.i = phi i64 [ 1, %B840.i ], [ %.436.i, %B742.i ]
@@ -2401,15 +2401,15 @@ B358.i:
   %.256.i = add i64 %.247.i, 1
   store i64 %.256.i, ptr %sunkaddr3.i, align 8
   call fastcc void @f9(ptr %.269.i, ptr %arg.c, ptr %arg.s, ptr %arg.rows, i64 %.32.i97, i64 %.2659, i64 %.247.i, i64 %_run_sub_core_v31_after.2.6)
-  br label %_ZN7mgpusim6engine5event4core6groups6finishB4v125B54c8tJTIeFIjxB2IKSgI4CrvQCk0Z4yRYcWsBAQ4s_2fqErM2AZLaAIAE9Constants5State92Streams_28StreamRows_2c_20Visits_2c_20Entrys_2c_20Transactions_2c_20GroupLogs_2c_20Slices_29xx.exit
+  br label %_ZN7mgpusim6engine5event4core6groups6finishB4v125B54c8tJTIeFIjxB2IKSgI4CrvQCk0Z4yRYcWsBAQ4s_2fqErM2AZLaAIAE9Constants5State95Streams_28StreamRows_2c_20Visits_2c_20Entrys_2c_20Transactions_2c_20GroupLogs_2c_20SliceRows_29xx.exit
 B438.i:
   %sunkaddr8.i = getelementptr i8, ptr %.42.i101, i64 8
   %.311.i = load i64, ptr %sunkaddr8.i, align 8
   %.317.i = icmp eq i64 %.311.i, %.92.i
-  br i1 %.317.i, label %B470.i, label %_ZN7mgpusim6engine5event4core6groups6finishB4v125B54c8tJTIeFIjxB2IKSgI4CrvQCk0Z4yRYcWsBAQ4s_2fqErM2AZLaAIAE9Constants5State92Streams_28StreamRows_2c_20Visits_2c_20Entrys_2c_20Transactions_2c_20GroupLogs_2c_20Slices_29xx.exit
+  br i1 %.317.i, label %B470.i, label %_ZN7mgpusim6engine5event4core6groups6finishB4v125B54c8tJTIeFIjxB2IKSgI4CrvQCk0Z4yRYcWsBAQ4s_2fqErM2AZLaAIAE9Constants5State95Streams_28StreamRows_2c_20Visits_2c_20Entrys_2c_20Transactions_2c_20GroupLogs_2c_20SliceRows_29xx.exit
 B470.i:
   call fastcc void @f7(ptr %.325.i, ptr %arg.c, ptr %arg.s, ptr %arg.slices, i64 %.32.i97, i64 %_run_sub_core_v31_after.2.6)
-  br label %_ZN7mgpusim6engine5event4core6groups6finishB4v125B54c8tJTIeFIjxB2IKSgI4CrvQCk0Z4yRYcWsBAQ4s_2fqErM2AZLaAIAE9Constants5State92Streams_28StreamRows_2c_20Visits_2c_20Entrys_2c_20Transactions_2c_20GroupLogs_2c_20Slices_29xx.exit
+  br label %_ZN7mgpusim6engine5event4core6groups6finishB4v125B54c8tJTIeFIjxB2IKSgI4CrvQCk0Z4yRYcWsBAQ4s_2fqErM2AZLaAIAE9Constants5State95Streams_28StreamRows_2c_20Visits_2c_20Entrys_2c_20Transactions_2c_20GroupLogs_2c_20SliceRows_29xx.exit
 B172.else.i:
   %.134.i = icmp ne i64 %.32.i97, -9223372036854775808
   %.135.i = icmp ne i64 %.119.i111, -1
@@ -2419,7 +2419,7 @@ B172.endif.endif.i:
   %quot.050.i = phi i64 [ 0, %B172.i ], [ %spec.select.i115, %183 ], [ 0, %B172.else.i ]
   %rem.1.0.i = phi i64 [ 0, %B172.i ], [ %spec.select52.i, %183 ], [ 0, %B172.else.i ]
   call fastcc void @f3(ptr %.211.i, ptr %arg.c, ptr %arg.s, ptr %arg.rows, ptr %arg.log, i64 %quot.050.i, i64 %rem.1.0.i, i64 %_run_sub_core_v31_after.2.6)
-  br label %_ZN7mgpusim6engine5event4core6groups6finishB4v125B54c8tJTIeFIjxB2IKSgI4CrvQCk0Z4yRYcWsBAQ4s_2fqErM2AZLaAIAE9Constants5State92Streams_28StreamRows_2c_20Visits_2c_20Entrys_2c_20Transactions_2c_20GroupLogs_2c_20Slices_29xx.exit
+  br label %_ZN7mgpusim6engine5event4core6groups6finishB4v125B54c8tJTIeFIjxB2IKSgI4CrvQCk0Z4yRYcWsBAQ4s_2fqErM2AZLaAIAE9Constants5State95Streams_28StreamRows_2c_20Visits_2c_20Entrys_2c_20Transactions_2c_20GroupLogs_2c_20SliceRows_29xx.exit
 B172.endif.else.if.i:
   %171 = or i64 %.119.i111, %.32.i97
   %172 = icmp ult i64 %171, 4294967296
@@ -2448,7 +2448,7 @@ B172.endif.else.if.i:
   %.195.i116 = select i1 %.144.i, i64 %.119.i111, i64 0
   %spec.select52.i = add i64 %.195.i116, %185
   br label %B172.endif.endif.i
-_ZN7mgpusim6engine5event4core6groups6finishB4v125B54c8tJTIeFIjxB2IKSgI4CrvQCk0Z4yRYcWsBAQ4s_2fqErM2AZLaAIAE9Constants5State92Streams_28StreamRows_2c_20Visits_2c_20Entrys_2c_20Transactions_2c_20GroupLogs_2c_20Slices_29xx.exit:
+_ZN7mgpusim6engine5event4core6groups6finishB4v125B54c8tJTIeFIjxB2IKSgI4CrvQCk0Z4yRYcWsBAQ4s_2fqErM2AZLaAIAE9Constants5State95Streams_28StreamRows_2c_20Visits_2c_20Entrys_2c_20Transactions_2c_20GroupLogs_2c_20SliceRows_29xx.exit:
   br label %B924.backedge
 B14346276:
   %_run_sub_core_v31_following.2.6 = phi i64 [ %_run_sub_core_v31_advance_v33_soonest.3.6.ph, %B14346177 ], [ %.5167.pre-phi, %B14346181 ]
@@ -2499,7 +2499,7 @@ B264.i139:
   store i64 %_run_sub_core_v31_following.2.6, ptr %sunkaddr2.i136, align 8
   br label %B924.backedge
 B924.backedge:
-  %_run_sub_core_v31_place.5.4.be = phi i64 [ -1, %_ZN7mgpusim6engine5event4core6groups6arriveB4v119B54c8tJTIeFIjxB2IKSgI4CrvQCk0Z4yRYcWsBAQ4s_2fqErM2AZLaAIAE9Constants5State92Streams_28StreamRows_2c_20Visits_2c_20Entrys_2c_20Transactions_2c_20GroupLogs_2c_20Slices_29xx.exit ], [ %_run_sub_core_v31_place.8.51215, %B7214565.endif ], [ -1, %B7621077 ], [ %_run_sub_core_v31_place.8.51495, %B14346277 ], [ -1, %_ZN7mgpusim6engine5event4core6groups6finishB4v125B54c8tJTIeFIjxB2IKSgI4CrvQCk0Z4yRYcWsBAQ4s_2fqErM2AZLaAIAE9Constants5State92Streams_28StreamRows_2c_20Visits_2c_20Entrys_2c_20Transactions_2c_20GroupLogs_2c_20Slices_29xx.exit ], [ -1, %B232.i133 ], [ -1, %B264.i139 ]
+  %_run_sub_core_v31_place.5.4.be = phi i64 [ -1, %_ZN7mgpusim6engine5event4core6groups6arriveB4v119B54c8tJTIeFIjxB2IKSgI4CrvQCk0Z4yRYcWsBAQ4s_2fqErM2AZLaAIAE9Constants5State95Streams_28StreamRows_2c_20Visits_2c_20Entrys_2c_20Transactions_2c_20GroupLogs_2c_20SliceRows_29xx.exit ], [ %_run_sub_core_v31_place.8.51215, %B7214565.endif ], [ -1, %B7621077 ], [ %_run_sub_core_v31_place.8.51495, %B14346277 ], [ -1, %_ZN7mgpusim6engine5event4core6groups6finishB4v125B54c8tJTIeFIjxB2IKSgI4CrvQCk0Z4yRYcWsBAQ4s_2fqErM2AZLaAIAE9Constants5State95Streams_28StreamRows_2c_20Visits_2c_20Entrys_2c_20Transactions_2c_20GroupLogs_2c_20SliceRows_29xx.exit ], [ -1, %B232.i133 ], [ -1, %B264.i139 ]
   br label %B924
 B14346419:
   %.5399 = icmp sgt i64 %there.3.0.i, %_run_sub_core_v31_advance_v33_soonest.3.6.ph

@@ -17,7 +17,7 @@ from mgpusim.engine.event.layout import (
     TEXTURE,
     Constants,
     Entry,
-    Site,
+    SiteCost,
     State,
     Transaction,
 )
@@ -27,7 +27,7 @@ from mgpusim.native.struct import Rows
 
 
 @compile_callee
-def _atomics(C: Constants, S: State, tx: Rows[Transaction], site: Site, first: int, last: int, start: int) -> int:
+def _atomics(C: Constants, S: State, tx: Rows[Transaction], site: SiteCost, first: int, last: int, start: int) -> int:
     """Run a warp's atomics on global memory, words in ascending order, and return when their results are there.
 
     L2 takes what falls into one line as one transaction. The line is held for a turn of each of its sectors and, on one word, of
