@@ -16,12 +16,22 @@ from mgpusim.sched.shapes.candidates import Shape, three
 from mgpusim.workload.args import arg_to_dict
 from mgpusim.workload.launch import Launch
 
-__all__ = ["SCHEMA", "Entry", "LookupMatch", "LookupTable", "entry_of", "look_up", "nearest_shape", "read_table", "write_table"]
+__all__ = [
+    "SCHEMA",
+    "LookupEntry",
+    "LookupMatch",
+    "LookupTable",
+    "entry_of",
+    "look_up",
+    "nearest_shape",
+    "read_table",
+    "write_table",
+]
 
 SCHEMA = "mgpusim.lookup/1"
 
 
-class Entry(msgspec.Struct, frozen=True, rename={"global_size": "global"}):
+class LookupEntry(msgspec.Struct, frozen=True, rename={"global_size": "global"}):
     """What to launch a kernel with for one problem on one GPU.
 
     Attributes
@@ -48,7 +58,7 @@ class Entry(msgspec.Struct, frozen=True, rename={"global_size": "global"}):
 class LookupTable(msgspec.Struct, frozen=True):
     """A lookup table; `made_with` says how (mgpusim's version, engine, strategy)."""
 
-    entries: tuple[Entry, ...]
+    entries: tuple[LookupEntry, ...]
     made_with: dict[str, str] = {}
     schema: str = SCHEMA
 
@@ -56,7 +66,7 @@ class LookupTable(msgspec.Struct, frozen=True):
 class LookupMatch(msgspec.Struct, frozen=True):
     """The entry found, and whether it is of the very problem or of the nearest one."""
 
-    entry: Entry
+    entry: LookupEntry
     exact: bool
 
 
@@ -81,20 +91,20 @@ def entry_of(
     predicted_us: float,
     driver: Shape | None = None,
     driver_us: float | None = None,
-) -> Entry:
+) -> LookupEntry:
     """Return the entry that says to run `launch` on `gpu` with `local`.
 
     >>> entry_of(Launch("kernel void f() {}", "f", (64,)), "adreno-640", "f", (32, 1, 1), 3.5).local
     (32,)
     """
     dim = launch.dim
-    return Entry(
+    return LookupEntry(
         gpu, kernel, source_hash(launch), launch.options, launch.global_size, tuple(_shape_of(a) for a in launch.args),
         local[:dim], predicted_us, launch.pad, driver[:dim] if driver else None, driver_us,
     )  # fmt: skip
 
 
-def write_table(path: Path, entries: Iterable[Entry], made_with: dict[str, str]) -> None:
+def write_table(path: Path, entries: Iterable[LookupEntry], made_with: dict[str, str]) -> None:
     """Write a table, one entry per line, in one step.
 
     Raises
@@ -181,7 +191,7 @@ def look_up(table: LookupTable, launch: Launch, gpu: str, kernel: str) -> Lookup
         if entry.global_size == launch.global_size and _equal(entry.args, args):
             return LookupMatch(entry, True)
 
-    def far(entry: Entry) -> tuple[float, bool, tuple[int, ...]]:
+    def far(entry: LookupEntry) -> tuple[float, bool, tuple[int, ...]]:
         pairs = zip(entry.global_size, launch.global_size, strict=True)
         return sum(abs(math.log(a / b)) for a, b in pairs), not _equal(entry.args, args), entry.global_size
 
