@@ -23,6 +23,7 @@ from mgpusim.sched.shapes.rules import (
     competitive_share,
     expectation,
     facts_of,
+    importance,
     rules,
     select,
 )
@@ -323,6 +324,31 @@ def test_one_shape_needs_no_rule():
 
 # ---- figures -----------------------------------------------------------------------------------------------------------
 TIMES = {(1, 1, 1): 100.0, (2, 1, 1): 60.0, (4, 1, 1): 23.0, (8, 1, 1): 20.0}
+
+
+def test_importance_by_hand():
+    """(100 - 60) / 80 = 0.5, (100 - 23) / 80 = 0.9625, (100 - 20) / 80 = 1."""
+    assert importance(TIMES, [(2, 1, 1), (4, 1, 1)]) == pytest.approx((0.5 + 0.9625) / 2)
+    assert importance(TIMES, [(8, 1, 1)]) == 1.0
+    assert importance(TIMES, [(1, 1, 1)]) == 0.0
+    assert importance(TIMES, []) is None
+    assert importance(dict.fromkeys(TIMES, 5.0), [(1, 1, 1)]) is None
+    with pytest.raises(InputError, match="expected a positive time"):
+        importance({(1, 1, 1): math.nan}, [(1, 1, 1)])
+
+
+@given(
+    st.dictionaries(st.tuples(st.integers(1, 64), st.just(1), st.just(1)), st.floats(1.0, 1e6), min_size=2, max_size=20),
+    st.floats(0.5, 2.0), st.data(),
+)  # fmt: skip
+def test_importance_lies_between_worst_and_best_and_knows_no_unit(times, unit, data):
+    follow = data.draw(st.lists(st.sampled_from(sorted(times)), min_size=1, unique=True))
+    score = importance(times, follow)
+    if score is None:
+        assert max(times.values()) == min(times.values())
+        return
+    assert -1e-9 <= score <= 1 + 1e-9
+    assert importance({s: t * unit for s, t in times.items()}, follow) == pytest.approx(score, abs=1e-6)
 
 
 def test_competitive_share_counts_the_edge():

@@ -8,11 +8,11 @@ from mgpusim.errors import UnsupportedError
 from mgpusim.opencl.analysis.slices import builtin_of
 from mgpusim.opencl.ir.program import Const, Function, Instr, Operand, Reg, Type
 
-__all__ = ["FREE", "INT_DIVISION", "memory_kind", "operand_type", "ops_of"]
+__all__ = ["FREE_INSTRUCTIONS", "INT_DIVISION", "memory_kind", "operand_type", "ops_of"]
 
 INT_SIMPLE = frozenset("add sub and or xor shl lshr ashr".split())
 INT_DIVISION = frozenset("udiv sdiv urem srem".split())
-FREE = frozenset(
+FREE_INSTRUCTIONS = frozenset(
     (
         "phi freeze bitcast addrspacecast ptrtoint inttoptr extractelement insertelement shufflevector extractvalue "
         "insertvalue alloca ret unreachable fence trunc zext sext fneg"
@@ -50,7 +50,7 @@ def ops_of(instr: Instr, function: Function) -> list[tuple[str, int, int, float]
     """Return (class, bits, components, count) of what an instruction executes per lane."""
     op = instr.op
     types = operand_type(function)
-    if op in FREE:
+    if op in FREE_INSTRUCTIONS:
         return []
     if op in ("br", "switch"):
         return [("branch", 32, 1, float(max(1, len(instr.cases))))] if instr.args else []

@@ -6,7 +6,7 @@ from itertools import accumulate
 
 from mgpusim.opencl.analysis.cfg import used_registers
 from mgpusim.opencl.analysis.definitions import Definitions
-from mgpusim.opencl.analysis.operations import FREE, memory_kind
+from mgpusim.opencl.analysis.operations import FREE_INSTRUCTIONS, memory_kind
 from mgpusim.opencl.analysis.slices import builtin_of
 from mgpusim.opencl.ir.program import Instr, Reg
 
@@ -49,7 +49,7 @@ def _diverges(defs: Definitions, instr: Instr, out: set[int]) -> bool:
     return False
 
 
-def words_of(defs: Definitions, r: int) -> float:
+def _words(defs: Definitions, r: int) -> float:
     """Return the 32-bit registers that a value takes."""
     type_ = defs.function.reg_types[r]
     instr = defs.definition.get(r)
@@ -85,7 +85,7 @@ def live_words(defs: Definitions, divergent: frozenset[int]) -> tuple[float, flo
             if live != live_in[b]:
                 live_in[b] = live
                 changed = True
-    words = [words_of(defs, r) for r in range(len(defs.function.reg_types))]
+    words = [_words(defs, r) for r in range(len(defs.function.reg_types))]
     most, most_uniform = 0.0, 0.0
     for b in defs.flow.order:
         live = _live_out(defs, b, live_in)
@@ -110,15 +110,15 @@ def held_words(defs: Definitions, p: int) -> float:
     readers: dict[int, list[int]] = {i.result: [] for i in instrs if i.result >= 0}
     for k in reversed(range(len(instrs))):
         # what only arranges components is read where its result is
-        own = readers[instrs[k].result] if instrs[k].op in FREE and instrs[k].result >= 0 else [k]
+        own = readers[instrs[k].result] if instrs[k].op in FREE_INSTRUCTIONS and instrs[k].result >= 0 else [k]
         for r in used_registers(instrs[k]):
             if r in readers:
                 readers[r] += own
     change = [0.0] * (len(instrs) + 1)
     for instr in instrs:
         if readers.get(instr.result) and memory_kind(instr, defs.types) not in ("", "atomic"):
-            change[min(readers[instr.result])] += words_of(defs, instr.result)
-            change[max(readers[instr.result]) + 1] -= words_of(defs, instr.result)
+            change[min(readers[instr.result])] += _words(defs, instr.result)
+            change[max(readers[instr.result]) + 1] -= _words(defs, instr.result)
     return max(accumulate(change), default=0.0)
 
 

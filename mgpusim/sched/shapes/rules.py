@@ -41,7 +41,7 @@ from mgpusim.workload.local_choice import Shape
 
 __all__ = [
     "ABOUT", "COMPETITIVE", "OPERATORS", "PAPER_BLOCK_B", "PAPER_RULES", "RuleInputs", "RuleOutcome", "apply_rules",
-    "competitive_share", "expectation", "facts_of", "rules", "select",
+    "competitive_share", "expectation", "facts_of", "importance", "rules", "select",
 ]  # fmt: skip
 
 ABOUT = 2.0
@@ -320,6 +320,28 @@ def _checked(times: Mapping[Shape, float]) -> None:
     wrong = [f"{shape}: got {t}, expected a positive time" for shape, t in times.items() if not (math.isfinite(t) and t > 0)]
     if wrong or not times:
         raise InputError("times of work-group shapes", wrong or ["none given"])
+
+
+def importance(times: Mapping[Shape, float], follow: Iterable[Shape]) -> float | None:
+    """Return the importance score of a rule, equation (8): how near its shapes come to the best, from 0 (the worst) to 1.
+
+    Parameters
+    ----------
+    times : time of every candidate.
+    follow : those that meet the rule.
+
+    Returns
+    -------
+    float or None
+        None where no shape meets the rule or all take the same time.
+
+    >>> importance({(1, 1, 1): 9.0, (2, 1, 1): 5.0, (4, 1, 1): 1.0}, [(2, 1, 1), (4, 1, 1)])
+    0.75
+    """
+    _checked(times)
+    worst, best = max(times.values()), min(times.values())
+    terms = [(worst - times[shape]) / (worst - best) for shape in follow] if worst > best else []
+    return math.fsum(terms) / len(terms) if terms else None
 
 
 def competitive_share(times: Iterable[float], within: float = COMPETITIVE) -> float:
