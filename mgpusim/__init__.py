@@ -17,6 +17,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
+from mgpusim.version import __version__
+
 if TYPE_CHECKING:  # what a type checker sees of the names below
     from mgpusim.accuracy.validation import Validation as Validation
     from mgpusim.accuracy.validation import validate as validate
@@ -55,8 +57,6 @@ if TYPE_CHECKING:  # what a type checker sees of the names below
     from mgpusim.workload.spaces.facts import describe_space as describe_space
     from mgpusim.workload.spaces.file import load_space as load_space
     from mgpusim.workload.spaces.space import Space as Space
-
-__version__ = "0.1.0"
 
 _HOME = {
     "Assessment": "mgpusim.sched.pruning.assess",

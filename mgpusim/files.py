@@ -44,8 +44,12 @@ def config_dir() -> Path:
     return _xdg("XDG_CONFIG_HOME", ".config")
 
 
-def write_atomic(path: Path, data: bytes) -> None:
+def write_atomic(path: Path, data: bytes, *, durable: bool = False) -> None:
     """Write `data` to `path` so that a reader sees the old file or the new one, never half of it.
+
+    Parameters
+    ----------
+    durable : the bytes are on the disk before the file has its name, so that not even a power cut leaves half of it.
 
     Raises
     ------
@@ -57,6 +61,9 @@ def write_atomic(path: Path, data: bytes) -> None:
     try:
         with os.fdopen(handle, "wb") as out:
             out.write(data)
+            if durable:
+                out.flush()
+                os.fsync(out.fileno())
         os.chmod(temporary, 0o644)
         os.replace(temporary, path)
     except BaseException:

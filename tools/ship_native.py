@@ -84,7 +84,8 @@ def main() -> None:
     from mgpusim.engine.event.native import CORE
     from mgpusim.files import write_atomic
     from mgpusim.memory import caches, coalesce
-    from mgpusim.native.loader import HEADER, SYMBOL, stamp_of
+    from mgpusim.native.loader import HEADER, SYMBOL
+    from mgpusim.sources import stamp_of
     from mgpusim.trace.stream_native import ROWS
 
     for native in (coalesce.KERNELS, caches.KERNELS, ROWS, CORE):

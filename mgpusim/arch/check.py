@@ -22,6 +22,8 @@ from mgpusim.errors import nearest
 __all__ = ["check_document", "check_spec"]
 
 Document = Mapping[str, Any]
+MOST_WAYS_OF_A_TREE = 32
+"""Of a pseudo-LRU tree, whose bits are those of one word."""
 
 
 def _show(value: object) -> str:
@@ -173,6 +175,8 @@ def _cache_problems(name: str, level: Cache) -> Iterator[str]:
             f"{name}.index_hash: '{level.index_hash}' needs a power of two of sets, "
             f"but size_b / (line_b * ways) = {level.sets}; use 'modulo' or another number of ways"
         )
+    if level.replacement == "plru" and not (_power_of_two(level.ways) and level.ways <= MOST_WAYS_OF_A_TREE):
+        yield f"{name}.ways: got {level.ways}, expected a power of two up to {MOST_WAYS_OF_A_TREE} with replacement 'plru'"
 
 
 def _bank_problems(name: str, level: Cache) -> Iterator[str]:

@@ -15,22 +15,25 @@ noise, nothing is cut: one plateau, no knee. A curve that rises all the way has 
 from __future__ import annotations
 
 import math
+from bisect import insort
 from collections.abc import Sequence
 from itertools import pairwise
 from statistics import median
 
 import msgspec
+import numpy as np
+import numpy.typing as npt
 
 from mgpusim.calibrate.probe import Z80
 
-__all__ = ["Edge", "Plateau", "Slope", "Steps", "find_steps", "slope_of"]
+Array = npt.NDArray[np.float64]
+
+__all__ = ["Edge", "Plateau", "Slope", "Steps", "capacity", "crossing", "find_steps", "slope_of", "thinned"]
 
 CAP = 8.0
 PENALTY = 3.0
 FLOOR = 0.005
 """The least noise that is believed, as a standard deviation of log y."""
-NORMAL_MAD = 1.4826
-"""Standard deviations of a normal variable in its median absolute deviation."""
 
 
 class Plateau(msgspec.Struct, frozen=True):
@@ -70,8 +73,9 @@ class Slope(msgspec.Struct, frozen=True):
 
 
 def find_steps(
-    x: Sequence[float], y: Sequence[float], spread: Sequence[float] = (), *, least: float = 1.1, points: int = 3, ends: int = 2
-) -> Steps:
+    x: Sequence[float], y: Sequence[float], spread: Sequence[float] = (), *, least: float = 1.1, points: int = 3, ends: int = 2,
+    near: float = 1.0,
+) -> Steps:  # fmt: skip
     """Return plateaus and edges of a curve; see the module for the method.
 
     Parameters
@@ -80,6 +84,7 @@ def find_steps(
     spread : of each y (half the distance of the 10th and 90th percentiles); empty where unknown.
     least : levels of neighbours differ by this factor or more.
     points, ends : fewest points of a plateau, and of the first and the last one.
+    near : plateaus between the first and the last one reach from an x to this many times it; shorter ones are part of an edge.
 
     Examples
     --------
@@ -97,7 +102,8 @@ def find_steps(
     n = len(parts)
     kept = [p for k, p in enumerate(parts) if p[1] - p[0] >= (ends if k in (0, n - 1) else points)]
     kept = _joined(zs, kept, least)
-    kept = _trimmed(zs, kept, noise)
+    kept = [p for k, p in enumerate(kept) if k in (0, len(kept) - 1) or xs[p[1] - 1] >= near * xs[p[0]]]
+    kept = _trimmed(zs, _joined(zs, kept, least), noise)
     plateaus = tuple(_plateau(xs, zs, a, b, noise) for a, b in kept)
     edges = tuple(
         Edge(xs[left[1] - 1], xs[left[1]], xs[right[0]], plateaus[k + 1].level / plateaus[k].level)
@@ -109,26 +115,31 @@ def find_steps(
 def _noise(zs: list[float], own: list[float]) -> float:
     """Return the standard deviation of log y: from second differences, in which slopes vanish and few are at an edge; and from
     the points' own spreads."""
-    bends = [abs(a - 2 * b + c) for a, b, c in zip(zs, zs[1:], zs[2:], strict=False)]
-    found = NORMAL_MAD * median(bends) / math.sqrt(6) if bends else 0.0
+    from scipy.stats import median_abs_deviation
+
+    bends = np.diff(zs, 2)
+    found = (
+        float(median_abs_deviation(bends, center=lambda bends, axis: 0.0, scale="normal")) / math.sqrt(6) if len(bends) else 0.0
+    )
     return max(FLOOR, found, median(own) if own else 0.0)
 
 
 def _cut(zs: list[float], noise: float) -> list[tuple[int, int]]:
     """Return the stretches [first, end) of the cut that costs least."""
-    n = len(zs)
+    n, levels = len(zs), np.array(zs)
     penalty = PENALTY * math.log(max(3, n))
     best = [0.0] + [math.inf] * n
     come = [0] * (n + 1)
-    for end in range(1, n + 1):
-        for first in range(end):
+    for first in range(n):
+        part: list[float] = []  # ascending
+        for end in range(first + 1, n + 1):
+            insort(part, zs[end - 1])
             if best[first] + penalty >= best[end]:
                 continue
-            part = zs[first:end]
-            middle = median(part)
-            cost = best[first] + penalty + math.fsum(min(abs(z - middle) / noise, CAP) for z in part)
-            if cost < best[end]:
-                best[end], come[end] = cost, first
+            middle = (part[(len(part) - 1) // 2] + part[len(part) // 2]) / 2
+            off = float(np.minimum(np.abs(levels[first:end] - middle) / noise, CAP).sum())
+            if best[first] + penalty + off < best[end]:
+                best[end], come[end] = best[first] + penalty + off, first
     out, end = [], n
     while end > 0:
         out.append((come[end], end))
@@ -162,9 +173,11 @@ def _joined(zs: list[float], parts: list[tuple[int, int]], least: float) -> list
 
 
 def _plateau(xs: list[float], zs: list[float], first: int, end: int, noise: float) -> Plateau:
+    from scipy.stats import median_abs_deviation
+
     part = zs[first:end]
     middle = median(part)
-    scatter = NORMAL_MAD * median(abs(z - middle) for z in part)
+    scatter = float(median_abs_deviation(part, scale="normal"))
     # the median of n normal variables deviates by about 1.25 sigma / sqrt(n)
     sigma = math.hypot(1.2533 * max(scatter, min(noise, 0.02)) / math.sqrt(len(part)), FLOOR)
     wide = Z80 * sigma
@@ -172,10 +185,10 @@ def _plateau(xs: list[float], zs: list[float], first: int, end: int, noise: floa
 
 
 def slope_of(x: Sequence[float], time: Sequence[float], spread: Sequence[float] = ()) -> Slope | None:
-    """Return seconds per unit of x: the median of the slopes of all pairs of points, the wider apart in x the more they count.
+    """Return seconds per unit of x: the median of the slopes of all pairs of points (Theil and Sen).
 
-    What every launch pays cancels. The interval holds the spreads of the points, the disagreement of pairs, and at least FLOOR.
-    None with fewer than two different x, or where the slope is not positive or less than its own uncertainty.
+    What every launch pays cancels. The interval holds the spreads of the points farthest apart, the disagreement of pairs, and at
+    least FLOOR. None with fewer than two different x, or where the slope is not positive or less than its own uncertainty.
 
     Examples
     --------
@@ -183,31 +196,55 @@ def slope_of(x: Sequence[float], time: Sequence[float], spread: Sequence[float] 
     >>> round(found.value * 1e6, 6), round((found.high - found.low) / found.value, 4)
     (1.0, 0.0128)
     """
-    pairs = []
-    own = list(spread) or [0.0] * len(x)
-    for i in range(len(x)):
-        for j in range(i):
-            if x[i] != x[j]:
-                run = float(x[i]) - float(x[j])
-                pairs.append(((time[i] - time[j]) / run, abs(run), math.hypot(own[i], own[j]) / abs(run)))
-    if not pairs:
+    from scipy.stats import median_abs_deviation
+
+    runs, rises = (np.subtract.outer(v, v)[np.tril_indices(len(x), -1)] for v in (np.asarray(x, float), np.asarray(time, float)))
+    if not runs.any():
         return None
-    value = _weighted_median([(s, w) for s, w, _ in pairs])
-    if value <= 0:
-        return None
-    widest = max(pairs, key=lambda p: p[1])
-    apart = NORMAL_MAD * median(abs(s - value) for s, _, _ in pairs)
-    sigma = math.sqrt((widest[2] / Z80) ** 2 + apart**2 + (FLOOR * value) ** 2)
-    if sigma > value:
+    slopes = rises[runs != 0] / runs[runs != 0]
+    value, apart = float(np.median(slopes)), float(median_abs_deviation(slopes, scale="normal"))
+    first, last = int(np.argmin(x)), int(np.argmax(x))
+    own = math.hypot(spread[first], spread[last]) / (x[last] - x[first]) if len(spread) else 0.0
+    sigma = math.hypot(own / Z80, apart, FLOOR * value)
+    if value <= 0 or sigma > value:
         return None
     return Slope(value, value - Z80 * sigma, value + Z80 * sigma)
 
 
-def _weighted_median(pairs: list[tuple[float, float]]) -> float:
-    ordered = sorted(pairs)
-    half, at = sum(w for _, w in ordered) / 2, 0.0
-    for value, weight in ordered:
-        at += weight
-        if at >= half:
-            return value
-    return ordered[-1][0]
+def crossing(x: Sequence[float], y: Sequence[float], level: float, after: float) -> float | None:
+    """Return where a rising curve passes `level` beyond x = `after`, between points by the logarithm of x.
+
+    >>> round(crossing([1, 2, 4, 8], [10, 10, 20, 20], 15, 0), 3)
+    2.828
+    """
+    for i in range(1, len(x)):
+        if x[i] > after and y[i - 1] <= level < y[i]:
+            share = (level - y[i - 1]) / (y[i] - y[i - 1])
+            return math.exp(math.log(x[i - 1]) + share * math.log(x[i] / x[i - 1]))
+    return None
+
+
+def capacity(xs: Sequence[float], ys: Sequence[float], edge: Edge, below: float, above: float) -> tuple[float, float, float]:
+    """Return the capacity at an edge between the levels `below` and `above`, and its interval.
+
+    It reaches from the last size that fits to where half of what a miss costs is paid.
+
+    >>> sizes, cycles = [8, 12, 16, 18, 20, 24, 28], [10, 10, 10, 30, 30, 30, 30]
+    >>> capacity(sizes, cycles, find_steps(sizes, cycles).edges[0], 10.0, 30.0)
+    (16.0, 16.0, 18.0)
+    """
+    half = crossing(xs, ys, (below + above) / 2, edge.below * 0.999) or edge.above
+    end = max(edge.beyond, min(x for x in xs if x >= half * 0.999) if half <= xs[-1] else edge.above)
+    value = edge.below if end < 1.2 * edge.below else math.sqrt(edge.below * end)
+    return value, edge.below, end
+
+
+def thinned(x: Array, y: Array, share: float) -> tuple[Array, Array]:
+    """Return a curve with x ascending by its medians over stretches in which x grows by `share`, each at its last x.
+
+    >>> [v.tolist() for v in thinned(np.array([10.0, 25.0, 26.0, 27.0, 90.0]), np.array([1.0, 1.0, 5.0, 2.0, 3.0]), 1.0)]
+    [[10.0, 27.0, 90.0], [1.0, 2.0, 3.0]]
+    """
+    bins = (np.log(x / x[0]) / np.log1p(share)).astype(np.int64)
+    starts = np.flatnonzero(np.diff(bins, prepend=-1))
+    return x[np.append(starts[1:], len(x)) - 1], np.array([np.median(part) for part in np.split(y, starts[1:])])

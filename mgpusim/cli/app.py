@@ -9,7 +9,6 @@ from typing import Any
 
 import click
 
-from mgpusim import __version__
 from mgpusim.cli.bottleneck import bottleneck
 from mgpusim.cli.cache import cache
 from mgpusim.cli.calibrate import calibrate
@@ -28,6 +27,7 @@ from mgpusim.cli.sweep import sweep
 from mgpusim.cli.tune import tune
 from mgpusim.cli.validate import validate
 from mgpusim.errors import MgpusimError
+from mgpusim.version import __version__
 
 __all__ = ["CommandFailure", "cli"]
 

@@ -23,7 +23,7 @@ def path() -> None:
 @cache.command()
 def clear() -> None:
     """Delete everything cached."""
-    from mgpusim.trace.store import clear_cache
+    from mgpusim.artefacts import clear_cache
     from mgpusim.units import format_quantity
 
     folder, files, size = clear_cache()

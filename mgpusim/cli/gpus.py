@@ -15,7 +15,7 @@ __all__ = ["gpus"]
 @click.group(invoke_without_command=True)
 @click.pass_context
 def gpus(ctx: click.Context) -> None:
-    """List the GPUs; `show` one, `check` a preset."""
+    """List the GPUs; `show` one, `check` a preset, print what its `fields` are."""
     if ctx.invoked_subcommand is not None:
         return
     from mgpusim.arch.load import list_gpus, load_gpu
@@ -39,7 +39,8 @@ def gpus(ctx: click.Context) -> None:
 @click.option("--set", "sets", metavar="FIELD=VALUE", multiple=True, help="Change a field first. Repeatable.")
 def show(name: str, toml: bool, sets: tuple[str, ...]) -> None:
     """Show every field of a GPU with its source; NAME may be the path of a preset."""
-    from mgpusim.arch.load import dump_toml, load_gpu
+    from mgpusim.arch.fields import dump_toml
+    from mgpusim.arch.load import load_gpu
 
     gpu = load_gpu(name, parse_sets(sets))
     if toml:
@@ -52,16 +53,25 @@ def show(name: str, toml: bool, sets: tuple[str, ...]) -> None:
 
 
 @gpus.command()
+def fields() -> None:
+    """Print what every field of a preset is, as a page in Markdown."""
+    from mgpusim.report.fields import fields_markdown
+
+    click.echo(fields_markdown(), nl=False)
+
+
+@gpus.command()
 @click.argument("file")
 def check(file: str) -> None:
     """Check a preset and report every problem at once."""
-    from mgpusim.arch.load import load_gpu, numeric_fields, source_of, unsourced
+    from mgpusim.arch.fields import numeric_fields, source_of, unsourced
+    from mgpusim.arch.load import load_gpu
 
     # a name of the list would be taken for a shipped GPU
     gpu = load_gpu(file if file.endswith(".toml") or os.sep in file or not os.path.isfile(file) else os.path.join(".", file))
-    fields = numeric_fields(gpu)
-    guessed = sum(source_of(gpu, path).kind == "guess" for path in fields)
-    click.echo(f"{file}: ok: {gpu.name} ({gpu.family}), {len(fields)} numbers, {guessed} of them guessed")
+    numbers = numeric_fields(gpu)
+    guessed = sum(source_of(gpu, path).kind == "guess" for path in numbers)
+    click.echo(f"{file}: ok: {gpu.name} ({gpu.family}), {len(numbers)} numbers, {guessed} of them guessed")
     bare = unsourced(gpu)
     if bare:
         click.echo(f"without a source: {', '.join(bare)}")

@@ -166,9 +166,9 @@ def _measured(
 
 
 def _write_table(path: Path, found: Found, strategy: str, engine: str) -> None:
-    from mgpusim import __version__
     from mgpusim.sched.shapes.lookup import write_table
     from mgpusim.sched.shapes.tune import lookup_entries
+    from mgpusim.version import __version__
 
     entries = lookup_entries(found)
     write_table(path, entries, {"mgpusim": __version__, "strategy": strategy, "engine": engine})

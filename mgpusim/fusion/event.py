@@ -7,10 +7,9 @@ all; and what the parts read from DRAM once for all cores is added up from them.
 
 from __future__ import annotations
 
+import hashlib
 import math
-import zlib
 from collections.abc import Sequence
-from functools import partial
 from typing import Any
 
 import msgspec
@@ -24,9 +23,8 @@ from mgpusim.fusion.source.fuse import Fused
 from mgpusim.memory import timed_fields as timed
 from mgpusim.trace.data import SITE_FIELDS, Trace
 from mgpusim.trace.plan import LANE_EVENTS, MAX_CORES, Plan, Wave
-from mgpusim.trace.store import key_of, load_or_make
 from mgpusim.trace.stream import StreamSource
-from mgpusim.trace.trace import gpu_key, launch_key, trace_launch
+from mgpusim.trace.trace import trace_launch
 
 __all__ = ["simulate_fused"]
 
@@ -175,7 +173,7 @@ class _PickedSource(StreamSource):
         return np.asarray(self._picked[number])
 
     def _key(self, what: str) -> str:
-        return super()._key(f"{what} of {zlib.crc32(self._picked.tobytes())}")
+        return super()._key(f"{what} of {hashlib.sha256(self._picked.tobytes()).hexdigest()}")
 
 
 def _traced(fused: Fused, members: Sequence[Array], parts: Sequence[Trace], gpu: GpuSpec, cache: bool) -> Trace:
@@ -202,22 +200,7 @@ def _traced(fused: Fused, members: Sequence[Array], parts: Sequence[Trace], gpu:
             groups += ids
         sampled.append(Wave(w, tuple(places)))
     plan = Plan(tuple(groups), tuple(sampled), meta.ndrange.n_groups, n_cores, resident, meta.n_waves, False)
-    identity = launch_key(fused.launch)
-    key = key_of("trace/16 fused", identity, gpu_key(gpu), repr(plan))
-    return load_or_make("trace", key, Trace.from_bytes, partial(_make, fused, gpu, identity, plan, cache), Trace.to_bytes, cache)
-
-
-def _make(fused: Fused, gpu: GpuSpec, identity: str, plan: Plan, cache: bool) -> Trace:
-    from mgpusim.trace.make import TraceMaker, Work, geometry_of
-    from mgpusim.trace.record import record
-    from mgpusim.trace.shape import Shaper
-
-    work = Work(fused.launch)
-    maker = TraceMaker(fused.launch, gpu, identity, cache, work)
-    maker.plan = plan
-    maker.recording = record(work.compiled, geometry_of(maker.nd), np.array(plan.groups), work.args())
-    maker.shaper = Shaper(maker.recording, maker.facts, gpu, maker.held, plan)
-    return maker.trace(gpu)
+    return trace_launch(fused.launch, gpu, cache=cache, plan=plan)
 
 
 def _as_parts(features: Features, alone: Sequence[Features], trace: Trace) -> Features:

@@ -345,8 +345,8 @@ def _places(fused: Fused, cores: int, resident: int) -> list[Place]:
 def _compiled(launch: Launch, gpu: GpuSpec) -> tuple[int, Occupancy]:
     """Return the registers of a compiled kernel and its residency, without executing it."""
     from mgpusim.opencl.analysis.kernel import kernel_facts
-    from mgpusim.trace.make import static_local_b
     from mgpusim.trace.registers import registers_of
+    from mgpusim.trace.work import static_local_b
     from mgpusim.workload.program import open_module, pick_kernel
 
     module = open_module(launch)

@@ -1,25 +1,24 @@
 """Compiled code that ships as LLVM IR: it runs without the seconds that compiling it from Python takes, and without numba.
 
 The IR names the sources it was made from by their hash (`tools/ship_native.py` makes it). Where they have changed, or LLVM
-cannot read it, the Python functions are compiled instead; both give the same results. The machine code is kept in the user's
+cannot read it, the Python functions are compiled instead; both give the same results. The machine code is kept in the disk
 cache.
 """
 
 from __future__ import annotations
 
 import ctypes
-import hashlib
 from collections.abc import Callable, Mapping, Sequence
-from contextlib import suppress
 from importlib import import_module
 from pathlib import Path
 from typing import Any
 
 import numpy as np
 
-from mgpusim.files import cache_dir, write_atomic
+from mgpusim.artefacts import key_of, load_or_make
+from mgpusim.sources import stamp_of
 
-__all__ = ["HEADER", "SYMBOL", "NativeModule", "load_native", "stamp_of"]
+__all__ = ["HEADER", "SYMBOL", "NativeModule", "load_native"]
 
 HEADER = "; made from "
 SYMBOL = "mgpusim_"
@@ -79,23 +78,6 @@ class NativeModule:
         self.load()[name](*arrays)
 
 
-def stamp_of(sources: Sequence[Path]) -> str:
-    """Return the hash of the sources' text, whatever their line ends.
-
-    Raises
-    ------
-    OSError
-        A source cannot be read.
-
-    >>> stamp_of([Path(__file__)]) == stamp_of([Path(__file__)])
-    True
-    """
-    digest = hashlib.sha256()
-    for path in sources:
-        digest.update(path.read_bytes().replace(b"\r\n", b"\n"))
-    return digest.hexdigest()
-
-
 def load_native(ir: Path, sources: Sequence[Path], functions: Mapping[str, str]) -> dict[str, NativeFunction] | None:
     """Return the functions of an IR file, or None where it is absent, made from other sources or of no use to this LLVM.
 
@@ -147,24 +129,12 @@ def _engine(text: bytes) -> Any:
         module.verify()
         return bytes(machine.emit_object(module))
 
-    key = hashlib.sha256("\n".join((llvmlite.__version__, triple, cpu, features)).encode() + text).hexdigest()
+    key = key_of(llvmlite.__version__, triple, cpu, features, text)
     engine = llvm.create_mcjit_compiler(llvm.parse_assembly(""), machine)
-    engine.add_object_file(llvm.ObjectFileRef.from_data(_kept(cache_dir() / "native" / key, compiled)))
+    engine.add_object_file(llvm.ObjectFileRef.from_data(load_or_make("native", key, bytes, compiled, bytes)))
     engine.finalize_object()
     _engines.append(engine)
     return engine
-
-
-def _kept(path: Path, make: Callable[[], bytes]) -> bytes:
-    """Return what a file of the cache holds behind its digest, or make and keep it: damaged machine code must not run."""
-    with suppress(OSError):
-        data = path.read_bytes()
-        if hashlib.sha256(data[32:]).digest() == data[:32]:
-            return data[32:]
-    code = make()
-    with suppress(OSError):
-        write_atomic(path, hashlib.sha256(code).digest() + code)
-    return code
 
 
 def _callable(address: int, n_arrays: int) -> NativeFunction:

@@ -14,13 +14,12 @@ import shlex
 import shutil
 import subprocess
 import sys
-from contextlib import suppress
 from functools import lru_cache
 from importlib.util import find_spec
 from pathlib import Path
 
+from mgpusim.artefacts import load_or_make
 from mgpusim.errors import CompileError, InputError
-from mgpusim.files import cache_dir, write_atomic
 
 __all__ = ["TranslationUnit", "compile_source", "find_compiler", "ir_path"]
 
@@ -178,8 +177,12 @@ def ir_path(source: TranslationUnit) -> Path | None:
     return source.path.with_name(f"{source.path.stem}.{source.key[:12]}.ll") if source.path else None
 
 
-def compile_source(source: TranslationUnit) -> str:
+def compile_source(source: TranslationUnit, *, cache: bool = True) -> str:
     """Return the textual LLVM IR of `source`: the one shipped beside it, the cached one, or what clang makes of it now.
+
+    Parameters
+    ----------
+    cache : read and write the disk cache.
 
     Raises
     ------
@@ -187,26 +190,22 @@ def compile_source(source: TranslationUnit) -> str:
         The source does not compile (clang's own messages, with lines), or there is no clang and the shipped IR is absent
         or stale.
     """
-    key = source.key
     shipped = ir_path(source)
-    cached = cache_dir() / "ir" / f"{key}.ll"
-    for path in (shipped, cached):
-        if path is not None and path.is_file():
-            return path.read_text(encoding="utf-8")
-    try:
-        command = find_compiler()
-    except CompileError as error:
-        stale = shipped is not None and any(shipped.parent.glob(f"{shipped.name.split('.')[0]}.*.ll"))
-        if stale:
-            assert source.path is not None
+    if shipped is not None and shipped.is_file():
+        return shipped.read_text(encoding="utf-8")
+
+    def compiled() -> str:
+        try:
+            command = find_compiler()
+        except CompileError as error:
+            if shipped is None or source.path is None or not any(shipped.parent.glob(f"{shipped.name.split('.')[0]}.*.ll")):
+                raise
             raise CompileError(
                 f"{source.path.name} or its options differ from what its shipped IR was made of: {error}"
             ) from None
-        raise
-    text = run_clang(source, command)
-    with suppress(OSError):  # a read-only home only costs the next run its 0.1 s
-        write_atomic(cached, text.encode())
-    return text
+        return run_clang(source, command)
+
+    return load_or_make("ir", source.key, bytes.decode, compiled, str.encode, cache)
 
 
 def run_clang(source: TranslationUnit, command: tuple[str, ...]) -> str:

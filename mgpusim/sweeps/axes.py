@@ -11,7 +11,8 @@ import numpy as np
 from msgspec import inspect
 
 from mgpusim.arch.families import family_of
-from mgpusim.arch.load import get_field, parse_override
+from mgpusim.arch.fields import get_field
+from mgpusim.arch.load import parse_override
 from mgpusim.arch.schema import field_type, schema_paths
 from mgpusim.arch.spec import GpuSpec
 from mgpusim.errors import MgpusimError, nearest

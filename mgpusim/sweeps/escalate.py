@@ -12,6 +12,7 @@ from typing import Any
 import msgspec
 import numpy as np
 
+from mgpusim.accuracy.metrics import group_tau
 from mgpusim.sweeps.answers import Answers
 from mgpusim.sweeps.columns import Rows, Words, joined, words_of
 from mgpusim.sweeps.points import Points, PointTable
@@ -26,11 +27,13 @@ Array = np.ndarray[Any, Any]
 AGAIN = "again"
 MOST_FRONT = 64
 """Points of a front that are simulated, spread over it: a front of several objectives may have thousands."""
+LEAST_APART = 1e-3
+"""Natural logarithm of the ratio from which the order of two points counts."""
 
 
 class GapPart(msgspec.Struct, frozen=True):
-    """Second engine over first: geometric mean and range of the ratios, and Kendall's tau of the order of points (the first
-    launch's; None of fewer than three)."""
+    """Second engine over first: geometric mean and range of the ratios, and the tau of the order of points (the first
+    launch's; None of fewer than three pairs)."""
 
     ratio: float
     low: float
@@ -174,7 +177,7 @@ def _gap(study: Study, store: Store, again: Rows | None, front: set[int], sample
         lone = [i for i in np.flatnonzero(mine).tolist() if at[i][1] == name]
         return GapPart(
             float(np.exp(ratio.mean())), float(np.exp(ratio.min())), float(np.exp(ratio.max())),
-            _tau(first[lone].tolist(), second[lone].tolist()),
+            group_tau(first[lone], second[lone], LEAST_APART),
         )  # fmt: skip
 
     return Gap(wanted.engine, points, len(at), int(good.sum()), part(front) if wanted.front else None, part(sample))
@@ -194,15 +197,3 @@ def _first_latencies(study: Study, store: Store, at: Sequence[tuple[int, str]]) 
         if len(where):
             out[i] = float(np.asarray(rows["latency_us"])[where[0]])
     return out
-
-
-def _tau(first: Sequence[float], second: Sequence[float]) -> float | None:
-    """Return Kendall's tau of two orders, pairs that differ by under 0.1% in the first left out."""
-    score = pairs = 0
-    for i in range(len(first)):
-        for j in range(i):
-            if abs(math.log(first[i] / first[j])) < 1e-3:
-                continue
-            pairs += 1
-            score += 1 if (first[i] - first[j]) * (second[i] - second[j]) > 0 else -1 if second[i] != second[j] else 0
-    return score / pairs if len(first) >= 3 and pairs else None

@@ -9,7 +9,7 @@ from typing import Any, NamedTuple
 import msgspec
 import numpy as np
 
-from mgpusim.arch.load import get_field, with_fields
+from mgpusim.arch.fields import get_field, with_fields
 from mgpusim.arch.spec import GpuSpec, phase_b
 from mgpusim.engine.analytic.batch import L1_RATE, evaluate_many, phases_of
 from mgpusim.engine.analytic.structures import ONLY_RESIDENCY

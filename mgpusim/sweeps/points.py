@@ -10,7 +10,7 @@ import msgspec
 import numpy as np
 from msgspec import inspect
 
-from mgpusim.arch.load import get_field
+from mgpusim.arch.fields import get_field
 from mgpusim.arch.schema import field_type
 from mgpusim.engine.analytic.batch import L1_RATE
 from mgpusim.engine.effects import effect_of

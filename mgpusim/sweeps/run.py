@@ -179,7 +179,7 @@ def run_study(
         store.set_aside(store.layout)
     earlier = Earlier(store, good_only=retry) if store.earlier_folders() else None
     missing = store.missing()
-    run = _SweepRun(study, store, on_progress, began, store.shards - len(missing), earlier)
+    run = _RunState(study, store, on_progress, began, store.shards - len(missing), earlier)
     _send(study, missing, run.task, run.keep, jobs, scheduler, cache)
     store.finish()
     return run.result()
@@ -203,7 +203,7 @@ def run_tasks(
     _send(study, list(range(len(tasks))), lambda number: tasks[number], kept, jobs, scheduler, cache)
 
 
-class _SweepRun:
+class _RunState:
     """The bookkeeping of a run in the process that started it."""
 
     def __init__(

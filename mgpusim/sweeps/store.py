@@ -18,15 +18,15 @@ from typing import Any
 import msgspec
 import numpy as np
 
-from mgpusim import __version__
-from mgpusim.arch.load import fingerprint
+from mgpusim.arch.fields import fingerprint
 from mgpusim.errors import InputError
 from mgpusim.files import write_atomic
+from mgpusim.sources import source_stamp
 from mgpusim.sweeps.columns import Rows, Words, joined
 from mgpusim.sweeps.points import Points, launch_identity
 from mgpusim.sweeps.shards import FORMATS, Kinds, default_format, read_shard
 from mgpusim.sweeps.study import Study
-from mgpusim.trace.trace import FORMAT
+from mgpusim.version import __version__
 
 __all__ = ["Earlier", "Store"]
 
@@ -34,12 +34,13 @@ Array = np.ndarray[Any, Any]
 SCHEMA = "mgpusim.results/1"
 POINTS = "points"
 SHARDS_HELD = 8
+MAKERS = ("mgpusim.sweeps.evaluate", "mgpusim.engine.estimate")  # of the rows
 
 
 def _kin(study: Study) -> dict[str, str]:
     """Return what the rows of all layouts of a study have in common, by name of what it is."""
     return {
-        "version of mgpusim": f"{__version__} {FORMAT}",
+        "version of mgpusim": f"{__version__} {source_stamp(MAKERS)[:12]}",
         "gpu": f"{study.gpu.name} {fingerprint(study.gpu)[:12]}",
         "axes": repr([(a.name, sorted(a.fields.items())) for a in study.axes]),
         "engine": study.engine,

@@ -239,6 +239,11 @@ class Accesses:
         combines = self.recording.sites[s].kind == "atomic" and family_of(self.gpu).merges_atomics
         return combines and self.shares(item, events)
 
+    def site_objects(self) -> list[tuple[AccessSite, int]]:
+        """Return each site with the first object it touched (0 if it never ran)."""
+        first = dict(zip(self.recording.event_site[::-1].tolist(), self.recording.event_object[::-1].tolist(), strict=True))
+        return [(s, first.get(i, next(iter(self.images), 0))) for i, s in enumerate(self.recording.sites)]
+
     # ---- pipes and caches ----------------------------------------------------------------------------------------
     def route(self, site: AccessSite, item: int) -> Route:
         """Return which pipe an access of `item` loads and which cache it enters."""

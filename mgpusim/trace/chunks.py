@@ -10,16 +10,15 @@ import numpy as np
 
 from mgpusim.arch.spec import GpuSpec
 from mgpusim.opencl.analysis.dataflow import dataflow
-from mgpusim.opencl.analysis.kernel import kernel_facts
+from mgpusim.opencl.execution.compiled import CompiledKernel
 from mgpusim.opencl.execution.images import Image
-from mgpusim.opencl.execution.simt import CompiledKernel
 from mgpusim.trace.accesses import Accesses, Route
 from mgpusim.trace.data import SITE_FIELDS, Trace, site_table
 from mgpusim.trace.flatten import flatten, join, sites_of_blocks
-from mgpusim.trace.make import Work, geometry_of, static_local_b
 from mgpusim.trace.plan import LANE_EVENTS
 from mgpusim.trace.record import ImageInfo, Recording, record
-from mgpusim.trace.stream import Stream, StreamHead
+from mgpusim.trace.stream_data import Stream, StreamHead
+from mgpusim.trace.work import Work, geometry_of
 from mgpusim.workload.launch import Launch
 
 __all__ = ["ChunkMaker"]
@@ -30,17 +29,16 @@ Array = np.ndarray[Any, Any]
 class ChunkMaker:
     """Makes the chunks of one launch on one GPU; `places` is how many groups a wave holds."""
 
-    def __init__(self, launch: Launch, gpu: GpuSpec, trace: Trace, places: int) -> None:
-        self.work = Work(launch)
+    def __init__(self, launch: Launch, gpu: GpuSpec, trace: Trace, places: int, cache: bool = True) -> None:
+        self.work = Work(launch, cache)
         self.gpu, self.trace, self.places = gpu, trace, places
 
     def head(self) -> StreamHead:
         """Return what all chunks share."""
         work = self.work
-        facts = kernel_facts(work.function, static_local_b(work.module, work.function))
-        flow, sites = facts.flow, work.compiled.sites
+        flow, sites = work.facts.flow, work.compiled.sites
         return StreamHead(
-            blocks=dataflow(facts),
+            blocks=dataflow(work.facts),
             loops=tuple((loop.header, loop.blocks, loop.parent, loop.depth) for loop in flow.loops),
             loop_of=flow.loop_of,
             block_sites=sites_of_blocks([(s.position, s.index) for s in sites], len(flow.order)),
@@ -49,7 +47,7 @@ class ChunkMaker:
 
     def chunk(self, groups: Array) -> Stream:
         """Return the stream of one wave's groups, recorded in slices that fit in memory."""
-        args = self._fresh_args()
+        args = self.work.args()  # fresh: a chunk does not see what the chunks made before it stored
         step = self._slice_groups
         return join([self._slice(groups[i : i + step], i, args) for i in range(0, len(groups), step)])
 
@@ -59,15 +57,6 @@ class ChunkMaker:
         accesses = float(site_table(self.trace)[:, SITE_FIELDS.index("lanes")].sum())
         sampled = max(1, self.trace.meta.sampled_groups)
         return max(1, int(LANE_EVENTS / max(1.0, accesses / sampled)))
-
-    def _fresh_args(self) -> list[Any]:
-        """Return the arguments as the launch finds them: a chunk must not see what the chunks made before it stored."""
-        names = {s.arg for s in self.trace.meta.sites if s.kind in ("store", "atomic")}
-        infos = self.work.function.args
-        return [
-            a.copy() if isinstance(a, np.ndarray) and ("" in names or info.name in names) else a
-            for info, a in zip(infos, self.work.args(), strict=True)
-        ]
 
     def _slice(self, groups: Array, first_place: int, args: list[Any]) -> Stream:
         meta = self.trace.meta

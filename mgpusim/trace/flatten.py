@@ -10,7 +10,7 @@ import numpy as np
 
 from mgpusim.trace.accesses import Accesses, Route
 from mgpusim.trace.alike import find_alike
-from mgpusim.trace.stream import Stream
+from mgpusim.trace.stream_data import Stream
 from mgpusim.trace.stream_native import (
     CONFLICTS,
     COST,

@@ -12,8 +12,9 @@ from typing import Any
 import msgspec
 import numpy as np
 
+from mgpusim.opencl.execution.compiled import CompiledKernel, Geometry, ImageSlot
 from mgpusim.opencl.execution.memory import MemoryObject
-from mgpusim.opencl.execution.simt import CompiledKernel, Geometry, ImageSlot, execute
+from mgpusim.opencl.execution.simt import execute
 from mgpusim.opencl.execution.sites import Site
 
 __all__ = ["FULL_MASK", "AccessSite", "ImageInfo", "Recording", "in_warps", "record"]

@@ -17,7 +17,7 @@ def registers_of(facts: KernelFacts, gpu: GpuSpec) -> tuple[int, int, int]:
     takes for itself (`registers.fixed`), and what loads ahead of their use are to write (`registers.per_load` of each word).
 
     >>> from mgpusim.arch.load import load_gpu
-    >>> from mgpusim.trace.make import Work
+    >>> from mgpusim.trace.work import Work
     >>> from mgpusim.workload.args import BufferArg
     >>> from mgpusim.workload.launch import Launch
     >>> source = "kernel void f(global float4 *a) { int i = get_global_id(0); a[i] = a[i + 64] * a[i + 128]; }"

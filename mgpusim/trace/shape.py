@@ -6,7 +6,7 @@ resulting transactions of all simulated cores run in lockstep through their firs
 
 from __future__ import annotations
 
-import math
+from functools import cached_property
 from itertools import pairwise
 from typing import Any, NamedTuple
 
@@ -22,13 +22,13 @@ from mgpusim.opencl.analysis.facts import KernelFacts
 from mgpusim.trace.accesses import Accesses, popcount
 from mgpusim.trace.data import BYPASS, SITE_FIELDS, WaveSample
 from mgpusim.trace.plan import Plan, Wave
-from mgpusim.trace.record import AccessSite, Recording
+from mgpusim.trace.record import Recording
+from mgpusim.trace.traffic import Ordered, Reads, burst_ratio, distinct_sectors, footprint, fresh_b, reads_of, write_ratio
 
-__all__ = ["Shaper", "SiteRoute", "shape_waves"]
+__all__ = ["Shaped", "Shaper", "SiteRoute"]
 
 Array = np.ndarray[Any, Any]
 
-_LONG_AGO = 0.5  # of L2 holds what was fetched many waves ago: the other data of the launch has passed through it since
 _CAME_BACK = 2.0  # transactions per line from which atomics are taken to share lines
 _NO_OBJECT = -1  # no recorded object has this number
 _AT = {name: i for i, name in enumerate(SITE_FIELDS)}
@@ -46,7 +46,7 @@ class SiteRoute(msgspec.Struct, frozen=True):
 
 
 class Shaped(NamedTuple):
-    """What `shape_waves` returns: samples, bytes the launch touches, bytes it reads from DRAM at most, those delivered over those
+    """A recording on one GPU: samples, bytes the launch touches, bytes it reads from DRAM at most, those delivered over those
     read, those moved for stores over those of their sectors, and a route per site."""
 
     samples: list[WaveSample]
@@ -58,7 +58,7 @@ class Shaped(NamedTuple):
 
 
 def _packed(cache: Cache | None, fallback: Cache) -> Any:
-    from mgpusim.memory.caches import pack_params
+    from mgpusim.memory.hierarchy import pack_params
 
     if cache is None:
         return pack_params(0, fallback.line_b, fallback.sector_b)
@@ -74,29 +74,17 @@ def _packed(cache: Cache | None, fallback: Cache) -> Any:
     )
 
 
-class _Stream(NamedTuple):
-    """Transactions in the order in which they reach the caches, each with its simulated core."""
-
-    line: Array
-    mask: Array
-    kind: Array
-    write: Array
-    site: Array
-    core: Array
-
-
 class _Prepared(NamedTuple):
     """What caches have no part in. `bounds` of the waves in `stream`; `touched`: footprint, L2 lines; `dirty_b`: bytes each wave
-    writes; `seen`: see `_seen`, filled in where it is first asked for."""
+    writes."""
 
     visits: Array
     lanes: Array
     per_row: Array
     bounds: Array
-    stream: _Stream | None
+    stream: Ordered | None
     touched: tuple[float, tuple[Array, Array]] | None
     dirty_b: list[float]
-    seen: dict[int, list[tuple[int, float, float, float]]]
 
 
 class Shaper(Accesses):
@@ -114,9 +102,6 @@ class Shaper(Accesses):
         self.distinct_lines: dict[int, int] = {}
         self.burst_ratio = self.write_ratio = 1.0
         self.fresh: float | None = None
-        self._prepared: _Prepared | None = None
-        self._bursts: float | None = None
-        self._written: float | None = None
 
     def _enter(self, gpu: GpuSpec) -> None:
         """Empty caches of this GPU, which differs from the one before in its caches only, and not in their lines and sectors."""
@@ -157,23 +142,26 @@ class Shaper(Accesses):
 
     # ---- all of it -----------------------------------------------------------------------------------------------
     def shaped(self, gpu: GpuSpec) -> Shaped:
-        """Return what `shape_waves` does, on a GPU that differs from that of this shaper in its caches only."""
+        """Return the samples of the plan's waves on a GPU that differs from that of this shaper in its caches only.
+
+        The caches start as a warm launch finds them: first levels empty, L2 and system-level cache full of this launch's own
+        data if it fits them (else the end of a previous run evicts what the next one starts with).
+        """
         self._enter(gpu)
-        samples = self._through_caches(self._prepare())
+        samples = self._through_caches()
         return Shaped(samples, self.footprint, self.fresh, self.burst_ratio, self.write_ratio, self.routes())
 
-    def _prepare(self) -> _Prepared:
-        """Return what caches have no part in, made once."""
-        if self._prepared is None:
-            visits, lanes = self.block_visits()
-            n_sites = max(1, len(self.recording.sites))
-            per_row = np.zeros((self.rows, n_sites, len(SITE_FIELDS)))
-            stream: list[tuple[Array, ...]] = []
-            for s, item, events in self.events():
-                for batch in self.batches(events):
-                    self._accesses(s, item, batch, per_row, stream)
-            self._prepared = self._ordered(visits, lanes, per_row, stream)
-        return self._prepared
+    @cached_property
+    def _prepared(self) -> _Prepared:
+        """What caches have no part in."""
+        visits, lanes = self.block_visits()
+        n_sites = max(1, len(self.recording.sites))
+        per_row = np.zeros((self.rows, n_sites, len(SITE_FIELDS)))
+        stream: list[tuple[Array, ...]] = []
+        for s, item, events in self.events():
+            for batch in self.batches(events):
+                self._accesses(s, item, batch, per_row, stream)
+        return self._ordered(visits, lanes, per_row, stream)
 
     def _accesses(self, s: int, item: int, events: Array, per_row: Array, stream: list[tuple[Array, ...]]) -> None:
         rows, site = self.rows, self.recording.sites[s]
@@ -224,7 +212,7 @@ class Shaper(Accesses):
                 group_core[list(members)] = c
         bounds = np.zeros(len(self.plan.waves) + 1, np.int64)
         if not stream:
-            return _Prepared(visits, lanes, per_row, bounds, None, None, [0.0] * len(self.plan.waves), {})
+            return _Prepared(visits, lanes, per_row, bounds, None, None, [0.0] * len(self.plan.waves))
         event, row, line, mask, kind, write, site = (np.concatenate(column) for column in zip(*stream, strict=True))
         group = row // self.warps
         # a warp issues the loads of a batch together before the next warp has its turn
@@ -232,34 +220,50 @@ class Shaper(Accesses):
         key = np.lexsort((event, row, batch, group_wave[group]))
         line, mask, kind, write, site, group = (a[key] for a in (line, mask, kind, write, site, group))
         bounds = np.searchsorted(group_wave[group], np.arange(len(self.plan.waves) + 1))
-        ordered = _Stream(line, mask, kind, write, site, group_core[group].astype(np.int32))
+        ordered = Ordered(line, mask, kind, write, site, group_core[group].astype(np.int32))
         self._count_atomic_lines(line, site)
         dirty = []
         for first, end in pairwise(bounds.tolist()):
             stores = slice(first, end), write[first:end]
-            sectors = self._distinct(*(a[stores[0]][stores[1]] for a in (line, mask, kind)))
+            sectors = distinct_sectors(self, *(a[stores[0]][stores[1]] for a in (line, mask, kind)))
             dirty.append(float(len(sectors)) * self.gpu.l2.sector_b)
-        return _Prepared(visits, lanes, per_row, bounds, ordered, self._footprint(line, mask, kind), dirty, {})
+        return _Prepared(visits, lanes, per_row, bounds, ordered, footprint(self, self.plan, line, mask, kind), dirty)
 
-    def _through_caches(self, found: _Prepared) -> list[WaveSample]:
-        gpu, caches = self.gpu, self.caches
+    @cached_property
+    def _reads(self) -> Reads:
+        found = self._prepared
+        return reads_of(self, self.plan, found.stream, found.bounds) if found.stream is not None else {}
+
+    @cached_property
+    def _bursts(self) -> float:
+        return burst_ratio(self, self._sectors(written=False))
+
+    @cached_property
+    def _writes(self) -> float:
+        return write_ratio(self, self.plan, self._sectors(written=True), self._prepared.per_row)
+
+    def _sectors(self, written: bool) -> Array:
+        """Return the L2 sectors that are written, or those that are read."""
+        stream = self._prepared.stream
+        if stream is None:
+            return np.zeros(0, np.int64)
+        which = stream.write == written
+        return distinct_sectors(self, stream.line[which], stream.mask[which], stream.kind[which])
+
+    def _through_caches(self) -> list[WaveSample]:
+        gpu, caches, found = self.gpu, self.caches, self._prepared
         stream, n_sites = found.stream, found.per_row.shape[1]
         samples = []
         self.footprint, self.warm = 0.0, True
         if stream is not None and found.touched is not None:
-            line, mask, kind, write, _, _ = stream
             self.footprint, last_lines = found.touched
             self.warm = keeps(gpu.l2, self.footprint)
             if not self.warm:
-                self.fresh = self._fresh(found, stream)
+                self.fresh = fresh_b(self, self.plan, self._reads)
             if not self.warm and gpu.dram.burst_b > gpu.l2.sector_b:
-                if self._bursts is None:
-                    self._bursts = self._burst_ratio(self._distinct(line[~write], mask[~write], kind[~write]))
                 self.burst_ratio = self._bursts
             if not self.warm and gpu.dram.write_b is not None:
-                if self._written is None:
-                    self._written = self._write_ratio(self._distinct(line[write], mask[write], kind[write]), found.per_row)
-                self.write_ratio = self._written
+                self.write_ratio = self._writes
             if self.warm:
                 caches.warm(self.hierarchy, self.hierarchy.l2, *last_lines)
             if gpu.slc is not None and keeps(gpu.slc, self.footprint):
@@ -290,129 +294,8 @@ class Shaper(Accesses):
         if family_of(self.gpu).dependency == "clauses":
             return np.arange(len(self.recording.event_site))
         room = self.gpu.model.registers_in_flight
-        share = [self.width(s, o) / (4 * room[s.kind == "texture"]) for s, o in self._site_objects()]
+        share = [self.width(s, o) / (4 * room[s.kind == "texture"]) for s, o in self.site_objects()]
         return np.asarray(np.cumsum(np.array(share or [0.0])[self.recording.event_site]) // 1, np.int64)
-
-    def _site_objects(self) -> list[tuple[AccessSite, int]]:
-        """Each site with the first object it touched (0 if it never ran)."""
-        first = dict(zip(self.recording.event_site[::-1].tolist(), self.recording.event_object[::-1].tolist(), strict=True))
-        return [(s, first.get(i, next(iter(self.images), 0))) for i, s in enumerate(self.recording.sites)]
-
-    def _distinct(self, line: Array, mask: Array, kind: Array) -> Array:
-        """Return the L2 sectors (address // sector size) that transactions touch, ascending."""
-        l2 = self.gpu.l2
-        kinds = np.unique(kind).tolist()
-        high = max((int(line[kind == k].max() + 1) * self.first_of(k).line_b // l2.sector_b for k in kinds), default=0)
-        touched = np.zeros(high + 1, bool)
-        for k in kinds:
-            part = kind == k
-            cache = self.first_of(k)
-            for bit in range(cache.line_b // cache.sector_b):
-                lines = line[part][(mask[part] >> np.uint32(bit)) & np.uint32(1) == 1]
-                byte = lines * cache.line_b + bit * cache.sector_b
-                for extra in range(0, cache.sector_b, l2.sector_b):
-                    touched[(byte + extra) // l2.sector_b] = True
-        return np.flatnonzero(touched)
-
-    def _footprint(self, line: Array, mask: Array, kind: Array) -> tuple[float, tuple[Array, Array]]:
-        """Return the bytes the whole launch touches (estimated from the sample) and the L2 lines and sectors sampled."""
-        l2 = self.gpu.l2
-        sectors = self._distinct(line, mask, kind)
-        per_line = l2.line_b // l2.sector_b
-        whole, first = np.unique(sectors // per_line, return_index=True)
-        merged = np.bitwise_or.reduceat(1 << (sectors % per_line), first)
-        touched = float(len(sectors)) * l2.sector_b
-        if not self.plan.complete or self.recording.skipped:
-            # turns that were left out touch what those that were run did not
-            scale = math.inf if self.recording.skipped else self.plan.n_groups / max(1, len(self.plan.groups))
-            sizes = self.recording.object_sizes
-            total = sum(v for k, v in sizes.items() if k >= 0 and not self.is_local(k))
-            total += sum(i.width * i.height * i.depth * i.texel_b for i in self.recording.images)
-            touched = min(touched * scale, max(float(total), touched))
-        return touched, (whole, merged.astype(np.uint32))
-
-    def _fresh(self, found: _Prepared, stream: _Stream) -> float | None:
-        """Return the bytes all cores together read from DRAM at most, from what the simulated ones touch of each object.
-
-        In a wave its groups touch `unique` bytes of an object, as many as the sample times the groups it stands for, but within
-        the sample's range. From wave to wave the range moves on; what of it overlaps has been fetched before with the
-        probability that the range is covered (`dense`) and still in L2, or that L2 holds it from waves longer ago.
-        """
-        plan, l2 = self.plan, self.gpu.l2
-        if len(self.plan.waves[0].cores) >= plan.n_cores:
-            return None  # the simulation itself has all cores
-        if not found.seen:
-            found.seen.update(self._seen(stream, found.bounds))
-        total = 0.0
-        whole = sum(max(u for *_, u in waves) for waves in found.seen.values())  # what a wave has in L2 at once
-        for waves in found.seen.values():
-            span = max(h for _, _, h, _ in waves) - min(low for _, low, _, _ in waves)
-            unique = max(u for *_, u in waves)
-            total += unique
-            rest = plan.n_waves - 1
-            if not rest:
-                continue
-            gaps = [(b[0] - a[0], max(abs(b[1] - a[1]), abs(b[2] - a[2]))) for a, b in pairwise(waves)]
-            moved = max((far / max(1, gap) for gap, far in gaps), default=unique)
-            extent = max(max(h - low for _, low, h, _ in waves), unique)
-            dense = unique / extent
-            overlap = max(0.0, 1.0 - moved / extent)
-            recent = dense * min(1.0, l2.size_b / max(1.0, whole))
-            ever = (1.0 - (1.0 - min(dense, 1.0 - 1e-9)) ** (0.5 * rest)) * min(1.0, _LONG_AGO * l2.size_b / max(1.0, span))
-            total += rest * unique * (1.0 - overlap * max(recent, ever))
-        return total
-
-    def _seen(self, stream: _Stream, bounds: Array) -> dict[int, list[tuple[int, float, float, float]]]:
-        """Return, by object, what each wave reads of it: (wave, first byte, end, unique bytes of all its cores)."""
-        plan, l2 = self.plan, self.gpu.l2
-        starts = np.array(sorted(self.base.values()))
-        seen: dict[int, list[tuple[int, float, float, float]]] = {}  # object: (wave, first byte, last byte, unique bytes)
-        for w, wave in enumerate(plan.waves):
-            mine = slice(int(bounds[w]), int(bounds[w + 1]))
-            read = ~stream.write[mine]
-            per_wave = plan.n_cores * plan.resident
-            sampled = sum(map(len, wave.cores))
-            scale = min(per_wave, plan.n_groups - wave.index * per_wave) / max(1, sampled)
-            sectors = self._distinct(stream.line[mine][read], stream.mask[mine][read], stream.kind[mine][read]) * l2.sector_b
-            owner = np.searchsorted(starts, sectors, "right")
-            for item in np.unique(owner).tolist():
-                own = sectors[owner == item]
-                low, high = float(own[0]), float(own[-1] + l2.sector_b)
-                # the groups between and beside those simulated reach as far beyond the last as it lies behind the one before
-                reach = (high - low) * sampled / (sampled - 1) if sampled > 1 else math.inf
-                seen.setdefault(item, []).append((wave.index, low, high, min(reach, len(own) * l2.sector_b * scale)))
-        return seen
-
-    def _burst_ratio(self, sectors: Array) -> float:
-        l2, per_burst = self.gpu.l2, self.gpu.dram.burst_b // self.gpu.l2.sector_b
-        bursts = np.unique(sectors // per_burst)
-        return len(bursts) * per_burst * l2.sector_b / max(1.0, float(len(sectors)) * l2.sector_b)
-
-    def _write_ratio(self, sectors: Array, per_row: Array) -> float:
-        """Return the bytes DRAM moves for stores over those of the sectors they write.
-
-        What the groups between those sampled store may fill the gaps: no more is written than the objects hold.
-        """
-        l2, write_b = self.gpu.l2, self.gpu.dram.write_b or self.gpu.l2.sector_b
-        stores = [s for s, site in enumerate(self.recording.sites) if site.kind in ("store", "image_write")]
-        dirty = float(len(sectors)) * l2.sector_b
-        if not dirty or not stores:
-            return 1.0
-        scale = self.plan.n_groups / max(1, len(self.plan.groups))
-        known = [o for o in self.written if o in self.recording.object_sizes or o in self.images]
-        room_b = sum(self._object_b(o) for o in known)
-        back = len(np.unique(sectors * l2.sector_b // write_b)) * write_b / dirty
-        touched = self._site_objects()
-        width = np.array([self.width(*touched[s]) for s in stores], float)
-        stored = float(per_row[:, stores, _AT["lanes"]].sum(axis=0) @ width)
-        partial = float(per_row[:, stores, _AT["partial_b"]].sum())
-        gaps = stored < 0.99 * dirty and stored * scale < 0.99 * room_b
-        return max(1.0, min(back, room_b / (dirty * scale))) + (min(1.0, partial / dirty) if gaps else 0.0)
-
-    def _object_b(self, item: int) -> float:
-        image = self.images.get(item)
-        size = image.width * image.height * image.depth * image.texel_b if image else self.recording.object_sizes[item]
-        return float(size)
 
     def _count_atomic_lines(self, line: Array, site: Array) -> None:
         for s, info in enumerate(self.recording.sites):
@@ -487,7 +370,7 @@ class Shaper(Accesses):
         out = np.zeros(max(1, len(self.recording.sites)), bool)
         if self.banked is not None:
             out[: len(self.recording.sites)] = [
-                site.kind == "load" and self.route(site, item).pipe == "l1" for site, item in self._site_objects()
+                site.kind == "load" and self.route(site, item).pipe == "l1" for site, item in self.site_objects()
             ]
         return out
 
@@ -497,12 +380,3 @@ class Shaper(Accesses):
         events = np.flatnonzero(self.recording.event_site == s)
         item = int(self.recording.event_object[events[0]]) if len(events) else 0
         return self.first_of(self.route(site, item).first_level).sector_b
-
-
-def shape_waves(recording: Recording, facts: KernelFacts, gpu: GpuSpec, occupancy: Occupancy, plan: Plan) -> Shaped:
-    """Return the samples of the plan's waves on `gpu`, the bytes the whole launch touches, and the route of each site.
-
-    The caches start as a warm launch finds them: first levels empty, L2 and system-level cache full of this launch's own
-    data if it fits them (else the end of a previous run evicts what the next one starts with).
-    """
-    return Shaper(recording, facts, gpu, occupancy, plan).shaped(gpu)

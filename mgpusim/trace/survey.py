@@ -11,7 +11,8 @@ from typing import Any
 
 import numpy as np
 
-from mgpusim.opencl.execution.simt import CompiledKernel, Geometry, NullObserver, execute
+from mgpusim.opencl.execution.compiled import CompiledKernel, Geometry, NullObserver
+from mgpusim.opencl.execution.simt import execute
 
 __all__ = ["spread_groups", "stretches", "survey"]
 

@@ -9,22 +9,22 @@ from typing import TYPE_CHECKING, Any
 
 import msgspec
 
+from mgpusim.arch.families import family_of
 from mgpusim.arch.fields import get_field
 from mgpusim.arch.schema import about, paths_that_affect
 from mgpusim.arch.spec import About, Affects, GpuSpec
+from mgpusim.artefacts import key_of, load_or_make
+from mgpusim.sources import foreign_stamp
 from mgpusim.trace.data import Trace
-from mgpusim.trace.store import key_of, load_or_make
 from mgpusim.workload.args import arg_to_dict
 from mgpusim.workload.launch import Launch
 from mgpusim.workload.source import source_of_launch
 
 if TYPE_CHECKING:
-    from mgpusim.trace.make import TraceMaker, Work
+    from mgpusim.trace.plan import Plan
+    from mgpusim.trace.work import Work
 
-__all__ = ["gpu_key", "launch_key", "trace_caches", "trace_launch"]
-
-FORMAT = "trace/25"
-RECORDED = "trace/16"  # the format of recordings, which change less often
+__all__ = ["gpu_key", "launch_key", "structure_key", "trace_caches", "trace_launch"]
 
 
 def launch_key(launch: Launch) -> str:
@@ -40,7 +40,7 @@ def launch_key(launch: Launch) -> str:
             [arg_to_dict(a) for a in launch.args],
         ]
     )
-    return key_of(RECORDED, source.key, spelled, *_files(launch))
+    return key_of(source.key, spelled, *_files(launch))
 
 
 def gpu_key(gpu: GpuSpec, affects: tuple[Affects, ...] = ("trace", "occupancy", "cache")) -> str:
@@ -96,13 +96,21 @@ def _seen(gpu: GpuSpec, said: About, value: Reader) -> Any:
     return get_field(gpu, said.absent) if found is None and said.absent else found
 
 
-def trace_launch(launch: Launch, gpu: GpuSpec, *, cache: bool = True, work: Work | None = None) -> Trace:
+def structure_key(gpu: GpuSpec) -> str:
+    """Return the hash of what of a GPU decides a trace: its fields, and the source of a family that another package registers."""
+    return key_of(gpu_key(gpu), foreign_stamp([family_of(gpu)]))
+
+
+def trace_launch(
+    launch: Launch, gpu: GpuSpec, *, cache: bool = True, work: Work | None = None, plan: Plan | None = None
+) -> Trace:
     """Return the trace of `launch` on `gpu`.
 
     Parameters
     ----------
-    cache : read and write the disk cache of recordings and traces.
+    cache : read and write the disk cache.
     work : the opened kernel, where launches that differ in their sizes alone share it.
+    plan : which groups to execute, where the caller knows better; it leaves groups out.
 
     Raises
     ------
@@ -119,10 +127,12 @@ def trace_launch(launch: Launch, gpu: GpuSpec, *, cache: bool = True, work: Work
     >>> trace.meta.occupancy.warp_size, trace.meta.ndrange.n_groups
     (64, 64)
     """
-    return next(trace_caches(launch, (gpu,), cache=cache, work=work))
+    return next(trace_caches(launch, (gpu,), cache=cache, work=work, plan=plan))
 
 
-def trace_caches(launch: Launch, gpus: Iterable[GpuSpec], *, cache: bool = True, work: Work | None = None) -> Iterator[Trace]:
+def trace_caches(
+    launch: Launch, gpus: Iterable[GpuSpec], *, cache: bool = True, work: Work | None = None, plan: Plan | None = None
+) -> Iterator[Trace]:
     """Yield the traces of a launch on GPUs that differ in the sizes and policies of their caches, and in rates, only.
 
     Each is what `trace_launch` returns; the work that caches have no part in is done once for all: the kernel's execution, its
@@ -143,18 +153,28 @@ def trace_caches(launch: Launch, gpus: Iterable[GpuSpec], *, cache: bool = True,
     [32768, 16384]
     """
     identity = launch_key(launch)
-    makers: list[TraceMaker] = []
+    tracers: list[Callable[[GpuSpec], Trace]] = []
 
     def make(gpu: GpuSpec) -> Trace:
-        from mgpusim.trace.make import TraceMaker  # the executor and the caches: not needed while the trace is cached
-
-        if not makers:
-            makers.append(TraceMaker(launch, gpu, identity, cache, work))
-        return makers[0].trace(gpu)
+        if not tracers:
+            tracers.append(_tracer(launch, gpu, identity, cache, work, plan))
+        return tracers[0](gpu)
 
     for gpu in gpus:
-        key = key_of(FORMAT, identity, gpu_key(gpu))
+        key = key_of(identity, structure_key(gpu), *([] if plan is None else [repr(plan)]))
         yield load_or_make("trace", key, Trace.from_bytes, partial(make, gpu), Trace.to_bytes, cache)
+
+
+def _tracer(
+    launch: Launch, gpu: GpuSpec, identity: str, cache: bool, work: Work | None, plan: Plan | None
+) -> Callable[[GpuSpec], Trace]:
+    # the executor and the caches: not needed while the trace is cached
+    from mgpusim.trace.make import fit, sampled, tracer_of
+    from mgpusim.trace.work import Work
+
+    work = work or Work(launch, cache)
+    fitted = fit(work, launch, gpu)
+    return tracer_of(fitted, sampled(work, fitted, identity, plan=plan, cache=cache))
 
 
 def _files(launch: Launch) -> list[str]:

@@ -9,15 +9,16 @@ import numpy as np
 
 from mgpusim.errors import InputError, UnknownNameError, suggest
 from mgpusim.opencl.clang import compile_source
+from mgpusim.opencl.execution.compiled import CompiledKernel, Geometry
 from mgpusim.opencl.execution.image_taps import Sampler
 from mgpusim.opencl.execution.images import Image
-from mgpusim.opencl.execution.simt import STEP_LIMIT, CompiledKernel, Geometry, execute
+from mgpusim.opencl.execution.simt import STEP_LIMIT, execute
 from mgpusim.opencl.ir.program import Function, KernelArg, Module
 from mgpusim.opencl.ir.reader import read_module
 from mgpusim.workload.args import BufferArg, ImageArg, LocalArg, SamplerArg, ScalarArg
+from mgpusim.workload.binding import bind
 from mgpusim.workload.data import materialize
 from mgpusim.workload.launch import Launch
-from mgpusim.workload.ndrange import bind
 from mgpusim.workload.source import source_of_launch
 
 __all__ = ["executor_args", "open_module", "pick_kernel", "run"]
@@ -25,9 +26,9 @@ __all__ = ["executor_args", "open_module", "pick_kernel", "run"]
 _BATCH_LANES = 16384
 
 
-def open_module(launch: Launch) -> Module:
-    """Return the typed IR of the launch's source (shipped, cached or compiled now)."""
-    return _read(compile_source(source_of_launch(launch)))
+def open_module(launch: Launch, *, cache: bool = True) -> Module:
+    """Return the typed IR of the launch's source: shipped, from the disk cache (if `cache`) or compiled now."""
+    return _read(compile_source(source_of_launch(launch), cache=cache))
 
 
 @lru_cache(maxsize=4)  # launches of one file come one after the other: its work-group shapes, a corpus

@@ -205,3 +205,40 @@ def test_schema_paths_cover_the_presets() -> None:
 def test_banks_and_tags_of_an_l1_go_together() -> None:
     with pytest.raises(InputError, match=r"l1\.tags_per_cycle: missing, expected with l1\.banks, l1\.bank_b"):
         load_gpu("mali-g72-mp12", {"l1.banks": "32", "l1.bank_b": "4"})
+
+
+def test_a_tree_has_as_many_ways_as_it_has_leaves() -> None:
+    doc = put(document(), "texture_l1.replacement", "plru")
+    assert check_document(doc) == []
+    put(doc, "texture_l1.size_b", 768)
+    assert check_document(put(doc, "texture_l1.ways", 12)) == [
+        "texture_l1.ways: got 12, expected a power of two up to 32 with replacement 'plru'"
+    ]
+
+
+@pytest.mark.parametrize("name", ["adreno-640", "mali-t860-mp4", "nvidia-h200"])
+def test_no_warps_at_all_are_a_problem_and_no_crash(name: str) -> None:
+    assert check_document(put(document(name), "core.warp_sizes", [])) == [
+        "core.warp_sizes: got [], expected ascending powers of two"
+    ]
+
+
+@pytest.mark.parametrize(
+    ("path", "value", "expected"),
+    [
+        ("dram.bank_s", -1.0, "dram.bank_s: got -1.0, expected a number at least 0"),
+        ("texture.linear_factor", 0.5, "texture.linear_factor: got 0.5, expected a number at least 1"),
+        ("model.turnover", 101.0, "model.turnover: got 101.0, expected a number in [0, 100]"),
+        ("dram.efficiency", 0.0, "dram.efficiency: got 0.0, expected a number in (0, 1]"),
+        ("constant.size_b", -1, "constant.size_b: got -1, expected a number at least 0"),
+        ("core.fp16.rate", 0.0, "core.fp16.rate: got 0.0, expected a number greater than 0"),
+        ("dram.burst_b", 48, "dram.burst_b: got 48, expected a power of two such as 64"),
+        ("dram.write_b", 100, "dram.write_b: got 100, expected a power of two such as 128"),
+        ("limits.max_image2d", [1, 0], "limits.max_image2d[1]: got 0, expected a number greater than 0"),
+        ("clock.points", [{"gpu_hz": -5.0}], "clock.points[0].gpu_hz: got -5.0, expected a number greater than 0"),
+        ("core.fp16", {}, "core.fp16.packing: missing, expected one of none, pair, vector, wide_wave"),
+        ("launch", 4, "launch: got 4, expected a table with floor_s, gap_s, enqueue_s, image_s, ..."),
+    ],
+)
+def test_messages_are_these(path: str, value: Any, expected: str) -> None:
+    assert expected in check_document(put(document(), path, value))

@@ -14,7 +14,8 @@ import pytest
 
 from mgpusim.arch.check import check_document
 from mgpusim.arch.load import load_gpu
-from mgpusim.calibrate.archprobe.knees import edges, nice_size, plateaus
+from mgpusim.calibrate.archprobe.bandwidths import steady_runs
+from mgpusim.calibrate.archprobe.caches import nice_size, rises
 from mgpusim.calibrate.archprobe.results import ArchProbe, Conflict, read_archprobe
 from mgpusim.calibrate.archprobe.source import infer_archprobe
 from mgpusim.calibrate.presets.preset import calibrate
@@ -245,13 +246,13 @@ def test_a_clock_must_be_positive(tmp_path: Path, clock: float) -> None:
 
 def test_a_flat_noisy_curve_has_no_edge() -> None:
     rng = np.random.default_rng(3)
-    assert edges(np.arange(1, 500), 100 * (1 + 0.01 * rng.standard_normal(499))) == []
+    assert rises(np.arange(1.0, 500.0), 100 * (1 + 0.01 * rng.standard_normal(499))) == []
 
 
 def test_a_ramp_is_one_edge_and_its_interval_holds_the_capacity() -> None:
     x = np.arange(16, 4000, 16.0)
     y = np.interp(x, [0, 1900, 2300, 9999], [10, 10, 20, 20])
-    found = edges(x, y)
+    found = rises(x, y)
     assert len(found) == 1
     assert found[0].low <= 2048 <= found[0].high
     assert nice_size(found[0].at, found[0].low, found[0].high) == 2048
@@ -259,12 +260,32 @@ def test_a_ramp_is_one_edge_and_its_interval_holds_the_capacity() -> None:
 
 def test_a_bump_that_comes_down_again_is_no_edge() -> None:
     x = np.arange(16, 4000, 16.0)
-    assert edges(x, np.where((x > 1000) & (x < 1200), 14.0, 10.0)) == []
+    assert rises(x, np.where((x > 1000) & (x < 1200), 14.0, 10.0)) == []
+
+
+def test_a_run_that_ends_on_a_rise_shows_its_capacity() -> None:
+    x = np.arange(16, 136096, 16.0)
+    found = rises(x, np.interp(x, [0, 103000, 131072, 136096], [112.9, 112.9, 115.0, 139.0]))
+    assert len(found) == 1
+    assert found[0].low <= 131072 <= found[0].high < 136096
+    assert nice_size(found[0].at, found[0].low, found[0].high) == 131072
+
+
+@pytest.mark.parametrize("seed", range(8))
+def test_capacities_come_back_from_blurred_edges_in_noise_with_outliers(seed: int) -> None:
+    rng = np.random.default_rng(seed)
+    x = np.arange(16, 40000, 16.0)
+    first, second = 2.0 ** rng.integers(8, 11), 2.0 ** rng.integers(13, 15)
+    corners = [0, first, 1.05 * first + 16, second, 1.1 * second, 1e9]
+    y = np.interp(x, corners, [40, 40, 60, 60, 110, 110]) * np.exp(0.004 * rng.standard_normal(len(x)))
+    found = rises(x, y * np.where(rng.random(len(x)) < 0.01, 1.5, 1.0))
+    assert [nice_size(r.at, r.low, r.high) for r in found] == [first, second]
+    assert all(r.low <= size <= r.high for r, size in zip(found, (first, second), strict=True))
 
 
 def test_plateaus_need_agreement_and_length() -> None:
-    assert plateaus([1, 2, 3, 4], [1.0, 2.0, 3.0, 4.0]) == []
-    assert [(p.first, p.last) for p in plateaus([1, 2, 3, 4, 5], [1.0, 1.01, 1.02, 2.0, 2.0])] == [(1.0, 3.0)]
+    assert steady_runs(np.arange(4.0), np.array([1.0, 2.0, 3.0, 4.0])) == []
+    assert [(p.first, p.last) for p in steady_runs(np.arange(1.0, 6.0), np.array([1.0, 1.01, 1.02, 2.0, 2.0]))] == [(1.0, 3.0)]
 
 
 # --- the real thing, where it lies beside the repository ----------------------------------------------------------------

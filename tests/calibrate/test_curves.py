@@ -68,6 +68,12 @@ def test_a_slope_between_plateaus_is_the_bracket_of_one_edge() -> None:
     assert (found.edges[0].below, found.edges[0].above) == (SIZES[20], SIZES[26])
 
 
+def test_a_plateau_that_is_too_short_is_part_of_an_edge() -> None:
+    y = [40.0] * 20 + [80.0] * 4 + [160.0] * 25
+    assert [(e.below, e.above) for e in find_steps(SIZES, y).edges] == [(SIZES[19], SIZES[20]), (SIZES[23], SIZES[24])]
+    assert [(e.below, e.above) for e in find_steps(SIZES, y, near=2.0).edges] == [(SIZES[19], SIZES[24])]
+
+
 def test_spreads_of_the_points_count_as_noise() -> None:
     y = stairs([SIZES[24]], [100.0, 112.0], np.random.default_rng(1), 0.001)
     assert find_steps(SIZES, y).edges

@@ -12,7 +12,7 @@ from click.testing import CliRunner
 
 from mgpusim.arch.fields import get_field
 from mgpusim.arch.load import load_gpu
-from mgpusim.arch.spec import GpuSpec, Source
+from mgpusim.arch.spec import GpuSpec, Source, Tlb
 from mgpusim.calibrate.fitting.fit import EFFECTIVE, Predictor, default_parameters, fit, replaced, weights_of
 from mgpusim.calibrate.fitting.training import train
 from mgpusim.cli.app import cli
@@ -171,3 +171,15 @@ def test_the_command(times: Any, tmp_path: Path) -> None:
         wrong = CliRunner().invoke(cli, arguments)
         assert wrong.exit_code == 2, wrong.output
         assert words in wrong.output
+
+
+@pytest.mark.parametrize("field", ["model.load_registers_in_flight", "core.max_warps", "l2.size_b", "tlb.miss_cycles"])
+def test_what_no_rate_is_cannot_be_fitted(times: Any, field: str) -> None:
+    """The traces of a fit are made once: it would find that such a field has no effect."""
+    base = load_gpu("adreno-640")
+    base = msgspec.structs.replace(base, tlb=Tlb(entries=64, page_b=4096, miss_cycles=100.0))
+    with (
+        Predictor(corpus_of(times).launches, base) as predictor,
+        pytest.raises(InputError, match=f"{field}: a change of it asks"),
+    ):
+        fit(predictor, times, ["a"] * len(times), [field])

@@ -281,3 +281,9 @@ def test_the_base_is_the_nearest_gpu_of_the_same_maker(device: str, vendor: str,
 def test_no_base_is_guessed_for_a_device_of_another_kind() -> None:
     with pytest.raises(InputError, match=r"say --base and one of .*adreno-640"):
         guess_base("pthread-Intel(R) Xeon(R) Processor", "GenuineIntel")
+
+
+@pytest.mark.parametrize("field", ["dram.burst_b", "l2.line_b", "local.bank_b"])
+def test_what_has_to_be_a_power_of_two_is_rounded_to_one(field: str) -> None:
+    made = made_of(found(field, 60.0, 50.0, 70.0))
+    assert {row.field: (row.value, row.taken) for row in made.rows if row.field == field} == {field: (64, True)}

@@ -14,8 +14,8 @@ from mgpusim.calibrate import probes
 from mgpusim.calibrate.archprobe.source import infer_archprobe
 from mgpusim.calibrate.probe import Z80, Inference, Probe
 from tests.helpers.archprobe_device import BUFFER_NS, FETCH_NS, L1_B, L1_LINE, L1_NS, L1_WAYS, L2_B, L2_LINE, make
+from tests.helpers.html_page import Page
 from tests.helpers.probes import NOTHING_PROBE, found, use_probes
-from tests.report.test_html import Page
 
 BASE = "adreno-640"
 HZ = 585e6  # of the base: the invented device runs at it here

@@ -60,3 +60,18 @@ def test_examples_are_listed(run: Any) -> None:
     text = run("examples").stdout
     assert "conv3x3_image" in text
     assert "56x56x64" in text
+
+
+def test_a_family_nobody_knows_is_said_with_the_nearest(run: Any) -> None:
+    Path("mine.toml").write_text('extends = "adreno-640"\nname = "mine"\nfamily = "adreno7xx"\n')
+    checked = run("gpus", "check", "mine.toml")
+    assert checked.exit_code == 2
+    assert "family: got 'adreno7xx', expected one of" in checked.stderr
+    assert "did you mean 'adreno6xx'?" in checked.stderr
+
+
+def test_fields_are_a_page(run: Any) -> None:
+    printed = run("gpus", "fields")
+    assert printed.exit_code == 0
+    assert printed.stdout.startswith("# Fields of a GPU\n")
+    assert "| `l2.size_b` | Bytes it holds. | whole number, B | more | cache results | resource: L2 size |" in printed.stdout

@@ -358,3 +358,22 @@ def test_columns_that_cannot_be_are_refused_together() -> None:
 
 def test_no_columns_are_the_gpu_itself() -> None:
     assert many("tile", "intel-hd505", {}).latency_s.tolist() == [alone("tile", "intel-hd505", load_gpu("intel-hd505"))[0]]
+
+
+@pytest.mark.parametrize(
+    ("path", "values"),
+    [
+        ("model.unroll_limit_ops", [1.0, 20.0, 100.0, 1000.0]),
+        ("model.unroll_factors", [(1,), (1, 2), (1, 2, 4), (1, 8)]),
+        ("model.strided_unroll", [1, 2, 4, 8]),
+        ("registers.fixed", [0.0, 20.0, 60.0, 90.0]),
+        ("registers.per_load", [0.0, 0.5, 4.0, 30.0]),
+        ("core.sub_cores", [4, 2, 1, 8]),
+    ],
+)
+@pytest.mark.parametrize("name", ["adreno-640", "nvidia-h200"])
+def test_points_that_share_a_trace_keep_what_the_equations_read(name: str, path: str, values: list[Any]) -> None:
+    gpu = load_gpu(name)
+    found = evaluate_points(launch("sines"), gpu, {path: values})
+    alone = [predict(launch("sines"), with_fields(gpu, {path: value})).latency_us for value in values]
+    assert found.latency_s * 1e6 == pytest.approx(alone, rel=1e-12)

@@ -14,7 +14,8 @@ from mgpusim.engine.event import simulation as event
 from mgpusim.engine.event.machine import Machine, build
 from mgpusim.engine.predict import predict
 from mgpusim.errors import ExecutionError, InputError
-from mgpusim.trace.stream import Stream, StreamSource
+from mgpusim.trace.stream import StreamSource
+from mgpusim.trace.stream_data import Stream
 from mgpusim.workload.shipped import shipped_examples
 from tests.helpers.event_programs import Entry, Program, Warp, block, op, site, stream
 

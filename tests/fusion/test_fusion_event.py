@@ -5,10 +5,12 @@ from __future__ import annotations
 import numpy as np
 import pytest
 
+from mgpusim import artefacts
 from mgpusim.arch.load import load_gpu
 from mgpusim.engine.predict import predict
-from mgpusim.fusion.event import _cores, _members, _sampled, _with_skipped, simulate_fused
+from mgpusim.fusion.event import _cores, _members, _sampled, _traced, _with_skipped, simulate_fused
 from mgpusim.fusion.policy import fuse_for
+from mgpusim.trace import make
 from mgpusim.trace.trace import trace_launch
 from mgpusim.workload.args import BufferArg, Init, ScalarArg
 from mgpusim.workload.launch import Launch
@@ -65,3 +67,25 @@ def test_groups_left_out_of_the_last_part_come_after_all():
     assert _with_skipped(40.0, spans, owner, [0, 0]) == 40.0
     assert _with_skipped(40.0, spans, owner, [0, 10]) > 80.0
     assert _with_skipped(40.0, spans, owner, [10, 0]) > 80.0  # they delay the part behind them
+
+
+def test_what_other_sources_traced_is_traced_again(tmp_path, monkeypatch):
+    """The usual trace of a fused launch, and that in which every part is sampled."""
+    monkeypatch.setenv("XDG_CACHE_HOME", str(tmp_path))
+    half = power(1 << 17, 4)
+    fused = fuse_for([half, half], ADRENO)
+    parts = [trace_launch(half, ADRENO)] * 2
+
+    def traced():
+        made = []
+        real = make.tracer_of
+        with monkeypatch.context() as patch:
+            patch.setattr(make, "tracer_of", lambda fitted, sample: made.append(sample.plan) or real(fitted, sample))
+            return _traced(fused, _members(fused), parts, ADRENO, True).to_bytes(), made
+
+    first, plans = traced()
+    assert len(plans) == 2
+    assert plans[0] != plans[1]
+    assert traced() == (first, [])
+    monkeypatch.setattr(artefacts, "source_stamp", lambda makers: "3" * 64)
+    assert traced() == (first, plans)

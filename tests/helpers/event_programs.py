@@ -26,7 +26,7 @@ from mgpusim.memory.timed_fields import TICKS
 from mgpusim.opencl.analysis.dataflow import BlockFlow, DataOp, Phi
 from mgpusim.opencl.analysis.facts import PathCounts
 from mgpusim.trace.data import RegionInfo, SiteInfo
-from mgpusim.trace.stream import Stream, StreamHead
+from mgpusim.trace.stream_data import Stream, StreamHead
 
 Array = np.ndarray[Any, Any]
 Visit = tuple[int, int, int]  # block, active lanes, repeat

@@ -12,8 +12,8 @@ from mgpusim.engine.event import simulation as event
 from mgpusim.engine.event.native import CORE
 from mgpusim.engine.features import features_of
 from mgpusim.memory import caches, coalesce
-from mgpusim.native import loader as native
-from mgpusim.native.loader import HEADER, NativeModule, load_native, stamp_of
+from mgpusim.native.loader import HEADER, NativeModule, load_native
+from mgpusim.sources import stamp_of
 from mgpusim.trace.stream import StreamSource
 from mgpusim.trace.stream_native import ROWS
 from mgpusim.trace.trace import trace_launch
@@ -93,26 +93,6 @@ def test_a_status_is_an_error(tmp_path: Path) -> None:
     assert functions is not None
     with pytest.raises(RuntimeError, match="status 1"):
         functions["f"](np.zeros(1, np.int64))
-
-
-def test_damaged_machine_code_is_made_again(tmp_path: Path) -> None:
-    made: list[int] = []
-
-    def make() -> bytes:
-        made.append(1)
-        return b"code"
-
-    file = tmp_path / "folder" / "x"
-    assert native._kept(file, make) == native._kept(file, make) == b"code"
-    assert len(made) == 1
-    kept = file.read_bytes()
-    for damaged in (kept[:-1] + b"x", kept[:20], b""):
-        file.write_bytes(damaged)
-        assert native._kept(file, make) == b"code"
-        assert file.read_bytes() == kept
-    assert len(made) == 4
-    (tmp_path / "file").touch()
-    assert native._kept(tmp_path / "file" / "x", make) == b"code"  # a cache that cannot be written
 
 
 def test_only_the_arrays_it_is_made_for() -> None:

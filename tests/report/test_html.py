@@ -8,7 +8,6 @@ import os
 import re
 import subprocess
 import sys
-from html.parser import HTMLParser
 
 import msgspec
 import pytest
@@ -26,49 +25,7 @@ from mgpusim.report.pages.annotate import annotated
 from mgpusim.report.pages.highlight import coloured_lines
 from mgpusim.report.pages.prediction import html_report
 from tests.helpers.event_details import SOURCE, details, prediction
-
-VOID = {"meta", "br", "col", "link", "img", "input", "hr"}
-SVG_VOID = {"path", "use", "rect"}
-
-
-class Page(HTMLParser):
-    """A page taken apart: elements with their attributes, text by section, cells of tables; badly nested markup fails."""
-
-    def __init__(self, data: bytes) -> None:
-        super().__init__()
-        self.elements: list[tuple[str, dict[str, str]]] = []
-        self.open: list[str] = []
-        self.rows: list[list[str]] = []
-        self.text = ""
-        self.feed(data.decode())
-        self.close()
-        assert self.open == []
-
-    def handle_starttag(self, tag: str, attrs: list[tuple[str, str | None]]) -> None:
-        self.elements.append((tag, {name: value or "" for name, value in attrs}))
-        if tag not in VOID:
-            self.open.append(tag)
-        if tag == "tr":
-            self.rows.append([])
-        elif tag in ("td", "th"):
-            self.rows[-1].append("")
-
-    def handle_startendtag(self, tag: str, attrs: list[tuple[str, str | None]]) -> None:
-        self.elements.append((tag, {name: value or "" for name, value in attrs}))
-
-    def handle_endtag(self, tag: str) -> None:
-        assert self.open.pop() == tag
-
-    def handle_data(self, data: str) -> None:
-        if "style" in self.open:
-            return
-        self.text += data
-        if "td" in self.open or "th" in self.open:
-            self.rows[-1][-1] += data
-
-    def row(self, first: str) -> list[str]:
-        """Return the first row of a table that begins so."""
-        return next(row for row in self.rows if row and row[0].strip() == first)
+from tests.helpers.html_page import Page
 
 
 def report(*predictions: Prediction, source: str = SOURCE) -> bytes:

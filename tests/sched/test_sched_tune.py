@@ -24,6 +24,7 @@ from mgpusim.sched.shapes.measured import groups_of, landscape_of
 from mgpusim.sched.shapes.strategies import COMPILE_S, StrategySettings, device_s, strategies
 from mgpusim.sched.shapes.tune import tune, tune_landscape
 from mgpusim.trace import make
+from mgpusim.trace.work import Work
 from mgpusim.workload.args import BufferArg, ScalarArg
 from mgpusim.workload.corpus import Corpus, Measurement, TimeNs
 from mgpusim.workload.launch import Launch
@@ -70,11 +71,11 @@ def test_a_small_launch_is_sketched_in_full(gpu: GpuSpec) -> None:
 
 
 def test_a_sketch_of_little_is_near_the_whole(gpu: GpuSpec, monkeypatch: pytest.MonkeyPatch) -> None:
-    from mgpusim.sched.shapes import sketches
+    from mgpusim.sched.shapes import landscape as module
 
     landscape = Landscape(LAUNCH, gpu, FEW, cache=False)
     full = landscape.latency_us("analytic")
-    monkeypatch.setattr(sketches, "SKETCH_EVENTS", 20_000)  # of 64 * 64 * 17 = 69,632
+    monkeypatch.setattr(module, "SKETCH_EVENTS", 20_000)  # of 64 * 64 * 17 = 69,632
     sketched = landscape.latency_us(SKETCH)
     assert sketched != full
     assert all(0.5 < sketched[s] / full[s] < 2 for s in FEW)
@@ -95,7 +96,7 @@ def test_sketches_are_kept_and_read_back(gpu: GpuSpec, monkeypatch: pytest.Monke
 
 def test_damaged_sketches_are_made_anew(gpu: GpuSpec, tmp_path: Path) -> None:
     first = Landscape(LAUNCH, gpu, FEW).latency_us(SKETCH)
-    for path in (tmp_path / "mgpusim" / "trace").rglob("*"):
+    for path in (tmp_path / "mgpusim" / "sketches").rglob("*"):
         if path.is_file():
             path.write_bytes(path.read_bytes()[:50])
     assert Landscape(LAUNCH, gpu, FEW).latency_us(SKETCH) == first
@@ -134,9 +135,9 @@ def test_processes_change_nothing(gpu: GpuSpec, monkeypatch: pytest.MonkeyPatch)
 def test_events_of_a_lane_are_shared_only_where_local_ids_do_not_matter(gpu: GpuSpec) -> None:
     source = "kernel void f(global float *a) { for (int i = 0; i < get_local_size(0); i++) a[get_global_id(0) + i] = 0; }"
     tied = Launch(source, "f", (64,), (BufferArg("float32", 512),), local_size=(8,))
-    assert make.pilot_events(make.Work(tied), tied, gpu) is None
+    assert make.pilot_events(Work(tied), tied, gpu) is None
     free = msgspec.structs.replace(LAUNCH, local_size=(8, 8))
-    assert make.pilot_events(make.Work(free), free, gpu) == 17  # 16 loads and a store
+    assert make.pilot_events(Work(free), free, gpu) == 17  # 16 loads and a store
 
 
 def test_natural_shapes_are_legal_and_hold_the_launch_s_own(gpu: GpuSpec) -> None:

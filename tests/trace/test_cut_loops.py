@@ -15,7 +15,8 @@ from mgpusim.opencl.execution.simt import CompiledKernel, Geometry, execute
 from mgpusim.sched.pruning.criteria import Constants, Use, removed
 from mgpusim.sched.pruning.member_times import sketch_members, times_us
 from mgpusim.sched.shapes.sketches import sketch_of
-from mgpusim.trace.make import Work
+from mgpusim.trace.make import Budget
+from mgpusim.trace.work import Work
 from mgpusim.workload.args import BufferArg, ScalarArg
 from mgpusim.workload.launch import Launch
 from mgpusim.workload.program import executor_args, open_module
@@ -142,9 +143,7 @@ def test_a_cut_sketch_says_what_a_whole_one_says(gpu: str) -> None:
     launch = Launch(TILES, "tiles", (4096,), args, (64,))
     found = {}
     for turns in (0, 32):
-        work = Work(launch)
-        work.turns, work.events_per_lane = turns, 100.0
-        found[turns] = sketch_of(launch, spec, work, 200_000).features
+        found[turns] = sketch_of(launch, spec, Work(launch), Budget(200_000, 100.0, turns)).features
     assert np.allclose(found[0].ops, found[32].ops)
     assert np.allclose(found[0].visits, found[32].visits)
     requests = found[0].sites[:, :, 0], found[32].sites[:, :, 0]

@@ -25,7 +25,7 @@ from mgpusim.opencl.ir.reader import read_module
 from mgpusim.trace.data import SITE_FIELDS, Trace, WaveSample, site_table
 from mgpusim.trace.plan import Plan, make_plan
 from mgpusim.trace.record import record
-from mgpusim.trace.shape import shape_waves
+from mgpusim.trace.shape import Shaper
 from mgpusim.trace.trace import trace_launch
 from mgpusim.workload.args import BufferArg, ImageArg, Init, LocalArg, ScalarArg
 from mgpusim.workload.launch import Launch
@@ -282,7 +282,7 @@ def mixed(order: Sequence[int], gpu: GpuSpec) -> list[WaveSample]:
     args = [np.zeros(2048, np.float32), np.zeros(4096, np.float32), pixels, 256]
     kernel = CompiledKernel(MODULE, "k", full=False)
     found = record(kernel, Geometry([768], [64]), np.array(plan.groups), args)
-    return shape_waves(found, facts, gpu, held, plan)[0]
+    return Shaper(found, facts, gpu, held, plan).shaped(gpu).samples
 
 
 REQUESTS = [AT[f] for f in ("requests", "lanes", "wavefronts", "transactions", "sector_b", "partial_b")]

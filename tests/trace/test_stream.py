@@ -31,7 +31,8 @@ from mgpusim.trace.chunks import objects_of
 from mgpusim.trace.data import BUFFER, BYPASS, SITE_FIELDS, TEXTURE, Trace, site_table
 from mgpusim.trace.flatten import flatten, sites_of_blocks
 from mgpusim.trace.record import AccessSite, ImageInfo, Recording, record
-from mgpusim.trace.stream import Stream, StreamHead, StreamSource
+from mgpusim.trace.stream import StreamSource
+from mgpusim.trace.stream_data import Stream, StreamHead
 from mgpusim.trace.trace import trace_launch
 from mgpusim.workload.args import BufferArg, Init, LocalArg
 from mgpusim.workload.launch import Launch, launch_from_cli, load_launch

@@ -11,13 +11,19 @@ from importlib import import_module
 from mgpusim.arch.families.base import MEMORY_CLASSES, Family, OpKey, bound_pipe, families, op_key
 from mgpusim.arch.spec import GpuSpec
 
-__all__ = ["MEMORY_CLASSES", "Family", "OpKey", "bound_pipe", "families", "family_of", "op_key"]
+__all__ = ["MEMORY_CLASSES", "Family", "OpKey", "bound_pipe", "discover", "families", "family_of", "op_key"]
 
-# registered here, not in the modules, so that a module executed a second time (doctest collection) is harmless
-for _module in pkgutil.iter_modules(__path__):
-    for _found in vars(import_module(f"{__name__}.{_module.name}")).values():
-        if isinstance(_found, type) and issubclass(_found, Family) and vars(_found).get("name") and _found.name not in families:
-            families.register(_found.name)(_found())
+
+def discover() -> None:
+    """Register the families of all modules of this package that are not registered yet."""
+    # here, not in the modules, so that a module executed a second time (doctest collection) is harmless
+    for module in pkgutil.iter_modules(__path__):
+        for found in vars(import_module(f"{__name__}.{module.name}")).values():
+            if isinstance(found, type) and issubclass(found, Family) and vars(found).get("name") and found.name not in families:
+                families.register(found.name)(found())
+
+
+discover()
 
 
 def family_of(gpu: GpuSpec) -> Family:

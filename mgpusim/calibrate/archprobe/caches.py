@@ -2,15 +2,20 @@
 
 from __future__ import annotations
 
+import msgspec
 import numpy as np
 import numpy.typing as npt
 
 from mgpusim.calibrate.archprobe.files import Array, ResultTable
-from mgpusim.calibrate.archprobe.knees import Edge, Plateau, edges, merge, nice_size, plateaus
 from mgpusim.calibrate.archprobe.sheet import Sheet
+from mgpusim.calibrate.curves import Edge, capacity, find_steps, thinned
 
 __all__ = ["ASPECTS"]
 
+SHARE = 0.01
+"""Points of a chase that lie this close are read as one: there are thousands, a few bytes apart, each of a single launch."""
+JUMP, NEAR = 1.05, 1.25
+"""Levels differ by this factor, and reach this far or further."""
 SAME = 1.15
 """Edges of the buffer and the image chase within this factor are the same shared level."""
 
@@ -23,6 +28,49 @@ def _spread(of: npt.NDArray[np.int64], ranges: Array) -> npt.NDArray[np.int64]:
     """How many different ranges each stride was met at."""
     pairs = np.unique(np.stack([of, np.unique(ranges, return_inverse=True)[1]]), axis=1)
     return np.bincount(pairs[0])
+
+
+class Rise(msgspec.Struct, frozen=True):
+    """A level of a chase that ends: its capacity in [low, high], ns a step `before`, and `after` from `beyond` on."""
+
+    at: float
+    low: float
+    high: float
+    beyond: float
+    before: float
+    after: float
+
+
+def rises(x: Array, y: Array) -> list[Rise]:
+    """Return where the level of a curve rises, x ascending.
+
+    A cache that fills set by set, or page by page, gives several steps where there is one capacity: those within a factor NEAR
+    are one. A run that ends on a rise shows no level beyond it; what its points beyond have in the middle stands for that.
+
+    >>> x = np.arange(1, 101) * 16.0
+    >>> [(r.at, round(r.before, 6), round(r.after, 6)) for r in rises(x, np.where(x <= 512, 100.0, 150.0))]
+    [(512.0, 100.0, 150.0)]
+    """
+    xs, ys = (v.tolist() for v in thinned(x, y, SHARE))
+    steps = find_steps(xs, ys, least=JUMP, near=NEAR)
+    found = [
+        _rise(xs, ys, edge, before.level, after.level)
+        for edge, before, after in zip(steps.edges, steps.plateaus, steps.plateaus[1:], strict=False)
+        if edge.ratio > 1
+    ]
+    if steps.plateaus:
+        last = steps.plateaus[-1]
+        tail = [(a, b) for a, b in zip(xs, ys, strict=True) if a > last.last]
+        if len(tail) > 1 and min(b for _, b in tail) > JUMP * last.level:
+            level = float(np.median([b for _, b in tail]))
+            end = Edge(last.last, tail[0][0], next(a for a, b in tail if b >= level), level / last.level)
+            found.append(_rise(xs, ys, end, last.level, level))
+    return found
+
+
+def _rise(xs: list[float], ys: list[float], edge: Edge, before: float, after: float) -> Rise:
+    at, low, high = capacity(xs, ys, edge, before, after)
+    return Rise(at, low * (1 - SHARE), high, edge.above, before, after)
 
 
 class Chase:
@@ -44,11 +92,11 @@ class Chase:
         self.x, start = np.unique(self.ranges[rows][order], return_index=True)
         self.y = np.array([np.median(part) for part in np.split(self.step[rows][order], start[1:])])
         self.stride = np.array([part.max() for part in np.split(self.strides[rows][order], start[1:])])
-        self.edges = edges(self.x, self.y)
+        self.edges = rises(self.x, self.y)
 
-    def stride_beyond(self, edge: Edge) -> float:
+    def stride_beyond(self, edge: Rise) -> float:
         """The stride of the points that follow an edge."""
-        return float(np.median(self.stride[self.x > edge.high][:9])) if (self.x > edge.high).any() else float(self.stride[-1])
+        return float(np.median(self.stride[self.x > edge.beyond][:9])) if (self.x > edge.beyond).any() else float(self.stride[-1])
 
     def over_strides(self, at_range: float) -> tuple[Array, Array]:
         """Strides and step times at one range, each stride once."""
@@ -97,12 +145,12 @@ def _draw(sheet: Sheet, chase: Chase, title: str) -> None:
     fit = [(float(chase.x[0]), chase.edges[0].before)] if chase.edges else []
     for i, edge in enumerate(chase.edges):
         after = chase.edges[i + 1].low if i + 1 < len(chase.edges) else float(chase.x[-1])
-        fit += [(edge.low, edge.before), (edge.high, edge.after), (after, edge.after)]
+        fit += [(edge.low, edge.before), (edge.beyond, edge.after), (after, edge.after)]
     marks = [(size := nice_size(e.at, e.low, e.high), f"{size / 1024:g} KiB") for e in chase.edges]
     sheet.draw(chase.file, title, "bytes", "ns a step", chase.x, chase.y, fit, marks, log_x=True)
 
 
-def _levels(buffer: Chase | None, image: Chase | None) -> tuple[list[Edge], Edge | None, Edge | None]:
+def _levels(buffer: Chase | None, image: Chase | None) -> tuple[list[Rise], Rise | None, Rise | None]:
     """Edges of the shared level (the buffer's first), the buffer's own L1 and the image's own."""
     ours, theirs = (buffer.edges if buffer else []), (image.edges if image else [])
     shared = [a for a in ours if any(_same(a, b) for b in theirs)]
@@ -116,15 +164,17 @@ def _levels(buffer: Chase | None, image: Chase | None) -> tuple[list[Edge], Edge
     return shared, l1, texture
 
 
-def _same(a: Edge, b: Edge) -> bool:
+def _same(a: Rise, b: Rise) -> bool:
     return max(a.at, b.at) <= SAME * min(a.at, b.at) or (a.low <= b.high and b.low <= a.high)
 
 
-def _level(sheet: Sheet, chase: Chase, level: str, edge: Edge | None) -> None:
+def _level(sheet: Sheet, chase: Chase, level: str, edge: Rise | None) -> None:
     if edge is None:
         return
     size = nice_size(edge.at, edge.low, edge.high)
-    method = f"pointer chase: {edge.before:.1f} ns a step up to {edge.at:,.0f} bytes, {edge.after:.1f} ns beyond {edge.high:,.0f}"
+    method = (
+        f"pointer chase: {edge.before:.1f} ns a step up to {edge.at:,.0f} bytes, {edge.after:.1f} ns beyond {edge.beyond:,.0f}"
+    )
     sheet.find(f"{level}.size_b", size, edge.low, edge.high, chase.file, method)
 
 
@@ -155,7 +205,7 @@ def _report_levels(sheet: Sheet, chase: Chase, what: str) -> None:
             sheet.differ(f"{level}.size_b", size, middle, aspect, why)
 
 
-def _texture(sheet: Sheet, image: Chase, edge: Edge, buffer: Chase) -> None:
+def _texture(sheet: Sheet, image: Chase, edge: Rise, buffer: Chase) -> None:
     """Line, ways and the price of a fetch, from how often the image chase misses its L1 and what such a miss takes."""
     line = _texels_at_once(sheet)
     if line is None:
@@ -207,7 +257,7 @@ def _texels_at_once(sheet: Sheet) -> float | None:
     return line
 
 
-def _line_of_sweep(sheet: Sheet, image: Chase, edge: Edge) -> float | None:
+def _line_of_sweep(sheet: Sheet, image: Chase, edge: Rise) -> float | None:
     """Line of the texture L1 by the chase alone: strides just beyond a shared level, some of which miss nothing but the L1."""
     beyond = [r for r in image.swept_ranges() if r > 2 * edge.at and any(e.at < r < 1.1 * e.at for e in image.edges)]
     if not beyond:
@@ -274,109 +324,30 @@ def _last_calm(x: Array, time: Array) -> float | None:
     return float(at[jump[0]]) if len(jump) else None
 
 
-def bandwidths(sheet: Sheet) -> None:
-    """Plateaus of the bandwidth curves, given to the levels the chases found."""
-    image, buffer = _curve(sheet, "ImageBandwidth"), _curve(sheet, "BufferBandwidth")
-    own = {"image": sheet.first("texture_l1.size_b"), "buffer": sheet.first("l1.size_b")}
-    if image:
-        near = own["image"]
-        inner = [p for p in image if near and p.last <= near.value * 1.1]
-        if inner:
-            _rate(sheet, "texture_l1.b_per_cycle", inner[-1], "ImageBandwidth.csv", per_core=True)
-            texels = sheet.per_cycle(inner[-1].level * 1e9 / 16, per_core=True)
-            if texels is not None:
-                method = f"{inner[-1].level:.1f} GB/s of 16-byte texels that hit the texture L1"
-                sheet.find("texture.texels_per_cycle_128", texels, texels * 0.97, texels * 1.1, "ImageBandwidth.csv", method)
-    if buffer:
-        _buffer_levels(sheet, buffer, own["buffer"].value if own["buffer"] else None)
-    _scratch(sheet, "LocalMemBandwidth", "local.b_per_cycle")
-    _scratch(sheet, "ConstMemBandwidth", "constant.b_per_cycle")
+def nice_size(at: float, low: float, high: float) -> float:
+    """Return the power of two, or three times one, nearest to `at` in [low, high]; `at` itself where there is none.
+
+    >>> nice_size(132448, 103000, 134272), nice_size(700, 690, 710)
+    (131072.0, 700)
+    """
+    tries = [m * 2.0**k for k in range(64) for m in (1, 3)]
+    fits = [t for t in tries if low * 0.999 <= t <= high * 1.001]
+    return min(fits, key=lambda t: abs(t - at)) if fits else at
 
 
-def _buffer_levels(sheet: Sheet, runs: list[Plateau], l1: float | None) -> None:
-    file, l2 = "BufferBandwidth.csv", sheet.first("l2.size_b")
-    size = l2.value if l2 else None
-    inner = [p for p in runs if l1 is not None and p.last <= l1 * 1.1]
-    if inner:
-        _rate(sheet, "l1.b_per_cycle", inner[-1], file, per_core=True)
-    middle = [p for p in runs if size is not None and p.last <= size * 1.1 and p not in inner]
-    if middle:
-        _rate(sheet, "l2.b_per_cycle", middle[-1], file, per_core=False)
-    outer = [p for p in runs if size is not None and p.first >= 4 * size]
-    if not outer:
-        sheet.note(f"{file}: no plateau beyond four times the last cache, so DRAM's bandwidth does not show")
-    elif sheet.dram_b_per_s is None:
-        sheet.note(
-            f"{file}: DRAM gives {outer[-1].level:.2f} GB/s from {outer[-1].first:,.0f} bytes on; dram.efficiency needs the peak"
-        )
-    else:
-        share = outer[-1].level * 1e9 / sheet.dram_b_per_s
-        method = (
-            f"{outer[-1].level:.2f} GB/s from {outer[-1].first:,.0f} bytes on, over a peak of {sheet.dram_b_per_s / 1e9:.1f} GB/s"
-        )
-        sheet.find("dram.efficiency", share, share * 0.97, share * 1.04, file, method)
+def merge(sizes: list[float], near: float = NEAR) -> list[list[float]]:
+    """Group ascending sizes that lie within a factor `near` of their neighbour: one edge read several times.
+
+    >>> merge([1024, 125744, 132608, 133728, 136080])
+    [[1024], [125744, 132608, 133728, 136080]]
+    """
+    groups: list[list[float]] = []
+    for size in sorted(sizes):
+        if groups and size <= near * groups[-1][-1]:
+            groups[-1].append(size)
+        else:
+            groups.append([size])
+    return groups
 
 
-def _scratch(sheet: Sheet, name: str, field: str) -> None:
-    """Local or constant memory: the plateau of the largest ranges, where the lanes of a warp read different words."""
-    runs = _curve(sheet, name)
-    if not runs:
-        return
-    _rate(sheet, field, runs[-1], f"{name}.csv", per_core=True)
-    said, taken = sheet.files.reported(name, "MaxBandwidth"), sheet.first(field)
-    if said is not None and taken is not None and said > 1.1 * runs[-1].level:
-        why = "the fastest rows are of ranges so small that the lanes of a warp read the same words"
-        sheet.differ(field, taken.value, taken.value * said / runs[-1].level, f"{name}, MaxBandwidth", why)
-    if name == "ConstMemBandwidth" and _alike(sheet.files.tables[name], sheet.files.tables.get("BufferBandwidth")):
-        sheet.note(f"{name}.csv follows the buffer curve row by row: lanes that read different constants go the buffer's way")
-
-
-def _alike(one: ResultTable, other: ResultTable | None) -> bool:
-    """Whether two bandwidth curves agree within 5% where they have the same range."""
-    if other is None:
-        return False
-    _, a, b = np.intersect1d(one["range (byte)"], other["range (byte)"], return_indices=True)
-    ratio = one["bandwidth (gbps)"][a] / other["bandwidth (gbps)"][b]
-    return len(ratio) > 2 and float(np.median(np.abs(ratio - 1))) < 0.05
-
-
-def _rate(sheet: Sheet, field: str, run: Plateau, file: str, per_core: bool) -> None:
-    rate = sheet.per_cycle(run.level * 1e9, per_core)
-    if rate is None:
-        return
-    wide = max(run.spread, 0.02)
-    whole = "each core" if per_core else "the device"
-    method = f"{run.level:.1f} GB/s from {run.first:,.0f} to {run.last:,.0f} bytes, shared out to {whole}; the port may be wider"
-    sheet.find(field, rate, rate * (1 - wide), rate * (1 + 1.5 * wide), file, method)
-
-
-def _curve(sheet: Sheet, name: str) -> list[Plateau]:
-    """Plateaus of a bandwidth curve, without rows that rise back after the lowest: an image ends where its width does."""
-    table = sheet.files.tables.get(name)
-    if table is None:
-        return []
-    order = np.argsort(table["range (byte)"], kind="stable")
-    x, y = table["range (byte)"][order], table["bandwidth (gbps)"][order]
-    width = sheet.files.reported("Device", "MaxImageWidth")
-    if name == "ImageBandwidth":
-        lowest = int(np.argmin(y))
-        keep = np.ones(len(x), bool)
-        if width:
-            keep = x <= 16 * width
-        elif y[-1] > 1.5 * y[lowest]:
-            keep = np.arange(len(x)) <= lowest
-        if keep.any() and not keep.all():
-            reason = "texels beyond the widest image are clamped to its edge" if width else "the bandwidth rises back"
-            sheet.note(f"{table.file}: rows above {x[keep][-1]:,.0f} bytes dropped: {reason}")
-            said, top = sheet.files.reported(name, "MaxBandwidth"), float(y[keep].max())
-            if said is not None and said > 1.05 * top:
-                why = "reached only in rows that were dropped"
-                sheet.note(f"{table.file}: the report's MaxBandwidth of {said:.1f} GB/s is {why}; the highest kept is {top:.1f}")
-        x, y = x[keep], y[keep]
-    found = plateaus(x, y)
-    fit = [point for p in found for point in ((p.first, p.level), (p.last, p.level))]
-    sheet.draw(table.file, name.replace("Bandwidth", " bandwidth"), "bytes", "GB/s", x, y, fit, log_x=True)
-    return found
-
-
-ASPECTS = (chases, lines, widths, bandwidths)
+ASPECTS = (chases, lines, widths)

@@ -14,7 +14,7 @@ from pathlib import Path
 
 import msgspec
 
-from mgpusim.calibrate.archprobe import caches, shader_core
+from mgpusim.calibrate.archprobe import bandwidths, caches, shader_core
 from mgpusim.calibrate.archprobe.files import read_files
 from mgpusim.calibrate.archprobe.sheet import Conflict, Sheet
 from mgpusim.calibrate.probe import Curve, Finding
@@ -71,7 +71,7 @@ def read_archprobe(folder: str | Path, clock_hz: float | None = None, dram_b_per
     sheet = Sheet(files, clock_hz, dram_b_per_s)
     if clock_hz is None:
         sheet.notes.append("no clock given: latencies and rates in cycles are left out (ArchProbe does not know the clock)")
-    for aspect in (*shader_core.ASPECTS, *caches.ASPECTS):
+    for aspect in (*shader_core.ASPECTS, *caches.ASPECTS, *bandwidths.ASPECTS):
         aspect(sheet)
     device = {
         k: float(v) for k, v in files.report.get("Device", {}).items() if isinstance(v, int | float) and not isinstance(v, bool)

@@ -11,7 +11,8 @@ from typing import Any
 
 import msgspec
 
-from mgpusim.calibrate.measuring.runner import MeasureError, finish, measure
+from mgpusim.calibrate.measuring.cldevice import MeasureError
+from mgpusim.calibrate.measuring.runner import finish, measure
 from mgpusim.errors import InputError
 from mgpusim.files import write_atomic
 from mgpusim.workload.args import BufferArg, ImageArg

@@ -6,10 +6,10 @@ import math
 from collections.abc import Iterator, Sequence
 from statistics import median
 
-from mgpusim.calibrate.curves import Steps, find_steps
+from mgpusim.calibrate.curves import Steps, capacity, crossing, find_steps
 from mgpusim.calibrate.probe import Ask, Curve, DeviceFacts, Point
 from mgpusim.calibrate.probes.asking import MB, STEPS, chase, chase_beside, flush_b, grid, octaves, warm_rounds
-from mgpusim.calibrate.probes.levels import NEAR_DRAM, add_latency, add_lines, capacity, crossing, fetched_by_stride, series
+from mgpusim.calibrate.probes.levels import NEAR_DRAM, add_latency, add_lines, fetched_by_stride, series
 from mgpusim.calibrate.probes.reading import AFTER_CACHES, AFTER_CLOCK, Reading, of_kind, register_reading, slopes, steps_curve
 
 STRIDE_B = 64
@@ -67,7 +67,7 @@ def _read_buffer(r: Reading, points: Sequence[Point]) -> None:
         p = steps.plateaus[i]
         add_latency(r, f"{name}.latency_cycles", p, r.address, "plateau of a buffer chase, less the address arithmetic")
         if i < len(steps.edges):
-            value, low, high = capacity(xs, ys, steps.edges[i], p, steps.plateaus[i + 1])
+            value, low, high = capacity(xs, ys, steps.edges[i], p.level, steps.plateaus[i + 1].level)
             r.add(
                 f"{name}.size_b", value, low, high, "end of the plateau of a buffer chase: last size that fits, half of the rise"
             )

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 
-from mgpusim.calibrate.curves import find_steps
+from mgpusim.calibrate.curves import capacity, find_steps
 from mgpusim.calibrate.probe import Ask, DeviceFacts, Point
 from mgpusim.calibrate.probes.asking import (
     STEPS,
@@ -19,7 +19,7 @@ from mgpusim.calibrate.probes.asking import (
     warm_rounds,
     zeros,
 )
-from mgpusim.calibrate.probes.levels import add_latency, capacity, series
+from mgpusim.calibrate.probes.levels import add_latency, series
 from mgpusim.calibrate.probes.reading import AFTER_CLOCK, Reading, add_port, register_reading, slopes, steps_curve
 
 
@@ -46,7 +46,7 @@ def _read_chase(r: Reading, points: Sequence[Point]) -> None:
     first = steps.plateaus[0]
     add_latency(r, "constant.latency_cycles", first, r.address, "first plateau of a constant chase, less the address arithmetic")
     if steps.edges:
-        value, low, high = capacity(xs, ys, steps.edges[0], first, steps.plateaus[1])
+        value, low, high = capacity(xs, ys, steps.edges[0], first.level, steps.plateaus[1].level)
         r.add("constant.size_b", value, low, high, "end of the first plateau of a constant chase")
     else:
         r.notes.append(f"constant memory shows no end up to {xs[-1] / 1024:g} KiB")

@@ -1,16 +1,14 @@
-"""What the readings of caches share: capacities at the edges of a curve, lines by counting, what a miss fetches by stride."""
+"""What the readings of caches share: latencies of plateaus, lines by counting, what a miss fetches by stride."""
 
 from __future__ import annotations
 
 import math
 from collections.abc import Sequence
 
-from mgpusim.calibrate.curves import Edge, Plateau, Slope, Steps
+from mgpusim.calibrate.curves import Plateau, Slope, Steps, crossing
 from mgpusim.calibrate.probes.reading import Reading
 
-__all__ = [
-    "NEAR_DRAM", "add_latency", "add_lines", "capacity", "crossing", "fetched_by_stride", "nearest_pow2", "series",
-]  # fmt: skip
+__all__ = ["NEAR_DRAM", "add_latency", "add_lines", "fetched_by_stride", "nearest_pow2", "series"]
 
 NEAR_DRAM = 0.8
 """A level with more than this share of the latency of DRAM is DRAM (or a part of its time), not a cache."""
@@ -20,14 +18,6 @@ def series(r: Reading, found: dict[float, Slope]) -> tuple[list[float], list[flo
     """Return x, cycles and their spread of slopes by x, ascending."""
     xs = sorted(found)
     return xs, [found[x].value * r.hz for x in xs], [(found[x].high - found[x].low) / 2 * r.hz for x in xs]
-
-
-def capacity(xs: Sequence[float], ys: Sequence[float], edge: Edge, low: Plateau, high: Plateau) -> tuple[float, float, float]:
-    """Return the capacity at an edge and its interval: from the last size that fits to where half of a miss is paid."""
-    half = crossing(xs, ys, (low.level + high.level) / 2, edge.below * 0.999) or edge.above
-    end = max(edge.beyond, min(x for x in xs if x >= half * 0.999) if half <= xs[-1] else edge.above)
-    value = edge.below if end < 1.2 * edge.below else math.sqrt(edge.below * end)
-    return value, edge.below, end
 
 
 def add_latency(r: Reading, field: str, level: Plateau, less: float, method: str) -> None:
@@ -49,19 +39,6 @@ def add_lines(r: Reading, xs: list[float], ys: list[float], steps: Steps, tables
                 how = f"capacity over the {what} at which half of the steps miss ({count:.0f}), to the next power of two"
                 r.add(f"{table}.line_b", snapped, min(line, 0.75 * snapped), max(line, 1.4 * snapped), how)
                 break
-
-
-def crossing(x: Sequence[float], y: Sequence[float], level: float, after: float) -> float | None:
-    """Return where a rising curve passes `level` beyond x = `after`, between points by the logarithm of x.
-
-    >>> round(crossing([1, 2, 4, 8], [10, 10, 20, 20], 15, 0), 3)
-    2.828
-    """
-    for i in range(1, len(x)):
-        if x[i] > after and y[i - 1] <= level < y[i]:
-            share = (level - y[i - 1]) / (y[i] - y[i - 1])
-            return math.exp(math.log(x[i - 1]) + share * math.log(x[i] / x[i - 1]))
-    return None
 
 
 def nearest_pow2(value: float) -> int:

@@ -6,10 +6,10 @@ from collections.abc import Iterator, Sequence
 from statistics import median
 from typing import Any
 
-from mgpusim.calibrate.curves import Steps, find_steps
+from mgpusim.calibrate.curves import Steps, capacity, crossing, find_steps
 from mgpusim.calibrate.probe import Ask, DeviceFacts, Point
 from mgpusim.calibrate.probes.asking import STEPS, ask, chain, grid, int32, octaves, warm_rounds, zeros
-from mgpusim.calibrate.probes.levels import NEAR_DRAM, add_latency, add_lines, capacity, crossing, fetched_by_stride, series
+from mgpusim.calibrate.probes.levels import NEAR_DRAM, add_latency, add_lines, fetched_by_stride, series
 from mgpusim.calibrate.probes.reading import AFTER_CACHES, Reading, of_kind, register_reading, slopes, steps_curve
 from mgpusim.workload.args import ImageArg, Init
 
@@ -77,7 +77,7 @@ def _read_chase(r: Reading, points: Sequence[Point]) -> None:
         r.notes.append("no knee in the range of images: the texture cache stays open")
         return
     first = steps.plateaus[0]
-    value, low, high = capacity(xs, ys, steps.edges[0], first, steps.plateaus[1])
+    value, low, high = capacity(xs, ys, steps.edges[0], first.level, steps.plateaus[1].level)
     l1_size, l1, l2 = r.value("l1.size_b"), r.value("l1.latency_cycles"), r.value("l2.latency_cycles")
     same = l1_size is not None and l1 is not None and low / 1.4 < l1_size < high * 1.4
     unified = same or (l1 is not None and _ends_with_l1(r, points))

@@ -23,7 +23,7 @@ from mgpusim.engine.event import layout as at
 from mgpusim.memory.timed_fields import TICKS
 from mgpusim.opencl.analysis.dataflow import DataOp
 from mgpusim.trace.data import SiteInfo, TraceMeta
-from mgpusim.trace.stream import StreamHead
+from mgpusim.trace.stream_data import StreamHead
 
 __all__ = ["Lowered", "lower"]
 

@@ -30,7 +30,8 @@ from mgpusim.errors import ExecutionError
 from mgpusim.memory import timed_fields as timed
 from mgpusim.trace.data import Trace, wave_work
 from mgpusim.trace.plan import MAX_CORES
-from mgpusim.trace.stream import Stream, StreamHead, StreamSource, group_work
+from mgpusim.trace.stream import StreamSource
+from mgpusim.trace.stream_data import Stream, StreamHead, group_work
 from mgpusim.workload.launch import Launch
 
 __all__ = ["EventRun", "chosen_cores", "simulate_launch", "simulate_trace"]

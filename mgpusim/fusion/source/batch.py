@@ -27,10 +27,11 @@ import numpy as np
 from mgpusim.errors import ExecutionError, InputError
 from mgpusim.fusion.source.facts import PartFacts, facts_of
 from mgpusim.opencl.analysis.slices import address_slice, builtin_of, pointer_roots, root_of
+from mgpusim.opencl.execution.compiled import CompiledKernel, Geometry, ImageSlot
 from mgpusim.opencl.execution.image_taps import Sampler
 from mgpusim.opencl.execution.images import Image
 from mgpusim.opencl.execution.memory import MemoryObject
-from mgpusim.opencl.execution.simt import CompiledKernel, Geometry, ImageSlot, execute
+from mgpusim.opencl.execution.simt import execute
 from mgpusim.opencl.execution.sites import Site
 from mgpusim.opencl.ir.program import Function, KernelArg
 from mgpusim.workload.args import Arg, BufferArg, ImageArg, LocalArg, SamplerArg, ScalarArg

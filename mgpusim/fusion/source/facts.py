@@ -11,7 +11,7 @@ from functools import lru_cache
 import msgspec
 
 from mgpusim.opencl.analysis.cfg import analyse, used_registers
-from mgpusim.opencl.analysis.slices import _read, _written, builtin_of, pointer_roots, root_of
+from mgpusim.opencl.analysis.slices import _read, builtin_of, pointer_roots, root_of, writes_of
 from mgpusim.opencl.ir.program import Const, Function, Instr, KernelArg, Module, Operand, Reg, Type
 from mgpusim.workload.launch import Launch
 from mgpusim.workload.program import open_module, pick_kernel
@@ -135,7 +135,7 @@ def _uses(function: Function) -> tuple[frozenset[int], frozenset[int]]:
 
     for block in function.blocks:
         for instr in block.instrs:
-            for pointer, _ in _written(instr):
+            for pointer, _ in writes_of(instr):
                 add(pointer, written)
             for pointer in _read(instr):
                 add(pointer, read)

@@ -10,16 +10,14 @@ from __future__ import annotations
 
 import re
 import subprocess
-import zlib
 from collections.abc import Iterator, Sequence
-from contextlib import suppress
 from functools import lru_cache
 from itertools import pairwise
 from pathlib import Path
 from typing import NamedTuple
 
+from mgpusim.artefacts import key_of, load_or_make
 from mgpusim.errors import CompileError, InputError
-from mgpusim.files import cache_dir, write_atomic
 from mgpusim.opencl.clang import TranslationUnit, find_compiler
 
 __all__ = ["Declaration", "Token", "declarations", "preprocess", "significant", "text_of", "tokens_of"]
@@ -69,19 +67,17 @@ class Declaration(NamedTuple):
 
 @lru_cache(maxsize=256)
 def _preprocessed(key: str, text: str, arguments: tuple[str, ...], folder: Path) -> str:
-    cached = cache_dir() / "cl" / f"{key}-{zlib.crc32(' '.join(_FLAGS).encode()):08x}.cl"
-    if cached.is_file():
-        return cached.read_text(encoding="utf-8")
-    command = [*find_compiler(), *_FLAGS, "-I", ".", *arguments, "-o", "-", "-"]
-    try:
-        done = subprocess.run(command, input=text, capture_output=True, text=True, cwd=folder, timeout=600, check=False)
-    except (OSError, subprocess.TimeoutExpired) as error:
-        raise CompileError(f"clang could not be run: {error}") from None
-    if done.returncode != 0:
-        raise CompileError(f"the source cannot be preprocessed:\n{done.stderr.strip()}")
-    with suppress(OSError):  # a read-only home only costs the next run its 0.1 s
-        write_atomic(cached, done.stdout.encode())
-    return done.stdout
+    def made() -> str:
+        command = [*find_compiler(), *_FLAGS, "-I", ".", *arguments, "-o", "-", "-"]
+        try:
+            done = subprocess.run(command, input=text, capture_output=True, text=True, cwd=folder, timeout=600, check=False)
+        except (OSError, subprocess.TimeoutExpired) as error:
+            raise CompileError(f"clang could not be run: {error}") from None
+        if done.returncode != 0:
+            raise CompileError(f"the source cannot be preprocessed:\n{done.stderr.strip()}")
+        return done.stdout
+
+    return load_or_make("preprocessed", key_of(key, *arguments), bytes.decode, made, str.encode)
 
 
 def preprocess(source: TranslationUnit) -> str:

@@ -8,7 +8,7 @@ from mgpusim.opencl.analysis.cfg import used_registers
 from mgpusim.opencl.builtins import Builtin, lookup
 from mgpusim.opencl.ir.program import Const, Function, Instr, Operand, Reg
 
-__all__ = ["address_slice", "builtin_of", "pointer_roots", "root_of"]
+__all__ = ["address_slice", "builtin_of", "pointer_roots", "root_of", "writes_of"]
 
 Root = tuple[str, int | str]
 _STORES = ("store", "atomicrmw", "cmpxchg")
@@ -83,7 +83,7 @@ def address_slice(function: Function) -> frozenset[int]:
     for block in function.blocks:
         for instr in block.instrs:
             wanted += _always(instr)
-            for pointer, values in _written(instr):
+            for pointer, values in writes_of(instr):
                 stores[root_of(pointer, roots)].append((instr, values))
     opened: set[Root | None] = set()
 
@@ -135,7 +135,7 @@ def _always(instr: Instr) -> list[int]:
     return []
 
 
-def _written(instr: Instr) -> list[tuple[Operand, list[Operand]]]:
+def writes_of(instr: Instr) -> list[tuple[Operand, list[Operand]]]:
     """Return (pointer, values stored through it) of an instruction that writes memory."""
     if instr.op == "store":
         return [(instr.args[1], [instr.args[0]])]

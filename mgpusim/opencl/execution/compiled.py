@@ -10,7 +10,7 @@ from typing import Any, NamedTuple, Protocol
 import numpy as np
 
 from mgpusim.opencl.analysis.cfg import ControlFlow, analyse, escaping_registers
-from mgpusim.opencl.analysis.slices import address_slice, builtin_of
+from mgpusim.opencl.analysis.slices import address_slice, builtin_of, writes_of
 from mgpusim.opencl.execution.images import Image
 from mgpusim.opencl.execution.memory import MemoryObject
 from mgpusim.opencl.execution.sites import Site, Step
@@ -133,6 +133,8 @@ class CompiledKernel:
         Static memory accesses.
     flow : ControlFlow
         Blocks in execution order, loops.
+    stores : bool
+        Whether an execution may change its arguments.
     """
 
     def __init__(self, module: Module, entry: str, full: bool) -> None:
@@ -146,6 +148,8 @@ class CompiledKernel:
         self.allocas: list[tuple[int, Type]] = []
         self._escaping = escaping_registers(self.function, self.flow)
         needed = None if full else address_slice(self.function)
+        every = (i for block in self.function.blocks for i in block.instrs)
+        self.stores = any(writes_of(i) and (needed is None or id(i) in needed) for i in every)
         maker = StepMaker(self._slot, self._type, full)
         self.blocks: list[list[Step]] = []
         self.moves: dict[tuple[int, int], list[tuple[int, int, bool]]] = {}

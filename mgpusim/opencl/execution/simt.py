@@ -13,12 +13,13 @@ from typing import Any
 import numpy as np
 
 from mgpusim.errors import ExecutionError
+from mgpusim.opencl.builtins.core import wrap
 from mgpusim.opencl.execution.compiled import CompiledKernel, Counter, Geometry, ImageSlot, NullObserver, Observer, merge
 from mgpusim.opencl.execution.image_access import fetch, store
 from mgpusim.opencl.execution.image_taps import Sampler, taps
 from mgpusim.opencl.execution.memory import Memory, MemoryObject
 from mgpusim.opencl.execution.sites import Site
-from mgpusim.opencl.execution.values import dtype_of, wrap
+from mgpusim.opencl.execution.values import dtype_of
 from mgpusim.opencl.ir.program import Type
 
 __all__ = ["STEP_LIMIT", "CompiledKernel", "Geometry", "ImageSlot", "NullObserver", "Observer", "execute"]

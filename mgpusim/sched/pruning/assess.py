@@ -22,6 +22,7 @@ from mgpusim.sched.pruning.prune import Compiled, Pruning, prune_by_knobs, prune
 from mgpusim.sched.pruning.roles import knob_use
 from mgpusim.sched.pruning.search import Domain
 from mgpusim.sched.pruning.study import Recall, SearchOutcome, compare, recall, summary
+from mgpusim.sources import source_stamp
 from mgpusim.workload.launch import Launch
 from mgpusim.workload.spaces.space import Space
 
@@ -32,6 +33,8 @@ Say = Callable[[str], None]
 
 MOST_MEMBERS = 4_000_000
 """Members of a search's domain; of more valid ones as many are drawn evenly."""
+MAKERS = ("mgpusim.sched.pruning.member_times", "mgpusim.engine.estimate")
+"""What makes the costs of a journal: one that was written by other sources is refused."""
 
 
 class PruneSettings(msgspec.Struct, frozen=True):
@@ -279,7 +282,7 @@ def _modelled(base: Assessment, say: Say) -> Assessment:
     if space.template is None:
         raise InputError(f"space {space.name} has no kernel: nothing can be predicted; add a measured corpus")
     journal = Journal(settings.journal, {"space": space.name, "knobs": _spelled(space), "gpu": base.gpu.name,
-                                         "engine": settings.engine})  # fmt: skip
+                                         "engine": settings.engine, "sources": source_stamp(MAKERS)[:12]})  # fmt: skip
     try:
         costs, lost, refused = _sampled(base, journal, say)
         found, thinned = _searched(base, _Costs(base, journal), say) if settings.searches else ((), False)

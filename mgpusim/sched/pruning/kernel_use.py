@@ -14,6 +14,7 @@ import msgspec
 import numpy as np
 
 from mgpusim.arch.spec import GpuSpec
+from mgpusim.artefacts import key_of, load_or_make
 from mgpusim.cost.launch import launch_overhead_s
 from mgpusim.errors import MgpusimError
 from mgpusim.sched.pruning.criteria import Use
@@ -109,26 +110,19 @@ def _bytes(b: int, arg: int, launch: Launch) -> float:
 
 def _kernel(launch: Launch, cache: bool = True) -> _KernelUse:
     """Return the facts of the launch's kernel, kept in the disk cache."""
-    from mgpusim.trace.store import key_of, load_or_make
-    from mgpusim.trace.trace import FORMAT
     from mgpusim.workload.source import source_of_launch
 
-    key = key_of(FORMAT, "ir use/1", source_of_launch(launch).key, launch.entry)
+    key = key_of(source_of_launch(launch).key, launch.entry)
     read: Callable[[bytes], _KernelUse] = msgspec.msgpack.Decoder(_KernelUse).decode
-    found: _KernelUse = load_or_make("trace", key, read, lambda: _found(launch), msgspec.msgpack.encode, cache)
+    found: _KernelUse = load_or_make("use", key, read, lambda: _found(launch, cache), msgspec.msgpack.encode, cache)
     return found
 
 
-def _found(launch: Launch) -> _KernelUse:
-    from mgpusim.opencl.analysis.kernel import kernel_facts
-    from mgpusim.trace.make import static_local_b
-    from mgpusim.workload.program import open_module, pick_kernel
+def _found(launch: Launch, cache: bool) -> _KernelUse:
+    from mgpusim.trace.work import Work
 
-    module = open_module(launch)
-    function = pick_kernel(module, launch)
-    local_b = static_local_b(module, function)
-    facts = kernel_facts(function, local_b)
-    return _KernelUse(facts.registers, local_b, _loops(facts))
+    work = Work(launch, cache)
+    return _KernelUse(work.facts.registers, work.local_b, _loops(work.facts))
 
 
 def _loops(facts: KernelFacts) -> tuple[tuple[tuple[int, int, int], ...], ...]:

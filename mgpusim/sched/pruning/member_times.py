@@ -19,13 +19,14 @@ import numpy.typing as npt
 
 from mgpusim.accuracy.run import Refusal, predict_all, prepare_worker, worker_pool
 from mgpusim.arch.spec import GpuSpec
+from mgpusim.artefacts import key_of, load_or_make
 from mgpusim.engine.estimate import Estimate
 from mgpusim.errors import InputError, MgpusimError
 from mgpusim.sched.pruning.criteria import Constants, margin_of
 from mgpusim.sched.shapes.sketches import Sketch, evaluate_sketch, read_sketch, sketch_of, turns_of, write_sketch
-from mgpusim.trace.make import Work
-from mgpusim.trace.store import key_of, load_or_make
-from mgpusim.trace.trace import FORMAT, gpu_key, launch_key
+from mgpusim.trace.make import Budget
+from mgpusim.trace.trace import launch_key, structure_key
+from mgpusim.trace.work import Work
 from mgpusim.workload.args import arg_to_dict
 from mgpusim.workload.launch import Launch
 
@@ -183,18 +184,17 @@ def _tasks(launches: Sequence[Launch]) -> list[list[int]]:
 
 def _sketches(launches: Sequence[Launch], gpu: GpuSpec, cache: bool) -> list[Sketch | Refusal]:
     """Return the sketches of launches of one kernel with the same arguments."""
-    work = Work(launches[0])
-    shown = gpu_key(gpu)
+    work = Work(launches[0], cache)
+    structure = structure_key(gpu)
 
     def make(launch: Launch) -> Sketch:
-        work.turns, work.events_per_lane = turns_of(work), EVENTS_OF_LANE
-        return sketch_of(launch, gpu, work, LANE_EVENTS)
+        return sketch_of(launch, gpu, work, Budget(LANE_EVENTS, EVENTS_OF_LANE, turns_of(work)))
 
     out: list[Sketch | Refusal] = []
     for launch in launches:
-        key = key_of(FORMAT, "member/3", str(LANE_EVENTS), launch_key(launch), shown)
+        key = key_of(str(LANE_EVENTS), launch_key(launch), structure)
         try:
-            out.append(load_or_make("trace", key, read_sketch, partial(make, launch), write_sketch, cache))
+            out.append(load_or_make("sketch", key, read_sketch, partial(make, launch), write_sketch, cache))
         except MgpusimError as error:
             out.append(Refusal(str(error)))
         except Exception as error:  # a bug of ours at one member of thousands: said, and the others tried

@@ -205,8 +205,9 @@ def prune_compiled(
         except MgpusimError as error:
             reasons[place] = str(error)
             launches.append(Launch("kernel void none() {}", "none", (1,)))
-    _precompile(launches, jobs, lambda done: say(done, "compiled"))
-    use, failed = use_of_launches(launches, cache=cache)
+    if cache:  # through which the processes hand on what they compile
+        _precompile(launches, jobs, lambda done: say(done, "compiled"))
+    use, failed = use_of_launches(launches, None if cache else lambda done: say(done, "compiled"), cache=cache)
     reasons.update(failed)
     fine = np.array([place for place in range(len(launches)) if place not in reasons], np.int64)
     found = prune_use(use.take(fine), gpu, [name for name in names if name != "model"], constants)

@@ -15,9 +15,8 @@ import msgspec
 from mgpusim.arch.occupancy import largest_group, occupancy
 from mgpusim.arch.spec import GpuSpec
 from mgpusim.errors import InputError
-from mgpusim.opencl.analysis.kernel import kernel_facts
-from mgpusim.trace.make import Work, static_local_b
 from mgpusim.trace.registers import registers_of
+from mgpusim.trace.work import Work
 from mgpusim.workload.args import LocalArg
 from mgpusim.workload.launch import Launch
 from mgpusim.workload.local_choice import Shape, divisors
@@ -55,7 +54,7 @@ def three(sizes: tuple[int, ...], fill: int = 1) -> Shape:
     return x, y, z
 
 
-def kernel_limits(launch: Launch, gpu: GpuSpec) -> KernelLimits:
+def kernel_limits(launch: Launch, gpu: GpuSpec, *, cache: bool = True) -> KernelLimits:
     """Return what the kernel of `launch` allows of its work groups on `gpu`.
 
     Raises
@@ -68,8 +67,7 @@ def kernel_limits(launch: Launch, gpu: GpuSpec) -> KernelLimits:
     >>> kernel_limits(launch, load_gpu("adreno-640")).max_items
     1024
     """
-    work = Work(launch)
-    facts = kernel_facts(work.function, static_local_b(work.module, work.function))
+    facts = Work(launch, cache).facts
     registers, local_b = registers_of(facts, gpu)[1], facts.local_b + sum(a.bytes for a in launch.args if isinstance(a, LocalArg))
     most = largest_group(gpu, registers, local_b)
     if most < 1:
@@ -78,7 +76,9 @@ def kernel_limits(launch: Launch, gpu: GpuSpec) -> KernelLimits:
     return KernelLimits(most, registers, local_b, facts.function.reqd_work_group_size, facts.uses_local_ids)
 
 
-def candidates(launch: Launch, gpu: GpuSpec, *, limit: int | None = None, powers_of_two: bool = False) -> list[Shape]:
+def candidates(
+    launch: Launch, gpu: GpuSpec, *, limit: int | None = None, powers_of_two: bool = False, cache: bool = True
+) -> list[Shape]:
     """Return the work-group shapes that `launch` may run with on `gpu`, ascending in x, then y, then z.
 
     Where the launch pads (``launch.pad``) or the device runs partial groups (``limits.nonuniform_groups``), any size up to the
@@ -90,6 +90,8 @@ def candidates(launch: Launch, gpu: GpuSpec, *, limit: int | None = None, powers
         At most this many, spread evenly over the sizes of groups (see `spread`).
     powers_of_two : bool
         Only shapes whose axes all are powers of two.
+    cache : bool
+        Read and write the disk cache.
 
     Raises
     ------
@@ -103,10 +105,10 @@ def candidates(launch: Launch, gpu: GpuSpec, *, limit: int | None = None, powers
     """
     if limit is not None and limit < 1:
         raise InputError(f"limit: got {limit}, expected at least 1")
-    kernel = kernel_limits(launch, gpu)
+    kernel = kernel_limits(launch, gpu, cache=cache)
     first = kernel.required or (1, 1, 1)
     # what is wrong with the arguments, or with the only shape allowed, is wrong with every shape
-    resolve(with_local(launch, first), gpu, Work(launch).function, max_items=kernel.max_items)
+    resolve(with_local(launch, first), gpu, Work(launch, cache).function, max_items=kernel.max_items)
     if kernel.required:
         return [kernel.required]
     found = list(_shapes(_axes(launch, gpu, kernel.max_items, powers_of_two), kernel.max_items))

@@ -22,9 +22,19 @@ from mgpusim.engine.estimate import Estimate, analytic_estimate, estimate, event
 from mgpusim.engine.predict import engines
 from mgpusim.errors import InputError, MgpusimError
 from mgpusim.sched.shapes.candidates import Shape, candidates, kernel_limits, spread, three, with_local
-from mgpusim.sched.shapes.sketches import Sketch, evaluate_sketch, load_sketches, save_sketches, sketch_of, turns_of
-from mgpusim.trace.make import Work, pilot_events
+from mgpusim.sched.shapes.sketches import (
+    SKETCH_EVENTS,
+    SKETCHED,
+    Sketch,
+    evaluate_sketch,
+    load_sketches,
+    save_sketches,
+    sketch_of,
+    turns_of,
+)  # fmt: skip
+from mgpusim.trace.make import Budget, pilot_events
 from mgpusim.trace.trace import trace_launch
+from mgpusim.trace.work import Work
 from mgpusim.workload.launch import Launch
 from mgpusim.workload.ndrange import resolve
 
@@ -48,7 +58,9 @@ def natural(shapes: Iterable[Shape], size: Shape) -> list[Shape]:
     return [s for s in shapes if all(n & (n - 1) == 0 or whole % n == 0 for n, whole in zip(s, size, strict=True))]
 
 
-def shapes_of(launch: Launch, gpu: GpuSpec, *, every: bool = False, limit: int | None = None) -> tuple[Shape, ...]:
+def shapes_of(
+    launch: Launch, gpu: GpuSpec, *, every: bool = False, limit: int | None = None, cache: bool = True
+) -> tuple[Shape, ...]:
     """Return the shapes to choose from: the `natural` ones of all legal ones, and the launch's own.
 
     Parameters
@@ -66,7 +78,7 @@ def shapes_of(launch: Launch, gpu: GpuSpec, *, every: bool = False, limit: int |
     >>> shapes_of(launch, load_gpu("nvidia-h200"))
     ((1, 1, 1), (2, 1, 1), (3, 1, 1), (6, 1, 1))
     """
-    legal = candidates(launch, gpu)
+    legal = candidates(launch, gpu, cache=cache)
     found = legal if every else natural(legal, three(launch.global_size))
     if limit is not None:
         found = spread(found, limit)
@@ -88,16 +100,15 @@ def best_first(times: Mapping[Shape, float]) -> list[Shape]:
 class _Evaluator:
     """Evaluates shapes of one launch on one GPU in one process."""
 
-    def __init__(self, launch: Launch, gpu: GpuSpec, cache: bool, events_per_lane: float | None = None, turns: int = 0) -> None:
-        self.gpu, self.cache = gpu, cache
-        self.work = Work(launch)
-        self.work.events_per_lane, self.work.turns = events_per_lane, turns
+    def __init__(self, launch: Launch, gpu: GpuSpec, cache: bool, budget: Budget = SKETCHED) -> None:
+        self.gpu, self.cache, self.budget = gpu, cache, budget
+        self.work = Work(launch, cache)
 
     def answer(self, launch: Launch, tier: str) -> Answer:
         """Return what `tier` finds out about `launch`: the evaluator's own but for its sizes."""
         try:
             if tier == SKETCH:
-                return sketch_of(launch, self.gpu, self.work)
+                return sketch_of(launch, self.gpu, self.work, self.budget)
             trace = trace_launch(launch, self.gpu, cache=self.cache, work=self.work)
             if tier == "analytic":
                 return analytic_estimate(trace, self.gpu)
@@ -113,10 +124,10 @@ class _Evaluator:
 _evaluator: _Evaluator | None = None
 
 
-def _start(launch: Launch, gpu: GpuSpec, cache: bool, events_per_lane: float | None, turns: int) -> None:
+def _start(launch: Launch, gpu: GpuSpec, cache: bool, budget: Budget) -> None:
     global _evaluator
     prepare_worker()
-    _evaluator = _Evaluator(launch, gpu, cache, events_per_lane, turns)
+    _evaluator = _Evaluator(launch, gpu, cache, budget)
 
 
 def _run(launches: Sequence[Launch], tier: str) -> list[Answer]:
@@ -159,22 +170,22 @@ class Landscape:
         on_progress: OnProgress | None = None,
     ) -> None:
         self.launch, self.gpu, self.jobs, self.cache = launch, gpu, jobs, cache
-        self.shapes = tuple(three(s) for s in shapes) if shapes is not None else shapes_of(launch, gpu)
+        self.shapes = tuple(three(s) for s in shapes) if shapes is not None else shapes_of(launch, gpu, cache=cache)
         if not self.shapes:
             raise InputError(f"{launch.label} on {gpu.name}: no work-group shapes to choose from")
         self.measured = dict(measured) if measured is not None else None
         self.on_progress = on_progress
-        self.limits = kernel_limits(launch, gpu)
+        self.limits = kernel_limits(launch, gpu, cache=cache)
+        self._evaluator = _Evaluator(launch, gpu, cache)
         self.driver = self._driver()
         self.spent_s: dict[str, float] = {}
         self._launches = dict(launches or {})
         self._known: dict[str, dict[Shape, Outcome]] = {}
-        self._evaluator = _Evaluator(launch, gpu, cache)
 
     def _driver(self) -> Shape:
         """Return what the driver would choose, by the preset's policy."""
         left_open = msgspec.structs.replace(self.launch, local_size=None)
-        return resolve(left_open, self.gpu, Work(self.launch).function, registers=self.limits.registers).local
+        return resolve(left_open, self.gpu, self._evaluator.work.function, registers=self.limits.registers).local
 
     def launch_of(self, shape: Shape) -> Launch:
         """Return the launch with this shape."""
@@ -226,8 +237,10 @@ class Landscape:
         missing = [s for s in todo if s not in found]
         if missing:
             with suppress(MgpusimError):  # what is wrong is said of each shape
-                self._evaluator.work.turns = turns_of(self._evaluator.work)
-                self._evaluator.work.events_per_lane = pilot_events(self._evaluator.work, self.launch_of(self.driver), self.gpu)
+                work = self._evaluator.work
+                self._evaluator.budget = Budget(SKETCH_EVENTS, None, turns_of(work))
+                events = pilot_events(work, self.launch_of(self.driver), self.gpu)
+                self._evaluator.budget = msgspec.structs.replace(self._evaluator.budget, events_per_lane=events)
         try:
             self._evaluate(SKETCH, missing, found.__setitem__)
         finally:  # what was done before an interrupt need not be done again
@@ -267,8 +280,7 @@ class Landscape:
         size = max(1, min(IN_TASK, len(todo) // (2 * self.jobs)))
         tasks = [todo[i : i + size] for i in range(0, len(todo), size)]
         done = total - len(todo)
-        work = self._evaluator.work
-        settings = (self.launch, self.gpu, self.cache, work.events_per_lane, work.turns)
+        settings = (self.launch, self.gpu, self.cache, self._evaluator.budget)
         with worker_pool(min(self.jobs, len(tasks)), _start, settings) as pool:
             under_way = {pool.submit(_run, [self.launch_of(s) for s in task], tier): task for task in tasks}
             for future in as_completed(under_way):

@@ -22,12 +22,12 @@ from typing import Any
 import numpy as np
 
 from mgpusim.errors import ExecutionError
-from mgpusim.opencl.execution.compiled import ImageSlot
+from mgpusim.opencl.execution.compiled import Geometry, ImageSlot
 from mgpusim.opencl.execution.memory import MemoryObject
-from mgpusim.opencl.execution.simt import Geometry, execute
+from mgpusim.opencl.execution.simt import execute
 from mgpusim.opencl.execution.sites import Site
 from mgpusim.sched.shapes.candidates import three, with_local
-from mgpusim.trace.make import Work
+from mgpusim.trace.work import Work
 from mgpusim.workload.launch import Launch
 from mgpusim.workload.local_choice import Shape
 

@@ -7,7 +7,6 @@ from __future__ import annotations
 
 import math
 from collections.abc import Mapping
-from contextlib import suppress
 from typing import Any
 
 import msgspec
@@ -15,32 +14,32 @@ import numpy as np
 
 from mgpusim.accuracy.run import Refusal
 from mgpusim.arch.spec import GpuSpec
+from mgpusim.artefacts import key_of, load, store
 from mgpusim.cost.launch import launch_overhead_s
 from mgpusim.engine.analytic.equations import evaluate
 from mgpusim.engine.analytic.prediction import breakdown_of
 from mgpusim.engine.estimate import Estimate
 from mgpusim.engine.features import F, Features, features_of
 from mgpusim.errors import InputError
-from mgpusim.files import cache_dir, write_atomic
 from mgpusim.opencl.analysis.cfg import ControlFlow
 from mgpusim.sched.shapes.candidates import Shape
-from mgpusim.trace.make import TraceMaker, Work
+from mgpusim.trace.make import Budget, fit, sampled, tracer_of
 from mgpusim.trace.record import Recording
-from mgpusim.trace.store import key_of
-from mgpusim.trace.trace import FORMAT, gpu_key, launch_key
+from mgpusim.trace.trace import launch_key, structure_key
+from mgpusim.trace.work import Work
 from mgpusim.workload.args import ImageArg
 from mgpusim.workload.launch import Launch
 
 __all__ = [
-    "SKETCH_EVENTS", "Sketch", "evaluate_sketch", "load_sketches", "read_sketch", "save_sketches", "sketch_of", "turns_of",
-    "write_sketch",
+    "SKETCHED", "SKETCH_EVENTS", "Sketch", "evaluate_sketch", "load_sketches", "read_sketch", "save_sketches", "sketch_of",
+    "turns_of", "write_sketch",
 ]  # fmt: skip
 
 SKETCH_EVENTS = 1_000_000
 """Accesses of a lane that a sketch executes. Of four shipped launches the best of 24 to 40 shapes by full traces was among the
 best six by sketches of this size, which took a tenth of the time; a quarter of it was little quicker for kernels with long
 loops."""
-
+SKETCHED = Budget(SKETCH_EVENTS)
 
 TURNS, LEAST_TURNS = 32, 8
 LINE_B = 128
@@ -69,12 +68,8 @@ class Sketch(msgspec.Struct, frozen=True):
     turns: int
 
 
-def sketch_of(launch: Launch, gpu: GpuSpec, work: Work, lane_events: int | None = None) -> Sketch:
+def sketch_of(launch: Launch, gpu: GpuSpec, work: Work, budget: Budget = SKETCHED) -> Sketch:
     """Return the sketch of `launch`; `work` is its kernel, opened once for all its shapes.
-
-    Parameters
-    ----------
-    lane_events : accesses of a lane to execute, `SKETCH_EVENTS` by default.
 
     Raises
     ------
@@ -88,10 +83,10 @@ def sketch_of(launch: Launch, gpu: GpuSpec, work: Work, lane_events: int | None 
     >>> sketch_of(launch, load_gpu("adreno-640"), Work(launch)).warp_size
     64
     """
-    maker = TraceMaker(launch, gpu, launch_key(launch), False, work, lane_events or SKETCH_EVENTS)
-    trace = maker.trace(gpu)
-    held = trace.meta.occupancy
-    return Sketch(_whole(features_of(trace), maker.recording, maker.facts.flow), held.warp_size, held.spilled, held.turns)
+    fitted = fit(work, launch, gpu)
+    sample = sampled(work, fitted, launch_key(launch), budget=budget, cache=False)
+    features, held = features_of(tracer_of(fitted, sample)(gpu)), fitted.occupancy
+    return Sketch(_whole(features, sample.recording, fitted.facts.flow), held.warp_size, held.spilled, held.turns)
 
 
 def _whole(features: Features, recording: Recording, flow: ControlFlow) -> Features:
@@ -142,7 +137,7 @@ def _from_plain(kind: type, value: Any) -> Any:
 
 
 _ONE = msgspec.msgpack.Decoder(Sketch, dec_hook=_from_plain)
-_DECODER = msgspec.msgpack.Decoder(dict[str, Sketch | None], dec_hook=_from_plain)
+_DECODER = msgspec.msgpack.Decoder(dict[str, Sketch], dec_hook=_from_plain)
 
 
 def write_sketch(sketch: Sketch) -> bytes:
@@ -155,31 +150,21 @@ def read_sketch(data: bytes) -> Sketch:
     return _ONE.decode(data)
 
 
-def _path(launch: Launch, gpu: GpuSpec) -> Any:
+def _key(launch: Launch, gpu: GpuSpec) -> str:
     left_open = msgspec.structs.replace(launch, local_size=None)
-    key = key_of(FORMAT, "sketches/2", str(SKETCH_EVENTS), launch_key(left_open), gpu_key(gpu))
-    return cache_dir() / "trace" / key[:2] / key
+    return key_of(str(SKETCH_EVENTS), launch_key(left_open), structure_key(gpu))
 
 
 def load_sketches(launch: Launch, gpu: GpuSpec) -> dict[Shape, Sketch]:
     """Return the sketches of `launch` on `gpu` that the disk cache has, by shape."""
-    path = _path(launch, gpu)
-    try:
-        found = _DECODER.decode(path.read_bytes())
-    except FileNotFoundError:
-        return {}
-    except Exception:  # whatever a truncated or foreign file makes of the decoder: made anew
-        with suppress(OSError):
-            path.unlink()
-        return {}
-    return {_shape(name): sketch for name, sketch in found.items() if sketch is not None}
+    found = load("sketches", _key(launch, gpu), _DECODER.decode) or {}
+    return {_shape(name): sketch for name, sketch in found.items()}
 
 
 def save_sketches(launch: Launch, gpu: GpuSpec, sketches: Mapping[Shape, Sketch | Refusal]) -> None:
     """Keep sketches in the disk cache; a cache that cannot be written is done without."""
     kept = {"x".join(map(str, shape)): s for shape, s in sketches.items() if isinstance(s, Sketch)}
-    with suppress(OSError):
-        write_atomic(_path(launch, gpu), msgspec.msgpack.encode(kept, enc_hook=_to_plain))
+    store("sketches", _key(launch, gpu), msgspec.msgpack.encode(kept, enc_hook=_to_plain))
 
 
 def _shape(name: str) -> Shape:

@@ -181,7 +181,7 @@ def tune(
         (group,) = groups_of(as_corpus(measured), like=launch)
         landscape = landscape_of(group, gpu, jobs=jobs, cache=cache)
     else:
-        shapes = shapes_of(launch, gpu, every=every, limit=limit)
+        shapes = shapes_of(launch, gpu, every=every, limit=limit, cache=cache)
         landscape = Landscape(launch, gpu, shapes, jobs=jobs, cache=cache, on_progress=on_progress)
     return tune_landscape(landscape, strategy, settings, compare=compare)
 

@@ -10,12 +10,30 @@ import msgspec
 import pytest
 
 from mgpusim import load_gpu
-from mgpusim.engine.prediction import Prediction
+from mgpusim.engine.prediction import Advice, Prediction
 from mgpusim.report.console import plain
 from mgpusim.report.figures.roofline import bandwidth_roofs, roofline_svg
 from mgpusim.report.tables.predictions import facts, show
 
 GOLDEN = Path(__file__).resolve().parents[1] / "golden"
+
+
+@pytest.fixture
+def prediction() -> Prediction:
+    """Return a prediction with round numbers."""
+    return Prediction(
+        gpu="adreno-640", engine="analytic", kernel="conv", global_size=(56, 56, 64), local_size=(8, 4, 4), local_from="launch",
+        latency_us=1000.0, interval_us=(600.0, 1700.0), bound="texture",
+        breakdown_us={"launch": 3.0, "texture": 800.0, "fp": 150.0, "l2": 47.0},
+        utilization={"cores": 1.0, "alu": 0.25, "sfu": 0.0, "texture": 0.8, "local": None, "l2": 0.5, "dram": 0.0004},
+        hit_rate={"l1": None, "texture_l1": 0.25, "l2": 0.987, "slc": None}, dram_b=2_000_000.0, l2_b=65536.0,
+        occupancy={"warp_size": 128, "warps_per_group": 1, "groups_per_core": 15, "warps_per_core": 15, "items_per_core": 1920,
+                   "limiter": "local_memory", "fraction": 0.625, "spilled": 0, "turns": 1},
+        divergence=0.25, flops=3.7e9, gflops=3700.0, intensity={"l1": None, "texture_l1": 0.4, "l2": 5.0, "dram": 1850.0},
+        op_mix={"fma": 0.7, "texture": 0.2, "iadd": 0.1}, registers=(24, 31, 43), spilled_registers=2, guess_share=0.125,
+        guesses={"texture.latency_cycles": 0.1}, waves=75, sampled_groups=60, n_groups=3136, footprint_b=1e7,
+        advice=(Advice("local memory without bank conflicts", 750.0),),
+    )  # fmt: skip
 
 
 def golden(name: str, text: str) -> None:

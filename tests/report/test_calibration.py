@@ -18,8 +18,8 @@ from mgpusim.report.figures.calibration import curve_figure
 from mgpusim.report.figures.drawing import PAGE_COLOURS
 from mgpusim.report.pages.calibration import calibration_page
 from mgpusim.report.tables.calibration import show_calibration
+from tests.helpers.html_page import Page
 from tests.helpers.probes import FACTS, found, says
-from tests.report.test_html import Page
 
 POINTS = (Point({}, 1e-3, 1e-6),)
 CURVE = Curve(

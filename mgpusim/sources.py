@@ -1,0 +1,146 @@
+"""The sources an outcome is made by, and their hash: what other sources made is not taken for what these make.
+
+The sources are found by following imports from the modules that make the outcome, wherever in a file they stand. Of a package
+that imports whatever modules it has (`iter_modules(__path__)`) all are taken. Reading and
+hashing a hundred files takes about 6 ms, and each file is read once in a process.
+"""
+
+from __future__ import annotations
+
+import hashlib
+import re
+import sys
+import time
+from collections.abc import Iterable, Sequence
+from functools import cache
+from pathlib import Path
+
+__all__ = ["foreign_stamp", "imports_of", "source_stamp", "sources_of", "stamp_of"]
+
+_PACKAGE = Path(__file__).resolve().parent
+# they begin with letters, not with the beginning of a line, which takes a tenth of the time
+_FROM = re.compile(rb"from (mgpusim[\w.]*) import (\([^)]*\)|[^\n]*)")
+_IMPORT = re.compile(rb"import (mgpusim[\w.]*)()")
+_COMPILED = re.compile(rb'NativeModule\(\s*"([\w/]+)"')
+_NAME = re.compile(rb"(\w+)(?: as \w+)?\s*(?:,|\)|#|$)", re.MULTILINE)
+_STARTED_S = time.time()
+
+
+def stamp_of(sources: Iterable[Path]) -> str:
+    """Return the hash of the sources' text, whatever their line ends.
+
+    Raises
+    ------
+    OSError
+        A source cannot be read.
+
+    >>> stamp_of([Path(__file__)]) == stamp_of([Path(__file__)])
+    True
+    """
+    digest = hashlib.sha256()
+    for path in sources:
+        digest.update(_text(path))
+    return digest.hexdigest()
+
+
+def _text(path: Path) -> bytes:
+    return path.read_bytes().replace(b"\r\n", b"\n")
+
+
+@cache
+def _file_of(module: str) -> Path | None:
+    """Return the file of a module of this package, None where there is none of that name."""
+    path = _PACKAGE.joinpath(*module.split(".")[1:])
+    return next((file for file in (path.with_suffix(".py"), path / "__init__.py") if file.is_file()), None)
+
+
+def imports_of(text: bytes) -> set[str]:
+    """Return the modules of this package that a source imports, at its head or inside of a function, or has compiled.
+
+    >>> sorted(imports_of(b"from mgpusim.arch import load\\ndef f():\\n    from mgpusim.files import cache_dir"))
+    ['mgpusim.arch', 'mgpusim.arch.load', 'mgpusim.files']
+    """
+    found = {f"mgpusim.{path.decode().replace('/', '.')}" for path in _COMPILED.findall(text)}
+    for statement in (*_FROM.finditer(text), *_IMPORT.finditer(text)):
+        if text[text.rfind(b"\n", 0, statement.start()) + 1 : statement.start()].strip():
+            continue  # an example in a docstring
+        base, names = statement[1].decode(), statement[2]
+        found.add(base)
+        home = _file_of(base)
+        if names and home is not None and home.name == "__init__.py":  # its names may be modules
+            found.update(f"{base}.{name.decode()}" for name in _NAME.findall(names))
+    return {name for name in found if _file_of(name) is not None}
+
+
+@cache
+def _read(module: str) -> tuple[bytes, frozenset[str], bool]:
+    """Return the hash of a module's source, what it imports, and whether the file is newer than this process."""
+    file = _file_of(module)
+    if file is None:
+        raise ModuleNotFoundError(f"no source of {module} in {_PACKAGE}")
+    text = _text(file)
+    found = imports_of(text)
+    if file.name == "__init__.py" and b"iter_modules(__path__)" in text:  # a package that finds its modules by itself
+        found |= {f"{module}.{path.stem}" for path in file.parent.glob("*.py") if path.name != "__init__.py"}
+    return hashlib.sha256(text).digest(), frozenset(found), file.stat().st_mtime > _STARTED_S
+
+
+@cache
+def sources_of(makers: tuple[str, ...]) -> tuple[str, ...]:
+    """Return the modules that `makers` run: themselves, all they import, and the packages these lie in, by name.
+
+    The top package is left out: it imports nothing by itself.
+
+    Raises
+    ------
+    ModuleNotFoundError
+        One of the makers is no module of this package.
+
+    >>> sources_of(("mgpusim.files",))
+    ('mgpusim.files',)
+    """
+    found: set[str] = set()
+    left = list(makers)
+    while left:
+        module = left.pop()
+        if module in found or module == "mgpusim":
+            continue
+        found.add(module)
+        left += _read(module)[1]
+        left.append(module.rpartition(".")[0])
+    return tuple(sorted(found))
+
+
+@cache
+def source_stamp(makers: tuple[str, ...]) -> str:
+    """Return the hash of all sources that `makers` run; "" where one was edited after this process began.
+
+    Such a process may run what the file held before: nobody knows what made its outcomes.
+
+    >>> len(source_stamp(("mgpusim.files",)))
+    64
+    """
+    digest = hashlib.sha256()
+    for module in sources_of(makers):
+        text, _, edited = _read(module)
+        if edited:
+            return ""
+        digest.update(module.encode() + b"\0" + text)
+    return digest.hexdigest()
+
+
+def foreign_stamp(items: Sequence[object]) -> str:
+    """Return the hash of the source of objects' classes that come from outside of this package; "" if all are its own.
+
+    Families and policies may be registered by other packages, whose sources no import here leads to.
+
+    >>> foreign_stamp([Path(), source_stamp]) == foreign_stamp([source_stamp])
+    False
+    """
+    foreign = [name for name in dict.fromkeys(_home(item) for item in items) if name.partition(".")[0] != "mgpusim"]
+    files = [getattr(sys.modules.get(name), "__file__", None) for name in foreign]
+    return stamp_of(Path(f) for f in files if f) if foreign else ""
+
+
+def _home(item: object) -> str:
+    return str(getattr(item, "__module__", None) or type(item).__module__)

@@ -1,0 +1,123 @@
+"""A stream as data: what each warp does, visit by visit and transaction by transaction. Importing it costs no executor."""
+
+from __future__ import annotations
+
+import io
+import math
+from typing import Any
+
+import msgspec
+import numpy as np
+
+from mgpusim.opencl.analysis.dataflow import BlockFlow
+
+__all__ = ["Stream", "StreamHead", "group_work"]
+
+Array = np.ndarray[Any, Any]
+
+
+class Stream(msgspec.Struct):
+    """One chunk of work groups. Rows are warps, group-major: row = group * warps_per_group + warp.
+
+    Every visit of block b by a row has as many entries as the block has access sites (`StreamHead.block_sites`), in that
+    order; a site that did nothing in a visit has an entry of zeros, one that ran several times has the sums in its one entry.
+
+    Attributes
+    ----------
+    groups : int64, linear ids of the groups in dispatch order.
+    row_visit : int64 (rows + 1,); visits row_visit[r] up to row_visit[r + 1] are those of row r, in execution order.
+    visit_block, visit_active, visit_repeat : int32, position of the block, active lanes (at least 1), and how many times in
+        a row the same block ran with as many lanes.
+    row_entry : int64 (rows + 1,), a row's entries likewise: all of its first visit, then of the next one.
+    entry_cost : int32, work of the pipe: wavefronts (l1, texture), bank cycles (local), words (constant), else instructions.
+    entry_lanes : int32, active lanes. entry_conflicts : int32, of atomics, lanes that meet an earlier one on their address.
+    entry_tx : int64 (entries + 1,), the transactions of each entry.
+    tx_line : int64, line number in the first cache the site enters. tx_mask : int64, the sectors of it. Of a global atomic
+        instead the address // 4 of each distinct address, and the number of lanes on it.
+    """
+
+    groups: Array
+    warps_per_group: int
+    row_visit: Array
+    visit_block: Array
+    visit_active: Array
+    visit_repeat: Array
+    row_entry: Array
+    entry_tx: Array
+    entry_cost: Array
+    entry_lanes: Array
+    entry_conflicts: Array
+    tx_line: Array
+    tx_mask: Array
+
+    def to_bytes(self) -> bytes:
+        """Return the stream as one .npz file, each array in the narrowest integers that hold it."""
+        buffer = io.BytesIO()
+        arrays: dict[str, Any] = {f: _narrow(getattr(self, f)) for f in _DTYPES}
+        np.savez(buffer, warps_per_group=np.int64(self.warps_per_group), **arrays)
+        return buffer.getvalue()
+
+    @classmethod
+    def from_bytes(cls, data: bytes) -> Stream:
+        """Read what `to_bytes` wrote."""
+        with np.load(io.BytesIO(data)) as found:
+            arrays = {f: found[f].astype(dtype) for f, dtype in _DTYPES.items()}
+            return cls(warps_per_group=int(found["warps_per_group"]), **arrays)
+
+
+_DTYPES: dict[str, Any] = {
+    "groups": np.int64,
+    "row_visit": np.int64,
+    "visit_block": np.int32,
+    "visit_active": np.int32,
+    "visit_repeat": np.int32,
+    "row_entry": np.int64,
+    "entry_tx": np.int64,
+    "entry_cost": np.int32,
+    "entry_lanes": np.int32,
+    "entry_conflicts": np.int32,
+    "tx_line": np.int64,
+    "tx_mask": np.int64,
+}
+
+
+def _narrow(values: Array) -> Array:
+    high = int(values.max(initial=0))
+    dtype = np.min_scalar_type(high) if values.min(initial=0) >= 0 else values.dtype
+    return values.astype(dtype)
+
+
+class StreamHead(msgspec.Struct, frozen=True):
+    """What all chunks of a launch share.
+
+    Attributes
+    ----------
+    blocks : the dataflow of each block, by position.
+    loops : (header, blocks, parent or -1, depth) of each loop; `loop_of` the innermost loop of each block or -1.
+    block_sites : per block the access sites it holds (indices into `TraceMeta.sites`), in program order.
+    site_index : per site the place of its instruction in its block.
+    """
+
+    blocks: tuple[BlockFlow, ...]
+    loops: tuple[tuple[int, tuple[int, ...], int, int], ...]
+    loop_of: tuple[int, ...]
+    block_sites: tuple[tuple[int, ...], ...]
+    site_index: tuple[int, ...]
+
+    def to_bytes(self) -> bytes:
+        """Return the head as JSON."""
+        return msgspec.json.encode(self)
+
+    @classmethod
+    def from_bytes(cls, data: bytes) -> StreamHead:
+        """Read what `to_bytes` wrote."""
+        return msgspec.json.decode(data, type=cls)
+
+
+def group_work(stream: Stream, head: StreamHead, warp_size: int) -> Array:
+    """Return the work of each group of a chunk, float64 (groups,), as `data.wave_work` counts it."""
+    ops = np.array([math.fsum(op.count for op in block.ops) for block in head.blocks])
+    issued = np.concatenate(
+        [[0.0], np.cumsum(ops[stream.visit_block] * stream.visit_repeat * (1 + stream.visit_active / warp_size) / 2)]
+    )
+    return np.asarray(np.diff(issued[stream.row_visit]).reshape(-1, stream.warps_per_group).sum(axis=1))

@@ -1,0 +1,86 @@
+"""The kernel of a launch, opened when it is first asked for: nothing is compiled or executed while all is cached."""
+
+from __future__ import annotations
+
+from functools import cached_property
+from typing import Any
+
+import msgspec
+import numpy as np
+
+from mgpusim.opencl.analysis.facts import KernelFacts
+from mgpusim.opencl.analysis.kernel import kernel_facts
+from mgpusim.opencl.execution.compiled import CompiledKernel, Geometry
+from mgpusim.opencl.ir.program import Function, Module
+from mgpusim.workload.launch import Launch
+from mgpusim.workload.ndrange import NDRange
+from mgpusim.workload.program import executor_args, open_module, pick_kernel
+
+__all__ = ["Work", "geometry_of", "static_local_b"]
+
+
+def geometry_of(nd: NDRange) -> Geometry:
+    """Return what the executor needs of an NDRange."""
+    geometry = Geometry(nd.global_padded, nd.local, nd.offset)
+    geometry.dims = nd.dim
+    return geometry
+
+
+def static_local_b(module: Module, function: Function) -> int:
+    """Bytes of the local arrays this kernel declares: clang names them KERNEL.ARRAY."""
+    return sum(v.type.size_b for v in module.globals.values() if v.space == 3 and v.name.startswith(function.name + "."))
+
+
+class Work(msgspec.Struct, frozen=True, dict=True):
+    """The kernel of a launch, shared by launches that differ in their sizes alone; each of its views is made once.
+
+    Parameters
+    ----------
+    launch : whose source, options, entry and arguments count.
+    cache : read and write the disk cache of compiled sources.
+
+    >>> from mgpusim.workload.args import BufferArg
+    >>> source = "kernel void twice(global float *a) { a[get_global_id(0)] *= 2; }"
+    >>> Work(Launch(source, "twice", (4096,), (BufferArg("float32", 4096),)), cache=False).function.name
+    'twice'
+    """
+
+    launch: Launch
+    cache: bool = True
+
+    @cached_property
+    def module(self) -> Module:
+        """The typed IR of the launch's source."""
+        return open_module(self.launch, cache=self.cache)
+
+    @property
+    def function(self) -> Function:
+        """The kernel."""
+        return pick_kernel(self.module, self.launch)
+
+    @cached_property
+    def local_b(self) -> int:
+        """Bytes of local memory that the kernel declares."""
+        return static_local_b(self.module, self.function)
+
+    @cached_property
+    def facts(self) -> KernelFacts:
+        """What the kernel holds and does, per lane."""
+        return kernel_facts(self.function, self.local_b)
+
+    @cached_property
+    def compiled(self) -> CompiledKernel:
+        """The kernel's address slice, ready to execute."""
+        return CompiledKernel(self.module, self.function.name, full=False)
+
+    def args(self) -> list[Any]:
+        """Return the launch's arguments as the executor takes them, and as the launch finds them.
+
+        What an execution stores is not seen by the next one, which may or may not have been spared by the cache.
+        """
+        given = self._args
+        return [a.copy() if isinstance(a, np.ndarray) else a for a in given] if self.compiled.stores else given
+
+    @cached_property
+    def _args(self) -> list[Any]:
+        return executor_args(self.function, self.launch)

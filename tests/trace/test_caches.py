@@ -1,0 +1,164 @@
+"""Every kind of artefact the disk cache holds, damaged or made by other sources: the outcome is the same."""
+
+from __future__ import annotations
+
+import shutil
+from collections.abc import Callable
+from pathlib import Path
+from typing import Any
+
+import numpy as np
+import pytest
+
+from mgpusim import artefacts
+from mgpusim.arch.load import load_gpu
+from mgpusim.artefacts import KINDS
+from mgpusim.files import cache_dir
+from mgpusim.fusion.source import text as source_text
+from mgpusim.native.loader import load_native
+from mgpusim.opencl.clang import compile_source
+from mgpusim.sched.pruning.kernel_use import use_of_launches
+from mgpusim.sched.pruning.member_times import sketch_members
+from mgpusim.sched.shapes.landscape import SKETCH, Landscape
+from mgpusim.trace.stream import StreamSource
+from mgpusim.trace.stream_native import ROWS
+from mgpusim.trace.trace import trace_launch
+from mgpusim.trace.work import Work
+from mgpusim.workload.args import BufferArg, Init
+from mgpusim.workload.launch import Launch
+from mgpusim.workload.source import source_of_launch
+
+GPU = load_gpu("adreno-640")
+SOURCE = """kernel void walk(global const float *a, global float *b) {
+    float s = 0;
+    for (int i = 0; i < (get_global_id(0) & 4096 ? 3 : 9); i++) s += a[get_global_id(0) + i * 64];
+    b[get_global_id(0)] = s;
+}"""
+ITEMS = 1 << 17
+LAUNCH = Launch(SOURCE, "walk", (ITEMS,), (BufferArg("float32", ITEMS + 1024), BufferArg("float32", ITEMS)), (64,))
+
+
+def preprocessed() -> str:
+    source_text._preprocessed.cache_clear()
+    return source_text.preprocess(source_of_launch(LAUNCH))
+
+
+def machine_code() -> list[str]:
+    return sorted(load_native(ROWS.ir, ROWS.sources, ROWS.functions) or ())
+
+
+def stream(cache: bool) -> StreamSource:
+    return StreamSource(LAUNCH, GPU, trace_launch(LAUNCH, GPU, cache=cache), cache=cache, cores=1, resident=2)
+
+
+def sketched(cache: bool) -> object:
+    return Landscape(LAUNCH, GPU, [(64, 1, 1), (32, 1, 1)], cache=cache).latency_us(SKETCH)
+
+
+MADE: dict[str, Callable[[bool], Any]] = {
+    "ir": lambda cache: compile_source(source_of_launch(LAUNCH), cache=cache),
+    "preprocessed": lambda cache: preprocessed(),
+    "native": lambda cache: machine_code(),
+    "recording": lambda cache: trace_launch(LAUNCH, GPU, cache=cache).to_bytes(),
+    "survey": lambda cache: trace_launch(LAUNCH, GPU, cache=cache).to_bytes(),
+    "trace": lambda cache: trace_launch(LAUNCH, GPU, cache=cache).to_bytes(),
+    "stream_head": lambda cache: stream(cache).head,
+    "stream": lambda cache: stream(cache).chunk(0).to_bytes(),
+    "sketch": lambda cache: sketch_members([LAUNCH], GPU, cache=cache),
+    "sketches": sketched,
+    "use": lambda cache: {f: np.asarray(v).tolist() for f, v in _fields(use_of_launches([LAUNCH], cache=cache)[0])},
+}
+"""By kind, something that is made from an artefact of it (and takes whether to use the disk cache)."""
+ALWAYS_KEPT = ("preprocessed", "native")  # nobody can ask for these without the disk cache
+
+
+def _fields(struct: Any) -> list[tuple[str, Any]]:
+    return [(f, getattr(struct, f)) for f in struct.__struct_fields__ if getattr(struct, f) is not None]
+
+
+@pytest.fixture(autouse=True)
+def _home(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("XDG_CACHE_HOME", str(tmp_path))
+
+
+def files(kind: str) -> list[Path]:
+    return sorted(p for p in (cache_dir() / kind).rglob("*") if p.is_file())
+
+
+def again(kind: str) -> Any:
+    """Return what is made from artefacts of a kind, where nothing else is kept that would spare reading them."""
+    for other in KINDS:
+        if other not in (kind, "ir", "native"):
+            shutil.rmtree(cache_dir() / other, ignore_errors=True)
+    return MADE[kind](True)
+
+
+def test_the_launch_is_sampled() -> None:
+    trace = trace_launch(LAUNCH, GPU, cache=False)
+    assert trace.meta.survey
+    assert not trace.meta.complete
+
+
+@pytest.mark.parametrize("kind", KINDS)
+def test_damage_changes_nothing(kind: str) -> None:
+    first = again(kind)
+    kept = {path: path.read_bytes() for path in files(kind)}
+    assert kept
+    for damage in (
+        lambda data: b"",
+        lambda data: data[: len(data) // 2],
+        lambda data: data[:-9] + bytes([data[-9] ^ 16]) + data[-8:],
+        lambda data: data.partition(b"\n")[2],  # as it was before there were seals
+        lambda data: data.replace(KINDS[kind].stamp.encode(), b"0" * 64),
+    ):
+        for path, data in kept.items():
+            path.write_bytes(damage(data))
+        assert again(kind) == first
+        assert {path: path.read_bytes() for path in files(kind)} == kept
+
+
+@pytest.mark.parametrize("kind", KINDS)
+def test_what_other_sources_made_is_made_again(kind: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    first = again(kind)
+    monkeypatch.setattr(artefacts, "source_stamp", lambda makers: "5" * 64)
+    assert again(kind) == first
+    assert {path.read_bytes().split()[2] for path in files(kind)} == {b"5" * 64}
+
+
+@pytest.mark.parametrize("kind", [k for k in KINDS if k not in ALWAYS_KEPT])
+def test_without_the_cache_nothing_is_read_or_written(kind: str) -> None:
+    machine_code()  # compiled code is loaded once in a process, and kept whoever asks
+    before = files("native")
+    found = MADE[kind](False)
+    assert [path for other in KINDS for path in files(other)] == before
+    MADE[kind](True)
+    for other in KINDS:
+        for path in files(other):
+            path.write_bytes(b"mgpusim, not whole")
+    assert MADE[kind](False) == found
+    assert {path.read_bytes() for other in KINDS if other != "native" for path in files(other)} == {b"mgpusim, not whole"}
+
+
+def test_all_is_made_only_once(monkeypatch: pytest.MonkeyPatch) -> None:
+    first = {kind: make(True) for kind, make in MADE.items()}
+    monkeypatch.setattr("mgpusim.opencl.clang.run_clang", lambda *_: pytest.fail("compiled again"))
+    monkeypatch.setattr("mgpusim.workload.program.read_module", lambda *_: pytest.fail("opened again"))
+    monkeypatch.setattr(Work, "compiled", property(lambda self: pytest.fail("compiled again")))
+    for kind in ("trace", "stream_head", "stream", "sketch", "use", "ir", "preprocessed"):
+        assert MADE[kind](True) == first[kind]
+
+
+def test_an_execution_is_not_seen_by_the_next() -> None:
+    """Work items take turns by a counter in memory: whoever executes first must not move it on for the others."""
+    source = "kernel void k(global int *next, global float *b) { int at = atomic_add(next, 1); b[at * at & 65535] = 1; }"
+    args = (BufferArg("int32", 16, Init("zeros")), BufferArg("float32", 1 << 16))
+    launch = Launch(source, "k", (4096,), args, (64,))
+    work = Work(launch, cache=False)
+    first = trace_launch(launch, GPU, cache=False, work=work)
+    assert trace_launch(launch, GPU, cache=False, work=work).to_bytes() == first.to_bytes()
+    assert not work.args()[0].any()
+    trace_launch(launch, GPU)  # keeps the recordings of the pilot and of the plan
+    shutil.rmtree(cache_dir() / "trace")
+    for path in files("recording")[1:]:
+        path.unlink()
+    assert trace_launch(launch, GPU).to_bytes() == first.to_bytes()
