@@ -24,7 +24,7 @@ from mgpusim.workload.args import arg_to_dict
 from mgpusim.workload.corpus import Corpus, CorpusLike, Measurement, as_corpus
 
 __all__ = [
-    "KernelScore", "SelectionLimits", "Refused", "ValidatedLaunch", "Validation", "missed_limits", "noise_floor", "validate",
+    "KernelScore", "AccuracyLimits", "Refused", "ValidatedLaunch", "Validation", "missed_limits", "noise_floor", "validate",
     "validate_engines", "validations_to_dict",
 ]  # fmt: skip
 
@@ -316,7 +316,7 @@ def _identity(item: Measurement) -> bytes:
     return msgspec.json.encode([launch.text(), launch.entry, launch.options, sizes, args, item.tags], order="deterministic")
 
 
-class SelectionLimits(msgspec.Struct, frozen=True):
+class AccuracyLimits(msgspec.Struct, frozen=True):
     """What figures are held to, None where they are not: the mean error and regret at most, tau5 at least."""
 
     mape: float | None = None
@@ -324,7 +324,7 @@ class SelectionLimits(msgspec.Struct, frozen=True):
     regret: float | None = None
 
 
-def missed_limits(found: Validation, limits: SelectionLimits) -> list[str]:
+def missed_limits(found: Validation, limits: AccuracyLimits) -> list[str]:
     """Return a line per limit that is missed: the figure, the limit, by how much; also if the corpus does not have the figure."""
     out = []
     for name in limits.__struct_fields__:

@@ -126,7 +126,6 @@ def _run(space: Path, gpu: GpuSpec, asked: dict[str, Any]) -> Assessment:
 
 
 def _hand_out(found: list[Assessment], output: Path | None, html: Path | None, as_json: bool) -> None:
-
     if output is not None:
         from mgpusim.sched.pruning.prune_space import kept_document
 

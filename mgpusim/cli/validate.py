@@ -12,7 +12,7 @@ from mgpusim.cli.output import check_place, check_suffix, print_json, write_file
 from mgpusim.errors import InputError
 
 if TYPE_CHECKING:
-    from mgpusim.accuracy.validation import SelectionLimits
+    from mgpusim.accuracy.validation import AccuracyLimits
 
 __all__ = ["validate"]
 
@@ -83,13 +83,13 @@ def validate(
         click.get_current_context().exit(MISSED)
 
 
-def _limits(max_mape: str | None, min_tau5: str | None, max_regret: str | None) -> SelectionLimits:
+def _limits(max_mape: str | None, min_tau5: str | None, max_regret: str | None) -> AccuracyLimits:
     """Return the limits given.
 
     >>> _limits("18%", "0.75", None)
-    SelectionLimits(mape=0.18, tau5=0.75, regret=None)
+    AccuracyLimits(mape=0.18, tau5=0.75, regret=None)
     """
-    from mgpusim.accuracy.validation import SelectionLimits
+    from mgpusim.accuracy.validation import AccuracyLimits
 
     given = (("--max-mape", "mape", max_mape), ("--min-tau5", "tau5", min_tau5), ("--max-regret", "regret", max_regret))
-    return SelectionLimits(**{name: parse_fraction(option, text) for option, name, text in given if text is not None})
+    return AccuracyLimits(**{name: parse_fraction(option, text) for option, name, text in given if text is not None})
