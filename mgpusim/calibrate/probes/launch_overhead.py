@@ -1,6 +1,7 @@
 """Launch overhead: the floor of an event and the dispatch of groups and warps.
 
-The gap between kernels and the host's call do not show in the time of an event; no launch here asks for them."""
+The gap between kernels and the host's call do not show in the time of an event; no launch here asks for them.
+"""
 
 from __future__ import annotations
 
