@@ -90,8 +90,8 @@ def _inferred(probes: Path, base: str | None, known: dict[str, Probe]) -> tuple[
     """Return what probes say together, the GPU to start from, and notes on how they ran."""
     from mgpusim.arch.load import list_gpus, load_gpu
     from mgpusim.calibrate.archprobe.source import infer_archprobe, is_archprobe
+    from mgpusim.calibrate.presets.base import guess_base
     from mgpusim.calibrate.presets.infer import infer_all
-    from mgpusim.calibrate.presets.preset import guess_base
     from mgpusim.calibrate.probing.folders import read_probes
 
     if is_archprobe(probes):
@@ -118,8 +118,9 @@ def _train(
 
     from mgpusim.arch.load import load_gpu
     from mgpusim.calibrate.fitting.training import train, write_trained
-    from mgpusim.calibrate.presets.preset import guess_base
     from mgpusim.cli.output import check_place
+    from mgpusim.calibrate.presets.base import guess_base
+    from mgpusim.cli.predict import check_place
     from mgpusim.cli.progress import Waiting
     from mgpusim.report.console import write
     from mgpusim.report.tables.training import show_training

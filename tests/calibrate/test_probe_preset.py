@@ -14,8 +14,9 @@ from hypothesis import strategies as st
 from mgpusim.arch.check import check_document
 from mgpusim.arch.load import get_field, gpu_document, list_gpus, load_gpu, numeric_fields, source_of, unsourced, with_fields
 from mgpusim.arch.spec import GpuSpec
+from mgpusim.calibrate.presets.base import guess_base
 from mgpusim.calibrate.presets.infer import Inferred, infer_all
-from mgpusim.calibrate.presets.preset import Calibration, calibrate, guess_base, preset_text, write_preset
+from mgpusim.calibrate.presets.preset import Calibration, calibrate, preset_text, write_preset
 from mgpusim.calibrate.probe import DeviceFacts, Finding, Point
 from mgpusim.calibrate.probing.facts import facts_of_gpu
 from mgpusim.errors import InputError

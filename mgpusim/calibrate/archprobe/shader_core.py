@@ -68,11 +68,14 @@ def registers(sheet: Sheet) -> None:
     if table is None:
         return
     alone = table.where(table["ngrp"] == 1)
+    from scipy.stats import theilslopes
+
     regs, time = _first_sweep(alone["nreg"], alone["t (us)"])
     if len(regs) < 20:
         sheet.note(f"RegCount.csv: {len(regs)} register counts with one group, too few for a line")
         return
-    slope, offset = _line(regs, time)
+    middle = slice(len(regs) // 10, len(regs) * 9 // 10)  # neither the first steps nor those that spill
+    slope, offset = map(float, theilslopes(time[middle], regs[middle], method="joint")[:2])
     off = time - (offset + slope * regs)
     noise = float(np.median(np.abs(off[len(off) // 4 : len(off) * 3 // 4])))
     beyond = np.flatnonzero(off > np.maximum(6 * noise, 0.02 * time))
@@ -217,12 +220,3 @@ def _first_sweep(x: Array, y: Array) -> tuple[Array, Array]:
     """Points of the sweep: for each x the first time it was met, ascending."""
     at, first = np.unique(x, return_index=True)
     return at, y[first]
-
-
-def _line(x: Array, y: Array) -> tuple[float, float]:
-    """Slope and offset by the median of slopes between points half the curve apart; single points move nothing."""
-    low, high = len(x) // 10, len(x) * 9 // 10
-    xs, ys = x[low:high], y[low:high]
-    half = len(xs) // 2
-    slope = float(np.median((ys[half : 2 * half] - ys[:half]) / (xs[half : 2 * half] - xs[:half])))
-    return slope, float(np.median(ys - slope * xs))

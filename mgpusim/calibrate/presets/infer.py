@@ -9,6 +9,7 @@ gets no figure here.
 from __future__ import annotations
 
 import math
+import statistics
 from collections.abc import Iterable, Mapping, Sequence
 from graphlib import CycleError, TopologicalSorter
 
@@ -163,8 +164,7 @@ def _in_order(known: Mapping[str, Probe]) -> list[str]:
 def _infer(probe: Probe, points: Sequence[Point], facts: DeviceFacts, before: Sequence[Finding]) -> tuple[Inference, list[str]]:
     """Return what one probe found; points it cannot make sense of cost its own figures, not those of the others."""
     notes = []
-    spreads = sorted(p.spread_s / p.time_s for p in points)
-    if (spread := spreads[len(spreads) // 2]) > NOISY:
+    if (spread := statistics.median_high(p.spread_s / p.time_s for p in points)) > NOISY:
         notes.append(f"{probe.name}: its times scatter by {spread:.0%}; measure on a quiet device, or with --cooldown")
     try:
         found = probe.infer(points, facts, before)
@@ -265,7 +265,7 @@ def _weighted(side: Sequence[Finding]) -> tuple[float, float, float]:
     sigmas = [(math.log(f.high / f.low) if log else f.high - f.low) / (2 * Z80) for f in side]
     weights = [sigma**-2 for sigma in sigmas]
     total = math.fsum(weights)
-    mean = math.fsum(w * m for w, m in zip(weights, means, strict=True)) / total
+    mean = statistics.fmean(means, weights)
     scatter = math.fsum(w * (m - mean) ** 2 for w, m in zip(weights, means, strict=True)) / (len(side) - 1)
     half = Z80 * math.sqrt(max(1.0, scatter) / total)
     if log:

@@ -28,7 +28,7 @@ from mgpusim.calibrate.probe import DeviceFacts, Finding
 from mgpusim.errors import InputError
 from mgpusim.files import write_atomic
 
-__all__ = ["TOO_NOISY", "Calibration", "FieldOutcome", "calibrate", "guess_base", "preset_text", "write_preset"]
+__all__ = ["TOO_NOISY", "Calibration", "FieldOutcome", "calibrate", "preset_text", "write_preset"]
 
 TOO_NOISY = 0.5  # relative sigma from which a finding must at least say more than the base it would replace
 _MOST_TRIED = 10  # fields of one table of which all subsets are tried where together they are unsound
@@ -81,61 +81,6 @@ class Calibration(msgspec.Struct, frozen=True):
         left = {row.field for row in self.rows if not row.taken}
         seen = self.inferred.merged.keys() - left
         return tuple(path for path in numeric_fields(self.gpu) if path not in seen)
-
-
-# --- the base -------------------------------------------------------------------------------------------------------
-
-_MAKERS = (
-    (r"adreno|qualcomm", "adreno", r"(?:adreno|fd)\D{0,6}(\d{3})"),
-    (r"mali|\barm\b|immortalis", "mali", r"mali-?[a-z]?(\d{2,3})"),
-    (r"nvidia|geforce|tesla|quadro|tegra", "nvidia", r"(\d{2,4})"),
-    (r"intel.*(graphics|gpu)|intel-hd", "intel", r"(\d{3,4})"),
-)
-
-
-def guess_base(name: str, vendor: str = "", known: Sequence[str] = ()) -> str:
-    """Return the shipped GPU nearest to a device called `name`: of the same maker, then by model letters and number.
-
-    Parameters
-    ----------
-    known
-        Names to choose from, those of `list_gpus` if empty.
-
-    Raises
-    ------
-    InputError
-        The name is of no maker whose GPUs there are.
-
-    Examples
-    --------
-    >>> guess_base("QUALCOMM Adreno(TM) 642"), guess_base("Mali-G76 MP10"), guess_base("NVIDIA H200")
-    ('adreno-640', 'mali-g76-mp5', 'nvidia-h200')
-    """
-    names = list(known) or list(list_gpus())
-    if name in names:
-        return name
-    text = f"{vendor} {name}".lower()
-    for maker, prefix, model in _MAKERS:
-        candidates = [n for n in names if n.startswith(f"{prefix}-")]
-        if candidates and re.search(maker, text):
-            return min(candidates, key=lambda n: (-_alike(n, text), _distance(n, text, model), n))
-    raise InputError(f"no GPU like '{name}' to start from; say --base and one of {', '.join(names)}, or the path of a preset")
-
-
-def _alike(name: str, text: str) -> int:
-    """Return how many of the words of a preset's name, maker left out, the device's name has."""
-    words = re.findall(r"[a-z0-9]+", text)
-    return sum(part in words for part in name.split("-")[1:])
-
-
-def _distance(name: str, text: str, model: str) -> float:
-    """Return how far two model numbers are apart; for another generation (letter) of Mali further than for any of the same."""
-    ours, theirs = re.search(r"([a-z]?)(\d{2,4})", name), re.search(model, text)
-    if ours is None or theirs is None:
-        return math.inf
-    letter = text[theirs.start(1) - 1]
-    apart = abs(int(ours[2]) - int(theirs[1]))
-    return apart + (1000 if ours[1] and letter.isalpha() and letter != ours[1] else 0)
 
 
 # --- values -----------------------------------------------------------------------------------------------------------

@@ -14,7 +14,6 @@ from mgpusim.calibrate.probes.reading import AFTER_CACHES, AFTER_CLOCK, Reading,
 
 STRIDE_B = 64
 """Stride of the chases that look for capacities: no longer than the lines of most caches, and short of none by much."""
-
 SPAN_B = 288
 """Stride of the chases that count lines: longer than any line and 9 halves, quarters .. of one, so that it meets all sets."""
 BESIDE_MB = (1, 2, 4, 8, 12, 16, 20, 24, 28, 32, 36, 40, 44, 48, 52, 56, 60, 64, 72, 80, 96, 128, 192, 256)

@@ -31,10 +31,8 @@ FORMATS = (32, 64, 128)
 
 TILES = [(1, 1)] + [(w, h) for w in (2, 4, 8, 16) for h in (2, 4, 8)]
 """Layouts that are tried: rows of texels, and tiles of so many texels in width and height, rows within."""
-
 HELD_UP = 4.5
 """How much faster the texture unit may be than what it reaches where each quad of texels waits for a line of the cache."""
-
 WIDE = 32
 """Texels in width of the images of the layout probe."""
 

@@ -18,7 +18,6 @@ MIXES = {
     "8fma+sfu": ("-DOP_FMA_SFU -DRATIO=8", {"fma": 8, "sfu": 1}),
 }
 """Mixed operations: compiler options, operations of a step."""
-
 NEARLY = 0.7
 """A mix that the issue slots hold up issues at least this share of the most instructions any of them does: 74% on an H200."""
 

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import math
 import statistics
 from collections.abc import Sequence
 
@@ -54,18 +53,14 @@ def stair_width(rows: Sequence[tuple[float, float]]) -> tuple[float, float, floa
     >>> stair_width([(n, 1.0 + -(-n // 48)) for n in range(4, 400, 4)])
     (48, 48, 1.0)
     """
-    mean = statistics.fmean(t for _, t in rows)
-    total = math.fsum((t - mean) ** 2 for _, t in rows)
-    if total <= (0.02 * mean) ** 2 * len(rows):
+    times = [t for _, t in rows]
+    if statistics.pstdev(times) <= 0.02 * statistics.fmean(times):
         return None
     fits: dict[int, float] = {}
     for width in (*range(1, 8), *range(8, int(rows[-1][0]), 8)):
         stairs = [float(-(-int(n) // width)) for n, _ in rows]
-        middle = statistics.fmean(stairs)
-        spread = math.fsum((x - middle) ** 2 for x in stairs)
-        if spread > 0:
-            along = math.fsum((x - middle) * (t - mean) for x, (_, t) in zip(stairs, rows, strict=True))
-            fits[width] = min(1.0, round(along * along / spread / total, 6))
+        if stairs[-1] > stairs[0]:
+            fits[width] = round(statistics.correlation(stairs, times) ** 2, 6)
     best = max(fits.values())
     # where a narrower staircase explains the times as well, the wider one has half steps: one warp does not keep a sub-core busy
     first = next(width for width, fit in fits.items() if fit > best - 2e-3)

@@ -1,16 +1,21 @@
 """Launch overhead: the floor of an event and the dispatch of groups and warps.
 
-The gap between kernels and the host's call do not show in the time of an event; no launch here asks for them."""
+The gap between kernels and the host's call do not show in the time of an event; no launch here asks for them.
+"""
 
 from __future__ import annotations
 
-import math
 import statistics
 from collections.abc import Sequence
+
+import numpy as np
+import numpy.typing as npt
 
 from mgpusim.calibrate.probe import Ask, Curve, DeviceFacts, Finding, Inference, Point, register_probe
 from mgpusim.calibrate.probes.asking import ask, group_sizes, int32, zeros
 from mgpusim.calibrate.probes.reading import chosen, cycle_hz, normal_finding, slopes_by
+
+Array = npt.NDArray[np.float64]
 
 __all__ = ["start_and_warp"]
 
@@ -108,43 +113,36 @@ def start_and_warp(rows: Sequence[tuple[float, float]], least: float) -> tuple[I
     most_x, top = max(rows)
     if len({x for x, y in rows if y > 1.05 * least}) < 2:
         return None
+    at, height = np.array(rows).T
     ends = (0.7 * top, 1.3 * top)  # the line's height at the largest group
-    tried = _misfits(rows, least, (0.0, top), ends)
-    best = min(tried)[0]
-    variance = max(best / max(1, len(rows) - 2), 0.01**2)
-    near = [(start, start + slope * most_x) for error, start, slope in tried if error - best < 12 * variance]
-    spans = [(max(0.0, min(v) - top / _CUTS), max(v) + top / _CUTS) for v in zip(*near, strict=True)]
-    tried = _misfits(rows, least, *spans)  # finer, where it matters
-    best, start, slope = min(tried)
-    weights = [math.exp(-(error - best) / (2 * variance)) for error, _, _ in tried]
-    return _middle([g for _, g, _ in tried], weights, start), _middle([w for _, _, w in tried], weights, slope)
+    errors, starts, slopes = _misfits(at, height, least, (0.0, top), ends)
+    variance = max(float(errors.min()) / max(1, len(rows) - 2), 0.01**2)
+    near = errors - errors.min() < 12 * variance
+    spans = [
+        (max(0.0, float(v.min()) - top / _CUTS), float(v.max()) + top / _CUTS)
+        for v in (starts[near], starts[near] + slopes[near] * most_x)
+    ]
+    errors, starts, slopes = _misfits(at, height, least, *spans)  # finer, where it matters
+    weights = np.exp(-(errors - errors.min()) / (2 * variance))
+    best = int(errors.argmin())
+    return _middle(starts, weights, float(starts[best])), _middle(slopes, weights, float(slopes[best]))
 
 
 _CUTS = 60
 
 
 def _misfits(
-    rows: Sequence[tuple[float, float]], least: float, starts: tuple[float, float], ends: tuple[float, float]
-) -> list[tuple[float, float, float]]:
-    """Return the misfit, start and slope of lines on a grid of starts and of heights at the largest group."""
-    most_x = max(x for x, _ in rows)
-    logs = [(x, math.log(y)) for x, y in rows]
-    tried = []
-    for i in range(_CUTS + 1):
-        for k in range(_CUTS + 1):
-            start = starts[0] + (starts[1] - starts[0]) * i / _CUTS
-            slope = (ends[0] + (ends[1] - ends[0]) * k / _CUTS - start) / most_x
-            if slope >= 0:
-                errors = [y - math.log(max(least, start + slope * x, 1e-9)) for x, y in logs]
-                tried.append((math.fsum(e * e for e in errors), start, slope))
-    return tried
+    at: Array, height: Array, least: float, starts: tuple[float, float], ends: tuple[float, float]
+) -> tuple[Array, Array, Array]:
+    """Return the misfit in log, start and slope of lines on a grid of starts and of heights at the largest group."""
+    start, end = (v.ravel() for v in np.meshgrid(np.linspace(*starts, _CUTS + 1), np.linspace(*ends, _CUTS + 1), indexing="ij"))
+    slope = (end - start) / at.max()
+    start, slope = start[slope >= 0], slope[slope >= 0]
+    line = np.maximum(max(least, 1e-9), start[:, None] + slope[:, None] * at)
+    return ((np.log(height) - np.log(line)) ** 2).sum(axis=1), start, slope
 
 
-def _middle(values: Sequence[float], weights: Sequence[float], value: float) -> Interval:
+def _middle(values: Array, weights: Array, value: float) -> Interval:
     """Return `value` and the central 80% of weighted values."""
-    total, at, low, high = math.fsum(weights), 0.0, value, value
-    for v, w in sorted(zip(values, weights, strict=True)):
-        before, at = at, at + w
-        low = min(low, v) if before <= 0.1 * total <= at else low
-        high = max(high, v) if before <= 0.9 * total <= at else high
-    return value, low, high
+    low, high = np.quantile(values, (0.1, 0.9), weights=weights, method="inverted_cdf")
+    return value, min(value, float(low)), max(value, float(high))

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import math
 from collections.abc import Sequence
+from statistics import linear_regression
 
 from mgpusim.calibrate.curves import Plateau, Slope, Steps, crossing
 from mgpusim.calibrate.probes.reading import Reading
@@ -64,12 +65,10 @@ def fetched_by_stride(strides: Sequence[float], y: Sequence[float]) -> tuple[int
     fits = []
     g = 8
     while g <= 2 * max(strides):
-        u = [min(1.0, s / g) for s in strides]
-        mean_u, mean_y = sum(u) / len(u), sum(y) / len(y)
-        var = sum((a - mean_u) ** 2 for a in u)
-        if var > 0:
-            rise = sum((a - mean_u) * (b - mean_y) for a, b in zip(u, y, strict=True)) / var
-            line = [mean_y + rise * (a - mean_u) for a in u]
+        share = [min(1.0, s / g) for s in strides]
+        if share[0] < share[-1]:
+            rise, start = linear_regression(share, y)
+            line = [start + rise * u for u in share]
             if rise > 0 and min(line) > 0:
                 error = math.sqrt(sum(math.log(b / c) ** 2 for b, c in zip(y, line, strict=True)) / len(y))
                 fits.append((error, g))

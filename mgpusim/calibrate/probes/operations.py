@@ -1,6 +1,7 @@
 """Operations: latency and rate of each class, by one kernel that repeats an operation in independent chains.
 
-One work item in one chain shows the latency, a full device the rate."""
+One work item in one chain shows the latency, a full device the rate.
+"""
 
 from __future__ import annotations
 

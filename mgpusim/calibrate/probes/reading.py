@@ -216,9 +216,7 @@ def register_reading(
 
 
 # ---- rates and curves --------------------------------------------------------------------------------------------------
-def add_port(
-    r: Reading, field: str, slope: Slope, scale: float, method: str, reach: tuple[float, float] = REACHED
-) -> None:  # fmt: skip
+def add_port(r: Reading, field: str, slope: Slope, scale: float, method: str, reach: tuple[float, float] = REACHED) -> None:
     """Add units per cycle from seconds per unit, times `scale`; the interval holds the slope's own beside `reach`."""
     value, low, high = r.per_cycle(slope, scale)
     r.add(field, value, min(reach[0] * value, low), max(reach[1] * value, high), method)

@@ -1,7 +1,8 @@
 """Residency: groups and items a core keeps, and the register pool behind them.
 
 Two ways to count resident groups: by time (groups beyond the resident ones take it once more) and by groups that count
-themselves in and out."""
+themselves in and out.
+"""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The texture cache: capacity, latency, line, what a miss fetches, and bandwidth beyond it."""
+"""The texture cache: capacity, latency, line, and what a miss fetches, by chases through images."""
 
 from __future__ import annotations
 

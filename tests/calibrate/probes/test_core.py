@@ -2,6 +2,7 @@
 
 import math
 import random
+import sys
 
 import msgspec
 import pytest
@@ -10,7 +11,9 @@ from mgpusim import predict
 from mgpusim.arch.families import family_of
 from mgpusim.arch.load import list_gpus, load_gpu
 from mgpusim.arch.spec import GpuSpec
+from mgpusim.calibrate import probes
 from mgpusim.calibrate.probe import DeviceFacts, Finding, Inference, Point
+from mgpusim.calibrate.probe import probes as registered
 from mgpusim.calibrate.probes import known_probes
 from mgpusim.calibrate.probes.issue import MIXES
 from mgpusim.calibrate.probes.operations import OPERATIONS
@@ -154,6 +157,20 @@ def test_without_narrow_and_wide_floats_nothing_is_asked():
     for name in ("compute.half", "compute.double"):
         assert PROBES[name].asks(plain) == []
         assert "not supported" in PROBES[name].infer([], plain, []).notes[0]
+
+
+def test_a_module_beside_the_others_is_a_probe(tmp_path, monkeypatch):
+    (tmp_path / "nothing.py").write_text(
+        "from mgpusim.calibrate.probe import Inference, register_probe\n"
+        "@register_probe('nothing.at_all', 'asks nothing', lambda facts: [])\n"
+        "def _read(points, facts, known):\n    return Inference()\n"
+    )
+    monkeypatch.setattr(probes, "__path__", [*probes.__path__, str(tmp_path)])
+    try:
+        assert probes.known_probes().keys() - PROBES.keys() == {"nothing.at_all"}
+    finally:
+        registered.pop("nothing.at_all", None)
+        sys.modules.pop(f"{probes.__name__}.nothing", None)
 
 
 def test_probes_come_behind_those_they_need():
