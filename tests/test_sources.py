@@ -112,6 +112,12 @@ def test_sources_that_were_edited_since_have_no_stamp(package: Path) -> None:
     assert not source_stamp(("mgpusim.first",))
 
 
+def test_an_installation_without_sources_has_no_stamp(package: Path) -> None:
+    for file in package.iterdir():
+        file.rename(file.with_suffix(".pyc"))
+    assert not source_stamp(("mgpusim.first",))
+
+
 def test_a_maker_that_is_not_there(package: Path) -> None:
     with pytest.raises(ModuleNotFoundError, match=r"no source of mgpusim\.third"):
         source_stamp(("mgpusim.third",))
