@@ -1,4 +1,4 @@
-; made from 9998bd5e6b6ad394c3f078498ecc8a7a256b5b9928c3c11bb93208988f146d70
+; made from 2e8e17e86d89b10b2184493bd8d6312c3f1936eed7b949533bc056b6ce2ef7e8
 define i32 @mgpusim_serve_lru(ptr %retptr, ptr %excinfo, ptr %arg.what, ptr %arg.params, ptr %arg.state, ptr %arg.kinds, ptr %arg.instances, ptr %arg.lines, ptr %arg.masks, ptr %arg.writes, ptr %arg.sites, ptr %arg.counters, ptr %arg.served, ptr %arg.pending)  {
 B0.endif:
   %.50 = getelementptr i8, ptr %arg.what, i64 8

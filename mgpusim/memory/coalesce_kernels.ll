@@ -1,4 +1,4 @@
-; made from a8f4bc470d9f119cdb941f7b1deabda3f81372298331952e99f95f1779c1a199
+; made from 1bdfa75ea19a9ea7c9dbe35001bd3cfb92a8ef8911e974800867764b316bd152
 define i32 @mgpusim_transactions(ptr %retptr, ptr %excinfo, ptr %arg.what, ptr %arg.addr, ptr %arg.out, ptr %arg.per_warp, ptr %arg.scratch)  {
 B0.else.if:
   %.21 = load i64, ptr %arg.what, align 8

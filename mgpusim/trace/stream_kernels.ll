@@ -1,4 +1,4 @@
-; made from 36b7c9bd6959869da7d016cf79829ea8f19ea285a99479ff5837c2259865888c
+; made from 725d5e5c0aea875bb364ac79541fa93fd812efb8792569b0c07efde3db4cc54c
 define i32 @mgpusim_fill_entries(ptr %retptr, ptr %excinfo, ptr %arg.what, ptr %arg.which, ptr %arg.begin, ptr %arg.class_of, ptr %arg.row_entry, ptr %arg.fields, ptr %arg.out)  {
 B0:
   %.24 = load i64, ptr %arg.what, align 8

@@ -1,4 +1,4 @@
-; made from 02525a7f4d90cc65e2c6359d12eb4af7a63f20169ae07016a20d7860cc22f6d5
+; made from 8c4f5d7de92d262adb71d96bd03e20443782cf5ccd2c67469967993d51e12db7
 @f0 = internal constant [3 x i64] [i64 12, i64 7, i64 6], align 8
 @f1 = internal constant [5 x i64] [i64 104, i64 104, i64 112, i64 112, i64 104], align 8
 @f2 = internal constant [5 x i64] [i64 104, i64 104, i64 112, i64 poison, i64 104], align 8
