@@ -118,8 +118,8 @@ def _train(
 
     from mgpusim.arch.load import load_gpu
     from mgpusim.calibrate.fitting.training import train, write_trained
-    from mgpusim.cli.output import check_place
     from mgpusim.calibrate.presets.base import guess_base
+    from mgpusim.cli.output import check_place
     from mgpusim.cli.predict import check_place
     from mgpusim.cli.progress import Waiting
     from mgpusim.report.console import write

@@ -1,4 +1,4 @@
-; made from 127157f34e004d1c125da8b0e24181df036a8f9f6acdd71c23e19d6396300b77
+; made from 8e4361b5b89bd569f829a1119d7bdf83da211974facb2a4170884772b9ca07d4
 define i32 @mgpusim_serve_lru(ptr %retptr, ptr %excinfo, ptr %arg.what, ptr %arg.params, ptr %arg.state, ptr %arg.kinds, ptr %arg.instances, ptr %arg.lines, ptr %arg.masks, ptr %arg.writes, ptr %arg.sites, ptr %arg.counters, ptr %arg.served, ptr %arg.pending)  {
 B0.endif:
   %.50 = getelementptr i8, ptr %arg.what, i64 8

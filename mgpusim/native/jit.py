@@ -24,7 +24,6 @@ from mgpusim.files import cache_dir
 from mgpusim.sources import PACKAGE, compiled_sources, module_of, stamp_of
 
 F = TypeVar("F", bound=Callable[..., Any])
-S = TypeVar("S", bound=np.generic)
 Int64s = npt.NDArray[np.int64]
 Int32s = npt.NDArray[np.int32]
 Uint32s = npt.NDArray[np.uint32]
@@ -74,17 +73,12 @@ def _compile(function: F, **options: object) -> F:
         return cast(F, njit(error_model="numpy", **options)(function))
 
 
-def compile_kernel(function: F) -> F:
-    """`numba.njit` for functions that only use the arrays they are given.
-
-    Without numba's reference counting: it would count atomically at every call that passes an array, which costs more
-    than the work of a cache look-up (a stream ran six times slower).
-    """
-    return _compile(function, _nrt=False, no_cfunc_wrapper=True)
-
-
 def compile_callee(function: F) -> F:
-    """`compile_kernel` for functions that only compiled code calls: compiled once, not again for each constant argument."""
+    """Compile a function that only compiled code calls: once, not again for each constant argument.
+
+    Without numba's reference counting: it would count atomically at every call that passes an array, which costs more than the
+    work of a cache look-up (a stream ran six times slower).
+    """
     compiled = cast(Any, _compile(function, _nrt=False, no_cfunc_wrapper=True, no_cpython_wrapper=True))
     unliteral = cast(Any, types).unliteral
     by_types = getattr(compiled, "get_call_template", None)
@@ -129,7 +123,7 @@ def compile_native(codes: str) -> Callable[[F], F]:
 
 
 def compile_inline(function: F) -> F:
-    """`compile_kernel` for small helpers: pasted into the caller before typing, so they are not compiled on their own."""
+    """Compile a small helper: pasted into the caller before typing, so they are not compiled on their own."""
     return _compile(function, _nrt=False, inline="always")
 
 
@@ -137,13 +131,6 @@ def compiled_as(function: Callable[..., Any]) -> Callable[[F], F]:
     """Decorate a function that gives, for the types of the arguments, what stands for a plain `function` in compiled code."""
     options = {"_nrt": False, "error_model": "numpy"}
     return cast(Callable[[F], F], cast(Any, overload)(function, jit_options=options))
-
-
-def fixed(array: npt.NDArray[S]) -> npt.NDArray[S]:
-    """Return a read-only view: numba compiles again for an array that may be written."""
-    view = array.view()
-    view.flags.writeable = False
-    return view
 
 
 def _element(context: Any, builder: Any, signature: Any, arguments: Any) -> Any:

@@ -20,7 +20,6 @@ from msgspec import inspect
 from mgpusim.arch.check import check_document
 from mgpusim.arch.families import family_of
 from mgpusim.arch.fields import dump_toml, enclosing, follow_registers, get_field, numeric_fields, source_of
-from mgpusim.arch.load import list_gpus
 from mgpusim.arch.schema import about, cache_levels, field_type
 from mgpusim.arch.spec import Alternative, GpuSpec, Source
 from mgpusim.calibrate.presets.infer import DEVICE_QUERY, PRECEDENCE, REPORTED, Inferred, Merged, relative_sigma
