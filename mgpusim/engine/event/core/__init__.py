@@ -12,9 +12,9 @@ Cores and sub-cores advance in turns of WINDOW cycles, so that those sharing a c
 never more than a window apart. Ties are broken by index: the same input gives the same result.
 
 What the structs cost, measured beside the same core written with `get(S, warp + PC)` on one thread: over 9 programs 0.95 to 1.18
-times its instructions per second (best of three; 3% of that is noise), 9.1 s instead of 10.8 s to compile from Python, 324 kB of IR
-instead of 432. Records of numba instead of `mgpusim.native.reference` were as fast and took as long to compile; they have no
-tables, and a field of several words is a whole array.
+times its instructions per second (best of three; 3% of that is noise), 9.1 s instead of 10.8 s to compile from Python, 324 kB
+of IR instead of 432. Records of numba instead of `mgpusim.native.reference` were as fast and took as long to compile; they have
+no tables, and a field of several words is a whole array.
 
 To be read in this order: `main` (sub-cores and their turns), `selection` (which warp issues), `issue` (what issuing does),
 `memory_path` (where accesses go), `blocks` (from one block to the next), `groups` (dispatch, barriers, the end of warps),
