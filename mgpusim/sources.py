@@ -145,7 +145,7 @@ def source_stamp(makers: tuple[str, ...]) -> str:
     >>> len(source_stamp(("mgpusim.files",)))
     64
     """
-    if not any(_PACKAGE.glob("*.py")):
+    if not any(PACKAGE.glob("*.py")):
         return ""
     digest = hashlib.sha256()
     for module in sources_of(makers):

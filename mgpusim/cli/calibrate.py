@@ -120,7 +120,6 @@ def _train(
     from mgpusim.calibrate.fitting.training import train, write_trained
     from mgpusim.calibrate.presets.base import guess_base
     from mgpusim.cli.output import check_place
-    from mgpusim.cli.predict import check_place
     from mgpusim.cli.progress import Waiting
     from mgpusim.report.console import write
     from mgpusim.report.tables.training import show_training
