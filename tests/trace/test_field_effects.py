@@ -13,6 +13,7 @@ from msgspec import inspect
 
 from mgpusim.arch.fields import get_field, with_fields
 from mgpusim.arch.load import load_gpu
+from mgpusim.arch.schedulers import SCHEDULERS
 from mgpusim.arch.schema import about, entries
 from mgpusim.arch.spec import GpuSpec, Tlb
 from mgpusim.errors import InputError
@@ -64,6 +65,8 @@ def gpu_of(name: str) -> GpuSpec:
 def others(gpu: GpuSpec, path: str) -> list[Any]:
     """Other values of a field."""
     kind, value = entries()[path].type, get_field(gpu, path)
+    if path == "core.scheduler":
+        return [name for name in SCHEDULERS if name != value]
     if isinstance(kind, inspect.LiteralType):
         return [v for v in kind.values if v != value]
     if isinstance(kind, inspect.BoolType):

@@ -166,6 +166,7 @@ def test_a_module_beside_the_others_is_a_probe(tmp_path, monkeypatch):
         "def _read(points, facts, known):\n    return Inference()\n"
     )
     monkeypatch.setattr(probes, "__path__", [*probes.__path__, str(tmp_path)])
+    monkeypatch.setattr(registered, "_loaded", False)  # as in a process that has not asked for probes yet
     try:
         assert probes.known_probes().keys() - PROBES.keys() == {"nothing.at_all"}
     finally:
