@@ -14,9 +14,6 @@ index is always folded and masked.
 
 from __future__ import annotations
 
-import numpy as np
-import numpy.typing as npt
-
 from mgpusim.memory.cache_fields import (
     COLUMNS,
     DRAM_READ_B,
@@ -32,6 +29,7 @@ from mgpusim.memory.cache_fields import (
 )
 from mgpusim.memory.lookup import next_seed, random_way, sectors_after, set_of, tree_after, tree_way, way_of
 from mgpusim.native.jit import (
+    Bytes,
     Int32s,
     Int64s,
     Uint32s,
@@ -86,14 +84,14 @@ def _serve(
     what: Int64s,
     params: Int64s,
     state: Int64s,
-    kinds: npt.NDArray[np.uint8],
+    kinds: Bytes,
     instances: Int32s,
     lines: Int64s,
     masks: Uint32s,
-    writes: npt.NDArray[np.uint8],
+    writes: Bytes,
     sites: Int32s,
     counters: Int64s,
-    served: npt.NDArray[np.uint8],
+    served: Bytes,
     pending: Int64s,
     placed: int,
 ) -> None:
@@ -232,37 +230,17 @@ def _serve(
 
 @compile_native("qqqBiqIBiqBq")
 def serve_lru(
-    what: Int64s,
-    params: Int64s,
-    state: Int64s,
-    kinds: npt.NDArray[np.uint8],
-    instances: Int32s,
-    lines: Int64s,
-    masks: Uint32s,
-    writes: npt.NDArray[np.uint8],
-    sites: Int32s,
-    counters: Int64s,
-    served: npt.NDArray[np.uint8],
-    pending: Int64s,
-) -> None:
+    what: Int64s, params: Int64s, state: Int64s, kinds: Bytes, instances: Int32s, lines: Int64s, masks: Uint32s, writes: Bytes,
+    sites: Int32s, counters: Int64s, served: Bytes, pending: Int64s,
+) -> None:  # fmt: skip
     """`_serve` where every row is LRU."""
     _serve(what, params, state, kinds, instances, lines, masks, writes, sites, counters, served, pending, 0)
 
 
 @compile_native("qqqBiqIBiqBq")
 def serve_placed(
-    what: Int64s,
-    params: Int64s,
-    state: Int64s,
-    kinds: npt.NDArray[np.uint8],
-    instances: Int32s,
-    lines: Int64s,
-    masks: Uint32s,
-    writes: npt.NDArray[np.uint8],
-    sites: Int32s,
-    counters: Int64s,
-    served: npt.NDArray[np.uint8],
-    pending: Int64s,
-) -> None:
+    what: Int64s, params: Int64s, state: Int64s, kinds: Bytes, instances: Int32s, lines: Int64s, masks: Uint32s, writes: Bytes,
+    sites: Int32s, counters: Int64s, served: Bytes, pending: Int64s,
+) -> None:  # fmt: skip
     """`_serve` where some row is not LRU."""
     _serve(what, params, state, kinds, instances, lines, masks, writes, sites, counters, served, pending, 1)

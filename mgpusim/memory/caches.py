@@ -46,7 +46,6 @@ from mgpusim.memory.hierarchy import (
     POLICIES,
     REPLACEMENTS,
     Hierarchy,
-    blocks_of,
     new_hierarchy,
     pack_params,
     reset,
@@ -69,7 +68,6 @@ __all__ = [
     "bank_cycles",
     "coalesce",
     "covered_sectors",
-    "flush",
     "new_hierarchy",
     "pack_params",
     "reset",
@@ -305,29 +303,3 @@ def warm(
     kinds, instances = np.full(n, at, np.uint8), np.full(n, instance, np.int32)
     above = hierarchy.params[: at + 1]  # nothing below this row: what it sends down is only counted, and that thrown away
     _serve(above, hierarchy.state, kinds, instances, lines, masks, np.full(n, dirty, np.uint8), np.zeros(n, np.int32))
-
-
-def flush(hierarchy: Hierarchy, row: int) -> StreamResult:
-    """Write the dirty sectors of one row (all its instances) to the next level and return those counters, as one site.
-
-    Lines stay, clean. Flush the first level before L2 to bring everything to DRAM.
-
-    >>> h = new_hierarchy([pack_params(1024, 64)], [1], pack_params(8192, 64, 0, 8, "mask", "write_back", True))
-    >>> run_stream(h, [0, 1, 0], write=True).total("dram_write_b"), flush(h, h.l2).total("dram_write_b")
-    (0, 128)
-    """
-    at = row_of(hierarchy, row)
-    blocks = blocks_of(hierarchy, at)
-    ways = int(hierarchy.params[at, CacheRow.ways])
-    words = blocks[:, ways : 2 * ways]
-    where = np.nonzero(words >> 32)
-    lines, masks = blocks[:, :ways][where], (words[where] >> 32).astype(np.uint32)
-    words &= fields.LOW32
-    n = lines.size
-    kinds, zeros = np.full(n, at, np.uint8), np.zeros(n, np.int32)
-    params = hierarchy.params.copy()
-    params[at, CacheRow.ways] = 0  # writes that pass this row
-    found = _serve(params, hierarchy.state, kinds, zeros, lines, masks, np.ones(n, np.uint8), zeros)
-    passed = int(params[at, CacheRow.column])
-    found[0, passed : passed + 4] = 0
-    return StreamResult(found[:, _PUBLIC], None)

@@ -1,4 +1,4 @@
-; made from 87f66f9c0c96acd0ca3458eef6413485f2fdd0cb2e28dc98f4cd5d6c2223810a
+; made from f6cedbd44d79ce610c42ffc94a749d13314362ab65e1140b08ae8d07e462607d
 define i32 @mgpusim_transactions(ptr %retptr, ptr %excinfo, ptr %arg.what, ptr %arg.addr, ptr %arg.out, ptr %arg.per_warp, ptr %arg.scratch)  {
 B0.else.if:
   %.21 = load i64, ptr %arg.what, align 8

@@ -27,6 +27,7 @@ F = TypeVar("F", bound=Callable[..., Any])
 Int64s = npt.NDArray[np.int64]
 Int32s = npt.NDArray[np.int32]
 Uint32s = npt.NDArray[np.uint32]
+Bytes = npt.NDArray[np.uint8]
 to_int = cast(Callable[[object], int], np.int64)  # np.int64 itself: in compiled code that is what an int is
 
 

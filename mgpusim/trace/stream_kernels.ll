@@ -1,4 +1,4 @@
-; made from 0b60f3ae1f5fc4169dafa26d639a299fec81426e483250448d07ffbea4e4d645
+; made from f76c7deddee62abcea938d0f584bd72fceb6b41f44578f074805ef2895404a42
 define i32 @mgpusim_fill_entries(ptr %retptr, ptr %excinfo, ptr %arg.what, ptr %arg.which, ptr %arg.begin, ptr %arg.class_of, ptr %arg.row_entry, ptr %arg.fields, ptr %arg.out)  {
 B0:
   %.24 = load i64, ptr %arg.what, align 8

@@ -12,6 +12,7 @@ from hypothesis import strategies as st
 from mgpusim.errors import InputError, UnknownNameError
 from mgpusim.memory import caches
 from mgpusim.memory.caches import COUNTERS, LEVELS
+from tests.helpers.cache_flush import flush
 
 COMPILED = settings(max_examples=80, deadline=None)  # the first example compiles
 
@@ -419,7 +420,7 @@ def test_hierarchy_twin(case):
     assert result.served.tolist() == served
 
     # Flush from the top; what is dirty in the twin arrives at DRAM in both, and nothing is dirty after.
-    reached = sum(caches.flush(hierarchy, row).total("dram_write_b") for row in range(len(hierarchy.params)))
+    reached = sum(flush(hierarchy, row).total("dram_write_b") for row in range(len(hierarchy.params)))
     before = sum(n for (_, counter), n in twin.counts.items() if counter == "dram_write_b")
     for level, group in ((0, [c for kind in twin.kinds for c in kind]), (1, [twin.l2]), (2, [twin.slc])):
         for cache in group:
@@ -428,7 +429,7 @@ def test_hierarchy_twin(case):
                 if back:
                     twin.send([twin.l2, twin.slc, None][level], back, cache.spec["sector_b"], True, 0, level + 1)
     assert reached == sum(n for (_, counter), n in twin.counts.items() if counter == "dram_write_b") - before
-    assert all(caches.flush(hierarchy, row).counters.sum() == 0 for row in range(len(hierarchy.params)))
+    assert all(flush(hierarchy, row).counters.sum() == 0 for row in range(len(hierarchy.params)))
 
 
 def ordered_lines(cache):

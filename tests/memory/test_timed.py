@@ -24,6 +24,7 @@ from mgpusim.memory import caches, timed
 from mgpusim.memory import timed_fields as at
 from mgpusim.native.struct import Arena, header, table
 from mgpusim.opencl.analysis.dataflow import BlockFlow
+from tests.helpers.cache_flush import flush
 from tests.helpers.timed_replay import replay
 from tests.memory.test_caches import Cache, Random, Twin, build, cache_specs, run
 
@@ -395,7 +396,7 @@ def hold_against_untimed(setup: Setup, requests: list[tuple[int, ...]]) -> None:
     assert (l2["requests"], l2["sectors"], l2["hit_sectors"]) == expected
     assert rig.state["dram_read_b"] == found.total("dram_read_b")
     if setup.slc is None and not setup.warm:
-        left = caches.flush(hierarchy, hierarchy.l2).total("dram_write_b")  # charged where it becomes dirty: also what stays
+        left = flush(hierarchy, hierarchy.l2).total("dram_write_b")  # charged where it becomes dirty: also what stays
         assert rig.state["dram_write_b"] == found.total("dram_write_b") + left
     if setup.slc is not None and setup.slc.spec["sector_b"] == setup.l2.spec["sector_b"]:
         slc = rig.stats(rig.slc)

@@ -15,7 +15,7 @@ from mgpusim.arch.occupancy import largest_group, occupancy
 from mgpusim.arch.spec import GpuSpec
 from mgpusim.errors import InputError, UnknownNameError
 from mgpusim.sched.pruning.criteria import TABLE1, CriteriaConstants, Use, criteria, efficient_width, meaning_of, removed
-from mgpusim.sched.pruning.kernel_use import ir_use, stack, trace_use, use_of_launches
+from mgpusim.sched.pruning.kernel_use import ir_use, stack, use_of_launches
 from mgpusim.sched.pruning.prune import CHUNK, prune_by_knobs, prune_compiled, prune_use
 from mgpusim.sched.pruning.roles import knob_use
 from mgpusim.trace.trace import trace_launch
@@ -24,6 +24,7 @@ from mgpusim.workload.launch import Launch
 from mgpusim.workload.spaces.file import space_from_dict
 from mgpusim.workload.spaces.members import Knob
 from mgpusim.workload.spaces.space import Space
+from tests.helpers.trace_use import trace_use
 
 ADRENO, G76, H200 = (load_gpu(name) for name in ("adreno-640", "mali-g76-mp5", "nvidia-h200"))
 

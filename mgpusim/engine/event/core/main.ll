@@ -1,4 +1,4 @@
-; made from d72a05146a6c87e26d0acfdee9721a186a6f7c784cdfca188c859f90c2821bd1
+; made from 181d5b29236ba739724cbfe6a52dcde06b508e4e224cd25a23ad9ecbbb55ec66
 @f0 = internal constant [3 x i64] [i64 12, i64 7, i64 6], align 8
 @f1 = internal constant [5 x i64] [i64 104, i64 104, i64 112, i64 112, i64 104], align 8
 @f2 = internal constant [5 x i64] [i64 104, i64 104, i64 112, i64 poison, i64 104], align 8
