@@ -22,7 +22,7 @@ from mgpusim.arch.occupancy import Occupancy, occupancy
 from mgpusim.arch.spec import GpuSpec
 from mgpusim.cost.launch import launch_overhead_s
 from mgpusim.engine.estimate import analytic_estimate
-from mgpusim.engine.features import features_of
+from mgpusim.engine.features import Features, features_of
 from mgpusim.errors import InputError
 from mgpusim.fusion.core import PartLoad
 from mgpusim.fusion.model import combine, part_load
@@ -91,8 +91,14 @@ class Judgement(msgspec.Struct, frozen=True):
         return self.apart_us - self.fused_us
 
 
-def facts_of(launch: Launch, gpu: GpuSpec, *, cache: bool = True, trace: Trace | None = None) -> FusionCandidate:
+def facts_of(
+    launch: Launch, gpu: GpuSpec, *, cache: bool = True, trace: Trace | None = None, features: Features | None = None
+) -> FusionCandidate:
     """Return what is known of a kernel alone.
+
+    Parameters
+    ----------
+    trace, features : of the launch on this GPU, where they are known.
 
     Raises
     ------
@@ -100,7 +106,7 @@ def facts_of(launch: Launch, gpu: GpuSpec, *, cache: bool = True, trace: Trace |
         As `mgpusim.predict`.
     """
     trace = trace or trace_launch(launch, gpu, cache=cache)
-    features = features_of(trace)
+    features = features or features_of(trace)
     found = analytic_estimate(trace, gpu, features)
     meta, held = trace.meta, trace.meta.occupancy
     load = part_load(trace, gpu, features)

@@ -197,7 +197,7 @@ class _Alone:
         self.prediction: Prediction = predict(launch, gpu, engine, cache=cache)
         self.trace: Trace = trace_launch(launch, gpu, cache=cache)
         self.features: Features = features_of(self.trace)
-        self.facts: FusionCandidate = facts_of(launch, gpu, trace=self.trace)
+        self.facts: FusionCandidate = facts_of(launch, gpu, trace=self.trace, features=self.features)
 
     @property
     def warps(self) -> float:
