@@ -116,9 +116,14 @@ class GpuSpec(PresetTable, frozen=True):
         return 2.0 * self.core.ops.fma.per_cycle * self.shader_cores * self.clock.gpu_hz
 
     @property
+    def dram_reached_b_per_s(self) -> float:
+        """Bytes per second that kernels reach of the peak of DRAM."""
+        return self.dram.b_per_s * self.dram.efficiency
+
+    @property
     def dram_b_per_cycle(self) -> float:
-        """DRAM bytes per GPU cycle a kernel can reach: peak times efficiency over the clock."""
-        return self.dram.b_per_s * self.dram.efficiency / self.clock.gpu_hz
+        """Those of them in a cycle of the GPU clock, of the whole device."""
+        return self.dram_reached_b_per_s / self.clock.gpu_hz
 
     @property
     def dram_latency_cycles(self) -> float:

@@ -239,7 +239,7 @@ def _clock_share(prediction: Prediction) -> float:
 def _cold_factor(footprint_b: float, body_ps: int, gpu: GpuSpec) -> float:
     if not keeps(gpu.l2, footprint_b) or body_ps == 0:
         return 1.0
-    return 1.0 + footprint_b / (gpu.dram.b_per_s * gpu.dram.efficiency) * PS_PER_S / body_ps
+    return 1.0 + footprint_b / gpu.dram_reached_b_per_s * PS_PER_S / body_ps
 
 
 def waits_of(commands: Sequence[Command], in_order: bool) -> tuple[tuple[int, ...], ...]:

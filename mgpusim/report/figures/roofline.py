@@ -48,7 +48,7 @@ def bandwidth_roofs(gpu: GpuSpec) -> dict[str, float]:
     if gpu.l1 is not None:
         roofs["l1"] = gpu.l1.b_per_cycle * gpu.shader_cores * cycles
     roofs["l2"] = gpu.l2.b_per_cycle * cycles
-    roofs["dram"] = gpu.dram.b_per_s * gpu.dram.efficiency
+    roofs["dram"] = gpu.dram_reached_b_per_s
     return roofs
 
 

@@ -112,7 +112,7 @@ def lower_bound_us(values: dict[str, Array], shape: tuple[Array, Array] | None, 
         parts.append(values["texels"] / (max(rates) * cores * hz))
     if "dram_bytes" in values:
         held = sum(cache.size_b for cache in (gpu.l2, gpu.slc) if cache is not None)
-        parts.append(np.maximum(0.0, values["dram_bytes"] - held) / (gpu.dram.b_per_s * gpu.dram.efficiency))
+        parts.append(np.maximum(0.0, values["dram_bytes"] - held) / gpu.dram_reached_b_per_s)
     if not parts:
         return None
     return np.asarray((launch_overhead_s(gpu, 0) + np.maximum.reduce(parts)) * 1e6)
