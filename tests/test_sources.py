@@ -77,7 +77,7 @@ def package(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
 
 
 def forget() -> None:
-    for function in (sources._file_of, sources._read, sources_of, source_stamp):
+    for function in (sources._files, sources._read, sources_of, source_stamp):
         function.cache_clear()
 
 

@@ -5,33 +5,22 @@ from __future__ import annotations
 import errno
 import io
 import sys
+from importlib import import_module
 from typing import Any
 
 import click
 
-from mgpusim.cli.bottleneck import bottleneck
-from mgpusim.cli.cache import cache
-from mgpusim.cli.calibrate import calibrate
-from mgpusim.cli.convert import convert
-from mgpusim.cli.examples import examples
-from mgpusim.cli.fuse import fuse
-from mgpusim.cli.gpus import gpus
-from mgpusim.cli.inspect import inspect
-from mgpusim.cli.measure import measure
-from mgpusim.cli.predict import predict
-from mgpusim.cli.probe import probe
-from mgpusim.cli.prune import prune
-from mgpusim.cli.queue import queue
-from mgpusim.cli.space import space
-from mgpusim.cli.sweep import sweep
-from mgpusim.cli.tune import tune
-from mgpusim.cli.validate import validate
 from mgpusim.errors import MgpusimError
 from mgpusim.version import __version__
 
 __all__ = ["CommandFailure", "cli"]
 
 INTERRUPTED = 130  # 128 + SIGINT, as shells have it
+COMMANDS = (
+    "bottleneck", "cache", "calibrate", "convert", "examples", "fuse", "gpus", "inspect", "measure", "predict", "probe", "prune",
+    "queue", "space", "sweep", "tune", "validate",
+)  # fmt: skip
+"""Each is the function of that name in the module of that name; a module is imported when its command is asked for."""
 
 
 class CommandFailure(click.ClickException):
@@ -41,7 +30,12 @@ class CommandFailure(click.ClickException):
 
 
 class CommandGroup(click.Group):
-    """Turns library errors into `CommandFailure`."""
+    """Finds commands by their names, and turns library errors into `CommandFailure`."""
+
+    def get_command(self, ctx: click.Context, cmd_name: str) -> click.Command | None:
+        if self.commands.get(cmd_name) is NOT_LOADED:
+            self.commands[cmd_name] = getattr(import_module(f"mgpusim.cli.{cmd_name}"), cmd_name)
+        return self.commands.get(cmd_name)
 
     def invoke(self, ctx: click.Context) -> Any:
         if isinstance(sys.stdout, io.TextIOWrapper):
@@ -63,7 +57,12 @@ class CommandGroup(click.Group):
         return result
 
 
-@click.group(cls=CommandGroup, context_settings={"help_option_names": ["-h", "--help"]})
+NOT_LOADED = click.Command(None)
+
+
+@click.group(
+    cls=CommandGroup, commands=dict.fromkeys(COMMANDS, NOT_LOADED), context_settings={"help_option_names": ["-h", "--help"]}
+)
 @click.version_option(__version__, prog_name="mgpusim")
 def cli() -> None:
     """Predict how OpenCL kernels run on mobile and integrated GPUs, without the device.
@@ -84,10 +83,3 @@ def cli() -> None:
     mgpusim prune space.toml --gpu adreno-640         which kernel variants are worth compiling
     mgpusim gpus                                      the GPUs there are
     """
-
-
-for command in (
-    predict, queue, tune, fuse, bottleneck, sweep, inspect, space, prune, probe, measure, calibrate, validate, convert, gpus,
-    examples, cache,
-):  # fmt: skip
-    cli.add_command(command)
