@@ -1,8 +1,8 @@
-"""The disk cache: every format that is kept in it, and a seal that tells what is whole and made by these sources.
+"""The disk cache: every format that is kept in it, and a first line by which stale and damaged files are found.
 
-Each kind of artefact has a folder. A file is named by the hash of what the artefact is made from, and begins with a line: its
-kind, the hash of the sources that made it, its length and its checksum. A file that says anything else than what is expected is
-deleted and made again. Nothing has a version that somebody must remember to raise.
+Each kind of artefact has a folder. A file is named by the hash of what the artefact is made from. It begins with a line, its
+seal: its kind, the hash of the sources that made it, its length and its checksum. A file with any other seal than the expected
+one is deleted and made again. So no format has a version number that has to be raised by hand.
 """
 
 from __future__ import annotations

@@ -143,9 +143,9 @@ def compiled_sources(*modules: str) -> list[Path]:
 
 @cache
 def source_stamp(makers: tuple[str, ...]) -> str:
-    """Return the hash of all sources that `makers` run; "" where nobody knows what made its outcomes.
+    """Return the hash of all sources that `makers` run; "" where it is not known which sources run.
 
-    That is so where a source was edited after this process began, which may run what the file held before, and in an
+    That is so where a source was edited after this process began, since the process may run the older text. It is also so in an
     installation of compiled modules alone.
 
     >>> len(source_stamp(("mgpusim.files",)))

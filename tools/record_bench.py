@@ -6,7 +6,7 @@ Run it on an idle machine, and commit the file with the change that made the dif
 A row is date (UTC), machine, benchmark, figure, unit. A benchmark states its own figure in `benchmark.extra_info`: "figure" and
 "unit", or else the first entry that is a float, whose name is then the unit (`extra_info["M events/s"] = 0.31`); one that
 states none is recorded by its median time. The machine is what decides a figure, model and clock of the processor and the
-number of its cores; its name is nobody's business. Where a benchmark fails nothing is recorded.
+number of its cores; its name is not recorded. Where a benchmark fails nothing is recorded.
 """
 
 from __future__ import annotations

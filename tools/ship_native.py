@@ -1,7 +1,7 @@
 """Write the LLVM IR that ships with the package, so that a first simulation does not compile it.
 
-Run it after changing the event core, the timed caches, their layout, the stream kernels or `native/jit.py`:
-`python tools/ship_native.py`.
+Run it after changing a function that is compiled, or anything it imports from the package: `python tools/ship_native.py`. The
+modules are those of `NativeModule` (`mgpusim/native/loader.py`).
 The IR is for any 64-bit little-endian machine: optimised without a target in mind, and without whatever newer versions of
 LLVM write and older ones cannot read.
 """

@@ -1,6 +1,6 @@
-"""Warp schedulers: which of its warps that may issue a sub-core takes. To add one, write its function here and name it below.
+"""Warp schedulers: which warp a sub-core takes of those that may issue. To add one, write its function here and name it below.
 
-A scheduler is a plain function of the warps that may issue, at least one, and of the rank of the one that issued last; it
+A scheduler is a plain function. It is given the warps that may issue, at least one, and the rank of the one that issued last, and
 returns a rank. Ranks rise with age, the oldest warp has the lowest. The event core compiles the functions, so they are limited
 to integers and to what this module defines.
 """

@@ -23,10 +23,10 @@ LEAST_CONSTANT_B = 16
 
 
 class AccessCost(NamedTuple):
-    """Cycles of an access: so many per unit of its work, or as many as its lanes take, those no more than `per_phase` a unit.
+    """Cycles of an access: `per_unit` of its work, or `per_lane` where that is more; its lanes take at most `per_phase` a unit.
 
-    A unit is what the trace counts as a wavefront: a line of a quad of texels, what a cache serves in a cycle, a turn of the
-    banks of local memory, a word of the constant file.
+    A unit is what the trace counts as a wavefront. In the texture unit it is a line of a quad of texels, in a cache what it
+    serves in a cycle. In local memory it is a turn of the banks, in the constant file a word.
     """
 
     per_unit: Value

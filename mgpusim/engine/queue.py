@@ -190,7 +190,7 @@ def _profiles(
 
 
 def _identities(launches: Sequence[LaunchLike]) -> list[str]:
-    """Return what tells launches apart: the file, of a `Launch` which of those given it equals first."""
+    """Return an identity for each launch: its file, or for a `Launch` the number of the first that it equals."""
     objects: list[Launch] = []
     out = []
     for launch in launches:

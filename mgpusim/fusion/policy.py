@@ -31,7 +31,17 @@ from mgpusim.trace.data import Trace
 from mgpusim.trace.trace import trace_launch
 from mgpusim.workload.launch import Launch
 
-__all__ = ["MARGIN", "FusionCandidate", "Judgement", "crowd", "facts_of", "fuse_for", "fused_occupancy", "judge", "regrouped"]
+__all__ = [
+    "MARGIN",
+    "FusionCandidate",
+    "Judgement",
+    "facts_of",
+    "fuse_for",
+    "fused_occupancy",
+    "judge",
+    "regrouped",
+    "trace_at_residency",
+]
 
 MARGIN = 1.03
 """Ratio from which a fusion is said to pay: less is lost in what a prediction does not know."""
@@ -71,7 +81,7 @@ class FusionCandidate(msgspec.Struct, frozen=True):
         """Return its load where a core holds no more of its groups than `held` allows of `items` work items each."""
         known = (held.groups_per_core * items // self.items, held.warp_size)
         if known not in self.loads:
-            trace = crowd(self.launch, self.trace, held, items, gpu, cache)
+            trace = trace_at_residency(self.launch, self.trace, held, items, gpu, cache)
             self.loads[known] = self.load if trace is self.trace else part_load(trace, gpu)
         return self.loads[known]
 
@@ -140,7 +150,7 @@ def facts_of(
     )
 
 
-def crowd(launch: Launch, trace: Trace, held: Occupancy, items: int, gpu: GpuSpec, cache: bool = True) -> Trace:
+def trace_at_residency(launch: Launch, trace: Trace, held: Occupancy, items: int, gpu: GpuSpec, cache: bool = True) -> Trace:
     """Return the trace of a launch with no more groups on a core than in a fused one: what caches keep depends on it.
 
     On phones, whose caches are small, that is much of what fusion gains: with fewer groups at once they thrash less.

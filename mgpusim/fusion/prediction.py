@@ -28,7 +28,7 @@ from mgpusim.engine.prediction import Prediction
 from mgpusim.errors import InputError
 from mgpusim.fusion.core import PartLoad, Place
 from mgpusim.fusion.model import combine, part_load
-from mgpusim.fusion.policy import FusionCandidate, crowd, facts_of, fuse_for, regrouped
+from mgpusim.fusion.policy import FusionCandidate, facts_of, fuse_for, regrouped, trace_at_residency
 from mgpusim.fusion.source.fuse import Fused
 from mgpusim.trace.data import Trace
 from mgpusim.trace.trace import trace_launch
@@ -261,10 +261,10 @@ class _Model:
         self.registers, self.held = _compiled(fused.launch, gpu)
         self.items = math.prod(fused.launch.local_size or (1,))
         self.places = _places(fused, gpu.shader_cores, self.held.groups_per_core)
-        self.crowds = []
+        self.resident_traces = []
         for a in alone:
-            trace = crowd(a.launch, a.trace, self.held, self.items, gpu, cache)
-            self.crowds.append((trace, a.features if trace is a.trace else features_of(trace)))
+            trace = trace_at_residency(a.launch, a.trace, self.held, self.items, gpu, cache)
+            self.resident_traces.append((trace, a.features if trace is a.trace else features_of(trace)))
 
     @property
     def images(self) -> int:
@@ -274,7 +274,7 @@ class _Model:
     def loads(self, gpu: GpuSpec) -> list[PartLoad]:
         """Return the parts in the groups they have in the fused launch."""
         out = []
-        for a, part, (trace, features) in zip(self.alone, self.fused.parts, self.crowds, strict=True):
+        for a, part, (trace, features) in zip(self.alone, self.fused.parts, self.resident_traces, strict=True):
             load = None if trace is a.trace and gpu is self.gpu else part_load(trace, gpu, features)
             out.append(regrouped(a.facts, self.items, gpu, load, part.groups))
         return out

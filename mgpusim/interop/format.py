@@ -1,7 +1,7 @@
-"""What a file format is: a name, what it holds, how a file of it is told, and functions that read and write it.
+"""What a file format is: a name, what it holds, how a file of it is recognised, and functions that read and write it.
 
-A format is a module of `mgpusim.interop.formats`, or a plug-in of the group `mgpusim.formats`, that registers itself here; nobody
-else knows it by name. Results are those of a tuner (`Tuned`); a space is a search space, with the kernel it is of or without.
+A format is a module of `mgpusim.interop.formats`, or a plug-in of the group `mgpusim.formats`, that registers itself here. No
+other code names it. Results are those of a tuner (`Tuned`); a space is a search space, with its kernel or without.
 """
 
 from __future__ import annotations
@@ -39,7 +39,7 @@ class Format(msgspec.Struct, frozen=True):
     about : what such files are, in a few words.
     tool : who writes them.
     signs : what only files of this format have near their beginning. The format whose sign comes first is that of the file.
-    suffix : ends the names of its files, and only of its; "" if no name tells.
+    suffix : ends the names of its files, and only of its; "" if names do not show it.
     becomes : the format its files are converted to where none is asked for.
     several_tasks : one file may hold the results of several kernels.
     measured : its results must be measured, not predicted.

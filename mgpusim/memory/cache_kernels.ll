@@ -1,4 +1,4 @@
-; made from 9b4b08f68f1cb018bb93e52be74b89e797114b8392d8facbfa6a0b49df817730
+; made from 4e869478fd1e1385e7ef9e551e1066660e1c1944a29f7a45e5fdfdb34e5a8e82
 define i32 @mgpusim_serve_lru(ptr %retptr, ptr %excinfo, ptr %arg.what, ptr %arg.params, ptr %arg.state, ptr %arg.kinds, ptr %arg.instances, ptr %arg.lines, ptr %arg.masks, ptr %arg.writes, ptr %arg.sites, ptr %arg.counters, ptr %arg.served, ptr %arg.pending)  {
 B0.endif:
   %.50 = getelementptr i8, ptr %arg.what, i64 8

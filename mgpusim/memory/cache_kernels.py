@@ -1,14 +1,14 @@
 """The compiled inside of `mgpusim.memory.caches`: streams through caches. Nothing is checked here.
 
 `params` holds one `CacheRow` per cache kind, here one after another, and `state` the contents of all of them, see
-`caches.Hierarchy`. `state` begins with the seed of random replacement; then, per instance and set, one block: the tags (EMPTY:
-nothing), the sectors of each and, unless the order of the tags is itself the LRU order, the bits of the PLRU tree. A block is
+`caches.Hierarchy`. `state` begins with the seed of random replacement. Then comes a block per instance and set: the tags
+(EMPTY: nothing), the sectors of each and, unless the order of the tags is the LRU order, the bits of the PLRU tree. A block is
 contiguous, so a look-up touches few lines of the host's own cache. In LRU order (most recent first) a search moves what it
 passes one place down, so it ends with the line in front or the victim in hand; a repeated line, the common case, costs one
 comparison and moves nothing.
 
 A first prediction waits for this to compile, and that time grows with every operation numba has to type. So `_serve` has one
-look-up for all the levels and numbers instead of cases where it can: an uncached row counts in columns nobody reads, a set
+look-up for all the levels, and numbers instead of cases where it can. An uncached row counts in columns that are not read; a set
 index is always folded and masked.
 """
 

@@ -2,7 +2,6 @@
 
 Every function takes `addr`, int64 (n_warps, lanes): the byte address of each lane of each warp instruction, -1 for an
 inactive lane; a lane touches the bytes [addr, addr + width_b). Nothing here knows a GPU: sizes are plain ints.
-Callers import `mgpusim.memory.caches`, which re-exports all of it.
 """
 
 from __future__ import annotations

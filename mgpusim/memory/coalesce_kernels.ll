@@ -1,4 +1,4 @@
-; made from f6cedbd44d79ce610c42ffc94a749d13314362ab65e1140b08ae8d07e462607d
+; made from 75c95cfdb6f45081b1286f4942224b047f0d7c272f2287568f2d98b20b587f4d
 define i32 @mgpusim_transactions(ptr %retptr, ptr %excinfo, ptr %arg.what, ptr %arg.addr, ptr %arg.out, ptr %arg.per_warp, ptr %arg.scratch)  {
 B0.else.if:
   %.21 = load i64, ptr %arg.what, align 8

@@ -1,6 +1,6 @@
 """What a hierarchy of caches is: its parameters and its contents, as the two arrays compiled code takes.
 
-Callers import `mgpusim.memory.caches`, which re-exports it and says what its caches do.
+What its caches do is described in `mgpusim.memory.caches`.
 """
 
 from __future__ import annotations

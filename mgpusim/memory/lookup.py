@@ -1,8 +1,8 @@
 """The rule of a cache look-up, for caches with and without time: set, way, victim, and what a request does to the sectors.
 
 Both keep a set as tags and, beside each tag, the sectors of its line: there in the low 32 bits, dirty in the high 32. They
-differ in how they keep recency for LRU: without time by the order of the ways, with time by stamps, as each way has a time too.
-Functions here are pasted into their callers.
+differ in how they keep recency for LRU: without time by the order of the ways, with time by stamps. Functions here are inlined
+into their callers.
 """
 
 from __future__ import annotations

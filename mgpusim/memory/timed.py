@@ -14,8 +14,8 @@ Times are ticks of 1/TICKS cycle, int64. `C` holds what does not change, `S` wha
 carry two arrays. What a request does to a set is the rule of `mgpusim.memory.lookup`, as in `mgpusim.memory.caches`; tests hold
 the two against each other.
 
-Ports count work from the present (`S.now`) on, whatever time in the future a request is for: a request that waits for
-something else first does not block those that arrive before it.
+Ports count work from the present (`S.now`) on, also where a request is for a later time. So a request that first waits for
+something else does not block those that arrive before it.
 """
 
 from __future__ import annotations

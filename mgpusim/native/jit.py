@@ -97,7 +97,7 @@ def native_signature(codes: str) -> Any:
 
 
 def compile_native(codes: str) -> Callable[[F], F]:
-    """Compile a function of flat arrays with bare pointers for arguments, at its first call (see `native.NativeModule`).
+    """Compile a function of flat arrays with bare pointers for arguments, at its first call (see `mgpusim.native.loader`).
 
     A pointer is one register where numba's array is seven: calls inside the function cost less, and so does compiling them.
     """

@@ -5,8 +5,9 @@ left while everything but it is fixed. On a grid both are sums over its cells. O
 Saltelli et al., Computer Physics Communications 181 (2010), and Jansen, ibid. 117 (1999). Of other samples only the first order
 is estimated, by the variance between bins less what chance gives.
 
-`scipy.stats.sobol_indices` has the same estimators and is their oracle in the tests. It does not serve here: it asks for a number
-of samples that is a power of two, while a study says how many points it has and points that cannot be evaluated are left out.
+`scipy.stats.sobol_indices` has the same estimators and is their oracle in the tests. It does not serve here: its
+number of samples has to be a power of two. A study sets its own number of points, and points that cannot be evaluated are left
+out.
 """
 
 from __future__ import annotations

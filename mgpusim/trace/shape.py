@@ -46,8 +46,11 @@ class SiteRoute(msgspec.Struct, frozen=True):
 
 
 class Shaped(NamedTuple):
-    """A recording on one GPU: samples, bytes the launch touches, bytes it reads from DRAM at most, those delivered over those
-    read, those moved for stores over those of their sectors, and a route per site."""
+    """A recording on one GPU: sampled waves, bytes of the launch, and a route per site.
+
+    `footprint_b` are the bytes the launch touches, `fresh_b` those it reads from DRAM at most. `burst_ratio` is what DRAM
+    delivers over what is read, `write_ratio` what moves for stores over the bytes of their sectors.
+    """
 
     samples: list[WaveSample]
     footprint_b: float

@@ -1,4 +1,4 @@
-; made from f76c7deddee62abcea938d0f584bd72fceb6b41f44578f074805ef2895404a42
+; made from 9fbadafb01887da29c7fa6b200fa3c8951764876667054055ec879dcf6059ef5
 define i32 @mgpusim_fill_entries(ptr %retptr, ptr %excinfo, ptr %arg.what, ptr %arg.which, ptr %arg.begin, ptr %arg.class_of, ptr %arg.row_entry, ptr %arg.fields, ptr %arg.out)  {
 B0:
   %.24 = load i64, ptr %arg.what, align 8

@@ -1,4 +1,7 @@
-"""The builtin table against PoCL, call by call, over every kernel of tests/builtin_kernels.py (half excepted: PoCL has none)."""
+"""The builtin table against PoCL, call by call, over the kernels of tests/helpers/builtin_kernels.py.
+
+Those of half precision are left out: PoCL has none.
+"""
 
 from __future__ import annotations
 

@@ -1,6 +1,6 @@
 """Images against PoCL, where it is installed: every read function, sampler mode and dimension that it supports.
 
-Where PoCL departs from the specification (see tests/oracles.py) the comparison steps around it.
+Where PoCL departs from the specification (see tests/helpers/oracles.py) the comparison steps around it.
 """
 
 from __future__ import annotations

@@ -1,7 +1,6 @@
-"""Registers that come in steps, as on Arm's Mali: up to so many registers per work item, so many items are resident.
+"""Registers that come in steps, as on Arm's Mali: the registers per work item decide how many items are resident.
 
-The registers of a work item do not come from a shared pool: below a step of the register count all work items of the
-core are resident, above it fewer of them.
+They do not come from a shared pool. Up to a step of the register count all work items of the core are resident, above it fewer.
 """
 
 from __future__ import annotations

@@ -2,8 +2,8 @@
 
 A field keeps its dotted path from the preset file to the report: ``l2.size_b`` is `GpuSpec.l2.size_b` and the key
 ``size_b`` of the table ``[l2]``. Nothing derived is stored: what follows from other fields is a property. Rates are
-per shader core and per cycle of the GPU clock unless a field says otherwise. What else is to be known of a field stands at its
-definition (`About`); `mgpusim.arch.schema` makes it available by path, and `mgpusim.arch.check` holds documents to it.
+per shader core and per cycle of the GPU clock unless a field says otherwise. What else is known of a field stands at its
+definition (`About`). `mgpusim.arch.schema` gives it by path, and `mgpusim.arch.check` checks documents by it.
 """
 
 from mgpusim.arch.spec.about import ITSELF, RESOURCES, About, Affects

@@ -46,8 +46,8 @@ OP_CLASSES = Ops.__struct_fields__
 class Fp16(PresetTable, frozen=True):
     """16-bit floats.
 
-    `packing` is none (the rate holds always), pair (two components of a vector operation share a lane), vector (a vector
-    operation fills a wider slot) or wide_wave (only the widest warp size reaches the rate).
+    `packing` is one of four. none: the rate always holds. pair: two components of a vector operation share a lane. vector: a
+    vector operation fills a wider slot. wide_wave: only the widest warp size reaches the rate.
     """
 
     packing: Annotated[Literal["none", "pair", "vector", "wide_wave"], About("How code has to be written to reach the rate.")]

@@ -32,9 +32,9 @@ class Constant(PresetTable, frozen=True):
 class Cache(PresetTable, frozen=True):
     """One cache level.
 
-    `banks` of `bank_b` bytes and `tags_per_cycle` go together. With them, what an instruction asks of buffers takes a cycle for
-    so many lines, or as many as its busiest bank has distinct words, and one for each line that misses. Without them, a line
-    takes a cycle.
+    `banks` of `bank_b` bytes and `tags_per_cycle` go together. With them, an access to buffers takes a cycle for every
+    `tags_per_cycle` lines, or one for each distinct word of its busiest bank where that is more. Each line that misses takes one
+    more. Without them, a line takes a cycle.
     """
 
     size_b: Annotated[int, About("Bytes it holds.", "cache", "more", resource=ITSELF)]

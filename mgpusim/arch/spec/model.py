@@ -10,10 +10,10 @@ __all__ = ["Model"]
 class Model(PresetTable, frozen=True):
     """Constants of the model rather than of the silicon.
 
-    A compiler unrolls an innermost loop by the largest of `unroll_factors` that its trips fill and whose body has no more than
-    `unroll_limit_ops` instructions, those of addresses and of the loop itself not counted. Where the turns are not known without
-    a division (a counter that steps by the size of the group, say) it does so by no more than `strided_unroll`. Unrolling is part
-    of a trace where loads ahead of their use count among the registers.
+    A compiler unrolls an innermost loop by the largest of `unroll_factors` that fits. The loop has as many trips at least, and
+    the unrolled body no more than `unroll_limit_ops` instructions, those of addresses and of the loop itself not counted. Where
+    the trips are not known without a division (a counter that steps by the size of the group, say) the factor is at most
+    `strided_unroll`. Unrolling is part of a trace where loads ahead of their use count among the registers.
     """
 
     unroll_limit_ops: Annotated[

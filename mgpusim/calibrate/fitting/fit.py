@@ -95,7 +95,7 @@ def replaced(gpu: GpuSpec, values: Mapping[str, float]) -> GpuSpec:
 
 
 def default_parameters(gpu: GpuSpec) -> tuple[str, ...]:
-    """Return what is fitted unless asked otherwise, of what this GPU has and nobody knows exactly.
+    """Return the fields that are fitted by default: those this GPU has and whose values are not known exactly.
 
     These are constants of the model, and figures that kernels see otherwise than probes do; their definitions say so.
 

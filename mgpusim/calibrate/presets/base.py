@@ -1,4 +1,4 @@
-"""The shipped GPU nearest to a device: what its preset is made over, where nobody names another."""
+"""The shipped GPU nearest to a device: the base of its preset where the user names no other."""
 
 from __future__ import annotations
 

@@ -1,8 +1,8 @@
 """The analytic engine for many GPUs at once: columns of field values in, columns of latencies out.
 
-The equations are those of `mgpusim.engine.analytic.equations`, which take columns in place of numbers, so a point of a batch
-and the GPU of that point alone give the same latency but for the order of sums: to about 1e-15 of it, and 1e-12 where a power
-is taken. A point's result does not depend on the points beside it.
+The equations are those of `mgpusim.engine.analytic.equations`, which take columns in place of numbers. So a point of a batch
+has the latency that its GPU has alone, but for the order of sums: to about 1e-15 of it, and 1e-12 where a power is taken. A
+point's result does not depend on the points beside it.
 """
 
 from __future__ import annotations

@@ -1,4 +1,4 @@
-"""Points put together by the trace they share: what of a GPU's fields decides a trace, and nothing else, tells them apart."""
+"""Points grouped by the trace they share, which is decided by those fields of a GPU that act on a trace, and no others."""
 
 from __future__ import annotations
 
@@ -96,7 +96,7 @@ def structures(launch: Launch, gpu: GpuSpec, columns: Mapping[str, Sequence[Any]
 
 
 class _Grouping:
-    """Points by what tells their traces apart. `columns`: of the fields that are no rates."""
+    """Points grouped by trace. `columns`: of the fields that are no rates."""
 
     def __init__(self, signature: Signature, columns: dict[str, Array | list[Any]], n: int) -> None:
         self.signature, self.gpu, self.columns, self.n = signature, signature.base, columns, n

@@ -64,8 +64,8 @@ class PipeLoad(NamedTuple):
 class Loads(NamedTuple):
     """What a group asks of the memory pipes, sites alike put together.
 
-    `local_atomics` are turns of local memory; `l2_b` bytes asked of L2, `partial_b` those of stores to a part of a sector,
-    `stored_b` those of all stores and `partial_requests` how many of their requests write a part of a sector.
+    `local_atomics` are turns of local memory, `l2_b` bytes asked of L2, `stored_b` those of all stores. `partial_b` are the bytes
+    of stores to a part of a sector, `partial_requests` how many requests of stores write a part of a sector.
     """
 
     accesses: tuple[PipeLoad, ...]

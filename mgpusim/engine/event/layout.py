@@ -112,7 +112,7 @@ class Constants(MemoryConstants):
     fetch_b_ticks: int  # of 1024 bytes
     n_blocks: int
     mask_words: int  # words of a mask: ranks / 64
-    atomic_slots: int  # lines of L2 whose atomics are told apart
+    atomic_slots: int  # lines of L2 whose atomics have a time of their own
     atomic_rate_ticks: int  # of a sector at the port of atomics
     atomic_shift: int  # log2 of the words of a line of L2
     local_atomic_ticks: int

@@ -1,8 +1,8 @@
 """A part of a fused kernel as text: names suffixed, work-item functions replaced, local arrays moved out of the body.
 
-Nothing of a part's body is understood beyond its tokens (`mgpusim.fusion.source.text`): a name of file scope gets the
-part's suffix wherever it is not a member; a call of a work-item function becomes a call of the part's own; a function that
-needs to know which work item it runs for gets one more parameter, and so do its calls. The kernel itself becomes a function,
+A part's body is read as tokens, not parsed (`mgpusim.fusion.source.text`). A name of file scope gets the part's suffix
+wherever it is not a member. A call of a work-item function becomes a call of the part's own. A function that needs to know
+which work item it runs for gets one more parameter, and its calls one more argument. The kernel itself becomes a function,
 so that `return` leaves the part and not the fused kernel, and parameters keep their names.
 """
 

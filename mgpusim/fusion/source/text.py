@@ -1,7 +1,7 @@
 """OpenCL C as tokens: just enough structure to move a kernel into another program.
 
 The text is preprocessed first (see `preprocess`), so that no macro is left that could hide a name or clash with one of
-another program; comments and pragmas stay. What is then told apart is what file scope declares: functions, variables,
+another program; comments and pragmas stay. Only what file scope declares is then identified: functions, variables,
 typedefs, tags and enum constants. Bodies are never parsed: a rewriter that only renames and substitutes need not
 understand expressions, and so takes every dialect that the compiler takes.
 """

@@ -34,10 +34,10 @@ class PathCounts(msgspec.Struct, frozen=True):
 class Region(msgspec.Struct, frozen=True):
     """Code visited together: the blocks whose innermost loop is `loop` (-1: outside all loops).
 
-    `load_words` are the 32-bit registers that loads write in one visit, `held_words` the most of them that hold what is still to
-    be read where each load stands right before its first use (the tile of an outer product, say); `has_barrier` forbids
-    unrolling across it, `strided` says that the turns are not known without a division (see `Inductions.strided`). `critical` is
-    the longest dependency path of one visit, `recurrence` the longest from a loop-carried value to its next one.
+    `load_words` are the 32-bit registers that loads write in one visit. `held_words` are the most of them that are live at once
+    where each load stands right before its first use (the tile of an outer product, say). `has_barrier` forbids unrolling across
+    it. `strided` says that the trips are not known without a division (see `Inductions.strided`). `critical` is the longest
+    dependency path of one visit, `recurrence` the longest from a loop-carried value to its next one.
     """
 
     loop: int

@@ -93,9 +93,9 @@ def _shape(space: Space, env: dict[str, Any], n: int) -> tuple[Array, Array] | N
 def lower_bound_us(values: dict[str, Array], shape: tuple[Array, Array] | None, gpu: GpuSpec, n: int) -> Array | None:
     """Return a time that no launch with these roles goes below, None if no role gives one.
 
-    The launch overhead without images, and the longest of: floating-point operations at the peak rate, image reads at the rate
-    of the texture units, bytes beyond what the last cache holds at DRAM's bandwidth. The first two are those of the busiest
-    core, whose warps are only as full as the group's size fills them.
+    It is the launch overhead without images and the longest of three times: floating-point operations at the peak rate, image
+    reads at the rate of the texture units, and bytes that the last cache does not hold at DRAM's bandwidth. The first two are
+    those of the busiest core, whose warps are only as full as the group's size fills them.
     """
     hz, cores = gpu.clock.gpu_hz, gpu.shader_cores
     uneven: Array = np.ones(n)

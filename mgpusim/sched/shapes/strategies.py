@@ -21,8 +21,8 @@ from mgpusim.sched.shapes.lookup import LookupTable, look_up, nearest_shape
 __all__ = ["COMPILE_S", "FINALISTS", "Choice", "Cost", "StrategySettings", "device_s", "strategies"]
 
 FINALISTS = 16
-"""Shapes at the least that the analytic engine predicts in full after all were sketched: of five shipped launches with 69 to 456
-shapes the best by full traces was the eleventh or better by sketches (`mgpusim.sched.shapes.sketches.SKETCH_EVENTS`)."""
+"""Least number of shapes that the analytic engine predicts in full after all were sketched. Of five shipped launches with 69 to
+456 shapes the best by full traces was the eleventh or better by sketches (`mgpusim.sched.shapes.sketches.SKETCH_EVENTS`)."""
 COMPILE_S = 0.017
 """Building one kernel on a phone: TFLite, which looks its shapes up on Adreno, starts MobileNetV1 on an Adreno 640 in 465 ms
 (APSys'20, Table 2), and that network has 28 layers; an upper bound, as the weights are uploaded then, too."""

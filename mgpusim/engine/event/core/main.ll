@@ -1,4 +1,4 @@
-; made from 181d5b29236ba739724cbfe6a52dcde06b508e4e224cd25a23ad9ecbbb55ec66
+; made from 13b24f3d396d1bad5fd1abe2a310556b891ab7f8256b79fe009b0d0a7afadb6c
 @f0 = internal constant [3 x i64] [i64 12, i64 7, i64 6], align 8
 @f1 = internal constant [5 x i64] [i64 104, i64 104, i64 112, i64 112, i64 104], align 8
 @f2 = internal constant [5 x i64] [i64 104, i64 104, i64 112, i64 poison, i64 104], align 8

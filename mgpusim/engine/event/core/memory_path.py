@@ -31,7 +31,7 @@ def _atomics(C: Constants, S: State, tx: Rows[Transaction], site: SiteCost, firs
     """Run a warp's atomics on global memory, words in ascending order, and return when their results are there.
 
     L2 takes what falls into one line as one transaction. The line is held for a turn of each of its sectors and, on one word, of
-    each lane that asks for it; for `least_ticks` at least where the warp has several transactions.
+    each lane that asks for it. Where the warp has several transactions it is held for `least_ticks` at least.
     """
     shift = C.atomic_shift
     sector_shift = C.levels[C.l2].sector_shift
