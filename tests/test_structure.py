@@ -1,4 +1,4 @@
-"""The package's structure: no module imports itself by way of others, and none stands outside of its package's imports."""
+"""The package's structure: no circles of imports, no long modules, and no decision by the name of an execution family."""
 
 from __future__ import annotations
 
@@ -6,8 +6,12 @@ import ast
 from pathlib import Path
 
 import networkx as nx
+import pytest
+
+from mgpusim.arch.families import families
 
 PACKAGE = Path(__file__).resolve().parents[1] / "mgpusim"
+MOST_LINES = 599
 
 
 def modules() -> dict[str, Path]:
@@ -38,3 +42,72 @@ def test_no_import_goes_in_a_circle() -> None:
     graph = nx.DiGraph((name, other) for name, path in known.items() for other in imported(path, known) if other != name)
     circles = [sorted(c) for c in nx.strongly_connected_components(graph) if len(c) > 1]
     assert not circles
+
+
+def test_no_module_is_long() -> None:
+    long = {name: n for name, path in modules().items() if (n := len(path.read_bytes().splitlines())) > MOST_LINES}
+    assert not long
+
+
+def texts_of(node: ast.AST) -> set[str]:
+    """Return the texts that stand in an expression, as in `("a", "b")`."""
+    return {n.value for n in ast.walk(node) if isinstance(n, ast.Constant) and isinstance(n.value, str)}
+
+
+def is_family(node: ast.AST) -> bool:
+    """Whether an expression is the name of a family: `gpu.family`, `family`, `family_of(gpu).name`."""
+    if isinstance(node, ast.Attribute) and node.attr == "name":
+        owner = node.value
+        called = owner.func if isinstance(owner, ast.Call) else owner
+        return (called.attr if isinstance(called, ast.Attribute) else getattr(called, "id", "")) in ("family", "family_of")
+    return isinstance(node, ast.Attribute | ast.Name) and (node.attr if isinstance(node, ast.Attribute) else node.id) == "family"
+
+
+def decides_by_name(node: ast.AST) -> bool:
+    """Whether a node chooses by the name of a family: compares it with a text, matches it, looks it up, or searches in it."""
+    match node:
+        case ast.Compare(left=left, comparators=others):
+            sides = [left, *others]
+            texts = set().union(*map(texts_of, sides))
+            return bool(texts & families.keys()) or (bool(texts) and any(map(is_family, sides)))
+        case ast.Match(subject=subject, cases=cases):
+            return is_family(subject) or any(texts_of(case.pattern) & families.keys() for case in cases)
+        case ast.Subscript(value=ast.Dict(), slice=key):
+            return is_family(key)
+        case ast.Call(func=ast.Attribute(value=owner, attr="startswith" | "endswith" | "removeprefix")):
+            return is_family(owner)
+        case ast.Call(func=ast.Attribute(value=ast.Dict(), attr="get"), args=[key, *_]):
+            return is_family(key)
+    return False
+
+
+def places_of_names(text: str | bytes) -> list[int]:
+    """Return the lines of a module that choose by the name of a family."""
+    return [node.lineno for node in ast.walk(ast.parse(text)) if isinstance(node, ast.expr | ast.stmt) and decides_by_name(node)]
+
+
+def test_nobody_goes_by_the_name_of_a_family() -> None:
+    """A family says what it does; outside of its own module its name is for messages and look-ups only."""
+    own = "mgpusim.arch.families"
+    found = {name: places_of_names(path.read_bytes()) for name, path in modules().items() if not name.startswith(own)}
+    assert not {name: lines for name, lines in found.items() if lines}
+
+
+@pytest.mark.parametrize(
+    ("text", "expected"),
+    [
+        ('if gpu.family == "nvidia": pass', [1]),
+        ('if gpu.family not in ("made", "up"): pass', [1]),
+        ('if kind == "midgard": pass', [1]),
+        ('if family_of(gpu).name != "made up": pass', [1]),
+        ('match gpu.family:\n    case "made up": pass', [1]),
+        ('n = {"made up": 1}[gpu.family]', [1]),
+        ('n = {"made up": 1}.get(gpu.family, 2)', [1]),
+        ('if gpu.family.startswith("adreno"): pass', [1]),
+        ('if family_of(gpu).dependency == "in_order": pass', []),
+        ('if one.family == other.family or key != "family": pass', []),
+        ("f = families.lookup(gpu.family)", []),
+    ],
+)
+def test_names_are_seen(text: str, expected: list[int]) -> None:
+    assert places_of_names(text) == expected

@@ -8,6 +8,7 @@ from collections.abc import Iterator
 from pathlib import Path
 from types import SimpleNamespace
 
+import msgspec
 import numpy as np
 import pytest
 
@@ -20,6 +21,8 @@ from mgpusim.arch.load import gpu_document
 from mgpusim.arch.occupancy import occupancy
 from mgpusim.engine.analytic.points import evaluate_points
 from mgpusim.errors import InputError
+from mgpusim.fusion.prediction import predict_fusion
+from mgpusim.sched.pruning.criteria import efficient_width
 from mgpusim.workload.args import BufferArg, ScalarArg
 from mgpusim.workload.launch import Launch
 
@@ -77,6 +80,7 @@ def test_a_module_and_a_preset_are_a_family(toy: Path, engine: str) -> None:
 
 def test_what_is_no_family_is_not_registered(toy: Path) -> None:
     assert {"toy", "adreno6xx"} <= set(families)
+    assert "" not in families
     assert all(isinstance(family, Family) and family.name == name for name, family in families.items())
 
 
@@ -113,6 +117,23 @@ def test_a_plug_in_is_a_family_too(tmp_path: Path, monkeypatch: pytest.MonkeyPat
         assert asked == ["mgpusim.families"]
     finally:
         families.pop("plugged", None)
+
+
+@pytest.mark.parametrize("name", list_gpus())
+def test_a_family_under_another_name_does_the_same(name: str) -> None:
+    """Whatever depends on the kind of a GPU asks its family; nobody goes by the family's name."""
+    gpu = load_gpu(name)
+    own = type(family_of(gpu))
+    families.register("other")(type("Other", (own,), {"name": "other"})())
+    try:
+        other = msgspec.structs.replace(gpu, family="other")
+        for engine in ("analytic", "event"):
+            assert predict(LAUNCH, other, engine, cache=False) == predict(LAUNCH, gpu, engine, cache=False)
+        assert efficient_width(other) == efficient_width(gpu)
+        fused = [predict_fusion([LAUNCH, LAUNCH], one, cache=False).fused for one in (gpu, other)]
+        assert fused[0] == fused[1]
+    finally:
+        families.pop("other")
 
 
 def test_an_unknown_family_names_the_nearest() -> None:

@@ -7,14 +7,17 @@ import pytest
 
 from mgpusim import GpuSpec, load_gpu, predict
 from mgpusim.arch.fields import with_fields
+from mgpusim.calibrate.fitting.fit import Predictor
 from mgpusim.cost.launch import launch_overhead_s
 from mgpusim.engine.analytic.batch import evaluate_many
 from mgpusim.engine.device.queue import ClockStep, Command, profile_of
 from mgpusim.engine.device.simulation import simulate
 from mgpusim.engine.estimate import estimate
 from mgpusim.fusion.policy import facts_of, judge
+from mgpusim.sched.shapes.landscape import SKETCH, Landscape
 from mgpusim.trace.trace import trace_launch
 from mgpusim.workload.args import BufferArg, ImageArg, Init
+from mgpusim.workload.corpus import Measurement, TimeNs
 from mgpusim.workload.launch import Launch
 
 TWO = """kernel void two(read_only image2d_t a, global float4 *out, write_only image2d_t b) {
@@ -77,3 +80,15 @@ def test_what_a_part_uses_is_of_its_time_without_images() -> None:
     cheap, dear = (facts_of(launch(), gpu) for gpu in dear_and_cheap())
     assert dear.busiest[1] == pytest.approx(cheap.busiest[1])
     assert dear.overhead * dear.latency_us == pytest.approx(cheap.overhead * cheap.latency_us + 6.0)
+
+
+def test_what_is_fitted_is_what_is_predicted() -> None:
+    measured = Measurement("two", launch(), TimeNs(1e4))
+    for gpu in dear_and_cheap():
+        with Predictor([measured], gpu) as predictor:
+            assert predictor.seconds({}) * 1e6 == pytest.approx([predict(launch(), gpu).latency_us])
+
+
+def test_a_sketch_of_a_shape_charges_images() -> None:
+    cheap, dear = (Landscape(launch(), gpu, [(64, 1, 1)], cache=False).latency_us(SKETCH) for gpu in dear_and_cheap())
+    assert {shape: us - cheap[shape] for shape, us in dear.items()} == {(64, 1, 1): pytest.approx(6.0)}

@@ -9,6 +9,7 @@ import xml.etree.ElementTree as ElementTree
 import msgspec
 import pytest
 
+from mgpusim.arch.fields import replaced
 from mgpusim.arch.load import load_gpu
 from mgpusim.calibrate.presets.infer import infer_all
 from mgpusim.calibrate.presets.preset import Calibration, calibrate
@@ -46,7 +47,8 @@ KNOWN = {
 
 @pytest.fixture(scope="module")
 def made() -> Calibration:
-    return calibrate(infer_all(dict.fromkeys(KNOWN, POINTS), FACTS, KNOWN), load_gpu("adreno-640"), "mine")
+    base = replaced(replaced(load_gpu("adreno-640"), "l2.latency_cycles", 66.0), "atomics.local_cycles", 8.0)
+    return calibrate(infer_all(dict.fromkeys(KNOWN, POINTS), FACTS, KNOWN), base, "mine")
 
 
 @pytest.fixture(scope="module")

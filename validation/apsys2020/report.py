@@ -8,7 +8,7 @@ from __future__ import annotations
 import argparse
 import csv
 import math
-from collections.abc import Callable, Iterable, Mapping, Sequence
+from collections.abc import Callable, Sequence
 from pathlib import Path
 from statistics import fmean
 
@@ -20,7 +20,7 @@ from predictions import Study
 from mgpusim.engine.predict import predict
 from mgpusim.engine.prediction import Prediction
 from mgpusim.sched.shapes.candidates import with_local
-from mgpusim.sched.shapes.rules import COMPETITIVE, PAPER_RULES, competitive_share, rules
+from mgpusim.sched.shapes.rules import COMPETITIVE, PAPER_RULES, competitive_share, importance, rules
 from mgpusim.workload.local_choice import Shape
 
 HERE = Path(__file__).resolve().parent
@@ -32,16 +32,6 @@ RATIO, SHARE = 1.25, 0.10
 
 class NotPredictedError(LookupError):
     """Nothing is known of a study yet."""
-
-
-def importance(times: Mapping[Shape, float], follow: Iterable[Shape]) -> float | None:
-    """Return the importance score of a rule, equation (8): how near its shapes come to the best, from 0 (the worst) to 1.
-
-    None where no shape meets the rule (`follow`) or all take the same time.
-    """
-    worst, best = max(times.values()), min(times.values())
-    terms = [(worst - times[shape]) / (worst - best) for shape in follow] if worst > best else []
-    return math.fsum(terms) / len(terms) if terms else None
 
 
 class Times:

@@ -23,6 +23,7 @@ import msgspec
 import numpy as np
 import numpy.typing as npt
 
+from mgpusim.arch.families import family_of
 from mgpusim.arch.occupancy import most_registers
 from mgpusim.arch.spec import GpuSpec
 from mgpusim.engine.analytic.interval import Z80
@@ -126,14 +127,14 @@ def texture_only(gpu: GpuSpec) -> bool:
 def efficient_width(gpu: GpuSpec) -> int:
     """Return the elements of 4 bytes an item has to read at once for the best cache bandwidth.
 
-    Four on mobile GPUs, as Romou measured on those of Qualcomm and Arm. Elsewhere as many as it takes for a warp's read to fill
-    what the L1 moves in a cycle.
+    Four where the family says that items have to read vectors. Elsewhere as many as it takes for a warp's read to fill what the
+    L1 moves in a cycle.
 
     >>> from mgpusim.arch.load import load_gpu
     >>> [efficient_width(load_gpu(name)) for name in ("adreno-640", "mali-g72-mp12", "nvidia-h200")]
     [4, 4, 1]
     """
-    if gpu.family != "nvidia" or gpu.l1 is None:
+    if family_of(gpu).wide_items or gpu.l1 is None:
         return MOBILE_WIDTH
     filled = gpu.l1.b_per_cycle / (4 * gpu.core.warp_sizes[-1])
     return next((w for w in (1, 2, 4) if w >= filled), MOBILE_WIDTH)
