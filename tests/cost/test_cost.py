@@ -17,7 +17,7 @@ from mgpusim.cost.access import PIPES, access_cost
 from mgpusim.cost.latency import issue_latency_cycles, path_latency, result_latency_cycles
 from mgpusim.cost.launch import group_start_cycles, launch_overhead_s, turnover_factor
 from mgpusim.cost.operations import pipe_cycles, unroll_factor
-from mgpusim.cost.traffic import spill_cycles, store_cost
+from mgpusim.cost.traffic import spill_cycles, spill_pipe, store_cost
 
 GPUS = {name: load_gpu(name) for name in list_gpus()}
 RULES: dict[str, tuple[Callable[[GpuSpec], Any], tuple[str, ...]]] = {
@@ -97,6 +97,14 @@ def test_stores_by_hand() -> None:
     assert store_cost(adreno).as_read_b(256, 64, 2) == 256 + 2 * 64
     own_rate = with_fields(adreno, {"l2.write_b_per_cycle": adreno.l2.b_per_cycle / 2})
     assert store_cost(own_rate).as_read_b(256, 64, 2) == 2 * (256 + 2 * adreno.l2.sector_b)
+
+
+def test_spilled_registers_by_hand() -> None:
+    """Three registers of 64 items, written and read again, at 32 bytes per cycle: of the L1, or of a share of the L2."""
+    with_l1 = with_fields(load_gpu("mali-g72-mp12"), {"l1.b_per_cycle": 32.0})
+    assert (spill_pipe(with_l1), spill_cycles(with_l1, 3, 64, 7.0)) == ("l1", 3 * 2 * 4 * 64 / 32)
+    without = load_gpu("adreno-640")
+    assert (spill_pipe(without), spill_cycles(without, 3, 64, 32.0)) == ("l2", 3 * 2 * 4 * 64 / 32)
 
 
 def test_a_division_of_an_index_is_priced_as_additions() -> None:

@@ -22,7 +22,10 @@ from mgpusim.sweeps.designs import coordinates, permuted
 from mgpusim.sweeps.pareto import front
 from mgpusim.sweeps.sensitivity import grid_indices, saltelli_indices
 from mgpusim.sweeps.shards import decode, encode, kinds_of
+from mgpusim.sweeps.study import study_from_dict
 from mgpusim.workload.checks import Problems
+from mgpusim.workload.corpus import Corpus, Measurement, TimeNs, kernel_of, write_corpus
+from mgpusim.workload.launch import Launch
 
 GPU = load_gpu("adreno-640")
 
@@ -245,3 +248,22 @@ def test_a_damaged_shard_is_said(tmp_path):
         path.write_text(text)
         with pytest.raises(InputError, match="damaged"):
             read_shard(path, {"point": "int", "us": "float"})
+
+
+def test_a_study_of_a_corpus_has_its_launches(tmp_path):
+    launches = [Launch(f"kernel void {k}() {{}}", k, (n,)) for k in ("a", "b") for n in (32, 64, 96)]
+    items = tuple(Measurement(one.entry, one, TimeNs(1e4)) for one in launches)
+    write_corpus(tmp_path / "c.json", Corpus({}, {}, {one.entry: kernel_of(one) for one in launches}, items))
+
+    def study(**of):
+        axes = [{"field": "shader_cores", "values": [1, 2]}]
+        return study_from_dict({"schema": "mgpusim.study/1", "gpu": "adreno-640", "axes": axes, **of}, tmp_path, "s")
+
+    assert [(one.name, one.launch) for one in study(corpus="c.json").launches] == [
+        (f"{one.entry}#{i}", one) for i, one in enumerate(launches)
+    ]
+    assert {one.launch.entry for one in study(corpus="c.json", kernels="b").launches} == {"b"}
+    assert len(study(corpus="c.json", limit=2).launches) == 2
+    for wrong in ({"corpus": "c.json", "limit": 0}, {"corpus": "no.json"}, {"corpus": "c.json", "launches": ["softmax"]}, {}):
+        with pytest.raises(InputError, match="corpus"):
+            study(**wrong)
