@@ -46,7 +46,8 @@ def stamp_of(sources: Iterable[Path]) -> str:
 
 
 def _text(path: Path) -> bytes:
-    return path.read_bytes().replace(b"\r\n", b"\n")
+    text = path.read_bytes()
+    return text.replace(b"\r\n", b"\n") if b"\r" in text else text
 
 
 def module_of(path: Path) -> str:
@@ -61,12 +62,15 @@ def module_of(path: Path) -> str:
 @cache
 def _files() -> dict[str, Path]:
     """Return the files of all modules of this package by name: one walk, where asking for each takes ten times as long."""
-    found = {}
-    for folder, _, names in os.walk(PACKAGE):
-        parts = os.path.relpath(folder, PACKAGE.parent).replace(os.sep, ".")
-        for name in names:
+    found, left = {}, [(PACKAGE.name, str(PACKAGE))]
+    while left:
+        package, folder = left.pop()
+        for entry in os.scandir(folder):
+            name = entry.name
             if name.endswith(".py"):
-                found[parts if name == "__init__.py" else f"{parts}.{name[:-3]}"] = Path(folder, name)
+                found[package if name == "__init__.py" else f"{package}.{name[:-3]}"] = Path(entry.path)
+            elif "." not in name and name != "__pycache__" and entry.is_dir():
+                left.append((f"{package}.{name}", entry.path))
     return found
 
 
@@ -77,8 +81,10 @@ def imports_of(text: bytes) -> set[str]:
     ['mgpusim.arch', 'mgpusim.arch.load', 'mgpusim.files']
     """
     files = _files()
-    found = {f"mgpusim.{path.decode().replace('/', '.')}" for path in _COMPILED.findall(text)}
-    for statement in (*_FROM.finditer(text), *_IMPORT.finditer(text)):
+    compiled = _COMPILED.findall(text) if b"NativeModule(" in text else []
+    found = {f"mgpusim.{path.decode().replace('/', '.')}" for path in compiled}
+    plain = _IMPORT.finditer(text) if b"import mgpusim" in text else ()
+    for statement in (*_FROM.finditer(text), *plain):
         if text[text.rfind(b"\n", 0, statement.start()) + 1 : statement.start()].strip():
             continue  # an example in a docstring
         base, names = statement[1].decode(), statement[2]
@@ -97,10 +103,10 @@ def _read(module: str) -> tuple[bytes, frozenset[str], bool]:
         raise ModuleNotFoundError(f"no source of {module} in {PACKAGE}")
     text = _text(file)
     found = imports_of(text)
-    whole = [name.decode() for name in _PACKAGES.findall(text)]
+    whole = [name.decode() for name in _PACKAGES.findall(text)] if b"package=" in text else []
     for package in (*whole, *([module] if file.name == "__init__.py" and b"iter_modules(__path__)" in text else [])):
         found |= {name for name in _files() if name.rpartition(".")[0] == package}
-    return hashlib.sha256(text).digest(), frozenset(found), file.stat().st_mtime > _STARTED_S
+    return hashlib.sha256(text).digest(), frozenset(found), os.stat(file).st_mtime > _STARTED_S
 
 
 @cache
