@@ -32,7 +32,7 @@ from mgpusim.arch.columns import Value, is_column, larger, p_norm, power, smalle
 from mgpusim.arch.families import bound_pipe, family_of
 from mgpusim.arch.spec import GpuSpec, phase_b
 from mgpusim.cost.access import LINE_TURNS, PIPES, access_cost
-from mgpusim.cost.latency import issue_latency_cycles, on_chip, path_latency, result_latency_cycles
+from mgpusim.cost.latency import PathLatency, issue_latency_cycles, on_chip, path_latency, result_latency_cycles
 from mgpusim.cost.launch import group_start_cycles, turnover_factor
 from mgpusim.cost.operations import instructions_of, operation_weight, pipe_cycles
 from mgpusim.cost.traffic import spill_cycles, spill_pipe, store_cost
@@ -79,6 +79,7 @@ class _Equations:
         self.family = family_of(gpu)
         self.phase = phase or phase_b(gpu)
         self.terms = features.derived(Terms)
+        self.latencies: dict[str, PathLatency] = {}
         self.unroll = unroll_factors(features, gpu)
         self.pipes, self.instructions = self._lower()
 
@@ -106,12 +107,17 @@ class _Equations:
         """Cycles of the accesses of a chain, waited for in so many `batches`: those of memory, and those of what is on chip."""
         terms = []
         for kind, n, extra, beyond, beyond_l2 in path.memory:
-            latency = path_latency(self.gpu, kind)
+            latency = self._latency_of(kind)
             waits = [n * latency.first, extra]
             if beyond:
                 waits += [beyond * latency.to_l2, beyond_l2 * latency.to_dram]
             terms.append(total(waits) * batches[on_chip(self.gpu, kind)])
         return total(terms)
+
+    def _latency_of(self, kind: str) -> PathLatency:
+        if kind not in self.latencies:
+            self.latencies[kind] = path_latency(self.gpu, kind)
+        return self.latencies[kind]
 
     def _alu_cycles(self, path: PathTerms) -> Value:
         return total([n * result_latency_cycles(self.gpu, cls) for cls, n in path.alu])

@@ -155,20 +155,27 @@ class Terms:
 
     def _find_loads(self, wave: int) -> Loads:
         local_atomics = l2 = partial = stored = requested = 0.0
-        found: list[PipeLoad] = []
+        # what accesses with the same ratio of units and lanes cost is the same together as apart: the larger of two numbers
+        # that are proportional to them
+        alike: dict[tuple[str, int, int, float], list[float]] = {}
         for site, row in zip(self.f.site_info, self.f.site_rows[wave], strict=False):
             if row[F["requests"]] <= 0:
                 continue
-            if site.pipe in PIPES:
-                found.append(PipeLoad(site.pipe, site.width_b, site.taps, row[F["wavefronts"]], row[F["lanes"]]))
-            if site.pipe == "local" and site.kind == "atomic":
+            pipe = site.pipe
+            if pipe in PIPES:
+                units, lanes = row[F["wavefronts"]], row[F["lanes"]]
+                summed = alike.setdefault((pipe, site.width_b, site.taps, units / max(1e-300, lanes)), [0.0, 0.0])
+                summed[0] += units
+                summed[1] += lanes
+            if pipe == "local" and site.kind == "atomic":
                 local_atomics += row[F["requests"]] + row[F["conflicts"]]
             l2 += row[F["l2_b"]]
             partial += row[F["partial_b"]]
             if site.kind in ("store", "image_write") and row[F["l2_b"]] > 0:
                 stored += row[F["l2_b"]]
                 requested += row[F["partial_requests"]]
-        return Loads(_merged(found), local_atomics, l2, partial, stored, requested)
+        accesses = tuple(PipeLoad(pipe, width, taps, *summed) for (pipe, width, taps, _), summed in alike.items())
+        return Loads(accesses, local_atomics, l2, partial, stored, requested)
 
     # ---- the device ----------------------------------------------------------------------------------------------
     def _traffic(self) -> tuple[float, float, float]:
@@ -189,16 +196,3 @@ class Terms:
                 met = of["lanes"] / max(1.0, of["lanes"] - of["conflicts"])
                 scattered = of["transactions"] > 1.5 * of["requests"]
                 yield AtomicTerms(of["sector_b"], of["transactions"], site.distinct_lines, met, scattered)
-
-
-def _merged(found: list[PipeLoad]) -> tuple[PipeLoad, ...]:
-    """Return the accesses with those put together whose units and lanes have the same ratio.
-
-    What they cost is then the same together as apart: the larger of two numbers that are proportional to them.
-    """
-    sums: dict[tuple[str, int, int, float], PipeLoad] = {}
-    for load in found:
-        key = (load.pipe, load.width_b, load.taps, load.units / max(1e-300, load.lanes))
-        before = sums.get(key)
-        sums[key] = load if before is None else load._replace(units=before.units + load.units, lanes=before.lanes + load.lanes)
-    return tuple(sums.values())
