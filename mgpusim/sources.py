@@ -45,8 +45,9 @@ def stamp_of(sources: Iterable[Path]) -> str:
     return digest.hexdigest()
 
 
-def _text(path: Path) -> bytes:
-    text = path.read_bytes()
+def _text(path: Path | str) -> bytes:
+    with open(path, "rb", buffering=0) as file:
+        text = file.read()
     return text.replace(b"\r\n", b"\n") if b"\r" in text else text
 
 
@@ -60,7 +61,7 @@ def module_of(path: Path) -> str:
 
 
 @cache
-def _files() -> dict[str, Path]:
+def _files() -> dict[str, str]:
     """Return the files of all modules of this package by name: one walk, where asking for each takes ten times as long."""
     found, left = {}, [(PACKAGE.name, str(PACKAGE))]
     while left:
@@ -68,7 +69,7 @@ def _files() -> dict[str, Path]:
         for entry in os.scandir(folder):
             name = entry.name
             if name.endswith(".py"):
-                found[package if name == "__init__.py" else f"{package}.{name[:-3]}"] = Path(entry.path)
+                found[package if name == "__init__.py" else f"{package}.{name[:-3]}"] = entry.path
             elif "." not in name and name != "__pycache__" and entry.is_dir():
                 left.append((f"{package}.{name}", entry.path))
     return found
@@ -90,7 +91,7 @@ def imports_of(text: bytes) -> set[str]:
         base, names = statement[1].decode(), statement[2]
         found.add(base)
         home = files.get(base)
-        if names and home is not None and home.name == "__init__.py":  # its names may be modules
+        if names and home is not None and home.endswith("__init__.py"):  # its names may be modules
             found.update(f"{base}.{name.decode()}" for name in _NAME.findall(names))
     return found & files.keys()
 
@@ -104,7 +105,7 @@ def _read(module: str) -> tuple[bytes, frozenset[str], bool]:
     text = _text(file)
     found = imports_of(text)
     whole = [name.decode() for name in _PACKAGES.findall(text)] if b"package=" in text else []
-    for package in (*whole, *([module] if file.name == "__init__.py" and b"iter_modules(__path__)" in text else [])):
+    for package in (*whole, *([module] if file.endswith("__init__.py") and b"iter_modules(__path__)" in text else [])):
         found |= {name for name in _files() if name.rpartition(".")[0] == package}
     return hashlib.sha256(text).digest(), frozenset(found), os.stat(file).st_mtime > _STARTED_S
 
@@ -144,7 +145,7 @@ def compiled_sources(*modules: str) -> list[Path]:
     ['cache_fields.py', 'lookup.py', 'jit.py', 'struct.py']
     """
     found = (name for name in sources_of(modules) if name not in ("mgpusim.sources", "mgpusim.files"))
-    return [file for name in found if (file := _files()[name]).name != "__init__.py"]
+    return [Path(file) for name in found if not (file := _files()[name]).endswith("__init__.py")]
 
 
 @cache

@@ -11,7 +11,6 @@ from typing import Any
 import msgspec
 
 from mgpusim.errors import InputError, MgpusimError
-from mgpusim.workload.corpus import corpus_from_dict
 from mgpusim.workload.launch import Launch, load_launch
 from mgpusim.workload.shipped import find_launch
 
@@ -147,6 +146,8 @@ def _of_corpus(path: Path) -> list[tuple[str, Launch, dict[str, Any]]]:
                 entry.setdefault("time_ns", {"median": 1.0})
                 entry.pop("output_values", None)
     try:
+        from mgpusim.workload.corpus import corpus_from_dict  # with gzip, which a prediction does not need
+
         corpus = corpus_from_dict(data, path.parent)
     except InputError as error:
         raise InputError(f"suite {path}: {error.problems[0] if len(error.problems) == 1 else error}", error.problems) from None
