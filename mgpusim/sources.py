@@ -119,7 +119,7 @@ def sources_of(makers: tuple[str, ...]) -> tuple[str, ...]:
     Raises
     ------
     ModuleNotFoundError
-        One of the makers is no module of this package.
+        One of the makers is not a module of this package.
 
     >>> sources_of(("mgpusim.files",))
     ('mgpusim.files',)

@@ -55,7 +55,7 @@ class About(msgspec.Struct, frozen=True):
     counts
         Its unit in words where its name carries none; see `mgpusim.units.field_unit`.
     resource
-        One of `RESOURCES`, `ITSELF`, or "" where more or less of it is no question of hardware to buy.
+        One of `RESOURCES`, `ITSELF`, or "" where it is not a resource of the hardware.
     fitted
         Whether it is fitted to a corpus of measured launches.
     sensible
