@@ -62,26 +62,31 @@ def _last(holds: Callable[[int], bool], low: int, high: int) -> int:
     return low
 
 
-def most_registers(gpu: GpuSpec, items_per_group: int, local_b: int = 0) -> int:
+def most_registers(gpu: GpuSpec, items_per_group: int, local_b: int = 0, warp_size: int | None = None) -> int:
     """Return the most registers per item at which one whole group is resident; 0 if none is at any count.
+
+    `warp_size` is the width that the kernel asks for, if it does.
 
     >>> from mgpusim.arch.load import load_gpu
     >>> [most_registers(load_gpu("adreno-640"), items) for items in (1024, 768, 384)]
     [60, 92, 180]
     """
-    family = family_of(gpu)
-    return _last(lambda r: family.resident_groups(gpu, items_per_group, r, local_b) >= 1, 1, gpu.registers.max_per_item)
+    family = family_of(gpu).of_width(warp_size)
+    most = family.most_held(gpu, warp_size)
+    return _last(lambda r: family.resident_groups(gpu, items_per_group, r, local_b) >= 1, 1, most)
 
 
-def largest_group(gpu: GpuSpec, registers: int, local_b: int = 0) -> int:
+def largest_group(gpu: GpuSpec, registers: int, local_b: int = 0, warp_size: int | None = None) -> int:
     """Return the most work items of a group that is wholly resident at that register count; 0 if none is.
+
+    `warp_size` is the width that the kernel asks for, if it does.
 
     >>> from mgpusim.arch.load import load_gpu
     >>> [largest_group(load_gpu("adreno-640"), r) for r in (60, 61, 92, 93)]
     [1024, 768, 768, 384]
     """
-    family = family_of(gpu)
-    registers = min(registers, gpu.registers.max_per_item)
+    family = family_of(gpu).of_width(warp_size)
+    registers = min(registers, family.most_held(gpu, warp_size))
     return _last(lambda n: family.resident_groups(gpu, n, registers, local_b) >= 1, 1, gpu.limits.max_work_group_size)
 
 
@@ -128,6 +133,7 @@ def occupancy(
     *,
     barriers: bool = False,
     spill: bool = False,
+    warp_size: int | None = None,
 ) -> Occupancy:
     """Return how many groups of a kernel are resident on one core and what limits them.
 
@@ -144,6 +150,8 @@ def occupancy(
         otherwise run a group that is too large in turns (Adreno).
     spill
         Spill registers until one group fits, as a compiler that knows the group size does.
+    warp_size
+        Width of a warp that the kernel asks for; None leaves the choice to the family.
 
     Raises
     ------
@@ -158,11 +166,11 @@ def occupancy(
     (128, 4, 8, 'registers')
     """
     _check(gpu, items_per_group, registers, local_b)
-    family = family_of(gpu)
-    held = min(registers, gpu.registers.max_per_item)
+    family = family_of(gpu).of_width(warp_size)
+    held = min(registers, family.most_held(gpu, warp_size))
     limits = family.group_limits(gpu, items_per_group, held, local_b)
     if min(limits.values()) == 0 and spill:
-        fitting = most_registers(gpu, items_per_group, local_b)
+        fitting = most_registers(gpu, items_per_group, local_b, warp_size)
         if fitting:
             held = min(held, fitting)
             limits = family.group_limits(gpu, items_per_group, held, local_b)

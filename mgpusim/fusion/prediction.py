@@ -346,6 +346,7 @@ def _compiled(launch: Launch, gpu: GpuSpec) -> tuple[int, Occupancy]:
     """Return the registers of a compiled kernel and its residency, without executing it."""
     from mgpusim.opencl.analysis.kernel import kernel_facts
     from mgpusim.trace.registers import registers_of
+    from mgpusim.trace.sub_groups import required_width
     from mgpusim.trace.work import static_local_b
     from mgpusim.workload.program import open_module, pick_kernel
 
@@ -357,7 +358,8 @@ def _compiled(launch: Launch, gpu: GpuSpec) -> tuple[int, Occupancy]:
     spill = barriers or function.reqd_work_group_size is not None or not family_of(gpu).partial_groups
     items = math.prod(launch.local_size or (1,))
     registers = registers_of(facts, gpu)[1]
-    return registers, occupancy(gpu, items, registers, local_b, barriers=barriers, spill=spill)
+    width = required_width(facts, gpu)
+    return registers, occupancy(gpu, items, registers, local_b, barriers=barriers, spill=spill, warp_size=width)
 
 
 def _unaligned(launches: Sequence[Launch], model: _Model, fused: Fused, gpu: GpuSpec, engine: str, cache: bool) -> float | None:

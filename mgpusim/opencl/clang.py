@@ -30,8 +30,10 @@ _INCLUDE = Path(__file__).resolve().parent / "include"
 # unroll small constant-trip loops as vendor compilers do. Vector combining would turn the sum of a vector's components into
 # as many whole-vector additions of which one component counts; loop idioms would turn loops that write zeros into calls. Only
 # functions that say so (barriers) are convergent: else clang leaves min(row, last) in a loop and computes it once per use.
+# Khronos' extensions are announced; those of vendors where a GPU is known (`mgpusim.workload.device.built_for`).
 FLAGS = (
-    "-cc1 -x cl -cl-std=CL1.2 -triple spir64-unknown-unknown -fdeclare-opencl-builtins -finclude-default-header -cl-ext=+all "
+    "-cc1 -x cl -cl-std=CL1.2 -triple spir64-unknown-unknown -fdeclare-opencl-builtins -finclude-default-header -cl-ext=+all,-cl_intel_subgroups,"
+    "-cl_intel_subgroups_short,-cl_intel_device_side_avc_motion_estimation,-cl_amd_media_ops,-cl_amd_media_ops2 "
     "-emit-llvm -O2 -debug-info-kind=line-tables-only -mllvm -replexitval=never -mllvm -inline-threshold=1000000 "
     "-mllvm -unroll-threshold=300 -mllvm -disable-vector-combine -mllvm -disable-loop-idiom-all -fno-convergent-functions "
     "-w -Wno-error=implicit-int"
@@ -40,6 +42,7 @@ _PASSED_ON = (
     "-cl-single-precision-constant -cl-denorms-are-zero -cl-fp32-correctly-rounded-divide-sqrt -cl-mad-enable "
     "-cl-no-signed-zeros -cl-unsafe-math-optimizations -cl-finite-math-only -cl-fast-relaxed-math"
 ).split()
+_SUB_GROUPS, _SUB_GROUP_HEADER = "sub_group", _INCLUDE / "opencl-sub-groups.h"  # what needs the header says so by name
 _INCLUDED = re.compile(r'^\s*#\s*include\s*[<"]([^>"]+)[>"]', re.MULTILINE)
 
 
@@ -55,6 +58,8 @@ class TranslationUnit:
         self.options = options
         self.path = path
         self.arguments = _translate_options(options)
+        if _SUB_GROUPS in options or _SUB_GROUPS in self.whole():
+            self.arguments += ["-include", _SUB_GROUP_HEADER.name]
 
     @classmethod
     def from_file(cls, path: Path, options: str = "") -> TranslationUnit:
@@ -68,10 +73,17 @@ class TranslationUnit:
     def key(self) -> str:
         """Hash of everything that decides the IR: text, included files, options, flags, our header."""
         digest = hashlib.sha256()
-        for part in (self.text, *self._included(self.text, set()), *self.arguments, *FLAGS, _header_text()):
+        headers = [_header_text()]
+        if _SUB_GROUP_HEADER.name in self.arguments:
+            headers.append(_SUB_GROUP_HEADER.read_text())
+        for part in (self.text, *self._included(self.text, set()), *self.arguments, *FLAGS, *headers):
             digest.update(part.encode())
             digest.update(b"\0")
         return digest.hexdigest()
+
+    def whole(self) -> str:
+        """Return the text with that of the files it includes."""
+        return "\n".join((self.text, *self._included(self.text, set())))
 
     def _folders(self) -> list[Path]:
         base = self.path.parent if self.path else Path.cwd()

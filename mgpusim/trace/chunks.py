@@ -38,7 +38,7 @@ class ChunkMaker:
         work = self.work
         flow, sites = work.facts.flow, work.compiled.sites
         return StreamHead(
-            blocks=dataflow(work.facts),
+            blocks=dataflow(work.facts_at(self.trace.meta.ndrange.sub_group)),
             loops=tuple((loop.header, loop.blocks, loop.parent, loop.depth) for loop in flow.loops),
             loop_of=flow.loop_of,
             block_sites=sites_of_blocks([(s.position, s.index) for s in sites], len(flow.order)),

@@ -22,6 +22,7 @@ from mgpusim.trace.plan import LANE_EVENTS, Plan, make_plan
 from mgpusim.trace.record import Recording, record
 from mgpusim.trace.registers import registers_of
 from mgpusim.trace.shape import Shaped, Shaper
+from mgpusim.trace.sub_groups import required_width
 from mgpusim.trace.survey import Array, spread_groups, stretches, survey
 from mgpusim.trace.work import Work, geometry_of
 from mgpusim.workload.args import LocalArg
@@ -104,8 +105,11 @@ def fit(work: Work, launch: Launch, gpu: GpuSpec) -> LaunchFit:
     has_barrier = any(r.has_barrier for r in facts.regions)
     # spilled until a group fits: by a compiler that knows its size, or where a group cannot run in turns
     spill = has_barrier or function.reqd_work_group_size is not None or not family_of(gpu).partial_groups
-    held = occupancy(gpu, nd.items_per_group, registers[1], local_b, barriers=has_barrier, spill=spill)
-    return LaunchFit(gpu, facts, registers, nd, local_b, held)
+    width = required_width(facts, gpu)
+    held = occupancy(gpu, nd.items_per_group, registers[1], local_b, barriers=has_barrier, spill=spill, warp_size=width)
+    if facts.sub_group_line is not None:
+        nd = msgspec.structs.replace(nd, sub_group=held.warp_size)
+    return LaunchFit(gpu, work.facts_at(nd.sub_group), registers, nd, local_b, held)
 
 
 def sampled(

@@ -19,6 +19,7 @@ from mgpusim.errors import InputError
 from mgpusim.trace.data import Trace
 from mgpusim.trace.stream_data import Stream, StreamHead
 from mgpusim.trace.trace import launch_key, structure_key
+from mgpusim.workload.device import built_for
 from mgpusim.workload.launch import Launch
 
 if TYPE_CHECKING:
@@ -73,7 +74,7 @@ class StreamSource:
             raise InputError(f"cores {cores}: expected 1 to {meta.n_cores}, the cores of {gpu.name}")
         if resident < 1:
             raise InputError(f"resident {resident}: expected at least 1 work group per core")
-        self.launch, self.gpu, self.trace = launch, gpu, trace
+        self.launch, self.gpu, self.trace = built_for(launch, gpu), gpu, trace
         self.cache, self.cores, self.resident = cache, cores, resident
         self.first = first_levels(gpu)
         self.site_kind = tuple(s.first_level for s in meta.sites)

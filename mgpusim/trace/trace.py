@@ -17,6 +17,7 @@ from mgpusim.artefacts import key_of, load_or_make
 from mgpusim.sources import foreign_stamp
 from mgpusim.trace.data import Trace
 from mgpusim.workload.args import arg_to_dict
+from mgpusim.workload.device import built_for
 from mgpusim.workload.launch import Launch
 from mgpusim.workload.source import source_of_launch
 
@@ -152,17 +153,20 @@ def trace_caches(
     >>> [round(sum(w.sites[..., at].sum() for w in t.waves)) for t in trace_caches(launch, (gpu, small), cache=False)]
     [32768, 16384]
     """
-    identity = launch_key(launch)
-    tracers: list[Callable[[GpuSpec], Trace]] = []
+    identities: dict[str, str] = {}
+    tracers: dict[str, Callable[[GpuSpec], Trace]] = {}
 
-    def make(gpu: GpuSpec) -> Trace:
-        if not tracers:
-            tracers.append(_tracer(launch, gpu, identity, cache, work, plan))
-        return tracers[0](gpu)
+    def make(built: Launch, gpu: GpuSpec) -> Trace:
+        if built.options not in tracers:
+            tracers[built.options] = _tracer(built, gpu, identities[built.options], cache, work, plan)
+        return tracers[built.options](gpu)
 
     for gpu in gpus:
-        key = key_of(identity, structure_key(gpu), *([] if plan is None else [repr(plan)]))
-        yield load_or_make("trace", key, Trace.from_bytes, partial(make, gpu), Trace.to_bytes, cache)
+        built = built_for(launch, gpu)
+        if built.options not in identities:
+            identities[built.options] = launch_key(built)
+        key = key_of(identities[built.options], structure_key(gpu), *([] if plan is None else [repr(plan)]))
+        yield load_or_make("trace", key, Trace.from_bytes, partial(make, built, gpu), Trace.to_bytes, cache)
 
 
 def _tracer(
@@ -172,7 +176,8 @@ def _tracer(
     from mgpusim.trace.make import fit, sampled, tracer_of
     from mgpusim.trace.work import Work
 
-    work = work or Work(launch, cache)
+    if work is None or (work.launch.source, work.launch.options) != (launch.source, launch.options):
+        work = Work(launch, cache)
     fitted = fit(work, launch, gpu)
     return tracer_of(fitted, sampled(work, fitted, identity, plan=plan, cache=cache))
 

@@ -21,7 +21,7 @@ __all__ = ["Work", "geometry_of", "static_local_b"]
 
 def geometry_of(nd: NDRange) -> Geometry:
     """Return what the executor needs of an NDRange."""
-    geometry = Geometry(nd.global_padded, nd.local, nd.offset)
+    geometry = Geometry(nd.global_padded, nd.local, nd.offset, nd.sub_group)
     geometry.dims = nd.dim
     return geometry
 
@@ -67,6 +67,19 @@ class Work(msgspec.Struct, frozen=True, dict=True):
     def facts(self) -> KernelFacts:
         """What the kernel holds and does, per lane."""
         return kernel_facts(self.function, self.local_b)
+
+    def facts_at(self, sub_group: int) -> KernelFacts:
+        """Return the facts of the kernel in sub-groups of that size, 0 where it uses none."""
+        if not sub_group:
+            return self.facts
+        if sub_group not in self._facts_by_size:
+            function = msgspec.structs.replace(self.function, sub_group=sub_group)
+            self._facts_by_size[sub_group] = kernel_facts(function, self.local_b)
+        return self._facts_by_size[sub_group]
+
+    @cached_property
+    def _facts_by_size(self) -> dict[int, KernelFacts]:
+        return {}
 
     @cached_property
     def compiled(self) -> CompiledKernel:

@@ -43,6 +43,8 @@ class NDRange(msgspec.Struct, frozen=True):
         Dimensions of the launch (get_work_dim).
     local_from : str
         Who chose `local`: "launch", "kernel" (reqd_work_group_size) or the name of the driver's policy.
+    sub_group : int
+        Work items of a sub-group, of kernels that use sub-groups; else 0.
 
     >>> NDRange((56, 56, 60), (56, 56, 60), (8, 4, 3), (7, 14, 20)).items_per_group
     96
@@ -55,6 +57,7 @@ class NDRange(msgspec.Struct, frozen=True):
     offset: Shape = (0, 0, 0)
     dim: int = 3
     local_from: str = "launch"
+    sub_group: int = 0
 
     @property
     def n_groups(self) -> int:

@@ -90,12 +90,15 @@ def executor_args(function: Function, launch: Launch) -> list[Any]:
     return out
 
 
-def run(launch: Launch, local: tuple[int, ...] | None = None, step_limit: int = STEP_LIMIT) -> list[Any]:
+def run(
+    launch: Launch, local: tuple[int, ...] | None = None, step_limit: int = STEP_LIMIT, sub_group: int = 0
+) -> list[Any]:  # fmt: skip
     """Execute the whole launch in full mode and return, per argument, the array a buffer or image ends with (else None).
 
     Parameters
     ----------
     local : work-group size to use where the launch leaves it to the driver; one work item per group if absent too.
+    sub_group : work items of a sub-group, for kernels that use sub-groups.
 
     Examples
     --------
@@ -111,7 +114,7 @@ def run(launch: Launch, local: tuple[int, ...] | None = None, step_limit: int = 
     size = launch.global_size
     if launch.pad:
         size = tuple(-(-g // w) * w for g, w in zip(size, shape, strict=True))
-    geometry = Geometry(size, shape, launch.offset)
+    geometry = Geometry(size, shape, launch.offset, sub_group)
     kernel = CompiledKernel(module, function.name, full=True)
     per_batch = max(1, _BATCH_LANES // geometry.items)
     for first in range(0, geometry.n_groups, per_batch):

@@ -26,6 +26,13 @@ class _Adreno(Family):
     # Romou's figure 5: a group too large for the file runs in turns, taking a multiple of the time
     partial_groups = True
 
+    def extensions(self, gpu: GpuSpec) -> dict[str, bool]:
+        """Return Khronos' and Qualcomm's."""
+        dot8 = self.has_dot8(gpu)
+        return super().extensions(gpu) | {
+            "cl_qcom_reqd_sub_group_size": True, "cl_qcom_subgroup_shuffle": True, "cl_qcom_dot_product8": dot8,
+        }  # fmt: skip
+
     def problems(self, gpu: GpuSpec) -> Iterator[str]:
         """Yield what is wrong with the two descriptions of the register file."""
         registers = gpu.registers

@@ -8,6 +8,7 @@ Both engines use the same object, and so does all other code that depends on the
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
+from copy import copy
 from functools import reduce
 from typing import Any
 
@@ -28,6 +29,12 @@ MEMORY_CLASSES = ("load", "store", "texture", "image_write", "atomic")
 
 _FP = frozenset({"fma", "fadd", "fmul", "fdiv"})
 _CLASSES = frozenset(OP_CLASSES) | frozenset(MEMORY_CLASSES)
+
+_SUB_GROUP_EXTENSIONS = (
+    "cl_khr_subgroups", "cl_khr_subgroup_ballot", "cl_khr_subgroup_clustered_reduce", "cl_khr_subgroup_extended_types",
+    "cl_khr_subgroup_non_uniform_arithmetic", "cl_khr_subgroup_non_uniform_vote", "cl_khr_subgroup_rotate",
+    "cl_khr_subgroup_shuffle", "cl_khr_subgroup_shuffle_relative",
+)  # fmt: skip
 
 families: Registry[Family] = Registry("execution family", entry_point="mgpusim.families")
 
@@ -146,10 +153,34 @@ class Family:
         """Return what ``registers.per_core`` is a multiple of."""
         return 1
 
+    # ---- compiler --------------------------------------------------------------------------------------------------
+    def extensions(self, gpu: GpuSpec) -> dict[str, bool]:
+        """Return the OpenCL extensions that a compiler for the GPU announces by a macro, and those it does not."""
+        return dict.fromkeys(_SUB_GROUP_EXTENSIONS, gpu.core.ops.shuffle is not None) | {
+            "cl_khr_integer_dot_product": self.has_dot8(gpu),
+            "cl_khr_fp64": gpu.core.fp64.rate > 0,
+        }
+
+    def has_dot8(self, gpu: GpuSpec) -> bool:
+        """Return whether dot products of bytes are instructions: where they are not, each takes several products."""
+        return bool(gpu.core.ops.dot8.per_cycle >= gpu.core.ops.imul.per_cycle)
+
     # ---- occupancy -------------------------------------------------------------------------------------------------
     def warp_size(self, gpu: GpuSpec, items_per_group: int, registers: int) -> int:
         """Return the warp width a kernel of that group size and register count runs with."""
         return gpu.core.warp_sizes[-1]
+
+    def of_width(self, warp_size: int | None) -> Family:
+        """Return this family for kernels whose attribute asks for sub-groups of that size; itself where none does."""
+        if warp_size is None:
+            return self
+        fixed = copy(self)
+        fixed.warp_size = lambda gpu, items_per_group, registers: warp_size  # type: ignore[method-assign]
+        return fixed
+
+    def most_held(self, gpu: GpuSpec, warp_size: int | None) -> int:
+        """Return the most registers that an item gets in a warp of that width (None: of whatever width fits)."""
+        return gpu.registers.max_per_item
 
     def register_warps(self, gpu: GpuSpec, warp_size: int, registers: int) -> int:
         """Return how many warps of that width the register file of a core holds."""
@@ -231,8 +262,10 @@ class Family:
         if name in MEMORY_CLASSES:
             parts = components * -(-bits // WIDEST_ACCESS_BITS) if self.splits_unaligned and name in ("load", "store") else 1
             return float(parts), 0.0
+        rate: OpRate | None = getattr(gpu.core.ops, name)
+        if rate is None:
+            raise UnsupportedError(f"{gpu.name} has no sub-groups (no core.ops.{name})")
         per_lane = self.lane_operations(gpu, name, bits, components, warp_size)
-        rate: OpRate = getattr(gpu.core.ops, name)
         packed = bits == 16 and gpu.core.fp16.packing in ("pair", "vector")
         issued = per_lane if bits == 64 else smaller(per_lane, components) if packed else float(components)
         # divisions are sequences of instructions: they take issue slots in proportion
@@ -247,6 +280,8 @@ class Family:
                 if not is_column(core.fp64.rate) and core.fp64.rate == 0:
                     raise UnsupportedError(f"{gpu.name} has no fp64 (core.fp64.rate = 0): '{name}' on double")
                 return components / core.fp64.rate
+            if name == "shuffle":
+                return 2.0 * components
             return components / core.int64.rate if name not in ("branch", "barrier") else 1.0
         if bits == 16 and name in ("fma", "fadd", "fmul"):
             return self._half_operations(gpu, components, warp_size)

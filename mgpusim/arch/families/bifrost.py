@@ -30,6 +30,12 @@ class Bifrost(Stepped):
     instruction_b = 10
     shared_alu = False
 
+    def extensions(self, gpu: GpuSpec) -> dict[str, bool]:
+        """Return Khronos' and Arm's."""
+        dots = ("int8", "accumulate_int8", "accumulate_int16", "accumulate_saturate_int8")
+        names = [f"cl_arm_integer_dot_product_{kind}" for kind in dots]
+        return super().extensions(gpu) | dict.fromkeys(names, self.has_dot8(gpu)) | {"cl_arm_printf": True}
+
     def pipe_of(self, name: str) -> str | None:
         """Return "fp" for the FMA slot and "int" for the ADD slot; what either takes costs only its share of a tuple."""
         if name in _FMA_SLOT:

@@ -33,6 +33,18 @@ class Gen9(Family):
         need = registers + gpu.registers.reserved
         return next((w for w in reversed(gpu.core.warp_sizes) if w * need <= words), gpu.core.warp_sizes[0])
 
+    def extensions(self, gpu: GpuSpec) -> dict[str, bool]:
+        """Return Khronos' and Intel's."""
+        names = ("cl_intel_subgroups", "cl_intel_subgroups_short", "cl_intel_required_subgroup_size")
+        return super().extensions(gpu) | dict.fromkeys(names, True)
+
+    def most_held(self, gpu: GpuSpec, warp_size: int | None) -> int:
+        """Return the most registers that an item gets: at a width that the kernel asks for, its share of a thread's."""
+        most = super().most_held(gpu, warp_size)
+        if warp_size is None:
+            return most
+        return min(most, gpu.registers.per_core // gpu.core.max_warps // warp_size - gpu.registers.reserved)
+
     def register_warps(self, gpu: GpuSpec, warp_size: int, registers: int) -> int:
         """Return the threads of a core: each has its registers, used or not."""
         return gpu.core.max_warps

@@ -37,6 +37,9 @@ class Ops(PresetTable, frozen=True):
     dot8: Annotated[OpRate, About("Dot products of four bytes each.")]
     branch: Annotated[OpRate, About("Jumps.", parts={"per_cycle": {"resource": ITSELF, "fitted": True}})]
     barrier: Annotated[OpRate, About("Barriers of a work group.", parts=_UNSHARED | _WAIT_FITTED)]
+    shuffle: Annotated[
+        OpRate | None, About("Permutations of the lanes of a warp; none where a device has no sub-groups.", parts=_UNSHARED)
+    ] = None  # fmt: skip
 
 
 OP_CLASSES = Ops.__struct_fields__

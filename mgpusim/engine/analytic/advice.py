@@ -73,7 +73,8 @@ def _register_advice(trace: Trace, features: Features, gpu: GpuSpec, total_s: fl
     """What more resident groups buy, and at how many registers they would fit; hit rates as they are."""
     held, meta = trace.meta.occupancy, trace.meta
     for registers in range(meta.registers[1] - 1, meta.registers[0] // 2, -1):
-        more = occupancy(gpu, meta.ndrange.items_per_group, registers, meta.local_b, spill=True)
+        width = held.warp_size if meta.ndrange.sub_group else None
+        more = occupancy(gpu, meta.ndrange.items_per_group, registers, meta.local_b, spill=True, warp_size=width)
         if more.groups_per_core > held.groups_per_core and more.warp_size == held.warp_size:
             before = latency_s(evaluate(_with_resident(features, held.groups_per_core), gpu, held.warp_size), gpu, features)
             after = latency_s(evaluate(_with_resident(features, more.groups_per_core), gpu, held.warp_size), gpu, features)

@@ -215,6 +215,8 @@ class Signature:
 
     def counts(self, path: str) -> bool:
         """Return whether all that a field does to a trace is to limit the groups on a core."""
+        if self.meta is not None and self.meta.ndrange.sub_group:  # its width may be the kernel's to choose
+            return False
         return self.meta is not None and path in _SLOTS and path not in family_of(self.base).warp_chosen_by
 
     def resident(self, gpu: GpuSpec, slots: Mapping[str, Array]) -> Array:
@@ -241,7 +243,7 @@ class Signature:
         return self._shape(gpu), gpu_key(gpu, ("cache",))
 
     def _shape(self, gpu: GpuSpec) -> object:
-        if self.meta is None:
+        if self.meta is None or self.meta.ndrange.sub_group:
             return gpu_key(gpu, ("trace", "occupancy"))
         barriers = any(r.has_barrier for r in self.meta.regions)
         held = [self._residency(gpu, barriers, spill=True)]

@@ -26,6 +26,7 @@ import numpy as np
 
 from mgpusim.errors import ExecutionError, InputError
 from mgpusim.fusion.source.facts import PartFacts, facts_of
+from mgpusim.opencl.analysis.operations import NOMINAL_SUB_GROUP
 from mgpusim.opencl.analysis.slices import address_slice, builtin_of, pointer_roots, root_of
 from mgpusim.opencl.execution.compiled import CompiledKernel, Geometry, ImageSlot
 from mgpusim.opencl.execution.image_taps import Sampler
@@ -311,7 +312,7 @@ def _geometry(launch: Launch, local: tuple[int, ...]) -> Geometry:
     size = launch.global_size
     if launch.pad:
         size = tuple(-(-g // w) * w for g, w in zip(size, local, strict=True))
-    return Geometry(size, local, launch.offset)
+    return Geometry(size, local, launch.offset, NOMINAL_SUB_GROUP)
 
 
 def _blank(function: Function, launch: Launch) -> list[Any]:

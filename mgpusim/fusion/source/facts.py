@@ -32,7 +32,7 @@ class PartFacts(msgspec.Struct, frozen=True):
     entry : name of its function.
     params : its parameters.
     barrier : whether items of a group wait for each other.
-    cooperative : whether they share local memory, or wait.
+    cooperative : whether they share local memory or values of sub-groups, or wait.
     written, read : positions of the arguments that are written, and of those whose contents matter.
     extents : sizes of its local arrays by name.
     spins : lines of loops that wait for another work item through global memory.
@@ -85,6 +85,7 @@ def _facts(key: str, box: _Box) -> PartFacts:
     instrs = [i for b in function.blocks for i in b.instrs]
     names = [builtin.name for i in instrs if (builtin := builtin_of(i)) is not None]
     barrier = any(n.startswith(_WAITING) for n in names)
+    shared = any("sub_group" in n for n in names)  # between work items whose places in a group matter
     arrays = _local_arrays(module, function)
     written, read = _uses(function)
     return PartFacts(
@@ -92,12 +93,12 @@ def _facts(key: str, box: _Box) -> PartFacts:
         params=function.args,
         reqd=function.reqd_work_group_size,
         barrier=barrier,
-        cooperative=barrier or bool(arrays) or any(a.kind == "local" for a in function.args),
+        cooperative=barrier or shared or bool(arrays) or any(a.kind == "local" for a in function.args),
         written=written,
         read=read,
         extents=arrays,
         spins=tuple(sorted(set(_spins(function)))),
-        packable=_packable(function, written & read) if barrier else 2,
+        packable=0 if shared else _packable(function, written & read) if barrier else 2,
     )
 
 

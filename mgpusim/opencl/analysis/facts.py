@@ -62,6 +62,7 @@ class KernelFacts(msgspec.Struct, frozen=True):
     uniform_registers : words of values that are the same for all lanes.
     local_b : bytes of static local arrays.
     uses_local_ids : whether the result can depend on the work-group shape.
+    sub_group_line : line of the first sub-group function, None if it calls none.
     """
 
     function: Function
@@ -74,3 +75,4 @@ class KernelFacts(msgspec.Struct, frozen=True):
     uses_local_ids: bool
     private_b: int
     divergent: frozenset[int]
+    sub_group_line: int | None = None

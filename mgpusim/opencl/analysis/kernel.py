@@ -86,6 +86,7 @@ def kernel_facts(function: Function, static_local_b: int = 0) -> KernelFacts:
         "async_work_group_copy",
     }
     private = sum(i.elem.size_b for b in function.blocks for i in b.instrs if i.op == "alloca" and i.elem is not None)
+    lines = [i.line for b in function.blocks for i in b.instrs if "sub_group" in i.callee and builtin_of(i) is not None]
     nominal = max(4, round(lanes))
     # the band: on four kernels LLVM's AMDGPU allocator gave 0.55 to 1.15 times the registers of live ranges
     # (12, 30, 64, 120 against 22, 41, 68, 104); uniform values, left out here, explain the low end
@@ -97,7 +98,8 @@ def kernel_facts(function: Function, static_local_b: int = 0) -> KernelFacts:
         registers=(max(4, round(0.75 * lanes)), nominal, max(4, round(1.25 * lanes + 4))),
         uniform_registers=round(uniform),
         local_b=static_local_b,
-        uses_local_ids=bool(used & shape_names) or reads_local,
+        uses_local_ids=bool(used & shape_names) or reads_local or bool(lines),
         private_b=private,
         divergent=divergent,
+        sub_group_line=min(lines, default=None),
     )

@@ -6,9 +6,11 @@ from collections.abc import Callable
 
 from mgpusim.errors import UnsupportedError
 from mgpusim.opencl.analysis.slices import builtin_of
+from mgpusim.opencl.builtins import Builtin
+from mgpusim.opencl.builtins.sub_group import block_access, sub_group_cost
 from mgpusim.opencl.ir.program import Const, Function, Instr, Operand, Reg, Type
 
-__all__ = ["FREE_INSTRUCTIONS", "INT_DIVISION", "memory_kind", "operand_type", "ops_of"]
+__all__ = ["FREE_INSTRUCTIONS", "INT_DIVISION", "NOMINAL_SUB_GROUP", "memory_kind", "operand_type", "ops_of"]
 
 INT_SIMPLE = frozenset("add sub and or xor shl lshr ashr".split())
 INT_DIVISION = frozenset("udiv sdiv urem srem".split())
@@ -21,6 +23,8 @@ FREE_INSTRUCTIONS = frozenset(
 FP_CASTS = frozenset("fptrunc fpext fptoui fptosi uitofp sitofp".split())
 FP_BINARY = {"fadd": "fadd", "fsub": "fadd", "fmul": "fmul", "fdiv": "fdiv", "frem": "fdiv"}
 LOCAL = 3  # the address space of local memory
+NOMINAL_SUB_GROUP = 32
+"""Work items of a sub-group as long as no GPU is known."""
 
 
 def memory_kind(instr: Instr, types: Callable[[Operand], Type]) -> str:
@@ -34,8 +38,11 @@ def memory_kind(instr: Instr, types: Callable[[Operand], Type]) -> str:
         return ""
     if builtin.kind == "atomic":
         return "atomic"
-    if builtin.name.startswith("read_image"):
+    block = block_access(builtin.name)
+    if builtin.name.startswith("read_image") or (block is not None and not block.write and builtin.kind == "image"):
         return "texture"
+    if block is not None and not block.write:
+        return ("private", "global", "constant", "local", "global")[types(instr.args[0]).space]
     if builtin.name.startswith("vload"):
         return ("private", "global", "constant", "local", "global")[types(instr.args[1]).space]
     return ""
@@ -98,6 +105,8 @@ def _call_ops(instr: Instr, function: Function) -> list[tuple[str, int, int, flo
     if builtin is None:  # the executor refuses it by name
         return []
     types = operand_type(function)
+    if builtin.kind == "sub_group":
+        return _sub_group_ops(instr, builtin, function)
     if builtin.name.startswith(("vload", "vstore")):
         moved = instr.type if builtin.name.startswith("vload") else types(instr.args[0])
         width, n = 16 if "half" in builtin.name else moved.scalar.bits, moved.ncomp
@@ -110,3 +119,12 @@ def _call_ops(instr: Instr, function: Function) -> list[tuple[str, int, int, flo
         shown = instr.type if instr.type.kind in ("int", "float", "vector") else types(instr.args[0])
         bits, n = shown.scalar.bits or 32, 1 if builtin.cost_per_call else shown.ncomp
     return [(cls, bits, n, float(count)) for cls, count in builtin.cost]
+
+
+def _sub_group_ops(instr: Instr, builtin: Builtin, function: Function) -> list[tuple[str, int, int, float]]:
+    shown = instr.type if instr.type.kind in ("int", "float", "vector") else Type("int", bits=32)
+    last = instr.args[-1] if instr.args else None
+    cluster = int(last.value) if "clustered" in builtin.name and isinstance(last, Const) else 0
+    cost = sub_group_cost(builtin.name, builtin.params, function.sub_group or NOMINAL_SUB_GROUP, cluster)
+    n = shown.ncomp if "ballot" not in builtin.name else 1
+    return [(cls, shown.scalar.bits, n, float(count)) for cls, count in cost if count]

@@ -8,6 +8,7 @@ from mgpusim.opencl.analysis.cfg import used_registers
 from mgpusim.opencl.analysis.definitions import Definitions
 from mgpusim.opencl.analysis.operations import FREE_INSTRUCTIONS, memory_kind
 from mgpusim.opencl.analysis.slices import builtin_of
+from mgpusim.opencl.builtins.sub_group import UNIFORM_RESULT, block_access
 from mgpusim.opencl.ir.program import Instr, Reg
 
 __all__ = ["divergent_registers", "held_words", "live_words"]
@@ -27,6 +28,9 @@ def divergent_registers(defs: Definitions) -> frozenset[int]:
 
 
 def _diverges(defs: Definitions, instr: Instr, out: set[int]) -> bool:
+    builtin = builtin_of(instr)
+    if builtin is not None and builtin.kind == "sub_group":
+        return UNIFORM_RESULT.fullmatch(builtin.name) is None
     if any(r in out for r in used_registers(instr)):
         return True
     if instr.op in ("alloca", "atomicrmw", "cmpxchg"):
@@ -41,10 +45,11 @@ def _diverges(defs: Definitions, instr: Instr, out: set[int]) -> bool:
                     conditions += used_registers(block.instrs[-1])
         return len({repr(v) for v, _ in instr.incoming}) > 1 and any(c in out for c in conditions)
     if instr.op == "call":
-        builtin = builtin_of(instr)
         return builtin is not None and (
             builtin.kind == "atomic"
             or builtin.name in ("get_global_id", "get_local_id", "get_local_linear_id", "get_global_linear_id")
+            or builtin.name == "get_sub_group_local_id"
+            or block_access(builtin.name) is not None
         )
     return False
 

@@ -6,6 +6,7 @@ from collections import defaultdict
 
 from mgpusim.opencl.analysis.cfg import used_registers
 from mgpusim.opencl.builtins import Builtin, lookup
+from mgpusim.opencl.builtins.sub_group import block_access
 from mgpusim.opencl.ir.program import Const, Function, Instr, Operand, Reg
 
 __all__ = ["address_slice", "builtin_of", "pointer_roots", "root_of", "writes_of"]
@@ -121,9 +122,12 @@ def _always(instr: Instr) -> list[int]:
     if instr.op == "call":
         builtin = builtin_of(instr)
         kind = builtin.kind if builtin else "refused"
-        if kind in ("pure", "workitem", "ignored"):
+        if kind in ("pure", "workitem", "sub_group", "ignored"):
             return []
         skip = 0
+        block = block_access(builtin.name) if builtin is not None else None
+        if block is not None and block.write:
+            return [o.index for o in instr.args[:-1] if isinstance(o, Reg)]
         if builtin is not None and builtin.name.startswith(("vstore", "write_image")):
             skip = 1  # the value stored is not an address
         operands = list(instr.args)
@@ -151,6 +155,9 @@ def writes_of(instr: Instr) -> list[tuple[Operand, list[Operand]]]:
         return [(instr.args[builtin.out_arg], others)]
     if builtin.name.startswith("vstore"):
         return [(instr.args[2], [instr.args[0]])]
+    block = block_access(builtin.name)
+    if block is not None:
+        return [(instr.args[0], [instr.args[1]])] if block.write and builtin.kind == "memory" else []
     if builtin.name.startswith(("async_work_group", "memcpy", "memmove", "memset")):
         return [(instr.args[0], list(instr.args[1:2]))]
     return []
@@ -167,6 +174,9 @@ def _read(instr: Instr) -> list[Operand]:
         return [instr.args[0]]
     if builtin.name.startswith("vload"):
         return [instr.args[1]]
+    block = block_access(builtin.name)
+    if block is not None:
+        return [] if block.write or builtin.kind != "memory" else [instr.args[0]]
     if builtin.name.startswith(("async_work_group", "memcpy", "memmove")):
         return [instr.args[1]]
     return []

@@ -27,6 +27,7 @@ from mgpusim.opencl.builtins.relational import (
     select,
 )
 from mgpusim.opencl.builtins.shuffle import shuffle_function
+from mgpusim.opencl.builtins.sub_group import sub_group_builtin
 from mgpusim.opencl.ir.program import Type
 
 __all__ = ["Builtin", "lookup"]
@@ -62,7 +63,7 @@ def lookup(symbol: str, result_type: Type | None = None) -> Builtin | None:
         return None
     if name in OUTPUTS and len(params) > 1 and params[-1].endswith("*"):
         return _with_output(name, params)
-    return _convert(name, params) or _function(name, params) or by_kind(name, params)
+    return _convert(name, params) or sub_group_builtin(name, params) or _function(name, params) or by_kind(name, params)
 
 
 def _with_output(name: str, params: tuple[str, ...]) -> Builtin | None:

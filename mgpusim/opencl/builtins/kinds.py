@@ -22,7 +22,7 @@ _IMAGE = re.compile(
 )
 _ATOMIC = re.compile(r"atom(?:ic)?_(?:add|sub|xchg|inc|dec|cmpxchg|min|max|and|or|xor)")
 _C11_ATOMIC = r"atomic_(?:init|store|load|exchange|compare_exchange_\w+|fetch_\w+|flag_\w+)(?:_explicit)?"
-_SUB_GROUP = r"(?:intel_)?sub_group_\w+|get_(?:max_|num_|enqueued_num_)?sub_group\w*"
+_SUB_GROUP = r"(?:intel_)?sub_group_\w+|get_\w*sub_group\w*"
 _ENQUEUE = (
     r"__enqueue_kernel\w*|enqueue_\w+|__get_kernel_\w+|get_kernel_\w+|get_default_queue|ndrange_\w+|\w*_user_event\w*"
     r"|(?:retain|release)_event|is_valid_event|capture_event_profiling_info"
@@ -31,7 +31,7 @@ _REFUSED = tuple(
     (re.compile(pattern), why)
     for pattern, why in (
         (_C11_ATOMIC, "a C11 atomic of OpenCL C 2.0"),
-        (_SUB_GROUP, "a sub-group function"),
+        (_SUB_GROUP, "a sub-group function that is none of Khronos', Intel's and Qualcomm's"),
         (r"(?:intel|arm|qcom|amd|nv)_\w+", "a vendor extension"),
         (r"work_group_(?:all|any|broadcast|reduce_\w+|scan_\w+)", "a work-group function of OpenCL C 2.0"),
         (r"\w*_pipe(?:_\w+)?|is_valid_reserve_id|get_pipe_\w+", "a pipe function"),
@@ -49,8 +49,8 @@ def by_kind(name: str, params: tuple[str, ...]) -> Builtin | None:
 
     >>> by_kind("get_global_id", ("uint",)).kind
     'workitem'
-    >>> by_kind("sub_group_reduce_add", ("float",)).why
-    'a sub-group function'
+    >>> by_kind("printf", ()).why
+    'output from a kernel'
     """
     if _WORKITEM.fullmatch(name):
         return Builtin(name, params, "workitem", FREE)  # in registers from the start

@@ -8,7 +8,8 @@ import numpy as np
 
 from mgpusim.errors import UnsupportedError
 from mgpusim.opencl.builtins import Builtin
-from mgpusim.opencl.builtins.core import elem_of, parse_type
+from mgpusim.opencl.builtins.core import Elem, elem_of, parse_type
+from mgpusim.opencl.builtins.sub_group import BlockAccess, block_access, parse_sub_group
 from mgpusim.opencl.execution.image_taps import Sampler
 from mgpusim.opencl.execution.images import query
 from mgpusim.opencl.execution.memory_steps import MemorySteps
@@ -46,6 +47,8 @@ class BuiltinSteps(MemorySteps):
             return (lambda R, S: S.barrier(at)) if "barrier" in builtin.name else None
         if builtin.kind == "workitem":
             return self._work_item(builtin.name, slots, instr.result, instr.type) if needed else None
+        if builtin.kind == "sub_group":
+            return self._sub_group(builtin, slots, instr.result) if needed else None
         if builtin.kind == "image":
             return self._image(builtin, instr, slots, needed, at)
         if builtin.kind == "atomic":
@@ -78,6 +81,43 @@ class BuiltinSteps(MemorySteps):
 
         return run
 
+    def _sub_group(self, builtin: Builtin, slots: list[int], d: int) -> Step:
+        call = parse_sub_group(builtin.name)
+        parsed = parse_type(builtin.params[0]) if builtin.params else None
+        assert call is not None
+        elem = parsed[0] if parsed is not None else Elem("int", 32)
+        return lambda R, S: R.__setitem__(d, S.sub_groups.apply(call, elem, [R[s] for s in slots], S.mask))
+
+    def _block(self, block: BlockAccess, instr: Instr, slots: list[int], needed: bool, at: tuple[int, int, int]) -> Step:
+        """A block read or write: each element of a lane is an access of its own, side by side with those of the other lanes."""
+        parsed = parse_type(block.unit)
+        assert parsed is not None
+        dtype, d, pointer = parsed[0].dtype, instr.result, slots[0]
+        space = SPACE_NAMES[self.operand_type(instr.args[0]).space]
+        kind, width_b = "store" if block.write else "load", parsed[0].dtype.itemsize
+        sites = [self.site(kind, space, dtype, 1, width_b, at) for _ in range(block.count)]
+
+        def address(R: list[Any], S: Any, k: int) -> Any:
+            lanes = S.sub_groups
+            return lanes.first(R[pointer], S.mask) + (k * lanes.size + lanes.lane) * width_b
+
+        def touch(R: list[Any], S: Any) -> None:
+            for k, site in enumerate(sites):
+                S.touch(site, address(R, S, k))
+
+        def read(R: list[Any], S: Any) -> None:
+            values = [S.load(site, address(R, S, k))[0] for k, site in enumerate(sites)]
+            R[d] = values if block.count > 1 else values[0]
+
+        def write(R: list[Any], S: Any) -> None:
+            values = R[slots[1]] if block.count > 1 else [R[slots[1]]]
+            for k, (site, value) in enumerate(zip(sites, values, strict=True)):
+                S.store(site, address(R, S, k), [value])
+
+        if block.write:
+            return write if needed or self.full else touch
+        return read if needed else touch
+
     def _work_item(self, name: str, slots: list[int], d: int, type_: Type) -> Step:
         bits = type_.bits
 
@@ -103,6 +143,9 @@ class BuiltinSteps(MemorySteps):
         name = builtin.name
         if name.startswith(("vload", "vstore")):
             return self._vector_memory(builtin, instr, slots, needed, at)
+        block = block_access(name)
+        if block is not None:
+            return self._block(block, instr, slots, needed, at)
         if name.startswith("async_work_group"):
             return self._async_copy(builtin, instr, slots, at)
         if name.startswith("wait_group_events"):
@@ -183,8 +226,29 @@ class BuiltinSteps(MemorySteps):
         load = self.site("load", spaces[1], byte, 1, 1, at)
         return lambda R, S: S.copy(load, store, R[slots[0]], R[slots[1]], R[slots[2]])
 
+    def _image_block(self, block: BlockAccess, instr: Instr, slots: list[int], needed: bool, at: tuple[int, int, int]) -> Step:
+        """A block read or write of an image: rows of it, an element of each for each lane; the coordinate counts bytes."""
+        parsed = parse_type(block.unit)
+        assert parsed is not None
+        dtype, d = parsed[0].dtype, instr.result
+        kind = "image_write" if block.write else "texture"
+        sites = [self.site(kind, "image", None, 1, 1, at) for _ in range(block.count)]
+        wanted = (self.full if block.write else needed), block.count > 1
+
+        def run(R: list[Any], S: Any) -> None:
+            given = R[slots[2]] if block.write else None
+            rows = given if isinstance(given, list) else [given] * block.count
+            found = [S.image_row(site, R[slots[0]], R[slots[1]], k, dtype, wanted[0], rows[k]) for k, site in enumerate(sites)]
+            if not block.write and needed:
+                R[d] = found if wanted[1] else found[0]
+
+        return run
+
     def _image(self, builtin: Builtin, instr: Instr, slots: list[int], needed: bool, at: tuple[int, int, int]) -> Step | None:
         name, d = builtin.name, instr.result
+        block = block_access(name)
+        if block is not None:
+            return self._image_block(block, instr, slots, needed, at)
         if name.startswith("get_image"):
             if not needed:
                 return None

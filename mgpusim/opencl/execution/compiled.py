@@ -60,11 +60,13 @@ class ImageSlot:
 
 
 class Geometry:
-    """An NDRange as the executor needs it: padded to three dimensions."""
+    """An NDRange as the executor needs it: padded to three dimensions, and the work items of a sub-group (0: not known)."""
 
-    __slots__ = ("dims", "global_size", "groups", "local", "offset")
+    __slots__ = ("dims", "global_size", "groups", "local", "offset", "sub_group")
 
-    def __init__(self, global_size: Sequence[int], local: Sequence[int], offset: Sequence[int] | None = None) -> None:
+    def __init__(
+        self, global_size: Sequence[int], local: Sequence[int], offset: Sequence[int] | None = None, sub_group: int = 0
+    ) -> None:
         def three(values: Sequence[int], fill: int) -> tuple[int, int, int]:
             padded = [*values, fill, fill, fill]
             return (padded[0], padded[1], padded[2])
@@ -73,6 +75,7 @@ class Geometry:
         self.global_size = three(global_size, 1)
         self.local = three(local, 1)
         self.offset = three(offset or (), 0)
+        self.sub_group = sub_group
         self.groups = tuple(-(-g // w) for g, w in zip(self.global_size, self.local, strict=True))
 
     @property

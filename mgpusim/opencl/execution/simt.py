@@ -8,6 +8,7 @@ linear id (x fastest) inside.
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
+from functools import cached_property
 from typing import Any
 
 import numpy as np
@@ -19,6 +20,7 @@ from mgpusim.opencl.execution.image_access import fetch, store
 from mgpusim.opencl.execution.image_taps import Sampler, taps
 from mgpusim.opencl.execution.memory import Memory, MemoryObject
 from mgpusim.opencl.execution.sites import Site
+from mgpusim.opencl.execution.sub_groups import SubGroups
 from mgpusim.opencl.execution.values import dtype_of
 from mgpusim.opencl.ir.program import Type
 
@@ -139,6 +141,8 @@ class _SimtRun:
     def _work_item(self, name: str, d: int, g: Geometry) -> Any:
         if name == "get_work_dim":
             return g.dims
+        if "sub_group" in name:
+            return self.sub_groups.query(name)
         if name in ("get_local_linear_id", "get_global_linear_id"):
             sizes, ids = (g.local, self._local_id) if "local" in name else (g.global_size, self._global_id)
             shift = (0, 0, 0) if "local" in name else g.offset
@@ -156,6 +160,13 @@ class _SimtRun:
             return int(uniform[name][d])
         values = {"get_global_id": self._global_id, "get_local_id": self._local_id, "get_group_id": self._group_id}[name](d)
         return int(values[0]) if (values == values[0]).all() else values
+
+    @cached_property
+    def sub_groups(self) -> SubGroups:
+        """The sub-groups of the lanes that run."""
+        if not self.geometry.sub_group:
+            raise ExecutionError(f"kernel {self.kernel.function.name} uses sub-groups, and how large they are was not said")
+        return SubGroups(self.geometry.sub_group, self.geometry.items, len(self.groups))
 
     # ---- memory --------------------------------------------------------------------------------------------------
     def touch(self, site: Site, address: Any) -> None:
@@ -240,6 +251,30 @@ class _SimtRun:
         self.observer.texels(site, slot, taps(slot.image, None, coordinates, False)[0].index, self.mask)
         if colour is not None:
             store(slot.image, coordinates, colour, self.mask)
+
+    def image_row(
+        self, site: Site, slot: ImageSlot, corner: list[Any], row: int, dtype: np.dtype[Any], values: bool, given: Any
+    ) -> Any:
+        """Read (or write what is `given`) an element for each lane of a row of an image, the first at byte `corner[0]`.
+
+        What lies outside the image is taken from its edge, and not written.
+        """
+        image, lanes = slot.image, self.sub_groups
+        x, y = (lanes.first(c, self.mask) for c in corner)
+        byte, line = x + lanes.lane * dtype.itemsize, np.full(self.lanes, y + row) if not isinstance(y, ndarray) else y + row
+        pitch = image.width * image.texel_b
+        inside = (byte >= 0) & (byte + dtype.itemsize <= pitch) & (line >= 0) & (line < image.height)
+        byte, line = np.clip(byte, 0, pitch - dtype.itemsize), np.clip(line, 0, image.height - 1)
+        self.observer.texels(site, slot, line * image.width + byte // image.texel_b, self.mask)
+        if not values:
+            return None
+        at = (line * pitch + byte)[:, None] + np.arange(dtype.itemsize)
+        stored = image.flat.reshape(-1).view(np.uint8)
+        if given is None:
+            return np.ascontiguousarray(stored[at]).view(dtype)[:, 0]
+        live = inside if self.mask is None else inside & self.mask
+        stored[at[live]] = np.broadcast_to(given, self.lanes).astype(dtype)[live].reshape(-1, 1).view(np.uint8)
+        return None
 
     # ---- control -------------------------------------------------------------------------------------------------
     def barrier(self, at: tuple[int, int, int]) -> None:

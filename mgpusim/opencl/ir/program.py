@@ -12,6 +12,8 @@ from typing import Any, Union
 import msgspec
 
 __all__ = [
+    "FULL_WAVE",
+    "HALF_WAVE",
     "Block",
     "Const",
     "Function",
@@ -25,6 +27,7 @@ __all__ = [
 ]
 
 SPACES = ("private", "global", "constant", "local", "generic")
+HALF_WAVE, FULL_WAVE = 65537, 65538  # how our header passes on the widths that qcom_reqd_sub_group_size names
 
 
 class Type(msgspec.Struct, frozen=True, dict=True):
@@ -166,7 +169,11 @@ class KernelArg(msgspec.Struct, frozen=True):
 
 
 class Function(msgspec.Struct):
-    """A kernel: parameters are registers 0..len(args)-1; `reg_types[i]` is the type of register i."""
+    """A kernel: parameters are registers 0..len(args)-1; `reg_types[i]` is the type of register i.
+
+    `reqd_sub_group` is the sub-group size that its attribute asks for: work items, `HALF_WAVE` or `FULL_WAVE` of a GPU with waves
+    of two widths, 0 if it has no such attribute. `sub_group` is the size it runs with, once the GPU is known.
+    """
 
     name: str
     args: tuple[KernelArg, ...]
@@ -174,6 +181,8 @@ class Function(msgspec.Struct):
     reg_types: list[Type]
     line: int = 0
     reqd_work_group_size: tuple[int, int, int] | None = None
+    reqd_sub_group: int = 0
+    sub_group: int = 0
 
 
 class GlobalVar(msgspec.Struct, frozen=True):

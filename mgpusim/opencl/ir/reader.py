@@ -116,7 +116,7 @@ class _ModuleReader(InstructionReader):
             params.append((name, type_, byval))
             self._register(name, type_)
             t.accept(",")
-        meta = dict(re.findall(r"!(kernel_arg_\w+|reqd_work_group_size|dbg) (!\d+)", header))
+        meta = dict(re.findall(r"!(kernel_arg_\w+|reqd_work_group_size|intel_reqd_sub_group_size|dbg) (!\d+)", header))
         logical = list(self._logical_lines(body))
         blocks: list[Block] = []
         for text, _line in logical:
@@ -137,6 +137,7 @@ class _ModuleReader(InstructionReader):
                 blocks[at].instrs.append(instr)
         reqd = re.findall(r"i32 (\d+)", self.metadata.get(meta.get("reqd_work_group_size", ""), ""))
         line = re.search(r"line: (\d+)", self.metadata.get(meta.get("dbg", ""), ""))
+        sub_group = re.search(r"i32 (\d+)", self.metadata.get(meta.get("intel_reqd_sub_group_size", ""), ""))
         return Function(
             name=unquote(match[1]),
             args=self._kernel_args(params, meta),
@@ -144,6 +145,7 @@ class _ModuleReader(InstructionReader):
             reg_types=self.reg_types,
             line=int(line[1]) if line else 0,
             reqd_work_group_size=(int(reqd[0]), int(reqd[1]), int(reqd[2])) if len(reqd) == 3 else None,
+            reqd_sub_group=int(sub_group[1]) if sub_group else 0,
         )
 
     def _logical_lines(self, body: list[str]) -> Any:

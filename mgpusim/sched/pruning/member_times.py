@@ -28,6 +28,7 @@ from mgpusim.trace.make import Budget
 from mgpusim.trace.trace import launch_key, structure_key
 from mgpusim.trace.work import Work
 from mgpusim.workload.args import arg_to_dict
+from mgpusim.workload.device import built_for
 from mgpusim.workload.launch import Launch
 
 __all__ = ["ModelTimes", "estimates", "model_times", "sketch_members", "sketches_of", "times_us"]
@@ -184,7 +185,7 @@ def _tasks(launches: Sequence[Launch]) -> list[list[int]]:
 
 def _sketches(launches: Sequence[Launch], gpu: GpuSpec, cache: bool) -> list[Sketch | Refusal]:
     """Return the sketches of launches of one kernel with the same arguments."""
-    work = Work(launches[0], cache)
+    work = Work(built_for(launches[0], gpu), cache)
     structure = structure_key(gpu)
 
     def make(launch: Launch) -> Sketch:

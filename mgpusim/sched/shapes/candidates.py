@@ -16,8 +16,10 @@ from mgpusim.arch.occupancy import largest_group, occupancy
 from mgpusim.arch.spec import GpuSpec
 from mgpusim.errors import InputError
 from mgpusim.trace.registers import registers_of
+from mgpusim.trace.sub_groups import required_width
 from mgpusim.trace.work import Work
 from mgpusim.workload.args import LocalArg
+from mgpusim.workload.device import built_for
 from mgpusim.workload.launch import Launch
 from mgpusim.workload.local_choice import Shape, divisors
 from mgpusim.workload.ndrange import resolve
@@ -67,11 +69,12 @@ def kernel_limits(launch: Launch, gpu: GpuSpec, *, cache: bool = True) -> Kernel
     >>> kernel_limits(launch, load_gpu("adreno-640")).max_items
     1024
     """
-    facts = Work(launch, cache).facts
+    facts = Work(built_for(launch, gpu), cache).facts
+    width = required_width(facts, gpu)
     registers, local_b = registers_of(facts, gpu)[1], facts.local_b + sum(a.bytes for a in launch.args if isinstance(a, LocalArg))
-    most = largest_group(gpu, registers, local_b)
+    most = largest_group(gpu, registers, local_b, width)
     if most < 1:
-        occupancy(gpu, 1, registers, local_b, barriers=True)  # says which resource is short
+        occupancy(gpu, 1, registers, local_b, barriers=True, warp_size=width)  # says which resource is short
         most = 1
     return KernelLimits(most, registers, local_b, facts.function.reqd_work_group_size, facts.uses_local_ids)
 
@@ -108,7 +111,7 @@ def candidates(
     kernel = kernel_limits(launch, gpu, cache=cache)
     first = kernel.required or (1, 1, 1)
     # what is wrong with the arguments, or with the only shape allowed, is wrong with every shape
-    resolve(with_local(launch, first), gpu, Work(launch, cache).function, max_items=kernel.max_items)
+    resolve(with_local(launch, first), gpu, Work(built_for(launch, gpu), cache).function, max_items=kernel.max_items)
     if kernel.required:
         return [kernel.required]
     found = list(_shapes(_axes(launch, gpu, kernel.max_items, powers_of_two), kernel.max_items))

@@ -35,6 +35,7 @@ from mgpusim.sched.shapes.sketches import (
 from mgpusim.trace.make import Budget, pilot_events
 from mgpusim.trace.trace import trace_launch
 from mgpusim.trace.work import Work
+from mgpusim.workload.device import built_for
 from mgpusim.workload.launch import Launch
 from mgpusim.workload.ndrange import resolve
 
@@ -102,7 +103,7 @@ class _Evaluator:
 
     def __init__(self, launch: Launch, gpu: GpuSpec, cache: bool, budget: Budget = SKETCHED) -> None:
         self.gpu, self.cache, self.budget = gpu, cache, budget
-        self.work = Work(launch, cache)
+        self.work = Work(built_for(launch, gpu), cache)
 
     def answer(self, launch: Launch, tier: str) -> Answer:
         """Return what `tier` finds out about `launch`: the evaluator's own but for its sizes."""

@@ -22,6 +22,7 @@ from typing import Any
 import numpy as np
 
 from mgpusim.errors import ExecutionError
+from mgpusim.opencl.analysis.operations import NOMINAL_SUB_GROUP
 from mgpusim.opencl.execution.compiled import Geometry, ImageSlot
 from mgpusim.opencl.execution.memory import MemoryObject
 from mgpusim.opencl.execution.simt import execute
@@ -189,7 +190,7 @@ class DataLoads:
         if launch.pad:
             x, y, z = (-(-n // w) * w for n, w in zip(size, local, strict=True))
             size = x, y, z
-        geometry = Geometry(size[: launch.dim], local[: launch.dim], launch.offset)
+        geometry = Geometry(size[: launch.dim], local[: launch.dim], launch.offset, NOMINAL_SUB_GROUP)
         middle = [n // 2 for n in geometry.groups]
         linear = (middle[2] * geometry.groups[1] + middle[1]) * geometry.groups[0] + middle[0]
         loads = _Loads(geometry.items, (0, 1) if local[0] > 1 else None, LANE_LOADS // LEAST_LOADS)
@@ -209,7 +210,7 @@ class _Window:
         x, y, z = (items + [(1 << ((n - w) // 2).bit_length()) // 2 for n, w in zip(size, extent.tolist(), strict=True)]).T
         linear = (z * size[1] + y) * size[0] + x
         dim = work.launch.dim
-        geometry = Geometry(size[:dim], (1,) * dim, work.launch.offset)
+        geometry = Geometry(size[:dim], (1,) * dim, work.launch.offset, NOMINAL_SUB_GROUP)
         second = np.flatnonzero((items == [1, 0, 0]).all(axis=1))
         loads = _Loads(len(items), (0, int(second[0])) if len(second) else None, budget)
         with suppress(_Enough):

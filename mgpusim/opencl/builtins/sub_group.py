@@ -1,0 +1,156 @@
+"""Sub-group functions: which there are, and the operations each stands for at a sub-group's size.
+
+Khronos' (OpenCL C 3.0, 6.15.19, and the cl_khr_subgroup_* extensions), Intel's (cl_intel_subgroups) and Qualcomm's
+(cl_qcom_subgroup_shuffle). What they return is in `mgpusim.opencl.execution.sub_groups`.
+"""
+
+from __future__ import annotations
+
+import re
+from typing import NamedTuple
+
+from mgpusim.opencl.builtins.core import FREE, Builtin, Cost, ops, parse_type
+
+__all__ = [
+    "UNIFORM_RESULT",
+    "BlockAccess",
+    "SubGroupCall",
+    "block_access",
+    "parse_sub_group",
+    "sub_group_builtin",
+    "sub_group_cost",
+]
+
+_QUERIES = re.compile(r"get_(?:max_|num_|enqueued_num_)?sub_groups?(?:_size|_id|_local_id)?")
+_COMBINE = re.compile(
+    r"sub_group_(?:(?P<non>non_uniform)_)?(?P<how>reduce|scan_inclusive|scan_exclusive|clustered_reduce)"
+    r"_(?P<op>add|mul|min|max|and|or|xor|logical_and|logical_or|logical_xor)"
+)
+_SHUFFLE = re.compile(r"(?P<vendor>intel_|qcom_)?sub_group_shuffle(?:_(?P<how>xor|up|down|rotate_up|rotate_down))?")
+_BLOCK = re.compile(r"intel_sub_group_block_(?P<way>read|write)(?:_(?P<unit>ui|us|uc|ul))?(?P<count>2|4|8|16)?")
+_BROADCAST = ("sub_group_broadcast", "sub_group_non_uniform_broadcast", "sub_group_broadcast_first")
+_VOTES = (
+    "sub_group_all", "sub_group_any", "sub_group_non_uniform_all", "sub_group_non_uniform_any", "sub_group_non_uniform_all_equal",
+    "sub_group_ballot", "sub_group_elect",
+)  # fmt: skip
+_MASK = re.compile(r"get_sub_group_(?P<test>eq|ge|gt|le|lt)_mask")
+_BALLOT = re.compile(
+    r"sub_group_(?:inverse_ballot|ballot_(?P<how>bit_extract|bit_count|inclusive_scan|exclusive_scan|find_lsb|find_msb))"
+)
+_ROTATE = ("sub_group_rotate", "sub_group_clustered_rotate")
+_UNITS = {"ui": "uint", "us": "ushort", "uc": "uchar", "ul": "ulong", None: "uint"}
+
+UNIFORM_RESULT = re.compile(r"sub_group_(?:non_uniform_)?(?:reduce_\w+|broadcast\w*|all\w*|any|ballot)")
+"""Functions whose result all active lanes of a sub-group share."""
+
+
+class SubGroupCall(NamedTuple):
+    """What a function does: `way` is combine, shuffle, broadcast, vote, mask, ballot or rotate; `how` and `op` say which.
+
+    >>> parse_sub_group("sub_group_scan_inclusive_max")
+    SubGroupCall(way='combine', how='scan_inclusive', op='max')
+    """
+
+    way: str
+    how: str = ""
+    op: str = ""
+
+
+def parse_sub_group(name: str) -> SubGroupCall | None:
+    """Return what the function called `name` does with the values of a sub-group, or None if it is no such function."""
+    if found := _COMBINE.fullmatch(name):
+        return SubGroupCall("combine", found["how"], found["op"])
+    if found := _SHUFFLE.fullmatch(name):
+        return SubGroupCall("shuffle", found["how"] or "index", (found["vendor"] or "").rstrip("_"))
+    if name in _BROADCAST:
+        return SubGroupCall("broadcast", "first" if name.endswith("first") else "lane")
+    if name in _VOTES:
+        return SubGroupCall("vote", name.removeprefix("sub_group_").removeprefix("non_uniform_"))
+    if found := _MASK.fullmatch(name):
+        return SubGroupCall("mask", found["test"])
+    if found := _BALLOT.fullmatch(name):
+        return SubGroupCall("ballot", found["how"] or "inverse")
+    if name in _ROTATE:
+        return SubGroupCall("rotate", "clustered" if "clustered" in name else "")
+    return None
+
+
+class BlockAccess(NamedTuple):
+    """A block read or write: `count` elements of type `unit` for each lane, those of one index side by side in memory."""
+
+    write: bool
+    unit: str
+    count: int
+
+
+def block_access(name: str) -> BlockAccess | None:
+    """Return what `intel_sub_group_block_read` and its like move, or None for other functions.
+
+    >>> block_access("intel_sub_group_block_read_us8")
+    BlockAccess(write=False, unit='ushort', count=8)
+    """
+    found = _BLOCK.fullmatch(name)
+    return BlockAccess(found["way"] == "write", _UNITS[found["unit"]], int(found["count"] or 1)) if found else None
+
+
+def sub_group_builtin(name: str, params: tuple[str, ...]) -> Builtin | None:
+    """Return the sub-group function of that name, or None if there is none.
+
+    >>> sub_group_builtin("sub_group_reduce_add", ("float",)).kind
+    'sub_group'
+    """
+    if _QUERIES.fullmatch(name):
+        return Builtin(name, params, "workitem", FREE)
+    if name == "sub_group_barrier":  # the lanes of a warp run together
+        return Builtin(name, params, "sync", FREE, cost_per_call=True)
+    block = block_access(name)
+    if block is not None:
+        if params and params[0].startswith("image"):
+            kind = "image_write" if block.write else "texture"
+            return Builtin(name, params, "image", ops(**{kind: block.count}), cost_per_call=True)
+        return Builtin(name, params, "memory", ops(store=1) if block.write else ops(load=1), cost_per_call=True)
+    if parse_sub_group(name) is not None:
+        return Builtin(name, params, "sub_group", FREE)
+    return None
+
+
+def sub_group_cost(name: str, params: tuple[str, ...], size: int, cluster: int = 0) -> Cost:
+    """Return the operations per component of a function in sub-groups of `size`.
+
+    Values are combined in a butterfly: as many steps as halvings make one lane of all, each a shuffle and the operation; a scan
+    also chooses which lanes take part, and an exclusive one shifts its result (Hillis and Steele 1986, "Data parallel
+    algorithms"). Votes are one instruction. It is what compilers emit where the hardware has no reduction of its own.
+
+    Parameters
+    ----------
+    cluster : lanes that are combined, if fewer than the sub-group.
+
+    >>> sub_group_cost("sub_group_reduce_add", ("float",), 32)
+    (('shuffle', 5), ('fadd', 5))
+    """
+    call = parse_sub_group(name)
+    if call is None:
+        return FREE
+    if call.way == "combine":
+        steps = max(0, (min(size, cluster or size) - 1).bit_length())
+        cost = {"shuffle": steps, _operation(call.op, params): steps}
+        if call.how.startswith("scan"):
+            cost["mov"] = steps
+            cost["shuffle"] += call.how == "scan_exclusive"
+        return ops(**cost)
+    if call.way == "shuffle":
+        # Intel's take their values from two registers, Qualcomm's replace what comes from out of range
+        return ops(shuffle=2, mov=1) if call.op == "intel" and call.how in ("up", "down") else ops(shuffle=1)
+    if call.way in ("broadcast", "rotate"):
+        return ops(shuffle=1)
+    if call.way == "ballot":
+        return ops(iadd=1) if call.how in ("inverse", "bit_extract") else ops(iadd=4)
+    return ops(iadd=1)
+
+
+def _operation(op: str, params: tuple[str, ...]) -> str:
+    parsed = parse_type(params[0]) if params else None
+    floating = parsed is not None and parsed[0].kind == "float"
+    if op == "mul":
+        return "fmul" if floating else "imul"
+    return "fadd" if floating else "iadd"

@@ -1,0 +1,43 @@
+"""The extensions that a GPU's compiler announces: kernels ask for them with `#ifdef` and are other kernels without."""
+
+from __future__ import annotations
+
+import re
+from functools import lru_cache
+
+import msgspec
+
+from mgpusim.arch.families import family_of
+from mgpusim.arch.spec import GpuSpec
+from mgpusim.workload.launch import Launch
+from mgpusim.workload.source import source_of_launch
+
+__all__ = ["built_for"]
+
+_NAME = re.compile(r"\bcl_[a-z]+_\w+")
+
+
+def built_for(launch: Launch, gpu: GpuSpec) -> Launch:
+    """Return `launch` with the build options with which a compiler for `gpu` sees its source.
+
+    Vendors' compilers define a macro for each extension they have. Those that the source names are defined or undefined as the
+    GPU's family says; a launch whose source names none comes back as it is.
+
+    >>> from mgpusim.arch.load import load_gpu
+    >>> source = "kernel void f() {}\\n#ifdef cl_qcom_reqd_sub_group_size\\n#endif"
+    >>> built_for(Launch(source, "f", (64,)), load_gpu("adreno-640")).options
+    '-Dcl_qcom_reqd_sub_group_size=1'
+    """
+    source = source_of_launch(launch)
+    named = _named(source.whole())
+    if not named:
+        return launch
+    known = family_of(gpu).extensions(gpu)
+    flags = [f"-D{name}=1" if known[name] else f"-U{name}" for name in named if name in known]
+    new = [flag for flag in flags if flag not in launch.options]
+    return msgspec.structs.replace(launch, options=" ".join([launch.options, *new]).strip()) if new else launch
+
+
+@lru_cache(maxsize=64)
+def _named(text: str) -> tuple[str, ...]:
+    return tuple(sorted(set(_NAME.findall(text))))
