@@ -32,8 +32,9 @@ _INCLUDE = Path(__file__).resolve().parent / "include"
 # functions that say so (barriers) are convergent: else clang leaves min(row, last) in a loop and computes it once per use.
 # Khronos' extensions are announced; those of vendors where a GPU is known (`mgpusim.workload.device.built_for`).
 FLAGS = (
-    "-cc1 -x cl -cl-std=CL1.2 -triple spir64-unknown-unknown -fdeclare-opencl-builtins -finclude-default-header -cl-ext=+all,-cl_intel_subgroups,"
-    "-cl_intel_subgroups_short,-cl_intel_device_side_avc_motion_estimation,-cl_amd_media_ops,-cl_amd_media_ops2 "
+    "-cc1 -x cl -cl-std=CL1.2 -triple spir64-unknown-unknown -fdeclare-opencl-builtins -finclude-default-header "
+    "-cl-ext=+all,-cl_intel_subgroups,-cl_intel_subgroups_short,-cl_intel_device_side_avc_motion_estimation,"
+    "-cl_amd_media_ops,-cl_amd_media_ops2 "
     "-emit-llvm -O2 -debug-info-kind=line-tables-only -mllvm -replexitval=never -mllvm -inline-threshold=1000000 "
     "-mllvm -unroll-threshold=300 -mllvm -disable-vector-combine -mllvm -disable-loop-idiom-all -fno-convergent-functions "
     "-w -Wno-error=implicit-int"

@@ -30,7 +30,8 @@ class _Adreno(Family):
         """Return Khronos' and Qualcomm's."""
         dot8 = self.has_dot8(gpu)
         return super().extensions(gpu) | {
-            "cl_qcom_reqd_sub_group_size": True, "cl_qcom_subgroup_shuffle": True, "cl_qcom_dot_product8": dot8,
+            "cl_qcom_reqd_sub_group_size": True, "cl_qcom_subgroup_shuffle": True,
+            "cl_qcom_extra_vector_types": True, "cl_qcom_dot_product8": dot8,
         }  # fmt: skip
 
     def problems(self, gpu: GpuSpec) -> Iterator[str]:

@@ -172,13 +172,14 @@ class SubGroups:
 
     def _vote(self, call: SubGroupCall, elem: Elem, args: list[Any], mask: Array | None) -> Any:
         active = self._active(mask)
+        said: Array
         if call.how == "elect":
-            chosen = np.zeros(active.shape, bool)
+            chosen: Array = np.zeros(active.shape, bool)
             chosen[np.arange(len(active)), active.argmax(axis=1)] = True
             return self._flat(chosen & active).astype(_INT)
         if call.how == "all_equal":
             value = self._spread(args[0], elem.dtype)
-            said = self._rows(value == self.first(value, mask), True)
+            said = self._rows(np.equal(value, self.first(value, mask)), True)
         else:
             said = self._rows(self._spread(args[0], _INT) != 0, False)
         if call.how == "ballot":
@@ -206,13 +207,13 @@ class SubGroups:
         rows = np.arange(self.lanes)
         if call.how in ("inverse", "bit_extract"):
             at = self.lane if call.how == "inverse" else self._spread(args[1], _INT)
-            return bits[rows, np.clip(at, 0, self.size - 1)]
+            return np.asarray(bits[rows, np.clip(at, 0, self.size - 1)])
         if call.how in ("inclusive_scan", "exclusive_scan"):
             total = bits.cumsum(axis=1)[rows, self.lane]
-            return (total - (bits[rows, self.lane] if call.how == "exclusive_scan" else 0)).astype(_INT)
+            return np.asarray(total - (bits[rows, self.lane] if call.how == "exclusive_scan" else 0), _INT)
         if call.how == "bit_count":
-            return bits.sum(axis=1).astype(_INT)
-        return (bits.argmax(axis=1) if call.how == "find_lsb" else self.size - 1 - bits[:, ::-1].argmax(axis=1)).astype(_INT)
+            return np.asarray(bits.sum(axis=1), _INT)
+        return np.asarray(bits.argmax(axis=1) if call.how == "find_lsb" else self.size - 1 - bits[:, ::-1].argmax(axis=1), _INT)
 
 
 def _neutral(op: str, elem: Elem) -> Any:

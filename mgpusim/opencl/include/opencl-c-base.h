@@ -55,6 +55,10 @@ MGPUSIM_VECTORS(half)
 MGPUSIM_VECTORS(double)
 #endif
 #undef MGPUSIM_VECTORS
+#if defined(cl_qcom_extra_vector_types)
+typedef float float32 __attribute__((ext_vector_type(32)));
+typedef half half32 __attribute__((ext_vector_type(32)));
+#endif
 
 /* 6.1.9 */
 #define NULL ((void *)0)
