@@ -76,18 +76,18 @@ def parse_sub_group(name: str) -> SubGroupCall | None:
 
 
 class BlockAccess(NamedTuple):
-    """A block read or write: `count` elements of type `unit` for each lane, those of one index side by side in memory."""
+    """A block read or write: `length` elements of type `unit` for each lane, those of one index side by side in memory."""
 
     write: bool
     unit: str
-    count: int
+    length: int
 
 
 def block_access(name: str) -> BlockAccess | None:
     """Return what `intel_sub_group_block_read` and its like move, or None for other functions.
 
     >>> block_access("intel_sub_group_block_read_us8")
-    BlockAccess(write=False, unit='ushort', count=8)
+    BlockAccess(write=False, unit='ushort', length=8)
     """
     found = _BLOCK.fullmatch(name)
     return BlockAccess(found["way"] == "write", _UNITS[found["unit"]], int(found["count"] or 1)) if found else None
@@ -107,7 +107,7 @@ def sub_group_builtin(name: str, params: tuple[str, ...]) -> Builtin | None:
     if block is not None:
         if params and params[0].startswith("image"):
             kind = "image_write" if block.write else "texture"
-            return Builtin(name, params, "image", ops(**{kind: block.count}), cost_per_call=True)
+            return Builtin(name, params, "image", ops(**{kind: block.length}), cost_per_call=True)
         return Builtin(name, params, "memory", ops(store=1) if block.write else ops(load=1), cost_per_call=True)
     if parse_sub_group(name) is not None:
         return Builtin(name, params, "sub_group", FREE)

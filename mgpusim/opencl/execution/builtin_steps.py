@@ -95,7 +95,7 @@ class BuiltinSteps(MemorySteps):
         dtype, d, pointer = parsed[0].dtype, instr.result, slots[0]
         space = SPACE_NAMES[self.operand_type(instr.args[0]).space]
         kind, width_b = "store" if block.write else "load", parsed[0].dtype.itemsize
-        sites = [self.site(kind, space, dtype, 1, width_b, at) for _ in range(block.count)]
+        sites = [self.site(kind, space, dtype, 1, width_b, at) for _ in range(block.length)]
 
         def address(R: list[Any], S: Any, k: int) -> Any:
             lanes = S.sub_groups
@@ -107,10 +107,10 @@ class BuiltinSteps(MemorySteps):
 
         def read(R: list[Any], S: Any) -> None:
             values = [S.load(site, address(R, S, k))[0] for k, site in enumerate(sites)]
-            R[d] = values if block.count > 1 else values[0]
+            R[d] = values if block.length > 1 else values[0]
 
         def write(R: list[Any], S: Any) -> None:
-            values = R[slots[1]] if block.count > 1 else [R[slots[1]]]
+            values = R[slots[1]] if block.length > 1 else [R[slots[1]]]
             for k, (site, value) in enumerate(zip(sites, values, strict=True)):
                 S.store(site, address(R, S, k), [value])
 
@@ -232,12 +232,12 @@ class BuiltinSteps(MemorySteps):
         assert parsed is not None
         dtype, d = parsed[0].dtype, instr.result
         kind = "image_write" if block.write else "texture"
-        sites = [self.site(kind, "image", None, 1, 1, at) for _ in range(block.count)]
-        wanted = (self.full if block.write else needed), block.count > 1
+        sites = [self.site(kind, "image", None, 1, 1, at) for _ in range(block.length)]
+        wanted = (self.full if block.write else needed), block.length > 1
 
         def run(R: list[Any], S: Any) -> None:
             given = R[slots[2]] if block.write else None
-            rows = given if isinstance(given, list) else [given] * block.count
+            rows = given if isinstance(given, list) else [given] * block.length
             found = [S.image_row(site, R[slots[0]], R[slots[1]], k, dtype, wanted[0], rows[k]) for k, site in enumerate(sites)]
             if not block.write and needed:
                 R[d] = found if wanted[1] else found[0]

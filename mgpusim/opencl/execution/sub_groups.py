@@ -181,10 +181,10 @@ class SubGroups:
             value = self._spread(args[0], elem.dtype)
             said = self._rows(np.equal(value, self.first(value, mask)), True)
         else:
-            said = self._rows(self._spread(args[0], _INT) != 0, False)
+            said = self._rows(np.not_equal(self._spread(args[0], _INT), 0), False)
         if call.how == "ballot":
             return self._words(said & active)
-        every = (said | ~active).all(axis=1) if call.how.startswith("all") else (said & active).any(axis=1)
+        every = np.all(said | ~active, axis=1) if call.how.startswith("all") else np.any(said & active, axis=1)
         return self._flat(np.broadcast_to(every[:, None], active.shape)).astype(_INT)
 
     def _words(self, rows: Array) -> list[Array]:
