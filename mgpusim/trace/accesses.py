@@ -223,8 +223,10 @@ class Accesses:
         return self.gpu.texture.layout == "block_linear" and image.height > 1 and 16 % image.texel_b == 0
 
     def width(self, site: AccessSite, item: int) -> int:
-        """Return the bytes of one lane."""
-        return self.images[item].texel_b if site.space == "image" else site.width_b
+        """Return the bytes of one lane; 0 of an image that no sampled item reached."""
+        if site.space == "image" and item in self.images:
+            return self.images[item].texel_b
+        return site.width_b
 
     def part_b(self, site: AccessSite, width: int) -> int:
         """Return the bytes of a lane that one instruction moves: no GPU has wider ones than 16, and some need them aligned."""

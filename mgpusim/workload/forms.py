@@ -4,8 +4,8 @@
 ``buffer:DTYPE:COUNT[:INIT][:ACCESS]``                ``buffer:float32:802816:zeros:write``
 ``image2d:SIZE:CHANNELS/DTYPE[:INIT][:ACCESS]``       ``image2d:448x56:RGBA/float32``; SIZE is width, x height, x depth or
                                                       layers, as the kind (image1d ... image3d) has them
-``DTYPE[xN]:VALUE[,VALUE...]``                        ``int32:56``, ``float32x4:1,2,3,4``
-``bytes:HEX``                                         ``bytes:0100000000000040``: a struct by value
+``DTYPE[xN]:VALUE[,VALUE...]``                        ``int32:56``, ``float32x4:1,2,3,4``, ``half:1.5`` (float16 too)
+``bytes:HEX``                                         ``bytes:0100000000000040``: a struct, or any value, by its bytes
 ``local:BYTES``                                       ``local:1024``
 ``sampler:ADDRESS/FILTER[/normalized]``               ``sampler:clamp/nearest``
 ====================================================  ================================================================
@@ -22,6 +22,7 @@ from mgpusim.errors import InputError, nearest
 from mgpusim.workload.args import (
     ACCESS_ALIASES,
     ACCESSES,
+    DTYPE_ALIASES,
     DTYPES,
     IMAGE_AXES,
     Arg,
@@ -37,7 +38,7 @@ from mgpusim.workload.tables import read_init
 
 __all__ = ["format_arg", "format_sizes", "parse_arg", "parse_sizes"]
 
-SCALAR = re.compile(r"([a-z]+\d+)(?:x(\d+))?")
+SCALAR = re.compile(r"(half|[a-z]+\d+)(?:x(\d+))?")
 
 
 def parse_sizes(text: str, what: str = "size") -> tuple[int, ...]:
@@ -156,8 +157,8 @@ def _parse_sampler(rest: str) -> Arg:
 
 def _parse_scalar(kind: str, rest: str) -> Arg:
     match = SCALAR.fullmatch(kind)
-    if not match or match[1] not in DTYPES:
-        kinds = ["buffer", *IMAGE_AXES, *DTYPES, "bytes", "local", "sampler"]
+    if not match or DTYPE_ALIASES.get(match[1], match[1]) not in DTYPES:
+        kinds = ["buffer", *IMAGE_AXES, *DTYPES, *DTYPE_ALIASES, "bytes", "local", "sampler"]
         close = nearest(match[1] if match else kind, kinds)
         hint = f"; did you mean '{close}'?" if close else ""
         raise InputError(f"unknown kind '{kind}', expected one of {', '.join(kinds)}{hint}")

@@ -294,3 +294,14 @@ def test_names_and_bits_agree_with_the_executor():
 
 def test_arguments_are_hashable():
     assert len({BufferArg("int8", 1), BufferArg("int8", 1), ScalarArg("int8", [1]), ScalarArg("int8", (1,))}) == 2
+
+
+def test_half_is_float16():
+    assert parse_arg("half:1.5") == parse_arg("float16:1.5") == ScalarArg("half", (1.5,))
+    assert parse_arg("halfx4:1,2,3,4").size_b == 8
+    assert parse_arg("buffer:half:64") == BufferArg("float16", 64)
+    assert parse_arg("image2d:8x8:RGBA/half") == ImageArg("image2d", 8, 8, dtype="float16")
+    assert arg_from_dict({"scalar": {"dtype": "half", "value": [1, 2]}}) == parse_arg("float16x2:1,2")
+    assert canonical(parse_arg("half:1.5")) == canonical(parse_arg("float16:1.5"))
+    with pytest.raises(InputError, match="write 'float32'"):
+        parse_arg("buffer:float:64")
