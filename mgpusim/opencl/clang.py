@@ -20,6 +20,7 @@ from pathlib import Path
 
 from mgpusim.artefacts import load_or_make
 from mgpusim.errors import CompileError, InputError
+from mgpusim.opencl.extensions import macro_options
 
 __all__ = ["TranslationUnit", "compile_source", "find_compiler", "ir_path"]
 
@@ -68,7 +69,7 @@ class TranslationUnit:
     def key(self) -> str:
         """Hash of everything that decides the IR: text, included files, options, flags, our header."""
         digest = hashlib.sha256()
-        for part in (self.text, *self._included(self.text, set()), *self.arguments, *FLAGS, _header_text()):
+        for part in (self.text, *self._included(self.text, set()), *self.arguments, *FLAGS, *macro_options(), _header_text()):
             digest.update(part.encode())
             digest.update(b"\0")
         return digest.hexdigest()
@@ -215,6 +216,7 @@ def run_clang(source: TranslationUnit, command: tuple[str, ...]) -> str:
     arguments = [
         *command,
         *FLAGS,
+        *macro_options(),
         "-isystem",
         str(_INCLUDE),
         "-I",
