@@ -137,8 +137,13 @@ class BufferArg(msgspec.Struct, frozen=True):
 class ImageArg(msgspec.Struct, frozen=True):
     """An image. `depth` is the number of layers of image1d_array and image2d_array; sizes a kind lacks are 1.
 
+    `row_pitch` says that an image2d is made from a buffer (cl_khr_image2d_from_buffer): its rows lie so many bytes apart, one
+    after the other, whatever layout images have on the device. 0 stands for rows without a gap.
+
     >>> ImageArg("image2d", 448, 56).shape
     (1, 56, 448, 4)
+    >>> ImageArg("image2d", 448, 56, row_pitch=0).row_pitch
+    7168
     """
 
     kind: str
@@ -149,6 +154,7 @@ class ImageArg(msgspec.Struct, frozen=True):
     dtype: str = "float32"
     init: Init = UNIFORM
     access: str | None = None
+    row_pitch: int | None = None
 
     def __post_init__(self) -> None:
         problems = Problems()
@@ -164,11 +170,24 @@ class ImageArg(msgspec.Struct, frozen=True):
         named(problems, "channels", self.channels, "channel order", CHANNELS)
         _check_contents(problems, dtype, self.init, sizes["width"] * sizes["height"] * sizes["depth"])
         access = _check_access(problems, self.access)
+        pitch = None if problems else self._check_pitch(problems, sizes["width"] * CHANNELS[self.channels] * IMAGE_DTYPES[dtype])
         problems.stop()
         msgspec.structs.force_setattr(self, "dtype", dtype)
+        msgspec.structs.force_setattr(self, "row_pitch", pitch)
         for name, size in sizes.items():
             msgspec.structs.force_setattr(self, name, size)
         msgspec.structs.force_setattr(self, "access", access)
+
+    def _check_pitch(self, problems: Problems, row_b: int) -> int | None:
+        if self.row_pitch is None:
+            return None
+        pitch = as_integer(self.row_pitch)
+        if self.kind != "image2d":
+            problems.add("row_pitch", f"given for an {self.kind}, but only an image2d is made from a buffer; remove it")
+        elif pitch is None or pitch < 0 or (pitch and (pitch < row_b or pitch % (row_b // int(self.width)))):
+            least = f"bytes of whole texels, at least {row_b} (a row of {self.width}), or 0 for rows without a gap"
+            problems.add("row_pitch", f"got {show(self.row_pitch)}, expected {least}")
+        return pitch or row_b
 
     @property
     def layers(self) -> int:
@@ -192,7 +211,9 @@ class ImageArg(msgspec.Struct, frozen=True):
 
     @property
     def size_b(self) -> int:
-        """Bytes of all texels, without the padding a device may add."""
+        """Bytes of all texels, without the padding a device may add; of the buffer it is made from, up to its last row's end."""
+        if self.row_pitch is not None:
+            return (self.height - 1) * self.row_pitch + self.width * self.texel_b
         return self.width * self.height * self.depth * self.texel_b
 
 
@@ -323,6 +344,8 @@ def arg_to_dict(arg: Arg) -> dict[str, Any]:
         else:
             body = {axis: getattr(arg, axis) for axis in IMAGE_AXES[arg.kind]}
             body |= {"channels": arg.channels, "dtype": arg.dtype}
+            if arg.row_pitch is not None:
+                body["row_pitch"] = arg.row_pitch
         body["init"] = arg.init.kind if arg.init.value is None else {arg.init.kind: arg.init.value}
         if arg.access is not None:
             body["access"] = arg.access

@@ -81,8 +81,9 @@ def executor_args(function: Function, launch: Launch) -> list[Any]:
         if isinstance(arg, BufferArg):
             out.append(np.ascontiguousarray(materialize(arg, position)))
         elif isinstance(arg, ImageArg):
-            kind = arg.kind.removeprefix("image")
-            out.append(Image(kind, arg.width, arg.height, arg.depth, arg.channels, arg.dtype, materialize(arg, position)))
+            kind, texels = arg.kind.removeprefix("image"), materialize(arg, position)
+            sizes = (arg.width, arg.height, arg.depth)
+            out.append(Image(kind, *sizes, arg.channels, arg.dtype, texels, arg.row_pitch or 0))
         elif isinstance(arg, SamplerArg):
             out.append(Sampler.from_bits(arg.bits))
         elif isinstance(arg, LocalArg):

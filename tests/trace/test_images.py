@@ -8,9 +8,13 @@ import numpy as np
 import pytest
 
 from mgpusim import load_gpu, predict
+from mgpusim.cost.access import first_levels
 from mgpusim.engine.prediction import Prediction
-from mgpusim.trace.data import SITE_FIELDS
+from mgpusim.trace.accesses import Accesses
+from mgpusim.trace.data import SITE_FIELDS, TEXTURE
+from mgpusim.trace.make import fit, sampled
 from mgpusim.trace.trace import trace_launch
+from mgpusim.trace.work import Work
 from mgpusim.workload.args import Arg, BufferArg, ImageArg, Init, ScalarArg
 from mgpusim.workload.data import materialize
 from mgpusim.workload.launch import Launch
@@ -119,3 +123,77 @@ def test_one_layer_costs_what_an_image_without_layers_does(gpu: str, engine: str
     # layers that nobody reads move what comes after them in memory, to which sets of the caches matter
     bound = 0.02 if engine == "analytic" else 0.1
     assert of_kind("image2d_array", engine, gpu, layers=4).latency_us == pytest.approx(flat, rel=bound)
+
+
+def fetched(gpu: str, row_pitch: int | None, read: str, size: tuple[int, int] = (256, 64)) -> dict[str, float]:
+    """Counters of reading an image of 1-byte texels at `read`, a texel for each item of `size`."""
+    source = f"""kernel void k(read_only image2d_t in, global uint *out) {{
+        int x = get_global_id(0), y = get_global_id(1);
+        out[y * get_global_size(0) + x] = read_imageui(in, {read}).x;
+    }}"""
+    picture = ImageArg("image2d", 256, 64, 1, "R", "uint8", Init("zeros"), "read", row_pitch)
+    out = BufferArg("uint32", 256 * 64, Init("zeros"), "write")
+    found = trace_launch(Launch(source, "k", size, (picture, out), local_size=(64, 1)), load_gpu(gpu))
+    row = next(i for i, s in enumerate(found.meta.sites) if s.kind == "texture")
+    return dict(zip(SITE_FIELDS, sum(w.sites[:, row].sum(axis=0) for w in found.waves).tolist(), strict=True))
+
+
+@pytest.mark.parametrize("gpu", GPUS)
+def test_an_image_made_from_a_buffer_lies_in_rows(gpu: str) -> None:
+    line_b = first_levels(load_gpu(gpu))[TEXTURE].line_b
+    # along a row a warp's texels lie side by side; down a column each lies in a row of its own, and so in a line of its own
+    along = fetched(gpu, 256, "(int2)(x, y)")
+    assert along["transactions"] == along["lanes"] / min(line_b, along["lanes"] / along["requests"])
+    down = "(int2)(y, x)", (64, 256)
+    for pitch in (256, 512):
+        columns = fetched(gpu, pitch, *down)
+        assert columns["transactions"] == columns["lanes"]
+    # what a tiled image keeps together, rows take apart; lanes of Midgard do not share a fetch
+    apart = fetched(gpu, None, *down)
+    if load_gpu(gpu).texture.layout != "linear" and apart["lanes"] > apart["requests"]:
+        assert apart["transactions"] < apart["lanes"]
+    assert fetched(gpu, 0, *down) == fetched(gpu, 256, *down)
+
+
+@pytest.mark.parametrize("engine", ENGINES)
+def test_rows_of_a_buffer_suit_no_columns(engine: str) -> None:
+    source = """kernel void k(read_only image2d_t in, write_only image2d_t out) {
+        int x = get_global_id(0), y = get_global_id(1);
+        float4 sum = 0.0f;
+        for (int i = 0; i < 16; i++) sum += read_imagef(in, (int2)(y, (x + i) & 511));
+        write_imagef(out, (int2)(x, y), sum);
+    }"""
+    times = []
+    for pitch in (None, 2048, 8192):
+        picture = ImageArg("image2d", 512, 512, 1, "RGBA", "unorm8", Init("zeros"), "read", pitch)
+        out = ImageArg("image2d", 512, 512, 1, "RGBA", "unorm8", Init("zeros"), "write")
+        times.append(predicted(source, (picture, out), "adreno-640", engine, (512, 512)).latency_us)
+    assert times[0] < 0.9 * times[1] <= times[2]
+
+
+def test_values_do_not_depend_on_the_pitch() -> None:
+    source = """kernel void k(read_only image2d_t in, write_only image2d_t out) {
+        int2 at = (int2)(get_global_id(0), get_global_id(1));
+        write_imagei(out, at, read_imagei(in, at.yx) + 1);
+    }"""
+    found = []
+    for pitch in (None, 64, 256):
+        picture = ImageArg("image2d", 8, 8, 1, "RGBA", "int16", Init("uniform"), "read", pitch)
+        out = ImageArg("image2d", 8, 8, 1, "RGBA", "int16", Init("zeros"), "write", pitch)
+        found.append(run(Launch(source, "k", (8, 8), (picture, out), local_size=(8, 1)))[1])
+        np.testing.assert_array_equal(found[-1][0], materialize(picture, 0)[0].swapaxes(0, 1) + 1)
+
+
+def test_narrow_rows_lie_beside_no_other_image() -> None:
+    """A row starts a cache line: 1-byte texels, one to a row, take 64 times the bytes that they hold."""
+    source = """kernel void k(read_only image1d_array_t a, read_only image1d_array_t b, global uint *out) {
+        int i = get_global_id(0);
+        out[i] = read_imageui(a, (int2)(0, i)).x + read_imageui(b, (int2)(0, i)).x;
+    }"""
+    column = ImageArg("image1d_array", 1, 1, 256, "R", "uint8", Init("zeros"))
+    launch = Launch(source, "k", (256,), (column, column, BufferArg("uint32", 256, Init("zeros"))), local_size=(64,))
+    gpu, work = load_gpu("adreno-640"), Work(launch, cache=False)
+    fitted = fit(work, launch, gpu)
+    sample = sampled(work, fitted, "", cache=False)
+    accesses = Accesses(sample.recording, work.function, gpu, fitted.occupancy, np.zeros(4, np.int64), 4, 1)
+    assert abs(accesses.base[0] - accesses.base[1]) >= 64 * 256
