@@ -116,6 +116,7 @@ class Session:
             ) from None
         self.kernels: dict[str, Any] = {}
         self.samplers: dict[str, Any] = {}  # kept here: a driver may not hold on to those a kernel was given
+        self.behind: dict[int, Any] = {}  # the buffers of images, by the image's address
         self.held: dict[int, tuple[str, Any, Any, dict[str, Any]]] = {}  # position: key, memory, its first contents, argument
 
     def kernel(self, name: str) -> Any:
@@ -138,6 +139,7 @@ class Session:
         for i in set(self.held) - set(stay):
             for memory in self.held[i][1:3]:
                 if memory is not None:
+                    self.behind.pop(memory.int_ptr, None)
                     memory.release()
         self.held = stay
         for i, arg in enumerate(launch["args"]):
@@ -202,8 +204,10 @@ class Session:
         described.shape = (body["width"], body.get("height", 1), 1)
         described.array_size = described.num_mip_levels = described.num_samples = 0
         described.pitches = (pitch_b if kind == "image2d" else 0, 0)
-        described.buffer = cl.Buffer(self.context, flags | cl.mem_flags.COPY_HOST_PTR, hostbuf=held)
-        return cl.Image(self.context, flags, form, desc=described)
+        described.buffer = behind = cl.Buffer(self.context, flags | cl.mem_flags.COPY_HOST_PTR, hostbuf=held)
+        image = cl.Image(self.context, flags, form, desc=described)
+        self.behind[image.int_ptr] = behind  # PoCL does not hold on to it
+        return image
 
     def _contents(self, kind: str, body: dict[str, Any], seed: int) -> Any:
         import numpy as np
