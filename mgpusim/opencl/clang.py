@@ -20,6 +20,7 @@ from pathlib import Path
 
 from mgpusim.artefacts import load_or_make
 from mgpusim.errors import CompileError, InputError
+from mgpusim.opencl.extensions import macro_options
 
 __all__ = ["TranslationUnit", "compile_source", "find_compiler", "ir_path"]
 
@@ -77,7 +78,7 @@ class TranslationUnit:
         headers = [_header_text()]
         if _SUB_GROUP_HEADER.name in self.arguments:
             headers.append(_SUB_GROUP_HEADER.read_text())
-        for part in (self.text, *self._included(self.text, set()), *self.arguments, *FLAGS, *headers):
+        for part in (self.text, *self._included(self.text, set()), *self.arguments, *FLAGS, *macro_options(), *headers):
             digest.update(part.encode())
             digest.update(b"\0")
         return digest.hexdigest()
@@ -228,6 +229,7 @@ def run_clang(source: TranslationUnit, command: tuple[str, ...]) -> str:
     arguments = [
         *command,
         *FLAGS,
+        *macro_options(),
         "-isystem",
         str(_INCLUDE),
         "-I",

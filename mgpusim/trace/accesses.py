@@ -85,7 +85,7 @@ class Accesses:
         for item, size in sorted(
             {
                 **self.recording.object_sizes,
-                **{i.arg: i.width * i.height * i.depth * i.texel_b * 2 for i in self.recording.images},
+                **{i.arg: self._image_b(i.arg) for i in self.recording.images},
             }.items(),
             reverse=True,
         ):
@@ -97,6 +97,13 @@ class Accesses:
             base[item] = at
             at += -(-size * copies // 4096) * 4096 + 4096
         return base
+
+    def _image_b(self, item: int) -> int:
+        """Return the bytes that are set aside for an image: twice its texels, and what its rows take where that is more."""
+        image = self.images[item]
+        _, tile_h, _, pitch_b = self.image_layout(item)
+        rows = -(-image.height // tile_h) * image.depth
+        return max(image.width * image.height * image.depth * image.texel_b * 2, rows * pitch_b)
 
     def is_local(self, item: int) -> bool:
         """Return whether an object is local memory: static (see `Recording`) or an argument."""
@@ -203,7 +210,7 @@ class Accesses:
             image.texel_b,
             tile_w,
             tile_h,
-            IMAGE_ROW_ALIGN_B,
+            image.row_pitch_b or IMAGE_ROW_ALIGN_B,
             self._in_blocks(item),
         )
         return np.asarray(flat.reshape(offsets.shape))
@@ -211,6 +218,8 @@ class Accesses:
     def image_layout(self, item: int) -> tuple[int, int, int, int]:
         """Return the texels of a tile in width and height, its bytes, and the bytes from a row of tiles to the next."""
         image, texture = self.images[item], self.gpu.texture
+        if image.row_pitch_b:  # a buffer's bytes stay where they are
+            return 1, 1, image.texel_b, image.row_pitch_b
         tile_w, tile_h = (texture.tile_w, texture.tile_h) if texture.layout == "tiled" and image.height > 1 else (1, 1)
         if self._in_blocks(item):
             tile_w, tile_h = self.caches.BLOCK_W_B // image.texel_b, self.caches.BLOCK_H
@@ -220,11 +229,14 @@ class Accesses:
 
     def _in_blocks(self, item: int) -> bool:
         image = self.images[item]
-        return self.gpu.texture.layout == "block_linear" and image.height > 1 and 16 % image.texel_b == 0
+        blocks = self.gpu.texture.layout == "block_linear" and not image.row_pitch_b
+        return blocks and image.height > 1 and 16 % image.texel_b == 0
 
     def width(self, site: AccessSite, item: int) -> int:
-        """Return the bytes of one lane."""
-        return self.images[item].texel_b if site.space == "image" else site.width_b
+        """Return the bytes of one lane; 0 of an image that no sampled item reached."""
+        if site.space == "image" and item in self.images:
+            return self.images[item].texel_b
+        return site.width_b
 
     def part_b(self, site: AccessSite, width: int) -> int:
         """Return the bytes of a lane that one instruction moves: no GPU has wider ones than 16, and some need them aligned."""

@@ -82,7 +82,7 @@ class ChunkMaker:
     @cached_property
     def _images(self) -> tuple[ImageInfo, ...]:
         args = enumerate(self.work.args())
-        return tuple(ImageInfo(n, i.width, i.height, i.depth, i.texel_b) for n, i in args if isinstance(i, Image))
+        return tuple(ImageInfo.of(n, i) for n, i in args if isinstance(i, Image))
 
 
 def objects_of(kernel: CompiledKernel, args: list[Any]) -> list[tuple[int, int]]:

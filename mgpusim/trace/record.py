@@ -13,6 +13,7 @@ import msgspec
 import numpy as np
 
 from mgpusim.opencl.execution.compiled import CompiledKernel, Geometry, ImageSlot
+from mgpusim.opencl.execution.images import Image
 from mgpusim.opencl.execution.memory import MemoryObject
 from mgpusim.opencl.execution.simt import execute
 from mgpusim.opencl.execution.sites import Site
@@ -44,13 +45,19 @@ class AccessSite(msgspec.Struct, frozen=True):
 
 
 class ImageInfo(msgspec.Struct, frozen=True):
-    """Size of an image argument in texels and bytes per texel."""
+    """Size of an image argument in texels and bytes per texel; the row pitch of one made from a buffer, 0 of others."""
 
     arg: int
     width: int
     height: int
     depth: int
     texel_b: int
+    row_pitch_b: int = 0
+
+    @classmethod
+    def of(cls, arg: int, image: Image) -> ImageInfo:
+        """Return the size of `image`, argument number `arg`."""
+        return cls(arg, image.width, image.height, image.depth, image.texel_b, image.row_pitch_b)
 
 
 class Recording(msgspec.Struct):
@@ -192,8 +199,7 @@ class _Recorder:
 
     def texels(self, site: Site, image: ImageSlot, index: Any, mask: Array | None) -> None:
         if image.arg not in self.images:
-            i = image.image
-            self.images[image.arg] = ImageInfo(image.arg, i.width, i.height, i.depth, i.texel_b)
+            self.images[image.arg] = ImageInfo.of(image.arg, image.image)
         self._event(site.id, image.arg, index, mask)
 
     def finish(self, kernel: CompiledKernel, groups: Array, items: int) -> Recording:

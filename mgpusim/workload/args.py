@@ -15,9 +15,9 @@ import msgspec
 from mgpusim.workload.checks import Problems, as_integer, as_number, named, plain, positive, show, unknown
 
 __all__ = [
-    "ACCESSES", "ADDRESS_MODES", "CHANNELS", "DTYPES", "IMAGE_AXES", "IMAGE_DTYPES", "INITS", "Arg", "BufferArg",
-    "KINDS", "UNIFORM", "VECTOR_WIDTHS", "ImageArg", "Init", "LocalArg", "SamplerArg", "ScalarArg", "arg_to_dict", "canonical",
-    "kind_of",
+    "ACCESSES", "ADDRESS_MODES", "CHANNELS", "DTYPES", "DTYPE_ALIASES", "IMAGE_AXES", "IMAGE_DTYPES", "INITS", "Arg",
+    "BufferArg", "KINDS", "UNIFORM", "VECTOR_WIDTHS", "ImageArg", "Init", "LocalArg", "SamplerArg", "ScalarArg", "arg_to_dict",
+    "canonical", "kind_of",
 ]  # fmt: skip
 
 DTYPES = {
@@ -59,9 +59,10 @@ INITS = {
 }  # fmt: skip
 """Initial contents, and whether each takes a value."""
 
+DTYPE_ALIASES = {"half": "float16"}  # in OpenCL C float16 is a vector: `half` is what nobody misreads
 C_NAMES = {
     "char": "int8", "short": "int16", "int": "int32", "long": "int64", "uchar": "uint8", "ushort": "uint16", "uint": "uint32",
-    "ulong": "uint64", "half": "float16", "float": "float32", "double": "float64",
+    "ulong": "uint64", "float": "float32", "double": "float64",
 }  # fmt: skip
 EXACT = {"float16": 1 << 11, "float32": 1 << 24, "float64": 1 << 53}  # largest N with 0..N all representable
 FORMATS = {
@@ -118,11 +119,12 @@ class BufferArg(msgspec.Struct, frozen=True):
 
     def __post_init__(self) -> None:
         problems = Problems()
-        _check_dtype(problems, self.dtype, DTYPES)
+        dtype = _check_dtype(problems, self.dtype, DTYPES)
         count = positive(problems, "count", self.count)
-        _check_contents(problems, self.dtype, self.init, count)
+        _check_contents(problems, dtype, self.init, count)
         access = _check_access(problems, self.access)
         problems.stop()
+        msgspec.structs.force_setattr(self, "dtype", dtype)
         msgspec.structs.force_setattr(self, "count", count)
         msgspec.structs.force_setattr(self, "access", access)
 
@@ -135,8 +137,13 @@ class BufferArg(msgspec.Struct, frozen=True):
 class ImageArg(msgspec.Struct, frozen=True):
     """An image. `depth` is the number of layers of image1d_array and image2d_array; sizes a kind lacks are 1.
 
+    `row_pitch` says that an image2d is made from a buffer (cl_khr_image2d_from_buffer): its rows lie so many bytes apart, one
+    after the other, whatever layout images have on the device. 0 stands for rows without a gap.
+
     >>> ImageArg("image2d", 448, 56).shape
     (1, 56, 448, 4)
+    >>> ImageArg("image2d", 448, 56, row_pitch=0).row_pitch
+    7168
     """
 
     kind: str
@@ -147,6 +154,7 @@ class ImageArg(msgspec.Struct, frozen=True):
     dtype: str = "float32"
     init: Init = UNIFORM
     access: str | None = None
+    row_pitch: int | None = None
 
     def __post_init__(self) -> None:
         problems = Problems()
@@ -158,14 +166,28 @@ class ImageArg(msgspec.Struct, frozen=True):
             sizes[name] = positive(problems, label, getattr(self, name))
             if label not in axes and sizes[name] != 1:
                 problems.add(label, f"got {sizes[name]}, but an {self.kind} has only {' and '.join(axes)}")
-        _check_dtype(problems, self.dtype, IMAGE_DTYPES)
+        dtype = _check_dtype(problems, self.dtype, IMAGE_DTYPES)
         named(problems, "channels", self.channels, "channel order", CHANNELS)
-        _check_contents(problems, self.dtype, self.init, sizes["width"] * sizes["height"] * sizes["depth"])
+        _check_contents(problems, dtype, self.init, sizes["width"] * sizes["height"] * sizes["depth"])
         access = _check_access(problems, self.access)
+        pitch = None if problems else self._check_pitch(problems, sizes["width"] * CHANNELS[self.channels] * IMAGE_DTYPES[dtype])
         problems.stop()
+        msgspec.structs.force_setattr(self, "dtype", dtype)
+        msgspec.structs.force_setattr(self, "row_pitch", pitch)
         for name, size in sizes.items():
             msgspec.structs.force_setattr(self, name, size)
         msgspec.structs.force_setattr(self, "access", access)
+
+    def _check_pitch(self, problems: Problems, row_b: int) -> int | None:
+        if self.row_pitch is None:
+            return None
+        pitch = as_integer(self.row_pitch)
+        if self.kind != "image2d":
+            problems.add("row_pitch", f"given for an {self.kind}, but only an image2d is made from a buffer; remove it")
+        elif pitch is None or pitch < 0 or (pitch and (pitch < row_b or pitch % (row_b // int(self.width)))):
+            least = f"bytes of whole texels, at least {row_b} (a row of {self.width}), or 0 for rows without a gap"
+            problems.add("row_pitch", f"got {show(self.row_pitch)}, expected {least}")
+        return pitch or row_b
 
     @property
     def layers(self) -> int:
@@ -189,7 +211,9 @@ class ImageArg(msgspec.Struct, frozen=True):
 
     @property
     def size_b(self) -> int:
-        """Bytes of all texels, without the padding a device may add."""
+        """Bytes of all texels, without the padding a device may add; of the buffer it is made from, up to its last row's end."""
+        if self.row_pitch is not None:
+            return (self.height - 1) * self.row_pitch + self.width * self.texel_b
         return self.width * self.height * self.depth * self.texel_b
 
 
@@ -214,14 +238,15 @@ class ScalarArg(msgspec.Struct, frozen=True):
                 problems.add("bytes", "got no bytes, expected at least one")
             value = self.value
         else:
-            _check_dtype(problems, self.dtype, DTYPES)
+            dtype = _check_dtype(problems, self.dtype, DTYPES)
             given: object = self.value
             if isinstance(given, (int, float, str)):
                 given = (given,)
             if not isinstance(given, (list, tuple)) or len(given) not in VECTOR_WIDTHS:
                 problems.add("value", f"got {show(given)}, expected a number or a list of 2, 3, 4, 8 or 16 of them")
             elif not problems:
-                value = tuple(_check_number(problems, "value", self.dtype, item) for item in given)
+                value = tuple(_check_number(problems, "value", dtype, item) for item in given)
+            msgspec.structs.force_setattr(self, "dtype", dtype)
         problems.stop()
         msgspec.structs.force_setattr(self, "value", value)
 
@@ -319,6 +344,8 @@ def arg_to_dict(arg: Arg) -> dict[str, Any]:
         else:
             body = {axis: getattr(arg, axis) for axis in IMAGE_AXES[arg.kind]}
             body |= {"channels": arg.channels, "dtype": arg.dtype}
+            if arg.row_pitch is not None:
+                body["row_pitch"] = arg.row_pitch
         body["init"] = arg.init.kind if arg.init.value is None else {arg.init.kind: arg.init.value}
         if arg.access is not None:
             body["access"] = arg.access
@@ -339,11 +366,13 @@ def _pack(dtype: str, values: tuple[int | float, ...]) -> bytes:
     return raw + bytes(DTYPES[dtype] if len(values) == 3 else 0)
 
 
-def _check_dtype(problems: Problems, dtype: object, known: dict[str, int]) -> None:
+def _check_dtype(problems: Problems, dtype: str, known: dict[str, int]) -> str:
+    dtype = DTYPE_ALIASES.get(dtype, dtype) if isinstance(dtype, str) else dtype
     if isinstance(dtype, str) and dtype in C_NAMES:
         problems.add("dtype", f"got '{dtype}', expected a sized name; write '{C_NAMES[dtype]}'")
     else:
         named(problems, "dtype", dtype, "one of", known)
+    return dtype
 
 
 def _check_access(problems: Problems, access: Any) -> str | None:

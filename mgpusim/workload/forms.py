@@ -4,8 +4,10 @@
 ``buffer:DTYPE:COUNT[:INIT][:ACCESS]``                ``buffer:float32:802816:zeros:write``
 ``image2d:SIZE:CHANNELS/DTYPE[:INIT][:ACCESS]``       ``image2d:448x56:RGBA/float32``; SIZE is width, x height, x depth or
                                                       layers, as the kind (image1d ... image3d) has them
-``DTYPE[xN]:VALUE[,VALUE...]``                        ``int32:56``, ``float32x4:1,2,3,4``
-``bytes:HEX``                                         ``bytes:0100000000000040``: a struct by value
+``image2d:SIZE@PITCH:CHANNELS/DTYPE...``              ``image2d:448x56@8192:RGBA/float32``: made from a buffer, PITCH bytes from
+                                                      row to row (0: without a gap)
+``DTYPE[xN]:VALUE[,VALUE...]``                        ``int32:56``, ``float32x4:1,2,3,4``, ``half:1.5`` (float16 too)
+``bytes:HEX``                                         ``bytes:0100000000000040``: a struct, or any value, by its bytes
 ``local:BYTES``                                       ``local:1024``
 ``sampler:ADDRESS/FILTER[/normalized]``               ``sampler:clamp/nearest``
 ====================================================  ================================================================
@@ -22,6 +24,7 @@ from mgpusim.errors import InputError, nearest
 from mgpusim.workload.args import (
     ACCESS_ALIASES,
     ACCESSES,
+    DTYPE_ALIASES,
     DTYPES,
     IMAGE_AXES,
     Arg,
@@ -37,7 +40,7 @@ from mgpusim.workload.tables import read_init
 
 __all__ = ["format_arg", "format_sizes", "parse_arg", "parse_sizes"]
 
-SCALAR = re.compile(r"([a-z]+\d+)(?:x(\d+))?")
+SCALAR = re.compile(r"(half|[a-z]+\d+)(?:x(\d+))?")
 
 
 def parse_sizes(text: str, what: str = "size") -> tuple[int, ...]:
@@ -125,7 +128,8 @@ def format_arg(arg: Arg) -> str:
     if isinstance(arg, BufferArg):
         return f"buffer:{arg.dtype}:{arg.count}{tail}"
     sizes = (arg.depth if axis == "layers" else getattr(arg, axis) for axis in IMAGE_AXES[arg.kind])
-    return f"{arg.kind}:{format_sizes(tuple(sizes))}:{arg.channels}/{arg.dtype}{tail}"
+    pitch = "" if arg.row_pitch is None else f"@{arg.row_pitch}"
+    return f"{arg.kind}:{format_sizes(tuple(sizes))}{pitch}:{arg.channels}/{arg.dtype}{tail}"
 
 
 def _parse_buffer(rest: str, base: Path | None) -> Arg:
@@ -137,14 +141,16 @@ def _parse_image(kind: str, rest: str, base: Path | None) -> Arg:
     axes = IMAGE_AXES[kind]
     size = "x".join(axis.upper() for axis in axes)
     head, init, access = _tail(rest, 2, f"{kind}:{size}:CHANNELS/DTYPE[:INIT][:ACCESS]", base)
-    sizes = [_whole(part, axis) for part, axis in zip(head[0].split("x"), axes, strict=False)]
-    if len(head[0].split("x")) != len(axes):
-        raise InputError(f"got size '{head[0]}', expected {size} for {kind}")
+    spelled, at, pitch = head[0].partition("@")
+    sizes = [_whole(part, axis) for part, axis in zip(spelled.split("x"), axes, strict=False)]
+    if len(spelled.split("x")) != len(axes):
+        raise InputError(f"got size '{spelled}', expected {size} for {kind}")
     channels, slash, dtype = head[1].partition("/")
     if not slash:
         raise InputError(f"got format '{head[1]}', expected CHANNELS/DTYPE, as in RGBA/float32")
     fields = {"depth" if axis == "layers" else axis: value for axis, value in zip(axes, sizes, strict=True)}
-    return ImageArg(kind, **fields, channels=channels, dtype=dtype, init=init, access=access)
+    row_pitch = _whole(pitch, "row_pitch") if at else None
+    return ImageArg(kind, **fields, channels=channels, dtype=dtype, init=init, access=access, row_pitch=row_pitch)
 
 
 def _parse_sampler(rest: str) -> Arg:
@@ -156,8 +162,8 @@ def _parse_sampler(rest: str) -> Arg:
 
 def _parse_scalar(kind: str, rest: str) -> Arg:
     match = SCALAR.fullmatch(kind)
-    if not match or match[1] not in DTYPES:
-        kinds = ["buffer", *IMAGE_AXES, *DTYPES, "bytes", "local", "sampler"]
+    if not match or DTYPE_ALIASES.get(match[1], match[1]) not in DTYPES:
+        kinds = ["buffer", *IMAGE_AXES, *DTYPES, *DTYPE_ALIASES, "bytes", "local", "sampler"]
         close = nearest(match[1] if match else kind, kinds)
         hint = f"; did you mean '{close}'?" if close else ""
         raise InputError(f"unknown kind '{kind}', expected one of {', '.join(kinds)}{hint}")

@@ -230,10 +230,12 @@ def memory_problems(launch: Launch, gpu: GpuSpec, kernel: Function | None = None
 
 def _too_large(arg: Arg, gpu: GpuSpec) -> list[str]:
     limits = gpu.limits
-    if isinstance(arg, BufferArg) or (isinstance(arg, ImageArg) and arg.kind == "image1d_buffer"):
-        line = f"{kind_of(arg)} of {arg.size_b} bytes exceeds max_buffer_b {limits.max_buffer_b}"
-        return [line] if arg.size_b > limits.max_buffer_b else []
-    if not isinstance(arg, ImageArg):
+    if not isinstance(arg, (BufferArg, ImageArg)):
+        return []
+    in_buffer = isinstance(arg, BufferArg) or arg.kind == "image1d_buffer" or arg.row_pitch is not None
+    if in_buffer and arg.size_b > limits.max_buffer_b:
+        return [f"{kind_of(arg)} of {arg.size_b} bytes exceeds max_buffer_b {limits.max_buffer_b}"]
+    if isinstance(arg, BufferArg) or arg.kind == "image1d_buffer":
         return []
     if arg.kind == "image3d":
         most, name = limits.max_image3d, "max_image3d"

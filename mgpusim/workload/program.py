@@ -13,6 +13,7 @@ from mgpusim.opencl.execution.compiled import CompiledKernel, Geometry
 from mgpusim.opencl.execution.image_taps import Sampler
 from mgpusim.opencl.execution.images import Image
 from mgpusim.opencl.execution.simt import STEP_LIMIT, execute
+from mgpusim.opencl.execution.values import dtype_of
 from mgpusim.opencl.ir.program import Function, KernelArg, Module
 from mgpusim.opencl.ir.reader import read_module
 from mgpusim.workload.args import BufferArg, ImageArg, LocalArg, SamplerArg, ScalarArg
@@ -59,7 +60,8 @@ def pick_kernel(module: Module, launch: Launch) -> Function:
 def _scalar(info: KernelArg, arg: ScalarArg) -> Any:
     if info.byval is not None:
         return arg.to_bytes()
-    dtype = np.dtype(arg.dtype)
+    # bytes are the value as it lies in memory, whatever the parameter's type
+    dtype = dtype_of(info.type.scalar) if isinstance(arg.value, bytes) else np.dtype(arg.dtype)
     values = np.frombuffer(arg.to_bytes(), dtype)[: info.type.ncomp]
     numbers = [v.item() for v in values]
     return numbers if info.type.kind == "vector" else numbers[0]
@@ -79,8 +81,9 @@ def executor_args(function: Function, launch: Launch) -> list[Any]:
         if isinstance(arg, BufferArg):
             out.append(np.ascontiguousarray(materialize(arg, position)))
         elif isinstance(arg, ImageArg):
-            kind = arg.kind.removeprefix("image")
-            out.append(Image(kind, arg.width, arg.height, arg.depth, arg.channels, arg.dtype, materialize(arg, position)))
+            kind, texels = arg.kind.removeprefix("image"), materialize(arg, position)
+            sizes = (arg.width, arg.height, arg.depth)
+            out.append(Image(kind, *sizes, arg.channels, arg.dtype, texels, arg.row_pitch or 0))
         elif isinstance(arg, SamplerArg):
             out.append(Sampler.from_bits(arg.bits))
         elif isinstance(arg, LocalArg):

@@ -83,8 +83,9 @@ def _read_image(kind: str, table: TableReader, base: Path | None) -> Arg:
         else:
             sizes["depth" if axis == "layers" else axis] = table.need(axis, "a size in texels", 1)
     dtype = table.need("dtype", f"one of {', '.join(IMAGE_DTYPES)}", "int32")
-    channels, access = table.take("channels", "RGBA"), table.take("access")
-    return ImageArg(kind, **sizes, channels=channels, dtype=dtype, init=_take_init(table, base), access=access)
+    channels, access, pitch = table.take("channels", "RGBA"), table.take("access"), table.take("row_pitch")
+    init = _take_init(table, base)
+    return ImageArg(kind, **sizes, channels=channels, dtype=dtype, init=init, access=access, row_pitch=pitch)
 
 
 def _read_scalar(kind: str, table: TableReader, base: Path | None) -> Arg:

@@ -195,12 +195,14 @@ def test_every_kind_of_argument(tmp_path: Path) -> None:
     source = """
     typedef struct { int by; float unused; } Step;
     kernel void every(read_only image2d_t image, sampler_t s, global float4 *out, local float *shared, int2 at, Step step,
-                    write_only image2d_t written, read_only image3d_t volume, read_only image2d_array_t layers) {
+                    write_only image2d_t written, read_only image3d_t volume, read_only image2d_array_t layers,
+                    read_only image1d_buffer_t line) {
         int i = get_global_id(0);
         shared[get_local_id(0)] = i;
         barrier(CLK_LOCAL_MEM_FENCE);
         float4 t = read_imagef(image, s, (int2)(i % 8, i / 8) + at) + read_imagef(volume, s, (int4)(1, 1, 1, 0));
-        out[i] = t + (float4)(step.by + shared[get_local_id(0)]) + read_imagef(layers, s, (int4)(0, 1, 1, 0));
+        out[i] = t + (float4)(step.by + shared[get_local_id(0)]) + read_imagef(layers, s, (int4)(0, 1, 1, 0))
+               + read_imagef(line, i);
         write_imagef(written, (int2)(i % 8, i / 8), t);
     }"""
     args = (
@@ -208,12 +210,26 @@ def test_every_kind_of_argument(tmp_path: Path) -> None:
         BufferArg("float32", 256, Init("zeros")),
         LocalArg(64 * 4), ScalarArg("int32", (0, 0)), ScalarArg("struct", bytes([3, 0, 0, 0, 0, 0, 0, 0])),
         ImageArg("image2d", 8, 8, init=Init("zeros"), access="write"), ImageArg("image3d", 4, 4, 2, access="read"),
-        ImageArg("image2d_array", 4, 4, 2, dtype="unorm8", access="read"),
+        ImageArg("image2d_array", 4, 4, 2, dtype="unorm8", access="read"), ImageArg("image1d_buffer", 64, access="read"),
     )  # fmt: skip
     launch = Launch(source, "every", (64,), args, local_size=(64,))
     document = measure_suite(suite_of([("every", launch, {})]), tmp_path / "c.json", options=FAST, check=True)
     assert not document.get("failures"), document["failures"][0]["reason"]
     assert document["launches"][0]["check"]["max_error"] < 1e-6
+
+
+@on_device
+def test_an_image_made_from_a_buffer_is_measured_or_refused(tmp_path: Path) -> None:
+    source = """kernel void k(read_only image2d_t in, global float4 *out) {
+        out[get_global_id(0)] = read_imagef(in, (int2)(get_global_id(0), 3));
+    }"""
+    image = ImageArg("image2d", 64, 4, access="read", row_pitch=2048)
+    launch = Launch(source, "k", (64,), (image, BufferArg("float32", 256, Init("zeros"))), local_size=(64,))
+    document = measure_suite(suite_of([("k", launch, {})]), tmp_path / "c.json", options=FAST, check=True)
+    if document["launches"]:
+        assert document["launches"][0]["check"]["max_error"] == 0
+    else:
+        assert "cl_khr_image2d_from_buffer" in document["failures"][0]["reason"]
 
 
 @on_device

@@ -68,3 +68,50 @@ kernel void chase(read_only image2d_t in, global int *out, int steps)
     }
     out[get_global_id(0)] = y * 1024 + x;
 }
+
+// Each item reads one of two images through one of two samplers, and writes one of two images.
+kernel void pick(read_only image2d_t a, read_only image2d_t b, sampler_t s, sampler_t t, write_only image2d_t even,
+                 write_only image2d_t odd, int bit)
+{
+    int2 at = (int2)(get_global_id(0), get_global_id(1));
+    float4 v;
+    int width;
+    if (at.x & bit) {
+        v = read_imagef(a, s, at * 2 - 3);
+        width = get_image_width(a);
+    } else {
+        v = read_imagef(b, s, at * 2 - 3);
+        width = get_image_width(b);
+    }
+    if (at.y & bit)
+        v += read_imagef(a, s, at - 2);
+    else
+        v += read_imagef(a, t, at - 2);
+    v.w = width;
+    if ((at.x + at.y) & 1)
+        write_imagef(odd, at, v);
+    else
+        write_imagef(even, at, v);
+}
+
+// The image of a turn of a loop depends on the turn and on the item.
+kernel void alternate(read_only image2d_t a, read_only image2d_t b, global int4 *out, int turns)
+{
+    int x = get_global_id(0);
+    int4 sum = 0;
+    for (int i = 0; i < turns; i++) {
+        if ((i ^ x) & 1)
+            sum += read_imagei(a, (int2)(x, i));
+        else
+            sum += read_imagei(b, (int2)(i, x));
+    }
+    out[x] = sum;
+}
+
+kernel void box(read_only image3d_t in, write_only image3d_t out)
+{
+    int4 at = (int4)(get_global_id(0), get_global_id(1), get_global_id(2), 0);
+    int4 size = get_image_dim(in);
+    uint4 v = read_imageui(in, at.yxzw);
+    write_imageui(out, at, v + convert_uint4(size));
+}

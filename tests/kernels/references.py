@@ -361,6 +361,26 @@ def line(image: Array, _: Array, __: Array) -> list[Array]:
     return [np.array(out)]
 
 
+def pick(a: Array, b: Array, _: Array, __: Array, even: Array, odd: Array, bit: Array) -> list[Array]:
+    for y in range(8):
+        for x in range(12):
+            near = [resolve(c, n, "clamp_to_edge") for c, n in ((x - 2, a.shape[2]), (y - 2, a.shape[1]))]
+            first = a if x & bit[0] else b
+            v = texel(first, 2 * x - 3, 2 * y - 3) + (texel(a, x - 2, y - 2) if y & bit[0] else texel(a, *near))
+            (odd if (x + y) & 1 else even)[0, y, x] = [*v[:3], first.shape[2]]
+    return [even, odd]
+
+
+def alternate(a: Array, b: Array, out: Array, turns: Array) -> list[Array]:
+    rows = [sum((a[0, i, x] if (i ^ x) & 1 else b[0, x, i]).astype(np.int64) for i in range(turns[0])) for x in range(16)]
+    return [np.array(rows, np.int32)]
+
+
+def box(image: Array, _: Array) -> list[Array]:
+    d, h, w, _ = image.shape
+    return [image.swapaxes(1, 2).astype(np.uint32) + np.array([w, h, d, 0], np.uint32)]
+
+
 def texel_buffer(image: Array, index: Array, _: Array) -> list[Array]:
     return [image[0, 0][index]]
 

@@ -56,7 +56,10 @@ def images(draw):
     named = {"depth" if axis == "layers" else axis: draw(st.integers(1, 2048)) for axis in IMAGE_AXES[kind]}
     init = draw(inits.filter(lambda i: i.kind not in ("chase", "random_index")))
     words = draw(st.sampled_from(sorted(CHANNELS))), draw(st.sampled_from(sorted(IMAGE_DTYPES)))
-    return ImageArg(kind, **named, channels=words[0], dtype=words[1], init=init, access=draw(accesses))
+    texel_b = CHANNELS[words[0]] * IMAGE_DTYPES[words[1]]
+    gaps = st.integers(0, 64).map(lambda gap: (named["width"] + gap) * texel_b)
+    pitch = draw(st.one_of(st.none(), st.just(0), gaps)) if kind == "image2d" else None
+    return ImageArg(kind, **named, channels=words[0], dtype=words[1], init=init, access=draw(accesses), row_pitch=pitch)
 
 
 def numbers(dtype):
@@ -154,6 +157,10 @@ def test_short_forms_of_the_manual(text, expected):
         ("buffer:float16:4:random_index=2050", "only up to 2048"),
         ("image2d:448:RGBA/float32", "expected WIDTHxHEIGHT for image2d"),
         ("image2d:448x56:RGBA", "expected CHANNELS/DTYPE"),
+        ("image2d:448x56@7000:RGBA/float32", "row_pitch: got 7000, expected bytes of whole texels, at least 7168 (a row of 448)"),
+        ("image2d:448x56@7170:RGBA/float32", "row_pitch: got 7170"),
+        ("image2d:448x56@wide:RGBA/float32", "row_pitch: got 'wide', expected a positive integer"),
+        ("image3d:8x8x8@512:RGBA/float32", "row_pitch: given for an image3d, but only an image2d is made from a buffer"),
         ("image2d:448x56:RBGA/float32", "did you mean 'RGBA'?"),
         ("image2d:448x56:RGBA/float64", "got 'float64', expected one of float16"),
         ("local:-4", "bytes: got -4"),
@@ -294,3 +301,25 @@ def test_names_and_bits_agree_with_the_executor():
 
 def test_arguments_are_hashable():
     assert len({BufferArg("int8", 1), BufferArg("int8", 1), ScalarArg("int8", [1]), ScalarArg("int8", (1,))}) == 2
+
+
+def test_an_image_made_from_a_buffer():
+    image = parse_arg("image2d:448x56@8192:RGBA/float32:zeros:read")
+    assert image == ImageArg("image2d", 448, 56, init=Init("zeros"), access="read", row_pitch=8192)
+    assert image.size_b == 55 * 8192 + 448 * 16
+    assert image == arg_from_dict(
+        {"image2d": {"width": 448, "height": 56, "dtype": "float32", "init": "zeros", "access": "read", "row_pitch": 8192}}
+    )
+    assert parse_arg("image2d:448x56@0:RGBA/float32").row_pitch == 448 * 16
+    assert canonical(image) != canonical(parse_arg("image2d:448x56:RGBA/float32:zeros:read"))
+
+
+def test_half_is_float16():
+    assert parse_arg("half:1.5") == parse_arg("float16:1.5") == ScalarArg("half", (1.5,))
+    assert parse_arg("halfx4:1,2,3,4").size_b == 8
+    assert parse_arg("buffer:half:64") == BufferArg("float16", 64)
+    assert parse_arg("image2d:8x8:RGBA/half") == ImageArg("image2d", 8, 8, dtype="float16")
+    assert arg_from_dict({"scalar": {"dtype": "half", "value": [1, 2]}}) == parse_arg("float16x2:1,2")
+    assert canonical(parse_arg("half:1.5")) == canonical(parse_arg("float16:1.5"))
+    with pytest.raises(InputError, match="write 'float32'"):
+        parse_arg("buffer:float:64")

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from pathlib import Path
 
+import numpy as np
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
@@ -11,6 +12,7 @@ from hypothesis import strategies as st
 from mgpusim.errors import InputError
 from mgpusim.workload.args import BufferArg, ImageArg, Init, LocalArg, SamplerArg, ScalarArg
 from mgpusim.workload.launch import Launch, launch_from_cli, launch_from_dict, launch_to_dict, load_launch
+from mgpusim.workload.program import run
 
 SOURCE = "kernel void conv3x3() {}"
 MANUAL = """
@@ -244,3 +246,20 @@ def test_all_command_line_problems_at_once(folder):
         launch_from_cli()
     assert "kernel: missing" in str(caught.value)
     assert "--global: missing" in str(caught.value)
+
+
+@pytest.mark.parametrize(
+    ("type_", "dtype", "values"),
+    [("float", "float32", [1.5]), ("half", "float16", [-2.5]), ("int", "int32", [-7]), ("uchar", "uint8", [200]),
+     ("float4", "float32", [1, 2, 3, 4]), ("half3", "float16", [1, 2, 3]), ("ulong2", "uint64", [1, 2**63])],
+)  # fmt: skip
+def test_bytes_stand_for_a_value_of_any_type(type_, dtype, values):
+    scalar = type_.rstrip("234")
+    width = 4 if len(values) == 3 else len(values)
+    source = f"kernel void k({type_} v, global {type_} *out) {{ out[0] = v; }}"
+    raw = np.zeros(width, dtype)
+    raw[: len(values)] = values
+    out = BufferArg(dtype, width, Init("zeros"))
+    for argument in (ScalarArg("struct", raw.tobytes()), ScalarArg(dtype, tuple(values))):
+        found = run(Launch(source, "k", (1,), (argument, out)))[1]
+        np.testing.assert_array_equal(found[: len(values)], np.array(values, dtype), err_msg=scalar)

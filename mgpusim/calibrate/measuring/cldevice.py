@@ -14,7 +14,7 @@ except ImportError:  # in a bundle the file lies beside this one
 __all__ = ["MeasureError", "Session", "describe", "list_devices", "open_device", "summary", "time_launch"]
 
 IMAGE_AXES = {
-    "image1d": ("width",), "image1d_array": ("width", "layers"), "image2d": ("width", "height"),
+    "image1d": ("width",), "image1d_buffer": ("width",), "image1d_array": ("width", "layers"), "image2d": ("width", "height"),
     "image2d_array": ("width", "height", "layers"), "image3d": ("width", "height", "depth"),
 }  # fmt: skip
 CHANNEL_TYPES = {
@@ -116,6 +116,7 @@ class Session:
             ) from None
         self.kernels: dict[str, Any] = {}
         self.samplers: dict[str, Any] = {}  # kept here: a driver may not hold on to those a kernel was given
+        self.behind: dict[int, Any] = {}  # the buffers of images, by the image's address
         self.held: dict[int, tuple[str, Any, Any, dict[str, Any]]] = {}  # position: key, memory, its first contents, argument
 
     def kernel(self, name: str) -> Any:
@@ -138,6 +139,7 @@ class Session:
         for i in set(self.held) - set(stay):
             for memory in self.held[i][1:3]:
                 if memory is not None:
+                    self.behind.pop(memory.int_ptr, None)
                     memory.release()
         self.held = stay
         for i, arg in enumerate(launch["args"]):
@@ -178,11 +180,34 @@ class Session:
         )
         if form not in cl.get_supported_image_formats(self.context, flags, getattr(cl.mem_object_type, kind.upper())):
             raise ValueError(f"the device has no {kind} of {body.get('channels', 'RGBA')}/{body['dtype']}")
+        if kind == "image1d_buffer" or "row_pitch" in body:
+            return self._image_of_buffer(kind, body, form, data, flags), None
         flags |= cl.mem_flags.COPY_HOST_PTR
         sizes = tuple(body[axis] for axis in IMAGE_AXES[kind])
         if kind.endswith("_array"):
             return cl.Image(self.context, flags, form, shape=sizes, hostbuf=data, is_array=True), None
         return cl.Image(self.context, flags, form, shape=sizes, hostbuf=data), None
+
+    def _image_of_buffer(self, kind: str, body: dict[str, Any], form: Any, data: Any, flags: Any) -> Any:
+        """An image1d_buffer, or an image2d whose rows lie `row_pitch` bytes apart in a buffer."""
+        import numpy as np
+
+        cl = self.cl
+        if kind == "image2d" and "cl_khr_image2d_from_buffer" not in self.device.extensions.split():
+            raise ValueError("the device makes no image2d from a buffer (it lacks cl_khr_image2d_from_buffer)")
+        rows = np.ascontiguousarray(data).reshape(body.get("height", 1), -1).view(np.uint8)
+        pitch_b = body.get("row_pitch") or rows.shape[1]
+        held = np.zeros((len(rows), pitch_b), np.uint8)
+        held[:, : rows.shape[1]] = rows
+        described = cl.ImageDescriptor()
+        described.image_type = getattr(cl.mem_object_type, kind.upper())
+        described.shape = (body["width"], body.get("height", 1), 1)
+        described.array_size = described.num_mip_levels = described.num_samples = 0
+        described.pitches = (pitch_b if kind == "image2d" else 0, 0)
+        described.buffer = behind = cl.Buffer(self.context, flags | cl.mem_flags.COPY_HOST_PTR, hostbuf=held)
+        image = cl.Image(self.context, flags, form, desc=described)
+        self.behind[image.int_ptr] = behind  # PoCL does not hold on to it
+        return image
 
     def _contents(self, kind: str, body: dict[str, Any], seed: int) -> Any:
         import numpy as np

@@ -203,7 +203,9 @@ def _alike(a: Arg, b: Arg) -> bool:
     if isinstance(a, BufferArg) and isinstance(b, BufferArg):
         return (a.size_b, a.dtype, a.init) == (b.size_b, b.dtype, b.init)
     if isinstance(a, ImageArg) and isinstance(b, ImageArg):
-        return (a.kind, a.shape, a.channels, a.dtype, a.init) == (b.kind, b.shape, b.channels, b.dtype, b.init)
+        return (a.kind, a.shape, a.channels, a.dtype, a.init, a.row_pitch) == (
+            b.kind, b.shape, b.channels, b.dtype, b.init, b.row_pitch
+        )  # fmt: skip
     return False
 
 

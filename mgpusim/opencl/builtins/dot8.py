@@ -1,4 +1,9 @@
-"""Integer dot products: cl_khr_integer_dot_product, and cl_arm_integer_dot_product_* that neural-network kernels use."""
+"""Integer dot products: cl_khr_integer_dot_product, cl_arm_integer_dot_product_* and cl_qcom_dot_product8.
+
+Sources: the OpenCL extension specification and OpenCL extension 52 (Arm). Qualcomm's is documented by the example of its
+Adreno OpenCL SDK (qcom_dot_product8.cpp): `qcom_dot8_acc` multiplies signed bytes of its first word with unsigned ones of the
+second, `qcom_udot8_acc` unsigned bytes of both, and the sum with the int accumulator saturates.
+"""
 
 from __future__ import annotations
 
@@ -13,6 +18,7 @@ from mgpusim.opencl.builtins.integer import integer_function
 
 __all__ = ["integer_dot"]
 
+_QUALCOMM = {"qcom_dot8_acc": "dot_acc_sat_4x8packed_su_int", "qcom_udot8_acc": "dot_acc_sat_4x8packed_uu_int"}
 _NAME = re.compile(r"(?:arm_)?dot(?:_(acc))?(?:_(sat))?(?:_4x8packed_([us])([us])_u?int)?")
 
 
@@ -38,7 +44,7 @@ def integer_dot(name: str, params: tuple[str, ...]) -> Builtin | None:
     >>> integer_dot("dot_acc_sat", ("char4", "char4", "int")).fn([[1, 2, 3, 4], [10, 10, 10, 10], 7])
     107
     """
-    match = _NAME.fullmatch(name)
+    match = _NAME.fullmatch(_QUALCOMM.get(name, name))
     parsed = [parse_type(p) for p in params]
     if match is None or len(params) < 2 or parsed[0] is None or parsed[1] is None:
         return None
@@ -51,7 +57,8 @@ def integer_dot(name: str, params: tuple[str, ...]) -> Builtin | None:
             return None
     if x_elem.kind == "float" or len(params) != (3 if accumulate else 2):
         return None
-    out = Elem("int" if x_elem.signed or y_elem.signed else "uint", 32)
+    signed = x_elem.signed or y_elem.signed or name in _QUALCOMM
+    out = Elem("int" if signed else "uint", 32)
 
     def fn(args: list[Value]) -> Value:
         xs = _bytes_of(args[0], x_elem) if left is not None else args[0]
@@ -62,8 +69,10 @@ def integer_dot(name: str, params: tuple[str, ...]) -> Builtin | None:
         add: Callable[..., Scalar] = integer_function("add_sat", out) if saturate else _plus(out)
         return add(settle(total, out), args[2])
 
-    # One instruction per four products of bytes where the hardware has it; ARM's variant on pairs of shorts takes one as well.
-    cost = ops(dot8=1, iadd=2) if saturate else ops(dot8=1)
+    # One instruction per four products of bytes where the hardware has it; Arm's on pairs of shorts takes one as well. Arm's and
+    # Qualcomm's functions are those of instructions; where only the standard one exists, saturating is a comparison and a choice.
+    own = name.startswith(("arm_", "qcom_"))
+    cost = ops(dot8=1, iadd=2) if saturate and not own else ops(dot8=1)
     return Builtin(name, params, "pure", cost, fn, cost_per_call=True)
 
 

@@ -6,10 +6,11 @@ from typing import Any
 
 import numpy as np
 
-from mgpusim.errors import UnsupportedError
+from mgpusim.errors import InputError, UnsupportedError
 from mgpusim.opencl.builtins import Builtin
 from mgpusim.opencl.builtins.core import Elem, elem_of, parse_type
 from mgpusim.opencl.builtins.sub_group import BlockAccess, block_access, parse_sub_group
+from mgpusim.opencl.execution.choices import Choice, map_choice
 from mgpusim.opencl.execution.image_taps import Sampler
 from mgpusim.opencl.execution.images import query
 from mgpusim.opencl.execution.memory_steps import MemorySteps
@@ -30,12 +31,7 @@ class BuiltinSteps(MemorySteps):
     def _call(self, instr: Instr, builtin: Builtin | None, needed: bool, at: tuple[int, int, int]) -> Step | None:
         where = f"line {at[0]}"
         if instr.callee == "__translate_sampler_initializer":
-            bits = instr.args[0]
-            if not isinstance(bits, Const):
-                raise UnsupportedError(f"{where}: a sampler that is not a constant is not supported")
-            sampler = Sampler.from_bits(int(bits.value))
-            d = instr.result
-            return lambda R, S: R.__setitem__(d, sampler)
+            return self._sampler(instr, where)
         if builtin is None:
             raise UnsupportedError(f"{where}: function '{instr.callee}' is not a builtin of OpenCL C 1.2 that mgpusim knows")
         if builtin.kind == "refused":
@@ -63,6 +59,25 @@ class BuiltinSteps(MemorySteps):
         if builtin.out_arg >= 0:
             return self._out_argument(builtin, instr, slots, needed, at)
         return lambda R, S: R.__setitem__(d, fn([R[s] for s in slots]))
+
+    def _sampler(self, instr: Instr, where: str) -> Step:
+        """A sampler from its bits, which lanes may choose at run time."""
+        bits, d = self.slot(instr.args[0]), instr.result
+
+        def of(number: int) -> Sampler:
+            try:
+                return Sampler.from_bits(number)
+            except InputError as error:
+                raise UnsupportedError(f"{where}: {error}") from None
+
+        def run(R: list[Any], S: Any) -> None:
+            if isinstance(R[bits], ndarray):
+                distinct, which = np.unique(R[bits], return_inverse=True)
+                R[d] = Choice(tuple(of(int(b)) for b in distinct), which.astype(np.int16))
+            else:
+                R[d] = of(int(R[bits]))
+
+        return run
 
     def _out_argument(self, builtin: Builtin, instr: Instr, slots: list[int], needed: bool, at: tuple[int, int, int]) -> Step:
         pointer = self.operand_type(instr.args[builtin.out_arg])
@@ -252,7 +267,7 @@ class BuiltinSteps(MemorySteps):
         if name.startswith("get_image"):
             if not needed:
                 return None
-            return lambda R, S: R.__setitem__(d, query(R[slots[0]].image, name))
+            return lambda R, S: R.__setitem__(d, map_choice(R[slots[0]], lambda slot: query(slot.image, name)))
         if name.startswith("read_image"):
             want = {"f": "f", "i": "i", "h": "h"}.get(name[10:], "ui")
             site = self.site("texture", "image", None, 1, 1, at)

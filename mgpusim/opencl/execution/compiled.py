@@ -11,6 +11,7 @@ import numpy as np
 
 from mgpusim.opencl.analysis.cfg import ControlFlow, analyse, escaping_registers
 from mgpusim.opencl.analysis.slices import address_slice, builtin_of, writes_of
+from mgpusim.opencl.execution.choices import choose
 from mgpusim.opencl.execution.images import Image
 from mgpusim.opencl.execution.memory import MemoryObject
 from mgpusim.opencl.execution.sites import Site, Step
@@ -263,6 +264,8 @@ def merge(mask: Array, new: Any, old: Any, type_: Type, lanes: int) -> Any:
     if isinstance(new, tuple):
         fields = type_.fields or (type_.elem or type_,) * len(new)
         return tuple(merge(mask, n, o, f, lanes) for n, o, f in zip(new, old, fields, strict=True))
+    if type_.kind in ("image", "sampler"):
+        return choose(mask, new, old)
     if not isinstance(new, ndarray) and not isinstance(old, ndarray):
         if type_.kind not in ("int", "float", "ptr") or new == old:
             return new

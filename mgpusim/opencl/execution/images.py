@@ -30,6 +30,7 @@ class Image:
     order, dtype : keys of `image_formats.ORDERS` and `image_formats.DTYPES`.
     data : array of the format's storage type with as many elements as the image has channels; kept without a copy where
         it is contiguous, so that `store` writes into it. Zeros if absent.
+    row_pitch_b : bytes from row to row of an image made from a buffer, 0 of any other. `data` has no gaps all the same.
 
     Raises
     ------
@@ -50,6 +51,7 @@ class Image:
         order: str = "RGBA",
         dtype: str = "float32",
         data: Array | None = None,
+        row_pitch_b: int = 0,
     ) -> None:
         problems = []
         for kind, name, known in (("image kind", dims, DIMS), ("channel order", order, ORDERS), ("channel type", dtype, DTYPES)):
@@ -64,7 +66,7 @@ class Image:
         if (self.axes < 2 and height != 1) or (self.axes < 3 and not self.layered and depth != 1):
             raise InputError(f"image{dims} of {width} x {height} x {depth}: sizes it does not have must be 1")
         self.dims, self.width, self.height, self.depth = dims, int(width), int(height), int(depth)
-        self.order, self.dtype = order, dtype
+        self.order, self.dtype, self.row_pitch_b = order, dtype, row_pitch_b
         self.channel_order, self.channel_type = ORDERS[order], DTYPES[dtype]
         self.texel_b = self.channel_type.size_b * self.channel_order.channels
         self.texels = self.width * self.height * self.depth

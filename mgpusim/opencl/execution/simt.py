@@ -15,9 +15,10 @@ import numpy as np
 
 from mgpusim.errors import ExecutionError
 from mgpusim.opencl.builtins.core import wrap
+from mgpusim.opencl.execution.choices import parts
 from mgpusim.opencl.execution.compiled import CompiledKernel, Counter, Geometry, ImageSlot, NullObserver, Observer, merge
 from mgpusim.opencl.execution.image_access import fetch, store
-from mgpusim.opencl.execution.image_taps import Sampler, taps
+from mgpusim.opencl.execution.image_taps import taps
 from mgpusim.opencl.execution.memory import Memory, MemoryObject
 from mgpusim.opencl.execution.sites import Site
 from mgpusim.opencl.execution.sub_groups import SubGroups
@@ -239,18 +240,26 @@ class _SimtRun:
             yield i
         self.mask = before
 
-    def texture(self, site: Site, slot: ImageSlot, sampler: Sampler | None, coordinates: list[Any], want: str) -> list[Any]:
-        found = taps(slot.image, sampler, coordinates, bool(want))
-        site.taps = max(site.taps, len(found))
+    def texture(self, site: Site, image: Any, sampler: Any, coordinates: list[Any], want: str) -> list[Any]:
+        """Read an image through a sampler (None: without), either of which may be a `Choice`."""
         site.fractional = site.fractional or np.result_type(coordinates[0]).kind == "f"
-        for tap in found:
-            self.observer.texels(site, slot, tap.index, self.mask)
-        return fetch(slot.image, found, want) if want else []
+        out: list[Any] = []
+        for slot, some in parts(image, self.mask):
+            for one, mask in parts(sampler, some):
+                found = taps(slot.image, one, coordinates, bool(want))
+                site.taps = max(site.taps, len(found))
+                for tap in found:
+                    self.observer.texels(site, slot, tap.index, mask)
+                if want:
+                    colour = fetch(slot.image, found, want)
+                    out = [_where(mask, c, o) for c, o in zip(colour, out, strict=True)] if out else colour
+        return out
 
-    def image_write(self, site: Site, slot: ImageSlot, coordinates: list[Any], colour: list[Any] | None) -> None:
-        self.observer.texels(site, slot, taps(slot.image, None, coordinates, False)[0].index, self.mask)
-        if colour is not None:
-            store(slot.image, coordinates, colour, self.mask)
+    def image_write(self, site: Site, image: Any, coordinates: list[Any], colour: list[Any] | None) -> None:
+        for slot, mask in parts(image, self.mask):
+            self.observer.texels(site, slot, taps(slot.image, None, coordinates, False)[0].index, mask)
+            if colour is not None:
+                store(slot.image, coordinates, colour, mask)
 
     def image_row(
         self, site: Site, slot: ImageSlot, corner: list[Any], row: int, dtype: np.dtype[Any], values: bool, given: Any
@@ -436,6 +445,12 @@ class _SimtRun:
                 pending[slot] = None if both.all() else both
         else:
             pending[slot] = mask
+
+
+def _where(mask: Array | None, new: Any, old: Any) -> Any:
+    """One component of a colour: `new` in the lanes of `mask`, `old` elsewhere."""
+    typed = [v if isinstance(v, (ndarray, np.floating)) else np.int32(v) for v in (new, old)]
+    return new if mask is None else np.where(mask, *typed)
 
 
 def _scalar_argument(type_: Type, value: Any) -> Any:

@@ -8,6 +8,7 @@ from typing import Any
 import numpy as np
 
 from mgpusim.errors import UnsupportedError
+from mgpusim.opencl.execution.choices import choose
 from mgpusim.opencl.execution.sites import Step
 from mgpusim.opencl.execution.values import Value, binary, cast, compare, dtype_of, to_lanes
 from mgpusim.opencl.ir.program import Instr, Operand, Type
@@ -112,7 +113,9 @@ def _select(d: int, slots: list[int], type_: Type, per_component: bool) -> Step:
             R[d] = [_choose(m, x, y, dtype) for m, x, y in zip(conditions, R[a], R[b], strict=True)]
 
         return vector
-    if type_.kind in ("struct", "array", "image", "sampler"):
+    if type_.kind in ("image", "sampler"):
+        return lambda R, S: R.__setitem__(d, choose(R[c], R[a], R[b]))
+    if type_.kind in ("struct", "array"):
         raise UnsupportedError(f"a select between two values of kind {type_.kind} is not supported")
     dtype = dtype_of(type_)
     return lambda R, S: R.__setitem__(d, _choose(R[c], R[a], R[b], dtype))

@@ -343,6 +343,12 @@ void MGPUSIM_MEET wait_group_events(int, event_t *);
 #undef MGPUSIM_COPIES
 #undef MGPUSIM_MEET
 
+/* cl_qcom_dot_product8: four bytes of each word, of the first signed in qcom_dot8_acc; the sum saturates */
+#if defined(cl_qcom_dot_product8)
+int __attribute__((overloadable, const, nothrow)) qcom_dot8_acc(uint, uint, int);
+int __attribute__((overloadable, const, nothrow)) qcom_udot8_acc(uint, uint, int);
+#endif
+
 /* 6.12.13 printf is refused by name later */
 int printf(__constant const char *format, ...) __attribute__((format(printf, 1, 2)));
 

@@ -1,0 +1,41 @@
+"""Extension macros: which `cl_...` names a kernel's `#ifdef` finds, besides those that clang defines by itself.
+
+The IR of a source serves every GPU, so what is defined cannot depend on the GPU. With ``-cl-ext=+all`` clang defines the
+extensions it knows, `cl_khr_fp16` and `cl_khr_fp64` among them. The macros here follow the same rule for extensions whose
+functions run here: a kernel that asks for one gets the code that uses it. What that code costs is the GPU's: a dot product of
+bytes is charged `core.ops.dot8`, whose rate is that of multiplications and additions where a GPU has no such instruction;
+doubles, and halves, are refused where a GPU has none. To see what the compiler of a GPU without an extension makes of a
+kernel, undefine its macro with the build option ``-U NAME``: its functions are undeclared then, too.
+"""
+
+from __future__ import annotations
+
+__all__ = ["MACROS", "macro_options"]
+
+MACROS = (
+    # OpenCL extension specification, cl_khr_integer_dot_product; clang declares its functions where it sees these
+    "cl_khr_integer_dot_product",
+    "__opencl_c_integer_dot_product_input_4x8bit",
+    "__opencl_c_integer_dot_product_input_4x8bit_packed",
+    # OpenCL extension 52 (Arm): arm_dot of int8, arm_dot_acc of int8 and of pairs of int16, arm_dot_acc_sat
+    "cl_arm_integer_dot_product_int8",
+    "cl_arm_integer_dot_product_accumulate_int8",
+    "cl_arm_integer_dot_product_accumulate_int16",
+    "cl_arm_integer_dot_product_accumulate_saturate_int8",
+    "cl_qcom_dot_product8",
+    # of the host's side alone: a kernel is the same with and without
+    "cl_khr_image2d_from_buffer",
+    "cl_qcom_large_buffer",
+    "cl_arm_import_memory",
+    "cl_arm_printf",
+)
+"""Macros defined as 1 for every source."""
+
+
+def macro_options() -> list[str]:
+    """Return the compiler options that define `MACROS`; a ``-U`` after them takes one away.
+
+    >>> macro_options()[:2]
+    ['-D', 'cl_khr_integer_dot_product=1']
+    """
+    return [word for name in MACROS for word in ("-D", f"{name}=1")]
