@@ -24,7 +24,7 @@ def inspect(target: str, gpus: tuple[str, ...], sets: tuple[str, ...], as_json: 
     With a launch (a launch file, or --global and --arg) and --gpu also how each source line accesses memory there.
     """
     from mgpusim.report.accesses import access_report
-    from mgpusim.report.kernels import inspect_source
+    from mgpusim.report.kernels import inspect_file
     from mgpusim.workload.shipped import find_launch
 
     path = find_launch(target)
@@ -34,16 +34,18 @@ def inspect(target: str, gpus: tuple[str, ...], sets: tuple[str, ...], as_json: 
     specs = load_gpus(gpus, sets) if gpus else []
     launches = find_launches([target], **options) if is_launch else []
     if launches:
-        reports = inspect_source(launches[0].source, launches[0].options, launches[0].entry)
+        reports, refused = inspect_file(launches[0].source, launches[0].options, launches[0].entry)
     else:
-        reports = inspect_source(path, options["options"] or "", options["kernel"] or "")
+        reports, refused = inspect_file(path, options["options"] or "", options["kernel"] or "")
     accesses = [access_report(launch, gpu, cache=not no_cache) for launch in launches for gpu in specs]
     if as_json:
         import json
 
-        click.echo(json.dumps([r.to_dict(accesses) for r in reports], indent=2, allow_nan=False))
+        click.echo(
+            json.dumps([*(r.to_dict(accesses) for r in reports), *(r.to_dict() for r in refused)], indent=2, allow_nan=False)
+        )
         return
     from mgpusim.report.console import write
     from mgpusim.report.tables.inspection import show
 
-    write(*show(reports, accesses, launched=bool(launches)))
+    write(*show(reports, accesses, refused, launched=bool(launches)))

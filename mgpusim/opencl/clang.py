@@ -14,13 +14,18 @@ import shlex
 import shutil
 import subprocess
 import sys
+from collections.abc import Sequence
+from contextlib import suppress
 from functools import lru_cache
 from importlib.util import find_spec
+from itertools import pairwise
 from pathlib import Path
 
 from mgpusim.artefacts import load_or_make
 from mgpusim.errors import CompileError, InputError
 from mgpusim.opencl.extensions import macro_options
+from mgpusim.opencl.isolate import isolate, without_file
+from mgpusim.opencl.options import DEFAULT_STANDARD, translate_options
 
 __all__ = ["TranslationUnit", "compile_source", "find_compiler", "ir_path"]
 
@@ -33,18 +38,21 @@ _INCLUDE = Path(__file__).resolve().parent / "include"
 # functions that say so (barriers) are convergent: else clang leaves min(row, last) in a loop and computes it once per use.
 # Khronos' extensions are announced; those of vendors where a GPU is known (`mgpusim.workload.device.built_for`).
 FLAGS = (
-    "-cc1 -x cl -cl-std=CL1.2 -triple spir64-unknown-unknown -fdeclare-opencl-builtins -finclude-default-header "
-    "-cl-ext=+all,-cl_intel_subgroups,-cl_intel_subgroups_short,-cl_intel_device_side_avc_motion_estimation,"
-    "-cl_amd_media_ops,-cl_amd_media_ops2 "
-    "-emit-llvm -O2 -debug-info-kind=line-tables-only -mllvm -replexitval=never -mllvm -inline-threshold=1000000 "
+    "-cc1 -x cl -triple spir64-unknown-unknown -fdeclare-opencl-builtins -finclude-default-header "
+    "-O2 -debug-info-kind=line-tables-only -mllvm -replexitval=never -mllvm -inline-threshold=1000000 "
     "-mllvm -unroll-threshold=300 -mllvm -disable-vector-combine -mllvm -disable-loop-idiom-all -fno-convergent-functions "
-    "-w -Wno-error=implicit-int"
-).split()
-_PASSED_ON = (
-    "-cl-single-precision-constant -cl-denorms-are-zero -cl-fp32-correctly-rounded-divide-sqrt -cl-mad-enable "
-    "-cl-no-signed-zeros -cl-unsafe-math-optimizations -cl-finite-math-only -cl-fast-relaxed-math"
+    "-w -Wno-error=implicit-int -Wno-error=incompatible-pointer-types -Wno-error=int-conversion -Wno-error=return-mismatch "
+    "-Wno-error=incompatible-function-pointer-types"
 ).split()
 _SUB_GROUPS, _SUB_GROUP_HEADER = "sub_group", _INCLUDE / "opencl-sub-groups.h"  # what needs the header says so by name
+_OF_VENDORS = (
+    "-cl_intel_subgroups,-cl_intel_subgroups_short,-cl_intel_device_side_avc_motion_estimation,-cl_amd_media_ops,"
+    "-cl_amd_media_ops2"
+)
+_SINGLE = f"-cl-ext=+all,{_OF_VENDORS},-cl_khr_fp64,-__opencl_c_fp64"
+_DOUBLE = f"-cl-ext=+all,{_OF_VENDORS}"
+SAY_AFTER_S, LIMIT_S = 10, 120
+_SHOWN_ERRORS, _SHOWN_LINES, _SHOWN_WIDTH = 5, 6, 200
 _INCLUDED = re.compile(r'^\s*#\s*include\s*[<"]([^>"]+)[>"]', re.MULTILINE)
 
 
@@ -59,7 +67,7 @@ class TranslationUnit:
         self.text = text
         self.options = options
         self.path = path
-        self.arguments = _translate_options(options)
+        self.arguments = translate_options(options)
         if _SUB_GROUPS in options or _SUB_GROUPS in self.whole():
             self.arguments += ["-include", _SUB_GROUP_HEADER.name]
 
@@ -67,8 +75,9 @@ class TranslationUnit:
     def from_file(cls, path: Path, options: str = "") -> TranslationUnit:
         """Read `path`; an unreadable file is an InputError."""
         try:
-            return cls(path.read_text(encoding="utf-8"), options, path)
-        except (OSError, UnicodeDecodeError) as error:
+            # comments may be in any encoding; a byte order mark would come after our #line
+            return cls(path.read_bytes().decode("utf-8", errors="replace").removeprefix("\ufeff"), options, path)
+        except OSError as error:
             raise InputError(f"cannot read kernel file {path}: {error}") from None
 
     @property
@@ -87,20 +96,32 @@ class TranslationUnit:
         """Return the text with that of the files it includes."""
         return "\n".join((self.text, *self._included(self.text, set())))
 
-    def _folders(self) -> list[Path]:
-        base = self.path.parent if self.path else Path.cwd()
-        given = [self.arguments[i + 1] for i, a in enumerate(self.arguments) if a == "-I"]
-        return [base, *(base / g for g in given)]
+    @property
+    def name(self) -> str:
+        """The file's name, kernel.cl where there is no file."""
+        return self.path.name if self.path else "kernel.cl"
+
+    @property
+    def folder(self) -> Path:
+        """The folder that names of included files are relative to."""
+        return self.path.parent if self.path else Path.cwd()
 
     def _included(self, text: str, seen: set[Path]) -> list[str]:
+        """Return the texts of the files that `text` includes, each once, and of those that they include."""
+        given = [self.folder / self.arguments[i + 1] for i, a in enumerate(self.arguments) if a == "-I"]
         out: list[str] = []
-        for name in _INCLUDED.findall(text):
-            for folder in self._folders():
+        pending = [(name, self.folder) for name in reversed(_INCLUDED.findall(text))]
+        while pending:
+            name, beside = pending.pop()
+            for folder in (beside, self.folder, *given):
                 file = folder / name
-                if file.is_file() and file not in seen:
+                with suppress(OSError, ValueError):  # not a name that a file can have
+                    if not file.is_file() or file in seen:
+                        continue
                     seen.add(file)
                     inner = file.read_text(encoding="utf-8", errors="replace")
-                    out += [inner, *self._included(inner, seen)]
+                    out.append(inner)
+                    pending += [(n, file.parent) for n in reversed(_INCLUDED.findall(inner))]
                     break
         return out
 
@@ -108,38 +129,6 @@ class TranslationUnit:
 @lru_cache(maxsize=1)
 def _header_text() -> str:
     return (_INCLUDE / "opencl-c-base.h").read_text()
-
-
-def _translate_options(options: str) -> list[str]:
-    """Map clBuildProgram options to cc1 ones; what has no meaning here is refused by name."""
-    try:
-        words = shlex.split(options)
-    except ValueError as error:
-        raise InputError(f"options {options!r}: {error}") from None
-    out: list[str] = []
-    i = 0
-    while i < len(words):
-        word = words[i]
-        i += 1
-        if word in ("-D", "-I", "-U", "-include"):
-            if i == len(words):
-                raise InputError(f"options {options!r}: {word} needs a value after it")
-            out += [word, words[i]]
-            i += 1
-        elif word[:2] in ("-D", "-I", "-U"):
-            out += [word[:2], word[2:]]
-        elif word in _PASSED_ON:
-            out.append(word)
-        elif word in ("-w", "-Werror", "-cl-opt-disable", "-cl-kernel-arg-info", "-cl-strict-aliasing", "-g") or re.match(
-            r"-cl-std=|-O\d|-cl-intel-|-cl-nv-|-qcom-|-cl-uniform-work-group-size", word
-        ):
-            continue  # says nothing about what the kernel computes
-        else:
-            raise InputError(
-                f"options {options!r}: '{word}' is not an OpenCL build option that mgpusim knows; "
-                f"known: -D -U -I -include {' '.join(_PASSED_ON)}"
-            )
-    return out
 
 
 def _version_of(command: list[str]) -> str:
@@ -223,30 +212,122 @@ def compile_source(source: TranslationUnit, *, cache: bool = True) -> str:
 
 
 def run_clang(source: TranslationUnit, command: tuple[str, ...]) -> str:
-    """Compile `source` with `command` and return the IR; nothing is read from or written to a cache."""
-    folder = source.path.parent if source.path else Path.cwd()
-    name = source.path.name if source.path else "kernel.cl"
-    arguments = [
-        *command,
-        *FLAGS,
-        *macro_options(),
-        "-isystem",
-        str(_INCLUDE),
-        "-I",
-        ".",
-        *source.arguments,
-        "-main-file-name",
-        name,
-        "-o",
-        "-",
-        "-",
-    ]
-    text = f'#line 1 "{name}"\n' + source.text
+    """Compile `source` with `command` and return the IR; nothing is read from or written to a cache.
+
+    Literals such as ``1.0`` are floats, as on devices without fp64, unless the program uses the type ``double``: it is then
+    compiled with fp64, and they are doubles. A program that uses it only under ``#ifdef cl_khr_fp64`` counts as one that does;
+    the option ``-Ucl_khr_fp64`` compiles what a device without fp64 would see.
+
+    Functions that do not compile are taken out, so that the other kernels of the file can be had (`Module.kernels` raises what
+    the compiler says of them when they are asked for).
+    """
+    text = f'#line 1 "{escaped(source.name)}"\n' + source.text
+    without = "cl_khr_fp64" in [v for f, v in pairwise(source.arguments) if f == "-U"]
+    first = _compile(source, command, text, [_SINGLE, *(["-DMGPUSIM_NO_FP64"] if without else [])])
+    if first.returncode == 0:
+        return first.stdout
+    extensions = _SINGLE
+    if not without and (
+        "fp64" in first.stderr or "'double" in first.stderr or "DBL_" in first.stderr or "#error" in first.stderr
+    ):
+        second = _compile(source, command, text, [_DOUBLE])
+        if second.returncode == 0:
+            return second.stdout
+        if _count_errors(second.stderr) < _count_errors(first.stderr):
+            first, extensions = second, _DOUBLE
+    parts = _without_broken(source, command, text, extensions)
+    if parts is not None:
+        return parts
+    message = _first_errors(first.stderr) or f"exit status {first.returncode} without a message"
+    options = f" with {source.options!r}" if source.options else ""
+    raise CompileError(f"{source.name} does not compile{options}:\n{message}")
+
+
+def _compile(
+    source: TranslationUnit,
+    command: tuple[str, ...],
+    text: str,
+    more: Sequence[str],
+    action: str = "-emit-llvm",
+    macros: bool = True,
+) -> subprocess.CompletedProcess[str]:
+    """Run clang on `text` for `action`; `macros` says whether the build's -D, -U, -I and -include are given to it."""
+    given = source.arguments
+    if not macros:
+        given = [a for a in given if a.startswith("-cl-")]
+    standard = [] if any(a.startswith("-cl-std=") for a in given) else [DEFAULT_STANDARD]
+    paths = ["-isystem", str(_INCLUDE), "-I", "."]
+    names = ["-main-file-name", source.name, "-o", "-", "-"]
+    arguments = [*command, *FLAGS, *macro_options(), action, "-ferror-limit", "50", *paths, *standard, *more, *given, *names]
     try:
-        done = subprocess.run(arguments, input=text, capture_output=True, text=True, cwd=folder, timeout=600, check=False)
-    except (OSError, subprocess.TimeoutExpired) as error:
+        with subprocess.Popen(
+            arguments, stdin=subprocess.PIPE, stdout=subprocess.PIPE, stderr=subprocess.PIPE, cwd=source.folder, encoding="utf-8",
+            errors="replace",
+        ) as process:  # fmt: skip
+            try:
+                out, said = _communicate(process, text, source.name)
+            except BaseException:
+                process.kill()
+                raise
+        return subprocess.CompletedProcess(arguments, process.returncode, out, said)
+    except (OSError, ValueError) as error:
         raise CompileError(f"clang could not be run: {error}; {INSTALL_HINT}") from None
+
+
+def _communicate(process: subprocess.Popen[str], text: str, name: str) -> tuple[str, str]:
+    try:
+        return process.communicate(text, timeout=SAY_AFTER_S)
+    except subprocess.TimeoutExpired:
+        print(f"{name}: clang compiles for {SAY_AFTER_S} s now; it is given {LIMIT_S} s", file=sys.stderr)
+    try:
+        return process.communicate(timeout=LIMIT_S - SAY_AFTER_S)
+    except subprocess.TimeoutExpired:
+        raise CompileError(
+            f"{name}: clang did not come to an end within {LIMIT_S} s; is there a macro or a loop that unrolls into too much? "
+            "Give the kernels that matter in a file of their own"
+        ) from None
+
+
+def _without_broken(source: TranslationUnit, command: tuple[str, ...], text: str, extensions: str) -> str | None:
+    """Return the IR of the functions of `source` that compile, None if nothing of it does."""
+    done = _compile(source, command, text, [extensions], "-E")
     if done.returncode != 0:
-        message = done.stderr.strip() or f"exit status {done.returncode} without a message"
-        raise CompileError(f"{name} does not compile{f' with {source.options!r}' if source.options else ''}:\n{message}")
-    return done.stdout
+        return None
+
+    def check(edited: str) -> str:
+        found = _compile(source, command, edited, [extensions, "-fno-caret-diagnostics"], "-fsyntax-only", macros=False)
+        return found.stderr if found.returncode else ""
+
+    parts = isolate(without_file(done.stdout, "opencl-c-base.h"), check)
+    if parts is None:
+        return None
+    made = _compile(source, command, parts[0], [extensions], macros=False)
+    if made.returncode != 0:
+        return None
+    return "\n".join([made.stdout.rstrip("\n"), *(refusal.to_line() for refusal in parts[1]), ""])
+
+
+def _count_errors(said: str) -> int:
+    return said.count(" error: ")
+
+
+def _first_errors(said: str) -> str:
+    """Return the first errors of clang's messages with their lines, and how many more there are."""
+    said = re.sub(r"^\d+ (?:errors?|warnings?)[^\n]* generated\.$", "", said, flags=re.MULTILINE)
+    parts = re.split(r"^(?=[^\s][^\n]*: (?:fatal )?error: )", said.strip(), flags=re.MULTILINE)
+    errors = [p for p in parts if re.match(r"[^\n]* (?:fatal )?error: ", p) and "too many errors" not in p]
+    if not errors:
+        return "\n".join(said.strip().splitlines()[:_SHOWN_LINES])
+    shown = ["\n".join(line[:_SHOWN_WIDTH] for line in e.rstrip().splitlines()[:_SHOWN_LINES]) for e in errors[:_SHOWN_ERRORS]]
+    more = len(errors) - len(shown)
+    at_least = "at least " if len(errors) >= 50 else ""
+    return "\n".join([*shown, *([f"and {at_least}{more} more error{'s' if more > 1 else ''}"] if more else [])])
+
+
+def escaped(name: str) -> str:
+    """Return a file's name as a #line directive writes it.
+
+    >>> print(escaped('a"b.cl'))
+    a\\"b.cl
+    """
+    return name.replace("\\", "\\\\").replace('"', '\\"').replace("\n", " ")

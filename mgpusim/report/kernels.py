@@ -8,18 +8,19 @@ from typing import TYPE_CHECKING, Any
 
 import msgspec
 
-from mgpusim.errors import UnknownNameError, suggest
+from mgpusim.errors import CompileError, MgpusimError, UnknownNameError, UnsupportedError, suggest
 from mgpusim.opencl.analysis.cfg import used_registers
 from mgpusim.opencl.analysis.facts import KernelFacts
 from mgpusim.opencl.analysis.kernel import kernel_facts
 from mgpusim.opencl.clang import TranslationUnit, compile_source
+from mgpusim.opencl.execution.compiled import CompiledKernel
 from mgpusim.opencl.ir.program import Function, KernelArg, Module
 from mgpusim.opencl.ir.reader import read_module
 
 if TYPE_CHECKING:
     from mgpusim.report.accesses import AccessReport
 
-__all__ = ["SCHEMA", "KernelReport", "RegionReport", "inspect_source"]
+__all__ = ["SCHEMA", "KernelReport", "RefusedKernel", "RegionReport", "inspect_file", "inspect_source"]
 
 SCHEMA = "mgpusim.inspection/1"
 _MEMORY = ("load", "store", "texture", "image_write", "atomic", "barrier")
@@ -76,6 +77,18 @@ class KernelReport(msgspec.Struct, frozen=True):
         return data
 
 
+class RefusedKernel(msgspec.Struct, frozen=True):
+    """A kernel that cannot be had, while others of its file can: its name, its line (0 if unknown) and the reason."""
+
+    kernel: str
+    line: int
+    reason: str
+
+    def to_dict(self) -> dict[str, Any]:
+        """Return the JSON form, schema `mgpusim.inspection/1`: `refused` says why nothing else is known."""
+        return {"schema": SCHEMA, "kernel": self.kernel, "line": self.line, "refused": self.reason}
+
+
 def _arg(arg: KernelArg) -> dict[str, Any]:
     names = {"index": "index", "name": "name", "kind": "kind", "type": "type_name", "access": "access", "size_b": "size_b"}
     return {key: getattr(arg, name) for key, name in names.items()}
@@ -92,7 +105,9 @@ def inspect_source(source: Path | str, options: str = "", entry: str = "") -> li
     Raises
     ------
     CompileError
-        The source does not compile.
+        The source does not compile, or not one kernel of it, or not the one called `entry`.
+    UnsupportedError
+        The kernel called `entry`, or every kernel, uses what is not supported.
     UnknownNameError
         There is no kernel of that name, or none at all.
 
@@ -101,19 +116,40 @@ def inspect_source(source: Path | str, options: str = "", entry: str = "") -> li
     >>> inspect_source("kernel void f(global float *a) { a[get_global_id(0)] *= 2; }")[0].registers[0] >= 4
     True
     """
+    return inspect_file(source, options, entry)[0]
+
+
+def inspect_file(source: Path | str, options: str = "", entry: str = "") -> tuple[list[KernelReport], list[RefusedKernel]]:
+    """Return the reports of `inspect_source`, and the kernels that cannot be had with the reasons.
+
+    >>> good = "kernel void f(global float *a) { a[0] = 1; }"
+    >>> reports, refused = inspect_file(good + "kernel void g(global float *a) { a[0] = vendor_dot(a[1]); }")
+    >>> reports[0].kernel, refused[0].kernel, refused[0].reason
+    ('f', 'g', "kernel g does not compile: kernel.cl:1: use of undeclared identifier 'vendor_dot'")
+    """
     unit = TranslationUnit.from_file(source, options) if isinstance(source, Path) else TranslationUnit(source, options)
     module = read_module(compile_source(unit))
     name = source.name if isinstance(source, Path) else "<source>"
     if not module.kernels or (entry and entry not in module.kernels):
         what = suggest("kernel", entry, module.kernels) if module.kernels else "there is no kernel in it"
         raise UnknownNameError(f"{name}: {what}")
-    return [_report(module, module.kernels[k]) for k in module.kernels if entry in ("", k)]
+    reports: list[KernelReport] = []
+    refused: list[RefusedKernel] = []
+    errors: list[MgpusimError] = []
+    for kernel in [entry] if entry else module.kernels:
+        try:
+            CompiledKernel(module, kernel, full=False)  # what it calls is looked up here
+            reports.append(_report(module, module.kernels[kernel]))
+        except (CompileError, UnsupportedError) as error:
+            errors.append(error)
+            refused.append(RefusedKernel(kernel, module.lines[kernel], str(error)))
+    if not reports:
+        raise type(errors[0])(f"{name}: {errors[0]}" + (f" (and {len(errors) - 1} more kernels)" if len(errors) > 1 else ""))
+    return reports, refused
 
 
 def _report(module: Module, function: Function) -> KernelReport:
-    # clang names the local arrays of a kernel KERNEL.ARRAY
-    local_b = sum(v.type.size_b for v in module.globals.values() if v.space == 3 and v.name.startswith(function.name + "."))
-    facts = kernel_facts(function, local_b)
+    facts = kernel_facts(function, module.static_local_b(function.name))
     branches, divergent = _branches(function, facts)
     return KernelReport(
         kernel=function.name, line=function.line, args=function.args, reqd_work_group_size=function.reqd_work_group_size,

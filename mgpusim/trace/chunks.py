@@ -92,7 +92,7 @@ def objects_of(kernel: CompiledKernel, args: list[Any]) -> list[tuple[int, int]]
     """
     out: list[tuple[int, int]] = []
     local, table = -2, -2000
-    for variable in kernel.module.globals.values():
+    for variable in kernel.variables:
         if variable.space == 3:
             out.append((local, variable.type.size_b))
             local -= 1

@@ -27,8 +27,8 @@ def geometry_of(nd: NDRange) -> Geometry:
 
 
 def static_local_b(module: Module, function: Function) -> int:
-    """Bytes of the local arrays this kernel declares: clang names them KERNEL.ARRAY."""
-    return sum(v.type.size_b for v in module.globals.values() if v.space == 3 and v.name.startswith(function.name + "."))
+    """Bytes of the local arrays this kernel declares."""
+    return module.static_local_b(function.name)
 
 
 class Work(msgspec.Struct, frozen=True, dict=True):

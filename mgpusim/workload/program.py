@@ -7,7 +7,7 @@ from typing import Any
 
 import numpy as np
 
-from mgpusim.errors import InputError, UnknownNameError, suggest
+from mgpusim.errors import CompileError, InputError, UnknownNameError, UnsupportedError, suggest
 from mgpusim.opencl.clang import compile_source
 from mgpusim.opencl.execution.compiled import CompiledKernel, Geometry
 from mgpusim.opencl.execution.image_taps import Sampler
@@ -46,15 +46,24 @@ def pick_kernel(module: Module, launch: Launch) -> Function:
         No kernel has that name; the message lists those there are.
     InputError
         The launch names none and the source has several, or none at all.
+    CompileError, UnsupportedError
+        That kernel does not compile, or uses what is not supported; others of the file may be as good as ever.
     """
     if launch.entry:
         if launch.entry not in module.kernels:
             raise UnknownNameError(f"{launch.source_name}: {suggest('kernel', launch.entry, module.kernels)}")
-        return module.kernels[launch.entry]
+        return _kernel(module, launch.entry, launch)
     if len(module.kernels) != 1:
         names = ", ".join(sorted(module.kernels)) or "none"
         raise InputError(f"{launch.source_name} has {len(module.kernels)} kernels ({names}); say which with entry (--kernel)")
-    return next(iter(module.kernels.values()))
+    return _kernel(module, next(iter(module.kernels)), launch)
+
+
+def _kernel(module: Module, name: str, launch: Launch) -> Function:
+    try:
+        return module.kernels[name]
+    except (CompileError, UnsupportedError) as error:
+        raise type(error)(f"{launch.source_name}: {error}") from None
 
 
 def _scalar(info: KernelArg, arg: ScalarArg) -> Any:

@@ -155,11 +155,15 @@ class Family:
 
     # ---- compiler --------------------------------------------------------------------------------------------------
     def extensions(self, gpu: GpuSpec) -> dict[str, bool]:
-        """Return the OpenCL extensions that a compiler for the GPU announces by a macro, and those it does not."""
-        return dict.fromkeys(_SUB_GROUP_EXTENSIONS, gpu.core.ops.shuffle is not None) | {
-            "cl_khr_integer_dot_product": self.has_dot8(gpu),
-            "cl_khr_fp64": gpu.core.fp64.rate > 0,
-        }
+        """Return the OpenCL extensions that a compiler for the GPU announces by a macro, and those it does not.
+
+        Of double precision only that it is not there: whether a program uses it decides how its literals are read.
+        """
+        return (
+            dict.fromkeys(_SUB_GROUP_EXTENSIONS, gpu.core.ops.shuffle is not None)
+            | {"cl_khr_integer_dot_product": self.has_dot8(gpu)}
+            | ({} if gpu.core.fp64.rate else {"cl_khr_fp64": False})
+        )
 
     def has_dot8(self, gpu: GpuSpec) -> bool:
         """Return whether dot products of bytes are instructions: where they are not, each takes several products."""

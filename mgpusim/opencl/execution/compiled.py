@@ -9,6 +9,7 @@ from typing import Any, NamedTuple, Protocol
 
 import numpy as np
 
+from mgpusim.errors import UnsupportedError
 from mgpusim.opencl.analysis.cfg import ControlFlow, analyse, escaping_registers
 from mgpusim.opencl.analysis.slices import address_slice, builtin_of, writes_of
 from mgpusim.opencl.execution.choices import choose
@@ -144,6 +145,7 @@ class CompiledKernel:
     def __init__(self, module: Module, entry: str, full: bool) -> None:
         self.module = module
         self.function: Function = module.kernels[entry]
+        self.variables = module.globals_of(entry)
         self.full = full
         self.flow: ControlFlow = analyse(self.function)
         self._constants: dict[Any, int] = {}
@@ -165,7 +167,10 @@ class CompiledKernel:
                 if instr.op == "alloca" and instr.elem is not None:
                     self.allocas.append((instr.result, instr.elem))
                 wanted = needed is None or id(instr) in needed
-                step = maker.make(instr, builtin_of(instr), wanted, (instr.line, position, index))
+                try:
+                    step = maker.make(instr, builtin_of(instr), wanted, (instr.line, position, index))
+                except UnsupportedError as error:
+                    raise UnsupportedError(f"kernel {entry}, {error}") from None
                 if step is not None:
                     steps.append(self._merging(step, instr) if wanted and instr.result in self._escaping else step)
             self.blocks.append(steps)

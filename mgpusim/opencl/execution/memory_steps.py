@@ -34,7 +34,13 @@ class MemorySteps:
     ) -> Site:
         """Return a new access site; `at` is its line, block position and place in the block."""
         line, position, index = at
+        generic = space == "generic"
+        others = {}
+        for name in ("local", "private", "constant") if generic else ():
+            others[name] = self.site(kind, name, dtype, count, align, at, operation)
+        space = "global" if generic else space
         site = Site(len(self.sites), kind, space, dtype, count, align, line, position, index, operation)
+        site.others = others or None
         self.sites.append(site)
         return site
 

@@ -67,11 +67,12 @@ class _SimtRun:
             item.copy_of = group_of_lane * item.stride_b if len(self.groups) > 1 else None
             return item
 
-        for variable in kernel.module.globals.values():
+        for variable in kernel.variables:
             if variable.space == 3:
                 shared[variable.name] = per_group(variable.name.rpartition(".")[2], variable.type.size_b)
             else:
-                item = shared[variable.name] = memory.add(variable.name, "constant", variable.type.size_b)
+                kind = "buffer" if variable.space == 1 else "constant"
+                item = shared[variable.name] = memory.add(variable.name, kind, variable.type.size_b)
                 if variable.init is not None:
                     _write_constant(item, variable.type, variable.init, 0, shared)
         for slot, name, offset in kernel.pointers:
@@ -173,13 +174,13 @@ class _SimtRun:
     def touch(self, site: Site, address: Any) -> None:
         """Record an access whose value does not matter."""
         for item, offset, mask in self.memory.locate(address, site.width_b, self.mask, self._where(site)):
-            self.observer.access(site, item, offset, mask)
+            self.observer.access(site.of(item.kind), item, offset, mask)
 
     def load(self, site: Site, address: Any) -> list[Any]:
         parts = self.memory.locate(address, site.width_b, self.mask, self._where(site))
         out: list[Any] = []
         for item, offset, mask in parts:
-            self.observer.access(site, item, offset, mask)
+            self.observer.access(site.of(item.kind), item, offset, mask)
             values = self.memory.load(item, offset, site.dtype, site.count, site.align_b, mask)
             if out and mask is not None:
                 values = [np.where(mask, v, o) for v, o in zip(values, out, strict=True)]
@@ -192,13 +193,13 @@ class _SimtRun:
         for item, offset, mask in self.memory.locate(address, site.width_b, self.mask, self._where(site)):
             if item.kind == "constant":
                 raise ExecutionError(f"{self._where(site)}: a store into constant memory '{item.name}'")
-            self.observer.access(site, item, offset, mask)
+            self.observer.access(site.of(item.kind), item, offset, mask)
             self.memory.store(item, offset, site.dtype, values, site.align_b, mask)
 
     def atomic(self, site: Site, address: Any, values: list[Any]) -> Any:
         old = np.zeros(self.lanes, site.dtype)
         for item, offset, mask in self.memory.locate(address, site.width_b, self.mask, self._where(site)):
-            self.observer.access(site, item, offset, mask)
+            self.observer.access(site.of(item.kind), item, offset, mask)
             seen = self.memory.atomic(item, offset, site.dtype, site.operation, values, mask, True)
             old = seen if mask is None else np.where(mask, seen, old)
         return old

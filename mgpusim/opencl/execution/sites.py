@@ -19,8 +19,8 @@ class Site:
     """
 
     __slots__ = (
-        "align_b", "count", "dtype", "fractional", "id", "index", "kind", "line", "operation", "position", "space", "taps",
-        "width_b",
+        "align_b", "count", "dtype", "fractional", "id", "index", "kind", "line", "operation", "others", "position", "space",
+        "taps", "width_b",
     )  # fmt: skip
 
     def __init__(
@@ -39,5 +39,10 @@ class Site:
         self.id, self.kind, self.space, self.dtype, self.count = id_, kind, space, dtype, count
         self.align_b, self.line, self.position, self.index, self.operation = align_b, line, position, index, operation
         self.width_b = dtype.itemsize * count if dtype is not None else 0
+        self.others: dict[str, Site] | None = None  # of a generic pointer: the sites by the kind of object it meets
         self.taps = 1  # texels of one read, more than one where its sampler filters linearly
         self.fractional = False  # whether a read had coordinates that are not integers by type
+
+    def of(self, kind: str) -> Site:
+        """Return the site that an access to an object of `kind` counts for; only a generic pointer has several."""
+        return self if self.others is None else self.others.get(kind, self)

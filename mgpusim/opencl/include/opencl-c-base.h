@@ -10,9 +10,15 @@
 /* What clang wants to see before it declares builtins with named address spaces. */
 #define __opencl_c_named_address_space_builtins 1
 
-/* 6.10: the version of the device, which clang leaves to the driver; builds ask for OpenCL C 1.2 */
+/* 6.10: the version of the device, which clang leaves to the driver: that of the language, 1.2 at least */
 #ifndef __OPENCL_VERSION__
+#if defined(__OPENCL_CPP_VERSION__) || __OPENCL_C_VERSION__ >= 300
+#define __OPENCL_VERSION__ 300
+#elif __OPENCL_C_VERSION__ >= 200
+#define __OPENCL_VERSION__ 200
+#else
 #define __OPENCL_VERSION__ 120
+#endif
 #endif
 
 /* 6.1.1 scalar types */
@@ -52,6 +58,7 @@ MGPUSIM_VECTORS(float)
 MGPUSIM_VECTORS(half)
 #endif
 #if defined(cl_khr_fp64)
+#define MGPUSIM_FP64 1
 MGPUSIM_VECTORS(double)
 #endif
 #undef MGPUSIM_VECTORS
@@ -97,7 +104,7 @@ typedef half half32 __attribute__((ext_vector_type(32)));
 #define M_SQRT2_F 1.4142135623730951f
 #define M_SQRT1_2_F 0.7071067811865476f
 
-#if defined(cl_khr_fp64)
+/* literals without a suffix are floats where the program is compiled without fp64 */
 #define M_E 2.718281828459045
 #define M_LOG2E 1.4426950408889634
 #define M_LOG10E 0.4342944819032518
@@ -111,6 +118,7 @@ typedef half half32 __attribute__((ext_vector_type(32)));
 #define M_2_SQRTPI 1.1283791670955126
 #define M_SQRT2 1.4142135623730951
 #define M_SQRT1_2 0.7071067811865476
+#if defined(cl_khr_fp64)
 #define DBL_DIG 15
 #define DBL_MANT_DIG 53
 #define DBL_MAX_10_EXP +308
@@ -315,7 +323,11 @@ typedef enum memory_order {
 #define kernel_exec(X, typen) __kernel __attribute__((work_group_size_hint(X, 1, 1))) __attribute__((vec_type_hint(typen)))
 
 /* 6.12.10: all items of a group meet in these, so no call may move into a branch: "convergent", as clang has barriers */
+#if defined(__cplusplus) /* which takes nothrow for an exception specification */
+#define MGPUSIM_MEET __attribute__((overloadable, convergent))
+#else
 #define MGPUSIM_MEET __attribute__((overloadable, convergent, nothrow))
+#endif
 #define MGPUSIM_COPIES(T)                                                                                       \
     event_t MGPUSIM_MEET async_work_group_copy(__local T *, const __global T *, size_t, event_t);               \
     event_t MGPUSIM_MEET async_work_group_copy(__global T *, const __local T *, size_t, event_t);               \
@@ -349,7 +361,20 @@ int __attribute__((overloadable, const, nothrow)) qcom_dot8_acc(uint, uint, int)
 int __attribute__((overloadable, const, nothrow)) qcom_udot8_acc(uint, uint, int);
 #endif
 
-/* 6.12.13 printf is refused by name later */
+/* 6.12.13, since OpenCL C 1.2 */
+#if defined(__OPENCL_CPP_VERSION__) || __OPENCL_C_VERSION__ >= 120
 int printf(__constant const char *format, ...) __attribute__((format(printf, 1, 2)));
+#endif
+
+/* a call that stays one cannot be followed: everything is inlined */
+#define noinline
+#define __noinline__
+
+/* Programs are compiled without fp64 first, so that 1.0 is a float. What they do under #ifdef cl_khr_fp64 is seen all the same:
+ * if it uses double, that compilation fails, and the one with fp64 counts. */
+#if !defined(cl_khr_fp64) && !defined(MGPUSIM_NO_FP64)
+#define cl_khr_fp64 1
+#define __opencl_c_fp64 1
+#endif
 
 #endif

@@ -118,7 +118,7 @@ MGPUSIM_SCALAR(float)
 #if defined(cl_khr_fp16)
 MGPUSIM_SCALAR(half)
 #endif
-#if defined(cl_khr_fp64)
+#if defined(MGPUSIM_FP64)
 MGPUSIM_SCALAR(double)
 #endif
 MGPUSIM_COMBINE(int, logical_and)

@@ -252,6 +252,8 @@ class InstructionReader(OperandReader):
         name = unquote(callee[1:])
         if name.startswith(("llvm.dbg.", "llvm.lifetime.", "llvm.assume", "llvm.experimental.noalias")):
             return None
+        if name in self.removed:
+            raise UnsupportedError(f"line {t.line}: function '{name}' does not compile: {self.removed[name]}")
         t.expect("(")
         args = []
         while not t.accept(")"):

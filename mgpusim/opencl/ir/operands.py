@@ -7,6 +7,7 @@ from typing import Any
 
 from mgpusim.errors import CompileError, UnsupportedError
 from mgpusim.opencl.ir.program import Const, GlobalVar, Operand, Reg, Type
+from mgpusim.opencl.ir.spaces import GENERIC
 from mgpusim.opencl.ir.tokens import FLAGS, Tokens, unquote, wrap_signed
 
 __all__ = ["ATTRIBUTES", "VOID", "OperandReader", "flatten_gep"]
@@ -31,6 +32,9 @@ class OperandReader:
         self.structs: dict[str, Type] = {}
         self.definitions: dict[str, str] = {}
         self.globals: dict[str, GlobalVar] = {}
+        self.global_lines: dict[str, str] = {}
+        self.unreadable: dict[str, str] = {}  # variables that are not supported, and why
+        self.removed: dict[str, str] = {}  # functions that do not compile, and the compiler's words
         self.metadata: dict[str, str] = {}
         self.lines = text.split("\n")
         self.regs: dict[str, int] = {}
@@ -187,7 +191,10 @@ class OperandReader:
                 t.next()
                 t.skip_parenthesis()
             return Const(type_, None)
-        return Const(type_, self.constant(type_, t))
+        value = self.constant(type_, t)
+        if type_.kind == "ptr" and type_.space == GENERIC and value is not None and value[0] in self.globals:
+            type_ = Type("ptr", space=self.globals[value[0]].space)
+        return Const(type_, value)
 
     def typed_operand(self, t: Tokens) -> Operand:
         type_ = self.type(t)

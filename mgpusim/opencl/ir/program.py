@@ -6,6 +6,7 @@ Constants are resolved to Python values here, so that nothing downstream parses 
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from functools import cached_property
 from typing import Any, Union
 
@@ -173,6 +174,7 @@ class Function(msgspec.Struct):
 
     `reqd_sub_group` is the sub-group size that its attribute asks for: work items, `HALF_WAVE` or `FULL_WAVE` of a GPU with waves
     of two widths, 0 if it has no such attribute. `sub_group` is the size it runs with, once the GPU is known.
+    `globals` are the names of the module's variables that it uses, those in their initial values included.
     """
 
     name: str
@@ -183,6 +185,7 @@ class Function(msgspec.Struct):
     reqd_work_group_size: tuple[int, int, int] | None = None
     reqd_sub_group: int = 0
     sub_group: int = 0
+    globals: frozenset[str] = frozenset()
 
 
 class GlobalVar(msgspec.Struct, frozen=True):
@@ -196,8 +199,22 @@ class GlobalVar(msgspec.Struct, frozen=True):
 
 
 class Module(msgspec.Struct):
-    """What one translation unit holds: kernels by name, globals by name."""
+    """What one translation unit holds: kernels by name, globals by name.
 
-    kernels: dict[str, Function]
+    A kernel that is not supported is among the names of `kernels`; asking for it raises an UnsupportedError or CompileError.
+    `lines` are the source lines on which the kernels begin, 0 where unknown.
+    """
+
+    kernels: Mapping[str, Function]
     globals: dict[str, GlobalVar]
     source_name: str = ""
+    lines: dict[str, int] = {}
+
+    def globals_of(self, entry: str) -> list[GlobalVar]:
+        """Return the variables that a kernel uses, in the order of the file."""
+        names = self.kernels[entry].globals
+        return [v for v in self.globals.values() if v.name in names]
+
+    def static_local_b(self, entry: str) -> int:
+        """Return the bytes of the local arrays that a kernel and the functions it calls declare."""
+        return sum(v.type.size_b for v in self.globals_of(entry) if v.space == 3)

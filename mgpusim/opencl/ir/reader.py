@@ -8,18 +8,24 @@ downstream needs struct layouts.
 from __future__ import annotations
 
 import re
+from collections.abc import Iterator, Mapping
+from copy import copy
 from typing import Any
 
-from mgpusim.errors import CompileError
+from mgpusim.errors import CompileError, MgpusimError, UnsupportedError
 from mgpusim.opencl.ir.instructions import InstructionReader
 from mgpusim.opencl.ir.program import Block, Function, GlobalVar, KernelArg, Module, Type
+from mgpusim.opencl.ir.spaces import resolve_generic
 from mgpusim.opencl.ir.tokens import Tokens, unquote
+from mgpusim.opencl.refusals import REFUSED, Refusal
 
-__all__ = ["read_module"]
+__all__ = ["Kernels", "read_module"]
 
 _METADATA_SUFFIX = re.compile(r",? ![a-zA-Z_][\w.]* (?:![0-9]+|!\{\})")
 _DBG = re.compile(r"!dbg !(\d+)")
 _LABEL = re.compile(r'^("[^"]*"|[-\w.$]+):')
+_DEFINED = re.compile(r' @("[^"]*"|[-\w.$]+)\(')
+_NAMED = re.compile(r'@("[^"]*"|[-\w.$]+)')
 _ARG_KINDS = {1: "buffer", 2: "constant", 3: "local"}
 _SCALAR_SIZES = {
     "char": 1,
@@ -39,15 +45,58 @@ _SCALAR_SIZES = {
 }
 
 
+class Kernels(Mapping[str, Function]):
+    """The kernels of a file by name, each read when it is asked for.
+
+    A kernel that cannot be read raises its error whenever it is asked for; the others are as good as without it.
+    """
+
+    def __init__(
+        self, reader: _ModuleReader, bodies: dict[str, tuple[str, list[str]]], refused: dict[str, tuple[int, str]]
+    ) -> None:
+        self._reader = reader
+        self._bodies = bodies
+        self._refused = refused
+        self._read: dict[str, Function | MgpusimError] = {}
+
+    def __getitem__(self, name: str) -> Function:
+        found = self._read.get(name)
+        if found is None:
+            found = self._read[name] = self._read_or_error(name)
+        if isinstance(found, MgpusimError):
+            raise found.with_traceback(None)
+        return found
+
+    def _read_or_error(self, name: str) -> Function | MgpusimError:
+        if name in self._refused:
+            return CompileError(f"kernel {name} does not compile: {self._refused[name][1]}")
+        header, body = self._bodies[name]
+        try:
+            return copy(self._reader).function(header, body)
+        except UnsupportedError as error:
+            return UnsupportedError(f"kernel {name}, {error}")
+
+    def __contains__(self, name: object) -> bool:
+        return name in self._bodies or name in self._refused
+
+    def __iter__(self) -> Iterator[str]:
+        return iter((*self._bodies, *self._refused))
+
+    def __len__(self) -> int:
+        return len(self._bodies) + len(self._refused)
+
+
 class _ModuleReader(InstructionReader):
     """Reads a whole module."""
 
     # ---- module --------------------------------------------------------------------------------------------------
     def module(self) -> Module:
-        bodies: list[tuple[str, list[str]]] = []
-        i, n = 0, len(self.lines)
+        bodies: dict[str, tuple[str, list[str]]] = {}
+        refused: dict[str, tuple[int, str]] = {}
+        lines, self.lines = self.lines, []
+        i, n = 0, len(lines)
         while i < n:
-            line = self.lines[i]
+            line = lines[i]
             if line.startswith("!"):
                 key, _, value = line.partition(" = ")
                 self.metadata[key] = value
@@ -56,20 +105,44 @@ class _ModuleReader(InstructionReader):
                 if definition.strip() != "opaque":
                     self.definitions[unquote(name[1:])] = definition
             elif line.startswith("@"):
-                self._global(line)
+                self._try_global(line)
             elif line.startswith("define "):
                 start = i
-                while self.lines[i] != "}":
+                while lines[i] != "}":
                     i += 1
                 if " spir_kernel " in line:
-                    bodies.append((line, self.lines[start + 1 : i]))
+                    match = _DEFINED.search(line)
+                    if match is None:
+                        raise CompileError(f"clang's IR is not what the reader expects: {line[:80]}")
+                    bodies[unquote(match[1])] = (line, lines[start + 1 : i])
+            elif line.startswith(REFUSED):
+                one = Refusal.from_line(line)
+                self.removed[one.name] = one.message
+                if one.is_kernel:
+                    refused[one.name] = (one.line, one.message)
             i += 1
-        source = next((m.partition('"')[2].partition('"')[0] for m in self.lines[:3] if m.startswith("source_filename")), "")
-        kernels = {}
-        for header, body in bodies:
-            function = self._function(header, body)
-            kernels[function.name] = function
-        return Module(kernels=kernels, globals=self.globals, source_name=source)
+        source = next((m.partition('"')[2].partition('"')[0] for m in lines[:3] if m.startswith("source_filename")), "")
+        at = {name: self.line_of(header) for name, (header, _) in bodies.items()} | {name: r[0] for name, r in refused.items()}
+        return Module(kernels=Kernels(self, bodies, refused), globals=self.globals, source_name=source, lines=at)
+
+    def globals_in(self, body: list[str]) -> frozenset[str]:
+        """Return the names of the variables that the lines of a body name, and those that their initial values name."""
+        found: set[str] = set()
+        pending = [unquote(name) for line in body if "@" in line for name in _NAMED.findall(line)]
+        while pending:
+            name = pending.pop()
+            if name in self.global_lines and name not in found:
+                found.add(name)
+                pending += [unquote(n) for n in _NAMED.findall(self.global_lines[name])]
+        return frozenset(found)
+
+    def _try_global(self, line: str) -> None:
+        name = unquote(line.partition(" = ")[0][1:])
+        self.global_lines[name] = line
+        try:
+            self._global(line)
+        except UnsupportedError as error:  # said by the kernels that use it
+            self.unreadable[name] = str(error)
 
     def _global(self, line: str) -> None:
         name, _, rest = line.partition(" = ")
@@ -93,11 +166,14 @@ class _ModuleReader(InstructionReader):
         key = unquote(name[1:])
         self.globals[key] = GlobalVar(key, type_, space, init, align)
 
-    def _function(self, header: str, body: list[str]) -> Function:
+    def function(self, header: str, body: list[str]) -> Function:
+        """Return the function of a `define` line and the lines between its braces."""
         self.regs, self.reg_types, self.blocks = {}, [], {}
-        match = re.search(r' @("[^"]*"|[-\w.$]+)\(', header)
-        if match is None:
-            raise CompileError(f"clang's IR is not what the reader expects: {header[:80]}")
+        used = self.globals_in(body)
+        for name in sorted(used & self.unreadable.keys()):
+            raise UnsupportedError(f"variable {name.rpartition('.')[2]}: {self.unreadable[name]}")
+        match = _DEFINED.search(header)
+        assert match is not None
         t = Tokens(header[match.end() - 1 :])
         t.expect("(")
         params: list[tuple[str, Type, Type | None]] = []
@@ -135,17 +211,18 @@ class _ModuleReader(InstructionReader):
             instr = self._instruction(Tokens(text, line))
             if instr is not None:
                 blocks[at].instrs.append(instr)
+        resolve_generic(blocks, self.reg_types)
         reqd = re.findall(r"i32 (\d+)", self.metadata.get(meta.get("reqd_work_group_size", ""), ""))
-        line = re.search(r"line: (\d+)", self.metadata.get(meta.get("dbg", ""), ""))
         sub_group = re.search(r"i32 (\d+)", self.metadata.get(meta.get("intel_reqd_sub_group_size", ""), ""))
         return Function(
             name=unquote(match[1]),
             args=self._kernel_args(params, meta),
             blocks=blocks,
             reg_types=self.reg_types,
-            line=int(line[1]) if line else 0,
+            line=self.line_of(header),
             reqd_work_group_size=(int(reqd[0]), int(reqd[1]), int(reqd[2])) if len(reqd) == 3 else None,
             reqd_sub_group=int(sub_group[1]) if sub_group else 0,
+            globals=used,
         )
 
     def _logical_lines(self, body: list[str]) -> Any:
@@ -170,6 +247,11 @@ class _ModuleReader(InstructionReader):
     def _line(self, number: str) -> int:
         found = re.search(r"line: (\d+)", self.metadata.get("!" + number, ""))
         return int(found[1]) if found else 0
+
+    def line_of(self, header: str) -> int:
+        """Return the source line of a `define` line, 0 if unknown."""
+        found = re.search(r"!dbg !(\d+)", header)
+        return self._line(found[1]) if found else 0
 
     def _kernel_args(self, params: list[tuple[str, Type, Type | None]], meta: dict[str, str]) -> tuple[KernelArg, ...]:
         def strings(key: str) -> list[str]:

@@ -13,13 +13,18 @@ if TYPE_CHECKING:
     from rich.table import Table
 
     from mgpusim.report.accesses import AccessReport
-    from mgpusim.report.kernels import KernelReport, RegionReport
+    from mgpusim.report.kernels import KernelReport, RefusedKernel, RegionReport
 
 __all__ = ["show"]
 
 
-def show(reports: Sequence[KernelReport], accesses: Sequence[AccessReport], launched: bool = False) -> list[RenderableType]:
-    """Return what to print of inspected kernels and of their accesses.
+def show(
+    reports: Sequence[KernelReport],
+    accesses: Sequence[AccessReport],
+    refused: Sequence[RefusedKernel] = (),
+    launched: bool = False,
+) -> list[RenderableType]:
+    """Return what to print of inspected kernels, of their accesses and of the kernels that were refused.
 
     Parameters
     ----------
@@ -28,6 +33,11 @@ def show(reports: Sequence[KernelReport], accesses: Sequence[AccessReport], laun
     parts: list[RenderableType] = []
     for report in reports:
         parts += [*_kernel(report), *(part for a in accesses if a.kernel == report.kernel for part in _accesses(a)), ""]
+    if refused:
+        head = table("kernel refused", "line", "reason", right=("line",))
+        for one in refused:
+            head.add_row(one.kernel, str(one.line or ""), one.reason)
+        parts += [head, ""]
     if not accesses:
         missing = "add --gpu" if launched else "name a launch file (or give --global and --arg) and --gpu"
         parts.append(f"For access patterns {missing}.")

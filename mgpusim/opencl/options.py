@@ -1,0 +1,91 @@
+"""Options of clBuildProgram, and what each is to clang."""
+
+from __future__ import annotations
+
+import re
+import shlex
+
+from mgpusim.errors import InputError
+
+__all__ = ["DEFAULT_STANDARD", "KNOWN", "translate_options"]
+
+DEFAULT_STANDARD = "-cl-std=CL1.2"
+"""What a program is built as where its options do not say: the standard says so of every device of OpenCL 1.2 and newer."""
+
+_MATHS = (
+    "-cl-single-precision-constant -cl-denorms-are-zero -cl-fp32-correctly-rounded-divide-sqrt -cl-mad-enable "
+    "-cl-no-signed-zeros -cl-unsafe-math-optimizations -cl-finite-math-only -cl-fast-relaxed-math"
+).split()
+_STANDARDS = {
+    "CL1.0": "CL1.0", "CL1.1": "CL1.1", "CL1.2": "CL1.2", "CL2.0": "CL2.0", "CL2.1": "CL2.0", "CL2.2": "CL2.0", "CL3.0": "CL3.0",
+    "CLC++": "CLC++1.0", "CLC++1.0": "CLC++1.0", "CLC++2021": "CLC++2021",
+}  # fmt: skip
+# what says nothing about the results of a kernel: diagnostics, how hard to optimise, what else to keep in the binary
+_NO_MATTER = re.compile(
+    r"-w|-W[\w=+-]*|-g[\w-]*|-s|-O[0-4sz]?|-cl-opt-disable|-cl-kernel-arg-info|-cl-strict-aliasing|-cl-uniform-work-group-size"
+    r"|-cl-no-subgroup-ifp|-create-library|-enable-link-options|-cl-(?:intel|nv|arm|amd|qcom|poclbin|img|pvr|mali)-[\w=.:+-]*"
+    r"|-qcom-[\w=.:+-]*|-spir-std=[\d.]+|-f(?:no-)?bin-[\w-]+|-save-temps[\w=./-]*"
+)
+_WITH_NUMBER = ("-cl-nv-maxrregcount", "-cl-nv-opt-level")
+_MACRO = re.compile(r"[A-Za-z_]\w*(?:\([^)]*\))?(?:=.*)?", re.DOTALL)
+KNOWN = f"-D -U -I -include -cl-std=({' '.join(_STANDARDS)}) {' '.join(_MATHS)}"
+
+
+def translate_options(options: str) -> list[str]:
+    """Return clang's arguments for the options of a build; a word that no OpenCL compiler takes is refused by name.
+
+    Raises
+    ------
+    InputError
+        An unknown option, an unknown standard, a value that is missing, a quote that is not closed.
+
+    >>> translate_options("-DN=4 -D 'A=x y' -cl-std=CL2.0 -cl-mad-enable -Wall")
+    ['-cl-std=CL2.0', '-D', 'N=4', '-D', 'A=x y', '-cl-mad-enable']
+    """
+    try:
+        words = shlex.split(options)
+    except ValueError as error:
+        raise InputError(f"options {options!r}: {error}") from None
+    if "\0" in options:
+        raise InputError(f"options {options!r}: a zero byte is not part of any option")
+    out: list[str] = []
+    standard = ""
+    i = 0
+    while i < len(words):
+        word = words[i]
+        i += 1
+        flag = next((f for f in ("-include", "-D", "-I", "-U", "-x") if word.startswith(f)), "")
+        if flag:
+            value = word.removeprefix(flag)
+            if not value:
+                if i == len(words):
+                    raise InputError(f"options {options!r}: {word} needs a value after it")
+                value = words[i]
+                i += 1
+            out += _with_value(flag, value, options)
+        elif word.startswith("-cl-std="):
+            standard = _standard(word, options)
+        elif word in _MATHS:
+            out.append(word)
+        elif word in _WITH_NUMBER and i < len(words) and words[i].isdigit():
+            i += 1
+        elif not _NO_MATTER.fullmatch(word):
+            raise InputError(f"options {options!r}: '{word}' is not an OpenCL build option that mgpusim knows; known: {KNOWN}")
+    return [standard, *out] if standard else out
+
+
+def _with_value(flag: str, value: str, options: str) -> list[str]:
+    if flag in ("-D", "-U") and not _MACRO.fullmatch(value):
+        raise InputError(f"options {options!r}: '{flag}{value}' does not name a macro; write -DNAME or -DNAME=VALUE")
+    if flag == "-x":
+        if value not in ("cl", "clc", "clc++"):
+            raise InputError(f"options {options!r}: '-x {value}' is not OpenCL C source; give the .cl source of the kernel")
+        return []
+    return [flag, value]
+
+
+def _standard(word: str, options: str) -> str:
+    name = word.removeprefix("-cl-std=").upper()
+    if name not in _STANDARDS:
+        raise InputError(f"options {options!r}: '{word}' names no OpenCL C; known: {', '.join(_STANDARDS)}")
+    return f"-cl-std={_STANDARDS[name]}"
