@@ -114,7 +114,7 @@ def _translate_options(options: str) -> list[str]:
             i += 1
         elif word[:2] in ("-D", "-I", "-U"):
             out += [word[:2], word[2:]]
-        elif word in _PASSED_ON:
+        elif word in _PASSED_ON or word in ("-cl-std=CL2.0", "-cl-std=CL3.0"):
             out.append(word)
         elif word in ("-w", "-Werror", "-cl-opt-disable", "-cl-kernel-arg-info", "-cl-strict-aliasing", "-g") or re.match(
             r"-cl-std=|-O\d|-cl-intel-|-cl-nv-|-qcom-|-cl-uniform-work-group-size", word

@@ -39,7 +39,9 @@ def pointer_roots(function: Function) -> dict[int, Root | None]:
                 continue
             if instr.op == "alloca":
                 roots[instr.result] = ("alloca", instr.result)
-            elif instr.op in ("getelementptr", "addrspacecast", "bitcast", "freeze", "phi", "select"):
+            elif instr.op in ("getelementptr", "addrspacecast", "bitcast", "freeze", "phi", "select") or (
+                instr.callee in ("__to_global", "__to_local", "__to_private")
+            ):
                 pending.append(instr)
             else:
                 roots[instr.result] = None
@@ -121,7 +123,7 @@ def _always(instr: Instr) -> list[int]:
     if instr.op == "call":
         builtin = builtin_of(instr)
         kind = builtin.kind if builtin else "refused"
-        if kind in ("pure", "workitem", "ignored"):
+        if kind in ("pure", "workitem", "ignored", "address"):
             return []
         skip = 0
         if builtin is not None and builtin.name.startswith(("vstore", "write_image")):

@@ -126,6 +126,15 @@ class Memory:
             f"{kinds.get(item.kind, item.kind)} '{item.name}', which has {item.size_b}"
         )
 
+    def choose(self, address: Any, kinds: tuple[str, ...], yes: Any, no: Any, dtype: Any) -> Any:
+        """Return `yes` where a pointer names an object of one of `kinds`, else `no`."""
+        if type(address) is int:
+            item = self.slots.get(address >> SLOT_BITS)
+            return yes if item is not None and item.kind in kinds else no
+        slots = address >> SLOT_BITS
+        of_kind = [s for s in np.unique(slots).tolist() if s in self.slots and self.slots[s].kind in kinds]
+        return np.where(np.isin(slots, of_kind), yes, no).astype(dtype)
+
     def absolute(self, item: MemoryObject, offset: Any) -> Any:
         """Return the byte position in `item.data` of an offset inside a copy."""
         return offset if item.copy_of is None else item.copy_of + offset
@@ -219,6 +228,7 @@ _ATOMICS: dict[str, Callable[..., Any]] = {
     "and": lambda a, b: a & b,
     "or": lambda a, b: a | b,
     "xor": lambda a, b: a ^ b,
+    "nand": lambda a, b: ~(a & b),
     "min": min,
     "max": max,
     "umin": min,
