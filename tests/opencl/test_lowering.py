@@ -325,7 +325,7 @@ def test_text_without_such_calls_is_left_alone() -> None:
         ),
         (
             "float elsewhere(float); *a = elsewhere(*a);",
-            "'elsewhere(float)' is not a builtin of OpenCL C; define",
+            "'elsewhere' is not a builtin of OpenCL C; define",
         ),
     ],
 )
