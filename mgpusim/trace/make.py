@@ -24,7 +24,7 @@ from mgpusim.trace.registers import registers_of
 from mgpusim.trace.shape import Shaped, Shaper
 from mgpusim.trace.sub_groups import required_width
 from mgpusim.trace.survey import Array, spread_groups, stretches, survey
-from mgpusim.trace.work import Work, geometry_of
+from mgpusim.trace.work import Work, geometry_of, local_b_of_items
 from mgpusim.workload.args import LocalArg
 from mgpusim.workload.launch import Launch
 from mgpusim.workload.ndrange import NDRange, resolve
@@ -102,6 +102,7 @@ def fit(work: Work, launch: Launch, gpu: GpuSpec) -> LaunchFit:
     registers = registers_of(facts, gpu)
     nd = resolve(launch, gpu, function, registers=registers[1])
     local_b = work.local_b + sum(a.bytes for a in launch.args if isinstance(a, LocalArg))
+    local_b += local_b_of_items(work.module, function) * nd.items_per_group
     has_barrier = any(r.has_barrier for r in facts.regions)
     # spilled until a group fits: by a compiler that knows its size, or where a group cannot run in turns
     spill = has_barrier or function.reqd_work_group_size is not None or not family_of(gpu).partial_groups

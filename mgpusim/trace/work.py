@@ -12,11 +12,12 @@ from mgpusim.opencl.analysis.facts import KernelFacts
 from mgpusim.opencl.analysis.kernel import kernel_facts
 from mgpusim.opencl.execution.compiled import CompiledKernel, Geometry
 from mgpusim.opencl.ir.program import Function, Module
+from mgpusim.opencl.ir.work_group import ARRAY as WORK_GROUP
 from mgpusim.workload.launch import Launch
 from mgpusim.workload.ndrange import NDRange
 from mgpusim.workload.program import executor_args, open_module, pick_kernel
 
-__all__ = ["Work", "geometry_of", "static_local_b"]
+__all__ = ["Work", "geometry_of", "local_b_of_items", "static_local_b"]
 
 
 def geometry_of(nd: NDRange) -> Geometry:
@@ -29,6 +30,12 @@ def geometry_of(nd: NDRange) -> Geometry:
 def static_local_b(module: Module, function: Function) -> int:
     """Bytes of the local arrays this kernel declares."""
     return module.static_local_b(function.name)
+
+
+def local_b_of_items(module: Module, function: Function) -> int:
+    """Bytes of local memory that the work-group functions of this kernel take for each work item."""
+    shared = module.globals.get(f"{function.name}.{WORK_GROUP}")
+    return shared.type.elem.size_b if shared is not None and shared.type.elem is not None else 0
 
 
 class Work(msgspec.Struct, frozen=True, dict=True):

@@ -353,3 +353,30 @@ def test_types_parse() -> None:
     assert parse_type("half") == (Elem("float", 16), 1)
     assert parse_type("image2d_ro") is None
     assert parse_type("float5") is None
+
+
+@pytest.mark.parametrize(("code", "bits"), [("c", 8), ("h", 8), ("s", 16), ("t", 16), ("i", 32), ("j", 32), ("l", 64), ("m", 64)])
+def test_bit_fields(code: str, bits: int) -> None:
+    """cl_khr_extended_bit_ops against Python's integers: every field that lies inside the type, uniform and per lane."""
+    rng = np.random.default_rng(bits)
+    lanes = [rng.integers(-(2 ** (bits - 1)), 2 ** (bits - 1), 4).astype(f"i{bits // 8}") for _ in range(2)]
+    for name, values in (("bitfield_insert", 2), ("bitfield_extract_signed", 1), ("bitfield_extract_unsigned", 1)):
+        builtin = lookup(f"_Z{len(name)}{name}{code * values}jj")
+        assert builtin is not None
+        assert builtin.fn is not None
+        fields = lanes[:values]
+        for count, offset in [(n, o) for n in range(1, bits + 1, 3) for o in range(0, bits - n + 1, 2)] + [(0, 0), (bits, 0)]:
+            mask = (1 << count) - 1
+            want = []
+            for row in zip(*([int(v) % (1 << bits) for v in a] for a in fields), strict=True):
+                if len(row) == 2:
+                    value = (row[0] & ~(mask << offset)) | ((row[1] & mask) << offset)
+                else:
+                    value = (row[0] >> offset) & mask
+                    if name.endswith("_signed") and count and value >> (count - 1):
+                        value -= 1 << count
+                want.append((value + (1 << (bits - 1))) % (1 << bits) - (1 << (bits - 1)))
+            per_lane = [np.full(4, v, np.int32) for v in (offset, count)]
+            assert builtin.fn([*fields, offset, count]).tolist() == want
+            assert builtin.fn([*fields, *per_lane]).tolist() == want
+            assert [builtin.fn([*(int(a[i]) for a in fields), offset, count]) for i in range(4)] == want

@@ -30,7 +30,7 @@ CLASSES = {
     "fma", "fadd", "fmul", "iadd", "imul", "idiv", "sfu", "fdiv", "cvt", "mov", "dot8", "branch", "barrier", "load", "store",
     "texture", "image_write", "atomic",
 }  # fmt: skip
-KINDS = {"pure", "workitem", "sub_group", "memory", "sync", "image", "atomic", "ignored", "refused"}
+KINDS = {"pure", "workitem", "sub_group", "memory", "sync", "image", "atomic", "address", "ignored", "lowered", "refused"}
 
 
 def got(symbol: str) -> Builtin:
@@ -69,13 +69,13 @@ def test_every_builtin_is_of_a_known_kind_and_costs_known_classes() -> None:
         ("_Z12atom_cmpxchgPU3AS3Viii", "atomic"),
         ("_Z17wait_group_eventsiP9ocl_event", "memory"), ("_Z11atomic_xchgPU3AS1Vff", "atomic"),
         ("_Z11read_imagef14ocl_image2d_ro11ocl_samplerDv2_i", "image"), ("_Z13get_image_dim14ocl_image2d_ro", "image"),
-        ("_Z13write_imageui14ocl_image2d_woDv2_iDv4_j", "image"), ("printf", "refused"),
-        ("_Z20sub_group_reduce_addf", "sub_group"),
-        ("_Z26intel_sub_group_block_readPU3AS1Kj", "memory"), ("_Z16atomic_fetch_addPU3AS4VU7_Atomicii", "refused"),
-        ("_Z21work_group_reduce_addi", "refused"), ("_Z11read_imagef14ocl_image2d_ro11ocl_samplerDv2_ff", "refused"),
+        ("_Z13write_imageui14ocl_image2d_woDv2_iDv4_j", "image"), ("printf", "ignored"),
+        ("_Z20sub_group_reduce_addf", "sub_group"), ("_Z26intel_sub_group_block_readPU3AS1Kj", "memory"),
+        ("_Z16atomic_fetch_addPU3AS4VU7_Atomicii", "lowered"), ("_Z21work_group_reduce_addi", "lowered"),
+        ("_Z11read_imagef14ocl_image2d_ro11ocl_samplerDv2_ff", "refused"),
         ("llvm.lifetime.start.p0", "ignored"), ("llvm.assume", "ignored"), ("llvm.experimental.noalias.scope.decl", "ignored"),
         ("llvm.memcpy.p0.p2.i64", "memory"), ("llvm.memset.p3.i64", "memory"), ("llvm.memmove.p0.p0.i64", "memory"),
-        ("__translate_sampler_initializer", "pure"),
+        ("__translate_sampler_initializer", "pure"), ("__to_global", "address"), ("_Z9get_fencePU3AS4v", "address"),
     ],
 )  # fmt: skip
 def test_kinds(symbol: str, kind: str) -> None:

@@ -40,7 +40,9 @@ def pointer_roots(function: Function) -> dict[int, Root | None]:
                 continue
             if instr.op == "alloca":
                 roots[instr.result] = ("alloca", instr.result)
-            elif instr.op in ("getelementptr", "addrspacecast", "bitcast", "freeze", "phi", "select"):
+            elif instr.op in ("getelementptr", "addrspacecast", "bitcast", "freeze", "phi", "select") or (
+                instr.callee in ("__to_global", "__to_local", "__to_private")
+            ):
                 pending.append(instr)
             else:
                 roots[instr.result] = None
@@ -122,7 +124,7 @@ def _always(instr: Instr) -> list[int]:
     if instr.op == "call":
         builtin = builtin_of(instr)
         kind = builtin.kind if builtin else "refused"
-        if kind in ("pure", "workitem", "sub_group", "ignored"):
+        if kind in ("pure", "workitem", "sub_group", "ignored", "address"):
             return []
         skip = 0
         block = block_access(builtin.name) if builtin is not None else None

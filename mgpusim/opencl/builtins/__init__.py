@@ -143,5 +143,7 @@ def _scalar_function(
     name = "bitreverse" if name == "bit_reverse" else name  # cl_khr_extended_bit_ops
     if name in INTEGER and elem.kind != "bool":
         out = Elem("int" if elem.signed else "uint", 2 * elem.bits) if name == "upsample" else elem
+        if name.startswith("bitfield_extract"):
+            elem = out = Elem("uint" if name.endswith("unsigned") else "int", elem.bits)
         return integer_function(name, elem, out), INTEGER[name].cost
     return None

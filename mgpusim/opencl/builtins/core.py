@@ -127,7 +127,8 @@ class Builtin(msgspec.Struct, frozen=True):
     name, params : str, tuple of str
         As `demangle` gives them; for an LLVM intrinsic the name without its type suffix, and the types of the suffix.
     kind : str
-        pure, workitem, sub_group, memory, sync, image, atomic, ignored, or refused (`why` then says so to the user).
+        pure, workitem, sub_group, memory, sync, image, atomic, address (asks for the address space of a generic
+        pointer), ignored, lowered (see `mgpusim.opencl.ir.lowering`), or refused (`why` then says so to the user).
     cost : tuple of (op class, count)
         Per component of the result; per call if `cost_per_call`.
     fn : callable or None

@@ -21,7 +21,11 @@ _IMAGE = re.compile(
     r"|get_image_(?:width|height|depth|dim|array_size|channel_data_type|channel_order)"
 )
 _ATOMIC = re.compile(r"atom(?:ic)?_(?:add|sub|xchg|inc|dec|cmpxchg|min|max|and|or|xor)")
-_C11_ATOMIC = r"atomic_(?:init|store|load|exchange|compare_exchange_\w+|fetch_\w+|flag_\w+)(?:_explicit)?"
+_LOWERED = re.compile(
+    r"atomic_(?:init|store|load|exchange|compare_exchange_(?:strong|weak)|fetch_(?:add|sub|or|xor|and|min|max)"
+    r"|flag_test_and_set|flag_clear)(?:_explicit)?|work_group_(?:all|any|broadcast|(?:reduce|scan_exclusive|scan_inclusive)_\w+)"
+)
+_ADDRESS = re.compile(r"__to_(?:global|local|private)|get_fence")
 _SUB_GROUP = r"(?:intel_)?sub_group_\w+|get_\w*sub_group\w*"
 _ENQUEUE = (
     r"__enqueue_kernel\w*|enqueue_\w+|__get_kernel_\w+|get_kernel_\w+|get_default_queue|ndrange_\w+|\w*_user_event\w*"
@@ -30,18 +34,30 @@ _ENQUEUE = (
 _REFUSED = tuple(
     (re.compile(pattern), why)
     for pattern, why in (
-        (_C11_ATOMIC, "a C11 atomic of OpenCL C 2.0"),
-        (_SUB_GROUP, "a sub-group function that is none of Khronos', Intel's and Qualcomm's"),
-        (r"(?:intel|arm|qcom|amd|nv)_\w+", "a vendor extension"),
-        (r"work_group_(?:all|any|broadcast|reduce_\w+|scan_\w+)", "a work-group function of OpenCL C 2.0"),
-        (r"\w*_pipe(?:_\w+)?|is_valid_reserve_id|get_pipe_\w+", "a pipe function"),
-        (r"printf", "output from a kernel"),
-        (_ENQUEUE, "device-side enqueue"),
-        (r"(?:__)?to_(?:global|local|private)|get_fence", "a generic address space function of OpenCL C 2.0"),
-        (r"get_image_(?:num_\w+|mip_\w+)", "a multisampled or mip-mapped image function"),
-        (r"bitfield_\w+", "a bit-field function of cl_khr_extended_bit_ops"),
+        (
+            _SUB_GROUP,
+            "it is none of the sub-group functions of Khronos, Intel and Qualcomm; use one of cl_khr_subgroups",
+        ),
+        (
+            r"(?:intel|arm|qcom|amd|nv)_\w+",
+            "a vendor extension; choose a path of core OpenCL C, by the macro that selects it",
+        ),
+        (
+            r"\w*_pipe(?:_\w+)?|is_valid_reserve_id|get_pipe_\w+",
+            "a pipe, which needs kernels that run at once; pass a buffer and an index instead, and predict each kernel by itself",
+        ),
+        (
+            _ENQUEUE,
+            "device-side enqueue, whose launches are not known; predict the kernel that it enqueues as a launch of its own",
+        ),
+        (
+            r"get_image_(?:num_\w+|mip_\w+)",
+            "a multisampled or mip-mapped image function; pass the level that is read as an image of its own",
+        ),
     )
 )
+_NO_MIP = "a mip-mapped image read; pass the level that is read as an image of its own and leave the level out"
+_NO_MSAA = "a multisampled or depth image function; pass an image of one channel (R/float32) instead"
 
 
 def by_kind(name: str, params: tuple[str, ...]) -> Builtin | None:
@@ -60,10 +76,16 @@ def by_kind(name: str, params: tuple[str, ...]) -> Builtin | None:
         return Builtin(name, params, "memory", _memory_cost(name), cost_per_call=True)
     if _IMAGE.fullmatch(name):
         if any("msaa" in p or "depth" in p for p in params):
-            return Builtin(name, params, "refused", FREE, why="a multisampled or depth image function")
+            return Builtin(name, params, "refused", FREE, why=_NO_MSAA)
         if len(params) > 3:
-            return Builtin(name, params, "refused", FREE, why="a mip-mapped image function")
+            return Builtin(name, params, "refused", FREE, why=_NO_MIP)
         return Builtin(name, params, "image", _image_cost(name), cost_per_call=True)
+    if name == "printf":  # prints nothing and costs nothing: see `mgpusim.opencl.ir.lowering`
+        return Builtin(name, params, "ignored", FREE)
+    if _LOWERED.fullmatch(name):  # other instructions by the time the executor sees them
+        return Builtin(name, params, "lowered", FREE)
+    if _ADDRESS.fullmatch(name):
+        return Builtin(name, params, "address", ops(iadd=1), cost_per_call=True)  # a comparison with the bounds of a space
     if _ATOMIC.fullmatch(name):
         return Builtin(name, params, "atomic", ops(atomic=1), cost_per_call=True)
     for pattern, why in _REFUSED:

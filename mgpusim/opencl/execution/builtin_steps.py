@@ -9,6 +9,7 @@ import numpy as np
 from mgpusim.errors import InputError, UnsupportedError
 from mgpusim.opencl.builtins import Builtin
 from mgpusim.opencl.builtins.core import Elem, elem_of, parse_type
+from mgpusim.opencl.builtins.mangle import demangle
 from mgpusim.opencl.builtins.sub_group import BlockAccess, block_access, parse_sub_group
 from mgpusim.opencl.execution.choices import Choice, map_choice
 from mgpusim.opencl.execution.image_taps import Sampler
@@ -23,6 +24,10 @@ __all__ = ["BuiltinSteps"]
 ndarray = np.ndarray
 # the names LLVM gives atomicrmw operations are those of OpenCL's builtins without the prefix, except:
 _ATOMIC_NAMES = {"inc": "add", "dec": "sub"}
+# the objects that a pointer of each address space may point to
+_KINDS_OF = {
+    "global": ("buffer", "constant"), "local": ("local",), "private": ("private", "argument"), "fence": ("local",),
+}  # fmt: skip
 
 
 class BuiltinSteps(MemorySteps):
@@ -33,11 +38,12 @@ class BuiltinSteps(MemorySteps):
         if instr.callee == "__translate_sampler_initializer":
             return self._sampler(instr, where)
         if builtin is None:
-            raise UnsupportedError(f"{where}: function '{instr.callee}' is not a builtin of OpenCL C 1.2 that mgpusim knows")
+            raise UnsupportedError(f"{where}: {_unknown(instr.callee)}")
         if builtin.kind == "refused":
             raise UnsupportedError(f"{where}: '{builtin.name}' is not supported{f': {builtin.why}' if builtin.why else ''}")
         if builtin.kind == "ignored":
-            return None
+            d = instr.result  # printf returns 0: success
+            return (lambda R, S: R.__setitem__(d, 0)) if d >= 0 and needed else None
         slots = [self.slot(a) for a in instr.args]
         if builtin.kind == "sync":
             return (lambda R, S: S.barrier(at)) if "barrier" in builtin.name else None
@@ -45,6 +51,8 @@ class BuiltinSteps(MemorySteps):
             return self._work_item(builtin.name, slots, instr.result, instr.type) if needed else None
         if builtin.kind == "sub_group":
             return self._sub_group(builtin, slots, instr.result) if needed else None
+        if builtin.kind == "address":
+            return self._address(builtin.name, slots[0], instr.result) if needed else None
         if builtin.kind == "image":
             return self._image(builtin, instr, slots, needed, at)
         if builtin.kind == "atomic":
@@ -140,6 +148,13 @@ class BuiltinSteps(MemorySteps):
             R[d] = S.work_item(name, R[slots[0]] if slots else 0, bits)
 
         return run
+
+    def _address(self, name: str, slot: int, d: int) -> Step:
+        """Return the step of a function that asks which address space a generic pointer points to."""
+        kinds = _KINDS_OF[name.rpartition("_")[2]]
+        if name == "get_fence":  # CLK_LOCAL_MEM_FENCE or CLK_GLOBAL_MEM_FENCE
+            return lambda R, S: R.__setitem__(d, S.memory.choose(R[slot], kinds, 1, 2, np.int32))
+        return lambda R, S: R.__setitem__(d, S.memory.choose(R[slot], kinds, R[slot], 0, np.int64))
 
     def _builtin_atomic(self, builtin: Builtin, instr: Instr, slots: list[int], needed: bool, at: tuple[int, int, int]) -> Step:
         name = builtin.name.partition("_")[2]
@@ -292,6 +307,16 @@ class BuiltinSteps(MemorySteps):
             S.image_write(site, R[slots[0]], c if vector else [c], R[slots[-1]] if self.full else None)
 
         return write
+
+
+def _unknown(symbol: str) -> str:
+    """Return why a called function is refused: it is not in the source, calls itself, or has no overload for its arguments."""
+    try:
+        name, params = demangle(symbol)
+    except ValueError:
+        name, params = symbol, ()
+    shown = f"{name}({', '.join(params)})" if params else name
+    return f"'{shown}' is not a builtin of OpenCL C; define it in the source, without recursion"
 
 
 def _to_half(value: Value, mode: str) -> Value:

@@ -12,6 +12,7 @@ from typing import Any
 import numpy as np
 
 from mgpusim.errors import ExecutionError
+from mgpusim.opencl.execution.atomics import read_modify_write
 
 __all__ = ["SLOT_BITS", "Memory", "MemoryObject"]
 
@@ -56,11 +57,13 @@ class MemoryObject:
 class Memory:
     """All objects of a run, and the lane accesses to them.
 
-    `where` is called for the place of an error: it returns "kernel NAME, line N".
+    `where` is called for the place of an error: it returns "kernel NAME, line N". While `watched`, `changed` becomes true with
+    the first byte that differs from what was there.
     """
 
     def __init__(self, lanes: int, describe_lane: Callable[[int], str]) -> None:
         self.lanes = lanes
+        self.watched = self.changed = False
         self.slots: dict[int, MemoryObject] = {}
         self._describe_lane = describe_lane
 
@@ -126,6 +129,15 @@ class Memory:
             f"{kinds.get(item.kind, item.kind)} '{item.name}', which has {item.size_b}"
         )
 
+    def choose(self, address: Any, kinds: tuple[str, ...], yes: Any, no: Any, dtype: Any) -> Any:
+        """Return `yes` where a pointer names an object of one of `kinds`, else `no`."""
+        if type(address) is int:
+            item = self.slots.get(address >> SLOT_BITS)
+            return yes if item is not None and item.kind in kinds else no
+        slots = address >> SLOT_BITS
+        of_kind = [s for s in np.unique(slots).tolist() if s in self.slots and self.slots[s].kind in kinds]
+        return np.where(np.isin(slots, of_kind), yes, no).astype(dtype)
+
     def absolute(self, item: MemoryObject, offset: Any) -> Any:
         """Return the byte position in `item.data` of an offset inside a copy."""
         return offset if item.copy_of is None else item.copy_of + offset
@@ -162,6 +174,7 @@ class Memory:
             return
         index = at // size if type(at) is int else (at >> (size.bit_length() - 1) if size > 1 else at)
         view = item.view(dtype)
+        seen = self._cells(view, index, len(values), mask) if self.watched and not self.changed else None
         for i, value in enumerate(values):
             if type(index) is int:
                 if isinstance(value, np.ndarray):
@@ -171,59 +184,30 @@ class Memory:
                 view[index + i] = value
             else:
                 view[index[mask] + i] = value[mask] if isinstance(value, np.ndarray) else value
+        if seen is not None:
+            self.changed = not np.array_equal(seen, self._cells(view, index, len(values), mask), equal_nan=dtype.kind == "f")
+
+    @staticmethod
+    def _cells(view: Array, index: Any, count: int, mask: Array | None) -> Array:
+        """Return a copy of what lies where the active lanes store."""
+        first = np.atleast_1d(index if type(index) is int or mask is None else index[mask])
+        return np.array([view[first + i] for i in range(count)])
 
     def _as_bytes(self, value: Any, dtype: Any, at: Any) -> Array:
         shape = value if isinstance(value, np.ndarray) else np.full(1 if type(at) is int else self.lanes, value, dtype)
         return np.ascontiguousarray(shape.astype(dtype, copy=False)).view(np.uint8).reshape(len(shape), dtype.itemsize)
 
-    def atomic(
-        self, item: MemoryObject, offset: Any, dtype: Any, operation: str, args: list[Any], mask: Array | None, want_old: bool
-    ) -> Any:
-        """Do a read-modify-write for every active lane in lane order; return the old value each lane saw (or None)."""
+    def atomic(self, item: MemoryObject, offset: Any, dtype: Any, operation: str, args: list[Any], mask: Array | None) -> Any:
+        """Do a read-modify-write for every active lane in lane order; return the old value each lane saw."""
         at = self.absolute(item, offset)
         index = np.broadcast_to(np.asarray(at) // dtype.itemsize, (self.lanes,))
         lanes = np.arange(self.lanes) if mask is None else np.flatnonzero(mask)
-        index = index[lanes]
-        operands = [np.broadcast_to(np.asarray(a, dtype), (self.lanes,))[lanes] for a in args]
-        view = item.view(dtype)
+        kind = np.dtype(f"u{dtype.itemsize}") if operation in ("umin", "umax") else dtype
+        operands = [np.broadcast_to(np.asarray(a, dtype), (self.lanes,))[lanes].view(kind) for a in args]
         old = np.zeros(self.lanes, dtype)
-        if operation in ("add", "sub") and dtype.kind in "iu":
-            delta = operands[0] if operation == "add" else -operands[0]
-            if want_old:
-                order = np.argsort(index, kind="stable")
-                ordered, steps = index[order], delta[order]
-                running = np.cumsum(steps, dtype=dtype) - steps
-                starts = np.flatnonzero(np.r_[True, ordered[1:] != ordered[:-1]])
-                base = running[starts] - view[ordered[starts]]
-                seen = running - np.repeat(base, np.diff(np.r_[starts, len(ordered)]))
-                old[lanes[order]] = seen
-            np.add.at(view, index, delta)
-            return old if want_old else None
-        function = _ATOMICS[operation]
-        unsigned = np.dtype(f"u{dtype.itemsize}")
-        table = item.view(unsigned) if operation in ("umin", "umax") else view
-        columns = [o.view(unsigned) if operation in ("umin", "umax") else o for o in operands]
-        for k, lane in enumerate(lanes.tolist()):
-            before = table[index[k]]
-            old[lane] = view[index[k]]  # signed, whatever the comparison
-            table[index[k]] = function(before, *(c[k] for c in columns))
-        return old if want_old else None
-
-
-_ATOMICS: dict[str, Callable[..., Any]] = {
-    "add": lambda a, b: a + b,
-    "sub": lambda a, b: a - b,
-    "fadd": lambda a, b: a + b,
-    "fsub": lambda a, b: a - b,
-    "xchg": lambda a, b: b,
-    "and": lambda a, b: a & b,
-    "or": lambda a, b: a | b,
-    "xor": lambda a, b: a ^ b,
-    "min": min,
-    "max": max,
-    "umin": min,
-    "umax": max,
-    "fmin": min,
-    "fmax": max,
-    "cmpxchg": lambda a, expected, desired: desired if a == expected else a,
-}
+        found = read_modify_write(item.view(kind), operation, index[lanes], operands)
+        old[lanes] = found.view(dtype)
+        if self.watched and not self.changed:
+            now = item.view(kind)[index[lanes]]
+            self.changed = not np.array_equal(now, found)
+        return old

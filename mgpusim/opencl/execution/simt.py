@@ -200,7 +200,7 @@ class _SimtRun:
         old = np.zeros(self.lanes, site.dtype)
         for item, offset, mask in self.memory.locate(address, site.width_b, self.mask, self._where(site)):
             self.observer.access(site.of(item.kind), item, offset, mask)
-            seen = self.memory.atomic(item, offset, site.dtype, site.operation, values, mask, True)
+            seen = self.memory.atomic(item, offset, site.dtype, site.operation, values, mask)
             old = seen if mask is None else np.where(mask, seen, old)
         return old
 

@@ -11,6 +11,7 @@ __all__ = ["InstructionReader"]
 
 _BINARY = frozenset("add sub mul udiv sdiv urem srem shl lshr ashr and or xor fadd fsub fmul fdiv frem".split())
 _CASTS = frozenset(("trunc zext sext fptrunc fpext fptoui fptosi uitofp sitofp ptrtoint inttoptr bitcast addrspacecast").split())
+_ATOMIC = frozenset("add sub xchg and or xor nand min max umin umax fadd fsub fmin fmax".split())
 _CALL_WORDS = ATTRIBUTES | frozenset(
     ("spir_func spir_kernel fastcc ccc coldcc addrspace fast nnan ninf nsz arcp contract afn reassoc").split()
 )
@@ -191,6 +192,10 @@ class InstructionReader(OperandReader):
 
     def _op_atomicrmw(self, t: Tokens, flags: list[str]) -> Instr:
         operation = t.next()
+        if operation not in _ATOMIC:
+            raise UnsupportedError(
+                f"line {t.line}: 'atomicrmw {operation}' is not supported; use an atomic function of OpenCL C instead"
+            )
         args = self._list(t, 2)
         return Instr("atomicrmw", self._type_of(args[1]), args=args, pred=operation, elem=self._type_of(args[1]))
 

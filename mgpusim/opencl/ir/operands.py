@@ -15,6 +15,16 @@ __all__ = ["ATTRIBUTES", "VOID", "OperandReader", "flatten_gep"]
 _IMAGE_DIMS = {0: "1d", 1: "2d", 2: "3d", 5: "1d_buffer"}
 _ACCESS = {0: "ro", 1: "wo", 2: "rw"}
 _FLOAT_BITS = {"half": 16, "float": 32, "double": 64}
+_PIPE = (
+    "a pipe is not supported: it needs kernels that run at once; pass a buffer and an index instead, and predict each kernel "
+    "by itself"
+)
+_ENQUEUE = (
+    "device-side enqueue is not supported: its launches are not known; predict the kernel that it enqueues as a launch of its own"
+)
+_REFUSED_TYPES = {
+    "spirv.Pipe": _PIPE, "spirv.ReserveId": _PIPE, "spirv.Queue": _ENQUEUE, "spirv.DeviceEvent": _ENQUEUE,
+}  # fmt: skip
 VOID = Type("void")
 ATTRIBUTES = frozenset(
     (
@@ -105,14 +115,16 @@ class OperandReader:
             numbers = [int(p) for p in params if p.lstrip("-").isdigit()]
             dim, _depth, arrayed, multisampled = numbers[:4]
             if multisampled or dim not in _IMAGE_DIMS:
-                raise UnsupportedError(f"line {t.line}: image dimension {dim} (multisampled {multisampled}) is not supported")
+                kind = "a multisampled image" if multisampled else f"an image of SPIR-V dimension {dim}"
+                raise UnsupportedError(f"line {t.line}: {kind} is not supported; pass each layer as an image2d_t")
             array = "_array" if arrayed else ""
             return Type("image", name=f"image{_IMAGE_DIMS[dim]}{array}_{_ACCESS[numbers[-1]]}")
         if name == "spirv.Sampler":
             return Type("sampler")
         if name == "spirv.Event":
             return Type("event")
-        raise UnsupportedError(f"line {t.line}: '{name}' is not supported (pipes, queues and subgroup types are refused)")
+        where = f"line {t.line}: " if t.line else ""
+        raise UnsupportedError(f"{where}{_REFUSED_TYPES.get(name, f'type {name!r} is not supported')}")
 
     def constant(self, type_: Type, t: Tokens) -> Any:
         token = t.next()

@@ -12,6 +12,8 @@ from typing import Any, Union
 
 import msgspec
 
+from mgpusim.opencl.ir.work_group import ARRAY as WORK_GROUP_ARRAY
+
 __all__ = [
     "FULL_WAVE",
     "HALF_WAVE",
@@ -217,4 +219,4 @@ class Module(msgspec.Struct):
 
     def static_local_b(self, entry: str) -> int:
         """Return the bytes of the local arrays that a kernel and the functions it calls declare."""
-        return sum(v.type.size_b for v in self.globals_of(entry) if v.space == 3)
+        return sum(v.type.size_b for v in self.globals_of(entry) if v.space == 3 and not v.name.endswith(f".{WORK_GROUP_ARRAY}"))

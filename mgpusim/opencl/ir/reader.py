@@ -14,6 +14,7 @@ from typing import Any
 
 from mgpusim.errors import CompileError, MgpusimError, UnsupportedError
 from mgpusim.opencl.ir.instructions import InstructionReader
+from mgpusim.opencl.ir.lowering import lower
 from mgpusim.opencl.ir.program import Block, Function, GlobalVar, KernelArg, Module, Type
 from mgpusim.opencl.ir.spaces import resolve_generic
 from mgpusim.opencl.ir.tokens import Tokens, unquote
@@ -321,4 +322,4 @@ def read_module(text: str) -> Module:
     >>> [i.op for i in read_module(ir).kernels["k"].blocks[0].instrs]
     ['store', 'ret']
     """
-    return _ModuleReader(text).module()
+    return _ModuleReader(lower(text)).module()
