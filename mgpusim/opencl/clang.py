@@ -68,7 +68,8 @@ class TranslationUnit:
     def key(self) -> str:
         """Hash of everything that decides the IR: text, included files, options, flags, our header."""
         digest = hashlib.sha256()
-        for part in (self.text, *self._included(self.text, set()), *self.arguments, *FLAGS, _header_text()):
+        before = "".join(f'#include "{self.arguments[i + 1]}"\n' for i, a in enumerate(self.arguments) if a == "-include")
+        for part in (self.text, *self._included(before + self.text, set()), *self.arguments, *FLAGS, _header_text()):
             digest.update(part.encode())
             digest.update(b"\0")
         return digest.hexdigest()

@@ -11,7 +11,7 @@ from typing import Any
 
 import numpy as np
 
-from mgpusim.errors import ExecutionError
+from mgpusim.errors import ExecutionError, OutOfBoundsError
 
 __all__ = ["SLOT_BITS", "Memory", "MemoryObject"]
 
@@ -121,10 +121,11 @@ class Memory:
 
     def _outside(self, item: MemoryObject, offset: int, width: int, lane: int, place: str) -> None:
         kinds = {"buffer": "buffer", "constant": "constant", "local": "local array", "private": "private array"}
-        raise ExecutionError(
+        raise OutOfBoundsError(
             f"{place}: {self._describe_lane(lane)} accesses bytes {offset}..{offset + width - 1} of "
-            f"{kinds.get(item.kind, item.kind)} '{item.name}', which has {item.size_b}"
-        )
+            f"{kinds.get(item.kind, item.kind)} '{item.name}', which has {item.size_b}",
+            item.arg, item.kind, int(offset), int(offset) + width - 1, item.size_b,
+        )  # fmt: skip
 
     def absolute(self, item: MemoryObject, offset: Any) -> Any:
         """Return the byte position in `item.data` of an offset inside a copy."""
