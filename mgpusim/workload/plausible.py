@@ -40,6 +40,7 @@ LOCAL_B_PER_ITEM = 64
 ZEROS_FROM_B = 32 << 20
 """Buffers from this size on hold zeros: to draw their contents would take longer than the prediction."""
 IMAGE_SIZE, IMAGE_DEPTH, IMAGE_BUFFER = 1024, 64, 1 << 20
+_ANY = ("void", "char", "uchar")
 _TEXELS = {"f": "float32", "h": "float16", "i": "int32", "ui": "uint32"}
 
 
@@ -52,6 +53,7 @@ class Setting(msgspec.Struct, frozen=True):
     size : widths, heights, channels and other extents.
     pad, flag, other : paddings; switches and modes; integers whose names say nothing.
     indices : integers of buffers are drawn below it (1: all are zero).
+    member : integers of structs.
     globals : work items in one, two and three dimensions.
     local : work-group size in one, two and three dimensions.
     """
@@ -62,6 +64,7 @@ class Setting(msgspec.Struct, frozen=True):
     flag: int
     other: int
     indices: int
+    member: int
     globals: tuple[tuple[int, ...], tuple[int, ...], tuple[int, ...]]
     local: tuple[tuple[int, ...], tuple[int, ...], tuple[int, ...]] = ((64,), (8, 8), (16, 4, 1))
 
@@ -72,12 +75,12 @@ class Setting(msgspec.Struct, frozen=True):
 
 
 SETTINGS = (
-    Setting("usual", 64, 1, 0, 16, 16, ((4096,), (64, 64), (16, 64, 64))),
-    Setting("zero indices", 64, 0, 0, 1, 1, ((4096,), (64, 64), (16, 64, 64))),
-    Setting("large groups", 256, 0, 1, 4, 1, ((4096,), (256, 64), (64, 64, 16)), ((256,), (16, 16), (16, 16, 1))),
-    Setting("small", 16, 0, 0, 1, 1, ((1024,), (16, 16), (16, 16, 4)), ((16,), (16, 1), (16, 1, 1))),
-    Setting("small groups", 256, 1, 1, 32, 4, ((1024,), (64, 64), (64, 64, 4)), ((32,), (32, 1), (8, 4, 1))),
-    Setting("ones", 1, 0, 1, 1, 1, ((256,), (16, 16), (16, 16, 1))),
+    Setting("usual", 64, 1, 0, 16, 16, 16, ((4096,), (64, 64), (16, 64, 64))),
+    Setting("zero indices", 64, 0, 0, 1, 1, 0, ((4096,), (64, 64), (16, 64, 64))),
+    Setting("large groups", 256, 0, 1, 4, 1, 1, ((4096,), (256, 64), (64, 64, 16)), ((256,), (16, 16), (16, 16, 1))),
+    Setting("small", 16, 0, 0, 1, 1, 0, ((1024,), (16, 16), (16, 16, 4)), ((16,), (16, 1), (16, 1, 1))),
+    Setting("small groups", 256, 1, 1, 32, 4, 4, ((1024,), (64, 64), (64, 64, 4)), ((32,), (32, 1), (8, 4, 1))),
+    Setting("ones", 1, 0, 1, 1, 1, 1, ((256,), (16, 16), (16, 16, 1))),
 )
 """In the order in which they are tried."""
 
@@ -180,17 +183,19 @@ def made_args(
 
 # ---- buffers and images -----------------------------------------------------------------------------------------------------
 def _buffer(arg: KernelArg, use: Usage, setting: Setting, count: int | None, least_b: int) -> BufferArg:
-    base = arg.base_type_name or arg.type_name
-    dtype = dtype_of_name(base.partition("*")[0]) or use.elements.get(arg.index, "uint8")
-    if base.startswith("void"):
-        dtype = use.elements.get(arg.index, "uint8")
+    base = (arg.base_type_name or arg.type_name).partition("*")[0].strip()
+    dtype = dtype_of_name(base)
+    if not dtype or base in _ANY:  # bytes are often what is called for and something else is meant
+        dtype = use.elements.get(arg.index, dtype or "uint8")
     width = max(1, arg.size_b // DTYPES[dtype])
     scalars = count * width if count else max(setting.size, 64) ** 2 * 64 * min(width, 4)
     scalars = max(scalars, -(-least_b // DTYPES[dtype]))
     if scalars * DTYPES[dtype] >= ZEROS_FROM_B:
         return BufferArg(dtype, scalars, Init("zeros"))
+    if "int" in dtype and setting.indices == 1:
+        return BufferArg(dtype, scalars, Init("zeros"))
     if dtype.endswith(("int32", "int64")):
-        return BufferArg(dtype, scalars, Init("zeros") if setting.indices == 1 else Init("random_index", setting.indices))
+        return BufferArg(dtype, scalars, Init("random_index", setting.indices))
     return BufferArg(dtype, scalars)
 
 
@@ -269,5 +274,5 @@ def _packed(type_: Type, setting: Setting) -> bytes:
     if type_.kind == "float":
         return ScalarArg(f"float{type_.bits}", (1.0,)).to_bytes()
     if type_.kind == "int" and type_.bits >= 8:
-        return ScalarArg(f"int{type_.bits}", (min(setting.other, 127),)).to_bytes()
+        return ScalarArg(f"int{type_.bits}", (setting.member,)).to_bytes()
     return bytes(type_.size_b)
