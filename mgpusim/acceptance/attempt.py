@@ -94,8 +94,8 @@ def list_kernels(request: ListRequest) -> Listing:
     names: tuple[str, ...] = ()
     error, status, place = "", "", ""
     try:
+        names = declared_kernels(TranslationUnit.from_file(request.file).text)
         unit = TranslationUnit.from_file(request.file, request.options)
-        names = declared_kernels(unit.text)
         with _limit(request.timeout_s):
             names = kernels_in_ir(compile_source(unit, cache=request.cache))
     except _OutOfTime:

@@ -67,9 +67,11 @@ def try_folder(
     from fnmatch import fnmatchcase
 
     from mgpusim.acceptance.attempt import ListRequest, TryRequest
+    from mgpusim.opencl.clang import TranslationUnit
 
     tell = on_progress or (lambda done, total, label: None)
     files = find_sources(root)
+    TranslationUnit("", options)  # what is wrong with them is wrong with every file
     if builds is None and root.is_dir() and (root / "builds.toml").is_file():
         builds = root / "builds.toml"
     known: tuple[Build, ...] = load_builds(builds) if builds is not None else ()
@@ -154,7 +156,7 @@ class _Worker:
 
     def __init__(self, context: Any) -> None:
         self.connection, theirs = context.Pipe()
-        self.process = context.Process(target=_work, args=(theirs,), daemon=True)
+        self.process = context.Process(target=_work, args=(theirs, dict(os.environ)), daemon=True)
         self.process.start()
         theirs.close()
         self.ready = False
@@ -244,10 +246,10 @@ class _Pool:
         return worker.task
 
 
-def _work(connection: Connection) -> None:
-    """What a process does: tasks as they come, until nobody asks any more."""
+def _work(connection: Connection, environment: dict[str, str]) -> None:
+    """What a process does: tasks as they come, until nobody asks any more. The server it comes from may have other variables."""
     signal.signal(signal.SIGINT, signal.SIG_IGN)  # the parent is told, and ends its children
-    os.environ.setdefault("OMP_NUM_THREADS", "1")
+    os.environ.update(environment)
     from mgpusim.acceptance.attempt import ListRequest, list_kernels, try_kernel
 
     connection.send(None)

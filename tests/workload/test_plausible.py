@@ -28,7 +28,8 @@ kernel void every(global float4 *a, global const texel4 *h, constant int *table,
                   float4 colour, uchar small, ulong offset, shape_t shape) {
   int x = get_global_id(0), y = get_global_id(1);
   tile[get_local_id(0)] = table[x & 7] + shape.rows;
-  float4 v = read_imagef(in, s, (int2)(x, y)) + read_imagef(layers, s, (int4)(x, y, 1, 0)) + read_imagef(cube, s, (int4)(x, y, 1, 0));
+  float4 v = read_imagef(in, s, (int2)(x, y)) + read_imagef(layers, s, (int4)(x, y, 1, 0));
+  v += read_imagef(cube, s, (int4)(x, y, 1, 0));
   v += read_imagef(line, x) * scale + convert_float4(read_imageui(codes, s, (int2)(x, y)));
   write_imagef(out, (int2)(x, y), v);
   a[y * width + x + offset] = v + colour * shape.slope + tile[get_local_id(0)] + convert_float4(h[x]) + pads.x + small;

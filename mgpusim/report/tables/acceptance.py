@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from typing import TYPE_CHECKING
 
 from mgpusim.acceptance.result import STATUSES, reason_group
@@ -23,11 +24,14 @@ def show(found: Acceptance) -> list[RenderableType]:
     parts: list[RenderableType] = []
     heads = ("file", "kernel", "GPU", "latency", "bound", "status", "s")
     several = len(found.gpus) > 1
+    built = Counter((r.case.file, r.case.kernel) for r in found.results)
     made = table(*(head for head in heads if several or head != "GPU"), right=("latency", "s"))
     for result in found.results:
         for i, gpu in enumerate(result.gpus):
             latency = time_text(gpu.latency_us) if gpu.latency_us is not None else "-"
             file, kernel = (result.case.file, result.case.kernel) if i == 0 else ("", "")
+            if built[file, kernel] > 1:
+                kernel += f" ({result.case.build})"
             row = [file, kernel, gpu.gpu, latency, gpu.bound, gpu.status, f"{result.seconds:.1f}" if i == 0 else ""]
             made.add_row(*(cell for head, cell in zip(heads, row, strict=True) if several or head != "GPU"))
     parts += [made, ""]
@@ -79,5 +83,6 @@ def _summary(found: Acceptance) -> list[RenderableType]:
         if len(counted["reasons"]) > MOST_REASONS:
             parts.append(f"and {len(counted['reasons']) - MOST_REASONS} more reasons; --json has all")
     if found.skipped:
-        parts.append(f"{len(found.skipped)} files hold no kernel")
+        count = len(found.skipped)
+        parts.append(f"{count} file{' holds' if count == 1 else 's hold'} no kernel")
     return [*parts, *(f"warning: {text}" for text in found.warnings)]
