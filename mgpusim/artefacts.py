@@ -66,6 +66,11 @@ KINDS = {
     "sketches": Kind(
         "sketches of a launch by its work-group shapes, by launch, GPU and budget", ("mgpusim.sched.shapes.sketches",)
     ),
+    "acceptance": Kind(
+        "what became of a kernel that was tried, by source, kernel, what was given and GPUs",
+        ("mgpusim.acceptance.attempt",),
+        durable=False,
+    ),
     "use": Kind("what a kernel reads and holds, by source and entry", ("mgpusim.sched.pruning.kernel_use",)),
 }
 """Every format of the disk cache, by the name of its folder."""

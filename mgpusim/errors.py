@@ -14,6 +14,7 @@ __all__ = [
     "ExecutionError",
     "InputError",
     "MgpusimError",
+    "OutOfBoundsError",
     "UnknownNameError",
     "UnsupportedError",
     "nearest",
@@ -51,6 +52,15 @@ class UnsupportedError(MgpusimError, NotImplementedError):
 
 class ExecutionError(MgpusimError, RuntimeError):
     """A kernel misbehaved while its lanes were executed: out of bounds, barrier divergence, step limit."""
+
+
+class OutOfBoundsError(ExecutionError):
+    """An access outside an object: `arg` is the kernel's parameter it belongs to (-1: none), `kind` buffer, constant, local,
+    private or argument, `last` the last byte accessed, `size_b` the bytes there are; `first` may be negative."""
+
+    def __init__(self, message: str, arg: int = -1, kind: str = "", first: int = 0, last: int = 0, size_b: int = 0) -> None:
+        self.arg, self.kind, self.first, self.last, self.size_b = arg, kind, first, last, size_b
+        super().__init__(message)
 
 
 def nearest(name: str, known: Iterable[str]) -> str | None:

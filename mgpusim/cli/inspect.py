@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from pathlib import Path
 from typing import Any
 
 import click
@@ -13,16 +14,51 @@ __all__ = ["inspect"]
 
 
 @click.command()
-@click.argument("target", metavar="KERNEL.cl|LAUNCH.toml|EXAMPLE")
+@click.argument("target", metavar="KERNEL.cl|LAUNCH.toml|EXAMPLE|FOLDER")
 @launch_options()
 @gpu_options()
 @click.option("--json", "as_json", is_flag=True, help="Print the same as JSON.")
 @click.option("--no-cache", is_flag=True, help="Neither read nor write the disk cache.")
-def inspect(target: str, gpus: tuple[str, ...], sets: tuple[str, ...], as_json: bool, no_cache: bool, **options: Any) -> None:
+@click.option("--try", "trying", is_flag=True, help="Make arguments for every kernel of a file or folder and predict it.")
+@click.option(
+    "--builds",
+    type=click.Path(dir_okay=False, path_type=Path),
+    metavar="FILE.toml",
+    help="With --try: how files are built and launched. Default: builds.toml in the folder, where there is one.",
+)
+@click.option("--jobs", type=click.IntRange(min=1), metavar="N", help="With --try: processes. Default: one per core.")
+@click.option("--timeout", type=click.FloatRange(min=1.0), metavar="SECONDS", help="With --try: limit per kernel.  [default: 30]")
+@click.option(
+    "--output",
+    type=click.Path(dir_okay=False, path_type=Path),
+    metavar="FILE",
+    help="With --try: also write the results to a .json or .csv file.",
+)
+@click.option(
+    "--write-launches",
+    type=click.Path(file_okay=False, path_type=Path),
+    metavar="DIR",
+    help="With --try: write a launch file per predicted kernel.",
+)
+def inspect(
+    target: str, gpus: tuple[str, ...], sets: tuple[str, ...], as_json: bool, no_cache: bool, trying: bool, builds: Path | None,
+    jobs: int | None, timeout: float | None, output: Path | None, write_launches: Path | None, **options: Any,
+) -> None:  # fmt: skip
     """Show the kernels of a source: arguments, operations, registers, local memory, divergence.
 
     With a launch (a launch file, or --global and --arg) and --gpu also how each source line accesses memory there.
+
+    With --try, of a file or a folder: which kernels can be predicted, and why the others cannot. Arguments are made up.
     """
+    belonging = {"--builds": builds, "--jobs": jobs, "--timeout": timeout, "--output": output, "--write-launches": write_launches}
+    if trying:
+        from mgpusim.cli.acceptance import TryOptions, try_kernels
+
+        own = TryOptions(builds, jobs, timeout, output, write_launches, as_json, not no_cache)
+        try_kernels(target, gpus, sets, own, options)
+        return
+    if alone := [name for name, value in belonging.items() if value is not None]:
+        raise InputError(f"{alone[0]} belongs to --try; add --try")
     from mgpusim.report.accesses import access_report
     from mgpusim.report.kernels import inspect_file
     from mgpusim.workload.shipped import find_launch

@@ -87,7 +87,9 @@ class TranslationUnit:
         headers = [_header_text()]
         if _SUB_GROUP_HEADER.name in self.arguments:
             headers.append(_SUB_GROUP_HEADER.read_text())
-        for part in (self.text, *self._included(self.text, set()), *self.arguments, *FLAGS, *macro_options(), *headers):
+        before = "".join(f'#include "{self.arguments[i + 1]}"\n' for i, a in enumerate(self.arguments) if a == "-include")
+        included = self._included(before + self.text, set())
+        for part in (self.text, *included, *self.arguments, *FLAGS, *macro_options(), *headers):
             digest.update(part.encode())
             digest.update(b"\0")
         return digest.hexdigest()

@@ -90,7 +90,8 @@ class RefusedKernel(msgspec.Struct, frozen=True):
 
 
 def _arg(arg: KernelArg) -> dict[str, Any]:
-    names = {"index": "index", "name": "name", "kind": "kind", "type": "type_name", "access": "access", "size_b": "size_b"}
+    names = {"index": "index", "name": "name", "kind": "kind", "type": "type_name", "base_type": "base_type_name",
+             "access": "access", "size_b": "size_b"}  # fmt: skip
     return {key: getattr(arg, name) for key, name in names.items()}
 
 

@@ -10,6 +10,7 @@ from pathlib import Path
 from typing import Any
 
 import mgpusim
+from mgpusim.acceptance.builds import read_builds
 from mgpusim.workload.launch import launch_from_dict
 
 README = Path(__file__).resolve().parents[2] / "README.md"
@@ -36,9 +37,17 @@ def test_sample_is_what_its_command_prints(run: Any, monkeypatch: Any) -> None:
 
 def test_launch_file_in_the_readme_loads() -> None:
     blocks = re.findall(r"```toml\n(.*?)```", README.read_text(), re.DOTALL)
-    (document,) = [block for block in blocks if "mgpusim.study/1" not in block]
+    (document,) = [block for block in blocks if "mgpusim.study/1" not in block and "[[build]]" not in block]
     launch = launch_from_dict(tomllib.loads(document))
     assert (launch.entry, launch.local_size, launch.pad, len(launch.args)) == ("conv3x3", (8, 4, 3), True, 5)
+
+
+def test_builds_file_in_the_readme_loads(tmp_path: Path) -> None:
+    (document,) = re.findall(r"```toml\n(\[\[build\]\].*?)```", README.read_text(), re.DOTALL)
+    for name in ("conv_2d.cl", "common.h"):
+        (tmp_path / name).touch()
+    (build,) = read_builds(tomllib.loads(document), tmp_path)
+    assert (build.given.global_size, build.given.counts) == ((64, 64, 8), {"bias*": 4096})
 
 
 def test_python_in_the_readme_runs(tmp_path: Path, monkeypatch: Any, capsys: Any) -> None:

@@ -11,7 +11,7 @@ from typing import Any
 
 import numpy as np
 
-from mgpusim.errors import ExecutionError
+from mgpusim.errors import ExecutionError, OutOfBoundsError
 from mgpusim.opencl.execution.atomics import read_modify_write
 
 __all__ = ["SLOT_BITS", "Memory", "MemoryObject"]
@@ -124,10 +124,11 @@ class Memory:
 
     def _outside(self, item: MemoryObject, offset: int, width: int, lane: int, place: str) -> None:
         kinds = {"buffer": "buffer", "constant": "constant", "local": "local array", "private": "private array"}
-        raise ExecutionError(
+        raise OutOfBoundsError(
             f"{place}: {self._describe_lane(lane)} accesses bytes {offset}..{offset + width - 1} of "
-            f"{kinds.get(item.kind, item.kind)} '{item.name}', which has {item.size_b}"
-        )
+            f"{kinds.get(item.kind, item.kind)} '{item.name}', which has {item.size_b}",
+            item.arg, item.kind, int(offset), int(offset) + width - 1, item.size_b,
+        )  # fmt: skip
 
     def choose(self, address: Any, kinds: tuple[str, ...], yes: Any, no: Any, dtype: Any) -> Any:
         """Return `yes` where a pointer names an object of one of `kinds`, else `no`."""

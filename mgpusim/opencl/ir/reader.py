@@ -281,9 +281,20 @@ class _ModuleReader(InstructionReader):
                     qualifiers[i] if i < len(qualifiers) else "",
                     size,
                     byval,
+                    _plain_type(bases[i] if i < len(bases) else type_name),
                 )
             )
         return tuple(out)
+
+
+def _plain_type(base: str) -> str:
+    """Return a base type as OpenCL C spells it: clang writes vectors as types with an attribute.
+
+    >>> _plain_type("float __attribute__((ext_vector_type(4)))*"), _plain_type("unsigned int")
+    ('float4*', 'uint')
+    """
+    base = re.sub(r" ?__attribute__\(\(ext_vector_type\((\d+)\)\)\)", r"\1", base)
+    return re.sub(r"\bunsigned (char|short|int|long)\b", r"u\1", base)
 
 
 def _element_size(type_name: str) -> int:

@@ -1,0 +1,150 @@
+"""One kernel tried in this process: values that are changed, verdicts, crashes, what is kept."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from mgpusim.acceptance import attempt
+from mgpusim.acceptance.attempt import ListRequest, TryRequest, list_kernels, try_kernel
+from mgpusim.acceptance.result import Case, CaseResult, line_of, reason_group
+from mgpusim.arch.load import load_gpu
+from mgpusim.workload.plausible import Given
+
+GPU = load_gpu("adreno-640")
+
+
+def tried(folder: Path, source: str, *, given: Given = Given(), timeout_s: float = 60.0, options: str = "",  # noqa: B008
+          gpu: str = "adreno-640", cache: bool = False) -> CaseResult:  # fmt: skip
+    path = folder / "k.cl"
+    path.write_text(source)
+    case = Case("k.cl", "f", options)
+    return try_kernel(TryRequest(case, path, given, (load_gpu(gpu),), 0.0, timeout_s, cache, ("--gpu", gpu)))
+
+
+def test_buffers_grow_until_the_kernel_stays_inside(tmp_path: Path) -> None:
+    # the last of 4096 items stores at byte 4 * (4095 * 512) = 8,386,560
+    result = tried(tmp_path, "kernel void f(global float *a) { a[get_global_id(0) * 512] = 1; }")
+    assert (result.status, result.setting, result.tries > 1) == ("predicted", "usual", True)
+    (arg,) = result.args
+    count = int(arg.form.split(":")[2])
+    assert count > 4095 * 512
+    assert result.notes == (f"'a' grown to {arg.form}",)
+
+
+def test_local_memory_grows(tmp_path: Path) -> None:
+    source = """kernel void f(global float *a, local float *t) {
+      int i = get_local_id(0);
+      for (int k = 0; k < 32; k++) t[k * 64 + i] = a[i + k];
+      barrier(CLK_LOCAL_MEM_FENCE);
+      a[get_global_id(0)] = t[(i + 1) % 64];
+    }"""
+    result = tried(tmp_path, source)
+    assert result.status == "predicted"
+    assert int(result.args[1].form.removeprefix("local:")) >= 32 * 64 * 4
+
+
+def test_other_values_where_the_usual_ones_lead_outside(tmp_path: Path) -> None:
+    # 0..15 out of an index buffer step before the start; zeros do not
+    result = tried(tmp_path, "kernel void f(global float *a, global const int *at) { a[get_global_id(0) - 999999 * at[0]] = 1; }")
+    assert (result.status, result.setting) == ("predicted", "zero indices")
+    assert result.notes[0].startswith("values 'zero indices' instead of 'usual', with which: kernel f, line 1:")
+
+
+def test_other_values_where_no_item_does_anything(tmp_path: Path) -> None:
+    # the usual switch is 0
+    result = tried(tmp_path, "kernel void f(global float *a, int use_bias) { if (use_bias) a[get_global_id(0)] = 1; }")
+    assert (result.status, result.setting) == ("predicted", "large groups")
+    assert "no item touches memory" in result.notes[0]
+    never = tried(tmp_path, "kernel void f(global float *a, int n) { if (n == 12345) a[get_global_id(0)] = 1; }")
+    assert never.status == "predicted"
+    assert never.notes == ("with these values no item touches memory: say which are right in a builds file",)
+
+
+def test_a_group_larger_than_a_local_array_is_made_smaller(tmp_path: Path) -> None:
+    source = """kernel void f(global float *a) {
+      local float t[32];
+      t[get_local_id(0)] = a[get_global_id(0)];
+      barrier(CLK_LOCAL_MEM_FENCE);
+      a[get_global_id(0)] = t[31 - get_local_id(0)];
+    }"""
+    result = tried(tmp_path, source)
+    assert result.status == "predicted"
+    assert result.local_size[0] <= 32
+
+
+def test_what_no_values_mend_fails_with_line_and_way_out(tmp_path: Path) -> None:
+    result = tried(tmp_path, "kernel void f(global float *a) {\n  a[-1 - (int)get_global_id(0)] = 1;\n}")
+    assert (result.status, result.line) == ("failed", 2)
+    assert "accesses bytes -4..-1 of buffer 'a'" in result.reason
+    assert "--builds" in result.way_out
+    assert result.command.startswith("mgpusim predict ")
+
+
+def test_a_build_that_says_values_is_followed(tmp_path: Path) -> None:
+    source = "kernel void f(global float *a, int first) { a[get_global_id(0) + first] = 1; }"
+    result = tried(tmp_path, source, given=Given((128,), (32,), {"first": 40}, {"a": 168}))
+    assert (result.status, result.tries, result.notes) == ("predicted", 1, ())
+    assert (result.global_size, result.local_size) == ((128,), (32,))
+    assert [arg.form for arg in result.args] == ["buffer:float32:168:uniform", "int32:40"]
+
+
+def test_fp64_is_refused_by_the_gpu_that_lacks_it(tmp_path: Path) -> None:
+    source = "kernel void f(global double *a) { a[get_global_id(0)] *= 2; }"
+    result = tried(tmp_path, source)
+    assert (result.status, result.gpus[0].status) == ("refused", "refused")
+    assert "has no fp64" in result.reason
+    assert tried(tmp_path, source, gpu="nvidia-h200").status == "predicted"
+
+
+def test_a_source_that_does_not_compile(tmp_path: Path) -> None:
+    (tmp_path / "k.cl").write_text("kernel void f(global float *a) {\n  a[0] = WIDTH;\n}\nkernel void g(global int *a) {}")
+    found = list_kernels(ListRequest(tmp_path / "k.cl", "", 60.0, False))
+    assert (found.kernels, found.status) == (("f", "g"), "failed")
+    assert line_of(found.error) == 2
+    with_options = list_kernels(ListRequest(tmp_path / "k.cl", "-DWIDTH=3", 60.0, False))
+    assert (with_options.kernels, with_options.error) == (("f", "g"), "")
+
+
+def test_too_slow_is_a_result(tmp_path: Path) -> None:
+    source = """kernel void f(global int *a) {
+      int x = a[get_global_id(0)];
+      while (x != -5) x = (x * 3 + a[x & 63]) & 0xffff;
+      a[0] = x;
+    }"""
+    result = tried(tmp_path, source, timeout_s=2.0)
+    assert result.status in ("timeout", "failed")  # failed: its blocks are counted, too
+    assert result.seconds < 4.0
+
+
+def test_an_error_inside_is_a_bug_with_its_place(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    def broken(*_: Any) -> None:
+        raise KeyError("slot")
+
+    monkeypatch.setattr(attempt, "index_space", broken)
+    result = tried(tmp_path, "kernel void f(global float *a) { a[get_global_id(0)] = 1; }")
+    assert (result.status, result.reason) == ("bug", "KeyError: 'slot'")
+    assert result.place.startswith("mgpusim/acceptance/attempt.py:")
+    assert "report" in result.way_out
+
+
+def test_what_is_kept_is_not_tried_again(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    source = "kernel void f(global float *a) { a[get_global_id(0)] = N; }"
+    first = tried(tmp_path, source, options="-DN=1", cache=True)
+
+    def broken(*_: Any) -> None:
+        raise AssertionError("tried again")
+
+    monkeypatch.setattr(attempt, "usage_of", broken)
+    assert tried(tmp_path, source, options="-DN=1", cache=True) == first
+    for again in (tried(tmp_path, source, options="-DN=1"), tried(tmp_path, source, options="-DN=2", cache=True)):
+        assert again.reason == "AssertionError: tried again"
+
+
+def test_reasons_of_a_kind_are_one_group() -> None:
+    one = reason_group("kernel a, line 3: work item (0, 1) (lane 7) accesses bytes -4..-1 of buffer 'x', which has 16")
+    other = reason_group("kernel b_2, line 77: work item (9, 1) (lane 2) accesses bytes -40..-37 of buffer 'y', which has 4096")
+    assert one == other
+    assert reason_group("a.cl does not compile:\na.cl:3:1: error: bad token") == reason_group("b.cl:9:12: error: bad token")
