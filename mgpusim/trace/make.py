@@ -12,8 +12,7 @@ from collections.abc import Callable
 import msgspec
 import numpy as np
 
-from mgpusim.arch.families import family_of
-from mgpusim.arch.occupancy import Occupancy, occupancy
+from mgpusim.arch.occupancy import Occupancy, residency
 from mgpusim.arch.spec import GpuSpec
 from mgpusim.artefacts import key_of, load_or_make
 from mgpusim.opencl.analysis.facts import KernelFacts
@@ -93,7 +92,7 @@ def fit(work: Work, launch: Launch, gpu: GpuSpec) -> LaunchFit:
     Raises
     ------
     InputError
-        The GPU refuses the launch.
+        The GPU refuses the launch: its sizes, or groups too large for the registers (`mgpusim.arch.occupancy.residency`).
     CompileError, UnknownNameError, UnsupportedError
         What is wrong with its source.
     """
@@ -102,9 +101,10 @@ def fit(work: Work, launch: Launch, gpu: GpuSpec) -> LaunchFit:
     nd = resolve(launch, gpu, function, registers=registers[1])
     local_b = work.local_b + sum(a.bytes for a in launch.args if isinstance(a, LocalArg))
     has_barrier = any(r.has_barrier for r in facts.regions)
-    # spilled until a group fits: by a compiler that knows its size, or where a group cannot run in turns
-    spill = has_barrier or function.reqd_work_group_size is not None or not family_of(gpu).partial_groups
-    held = occupancy(gpu, nd.items_per_group, registers[1], local_b, barriers=has_barrier, spill=spill)
+    sized = function.reqd_work_group_size is not None
+    held = residency(
+        gpu, nd.items_per_group, registers, local_b, barriers=has_barrier, sized=sized, allow_spill=launch.allow_spill
+    )
     return LaunchFit(gpu, facts, registers, nd, local_b, held)
 
 
